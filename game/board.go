@@ -1,0 +1,123 @@
+package game
+
+import (
+	"fmt"
+	"strconv"
+)
+
+// Square indexes a board's point table.
+type Square uint8
+
+// NoSquare is no square at all.
+const NoSquare Square = 0xFF
+
+// Style tells how a board is drawn.
+type Style uint8
+
+// The boards of the house.
+const (
+	Cross          Style = iota // 17×17 points without corners
+	CheckeredCross              // 15×15 squares without corners
+	City                        // 9×9 frame, body and four gates
+	Xiangqi                     // 9×10 points
+	River                       // 9×11 points with a river row
+	Hundred                     // 10×10 squares
+)
+
+// Point is a square's place: file 0 is "a", rank 0 is "1", as the south player
+// sees the board.
+type Point struct{ File, Rank int8 }
+
+// LandmarkKind is what stands out about a square.
+type LandmarkKind uint8
+
+// Landmarks that pieces react to and players look for.
+const (
+	AlliancePoint LandmarkKind = iota // three-kingdoms.md §1: Seat is whose point it is
+	EmperorPoint
+	Gate
+	PalacePoint // of Seat
+)
+
+// Landmark is a square that means something.
+type Landmark struct {
+	Square Square
+	Kind   LandmarkKind
+	Seat   Seat // or army
+}
+
+// Board is the geometry of a game: its points and their names.
+type Board struct {
+	Style        Style
+	Files, Ranks int
+	Points       []Point // by Square
+	Landmarks    []Landmark
+
+	at []Square // file + rank*Files
+}
+
+// NewBoard makes a board of the points for which exists answers true. Squares
+// are numbered from the lowest rank up, left to right.
+func NewBoard(style Style, files, ranks int, exists func(file, rank int) bool) *Board {
+	b := &Board{Style: style, Files: files, Ranks: ranks, at: make([]Square, files*ranks)}
+	for r := range ranks {
+		for f := range files {
+			b.at[f+r*files] = NoSquare
+			if exists(f, r) {
+				b.at[f+r*files] = Square(len(b.Points))
+				b.Points = append(b.Points, Point{int8(f), int8(r)})
+			}
+		}
+	}
+	return b
+}
+
+// At returns the square on a file and rank (from 0), or NoSquare.
+func (b *Board) At(file, rank int) Square {
+	if file < 0 || rank < 0 || file >= b.Files || rank >= b.Ranks {
+		return NoSquare
+	}
+	return b.at[file+rank*b.Files]
+}
+
+// Name is the square's name, such as "e10".
+func (b *Board) Name(sq Square) string {
+	if int(sq) >= len(b.Points) {
+		return "-"
+	}
+	return string(b.AppendName(nil, sq))
+}
+
+// AppendName appends the square's name to dst.
+func (b *Board) AppendName(dst []byte, sq Square) []byte {
+	p := b.Points[sq]
+	dst = append(dst, 'a'+byte(p.File))
+	return strconv.AppendInt(dst, int64(p.Rank)+1, 10)
+}
+
+// Square returns the square with the given name.
+func (b *Board) Square(name string) (Square, error) {
+	sq, rest := b.scan(name)
+	if sq == NoSquare || rest != "" {
+		return NoSquare, fmt.Errorf("%q is not a square of this board", name)
+	}
+	return sq, nil
+}
+
+// scan reads a square's name at the start of s; the rest follows.
+func (b *Board) scan(s string) (Square, string) {
+	if s == "" || s[0] < 'a' || s[0] > 'z' {
+		return NoSquare, s
+	}
+	n, i := 0, 1
+	for ; i < len(s) && i < 4 && s[i] >= '0' && s[i] <= '9'; i++ {
+		if n = n*10 + int(s[i]-'0'); n == 0 {
+			return NoSquare, s // no leading zeros
+		}
+	}
+	sq := b.At(int(s[0]-'a'), n-1)
+	if sq == NoSquare {
+		return NoSquare, s
+	}
+	return sq, s[i:]
+}

@@ -1,0 +1,72 @@
+package board
+
+import "yanyi/game"
+
+// Dir is one of eight directions: the even ones orthogonal, the odd ones
+// diagonal, counter-clockwise from east.
+type Dir int
+
+// The directions as the south player sees them.
+const (
+	East Dir = iota
+	NorthEast
+	North
+	NorthWest
+	West
+	SouthWest
+	South
+	SouthEast
+)
+
+// Orthogonal and Diagonal are the directions of rooks and bishops.
+var (
+	Orthogonal = [4]Dir{East, North, West, South}
+	Diagonal   = [4]Dir{NorthEast, NorthWest, SouthWest, SouthEast}
+)
+
+var dirStep = [8][2]int{{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}}
+
+// Step is the change of file and rank of one step in the direction.
+func (d Dir) Step() (file, rank int) { return dirStep[d][0], dirStep[d][1] }
+
+// Lines holds, for each square, the squares met going in each direction until
+// the board ends: Lines[square][direction].
+type Lines [][8][]game.Square
+
+// NewLines makes the lines of a board. They stop where squares do not exist.
+func NewLines(b *game.Board) Lines {
+	lines := make(Lines, len(b.Points))
+	for sq, p := range b.Points {
+		for d := range Dir(8) {
+			df, dr := d.Step()
+			f, r := int(p.File)+df, int(p.Rank)+dr
+			for ; b.At(f, r) != game.NoSquare; f, r = f+df, r+dr {
+				lines[sq][d] = append(lines[sq][d], b.At(f, r))
+			}
+		}
+	}
+	return lines
+}
+
+// Steps lists, for each square, the squares reached by a single leap of one of
+// the given file and rank offsets, as far as they exist and ok accepts them.
+func Steps(b *game.Board, offsets [][2]int, ok func(from, to game.Square) bool) [][]game.Square {
+	steps := make([][]game.Square, len(b.Points))
+	for sq, p := range b.Points {
+		for _, o := range offsets {
+			to := b.At(int(p.File)+o[0], int(p.Rank)+o[1])
+			if to != game.NoSquare && (ok == nil || ok(game.Square(sq), to)) {
+				steps[sq] = append(steps[sq], to)
+			}
+		}
+	}
+	return steps
+}
+
+// Offsets of the common leapers.
+var (
+	KnightLeaps   = [][2]int{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}
+	OrthogonalOne = [][2]int{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}
+	DiagonalOne   = [][2]int{{1, 1}, {-1, 1}, {-1, -1}, {1, -1}}
+	DiagonalTwo   = [][2]int{{2, 2}, {-2, 2}, {-2, -2}, {2, -2}}
+)

@@ -1,0 +1,57 @@
+package game
+
+// EventType says what happened.
+type EventType uint8
+
+// What can happen in a turn, in the fields of [Event] it fills. Seat is always
+// who acted or is concerned.
+const (
+	NoEvent          EventType = iota
+	Moved                      // Piece From→To; Became if it now shows otherwise
+	Captured                   // Piece (as it lay) of Other taken on From by Seat; Became: its identity if it lay face down
+	Revealed                   // the piece on From was Piece, is Became
+	Slid                       // Seat's marker from cell N to cell M
+	Cancelled                  // both markers return to 0 from cell N; in palace games both kings stand on kind N
+	Activated                  // kind N is now in force for Seat (0: none)
+	Swapped                    // king Piece From ⇄ Became on To
+	Exchanged                  // Piece on From and Became on To both leave
+	Swept                      // stale Piece on From leaves
+	Stale                      // Piece on From is now stale
+	Promoted                   // Piece on To is now Became
+	Castled                    // rook Piece From→To (the king's Moved comes first)
+	Allied                     // Seat's horse allied Seat with Other; the Han army goes to Third; To is the point
+	Deposed                    // Seat's horse removed the emperor Piece on To; Other and Third allied if N is 1
+	CommanderChanged           // army Piece.Origin() is now commanded by Seat
+	Absorbed                   // Other's armies are now Seat's; From is where the fallen king stood
+	Removed                    // Piece on From leaves the board with its commander Seat
+	WentOut                    // Seat is out; Reason says how; Other the absorber if mated
+	AllianceEnded              // between Seat and Other
+	Check                      // Seat is checked by Piece on From; To is its king
+	Dueled                     // Piece on From challenged Became on To; N is 1 if the attacker won
+	KingLost                   // Seat lost its king and plays on
+	Ended                      // the game is over; see Outcome
+)
+
+// Fall is how a seat went out.
+type Fall uint8
+
+// The ways to go out.
+const (
+	Mated Fall = iota
+	Stalemated
+	Resigned
+	Emptied // nothing left to command
+)
+
+// Event is one thing that happened in a turn, as plain data. Events of a turn
+// come in the order in which they happened and lead exactly from the view before
+// the turn to the view after it.
+type Event struct {
+	Type          EventType
+	Seat          Seat
+	Other, Third  Seat
+	From, To      Square
+	Piece, Became Piece
+	N, M          int8
+	Fall          Fall
+}

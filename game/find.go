@@ -1,0 +1,57 @@
+package game
+
+import "fmt"
+
+// IllegalTurn is the error of a readable turn that the position does not allow.
+type IllegalTurn struct {
+	Text string
+	Why  Phrase // may be zero where the squares alone do not tell
+}
+
+// Error names the turn and the reason's key.
+func (e *IllegalTurn) Error() string {
+	if e.Why.Key == "" {
+		return fmt.Sprintf("illegal turn %s", e.Text)
+	}
+	return fmt.Sprintf("illegal turn %s (%s)", e.Text, e.Why.Key)
+}
+
+// Find reads a turn's text and returns the legal turn of pos it stands for,
+// notes included and any draws of the text kept.
+func Find(in *Info, pos Position, text string) (Turn, error) {
+	t, err := in.ParseTurn(text)
+	if err != nil {
+		return NoTurn, err
+	}
+	if seat, ok := t.Resigns(); ok {
+		if pos.Outcome().Over || !pos.Alive().Has(seat) {
+			return NoTurn, &IllegalTurn{Text: text, Why: Say("why.out", OfSeat("side", seat))}
+		}
+		return t, nil
+	}
+	for _, legal := range pos.Turns(nil) {
+		if legal.Chosen() == t.Chosen() {
+			return legal.WithDraw(t.Draw()), nil
+		}
+	}
+	return NoTurn, &IllegalTurn{Text: text, Why: pos.Why(t.From(), t.To())}
+}
+
+// FindDraw returns the outcome of pos's pending draw that a turn's recorded draw
+// stands for, comparing what its text shows.
+func FindDraw(in *Info, pos Position, t Turn) (Draw, error) {
+	want := t.Draw()
+	for _, d := range pos.Draws(nil) {
+		if sameDrawn(in, d.Mover, want.Mover) && sameDrawn(in, d.Captive, want.Captive) {
+			return d, nil
+		}
+	}
+	return Draw{}, fmt.Errorf("turn %s: that draw cannot happen", in.FormatTurn(t))
+}
+
+func sameDrawn(in *Info, a, b Piece) bool {
+	if a == NoPiece || b == NoPiece {
+		return a == b
+	}
+	return a.Kind() == b.Kind() && (!in.DrawsOwner || a.Origin() == b.Origin())
+}

@@ -1,0 +1,53 @@
+package game
+
+// Phrase is a sentence or label for a player before a locale spells it: a key of
+// the copy deck and what its placeholders stand for. The zero Phrase says nothing.
+type Phrase struct {
+	Key  string
+	Args []Arg
+}
+
+// ArgKind says which field of an Arg counts.
+type ArgKind uint8
+
+// What a placeholder may stand for.
+const (
+	ArgSquare ArgKind = iota
+	ArgPiece
+	ArgSeat
+	ArgNumber
+	ArgPhrase
+	ArgStratagem // N is the kind's number; the locale adds its name
+)
+
+// Arg is what one placeholder stands for.
+type Arg struct {
+	Name   string // of the placeholder, without braces
+	Kind   ArgKind
+	Square Square
+	Piece  Piece
+	Seat   Seat
+	N      int
+	Phrase *Phrase
+}
+
+// Say returns a phrase.
+func Say(key string, args ...Arg) Phrase { return Phrase{key, args} }
+
+// OnSquare names a square.
+func OnSquare(name string, sq Square) Arg { return Arg{Name: name, Kind: ArgSquare, Square: sq} }
+
+// OfPiece names a piece.
+func OfPiece(name string, p Piece) Arg { return Arg{Name: name, Kind: ArgPiece, Piece: p} }
+
+// OfSeat names a side; armies without a seat may be named too.
+func OfSeat(name string, s Seat) Arg { return Arg{Name: name, Kind: ArgSeat, Seat: s} }
+
+// OfNumber gives a number.
+func OfNumber(name string, n int) Arg { return Arg{Name: name, Kind: ArgNumber, N: n} }
+
+// OfPhrase nests a phrase.
+func OfPhrase(name string, p Phrase) Arg { return Arg{Name: name, Kind: ArgPhrase, Phrase: &p} }
+
+// OfStratagem names a kind of stratagem of the game at hand.
+func OfStratagem(name string, n int) Arg { return Arg{Name: name, Kind: ArgStratagem, N: n} }

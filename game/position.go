@@ -1,0 +1,66 @@
+package game
+
+// Position is a game at one moment together with the journal of how it came
+// there. Positions are changed in place; they are not safe for concurrent use.
+//
+// Turns, Draws, Do, DoDraw, Undo, Count, Actor, Check, Hash, Eval, Gain and
+// Outcome allocate nothing once the caller's buffers have grown.
+type Position interface {
+	// Actor is who acts now: a seat, or Chance while a draw is pending. In a
+	// finished game it is the seat the position string names.
+	Actor() Seat
+	// Alive is who is still in the game.
+	Alive() SeatSet
+	// Friends is s and whoever counts as its ally now.
+	Friends(s Seat) SeatSet
+
+	// Turns appends the actor's complete legal turns without draws, in a
+	// deterministic order, notes included. A game ended on the board has none;
+	// draws by repetition, counters or agreement do not stop Turns.
+	Turns(dst []Turn) []Turn
+	// Count is the number of complete turns with every distinct draw counted as
+	// a turn of its own, as perft counts them.
+	Count() int
+	// Draws appends the outcomes of the pending draw; weights are relative.
+	Draws(dst []Draw) []Draw
+	// Do plays a turn that Turns listed, or a resignation of any living seat.
+	// If something must be drawn, Actor is Chance until DoDraw.
+	Do(t Turn)
+	// DoDraw resolves the pending draw with an outcome that Draws listed.
+	DoDraw(d Draw)
+	// Undo takes back the last Do or DoDraw.
+	Undo()
+	// Plies is how many Do and DoDraw can be taken back.
+	Plies() int
+
+	// Events appends what happened in the last complete turn (its draw included).
+	Events(dst []Event) []Event
+	// Check appends the squares of the pieces that attack s's king now.
+	Check(dst []Square, s Seat) []Square
+	// Outcome is how the game stands: ended on the board, or by repetition or
+	// a counter as far as the journal reaches back.
+	Outcome() Outcome
+
+	// View is what a seat may know. NoSeat asks for what everybody may know.
+	View(s Seat) View
+	// Why says why no legal turn goes from one square to another (equal squares:
+	// why the piece cannot be turned over or moved at all), or returns the zero
+	// Phrase if some legal turn does.
+	Why(from, to Square) Phrase
+	// Notate spells a legal turn of this position as players write it.
+	Notate(t Turn) Phrase
+
+	// Hash identifies the position for tables and repetition: equal for equal
+	// board, commanders, actor, alliance, rights and hidden bags.
+	Hash() uint64
+	// Eval is how well seat s stands in centipawns, from what everybody may know.
+	Eval(s Seat) int
+	// Gain guesses what a turn wins at once in centipawns: captured value,
+	// promotion, diplomacy. Quiet turns gain 0.
+	Gain(t Turn) int
+
+	// Clone is an independent copy, journal included.
+	Clone() Position
+	// String is the position string of the rules.
+	String() string
+}

@@ -1,0 +1,102 @@
+package game
+
+// SeatInfo describes a player's seat.
+type SeatInfo struct {
+	Letter  byte   // in position strings: u w s, or r b, or w b
+	Key     string // of the locale: side.<Key>.name
+	Tag     string // of records: Wu, Wei, Shu, Red, Black, White
+	Result  string // the word for its victory: u, w, s, red, black, white
+	Quarter int    // clockwise quarter turns of the board that bring it to the bottom
+}
+
+// ArmyInfo describes an origin of pieces.
+type ArmyInfo struct {
+	Letter byte
+	Key    string // of the locale: side.<Key>.name
+}
+
+// OptionInfo is a choice made before a game begins; the first value is the default.
+type OptionInfo struct {
+	Key    string
+	Values []string
+}
+
+// Options are choices by option key; a missing key stands for its default.
+type Options map[string]string
+
+// Info is what everybody may know about a variant before a game begins.
+type Info struct {
+	ID         string
+	Family     string // "threekingdoms", "stratagem", "hundred"
+	Pieces     string // piece set of the locale: piece.<Pieces>.<letter>.…
+	Board      *Board
+	Seats      []SeatInfo
+	Armies     []ArmyInfo
+	Options    []OptionInfo
+	Start      string // position string of the ordinary start
+	DrawsOwner bool   // draws name the drawn piece's army (anqi)
+	Drawable   bool   // a draw may be agreed
+	Scored     bool   // games end with points
+}
+
+// Variant is a game as its rules define it.
+type Variant interface {
+	Info() *Info
+	// Parse reads a position string ("start" is the ordinary start). All faults
+	// are reported at once, as Faults.
+	Parse(position string, o Options) (Position, error)
+}
+
+// Deployer is a variant whose players secretly lay tiles before the game
+// (stratagem.md §4, §5).
+type Deployer interface {
+	Variant
+	// Tiles tells the kinds to choose from and how many a side must and may lay.
+	Tiles(o Options) (kinds []int, least, most int)
+	// Slots are the squares of a seat's slots in the order of the tiles field.
+	Slots(s Seat) []Square
+	// CheckTiles reports what is wrong with a seat's choice: one kind a slot, 0 empty.
+	CheckTiles(tiles []int, o Options) error
+	// Suggest lays tiles sensibly, different ones for different seeds.
+	Suggest(s Seat, seed uint64, o Options) []int
+	// Deploy is the start string with both sides' tiles laid.
+	Deploy(tiles [2][]int) string
+}
+
+// Option returns the value of an option, its default if unset.
+func (in *Info) Option(o Options, key string) string {
+	if v, ok := o[key]; ok {
+		return v
+	}
+	for _, opt := range in.Options {
+		if opt.Key == key {
+			return opt.Values[0]
+		}
+	}
+	return ""
+}
+
+// CheckOptions reports options the variant does not have and values they cannot take.
+func (in *Info) CheckOptions(o Options) error {
+	var faults Faults
+	for key, value := range o {
+		if !in.allows(key, value) {
+			faults.Add("options", NoSquare, "option %s=%s is not one of %s's", key, value, in.ID)
+		}
+	}
+	return faults.Err()
+}
+
+func (in *Info) allows(key, value string) bool {
+	for _, opt := range in.Options {
+		if opt.Key != key {
+			continue
+		}
+		for _, v := range opt.Values {
+			if v == value {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,59 @@
+package game
+
+// Mark is what a square's piece is subject to, as a set of bits.
+type Mark uint8
+
+// The marks.
+const (
+	MarkCheck Mark = 1 << iota // a king under attack
+	MarkStale                  // may be swept
+	MarkHeld                   // 被牵: cannot move
+	MarkSafe                   // 禁: may not be captured this turn
+)
+
+// Cell is one square as a seat may see it.
+type Cell struct {
+	Piece     Piece
+	Commander Seat // NoSeat for idle pieces and empty squares
+	Mark      Mark
+}
+
+// SeatView is what everybody may know of a player.
+type SeatView struct {
+	Alive   bool
+	Checked bool
+	Ally    Seat // NoSeat without an alliance
+	King    Square
+	Active  int   // stratagem kind in force, 0 none
+	Track   int   // marker's cell (qiji)
+	Tiles   []int // kinds on the palace slots; nil when unknown to the viewer
+	Pool    []Kind
+}
+
+// BagCount is how many pieces of a kind still lie face down.
+type BagCount struct {
+	Army Army
+	Kind Kind
+	N    int
+}
+
+// Diplomacy is the state of Han (three-kingdoms.md §1 Diplomacy).
+type Diplomacy struct {
+	Spent    bool
+	Deposed  bool   // the emperor is gone
+	Champion Seat   // who commands Han, or NoSeat
+	At       Square // alliance point used in this game, or NoSquare
+}
+
+// View is all that a seat may know of a position, as plain data.
+type View struct {
+	Seat      Seat // the viewer; NoSeat sees what everybody sees
+	Actor     Seat
+	Cells     []Cell // by Square
+	Seats     []SeatView
+	Bags      []BagCount // ordered by army, then kind
+	Diplomacy Diplomacy
+	Void      bool   // 破解: both kings on the same kind
+	Turns     []Turn // legal turns if the viewer is the actor
+	Outcome   Outcome
+}
