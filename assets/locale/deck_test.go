@@ -1,0 +1,129 @@
+package locale
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+)
+
+var placeholder = regexp.MustCompile(`\{[^{}]*\}`)
+
+// placeholders lists the distinct placeholders of a text, sorted.
+func placeholders(text string) []string {
+	list := placeholder.FindAllString(text, -1)
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+func TestEveryKeyIsWrittenInThreeLanguagesWithTheSamePlaceholders(t *testing.T) {
+	name := regexp.MustCompile(`^[a-z0-9]+([.-][A-Za-z0-9]+)*$`)
+	for _, key := range Keys() {
+		if !name.MatchString(key) {
+			t.Errorf("%s: keys are dotted words", key)
+		}
+		want := placeholders(ZhHans.T(key))
+		for _, l := range Langs() {
+			text := l.T(key)
+			if strings.TrimSpace(text) == "" {
+				t.Errorf("%s: no text in %s", key, l)
+			}
+			if got := placeholders(text); !slices.Equal(got, want) {
+				t.Errorf("%s: placeholders %v in %s, %v in zh-Hans", key, got, l, want)
+			}
+			if rest := placeholder.ReplaceAllString(text, ""); strings.ContainsAny(rest, "{}") {
+				t.Errorf("%s: unpaired brace in %s", key, l)
+			}
+		}
+	}
+}
+
+// A refusal (why.slide.one: one cell at a time) may end in "one" by its meaning.
+func TestSingularsHaveAPlural(t *testing.T) {
+	for _, key := range Keys() {
+		plural, ok := strings.CutSuffix(key, ".one")
+		if ok && !Has(plural) && !strings.HasPrefix(key, "why.") {
+			t.Errorf("%s has no plural", key)
+		}
+	}
+}
+
+// width counts what the length limits of locales/README.md count: hanzi in
+// Chinese, characters in English.
+func width(l Lang, text string) int {
+	n := 0
+	for _, r := range text {
+		if l == En || unicode.Is(unicode.Han, r) {
+			n++
+		}
+	}
+	return n
+}
+
+func checkWidth(t *testing.T, key string, text func(Lang) string, hanzi, letters int) {
+	t.Helper()
+	for _, l := range Langs() {
+		limit := hanzi
+		if l == En {
+			limit = letters
+		}
+		if n := width(l, text(l)); n > limit {
+			t.Errorf("%s: %d characters in %s, at most %d", key, n, l, limit)
+		}
+	}
+}
+
+func TestLengths(t *testing.T) {
+	for _, key := range Keys() {
+		text := func(l Lang) string { return l.T(key) }
+		switch {
+		case strings.HasPrefix(key, "game.") && strings.HasSuffix(key, ".short"):
+			checkWidth(t, key, text, 8, 18)
+		case strings.HasSuffix(key, ".tagline"):
+			checkWidth(t, key, text, 14, 40)
+		case strings.HasPrefix(key, "rule."):
+			checkWidth(t, key, text, 26, 90)
+		case strings.HasPrefix(key, "rules.") && strings.HasSuffix(key, ".text"):
+			checkSentences(t, key)
+		}
+	}
+	for _, g := range Generals() {
+		checkWidth(t, g.Key+" epithet", g.Epithet, 14, 64)
+	}
+}
+
+// checkSentences counts full stops; the sections that list tiles or rulings are
+// catalogues, not paragraphs, and may be longer.
+func checkSentences(t *testing.T, key string) {
+	t.Helper()
+	const most = 4
+	if n := strings.Count(ZhHans.T(key), "。"); n > most && !catalogue(key) {
+		t.Errorf("%s: %d sentences, at most %d", key, n, most)
+	}
+}
+
+func catalogue(key string) bool {
+	sections := Rules(strings.Split(key, ".")[1])
+	return key == sections[len(sections)-1].Text
+}
+
+func TestOnlyTheCheckBannerShouts(t *testing.T) {
+	for _, key := range Keys() {
+		for _, l := range Langs() {
+			if strings.ContainsAny(l.T(key), "!！") && !strings.Contains(key, "check") {
+				t.Errorf("%s: exclamation mark in %s", key, l)
+			}
+		}
+	}
+}
+
+func TestSentencesEndWithAFullStop(t *testing.T) {
+	for _, key := range Keys() {
+		if strings.HasPrefix(key, "rule.") || strings.HasPrefix(key, "why.") {
+			if s := ZhHans.T(key); strings.Contains(s, "，") && !strings.HasSuffix(s, "。") {
+				t.Errorf("%s: %q", key, s)
+			}
+		}
+	}
+}

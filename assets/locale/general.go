@@ -1,0 +1,60 @@
+package locale
+
+// General is a historical commander who stands behind a piece of the Three
+// Kingdoms games.
+type General struct {
+	Key     string // general.wu.zhou-yu; T(Key) is the name
+	Kingdom byte   // 'u' Wu, 'w' Wei, 's' Shu, 'h' Han, as in position strings
+	Might   int    // 1 to 5
+	Wits    int    // 1 to 5
+	Yanyi   *Place // his piece in yanyi and jieqi, nil if he has none
+	Guoji   *Place // his piece in guoji, nil if he has none
+
+	epithet [langs]string
+}
+
+// Place says which piece of an army a general is: the Nth (from 1) of its kind,
+// counted as the rules list the generals (three-kingdoms.md, generals).
+type Place struct {
+	Piece string `json:"piece"` // one upper-case letter of the position string
+	Nth   int    `json:"nth"`
+}
+
+func newGeneral(key string, r *row) General {
+	g := General{Key: key, Kingdom: r.Kingdom[0], Might: r.Might, Wits: r.Wits, Yanyi: r.Yanyi, Guoji: r.Guoji}
+	if r.Epithet != nil {
+		g.epithet = r.Epithet.text()
+	}
+	return g
+}
+
+// Name is the general's name in language l.
+func (g *General) Name(l Lang) string { return l.T(g.Key) }
+
+// Epithet is the line that tells who he was.
+func (g *General) Epithet(l Lang) string { return g.epithet[l] }
+
+// place is his piece in one of the two editions.
+func (g *General) place(guoji bool) *Place {
+	if guoji {
+		return g.Guoji
+	}
+	return g.Yanyi
+}
+
+// Generals lists all of them, kingdom by kingdom in the rules' order.
+func Generals() []General { return deck().generals }
+
+// GeneralOf finds who stands behind the nth piece (from 1) with this letter of
+// this kingdom's army; guoji chooses the international edition. It returns nil
+// for a piece without one.
+func GeneralOf(guoji bool, kingdom, piece byte, nth int) *General {
+	all := deck().generals
+	for i := range all {
+		p := all[i].place(guoji)
+		if p != nil && all[i].Kingdom == kingdom && p.Nth == nth && p.Piece[0] == piece {
+			return &all[i]
+		}
+	}
+	return nil
+}

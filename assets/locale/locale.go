@@ -1,0 +1,97 @@
+// Package locale looks up what the player reads, in the three languages of the
+// copy deck (assets/locales).
+//
+// A look-up never fails in play: an unknown key is shown as itself, so that it
+// is seen and mended. Tests set OnMissing to be told.
+package locale
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Arg fills one placeholder: Arg{"side", "Wei"} replaces {side}.
+type Arg struct{ Name, Value string }
+
+// Num is an Arg with a number, written in Arabic digits.
+func Num(name string, n int) Arg { return Arg{name, strconv.Itoa(n)} }
+
+// OnMissing, if set, is called with every key that is not in the deck and with
+// "key {name}" for every placeholder left unfilled. Nil in play.
+var OnMissing func(what string)
+
+// T is the text of key in the current language, its placeholders filled.
+func T(key string, args ...Arg) string { return Current().T(key, args...) }
+
+// Count is T for a text that counts: n fills {n}, and the key's singular
+// (key.one), where the deck has one, is taken for n = 1.
+func Count(key string, n int, args ...Arg) string { return Current().Count(key, n, args...) }
+
+// Has reports whether the deck knows key.
+func Has(key string) bool { return deck().texts[key] != nil }
+
+// Keys lists every key of the deck, in the deck's order.
+func Keys() []string { return deck().keys }
+
+// T is the text of key in language l, its placeholders filled. Without
+// arguments it does not allocate.
+func (l Lang) T(key string, args ...Arg) string {
+	e := deck().texts[key]
+	if e == nil {
+		return missing(key)
+	}
+	return fill(key, e.text[l], args)
+}
+
+// Count is T for a text that counts; see the function Count.
+func (l Lang) Count(key string, n int, args ...Arg) string {
+	e := deck().texts[key]
+	if e == nil {
+		return missing(key)
+	}
+	if n == 1 && e.one != nil {
+		e = e.one
+	}
+	return fill(key, e.text[l], append(args[:len(args):len(args)], Num("n", n)))
+}
+
+func missing(key string) string {
+	if OnMissing != nil {
+		OnMissing(key)
+	}
+	return key
+}
+
+// fill replaces each {name} of text by its argument. A placeholder without one
+// stays as it is written.
+func fill(key, text string, args []Arg) string {
+	if strings.IndexByte(text, '{') < 0 {
+		return text
+	}
+	var b strings.Builder
+	for {
+		before, rest, open := strings.Cut(text, "{")
+		name, after, closed := strings.Cut(rest, "}")
+		if !open || !closed {
+			b.WriteString(text)
+			return b.String()
+		}
+		b.WriteString(before)
+		if v, ok := value(args, name); ok {
+			b.WriteString(v)
+		} else {
+			b.WriteString(text[len(before) : len(before)+len(name)+2])
+			missing(key + " {" + name + "}")
+		}
+		text = after
+	}
+}
+
+func value(args []Arg, name string) (string, bool) {
+	for _, a := range args {
+		if a.Name == name {
+			return a.Value, true
+		}
+	}
+	return "", false
+}
