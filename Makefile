@@ -1,0 +1,103 @@
+# The one way to do each thing. `make help` lists the targets.
+#
+# Tests come in two kinds. Plain ones run with `go test`, those of packages that
+# import Ebitengine need a display. Tests with the build tag `e2e` drive the
+# whole program in a browser or a window and are left to `make test`.
+
+SHELL := /bin/bash
+GO    ?= go
+FLAGS := -trimpath -ldflags='-s -w'
+WASM  := GOOS=js GOARCH=wasm $(GO) build $(FLAGS)
+
+# A display without a screen, drawn by the processor, and a sound card that
+# swallows everything: what a window needs on a machine without either.
+QUIET  := LIBGL_ALWAYS_SOFTWARE=1 ALSA_CONFIG_PATH=$(CURDIR)/.ci/asound.conf PULSE_SERVER=none
+SCREEN := $(if $(DISPLAY),,xvfb-run -a -s '-screen 0 1280x800x24')
+
+# Packages that can be tested anywhere: neither they nor their tests import
+# Ebitengine.
+HEADLESS = $(shell $(GO) list -test -f '{{if not .ForTest}}{{.ImportPath}} {{join .Deps " "}}{{end}}' ./... \
+	| grep -v hajimehoshi/ebiten | cut -d' ' -f1 | sed 's/\.test$$//' | sort | uniq -d)
+
+# Folders with tests of the whole program.
+E2E = $(shell grep -rl --include='*_test.go' '^//go:build.*e2e' . | xargs -r -n1 dirname | sort -u)
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+
+.PHONY: help
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-6s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+## Playing
+
+.PHONY: play
+play: page ## build the page and serve it; open the address it prints
+	@$(GO) run ./cmd/serve -dir dist
+
+.PHONY: run
+run: ## play in a window on this machine
+	$(GO) run ./cmd/yanyi
+
+.PHONY: dist
+dist: wasm-files ## build the static site into dist/, with .br and .gz beside every file
+	$(GO) run ./wasm/pack -out dist -compress
+
+# The same site without the compressed files: they take a minute, and nobody
+# needs them on one's own machine.
+.PHONY: page
+page: wasm-files
+	@$(GO) run ./wasm/pack -out dist
+
+.PHONY: wasm-files
+wasm-files:
+	$(WASM) -o bin/yanyi.wasm ./cmd/yanyi
+	$(WASM) -o bin/engine.wasm ./cmd/engine
+
+## Testing
+
+.PHONY: test
+test: deps check test-all test-race test-e2e ## everything: check, all tests, race detector, page, window and browser
+
+.PHONY: check
+check: ## format, vet, lint and the fast tests
+	@test -z "$$(gofmt -l .)" || { echo "gofmt these:"; gofmt -l .; exit 1; }
+	$(GO) vet -tags e2e ./...
+	GOOS=js GOARCH=wasm $(GO) vet ./...
+	$(GO) tool staticcheck -tags e2e ./...
+	$(GO) test -short $(HEADLESS)
+
+.PHONY: test-all
+test-all:
+	$(QUIET) $(SCREEN) $(GO) test -timeout 30m ./...
+
+.PHONY: test-race
+test-race:
+	$(GO) test -race -short -timeout 30m ./game/...
+
+.PHONY: test-e2e
+test-e2e: dist
+	$(QUIET) $(SCREEN) $(GO) test -tags e2e -count=1 -p 1 -timeout 30m $(E2E)
+
+.PHONY: shots
+shots: deps page ## take the pictures of every screen into shots/
+	$(QUIET) $(SCREEN) $(GO) run ./cmd/gallery -out shots
+
+.PHONY: bench
+bench: ## speed and allocations of rules and opponents
+	$(GO) test -run '^$$' -bench . -benchmem ./game/...
+	$(GO) run ./cmd/arena bench
+
+## Housekeeping
+
+.PHONY: deps
+deps: ## install what the tests need beside Go (Debian, Ubuntu), or say what is missing
+	@.ci/deps
+
+.PHONY: fonts
+fonts: ## make the font subsets anew after a change of the texts
+	assets/fonts/subset.sh
+
+.PHONY: clean
+clean: ## remove what was built
+	rm -rf bin dist shots
