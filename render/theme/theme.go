@@ -1,0 +1,93 @@
+// Package theme holds the tokens of the look: colours of the light and the dark
+// theme, armies and materials, type roles and spacing. It draws nothing and
+// knows no screen; lengths are logical pixels unless a name says otherwise.
+package theme
+
+import "image/color"
+
+// Color is an opaque colour unless [Alpha] says otherwise.
+type Color = color.NRGBA
+
+// Theme is the set of colours everything is painted with.
+type Theme struct {
+	Dark bool
+
+	Paper, Paper2, Sunk, Card Color // page, inset, sunken field, card
+	Line, Line2               Color // hairlines, stronger borders
+	Ink, Ink2, Ink3           Color // text, secondary text, captions
+	Seal, SealText            Color // the one primary action, and text on it
+	Gold, GoldText            Color // turn, reveal, stratagem
+	Danger                    Color // check, deletion
+	Hint                      Color // indigo: everything the interface says about moves
+	Glow                      Color // halo of a checked king
+	Warn, Bar, BadgeText      Color // stale badge, forbidden badge, text on both
+
+	Silk, Silk2, Wild       Color // arms, arena, corners
+	Wood, Slip, SlipActive  Color // stratagem boards, bamboo
+	BoardLine, BoardText    Color
+	Light, DarkSquare       Color // chequered squares
+	Frame                   Color // round chequered squares
+	River                   Color
+	Casing                  Color    // keeps marks legible on every ground
+	PieceOutline            Color    // transparent in the light theme
+	Wash                    [4]uint8 // percent of an army's colour over its home, by army
+	BorderLine, DefenceLine [4]Color // 国境线 and 防线 by army
+}
+
+// Light is the theme of day.
+var Light = Theme{
+	Paper: hex(0xF5EFE3), Paper2: hex(0xEFE7D6), Sunk: hex(0xEAE1CF), Card: hex(0xFCF8EF),
+	Line: hex(0xDACDB4), Line2: hex(0xC4B393),
+	Ink: hex(0x231E19), Ink2: hex(0x584D42), Ink3: hex(0x74685A),
+	Seal: hex(0xAE3427), SealText: hex(0xFDF4E6),
+	Gold: hex(0xB48A35), GoldText: hex(0x7A5A17),
+	Danger: hex(0xB3281B), Hint: hex(0x2C5A8C), Glow: hex(0xFF4A1F),
+	Warn: hex(0xC2571B), Bar: hex(0x574B3E), BadgeText: hex(0xFFF6E8),
+
+	Silk: hex(0xE9DAB8), Silk2: hex(0xF0E4C8), Wild: hex(0xD8C7A1),
+	Wood: hex(0xE3C48F), Slip: hex(0xE7D4A2), SlipActive: hex(0xF4E3B4),
+	BoardLine: hex(0x6A5539), BoardText: hex(0x5A462C),
+	Light: hex(0xF0E5CB), DarkSquare: hex(0xC9B086), Frame: hex(0x7B5E3B),
+	River: Alpha(hex(0x9DB7B4), 0.55), Casing: hex(0xF0E4C8),
+	Wash:        [4]uint8{13, 12, 12, 22},
+	BorderLine:  [4]Color{hex(0x1E7B68), hex(0x2B2D34), hex(0xA9322A), hex(0xD8A63A)},
+	DefenceLine: [4]Color{hex(0x1E7B68), hex(0x2B2D34), hex(0xA9322A), hex(0xD8A63A)},
+}
+
+// Dark is the theme of night.
+var Dark = Theme{
+	Dark:  true,
+	Paper: hex(0x16171A), Paper2: hex(0x1B1D20), Sunk: hex(0x111214), Card: hex(0x202327),
+	Line: hex(0x34373C), Line2: hex(0x4A4D52),
+	Ink: hex(0xEEE7D8), Ink2: hex(0xBDB4A4), Ink3: hex(0x958C7E),
+	Seal: hex(0xB8392B), SealText: hex(0xFDF1E1),
+	Gold: hex(0xD3AC5E), GoldText: hex(0xDDBB77),
+	Danger: hex(0xF0705E), Hint: hex(0x8DB8EA), Glow: hex(0xFF5A2A),
+	Warn: hex(0xC2571B), Bar: hex(0x574B3E), BadgeText: hex(0xFFF6E8),
+
+	Silk: hex(0x5A4F3C), Silk2: hex(0x665A45), Wild: hex(0x463D2F),
+	Wood: hex(0x6A5133), Slip: hex(0x8C7A54), SlipActive: hex(0xB79A5E),
+	BoardLine: hex(0xC3B08A), BoardText: hex(0xC9B995),
+	Light: hex(0x7A6C53), DarkSquare: hex(0x564A38), Frame: hex(0x2A241B),
+	River: Alpha(hex(0x3F5658), 0.55), Casing: hex(0x665A45),
+	PieceOutline: Alpha(hex(0xF3E3BF), 0.60),
+	Wash:         [4]uint8{20, 34, 20, 18},
+	BorderLine:   [4]Color{hex(0x4FC0A8), hex(0x101115), hex(0xE5695C), hex(0xF0C25A)},
+	DefenceLine:  [4]Color{hex(0x4FC0A8), hex(0xF3E3BF), hex(0xE5695C), hex(0xF0C25A)},
+}
+
+func hex(rgb uint32) Color {
+	return Color{R: uint8(rgb >> 16), G: uint8(rgb >> 8), B: uint8(rgb), A: 255}
+}
+
+// Alpha returns c with its alpha multiplied by f (0 to 1).
+func Alpha(c Color, f float64) Color {
+	c.A = uint8(float64(c.A)*f + 0.5)
+	return c
+}
+
+// Mix returns the colour t of the way from a to b (0 to 1).
+func Mix(a, b Color, t float64) Color {
+	m := func(x, y uint8) uint8 { return uint8(float64(x) + (float64(y)-float64(x))*t + 0.5) }
+	return Color{R: m(a.R, b.R), G: m(a.G, b.G), B: m(a.B, b.B), A: m(a.A, b.A)}
+}
