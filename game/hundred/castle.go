@@ -1,0 +1,83 @@
+package hundred
+
+import "yanyi/game"
+
+// castling is one of the four ways to castle.
+type castling struct {
+	side             game.Seat
+	right            uint8
+	kingFrom, kingTo uint8
+	rookFrom, rookTo uint8
+	between          []uint8 // must be empty
+}
+
+var castles = [4]castling{
+	newCastling(white, whiteShort, 9, 1),
+	newCastling(white, whiteLong, 0, -1),
+	newCastling(black, blackShort, 9, 1),
+	newCastling(black, blackLong, 0, -1),
+}
+
+// newCastling makes the row for a side and the rook's file; way is the king's
+// direction. The king stands on file f.
+func newCastling(side game.Seat, right uint8, rookFile, way int) castling {
+	back := 90 * int(side)
+	king := back + 5
+	c := castling{
+		side: side, right: right,
+		kingFrom: uint8(king), kingTo: uint8(king + 2*way),
+		rookFrom: uint8(back + rookFile), rookTo: uint8(king + way),
+	}
+	for sq := king + way; sq != back+rookFile; sq += way {
+		c.between = append(c.between, uint8(sq))
+	}
+	return c
+}
+
+// castlingOf returns the row of a king's two-square move.
+func (p *position) castlingOf(from, to uint8) *castling {
+	if p.at[from].Kind() != game.King || from/10 != to/10 {
+		return nil
+	}
+	for i := range castles {
+		c := &castles[i]
+		if c.kingFrom == from && c.kingTo == to && p.castling&c.right != 0 {
+			return c
+		}
+	}
+	return nil
+}
+
+// mayCastle looks at the squares between and at the passed and reached squares,
+// each with the pieces as they stand there and then.
+func (p *position) mayCastle(c *castling) bool {
+	for _, sq := range c.between {
+		if p.at[sq] != game.NoPiece {
+			return false
+		}
+	}
+	return !p.castleAttacked(c, c.rookTo) && !p.castleAttacked(c, c.kingTo)
+}
+
+// castleAttacked reports whether the king is attacked on stop, the square it
+// passes (rook still at home) or the one it reaches (rook placed).
+func (p *position) castleAttacked(c *castling, stop uint8) bool {
+	king, rook := p.at[c.kingFrom], p.at[c.rookFrom]
+	p.at[c.kingFrom], p.at[stop] = game.NoPiece, king
+	if stop == c.kingTo {
+		p.at[c.rookFrom], p.at[c.rookTo] = game.NoPiece, rook
+	}
+	hit := p.attacked(stop, c.side^1)
+	p.at[stop], p.at[c.rookTo] = game.NoPiece, game.NoPiece
+	p.at[c.kingFrom], p.at[c.rookFrom] = king, rook
+	return hit
+}
+
+// rightsLost is which rights a move from or to each square ends.
+var rightsLost = func() (lost [squares]uint8) {
+	for _, c := range castles {
+		lost[c.kingFrom] |= c.right
+		lost[c.rookFrom] |= c.right
+	}
+	return lost
+}()

@@ -1,0 +1,53 @@
+package hundred
+
+import "yanyi/game"
+
+// guarded marks the squares that matter to the king of the side to move when it
+// is not in check: a non-king move that neither starts nor ends on one of them
+// cannot expose the king. Along each ray from the king, with p1, p2, p3 the
+// first three pieces met:
+//
+//   - p1 pinned before a slider p2, or p1 and p2 before a jumper p3 (one leaving
+//     would make the other its screen): these may not simply leave;
+//   - an enemy jumper p1 waits for a screen: empty squares before it may not
+//     simply be entered.
+func (p *position) guarded() (marks set) {
+	us, them := p.turn, p.turn^1
+	for d := range 8 {
+		p.guardRay(&rays[p.king[us]][d], d, them, &marks)
+	}
+	return marks
+}
+
+func (p *position) guardRay(r *ray, d int, them game.Seat, marks *set) {
+	var met [2]uint8
+	found := 0
+	for i := range int(r.n) {
+		sq := r.sq[i]
+		pc := p.at[sq]
+		if pc == game.NoPiece {
+			continue
+		}
+		enemy := pc.Origin() == them
+		switch {
+		case found == 0 && enemy && pc.Kind() == jumper(d):
+			for _, empty := range r.sq[:i] {
+				marks.add(empty)
+			}
+		case found == 1 && enemy && slides(pc.Kind(), d):
+			marks.add(met[0])
+		case found == 2:
+			if enemy && pc.Kind() == jumper(d) {
+				marks.add(met[0])
+				marks.add(met[1])
+			}
+			return
+		}
+		met[found] = sq
+		found++
+	}
+}
+
+func slides(k game.Kind, d int) bool {
+	return k == game.Queen || k == game.Rook && d&1 == 0 || k == game.Bishop && d&1 == 1
+}

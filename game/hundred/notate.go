@@ -1,0 +1,40 @@
+package hundred
+
+import "yanyi/game"
+
+// Notate spells a turn: piece, from, to, what it becomes, check or mate.
+func (p *position) Notate(t game.Turn) game.Phrase {
+	if seat, ok := t.Resigns(); ok {
+		return game.Say("event.out.resign", game.OfSeat("side", seat))
+	}
+	from, to := t.From(), t.To()
+	mover := p.at[from]
+	key := "notation.move"
+	switch {
+	case p.castlingOf(uint8(from), uint8(to)) != nil && uint8(to)%10 > 5:
+		return p.suffixed(t, game.Say("event.move.castling.near"))
+	case p.castlingOf(uint8(from), uint8(to)) != nil:
+		return p.suffixed(t, game.Say("event.move.castling.far"))
+	case p.at[p.passedPawn(uint8(from), uint8(to))] != game.NoPiece:
+		key = "notation.take"
+	}
+	text := game.Say(key, game.OfPiece("piece", mover), game.OnSquare("from", from), game.OnSquare("to", to))
+	if k := t.Promotion(); k != game.NoKind {
+		text = game.Say("notation.promote", game.OfPhrase("text", text), game.OfPiece("piece", mover.As(k)))
+	}
+	return p.suffixed(t, text)
+}
+
+// suffixed adds check or mate, which only playing the turn tells.
+func (p *position) suffixed(t game.Turn, text game.Phrase) game.Phrase {
+	p.Do(t)
+	checked, mated := p.checked, p.checked && !p.hasTurn()
+	p.Undo()
+	switch {
+	case mated:
+		return game.Say("notation.mate", game.OfPhrase("text", text))
+	case checked:
+		return game.Say("notation.check", game.OfPhrase("text", text))
+	}
+	return text
+}

@@ -1,0 +1,48 @@
+package hundred
+
+import "yanyi/game"
+
+const halfmoveLimit = 100 // 50 moves each
+
+// ended reports what ends the game on the board whoever looks: two bare kings,
+// or a resignation.
+func (p *position) ended() bool { return p.resigner != game.NoSeat || p.bareKings() }
+
+func (p *position) bareKings() bool { return p.of[0].len() == 1 && p.of[1].len() == 1 }
+
+// Outcome judges in the order of hundred.md: no legal move loses, then the draws.
+func (p *position) Outcome() game.Outcome {
+	switch {
+	case p.resigner != game.NoSeat:
+		return game.Outcome{Over: true, Winner: p.resigner ^ 1, Side: p.resigner, Reason: "event.result.by.resign"}
+	case p.bareKings():
+		return draw("event.result.draw.bare")
+	case !p.hasTurn():
+		return game.Outcome{Over: true, Winner: p.turn ^ 1, Side: p.turn, Reason: p.lossReason()}
+	case p.history.Count(p.hash, int(p.halfmove)) >= 3:
+		return draw("event.result.draw.repetition")
+	case p.halfmove >= halfmoveLimit:
+		return draw("event.result.draw.clock.baige")
+	}
+	return game.Outcome{Winner: game.NoSeat}
+}
+
+func draw(reason string) game.Outcome {
+	return game.Outcome{Over: true, Winner: game.NoSeat, Reason: reason}
+}
+
+func (p *position) lossReason() string {
+	if p.checked {
+		return "event.result.by.mate"
+	}
+	return "event.result.by.stalemate"
+}
+
+// hasTurn reports whether the side to move has a legal move. It tries the cheap
+// question first: almost always some move of some piece will do.
+func (p *position) hasTurn() bool { return p.Count() > 0 }
+
+// Check appends the squares of the pieces that attack s's king.
+func (p *position) Check(dst []game.Square, s game.Seat) []game.Square {
+	return p.attackers(dst, p.king[s], s^1)
+}

@@ -1,0 +1,246 @@
+package hundred
+
+import (
+	"strconv"
+	"strings"
+
+	"yanyi/game"
+	"yanyi/game/board"
+)
+
+var layout = board.Layout{Board: geometry}
+
+const rightLetters = "KQkq" // in the order of the castling bits
+
+// String is the position string (hundred.md "Position string").
+func (p *position) String() string {
+	dst := layout.Append(make([]byte, 0, 160), func(dst []byte, sq game.Square) ([]byte, bool) {
+		pc := p.at[sq]
+		if pc == game.NoPiece {
+			return dst, false
+		}
+		return append(dst, pieceLetter(pc)), true
+	})
+	dst = append(dst, ' ', "wb"[p.turn], ' ')
+	dst = p.appendRights(dst)
+	dst = append(dst, ' ')
+	if p.passed == nowhere {
+		dst = append(dst, '-')
+	} else {
+		dst = geometry.AppendName(dst, game.Square(p.passed))
+	}
+	dst = strconv.AppendInt(append(dst, ' '), int64(p.halfmove), 10)
+	dst = strconv.AppendInt(append(dst, ' '), int64(p.full), 10)
+	dst = appendStreak(append(dst, ' '), p.checks[white])
+	dst = appendStreak(append(dst, '/'), p.checks[black])
+	return string(dst)
+}
+
+func pieceLetter(pc game.Piece) byte {
+	letter := pc.Kind().Letter()
+	if pc.Origin() == black {
+		letter += 'a' - 'A'
+	}
+	return letter
+}
+
+func (p *position) appendRights(dst []byte) []byte {
+	if p.castling == 0 {
+		return append(dst, '-')
+	}
+	for i := range 4 {
+		if p.castling>>i&1 == 1 {
+			dst = append(dst, rightLetters[i])
+		}
+	}
+	return dst
+}
+
+func appendStreak(dst []byte, s streak) []byte {
+	if s.n == 0 {
+		return append(dst, '-')
+	}
+	dst = geometry.AppendName(dst, game.Square(s.sq))
+	return strconv.AppendInt(append(dst, ':'), int64(s.n), 10)
+}
+
+// reader collects the faults of a position string.
+type reader struct {
+	*position
+	faults game.Faults
+	kings  [2]int
+}
+
+func parse(text string) (*position, error) {
+	r := reader{position: &position{}}
+	r.passed, r.resigner = nowhere, game.NoSeat
+	r.checks = [2]streak{{sq: nowhere}, {sq: nowhere}}
+	fields := strings.Fields(text)
+	if len(fields) != 7 {
+		r.faults.Add("position", game.NoSquare, "%d fields, want 7 (BOARD TURN CASTLING EP HALFMOVE FULLMOVE CHECKS)", len(fields))
+		return nil, r.faults.Err()
+	}
+	layout.Read(fields[0], &r.faults, r.place)
+	r.readTurn(fields[1])
+	r.readKings()
+	r.readRights(fields[2])
+	r.readPassed(fields[3])
+	r.readCounters(fields[4], fields[5])
+	r.readChecks(fields[6])
+	if err := r.faults.Err(); err != nil {
+		return nil, err
+	}
+	r.judge()
+	if err := r.faults.Err(); err != nil {
+		return nil, err
+	}
+	return r.position, nil
+}
+
+func (r *reader) place(sq game.Square, token string) {
+	letter := token[0]
+	side := white
+	if letter >= 'a' && letter <= 'z' {
+		side, letter = black, letter-('a'-'A')
+	}
+	k := game.KindOf(letter)
+	if k == game.NoKind {
+		r.faults.Add("board", sq, "%q on %s is not a piece", token, geometry.Name(sq))
+		return
+	}
+	if k == game.Pawn && rankOf(uint8(sq), side) == 9 {
+		r.faults.Add("board", sq, "a pawn on %s, its last rank", geometry.Name(sq))
+	}
+	if k == game.King {
+		if r.kings[side]++; r.kings[side] > 1 {
+			r.faults.Add("board", sq, "a second king of %s on %s", info.Seats[side].Tag, geometry.Name(sq))
+		}
+	}
+	r.put(game.NewPiece(k, side), uint8(sq))
+}
+
+func (r *reader) readKings() {
+	for side, n := range r.kings {
+		if n == 0 {
+			r.faults.Add("board", game.NoSquare, "%s has no king", info.Seats[side].Tag)
+		}
+	}
+}
+
+func (r *reader) readTurn(s string) {
+	switch s {
+	case "w":
+	case "b":
+		r.pass()
+	default:
+		r.faults.Add("turn", game.NoSquare, "%q, want w or b", s)
+	}
+}
+
+func (r *reader) readRights(s string) {
+	if s == "-" {
+		return
+	}
+	var rights uint8
+	for i := range len(s) {
+		bit := strings.IndexByte(rightLetters, s[i])
+		if bit < 0 || rights>>bit != 0 {
+			r.faults.Add("castling", game.NoSquare, "%q, want - or letters of KQkq in this order", s)
+			return
+		}
+		rights |= 1 << bit
+	}
+	for i := range castles {
+		if c := &castles[i]; rights&c.right != 0 {
+			r.wantHome(c, c.kingFrom, game.King)
+			r.wantHome(c, c.rookFrom, game.Rook)
+		}
+	}
+	r.setCastling(rights)
+}
+
+func (r *reader) wantHome(c *castling, sq uint8, k game.Kind) {
+	if r.at[sq] != game.NewPiece(k, c.side) {
+		r.faults.Add("castling", game.Square(sq), "%c needs a %c of its side on %s",
+			rightLetters[bitIndex(c.right)], k.Letter(), geometry.Name(game.Square(sq)))
+	}
+}
+
+func bitIndex(bit uint8) int {
+	i := 0
+	for ; bit > 1; bit >>= 1 {
+		i++
+	}
+	return i
+}
+
+// readPassed wants the enemy pawn that has just stepped over the square, and both
+// squares it came over empty.
+func (r *reader) readPassed(s string) {
+	if s == "-" {
+		return
+	}
+	sq, err := geometry.Square(s)
+	if err != nil {
+		r.faults.Add("ep", game.NoSquare, "%v", err)
+		return
+	}
+	stepper := r.turn ^ 1
+	forward := 10 - 20*int(stepper)
+	if rankOf(uint8(sq), stepper) != pawnRank+1 ||
+		r.at[int(sq)+forward] != game.NewPiece(game.Pawn, stepper) ||
+		r.at[sq] != game.NoPiece || r.at[int(sq)-forward] != game.NoPiece {
+		r.faults.Add("ep", sq, "no pawn has just stepped over %s", s)
+		return
+	}
+	r.setPassed(uint8(sq))
+}
+
+func (r *reader) readCounters(half, full string) {
+	h, err := strconv.ParseUint(half, 10, 16)
+	if err != nil || strconv.FormatUint(h, 10) != half {
+		r.faults.Add("halfmove", game.NoSquare, "%q is not a number of turns", half)
+	}
+	f, err := strconv.ParseUint(full, 10, 30)
+	if err != nil || f == 0 || strconv.FormatUint(f, 10) != full {
+		r.faults.Add("fullmove", game.NoSquare, "%q is not a move number", full)
+	}
+	r.halfmove, r.full = uint16(h), int32(f)
+}
+
+func (r *reader) readChecks(s string) {
+	w, b, ok := strings.Cut(s, "/")
+	if !ok {
+		r.faults.Add("checks", game.NoSquare, "%q, want WHITE/BLACK", s)
+		return
+	}
+	r.readStreak(w, white)
+	r.readStreak(b, black)
+}
+
+func (r *reader) readStreak(s string, side game.Seat) {
+	if s == "-" {
+		return
+	}
+	name, count, _ := strings.Cut(s, ":")
+	sq, err := geometry.Square(name)
+	n, errN := strconv.Atoi(count)
+	switch {
+	case err != nil || errN != nil || n < 1 || n > 3 || strconv.Itoa(n) != count:
+		r.faults.Add("checks", game.NoSquare, "%q, want SQUARE:1 to SQUARE:3", s)
+	case r.at[sq] == game.NoPiece || r.at[sq].Origin() != side:
+		r.faults.Add("checks", sq, "no piece of %s on %s", info.Seats[side].Tag, name)
+	default:
+		r.checks[side] = streak{sq: uint8(sq), n: uint8(n)}
+	}
+}
+
+// judge looks at what only a whole board tells.
+func (r *reader) judge() {
+	us := r.turn
+	if r.attacked(r.king[us^1], us) {
+		r.faults.Add("turn", game.Square(r.king[us^1]), "%s is in check and not to move", info.Seats[us^1].Tag)
+	}
+	r.checked = r.attacked(r.king[us], us^1)
+	r.history.Push(r.hash)
+}

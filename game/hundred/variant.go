@@ -1,0 +1,43 @@
+package hundred
+
+import "yanyi/game"
+
+const (
+	white = game.First
+	black = game.Second
+
+	startText = "rnbgqkgbnr/1ac4ca1/fffffwwwww/pppppppppp/10/10/PPPPPPPPPP/FFFFFWWWWW/1AC4CA1/RNBGQKGBNR w KQkq - 0 1 -/-"
+)
+
+var info = &game.Info{
+	ID:     "baige",
+	Family: "hundred",
+	Pieces: "baige",
+	Board:  geometry,
+	Seats: []game.SeatInfo{
+		{Letter: 'w', Key: "white", Tag: "White", Result: "white", Quarter: 0},
+		{Letter: 'b', Key: "baige-black", Tag: "Black", Result: "black", Quarter: 2},
+	},
+	Armies:   []game.ArmyInfo{{Letter: 'w', Key: "white"}, {Letter: 'b', Key: "baige-black"}},
+	Start:    startText,
+	Drawable: true,
+}
+
+type variant struct{}
+
+// Variants returns the family's games.
+func Variants() []game.Variant { return []game.Variant{variant{}} }
+
+// Info describes the game.
+func (variant) Info() *game.Info { return info }
+
+// Parse reads a position string (hundred.md "Position string").
+func (variant) Parse(text string, o game.Options) (game.Position, error) {
+	if err := info.CheckOptions(o); err != nil {
+		return nil, err
+	}
+	if text == "start" {
+		text = startText
+	}
+	return parse(text)
+}

@@ -1,0 +1,269 @@
+package hundred
+
+import "yanyi/game"
+
+// Why says why no legal turn goes from one square to another.
+func (p *position) Why(from, to game.Square) game.Phrase {
+	for _, t := range p.Turns(nil) {
+		if t.From() == from && (t.To() == to || from == to) {
+			return game.Phrase{}
+		}
+	}
+	pc := p.at[from]
+	switch {
+	case p.Outcome().Over:
+		return game.Say("why.over")
+	case pc == game.NoPiece:
+		return game.Say("why.nopiece")
+	case pc.Origin() != p.turn:
+		return game.Say("why.notyours.two", game.OfSeat("side", pc.Origin()))
+	case from == to:
+		return game.Say("why.nomoves")
+	}
+	return p.whyMove(uint8(from), uint8(to))
+}
+
+func (p *position) whyMove(from, to uint8) game.Phrase {
+	mover, target := p.at[from], p.at[to]
+	sq := game.OnSquare("square", game.Square(to))
+	switch {
+	case target != game.NoPiece && target.Origin() == p.turn:
+		if mover.Kind() == game.King && p.castleShape(from, to) != nil {
+			return p.whyCastle(p.castleShape(from, to))
+		}
+		return game.Say("why.own", sq, game.OfPiece("piece", target))
+	case mover.Kind() == game.King && p.castleShape(from, to) != nil:
+		return p.whyCastle(p.castleShape(from, to))
+	}
+	if why := p.whyShape(from, to); why.Key != "" {
+		return why
+	}
+	if target.Kind() == game.King {
+		return game.Say("why.king.two")
+	}
+	return p.whyUnsafe(from, to)
+}
+
+// whyShape says what is wrong with the way from from to to, if anything is.
+func (p *position) whyShape(from, to uint8) game.Phrase {
+	d, i := direction(from, to)
+	k := p.at[from].Kind()
+	shape := game.Say("why.shape.baige." + string(k.Letter()+'a'-'A'))
+	straight, oblique := d >= 0 && d&1 == 0, d >= 0 && d&1 == 1
+	switch k {
+	case game.King, game.Guard:
+		return unless(i == 0, shape)
+	case game.Ferz:
+		return unless(oblique && i == 0, shape)
+	case game.Wazir:
+		return unless(straight && i == 0, shape)
+	case game.Knight:
+		return unless(contains(leaps[from], to), shape)
+	case game.Pawn:
+		return p.whyPawn(from, to)
+	case game.Queen:
+		return p.whySlide(from, d, i, d >= 0, shape)
+	case game.Rook:
+		return p.whySlide(from, d, i, straight, shape)
+	case game.Bishop:
+		return p.whySlide(from, d, i, oblique, shape)
+	case game.Cannon:
+		return p.whyJump(from, to, d, i, straight, shape, "why.baige.cannon")
+	default:
+		return p.whyJump(from, to, d, i, oblique, shape, "why.archer")
+	}
+}
+
+func unless(ok bool, why game.Phrase) game.Phrase {
+	if ok {
+		return game.Phrase{}
+	}
+	return why
+}
+
+// between counts the pieces on the first i squares of a ray and names the first.
+func (p *position) between(from uint8, d, i int) (n int, first uint8) {
+	for _, sq := range rays[from][d].sq[:i] {
+		if p.at[sq] != game.NoPiece {
+			if n++; n == 1 {
+				first = sq
+			}
+		}
+	}
+	return n, first
+}
+
+func (p *position) whySlide(from uint8, d, i int, ok bool, shape game.Phrase) game.Phrase {
+	if !ok {
+		return shape
+	}
+	if n, first := p.between(from, d, i); n > 0 {
+		return game.Say("why.blocked", game.OnSquare("square", game.Square(first)), game.OfPiece("piece", p.at[first]))
+	}
+	return game.Phrase{}
+}
+
+func (p *position) whyJump(from, to uint8, d, i int, ok bool, shape game.Phrase, key string) game.Phrase {
+	if !ok {
+		return shape
+	}
+	n, first := p.between(from, d, i)
+	empty := p.at[to] == game.NoPiece
+	switch {
+	case empty && n == 1:
+		return game.Say("why.cannon.empty", game.OnSquare("square", game.Square(to)))
+	case empty && n > 1:
+		return game.Say("why.blocked", game.OnSquare("square", game.Square(first)), game.OfPiece("piece", p.at[first]))
+	case !empty && n == 0:
+		return game.Say(key + ".none")
+	case !empty && n > 1:
+		return game.Say(key+".many", game.OfNumber("n", n))
+	}
+	return game.Phrase{}
+}
+
+func (p *position) whyPawn(from, to uint8) game.Phrase {
+	df := int(to%10) - int(from%10)
+	dr := rankOf(to, p.turn) - rankOf(from, p.turn)
+	sq := game.OnSquare("square", game.Square(to))
+	one := game.Square(int(from) + 10 - 20*int(p.turn))
+	switch {
+	case dr < 0:
+		return game.Say("why.backward")
+	case df == 0 && dr == 2 && rankOf(from, p.turn) != pawnRank:
+		return game.Say("why.pawn.double")
+	case df == 0 && dr == 2 && p.at[one] != game.NoPiece:
+		return game.Say("why.pawn.double.blocked", game.OnSquare("square", one))
+	case df == 0 && (dr == 1 || dr == 2):
+		return p.whyStraight(sq, to)
+	case dr == 1 && (df == 1 || df == -1):
+		return p.whyOblique(sq, from, to)
+	}
+	return game.Say("why.shape.baige.p")
+}
+
+func (p *position) whyStraight(sq game.Arg, to uint8) game.Phrase {
+	switch pc := p.at[to]; {
+	case pc == game.NoPiece:
+		return game.Phrase{}
+	case pc.Origin() == p.turn:
+		return game.Say("why.pawn.blocked", sq)
+	}
+	return game.Say("why.pawn.straight")
+}
+
+// whyOblique is about captures onto an empty square: a pawn beside may have made
+// its double step too long ago.
+func (p *position) whyOblique(sq game.Arg, from, to uint8) game.Phrase {
+	if p.at[to] != game.NoPiece || to == p.passed {
+		return game.Phrase{}
+	}
+	beside := from/10*10 + to%10
+	if p.at[beside] == game.NewPiece(game.Pawn, p.turn^1) && rankOf(beside, p.turn^1) == pawnRank+2 {
+		return game.Say("why.ep.late")
+	}
+	return game.Say("why.pawn.nothing", sq)
+}
+
+// whyUnsafe is for moves whose shape is right: the king would be attacked, the
+// check be the fourth.
+func (p *position) whyUnsafe(from, to uint8) game.Phrase {
+	if p.safeAfter(from, to) {
+		if p.checks[p.turn].sq == from && p.checks[p.turn].n == 3 {
+			return game.Say("why.fourth")
+		}
+		return game.Say("why.shape.baige." + string(p.at[from].Kind().Letter()+'a'-'A'))
+	}
+	by, attacker, n := p.attackerAfter(from, to)
+	square, piece := game.OnSquare("square", by), game.OfPiece("piece", attacker)
+	switch {
+	case p.at[from].Kind() == game.King:
+		return game.Say("why.into", game.OnSquare("square", game.Square(to)), piece)
+	case p.checked && n > 1:
+		return game.Say("why.still.many", game.OfNumber("n", n))
+	case p.checked && p.attackedBy(uint8(by)):
+		return game.Say("why.still", square, piece)
+	}
+	return game.Say("why.leaves", square, piece)
+}
+
+// attackedBy reports whether the piece on sq attacks the mover's king already.
+func (p *position) attackedBy(sq uint8) bool {
+	for _, a := range p.attackers(nil, p.king[p.turn], p.turn^1) {
+		if uint8(a) == sq {
+			return true
+		}
+	}
+	return false
+}
+
+// attackerAfter plays a pseudo-legal move and names a piece that attacks the
+// mover's king, and how many do.
+func (p *position) attackerAfter(from, to uint8) (game.Square, game.Piece, int) {
+	us := p.turn
+	p.Do(game.Move(game.Square(from), game.Square(to)))
+	list := p.attackers(nil, p.king[us], us^1)
+	pc := p.at[list[0]]
+	p.Undo()
+	return list[0], pc, len(list)
+}
+
+// castleShape is the row of a king's wish to castle: by its target or by pointing
+// at the rook's home, whether or not it may.
+func (p *position) castleShape(from, to uint8) *castling {
+	for i := range castles {
+		c := &castles[i]
+		if c.side == p.turn && c.kingFrom == from && (c.kingTo == to || c.rookFrom == to) {
+			return c
+		}
+	}
+	return nil
+}
+
+func (p *position) whyCastle(c *castling) game.Phrase {
+	if p.castling&c.right == 0 {
+		if p.castling&(whiteShort|whiteLong)<<(2*p.turn) != 0 {
+			return game.Say("why.castle.moved.r")
+		}
+		return game.Say("why.castle.moved.k")
+	}
+	for _, sq := range c.between {
+		if p.at[sq] != game.NoPiece {
+			return game.Say("why.castle.between", game.OnSquare("square", game.Square(sq)))
+		}
+	}
+	switch {
+	case p.checked:
+		return game.Say("why.castle.check")
+	case p.castleAttacked(c, c.rookTo):
+		return game.Say("why.castle.through", game.OnSquare("square", game.Square(c.rookTo)))
+	case p.castleAttacked(c, c.kingTo):
+		return game.Say("why.castle.into", game.OnSquare("square", game.Square(c.kingTo)))
+	case p.checks[p.turn].sq == c.kingFrom && p.checks[p.turn].n == 3:
+		return game.Say("why.fourth")
+	}
+	return game.Say("why.own", game.OnSquare("square", game.Square(c.rookFrom)), game.OfPiece("piece", p.at[c.rookFrom]))
+}
+
+// direction is the ray from one square on which another lies, and its index on
+// it; -1, -1 if none.
+func direction(from, to uint8) (d, i int) {
+	for d := range 8 {
+		r := &rays[from][d]
+		for i := range int(r.n) {
+			if r.sq[i] == to {
+				return d, i
+			}
+		}
+	}
+	return -1, -1
+}
+
+func contains(list []uint8, sq uint8) bool {
+	for _, s := range list {
+		if s == sq {
+			return true
+		}
+	}
+	return false
+}
