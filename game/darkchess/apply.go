@@ -1,0 +1,174 @@
+package darkchess
+
+import "yanyi/game"
+
+// Do plays a legal turn or a resignation. After a turn-over Chance acts.
+func (p *position) Do(t game.Turn) {
+	p.journal.Begin(undo{state: p.state})
+	if seat, ok := t.Resigns(); ok {
+		p.resign(seat)
+		return
+	}
+	if t.Flip() {
+		p.setPending(t.From())
+		return
+	}
+	p.move(t.From(), t.To())
+	p.finish()
+}
+
+// DoDraw shows what the turned piece is.
+func (p *position) DoDraw(d game.Draw) {
+	p.journal.Begin(undo{state: p.state, draw: true})
+	sq := p.pending
+	p.setPending(game.NoSquare)
+	back := p.remove(sq)
+	p.take(d.Mover)
+	p.clock = 0
+	p.note(game.Event{Type: game.Revealed, Seat: p.actor, From: sq, To: sq, Piece: back, Became: d.Mover})
+	if owner := d.Mover.Origin(); p.alive.Has(owner) {
+		p.put(d.Mover, sq)
+	} else {
+		// §3: a resigner's face-down pieces are removed when turned over.
+		p.note(game.Event{Type: game.Removed, Seat: owner, From: sq, To: sq, Piece: d.Mover})
+	}
+	p.finish()
+}
+
+// Undo takes back the last Do or DoDraw.
+func (p *position) Undo() {
+	if p.pending == game.NoSquare {
+		p.history.Pop()
+	}
+	p.state = p.journal.Drop().state
+}
+
+func (p *position) note(e game.Event) { p.journal.Add(e) }
+
+func (p *position) move(from, to game.Square) {
+	p.clock++
+	target := p.at[to]
+	switch {
+	case target == game.NoPiece:
+	case target.Origin() == game.Han && target.Kind() == game.King:
+		p.rescue(to)
+	default:
+		p.capture(to)
+	}
+	pc := p.remove(from)
+	p.put(pc, to)
+	p.note(game.Event{Type: game.Moved, Seat: p.actor, From: from, To: to, Piece: pc, Became: pc})
+}
+
+func (p *position) capture(sq game.Square) {
+	pc := p.remove(sq)
+	owner := p.commander(pc.Origin())
+	p.clock = 0
+	p.lastCapture = p.actor
+	p.note(game.Event{Type: game.Captured, Seat: p.actor, Other: owner, From: sq, To: sq, Piece: pc, Became: pc})
+	if pc.Kind() == game.King {
+		p.note(game.Event{Type: game.KingLost, Seat: pc.Origin(), Other: p.actor, From: sq, To: sq, Piece: pc})
+	}
+}
+
+// rescue is 勤王 (§3 Turn): the emperor leaves, Han follows the rescuer, and if
+// all three live the other two are allied.
+func (p *position) rescue(sq game.Square) {
+	emperor := p.remove(sq)
+	p.clock = 0
+	e := game.Event{Type: game.Deposed, Seat: p.actor, From: sq, To: sq, Piece: emperor}
+	if p.alive.Len() == seats {
+		others := p.alive.Without(p.actor)
+		p.setAlliance(others)
+		e.Other, e.Third, e.N = p.nextAlive(p.actor), p.nextAlive(p.nextAlive(p.actor)), 1
+	}
+	p.setChampion(p.actor)
+	p.note(e)
+	p.note(game.Event{Type: game.CommanderChanged, Seat: p.actor, Other: game.NoSeat, Piece: game.NewPiece(game.King, game.Han)})
+}
+
+// resign removes what the seat commands; its face-down pieces go when turned over.
+func (p *position) resign(seat game.Seat) {
+	all := p.alive.Len() == seats
+	p.goOut(seat, game.Resigned)
+	if all {
+		p.points[seat] = -1
+	}
+	if seat == p.actor || p.alive.Len() < 2 {
+		p.finish()
+		return
+	}
+	p.endIfDecided()
+	p.history.Push(p.hash)
+}
+
+// finish looks who is out after a turn (Fine point 13) and who is next; a seat
+// that is next and has no turn is stalemated.
+func (p *position) finish() {
+	for s := range game.Seat(seats) {
+		if p.alive.Has(s) && p.commanded(s) == 0 && p.bags[s].Len() == 0 {
+			p.goOut(s, game.Emptied)
+		}
+	}
+	for p.alive.Len() > 1 {
+		p.setActor(p.nextAlive(p.actor))
+		if p.hasTurn() {
+			break
+		}
+		p.goOut(p.actor, game.Stalemated)
+	}
+	p.endIfDecided()
+	p.history.Push(p.hash)
+}
+
+func (p *position) hasTurn() bool {
+	if p.hidden != 0 {
+		return true
+	}
+	p.buf = p.moves(p.buf[:0])
+	return len(p.buf) > 0
+}
+
+// goOut removes everything a seat commands and settles its points: first out 1,
+// second 0.
+func (p *position) goOut(s game.Seat, how game.Fall) {
+	p.clock = 0
+	if p.alive.Len() == seats {
+		p.points[s] = 1
+	}
+	for own := p.commanded(s); own != 0; {
+		sq := own.pop()
+		p.note(game.Event{Type: game.Removed, Seat: s, From: sq, To: sq, Piece: p.remove(sq)})
+	}
+	p.setAlive(p.alive.Without(s))
+	p.note(game.Event{Type: game.WentOut, Seat: s, Other: game.NoSeat, Fall: how})
+	if pair := p.alliance; pair != 0 {
+		p.setAlliance(0)
+		a, b := members(pair)
+		p.note(game.Event{Type: game.AllianceEnded, Seat: a, Other: b})
+	}
+}
+
+func members(pair game.SeatSet) (a, b game.Seat) {
+	a = game.Seat(trailing(uint8(pair)))
+	return a, game.Seat(trailing(uint8(pair.Without(a))))
+}
+
+func trailing(bits uint8) int {
+	n := 0
+	for ; bits&1 == 0 && n < 8; bits >>= 1 {
+		n++
+	}
+	return n
+}
+
+// endIfDecided hands the turn of a finished game to its winner (Fine point 1).
+func (p *position) endIfDecided() {
+	if p.alive.Len() != 1 {
+		return
+	}
+	winner := game.Seat(trailing(uint8(p.alive)))
+	p.setActor(winner)
+	p.points[winner] = 2
+	p.note(game.Event{Type: game.Ended, Seat: winner})
+}

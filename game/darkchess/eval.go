@@ -1,0 +1,73 @@
+package darkchess
+
+import "yanyi/game"
+
+// worth is in centipawns. The rules' values rank by capture order; for judging a
+// position the king is worth less than it ranks, since any soldier takes it, and
+// a soldier more, since it takes any king.
+var worth = [16]int{
+	game.King: 500, game.Rook: 600, game.Cannon: 500, game.Knight: 380, game.Bishop: 280, game.Advisor: 190, game.Pawn: 130,
+}
+
+// Eval weighs a seat against the mean of the others, an ally's strength counting
+// less against it than an enemy's, and adds what it may hunt.
+func (p *position) Eval(s game.Seat) int {
+	if p.alive.Len() == 1 {
+		return 0
+	}
+	score, against := p.strength(s), 0
+	for o := range game.Seat(seats) {
+		if o == s || !p.alive.Has(o) {
+			continue
+		}
+		if p.alliance.Has(o) && p.alliance.Has(s) {
+			against += p.strength(o) / 2
+		} else {
+			against += p.strength(o) + p.hunt(o, s) - p.hunt(s, o)
+		}
+	}
+	return score - against/(p.alive.Len()-1)
+}
+
+// strength is what a seat commands and may still turn over.
+func (p *position) strength(s game.Seat) int {
+	sum := 0
+	for own := p.commanded(s); own != 0; {
+		sum += worth[p.at[own.pop()].Kind()]
+	}
+	for k := game.King; k <= game.Pawn; k++ {
+		sum += worth[k] * p.bags[s].Count(k) * 9 / 10
+	}
+	return sum
+}
+
+// hunt is how closely a's pieces stalk those of b that they may take.
+func (p *position) hunt(a, b game.Seat) int {
+	sum := 0
+	for hunters := p.commanded(a); hunters != 0; {
+		from := hunters.pop()
+		k := p.at[from].Kind()
+		if k == game.Cannon {
+			continue
+		}
+		for prey := p.commanded(b); prey != 0; {
+			at := prey.pop()
+			if target := p.at[at].Kind(); beats(k, target) && !beats(target, k) {
+				sum += worth[target] * (16 - int(distance[from][at])) / 256
+			}
+		}
+	}
+	return sum
+}
+
+// Gain is the captured value, or what Han's army is worth to its rescuer.
+func (p *position) Gain(t game.Turn) int {
+	if _, ok := t.Resigns(); ok || t.Flip() {
+		return 0
+	}
+	target := p.at[t.To()]
+	if target.Origin() == game.Han && target.Kind() == game.King {
+		return 3*worth[game.Rook] + worth[game.Cannon]
+	}
+	return worth[target.Kind()]
+}

@@ -1,0 +1,70 @@
+package darkchess
+
+import "yanyi/game"
+
+// values decide a game that fifty quiet rounds end (§3 Going out, end).
+var values = [16]int{
+	game.King: 7, game.Rook: 6, game.Cannon: 5, game.Knight: 4, game.Bishop: 3, game.Advisor: 2, game.Pawn: 1,
+}
+
+// Outcome is the last player left, or the most material after fifty quiet rounds.
+func (p *position) Outcome() game.Outcome {
+	switch {
+	case p.alive.Len() == 1:
+		winner := game.Seat(trailing(uint8(p.alive)))
+		return game.Outcome{Over: true, Winner: winner, Side: winner, Reason: "event.result.by.last", Points: p.points}
+	case p.pending == game.NoSquare && int(p.clock) >= roundN*p.alive.Len():
+		return p.byMaterial()
+	}
+	return game.Outcome{Winner: game.NoSeat}
+}
+
+// byMaterial: the highest sum wins, on equality whoever captured last.
+//
+// Ruling: if the last to capture is not among the equals, or a position string
+// has hidden who it was, the first of them in turn order wins. Of three living
+// players the winner scores 2, the next in material 1 and the last 0.
+func (p *position) byMaterial() game.Outcome {
+	best, reason := game.NoSeat, "event.result.by.material"
+	for s := range game.Seat(seats) {
+		switch {
+		case !p.alive.Has(s):
+		case best == game.NoSeat || p.material(s) > p.material(best):
+			best, reason = s, "event.result.by.material"
+		case p.material(s) == p.material(best):
+			reason = "event.result.by.lastcapture"
+			if s == p.lastCapture {
+				best = s
+			}
+		}
+	}
+	o := game.Outcome{Over: true, Winner: best, Side: best, Reason: reason, Points: p.points}
+	o.Points[best] = 2
+	if p.alive.Len() == seats {
+		o.Points[p.second(best)] = 1
+	}
+	return o
+}
+
+// second is the living seat after the winner in material, earlier in turn order
+// on equality.
+func (p *position) second(winner game.Seat) game.Seat {
+	a := p.nextAlive(winner)
+	b := p.nextAlive(a)
+	if p.material(b) > p.material(a) || p.material(b) == p.material(a) && b < a {
+		return b
+	}
+	return a
+}
+
+// material sums the values of what a seat commands and of its part of the bag.
+func (p *position) material(s game.Seat) int {
+	sum := 0
+	for own := p.commanded(s); own != 0; {
+		sum += values[p.at[own.pop()].Kind()]
+	}
+	for k := game.King; k <= game.Pawn; k++ {
+		sum += values[k] * p.bags[s].Count(k)
+	}
+	return sum
+}
