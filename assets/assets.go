@@ -23,3 +23,8 @@ var Regular []byte
 //
 //go:embed fonts/YanyiKai-Bold.ttf
 var Bold []byte
+
+// FontLicence is the SIL Open Font License, which goes wherever the fonts go.
+//
+//go:embed fonts/OFL.txt
+var FontLicence string

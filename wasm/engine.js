@@ -1,0 +1,49 @@
+// The computer players think in a worker, so that the board never stutters. The
+// program is fetched and compiled when one first thinks and kept: a worker that
+// is ended in mid-thought costs its successor only the start.
+
+let engineModule = null;
+
+function engineProgram() {
+  engineModule ||= yanyi.compile("engine.wasm").catch((e) => { engineModule = null; throw e; });
+  return engineModule;
+}
+
+// newEngine starts a worker. onLine is called with each line it says, onError
+// with a message when it cannot start or breaks down. The result has send(line)
+// and stop().
+yanyi.newEngine = function (onLine, onError) {
+  const unsent = [];
+  let worker = null, stopped = false;
+  Promise.all([engineProgram(), newWorker()]).then(([program, w]) => {
+    if (stopped) return w.terminate();
+    worker = w;
+    worker.onmessage = (e) => onLine(e.data);
+    worker.onerror = (e) => { e.preventDefault(); onError(e.message || "worker"); };
+    worker.postMessage(program);
+    unsent.forEach((line) => worker.postMessage(line));
+  }).catch((e) => { if (!stopped) onError(String(e)); });
+  return {
+    send(line) { if (worker) worker.postMessage(line); else unsent.push(line); },
+    stop() { stopped = true; if (worker) worker.terminate(); worker = null; },
+  };
+};
+
+// newWorker starts worker.js. A page without an origin of its own (a sandboxed
+// frame, a local disk) may not start a worker from an address: there its text
+// is read as a script and handed over.
+async function newWorker() {
+  const hash = FILES["worker.js"].hash;
+  if (globalThis.origin !== "null") {
+    try {
+      return new Worker(yanyi.address("worker.js", hash));
+    } catch (refused) {
+      // Scripts of another origin than the page's: go on as without an origin.
+    }
+  }
+  if (!globalThis.yanyiWorker) await yanyi.script("worker.js", hash);
+  const text = new Blob(["(" + globalThis.yanyiWorker + ")()"], { type: "text/javascript" });
+  const address = URL.createObjectURL(text);
+  setTimeout(() => URL.revokeObjectURL(address), 10000);
+  return new Worker(address);
+}

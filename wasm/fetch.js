@@ -1,0 +1,146 @@
+// Gets the bytes of a program, from whatever host the page happens to live on.
+//
+// Three ways, tried in this order:
+//  1. The file itself. A host that compresses on the way gives it small.
+//  2. The file's .gz, unpacked here, when the host sends files as they are.
+//  3. The same .gz as scripts, where the browser refuses to fetch at all: in a
+//     sandboxed frame whose host sends no CORS headers, and from a local disk.
+//
+// FILES (sizes, hashes, number of scripts) is written above by the packer.
+const yanyi = globalThis.yanyi = {};
+
+yanyi.base = new URL(".", document.currentScript.src).href;
+
+// address is where a file of the site lies; the hash makes caches forget old ones.
+yanyi.address = (name, hash) => yanyi.base + name + (hash ? "?v=" + hash : "");
+
+// compile gets and compiles a program. progress(done, total) is called with
+// bytes as they come over the wire.
+yanyi.compile = async function (name, progress) {
+  const file = FILES[name];
+  const stream = await open(name, file, progress || (() => {}));
+  const response = new Response(stream, { headers: { "Content-Type": "application/wasm" } });
+  if (WebAssembly.compileStreaming) return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
+};
+
+async function open(name, file, progress) {
+  if (location.protocol === "file:") return openScripts(name, file, progress);
+  let response;
+  try {
+    response = await request(name, file);
+  } catch (refused) {
+    if (!file.scripts) throw refused;
+    return openScripts(name, file, progress).catch(() => { throw refused; });
+  }
+  if (response.ok && sentAsIs(response, file)) {
+    response.body.cancel();
+    const packed = await openPacked(name, file, progress);
+    if (packed) return packed;
+    response = await request(name, file);
+  }
+  if (!response.ok) throw new Error(name + ": " + response.status + " " + response.statusText);
+  return count(response.body, file.size, progress);
+}
+
+const request = (name, file) => fetch(yanyi.address(name, file.hash));
+
+// sentAsIs tells whether the host is about to send all of the file's bytes
+// though a smaller form exists. Content-Encoding may be hidden from a page of
+// another origin; Content-Length never is.
+function sentAsIs(response, file) {
+  return file.gz && globalThis.DecompressionStream && !response.headers.get("Content-Encoding") &&
+    Number(response.headers.get("Content-Length")) === file.size;
+}
+
+// openPacked gets the .gz, or null where there is none. Some hosts unpack it on
+// the way, some send a page instead of 404: the first bytes tell.
+async function openPacked(name, file, progress) {
+  const response = await request(name + ".gz", file).catch(() => null);
+  if (!response || !response.ok) return null;
+  const [first, stream] = await peek(response.body);
+  if (first[0] === 0x1f && first[1] === 0x8b) {
+    return count(stream, file.gz, progress).pipeThrough(new DecompressionStream("gzip"));
+  }
+  if (first[0] === 0 && first[1] === 0x61) return count(stream, file.size, progress);
+  stream.cancel();
+  return null;
+}
+
+// peek reads a stream's first chunk and gives it with a stream that still
+// begins with it.
+async function peek(body) {
+  const reader = body.getReader();
+  let first = (await reader.read()).value || new Uint8Array(0);
+  const stream = new ReadableStream({
+    async pull(controller) {
+      const chunk = first || (await reader.read()).value;
+      first = null;
+      if (chunk && chunk.length) controller.enqueue(chunk);
+      else controller.close();
+    },
+    cancel: () => reader.cancel(),
+  });
+  return [first, stream];
+}
+
+// count passes a stream on and reports how much of total has gone by. A stream
+// that ends early is an error: half a program would look like a broken one.
+function count(body, total, progress) {
+  const reader = body.getReader();
+  let done = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done: ended } = await reader.read();
+      if (ended && done !== total) throw new Error(done + " of " + total + " bytes came");
+      if (ended) return controller.close();
+      done += value.length;
+      progress(Math.min(done, total), total);
+      controller.enqueue(value);
+    },
+    cancel: () => reader.cancel(),
+  });
+}
+
+// openScripts gets the packed file from its scripts, two on the way at a time.
+async function openScripts(name, file, progress) {
+  if (!file.scripts || !globalThis.DecompressionStream) throw new Error(name + ": cannot be fetched here");
+  const wanted = [];
+  const want = (i) => { if (i < file.scripts && !wanted[i]) wanted[i] = script(name, i, file.hash); };
+  want(0);
+  await wanted[0]; // a host without the scripts fails here, before anything is promised
+  let next = 0, done = 0;
+  const packed = new ReadableStream({
+    async pull(controller) {
+      if (next === file.scripts) return controller.close();
+      want(next);
+      want(next + 1);
+      const bytes = await wanted[next];
+      wanted[next++] = true;
+      done += bytes.length;
+      progress(done, file.gz);
+      controller.enqueue(bytes);
+    },
+  });
+  return packed.pipeThrough(new DecompressionStream("gzip"));
+}
+
+// part is called by each of those scripts with its share, in base64.
+yanyi.part = (text) => { yanyi.parted = text; };
+
+function script(name, i, hash) {
+  const path = "parts/" + name + "." + i + ".js";
+  return yanyi.script(path, hash).then(() => {
+    const text = atob(yanyi.parted);
+    return Uint8Array.from(text, (c) => c.charCodeAt(0));
+  });
+}
+
+// script runs a script of the site.
+yanyi.script = (path, hash) => new Promise((resolve, reject) => {
+  const element = document.createElement("script");
+  element.src = yanyi.address(path, hash);
+  element.onload = () => { element.remove(); resolve(); };
+  element.onerror = () => { element.remove(); reject(new Error(path + " could not be loaded")); };
+  document.head.append(element);
+});

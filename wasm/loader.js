@@ -1,0 +1,109 @@
+// Shows the poster while the game loads, starts the game, and says in the
+// reader's language what is wrong where it cannot start. TEXTS comes from the
+// locales, written above by the packer.
+
+const parameters = new URLSearchParams(location.search);
+const byId = (id) => document.getElementById(id);
+
+// chooseLanguage follows the same rules as the game (package locale).
+function chooseLanguage(tags) {
+  for (const tag of tags) {
+    const parts = String(tag).toLowerCase().split(/[-_]/);
+    if (parts[0] === "en") return "en";
+    if (parts[0] !== "zh") continue;
+    if (parts.includes("hans")) return "zh-Hans";
+    return parts.some((p) => ["hant", "tw", "hk", "mo"].includes(p)) ? "zh-Hant" : "zh-Hans";
+  }
+  return "en";
+}
+
+const language = chooseLanguage([parameters.get("lang") || "", ...(navigator.languages || [navigator.language])]);
+const text = (key) => TEXTS[language][key];
+
+// fail puts a message in the place of the progress bar. help and again are keys
+// of the advice and of the button; without a button trying again is pointless.
+function fail(what, help, again, action, reason) {
+  const poster = byId("poster");
+  poster.hidden = false;
+  poster.classList.remove("done");
+  poster.classList.add("failed");
+  byId("what").textContent = text(what);
+  byId("help").textContent = help ? text(help) : "";
+  byId("help").hidden = !help;
+  const button = byId("again");
+  button.hidden = !again;
+  button.textContent = again ? text(again) : "";
+  button.onclick = action;
+  byId("details").hidden = !reason;
+  byId("details").querySelector("summary").textContent = text("error.details");
+  byId("details").querySelector("pre").textContent = reason ? String(reason) : "";
+  byId("trouble").hidden = false;
+  if (reason) console.warn("yanyi:", reason);
+}
+
+function progress(done, total) {
+  const percent = Math.floor(100 * done / total);
+  byId("bar").firstElementChild.style.width = percent + "%";
+  byId("bar").setAttribute("aria-valuenow", percent);
+  byId("bytes").textContent = (done / 1e6).toFixed(1) + " / " + (total / 1e6).toFixed(1) + " MB";
+}
+
+function hasWebGL() {
+  const gl = document.createElement("canvas").getContext("webgl2");
+  // Browsers allow few contexts at a time: give this one back.
+  gl?.getExtension("WEBGL_lose_context")?.loseContext();
+  return Boolean(gl);
+}
+
+// ready is called by the game after its first picture.
+yanyi.ready = function () {
+  const poster = byId("poster");
+  if (poster.classList.contains("done") || poster.classList.contains("failed")) return;
+  poster.classList.add("done");
+  setTimeout(() => { if (poster.classList.contains("done")) poster.hidden = true; }, 250);
+};
+
+async function start() {
+  byId("poster").classList.remove("failed");
+  byId("trouble").hidden = true;
+  let program;
+  try {
+    progress(0, FILES["yanyi.wasm"].size);
+    program = await yanyi.compile("yanyi.wasm", progress);
+  } catch (e) {
+    const broken = e instanceof WebAssembly.CompileError || e instanceof WebAssembly.LinkError;
+    return broken ? fail("error.wasm", "", "ui.retry", start, e)
+      : fail("error.load", "error.load.help", "ui.retry", start, e);
+  }
+  run(program).catch((e) => fail("error.unexpected", "", "error.reload", () => location.reload(), e));
+}
+
+async function run(program) {
+  const go = new Go();
+  let code = 0;
+  go.exit = (c) => { code = c; };
+  const instance = await WebAssembly.instantiate(program, go.importObject);
+  // Should the game forget to say that it is ready, the poster goes anyway.
+  setTimeout(() => { if (document.querySelector("canvas")) yanyi.ready(); }, 8000);
+  await go.run(instance);
+  throw new Error("the game ended with code " + code);
+}
+
+// The game takes every key it is sent. These belong to the browser.
+function isBrowserKey(e) {
+  return /^F([1-9]|1[0-2])$/.test(e.key) || e.altKey && /^Arrow(Left|Right)$/.test(e.key) ||
+    (e.ctrlKey || e.metaKey) && /^[rtwlnp0+=-]$/i.test(e.key);
+}
+for (const kind of ["keydown", "keyup"]) {
+  addEventListener(kind, (e) => { if (isBrowserKey(e)) e.stopImmediatePropagation(); }, true);
+}
+
+document.documentElement.lang = language;
+const theme = parameters.get("bg");
+if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+byId("tagline").textContent = text("app.tagline");
+byId("bar").setAttribute("aria-label", text("ui.loading"));
+
+if (!globalThis.WebAssembly?.instantiate || !globalThis.ReadableStream) fail("error.wasm");
+else if (!hasWebGL()) fail("error.webgl", "error.webgl.help", "ui.retry", () => location.reload());
+else start();

@@ -1,0 +1,106 @@
+// Command pack puts the page together: the two programs, the loader, the texts
+// it speaks, the poster and the icons, as a static site that any file server
+// can offer. The Makefile calls it after building the programs into bin/.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"log"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+func main() {
+	log.SetFlags(0)
+	bin := flag.String("bin", "bin", "folder with yanyi.wasm and engine.wasm")
+	out := flag.String("out", "dist", "folder to make; what it held is replaced")
+	squeeze := flag.Bool("compress", false, "add .br and .gz files, and the scripts for hosts that cannot be fetched from")
+	flag.Parse()
+	if err := pack(*bin, *out, *squeeze); err != nil {
+		log.Fatal("pack: ", err)
+	}
+}
+
+func pack(bin, out string, squeeze bool) error {
+	src, err := read(bin)
+	if err != nil {
+		return err
+	}
+	s, err := assemble(src, squeeze)
+	if err != nil {
+		return err
+	}
+	if squeeze {
+		s.compress()
+	}
+	if err := s.write(out); err != nil {
+		return err
+	}
+	s.report(out)
+	return nil
+}
+
+// built is what the Go tools made or bring along.
+type built struct {
+	programs map[string][]byte // yanyi.wasm, engine.wasm
+	exec     []byte            // wasm_exec.js of the very Go that compiled them
+}
+
+// programs are the names of the two programs.
+var programs = []string{"yanyi.wasm", "engine.wasm"}
+
+func read(bin string) (*built, error) {
+	b := &built{programs: map[string][]byte{}}
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return nil, fmt.Errorf("go env GOROOT: %w", err)
+	}
+	b.exec, err = os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range programs {
+		if b.programs[name], err = os.ReadFile(filepath.Join(bin, name)); err != nil {
+			return nil, err
+		}
+	}
+	return b, nil
+}
+
+// site is the finished page: contents by slash-separated path.
+type site map[string][]byte
+
+// write replaces the folder out by the site.
+func (s site) write(out string) error {
+	if err := os.RemoveAll(out); err != nil {
+		return err
+	}
+	for path, data := range s {
+		to := filepath.Join(out, filepath.FromSlash(path))
+		if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(to, data, 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// report prints what a visitor has to fetch.
+func (s site) report(out string) {
+	fmt.Printf("%-14s %10s %10s %10s\n", out+"/", "raw", ".gz", ".br")
+	for _, p := range []string{"index.html", "wasm_exec.js", "loader.js", "yanyi.wasm", "worker.js", "engine.wasm"} {
+		fmt.Printf("%-14s %10s %10s %10s\n", p, s.size(p), s.size(p+".gz"), s.size(p+".br"))
+	}
+}
+
+func (s site) size(path string) string {
+	if data, ok := s[path]; ok {
+		return fmt.Sprint(len(data))
+	}
+	return "-"
+}

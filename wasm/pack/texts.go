@@ -1,0 +1,31 @@
+package main
+
+import (
+	"yanyi/assets"
+	"yanyi/assets/locale"
+)
+
+// loaderKeys are the texts the loader says before the game can speak itself.
+var loaderKeys = []string{
+	"app.tagline", "ui.loading", "ui.retry",
+	"error.load", "error.load.help", "error.webgl", "error.webgl.help", "error.wasm",
+	"error.unexpected", "error.reload", "error.details",
+}
+
+// loaderTexts are those texts by language tag and key.
+func loaderTexts() map[string]map[string]string {
+	texts := map[string]map[string]string{}
+	for _, l := range locale.Langs() {
+		texts[l.Tag()] = map[string]string{}
+		for _, key := range loaderKeys {
+			texts[l.Tag()][key] = l.T(key)
+		}
+	}
+	return texts
+}
+
+// licences goes with the page because the fonts inside the program must not
+// travel without theirs.
+func licences() []byte {
+	return []byte("Yanyi is free software under the MIT licence.\n\nThe fonts in it:\n\n" + assets.FontLicence)
+}
