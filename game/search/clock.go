@@ -1,0 +1,37 @@
+package search
+
+import "time"
+
+// checkEvery is how many nodes pass between two looks at the clock and the context.
+const checkEvery = 1024
+
+// spent counts a node and reports whether the search must stop.
+func (s *Searcher) spent() bool {
+	s.nodes++
+	if s.limit.nodes > 0 && s.nodes > s.limit.nodes {
+		s.stopped = true
+	} else if s.nodes%checkEvery == 0 {
+		s.stopped = s.stopped || s.interrupted()
+	}
+	return s.stopped
+}
+
+func (s *Searcher) interrupted() bool {
+	select {
+	case <-s.done:
+		return true
+	default:
+		return s.limit.time > 0 && time.Since(s.start) >= s.limit.time
+	}
+}
+
+// late reports whether another iteration would hardly get anywhere in the time
+// that is left, or the search was cancelled between two looks.
+func (s *Searcher) late() bool {
+	select {
+	case <-s.done:
+		return true
+	default:
+		return s.limit.time > 0 && time.Since(s.start) > s.limit.time*6/10
+	}
+}

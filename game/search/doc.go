@@ -1,0 +1,27 @@
+// Package search is the house's opponents: it looks for a good turn in any game
+// that speaks the vocabulary of package game, and knows none of them by name.
+//
+// # One search for two and three players
+//
+// Values are centipawns as the seat at the root sees them ([game.Position.Eval]
+// of that seat). Whoever acts is either ours or theirs: ours wants the value
+// high, theirs low. With two seats that is plain negamax. With three it is the
+// paranoid search: the others play against the root together. Who acts next is
+// always asked of the position, never assumed, for turn order may be irregular.
+//
+// The search is a principal variation search in iterative deepening, with a
+// transposition table, late-move reductions, futility pruning, check extensions
+// and a quiescence search over the turns that gain something. There is no null
+// move: the vocabulary has no way to pass.
+//
+// # Chance
+//
+// While a draw is pending the acting seat is [game.Chance]; the value is the
+// expectation over the outcomes, or over a stratified sample of them where they
+// are many. Positions hold no hidden identities, so there is nothing to peek at.
+//
+// # Determinism
+//
+// A search is a function of position, limits and seed as long as the clock does
+// not cut it off; that is why levels are limited by nodes first.
+package search

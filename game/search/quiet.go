@@ -1,0 +1,112 @@
+package search
+
+import (
+	"math"
+
+	"yanyi/game"
+)
+
+// Quiescence: how many plies of gaining turns follow the main search, how many of
+// them answer checks with every turn, and when only recaptures are left.
+const (
+	quietPlies     = 8
+	evasionPlies   = quietPlies - 2
+	recapturePlies = quietPlies - 3
+	marginDelta    = 150
+)
+
+// quiet is the value of the position for the acting side once it is quiet: it may
+// leave things as they are or play turns that gain something. left is how many
+// plies may follow, last where the turn before gained.
+func (s *Searcher) quiet(left, ply, a, b int, last game.Square, checked bool) int {
+	f := &s.frames[ply]
+	f.pv = f.pv[:0]
+	sign := s.sign()
+	if s.out() {
+		return sign * (ply - fallen)
+	}
+	f.stand = sign * s.eval()
+	evade := checked && left > evasionPlies
+	best := f.stand
+	if evade {
+		best = -math.MaxInt
+	} else if best >= b || left == 0 || ply >= maxPly-1 {
+		return best
+	}
+	a = max(a, best)
+	if len(f.list(s.pos)) == 0 {
+		return sign * s.stuck(ply)
+	}
+	s.gaining(f, a, last, left, evade)
+	for i := range f.turns {
+		t, _ := f.next(i)
+		v := s.quietTry(t, left, ply, a, b, sign)
+		if s.stopped {
+			return 0
+		}
+		if v > best {
+			best = v
+			if v > a {
+				a = v
+			}
+		}
+		if a >= b {
+			break
+		}
+	}
+	return best
+}
+
+// gaining leaves those turns of the frame that can matter: all of them to evade a
+// check, else those whose gain might lift the side above a.
+func (s *Searcher) gaining(f *frame, a int, last game.Square, left int, evade bool) {
+	f.ranks, f.gains = f.ranks[:0], f.gains[:0]
+	kept := f.turns[:0]
+	for _, t := range f.turns {
+		gain := s.pos.Gain(t)
+		if !evade && (gain <= 0 || s.plain == false && f.stand+gain+marginDelta <= a ||
+			left <= recapturePlies && t.To() != last) {
+			continue
+		}
+		kept = append(kept, t)
+		f.gains = append(f.gains, int32(gain))
+		f.ranks = append(f.ranks, s.rankOf(f, t, int32(gain), 0))
+	}
+	f.turns = kept
+}
+
+// quietTry plays a turn of the quiescence search and returns its value for the
+// side that plays it.
+func (s *Searcher) quietTry(t game.Turn, left, ply, a, b, sign int) int {
+	alive, actor := s.alive(), s.pos.Actor()
+	s.pos.Do(t)
+	reward := sign * s.spoils(alive, actor, ply)
+	a, b = a-reward, b-reward
+	var v int
+	if s.pos.Actor() == game.Chance {
+		v = s.quietDraw(left-1, ply+1, a, b, t.To(), sign)
+	} else {
+		v = s.quietAs(left-1, ply+1, a, b, t.To(), sign)
+	}
+	s.pos.Undo()
+	return v + reward
+}
+
+// quietAs visits the position after a turn for the side of the given sign.
+func (s *Searcher) quietAs(left, ply, a, b int, last game.Square, sign int) int {
+	if s.spent() {
+		return 0
+	}
+	checked := left > evasionPlies && s.checked(&s.frames[ply])
+	if s.sign() == sign {
+		return s.quiet(left, ply, a, b, last, checked)
+	}
+	return -s.quiet(left, ply, -b, -a, last, checked)
+}
+
+// quietDraw is the expectation over a pending draw within quiescence.
+func (s *Searcher) quietDraw(left, ply, a, b int, last game.Square, sign int) int {
+	return s.average(ply, quietOutcomes, a, b, func(a, b int) int {
+		return s.quietAs(left, ply, a, b, last, sign)
+	})
+}

@@ -1,0 +1,154 @@
+package search
+
+import (
+	"context"
+	"time"
+
+	"yanyi/game"
+)
+
+// Result is what a search found, as far as it got.
+type Result struct {
+	Turn  game.Turn // without draws; NoTurn if there is none
+	Score int       // centipawns for the acting seat; ±(Mate-n) for a mate in n plies
+	Depth int       // plies searched
+	Nodes uint64    // positions visited
+	Time  time.Duration
+	PV    []game.Turn // the expected line as far as no draw interrupts it
+}
+
+// Searcher looks for turns in games of one variant. It owns all its memory, which
+// stays from search to search; it is not safe for concurrent use.
+type Searcher struct {
+	// Report, if set, is told every time a search completes a depth.
+	Report func(Result)
+
+	seats int
+	pos   game.Position // its own copy
+	root  game.Seat
+	depth int // of the current iteration
+	limit level
+	seed  uint64
+	plain bool // no unsound pruning, no sampling: tests compare with a full search
+
+	done    <-chan struct{}
+	start   time.Time
+	nodes   uint64 // of this search
+	total   uint64 // of all searches
+	stopped bool
+	found   Result
+
+	table   table
+	history [1 << 16]int32 // by from and to
+	frames  [maxPly + 1]frame
+}
+
+// New returns a searcher for a variant's games.
+func New(info *game.Info) *Searcher { return &Searcher{seats: len(info.Seats)} }
+
+// Nodes is how many positions the searcher has visited in its life.
+func (s *Searcher) Nodes() uint64 { return s.total }
+
+// Best looks for the acting seat's best turn until a limit or ctx stops it, and
+// returns the best so far. It leaves pos as it was. Without a player to act or
+// turns to choose from the result's Turn is NoTurn.
+func (s *Searcher) Best(ctx context.Context, pos game.Position, l Limits) Result {
+	s.begin(ctx, pos, l)
+	if !s.root.Player() || s.pos.Outcome().Over {
+		return s.found
+	}
+	turns := s.frames[0].list(s.pos)
+	if len(turns) == 0 {
+		return s.found
+	}
+	s.found.Turn = s.atSight()
+	s.deepen(len(turns) == 1)
+	s.total += s.nodes
+	s.found.Nodes, s.found.Time = s.nodes, time.Since(s.start)
+	return s.found
+}
+
+func (s *Searcher) begin(ctx context.Context, pos game.Position, l Limits) {
+	s.pos, s.root = pos.Clone(), pos.Actor()
+	s.limit, s.seed = l.row(), mix(l.Seed+1)
+	s.done, s.start = ctx.Done(), time.Now()
+	s.nodes, s.stopped, s.found = 0, false, Result{}
+	room := s.limit.nodes
+	if room == 0 {
+		room = maxEntries
+	}
+	s.table.begin(room)
+	clear(s.history[:])
+	for i := range s.frames {
+		s.frames[i].killers = [2]game.Turn{}
+	}
+}
+
+// atSight is the turn to play if there is no time to think at all.
+func (s *Searcher) atSight() game.Turn {
+	f := &s.frames[0]
+	s.rank(f, 0)
+	t, _ := f.next(0)
+	return t.Chosen()
+}
+
+// deepen searches deeper and deeper. A single turn needs no thought, and neither
+// does a mate that cannot come sooner.
+func (s *Searcher) deepen(single bool) {
+	for d := 1; d <= s.limit.depth && !s.stopped; d++ {
+		s.depth = d
+		s.aspire(d)
+		if s.stopped {
+			return
+		}
+		s.found.Depth = d
+		s.report()
+		if single || abs(s.found.Score) >= Mate-d || s.late() {
+			return
+		}
+	}
+}
+
+// aspire searches to a depth within a window round the last score, widened as
+// long as the value lies outside.
+func (s *Searcher) aspire(depth int) {
+	a, b, width := -Mate, Mate, 50
+	if depth >= 4 && abs(s.found.Score) < decisive {
+		a, b = s.found.Score-width, s.found.Score+width
+	}
+	for {
+		v := s.node(depth, 0, a, b)
+		if s.stopped {
+			return
+		}
+		width *= 4
+		switch {
+		case v <= a && a > -Mate:
+			a = max(-Mate, v-width)
+		case v >= b && b < Mate:
+			b = min(Mate, v+width)
+		default:
+			s.found.Score = v
+			return
+		}
+	}
+}
+
+// note keeps the root's newest best turn and line.
+func (s *Searcher) note(v int) {
+	pv := s.frames[0].pv
+	s.found.Turn, s.found.Score = pv[0].Chosen(), v
+	s.found.PV = s.found.PV[:0]
+	for _, t := range pv {
+		s.found.PV = append(s.found.PV, t.Chosen())
+	}
+}
+
+func (s *Searcher) report() {
+	s.found.Nodes, s.found.Time = s.nodes, time.Since(s.start)
+	if s.Report != nil {
+		s.Report(s.found)
+	}
+}
+
+func abs(n int) int { return max(n, -n) }

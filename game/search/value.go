@@ -1,0 +1,101 @@
+package search
+
+import "yanyi/game"
+
+// Values in centipawns as the root's seat sees them.
+const (
+	// Mate is won on the spot; a mate n plies away is worth Mate-n.
+	Mate = 30_000
+	// fallen is what going out while others play on costs: worse than any
+	// material, better than losing the last duel, for the points say so.
+	fallen = 28_000
+	// decisive values and beyond come from games that end, not from judgement.
+	decisive = 27_000
+	maxEval  = 25_000
+)
+
+// ours reports whether a seat plays for the root.
+func (s *Searcher) ours(actor game.Seat) bool {
+	return actor == s.root || s.seats > 2 && s.pos.Friends(s.root).Has(actor)
+}
+
+// sign is 1 if the acting seat is ours and -1 if not.
+func (s *Searcher) sign() int {
+	if s.ours(s.pos.Actor()) {
+		return 1
+	}
+	return -1
+}
+
+// eval judges the position for the root, as far as its level can.
+func (s *Searcher) eval() int {
+	v := max(-maxEval, min(maxEval, s.pos.Eval(s.root)))
+	if s.limit.noise > 0 {
+		v += s.stray(s.pos.Hash())
+	}
+	return v
+}
+
+// settled is the value for the root of a game that is over, for everybody or for
+// the root.
+func (s *Searcher) settled(ply int) (int, bool) {
+	if o := s.pos.Outcome(); o.Over {
+		return s.result(o, ply), true
+	}
+	if s.out() {
+		return ply - fallen, true
+	}
+	return 0, false
+}
+
+// out reports whether the root is no longer in the game.
+func (s *Searcher) out() bool { return s.seats > 2 && !s.pos.Alive().Has(s.root) }
+
+func (s *Searcher) result(o game.Outcome, ply int) int {
+	switch o.Winner {
+	case game.NoSeat:
+		return 0
+	case s.root:
+		return Mate - ply
+	}
+	return ply - Mate
+}
+
+// stuck is the value for the root of a position without turns.
+func (s *Searcher) stuck(ply int) int {
+	if v, ok := s.settled(ply); ok {
+		return v
+	}
+	return s.eval()
+}
+
+// spoils rewards the root for putting a rival out by its own turn, the sooner the
+// better; the absorbed army itself is the evaluation's business.
+func (s *Searcher) spoils(before game.SeatSet, actor game.Seat, ply int) int {
+	if s.seats < 3 || actor != s.root || s.pos.Alive() == before {
+		return 0
+	}
+	return max(0, 400-40*ply)
+}
+
+// toTable and fromTable make mate distances count from the node rather than from
+// the root.
+func toTable(v, ply int) int {
+	switch {
+	case v >= decisive:
+		return v + ply
+	case v <= -decisive:
+		return v - ply
+	}
+	return v
+}
+
+func fromTable(v, ply int) int {
+	switch {
+	case v >= decisive:
+		return v - ply
+	case v <= -decisive:
+		return v + ply
+	}
+	return v
+}
