@@ -65,9 +65,18 @@ func (p *position) capture(sq game.Square) {
 	owner := p.commander(pc.Origin())
 	p.clock = 0
 	p.lastCapture = p.actor
+	p.forgetChampion()
 	p.note(game.Event{Type: game.Captured, Seat: p.actor, Other: owner, From: sq, To: sq, Piece: pc, Became: pc})
 	if pc.Kind() == game.King {
 		p.note(game.Event{Type: game.KingLost, Seat: pc.Origin(), Other: p.actor, From: sq, To: sq, Piece: pc})
+	}
+}
+
+// forgetChampion: once Han has no piece left nobody commands it; the position
+// string could not tell who did.
+func (p *position) forgetChampion() {
+	if p.spent && p.open[game.Han] == 0 {
+		p.setChampion(game.NoSeat)
 	}
 }
 
@@ -140,6 +149,7 @@ func (p *position) goOut(s game.Seat, how game.Fall) {
 		sq := own.pop()
 		p.note(game.Event{Type: game.Removed, Seat: s, From: sq, To: sq, Piece: p.remove(sq)})
 	}
+	p.forgetChampion()
 	p.setAlive(p.alive.Without(s))
 	p.note(game.Event{Type: game.WentOut, Seat: s, Other: game.NoSeat, Fall: how})
 	if pair := p.alliance; pair != 0 {
@@ -170,5 +180,4 @@ func (p *position) endIfDecided() {
 	winner := game.Seat(trailing(uint8(p.alive)))
 	p.setActor(winner)
 	p.points[winner] = 2
-	p.note(game.Event{Type: game.Ended, Seat: winner})
 }

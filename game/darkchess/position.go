@@ -166,7 +166,11 @@ func (p *position) Events(dst []game.Event) []game.Event {
 	if p.journal.Len() > 0 && p.journal.Last().draw {
 		n = 2
 	}
-	return append(dst, p.journal.Events(n)...)
+	dst = append(dst, p.journal.Events(n)...)
+	if o := p.Outcome(); o.Over && p.journal.Len() > 0 {
+		dst = append(dst, game.Event{Type: game.Ended, Seat: o.Winner})
+	}
+	return dst
 }
 
 // Clone is an independent copy.

@@ -3,10 +3,10 @@ package darkchess
 import "yanyi/game"
 
 // Why says why no legal turn goes from one square to another; equal squares ask
-// about turning over.
+// about turning over or moving at all.
 func (p *position) Why(from, to game.Square) game.Phrase {
 	for _, t := range p.Turns(nil) {
-		if t.From() == from && t.To() == to {
+		if t.From() == from && (t.To() == to || from == to) {
 			return game.Phrase{}
 		}
 	}
@@ -27,7 +27,7 @@ func (p *position) Why(from, to game.Square) game.Phrase {
 	case p.commander(pc.Origin()) != p.actor:
 		return game.Say("why.notyours", game.OfSeat("side", p.commander(pc.Origin())))
 	case from == to:
-		return game.Say("why.anqi.hidden.open")
+		return game.Say("why.nomoves")
 	}
 	if why := p.whyTarget(to); why.Key != "" {
 		return why

@@ -108,7 +108,6 @@ func (p *position) resign(loser game.Seat) {
 	p.resigner = loser
 	p.history.Push(p.hash)
 	p.journal.Add(game.Event{Type: game.WentOut, Seat: loser, Other: loser ^ 1, Fall: game.Resigned})
-	p.journal.Add(game.Event{Type: game.Ended, Seat: loser ^ 1})
 }
 
 // Undo takes back the last turn.

@@ -116,9 +116,14 @@ func (p *position) Draws(dst []game.Draw) []game.Draw { return dst }
 // DoDraw is never called: nothing is drawn in this game.
 func (p *position) DoDraw(game.Draw) { panic("baige draws nothing") }
 
-// Events are those of the last turn.
+// Events are those of the last turn. That it ended the game is found only when
+// somebody asks: looking for mate in every Do would cost more than the rest of it.
 func (p *position) Events(dst []game.Event) []game.Event {
-	return append(dst, p.journal.Events(1)...)
+	dst = append(dst, p.journal.Events(1)...)
+	if o := p.Outcome(); o.Over && p.journal.Len() > 0 {
+		dst = append(dst, game.Event{Type: game.Ended, Seat: o.Winner})
+	}
+	return dst
 }
 
 // Clone is an independent copy.
