@@ -85,7 +85,7 @@ func (n naive) mean(visit func() int) int {
 
 func TestSearchFindsTheValueOfTheTree(t *testing.T) {
 	searchers := map[int]*Searcher{2: New(treeInfo(2)), 3: New(treeInfo(3))}
-	for seed := range uint64(600) {
+	for seed := range uint64(240) {
 		r := forest{Rand: rand.New(rand.NewPCG(seed, 1)), seats: 2 + int(seed%2), chance: seed%3 > 0, mates: seed%5 > 2}
 		pos := grow(r.seats, r.grow(6, 6))
 		if r.seats == 3 && seed%4 == 1 {

@@ -1,0 +1,177 @@
+package search
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"yanyi/game"
+)
+
+func split(line string) []string { return strings.Fields(line) }
+
+// flat makes a text fit one line.
+func flat(text string) string { return strings.Join(strings.Fields(text), " ") }
+
+// position sets up the position of a line, which has three parts.
+func (s *server) position(line string) error {
+	parts := strings.Split(line, "|")
+	if len(parts) < 2 || len(parts) > 3 {
+		return fmt.Errorf("position: want VARIANT | POSITION | TURNS, got %d parts", len(parts))
+	}
+	v, options, rest, err := s.variant(split(parts[0])[1:])
+	if err != nil {
+		return fmt.Errorf("position: %w", err)
+	}
+	if len(rest) > 0 {
+		return fmt.Errorf("position: %q is not key=value", rest[0])
+	}
+	pos, err := v.Parse(strings.TrimSpace(parts[1]), options)
+	if err != nil {
+		return fmt.Errorf("position: %w", err)
+	}
+	if len(parts) == 3 {
+		if err := play(v.Info(), pos, split(parts[2])); err != nil {
+			return fmt.Errorf("position: %w", err)
+		}
+	}
+	s.take(v.Info(), pos)
+	return nil
+}
+
+// take makes a position the one to search; the searcher stays with its variant.
+func (s *server) take(info *game.Info, pos game.Position) {
+	if s.searcher == nil || s.info.ID != info.ID {
+		s.searcher = New(info)
+	}
+	s.info, s.pos = info, pos
+}
+
+// variant reads a variant's id and its options at the start of words.
+func (s *server) variant(words []string) (game.Variant, game.Options, []string, error) {
+	if len(words) == 0 {
+		return nil, nil, nil, fmt.Errorf("no variant")
+	}
+	v, ok := s.find(words[0])
+	if !ok {
+		return nil, nil, nil, fmt.Errorf("no variant %q", words[0])
+	}
+	options, rest := game.Options{}, words[1:]
+	for len(rest) > 0 {
+		key, value, ok := strings.Cut(rest[0], "=")
+		if !ok {
+			break
+		}
+		options[key] = value
+		rest = rest[1:]
+	}
+	return v, options, rest, v.Info().CheckOptions(options)
+}
+
+// play plays recorded turns, draws included.
+func play(info *game.Info, pos game.Position, turns []string) error {
+	for i, text := range turns {
+		t, err := game.Find(info, pos, text)
+		if err != nil {
+			return fmt.Errorf("turn %d: %w", i+1, err)
+		}
+		pos.Do(t)
+		if pos.Actor() != game.Chance {
+			continue
+		}
+		d, err := game.FindDraw(info, pos, t)
+		if err != nil {
+			return fmt.Errorf("turn %d: %w", i+1, err)
+		}
+		pos.DoDraw(d)
+	}
+	return nil
+}
+
+// parseLimits reads the name-value pairs after go.
+func parseLimits(args []string) (Limits, error) {
+	var l Limits
+	err := pairs("go", args, func(name string, n uint64) error {
+		switch name {
+		case "level":
+			if n < 1 || n > uint64(Levels) {
+				return fmt.Errorf("go: level %d is not 1 to %d", n, Levels)
+			}
+			l.Level = int(n)
+		case "seed":
+			l.Seed = n
+		case "time":
+			l.Time = time.Duration(min(n, math.MaxInt64/uint64(time.Millisecond))) * time.Millisecond
+		case "nodes":
+			l.Nodes = n
+		case "depth":
+			l.Depth = int(min(n, maxDepth))
+		default:
+			return fmt.Errorf("go: unknown limit %q", name)
+		}
+		if n == 0 && name != "seed" {
+			return fmt.Errorf("go: %s 0 leaves nothing to do", name)
+		}
+		return nil
+	})
+	return l, err
+}
+
+// pairs calls take for each name and number of args.
+func pairs(command string, args []string, take func(name string, n uint64) error) error {
+	if len(args)%2 != 0 {
+		return fmt.Errorf("%s: %s has no value", command, args[len(args)-1])
+	}
+	for i := 0; i < len(args); i += 2 {
+		n, err := strconv.ParseUint(args[i+1], 10, 64)
+		if err != nil {
+			return fmt.Errorf("%s: %s %q is not a number", command, args[i], args[i+1])
+		}
+		if err := take(args[i], n); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// deploy answers with the tiles to lay.
+func (s *server) deploy(args []string) error {
+	v, options, rest, err := s.variant(args)
+	if err != nil {
+		return fmt.Errorf("deploy: %w", err)
+	}
+	d, ok := v.(game.Deployer)
+	if !ok {
+		return fmt.Errorf("deploy: %s has no tiles", v.Info().ID)
+	}
+	seat, seed := game.NoSeat, uint64(0)
+	err = pairs("deploy", rest, func(name string, n uint64) error {
+		switch {
+		case name == "seed":
+			seed = n
+		case name == "seat" && n < uint64(len(v.Info().Seats)):
+			seat = game.Seat(n)
+		default:
+			return fmt.Errorf("deploy: bad %s %d", name, n)
+		}
+		return nil
+	})
+	if err == nil && seat == game.NoSeat {
+		err = fmt.Errorf("deploy: no seat")
+	}
+	if err != nil {
+		return err
+	}
+	s.out("tiles " + joinInts(d.Suggest(seat, seed, options)))
+	return nil
+}
+
+func joinInts(ns []int) string {
+	words := make([]string, len(ns))
+	for i, n := range ns {
+		words[i] = strconv.Itoa(n)
+	}
+	return strings.Join(words, ",")
+}

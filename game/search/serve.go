@@ -1,0 +1,168 @@
+package search
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+
+	"yanyi/game"
+)
+
+// Serve answers the lines of in through out until in is closed, a line says quit
+// or ctx is done:
+//
+//	position VARIANT [key=value …] | POSITION or start | TURN TURN …
+//	go [level N] [seed N] [time MILLISECONDS] [nodes N] [depth N]
+//	stop
+//	deploy VARIANT [key=value …] seat N seed N
+//	quit
+//
+// Turns hold the draws that followed them. The answers to go are lines
+//
+//	info depth N nodes N time MILLISECONDS score CENTIPAWNS pv TURN …
+//	bestmove TURN
+//
+// of which the last comes once, also after stop, and holds what the player
+// chooses (no draws); scores are the acting seat's. deploy is answered by
+// "tiles N,N,…", one a slot. A line that cannot be obeyed is answered by
+// "error TEXT" alone and changes nothing. While a search runs only stop and quit
+// are obeyed. find looks variants up by id. out is called from one goroutine at a
+// time, never after Serve has returned.
+func Serve(ctx context.Context, find func(id string) (game.Variant, bool), in <-chan string, out func(line string)) {
+	s := server{find: find, out: out}
+	for {
+		select {
+		case <-ctx.Done():
+			s.stop()
+			return
+		case line, ok := <-in:
+			if !ok {
+				s.finish()
+				return
+			}
+			if s.quits(ctx, line) {
+				s.stop()
+				return
+			}
+		case line := <-s.lines:
+			s.relay(line)
+		}
+	}
+}
+
+// server is the state of one conversation.
+type server struct {
+	find func(id string) (game.Variant, bool)
+	out  func(line string)
+
+	info     *game.Info
+	pos      game.Position
+	searcher *Searcher
+
+	lines  chan string // of the running search; nil if none runs
+	cancel context.CancelFunc
+}
+
+// relay passes a line of the running search on; the empty one is its end.
+func (s *server) relay(line string) {
+	if line != "" {
+		s.out(line)
+		return
+	}
+	s.cancel()
+	s.lines, s.cancel = nil, nil
+}
+
+// finish waits for the running search, if there is one.
+func (s *server) finish() {
+	for s.lines != nil {
+		s.relay(<-s.lines)
+	}
+}
+
+// stop ends the running search, which answers with the best so far.
+func (s *server) stop() {
+	if s.cancel != nil {
+		s.cancel()
+		s.finish()
+	}
+}
+
+// quits obeys a line and reports whether it ends the conversation.
+func (s *server) quits(ctx context.Context, line string) bool {
+	words := split(line)
+	if len(words) == 0 {
+		return false
+	}
+	if err := s.obey(ctx, words[0], line, words[1:]); err != nil {
+		s.out("error " + flat(err.Error()))
+	}
+	return words[0] == "quit"
+}
+
+func (s *server) obey(ctx context.Context, command, line string, args []string) error {
+	switch command {
+	case "quit":
+		return nil
+	case "stop":
+		s.stop()
+		return nil
+	}
+	if s.lines != nil {
+		return fmt.Errorf("%s: a search is running", command)
+	}
+	switch command {
+	case "position":
+		return s.position(line)
+	case "go":
+		return s.search(ctx, args)
+	case "deploy":
+		return s.deploy(args)
+	}
+	return fmt.Errorf("unknown command %q", command)
+}
+
+// search starts looking for a turn.
+func (s *server) search(ctx context.Context, args []string) error {
+	if s.pos == nil {
+		return fmt.Errorf("go: no position")
+	}
+	limits, err := parseLimits(args)
+	if err != nil {
+		return err
+	}
+	if s.pos.Outcome().Over || len(s.pos.Turns(nil)) == 0 {
+		return fmt.Errorf("go: the position has no turns")
+	}
+	ctx, s.cancel = context.WithCancel(ctx)
+	s.lines = make(chan string)
+	go think(ctx, s.searcher, s.info, s.pos, limits, s.lines)
+	return nil
+}
+
+// think searches and sends its lines, the empty one last. The position is not
+// touched by anybody else meanwhile.
+func think(ctx context.Context, s *Searcher, info *game.Info, pos game.Position, l Limits, lines chan<- string) {
+	s.Report = func(r Result) { lines <- string(appendInfo(nil, info, r)) }
+	r := s.Best(ctx, pos, l)
+	lines <- "bestmove " + info.FormatTurn(r.Turn)
+	lines <- ""
+}
+
+// appendInfo writes what a search has found so far.
+func appendInfo(dst []byte, info *game.Info, r Result) []byte {
+	field := func(name string, n int64) {
+		dst = append(append(append(dst, ' '), name...), ' ')
+		dst = strconv.AppendInt(dst, n, 10)
+	}
+	dst = append(dst, "info"...)
+	field("depth", int64(r.Depth))
+	field("nodes", int64(r.Nodes))
+	field("time", r.Time.Milliseconds())
+	field("score", int64(r.Score))
+	dst = append(dst, " pv"...)
+	for _, t := range r.PV {
+		dst = info.AppendTurn(append(dst, ' '), t)
+	}
+	return dst
+}

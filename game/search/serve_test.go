@@ -1,0 +1,187 @@
+package search
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"yanyi/game"
+)
+
+// layer is a tree variant with tiles to lay.
+type layer struct{ treeVariant }
+
+func (layer) Tiles(game.Options) ([]int, int, int)         { return []int{1, 2, 3, 4, 5}, 1, 3 }
+func (layer) Slots(game.Seat) []game.Square                { return []game.Square{1, 2, 3} }
+func (layer) CheckTiles(tiles []int, o game.Options) error { return nil }
+func (layer) Deploy(tiles [2][]int) string                 { return "start" }
+func (layer) Suggest(s game.Seat, seed uint64, o game.Options) []int {
+	return rand.New(rand.NewPCG(seed, uint64(s))).Perm(5)[:3]
+}
+
+// conversation is a running server and what it said.
+type conversation struct {
+	t    *testing.T
+	in   chan string
+	said chan string
+}
+
+func converse(t *testing.T, root *knot) *conversation {
+	c := &conversation{t, make(chan string), make(chan string, 1000)}
+	v := treeVariant{treeInfo(2), root}
+	find := func(id string) (game.Variant, bool) {
+		switch id {
+		case "tree":
+			return v, true
+		case "layer":
+			return layer{v}, true
+		}
+		return nil, false
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	done := make(chan struct{})
+	go func() {
+		Serve(ctx, find, c.in, func(line string) { c.said <- line })
+		close(done)
+	}()
+	t.Cleanup(func() { cancel(); <-done })
+	return c
+}
+
+// until returns what is said up to the first line with the prefix.
+func (c *conversation) until(prefix string) []string {
+	c.t.Helper()
+	var lines []string
+	for line := range c.said {
+		lines = append(lines, line)
+		if strings.HasPrefix(line, prefix) {
+			break
+		}
+		if strings.HasPrefix(line, "error") {
+			c.t.Fatalf("%s", line)
+		}
+	}
+	return lines
+}
+
+func TestServeFindsTheTurn(t *testing.T) {
+	draw := &knot{actor: game.Chance, kids: []*knot{leaf(0, 0), fork(0, leaf(-9, 1), won(0))}, weights: []uint32{1, 1}, hash: 3}
+	c := converse(t, fork(0, leaf(0, 1), fork(1, leaf(0, 0), draw)))
+	c.in <- "position tree wind=high | start | b1a1 b1a1*Q"
+	c.in <- "go level 3 seed 42"
+	lines := c.until("bestmove")
+	if got := lines[len(lines)-1]; got != "bestmove b1a1" {
+		t.Errorf("%q, want the mate", got)
+	}
+	want := []string{"info", "depth", "1", "nodes", "4", "time", "0", "score", "29999", "pv", "b1a1"}
+	got := strings.Fields(lines[0])
+	got[6] = "0"
+	if !slices.Equal(got, want) {
+		t.Errorf("said %v, want %v", got, want)
+	}
+}
+
+func TestServeStopsWithTheBestSoFar(t *testing.T) {
+	c := converse(t, woods(2))
+	c.in <- "position tree | start"
+	c.in <- "go"
+	c.until("info depth 3 ")
+	c.in <- "go depth 1"
+	for line := range c.said {
+		if line == "error go: a search is running" {
+			break
+		}
+	}
+	c.in <- "stop"
+	if lines := c.until("bestmove"); len(lines[len(lines)-1]) != len("bestmove a1a1") {
+		t.Errorf("%v", lines)
+	}
+	c.in <- "go depth 1" // obeyed again
+	c.until("bestmove")
+}
+
+func TestServeQuitsWhileThinking(t *testing.T) {
+	in := make(chan string, 3)
+	in <- "position tree | start"
+	in <- "go"
+	in <- "quit"
+	var last string
+	Serve(context.Background(), func(string) (game.Variant, bool) {
+		return treeVariant{treeInfo(2), woods(2)}, true
+	}, in, func(line string) { last = line })
+	if !strings.HasPrefix(last, "bestmove ") {
+		t.Errorf("last said %q", last)
+	}
+}
+
+func TestServeAnswersAllBeforeItsInputEnds(t *testing.T) {
+	in := make(chan string, 2)
+	in <- "position tree | start"
+	in <- "go nodes 3000"
+	close(in)
+	var last string
+	Serve(context.Background(), func(string) (game.Variant, bool) {
+		return treeVariant{treeInfo(2), woods(2)}, true
+	}, in, func(line string) { last = line })
+	if !strings.HasPrefix(last, "bestmove ") {
+		t.Errorf("last said %q", last)
+	}
+}
+
+func TestServeSaysWhatIsWrong(t *testing.T) {
+	for line, want := range map[string]string{
+		"dance":                            `error unknown command "dance"`,
+		"go":                               "error go: no position",
+		"position":                         "error position: want VARIANT | POSITION | TURNS, got 1 parts",
+		"position | start":                 "error position: no variant",
+		"position ludo | start":            `error position: no variant "ludo"`,
+		"position tree wind | start":       `error position: "wind" is not key=value`,
+		"position tree wind=low | start":   "error position: options: option wind=low is not one of tree's",
+		"position tree | end":              "error position: a tree grows from its start",
+		"position tree | start | h8a1":     "error position: turn 1: illegal turn h8a1",
+		"position tree | start | b1a1 zz":  `error position: turn 2: turn "zz": no square of this board at "zz"`,
+		"position tree | start | c1a1":     "error position: turn 1: turn c1a1: that draw cannot happen",
+		"deploy tree seat 0 seed 1":        "error deploy: tree has no tiles",
+		"deploy layer seed 1":              "error deploy: no seat",
+		"deploy layer seat 2 seed 1":       "error deploy: bad seat 2",
+		"deploy layer seat 0 seed":         "error deploy: seed has no value",
+		"deploy layer seat 0 seed nothing": `error deploy: seed "nothing" is not a number`,
+	} {
+		draw := &knot{actor: game.Chance, kids: []*knot{leaf(0, 0)}, weights: []uint32{1}}
+		c := converse(t, fork(0, leaf(0, 1), fork(1, leaf(0, 0)), draw))
+		c.in <- line
+		if got := <-c.said; got != want {
+			t.Errorf("%q: %q, want %q", line, got, want)
+		}
+	}
+}
+
+func TestServeRefusesBadLimits(t *testing.T) {
+	c := converse(t, won(0))
+	c.in <- "position tree | start"
+	for line, want := range map[string]string{
+		"go level 0":  "error go: level 0 is not 1 to 3",
+		"go level 4":  "error go: level 4 is not 1 to 3",
+		"go nodes":    "error go: nodes has no value",
+		"go time -5":  `error go: time "-5" is not a number`,
+		"go nodes 0":  "error go: nodes 0 leaves nothing to do",
+		"go ponder 1": `error go: unknown limit "ponder"`,
+		"go depth 2":  "error go: the position has no turns",
+	} {
+		c.in <- line
+		if got := <-c.said; got != want {
+			t.Errorf("%q: %q, want %q", line, got, want)
+		}
+	}
+}
+
+func TestServeLaysTiles(t *testing.T) {
+	c := converse(t, won(0))
+	c.in <- "deploy layer wind=high seat 1 seed 5"
+	want := "tiles " + joinInts(layer{}.Suggest(1, 5, nil))
+	if got := <-c.said; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
