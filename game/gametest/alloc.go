@@ -1,0 +1,96 @@
+package gametest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"yanyi/game"
+)
+
+// Allocations plays a short random game and reports what allocates of Do, DoDraw,
+// Undo, Turns, Draws, Count, Check, Hash, Eval, Gain and Outcome at some of its
+// positions. It cannot be called while parallel tests run.
+func Allocations(v game.Variant, o game.Options, seed uint64) error {
+	w := &walk{v: v, in: v.Info(), o: o, seed: seed}
+	if err := w.prepare(); err != nil {
+		return err
+	}
+	for range 12 {
+		for range 15 {
+			if w.pos.Outcome().Over {
+				return nil
+			}
+			w.turns = w.pos.Turns(w.turns[:0])
+			w.pos.Do(w.turns[w.rng.IntN(len(w.turns))])
+			if w.pos.Actor() == game.Chance {
+				w.pos.DoDraw(pickDraw(w.rng, w.pos.Draws(nil)))
+			}
+		}
+		for _, p := range w.probes() {
+			if n := testing.AllocsPerRun(3, p.run); n != 0 {
+				return fmt.Errorf("%s seed %d: %s allocates %.0f times at %s", w.in.ID, seed, p.name, n, w.pos)
+			}
+		}
+	}
+	return nil
+}
+
+// prepare starts a game outside of walk.game.
+func (w *walk) prepare() (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = w.report(r)
+		}
+	}()
+	w.start()
+	w.rng = rand.New(rand.NewPCG(w.seed, 0xA110C))
+	return nil
+}
+
+type probe struct {
+	name string
+	run  func()
+}
+
+func (w *walk) probes() []probe {
+	pos := w.pos
+	turns := pos.Turns(nil)
+	buffer := make([]game.Turn, 0, 4*len(turns)+64)
+	draws := make([]game.Draw, 0, 512)
+	squares := make([]game.Square, 0, 64)
+	seats := game.Seat(len(w.in.Seats))
+	return []probe{
+		{"Turns", func() { pos.Turns(buffer) }},
+		{"Count", func() { pos.Count() }},
+		{"Hash", func() { pos.Hash() }},
+		{"Outcome", func() { pos.Outcome() }},
+		{"Eval", func() {
+			for s := range seats {
+				pos.Eval(s)
+			}
+		}},
+		{"Check", func() {
+			for s := range seats {
+				pos.Check(squares, s)
+			}
+		}},
+		{"Gain", func() {
+			for _, t := range turns {
+				pos.Gain(t)
+			}
+		}},
+		{"Do, Draws, DoDraw or Undo", func() {
+			for _, t := range turns {
+				pos.Do(t)
+				if pos.Actor() == game.Chance {
+					for _, d := range pos.Draws(draws) {
+						pos.DoDraw(d)
+						pos.Undo()
+					}
+				}
+				pos.Undo()
+			}
+		}},
+	}
+}

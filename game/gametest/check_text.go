@@ -1,0 +1,170 @@
+package gametest
+
+import (
+	"slices"
+	"strings"
+
+	"yanyi/game"
+)
+
+// boardOf is the board field of a position text.
+func boardOf(text string) string {
+	board, _, _ := strings.Cut(text, " ")
+	return board
+}
+
+// checkText: the position's text reads as the same position, as far as a text
+// can tell (not how often it occurred, nor who resigned).
+func (w *walk) checkText() {
+	text := w.pos.String()
+	pos, err := w.v.Parse(text, w.o)
+	if err != nil {
+		w.fail("own text does not read: %v", err)
+	}
+	if again := pos.String(); again != text {
+		w.fail("own text reads as %s", again)
+	}
+	if pos.Plies() != 0 {
+		w.fail("%d plies to take back in a position just read", pos.Plies())
+	}
+	if pos.Alive() != w.pos.Alive() {
+		w.fail("read from its text, alive are %b, not %b", pos.Alive(), w.pos.Alive())
+	}
+	if w.checkOutcomeOf(pos) {
+		return
+	}
+	if pos.Hash() != w.pos.Hash() {
+		w.fail("hash is %x, read from its text %x", w.pos.Hash(), pos.Hash())
+	}
+	w.checkSameSeats(pos)
+	w.spare = pos.Turns(w.spare[:0])
+	if !sameTurns(w.turns, w.spare) {
+		w.fail("%d turns, read from its text %d: %s", len(w.turns), len(w.spare), w.difference(w.turns, w.spare))
+	}
+	if a, b := w.pos.Count(), pos.Count(); a != b {
+		w.fail("Count is %d, read from its text %d", a, b)
+	}
+	w.checkSuccessor(pos)
+}
+
+// checkSuccessor plays one turn here and in the position read from the text: had
+// the text left something out, the texts would part now.
+func (w *walk) checkSuccessor(read game.Position) {
+	if len(w.turns) == 0 {
+		return
+	}
+	t := w.turns[w.rng.IntN(len(w.turns))]
+	w.pos.Do(t)
+	read.Do(t)
+	steps := 1
+	if w.pos.Actor() == game.Chance {
+		w.draws = w.pos.Draws(w.draws[:0])
+		d := pickDraw(w.rng, w.draws)
+		w.pos.DoDraw(d)
+		read.DoDraw(d)
+		steps = 2
+	}
+	if a, b := w.pos.String(), read.String(); a != b && !w.pos.Outcome().Over {
+		w.fail("%s leads to %s, read from its text to %s", w.in.FormatTurn(t), a, b)
+	}
+	for range steps {
+		w.pos.Undo()
+	}
+}
+
+// checkOutcomeOf compares the outcome with that of the position read from its
+// text. It reports whether nothing more can be compared: an end the text cannot
+// tell, such as a resignation with the board as it was.
+func (w *walk) checkOutcomeOf(pos game.Position) bool {
+	here, there := w.pos.Outcome(), pos.Outcome()
+	if there.Over && !here.Over {
+		w.fail("the game goes on, read from its text it is over (%s)", there.Reason)
+	}
+	if there.Over && len(w.turns) == 0 && there.Winner != here.Winner {
+		w.fail("seat %d has won, read from its text seat %d", here.Winner, there.Winner)
+	}
+	if here.Over && !there.Over && len(w.turns) == 0 && !w.resigned() {
+		w.fail("the game is over (%s), read from its text it goes on", here.Reason)
+	}
+	return here.Over != there.Over && len(w.turns) == 0
+}
+
+// resigned reports whether the last turn was a resignation.
+func (w *walk) resigned() bool { return strings.HasSuffix(w.played, "resign") }
+
+// checkSameSeats compares what is told about each seat.
+func (w *walk) checkSameSeats(pos game.Position) {
+	if pos.Actor() != w.pos.Actor() {
+		w.fail("actor is %d, read from its text %d", w.pos.Actor(), pos.Actor())
+	}
+	for s := range game.Seat(len(w.in.Seats)) {
+		if a, b := w.pos.Friends(s), pos.Friends(s); a != b {
+			w.fail("friends of seat %d are %b, read from its text %b", s, a, b)
+		}
+		a, b := w.pos.Check(nil, s), pos.Check(nil, s)
+		slices.Sort(a)
+		slices.Sort(b)
+		if !slices.Equal(a, b) {
+			w.fail("seat %d is attacked from %v, read from its text from %v", s, a, b)
+		}
+		if a, b := w.pos.Eval(s), pos.Eval(s); a != b {
+			w.fail("Eval of seat %d is %d, read from its text %d", s, a, b)
+		}
+	}
+}
+
+// sameTurns compares two lists as sets; the order may depend on the journal.
+func sameTurns(a, b []game.Turn) bool {
+	a, b = slices.Clone(a), slices.Clone(b)
+	slices.Sort(a)
+	slices.Sort(b)
+	return slices.Equal(a, b)
+}
+
+// difference names the turns that only one of two lists has.
+func (w *walk) difference(a, b []game.Turn) string {
+	var out []string
+	for _, t := range a {
+		if !slices.Contains(b, t) {
+			out = append(out, "only here "+w.in.FormatTurn(t))
+		}
+	}
+	for _, t := range b {
+		if !slices.Contains(a, t) {
+			out = append(out, "only there "+w.in.FormatTurn(t))
+		}
+	}
+	return strings.Join(out, ", ")
+}
+
+// checkClone: a copy goes its own way, back to the very start.
+func (w *walk) checkClone() {
+	text, hash, plies := w.pos.String(), w.pos.Hash(), w.pos.Plies()
+	c := w.pos.Clone()
+	if c.String() != text || c.Hash() != hash || c.Plies() != plies {
+		w.fail("a clone is %s with %d plies, not %d", c.String(), c.Plies(), plies)
+	}
+	for range 3 {
+		w.spare = c.Turns(w.spare[:0])
+		if len(w.spare) == 0 {
+			break
+		}
+		c.Do(w.spare[w.rng.IntN(len(w.spare))])
+		if c.Actor() == game.Chance {
+			c.DoDraw(c.Draws(nil)[0])
+		}
+	}
+	for c.Plies() > 0 {
+		c.Undo()
+	}
+	if c.Hash() != w.hashes[0] {
+		w.fail("a clone taken back to the start has hash %x, the start had %x", c.Hash(), w.hashes[0])
+	}
+	if w.pos.String() != text || w.pos.Hash() != hash || w.pos.Plies() != plies {
+		w.fail("playing on a clone changed the original from %s", text)
+	}
+	w.spare = w.pos.Turns(w.spare[:0])
+	if !slices.Equal(w.spare, w.turns) {
+		w.fail("playing on a clone changed the original's turns")
+	}
+}

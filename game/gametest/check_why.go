@@ -1,0 +1,71 @@
+package gametest
+
+import (
+	"strings"
+
+	"yanyi/game"
+)
+
+// checkReasons: every pair from a sampled own piece has either a legal turn or a
+// reason, never both; the same for a piece as a whole (equal squares).
+func (w *walk) checkReasons() {
+	actor := w.pos.Actor()
+	var legal [256]bool
+	for from, c := range w.view.Cells {
+		own := c.Piece != game.NoPiece && c.Commander == actor || unknown(c.Piece)
+		if !own || w.seed >= thorough && w.rng.IntN(4) != 0 {
+			continue
+		}
+		from := game.Square(from)
+		any := false
+		clear(legal[:])
+		for _, t := range w.turns {
+			if t.From() == from {
+				legal[t.To()], any = true, true
+			}
+		}
+		for to := range w.view.Cells {
+			if to := game.Square(to); to != from {
+				w.checkReason(from, to, legal[to])
+			}
+		}
+		w.checkReason(from, from, any)
+	}
+}
+
+func (w *walk) checkReason(from, to game.Square, legal bool) {
+	why := w.pos.Why(from, to)
+	name := w.in.Board.Name(from) + w.in.Board.Name(to)
+	if legal && why.Key != "" {
+		w.fail("%s is legal, yet Why says %s", name, why.Key)
+	}
+	if !legal && why.Key == "" {
+		w.fail("%s is not legal, yet Why says nothing", name)
+	}
+	if err := w.deck.check(why); err != nil {
+		w.fail("Why of %s: %v", name, err)
+	}
+}
+
+// checkPhrases: what the position says can be spelled by the copy deck.
+func (w *walk) checkPhrases() {
+	if o := w.pos.Outcome(); o.Over {
+		if err := w.deck.check(game.Say(o.Reason, game.OfSeat("side", o.Side))); err != nil {
+			w.fail("outcome: %v", err)
+		}
+	}
+	for _, t := range w.turns {
+		if w.rng.IntN(4) != 0 {
+			continue
+		}
+		p := w.pos.Notate(t)
+		if p.Key == "" {
+			w.fail("turn %s has no notation", w.in.FormatTurn(t))
+		}
+		if strings.HasPrefix(p.Key, "notation.") || w.deck[p.Key] != nil {
+			if err := w.deck.check(p); err != nil {
+				w.fail("notation of %s: %v", w.in.FormatTurn(t), err)
+			}
+		}
+	}
+}

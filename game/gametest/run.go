@@ -1,0 +1,92 @@
+package gametest
+
+import (
+	"fmt"
+	"testing"
+
+	"yanyi/game"
+)
+
+const (
+	chunk      = 50     // games of one parallel subtest
+	shortGames = 50     // games played with -short at most
+	longest    = 20_000 // turns after which a game counts as endless
+)
+
+// Run plays random games of a variant and holds it to the contracts of package
+// game at every position: turns and their texts, Do and Undo, positions and their
+// texts, hashes, events and views, reasons, clones, allocations, ends. Games run
+// in parallel subtests; the test that calls Run must not be parallel itself, for
+// allocations are counted. With -short fewer games are played.
+func Run(t *testing.T, v game.Variant, o game.Options, games int) {
+	t.Helper()
+	deck, err := readDeck()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := CheckInfo(v.Info()); err != nil {
+		t.Error(err)
+	}
+	if testing.Short() {
+		games = min(games, shortGames)
+	}
+	t.Run("allocations", func(t *testing.T) {
+		for seed := range uint64(4) {
+			if err := Allocations(v, o, seed); err != nil {
+				t.Error(err)
+			}
+		}
+	})
+	t.Run("games", func(t *testing.T) {
+		for from := 0; from < games; from += chunk {
+			to := min(from+chunk, games)
+			t.Run(fmt.Sprintf("%d-%d", from, to-1), func(t *testing.T) {
+				t.Parallel()
+				for seed := from; seed < to; seed++ {
+					w := &walk{v: v, in: v.Info(), o: o, seed: uint64(seed), deck: deck}
+					if err := w.game(); err != nil {
+						t.Fatal(err)
+					}
+				}
+			})
+		}
+	})
+}
+
+// CheckInfo reports what is wrong with what a variant tells about itself.
+func CheckInfo(in *game.Info) error {
+	var faults game.Faults
+	bad := func(format string, args ...any) { faults.Add(in.ID, game.NoSquare, format, args...) }
+	if in.ID == "" || in.Family == "" || in.Pieces == "" || in.Board == nil || in.Start == "" {
+		bad("id, family, pieces, board or start is missing")
+	}
+	if n := len(in.Seats); n < 2 || n > 3 {
+		bad("%d seats", n)
+	}
+	if len(in.Armies) < len(in.Seats) || len(in.Armies) > 4 {
+		bad("%d armies for %d seats", len(in.Armies), len(in.Seats))
+	}
+	letters := map[byte]bool{}
+	for i, a := range in.Armies {
+		if a.Letter == 0 || a.Key == "" || letters[a.Letter] {
+			bad("army %d: letter %q or key %q is missing or doubled", i, a.Letter, a.Key)
+		}
+		letters[a.Letter] = true
+	}
+	tags := map[string]bool{}
+	for i, s := range in.Seats {
+		if s.Letter == 0 || s.Key == "" || s.Tag == "" || s.Result == "" || tags[s.Tag] || tags[s.Result] {
+			bad("seat %d %+v: a part is missing or doubled", i, s)
+		}
+		if s.Quarter < 0 || s.Quarter > 3 {
+			bad("seat %d: %d quarter turns", i, s.Quarter)
+		}
+		tags[s.Tag], tags[s.Result] = true, true
+	}
+	for _, opt := range in.Options {
+		if opt.Key == "" || len(opt.Values) < 2 {
+			bad("option %q has no choice", opt.Key)
+		}
+	}
+	return faults.Err()
+}

@@ -1,0 +1,228 @@
+package gametest
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"runtime/debug"
+	"strings"
+
+	"yanyi/game"
+)
+
+// sample is how many ordinary positions share one thorough look. Positions after
+// turns with rare events and those of the first games are all looked at.
+const (
+	sample   = 12
+	thorough = 2
+)
+
+// walk plays one random game and checks every position on its way.
+type walk struct {
+	v    game.Variant
+	in   *game.Info
+	o    game.Options
+	seed uint64
+	deck deck
+
+	pos    game.Position
+	rng    *rand.Rand
+	style  style
+	ply    int
+	before string      // position text before the last turn, "" at the start
+	played string      // text of the last turn
+	hashes []uint64    // after every Do and DoDraw
+	turns  []game.Turn // of the present position
+	spare  []game.Turn
+	draws  []game.Draw
+	events []game.Event
+	view   game.View // what everybody may know now
+	rare   bool      // the last turn did something rare
+}
+
+// flaw is what a check found; walk.game turns it into an error that says where.
+type flaw struct{ what string }
+
+// fail ends the game with a flaw.
+func (w *walk) fail(format string, args ...any) { panic(flaw{fmt.Sprintf(format, args...)}) }
+
+// game plays and checks one game.
+func (w *walk) game() (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = w.report(r)
+		}
+	}()
+	w.start()
+	for ; ; w.ply++ {
+		w.checkPlain()
+		if w.seed < thorough || w.rare || w.ply%sample == int(w.seed)%sample || w.pos.Outcome().Over {
+			w.checkThorough()
+		}
+		if w.pos.Outcome().Over {
+			break
+		}
+		if w.ply >= longest {
+			w.fail("the game does not end")
+		}
+		w.advance()
+	}
+	w.unwind()
+	return nil
+}
+
+// report writes a flaw, or a panic of the variant, with the place where it was found.
+func (w *walk) report(r any) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s seed %d ply %d", w.in.ID, w.seed, w.ply)
+	if len(w.o) > 0 {
+		fmt.Fprintf(&b, " options %v", w.o)
+	}
+	if f, ok := r.(flaw); ok {
+		fmt.Fprintf(&b, ": %s", f.what)
+	} else {
+		fmt.Fprintf(&b, ": panic: %v\n%s", r, debug.Stack())
+	}
+	if w.before != "" {
+		fmt.Fprintf(&b, "\nbefore: %s\nturn:   %s", w.before, w.played)
+	}
+	fmt.Fprintf(&b, "\nhere:   %s", w.text())
+	return errors.New(b.String())
+}
+
+// text is the position's text even if printing it fails.
+func (w *walk) text() (s string) {
+	defer func() {
+		if r := recover(); r != nil {
+			s = fmt.Sprintf("(String panics: %v)", r)
+		}
+	}()
+	if w.pos == nil {
+		return "(no position)"
+	}
+	return w.pos.String()
+}
+
+func (w *walk) start() {
+	w.rng = rand.New(rand.NewPCG(w.seed, 0xC0FFEE))
+	w.style = styles[w.rng.IntN(len(styles))]
+	pos, err := w.v.Parse("start", w.o)
+	if err != nil {
+		w.fail("start does not read: %v", err)
+	}
+	w.pos = pos
+	if d, ok := w.v.(game.Deployer); ok {
+		w.deploy(d)
+	}
+	w.hashes = append(w.hashes, w.pos.Hash())
+	w.view = w.pos.View(game.NoSeat)
+}
+
+// deploy lets both sides lay their tiles first.
+func (w *walk) deploy(d game.Deployer) {
+	var tiles [2][]int
+	for s := range tiles {
+		tiles[s] = d.Suggest(game.Seat(s), w.rng.Uint64(), w.o)
+		if err := d.CheckTiles(tiles[s], w.o); err != nil {
+			w.fail("suggested tiles %v: %v", tiles[s], err)
+		}
+		if slots := d.Slots(game.Seat(s)); len(slots) != len(tiles[s]) {
+			w.fail("%d tiles suggested for %d slots", len(tiles[s]), len(slots))
+		}
+	}
+	pos, err := w.v.Parse(d.Deploy(tiles), w.o)
+	if err != nil {
+		w.fail("deployed start %q does not read: %v", d.Deploy(tiles), err)
+	}
+	w.pos = pos
+	view := pos.View(game.NoSeat)
+	for s, laid := range tiles {
+		if got := view.Seats[s].Tiles; fmt.Sprint(got) != fmt.Sprint(laid) {
+			w.fail("seat %d laid %v, the view shows %v", s, laid, got)
+		}
+	}
+}
+
+// advance plays one random turn and checks that its events lead from the view
+// before to the view after.
+func (w *walk) advance() {
+	w.before = w.pos.String()
+	t := w.choose()
+	w.played = w.in.FormatTurn(t)
+	was := StateOf(&w.view)
+	w.do(t)
+	w.played = w.in.FormatTurn(t.WithDraw(w.draw(0)))
+	w.events = w.pos.Events(w.events[:0])
+	w.view = w.pos.View(game.NoSeat)
+	if err := was.Replay(w.events); err != nil {
+		w.fail("%v\n%s", err, SpellAll(w.events))
+	}
+	if err := was.Compare(w.in.Board, &w.view); err != nil {
+		w.fail("%v\n%s", err, SpellAll(w.events))
+	}
+	w.checkEvents()
+}
+
+func (w *walk) do(t game.Turn) {
+	plies := w.pos.Plies()
+	w.pos.Do(t)
+	w.done(plies)
+}
+
+func (w *walk) done(plies int) {
+	if got := w.pos.Plies(); got != plies+1 {
+		w.fail("%d plies after %d and one more", got, plies)
+	}
+	w.hashes = append(w.hashes, w.pos.Hash())
+}
+
+// draw resolves a pending draw by chance, weighted, and returns it.
+func (w *walk) draw(none int) (d game.Draw) {
+	if w.pos.Actor() != game.Chance {
+		return d
+	}
+	w.draws = w.pos.Draws(w.draws[:none])
+	if len(w.draws) == 0 {
+		w.fail("chance acts and nothing can be drawn")
+	}
+	d = pickDraw(w.rng, w.draws)
+	plies := w.pos.Plies()
+	w.pos.DoDraw(d)
+	w.done(plies)
+	if w.pos.Actor() == game.Chance {
+		w.fail("a second draw is pending after the first")
+	}
+	return d
+}
+
+// pickDraw picks an outcome by its weight.
+func pickDraw(rng *rand.Rand, draws []game.Draw) game.Draw {
+	var total uint64
+	for _, d := range draws {
+		total += uint64(d.Weight)
+	}
+	if total == 0 {
+		return draws[rng.IntN(len(draws))]
+	}
+	n := rng.Uint64N(total)
+	for _, d := range draws {
+		if n < uint64(d.Weight) {
+			return d
+		}
+		n -= uint64(d.Weight)
+	}
+	return draws[len(draws)-1]
+}
+
+// unwind takes the whole game back, step by step.
+func (w *walk) unwind() {
+	for i := len(w.hashes) - 1; i > 0; i-- {
+		w.pos.Undo()
+		if got := w.pos.Hash(); got != w.hashes[i-1] {
+			w.fail("taking step %d back gives hash %x, it was %x", i, got, w.hashes[i-1])
+		}
+	}
+	if n := w.pos.Plies(); n != 0 {
+		w.fail("%d plies left after taking everything back", n)
+	}
+}
