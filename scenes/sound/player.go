@@ -1,0 +1,75 @@
+package sound
+
+import (
+	"bytes"
+
+	"github.com/ebitengine/oto/v3"
+)
+
+// Player plays cues on the machine's sound device, which it opens with the first
+// audible cue. It talks to the device below Ebitengine's own audio package,
+// because that one ends the whole program where there is no sound card. The zero
+// Player is ready and silent: its volume is 0.
+type Player struct {
+	volume  float64
+	muted   bool
+	open    bool
+	context *oto.Context
+	ready   chan struct{}
+	cues    [cueCount][]byte
+	last    *oto.Player
+}
+
+// SetVolume sets the loudness, 0 to 1, of the cues to come.
+func (p *Player) SetVolume(v float64) { p.volume = min(max(v, 0), 1) }
+
+// SetMuted silences the cues to come, or lets them sound again.
+func (p *Player) SetMuted(m bool) { p.muted = m }
+
+// Err is why there is no sound, or nil.
+func (p *Player) Err() error {
+	if p.context == nil {
+		return nil
+	}
+	return p.context.Err()
+}
+
+// Play starts a cue; a cue still sounding is cut short. It never waits and never
+// fails: where the device is missing or not ready yet, the cue is not heard.
+func (p *Player) Play(c Cue) {
+	if c == Silence || c >= cueCount || p.muted || p.volume == 0 || !p.device() {
+		return
+	}
+	if p.cues[c] == nil {
+		p.cues[c] = PCM(c, 1)
+	}
+	if p.last != nil {
+		p.last.Pause()
+	}
+	p.last = p.context.NewPlayer(bytes.NewReader(p.cues[c]))
+	p.last.SetVolume(p.volume)
+	p.last.Play()
+}
+
+// device opens the sound device once and reports whether it can be used now.
+func (p *Player) device() bool {
+	if !p.open {
+		p.open = true
+		context, ready, err := oto.NewContext(&oto.NewContextOptions{
+			SampleRate: Rate, ChannelCount: 1, Format: oto.FormatFloat32LE, ApplicationName: "Yanyi",
+		})
+		if err == nil {
+			p.context, p.ready = context, ready
+		}
+	}
+	if p.context == nil {
+		return false
+	}
+	select {
+	case <-p.ready:
+		return p.context.Err() == nil
+	default:
+		// A browser lets sound begin only after a click; what plays before is lost.
+		return false
+	}
+}

@@ -1,0 +1,93 @@
+package sound
+
+import (
+	"encoding/binary"
+	"math"
+	"testing"
+
+	"yanyi/game"
+)
+
+func samples(t *testing.T, c Cue) []float64 {
+	t.Helper()
+	pcm := PCM(c, 1)
+	out := make([]float64, len(pcm)/4)
+	for i := range out {
+		out[i] = float64(math.Float32frombits(binary.LittleEndian.Uint32(pcm[4*i:])))
+	}
+	return out
+}
+
+func TestEveryCueSoundsAndNeverClicks(t *testing.T) {
+	for c := Tick; c < cueCount; c++ {
+		w := samples(t, c)
+		if s := float64(len(w)) / Rate; s < 0.05 || s > 2.5 {
+			t.Errorf("cue %d lasts %.2f s", c, s)
+		}
+		peak, power := 0.0, 0.0
+		for _, x := range w {
+			peak, power = max(peak, math.Abs(x)), power+x*x
+		}
+		if peak > 0.85 || peak < 0.2 || math.IsNaN(power) {
+			t.Errorf("cue %d peaks at %.2f", c, peak)
+		}
+		if rms := math.Sqrt(power / float64(len(w))); rms < 0.01 {
+			t.Errorf("cue %d is all but silent: %.4f", c, rms)
+		}
+		if first, last := math.Abs(w[0]), math.Abs(w[len(w)-1]); first > 0.01 || last > 0.01 {
+			t.Errorf("cue %d clicks: begins at %.3f, ends at %.3f", c, first, last)
+		}
+	}
+}
+
+func TestCaptureIsHeavierThanMove(t *testing.T) {
+	if k, c := brightness(samples(t, Knock)), brightness(samples(t, Thud)); c >= k {
+		t.Errorf("zero crossings a second: capture %.0f, move %.0f", c, k)
+	}
+}
+
+func brightness(w []float64) float64 {
+	n := 0
+	for i := 1; i < len(w)/3; i++ {
+		if (w[i] < 0) != (w[i-1] < 0) {
+			n++
+		}
+	}
+	return float64(n) * Rate / float64(len(w)/3)
+}
+
+func TestOneCueATurnByPriority(t *testing.T) {
+	for _, c := range []struct {
+		events []game.Event
+		want   Cue
+	}{
+		{nil, Silence},
+		{[]game.Event{{Type: game.Moved}}, Knock},
+		{[]game.Event{{Type: game.Captured}, {Type: game.Moved}}, Thud},
+		{[]game.Event{{Type: game.Captured}, {Type: game.Moved}, {Type: game.Revealed}}, Flip},
+		{[]game.Event{{Type: game.Slid}, {Type: game.Moved}}, Slide},
+		{[]game.Event{{Type: game.Moved}, {Type: game.Allied}, {Type: game.Check}}, Seal},
+		{[]game.Event{{Type: game.Moved}, {Type: game.Check}, {Type: game.Absorbed}, {Type: game.WentOut}}, Drum},
+		{[]game.Event{{Type: game.Moved}, {Type: game.WentOut}, {Type: game.Ended, Seat: game.Wu}}, Chord},
+		{[]game.Event{{Type: game.Moved}, {Type: game.Ended, Seat: game.NoSeat}}, Calm},
+	} {
+		if got := CueOf(c.events); got != c.want {
+			t.Errorf("%v: cue %d, want %d", c.events, got, c.want)
+		}
+	}
+}
+
+// There is no sound card where tests run: playing must neither fail nor wait.
+func TestPlayerIsSilentWithoutFailing(t *testing.T) {
+	var p Player
+	p.Play(Gong)
+	if p.open {
+		t.Error("a player without volume opened the device")
+	}
+	p.SetVolume(0.5)
+	for c := Silence; c <= cueCount; c++ {
+		p.Play(c)
+	}
+	p.SetMuted(true)
+	p.Play(Chord)
+}
