@@ -43,7 +43,7 @@ func Run(t *testing.T, v game.Variant, o game.Options, games int) {
 			t.Run(fmt.Sprintf("%d-%d", from, to-1), func(t *testing.T) {
 				t.Parallel()
 				for seed := from; seed < to; seed++ {
-					w := &walk{v: v, in: v.Info(), o: o, seed: uint64(seed), deck: deck}
+					w := &walk{v: v, in: v.Info(), o: o, seed: uint64(seed), deck: deck, long: longest}
 					if err := w.game(); err != nil {
 						t.Fatal(err)
 					}

@@ -24,6 +24,7 @@ type walk struct {
 	o    game.Options
 	seed uint64
 	deck deck
+	long int // turns after which the game counts as endless
 
 	pos    game.Position
 	rng    *rand.Rand
@@ -62,7 +63,7 @@ func (w *walk) game() (err error) {
 		if w.pos.Outcome().Over {
 			break
 		}
-		if w.ply >= longest {
+		if w.ply >= w.long {
 			w.fail("the game does not end")
 		}
 		w.advance()
