@@ -46,6 +46,11 @@ const (
 // Event is one thing that happened in a turn, as plain data. Events of a turn
 // come in the order in which they happened and lead exactly from the view before
 // the turn to the view after it.
+//
+// What leaves a square (Captured, Deposed, Swept, Removed) is told before the
+// Moved of what arrives there. After a lost duel a Captured tells that the
+// challenger left. Commanders change by Allied, Deposed, CommanderChanged and
+// Absorbed alone. gametest.Replay is the precise meaning.
 type Event struct {
 	Type          EventType
 	Seat          Seat
