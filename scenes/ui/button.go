@@ -1,0 +1,186 @@
+package ui
+
+import (
+	"image/color"
+
+	"yanyi/render/theme"
+)
+
+// darker is a colour as it looks when pressed: 8 % darker.
+func darker(col color.NRGBA) color.NRGBA { return theme.Mix(col, color.NRGBA{A: col.A}, 0.08) }
+
+// pressedRect is 1 px down while pressed.
+func pressedRect(r Rect, s State) Rect {
+	if s.Pressed {
+		r.Y++
+	}
+	return r
+}
+
+// Primary is the one primary action of a screen: seal red with an inner line.
+func Primary(id string, r Rect, label string) Control {
+	return Control{ID: id, Name: label, Rect: r, Draw: func(c *Canvas, ctl *Control, s State) {
+		r := pressedRect(ctl.Rect, s)
+		if ctl.Off {
+			drawUnavailable(c, r, label)
+			return
+		}
+		fill := c.Theme.Seal
+		switch {
+		case s.Pressed:
+			fill = darker(fill)
+		case s.Hover:
+			fill = theme.Mix(fill, c.Theme.SealText, 0.06)
+		}
+		c.Shape(r, Shape{Radius: theme.ButtonRadius, Fill: fill})
+		c.Shape(r.Inset(3), Shape{Radius: 4, Line: 1, Stroke: theme.Alpha(c.Theme.SealText, 0.45)})
+		c.TextIn(theme.Primary, r.Inset(8), AlignCenter, label, c.Theme.SealText)
+	}}
+}
+
+// Secondary is any other button.
+func Secondary(id string, r Rect, label string) Control {
+	return IconLabel(id, r, NoIcon, label)
+}
+
+// IconLabel is a secondary button with an icon before its label.
+func IconLabel(id string, r Rect, icon Icon, label string) Control {
+	return Control{ID: id, Name: label, Rect: r, Draw: func(c *Canvas, ctl *Control, s State) {
+		r := pressedRect(ctl.Rect, s)
+		if ctl.Off {
+			drawUnavailable(c, r, label)
+			return
+		}
+		drawPlate(c, r, s, ctl.On)
+		ink := c.Theme.Ink
+		if ctl.On {
+			ink = c.Theme.Paper
+		}
+		drawIconLabel(c, r, icon, label, ink, false)
+	}}
+}
+
+// LabelIcon is a secondary button with an icon after its label.
+func LabelIcon(id string, r Rect, label string, icon Icon) Control {
+	return Control{ID: id, Name: label, Rect: r, Draw: func(c *Canvas, ctl *Control, s State) {
+		r := pressedRect(ctl.Rect, s)
+		if ctl.Off {
+			drawUnavailable(c, r, label)
+			return
+		}
+		drawPlate(c, r, s, false)
+		drawIconLabel(c, r, icon, label, c.Theme.Ink, true)
+	}}
+}
+
+// Warning is a secondary button for what cannot be undone.
+func Warning(id string, r Rect, icon Icon, label string) Control {
+	return Control{ID: id, Name: label, Rect: r, Draw: func(c *Canvas, ctl *Control, s State) {
+		r := pressedRect(ctl.Rect, s)
+		drawPlate(c, r, s, false)
+		drawIconLabel(c, r, icon, label, c.Theme.Danger, false)
+	}}
+}
+
+// ButtonText is the type of a button's label.
+var ButtonText = theme.Role{Size: 16, Line: 32}
+
+func drawIconLabel(c *Canvas, r Rect, icon Icon, label string, ink color.NRGBA, after bool) {
+	if icon == NoIcon {
+		c.TextIn(ButtonText, r.Inset(6), AlignCenter, label, ink)
+		return
+	}
+	const size, gap = 20, 8
+	label = Fit(ButtonText, label, r.W-size-gap-12, c.Scale)
+	w := c.Measure(ButtonText, label)
+	x := r.X + (r.W-w-size-gap)/2
+	y := r.Y + (r.H-ButtonText.Line)/2
+	if after {
+		c.Text(ButtonText, label, x, y, ink)
+		c.Icon(icon, x+w+gap, r.Y+(r.H-size)/2, size, ink)
+		return
+	}
+	c.Icon(icon, x, r.Y+(r.H-size)/2, size, ink)
+	c.Text(ButtonText, label, x+size+gap, y, ink)
+}
+
+// drawPlate is the ground of a secondary button, ink if it is chosen.
+func drawPlate(c *Canvas, r Rect, s State, on bool) {
+	fill, stroke := c.Theme.Card, c.Theme.Line2
+	if on {
+		fill, stroke = c.Theme.Ink, c.Theme.Ink
+	}
+	switch {
+	case s.Pressed:
+		fill = darker(fill)
+	case s.Hover && !on:
+		fill = theme.Mix(fill, c.Theme.Sunk, 0.6)
+	}
+	c.Shape(r, Shape{Radius: theme.ButtonRadius, Line: 1, Fill: fill, Stroke: stroke})
+}
+
+// drawUnavailable is a button that cannot be pressed; its label says why.
+func drawUnavailable(c *Canvas, r Rect, label string) {
+	c.Shape(r, Shape{Radius: theme.ButtonRadius, Line: 1, Stroke: c.Theme.Line2, Dashed: true})
+	c.TextIn(ButtonText, r.Inset(6), AlignCenter, label, c.Theme.Ink3)
+}
+
+// IconButton is an icon with a label of 13 below, at least 56 × 56.
+func IconButton(id string, r Rect, icon Icon, label string) Control {
+	return Control{ID: id, Name: label, Rect: r, Draw: func(c *Canvas, ctl *Control, s State) {
+		r := pressedRect(ctl.Rect, s)
+		ink := iconInk(c, ctl, s)
+		drawGlow(c, ctl.Rect, s)
+		top := r.Y + (r.H-24-4-theme.Caption.Line)/2
+		c.Icon(icon, r.X+(r.W-24)/2, top, 24, ink)
+		c.TextIn(theme.Caption, Rect{r.X, top + 28, r.W, theme.Caption.Line}, AlignCenter, label, ink)
+	}}
+}
+
+// BarButton is an icon without a label, 44 × 44; its name is only spoken.
+func BarButton(id string, r Rect, icon Icon, spoken string) Control {
+	return Control{ID: id, Name: spoken, Rect: r, Draw: func(c *Canvas, ctl *Control, s State) {
+		drawGlow(c, ctl.Rect, s)
+		c.IconIn(icon, pressedRect(ctl.Rect, s), 24, iconInk(c, ctl, s))
+	}}
+}
+
+// Framed is an icon on a plate, such as a transport button.
+func Framed(id string, r Rect, icon Icon, spoken string) Control {
+	return Control{ID: id, Name: spoken, Rect: r, Draw: func(c *Canvas, ctl *Control, s State) {
+		r := pressedRect(ctl.Rect, s)
+		drawPlate(c, r, s, false)
+		c.IconIn(icon, r, 24, iconInk(c, ctl, s))
+	}}
+}
+
+func iconInk(c *Canvas, ctl *Control, s State) color.NRGBA {
+	switch {
+	case ctl.Off:
+		return theme.Alpha(c.Theme.Ink3, 0.5)
+	case ctl.On:
+		return c.Theme.Hint
+	case s.Hover || s.Pressed:
+		return c.Theme.Ink
+	}
+	return c.Theme.Ink2
+}
+
+// drawGlow is the ground of a hovered or pressed icon.
+func drawGlow(c *Canvas, r Rect, s State) {
+	if s.Pressed {
+		c.Shape(r, Shape{Radius: theme.ButtonRadius, Fill: c.Theme.Sunk})
+	} else if s.Hover {
+		c.Shape(r, Shape{Radius: theme.ButtonRadius, Fill: theme.Alpha(c.Theme.Sunk, 0.6)})
+	}
+}
+
+// ChipButton is one choice of a row, such as a clock; chosen it is ink.
+func ChipButton(id string, r Rect, label string, on bool) Control {
+	ctl := IconLabel(id, r, NoIcon, label)
+	ctl.Role, ctl.On = RoleRadio, on
+	return ctl
+}
+
+// ChipWidth is how wide a chip button with this label is.
+func ChipWidth(label string, scale float64) float64 { return Measure(ButtonText, label, scale) + 38 }

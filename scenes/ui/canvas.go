@@ -1,0 +1,252 @@
+package ui
+
+import (
+	"image"
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/render/theme"
+)
+
+// Align is where text stands in its rectangle.
+type Align uint8
+
+// The alignments.
+const (
+	AlignLeft Align = iota
+	AlignCenter
+	AlignRight
+)
+
+// Canvas draws a page in logical pixels. It is valid during one Draw.
+type Canvas struct {
+	Theme *theme.Theme
+	Scale float64 // device pixels per logical pixel
+	W, H  float64 // of the view, logical
+	Full  bool    // nothing of the last frame can be relied on
+
+	dst    *ebiten.Image
+	dx, dy float64 // scroll offset, logical
+	alpha  float32 // of everything drawn, 1 is opaque
+	clips  []clip
+	iop    ebiten.DrawImageOptions
+}
+
+type clip struct {
+	dst    *ebiten.Image
+	dx, dy float64
+	rect   Rect // visible part, before the offset
+}
+
+// Target is the image drawn to and the offset of the present scroll area, in
+// device pixels.
+func (c *Canvas) Target() *ebiten.Image { return c.dst }
+
+// Begin points the canvas at an image for one frame.
+func (c *Canvas) Begin(dst *ebiten.Image, v View, full bool) {
+	c.dst, c.Theme, c.Scale, c.W, c.H, c.Full = dst, v.Theme, v.Scale, v.W, v.H, full
+	c.dx, c.dy, c.alpha, c.clips = 0, 0, 1, c.clips[:0]
+}
+
+// Device converts a rectangle to whole device pixels, scroll offset included.
+func (c *Canvas) Device(r Rect) image.Rectangle {
+	return image.Rect(
+		snap((r.X+c.dx)*c.Scale), snap((r.Y+c.dy)*c.Scale),
+		snap((r.Right()+c.dx)*c.Scale), snap((r.Bottom()+c.dy)*c.Scale))
+}
+
+// Push restricts drawing to r and shifts what follows by (dx, dy), until Pop.
+func (c *Canvas) Push(r Rect, dx, dy float64) {
+	c.clips = append(c.clips, clip{c.dst, c.dx, c.dy, r})
+	c.dst = c.dst.RecyclableSubImage(c.Device(r).Intersect(c.dst.Bounds()))
+	c.dx, c.dy = c.dx+dx, c.dy+dy
+}
+
+// Pop ends the last Push.
+func (c *Canvas) Pop() {
+	last := c.clips[len(c.clips)-1]
+	c.clips = c.clips[:len(c.clips)-1]
+	c.dst.Recycle()
+	c.dst, c.dx, c.dy = last.dst, last.dx, last.dy
+}
+
+// Fade multiplies the opacity of what follows; it returns the one before, to be
+// given back with SetFade.
+func (c *Canvas) Fade(f float64) float32 {
+	before := c.alpha
+	c.alpha *= float32(f)
+	return before
+}
+
+// SetFade sets the opacity that Fade returned.
+func (c *Canvas) SetFade(alpha float32) { c.alpha = alpha }
+
+// hidden reports whether nothing of r would be seen.
+func (c *Canvas) hidden(r image.Rectangle) bool { return !r.Overlaps(c.dst.Bounds()) }
+
+// Fill paints a rectangle.
+func (c *Canvas) Fill(r Rect, col color.NRGBA) {
+	d := c.Device(r)
+	if d.Dx() < 1 || d.Dy() < 1 || c.hidden(d) {
+		return
+	}
+	c.iop.GeoM.Reset()
+	c.iop.GeoM.Scale(float64(d.Dx()), float64(d.Dy()))
+	c.iop.GeoM.Translate(float64(d.Min.X), float64(d.Min.Y))
+	c.tint(col)
+	c.dst.DrawImage(white(), &c.iop)
+}
+
+// HLine draws a hairline of one logical pixel, at least one device pixel.
+func (c *Canvas) HLine(x, y, w float64, col color.NRGBA) {
+	c.Fill(Rect{x, y, w, c.hair()}, col)
+}
+
+// VLine draws an upright hairline.
+func (c *Canvas) VLine(x, y, h float64, col color.NRGBA) {
+	c.Fill(Rect{x, y, c.hair(), h}, col)
+}
+
+func (c *Canvas) hair() float64 { return max(1, float64(snap(c.Scale))) / c.Scale }
+
+// Shape draws a rounded rectangle; its border lies inside r.
+func (c *Canvas) Shape(r Rect, s Shape) {
+	d := c.Device(r)
+	if d.Dx() < 1 || d.Dy() < 1 || c.hidden(d) {
+		return
+	}
+	key := patchKey{radius: snap(s.Radius * c.Scale), line: snap(s.Line * c.Scale * 4), fill: s.Fill, stroke: s.Stroke}
+	key.radius = min(key.radius, d.Dx()/2, d.Dy()/2)
+	if s.Line > 0 {
+		key.line = max(4, key.line)
+	}
+	if s.Dashed {
+		key.w, key.h = d.Dx(), d.Dy()
+		p := patchOf(key)
+		c.image(p.image, float64(d.Min.X), float64(d.Min.Y))
+		return
+	}
+	drawPatch(c.dst, patchOf(key), d, c.alpha)
+}
+
+// Shadow draws a soft shadow that reaches spread pixels around r.
+func (c *Canvas) Shadow(r Rect, spread, strength float64) {
+	d := c.Device(r.Inset(-spread))
+	if c.hidden(d) {
+		return
+	}
+	key := patchKey{radius: max(1, snap(spread*c.Scale)), shadow: true, fill: color.NRGBA{30, 20, 8, uint8(255 * strength)}}
+	drawPatch(c.dst, patchOf(key), d, c.alpha)
+}
+
+// Card draws the flat card of the look: card ground and a hairline border.
+func (c *Canvas) Card(r Rect) {
+	c.Shape(r, Shape{Radius: theme.CardRadius, Line: theme.Hairwidth, Fill: c.Theme.Card, Stroke: c.Theme.Line})
+}
+
+// Picture draws an image of device pixels with its upper left corner at (x, y).
+func (c *Canvas) Picture(img *ebiten.Image, x, y float64) {
+	if img != nil {
+		c.iop.ColorScale.Reset()
+		c.image(img, float64(snap((x+c.dx)*c.Scale)), float64(snap((y+c.dy)*c.Scale)))
+	}
+}
+
+// PictureIn draws an image of device pixels in the middle of r.
+func (c *Canvas) PictureIn(img *ebiten.Image, r Rect) {
+	if img != nil {
+		b := img.Bounds()
+		c.Picture(img, r.X+(r.W-float64(b.Dx())/c.Scale)/2, r.Y+(r.H-float64(b.Dy())/c.Scale)/2)
+	}
+}
+
+// image draws an image as it is at a device pixel, at the present opacity.
+func (c *Canvas) image(img *ebiten.Image, x, y float64) {
+	c.iop.GeoM.Reset()
+	c.iop.GeoM.Translate(x, y)
+	c.iop.ColorScale.Reset()
+	c.iop.ColorScale.ScaleAlpha(c.alpha)
+	c.dst.DrawImage(img, &c.iop)
+}
+
+// tint makes what is drawn next from white take a colour.
+func (c *Canvas) tint(col color.NRGBA) {
+	a := float32(col.A) / 255 * c.alpha
+	c.iop.ColorScale.Reset()
+	c.iop.ColorScale.SetR(float32(col.R) / 255 * a)
+	c.iop.ColorScale.SetG(float32(col.G) / 255 * a)
+	c.iop.ColorScale.SetB(float32(col.B) / 255 * a)
+	c.iop.ColorScale.SetA(a)
+}
+
+// Text draws one line with the upper left corner of its line box at (x, y).
+func (c *Canvas) Text(role theme.Role, s string, x, y float64, col color.NRGBA) {
+	if s == "" {
+		return
+	}
+	f := facesOf(role, c.Scale)
+	line := role.Line * c.Scale
+	pen := snap((x + c.dx) * c.Scale)
+	base := snap((y+c.dy)*c.Scale + (line-f.ascent-f.descent)/2 + f.ascent)
+	if b := c.dst.Bounds(); base < b.Min.Y-int(line) || base > b.Max.Y+int(line) {
+		return
+	}
+	c.tint(col)
+	for _, g := range f.run(s, role.Spacing*c.Scale).glyphs {
+		c.iop.GeoM.Reset()
+		c.iop.GeoM.Translate(g.x+float64(pen), g.y+float64(base))
+		c.dst.DrawImage(g.image, &c.iop)
+	}
+}
+
+// TextIn draws one line in the vertical middle of r, shortened if it is too long.
+func (c *Canvas) TextIn(role theme.Role, r Rect, align Align, s string, col color.NRGBA) {
+	s = Fit(role, s, r.W, c.Scale)
+	x := r.X
+	switch align {
+	case AlignCenter:
+		x += (r.W - c.Measure(role, s)) / 2
+	case AlignRight:
+		x += r.W - c.Measure(role, s)
+	}
+	c.Text(role, s, x, r.Y+(r.H-role.Line)/2, col)
+}
+
+// Lines draws lines below each other and returns the y below the last.
+func (c *Canvas) Lines(role theme.Role, lines []string, x, y float64, col color.NRGBA) float64 {
+	for _, s := range lines {
+		c.Text(role, s, x, y, col)
+		y += role.Line
+	}
+	return y
+}
+
+// Measure is the width of a line in logical pixels.
+func (c *Canvas) Measure(role theme.Role, s string) float64 { return Measure(role, s, c.Scale) }
+
+// Icon draws an icon of size logical pixels with its upper left corner at (x, y).
+func (c *Canvas) Icon(i Icon, x, y, size float64, col color.NRGBA) {
+	img := iconImage(i, snap(size*c.Scale))
+	c.tint(col)
+	c.iop.GeoM.Reset()
+	c.iop.GeoM.Translate(float64(snap((x+c.dx)*c.Scale)), float64(snap((y+c.dy)*c.Scale)))
+	c.dst.DrawImage(img, &c.iop)
+}
+
+// IconIn draws an icon in the middle of r.
+func (c *Canvas) IconIn(i Icon, r Rect, size float64, col color.NRGBA) {
+	c.Icon(i, r.X+(r.W-size)/2, r.Y+(r.H-size)/2, size, col)
+}
+
+var whiteImage *ebiten.Image
+
+// white is one white pixel; ones around it keep filters from mixing edges in.
+func white() *ebiten.Image {
+	if whiteImage == nil {
+		img := ebiten.NewImage(3, 3)
+		img.Fill(color.White)
+		whiteImage = img.SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image)
+	}
+	return whiteImage
+}

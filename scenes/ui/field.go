@@ -1,0 +1,177 @@
+package ui
+
+import (
+	"image"
+	"slices"
+	"unicode/utf8"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/exp/textinput"
+
+	"yanyi/render/theme"
+)
+
+// Field is a line of text a player writes, input methods and on-screen keyboards
+// included. It belongs to a page and outlives the page's layout.
+type Field struct {
+	Text string
+	Hint string // shown while empty
+	Max  int    // characters, 0 for no limit
+
+	id          string
+	caret       int // in bytes
+	composition string
+	composer    textinput.Composer
+	bounds      image.Rectangle
+	changed     bool
+	ended       bool
+}
+
+// edit begins writing in a field.
+func (f *Form) edit(ctl *Control) {
+	if f.editing != nil {
+		f.stopEditing()
+	}
+	f.editing, f.dirty = ctl.Field, true
+	dx, dy := ctl.scroll.offset()
+	ctl.Field.begin(ctl, ctl.Rect.Move(dx, dy), f.view.Scale)
+}
+
+// Editing reports whether a text field has the keyboard.
+func (f *Form) Editing() bool { return f.editing != nil }
+
+func (f *Form) stopEditing() {
+	f.editing.composer.Confirm()
+	f.editing, f.dirty = nil, true
+}
+
+// updateEditing passes keys to the field and returns its id if its text changed.
+func (f *Form) updateEditing(in *Input) string {
+	e := f.editing
+	if e == nil {
+		return ""
+	}
+	in.Typing = true
+	e.changed = false
+	e.update(in)
+	if e.ended {
+		f.stopEditing()
+		if slices.Contains(in.Keys, ebiten.KeyTab) {
+			in.Typing = false
+		}
+	}
+	if e.changed {
+		f.dirty = true
+		return e.id
+	}
+	return ""
+}
+
+func (e *Field) begin(ctl *Control, r Rect, scale float64) {
+	e.id, e.caret, e.ended = ctl.ID, len(e.Text), false
+	e.bounds = image.Rect(snap(r.X*scale), snap(r.Y*scale), snap(r.Right()*scale), snap(r.Bottom()*scale))
+	e.composer.OnNewSession = func() *textinput.SessionOptions {
+		return &textinput.SessionOptions{CaretBounds: e.bounds, TextBeforeCaret: e.Text[:e.caret], TextAfterCaret: e.Text[e.caret:]}
+	}
+	e.composer.OnComposition = func(c *textinput.Composition) {
+		if c.Text() != e.composition {
+			e.composition, e.changed = c.Text(), true
+		}
+	}
+	e.composer.OnCommit = e.commit
+	e.composer.OnEndByUser = func() { e.ended = true }
+}
+
+func (e *Field) commit(c *textinput.Commit) {
+	before, after := e.Text[:e.caret], e.Text[e.caret:]
+	if b, a := c.IsSurroundingTextReplaced(); b || a {
+		before, after = c.SurroundingText()
+	}
+	for _, r := range c.Text() {
+		if r >= ' ' && r != 0x7f && (e.Max == 0 || utf8.RuneCountInString(before+after) < e.Max) {
+			before += string(r)
+		}
+	}
+	e.Text, e.caret, e.changed = before+after, len(before), true
+}
+
+func (e *Field) update(in *Input) {
+	handled, err := e.composer.Update()
+	if err != nil {
+		e.ended = true // no input method: the name stays as it is
+		return
+	}
+	if handled {
+		return
+	}
+	for _, k := range in.Keys {
+		e.key(k)
+	}
+}
+
+func (e *Field) key(k ebiten.Key) {
+	_, back := utf8.DecodeLastRuneInString(e.Text[:e.caret])
+	_, forth := utf8.DecodeRuneInString(e.Text[e.caret:])
+	switch k {
+	case ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeyEscape, ebiten.KeyTab:
+		e.ended = true
+	case ebiten.KeyBackspace:
+		e.cut(e.caret-back, e.caret)
+	case ebiten.KeyDelete:
+		e.cut(e.caret, e.caret+forth)
+	case ebiten.KeyLeft:
+		e.place(e.caret - back)
+	case ebiten.KeyRight:
+		e.place(e.caret + forth)
+	case ebiten.KeyHome:
+		e.place(0)
+	case ebiten.KeyEnd:
+		e.place(len(e.Text))
+	}
+}
+
+func (e *Field) cut(from, to int) {
+	e.composer.Confirm()
+	e.Text, e.caret, e.changed = e.Text[:from]+e.Text[to:], from, true
+}
+
+func (e *Field) place(at int) {
+	e.composer.Confirm()
+	e.caret, e.changed = at, true
+}
+
+// NameField is a one-line text field with a pencil.
+func NameField(id string, r Rect, spoken string, field *Field, f *Form) Control {
+	return Control{ID: id, Name: spoken, Value: field.Text, Role: RoleField, Rect: r, Field: field,
+		Draw: func(c *Canvas, ctl *Control, s State) {
+			drawField(c, ctl.Rect, field, f.editing == field)
+		}}
+}
+
+func drawField(c *Canvas, r Rect, e *Field, editing bool) {
+	border := c.Theme.Line2
+	if editing {
+		border = c.Theme.Hint
+	}
+	c.Shape(r, Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Paper2, Stroke: border})
+	inner := Rect{r.X + 18, r.Y, r.W - 62, r.H}
+	if !editing {
+		c.IconIn(IconPencil, Rect{r.Right() - 44, r.Y, 36, r.H}, 20, c.Theme.Ink2)
+		if e.Text == "" {
+			c.TextIn(theme.Body, inner, AlignLeft, e.Hint, c.Theme.Ink3)
+			return
+		}
+		c.TextIn(fieldText, inner, AlignLeft, e.Text, c.Theme.Ink)
+		return
+	}
+	shown := e.Text[:e.caret] + e.composition
+	x := inner.X + c.Measure(fieldText, shown)
+	c.TextIn(fieldText, inner, AlignLeft, shown+e.Text[e.caret:], c.Theme.Ink)
+	if e.composition != "" {
+		w := c.Measure(fieldText, e.composition)
+		c.HLine(x-w, r.Y+r.H/2+11, w, c.Theme.Hint)
+	}
+	c.Fill(Rect{x + 1, r.Y + r.H/2 - 11, 1.5, 22}, c.Theme.Hint)
+}
+
+var fieldText = theme.Role{Size: 16, Line: 24}

@@ -1,0 +1,170 @@
+package ui
+
+import (
+	"sync"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/font/sfnt"
+
+	"yanyi/assets"
+	"yanyi/render/theme"
+)
+
+// maxRuns bounds the runs a size keeps laid out; past it they are made anew.
+const maxRuns = 1500
+
+// fontFile is one of the two fonts, parsed once.
+type fontFile struct {
+	data *opentype.Font
+	buf  sfnt.Buffer
+	has  map[rune]bool
+}
+
+var fontFiles = sync.OnceValue(func() *[2]fontFile {
+	files := &[2]fontFile{}
+	for i, ttf := range [2][]byte{assets.Regular, assets.Bold} {
+		f, err := opentype.Parse(ttf)
+		if err != nil {
+			panic(err) // the fonts are part of the program and tested
+		}
+		files[i] = fontFile{data: f, has: map[rune]bool{}}
+	}
+	return files
+})
+
+func (f *fontFile) covers(r rune) bool {
+	ok, known := f.has[r]
+	if !known {
+		n, err := f.data.GlyphIndex(&f.buf, r)
+		ok = err == nil && n != 0
+		f.has[r] = ok
+	}
+	return ok
+}
+
+// faceKey is a weight at a size in 1/64 device pixels.
+type faceKey struct {
+	bold bool
+	size int
+}
+
+// faces draws one weight at one size. Characters Bold lacks are set in Regular.
+type faces struct {
+	face            [2]*text.GoXFace // regular, bold
+	weight          int
+	ascent, descent float64
+	runs            map[runKey]*run
+}
+
+type runKey struct {
+	text    string
+	spacing int // in 1/64 device pixels
+}
+
+// run is a laid-out line of text: its glyphs relative to the pen's start on the
+// base line.
+type run struct {
+	glyphs []glyph
+	width  float64 // device pixels
+}
+
+type glyph struct {
+	image *ebiten.Image
+	x, y  float64
+}
+
+var faceCache = map[faceKey]*faces{}
+
+// facesOf returns the faces of a role at a scale.
+func facesOf(role theme.Role, scale float64) *faces {
+	key := faceKey{role.Bold, snap(role.Size * scale * 64)}
+	f := faceCache[key]
+	if f == nil {
+		f = newFaces(key)
+		faceCache[key] = f
+	}
+	return f
+}
+
+func newFaces(key faceKey) *faces {
+	f := &faces{runs: map[runKey]*run{}}
+	if key.bold {
+		f.weight = 1
+	}
+	for i := range fontFiles() {
+		face, err := opentype.NewFace(fontFiles()[i].data, &opentype.FaceOptions{
+			Size: float64(key.size) / 64, DPI: 72, Hinting: font.HintingNone,
+		})
+		if err != nil {
+			panic(err)
+		}
+		f.face[i] = text.NewGoXFace(face)
+	}
+	m := f.face[f.weight].Metrics()
+	f.ascent, f.descent = m.HAscent, m.HDescent
+	return f
+}
+
+// run lays a line out, or returns it from the cache.
+func (f *faces) run(s string, spacing float64) *run {
+	key := runKey{s, snap(spacing * 64)}
+	if r := f.runs[key]; r != nil {
+		return r
+	}
+	if len(f.runs) >= maxRuns {
+		clear(f.runs)
+	}
+	r := f.layOut(s, spacing)
+	f.runs[key] = r
+	return r
+}
+
+func (f *faces) layOut(s string, spacing float64) *run {
+	r := &run{}
+	for len(s) > 0 {
+		weight, n := f.segment(s, spacing > 0)
+		f.append(r, s[:n], f.face[weight])
+		r.width += spacing
+		s = s[n:]
+	}
+	r.width -= spacing
+	return r
+}
+
+// segment is how many bytes at the start of s are set in one weight; a single
+// character where letters are spaced.
+func (f *faces) segment(s string, single bool) (weight, n int) {
+	weight = -1
+	for i, c := range s {
+		w := f.weight
+		if !fontFiles()[w].covers(c) {
+			w = 0
+		}
+		if weight >= 0 && (w != weight || single) {
+			return weight, i
+		}
+		weight = w
+	}
+	return weight, len(s)
+}
+
+func (f *faces) append(r *run, s string, face *text.GoXFace) {
+	ascent := face.Metrics().HAscent
+	for _, g := range text.AppendGlyphs(nil, s, face, &text.LayoutOptions{}) {
+		if g.Image != nil {
+			r.glyphs = append(r.glyphs, glyph{g.Image, g.X + r.width, g.Y - ascent})
+		}
+	}
+	r.width += text.Advance(s, face)
+}
+
+// Measure is the width of a line of text in logical pixels.
+func Measure(role theme.Role, s string, scale float64) float64 {
+	if s == "" {
+		return 0
+	}
+	return facesOf(role, scale).run(s, role.Spacing*scale).width / scale
+}

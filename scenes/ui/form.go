@@ -1,0 +1,401 @@
+package ui
+
+import (
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Role is what a control is to someone who cannot see it.
+type Role uint8
+
+// The roles.
+const (
+	RoleButton Role = iota
+	RoleCheck
+	RoleRadio
+	RoleSwitch
+	RoleTab
+	RoleSlider
+	RoleField
+	RoleLink
+	RoleArea // takes pointer and keys itself, such as a board
+)
+
+// Control is something a player can point at, press or focus.
+type Control struct {
+	ID    string // the page's name for it, unique on the page
+	Name  string // spoken
+	Value string // spoken after the name
+	Role  Role
+	Rect  Rect // logical pixels; within the content of its scroll area, if any
+	On    bool // chosen, checked, current
+	Off   bool // unavailable; Name says why
+	Inert bool // RoleArea: Form does not press it or mark it
+
+	Draw  func(c *Canvas, ctl *Control, s State) // how it looks
+	Slide func(x float64)                        // if set, called with the place (0 to 1) while a pointer slides along
+	Field *Field                                 // for RoleField
+
+	scroll *Scroll
+}
+
+// State is how a control is touched at the moment.
+type State struct{ Hover, Pressed, Focused bool }
+
+// Form is the content of a page: what is painted and what can be pressed, in
+// order of drawing. It keeps hover, press and focus by the controls' ids.
+type Form struct {
+	items    []item
+	view     View
+	scroll   *Scroll // being filled
+	scrolls  []*Scroll
+	hover    string
+	press    string
+	focus    string
+	keyFocus bool // focus came from the keyboard and is shown
+	dragging *Scroll
+	editing  *Field
+	dirty    bool
+}
+
+// item is a control or something only painted.
+type item struct {
+	paint   func(c *Canvas)
+	control *Control
+	begin   *Scroll
+	end     *Scroll
+}
+
+// Reset empties the form for a view; hover, press and focus are kept.
+func (f *Form) Reset(v View) {
+	clear(f.items)
+	f.items, f.scrolls = f.items[:0], f.scrolls[:0]
+	f.view, f.scroll, f.dirty = v, nil, true
+}
+
+// Paint adds something that is only drawn.
+func (f *Form) Paint(paint func(c *Canvas)) { f.items = append(f.items, item{paint: paint}) }
+
+// Add adds a control.
+func (f *Form) Add(ctl Control) {
+	ctl.scroll = f.scroll
+	f.items = append(f.items, item{control: &ctl})
+}
+
+// AddAll adds several controls.
+func (f *Form) AddAll(controls []Control) {
+	for _, ctl := range controls {
+		f.Add(ctl)
+	}
+}
+
+// BeginScroll begins the content of a scroll area; everything until EndScroll is
+// placed in the same coordinates but moves with it and is clipped. Areas may lie
+// in each other. Contents are as large as what EndScroll is told.
+func (f *Form) BeginScroll(s *Scroll, area Rect) {
+	s.area, s.parent = area, f.scroll
+	f.scroll = s
+	f.scrolls = append(f.scrolls, s)
+	f.items = append(f.items, item{begin: s})
+}
+
+// EndScroll ends the innermost scroll area. Its content reaches from the area's
+// upper left corner to (right, bottom).
+func (f *Form) EndScroll(right, bottom float64) {
+	s := f.scroll
+	s.cw, s.ch = right-s.area.X, bottom-s.area.Y
+	s.clamp()
+	f.scroll = s.parent
+	f.items = append(f.items, item{end: s})
+}
+
+// MarkDirty asks for the next frame to be drawn.
+func (f *Form) MarkDirty() { f.dirty = true }
+
+// Dirty reports whether anything must be drawn.
+func (f *Form) Dirty() bool { return f.dirty }
+
+// Draw draws everything and makes the form clean.
+func (f *Form) Draw(c *Canvas) {
+	f.dirty = false
+	for i := range f.items {
+		it := &f.items[i]
+		switch {
+		case it.paint != nil:
+			it.paint(c)
+		case it.begin != nil:
+			s := it.begin
+			c.Push(s.area, -s.X, -s.Y)
+		case it.end != nil:
+			c.Pop()
+		default:
+			f.drawControl(c, it.control)
+		}
+	}
+}
+
+func (f *Form) drawControl(c *Canvas, ctl *Control) {
+	s := State{
+		Hover:   ctl.ID == f.hover && !ctl.Off,
+		Pressed: ctl.ID == f.press && !ctl.Off,
+		Focused: ctl.ID == f.focus && f.keyFocus,
+	}
+	if ctl.Draw != nil {
+		ctl.Draw(c, ctl, s)
+	}
+	if s.Focused {
+		c.Shape(ctl.Rect.Inset(-4), Shape{Radius: 8, Line: 2, Stroke: c.Theme.Hint})
+	}
+}
+
+// Controls lists the controls where they stand now, for speech and tests.
+func (f *Form) Controls() []Control {
+	var out []Control
+	for i := range f.items {
+		if ctl := f.items[i].control; ctl != nil {
+			moved := *ctl
+			dx, dy := ctl.scroll.offset()
+			moved.Rect = moved.Rect.Move(dx, dy)
+			out = append(out, moved)
+		}
+	}
+	return out
+}
+
+// Visible reports whether a control's rectangle, as Controls lists it, lies
+// wholly in what its scroll areas show.
+func (f *Form) Visible(ctl *Control) bool {
+	return ctl.Rect.Within(ctl.scroll.visible(f.bounds()))
+}
+
+// Scrolled reports whether a control lies in a scroll area.
+func (c *Control) Scrolled() bool { return c.scroll != nil }
+
+func (f *Form) bounds() Rect { return Rect{0, 0, f.view.W, f.view.H} }
+
+// find returns the control with an id, nil if there is none.
+func (f *Form) find(id string) *Control {
+	for i := range f.items {
+		if ctl := f.items[i].control; ctl != nil && ctl.ID == id {
+			return ctl
+		}
+	}
+	return nil
+}
+
+// at returns the topmost control under a point of the view.
+func (f *Form) at(x, y float64) *Control {
+	for i := len(f.items) - 1; i >= 0; i-- {
+		ctl := f.items[i].control
+		if ctl == nil || ctl.Inert {
+			continue
+		}
+		dx, dy := ctl.scroll.offset()
+		if ctl.Rect.Contains(x-dx, y-dy) && ctl.scroll.visible(f.bounds()).Contains(x, y) {
+			return ctl
+		}
+	}
+	return nil
+}
+
+// Hover is the id of the control under the mouse, "" if none.
+func (f *Form) Hover() string { return f.hover }
+
+// Focus is the id of the control that has the keyboard, "" if none.
+func (f *Form) Focus() string { return f.focus }
+
+// SetFocus gives the keyboard to a control, shown as reached by key.
+func (f *Form) SetFocus(id string) {
+	f.focus, f.keyFocus, f.dirty = id, true, true
+}
+
+// Update handles a tick and returns the id of the control that was activated,
+// or "". A text field is activated by every change of its text.
+func (f *Form) Update(in *Input) string {
+	f.updateScrolls(in)
+	if id := f.updateEditing(in); id != "" {
+		return id
+	}
+	if id := f.updatePointer(in); id != "" {
+		return id
+	}
+	return f.updateKeys(in)
+}
+
+func (f *Form) setHover(id string) {
+	if f.hover != id {
+		f.hover, f.dirty = id, true
+	}
+}
+
+func (f *Form) setPress(id string) {
+	if f.press != id {
+		f.press, f.dirty = id, true
+	}
+}
+
+func (f *Form) updatePointer(in *Input) string {
+	over := f.at(in.X, in.Y)
+	hover := ""
+	if over != nil && !in.Touch {
+		hover = over.ID
+	}
+	f.setHover(hover)
+	if in.Pressed {
+		f.pressed(over)
+	}
+	pressed := f.find(f.press)
+	if pressed == nil {
+		f.setPress("")
+		return ""
+	}
+	if pressed.Slide != nil && in.Down {
+		dx, _ := pressed.scroll.offset()
+		pressed.Slide(min(1, max(0, (in.X-dx-pressed.Rect.X)/pressed.Rect.W)))
+	}
+	if !in.Released {
+		if f.dragging != nil {
+			f.setPress("")
+		}
+		return ""
+	}
+	f.setPress("")
+	if over == nil || over.ID != pressed.ID || pressed.Off {
+		return ""
+	}
+	return f.activate(pressed)
+}
+
+// pressed begins a press on a control, or on none.
+func (f *Form) pressed(ctl *Control) {
+	if f.keyFocus {
+		f.keyFocus, f.dirty = false, true
+	}
+	if f.editing != nil && (ctl == nil || ctl.Field != f.editing) {
+		f.stopEditing()
+	}
+	f.focus = ""
+	if ctl != nil {
+		f.focus = ctl.ID
+		f.setPress(ctl.ID)
+	}
+}
+
+func (f *Form) activate(ctl *Control) string {
+	if ctl.Field != nil {
+		f.edit(ctl)
+		return ""
+	}
+	return ctl.ID
+}
+
+func (f *Form) updateKeys(in *Input) string {
+	if in.Key(ebiten.KeyTab) && !in.Ctrl && !in.Alt {
+		f.moveFocus(in.Shift)
+		return ""
+	}
+	if !f.keyFocus && f.focus == "" {
+		return ""
+	}
+	ctl := f.find(f.focus)
+	if ctl == nil || ctl.Off || ctl.Inert {
+		return ""
+	}
+	if in.Key(ebiten.KeyEnter) || in.Key(ebiten.KeyNumpadEnter) || in.Key(ebiten.KeySpace) {
+		f.dirty = true
+		return f.activate(ctl)
+	}
+	return ""
+}
+
+// moveFocus gives the keyboard to the next control, or the one before.
+func (f *Form) moveFocus(back bool) {
+	var order []*Control
+	for i := range f.items {
+		if ctl := f.items[i].control; ctl != nil && !ctl.Off {
+			order = append(order, ctl)
+		}
+	}
+	if len(order) == 0 {
+		return
+	}
+	at := slices.IndexFunc(order, func(c *Control) bool { return c.ID == f.focus })
+	switch {
+	case at < 0 && back, at == 0 && back:
+		at = len(order) - 1
+	case back:
+		at--
+	default:
+		at = (at + 1) % len(order)
+	}
+	f.SetFocus(order[at].ID)
+	for s := order[at].scroll; s != nil; s = s.parent {
+		s.Show(order[at].Rect)
+	}
+}
+
+// updateScrolls moves the areas by wheel, finger and flick.
+func (f *Form) updateScrolls(in *Input) {
+	for _, s := range f.scrolls {
+		if s.update() {
+			f.dirty = true
+		}
+	}
+	if in.WheelX != 0 || in.WheelY != 0 {
+		f.wheel(in)
+	}
+	if in.Released && f.dragging != nil {
+		f.dragging.dragging = false
+		f.dragging = nil
+	}
+	if in.Pressed {
+		for _, s := range f.scrolls {
+			s.vx, s.vy, s.dragging = 0, 0, false
+		}
+	}
+	if in.Down && in.Dragging && f.dragging == nil && !f.sliding() {
+		f.dragging = f.scrollAlong(in)
+	}
+	if f.dragging != nil && in.Down {
+		if f.dragging.drag(in.DX, in.DY) {
+			f.dirty = true
+		}
+	}
+}
+
+func (f *Form) sliding() bool {
+	ctl := f.find(f.press)
+	return ctl != nil && (ctl.Slide != nil || ctl.Role == RoleArea)
+}
+
+func (f *Form) wheel(in *Input) {
+	for i := len(f.scrolls) - 1; i >= 0; i-- {
+		s := f.scrolls[i]
+		if !s.visible(f.bounds()).Contains(in.X, in.Y) {
+			continue
+		}
+		dx := in.WheelX
+		if in.Shift {
+			dx += in.WheelY
+		}
+		if s.by(dx, in.WheelY) {
+			f.dirty = true
+			return
+		}
+	}
+}
+
+// scrollAlong returns the innermost area under a drag that scrolls its way.
+func (f *Form) scrollAlong(in *Input) *Scroll {
+	sideways := abs(in.X-in.StartX) > abs(in.Y-in.StartY)
+	for i := len(f.scrolls) - 1; i >= 0; i-- {
+		s := f.scrolls[i]
+		if s.Horizontal == sideways && s.Reach() > 0 && s.visible(f.bounds()).Contains(in.StartX, in.StartY) {
+			return s
+		}
+	}
+	return nil
+}
+
+func abs(v float64) float64 { return max(v, -v) }

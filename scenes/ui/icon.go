@@ -1,0 +1,159 @@
+package ui
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Icon names a drawing of 24 units with round strokes of 1.7.
+type Icon uint8
+
+const (
+	iconBox    = 24.0
+	iconStroke = 1.7
+)
+
+// iconKey is an icon at a size in device pixels.
+type iconKey struct {
+	icon Icon
+	size int
+}
+
+var iconCache = map[iconKey]*ebiten.Image{}
+
+// iconImage is the icon in white.
+func iconImage(i Icon, size int) *ebiten.Image {
+	key := iconKey{i, size}
+	img := iconCache[key]
+	if img == nil {
+		img = ebiten.NewImageFromImage(rasterIcon(iconPaths[i], size))
+		iconCache[key] = img
+	}
+	return img
+}
+
+// point is a place on the grid of 24 units.
+type point struct{ x, y float64 }
+
+// segment is a straight piece of a stroke.
+type segment struct{ a, b point }
+
+// rasterIcon strokes a drawing: a pixel is covered as far as it lies within half
+// a stroke of the nearest segment, which rounds all ends and corners.
+func rasterIcon(d string, size int) *image.NRGBA {
+	segments, err := iconSegments(d)
+	if err != nil {
+		panic(err) // the drawings are part of the program and tested
+	}
+	img := image.NewNRGBA(image.Rect(0, 0, size, size))
+	unit := float64(size) / iconBox
+	half := max(iconStroke*unit, 1.2) / 2
+	for y := range size {
+		for x := range size {
+			p := point{(float64(x) + 0.5) / unit, (float64(y) + 0.5) / unit}
+			d := math.Inf(1)
+			for _, s := range segments {
+				d = min(d, s.distance(p))
+			}
+			img.SetNRGBA(x, y, color.NRGBA{255, 255, 255, uint8(cover(d*unit-half)*255 + 0.5)})
+		}
+	}
+	return img
+}
+
+// distance is how far p lies from the segment.
+func (s segment) distance(p point) float64 {
+	dx, dy := s.b.x-s.a.x, s.b.y-s.a.y
+	t := 0.0
+	if l := dx*dx + dy*dy; l > 0 {
+		t = min(1, max(0, ((p.x-s.a.x)*dx+(p.y-s.a.y)*dy)/l))
+	}
+	return math.Hypot(p.x-s.a.x-t*dx, p.y-s.a.y-t*dy)
+}
+
+// iconSegments reads a drawing: words of a command letter and numbers joined by
+// commas. M x,y moves the pen; L x,y draws a line; C x1,y1,x2,y2,x,y a cubic
+// curve; Z closes; O x,y,r is a circle; A x,y,r,from,to an arc in degrees,
+// clockwise from three o'clock; D x,y a dot.
+func iconSegments(d string) ([]segment, error) {
+	var pen iconPen
+	for _, word := range strings.Fields(d) {
+		var v []float64
+		for number := range strings.SplitSeq(word[1:], ",") {
+			if number == "" {
+				continue
+			}
+			n, err := strconv.ParseFloat(number, 64)
+			if err != nil {
+				return nil, fmt.Errorf("icon %q: %w", word, err)
+			}
+			v = append(v, n)
+		}
+		if want, known := iconArgs[word[0]]; !known || want != len(v) {
+			return nil, fmt.Errorf("icon %q: unknown command or wrong count", word)
+		}
+		pen.command(word[0], v)
+	}
+	return pen.segments, nil
+}
+
+var iconArgs = map[byte]int{'M': 2, 'L': 2, 'C': 6, 'Z': 0, 'O': 3, 'A': 5, 'D': 2}
+
+type iconPen struct {
+	at, start point
+	segments  []segment
+}
+
+func (p *iconPen) line(to point) {
+	p.segments = append(p.segments, segment{p.at, to})
+	p.at = to
+}
+
+func (p *iconPen) command(letter byte, v []float64) {
+	switch letter {
+	case 'M':
+		p.at = point{v[0], v[1]}
+		p.start = p.at
+	case 'L':
+		p.line(point{v[0], v[1]})
+	case 'C':
+		p.curve(p.at, point{v[0], v[1]}, point{v[2], v[3]}, point{v[4], v[5]})
+	case 'Z':
+		p.line(p.start)
+	case 'O':
+		p.arc(v[0], v[1], v[2], 0, 360)
+	case 'A':
+		p.arc(v[0], v[1], v[2], v[3], v[4])
+	case 'D':
+		p.at = point{v[0], v[1]}
+		p.line(p.at)
+	}
+}
+
+func (p *iconPen) curve(a, b, c, d point) {
+	const steps = 12
+	for i := 1; i <= steps; i++ {
+		t := float64(i) / steps
+		u := 1 - t
+		k0, k1, k2, k3 := u*u*u, 3*u*u*t, 3*u*t*t, t*t*t
+		p.line(point{k0*a.x + k1*b.x + k2*c.x + k3*d.x, k0*a.y + k1*b.y + k2*c.y + k3*d.y})
+	}
+}
+
+func (p *iconPen) arc(x, y, r, from, to float64) {
+	steps := int(math.Ceil(math.Abs(to-from) / 12))
+	for i := range steps + 1 {
+		angle := (from + (to-from)*float64(i)/float64(steps)) * math.Pi / 180
+		q := point{x + r*math.Cos(angle), y + r*math.Sin(angle)}
+		if i == 0 {
+			p.at = q
+		}
+		p.line(q)
+	}
+}

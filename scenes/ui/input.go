@@ -1,0 +1,146 @@
+package ui
+
+import (
+	"math"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+)
+
+// Slop is how far in logical pixels a pointer may stray before a press becomes a
+// drag; fingers stray more.
+const (
+	Slop      = 3.0
+	TouchSlop = 8.0
+)
+
+// Pointer is the mouse or the first finger, in logical pixels of the view.
+type Pointer struct {
+	X, Y           float64
+	StartX, StartY float64 // where it was pressed
+	DX, DY         float64 // moved since the last tick
+	Down           bool    // held
+	Pressed        bool    // went down this tick
+	Released       bool    // came up this tick (Pressed and Released may share a tick)
+	Dragging       bool    // strayed further than the slop since it was pressed
+	Touch          bool    // a finger: it does not hover
+	Secondary      bool    // the other mouse button was pressed this tick
+}
+
+// Input is all that happened in one tick, from one place. Tests may fill one by
+// hand.
+type Input struct {
+	Pointer
+	WheelX, WheelY   float64      // logical pixels to scroll by
+	Keys             []ebiten.Key // pressed this tick, or repeating
+	Ctrl, Shift, Alt bool         // Ctrl stands for Cmd too
+	Tick             int          // ticks since the program began, 60 a second
+	Visible          bool         // the window is not hidden
+	Typing           bool         // keys belong to a text field
+
+	touch          ebiten.TouchID
+	touches        []ebiten.TouchID
+	touched        bool
+	stray          float64
+	mouseX, mouseY int
+}
+
+// Key reports whether a key was pressed this tick or repeats, and no text field
+// is being written in.
+func (in *Input) Key(k ebiten.Key) bool { return !in.Typing && slices.Contains(in.Keys, k) }
+
+// Any reports whether the tick holds anything a page could react to.
+func (in *Input) Any() bool {
+	return in.Down || in.Pressed || in.Released || in.DX != 0 || in.DY != 0 ||
+		in.WheelX != 0 || in.WheelY != 0 || len(in.Keys) > 0 || in.Secondary
+}
+
+// Poll reads the devices for one tick. It allocates nothing.
+func (in *Input) Poll(scale float64) {
+	in.Tick++
+	in.Typing = false
+	in.Pressed, in.Released, in.Secondary = false, false, false
+	x, y := in.X, in.Y
+	in.pollTouch(scale)
+	if !in.touched {
+		in.pollMouse(scale)
+	}
+	if in.Pressed {
+		in.StartX, in.StartY, in.stray = in.X, in.Y, 0
+		in.Dragging = false
+		x, y = in.X, in.Y
+	}
+	in.DX, in.DY = in.X-x, in.Y-y
+	if in.Down {
+		in.stray = max(in.stray, math.Hypot(in.X-in.StartX, in.Y-in.StartY))
+		slop := Slop
+		if in.Touch {
+			slop = TouchSlop
+		}
+		in.Dragging = in.stray > slop
+	}
+	in.pollKeys()
+	wx, wy := ebiten.Wheel()
+	in.WheelX, in.WheelY = -wx*wheelUnit, -wy*wheelUnit
+}
+
+// pollTouch follows the first finger until it is lifted.
+func (in *Input) pollTouch(scale float64) {
+	if in.touched {
+		if inpututil.IsTouchJustReleased(in.touch) {
+			in.touched, in.Down, in.Released = false, false, true
+			return
+		}
+		in.placeTouch(scale)
+		return
+	}
+	in.touches = inpututil.AppendJustPressedTouchIDs(in.touches[:0])
+	if len(in.touches) == 0 {
+		return
+	}
+	in.touch, in.touched = in.touches[0], true
+	in.Touch, in.Down, in.Pressed = true, true, true
+	in.placeTouch(scale)
+}
+
+func (in *Input) placeTouch(scale float64) {
+	x, y := ebiten.TouchPosition(in.touch)
+	if x != 0 || y != 0 {
+		in.X, in.Y = float64(x)/scale, float64(y)/scale
+	}
+}
+
+func (in *Input) pollMouse(scale float64) {
+	cx, cy := ebiten.CursorPosition()
+	x, y := float64(cx)/scale, float64(cy)/scale
+	down := ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
+	if in.Touch && !down && cx == in.mouseX && cy == in.mouseY {
+		return // the finger was the last to point
+	}
+	in.Touch = false
+	in.mouseX, in.mouseY = cx, cy
+	in.X, in.Y = x, y
+	in.Pressed = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
+	in.Released = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
+	in.Down = down
+	in.Secondary = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight)
+}
+
+// repeat is after how many ticks a held key repeats, and how often.
+const (
+	repeatAfter = 24
+	repeatEvery = 4
+)
+
+func (in *Input) pollKeys() {
+	in.Keys = inpututil.AppendJustPressedKeys(in.Keys[:0])
+	for _, k := range [...]ebiten.Key{ebiten.KeyLeft, ebiten.KeyRight, ebiten.KeyUp, ebiten.KeyDown, ebiten.KeyBackspace, ebiten.KeyDelete} {
+		if d := inpututil.KeyPressDuration(k); d >= repeatAfter && (d-repeatAfter)%repeatEvery == 0 {
+			in.Keys = append(in.Keys, k)
+		}
+	}
+	in.Ctrl = ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
+	in.Shift = ebiten.IsKeyPressed(ebiten.KeyShift)
+	in.Alt = ebiten.IsKeyPressed(ebiten.KeyAlt)
+}

@@ -1,0 +1,100 @@
+package ui
+
+import "yanyi/render/theme"
+
+// View is what a page is laid out for.
+type View struct {
+	W, H  float64 // logical pixels
+	Scale float64 // device pixels per logical pixel
+	Theme *theme.Theme
+	Still bool // reduced motion
+}
+
+// Frame is one of the arrangements of the look.
+type Frame uint8
+
+// The frames.
+const (
+	Landscape Frame = iota // side by side
+	Portrait               // one below the other
+	Small                  // an embedded frame
+)
+
+// Frame is the arrangement for the view's size.
+func (v View) Frame() Frame {
+	switch {
+	case v.W < 560 && v.H < 640:
+		return Small
+	case v.W >= 900 && v.W > v.H:
+		return Landscape
+	}
+	return Portrait
+}
+
+// Phone reports whether the view is too narrow for the margins of a desk.
+func (v View) Phone() bool { return v.W < 600 }
+
+// Margin is the page margin.
+func (v View) Margin() float64 {
+	if v.Phone() {
+		return theme.PhoneMargin
+	}
+	return theme.PageMargin
+}
+
+// Bounds is the whole view.
+func (v View) Bounds() Rect { return Rect{0, 0, v.W, v.H} }
+
+// Page is one screen.
+type Page interface {
+	// Layout arranges the page; called before the first Update and whenever
+	// size, scale, theme or language has changed.
+	Layout(v View)
+	// Update handles one tick of input and says where to go.
+	Update(in *Input) Nav
+	// Draw draws the page, all of it if c.Full.
+	Draw(c *Canvas)
+	// Dirty reports whether the page looks different from its last Draw.
+	Dirty() bool
+	// Controls lists what can be pressed, for speech and layout tests.
+	Controls() []Control
+}
+
+// Resumer is a page that wants to know when it comes to the top of the stack
+// again, for example because settings may have changed.
+type Resumer interface{ Resume() }
+
+// Nav says which page comes next.
+type Nav struct {
+	kind navKind
+	page Page
+}
+
+type navKind uint8
+
+const (
+	navStay navKind = iota
+	navPush
+	navReplace
+	navBack
+	navHome
+	navQuit
+)
+
+// Stay keeps the page.
+func Stay() Nav { return Nav{} }
+
+// Push opens a page above this one.
+func Push(p Page) Nav { return Nav{navPush, p} }
+
+// Replace opens a page in this one's place.
+func Replace(p Page) Nav { return Nav{navReplace, p} }
+
+// Back returns to the page below.
+func Back() Nav { return Nav{navBack, nil} }
+
+// Home returns to the lowest page.
+func Home() Nav { return Nav{navHome, nil} }
+
+// Quit ends the program where it can end.
+func Quit() Nav { return Nav{navQuit, nil} }

@@ -1,0 +1,142 @@
+package ui
+
+import (
+	"image"
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/render/paint"
+	"yanyi/render/theme"
+)
+
+// paperSize is the side of the paper's tile in grains.
+const paperSize = 640
+
+type paperKey struct {
+	col   color.NRGBA
+	grain int
+}
+
+var paperCache = map[paperKey]*ebiten.Image{}
+
+// grain is how many device pixels a fibre of a texture is wide.
+func grain(scale float64) int { return max(1, snap(scale)) }
+
+func paperTile(col color.NRGBA, scale float64) *ebiten.Image {
+	key := paperKey{col, grain(scale)}
+	tile := paperCache[key]
+	if tile == nil {
+		size := paperSize * key.grain
+		c := paint.New(size, size)
+		c.Rect(0, 0, float64(size), float64(size), col)
+		c.Grain(paint.Paper(), c.Img.Bounds(), key.grain, 1)
+		tile = ebiten.NewImageFromImage(c.Img)
+		paperCache[key] = tile
+	}
+	return tile
+}
+
+// Paper covers the whole view with the page's ground.
+func (c *Canvas) Paper() { c.PaperIn(Rect{0, 0, c.W, c.H}) }
+
+// PaperIn covers a rectangle with the page's ground, joining what lies around it.
+func (c *Canvas) PaperIn(r Rect) {
+	d := c.Device(r).Intersect(c.dst.Bounds())
+	tile := paperTile(c.Theme.Paper, c.Scale)
+	size := tile.Bounds().Dx()
+	part := c.dst.RecyclableSubImage(d)
+	c.iop.ColorScale.Reset()
+	for y := d.Min.Y / size * size; y < d.Max.Y; y += size {
+		for x := d.Min.X / size * size; x < d.Max.X; x += size {
+			c.iop.GeoM.Reset()
+			c.iop.GeoM.Translate(float64(x), float64(y))
+			part.DrawImage(tile, &c.iop)
+		}
+	}
+	part.Recycle()
+}
+
+// slipKey is a bamboo slip without its writing.
+type slipKey struct {
+	fill, border color.NRGBA
+	w, h, scale  int // device pixels; scale in percent
+	wide         bool
+}
+
+var slipCache = map[slipKey]*ebiten.Image{}
+
+const maxSlips = 200
+
+// slipImage is a bamboo slip: its colour with wood at half strength, a border,
+// and two cords (look.md §4 Textures).
+func slipImage(key slipKey) *ebiten.Image {
+	img := slipCache[key]
+	if img != nil {
+		return img
+	}
+	if len(slipCache) >= maxSlips {
+		clear(slipCache)
+	}
+	c := paint.New(key.w, key.h)
+	scale := float64(key.scale) / 100
+	line := scale
+	if key.wide {
+		line = 2 * scale
+	}
+	w, h := float64(key.w), float64(key.h)
+	var outer, inner paint.Path
+	c.Fill(outer.RoundRect(0, 0, w, h, theme.ChipRadius*scale), paint.NonZero, paint.Solid(key.border))
+	c.Fill(inner.RoundRect(line, line, w-2*line, h-2*line, (theme.ChipRadius-1)*scale), paint.NonZero, paint.Solid(key.fill))
+	c.Grain(paint.Wood(), c.Img.Bounds(), grain(scale), 0.5)
+	cord := theme.Mix(key.fill, color.NRGBA{0x5A, 0x40, 0x1C, 0xFF}, 0.45)
+	for _, at := range [2]float64{0.16, 0.84} {
+		c.Rect(line, at*h-scale, w-2*line, 1.5*scale, cord)
+	}
+	img = ebiten.NewImageFromImage(c.Img)
+	slipCache[key] = img
+	return img
+}
+
+// Slip draws a bamboo slip; active ones have a gold border.
+func (c *Canvas) Slip(r Rect, fill color.NRGBA, active bool) {
+	d := c.Device(r)
+	if d.Empty() || c.hidden(d) {
+		return
+	}
+	border := theme.Mix(fill, color.NRGBA{0x5A, 0x40, 0x1C, 0xFF}, 0.3)
+	if active {
+		border = c.Theme.Gold
+	}
+	img := slipImage(slipKey{fill, border, d.Dx(), d.Dy(), snap(c.Scale * 100), active})
+	c.image(img, float64(d.Min.X), float64(d.Min.Y))
+}
+
+// ridgeKey is the row of hills at the foot of the home page.
+type ridgeKey struct {
+	w, h int
+	ink  color.NRGBA
+}
+
+var (
+	ridgeAt  ridgeKey
+	ridgeImg *ebiten.Image
+)
+
+// Ridges closes the page with ink hills along the foot of r.
+func (c *Canvas) Ridges(r Rect) {
+	d := c.Device(r)
+	key := ridgeKey{d.Dx(), d.Dy(), c.Theme.Ink}
+	if d.Empty() {
+		return
+	}
+	if key != ridgeAt || ridgeImg == nil {
+		if ridgeImg != nil {
+			ridgeImg.Deallocate()
+		}
+		p := paint.New(d.Dx(), d.Dy())
+		paint.Ridges(p, image.Rect(0, 0, d.Dx(), d.Dy()), 3, 3, 0.4, c.Theme.Ink)
+		ridgeAt, ridgeImg = key, ebiten.NewImageFromImage(p.Img)
+	}
+	c.image(ridgeImg, float64(d.Min.X), float64(d.Min.Y))
+}

@@ -1,0 +1,91 @@
+package ui
+
+import "math"
+
+// Scroll is an area whose content is larger than it. It belongs to a page and
+// outlives the page's layout, so that its position is kept.
+type Scroll struct {
+	X, Y       float64 // how far the content is scrolled
+	Horizontal bool    // scrolls sideways instead of up and down
+
+	area     Rect
+	cw, ch   float64 // of the content
+	parent   *Scroll
+	vx, vy   float64 // speed after a flick
+	dragging bool
+}
+
+// Area is the visible rectangle, in the plane of the area that holds it.
+func (s *Scroll) Area() Rect { return s.area }
+
+// Reach is how far the area can be scrolled in its direction.
+func (s *Scroll) Reach() float64 {
+	if s.Horizontal {
+		return max(0, s.cw-s.area.W)
+	}
+	return max(0, s.ch-s.area.H)
+}
+
+// offset is what to add to a content point to place it in the view.
+func (s *Scroll) offset() (dx, dy float64) {
+	for ; s != nil; s = s.parent {
+		dx, dy = dx-s.X, dy-s.Y
+	}
+	return dx, dy
+}
+
+// visible is the part of the view the area shows.
+func (s *Scroll) visible(view Rect) Rect {
+	if s == nil {
+		return view
+	}
+	dx, dy := s.parent.offset()
+	return s.parent.visible(view).Intersect(s.area.Move(dx, dy))
+}
+
+// by scrolls and reports whether anything moved.
+func (s *Scroll) by(dx, dy float64) bool {
+	x, y := s.X, s.Y
+	if s.Horizontal {
+		s.X = min(max(0, s.X+dx), s.Reach())
+	} else {
+		s.Y = min(max(0, s.Y+dy), s.Reach())
+	}
+	return s.X != x || s.Y != y
+}
+
+// clamp keeps the position inside after the content has changed.
+func (s *Scroll) clamp() { s.by(0, 0) }
+
+// Show scrolls so that r (in content coordinates) can be seen.
+func (s *Scroll) Show(r Rect) {
+	const margin = 8
+	if s.Horizontal {
+		s.X = min(max(s.X, r.Right()+margin-s.area.Right()), r.X-margin-s.area.X)
+	} else {
+		s.Y = min(max(s.Y, r.Bottom()+margin-s.area.Bottom()), r.Y-margin-s.area.Y)
+	}
+	s.clamp()
+}
+
+// friction is what remains of a flick's speed each tick.
+const friction = 0.93
+
+// update lets a flick run out and reports whether the content moved.
+func (s *Scroll) update() bool {
+	if s.dragging || math.Abs(s.vx)+math.Abs(s.vy) < 0.3 {
+		if !s.dragging {
+			s.vx, s.vy = 0, 0
+		}
+		return false
+	}
+	s.vx, s.vy = s.vx*friction, s.vy*friction
+	return s.by(s.vx, s.vy)
+}
+
+// drag follows a finger.
+func (s *Scroll) drag(dx, dy float64) bool {
+	s.dragging = true
+	s.vx, s.vy = 0.5*s.vx-0.5*dx, 0.5*s.vy-0.5*dy
+	return s.by(-dx, -dy)
+}

@@ -1,0 +1,103 @@
+package ui
+
+import "yanyi/render/theme"
+
+// Sheet is a panel at the foot of a phone's view that is dragged between rests:
+// peeking, 60 % and full. It belongs to a page.
+type Sheet struct {
+	Peek, Top float64 // height at rest; least y of the upper edge
+
+	h        float64 // height now
+	target   float64
+	from     float64
+	t        int // ticks of the running slide
+	dragging bool
+	view     View
+}
+
+const sheetTicks = 14 // 240 ms
+
+// Layout keeps the sheet's rest for a new view.
+func (s *Sheet) Layout(v View) {
+	s.view = v
+	if s.h == 0 {
+		s.h, s.target = s.Peek, s.Peek
+	}
+	s.h, s.target = min(s.h, v.H-s.Top), s.nearest(s.target)
+}
+
+// Rect is where the sheet stands now.
+func (s *Sheet) Rect() Rect { return Rect{0, s.view.H - s.h, s.view.W, s.h} }
+
+// Handle is the strip by which it is dragged.
+func (s *Sheet) Handle() Rect { return Rect{0, s.view.H - s.h, s.view.W, theme.TouchTarget} }
+
+// Raised reports whether the sheet stands higher than its peek.
+func (s *Sheet) Raised() bool { return s.target > s.Peek+1 }
+
+func (s *Sheet) rests() [3]float64 {
+	full := s.view.H - s.Top
+	return [3]float64{min(s.Peek, full), min(max(s.Peek, 0.6*s.view.H), full), full}
+}
+
+func (s *Sheet) nearest(h float64) float64 {
+	best := s.rests()[0]
+	for _, rest := range s.rests() {
+		if abs(rest-h) < abs(best-h) {
+			best = rest
+		}
+	}
+	return best
+}
+
+// Toggle raises the sheet to 60 %, or lowers it.
+func (s *Sheet) Toggle() {
+	if s.Raised() {
+		s.slide(s.rests()[0])
+	} else {
+		s.slide(s.rests()[1])
+	}
+}
+
+func (s *Sheet) slide(to float64) {
+	s.from, s.target, s.t = s.h, to, 0
+	if s.view.Still {
+		s.h = to
+	}
+}
+
+// Update follows the pointer and reports whether the sheet moved; lay the page
+// out again if so.
+func (s *Sheet) Update(in *Input) bool {
+	if in.Pressed && s.Handle().Contains(in.X, in.Y) {
+		s.dragging = true
+	}
+	if s.dragging {
+		return s.drag(in)
+	}
+	if s.h == s.target {
+		return false
+	}
+	s.t++
+	k := 1 - float64(s.t)/sheetTicks
+	s.h = s.target + (s.from-s.target)*k*k*k
+	if s.t >= sheetTicks {
+		s.h = s.target
+	}
+	return true
+}
+
+func (s *Sheet) drag(in *Input) bool {
+	if in.Dragging && in.DY != 0 {
+		s.h = min(max(s.h-in.DY, s.rests()[0]), s.rests()[2])
+	}
+	if in.Released || !in.Down {
+		s.dragging = false
+		if in.Dragging {
+			s.slide(s.nearest(s.h))
+		} else {
+			s.Toggle()
+		}
+	}
+	return in.Dragging
+}

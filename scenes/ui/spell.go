@@ -1,0 +1,128 @@
+package ui
+
+import (
+	"strconv"
+	"strings"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+)
+
+// Spell says a phrase of the rules in the present language; names of pieces,
+// sides and squares are those of the variant. The zero Phrase is "".
+func Spell(in *game.Info, p game.Phrase) string {
+	if p.Key == "" {
+		return ""
+	}
+	args := make([]locale.Arg, len(p.Args))
+	for i, a := range p.Args {
+		if a.Kind == game.ArgPiece && strings.HasPrefix(p.Key, "notation.") {
+			args[i] = locale.Arg{Name: a.Name, Value: PieceSign(in, a.Piece)}
+			continue
+		}
+		args[i] = locale.Arg{Name: a.Name, Value: spellArg(in, &a)}
+	}
+	return locale.T(p.Key, args...)
+}
+
+func spellArg(in *game.Info, a *game.Arg) string {
+	switch a.Kind {
+	case game.ArgSquare:
+		return in.Board.Name(a.Square)
+	case game.ArgPiece:
+		if wordPlaceholders[a.Name] {
+			return PieceWord(in, a.Piece)
+		}
+		return PieceName(in, a.Piece)
+	case game.ArgSeat:
+		return SideName(in, a.Seat)
+	case game.ArgNumber:
+		return strconv.Itoa(a.N)
+	case game.ArgStratagem:
+		return StratagemName(in, a.N)
+	default:
+		return Spell(in, *a.Phrase)
+	}
+}
+
+// wordPlaceholders take a piece's word as it stands in a sentence; all others
+// take its name as a label (texts README, Placeholders).
+var wordPlaceholders = map[string]bool{"piece": true, "target": true, "slot": true, "screen": true}
+
+// PieceKey is the locale key of a piece's texts without their last word.
+func PieceKey(in *game.Info, p game.Piece) string {
+	letter := string(rune(p.Kind().Letter() | 0x20))
+	switch {
+	case p.Kind() == game.Unknown:
+		letter = "hidden"
+	case p.Kind() == game.King && int(p.Origin()) >= len(in.Seats):
+		letter = "e" // an army without a seat has an emperor
+	}
+	return "piece." + in.Pieces + "." + letter
+}
+
+// PieceWord is a piece as it stands in a sentence, PieceName as a label. A
+// face-down piece is called that, by its slot where it has one.
+func PieceWord(in *game.Info, p game.Piece) string { return pieceText(in, p, ".word") }
+
+// PieceName is a piece as a label.
+func PieceName(in *game.Info, p game.Piece) string { return pieceText(in, p, ".name") }
+
+// PieceSign is a piece in a notated move: its character, in English its letter.
+func PieceSign(in *game.Info, p game.Piece) string {
+	if locale.Current() == locale.En {
+		return pieceText(in, p, ".letter")
+	}
+	return pieceText(in, p, ".face")
+}
+
+func pieceText(in *game.Info, p game.Piece, last string) string {
+	text := sided(PieceKey(in, p)+last, in, p)
+	hidden := "piece." + in.Pieces + ".hidden.as"
+	if p.Hidden() && p.Kind() != game.Unknown && locale.Has(hidden) {
+		return locale.T(hidden, locale.Arg{Name: "piece", Value: text})
+	}
+	return text
+}
+
+// sided prefers a text of the piece's own side, where the sides call a kind by
+// different names (帅 and 将).
+func sided(key string, in *game.Info, p game.Piece) string {
+	if int(p.Origin()) < len(in.Armies) {
+		if own := key + "." + in.Armies[p.Origin()].Key; locale.Has(own) {
+			return locale.T(own)
+		}
+	}
+	return locale.T(key)
+}
+
+// SideName is the name of a seat or of an army without one.
+func SideName(in *game.Info, s game.Seat) string {
+	switch {
+	case int(s) < len(in.Seats):
+		return locale.T("side." + in.Seats[s].Key + ".name")
+	case int(s) < len(in.Armies):
+		return locale.T("side." + in.Armies[s].Key + ".name")
+	}
+	return locale.T("side.unknown.name")
+}
+
+// StratagemName is the name of a kind of stratagem of the variant.
+func StratagemName(in *game.Info, n int) string {
+	if s := locale.StratagemOf(in.ID, n); s != nil {
+		return s.Name(locale.Current())
+	}
+	return strconv.Itoa(n)
+}
+
+// Emblem is the character a seat's emblem shows.
+func Emblem(in *game.Info, s game.Seat) string {
+	if int(s) >= len(in.Seats) {
+		return ""
+	}
+	key := "side." + in.Seats[s].Key
+	if locale.Has(key + ".char") {
+		return locale.T(key + ".char")
+	}
+	return strings.TrimSpace(locale.T(key + ".name"))
+}

@@ -1,0 +1,188 @@
+package ui
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/render/theme"
+)
+
+// Stack is the pages of a program, the last one on top. It is an Ebitengine game:
+// it polls the input, updates the top page and draws it when it has changed.
+type Stack struct {
+	// Theme and Still are asked every tick, so that the system's choice counts
+	// at once.
+	Theme func() *theme.Theme
+	Still func() bool
+	// MinW and MinH are the smallest view a page is laid out for; a smaller
+	// window is scaled down to it. Zero means 320 × 320.
+	MinW, MinH float64
+	// Source replaces the devices, in tests.
+	Source func(in *Input, scale float64)
+	// Before runs at the start of every tick, with its input.
+	Before func(in *Input)
+
+	pages   []Page
+	view    View
+	device  float64 // device scale factor
+	pw, ph  int     // screen in device pixels
+	in      Input
+	canvas  Canvas
+	full    bool
+	toast   toast
+	fade    fade
+	relaid  bool
+	stopped bool
+}
+
+// NewStack returns a stack with one page.
+func NewStack(home Page) *Stack {
+	return &Stack{pages: []Page{home}, full: true, Theme: func() *theme.Theme { return &theme.Light }}
+}
+
+// Top is the page shown.
+func (s *Stack) Top() Page { return s.pages[len(s.pages)-1] }
+
+// View is what pages are laid out for now.
+func (s *Stack) View() View { return s.view }
+
+// Relayout lays the top page out again at the next tick, as after a change of
+// language.
+func (s *Stack) Relayout() { s.relaid = false }
+
+// Open pushes a page from outside a page's Update.
+func (s *Stack) Open(p Page) { s.navigate(Push(p)) }
+
+// Redraw draws everything at the next frame.
+func (s *Stack) Redraw() { s.full = true }
+
+// LayoutF makes the screen as large as the device's pixels.
+func (s *Stack) LayoutF(w, h float64) (float64, float64) {
+	s.device = ebiten.Monitor().DeviceScaleFactor()
+	pw, ph := max(1, snap(w*s.device)), max(1, snap(h*s.device))
+	if pw != s.pw || ph != s.ph {
+		s.pw, s.ph = pw, ph
+		s.relaid = false
+	}
+	return float64(pw), float64(ph)
+}
+
+// Layout satisfies ebiten.Game; Ebitengine calls LayoutF instead.
+func (s *Stack) Layout(w, h int) (int, int) { return w, h }
+
+func (s *Stack) minimum() (w, h float64) {
+	w, h = 320, 320
+	if s.MinW > 0 {
+		w = s.MinW
+	}
+	if s.MinH > 0 {
+		h = s.MinH
+	}
+	return w, h
+}
+
+// present is the view for the screen's size, theme and motion.
+func (s *Stack) present() View {
+	minW, minH := s.minimum()
+	scale := s.device
+	scale = min(scale, float64(s.pw)/minW, float64(s.ph)/minH)
+	v := View{W: float64(s.pw) / scale, H: float64(s.ph) / scale, Scale: scale, Theme: s.Theme()}
+	v.Still = s.Still != nil && s.Still()
+	return v
+}
+
+// Update handles one tick.
+func (s *Stack) Update() error {
+	if s.pw == 0 {
+		return nil
+	}
+	if v := s.present(); v != s.view || !s.relaid {
+		s.view, s.relaid, s.full = v, true, true
+		s.Top().Layout(v)
+	}
+	if s.Source != nil {
+		s.Source(&s.in, s.view.Scale)
+	} else {
+		s.in.Poll(s.view.Scale)
+	}
+	if s.Before != nil {
+		s.Before(&s.in)
+	}
+	s.navigate(s.Top().Update(&s.in))
+	s.toast.update()
+	s.fade.update()
+	if s.stopped {
+		return ebiten.Termination
+	}
+	return nil
+}
+
+func (s *Stack) navigate(n Nav) {
+	depth := len(s.pages)
+	switch n.kind {
+	case navStay:
+		return
+	case navPush:
+		s.pages = append(s.pages, n.page)
+	case navReplace:
+		s.pages[depth-1] = n.page
+	case navBack:
+		s.pages = s.pages[:max(1, depth-1)]
+	case navHome:
+		s.pages = s.pages[:1]
+	case navQuit:
+		s.stopped = true
+		return
+	}
+	clear(s.pages[len(s.pages):cap(s.pages)])
+	s.fade.start(s.view.Still)
+	s.relaid = false
+	if r, ok := s.Top().(Resumer); ok && (n.kind == navBack || n.kind == navHome) {
+		r.Resume()
+	}
+}
+
+// Draw draws what has changed since the last frame, nothing if nothing has.
+func (s *Stack) Draw(screen *ebiten.Image) {
+	if !s.relaid {
+		return // the next tick lays the page out; the screen keeps its picture
+	}
+	if s.fade.running() {
+		s.drawFade(screen)
+		return
+	}
+	if !s.full && !s.Top().Dirty() && !s.toast.changed {
+		return
+	}
+	s.drawPage(screen)
+}
+
+// drawPage draws the top page. A toast lies over the page, which must then be
+// drawn anew below it.
+func (s *Stack) drawPage(dst *ebiten.Image) {
+	s.canvas.Begin(dst, s.view, s.full || s.toast.changed || s.toast.shown())
+	s.Top().Draw(&s.canvas)
+	s.toast.draw(&s.canvas)
+	s.full, s.toast.changed = false, false
+}
+
+// drawFade cross-fades from the picture on the screen to the new page.
+func (s *Stack) drawFade(screen *ebiten.Image) {
+	f := &s.fade
+	if f.before == nil || f.before.Bounds() != screen.Bounds() {
+		f.resize(screen)
+	}
+	if !f.taken {
+		f.before.DrawImage(screen, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
+		f.taken, s.full = true, true
+	}
+	if s.full || s.Top().Dirty() || s.toast.changed {
+		s.drawPage(f.after)
+	}
+	screen.DrawImage(f.after, &f.copy)
+	f.over.ColorScale.Reset()
+	f.over.ColorScale.ScaleAlpha(1 - float32(f.progress()))
+	screen.DrawImage(f.before, &f.over)
+	if f.done() {
+		f.left, s.full = 0, true
+	}
+}

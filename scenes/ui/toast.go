@@ -1,0 +1,54 @@
+package ui
+
+import (
+	"yanyi/render/theme"
+)
+
+// Ticks a line stays and takes to go.
+const (
+	toastTicks = 240
+	toastFade  = 12
+)
+
+// toast is one line that says something and goes away.
+type toast struct {
+	text    string
+	left    int
+	changed bool
+}
+
+// Toast shows one line at the foot of the view for four seconds.
+func (s *Stack) Toast(text string) {
+	s.toast = toast{text: text, left: toastTicks, changed: true}
+}
+
+func (t *toast) shown() bool { return t.left > 0 }
+
+func (t *toast) update() {
+	if t.left == 0 {
+		return
+	}
+	t.left--
+	if t.left < toastFade {
+		t.changed = true
+	}
+}
+
+func (t *toast) draw(c *Canvas) {
+	if !t.shown() {
+		return
+	}
+	before := c.Fade(min(1, float64(t.left)/toastFade))
+	defer c.SetFade(before)
+	most := min(c.W-32, 560)
+	lines := Wrap(theme.Body, t.text, most-40, c.Scale)
+	w := 0.0
+	for _, line := range lines {
+		w = max(w, c.Measure(theme.Body, line))
+	}
+	h := float64(len(lines))*theme.Body.Line + 22
+	r := Rect{(c.W - w - 40) / 2, c.H - h - 24, w + 40, h}
+	c.Shadow(r, 8, 0.25)
+	c.Shape(r, Shape{Radius: theme.ButtonRadius, Fill: c.Theme.Ink})
+	c.Lines(theme.Body, lines, r.X+20, r.Y+11, c.Theme.Paper)
+}

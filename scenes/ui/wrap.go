@@ -1,0 +1,155 @@
+package ui
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"yanyi/render/theme"
+)
+
+// Characters that may not begin a line, and that may not end one.
+const (
+	notFirst = "，。、；：！？）」』》〉”’…—·,.;:!?)]}%"
+	notLast  = "（「『《〈“‘([{"
+)
+
+// leastLeft is how many characters the last line of a paragraph keeps at least.
+const leastLeft = 3
+
+// Wrap breaks text into lines no wider than width logical pixels. Chinese
+// breaks between characters, other text between words; punctuation stays with
+// what it belongs to, and no last line is shorter than three characters.
+// Newlines in the text end a paragraph.
+func Wrap(role theme.Role, s string, width, scale float64) []string {
+	var lines []string
+	for paragraph := range strings.SplitSeq(s, "\n") {
+		w := wrapper{role: role, width: width, scale: scale, parts: parts(paragraph)}
+		lines = append(lines, w.lines()...)
+	}
+	return lines
+}
+
+type wrapper struct {
+	role         theme.Role
+	width, scale float64
+	parts        []string // cannot be broken; spaces end a part
+}
+
+// lines fills line by line, and fills again with less if too little is left.
+func (w *wrapper) lines() []string {
+	breaks := w.fill(len(w.parts), nil)
+	for n := len(breaks); n >= 2; n = len(breaks) {
+		start, earlier := breaks[n-2], 0
+		if n >= 3 {
+			earlier = breaks[n-3]
+		}
+		if w.count(start, breaks[n-1]) >= leastLeft || start-1 <= earlier {
+			break
+		}
+		breaks[n-2]--
+	}
+	lines := make([]string, 0, len(breaks))
+	from := 0
+	for _, to := range breaks {
+		lines = append(lines, strings.TrimRight(strings.Join(w.parts[from:to], ""), " "))
+		from = to
+	}
+	return lines
+}
+
+// fill returns where each line ends, as indices into parts.
+func (w *wrapper) fill(end int, breaks []int) []int {
+	from := 0
+	line := ""
+	for i := 0; i < end; i++ {
+		longer := line + w.parts[i]
+		if i > from && Measure(w.role, strings.TrimRight(longer, " "), w.scale) > w.width {
+			breaks = append(breaks, i)
+			from, longer = i, w.parts[i]
+		}
+		line = longer
+	}
+	return append(breaks, end)
+}
+
+func (w *wrapper) count(from, to int) int {
+	n := 0
+	for _, part := range w.parts[from:to] {
+		for _, r := range part {
+			if !strings.ContainsRune(notFirst, r) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// parts splits text at the places where a line may end.
+func parts(s string) []string {
+	var out []string
+	from, prev := 0, rune(0)
+	for i, r := range s {
+		if i > 0 && breakable(prev, r) {
+			out = append(out, s[from:i])
+			from = i
+		}
+		prev = r
+	}
+	return append(out, s[from:])
+}
+
+// breakable reports whether a line may end between two characters.
+func breakable(a, b rune) bool {
+	switch {
+	case strings.ContainsRune(notFirst, b) || strings.ContainsRune(notLast, a) || b == ' ':
+		return false
+	case a == ' ':
+		return true
+	}
+	return wide(a) || wide(b)
+}
+
+// wide reports whether lines may break beside a character: Chinese, and the
+// punctuation that goes with it.
+func wide(r rune) bool {
+	return unicode.Is(unicode.Han, r) || r >= 0x3000 && r < 0x3100 || r >= 0xff00 && r < 0xfff0 ||
+		strings.ContainsRune("“”‘’…—", r)
+}
+
+// fitKey is a line shortened before.
+type fitKey struct {
+	role         theme.Role
+	text         string
+	width, scale float64
+}
+
+var fitCache = map[fitKey]string{}
+
+// Fit shortens a line with an ellipsis until it is no wider than width.
+func Fit(role theme.Role, s string, width, scale float64) string {
+	if Measure(role, s, scale) <= width {
+		return s
+	}
+	key := fitKey{role, s, width, scale}
+	short, ok := fitCache[key]
+	if !ok {
+		if len(fitCache) >= maxRuns {
+			clear(fitCache)
+		}
+		short = shorten(role, s, width, scale)
+		fitCache[key] = short
+	}
+	return short
+}
+
+func shorten(role theme.Role, s string, width, scale float64) string {
+	for len(s) > 0 {
+		_, n := utf8.DecodeLastRuneInString(s)
+		s = strings.TrimRight(s[:len(s)-n], " ")
+		if Measure(role, s+"…", scale) <= width {
+			break
+		}
+	}
+	return s + "…"
+}
