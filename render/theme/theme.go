@@ -72,8 +72,8 @@ var Dark = Theme{
 	River: Alpha(hex(0x3F5658), 0.55), Casing: hex(0x665A45),
 	PieceOutline: Alpha(hex(0xF3E3BF), 0.60),
 	Wash:         [4]uint8{20, 34, 20, 18},
-	BorderLine:   [4]Color{hex(0x4FC0A8), hex(0x101115), hex(0xE5695C), hex(0xF0C25A)},
-	DefenceLine:  [4]Color{hex(0x4FC0A8), hex(0xF3E3BF), hex(0xE5695C), hex(0xF0C25A)},
+	BorderLine:   [4]Color{hex(0x5CC4AC), hex(0x101115), hex(0xE2705E), hex(0xE8BF62)},
+	DefenceLine:  [4]Color{hex(0x5CC4AC), hex(0xF3E3BF), hex(0xE2705E), hex(0xE8BF62)},
 }
 
 func hex(rgb uint32) Color {

@@ -1,0 +1,170 @@
+package art
+
+import (
+	"math"
+
+	"yanyi/game"
+	"yanyi/render/paint"
+	"yanyi/render/theme"
+)
+
+// Measures of the 17×17 cross from its middle point, in c: the arena reaches 4,
+// the arms 8, the silk 0.56 farther than the outline.
+const (
+	crossMid  = 8.0
+	arenaHalf = 4.0
+	armReach  = 8.0
+	silkWider = 0.56
+)
+
+// cross is the board of 演弈 and 揭棋 (look.md §4 Cross).
+func (g *ground) cross() {
+	g.flat(g.t.Wild)
+	g.corners(arenaHalf + silkWider)
+	g.fill(g.t.Silk, crossOutline(crossMid, arenaHalf+silkWider, armReach+silkWider)...)
+	g.fill(theme.Alpha(g.t.Silk2, 0.55), crossMidSquare(crossMid, arenaHalf)...)
+	for _, h := range homes {
+		g.crossWash(h)
+	}
+	g.silkEdge()
+	g.grain(paint.Silk(), g.Card(), 1)
+	g.crossGrid()
+	for _, h := range homes {
+		g.palace(h)
+		g.startMarks(h)
+	}
+	for _, h := range homes {
+		g.borderLines(h)
+	}
+	g.cornerWriting(arenaHalf + silkWider)
+	if g.look.Coordinates {
+		g.crossCoordinates()
+	}
+	g.edge(g.cardEdge())
+}
+
+func (g *ground) cardEdge() theme.Color {
+	if g.t.Dark {
+		return theme.Mix(g.t.Wild, theme.Color{A: 255}, 0.25)
+	}
+	return theme.Mix(g.t.BoardLine, g.t.Wild, 0.55)
+}
+
+// crossOutline is the outline of a cross whose arms are 2·half wide and reach
+// out from the middle.
+func crossOutline(mid, half, reach float64) []paint.Point {
+	var pts []paint.Point
+	for _, h := range [4]home{homes[0], homes[2], homes[3], homes[1]} { // clockwise
+		pts = append(pts, h.place(mid, half, -half), h.place(mid, reach, -half), h.place(mid, reach, half))
+	}
+	return pts
+}
+
+func crossMidSquare(mid, half float64) []paint.Point {
+	return []paint.Point{{X: mid - half, Y: mid - half}, {X: mid + half, Y: mid - half}, {X: mid + half, Y: mid + half}, {X: mid - half, Y: mid + half}}
+}
+
+// wash is an army's colour over its home.
+func (g *ground) wash(army game.Army) theme.Color {
+	c := theme.Lacquer[army].Body
+	if g.t.Dark && army == game.Wei {
+		c = theme.Color{R: 0x10, G: 0x11, B: 0x15, A: 255}
+	}
+	return theme.Alpha(c, float64(g.t.Wash[army])/100)
+}
+
+// crossWash covers a home from the border line to the edge of the silk; homes
+// meet on the corner's diagonal.
+func (g *ground) crossWash(h home) {
+	half, wide, reach := arenaHalf, arenaHalf+silkWider, armReach+silkWider
+	g.fill(g.wash(h.army),
+		h.place(crossMid, half, -half), h.place(crossMid, wide, -wide), h.place(crossMid, reach, -wide),
+		h.place(crossMid, reach, wide), h.place(crossMid, wide, wide), h.place(crossMid, half, half))
+}
+
+func (g *ground) silkEdge() {
+	p := g.polygon(crossOutline(crossMid, arenaHalf+silkWider, armReach+silkWider)...)
+	p.Map(func(q paint.Point) paint.Point {
+		return paint.Point{X: math.Floor(q.X) + 0.5, Y: math.Floor(q.Y) + 0.5}
+	})
+	g.Stroke(p, paint.Pen{Width: g.hair(1)}, theme.Alpha(g.t.BoardLine, 0.5))
+}
+
+// crossGrid draws the 17 lines each way as far as points exist, and the outline.
+func (g *ground) crossGrid() {
+	thin := g.hair(1)
+	for i := 0.0; i <= 16; i++ {
+		from, to := crossMid-arenaHalf, crossMid+arenaHalf
+		if math.Abs(i-crossMid) <= arenaHalf {
+			from, to = 0, 16
+		}
+		g.line(from, i, to, i, thin, g.t.BoardLine)
+		g.line(i, from, i, to, thin, g.t.BoardLine)
+	}
+	pts := crossOutline(crossMid, arenaHalf, armReach)
+	for i, p := range pts {
+		q := pts[(i+1)%len(pts)]
+		g.line(p.X, p.Y, q.X, q.Y, g.hair(2), g.t.BoardLine)
+	}
+}
+
+// palace is three points wide and deep: at the arm's end, for Han in the middle
+// of the western edge.
+func (g *ground) palace(h home) {
+	a, b := h.place(crossMid, 6, -1), h.place(crossMid, 8, 1)
+	if h.army != game.Han { // Han's second wash can fade: see LuoyangWash
+		g.fill(g.wash(h.army), paint.Point{X: a.X, Y: a.Y}, paint.Point{X: b.X, Y: a.Y}, paint.Point{X: b.X, Y: b.Y}, paint.Point{X: a.X, Y: b.Y})
+	}
+	g.palaceLines(a, b)
+}
+
+// palaceLines draws a palace's frame and diagonals between two corners.
+func (g *ground) palaceLines(a, b paint.Point) {
+	c, w := g.t.BoardLine, g.hair(1.8)
+	g.slant(a.X, a.Y, b.X, b.Y, g.pen(0.8), theme.Alpha(c, 0.8))
+	g.slant(a.X, b.Y, b.X, a.Y, g.pen(0.8), theme.Alpha(c, 0.8))
+	g.line(a.X, a.Y, b.X, a.Y, w, c)
+	g.line(b.X, a.Y, b.X, b.Y, w, c)
+	g.line(b.X, b.Y, a.X, b.Y, w, c)
+	g.line(a.X, b.Y, a.X, a.Y, w, c)
+}
+
+// startMarks are those of cannons and horses' neighbours: the second points of
+// the third line; a defence line's are its soldiers' own.
+func (g *ground) startMarks(h home) {
+	for _, side := range []float64{-3, 3} {
+		p := h.place(crossMid, 6, side)
+		g.ticks(p.X, p.Y, g.t.BoardLine)
+	}
+}
+
+// borderLines are the 国境线, where the home begins, and the 防线 beyond it.
+func (g *ground) borderLines(h home) {
+	a, b := h.place(crossMid, 5, -4), h.place(crossMid, 5, 4)
+	w := g.pen(2.2)
+	if !g.t.Dark {
+		g.band(a.X, a.Y, b.X, b.Y, w+g.pen(0.8), g.t.Casing)
+	}
+	g.dashes(a.X, a.Y, b.X, b.Y, w, g.t.DefenceLine[h.army])
+
+	a, b = h.place(crossMid, 4, -4), h.place(crossMid, 4, 4)
+	casing := g.t.Casing
+	if g.t.Dark && h.army == game.Wei {
+		casing = theme.Alpha(g.t.DefenceLine[game.Wei], 0.75)
+	}
+	w = g.pen(3.5)
+	g.band(a.X, a.Y, b.X, b.Y, w+2*max(math.Round(g.Scale), 1), casing)
+	g.band(a.X, a.Y, b.X, b.Y, w, g.t.BorderLine[h.army])
+}
+
+// LuoyangWash is where the second wash of Han's palace lies on the card, and its
+// colour: it fades when the emperor is deposed.
+func LuoyangWash(look Look, l Layout) (x, y, side float64, c theme.Color, ok bool) {
+	if l.Board.Style != game.Cross {
+		return 0, 0, 0, theme.Color{}, false
+	}
+	g := ground{nil, l, look, look.theme()}
+	x0, y0 := l.At(0, 7)
+	x1, y1 := l.At(2, 9)
+	return min(x0, x1), min(y0, y1), math.Abs(x1 - x0), g.wash(game.Han), true
+}

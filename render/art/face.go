@@ -1,0 +1,141 @@
+package art
+
+import (
+	"strings"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render/theme"
+)
+
+// Piece is everything that decides how a piece is drawn. Pieces are comparable.
+type Piece struct {
+	Family    string
+	Set       string // of the locale: Info.Pieces
+	Army      string // key of the origin's name: u, w, s, h, red, …
+	Index     int8   // of the army
+	Kind      game.Kind
+	Hidden    bool
+	Commander int8 // army whose band it wears, −1 for none
+}
+
+// PieceOf describes a piece of a game under a commander; NoSeat and the piece's
+// own army wear no band.
+func PieceOf(info *game.Info, p game.Piece, commander game.Seat) Piece {
+	a := Piece{
+		Family: info.Family, Set: info.Pieces, Index: int8(p.Origin()),
+		Kind: p.Kind(), Hidden: p.Hidden(), Commander: -1,
+	}
+	if int(p.Origin()) < len(info.Armies) {
+		a.Army = info.Armies[p.Origin()].Key
+	}
+	if commander.Player() && commander != p.Origin() && info.Family == "threekingdoms" {
+		a.Commander = int8(commander)
+	}
+	if a.Hidden && a.Kind == game.Unknown {
+		a.Commander = -1
+	}
+	return a
+}
+
+// material is what the piece is made of.
+func (p Piece) material() theme.Material {
+	switch {
+	case p.Hidden && p.Kind == game.Unknown:
+		return theme.UnknownBack
+	case p.Family == "stratagem":
+		return theme.Boxwood[p.Index&1]
+	case p.Family == "hundred":
+		return theme.Ivory[p.Index&1]
+	}
+	return theme.Lacquer[p.Index&3]
+}
+
+// royal reports whether the piece wears the gold ring of kings and the emperor.
+func (p Piece) royal() bool {
+	return p.Kind == game.King && !p.Hidden && p.Family == "threekingdoms"
+}
+
+// emperor reports whether the piece is Han's.
+func (p Piece) emperor() bool {
+	return p.Kind == game.King && p.Family == "threekingdoms" && p.Index == 3
+}
+
+// letter is the kind's letter in the locale; the emperor's is e.
+func (p Piece) letter() string {
+	if p.emperor() {
+		return "e"
+	}
+	return strings.ToLower(string(rune(p.Kind.Letter())))
+}
+
+// text is what stands on the piece when faces are characters or letters.
+func (p Piece) text(faces Faces, lang locale.Lang) string {
+	if p.Kind == game.Unknown {
+		return "演"
+	}
+	kind := "face"
+	if faces == Letters {
+		kind = "letter"
+	}
+	for _, set := range [2]string{p.Set, "yanyi"} {
+		base := "piece." + set + "." + p.letter() + "." + kind
+		for _, key := range [2]string{base + "." + p.Army, base} {
+			if locale.Has(key) {
+				return lang.T(key)
+			}
+		}
+	}
+	return strings.ToUpper(p.letter())
+}
+
+// medal is the character in the middle of a back: its origin's name, 演 where
+// it may be anybody's. English backs keep their characters.
+func (p Piece) medal(lang locale.Lang) string {
+	if p.Kind == game.Unknown {
+		return "演"
+	}
+	if lang == locale.En {
+		lang = locale.ZhHans
+	}
+	return lang.T("side." + p.Army + ".name")
+}
+
+// figure names the drawing of a kind (package figures).
+func (p Piece) figure() string {
+	chess := p.Family == "hundred" || p.Set == "guoji"
+	pick := func(a, b string) string {
+		if chess {
+			return a
+		}
+		return b
+	}
+	switch p.Kind {
+	case game.King:
+		if p.emperor() {
+			return "emperor"
+		}
+		return "king"
+	case game.Queen:
+		return "queen"
+	case game.Rook:
+		return pick("rook", "chariot")
+	case game.Knight:
+		return "horse"
+	case game.Bishop:
+		return pick("bishop", "elephant")
+	case game.Cannon:
+		return "cannon"
+	case game.Advisor:
+		return pick("archer", "advisor")
+	case game.Pawn:
+		return pick("pawn", "soldier")
+	case game.Guard:
+		return "guard"
+	case game.Ferz:
+		return "sword"
+	case game.Wazir:
+		return "axe"
+	}
+	return ""
+}

@@ -1,0 +1,153 @@
+package art
+
+import (
+	"image"
+	"math"
+
+	"yanyi/game"
+)
+
+// Layout is where a board's points lie on its card. All of it is in device
+// pixels; the card's upper left corner is (0, 0).
+type Layout struct {
+	Board   *game.Board
+	W, H    int     // size of the card
+	C       int     // distance of two points, or side of a square
+	M       int     // from the card's edge to the outermost points or squares
+	Quarter int     // clockwise quarter turns of the board, 0–3
+	Scale   float64 // device pixels in a logical pixel
+}
+
+// measure tells, in units of c, how far the points of a style reach and which
+// margins they want.
+type measure struct {
+	squares         bool
+	margin, compact float64 // in c: ordinary, least
+	fixed           float64 // in logical pixels, instead of margin
+}
+
+var measures = map[game.Style]measure{
+	game.Cross:          {false, 0.95, 0.83, 0},
+	game.CheckeredCross: {true, 1.0 / 3, 1.0 / 3, 0},
+	game.City:           {true, 0, 0, 16},
+	game.Xiangqi:        {false, 0.74, 0.74, 0},
+	game.River:          {false, 0.74, 0.74, 0},
+	game.Hundred:        {true, 0, 0, 16},
+}
+
+// phone is the side in logical pixels below which a cross takes its least margin.
+const phone = 600
+
+// Fit lays a board out as large as it can be drawn within w × h, pitches being
+// whole pixels. The card may be smaller than the space.
+func Fit(b *game.Board, w, h, quarter int, scale float64) Layout {
+	if scale <= 0 {
+		scale = 1
+	}
+	quarter &= 3
+	m := measures[b.Style]
+	nx, ny := float64(b.Files), float64(b.Ranks)
+	if !m.squares {
+		nx, ny = nx-1, ny-1
+	}
+	if quarter%2 == 1 {
+		nx, ny = ny, nx
+	}
+	k := m.margin
+	if float64(min(w, h)) < phone*scale {
+		k = m.compact
+	}
+	fixed := 2 * math.Round(m.fixed*scale)
+	fw, fh := float64(w)-fixed, float64(h)-fixed
+	c := max(math.Floor(min(fw/(nx+2*k), fh/(ny+2*k))), 4)
+	margin := fixed / 2
+	if m.fixed == 0 {
+		margin = math.Floor(min(float64(w)-nx*c, float64(h)-ny*c) / 2)
+		margin = min(margin, math.Ceil((k+0.2)*c))
+	}
+	return Layout{
+		Board: b, C: int(c), M: int(margin), Quarter: quarter, Scale: scale,
+		W: int(nx*c + 2*margin), H: int(ny*c + 2*margin),
+	}
+}
+
+// Squares reports whether the pieces stand on squares rather than on points.
+func (l *Layout) Squares() bool { return measures[l.Board.Style].squares }
+
+// At is where a place in files and ranks lies on the card; whole numbers are
+// points, or the middles of squares.
+func (l *Layout) At(file, rank float64) (x, y float64) {
+	half, nx, ny := 0.0, float64(l.Board.Files), float64(l.Board.Ranks)
+	if l.Squares() {
+		half = 0.5
+	} else {
+		nx, ny = nx-1, ny-1
+	}
+	x, y = file+half, ny-half-rank
+	switch l.Quarter {
+	case 1:
+		x, y = ny-y, x
+	case 2:
+		x, y = nx-x, ny-y
+	case 3:
+		x, y = y, nx-x
+	}
+	return float64(l.M) + x*float64(l.C), float64(l.M) + y*float64(l.C)
+}
+
+// Turn is a direction on the screen for a direction in files and ranks.
+func (l *Layout) Turn(df, dr float64) (dx, dy float64) {
+	dx, dy = df, -dr
+	for range l.Quarter {
+		dx, dy = -dy, dx
+	}
+	return dx, dy
+}
+
+// Center is where a square's piece stands on the card.
+func (l *Layout) Center(sq game.Square) (x, y float64) {
+	p := l.Board.Points[sq]
+	return l.At(float64(p.File), float64(p.Rank))
+}
+
+// SquareAt is the square whose point is nearest to a place on the card, within
+// reach pixels; on boards of squares the place must lie on the square itself.
+func (l *Layout) SquareAt(x, y, reach float64) game.Square {
+	best, dist := game.NoSquare, reach
+	for sq := range l.Board.Points {
+		cx, cy := l.Center(game.Square(sq))
+		d := math.Hypot(x-cx, y-cy)
+		if l.Squares() {
+			if d = max(math.Abs(x-cx), math.Abs(y-cy)); d > float64(l.C)/2 {
+				continue
+			}
+		}
+		if d <= dist {
+			best, dist = game.Square(sq), d
+		}
+	}
+	return best
+}
+
+// Radius is that of the pieces: 0.455c on points, 0.43c on squares.
+func (l *Layout) Radius() float64 {
+	if l.Squares() {
+		return 0.43 * float64(l.C)
+	}
+	return 0.455 * float64(l.C)
+}
+
+// pen is a line width of the look, given at c = 42 logical pixels, for this
+// layout: it grows with the root of c and is at least one device pixel.
+func (l *Layout) pen(width float64) float64 {
+	return max(width*math.Sqrt(float64(l.C)/(42*l.Scale))*l.Scale, 1)
+}
+
+// hair is a pen snapped to whole device pixels.
+func (l *Layout) hair(width float64) float64 { return math.Round(l.pen(width)) }
+
+// logicalC is c in logical pixels, by which details are dropped.
+func (l *Layout) logicalC() float64 { return float64(l.C) / l.Scale }
+
+// Card is the card's rectangle.
+func (l *Layout) Card() image.Rectangle { return image.Rect(0, 0, l.W, l.H) }

@@ -1,0 +1,43 @@
+package art
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/render/theme"
+)
+
+// Faces is what stands on the pieces.
+type Faces uint8
+
+// The faces.
+const (
+	Hanzi Faces = iota
+	Letters
+	Figures
+)
+
+// Look is how a player wants boards and pieces to look. Looks are comparable.
+type Look struct {
+	Theme       *theme.Theme
+	Faces       Faces
+	Shapes      bool // 辨形: every army has an outline of its own
+	Coordinates bool
+	Lang        locale.Lang
+	Scale       float64 // device pixels in a logical pixel; 0 means 1
+}
+
+func (l Look) scale() float64 {
+	if l.Scale <= 0 {
+		return 1
+	}
+	return l.Scale
+}
+
+func (l Look) theme() *theme.Theme {
+	if l.Theme == nil {
+		return &theme.Light
+	}
+	return l.Theme
+}
+
+// grain is how many device pixels a point of a texture is wide.
+func (l Look) grain() int { return max(int(l.scale()+0.5), 1) }

@@ -1,0 +1,223 @@
+package art
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"yanyi/assets/figures"
+	"yanyi/render/paint"
+	"yanyi/render/theme"
+)
+
+// PieceSize is the side of the image of a piece of radius r; the disc's middle
+// is the image's.
+func PieceSize(r float64) int { return 2 * (int(math.Ceil(1.36*r)) + 1) }
+
+// smallest radius drawn at its own size; smaller pieces are drawn double and
+// reduced
+const fineRadius = 16
+
+// DrawPiece draws a piece with its shadow (look.md §5). The radius is in device
+// pixels.
+func DrawPiece(look Look, p Piece, r float64) *image.RGBA {
+	size := PieceSize(r)
+	if r < fineRadius {
+		d := newDisc(look, p, 2*r, 2*size, 2*look.scale())
+		d.draw()
+		return paint.Halve(d.Img)
+	}
+	d := newDisc(look, p, r, size, look.scale())
+	d.draw()
+	return d.Img
+}
+
+// disc is a piece being drawn.
+type disc struct {
+	*paint.Canvas
+	look   Look
+	p      Piece
+	m      theme.Material
+	r      float64 // of the body
+	x, y   float64 // of its middle
+	scale  float64 // device pixels in a logical one, of this drawing
+	banded bool
+}
+
+func newDisc(look Look, p Piece, r float64, size int, scale float64) *disc {
+	d := &disc{
+		Canvas: paint.New(size, size), look: look, p: p, m: p.material(),
+		r: r, x: float64(size) / 2, y: float64(size) / 2, scale: scale,
+		banded: p.Commander >= 0,
+	}
+	if !look.Shapes || p.Family != "threekingdoms" {
+		d.m.Outline = theme.Round
+	}
+	return d
+}
+
+func (d *disc) draw() {
+	d.shadow()
+	d.body()
+	switch {
+	case d.p.Hidden:
+		d.back()
+	default:
+		d.rim()
+		d.face()
+	}
+	if c := d.look.theme().PieceOutline; c.A > 0 {
+		d.Stroke(d.outline(0.985*d.r-d.scale/2, 0), paint.Pen{Width: max(d.scale, 1)}, c)
+	}
+}
+
+// shadow is an ellipse a little below the disc.
+func (d *disc) shadow() {
+	black := func(a float64) color.NRGBA { return color.NRGBA{A: uint8(a*255 + 0.5)} }
+	rx, ry := 1.2*d.r, 1.17*d.r
+	y := d.y + 0.16*d.r
+	p := paint.Radial(d.x, y, rx, ry,
+		paint.Stop{At: 0, Color: black(0.55)}, paint.Stop{At: 0.72, Color: black(0.42)}, paint.Stop{At: 1, Color: black(0)})
+	d.Fill(new(paint.Path).Ellipse(d.x, y, rx, ry), paint.NonZero, p)
+}
+
+// body is the edge seen from above, the bevel and the face.
+func (d *disc) body() {
+	m := d.m
+	d.Fill(d.outline(d.r, 0.055*d.r), paint.NonZero, paint.Solid(m.Edge))
+	d.Fill(d.outline(0.985*d.r, 0), paint.NonZero, paint.Linear(0, d.y-d.r, 0, d.y+d.r,
+		paint.Stop{At: 0, Color: m.Highlight}, paint.Stop{At: 0.35, Color: m.Body}, paint.Stop{At: 1, Color: m.Edge}))
+	face := 0.93
+	if d.banded {
+		b := theme.Lacquer[d.p.Commander]
+		d.Fill(d.outline(0.985*d.r, 0), paint.NonZero, paint.Linear(0, d.y-d.r, 0, d.y+d.r,
+			paint.Stop{At: 0, Color: theme.Mix(b.Body, b.Highlight, 0.5)}, paint.Stop{At: 0.35, Color: b.Body}, paint.Stop{At: 1, Color: theme.Mix(b.Body, b.Edge, 0.7)}))
+		d.Fill(d.outline(0.80*d.r, 0), paint.NonZero, paint.Solid(theme.Hairline))
+		face = 0.755
+	}
+	d.Fill(d.outline(face*d.r, 0), paint.NonZero, d.lacquer())
+}
+
+// lacquer is the light on the face: it comes from the upper left.
+func (d *disc) lacquer() paint.Paint {
+	return paint.Radial(d.x-0.24*0.93*d.r, d.y-0.44*0.93*d.r, 1.77*d.r, 1.77*d.r,
+		paint.Stop{At: 0, Color: d.m.Highlight}, paint.Stop{At: 0.55, Color: d.m.Body})
+}
+
+// outline is the silhouette at a radius.
+func (d *disc) outline(r, down float64) *paint.Path {
+	return silhouette(d.m.Outline, d.x, d.y+down, r)
+}
+
+// silhouette is the outline of a piece (option 辨形).
+func silhouette(o theme.Outline, x, y, r float64) *paint.Path {
+	p := &paint.Path{}
+	switch o {
+	case theme.Octagon:
+		pts := make([]paint.Point, 8)
+		for i := range pts {
+			sin, cos := math.Sincos(math.Pi/8 + math.Pi/4*float64(i))
+			pts[i] = paint.Point{X: x + 1.03*r*cos, Y: y + 1.03*r*sin}
+		}
+		return p.Polygon(pts...)
+	case theme.Petals:
+		const n = 160
+		pts := make([]paint.Point, n)
+		for i := range pts {
+			a := 2 * math.Pi * float64(i) / n
+			k := 0.90 + 0.13*math.Pow(math.Abs(math.Cos(4*a)), 0.75)
+			sin, cos := math.Sincos(a)
+			pts[i] = paint.Point{X: x + k*r*cos, Y: y + k*r*sin}
+		}
+		return p.Polygon(pts...)
+	case theme.RoundedSquare:
+		h := 0.88 * r
+		return p.RoundRect(x-h, y-h, 2*h, 2*h, 0.30*r)
+	}
+	return p.Circle(x, y, r)
+}
+
+// face is the character, letter or figure.
+func (d *disc) face() {
+	if d.look.Faces == Figures && d.p.figure() != "" {
+		d.figureFace()
+		return
+	}
+	k := 1.14
+	switch {
+	case d.banded:
+		k = 0.98
+	case d.r/d.scale < 13:
+		k = 1.30
+	}
+	d.cut(d.p.text(d.look.Faces, d.look.Lang), k*d.r, d.x, d.y)
+}
+
+// cut writes a text so that it looks cut into the face.
+func (d *disc) cut(text string, size, x, y float64) {
+	p := paint.BoldFor(text).CenteredOutline(text, size, x, y)
+	d.lip(p, 0.03*size)
+	d.Fill(p, paint.NonZero, paint.Solid(d.m.Face))
+}
+
+// lip is the far edge of a cut: dark above light faces, white on pale pieces.
+func (d *disc) lip(p *paint.Path, up float64) {
+	c := color.NRGBA{A: 97}
+	if d.m.Pale {
+		c = color.NRGBA{R: 255, G: 255, B: 255, A: 191}
+	}
+	move := func(dy float64) {
+		p.Map(func(q paint.Point) paint.Point { return paint.Point{X: q.X, Y: q.Y + dy} })
+	}
+	move(-up)
+	d.Fill(p, paint.NonZero, paint.Solid(c))
+	move(up)
+}
+
+// captionRadius is the least radius, in logical pixels, at which a figure may
+// carry its character beneath.
+const captionRadius = 28
+
+func (d *disc) figureFace() {
+	size, up := 1.22*d.r, 0.0
+	if d.banded {
+		size = 1.02 * d.r
+	}
+	if d.p.Family == "hundred" && d.r/d.scale >= captionRadius {
+		size, up = 1.06*d.r, 0.20*d.r
+		d.cut(d.p.text(Hanzi, d.look.Lang), 0.38*d.r, d.x, d.y+0.56*d.r)
+	}
+	for _, shape := range figurePaths(d.p.figure(), size, d.x, d.y-up) {
+		d.Fill(shape, paint.EvenOdd, paint.Solid(d.m.Face))
+	}
+}
+
+// figurePaths are the shapes of a figure as paths, centred, to be filled
+// even-odd one by one.
+func figurePaths(name string, size, x, y float64) []*paint.Path {
+	k := size / figures.Box
+	at := func(fx, fy float32) (float64, float64) {
+		return x + (float64(fx)-figures.Box/2)*k, y + (float64(fy)-figures.Box/2)*k
+	}
+	var out []*paint.Path
+	for _, shape := range figures.Of(name) {
+		p := &paint.Path{}
+		for _, c := range shape {
+			px, py := at(c.X, c.Y)
+			switch c.Op {
+			case figures.Move:
+				p.MoveTo(px, py)
+			case figures.Line:
+				p.LineTo(px, py)
+			case figures.Cubic:
+				x1, y1 := at(c.X1, c.Y1)
+				x2, y2 := at(c.X2, c.Y2)
+				p.CubeTo(x1, y1, x2, y2, px, py)
+			case figures.Close:
+				p.Close()
+			}
+		}
+		out = append(out, p)
+	}
+	return out
+}

@@ -1,0 +1,156 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+	"math"
+)
+
+// Canvas draws into an image.
+type Canvas struct {
+	Img  *image.RGBA
+	clip image.Rectangle
+	r    raster
+}
+
+// New returns a canvas with a transparent image of the given size.
+func New(w, h int) *Canvas { return On(image.NewRGBA(image.Rect(0, 0, w, h))) }
+
+// On returns a canvas that draws into an image.
+func On(img *image.RGBA) *Canvas { return &Canvas{Img: img, clip: img.Bounds()} }
+
+// Clip limits drawing to a rectangle until the returned function is called.
+func (c *Canvas) Clip(r image.Rectangle) (restore func()) {
+	old := c.clip
+	c.clip = c.clip.Intersect(r)
+	return func() { c.clip = old }
+}
+
+// Fill fills a path.
+func (c *Canvas) Fill(p *Path, rule Rule, paint Paint) {
+	area := c.area(p)
+	if area.Empty() {
+		return
+	}
+	c.r.reset(area)
+	c.r.path(p)
+	if s, ok := paint.(Solid); ok {
+		px := PixelOf(color.NRGBA(s))
+		c.r.each(rule, func(y, x int, cover []float32) { c.blendSolid(y, x, cover, px) })
+		return
+	}
+	c.r.each(rule, func(y, x int, cover []float32) { c.blend(y, x, cover, paint) })
+}
+
+// area is the part of the canvas a path can touch.
+func (c *Canvas) area(p *Path) image.Rectangle {
+	x0, y0, x1, y1 := p.Bounds()
+	if !(x0 < x1) || !(y0 < y1) {
+		return image.Rectangle{}
+	}
+	at := func(v float64) int { return int(min(max(v, -1e6), 1e6)) }
+	return image.Rect(at(math.Floor(x0)), at(math.Floor(y0)), at(math.Ceil(x1)), at(math.Ceil(y1))).Intersect(c.clip)
+}
+
+// Stroke draws the lines of a path.
+func (c *Canvas) Stroke(p *Path, pen Pen, col color.NRGBA) {
+	c.Fill(p.Stroked(pen), NonZero, Solid(col))
+}
+
+// Disc fills a circle.
+func (c *Canvas) Disc(cx, cy, r float64, paint Paint) {
+	c.Fill(new(Path).Circle(cx, cy, r), NonZero, paint)
+}
+
+// Ring fills a ring of a width centred on radius r.
+func (c *Canvas) Ring(cx, cy, r, width float64, col color.NRGBA) {
+	c.Fill(new(Path).Ring(cx, cy, r, width), NonZero, Solid(col))
+}
+
+// Rect fills a rectangle whose edges may lie between pixels.
+func (c *Canvas) Rect(x, y, w, h float64, col color.NRGBA) {
+	px := PixelOf(col)
+	area := image.Rect(int(math.Floor(x)), int(math.Floor(y)), int(math.Ceil(x+w)), int(math.Ceil(y+h))).Intersect(c.clip)
+	cover := make([]float32, area.Dx())
+	for i := range cover {
+		cover[i] = overlap(area.Min.X+i, x, x+w)
+	}
+	row := make([]float32, len(cover))
+	for py := area.Min.Y; py < area.Max.Y; py++ {
+		k := overlap(py, y, y+h)
+		for i := range row {
+			row[i] = cover[i] * k
+		}
+		c.blendSolid(py, area.Min.X, row, px)
+	}
+}
+
+// overlap is how much of pixel i lies between two edges.
+func overlap(i int, from, to float64) float32 {
+	return float32(max(min(to, float64(i+1))-max(from, float64(i)), 0))
+}
+
+func (c *Canvas) blendSolid(y, x int, cover []float32, s Pixel) {
+	pix := c.Img.Pix[c.Img.PixOffset(x, y):]
+	for i, k := range cover {
+		if k <= 0 {
+			continue
+		}
+		over(pix[4*i:4*i+4:4*i+4], s, k)
+	}
+}
+
+func (c *Canvas) blend(y, x int, cover []float32, p Paint) {
+	pix := c.Img.Pix[c.Img.PixOffset(x, y):]
+	for i, k := range cover {
+		if k <= 0 {
+			continue
+		}
+		over(pix[4*i:4*i+4:4*i+4], p.At(float32(x+i)+0.5, float32(y)+0.5), k)
+	}
+}
+
+// over blends a pixel with a coverage onto four bytes.
+func over(d []uint8, s Pixel, k float32) {
+	keep := 1 - s.A*k*(1.0/255)
+	d[0] = uint8(s.R*k + float32(d[0])*keep + 0.5)
+	d[1] = uint8(s.G*k + float32(d[1])*keep + 0.5)
+	d[2] = uint8(s.B*k + float32(d[2])*keep + 0.5)
+	d[3] = uint8(min(s.A*k+float32(d[3])*keep+0.5, 255))
+}
+
+// Draw blends an image with its upper left corner at (x, y) and an opacity.
+func (c *Canvas) Draw(src *image.RGBA, x, y int, opacity float64) {
+	b := src.Bounds()
+	area := image.Rect(x, y, x+b.Dx(), y+b.Dy()).Intersect(c.clip)
+	k := float32(opacity)
+	for py := area.Min.Y; py < area.Max.Y; py++ {
+		from := src.Pix[src.PixOffset(b.Min.X+area.Min.X-x, b.Min.Y+py-y):]
+		to := c.Img.Pix[c.Img.PixOffset(area.Min.X, py):]
+		for i := range area.Dx() {
+			s := from[4*i : 4*i+4 : 4*i+4]
+			if s[3] == 0 {
+				continue
+			}
+			over(to[4*i:4*i+4:4*i+4], Pixel{float32(s[0]), float32(s[1]), float32(s[2]), float32(s[3])}, k)
+		}
+	}
+}
+
+// Halve returns the image reduced to half its size, each pixel the mean of four.
+func Halve(src *image.RGBA) *image.RGBA {
+	b := src.Bounds()
+	out := image.NewRGBA(image.Rect(0, 0, b.Dx()/2, b.Dy()/2))
+	for y := range out.Rect.Dy() {
+		for x := range out.Rect.Dx() {
+			i := src.PixOffset(b.Min.X+2*x, b.Min.Y+2*y)
+			j := i + src.Stride
+			o := out.PixOffset(x, y)
+			for k := range 4 {
+				sum := int(src.Pix[i+k]) + int(src.Pix[i+4+k]) + int(src.Pix[j+k]) + int(src.Pix[j+4+k])
+				out.Pix[o+k] = uint8((sum + 2) / 4)
+			}
+		}
+	}
+	return out
+}

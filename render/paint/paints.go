@@ -1,0 +1,97 @@
+package paint
+
+import (
+	"image/color"
+	"math"
+	"sort"
+)
+
+// Paint gives every point its colour.
+type Paint interface {
+	// At is the colour at a point, premultiplied by its alpha, in 0…255.
+	At(x, y float32) Pixel
+}
+
+// Pixel is a premultiplied colour in 0…255.
+type Pixel struct{ R, G, B, A float32 }
+
+// PixelOf converts a colour.
+func PixelOf(c color.NRGBA) Pixel {
+	a := float32(c.A) / 255
+	return Pixel{float32(c.R) * a, float32(c.G) * a, float32(c.B) * a, float32(c.A)}
+}
+
+// Solid is one colour everywhere.
+type Solid color.NRGBA
+
+// At is the colour.
+func (s Solid) At(float32, float32) Pixel { return PixelOf(color.NRGBA(s)) }
+
+// Stop is a colour at a place (0 to 1) of a gradient.
+type Stop struct {
+	At    float64
+	Color color.NRGBA
+}
+
+// ramp is a gradient's colours as a table.
+type ramp [257]Pixel
+
+func newRamp(stops []Stop) *ramp {
+	sort.SliceStable(stops, func(i, j int) bool { return stops[i].At < stops[j].At })
+	var r ramp
+	for i := range r {
+		r[i] = stopsAt(stops, float64(i)/256)
+	}
+	return &r
+}
+
+func stopsAt(stops []Stop, t float64) Pixel {
+	if t <= stops[0].At {
+		return PixelOf(stops[0].Color)
+	}
+	for i := 1; i < len(stops); i++ {
+		a, b := stops[i-1], stops[i]
+		if t <= b.At {
+			return mix(PixelOf(a.Color), PixelOf(b.Color), float32((t-a.At)/max(b.At-a.At, 1e-9)))
+		}
+	}
+	return PixelOf(stops[len(stops)-1].Color)
+}
+
+func mix(a, b Pixel, t float32) Pixel {
+	return Pixel{a.R + (b.R-a.R)*t, a.G + (b.G-a.G)*t, a.B + (b.B-a.B)*t, a.A + (b.A-a.A)*t}
+}
+
+func (r *ramp) at(t float32) Pixel {
+	return r[int(min(max(t, 0), 1)*256)]
+}
+
+type linear struct {
+	ramp         *ramp
+	x, y, dx, dy float32
+}
+
+// Linear runs through the stops from one point to another.
+func Linear(x0, y0, x1, y1 float64, stops ...Stop) Paint {
+	dx, dy := x1-x0, y1-y0
+	k := dx*dx + dy*dy
+	return linear{newRamp(stops), float32(x0), float32(y0), float32(dx / k), float32(dy / k)}
+}
+
+func (l linear) At(x, y float32) Pixel { return l.ramp.at((x-l.x)*l.dx + (y-l.y)*l.dy) }
+
+type radial struct {
+	ramp       *ramp
+	x, y       float32
+	perX, perY float32
+}
+
+// Radial runs through the stops from a centre outward to an ellipse.
+func Radial(cx, cy, rx, ry float64, stops ...Stop) Paint {
+	return radial{newRamp(stops), float32(cx), float32(cy), float32(1 / rx), float32(1 / ry)}
+}
+
+func (r radial) At(x, y float32) Pixel {
+	dx, dy := (x-r.x)*r.perX, (y-r.y)*r.perY
+	return r.ramp.at(float32(math.Sqrt(float64(dx*dx + dy*dy))))
+}
