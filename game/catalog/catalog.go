@@ -1,0 +1,37 @@
+// Package catalog is the only list of variants: a family joins by its line here.
+package catalog
+
+import (
+	"yanyi/game"
+	"yanyi/game/darkchess"
+	"yanyi/game/hundred"
+)
+
+// families lists what each family offers, in the order in which games are shown.
+var families = []func() []game.Variant{
+	darkchess.Variants,
+	hundred.Variants,
+}
+
+var all = flatten(families)
+
+// All returns every variant in the order in which games are shown; read only.
+func All() []game.Variant { return all }
+
+// Find returns the variant with the given id.
+func Find(id string) (game.Variant, bool) {
+	for _, v := range all {
+		if v.Info().ID == id {
+			return v, true
+		}
+	}
+	return nil, false
+}
+
+func flatten(families []func() []game.Variant) []game.Variant {
+	var list []game.Variant
+	for _, family := range families {
+		list = append(list, family()...)
+	}
+	return list
+}

@@ -1,0 +1,123 @@
+package catalog
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// module is the module's path; engine is what draws on screens.
+const (
+	module = "yanyi/"
+	engine = "github.com/hajimehoshi/ebiten"
+)
+
+var variants = []string{"game/threekingdoms", "game/darkchess", "game/stratagem", "game/hundred"}
+
+// doors says, for packages below a folder, what they must never reach.
+var doors = []struct {
+	below string
+	never []string
+}{
+	{"game", []string{engine, module + "render", module + "scenes"}},
+	{"render", in(append(variants, "scenes", "game/search", "game/catalog", "game/match"))},
+	{"cmd/arena", []string{engine, module + "render", module + "scenes"}},
+	{"cmd/engine", []string{engine, module + "render", module + "scenes"}},
+	{"assets", []string{module + "game", module + "render", module + "scenes"}},
+}
+
+func in(folders []string) []string {
+	var paths []string
+	for _, f := range folders {
+		paths = append(paths, module+f)
+	}
+	return paths
+}
+
+// pack is what go list tells of a package.
+type pack struct {
+	ImportPath string
+	Deps       []string
+	Standard   bool
+}
+
+// TestDoors keeps the rooms apart, as the README draws them.
+func TestDoors(t *testing.T) {
+	packs := list(t)
+	seen := map[string]bool{}
+	for _, p := range packs {
+		for _, door := range doors {
+			if within(p.ImportPath, module+door.below) {
+				seen[door.below] = true
+				check(t, p, door.never)
+			}
+		}
+		for _, v := range variants {
+			if within(p.ImportPath, module+v) {
+				others := slices.DeleteFunc(slices.Clone(variants), func(o string) bool { return o == v })
+				check(t, p, in(append(others, "game/search", "game/match", "game/catalog")))
+			}
+		}
+	}
+	for _, below := range []string{"game", "cmd/arena"} {
+		if !seen[below] {
+			t.Errorf("no package below %s was looked at", below)
+		}
+	}
+}
+
+// TestRulesNeedOnlyTheStandardLibrary: nothing below game reaches a foreign module.
+func TestRulesNeedOnlyTheStandardLibrary(t *testing.T) {
+	for _, p := range list(t) {
+		if !within(p.ImportPath, module+"game") {
+			continue
+		}
+		for _, dep := range p.Deps {
+			domain, _, _ := strings.Cut(dep, "/")
+			if strings.Contains(domain, ".") {
+				t.Errorf("%s reaches %s", p.ImportPath, dep)
+			}
+		}
+	}
+}
+
+func within(path, folder string) bool {
+	return path == folder || strings.HasPrefix(path, folder+"/")
+}
+
+func check(t *testing.T, p pack, never []string) {
+	t.Helper()
+	for _, dep := range p.Deps {
+		for _, n := range never {
+			if within(dep, n) && !within(p.ImportPath, n) {
+				t.Errorf("%s reaches %s", p.ImportPath, dep)
+			}
+		}
+	}
+}
+
+// list asks the go command for the module's packages and all they reach.
+func list(t *testing.T) []pack {
+	t.Helper()
+	out, err := exec.Command("go", "list", "-e", "-deps", "-json=ImportPath,Deps,Standard", "yanyi/...").Output()
+	if err != nil {
+		t.Fatalf("go list: %v", err)
+	}
+	var packs []pack
+	for d := json.NewDecoder(bytes.NewReader(out)); ; {
+		var p pack
+		switch err := d.Decode(&p); {
+		case errors.Is(err, io.EOF):
+			return packs
+		case err != nil:
+			t.Fatal(err)
+		case !p.Standard:
+			packs = append(packs, p)
+		}
+	}
+}
