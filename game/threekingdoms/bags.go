@@ -1,0 +1,94 @@
+package threekingdoms
+
+import "yanyi/game"
+
+// await lets chance act: the turn will be carried out with its draw
+// (three-kingdoms.md §2).
+func (p *Position) await(t game.Turn) {
+	p.waiting, p.chance = t.Chosen(), true
+}
+
+// Draws appends the outcomes of the pending draw. Mover and captive come from
+// different bags: pieces of one origin never capture each other.
+func (p *Position) Draws(dst []game.Draw) []game.Draw {
+	if !p.chance {
+		return dst
+	}
+	mover, captive := p.board[p.waiting.From()], p.board[p.waiting.To()]
+	for m := range p.drawn(mover) {
+		for c := range p.drawn(captive) {
+			dst = append(dst, game.Draw{Mover: m.piece, Captive: c.piece, Weight: m.ways * c.ways})
+		}
+	}
+	return dst
+}
+
+// draw is one identity a face-down piece may prove to have.
+type draw struct {
+	piece game.Piece
+	ways  uint32
+}
+
+// drawn ranges over what a piece may prove to be; nothing is drawn of a piece
+// that lies open.
+func (p *Position) drawn(piece game.Piece) func(yield func(draw) bool) {
+	return func(yield func(draw) bool) {
+		if !piece.Hidden() {
+			yield(draw{game.NoPiece, 1})
+			return
+		}
+		for k := game.King; k <= game.Wazir; k++ {
+			n := p.bag[piece.Origin()].Count(k)
+			if n > 0 && !yield(draw{piece.As(k), uint32(n)}) {
+				return
+			}
+		}
+	}
+}
+
+// outcomes is how many distinct draws a turn can have.
+func (p *Position) outcomes(t game.Turn) int {
+	return p.faces(p.board[t.From()]) * p.faces(p.board[t.To()])
+}
+
+func (p *Position) faces(piece game.Piece) int {
+	if !piece.Hidden() {
+		return 1
+	}
+	return p.bag[piece.Origin()].Kinds()
+}
+
+// takeFromBags removes what was drawn.
+func (p *Position) takeFromBags(d game.Draw) {
+	for _, piece := range [2]game.Piece{d.Mover, d.Captive} {
+		if piece != game.NoPiece {
+			p.rebag(piece.Origin(), piece.Kind(), -1)
+		}
+	}
+}
+
+// rebag changes how many pieces of a kind an army's bag holds.
+func (p *Position) rebag(army game.Army, k game.Kind, by int) {
+	bag := &p.bag[army]
+	p.hash ^= p.keys.bag[army][k][bag.Count(k)&15]
+	for ; by < 0; by++ {
+		bag.Take(k)
+	}
+	p.hash ^= p.keys.bag[army][k][bag.Count(k)&15]
+}
+
+// emptyBag drops an army's bag with its last face-down pieces (Fine point 10:
+// who goes out commands all of an origin's face-down pieces or none).
+func (p *Position) emptyBag(army game.Army) {
+	for k := game.King; k <= game.Wazir; k++ {
+		if n := p.bag[army].Count(k); n > 0 {
+			p.rebag(army, k, -n)
+		}
+	}
+}
+
+// reveal turns the piece on a square face up.
+func (p *Position) reveal(sq game.Square, identity game.Piece) {
+	p.journal.Add(game.Event{Type: game.Revealed, Seat: p.turn, From: sq, Piece: p.board[sq], Became: identity})
+	p.put(sq, identity, 0)
+}

@@ -1,0 +1,269 @@
+package threekingdoms
+
+import (
+	"yanyi/game"
+	"yanyi/game/board"
+)
+
+// cross is the way of moving on the 17×17 points (three-kingdoms.md §1 Moves). A
+// face-down piece moves and attacks as its slot, which is its Kind (§2).
+type cross struct{}
+
+const (
+	crossSize   = 17
+	crossCorner = 4
+	crossHome   = crossCorner + 1 // the arm and the border line
+)
+
+// newCross makes the tables that yanyi and jieqi share.
+func newCross() *rules {
+	f := newFrame(game.Cross, crossSize, crossCorner)
+	r := base(f, false)
+	r.style = cross{}
+	r.info.Pieces = "yanyi"
+	r.clockReason = "event.result.draw.clock.three"
+	r.homeDepth = crossHome
+	r.kinds = [4]string{"KABNRCP", "KABNRCP", "KABNRCP", "KRC"}
+	r.points = [3]game.Square{mustSquare(f.board, "d9"), mustSquare(f.board, "b11"), mustSquare(f.board, "b7")}
+	r.throne = mustSquare(f.board, "b9")
+	r.values = [16]int{game.Rook: 9, game.Cannon: 5, game.Knight: 5, game.Bishop: 2, game.Advisor: 2, game.Pawn: 1}
+	for army := game.Wu; army <= game.Han; army++ {
+		r.crossHops(army)
+	}
+	r.landmarks(true)
+	return r
+}
+
+// crossHops fills the leaps of one army.
+func (r *rules) crossHops(army game.Army) {
+	palace := func(_, to game.Square) bool { return r.frame.palace(army, to) }
+	home := func(_, to game.Square) bool { return r.frame.within(army, to, crossHome) }
+	r.setHops(game.King, army, board.OrthogonalOne, palace)
+	r.setHops(game.Advisor, army, board.DiagonalOne, palace)
+	r.setHops(game.Bishop, army, board.DiagonalTwo, home)
+	r.setHops(game.Knight, army, board.KnightLeaps, nil)
+	r.setHops(game.Pawn, army, board.OrthogonalOne, func(from, to game.Square) bool {
+		_, was := r.frame.see(army, from)
+		_, is := r.frame.see(army, to)
+		return is >= was || is >= crossHome-1 // not behind its own border line
+	})
+}
+
+// moves appends where a piece may go.
+func (cross) moves(p *Position, dst []game.Turn, from game.Square) []game.Turn {
+	piece := p.board[from]
+	switch piece.Kind() {
+	case game.Rook:
+		return slides(p, dst, from, 0)
+	case game.Cannon:
+		return cannonMoves(p, dst, from)
+	}
+	for _, to := range p.hops[slot(piece)][from].list() {
+		if p.enters(piece, to) {
+			dst = append(dst, game.Move(from, to))
+		}
+	}
+	return dst
+}
+
+// enters reports whether a piece of the player to move may end on a square for
+// what stands there: nothing, a piece it takes, or the idle emperor for a horse
+// (three-kingdoms.md §1 Diplomacy).
+func (p *Position) enters(piece game.Piece, to game.Square) bool {
+	victim := p.board[to]
+	return victim == game.NoPiece || p.takes(p.turn, victim) ||
+		victim == emperor && !p.spent && piece.Kind() == game.Knight
+}
+
+// slides appends the moves along the two families of lines from the given one.
+func slides(p *Position, dst []game.Turn, from game.Square, family int) []game.Turn {
+	for f := family; f < family+2; f++ {
+		line, place := p.lines.line[f][from], p.lines.place[f][from]
+		squares := &p.lines.square[line]
+		for i := place + 1; ; i++ {
+			to := squares[i]
+			if p.board[to] != game.NoPiece || to == game.NoSquare {
+				dst = p.strike(dst, from, to)
+				break
+			}
+			dst = append(dst, game.Move(from, to))
+		}
+		for i := place - 1; ; i-- {
+			to := squares[i]
+			if p.board[to] != game.NoPiece || to == game.NoSquare {
+				dst = p.strike(dst, from, to)
+				break
+			}
+			dst = append(dst, game.Move(from, to))
+		}
+	}
+	return dst
+}
+
+// strike appends the capture of what stands on to, if it may be taken.
+func (p *Position) strike(dst []game.Turn, from, to game.Square) []game.Turn {
+	if to != game.NoSquare && p.takes(p.turn, p.board[to]) {
+		return append(dst, game.Move(from, to))
+	}
+	return dst
+}
+
+// cannonMoves appends a cannon's moves and its captures over one screen. On its
+// player's own first move it may not leave its origin's home (three-kingdoms.md
+// §1 Moves, Fine point 6).
+func cannonMoves(p *Position, dst []game.Turn, from game.Square) []game.Turn {
+	start := len(dst)
+	for f := range 2 {
+		line, place := p.lines.line[f][from], p.lines.place[f][from]
+		squares := &p.lines.square[line]
+		for _, up := range [2]bool{true, false} {
+			screen := p.taken.next(line, place, up)
+			for i := min(place, screen) + 1; i < max(place, screen); i++ {
+				dst = append(dst, game.Move(from, squares[i]))
+			}
+			if squares[screen] != game.NoSquare {
+				dst = p.strike(dst, from, squares[p.taken.next(line, screen, up)])
+			}
+		}
+	}
+	if p.first.Has(p.turn) {
+		return p.stayHome(dst, start, p.board[from].Origin())
+	}
+	return dst
+}
+
+// stayHome drops the turns from start on that leave the army's home.
+func (p *Position) stayHome(dst []game.Turn, start int, army game.Army) []game.Turn {
+	kept := start
+	for _, t := range dst[start:] {
+		if p.frame.within(army, t.To(), crossHome) {
+			dst[kept] = t
+			kept++
+		}
+	}
+	return dst[:kept]
+}
+
+// threats looks along the king's file and rank for chariots, cannons, facing
+// kings and soldiers beside it, then at the horses' points. Advisors and
+// elephants stay in their own home, where no hostile king can be.
+func (cross) threats(p *Position, _ game.Seat, king game.Square, hostile uint8, limit int) int {
+	n := 0
+	for f := range 2 {
+		line, place := p.lines.line[f][king], p.lines.place[f][king]
+		squares := &p.lines.square[line]
+		for _, up := range [2]bool{true, false} {
+			at := p.taken.next(line, place, up)
+			sq := squares[at]
+			if sq == game.NoSquare {
+				continue
+			}
+			if piece := p.board[sq]; hostile>>piece.Origin()&1 != 0 && p.hits(piece, sq, king) {
+				p.threat[n] = sq
+				if n++; n == limit {
+					return n
+				}
+			}
+			sq = squares[p.taken.next(line, at, up)]
+			if piece := p.board[sq]; hostile>>piece.Origin()&1 != 0 && piece.Kind() == game.Cannon {
+				p.threat[n] = sq
+				if n++; n == limit {
+					return n
+				}
+			}
+		}
+	}
+	for _, sq := range p.hops[game.NewPiece(game.Knight, game.Wu)][king].list() {
+		if piece := p.board[sq]; piece.Kind() == game.Knight && hostile>>piece.Origin()&1 != 0 {
+			p.threat[n] = sq
+			if n++; n == limit {
+				return n
+			}
+		}
+	}
+	return n
+}
+
+// hits reports whether a hostile piece that is the first on a line of the king
+// attacks it along that line.
+func (p *Position) hits(piece game.Piece, sq, king game.Square) bool {
+	switch piece.Kind() {
+	case game.Rook:
+		return true
+	case game.King:
+		return piece != emperor // the emperor never faces a king (Fine point 9)
+	case game.Pawn:
+		return p.hops[slot(piece)][sq].has(king)
+	}
+	return false
+}
+
+// guard looks along the king's file and rank. A piece standing first or second
+// there may be what keeps a chariot, a king or a cannon from attacking; and before
+// a hostile cannon that stands first, any piece would be its screen.
+func (cross) guard(p *Position, g *guard) {
+	hostile := p.hostile[g.seat]
+	for f := range 2 {
+		line, place := p.lines.line[f][g.king], p.lines.place[f][g.king]
+		squares := &p.lines.square[line]
+		for _, up := range [2]bool{true, false} {
+			one := p.taken.next(line, place, up)
+			if squares[one] == game.NoSquare {
+				continue
+			}
+			first := p.board[squares[one]]
+			if hostile>>first.Origin()&1 != 0 && first.Kind() == game.Cannon {
+				for i := min(place, one) + 1; i < max(place, one); i++ {
+					g.barred.add(squares[i])
+				}
+			}
+			two := p.taken.next(line, one, up)
+			if squares[two] == game.NoSquare {
+				continue
+			}
+			second := p.board[squares[two]]
+			third := p.board[squares[p.taken.next(line, two, up)]]
+			cannon := hostile>>third.Origin()&1 != 0 && third.Kind() == game.Cannon
+			slider := hostile>>second.Origin()&1 != 0 && (second.Kind() == game.Rook || second.Kind() == game.King)
+			if cannon || slider {
+				g.pinned.add(squares[one])
+			}
+			if cannon {
+				g.pinned.add(squares[two])
+			}
+		}
+	}
+}
+
+// after: nothing moves but the piece.
+func (cross) after(*Position, game.Turn, game.Piece) {}
+
+// settled: the board knows no other end than going out.
+func (cross) settled(*Position) {}
+
+// stalemateDraws: the stalemated player goes out.
+func (cross) stalemateDraws() bool { return false }
+
+// stands reports whether a piece can ever stand on a square: kings, advisors and
+// elephants keep to their points.
+func (p *Position) stands(piece game.Piece, sq game.Square) bool {
+	switch {
+	case piece == emperor:
+		return sq == p.throne
+	case p.castles || piece.Hidden():
+		return true
+	}
+	army := piece.Origin()
+	along, depth := p.frame.see(army, sq)
+	switch piece.Kind() {
+	case game.King:
+		return p.frame.palace(army, sq)
+	case game.Advisor:
+		return p.frame.palace(army, sq) && (along+depth)%2 == 1
+	case game.Bishop:
+		return p.frame.within(army, sq, crossHome) && depth%2 == 0 && (along+depth)%4 == 2
+	}
+	return true
+}
+
+func (cross) why(p *Position, from, to game.Square) game.Phrase { return game.Phrase{} }

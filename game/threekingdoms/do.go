@@ -1,0 +1,133 @@
+package threekingdoms
+
+import "yanyi/game"
+
+// Do plays a listed turn, or a resignation of any living seat. A turn that shows
+// a face-down piece waits for its draw and is carried out by DoDraw.
+func (p *Position) Do(t game.Turn) {
+	p.open()
+	seat, resigns := t.Resigns()
+	switch {
+	case resigns:
+		p.resign(seat)
+		p.settle(p.alive)
+	case p.board[t.From()].Hidden() || p.board[t.To()].Hidden():
+		p.await(t)
+	default:
+		p.carry(t, game.Draw{})
+		p.settle(p.alive.Without(p.last))
+	}
+	p.close()
+}
+
+// DoDraw carries out the turn that waited for the draw.
+func (p *Position) DoDraw(d game.Draw) {
+	p.open()
+	p.chance = false
+	p.takeFromBags(d)
+	p.carry(p.waiting, d)
+	p.waiting = game.NoTurn
+	p.settle(p.alive.Without(p.last))
+	p.close()
+}
+
+// open begins a journal entry and takes the loose part out of the hash.
+func (p *Position) open() {
+	p.journal.Begin(undo{p.state, len(p.changes), p.history.Len()})
+	p.hash ^= p.keys.loose(&p.state)
+}
+
+// close notes the position that has arisen.
+func (p *Position) close() {
+	p.hash ^= p.keys.loose(&p.state)
+	if !p.chance {
+		p.history.Push(p.repetition())
+	}
+}
+
+// Undo takes back the last Do or DoDraw.
+func (p *Position) Undo() {
+	u := p.journal.Drop()
+	for i := len(p.changes) - 1; i >= u.changes; i-- {
+		c := p.changes[i]
+		p.set(c.sq, c.piece, c.nth)
+	}
+	p.changes = p.changes[:u.changes]
+	for p.history.Len() > u.history {
+		p.history.Pop()
+	}
+	p.state = u.state
+}
+
+// carry moves the pieces of a turn, shows what was drawn and makes the turn's
+// diplomacy. A face-down piece acts as its slot throughout.
+func (p *Position) carry(t game.Turn, d game.Draw) {
+	from, to := t.From(), t.To()
+	piece, victim, partner := p.board[from], p.board[p.target(t)], p.partner(t)
+	p.last = p.turn
+	p.first = p.first.Without(p.turn)
+	p.clock++
+	p.rights.lapse(p.turn)
+	p.disturb(from)
+	p.disturb(to)
+	if victim != game.NoPiece && !p.overcome(t, d.Captive) {
+		p.trimRights()
+		return // the challenger fell
+	}
+	p.travel(from, to)
+	p.style.after(p, t, piece)
+	if d.Mover != game.NoPiece {
+		p.reveal(to, d.Mover)
+	}
+	switch {
+	case victim == emperor:
+		p.depose()
+	case partner != game.NoSeat:
+		p.allyWith(partner, to)
+	}
+	p.trimRights()
+}
+
+// travel moves a piece and tells of it.
+func (p *Position) travel(from, to game.Square) {
+	piece := p.board[from]
+	p.journal.Add(game.Event{Type: game.Moved, Seat: p.turn, From: from, To: to, Piece: piece})
+	p.shift(from, to)
+	if piece.Kind() == game.King {
+		p.king[p.turn] = to
+	}
+}
+
+// target is where a turn captures: the square it goes to, but for en passant.
+func (p *Position) target(t game.Turn) game.Square {
+	if t.Note() == noteEnPassant {
+		return p.rights.pawnPassed(t.To())
+	}
+	return t.To()
+}
+
+// overcome takes what a turn captures and reports whether the piece moves on: in
+// a duel it may fall instead.
+func (p *Position) overcome(t game.Turn, captive game.Piece) bool {
+	from, at := t.From(), p.target(t)
+	p.clock = 0
+	switch {
+	case p.board[at] == emperor:
+		p.journal.Add(p.deposed(at))
+		p.clear(at)
+	case p.mode == duels && !p.duel(t):
+		p.capture(from, p.commander(p.board[at]), game.NoPiece)
+		return false
+	default:
+		p.capture(at, p.turn, captive)
+	}
+	return true
+}
+
+// capture takes the piece on a square off the board; identity is what a face-down
+// one proved to be.
+func (p *Position) capture(sq game.Square, by game.Seat, identity game.Piece) {
+	piece := p.board[sq]
+	p.journal.Add(game.Event{Type: game.Captured, Seat: by, Other: p.commander(piece), From: sq, Piece: piece, Became: identity})
+	p.clear(sq)
+}

@@ -1,0 +1,83 @@
+package threekingdoms
+
+import (
+	"yanyi/game"
+	"yanyi/game/board"
+)
+
+const kingdomWidth = 9 // every arm is nine lines wide
+
+// frame looks at a cross-shaped board from the four kingdoms' own seats: along
+// counts from a kingdom's left to its right (0–8 within its arm), depth from its
+// back line inward.
+type frame struct {
+	board  *game.Board
+	size   int // files and ranks
+	corner int // side of a missing corner, depth of an arm
+}
+
+func newFrame(style game.Style, size, corner int) frame {
+	inside := func(x int) bool { return x >= corner && x < size-corner }
+	exists := func(f, r int) bool { return inside(f) || inside(r) }
+	return frame{game.NewBoard(style, size, size, exists), size, corner}
+}
+
+// at is the square a kingdom sees at along and depth, or NoSquare.
+func (f frame) at(army game.Army, along, depth int) game.Square {
+	left, right, far := f.corner+along, f.size-1-f.corner-along, f.size-1-depth
+	switch army {
+	case game.Wu:
+		return f.board.At(far, left)
+	case game.Wei:
+		return f.board.At(right, far)
+	case game.Shu:
+		return f.board.At(left, depth)
+	default:
+		return f.board.At(depth, right)
+	}
+}
+
+// see is the inverse of at.
+func (f frame) see(army game.Army, sq game.Square) (along, depth int) {
+	file, rank := int(f.board.Points[sq].File), int(f.board.Points[sq].Rank)
+	switch army {
+	case game.Wu:
+		return rank - f.corner, f.size - 1 - file
+	case game.Wei:
+		return f.size - 1 - f.corner - file, f.size - 1 - rank
+	case game.Shu:
+		return file - f.corner, rank
+	default:
+		return f.size - 1 - f.corner - rank, file
+	}
+}
+
+// within reports whether a kingdom sees the square among its own nine lines,
+// less than depth deep: its home.
+func (f frame) within(army game.Army, sq game.Square, depth int) bool {
+	a, d := f.see(army, sq)
+	return d < depth && a >= 0 && a < kingdomWidth
+}
+
+// palace reports whether the square belongs to the kingdom's palace.
+func (f frame) palace(army game.Army, sq game.Square) bool {
+	a, d := f.see(army, sq)
+	return d < 3 && a >= 3 && a <= 5
+}
+
+// forward is a kingdom's direction of advance.
+func forward(army game.Army) board.Dir {
+	return [4]board.Dir{board.West, board.South, board.North, board.East}[army]
+}
+
+// turned is a direction of the south player as the given kingdom would point.
+func turned(army game.Army, d board.Dir) board.Dir {
+	return (d + forward(army) - board.North + 8) % 8
+}
+
+// line numbers 路 from the player's own right to left (three-kingdoms.md §1
+// Notation), starting at 1.
+func (f frame) line(seat game.Seat, sq game.Square) int {
+	along, _ := f.see(seat, sq)
+	return f.size - f.corner - along
+}

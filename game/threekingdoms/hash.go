@@ -1,0 +1,96 @@
+package threekingdoms
+
+import (
+	"math/bits"
+
+	"yanyi/game"
+	"yanyi/game/board"
+)
+
+// hashKeys are the keys of a variant's hash (Zobrist hashing). Who commands a
+// piece turns its key.
+type hashKeys struct {
+	at     [128][256]uint64 // by piece, face-down ones by slot, and square
+	turn   [3]uint64
+	alive  [8]uint64
+	ally   [8]uint64
+	first  [8]uint64
+	spent  uint64
+	bag    [4][16][16]uint64 // by origin, kind and number left
+	castle [64]uint64
+	pass   [256]uint64 // en passant: passed square, turned by its holders
+}
+
+func newHashKeys(id string) *hashKeys {
+	seed := uint64(0)
+	for _, c := range id {
+		seed = seed*131 + uint64(c)
+	}
+	source := board.NewKeys(seed)
+	k := new(hashKeys)
+	for i := range k.at {
+		source.Fill(k.at[i][:])
+	}
+	for i := range k.bag {
+		for j := range k.bag[i] {
+			source.Fill(k.bag[i][j][1:])
+		}
+	}
+	for _, dst := range [][]uint64{k.turn[:], k.alive[:], k.ally[1:], k.first[1:], k.castle[1:], k.pass[:]} {
+		source.Fill(dst)
+	}
+	k.spent = source.Next()
+	return k
+}
+
+func (k *hashKeys) piece(sq game.Square, piece game.Piece, commander game.Seat) uint64 {
+	return bits.RotateLeft64(k.at[piece&127][sq], int(commander&15)*3)
+}
+
+// pairOf is the two allied seats, or none.
+func (s *state) pairOf() game.SeatSet {
+	for seat, other := range s.ally {
+		if other != game.NoSeat {
+			return game.SetOf(game.Seat(seat), other)
+		}
+	}
+	return 0
+}
+
+// loose is the part of the hash that is not the board's or the bags': it is cheap
+// enough to compute before and after a turn.
+func (k *hashKeys) loose(s *state) uint64 {
+	h := k.turn[s.turn] ^ k.alive[s.alive] ^ k.ally[s.pairOf()] ^ k.first[s.first]
+	if s.chance {
+		h ^= k.at[0][s.waiting.From()] ^ bits.RotateLeft64(k.at[0][s.waiting.To()], 1)
+	}
+	if s.spent {
+		h ^= k.spent
+	}
+	h ^= k.castle[s.rights.castle]
+	for _, pass := range s.rights.list() {
+		h ^= bits.RotateLeft64(k.pass[pass.square], int(pass.holders))
+	}
+	return h
+}
+
+// repetition is the hash by which positions count as the same: pieces,
+// commanders, turn, alliance and Han's state, but not who has yet to make a first
+// move (three-kingdoms.md §1 Going out).
+func (p *Position) repetition() uint64 { return p.hash ^ p.keys.first[p.first] }
+
+// rehash is the hash computed from nothing.
+func (p *Position) rehash() uint64 {
+	h := p.keys.loose(&p.state)
+	for sq := range p.info.Board.Points {
+		if piece := p.board[sq]; piece != game.NoPiece {
+			h ^= p.keys.piece(game.Square(sq), piece, p.commander(piece))
+		}
+	}
+	for army := range p.bag {
+		for kind := game.King; kind <= game.Wazir; kind++ {
+			h ^= p.keys.bag[army][kind][p.bag[army].Count(kind)&15]
+		}
+	}
+	return h
+}

@@ -1,0 +1,6 @@
+package threekingdoms
+
+import "yanyi/game"
+
+// Notate spells a legal turn.
+func (p *Position) Notate(t game.Turn) game.Phrase { return game.Phrase{} }

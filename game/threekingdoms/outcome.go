@@ -1,0 +1,126 @@
+package threekingdoms
+
+import "yanyi/game"
+
+// judgeEnd ends the game when one player is left, or in 速战速决 when the first
+// goes out. A finished position keeps the winner's turn, in a draw that of the
+// player who would have moved (Fine point 1).
+func (p *Position) judgeEnd() {
+	switch {
+	case p.ending != goesOn:
+	case p.alive.Len() == 1:
+		p.ending = lastStanding
+		p.turn = single(p.alive)
+	case p.mode == firstFall && p.alive.Len() == 2:
+		p.judgeMaterial()
+	}
+}
+
+// judgeMaterial compares what the two survivors command (three-kingdoms.md §1
+// Modes).
+func (p *Position) judgeMaterial() {
+	a := single(p.alive)
+	b := single(p.alive.Without(a))
+	switch m, n := p.material(a), p.material(b); {
+	case m > n:
+		p.ending, p.turn = byMaterial, a
+	case m < n:
+		p.ending, p.turn = byMaterial, b
+	default:
+		p.ending, p.turn = equalMaterial, p.next()
+	}
+}
+
+// material is the value of all a seat commands; what lies face down counts by its
+// army's bag.
+func (p *Position) material(s game.Seat) int {
+	sum := 0
+	for sq := range p.forces(s).all {
+		if piece := p.board[sq]; !piece.Hidden() {
+			sum += p.values[piece.Kind()]
+		}
+	}
+	for army, c := range p.command {
+		for k := game.King; c == s && k <= game.Wazir; k++ {
+			sum += p.bag[army].Count(k) * p.values[k]
+		}
+	}
+	return sum
+}
+
+// winner is who won a game ended on the board, or NoSeat.
+func (p *Position) winner() game.Seat {
+	if p.ending == lastStanding || p.ending == byMaterial {
+		return p.turn
+	}
+	return game.NoSeat
+}
+
+// Outcome is how the game stands: ended on the board, drawn by a position's third
+// occurrence, by fifty rounds or by perpetual check (three-kingdoms.md §1 Going
+// out, §4 Ends).
+func (p *Position) Outcome() game.Outcome {
+	reason, side := p.reason()
+	if reason == "" {
+		return game.Outcome{Winner: game.NoSeat, Side: game.NoSeat}
+	}
+	winner := p.winner()
+	return game.Outcome{Over: true, Winner: winner, Reason: reason, Side: side, Points: p.score(winner)}
+}
+
+var endReasons = [...]string{
+	lastStanding:   "event.result.by.last",
+	byMaterial:     "event.result.by.material",
+	equalMaterial:  "event.result.draw.equal",
+	drawnStalemate: "event.result.draw.stalemate",
+	drawnBare:      "event.result.draw.material",
+}
+
+// perpetual is how many own turns in succession begun in check draw the game.
+const perpetual = 9
+
+// reason is the locale key of why the game is over, "" if it is not, and its side.
+func (p *Position) reason() (string, game.Seat) {
+	if p.ending != goesOn || p.chance {
+		return endReasons[p.ending], p.turn
+	}
+	if p.history.Count(p.repetition(), int(p.clock)) >= 3 {
+		return "event.result.draw.repetition", game.NoSeat
+	}
+	if int(p.clock) >= 50*p.alive.Len() {
+		return p.clockReason, game.NoSeat
+	}
+	for s, n := range p.rights.inRow {
+		if n >= perpetual {
+			return "event.result.draw.perpetual", game.Seat(s)
+		}
+	}
+	return "", game.NoSeat
+}
+
+// score is the points of a finished game (three-kingdoms.md §1 Going out): winner 2,
+// first out 1 or −1 for resigning while three lived, second out 0, drawn players 1
+// each.
+//
+// Ruling: in 速战速决 the survivor with less material stands as second out. Where
+// a position read from text does not tell who went out first, the earlier in turn
+// order did.
+func (p *Position) score(winner game.Seat) (points [3]int8) {
+	switch {
+	case winner != game.NoSeat:
+		points[winner] = 2
+	default:
+		for s := range points {
+			if p.alive.Has(game.Seat(s)) {
+				points[s] = 1
+			}
+		}
+	}
+	if first := p.fallen[0]; first != game.NoSeat {
+		points[first] = 1
+		if p.quit.Has(first) {
+			points[first] = -1
+		}
+	}
+	return points
+}

@@ -1,0 +1,358 @@
+package threekingdoms
+
+import (
+	"strconv"
+	"strings"
+
+	"yanyi/game"
+	"yanyi/game/board"
+)
+
+// Parse reads a position string (three-kingdoms.md §1, §2, §4 Position string).
+func (v variant) Parse(text string, o game.Options) (game.Position, error) {
+	if err := v.info.CheckOptions(o); err != nil {
+		return nil, err
+	}
+	if text == "start" {
+		text = v.info.Start
+	}
+	r := reader{p: newPosition(v.rules, v.info.Option(o, "mode"))}
+	r.read(text)
+	if err := r.faults.Err(); err != nil {
+		return nil, err
+	}
+	return r.p, nil
+}
+
+func newPosition(r *rules, m string) *Position {
+	p := &Position{rules: r}
+	p.taken = r.lines.walls
+	switch m {
+	case "first":
+		p.mode = firstFall
+	case "duel":
+		p.mode = duels
+	}
+	for s := range p.king {
+		p.king[s], p.ally[s] = game.NoSquare, game.NoSeat
+	}
+	for army := range p.command {
+		p.command[army] = game.NoSeat
+	}
+	p.fallen = [2]game.Seat{game.NoSeat, game.NoSeat}
+	p.point = game.NoSquare
+	return p
+}
+
+// reader reads a position and collects everything that is wrong with it.
+type reader struct {
+	p      *Position
+	faults game.Faults
+	orders [256]game.Seat // who commands the piece on a square, as its token says
+}
+
+func (r *reader) read(text string) {
+	fields := strings.Split(text, " ")
+	names := r.p.fields()
+	if len(fields) != len(names) {
+		r.faults.Add("position", game.NoSquare, "%d fields, want %d: %s", len(fields), len(names), strings.Join(names, " "))
+		return
+	}
+	r.board(fields[0])
+	r.alive(fields[2])
+	r.turn(fields[1])
+	r.alliance(fields[3])
+	r.han(fields[4])
+	for i, name := range names[5:] {
+		r.field(name, fields[i+5])
+	}
+	r.commanders()
+	r.kings()
+	r.emperor()
+	if len(r.faults) > 0 {
+		return
+	}
+	r.finish()
+	if again := r.p.String(); again != text {
+		r.faults.Add("position", game.NoSquare, "not in its one spelling; write %s", again)
+	}
+}
+
+// fields are the names of a position string's fields.
+func (r *rules) fields() []string {
+	names := []string{"board", "turn", "alive", "alliance", "han"}
+	switch {
+	case r.castles:
+		return append(names, "castle", "ep", "clock")
+	case r.bags:
+		return append(names, "first", "clock", "bags")
+	}
+	return append(names, "first", "clock")
+}
+
+func (r *reader) field(name, text string) {
+	switch name {
+	case "first":
+		r.p.first = r.seats(name, text)
+	case "clock":
+		r.clock(text)
+	case "bags":
+		r.bags(text)
+	case "castle":
+		r.castle(text)
+	case "ep":
+		r.passes(text)
+	}
+}
+
+// readBoard places the pieces of a position string's first field.
+func (p *Position) readBoard(text string, faults *game.Faults) {
+	r := reader{p: p}
+	first, _, _ := strings.Cut(text, " ")
+	r.board(first)
+	*faults = append(*faults, r.faults...)
+}
+
+func (r *reader) board(text string) {
+	layout := board.Layout{Board: r.p.info.Board, Tokens: true}
+	for i := range r.orders {
+		r.orders[i] = game.NoSeat
+	}
+	layout.Read(text, &r.faults, r.piece)
+}
+
+// piece reads a token such as wR, hC:u or s~R:w.
+func (r *reader) piece(sq game.Square, token string) {
+	name := r.p.info.Board.Name(sq)
+	what, order, ordered := strings.Cut(token, ":")
+	hidden := r.p.bags && len(what) == 3 && what[1] == '~'
+	if hidden {
+		what = what[:1] + what[2:]
+	}
+	if len(what) != 2 {
+		r.faults.Add("board", sq, "%s: %q is no piece", name, token)
+		return
+	}
+	army, ok := r.army(what[0])
+	if !ok || strings.IndexByte(r.p.kinds[army], what[1]) < 0 {
+		r.faults.Add("board", sq, "%s: %q is no piece of this game", name, token)
+		return
+	}
+	piece := game.NewPiece(game.KindOf(what[1]), army)
+	if hidden {
+		piece = game.NewHidden(piece.Kind(), army)
+		if strings.IndexByte("RNCP", what[1]) < 0 {
+			r.faults.Add("board", sq, "%s: nothing lies face down on a slot of %c", name, what[1])
+		}
+	}
+	if ordered {
+		seat, ok := r.seat(order)
+		if !ok || seat == army {
+			r.faults.Add("board", sq, "%s: %q names no other commander", name, token)
+		}
+		r.orders[sq] = seat
+	}
+	if !r.p.stands(piece, sq) {
+		r.faults.Add("board", sq, "%s: %s cannot stand there", name, token)
+	}
+	r.p.set(sq, piece, 0)
+}
+
+func (r *reader) army(letter byte) (game.Army, bool) {
+	for i, a := range r.p.info.Armies {
+		if a.Letter == letter {
+			return game.Army(i), true
+		}
+	}
+	return game.NoSeat, false
+}
+
+func (r *reader) seat(text string) (game.Seat, bool) {
+	for i, s := range r.p.info.Seats {
+		if text == string(s.Letter) {
+			return game.Seat(i), true
+		}
+	}
+	return game.NoSeat, false
+}
+
+// seats reads letters in the order u w s, or "-" for nobody.
+func (r *reader) seats(field, text string) game.SeatSet {
+	var set game.SeatSet
+	if text == "-" {
+		return 0
+	}
+	for i := range len(text) {
+		s, ok := r.seat(text[i : i+1])
+		if !ok || set>>s != 0 {
+			r.faults.Add(field, game.NoSquare, "%q is not players in the order uws", text)
+			return set
+		}
+		set = set.With(s)
+	}
+	return set
+}
+
+func (r *reader) alive(text string) {
+	r.p.alive = r.seats("alive", text)
+	if r.p.alive == 0 {
+		r.faults.Add("alive", game.NoSquare, "nobody lives")
+	}
+}
+
+func (r *reader) turn(text string) {
+	seat, ok := r.seat(text)
+	if !ok || !r.p.alive.Has(seat) {
+		r.faults.Add("turn", game.NoSquare, "%q is no living player", text)
+		return
+	}
+	r.p.turn = seat
+}
+
+func (r *reader) alliance(text string) {
+	if text == "-" {
+		return
+	}
+	pair := r.seats("alliance", text)
+	if pair.Len() != 2 || r.p.alive != allSeats {
+		r.faults.Add("alliance", game.NoSquare, "%q: two of three living players may be allied", text)
+		return
+	}
+	a := single(pair)
+	r.p.join(a, single(pair.Without(a)))
+}
+
+func (r *reader) han(text string) {
+	switch text {
+	case "idle":
+	case "spent":
+		r.p.spent = true
+	default:
+		r.faults.Add("han", game.NoSquare, "%q is neither idle nor spent", text)
+	}
+	if !r.p.spent && r.p.pairOf() != 0 {
+		r.faults.Add("han", game.NoSquare, "an alliance stands, so Han is not idle")
+	}
+}
+
+func (r *reader) clock(text string) {
+	n, err := strconv.ParseUint(text, 10, 16)
+	if err != nil {
+		r.faults.Add("clock", game.NoSquare, "%q is no number of turns", text)
+	}
+	r.p.clock = int32(n)
+}
+
+// commanders sees to it that an army has one commander, as command belongs to the
+// army.
+func (r *reader) commanders() {
+	for army := game.Wu; army <= game.Han; army++ {
+		var known, first = false, game.NoSeat
+		for sq := range r.p.armies[army].all {
+			seat := r.orders[sq]
+			if seat == game.NoSeat && army != game.Han && r.p.alive.Has(army) {
+				seat = army
+			}
+			if known && seat != first {
+				r.faults.Add("board", sq, "%s: the army of %c has two commanders", r.p.info.Board.Name(sq), r.letter(army))
+			}
+			known, first = true, seat
+			r.commander(sq, army, seat)
+		}
+		r.p.command[army] = first
+		if army != game.Han && r.p.alive.Has(army) {
+			r.p.command[army] = army
+		}
+	}
+}
+
+// commander checks one piece's.
+func (r *reader) commander(sq game.Square, army game.Army, seat game.Seat) {
+	name := r.p.info.Board.Name(sq)
+	switch {
+	case army == game.Han && !r.p.spent && seat != game.NoSeat:
+		r.faults.Add("board", sq, "%s: Han is idle and obeys nobody", name)
+	case army == game.Han && r.p.spent && seat == game.NoSeat:
+		r.faults.Add("board", sq, "%s: Han is not idle, but nobody commands this piece", name)
+	case army != game.Han && r.p.alive.Has(army) && seat != army:
+		r.faults.Add("board", sq, "%s: a living player commands its own army", name)
+	case army != game.Han && seat == game.NoSeat:
+		r.faults.Add("board", sq, "%s: nobody commands this piece of a fallen player", name)
+	case seat != game.NoSeat && !r.p.alive.Has(seat):
+		r.faults.Add("board", sq, "%s: its commander is out of the game", name)
+	}
+}
+
+func (r *reader) letter(army game.Army) byte { return r.p.info.Armies[army].Letter }
+
+// kings: each living player has one, the fallen have none.
+func (r *reader) kings() {
+	for s := game.Wu; s <= game.Shu; s++ {
+		n := 0
+		for sq := range r.p.armies[s].all {
+			if r.p.board[sq] != game.NewPiece(game.King, s) {
+				continue
+			}
+			r.p.king[s] = sq
+			if n++; n > 1 || !r.p.alive.Has(s) {
+				r.faults.Add("board", sq, "%s: %c has a king too many", r.p.info.Board.Name(sq), r.letter(s))
+			}
+		}
+		if n == 0 && r.p.alive.Has(s) {
+			r.faults.Add("board", game.NoSquare, "%c lives without a king", r.letter(s))
+		}
+	}
+}
+
+// emperor: he stands on his throne until he is deposed.
+func (r *reader) emperor() {
+	if r.p.board[r.p.throne] != emperor && !r.p.spent {
+		r.faults.Add("board", r.p.throne, "%s: Han is idle, so its emperor is there", r.p.info.Board.Name(r.p.throne))
+	}
+}
+
+// finish fills what follows from the fields.
+func (r *reader) finish() {
+	p := r.p
+	p.judgeHostility()
+	p.recognise()
+	for sq := range p.info.Board.Points {
+		p.count(game.Square(sq), p.board[sq], 1)
+	}
+	p.guessHistory()
+	p.spotAll()
+	p.judgeEnd()
+	if p.ending == goesOn {
+		p.style.settled(p)
+	}
+	p.hash = p.rehash()
+	p.history.Push(p.repetition())
+}
+
+// guessHistory assumes what a position string does not tell.
+//
+// Ruling: the last mover is taken to be the living player before the one to move;
+// it matters only if somebody resigns at once. A single fallen player was the
+// first to go out, without resigning.
+func (p *Position) guessHistory() {
+	p.last = p.turn
+	for s := p.following(p.turn); s != p.turn; s = p.following(s) {
+		p.last = s
+	}
+	i := 0
+	for s := game.Wu; s <= game.Shu; s++ {
+		if !p.alive.Has(s) && i < len(p.fallen) {
+			p.fallen[i] = s
+			i++
+		}
+	}
+}
+
+// spotAll finds who is in check, without telling.
+func (p *Position) spotAll() {
+	for s := game.Wu; s <= game.Shu; s++ {
+		if p.alive.Has(s) && p.inCheck(s) {
+			p.checked = p.checked.With(s)
+		}
+	}
+}

@@ -1,0 +1,119 @@
+package threekingdoms
+
+import (
+	"slices"
+
+	"yanyi/game"
+)
+
+// person is one general's place at the start: the nth of its army's kind in the
+// rules' order, from 1 (three-kingdoms.md §1 Generals).
+type person struct {
+	piece game.Piece
+	nth   uint8
+}
+
+// people is who stands on which square at the start.
+type people [256]person
+
+// Nth tells which general stands on a square of the ordinary start: the nth of
+// its army's kind, counted from 1 in the order in which the rules list them. For
+// an empty square, and where jieqi's pieces lie face down, n is 0.
+func (v variant) Nth(sq game.Square) (army game.Army, kind game.Kind, n int) {
+	p := v.people[sq]
+	return p.piece.Origin(), p.piece.Kind(), int(p.nth)
+}
+
+// Generals is implemented by this family's variants: who stands where at the start.
+type Generals interface {
+	Nth(sq game.Square) (army game.Army, kind game.Kind, n int)
+}
+
+// seatPeople numbers the pieces of the ordinary start.
+func (r *rules) seatPeople() people {
+	var all people
+	p := &Position{rules: r}
+	var faults game.Faults
+	p.readBoard(r.info.Start, &faults)
+	for army := game.Wu; army <= game.Han; army++ {
+		for k := game.King; k <= game.Wazir; k++ {
+			piece := game.NewPiece(k, army)
+			for i, sq := range r.listed(p, piece) {
+				all[sq] = person{piece, uint8(i + 1)}
+			}
+		}
+	}
+	return all
+}
+
+// listed is the squares of a kind of an army in the rules' order: left to right
+// from the kingdom's own seat; of Han the east gate first, then north, south, west.
+func (r *rules) listed(p *Position, piece game.Piece) []game.Square {
+	var squares []game.Square
+	for sq := range r.info.Board.Points {
+		if p.board[sq] == piece {
+			squares = append(squares, game.Square(sq))
+		}
+	}
+	army := piece.Origin()
+	key := func(sq game.Square) int {
+		along, depth := r.frame.see(army, sq)
+		if army == game.Han {
+			return -depth*32 + along
+		}
+		return along*32 + depth
+	}
+	slices.SortFunc(squares, func(a, b game.Square) int { return key(a) - key(b) })
+	return squares
+}
+
+// recognise says of every piece which person it is. A piece on a starting square
+// of its own kind is the person who starts there; the others take the remaining
+// numbers in the listed order.
+//
+// Ruling: position strings do not tell persons apart; this is the most natural
+// reading, exact for the start.
+func (p *Position) recognise() {
+	for army := game.Wu; army <= game.Han; army++ {
+		for k := game.King; k <= game.Wazir; k++ {
+			p.recogniseKind(game.NewPiece(k, army))
+		}
+	}
+}
+
+func (p *Position) recogniseKind(piece game.Piece) {
+	var used [256]bool
+	var rest []game.Square
+	for _, sq := range p.listed(p, piece) {
+		if home := p.people[sq]; home.piece == piece {
+			p.nth[sq] = home.nth
+			used[home.nth] = true
+			continue
+		}
+		rest = append(rest, sq)
+	}
+	n := uint8(1)
+	for _, sq := range rest {
+		for used[n] {
+			n++
+		}
+		p.nth[sq] = n
+		used[n] = true
+	}
+}
+
+// prowess is the values of the person on a square; numbers beyond the list share
+// its last one's.
+func (p *Position) prowess(sq game.Square) Prowess {
+	piece := p.board[sq]
+	list := p.generals[piece.Origin()][piece.Kind()]
+	if len(list) == 0 {
+		return Prowess{}
+	}
+	return list[min(max(int(p.nth[sq]), 1), len(list))-1]
+}
+
+// ProwessOf is the values of the general on a square, and whether one stands there.
+func (p *Position) ProwessOf(sq game.Square) (Prowess, bool) {
+	return p.prowess(sq), p.nth[sq] != 0
+}

@@ -1,0 +1,209 @@
+package threekingdoms
+
+import (
+	"yanyi/game"
+	"yanyi/game/board"
+)
+
+// emperor is Han's king. He obeys nobody, so he is kept out of Han's army.
+const emperor = game.Piece(game.King) | game.Piece(game.Han)<<4
+
+// mode is how a game is won (three-kingdoms.md §1 Modes).
+type mode uint8
+
+const (
+	toTheLast mode = iota // 血战到底
+	firstFall             // 速战速决
+	duels                 // 趣味单挑
+)
+
+// ending is why a game ended on the board.
+type ending uint8
+
+const (
+	goesOn ending = iota
+	lastStanding
+	byMaterial
+	equalMaterial
+	drawnStalemate // guoji: no legal move, not in check
+	drawnBare      // guoji: too little left to mate
+)
+
+// state is all of a position but its board; Undo puts it back whole.
+type state struct {
+	hash uint64
+
+	turn    game.Seat    // whose turn it is; in a finished game what the string keeps
+	last    game.Seat    // who moved last
+	alive   game.SeatSet // who is still in the game
+	checked game.SeatSet // whose king is attacked
+	first   game.SeatSet // who has not made a first move
+	quit    game.SeatSet // who resigned while three lived
+	fallen  [2]game.Seat // who went out, in order; NoSeat where unknown
+	ending  ending
+	chance  bool // a draw is pending
+
+	command [4]game.Seat // who commands each army; NoSeat for an idle one
+	hostile [3]uint8     // for each seat the armies hostile to it, a bit each
+	ally    [3]game.Seat // for each seat its ally, or NoSeat
+	king    [3]game.Square
+	spent   bool        // diplomacy has happened
+	point   game.Square // the alliance point used, if it was in this game's journal
+	clock   int32       // turns since the last capture, diplomacy or going-out
+
+	waiting game.Turn    // for its draw
+	bag     [4]board.Bag // of face-down pieces, by origin (three-kingdoms.md §2)
+	rights  rights       // of castling and en passant (three-kingdoms.md §4)
+	power   [4]int32     // sum of the Eval values of each army
+	pieces  [4]uint8     // how many pieces each army has, the emperor not counted
+}
+
+// Position is a game of the family at one moment.
+type Position struct {
+	*rules
+	mode mode
+	state
+
+	board  [256]game.Piece // by square; NoSquare is always empty
+	nth    [256]uint8      // which of its army's persons of that kind stands there
+	armies [4]set          // squares of each army, the emperor not among them
+	taken  occupancy
+
+	journal board.Journal[undo]
+	changes []change // of squares, oldest first
+	history board.History
+
+	buffer []game.Turn // of Count and of looking for one turn
+	guard  guard
+	threat [24]game.Square
+}
+
+// undo is what Undo puts back: the state, and the squares changed since.
+type undo struct {
+	state   state
+	changes int
+	history int
+}
+
+// change is what stood on a square before it changed.
+type change struct {
+	sq    game.Square
+	piece game.Piece
+	nth   uint8
+}
+
+// set puts a piece, or none, on a square without keeping a record.
+func (p *Position) set(sq game.Square, piece game.Piece, nth uint8) {
+	old := p.board[sq]
+	if old != game.NoPiece && old != emperor {
+		p.armies[old.Origin()].flip(sq)
+	}
+	if piece != game.NoPiece && piece != emperor {
+		p.armies[piece.Origin()].flip(sq)
+	}
+	if (old == game.NoPiece) != (piece == game.NoPiece) {
+		p.lines.flip(&p.taken, sq)
+	}
+	p.board[sq], p.nth[sq] = piece, nth
+}
+
+// put is set with a record for Undo, keeping hash and sums.
+func (p *Position) put(sq game.Square, piece game.Piece, nth uint8) {
+	old := p.board[sq]
+	p.changes = append(p.changes, change{sq, old, p.nth[sq]})
+	p.count(sq, old, -1)
+	p.set(sq, piece, nth)
+	p.count(sq, piece, 1)
+}
+
+// count adds a piece on a square to hash and sums, or takes it out of them.
+func (p *Position) count(sq game.Square, piece game.Piece, sign int32) {
+	if piece == game.NoPiece {
+		return
+	}
+	army := piece.Origin()
+	p.hash ^= p.keys.piece(sq, piece, p.commander(piece))
+	if piece == emperor {
+		return
+	}
+	p.power[army] += sign * int32(p.worth[army][piece.Kind()][sq])
+	p.pieces[army] += uint8(sign)
+}
+
+// clear empties a square.
+func (p *Position) clear(sq game.Square) { p.put(sq, game.NoPiece, 0) }
+
+// shift moves what stands on one square to another, which is empty or is taken.
+func (p *Position) shift(from, to game.Square) {
+	piece, nth := p.board[from], p.nth[from]
+	p.clear(from)
+	p.put(to, piece, nth)
+}
+
+// commander is who commands a piece now.
+func (p *Position) commander(piece game.Piece) game.Seat {
+	if piece == emperor {
+		return game.NoSeat
+	}
+	return p.command[piece.Origin()]
+}
+
+// commands reports whether the seat commands a piece.
+func (p *Position) commands(s game.Seat, piece game.Piece) bool {
+	return piece != game.NoPiece && p.commander(piece) == s
+}
+
+// forces are the squares of all pieces a seat commands.
+func (p *Position) forces(s game.Seat) set {
+	var all set
+	for army, c := range p.command {
+		if c == s {
+			all.join(&p.armies[army])
+		}
+	}
+	return all
+}
+
+// Actor is who acts now.
+func (p *Position) Actor() game.Seat {
+	if p.chance {
+		return game.Chance
+	}
+	return p.turn
+}
+
+// Alive is who is still in the game.
+func (p *Position) Alive() game.SeatSet { return p.alive }
+
+// Friends is s and its ally.
+func (p *Position) Friends(s game.Seat) game.SeatSet {
+	set := game.SetOf(s)
+	if s.Player() && int(s) < len(p.ally) && p.ally[s] != game.NoSeat {
+		set = set.With(p.ally[s])
+	}
+	return set
+}
+
+// Plies is how many Do and DoDraw can be taken back.
+func (p *Position) Plies() int { return p.journal.Len() }
+
+// Hash identifies the position; it does not tell which person a piece is.
+func (p *Position) Hash() uint64 { return p.hash }
+
+// Events appends what happened in the last complete turn, its draw included.
+func (p *Position) Events(dst []game.Event) []game.Event {
+	n := 1
+	if l := p.journal.Len(); l > 1 && p.journal.Last().state.chance {
+		n = 2
+	}
+	return append(dst, p.journal.Events(n)...)
+}
+
+// Clone is an independent copy.
+func (p *Position) Clone() game.Position {
+	c := *p
+	c.journal, c.history = p.journal.Clone(), p.history.Clone()
+	c.changes = append([]change(nil), p.changes...)
+	c.buffer = nil
+	return &c
+}

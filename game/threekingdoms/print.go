@@ -1,0 +1,74 @@
+package threekingdoms
+
+import (
+	"strconv"
+
+	"yanyi/game"
+	"yanyi/game/board"
+)
+
+// String is the position string.
+func (p *Position) String() string {
+	layout := board.Layout{Board: p.info.Board, Tokens: true}
+	dst := layout.Append(nil, p.appendPiece)
+	dst = append(dst, ' ', p.info.Seats[p.turn].Letter, ' ')
+	dst = p.appendSeats(dst, p.alive)
+	dst = p.appendSeats(append(dst, ' '), p.pairOf())
+	if p.spent {
+		dst = append(dst, " spent "...)
+	} else {
+		dst = append(dst, " idle "...)
+	}
+	if p.castles {
+		dst = p.appendRights(dst)
+	} else {
+		dst = p.appendSeats(dst, p.first)
+	}
+	dst = strconv.AppendInt(append(dst, ' '), int64(p.clock), 10)
+	if p.bags {
+		dst = p.appendBags(append(dst, ' '))
+	}
+	return string(dst)
+}
+
+// appendPiece writes a piece's token and reports whether there is one.
+func (p *Position) appendPiece(dst []byte, sq game.Square) ([]byte, bool) {
+	piece := p.board[sq]
+	if piece == game.NoPiece {
+		return dst, false
+	}
+	dst = append(dst, p.info.Armies[piece.Origin()].Letter)
+	if piece.Hidden() {
+		dst = append(dst, '~')
+	}
+	dst = append(dst, piece.Kind().Letter())
+	if c := p.commander(piece); c != piece.Origin() && c != game.NoSeat {
+		dst = append(dst, ':', p.info.Seats[c].Letter)
+	}
+	return dst, true
+}
+
+// appendSeats writes players in the order uws, "-" for nobody.
+func (p *Position) appendSeats(dst []byte, set game.SeatSet) []byte {
+	if set == 0 {
+		return append(dst, '-')
+	}
+	for s, info := range p.info.Seats {
+		if set.Has(game.Seat(s)) {
+			dst = append(dst, info.Letter)
+		}
+	}
+	return dst
+}
+
+// appendBags writes what still lies face down, by origin.
+func (p *Position) appendBags(dst []byte) []byte {
+	for army := range p.bag {
+		if army > 0 {
+			dst = append(dst, ',')
+		}
+		dst = append(dst, p.info.Armies[army].Letter, '=')
+		dst = p.bag[army].Append(dst)
+	}
+	return dst
+}

@@ -1,0 +1,79 @@
+package threekingdoms
+
+import "yanyi/game"
+
+// Prowess is a general's two values in a duel, 1 to 5 (three-kingdoms.md
+// 趣味单挑). A capture succeeds if either of the attacker's is at least the
+// defender's.
+type Prowess struct{ Might, Wits int8 }
+
+// prowessTable is the generals of each army by kind, in the rules' order.
+type prowessTable [4]map[game.Kind][]Prowess
+
+// The values of this edition; the copy deck's generals carry the same.
+var (
+	yanyiProwess = prowessTable{
+		game.Wu: {
+			game.King:    {{2, 4}},
+			game.Rook:    {{3, 5}, {3, 4}},
+			game.Knight:  {{3, 3}, {4, 2}},
+			game.Bishop:  {{2, 5}, {2, 4}},
+			game.Advisor: {{4, 1}, {4, 2}},
+			game.Cannon:  {{5, 2}, {4, 3}},
+			game.Pawn:    {{3, 4}, {3, 3}, {3, 2}, {2, 3}, {3, 1}},
+		},
+		game.Wei: {
+			game.King:    {{3, 5}},
+			game.Rook:    {{4, 2}, {4, 1}},
+			game.Knight:  {{5, 4}, {4, 3}},
+			game.Bishop:  {{1, 5}, {1, 5}},
+			game.Advisor: {{5, 1}, {5, 1}},
+			game.Cannon:  {{4, 3}, {3, 3}},
+			game.Pawn:    {{4, 2}, {3, 2}, {3, 3}, {4, 1}, {2, 4}},
+		},
+		game.Shu: {
+			game.King:    {{3, 3}},
+			game.Rook:    {{5, 3}, {5, 2}},
+			game.Knight:  {{5, 2}, {4, 3}},
+			game.Bishop:  {{1, 5}, {1, 4}},
+			game.Advisor: {{3, 2}, {4, 1}},
+			game.Cannon:  {{5, 4}, {5, 1}},
+			game.Pawn:    {{4, 2}, {4, 1}, {2, 3}, {4, 1}, {2, 4}},
+		},
+		game.Han: {
+			game.King:   {{1, 3}},
+			game.Rook:   {{5, 1}, {4, 1}, {3, 2}},
+			game.Cannon: {{3, 4}},
+		},
+	}
+	guojiProwess = prowessTable{
+		game.Wu: {
+			game.King:   {{2, 4}},
+			game.Queen:  {{5, 2}, {4, 3}},
+			game.Rook:   {{3, 5}, {3, 4}},
+			game.Knight: {{3, 3}, {4, 2}},
+			game.Bishop: {{2, 5}, {2, 4}},
+			game.Pawn:   {{4, 2}, {4, 1}, {3, 4}, {3, 3}, {3, 2}, {2, 3}, {3, 1}, {2, 2}, {1, 4}},
+		},
+		game.Wei: {
+			game.King:   {{3, 5}},
+			game.Queen:  {{5, 1}, {5, 1}},
+			game.Rook:   {{4, 2}, {4, 1}},
+			game.Knight: {{5, 4}, {4, 3}},
+			game.Bishop: {{1, 5}, {1, 5}},
+			game.Pawn:   {{4, 2}, {4, 3}, {3, 3}, {3, 2}, {3, 3}, {4, 1}, {2, 4}, {3, 1}, {3, 5}},
+		},
+		game.Shu: {
+			game.King:   {{3, 3}},
+			game.Queen:  {{5, 4}, {4, 4}},
+			game.Rook:   {{5, 3}, {5, 2}},
+			game.Knight: {{5, 2}, {4, 3}},
+			game.Bishop: {{1, 5}, {1, 4}},
+			game.Pawn:   {{5, 1}, {4, 2}, {3, 2}, {4, 1}, {4, 1}, {2, 3}, {4, 1}, {2, 4}, {3, 2}},
+		},
+		game.Han: {
+			game.King:  {{1, 3}},
+			game.Queen: {{3, 4}, {5, 1}, {4, 1}},
+		},
+	}
+)

@@ -1,0 +1,113 @@
+package threekingdoms
+
+import "yanyi/game"
+
+// rights are what guoji's players may still do (three-kingdoms.md §4 En passant,
+// Castling).
+type rights struct {
+	castle uint8 // rooks that may castle, bits in the order of the variant's rook squares
+	n      uint8 // of passes
+	passes [maxPasses]pass
+	inRow  [3]uint8 // own turns in succession that a seat began in check
+}
+
+// maxPasses is as many as there are pawns: each steps double once.
+const maxPasses = 27
+
+// pass is a right to capture a pawn that has just made its double step.
+type pass struct {
+	square  game.Square // passed over
+	pawn    game.Square // where it stands
+	holders game.SeatSet
+}
+
+// list is the living entries in the order in which the steps were made.
+func (r *rights) list() []pass { return r.passes[:r.n] }
+
+// special reports whether moves exist that are more than a step or a capture.
+func (r *rights) special() bool { return r.n > 0 || r.castle != 0 }
+
+// passed returns the entry of a passed-over square that a seat may use.
+func (r *rights) passed(sq game.Square, by game.Seat) (pass, bool) {
+	for _, e := range r.list() {
+		if e.square == sq && e.holders.Has(by) {
+			return e, true
+		}
+	}
+	return pass{}, false
+}
+
+// pawnPassed is where the pawn stands that passed over a square.
+func (r *rights) pawnPassed(sq game.Square) game.Square {
+	for _, e := range r.list() {
+		if e.square == sq {
+			return e.pawn
+		}
+	}
+	return game.NoSquare
+}
+
+// note adds an entry.
+func (r *rights) note(e pass) {
+	if e.holders != 0 && r.n < maxPasses {
+		r.passes[r.n] = e
+		r.n++
+	}
+}
+
+// lapse ends a seat's rights: they hold on its next own turn only.
+func (r *rights) lapse(s game.Seat) {
+	for i := range r.list() {
+		r.passes[i].holders = r.passes[i].holders.Without(s)
+	}
+}
+
+// trimRights drops what can no longer be used (Fine point 16): the passed square
+// has been occupied, the pawn moved or left, the holder is out or not hostile to
+// the pawn's commander.
+func (p *Position) trimRights() {
+	r := &p.rights
+	kept := uint8(0)
+	for _, e := range r.list() {
+		pawn := p.board[e.pawn]
+		for s := game.Wu; s <= game.Shu; s++ {
+			if !p.alive.Has(s) || p.hostile[s]>>pawn.Origin()&1 == 0 {
+				e.holders = e.holders.Without(s)
+			}
+		}
+		if e.holders != 0 && pawn.Kind() == game.Pawn && p.board[e.square] == game.NoPiece {
+			r.passes[kept] = e
+			kept++
+		}
+	}
+	clear(r.passes[kept:r.n])
+	r.n = kept
+}
+
+// rookHome is a rook's starting square and its king's.
+type rookHome struct {
+	at, king game.Square
+	seat     game.Seat
+}
+
+// rookNamed is the index of the rook starting on the named square, or -1.
+func (r *rules) rookNamed(name string) int {
+	for i, rook := range r.rooks {
+		if r.info.Board.Name(rook.at) == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// disturb ends the castling rights that need a square undisturbed.
+func (p *Position) disturb(sq game.Square) { p.rights.castle &^= p.castling[sq] }
+
+// dropRights ends the castling rights of a seat (Fine point 19).
+func (p *Position) dropRights(s game.Seat) {
+	for i, rook := range p.rooks {
+		if rook.seat == s {
+			p.rights.castle &^= 1 << i
+		}
+	}
+}

@@ -1,0 +1,199 @@
+package threekingdoms
+
+import "yanyi/game"
+
+// style is how the pieces of a board move and attack: the only thing the three
+// variants do not share.
+type style interface {
+	// moves appends where the piece on a square of the player to move may go by
+	// its way of moving, whatever becomes of the king.
+	moves(p *Position, dst []game.Turn, from game.Square) []game.Turn
+	// guard finds which of the player's moves may expose its king.
+	guard(p *Position, g *guard)
+	// threats fills p.threat with pieces of the armies in hostile that attack a
+	// king of seat s on a square, up to limit of them, and returns how many.
+	threats(p *Position, s game.Seat, king game.Square, hostile uint8, limit int) int
+	// after does what a move brings about besides moving the piece.
+	after(p *Position, t game.Turn, piece game.Piece)
+	// settled judges the position once it is known who moves.
+	settled(p *Position)
+	// stalemateDraws reports whether a player without a legal move who is not in
+	// check draws the game instead of going out.
+	stalemateDraws() bool
+	// why says why the piece on one square does not move to another by its way
+	// of moving.
+	why(p *Position, from, to game.Square) game.Phrase
+}
+
+// Notes a turn carries from its generation to Do (guoji).
+const (
+	noteDouble    uint16 = 1 + iota // a pawn's double step
+	noteEnPassant                   // captures in passing
+	noteCastle
+)
+
+// guard is what the player to move has to mind for its king: with it most moves
+// are known to be legal without trying them.
+type guard struct {
+	seat    game.Seat
+	king    game.Square
+	checked bool // then every move is tried
+	pinned  set  // pieces whose moves are tried
+	barred  set  // squares to which moves are tried: a piece there would be a screen
+	careful bool // some other moves may be delicate
+}
+
+// look finds what the player to move has to mind.
+func (p *Position) look() *guard {
+	g := &p.guard
+	*g = guard{seat: p.turn, king: p.king[p.turn]}
+	if g.king == game.NoSquare {
+		return g
+	}
+	g.checked = p.attacked(g.seat, g.king, p.hostile[g.seat])
+	if !g.checked {
+		p.style.guard(p, g)
+	}
+	g.careful = !g.barred.empty() || !p.spent || p.rights.special()
+	return g
+}
+
+// attacked reports whether a king of seat s would be attacked on a square.
+func (p *Position) attacked(s game.Seat, king game.Square, hostile uint8) bool {
+	return p.style.threats(p, s, king, hostile, 1) > 0
+}
+
+// inCheck reports whether a hostile piece attacks the seat's king.
+func (p *Position) inCheck(s game.Seat) bool {
+	return p.king[s] != game.NoSquare && p.attacked(s, p.king[s], p.hostile[s])
+}
+
+// Check appends the squares of the pieces that attack s's king.
+func (p *Position) Check(dst []game.Square, s game.Seat) []game.Square {
+	if !p.alive.Has(s) || p.king[s] == game.NoSquare {
+		return dst
+	}
+	n := p.style.threats(p, s, p.king[s], p.hostile[s], len(p.threat))
+	return append(dst, p.threat[:n]...)
+}
+
+// takes reports whether a player may capture a piece: hostile and no king.
+func (p *Position) takes(seat game.Seat, victim game.Piece) bool {
+	return p.hostile[seat]>>victim.Origin()&1 != 0 && victim.Kind() != game.King && victim != game.NoPiece
+}
+
+// Turns appends the legal turns of the player to move.
+func (p *Position) Turns(dst []game.Turn) []game.Turn {
+	if p.chance || p.ending != goesOn {
+		return dst
+	}
+	g := p.look()
+	own := p.forces(p.turn)
+	for i, w := range own {
+		for ; w != 0; w &= w - 1 {
+			dst = p.legal(dst, g, lowest(i, w))
+		}
+	}
+	return dst
+}
+
+// legal appends the legal turns of one piece.
+func (p *Position) legal(dst []game.Turn, g *guard, from game.Square) []game.Turn {
+	start := len(dst)
+	dst = p.style.moves(p, dst, from)
+	all := g.checked || from == g.king || g.pinned.has(from)
+	if !all && !g.careful {
+		return dst
+	}
+	kept := start
+	for _, t := range dst[start:] {
+		if !(all || p.delicate(g, t)) || p.safe(t) {
+			dst[kept] = t
+			kept++
+		}
+	}
+	return dst[:kept]
+}
+
+// delicate reports whether a move has to be tried though its piece may leave its
+// square.
+func (p *Position) delicate(g *guard, t game.Turn) bool {
+	return g.barred.has(t.To()) || t.Note() >= noteEnPassant || p.partner(t) != game.NoSeat
+}
+
+// anyTurn reports whether the player to move has a legal turn.
+func (p *Position) anyTurn() bool {
+	g := p.look()
+	own := p.forces(p.turn)
+	for i, w := range own {
+		for ; w != 0; w &= w - 1 {
+			p.buffer = p.legal(p.buffer[:0], g, lowest(i, w))
+			if len(p.buffer) > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Count is the number of legal turns, each distinct draw counted.
+func (p *Position) Count() int {
+	p.buffer = p.Turns(p.buffer[:0])
+	if !p.bags {
+		return len(p.buffer)
+	}
+	n := 0
+	for _, t := range p.buffer {
+		n += p.outcomes(t)
+	}
+	return n
+}
+
+// safe reports whether the mover's king is not in check after all of a turn's
+// effects (three-kingdoms.md §1 Check). It changes the board for the question and
+// puts it back.
+func (p *Position) safe(t game.Turn) bool {
+	seat, from, to, at := p.turn, t.From(), t.To(), p.target(t)
+	king := p.king[seat]
+	if king == from {
+		king = to
+	}
+	if king == game.NoSquare {
+		return true
+	}
+	hostile := p.hostile[seat]
+	if ally := p.partner(t); ally != game.NoSeat {
+		hostile = p.armiesOf(third(seat, ally)) | 1<<game.Han
+	}
+	falls := p.board[at] != game.NoPiece && p.losesDuel(t)
+	piece, victim := p.pick(from), game.NoPiece
+	if !falls {
+		victim = p.pick(at)
+		p.drop(to, piece)
+	}
+	attacked := p.attacked(seat, king, hostile)
+	if !falls {
+		p.pick(to)
+		p.drop(at, victim)
+	}
+	p.drop(from, piece)
+	return !attacked
+}
+
+// pick takes what stands on a square away for a moment.
+func (p *Position) pick(sq game.Square) game.Piece {
+	piece := p.board[sq]
+	if piece != game.NoPiece {
+		p.board[sq] = game.NoPiece
+		p.lines.flip(&p.taken, sq)
+	}
+	return piece
+}
+
+// drop puts it back, or elsewhere; the square is empty.
+func (p *Position) drop(sq game.Square, piece game.Piece) {
+	if piece != game.NoPiece {
+		p.board[sq] = piece
+		p.lines.flip(&p.taken, sq)
+	}
+}

@@ -1,0 +1,145 @@
+package threekingdoms
+
+import (
+	"yanyi/game"
+	"yanyi/game/board"
+)
+
+// rules is a variant as a row of tables: everything that stays the same from one
+// position to the next.
+type rules struct {
+	info  game.Info
+	frame frame
+	lines *lines
+	style style
+
+	bags        bool   // pieces start face down (three-kingdoms.md §2)
+	castles     bool   // kings castle, pawns capture in passing (§4)
+	homeDepth   int    // how deep a home is, border line included
+	clockReason string // locale key of the draw after fifty quiet rounds
+
+	kinds  [4]string         // letters each army may have
+	points [3]game.Square    // alliance point of each kingdom
+	throne game.Square       // the emperor's point
+	hops   [64]*hopTable     // by origin and kind: where leapers leap
+	values [16]int           // of 速战速决, by kind (three-kingdoms.md §1 Modes)
+	worth  [4][16][256]int16 // of Eval, by origin, kind and square, in centipawns
+	people people            // who stands where at the start
+	keys   *hashKeys
+
+	generals prowessTable
+	rooks    []rookHome // that may castle, by file, then rank
+	castling [256]uint8 // castling rights that end when a square is left or taken
+}
+
+// hopTable lists where a leaper may leap from each square, as a list for
+// generating and as a set for asking.
+type hopTable [256]hops
+
+type hops struct {
+	n  uint8
+	to [8]game.Square
+}
+
+func (h *hops) list() []game.Square { return h.to[:h.n] }
+
+func (h *hops) has(sq game.Square) bool {
+	for _, to := range h.list() {
+		if to == sq {
+			return true
+		}
+	}
+	return false
+}
+
+// slot is the index of a piece's hop table, face-down pieces by their slot.
+func slot(p game.Piece) game.Piece { return p & 63 }
+
+func newHops(steps [][]game.Square) *hopTable {
+	t := new(hopTable)
+	for sq, list := range steps {
+		t[sq].n = uint8(copy(t[sq].to[:], list))
+	}
+	return t
+}
+
+// setHops gives a kind of an army the leaps that ok accepts.
+func (r *rules) setHops(k game.Kind, army game.Army, offsets [][2]int, ok func(from, to game.Square) bool) {
+	r.hops[game.NewPiece(k, army)] = newHops(board.Steps(r.info.Board, offsets, ok))
+}
+
+// variant makes positions under one row of rules.
+type variant struct{ *rules }
+
+// Variants returns the family's games: yanyi, jieqi and guoji.
+func Variants() []game.Variant {
+	return []game.Variant{variant{yanyi()}}
+}
+
+// Info describes the variant.
+func (v variant) Info() *game.Info { return &v.info }
+
+const (
+	yanyiStart = "wR,wN,wB,wA,wK,wA,wB,wN,wR/9/1,wC,5,wC,1/wP,1,wP,1,wP,1,wP,1,wP/13,uP,2,uR/14,uC,1,uN/13,uP,2,uB/1,hR,14,uA/hC,hK,hR,10,uP,2,uK/1,hR,14,uA/13,uP,2,uB/14,uC,1,uN/13,uP,2,uR/sP,1,sP,1,sP,1,sP,1,sP/1,sC,5,sC,1/9/sR,sN,sB,sA,sK,sA,sB,sN,sR u uws - idle uws 0"
+)
+
+func yanyi() *rules {
+	r := newCross()
+	r.info.ID, r.info.Start = "yanyi", yanyiStart
+	r.generals = yanyiProwess
+	r.info.Options = []game.OptionInfo{{Key: "mode", Values: []string{"last", "first", "duel"}}}
+	return r.finish()
+}
+
+// base is what all three variants have in common.
+func base(f frame, diagonals bool) *rules {
+	r := &rules{frame: f, lines: newLines(f.board, diagonals)}
+	r.info = game.Info{
+		Family: "threekingdoms",
+		Board:  f.board,
+		Seats: []game.SeatInfo{
+			{Letter: 'u', Key: "u", Tag: "Wu", Result: "u", Quarter: 1},
+			{Letter: 'w', Key: "w", Tag: "Wei", Result: "w", Quarter: 2},
+			{Letter: 's', Key: "s", Tag: "Shu", Result: "s", Quarter: 0},
+		},
+		Armies: []game.ArmyInfo{
+			{Letter: 'u', Key: "u"}, {Letter: 'w', Key: "w"}, {Letter: 's', Key: "s"}, {Letter: 'h', Key: "h"},
+		},
+		Drawable: true,
+		Scored:   true,
+	}
+	return r
+}
+
+// landmarks names the squares that matter, after the tables are filled.
+func (r *rules) landmarks(palaces bool) {
+	b := r.info.Board
+	for s, sq := range r.points {
+		b.Landmarks = append(b.Landmarks, game.Landmark{Square: sq, Kind: game.AlliancePoint, Seat: game.Seat(s)})
+	}
+	b.Landmarks = append(b.Landmarks, game.Landmark{Square: r.throne, Kind: game.EmperorPoint, Seat: game.Han})
+	for sq := range b.Points {
+		for army := game.Wu; army <= game.Han && palaces; army++ {
+			if r.frame.palace(army, game.Square(sq)) {
+				b.Landmarks = append(b.Landmarks, game.Landmark{Square: game.Square(sq), Kind: game.PalacePoint, Seat: army})
+			}
+		}
+	}
+}
+
+// finish derives the tables that follow from the others.
+func (r *rules) finish() *rules {
+	r.keys = newHashKeys(r.info.ID)
+	r.weigh()
+	r.people = r.seatPeople()
+	return r
+}
+
+// mustSquare is the square of a name written in the rules.
+func mustSquare(b *game.Board, name string) game.Square {
+	sq, err := b.Square(name)
+	if err != nil {
+		panic(err)
+	}
+	return sq
+}
