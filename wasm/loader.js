@@ -98,7 +98,16 @@ for (const kind of ["keydown", "keyup"]) {
   addEventListener(kind, (e) => { if (isBrowserKey(e)) e.stopImmediatePropagation(); }, true);
 }
 
+// addManifest makes the page installable; only a page with an origin can be.
+function addManifest() {
+  const link = document.createElement("link");
+  link.rel = "manifest";
+  link.href = yanyi.address("manifest.webmanifest");
+  document.head.append(link);
+}
+
 document.documentElement.lang = language;
+if (globalThis.origin !== "null" && !("embed" in document.documentElement.dataset)) addManifest();
 const theme = parameters.get("bg");
 if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 byId("tagline").textContent = text("app.tagline");

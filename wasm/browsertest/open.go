@@ -1,0 +1,139 @@
+//go:build e2e
+
+// Package browsertest drives a real browser from a test: it starts Debian's
+// Chromium without a screen, collects what the page complains about, clicks,
+// and waits for what a script says.
+package browsertest
+
+import (
+	"context"
+	"os/exec"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+// Tab is one open page.
+type Tab struct {
+	t   testing.TB
+	ctx context.Context
+
+	lock       sync.Mutex
+	complaints []string
+}
+
+// Options of a Tab. The zero value is a desktop window of 1280 × 800.
+type Options struct {
+	Width, Height int64   // in CSS pixels
+	Scale         float64 // device pixels per CSS pixel
+	Touch         bool    // a finger instead of a mouse
+	Dark          bool    // the reader's system is set to dark
+	Reduced       bool    // the reader's system asks for less motion
+	Language      string  // as in navigator.language; en-US if empty
+	Before        string  // a script to run before any of the page's own
+	NoScript      bool    // JavaScript is off
+}
+
+func (o *Options) defaults() {
+	if o.Width == 0 || o.Height == 0 {
+		o.Width, o.Height = 1280, 800
+	}
+	if o.Scale == 0 {
+		o.Scale = 1
+	}
+	if o.Language == "" {
+		o.Language = "en-US"
+	}
+}
+
+// timeout is for a whole test: a busy machine that draws without a graphics
+// card needs its time.
+const timeout = 10 * time.Minute
+
+// Open starts a browser with one empty page, closed when the test ends.
+func Open(t testing.TB, o Options) *Tab {
+	t.Helper()
+	o.defaults()
+	flags := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(executable(t)),
+		chromedp.NoSandbox,
+		// WebGL drawn by the processor.
+		chromedp.Flag("use-gl", "angle"),
+		chromedp.Flag("use-angle", "swiftshader"),
+		chromedp.Flag("enable-unsafe-swiftshader", true),
+		chromedp.Flag("lang", o.Language),
+		chromedp.Flag("accept-lang", o.Language),
+		chromedp.Flag("autoplay-policy", "no-user-gesture-required"),
+	)
+	allocator, cancelAllocator := chromedp.NewExecAllocator(context.Background(), flags...)
+	t.Cleanup(cancelAllocator)
+	ctx, cancel := chromedp.NewContext(allocator)
+	t.Cleanup(cancel)
+	tab := &Tab{t: t, ctx: ctx}
+	if err := chromedp.Listen(ctx, tab.hear); err != nil { // starts the browser
+		t.Fatal(err)
+	}
+	tab.ctx, cancel = context.WithTimeout(ctx, timeout)
+	t.Cleanup(cancel)
+	o.apply(tab)
+	return tab
+}
+
+// executable finds Chromium by one of the names it goes by.
+func executable(t testing.TB) string {
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
+	}
+	t.Fatal("no Chromium: make deps installs it")
+	return ""
+}
+
+func (o Options) apply(tab *Tab) {
+	call(tab, log.Enable, cdp.Empty{})
+	call(tab, runtime.Enable, cdp.Empty{})
+	tab.Resize(o.Width, o.Height, o.Scale, o.Touch)
+	media := emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
+		{Name: "prefers-color-scheme", Value: pick(o.Dark, "dark", "light")},
+		{Name: "prefers-reduced-motion", Value: pick(o.Reduced, "reduce", "no-preference")},
+	}}
+	call(tab, emulation.SetEmulatedMedia, media)
+	call(tab, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: o.NoScript})
+	if o.Before != "" {
+		call(tab, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: o.Before})
+	}
+}
+
+func pick(yes bool, a, b string) string {
+	if yes {
+		return a
+	}
+	return b
+}
+
+// Resize gives the window another size, as turning a phone does.
+func (tab *Tab) Resize(width, height int64, scale float64, touch bool) {
+	tab.t.Helper()
+	call(tab, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
+		Width: width, Height: height, DeviceScaleFactor: scale, Mobile: touch,
+	})
+	call(tab, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: touch})
+}
+
+// call sends one command of the browser's protocol.
+func call[P, R any](tab *Tab, command cdp.Command[P, R], parameters P) R {
+	tab.t.Helper()
+	result, err := chromedp.Call(tab.ctx, command, parameters)
+	if err != nil {
+		tab.t.Fatal(err)
+	}
+	return result
+}

@@ -1,0 +1,146 @@
+//go:build e2e
+
+package browsertest
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+// Goto opens an address and waits until its document has loaded.
+func (tab *Tab) Goto(address string) {
+	tab.t.Helper()
+	tab.do(chromedp.Navigate(address))
+}
+
+// Reload loads the page anew.
+func (tab *Tab) Reload() {
+	tab.t.Helper()
+	tab.do(chromedp.Reload())
+}
+
+func (tab *Tab) do(steps ...chromedp.Action[chromedp.Void]) {
+	tab.t.Helper()
+	if err := chromedp.Do(tab.ctx, steps...); err != nil {
+		tab.t.Fatal(err)
+	}
+}
+
+// Eval is the value of a script's expression, awaited if it is a promise, as
+// the type T that its JSON decodes to.
+func Eval[T any](tab *Tab, expression string) T {
+	tab.t.Helper()
+	v, err := chromedp.Run(tab.ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+	if err != nil {
+		tab.t.Fatalf("%s: %v", expression, err)
+	}
+	return v
+}
+
+// Text is the value of an expression as a string.
+func (tab *Tab) Text(expression string) string {
+	tab.t.Helper()
+	return Eval[string](tab, "(async () => String(await ("+expression+")))()")
+}
+
+// Wait asks the page until a condition (a JavaScript expression) holds, and
+// ends the test when it does not within so much time.
+func (tab *Tab) Wait(condition string, within time.Duration) {
+	tab.t.Helper()
+	deadline := time.Now().Add(within)
+	for {
+		// The document may be on its way out: an error means "not yet".
+		holds, err := chromedp.Run(tab.ctx, chromedp.Evaluate[bool]("Boolean("+condition+")"))
+		if err == nil && holds {
+			return
+		}
+		if tab.ctx.Err() != nil || time.Now().After(deadline) {
+			tab.t.Fatalf("not within %v: %s (%v); complaints: %q", within, condition, err, tab.Complaints())
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+}
+
+// Shot takes a picture of the window, as PNG.
+func (tab *Tab) Shot() []byte {
+	tab.t.Helper()
+	png, err := chromedp.Run(tab.ctx, chromedp.CaptureScreenshot())
+	if err != nil {
+		tab.t.Fatal(err)
+	}
+	return png
+}
+
+// Click presses and releases the left button, in CSS pixels of the window.
+func (tab *Tab) Click(x, y float64) {
+	tab.t.Helper()
+	tab.do(chromedp.MouseClickXY(x, y))
+}
+
+// Drag moves something with the left button held.
+func (tab *Tab) Drag(fromX, fromY, toX, toY float64) {
+	tab.t.Helper()
+	tab.do(chromedp.DragAndDropXY(fromX, fromY, toX, toY, 8))
+}
+
+// Tap touches with a finger; the Tab must have been opened with Touch.
+func (tab *Tab) Tap(x, y float64) {
+	tab.t.Helper()
+	tab.do(chromedp.TapXY(x, y))
+}
+
+// Key presses keys one after the other: characters, or the runes of
+// chromedp/kb for the others.
+func (tab *Tab) Key(keys string) {
+	tab.t.Helper()
+	tab.do(chromedp.KeyEvent(keys))
+}
+
+// hear collects errors: thrown ones, console.error, failed requests.
+func (tab *Tab) hear(event any) {
+	what := ""
+	switch e := event.(type) {
+	case *runtime.EventExceptionThrown:
+		what = e.ExceptionDetails.Text
+		if x := e.ExceptionDetails.Exception; x != nil {
+			what += " " + x.Description
+		}
+	case *runtime.EventConsoleAPICalled:
+		if e.Type != "error" {
+			return
+		}
+		for _, a := range e.Args {
+			what += fmt.Sprintf("%s%s ", string(a.Value), a.Description)
+		}
+	case *log.EventEntryAdded:
+		if e.Entry.Level != "error" {
+			return
+		}
+		what = e.Entry.Text + " " + e.Entry.URL
+	default:
+		return
+	}
+	tab.lock.Lock()
+	defer tab.lock.Unlock()
+	tab.complaints = append(tab.complaints, strings.TrimSpace(what))
+}
+
+// Complaints are the errors of the page so far.
+func (tab *Tab) Complaints() []string {
+	tab.lock.Lock()
+	defer tab.lock.Unlock()
+	return append([]string(nil), tab.complaints...)
+}
+
+// WantNoComplaints fails the test for every error of the page so far.
+func (tab *Tab) WantNoComplaints() {
+	tab.t.Helper()
+	for _, c := range tab.Complaints() {
+		tab.t.Errorf("the page complains: %s", c)
+	}
+}

@@ -1,0 +1,106 @@
+//go:build e2e
+
+package wasm_test
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+)
+
+// site is a folder with a whole page whose game and engine are the small
+// stand-ins of testdata, built once for all tests.
+var site = sync.OnceValues(func() (string, error) {
+	dir, err := os.MkdirTemp("", "yanyi-page")
+	if err != nil {
+		return "", err
+	}
+	bin := filepath.Join(dir, "bin")
+	for program, source := range map[string]string{"yanyi.wasm": "page", "engine.wasm": "echo"} {
+		build := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", filepath.Join(bin, program), "./testdata/"+source)
+		build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+		build.Stderr = os.Stderr
+		if err := build.Run(); err != nil {
+			return dir, err
+		}
+	}
+	pack := exec.Command("go", "run", "./pack", "-compress", "-bin", bin, "-out", filepath.Join(dir, "site"))
+	pack.Stderr = os.Stderr
+	return dir, pack.Run()
+})
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if dir, _ := site(); dir != "" {
+		os.RemoveAll(dir)
+	}
+	os.Exit(code)
+}
+
+// folder is where the site lies.
+func folder(t *testing.T) string {
+	t.Helper()
+	dir, err := site()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return filepath.Join(dir, "site")
+}
+
+// host is a file server that counts what is asked of it.
+type host struct {
+	*httptest.Server
+	lock  sync.Mutex
+	asked []string
+}
+
+// newHost offers the site as the simplest of servers does: no compression, no
+// headers but type and length. change, if not nil, may answer instead and then
+// says true.
+func newHost(t *testing.T, change func(w http.ResponseWriter, r *http.Request) bool) *host {
+	t.Helper()
+	files := http.FileServer(http.Dir(folder(t)))
+	h := &host{}
+	h.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h.lock.Lock()
+		h.asked = append(h.asked, strings.TrimPrefix(r.URL.Path, "/"))
+		h.lock.Unlock()
+		if r.URL.Path == "/favicon.ico" || change != nil && change(w, r) {
+			return
+		}
+		files.ServeHTTP(w, r)
+	}))
+	t.Cleanup(h.Close)
+	return h
+}
+
+// count is how often a file was asked for.
+func (h *host) count(name string) (n int) {
+	h.lock.Lock()
+	defer h.lock.Unlock()
+	for _, a := range h.asked {
+		if a == name {
+			n++
+		}
+	}
+	return n
+}
+
+// packed sends the .gz of what is asked for, as a host does that compresses.
+func packed(t *testing.T) func(w http.ResponseWriter, r *http.Request) bool {
+	return func(w http.ResponseWriter, r *http.Request) bool {
+		data, err := os.ReadFile(filepath.Join(folder(t), filepath.FromSlash(r.URL.Path)+".gz"))
+		if err != nil {
+			return false
+		}
+		w.Header().Set("Content-Encoding", "gzip")
+		w.Header().Set("Content-Type", map[string]string{".wasm": "application/wasm", ".js": "text/javascript"}[filepath.Ext(r.URL.Path)])
+		w.Write(data)
+		return true
+	}
+}
