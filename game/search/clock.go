@@ -1,7 +1,5 @@
 package search
 
-import "time"
-
 // checkEvery is how many nodes pass between two looks at the clock and the context.
 const checkEvery = 1024
 
@@ -21,7 +19,7 @@ func (s *Searcher) interrupted() bool {
 	case <-s.done:
 		return true
 	default:
-		return s.limit.time > 0 && time.Since(s.start) >= s.limit.time
+		return s.limit.time > 0 && s.elapsed() >= s.limit.time
 	}
 }
 
@@ -32,6 +30,9 @@ func (s *Searcher) late() bool {
 	case <-s.done:
 		return true
 	default:
-		return s.limit.time > 0 && time.Since(s.start) > s.limit.time*6/10
+		return s.limit.time > 0 && s.elapsed() > s.limit.time*6/10
 	}
 }
+
+// elapsed is how many milliseconds the search has taken so far.
+func (s *Searcher) elapsed() int { return int(clock() - s.start) }

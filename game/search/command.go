@@ -2,10 +2,8 @@ package search
 
 import (
 	"fmt"
-	"math"
 	"strconv"
 	"strings"
-	"time"
 
 	"yanyi/game"
 )
@@ -73,7 +71,7 @@ func (s *server) variant(words []string) (game.Variant, game.Options, []string, 
 // play plays recorded turns, draws included.
 func play(info *game.Info, pos game.Position, turns []string) error {
 	for i, text := range turns {
-		t, err := game.Find(info, pos, text)
+		t, err := find(info, pos, text)
 		if err != nil {
 			return fmt.Errorf("turn %d: %w", i+1, err)
 		}
@@ -90,6 +88,24 @@ func play(info *game.Info, pos game.Position, turns []string) error {
 	return nil
 }
 
+// find is [game.Find] without the reason for a turn's illegality, which would
+// bring every game's explanations into the program the page fetches.
+func find(info *game.Info, pos game.Position, text string) (game.Turn, error) {
+	t, err := info.ParseTurn(text)
+	if err != nil {
+		return game.NoTurn, err
+	}
+	if seat, ok := t.Resigns(); ok && !pos.Outcome().Over && pos.Alive().Has(seat) {
+		return t, nil
+	}
+	for _, legal := range pos.Turns(nil) {
+		if legal.Chosen() == t.Chosen() {
+			return legal.WithDraw(t.Draw()), nil
+		}
+	}
+	return game.NoTurn, &game.IllegalTurn{Text: text}
+}
+
 // parseLimits reads the name-value pairs after go.
 func parseLimits(args []string) (Limits, error) {
 	var l Limits
@@ -103,7 +119,7 @@ func parseLimits(args []string) (Limits, error) {
 		case "seed":
 			l.Seed = n
 		case "time":
-			l.Time = time.Duration(min(n, math.MaxInt64/uint64(time.Millisecond))) * time.Millisecond
+			l.Time = int(min(n, 1<<40))
 		case "nodes":
 			l.Nodes = n
 		case "depth":

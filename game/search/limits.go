@@ -1,15 +1,13 @@
 package search
 
-import "time"
-
 // Limits says how long to look. Every limit that is set applies, the tightest
 // wins; with none set the search runs until it is cancelled.
 type Limits struct {
-	Level int           // 1 to Levels, 0 for full strength
-	Seed  uint64        // varies what a level does; same seed, same turn
-	Depth int           // plies of complete turns
-	Nodes uint64        // positions visited
-	Time  time.Duration // wall clock
+	Level int    // 1 to Levels, 0 for full strength
+	Seed  uint64 // varies what a level does; same seed, same turn
+	Depth int    // plies of complete turns
+	Nodes uint64 // positions visited
+	Time  int    // milliseconds
 }
 
 // Levels is the number of playing strengths.
@@ -19,15 +17,15 @@ const Levels = len(levels)
 type level struct {
 	depth    int
 	nodes    uint64
-	time     time.Duration // a cap for slow machines; nodes should run out first
-	noise    int           // centipawns by which judgements stray at most
-	overlook uint64        // turns in a thousand that do not come to mind
+	time     int    // milliseconds: a cap for slow machines, nodes should run out first
+	noise    int    // centipawns by which judgements stray at most
+	overlook uint64 // turns in a thousand that do not come to mind
 }
 
 var levels = [...]level{
-	{depth: 2, nodes: 4_000, time: 500 * time.Millisecond, noise: 60, overlook: 120},
-	{depth: 4, nodes: 40_000, time: 1500 * time.Millisecond, noise: 25, overlook: 20},
-	{depth: maxDepth, nodes: 300_000, time: 2500 * time.Millisecond, noise: 4},
+	{depth: 2, nodes: 4_000, time: 500, noise: 60, overlook: 120},
+	{depth: 4, nodes: 40_000, time: 1500, noise: 25, overlook: 20},
+	{depth: maxDepth, nodes: 300_000, time: 2500, noise: 4},
 }
 
 // row is everything that limits one search, level and explicit limits merged.
@@ -43,7 +41,7 @@ func (l Limits) row() level {
 }
 
 // tighter is the smaller of two limits of which 0 means none.
-func tighter[T int | uint64 | time.Duration](a, b T) T {
+func tighter[T int | uint64](a, b T) T {
 	if a <= 0 || b > 0 && b < a {
 		return b
 	}

@@ -1,19 +1,14 @@
 package search
 
-import (
-	"context"
-	"time"
-
-	"yanyi/game"
-)
+import "yanyi/game"
 
 // Result is what a search found, as far as it got.
 type Result struct {
-	Turn  game.Turn // without draws; NoTurn if there is none
-	Score int       // centipawns for the acting seat; ±(Mate-n) for a mate in n plies
-	Depth int       // plies searched
-	Nodes uint64    // positions visited
-	Time  time.Duration
+	Turn  game.Turn   // without draws; NoTurn if there is none
+	Score int         // centipawns for the acting seat; ±(Mate-n) for a mate in n plies
+	Depth int         // plies searched
+	Nodes uint64      // positions visited
+	Time  int         // milliseconds
 	PV    []game.Turn // the expected line as far as no draw interrupts it
 }
 
@@ -32,7 +27,7 @@ type Searcher struct {
 	plain bool // no unsound pruning, no sampling: tests compare with a full search
 
 	done    <-chan struct{}
-	start   time.Time
+	start   int64  // milliseconds of clock
 	nodes   uint64 // of this search
 	total   uint64 // of all searches
 	stopped bool
@@ -49,10 +44,14 @@ func New(info *game.Info) *Searcher { return &Searcher{seats: len(info.Seats)} }
 // Nodes is how many positions the searcher has visited in its life.
 func (s *Searcher) Nodes() uint64 { return s.total }
 
+// Context cancels: a [context.Context] is one. Saying no more keeps that package,
+// and package time with it, out of the program the page fetches.
+type Context interface{ Done() <-chan struct{} }
+
 // Best looks for the acting seat's best turn until a limit or ctx stops it, and
 // returns the best so far. It leaves pos as it was. Without a player to act or
 // turns to choose from the result's Turn is NoTurn.
-func (s *Searcher) Best(ctx context.Context, pos game.Position, l Limits) Result {
+func (s *Searcher) Best(ctx Context, pos game.Position, l Limits) Result {
 	s.begin(ctx, pos, l)
 	if !s.root.Player() || s.pos.Outcome().Over {
 		return s.found
@@ -64,14 +63,14 @@ func (s *Searcher) Best(ctx context.Context, pos game.Position, l Limits) Result
 	s.found.Turn = s.atSight()
 	s.deepen(len(turns) == 1)
 	s.total += s.nodes
-	s.found.Nodes, s.found.Time = s.nodes, time.Since(s.start)
+	s.found.Nodes, s.found.Time = s.nodes, s.elapsed()
 	return s.found
 }
 
-func (s *Searcher) begin(ctx context.Context, pos game.Position, l Limits) {
+func (s *Searcher) begin(ctx Context, pos game.Position, l Limits) {
 	s.pos, s.root = pos.Clone(), pos.Actor()
 	s.limit, s.seed = l.row(), mix(l.Seed+1)
-	s.done, s.start = ctx.Done(), time.Now()
+	s.done, s.start = ctx.Done(), clock()
 	s.nodes, s.stopped, s.found = 0, false, Result{}
 	room := s.limit.nodes
 	if room == 0 {
@@ -145,7 +144,7 @@ func (s *Searcher) note(v int) {
 }
 
 func (s *Searcher) report() {
-	s.found.Nodes, s.found.Time = s.nodes, time.Since(s.start)
+	s.found.Nodes, s.found.Time = s.nodes, s.elapsed()
 	if s.Report != nil {
 		s.Report(s.found)
 	}

@@ -1,7 +1,6 @@
 package search
 
 import (
-	"context"
 	"fmt"
 	"strconv"
 
@@ -28,7 +27,7 @@ import (
 // "error TEXT" alone and changes nothing. While a search runs only stop and quit
 // are obeyed. find looks variants up by id. out is called from one goroutine at a
 // time, never after Serve has returned.
-func Serve(ctx context.Context, find func(id string) (game.Variant, bool), in <-chan string, out func(line string)) {
+func Serve(ctx Context, find func(id string) (game.Variant, bool), in <-chan string, out func(line string)) {
 	s := server{find: find, out: out}
 	for {
 		select {
@@ -40,7 +39,7 @@ func Serve(ctx context.Context, find func(id string) (game.Variant, bool), in <-
 				s.finish()
 				return
 			}
-			if s.quits(ctx, line) {
+			if s.quits(line) {
 				s.stop()
 				return
 			}
@@ -59,8 +58,8 @@ type server struct {
 	pos      game.Position
 	searcher *Searcher
 
-	lines  chan string // of the running search; nil if none runs
-	cancel context.CancelFunc
+	lines  chan string   // of the running search; nil if none runs
+	cancel chan struct{} // closed to stop it
 }
 
 // relay passes a line of the running search on; the empty one is its end.
@@ -69,7 +68,6 @@ func (s *server) relay(line string) {
 		s.out(line)
 		return
 	}
-	s.cancel()
 	s.lines, s.cancel = nil, nil
 }
 
@@ -83,24 +81,24 @@ func (s *server) finish() {
 // stop ends the running search, which answers with the best so far.
 func (s *server) stop() {
 	if s.cancel != nil {
-		s.cancel()
+		close(s.cancel)
 		s.finish()
 	}
 }
 
 // quits obeys a line and reports whether it ends the conversation.
-func (s *server) quits(ctx context.Context, line string) bool {
+func (s *server) quits(line string) bool {
 	words := split(line)
 	if len(words) == 0 {
 		return false
 	}
-	if err := s.obey(ctx, words[0], line, words[1:]); err != nil {
+	if err := s.obey(words[0], line, words[1:]); err != nil {
 		s.out("error " + flat(err.Error()))
 	}
 	return words[0] == "quit"
 }
 
-func (s *server) obey(ctx context.Context, command, line string, args []string) error {
+func (s *server) obey(command, line string, args []string) error {
 	switch command {
 	case "quit":
 		return nil
@@ -115,15 +113,21 @@ func (s *server) obey(ctx context.Context, command, line string, args []string) 
 	case "position":
 		return s.position(line)
 	case "go":
-		return s.search(ctx, args)
+		return s.search(args)
 	case "deploy":
 		return s.deploy(args)
 	}
 	return fmt.Errorf("unknown command %q", command)
 }
 
+// canceler is a Context that a channel cancels by being closed.
+type canceler chan struct{}
+
+// Done is closed to cancel.
+func (c canceler) Done() <-chan struct{} { return c }
+
 // search starts looking for a turn.
-func (s *server) search(ctx context.Context, args []string) error {
+func (s *server) search(args []string) error {
 	if s.pos == nil {
 		return fmt.Errorf("go: no position")
 	}
@@ -134,15 +138,14 @@ func (s *server) search(ctx context.Context, args []string) error {
 	if s.pos.Outcome().Over || len(s.pos.Turns(nil)) == 0 {
 		return fmt.Errorf("go: the position has no turns")
 	}
-	ctx, s.cancel = context.WithCancel(ctx)
-	s.lines = make(chan string)
-	go think(ctx, s.searcher, s.info, s.pos, limits, s.lines)
+	s.cancel, s.lines = make(chan struct{}), make(chan string)
+	go think(canceler(s.cancel), s.searcher, s.info, s.pos, limits, s.lines)
 	return nil
 }
 
 // think searches and sends its lines, the empty one last. The position is not
 // touched by anybody else meanwhile.
-func think(ctx context.Context, s *Searcher, info *game.Info, pos game.Position, l Limits, lines chan<- string) {
+func think(ctx Context, s *Searcher, info *game.Info, pos game.Position, l Limits, lines chan<- string) {
 	s.Report = func(r Result) { lines <- string(appendInfo(nil, info, r)) }
 	r := s.Best(ctx, pos, l)
 	lines <- "bestmove " + info.FormatTurn(r.Turn)
@@ -158,7 +161,7 @@ func appendInfo(dst []byte, info *game.Info, r Result) []byte {
 	dst = append(dst, "info"...)
 	field("depth", int64(r.Depth))
 	field("nodes", int64(r.Nodes))
-	field("time", r.Time.Milliseconds())
+	field("time", int64(r.Time))
 	field("score", int64(r.Score))
 	dst = append(dst, " pv"...)
 	for _, t := range r.PV {

@@ -1,0 +1,7 @@
+package search
+
+import "syscall/js"
+
+// clock is a steady clock's milliseconds. Package time would cost the page some
+// 50 KB for the same number.
+func clock() int64 { return int64(js.Global().Get("performance").Call("now").Float()) }

@@ -1,0 +1,10 @@
+//go:build !js
+
+package search
+
+import "time"
+
+var epoch = time.Now()
+
+// clock is a steady clock's milliseconds.
+func clock() int64 { return time.Since(epoch).Milliseconds() }
