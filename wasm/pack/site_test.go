@@ -1,0 +1,265 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"image"
+	"image/png"
+	"io"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/andybalholm/brotli"
+
+	"yanyi/assets/locale"
+)
+
+// example is a site around programs that are only text.
+func example(t *testing.T, squeeze bool) site {
+	t.Helper()
+	game := []byte(strings.Repeat("the game, which is longer than one script holds; ", 9000))
+	for i := range game { // hard to compress, so that it needs several scripts
+		game[i] ^= byte(i*i>>3) ^ byte(i>>7)*31
+	}
+	src := &built{
+		programs: map[string][]byte{"yanyi.wasm": game, "engine.wasm": []byte(strings.Repeat("engine ", 99))},
+		exec:     []byte("globalThis.Go = class {};"),
+	}
+	s, err := assemble(src, squeeze)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if squeeze {
+		s.compress()
+	}
+	return s
+}
+
+func TestPagesNameOnlyFilesThatExist(t *testing.T) {
+	s := example(t, false)
+	links := regexp.MustCompile(`(?:src|href)="([^"?]+)(?:\?v=([0-9a-f]+))?"`)
+	for _, page := range []string{"index.html", "embed/index.html"} {
+		found := links.FindAllStringSubmatch(string(s[page]), -1)
+		if len(found) < 3 {
+			t.Errorf("%s: only %d links", page, len(found))
+		}
+		for _, link := range found {
+			target := path.Join(path.Dir(page), link[1])
+			if s[target] == nil {
+				t.Errorf("%s: no file %s", page, link[1])
+			}
+			if link[2] != "" && link[2] != hash(s[target]) {
+				t.Errorf("%s: %s has another hash", page, link[1])
+			}
+		}
+	}
+}
+
+func TestPagesAreFilled(t *testing.T) {
+	s := example(t, false)
+	for _, page := range []string{"index.html", "embed/index.html"} {
+		text := string(s[page])
+		for _, want := range []string{"演弈", `id="seal"`, `id="ridges"`, "#AE3427", "touch-action: none"} {
+			if !strings.Contains(text, want) {
+				t.Errorf("%s lacks %q", page, want)
+			}
+		}
+		for _, key := range []string{"error.script", "error.load", "error.wasm"} {
+			for _, l := range locale.Langs() {
+				if !strings.Contains(text, l.T(key)) {
+					t.Errorf("%s lacks %s in %s", page, key, l)
+				}
+			}
+		}
+		if strings.Contains(text, "ZgotmplZ") || strings.Contains(text, "{{") {
+			t.Errorf("%s was not filled well", page)
+		}
+	}
+}
+
+func TestManifest(t *testing.T) {
+	s := example(t, false)
+	var m struct {
+		Name  string
+		Icons []struct{ Src string }
+	}
+	if err := json.Unmarshal(s["manifest.webmanifest"], &m); err != nil {
+		t.Fatal(err)
+	}
+	if m.Name != "演弈 · Yanyi" || len(m.Icons) != 4 {
+		t.Errorf("%+v", m)
+	}
+	for _, icon := range m.Icons {
+		if s[icon.Src] == nil {
+			t.Errorf("no file %s", icon.Src)
+		}
+	}
+}
+
+// constant reads a JSON constant written into the loader.
+func constant(t *testing.T, s site, name string, into any) {
+	t.Helper()
+	_, rest, ok := strings.Cut(string(s["loader.js"]), "const "+name+" = ")
+	line, _, _ := strings.Cut(rest, ";\n")
+	if !ok {
+		t.Fatalf("no %s in the loader", name)
+	}
+	if err := json.Unmarshal([]byte(line), into); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestLoaderKnowsTheFiles(t *testing.T) {
+	for _, squeeze := range []bool{false, true} {
+		s := example(t, squeeze)
+		var files map[string]fileInfo
+		constant(t, s, "FILES", &files)
+		for _, name := range []string{"yanyi.wasm", "engine.wasm", "worker.js"} {
+			f := files[name]
+			if f.Hash != hash(s[name]) || f.Gz != len(s[name+".gz"]) && name != "worker.js" {
+				t.Errorf("%s: %+v", name, f)
+			}
+		}
+		if f := files["yanyi.wasm"]; f.Size != len(s["yanyi.wasm"]) || (f.Scripts > 1) != squeeze {
+			t.Errorf("compressed %t: %+v", squeeze, f)
+		}
+	}
+}
+
+func TestLoaderSpeaksThreeLanguages(t *testing.T) {
+	var texts map[string]map[string]string
+	constant(t, example(t, false), "TEXTS", &texts)
+	for _, l := range locale.Langs() {
+		for _, key := range loaderKeys {
+			if !locale.Has(key) || texts[l.Tag()][key] != l.T(key) {
+				t.Errorf("%s %s: %q", l, key, texts[l.Tag()][key])
+			}
+		}
+	}
+}
+
+// Every key the loader asks for must be among those it is given.
+func TestLoaderAsksOnlyForTextsItHas(t *testing.T) {
+	asked := regexp.MustCompile(`"((?:error|ui|app)\.[a-z.]+)"`).FindAllStringSubmatch(string(source("loader.js")), -1)
+	if len(asked) < 8 {
+		t.Errorf("only %d keys found", len(asked))
+	}
+	for _, a := range asked {
+		if !slices.Contains(loaderKeys, a[1]) {
+			t.Errorf("%s is not given to the loader", a[1])
+		}
+	}
+}
+
+func TestScriptsHoldThePackedProgram(t *testing.T) {
+	s := example(t, true)
+	var files map[string]fileInfo
+	constant(t, s, "FILES", &files)
+	for _, name := range programs {
+		var packed []byte
+		for i := range files[name].Scripts {
+			text := string(s[fmt.Sprintf("parts/%s.%d.js", name, i)])
+			text = strings.TrimSuffix(strings.TrimPrefix(text, `yanyi.part("`), "\")\n")
+			part, err := base64.StdEncoding.DecodeString(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			packed = append(packed, part...)
+		}
+		if !bytes.Equal(packed, s[name+".gz"]) {
+			t.Errorf("%s: the scripts hold something else than the .gz", name)
+		}
+	}
+}
+
+func TestCompressedFilesUnpackToTheirOriginals(t *testing.T) {
+	s := example(t, true)
+	compressed := 0
+	for name, data := range s {
+		base := strings.TrimSuffix(strings.TrimSuffix(name, ".br"), ".gz")
+		if base == name {
+			continue
+		}
+		compressed++
+		if got := unpack(t, name, data); !bytes.Equal(got, s[base]) {
+			t.Errorf("%s unpacks to something else", name)
+		}
+		if len(data) >= len(s[base]) && base != "yanyi.wasm" {
+			t.Errorf("%s is no smaller", name)
+		}
+	}
+	for _, want := range []string{"index.html.br", "loader.js.gz", "engine.wasm.br", "icon.svg.br", "parts/yanyi.wasm.0.js.gz"} {
+		if s[want] == nil {
+			t.Errorf("no %s", want)
+		}
+	}
+	if s["icon-512.png.br"] != nil || s["parts/yanyi.wasm.0.js.br"] != nil {
+		t.Error("what is packed already was packed again")
+	}
+	if compressed < 15 {
+		t.Errorf("only %d files", compressed)
+	}
+}
+
+func unpack(t *testing.T, name string, data []byte) []byte {
+	t.Helper()
+	var r io.Reader = brotli.NewReader(bytes.NewReader(data))
+	if strings.HasSuffix(name, ".gz") {
+		z, err := gzip.NewReader(bytes.NewReader(data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		r = z
+	}
+	got, err := io.ReadAll(r)
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	return got
+}
+
+func TestWorkerHoldsGosScript(t *testing.T) {
+	text := string(example(t, false)["worker.js"])
+	if !strings.Contains(text, "globalThis.Go = class {};") || strings.Contains(text, "/* wasm_exec.js */") {
+		t.Error("wasm_exec.js is not in it")
+	}
+}
+
+func TestIcons(t *testing.T) {
+	s := example(t, false)
+	for name, size := range map[string]int{"icon-32.png": 32, "icon-180.png": 180, "icon-192.png": 192, "icon-512.png": 512, "icon-mask.png": 512} {
+		img := mustDecode(t, s[name])
+		if b := img.Bounds(); b.Dx() != size || b.Dy() != size {
+			t.Errorf("%s is %v", name, b)
+		}
+		// Between the two characters there is paste, whatever the size.
+		r, g, _, a := img.At(size/2-size*2/10, size/2+size/200).RGBA()
+		if a != 0xFFFF || r < 2*g {
+			t.Errorf("%s: no seal red left of the middle (%x %x)", name, r>>8, g>>8)
+		}
+	}
+	if _, _, _, a := mustDecode(t, s["icon-180.png"]).At(0, 0).RGBA(); a != 0xFFFF {
+		t.Error("a phone's icon must not be transparent")
+	}
+}
+
+func mustDecode(t *testing.T, data []byte) image.Image {
+	t.Helper()
+	img, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return img
+}
+
+func TestSealIsAlwaysTheSame(t *testing.T) {
+	if !bytes.Equal(sealSVG(), sealSVG()) {
+		t.Error("two seals differ")
+	}
+}
