@@ -168,7 +168,12 @@ func (w *walk) checkEvents() {
 	}
 }
 
+// checkCheck: a check told of is one, unless somebody went out after it in the
+// same turn, which may have ended it.
 func (w *walk) checkCheck(e game.Event) {
+	if slices.ContainsFunc(w.events, func(x game.Event) bool { return x.Type == game.WentOut }) {
+		return
+	}
 	if int(e.Seat) >= len(w.view.Seats) || !w.view.Seats[e.Seat].Checked || w.view.Seats[e.Seat].King != e.To {
 		w.fail("a Check event for what is no check: %s", Spell(e))
 	}
