@@ -35,7 +35,7 @@ func (p *Position) handOver(army game.Army, to game.Seat) {
 	from := p.command[army]
 	for sq := range p.armies[army].all {
 		piece := p.board[sq]
-		p.hash ^= p.keys.piece(sq, piece, from) ^ p.keys.piece(sq, piece, to)
+		p.hash ^= p.key(sq, piece, from) ^ p.key(sq, piece, to)
 	}
 	p.command[army] = to
 }

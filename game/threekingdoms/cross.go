@@ -22,6 +22,7 @@ func newCross() *rules {
 	r.style = cross{}
 	r.info.Pieces = "yanyi"
 	r.clockReason = "event.result.draw.clock.three"
+	r.emperorReason = "why.emperor"
 	r.homeDepth = crossHome
 	r.kinds = [4]string{"KABNRCP", "KABNRCP", "KABNRCP", "KRC"}
 	r.points = [3]game.Square{mustSquare(f.board, "d9"), mustSquare(f.board, "b11"), mustSquare(f.board, "b7")}
@@ -265,5 +266,3 @@ func (p *Position) stands(piece game.Piece, sq game.Square) bool {
 	}
 	return true
 }
-
-func (cross) why(p *Position, from, to game.Square) game.Phrase { return game.Phrase{} }

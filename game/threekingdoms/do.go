@@ -37,11 +37,15 @@ func (p *Position) open() {
 	p.hash ^= p.keys.loose(&p.state)
 }
 
-// close notes the position that has arisen.
+// close notes the position that has arisen and tells if it ends the game.
 func (p *Position) close() {
 	p.hash ^= p.keys.loose(&p.state)
-	if !p.chance {
-		p.history.Push(p.repetition())
+	if p.chance {
+		return
+	}
+	p.history.Push(p.repetition())
+	if reason, _ := p.reason(); reason != "" {
+		p.journal.Add(game.Event{Type: game.Ended, Seat: p.winner()})
 	}
 }
 

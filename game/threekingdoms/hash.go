@@ -43,8 +43,14 @@ func newHashKeys(id string) *hashKeys {
 	return k
 }
 
-func (k *hashKeys) piece(sq game.Square, piece game.Piece, commander game.Seat) uint64 {
-	return bits.RotateLeft64(k.at[piece&127][sq], int(commander&15)*3)
+// key is the hash of a piece on the square where it stands, under a commander. In
+// a game with duels it also tells which person the piece is.
+func (p *Position) key(sq game.Square, piece game.Piece, commander game.Seat) uint64 {
+	h := bits.RotateLeft64(p.keys.at[piece&127][sq], int(commander&15)*3)
+	if p.mode == duels {
+		h *= 2*uint64(p.nth[sq]) + 1
+	}
+	return h
 }
 
 // pairOf is the two allied seats, or none.
@@ -84,7 +90,7 @@ func (p *Position) rehash() uint64 {
 	h := p.keys.loose(&p.state)
 	for sq := range p.info.Board.Points {
 		if piece := p.board[sq]; piece != game.NoPiece {
-			h ^= p.keys.piece(game.Square(sq), piece, p.commander(piece))
+			h ^= p.key(game.Square(sq), piece, p.commander(piece))
 		}
 	}
 	for army := range p.bag {

@@ -2,5 +2,102 @@ package threekingdoms
 
 import "yanyi/game"
 
-// Notate spells a legal turn.
-func (p *Position) Notate(t game.Turn) game.Phrase { return game.Phrase{} }
+// Notate spells a legal turn in lines (三国演弈棋's 马6进5; three-kingdoms.md §1
+// Notation): piece, line, direction, then the line reached by diagonal movers and
+// 平, or the number of steps.
+//
+// Ruling: lines and directions are the mover's own, also for pieces of other
+// origins it commands; guoji, whose text fixes no notation, uses the same with its
+// fifteen lines.
+func (p *Position) Notate(t game.Turn) game.Phrase {
+	if _, resigns := t.Resigns(); resigns {
+		return game.Phrase{}
+	}
+	if t.Note() == noteCastle {
+		return p.notateCastling(t)
+	}
+	piece := p.board[t.From()]
+	text := p.notateLine(t)
+	if !piece.Hidden() {
+		return text
+	}
+	text = game.Say("notation.hidden", game.OfPhrase("text", text))
+	if drawn := t.Draw().Mover; drawn != game.NoPiece {
+		text = game.Say("notation.reveal", game.OfPhrase("text", text), game.OfPiece("piece", piece.As(drawn.Kind())))
+	}
+	return text
+}
+
+// notateLine names the piece by its line, or among others of its kind there by
+// its place.
+func (p *Position) notateLine(t game.Turn) game.Phrase {
+	from, to := t.From(), t.To()
+	piece := p.board[from]
+	dir, m := p.heading(from, to)
+	args := []game.Arg{
+		game.OfPiece("piece", piece.As(piece.Kind())),
+		game.OfPhrase("dir", game.Say(dir)),
+		game.OfNumber("m", m),
+	}
+	if place, ambiguous := p.place(from); ambiguous {
+		return game.Say("notation.tandem", append(args, place)...)
+	}
+	return game.Say("notation.line", append(args, game.OfNumber("n", p.frame.line(p.turn, from)))...)
+}
+
+// heading is the direction's key and the number after it.
+func (p *Position) heading(from, to game.Square) (key string, m int) {
+	line, reached := p.frame.line(p.turn, from), p.frame.line(p.turn, to)
+	_, was := p.frame.see(p.turn, from)
+	_, is := p.frame.see(p.turn, to)
+	key, m = "notation.traverse", reached
+	switch {
+	case is > was:
+		key = "notation.advance"
+	case is < was:
+		key = "notation.retreat"
+	}
+	if line == reached {
+		m = abs(is - was)
+	}
+	return key, m
+}
+
+// place tells a piece from others of its kind that the player to move has on the
+// same line: front, middle, rear, or in a longer row its number from the front.
+func (p *Position) place(from game.Square) (game.Arg, bool) {
+	line := p.frame.line(p.turn, from)
+	_, depth := p.frame.see(p.turn, from)
+	ahead, all := 0, 0
+	for sq := range p.forces(p.turn).all {
+		if !p.sameName(from, sq) || p.frame.line(p.turn, sq) != line {
+			continue
+		}
+		all++
+		if _, d := p.frame.see(p.turn, sq); d > depth {
+			ahead++
+		}
+	}
+	switch {
+	case all == 1:
+		return game.Arg{}, false
+	case ahead == 0:
+		return game.OfPhrase("pos", game.Say("notation.front")), true
+	case ahead == all-1:
+		return game.OfPhrase("pos", game.Say("notation.rear")), true
+	case all == 3:
+		return game.OfPhrase("pos", game.Say("notation.middle")), true
+	}
+	return game.OfNumber("pos", ahead+1), true
+}
+
+// sameName reports whether two pieces are spelled alike.
+func (p *Position) sameName(a, b game.Square) bool {
+	x, y := p.board[a], p.board[b]
+	return x.Kind() == y.Kind() && x.Hidden() == y.Hidden()
+}
+
+// notateCastling: the short side is the one where the rook stands nearer.
+func (p *Position) notateCastling(t game.Turn) game.Phrase {
+	return game.Say("event.move.castling", game.OfSeat("side", p.turn))
+}

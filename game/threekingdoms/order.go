@@ -23,9 +23,6 @@ func (p *Position) settle(seats game.SeatSet) {
 		p.fall(p.turn)
 		p.spotChecks(p.alive, announced)
 	}
-	if p.ending != goesOn {
-		p.journal.Add(game.Event{Type: game.Ended, Seat: p.winner()})
-	}
 }
 
 // next is who moves after the last mover (被将先走): the only other living player

@@ -46,14 +46,18 @@ func newPosition(r *rules, m string) *Position {
 
 // reader reads a position and collects everything that is wrong with it.
 type reader struct {
-	p      *Position
-	faults game.Faults
-	orders [256]game.Seat // who commands the piece on a square, as its token says
+	p       *Position
+	faults  game.Faults
+	orders  [256]game.Seat // who commands the piece on a square, as its token says
+	persons []namedPerson
 }
 
 func (r *reader) read(text string) {
 	fields := strings.Split(text, " ")
 	names := r.p.fields()
+	if r.p.mode == duels && len(fields) == len(names)+1 {
+		names = append(names, "people")
+	}
 	if len(fields) != len(names) {
 		r.faults.Add("position", game.NoSquare, "%d fields, want %d: %s", len(fields), len(names), strings.Join(names, " "))
 		return
@@ -102,6 +106,8 @@ func (r *reader) field(name, text string) {
 		r.castle(text)
 	case "ep":
 		r.passes(text)
+	case "people":
+		r.readPeople(text)
 	}
 }
 
@@ -316,6 +322,9 @@ func (r *reader) finish() {
 	p := r.p
 	p.judgeHostility()
 	p.recognise()
+	for _, x := range r.persons {
+		p.nth[x.sq] = x.nth
+	}
 	for sq := range p.info.Board.Points {
 		p.count(game.Square(sq), p.board[sq], 1)
 	}

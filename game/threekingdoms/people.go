@@ -2,6 +2,8 @@ package threekingdoms
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"yanyi/game"
 )
@@ -67,12 +69,15 @@ func (r *rules) listed(p *Position, piece game.Piece) []game.Square {
 	return squares
 }
 
-// recognise says of every piece which person it is. A piece on a starting square
+// recognise says of every piece which person it is, as far as the position's text
+// does not. A piece on a starting square
 // of its own kind is the person who starts there; the others take the remaining
 // numbers in the listed order.
 //
-// Ruling: position strings do not tell persons apart; this is the most natural
-// reading, exact for the start.
+// Ruling: the position strings of the rules do not tell persons apart; this is the
+// most natural reading, exact for the start. Where a game with duels has come to
+// differ from it, its position string says so in a field of its own, so that a
+// string and a list of turns still reproduce the game.
 func (p *Position) recognise() {
 	for army := game.Wu; army <= game.Han; army++ {
 		for k := game.King; k <= game.Wazir; k++ {
@@ -116,4 +121,42 @@ func (p *Position) prowess(sq game.Square) Prowess {
 // ProwessOf is the values of the general on a square, and whether one stands there.
 func (p *Position) ProwessOf(sq game.Square) (Prowess, bool) {
 	return p.prowess(sq), p.nth[sq] != 0
+}
+
+// readPeople reads the field "e4:2,f7:1": the persons who are not who they would be
+// taken for, by square.
+func (r *reader) readPeople(text string) {
+	for _, entry := range strings.Split(text, ",") {
+		name, number, _ := strings.Cut(entry, ":")
+		sq, err := r.p.info.Board.Square(name)
+		n, bad := strconv.ParseUint(number, 10, 8)
+		if err != nil || bad != nil || n == 0 || r.p.board[sq] == game.NoPiece {
+			r.faults.Add("people", game.NoSquare, "%q is not a piece's square and a number", entry)
+			continue
+		}
+		r.persons = append(r.persons, namedPerson{sq, uint8(n)})
+	}
+}
+
+// namedPerson is who stands on a square by a position string's word.
+type namedPerson struct {
+	sq  game.Square
+	nth uint8
+}
+
+// appendPeople writes the persons who are not who they would be taken for.
+func (p *Position) appendPeople(dst []byte) []byte {
+	mine := p.nth
+	p.recognise()
+	taken := p.nth
+	p.nth = mine
+	sep := byte(' ')
+	for sq := range p.info.Board.Points {
+		if p.board[sq] != game.NoPiece && taken[sq] != mine[sq] {
+			dst = append(p.info.Board.AppendName(append(dst, sep), game.Square(sq)), ':')
+			dst = strconv.AppendInt(dst, int64(mine[sq]), 10)
+			sep = ','
+		}
+	}
+	return dst
 }

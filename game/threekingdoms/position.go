@@ -122,7 +122,7 @@ func (p *Position) count(sq game.Square, piece game.Piece, sign int32) {
 		return
 	}
 	army := piece.Origin()
-	p.hash ^= p.keys.piece(sq, piece, p.commander(piece))
+	p.hash ^= p.key(sq, piece, p.commander(piece))
 	if piece == emperor {
 		return
 	}
@@ -187,7 +187,7 @@ func (p *Position) Friends(s game.Seat) game.SeatSet {
 // Plies is how many Do and DoDraw can be taken back.
 func (p *Position) Plies() int { return p.journal.Len() }
 
-// Hash identifies the position; it does not tell which person a piece is.
+// Hash identifies the position.
 func (p *Position) Hash() uint64 { return p.hash }
 
 // Events appends what happened in the last complete turn, its draw included.

@@ -28,6 +28,9 @@ func (p *Position) String() string {
 	if p.bags {
 		dst = p.appendBags(append(dst, ' '))
 	}
+	if p.mode == duels {
+		dst = p.appendPeople(dst)
+	}
 	return string(dst)
 }
 

@@ -150,16 +150,20 @@ func (p *Position) Count() int {
 }
 
 // safe reports whether the mover's king is not in check after all of a turn's
-// effects (three-kingdoms.md §1 Check). It changes the board for the question and
-// puts it back.
-func (p *Position) safe(t game.Turn) bool {
+// effects (three-kingdoms.md §1 Check).
+func (p *Position) safe(t game.Turn) bool { return p.exposed(t, 1) == 0 }
+
+// exposed fills p.threat with what would attack the mover's king after all of a
+// turn's effects, up to limit pieces, and returns how many. It changes the board
+// for the question and puts it back.
+func (p *Position) exposed(t game.Turn, limit int) int {
 	seat, from, to, at := p.turn, t.From(), t.To(), p.target(t)
 	king := p.king[seat]
 	if king == from {
 		king = to
 	}
 	if king == game.NoSquare {
-		return true
+		return 0
 	}
 	hostile := p.hostile[seat]
 	if ally := p.partner(t); ally != game.NoSeat {
@@ -171,13 +175,13 @@ func (p *Position) safe(t game.Turn) bool {
 		victim = p.pick(at)
 		p.drop(to, piece)
 	}
-	attacked := p.attacked(seat, king, hostile)
+	n := p.style.threats(p, seat, king, hostile, limit)
 	if !falls {
 		p.pick(to)
 		p.drop(at, victim)
 	}
 	p.drop(from, piece)
-	return !attacked
+	return n
 }
 
 // pick takes what stands on a square away for a moment.

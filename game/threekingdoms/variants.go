@@ -13,10 +13,11 @@ type rules struct {
 	lines *lines
 	style style
 
-	bags        bool   // pieces start face down (three-kingdoms.md §2)
-	castles     bool   // kings castle, pawns capture in passing (§4)
-	homeDepth   int    // how deep a home is, border line included
-	clockReason string // locale key of the draw after fifty quiet rounds
+	bags          bool   // pieces start face down (three-kingdoms.md §2)
+	castles       bool   // kings castle, pawns capture in passing (§4)
+	homeDepth     int    // how deep a home is, border line included
+	clockReason   string // locale key of the draw after fifty quiet rounds
+	emperorReason string // locale key of why only a horse takes the emperor
 
 	kinds  [4]string         // letters each army may have
 	points [3]game.Square    // alliance point of each kingdom

@@ -2,5 +2,158 @@ package threekingdoms
 
 import "yanyi/game"
 
-// Why says why no legal turn goes from one square to another.
-func (p *Position) Why(from, to game.Square) game.Phrase { return p.style.why(p, from, to) }
+// Why says why no legal turn goes from one square to another; for equal squares,
+// why the piece there cannot move at all. The zero Phrase: it can.
+func (p *Position) Why(from, to game.Square) game.Phrase {
+	if why := p.whyNotThis(from); why.Key != "" {
+		return why
+	}
+	moves := p.style.moves(p, nil, from)
+	if from == to {
+		return p.whyNowhere(from, moves)
+	}
+	for _, t := range moves {
+		if t.To() != to {
+			continue
+		}
+		if p.safe(t) {
+			return game.Phrase{}
+		}
+		return p.whyUnsafe(t)
+	}
+	return p.style.why(p, from, to)
+}
+
+// whyNotThis says why the piece on a square does not move now, whatever its way.
+func (p *Position) whyNotThis(from game.Square) game.Phrase {
+	piece := p.board[from]
+	c := p.commander(piece)
+	switch {
+	case p.ending != goesOn:
+		return game.Say("why.over")
+	case piece == game.NoPiece:
+		return game.Say("why.nopiece")
+	case piece == emperor:
+		return game.Say("why.emperor.own")
+	case c == game.NoSeat:
+		return game.Say("why.idle")
+	case c == p.turn && !p.chance:
+		return game.Phrase{}
+	case p.checked.Has(p.turn):
+		return game.Say("why.turn.check", game.OfSeat("side", p.turn))
+	}
+	return game.Say("why.turn", game.OfSeat("side", p.turn))
+}
+
+// whyNowhere says why none of a piece's moves is legal.
+func (p *Position) whyNowhere(from game.Square, moves []game.Turn) game.Phrase {
+	for _, t := range moves {
+		if p.safe(t) {
+			return game.Phrase{}
+		}
+	}
+	if len(moves) == 0 || from == p.king[p.turn] {
+		return game.Say("why.nomoves")
+	}
+	if p.checked.Has(p.turn) {
+		return p.whyUnsafe(moves[0])
+	}
+	return game.Say("why.pinned", game.OfPiece("piece", p.board[from]))
+}
+
+// whyUnsafe says what would attack the mover's king after a turn.
+func (p *Position) whyUnsafe(t game.Turn) game.Phrase {
+	var before [len(p.threat)]game.Square
+	was := p.Check(before[:0], p.turn)
+	n := p.exposed(t, len(p.threat))
+	at := p.threat[0]
+	piece := p.board[at]
+	switch {
+	case piece.Kind() == game.King && !p.castles:
+		return game.Say("why.facing")
+	case t.From() == p.king[p.turn]:
+		return game.Say("why.into", game.OnSquare("square", t.To()), game.OfPiece("piece", piece))
+	case len(was) > 0 && n > 1:
+		return game.Say("why.still.many", game.OfNumber("n", n))
+	}
+	key := "why.leaves"
+	for _, sq := range was {
+		if sq == at {
+			key = "why.still"
+		}
+	}
+	return game.Say(key, game.OnSquare("square", at), game.OfPiece("piece", piece))
+}
+
+// whyOccupied says why a piece may not end where something stands, or nothing.
+func (p *Position) whyOccupied(piece game.Piece, to game.Square) game.Phrase {
+	there := p.board[to]
+	c := p.commander(there)
+	switch {
+	case there == game.NoPiece || p.enters(piece, to):
+		return game.Phrase{}
+	case there == emperor && p.spent:
+		return game.Say("why.emperor.stands")
+	case there == emperor:
+		return game.Say(p.emperorReason)
+	case c == game.NoSeat && there.Hidden():
+		return game.Say("why.hidden.idle")
+	case c == game.NoSeat:
+		return game.Say("why.idle.capture")
+	case c == p.turn:
+		return game.Say("why.own", game.OnSquare("square", to), game.OfPiece("piece", there))
+	case c == p.ally[p.turn]:
+		return game.Say("why.ally", game.OnSquare("square", to), game.OfSeat("side", c), game.OfPiece("piece", there))
+	}
+	return game.Say("why.king")
+}
+
+// between lists the squares strictly between two on one of the given families of
+// lines; ok is false if they share none. A gap in the line is NoSquare.
+func (p *Position) between(from, to game.Square, first, last int) (squares []game.Square, ok bool) {
+	for f := first; f <= last; f++ {
+		line := p.lines.line[f][from]
+		if line != p.lines.line[f][to] {
+			continue
+		}
+		a, b := p.lines.place[f][from], p.lines.place[f][to]
+		step := uint8(1)
+		if a > b {
+			step = ^uint8(0) // −1
+		}
+		for i := a + step; i != b; i += step {
+			squares = append(squares, p.lines.square[line][i])
+		}
+		return squares, true
+	}
+	return nil, false
+}
+
+// whyBlocked says what stands in a slider's way, or that the board ends there.
+func (p *Position) whyBlocked(path []game.Square) game.Phrase {
+	for _, sq := range path {
+		if sq == game.NoSquare {
+			return game.Say("why.gap")
+		}
+		piece := p.board[sq]
+		if piece == game.NoPiece {
+			continue
+		}
+		at, what := game.OnSquare("square", sq), game.OfPiece("piece", piece)
+		if c := p.commander(piece); c != game.NoSeat && c == p.ally[p.turn] {
+			return game.Say("why.blocked.allied", at, game.OfSeat("side", c), what)
+		}
+		return game.Say("why.blocked", at, what)
+	}
+	return game.Phrase{}
+}
+
+// firstOf is the first phrase that says something.
+func firstOf(phrases ...game.Phrase) game.Phrase {
+	for _, phrase := range phrases {
+		if phrase.Key != "" {
+			return phrase
+		}
+	}
+	return game.Phrase{}
+}

@@ -1,0 +1,98 @@
+package threekingdoms
+
+import "yanyi/game"
+
+// why says why a piece on the 17×17 points does not go from one to another.
+func (cross) why(p *Position, from, to game.Square) game.Phrase {
+	piece := p.board[from]
+	var why game.Phrase
+	switch piece.Kind() {
+	case game.Rook:
+		why = p.whyRook(from, to)
+	case game.Cannon:
+		return p.whyCannon(from, to)
+	default:
+		why = p.whyLeap(from, to)
+	}
+	return firstOf(why, p.whyOccupied(piece, to))
+}
+
+// whyRook: not on one line, or something in the way.
+func (p *Position) whyRook(from, to game.Square) game.Phrase {
+	path, ok := p.between(from, to, 0, 1)
+	if !ok {
+		return p.whyShape(p.board[from])
+	}
+	return p.whyBlocked(path)
+}
+
+// whyCannon: not on one line, or not the screen it needs, or its first turn.
+func (p *Position) whyCannon(from, to game.Square) game.Phrase {
+	piece := p.board[from]
+	path, ok := p.between(from, to, 0, 1)
+	if !ok {
+		return p.whyShape(piece)
+	}
+	screens := 0
+	for _, sq := range path {
+		if p.board[sq] != game.NoPiece {
+			screens++
+		}
+	}
+	if why := p.whyOccupied(piece, to); why.Key != "" {
+		return why
+	}
+	switch empty := p.board[to] == game.NoPiece; {
+	case empty && screens == 1:
+		return game.Say("why.cannon.empty", game.OnSquare("square", to))
+	case empty && screens > 1:
+		return p.whyBlocked(path)
+	case !empty && screens == 0:
+		return game.Say("why.cannon.none")
+	case !empty && screens > 1:
+		return game.Say("why.cannon.many", game.OfNumber("n", screens))
+	}
+	return game.Say("why.cannon.first")
+}
+
+// whyLeap: not the way the piece steps, or out of where it has to stay.
+func (p *Position) whyLeap(from, to game.Square) game.Phrase {
+	piece := p.board[from]
+	if p.hops[slot(piece)][from].has(to) {
+		return game.Phrase{}
+	}
+	a, b := p.info.Board.Points[from], p.info.Board.Points[to]
+	files, ranks := abs(int(b.File-a.File)), abs(int(b.Rank-a.Rank))
+	switch k := piece.Kind(); {
+	case k == game.King && files+ranks == 1:
+		return game.Say("why.palace.k")
+	case k == game.Advisor && files == 1 && ranks == 1:
+		return game.Say("why.palace.a")
+	case k == game.Bishop && files == 2 && ranks == 2:
+		return game.Say("why.home.b")
+	case k == game.Pawn && files+ranks == 1:
+		return game.Say("why.soldier.border")
+	}
+	return p.whyShape(piece)
+}
+
+// shapeReasons says how each piece moves.
+var shapeReasons = map[game.Kind]string{
+	game.King:    "why.shape.yanyi.k",
+	game.Advisor: "why.shape.yanyi.a",
+	game.Bishop:  "why.shape.yanyi.b",
+	game.Knight:  "why.shape.yanyi.n",
+	game.Rook:    "why.shape.yanyi.r",
+	game.Cannon:  "why.shape.yanyi.c",
+	game.Pawn:    "why.shape.yanyi.p",
+}
+
+// whyShape says how the piece moves, a face-down one as its slot.
+func (p *Position) whyShape(piece game.Piece) game.Phrase {
+	if piece.Hidden() {
+		return game.Say("why.shape.hidden", game.OfPiece("piece", piece.As(piece.Kind())))
+	}
+	return game.Say(shapeReasons[piece.Kind()])
+}
+
+func abs(n int) int { return max(n, -n) }
