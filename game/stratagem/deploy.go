@@ -1,0 +1,157 @@
+package stratagem
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"yanyi/game"
+)
+
+// deployer is a game whose players lay their palaces' tiles before it begins
+// (stratagem.md §4, §5).
+type deployer struct{ *rules }
+
+// allTiles is how many tiles a qice side lays (fine point 5).
+const allTiles = 8
+
+// Tiles tells the kinds to choose from and how many a side must and may lay.
+func (d deployer) Tiles(o game.Options) (kinds []int, least, most int) {
+	for n := 1; n <= d.mostKinds(o); n++ {
+		kinds = append(kinds, n)
+	}
+	if d.edition == thirtyTwo {
+		return kinds, allTiles, allTiles
+	}
+	return kinds, 0, allTiles
+}
+
+// Slots are the squares of a seat's slots in the order of the tiles field.
+func (d deployer) Slots(s game.Seat) []game.Square {
+	slots := d.ground.slots[s&1]
+	return slots[:]
+}
+
+// CheckTiles reports everything wrong with a seat's choice: one kind a slot, 0
+// for an empty one.
+func (d deployer) CheckTiles(tiles []int, o game.Options) error {
+	var faults game.Faults
+	if len(tiles) != allTiles {
+		faults.Add("tiles", game.NoSquare, "%d slots, want %d", len(tiles), allTiles)
+	}
+	kinds, least, _ := d.Tiles(o)
+	laid := map[int]bool{}
+	for i, n := range tiles {
+		switch {
+		case n == 0:
+		case n < 0 || n > len(kinds):
+			faults.Add("tiles", game.NoSquare, "slot %d: no kind %d from 1 to %d", i+1, n, len(kinds))
+		case laid[n]:
+			faults.Add("tiles", game.NoSquare, "slot %d: kind %d is laid twice", i+1, n)
+		default:
+			laid[n] = true
+		}
+	}
+	if len(laid) < least {
+		faults.Add("tiles", game.NoSquare, "%d tiles laid, want %d", len(laid), least)
+	}
+	return faults.Err()
+}
+
+// Deploy is the start string with both sides' tiles laid.
+func (d deployer) Deploy(tiles [2][]int) string {
+	var laid [2][8]uint8
+	for s := range tiles {
+		for i, n := range tiles[s] {
+			laid[s][i] = uint8(n)
+		}
+	}
+	if laid == [2][8]uint8{} {
+		return d.info.Start
+	}
+	return string(appendTiles([]byte(d.info.Start+" tiles="), laid))
+}
+
+// slotEase is how soon a king comes to stand on each slot: one step from home in
+// front of it, then the back rank's neighbours while the advisors leave them,
+// the middle row's sides, and last the exposed front.
+var slotEase = [8]int{3, 3, 4, 8, 4, 1, 2, 1}
+
+// Suggest lays tiles sensibly, different ones for different seeds: kinds are
+// drawn by their worth, as the eval knows it, and the better ones go where the
+// king comes first. A kind that only helps the king's march forward or asks for
+// crossed soldiers is laid deeper.
+func (d deployer) Suggest(s game.Seat, seed uint64, o game.Options) []int {
+	rng := rand.New(rand.NewPCG(seed, 0x7113D+uint64(s)))
+	kinds, _, _ := d.Tiles(o)
+	weights := make([]int, len(kinds))
+	for i, n := range kinds {
+		weights[i] = d.appeal(n)
+	}
+	order := drawAll(rng, slotEase[:])
+	tiles := make([]int, allTiles)
+	chosen := make([]int, 0, allTiles)
+	for range allTiles {
+		i := drawOne(rng, weights)
+		chosen = append(chosen, kinds[i])
+		weights[i] = 0
+	}
+	// The best of the chosen go to the slots drawn first.
+	for i := range chosen {
+		for j := i; j > 0 && d.appeal(chosen[j]) > d.appeal(chosen[j-1]); j-- {
+			chosen[j], chosen[j-1] = chosen[j-1], chosen[j]
+		}
+	}
+	for i, slot := range order {
+		tiles[slot] = chosen[i]
+	}
+	return tiles
+}
+
+// appeal is how readily a kind is chosen: its worth for all pieces of its sort
+// at the start; more for what protects or decides, a little for anything that
+// can do something on this board.
+func (d deployer) appeal(n int) int {
+	k := &d.kinds[n]
+	count := map[game.Kind]int{game.King: 1, game.Pawn: 5}[k.row.piece]
+	if count == 0 {
+		count = 2
+	}
+	a := 5 + k.row.worth*count
+	switch {
+	case k.effect&neverStale != 0 && !d.river:
+		return 0 // nothing is ever stale on the line board
+	case k.effect&rises != 0:
+		a += 45
+	case k.effect&(holdsAll|holdsOne) != 0:
+		a += 10
+	}
+	return a * a / 10
+}
+
+// drawOne draws an index by weight.
+func drawOne(rng *rand.Rand, weights []int) int {
+	total := 0
+	for _, w := range weights {
+		total += w
+	}
+	n := rng.IntN(total)
+	for i, w := range weights {
+		if n < w {
+			return i
+		}
+		n -= w
+	}
+	panic(fmt.Sprintf("stratagem: weights %v", weights))
+}
+
+// drawAll draws all indices one after another by weight.
+func drawAll(rng *rand.Rand, weights []int) []int {
+	left := append([]int(nil), weights...)
+	order := make([]int, 0, len(left))
+	for range left {
+		i := drawOne(rng, left)
+		order = append(order, i)
+		left[i] = 0
+	}
+	return order
+}

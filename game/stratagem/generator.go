@@ -1,0 +1,294 @@
+package stratagem
+
+import (
+	"yanyi/game"
+	"yanyi/game/board"
+)
+
+// noteExchange marks a turn whose two pieces leave the board. The text does not
+// tell it from a capture; the position does.
+const noteExchange = 1
+
+// generator lists the turns of the side to move. Most turns are legal at a
+// glance: before listing, survey finds the squares whose emptying or filling
+// could open the own king to attack, and only turns that touch them, turns of
+// the king, and whatever a stratagem makes hard to foresee are played out and
+// tested.
+type generator struct {
+	p        *position
+	us, them game.Seat
+	turns    []game.Turn
+	prefix   game.Turn // slide, sweep and ^T that open the turn
+	pseudo   bool      // list turns that leave the own king attacked, too
+	one      bool      // stop after the first few turns
+
+	wary   bool // in check, or a stratagem's attack: test every turn
+	leave  set  // squares to test turns from
+	enter  set  // squares to test turns to
+	prey   set  // what may be captured or exchanged
+	own    set  // pieces that may move
+	banned game.Square
+	ends   ends      // of the way being listed
+	piece  game.Kind // moving
+}
+
+// Turns appends the complete legal turns of the side to move.
+func (p *position) Turns(dst []game.Turn) []game.Turn { return p.list(dst, false, false) }
+
+// Count is the number of legal turns.
+func (p *position) Count() int {
+	p.buf = p.Turns(p.buf[:0])
+	return len(p.buf)
+}
+
+// hasTurn reports whether there is a legal turn.
+func (p *position) hasTurn() bool {
+	p.buf = p.list(p.buf[:0], false, true)
+	return len(p.buf) > 0
+}
+
+func (p *position) list(dst []game.Turn, pseudo, one bool) []game.Turn {
+	if p.ended() {
+		return dst
+	}
+	g := &p.gen
+	*g = generator{p: p, us: p.side, them: p.side ^ 1, turns: dst, pseudo: pseudo, one: one, banned: game.NoSquare}
+	g.list(p.checked)
+	if !g.enough() && p.cap != game.NoSquare {
+		g.slides()
+	}
+	if !g.enough() && p.stale.meets(p.of[g.them]) {
+		g.sweep()
+	}
+	dst = g.turns
+	g.turns = nil
+	return dst
+}
+
+func (g *generator) enough() bool { return g.one && len(g.turns) > 0 }
+
+// list lists the moves of the position as it stands, after any prefix.
+func (g *generator) list(checked bool) {
+	p, us := g.p, g.us
+	g.restrict()
+	g.survey(checked)
+	g.sliderMoves(game.Rook)
+	g.knightMoves()
+	g.pawnMoves()
+	if g.enough() {
+		return
+	}
+	g.sliderMoves(game.Cannon)
+	g.bishopMoves()
+	g.advisorMoves()
+	g.kingMoves()
+	if active := p.active[us]; active != 0 {
+		g.stratagem(&p.v.kinds[active])
+	}
+	if p.v.swaps {
+		g.retreatMoves()
+		if checked {
+			g.swaps()
+		}
+	}
+}
+
+// restrict works out what may move and what may be taken.
+func (g *generator) restrict() {
+	p := g.p
+	g.own = p.of[g.us].minus(p.held(g.us))
+	g.prey = p.of[g.them].minus(bit(p.king[g.them]))
+	if p.has(g.them, untouchable) {
+		g.prey = g.prey.minus(p.by[g.them][game.Pawn])
+	}
+	if g.banned != game.NoSquare {
+		g.prey.remove(g.banned)
+	}
+}
+
+// held is s's pieces that the enemy king holds (stratagem.md §4 14, §5 14).
+func (p *position) held(s game.Seat) set {
+	if p.effects[s^1]&(holdsAll|holdsOne) == 0 {
+		return set{}
+	}
+	held := p.of[s].and(p.v.ground.diagonal[p.king[s^1]])
+	if p.has(s^1, holdsOne) && held.len() != 1 {
+		return set{}
+	}
+	return held
+}
+
+// survey finds what the own king's safety hangs on. Legs of attacking horses and
+// pieces that stand between king and enemy slider matter when they leave,
+// points between king and cannon when they are entered.
+func (g *generator) survey(checked bool) {
+	p, k := g.p, g.p.king[g.us]
+	gr := p.v.ground
+	g.leave, g.enter = set{}, set{}
+	g.wary = checked || p.has(g.them, screens) && p.by[g.them][game.Cannon].meets(gr.file[k])
+	if g.wary {
+		return
+	}
+	if horses := p.by[g.them][game.Knight].and(gr.horseAround[k]); !horses.empty() {
+		for _, h := range gr.horseFrom[k] {
+			if horses.has(h.to) {
+				g.leave.add(h.via)
+			}
+		}
+	}
+	if sliders := p.sliders(g.them).and(gr.cross[k]); !sliders.empty() {
+		for _, d := range board.Orthogonal {
+			g.surveyLine(gr.lines[k][d], sliders)
+		}
+	}
+}
+
+// surveyLine looks along a line from the king that is not attacked along it.
+func (g *generator) surveyLine(line []game.Square, sliders set) {
+	var met [2]game.Square
+	n := 0
+	for i, sq := range line {
+		pc := g.p.cells[sq]
+		if pc == game.NoPiece {
+			continue
+		}
+		if sliders.has(sq) {
+			cannon := pc.Kind() == game.Cannon
+			switch {
+			case n == 0 && cannon:
+				g.enter = g.enter.or(setOf(line[:i]...))
+			case n == 1 && !cannon:
+				g.leave.add(met[0])
+			case n == 2 && cannon:
+				g.leave.add(met[0])
+				g.leave.add(met[1])
+			}
+		}
+		if n == 2 {
+			return
+		}
+		met[n] = sq
+		n++
+	}
+}
+
+// add lists a move or capture of any piece but the king.
+func (g *generator) add(from, to game.Square) {
+	t := g.prefix | game.Move(from, to)
+	if g.wary || g.leave.has(from) || g.enter.has(to) {
+		g.test(t)
+		return
+	}
+	g.turns = append(g.turns, t)
+}
+
+// test lists a turn if it leaves the own king safe.
+func (g *generator) test(t game.Turn) {
+	if g.pseudo || g.p.safe(t) {
+		g.turns = append(g.turns, t)
+	}
+}
+
+// safe reports whether the move of a turn, its prefix played, leaves the mover's
+// king unattacked by the kinds in force after it (fine point 2).
+func (p *position) safe(t game.Turn) bool {
+	us, before := p.side, p.mark()
+	p.move(t)
+	safe := !p.attacked(us)
+	p.back(&before)
+	return safe
+}
+
+// addKing lists a turn of the king, a swap too, and the second chances of 升底兵
+// that it opens (stratagem.md §1 升底兵).
+func (g *generator) addKing(t game.Turn) {
+	p, before := g.p, g.p.mark()
+	risen := p.has(g.us, rises)
+	p.move(t)
+	safe := g.pseudo || !p.attacked(g.us)
+	chance := !risen && p.has(g.us, rises) && p.last[g.us] != game.NoSquare
+	p.back(&before)
+	if safe {
+		g.turns = append(g.turns, t)
+	}
+	if chance {
+		for i, k := range poolKinds {
+			if p.pool[g.us][i] > 0 {
+				g.test(t.WithSecond(k))
+			}
+		}
+	}
+}
+
+// addPawn lists a soldier's move with what it may become (stratagem.md §1 升底兵).
+func (g *generator) addPawn(from, to game.Square) {
+	g.add(from, to)
+	p := g.p
+	last := p.v.ground.last[g.us]
+	if !last.has(to) || last.has(from) || !p.has(g.us, rises) || p.missed.has(from) {
+		return
+	}
+	t := g.prefix | game.Move(from, to)
+	for i, k := range poolKinds {
+		if p.pool[g.us][i] > 0 {
+			g.test(t.WithPromotion(k))
+		}
+	}
+}
+
+// reach lists the end of an added way, if it may end there (stratagem.md §5 兑).
+func (g *generator) reach(from, to game.Square) {
+	switch {
+	case g.p.cells[to] == game.NoPiece:
+		if g.ends&quiet != 0 {
+			g.finish(from, to)
+		}
+	case !g.prey.has(to):
+	case g.ends&capture != 0:
+		g.finish(from, to)
+	case g.ends&exchange != 0:
+		g.test((g.prefix | game.Move(from, to)).WithNote(noteExchange))
+	}
+}
+
+func (g *generator) finish(from, to game.Square) {
+	switch g.piece {
+	case game.King:
+		g.addKing(g.prefix | game.Move(from, to))
+	case game.Pawn:
+		g.addPawn(from, to)
+	default:
+		g.add(from, to)
+	}
+}
+
+// stratagem lists the ways that the kind in force adds.
+func (g *generator) stratagem(k *kind) {
+	g.piece = k.row.piece
+	for pieces := g.p.by[g.us][g.piece].and(g.own); !pieces.empty(); {
+		from := pieces.pop()
+		for i := range k.ways {
+			w := &k.ways[i]
+			g.ends = w.ends
+			if w.walk != nil {
+				w.walk(g, from)
+				continue
+			}
+			for _, path := range w.paths[g.us][from] {
+				if g.open(path.via, w.over) {
+					g.reach(from, path.to)
+				}
+			}
+		}
+	}
+}
+
+// open reports whether all points between are empty, or with over occupied.
+func (g *generator) open(via []game.Square, over bool) bool {
+	for _, sq := range via {
+		if (g.p.cells[sq] != game.NoPiece) != over {
+			return false
+		}
+	}
+	return true
+}

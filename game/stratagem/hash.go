@@ -1,0 +1,83 @@
+package stratagem
+
+import (
+	"yanyi/game"
+	"yanyi/game/board"
+)
+
+// keys are the random numbers of the hash (Zobrist): one for each fact that a
+// position string states.
+var keys = newKeys()
+
+type keySet struct {
+	piece  [32][maxSquares + 1]uint64
+	black  uint64
+	marker [2][9]uint64
+	cap    [maxSquares]uint64
+	last   [2][maxSquares]uint64
+	missed [maxSquares]uint64
+	stale  [maxSquares]uint64
+	lm     [maxSquares]uint64
+	pool   [2][3][16]uint64
+	tile   [2][8][33]uint64
+}
+
+func newKeys() *keySet {
+	source, k := board.NewKeys(0x5117A7A6), new(keySet)
+	for i := range k.piece {
+		source.Fill(k.piece[i][:])
+	}
+	k.black = source.Next()
+	for _, fill := range [][]uint64{k.cap[:], k.missed[:], k.stale[:], k.lm[:]} {
+		source.Fill(fill)
+	}
+	for s := range 2 {
+		source.Fill(k.marker[s][1:]) // markers on 0 are not written, nor hashed
+		source.Fill(k.last[s][:])
+		for i := range 3 {
+			source.Fill(k.pool[s][i][1:])
+		}
+		for i := range 8 {
+			source.Fill(k.tile[s][i][1:])
+		}
+	}
+	return k
+}
+
+// Hash identifies the position string: the board's key is kept up with each
+// change of a square, the few other facts are added here.
+func (p *position) Hash() uint64 {
+	h := p.key ^ p.tilesKey
+	if p.side == black {
+		h ^= keys.black
+	}
+	if p.v.rising() {
+		h ^= p.rights.key()
+	}
+	return h
+}
+
+func (r *rights) key() (h uint64) {
+	for s := range 2 {
+		h ^= keys.marker[s][r.marker[s]]
+		for i, n := range r.pool[s] {
+			h ^= keys.pool[s][i][n]
+		}
+		if r.last[s] != game.NoSquare {
+			h ^= keys.last[s][r.last[s]]
+		}
+	}
+	if r.cap != game.NoSquare {
+		h ^= keys.cap[r.cap]
+	}
+	if r.lm != game.NoSquare {
+		h ^= keys.lm[r.lm]
+	}
+	for m := r.missed; !m.empty(); {
+		h ^= keys.missed[m.pop()]
+	}
+	for m := r.stale; !m.empty(); {
+		h ^= keys.stale[m.pop()]
+	}
+	return h
+}

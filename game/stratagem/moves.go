@@ -1,0 +1,114 @@
+package stratagem
+
+import (
+	"yanyi/game"
+	"yanyi/game/board"
+)
+
+// The base moves (stratagem.md §0).
+
+// sliderMoves lists rooks or cannons: both go as far as the line is empty; a
+// rook captures what it meets, a cannon what stands behind it.
+func (g *generator) sliderMoves(kind game.Kind) {
+	cells, lines := &g.p.cells, g.p.v.ground.lines
+	for pieces := g.p.by[g.us][kind].and(g.own); !pieces.empty(); {
+		from := pieces.pop()
+		for _, d := range board.Orthogonal {
+			line := lines[from][d]
+			i := 0
+			for i < len(line) && cells[line[i]] == game.NoPiece {
+				g.add(from, line[i])
+				i++
+			}
+			if kind == game.Cannon {
+				for i++; i < len(line) && cells[line[i]] == game.NoPiece; {
+					i++
+				}
+			}
+			if i < len(line) && g.prey.has(line[i]) {
+				g.add(from, line[i])
+			}
+		}
+	}
+}
+
+// free reports whether a piece may move to a square or capture there.
+func (g *generator) free(to game.Square) bool {
+	return g.p.cells[to] == game.NoPiece || g.prey.has(to)
+}
+
+func (g *generator) knightMoves() {
+	for pieces := g.p.by[g.us][game.Knight].and(g.own); !pieces.empty(); {
+		from := pieces.pop()
+		g.hops(from, g.p.v.ground.horse[from])
+	}
+}
+
+func (g *generator) bishopMoves() {
+	for pieces := g.p.by[g.us][game.Bishop].and(g.own); !pieces.empty(); {
+		from := pieces.pop()
+		g.hops(from, g.p.v.ground.elephant[g.us][from])
+	}
+}
+
+func (g *generator) hops(from game.Square, hops []hop) {
+	for _, h := range hops {
+		if g.p.cells[h.via] == game.NoPiece && g.free(h.to) {
+			g.add(from, h.to)
+		}
+	}
+}
+
+func (g *generator) advisorMoves() {
+	for pieces := g.p.by[g.us][game.Advisor].and(g.own); !pieces.empty(); {
+		from := pieces.pop()
+		for _, to := range g.p.v.ground.advisorSteps[g.us][from] {
+			if g.free(to) {
+				g.add(from, to)
+			}
+		}
+	}
+}
+
+// pawnMoves lists soldiers, with the ford of the river board (stratagem.md §5).
+func (g *generator) pawnMoves() {
+	gr, prey := g.p.v.ground, g.prey
+	if g.p.has(g.us, untouchable) {
+		prey = set{}
+	}
+	for pieces := g.p.by[g.us][game.Pawn].and(g.own); !pieces.empty(); {
+		from := pieces.pop()
+		for _, to := range gr.pawnSteps[g.us][from] {
+			if g.p.cells[to] == game.NoPiece || prey.has(to) {
+				g.addPawn(from, to)
+			}
+		}
+		if to := gr.ford[g.us][from]; to != game.NoSquare {
+			over := (from + to) / 2
+			if g.p.cells[over] == game.NoPiece && (g.p.cells[to] == game.NoPiece || prey.has(to)) {
+				g.addPawn(from, to)
+			}
+		}
+	}
+}
+
+// kingMoves lists the king's steps; outside its palace it has none. Cannons and
+// horses may be spared from it (stratagem.md §5 3, 26).
+func (g *generator) kingMoves() {
+	p, from := g.p, g.p.king[g.us]
+	if !g.own.has(from) {
+		return
+	}
+	prey := g.prey
+	if p.has(g.them, sparesCannon) {
+		prey = prey.minus(p.by[g.them][game.Cannon])
+	}
+	if p.has(g.them, sparesHorse) {
+		prey = prey.minus(p.by[g.them][game.Knight])
+	}
+	for _, to := range p.v.ground.kingSteps[g.us][from] {
+		if p.cells[to] == game.NoPiece || prey.has(to) {
+			g.addKing(g.prefix | game.Move(from, to))
+		}
+	}
+}

@@ -1,0 +1,50 @@
+package stratagem
+
+import "yanyi/game"
+
+// 升底兵 (stratagem.md §1 升底兵, fine points 5–8): a soldier that enters its last
+// rank is promoted at once, keeps a second chance for its owner's next turn
+// (last), or never promotes (missed).
+
+// settleRising moves soldiers among these three after a turn of the side to move.
+func (p *position) settleRising(t game.Turn, mover game.Piece, traded bool) {
+	us, from, to := p.side, t.From(), t.To()
+	gr := p.v.ground
+	if p.last[us^1] == to {
+		p.last[us^1] = game.NoSquare
+	}
+	p.missed.remove(to)
+	missed := p.missed.has(from)
+	if missed {
+		p.missed.remove(from)
+		if !traded {
+			p.missed.add(to)
+		}
+	}
+	p.expire(t, traded)
+	enters := mover.Kind() == game.Pawn && !traded && gr.last[us].has(to) && !gr.last[us].has(from)
+	switch {
+	case !enters || missed || t.Promotion() != game.NoKind:
+	case p.has(us, rises):
+		p.missed.add(to)
+	default:
+		p.last[us] = to
+	}
+}
+
+// expire ends the second chance of the side that has just moved: its soldier is
+// missed from now on, unless it was promoted or left the board.
+func (p *position) expire(t game.Turn, traded bool) {
+	sq := p.last[p.side]
+	if sq == game.NoSquare {
+		return
+	}
+	p.last[p.side] = game.NoSquare
+	switch {
+	case t.Second() != game.NoKind || sq == t.From() && traded:
+	case sq == t.From():
+		p.missed.add(t.To())
+	default:
+		p.missed.add(sq)
+	}
+}

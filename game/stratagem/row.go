@@ -1,0 +1,256 @@
+package stratagem
+
+import "yanyi/game"
+
+// ends tells how an added way of moving may end.
+type ends uint8
+
+const (
+	quiet    ends = 1 << iota // on an empty point
+	capture                   // taking an enemy piece; such ways attack, too
+	exchange                  // on an enemy piece: both leave the board
+)
+
+// effect is what a kind in force changes apart from adding ways of moving.
+type effect uint16
+
+const (
+	flying       effect = 1 << iota // my king attacks by facing; the enemy's does not
+	screens                         // cannons attack over the river
+	freeLegs                        // horses attack in spite of their legs
+	freeEyes                        // elephants, their eyes
+	retreats                        // soldiers attack backward
+	roves                           // uncrossed soldiers attack sideways
+	untouchable                     // my soldiers neither capture nor are captured
+	holdsAll                        // enemy pieces diagonally next to my king are held
+	holdsOne                        // the same, if there is exactly one
+	sparesCannon                    // the enemy king may not capture my cannons
+	sparesHorse                     // nor my horses
+	rises                           // soldiers are promoted on the last rank
+	wins                            // a soldier on the enemy king's home wins
+	neverStale                      // my soldiers in the river are never stale
+
+	// attacking effects belong to a kind only where its added ways capture.
+	attacking = screens | freeLegs | freeEyes | retreats | roves
+)
+
+// path is a way from a square to another over given points.
+type path struct {
+	to  game.Square
+	via []game.Square
+}
+
+// way is one way of moving that a stratagem adds: either paths that depend on
+// the board alone, open when the points between are empty (or, with over, when
+// they are occupied), or a walk over the pieces.
+type way struct {
+	paths func(g *ground, s game.Seat, from game.Square) []path
+	over  bool
+	walk  func(g *generator, from game.Square)
+	only  ends // narrower than the row's ends, if not 0
+	shut  string
+}
+
+// use is a row's place in one edition: its number, how its ways may end there,
+// and the key of its sentence in the locales.
+type use struct {
+	number int
+	ends   ends
+	rule   string
+}
+
+// edition is one of the three collections of stratagems.
+type edition int
+
+const (
+	noStratagems edition = iota
+	nine                 // settings: qiji, weiwo
+	sixteen              // tiles: qiji16
+	thirtyTwo            // tiles: qice, qice-line
+	editions
+)
+
+// row is a stratagem: the piece it changes, the ways of moving it adds, its
+// other effects, and its use in each edition that has it.
+type row struct {
+	name   string
+	piece  game.Kind
+	ways   []way
+	effect effect
+	in     [editions]use
+	swap   bool // its sentence has a form that speaks of swaps too (key.swap)
+	line   bool // its sentence has a form for the board without a river row (key.line)
+	worth  int  // in force, for each piece it changes, in centipawns (eval)
+	sly    bool // needs to know the enemy piece that moved last
+}
+
+// rows is all stratagems (stratagem.md §1, §4, §5). Adding one is adding a row
+// and, only for a new pattern, a small function in paths.go or walks.go.
+var rows = []row{
+	{name: "river screen", piece: game.Cannon, worth: 20, ways: []way{{walk: acrossRiver, shut: "why.rivercannon"}},
+		effect: screens, line: true, in: [editions]use{
+			nine:      {1, capture, "rule.river-cannon"},
+			sixteen:   {1, capture, "rule.river-cannon"},
+			thirtyTwo: {27, capture, "rule.q.river-screen"}}},
+	{name: "flying king", piece: game.King, worth: 60, effect: flying, in: [editions]use{
+		nine:      {2, 0, "rule.flying-king"},
+		sixteen:   {2, 0, "rule.flying-king"},
+		thirtyTwo: {6, 0, "rule.q.flying-king"}}},
+	{name: "rising soldier", piece: game.Pawn, effect: rises, in: [editions]use{
+		nine:      {3, 0, "rule.rising-soldier"},
+		sixteen:   {3, 0, "rule.rising-soldier"},
+		thirtyTwo: {31, 0, "rule.q.rising-soldier"}}},
+	{name: "soldier back", piece: game.Pawn, worth: 10, ways: []way{{paths: oneBack}}, effect: retreats, line: true,
+		in: [editions]use{
+			nine:      {4, quiet | capture, "rule.soldier-back"},
+			sixteen:   {4, quiet, "rule.soldier-back.quiet"},
+			thirtyTwo: {8, quiet | exchange, "rule.q.retreating-soldier"}}},
+	{name: "free eye", piece: game.Bishop, worth: 12, ways: []way{{paths: elephantHops, over: true}}, effect: freeEyes,
+		swap: true, in: [editions]use{
+			nine:    {5, quiet | capture, "rule.elephant-eye"},
+			sixteen: {5, quiet | capture, "rule.elephant-eye"}}},
+	{name: "free leg", piece: game.Knight, worth: 45, ways: []way{{paths: horseHops, over: true}}, effect: freeLegs,
+		swap: true, in: [editions]use{
+			nine:      {6, quiet | capture, "rule.horse-leg"},
+			sixteen:   {6, quiet | capture, "rule.horse-leg"},
+			thirtyTwo: {2, quiet | exchange, "rule.q.soaring-horse"}}},
+	{name: "rook over one", piece: game.Rook, worth: 35, ways: []way{{walk: vault(1), shut: "why.vault"}}, in: [editions]use{
+		nine:      {7, quiet, "rule.vault-chariot"},
+		sixteen:   {7, quiet, "rule.vault-chariot"},
+		thirtyTwo: {1, quiet | exchange, "rule.q.chariot-over-one"}}},
+	{name: "advisor corner to corner", piece: game.Advisor, worth: 8,
+		ways: []way{{paths: palaceAcross, shut: "why.centre.occupied"}}, in: [editions]use{
+			nine:      {8, quiet | capture, "rule.stride-advisor"},
+			sixteen:   {8, quiet, "rule.stride-advisor.quiet"},
+			thirtyTwo: {13, quiet | exchange, "rule.q.striding-advisor"}}},
+	{name: "cannon over one", piece: game.Cannon, worth: 25, ways: []way{{walk: vault(1), shut: "why.vault"}},
+		in: [editions]use{sixteen: {9, quiet, "rule.vault-cannon"}}},
+	{name: "rook round a corner", piece: game.Rook, worth: 20, ways: []way{{walk: ringWalk, shut: "why.ring"}},
+		in: [editions]use{
+			sixteen:   {10, quiet, "rule.ring-chariot"},
+			thirtyTwo: {9, quiet | exchange, "rule.q.ring-chariot"}}},
+	{name: "hurdling horse", piece: game.Knight, worth: 25, ways: []way{{paths: diagonalTwo, over: true, shut: "why.jump.none"}},
+		in: [editions]use{sixteen: {11, quiet, "rule.hurdle-horse"}}},
+	{name: "elephant to the bank", piece: game.Bishop, worth: 6, ways: []way{{paths: bankFlight, shut: "why.elephant.path"}},
+		in: [editions]use{
+			sixteen:   {12, quiet, "rule.elephant-bank"},
+			thirtyTwo: {12, quiet | exchange, "rule.q.striding-elephant"}}},
+	{name: "advisor over the centre", piece: game.Advisor, worth: 6,
+		ways: []way{{paths: palaceAcross, over: true, shut: "why.centre.empty"}}, in: [editions]use{
+			sixteen:   {13, quiet, "rule.jump-advisor"},
+			thirtyTwo: {5, quiet | exchange, "rule.q.leaping-advisor"}}},
+	{name: "holding all", piece: game.King, worth: 50, effect: holdsAll,
+		in: [editions]use{sixteen: {14, 0, "rule.binding-king"}}},
+	{name: "holding one", piece: game.King, worth: 30, effect: holdsOne,
+		in: [editions]use{thirtyTwo: {14, 0, "rule.q.binding-king"}}},
+	{name: "roving soldier", piece: game.Pawn, worth: 10, ways: []way{{paths: sideways}}, effect: roves, swap: true,
+		in: [editions]use{
+			sixteen:   {15, quiet | capture, "rule.roving-soldier"},
+			thirtyTwo: {15, quiet | exchange, "rule.q.roving-soldier"}}},
+	{name: "untouchable soldier", piece: game.Pawn, worth: 14, effect: untouchable,
+		in: [editions]use{sixteen: {16, 0, "rule.untouchable-soldier"}}},
+	{name: "invincible cannon", piece: game.Cannon, worth: 20, effect: sparesCannon,
+		in: [editions]use{thirtyTwo: {3, 0, "rule.q.invincible-cannon"}}},
+	{name: "martyr elephant", piece: game.Bishop, worth: 15, ways: []way{{paths: ontoEye}},
+		in: [editions]use{thirtyTwo: {4, exchange, "rule.q.martyr-elephant"}}},
+	{name: "desperate soldier", piece: game.Pawn, worth: 14, ways: []way{{walk: lastStand, shut: "why.desperate"}},
+		in: [editions]use{thirtyTwo: {7, exchange, "rule.q.desperate-soldier"}}},
+	{name: "mule horse", piece: game.Knight, worth: 25, ways: []way{{paths: oneByThree, shut: "why.leg"}},
+		in: [editions]use{thirtyTwo: {10, quiet | exchange, "rule.q.mule-horse"}}},
+	{name: "cannon over two", piece: game.Cannon, worth: 20, ways: []way{{walk: vault(2), shut: "why.power.none"}},
+		in: [editions]use{thirtyTwo: {11, quiet | exchange, "rule.q.power-cannon"}}},
+	{name: "victory soldier", piece: game.Pawn, worth: 25, effect: wins,
+		in: [editions]use{thirtyTwo: {16, 0, "rule.q.victory-soldier"}}},
+	{name: "rook on palace lines", piece: game.Rook, worth: 20, ways: []way{{paths: palaceLines, shut: "why.blocked"}},
+		in: [editions]use{thirtyTwo: {17, quiet | exchange, "rule.q.line-chariot"}}},
+	{name: "camel horse", piece: game.Knight, worth: 25, ways: []way{{paths: twoByThree, shut: "why.leg"}},
+		in: [editions]use{thirtyTwo: {18, quiet | exchange, "rule.q.camel-horse"}}},
+	{name: "cannon on palace lines", piece: game.Cannon, worth: 14, ways: []way{
+		{paths: palaceLines, only: quiet, shut: "why.blocked"},
+		{paths: bothAcross, over: true, only: exchange, shut: "why.centre.empty"}},
+		in: [editions]use{thirtyTwo: {19, quiet | exchange, "rule.q.line-cannon"}}},
+	{name: "straight elephant", piece: game.Bishop, worth: 8, ways: []way{{paths: fourStraight, shut: "why.elephant.path"}},
+		in: [editions]use{thirtyTwo: {20, quiet | exchange, "rule.q.straight-elephant"}}},
+	{name: "advisor along the edge", piece: game.Advisor, worth: 6, ways: []way{{paths: palaceEdge, shut: "why.blocked"}},
+		in: [editions]use{thirtyTwo: {21, quiet | exchange, "rule.q.corner-advisor"}}},
+	{name: "king on palace lines", piece: game.King, worth: 15, ways: []way{{paths: palaceDiagonal}},
+		in: [editions]use{thirtyTwo: {22, quiet, "rule.q.stepping-king"}}},
+	{name: "undercover soldier", piece: game.Pawn, worth: 22, sly: true, ways: []way{{walk: undercover, shut: "why.undercover"}},
+		in: [editions]use{thirtyTwo: {23, quiet | exchange, "rule.q.undercover-soldier"}}},
+	{name: "flanking soldier", piece: game.Pawn, worth: 16, ways: []way{{paths: diagonalForward}},
+		in: [editions]use{thirtyTwo: {24, quiet | exchange, "rule.q.flanking-soldier"}}},
+	{name: "royal rook", piece: game.Rook, worth: 30, ways: []way{{paths: diagonalOne}},
+		in: [editions]use{thirtyTwo: {25, quiet | exchange, "rule.q.royal-chariot"}}},
+	{name: "raiding horse", piece: game.Knight, worth: 25, effect: sparesHorse,
+		in: [editions]use{thirtyTwo: {26, 0, "rule.q.raiding-horse"}}},
+	{name: "elephant across", piece: game.Bishop, worth: 15, ways: []way{{paths: acrossBank, shut: "why.eye"}}, line: true,
+		in: [editions]use{thirtyTwo: {28, exchange, "rule.q.crossing-elephant"}}},
+	{name: "sallying advisor", piece: game.Advisor, worth: 10, ways: []way{{paths: outOfPalace}},
+		in: [editions]use{thirtyTwo: {29, exchange, "rule.q.sallying-advisor"}}},
+	{name: "striding king", piece: game.King, worth: 15, ways: []way{{paths: palaceTwo, shut: "why.blocked"}},
+		in: [editions]use{thirtyTwo: {30, quiet, "rule.q.striding-king"}}},
+	{name: "river ghost", piece: game.Pawn, worth: 12, effect: neverStale, line: true,
+		in: [editions]use{thirtyTwo: {32, 0, "rule.q.river-ghost"}}},
+}
+
+// kind is a row made ready for one edition and board.
+type kind struct {
+	row    *row
+	number int
+	ends   ends
+	effect effect
+	ways   []readyWay
+}
+
+// readyWay is a way with its paths worked out for both sides.
+type readyWay struct {
+	way
+	ends  ends
+	paths *[2][maxSquares][]path // nil for walks
+}
+
+// newKinds makes an edition's kinds ready for a board; kind 0 is no stratagem.
+func newKinds(e edition, g *ground) []kind {
+	kinds := make([]kind, 1)
+	for i := range rows {
+		u := rows[i].in[e]
+		if u.number == 0 {
+			continue
+		}
+		for len(kinds) <= u.number {
+			kinds = append(kinds, kind{})
+		}
+		kinds[u.number] = newKind(&rows[i], u, g)
+	}
+	return kinds
+}
+
+func newKind(r *row, u use, g *ground) kind {
+	k := kind{row: r, number: u.number, ends: u.ends, effect: r.effect}
+	if u.ends&capture == 0 {
+		k.effect &^= attacking
+	}
+	for _, w := range r.ways {
+		ready := readyWay{way: w, ends: u.ends}
+		if w.only != 0 {
+			ready.ends &= w.only
+		}
+		if w.paths != nil {
+			ready.paths = new([2][maxSquares][]path)
+			for s := range game.Seat(2) {
+				for sq := range g.board.Points {
+					ready.paths[s][sq] = w.paths(g, s, game.Square(sq))
+				}
+			}
+		}
+		k.ways = append(k.ways, ready)
+	}
+	return k
+}
+
+// isRetreat reports whether the kind adds the crossed soldiers' step back.
+func (k *kind) isRetreat() bool { return k.row != nil && k.row.effect&retreats != 0 }
+
+// isSly reports whether the kind imitates the piece that moved last, so that the
+// position must remember it.
+func (k *kind) isSly() bool { return k.row != nil && k.row.sly }

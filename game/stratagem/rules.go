@@ -1,0 +1,99 @@
+package stratagem
+
+import "yanyi/game"
+
+// rules is one game of the family: which of the family's mechanisms it has.
+type rules struct {
+	info    game.Info
+	ground  *ground
+	edition edition
+	kinds   []kind // of the edition, by number
+
+	swaps     bool // 換防 (stratagem.md §2)
+	track     bool // markers on tracks choose the setting (§1)
+	palace    bool // the king's point chooses it (§3)
+	deploys   bool // players lay the palace's tiles (§4, §5)
+	exchanges bool // exchanged and swept pieces count as captured for 升底兵 (§5)
+
+	tileKeys [2][8][]uint64 // hash keys of tiles by seat, slot, kind
+	river    bool           // pieces go stale in the river row
+}
+
+// rising reports whether the game has 升底兵 and so keeps pool, last and missed.
+func (v *rules) rising() bool { return v.edition != noStratagems }
+
+const (
+	lineStart  = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w"
+	riverStart = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w"
+)
+
+// Option of the qice game: how many kinds there are to choose from.
+const (
+	optionKinds = "kinds"
+	fewKinds    = 24
+)
+
+// newRules completes what a game's row leaves to the family.
+func newRules(id string, v rules) *rules {
+	start := lineStart
+	if v.ground == riverGround {
+		start, v.river = riverStart, true
+	}
+	v.info.ID, v.info.Family, v.info.Pieces = id, "stratagem", "xiangqi"
+	v.info.Board, v.info.Start, v.info.Drawable = v.ground.board, start, true
+	v.info.Seats = []game.SeatInfo{
+		{Letter: 'r', Key: "red", Tag: "Red", Result: "red", Quarter: 0},
+		{Letter: 'b', Key: "black", Tag: "Black", Result: "black", Quarter: 2},
+	}
+	v.info.Armies = []game.ArmyInfo{{Letter: 'r', Key: "red"}, {Letter: 'b', Key: "black"}}
+	v.kinds = newKinds(v.edition, v.ground)
+	return &v
+}
+
+// family is the seven games, the plain ones first.
+var family = []*rules{
+	newRules("xiangqi", rules{ground: lineGround}),
+	newRules("huanfang", rules{ground: lineGround, swaps: true}),
+	newRules("qiji", rules{ground: lineGround, edition: nine, track: true}),
+	newRules("weiwo", rules{ground: lineGround, edition: nine, swaps: true, palace: true}),
+	newRules("qiji16", rules{ground: lineGround, edition: sixteen, swaps: true, palace: true, deploys: true}),
+	newRules("qice", rules{ground: riverGround, edition: thirtyTwo, palace: true, deploys: true, exchanges: true,
+		info: game.Info{Options: []game.OptionInfo{{Key: optionKinds, Values: []string{"32", "24"}}}}}),
+	newRules("qice-line", rules{ground: lineGround, edition: thirtyTwo, palace: true, deploys: true, exchanges: true}),
+}
+
+// Variants returns the family's games. Those whose palaces are laid by the
+// players are also game.Deployer.
+func Variants() []game.Variant {
+	all := make([]game.Variant, len(family))
+	for i, v := range family {
+		if v.deploys {
+			all[i] = deployer{v}
+		} else {
+			all[i] = v
+		}
+	}
+	return all
+}
+
+// Info describes the game.
+func (v *rules) Info() *game.Info { return &v.info }
+
+// Parse reads a position string (stratagem.md §0 "Position string").
+func (v *rules) Parse(text string, o game.Options) (game.Position, error) {
+	if err := v.info.CheckOptions(o); err != nil {
+		return nil, err
+	}
+	if text == "start" {
+		text = v.info.Start
+	}
+	return parse(v, text, v.mostKinds(o))
+}
+
+// mostKinds is the highest number of a kind the options allow.
+func (v *rules) mostKinds(o game.Options) int {
+	if v.info.Option(o, optionKinds) == "24" {
+		return fewKinds
+	}
+	return len(v.kinds) - 1
+}

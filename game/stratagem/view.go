@@ -1,0 +1,63 @@
+package stratagem
+
+import "yanyi/game"
+
+// View is what a seat may know: everything, and its turns if it is to move.
+// Tiles lie open once play has begun (stratagem.md §4).
+func (p *position) View(s game.Seat) game.View {
+	v := game.View{
+		Seat: s, Actor: p.side, Void: p.void, Outcome: p.Outcome(),
+		Cells: make([]game.Cell, len(p.v.ground.board.Points)),
+		Seats: []game.SeatView{p.seatView(red), p.seatView(black)},
+	}
+	v.Diplomacy.Champion, v.Diplomacy.At = game.NoSeat, game.NoSquare
+	for i := range v.Cells {
+		v.Cells[i] = p.cellView(game.Square(i))
+	}
+	for s, seat := range v.Seats {
+		if seat.Checked {
+			v.Cells[p.king[s]].Mark |= game.MarkCheck
+		}
+	}
+	if s == p.side {
+		v.Turns = p.Turns(nil)
+	}
+	return v
+}
+
+func (p *position) cellView(sq game.Square) game.Cell {
+	pc := p.cells[sq]
+	if pc == game.NoPiece {
+		return game.Cell{Commander: game.NoSeat}
+	}
+	c := game.Cell{Piece: pc, Commander: pc.Origin()}
+	if p.stale.has(sq) {
+		c.Mark |= game.MarkStale
+	}
+	if p.held(pc.Origin()).has(sq) {
+		c.Mark |= game.MarkHeld
+	}
+	// Safe from turns that slide (stratagem.md §1); from others it is not.
+	if p.cap == sq {
+		c.Mark |= game.MarkSafe
+	}
+	return c
+}
+
+func (p *position) seatView(s game.Seat) game.SeatView {
+	v := game.SeatView{
+		Alive: p.Alive().Has(s), Checked: p.attacked(s), Ally: game.NoSeat,
+		King: p.king[s], Active: int(p.active[s]), Track: int(p.marker[s]),
+	}
+	if p.v.palace {
+		for _, n := range p.tiles[s] {
+			v.Tiles = append(v.Tiles, int(n))
+		}
+	}
+	for i, k := range poolKinds {
+		for range p.pool[s][i] {
+			v.Pool = append(v.Pool, k)
+		}
+	}
+	return v
+}

@@ -1,0 +1,173 @@
+package stratagem
+
+import (
+	"yanyi/game"
+	"yanyi/game/board"
+)
+
+// The patterns that depend on the pieces met. Each lists the turns of the piece
+// on from through generator.reach.
+
+// vault goes straight over exactly n pieces to the empty points beyond, up to
+// the next piece.
+func vault(n int) func(*generator, game.Square) {
+	return func(g *generator, from game.Square) {
+		for _, d := range board.Orthogonal {
+			met := 0
+			for _, to := range g.p.v.ground.lines[from][d] {
+				empty := g.p.cells[to] == game.NoPiece
+				if met == n {
+					g.reach(from, to)
+				}
+				if !empty {
+					met++
+				}
+				if met > n {
+					break
+				}
+			}
+		}
+	}
+}
+
+// acrossRiver takes what stands across the river with the river as the screen.
+func acrossRiver(g *generator, from game.Square) {
+	for _, d := range [2]board.Dir{board.North, board.South} {
+		if to := g.next(from, d); to != game.NoSquare && g.prey.has(to) && g.p.riverScreens(from, to) {
+			g.reach(from, to)
+		}
+	}
+}
+
+// next is the first piece on a line, or NoSquare.
+func (g *generator) next(from game.Square, d board.Dir) game.Square {
+	for _, sq := range g.p.v.ground.lines[from][d] {
+		if g.p.cells[sq] != game.NoPiece {
+			return sq
+		}
+	}
+	return game.NoSquare
+}
+
+// ringWalk goes along the border round exactly one corner, the second corner
+// being the last point (fine point 12). From a corner both ways lead to the
+// opposite corner, which is reached once.
+func ringWalk(g *generator, from game.Square) {
+	ring := g.p.v.ground.ring
+	start := ring.index[from]
+	if start < 0 {
+		return
+	}
+	var reached set
+	for _, step := range [2]int{1, -1} {
+		corners := 0
+		for i := start + step; corners < 2; i += step {
+			to := ring.at(i)
+			if corners == 1 && !reached.has(to) {
+				reached.add(to)
+				g.reach(from, to)
+			}
+			if g.p.cells[to] != game.NoPiece {
+				break
+			}
+			if ring.corner.has(to) {
+				corners++
+			}
+		}
+	}
+}
+
+// lastStand exchanges from the last rank what a rook, horse or cannon of the own
+// side could capture from there (stratagem.md §5 7, fine point 14).
+func lastStand(g *generator, from game.Square) {
+	p, gr := g.p, g.p.v.ground
+	if !gr.last[g.us].has(from) {
+		return
+	}
+	for _, d := range board.Orthogonal {
+		first := g.next(from, d)
+		if first == game.NoSquare {
+			continue
+		}
+		if !p.by[g.us][game.Rook].empty() && !gr.pawnFrom[g.us][first].has(from) {
+			g.strike(from, first)
+		}
+		if second := g.next(first, d); second != game.NoSquare && !p.by[g.us][game.Cannon].empty() {
+			g.strike(from, second)
+		}
+	}
+	if !p.by[g.us][game.Knight].empty() {
+		for _, h := range gr.horse[from] {
+			if p.cells[h.via] == game.NoPiece && p.cells[h.to] != game.NoPiece {
+				g.strike(from, h.to)
+			}
+		}
+	}
+}
+
+// strike reaches a point on the enemy's side of the river.
+func (g *generator) strike(from, to game.Square) {
+	if g.p.v.ground.half[g.them].has(to) {
+		g.reach(from, to)
+	}
+}
+
+// undercover moves a crossed soldier as the enemy piece that moved last captures
+// (stratagem.md §5 23, fine point 17).
+func undercover(g *generator, from game.Square) {
+	p, gr := g.p, g.p.v.ground
+	if p.lm == game.NoSquare || !p.of[g.them].has(p.lm) || !gr.crossed(g.us, from) {
+		return
+	}
+	switch p.cells[p.lm].Kind() {
+	case game.Rook:
+		g.imitateLines(from, 0)
+	case game.Cannon:
+		g.imitateLines(from, 1)
+	case game.Knight:
+		g.imitateHops(from, gr.horse[from])
+	case game.Bishop:
+		g.imitateHops(from, gr.elephant[g.them][from])
+	case game.King:
+		for _, to := range gr.kingSteps[g.them][from] {
+			g.imitate(from, to)
+		}
+	case game.Advisor:
+		for _, to := range gr.advisorSteps[g.them][from] {
+			g.imitate(from, to)
+		}
+	}
+}
+
+// imitate ends an undercover soldier's move: on the enemy's side, not where its
+// own steps lead, not exchanging the imitated piece.
+func (g *generator) imitate(from, to game.Square) {
+	if to != g.p.lm && !g.p.v.ground.pawnFrom[g.us][to].has(from) {
+		g.strike(from, to)
+	}
+}
+
+// imitateLines goes straight over exactly so many pieces.
+func (g *generator) imitateLines(from game.Square, over int) {
+	for _, d := range board.Orthogonal {
+		met := 0
+		for _, to := range g.p.v.ground.lines[from][d] {
+			if met == over {
+				g.imitate(from, to)
+			}
+			if g.p.cells[to] != game.NoPiece {
+				if met++; met > over {
+					break
+				}
+			}
+		}
+	}
+}
+
+func (g *generator) imitateHops(from game.Square, hops []hop) {
+	for _, h := range hops {
+		if g.p.cells[h.via] == game.NoPiece {
+			g.imitate(from, h.to)
+		}
+	}
+}
