@@ -91,7 +91,7 @@ func (p *position) leave(s game.Seat, e game.Event) {
 }
 
 func (p *position) resigns(s game.Seat) {
-	p.resign = p.alive.Len() == len(p.g.info.Seats) && p.alive.Len() == 3
+	p.resign = p.resign || p.alive.Len() == len(p.g.info.Seats) && p.alive.Len() == 3
 	p.remove(s)
 	p.leave(s, game.Event{Type: game.WentOut, Seat: s, Fall: game.Resigned})
 	if p.actor == s {

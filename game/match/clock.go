@@ -1,0 +1,136 @@
+package match
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"yanyi/game"
+)
+
+// Clock limits the players' time: PerTurn for each turn anew, or Total for all
+// turns together with Increment added after each. The zero Clock is none.
+type Clock struct {
+	PerTurn, Total, Increment time.Duration
+}
+
+// On reports whether there is a clock at all.
+func (c Clock) On() bool { return c.PerTurn > 0 || c.Total > 0 }
+
+func (c Clock) check() error {
+	switch {
+	case c.PerTurn < 0 || c.Total < 0 || c.Increment < 0:
+		return fmt.Errorf("negative time")
+	case c.PerTurn > 0 && c.Total > 0:
+		return fmt.Errorf("either a time for each turn or a total")
+	case c.Increment > 0 && c.Total == 0:
+		return fmt.Errorf("an increment needs a total")
+	}
+	return nil
+}
+
+// String is the clock as records hold it: "30/turn", "600+5" (seconds), "-".
+func (c Clock) String() string {
+	switch {
+	case c.PerTurn > 0:
+		return seconds(c.PerTurn) + "/turn"
+	case c.Total > 0:
+		return seconds(c.Total) + "+" + seconds(c.Increment)
+	}
+	return "-"
+}
+
+// ParseClock reads what String writes.
+func ParseClock(s string) (Clock, error) {
+	var c Clock
+	if s == "-" || s == "" {
+		return c, nil
+	}
+	perTurn, ok := strings.CutSuffix(s, "/turn")
+	var err error
+	if ok {
+		c.PerTurn, err = parseSeconds(perTurn)
+	} else {
+		total, increment, both := strings.Cut(s, "+")
+		c.Total, err = parseSeconds(total)
+		if err == nil && both {
+			c.Increment, err = parseSeconds(increment)
+		}
+	}
+	if err == nil && !c.On() {
+		err = fmt.Errorf("no time at all")
+	}
+	if err == nil {
+		err = c.check()
+	}
+	if err != nil {
+		return Clock{}, fmt.Errorf("clock %q: %w", s, err)
+	}
+	return c, nil
+}
+
+// seconds writes a time to the millisecond.
+func seconds(d time.Duration) string {
+	return strconv.FormatFloat(float64(d.Milliseconds())/1000, 'f', -1, 64)
+}
+
+// mostSeconds is about eleven days; no clock needs more.
+const mostSeconds = 1e6
+
+func parseSeconds(s string) (time.Duration, error) {
+	x, err := strconv.ParseFloat(s, 64)
+	if err != nil || !(x >= 0 && x <= mostSeconds) {
+		return 0, fmt.Errorf("%q is not a number of seconds", s)
+	}
+	return time.Duration(x*1000+0.5) * time.Millisecond, nil
+}
+
+// timing is the running clocks of a match.
+type timing struct {
+	clock Clock
+	left  [3]time.Duration
+	past  [][3]time.Duration // what was left when each ply arose
+}
+
+func newTiming(c Clock, seats int) timing {
+	t := timing{clock: c}
+	for s := range seats {
+		t.left[s] = c.PerTurn + c.Total
+	}
+	t.past = append(t.past, t.left)
+	return t
+}
+
+// next stops the clock of the seat that has moved.
+func (t *timing) next(mover game.Seat) {
+	if t.clock.PerTurn > 0 {
+		t.left = t.past[0]
+	} else {
+		t.left[mover] += t.clock.Increment
+	}
+	t.past = append(t.past, t.left)
+}
+
+// back returns to what was left at a ply.
+func (t *timing) back(ply int) {
+	t.past = t.past[:ply+1]
+	t.left = t.past[ply]
+}
+
+// Tick lets time pass for whoever is to move. If its flag falls it resigns, and
+// Tick returns the seat and true. Nothing passes without clocks, while tiles are
+// laid, and after the end.
+func (m *Match) Tick(d time.Duration) (fallen game.Seat, ok bool) {
+	s := m.Actor()
+	if !m.setup.Clock.On() || s == game.NoSeat || d <= 0 {
+		return game.NoSeat, false
+	}
+	if m.time.left[s] -= d; m.time.left[s] > 0 {
+		return game.NoSeat, false
+	}
+	m.time.left[s] = 0
+	m.do(game.Resign(s), m.draw)
+	m.moves[len(m.moves)-1].Timed = true
+	return s, true
+}

@@ -1,0 +1,77 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+
+	"yanyi/game"
+)
+
+// deployment is the tiles of a game.Deployer: real secrets, kept here alone until
+// both sides have laid theirs (stratagem.md §4, §5).
+type deployment struct {
+	by   game.Deployer // nil if no tiles are laid in this match
+	open bool          // still being laid
+	laid [][]int       // by seat; nil if not laid yet
+}
+
+// Deploying reports whether tiles are still being laid; no turn can be played then.
+func (m *Match) Deploying() bool { return m.tiles.open }
+
+// Laid reports whether a seat has laid its tiles, which is all that others may
+// know before both have.
+func (m *Match) Laid(s game.Seat) bool { return m.tiles.laid[s] != nil }
+
+// Lay lays a seat's tiles, one kind a slot, 0 for an empty one. They may be laid
+// anew until the other side is done too; then all are shown and the game begins.
+func (m *Match) Lay(s game.Seat, tiles []int) error {
+	if !m.tiles.open {
+		return fmt.Errorf("no tiles are being laid")
+	}
+	if int(s) >= len(m.tiles.laid) {
+		return fmt.Errorf("there is no seat %d", s)
+	}
+	if err := m.tiles.by.CheckTiles(tiles, m.setup.Options); err != nil {
+		return fmt.Errorf("seat %d: %w", s, err)
+	}
+	m.tiles.laid[s] = slices.Clone(tiles)
+	return m.reveal()
+}
+
+// reveal begins the game once both sides have laid their tiles.
+func (m *Match) reveal() error {
+	for s := range m.tiles.laid {
+		if m.tiles.laid[s] == nil {
+			return nil
+		}
+	}
+	m.tiles.open = false
+	m.start = m.tiles.by.Deploy([2][]int{m.tiles.laid[0], m.tiles.laid[1]})
+	return m.restart()
+}
+
+// layForComputers lets computers lay theirs.
+func (m *Match) layForComputers() {
+	for s, p := range m.setup.Seats {
+		if m.tiles.open && !p.Human() && !m.Laid(game.Seat(s)) {
+			seed := m.setup.Seed*0x9E3779B97F4A7C15 + uint64(s) + 1
+			if err := m.Lay(game.Seat(s), m.tiles.by.Suggest(game.Seat(s), seed, m.setup.Options)); err != nil {
+				panic("match: suggested tiles cannot be laid: " + err.Error())
+			}
+		}
+	}
+}
+
+// hide takes out of a view what its seat may not know while tiles are being laid:
+// all tiles but its own.
+func (d *deployment) hide(v *game.View, viewer game.Seat) {
+	if !d.open {
+		return
+	}
+	for s := range v.Seats {
+		v.Seats[s].Tiles = nil
+		if game.Seat(s) == viewer {
+			v.Seats[s].Tiles = slices.Clone(d.laid[s])
+		}
+	}
+}

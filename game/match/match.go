@@ -1,0 +1,262 @@
+// Package match is a game being played: who sits where, the turns taken, draws
+// from the bags, take-back, clocks, offers, tiles laid in secret, the result, and
+// the record, which is the whole match as text (design: "text is the truth").
+//
+// A [Match] asks its variant for every rule. It is not safe for concurrent use.
+package match
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"yanyi/game"
+)
+
+// Errors a caller may decide on. An illegal turn is a *game.IllegalTurn.
+var (
+	ErrOver      = errors.New("the game is over")
+	ErrDeploying = errors.New("tiles are still being laid")
+	ErrNoDraw    = errors.New("no draw can be agreed in this game")
+)
+
+// Player is who sits on a seat: a person, or the computer on a level from 1 up.
+type Player struct {
+	Name  string
+	Level int // 0 for a person
+}
+
+// Human is a person; the name may be empty.
+func Human(name string) Player { return Player{Name: name} }
+
+// Computer is the computer on a level.
+func Computer(level int) Player { return Player{Level: level} }
+
+// Human reports whether a person plays.
+func (p Player) Human() bool { return p.Level == 0 }
+
+// Setup is what is settled before a match begins. The zero Setup is the ordinary
+// game among people without clocks.
+type Setup struct {
+	Options game.Options
+	// Start is a position string. Empty is the ordinary start, which in a
+	// game.Deployer begins with laying tiles; "start" is the same without tiles.
+	Start string
+	Seats []Player // missing ones are people
+	Clock Clock
+	// Seed decides what is drawn from the bags. Records do not hold it.
+	Seed uint64
+	// Date is when the match began, as 2006.01.02; empty if unknown.
+	Date string
+}
+
+// Match is a game being played.
+type Match struct {
+	v     game.Variant
+	in    *game.Info
+	setup Setup
+	start string // position string the turns begin from, never "start"
+
+	pos    game.Position
+	moves  []Move
+	agreed bool // a draw was agreed
+	offer  offer
+	time   timing
+	tiles  deployment
+	review review
+	view   game.Seat
+
+	// Answer, if set, is how computers answer an offered draw; they decline
+	// otherwise. The position is to be read only.
+	Answer func(seat game.Seat, pos game.Position) bool
+}
+
+// New begins a match. Its error tells all that is wrong with the set-up.
+func New(v game.Variant, s Setup) (*Match, error) {
+	m := &Match{v: v, in: v.Info(), setup: s, view: game.NoSeat}
+	var faults game.Faults
+	m.seat(&faults)
+	if err := s.Clock.check(); err != nil {
+		faults.Add("clock", game.NoSquare, "%v", err)
+	}
+	if err := m.begin(); err != nil {
+		faults.Add("start", game.NoSquare, "%v", err)
+	}
+	if err := faults.Err(); err != nil {
+		return nil, err
+	}
+	m.time = newTiming(s.Clock, len(m.in.Seats))
+	m.layForComputers()
+	return m, nil
+}
+
+// seat fills missing seats with people.
+func (m *Match) seat(faults *game.Faults) {
+	if n := len(m.setup.Seats); n > len(m.in.Seats) {
+		faults.Add("seats", game.NoSquare, "%d players for %d seats", n, len(m.in.Seats))
+	}
+	players := make([]Player, len(m.in.Seats))
+	copy(players, m.setup.Seats)
+	m.setup.Seats = players
+	for i, p := range players {
+		if p.Level < 0 {
+			faults.Add("seats", game.NoSquare, "seat %d: level %d", i, p.Level)
+		}
+	}
+}
+
+// begin sets up the position the match starts from.
+func (m *Match) begin() error {
+	d, ok := m.v.(game.Deployer)
+	m.tiles = deployment{open: ok && m.setup.Start == "", laid: make([][]int, len(m.in.Seats))}
+	if m.tiles.open {
+		m.tiles.by = d
+	}
+	switch m.start = strings.Join(strings.Fields(m.setup.Start), " "); m.start {
+	case "", "start":
+		m.start = m.in.Start
+	}
+	return m.restart()
+}
+
+// restart reads the start position, for play and for looking back.
+func (m *Match) restart() error {
+	pos, err := m.v.Parse(m.start, m.setup.Options)
+	if err != nil {
+		return err
+	}
+	m.pos = pos
+	m.review = review{pos: pos.Clone()}
+	return nil
+}
+
+// Variant is the game being played.
+func (m *Match) Variant() game.Variant { return m.v }
+
+// Info describes the variant.
+func (m *Match) Info() *game.Info { return m.in }
+
+// Setup is what was settled before the match; missing seats are filled.
+func (m *Match) Setup() Setup { return m.setup }
+
+// Player is who sits on a seat.
+func (m *Match) Player(s game.Seat) Player { return m.setup.Seats[s] }
+
+// Ply is how many turns have been played, resignations included.
+func (m *Match) Ply() int { return len(m.moves) }
+
+// Position is the present position, to be read only. While tiles are being laid
+// it is the start without any.
+func (m *Match) Position() game.Position { return m.pos }
+
+// Actor is whose turn it is; NoSeat when the game is over or tiles are being laid.
+func (m *Match) Actor() game.Seat {
+	if m.Deploying() || m.Outcome().Over {
+		return game.NoSeat
+	}
+	return m.pos.Actor()
+}
+
+// Over reports whether the game is over.
+func (m *Match) Over() bool { return m.Outcome().Over }
+
+// View is all that a seat may know now; NoSeat asks for what everybody may know.
+func (m *Match) View(s game.Seat) game.View {
+	v := m.pos.View(s)
+	m.tiles.hide(&v, s)
+	v.Outcome = m.Outcome()
+	if m.Deploying() || v.Outcome.Over {
+		v.Turns = nil
+	}
+	return v
+}
+
+// ViewSeat is the seat from which the match is looked at; NoSeat if unset.
+func (m *Match) ViewSeat() game.Seat { return m.view }
+
+// SetViewSeat sets the seat from which the match is looked at, for Save.
+func (m *Match) SetViewSeat(s game.Seat) { m.view = s }
+
+// Outcome is how the match stands: as the position says, or drawn by agreement.
+func (m *Match) Outcome() game.Outcome {
+	if m.agreed {
+		return game.Outcome{Over: true, Winner: game.NoSeat, Side: game.NoSeat,
+			Reason: "event.result.draw.agreement", Points: m.drawnPoints()}
+	}
+	o := m.pos.Outcome()
+	if n := len(m.moves); o.Over && n > 0 && m.moves[n-1].Timed && o.Reason == "event.result.by.resign" {
+		o.Reason = "event.result.by.time"
+	}
+	return o
+}
+
+// drawnPoints are the points of a draw by agreement (three-kingdoms.md §1 Going
+// out): 1 for each player alive, for the first out 1, or −1 if it resigned while
+// three lived.
+func (m *Match) drawnPoints() (points [3]int8) {
+	if !m.in.Scored {
+		return points
+	}
+	for s := range points {
+		if m.pos.Alive().Has(game.Seat(s)) {
+			points[s] = 1
+		}
+	}
+	for _, move := range m.moves {
+		for _, e := range move.Events {
+			if e.Type == game.WentOut {
+				points[e.Seat] = 1
+				if e.Fall == game.Resigned {
+					points[e.Seat] = -1
+				}
+				return points
+			}
+		}
+	}
+	return m.pointsOfAbsent(points)
+}
+
+// pointsOfAbsent gives the player who was out before the match began its point.
+func (m *Match) pointsOfAbsent(points [3]int8) [3]int8 {
+	for s := range points {
+		if !m.pos.Alive().Has(game.Seat(s)) {
+			points[s] = 1
+		}
+	}
+	return points
+}
+
+// Line is the match as the opponents' protocol takes it: "position VARIANT
+// OPTIONS | START | TURNS".
+func (m *Match) Line() string {
+	line := "position " + m.in.ID
+	for _, o := range m.options() {
+		line += " " + o
+	}
+	line += " | " + m.start + " |"
+	for _, move := range m.moves {
+		line += " " + move.Text
+	}
+	return line
+}
+
+// options lists what differs from the defaults as key=value, in Info's order.
+func (m *Match) options() []string {
+	var list []string
+	for _, o := range m.in.Options {
+		if value := m.in.Option(m.setup.Options, o.Key); value != o.Values[0] {
+			list = append(list, fmt.Sprintf("%s=%s", o.Key, value))
+		}
+	}
+	return list
+}
+
+// Left is the time a seat has left for its turn or for all its turns; 0 without
+// clocks.
+func (m *Match) Left(s game.Seat) time.Duration {
+	if !m.setup.Clock.On() {
+		return 0
+	}
+	return m.time.left[s]
+}

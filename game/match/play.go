@@ -1,0 +1,146 @@
+package match
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"yanyi/game"
+)
+
+// Play plays a turn given as text, without draws: those are the match's to make.
+// A resignation (u:resign) is a turn too.
+func (m *Match) Play(text string) error {
+	if err := m.playable(); err != nil {
+		return err
+	}
+	t, err := game.Find(m.in, m.pos, text)
+	if err != nil {
+		return err
+	}
+	if t.HasDraw() {
+		return fmt.Errorf("turn %s: what is drawn is not the player's choice", text)
+	}
+	m.do(t, m.draw)
+	return nil
+}
+
+// PlayTurn plays one of the position's turns.
+func (m *Match) PlayTurn(t game.Turn) error {
+	return m.Play(m.in.FormatTurn(t.Chosen()))
+}
+
+// Resign lets a living seat give up, on turn or not.
+func (m *Match) Resign(s game.Seat) error { return m.Play(m.in.FormatTurn(game.Resign(s))) }
+
+// playable reports why no turn can be played now.
+func (m *Match) playable() error {
+	switch {
+	case m.Deploying():
+		return ErrDeploying
+	case m.Outcome().Over:
+		return ErrOver
+	}
+	return nil
+}
+
+// do plays a legal turn; pick decides a pending draw among its outcomes.
+func (m *Match) do(t game.Turn, pick func(t game.Turn, outcomes []game.Draw) game.Draw) {
+	seat := m.pos.Actor()
+	if s, ok := t.Resigns(); ok {
+		seat = s
+	}
+	m.pos.Do(t)
+	if m.pos.Actor() == game.Chance {
+		d := pick(t, m.pos.Draws(nil))
+		m.pos.Undo()
+		t = t.WithDraw(d)
+		move := m.move(seat, t)
+		m.pos.Do(t.WithDraw(game.Draw{}))
+		m.pos.DoDraw(d)
+		m.played(move)
+		return
+	}
+	m.pos.Undo()
+	move := m.move(seat, t)
+	m.pos.Do(t)
+	m.played(move)
+}
+
+// played notes a move that has just been made.
+func (m *Match) played(move Move) {
+	move.Events = m.pos.Events(nil)
+	m.time.next(move.Seat)
+	move.Left = m.time.left[move.Seat]
+	m.moves = append(m.moves, move)
+	m.offer = offer{}
+}
+
+// draw picks an outcome by weight. It depends on the seed, on when it happens
+// and on the turn alone: taking a turn back and playing it again draws the same.
+func (m *Match) draw(t game.Turn, outcomes []game.Draw) game.Draw {
+	r := rand.New(rand.NewPCG(m.setup.Seed, uint64(len(m.moves))<<40^uint64(t.Chosen())))
+	var total uint64
+	for _, d := range outcomes {
+		total += uint64(d.Weight)
+	}
+	n := r.Uint64N(total)
+	for _, d := range outcomes {
+		if n < uint64(d.Weight) {
+			return d
+		}
+		n -= uint64(d.Weight)
+	}
+	panic("match: weights do not add up")
+}
+
+// Reseed changes what will be drawn, for matches continued from a record.
+func (m *Match) Reseed(seed uint64) { m.setup.Seed = seed }
+
+// TakeBack takes the last n turns back.
+func (m *Match) TakeBack(n int) error { return m.TakeBackTo(len(m.moves) - n) }
+
+// TakeBackTo takes turns back until ply of them are left; clocks return to what
+// they were. A draw agreed on is off. To the present ply it only does the latter.
+func (m *Match) TakeBackTo(ply int) error {
+	if ply < 0 || ply > len(m.moves) {
+		return fmt.Errorf("turn %d to take back to, of %d played", ply, len(m.moves))
+	}
+	if ply == len(m.moves) && !m.agreed {
+		return nil
+	}
+	m.review.leave(m, ply)
+	for i := len(m.moves) - 1; i >= ply; i-- {
+		undo(m.pos, m.moves[i].Turn)
+	}
+	m.moves = m.moves[:ply]
+	m.agreed, m.offer = false, offer{}
+	m.time.back(ply)
+	return nil
+}
+
+// LastTurnOf is the ply before the last turn that one of the seats made of its own
+// will, to take back to.
+func (m *Match) LastTurnOf(seats game.SeatSet) (ply int, ok bool) {
+	for i := len(m.moves) - 1; i >= 0; i-- {
+		if seats.Has(m.moves[i].Seat) {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// undo takes one complete turn back, its draw included.
+func undo(pos game.Position, t game.Turn) {
+	if t.HasDraw() {
+		pos.Undo()
+	}
+	pos.Undo()
+}
+
+// redo plays one recorded turn, its draw included.
+func redo(pos game.Position, t game.Turn) {
+	pos.Do(t.WithDraw(game.Draw{}))
+	if t.HasDraw() {
+		pos.DoDraw(t.Draw())
+	}
+}

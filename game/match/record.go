@@ -1,0 +1,222 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"yanyi/game"
+)
+
+// Record is the match as text anybody may have (design: "Records"): tag pairs, a
+// blank line, numbered turns with draws and comments, the result. It holds no
+// tiles before all are shown, and not what decides future draws.
+func (m *Match) Record() string { return m.write(nil) }
+
+// Save is the match as text from which it can be resumed on this device: the
+// record and what resuming needs, secret tiles included.
+func (m *Match) Save() string { return m.write(m.private(game.NoSeat)) }
+
+// SaveFor is Save as far as one seat may know it, to be shared with its player.
+func (m *Match) SaveFor(s game.Seat) string { return m.write(m.private(s)) }
+
+// tag is a tag pair.
+type tag struct{ name, value string }
+
+func (m *Match) write(private []tag) string {
+	var b strings.Builder
+	for _, t := range append(m.tags(), private...) {
+		fmt.Fprintf(&b, "[%s \"%s\"]\n", t.name, escape(t.value))
+	}
+	b.WriteByte('\n')
+	m.writeTurns(&b)
+	return b.String()
+}
+
+// tags are those of the record proper.
+func (m *Match) tags() []tag {
+	tags := []tag{{"Variant", m.in.ID}}
+	for i, s := range m.in.Seats {
+		tags = append(tags, tag{s.Tag, m.setup.Seats[i].tag()})
+	}
+	date := m.setup.Date
+	if date == "" {
+		date = "????.??.??"
+	}
+	tags = append(tags, tag{"Date", date}, tag{"Result", m.in.Result(m.Outcome())})
+	for _, o := range m.in.Options {
+		if o.Key == modeOption {
+			tags = append(tags, tag{"Mode", m.in.Option(m.setup.Options, o.Key)})
+		}
+	}
+	if others := m.otherOptions(); len(others) > 0 {
+		tags = append(tags, tag{"Options", strings.Join(others, ",")})
+	}
+	if m.setup.Clock.On() {
+		tags = append(tags, tag{"Clock", m.setup.Clock.String()})
+	}
+	return append(tags, m.startTags()...)
+}
+
+// modeOption is the option that has a tag of its own.
+const modeOption = "mode"
+
+func (m *Match) otherOptions() []string {
+	return slices.DeleteFunc(m.options(), func(o string) bool { return strings.HasPrefix(o, modeOption+"=") })
+}
+
+// startTags tell where the match starts from, if not from the ordinary start.
+func (m *Match) startTags() []tag {
+	var tags []tag
+	switch {
+	case m.tiles.by == nil && (m.start != m.in.Start || m.deployer()):
+		tags = append(tags, tag{"SetUp", "1"}, tag{"FEN", m.start})
+	case m.tiles.by != nil && !m.tiles.open:
+		for s := range m.tiles.laid {
+			tags = append(tags, m.tilesTag(game.Seat(s)))
+		}
+	}
+	return tags
+}
+
+func (m *Match) deployer() bool { _, ok := m.v.(game.Deployer); return ok }
+
+func (m *Match) tilesTag(s game.Seat) tag {
+	return tag{m.in.Seats[s].Tag + "Tiles", joinInts(m.tiles.laid[s])}
+}
+
+// private are the tags that resuming needs besides the record, as far as a seat
+// may know; NoSeat is this device, which knows all.
+func (m *Match) private(s game.Seat) []tag {
+	kinds := make([]string, len(m.setup.Seats))
+	for i, p := range m.setup.Seats {
+		kinds[i] = p.kind()
+	}
+	tags := []tag{{"Seats", strings.Join(kinds, ",")}}
+	if s == game.NoSeat {
+		tags = append(tags, tag{"Seed", strconv.FormatUint(m.setup.Seed, 10)})
+	}
+	if int(m.view) < len(m.in.Seats) {
+		tags = append(tags, tag{"View", m.in.Seats[m.view].Result})
+	}
+	if m.setup.Clock.On() {
+		tags = append(tags, tag{"TimeLeft", m.timeLeft()})
+	}
+	for i, laid := range m.tiles.laid {
+		if m.tiles.open && laid != nil && (s == game.NoSeat || s == game.Seat(i)) {
+			tags = append(tags, m.tilesTag(game.Seat(i)))
+		}
+	}
+	return tags
+}
+
+func (m *Match) timeLeft() string {
+	left := make([]string, len(m.in.Seats))
+	for s := range left {
+		left[s] = seconds(m.time.left[s])
+	}
+	return strings.Join(left, ",")
+}
+
+// kind is the player as the address bar writes it: human, ai:3.
+func (p Player) kind() string {
+	if p.Human() {
+		return "human"
+	}
+	return "ai:" + strconv.Itoa(p.Level)
+}
+
+// tag is the player as the tag of its seat: a name, or what plays.
+func (p Player) tag() string {
+	switch {
+	case p.Name != "":
+		return p.Name
+	case p.Human():
+		return "?"
+	}
+	return p.kind()
+}
+
+// width is where lines of turns are broken.
+const width = 80
+
+func (m *Match) writeTurns(b *strings.Builder) {
+	column, round := 0, 0
+	word := func(w string) {
+		switch {
+		case column == 0:
+		case column+1+len(w) > width:
+			b.WriteByte('\n')
+			column = 0
+		default:
+			b.WriteByte(' ')
+			column++
+		}
+		b.WriteString(w)
+		column += len(w)
+	}
+	for i := range m.moves {
+		move := &m.moves[i]
+		if move.Round != round {
+			round = move.Round
+			word(strconv.Itoa(round) + ".")
+		}
+		word(move.Text)
+		if note := m.note(move); note != "" {
+			word("{" + note + "}")
+		}
+	}
+	word(m.in.Result(m.Outcome()))
+	b.WriteByte('\n')
+}
+
+// note is what stands in braces behind a turn: [%flag], [%clk 0:09:58.5], words.
+func (m *Match) note(move *Move) string {
+	var parts []string
+	if move.Timed {
+		parts = append(parts, flagMark)
+	}
+	if m.setup.Clock.Total > 0 && !move.Resigned {
+		parts = append(parts, clockMark+clockText(move.Left)+"]")
+	}
+	if move.Comment != "" {
+		parts = append(parts, move.Comment)
+	}
+	return strings.Join(parts, " ")
+}
+
+const (
+	flagMark  = "[%flag]"
+	clockMark = "[%clk "
+)
+
+// clockText is a time as H:MM:SS with as many decimals as it takes.
+func clockText(d time.Duration) string {
+	s := fmt.Sprintf("%d:%02d:%02d", d/time.Hour, d/time.Minute%60, d/time.Second%60)
+	if ms := d % time.Second / time.Millisecond; ms > 0 {
+		s += strings.TrimRight(fmt.Sprintf(".%03d", ms), "0")
+	}
+	return s
+}
+
+// escape makes a value fit between quotation marks on one line.
+func escape(s string) string {
+	s = strings.Join(strings.Fields(strings.ToValidUTF8(s, "")), " ")
+	return strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(s)
+}
+
+// cleanComment makes a comment fit between braces on one line.
+func cleanComment(s string) string {
+	s = strings.NewReplacer("{", "(", "}", ")", "[%", "[ %").Replace(strings.ToValidUTF8(s, ""))
+	return strings.Join(strings.Fields(s), " ")
+}
+
+func joinInts(ns []int) string {
+	words := make([]string, len(ns))
+	for i, n := range ns {
+		words[i] = strconv.Itoa(n)
+	}
+	return strings.Join(words, ",")
+}

@@ -1,0 +1,166 @@
+package match
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"yanyi/game"
+)
+
+func TestRecordText(t *testing.T) {
+	m := begin(t, three, Setup{
+		Seats: []Player{Human(`A "quoted" \ name`), Computer(3), Human("")},
+		Date:  "2026.11.20", Seed: 1,
+	})
+	play(t, m, "e4c3", "c5a4", "a2b4", "c3e4")
+	m.SetComment(2, "a {fine} turn\n[%clk 1]")
+	m.Resign(2)
+	m.Resign(1)
+	want := `[Variant "toy3"]
+[Wu "A \"quoted\" \\ name"]
+[Wei "ai:3"]
+[Shu "?"]
+[Date "2026.11.20"]
+[Result "u"]
+
+1. e4c3 c5a4 {a (fine) turn [ %clk 1]} a2b4 2. c3e4 s:resign w:resign u
+`
+	if got := m.Record(); got != want {
+		t.Errorf("record\n%s\nwant\n%s", got, want)
+	}
+	back, err := Parse(find, want)
+	if err != nil || back.Record() != want || back.Save() == "" {
+		t.Fatalf("read again (%v):\n%s", err, back.Record())
+	}
+	if p := back.Player(1); p.Level != 3 {
+		t.Errorf("Wei is %+v", p)
+	}
+}
+
+func TestRecordsOfWholeGames(t *testing.T) {
+	for seed := range uint64(60) {
+		for _, v := range []game.Variant{two, three} {
+			m := begin(t, v, Setup{Seed: seed, Seats: []Player{Human("x"), Computer(1)}, Clock: Clock{Total: time.Hour}})
+			wander(t, m, seed, 10)
+			m.SetViewSeat(1)
+			saved := m.Save()
+			back, err := Parse(find, saved)
+			if err != nil || back.Save() != saved {
+				t.Fatalf("seed %d: resumed (%v)\n%s\nsaved\n%s", seed, err, back.Save(), saved)
+			}
+			if back.ViewSeat() != 1 || back.Player(0) != m.Player(0) || back.Player(1) != m.Player(1) {
+				t.Fatalf("seed %d: seats or the view are lost", seed)
+			}
+			wander(t, m, seed+1000, 500)
+			wander(t, back, seed+1000, 500)
+			if m.Save() != back.Save() {
+				t.Fatalf("seed %d: the resumed match goes another way", seed)
+			}
+			again, err := Parse(find, m.Record())
+			if err != nil || again.Record() != m.Record() || again.Outcome() != m.Outcome() {
+				t.Fatalf("seed %d: the record reads otherwise (%v)\n%s", seed, err, m.Record())
+			}
+			if strings.Contains(m.Record(), "Seed") || strings.Contains(m.SaveFor(0), "Seed") {
+				t.Fatal("what decides future draws is told")
+			}
+		}
+	}
+}
+
+func TestReadingIsTolerant(t *testing.T) {
+	text := "\ufeff\r\n [ Variant \"toy2\" ]\r\n[Event \"unknown\"] [White \"?\"]\n" +
+		"[Mode \"short\"]\n[Options \"colour=2\"]\n\n{before} 1.b1b2 {one}{two} b5b4 ; rest of line\n" +
+		"2... $3 (c1c2 (b5b4)) c1b1!? { } 7. \n\n b4b3 "
+	m, err := Parse(find, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := strings.Join(m.Turns(), " "); got != "b1b2 b5b4 c1b1 b4b3" {
+		t.Errorf("turns %s", got)
+	}
+	if m.Moves()[0].Comment != "one two" || m.Moves()[1].Comment != "rest of line" {
+		t.Errorf("comments %q, %q", m.Moves()[0].Comment, m.Moves()[1].Comment)
+	}
+	if o := m.Setup().Options; o["mode"] != "short" || o["colour"] != "2" {
+		t.Errorf("options %v", o)
+	}
+}
+
+func TestRecordFaults(t *testing.T) {
+	const head = "[Variant \"toy2\"]\n"
+	for _, c := range []struct{ text, want string }{
+		{"", `no variant ""`},
+		{"[Variant \"nothing\"]", `no variant "nothing"`},
+		{head + "[Broken\n\n*", `"[Broken" is no tag pair`},
+		{head + "[FEN \"rubbish\"]\n*", "1 fields, want 6"},
+		{head + "1. b1b2 b5b4 c1c5 *", "turn 3 c1c5: illegal turn c1c5 (why.nomoves)"},
+		{head + "1. b1b2 zz *", `turn 2 zz: turn "zz"`},
+		{head + "1. a1a2 *", "turn 1 a1a2: what was drawn is missing"},
+		{head + "1. a1a2*K *", "turn 1 a1a2*K: turn a1a2*K: that draw cannot happen"},
+		{head + "1. b1b2*P *", "turn 1 b1b2*P: nothing is drawn"},
+		{head + "1. w:resign b5b4", "turn 2 b5b4: the game is over"},
+		{head + "1. b1b2 white", `the record says "white", the turns lead to "*"`},
+		{head + "[Result \"white\"]\n1. b1b2 black", `the tag says "white", the end "black"`},
+		{head + "[Clock \"x\"]\n[Seed \"-\"]\n[Seats \"human\"]\n[Options \"colour=9\"]", "tag Clock"},
+		{head + "[Clock \"x\"]\n[Seed \"-\"]\n[Seats \"human\"]\n[Options \"colour=9\"]", "tag Seed"},
+		{head + "[Clock \"x\"]\n[Seed \"-\"]\n[Seats \"human\"]\n[Options \"colour=9\"]", "tag Seats"},
+		{head + "[Clock \"x\"]\n[Seed \"-\"]\n[Seats \"human\"]\n[Options \"colour=9\"]", "tag Options"},
+		{head + "[Seats \"human,ai:x\"]", `"ai:x" is neither`},
+		{head + "[View \"x\"]", `"x" is no seat`},
+		{head + "1. b1b2 {never closed", "turn 1 b1b2: no closing brace"},
+		{"[Variant \"toy2-tiles\"]\n[WhiteTiles \"1,x\"]\n", `"x" is not a number`},
+		{"[Variant \"toy2-tiles\"]\n[WhiteTiles \"1,1\"]\n", "lay one or two"},
+		{"[Variant \"toy2-tiles\"]\n[WhiteTiles \"1,2\"]\n\n1. b1b2", "turn 1 b1b2: tiles are still being laid"},
+	} {
+		_, err := Parse(find, c.text)
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%q: error %v, want %q", c.text, err, c.want)
+		}
+	}
+}
+
+func TestFallenFlagIsRecorded(t *testing.T) {
+	m := begin(t, three, Setup{Clock: Clock{Total: time.Second}})
+	play(t, m, "e4c3")
+	m.Tick(2 * time.Second)
+	back, err := Parse(find, m.Save())
+	if err != nil || back.Save() != m.Save() || !back.Moves()[1].Timed {
+		t.Errorf("the fallen flag is lost (%v):\n%s", err, m.Save())
+	}
+}
+
+// FuzzParse: no text breaks the reader, and what reads is written as a text that
+// reads as the same match.
+func FuzzParse(f *testing.F) {
+	for seed := range uint64(4) {
+		for _, v := range []game.Variant{two, three, secret} {
+			m := begin(f, v, Setup{Seed: seed, Clock: Clock{Total: time.Minute, Increment: time.Second}})
+			if m.Deploying() {
+				m.Lay(0, []int{1, 2})
+				f.Add(m.Save())
+				m.Lay(1, []int{0, 3})
+			}
+			wander(f, m, seed, int(seed)*7)
+			f.Add(m.Save())
+			f.Add(m.Record())
+		}
+	}
+	f.Add("[Variant \"toy2\"]\n[FEN \"bK,4/5/5/5/4,wK w wb 0 w=-,b=- -/-\"]\n1.e1d1 {[%clk 0:00:01]} ; x\n draw")
+	f.Fuzz(func(t *testing.T, text string) {
+		m, err := Parse(find, text)
+		if err != nil {
+			return
+		}
+		for _, write := range []func(*Match) string{(*Match).Save, (*Match).Record} {
+			first := write(m)
+			back, err := Parse(find, first)
+			if err != nil {
+				t.Fatalf("does not read back: %v\n%s", err, first)
+			}
+			if again := write(back); again != first {
+				t.Fatalf("written as\n%s\nand again as\n%s", first, again)
+			}
+		}
+	})
+}
