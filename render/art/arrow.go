@@ -1,0 +1,39 @@
+package art
+
+import (
+	"image"
+	"math"
+
+	"yanyi/game"
+	"yanyi/render/paint"
+	"yanyi/render/theme"
+)
+
+// DrawArrow draws the arrow of a hint between two squares; it ends short of the
+// target. The image belongs at the returned place of the card.
+func DrawArrow(look Look, l Layout, from, to game.Square) (img *image.RGBA, at image.Point) {
+	t := look.theme()
+	r := l.Radius()
+	x0, y0 := l.Center(from)
+	x1, y1 := l.Center(to)
+	pad := int(math.Ceil(r))
+	at = image.Pt(int(min(x0, x1))-pad, int(min(y0, y1))-pad)
+	c := paint.New(int(math.Abs(x1-x0))+2*pad+1, int(math.Abs(y1-y0))+2*pad+1)
+	ox, oy := float64(at.X), float64(at.Y)
+	p := arrow(x0-ox, y0-oy, x1-ox, y1-oy, r)
+	c.Stroke(p, paint.Pen{Width: 2 * max(l.Scale, 1)}, theme.Alpha(t.Casing, 0.8))
+	c.Fill(p, paint.NonZero, paint.Solid(theme.Alpha(t.Hint, 0.78)))
+	return c.Img, at
+}
+
+// arrow starts outside the piece it moves and ends before the target's middle.
+func arrow(x0, y0, x1, y1, r float64) *paint.Path {
+	long := math.Hypot(x1-x0, y1-y0)
+	ux, uy := (x1-x0)/long, (y1-y0)/long
+	at := func(along, side float64) paint.Point {
+		return paint.Point{X: x0 + ux*along - uy*side, Y: y0 + uy*along + ux*side}
+	}
+	start, tip := min(1.05*r, 0.3*long), long-0.25*r
+	head, w := min(0.8*r, 0.5*(tip-start)), 0.15*r
+	return new(paint.Path).Polygon(at(start, -w), at(tip-head, -w), at(tip-head, -0.42*r), at(tip, 0), at(tip-head, 0.42*r), at(tip-head, w), at(start, w))
+}

@@ -1,0 +1,117 @@
+package art
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"yanyi/game"
+	"yanyi/render/paint"
+	"yanyi/render/theme"
+)
+
+// Picture is a board with its pieces as they stand in a view, painted without a
+// screen: for miniatures and for comparing drawings in tests.
+func Picture(look Look, info *game.Info, v *game.View, l Layout) *image.RGBA {
+	c := paint.On(Ground(look, l))
+	for _, f := range Fixtures(look, info, v, l) {
+		b := f.Image.Bounds()
+		c.Draw(f.Image, f.X-b.Dx()/2, f.Y-b.Dy()/2, f.Opacity)
+	}
+	drawn := map[Piece]*image.RGBA{}
+	for sq, cell := range v.Cells {
+		if cell.Piece == game.NoPiece {
+			continue
+		}
+		p := PieceOf(info, cell.Piece, cell.Commander)
+		img := drawn[p]
+		if img == nil {
+			img = DrawPiece(look, p, l.Radius())
+			drawn[p] = img
+		}
+		x, y := l.Center(game.Square(sq))
+		c.Draw(img, int(math.Round(x))-img.Rect.Dx()/2, int(math.Round(y))-img.Rect.Dy()/2, 1)
+	}
+	return c.Img
+}
+
+// Thumbnail is a small picture of a board as wide or high as size pixels. It is
+// painted larger and reduced, so that it stays legible.
+func Thumbnail(look Look, info *game.Info, v *game.View, quarter, size int) *image.RGBA {
+	times := 0
+	for ; size<<times < 420 && times < 3; times++ {
+	}
+	look.Scale = 1
+	look.Coordinates = false
+	n := size << times
+	img := Picture(look, info, v, Fit(info.Board, n, n, quarter, 1))
+	for range times {
+		img = paint.Halve(img)
+	}
+	return img
+}
+
+// Fixture is something on the board that is not a piece and changes with the
+// game: alliance points, the wash of Luoyang, the seal of an alliance.
+type Fixture struct {
+	Kind    FixtureKind
+	Army    game.Army
+	Square  game.Square
+	Image   *image.RGBA
+	X, Y    int // of its middle on the card
+	Opacity float64
+}
+
+// FixtureKind tells fixtures apart.
+type FixtureKind uint8
+
+// The fixtures.
+const (
+	Luoyang FixtureKind = iota
+	Alliance
+	AllianceSeal
+)
+
+// Fixtures are a view's fixtures, in drawing order.
+func Fixtures(look Look, info *game.Info, v *game.View, l Layout) []Fixture {
+	var out []Fixture
+	if img, x, y, ok := drawLuoyang(look, l); ok {
+		f := Fixture{Luoyang, game.Han, game.NoSquare, img, x, y, 1}
+		if v.Diplomacy.Deposed {
+			f.Opacity = 0.4
+		}
+		out = append(out, f)
+	}
+	for _, m := range info.Board.Landmarks {
+		if m.Kind != game.AlliancePoint || int(m.Seat) >= len(info.Armies) {
+			continue
+		}
+		name := PieceOf(info, game.NewPiece(game.Pawn, m.Seat), m.Seat).medal(look.Lang)
+		x, y := l.Center(m.Square)
+		f := Fixture{Alliance, m.Seat, m.Square, DrawAlliancePoint(look, l, m.Seat, name), int(math.Round(x)), int(math.Round(y)), 1}
+		if v.Diplomacy.Spent {
+			f.Opacity = 0.65
+		}
+		out = append(out, f)
+	}
+	return out
+}
+
+// AllianceSealPlace is where the seal 盟 stays after an alliance, its middle on
+// the card, and its size.
+func AllianceSealPlace(l Layout, sq game.Square) (x, y, size float64) {
+	x, y = l.Center(sq)
+	c := float64(l.C)
+	return x + 0.42*c, y - 0.42*c, 0.46 * c
+}
+
+func drawLuoyang(look Look, l Layout) (img *image.RGBA, x, y int, ok bool) {
+	x0, y0, side, col, ok := LuoyangWash(look, l)
+	if !ok {
+		return nil, 0, 0, false
+	}
+	n := int(math.Round(side))
+	c := paint.New(n, n)
+	c.Rect(0, 0, side, side, color.NRGBA(theme.Alpha(col, 1)))
+	return c.Img, int(x0) + n/2, int(y0) + n/2, true
+}

@@ -1,0 +1,61 @@
+package render
+
+import (
+	"image"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/game"
+	"yanyi/render/sample"
+	"yanyi/render/theme"
+)
+
+func middle(look Look, size int) (*Board, sample.Game) {
+	g := sample.YanyiMiddle()
+	b := NewBoard(g.Info)
+	b.SetLook(look)
+	b.SetLayout(image.Rect(0, 0, size, size), 0)
+	b.SetView(g.View)
+	m := NoMarks()
+	m.Selected = g.Square("i6")
+	for _, name := range []string{"e6", "f6", "g6", "h6", "j6", "k6", "l6", "m6", "n6"} {
+		m.Targets = append(m.Targets, Target{Square: g.Square(name)})
+	}
+	m.Targets = append(m.Targets, Target{Square: g.Square("d6"), Capture: true})
+	m.LastFrom, m.LastTo = g.Square("l14"), g.Square("i14")
+	b.SetMarks(m)
+	return b, g
+}
+
+func TestMiddleOfAGame(t *testing.T) {
+	needScreen(t)
+	dst := ebiten.NewImage(752, 752)
+	b, _ := middle(Look{Theme: &theme.Light, Coordinates: true, Banner: true}, 752)
+	b.Draw(dst)
+	shot(t, "middle-light", dst)
+	b.SetLook(Look{Theme: &theme.Dark, Coordinates: true, Banner: true})
+	dst.Clear()
+	b.Draw(dst)
+	shot(t, "middle-dark", dst)
+	small := ebiten.NewImage(390, 390)
+	b, _ = middle(Look{Theme: &theme.Light}, 390)
+	b.Draw(small)
+	shot(t, "middle-390", small)
+	if b.Update() {
+		t.Error("a board at rest wants to be drawn")
+	}
+}
+
+func TestSquareAtFindsEveryPoint(t *testing.T) {
+	b, g := middle(Look{}, 752)
+	for q := range 4 {
+		b.SetLayout(image.Rect(24, 10, 776, 762), q)
+		for sq := range g.Info.Board.Points {
+			x, y := b.Center(game.Square(sq))
+			if got := b.SquareAt(x+3, y-4); got != game.Square(sq) {
+				t.Fatalf("quarter %d: %s is found as %s", q, g.Info.Board.Name(game.Square(sq)), g.Info.Board.Name(got))
+			}
+		}
+	}
+}

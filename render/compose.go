@@ -1,0 +1,271 @@
+package render
+
+import (
+	"image"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/game"
+	"yanyi/render/art"
+)
+
+// images are the pictures of one look and layout, but for the pieces.
+type images struct {
+	ground   *ebiten.Image
+	marks    map[art.Mark]*ebiten.Image
+	fixtures []fixture
+	arrow    *ebiten.Image
+	arrowAt  image.Point
+	arrowFor game.Turn
+}
+
+type fixture struct {
+	kind   art.FixtureKind
+	square game.Square
+	img    *ebiten.Image
+	x, y   float64
+}
+
+// paint makes the images for the layout anew.
+func (b *Board) paint() {
+	look := b.look.art()
+	if b.images != nil {
+		b.images.ground.Deallocate()
+	}
+	b.images = &images{ground: upload(art.Ground(look, b.layout)), marks: map[art.Mark]*ebiten.Image{}}
+	fresh := game.View{Cells: b.view.Cells}
+	for _, f := range art.Fixtures(look, b.info, &fresh, b.layout) {
+		b.images.fixtures = append(b.images.fixtures, fixture{f.Kind, f.Square, upload(f.Image), float64(f.X), float64(f.Y)})
+	}
+	b.drawn = b.layout
+	b.stale, b.recall = false, true
+	if b.base != nil && b.base.Bounds().Size() != image.Pt(b.layout.W, b.layout.H) {
+		b.base.Deallocate()
+		b.base = nil
+	}
+	if b.base == nil {
+		b.base = ebiten.NewImageWithOptions(image.Rect(0, 0, b.layout.W, b.layout.H), nil)
+	}
+}
+
+// mark is a mark's image, painted when first needed.
+func (b *Board) mark(m art.Mark) *ebiten.Image {
+	img := b.images.marks[m]
+	if img == nil {
+		img = upload(art.DrawMark(b.look.art(), b.drawn, m))
+		b.images.marks[m] = img
+	}
+	return img
+}
+
+func (b *Board) piece(p art.Piece) *ebiten.Image {
+	return pieceImage(b.look.art(), p, b.drawn.Radius())
+}
+
+// put draws an image with its middle at a place of the card.
+func (b *Board) put(dst, img *ebiten.Image, x, y float64) { b.putAlpha(dst, img, x, y, 1, 1, 1) }
+
+func (b *Board) putAlpha(dst, img *ebiten.Image, x, y, sx, sy, alpha float64) {
+	centred(&b.op, img, x, y, sx, sy)
+	b.op.ColorScale.Reset()
+	if alpha != 1 {
+		b.op.ColorScale.ScaleAlpha(float32(alpha))
+	}
+	dst.DrawImage(img, &b.op)
+}
+
+// center is a square's middle on the card, whole pixels.
+func (b *Board) center(sq game.Square) (x, y float64) {
+	x, y = b.drawn.Center(sq)
+	return math.Round(x), math.Round(y)
+}
+
+// compose draws everything that stands still into the base.
+func (b *Board) compose() {
+	b.op.GeoM.Reset()
+	b.op.ColorScale.Reset()
+	b.op.Filter = ebiten.FilterNearest
+	b.op.Blend = ebiten.BlendCopy
+	b.base.DrawImage(b.images.ground, &b.op)
+	b.op.Blend = ebiten.BlendSourceOver
+	b.composeFixtures()
+	b.composeUnder()
+	for sq := range b.view.Cells {
+		b.composePiece(game.Square(sq))
+	}
+	b.composeOver()
+	b.recall = false
+}
+
+func (b *Board) composeFixtures() {
+	for _, f := range b.images.fixtures {
+		alpha := 1.0
+		switch {
+		case f.kind == art.Luoyang && b.view.Diplomacy.Deposed:
+			alpha = 0.4
+		case f.kind == art.Alliance && b.view.Diplomacy.Spent:
+			alpha = 0.65
+		}
+		b.putAlpha(b.base, f.img, f.x, f.y, 1, 1, alpha)
+	}
+}
+
+// lifted reports whether something moving stands for the square's piece.
+func (b *Board) lifted(sq game.Square) bool {
+	return b.marks.Drag.From == sq || b.show != nil && b.show.lifted[sq]
+}
+
+func (b *Board) composePiece(sq game.Square) {
+	cell := b.view.Cells[sq]
+	if cell.Piece == game.NoPiece || b.show != nil && b.show.lifted[sq] {
+		return
+	}
+	x, y := b.center(sq)
+	img := b.piece(art.PieceOf(b.info, cell.Piece, cell.Commander))
+	if b.marks.Drag.From == sq {
+		b.putAlpha(b.base, img, x, y, 1, 1, 0.35)
+		return
+	}
+	if b.marks.Selected == sq {
+		b.putAlpha(b.base, img, x, y-0.03*b.drawn.Radius(), 1.03, 1.03, 1)
+		return
+	}
+	b.put(b.base, img, x, y)
+}
+
+func (b *Board) putMark(m art.Mark, sq game.Square) {
+	if int(sq) >= len(b.view.Cells) {
+		return
+	}
+	x, y := b.center(sq)
+	b.put(b.base, b.mark(m), x, y)
+}
+
+// composeUnder draws the marks under the pieces.
+func (b *Board) composeUnder() {
+	if b.drawn.Squares() {
+		b.putMark(art.Tinted, b.marks.LastFrom)
+		b.putMark(art.Tinted, b.marks.LastTo)
+	} else if b.marks.LastFrom != b.marks.LastTo {
+		b.putMark(art.Left, b.marks.LastFrom)
+	}
+	for sq, cell := range b.view.Cells {
+		if cell.Mark&game.MarkStale != 0 {
+			b.putMark(art.StaleRipple, game.Square(sq))
+		}
+		if cell.Mark&game.MarkCheck != 0 {
+			b.putMark(art.CheckGlow, game.Square(sq))
+		}
+	}
+	b.putMark(art.Selected, b.marks.Selected)
+}
+
+// composeOver draws the marks over the pieces. At most one badge a piece.
+func (b *Board) composeOver() {
+	if !b.drawn.Squares() && !b.lifted(b.marks.LastTo) {
+		b.putMark(art.Arrived, b.marks.LastTo)
+	}
+	for sq, cell := range b.view.Cells {
+		if cell.Mark&game.MarkHeld != 0 {
+			b.putMark(art.Pinned, game.Square(sq))
+		}
+		switch {
+		case cell.Mark&game.MarkStale != 0:
+			b.putMark(art.StaleRing, game.Square(sq))
+			b.putMark(art.StaleBadge, game.Square(sq))
+		case cell.Mark&game.MarkSafe != 0:
+			b.putMark(art.SafeBadge, game.Square(sq))
+		}
+	}
+	b.composeSeal()
+	for _, t := range b.marks.Targets {
+		b.putMark(targetMark(t), t.Square)
+	}
+	for _, sq := range b.marks.Barriers {
+		b.putMark(art.Barrier, sq)
+	}
+	b.composeHint()
+	b.putMark(art.Cursor, b.marks.Cursor)
+}
+
+func targetMark(t Target) art.Mark {
+	switch {
+	case t.Capture && t.Stratagem:
+		return art.GrantedTake
+	case t.Capture:
+		return art.Capture
+	case t.Stratagem:
+		return art.Granted
+	}
+	return art.Legal
+}
+
+// composeSeal leaves the seal of an alliance where it was made.
+func (b *Board) composeSeal() {
+	at := b.view.Diplomacy.At
+	if !b.view.Diplomacy.Spent || int(at) >= len(b.view.Cells) || b.drawn.Squares() && b.info.Board.Style == game.City {
+		return
+	}
+	x, y, size := art.AllianceSealPlace(b.drawn, at)
+	text := b.look.Lang.T("event.diplomacy.alliance.seal")
+	b.put(b.base, SealImage(b.look, text, math.Round(size), -6), math.Round(x), math.Round(y))
+}
+
+func (b *Board) composeHint() {
+	if !b.marks.HasHint || b.marks.Hint.From() == b.marks.Hint.To() {
+		return
+	}
+	im := b.images
+	if im.arrow == nil || im.arrowFor != b.marks.Hint {
+		img, at := art.DrawArrow(b.look.art(), b.drawn, b.marks.Hint.From(), b.marks.Hint.To())
+		im.arrow, im.arrowAt, im.arrowFor = upload(img), at, b.marks.Hint
+	}
+	b.op.GeoM.Reset()
+	b.op.GeoM.Translate(float64(im.arrowAt.X), float64(im.arrowAt.Y))
+	b.op.ColorScale.Reset()
+	b.op.Filter = ebiten.FilterNearest
+	b.base.DrawImage(im.arrow, &b.op)
+}
+
+// Draw draws the board into the layout's rectangle: one image of all that
+// stands still, and on it what moves.
+func (b *Board) Draw(dst *ebiten.Image) {
+	if b.rect.Empty() {
+		return
+	}
+	if b.stale || b.images == nil {
+		b.paint()
+	}
+	if b.recall {
+		b.compose()
+	}
+	b.op.GeoM.Reset()
+	b.op.ColorScale.Reset()
+	b.op.Filter = ebiten.FilterNearest
+	k := float64(b.layout.C) / float64(b.drawn.C)
+	if b.layout.W != b.drawn.W || b.layout.H != b.drawn.H {
+		b.op.GeoM.Scale(float64(b.layout.W)/float64(b.drawn.W), float64(b.layout.H)/float64(b.drawn.H))
+		b.op.Filter = ebiten.FilterLinear
+	}
+	b.op.GeoM.Translate(float64(b.at.X), float64(b.at.Y))
+	dst.DrawImage(b.base, &b.op)
+	b.drawFade(dst)
+	if b.show != nil {
+		b.drawStage(dst)
+	}
+	b.drawDrag(dst, k)
+	b.dirty = false
+}
+
+// drawDrag draws the piece that the pointer holds.
+func (b *Board) drawDrag(dst *ebiten.Image, k float64) {
+	from := b.marks.Drag.From
+	if int(from) >= len(b.view.Cells) || b.view.Cells[from].Piece == game.NoPiece {
+		return
+	}
+	cell := b.view.Cells[from]
+	img := b.piece(art.PieceOf(b.info, cell.Piece, cell.Commander))
+	k *= 1.06
+	b.putAlpha(dst, img, b.marks.Drag.X, b.marks.Drag.Y-0.12*b.layout.Radius(), k, k, 1)
+}

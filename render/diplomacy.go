@@ -1,0 +1,144 @@
+package render
+
+import (
+	"math"
+
+	"yanyi/game"
+	"yanyi/render/art"
+)
+
+// allied drops the seal 盟 and draws the red line to the ally's king.
+func (p *player) allied(e *game.Event) {
+	b := p.b
+	x, y := b.center(e.To)
+	p.s.add(effect{kind: fxSeal, start: p.arrive, dur: allyMS, x: x, y: y, img: b.seal("event.diplomacy.alliance.seal", 1.1)})
+	if king := p.king(e.Other); king != game.NoSquare {
+		kx, ky := b.center(king)
+		p.s.add(effect{kind: fxLine, start: p.arrive + 180, dur: allyMS - 180, x: x, y: y, x1: kx, y1: ky})
+	}
+	p.next = max(p.next, p.arrive+allyMS)
+}
+
+// king is where a seat's king stands after the turn.
+func (p *player) king(s game.Seat) game.Square {
+	if int(s) < len(p.s.after.Seats) {
+		if k := p.s.after.Seats[s].King; int(k) < len(p.s.after.Cells) {
+			return k
+		}
+	}
+	return game.NoSquare
+}
+
+// deposed topples the emperor: he turns to his back, greys and fades.
+func (p *player) deposed(e *game.Event) {
+	k := p.b.lift(e.To)
+	if k == nil {
+		return
+	}
+	back := p.b.piece(art.PieceOf(p.b.info, game.NewHidden(game.King, game.Han), game.NoSeat))
+	p.s.act(k, act{kind: flip, start: p.arrive - 40, dur: deposeMS / 2, img: back})
+	p.s.act(k, act{kind: grey, start: p.arrive - 40 + deposeMS/2, dur: deposeMS / 2})
+	k.layer = 4
+	p.next = max(p.next, p.arrive+deposeMS-40)
+}
+
+// commanderChanged closes the new master's band round every piece of an army,
+// in an absorption as the wave passes it.
+func (p *player) commanderChanged(e *game.Event) {
+	s, b := p.s, p.b
+	army := e.Piece.Origin()
+	for sq, cell := range b.view.Cells {
+		if cell.Piece == game.NoPiece || cell.Piece.Origin() != army {
+			continue
+		}
+		k := b.lift(game.Square(sq))
+		if k == nil || gone(k) || cell.Piece.Kind() == game.King && cell.Piece.Origin() == game.Han {
+			continue
+		}
+		start := p.arrive
+		if p.wave != nil && p.wave.Seat == e.Seat {
+			x, y := b.center(p.wave.From)
+			start = p.waveStart() + math.Hypot(k.x-x, k.y-y)/float64(b.drawn.C)/40*1000
+		}
+		piece := cell.Piece
+		if after := p.shown(k); after != game.NoPiece {
+			piece = after
+		}
+		s.act(k, act{kind: band, start: start, dur: closeMS, img: b.piece(art.PieceOf(b.info, piece, e.Seat))})
+	}
+}
+
+// shown is how a token's piece looks after the turn where it stands then.
+func (p *player) shown(k *token) game.Piece {
+	for sq, i := range p.s.now {
+		if i >= 0 && &p.s.tokens[i] == k && sq < len(p.s.after.Cells) {
+			return p.s.after.Cells[sq].Piece
+		}
+	}
+	return game.NoPiece
+}
+
+// gone reports whether a token leaves the board.
+func gone(k *token) bool {
+	for i := range k.acts {
+		switch k.acts[i].kind {
+		case vanish, sink, grey:
+			return true
+		}
+	}
+	return false
+}
+
+func (p *player) waveStart() float64 { return p.arrive + 60 }
+
+// absorbed sends a ring out from the fallen king.
+func (p *player) absorbed(e *game.Event) {
+	b := p.b
+	if k := b.lift(e.From); k != nil && !gone(k) {
+		k.layer = 4
+		p.s.act(k, act{kind: grey, start: p.arrive, dur: waveMS})
+	}
+	x, y := b.center(e.From)
+	p.s.add(effect{kind: fxWave, start: p.waveStart(), dur: waveMS, x: x, y: y, seat: e.Seat})
+	p.next = max(p.next, p.waveStart()+waveMS)
+}
+
+// removed fades a side's discs one after the other.
+func (p *player) removed(e *game.Event) {
+	k := p.b.lift(e.From)
+	if k == nil || gone(k) {
+		return
+	}
+	p.s.act(k, act{kind: vanish, start: p.arrive + rowStep*float64(p.rows), dur: rowMS})
+	p.rows++
+}
+
+// check lets the king glow once and shows the banner.
+func (p *player) check(e *game.Event) {
+	b := p.b
+	x, y := b.center(e.To)
+	if k := b.standing(e.To); k != nil { // it stands over its glow
+		k.layer = max(k.layer, 2)
+	}
+	p.s.add(effect{kind: fxGlow, start: p.next, dur: checkMS, x: x, y: y, img: b.mark(art.CheckGlow)})
+	if p.bannerd || !b.look.Banner {
+		return
+	}
+	p.bannerd = true
+	p.banner(e)
+}
+
+// ended lets the winner's pieces shine, king first.
+func (p *player) ended() {
+	o := p.s.after.Outcome
+	if !o.Winner.Player() {
+		return
+	}
+	b := p.b
+	at := max(p.next, p.s.end)
+	if king := p.king(o.Winner); king != game.NoSquare {
+		x, y := b.center(king)
+		p.s.add(effect{kind: fxReveal, start: at, dur: 2 * ringMS, x: x, y: y, img: b.mark(art.Revealed)})
+		p.s.add(effect{kind: fxWave, start: at, dur: waveMS, x: x, y: y, seat: game.NoSeat})
+	}
+}

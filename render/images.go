@@ -1,0 +1,96 @@
+package render
+
+import (
+	"image"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/game"
+	"yanyi/render/art"
+)
+
+// Images of pieces and seals are kept for all boards and pages together; the
+// keys hold everything that decides how they look.
+
+type pieceKey struct {
+	look  art.Look
+	piece art.Piece
+	r     float64
+}
+
+type sealKey struct {
+	look          art.Look
+	text          string
+	size, degrees float64
+}
+
+// keep bounds the stores: after so many images a store starts anew. A game at
+// one size needs about 80.
+const keep = 600
+
+var (
+	pieceImages = map[pieceKey]*ebiten.Image{}
+	sealImages  = map[sealKey]*ebiten.Image{}
+)
+
+func pieceImage(look art.Look, p art.Piece, r float64) *ebiten.Image {
+	look.Coordinates = false // does not show on pieces
+	key := pieceKey{look, p, r}
+	img := pieceImages[key]
+	if img == nil {
+		if len(pieceImages) >= keep {
+			clear(pieceImages)
+		}
+		img = ebiten.NewImageFromImage(art.DrawPiece(look, p, r))
+		pieceImages[key] = img
+	}
+	return img
+}
+
+// PieceImage is a piece whose disc is size device pixels wide, with its shadow:
+// the image is larger than the disc and has the disc's middle in its own. Under
+// a commander other than its army the piece wears a band; NoSeat is no
+// commander. Images are kept; don't draw into them.
+func PieceImage(look Look, info *game.Info, p game.Piece, commander game.Seat, size float64) *ebiten.Image {
+	return pieceImage(look.art(), art.PieceOf(info, p, commander), size/2)
+}
+
+// SealImage is a seal whose cloth is size device pixels wide before it is turned
+// by degrees. The image is larger than the seal and has the seal's middle in
+// its own. Images are kept; don't draw into them.
+func SealImage(look Look, text string, size, degrees float64) *ebiten.Image {
+	a := look.art()
+	a.Coordinates, a.Shapes, a.Faces = false, false, art.Hanzi
+	key := sealKey{a, text, size, degrees}
+	img := sealImages[key]
+	if img == nil {
+		if len(sealImages) >= keep {
+			clear(sealImages)
+		}
+		img = ebiten.NewImageFromImage(art.DrawSeal(a, text, size, degrees))
+		sealImages[key] = img
+	}
+	return img
+}
+
+// Thumbnail is a new small picture of a view, at most size device pixels wide
+// and high, seen with the given clockwise quarter turns. The caller keeps it.
+func Thumbnail(look Look, info *game.Info, v *game.View, quarter, size int) *ebiten.Image {
+	return ebiten.NewImageFromImage(art.Thumbnail(look.art(), info, v, quarter, size))
+}
+
+// centred puts the middle of an image at (x, y) in op, scaled about it.
+func centred(op *ebiten.DrawImageOptions, img *ebiten.Image, x, y, sx, sy float64) {
+	b := img.Bounds()
+	op.GeoM.Reset()
+	op.GeoM.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
+	op.Filter = ebiten.FilterNearest
+	if sx != 1 || sy != 1 || x != math.Trunc(x) || y != math.Trunc(y) {
+		op.GeoM.Scale(sx, sy)
+		op.Filter = ebiten.FilterLinear
+	}
+	op.GeoM.Translate(x, y)
+}
+
+func upload(img *image.RGBA) *ebiten.Image { return ebiten.NewImageFromImage(img) }

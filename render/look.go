@@ -1,0 +1,48 @@
+package render
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/render/art"
+	"yanyi/render/theme"
+)
+
+// Faces is what stands on the pieces.
+type Faces = art.Faces
+
+// The faces.
+const (
+	Hanzi   = art.Hanzi
+	Letters = art.Letters
+	Figures = art.Figures
+)
+
+// Motion is how much may move.
+type Motion uint8
+
+// The motions.
+const (
+	Full    Motion = iota
+	Reduced        // short moves, cross-fades, nothing that shakes or pulses
+)
+
+// Look is how a player wants boards and pieces to look. Looks are comparable.
+type Look struct {
+	Theme       *theme.Theme
+	Faces       Faces
+	Shapes      bool // 辨形: every army has an outline of its own
+	Coordinates bool
+	Banner      bool // show the banner of a check
+	Lang        locale.Lang
+	Scale       float64 // device pixels in a logical pixel
+	Motion      Motion
+}
+
+func (l Look) art() art.Look {
+	if l.Theme == nil {
+		l.Theme = &theme.Light
+	}
+	if l.Scale <= 0 {
+		l.Scale = 1
+	}
+	return art.Look{Theme: l.Theme, Faces: l.Faces, Shapes: l.Shapes, Coordinates: l.Coordinates, Lang: l.Lang, Scale: l.Scale}
+}

@@ -1,0 +1,58 @@
+package render
+
+import (
+	"slices"
+
+	"yanyi/game"
+)
+
+// Target is a square the selected piece may go to.
+type Target struct {
+	Square    game.Square
+	Capture   bool
+	Stratagem bool // the move exists only thanks to a stratagem
+}
+
+// Drag is a piece held by the pointer.
+type Drag struct {
+	From game.Square
+	X, Y float64 // of the pointer, in the coordinates of the layout's rectangle
+}
+
+// Marks is what the interface says about a position. The zero Marks marks the
+// first square; begin with [NoMarks].
+type Marks struct {
+	Selected, Cursor game.Square
+	Targets          []Target
+	Barriers         []game.Square // pieces that would have barred a stratagem's moves
+	LastFrom, LastTo game.Square
+	Hint             game.Turn
+	HasHint          bool
+	Checkers         []game.Square // joined to the checked king by a line
+	Drag             Drag          // From is NoSquare without one
+}
+
+// NoMarks marks nothing.
+func NoMarks() Marks {
+	return Marks{
+		Selected: game.NoSquare, Cursor: game.NoSquare,
+		LastFrom: game.NoSquare, LastTo: game.NoSquare,
+		Drag: Drag{From: game.NoSquare},
+	}
+}
+
+// same reports whether all but the place of a drag is equal.
+func (m *Marks) same(o *Marks) bool {
+	return m.Selected == o.Selected && m.Cursor == o.Cursor && m.LastFrom == o.LastFrom && m.LastTo == o.LastTo &&
+		m.Hint == o.Hint && m.HasHint == o.HasHint && m.Drag.From == o.Drag.From &&
+		slices.Equal(m.Targets, o.Targets) && slices.Equal(m.Barriers, o.Barriers) && slices.Equal(m.Checkers, o.Checkers)
+}
+
+// set copies o, keeping the buffers of m.
+func (m *Marks) set(o *Marks) {
+	targets, barriers, checkers := m.Targets[:0], m.Barriers[:0], m.Checkers[:0]
+	*m = *o
+	m.Targets = append(targets, o.Targets...)
+	m.Barriers = append(barriers, o.Barriers...)
+	m.Checkers = append(checkers, o.Checkers...)
+}

@@ -1,0 +1,278 @@
+package render
+
+import (
+	"math"
+
+	"yanyi/game"
+	"yanyi/render/art"
+)
+
+// Lengths of look.md §9 in milliseconds.
+const (
+	moveMS, farMoveMS = 200.0, 260.0
+	captureMS         = 160.0
+	flipMS, ringMS    = 325.0, 500.0
+	swapMS            = 300.0
+	meetMS, clashMS   = 160.0, 420.0
+	sweepMS           = 300.0
+	waveMS, closeMS   = 700.0, 180.0
+	allyMS            = 480.0
+	deposeMS          = 600.0
+	rowMS, rowStep    = 400.0, 20.0
+	checkMS           = 600.0
+	promoteMS         = 240.0
+	reducedMoveMS     = 80.0
+)
+
+// Play animates the events of a turn and ends exactly at the view after it. A
+// running animation lands first.
+func (b *Board) Play(events []game.Event, after *game.View) {
+	b.Land()
+	if b.images == nil || b.stale || b.settle > 0 || len(events) == 0 {
+		b.SetView(after)
+		return
+	}
+	for i := range b.view.Cells {
+		b.view.Cells[i].Mark &^= game.MarkCheck
+	}
+	s := &b.spare
+	s.reset(after)
+	p := player{b: b, s: s, events: events, reduced: b.look.Motion == Reduced}
+	p.play()
+	s.order()
+	b.recall, b.dirty = true, true
+	if s.end == 0 {
+		b.SetView(after)
+		return
+	}
+	b.show = s
+}
+
+// player lays the events of one turn out in time.
+type player struct {
+	b       *Board
+	s       *stage
+	events  []game.Event
+	reduced bool
+	start   float64 // when the moves begin
+	arrive  float64 // when the last of them ends
+	next    float64 // when what follows the arrival may begin
+	rows    int     // pieces removed so far
+	wave    *game.Event
+	bannerd bool
+}
+
+func (p *player) play() {
+	p.prepare()
+	p.arrive = p.start
+	for i := range p.events {
+		p.movement(&p.events[i])
+	}
+	p.next = p.arrive
+	if p.reduced {
+		p.reducedRest()
+		return
+	}
+	for i := range p.events {
+		p.consequence(&p.events[i])
+	}
+}
+
+// prepare plays what comes before the moves and notes an absorption.
+func (p *player) prepare() {
+	for i := range p.events {
+		e := &p.events[i]
+		switch e.Type {
+		case game.Swept:
+			if k := p.b.lift(e.From); k != nil && !p.reduced {
+				p.s.act(k, act{kind: sink, start: 0, dur: sweepMS})
+				p.s.add(effect{kind: fxRipple, start: 0, dur: sweepMS, x: k.x, y: k.y, img: p.b.mark(art.StaleRipple)})
+				p.start = sweepMS
+			}
+		case game.Absorbed:
+			if p.wave == nil {
+				p.wave = e
+			}
+		}
+	}
+}
+
+// movement lays out everything that goes from square to square.
+func (p *player) movement(e *game.Event) {
+	switch e.Type {
+	case game.Moved, game.Castled:
+		p.travel(e.From, e.To, 1, move)
+	case game.Swapped:
+		p.travel(e.From, e.To, 1, arc)
+		p.swapBack(e)
+	case game.Exchanged:
+		p.clash(e)
+	case game.Dueled:
+		if e.N == 0 { // the attacker falls before it arrives
+			p.travel(e.From, e.To, 0.6, move)
+		}
+	}
+}
+
+// travel moves a piece a part of the way to a square.
+func (p *player) travel(from, to game.Square, way float64, kind actKind) {
+	k := p.b.lift(from)
+	if k == nil || from == to {
+		return
+	}
+	x, y := p.b.center(to)
+	dur := moveMS
+	switch dist := math.Hypot(x-k.x, y-k.y); {
+	case p.reduced:
+		dur = reducedMoveMS
+	case kind == arc:
+		dur = swapMS
+	case dist > 8*float64(p.b.drawn.C):
+		dur = farMoveMS
+	}
+	k.layer = 3
+	p.s.act(k, act{kind: kind, start: p.start, dur: dur, x: lerp(k.x, x, way), y: lerp(k.y, y, way), lift: !p.reduced})
+	p.arrive = max(p.arrive, p.start+dur)
+	if way == 1 {
+		i := p.s.now[from]
+		if p.s.now[to] < 0 {
+			p.b.lift(to) // what stands there is part of the scene
+		}
+		if p.s.now[from] == i {
+			p.s.now[from] = -1
+		}
+		p.s.now[to] = i
+	}
+}
+
+// swapBack is the other half of a swap.
+func (p *player) swapBack(e *game.Event) {
+	i := p.s.before[e.To]
+	if i < 0 {
+		return
+	}
+	k := &p.s.tokens[i]
+	x, y := p.b.center(e.From)
+	dur := swapMS
+	if p.reduced {
+		dur = reducedMoveMS
+	}
+	k.layer = 2
+	p.s.act(k, act{kind: arc, start: p.start, dur: dur, x: x, y: y, lift: !p.reduced})
+	p.s.now[e.From] = i
+}
+
+// clash is the exchange 兑: both pieces meet, ink flies, both are gone.
+func (p *player) clash(e *game.Event) {
+	b := p.b
+	other := b.lift(e.To)
+	k := b.lift(e.From)
+	if other = b.lift(e.To); k == nil || other == nil {
+		return
+	}
+	if p.reduced {
+		return
+	}
+	x, y := other.x, other.y
+	d := math.Hypot(x-k.x, y-k.y)
+	off := 0.55 * b.drawn.Radius()
+	ux, uy := (x-k.x)/max(d, 1), (y-k.y)/max(d, 1)
+	k.layer, other.layer = 3, 2
+	p.s.act(k, act{kind: move, start: p.start, dur: meetMS, x: x - ux*off, y: y - uy*off})
+	p.s.act(other, act{kind: move, start: p.start, dur: meetMS, x: x + ux*off*0.4, y: y + uy*off*0.4})
+	for _, t := range [2]*token{k, other} {
+		p.s.act(t, act{kind: vanish, start: p.start + meetMS, dur: clashMS - meetMS})
+	}
+	p.s.add(effect{kind: fxFlecks, start: p.start + meetMS, dur: clashMS - meetMS, x: x, y: y, img: b.dot(), n: 26})
+	seal := b.seal("event.strat.exchange.seal", 0.9)
+	p.s.add(effect{kind: fxStamp, start: p.start + meetMS, dur: clashMS - meetMS, x: x, y: y, img: seal})
+	p.arrive = max(p.arrive, p.start+clashMS)
+	p.s.now[e.From], p.s.now[e.To] = -1, -1
+}
+
+// reducedRest takes captured pieces away; everything else is a cross-fade when
+// the animation lands.
+func (p *player) reducedRest() {
+	for i := range p.events {
+		e := &p.events[i]
+		if e.Type == game.Captured || e.Type == game.Deposed {
+			sq := e.From
+			if e.Type == game.Deposed {
+				sq = e.To
+			}
+			if k := p.b.lift(sq); k != nil {
+				p.s.act(k, act{kind: vanish, start: 0, dur: reducedMoveMS})
+			}
+		}
+	}
+	p.s.end = max(p.s.end, 1) // so that the cross-fade comes
+}
+
+// consequence lays out what follows the moves.
+func (p *player) consequence(e *game.Event) {
+	switch e.Type {
+	case game.Captured:
+		p.captured(e)
+	case game.Revealed:
+		p.revealed(e)
+	case game.Promoted:
+		if k := p.b.standing(e.To); k != nil {
+			p.s.act(k, act{kind: flip, start: p.arrive, dur: promoteMS, img: p.b.piece(art.PieceOf(p.b.info, e.Became, p.commander(e.To)))})
+		}
+	case game.Allied:
+		p.allied(e)
+	case game.Deposed:
+		p.deposed(e)
+	case game.CommanderChanged:
+		p.commanderChanged(e)
+	case game.Absorbed:
+		p.absorbed(e)
+	case game.Removed:
+		p.removed(e)
+	case game.Check:
+		p.check(e)
+	case game.Ended:
+		p.ended()
+	}
+}
+
+// commander is who commands the piece on a square in the end.
+func (p *player) commander(sq game.Square) game.Seat {
+	if int(sq) < len(p.s.after.Cells) {
+		return p.s.after.Cells[sq].Commander
+	}
+	return game.NoSeat
+}
+
+func (p *player) captured(e *game.Event) {
+	k := p.b.lift(e.From)
+	if k == nil {
+		return
+	}
+	at := p.arrive
+	if k.layer == 0 {
+		k.layer = 1
+	}
+	if e.Piece.Hidden() && e.Became != game.NoPiece {
+		p.s.act(k, act{kind: flip, start: at, dur: flipMS, img: p.b.piece(art.PieceOf(p.b.info, e.Became, game.NoSeat))})
+		k.layer = 4
+		at += flipMS
+	}
+	p.s.act(k, act{kind: vanish, start: at, dur: captureMS})
+}
+
+func (p *player) revealed(e *game.Event) {
+	k := p.b.standing(e.From)
+	if k == nil {
+		return
+	}
+	b := p.b
+	k.layer = max(k.layer, 2)
+	p.s.act(k, act{kind: flip, start: p.arrive, dur: flipMS, img: b.piece(art.PieceOf(b.info, e.Became, p.commander(e.From)))})
+	x, y := b.center(e.From)
+	p.s.add(effect{kind: fxReveal, start: p.arrive + flipMS, dur: ringMS, x: x, y: y, img: b.mark(art.Revealed)})
+	if e.Piece.Kind() != game.Unknown {
+		p.label(e, x, y)
+	}
+	p.next = max(p.next, p.arrive+flipMS)
+}
