@@ -31,6 +31,8 @@ type Canvas struct {
 	alpha  float32 // of everything drawn, 1 is opaque
 	clips  []clip
 	iop    ebiten.DrawImageOptions
+
+	painted bool // a miniature was painted in this frame
 }
 
 type clip struct {
@@ -47,6 +49,7 @@ func (c *Canvas) Target() *ebiten.Image { return c.dst }
 func (c *Canvas) Begin(dst *ebiten.Image, v View, full bool) {
 	c.dst, c.Theme, c.Scale, c.W, c.H, c.Full = dst, v.Theme, v.Scale, v.W, v.H, full
 	c.dx, c.dy, c.alpha, c.clips = 0, 0, 1, c.clips[:0]
+	c.painted = false
 }
 
 // Device converts a rectangle to whole device pixels, scroll offset included.

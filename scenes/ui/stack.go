@@ -186,3 +186,8 @@ func (s *Stack) drawFade(screen *ebiten.Image) {
 		f.left, s.full = 0, true
 	}
 }
+
+// Changing reports whether the next Draw would draw anything.
+func (s *Stack) Changing() bool {
+	return s.full || !s.relaid || s.fade.running() || s.toast.changed || s.Top().Dirty()
+}

@@ -1,0 +1,101 @@
+// Command shots takes pictures of the pages at several sizes, light and dark, to
+// be looked at. It needs a display.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"log"
+	"path/filepath"
+	"strings"
+
+	"yanyi/assets/locale"
+	"yanyi/scenes/app"
+	"yanyi/scenes/shell"
+	"yanyi/scenes/stage"
+)
+
+// scene is a page to photograph: how to come to it from the start.
+type scene struct {
+	name string
+	open func(s *stage.Stage, sh *shell.Shell) error
+}
+
+var scenes = []scene{
+	{"home", nil},
+	{"setup", func(s *stage.Stage, sh *shell.Shell) error { return tap(s, "yanyi") }},
+}
+
+var sizes = [][2]float64{{1280, 800}, {390, 844}, {480, 520}}
+
+func main() {
+	out := flag.String("out", "shots", "folder for the pictures")
+	only := flag.String("only", "", "scenes to take, separated by commas; all if empty")
+	lang := flag.String("lang", "zh-Hans", "language")
+	size := flag.String("size", "", "one size, such as 768x1024; all of the usual ones if empty")
+	flag.Parse()
+	if *size != "" {
+		var w, h float64
+		if _, err := fmt.Sscanf(*size, "%fx%f", &w, &h); err != nil {
+			log.Fatal(err)
+		}
+		sizes = [][2]float64{{w, h}}
+	}
+	err := stage.Run(func() error {
+		for _, sc := range scenes {
+			if *only != "" && !strings.Contains(","+*only+",", ","+sc.name+",") {
+				continue
+			}
+			if err := shoot(sc, *out, *lang); err != nil {
+				return fmt.Errorf("%s: %w", sc.name, err)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		log.Fatal(err)
+	}
+}
+
+// shoot takes a scene at all sizes in both themes.
+func shoot(sc scene, out, lang string) error {
+	for _, size := range sizes {
+		for _, dark := range []bool{false, true} {
+			sh := app.New(&stage.Host{Langs: []string{lang}, IsDark: dark, IsStill: true})
+			s := stage.New(sh.Stack, size[0], size[1])
+			if err := s.Settle(40); err != nil {
+				return err
+			}
+			if sc.open != nil {
+				if err := sc.open(s, sh); err != nil {
+					return err
+				}
+				if err := s.Settle(120); err != nil {
+					return err
+				}
+			}
+			theme := ""
+			if dark {
+				theme = "-dark"
+			}
+			tag := ""
+			if l := locale.Current(); l != locale.ZhHans {
+				tag = "-" + l.Tag()
+			}
+			name := fmt.Sprintf("%s%s%s-%gx%g.png", sc.name, tag, theme, size[0], size[1])
+			if err := s.Save(filepath.Join(out, name)); err != nil {
+				return err
+			}
+			s.Screen.Deallocate()
+		}
+	}
+	return nil
+}
+
+func tap(s *stage.Stage, id string) error {
+	ok, err := s.Tap(id)
+	if err == nil && !ok {
+		err = fmt.Errorf("no control %q", id)
+	}
+	return err
+}

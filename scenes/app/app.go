@@ -1,0 +1,38 @@
+// Package app puts the program together: the shell, its pages, and which of them
+// is shown first.
+package app
+
+import (
+	"errors"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/scenes/home"
+	"yanyi/scenes/setup"
+	"yanyi/scenes/shell"
+	"yanyi/scenes/ui"
+)
+
+// Smallest view the pages are laid out for, in logical pixels; a smaller window
+// shows it scaled down.
+const (
+	MinWidth  = 320
+	MinHeight = 320
+)
+
+// New returns the program on a host. Its stack is the game to run.
+func New(host shell.Host) *shell.Shell {
+	s := shell.New(host)
+	s.Routes = shell.Routes{
+		Setup: func(v game.Variant) ui.Page { return setup.New(s, v) },
+		Play:  func(shell.Setup) (ui.Page, error) { return nil, errors.New("not yet") },
+	}
+	s.Start(home.New(s, catalog.All()))
+	s.Stack.MinW, s.Stack.MinH = MinWidth, MinHeight
+	if id := s.Params.Game; id != "" {
+		if err := s.Game(catalog.Find, id); err != nil {
+			s.Say(err.Error())
+		}
+	}
+	return s
+}

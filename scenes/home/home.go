@@ -1,0 +1,172 @@
+// Package home is the first page: the last game, and every game of the house in
+// its family.
+package home
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/scenes/shell"
+	"yanyi/scenes/ui"
+)
+
+// Page is the home page.
+type Page struct {
+	shell    *shell.Shell
+	families []family
+	last     *Last
+	form     ui.Form
+	view     ui.View
+	scroll   ui.Scroll
+	rows     [8]ui.Scroll // sideways, one a family
+	starts   map[string]*game.View
+}
+
+// family is the games of one family that exist.
+type family struct {
+	key      string
+	variants []game.Variant
+}
+
+// New returns the home page of the given games. A variant that is a choice
+// within another one (qice-line in qice) has no card of its own.
+func New(s *shell.Shell, variants []game.Variant) *Page {
+	p := &Page{shell: s, starts: map[string]*game.View{}}
+	for _, v := range variants {
+		if v.Info().ID != "qice-line" {
+			p.add(v)
+		}
+	}
+	p.scroll = ui.Scroll{}
+	for i := range p.rows {
+		p.rows[i].Horizontal = true
+	}
+	return p
+}
+
+func (p *Page) add(v game.Variant) {
+	key := v.Info().Family
+	for i := range p.families {
+		if p.families[i].key == key {
+			p.families[i].variants = append(p.families[i].variants, v)
+			return
+		}
+	}
+	p.families = append(p.families, family{key, []game.Variant{v}})
+}
+
+// start is how a game's board looks before the first move.
+func (p *Page) start(v game.Variant) *game.View {
+	id := v.Info().ID
+	view := p.starts[id]
+	if view == nil {
+		pos, err := v.Parse("start", nil)
+		if err != nil {
+			return nil // a game that lays its board out later has no picture yet
+		}
+		w := pos.View(game.NoSeat)
+		view = &w
+		p.starts[id] = view
+	}
+	return view
+}
+
+// Resume reads the last game again.
+func (p *Page) Resume() { p.last = nil }
+
+// Layout arranges the page.
+func (p *Page) Layout(v ui.View) {
+	p.view = v
+	if p.last == nil {
+		p.last = ReadLast(p.shell)
+	}
+	p.form.Reset(v)
+	p.build()
+}
+
+// Draw draws the page.
+func (p *Page) Draw(c *ui.Canvas) {
+	c.Paper()
+	foot := min(220, p.view.H*0.25)
+	c.Ridges(ui.Box(0, p.view.H-foot, p.view.W, foot))
+	p.form.Draw(c)
+}
+
+// Dirty reports whether the page must be drawn.
+func (p *Page) Dirty() bool { return p.form.Dirty() }
+
+// Controls lists the page's controls.
+func (p *Page) Controls() []ui.Control { return p.form.Controls() }
+
+// Update handles a tick.
+func (p *Page) Update(in *ui.Input) ui.Nav {
+	switch id := p.form.Update(in); id {
+	case "":
+	case "continue":
+		return p.resume()
+	case "new":
+		return p.open(p.last.Variant)
+	case "first":
+		return p.open(p.families[0].variants[0])
+	case "theme":
+		p.switchTheme()
+	case "language":
+		p.nextLanguage()
+	case "sound":
+		p.shell.Settings.Sound = !p.shell.Settings.Sound
+		p.shell.Changed()
+	case "settings":
+		return ui.Push(p.shell.Routes.Settings())
+	default:
+		return p.choose(id)
+	}
+	return ui.Stay()
+}
+
+// choose opens a game's card, or takes a language.
+func (p *Page) choose(id string) ui.Nav {
+	for _, l := range locale.Langs() {
+		if id == "lang."+l.Tag() {
+			p.shell.Settings.Lang = l.Tag()
+			p.shell.Changed()
+			return ui.Stay()
+		}
+	}
+	for _, f := range p.families {
+		for _, v := range f.variants {
+			if id == v.Info().ID {
+				return p.open(v)
+			}
+		}
+	}
+	return ui.Stay()
+}
+
+func (p *Page) open(v game.Variant) ui.Nav { return ui.Push(p.shell.Routes.Setup(v)) }
+
+func (p *Page) resume() ui.Nav {
+	page, err := p.shell.Routes.Continue(p.last.Text)
+	if err != nil {
+		p.shell.Corrupt(p.last.Text)
+		p.last = nil
+		p.Layout(p.view)
+		return ui.Stay()
+	}
+	return ui.Push(page)
+}
+
+func (p *Page) switchTheme() {
+	p.shell.Settings.Theme = "dark"
+	if p.view.Theme.Dark {
+		p.shell.Settings.Theme = "light"
+	}
+	p.shell.Changed()
+}
+
+// nextLanguage steps through the languages, where there is no room for a switch.
+func (p *Page) nextLanguage() {
+	langs := locale.Langs()
+	next := langs[(int(locale.Current())+1)%len(langs)]
+	p.shell.Settings.Lang = next.Tag()
+	p.shell.Changed()
+	p.shell.Say(locale.T("home.lang." + next.Tag() + ".full"))
+}

@@ -1,0 +1,384 @@
+package setup
+
+import (
+	"strconv"
+	"strings"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render/theme"
+	"yanyi/scenes/ui"
+)
+
+// Sizes in logical pixels (look.md §8 and the pictures).
+const (
+	titleHeight = 88
+	phoneBar    = 52
+	beginBar    = 76
+	wideRow     = 104
+	narrowRow   = 120
+	labelWidth  = 64
+)
+
+// landscape is seats and choices at the left, the board and Begin at the right.
+func (p *Page) landscape() {
+	v := p.view
+	side := min(max(v.H-376, 280), v.W*0.42, 900) // of the board
+	right := ui.Box(v.W-24-side, 24, side, v.H-48)
+	left := ui.Box(24, 0, min(right.X-32-24, 1000), v.H)
+	left.X += max(0, (right.X-32-24-left.W)/2)
+	p.title(left)
+	p.form.BeginScroll(&p.scroll, ui.Box(left.X-8, titleHeight, left.W+16, v.H-titleHeight))
+	y := p.choices(left, titleHeight)
+	p.form.EndScroll(left.Right()+8, y+24)
+	p.side(right)
+}
+
+// choices is all that is chosen, from the seats down; it returns the y below.
+func (p *Page) choices(col ui.Rect, y float64) float64 {
+	p.seatsHead(col, y)
+	y += 56
+	for i := range p.setup.Seats {
+		p.seatWide(i, ui.Box(col.X, y, col.W, wideRow))
+		y += wideRow + theme.CardGap
+	}
+	y = p.modes(col, y+8)
+	y = p.clockRow(col, y+24)
+	return p.checks(col, y+theme.GroupGap)
+}
+
+// title is the way back and the game's name.
+func (p *Page) title(col ui.Rect) {
+	p.form.Add(ui.BarButton("back", ui.Box(col.X-9, 26, 44, 44), ui.IconBack, locale.T("a11y.back")))
+	sub := join(locale.T("setup.title"), locale.T("game."+p.in.ID+".seats"), locale.T("game."+p.in.ID+".length"))
+	p.form.Paint(func(c *ui.Canvas) {
+		c.TextIn(theme.Title, ui.Box(col.X+48, 22, col.W-48, 32), ui.AlignLeft, p.name(), c.Theme.Ink)
+		c.TextIn(theme.Caption, ui.Box(col.X+48, 53, col.W-48, 18), ui.AlignLeft, sub, c.Theme.Ink2)
+	})
+}
+
+func (p *Page) name() string { return locale.T("game." + p.in.ID + ".short") }
+
+func join(words ...string) string { return strings.Join(words, locale.T("ui.separator")) }
+
+// seatsHead is the heading of the seats with its two buttons.
+func (p *Page) seatsHead(col ui.Rect, y float64) {
+	scale := p.view.Scale
+	draw, rotate := locale.T("setup.seats.random"), locale.T("setup.seats.rotate")
+	dw, rw := ui.ChipWidth(draw, scale)+26, ui.ChipWidth(rotate, scale)+26
+	p.form.Add(ui.IconLabel("rotate", ui.Box(col.Right()-dw-8-rw, y, rw, 44), ui.IconSwap, rotate))
+	p.form.Add(ui.IconLabel("draw", ui.Box(col.Right()-dw, y, dw, 44), ui.IconDice, draw))
+	p.form.Paint(func(c *ui.Canvas) {
+		head := locale.T("setup.seats")
+		c.Text(theme.Name, head, col.X, y+10, c.Theme.Ink)
+		x := col.X + c.Measure(theme.Name, head) + 16
+		c.TextIn(theme.Caption, ui.Box(x, y, col.Right()-dw-rw-24-x, 44), ui.AlignLeft, p.seatsLine(), c.Theme.Ink2)
+	})
+}
+
+// seatsLine says what the seats make of the game.
+func (p *Page) seatsLine() string {
+	people := 0
+	for _, s := range p.setup.Seats {
+		if s.Human() {
+			people++
+		}
+	}
+	switch {
+	case people == 0:
+		return locale.T("setup.seats.watch")
+	case people > 1:
+		return locale.T("setup.seats.samedevice")
+	case p.in.Family == "threekingdoms":
+		return strings.TrimRight(locale.T("learn.order"), "。.")
+	}
+	return locale.T("event.turn.first", locale.Arg{Name: "side", Value: ui.SideName(p.in, 0)})
+}
+
+// modes offers the variant's options as cards; it returns the y below.
+func (p *Page) modes(col ui.Rect, y float64) float64 {
+	for _, opt := range p.in.Options {
+		head := optionHead(opt.Key)
+		p.form.Paint(func(c *ui.Canvas) { c.Text(theme.Name, head, col.X, y, c.Theme.Ink) })
+		chosen := p.in.Option(p.setup.Options, opt.Key)
+		for i, r := range ui.Box(col.X, y+32, col.W, 88).Columns(len(opt.Values), theme.CardGap) {
+			value := opt.Values[i]
+			p.form.Add(ui.ModeCard("option."+opt.Key+"."+value, r, optionName(opt.Key, value), optionLine(opt.Key, value), value == chosen, p.view.Scale))
+		}
+		y += 32 + 88 + theme.GroupGap
+	}
+	return y - theme.GroupGap
+}
+
+func optionHead(key string) string {
+	if key == "mode" {
+		return locale.T("setup.mode")
+	}
+	if locale.Has("setup." + key) {
+		return locale.T("setup." + key)
+	}
+	return locale.T("setup.options")
+}
+
+// optionName is the label of an option's value: mode.first, option.kinds.32.
+func optionName(key, value string) string {
+	if key == "mode" {
+		return locale.T("mode." + value)
+	}
+	return locale.T("option." + key + "." + value)
+}
+
+func optionLine(key, value string) string {
+	name := "option." + key + "." + value + ".line"
+	if key == "mode" {
+		name = "mode." + value + ".line"
+	}
+	if !locale.Has(name) {
+		return ""
+	}
+	return locale.T(name)
+}
+
+// clockRow is the clocks with their heading at the left.
+func (p *Page) clockRow(col ui.Rect, y float64) float64 {
+	p.form.Paint(func(c *ui.Canvas) {
+		c.TextIn(theme.Name, ui.Box(col.X, y, labelWidth, 44), ui.AlignLeft, locale.T("setup.clock"), c.Theme.Ink)
+	})
+	p.clockChips(ui.Box(col.X+labelWidth, y-4, col.W-labelWidth, 52), col.X+labelWidth)
+	y += 44
+	if p.clock == "custom" {
+		y += theme.GroupGap
+		p.stepper("minutes", locale.T("clock.minutes"), p.minutes, 5, 180, ui.Box(col.X+labelWidth, y, 220, 44))
+		y += 44
+	}
+	return y
+}
+
+// clockChips is a row of chips in an area that slides sideways if it must.
+func (p *Page) clockChips(area ui.Rect, x float64) {
+	p.form.BeginScroll(&p.clocks, area)
+	for _, preset := range presets {
+		label := presetLabel(preset)
+		w := ui.ChipWidth(label, p.view.Scale)
+		p.form.Add(ui.ChipButton("clock."+preset, ui.Box(x, area.Y+4, w, 44), label, preset == p.clock))
+		x += w + theme.GroupGap
+	}
+	p.form.EndScroll(x+8, area.Bottom())
+}
+
+func presetLabel(preset string) string {
+	switch preset {
+	case "none", "custom":
+		return locale.T("clock." + preset)
+	case "turn30":
+		return locale.T("clock.turn", locale.Num("n", turnSeconds))
+	}
+	return locale.T("clock.side.short", locale.Arg{Name: "n", Value: preset})
+}
+
+func (p *Page) stepper(id, label string, value, least, most int, r ui.Rect) {
+	p.form.Paint(func(c *ui.Canvas) {
+		c.TextIn(theme.Caption, ui.Box(r.X, r.Y, r.W-142, 44), ui.AlignRight, label, c.Theme.Ink2)
+	})
+	p.form.AddAll(ui.Stepper(id, ui.Box(r.Right()-130, r.Y, 130, 44), label, value, least, most))
+}
+
+// checks is the check boxes, and at the right the seconds added to a clock.
+func (p *Page) checks(col ui.Rect, y float64) float64 {
+	right := col.Right()
+	if p.setup.Clock.Total > 0 && p.view.Frame() == ui.Landscape {
+		label := locale.T("clock.increment")
+		w := ui.Measure(theme.Caption, label, p.view.Scale) + 146
+		p.stepper("increment", label, p.increment(), 0, 60, ui.Box(right-w, y, w, 44))
+		right -= w + theme.CardGap
+	}
+	left := col.X
+	if p.view.Frame() == ui.Landscape {
+		left += labelWidth
+	}
+	x := left
+	for _, box := range p.boxes() {
+		w := ui.CheckWidth(box.label, p.view.Scale)
+		if x+w > right && x > left {
+			x, y, right = left, y+44+4, col.Right()
+		}
+		p.form.Add(ui.Check(box.id, ui.Box(x, y, w, 44), box.label, box.on))
+		x += w + 20
+	}
+	return y + 44
+}
+
+type checkBox struct {
+	id, label string
+	on        bool
+}
+
+func (p *Page) boxes() []checkBox {
+	return []checkBox{
+		{"takeback", locale.T("setup.takeback"), p.setup.TakeBack},
+		{"hints", locale.T("setup.hints"), p.setup.Hints},
+		{"remember", locale.T("setup.remember"), p.remember},
+	}
+}
+
+// side is the board, what the game is about, and the ways on.
+func (p *Page) side(col ui.Rect) {
+	v := p.view
+	begin := ui.Box(col.X, v.H-24-56, col.W, 56)
+	rules := ui.Box(col.X, begin.Y-16-44, col.W, 44)
+	board := ui.Box(col.X, col.Y, col.W, min(col.W, rules.Y-16-col.Y))
+	p.form.Paint(func(c *ui.Canvas) { p.drawBoard(c, board) })
+	p.intro(ui.Box(col.X, board.Bottom()+16, col.W, rules.Y-16-board.Bottom()-16))
+	p.form.Add(ui.IconLabel("rules", rules, ui.IconBook, locale.T("setup.rules")))
+	p.form.Add(ui.Primary("begin", begin, p.beginLabel()))
+}
+
+func (p *Page) beginLabel() string {
+	if _, lays := p.setup.Variant.(game.Deployer); lays && p.setup.Start == "" {
+		return locale.T("setup.start.deploy")
+	}
+	return locale.T("setup.start")
+}
+
+// intro tells what the game is about, as far as there is room.
+func (p *Page) intro(r ui.Rect) {
+	lines := ui.Wrap(theme.Body, locale.T("game."+p.in.ID+".intro"), r.W-34, p.view.Scale)
+	const line = 26
+	h := float64(len(lines))*line + 32
+	if h > r.H {
+		return
+	}
+	p.form.Paint(func(c *ui.Canvas) {
+		c.Card(ui.Box(r.X, r.Y, r.W, h))
+		for i, text := range lines {
+			c.Text(theme.Body, text, r.X+17, r.Y+18+float64(i)*line, c.Theme.Ink2)
+		}
+	})
+}
+
+// drawBoard draws the start position turned to the seat with the eye.
+func (p *Page) drawBoard(c *ui.Canvas, r ui.Rect) {
+	if p.start == nil {
+		return
+	}
+	look := p.shell.Look(c.Scale)
+	look.Coordinates = false
+	if !c.Miniature(look, p.in, p.start, p.in.Seats[p.setup.Bottom].Quarter, r) {
+		p.form.MarkDirty()
+	}
+}
+
+// portrait is everything below each other, Begin in a bar at the foot.
+func (p *Page) portrait() {
+	v := p.view
+	p.bar()
+	area := ui.Box(0, phoneBar, v.W, v.H-phoneBar-beginBar)
+	p.form.BeginScroll(&p.scroll, area)
+	m := 8.0
+	if !v.Phone() {
+		m = v.Margin()
+	}
+	y := p.narrowSeats(ui.Box(m, phoneBar+4, v.W-2*m, 0))
+	text := ui.Box(v.Margin(), 0, v.W-2*v.Margin(), 0)
+	y = p.narrowModes(text, y+16)
+	y = p.narrowClock(text, y+20)
+	p.form.Paint(func(c *ui.Canvas) { c.Text(theme.Name, locale.T("setup.options"), text.X, y+16, c.Theme.Ink) })
+	y = p.checks(text, y+44)
+	p.form.EndScroll(v.W, y+16)
+	p.foot()
+}
+
+func (p *Page) narrowSeats(col ui.Rect) float64 {
+	y := col.Y
+	for i := range p.setup.Seats {
+		if col.W >= 700 {
+			p.seatWide(i, ui.Box(col.X, y, col.W, wideRow))
+			y += wideRow + theme.GroupGap
+			continue
+		}
+		p.seatNarrow(i, ui.Box(col.X, y, col.W, narrowRow))
+		y += narrowRow + theme.GroupGap
+	}
+	return y
+}
+
+// bar is the phone's title bar.
+func (p *Page) bar() {
+	v := p.view
+	p.form.Add(ui.BarButton("back", ui.Box(4, 4, 44, 44), ui.IconBack, locale.T("a11y.back")))
+	x := v.W - 50
+	p.form.Add(ui.BarButton("rules", ui.Box(x, 4, 44, 44), ui.IconBook, locale.T("setup.rules")))
+	p.form.Add(ui.BarButton("draw", ui.Box(x-48, 4, 44, 44), ui.IconDice, locale.T("setup.seats.random")))
+	p.form.Add(ui.BarButton("rotate", ui.Box(x-96, 4, 44, 44), ui.IconSwap, locale.T("setup.seats.rotate")))
+	sub := join(locale.T("setup.title"), locale.T("game."+p.in.ID+".length"))
+	p.form.Paint(func(c *ui.Canvas) {
+		c.TextIn(theme.Name, ui.Box(52, 6, x-96-56, 24), ui.AlignLeft, p.name(), c.Theme.Ink)
+		c.TextIn(theme.Caption, ui.Box(52, 28, x-96-56, 18), ui.AlignLeft, sub, c.Theme.Ink2)
+	})
+}
+
+// narrowModes is a switch with the chosen value's line below.
+func (p *Page) narrowModes(col ui.Rect, y float64) float64 {
+	for _, opt := range p.in.Options {
+		head := optionHead(opt.Key)
+		chosen := p.in.Option(p.setup.Options, opt.Key)
+		labels := make([]string, len(opt.Values))
+		for i, value := range opt.Values {
+			labels[i] = optionName(opt.Key, value)
+		}
+		p.form.AddAll(ui.Segments("option."+opt.Key, ui.Box(col.X, y+32, col.W, 44), opt.Values, labels, chosen))
+		line := ui.Wrap(theme.Caption, optionLine(opt.Key, chosen), col.W, p.view.Scale)
+		p.form.Paint(func(c *ui.Canvas) {
+			c.Text(theme.Name, head, col.X, y, c.Theme.Ink)
+			c.Lines(theme.Caption, line, col.X, y+84, c.Theme.Ink2)
+		})
+		y += 84 + float64(len(line))*theme.Caption.Line
+	}
+	return y
+}
+
+// narrowClock is the clocks in a row that slides, its meaning at the right.
+func (p *Page) narrowClock(col ui.Rect, y float64) float64 {
+	p.form.Paint(func(c *ui.Canvas) {
+		c.Text(theme.Name, locale.T("setup.clock"), col.X, y, c.Theme.Ink)
+		c.TextIn(theme.Caption, ui.Box(col.X+80, y, col.W-80, 24), ui.AlignRight, p.clockLine(), c.Theme.Ink2)
+	})
+	p.clockChips(ui.Box(0, y+28, p.view.W, 52), col.X)
+	y += 76
+	if p.clock == "custom" {
+		p.stepper("minutes", locale.T("clock.minutes"), p.minutes, 5, 180, ui.Box(col.X, y+8, col.W, 44))
+		y += 52
+	}
+	if p.setup.Clock.Total > 0 {
+		p.stepper("increment", locale.T("clock.increment"), p.increment(), 0, 60, ui.Box(col.X, y+8, col.W, 44))
+		y += 52
+	}
+	return y
+}
+
+// clockLine spells the chosen clock out.
+func (p *Page) clockLine() string {
+	c := p.setup.Clock
+	minutes := locale.Num("n", int(c.Total.Minutes()))
+	switch {
+	case c.PerTurn > 0:
+		return locale.T("clock.turn", locale.Num("n", int(c.PerTurn.Seconds())))
+	case c.Total == 0:
+		return locale.T("clock.none")
+	case c.Increment > 0:
+		return locale.T("clock.side.inc", minutes, locale.Arg{Name: "m", Value: strconv.Itoa(p.increment())})
+	}
+	return locale.T("clock.side", minutes)
+}
+
+// foot is the bar with Begin.
+func (p *Page) foot() {
+	v := p.view
+	r := ui.Box(0, v.H-beginBar, v.W, beginBar)
+	p.form.Paint(func(c *ui.Canvas) {
+		c.Fill(r, c.Theme.Card)
+		c.HLine(0, r.Y, v.W, c.Theme.Line)
+	})
+	w := min(v.W-2*v.Margin(), 640)
+	p.form.Add(ui.Primary("begin", ui.Box((v.W-w)/2, r.Y+12, w, 52), p.beginLabel()))
+}

@@ -1,0 +1,157 @@
+package setup
+
+import (
+	"strconv"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/search"
+	"yanyi/render/theme"
+	"yanyi/scenes/ui"
+)
+
+// seatWide is a seat in one line (look.md §8 Seat row).
+func (p *Page) seatWide(i int, r ui.Rect) {
+	p.seatGround(i, r, 48, r.Y+(r.H-48)/2)
+	x := r.X + 82
+	p.seatText(i, x, r.Y+30, 76, true)
+	mid := r.Y + (r.H-44)/2
+	p.who(i, ui.Box(r.X+161, mid, 130, 44))
+	eye := ui.Box(r.Right()-71, r.Y+20, 44, 44)
+	p.eye(i, eye)
+	p.form.Paint(func(c *ui.Canvas) {
+		ink := c.Theme.Ink2
+		if p.setup.Bottom == game.Seat(i) {
+			ink = c.Theme.Hint
+		}
+		c.TextIn(theme.Caption, ui.Box(eye.X-14, eye.Bottom()+3, 72, 18), ui.AlignCenter, locale.T("setup.bottom"), ink)
+	})
+	field := ui.Box(r.X+307, r.Y+22, eye.X-24-r.X-307, 44)
+	p.player(i, field)
+	p.form.Paint(func(c *ui.Canvas) {
+		p.drawPlayerLine(c, i, field.X, field.Bottom()+6, field.W)
+	})
+}
+
+// seatNarrow is a seat in two lines.
+func (p *Page) seatNarrow(i int, r ui.Rect) {
+	p.seatGround(i, r, 42, r.Y+11)
+	eye := ui.Box(r.Right()-11-44, r.Y+11, 44, 44)
+	who := ui.Box(eye.X-8-114, r.Y+11, 114, 44)
+	p.seatText(i, r.X+68, r.Y+11, who.X-r.X-72, false)
+	p.who(i, who)
+	p.eye(i, eye)
+	p.player(i, ui.Box(r.X+11, r.Y+65, r.W-22, 44))
+}
+
+func (p *Page) seatGround(i int, r ui.Rect, emblem, y float64) {
+	p.form.Paint(func(c *ui.Canvas) {
+		c.Card(r)
+		c.Emblem(p.shell.Look(c.Scale), p.in, game.Seat(i), ui.Box(r.X+17, y, emblem, emblem))
+	})
+}
+
+// seatText is the seat's name and, below it, its place or its player.
+func (p *Page) seatText(i int, x, y, w float64, wide bool) {
+	name := locale.T("setup.seat", locale.Arg{Name: "side", Value: ui.SideName(p.in, game.Seat(i))})
+	line := p.seatPlace(i)
+	if !wide {
+		line = p.playerLine(i)
+	}
+	p.form.Paint(func(c *ui.Canvas) {
+		c.TextIn(theme.Name, ui.Box(x, y, w, 24), ui.AlignLeft, name, c.Theme.Ink)
+		c.TextIn(theme.Caption, ui.Box(x, y+24, w, 18), ui.AlignLeft, line, c.Theme.Ink2)
+	})
+}
+
+// seatPlace says where a seat sits and when it moves.
+func (p *Page) seatPlace(i int) string {
+	key := "setup.order.2"
+	switch {
+	case i == 0:
+		key = "setup.order.1"
+	case i == len(p.in.Seats)-1 && i > 1:
+		key = "setup.order.3"
+	}
+	place := "side." + p.in.Seats[i].Key + ".place"
+	if !locale.Has(place) {
+		return locale.T(key)
+	}
+	return locale.T(place) + locale.T("ui.separator") + locale.T(key)
+}
+
+// who is the switch between person and computer.
+func (p *Page) who(i int, r ui.Rect) {
+	chosen := "human"
+	if !p.setup.Seats[i].Human() {
+		chosen = "computer"
+	}
+	parts := ui.Segments("seat."+strconv.Itoa(i)+".who", r, []string{"human", "computer"},
+		[]string{locale.T("setup.seat.human"), locale.T("setup.seat.computer")}, chosen)
+	for _, part := range parts {
+		part.Name = ui.SideName(p.in, game.Seat(i)) + " " + part.Name
+		p.form.Add(part)
+	}
+}
+
+// player is a person's name or a computer's level.
+func (p *Page) player(i int, r ui.Rect) {
+	n := strconv.Itoa(i)
+	if p.setup.Seats[i].Human() {
+		p.form.Add(ui.NameField("name."+n, r, locale.T("setup.seat.name"), &p.names[i], &p.form))
+		return
+	}
+	w := min(r.W, float64(search.Levels)*88)
+	if search.Levels >= 6 {
+		w = min(r.W, float64(search.Levels)*44)
+	}
+	p.form.Add(ui.LevelPicker("level."+n, ui.Box(r.X, r.Y, w, 44), search.Levels, p.setup.Seats[i].Level,
+		func(level int) { p.setLevel(i, level) }))
+}
+
+// playerLine is the caption of a seat's player.
+func (p *Page) playerLine(i int) string {
+	seat := p.setup.Seats[i]
+	if !seat.Human() {
+		key := "level." + strconv.Itoa(seat.Level)
+		return locale.T(key) + locale.T("ui.separator") + locale.T(key+".name")
+	}
+	if p.setup.Bottom == game.Seat(i) {
+		return locale.T("setup.seat.you") + locale.T("ui.separator") + locale.T("setup.bottom")
+	}
+	return locale.T("setup.seat.human")
+}
+
+func (p *Page) drawPlayerLine(c *ui.Canvas, i int, x, y, w float64) {
+	seat := p.setup.Seats[i]
+	if seat.Human() {
+		text := locale.T("setup.seat.name.hint")
+		if p.setup.Bottom == game.Seat(i) {
+			text = locale.T("setup.seat.you") + locale.T("ui.separator") + text
+		}
+		c.TextIn(theme.Caption, ui.Box(x, y, w, 18), ui.AlignLeft, text, c.Theme.Ink2)
+		return
+	}
+	head := p.playerLine(i)
+	c.Text(theme.Caption, head, x, y, c.Theme.Ink)
+	at := x + c.Measure(theme.Caption, head) + 12
+	c.TextIn(theme.Caption, ui.Box(at, y, x+w-at, 18), ui.AlignLeft, locale.T("level."+strconv.Itoa(seat.Level)+".line"), c.Theme.Ink2)
+}
+
+// eye chooses who sits at the bottom; one seat has it.
+func (p *Page) eye(i int, r ui.Rect) {
+	on := p.setup.Bottom == game.Seat(i)
+	name := locale.T("setup.bottom") + " " + ui.SideName(p.in, game.Seat(i))
+	p.form.Add(ui.Control{ID: "seat." + strconv.Itoa(i) + ".eye", Name: name, Role: ui.RoleRadio, Rect: r, On: on,
+		Draw: func(c *ui.Canvas, ctl *ui.Control, s ui.State) {
+			shape := ui.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line2}
+			ink := c.Theme.Ink2
+			if ctl.On {
+				shape.Fill, shape.Stroke, ink = c.Theme.Hint, c.Theme.Hint, c.Theme.Card
+			} else if s.Hover {
+				shape.Stroke = c.Theme.Hint
+			}
+			c.Shape(ctl.Rect, shape)
+			c.IconIn(ui.IconEye, ctl.Rect, 22, ink)
+		}})
+}

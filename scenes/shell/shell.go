@@ -1,0 +1,174 @@
+// Package shell is what all pages share: settings, the store, the parameters
+// of the address, and how one page opens another without knowing it.
+package shell
+
+import (
+	"errors"
+	"strings"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render"
+	"yanyi/render/theme"
+	"yanyi/scenes/ui"
+)
+
+// ErrRefused is the error of a store that may not keep anything, as in a
+// sandboxed frame.
+var ErrRefused = errors.New("storage refused")
+
+// Host is the machine the program runs on: a browser's page or a desktop.
+type Host interface {
+	// Languages are the tags the system prefers, best first.
+	Languages() []string
+	// Dark reports whether the system wants a dark theme now.
+	Dark() bool
+	// Still reports whether the system wants less motion now.
+	Still() bool
+	// Param is a parameter of the address or the command line, "" if not given.
+	Param(name string) string
+	// Load returns what was saved under a key, "" if nothing was.
+	Load(key string) (string, error)
+	// Save keeps a text under a key; an error wraps ErrRefused where nothing
+	// may be kept at all.
+	Save(key, text string) error
+}
+
+// Keys of the store.
+const (
+	keySettings = "settings"
+	keyGame     = "game"
+	keyAside    = "aside"
+	keySetup    = "setup."
+)
+
+// Routes make the pages. The app fills them in.
+type Routes struct {
+	Setup    func(v game.Variant) ui.Page
+	Play     func(s Setup) (ui.Page, error)
+	Continue func(saved string) (ui.Page, error)
+	Rules    func(v game.Variant) ui.Page
+	Settings func() ui.Page
+}
+
+// Shell is one running program.
+type Shell struct {
+	Stack    *ui.Stack
+	Settings Settings
+	Params   Params
+	Routes   Routes
+
+	host    Host
+	refused bool     // storage was refused, and that was said
+	unsaid  []string // lines for the first page
+}
+
+// New returns a shell on a host, its settings read. Problems are said when the
+// first page is shown.
+func New(host Host) *Shell {
+	s := &Shell{host: host, Settings: Defaults(), Params: ReadParams(host.Param)}
+	text, err := host.Load(keySettings)
+	switch {
+	case err != nil:
+		s.told(err)
+	case text != "":
+		if s.Settings, err = ParseSettings(text); err != nil {
+			s.setAside(text)
+		}
+	}
+	s.speak()
+	return s
+}
+
+// Start makes the stack with its lowest page.
+func (s *Shell) Start(home ui.Page) {
+	s.Stack = ui.NewStack(home)
+	s.Stack.Theme, s.Stack.Still = s.Theme, s.Still
+	if len(s.unsaid) > 0 {
+		s.Stack.Toast(strings.Join(s.unsaid, "\n"))
+		s.unsaid = nil
+	}
+}
+
+// Say shows a line at the foot of the page.
+func (s *Shell) Say(line string) {
+	if s.Stack == nil {
+		s.unsaid = append(s.unsaid, line)
+		return
+	}
+	s.Stack.Toast(line)
+}
+
+// Changed takes new settings into use and keeps them.
+func (s *Shell) Changed() {
+	s.speak()
+	if s.Stack != nil {
+		s.Stack.Relayout()
+	}
+	s.told(s.host.Save(keySettings, s.Settings.String()))
+}
+
+// speak chooses the language: the address's, the player's, or the system's.
+func (s *Shell) speak() {
+	for _, tag := range []string{s.Settings.Lang, s.Params.Lang} {
+		if l, ok := locale.Parse(tag); ok {
+			locale.Use(l)
+			return
+		}
+	}
+	locale.Use(locale.Detect(s.host.Languages()...))
+}
+
+// Theme is the theme to draw with now.
+func (s *Shell) Theme() *theme.Theme {
+	want := s.Settings.Theme
+	if want == "system" && (s.Params.Bg == "light" || s.Params.Bg == "dark") {
+		want = s.Params.Bg
+	}
+	if want == "dark" || want == "system" && s.host.Dark() {
+		return &theme.Dark
+	}
+	return &theme.Light
+}
+
+// Still reports whether motion is reduced.
+func (s *Shell) Still() bool {
+	switch s.Settings.Motion {
+	case "full":
+		return false
+	case "reduce":
+		return true
+	}
+	return s.Params.Motion == "reduce" || s.host.Still()
+}
+
+// Look is how boards and pieces are drawn at a scale.
+func (s *Shell) Look(scale float64) render.Look {
+	look := render.Look{
+		Theme: s.Theme(), Faces: s.Settings.ArtFaces(), Shapes: s.Settings.Shapes,
+		Coordinates: s.Settings.Coordinates, Banner: s.Settings.Banner,
+		Lang: locale.Current(), Scale: scale,
+	}
+	if s.Settings.Faces == "" && s.Params.Pieces != "" {
+		look.Faces = facesNamed(s.Params.Pieces)
+	}
+	if s.Still() {
+		look.Motion = render.Reduced
+	}
+	return look
+}
+
+// told says once that nothing can be kept here, and each time that something
+// else went wrong.
+func (s *Shell) told(err error) {
+	switch {
+	case err == nil:
+	case errors.Is(err, ErrRefused):
+		if !s.refused {
+			s.refused = true
+			s.Say(locale.T("error.storage"))
+		}
+	default:
+		s.Say(locale.T("error.save.failed", locale.Arg{Name: "reason", Value: err.Error()}))
+	}
+}

@@ -1,0 +1,181 @@
+// Package stage runs pages without a window of their own, for pictures and
+// tests: it feeds input, steps ticks and draws into an image of any size.
+package stage
+
+import (
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/scenes/ui"
+)
+
+// Host is a machine made of plain values. It keeps what is saved in memory.
+type Host struct {
+	Langs    []string
+	IsDark   bool
+	IsStill  bool
+	Params   map[string]string
+	Store    map[string]string
+	SaveFail error // every Save answers this, if set
+	LoadFail error
+}
+
+// Languages are Langs.
+func (h *Host) Languages() []string { return h.Langs }
+
+// Dark is IsDark.
+func (h *Host) Dark() bool { return h.IsDark }
+
+// Still is IsStill.
+func (h *Host) Still() bool { return h.IsStill }
+
+// Param is one of Params.
+func (h *Host) Param(name string) string { return h.Params[name] }
+
+// Load returns what was saved.
+func (h *Host) Load(key string) (string, error) { return h.Store[key], h.LoadFail }
+
+// Save keeps a text in memory.
+func (h *Host) Save(key, text string) error {
+	if h.SaveFail != nil {
+		return h.SaveFail
+	}
+	if h.Store == nil {
+		h.Store = map[string]string{}
+	}
+	h.Store[key] = text
+	return nil
+}
+
+// Stage shows a stack of pages at a size. Use it inside Ebitengine's Update, as
+// [Run] does.
+type Stage struct {
+	Stack  *ui.Stack
+	Screen *ebiten.Image
+	next   ui.Input
+}
+
+// New returns a stage of w×h logical pixels.
+func New(stack *ui.Stack, w, h float64) *Stage {
+	s := &Stage{Stack: stack}
+	stack.Source = func(in *ui.Input, scale float64) {
+		tick := in.Tick + 1
+		*in = s.next
+		in.Tick = tick
+		s.next.Pressed, s.next.Released = false, false
+		s.next.WheelX, s.next.WheelY, s.next.DX, s.next.DY = 0, 0, 0, 0
+		s.next.Keys = nil
+	}
+	s.Resize(w, h)
+	return s
+}
+
+// Resize changes the size, as a player does who drags a window's corner.
+func (s *Stage) Resize(w, h float64) {
+	pw, ph := s.Stack.LayoutF(w, h)
+	if s.Screen != nil {
+		s.Screen.Deallocate()
+	}
+	s.Screen = ebiten.NewImage(int(pw), int(ph))
+	s.Stack.Redraw()
+}
+
+// Step runs n ticks with a frame after each.
+func (s *Stage) Step(n int) error {
+	for range n {
+		if err := s.Stack.Update(); err != nil {
+			return err
+		}
+		s.Stack.Draw(s.Screen)
+	}
+	return nil
+}
+
+// Settle runs ticks until nothing changes any more, at most n.
+func (s *Stage) Settle(n int) error {
+	for i := range n {
+		if err := s.Step(1); err != nil {
+			return err
+		}
+		if i > 2 && !s.Stack.Changing() {
+			break
+		}
+	}
+	return nil
+}
+
+// Press presses and releases at a point of the view, in logical pixels.
+func (s *Stage) Press(x, y float64) error {
+	s.next.X, s.next.Y, s.next.StartX, s.next.StartY = x, y, x, y
+	s.next.Down, s.next.Pressed = true, true
+	if err := s.Step(1); err != nil {
+		return err
+	}
+	s.next.Down, s.next.Released = false, true
+	return s.Step(1)
+}
+
+// Key presses a key.
+func (s *Stage) Key(k ebiten.Key) error {
+	s.next.Keys = []ebiten.Key{k}
+	return s.Step(1)
+}
+
+// Tap presses the control with an id and reports whether the page has it.
+func (s *Stage) Tap(id string) (bool, error) {
+	for _, ctl := range s.Stack.Top().Controls() {
+		if ctl.ID == id {
+			return true, s.Press(ctl.Rect.X+ctl.Rect.W/2, ctl.Rect.Y+ctl.Rect.H/2)
+		}
+	}
+	return false, nil
+}
+
+// Picture reads the screen.
+func (s *Stage) Picture() *image.RGBA {
+	b := s.Screen.Bounds()
+	img := image.NewRGBA(b)
+	s.Screen.ReadPixels(img.Pix)
+	return img
+}
+
+// Save writes the screen as a PNG.
+func (s *Stage) Save(path string) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return err
+	}
+	f, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	return png.Encode(f, s.Picture())
+}
+
+// Run opens a small window and calls f in its first tick, where images can be
+// drawn and read. It needs a display.
+func Run(f func() error) error {
+	r := &runner{f: f}
+	ebiten.SetWindowSize(160, 120)
+	if err := ebiten.RunGame(r); err != nil {
+		return err
+	}
+	return r.err
+}
+
+type runner struct {
+	f   func() error
+	err error
+}
+
+func (r *runner) Update() error {
+	r.err = r.f()
+	return ebiten.Termination
+}
+
+func (r *runner) Draw(*ebiten.Image)         {}
+func (r *runner) Layout(w, h int) (int, int) { return w, h }

@@ -1,0 +1,70 @@
+package ui
+
+import (
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/game"
+	"yanyi/render"
+)
+
+// Seal draws a seal stamped on the page, turned by degrees, in the middle of r.
+func (c *Canvas) Seal(text string, r Rect, degrees float64) {
+	size := float64(snap(min(r.W, r.H) * c.Scale))
+	c.PictureIn(render.SealImage(render.Look{Theme: c.Theme, Scale: c.Scale}, text, size, degrees), r)
+}
+
+// Piece draws a piece whose disc is as large as r.
+func (c *Canvas) Piece(look render.Look, in *game.Info, p game.Piece, commander game.Seat, r Rect) {
+	size := float64(snap(min(r.W, r.H) * c.Scale))
+	c.PictureIn(render.PieceImage(look, in, p, commander, size), r)
+}
+
+// Emblem draws a seat's emblem, its king with his character.
+func (c *Canvas) Emblem(look render.Look, in *game.Info, s game.Seat, r Rect) {
+	look.Faces = render.Hanzi
+	c.Piece(look, in, game.NewPiece(game.King, s), s, r)
+}
+
+// miniatureKey is a small board. The position is known by its view's address:
+// a view is never changed once it is drawn.
+type miniatureKey struct {
+	look    render.Look
+	view    *game.View
+	quarter int
+	size    int
+}
+
+const maxMiniatures = 40
+
+var miniatures = map[miniatureKey]*ebiten.Image{}
+
+// Miniature draws a small picture of a position in the middle of r, with the
+// board's clockwise quarter turns. A new picture takes long to paint, so a frame
+// paints at most one; false says that this one must wait for the next frame.
+func (c *Canvas) Miniature(look render.Look, in *game.Info, v *game.View, quarter int, r Rect) bool {
+	if c.hidden(c.Device(r)) {
+		return true
+	}
+	key := miniatureKey{look, v, quarter, snap(min(r.W, r.H) * c.Scale)}
+	img := miniatures[key]
+	if img == nil {
+		if c.painted {
+			return false
+		}
+		c.painted = true
+		if len(miniatures) >= maxMiniatures {
+			clear(miniatures)
+		}
+		img = render.Thumbnail(look, in, v, quarter, key.size)
+		miniatures[key] = img
+	}
+	c.PictureIn(img, r)
+	return true
+}
+
+// Bounds of a rectangle in device pixels of the whole view, for boards.
+func (v View) Device(r Rect) image.Rectangle {
+	return image.Rect(snap(r.X*v.Scale), snap(r.Y*v.Scale), snap(r.Right()*v.Scale), snap(r.Bottom()*v.Scale))
+}
