@@ -1,0 +1,48 @@
+package table
+
+import (
+	"yanyi/game"
+	"yanyi/game/match"
+)
+
+// Saved is the game as text from which Continue goes on.
+func (t *Table) Saved() string {
+	t.match.SetViewSeat(t.bottom)
+	return t.match.Save()
+}
+
+// Continue reads a game from what Saved wrote, or from any record.
+func Continue(find func(id string) (game.Variant, bool), text string, prefs Prefs, deps Deps) (*Table, error) {
+	m, err := match.Parse(find, text)
+	if err != nil {
+		return nil, err
+	}
+	return New(m, bottomOf(m), prefs, deps), nil
+}
+
+// bottomOf is the seat a match was looked at from, else the first person, else
+// the last seat (south in the games of three).
+func bottomOf(m *match.Match) game.Seat {
+	if s := m.ViewSeat(); s.Player() {
+		return s
+	}
+	seats := len(m.Info().Seats)
+	for s := range game.Seat(seats) {
+		if m.Player(s).Human() {
+			return s
+		}
+	}
+	return game.Seat(seats - 1)
+}
+
+// save keeps the game after a turn. A refusal is told once; the game goes on.
+func (t *Table) save() {
+	if t.deps.Save == nil {
+		return
+	}
+	err := t.deps.Save(t.Saved())
+	if err != nil && !t.unsaved {
+		t.say(game.Say("error.storage"))
+	}
+	t.unsaved = err != nil
+}

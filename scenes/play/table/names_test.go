@@ -1,0 +1,55 @@
+package table
+
+import (
+	"testing"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+)
+
+func TestNames(t *testing.T) {
+	tb := newTable(t, "hhh", "", Deps{})
+	who := func(square string) string {
+		t.Helper()
+		if g := tb.Names().Of(tb.View(), sq(t, tb, square)); g != nil {
+			return g.Name(locale.ZhHans)
+		}
+		return ""
+	}
+	check := func(want map[string]string) {
+		t.Helper()
+		for square, name := range want {
+			if got := who(square); got != name {
+				t.Errorf("%s: %q, want %q", square, got, name)
+			}
+		}
+	}
+	// Left to right as each player sees his own pieces (three-kingdoms.md §1 Generals).
+	check(map[string]string{
+		"i1": "刘备", "e1": "关羽", "m1": "张飞", "f1": "马超", "e4": "关兴", "m4": "王平",
+		"q9": "孙权", "q5": "周瑜", "q13": "吕蒙", "n5": "徐盛",
+		"i17": "曹操", "m17": "夏侯惇", "e17": "夏侯渊", "m14": "庞德", "e14": "李典",
+		"b9": "刘协", "c9": "吕布", "b10": "华雄", "b8": "董卓", "a9": "皇甫嵩",
+		"i9": "",
+	})
+	for _, turn := range []string{"n5m5", "i14i13", "e4e5", "m5l5", "i13i12", "e5e6"} {
+		play(t, tb, turn)
+	}
+	check(map[string]string{"l5": "徐盛", "n5": "", "e6": "关兴", "e4": ""})
+	tb.GoTo(0)
+	check(map[string]string{"n5": "徐盛", "l5": "", "e4": "关兴"})
+}
+
+func TestNamesFollowCaptures(t *testing.T) {
+	info := variant(t, "yanyi").Info()
+	view := &game.View{Cells: make([]game.Cell, len(info.Board.Points))}
+	a, b := game.Square(3), game.Square(4)
+	view.Cells[a].Piece = game.NewPiece(game.Rook, game.Shu)
+	view.Cells[b].Piece = game.NewPiece(game.Rook, game.Wei)
+	n := NewNames(info, view)
+	// The journal may tell of the move before or after the capture.
+	n.Apply([]game.Event{{Type: game.Moved, From: a, To: b}, {Type: game.Captured, From: b}})
+	if n.nth[b] != 1 || n.nth[a] != 0 {
+		t.Errorf("the capturer lost its name: %d on its square", n.nth[b])
+	}
+}

@@ -1,0 +1,196 @@
+package table
+
+import (
+	"time"
+
+	"yanyi/game"
+	"yanyi/game/match"
+)
+
+// Prefs are the person's settings that change how a table behaves.
+type Prefs struct {
+	Confirm bool // a decided turn waits for Confirm
+	Follow  bool // the board turns to the person whose turn it is
+}
+
+// Deps is what a table needs of the world around it.
+type Deps struct {
+	// Engine starts the computer opponent. It is called once, when one first has
+	// to think (design.md "Opponents").
+	Engine func() Engine
+	// Save keeps the text of the game; nil keeps nothing.
+	Save func(text string) error
+}
+
+// Table is one game being played. All methods are for one goroutine.
+type Table struct {
+	deps    Deps
+	prefs   Prefs
+	info    *game.Info
+	match   *match.Match
+	hand    Hand
+	asker   asker
+	refused int       // ply at which a computer last declined a draw, plus 1
+	bottom  game.Seat // who sits at the bottom of the board
+	viewer  game.Seat // who looks, see Viewer
+	past    int       // the ply looked at, live if negative
+	line    int       // grows when plies already shown are taken back
+	hint    game.Turn
+	pause   time.Duration // until a computer's turn may be shown
+	notice  Notice
+	view    *game.View // at the cursor; nil when it must be asked for
+	names   *Names
+	rows    [2][]Row
+	version int
+	unsaved bool // saving failed and was told
+}
+
+// Notice is one line told to the person; N grows with each new one.
+type Notice struct {
+	N      int
+	Phrase game.Phrase
+	Fault  bool // something of the program's went wrong
+}
+
+// beat is how long a position stands before a computer's next turn is shown, so
+// that a person can follow computers that answer at once.
+const beat = 350 * time.Millisecond
+
+// New seats a match at a table. Nothing is thought or saved before Update.
+func New(m *match.Match, bottom game.Seat, prefs Prefs, deps Deps) *Table {
+	t := &Table{
+		deps: deps, prefs: prefs, info: m.Info(), match: m,
+		bottom: bottom, viewer: game.NoSeat, past: -1, pause: beat,
+	}
+	m.Answer = t.accepts
+	t.begin()
+	return t
+}
+
+// Match is the match being played; read only.
+func (t *Table) Match() *match.Match { return t.match }
+
+// Info is the game's.
+func (t *Table) Info() *game.Info { return t.info }
+
+// Version grows whenever anything a page shows may have changed, clocks apart.
+func (t *Table) Version() int { return t.version }
+
+// SetPrefs changes the settings during a game.
+func (t *Table) SetPrefs(p Prefs) {
+	if p == t.prefs {
+		return
+	}
+	t.prefs = p
+	t.deal()
+	t.touch()
+}
+
+// touch notes that something shown has changed.
+func (t *Table) touch() { t.version++ }
+
+// say tells the person something in one line.
+func (t *Table) say(p game.Phrase) {
+	if p.Key != "" {
+		t.notice = Notice{N: t.notice.N + 1, Phrase: p}
+		t.touch()
+	}
+}
+
+// fault tells the person that something went wrong.
+func (t *Table) fault(key string) {
+	t.say(game.Say(key))
+	t.notice.Fault = true
+}
+
+// Notice is the newest line told to the person; its N is 0 before the first.
+func (t *Table) Notice() Notice { return t.notice }
+
+// Over reports whether the match has ended.
+func (t *Table) Over() bool { return t.match.Over() }
+
+// Actor is whose turn it is.
+func (t *Table) Actor() game.Seat { return t.match.Position().Actor() }
+
+// Human reports whether a person plays the seat.
+func (t *Table) Human(s game.Seat) bool {
+	return s.Player() && int(s) < len(t.info.Seats) && t.match.Player(s).Human()
+}
+
+// seatsOfPeople is the seats that persons play.
+func (t *Table) seatsOfPeople() game.SeatSet {
+	var set game.SeatSet
+	for s := range game.Seat(len(t.info.Seats)) {
+		if t.Human(s) {
+			set = set.With(s)
+		}
+	}
+	return set
+}
+
+// people is the living seats that persons play.
+func (t *Table) people() game.SeatSet { return t.seatsOfPeople() & t.living() }
+
+func (t *Table) living() game.SeatSet { return t.match.Position().Alive() }
+
+// begin prepares whatever comes next: a person's turn, a computer's, or the end.
+func (t *Table) begin() {
+	t.hint = game.NoTurn
+	t.look()
+	t.deal()
+	t.touch()
+}
+
+// deal gives the actor its turn to make if it is a person's and the board is live.
+func (t *Table) deal() {
+	if t.Over() || !t.Live() || !t.Human(t.Actor()) {
+		t.hand.Rest()
+		return
+	}
+	view := t.match.View(t.Actor())
+	t.hand.Deal(view.Turns, t.match.Position().Why, t.prefs.Confirm)
+}
+
+// Update moves time on by dt. still tells that no animation is running: only then
+// is a computer's turn played, so that every turn is seen.
+func (t *Table) Update(dt time.Duration, still bool) {
+	t.tick(dt)
+	t.listen(dt)
+	if t.Over() {
+		return
+	}
+	if still && t.pause > 0 {
+		t.pause -= dt
+	}
+	if still && t.prefs.Follow {
+		t.follow()
+	}
+	t.think()
+}
+
+// tick runs the mover's clock.
+func (t *Table) tick(dt time.Duration) {
+	if t.Over() {
+		return
+	}
+	// A page that slept has not thought.
+	if s, fell := t.match.Tick(min(dt, time.Second)); fell {
+		t.asker.withdraw()
+		t.played()
+		t.say(game.Say("event.out.time", game.OfSeat("side", s)))
+	}
+}
+
+// played takes in that the match has gone on.
+func (t *Table) played() {
+	t.rows = [2][]Row{}
+	t.past = -1
+	t.pause = beat
+	t.begin()
+	t.save()
+}
+
+// Persons is how many seats persons play, whether they still live or not.
+func (t *Table) Persons() int {
+	return t.seatsOfPeople().Len()
+}

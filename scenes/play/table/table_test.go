@@ -1,0 +1,442 @@
+package table
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"yanyi/game"
+	"yanyi/game/match"
+	"yanyi/game/threekingdoms"
+)
+
+const (
+	// Wu's horse on d10 may take Wei's alliance point b11.
+	nearAlliance = "3,wK,5/9/7,wC,1/wR,8/13,uR,3/17/17/1,hR,1,uN,13/hC,hK,hR,14/1,hR,11,uP,2,uK/17/17/17/sR,8/9/1,sC,7/4,sK,4 u uws - idle - 0"
+)
+
+// find looks a variant of the Three Kingdoms up.
+func find(id string) (game.Variant, bool) {
+	for _, v := range threekingdoms.Variants() {
+		if v.Info().ID == id {
+			return v, true
+		}
+	}
+	return nil, false
+}
+
+func variant(t testing.TB, id string) game.Variant {
+	t.Helper()
+	v, ok := find(id)
+	if !ok {
+		t.Fatalf("no variant %s", id)
+	}
+	return v
+}
+
+// newTable seats players at a yanyi game; "h" is a person, a digit a computer.
+func newTable(t testing.TB, seats, start string, deps Deps) *Table {
+	t.Helper()
+	setup := match.Setup{Start: start, Seed: 7}
+	for _, c := range seats {
+		if c == 'h' {
+			setup.Seats = append(setup.Seats, match.Human(""))
+			continue
+		}
+		setup.Seats = append(setup.Seats, match.Computer(int(c-'0')))
+	}
+	m, err := match.New(variant(t, "yanyi"), setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return New(m, game.Shu, Prefs{}, deps)
+}
+
+func sq(t testing.TB, tb *Table, name string) game.Square {
+	t.Helper()
+	s, err := tb.Info().Board.Square(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// play taps a turn such as "e4e5" out.
+func play(t testing.TB, tb *Table, turn string) {
+	t.Helper()
+	parsed, err := tb.Info().ParseTurn(turn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := tb.Match().Ply()
+	tb.Tap(parsed.From())
+	tb.Tap(parsed.To())
+	if tb.Match().Ply() != before+1 {
+		t.Fatalf("%s was not played: %v", turn, tb.Notice().Phrase)
+	}
+}
+
+// first is an engine that answers with the first legal turn.
+type first struct {
+	t       testing.TB
+	pos     game.Position
+	info    *game.Info
+	lines   []string
+	silent  bool // answers only when stopped
+	waiting bool
+	asked   int
+}
+
+func (f *first) Err() error { return nil }
+func (f *first) Close()     {}
+func (f *first) Receive() (string, bool) {
+	if len(f.lines) == 0 {
+		return "", false
+	}
+	line := f.lines[0]
+	f.lines = f.lines[1:]
+	return line, true
+}
+
+func (f *first) Send(line string) {
+	word, rest, _ := strings.Cut(line, " ")
+	switch word {
+	case "position":
+		f.position(rest)
+	case "go":
+		f.asked++
+		f.waiting = true
+		if !f.silent {
+			f.answer()
+		}
+	case "stop":
+		if f.waiting {
+			f.answer()
+		}
+	}
+}
+
+func (f *first) answer() {
+	f.waiting = false
+	f.lines = append(f.lines, "bestmove "+f.info.FormatTurn(f.pos.Turns(nil)[0]))
+}
+
+func (f *first) position(text string) {
+	parts := strings.Split(text, "|")
+	v, _ := find(strings.Fields(parts[0])[0])
+	f.info = v.Info()
+	var err error
+	if f.pos, err = v.Parse(strings.TrimSpace(parts[1]), nil); err != nil {
+		f.t.Fatal(err)
+	}
+	for _, text := range strings.Fields(parts[2]) {
+		turn, err := game.Find(f.info, f.pos, text)
+		if err != nil {
+			f.t.Fatal(err)
+		}
+		f.pos.Do(turn)
+	}
+}
+
+// run lets time pass with nothing animated.
+func run(tb *Table, d time.Duration) {
+	for ; d > 0; d -= 50 * time.Millisecond {
+		tb.Update(50*time.Millisecond, true)
+	}
+}
+
+func TestComputersAnswerAPerson(t *testing.T) {
+	engine := &first{t: t}
+	saves := 0
+	tb := newTable(t, "hhh", "", Deps{})
+	tb = newTable(t, "h12", "", Deps{
+		Engine: func() Engine { return engine },
+		Save:   func(string) error { saves++; return nil },
+	})
+	run(tb, time.Second)
+	if tb.Match().Ply() != 0 || engine.asked != 0 {
+		t.Fatal("a computer thought during a person's turn")
+	}
+	play(t, tb, "n9m9")
+	run(tb, 3*time.Second)
+	if tb.Match().Ply() != 3 || tb.Actor() != game.Wu || saves != 3 {
+		t.Errorf("ply %d, %d to move, %d saves; want 3, Wu, 3", tb.Match().Ply(), tb.Actor(), saves)
+	}
+}
+
+func TestComputersWaitForTheAnimation(t *testing.T) {
+	engine := &first{t: t}
+	tb := newTable(t, "h11", "", Deps{Engine: func() Engine { return engine }})
+	play(t, tb, "n9m9")
+	for range 100 {
+		tb.Update(50*time.Millisecond, false)
+	}
+	if tb.Match().Ply() != 1 {
+		t.Error("a computer moved while an animation ran")
+	}
+	run(tb, time.Second)
+	if tb.Match().Ply() < 2 {
+		t.Error("the computer never moved")
+	}
+}
+
+func TestTakeBackStopsAThinkingComputer(t *testing.T) {
+	engine := &first{t: t, silent: true}
+	tb := newTable(t, "h11", "", Deps{Engine: func() Engine { return engine }})
+	start := tb.Match().Position().String()
+	play(t, tb, "n9m9")
+	run(tb, time.Second)
+	if _, thinking := tb.Thinking(); !thinking {
+		t.Fatal("no computer thinks")
+	}
+	line := tb.Sight().Line
+	if !tb.TakeBack() {
+		t.Fatal("could not take back while a computer thought")
+	}
+	run(tb, time.Second)
+	if got := tb.Match().Position().String(); got != start || tb.Actor() != game.Wu || tb.Sight().Line == line {
+		t.Errorf("after take-back: %s", got)
+	}
+	play(t, tb, "n7m7")
+	engine.silent = false
+	run(tb, 3*time.Second)
+	if tb.Match().Turns()[0] != "n7m7" || tb.Match().Ply() != 3 {
+		t.Errorf("turns after the take-back: %v", tb.Match().Turns())
+	}
+}
+
+func TestTakeBackSkipsTheComputers(t *testing.T) {
+	engine := &first{t: t}
+	tb := newTable(t, "h11", "", Deps{Engine: func() Engine { return engine }})
+	play(t, tb, "n9m9")
+	run(tb, 3*time.Second)
+	play(t, tb, "n7m7")
+	run(tb, 3*time.Second)
+	if !tb.TakeBack() || tb.Match().Ply() != 3 || tb.Actor() != game.Wu {
+		t.Fatalf("first take-back leaves %d turns", tb.Match().Ply())
+	}
+	if !tb.TakeBack() || tb.Match().Ply() != 0 || tb.CanTakeBack() {
+		t.Fatalf("second take-back leaves %d turns", tb.Match().Ply())
+	}
+}
+
+func TestWhyNot(t *testing.T) {
+	tb := newTable(t, "hhh", "", Deps{})
+	tb.Tap(sq(t, tb, "n9"))
+	tb.Tap(sq(t, tb, "l9"))
+	n := tb.Notice()
+	if n.N == 0 || !strings.HasPrefix(n.Phrase.Key, "why.") {
+		t.Errorf("a soldier two steps forward: %+v", n)
+	}
+	if tb.Hand().Selected() != sq(t, tb, "n9") {
+		t.Error("the refused piece must stay selected")
+	}
+}
+
+func TestLookingBackAndLive(t *testing.T) {
+	tb := newTable(t, "hhh", "", Deps{})
+	for _, turn := range []string{"n9m9", "i14i13", "i4i5", "m9l9"} {
+		play(t, tb, turn)
+	}
+	tb.GoTo(1)
+	if tb.Live() || tb.Ply() != 1 || tb.Hand().Active() {
+		t.Fatalf("looking back: live %v, ply %d", tb.Live(), tb.Ply())
+	}
+	v := tb.View()
+	if v.Cells[sq(t, tb, "m9")].Piece == game.NoPiece || v.Cells[sq(t, tb, "i13")].Piece != game.NoPiece {
+		t.Error("the view is not that of ply 1")
+	}
+	tb.Step(1)
+	if tb.Ply() != 2 || tb.Sight() != (Sight{0, 2}) {
+		t.Errorf("one step on: %+v", tb.Sight())
+	}
+	tb.Tap(sq(t, tb, "n7"))
+	if !tb.Live() || tb.Hand().Selected() != game.NoSquare {
+		t.Error("a tap on the past must only return to the present")
+	}
+	tb.Step(-1)
+	if !tb.Cancel() || !tb.Live() {
+		t.Error("Escape must leave the past")
+	}
+}
+
+func TestSavedGameGoesOn(t *testing.T) {
+	var text string
+	engine := &first{t: t}
+	deps := Deps{Engine: func() Engine { return engine }, Save: func(s string) error { text = s; return nil }}
+	tb := newTable(t, "h21", "", deps)
+	tb.SetBottom(game.Wei)
+	play(t, tb, "n9m9")
+	run(tb, 3*time.Second)
+	again, err := Continue(find, text, Prefs{}, Deps{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again.Match().Position().String() != tb.Match().Position().String() || again.Bottom() != game.Wei ||
+		again.Match().Player(game.Wei) != match.Computer(2) || !again.Human(game.Wu) {
+		t.Errorf("continued otherwise than saved:\n%s", text)
+	}
+	if again.Saved() != text {
+		t.Errorf("saved again:\n%s\nwas:\n%s", again.Saved(), text)
+	}
+}
+
+func TestRefusedStorageIsToldOnce(t *testing.T) {
+	tb := newTable(t, "hhh", "", Deps{Save: func(string) error { return errors.New("no storage") }})
+	play(t, tb, "n9m9")
+	if tb.Notice().Phrase.Key != "error.storage" {
+		t.Fatalf("notice %+v", tb.Notice())
+	}
+	n := tb.Notice().N
+	play(t, tb, "i14i13")
+	if tb.Notice().N != n {
+		t.Error("told twice")
+	}
+}
+
+func TestDrawNeedsEveryLivingPerson(t *testing.T) {
+	tb := newTable(t, "hhh", "", Deps{})
+	if !tb.OfferDraw() {
+		t.Fatal("no offer made")
+	}
+	if by, ask, ok := tb.Offer(); !ok || by != game.Wu || ask != game.Wei {
+		t.Fatalf("offer by %d, asks %d (%v)", by, ask, ok)
+	}
+	tb.AnswerDraw(true)
+	if _, ask, ok := tb.Offer(); !ok || ask != game.Shu || tb.Over() {
+		t.Fatalf("then asks %d (%v)", ask, ok)
+	}
+	tb.AnswerDraw(true)
+	if !tb.Over() || tb.Match().Outcome().Winner != game.NoSeat {
+		t.Error("everybody agreed and the game goes on")
+	}
+}
+
+func TestComputersDeclineADrawFromEqual(t *testing.T) {
+	tb := newTable(t, "h11", "", Deps{})
+	tb.OfferDraw()
+	if tb.Over() || tb.Notice().Phrase.Key != "dialog.draw.refused" || tb.CanOffer() {
+		t.Errorf("over %v, notice %+v", tb.Over(), tb.Notice())
+	}
+}
+
+func TestHintIsShownAndForgotten(t *testing.T) {
+	engine := &first{t: t}
+	tb := newTable(t, "hhh", "", Deps{Engine: func() Engine { return engine }})
+	if !tb.AskHint() || !tb.Hinting() {
+		t.Fatal("no hint is looked for")
+	}
+	run(tb, 100*time.Millisecond)
+	turn, ok := tb.Hint()
+	if !ok || tb.Notice().Phrase.Key != "play.hint.line" {
+		t.Fatalf("hint %v %v, notice %+v", turn, ok, tb.Notice())
+	}
+	if tb.Match().Ply() != 0 {
+		t.Fatal("the hint was played")
+	}
+	tb.Tap(turn.From())
+	if _, ok := tb.Hint(); ok {
+		t.Error("the hint stays after a tap")
+	}
+}
+
+func TestResigningLeavesTheOthersPlaying(t *testing.T) {
+	engine := &first{t: t}
+	tb := newTable(t, "1h1", "", Deps{Engine: func() Engine { return engine }})
+	if s, ok := tb.Resigner(); !ok || s != game.Wei {
+		t.Fatalf("resigner %d %v", s, ok)
+	}
+	tb.Resign()
+	if tb.Over() || tb.Match().Position().Alive().Has(game.Wei) {
+		t.Fatal("Wei has not gone out, or the game has ended")
+	}
+	run(tb, 2*time.Second)
+	if tb.Match().Ply() < 3 {
+		t.Errorf("the computers stopped at ply %d", tb.Match().Ply())
+	}
+	if _, ok := tb.Resigner(); ok || tb.CanTakeBack() {
+		t.Error("somebody may still resign or take back")
+	}
+}
+
+func TestViewerIsTheActorAmongPeople(t *testing.T) {
+	tb := newTable(t, "hh1", "", Deps{})
+	if tb.Viewer() != game.Wu {
+		t.Errorf("viewer %d, want Wu who moves", tb.Viewer())
+	}
+	play(t, tb, "n9m9")
+	if tb.Viewer() != game.Wei {
+		t.Errorf("viewer %d, want Wei who moves", tb.Viewer())
+	}
+	play(t, tb, "i14i13")
+	if tb.Actor() != game.Shu || tb.Viewer() != game.Wei {
+		t.Errorf("while the computer moves the viewer is %d, want Wei who moved last", tb.Viewer())
+	}
+}
+
+func TestBoardFollowsThePeople(t *testing.T) {
+	tb := newTable(t, "hhh", "", Deps{})
+	tb.SetPrefs(Prefs{Follow: true})
+	tb.Update(time.Millisecond, false)
+	if tb.Bottom() != game.Shu {
+		t.Error("the board turned while an animation ran")
+	}
+	tb.Update(time.Millisecond, true)
+	if tb.Bottom() != game.Wu {
+		t.Errorf("bottom %d, want Wu", tb.Bottom())
+	}
+	play(t, tb, "n9m9")
+	tb.Update(time.Millisecond, true)
+	if tb.Bottom() != game.Wei {
+		t.Errorf("bottom %d, want Wei", tb.Bottom())
+	}
+}
+
+func TestConfirmPlaysOnlyWhenConfirmed(t *testing.T) {
+	tb := newTable(t, "hhh", "", Deps{})
+	tb.SetPrefs(Prefs{Confirm: true})
+	tb.Tap(sq(t, tb, "n9"))
+	tb.Tap(sq(t, tb, "m9"))
+	if tb.Match().Ply() != 0 {
+		t.Fatal("played without confirmation")
+	}
+	if _, ok := tb.Hand().Proposed(); !ok {
+		t.Fatal("nothing proposed")
+	}
+	tb.Cancel()
+	if _, ok := tb.Hand().Proposed(); ok {
+		t.Fatal("Escape keeps the proposal")
+	}
+	tb.Tap(sq(t, tb, "m9"))
+	tb.Confirm()
+	if tb.Match().Ply() != 1 {
+		t.Error("not played after confirmation")
+	}
+}
+
+func TestFallenFlagResigns(t *testing.T) {
+	m, err := match.New(variant(t, "yanyi"), match.Setup{Clock: match.Clock{Total: 2 * time.Second}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb := New(m, game.Shu, Prefs{}, Deps{})
+	tb.Update(time.Hour, true) // a page that slept loses a second, not the game
+	if tb.Match().Ply() != 0 {
+		t.Fatal("the flag fell while the page slept")
+	}
+	tb.Update(time.Second, true)
+	tb.Update(time.Second, true)
+	if tb.Match().Ply() != 1 || tb.Notice().Phrase.Key != "event.out.time" {
+		t.Errorf("ply %d, notice %+v", tb.Match().Ply(), tb.Notice())
+	}
+}
+
+func TestAllianceIsAGreatEvent(t *testing.T) {
+	tb := newTable(t, "hhh", nearAlliance, Deps{})
+	play(t, tb, "d10b11")
+	rows := tb.Rows(true)
+	if n := len(rows); n == 0 || rows[n-1].Event == nil || rows[n-1].Event.Type != game.Allied {
+		t.Errorf("rows %+v", rows)
+	}
+}
