@@ -48,7 +48,10 @@ type way struct {
 	over  bool
 	walk  func(g *generator, from game.Square)
 	only  ends // narrower than the row's ends, if not 0
-	shut  string
+	// Why a way does not lead somewhere: the key of what shuts a path, with the
+	// point between; or a function that knows the walk.
+	shut string
+	why  func(p *position, from, to game.Square) game.Phrase
 }
 
 // use is a row's place in one edition: its number, how its ways may end there,
@@ -87,7 +90,7 @@ type row struct {
 // rows is all stratagems (stratagem.md §1, §4, §5). Adding one is adding a row
 // and, only for a new pattern, a small function in paths.go or walks.go.
 var rows = []row{
-	{name: "river screen", piece: game.Cannon, worth: 20, ways: []way{{walk: acrossRiver, shut: "why.rivercannon"}},
+	{name: "river screen", piece: game.Cannon, worth: 20, ways: []way{{walk: acrossRiver, why: whyNoScreen}},
 		effect: screens, line: true, in: [editions]use{
 			nine:      {1, capture, "rule.river-cannon"},
 			sixteen:   {1, capture, "rule.river-cannon"},
@@ -114,7 +117,7 @@ var rows = []row{
 			nine:      {6, quiet | capture, "rule.horse-leg"},
 			sixteen:   {6, quiet | capture, "rule.horse-leg"},
 			thirtyTwo: {2, quiet | exchange, "rule.q.soaring-horse"}}},
-	{name: "rook over one", piece: game.Rook, worth: 35, ways: []way{{walk: vault(1), shut: "why.vault"}}, in: [editions]use{
+	{name: "rook over one", piece: game.Rook, worth: 35, ways: []way{{walk: vault(1), why: whyNoVault}}, in: [editions]use{
 		nine:      {7, quiet, "rule.vault-chariot"},
 		sixteen:   {7, quiet, "rule.vault-chariot"},
 		thirtyTwo: {1, quiet | exchange, "rule.q.chariot-over-one"}}},
@@ -123,9 +126,9 @@ var rows = []row{
 			nine:      {8, quiet | capture, "rule.stride-advisor"},
 			sixteen:   {8, quiet, "rule.stride-advisor.quiet"},
 			thirtyTwo: {13, quiet | exchange, "rule.q.striding-advisor"}}},
-	{name: "cannon over one", piece: game.Cannon, worth: 25, ways: []way{{walk: vault(1), shut: "why.vault"}},
+	{name: "cannon over one", piece: game.Cannon, worth: 25, ways: []way{{walk: vault(1), why: whyNoVault}},
 		in: [editions]use{sixteen: {9, quiet, "rule.vault-cannon"}}},
-	{name: "rook round a corner", piece: game.Rook, worth: 20, ways: []way{{walk: ringWalk, shut: "why.ring"}},
+	{name: "rook round a corner", piece: game.Rook, worth: 20, ways: []way{{walk: ringWalk, why: whyNoRing}},
 		in: [editions]use{
 			sixteen:   {10, quiet, "rule.ring-chariot"},
 			thirtyTwo: {9, quiet | exchange, "rule.q.ring-chariot"}}},
@@ -153,11 +156,11 @@ var rows = []row{
 		in: [editions]use{thirtyTwo: {3, 0, "rule.q.invincible-cannon"}}},
 	{name: "martyr elephant", piece: game.Bishop, worth: 15, ways: []way{{paths: ontoEye}},
 		in: [editions]use{thirtyTwo: {4, exchange, "rule.q.martyr-elephant"}}},
-	{name: "desperate soldier", piece: game.Pawn, worth: 14, ways: []way{{walk: lastStand, shut: "why.desperate"}},
+	{name: "desperate soldier", piece: game.Pawn, worth: 14, ways: []way{{walk: lastStand, why: whyNoStand}},
 		in: [editions]use{thirtyTwo: {7, exchange, "rule.q.desperate-soldier"}}},
 	{name: "mule horse", piece: game.Knight, worth: 25, ways: []way{{paths: oneByThree, shut: "why.leg"}},
 		in: [editions]use{thirtyTwo: {10, quiet | exchange, "rule.q.mule-horse"}}},
-	{name: "cannon over two", piece: game.Cannon, worth: 20, ways: []way{{walk: vault(2), shut: "why.power.none"}},
+	{name: "cannon over two", piece: game.Cannon, worth: 20, ways: []way{{walk: vault(2), why: whyNoPower}},
 		in: [editions]use{thirtyTwo: {11, quiet | exchange, "rule.q.power-cannon"}}},
 	{name: "victory soldier", piece: game.Pawn, worth: 25, effect: wins,
 		in: [editions]use{thirtyTwo: {16, 0, "rule.q.victory-soldier"}}},
@@ -175,7 +178,7 @@ var rows = []row{
 		in: [editions]use{thirtyTwo: {21, quiet | exchange, "rule.q.corner-advisor"}}},
 	{name: "king on palace lines", piece: game.King, worth: 15, ways: []way{{paths: palaceDiagonal}},
 		in: [editions]use{thirtyTwo: {22, quiet, "rule.q.stepping-king"}}},
-	{name: "undercover soldier", piece: game.Pawn, worth: 22, sly: true, ways: []way{{walk: undercover, shut: "why.undercover"}},
+	{name: "undercover soldier", piece: game.Pawn, worth: 22, sly: true, ways: []way{{walk: undercover, why: whyNoCover}},
 		in: [editions]use{thirtyTwo: {23, quiet | exchange, "rule.q.undercover-soldier"}}},
 	{name: "flanking soldier", piece: game.Pawn, worth: 16, ways: []way{{paths: diagonalForward}},
 		in: [editions]use{thirtyTwo: {24, quiet | exchange, "rule.q.flanking-soldier"}}},

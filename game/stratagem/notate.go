@@ -1,0 +1,178 @@
+package stratagem
+
+import (
+	"strconv"
+
+	"yanyi/game"
+)
+
+// Notate spells a legal turn as xiangqi players write it (炮二平五): piece, file,
+// direction, then the file reached or the number of steps. Files are counted from
+// the mover's right, Red's numbers are Chinese numerals. Sweeps, slides,
+// exchanges, swaps and promotions are added around it, check or mate behind it.
+func (p *position) Notate(t game.Turn) game.Phrase {
+	if seat, ok := t.Resigns(); ok {
+		return game.Say("event.out.resign", game.OfSeat("side", seat))
+	}
+	text := p.notateMove(t)
+	if k := t.Promotion(); k != game.NoKind {
+		text = p.promoted(text, k)
+	}
+	if k := t.Second(); k != game.NoKind && t.Slide() == game.NoSlide {
+		text = p.promoted(text, k)
+	}
+	if t.Slide() != game.NoSlide {
+		text = game.Say("notation.slide", game.OfPhrase("n", p.notateSlide(t)), game.OfPhrase("text", text))
+	}
+	if t.Sweep() {
+		text = game.Say("notation.sweep", game.OfPhrase("text", text))
+	}
+	return p.suffixed(t, text)
+}
+
+func (p *position) promoted(text game.Phrase, k game.Kind) game.Phrase {
+	return game.Say("notation.promote", game.OfPhrase("text", text), game.OfPiece("piece", game.NewPiece(k, p.side)))
+}
+
+// notateSlide names the cell the marker goes to and what the slide promotes.
+func (p *position) notateSlide(t game.Turn) game.Phrase {
+	cell := int(p.marker[p.side]) + 1
+	if t.Slide() == game.Back {
+		cell -= 2
+	}
+	text := game.Say(numeral(cell))
+	if k := t.Second(); k != game.NoKind {
+		text = p.promoted(text, k)
+	}
+	return text
+}
+
+func numeral(n int) string { return "num." + strconv.Itoa(n) }
+
+// number is Red's Chinese numeral or Black's digit.
+func (p *position) number(name string, n int) game.Arg {
+	if p.side == red {
+		return game.OfPhrase(name, game.Say(numeral(n)))
+	}
+	return game.OfNumber(name, n)
+}
+
+// notateMove spells the move alone.
+func (p *position) notateMove(t game.Turn) game.Phrase {
+	piece := p.cells[t.From()]
+	switch {
+	case t.Swap():
+		return p.notateSwap(t)
+	case t.Note()&noteExchange != 0:
+		return game.Say("notation.exchange", game.OfPhrase("text", p.notateWay(t)), game.OfPiece("target", p.cells[t.To()]))
+	case p.aslant(t) && (piece.Kind() == game.Rook || piece.Kind() == game.Cannon):
+		return p.notateSquares(t)
+	}
+	return p.notateWay(t)
+}
+
+// aslant reports whether a move changes both file and rank.
+func (p *position) aslant(t game.Turn) bool {
+	return !p.v.ground.cross[t.From()].has(t.To())
+}
+
+// notateSquares spells by squares what files and steps would leave in doubt: a
+// rook or cannon leaving its lines.
+func (p *position) notateSquares(t game.Turn) game.Phrase {
+	return game.Say("notation.move", game.OfPiece("piece", p.cells[t.From()]),
+		game.OnSquare("from", t.From()), game.OnSquare("to", t.To()))
+}
+
+// notateSwap names the king's partner, by its square if another of its kind
+// could swap, too.
+func (p *position) notateSwap(t game.Turn) game.Phrase {
+	partner := p.cells[t.To()]
+	for _, other := range p.Turns(nil) {
+		if other.Swap() && other.To() != t.To() && p.cells[other.To()] == partner {
+			return game.Say("event.strat.swap.at", game.OnSquare("a", t.From()), game.OnSquare("b", t.To()))
+		}
+	}
+	return game.Say("notation.swap", game.OfPiece("piece", partner))
+}
+
+// notateWay spells piece, file, direction and goal.
+func (p *position) notateWay(t game.Turn) game.Phrase {
+	from, to := t.From(), t.To()
+	f, r := p.v.ground.seen(p.side, from)
+	tf, tr := p.v.ground.seen(p.side, to)
+	dir, m := "notation.traverse", files-tf
+	switch {
+	case tr > r:
+		dir = "notation.advance"
+	case tr < r:
+		dir = "notation.retreat"
+	}
+	if f == tf {
+		m = max(tr-r, r-tr)
+	}
+	args := []game.Arg{game.OfPhrase("dir", game.Say(dir)), p.number("m", m)}
+	if pos, name, ok := p.tandem(from); ok {
+		return game.Say("notation.tandem", append(args, pos, name)...)
+	}
+	return game.Say("notation.line", append(args, p.number("n", files-f), game.OfPiece("piece", p.cells[from]))...)
+}
+
+// tandem tells a piece from others of its kind on its file: front, middle, rear,
+// or its number from the front. Soldiers in tandem on several files are named by
+// their file instead (前三进一).
+func (p *position) tandem(from game.Square) (pos, name game.Arg, ok bool) {
+	g, pc := p.v.ground, p.cells[from]
+	mates := p.by[p.side][pc.Kind()]
+	column := mates.and(g.file[from])
+	if column.empty() {
+		return pos, name, false
+	}
+	ahead, all := 0, column.len()+1
+	_, rank := g.seen(p.side, from)
+	for !column.empty() {
+		if _, r := g.seen(p.side, column.pop()); r > rank {
+			ahead++
+		}
+	}
+	f, _ := g.seen(p.side, from)
+	name = game.OfPiece("piece", pc)
+	if p.doubled(mates) > 1 {
+		name = p.number("piece", files-f)
+	}
+	switch {
+	case ahead == 0:
+		pos = game.OfPhrase("pos", game.Say("notation.front"))
+	case ahead == all-1:
+		pos = game.OfPhrase("pos", game.Say("notation.rear"))
+	case all == 3:
+		pos = game.OfPhrase("pos", game.Say("notation.middle"))
+	default:
+		pos = p.number("pos", ahead+1)
+	}
+	return pos, name, true
+}
+
+// doubled counts the files on which more than one of the pieces stand.
+func (p *position) doubled(pieces set) (n int) {
+	for f := range files {
+		sq := game.Square(f)
+		if p.v.ground.file[sq].or(bit(sq)).and(pieces).len() > 1 {
+			n++
+		}
+	}
+	return n
+}
+
+// suffixed adds check or mate, which only playing the turn tells.
+func (p *position) suffixed(t game.Turn, text game.Phrase) game.Phrase {
+	p.Do(t)
+	checked, mated := p.checked, p.checked && !p.ended() && !p.hasTurn()
+	p.Undo()
+	switch {
+	case mated:
+		return game.Say("notation.mate", game.OfPhrase("text", text))
+	case checked:
+		return game.Say("notation.check", game.OfPhrase("text", text))
+	}
+	return text
+}

@@ -1,0 +1,182 @@
+package stratagem
+
+import "yanyi/game"
+
+// Why says why no legal turn goes from one square to another; the reasons are
+// tried from the plain to the subtle: whose turn and piece it is, what keeps the
+// king from it, what is bound or protected, then which stratagem would have to
+// be in force, and last how the piece moves.
+func (p *position) Why(from, to game.Square) game.Phrase {
+	if p.Outcome().Over {
+		return game.Say("why.over")
+	}
+	points := len(p.v.ground.board.Points)
+	if int(from) >= points || int(to) >= points {
+		return game.Say("why.offboard")
+	}
+	pc := p.cells[from]
+	switch {
+	case pc == game.NoPiece:
+		return game.Say("why.nopiece")
+	case pc.Origin() != p.side:
+		return game.Say("why.notyours.two", game.OfSeat("side", pc.Origin()))
+	}
+	p.buf = p.Turns(p.buf[:0])
+	for _, t := range p.buf {
+		if t.From() == from && (t.To() == to || from == to) {
+			return game.Phrase{}
+		}
+	}
+	if from == to {
+		return p.whyStuck(from)
+	}
+	return p.whyNot(from, to)
+}
+
+// whyStuck says why a piece has no turn at all.
+func (p *position) whyStuck(from game.Square) game.Phrase {
+	if p.held(p.side).has(from) {
+		return game.Say("why.held")
+	}
+	if p.king[p.side] == from && p.outside(p.side) && !p.checked {
+		return game.Say("why.swap.outside.check")
+	}
+	p.buf = p.list(p.buf[:0], true, false)
+	for _, t := range p.buf {
+		if t.From() == from && !p.checked && p.king[p.side] != from {
+			return game.Say("why.pinned", game.OfPiece("piece", p.cells[from]))
+		}
+	}
+	return game.Say("why.nomoves")
+}
+
+func (p *position) whyNot(from, to game.Square) game.Phrase {
+	if t, ok := p.unsafe(from, to); ok {
+		return p.whyUnsafe(t)
+	}
+	pc, target := p.cells[from], p.cells[to]
+	switch {
+	case p.held(p.side).has(from) && !p.by[p.side][game.King].has(to):
+		return game.Say("why.held")
+	case target != game.NoPiece && target.Origin() == p.side:
+		if pc.Kind() == game.King && p.v.swaps {
+			return p.whyNoSwap(from, to)
+		}
+		return game.Say("why.own", game.OnSquare("square", to), game.OfPiece("piece", target))
+	case to == p.king[p.side^1]:
+		return game.Say("why.king.two")
+	case to == p.cap && p.bannedAfterSlide(from):
+		return game.Say("why.slide.banned", game.OfPiece("piece", target))
+	}
+	if why := p.whyProtected(from, to); why.Key != "" {
+		return why
+	}
+	if why := p.whyStratagem(from, to); why.Key != "" {
+		return why
+	}
+	return p.whyShape(from, to)
+}
+
+// unsafe finds a turn that only the own king's safety forbids, a plain one first.
+func (p *position) unsafe(from, to game.Square) (game.Turn, bool) {
+	p.buf = p.list(p.buf[:0], true, false)
+	for _, t := range p.buf {
+		if t.From() == from && t.To() == to {
+			return t, true
+		}
+	}
+	return game.NoTurn, false
+}
+
+// bannedAfterSlide reports whether the capture is open but for the ban on the
+// piece that captured (stratagem.md §1).
+func (p *position) bannedAfterSlide(from game.Square) bool {
+	for _, dir := range [2]game.Slide{game.Forward, game.Back} {
+		if !p.canSlide(p.side, dir) {
+			continue
+		}
+		before, spare := p.mark(), p.cap
+		p.slide(p.side, dir)
+		p.cap = game.NoSquare
+		_, open := p.unsafe(from, spare)
+		p.back(&before)
+		if open {
+			return true
+		}
+	}
+	return false
+}
+
+// whyUnsafe says from where the own king would be attacked.
+func (p *position) whyUnsafe(t game.Turn) game.Phrase {
+	us, before := p.side, p.mark()
+	was := p.attackers(us, true)
+	if t.Sweep() {
+		p.clear(p.stale.and(p.of[us^1]))
+	}
+	if t.Slide() != game.NoSlide {
+		p.slide(us, t.Slide())
+	}
+	king := p.cells[t.From()].Kind() == game.King
+	p.move(t)
+	found := p.attackers(us, true)
+	n, sq := found.len(), found.pop()
+	facing := sq == p.king[us^1]
+	attacker := p.cells[sq]
+	fly := facing && p.has(us^1, flying)
+	p.back(&before)
+	at := []game.Arg{game.OnSquare("square", sq), game.OfPiece("piece", attacker)}
+	switch {
+	case t.Sweep():
+		return game.Say("why.sweep.check")
+	case t.Swap() && facing:
+		return game.Say("why.swap.face")
+	case t.Swap():
+		return game.Say("why.swap.still")
+	case fly:
+		return game.Say("why.facing.own")
+	case facing:
+		return game.Say("why.facing")
+	case king:
+		return game.Say("why.into", game.OnSquare("square", t.To()), at[1])
+	case n > 1 && p.checked:
+		return game.Say("why.still.many", game.OfNumber("n", n))
+	case was.has(sq):
+		return game.Say("why.still", at...)
+	}
+	return game.Say("why.leaves", at...)
+}
+
+// whyProtected says what shields a target that the piece could reach: 無敵兵,
+// 無敵炮, 侵宮馬.
+func (p *position) whyProtected(from, to game.Square) game.Phrase {
+	pc, target := p.cells[from], p.cells[to]
+	if target == game.NoPiece || !p.reachesBare(from, to) {
+		return game.Phrase{}
+	}
+	switch {
+	case target.Kind() == game.Pawn && p.has(p.side^1, untouchable):
+		return game.Say("why.untouchable.target")
+	case pc.Kind() == game.Pawn && p.has(p.side, untouchable):
+		return game.Say("why.untouchable.take")
+	case pc.Kind() != game.King:
+		return game.Phrase{}
+	case target.Kind() == game.Cannon && p.has(p.side^1, sparesCannon):
+		return game.Say("why.invincible.cannon")
+	case target.Kind() == game.Knight && p.has(p.side^1, sparesHorse):
+		return game.Say("why.raiding.horse")
+	}
+	return game.Phrase{}
+}
+
+// reachesBare reports whether the piece could go there if no kind were in force
+// for either side.
+func (p *position) reachesBare(from, to game.Square) bool {
+	kept := p.effects
+	p.effects = [2]effect{}
+	active := p.active
+	p.active = [2]uint8{}
+	_, ok := p.unsafe(from, to)
+	p.active, p.effects = active, kept
+	return ok
+}
