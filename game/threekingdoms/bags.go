@@ -2,6 +2,9 @@ package threekingdoms
 
 import "yanyi/game"
 
+// slots are the letters of the pieces that lie face down at the start.
+const slots = "RNCP"
+
 // await lets chance act: the turn will be carried out with its draw
 // (three-kingdoms.md §2).
 func (p *Position) await(t game.Turn) {

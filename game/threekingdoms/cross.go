@@ -22,6 +22,7 @@ func newCross() *rules {
 	r.style = cross{}
 	r.info.Pieces = "yanyi"
 	r.clockReason = "event.result.draw.clock.three"
+	r.shapes = crossShapes
 	r.emperorReason = "why.emperor"
 	r.homeDepth = crossHome
 	r.kinds = [4]string{"KABNRCP", "KABNRCP", "KABNRCP", "KRC"}

@@ -97,7 +97,8 @@ func (p *Position) sameName(a, b game.Square) bool {
 	return x.Kind() == y.Kind() && x.Hidden() == y.Hidden()
 }
 
-// notateCastling: the short side is the one where the rook stands nearer.
+// notateCastling tells the short castling, to the nearer rook, from the long one.
 func (p *Position) notateCastling(t game.Turn) game.Phrase {
-	return game.Say("event.move.castling", game.OfSeat("side", p.turn))
+	side, _ := p.frame.see(p.turn, t.To())
+	return game.Say("event.move.castling", game.OfSeat("side", p.turn), game.OfNumber("n", side))
 }

@@ -133,7 +133,9 @@ func (p *Position) resign(s game.Seat) {
 	if p.alive == allSeats {
 		p.quit = p.quit.With(s)
 	}
-	p.checked = p.checked.Without(s)
+	if s != p.turn && p.rights.inRow[p.turn] > 0 {
+		p.rights.inRow[p.turn]-- // its turn will begin once more
+	}
 	p.disband(s, game.Resigned)
 }
 

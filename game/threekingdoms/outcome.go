@@ -73,7 +73,7 @@ var endReasons = [...]string{
 	byMaterial:     "event.result.by.material",
 	equalMaterial:  "event.result.draw.equal",
 	drawnStalemate: "event.result.draw.stalemate",
-	drawnBare:      "event.result.draw.material",
+	drawnMaterial:  "event.result.draw.material",
 }
 
 // perpetual is how many own turns in succession begun in check draw the game.

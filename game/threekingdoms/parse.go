@@ -147,7 +147,7 @@ func (r *reader) piece(sq game.Square, token string) {
 	piece := game.NewPiece(game.KindOf(what[1]), army)
 	if hidden {
 		piece = game.NewHidden(piece.Kind(), army)
-		if strings.IndexByte("RNCP", what[1]) < 0 {
+		if strings.IndexByte(slots, what[1]) < 0 {
 			r.faults.Add("board", sq, "%s: nothing lies face down on a slot of %c", name, what[1])
 		}
 	}
@@ -331,7 +331,11 @@ func (r *reader) finish() {
 	p.guessHistory()
 	p.spotAll()
 	p.judgeEnd()
-	if p.ending == goesOn {
+	switch {
+	case p.ending != goesOn:
+	case p.style.stalemateDraws() && !p.checked.Has(p.turn) && !p.anyTurn():
+		p.ending = drawnStalemate
+	default:
 		p.style.settled(p)
 	}
 	p.hash = p.rehash()

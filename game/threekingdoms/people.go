@@ -81,7 +81,9 @@ func (r *rules) listed(p *Position, piece game.Piece) []game.Square {
 func (p *Position) recognise() {
 	for army := game.Wu; army <= game.Han; army++ {
 		for k := game.King; k <= game.Wazir; k++ {
-			p.recogniseKind(game.NewPiece(k, army))
+			if !p.bags || strings.IndexByte(slots, k.Letter()) < 0 {
+				p.recogniseKind(game.NewPiece(k, army))
+			}
 		}
 	}
 }

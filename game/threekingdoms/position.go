@@ -26,7 +26,7 @@ const (
 	byMaterial
 	equalMaterial
 	drawnStalemate // guoji: no legal move, not in check
-	drawnBare      // guoji: too little left to mate
+	drawnMaterial  // guoji: too little left to mate
 )
 
 // state is all of a position but its board; Undo puts it back whole.

@@ -63,7 +63,7 @@ func (r *rights) lapse(s game.Seat) {
 }
 
 // trimRights drops what can no longer be used (Fine point 16): the passed square
-// has been occupied, the pawn moved or left, the holder is out or not hostile to
+// has been occupied, the pawn left, the holder is out or not hostile to
 // the pawn's commander.
 func (p *Position) trimRights() {
 	r := &p.rights
@@ -100,8 +100,16 @@ func (r *rules) rookNamed(name string) int {
 	return -1
 }
 
-// disturb ends the castling rights that need a square undisturbed.
-func (p *Position) disturb(sq game.Square) { p.rights.castle &^= p.castling[sq] }
+// disturb ends the rights that need what stands on a square to stay: kings, rooks
+// and stepped pawns.
+func (p *Position) disturb(sq game.Square) {
+	p.rights.castle &^= p.castling[sq]
+	for i, e := range p.rights.list() {
+		if e.pawn == sq {
+			p.rights.passes[i].holders = 0
+		}
+	}
+}
 
 // dropRights ends the castling rights of a seat (Fine point 19).
 func (p *Position) dropRights(s game.Seat) {

@@ -29,8 +29,10 @@ type rules struct {
 	keys   *hashKeys
 
 	generals prowessTable
-	rooks    []rookHome // that may castle, by file, then rank
-	castling [256]uint8 // castling rights that end when a square is left or taken
+	shapes   map[game.Kind]string // locale keys of how pieces move
+	pawns    [4]pawnTables        // of guoji, by origin
+	rooks    []rookHome           // that may castle, by file, then rank
+	castling [256]uint8           // castling rights that end when a square is left or taken
 }
 
 // hopTable lists where a leaper may leap from each square, as a list for
@@ -74,7 +76,7 @@ type variant struct{ *rules }
 
 // Variants returns the family's games: yanyi, jieqi and guoji.
 func Variants() []game.Variant {
-	return []game.Variant{variant{yanyi()}}
+	return []game.Variant{variant{yanyi()}, variant{jieqi()}, variant{guoji()}}
 }
 
 // Info describes the variant.
@@ -82,6 +84,8 @@ func (v variant) Info() *game.Info { return &v.info }
 
 const (
 	yanyiStart = "wR,wN,wB,wA,wK,wA,wB,wN,wR/9/1,wC,5,wC,1/wP,1,wP,1,wP,1,wP,1,wP/13,uP,2,uR/14,uC,1,uN/13,uP,2,uB/1,hR,14,uA/hC,hK,hR,10,uP,2,uK/1,hR,14,uA/13,uP,2,uB/14,uC,1,uN/13,uP,2,uR/sP,1,sP,1,sP,1,sP,1,sP/1,sC,5,sC,1/9/sR,sN,sB,sA,sK,sA,sB,sN,sR u uws - idle uws 0"
+	guojiStart = "wR,wN,wB,wQ,wK,wQ,wB,wN,wR/wP,wP,wP,wP,wP,wP,wP,wP,wP/9/13,uP,uR/13,uP,uN/13,uP,uB/hQ,12,uP,uQ/hK,hQ,11,uP,uK/hQ,12,uP,uQ/13,uP,uB/13,uP,uN/13,uP,uR/9/sP,sP,sP,sP,sP,sP,sP,sP,sP/sR,sN,sB,sQ,sK,sQ,sB,sN,sR u uws - idle d1,d15,l1,l15,o4,o12 - 0"
+	jieqiStart = "w~R,w~N,wB,wA,wK,wA,wB,w~N,w~R/9/1,w~C,5,w~C,1/w~P,1,w~P,1,w~P,1,w~P,1,w~P/13,u~P,2,u~R/14,u~C,1,u~N/13,u~P,2,uB/1,h~R,14,uA/h~C,hK,h~R,10,u~P,2,uK/1,h~R,14,uA/13,u~P,2,uB/14,u~C,1,u~N/13,u~P,2,u~R/s~P,1,s~P,1,s~P,1,s~P,1,s~P/1,s~C,5,s~C,1/9/s~R,s~N,sB,sA,sK,sA,sB,s~N,s~R u uws - idle uws 0 u=CCNNPPPPPRR,w=CCNNPPPPPRR,s=CCNNPPPPPRR,h=CRRR"
 )
 
 func yanyi() *rules {
@@ -89,6 +93,16 @@ func yanyi() *rules {
 	r.info.ID, r.info.Start = "yanyi", yanyiStart
 	r.generals = yanyiProwess
 	r.info.Options = []game.OptionInfo{{Key: "mode", Values: []string{"last", "first", "duel"}}}
+	return r.finish()
+}
+
+// jieqi is yanyi with the pieces on the R, N, C and P points face down.
+func jieqi() *rules {
+	r := newCross()
+	r.info.ID, r.info.Start = "jieqi", jieqiStart
+	r.generals = yanyiProwess
+	r.bags = true
+	r.info.Options = []game.OptionInfo{{Key: "mode", Values: []string{"last", "first"}}}
 	return r.finish()
 }
 

@@ -76,8 +76,8 @@ func (p *Position) whyLeap(from, to game.Square) game.Phrase {
 	return p.whyShape(piece)
 }
 
-// shapeReasons says how each piece moves.
-var shapeReasons = map[game.Kind]string{
+// crossShapes says how each piece moves.
+var crossShapes = map[game.Kind]string{
 	game.King:    "why.shape.yanyi.k",
 	game.Advisor: "why.shape.yanyi.a",
 	game.Bishop:  "why.shape.yanyi.b",
@@ -92,7 +92,7 @@ func (p *Position) whyShape(piece game.Piece) game.Phrase {
 	if piece.Hidden() {
 		return game.Say("why.shape.hidden", game.OfPiece("piece", piece.As(piece.Kind())))
 	}
-	return game.Say(shapeReasons[piece.Kind()])
+	return game.Say(p.shapes[piece.Kind()])
 }
 
 func abs(n int) int { return max(n, -n) }

@@ -1,0 +1,336 @@
+package threekingdoms
+
+import (
+	"yanyi/game"
+	"yanyi/game/board"
+)
+
+// checkered is the way of moving on the 15×15 squares (three-kingdoms.md §4
+// Moves).
+type checkered struct{}
+
+const (
+	checkeredSize   = 15
+	checkeredCorner = 3
+	checkeredHome   = checkeredCorner
+)
+
+// pawnTables are where an army's pawns step and where one stands at the start;
+// where they capture is their hop table.
+type pawnTables struct {
+	steps hopTable
+	home  [256]bool
+}
+
+// guoji is the game with chessmen.
+func guoji() *rules {
+	f := newFrame(game.CheckeredCross, checkeredSize, checkeredCorner)
+	r := base(f, true)
+	r.style = checkered{}
+	r.info.ID, r.info.Start, r.info.Pieces = "guoji", guojiStart, "guoji"
+	r.info.Options = []game.OptionInfo{{Key: "mode", Values: []string{"last", "first", "duel"}}}
+	r.castles = true
+	r.generals = guojiProwess
+	r.clockReason = "event.result.draw.clock.guoji"
+	r.emperorReason = "why.emperor.guoji"
+	r.shapes = checkeredShapes
+	r.homeDepth = checkeredHome
+	r.kinds = [4]string{"KQRBNP", "KQRBNP", "KQRBNP", "KQ"}
+	r.points = [3]game.Square{mustSquare(f.board, "c8"), mustSquare(f.board, "a10"), mustSquare(f.board, "a6")}
+	r.throne = mustSquare(f.board, "a8")
+	r.values = [16]int{game.Queen: 10, game.Rook: 5, game.Bishop: 5, game.Knight: 3, game.Pawn: 1}
+	for army := game.Wu; army <= game.Han; army++ {
+		r.checkeredHops(army)
+	}
+	r.rookHomes()
+	r.landmarks(false)
+	return r.finish()
+}
+
+// checkeredHops fills the leaps and pawn moves of one army.
+func (r *rules) checkeredHops(army game.Army) {
+	r.setHops(game.King, army, append(append([][2]int(nil), board.OrthogonalOne...), board.DiagonalOne...), nil)
+	r.setHops(game.Knight, army, board.KnightLeaps, nil)
+	r.setHops(game.Bishop, army, board.OrthogonalOne, nil)
+	home := func(sq game.Square) bool { return r.frame.within(army, sq, checkeredHome) }
+	// At home only forward; abroad in any direction, but never home again.
+	ok := func(from, to game.Square) bool {
+		_, was := r.frame.see(army, from)
+		_, is := r.frame.see(army, to)
+		return home(from) && is > was || !home(from) && !home(to)
+	}
+	r.setHops(game.Pawn, army, board.DiagonalOne, ok)
+	r.pawns[army].steps = *newHops(board.Steps(r.info.Board, board.OrthogonalOne, ok))
+	for sq := range r.info.Board.Points {
+		r.pawns[army].home[sq] = home(game.Square(sq))
+	}
+}
+
+// rookHomes lists the rooks that may castle, by file, then rank.
+func (r *rules) rookHomes() {
+	for _, name := range []string{"d1", "d15", "l1", "l15", "o4", "o12"} {
+		at := mustSquare(r.info.Board, name)
+		for seat := game.Wu; seat <= game.Shu; seat++ {
+			if _, depth := r.frame.see(seat, at); depth == 0 {
+				r.rooks = append(r.rooks, rookHome{at: at, king: r.frame.at(seat, 4, 0), seat: seat})
+			}
+		}
+	}
+	for i, rook := range r.rooks {
+		r.castling[rook.at] |= 1 << i
+		r.castling[rook.king] |= 1 << i
+	}
+}
+
+// moves appends where a piece may go.
+func (checkered) moves(p *Position, dst []game.Turn, from game.Square) []game.Turn {
+	piece := p.board[from]
+	switch piece.Kind() {
+	case game.Queen:
+		return slides(p, slides(p, dst, from, 0), from, 2)
+	case game.Rook:
+		return slides(p, dst, from, 0)
+	case game.Bishop:
+		dst = slides(p, dst, from, 2)
+	case game.Pawn:
+		return pawnMoves(p, dst, from)
+	}
+	for _, to := range p.hops[slot(piece)][from].list() {
+		if p.enters(piece, to) {
+			dst = append(dst, game.Move(from, to))
+		}
+	}
+	if piece.Kind() == game.King && p.rights.castle != 0 {
+		dst = p.castlings(dst, from)
+	}
+	return dst
+}
+
+// pawnMoves appends a pawn's steps, its double step from the second line, its
+// captures and those in passing.
+func pawnMoves(p *Position, dst []game.Turn, from game.Square) []game.Turn {
+	piece := p.board[from]
+	army := piece.Origin()
+	for _, to := range p.pawns[army].steps[from].list() {
+		if p.board[to] != game.NoPiece {
+			continue
+		}
+		dst = append(dst, game.Move(from, to))
+		if along, depth := p.frame.see(army, from); depth == 1 {
+			if far := p.frame.at(army, along, 3); p.board[far] == game.NoPiece {
+				dst = append(dst, game.Move(from, far).WithNote(noteDouble))
+			}
+		}
+	}
+	for _, to := range p.hops[slot(piece)][from].list() {
+		switch {
+		case p.takes(p.turn, p.board[to]):
+			dst = append(dst, game.Move(from, to))
+		case p.rights.n > 0 && p.passes(from, to):
+			dst = append(dst, game.Move(from, to).WithNote(noteEnPassant))
+		}
+	}
+	return dst
+}
+
+// passes reports whether the player's pawn on from may capture one that passed
+// over a square: it stands beside it, as the stepped pawn's origin sees it
+// (Fine points 15, 16).
+func (p *Position) passes(from, over game.Square) bool {
+	e, ok := p.rights.passed(over, p.turn)
+	return ok && p.beside(from, e.pawn)
+}
+
+// beside reports whether a square is next to a stepped pawn's, sideways.
+func (p *Position) beside(from, pawn game.Square) bool {
+	army := p.board[pawn].Origin()
+	a, d := p.frame.see(army, from)
+	along, depth := p.frame.see(army, pawn)
+	return d == depth && abs(a-along) == 1
+}
+
+// castlings appends the castlings of the player to move.
+func (p *Position) castlings(dst []game.Turn, king game.Square) []game.Turn {
+	if p.checked.Has(p.turn) {
+		return dst
+	}
+	for i, rook := range p.rooks {
+		if p.rights.castle>>i&1 == 0 || rook.seat != p.turn {
+			continue
+		}
+		if passed, reached := p.castlePath(rook); p.clearTo(rook) && !p.underFire(passed) && !p.underFire(reached) {
+			dst = append(dst, game.Move(king, reached).WithNote(noteCastle))
+		}
+	}
+	return dst
+}
+
+// castlePath is the squares a castling king passes over and reaches.
+func (p *Position) castlePath(rook rookHome) (passed, reached game.Square) {
+	side, _ := p.frame.see(rook.seat, rook.at)
+	step := 1
+	if side < 4 {
+		step = -1
+	}
+	return p.frame.at(rook.seat, 4+step, 0), p.frame.at(rook.seat, 4+2*step, 0)
+}
+
+// clearTo reports whether nothing stands between a rook and its king.
+func (p *Position) clearTo(rook rookHome) bool {
+	for f := range 2 {
+		if line := p.lines.line[f][rook.at]; line == p.lines.line[f][rook.king] {
+			a, b := p.lines.place[f][rook.at], p.lines.place[f][rook.king]
+			return p.taken.next(line, a, b > a) == b
+		}
+	}
+	return false
+}
+
+// underFire reports whether the player to move would find its king attacked on a
+// square, judged as things stand (Fine point 19).
+func (p *Position) underFire(sq game.Square) bool {
+	return p.attacked(p.turn, sq, p.hostile[p.turn])
+}
+
+// threats looks along the eight lines from the king, then at the knights' squares.
+func (checkered) threats(p *Position, _ game.Seat, king game.Square, hostile uint8, limit int) int {
+	n := 0
+	for f := range 4 {
+		line, place := p.lines.line[f][king], p.lines.place[f][king]
+		squares := &p.lines.square[line]
+		for _, up := range [2]bool{true, false} {
+			at := p.taken.next(line, place, up)
+			sq := squares[at]
+			if sq == game.NoSquare {
+				continue
+			}
+			piece := p.board[sq]
+			if hostile>>piece.Origin()&1 == 0 || piece == emperor {
+				continue
+			}
+			if along(piece.Kind(), f) || (at == place+1 || at == place-1) && p.touches(piece, sq, king) {
+				p.threat[n] = sq
+				if n++; n == limit {
+					return n
+				}
+			}
+		}
+	}
+	for _, sq := range p.hops[game.NewPiece(game.Knight, game.Wu)][king].list() {
+		if piece := p.board[sq]; piece.Kind() == game.Knight && hostile>>piece.Origin()&1 != 0 {
+			p.threat[n] = sq
+			if n++; n == limit {
+				return n
+			}
+		}
+	}
+	return n
+}
+
+// along reports whether a kind slides on a family of lines.
+func along(k game.Kind, family int) bool {
+	return k == game.Queen || k == game.Rook && family < 2 || k == game.Bishop && family >= 2
+}
+
+// touches reports whether a hostile piece attacks the king on a square beside it.
+func (p *Position) touches(piece game.Piece, sq, king game.Square) bool {
+	switch piece.Kind() {
+	case game.King, game.Pawn, game.Bishop:
+		return p.hops[slot(piece)][sq].has(king)
+	}
+	return false
+}
+
+// guard looks along the eight lines from the king: whatever stands first may be
+// what keeps a slider that stands second from attacking.
+func (checkered) guard(p *Position, g *guard) {
+	hostile := p.hostile[g.seat]
+	for f := range 4 {
+		line, place := p.lines.line[f][g.king], p.lines.place[f][g.king]
+		squares := &p.lines.square[line]
+		for _, up := range [2]bool{true, false} {
+			one := p.taken.next(line, place, up)
+			if squares[one] == game.NoSquare {
+				continue
+			}
+			second := p.board[squares[p.taken.next(line, one, up)]]
+			if hostile>>second.Origin()&1 != 0 && along(second.Kind(), f) {
+				g.pinned.add(squares[one])
+			}
+		}
+	}
+}
+
+// after notes a pawn's double step, moves the castling rook, and starts the clock
+// anew for a pawn's move.
+func (checkered) after(p *Position, t game.Turn, piece game.Piece) {
+	switch t.Note() {
+	case noteDouble:
+		p.noteDouble(t, piece.Origin())
+	case noteCastle:
+		p.castle(t)
+	}
+	if piece.Kind() == game.Pawn {
+		p.clock = 0
+	}
+}
+
+// noteDouble gives everybody hostile at the step the right to capture in passing.
+func (p *Position) noteDouble(t game.Turn, army game.Army) {
+	var holders game.SeatSet
+	for s := game.Wu; s <= game.Shu; s++ {
+		if p.alive.Has(s) && p.hostile[s]>>army&1 != 0 {
+			holders = holders.With(s)
+		}
+	}
+	side, _ := p.frame.see(army, t.To())
+	p.rights.note(pass{p.frame.at(army, side, 2), t.To(), holders})
+}
+
+// castle moves the rook to the square its king passed over.
+func (p *Position) castle(t game.Turn) {
+	for _, rook := range p.rooks {
+		passed, reached := p.castlePath(rook)
+		if reached != t.To() || rook.seat != p.turn {
+			continue
+		}
+		p.journal.Add(game.Event{Type: game.Castled, Seat: p.turn, From: rook.at, To: passed, Piece: p.board[rook.at]})
+		p.shift(rook.at, passed)
+	}
+}
+
+// settled counts the turns begun in check and looks for what is too little to
+// mate (three-kingdoms.md §4 Ends; Fine point 17).
+func (checkered) settled(p *Position) {
+	inRow := &p.rights.inRow[p.turn]
+	if p.checked.Has(p.turn) {
+		*inRow = min(*inRow+1, perpetual)
+	} else {
+		*inRow = 0
+	}
+	if p.alive.Len() == 2 && p.bare() {
+		p.ending = drawnMaterial
+	}
+}
+
+// bare reports whether two players have K–K, K+N–K or K+P–K.
+func (p *Position) bare() bool {
+	var counts [16]int
+	all := 0
+	for army, c := range p.command {
+		if c == game.NoSeat {
+			continue
+		}
+		if all += int(p.pieces[army]); all > 3 {
+			return false
+		}
+		for sq := range p.armies[army].all {
+			counts[p.board[sq].Kind()]++
+		}
+	}
+	return all == 2 || counts[game.Knight]+counts[game.Pawn] == 1
+}
+
+// stalemateDraws: a player without a legal move who is not in check draws the
+// whole game (three-kingdoms.md §4 Ends).
+func (checkered) stalemateDraws() bool { return true }

@@ -1,0 +1,158 @@
+package threekingdoms
+
+import "yanyi/game"
+
+var checkeredShapes = map[game.Kind]string{
+	game.King:   "why.shape.guoji.k",
+	game.Queen:  "why.shape.guoji.q",
+	game.Rook:   "why.shape.guoji.r",
+	game.Bishop: "why.shape.guoji.b",
+	game.Knight: "why.shape.guoji.n",
+}
+
+// why says why a piece on the 15×15 squares does not go from one to another.
+func (checkered) why(p *Position, from, to game.Square) game.Phrase {
+	piece := p.board[from]
+	var why game.Phrase
+	switch piece.Kind() {
+	case game.Queen:
+		why = p.whySlide(from, to, 0, 3)
+	case game.Rook:
+		why = p.whySlide(from, to, 0, 1)
+	case game.Bishop:
+		if !p.hops[slot(piece)][from].has(to) {
+			why = p.whySlide(from, to, 2, 3)
+		}
+	case game.Pawn:
+		return p.whyPawn(from, to)
+	case game.King:
+		why = p.whyKing(from, to)
+	case game.Knight:
+		if !p.hops[slot(piece)][from].has(to) {
+			why = p.whyShape(piece)
+		}
+	}
+	return firstOf(why, p.whyOccupied(piece, to))
+}
+
+// whySlide: not on one line, or something in the way.
+func (p *Position) whySlide(from, to game.Square, first, last int) game.Phrase {
+	path, ok := p.between(from, to, first, last)
+	if !ok {
+		return p.whyShape(p.board[from])
+	}
+	return p.whyBlocked(path)
+}
+
+// whyPawn says why a pawn does not go somewhere.
+func (p *Position) whyPawn(from, to game.Square) game.Phrase {
+	piece := p.board[from]
+	army := piece.Origin()
+	steps := p.pawns[army].steps[from]
+	a, d := p.frame.see(army, from)
+	along, depth := p.frame.see(army, to)
+	sideways, ahead := abs(along-a), depth-d
+	home := p.pawns[army].home[from]
+	switch {
+	case steps.has(to) && p.takes(p.turn, p.board[to]):
+		return game.Say("why.pawn.straight")
+	case steps.has(to):
+		return firstOf(p.whyOccupied(piece, to), game.Say("why.pawn.blocked", game.OnSquare("square", to)))
+	case p.hops[slot(piece)][from].has(to):
+		return p.whyPawnTakes(from, to)
+	case p.pawns[army].home[to] && !home && sideways <= 1 && abs(ahead) <= 1:
+		return game.Say("why.pawn.return")
+	case sideways == 0 && ahead == 2 && (d != 1 || !home):
+		return game.Say("why.pawn.double")
+	case sideways == 0 && ahead == 2:
+		return p.whyNoDouble(from, to)
+	case home:
+		return game.Say("why.shape.guoji.p.home")
+	}
+	return game.Say("why.shape.guoji.p.out")
+}
+
+// whyNoDouble names the square that is not empty.
+func (p *Position) whyNoDouble(from, to game.Square) game.Phrase {
+	path, _ := p.between(from, to, 0, 1)
+	for _, sq := range append(path, to) {
+		if p.board[sq] != game.NoPiece {
+			return game.Say("why.pawn.double.blocked", game.OnSquare("square", sq))
+		}
+	}
+	return game.Phrase{}
+}
+
+// whyPawnTakes says why a pawn does not capture on a square it attacks.
+func (p *Position) whyPawnTakes(from, to game.Square) game.Phrase {
+	if why := p.whyOccupied(p.board[from], to); why.Key != "" {
+		return why
+	}
+	pawn := p.rights.pawnPassed(to)
+	switch {
+	case pawn == game.NoSquare:
+		return game.Say("why.pawn.nothing", game.OnSquare("square", to))
+	case !p.beside(from, pawn):
+		return game.Say("why.ep.beside")
+	case p.commander(p.board[pawn]) == p.ally[p.turn]:
+		return game.Say("why.ep.ally")
+	}
+	return game.Say("why.ep.late")
+}
+
+// whyKing says why a king does not step or castle somewhere.
+func (p *Position) whyKing(from, to game.Square) game.Phrase {
+	if p.hops[slot(p.board[from])][from].has(to) {
+		return game.Phrase{}
+	}
+	for i, rook := range p.rooks {
+		if passed, reached := p.castlePath(rook); rook.seat == p.turn && rook.king == from && reached == to {
+			return p.whyNotCastle(i, passed, reached)
+		}
+	}
+	return p.whyShape(p.board[from])
+}
+
+// whyNotCastle says why a king at home does not castle with a rook.
+func (p *Position) whyNotCastle(i int, passed, reached game.Square) game.Phrase {
+	rook := p.rooks[i]
+	switch {
+	case p.board[rook.at] != game.NewPiece(game.Rook, rook.seat):
+		return game.Say("why.castle.gone")
+	case p.rights.castle>>i&1 == 0:
+		return game.Say(p.whatMoved(rook))
+	case p.checked.Has(p.turn):
+		return game.Say("why.castle.check")
+	case !p.clearTo(rook):
+		return p.whyBetween(rook)
+	case p.underFire(passed):
+		return game.Say("why.castle.through", game.OnSquare("square", passed))
+	}
+	return game.Say("why.castle.into", game.OnSquare("square", reached))
+}
+
+// whyBetween names the piece between rook and king.
+func (p *Position) whyBetween(rook rookHome) game.Phrase {
+	path, _ := p.between(rook.king, rook.at, 0, 1)
+	for _, sq := range path {
+		if p.board[sq] != game.NoPiece {
+			return game.Say("why.castle.between", game.OnSquare("square", sq))
+		}
+	}
+	return game.Phrase{}
+}
+
+// whatMoved is the key of why the right to castle is gone though king and rook
+// stand at home. The journal tells, as far as it reaches back.
+func (p *Position) whatMoved(rook rookHome) string {
+	key := "why.castle.moved.r"
+	for _, e := range p.journal.Events(p.journal.Len()) {
+		switch {
+		case e.Type == game.Castled && e.Seat == rook.seat:
+			return "why.castle.done"
+		case e.Type == game.Moved && e.Piece == game.NewPiece(game.King, rook.seat):
+			key = "why.castle.moved.k"
+		}
+	}
+	return key
+}
