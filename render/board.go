@@ -101,6 +101,18 @@ func (b *Board) Card() image.Rectangle {
 	return image.Rectangle{b.at, b.at.Add(image.Pt(b.layout.W, b.layout.H))}
 }
 
+// DrawShadow draws the shadow the board casts on the page. The page draws it once,
+// under the board, whenever it draws its own ground anew: the board itself only
+// ever covers its card.
+func (b *Board) DrawShadow(dst *ebiten.Image) {
+	if b.rect.Empty() {
+		return
+	}
+	img := shadowImage(b.look.art().Scale, b.layout.W, b.layout.H)
+	x, y := b.Card().Min.X+b.layout.W/2, b.Card().Min.Y+b.layout.H/2
+	b.putAlpha(dst, img, float64(x), float64(y), 1, 1, 1)
+}
+
 // Pitch is the distance of two points, or the side of a square.
 func (b *Board) Pitch() int { return b.layout.C }
 

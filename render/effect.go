@@ -116,9 +116,8 @@ var white = func() *ebiten.Image {
 func (b *Board) stroke(dst *ebiten.Image, x0, y0, x1, y1 float64, c theme.Color, alpha float64) {
 	w := max(0.06*float64(b.drawn.C), 2)
 	b.op.GeoM.Reset()
-	b.op.GeoM.Translate(-1, -1.5)
+	b.op.GeoM.Translate(0, -0.5)
 	b.op.GeoM.Scale(math.Hypot(x1-x0, y1-y0), w)
-	b.op.GeoM.Translate(0, w)
 	b.op.GeoM.Rotate(math.Atan2(y1-y0, x1-x0))
 	b.op.GeoM.Translate(x0, y0)
 	b.op.ColorScale.Reset()

@@ -74,6 +74,20 @@ func SealImage(look Look, text string, size, degrees float64) *ebiten.Image {
 	return img
 }
 
+// the last board's shadow; boards of a program mostly have one size
+var shadow struct {
+	img   *ebiten.Image
+	scale float64
+	w, h  int
+}
+
+func shadowImage(scale float64, w, h int) *ebiten.Image {
+	if s := &shadow; s.img == nil || s.scale != scale || s.w != w || s.h != h {
+		s.img, s.scale, s.w, s.h = upload(art.DrawShadow(scale, w, h)), scale, w, h
+	}
+	return shadow.img
+}
+
 // Thumbnail is a new small picture of a view, at most size device pixels wide
 // and high, seen with the given clockwise quarter turns. The caller keeps it.
 func Thumbnail(look Look, info *game.Info, v *game.View, quarter, size int) *ebiten.Image {
