@@ -21,14 +21,17 @@ const (
 )
 
 // New returns the program on a host. Its stack is the game to run.
-func New(host shell.Host) *shell.Shell {
-	s := shell.New(host)
+func New(on shell.Host) *shell.Shell {
+	s := shell.New(on)
 	s.Routes = shell.Routes{
 		Setup: func(v game.Variant) ui.Page { return setup.New(s, v) },
 		Play:  func(shell.Setup) (ui.Page, error) { return nil, errors.New("not yet") },
 	}
 	s.Start(home.New(s, catalog.All()))
 	s.Stack.MinW, s.Stack.MinH = MinWidth, MinHeight
+	if r, ok := on.(interface{ Ready() }); ok {
+		s.Stack.Shown = r.Ready
+	}
 	if id := s.Params.Game; id != "" {
 		if err := s.Game(catalog.Find, id); err != nil {
 			s.Say(err.Error())

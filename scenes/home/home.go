@@ -146,7 +146,7 @@ func (p *Page) open(v game.Variant) ui.Nav { return ui.Push(p.shell.Routes.Setup
 func (p *Page) resume() ui.Nav {
 	page, err := p.shell.Routes.Continue(p.last.Text)
 	if err != nil {
-		p.shell.Corrupt(p.last.Text)
+		p.shell.Corrupt()
 		p.last = nil
 		p.Layout(p.view)
 		return ui.Stay()

@@ -3,6 +3,8 @@ package home
 import (
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/match"
 	"yanyi/render/theme"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/ui"
@@ -30,7 +32,7 @@ func (p *Page) strip(col ui.Rect, y float64) float64 {
 	}
 	r := ui.Box(col.X, y, col.W, h)
 	p.form.Paint(func(c *ui.Canvas) { c.Card(r) })
-	if p.last == nil || p.last.Variant == nil {
+	if p.last.Variant == nil {
 		p.firstStrip(r)
 	} else {
 		p.lastStrip(r)
@@ -143,5 +145,73 @@ func (p *Page) stripButtons(r ui.Rect, primary, id, other string) float64 {
 	return main.X - 24 - ow
 }
 
-// ReadLast reads the saved game; nil if there is none.
-func ReadLast(s *shell.Shell) *Last { return nil }
+// ReadLast reads the saved game; it has no variant if there is none. A save that
+// cannot be read is set aside.
+func ReadLast(s *shell.Shell) *Last {
+	text := s.SavedGame()
+	if text == "" {
+		return &Last{}
+	}
+	m, err := match.Parse(catalog.Find, text)
+	if err != nil {
+		s.Corrupt()
+		return &Last{}
+	}
+	view := m.View(game.NoSeat)
+	return &Last{Text: text, Variant: m.Variant(), View: &view, Status: status(m, &view)}
+}
+
+// status is the line that says how a game stands.
+func status(m *match.Match, v *game.View) []Part {
+	key, round := "home.last.status", 1
+	if len(m.Info().Seats) == 2 {
+		key = "home.last.status.two"
+	}
+	if moves := m.Moves(); len(moves) > 0 {
+		round = moves[len(moves)-1].Round
+	}
+	parts := []Part{{Text: locale.T(key, locale.Num("n", round), locale.Arg{Name: "status"})}}
+	if a, b, ok := allies(v); ok {
+		text := locale.T("home.status.allied", sideArg("a", m.Info(), a), sideArg("b", m.Info(), b))
+		parts = append(parts, Part{Text: text + " " + locale.T("ui.separator") + " "})
+	}
+	return append(parts, turnPart(m, v))
+}
+
+// turnPart says whose turn it is, in danger's colour if that king is in check.
+func turnPart(m *match.Match, v *game.View) Part {
+	actor := m.Actor()
+	switch {
+	case m.Over():
+		return Part{Text: locale.T("home.status.over")}
+	case m.Deploying():
+		return Part{Text: locale.T("home.status.setup")}
+	case !actor.Player():
+		return Part{}
+	}
+	side := sideArg("side", m.Info(), actor)
+	checked := v.Seats[actor].Checked
+	switch mine := m.Player(actor).Human(); {
+	case mine && checked:
+		return Part{locale.T("home.status.check", side), true}
+	case mine:
+		return Part{Text: locale.T("home.status.yourturn")}
+	case checked:
+		return Part{locale.T("event.turn.check.side", side), true}
+	}
+	return Part{Text: locale.T("event.turn.side", side)}
+}
+
+func sideArg(name string, in *game.Info, s game.Seat) locale.Arg {
+	return locale.Arg{Name: name, Value: ui.SideName(in, s)}
+}
+
+// allies is the pair that is allied now.
+func allies(v *game.View) (a, b game.Seat, ok bool) {
+	for i, s := range v.Seats {
+		if s.Alive && s.Ally.Player() && int(s.Ally) > i {
+			return game.Seat(i), s.Ally, true
+		}
+	}
+	return 0, 0, false
+}

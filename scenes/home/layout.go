@@ -24,10 +24,7 @@ func (p *Page) build() {
 	col := ui.Box((v.W-w)/2, 0, w, v.H)
 	head := p.header(col)
 	p.form.BeginScroll(&p.scroll, ui.Box(0, head, v.W, v.H-head))
-	y := head
-	if p.last != nil || len(p.families) > 0 {
-		y = p.strip(col, y) + theme.GroupGap
-	}
+	y := p.strip(col, head) + theme.GroupGap
 	y = p.gallery(col, y)
 	p.form.EndScroll(v.W, y+m)
 }

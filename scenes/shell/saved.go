@@ -2,7 +2,6 @@ package shell
 
 import (
 	"fmt"
-	"strings"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
@@ -10,55 +9,39 @@ import (
 
 // SaveGame keeps the game being played, as text. A refusal is said once.
 func (s *Shell) SaveGame(text string) error {
-	err := s.host.Save(keyGame, text)
+	err := s.machine.Save(keyGame, text)
 	s.told(err)
 	return err
 }
 
 // SavedGame is the text of the game last played, "" if there is none.
 func (s *Shell) SavedGame() string {
-	text, err := s.host.Load(keyGame)
+	text, err := s.machine.Load(keyGame)
 	s.told(err)
 	return text
 }
 
 // Corrupt sets the saved game aside, because it could not be read, and says so.
-// It is never overwritten: what is set aside is kept with what was before.
-func (s *Shell) Corrupt(text string) {
-	s.setAside(text)
-	s.told(s.host.Save(keyGame, ""))
-}
+// It is never overwritten.
+func (s *Shell) Corrupt() { s.setAside(keyGame) }
 
-func (s *Shell) setAside(text string) {
-	before, err := s.host.Load(keyAside)
-	if err == nil {
-		err = s.host.Save(keyAside, joinAside(before, text))
-	}
+func (s *Shell) setAside(key string) {
+	err := s.machine.SetAside(key)
 	s.told(err)
 	if err == nil {
 		s.Say(locale.T("error.save.corrupt"))
 	}
 }
 
-// asideMark begins each text that was set aside.
-const asideMark = "%% set aside %%\n"
-
-func joinAside(before, text string) string {
-	if strings.Contains(before, asideMark+text) {
-		return before
-	}
-	return before + asideMark + text + "\n"
-}
-
 // Remember keeps a set-up as the game's own for next time.
 func (s *Shell) Remember(setup Setup) {
-	s.told(s.host.Save(keySetup+setup.Variant.Info().ID, setup.String()))
+	s.told(s.machine.Save(keySetup+setup.Variant.Info().ID, setup.String()))
 }
 
 // Remembered is the set-up kept for a game; false if there is none or it no
 // longer fits the game.
 func (s *Shell) Remembered(v game.Variant) (Setup, bool) {
-	text, err := s.host.Load(keySetup + v.Info().ID)
+	text, err := s.machine.Load(keySetup + v.Info().ID)
 	if err != nil || text == "" {
 		return Setup{}, false
 	}

@@ -10,12 +10,9 @@ import (
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/render/theme"
+	"yanyi/scenes/host"
 	"yanyi/scenes/ui"
 )
-
-// ErrRefused is the error of a store that may not keep anything, as in a
-// sandboxed frame.
-var ErrRefused = errors.New("storage refused")
 
 // Host is the machine the program runs on: a browser's page or a desktop.
 type Host interface {
@@ -29,16 +26,17 @@ type Host interface {
 	Param(name string) string
 	// Load returns what was saved under a key, "" if nothing was.
 	Load(key string) (string, error)
-	// Save keeps a text under a key; an error wraps ErrRefused where nothing
-	// may be kept at all.
+	// Save keeps a text under a key; an error wraps host.ErrRefused where
+	// nothing may be kept at all, host.ErrFull where there is no room.
 	Save(key, text string) error
+	// SetAside moves what is saved under a key out of the way, for good.
+	SetAside(key string) error
 }
 
 // Keys of the store.
 const (
 	keySettings = "settings"
 	keyGame     = "game"
-	keyAside    = "aside"
 	keySetup    = "setup."
 )
 
@@ -58,22 +56,22 @@ type Shell struct {
 	Params   Params
 	Routes   Routes
 
-	host    Host
+	machine Host
 	refused bool     // storage was refused, and that was said
 	unsaid  []string // lines for the first page
 }
 
 // New returns a shell on a host, its settings read. Problems are said when the
 // first page is shown.
-func New(host Host) *Shell {
-	s := &Shell{host: host, Settings: Defaults(), Params: ReadParams(host.Param)}
-	text, err := host.Load(keySettings)
+func New(machine Host) *Shell {
+	s := &Shell{machine: machine, Settings: Defaults(), Params: ReadParams(machine.Param)}
+	text, err := machine.Load(keySettings)
 	switch {
 	case err != nil:
 		s.told(err)
 	case text != "":
 		if s.Settings, err = ParseSettings(text); err != nil {
-			s.setAside(text)
+			s.setAside(keySettings)
 		}
 	}
 	s.speak()
@@ -105,7 +103,7 @@ func (s *Shell) Changed() {
 	if s.Stack != nil {
 		s.Stack.Relayout()
 	}
-	s.told(s.host.Save(keySettings, s.Settings.String()))
+	s.told(s.machine.Save(keySettings, s.Settings.String()))
 }
 
 // speak chooses the language: the address's, the player's, or the system's.
@@ -116,7 +114,7 @@ func (s *Shell) speak() {
 			return
 		}
 	}
-	locale.Use(locale.Detect(s.host.Languages()...))
+	locale.Use(locale.Detect(s.machine.Languages()...))
 }
 
 // Theme is the theme to draw with now.
@@ -125,7 +123,7 @@ func (s *Shell) Theme() *theme.Theme {
 	if want == "system" && (s.Params.Bg == "light" || s.Params.Bg == "dark") {
 		want = s.Params.Bg
 	}
-	if want == "dark" || want == "system" && s.host.Dark() {
+	if want == "dark" || want == "system" && s.machine.Dark() {
 		return &theme.Dark
 	}
 	return &theme.Light
@@ -139,7 +137,7 @@ func (s *Shell) Still() bool {
 	case "reduce":
 		return true
 	}
-	return s.Params.Motion == "reduce" || s.host.Still()
+	return s.Params.Motion == "reduce" || s.machine.Still()
 }
 
 // Look is how boards and pieces are drawn at a scale.
@@ -163,11 +161,13 @@ func (s *Shell) Look(scale float64) render.Look {
 func (s *Shell) told(err error) {
 	switch {
 	case err == nil:
-	case errors.Is(err, ErrRefused):
+	case errors.Is(err, host.ErrRefused):
 		if !s.refused {
 			s.refused = true
 			s.Say(locale.T("error.storage"))
 		}
+	case errors.Is(err, host.ErrFull):
+		s.Say(locale.T("error.storage.full"))
 	default:
 		s.Say(locale.T("error.save.failed", locale.Arg{Name: "reason", Value: err.Error()}))
 	}

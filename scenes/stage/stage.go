@@ -48,6 +48,19 @@ func (h *Host) Save(key, text string) error {
 		h.Store = map[string]string{}
 	}
 	h.Store[key] = text
+	if text == "" {
+		delete(h.Store, key)
+	}
+	return nil
+}
+
+// SetAside moves a text to a key of its own.
+func (h *Host) SetAside(key string) error {
+	if h.SaveFail != nil {
+		return h.SaveFail
+	}
+	h.Store["aside."+key] = h.Store[key]
+	delete(h.Store, key)
 	return nil
 }
 

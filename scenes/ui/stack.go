@@ -20,6 +20,8 @@ type Stack struct {
 	Source func(in *Input, scale float64)
 	// Before runs at the start of every tick, with its input.
 	Before func(in *Input)
+	// Shown runs once, when the first picture stands.
+	Shown func()
 
 	pages   []Page
 	view    View
@@ -163,6 +165,10 @@ func (s *Stack) drawPage(dst *ebiten.Image) {
 	s.Top().Draw(&s.canvas)
 	s.toast.draw(&s.canvas)
 	s.full, s.toast.changed = false, false
+	if s.Shown != nil {
+		s.Shown()
+		s.Shown = nil
+	}
 }
 
 // drawFade cross-fades from the picture on the screen to the new page.

@@ -1,0 +1,41 @@
+// Command yanyi is the game, in a window of the desktop or in a browser's page
+// (GOOS=js GOARCH=wasm). Its flags are the parameters of the page's address:
+//
+//	yanyi -game yanyi -seats human,ai:3,ai:3 -lang en
+package main
+
+import (
+	"image"
+	"log"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/assets/locale"
+	"yanyi/render/art"
+	"yanyi/render/theme"
+	"yanyi/scenes/app"
+	"yanyi/scenes/host"
+	"yanyi/scenes/shell"
+)
+
+func main() {
+	sh := app.New(app.On(host.Open(shell.Names())))
+	ebiten.SetWindowTitle(locale.T("app.name"))
+	ebiten.SetWindowIcon(icons())
+	ebiten.SetWindowSize(1280, 800)
+	ebiten.SetWindowSizeLimits(app.MinWidth, app.MinHeight, -1, -1)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetScreenClearedEveryFrame(false)
+	if err := ebiten.RunGame(sh.Stack); err != nil {
+		log.Fatal(err)
+	}
+}
+
+// icons is the seal of the house in the sizes that desktops ask for.
+func icons() []image.Image {
+	var list []image.Image
+	for _, size := range []float64{16, 32, 48, 128} {
+		list = append(list, art.DrawSeal(art.Look{Theme: &theme.Light, Scale: 1}, "演弈", size, 0))
+	}
+	return list
+}
