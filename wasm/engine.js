@@ -25,7 +25,13 @@ yanyi.newEngine = function (onLine, onError) {
   }).catch((e) => { if (!stopped) onError(String(e)); });
   return {
     send(line) { if (worker) worker.postMessage(line); else unsent.push(line); },
-    stop() { stopped = true; if (worker) worker.terminate(); worker = null; },
+    stop() {
+      stopped = true;
+      if (!worker) return;
+      worker.onmessage = worker.onerror = null; // a line may be on its way already
+      worker.terminate();
+      worker = null;
+    },
   };
 };
 

@@ -101,15 +101,20 @@ func (o Options) apply(tab *Tab) {
 	call(tab, log.Enable, cdp.Empty{})
 	call(tab, runtime.Enable, cdp.Empty{})
 	tab.Resize(o.Width, o.Height, o.Scale, o.Touch)
-	media := emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
-		{Name: "prefers-color-scheme", Value: pick(o.Dark, "dark", "light")},
-		{Name: "prefers-reduced-motion", Value: pick(o.Reduced, "reduce", "no-preference")},
-	}}
-	call(tab, emulation.SetEmulatedMedia, media)
+	tab.Prefer(o.Dark, o.Reduced)
 	call(tab, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: o.NoScript})
 	if o.Before != "" {
 		call(tab, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: o.Before})
 	}
+}
+
+// Prefer sets what the reader's system asks for: dark colours, less motion.
+func (tab *Tab) Prefer(dark, reduced bool) {
+	tab.t.Helper()
+	call(tab, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
+		{Name: "prefers-color-scheme", Value: pick(dark, "dark", "light")},
+		{Name: "prefers-reduced-motion", Value: pick(reduced, "reduce", "no-preference")},
+	}})
 }
 
 func pick(yes bool, a, b string) string {

@@ -1,0 +1,44 @@
+// Package host is the machine the game runs on, a browser's page or a desktop:
+// what the system prefers, what was asked for on the way in, where matches are
+// kept, and the process in which the opponents think. It draws nothing.
+package host
+
+import "errors"
+
+// ErrRefused says that nothing may be kept here at all: a sandboxed frame, a
+// folder that may not be written. The game plays on and says so once.
+var ErrRefused = errors.New("storage refused")
+
+// ErrFull says that there is no room for what was to be kept.
+var ErrFull = errors.New("storage full")
+
+// Machine is the one the program runs on. Its methods are for the goroutine
+// that updates the game.
+type Machine struct {
+	Store  *Store
+	params map[string]string
+	system
+}
+
+// Open takes stock of the machine. names are the parameters a page's address or
+// a command line may give; on the desktop an unknown flag ends the program with
+// a list of them.
+func Open(names []string) *Machine {
+	return &Machine{Store: openStore(), params: parameters(names), system: lookAround()}
+}
+
+// Param is a parameter of the page's address or of the command line, "" if it
+// was not given. "r" is the record in the address's fragment (see Unpack).
+func (m *Machine) Param(name string) string { return m.params[name] }
+
+// Load is the text kept under a key, "" if there is none.
+func (m *Machine) Load(key string) (string, error) { return m.Store.Get(key) }
+
+// Save keeps a text under a key; an empty text forgets the key. The error wraps
+// ErrRefused where nothing can be kept, ErrFull where there is no room.
+func (m *Machine) Save(key, text string) error {
+	if text == "" {
+		return m.Store.Delete(key)
+	}
+	return m.Store.Put(key, text)
+}
