@@ -74,6 +74,7 @@ func (p *Position) takeFromBags(d game.Draw) {
 func (p *Position) rebag(army game.Army, k game.Kind, by int) {
 	bag := &p.bag[army]
 	p.hash ^= p.keys.bag[army][k][bag.Count(k)&15]
+	p.power[army] += int32(by * p.kindWorth[k])
 	for ; by < 0; by++ {
 		bag.Take(k)
 	}

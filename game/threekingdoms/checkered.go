@@ -34,6 +34,7 @@ func guoji() *rules {
 	r.clockReason = "event.result.draw.clock.guoji"
 	r.emperorReason = "why.emperor.guoji"
 	r.shapes = checkeredShapes
+	r.kindWorth = checkeredWorth
 	r.homeDepth = checkeredHome
 	r.kinds = [4]string{"KQRBNP", "KQRBNP", "KQRBNP", "KQ"}
 	r.points = [3]game.Square{mustSquare(f.board, "c8"), mustSquare(f.board, "a10"), mustSquare(f.board, "a6")}

@@ -7,15 +7,16 @@ import (
 	"yanyi/game/gametest"
 )
 
-// randomGames is how many games of each variant and mode the suite plays.
-const randomGames = 2000
+// randomGames is how many games of each variant the suite plays to the last; the
+// other modes play a twentieth of them.
+var randomGames = map[string]int{"yanyi": 2000, "jieqi": 1000, "guoji": 1000}
 
 func TestConformance(t *testing.T) {
 	for _, v := range Variants() {
 		for i, mode := range v.Info().Options[0].Values {
-			games := randomGames
+			games := randomGames[v.Info().ID]
 			if i > 0 {
-				games /= 10
+				games /= 20
 			}
 			t.Run(v.Info().ID+"/"+mode, func(t *testing.T) {
 				gametest.Run(t, v, game.Options{"mode": mode}, games)

@@ -23,6 +23,7 @@ func newCross() *rules {
 	r.info.Pieces = "yanyi"
 	r.clockReason = "event.result.draw.clock.three"
 	r.shapes = crossShapes
+	r.kindWorth = crossWorth
 	r.emperorReason = "why.emperor"
 	r.homeDepth = crossHome
 	r.kinds = [4]string{"KABNRCP", "KABNRCP", "KABNRCP", "KRC"}

@@ -328,6 +328,11 @@ func (r *reader) finish() {
 	for sq := range p.info.Board.Points {
 		p.count(game.Square(sq), p.board[sq], 1)
 	}
+	for army := range p.bag {
+		for k := game.King; k <= game.Wazir; k++ {
+			p.power[army] += int32(p.bag[army].Count(k) * p.kindWorth[k])
+		}
+	}
 	p.guessHistory()
 	p.spotAll()
 	p.judgeEnd()

@@ -54,6 +54,7 @@ type state struct {
 	waiting game.Turn    // for its draw
 	bag     [4]board.Bag // of face-down pieces, by origin (three-kingdoms.md §2)
 	rights  rights       // of castling and en passant (three-kingdoms.md §4)
+	hunters [4]int32     // sum of the armies' horses' nearness to the emperor
 	power   [4]int32     // sum of the Eval values of each army
 	pieces  [4]uint8     // how many pieces each army has, the emperor not counted
 }
@@ -126,7 +127,12 @@ func (p *Position) count(sq game.Square, piece game.Piece, sign int32) {
 	if piece == emperor {
 		return
 	}
-	p.power[army] += sign * int32(p.worth[army][piece.Kind()][sq])
+	if !piece.Hidden() { // those count by their army's bag
+		p.power[army] += sign * int32(p.worth[army][piece.Kind()][sq])
+	}
+	if piece.Kind() == game.Knight {
+		p.hunters[army] += sign * int32(p.hunt[sq])
+	}
 	p.pieces[army] += uint8(sign)
 }
 

@@ -19,14 +19,16 @@ type rules struct {
 	clockReason   string // locale key of the draw after fifty quiet rounds
 	emperorReason string // locale key of why only a horse takes the emperor
 
-	kinds  [4]string         // letters each army may have
-	points [3]game.Square    // alliance point of each kingdom
-	throne game.Square       // the emperor's point
-	hops   [64]*hopTable     // by origin and kind: where leapers leap
-	values [16]int           // of 速战速决, by kind (three-kingdoms.md §1 Modes)
-	worth  [4][16][256]int16 // of Eval, by origin, kind and square, in centipawns
-	people people            // who stands where at the start
-	keys   *hashKeys
+	kinds     [4]string         // letters each army may have
+	points    [3]game.Square    // alliance point of each kingdom
+	throne    game.Square       // the emperor's point
+	hops      [64]*hopTable     // by origin and kind: where leapers leap
+	values    [16]int           // of 速战速决, by kind (three-kingdoms.md §1 Modes)
+	kindWorth [16]int           // of Eval and Gain, by kind
+	worth     [4][16][256]int16 // of Eval, by origin, kind and square, in centipawns
+	hunt      [256]int16        // of Eval: a horse's nearness to the emperor
+	people    people            // who stands where at the start
+	keys      *hashKeys
 
 	generals prowessTable
 	shapes   map[game.Kind]string // locale keys of how pieces move

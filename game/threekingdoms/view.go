@@ -40,7 +40,7 @@ func (p *Position) cell(sq game.Square) game.Cell {
 	if piece == game.NoPiece {
 		return game.Cell{Commander: game.NoSeat}
 	}
-	c := game.Cell{Piece: piece, Commander: p.commander(piece)}
+	c := game.Cell{Piece: piece, Commander: p.commander(piece), Nth: p.nth[sq]}
 	if piece.Kind() == game.King && piece != emperor && p.checked.Has(piece.Origin()) {
 		c.Mark = game.MarkCheck
 	}
