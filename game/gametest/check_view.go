@@ -155,7 +155,7 @@ func (w *walk) checkEvents() {
 		case game.Ended:
 			ended = true
 		case game.Revealed, game.Activated, game.Exchanged:
-			w.rare = w.rng.IntN(4) == 0
+			w.rare = w.rare || w.rng.IntN(8) == 0
 			continue
 		}
 		w.rare = true

@@ -37,13 +37,14 @@ func Run(t *testing.T, v game.Variant, o game.Options, games int) {
 			}
 		}
 	})
+	met := new(tally)
 	t.Run("games", func(t *testing.T) {
 		for from := 0; from < games; from += chunk {
 			to := min(from+chunk, games)
 			t.Run(fmt.Sprintf("%d-%d", from, to-1), func(t *testing.T) {
 				t.Parallel()
 				for seed := from; seed < to; seed++ {
-					w := &walk{v: v, in: v.Info(), o: o, seed: uint64(seed), deck: deck, long: longest}
+					w := &walk{v: v, in: v.Info(), o: o, seed: uint64(seed), deck: deck, tally: met, long: longest}
 					if err := w.game(); err != nil {
 						t.Fatal(err)
 					}
@@ -51,6 +52,7 @@ func Run(t *testing.T, v game.Variant, o game.Options, games int) {
 			})
 		}
 	})
+	t.Log(met)
 }
 
 // CheckInfo reports what is wrong with what a variant tells about itself.

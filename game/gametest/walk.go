@@ -10,28 +10,31 @@ import (
 	"yanyi/game"
 )
 
-// sample is how many ordinary positions share one thorough look. Positions after
-// turns with rare events and those of the first games are all looked at.
+// Of the first games every position is looked at thoroughly, of some more one in
+// few, of the others one in many; and half of those after rare events.
 const (
-	sample   = 12
 	thorough = 2
+	closer   = 60
+	few      = 10
+	many     = 60
 )
 
 // walk plays one random game and checks every position on its way.
 type walk struct {
-	v    game.Variant
-	in   *game.Info
-	o    game.Options
-	seed uint64
-	deck deck
-	long int // turns after which the game counts as endless
+	v     game.Variant
+	in    *game.Info
+	o     game.Options
+	seed  uint64
+	deck  deck
+	tally *tally // may be nil
+	long  int    // turns after which the game counts as endless
 
 	pos    game.Position
 	rng    *rand.Rand
 	style  style
 	ply    int
-	before string      // position text before the last turn, "" at the start
-	played string      // text of the last turn
+	played string      // text of the last turn, "" at the start
+	plies  [2]int      // of the position before the last turn, and after it
 	hashes []uint64    // after every Do and DoDraw
 	turns  []game.Turn // of the present position
 	spare  []game.Turn
@@ -39,6 +42,9 @@ type walk struct {
 	events []game.Event
 	view   game.View // what everybody may know now
 	rare   bool      // the last turn did something rare
+
+	deep int // positions looked at thoroughly
+	met  [len(eventNames)]int
 }
 
 // flaw is what a check found; walk.game turns it into an error that says where.
@@ -57,7 +63,8 @@ func (w *walk) game() (err error) {
 	w.start()
 	for ; ; w.ply++ {
 		w.checkPlain()
-		if w.seed < thorough || w.rare || w.ply%sample == int(w.seed)%sample || w.pos.Outcome().Over {
+		if w.worthALook() {
+			w.deep++
 			w.checkThorough()
 		}
 		if w.pos.Outcome().Over {
@@ -68,8 +75,24 @@ func (w *walk) game() (err error) {
 		}
 		w.advance()
 	}
+	if w.tally != nil {
+		w.tally.add(w)
+	}
 	w.unwind()
 	return nil
+}
+
+// worthALook decides whether this position is one of those looked at thoroughly.
+func (w *walk) worthALook() bool {
+	switch {
+	case w.seed < thorough || w.pos.Outcome().Over:
+		return true
+	case w.rare:
+		return w.seed < closer || w.rng.IntN(2) == 0
+	case w.seed < closer:
+		return w.rng.IntN(few) == 0
+	}
+	return w.rng.IntN(many) == 0
 }
 
 // report writes a flaw, or a panic of the variant, with the place where it was found.
@@ -84,22 +107,26 @@ func (w *walk) report(r any) error {
 	} else {
 		fmt.Fprintf(&b, ": panic: %v\n%s", r, debug.Stack())
 	}
-	if w.before != "" {
-		fmt.Fprintf(&b, "\nbefore: %s\nturn:   %s", w.before, w.played)
+	here := w.text(w.plies[1])
+	if w.played != "" {
+		fmt.Fprintf(&b, "\nbefore: %s\nturn:   %s", w.text(w.plies[0]), w.played)
 	}
-	fmt.Fprintf(&b, "\nhere:   %s", w.text())
+	fmt.Fprintf(&b, "\nhere:   %s", here)
 	return errors.New(b.String())
 }
 
-// text is the position's text even if printing it fails.
-func (w *walk) text() (s string) {
+// text is the position's text after so many plies, even if the variant fails.
+func (w *walk) text(plies int) (s string) {
 	defer func() {
 		if r := recover(); r != nil {
-			s = fmt.Sprintf("(String panics: %v)", r)
+			s = fmt.Sprintf("(cannot be printed: %v)", r)
 		}
 	}()
 	if w.pos == nil {
 		return "(no position)"
+	}
+	for w.pos.Plies() > plies {
+		w.pos.Undo()
 	}
 	return w.pos.String()
 }
@@ -147,12 +174,13 @@ func (w *walk) deploy(d game.Deployer) {
 // advance plays one random turn and checks that its events lead from the view
 // before to the view after.
 func (w *walk) advance() {
-	w.before = w.pos.String()
 	t := w.choose()
+	w.plies[0] = w.pos.Plies()
 	w.played = w.in.FormatTurn(t)
 	was := StateOf(&w.view)
 	w.do(t)
-	w.played = w.in.FormatTurn(t.WithDraw(w.draw(0)))
+	w.played = w.in.FormatTurn(t.WithDraw(w.draw()))
+	w.plies[1] = w.pos.Plies()
 	w.events = w.pos.Events(w.events[:0])
 	w.view = w.pos.View(game.NoSeat)
 	if err := was.Replay(w.events); err != nil {
@@ -161,6 +189,7 @@ func (w *walk) advance() {
 	if err := was.Compare(w.in.Board, &w.view); err != nil {
 		w.fail("%v\n%s", err, SpellAll(w.events))
 	}
+	w.count(w.events)
 	w.checkEvents()
 }
 
@@ -178,11 +207,11 @@ func (w *walk) done(plies int) {
 }
 
 // draw resolves a pending draw by chance, weighted, and returns it.
-func (w *walk) draw(none int) (d game.Draw) {
+func (w *walk) draw() (d game.Draw) {
 	if w.pos.Actor() != game.Chance {
 		return d
 	}
-	w.draws = w.pos.Draws(w.draws[:none])
+	w.draws = w.pos.Draws(w.draws[:0])
 	if len(w.draws) == 0 {
 		w.fail("chance acts and nothing can be drawn")
 	}
