@@ -59,7 +59,7 @@ func (p *Page) title(col ui.Rect) {
 
 func (p *Page) name() string { return locale.T("game." + p.in.ID + ".short") }
 
-func join(words ...string) string { return strings.Join(words, locale.T("ui.separator")) }
+func join(words ...string) string { return strings.Join(words, " "+locale.T("ui.separator")+" ") }
 
 // seatsHead is the heading of the seats with its two buttons.
 func (p *Page) seatsHead(col ui.Rect, y float64) {
@@ -98,8 +98,7 @@ func (p *Page) seatsLine() string {
 // modes offers the variant's options as cards; it returns the y below.
 func (p *Page) modes(col ui.Rect, y float64) float64 {
 	for _, opt := range p.in.Options {
-		head := optionHead(opt.Key)
-		p.form.Paint(func(c *ui.Canvas) { c.Text(theme.Name, head, col.X, y, c.Theme.Ink) })
+		p.heading(optionHead(opt.Key), col.X, y)
 		chosen := p.in.Option(p.setup.Options, opt.Key)
 		for i, r := range ui.Box(col.X, y+32, col.W, 88).Columns(len(opt.Values), theme.CardGap) {
 			value := opt.Values[i]
@@ -108,6 +107,11 @@ func (p *Page) modes(col ui.Rect, y float64) float64 {
 		y += 32 + 88 + theme.GroupGap
 	}
 	return y - theme.GroupGap
+}
+
+// heading is the name of a group of choices.
+func (p *Page) heading(text string, x, y float64) {
+	p.form.Paint(func(c *ui.Canvas) { c.Text(theme.Name, text, x, y, c.Theme.Ink) })
 }
 
 func optionHead(key string) string {
@@ -141,9 +145,7 @@ func optionLine(key, value string) string {
 
 // clockRow is the clocks with their heading at the left.
 func (p *Page) clockRow(col ui.Rect, y float64) float64 {
-	p.form.Paint(func(c *ui.Canvas) {
-		c.TextIn(theme.Name, ui.Box(col.X, y, labelWidth, 44), ui.AlignLeft, locale.T("setup.clock"), c.Theme.Ink)
-	})
+	p.heading(locale.T("setup.clock"), col.X, y+10)
 	p.clockChips(ui.Box(col.X+labelWidth, y-4, col.W-labelWidth, 52), col.X+labelWidth)
 	y += 44
 	if p.clock == "custom" {
@@ -282,7 +284,7 @@ func (p *Page) portrait() {
 	text := ui.Box(v.Margin(), 0, v.W-2*v.Margin(), 0)
 	y = p.narrowModes(text, y+16)
 	y = p.narrowClock(text, y+20)
-	p.form.Paint(func(c *ui.Canvas) { c.Text(theme.Name, locale.T("setup.options"), text.X, y+16, c.Theme.Ink) })
+	p.heading(locale.T("setup.options"), text.X, y+16)
 	y = p.checks(text, y+44)
 	p.form.EndScroll(v.W, y+16)
 	p.foot()
@@ -320,18 +322,15 @@ func (p *Page) bar() {
 // narrowModes is a switch with the chosen value's line below.
 func (p *Page) narrowModes(col ui.Rect, y float64) float64 {
 	for _, opt := range p.in.Options {
-		head := optionHead(opt.Key)
+		p.heading(optionHead(opt.Key), col.X, y)
 		chosen := p.in.Option(p.setup.Options, opt.Key)
 		labels := make([]string, len(opt.Values))
 		for i, value := range opt.Values {
 			labels[i] = optionName(opt.Key, value)
 		}
 		p.form.AddAll(ui.Segments("option."+opt.Key, ui.Box(col.X, y+32, col.W, 44), opt.Values, labels, chosen))
-		line := ui.Wrap(theme.Caption, optionLine(opt.Key, chosen), col.W, p.view.Scale)
-		p.form.Paint(func(c *ui.Canvas) {
-			c.Text(theme.Name, head, col.X, y, c.Theme.Ink)
-			c.Lines(theme.Caption, line, col.X, y+84, c.Theme.Ink2)
-		})
+		line, top := ui.Wrap(theme.Caption, optionLine(opt.Key, chosen), col.W, p.view.Scale), y+84
+		p.form.Paint(func(c *ui.Canvas) { c.Lines(theme.Caption, line, col.X, top, c.Theme.Ink2) })
 		y += 84 + float64(len(line))*theme.Caption.Line
 	}
 	return y
@@ -339,9 +338,10 @@ func (p *Page) narrowModes(col ui.Rect, y float64) float64 {
 
 // narrowClock is the clocks in a row that slides, its meaning at the right.
 func (p *Page) narrowClock(col ui.Rect, y float64) float64 {
+	p.heading(locale.T("setup.clock"), col.X, y)
+	line := ui.Box(col.X+80, y, col.W-80, 24)
 	p.form.Paint(func(c *ui.Canvas) {
-		c.Text(theme.Name, locale.T("setup.clock"), col.X, y, c.Theme.Ink)
-		c.TextIn(theme.Caption, ui.Box(col.X+80, y, col.W-80, 24), ui.AlignRight, p.clockLine(), c.Theme.Ink2)
+		c.TextIn(theme.Caption, line, ui.AlignRight, p.clockLine(), c.Theme.Ink2)
 	})
 	p.clockChips(ui.Box(0, y+28, p.view.W, 52), col.X)
 	y += 76

@@ -77,7 +77,7 @@ func (p *Page) seatPlace(i int) string {
 	if !locale.Has(place) {
 		return locale.T(key)
 	}
-	return locale.T(place) + locale.T("ui.separator") + locale.T(key)
+	return join(locale.T(place), locale.T(key))
 }
 
 // who is the switch between person and computer.
@@ -114,10 +114,10 @@ func (p *Page) playerLine(i int) string {
 	seat := p.setup.Seats[i]
 	if !seat.Human() {
 		key := "level." + strconv.Itoa(seat.Level)
-		return locale.T(key) + locale.T("ui.separator") + locale.T(key+".name")
+		return join(locale.T(key), locale.T(key+".name"))
 	}
 	if p.setup.Bottom == game.Seat(i) {
-		return locale.T("setup.seat.you") + locale.T("ui.separator") + locale.T("setup.bottom")
+		return join(locale.T("setup.seat.you"), locale.T("setup.bottom"))
 	}
 	return locale.T("setup.seat.human")
 }
@@ -127,7 +127,7 @@ func (p *Page) drawPlayerLine(c *ui.Canvas, i int, x, y, w float64) {
 	if seat.Human() {
 		text := locale.T("setup.seat.name.hint")
 		if p.setup.Bottom == game.Seat(i) {
-			text = locale.T("setup.seat.you") + locale.T("ui.separator") + text
+			text = join(locale.T("setup.seat.you"), text)
 		}
 		c.TextIn(theme.Caption, ui.Box(x, y, w, 18), ui.AlignLeft, text, c.Theme.Ink2)
 		return

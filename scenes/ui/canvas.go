@@ -191,14 +191,14 @@ func (c *Canvas) Text(role theme.Role, s string, x, y float64, col color.NRGBA) 
 	f := facesOf(role, c.Scale)
 	line := role.Line * c.Scale
 	pen := snap((x + c.dx) * c.Scale)
-	base := snap((y+c.dy)*c.Scale + (line-f.ascent-f.descent)/2 + f.ascent)
-	if b := c.dst.Bounds(); base < b.Min.Y-int(line) || base > b.Max.Y+int(line) {
+	top := snap((y+c.dy)*c.Scale + line/2 + middle*role.Size*c.Scale - f.ascent)
+	if b := c.dst.Bounds(); top < b.Min.Y-int(2*line) || top > b.Max.Y {
 		return
 	}
 	c.tint(col)
 	for _, g := range f.run(s, role.Spacing*c.Scale).glyphs {
 		c.iop.GeoM.Reset()
-		c.iop.GeoM.Translate(g.x+float64(pen), g.y+float64(base))
+		c.iop.GeoM.Translate(g.x+float64(pen), g.y+float64(top))
 		c.dst.DrawImage(g.image, &c.iop)
 	}
 }

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"math"
 	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -53,10 +54,10 @@ type faceKey struct {
 
 // faces draws one weight at one size. Characters Bold lacks are set in Regular.
 type faces struct {
-	face            [2]*text.GoXFace // regular, bold
-	weight          int
-	ascent, descent float64
-	runs            map[runKey]*run
+	face   [2]*text.GoXFace // regular, bold
+	weight int
+	ascent float64 // device pixels
+	runs   map[runKey]*run
 }
 
 type runKey struct {
@@ -64,8 +65,12 @@ type runKey struct {
 	spacing int // in 1/64 device pixels
 }
 
-// run is a laid-out line of text: its glyphs relative to the pen's start on the
-// base line.
+// middle is how far the middle of a Chinese character stands above the base line,
+// in ems.
+const middle = 0.355
+
+// run is a laid-out line of text: its glyphs relative to the pen's start, an
+// ascent above the base line.
 type run struct {
 	glyphs []glyph
 	width  float64 // device pixels
@@ -103,8 +108,7 @@ func newFaces(key faceKey) *faces {
 		}
 		f.face[i] = text.NewGoXFace(face)
 	}
-	m := f.face[f.weight].Metrics()
-	f.ascent, f.descent = m.HAscent, m.HDescent
+	f.ascent = f.face[f.weight].Metrics().HAscent
 	return f
 }
 
@@ -152,10 +156,9 @@ func (f *faces) segment(s string, single bool) (weight, n int) {
 }
 
 func (f *faces) append(r *run, s string, face *text.GoXFace) {
-	ascent := face.Metrics().HAscent
 	for _, g := range text.AppendGlyphs(nil, s, face, &text.LayoutOptions{}) {
 		if g.Image != nil {
-			r.glyphs = append(r.glyphs, glyph{g.Image, g.X + r.width, g.Y - ascent})
+			r.glyphs = append(r.glyphs, glyph{g.Image, math.Round(g.X + r.width), g.Y})
 		}
 	}
 	r.width += text.Advance(s, face)
