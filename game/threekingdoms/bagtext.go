@@ -42,7 +42,7 @@ func (r *reader) bag(army game.Army, part string, bag board.Bag) {
 	}
 	for k := game.King; k <= game.Wazir; k++ {
 		n := bag.Count(k)
-		if n > 0 && strings.IndexByte(slots, k.Letter()) < 0 {
+		if n > 0 && (strings.IndexByte(slots, k.Letter()) < 0 || strings.IndexByte(r.p.kinds[army], k.Letter()) < 0) {
 			r.faults.Add("bags", game.NoSquare, "%s: no %c lies face down", part, k.Letter())
 		}
 		if n > 15 {

@@ -45,7 +45,7 @@ func (p *Position) close() {
 	}
 	p.history.Push(p.repetition())
 	if reason, _ := p.reason(); reason != "" {
-		p.journal.Add(game.Event{Type: game.Ended, Seat: p.winner()})
+		p.journal.Add(game.Event{Type: game.Ended, Seat: p.victor})
 	}
 }
 
@@ -73,11 +73,11 @@ func (p *Position) carry(t game.Turn, d game.Draw) {
 	p.clock++
 	p.rights.lapse(p.turn)
 	p.disturb(from)
-	p.disturb(to)
 	if victim != game.NoPiece && !p.overcome(t, d.Captive) {
 		p.trimRights()
 		return // the challenger fell
 	}
+	p.disturb(to)
 	p.travel(from, to)
 	p.style.after(p, t, piece)
 	if d.Mover != game.NoPiece {

@@ -23,6 +23,9 @@ func (p *Position) settle(seats game.SeatSet) {
 		p.fall(p.turn)
 		p.spotChecks(p.alive, announced)
 	}
+	if p.ending != goesOn {
+		p.keepTurn()
+	}
 }
 
 // next is who moves after the last mover (被将先走): the only other living player

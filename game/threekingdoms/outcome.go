@@ -3,14 +3,12 @@ package threekingdoms
 import "yanyi/game"
 
 // judgeEnd ends the game when one player is left, or in 速战速决 when the first
-// goes out. A finished position keeps the winner's turn, in a draw that of the
-// player who would have moved (Fine point 1).
+// goes out.
 func (p *Position) judgeEnd() {
 	switch {
 	case p.ending != goesOn:
 	case p.alive.Len() == 1:
-		p.ending = lastStanding
-		p.turn = single(p.alive)
+		p.ending, p.victor = lastStanding, single(p.alive)
 	case p.mode == firstFall && p.alive.Len() == 2:
 		p.judgeMaterial()
 	}
@@ -23,11 +21,22 @@ func (p *Position) judgeMaterial() {
 	b := single(p.alive.Without(a))
 	switch m, n := p.material(a), p.material(b); {
 	case m > n:
-		p.ending, p.turn = byMaterial, a
+		p.ending, p.victor = byMaterial, a
 	case m < n:
-		p.ending, p.turn = byMaterial, b
+		p.ending, p.victor = byMaterial, b
 	default:
-		p.ending, p.turn = equalMaterial, p.next()
+		p.ending = equalMaterial
+	}
+}
+
+// keepTurn gives a finished position its turn: the winner's, in a draw that of the
+// player who would have moved (Fine point 1).
+func (p *Position) keepTurn() {
+	switch {
+	case p.victor != game.NoSeat:
+		p.turn = p.victor
+	case p.ending == equalMaterial:
+		p.turn = p.next()
 	}
 }
 
@@ -48,14 +57,6 @@ func (p *Position) material(s game.Seat) int {
 	return sum
 }
 
-// winner is who won a game ended on the board, or NoSeat.
-func (p *Position) winner() game.Seat {
-	if p.ending == lastStanding || p.ending == byMaterial {
-		return p.turn
-	}
-	return game.NoSeat
-}
-
 // Outcome is how the game stands: ended on the board, drawn by a position's third
 // occurrence, by fifty rounds or by perpetual check (three-kingdoms.md §1 Going
 // out, §4 Ends).
@@ -64,8 +65,7 @@ func (p *Position) Outcome() game.Outcome {
 	if reason == "" {
 		return game.Outcome{Winner: game.NoSeat, Side: game.NoSeat}
 	}
-	winner := p.winner()
-	return game.Outcome{Over: true, Winner: winner, Reason: reason, Side: side, Points: p.score(winner)}
+	return game.Outcome{Over: true, Winner: p.victor, Reason: reason, Side: side, Points: p.score(p.victor)}
 }
 
 var endReasons = [...]string{

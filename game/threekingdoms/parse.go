@@ -40,7 +40,7 @@ func newPosition(r *rules, m string) *Position {
 		p.command[army] = game.NoSeat
 	}
 	p.fallen = [2]game.Seat{game.NoSeat, game.NoSeat}
-	p.point = game.NoSquare
+	p.point, p.victor = game.NoSquare, game.NoSeat
 	return p
 }
 
@@ -77,6 +77,10 @@ func (r *reader) read(text string) {
 		return
 	}
 	r.finish()
+	r.holders()
+	if len(r.faults) > 0 {
+		return
+	}
 	if again := r.p.String(); again != text {
 		r.faults.Add("position", game.NoSquare, "not in its one spelling; write %s", again)
 	}

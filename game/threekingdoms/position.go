@@ -41,7 +41,8 @@ type state struct {
 	quit    game.SeatSet // who resigned while three lived
 	fallen  [2]game.Seat // who went out, in order; NoSeat where unknown
 	ending  ending
-	chance  bool // a draw is pending
+	victor  game.Seat // who has won on the board, or NoSeat
+	chance  bool      // a draw is pending
 
 	command [4]game.Seat // who commands each army; NoSeat for an idle one
 	hostile [3]uint8     // for each seat the armies hostile to it, a bit each

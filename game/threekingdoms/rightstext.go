@@ -60,6 +60,19 @@ func (r *reader) pass(entry string) {
 	}
 }
 
+// holders: a right to capture in passing is a living player's who is hostile to
+// the pawn.
+func (r *reader) holders() {
+	before := r.p.rights
+	r.p.trimRights()
+	for i, e := range before.list() {
+		if i >= int(r.p.rights.n) || r.p.rights.passes[i] != e {
+			r.faults.Add("ep", e.square, "%s: who may capture there lives and is hostile to the pawn", r.p.info.Board.Name(e.square))
+			return
+		}
+	}
+}
+
 // doubled reports whether a pawn on a square can have passed over another in its
 // double step.
 func (p *Position) doubled(pawn, passed game.Square) bool {
