@@ -49,7 +49,7 @@ func (w *walk) checkText() {
 func (w *walk) checkSameTurns(read game.Position) {
 	w.spare = read.Turns(w.spare[:0])
 	only := slices.DeleteFunc(slices.Clone(w.spare), func(t game.Turn) bool {
-		return slices.Contains(w.turns, t) || w.pos.Why(t.From(), t.To()).Key == threefold
+		return slices.Contains(w.turns, t) || w.forbiddenByThePast(t)
 	})
 	missing := slices.DeleteFunc(slices.Clone(w.turns), func(t game.Turn) bool { return slices.Contains(w.spare, t) })
 	if len(only)+len(missing) > 0 {
@@ -61,8 +61,17 @@ func (w *walk) checkSameTurns(read game.Position) {
 	}
 }
 
-// threefold is the reason of a turn that only the game's past forbids.
-const threefold = "why.threefold"
+// forbiddenByThePast reports whether a turn is illegal only because of what was
+// before; in a finished game no other reason is told than that it is over.
+func (w *walk) forbiddenByThePast(t game.Turn) bool {
+	switch w.pos.Why(t.From(), t.To()).Key {
+	case "why.threefold":
+		return true
+	case "why.over":
+		return w.pos.Outcome().Over
+	}
+	return false
+}
 
 func (w *walk) spell(turns []game.Turn) string {
 	texts := make([]string, len(turns))

@@ -214,7 +214,7 @@ func (r *reader) tiles() [][]int {
 // play plays the turns and reports whether all could be played.
 func (r *reader) play(m *Match) bool {
 	for i, e := range r.turns {
-		if err := m.playRecorded(e.text); err != nil {
+		if err := m.PlayRecorded(e.text); err != nil {
 			r.bad(fmt.Sprintf("turn %d %s", i+1, e.text), "%v", err)
 			return false
 		}
@@ -227,8 +227,8 @@ func (r *reader) play(m *Match) bool {
 	return true
 }
 
-// playRecorded plays a turn with the draw its text tells.
-func (m *Match) playRecorded(text string) error {
+// PlayRecorded plays a turn of a record, with the draw its text tells.
+func (m *Match) PlayRecorded(text string) error {
 	if err := m.playable(); err != nil {
 		return err
 	}
