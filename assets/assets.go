@@ -3,13 +3,37 @@
 // live in the sub-package figures, beside the reader of their paths.
 package assets
 
-import "embed"
+import _ "embed"
 
-// Locales holds the copy deck, one JSON object a file (see locales/README.md).
-// Package locale is its reader.
-//
-//go:embed locales/*.json
-var Locales embed.FS
+// Locale is one file of the copy deck, a JSON object (see locales/README.md).
+type Locale struct{ Name, Text string }
+
+var (
+	//go:embed locales/games.json
+	games string
+	//go:embed locales/pieces.json
+	pieces string
+	//go:embed locales/generals.json
+	generals string
+	//go:embed locales/stratagems.json
+	stratagems string
+	//go:embed locales/events.json
+	events string
+	//go:embed locales/whynot.json
+	whynot string
+	//go:embed locales/ui.json
+	ui string
+	//go:embed locales/rules.json
+	rules string
+)
+
+// Locales lists the copy deck's files. Package locale is their reader.
+func Locales() []Locale {
+	return []Locale{
+		{"games.json", games}, {"pieces.json", pieces}, {"generals.json", generals}, {"stratagems.json", stratagems},
+		{"events.json", events}, {"whynot.json", whynot}, {"ui.json", ui}, {"rules.json", rules},
+	}
+}
 
 // Regular is the TrueType file of Yanyi Kai Regular, for all text. It has every
 // character of the locales.

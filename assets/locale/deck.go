@@ -1,9 +1,7 @@
 package locale
 
 import (
-	"encoding/json"
 	"fmt"
-	"io/fs"
 	"strings"
 	"sync"
 
@@ -19,7 +17,7 @@ type entry struct {
 // copyDeck is everything the locale files hold.
 type copyDeck struct {
 	texts      map[string]*entry
-	keys       []string // in the files' order
+	keys       []string // in the files' order, which is that of the rules
 	generals   []General
 	stratagems []Stratagem
 }
@@ -28,82 +26,41 @@ type copyDeck struct {
 // the program and tested, so an unreadable one is a broken build.
 var deck = sync.OnceValue(func() *copyDeck {
 	d := &copyDeck{texts: make(map[string]*entry, 2048)}
-	names, err := fs.Glob(assets.Locales, "locales/*.json")
-	for _, name := range names {
-		if err == nil {
-			err = d.read(name)
+	for _, f := range assets.Locales() {
+		if err := d.read(f.Text); err != nil {
+			panic(fmt.Sprintf("%s: %v", f.Name, err))
 		}
-	}
-	if err != nil {
-		panic(err)
 	}
 	d.linkSingulars()
 	return d
 })
 
-// row is the JSON value of a key: the three languages, and what generals.json
-// and stratagems.json add.
-type row struct {
-	ZhHans string `json:"zh-Hans"`
-	ZhHant string `json:"zh-Hant"`
-	En     string `json:"en"`
-
-	Kingdom string `json:"kingdom"`
-	Might   int    `json:"might"`
-	Wits    int    `json:"wits"`
-	Yanyi   *Place `json:"yanyi"`
-	Guoji   *Place `json:"guoji"`
-	Epithet *row   `json:"epithet"`
-
-	Number int      `json:"number"`
-	Rule   string   `json:"rule"`
-	Piece  string   `json:"piece"`
-	How    []string `json:"how"`
-}
-
-func (r *row) text() [langs]string { return [langs]string{r.ZhHans, r.ZhHant, r.En} }
-
-// read adds one file. It goes key by key because the order of the file, which
-// a Go map would lose, is the order of the rules.
-func (d *copyDeck) read(name string) error {
-	f, err := assets.Locales.Open(name)
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	dec := json.NewDecoder(f)
-	if _, err := dec.Token(); err != nil {
-		return fmt.Errorf("%s: %w", name, err)
-	}
-	for dec.More() {
-		key, err := dec.Token()
-		if err != nil {
-			return fmt.Errorf("%s: %w", name, err)
-		}
+// read adds one file.
+func (d *copyDeck) read(text string) error {
+	s := &scanner{text: text}
+	s.object(func(key string) {
 		var r row
-		if err := dec.Decode(&r); err != nil {
-			return fmt.Errorf("%s: %v: %w", name, key, err)
+		r.read(s)
+		if s.err == nil {
+			d.add(s, key, &r)
 		}
-		if err := d.add(key.(string), &r); err != nil {
-			return fmt.Errorf("%s: %w", name, err)
-		}
-	}
-	return nil
+	})
+	s.end()
+	return s.err
 }
 
-func (d *copyDeck) add(key string, r *row) error {
+func (d *copyDeck) add(s *scanner, key string, r *row) {
 	if d.texts[key] != nil {
-		return fmt.Errorf("%s: given twice", key)
+		s.fail("%s is given twice", key)
 	}
-	d.texts[key] = &entry{text: r.text()}
+	d.texts[key] = &entry{text: r.text}
 	d.keys = append(d.keys, key)
 	switch {
-	case r.Kingdom != "":
+	case r.kingdom != "":
 		d.generals = append(d.generals, newGeneral(key, r))
-	case r.Rule != "":
+	case r.rule != "":
 		d.stratagems = append(d.stratagems, newStratagem(key, r))
 	}
-	return nil
 }
 
 func (d *copyDeck) linkSingulars() {
@@ -112,4 +69,80 @@ func (d *copyDeck) linkSingulars() {
 			d.texts[plural].one = e
 		}
 	}
+}
+
+// row is the value of a key: the three languages, and what generals.json and
+// stratagems.json add.
+type row struct {
+	text [langs]string
+
+	kingdom      string
+	might, wits  int
+	yanyi, guoji *Place
+	epithet      [langs]string
+
+	number      int
+	rule, piece string
+	how         []string
+}
+
+func (r *row) read(s *scanner) {
+	s.object(func(field string) {
+		switch field {
+		case "kingdom":
+			r.kingdom = s.str()
+		case "might":
+			r.might = s.number()
+		case "wits":
+			r.wits = s.number()
+		case "yanyi":
+			r.yanyi = readPlace(s)
+		case "guoji":
+			r.guoji = readPlace(s)
+		case "epithet":
+			s.object(func(tag string) { readText(s, tag, &r.epithet) })
+		case "number":
+			r.number = s.number()
+		case "rule":
+			r.rule = s.str()
+		case "piece":
+			r.piece = s.str()
+		case "how":
+			s.array(func() { r.how = append(r.how, s.str()) })
+		case "position": // of a rules section: for whoever sets the picture up
+			s.str()
+		default:
+			readText(s, field, &r.text)
+		}
+	})
+}
+
+// readText reads the text of one language.
+func readText(s *scanner, tag string, into *[langs]string) {
+	for l, t := range tags {
+		if t == tag {
+			into[l] = s.str()
+			return
+		}
+	}
+	s.fail("%q is neither a language nor a field", tag)
+}
+
+// readPlace reads a general's piece, or null.
+func readPlace(s *scanner) *Place {
+	if s.null() {
+		return nil
+	}
+	p := &Place{}
+	s.object(func(field string) {
+		switch field {
+		case "piece":
+			p.Piece = s.str()
+		case "nth":
+			p.Nth = s.number()
+		default:
+			s.fail("a place has no %q", field)
+		}
+	})
+	return p
 }

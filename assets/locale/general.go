@@ -16,16 +16,15 @@ type General struct {
 // Place says which piece of an army a general is: the Nth (from 1) of its kind,
 // counted as the rules list the generals (three-kingdoms.md, generals).
 type Place struct {
-	Piece string `json:"piece"` // one upper-case letter of the position string
-	Nth   int    `json:"nth"`
+	Piece string // one upper-case letter of the position string
+	Nth   int
 }
 
 func newGeneral(key string, r *row) General {
-	g := General{Key: key, Kingdom: r.Kingdom[0], Might: r.Might, Wits: r.Wits, Yanyi: r.Yanyi, Guoji: r.Guoji}
-	if r.Epithet != nil {
-		g.epithet = r.Epithet.text()
+	return General{
+		Key: key, Kingdom: r.kingdom[0], Might: r.might, Wits: r.wits, Yanyi: r.yanyi, Guoji: r.guoji,
+		epithet: r.epithet,
 	}
-	return g
 }
 
 // Name is the general's name in language l.

@@ -15,7 +15,7 @@ type Stratagem struct {
 
 func newStratagem(key string, r *row) Stratagem {
 	game, _, _ := strings.Cut(strings.TrimPrefix(key, "strat."), ".")
-	return Stratagem{Key: key, Game: game, Number: r.Number, Rule: r.Rule, Piece: r.Piece, How: r.How}
+	return Stratagem{Key: key, Game: game, Number: r.number, Rule: r.rule, Piece: r.piece, How: r.how}
 }
 
 // Name is the stratagem's name in language l.
