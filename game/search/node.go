@@ -32,7 +32,7 @@ func (s *Searcher) node(depth, ply, a, b int) int {
 		}
 	}
 	if f.hash = mix(s.pos.Hash()); ply > 0 && s.repeats(ply) {
-		return 0
+		return sign * s.draw()
 	}
 	checked := s.checked(f)
 	if checked && ply < 2*s.depth {
@@ -163,7 +163,7 @@ func (s *Searcher) try(t game.Turn, i, gain, depth, ply, a, b, sign int, checked
 		}
 	}
 	s.pos.Undo()
-	return v + reward, chance
+	return earn(v, reward), chance
 }
 
 // reductions is by how much less deep late turns are searched, by depth and place.

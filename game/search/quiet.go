@@ -89,7 +89,7 @@ func (s *Searcher) quietTry(t game.Turn, left, ply, a, b, sign int) int {
 		v = s.quietAs(left-1, ply+1, a, b, t.To(), sign)
 	}
 	s.pos.Undo()
-	return v + reward
+	return earn(v, reward)
 }
 
 // quietAs visits the position after a turn for the side of the given sign.

@@ -12,6 +12,9 @@ const (
 	// decisive values and beyond come from games that end, not from judgement.
 	decisive = 27_000
 	maxEval  = 25_000
+	// peace is what a draw among three is worth: a point for everybody is less
+	// than what a player hopes for who still stands.
+	peace = -150
 )
 
 // ours reports whether a seat plays for the root.
@@ -54,11 +57,19 @@ func (s *Searcher) out() bool { return s.seats > 2 && !s.pos.Alive().Has(s.root)
 func (s *Searcher) result(o game.Outcome, ply int) int {
 	switch o.Winner {
 	case game.NoSeat:
-		return 0
+		return s.draw()
 	case s.root:
 		return Mate - ply
 	}
 	return ply - Mate
+}
+
+// draw is the value of a draw for the root.
+func (s *Searcher) draw() int {
+	if s.seats > 2 {
+		return peace
+	}
+	return 0
 }
 
 // stuck is the value for the root of a position without turns.
@@ -76,6 +87,14 @@ func (s *Searcher) spoils(before game.SeatSet, actor game.Seat, ply int) int {
 		return 0
 	}
 	return max(0, 400-40*ply)
+}
+
+// earn adds a reward to a value that is still a matter of judgement.
+func earn(v, reward int) int {
+	if v >= decisive || v <= -decisive {
+		return v
+	}
+	return v + reward
 }
 
 // toTable and fromTable make mate distances count from the node rather than from
