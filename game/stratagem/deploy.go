@@ -78,8 +78,7 @@ var slotEase = [8]int{3, 3, 4, 8, 4, 1, 2, 1}
 
 // Suggest lays tiles sensibly, different ones for different seeds: kinds are
 // drawn by their worth, as the eval knows it, and the better ones go where the
-// king comes first. A kind that only helps the king's march forward or asks for
-// crossed soldiers is laid deeper.
+// king comes first.
 func (d deployer) Suggest(s game.Seat, seed uint64, o game.Options) []int {
 	rng := rand.New(rand.NewPCG(seed, 0x7113D+uint64(s)))
 	kinds, _, _ := d.Tiles(o)
@@ -104,7 +103,19 @@ func (d deployer) Suggest(s game.Seat, seed uint64, o game.Options) []int {
 	for i, slot := range order {
 		tiles[slot] = chosen[i]
 	}
+	d.mend(s, tiles)
 	return tiles
+}
+
+// mend moves kinds that can do nothing where they lie to where they can.
+func (d deployer) mend(s game.Seat, tiles []int) {
+	for i := range tiles {
+		for j := range tiles {
+			if d.Useless(s, i, tiles[i]) && !d.Useless(s, j, tiles[i]) && !d.Useless(s, i, tiles[j]) {
+				tiles[i], tiles[j] = tiles[j], tiles[i]
+			}
+		}
+	}
 }
 
 // appeal is how readily a kind is chosen: its worth for all pieces of its sort
@@ -154,4 +165,42 @@ func drawAll(rng *rand.Rand, weights []int) []int {
 		left[i] = 0
 	}
 	return order
+}
+
+// Useless reports whether a kind laid on a slot of seat s can never do anything
+// there (fine point 21): such tiles are legal, interfaces warn.
+func (d deployer) Useless(s game.Seat, slot, n int) bool {
+	if n <= 0 || n >= len(d.kinds) {
+		return false
+	}
+	k, sq := &d.kinds[n], d.ground.slots[s&1][slot]
+	if k.effect&neverStale != 0 {
+		return !d.river
+	}
+	for i := range k.ways {
+		w := &k.ways[i]
+		if w.walk != nil {
+			return false
+		}
+		for from := range d.info.Board.Points {
+			if w.serves(k.row.piece, game.Square(from), sq, s&1) {
+				return false
+			}
+		}
+	}
+	return len(k.ways) > 0
+}
+
+// serves reports whether the way has a path for a piece on from while its king
+// stands on king: kings go from there, others find that point occupied.
+func (w *readyWay) serves(piece game.Kind, from, king game.Square, s game.Seat) bool {
+	if (piece == game.King) != (from == king) {
+		return false
+	}
+	for _, path := range w.paths[s][from] {
+		if path.to != king && (w.over || !setOf(path.via...).has(king)) {
+			return true
+		}
+	}
+	return false
 }

@@ -3,24 +3,12 @@ package stratagem
 import (
 	"testing"
 
-	"yanyi/game"
 	"yanyi/game/gametest"
 )
 
 // entries is how many fixtures each game has.
 var entries = map[string]int{
-	"xiangqi": 49, "huanfang": 20, "qiji": 80, "weiwo": 80, "qiji16": 90, "qice": 150, "qice-line": 100,
-}
-
-func variant(t testing.TB, id string) game.Variant {
-	t.Helper()
-	for _, v := range Variants() {
-		if v.Info().ID == id {
-			return v
-		}
-	}
-	t.Fatalf("no variant %s", id)
-	return nil
+	"xiangqi": 49, "huanfang": 29, "qiji": 87, "weiwo": 85, "qiji16": 101, "qice": 171, "qice-line": 120,
 }
 
 func TestFixtures(t *testing.T) {
@@ -29,5 +17,11 @@ func TestFixtures(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			gametest.Fixtures(t, v, "testdata/"+id+".txt", gametest.FixtureOptions{Expected: entries[id]})
 		})
+	}
+}
+
+func TestConformance(t *testing.T) {
+	for _, v := range Variants() {
+		t.Run(v.Info().ID, func(t *testing.T) { gametest.Run(t, v, nil, 1000) })
 	}
 }
