@@ -7,107 +7,113 @@ import (
 )
 
 // Engine is a computer opponent somewhere else: a goroutine on the desktop, a
-// Web Worker in the browser. It speaks in lines of text.
+// Web Worker in the browser. It speaks in the lines of package search. While it
+// thinks it may hear nothing, so a question is withdrawn by stopping the engine.
 type Engine interface {
-	// Send passes a line to the opponent. It never blocks.
+	// Send says a line to the engine. It never waits.
 	Send(line string)
-	// Receive returns the next line of the opponent, if one is waiting.
-	Receive() (line string, ok bool)
-	// Err says why the opponent cannot play, nil while it can.
+	// Lines appends what the engine has said since the last time.
+	Lines(dst []string) []string
+	// Err says why the engine cannot answer, nil while it can.
 	Err() error
+	// Stop ends the engine, in mid-thought if need be.
+	Stop()
 }
 
 // purpose is what an answer is wanted for.
 type purpose uint8
 
 const (
-	forNothing purpose = iota // a question since withdrawn
+	forNothing purpose = iota
 	forTurn
 	forHint
 )
 
-// asker puts questions to an engine and pairs its answers with them: the engine
-// answers every "go" with one bestmove or error, in order, so a question that was
-// withdrawn costs one answer to be thrown away.
+// asker puts one question at a time to an engine, which it starts when one is
+// needed and keeps until a question is withdrawn.
 type asker struct {
+	start   func() Engine
 	engine  Engine
-	asked   []purpose // unanswered questions, oldest first
-	info    string    // newest info line of the current question
-	elapsed time.Duration
+	want    purpose
+	best    string // the first turn of the best line so far
+	lines   []string
+	elapsed time.Duration // since the question
 }
 
-// ask withdraws what was asked before and puts a new question.
-func (a *asker) ask(p purpose, position, limits string) {
+// ask withdraws what was asked before and puts a new question. It reports whether
+// there is an engine to put it to.
+func (a *asker) ask(p purpose, position, limits string) bool {
 	a.withdraw()
+	if a.engine == nil && a.start != nil {
+		a.engine = a.start()
+	}
+	if a.engine == nil {
+		return false
+	}
 	a.engine.Send(position)
 	a.engine.Send("go " + limits)
-	a.asked = append(a.asked, p)
-	a.info, a.elapsed = "", 0
+	a.want, a.best, a.elapsed = p, "", 0
+	return true
 }
 
-// withdraw stops the engine and forgets what it was asked for.
+// withdraw takes a question back. The engine may not hear it while it thinks, so
+// that it is ended; the next question starts another.
 func (a *asker) withdraw() {
-	if a.pending() == forNothing {
-		return
-	}
-	a.asked[len(a.asked)-1] = forNothing
-	a.engine.Send("stop")
-}
-
-// pending is what the engine is thinking about now.
-func (a *asker) pending() purpose {
-	if len(a.asked) == 0 {
-		return forNothing
-	}
-	return a.asked[len(a.asked)-1]
-}
-
-// hurry makes the engine answer with the best it has found so far.
-func (a *asker) hurry() {
-	if a.pending() != forNothing {
-		a.engine.Send("stop")
+	if a.want != forNothing {
+		a.close()
 	}
 }
 
-// poll reads what the engine said and returns the answer to the question that
-// still stands: the turn's text, or an error.
+// close ends the engine, if there is one.
+func (a *asker) close() {
+	if a.engine != nil {
+		a.engine.Stop()
+	}
+	a.engine, a.want = nil, forNothing
+}
+
+// hurry ends a question with the best turn found so far, if there is any yet.
+func (a *asker) hurry() (answer string, p purpose, ok bool) {
+	if a.want == forNothing || a.best == "" {
+		return "", forNothing, false
+	}
+	answer, p = a.best, a.want
+	a.close()
+	return answer, p, true
+}
+
+// poll reads what the engine has said. p tells which question was answered, or
+// could not be, if any.
 func (a *asker) poll() (answer string, p purpose, err error) {
-	for {
-		line, ok := a.engine.Receive()
-		if !ok {
-			return "", forNothing, a.failed()
-		}
+	if a.want == forNothing {
+		return "", forNothing, nil
+	}
+	a.lines = a.engine.Lines(a.lines[:0])
+	for _, line := range a.lines {
 		word, rest, _ := strings.Cut(line, " ")
 		switch word {
 		case "info":
-			if len(a.asked) == 1 {
-				a.info = rest
-			}
-		case "bestmove", "error":
-			if p = a.answered(); p == forNothing {
-				continue
-			}
-			if word == "error" {
-				return "", p, fmt.Errorf("engine: %s", rest)
-			}
+			a.note(rest)
+		case "bestmove":
+			p, a.want = a.want, forNothing
 			return rest, p, nil
+		case "error":
+			p = a.want
+			a.close()
+			return "", p, fmt.Errorf("engine: %s", rest)
 		}
 	}
+	if err := a.engine.Err(); err != nil {
+		p = a.want
+		a.close()
+		return "", p, err
+	}
+	return "", forNothing, nil
 }
 
-// answered takes the oldest question off the list.
-func (a *asker) answered() purpose {
-	if len(a.asked) == 0 {
-		return forNothing
+// note keeps the best turn of an info line.
+func (a *asker) note(info string) {
+	if _, pv, ok := strings.Cut(info, " pv "); ok {
+		a.best, _, _ = strings.Cut(pv, " ")
 	}
-	p := a.asked[0]
-	a.asked = a.asked[1:]
-	return p
-}
-
-func (a *asker) failed() error {
-	if a.pending() == forNothing {
-		return nil
-	}
-	return a.engine.Err()
 }

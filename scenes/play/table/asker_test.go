@@ -8,53 +8,75 @@ import (
 
 // script is an engine whose words a test puts in its mouth.
 type script struct {
-	sent  []string
-	lines []string
-	err   error
+	sent    []string
+	lines   []string
+	err     error
+	stopped bool
 }
 
 func (s *script) Send(line string) { s.sent = append(s.sent, line) }
 func (s *script) Err() error       { return s.err }
-func (s *script) Receive() (string, bool) {
-	if len(s.lines) == 0 {
-		return "", false
-	}
-	line := s.lines[0]
-	s.lines = s.lines[1:]
-	return line, true
+func (s *script) Stop()            { s.stopped = true }
+func (s *script) Lines(dst []string) []string {
+	dst = append(dst, s.lines...)
+	s.lines = nil
+	return dst
 }
 
-func TestWithdrawnQuestionsAreThrownAway(t *testing.T) {
-	s := new(script)
-	a := asker{engine: s}
+// engines is an asker with all the engines it has started.
+func engines() (*asker, *[]*script) {
+	var started []*script
+	return &asker{start: func() Engine {
+		started = append(started, new(script))
+		return started[len(started)-1]
+	}}, &started
+}
+
+func TestAWithdrawnQuestionEndsItsEngine(t *testing.T) {
+	a, started := engines()
 	a.ask(forTurn, "position one", "level 1")
 	a.ask(forHint, "position two", "level 3")
-	s.lines = []string{"info depth 1", "bestmove a1a2", "info depth 2 nodes 7", "bestmove b1b2"}
+	if len(*started) != 2 || !(*started)[0].stopped {
+		t.Fatal("the thinking engine was asked something else")
+	}
+	s := (*started)[1]
+	s.lines = []string{"info depth 2 nodes 7 pv b1b2 c1c2", "bestmove b1b2"}
 	answer, p, err := a.poll()
 	if answer != "b1b2" || p != forHint || err != nil {
 		t.Errorf("answer %q for %v (%v), want b1b2 for the hint", answer, p, err)
 	}
-	want := []string{"position one", "go level 1", "stop", "position two", "go level 3"}
-	if !slices.Equal(s.sent, want) {
-		t.Errorf("sent %v", s.sent)
-	}
-	if _, p, _ := a.poll(); p != forNothing || a.pending() != forNothing {
-		t.Error("something is still pending")
+	a.ask(forTurn, "position three", "level 1")
+	if len(*started) != 2 || !slices.Equal(s.sent[2:], []string{"position three", "go level 1"}) {
+		t.Error("an idle engine should be asked again")
 	}
 }
 
 func TestEngineFaultsAreTold(t *testing.T) {
-	s := &script{err: errors.New("no worker")}
-	a := asker{engine: s}
-	if _, _, err := a.poll(); err != nil {
-		t.Errorf("an idle engine's trouble is nobody's: %v", err)
+	a, started := engines()
+	if _, p, err := a.poll(); p != forNothing || err != nil {
+		t.Error("an asker that asked nothing has an answer")
 	}
 	a.ask(forTurn, "position", "level 1")
-	if _, _, err := a.poll(); err == nil {
+	(*started)[0].err = errors.New("no worker")
+	if _, p, err := a.poll(); p != forTurn || err == nil {
 		t.Error("a dead engine went unnoticed")
 	}
-	s.lines = []string{"error no such variant"}
-	if _, p, err := a.poll(); err == nil || p != forTurn {
+	a.ask(forTurn, "position", "level 1")
+	(*started)[1].lines = []string{"error no such variant"}
+	if _, p, err := a.poll(); p != forTurn || err == nil || !(*started)[1].stopped {
 		t.Error("the engine's error went unnoticed")
+	}
+}
+
+func TestHurryTakesTheBestSoFar(t *testing.T) {
+	a, started := engines()
+	a.ask(forTurn, "position", "level 8")
+	if _, _, ok := a.hurry(); ok {
+		t.Error("hurried before anything was found")
+	}
+	(*started)[0].lines = []string{"info depth 1 nodes 9 time 1 score 3 pv a1a2 b1b2"}
+	a.poll()
+	if answer, p, ok := a.hurry(); answer != "a1a2" || p != forTurn || !ok || !(*started)[0].stopped {
+		t.Errorf("hurried: %q %v %v", answer, p, ok)
 	}
 }

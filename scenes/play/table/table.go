@@ -15,8 +15,9 @@ type Prefs struct {
 
 // Deps is what a table needs of the world around it.
 type Deps struct {
-	// Engine starts the computer opponent. It is called once, when one first has
-	// to think (design.md "Opponents").
+	// Engine starts a computer opponent. It is called when one first has to think
+	// (design.md "Opponents"), and again after a question was withdrawn. It may
+	// answer nil where there are no opponents.
 	Engine func() Engine
 	// Save keeps the text of the game; nil keeps nothing.
 	Save func(text string) error
@@ -30,6 +31,7 @@ type Table struct {
 	match   *match.Match
 	hand    Hand
 	asker   asker
+	stuck   bool      // the engine does not work
 	refused int       // ply at which a computer last declined a draw, plus 1
 	bottom  game.Seat // who sits at the bottom of the board
 	viewer  game.Seat // who looks, see Viewer
@@ -42,6 +44,8 @@ type Table struct {
 	names   *Names
 	rows    [2][]Row
 	version int
+	spent   time.Duration // playing, if the game began at this table
+	fresh   bool
 	unsaved bool // saving failed and was told
 }
 
@@ -62,7 +66,9 @@ func New(m *match.Match, bottom game.Seat, prefs Prefs, deps Deps) *Table {
 		deps: deps, prefs: prefs, info: m.Info(), match: m,
 		bottom: bottom, viewer: game.NoSeat, past: -1, pause: beat,
 	}
+	t.fresh = m.Ply() == 0
 	m.Answer = t.accepts
+	t.asker.start = deps.Engine
 	t.begin()
 	return t
 }
@@ -159,6 +165,7 @@ func (t *Table) Update(dt time.Duration, still bool) {
 	if t.Over() {
 		return
 	}
+	t.spent += min(dt, time.Second)
 	if still && t.pause > 0 {
 		t.pause -= dt
 	}
@@ -193,4 +200,15 @@ func (t *Table) played() {
 // Persons is how many seats persons play, whether they still live or not.
 func (t *Table) Persons() int {
 	return t.seatsOfPeople().Len()
+}
+
+// Close ends the opponents' thinking, for a table that is left.
+func (t *Table) Close() { t.asker.close() }
+
+// Played is how long the game has been played, 0 where it began elsewhere.
+func (t *Table) Played() time.Duration {
+	if !t.fresh {
+		return 0
+	}
+	return t.spent
 }

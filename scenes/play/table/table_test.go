@@ -83,20 +83,17 @@ type first struct {
 	pos     game.Position
 	info    *game.Info
 	lines   []string
-	silent  bool // answers only when stopped
+	silent  bool // never answers
 	waiting bool
 	asked   int
 }
 
 func (f *first) Err() error { return nil }
-func (f *first) Close()     {}
-func (f *first) Receive() (string, bool) {
-	if len(f.lines) == 0 {
-		return "", false
-	}
-	line := f.lines[0]
-	f.lines = f.lines[1:]
-	return line, true
+func (f *first) Stop()      { f.waiting, f.lines = false, nil }
+func (f *first) Lines(dst []string) []string {
+	dst = append(dst, f.lines...)
+	f.lines = nil
+	return dst
 }
 
 func (f *first) Send(line string) {
@@ -108,10 +105,6 @@ func (f *first) Send(line string) {
 		f.asked++
 		f.waiting = true
 		if !f.silent {
-			f.answer()
-		}
-	case "stop":
-		if f.waiting {
 			f.answer()
 		}
 	}

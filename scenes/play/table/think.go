@@ -15,62 +15,66 @@ const slow = 45 * time.Second
 
 // Thinking reports whether a computer is thinking about its turn, and how long.
 func (t *Table) Thinking() (time.Duration, bool) {
-	return t.asker.elapsed, t.asker.pending() == forTurn
+	return t.asker.elapsed, t.asker.want == forTurn
 }
 
 // Hinting reports whether a hint is being looked for.
-func (t *Table) Hinting() bool { return t.asker.pending() == forHint }
+func (t *Table) Hinting() bool { return t.asker.want == forHint }
 
 // Hint is the turn proposed to the person, once it has been found.
 func (t *Table) Hint() (game.Turn, bool) { return t.hint, t.hint != game.NoTurn }
 
 // AskHint looks for a good turn for the person to move.
 func (t *Table) AskHint() bool {
-	if !t.hand.Active() || t.Hinting() || !t.start() {
+	if !t.hand.Active() || t.Hinting() {
+		return false
+	}
+	if !t.asker.ask(forHint, t.match.Line(), hintLimits+t.seed()) {
+		t.fault("error.worker")
 		return false
 	}
 	t.hint = game.NoTurn
-	t.asker.ask(forHint, t.match.Line(), hintLimits+t.seed())
 	t.touch()
 	return true
 }
 
 // MoveNow makes the computer play the best it has found so far.
-func (t *Table) MoveNow() {
-	t.pause = 0
-	t.asker.hurry()
-}
-
-// start brings the engine to life and reports whether there is one.
-func (t *Table) start() bool {
-	if t.asker.engine == nil && t.deps.Engine != nil {
-		t.asker.engine = t.deps.Engine()
+func (t *Table) MoveNow() bool {
+	answer, p, ok := t.asker.hurry()
+	if ok {
+		t.pause = 0
+		t.answered(answer, p)
 	}
-	return t.asker.engine != nil
+	return ok
 }
 
 // think asks the engine for the turn of a computer.
 func (t *Table) think() {
-	if t.Over() || t.Human(t.Actor()) || t.asker.pending() != forNothing || t.notice.Fault && t.stuck() {
-		return
-	}
-	if !t.start() {
-		t.fault("error.worker")
+	if t.Over() || t.Human(t.Actor()) || t.asker.want != forNothing || t.Stuck() {
 		return
 	}
 	level := t.match.Player(t.Actor()).Level
-	t.asker.ask(forTurn, t.match.Line(), fmt.Sprintf("level %d%s%s", level, t.budget(), t.seed()))
+	limits := fmt.Sprintf("level %d%s%s", level, t.budget(), t.seed())
+	if !t.asker.ask(forTurn, t.match.Line(), limits) {
+		t.fail()
+	}
 	t.touch()
 }
 
-// stuck reports whether the newest notice says that the engine does not work.
-func (t *Table) stuck() bool { return t.notice.Phrase.Key == "error.worker" }
+// fail notes that the engine does not work and tells the person.
+func (t *Table) fail() {
+	t.stuck = true
+	t.fault("error.worker")
+}
 
-// Retry asks a failed engine again.
+// Stuck reports whether a computer cannot move because its engine does not work.
+func (t *Table) Stuck() bool { return t.stuck }
+
+// Retry asks the engine again.
 func (t *Table) Retry() {
-	if t.stuck() {
-		t.notice = Notice{N: t.notice.N + 1}
-		t.asker = asker{}
+	if t.stuck {
+		t.stuck = false
+		t.asker.close()
 		t.touch()
 	}
 }
@@ -89,11 +93,11 @@ func (t *Table) seed() string {
 	return fmt.Sprintf(" seed %d", t.match.Setup().Seed+uint64(t.match.Ply()))
 }
 
-// listen reads what the engine has to say. A computer's turn is left with the
+// listen reads what the engine has to say. A computer's answer is left with the
 // engine until the pause before it is over.
 func (t *Table) listen(dt time.Duration) {
-	p := t.asker.pending()
-	if p == forNothing || p == forTurn && t.pause > 0 {
+	p := t.asker.want
+	if p == forNothing {
 		return
 	}
 	before := t.asker.elapsed
@@ -101,14 +105,23 @@ func (t *Table) listen(dt time.Duration) {
 	if before < slow && t.asker.elapsed >= slow {
 		t.say(game.Say("error.worker.slow"))
 	}
+	if p == forTurn && t.pause > 0 {
+		return
+	}
 	answer, p, err := t.asker.poll()
-	switch {
-	case err != nil:
-		t.asker.withdraw()
-		t.fault("error.worker")
-	case p == forTurn:
+	if err != nil {
+		t.fail()
+		return
+	}
+	t.answered(answer, p)
+}
+
+// answered does with an answer what it was wanted for.
+func (t *Table) answered(answer string, p purpose) {
+	switch p {
+	case forTurn:
 		t.computed(answer)
-	case p == forHint:
+	case forHint:
 		t.hinted(answer)
 	}
 }
@@ -117,7 +130,7 @@ func (t *Table) listen(dt time.Duration) {
 func (t *Table) computed(answer string) {
 	turn, err := game.Find(t.info, t.match.Position(), answer)
 	if err != nil || !t.play(turn) {
-		t.fault("error.worker")
+		t.fail()
 	}
 }
 
@@ -129,6 +142,6 @@ func (t *Table) hinted(answer string) {
 		return
 	}
 	t.hint = turn
-	piece := t.match.Position().View(t.Actor()).Cells[turn.From()].Piece
+	piece := t.match.View(t.Actor()).Cells[turn.From()].Piece
 	t.say(game.Say("play.hint.line", game.OfPiece("piece", piece), game.OnSquare("from", turn.From()), game.OnSquare("to", turn.To())))
 }

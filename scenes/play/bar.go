@@ -1,0 +1,82 @@
+package play
+
+import (
+	"yanyi/game"
+	"yanyi/render/theme"
+	"yanyi/scenes/ui"
+)
+
+// slideBar is the gold bar at the card of whoever is to move; it slides to the
+// next one in 160 ms.
+type slideBar struct {
+	from, to ui.Rect
+	t        int
+}
+
+const barTicks = 10 // 160 ms
+
+// aim sends the bar to a card; the first one it is at once.
+func (b *slideBar) aim(r ui.Rect) {
+	if r == b.to {
+		return
+	}
+	b.from, b.to, b.t = b.at(), r, 0
+	if b.from.Empty() || r.Empty() || b.from.X != r.X {
+		b.t = barTicks
+	}
+}
+
+// at is where the bar's card is now.
+func (b *slideBar) at() ui.Rect {
+	if b.t >= barTicks {
+		return b.to
+	}
+	k := ease(float64(b.t) / barTicks)
+	mix := func(x, y float64) float64 { return x + (y-x)*k }
+	return ui.Box(mix(b.from.X, b.to.X), mix(b.from.Y, b.to.Y), mix(b.from.W, b.to.W), mix(b.from.H, b.to.H))
+}
+
+// update moves the bar on and reports whether it moved.
+func (b *slideBar) update(still bool) bool {
+	if b.t >= barTicks {
+		return false
+	}
+	b.t++
+	if still {
+		b.t = barTicks
+	}
+	return true
+}
+
+// ease is the in-out cubic of the look.
+func ease(t float64) float64 {
+	if t < 0.5 {
+		return 4 * t * t * t
+	}
+	t = 2 - 2*t
+	return 1 - t*t*t/2
+}
+
+func (p *Page) drawBar(c *ui.Canvas) {
+	r := p.bar.at()
+	if r.Empty() {
+		return
+	}
+	c.Push(ui.Box(r.X, r.Y, 4, r.H), 0, 0)
+	c.Shape(ui.Box(r.X, r.Y, 16, r.H), ui.Shape{Radius: theme.CardRadius, Fill: c.Theme.Gold})
+	c.Pop()
+}
+
+// armyColor is the colour that stands for a seat beside its name.
+func armyColor(t *theme.Theme, in *game.Info, s game.Seat) theme.Color {
+	if int(s) >= len(in.Seats) {
+		return t.Ink3
+	}
+	switch in.Family {
+	case "threekingdoms":
+		return theme.Lacquer[s].Body
+	case "hundred":
+		return theme.Ivory[s].Body
+	}
+	return theme.Boxwood[s].Face
+}

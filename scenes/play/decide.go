@@ -1,0 +1,284 @@
+package play
+
+import (
+	"strconv"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render/theme"
+	"yanyi/scenes/ui"
+)
+
+// question is what the page asks the person before it does it.
+type question uint8
+
+const (
+	askNothing question = iota
+	askResign
+	askDraw
+)
+
+// decision is what must be decided now, and by which buttons.
+type decision struct {
+	head, line string
+	yes, no    string // labels
+	yesID      string
+	noID       string
+	primary    bool // yes is the primary action
+	past       bool // the moment looked at is past: transport instead
+}
+
+// deciding reports whether anything must be decided.
+func (p *Page) deciding() bool {
+	_, ok := p.decision()
+	return ok
+}
+
+// decision finds what must be decided now.
+func (p *Page) decision() (decision, bool) {
+	t := p.table
+	if t.Stuck() {
+		return decision{head: locale.T("error.worker"), line: locale.T("error.worker.help"), yes: locale.T("ui.retry"), yesID: "retry"}, true
+	}
+	if by, ask, ok := t.Offer(); ok {
+		head := locale.T("dialog.draw.offered", named(p.info, "side", by))
+		return decision{head: ui.SideName(p.info, ask) + " " + locale.T("ui.separator") + " " + head,
+			yes: locale.T("dialog.draw.accept"), no: locale.T("dialog.draw.decline"), yesID: "accept", noID: "decline"}, true
+	}
+	switch p.ask {
+	case askResign:
+		return decision{head: locale.T("dialog.resign.title"), line: p.resignLine(),
+			yes: locale.T("dialog.resign.confirm"), no: locale.T("ui.cancel"), yesID: "resign.yes", noID: "ask.no"}, true
+	case askDraw:
+		return decision{head: locale.T("dialog.draw.title"), line: locale.T("dialog.draw.line"),
+			yes: locale.T("dialog.draw.confirm"), no: locale.T("ui.cancel"), yesID: "draw.yes", noID: "ask.no"}, true
+	}
+	if turn, ok := t.Hand().Proposed(); ok {
+		return decision{head: ui.Spell(p.info, t.Match().Position().Notate(turn)),
+			yes: locale.T("play.confirm.move"), no: locale.T("play.confirm.cancel"), yesID: "confirm", noID: "unconfirm", primary: true}, true
+	}
+	if !t.Live() || p.over {
+		return decision{past: true}, true
+	}
+	return decision{}, false
+}
+
+func (p *Page) resignLine() string {
+	switch {
+	case len(p.info.Seats) == 2:
+		return locale.T("dialog.resign.two")
+	case p.info.DrawsOwner:
+		return locale.T("dialog.resign.anqi")
+	}
+	return locale.T("dialog.resign.three")
+}
+
+// fillDecision shows what must be decided. In the panel r has no height: the
+// place below it is taken and its end returned; elsewhere r is filled.
+func (p *Page) fillDecision(r ui.Rect) float64 {
+	d, ok := p.decision()
+	if !ok {
+		return r.Y
+	}
+	free := r.H == 0
+	if d.past {
+		return p.fillTransport(r)
+	}
+	if free {
+		r.H = 84
+		if p.plan.Dense {
+			r.H = 56
+		}
+	}
+	if p.plan.Frame == ui.Small {
+		p.fillDecisionBar(r, d)
+		return r.Bottom()
+	}
+	p.fillDecisionCard(r, d)
+	if free {
+		return r.Bottom() + 8
+	}
+	return r.Bottom()
+}
+
+// fillDecisionCard is a card with the question at the left and the answers at the
+// right.
+func (p *Page) fillDecisionCard(r ui.Rect, d decision) {
+	buttons := 1.0
+	if d.no != "" {
+		buttons = 2
+	}
+	w := min(96.0, (r.W*0.55-8)/2)
+	text := ui.Box(r.X+16, r.Y, r.W-16-buttons*(w+8)-12, r.H)
+	if p.plan.Frame == ui.Portrait {
+		text.X, text.W = r.X+12, text.W+4
+	}
+	headRole := theme.Name
+	if p.plan.Frame == ui.Portrait {
+		headRole = nameSmall
+	}
+	lines := ui.Wrap(theme.Caption, d.line, text.W, p.view.Scale)
+	room := int((r.H - headRole.Line - 6) / theme.Caption.Line)
+	if len(lines) > room {
+		lines = lines[:max(0, room)]
+	}
+	height := headRole.Line + float64(len(lines))*theme.Caption.Line
+	if d.line == "" {
+		height = headRole.Line
+		lines = nil
+	}
+	top := r.Y + (r.H-height)/2
+	p.form.Paint(func(c *ui.Canvas) {
+		c.Card(r)
+		c.TextIn(headRole, ui.Box(text.X, top, text.W, headRole.Line), ui.AlignLeft, d.head, c.Theme.Ink)
+		c.Lines(theme.Caption, lines, text.X, top+headRole.Line, c.Theme.Ink2)
+	})
+	x, y := r.Right()-12-w, r.Y+(r.H-44)/2
+	yes := ui.Secondary(d.yesID, ui.Box(x, y, w, 44), d.yes)
+	if d.primary || d.yesID == "resign.yes" {
+		yes = ui.Primary(d.yesID, ui.Box(x, y, w, 44), d.yes)
+	}
+	if d.no != "" {
+		p.form.Add(ui.Secondary(d.noID, ui.Box(x-w-8, y, w, 44), d.no))
+	}
+	p.form.Add(yes)
+}
+
+// fillDecisionBar asks in the small frame's bar.
+func (p *Page) fillDecisionBar(r ui.Rect, d decision) {
+	x := r.Right() - 8 - 44
+	p.form.Add(ui.BarButton(d.yesID, ui.Box(x, r.Y, 44, r.H), ui.IconCheck, d.yes))
+	if d.no != "" {
+		x -= 48
+		p.form.Add(ui.BarButton(d.noID, ui.Box(x, r.Y, 44, r.H), ui.IconClose, d.no))
+	}
+	p.form.Paint(func(c *ui.Canvas) {
+		c.TextIn(theme.Body, ui.Box(r.X+12, r.Y, x-r.X-20, r.H), ui.AlignLeft, d.head, c.Theme.Ink)
+	})
+}
+
+// fillTransport is the way through the moves: to the start, back, on by itself,
+// forward, to the end.
+func (p *Page) fillTransport(r ui.Rect) float64 {
+	free := r.H == 0
+	if free {
+		r.H = 64
+		if p.plan.Dense {
+			r.H = 44
+		}
+	}
+	play, spoken := ui.IconPlay, "review.auto"
+	if p.auto > 0 {
+		play, spoken = ui.IconPause, "review.stop"
+	}
+	t := p.table
+	first, last := t.Ply() == 0, t.Live()
+	list := []action{
+		{id: "first", icon: ui.IconFirst, key: "review.first", off: first},
+		{id: "prev", icon: ui.IconPrev, key: "review.prev", off: first},
+		{id: "auto", icon: play, key: spoken, off: last && p.auto == 0},
+		{id: "next", icon: ui.IconNext, key: "review.next", off: last},
+		{id: "last", icon: ui.IconLast, key: "review.last", off: last},
+	}
+	const count = 72.0
+	columns := ui.Box(r.X, r.Y, r.W-count, r.H).Columns(len(list), 0)
+	for i, a := range list {
+		ctl := ui.BarButton(a.id, columns[i], a.icon, locale.T(a.key))
+		if !p.plan.Dense && r.H >= 60 {
+			ctl = ui.IconButton(a.id, columns[i], a.icon, locale.T(a.key))
+		}
+		ctl.Off = a.off
+		p.form.Add(ctl)
+	}
+	now, all := strconv.Itoa(t.Ply()), "/"+strconv.Itoa(t.Match().Ply())
+	round := locale.T("play.round", locale.Num("n", t.Round()))
+	p.form.Paint(func(c *ui.Canvas) {
+		w := c.Measure(theme.Clock, now)
+		aw := c.Measure(theme.Moves, all)
+		y := r.Y + r.H/2 - 24
+		c.Text(theme.Clock, now, r.Right()-w-aw, y+2, c.Theme.Ink)
+		c.TextIn(theme.Moves, ui.Box(r.Right()-aw, y-2, aw+2, 32), ui.AlignLeft, all, c.Theme.Ink3)
+		c.TextIn(theme.Caption, ui.Box(r.Right()-count, y+28, count, 18), ui.AlignRight, round, c.Theme.Ink2)
+	})
+	if free {
+		return r.Bottom() + 8
+	}
+	return r.Bottom()
+}
+
+// Sizes of the chooser beside a square.
+const (
+	choiceWidth  = 84.0
+	choiceHeight = 116.0
+	pointer      = 12.0
+)
+
+// fillChooser asks for the open choice of the turn, such as a promotion, beside
+// its square; never over the board's centre unless the square is there.
+func (p *Page) fillChooser() {
+	f, values, ok := p.table.Hand().Asks()
+	if !ok {
+		return
+	}
+	w := choiceWidth*float64(len(values)) + 16
+	h := choiceHeight + 44
+	x, y := p.Center(p.table.Hand().Aimed())
+	half := 0.6 * p.Pitch()
+	left := min(max(8, x-w/2), max(8, p.view.W-w-8))
+	top := y + half + pointer
+	up := top+h > p.view.H-8
+	if up {
+		top = max(8, y-half-pointer-h)
+	}
+	card := ui.Box(left, top, w, h)
+	p.form.Paint(func(c *ui.Canvas) {
+		c.Shadow(card, 12, 0.3)
+		tip := ui.Box(x-8, top-8, 16, 16)
+		if up {
+			tip.Y = top + h - 8
+		}
+		c.Shape(tip, ui.Shape{Radius: 3, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line2})
+		c.Card(card)
+		c.TextIn(theme.Name, ui.Box(card.X, card.Y+10, card.W, 24), ui.AlignCenter, locale.T("play.promote.title"), c.Theme.Ink)
+	})
+	from := p.table.View().Cells[p.table.Hand().Selected()]
+	for i, value := range values {
+		p.form.Add(p.choice(f, value, from, ui.Box(card.X+8+float64(i)*choiceWidth, card.Y+38, choiceWidth, choiceHeight)))
+	}
+}
+
+// choice is one cell of the chooser.
+func (p *Page) choice(f game.Field, value uint8, from game.Cell, r ui.Rect) ui.Control {
+	piece, label := from.Piece, locale.T("play.promote.stay")
+	if k := game.Kind(value); k != game.NoKind {
+		piece = from.Piece.As(k)
+		label = ui.PieceName(p.info, piece)
+	}
+	img := p.pieceImage(piece, from.Commander, 56)
+	return ui.Control{ID: choiceID(f, value), Name: label, Rect: r, Draw: func(c *ui.Canvas, ctl *ui.Control, s ui.State) {
+		if s.Hover || s.Pressed || s.Focused {
+			c.Shape(ctl.Rect.Inset(2), ui.Shape{Radius: theme.ButtonRadius, Fill: c.Theme.Sunk})
+		}
+		c.PictureIn(img, ui.Box(ctl.Rect.X, ctl.Rect.Y+8, ctl.Rect.W, 68))
+		c.TextIn(theme.Body, ui.Box(ctl.Rect.X, ctl.Rect.Y+82, ctl.Rect.W, 26), ui.AlignCenter, label, c.Theme.Ink)
+	}}
+}
+
+func choiceID(f game.Field, value uint8) string {
+	return "choice." + strconv.Itoa(int(f)) + "." + strconv.Itoa(int(value))
+}
+
+// chosen reads a chooser's id.
+func (p *Page) chosen(id string) bool {
+	f, values, ok := p.table.Hand().Asks()
+	if !ok {
+		return false
+	}
+	for _, value := range values {
+		if id == choiceID(f, value) {
+			p.table.Choose(f, value)
+			return true
+		}
+	}
+	return false
+}

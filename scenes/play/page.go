@@ -1,0 +1,249 @@
+// Package play is the table on the screen: the board, the players, what must be
+// decided, the moves, and at the end the result. What it shows and does is the
+// table's (scenes/play/table); here it is laid out, drawn and listened to.
+package play
+
+import (
+	"time"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render"
+	"yanyi/scenes/play/table"
+	"yanyi/scenes/shell"
+	"yanyi/scenes/ui"
+)
+
+// Page is the page of one table.
+type Page struct {
+	table *table.Table
+	info  *game.Info
+	shell *shell.Shell
+	tools Tools
+	allow Allowed
+	board *render.Board
+	look  render.Look
+
+	view  ui.View
+	plan  Plan
+	form  ui.Form
+	stale bool // everything shown is to be worked out anew
+
+	sight   table.Sight // the board shows
+	version int         // of the table, as shown
+	noticed int         // the table's newest notice that was shown
+	bubble  bubble
+	copying <-chan error
+
+	cards  []card
+	moves  moveList
+	report []reportRow
+	end    ending
+	title  string
+	under  string
+	count  string
+
+	tab      string // tabMoves or tabReport
+	ask      question
+	over     bool // the end of the game has been taken in
+	result   bool // the panel shows the result
+	auto     int  // ticks to the next turn of the replay; 0 while it stands
+	scroll   struct{ moves, report ui.Scroll }
+	followed table.Sight // the move list was scrolled to
+	sheet    ui.Sheet
+	bar      slideBar
+	gesture  gesture
+	cursor   game.Square
+	hover    game.Square
+	glass    glass
+	marks    render.Marks
+	targets  []table.Target
+	moved    bool // the board must be drawn
+	dropped  bool // the turn to be shown was dropped by hand
+}
+
+// New returns the page of a table.
+func New(s *shell.Shell, t *table.Table, tools Tools, allow Allowed) *Page {
+	p := &Page{
+		table: t, info: t.Info(), shell: s, tools: tools, allow: allow,
+		board: render.NewBoard(t.Info()), tab: tabMoves,
+		cursor: game.NoSquare, hover: game.NoSquare, marks: render.NoMarks(),
+		sight: table.Sight{Line: -1}, noticed: t.Notice().N, followed: table.Sight{Line: -1},
+	}
+	p.gesture.from = game.NoSquare
+	if t.Over() {
+		p.finish()
+	}
+	return p
+}
+
+// Table is the game the page shows.
+func (p *Page) Table() *table.Table { return p.table }
+
+// Layout arranges the page for a view.
+func (p *Page) Layout(v ui.View) {
+	p.view = v
+	p.look = p.shell.Look(v.Scale)
+	p.look.Theme = v.Theme
+	if v.Still {
+		p.look.Motion = render.Reduced
+	}
+	p.table.SetPrefs(prefs(p.shell))
+	p.board.SetLook(p.look)
+	p.refresh()
+}
+
+// aspect is the board's width over its height as it stands.
+func (p *Page) aspect() float64 {
+	b := p.info.Board
+	a := float64(b.Files) / float64(b.Ranks)
+	if p.table.Quarter()%2 == 1 {
+		a = 1 / a
+	}
+	return a
+}
+
+// place gives every part its place.
+func (p *Page) place() {
+	p.plan = NewPlan(p.view.W, p.view.H, p.aspect())
+	look := p.look
+	look.Coordinates = look.Coordinates && p.plan.Frame != ui.Small
+	p.board.SetLook(look)
+	p.board.SetLayout(p.view.Device(p.plan.Board), p.table.Quarter())
+	p.sheet.Peek, p.sheet.Top = p.plan.Sheet.H, barHeight
+	if p.plan.Frame == ui.Portrait {
+		p.sheet.Layout(p.view)
+	}
+	p.moved = true
+}
+
+// Resume comes back from another page: settings may have changed.
+func (p *Page) Resume() { p.stale = true }
+
+// Controls lists what can be pressed.
+func (p *Page) Controls() []ui.Control { return p.form.Controls() }
+
+// Dirty reports whether the page looks different from its last Draw.
+func (p *Page) Dirty() bool { return p.form.Dirty() || p.moved }
+
+// tick is the time between two updates.
+const tick = time.Second / 60
+
+// Update handles one tick.
+func (p *Page) Update(in *ui.Input) ui.Nav {
+	p.table.Update(tick, !p.board.Animating() && p.gesture.from == game.NoSquare)
+	if p.plan.Frame == ui.Portrait && p.sheet.Update(in) {
+		p.stale = true
+	}
+	nav := p.pressed(p.form.Update(in), in)
+	p.keys(in)
+	p.point(in)
+	p.replay()
+	p.copied()
+	if p.bubble.update() || p.bar.update(p.view.Still) || p.clocksChanged() {
+		p.form.MarkDirty()
+	}
+	if p.version != p.table.Version() || p.stale {
+		p.refresh()
+	}
+	if p.board.Update() {
+		p.moved = true
+	}
+	return nav
+}
+
+// refresh works out everything shown and fills the form.
+func (p *Page) refresh() {
+	p.version, p.stale = p.table.Version(), false
+	p.place()
+	p.showSight()
+	p.showMarks()
+	p.hear()
+	if p.table.Over() && !p.over {
+		p.finish()
+	}
+	if !p.table.Over() {
+		p.over, p.result = false, false
+	}
+	p.cards = p.newCards()
+	p.title = locale.T("game." + p.info.ID + ".name")
+	p.under = subtitle(p.table)
+	p.count = roundText(p.table)
+	p.moves = p.newMoveList(p.listWidth())
+	p.report = p.newReport()
+	if p.table.Over() {
+		p.end = p.newEnding()
+	}
+	p.fill()
+	p.followList()
+}
+
+// finish takes in that the game is over: the panel turns to the result.
+func (p *Page) finish() {
+	p.over, p.result, p.tab, p.ask = true, true, tabReport, askNothing
+}
+
+// showSight brings the board to the moment looked at: the turn after what it
+// shows is played, anything else is a jump.
+func (p *Page) showSight() {
+	s := p.table.Sight()
+	if s == p.sight {
+		return
+	}
+	next := s.Line == p.sight.Line && s.Ply == p.sight.Ply+1
+	p.sight = s
+	p.hush()
+	view := p.table.View()
+	if !next {
+		p.board.SetView(view)
+	} else {
+		p.board.Play(p.table.Move().Events, view)
+	}
+	p.dropped = false
+}
+
+// hear shows what the table has to say: beside the square a refusal is about, or
+// at the foot of the page.
+func (p *Page) hear() {
+	n := p.table.Notice()
+	if n.N == p.noticed {
+		return
+	}
+	p.noticed = n.N
+	line := ui.Spell(p.info, n.Phrase)
+	switch {
+	case line == "" || n.Phrase.Key == "error.storage": // the shell has said it
+	case isWhy(n.Phrase.Key):
+		if p.shell.Settings.WhyNot {
+			p.bubble.show(p, line, p.gesture.last)
+		}
+	default:
+		p.shell.Say(line)
+	}
+}
+
+// Draw draws the page, or only the board while nothing else changes.
+func (p *Page) Draw(c *ui.Canvas) {
+	whole := c.Full || p.form.Dirty() || p.covered()
+	p.moved = false
+	if whole {
+		c.Paper()
+		p.form.Draw(c)
+		return
+	}
+	p.board.Draw(c.Target())
+}
+
+// covered reports whether something lies over the board, which must be drawn
+// again whenever the board is.
+func (p *Page) covered() bool {
+	_, _, asks := p.table.Hand().Asks()
+	return asks || p.glass.shown || p.bubble.shown() || p.tooltip() != "" ||
+		p.gesture.from != game.NoSquare ||
+		p.plan.Frame == ui.Portrait && p.sheet.Rect().Overlaps(p.plan.Board)
+}
+
+var (
+	_ ui.Page    = (*Page)(nil)
+	_ ui.Resumer = (*Page)(nil)
+)

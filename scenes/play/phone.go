@@ -1,0 +1,175 @@
+package play
+
+import (
+	"strconv"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render/theme"
+	"yanyi/scenes/ui"
+)
+
+// fillPhone arranges the portrait frame.
+func (p *Page) fillPhone() {
+	p.fillBar(p.plan.Bar)
+	own, others := p.split()
+	columns := p.plan.Opponents.Columns(len(others), 8)
+	p.bar.aim(p.phoneMover(own, others, columns))
+	p.form.Paint(func(c *ui.Canvas) {
+		for i, d := range others {
+			p.drawOpponent(c, columns[i], d)
+		}
+		p.drawOwn(c, p.plan.Own, own)
+		p.drawBar(c)
+	})
+	switch {
+	case p.result:
+		p.fillPhoneEnd(p.plan.Buttons)
+	case p.deciding():
+		p.fillDecision(p.plan.Buttons)
+	default:
+		p.addActions(p.plan.Buttons, p.phoneActions())
+	}
+	p.fillSheet()
+}
+
+// fillBar is the title bar: back, game and round, rules and settings.
+func (p *Page) fillBar(r ui.Rect) {
+	p.form.Add(ui.BarButton("back", ui.Box(r.X+6, r.Y+4, 44, 44), ui.IconBack, locale.T("ui.back")))
+	x := r.Right() - 8
+	pages := p.pages()
+	for i := len(pages) - 1; i >= 0; i-- {
+		x -= 48
+		p.form.Add(ui.BarButton(pages[i].id, ui.Box(x, r.Y+4, 44, 44), pages[i].icon, locale.T(pages[i].key)))
+	}
+	under := locale.T("play.round", locale.Num("n", p.table.Round()))
+	if mode := modeName(p.table); mode != "" {
+		under += " " + locale.T("ui.separator") + " " + mode
+	}
+	p.form.Paint(func(c *ui.Canvas) {
+		c.TextIn(theme.Name, ui.Box(52, r.Y+6, x-56, 24), ui.AlignLeft, p.title, c.Theme.Ink)
+		c.TextIn(theme.Caption, ui.Box(52, r.Y+28, x-56, 18), ui.AlignLeft, under, c.Theme.Ink2)
+	})
+}
+
+// split is the player at the bottom of the board and the others, in order.
+func (p *Page) split() (own *card, others []*card) {
+	for i := range p.cards {
+		if p.cards[i].seat == p.table.Bottom() {
+			own = &p.cards[i]
+		} else {
+			others = append(others, &p.cards[i])
+		}
+	}
+	return own, others
+}
+
+func (p *Page) phoneMover(own *card, others []*card, columns []ui.Rect) ui.Rect {
+	if own.move {
+		return p.plan.Own
+	}
+	for i, d := range others {
+		if d.move {
+			return columns[i]
+		}
+	}
+	return ui.Rect{}
+}
+
+// phoneActions are the five buttons of the phone; rules and settings stand in
+// its bar.
+func (p *Page) phoneActions() []action {
+	all := p.actions()
+	return []action{all[0], all[1], all[4], all[3], all[2]}
+}
+
+// sheetInner is the inside of the sheet, its heading apart.
+func (p *Page) sheetInner() ui.Rect {
+	r := p.sheet.Rect()
+	side := max(16.0, (r.W-640)/2)
+	return ui.Box(r.X+side, r.Y+52, r.W-2*side, max(0, r.H-56))
+}
+
+func (p *Page) fillSheet() {
+	r := p.sheet.Rect()
+	inner := p.sheetInner()
+	icon := ui.IconUp
+	if p.sheet.Raised() {
+		icon = ui.IconDown
+	}
+	p.form.Paint(func(c *ui.Canvas) {
+		c.SheetGround(r)
+		c.HLine(r.X, inner.Y-3, r.W, c.Theme.Line)
+		c.IconIn(icon, ui.Box(inner.Right()-32, r.Y+12, 32, 36), 20, c.Theme.Ink2)
+	})
+	p.fillTabs(ui.Box(inner.X, r.Y+16, inner.W, 32))
+	if inner.H > 24 {
+		if p.result {
+			inner = p.fillSheetEnd(inner)
+		}
+		if inner.H > 24 {
+			p.fillTab(inner)
+		}
+	}
+}
+
+// fillSmall arranges the small frame: one bar below the board.
+func (p *Page) fillSmall() {
+	r := p.plan.Bar
+	p.form.Paint(func(c *ui.Canvas) {
+		c.Fill(r, c.Theme.Card)
+		c.HLine(r.X, r.Y, r.W, c.Theme.Line)
+	})
+	if p.deciding() && p.table.Live() {
+		p.fillDecision(r)
+		return
+	}
+	x := r.Right() - 4
+	if p.tools.Full != nil {
+		x -= 44
+		p.form.Add(ui.BarButton("full", ui.Box(x, r.Y, 44, r.H), ui.IconExpand, locale.T("play.embed.open")))
+	} else {
+		x -= 44
+		p.form.Add(ui.BarButton("back", ui.Box(x, r.Y, 44, r.H), ui.IconHome, locale.T("ui.back")))
+	}
+	x -= 44
+	next := ui.BarButton("next", ui.Box(x, r.Y, 44, r.H), ui.IconNext, locale.T("review.next"))
+	next.Off = p.table.Live()
+	p.form.Add(next)
+	count := strconv.Itoa(p.table.Ply()) + "/" + strconv.Itoa(p.table.Match().Ply())
+	x -= 56
+	at := ui.Box(x, r.Y, 56, r.H)
+	x -= 44
+	prev := ui.BarButton("prev", ui.Box(x, r.Y, 44, r.H), ui.IconPrev, locale.T("review.prev"))
+	prev.Off = p.table.Ply() == 0
+	p.form.Add(prev)
+	line, seat := p.smallLine()
+	dot := armyColor(p.look.Theme, p.info, seat)
+	p.form.Paint(func(c *ui.Canvas) {
+		c.TextIn(theme.Caption, at, ui.AlignCenter, count, c.Theme.Ink2)
+		left := r.X + 8
+		c.Seal(sealOf("home.title"), ui.Box(left, r.Y+8, 24, 24), 0)
+		left += 32
+		title := ui.Fit(nameSmall, p.title, (x-left)/2, c.Scale)
+		c.TextIn(nameSmall, ui.Box(left, r.Y, x-left, r.H), ui.AlignLeft, title, c.Theme.Ink)
+		left += c.Measure(nameSmall, title) + 14
+		if seat.Player() {
+			c.Shape(ui.Box(left, r.Y+r.H/2-6, 12, 12), ui.Shape{Radius: 6, Fill: dot})
+			left += 18
+		}
+		c.TextIn(theme.Body, ui.Box(left, r.Y, x-left-4, r.H), ui.AlignLeft, line, c.Theme.Ink)
+	})
+}
+
+// smallLine is how the game stands in a few words, and whose turn it is.
+func (p *Page) smallLine() (string, game.Seat) {
+	v := p.table.View()
+	if v.Outcome.Over {
+		return resultHead(p.info, v.Outcome, p.table), game.NoSeat
+	}
+	key := "event.turn.side"
+	if v.Seats[v.Actor].Checked {
+		key = "event.turn.check.side"
+	}
+	return locale.T(key, named(p.info, "side", v.Actor)), v.Actor
+}

@@ -1,0 +1,100 @@
+package play
+
+import (
+	"yanyi/render/theme"
+	"yanyi/scenes/ui"
+)
+
+// Plan is where the parts of the page stand, in logical pixels.
+type Plan struct {
+	Frame ui.Frame
+	Dense bool    // a low landscape frame, such as a phone on its side
+	Board ui.Rect // what the board may use
+
+	Panel ui.Rect // landscape: everything at the right
+
+	Bar       ui.Rect // portrait: title bar; small: the one bar
+	Opponents ui.Rect // portrait
+	Own       ui.Rect // portrait
+	Buttons   ui.Rect // portrait
+	Sheet     ui.Rect // portrait: what shows of the sheet while it rests
+}
+
+// Heights of the portrait frame.
+const (
+	barHeight      = 52
+	opponentHeight = 64
+	ownHeight      = 64
+	buttonRow      = 60
+	sheetPeek      = 176
+	sheetLeast     = 56 // its tabs, where the frame is short
+	smallBar       = 40
+	panelLeast     = 336
+	panelMost      = 456
+)
+
+// NewPlan arranges the page for a view of w×h; aspect is the board's width over
+// its height.
+func NewPlan(w, h, aspect float64) Plan {
+	switch {
+	case w < 560 && h < 640:
+		return smallPlan(w, h, aspect)
+	case w >= 900 && w > h:
+		return landscapePlan(w, h, aspect, theme.PageMargin, h < 620)
+	case w > h && h < 560:
+		// A phone on its side: the portrait frame would leave the board no room.
+		return landscapePlan(w, h, aspect, theme.Grid, true)
+	}
+	return portraitPlan(w, h, aspect)
+}
+
+func landscapePlan(w, h, aspect, margin float64, dense bool) Plan {
+	least := float64(panelLeast)
+	if dense {
+		least = 296
+	}
+	bh := min(h-2*margin, theme.MaxBoard)
+	bw := bh * aspect
+	room := w - 3*margin
+	if room-bw < least {
+		bw = room - least
+		bh = bw / aspect
+	}
+	panel := min(room-bw, panelMost)
+	left := max(margin, (w-bw-panel-margin)/2)
+	return Plan{
+		Frame: ui.Landscape, Dense: dense,
+		Board: ui.Box(left, (h-bh)/2, bw, bh),
+		Panel: ui.Box(left+bw+margin, margin, panel, h-2*margin),
+	}
+}
+
+func portraitPlan(w, h, aspect float64) Plan {
+	const above, gap = barHeight + opponentHeight + 12, 8
+	const below = 10 + ownHeight + gap + buttonRow + gap
+	bw := min(w, (h-above-below-sheetLeast)*aspect, theme.MaxBoard)
+	bh := bw / aspect
+	y := above + bh + 10
+	side := max(8.0, (w-720)/2) // a wide portrait frame keeps its strips together
+	p := Plan{
+		Frame:     ui.Portrait,
+		Bar:       ui.Box(0, 0, w, barHeight),
+		Opponents: ui.Box(side, barHeight+4, w-2*side, opponentHeight),
+		Board:     ui.Box((w-bw)/2, above, bw, bh),
+		Own:       ui.Box(side, y, w-2*side, ownHeight),
+		Buttons:   ui.Box(side, y+ownHeight+gap, w-2*side, buttonRow),
+	}
+	top := p.Buttons.Bottom() + gap
+	p.Sheet = ui.Box(0, top, w, h-top)
+	return p
+}
+
+func smallPlan(w, h, aspect float64) Plan {
+	bh := min(h-smallBar, w/aspect)
+	bw := bh * aspect
+	return Plan{
+		Frame: ui.Small,
+		Board: ui.Box((w-bw)/2, (h-smallBar-bh)/2, bw, bh),
+		Bar:   ui.Box(0, h-smallBar, w, smallBar),
+	}
+}
