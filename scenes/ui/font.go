@@ -1,14 +1,16 @@
 package ui
 
 import (
+	"image"
+	"image/draw"
 	"math"
 	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
 
 	"yanyi/assets"
 	"yanyi/render/theme"
@@ -54,7 +56,7 @@ type faceKey struct {
 
 // faces draws one weight at one size. Characters Bold lacks are set in Regular.
 type faces struct {
-	face   [2]*text.GoXFace // regular, bold
+	face   [2]glyphs // regular, bold
 	weight int
 	ascent float64 // device pixels
 	runs   map[runKey]*run
@@ -106,9 +108,9 @@ func newFaces(key faceKey) *faces {
 		if err != nil {
 			panic(err)
 		}
-		f.face[i] = text.NewGoXFace(face)
+		f.face[i] = glyphs{face: face, images: map[rune]inked{}}
 	}
-	f.ascent = f.face[f.weight].Metrics().HAscent
+	f.ascent = float64(f.face[f.weight].face.Metrics().Ascent) / 64
 	return f
 }
 
@@ -155,13 +157,43 @@ func (f *faces) segment(s string, single bool) (weight, n int) {
 	return weight, len(s)
 }
 
-func (f *faces) append(r *run, s string, face *text.GoXFace) {
-	for _, g := range text.AppendGlyphs(nil, s, face, &text.LayoutOptions{}) {
-		if g.Image != nil {
-			r.glyphs = append(r.glyphs, glyph{g.Image, math.Round(g.X + r.width), g.Y})
+func (f *faces) append(r *run, s string, face glyphs) {
+	for _, c := range s {
+		g := face.get(c)
+		if g.image != nil {
+			r.glyphs = append(r.glyphs, glyph{g.image, math.Round(g.x + r.width), g.y + f.ascent})
 		}
+		r.width += g.advance
 	}
-	r.width += text.Advance(s, face)
+}
+
+// glyphs is the characters of one face drawn so far. Our text needs no shaping, so
+// the font package is enough; a text library would cost the page 170 KB more.
+type glyphs struct {
+	face   font.Face
+	images map[rune]inked
+}
+
+// inked is a character's picture relative to the pen on the base line.
+type inked struct {
+	image   *ebiten.Image
+	x, y    float64
+	advance float64
+}
+
+func (g glyphs) get(c rune) inked {
+	if known, ok := g.images[c]; ok {
+		return known
+	}
+	box, mask, at, advance, ok := g.face.Glyph(fixed.Point26_6{}, c)
+	k := inked{advance: float64(advance) / 64}
+	if ok && !box.Empty() {
+		white := image.NewRGBA(image.Rectangle{Max: box.Size()})
+		draw.DrawMask(white, white.Bounds(), image.White, image.Point{}, mask, at, draw.Src)
+		k.image, k.x, k.y = ebiten.NewImageFromImage(white), float64(box.Min.X), float64(box.Min.Y)
+	}
+	g.images[c] = k
+	return k
 }
 
 // Measure is the width of a line of text in logical pixels.
