@@ -5,11 +5,15 @@ import (
 	"yanyi/game"
 	"yanyi/game/darkchess"
 	"yanyi/game/hundred"
+	"yanyi/game/stratagem"
+	"yanyi/game/threekingdoms"
 )
 
 // families lists what each family offers, in the order in which games are shown.
 var families = []func() []game.Variant{
+	threekingdoms.Variants,
 	darkchess.Variants,
+	stratagem.Variants,
 	hundred.Variants,
 }
 

@@ -23,8 +23,8 @@ func TestVariantsAreFoundByTheirIDs(t *testing.T) {
 			t.Errorf("%s is not found by its id", in.ID)
 		}
 	}
-	if !seen["baige"] {
-		t.Error("baige is missing")
+	if !seen["yanyi"] {
+		t.Error("yanyi is missing")
 	}
 	if v, ok := Find("nothing"); ok {
 		t.Errorf("found %v", v)

@@ -1,0 +1,182 @@
+// Command arena is the games without a screen, for tests and tools: it lists
+// turns, counts, plays, searches, lets the opponents play each other, and checks
+// records. Without arguments it says how it is used.
+package main
+
+import (
+	"bufio"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+)
+
+func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
+
+// Exit codes.
+const (
+	exitDone  = 0
+	exitFault = 1 // an unreadable position or record, an illegal turn
+	exitUsage = 2 // the command itself is not understood
+)
+
+// command is one of arena's.
+type command struct {
+	name, usage string
+	run         func(c *call) error
+}
+
+var commands = []command{
+	{"list", "", list},
+	{"perft", "-variant ID [-position P] -depth N", perft},
+	{"divide", "-variant ID [-position P] -depth N", divide},
+	{"moves", "-variant ID [-position P]", moves},
+	{"turns", "-variant ID [-position P]", turns},
+	{"apply", "-variant ID [-position P] TURN...", apply},
+	{"random", "-variant ID [-position P] -seed S -plies N", random},
+	{"go", "-variant ID [-position P] -level L | -time 1s [-seed S]", think},
+	{"match", "-variant ID -seats A,B[,C] -games N [-time 100ms] [-seed S]", contest},
+	{"bench", "[-variant ID] [-time 1s]", bench},
+	{"replay", "FILE", replay},
+}
+
+// errUsage is the error of a command that is not understood; its text has been
+// told already.
+var errUsage = errors.New("usage")
+
+// run obeys the arguments and returns the exit code.
+func run(args []string, in io.Reader, out, errs io.Writer) int {
+	w := bufio.NewWriter(out)
+	defer w.Flush()
+	if len(args) == 0 {
+		usage(errs)
+		return exitUsage
+	}
+	for _, c := range commands {
+		if c.name == args[0] {
+			return finish(c.run(newCall(c, args[1:], in, w, errs)), errs)
+		}
+	}
+	fmt.Fprintf(errs, "arena: unknown command %q\n", args[0])
+	usage(errs)
+	return exitUsage
+}
+
+// finish tells an error, every fault on a line of its own, and chooses the code.
+func finish(err error, errs io.Writer) int {
+	if err == nil {
+		return exitDone
+	}
+	if errors.Is(err, errUsage) {
+		return exitUsage
+	}
+	for _, line := range strings.Split(err.Error(), "\n") {
+		fmt.Fprintf(errs, "arena: %s\n", line)
+	}
+	return exitFault
+}
+
+func usage(errs io.Writer) {
+	fmt.Fprintln(errs, "usage:")
+	for _, c := range commands {
+		fmt.Fprintln(errs, strings.TrimRight("  arena "+c.name+" "+c.usage, " "))
+	}
+	fmt.Fprintln(errs, "Positions default to start; -options key=value,… chooses among a variant's options.")
+}
+
+// call is one command's arguments and where it answers.
+type call struct {
+	flags *flag.FlagSet
+	args  []string
+	in    io.Reader
+	out   *bufio.Writer
+	errs  io.Writer
+
+	variant, position, options *string
+	settled                    game.Options // of the position looked at
+}
+
+func newCall(c command, args []string, in io.Reader, out *bufio.Writer, errs io.Writer) *call {
+	f := flag.NewFlagSet(c.name, flag.ContinueOnError)
+	f.SetOutput(errs)
+	f.Usage = func() { fmt.Fprintf(errs, "usage: arena %s %s\n", c.name, c.usage) }
+	return &call{
+		flags: f, args: args, in: in, out: out, errs: errs,
+		variant:  f.String("variant", "", "the variant's `id`"),
+		position: f.String("position", "start", "a position `string`"),
+		options:  f.String("options", "", "options as `key=value,…`"),
+	}
+}
+
+// parse reads the flags, after the command has defined its own.
+func (c *call) parse() error {
+	if err := c.flags.Parse(c.args); err != nil {
+		return errUsage
+	}
+	return nil
+}
+
+// misused tells why a command cannot be obeyed.
+func (c *call) misused(format string, args ...any) error {
+	fmt.Fprintf(c.errs, "arena: %s: %s\n", c.flags.Name(), fmt.Sprintf(format, args...))
+	c.flags.Usage()
+	return errUsage
+}
+
+// plain reports arguments where a command takes none.
+func (c *call) plain() error {
+	if c.flags.NArg() > 0 {
+		return c.misused("unexpected %q", c.flags.Arg(0))
+	}
+	return nil
+}
+
+// chosen is the variant and its options.
+func (c *call) chosen() (game.Variant, game.Options, error) {
+	v, ok := catalog.Find(*c.variant)
+	if !ok {
+		return nil, nil, c.misused("no variant %q; arena list names them", *c.variant)
+	}
+	o := game.Options{}
+	for _, pair := range strings.Split(*c.options, ",") {
+		key, value, ok := strings.Cut(pair, "=")
+		if ok {
+			o[key] = value
+		} else if pair != "" {
+			return nil, nil, c.misused("option %q is not key=value", pair)
+		}
+	}
+	if err := v.Info().CheckOptions(o); err != nil {
+		return nil, nil, c.misused("%v", err)
+	}
+	return v, o, nil
+}
+
+// at is the variant and the position to look at.
+func (c *call) at() (game.Variant, game.Position, error) {
+	v, o, err := c.chosen()
+	if err != nil {
+		return nil, nil, err
+	}
+	c.settled = o
+	pos, err := v.Parse(*c.position, o)
+	if err != nil {
+		return nil, nil, spellFaults(v.Info(), "position", err)
+	}
+	return v, pos, nil
+}
+
+// read is the text of a file; "-" is the standard input.
+func (c *call) read(name string) (string, error) {
+	if name == "-" {
+		text, err := io.ReadAll(c.in)
+		return string(text), err
+	}
+	text, err := os.ReadFile(name)
+	return string(text), err
+}

@@ -1,0 +1,236 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"sort"
+	"strings"
+	"testing"
+
+	"yanyi/game/catalog"
+)
+
+// arena runs a command line and returns what it wrote and its exit code.
+func arena(t *testing.T, stdin string, args ...string) (out, errs string, code int) {
+	t.Helper()
+	var o, e bytes.Buffer
+	code = run(args, strings.NewReader(stdin), &o, &e)
+	return o.String(), e.String(), code
+}
+
+// done is arena where nothing may go wrong.
+func done(t *testing.T, args ...string) string {
+	t.Helper()
+	out, errs, code := arena(t, "", args...)
+	if code != 0 || errs != "" {
+		t.Fatalf("arena %s: exit %d\n%s", strings.Join(args, " "), code, errs)
+	}
+	return out
+}
+
+// expect compares with a text in which nps figures are written as N.
+func expect(t *testing.T, got, want string) {
+	t.Helper()
+	got = regexp.MustCompile(`(?m)^nps [1-9]\d*$`).ReplaceAllString(got, "nps N")
+	if got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+const duel = "5,wK,3/9/9/9/17/17/17/1,hR,15/hC,hK,hR,13,uK/1,hR,15/17/17/17/9/9/9/4,sK,4 s uws - idle - 0"
+
+// mate is a white queen that mates on its next turn.
+const mate = "k9/10/1K8/10/10/10/10/10/10/2Q7 w - - 0 1 -/-"
+
+func TestList(t *testing.T) {
+	lines := strings.Split(strings.TrimSpace(done(t, "list")), "\n")
+	if len(lines) != len(catalog.All()) || lines[0] != "yanyi\t三国演弈棋\t3" {
+		t.Errorf("list begins with %q and has %d lines", lines[0], len(lines))
+	}
+	if !slices.Contains(lines, "xiangqi\t象棋\t2") {
+		t.Errorf("xiangqi is not listed as it should be:\n%s", strings.Join(lines, "\n"))
+	}
+}
+
+func TestPerft(t *testing.T) {
+	expect(t, done(t, "perft", "-variant", "yanyi", "-depth", "2"), "perft 1 48\nperft 2 2304\nnps N\n")
+	expect(t, done(t, "perft", "-variant", "jieqi", "-depth", "2"), "perft 1 171\nperft 2 29241\nnps N\n")
+	expect(t, done(t, "perft", "-variant", "yanyi", "-position", duel, "-depth", "1"), "perft 1 2\nnps N\n")
+}
+
+func TestDivide(t *testing.T) {
+	expect(t, done(t, "divide", "-variant", "yanyi", "-position", duel, "-depth", "2"),
+		"i1h1 3\ni1i2 3\ntotal 6\n")
+}
+
+func TestMovesAndTurns(t *testing.T) {
+	moves := strings.Split(strings.TrimSpace(done(t, "moves", "-variant", "jieqi")), "\n")
+	turns := strings.Split(strings.TrimSpace(done(t, "turns", "-variant", "jieqi")), "\n")
+	if len(turns) != 171 || !sort.StringsAreSorted(turns) || !sort.StringsAreSorted(moves) {
+		t.Errorf("%d turns, want 171 sorted", len(turns))
+	}
+	var plain []string
+	for _, turn := range turns {
+		move, _, drawn := strings.Cut(turn, "*")
+		if !drawn && !slices.Contains(moves, turn) {
+			t.Errorf("%s is a turn and no move", turn)
+		}
+		plain = append(plain, move)
+	}
+	if plain = slices.Compact(plain); !slices.Equal(plain, moves) {
+		t.Errorf("moves %v\nturns without draws %v", moves, plain)
+	}
+	expect(t, done(t, "moves", "-variant", "yanyi", "-position", duel), "i1h1\ni1i2\n")
+}
+
+func TestApply(t *testing.T) {
+	out := done(t, "apply", "-variant", "baige", "-position", mate, "c1a1", "a10b10")
+	lines := strings.Split(out, "\n")
+	if len(lines) != 3 || !strings.HasPrefix(lines[0], "k9/10/1K8/") || strings.Contains(out, "result") {
+		t.Errorf("apply prints\n%s", out)
+	}
+	out = done(t, "apply", "-variant", "yanyi", "u:resign", "s:resign")
+	lines = strings.Split(out, "\n")
+	if len(lines) != 4 || lines[2] != "result w" {
+		t.Errorf("apply prints\n%s", out)
+	}
+	if out := done(t, "apply", "-variant", "baige", "w:resign"); !strings.HasSuffix(out, "\nresult black\n") {
+		t.Errorf("apply prints\n%s", out)
+	}
+	if out := done(t, "apply", "-variant", "yanyi", "-position", duel); out != "" {
+		t.Errorf("no turns print %q", out)
+	}
+}
+
+func TestRandomGamesReplay(t *testing.T) {
+	for _, v := range catalog.All() {
+		id := v.Info().ID
+		out := done(t, "random", "-variant", id, "-seed", "7", "-plies", "40")
+		if again := done(t, "random", "-variant", id, "-seed", "7", "-plies", "40"); again != out {
+			t.Errorf("%s: the same seed plays otherwise", id)
+		}
+		args := []string{"apply", "-variant", id}
+		var want strings.Builder
+		for line := range strings.Lines(out) {
+			turn, position, _ := strings.Cut(line, "\t")
+			args = append(args, turn)
+			want.WriteString(position)
+		}
+		if got := done(t, args...); got != want.String() && !strings.HasPrefix(got, want.String()+"result ") {
+			t.Errorf("%s: random says\n%s\napply says\n%s", id, want.String(), got)
+		}
+	}
+}
+
+func TestGo(t *testing.T) {
+	out := done(t, "go", "-variant", "baige", "-position", mate, "-level", "2", "-seed", "1")
+	if !regexp.MustCompile(`(?m)^info depth \d+ nodes \d+ .*score -?\d+ pv \S+`).MatchString(out) {
+		t.Errorf("no info in\n%s", out)
+	}
+	lines := strings.Split(strings.TrimSpace(out), "\n")
+	best, ok := strings.CutPrefix(lines[len(lines)-1], "bestmove ")
+	if !ok || !slices.Contains(strings.Fields(done(t, "moves", "-variant", "baige", "-position", mate)), best) {
+		t.Errorf("the last line is %q", lines[len(lines)-1])
+	}
+}
+
+func TestMatch(t *testing.T) {
+	out := done(t, "match", "-variant", "baige", "-seats", "random,random", "-games", "3", "-seed", "5")
+	want := regexp.MustCompile(`^rotation 1 white=random black=random games 2 white \d black \d draw \d
+rotation 2 white=random black=random games 1 white \d black \d draw \d
+score random [01]\.\d{3} ± \d\.\d{3} games 3
+score random [01]\.\d{3} ± \d\.\d{3} games 3
+$`)
+	if !want.MatchString(out) {
+		t.Errorf("match prints\n%s", out)
+	}
+	if again := done(t, "match", "-variant", "baige", "-seats", "random,random", "-games", "3", "-seed", "5"); again != out {
+		t.Errorf("the same seed gives\n%s", again)
+	}
+	out = done(t, "match", "-variant", "yanyi", "-seats", "1,random,random", "-games", "1", "-time", "2ms")
+	if !strings.Contains(out, "score 1 ") {
+		t.Errorf("match prints\n%s", out)
+	}
+}
+
+func TestBench(t *testing.T) {
+	out := done(t, "bench", "-variant", "yanyi", "-time", "50ms")
+	if !regexp.MustCompile(`^yanyi\tperft [1-9]\d* nodes/s\tdepth \d\tallocs/node 0\.0\d*\tsearch [1-9]\d* nodes/s\tdepth \d+\n$`).MatchString(out) {
+		t.Errorf("bench prints %q", out)
+	}
+}
+
+func TestReplay(t *testing.T) {
+	record := "[Variant \"yanyi\"]\n\n1. u:resign {a note} w:resign s\n"
+	file := filepath.Join(t.TempDir(), "game.pgn")
+	if err := os.WriteFile(file, []byte(record), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	out := done(t, "replay", file)
+	if !strings.HasSuffix(out, "\nresult s\n") || strings.Count(out, "\n") != 2 {
+		t.Errorf("replay prints\n%s", out)
+	}
+	if got, _, code := arena(t, record, "replay", "-"); code != 0 || got != out {
+		t.Errorf("replay from standard input prints\n%s", got)
+	}
+}
+
+func TestFaultsExitWithOne(t *testing.T) {
+	for _, c := range []struct {
+		stdin string
+		args  []string
+		want  []string
+	}{
+		{"", []string{"moves", "-variant", "baige", "-position", "k9/xyz/10/10/10/10/10/10/10/9 v - - 0 1 -/-"},
+			[]string{"x", "rank 1 ", "v"}},
+		{"", []string{"apply", "-variant", "yanyi", "i1i2", "zz", "q9p9", "a99"},
+			[]string{"turn 1 i1i2: illegal turn: It is Wu’s turn.", `turn 2 zz: no square of this board at "zz"`, `turn 4 a99: no square`}},
+		{"", []string{"apply", "-variant", "jieqi", "q5p5"}, []string{"turn 1 q5p5: what was drawn is missing"}},
+		{"", []string{"apply", "-variant", "baige", "w:resign", "b:resign"}, []string{"turn 2 b:resign: the game is over"}},
+		{"[Variant \"baige\"]\n[Clock \"x\"]\n[Options \"y\"]", []string{"replay", "-"}, []string{"-: tag Clock: ", "-: tag Options: "}},
+		{"[Variant \"baige\"]\n1. a4a5 a4a5", []string{"replay", "-"}, []string{"-: turn 2 a4a5: "}},
+		{"", []string{"replay", "no such file"}, []string{"no such file"}},
+	} {
+		_, errs, code := arena(t, c.stdin, c.args...)
+		if code != 1 {
+			t.Errorf("arena %v: exit %d, want 1\n%s", c.args, code, errs)
+		}
+		for _, want := range c.want {
+			if !strings.Contains(errs, want) {
+				t.Errorf("arena %v: %q is missing in\n%s", c.args, want, errs)
+			}
+		}
+		for line := range strings.Lines(errs) {
+			if !strings.HasPrefix(line, "arena: ") {
+				t.Errorf("arena %v: a fault without its head: %q", c.args, line)
+			}
+		}
+	}
+}
+
+func TestMisuseExitsWithTwo(t *testing.T) {
+	for _, args := range [][]string{
+		{}, {"dance"}, {"perft", "-variant", "yanyi"}, {"perft", "-variant", "nothing", "-depth", "1"},
+		{"moves", "-variant", "yanyi", "extra"}, {"go", "-variant", "yanyi"}, {"replay"},
+		{"match", "-variant", "yanyi", "-seats", "1,2"}, {"match", "-variant", "baige", "-seats", "1,x"},
+		{"moves", "-variant", "yanyi", "-options", "mode"}, {"moves", "-variant", "yanyi", "-options", "mode=none"},
+		{"list", "-nonsense"},
+	} {
+		if _, errs, code := arena(t, "", args...); code != 2 || !strings.Contains(errs, "usage") {
+			t.Errorf("arena %v: exit %d\n%s", args, code, errs)
+		}
+	}
+}
+
+func TestOptionsReachTheRules(t *testing.T) {
+	turns := []string{"-variant", "yanyi", "u:resign"}
+	if out := done(t, append([]string{"apply", "-options", "mode=first"}, turns...)...); !strings.HasSuffix(out, "result draw\n") {
+		t.Errorf("with mode=first the first fall leaves\n%s", out)
+	}
+	if out := done(t, append([]string{"apply"}, turns...)...); strings.Contains(out, "result") {
+		t.Errorf("without options the first fall leaves\n%s", out)
+	}
+}

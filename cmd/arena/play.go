@@ -1,0 +1,172 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/match"
+)
+
+// looked is the position to look at, for commands without flags of their own.
+func (c *call) looked() (game.Variant, game.Position, error) {
+	if err := c.parse(); err != nil {
+		return nil, nil, err
+	}
+	if err := c.plain(); err != nil {
+		return nil, nil, err
+	}
+	return c.at()
+}
+
+// moves prints the legal turns as a player chooses them.
+func moves(c *call) error {
+	v, pos, err := c.looked()
+	if err != nil {
+		return err
+	}
+	var lines []string
+	for _, t := range pos.Turns(nil) {
+		lines = append(lines, v.Info().FormatTurn(t))
+	}
+	c.printSorted(lines)
+	return nil
+}
+
+// turns prints the legal turns with every distinct draw.
+func turns(c *call) error {
+	v, pos, err := c.looked()
+	if err != nil {
+		return err
+	}
+	var lines []string
+	var p game.Perft
+	p.Divide(pos, 1, func(t game.Turn, _ uint64) { lines = append(lines, v.Info().FormatTurn(t)) })
+	c.printSorted(lines)
+	return nil
+}
+
+// apply plays turns and prints the position after each.
+func apply(c *call) error {
+	if err := c.parse(); err != nil {
+		return err
+	}
+	v, pos, err := c.at()
+	if err != nil {
+		return err
+	}
+	m, err := match.New(v, match.Setup{Options: c.settled, Start: pos.String()})
+	if err != nil {
+		return spellFaults(v.Info(), "position", err)
+	}
+	for i, text := range c.flags.Args() {
+		if err := m.PlayRecorded(text); err != nil {
+			return errors.Join(faultOf(v.Info(), i, text, err), unreadable(v.Info(), i+1, c.flags.Args()))
+		}
+		fmt.Fprintln(c.out, m.Position())
+	}
+	if o := m.Outcome(); o.Over {
+		fmt.Fprintf(c.out, "result %s\n", v.Info().Result(o))
+	}
+	return nil
+}
+
+func faultOf(in *game.Info, i int, text string, err error) error {
+	return fmt.Errorf("turn %d %s: %s", i+1, text, spellTurn(in, text, err))
+}
+
+// unreadable lists the turns from the nth on that are none in any position.
+func unreadable(in *game.Info, n int, texts []string) error {
+	var all []error
+	for i := n; i < len(texts); i++ {
+		if _, err := in.ParseTurn(texts[i]); err != nil {
+			all = append(all, faultOf(in, i, texts[i], err))
+		}
+	}
+	return errors.Join(all...)
+}
+
+// random plays random turns and prints each with the position after it.
+func random(c *call) error {
+	seed := c.flags.Uint64("seed", 1, "of the random turns")
+	plies := c.flags.Int("plies", 100, "`turns` at most")
+	if err := c.parse(); err != nil {
+		return err
+	}
+	if err := c.plain(); err != nil {
+		return err
+	}
+	v, pos, err := c.at()
+	if err != nil {
+		return err
+	}
+	r := rand.New(rand.NewPCG(*seed, 0xA12E4A))
+	for range *plies {
+		if pos.Outcome().Over {
+			break
+		}
+		t := stumble(pos, r)
+		fmt.Fprintf(c.out, "%s\t%s\n", v.Info().FormatTurn(t), pos)
+	}
+	return nil
+}
+
+// stumble plays a random turn, its draw by weight, and returns it.
+func stumble(pos game.Position, r *rand.Rand) game.Turn {
+	list := pos.Turns(nil)
+	t := list[r.IntN(len(list))]
+	pos.Do(t)
+	if pos.Actor() != game.Chance {
+		return t
+	}
+	draws := pos.Draws(nil)
+	total := 0
+	for _, d := range draws {
+		total += int(d.Weight)
+	}
+	n := r.IntN(total)
+	for _, d := range draws {
+		if n -= int(d.Weight); n < 0 {
+			pos.DoDraw(d)
+			return t.WithDraw(d)
+		}
+	}
+	panic("arena: weights do not add up")
+}
+
+// replay checks a record turn by turn.
+func replay(c *call) error {
+	if err := c.parse(); err != nil {
+		return err
+	}
+	if c.flags.NArg() != 1 {
+		return c.misused("one record is needed")
+	}
+	text, err := c.read(c.flags.Arg(0))
+	if err != nil {
+		return err
+	}
+	m, err := match.Parse(catalog.Find, text)
+	if err != nil {
+		return recordFaults(c.flags.Arg(0), err)
+	}
+	fmt.Fprintln(c.out, m.Position())
+	fmt.Fprintf(c.out, "result %s\n", m.Info().Result(m.Outcome()))
+	return nil
+}
+
+// recordFaults puts every fault of a record on a line of its own.
+func recordFaults(file string, err error) error {
+	var faults *game.Faults
+	if !errors.As(err, &faults) {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	lines := make([]string, len(*faults))
+	for i, f := range *faults {
+		lines[i] = file + ": " + f.Field + ": " + strings.ReplaceAll(f.What, "\n", " ")
+	}
+	return errors.New(strings.Join(lines, "\n"))
+}
