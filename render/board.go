@@ -93,7 +93,18 @@ func (b *Board) SetLayout(rect image.Rectangle, quarter int) {
 
 func (b *Board) fit() {
 	b.layout = art.Fit(b.info.Board, b.rect.Dx(), b.rect.Dy(), b.quart, b.look.art().Scale)
+	b.layout.Tiled = b.tiled()
 	b.at = b.rect.Min.Add(image.Pt((b.rect.Dx()-b.layout.W)/2, (b.rect.Dy()-b.layout.H)/2))
+}
+
+// tiled reports whether tiles lie on palace points.
+func (b *Board) tiled() bool {
+	for i := range b.view.Seats {
+		if b.view.Seats[i].Tiles != nil {
+			return true
+		}
+	}
+	return false
 }
 
 // Card is the part of the layout's rectangle the board covers.
@@ -162,6 +173,9 @@ func (b *Board) take(v *game.View) {
 	b.view = *v
 	b.view.Cells, b.view.Seats = cells, seats
 	b.recall, b.dirty = true, true
+	if t := b.tiled(); t != b.layout.Tiled {
+		b.layout.Tiled, b.stale = t, true
+	}
 }
 
 // SetMarks changes what is marked. The marks are copied.

@@ -59,3 +59,32 @@ func TestSquareAtFindsEveryPoint(t *testing.T) {
 		}
 	}
 }
+
+func TestBoardsForTheEye(t *testing.T) {
+	needScreen(t)
+	for _, c := range []struct {
+		name string
+		g    sample.Game
+		look Look
+		size int
+		q    int
+	}{
+		{"jieqi-dark", sample.Jieqi(), Look{Theme: &theme.Dark, Coordinates: true}, 752, 0},
+		{"yanyi-en", sample.YanyiMiddle(), Look{Theme: &theme.Light, Coordinates: true, Faces: Figures, Lang: 2}, 752, 0},
+		{"yanyi-quarter", sample.Yanyi(), Look{Theme: &theme.Light, Coordinates: true, Shapes: true}, 752, 1},
+		{"qice-light", sample.Qice(), Look{Theme: &theme.Light}, 752, 0},
+		{"qice-dark", sample.Qice(), Look{Theme: &theme.Dark}, 752, 2},
+		{"anqi-dark", sample.Anqi(), Look{Theme: &theme.Dark}, 752, 0},
+		{"anqi-390", sample.Anqi(), Look{Theme: &theme.Light}, 390, 0},
+		{"baige-dark", sample.Baige(), Look{Theme: &theme.Dark, Faces: Figures, Coordinates: true}, 752, 2},
+		{"qiji-dark", sample.Xiangqi(), Look{Theme: &theme.Dark}, 752, 0},
+		{"guoji-dark", sample.Guoji(), Look{Theme: &theme.Dark}, 752, 0},
+		{"yanyi-2x", sample.YanyiMiddle(), Look{Theme: &theme.Light, Coordinates: true, Scale: 2}, 1504, 0},
+	} {
+		dst := ebiten.NewImage(c.size, c.size)
+		b := boardFor(c.g, c.look, c.size)
+		b.SetLayout(image.Rect(0, 0, c.size, c.size), c.q)
+		b.Draw(dst)
+		shot(t, c.name, dst)
+	}
+}

@@ -3,6 +3,7 @@ package render
 import (
 	"image"
 	"math"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -15,6 +16,7 @@ type images struct {
 	ground   *ebiten.Image
 	marks    map[art.Mark]*ebiten.Image
 	fixtures []fixture
+	tiles    map[art.Tile]*ebiten.Image
 	arrow    *ebiten.Image
 	arrowAt  image.Point
 	arrowFor game.Turn
@@ -33,7 +35,7 @@ func (b *Board) paint() {
 	if b.images != nil {
 		b.images.ground.Deallocate()
 	}
-	b.images = &images{ground: upload(art.Ground(look, b.layout)), marks: map[art.Mark]*ebiten.Image{}}
+	b.images = &images{ground: upload(art.Ground(look, b.layout)), marks: map[art.Mark]*ebiten.Image{}, tiles: map[art.Tile]*ebiten.Image{}}
 	fresh := game.View{Cells: b.view.Cells}
 	for _, f := range art.Fixtures(look, b.info, &fresh, b.layout) {
 		b.images.fixtures = append(b.images.fixtures, fixture{f.Kind, f.Square, upload(f.Image), float64(f.X), float64(f.Y)})
@@ -90,6 +92,7 @@ func (b *Board) compose() {
 	b.base.DrawImage(b.images.ground, &b.op)
 	b.op.Blend = ebiten.BlendSourceOver
 	b.composeFixtures()
+	b.composeTiles()
 	b.composeUnder()
 	for sq := range b.view.Cells {
 		b.composePiece(game.Square(sq))
@@ -108,6 +111,22 @@ func (b *Board) composeFixtures() {
 			alpha = 0.65
 		}
 		b.putAlpha(b.base, f.img, f.x, f.y, 1, 1, alpha)
+	}
+}
+
+// composeTiles draws the stratagems on the palace points.
+func (b *Board) composeTiles() {
+	if !b.drawn.Tiled {
+		return
+	}
+	for _, t := range art.Tiles(b.info, &b.view) {
+		img := b.images.tiles[t]
+		if img == nil {
+			img = upload(art.DrawTile(b.look.art(), b.drawn, t.Name(b.look.Lang), strconv.Itoa(t.Number), t.State))
+			b.images.tiles[t] = img
+		}
+		x, y := b.center(t.Square)
+		b.put(b.base, img, x, y)
 	}
 }
 
@@ -151,8 +170,11 @@ func (b *Board) composeUnder() {
 		b.putMark(art.Left, b.marks.LastFrom)
 	}
 	for sq, cell := range b.view.Cells {
-		if cell.Mark&game.MarkStale != 0 {
+		switch {
+		case cell.Mark&game.MarkStale != 0:
 			b.putMark(art.StaleRipple, game.Square(sq))
+		case cell.Piece != game.NoPiece && b.info.Board.Style == game.River && b.info.Board.Points[sq].Rank == 5:
+			b.putMark(art.Afloat, game.Square(sq))
 		}
 		if cell.Mark&game.MarkCheck != 0 {
 			b.putMark(art.CheckGlow, game.Square(sq))

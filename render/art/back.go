@@ -22,8 +22,12 @@ func (d *disc) back() {
 	medal := 0.36 * d.r
 	d.Disc(d.x, d.y, medal, paint.Solid(d.m.Body))
 	d.Ring(d.x, d.y, medal, w, theme.Alpha(d.m.Face, 0.85))
-	text := paint.BoldFor(d.p.medal(d.look.Lang)).CenteredOutline(d.p.medal(d.look.Lang), 0.44*d.r, d.x, d.y)
-	d.Fill(text, paint.NonZero, paint.Solid(d.m.Face))
+	name := d.p.medal(d.look.Lang)
+	size := 0.46 * d.r
+	if d.r < 24 {
+		size = 0.54 * d.r
+	}
+	d.Fill(paint.BoldFor(name).CenteredOutline(name, size, d.x, d.y), paint.NonZero, paint.Solid(d.m.Face))
 }
 
 // cells are the sizes of a pattern's repeat at r = 30.
@@ -43,7 +47,7 @@ func (d *disc) pattern(reach float64) {
 	}
 	k := d.r / 30
 	w, h := size[0]*k, size[1]*k
-	lines := &paint.Path{}
+	lines, dots := &paint.Path{}, &paint.Path{}
 	n, m := int(reach/w)+2, int(reach/h)+2
 	for j := -m; j <= m; j++ {
 		for i := -n; i <= n; i++ {
@@ -51,19 +55,20 @@ func (d *disc) pattern(reach float64) {
 			if math.Hypot(x-d.x, y-d.y) > reach+w {
 				continue
 			}
-			patternCell(lines, d.m.Back, x, y, w, h, j&1 == 1)
+			patternCell(lines, dots, d.m.Back, x, y, w, h, j&1 == 1)
 		}
 	}
 	layer := paint.New(d.Img.Rect.Dx(), d.Img.Rect.Dy())
-	layer.Stroke(lines, paint.Pen{Width: max(0.85*k, 0.7)}, d.m.Face)
+	layer.Stroke(lines, paint.Pen{Width: max(0.85*k, 0.62)}, d.m.Face)
+	layer.Fill(dots, paint.NonZero, paint.Solid(d.m.Face))
 	mask := paint.New(d.Img.Rect.Dx(), d.Img.Rect.Dy())
 	mask.Disc(d.x, d.y, reach, paint.Solid{A: 255})
 	multiplyAlpha(layer.Img, mask.Img)
 	d.Draw(layer.Img, 0, 0, 0.75)
 }
 
-// patternCell adds the lines of one repeat whose middle is (x, y).
-func patternCell(p *paint.Path, kind theme.Pattern, x, y, w, h float64, odd bool) {
+// patternCell adds the lines and dots of one repeat whose middle is (x, y).
+func patternCell(p, dots *paint.Path, kind theme.Pattern, x, y, w, h float64, odd bool) {
 	at := func(dx, dy float64) paint.Point { return paint.Point{X: x + dx*w, Y: y + dy*h} }
 	switch kind {
 	case theme.WaterScales:
@@ -77,7 +82,7 @@ func patternCell(p *paint.Path, kind theme.Pattern, x, y, w, h float64, odd bool
 		p.Line(at(-0.5, 0.42), at(0.42, 0.42), at(0.42, -0.42), at(-0.34, -0.42), at(-0.34, 0.18), at(0.16, 0.18), at(0.16, -0.14), at(-0.08, -0.14))
 	case theme.Brocade:
 		p.Line(at(0, -0.5), at(0.5, 0), at(0, 0.5), at(-0.5, 0), at(0, -0.5))
-		p.Line(at(0, -0.2), at(0.2, 0), at(0, 0.2), at(-0.2, 0), at(0, -0.2))
+		dots.Append(diamond(x, y, 0.15*w))
 	case theme.WuzhuCoins:
 		p.Arc(x, y, 0.46*w, 0, 2*math.Pi)
 		p.Line(at(-0.17, -0.17), at(0.17, -0.17), at(0.17, 0.17), at(-0.17, 0.17), at(-0.17, -0.17))

@@ -35,7 +35,8 @@ func DrawBanner(look Look, l Layout, call, who, whom string, mirrored bool) *ima
 		}
 		return paint.Point{X: ox + x, Y: oy + p.Y*fh}
 	}
-	c.Shadow(ox+0.1*fw, oy+0.07*fh, 0.88*fw, 0.9*fh, 4*l.Scale, 7*l.Scale, theme.Color{A: 70})
+	left := min(flip(paint.Point{X: 0.1}).X, flip(paint.Point{X: 0.96}).X)
+	c.Shadow(left, oy+0.07*fh, 0.86*fw, 0.9*fh, 4*l.Scale, 7*l.Scale, theme.Color{A: 70})
 	tip := new(paint.Path).Polygon(flip(paint.Point{X: 0.10, Y: 0.62}), flip(paint.Point{X: 0, Y: 0.84}), flip(paint.Point{X: 0.10, Y: 0.84}))
 	c.Fill(tip, paint.NonZero, paint.Solid(theme.Mix(t.Seal, theme.Color{A: 255}, 0.1)))
 	c.Fill(new(paint.Path).Polygon(bannerCloth(fw, fh, l.Scale, flip)...), paint.NonZero, paint.Solid(t.Seal))
@@ -75,9 +76,11 @@ func lerp(a, b, t float64) float64 { return a + (b-a)*t }
 func bannerText(c *paint.Canvas, t *theme.Theme, look Look, w, h float64, call, who, whom string, at func(paint.Point) paint.Point) {
 	big, small := paint.BoldFor(call), paint.Regular()
 	size := 68.0 / 112 * h
-	size = min(size, size*0.47*w/max(big.Width(call, size), 1))
-	p := at(paint.Point{X: 0.37, Y: 0.5})
-	c.TextAt(big, call, size, p.X, p.Y, t.SealText)
+	p := at(paint.Point{X: 0.375, Y: 0.5})
+	words := big.CenteredOutline(call, fitted(big, call, size, 0.56*w), p.X, p.Y)
+	x0, _, x1, _ := words.Bounds() // by its ink: a full-width sign has its own blank
+	words.Map(func(q paint.Point) paint.Point { return paint.Point{X: q.X + p.X - (x0+x1)/2, Y: q.Y} })
+	c.Fill(words, paint.NonZero, paint.Solid(t.SealText))
 	line := 17.0 / 112 * h
 	widest := max(small.Width(who, line), small.Width(whom, line), 1)
 	line = max(min(line, line*0.26*w/widest), 9*look.scale())

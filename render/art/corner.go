@@ -4,6 +4,7 @@ import (
 	"image"
 	"math"
 	"strconv"
+	"unicode"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
@@ -88,7 +89,7 @@ func (g *ground) lineNames(inner float64) {
 	gap := math.Round(6 * g.Scale)
 	f := paint.Regular()
 	col := theme.Alpha(g.t.BoardText, 0.9)
-	defence, border := g.look.Lang.T("region.defence"), g.look.Lang.T("region.border")
+	defence, border := g.label("region.defence"), g.label("region.border")
 	off := 0.36 * size
 	c := float64(g.C)
 	mx, my := float64(g.W)/2, float64(g.H)/2
@@ -97,6 +98,14 @@ func (g *ground) lineNames(inner float64) {
 	g.Text(f, defence, size, mx+edge+gap, my+5*c+off, paint.Left, col)
 	g.Text(f, border, size, mx+edge+gap, my-edge-10*g.Scale+off, paint.Left, col)
 	g.Text(f, border, size, mx-edge-gap, my+edge+10*g.Scale+off, paint.Right, col)
+}
+
+// label is a text of the locale that stands by itself: it begins with a capital
+// where the script has them.
+func (g *ground) label(key string) string {
+	text := []rune(g.look.Lang.T(key))
+	text[0] = unicode.ToUpper(text[0])
+	return string(text)
 }
 
 // crossCoordinates writes each kingdom's lines at its edge, in its dark tone,

@@ -37,7 +37,7 @@ func (g *ground) cross() {
 		g.borderLines(h)
 	}
 	g.cornerWriting(arenaHalf + silkWider)
-	if g.look.Coordinates {
+	if g.look.Coordinates && g.logicalC() >= 20 {
 		g.crossCoordinates()
 	}
 	g.edge(g.cardEdge())
@@ -160,11 +160,11 @@ func (g *ground) borderLines(h home) {
 // LuoyangWash is where the second wash of Han's palace lies on the card, and its
 // colour: it fades when the emperor is deposed.
 func LuoyangWash(look Look, l Layout) (x, y, side float64, c theme.Color, ok bool) {
-	if l.Board.Style != game.Cross {
-		return 0, 0, 0, theme.Color{}, false
-	}
 	g := ground{nil, l, look, look.theme()}
 	x0, y0 := l.At(0, 7)
 	x1, y1 := l.At(2, 9)
+	if l.Board.Style != game.Cross {
+		return 0, 0, 0, theme.Color{}, false
+	}
 	return min(x0, x1), min(y0, y1), math.Abs(x1 - x0), g.wash(game.Han), true
 }

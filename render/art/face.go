@@ -69,8 +69,8 @@ func (p Piece) letter() string {
 	return strings.ToLower(string(rune(p.Kind.Letter())))
 }
 
-// text is what stands on the piece when faces are characters or letters.
-func (p Piece) text(faces Faces, lang locale.Lang) string {
+// Text is what stands on the piece when faces are characters or letters.
+func (p Piece) Text(faces Faces, lang locale.Lang) string {
 	if p.Kind == game.Unknown {
 		return "演"
 	}

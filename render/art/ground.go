@@ -28,6 +28,16 @@ func Ground(look Look, l Layout) *image.RGBA {
 
 func (g *ground) draw() {
 	switch g.Board.Style {
+	case game.CheckeredCross:
+		g.checkeredCross()
+	case game.City:
+		g.city()
+	case game.Xiangqi:
+		g.xiangqi()
+	case game.River:
+		g.riverBoard()
+	case game.Hundred:
+		g.hundred()
 	default:
 		g.cross()
 	}

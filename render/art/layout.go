@@ -16,6 +16,7 @@ type Layout struct {
 	M       int     // from the card's edge to the outermost points or squares
 	Quarter int     // clockwise quarter turns of the board, 0–3
 	Scale   float64 // device pixels in a logical pixel
+	Tiled   bool    // tiles lie beneath the pieces of palaces
 }
 
 // measure tells, in units of c, how far the points of a style reach and which
@@ -129,10 +130,14 @@ func (l *Layout) SquareAt(x, y, reach float64) game.Square {
 	return best
 }
 
-// Radius is that of the pieces: 0.455c on points, 0.43c on squares.
+// Radius is that of the pieces: 0.455c on points, 0.43c on squares, 0.41c where
+// tiles lie beneath.
 func (l *Layout) Radius() float64 {
-	if l.Squares() {
+	switch {
+	case l.Squares():
 		return 0.43 * float64(l.C)
+	case l.Tiled:
+		return 0.41 * float64(l.C)
 	}
 	return 0.455 * float64(l.C)
 }

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"strconv"
 
 	"yanyi/game"
 	"yanyi/render/paint"
@@ -13,7 +14,16 @@ import (
 // Picture is a board with its pieces as they stand in a view, painted without a
 // screen: for miniatures and for comparing drawings in tests.
 func Picture(look Look, info *game.Info, v *game.View, l Layout) *image.RGBA {
+	tiles := Tiles(info, v)
+	l.Tiled = len(tiles) > 0
 	c := paint.On(Ground(look, l))
+	put := func(img *image.RGBA, x, y float64) {
+		c.Draw(img, int(math.Round(x))-img.Rect.Dx()/2, int(math.Round(y))-img.Rect.Dy()/2, 1)
+	}
+	for _, t := range tiles {
+		x, y := l.Center(t.Square)
+		put(DrawTile(look, l, t.Name(look.Lang), strconv.Itoa(t.Number), t.State), x, y)
+	}
 	for _, f := range Fixtures(look, info, v, l) {
 		b := f.Image.Bounds()
 		c.Draw(f.Image, f.X-b.Dx()/2, f.Y-b.Dy()/2, f.Opacity)
@@ -30,7 +40,7 @@ func Picture(look Look, info *game.Info, v *game.View, l Layout) *image.RGBA {
 			drawn[p] = img
 		}
 		x, y := l.Center(game.Square(sq))
-		c.Draw(img, int(math.Round(x))-img.Rect.Dx()/2, int(math.Round(y))-img.Rect.Dy()/2, 1)
+		put(img, x, y)
 	}
 	return c.Img
 }

@@ -150,7 +150,7 @@ func (d *disc) face() {
 	case d.r/d.scale < 13:
 		k = 1.30
 	}
-	d.cut(d.p.text(d.look.Faces, d.look.Lang), k*d.r, d.x, d.y)
+	d.cut(d.p.Text(d.look.Faces, d.look.Lang), k*d.r, d.x, d.y)
 }
 
 // cut writes a text so that it looks cut into the face.
@@ -185,7 +185,7 @@ func (d *disc) figureFace() {
 	}
 	if d.p.Family == "hundred" && d.r/d.scale >= captionRadius {
 		size, up = 1.06*d.r, 0.20*d.r
-		d.cut(d.p.text(Hanzi, d.look.Lang), 0.38*d.r, d.x, d.y+0.56*d.r)
+		d.cut(d.p.Text(Hanzi, d.look.Lang), 0.38*d.r, d.x, d.y+0.56*d.r)
 	}
 	for _, shape := range figurePaths(d.p.figure(), size, d.x, d.y-up) {
 		d.Fill(shape, paint.EvenOdd, paint.Solid(d.m.Face))

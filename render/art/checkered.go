@@ -1,0 +1,147 @@
+package art
+
+import (
+	"strconv"
+
+	"yanyi/game"
+	"yanyi/render/paint"
+	"yanyi/render/theme"
+)
+
+// square fills a square of the board.
+func (g *ground) square(file, rank int, c theme.Color) {
+	x, y := g.At(float64(file), float64(rank))
+	half := float64(g.C) / 2
+	g.Rect(x-half, y-half, 2*half, 2*half, c)
+}
+
+// checkers fills all squares: those whose file and rank, counted from 1, sum to
+// an odd number are light (three-kingdoms.md §4, l1 is light).
+func (g *ground) checkers() {
+	for _, p := range g.Board.Points {
+		c := g.t.DarkSquare
+		if (p.File+p.Rank)%2 != 0 {
+			c = g.t.Light
+		}
+		g.square(int(p.File), int(p.Rank), c)
+	}
+}
+
+// Measures of the 15×15 cross of squares from its middle square's middle: the
+// centre ends 4.5 squares out, the arms 7.5.
+const (
+	squaresMid  = 7.0
+	squaresHalf = 4.5
+	squaresEnd  = 7.5
+)
+
+// checkeredCross is the board of 国际版.
+func (g *ground) checkeredCross() {
+	g.flat(g.t.Wild)
+	g.corners(squaresHalf)
+	g.checkers()
+	for _, h := range homes {
+		g.squaresWash(h)
+	}
+	g.grain(paint.Silk(), g.Card(), 0.8)
+	g.squaresOutline()
+	for _, h := range homes {
+		a, b := h.place(squaresMid, squaresHalf, -squaresHalf), h.place(squaresMid, squaresHalf, squaresHalf)
+		if g.t.Dark && h.army == game.Wei {
+			g.band(a.X, a.Y, b.X, b.Y, g.pen(3)+2*g.Scale, theme.Alpha(g.t.DefenceLine[game.Wei], 0.7))
+		}
+		g.band(a.X, a.Y, b.X, b.Y, g.pen(3), g.t.BorderLine[h.army])
+	}
+	for i := range 4 {
+		g.tribeName(g.cornerAt(i, squaresHalf), i)
+	}
+	if g.look.Coordinates && g.logicalC() >= 40 {
+		g.edgeCoordinates()
+	}
+	g.edge(g.cardEdge())
+}
+
+// squaresWash covers a home; squares need a little more of it than silk.
+func (g *ground) squaresWash(h home) {
+	w := g.wash(h.army)
+	w.A = uint8(min(1.3*float64(w.A), 255))
+	g.fill(w, h.place(squaresMid, squaresHalf, -squaresHalf), h.place(squaresMid, squaresEnd, -squaresHalf),
+		h.place(squaresMid, squaresEnd, squaresHalf), h.place(squaresMid, squaresHalf, squaresHalf))
+}
+
+func (g *ground) squaresOutline() {
+	pts := crossOutline(squaresMid, squaresHalf, squaresEnd)
+	for i, p := range pts {
+		q := pts[(i+1)%len(pts)]
+		g.line(p.X, p.Y, q.X, q.Y, g.hair(2), g.t.BoardLine)
+	}
+}
+
+// edgeCoordinates writes files and ranks into the narrow margin of squares.
+func (g *ground) edgeCoordinates() {
+	size := min(theme.Coordinate.Size*g.Scale, 0.8*float64(g.M))
+	off := squaresEnd + 0.5*float64(g.M)/float64(g.C)
+	for i := range 9 {
+		v := float64(i) - 4
+		x, y := g.At(squaresMid+v, squaresMid-off)
+		g.TextAt(paint.Regular(), string(rune('a'+3+i)), size, x, y, g.t.BoardText)
+		x, y = g.At(squaresMid-off, squaresMid+v)
+		g.TextAt(paint.Regular(), strconv.Itoa(4+i), size, x, y, g.t.BoardText)
+	}
+}
+
+// hundred is the board of 百格: squares in a wooden frame that carries the
+// coordinates.
+func (g *ground) hundred() {
+	g.flat(g.t.Frame)
+	g.checkers()
+	inner := g.Card().Inset(g.M)
+	g.grain(paint.Wood(), g.Card(), 0.65)
+	x, y := float64(inner.Min.X), float64(inner.Min.Y)
+	w := max(g.hair(1.4), 1)
+	dark := theme.Mix(g.t.Frame, theme.Color{A: 255}, 0.35)
+	n := float64(inner.Dx())
+	for _, r := range [4][4]float64{{x - w, y - w, n + 2*w, w}, {x - w, y + n, n + 2*w, w}, {x - w, y, w, n}, {x + n, y, w, n}} {
+		g.Rect(r[0], r[1], r[2], r[3], dark)
+	}
+	g.frameCoordinates()
+	g.edge(theme.Mix(g.t.Frame, theme.Color{A: 255}, 0.25))
+}
+
+func (g *ground) frameCoordinates() {
+	size := theme.Coordinate.Size * g.Scale
+	if float64(g.M) < 1.2*size {
+		return
+	}
+	c := theme.Alpha(theme.Light.SealText, 0.72)
+	out := 0.5 + 0.5*float64(g.M)/float64(g.C)
+	last := float64(g.Board.Files - 1)
+	for i := range g.Board.Files {
+		v := float64(i)
+		// Files at the lower edge of the screen, ranks at the left one, however
+		// the board is turned.
+		fx, _ := g.At(v, 0)
+		_, ry := g.At(0, v)
+		_, bottom := g.screenAt(last+out, true)
+		left, _ := g.screenAt(-out, false)
+		if g.Quarter%2 == 1 {
+			fx, _ = g.At(0, v)
+			_, ry = g.At(v, 0)
+			g.TextAt(paint.Regular(), strconv.Itoa(1+i), size, fx, bottom, c)
+			g.TextAt(paint.Regular(), string(rune('a'+i)), size, left, ry, c)
+			continue
+		}
+		g.TextAt(paint.Regular(), string(rune('a'+i)), size, fx, bottom, c)
+		g.TextAt(paint.Regular(), strconv.Itoa(1+i), size, left, ry, c)
+	}
+}
+
+// screenAt is a place given in squares of the screen, from the middle of its
+// upper left square.
+func (g *ground) screenAt(v float64, down bool) (x, y float64) {
+	at := float64(g.M) + (v+0.5)*float64(g.C)
+	if down {
+		return 0, at
+	}
+	return at, 0
+}

@@ -1,0 +1,220 @@
+package art_test
+
+import (
+	"image"
+	"strconv"
+	"testing"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render/art"
+	"yanyi/render/paint"
+	"yanyi/render/sample"
+	"yanyi/render/theme"
+)
+
+var themes = map[string]*theme.Theme{"light": &theme.Light, "dark": &theme.Dark}
+
+func TestBoards(t *testing.T) {
+	const size = 288
+	for _, g := range sample.All() {
+		look := art.Look{Theme: &theme.Light}
+		if g.Info.Family == "hundred" {
+			look.Faces = art.Figures
+		}
+		golden(t, "board-"+g.Name, art.Picture(look, g.Info, g.View, art.Fit(g.Info.Board, size, size, 0, 1)))
+	}
+	for _, g := range []sample.Game{sample.YanyiMiddle(), sample.Anqi(), sample.Qice()} {
+		look := art.Look{Theme: &theme.Dark, Coordinates: true, Lang: locale.En, Shapes: true, Scale: 1}
+		golden(t, "board-"+g.Name+"-dark-turned", art.Picture(look, g.Info, g.View, art.Fit(g.Info.Board, size, size, 2, 1)))
+	}
+}
+
+// A larger board has what small ones drop: names of lines, ticks, coordinates.
+func TestLargeBoardCorner(t *testing.T) {
+	g := sample.Yanyi()
+	img := art.Ground(art.Look{Theme: &theme.Light, Coordinates: true}, art.Fit(g.Info.Board, 752, 752, 1, 1))
+	golden(t, "corner", crop(img, image.Rect(0, 0, 260, 260)))
+}
+
+func crop(img *image.RGBA, r image.Rectangle) *image.RGBA {
+	c := paint.New(r.Dx(), r.Dy())
+	c.Draw(img, -r.Min.X, -r.Min.Y, 1)
+	return c.Img
+}
+
+// grid lays images out in rows on the theme's silk.
+func grid(th *theme.Theme, cell int, rows ...[]*image.RGBA) *image.RGBA {
+	n := 0
+	for _, row := range rows {
+		n = max(n, len(row))
+	}
+	c := paint.New(n*cell, len(rows)*cell)
+	c.Rect(0, 0, float64(n*cell), float64(len(rows)*cell), th.Silk)
+	for y, row := range rows {
+		for x, img := range row {
+			b := img.Bounds()
+			c.Draw(img, x*cell+(cell-b.Dx())/2, y*cell+(cell-b.Dy())/2, 1)
+		}
+	}
+	return c.Img
+}
+
+// everyPiece is all armies of a game, and backs and bands where it has them.
+func everyPiece(g sample.Game, look art.Look, r float64) [][]*image.RGBA {
+	kinds := map[string][]game.Kind{
+		"yanyi":   {game.King, game.Advisor, game.Bishop, game.Knight, game.Rook, game.Cannon, game.Pawn},
+		"guoji":   {game.King, game.Queen, game.Bishop, game.Knight, game.Rook, game.Pawn},
+		"xiangqi": {game.King, game.Advisor, game.Bishop, game.Knight, game.Rook, game.Cannon, game.Pawn},
+		"baige":   {game.King, game.Queen, game.Rook, game.Bishop, game.Knight, game.Cannon, game.Advisor, game.Guard, game.Ferz, game.Wazir, game.Pawn},
+	}[g.Info.Pieces]
+	var rows [][]*image.RGBA
+	for a := range game.Army(len(g.Info.Armies)) {
+		var row []*image.RGBA
+		add := func(p game.Piece, commander game.Seat) {
+			row = append(row, art.DrawPiece(look, art.PieceOf(g.Info, p, commander), r))
+		}
+		for _, k := range kinds {
+			add(game.NewPiece(k, a), a)
+		}
+		if g.Info.Pieces == "yanyi" {
+			add(game.NewHidden(game.Rook, a), a)
+			for s := range game.Seat(3) {
+				if s != a {
+					add(game.NewPiece(game.Rook, a), s)
+					add(game.NewHidden(game.Rook, a), s)
+				}
+			}
+			add(game.NewHidden(game.Unknown, a), game.NoSeat)
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+func TestPieces(t *testing.T) {
+	for _, g := range []sample.Game{sample.Yanyi(), sample.Guoji(), sample.Xiangqi(), sample.Baige()} {
+		for faces, name := range map[art.Faces]string{art.Hanzi: "hanzi", art.Letters: "letters", art.Figures: "figures"} {
+			look := art.Look{Theme: &theme.Light, Faces: faces, Shapes: faces == art.Letters, Lang: locale.ZhHant}
+			if faces == art.Figures {
+				look.Theme = &theme.Dark
+			}
+			const r = 19
+			golden(t, "pieces-"+g.Name+"-"+name, grid(look.Theme, art.PieceSize(r), everyPiece(g, look, r)...))
+		}
+	}
+	look := art.Look{Theme: &theme.Light}
+	golden(t, "pieces-large", grid(look.Theme, art.PieceSize(36), everyPiece(sample.Yanyi(), look, 36)[3]))
+	golden(t, "pieces-small", grid(look.Theme, art.PieceSize(10), everyPiece(sample.Yanyi(), look, 10)...))
+}
+
+func TestMarks(t *testing.T) {
+	g := sample.YanyiMiddle()
+	for name, th := range themes {
+		look := art.Look{Theme: th}
+		l := art.Fit(g.Info.Board, 752, 752, 0, 1)
+		var row []*image.RGBA
+		for m := art.Selected; m <= art.Afloat; m++ {
+			row = append(row, art.DrawMark(look, l, m))
+		}
+		for a := range game.Army(3) {
+			row = append(row, art.DrawAlliancePoint(look, l, a, "吴魏蜀"[3*a:3*a+3]))
+		}
+		golden(t, "marks-"+name, grid(th, 84, row[:7], row[7:14], row[14:]))
+	}
+}
+
+func TestSealsSlipsAndBanners(t *testing.T) {
+	g := sample.Qice()
+	for name, th := range themes {
+		look := art.Look{Theme: th}
+		l := art.Fit(g.Info.Board, 752, 752, 0, 1)
+		seals := []*image.RGBA{art.DrawSeal(look, "盟", 32, -6), art.DrawSeal(look, "演弈", 56, 0), art.DrawSeal(look, "天下归吴", 80, -4), art.DrawTrackMarker(look, game.First, 19), art.DrawTrackMarker(look, game.Second, 13)}
+		var slips, tiles []*image.RGBA
+		for s := art.SlipPlain; s <= art.SlipTarget; s++ {
+			slips = append(slips, art.DrawSlip(look, 92, 78, "六", "马无蹩", s))
+			tiles = append(tiles, art.DrawTile(look, l, "马无蹩", strconv.Itoa(int(s)+10), s))
+		}
+		golden(t, "seals-"+name, grid(th, 126, seals, slips, tiles))
+		wide := art.Fit(sample.Yanyi().Info.Board, 752, 752, 0, 1)
+		narrow := art.Fit(sample.Yanyi().Info.Board, 390, 390, 0, 1)
+		look.Lang = locale.En
+		golden(t, "banners-"+name, grid(th, 234, []*image.RGBA{
+			art.DrawBanner(look, wide, "将！", "魏炮", "将蜀", false),
+			art.DrawBanner(look, wide, "Check!", "Wei cannon", "checks Shu", true),
+			art.DrawBanner(look, narrow, "將！", "魏炮", "將蜀", false),
+			art.DrawLabel(look, "暗马 → 炮"),
+		}))
+	}
+}
+
+func TestFitChoosesTheLooksMeasures(t *testing.T) {
+	for _, c := range []struct {
+		g           sample.Game
+		w, h, cc, m int
+	}{
+		{sample.Yanyi(), 752, 752, 42, 40},
+		{sample.Yanyi(), 390, 390, 22, 19},
+		{sample.Yanyi(), 480, 480, 27, 24},
+		{sample.Guoji(), 752, 752, 48, 16},
+		{sample.Anqi(), 752, 752, 80, 16},
+		{sample.Baige(), 752, 752, 72, 16},
+		{sample.Xiangqi(), 672, 734, 70, 52},
+		{sample.Qice(), 620, 750, 65, 50},
+	} {
+		l := art.Fit(c.g.Info.Board, c.w, c.h, 0, 1)
+		if l.C != c.cc || l.M != c.m {
+			t.Errorf("%s in %d×%d: c %d, m %d; want %d, %d", c.g.Name, c.w, c.h, l.C, l.M, c.cc, c.m)
+		}
+	}
+}
+
+// Every square lies on the card and is found where it lies, however the board is
+// turned.
+func TestEverySquareIsWhereItIsDrawn(t *testing.T) {
+	for _, g := range sample.All() {
+		for q := range 4 {
+			l := art.Fit(g.Info.Board, 613, 777, q, 1.5)
+			for sq := range g.Info.Board.Points {
+				x, y := l.Center(game.Square(sq))
+				if !image.Pt(int(x), int(y)).In(l.Card()) || l.SquareAt(x+2, y-3, 0.5*float64(l.C)) != game.Square(sq) {
+					t.Fatalf("%s, quarter %d: %s at (%.0f, %.0f)", g.Name, q, g.Info.Board.Name(game.Square(sq)), x, y)
+				}
+			}
+		}
+	}
+}
+
+// Every face of every game is in the fonts.
+func TestEveryFaceCanBeDrawn(t *testing.T) {
+	for _, g := range sample.All() {
+		for _, lang := range locale.Langs() {
+			for _, cell := range g.View.Cells {
+				if cell.Piece == game.NoPiece {
+					continue
+				}
+				text := art.PieceOf(g.Info, cell.Piece, cell.Commander).Text(art.Hanzi, lang)
+				if !paint.BoldFor(text).Has(text) {
+					t.Errorf("%s, %v: no font has %s", g.Name, lang, text)
+				}
+			}
+		}
+	}
+}
+
+func BenchmarkCross1500(b *testing.B) {
+	look := art.Look{Theme: &theme.Light, Coordinates: true, Scale: 2}
+	l := art.Fit(sample.Yanyi().Info.Board, 1500, 1500, 0, 2)
+	art.Ground(look, l)
+	for b.Loop() {
+		art.Ground(look, l)
+	}
+}
+
+func BenchmarkPiece(b *testing.B) {
+	g := sample.Yanyi()
+	p := art.PieceOf(g.Info, game.NewHidden(game.Rook, game.Wei), game.Shu)
+	for b.Loop() {
+		art.DrawPiece(art.Look{}, p, 38)
+	}
+}

@@ -1,0 +1,231 @@
+package art
+
+import (
+	"image"
+	"math"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render/paint"
+	"yanyi/render/theme"
+)
+
+// SlipState is how a stratagem's slip stands.
+type SlipState uint8
+
+// The states of slips.
+const (
+	SlipPlain  SlipState = iota
+	SlipActive           // in force
+	SlipVoid             // 破解: struck through
+	SlipGhost            // laid already: dashed and pale
+	SlipTarget           // may be chosen
+)
+
+// slipGround draws the bamboo of a slip: wood at 50 % over the slip's colour,
+// radius 4, a border.
+func slipGround(c *paint.Canvas, t *theme.Theme, s, x, y, w, h float64, state SlipState) {
+	ground, border, wide := t.Slip, theme.Mix(t.Slip, theme.Color{R: 0x8A, G: 0x66, B: 0x22, A: 255}, 0.62), math.Round(s)
+	if state == SlipActive {
+		ground, border, wide = t.SlipActive, t.Gold, 2*s
+	}
+	r := theme.ChipRadius * s
+	if state == SlipGhost {
+		c.Fill(new(paint.Path).RoundRect(x, y, w, h, r), paint.NonZero, paint.Solid(theme.Alpha(t.Sunk, 0.85)))
+		c.Stroke(new(paint.Path).RoundRect(x+0.5, y+0.5, w-1, h-1, r), paint.Pen{Width: max(s, 1), Dash: []float64{4 * s, 3 * s}}, t.Line2)
+		return
+	}
+	c.Fill(new(paint.Path).RoundRect(x, y+1.5*s, w, h, r), paint.NonZero, paint.Solid(theme.Color{A: 46}))
+	c.Fill(new(paint.Path).RoundRect(x, y, w, h, r), paint.NonZero, paint.Solid(ground))
+	c.Grain(paint.Wood(), image.Rect(int(x+r), int(y), int(x+w-r), int(y+h)), max(int(s+0.5), 1), 0.5)
+	if state == SlipTarget {
+		border, wide = t.Hint, 2*s
+	}
+	c.Stroke(new(paint.Path).RoundRect(x+wide/2, y+wide/2, w-wide, h-wide, r), paint.Pen{Width: max(wide, 1)}, border)
+}
+
+// slipInk is the colour of writing on slips.
+func slipInk(t *theme.Theme, state SlipState) (name, numeral theme.Color) {
+	dark := theme.Color{R: 0x3A, G: 0x2B, B: 0x14, A: 255}
+	switch {
+	case state == SlipGhost:
+		return theme.Alpha(t.Ink3, 0.8), theme.Alpha(t.Ink3, 0.8)
+	case state == SlipActive:
+		return theme.Color{R: 0x57, G: 0x36, B: 0x08, A: 255}, theme.Color{R: 0x57, G: 0x36, B: 0x08, A: 255}
+	case t.Dark:
+		return theme.Color{R: 0x1E, G: 0x17, B: 0x0B, A: 255}, theme.Color{R: 0x2E, G: 0x24, B: 0x12, A: 255}
+	}
+	return dark, theme.Mix(dark, t.Slip, 0.35)
+}
+
+// fitted is the largest size, at most size, at which a text is no wider than w.
+func fitted(f *paint.Font, text string, size, w float64) float64 {
+	if wide := f.Width(text, size); wide > w {
+		return size * w / wide
+	}
+	return size
+}
+
+// DrawSlip draws a bamboo slip with two cords: the numeral above the name. Sizes
+// are device pixels. The image is the slip.
+func DrawSlip(look Look, w, h int, numeral, name string, state SlipState) *image.RGBA {
+	t, s := look.theme(), look.scale()
+	c := paint.New(w, h)
+	fw, fh := float64(w), float64(h)-2*s
+	slipGround(c, t, s, 0, 0, fw, fh, state)
+	if state != SlipGhost {
+		cord := theme.Alpha(theme.Color{R: 0x9A, G: 0x66, B: 0x30, A: 255}, 0.5)
+		for _, at := range [2]float64{0.12, 0.88} {
+			c.Rect(math.Round(at*fw-1.5*s), 0, 3*s, fh, cord)
+		}
+	}
+	ink, small := slipInk(t, state)
+	f := paint.Regular()
+	if state == SlipActive {
+		f = paint.BoldFor(name)
+	}
+	if name == "" {
+		c.TextAt(f, numeral, fitted(f, numeral, min(17*s, 0.5*fh), 0.6*fw), fw/2, fh/2, ink)
+	} else {
+		c.TextAt(f, numeral, fitted(f, numeral, 14*s, 0.6*fw), fw/2, 0.27*fh, small)
+		c.TextAt(f, name, fitted(f, name, 19*s, 0.70*fw), fw/2, 0.63*fh, ink)
+	}
+	if state == SlipVoid {
+		c.Rect(0.1*fw, fh/2, 0.8*fw, max(1.5*s, 1), t.Danger)
+	}
+	return c.Img
+}
+
+// DrawSlipRow is a slip of a row: as DrawSlip, but numeral and name stand side
+// by side.
+func DrawSlipRow(look Look, w, h int, numeral, name string, state SlipState) *image.RGBA {
+	if name == "" {
+		return DrawSlip(look, w, h, numeral, name, state)
+	}
+	t, s := look.theme(), look.scale()
+	c := paint.On(DrawSlip(look, w, h, "", " ", state))
+	fw, fh := float64(w), float64(h)-2*s
+	ink, small := slipInk(t, state)
+	f := paint.BoldFor(name)
+	size := fitted(f, name, 19*s, 0.58*fw)
+	c.TextAt(paint.Regular(), numeral, 14*s, 0.19*fw, fh/2, small)
+	c.TextAt(f, name, size, 0.58*fw, fh/2, ink)
+	return c.Img
+}
+
+// DrawTrackMarker draws the bronze marker of a side's track: its middle is the
+// image's, its radius r; the centre has the side's colour and says 计.
+func DrawTrackMarker(look Look, side game.Army, r float64) *image.RGBA {
+	n := 2 * (int(math.Ceil(1.35*r)) + 1)
+	c := paint.New(n, n)
+	mid := float64(n) / 2
+	c.Disc(mid, mid+0.12*r, 1.25*r, paint.Radial(mid, mid+0.12*r, 1.25*r, 1.25*r,
+		paint.Stop{At: 0, Color: theme.Color{A: 120}}, paint.Stop{At: 0.75, Color: theme.Color{A: 80}}, paint.Stop{At: 1, Color: theme.Color{}}))
+	bronze, light, edge := theme.Lacquer[3].Body, theme.Lacquer[3].Highlight, theme.Lacquer[3].Edge
+	c.Disc(mid, mid+0.05*r, r, paint.Solid(edge))
+	c.Disc(mid, mid, 0.97*r, paint.Linear(0, mid-r, 0, mid+r, paint.Stop{At: 0, Color: light}, paint.Stop{At: 0.4, Color: bronze}, paint.Stop{At: 1, Color: edge}))
+	c.Ring(mid, mid, 0.8*r, max(0.06*r, 0.8), theme.Alpha(edge, 0.8))
+	col := theme.Color{R: 0x1F, G: 0x1D, B: 0x1B, A: 255}
+	if side == game.First {
+		col = theme.Lacquer[game.Shu].Body
+	}
+	c.Disc(mid, mid, 0.58*r, paint.Solid(col))
+	lang := look.Lang
+	if lang == locale.En {
+		lang = locale.ZhHans
+	}
+	text := "计"
+	if lang == locale.ZhHant {
+		text = "計"
+	}
+	c.TextAt(paint.BoldFor(text), text, 0.74*r, mid, mid, theme.Light.SealText)
+	return c.Img
+}
+
+// TileSlots are the squares of a seat's eight palace slots: from its own seat
+// row 1 left, right, row 2 left, centre, right, row 3 left, centre, right
+// (stratagem.md §4); the king's own place has none.
+func TileSlots(b *game.Board, s game.Seat) [8]game.Square {
+	places := [8][2]int{{-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}, {-1, 2}, {0, 2}, {1, 2}}
+	var out [8]game.Square
+	for i, p := range places {
+		f, r := 4+p[0], p[1]
+		if s != game.First {
+			f, r = 4-p[0], b.Ranks-1-p[1]
+		}
+		out[i] = b.At(f, r)
+	}
+	return out
+}
+
+// tileSide is the side of a tile on a palace point, in c.
+const tileSide = 0.76
+
+// DrawTile draws the tile of a stratagem on its palace point, its middle the
+// image's.
+func DrawTile(look Look, l Layout, name string, number string, state SlipState) *image.RGBA {
+	t := look.theme()
+	c := float64(l.C)
+	pad := math.Ceil(0.08 * c)
+	side := math.Round(tileSide * c)
+	n := 2 * (int(math.Ceil(side/2+pad)) + 1)
+	k := paint.New(n, n)
+	at := float64(n)/2 - side/2
+	s := l.Scale * min(l.logicalC()/50, 1)
+	if state == SlipActive {
+		k.Fill(new(paint.Path).RoundRect(at-pad, at-pad, side+2*pad, side+2*pad, 5*s), paint.NonZero, paint.Solid(theme.Alpha(t.Gold, 0.35)))
+	}
+	slipGround(k, t, s, at, at, side, side, state)
+	ink, small := slipInk(t, state)
+	mid := float64(n) / 2
+	f := paint.Regular()
+	words := fitted(f, name, 0.235*c, 0.92*side)
+	k.TextAt(f, name, words, mid, mid-0.12*side, ink)
+	k.TextAt(f, number, 0.185*c, mid, mid+0.25*side, small)
+	if state == SlipVoid {
+		k.Rect(mid-0.42*side, mid-0.12*side, 0.84*side, max(1.5*s, 1), t.Danger)
+	}
+	return k.Img
+}
+
+// Tile is a stratagem on a palace point.
+type Tile struct {
+	Square game.Square
+	Game   string
+	Number int
+	State  SlipState
+}
+
+// Name is the tile's name.
+func (t Tile) Name(l locale.Lang) string {
+	if s := locale.StratagemOf(t.Game, t.Number); s != nil {
+		return s.Name(l)
+	}
+	return ""
+}
+
+// Tiles are the tiles a view shows on the palace points.
+func Tiles(info *game.Info, v *game.View) []Tile {
+	var out []Tile
+	for s := range v.Seats {
+		seat := &v.Seats[s]
+		if len(seat.Tiles) != 8 {
+			continue
+		}
+		for i, sq := range TileSlots(info.Board, game.Seat(s)) {
+			n := seat.Tiles[i]
+			if n == 0 || sq == game.NoSquare {
+				continue
+			}
+			t := Tile{sq, info.ID, n, SlipPlain}
+			switch {
+			case seat.King == sq && v.Void:
+				t.State = SlipVoid
+			case seat.King == sq && seat.Active == n:
+				t.State = SlipActive
+			}
+			out = append(out, t)
+		}
+	}
+	return out
+}
