@@ -3,11 +3,10 @@
 package app
 
 import (
-	"errors"
-
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/scenes/home"
+	"yanyi/scenes/play"
 	"yanyi/scenes/setup"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/ui"
@@ -25,17 +24,30 @@ func New(on shell.Host) *shell.Shell {
 	s := shell.New(on)
 	s.Routes = shell.Routes{
 		Setup: func(v game.Variant) ui.Page { return setup.New(s, v) },
-		Play:  func(shell.Setup) (ui.Page, error) { return nil, errors.New("not yet") },
 	}
+	play.Install(s, on, catalog.Find)
 	s.Start(home.New(s, catalog.All()))
 	s.Stack.MinW, s.Stack.MinH = MinWidth, MinHeight
 	if r, ok := on.(interface{ Ready() }); ok {
 		s.Stack.Shown = r.Ready
 	}
-	if id := s.Params.Game; id != "" {
-		if err := s.Game(catalog.Find, id); err != nil {
-			s.Say(err.Error())
-		}
+	if err := first(s); err != nil {
+		s.Say(err.Error())
 	}
 	return s
+}
+
+// first opens what the address or the command line asks for.
+func first(s *shell.Shell) error {
+	page, linked, err := play.Linked(s, catalog.Find)
+	switch {
+	case err != nil:
+		return err
+	case linked:
+		s.Stack.Open(page)
+		return nil
+	case s.Params.Game != "":
+		return s.Game(catalog.Find, s.Params.Game)
+	}
+	return nil
 }

@@ -1,0 +1,102 @@
+package play
+
+import (
+	"fmt"
+	"strconv"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/scenes/host"
+	"yanyi/scenes/play/table"
+	"yanyi/scenes/shell"
+	"yanyi/scenes/ui"
+)
+
+// Find looks a variant up by its id.
+type Find func(id string) (game.Variant, bool)
+
+// Install gives a shell its tables: the routes that begin a game and go on with
+// one.
+func Install(s *shell.Shell, on shell.Host, find Find) {
+	tools := toolsOf(on)
+	s.Routes.Play = func(setup shell.Setup) (ui.Page, error) { return page(Open(s, tools, setup)) }
+	s.Routes.Continue = func(saved string) (ui.Page, error) { return page(Continue(s, tools, find, saved)) }
+	installProbe(s)
+}
+
+// page keeps a nil *Page from becoming a page.
+func page(p *Page, err error) (ui.Page, error) {
+	if err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// toolsOf is what a machine has to offer.
+func toolsOf(on shell.Host) Tools {
+	var tools Tools
+	if m, ok := on.(interface{ NewEngine() *host.Engine }); ok {
+		tools.Engine = func() table.Engine { return m.NewEngine() }
+	}
+	if m, ok := on.(interface{ Copy(string) <-chan error }); ok {
+		tools.Copy = m.Copy
+	}
+	return tools
+}
+
+// Linked is the page that the parameters of the address or command line ask for:
+// the game of a record, or a game that begins at once because its seats or its
+// position are given. ok is false if they ask for no table.
+func Linked(s *shell.Shell, find Find) (p ui.Page, ok bool, err error) {
+	switch params := &s.Params; {
+	case params.Record != "":
+		p, err = linkedRecord(s)
+		return p, true, err
+	case params.Game != "" && (params.Seats != "" || params.Position != ""):
+		p, err = linkedGame(s, find)
+		return p, true, err
+	}
+	return nil, false, nil
+}
+
+func linkedRecord(s *shell.Shell) (ui.Page, error) {
+	text, err := host.Unpack(s.Params.Record)
+	if err != nil {
+		return nil, fmt.Errorf("%s", locale.T("error.link"))
+	}
+	p, err := s.Routes.Continue(text)
+	if err == nil {
+		lookAtPly(p, s.Params.Ply)
+	}
+	return p, err
+}
+
+// lookAtPly takes the ply parameter: where a record is opened.
+func lookAtPly(p ui.Page, ply string) {
+	if n, err := strconv.Atoi(ply); err == nil {
+		if page, ok := p.(*Page); ok {
+			page.result = false
+			page.table.GoTo(n)
+		}
+	}
+}
+
+func linkedGame(s *shell.Shell, find Find) (ui.Page, error) {
+	v, ok := find(s.Params.Game)
+	if !ok {
+		return nil, fmt.Errorf("%s", locale.T("error.record.variant", locale.Arg{Name: "name", Value: s.Params.Game}))
+	}
+	setup := shell.DefaultSetup(v)
+	setup.Start = s.Params.Position
+	if s.Params.Seats != "" {
+		if err := setup.SetSeats(s.Params.Seats); err != nil {
+			return nil, err
+		}
+	}
+	if s.Params.View != "" {
+		if err := setup.SetView(s.Params.View); err != nil {
+			return nil, err
+		}
+	}
+	return s.Routes.Play(setup)
+}
