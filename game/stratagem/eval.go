@@ -160,9 +160,11 @@ func (p *position) risingWorth(s game.Seat) (sum int) {
 // brings back.
 func (p *position) Gain(t game.Turn) int {
 	gain := 0
+	var swept set
 	if t.Sweep() {
-		for swept := p.stale.and(p.of[p.side^1]); !swept.empty(); {
-			gain += worth[p.cells[swept.pop()].Kind()]
+		swept = p.stale.and(p.of[p.side^1])
+		for s := swept; !s.empty(); {
+			gain += worth[p.cells[s.pop()].Kind()]
 		}
 	}
 	for _, k := range [2]game.Kind{t.Promotion(), t.Second()} {
@@ -170,7 +172,7 @@ func (p *position) Gain(t game.Turn) int {
 			gain += worth[k] - worth[game.Pawn]
 		}
 	}
-	if _, gone := t.Resigns(); gone || t.Swap() {
+	if _, gone := t.Resigns(); gone || t.Swap() || swept.has(t.To()) {
 		return gain
 	}
 	gain += p.value(t.To())

@@ -18,7 +18,7 @@ type keySet struct {
 	missed [maxSquares]uint64
 	stale  [maxSquares]uint64
 	lm     [maxSquares]uint64
-	pool   [2][3][16]uint64
+	pool   [2][3][128]uint64 // 15 read and at most a board full captured
 	tile   [2][8][33]uint64
 }
 

@@ -67,7 +67,7 @@ func (p *position) guardsOnLines(s game.Seat) (found set) {
 // king is outside its palace (stratagem.md §2 3), unless 兵可退 lists them anyway.
 func (g *generator) retreatMoves() {
 	p, gr := g.p, g.p.v.ground
-	if !p.outside(g.them) || (&p.v.kinds[p.active[g.us]]).isRetreat() {
+	if !p.outside(g.them) || p.v.kinds[p.active[g.us]].isRetreat() {
 		return
 	}
 	for pieces := p.by[g.us][game.Pawn].and(g.own); !pieces.empty(); {

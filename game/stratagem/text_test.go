@@ -116,7 +116,7 @@ func FuzzPosition(f *testing.F) {
 }
 
 // FuzzTurn: a text that reads as a turn is written the same, and is either found
-// legal and can be taken back, or has a reason.
+// legal and can be taken back, or refused without a trace.
 func FuzzTurn(f *testing.F) {
 	for i, v := range family {
 		for _, fixture := range readFixtures(f, v.info.ID) {
