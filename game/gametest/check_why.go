@@ -53,12 +53,26 @@ func (w *walk) checkPhrases() {
 		}
 	}
 	for _, t := range w.turns {
-		if w.rng.IntN(4) != 0 {
-			continue
-		}
-		p := w.pos.Notate(t)
-		if err := w.deck.check(p); err != nil || p.Key == "" {
-			w.fail("notation of %s is %q: %v", w.in.FormatTurn(t), p.Key, err)
+		if w.rng.IntN(4) == 0 {
+			w.checkNotation(t)
+			w.checkNotation(w.drawn(t))
 		}
 	}
+}
+
+func (w *walk) checkNotation(t game.Turn) {
+	p := w.pos.Notate(t)
+	if err := w.deck.check(p); err != nil || p.Key == "" {
+		w.fail("notation of %s is %q: %v", w.in.FormatTurn(t), p.Key, err)
+	}
+}
+
+// drawn is the turn with the first of its possible draws, if it has any.
+func (w *walk) drawn(t game.Turn) game.Turn {
+	w.pos.Do(t)
+	defer w.pos.Undo()
+	if w.pos.Actor() != game.Chance {
+		return t
+	}
+	return t.WithDraw(w.pos.Draws(nil)[0])
 }

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"sync"
 
 	"yanyi/game"
 )
@@ -15,8 +16,8 @@ type deck map[string][]string
 
 var placeholder = regexp.MustCompile(`\{([a-z]+)\}`)
 
-// readDeck reads the copy deck of the module the test runs in.
-func readDeck() (deck, error) {
+// readDeck reads the copy deck of the module the test runs in, once.
+var readDeck = sync.OnceValues(func() (deck, error) {
 	root, err := moduleRoot()
 	if err != nil {
 		return nil, err
@@ -32,7 +33,7 @@ func readDeck() (deck, error) {
 		}
 	}
 	return d, nil
-}
+})
 
 func (d deck) read(file string) error {
 	text, err := os.ReadFile(file)

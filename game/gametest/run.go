@@ -58,7 +58,7 @@ func Run(t *testing.T, v game.Variant, o game.Options, games int) {
 // CheckInfo reports what is wrong with what a variant tells about itself.
 func CheckInfo(in *game.Info) error {
 	var faults game.Faults
-	bad := func(format string, args ...any) { faults.Add(in.ID, game.NoSquare, format, args...) }
+	bad := func(format string, args ...any) { faults.Add(in.ID, game.NoSquare, "%s", fmt.Sprintf(format, args...)) }
 	if in.ID == "" || in.Family == "" || in.Pieces == "" || in.Board == nil || in.Start == "" {
 		bad("id, family, pieces, board or start is missing")
 	}

@@ -1,0 +1,33 @@
+package gametest
+
+import (
+	"math/rand/v2"
+
+	"yanyi/game"
+)
+
+// CheckPosition reads a position string and looks at the position as [Run] does.
+// A text that the variant rejects is no fault; what it accepts has to hold. The
+// position need not be one that can arise in play.
+func CheckPosition(v game.Variant, o game.Options, text string) (err error) {
+	deck, err := readDeck()
+	if err != nil {
+		return err
+	}
+	w := &walk{v: v, in: v.Info(), o: o, seed: thorough, deck: deck, rng: rand.New(rand.NewPCG(1, 2))}
+	defer func() {
+		if r := recover(); r != nil {
+			err = w.report(r)
+		}
+	}()
+	pos, bad := v.Parse(text, o)
+	if bad != nil {
+		return nil
+	}
+	w.pos = pos
+	w.hashes = append(w.hashes, pos.Hash())
+	w.view = pos.View(game.NoSeat)
+	w.checkPlain()
+	w.checkThorough()
+	return nil
+}
