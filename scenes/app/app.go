@@ -7,6 +7,8 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/scenes/home"
 	"yanyi/scenes/play"
+	"yanyi/scenes/rules"
+	"yanyi/scenes/settings"
 	"yanyi/scenes/setup"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/ui"
@@ -23,7 +25,9 @@ const (
 func New(on shell.Host) *shell.Shell {
 	s := shell.New(on)
 	s.Routes = shell.Routes{
-		Setup: func(v game.Variant) ui.Page { return setup.New(s, v) },
+		Setup:    func(v game.Variant) ui.Page { return setup.New(s, v) },
+		Rules:    func(v game.Variant) ui.Page { return rules.New(s, v, true) },
+		Settings: func() ui.Page { return settings.New(s, sample()) },
 	}
 	play.Install(s, on, catalog.Find)
 	s.Start(home.New(s, catalog.All()))
@@ -50,4 +54,10 @@ func first(s *shell.Shell) error {
 		return s.Game(catalog.Find, s.Params.Game)
 	}
 	return nil
+}
+
+// sample is the game whose pieces show what the settings mean.
+func sample() game.Variant {
+	v, _ := catalog.Find("yanyi")
+	return v
 }

@@ -28,7 +28,6 @@ type Settings struct {
 	Glass    bool `json:"glass"`
 
 	Motion string `json:"motion"` // "auto", "full", "reduce"
-	Speed  string `json:"speed"`  // "slow", "normal", "fast"
 	Banner bool   `json:"banner"`
 
 	Sound  bool `json:"sound"`
@@ -39,7 +38,7 @@ type Settings struct {
 func Defaults() Settings {
 	return Settings{
 		Theme: "system", Names: true, Targets: true, LastMove: true, WhyNot: true, Glass: true,
-		Motion: "auto", Speed: "normal", Banner: true, Sound: true, Volume: 70,
+		Motion: "auto", Banner: true, Sound: true, Volume: 70,
 	}
 }
 
@@ -70,7 +69,6 @@ func (s *Settings) mend() {
 	oneOf(&s.Faces, d.Faces, "", "hanzi", "letters", "figures")
 	oneOf(&s.Notation, d.Notation, "", "chinese", "coordinates")
 	oneOf(&s.Motion, d.Motion, "auto", "full", "reduce")
-	oneOf(&s.Speed, d.Speed, "slow", "normal", "fast")
 	if _, ok := locale.Parse(s.Lang); !ok {
 		s.Lang = ""
 	}

@@ -399,3 +399,15 @@ func (f *Form) scrollAlong(in *Input) *Scroll {
 }
 
 func abs(v float64) float64 { return max(v, -v) }
+
+// Show scrolls the areas around a control so that it can be seen.
+func (f *Form) Show(id string) {
+	ctl := f.find(id)
+	if ctl == nil {
+		return
+	}
+	for s := ctl.scroll; s != nil; s = s.parent {
+		s.Show(ctl.Rect)
+	}
+	f.dirty = true
+}

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"yanyi/assets/locale"
+	"yanyi/game/catalog"
 	"yanyi/scenes/app"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/stage"
@@ -24,6 +25,9 @@ type scene struct {
 var scenes = []scene{
 	{"home", nil},
 	{"setup", func(s *stage.Stage, sh *shell.Shell) error { return tap(s, "yanyi") }},
+	{"rules", func(s *stage.Stage, sh *shell.Shell) error { return openRules(s, sh, 6) }},
+	{"rules-alliance", func(s *stage.Stage, sh *shell.Shell) error { return openRules(s, sh, 8) }},
+	{"settings", func(s *stage.Stage, sh *shell.Shell) error { return tap(s, "settings") }},
 }
 
 var sizes = [][2]float64{{1280, 800}, {390, 844}, {480, 520}}
@@ -98,4 +102,22 @@ func tap(s *stage.Stage, id string) error {
 		err = fmt.Errorf("no control %q", id)
 	}
 	return err
+}
+
+// openRules opens a section of the rules of yanyi, counted from 0.
+func openRules(s *stage.Stage, sh *shell.Shell, section int) error {
+	v, ok := catalog.Find("yanyi")
+	if !ok {
+		return fmt.Errorf("no such game")
+	}
+	sh.Stack.Open(sh.Routes.Rules(v))
+	if err := s.Settle(60); err != nil {
+		return err
+	}
+	for range section {
+		if err := tap(s, "next"); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -1,0 +1,248 @@
+package rules
+
+import (
+	"image"
+	"math/rand/v2"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render"
+	"yanyi/scenes/ui"
+)
+
+// diagram is the picture of a section on a real board: the reader plays every
+// side in turn.
+type diagram struct {
+	variant game.Variant
+	in      *game.Info
+	board   *render.Board
+	picture picture
+	pos     game.Position
+	view    game.View
+	turns   []game.Turn
+	marks   render.Marks
+	from    game.Square // selected, or NoSquare
+	mover   game.Seat   // of the last turn, NoSeat before the first
+	moved   bool        // the reader has moved a piece
+	refusal string      // why the last try was not possible
+	events  []game.Event
+	area    image.Rectangle // device pixels that may be drawn on
+	dirty   bool
+}
+
+func newDiagram(v game.Variant) *diagram {
+	return &diagram{variant: v, in: v.Info(), board: render.NewBoard(v.Info()), from: game.NoSquare}
+}
+
+// show sets a picture up. An unreadable one shows the ordinary start.
+func (d *diagram) show(p picture) {
+	d.picture = p
+	d.reset()
+}
+
+// reset puts the picture's pieces back.
+func (d *diagram) reset() {
+	text := d.picture.position
+	if text == "" {
+		text = "start"
+	}
+	pos, err := d.variant.Parse(text, nil)
+	if err != nil {
+		if pos, err = d.variant.Parse("start", nil); err != nil {
+			return
+		}
+	}
+	d.pos, d.mover, d.moved, d.refusal = pos, game.NoSeat, false, ""
+	d.marks = render.NoMarks()
+	if t, err := game.Find(d.in, pos, d.picture.played); err == nil && d.picture.played != "" {
+		d.do(t)
+	}
+	d.look()
+	d.board.SetView(&d.view)
+	d.from = game.NoSquare
+	if sq, err := d.in.Board.Square(d.picture.selected); err == nil {
+		d.choose(sq)
+	}
+	d.setMarks()
+}
+
+// look reads the position anew.
+func (d *diagram) look() {
+	d.view = d.pos.View(d.pos.Actor())
+	d.turns = d.view.Turns
+	d.dirty = true
+}
+
+// do plays a turn, what chance decides decided.
+func (d *diagram) do(t game.Turn) {
+	d.mover = d.pos.Actor()
+	d.pos.Do(t)
+	if d.pos.Actor() == game.Chance {
+		d.pos.DoDraw(drawn(d.pos.Draws(nil)))
+	}
+	d.events = d.pos.Events(d.events[:0])
+	d.marks.LastFrom, d.marks.LastTo = t.From(), t.To()
+}
+
+// drawn picks an outcome by weight.
+func drawn(outcomes []game.Draw) game.Draw {
+	total := uint32(0)
+	for _, o := range outcomes {
+		total += o.Weight
+	}
+	at := rand.Uint32N(max(1, total))
+	for _, o := range outcomes {
+		if at < o.Weight {
+			return o
+		}
+		at -= o.Weight
+	}
+	return outcomes[len(outcomes)-1]
+}
+
+// press handles a press at a place of the screen in device pixels.
+func (d *diagram) press(x, y float64) {
+	if !image.Pt(int(x), int(y)).In(d.area) {
+		return
+	}
+	sq := d.board.Nearest(x, y, max(float64(d.board.Pitch())*0.6, 22), nil)
+	d.refusal = ""
+	switch {
+	case sq == game.NoSquare:
+		d.from = game.NoSquare
+	case d.from != game.NoSquare && d.target(sq):
+		d.play(sq)
+	case d.mine(sq):
+		d.choose(sq)
+	case d.from != game.NoSquare && sq != d.from:
+		d.refusal = ui.Spell(d.in, d.pos.Why(d.from, sq))
+	default:
+		d.from = game.NoSquare
+	}
+	d.setMarks()
+	d.dirty = true
+}
+
+// mine reports whether the piece on a square can be moved now.
+func (d *diagram) mine(sq game.Square) bool {
+	for _, t := range d.turns {
+		if t.From() == sq {
+			return true
+		}
+	}
+	return false
+}
+
+func (d *diagram) target(sq game.Square) bool {
+	for _, t := range d.turns {
+		if t.From() == d.from && t.To() == sq {
+			return true
+		}
+	}
+	return false
+}
+
+// choose selects a piece; one that can only be turned over is turned at once.
+func (d *diagram) choose(sq game.Square) {
+	only := true
+	for _, t := range d.turns {
+		if t.From() == sq && !t.Flip() {
+			only = false
+		}
+	}
+	if only && d.mine(sq) && d.from == sq {
+		d.play(sq)
+		return
+	}
+	d.from = sq
+}
+
+// play moves the selected piece. Where a turn leaves more to decide, the fullest
+// one is taken: a picture shows what a rule can do.
+func (d *diagram) play(to game.Square) {
+	var best game.Turn
+	for _, t := range d.turns {
+		if t.From() == d.from && t.To() == to && t.Chosen() >= best.Chosen() {
+			best = t
+		}
+	}
+	d.from, d.moved = game.NoSquare, true
+	d.do(best)
+	d.look()
+	d.board.Play(d.events, &d.view)
+}
+
+// setMarks tells the board what is selected and where it may go.
+func (d *diagram) setMarks() {
+	d.marks.Selected = d.from
+	d.marks.Targets = d.marks.Targets[:0]
+	for _, t := range d.turns {
+		if t.From() == d.from && t.To() != d.from {
+			capture := d.view.Cells[t.To()].Piece != game.NoPiece
+			d.marks.Targets = append(d.marks.Targets, render.Target{Square: t.To(), Capture: capture})
+		}
+	}
+	d.board.SetMarks(d.marks)
+}
+
+// line says what to do, or why the last try was refused.
+func (d *diagram) line() string {
+	if d.refusal != "" {
+		return d.refusal
+	}
+	if o := d.view.Outcome; o.Over {
+		return locale.T("review.end")
+	}
+	turn := locale.T("event.turn.side", locale.Arg{Name: "side", Value: ui.SideName(d.in, d.pos.Actor())})
+	sep := "。"
+	if locale.Current() == locale.En {
+		sep = ". "
+	}
+	return turn + sep + locale.T("rulespage.try.line")
+}
+
+// layout places the board in r, enlarged around what matters if cropped.
+func (d *diagram) layout(look render.Look, r image.Rectangle, cropped bool) {
+	look.Coordinates = false
+	d.area = r
+	d.board.SetLook(look)
+	d.board.SetLayout(r, 0)
+	a, errA := d.in.Board.Square(d.picture.crop[0])
+	b, errB := d.in.Board.Square(d.picture.crop[1])
+	if !cropped || errA != nil || errB != nil {
+		return
+	}
+	d.board.SetLayout(d.enlarged(r, a, b), 0)
+}
+
+// enlarged is the rectangle for the whole board that brings the squares between
+// a and b to fill r.
+func (d *diagram) enlarged(r image.Rectangle, a, b game.Square) image.Rectangle {
+	ax, ay := d.board.Center(a)
+	bx, by := d.board.Center(b)
+	margin := 1.5 * float64(d.board.Pitch())
+	w, h := bx-ax+margin, ay-by+margin
+	k := min(float64(r.Dx())/w, float64(r.Dy())/h)
+	side := float64(min(r.Dx(), r.Dy())) * k
+	cx, cy := (ax+bx)/2, (ay+by)/2
+	mx, my := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2
+	x, y := mx-(cx-mx)*k-side/2, my-(cy-my)*k-side/2
+	x = min(max(x, float64(r.Max.X)-side), float64(r.Min.X))
+	y = min(max(y, float64(r.Max.Y)-side), float64(r.Min.Y))
+	return image.Rect(int(x), int(y), int(x+side), int(y+side))
+}
+
+func (d *diagram) update() {
+	if d.board.Update() {
+		d.dirty = true
+	}
+}
+
+func (d *diagram) draw(dst *ebiten.Image) {
+	d.dirty = false
+	part := dst.RecyclableSubImage(d.area)
+	d.board.Draw(part)
+	part.Recycle()
+}

@@ -1,0 +1,408 @@
+package rules
+
+import (
+	"strconv"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render/theme"
+	"yanyi/scenes/ui"
+)
+
+// Sizes in logical pixels (look.md §8 Rules).
+const (
+	listWidth = 256
+	rowHeight = 44
+	titleHigh = 96
+	footHigh  = 64
+	phoneBar  = 52
+	orderHigh = 100
+)
+
+var (
+	ruleText  = theme.Role{Size: 17, Line: 28}
+	sheetText = theme.Role{Size: 16, Line: 25}
+	leadText  = theme.Role{Size: 16, Line: 26, Bold: true}
+)
+
+func (p *Page) build() {
+	p.line = p.diagram.line()
+	switch v := p.view; {
+	case v.Frame() == ui.Landscape:
+		p.landscape()
+	case v.W > v.H:
+		p.sideBySide()
+	default:
+		p.stacked()
+	}
+}
+
+// landscape is the list, the text and the picture side by side.
+func (p *Page) landscape() {
+	v := p.view
+	p.title(24)
+	side := min(v.H-304, v.W-24*2-24-32-200-320)
+	list := ui.Box(24, titleHigh-1, min(listWidth, v.W-24*2-24-32-side-320), v.H-titleHigh-24)
+	text := ui.Box(list.Right()+24, titleHigh, min(v.W-24-32-side-list.Right()-24, 640), v.H-titleHigh-92)
+	spare := v.W - 24 - text.Right() - 32 - side
+	if spare > 0 {
+		list, text = list.Move(spare/2, 0), text.Move(spare/2, 0)
+	}
+	picture := ui.Box(text.Right()+32, titleHigh, side, side)
+	p.contents(list)
+	p.textCard(text)
+	for i, r := range ui.Box(text.X, v.H-76, text.W, 44).Columns(2, 16) {
+		p.turnButton(i, r, true)
+	}
+	p.board(picture, false)
+	y := picture.Bottom() + 16
+	if len(p.in.Seats) > 2 && v.H-92-y >= orderHigh {
+		p.order(ui.Box(picture.X, y, picture.W, orderHigh))
+	}
+	p.boardFoot(ui.Box(picture.X, v.H-76, picture.W, 44), true)
+}
+
+func (p *Page) title(x float64) {
+	p.form.Add(ui.BarButton("back", ui.Box(x-9, 26, 44, 44), ui.IconBack, locale.T("a11y.back")))
+	p.form.Paint(func(c *ui.Canvas) {
+		c.Text(theme.Title, locale.T("rulespage.title"), x+48, 22, c.Theme.Ink)
+		c.Text(theme.Caption, p.name(), x+48, 53, c.Theme.Ink2)
+	})
+}
+
+func (p *Page) name() string { return locale.T("game." + p.in.ID + ".short") }
+
+// contents is the list of the sections.
+func (p *Page) contents(r ui.Rect) {
+	p.form.BeginScroll(&p.list, ui.Box(r.X-6, r.Y, r.W+12, r.H))
+	y := r.Y
+	for i, s := range p.sections {
+		row := ui.Box(r.X, y, r.W, rowHeight)
+		p.form.Add(ui.ListRow("section."+strconv.Itoa(i), row, s.short, s.head, i == p.current))
+		if s.last {
+			p.form.Paint(func(c *ui.Canvas) {
+				c.Seal(locale.T("rulespage.seal"), ui.Box(row.Right()-34, row.Y+12, 20, 20), -4)
+			})
+		}
+		y += rowHeight + 4
+	}
+	p.form.EndScroll(r.Right()+6, y)
+}
+
+// textCard is the section's text in a card, with a note on the rulings.
+func (p *Page) textCard(r ui.Rect) {
+	const pad = 33
+	s := &p.sections[p.current]
+	note := ui.Wrap(theme.Caption, locale.T("rulespage.ruling.line"), r.W-2*pad, p.view.Scale)
+	foot := 0.0
+	if s.hasRulings() {
+		foot = float64(len(note))*theme.Caption.Line + 42
+	}
+	p.form.Paint(func(c *ui.Canvas) {
+		c.Card(r)
+		if foot > 0 {
+			c.HLine(r.X+pad, r.Bottom()-foot, r.W-2*pad, c.Theme.Line)
+			c.Lines(theme.Caption, note, r.X+pad, r.Bottom()-foot+16, c.Theme.Ink2)
+		}
+	})
+	area := ui.Box(r.X+1, r.Y+1, r.W-2, r.H-2-foot)
+	p.form.BeginScroll(&p.text, area)
+	y := r.Y + 24
+	if s.short != "" {
+		label := locale.T("rulespage.section", locale.Arg{Name: "n", Value: s.short})
+		p.form.Paint(func(c *ui.Canvas) { c.Text(theme.Caption, label, r.X+pad, r.Y+24, c.Theme.GoldText) })
+		y += 24
+	}
+	y = p.heading(s.head, r.X+pad, y)
+	y = p.body(s, ui.Box(r.X+pad, y+14, r.W-2*pad, 0), ruleText)
+	p.form.EndScroll(area.Right(), y+16)
+}
+
+func (p *Page) heading(head string, x, y float64) float64 {
+	p.form.Paint(func(c *ui.Canvas) { c.Text(theme.Section, head, x, y, c.Theme.Ink) })
+	return y + theme.Section.Line
+}
+
+func (s *section) hasRulings() bool {
+	for _, part := range s.parts {
+		if part.ruling {
+			return true
+		}
+	}
+	return false
+}
+
+// body sets the paragraphs below each other and returns the y below them.
+func (p *Page) body(s *section, col ui.Rect, role theme.Role) float64 {
+	y := col.Y
+	for i := range s.parts {
+		part := &s.parts[i]
+		switch {
+		case part.ruling:
+			y = p.ruling(part.text, ui.Box(col.X, y, col.W, 0), role)
+		case part.lead != "":
+			y = p.tableRow(part, ui.Box(col.X, y, col.W, 0))
+		default:
+			y = p.lines(ui.Wrap(role, part.text, col.W, p.view.Scale), col.X, y, role)
+		}
+		y += 16
+	}
+	return y
+}
+
+func (p *Page) lines(lines []string, x, y float64, role theme.Role) float64 {
+	p.form.Paint(func(c *ui.Canvas) { c.Lines(role, lines, x, y, c.Theme.Ink) })
+	return y + float64(len(lines))*role.Line
+}
+
+// ruling is a block of what this edition decides.
+func (p *Page) ruling(text string, r ui.Rect, role theme.Role) float64 {
+	lines := ui.Wrap(role, text, r.W-19-14, p.view.Scale)
+	r.H = 44 + float64(len(lines))*role.Line + 8
+	tag := locale.T("rulespage.ruling")
+	p.form.Paint(func(c *ui.Canvas) {
+		c.Shape(r, ui.Shape{Radius: theme.ChipRadius, Fill: c.Theme.Paper2})
+		c.Fill(ui.Box(r.X, r.Y, 3, r.H), c.Theme.Seal)
+		c.RulingTag(r.X+19, r.Y+12, tag)
+		c.Lines(role, lines, r.X+19, r.Y+42, c.Theme.Ink)
+	})
+	return r.Bottom()
+}
+
+// tableRow is a name and what is said of it.
+func (p *Page) tableRow(part *part, r ui.Rect) float64 {
+	lines := ui.Wrap(theme.Body, part.text, r.W, p.view.Scale)
+	p.form.Paint(func(c *ui.Canvas) {
+		c.TextIn(leadText, ui.Box(r.X, r.Y, r.W, leadText.Line), ui.AlignLeft, part.lead, c.Theme.Ink)
+		c.Lines(theme.Body, lines, r.X, r.Y+leadText.Line, c.Theme.Ink2)
+	})
+	return r.Y + leadText.Line + float64(len(lines))*theme.Body.Line
+}
+
+// turnButton leads to the section before (0) or after (1).
+func (p *Page) turnButton(which int, r ui.Rect, named bool) {
+	label, to := locale.T("rulespage.prev"), p.current-1
+	if which == 1 {
+		label, to = locale.T("rulespage.next"), p.current+1
+	}
+	inside := to >= 0 && to < len(p.sections)
+	if named && inside {
+		long := label + " " + locale.T("ui.separator") + " " + p.sections[to].head
+		if ui.Measure(ui.ButtonText, long, p.view.Scale) <= r.W-48 {
+			label = long
+		}
+	}
+	ctl := ui.IconLabel("prev", r, ui.IconLeft, label)
+	if which == 1 {
+		ctl = ui.LabelIcon("next", r, label, ui.IconRight)
+	}
+	ctl.Off = !inside
+	p.form.Add(ctl)
+}
+
+// board is the picture as a control: pressed, it plays.
+func (p *Page) board(r ui.Rect, cropped bool) {
+	p.diagram.layout(p.shell.Look(p.view.Scale), p.view.Device(r), cropped)
+	p.form.Add(ui.Control{
+		ID: "board", Role: ui.RoleArea, Rect: r, Inert: true,
+		Name: locale.T("a11y.picture", locale.Arg{Name: "text", Value: p.sections[p.current].head}),
+		Draw: func(c *ui.Canvas, ctl *ui.Control, s ui.State) {
+			c.Shadow(ctl.Rect.Move(0, 3), 10, 0.22)
+		},
+	})
+}
+
+// boardFoot says what to do, and resets the picture or begins a game.
+func (p *Page) boardFoot(r ui.Rect, primary bool) {
+	scale := p.view.Scale
+	right := r.Right()
+	if primary && p.playable {
+		label := locale.T("rulespage.play")
+		w := max(112, ui.Measure(theme.Primary, label, scale)+48)
+		p.form.Add(ui.Primary("play", ui.Box(right-w, r.Y, w, r.H), label))
+		right -= w + 16
+	}
+	label := locale.T("rulespage.reset")
+	w := max(88, ui.Measure(ui.ButtonText, label, scale)+60)
+	p.form.Add(ui.IconLabel("reset", ui.Box(right-w, r.Y, w, r.H), ui.IconReset, label))
+	p.sideLine(ui.Box(r.X, r.Y, right-w-16-r.X, r.H))
+}
+
+// sideLine is the line below the picture after a disc in the side's colour.
+func (p *Page) sideLine(r ui.Rect) {
+	d := p.diagram
+	lines := ui.Wrap(theme.Body, p.line, r.W-24, p.view.Scale)
+	lines = lines[:min(2, len(lines))]
+	p.form.Paint(func(c *ui.Canvas) {
+		y := r.Y + (r.H-float64(len(lines))*theme.Body.Line)/2
+		ink := c.Theme.Ink2
+		if d.refusal != "" {
+			ink = c.Theme.Danger
+		}
+		if d.pos != nil && d.pos.Actor().Player() {
+			c.Shape(ui.Box(r.X, y+5, 12, 12), ui.Shape{Radius: 6, Fill: sideColor(p.in, d.pos.Actor())})
+		}
+		c.Lines(theme.Body, lines, r.X+22, y, ink)
+	})
+}
+
+// sideColor is the colour a side's pieces are known by.
+func sideColor(in *game.Info, s game.Seat) theme.Color {
+	switch {
+	case in.Family == "threekingdoms":
+		return theme.Lacquer[s].Body
+	case in.Family == "hundred":
+		return theme.Ivory[s].Edge
+	}
+	return theme.Boxwood[s].Face
+}
+
+// order is who is next: who moved, who is passed over, who moves, who follows.
+func (p *Page) order(r ui.Rect) {
+	d := p.diagram
+	p.form.Paint(func(c *ui.Canvas) {
+		c.Card(r)
+		if d.pos == nil || !d.pos.Actor().Player() {
+			return
+		}
+		steps := d.steps()
+		for i, cell := range r.Columns(len(steps), 0) {
+			p.drawStep(c, steps[i], cell)
+			if i > 0 {
+				c.IconIn(ui.IconRight, ui.Box(cell.X-12, cell.Y+14, 24, 64), 18, c.Theme.Ink3)
+			}
+		}
+	})
+}
+
+// step is a seat in the row of who is next.
+type step struct {
+	seat   game.Seat
+	passed bool
+	moves  bool
+}
+
+// steps are the last mover, those passed over, who is to move, and who comes
+// after that.
+func (d *diagram) steps() []step {
+	n := game.Seat(len(d.in.Seats))
+	actor, alive := d.pos.Actor(), d.pos.Alive()
+	var list []step
+	if d.mover.Player() && d.mover != actor {
+		list = append(list, step{seat: d.mover})
+		for s := (d.mover + 1) % n; s != actor; s = (s + 1) % n {
+			if alive.Has(s) {
+				list = append(list, step{seat: s, passed: true})
+			}
+		}
+	}
+	list = append(list, step{seat: actor, moves: true})
+	for s := (actor + 1) % n; s != actor && len(list) < 4; s = (s + 1) % n {
+		if alive.Has(s) {
+			list = append(list, step{seat: s})
+		}
+	}
+	return list
+}
+
+func (p *Page) drawStep(c *ui.Canvas, s step, r ui.Rect) {
+	ink := c.Theme.Ink2
+	label := ui.SideName(p.in, s.seat)
+	before := c.Fade(1)
+	switch {
+	case s.passed:
+		c.Fade(0.38)
+	case s.moves:
+		label = locale.T("event.turn.side", locale.Arg{Name: "side", Value: label})
+		if p.diagram.view.Seats[s.seat].Checked {
+			label, ink = locale.T("event.turn.answer.side", locale.Arg{Name: "side", Value: ui.SideName(p.in, s.seat)}), c.Theme.Danger
+		}
+	}
+	c.Emblem(p.shell.Look(c.Scale), p.in, s.seat, ui.Box(r.X+(r.W-42)/2, r.Y+14, 42, 42))
+	c.SetFade(before)
+	c.TextIn(theme.Caption, ui.Box(r.X, r.Y+62, r.W, 18), ui.AlignCenter, label, ink)
+}
+
+// stacked is a phone's arrangement: chips, picture, text, buttons.
+func (p *Page) stacked() {
+	v := p.view
+	y := p.phoneHead()
+	side := min(v.W-16, v.H*0.41)
+	picture := ui.Box(8, y, v.W-16, side)
+	if side < v.W-16-1 && v.H >= 700 {
+		picture.H = v.H * 0.41
+	}
+	p.board(picture, true)
+	p.boardFoot(ui.Box(16, picture.Bottom()+8, v.W-32, 44), false)
+	p.sheet(ui.Box(0, picture.Bottom()+64, v.W, v.H-footHigh-picture.Bottom()-64))
+	p.phoneFoot()
+}
+
+// sideBySide is a phone on its side.
+func (p *Page) sideBySide() {
+	v := p.view
+	y := p.phoneHead()
+	h := v.H - y - footHigh - 52
+	picture := ui.Box(v.W-16-max(h, v.W*0.4), y, max(h, v.W*0.4), h)
+	p.board(picture, true)
+	p.boardFoot(ui.Box(picture.X, picture.Bottom()+4, picture.W, 44), false)
+	p.sheet(ui.Box(0, y, picture.X-16, v.H-footHigh-y))
+	p.phoneFoot()
+}
+
+// phoneHead is the title bar and the sections as chips; it returns the y below.
+func (p *Page) phoneHead() float64 {
+	v := p.view
+	p.form.Add(ui.BarButton("back", ui.Box(4, 4, 44, 44), ui.IconBack, locale.T("a11y.back")))
+	p.form.Paint(func(c *ui.Canvas) {
+		c.Text(theme.Name, locale.T("rulespage.title"), 52, 5, c.Theme.Ink)
+		c.Text(theme.Caption, p.name(), 52, 28, c.Theme.Ink2)
+	})
+	area := ui.Box(0, phoneBar+2, v.W, 52)
+	p.form.BeginScroll(&p.chips, area)
+	x := 16.0
+	for i, s := range p.sections {
+		w := ui.ChipWidth(s.head, v.Scale) - 8
+		p.form.Add(ui.ChipButton("section."+strconv.Itoa(i), ui.Box(x, area.Y+4, w, 44), s.head, i == p.current))
+		x += w + theme.GroupGap
+	}
+	p.form.EndScroll(x+8, area.Bottom())
+	return area.Bottom() + 6
+}
+
+// sheet is the text in a sheet.
+func (p *Page) sheet(r ui.Rect) {
+	s := &p.sections[p.current]
+	p.form.Paint(func(c *ui.Canvas) { c.SheetGround(r) })
+	area := ui.Box(r.X, r.Y+16, r.W, r.H-16)
+	p.form.BeginScroll(&p.text, area)
+	x, y := r.X+18, r.Y+20
+	if s.short != "" {
+		w := ui.Measure(theme.Caption, s.short, p.view.Scale)
+		p.form.Paint(func(c *ui.Canvas) { c.Text(theme.Caption, s.short, r.X+18, r.Y+28, c.Theme.GoldText) })
+		x += w + 8
+	}
+	y = p.heading(s.head, x, y)
+	y = p.body(s, ui.Box(r.X+18, y+6, r.W-36, 0), sheetText)
+	p.form.EndScroll(area.Right(), y)
+}
+
+// phoneFoot is the bar with the section before, the one after, and a game.
+func (p *Page) phoneFoot() {
+	v := p.view
+	r := ui.Box(0, v.H-footHigh, v.W, footHigh)
+	p.form.Paint(func(c *ui.Canvas) {
+		c.Fill(r, c.Theme.Card)
+		c.HLine(0, r.Y, v.W, c.Theme.Line)
+	})
+	n := 2
+	if p.playable {
+		n = 3
+	}
+	cells := ui.Box(16, r.Y+10, v.W-32, 44).Columns(n, theme.GroupGap)
+	p.turnButton(0, cells[0], false)
+	p.turnButton(1, cells[1], false)
+	if p.playable {
+		p.form.Add(ui.Primary("play", cells[2], locale.T("rulespage.play")))
+	}
+}

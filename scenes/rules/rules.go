@@ -1,0 +1,144 @@
+// Package rules is the rules page of a game: its sections in teaching order,
+// each beside a position on the real board that the reader may play on.
+package rules
+
+import (
+	"strconv"
+	"strings"
+
+	"yanyi/game"
+	"yanyi/scenes/shell"
+	"yanyi/scenes/ui"
+)
+
+// Page is the rules of one game.
+type Page struct {
+	shell    *shell.Shell
+	variant  game.Variant
+	in       *game.Info
+	playable bool // offers to begin a game
+	sections []section
+	current  int
+	diagram  *diagram
+	shown    sectionKey // whose picture the diagram holds
+
+	form  ui.Form
+	view  ui.View
+	list  ui.Scroll // of the sections
+	chips ui.Scroll // of the sections, on narrow views
+	text  ui.Scroll
+	line  string // below the picture, as drawn
+}
+
+// New returns the rules page of a game. playable adds the button that begins a
+// game; without it the page was opened from one.
+func New(s *shell.Shell, v game.Variant, playable bool) *Page {
+	p := &Page{shell: s, variant: v, in: v.Info(), playable: playable, diagram: newDiagram(v), shown: "-"}
+	p.chips.Horizontal = true
+	return p
+}
+
+// Layout arranges the page.
+func (p *Page) Layout(v ui.View) {
+	p.view = v
+	p.sections = sections(p.in)
+	p.form.Reset(v)
+	p.picture()
+	p.build()
+}
+
+// picture shows the present section's position, or the one of the nearest
+// section before it that has one.
+func (p *Page) picture() {
+	key := ""
+	for i := p.current; i >= 0 && key == ""; i-- {
+		if _, ok := pictures()[p.sections[i].key]; ok {
+			key = p.sections[i].key
+		}
+	}
+	if p.own() {
+		key = ""
+	}
+	if key != p.shown {
+		p.shown = key
+		p.diagram.show(pictures()[key])
+	}
+}
+
+// own reports whether the section speaks of the game as a whole and shows the
+// ordinary start: the tables, and the list of the rulings.
+func (p *Page) own() bool {
+	s := p.sections[p.current]
+	return s.key == "" || s.last
+}
+
+// Draw draws the page; only the board, if nothing else has changed.
+func (p *Page) Draw(c *ui.Canvas) {
+	if c.Full || p.form.Dirty() {
+		c.Paper()
+		p.form.Draw(c)
+	}
+	p.diagram.draw(c.Target())
+}
+
+// Dirty reports whether the page must be drawn.
+func (p *Page) Dirty() bool { return p.form.Dirty() || p.diagram.dirty }
+
+// Controls lists the page's controls.
+func (p *Page) Controls() []ui.Control { return p.form.Controls() }
+
+// Update handles a tick.
+func (p *Page) Update(in *ui.Input) ui.Nav {
+	p.diagram.update()
+	id := p.form.Update(in)
+	if in.Pressed && id == "" {
+		p.diagram.press(in.X*p.view.Scale, in.Y*p.view.Scale)
+	}
+	nav := p.act(id, in)
+	if line := p.diagram.line(); line != p.line {
+		p.Layout(p.view)
+	}
+	return nav
+}
+
+func (p *Page) act(id string, in *ui.Input) ui.Nav {
+	number, isSection := strings.CutPrefix(id, "section.")
+	switch {
+	case isSection:
+		n, _ := strconv.Atoi(number)
+		p.turnTo(n)
+	case id == "prev" || id == "" && in.Key(ui.KeyLeft):
+		p.turnTo(p.current - 1)
+	case id == "next" || id == "" && in.Key(ui.KeyRight):
+		p.turnTo(p.current + 1)
+	case id == "reset":
+		p.diagram.reset()
+		p.Layout(p.view)
+	case id == "play":
+		return ui.Replace(p.shell.Routes.Setup(p.variant))
+	case id == "back" || id == "" && in.Key(ui.KeyEscape):
+		return ui.Back()
+	}
+	return ui.Stay()
+}
+
+// turnTo opens a section.
+func (p *Page) turnTo(n int) {
+	if n < 0 || n >= len(p.sections) || n == p.current {
+		return
+	}
+	p.current = n
+	p.text.X, p.text.Y = 0, 0
+	p.Layout(p.view)
+	p.reveal()
+}
+
+// reveal scrolls the lists so that the present section can be seen.
+func (p *Page) reveal() {
+	id := "section." + strconv.Itoa(p.current)
+	for _, ctl := range p.form.Controls() {
+		if ctl.ID == id && ctl.Scrolled() {
+			p.form.Show(id)
+		}
+	}
+}
