@@ -254,43 +254,51 @@ func (r *reader) clock(text string) {
 }
 
 // commanders sees to it that an army has one commander, as command belongs to the
-// army.
+// army: a living kingdom's its own player, idle Han's nobody, any other's the one
+// its pieces name.
 func (r *reader) commanders() {
 	for army := game.Wu; army <= game.Han; army++ {
-		var known, first = false, game.NoSeat
-		for sq := range r.p.armies[army].all {
-			seat := r.orders[sq]
-			if seat == game.NoSeat && army != game.Han && r.p.alive.Has(army) {
-				seat = army
-			}
-			if known && seat != first {
-				r.faults.Add("board", sq, "%s: the army of %c has two commanders", r.p.info.Board.Name(sq), r.letter(army))
-			}
-			known, first = true, seat
-			r.commander(sq, army, seat)
-		}
-		r.p.command[army] = first
-		if army != game.Han && r.p.alive.Has(army) {
+		kingdom := army != game.Han && r.p.alive.Has(army)
+		switch {
+		case kingdom:
 			r.p.command[army] = army
+			r.obeys(army, army, "a living player commands its own army")
+		case army == game.Han && !r.p.spent:
+			r.obeys(army, game.NoSeat, "Han is idle and obeys nobody")
+		default:
+			r.p.command[army] = r.free(army)
 		}
 	}
 }
 
-// commander checks one piece's.
-func (r *reader) commander(sq game.Square, army game.Army, seat game.Seat) {
-	name := r.p.info.Board.Name(sq)
-	switch {
-	case army == game.Han && !r.p.spent && seat != game.NoSeat:
-		r.faults.Add("board", sq, "%s: Han is idle and obeys nobody", name)
-	case army == game.Han && r.p.spent && seat == game.NoSeat:
-		r.faults.Add("board", sq, "%s: Han is not idle, but nobody commands this piece", name)
-	case army != game.Han && r.p.alive.Has(army) && seat != army:
-		r.faults.Add("board", sq, "%s: a living player commands its own army", name)
-	case army != game.Han && seat == game.NoSeat:
-		r.faults.Add("board", sq, "%s: nobody commands this piece of a fallen player", name)
-	case seat != game.NoSeat && !r.p.alive.Has(seat):
-		r.faults.Add("board", sq, "%s: its commander is out of the game", name)
+// obeys faults the pieces of an army that name another commander than they have.
+func (r *reader) obeys(army game.Army, seat game.Seat, what string) {
+	for sq := range r.p.armies[army].all {
+		if r.orders[sq] != game.NoSeat && r.orders[sq] != seat {
+			r.faults.Add("board", sq, "%s: %s", r.p.info.Board.Name(sq), what)
+		}
 	}
+}
+
+// free finds who commands an army that is not its own player's.
+func (r *reader) free(army game.Army) game.Seat {
+	one, known := game.NoSeat, false
+	for sq := range r.p.armies[army].all {
+		name, seat := r.p.info.Board.Name(sq), r.orders[sq]
+		switch {
+		case r.p.board[sq].Kind() == game.King:
+			continue // a fallen player's is faulted as such
+		case seat == game.NoSeat:
+			r.faults.Add("board", sq, "%s: nobody commands this piece", name)
+		case !r.p.alive.Has(seat):
+			r.faults.Add("board", sq, "%s: its commander is out of the game", name)
+		case known && seat != one:
+			r.faults.Add("board", sq, "%s: the army of %c has two commanders", name, r.letter(army))
+		default:
+			one, known = seat, true
+		}
+	}
+	return one
 }
 
 func (r *reader) letter(army game.Army) byte { return r.p.info.Armies[army].Letter }

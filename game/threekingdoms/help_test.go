@@ -1,0 +1,75 @@
+package threekingdoms
+
+import (
+	"strings"
+	"testing"
+
+	"yanyi/game"
+)
+
+// find returns the family's variant with an id.
+func find(t testing.TB, id string) variant {
+	t.Helper()
+	for _, v := range Variants() {
+		if v.Info().ID == id {
+			return v.(variant)
+		}
+	}
+	t.Fatalf("no variant %s", id)
+	return variant{}
+}
+
+// read reads a position that must be right.
+func read(t testing.TB, id, text, mode string) *Position {
+	t.Helper()
+	p, err := find(t, id).Parse(text, game.Options{"mode": mode})
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	return p.(*Position)
+}
+
+// play plays turns, "u:resign" among them, with their draws.
+func play(t testing.TB, p *Position, turns ...string) {
+	t.Helper()
+	for _, text := range turns {
+		turn, err := game.Find(&p.info, p, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.Do(turn)
+		if p.Actor() != game.Chance {
+			continue
+		}
+		d, err := game.FindDraw(&p.info, p, turn)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.DoDraw(d)
+	}
+}
+
+// square is the square of a name.
+func square(t testing.TB, p *Position, name string) game.Square {
+	t.Helper()
+	sq, err := p.info.Board.Square(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sq
+}
+
+// tail is a position string without its board.
+func tail(p *Position) string {
+	_, rest, _ := strings.Cut(p.String(), " ")
+	return rest
+}
+
+// types is the kinds of events of the last turn.
+func types(p *Position) []game.EventType {
+	var list []game.EventType
+	for _, e := range p.Events(nil) {
+		list = append(list, e.Type)
+	}
+	return list
+}
