@@ -13,10 +13,8 @@ type rules struct {
 	track     bool // markers on tracks choose the setting (§1)
 	palace    bool // the king's point chooses it (§3)
 	deploys   bool // players lay the palace's tiles (§4, §5)
-	exchanges bool // exchanged and swept pieces count as captured for 升底兵 (§5)
-
-	tileKeys [2][8][]uint64 // hash keys of tiles by seat, slot, kind
-	river    bool           // pieces go stale in the river row
+	exchanges bool // tiles may exchange pieces (§5)
+	river     bool // pieces go stale in the river row (§5)
 }
 
 // rising reports whether the game has 升底兵 and so keeps pool, last and missed.
@@ -28,6 +26,8 @@ const (
 )
 
 // Option of the qice game: how many kinds there are to choose from.
+//
+// Ruling: the smaller choice is kinds 1 to 24.
 const (
 	optionKinds = "kinds"
 	fewKinds    = 24

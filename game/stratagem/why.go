@@ -56,7 +56,7 @@ func (p *position) whyNot(from, to game.Square) game.Phrase {
 	}
 	pc, target := p.cells[from], p.cells[to]
 	switch {
-	case p.held(p.side).has(from) && !p.by[p.side][game.King].has(to):
+	case p.held(p.side).has(from):
 		return game.Say("why.held")
 	case target != game.NoPiece && target.Origin() == p.side:
 		if pc.Kind() == game.King && p.v.swaps {

@@ -2,8 +2,7 @@ package stratagem
 
 import "yanyi/game"
 
-// What may come before the move: slides of qiji's markers and sweeps of the
-// river board's stale pieces.
+// The markers of qiji (stratagem.md §1).
 
 // canSlide reports whether s's marker has a cell to go to (stratagem.md §1).
 func (p *position) canSlide(s game.Seat, dir game.Slide) bool {
@@ -61,56 +60,4 @@ func (g *generator) secondChances() {
 		p.back(&before)
 	}
 	g.prefix = plain
-}
-
-// sweep lists the turns that begin with a sweep (stratagem.md §5 水中停滯).
-func (g *generator) sweep() {
-	p, before := g.p, g.p.mark()
-	p.clear(p.stale.and(p.of[g.them]))
-	g.prefix = game.NoTurn.WithSweep()
-	g.list(p.attacked(g.us))
-	p.back(&before)
-	g.prefix = game.NoTurn
-}
-
-// clear takes pieces off the board.
-func (p *position) clear(squares set) {
-	for !squares.empty() {
-		p.put(squares.pop(), game.NoPiece)
-	}
-}
-
-// sweep takes the enemy's stale pieces off the board.
-func (p *position) sweep() {
-	swept := p.stale.and(p.of[p.side^1])
-	for s := swept; !s.empty(); {
-		sq := s.pop()
-		pc := p.cells[sq]
-		p.lose(pc)
-		p.tell(game.Event{Type: game.Swept, Seat: p.side, Other: p.side ^ 1, From: sq, To: sq, Piece: pc})
-	}
-	p.clear(swept)
-	p.stale = p.stale.minus(swept)
-	p.missed = p.missed.minus(swept)
-}
-
-// settleRiver marks what has gone stale after a turn of the side to move (fine
-// points 19, 20): its pieces in the river but the one that came there now.
-func (p *position) settleRiver(t game.Turn, traded bool) {
-	us := p.side
-	before := p.stale
-	stale := p.of[us].and(p.v.ground.river)
-	if !traded {
-		stale.remove(t.To())
-	}
-	p.stale = stale.or(p.stale.and(p.of[us^1]))
-	for s := range game.Seat(2) {
-		if p.has(s, neverStale) {
-			p.stale = p.stale.minus(p.by[s][game.Pawn])
-		}
-	}
-	for s := p.stale.minus(before); !s.empty(); {
-		sq := s.pop()
-		p.tell(game.Event{Type: game.Stale, Seat: us, From: sq, To: sq, Piece: p.cells[sq]})
-	}
 }
