@@ -77,8 +77,12 @@ func bannerText(c *paint.Canvas, t *theme.Theme, look Look, w, h float64, call, 
 	big, small := paint.BoldFor(call), paint.Regular()
 	size := 68.0 / 112 * h
 	p := at(paint.Point{X: 0.375, Y: 0.5})
-	words := big.CenteredOutline(call, fitted(big, call, size, 0.56*w), p.X, p.Y)
+	words := big.CenteredOutline(call, size, p.X, p.Y)
 	x0, _, x1, _ := words.Bounds() // by its ink: a full-width sign has its own blank
+	if wide := 0.44 * w; x1-x0 > wide {
+		words = big.CenteredOutline(call, size*wide/(x1-x0), p.X, p.Y)
+		x0, _, x1, _ = words.Bounds()
+	}
 	words.Map(func(q paint.Point) paint.Point { return paint.Point{X: q.X + p.X - (x0+x1)/2, Y: q.Y} })
 	c.Fill(words, paint.NonZero, paint.Solid(t.SealText))
 	line := 17.0 / 112 * h

@@ -1,0 +1,336 @@
+package render
+
+import (
+	"image"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render/art"
+)
+
+// TrackShape is how a track lies beside the board.
+type TrackShape uint8
+
+// The shapes, each with the side of the board it lies on: columns spell every
+// cell out, rows only the active one.
+const (
+	TrackLeft TrackShape = iota
+	TrackRight
+	TrackAbove
+	TrackBelow
+)
+
+// trackCells is the number of cells of a track (stratagem.md §1).
+const trackCells = 9
+
+// Track shows a side's track of nine cells with its marker, as bamboo slips
+// beside the board. The marker reaches over the edge toward the board: the
+// caller draws its own ground anew within Bounds before each Draw.
+type Track struct {
+	info  *game.Info
+	seat  game.Seat
+	look  Look
+	rect  image.Rectangle
+	shape TrackShape
+
+	cell   int // where the marker stands
+	active int
+
+	slips  *ebiten.Image
+	marker *ebiten.Image
+	stale  bool
+	dirty  bool
+
+	from    float64 // where a slide began
+	t, dur  float64 // of the slide, in milliseconds; dur 0 at rest
+	pulse   float64 // milliseconds of pulsing left
+	op      ebiten.DrawImageOptions
+	offered [trackCells]bool
+}
+
+// NewTrack returns the track of a seat.
+func NewTrack(info *game.Info, seat game.Seat) *Track {
+	return &Track{info: info, seat: seat, stale: true}
+}
+
+// SetLook changes the look.
+func (k *Track) SetLook(look Look) {
+	if look != k.look {
+		k.look, k.stale, k.dirty = look, true, true
+	}
+}
+
+// SetLayout places the slips within a rectangle of device pixels.
+func (k *Track) SetLayout(rect image.Rectangle, shape TrackShape) {
+	if rect != k.rect || shape != k.shape {
+		k.rect, k.shape, k.stale, k.dirty = rect, shape, true, true
+	}
+}
+
+// SetView puts the marker where it stands in a view; a running slide ends.
+func (k *Track) SetView(v *game.View) {
+	s := &v.Seats[k.seat]
+	if s.Track != k.cell || s.Active != k.active || k.dur > 0 {
+		k.stale = k.stale || s.Active != k.active || s.Track != k.cell
+		k.cell, k.active, k.dur, k.dirty = s.Track, s.Active, 0, true
+	}
+}
+
+// pulseMS is one swelling of the marker when a slide is offered; it swells
+// thrice and then waits.
+const pulseMS = 800.0
+
+// SetOffer marks the cells the marker may slide to now; none ends an offer.
+func (k *Track) SetOffer(cells ...int) {
+	var offered [trackCells]bool
+	for _, c := range cells {
+		if c >= 0 && c < trackCells {
+			offered[c] = true
+		}
+	}
+	if offered == k.offered {
+		return
+	}
+	k.offered, k.stale, k.dirty, k.pulse = offered, true, true, 0
+	if len(cells) > 0 && k.look.Motion == Full {
+		k.pulse = 3 * pulseMS
+	}
+}
+
+// Lengths of a slide and of the return of both markers.
+const slideMS, cancelMS = 260.0, 320.0
+
+// Play slides the marker as the events tell and ends as the view after them.
+func (k *Track) Play(events []game.Event, after *game.View) {
+	from, dur := k.cell, 0.0
+	for i := range events {
+		switch e := &events[i]; {
+		case e.Type == game.Slid && e.Seat == k.seat:
+			from, dur = int(e.N), slideMS
+		case e.Type == game.Cancelled:
+			dur = cancelMS
+		}
+	}
+	k.SetView(after)
+	if dur == 0 || from == k.cell || k.look.Motion == Reduced {
+		return
+	}
+	k.from, k.t, k.dur, k.dirty = float64(from), 0, dur, true
+}
+
+// Animating reports whether the marker slides.
+func (k *Track) Animating() bool { return k.dur > 0 }
+
+// Land ends a slide.
+func (k *Track) Land() {
+	if k.dur > 0 {
+		k.dur, k.dirty = 0, true
+	}
+}
+
+// Update moves the track on by one tick and reports whether it must be drawn.
+func (k *Track) Update() bool {
+	if k.dur > 0 {
+		if k.t += tick(); k.t >= k.dur {
+			k.dur = 0
+		}
+		k.dirty = true
+	}
+	if k.pulse > 0 {
+		k.pulse -= tick()
+		k.dirty = true
+	}
+	return k.dirty || k.stale
+}
+
+// row reports whether the cells lie side by side.
+func (k *Track) row() bool { return k.shape >= TrackAbove }
+
+// backward reports whether the cells run from right to left, or from the top
+// down: Red's run left to right and bottom to top, Black's the other way.
+func (k *Track) backward() bool {
+	if k.row() {
+		return k.seat != game.First
+	}
+	return k.seat == game.First
+}
+
+// CellRect is where a cell's slip lies.
+func (k *Track) CellRect(cell int) image.Rectangle {
+	i := cell
+	if k.backward() {
+		i = trackCells - 1 - cell
+	}
+	gap := int(math.Round(4 * k.look.art().Scale))
+	if !k.row() {
+		h := k.rect.Dy() + gap
+		y0, y1 := k.rect.Min.Y+h*i/trackCells, k.rect.Min.Y+h*(i+1)/trackCells-gap
+		return image.Rect(k.rect.Min.X, y0, k.rect.Max.X, y1)
+	}
+	return k.rowRect(i, gap)
+}
+
+// rowRect: the marker's cell is 106 wide, the others share the rest.
+func (k *Track) rowRect(i, gap int) image.Rectangle {
+	wide := int(106 * k.look.art().Scale)
+	w := k.rect.Dx() + gap - wide - gap
+	at := k.cell
+	if k.backward() {
+		at = trackCells - 1 - k.cell
+	}
+	edge := func(i int) int {
+		x := k.rect.Min.X + w*i/(trackCells-1)
+		if i > at {
+			x = k.rect.Min.X + w*(i-1)/(trackCells-1) + wide + gap
+		}
+		return x
+	}
+	return image.Rect(edge(i), k.rect.Min.Y, edge(i+1)-gap, k.rect.Max.Y)
+}
+
+// CellAt is the cell at a place, or -1.
+func (k *Track) CellAt(x, y float64) int {
+	for i := range trackCells {
+		if image.Pt(int(x), int(y)).In(k.CellRect(i)) {
+			return i
+		}
+	}
+	return -1
+}
+
+// radius of the marker: 19 beside the board, 13 above and below it.
+func (k *Track) radius() float64 {
+	if k.row() {
+		return 13 * k.look.art().Scale
+	}
+	return 19 * k.look.art().Scale
+}
+
+// Bounds is all the track may draw into.
+func (k *Track) Bounds() image.Rectangle { return k.rect.Inset(-int(math.Ceil(1.6 * k.radius()))) }
+
+// place is where the marker stands on a cell; between cells it lies between.
+func (k *Track) place(cell float64) (x, y float64) {
+	low := math.Floor(cell)
+	ax, ay := k.stand(int(low))
+	bx, by := k.stand(min(int(low)+1, trackCells-1))
+	t := cell - low
+	return lerp(ax, bx, t), lerp(ay, by, t)
+}
+
+func (k *Track) stand(cell int) (x, y float64) {
+	r := k.CellRect(cell)
+	x, y = float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2
+	off := 0.37 * k.radius()
+	switch k.shape {
+	case TrackLeft:
+		x = float64(r.Max.X) + off
+	case TrackRight:
+		x = float64(r.Min.X) - off
+	case TrackAbove:
+		y = float64(r.Max.Y)
+	case TrackBelow:
+		y = float64(r.Min.Y)
+	}
+	return math.Round(x), math.Round(y)
+}
+
+func (k *Track) paint() {
+	if k.slips != nil && k.slips.Bounds().Size() != k.rect.Size() {
+		k.slips.Deallocate()
+		k.slips = nil
+	}
+	if k.slips == nil {
+		k.slips = ebiten.NewImageWithOptions(image.Rectangle{Max: k.rect.Size()}, nil)
+	}
+	k.slips.Clear()
+	look := k.look.art()
+	for i := range trackCells {
+		r := k.CellRect(i)
+		img := k.slip(look, r.Dx(), r.Dy(), i)
+		k.op.GeoM.Reset()
+		k.op.GeoM.Translate(float64(r.Min.X-k.rect.Min.X), float64(r.Min.Y-k.rect.Min.Y))
+		k.op.ColorScale.Reset()
+		k.op.Filter = ebiten.FilterNearest
+		once := upload(img)
+		k.slips.DrawImage(once, &k.op)
+		once.Deallocate()
+	}
+	k.marker = upload(art.DrawTrackMarker(look, k.seat, k.radius()))
+	k.stale = false
+}
+
+func (k *Track) slip(look art.Look, w, h, cell int) *image.RGBA {
+	state, name := art.SlipPlain, ""
+	if s := locale.StratagemOf(k.info.ID, cell); s != nil {
+		name = s.Name(k.look.Lang)
+	}
+	switch {
+	case k.offered[cell]:
+		state = art.SlipTarget
+	case cell == k.cell:
+		state = art.SlipActive
+	}
+	numeral := numerals(k.look.Lang, cell)
+	if !k.row() {
+		return art.DrawSlip(look, w, h, numeral, name, state)
+	}
+	if cell != k.cell {
+		name = ""
+	}
+	return art.DrawSlipRow(look, w, h, numeral, name, state)
+}
+
+// numerals are the cells' numbers as they stand on slips.
+func numerals(l locale.Lang, n int) string {
+	if l == locale.En {
+		return string(rune('0' + n))
+	}
+	return string([]rune("〇一二三四五六七八")[n])
+}
+
+// Draw draws slips and marker.
+func (k *Track) Draw(dst *ebiten.Image) {
+	if k.rect.Empty() {
+		return
+	}
+	if k.stale || k.slips == nil {
+		k.paint()
+	}
+	k.op.GeoM.Reset()
+	k.op.GeoM.Translate(float64(k.rect.Min.X), float64(k.rect.Min.Y))
+	k.op.ColorScale.Reset()
+	k.op.Filter = ebiten.FilterNearest
+	dst.DrawImage(k.slips, &k.op)
+	if k.dur > 0 {
+		k.drawSlide(dst)
+	} else {
+		x, y := k.place(float64(k.cell))
+		k.put(dst, x, y, 1+0.08*math.Abs(math.Sin(math.Pi*k.pulse/pulseMS)), 1)
+	}
+	k.dirty = false
+}
+
+// drawSlide draws the marker on its way and four ghosts behind it.
+func (k *Track) drawSlide(dst *ebiten.Image) {
+	to := float64(k.cell)
+	for ghost := 4; ghost >= 0; ghost-- {
+		u := part(k.t-float64(ghost)*0.09*k.dur, 0, k.dur)
+		x, y := k.place(lerp(k.from, to, cubic(u)))
+		alpha := 1.0
+		if ghost > 0 {
+			alpha = lerp(0.60, 0.22, float64(ghost-1)/3)
+		}
+		k.put(dst, x, y, 1, alpha)
+	}
+}
+
+func (k *Track) put(dst *ebiten.Image, x, y, scale, alpha float64) {
+	centred(&k.op, k.marker, x, y, scale, scale)
+	k.op.ColorScale.Reset()
+	k.op.ColorScale.ScaleAlpha(float32(alpha))
+	dst.DrawImage(k.marker, &k.op)
+}
