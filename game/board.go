@@ -1,7 +1,6 @@
 package game
 
 import (
-	"fmt"
 	"strconv"
 )
 
@@ -99,7 +98,7 @@ func (b *Board) AppendName(dst []byte, sq Square) []byte {
 func (b *Board) Square(name string) (Square, error) {
 	sq, rest := b.scan(name)
 	if sq == NoSquare || rest != "" {
-		return NoSquare, fmt.Errorf("%q is not a square of this board", name)
+		return NoSquare, Errorf("%q is not a square of this board", name)
 	}
 	return sq, nil
 }

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"fmt"
 	"strings"
 )
 
@@ -18,7 +17,7 @@ type Faults []Fault
 
 // Add notes a fault.
 func (f *Faults) Add(field string, sq Square, format string, args ...any) {
-	*f = append(*f, Fault{field, sq, fmt.Sprintf(format, args...)})
+	*f = append(*f, Fault{field, sq, Sprintf(format, args...)})
 }
 
 // Err is nil if there are no faults.

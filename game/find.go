@@ -1,7 +1,5 @@
 package game
 
-import "fmt"
-
 // IllegalTurn is the error of a readable turn that the position does not allow.
 type IllegalTurn struct {
 	Text string
@@ -11,9 +9,9 @@ type IllegalTurn struct {
 // Error names the turn and the reason's key.
 func (e *IllegalTurn) Error() string {
 	if e.Why.Key == "" {
-		return fmt.Sprintf("illegal turn %s", e.Text)
+		return Sprintf("illegal turn %s", e.Text)
 	}
-	return fmt.Sprintf("illegal turn %s (%s)", e.Text, e.Why.Key)
+	return Sprintf("illegal turn %s (%s)", e.Text, e.Why.Key)
 }
 
 // Find reads a turn's text and returns the legal turn of pos it stands for,
@@ -46,7 +44,7 @@ func FindDraw(in *Info, pos Position, t Turn) (Draw, error) {
 			return d, nil
 		}
 	}
-	return Draw{}, fmt.Errorf("turn %s: that draw cannot happen", in.FormatTurn(t))
+	return Draw{}, Errorf("turn %s: that draw cannot happen", in.FormatTurn(t))
 }
 
 func sameDrawn(in *Info, a, b Piece) bool {

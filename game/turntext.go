@@ -1,7 +1,6 @@
 package game
 
 import (
-	"fmt"
 	"strings"
 )
 
@@ -71,10 +70,10 @@ func (in *Info) ParseTurn(s string) (Turn, error) {
 	p := turnParser{in: in, rest: s}
 	t := p.turn()
 	if p.bad == "" && p.rest != "" {
-		p.bad = fmt.Sprintf("unexpected %q", p.rest)
+		p.bad = Sprintf("unexpected %q", p.rest)
 	}
 	if p.bad != "" {
-		return NoTurn, fmt.Errorf("turn %q: %s", s, p.bad)
+		return NoTurn, Errorf("turn %q: %s", s, p.bad)
 	}
 	return t, nil
 }
@@ -165,7 +164,7 @@ func (p *turnParser) eat(prefix string) bool {
 func (p *turnParser) square() Square {
 	sq, rest := p.in.Board.scan(p.rest)
 	if sq == NoSquare {
-		p.fail(fmt.Sprintf("no square of this board at %q", p.rest))
+		p.fail(Sprintf("no square of this board at %q", p.rest))
 		return 0
 	}
 	p.rest = rest
@@ -179,7 +178,7 @@ func (p *turnParser) kind() Kind {
 			return k
 		}
 	}
-	p.fail(fmt.Sprintf("no piece letter at %q", p.rest))
+	p.fail(Sprintf("no piece letter at %q", p.rest))
 	return NoKind
 }
 
@@ -190,7 +189,7 @@ func (p *turnParser) army() Army {
 			return Army(i)
 		}
 	}
-	p.fail(fmt.Sprintf("no army's letter at %q", p.rest))
+	p.fail(Sprintf("no army's letter at %q", p.rest))
 	return 0
 }
 

@@ -1,8 +1,6 @@
 package board
 
 import (
-	"fmt"
-
 	"yanyi/game"
 )
 
@@ -43,12 +41,12 @@ func ParseBag(s string) (Bag, error) {
 		return b, nil
 	}
 	if s == "" {
-		return b, fmt.Errorf("an empty bag is written -")
+		return b, game.Errorf("an empty bag is written -")
 	}
 	for i := range len(s) {
 		k := game.KindOf(s[i])
 		if k == game.NoKind {
-			return b, fmt.Errorf("%q is no piece letter", s[i])
+			return b, game.Errorf("%q is no piece letter", s[i])
 		}
 		b.Put(k)
 	}

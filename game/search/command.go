@@ -1,7 +1,6 @@
 package search
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -17,22 +16,22 @@ func flat(text string) string { return strings.Join(strings.Fields(text), " ") }
 func (s *server) position(line string) error {
 	parts := strings.Split(line, "|")
 	if len(parts) < 2 || len(parts) > 3 {
-		return fmt.Errorf("position: want VARIANT | POSITION | TURNS, got %d parts", len(parts))
+		return game.Errorf("position: want VARIANT | POSITION | TURNS, got %d parts", len(parts))
 	}
 	v, options, rest, err := s.variant(split(parts[0])[1:])
 	if err != nil {
-		return fmt.Errorf("position: %w", err)
+		return game.Errorf("position: %w", err)
 	}
 	if len(rest) > 0 {
-		return fmt.Errorf("position: %q is not key=value", rest[0])
+		return game.Errorf("position: %q is not key=value", rest[0])
 	}
 	pos, err := v.Parse(strings.TrimSpace(parts[1]), options)
 	if err != nil {
-		return fmt.Errorf("position: %w", err)
+		return game.Errorf("position: %w", err)
 	}
 	if len(parts) == 3 {
 		if err := play(v.Info(), pos, split(parts[2])); err != nil {
-			return fmt.Errorf("position: %w", err)
+			return game.Errorf("position: %w", err)
 		}
 	}
 	s.take(v.Info(), pos)
@@ -50,11 +49,11 @@ func (s *server) take(info *game.Info, pos game.Position) {
 // variant reads a variant's id and its options at the start of words.
 func (s *server) variant(words []string) (game.Variant, game.Options, []string, error) {
 	if len(words) == 0 {
-		return nil, nil, nil, fmt.Errorf("no variant")
+		return nil, nil, nil, game.Errorf("no variant")
 	}
 	v, ok := s.find(words[0])
 	if !ok {
-		return nil, nil, nil, fmt.Errorf("no variant %q", words[0])
+		return nil, nil, nil, game.Errorf("no variant %q", words[0])
 	}
 	options, rest := game.Options{}, words[1:]
 	for len(rest) > 0 {
@@ -73,7 +72,7 @@ func play(info *game.Info, pos game.Position, turns []string) error {
 	for i, text := range turns {
 		t, err := find(info, pos, text)
 		if err != nil {
-			return fmt.Errorf("turn %d: %w", i+1, err)
+			return game.Errorf("turn %d: %w", i+1, err)
 		}
 		pos.Do(t)
 		if pos.Actor() != game.Chance {
@@ -81,7 +80,7 @@ func play(info *game.Info, pos game.Position, turns []string) error {
 		}
 		d, err := game.FindDraw(info, pos, t)
 		if err != nil {
-			return fmt.Errorf("turn %d: %w", i+1, err)
+			return game.Errorf("turn %d: %w", i+1, err)
 		}
 		pos.DoDraw(d)
 	}
@@ -113,7 +112,7 @@ func parseLimits(args []string) (Limits, error) {
 		switch name {
 		case "level":
 			if n < 1 || n > uint64(Levels) {
-				return fmt.Errorf("go: level %d is not 1 to %d", n, Levels)
+				return game.Errorf("go: level %d is not 1 to %d", n, Levels)
 			}
 			l.Level = int(n)
 		case "seed":
@@ -125,10 +124,10 @@ func parseLimits(args []string) (Limits, error) {
 		case "depth":
 			l.Depth = int(min(n, maxDepth))
 		default:
-			return fmt.Errorf("go: unknown limit %q", name)
+			return game.Errorf("go: unknown limit %q", name)
 		}
 		if n == 0 && name != "seed" {
-			return fmt.Errorf("go: %s 0 leaves nothing to do", name)
+			return game.Errorf("go: %s 0 leaves nothing to do", name)
 		}
 		return nil
 	})
@@ -138,12 +137,12 @@ func parseLimits(args []string) (Limits, error) {
 // pairs calls take for each name and number of args.
 func pairs(command string, args []string, take func(name string, n uint64) error) error {
 	if len(args)%2 != 0 {
-		return fmt.Errorf("%s: %s has no value", command, args[len(args)-1])
+		return game.Errorf("%s: %s has no value", command, args[len(args)-1])
 	}
 	for i := 0; i < len(args); i += 2 {
 		n, err := strconv.ParseUint(args[i+1], 10, 64)
 		if err != nil {
-			return fmt.Errorf("%s: %s %q is not a number", command, args[i], args[i+1])
+			return game.Errorf("%s: %s %q is not a number", command, args[i], args[i+1])
 		}
 		if err := take(args[i], n); err != nil {
 			return err
@@ -156,11 +155,11 @@ func pairs(command string, args []string, take func(name string, n uint64) error
 func (s *server) deploy(args []string) error {
 	v, options, rest, err := s.variant(args)
 	if err != nil {
-		return fmt.Errorf("deploy: %w", err)
+		return game.Errorf("deploy: %w", err)
 	}
 	d, ok := v.(game.Deployer)
 	if !ok {
-		return fmt.Errorf("deploy: %s has no tiles", v.Info().ID)
+		return game.Errorf("deploy: %s has no tiles", v.Info().ID)
 	}
 	seat, seed := game.NoSeat, uint64(0)
 	err = pairs("deploy", rest, func(name string, n uint64) error {
@@ -170,12 +169,12 @@ func (s *server) deploy(args []string) error {
 		case name == "seat" && n < uint64(len(v.Info().Seats)):
 			seat = game.Seat(n)
 		default:
-			return fmt.Errorf("deploy: bad %s %d", name, n)
+			return game.Errorf("deploy: bad %s %d", name, n)
 		}
 		return nil
 	})
 	if err == nil && seat == game.NoSeat {
-		err = fmt.Errorf("deploy: no seat")
+		err = game.Errorf("deploy: no seat")
 	}
 	if err != nil {
 		return err

@@ -1,7 +1,6 @@
 package search
 
 import (
-	"fmt"
 	"strconv"
 
 	"yanyi/game"
@@ -107,7 +106,7 @@ func (s *server) obey(command, line string, args []string) error {
 		return nil
 	}
 	if s.lines != nil {
-		return fmt.Errorf("%s: a search is running", command)
+		return game.Errorf("%s: a search is running", command)
 	}
 	switch command {
 	case "position":
@@ -117,7 +116,7 @@ func (s *server) obey(command, line string, args []string) error {
 	case "deploy":
 		return s.deploy(args)
 	}
-	return fmt.Errorf("unknown command %q", command)
+	return game.Errorf("unknown command %q", command)
 }
 
 // canceler is a Context that a channel cancels by being closed.
@@ -129,14 +128,14 @@ func (c canceler) Done() <-chan struct{} { return c }
 // search starts looking for a turn.
 func (s *server) search(args []string) error {
 	if s.pos == nil {
-		return fmt.Errorf("go: no position")
+		return game.Errorf("go: no position")
 	}
 	limits, err := parseLimits(args)
 	if err != nil {
 		return err
 	}
 	if s.pos.Outcome().Over || len(s.pos.Turns(nil)) == 0 {
-		return fmt.Errorf("go: the position has no turns")
+		return game.Errorf("go: the position has no turns")
 	}
 	s.cancel, s.lines = make(chan struct{}), make(chan string)
 	go think(canceler(s.cancel), s.searcher, s.info, s.pos, limits, s.lines)

@@ -1,0 +1,28 @@
+package search_test
+
+import (
+	"context"
+	"testing"
+
+	"yanyi/game/catalog"
+	"yanyi/game/search"
+)
+
+// BenchmarkSearch searches every game's start; allocations are by the search of
+// 50,000 nodes, not by the node.
+func BenchmarkSearch(b *testing.B) {
+	for _, v := range catalog.All() {
+		pos, err := v.Parse("start", nil)
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.Run(v.Info().ID, func(b *testing.B) {
+			s := search.New(v.Info())
+			b.ReportAllocs()
+			for b.Loop() {
+				s.Best(context.Background(), pos, search.Limits{Nodes: 50_000})
+			}
+			b.ReportMetric(float64(s.Nodes())/b.Elapsed().Seconds(), "nodes/s")
+		})
+	}
+}
