@@ -35,7 +35,6 @@ func guoji() *rules {
 	r.emperorReason = "why.emperor.guoji"
 	r.shapes = checkeredShapes
 	r.kindWorth = checkeredWorth
-	r.homeDepth = checkeredHome
 	r.kinds = [4]string{"KQRBNP", "KQRBNP", "KQRBNP", "KQ"}
 	r.points = [3]game.Square{mustSquare(f.board, "c8"), mustSquare(f.board, "a10"), mustSquare(f.board, "a6")}
 	r.throne = mustSquare(f.board, "a8")

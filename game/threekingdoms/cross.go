@@ -25,7 +25,6 @@ func newCross() *rules {
 	r.shapes = crossShapes
 	r.kindWorth = crossWorth
 	r.emperorReason = "why.emperor"
-	r.homeDepth = crossHome
 	r.kinds = [4]string{"KABNRCP", "KABNRCP", "KABNRCP", "KRC"}
 	r.points = [3]game.Square{mustSquare(f.board, "d9"), mustSquare(f.board, "b11"), mustSquare(f.board, "b7")}
 	r.throne = mustSquare(f.board, "b9")

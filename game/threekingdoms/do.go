@@ -64,7 +64,11 @@ func (p *Position) Undo() {
 }
 
 // carry moves the pieces of a turn, shows what was drawn and makes the turn's
-// diplomacy. A face-down piece acts as its slot throughout.
+// diplomacy.
+//
+// Ruling: a face-down piece acts as its slot throughout its first move, so one on
+// a horse's point that reached the emperor or an alliance point would count as a
+// horse, whatever it proves to be.
 func (p *Position) carry(t game.Turn, d game.Draw) {
 	from, to := t.From(), t.To()
 	piece, victim, partner := p.board[from], p.board[p.target(t)], p.partner(t)
@@ -112,6 +116,8 @@ func (p *Position) target(t game.Turn) game.Square {
 
 // overcome takes what a turn captures and reports whether the piece moves on: in
 // a duel it may fall instead.
+//
+// Ruling: an attacker that falls starts the clock anew as a capture does.
 func (p *Position) overcome(t game.Turn, captive game.Piece) bool {
 	from, at := t.From(), p.target(t)
 	p.clock = 0

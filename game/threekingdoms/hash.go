@@ -83,6 +83,9 @@ func (k *hashKeys) loose(s *state) uint64 {
 // repetition is the hash by which positions count as the same: pieces,
 // commanders, turn, alliance and Han's state, but not who has yet to make a first
 // move (three-kingdoms.md §1 Going out).
+//
+// Ruling: what lies face down, who may castle and who may capture in passing tell
+// positions apart.
 func (p *Position) repetition() uint64 { return p.hash ^ p.keys.first[p.first] }
 
 // rehash is the hash computed from nothing.

@@ -8,13 +8,10 @@ import "yanyi/game"
 //
 // Ruling: lines and directions are the mover's own, also for pieces of other
 // origins it commands; guoji, whose text fixes no notation, uses the same with its
-// fifteen lines.
+// fifteen lines, castling as the king's 平 by two.
 func (p *Position) Notate(t game.Turn) game.Phrase {
 	if _, resigns := t.Resigns(); resigns {
 		return game.Phrase{}
-	}
-	if t.Note() == noteCastle {
-		return p.notateCastling(t)
 	}
 	piece := p.board[t.From()]
 	text := p.notateLine(t)
@@ -95,10 +92,4 @@ func (p *Position) place(from game.Square) (game.Arg, bool) {
 func (p *Position) sameName(a, b game.Square) bool {
 	x, y := p.board[a], p.board[b]
 	return x.Kind() == y.Kind() && x.Hidden() == y.Hidden()
-}
-
-// notateCastling tells the short castling, to the nearer rook, from the long one.
-func (p *Position) notateCastling(t game.Turn) game.Phrase {
-	side, _ := p.frame.see(p.turn, t.To())
-	return game.Say("event.move.castling", game.OfSeat("side", p.turn), game.OfNumber("n", side))
 }

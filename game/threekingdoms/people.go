@@ -26,9 +26,21 @@ func (v variant) Nth(sq game.Square) (army game.Army, kind game.Kind, n int) {
 	return p.piece.Origin(), p.piece.Kind(), int(p.nth)
 }
 
-// Generals is implemented by this family's variants: who stands where at the start.
+// Prowess is the values of the nth general of an army's kind, and whether there is
+// such a one (three-kingdoms.md 趣味单挑).
+func (v variant) Prowess(army game.Army, kind game.Kind, n int) (Prowess, bool) {
+	list := v.generals[army&3][kind]
+	if n < 1 || n > len(list) {
+		return Prowess{}, false
+	}
+	return list[n-1], true
+}
+
+// Generals is implemented by this family's variants: who stands where at the
+// start, and how they fare in duels.
 type Generals interface {
 	Nth(sq game.Square) (army game.Army, kind game.Kind, n int)
+	Prowess(army game.Army, kind game.Kind, n int) (Prowess, bool)
 }
 
 // seatPeople numbers the pieces of the ordinary start.

@@ -131,7 +131,7 @@ func (p *Position) count(sq game.Square, piece game.Piece, sign int32) {
 	if !piece.Hidden() { // those count by their army's bag
 		p.power[army] += sign * int32(p.worth[army][piece.Kind()][sq])
 	}
-	if piece.Kind() == game.Knight {
+	if piece.Kind() == game.Knight && !piece.Hidden() {
 		p.hunters[army] += sign * int32(p.hunt[sq])
 	}
 	p.pieces[army] += uint8(sign)

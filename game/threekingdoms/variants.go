@@ -15,7 +15,6 @@ type rules struct {
 
 	bags          bool   // pieces start face down (three-kingdoms.md §2)
 	castles       bool   // kings castle, pawns capture in passing (§4)
-	homeDepth     int    // how deep a home is, border line included
 	clockReason   string // locale key of the draw after fifty quiet rounds
 	emperorReason string // locale key of why only a horse takes the emperor
 
