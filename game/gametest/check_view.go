@@ -166,6 +166,25 @@ func (w *walk) checkEvents() {
 	if len(w.events) == 0 {
 		w.fail("a turn without events")
 	}
+	w.checkResignation()
+}
+
+// checkResignation: whoever resigned is out, and it is told.
+func (w *walk) checkResignation() {
+	t, err := w.in.ParseTurn(w.played)
+	if err != nil {
+		w.fail("turn %s does not read: %v", w.played, err)
+	}
+	s, ok := t.Resigns()
+	if !ok {
+		return
+	}
+	told := slices.ContainsFunc(w.events, func(e game.Event) bool {
+		return e.Type == game.WentOut && e.Seat == s && e.Fall == game.Resigned
+	})
+	if !told || w.pos.Alive().Has(s) {
+		w.fail("seat %d has resigned: WentOut told %v, alive %v", s, told, w.pos.Alive().Has(s))
+	}
 }
 
 // checkCheck: a check told of is one, unless somebody went out after it in the

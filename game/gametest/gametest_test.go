@@ -130,3 +130,16 @@ func TestFixtureFileFaults(t *testing.T) {
 		}
 	}
 }
+
+func TestEdited(t *testing.T) {
+	Edited(t, toy.Three(toy.Sound), nil, 500)
+	Edited(t, toy.Two(toy.Sound), nil, 500)
+}
+
+func TestEditingKeepsTheBoardsShape(t *testing.T) {
+	for _, board := range []string{"10/k9/9K/4pp4/10", "wR/1,hC:u,1/1", "1/aA,bB,cC/sP", "r~N,2/3"} {
+		if got := gather(spread(board), strings.Contains(board, ",")); got != board {
+			t.Errorf("%s becomes %s", board, got)
+		}
+	}
+}

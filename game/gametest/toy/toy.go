@@ -121,6 +121,9 @@ func (g *Game) Parse(text string, o game.Options) (game.Position, error) {
 	for i := range fields[2] {
 		p.alive = p.alive.With(game.Seat(g.index(fields[2][i:i+1], &faults, "alive")))
 	}
+	if !p.alive.Has(p.actor) {
+		faults.Add("turn", game.NoSquare, "%q is out", fields[1])
+	}
 	clock, err := strconv.Atoi(fields[3])
 	if err != nil || clock < 0 || clock > quiet {
 		faults.Add("clock", game.NoSquare, "%q is not a number up to %d", fields[3], quiet)
@@ -128,6 +131,7 @@ func (g *Game) Parse(text string, o game.Options) (game.Position, error) {
 	p.clock = clock
 	p.readBags(fields[4], &faults)
 	p.readTiles(fields[5], &faults)
+	p.checkOwners(&faults)
 	if err := faults.Err(); err != nil {
 		return nil, err
 	}
@@ -166,6 +170,28 @@ func (p *position) place(sq game.Square, token string, faults *game.Faults) {
 	}
 	if handed {
 		p.army[army] = game.Seat(p.g.index(commander, faults, "board"))
+	}
+}
+
+// checkOwners wants every piece commanded by somebody alive, and as many pieces in
+// the bags as lie face down.
+func (p *position) checkOwners(faults *game.Faults) {
+	var hidden [4]int
+	for sq, c := range p.cells {
+		if c == game.NoPiece {
+			continue
+		}
+		if by := p.army[c.Origin()]; !p.alive.Has(by) {
+			faults.Add("board", game.Square(sq), "%s holds a piece of nobody", geometry.Name(game.Square(sq)))
+		}
+		if c.Hidden() {
+			hidden[c.Origin()]++
+		}
+	}
+	for i := range p.bags {
+		if p.bags[i].Len() != hidden[i] {
+			faults.Add("bags", game.NoSquare, "%d pieces in a bag, %d lie face down", p.bags[i].Len(), hidden[i])
+		}
 	}
 }
 
