@@ -17,6 +17,7 @@ type images struct {
 	marks    map[art.Mark]*ebiten.Image
 	fixtures []fixture
 	tiles    map[art.Tile]*ebiten.Image
+	fleck    *ebiten.Image
 	arrow    *ebiten.Image
 	arrowAt  image.Point
 	arrowFor game.Turn
@@ -106,7 +107,7 @@ func (b *Board) composeFixtures() {
 		alpha := 1.0
 		switch {
 		case f.kind == art.Luoyang && b.view.Diplomacy.Deposed:
-			alpha = 0.4
+			alpha = luoyangFallen
 		case f.kind == art.Alliance && b.view.Diplomacy.Spent:
 			alpha = 0.65
 		}
@@ -130,14 +131,12 @@ func (b *Board) composeTiles() {
 	}
 }
 
-// lifted reports whether something moving stands for the square's piece.
-func (b *Board) lifted(sq game.Square) bool {
-	return b.marks.Drag.From == sq || b.show != nil && b.show.lifted[sq]
-}
+// moving reports whether the animation draws the square's piece.
+func (b *Board) moving(sq game.Square) bool { return b.show != nil && b.show.lifted[sq] }
 
 func (b *Board) composePiece(sq game.Square) {
 	cell := b.view.Cells[sq]
-	if cell.Piece == game.NoPiece || b.show != nil && b.show.lifted[sq] {
+	if cell.Piece == game.NoPiece || b.moving(sq) {
 		return
 	}
 	x, y := b.center(sq)
@@ -170,6 +169,9 @@ func (b *Board) composeUnder() {
 		b.putMark(art.Left, b.marks.LastFrom)
 	}
 	for sq, cell := range b.view.Cells {
+		if b.moving(game.Square(sq)) {
+			continue
+		}
 		switch {
 		case cell.Mark&game.MarkStale != 0:
 			b.putMark(art.StaleRipple, game.Square(sq))
@@ -185,10 +187,13 @@ func (b *Board) composeUnder() {
 
 // composeOver draws the marks over the pieces. At most one badge a piece.
 func (b *Board) composeOver() {
-	if !b.drawn.Squares() && !b.lifted(b.marks.LastTo) {
+	if !b.drawn.Squares() && !b.moving(b.marks.LastTo) {
 		b.putMark(art.Arrived, b.marks.LastTo)
 	}
 	for sq, cell := range b.view.Cells {
+		if b.moving(game.Square(sq)) {
+			continue
+		}
 		if cell.Mark&game.MarkHeld != 0 {
 			b.putMark(art.Pinned, game.Square(sq))
 		}

@@ -40,6 +40,18 @@ func (p *player) deposed(e *game.Event) {
 	p.s.act(k, act{kind: grey, start: p.arrive - 40 + deposeMS/2, dur: deposeMS / 2})
 	k.layer = 4
 	p.next = max(p.next, p.arrive+deposeMS-40)
+	p.dimLuoyang()
+}
+
+// dimLuoyang lets the gold of the emperor's palace fade to what remains of it.
+func (p *player) dimLuoyang() {
+	b := p.b
+	for _, f := range b.images.fixtures {
+		if f.kind == art.Luoyang && !b.view.Diplomacy.Deposed {
+			b.view.Diplomacy.Deposed = true // what remains stands in the base
+			p.s.add(effect{kind: fxDim, start: 0, dur: p.arrive + deposeMS, x: f.x, y: f.y, img: f.img})
+		}
+	}
 }
 
 // commanderChanged closes the new master's band round every piece of an army,

@@ -18,6 +18,7 @@ type effectKind uint8
 const (
 	fxReveal effectKind = iota // gold rays grow and fade; under the pieces
 	fxRipple                   // ripples widen; under
+	fxDim                      // the gold of Luoyang fades; under
 	fxGlow                     // a king's glow, one pulse; under
 	fxSeal                     // a seal falls and shakes
 	fxStamp                    // a seal comes and goes
@@ -30,6 +31,9 @@ const (
 
 // over reports whether the effect lies over the pieces.
 func (k effectKind) over() bool { return k > fxGlow }
+
+// luoyangFallen is what remains of the gold of Luoyang without its emperor.
+const luoyangFallen = 0.4
 
 type effect struct {
 	kind       effectKind
@@ -61,6 +65,8 @@ func (b *Board) drawEffect(dst *ebiten.Image, e *effect, u, ms float64) {
 	case fxRipple:
 		k := lerp(1, 1.35, u)
 		b.putAlpha(dst, e.img, x, y, k, k, 1-u)
+	case fxDim:
+		b.putAlpha(dst, e.img, x, y, 1, 1, (1-luoyangFallen)*(1-u))
 	case fxGlow:
 		k := 1 + 0.14*math.Sin(math.Pi*u)
 		b.putAlpha(dst, e.img, x, y, k, k, min(5*u, 1))

@@ -1,0 +1,208 @@
+package main
+
+import (
+	"fmt"
+	"image"
+	"strconv"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/render/art"
+	"yanyi/render/paint"
+	"yanyi/render/sample"
+	"yanyi/render/theme"
+)
+
+// exhibit is one still picture of the gallery.
+type exhibit struct {
+	name  string
+	paint func(art.Look) *image.RGBA
+}
+
+// exhibits are all still pictures in the order of the rooms.
+func exhibits() []exhibit {
+	var all []exhibit
+	all = append(all, boardExhibits()...)
+	all = append(all, pieceExhibits()...)
+	return append(all, signExhibits()...)
+}
+
+const boardSize = 600
+
+func board(name string, in *game.Info, v *game.View, size, quarter int) exhibit {
+	return exhibit{name, func(look art.Look) *image.RGBA {
+		look.Coordinates = true
+		return art.Picture(look, in, v, art.Fit(in.Board, size, size, quarter, look.Scale))
+	}}
+}
+
+// boardExhibits are every variant as it starts, the sample positions, and the
+// cross turned and small.
+func boardExhibits() []exhibit {
+	var all []exhibit
+	for _, v := range catalog.All() {
+		in := v.Info()
+		pos, err := v.Parse("start", nil)
+		if err != nil {
+			continue // a game that must be deployed first has no start of its own
+		}
+		view := pos.View(game.NoSeat)
+		all = append(all, board("start-"+in.ID, in, &view, boardSize, 0))
+	}
+	for _, g := range sample.All() {
+		all = append(all, board("board-"+g.Name, g.Info, g.View, boardSize, 0))
+	}
+	middle := sample.YanyiMiddle()
+	for q := 1; q < 4; q++ {
+		all = append(all, board("turned-"+strconv.Itoa(q), middle.Info, middle.View, boardSize, q))
+	}
+	for _, size := range []int{390, 240, 150} {
+		all = append(all, board("small-"+strconv.Itoa(size), middle.Info, middle.View, size, 0))
+	}
+	return all
+}
+
+var allKinds = []game.Kind{
+	game.King, game.Queen, game.Advisor, game.Guard, game.Bishop, game.Knight, game.Rook,
+	game.Cannon, game.Pawn, game.Ferz, game.Wazir,
+}
+
+// pieceExhibits are all faces in all materials and sizes.
+func pieceExhibits() []exhibit {
+	var all []exhibit
+	for faces, name := range []string{"hanzi", "letters", "figures"} {
+		for _, r := range []float64{36, 19, 14, 10} {
+			all = append(all, exhibit{fmt.Sprintf("pieces-%s-%.0f", name, r), func(look art.Look) *image.RGBA {
+				look.Faces = art.Faces(faces)
+				return pieces(look, r)
+			}})
+		}
+	}
+	all = append(all, exhibit{"pieces-shapes", func(look art.Look) *image.RGBA {
+		look.Shapes = true
+		return pieces(look, 24)
+	}})
+	return all
+}
+
+// pieces are the rows of all armies: open, backs, bands.
+func pieces(look art.Look, r float64) *image.RGBA {
+	var rows [][]*image.RGBA
+	for _, g := range []sample.Game{sample.Yanyi(), sample.Guoji(), sample.Xiangqi(), sample.Baige()} {
+		for a := range game.Army(len(g.Info.Armies)) {
+			rows = append(rows, army(look, g.Info, a, r))
+		}
+	}
+	return grid(look.Theme, art.PieceSize(r), rows)
+}
+
+func army(look art.Look, in *game.Info, a game.Army, r float64) []*image.RGBA {
+	var row []*image.RGBA
+	add := func(p game.Piece, commander game.Seat) {
+		row = append(row, art.DrawPiece(look, art.PieceOf(in, p, commander), r))
+	}
+	for _, k := range allKinds {
+		if has(in, k) {
+			add(game.NewPiece(k, a), a)
+		}
+	}
+	if in.Family != "threekingdoms" {
+		return row
+	}
+	add(game.NewHidden(game.Rook, a), a)
+	for s := range game.Seat(3) {
+		if s != a {
+			add(game.NewPiece(game.Rook, a), s)
+			add(game.NewHidden(game.Rook, a), s)
+		}
+	}
+	add(game.NewHidden(game.Unknown, a), game.NoSeat)
+	return row
+}
+
+// has reports whether a game has a kind of piece.
+func has(in *game.Info, k game.Kind) bool {
+	return locale.Has("piece." + in.Pieces + "." + string(rune(k.Letter()|0x20)) + ".name")
+}
+
+// grid lays images out on silk.
+func grid(t *theme.Theme, cell int, rows [][]*image.RGBA) *image.RGBA {
+	n := 0
+	for _, row := range rows {
+		n = max(n, len(row))
+	}
+	c := paint.New(n*cell, len(rows)*cell)
+	c.Rect(0, 0, float64(n*cell), float64(len(rows)*cell), t.Silk)
+	c.Grain(paint.Silk(), c.Img.Rect, 1, 1)
+	for y, row := range rows {
+		for x, img := range row {
+			b := img.Bounds()
+			c.Draw(img, x*cell+(cell-b.Dx())/2, y*cell+(cell-b.Dy())/2, 1)
+		}
+	}
+	return c.Img
+}
+
+// signExhibits are marks, seals, slips and banners.
+func signExhibits() []exhibit {
+	return []exhibit{
+		{"marks", marks},
+		{"seals", func(look art.Look) *image.RGBA {
+			return grid(look.Theme, 150, [][]*image.RGBA{{
+				art.DrawSeal(look, "盟", 32, -6), art.DrawSeal(look, "兑", 44, -5), art.DrawSeal(look, "演弈", 56, 0), art.DrawSeal(look, "天下归吴", 92, -4),
+				art.DrawTrackMarker(look, game.First, 19), art.DrawTrackMarker(look, game.Second, 19),
+			}})
+		}},
+		{"slips", slips},
+		{"banners", func(look art.Look) *image.RGBA {
+			wide := art.Fit(sample.Yanyi().Info.Board, 752, 752, 0, 1)
+			narrow := art.Fit(sample.Yanyi().Info.Board, 390, 390, 0, 1)
+			return grid(look.Theme, 240, [][]*image.RGBA{{
+				art.DrawBanner(look, wide, "将！", "魏炮", "将蜀", false), art.DrawBanner(look, wide, "Check!", "Wei cannon", "checks Shu", true),
+				art.DrawBanner(look, narrow, "将！", "魏炮", "将蜀", false), art.DrawLabel(look, "暗马 → 炮"),
+			}})
+		}},
+	}
+}
+
+// marks are all marks, each with a piece between what lies under and over it.
+func marks(look art.Look) *image.RGBA {
+	g := sample.Yanyi()
+	l := art.Fit(g.Info.Board, 1200, 1200, 0, 1)
+	piece := art.DrawPiece(look, art.PieceOf(g.Info, game.NewPiece(game.Rook, game.Shu), game.Shu), l.Radius())
+	under := map[art.Mark]bool{art.Selected: true, art.Tinted: true, art.CheckGlow: true, art.Revealed: true, art.StaleRing: true, art.StaleRipple: true, art.Afloat: true}
+	alone := map[art.Mark]bool{art.Legal: true, art.Granted: true, art.Left: true}
+	const cell = 132
+	var row []*image.RGBA
+	for m := art.Selected; m <= art.Afloat; m++ {
+		c, img := paint.New(cell, cell), art.DrawMark(look, l, m)
+		put := func(img *image.RGBA) { c.Draw(img, (cell-img.Rect.Dx())/2, (cell-img.Rect.Dy())/2, 1) }
+		if under[m] {
+			put(img)
+		}
+		if !alone[m] {
+			put(piece)
+		}
+		if !under[m] {
+			put(img)
+		}
+		row = append(row, c.Img)
+	}
+	for a := range game.Army(3) {
+		row = append(row, art.DrawAlliancePoint(look, l, a, look.Lang.T("side."+g.Info.Armies[a].Key+".name")))
+	}
+	return grid(look.Theme, cell, [][]*image.RGBA{row[:7], row[7:14], row[14:]})
+}
+
+func slips(look art.Look) *image.RGBA {
+	g := sample.Qice()
+	l := art.Fit(g.Info.Board, 752, 752, 0, 1)
+	var tall, wide, tiles []*image.RGBA
+	for s := art.SlipPlain; s <= art.SlipTarget; s++ {
+		tall = append(tall, art.DrawSlip(look, 92, 78, "六", "马无蹩", s))
+		wide = append(wide, art.DrawSlipRow(look, 106, 44, "六", "马无蹩", s))
+		tiles = append(tiles, art.DrawTile(look, l, "马无蹩", strconv.Itoa(int(s)+10), s))
+	}
+	return grid(look.Theme, 126, [][]*image.RGBA{tall, wide, tiles})
+}

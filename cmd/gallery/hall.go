@@ -1,0 +1,176 @@
+package main
+
+import (
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+
+	"yanyi/render"
+	"yanyi/render/art"
+	"yanyi/render/paint"
+	"yanyi/render/sample"
+)
+
+// hall is the scrolling window: animations first, playing over and over, then
+// all still pictures. Only what is in view is painted and moves.
+type hall struct {
+	theme  int
+	w, h   int
+	y      float64 // scrolled by
+	frames []frame
+	height int
+	dirty  bool
+}
+
+// frame is a place on the wall: an animation or a still picture.
+type frame struct {
+	at    image.Rectangle
+	name  string
+	title *ebiten.Image
+
+	scene *sample.Scene
+	board *render.Board
+	rest  int // ticks until the animation plays again
+
+	img *ebiten.Image // of a still picture
+}
+
+const gap, titleHeight, restTicks = 24, 28, 50
+
+func newHall() *hall { return &hall{dirty: true} }
+
+// paint makes all frames for the theme.
+func (h *hall) paint() {
+	h.frames = nil
+	scenes := sample.Scenes()
+	for i := range scenes {
+		h.frames = append(h.frames, frame{name: scenes[i].Name, scene: &scenes[i], at: image.Rect(0, 0, filmSize, filmSize)})
+	}
+	look := art.Look{Theme: themes[h.theme].theme, Scale: 1}
+	for _, e := range exhibits() {
+		img := ebiten.NewImageFromImage(e.paint(look))
+		h.frames = append(h.frames, frame{name: e.name, img: img, at: img.Bounds()})
+	}
+}
+
+// hang places all frames in rows as wide as the window.
+func (h *hall) hang() {
+	x, y, row := gap, gap, 0
+	for i := range h.frames {
+		f := &h.frames[i]
+		if x > gap && x+f.at.Dx() > h.w-gap {
+			x, y, row = gap, y+row+gap, 0
+		}
+		f.at = f.at.Sub(f.at.Min).Add(image.Pt(x, y+titleHeight))
+		x += f.at.Dx() + gap
+		row = max(row, f.at.Dy()+titleHeight)
+	}
+	h.height = y + row + gap
+	h.dirty = true
+}
+
+// Layout takes the window as it is.
+func (h *hall) Layout(w, height int) (int, int) {
+	if w != h.w || height != h.h {
+		h.w, h.h = w, height
+		h.hang()
+	}
+	return w, height
+}
+
+// Update scrolls and lets what is in view play.
+func (h *hall) Update() error {
+	if h.frames == nil {
+		h.paint()
+		h.hang()
+	}
+	h.scroll()
+	if inpututil.IsKeyJustPressed(ebiten.KeyT) {
+		h.theme = 1 - h.theme
+		h.paint()
+		h.hang()
+	}
+	for i := range h.frames {
+		if f := &h.frames[i]; f.scene != nil && h.visible(f) {
+			h.play(f)
+		}
+	}
+	return nil
+}
+
+func (h *hall) scroll() {
+	_, wheel := ebiten.Wheel()
+	by := -40 * wheel
+	for key, d := range map[ebiten.Key]float64{ebiten.KeyDown: 16, ebiten.KeyUp: -16, ebiten.KeyPageDown: 60, ebiten.KeyPageUp: -60} {
+		if ebiten.IsKeyPressed(key) {
+			by += d
+		}
+	}
+	if y := min(max(h.y+by, 0), max(float64(h.height-h.h), 0)); y != h.y {
+		h.y, h.dirty = y, true
+	}
+}
+
+func (h *hall) visible(f *frame) bool {
+	y := int(h.y)
+	return f.at.Max.Y > y && f.at.Min.Y-titleHeight < y+h.h
+}
+
+// play moves an animation on, and starts it again after a rest.
+func (h *hall) play(f *frame) {
+	if f.board == nil {
+		f.board = stageFor(*f.scene, render.Look{Theme: themes[h.theme].theme, Banner: true, Scale: 1})
+		f.rest = restTicks
+	}
+	if f.board.Update() {
+		h.dirty = true
+	}
+	if f.board.Animating() {
+		return
+	}
+	switch f.rest--; {
+	case f.rest == restTicks/2:
+		f.board.SetView(f.scene.Before.View)
+	case f.rest <= 0:
+		f.board.Play(f.scene.Events, f.scene.After)
+		f.rest = restTicks
+	}
+}
+
+// Draw draws what is in view if anything has changed.
+func (h *hall) Draw(dst *ebiten.Image) {
+	if !h.dirty {
+		return
+	}
+	h.dirty = false
+	dst.Fill(themes[h.theme].theme.Paper)
+	for i := range h.frames {
+		if f := &h.frames[i]; h.visible(f) {
+			h.show(dst, f)
+		}
+	}
+}
+
+func (h *hall) show(dst *ebiten.Image, f *frame) {
+	at := f.at.Sub(image.Pt(0, int(h.y)))
+	if f.title == nil {
+		c := paint.New(f.at.Dx(), titleHeight)
+		c.Text(paint.Regular(), f.name, 15, 0, 18, paint.Left, themes[h.theme].theme.Ink2)
+		f.title = ebiten.NewImageFromImage(c.Img)
+	}
+	draw(dst, f.title, at.Min.Sub(image.Pt(0, titleHeight)))
+	switch {
+	case f.board != nil:
+		f.board.SetLayout(at, 0)
+		f.board.Draw(dst)
+	case f.img != nil:
+		draw(dst, f.img, at.Min)
+	}
+}
+
+func draw(dst, img *ebiten.Image, at image.Point) {
+	op := &ebiten.DrawImageOptions{}
+	op.GeoM.Translate(float64(at.X), float64(at.Y))
+	dst.DrawImage(img, op)
+}
