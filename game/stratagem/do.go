@@ -20,6 +20,7 @@ func (p *position) Do(t game.Turn) {
 	p.journal.Begin(undo{p.mark(), t})
 	if loser, ok := t.Resigns(); ok {
 		p.resign = loser
+		p.tell(game.Event{Type: game.WentOut, Seat: loser, Other: loser ^ 1, Fall: game.Resigned})
 		p.history.Push(p.Hash())
 		return
 	}

@@ -94,7 +94,7 @@ func TestEvents(t *testing.T) {
 		{"xiangqi", "3k5/9/9/9/9/9/9/9/r8/R3K4 w", "a1a2", []game.EventType{game.Captured, game.Moved}},
 		{"xiangqi", "3k5/9/9/9/9/9/9/9/9/R3K4 w", "a1a10", []game.EventType{game.Moved, game.Check}},
 		{"xiangqi", "3k5/R8/9/9/9/9/9/9/9/1R2K4 w", "b1b10", []game.EventType{game.Moved, game.Check, game.Ended}},
-		{"xiangqi", "3k5/9/9/9/9/9/9/9/9/R3K4 w", "r:resign", []game.EventType{game.Ended}},
+		{"xiangqi", "3k5/9/9/9/9/9/9/9/9/R3K4 w", "r:resign", []game.EventType{game.WentOut, game.Ended}},
 		{"qiji", "3k5/9/9/9/9/9/9/9/R8/4K4 b m=3,2 cap=a2", "+/d10d9", []game.EventType{game.Slid, game.Cancelled, game.Moved}},
 		{"qiji", "P8/3k5/9/9/9/9/9/9/4K4/2r6 w m=4,0 cap=c1 last=a10 pool=R/", "-^R/a10a1",
 			[]game.EventType{game.Slid, game.Activated, game.Promoted, game.Moved}},

@@ -139,8 +139,14 @@ func (p *position) outside(s game.Seat) bool { return !p.v.ground.palace[s].has(
 // Actor is the side to move.
 func (p *position) Actor() game.Seat { return p.side }
 
-// Alive is both sides: a game of two that is over has no survivors to tell apart.
-func (p *position) Alive() game.SeatSet { return game.SetOf(red, black) }
+// Alive is both sides, until one resigns.
+func (p *position) Alive() game.SeatSet {
+	both := game.SetOf(red, black)
+	if p.resign != game.NoSeat {
+		return both.Without(p.resign)
+	}
+	return both
+}
 
 // Friends is the side alone.
 func (p *position) Friends(s game.Seat) game.SeatSet { return game.SetOf(s) }
