@@ -21,6 +21,7 @@ type Probe struct {
 	Over     bool
 	Result   string
 	Actor    string
+	Selected string
 	Thinking bool
 	Moving   bool // something is animated
 	Said     string
@@ -52,6 +53,9 @@ func (p *Page) probe(o *Probe) {
 	o.Over, o.Result = m.Over(), p.info.Result(m.Outcome())
 	if a := m.Actor(); a.Player() {
 		o.Actor = string(rune(p.info.Seats[a].Letter))
+	}
+	if sq := p.table.Hand().Selected(); sq != game.NoSquare {
+		o.Selected = p.info.Board.Name(sq)
 	}
 	_, o.Thinking = p.table.Thinking()
 	o.Moving = p.board.Animating()

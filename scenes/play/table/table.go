@@ -161,7 +161,7 @@ func (t *Table) deal() {
 // is a computer's turn played, so that every turn is seen.
 func (t *Table) Update(dt time.Duration, still bool) {
 	t.tick(dt)
-	t.listen(dt)
+	answered := t.listen(dt)
 	if t.Over() {
 		return
 	}
@@ -172,7 +172,10 @@ func (t *Table) Update(dt time.Duration, still bool) {
 	if still && t.prefs.Follow {
 		t.follow()
 	}
-	t.think()
+	// An engine that has just answered is left a tick to come to rest.
+	if !answered {
+		t.think()
+	}
 }
 
 // tick runs the mover's clock.

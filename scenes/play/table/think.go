@@ -94,11 +94,11 @@ func (t *Table) seed() string {
 }
 
 // listen reads what the engine has to say. A computer's answer is left with the
-// engine until the pause before it is over.
-func (t *Table) listen(dt time.Duration) {
+// engine until the pause before it is over. It reports whether an answer came.
+func (t *Table) listen(dt time.Duration) bool {
 	p := t.asker.want
 	if p == forNothing {
-		return
+		return false
 	}
 	before := t.asker.elapsed
 	t.asker.elapsed += dt
@@ -106,14 +106,15 @@ func (t *Table) listen(dt time.Duration) {
 		t.say(game.Say("error.worker.slow"))
 	}
 	if p == forTurn && t.pause > 0 {
-		return
+		return false
 	}
 	answer, p, err := t.asker.poll()
 	if err != nil {
 		t.fail()
-		return
+		return true
 	}
 	t.answered(answer, p)
+	return p != forNothing
 }
 
 // answered does with an answer what it was wanted for.

@@ -1,0 +1,171 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"yanyi/scenes/play"
+)
+
+// program is the running game as a test plays it. Places are device pixels.
+type program interface {
+	// open starts the program with parameters as of an address or command line.
+	open(t testing.TB, params map[string]string)
+	// reload starts it anew on the same machine, without parameters.
+	reload(t testing.TB)
+	look(t testing.TB) play.Probe
+	click(t testing.TB, x, y float64)
+	drag(t testing.TB, fromX, fromY, toX, toY float64)
+	escape(t testing.TB)
+	undoKey(t testing.TB) // Ctrl+Z
+}
+
+// The position all flows start from. Wu's horse on d10 can depose the emperor or
+// take Wei's alliance point; Wu's chariots can mate Shu and then, with the army
+// absorbed from it, Wei.
+const prepared = "4,wK,4/sR,8/9/9/17/8,wP,8/17/1,hR,1,uN,13/hC,hK,hR,10,uP,2,uK/1,hR,15/17/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
+
+// player drives a program through a test.
+type player struct {
+	testing.TB
+	program
+}
+
+// patience is how long the program may take for anything; software drawing on a
+// busy machine is slow.
+const patience = 90 * time.Second
+
+// wait looks until something holds and nothing moves any more.
+func (p *player) wait(what string, ok func(play.Probe) bool) play.Probe {
+	p.Helper()
+	deadline := time.Now().Add(patience)
+	for {
+		now := p.look(p)
+		if ok(now) && !now.Moving {
+			return now
+		}
+		if time.Now().After(deadline) {
+			now.Squares, now.Controls = nil, nil
+			p.Fatalf("waited in vain for %s: %s", what, now.JSON())
+		}
+		time.Sleep(30 * time.Millisecond)
+	}
+}
+
+func (p *player) plies(n int) play.Probe {
+	p.Helper()
+	return p.wait("the turn", func(o play.Probe) bool { return o.Page == "play" && o.Plies == n && o.Ply == n })
+}
+
+// press presses the control with an id, once it is there.
+func (p *player) press(id string) {
+	p.Helper()
+	now := p.wait("control "+id, func(o play.Probe) bool { _, ok := o.Controls[id]; return ok })
+	r := now.Controls[id]
+	p.click(p, r[0]+r[2]/2, r[1]+r[3]/2)
+}
+
+// tap clicks a square.
+func (p *player) tap(square string) {
+	p.Helper()
+	at, ok := p.look(p).Squares[square]
+	if !ok {
+		p.Fatalf("no square %s", square)
+	}
+	p.click(p, at[0], at[1])
+}
+
+// clicks plays a turn by two clicks.
+func (p *player) clicks(from, to string) {
+	p.Helper()
+	p.tap(from)
+	p.wait("the selection", func(o play.Probe) bool { return o.Selected == from })
+	p.tap(to)
+}
+
+// drags plays a turn by dragging.
+func (p *player) drags(from, to string) {
+	p.Helper()
+	squares := p.look(p).Squares
+	a, b := squares[from], squares[to]
+	p.drag(p, a[0], a[1], b[0], b[1])
+}
+
+func (p *player) wantPosition(o play.Probe, parts ...string) {
+	p.Helper()
+	for _, part := range parts {
+		if !strings.Contains(o.Position, part) {
+			p.Fatalf("the position %q does not hold %q", o.Position, part)
+		}
+	}
+}
+
+// playThrough plays a short game with everything in it that three kingdoms can
+// do to each other.
+func playThrough(p *player) {
+	p.open(p, map[string]string{"game": "yanyi", "seats": "human,human,human", "position": prepared, "lang": "zh-Hans"})
+	start := p.plies(0)
+
+	// Deposing, and taking it back by the button.
+	p.clicks("d10", "b9")
+	p.wantPosition(p.plies(1), "hR:u", " w uws ws spent ")
+	p.press("takeback")
+	if back := p.plies(0); back.Position != start.Position {
+		p.Fatalf("after the take-back %q, was %q", back.Position, start.Position)
+	}
+
+	// An alliance, by dragging.
+	p.drags("d10", "b11")
+	p.wantPosition(p.plies(1), "hR:s", " w uws uw spent ")
+
+	// A refusal says why and changes nothing.
+	p.clicks("i12", "i10")
+	if o := p.wait("a reason", func(o play.Probe) bool { return o.Said != "" }); o.Plies != 1 {
+		p.Fatalf("an illegal turn was played: %q", o.Position)
+	}
+	p.escape(p)
+	// An illegal drop returns the piece.
+	p.drags("i12", "k12")
+	if o := p.plies(1); !strings.Contains(o.Position, "8,wP,8") {
+		p.Fatalf("an illegal drop was played: %q", o.Position)
+	}
+	p.drags("i12", "i11")
+	kept := p.plies(2)
+
+	// Closed and opened again, the game goes on.
+	p.reload(p)
+	p.press("continue")
+	if again := p.plies(2); again.Position != kept.Position || again.Actor != "s" {
+		p.Fatalf("continued with %q, was %q", again.Position, kept.Position)
+	}
+	p.clicks("i6", "i7")
+	p.plies(3)
+
+	// Mate: Shu falls, Wu absorbs its army and Han's, the alliance ends.
+	p.clicks("m5", "m1")
+	p.wantPosition(p.plies(4), "sR:u", "sP:u", "hR:u", " w uw - spent ")
+	p.undoKey(p)
+	p.plies(3)
+	p.drags("m5", "m1")
+	p.plies(4)
+	p.clicks("i11", "i10")
+	p.plies(5)
+	p.clicks("m1", "m17")
+	if end := p.plies(6); !end.Over || end.Result != "u" {
+		p.Fatalf("the game has not ended in Wu's victory: %+v", end.Result)
+	}
+
+	// The result, and looking back from it.
+	p.press("review")
+	p.press("first")
+	p.wait("the start", func(o play.Probe) bool { return o.Ply == 0 && !o.Live })
+	p.press("next")
+	p.wait("the first turn", func(o play.Probe) bool { return o.Ply == 1 })
+	p.press("last")
+	p.wait("the end", func(o play.Probe) bool { return o.Ply == 6 && o.Live })
+	p.press("back")
+	p.wait("the home page", func(o play.Probe) bool { return o.Page == "" })
+}
