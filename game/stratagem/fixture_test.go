@@ -25,3 +25,11 @@ func TestConformance(t *testing.T) {
 		t.Run(v.Info().ID, func(t *testing.T) { gametest.Run(t, v, nil, 1000) })
 	}
 }
+
+// TestEdited holds the games to their contracts at edited positions of random
+// games, which no play leads to.
+func TestEdited(t *testing.T) {
+	for _, v := range Variants() {
+		t.Run(v.Info().ID, func(t *testing.T) { gametest.Edited(t, v, nil, 2000) })
+	}
+}

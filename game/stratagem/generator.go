@@ -5,9 +5,11 @@ import (
 	"yanyi/game/board"
 )
 
-// noteExchange marks a turn whose two pieces leave the board. The text does not
-// tell it from a capture; the position does.
-const noteExchange = 1
+// Notes of a turn: what its text does not tell but the position does.
+const (
+	noteExchange = 1 << iota // both pieces leave the board
+	notePloy                 // the move is a way that the kind in force adds
+)
 
 // generator lists the turns of the side to move. Most turns are legal at a
 // glance: before listing, survey finds the squares whose emptying or filling
@@ -247,7 +249,7 @@ func (g *generator) reach(from, to game.Square) {
 	case g.ends&capture != 0:
 		g.finish(from, to)
 	case g.ends&exchange != 0:
-		g.test((g.prefix | game.Move(from, to)).WithNote(noteExchange))
+		g.test((g.prefix | game.Move(from, to)).WithNote(noteExchange | notePloy))
 	}
 }
 
@@ -265,6 +267,8 @@ func (g *generator) finish(from, to game.Square) {
 // stratagem lists the ways that the kind in force adds.
 func (g *generator) stratagem(k *kind) {
 	g.piece = k.row.piece
+	plain := g.prefix
+	g.prefix = plain.WithNote(notePloy)
 	for pieces := g.p.by[g.us][g.piece].and(g.own); !pieces.empty(); {
 		from := pieces.pop()
 		for i := range k.ways {
@@ -281,6 +285,7 @@ func (g *generator) stratagem(k *kind) {
 			}
 		}
 	}
+	g.prefix = plain
 }
 
 // open reports whether all points between are empty, or with over occupied.

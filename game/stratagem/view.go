@@ -61,3 +61,21 @@ func (p *position) seatView(s game.Seat) game.SeatView {
 	}
 	return v
 }
+
+// Basis tells the kind of stratagem that a legal turn rests on, 0 if none, and
+// whether it is an exchange (game.Explainer).
+func (p *position) Basis(t game.Turn) (stratagem int, exchange bool) {
+	if t.Note()&notePloy == 0 && t.Promotion() == game.NoKind && t.Second() == game.NoKind {
+		return 0, false
+	}
+	before := p.mark()
+	if t.Slide() != game.NoSlide {
+		p.slide(p.side, t.Slide())
+	}
+	if t.Second() != game.NoKind && t.Slide() == game.NoSlide {
+		p.move(t)
+	}
+	stratagem = int(p.active[before.side])
+	p.back(&before)
+	return stratagem, t.Note()&noteExchange != 0
+}

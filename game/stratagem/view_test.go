@@ -59,3 +59,38 @@ func TestSeatViews(t *testing.T) {
 		t.Errorf("xiangqi: %+v, %d turns", v.Seats[red], len(v.Turns))
 	}
 }
+
+// TestBasis: which turns rest on a stratagem, and which exchange.
+func TestBasis(t *testing.T) {
+	for _, c := range []struct {
+		id, text, turn string
+		kind           int
+		exchange       bool
+	}{
+		{"xiangqi", "start", "h3e3", 0, false},
+		{"qiji", "3k5/9/9/9/9/9/9/9/1C7/1N2K4 w m=6,0", "b1c3", 6, false},
+		{"qiji", "3k5/9/9/9/9/9/9/9/1C7/1N2K4 w m=6,0", "b1d2", 0, false},
+		{"qiji", "3k5/9/9/9/9/9/9/9/1C5r1/1N2K4 w m=5,0 cap=h2", "+/b1c3", 6, false},
+		{"qiji", "3k5/P8/9/9/9/9/9/9/9/4K4 w m=3,0 pool=RN/", "a9a10=R", 3, false},
+		{"qiji", "3k5/P8/9/9/9/9/9/9/9/4K4 w m=3,0 pool=RN/", "a9a10", 0, false},
+		{"weiwo", "P3k4/9/9/9/9/9/9/9/9/3K5 w last=a10 pool=RN/", "d1d2^N", 3, false},
+		{"huanfang", "3k5/9/9/9/9/4r4/9/9/2N6/4K4 w", "e1~c2", 0, false},
+		{"qice", "4k4/9/r8/9/9/9/9/P8/9/R8/3K5 w tiles=1,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0", "a2a9", 1, true},
+		{"qice", "4k4/9/r8/9/9/9/9/P8/9/R8/3K5 w tiles=1,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0", "a2a5", 1, false},
+		{"qice", "4k4/9/r8/9/9/9/9/P8/9/R8/3K5 w tiles=1,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0", "a2a3", 0, false},
+	} {
+		p := read(t, c.id, c.text)
+		turn, err := game.Find(&p.v.info, p, c.turn)
+		if err != nil {
+			t.Fatal(err)
+		}
+		before := p.String()
+		var e game.Explainer = p
+		if kind, exchange := e.Basis(turn); kind != c.kind || exchange != c.exchange {
+			t.Errorf("%s %s rests on %d, exchange %v; want %d, %v", c.text, c.turn, kind, exchange, c.kind, c.exchange)
+		}
+		if p.String() != before {
+			t.Errorf("asking about %s changed %s to %s", c.turn, before, p)
+		}
+	}
+}
