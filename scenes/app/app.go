@@ -26,7 +26,8 @@ func New(on shell.Host) *shell.Shell {
 	s := shell.New(on)
 	s.Routes = shell.Routes{
 		Setup:    func(v game.Variant) ui.Page { return setup.New(s, v) },
-		Rules:    func(v game.Variant) ui.Page { return rules.New(s, v, true) },
+		Rules:    func(v game.Variant) ui.Page { return rules.New(s, v, false) },
+		Learn:    func(v game.Variant) ui.Page { return rules.New(s, v, true) },
 		Settings: func() ui.Page { return settings.New(s, sample()) },
 	}
 	play.Install(s, on, catalog.Find)

@@ -1,6 +1,8 @@
 package home
 
 import (
+	"strings"
+
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/catalog"
@@ -46,15 +48,16 @@ func (p *Page) firstStrip(r ui.Rect) {
 	button := p.stripButtons(r, locale.T("home.first.start"), "first", "")
 	text := p.stripPicture(r, v, p.start(v))
 	text.W = button - text.X - 12
+	name := locale.T("game." + v.Info().ID + ".name")
+	lines := ui.Wrap(theme.Caption, locale.T("home.first.line"), text.W, p.view.Scale)
 	p.form.Paint(func(c *ui.Canvas) {
 		if p.view.Phone() {
 			c.TextIn(theme.Name, ui.Box(text.X, r.Y+12, text.W, 24), ui.AlignLeft, locale.T("home.first"), c.Theme.Ink)
-			lines := ui.Wrap(theme.Caption, locale.T("home.first.line"), text.W, c.Scale)
 			c.Lines(theme.Caption, lines[:min(2, len(lines))], text.X, r.Y+40, c.Theme.Ink2)
 			return
 		}
 		c.Text(theme.Caption, locale.T("home.first"), text.X, r.Y+18, c.Theme.GoldText)
-		c.TextIn(theme.Section, ui.Box(text.X, r.Y+36, text.W, 32), ui.AlignLeft, locale.T("game."+v.Info().ID+".name"), c.Theme.Ink)
+		c.TextIn(theme.Section, ui.Box(text.X, r.Y+36, text.W, 32), ui.AlignLeft, name, c.Theme.Ink)
 		c.TextIn(ui.ButtonText, ui.Box(text.X, r.Y+68, text.W, 28), ui.AlignLeft, locale.T("home.first.line"), c.Theme.Ink2)
 	})
 }
@@ -67,10 +70,12 @@ func (p *Page) lastStrip(r ui.Rect) {
 	text := p.stripPicture(r, last.Variant, last.View)
 	text.W = button - text.X - 12
 	name := locale.T("game." + in.ID + ".short")
+	calm, danger := last.lines(text.W, p.view.Scale)
 	p.form.Paint(func(c *ui.Canvas) {
 		if p.view.Phone() {
 			c.TextIn(theme.Name, ui.Box(text.X, r.Y+10, text.W, 24), ui.AlignLeft, name, c.Theme.Ink)
-			p.drawStatusLines(c, text.X, r.Y+38, text.W)
+			c.Lines(theme.Caption, calm, text.X, r.Y+38, c.Theme.Ink2)
+			c.TextIn(theme.Caption, ui.Box(text.X, r.Y+56, text.W, 18), ui.AlignLeft, danger, c.Theme.Danger)
 			return
 		}
 		c.Text(theme.Caption, locale.T("home.last"), text.X, r.Y+18, c.Theme.GoldText)
@@ -88,18 +93,23 @@ func (p *Page) lastStrip(r ui.Rect) {
 	})
 }
 
-// drawStatusLines sets how the game stands below each other, the danger last.
-func (p *Page) drawStatusLines(c *ui.Canvas, x, y, w float64) {
-	line := ""
-	for _, part := range p.last.Status {
+// lines is how the game stands in a narrow strip: at most two lines in all, what
+// is in danger's colour last.
+func (l *Last) lines(w, scale float64) (calm []string, danger string) {
+	text := ""
+	for _, part := range l.Status {
 		if part.Danger {
-			c.TextIn(theme.Caption, ui.Box(x, y+18, w, 18), ui.AlignLeft, part.Text, c.Theme.Danger)
+			danger = part.Text
 		} else {
-			line += part.Text
+			text += part.Text
 		}
 	}
-	lines := ui.Wrap(theme.Caption, line, w, c.Scale)
-	c.Lines(theme.Caption, lines[:min(2, len(lines))], x, y, c.Theme.Ink2)
+	if danger == "" {
+		calm = ui.Wrap(theme.Caption, text, w, scale)
+		return calm[:min(2, len(calm))], ""
+	}
+	text = strings.TrimRight(text, " "+locale.T("ui.separator"))
+	return []string{ui.Fit(theme.Caption, text, w, scale)}, danger
 }
 
 func statusInk(c *ui.Canvas, part Part) theme.Color {

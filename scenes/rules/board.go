@@ -9,6 +9,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render"
+	"yanyi/render/art"
 	"yanyi/scenes/ui"
 )
 
@@ -30,6 +31,7 @@ type diagram struct {
 	events  []game.Event
 	area    image.Rectangle // device pixels that may be drawn on
 	dirty   bool
+	stale   bool // what the page says of the picture is to be said anew
 }
 
 func newDiagram(v game.Variant) *diagram {
@@ -122,7 +124,7 @@ func (d *diagram) press(x, y float64) {
 		d.from = game.NoSquare
 	}
 	d.setMarks()
-	d.dirty = true
+	d.dirty, d.stale = true, true
 }
 
 // mine reports whether the piece on a square can be moved now.
@@ -208,30 +210,32 @@ func (d *diagram) layout(look render.Look, r image.Rectangle, cropped bool) {
 	look.Coordinates = false
 	d.area = r
 	d.board.SetLook(look)
-	d.board.SetLayout(r, 0)
 	a, errA := d.in.Board.Square(d.picture.crop[0])
 	b, errB := d.in.Board.Square(d.picture.crop[1])
-	if !cropped || errA != nil || errB != nil {
-		return
+	if cropped && errA == nil && errB == nil {
+		r = d.enlarged(art.Fit(d.in.Board, r.Dx(), r.Dy(), 0, look.Scale), a, b)
 	}
-	d.board.SetLayout(d.enlarged(r, a, b), 0)
+	d.board.SetLayout(r, 0)
 }
 
-// enlarged is the rectangle for the whole board that brings the squares between
-// a and b to fill r.
-func (d *diagram) enlarged(r image.Rectangle, a, b game.Square) image.Rectangle {
-	ax, ay := d.board.Center(a)
-	bx, by := d.board.Center(b)
-	margin := 1.5 * float64(d.board.Pitch())
-	w, h := bx-ax+margin, ay-by+margin
-	k := min(float64(r.Dx())/w, float64(r.Dy())/h)
-	side := float64(min(r.Dx(), r.Dy())) * k
-	cx, cy := (ax+bx)/2, (ay+by)/2
-	mx, my := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2
-	x, y := mx-(cx-mx)*k-side/2, my-(cy-my)*k-side/2
-	x = min(max(x, float64(r.Max.X)-side), float64(r.Min.X))
-	y = min(max(y, float64(r.Max.Y)-side), float64(r.Min.Y))
-	return image.Rect(int(x), int(y), int(x+side), int(y+side))
+// enlarged is the rectangle for the whole board, laid out as l in the area, that
+// brings the squares between a and b to fill the area.
+func (d *diagram) enlarged(l art.Layout, a, b game.Square) image.Rectangle {
+	ax, ay := l.Center(a)
+	bx, by := l.Center(b)
+	margin := 1.5 * float64(l.C)
+	w, h := float64(d.area.Dx()), float64(d.area.Dy())
+	k := min(w/(bx-ax+margin), h/(ay-by+margin))
+	bw, bh := float64(l.W)*k, float64(l.H)*k
+	x := min(max(w/2-k*(ax+bx)/2, w-bw), 0)
+	y := min(max(h/2-k*(ay+by)/2, h-bh), 0)
+	if bw < w {
+		x = (w - bw) / 2
+	}
+	if bh < h {
+		y = (h - bh) / 2
+	}
+	return image.Rect(int(x), int(y), int(x+bw), int(y+bh)).Add(d.area.Min)
 }
 
 func (d *diagram) update() {

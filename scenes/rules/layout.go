@@ -30,7 +30,7 @@ func (p *Page) build() {
 	switch v := p.view; {
 	case v.Frame() == ui.Landscape:
 		p.landscape()
-	case v.W > v.H:
+	case v.W > v.H || v.W >= 440 && v.H < 640:
 		p.sideBySide()
 	default:
 		p.stacked()
@@ -63,10 +63,11 @@ func (p *Page) landscape() {
 }
 
 func (p *Page) title(x float64) {
+	name := p.name()
 	p.form.Add(ui.BarButton("back", ui.Box(x-9, 26, 44, 44), ui.IconBack, locale.T("a11y.back")))
 	p.form.Paint(func(c *ui.Canvas) {
 		c.Text(theme.Title, locale.T("rulespage.title"), x+48, 22, c.Theme.Ink)
-		c.Text(theme.Caption, p.name(), x+48, 53, c.Theme.Ink2)
+		c.Text(theme.Caption, name, x+48, 53, c.Theme.Ink2)
 	})
 }
 
@@ -259,20 +260,19 @@ func sideColor(in *game.Info, s game.Seat) theme.Color {
 
 // order is who is next: who moved, who is passed over, who moves, who follows.
 func (p *Page) order(r ui.Rect) {
-	d := p.diagram
-	p.form.Paint(func(c *ui.Canvas) {
-		c.Card(r)
-		if d.pos == nil || !d.pos.Actor().Player() {
-			return
-		}
-		steps := d.steps()
-		for i, cell := range r.Columns(len(steps), 0) {
-			p.drawStep(c, steps[i], cell)
-			if i > 0 {
+	p.form.Paint(func(c *ui.Canvas) { c.Card(r) })
+	if p.diagram.pos == nil || !p.diagram.pos.Actor().Player() {
+		return
+	}
+	steps := p.diagram.steps()
+	for i, cell := range r.Columns(len(steps), 0) {
+		p.step(steps[i], cell)
+		if i > 0 {
+			p.form.Paint(func(c *ui.Canvas) {
 				c.IconIn(ui.IconRight, ui.Box(cell.X-12, cell.Y+14, 24, 64), 18, c.Theme.Ink3)
-			}
+			})
 		}
-	})
+	}
 }
 
 // step is a seat in the row of who is next.
@@ -305,33 +305,40 @@ func (d *diagram) steps() []step {
 	return list
 }
 
-func (p *Page) drawStep(c *ui.Canvas, s step, r ui.Rect) {
-	ink := c.Theme.Ink2
-	label := ui.SideName(p.in, s.seat)
-	before := c.Fade(1)
+// step is one of the row: an emblem, a name, and what its turn is.
+func (p *Page) step(s step, r ui.Rect) {
+	name := locale.Arg{Name: "side", Value: ui.SideName(p.in, s.seat)}
+	label, checked := name.Value, p.diagram.view.Seats[s.seat].Checked && s.moves
 	switch {
-	case s.passed:
-		c.Fade(0.38)
+	case checked:
+		label = locale.T("event.turn.answer.side", name)
 	case s.moves:
-		label = locale.T("event.turn.side", locale.Arg{Name: "side", Value: label})
-		if p.diagram.view.Seats[s.seat].Checked {
-			label, ink = locale.T("event.turn.answer.side", locale.Arg{Name: "side", Value: ui.SideName(p.in, s.seat)}), c.Theme.Danger
-		}
+		label = locale.T("event.turn.side", name)
 	}
-	c.Emblem(p.shell.Look(c.Scale), p.in, s.seat, ui.Box(r.X+(r.W-42)/2, r.Y+14, 42, 42))
-	c.SetFade(before)
-	c.TextIn(theme.Caption, ui.Box(r.X, r.Y+62, r.W, 18), ui.AlignCenter, label, ink)
+	p.form.Paint(func(c *ui.Canvas) {
+		ink := c.Theme.Ink2
+		if checked {
+			ink = c.Theme.Danger
+		}
+		before := c.Fade(1)
+		if s.passed {
+			c.Fade(0.38)
+		}
+		c.Emblem(p.shell.Look(c.Scale), p.in, s.seat, ui.Box(r.X+(r.W-42)/2, r.Y+14, 42, 42))
+		c.SetFade(before)
+		c.TextIn(theme.Caption, ui.Box(r.X, r.Y+62, r.W, 18), ui.AlignCenter, label, ink)
+	})
 }
 
 // stacked is a phone's arrangement: chips, picture, text, buttons.
 func (p *Page) stacked() {
 	v := p.view
 	y := p.phoneHead()
-	side := min(v.W-16, v.H*0.41)
-	picture := ui.Box(8, y, v.W-16, side)
-	if side < v.W-16-1 && v.H >= 700 {
-		picture.H = v.H * 0.41
+	share := 0.41
+	if v.H < 700 {
+		share = 0.3
 	}
+	picture := ui.Box(8, y, v.W-16, min(v.W-16, v.H*share))
 	p.board(picture, true)
 	p.boardFoot(ui.Box(16, picture.Bottom()+8, v.W-32, 44), false)
 	p.sheet(ui.Box(0, picture.Bottom()+64, v.W, v.H-footHigh-picture.Bottom()-64))
@@ -342,8 +349,9 @@ func (p *Page) stacked() {
 func (p *Page) sideBySide() {
 	v := p.view
 	y := p.phoneHead()
-	h := v.H - y - footHigh - 52
-	picture := ui.Box(v.W-16-max(h, v.W*0.4), y, max(h, v.W*0.4), h)
+	h := v.H - y - footHigh - 60
+	w := min(max(h, v.W*0.4), v.W*0.45)
+	picture := ui.Box(v.W-16-w, y, w, min(h, w))
 	p.board(picture, true)
 	p.boardFoot(ui.Box(picture.X, picture.Bottom()+4, picture.W, 44), false)
 	p.sheet(ui.Box(0, y, picture.X-16, v.H-footHigh-y))
@@ -352,11 +360,11 @@ func (p *Page) sideBySide() {
 
 // phoneHead is the title bar and the sections as chips; it returns the y below.
 func (p *Page) phoneHead() float64 {
-	v := p.view
+	v, name := p.view, p.name()
 	p.form.Add(ui.BarButton("back", ui.Box(4, 4, 44, 44), ui.IconBack, locale.T("a11y.back")))
 	p.form.Paint(func(c *ui.Canvas) {
 		c.Text(theme.Name, locale.T("rulespage.title"), 52, 5, c.Theme.Ink)
-		c.Text(theme.Caption, p.name(), 52, 28, c.Theme.Ink2)
+		c.Text(theme.Caption, name, 52, 28, c.Theme.Ink2)
 	})
 	area := ui.Box(0, phoneBar+2, v.W, 52)
 	p.form.BeginScroll(&p.chips, area)

@@ -16,7 +16,7 @@ type Page struct {
 	shell    *shell.Shell
 	variant  game.Variant
 	in       *game.Info
-	playable bool // offers to begin a game
+	playable bool // has a button back to the set-up
 	sections []section
 	current  int
 	diagram  *diagram
@@ -27,11 +27,11 @@ type Page struct {
 	list  ui.Scroll // of the sections
 	chips ui.Scroll // of the sections, on narrow views
 	text  ui.Scroll
-	line  string // below the picture, as drawn
+	line  string // below the picture
 }
 
-// New returns the rules page of a game. playable adds the button that begins a
-// game; without it the page was opened from one.
+// New returns the rules page of a game. playable adds the button that leads back
+// to the set-up the page was opened from.
 func New(s *shell.Shell, v game.Variant, playable bool) *Page {
 	p := &Page{shell: s, variant: v, in: v.Info(), playable: playable, diagram: newDiagram(v), shown: "-"}
 	p.chips.Horizontal = true
@@ -95,7 +95,8 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 		p.diagram.press(in.X*p.view.Scale, in.Y*p.view.Scale)
 	}
 	nav := p.act(id, in)
-	if line := p.diagram.line(); line != p.line {
+	if p.diagram.stale {
+		p.diagram.stale = false
 		p.Layout(p.view)
 	}
 	return nav
@@ -114,9 +115,7 @@ func (p *Page) act(id string, in *ui.Input) ui.Nav {
 	case id == "reset":
 		p.diagram.reset()
 		p.Layout(p.view)
-	case id == "play":
-		return ui.Replace(p.shell.Routes.Setup(p.variant))
-	case id == "back" || id == "" && in.Key(ui.KeyEscape):
+	case id == "play" || id == "back" || id == "" && in.Key(ui.KeyEscape):
 		return ui.Back()
 	}
 	return ui.Stay()

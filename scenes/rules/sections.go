@@ -129,9 +129,13 @@ func appendices(in *game.Info) []section {
 func pieceRows(in *game.Info) []part {
 	var rows []part
 	for _, letter := range "keqrnbcagpfw" {
-		key := "piece." + in.Pieces + "." + string(letter)
-		if locale.Has(key + ".moves") {
-			rows = append(rows, part{lead: locale.T(key + ".name"), text: locale.T(key + ".moves")})
+		for _, set := range []string{in.Pieces, "yanyi"} {
+			key := "piece." + set + "." + string(letter)
+			moves := "piece." + in.Pieces + "." + string(letter) + ".moves"
+			if locale.Has(moves) && locale.Has(key+".name") {
+				rows = append(rows, part{lead: locale.T(key + ".name"), text: locale.T(moves)})
+				break
+			}
 		}
 	}
 	return rows

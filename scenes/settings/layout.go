@@ -117,7 +117,7 @@ func height(r *row) float64 {
 	switch {
 	case r.special == faces:
 		return facesHeight
-	case line(r) != "":
+	case line(r) != "" || r.special == reset:
 		return tallRow
 	}
 	return rowHeight
@@ -133,10 +133,11 @@ func (p *Page) row(r *row, area ui.Rect) {
 		p.resetButton(area)
 		return
 	case r.on != nil:
-		p.label(label, line(r), area, p.toggleRoom(r))
+		p.label(label, line(r), area, 56)
 		p.form.Add(ui.Toggle(r.key, ui.Box(area.X, area.Y+1, area.W, area.H-1), label, *r.on))
 		if r.special == shapes {
-			p.shapePieces(ui.Box(area.Right()-178, area.Y, 120, area.H))
+			at := area.X + ui.Measure(ui.ButtonText, label, p.view.Scale) + 16
+			p.shapePieces(ui.Box(at, area.Y+9, 120, 26))
 		}
 	case r.value != nil:
 		parts := ui.FittedSegments(r.key, area.Right(), area.Y+6, 44, r.values, r.labels, p.shown(r), p.view.Scale)
@@ -146,14 +147,6 @@ func (p *Page) row(r *row, area ui.Rect) {
 		p.label(label, "", area, 200)
 		p.slider(ui.Box(area.Right()-160, area.Y+6, 160, 44))
 	}
-}
-
-// toggleRoom is what a toggle takes at the right of its row.
-func (p *Page) toggleRoom(r *row) float64 {
-	if r.special == shapes {
-		return 190
-	}
-	return 56
 }
 
 func (p *Page) label(label, second string, area ui.Rect, taken float64) {
@@ -218,7 +211,7 @@ func (p *Page) shapePieces(r ui.Rect) {
 		look := p.shell.Look(c.Scale)
 		look.Shapes, look.Faces = true, render.Hanzi
 		for i, army := range []game.Army{game.Wei, game.Shu, game.Wu, game.Han} {
-			c.Piece(look, p.sample, game.NewPiece(game.King, army), army, ui.Box(r.X+float64(i)*30, r.Y+(r.H-26)/2, 26, 26))
+			c.Piece(look, p.sample, game.NewPiece(game.King, army), army, ui.Box(r.X+float64(i)*28, r.Y+1, 23, 23))
 		}
 	})
 }
@@ -241,7 +234,7 @@ func (p *Page) slider(r ui.Rect) {
 
 // resetButton restores the defaults; pressed once it asks.
 func (p *Page) resetButton(area ui.Rect) {
-	r := ui.Box(area.X, area.Y+6, area.W, 44)
+	r := ui.Box(area.X, area.Y+10, area.W, 44)
 	if p.asked {
 		p.form.Add(ui.Warning("reset", r, ui.IconReset, locale.T("dialog.reset.title")))
 		return

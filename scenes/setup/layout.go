@@ -51,8 +51,9 @@ func (p *Page) choices(col ui.Rect, y float64) float64 {
 func (p *Page) title(col ui.Rect) {
 	p.form.Add(ui.BarButton("back", ui.Box(col.X-9, 26, 44, 44), ui.IconBack, locale.T("a11y.back")))
 	sub := join(locale.T("setup.title"), locale.T("game."+p.in.ID+".seats"), locale.T("game."+p.in.ID+".length"))
+	name := p.name()
 	p.form.Paint(func(c *ui.Canvas) {
-		c.TextIn(theme.Title, ui.Box(col.X+48, 22, col.W-48, 32), ui.AlignLeft, p.name(), c.Theme.Ink)
+		c.TextIn(theme.Title, ui.Box(col.X+48, 22, col.W-48, 32), ui.AlignLeft, name, c.Theme.Ink)
 		c.TextIn(theme.Caption, ui.Box(col.X+48, 53, col.W-48, 18), ui.AlignLeft, sub, c.Theme.Ink2)
 	})
 }
@@ -68,11 +69,11 @@ func (p *Page) seatsHead(col ui.Rect, y float64) {
 	dw, rw := ui.ChipWidth(draw, scale)+26, ui.ChipWidth(rotate, scale)+26
 	p.form.Add(ui.IconLabel("rotate", ui.Box(col.Right()-dw-8-rw, y, rw, 44), ui.IconSwap, rotate))
 	p.form.Add(ui.IconLabel("draw", ui.Box(col.Right()-dw, y, dw, 44), ui.IconDice, draw))
+	head, line := locale.T("setup.seats"), p.seatsLine()
 	p.form.Paint(func(c *ui.Canvas) {
-		head := locale.T("setup.seats")
 		c.Text(theme.Name, head, col.X, y+10, c.Theme.Ink)
 		x := col.X + c.Measure(theme.Name, head) + 16
-		c.TextIn(theme.Caption, ui.Box(x, y, col.Right()-dw-rw-24-x, 44), ui.AlignLeft, p.seatsLine(), c.Theme.Ink2)
+		c.TextIn(theme.Caption, ui.Box(x, y, col.Right()-dw-rw-24-x, 44), ui.AlignLeft, line, c.Theme.Ink2)
 	})
 }
 
@@ -312,9 +313,9 @@ func (p *Page) bar() {
 	p.form.Add(ui.BarButton("rules", ui.Box(x, 4, 44, 44), ui.IconBook, locale.T("setup.rules")))
 	p.form.Add(ui.BarButton("draw", ui.Box(x-48, 4, 44, 44), ui.IconDice, locale.T("setup.seats.random")))
 	p.form.Add(ui.BarButton("rotate", ui.Box(x-96, 4, 44, 44), ui.IconSwap, locale.T("setup.seats.rotate")))
-	sub := join(locale.T("setup.title"), locale.T("game."+p.in.ID+".length"))
+	sub, name := join(locale.T("setup.title"), locale.T("game."+p.in.ID+".length")), p.name()
 	p.form.Paint(func(c *ui.Canvas) {
-		c.TextIn(theme.Name, ui.Box(52, 6, x-96-56, 24), ui.AlignLeft, p.name(), c.Theme.Ink)
+		c.TextIn(theme.Name, ui.Box(52, 6, x-96-56, 24), ui.AlignLeft, name, c.Theme.Ink)
 		c.TextIn(theme.Caption, ui.Box(52, 28, x-96-56, 18), ui.AlignLeft, sub, c.Theme.Ink2)
 	})
 }
@@ -339,10 +340,8 @@ func (p *Page) narrowModes(col ui.Rect, y float64) float64 {
 // narrowClock is the clocks in a row that slides, its meaning at the right.
 func (p *Page) narrowClock(col ui.Rect, y float64) float64 {
 	p.heading(locale.T("setup.clock"), col.X, y)
-	line := ui.Box(col.X+80, y, col.W-80, 24)
-	p.form.Paint(func(c *ui.Canvas) {
-		c.TextIn(theme.Caption, line, ui.AlignRight, p.clockLine(), c.Theme.Ink2)
-	})
+	at, line := ui.Box(col.X+80, y, col.W-80, 24), p.clockLine()
+	p.form.Paint(func(c *ui.Canvas) { c.TextIn(theme.Caption, at, ui.AlignRight, line, c.Theme.Ink2) })
 	p.clockChips(ui.Box(0, y+28, p.view.W, 52), col.X)
 	y += 76
 	if p.clock == "custom" {

@@ -28,9 +28,7 @@ func (p *Page) seatWide(i int, r ui.Rect) {
 	})
 	field := ui.Box(r.X+307, r.Y+22, eye.X-24-r.X-307, 44)
 	p.player(i, field)
-	p.form.Paint(func(c *ui.Canvas) {
-		p.drawPlayerLine(c, i, field.X, field.Bottom()+6, field.W)
-	})
+	p.playerCaption(i, ui.Box(field.X, field.Bottom()+6, field.W, 18))
 }
 
 // seatNarrow is a seat in two lines.
@@ -122,20 +120,24 @@ func (p *Page) playerLine(i int) string {
 	return locale.T("setup.seat.human")
 }
 
-func (p *Page) drawPlayerLine(c *ui.Canvas, i int, x, y, w float64) {
+// playerCaption is the line below a name or a level.
+func (p *Page) playerCaption(i int, r ui.Rect) {
 	seat := p.setup.Seats[i]
-	if seat.Human() {
-		text := locale.T("setup.seat.name.hint")
-		if p.setup.Bottom == game.Seat(i) {
-			text = join(locale.T("setup.seat.you"), text)
-		}
-		c.TextIn(theme.Caption, ui.Box(x, y, w, 18), ui.AlignLeft, text, c.Theme.Ink2)
-		return
+	head, text := "", locale.T("setup.seat.name.hint")
+	if !seat.Human() {
+		head, text = p.playerLine(i), locale.T("level."+strconv.Itoa(seat.Level)+".line")
+	} else if p.setup.Bottom == game.Seat(i) {
+		text = join(locale.T("setup.seat.you"), text)
 	}
-	head := p.playerLine(i)
-	c.Text(theme.Caption, head, x, y, c.Theme.Ink)
-	at := x + c.Measure(theme.Caption, head) + 12
-	c.TextIn(theme.Caption, ui.Box(at, y, x+w-at, 18), ui.AlignLeft, locale.T("level."+strconv.Itoa(seat.Level)+".line"), c.Theme.Ink2)
+	p.form.Paint(func(c *ui.Canvas) {
+		at := r
+		if head != "" {
+			c.Text(theme.Caption, head, r.X, r.Y, c.Theme.Ink)
+			w := c.Measure(theme.Caption, head) + 12
+			at.X, at.W = r.X+w, r.W-w
+		}
+		c.TextIn(theme.Caption, at, ui.AlignLeft, text, c.Theme.Ink2)
+	})
 }
 
 // eye chooses who sits at the bottom; one seat has it.

@@ -159,7 +159,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	case "begin":
 		return p.begin()
 	case "rules":
-		return ui.Push(p.shell.Routes.Rules(p.setup.Variant))
+		return ui.Push(p.shell.Routes.Learn(p.setup.Variant))
 	}
 	p.change(id)
 	p.Layout(p.view)

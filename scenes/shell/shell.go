@@ -46,6 +46,7 @@ type Routes struct {
 	Play     func(s Setup) (ui.Page, error)
 	Continue func(saved string) (ui.Page, error)
 	Rules    func(v game.Variant) ui.Page
+	Learn    func(v game.Variant) ui.Page // the rules, with a button back to the set-up
 	Settings func() ui.Page
 }
 

@@ -108,13 +108,22 @@ func (s *Stage) Step(n int) error {
 	return nil
 }
 
+// quiet is how many ticks without change are taken as rest: a board waits a few
+// before it is painted for a new size.
+const quiet = 10
+
 // Settle runs ticks until nothing changes any more, at most n.
 func (s *Stage) Settle(n int) error {
-	for i := range n {
-		if err := s.Step(1); err != nil {
+	still := 0
+	for range n {
+		if err := s.Stack.Update(); err != nil {
 			return err
 		}
-		if i > 2 && !s.Stack.Changing() {
+		if still++; s.Stack.Changing() {
+			still = 0
+		}
+		s.Stack.Draw(s.Screen)
+		if still >= quiet {
 			break
 		}
 	}

@@ -172,6 +172,28 @@ func (f *Form) Visible(ctl *Control) bool {
 // Scrolled reports whether a control lies in a scroll area.
 func (c *Control) Scrolled() bool { return c.scroll != nil }
 
+// Apart reports whether two controls never meet although their rectangles might:
+// they scroll independently of each other.
+func (c *Control) Apart(o *Control) bool { return c.scroll != o.scroll }
+
+// Reachable reports whether scrolling can bring all of a control into a view.
+func (c *Control) Reachable(view Rect) bool {
+	r := c.Rect
+	for s := c.scroll; s != nil; s = s.parent {
+		dx, dy := s.parent.offset()
+		area := s.area.Move(dx, dy)
+		content := Rect{area.X - s.X, area.Y - s.Y, max(area.W, s.cw), max(area.H, s.ch)}
+		if !r.Within(content) || !s.Horizontal && r.H > area.H || s.Horizontal && r.H > area.H+0.5 {
+			return false
+		}
+		r = area
+		if s.parent == nil && !area.Within(view) {
+			return false
+		}
+	}
+	return true
+}
+
 func (f *Form) bounds() Rect { return Rect{0, 0, f.view.W, f.view.H} }
 
 // find returns the control with an id, nil if there is none.

@@ -12,13 +12,14 @@ import (
 // The page hears of a choice through choose.
 func LevelPicker(id string, r Rect, n, chosen int, choose func(level int)) Control {
 	key := strconv.Itoa(chosen)
+	slips := r.Columns(n, 1)
 	return Control{
 		ID: id, Role: RoleSlider, Rect: r,
 		Name:  locale.T("a11y.level", locale.Arg{Name: "n", Value: key}, locale.Arg{Name: "name", Value: locale.T("level." + key + ".name")}),
 		Value: locale.T("level." + key),
 		Slide: func(x float64) { choose(min(n, 1+int(x*float64(n)))) },
 		Draw: func(c *Canvas, ctl *Control, s State) {
-			for i, slip := range ctl.Rect.Columns(n, 1) {
+			for i, slip := range slips {
 				drawLevel(c, slip, i+1, chosen)
 			}
 		},

@@ -49,8 +49,9 @@ func spellArg(in *game.Info, a *game.Arg) string {
 // take its name as a label (texts README, Placeholders).
 var wordPlaceholders = map[string]bool{"piece": true, "target": true, "slot": true, "screen": true}
 
-// PieceKey is the locale key of a piece's texts without their last word.
-func PieceKey(in *game.Info, p game.Piece) string {
+// PieceKey is the locale key of one of a piece's texts, such as ".name". Sets
+// that share their pieces with 三国演弈棋 have only the texts that differ.
+func PieceKey(in *game.Info, p game.Piece, last string) string {
 	letter := string(rune(p.Kind().Letter() | 0x20))
 	switch {
 	case p.Kind() == game.Unknown:
@@ -58,7 +59,10 @@ func PieceKey(in *game.Info, p game.Piece) string {
 	case p.Kind() == game.King && int(p.Origin()) >= len(in.Seats):
 		letter = "e" // an army without a seat has an emperor
 	}
-	return "piece." + in.Pieces + "." + letter
+	if key := "piece." + in.Pieces + "." + letter + last; locale.Has(key) || in.Family != "threekingdoms" {
+		return key
+	}
+	return "piece.yanyi." + letter + last
 }
 
 // PieceWord is a piece as it stands in a sentence, PieceName as a label. A
@@ -77,7 +81,7 @@ func PieceSign(in *game.Info, p game.Piece) string {
 }
 
 func pieceText(in *game.Info, p game.Piece, last string) string {
-	text := sided(PieceKey(in, p)+last, in, p)
+	text := sided(PieceKey(in, p, last), in, p)
 	hidden := "piece." + in.Pieces + ".hidden.as"
 	if p.Hidden() && p.Kind() != game.Unknown && locale.Has(hidden) {
 		return locale.T(hidden, locale.Arg{Name: "piece", Value: text})

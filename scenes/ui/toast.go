@@ -22,6 +22,14 @@ func (s *Stack) Toast(text string) {
 	s.toast = toast{text: text, left: toastTicks, changed: true}
 }
 
+// Said is the line shown now, "" if none.
+func (s *Stack) Said() string {
+	if !s.toast.shown() {
+		return ""
+	}
+	return s.toast.text
+}
+
 func (t *toast) shown() bool { return t.left > 0 }
 
 func (t *toast) update() {

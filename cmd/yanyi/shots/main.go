@@ -110,7 +110,7 @@ func openRules(s *stage.Stage, sh *shell.Shell, section int) error {
 	if !ok {
 		return fmt.Errorf("no such game")
 	}
-	sh.Stack.Open(sh.Routes.Rules(v))
+	sh.Stack.Open(sh.Routes.Learn(v))
 	if err := s.Settle(60); err != nil {
 		return err
 	}

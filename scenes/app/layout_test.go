@@ -1,0 +1,220 @@
+package app_test
+
+import (
+	"fmt"
+	"runtime"
+	"strings"
+	"testing"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/scenes/app"
+	"yanyi/scenes/shell"
+	"yanyi/scenes/stage"
+	"yanyi/scenes/ui"
+)
+
+// sizes are the views every page must fit, in logical pixels.
+var sizes = [][2]float64{
+	{320, 568}, {390, 844}, {480, 520}, {768, 1024}, {844, 390}, {1280, 800}, {1920, 1080}, {2560, 1440},
+}
+
+// pages are the ways to the pages of this program, the table apart.
+func pages(sh *shell.Shell) map[string]func() ui.Page {
+	list := map[string]func() ui.Page{"settings": sh.Routes.Settings}
+	for _, v := range catalog.All() {
+		list["setup "+v.Info().ID] = func() ui.Page { return sh.Routes.Setup(v) }
+		list["rules "+v.Info().ID] = func() ui.Page { return sh.Routes.Learn(v) }
+	}
+	return list
+}
+
+func newShell(t *testing.T, lang string) (*shell.Shell, *stage.Host) {
+	t.Helper()
+	missing := locale.OnMissing
+	locale.OnMissing = func(what string) { t.Errorf("the deck lacks %s", what) }
+	t.Cleanup(func() { locale.OnMissing = missing })
+	host := &stage.Host{Langs: []string{lang}, IsStill: true}
+	return app.New(host), host
+}
+
+// Every control of every page lies inside the view or in an area that scrolls to
+// it, overlaps no other, and is large enough for a finger.
+func TestControlsFitEveryView(t *testing.T) {
+	for _, lang := range []string{"zh-Hans", "en"} {
+		sh, _ := newShell(t, lang)
+		home := sh.Stack.Top()
+		for _, size := range sizes {
+			view := ui.View{W: size[0], H: size[1], Scale: 1, Theme: sh.Theme()}
+			checkPage(t, fmt.Sprintf("home %s %v", lang, size), home, view)
+			for name, open := range pages(sh) {
+				checkPage(t, fmt.Sprintf("%s %s %v", name, lang, size), open(), view)
+			}
+		}
+	}
+}
+
+func checkPage(t *testing.T, name string, p ui.Page, v ui.View) {
+	t.Helper()
+	p.Layout(v)
+	controls := p.Controls()
+	if len(controls) == 0 {
+		t.Errorf("%s: no controls", name)
+	}
+	ids := map[string]bool{}
+	for i := range controls {
+		c := &controls[i]
+		if ids[c.ID] {
+			t.Errorf("%s: two controls %q", name, c.ID)
+		}
+		ids[c.ID] = true
+		checkControl(t, name, c, v)
+		for j := range controls[:i] {
+			if o := &controls[j]; !c.Apart(o) && c.Rect.Overlaps(o.Rect) {
+				t.Errorf("%s: %q %v and %q %v overlap", name, c.ID, c.Rect, o.ID, o.Rect)
+			}
+		}
+	}
+}
+
+func checkControl(t *testing.T, name string, c *ui.Control, v ui.View) {
+	t.Helper()
+	if c.Name == "" {
+		t.Errorf("%s: %q has no spoken name", name, c.ID)
+	}
+	const finger = 43.5
+	if c.Rect.W < finger || c.Rect.H < finger {
+		t.Errorf("%s: %q is only %g × %g", name, c.ID, c.Rect.W, c.Rect.H)
+	}
+	if !c.Scrolled() && !c.Rect.Within(v.Bounds()) {
+		t.Errorf("%s: %q at %v leaves the view", name, c.ID, c.Rect)
+	}
+	if c.Scrolled() && !c.Reachable(v.Bounds()) {
+		t.Errorf("%s: %q at %v cannot be scrolled into view", name, c.ID, c.Rect)
+	}
+}
+
+// Nothing is drawn while nothing changes, and a page drawn again allocates
+// nothing.
+func TestPagesRestAndAllocateNothing(t *testing.T) {
+	sh, _ := newShell(t, "zh-Hans")
+	s := stage.New(sh.Stack, 1280, 800)
+	list := pages(sh)
+	for _, name := range []string{"", "settings", "setup yanyi", "rules yanyi"} {
+		if name != "" {
+			sh.Stack.Open(list[name]())
+		}
+		if err := s.Settle(200); err != nil {
+			t.Fatal(err)
+		}
+		if sh.Stack.Changing() {
+			t.Errorf("%q never comes to rest", name)
+		}
+		frame := func() {
+			sh.Stack.Redraw()
+			sh.Stack.Draw(s.Screen)
+		}
+		frame()
+		if list := allocations(frame); len(list) > 0 {
+			t.Errorf("%q: a frame allocates in %v", name, list)
+		}
+		if list := allocations(func() { sh.Stack.Update() }); len(list) > 0 {
+			t.Errorf("%q: a tick allocates in %v", name, list)
+		}
+	}
+}
+
+// allocations lists the functions of this program that allocate while f runs.
+// The engine's own queue, which keeps growing until a frame is shown, does not
+// count.
+func allocations(f func()) []string {
+	rate := runtime.MemProfileRate
+	runtime.MemProfileRate = 1
+	before := allocated()
+	for range 5 {
+		f()
+	}
+	after := allocated()
+	runtime.MemProfileRate = rate
+	var list []string
+	for name, n := range after {
+		if n > before[name] {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// allocated counts the objects allocated so far on behalf of this program's
+// functions, what the engine allocates for itself apart.
+func allocated() map[string]int64 {
+	runtime.GC() // profiles tell what the last two cycles have seen
+	runtime.GC()
+	n, _ := runtime.MemProfile(nil, true)
+	records := make([]runtime.MemProfileRecord, n+200)
+	n, _ = runtime.MemProfile(records, true)
+	count := map[string]int64{}
+	for _, r := range records[:n] {
+		frames := runtime.CallersFrames(r.Stack())
+		for {
+			frame, more := frames.Next()
+			name := frame.Function
+			ours := strings.HasPrefix(name, "yanyi/")
+			if ours && !strings.HasPrefix(name, "yanyi/scenes/app_test") {
+				count[name] += r.AllocObjects
+			}
+			if ours || !more || strings.HasPrefix(name, "github.com/hajimehoshi/") {
+				break
+			}
+		}
+	}
+	return count
+}
+
+// The whole way from home to the set-up and back, by presses.
+func TestWalk(t *testing.T) {
+	sh, _ := newShell(t, "zh-Hans")
+	s := stage.New(sh.Stack, 1280, 800)
+	settle(t, s)
+	tap(t, s, "yanyi")
+	tap(t, s, "seat.0.who.human")
+	tap(t, s, "option.mode.first")
+	tap(t, s, "clock.10")
+	tap(t, s, "increment.more")
+	tap(t, s, "seat.1.eye")
+	setup, ok := sh.Stack.Top().(interface{ Setup() shell.Setup })
+	if !ok {
+		t.Fatalf("the page is a %T", sh.Stack.Top())
+	}
+	got := setup.Setup()
+	if !got.Seats[0].Human() || got.Options["mode"] != "first" || got.Bottom != game.Wei ||
+		got.Clock.Total.Minutes() != 10 || got.Clock.Increment.Seconds() != 5 {
+		t.Errorf("the set-up is %+v", got)
+	}
+	tap(t, s, "rules")
+	tap(t, s, "next")
+	tap(t, s, "back")
+	tap(t, s, "back")
+	tap(t, s, "lang.en")
+	if locale.Current() != locale.En {
+		t.Error("the language did not change")
+	}
+	locale.Use(locale.ZhHans)
+}
+
+func settle(t *testing.T, s *stage.Stage) {
+	t.Helper()
+	if err := s.Settle(100); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func tap(t *testing.T, s *stage.Stage, id string) {
+	t.Helper()
+	ok, err := s.Tap(id)
+	if err != nil || !ok {
+		t.Fatalf("control %q: found %t, %v", id, ok, err)
+	}
+	settle(t, s)
+}

@@ -1,0 +1,15 @@
+package shell
+
+// Keep keeps a text of a page's own under a key. Refusals are said once.
+func (s *Shell) Keep(key, text string) { s.told(s.machine.Save(key, text)) }
+
+// Kept is a text kept under a key, "" if there is none.
+func (s *Shell) Kept(key string) string {
+	text, err := s.machine.Load(key)
+	s.told(err)
+	return text
+}
+
+// Spoilt sets aside what is kept under a key, because it could not be read, and
+// says so.
+func (s *Shell) Spoilt(key string) { s.setAside(key) }
