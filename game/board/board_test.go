@@ -45,6 +45,21 @@ func TestLayoutReportsEveryFault(t *testing.T) {
 	}
 }
 
+func TestLayoutReportsEmptyPlaces(t *testing.T) {
+	cross := game.NewBoard(game.Cross, 3, 3, func(f, r int) bool { return f == 1 || r == 1 })
+	for text, want := range map[string]int{"wR//wR": 1, "wR/wR,,2/wR": 1, "wR/,3/wR,": 2, "//": 3} {
+		var faults game.Faults
+		Layout{cross, true}.Read(text, &faults, func(_ game.Square, token string) {
+			if token == "" {
+				t.Errorf("%s: an empty piece is placed", text)
+			}
+		})
+		if len(faults) != want {
+			t.Errorf("%s: faults %v, want %d", text, faults.Error(), want)
+		}
+	}
+}
+
 func TestLinesStopAtTheEdge(t *testing.T) {
 	b := square10()
 	lines := NewLines(b)

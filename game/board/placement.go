@@ -37,6 +37,12 @@ func (l Layout) readRank(rank int, text string, faults *game.Faults, place func(
 			at += n
 			continue
 		}
+		if token == "" {
+			if text != "" {
+				faults.Add("board", game.NoSquare, "rank %d has a comma too many", rank+1)
+			}
+			continue
+		}
 		if at < len(squares) {
 			place(squares[at], token)
 		}
