@@ -88,3 +88,34 @@ func TestBoardsForTheEye(t *testing.T) {
 		shot(t, c.name, dst)
 	}
 }
+
+func TestGlassBlindAndSpecialMarksForTheEye(t *testing.T) {
+	needScreen(t)
+	dst := ebiten.NewImage(1280, 800)
+	b, g := middle(Look{Theme: &theme.Light}, 752)
+	m := NoMarks()
+	m.Checkers = []game.Square{g.Square("i14")}
+	m.Fallen = []Fallen{{g.Square("h5"), game.NewPiece(game.King, game.Wu)}}
+	m.Hint, m.HasHint = game.Move(g.Square("i6"), g.Square("d6")), true
+	m.Cursor = g.Square("g9")
+	b.SetMarks(m)
+	b.Draw(dst)
+	b.DrawGlass(dst, 480, 480)
+	shot(t, "glass", dst)
+	dst.Clear()
+	var d Blind
+	d.SetLayout(dst.Bounds(), Look{Theme: &theme.Light})
+	d.Drop()
+	for range 18 {
+		d.Update()
+	}
+	d.Draw(dst)
+	shot(t, "blind-falling", dst)
+	for d.Update(); !d.Closed(); d.Update() {
+	}
+	d.Draw(dst)
+	shot(t, "blind", dst)
+	if d.Update() {
+		t.Error("a closed blind wants to be drawn")
+	}
+}

@@ -18,9 +18,20 @@ type images struct {
 	fixtures []fixture
 	tiles    map[art.Tile]*ebiten.Image
 	fleck    *ebiten.Image
-	arrow    *ebiten.Image
-	arrowAt  image.Point
-	arrowFor game.Turn
+	glass    *ebiten.Image
+	lines    map[lineKey]placed
+}
+
+// lineKey is an arrow or a thread between two squares.
+type lineKey struct {
+	from, to game.Square
+	thread   bool
+}
+
+// placed is an image and where its corner lies on the card.
+type placed struct {
+	img *ebiten.Image
+	at  image.Point
 }
 
 type fixture struct {
@@ -36,7 +47,7 @@ func (b *Board) paint() {
 	if b.images != nil {
 		b.images.ground.Deallocate()
 	}
-	b.images = &images{ground: upload(art.Ground(look, b.layout)), marks: map[art.Mark]*ebiten.Image{}, tiles: map[art.Tile]*ebiten.Image{}}
+	b.images = &images{ground: upload(art.Ground(look, b.layout)), marks: map[art.Mark]*ebiten.Image{}, tiles: map[art.Tile]*ebiten.Image{}, lines: map[lineKey]placed{}}
 	fresh := game.View{Cells: b.view.Cells}
 	for _, f := range art.Fixtures(look, b.info, &fresh, b.layout) {
 		b.images.fixtures = append(b.images.fixtures, fixture{f.Kind, f.Square, upload(f.Image), float64(f.X), float64(f.Y)})
@@ -183,6 +194,8 @@ func (b *Board) composeUnder() {
 		}
 	}
 	b.putMark(art.Selected, b.marks.Selected)
+	b.composeThreads()
+	b.composeFallen()
 }
 
 // composeOver draws the marks over the pieces. At most one badge a piece.
@@ -240,19 +253,56 @@ func (b *Board) composeSeal() {
 }
 
 func (b *Board) composeHint() {
-	if !b.marks.HasHint || b.marks.Hint.From() == b.marks.Hint.To() {
-		return
+	if h := b.marks.Hint; b.marks.HasHint && h.From() != h.To() {
+		b.putLine(lineKey{h.From(), h.To(), false})
 	}
-	im := b.images
-	if im.arrow == nil || im.arrowFor != b.marks.Hint {
-		img, at := art.DrawArrow(b.look.art(), b.drawn, b.marks.Hint.From(), b.marks.Hint.To())
-		im.arrow, im.arrowAt, im.arrowFor = upload(img), at, b.marks.Hint
+}
+
+// composeThreads joins the checking pieces to the checked kings.
+func (b *Board) composeThreads() {
+	for _, from := range b.marks.Checkers {
+		for sq, cell := range b.view.Cells {
+			if cell.Mark&game.MarkCheck != 0 && game.Square(sq) != from && int(from) < len(b.view.Cells) {
+				b.putLine(lineKey{from, game.Square(sq), true})
+			}
+		}
+	}
+}
+
+// maxLines bounds the lines kept for a layout.
+const maxLines = 40
+
+func (b *Board) putLine(key lineKey) {
+	line, ok := b.images.lines[key]
+	if !ok {
+		if len(b.images.lines) >= maxLines {
+			clear(b.images.lines)
+		}
+		draw := art.DrawArrow
+		if key.thread {
+			draw = art.DrawThread
+		}
+		img, at := draw(b.look.art(), b.drawn, key.from, key.to)
+		line = placed{upload(img), at}
+		b.images.lines[key] = line
 	}
 	b.op.GeoM.Reset()
-	b.op.GeoM.Translate(float64(im.arrowAt.X), float64(im.arrowAt.Y))
+	b.op.GeoM.Translate(float64(line.at.X), float64(line.at.Y))
 	b.op.ColorScale.Reset()
 	b.op.Filter = ebiten.FilterNearest
-	b.base.DrawImage(im.arrow, &b.op)
+	b.base.DrawImage(line.img, &b.op)
+}
+
+// composeFallen leaves the ghosts of fallen kings.
+func (b *Board) composeFallen() {
+	for _, f := range b.marks.Fallen {
+		if int(f.Square) >= len(b.view.Cells) || b.view.Cells[f.Square].Piece != game.NoPiece {
+			continue
+		}
+		x, y := b.center(f.Square)
+		b.putAlpha(b.base, b.piece(art.PieceOf(b.info, f.Piece, game.NoSeat)), x, y, 1, 1, 0.38)
+		b.putMark(art.FallenRing, f.Square)
+	}
 }
 
 // Draw draws the board into the layout's rectangle: one image of all that

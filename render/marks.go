@@ -19,6 +19,12 @@ type Drag struct {
 	X, Y float64 // of the pointer, in the coordinates of the layout's rectangle
 }
 
+// Fallen is a king that fell: its ghost stays on the board.
+type Fallen struct {
+	Square game.Square
+	Piece  game.Piece
+}
+
 // Marks is what the interface says about a position. The zero Marks marks the
 // first square; begin with [NoMarks].
 type Marks struct {
@@ -29,7 +35,8 @@ type Marks struct {
 	Hint             game.Turn
 	HasHint          bool
 	Checkers         []game.Square // joined to the checked king by a line
-	Drag             Drag          // From is NoSquare without one
+	Fallen           []Fallen
+	Drag             Drag // From is NoSquare without one
 }
 
 // NoMarks marks nothing.
@@ -45,14 +52,16 @@ func NoMarks() Marks {
 func (m *Marks) same(o *Marks) bool {
 	return m.Selected == o.Selected && m.Cursor == o.Cursor && m.LastFrom == o.LastFrom && m.LastTo == o.LastTo &&
 		m.Hint == o.Hint && m.HasHint == o.HasHint && m.Drag.From == o.Drag.From &&
-		slices.Equal(m.Targets, o.Targets) && slices.Equal(m.Barriers, o.Barriers) && slices.Equal(m.Checkers, o.Checkers)
+		slices.Equal(m.Targets, o.Targets) && slices.Equal(m.Barriers, o.Barriers) && slices.Equal(m.Checkers, o.Checkers) &&
+		slices.Equal(m.Fallen, o.Fallen)
 }
 
 // set copies o, keeping the buffers of m.
 func (m *Marks) set(o *Marks) {
-	targets, barriers, checkers := m.Targets[:0], m.Barriers[:0], m.Checkers[:0]
+	targets, barriers, checkers, fallen := m.Targets[:0], m.Barriers[:0], m.Checkers[:0], m.Fallen[:0]
 	*m = *o
 	m.Targets = append(targets, o.Targets...)
 	m.Barriers = append(barriers, o.Barriers...)
 	m.Checkers = append(checkers, o.Checkers...)
+	m.Fallen = append(fallen, o.Fallen...)
 }

@@ -175,7 +175,7 @@ func marks(look art.Look) *image.RGBA {
 	alone := map[art.Mark]bool{art.Legal: true, art.Granted: true, art.Left: true}
 	const cell = 132
 	var row []*image.RGBA
-	for m := art.Selected; m <= art.Afloat; m++ {
+	for m := art.Selected; m <= art.FallenRing; m++ {
 		c, img := paint.New(cell, cell), art.DrawMark(look, l, m)
 		put := func(img *image.RGBA) { c.Draw(img, (cell-img.Rect.Dx())/2, (cell-img.Rect.Dy())/2, 1) }
 		if under[m] {
@@ -192,7 +192,7 @@ func marks(look art.Look) *image.RGBA {
 	for a := range game.Army(3) {
 		row = append(row, art.DrawAlliancePoint(look, l, a, look.Lang.T("side."+g.Info.Armies[a].Key+".name")))
 	}
-	return grid(look.Theme, cell, [][]*image.RGBA{row[:7], row[7:14], row[14:]})
+	return grid(look.Theme, cell, [][]*image.RGBA{row[:8], row[8:16], row[16:]})
 }
 
 func slips(look art.Look) *image.RGBA {

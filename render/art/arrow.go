@@ -26,6 +26,29 @@ func DrawArrow(look Look, l Layout, from, to game.Square) (img *image.RGBA, at i
 	return c.Img, at
 }
 
+// DrawThread draws the dashed line from a checking piece to the king it checks.
+// The image belongs at the returned place of the card.
+func DrawThread(look Look, l Layout, from, to game.Square) (img *image.RGBA, at image.Point) {
+	t := look.theme()
+	r := l.Radius()
+	x0, y0 := l.Center(from)
+	x1, y1 := l.Center(to)
+	pad := int(math.Ceil(4 * l.Scale))
+	at = image.Pt(int(min(x0, x1))-pad, int(min(y0, y1))-pad)
+	c := paint.New(int(math.Abs(x1-x0))+2*pad+1, int(math.Abs(y1-y0))+2*pad+1)
+	ox, oy := float64(at.X), float64(at.Y)
+	long := math.Hypot(x1-x0, y1-y0)
+	cut := min(1.05*r/max(long, 1), 0.5) // it runs from rim to rim
+	p := new(paint.Path).Line(
+		paint.Point{X: x0 + (x1-x0)*cut - ox, Y: y0 + (y1-y0)*cut - oy},
+		paint.Point{X: x1 - (x1-x0)*cut - ox, Y: y1 - (y1-y0)*cut - oy})
+	k := float64(l.C)
+	pen := paint.Pen{Width: max(0.05*k, 1.5*l.Scale), Dash: []float64{0.14 * k, 0.09 * k}}
+	c.Stroke(p, paint.Pen{Width: pen.Width + 2*l.Scale}, theme.Alpha(t.Casing, 0.5))
+	c.Stroke(p, pen, t.Danger)
+	return c.Img, at
+}
+
 // arrow starts outside the piece it moves and ends before the target's middle.
 func arrow(x0, y0, x1, y1, r float64) *paint.Path {
 	long := math.Hypot(x1-x0, y1-y0)

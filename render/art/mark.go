@@ -32,6 +32,7 @@ const (
 	SafeBadge               // over: 禁
 	Cursor                  // over: the keyboard's place
 	Afloat                  // under: a ripple round a piece in the river
+	FallenRing              // over: dashed ring round the ghost of a fallen king
 	markCount
 )
 
@@ -39,7 +40,7 @@ const (
 var reach = [markCount]float64{
 	Selected: 1.45, Legal: 0.5, Capture: 1.3, Granted: 0.6, GrantedTake: 1.45, Barrier: 1.25,
 	Left: 0.6, Arrived: 1.3, Tinted: 1.2, CheckGlow: 2, Revealed: 1.8, Pinned: 1.4,
-	StaleRing: 1.3, StaleRipple: 1.9, StaleBadge: 1.4, SafeBadge: 1.4, Cursor: 1.4, Afloat: 1.5,
+	StaleRing: 1.3, StaleRipple: 1.9, StaleBadge: 1.4, SafeBadge: 1.4, Cursor: 1.4, Afloat: 1.5, FallenRing: 1.3,
 }
 
 // DrawMark draws a mark for a layout.
@@ -66,7 +67,7 @@ var markers = [markCount]func(*marker){
 	CheckGlow: (*marker).checkGlow, Revealed: (*marker).revealed, Pinned: (*marker).pinned,
 	StaleRing: (*marker).staleRing, StaleRipple: (*marker).ripples,
 	StaleBadge: (*marker).staleBadge, SafeBadge: (*marker).safeBadge, Cursor: (*marker).cursor,
-	Afloat: (*marker).afloat,
+	Afloat: (*marker).afloat, FallenRing: (*marker).fallenRing,
 }
 
 func (k *marker) selected() {
@@ -210,6 +211,8 @@ func (k *marker) ripples() {
 func (k *marker) afloat() {
 	k.Ring(k.x, k.y+0.06*k.r, 1.28*k.r, max(0.05*k.r, k.Scale), theme.Alpha(theme.GrainLight, 0.6))
 }
+
+func (k *marker) fallenRing() { k.dashRing(1.18*k.r, max(0.09*k.r, k.Scale), 18, 0.6, k.t.Glow) }
 
 // badge is a small disc with a character at the piece's upper right.
 func (k *marker) badge(key string, c theme.Color) {

@@ -3,6 +3,7 @@ package art
 import (
 	"math"
 
+	"yanyi/assets/locale"
 	"yanyi/render/paint"
 	"yanyi/render/theme"
 )
@@ -88,8 +89,8 @@ func (g *ground) woodMarks() {
 // riverWords are 楚河 and 汉界, in their own script in every language.
 func (g *ground) riverWords() {
 	lang := g.look.Lang
-	if lang.Tag() == "en" {
-		lang = 0
+	if lang == locale.En {
+		lang = locale.ZhHans
 	}
 	c := float64(g.C)
 	size := 0.46 * c
@@ -102,7 +103,7 @@ func (g *ground) riverWords() {
 		side := float64(2*i - 1)
 		for j, r := range []rune(lang.T(key)) {
 			x := float64(g.W)/2 + side*2.15*c + (float64(j)-0.5)*0.96*c
-			g.TextAt(paint.Bold(), string(r), size, x, y, col)
+			g.TextAt(paint.Regular(), string(r), size, x, y, col)
 		}
 	}
 }
