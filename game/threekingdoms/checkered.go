@@ -271,7 +271,10 @@ func (checkered) after(p *Position, t game.Turn, piece game.Piece) {
 		p.castle(t)
 	}
 	if piece.Kind() == game.Pawn {
-		p.clock = 0
+		p.clock = 0 // though abroad it may come back to where it was
+		if p.pawns[piece.Origin()].home[t.From()] {
+			p.still = 0
+		}
 	}
 }
 

@@ -53,7 +53,8 @@ func (p *Position) deposed(sq game.Square) game.Event {
 
 // spendHan ends diplomacy for this game: Han's army obeys the seat.
 func (p *Position) spendHan(to game.Seat) {
-	p.spent, p.clock = true, 0
+	p.spent = true
+	p.restart()
 	p.handOver(game.Han, to)
 	p.judgeHostility()
 	p.journal.Add(game.Event{Type: game.CommanderChanged, Seat: to, Piece: emperor})

@@ -75,6 +75,7 @@ func (p *Position) carry(t game.Turn, d game.Draw) {
 	p.last = p.turn
 	p.first = p.first.Without(p.turn)
 	p.clock++
+	p.still++
 	p.rights.lapse(p.turn)
 	p.disturb(from)
 	if victim != game.NoPiece && !p.overcome(t, d.Captive) {
@@ -120,7 +121,7 @@ func (p *Position) target(t game.Turn) game.Square {
 // Ruling: an attacker that falls starts the clock anew as a capture does.
 func (p *Position) overcome(t game.Turn, captive game.Piece) bool {
 	from, at := t.From(), p.target(t)
-	p.clock = 0
+	p.restart()
 	switch {
 	case p.board[at] == emperor:
 		p.journal.Add(p.deposed(at))
@@ -133,6 +134,10 @@ func (p *Position) overcome(t game.Turn, captive game.Piece) bool {
 	}
 	return true
 }
+
+// restart starts the clock anew after what cannot be undone by moving back: a
+// capture, diplomacy, a going-out (Fine point 3).
+func (p *Position) restart() { p.clock, p.still = 0, 0 }
 
 // capture takes the piece on a square off the board; identity is what a face-down
 // one proved to be.

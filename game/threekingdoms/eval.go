@@ -121,7 +121,36 @@ func (p *Position) Eval(s game.Seat) int {
 			own -= rivalShare * p.strength(rival)
 		}
 	}
+	if p.castles && p.alive.Len() == 2 && p.alive.Has(s) {
+		own += 100 * p.chase(s, own)
+	}
 	return own / 100
+}
+
+// clearly is the advantage, in percent of centipawns, at which two last kings are
+// drawn into it.
+const clearly = 400 * 100
+
+// chase judges where the kings of guoji's last two stand, once one is clearly
+// stronger: the weaker king at an edge with the other near is soon mated.
+func (p *Position) chase(s game.Seat, lead int) int {
+	other := single(p.alive.Without(s))
+	switch {
+	case lead > clearly:
+		return p.cornered(other, s)
+	case lead < -clearly:
+		return -p.cornered(s, other)
+	}
+	return 0
+}
+
+// cornered is how near one king is to an edge and to the other.
+func (p *Position) cornered(weak, strong game.Seat) int {
+	w, k := p.info.Board.Points[p.king[weak]], p.info.Board.Points[p.king[strong]]
+	middle := p.frame.size / 2
+	edge := max(abs(int(w.File)-middle), abs(int(w.Rank)-middle))
+	apart := max(abs(int(w.File-k.File)), abs(int(w.Rank-k.Rank)))
+	return 12*edge - 5*apart
 }
 
 // Gain guesses what a turn wins at once: what it captures, Han with the emperor,

@@ -148,7 +148,7 @@ func (p *Position) goOut(s game.Seat, how game.Fall, heir game.Seat) {
 	p.alive = p.alive.Without(s)
 	p.checked = p.checked.Without(s)
 	p.king[s] = game.NoSquare
-	p.clock = 0
+	p.restart()
 	p.journal.Add(game.Event{Type: game.WentOut, Seat: s, Other: heir, Fall: how})
 	p.endAlliance()
 	p.judgeHostility()

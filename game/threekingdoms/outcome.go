@@ -84,7 +84,7 @@ func (p *Position) reason() (string, game.Seat) {
 	if p.ending != goesOn || p.chance {
 		return endReasons[p.ending], p.turn
 	}
-	if p.history.Count(p.repetition(), int(p.clock)) >= 3 {
+	if p.history.Count(p.repetition(), int(p.still)) >= 3 {
 		return "event.result.draw.repetition", game.NoSeat
 	}
 	if int(p.clock) >= 50*p.alive.Len() {

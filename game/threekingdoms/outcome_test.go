@@ -64,6 +64,21 @@ func TestThirdOccurrenceDraws(t *testing.T) {
 	}
 }
 
+// In guoji pawns abroad can go back and forth: their moves start the clock anew,
+// yet the position recurs (§4 Ends).
+func TestWanderingPawnsRepeat(t *testing.T) {
+	p := read(t, "guoji", "9/4,wK,4/9/15/15/15/hQ,14/hK,hQ,12,uK/hQ,14/15/5,uP,9/15/9/9/4,sK,4 u uws - idle - - 0", "last")
+	for range 2 {
+		if p.Outcome().Over {
+			t.Fatalf("over too soon: %s", p)
+		}
+		play(t, p, "f5f6", "h14h15", "h1h2", "f6f5", "h15h14", "h2h1")
+	}
+	if o := p.Outcome(); o.Reason != "event.result.draw.repetition" {
+		t.Errorf("%+v, clock %d", o, p.clock)
+	}
+}
+
 // Fifty rounds are 50 turns for each living player (§1 Going out).
 func TestFiftyRounds(t *testing.T) {
 	for clock, over := range map[string]bool{"148": false, "149": true} {

@@ -50,7 +50,8 @@ type state struct {
 	king    [3]game.Square
 	spent   bool        // diplomacy has happened
 	point   game.Square // the alliance point used, if it was in this game's journal
-	clock   int32       // turns since the last capture, diplomacy or going-out
+	clock   int32       // turns since the last capture, diplomacy or going-out; in guoji also pawn move
+	still   int32       // turns in this journal since a position that cannot come again
 
 	waiting game.Turn    // for its draw
 	bag     [4]board.Bag // of face-down pieces, by origin (three-kingdoms.md §2)
