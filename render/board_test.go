@@ -89,7 +89,7 @@ func TestBoardsForTheEye(t *testing.T) {
 	}
 }
 
-func TestGlassBlindAndSpecialMarksForTheEye(t *testing.T) {
+func TestBlindAndSpecialMarks(t *testing.T) {
 	needScreen(t)
 	dst := ebiten.NewImage(1280, 800)
 	b, g := middle(Look{Theme: &theme.Light}, 752)
@@ -100,8 +100,7 @@ func TestGlassBlindAndSpecialMarksForTheEye(t *testing.T) {
 	m.Cursor = g.Square("g9")
 	b.SetMarks(m)
 	b.Draw(dst)
-	b.DrawGlass(dst, 480, 480)
-	shot(t, "glass", dst)
+	shot(t, "special-marks", dst)
 	dst.Clear()
 	var d Blind
 	d.SetLayout(dst.Bounds(), Look{Theme: &theme.Light})
@@ -117,5 +116,68 @@ func TestGlassBlindAndSpecialMarksForTheEye(t *testing.T) {
 	shot(t, "blind", dst)
 	if d.Update() {
 		t.Error("a closed blind wants to be drawn")
+	}
+}
+
+// While a size changes the old images are stretched; they are painted anew once
+// it has stood for a moment.
+func TestResizeSettles(t *testing.T) {
+	needScreen(t)
+	b, _ := middle(Look{Theme: &theme.Light}, 400)
+	dst := ebiten.NewImage(500, 500)
+	b.Draw(dst)
+	painted := b.images
+	b.SetLayout(image.Rect(0, 0, 500, 500), 0)
+	if !b.Update() {
+		t.Error("a new size does not want to be drawn")
+	}
+	b.Draw(dst)
+	if b.images != painted {
+		t.Error("painted anew at once")
+	}
+	if x, y := b.Center(0); b.SquareAt(x, y) != 0 {
+		t.Error("squares are not where the new size puts them")
+	}
+	for range settleTicks {
+		b.Update()
+	}
+	b.Draw(dst)
+	if b.images == painted || b.drawn != b.layout {
+		t.Error("not painted for the new size")
+	}
+	b.SetLayout(image.Rect(0, 0, 500, 500), 1)
+	b.Update()
+	if b.Draw(dst); b.drawn.Quarter != 1 {
+		t.Error("a turned board waits to be painted")
+	}
+}
+
+// A light that only blinks in the marks costs no painting, and nothing new costs
+// nothing.
+func TestSameMarksChangeNothing(t *testing.T) {
+	needScreen(t)
+	b, g := middle(Look{Theme: &theme.Light}, 400)
+	dst := ebiten.NewImage(400, 400)
+	b.Draw(dst)
+	m := NoMarks()
+	m.Targets = []Target{{Square: g.Square("e6")}}
+	b.SetMarks(m)
+	if !b.Update() {
+		t.Error("new marks do not want to be drawn")
+	}
+	b.Draw(dst)
+	b.SetMarks(m)
+	b.SetLook(b.look)
+	b.SetLayout(b.rect, b.quart)
+	if b.Update() {
+		t.Error("the same marks want to be drawn again")
+	}
+	m.Drag = Drag{From: g.Square("i6"), X: 50, Y: 60}
+	b.SetMarks(m)
+	b.Draw(dst)
+	m.Drag.X = 70
+	b.SetMarks(m)
+	if !b.Update() || b.recall {
+		t.Error("a drag must be drawn without composing the board anew")
 	}
 }

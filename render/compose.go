@@ -18,7 +18,6 @@ type images struct {
 	fixtures []fixture
 	tiles    map[art.Tile]*ebiten.Image
 	fleck    *ebiten.Image
-	glass    *ebiten.Image
 	lines    map[lineKey]placed
 }
 

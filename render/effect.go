@@ -225,7 +225,10 @@ func (b *Board) drawSector(dst, img *ebiten.Image, x, y, sweep float64) {
 
 // dot is a fleck of ink.
 func (b *Board) dot() *ebiten.Image {
-	return upload(art.DrawFleck(b.look.art(), 0.09*b.drawn.Radius()))
+	if b.images.fleck == nil {
+		b.images.fleck = upload(art.DrawFleck(b.look.art(), 0.09*b.drawn.Radius()))
+	}
+	return b.images.fleck
 }
 
 // seal is a seal as wide as k pitches, turned a little.

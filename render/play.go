@@ -165,12 +165,10 @@ func (p *player) swapBack(e *game.Event) {
 // clash is the exchange 兑: both pieces meet, ink flies, both are gone.
 func (p *player) clash(e *game.Event) {
 	b := p.b
-	other := b.lift(e.To)
+	b.lift(e.To)
 	k := b.lift(e.From)
-	if other = b.lift(e.To); k == nil || other == nil {
-		return
-	}
-	if p.reduced {
+	other := b.lift(e.To) // again: lifting may move the tokens
+	if k == nil || other == nil || p.reduced {
 		return
 	}
 	x, y := other.x, other.y

@@ -8,20 +8,6 @@ import (
 	"yanyi/render/theme"
 )
 
-// DrawGlassRim draws the rim of a round glass, its middle the image's.
-func DrawGlassRim(look Look, r float64) *image.RGBA {
-	t, s := look.theme(), look.scale()
-	n := 2 * (int(math.Ceil(r+8*s)) + 1)
-	c := paint.New(n, n)
-	mid := float64(n) / 2
-	for i := range 6 {
-		c.Ring(mid, mid+2*s, r+(1.5+float64(i))*s, 1.2*s, theme.Color{A: uint8(50 - 8*i)})
-	}
-	c.Ring(mid, mid, r-0.5*s, 3*s, t.Card)
-	c.Ring(mid, mid, r+1*s, 1*s, t.Line2)
-	return c.Img
-}
-
 // DrawBlindSlip draws one slip of the bamboo blind that hangs between two
 // players; seed tells where its knots are.
 func DrawBlindSlip(look Look, w, h, seed int) *image.RGBA {

@@ -1,0 +1,143 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"testing"
+)
+
+var black = Solid{A: 255}
+
+// area is the sum of all alpha, in pixels.
+func area(c *Canvas) float64 {
+	sum := 0
+	for i := 3; i < len(c.Img.Pix); i += 4 {
+		sum += int(c.Img.Pix[i])
+	}
+	return float64(sum) / 255
+}
+
+func TestCoverageIsTheArea(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		path *Path
+		rule Rule
+		want float64
+	}{
+		{"rectangle between pixels", new(Path).Rect(10.25, 10.5, 20.5, 5.75), NonZero, 20.5 * 5.75},
+		{"disc", new(Path).Circle(50, 50, 30.3), NonZero, math.Pi * 30.3 * 30.3},
+		{"ring", new(Path).Ring(50, 50, 30, 4), NonZero, math.Pi * (32*32 - 28*28)},
+		{"triangle", new(Path).Polygon(Point{3, 3}, Point{90, 20}, Point{20, 77}), NonZero, math.Abs((90-3)*(77-3)-(20-3)*(20-3)) / 2},
+		{"hole by even-odd", new(Path).Rect(10, 10, 40, 40).Rect(20, 20, 20, 20), EvenOdd, 1200},
+		{"no hole by non-zero", new(Path).Rect(10, 10, 40, 40).Rect(20, 20, 20, 20), NonZero, 1600},
+		{"half outside the image", new(Path).Circle(0, 50, 30), NonZero, math.Pi * 900 / 2},
+		{"half outside on the right", new(Path).Circle(100, 50, 30), NonZero, math.Pi * 900 / 2},
+		{"slanting through the edge", new(Path).Polygon(Point{-50, 10}, Point{50, 10}, Point{50, 60}), NonZero, 50 * (25 + 50) / 2},
+		{"round rectangle", new(Path).RoundRect(10, 10, 60, 40, 10), NonZero, 60*40 - (4-math.Pi)*100},
+	} {
+		canvas := New(100, 100)
+		canvas.Fill(c.path, c.rule, black)
+		if got := area(canvas); math.Abs(got-c.want) > 0.004*c.want+1 {
+			t.Errorf("%s: area %.1f, want %.1f", c.name, got, c.want)
+		}
+	}
+}
+
+func TestStrokesHaveTheirWidth(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		path *Path
+		pen  Pen
+		want float64
+	}{
+		{"line", new(Path).Line(Point{10, 10}, Point{70, 55}), Pen{Width: 3}, 75 * 3},
+		{"round ends", new(Path).Line(Point{20, 50}, Point{80, 50}), Pen{Width: 10, Round: true}, 60*10 + math.Pi*25},
+		{"square", new(Path).Rect(20, 20, 50, 50), Pen{Width: 4}, 54*54 - 46*46},
+		{"circle", new(Path).Circle(50, 50, 30), Pen{Width: 4}, 2 * math.Pi * 30 * 4},
+		{"dashes", new(Path).Line(Point{10, 50}, Point{90, 50}), Pen{Width: 4, Dash: []float64{6, 4}}, 48 * 4},
+		{"dashes round a circle", new(Path).Circle(50, 50, 30), Pen{Width: 4, Dash: []float64{math.Pi * 3, math.Pi * 3}}, math.Pi * 30 * 4},
+	} {
+		canvas := New(100, 100)
+		canvas.Stroke(c.path, c.pen, color.NRGBA{A: 255})
+		if got := area(canvas); math.Abs(got-c.want) > 0.02*c.want {
+			t.Errorf("%s: area %.1f, want %.1f", c.name, got, c.want)
+		}
+	}
+}
+
+// What is drawn a second time into the same canvas is not disturbed by what was
+// drawn before.
+func TestTheRasterIsLeftClean(t *testing.T) {
+	c := New(100, 100)
+	c.Fill(new(Path).Circle(50, 50, 45), NonZero, black)
+	clear(c.Img.Pix)
+	c.Fill(new(Path).Rect(40, 40, 10, 10), NonZero, black)
+	if got := area(c); got != 100 {
+		t.Errorf("area %.2f, want 100", got)
+	}
+}
+
+func TestClipKeepsDrawingInside(t *testing.T) {
+	c := New(40, 40)
+	restore := c.Clip(image.Rect(10, 10, 20, 20))
+	c.Fill(new(Path).Rect(0, 0, 40, 40), NonZero, black)
+	c.Rect(0, 0, 40, 40, color.NRGBA{A: 255})
+	restore()
+	if got := area(c); got != 100 {
+		t.Errorf("area %.2f, want 100", got)
+	}
+}
+
+func TestTextIsCentredAndMeasured(t *testing.T) {
+	for _, text := range []string{"车", "K", "10", "天下"} {
+		x0, y0, x1, y1 := Bold().CenteredOutline(text, 60, 100, 100).Bounds()
+		if cx, cy := (x0+x1)/2, (y0+y1)/2; math.Abs(cx-100) > 4 || math.Abs(cy-100) > 4 {
+			t.Errorf("%s: middle at (%.1f, %.1f)", text, cx, cy)
+		}
+	}
+	if one, two := Regular().Width("马", 20), Regular().Width("马马", 20); one != 20 || two != 40 {
+		t.Errorf("a character of 20 px is %.1f wide, two are %.1f", one, two)
+	}
+	if Regular().Has("\U00010FFF") || !Regular().Has("楚河汉界") {
+		t.Error("the font does not know what it has")
+	}
+}
+
+func TestTexturesRepeat(t *testing.T) {
+	for name, tex := range map[string]*Texture{"paper": Paper(), "silk": Silk(), "wood": Wood()} {
+		seam, inside := 0, 0
+		n := tex.size
+		for i := range n {
+			seam += abs(int(tex.v[i*n]) - int(tex.v[i*n+n-1]))
+			inside += abs(int(tex.v[i*n+n/2]) - int(tex.v[i*n+n/2-1]))
+		}
+		if seam > 3*inside+n*40 {
+			t.Errorf("%s: a seam of %d where neighbours differ by %d", name, seam/n, inside/n)
+		}
+		for i, v := range tex.v {
+			if v > textureUnit/4 || v < -textureUnit/4 {
+				t.Fatalf("%s: point %d is %d of %d", name, i, v, textureUnit)
+			}
+		}
+	}
+}
+
+func abs(v int) int { return max(v, -v) }
+
+func TestGradientsRunThroughTheirStops(t *testing.T) {
+	red, blue := color.NRGBA{R: 255, A: 255}, color.NRGBA{B: 255, A: 255}
+	l := Linear(0, 10, 0, 20, Stop{0, red}, Stop{1, blue})
+	for y, want := range map[float32]Pixel{5: {255, 0, 0, 255}, 25: {0, 0, 255, 255}} {
+		if got := l.At(3, y); got != want {
+			t.Errorf("linear at %v: %v, want %v", y, got, want)
+		}
+	}
+	r := Radial(50, 50, 10, 20, Stop{0, red}, Stop{1, blue})
+	if got := r.At(50, 70); got.B < 250 {
+		t.Errorf("radial at its edge: %v", got)
+	}
+	if got := r.At(55, 50); math.Abs(float64(got.R-got.B)) > 3 {
+		t.Errorf("radial half way: %v", got)
+	}
+}

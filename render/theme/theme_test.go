@@ -1,0 +1,61 @@
+package theme
+
+import (
+	"math"
+	"testing"
+)
+
+// contrast is that of WCAG 2: 1 to 21.
+func contrast(a, b Color) float64 {
+	x, y := luminance(a), luminance(b)
+	if x < y {
+		x, y = y, x
+	}
+	return (x + 0.05) / (y + 0.05)
+}
+
+func luminance(c Color) float64 {
+	lin := func(v uint8) float64 {
+		if f := float64(v) / 255; f > 0.04045 {
+			return math.Pow((f+0.055)/1.055, 2.4)
+		}
+		return float64(v) / 255 / 12.92
+	}
+	return 0.2126*lin(c.R) + 0.7152*lin(c.G) + 0.0722*lin(c.B)
+}
+
+// look.md §1: text is never below 4.5:1.
+func TestTextIsLegible(t *testing.T) {
+	for name, th := range map[string]Theme{"light": Light, "dark": Dark} {
+		for what, pair := range map[string][2]Color{
+			"ink on paper": {th.Ink, th.Paper}, "ink on card": {th.Ink, th.Card},
+			"ink2 on paper": {th.Ink2, th.Paper}, "ink3 on paper": {th.Ink3, th.Paper}, "ink3 on card": {th.Ink3, th.Card},
+			"text on seal": {th.SealText, th.Seal}, "gold text": {th.GoldText, th.Paper},
+			"danger": {th.Danger, th.Card}, "hint": {th.Hint, th.Card}, "names on the wild": {th.BoardText, th.Wild},
+		} {
+			if k := contrast(pair[0], pair[1]); k < 4.5 {
+				t.Errorf("%s, %s: %.1f:1", name, what, k)
+			}
+		}
+	}
+}
+
+// look.md §1: faces stand out from their pieces.
+func TestFacesAreLegible(t *testing.T) {
+	all := append(append(Lacquer[:], Boxwood[:]...), append(Ivory[:], UnknownBack)...)
+	for i, m := range all {
+		if k := contrast(m.Face, m.Body); k < 4.5 {
+			t.Errorf("material %d: %.1f:1", i, k)
+		}
+	}
+}
+
+func TestMixAndAlpha(t *testing.T) {
+	a, b := Color{R: 0, G: 100, B: 200, A: 255}, Color{R: 100, G: 0, B: 200, A: 255}
+	if got, want := Mix(a, b, 0.5), (Color{R: 50, G: 50, B: 200, A: 255}); got != want {
+		t.Errorf("Mix: %v, want %v", got, want)
+	}
+	if got := Alpha(a, 0.5).A; got != 128 {
+		t.Errorf("Alpha: %d, want 128", got)
+	}
+}
