@@ -121,27 +121,35 @@ func (p *Position) Eval(s game.Seat) int {
 			own -= rivalShare * p.strength(rival)
 		}
 	}
-	if p.castles && p.alive.Len() == 2 && p.alive.Has(s) {
-		own += 100 * p.chase(s, own)
+	if p.castles {
+		own += 100 * p.chase(s)
 	}
 	return own / 100
 }
 
-// clearly is the advantage, in percent of centipawns, at which two last kings are
-// drawn into it.
-const clearly = 400 * 100
+// In guoji, where kings roam, a king is hunted once its player has at most scant
+// left and the hunter has clearly more, in centipawns.
+const (
+	scant   = 1200
+	clearly = 400
+)
 
-// chase judges where the kings of guoji's last two stand, once one is clearly
-// stronger: the weaker king at an edge with the other near is soon mated.
-func (p *Position) chase(s game.Seat, lead int) int {
-	other := single(p.alive.Without(s))
-	switch {
-	case lead > clearly:
-		return p.cornered(other, s)
-	case lead < -clearly:
-		return -p.cornered(s, other)
+// chase judges where kings stand once one side is clearly stronger: a weak king at
+// an edge with the other near is soon mated.
+func (p *Position) chase(s game.Seat) int {
+	sum, own := 0, p.strength(s)
+	for rival := game.Wu; rival <= game.Shu; rival++ {
+		if !p.alive.Has(s) || p.hostile[s]>>rival&1 == 0 || p.command[rival] != rival {
+			continue
+		}
+		switch other := p.strength(rival); {
+		case other <= scant && own > other+clearly:
+			sum += p.cornered(rival, s)
+		case own <= scant && other > own+clearly:
+			sum -= p.cornered(s, rival)
+		}
 	}
-	return 0
+	return sum
 }
 
 // cornered is how near one king is to an edge and to the other.
