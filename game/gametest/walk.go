@@ -41,6 +41,7 @@ type walk struct {
 	draws  []game.Draw
 	events []game.Event
 	view   game.View // what everybody may know now
+	state  *State    // what the events so far have led to
 	rare   bool      // the last turn did something rare
 
 	deep int // positions looked at thoroughly
@@ -144,6 +145,7 @@ func (w *walk) start() {
 	}
 	w.hashes = append(w.hashes, w.pos.Hash())
 	w.view = w.pos.View(game.NoSeat)
+	w.state = StateOf(&w.view)
 }
 
 // deploy lets both sides lay their tiles first.
@@ -177,16 +179,15 @@ func (w *walk) advance() {
 	t := w.choose()
 	w.plies[0] = w.pos.Plies()
 	w.played = w.in.FormatTurn(t)
-	was := StateOf(&w.view)
 	w.do(t)
 	w.played = w.in.FormatTurn(t.WithDraw(w.draw()))
 	w.plies[1] = w.pos.Plies()
 	w.events = w.pos.Events(w.events[:0])
 	w.view = w.pos.View(game.NoSeat)
-	if err := was.Replay(w.events); err != nil {
+	if err := w.state.Replay(w.events); err != nil {
 		w.fail("%v\n%s", err, SpellAll(w.events))
 	}
-	if err := was.Compare(w.in.Board, &w.view); err != nil {
+	if err := w.state.Compare(w.in.Board, &w.view); err != nil {
 		w.fail("%v\n%s", err, SpellAll(w.events))
 	}
 	w.count(w.events)
