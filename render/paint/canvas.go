@@ -92,11 +92,22 @@ func overlap(i int, from, to float64) float32 {
 
 func (c *Canvas) blendSolid(y, x int, cover []float32, s Pixel) {
 	pix := c.Img.Pix[c.Img.PixOffset(x, y):]
+	whole := [4]uint32{uint32(s.R + 0.5), uint32(s.G + 0.5), uint32(s.B + 0.5), uint32(s.A + 0.5)}
+	keep := 255 - whole[3]
 	for i, k := range cover {
-		if k <= 0 {
-			continue
+		d := pix[4*i : 4*i+4 : 4*i+4]
+		switch {
+		case k <= 0:
+		case k < 0.998:
+			over(d, s, k)
+		case keep == 0:
+			d[0], d[1], d[2], d[3] = uint8(whole[0]), uint8(whole[1]), uint8(whole[2]), 255
+		default: // most of a wash: whole pixels, in whole numbers
+			for j := range 4 {
+				v := uint32(d[j])*keep + 127
+				d[j] = uint8(whole[j] + (v+v>>8)>>8)
+			}
 		}
-		over(pix[4*i:4*i+4:4*i+4], s, k)
 	}
 }
 
