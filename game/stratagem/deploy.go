@@ -3,6 +3,7 @@ package stratagem
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"yanyi/game"
 )
@@ -86,22 +87,11 @@ func (d deployer) Suggest(s game.Seat, seed uint64, o game.Options) []int {
 	for i, n := range kinds {
 		weights[i] = d.appeal(n)
 	}
-	order := drawAll(rng, slotEase[:])
+	chosen := drawSome(rng, weights, allTiles)
+	slices.SortStableFunc(chosen, func(i, j int) int { return d.appeal(kinds[j]) - d.appeal(kinds[i]) })
 	tiles := make([]int, allTiles)
-	chosen := make([]int, 0, allTiles)
-	for range allTiles {
-		i := drawOne(rng, weights)
-		chosen = append(chosen, kinds[i])
-		weights[i] = 0
-	}
-	// The best of the chosen go to the slots drawn first.
-	for i := range chosen {
-		for j := i; j > 0 && d.appeal(chosen[j]) > d.appeal(chosen[j-1]); j-- {
-			chosen[j], chosen[j-1] = chosen[j-1], chosen[j]
-		}
-	}
-	for i, slot := range order {
-		tiles[slot] = chosen[i]
+	for i, slot := range drawSome(rng, slotEase[:], allTiles) {
+		tiles[slot] = kinds[chosen[i]]
 	}
 	d.mend(s, tiles)
 	return tiles
@@ -155,21 +145,21 @@ func drawOne(rng *rand.Rand, weights []int) int {
 	panic(fmt.Sprintf("stratagem: weights %v", weights))
 }
 
-// drawAll draws all indices one after another by weight.
-func drawAll(rng *rand.Rand, weights []int) []int {
-	left := append([]int(nil), weights...)
-	order := make([]int, 0, len(left))
-	for range left {
-		i := drawOne(rng, left)
-		order = append(order, i)
-		left[i] = 0
+// drawSome draws so many different indices one after another by weight.
+func drawSome(rng *rand.Rand, weights []int, n int) []int {
+	left := slices.Clone(weights)
+	drawn := make([]int, n)
+	for i := range drawn {
+		drawn[i] = drawOne(rng, left)
+		left[drawn[i]] = 0
 	}
-	return order
+	return drawn
 }
 
 // Useless reports whether a kind laid on a slot of seat s can never do anything
 // there (fine point 21): such tiles are legal, interfaces warn.
 func (d deployer) Useless(s game.Seat, slot, n int) bool {
+	d.ready()
 	if n <= 0 || n >= len(d.kinds) {
 		return false
 	}

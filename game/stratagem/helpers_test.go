@@ -23,6 +23,7 @@ func rulesOf(t testing.TB, id string) *rules {
 	t.Helper()
 	for _, v := range family {
 		if v.info.ID == id {
+			v.ready()
 			return v
 		}
 	}

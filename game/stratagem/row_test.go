@@ -149,6 +149,7 @@ func TestTheTableOfKinds(t *testing.T) {
 func inForce(t *testing.T, f gametest.Fixture, e edition, n int, name string) bool {
 	t.Helper()
 	for _, v := range family {
+		v.ready()
 		if v.edition != e || v.kinds[n].row.name != name || !strings.HasPrefix(f.ID, v.info.ID+"-") {
 			continue
 		}

@@ -1,13 +1,18 @@
 package stratagem
 
-import "yanyi/game"
+import (
+	"sync"
+
+	"yanyi/game"
+)
 
 // rules is one game of the family: which of the family's mechanisms it has.
 type rules struct {
 	info    game.Info
 	ground  *ground
 	edition edition
-	kinds   []kind // of the edition, by number
+	kinds   []kind // of the edition, by number; there after ready
+	ready   func() // works out the kinds, the first time it is called
 
 	swaps     bool // 換防 (stratagem.md §2)
 	track     bool // markers on tracks choose the setting (§1)
@@ -46,8 +51,9 @@ func newRules(id string, v rules) *rules {
 		{Letter: 'b', Key: "black", Tag: "Black", Result: "black", Quarter: 2},
 	}
 	v.info.Armies = []game.ArmyInfo{{Letter: 'r', Key: "red"}, {Letter: 'b', Key: "black"}}
-	v.kinds = newKinds(v.edition, v.ground)
-	return &v
+	rules := &v
+	v.ready = sync.OnceFunc(func() { rules.kinds = newKinds(rules.edition, rules.ground) })
+	return rules
 }
 
 // family is the seven games, the plain ones first.
@@ -87,11 +93,13 @@ func (v *rules) Parse(text string, o game.Options) (game.Position, error) {
 	if text == "start" {
 		text = v.info.Start
 	}
+	v.ready()
 	return parse(v, text, v.mostKinds(o))
 }
 
 // mostKinds is the highest number of a kind the options allow.
 func (v *rules) mostKinds(o game.Options) int {
+	v.ready()
 	if v.info.Option(o, optionKinds) == "24" {
 		return fewKinds
 	}
