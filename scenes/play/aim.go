@@ -30,7 +30,7 @@ func aim(g grid, points int, plain game.Square, x, y float64, useful func(game.S
 	for i := range points {
 		sq := game.Square(i)
 		cx, cy := g.Center(sq)
-		if d := math.Hypot(cx-x, cy-y); d <= least && useful(sq) {
+		if d := math.Hypot(cx-x, cy-y); d < least && useful(sq) {
 			best, least = sq, d
 		}
 	}

@@ -25,10 +25,13 @@ type card struct {
 	allied  bool
 	move    bool // its turn
 	taken   []pile
-	han     []pile // the army without a seat, at its master
+	han     []pile  // the army without a seat, at its master
+	few     [1]pile // the same as one disc and a number
 	clock   string
 	seconds int // the clock shows
 	emblem  *ebiten.Image
+	small   *ebiten.Image // for the phone's strips
+	points  string        // once a scored game is over
 }
 
 // pile is some pieces of a kind.
@@ -41,6 +44,7 @@ type pile struct {
 const (
 	emblemSize = 48
 	emblemDisc = 44.0
+	smallDisc  = 38.0
 	takenSize  = 22
 	pileMost   = 3 // more of a kind are written ×n
 )
@@ -68,7 +72,13 @@ func (p *Page) newCard(s game.Seat) card {
 		c.seconds = wholeSeconds(m.Left(s))
 		c.clock = clockText(c.seconds)
 	}
-	c.emblem = p.emblem(s)
+	if len(c.han) > 0 {
+		c.few[0] = pile{c.han[0].image, len(p.homeless(s))}
+	}
+	if v.Outcome.Over && p.info.Scored {
+		c.points = scoreText(v.Outcome.Points[s])
+	}
+	c.emblem, c.small = p.emblem(s, emblemDisc), p.emblem(s, smallDisc)
 	return c
 }
 
@@ -130,10 +140,10 @@ func (p *Page) piles(pieces []game.Piece, master game.Seat) []pile {
 }
 
 // emblem is a seat's king with his character, whatever the pieces show.
-func (p *Page) emblem(s game.Seat) *ebiten.Image {
+func (p *Page) emblem(s game.Seat, size float64) *ebiten.Image {
 	look := p.look
 	look.Faces = render.Hanzi
-	return render.PieceImage(look, p.info, game.NewPiece(game.King, s), s, math.Round(emblemDisc*p.view.Scale))
+	return render.PieceImage(look, p.info, game.NewPiece(game.King, s), s, math.Round(size*p.view.Scale))
 }
 
 func (p *Page) pieceImage(c game.Piece, commander game.Seat, size float64) *ebiten.Image {
@@ -160,12 +170,17 @@ func (p *Page) drawCard(c *ui.Canvas, r ui.Rect, d *card) {
 }
 
 func (p *Page) drawEmblem(c *ui.Canvas, r ui.Rect, d *card) {
-	before := c.Fade(1)
-	if d.out {
-		c.SetFade(before)
-		before = c.Fade(0.45)
+	faded(c, d.out, d.emblem, r)
+}
+
+// faded draws an emblem, at 45 % if its side is out.
+func faded(c *ui.Canvas, out bool, img *ebiten.Image, r ui.Rect) {
+	strength := 1.0
+	if out {
+		strength = 0.45
 	}
-	c.PictureIn(d.emblem, r)
+	before := c.Fade(strength)
+	c.PictureIn(img, r)
 	c.SetFade(before)
 }
 
@@ -199,7 +214,9 @@ func (p *Page) drawFacts(c *ui.Canvas, x, y, right float64, d *card) {
 	if len(d.han) > 0 {
 		text := locale.T("play.han.commands")
 		if w := c.Measure(theme.Caption, text); x+w+8+float64(len(d.han))*26 <= right {
-			x += 4
+			if x > start {
+				x += 4
+			}
 			c.Text(theme.Caption, text, x, y+2, c.Theme.Ink2)
 			x += w + 8
 		}
@@ -267,14 +284,18 @@ func (p *Page) drawOpponent(c *ui.Canvas, r ui.Rect, d *card) {
 	if d.move {
 		c.Card(r)
 	}
-	e := ui.Box(r.X+10, r.Y+(r.H-40)/2, 40, 40)
-	p.drawEmblem(c, e, d)
+	e := ui.Box(r.X+12, r.Y+(r.H-40)/2, 40, 40)
+	faded(c, d.out, d.small, e)
 	if d.allied {
-		c.PictureIn(p.seal(allySeal(), 22), ui.Box(e.Right()-12, e.Bottom()-14, 22, 22))
+		c.PictureIn(p.allySeal, ui.Box(e.Right()-15, e.Bottom()-17, 20, 20))
 	}
-	x, right := r.X+60, r.Right()-8
+	x, right := r.X+62, r.Right()-8
 	nameRight := right
-	if d.clock != "" {
+	if d.points != "" {
+		c.TextIn(theme.Clock, ui.Box(right-40, r.Y, 36, r.H), ui.AlignRight, d.points, c.Theme.Ink)
+		right -= 44
+		nameRight = right
+	} else if d.clock != "" {
 		c.TextIn(clockSmall, ui.Box(right-56, r.Y+8, 56, 22), ui.AlignRight, d.clock, clockInk(c, d))
 		nameRight -= 60
 	}
@@ -312,8 +333,12 @@ func (p *Page) drawFactsSmall(c *ui.Canvas, x, y, right float64, d *card) {
 	if d.out {
 		x += c.Chip(x, y-1, locale.T("event.out.chip"), c.Theme.Sunk, c.Theme.Ink2) + 6
 	}
-	x = drawPiles(c, x, y, right, d.taken)
-	x = drawPiles(c, x, y, right, d.han)
+	han := d.han
+	if room := right - x - float64(len(d.taken)+len(d.han))*(takenSize+4); room < 0 && len(han) > 1 {
+		han = d.few[:]
+	}
+	x = drawPiles(c, x, y, right-float64(len(han))*(takenSize+18), d.taken)
+	x = drawPiles(c, x, y, right, han)
 	if x == start {
 		text, ink := d.status, c.Theme.GoldText
 		if text == "" {
@@ -331,10 +356,13 @@ func (p *Page) drawOwn(c *ui.Canvas, r ui.Rect, d *card) {
 	e := ui.Box(r.X+14, r.Y+(r.H-44)/2, 44, 44)
 	p.drawEmblem(c, e, d)
 	if d.allied {
-		c.PictureIn(p.seal(allySeal(), 22), ui.Box(e.Right()-12, e.Bottom()-16, 22, 22))
+		c.PictureIn(p.allySeal, ui.Box(e.Right()-14, e.Bottom()-18, 20, 20))
 	}
 	x, right := r.X+72, r.Right()-14
-	if d.clock != "" {
+	if d.points != "" {
+		c.TextIn(theme.Clock, ui.Box(right-40, r.Y, 40, r.H), ui.AlignRight, d.points, c.Theme.Ink)
+		right -= 48
+	} else if d.clock != "" {
 		p.drawClock(c, ui.Box(right-74, r.Y, 74, r.H), d)
 		right -= 82
 	}
@@ -349,8 +377,6 @@ func (p *Page) drawOwn(c *ui.Canvas, r ui.Rect, d *card) {
 	own.checked = false // its chip stands at the right
 	p.drawFacts(c, x, r.Y+35, right, &own)
 }
-
-func allySeal() string { return sealOf("event.diplomacy.alliance.seal") }
 
 // seal is the image of a small seal, size logical pixels wide.
 func (p *Page) seal(text string, size float64) *ebiten.Image {

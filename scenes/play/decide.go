@@ -109,6 +109,9 @@ func (p *Page) fillDecisionCard(r ui.Rect, d decision) {
 		buttons = 2
 	}
 	w := min(96.0, (r.W*0.55-8)/2)
+	if p.plan.Frame == ui.Portrait {
+		w = min(w, 76)
+	}
 	text := ui.Box(r.X+16, r.Y, r.W-16-buttons*(w+8)-12, r.H)
 	if p.plan.Frame == ui.Portrait {
 		text.X, text.W = r.X+12, text.W+4
@@ -118,7 +121,7 @@ func (p *Page) fillDecisionCard(r ui.Rect, d decision) {
 		headRole = nameSmall
 	}
 	lines := ui.Wrap(theme.Caption, d.line, text.W, p.view.Scale)
-	room := int((r.H - headRole.Line - 6) / theme.Caption.Line)
+	room := int((r.H - headRole.Line - 2) / theme.Caption.Line)
 	if len(lines) > room {
 		lines = lines[:max(0, room)]
 	}

@@ -176,7 +176,7 @@ func (p *Page) drawBond(c *ui.Canvas, rects []ui.Rect) {
 		x := rects[i].X + 16 + emblemSize/2
 		top, bottom := rects[i].Y+rects[i].H/2+emblemSize/2, rects[i+1].Y+rects[i+1].H/2-emblemSize/2
 		c.Fill(ui.Box(x-1, top-2, 2, bottom-top+4), c.Theme.Seal)
-		c.PictureIn(p.seal(allySeal(), 32), ui.Box(x-16, (top+bottom)/2-16, 32, 32))
+		c.PictureIn(p.bond, ui.Box(x-16, (top+bottom)/2-16, 32, 32))
 	}
 }
 

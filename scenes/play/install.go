@@ -19,7 +19,7 @@ type Find func(id string) (game.Variant, bool)
 // one.
 func Install(s *shell.Shell, on shell.Host, find Find) {
 	tools := toolsOf(on)
-	s.Routes.Play = func(setup shell.Setup) (ui.Page, error) { return page(Open(s, tools, setup)) }
+	s.Routes.Play = func(setup shell.Setup) (ui.Page, error) { return Begin(s, tools, setup) }
 	s.Routes.Continue = func(saved string) (ui.Page, error) { return page(Continue(s, tools, find, saved)) }
 	installProbe(s)
 }

@@ -149,9 +149,18 @@ func (l *moveList) drawHeads(c *ui.Canvas, r ui.Rect) {
 	w := columnWidth(r.W, len(l.heads))
 	for i, head := range l.heads {
 		x := r.X + roundWidth + float64(i)*w
-		c.Shape(ui.Box(x, r.Y+(r.H-12)/2, 12, 12), ui.Shape{Radius: 6, Fill: l.dots[i]})
+		drawDot(c, x, r.Y+r.H/2, l.dots[i])
 		c.TextIn(theme.Caption, ui.Box(x+18, r.Y, w-18, r.H), ui.AlignLeft, head, c.Theme.Ink2)
 	}
+}
+
+// drawDot is a side's colour; the dark theme rims it as it rims the pieces.
+func drawDot(c *ui.Canvas, x, y float64, col theme.Color) {
+	dot := ui.Shape{Radius: 6, Fill: col}
+	if c.Theme.Dark {
+		dot.Line, dot.Stroke = 1, c.Theme.PieceOutline
+	}
+	c.Shape(ui.Box(x, y-6, 12, 12), dot)
 }
 
 // draw draws the list with its upper left corner at r.

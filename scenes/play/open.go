@@ -6,6 +6,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/scenes/deploy"
 	"yanyi/scenes/play/table"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/ui"
@@ -24,15 +25,20 @@ type Tools struct {
 // Allowed is what a game's set-up allows a person.
 type Allowed struct{ TakeBack, Hints bool }
 
-// Open begins a new game.
-func Open(s *shell.Shell, tools Tools, setup shell.Setup) (*Page, error) {
+// Begin begins a new game: at its table, or where its tiles are laid first.
+func Begin(s *shell.Shell, tools Tools, setup shell.Setup) (ui.Page, error) {
 	m, err := match.New(setup.Variant, dated(setup.Match(uint64(time.Now().UnixNano()))))
 	if err != nil {
 		return nil, err
 	}
-	t := table.New(m, setup.Bottom, prefs(s), deps(s, tools))
-	p := New(s, t, tools, Allowed{setup.TakeBack, setup.Hints})
-	return p, nil
+	sit := func() (ui.Page, error) {
+		t := table.New(m, setup.Bottom, prefs(s), deps(s, tools))
+		return New(s, t, tools, Allowed{setup.TakeBack, setup.Hints}), nil
+	}
+	if m.Deploying() {
+		return deploy.New(s, m, sit), nil
+	}
+	return sit()
 }
 
 // Continue goes on with a game kept as text, or shows one that has ended.
@@ -61,7 +67,7 @@ func prefs(s *shell.Shell) table.Prefs {
 
 // rematch begins the same game with everybody one seat further.
 func (p *Page) rematch() ui.Nav {
-	next, err := Open(p.shell, p.tools, p.again())
+	next, err := Begin(p.shell, p.tools, p.again())
 	if err != nil {
 		p.shell.Say(err.Error())
 		return ui.Stay()

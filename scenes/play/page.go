@@ -6,6 +6,8 @@ package play
 import (
 	"time"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render"
@@ -40,8 +42,10 @@ type Page struct {
 	report []reportRow
 	end    ending
 	title  string
-	under  string
-	count  string
+	// The seal of an alliance between two cards, and at a phone's emblems.
+	bond, allySeal *ebiten.Image
+	under          string
+	count          string
 
 	tab      string // tabMoves or tabReport
 	ask      question
@@ -166,6 +170,8 @@ func (p *Page) refresh() {
 		p.over, p.result = false, false
 	}
 	p.cards = p.newCards()
+	alliance := sealOf("event.diplomacy.alliance.seal")
+	p.bond, p.allySeal = p.seal(alliance, 32), p.seal(alliance, 20)
 	p.title = locale.T("game." + p.info.ID + ".name")
 	p.under = subtitle(p.table)
 	p.count = roundText(p.table)

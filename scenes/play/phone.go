@@ -154,7 +154,7 @@ func (p *Page) fillSmall() {
 		c.TextIn(nameSmall, ui.Box(left, r.Y, x-left, r.H), ui.AlignLeft, title, c.Theme.Ink)
 		left += c.Measure(nameSmall, title) + 14
 		if seat.Player() {
-			c.Shape(ui.Box(left, r.Y+r.H/2-6, 12, 12), ui.Shape{Radius: 6, Fill: dot})
+			drawDot(c, left, r.Y+r.H/2, dot)
 			left += 18
 		}
 		c.TextIn(theme.Body, ui.Box(left, r.Y, x-left-4, r.H), ui.AlignLeft, line, c.Theme.Ink)

@@ -94,22 +94,39 @@ type reportRow struct {
 
 const reportHeight = 48
 
-// newReport lists the great events of the game up to its end.
+// newReport lists the great events of the game and how it ended.
 func (p *Page) newReport() []reportRow {
 	var rows []reportRow
 	moves := p.table.Match().Moves()
 	for i := range moves {
 		e := &moves[i]
+		last := p.table.Over() && i == len(moves)-1
 		for j := range e.Events {
-			if ev := &e.Events[j]; table.Great(ev) {
+			ev := &e.Events[j]
+			// The fall that ends the game is told by the last row.
+			if table.Great(ev) && !(last && ev.Type == game.WentOut && p.decides(e, j)) {
 				rows = append(rows, p.reportRow(e, p.detailed(e, j)))
 			}
 		}
-	}
-	if p.table.Over() && len(moves) > 0 {
-		rows = append(rows, p.reportRow(&moves[len(moves)-1], p.endNote()))
+		if last {
+			rows = append(rows, p.reportRow(e, p.endNote(e)))
+		}
 	}
 	return rows
+}
+
+// decides reports whether the j-th event is the last player to go out in a won
+// game.
+func (p *Page) decides(e *match.Move, j int) bool {
+	if p.table.Match().Outcome().Winner == game.NoSeat {
+		return false
+	}
+	for _, later := range e.Events[j+1:] {
+		if later.Type == game.WentOut {
+			return false
+		}
+	}
+	return true
 }
 
 func (p *Page) reportRow(e *match.Move, n note) reportRow {
@@ -176,9 +193,18 @@ func (p *Page) remaining(e *match.Move) string {
 	return locale.T("event.out.last", named(p.info, "a", left[0]), named(p.info, "b", left[1]))
 }
 
-// endNote is the last line of the report.
-func (p *Page) endNote() note {
+// endNote is the last line of the report: who fell by which turn, or the result.
+func (p *Page) endNote(e *match.Move) note {
 	o := p.table.Match().Outcome()
+	for j := range e.Events {
+		if ev := &e.Events[j]; ev.Type == game.WentOut && p.decides(e, j) {
+			n := note{sealEnd(), fallNote(p.info, ev).head, resultReason(p.info, o)}
+			if ev.Fall == game.Mated {
+				n.detail = locale.T("notation.mate", locale.Arg{Name: "text", Value: ui.Spell(p.info, e.Notation)})
+			}
+			return n
+		}
+	}
 	return note{sealEnd(), resultHead(p.info, o, p.table), resultReason(p.info, o)}
 }
 

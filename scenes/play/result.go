@@ -1,6 +1,8 @@
 package play
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -50,6 +52,10 @@ func (p *Page) newEnding() ending {
 		s.reason = p.scoreReason(o, c.seat, order)
 		e.scores = append(e.scores, s)
 	}
+	// Best first.
+	slices.SortStableFunc(e.scores, func(a, b score) int {
+		return cmp.Compare(o.Points[b.card.seat], o.Points[a.card.seat])
+	})
 	return e
 }
 

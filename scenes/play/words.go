@@ -53,7 +53,7 @@ func levelName(level int) string {
 
 // status is the line that says what a player has to do, "" if nothing.
 func status(t *table.Table, s game.Seat) string {
-	if !t.View().Seats[s].Alive || t.Over() || t.View().Actor != s {
+	if !t.View().Seats[s].Alive || t.Over() || !t.Live() || t.View().Actor != s {
 		return ""
 	}
 	side := locale.Arg{Name: "side", Value: ui.SideName(t.Info(), s)}

@@ -12,6 +12,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
 	"yanyi/scenes/app"
+	"yanyi/scenes/play/sample"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/stage"
 )
@@ -33,6 +34,7 @@ var scenes = []scene{
 var sizes = [][2]float64{{1280, 800}, {390, 844}, {480, 520}}
 
 func main() {
+	scenes = append(scenes, played()...)
 	out := flag.String("out", "shots", "folder for the pictures")
 	only := flag.String("only", "", "scenes to take, separated by commas; all if empty")
 	lang := flag.String("lang", "zh-Hans", "language")
@@ -102,6 +104,25 @@ func tap(s *stage.Stage, id string) error {
 		err = fmt.Errorf("no control %q", id)
 	}
 	return err
+}
+
+// played are the moments of a game.
+func played() []scene {
+	moments, err := sample.Scenes(catalog.Find)
+	if err != nil {
+		log.Fatal(err)
+	}
+	var list []scene
+	for _, m := range moments {
+		list = append(list, scene{m.Name, func(s *stage.Stage, sh *shell.Shell) error {
+			page, err := sh.Routes.Continue(m.Text)
+			if err == nil {
+				sh.Stack.Open(page)
+			}
+			return err
+		}})
+	}
+	return list
 }
 
 // openRules opens a section of the rules of yanyi, counted from 0.

@@ -1,0 +1,54 @@
+// Package sample holds moments of a game for pictures of the play page.
+package sample
+
+import (
+	_ "embed"
+	"fmt"
+
+	"yanyi/game"
+	"yanyi/game/match"
+)
+
+//go:embed game.pgn
+var record string
+
+// short is a game of six turns that ends with two mates and absorptions.
+const short = `[Variant "yanyi"]
+[Wu "ai:3"]
+[Wei "ai:4"]
+[Shu "?"]
+[Date "????.??.??"]
+[Result "u"]
+[Mode "last"]
+[SetUp "1"]
+[FEN "2,wB,wA,wK,4/sR,8/1,wC,wN,6/wP,1,wP,6/13,uP,3/8,wP,7,uN/16,uB/1,hR,1,uN,12,uA/hC,hK,hR,10,uP,2,uK/1,hR,15/17/8,sP,5,uC,2/12,uR,uP,3/sP,1,sP,3,sP,2/1,sN,sC,6/uR,8/2,sB,sA,sK,4 u uws - idle - 0"]
+
+1. d10b11 i12i11 i6i7 2. m5m1 i11i10 3. m1m17 u
+`
+
+// Scene is a moment to be seen.
+type Scene struct {
+	Name string
+	Text string // as saved, to be continued
+}
+
+// Scenes are the moments of the look: the start, the middle, after an alliance, a
+// person in check, and the result.
+func Scenes(find func(id string) (game.Variant, bool)) ([]Scene, error) {
+	var scenes []Scene
+	for _, m := range []struct {
+		name string
+		ply  int
+	}{{"play-start", 0}, {"play-middle", 36}, {"play-alliance", 24}, {"play-check", 45}} {
+		g, err := match.Parse(find, record)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", m.name, err)
+		}
+		if err := g.TakeBackTo(m.ply); err != nil {
+			return nil, err
+		}
+		g.SetViewSeat(game.Shu)
+		scenes = append(scenes, Scene{m.name, g.Save()})
+	}
+	return append(scenes, Scene{"result", short}), nil
+}
