@@ -26,7 +26,7 @@ func (s *Searcher) quiet(left, ply, a, b int, last game.Square, checked bool) in
 		return sign * (ply - fallen)
 	}
 	f.stand = sign * s.eval()
-	evade := checked && left > evasionPlies
+	evade := checked && left > evasionPlies && ply < maxPly-1
 	best := f.stand
 	if evade {
 		best = -math.MaxInt
@@ -64,7 +64,7 @@ func (s *Searcher) gaining(f *frame, a int, last game.Square, left int, evade bo
 	kept := f.turns[:0]
 	for _, t := range f.turns {
 		gain := s.pos.Gain(t)
-		if !evade && (gain <= 0 || s.plain == false && f.stand+gain+marginDelta <= a ||
+		if !evade && (gain <= 0 || !s.plain && f.stand+gain+marginDelta <= a ||
 			left <= recapturePlies && t.To() != last) {
 			continue
 		}
