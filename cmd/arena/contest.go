@@ -190,6 +190,6 @@ func (r *ring) printRotation(rotation int, results map[string]int) {
 func (p *contestant) String() string {
 	n := float64(p.games)
 	mean := p.sum / n
-	variance := max(0, p.sq/n-mean*mean)
+	variance := max(0, p.sq-n*mean*mean) / max(1, n-1)
 	return fmt.Sprintf("score %s %.3f ± %.3f games %d", p.name, mean, 1.96*math.Sqrt(variance/n), p.games)
 }

@@ -24,9 +24,9 @@ type Move struct {
 
 // Notable lists the events of the move that are worth a row of their own:
 // alliances and their end, deposings, armies handed over, players going out.
-func (m *Move) Notable() []game.Event {
+func (move *Move) Notable() []game.Event {
 	var list []game.Event
-	for _, e := range m.Events {
+	for _, e := range move.Events {
 		switch e.Type {
 		case game.Allied, game.AllianceEnded, game.Deposed, game.Absorbed, game.WentOut, game.KingLost:
 			list = append(list, e)

@@ -100,9 +100,6 @@ func (p *position) Turns(dst []game.Turn) []game.Turn {
 	if p.outcome.Over && p.clock < quiet {
 		return dst
 	}
-	if p.g.fault == Allocates {
-		scratch = make([]game.Square, 1)
-	}
 	for sq := range game.Square(squares) {
 		if p.commander(sq) != p.actor {
 			continue
@@ -116,11 +113,11 @@ func (p *position) Turns(dst []game.Turn) []game.Turn {
 	if p.g.fault == DoubleTurn && len(dst) > 5 {
 		dst = append(dst, dst[0])
 	}
+	if p.g.fault == Allocates {
+		return slices.Clone(dst)
+	}
 	return dst
 }
-
-// scratch lets a deliberate allocation escape.
-var scratch []game.Square
 
 func (p *position) Count() int {
 	n := 0

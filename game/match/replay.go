@@ -1,0 +1,174 @@
+package match
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"yanyi/game"
+)
+
+// play plays the turns and reports whether all could be played.
+func (r *reader) play(m *Match) bool {
+	for i, e := range r.turns {
+		if err := m.PlayRecorded(e.text); err != nil {
+			r.bad(fmt.Sprintf("turn %d %s", i+1, e.text), "%v", err)
+			return false
+		}
+		m.moves[i].read(e.note)
+		if clk, ok := clockIn(e.note); ok && m.setup.Clock.Total > 0 {
+			m.time.set(i+1, m.moves[i].Seat, clk)
+			m.moves[i].Left = clk
+		}
+	}
+	return true
+}
+
+// PlayRecorded plays a turn of a record, with the draw its text tells.
+func (m *Match) PlayRecorded(text string) error {
+	if err := m.playable(); err != nil {
+		return err
+	}
+	t, err := game.Find(m.in, m.pos, text)
+	if err != nil {
+		return err
+	}
+	told := t
+	if told, err = m.told(t); err != nil {
+		return err
+	}
+	m.do(t.WithDraw(game.Draw{}), func(game.Turn, []game.Draw) game.Draw { return told.Draw() })
+	return nil
+}
+
+// told is the turn with the draw its text tells as the position knows it.
+func (m *Match) told(t game.Turn) (game.Turn, error) {
+	plain := t.WithDraw(game.Draw{})
+	m.pos.Do(plain)
+	defer m.pos.Undo()
+	switch pending := m.pos.Actor() == game.Chance; {
+	case !pending && t.HasDraw():
+		return t, fmt.Errorf("nothing is drawn in this turn")
+	case !pending:
+		return t, nil
+	case !t.HasDraw():
+		return t, fmt.Errorf("what was drawn is missing")
+	}
+	d, err := game.FindDraw(m.in, m.pos, t)
+	if err != nil {
+		return t, err
+	}
+	return plain.WithDraw(d), nil
+}
+
+// read takes from a note what concerns the move itself.
+func (move *Move) read(note string) {
+	move.Timed = move.Resigned && strings.Contains(note, flagMark)
+	for {
+		from := strings.Index(note, "[%")
+		if from < 0 {
+			break
+		}
+		to := strings.IndexByte(note[from:], ']')
+		if to < 0 {
+			break
+		}
+		note = note[:from] + " " + note[from+to+1:]
+	}
+	move.Comment = cleanComment(note)
+}
+
+// clockIn is the time a note tells.
+func clockIn(note string) (time.Duration, bool) {
+	_, rest, ok := strings.Cut(note, clockMark)
+	text, _, closed := strings.Cut(rest, "]")
+	parts := strings.Split(strings.TrimSpace(text), ":")
+	if !ok || !closed || len(parts) != 3 {
+		return 0, false
+	}
+	h, err1 := strconv.ParseUint(parts[0], 10, 8)
+	m, err2 := strconv.ParseUint(parts[1], 10, 8)
+	s, err3 := parseSeconds(parts[2])
+	if err1 != nil || err2 != nil || err3 != nil || m > 59 || s >= time.Minute {
+		return 0, false
+	}
+	return time.Duration(h)*time.Hour + time.Duration(m)*time.Minute + s, true
+}
+
+// set notes what a seat had left when a ply arose, the newest one.
+func (t *timing) set(ply int, s game.Seat, left time.Duration) {
+	t.left[s] = left
+	t.past[ply] = t.left
+}
+
+// finish checks the result against the turns and takes up what a save adds.
+func (r *reader) finish(m *Match) {
+	r.settle(m)
+	if text, ok := r.tags["TimeLeft"]; ok && m.setup.Clock.On() {
+		r.timeLeft(m, text)
+	}
+	if text, ok := r.tags["View"]; ok {
+		for i, s := range r.in.Seats {
+			if s.Result == text {
+				m.view = game.Seat(i)
+			}
+		}
+		if m.view == game.NoSeat {
+			r.bad("tag View", "%q is no seat", text)
+		}
+	}
+}
+
+// settle compares the result told with that of the turns; a draw told where the
+// turns go on was agreed.
+func (r *reader) settle(m *Match) {
+	told := r.result
+	if told == "" || told == "*" {
+		told = r.tags["Result"]
+	}
+	if first := r.tags["Result"]; first != "" && first != "*" && canonical(first, r.in) != canonical(told, r.in) {
+		r.bad("result", "the tag says %q, the end %q", first, told)
+		return
+	}
+	told = canonical(told, r.in)
+	got := r.in.Result(m.Outcome())
+	switch {
+	case told == "" || told == "*" || told == got:
+	case got == "*" && told == "draw" && m.in.Drawable && !m.Deploying():
+		m.agreed = true
+	default:
+		r.bad("result", "the record says %q, the turns lead to %q", told, got)
+	}
+}
+
+// canonical is a result in the rules' words.
+func canonical(result string, in *game.Info) string {
+	switch result {
+	case "1/2-1/2":
+		return "draw"
+	case "1-0":
+		return in.Seats[0].Result
+	case "0-1":
+		return in.Seats[1].Result
+	case "?":
+		return "*"
+	}
+	return result
+}
+
+func (r *reader) timeLeft(m *Match, text string) {
+	words := strings.Split(text, ",")
+	if len(words) != len(r.in.Seats) {
+		r.bad("tag TimeLeft", "%d times for %d seats", len(words), len(r.in.Seats))
+		return
+	}
+	for s, word := range words {
+		left, err := parseSeconds(strings.TrimSpace(word))
+		if err != nil {
+			r.bad("tag TimeLeft", "%v", err)
+			return
+		}
+		m.time.left[s] = left
+	}
+}
