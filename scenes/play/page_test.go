@@ -59,6 +59,7 @@ func show(t testing.TB, start string, w, h float64) *world {
 	if err != nil {
 		t.Fatal(err)
 	}
+	p := opened.(*Page)
 	sh.Stack.Open(p)
 	x := &world{Stage: stage.New(sh.Stack, w, h), t: t, host: host, sh: sh, page: p}
 	sh.Stack.Source = x.source

@@ -201,3 +201,14 @@ func (r *runner) Update() error {
 
 func (r *runner) Draw(*ebiten.Image)         {}
 func (r *runner) Layout(w, h int) (int, int) { return w, h }
+
+// Hold presses at a point for n ticks and lets go.
+func (s *Stage) Hold(x, y float64, n int) error {
+	s.next.X, s.next.Y, s.next.StartX, s.next.StartY = x, y, x, y
+	s.next.Down, s.next.Pressed = true, true
+	if err := s.Step(n); err != nil {
+		return err
+	}
+	s.next.Down, s.next.Released = false, true
+	return s.Step(1)
+}

@@ -1,0 +1,251 @@
+package deploy
+
+import (
+	"strconv"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render/theme"
+	"yanyi/scenes/ui"
+)
+
+// layLandscape: the palace on the left, the tray and what a tile does on the
+// right.
+func (p *Page) layLandscape() {
+	v := p.view
+	p.head(24)
+	left := min(424, (v.H-260)*1.0)
+	left = max(260, min(left, v.W*0.36))
+	palace := ui.Box(24, 128, left, left)
+	p.palaceHead(ui.Box(24, 96, left, 28))
+	p.palace(palace)
+	y := palace.Bottom() + 12
+	if v.H-y > 190 {
+		p.caption(ui.Box(24, y, left, 18), p.text("deploy.rule"))
+		y += 28
+	}
+	p.presets(ui.Box(24, y, left, 44))
+	p.buttons(ui.Box(24, v.H-40-44, left, 44))
+	p.right(ui.Box(24+left+32, 96, v.W-left-80, v.H-96-40))
+}
+
+// right is search, groups, tray and detail.
+func (p *Page) right(r ui.Rect) {
+	chips := p.filterWidth()
+	p.form.Add(ui.NameField("search", ui.Box(r.X, r.Y, r.W-chips, 44), p.search.Hint, &p.search, &p.form))
+	p.filterChips(r.Right()-chips+8, r.Y)
+	detail := ui.Box(r.X, r.Bottom()-min(150, r.H*0.28), r.W, min(150, r.H*0.28))
+	tray := ui.Box(r.X, r.Y+60, r.W, detail.Y-16-r.Y-60)
+	p.form.Paint(func(c *ui.Canvas) { c.Card(tray) })
+	p.grouped(tray.Inset(20))
+	p.detail(detail)
+}
+
+// layPortrait: bar, palace, what a tile does, the tray, and a bar of buttons.
+func (p *Page) layPortrait() {
+	v := p.view
+	m := v.Margin()
+	p.head(m)
+	bar := ui.Box(m, v.H-60, v.W-2*m, 44)
+	area := ui.Box(0, 76, v.W, bar.Y-8-76)
+	p.form.BeginScroll(&p.scroll, area)
+	w := v.W - 2*m
+	side := min(w, 420)
+	h := side * 0.72
+	y := area.Y + 4
+	p.palaceHead(ui.Box(m, y, w, 28))
+	p.palace(ui.Box(m+(w-side)/2, y+32, side, h))
+	y += 32 + h + 12
+	p.detail(ui.Box(m, y, w, 132))
+	y = p.presets(ui.Box(m, y+144, w, 44)) + 12
+	p.form.Add(ui.NameField("search", ui.Box(m, y, w, 44), p.search.Hint, &p.search, &p.form))
+	p.filterRow(ui.Box(m, y+56, w, 44))
+	y = p.flowing(ui.Box(m, y+112, w, 0))
+	p.form.EndScroll(v.W, y+16)
+	p.form.Paint(func(c *ui.Canvas) {
+		c.Fill(ui.Box(0, bar.Y-8, v.W, v.H-bar.Y+8), c.Theme.Paper)
+		c.HLine(0, bar.Y-8, v.W, c.Theme.Line)
+	})
+	p.buttons(bar)
+}
+
+func (p *Page) filterRow(r ui.Rect) {
+	p.form.BeginScroll(&p.chips, r)
+	right := p.filterChips(r.X, r.Y)
+	p.form.EndScroll(right, r.Bottom())
+}
+
+// flowing lays the tray in as many columns as fit and returns its foot.
+func (p *Page) flowing(r ui.Rect) float64 {
+	n := max(3, int(r.W/108))
+	const gap, h = 8.0, 64.0
+	w := (r.W - float64(n-1)*gap) / float64(n)
+	kinds := p.shown("")
+	for i, k := range kinds {
+		p.form.Add(p.tileControl(ui.Box(r.X+float64(i%n)*(w+gap), r.Y+float64(i/n)*(h+gap), w, h), k, tileName))
+	}
+	return r.Y + float64((len(kinds)+n-1)/n)*(h+gap)
+}
+
+// head is the bar with the title and who is laying.
+func (p *Page) head(margin float64) {
+	v, name := p.view, locale.T("game."+p.match.Info().ID+".name")
+	title := p.text("deploy.title", locale.Arg{Name: "game", Value: name})
+	other := p.hand.seat ^ 1
+	secret := locale.T("deploy.secret", locale.Arg{Name: "side", Value: p.side(p.hand.seat)}, locale.Arg{Name: "b", Value: p.side(other)})
+	if !p.match.Player(other).Human() {
+		secret = locale.T("deploy.computer")
+	}
+	p.form.Add(ui.BarButton("back", ui.Box(margin-10, 26, 44, 44), ui.IconBack, locale.T("ui.back")))
+	wide := v.W >= 760
+	p.form.Paint(func(c *ui.Canvas) {
+		x, w := margin+48, v.W-margin-48-margin
+		line := secret
+		if wide {
+			c.TextIn(theme.Caption, ui.Box(x, 40, w, 18), ui.AlignRight, secret, c.Theme.Ink2)
+			w -= c.Measure(theme.Caption, secret) + 24
+			line = p.text("deploy.line")
+		}
+		c.TextIn(theme.Title, ui.Box(x, 22, w, 32), ui.AlignLeft, title, c.Theme.Ink)
+		c.TextIn(theme.Caption, ui.Box(x, 53, w, 18), ui.AlignLeft, line, c.Theme.Ink2)
+	})
+}
+
+func (p *Page) palaceHead(r ui.Rect) {
+	h := p.hand
+	title := locale.T("deploy.palace", locale.Arg{Name: "side", Value: p.side(h.seat)})
+	count := locale.T("deploy.count", locale.Num("n", h.count()))
+	p.form.Paint(func(c *ui.Canvas) {
+		c.TextIn(theme.Name, r, ui.AlignLeft, title, c.Theme.Ink)
+		c.TextIn(theme.Body, r, ui.AlignRight, count, c.Theme.Ink2)
+	})
+}
+
+func (p *Page) caption(r ui.Rect, text string) {
+	p.form.Paint(func(c *ui.Canvas) { c.TextIn(theme.Caption, r, ui.AlignLeft, text, c.Theme.Ink2) })
+}
+
+// palace is the nine points as their king sees them: eight slots and himself.
+func (p *Page) palace(r ui.Rect) {
+	h, in := p.hand, p.match.Info()
+	p.form.Paint(func(c *ui.Canvas) {
+		c.Shadow(r.Move(0, 4), 10, 0.18)
+		d := c.Device(r)
+		c.Picture(picture(pictureKey{"palace", c.Theme, d.Dx(), d.Dy(), c.Scale}, drawPalace), r.X, r.Y)
+		x, y := point(kingPoint, r.W, r.H)
+		size := min(r.W, r.H) * 0.2
+		c.Piece(p.look(c), in, game.NewPiece(game.King, h.seat), h.seat, ui.Box(r.X+x-size/2, r.Y+y-size/2, size, size))
+	})
+	for slot := range slots {
+		p.form.Add(p.slotControl(slotRect(r, slot), slot))
+	}
+}
+
+// slotRect is where a slot's tile lies in a palace.
+func slotRect(palace ui.Rect, slot int) ui.Rect {
+	x, y := point(pointOf[slot], palace.W, palace.H)
+	w, h := palace.W*0.27, max(46, palace.H*0.185)
+	return ui.Box(palace.X+x-w/2, palace.Y+y-h/2, w, h)
+}
+
+func (p *Page) slotControl(r ui.Rect, slot int) ui.Control {
+	h := p.hand
+	n := h.tiles[slot]
+	place := locale.Arg{Name: "slot", Value: locale.T("deploy.slot.name." + strconv.Itoa(slot+1))}
+	label := locale.T("a11y.slot.empty", place)
+	if k := h.kind(n); k != nil {
+		label = locale.T("a11y.slot", place, locale.Arg{Name: "name", Value: k.Name(locale.Current())})
+	}
+	return ui.Control{
+		ID: "slot." + strconv.Itoa(slot), Name: label, Rect: r, On: n != 0,
+		Draw: func(c *ui.Canvas, ctl *ui.Control, s ui.State) {
+			r := ctl.Rect
+			switch {
+			case n != 0:
+				what := "plain"
+				if h.picked == n {
+					what = "active"
+				}
+				drawTileIn(c, r, h.kind(n), slotName(r), what)
+			default:
+				stroke := c.Theme.BoardLine
+				if h.picked != 0 {
+					stroke = c.Theme.Hint
+				}
+				c.Shape(r, ui.Shape{Radius: theme.ChipRadius, Line: 1.5, Fill: theme.Alpha(c.Theme.Card, 0.6), Stroke: stroke, Dashed: true})
+				c.IconIn(ui.IconPlus, r, 20, stroke)
+			}
+			if s.Hover || h.picked != 0 && s.Pressed {
+				c.Shape(r.Inset(-2), ui.Shape{Radius: 6, Line: 2, Stroke: theme.Alpha(c.Theme.Hint, 0.7)})
+			}
+			if n != 0 && h.useless(n, slot) {
+				c.IconIn(ui.IconWarning, ui.Box(r.Right()-18, r.Y-8, 22, 22), 18, c.Theme.Warn)
+			}
+		},
+	}
+}
+
+func slotName(r ui.Rect) theme.Role {
+	if r.W > 100 {
+		return palaceName
+	}
+	return smallName
+}
+
+// presets are the house's sets and the player's own; it returns their foot.
+func (p *Page) presets(r ui.Rect) float64 {
+	x, y := r.X, r.Y
+	add := func(id, label string) {
+		w := max(56, ui.ChipWidth(label, p.view.Scale)-8)
+		if x+w > r.Right()+0.5 && x > r.X {
+			x, y = r.X, y+52
+		}
+		p.form.Add(ui.Secondary(id, ui.Box(x, y, w, 44), label))
+		x += w + 8
+	}
+	for _, w := range wishes {
+		if w.name != "river" || len(p.hand.kinds) > 16 {
+			add("preset."+w.name, locale.T("deploy.preset."+w.name))
+		}
+	}
+	add("preset.random", locale.T("deploy.preset.random"))
+	for i, s := range p.sets {
+		if y > r.Y && p.view.Frame() == ui.Landscape && x+70 > r.Right() {
+			break // no room for more beside the palace
+		}
+		add("set."+strconv.Itoa(i), locale.T("deploy.preset.own")+" "+s.name)
+	}
+	return y + 44
+}
+
+// buttons are clear, keep as a set, and done: the primary action once it is
+// possible.
+func (p *Page) buttons(r ui.Rect) {
+	h := p.hand
+	clearLabel, saveLabel := locale.T("deploy.clear"), locale.T("deploy.preset.save")
+	cw, sw := ui.ChipWidth(clearLabel, p.view.Scale), ui.ChipWidth(saveLabel, p.view.Scale)
+	doneLabel := p.doneLabel()
+	x := r.X
+	p.form.Add(off(ui.Secondary("clear", ui.Box(x, r.Y, cw, 44), clearLabel), h.count() == 0))
+	x += cw + 8
+	if r.Right()-x-sw-8 >= 120 {
+		p.form.Add(off(ui.Secondary("save", ui.Box(x, r.Y, sw, 44), saveLabel), h.count() == 0))
+		x += sw + 8
+	}
+	p.form.Add(off(ui.Primary("done", ui.Box(x, r.Y, r.Right()-x, 44), doneLabel), !h.ready()))
+}
+
+func off(ctl ui.Control, when bool) ui.Control {
+	ctl.Off = when
+	return ctl
+}
+
+func (p *Page) doneLabel() string {
+	switch h := p.hand; {
+	case h.missing() > 0:
+		return p.count("deploy.missing", h.missing())
+	case h.count() < slots:
+		return p.count("deploy.confirm.fewer", h.count())
+	}
+	return locale.T("deploy.confirm")
+}

@@ -1,0 +1,140 @@
+package deploy
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/render/paint"
+	"yanyi/render/theme"
+)
+
+// pictureKey names something painted once per size and theme.
+type pictureKey struct {
+	what  string
+	theme *theme.Theme
+	w, h  int // device pixels
+	scale float64
+}
+
+var pictures = map[pictureKey]*ebiten.Image{}
+
+const maxPictures = 60
+
+// picture paints something the first time it is asked for.
+func picture(key pictureKey, draw func(c *paint.Canvas, key pictureKey)) *ebiten.Image {
+	if img := pictures[key]; img != nil {
+		return img
+	}
+	if len(pictures) >= maxPictures {
+		clear(pictures)
+	}
+	c := paint.New(max(1, key.w), max(1, key.h))
+	draw(c, key)
+	img := ebiten.NewImageFromImage(c.Img)
+	pictures[key] = img
+	return img
+}
+
+func grain(scale float64) int { return max(1, int(math.Round(scale))) }
+
+// drawTile is a bamboo tile lying on its side: cords at 12 and 88 % of its width
+// (look.md §4 bamboo slip). What "active" tiles get is a gold border.
+func drawTile(c *paint.Canvas, key pictureKey) {
+	t, s := key.theme, key.scale
+	w, h := float64(key.w), float64(key.h)
+	line := s
+	fill, border := t.Slip, theme.Mix(t.Slip, color.NRGBA{0x5A, 0x40, 0x1C, 0xFF}, 0.35)
+	if key.what == "active" {
+		fill, border, line = t.SlipActive, t.Gold, 2*s
+	}
+	var foot, outer, inner paint.Path
+	c.Fill(foot.RoundRect(0, 2*s, w, h-2*s, theme.ChipRadius*s), paint.NonZero, paint.Solid(theme.Mix(border, color.NRGBA{A: 255}, 0.25)))
+	h -= 2 * s
+	c.Fill(outer.RoundRect(0, 0, w, h, theme.ChipRadius*s), paint.NonZero, paint.Solid(border))
+	c.Fill(inner.RoundRect(line, line, w-2*line, h-2*line, (theme.ChipRadius-1)*s), paint.NonZero, paint.Solid(fill))
+	c.Grain(paint.Wood(), c.Img.Bounds(), grain(s), 0.5)
+	cord := theme.Mix(fill, color.NRGBA{0x6E, 0x48, 0x1C, 0xFF}, 0.5)
+	for _, at := range [2]float64{0.12, 0.88} {
+		c.Rect(at*w-1.5*s, 0, 3*s, h, cord)
+	}
+}
+
+// drawBack is a tile lying on its face, with the seal that keeps it secret.
+func drawBack(c *paint.Canvas, key pictureKey) {
+	drawTile(c, key)
+	s := key.scale
+	var veil paint.Path
+	w, h := float64(key.w), float64(key.h)
+	c.Fill(veil.RoundRect(s, s, w-2*s, h-4*s, 3*s), paint.NonZero, paint.Solid(color.NRGBA{0x3A, 0x28, 0x14, 0x60}))
+}
+
+// drawPalace is a palace as its king sees it, on wood: three lines across, three
+// along, both diagonals.
+func drawPalace(c *paint.Canvas, key pictureKey) {
+	t, s := key.theme, key.scale
+	w, h := float64(key.w), float64(key.h)
+	var ground paint.Path
+	c.Fill(ground.RoundRect(0, 0, w, h, theme.CardRadius*s), paint.NonZero, paint.Solid(t.Wood))
+	c.Grain(paint.Wood(), c.Img.Bounds(), grain(s), 0.8)
+	ink := t.BoardLine
+	line := func(a, b int, width float64) {
+		var p paint.Path
+		ax, ay := point(a, w, h)
+		bx, by := point(b, w, h)
+		p.Line(paint.Point{X: ax, Y: ay}, paint.Point{X: bx, Y: by})
+		c.Stroke(&p, paint.Pen{Width: width * s}, ink)
+	}
+	for i := range 3 {
+		line(3*i, 3*i+2, edgeWidth(i))
+		line(i, 6+i, edgeWidth(i))
+	}
+	line(0, 8, 1.5)
+	line(2, 6, 1.5)
+	var frame paint.Path
+	frame.RoundRect(s/2, s/2, w-s, h-s, theme.CardRadius*s)
+	c.Stroke(&frame, paint.Pen{Width: s}, theme.Mix(t.Wood, color.NRGBA{0x5A, 0x40, 0x1C, 0xFF}, 0.5))
+}
+
+// edgeWidth is that of the palace's lines: the frame is stronger.
+func edgeWidth(i int) float64 {
+	if i == 1 {
+		return 1.5
+	}
+	return 3
+}
+
+// point is where the palace's point i (rows from the front down to the king's
+// own, left to right) lies in a picture of w × h.
+func point(i int, w, h float64) (x, y float64) {
+	return w * (0.17 + 0.33*float64(i%3)), h * (0.17 + 0.33*float64(i/3))
+}
+
+// pointOf is the palace's point of each slot, in the order of the tiles field
+// (stratagem.md §4): back left, back right, middle three, front three. The king
+// himself starts on point 7.
+var pointOf = [slots]int{6, 8, 3, 4, 5, 0, 1, 2}
+
+const kingPoint = 7
+
+// drawSlat is one bamboo of the blind, its cords at 14 and 86 % of the height.
+func drawSlat(c *paint.Canvas, key pictureKey) {
+	s := key.scale
+	w, h := float64(key.w), float64(key.h)
+	light, dark := color.NRGBA{0xC2, 0xA6, 0x6B, 0xFF}, color.NRGBA{0x4E, 0x3A, 0x20, 0xFF}
+	if key.theme.Dark {
+		light, dark = theme.Mix(light, color.NRGBA{A: 255}, 0.35), theme.Mix(dark, color.NRGBA{A: 255}, 0.35)
+	}
+	for x := range key.w {
+		round := math.Sin(math.Pi * (float64(x) + 0.5) / w)
+		c.Rect(float64(x), 0, 1, h, theme.Mix(dark, light, math.Pow(round, 0.6)))
+	}
+	c.Grain(paint.Wood(), c.Img.Bounds(), grain(s), 0.5)
+	for _, at := range [2]float64{0.14, 0.86} {
+		for i := range 3 {
+			c.Rect(0, at*h+float64(i-1)*7*s-3*s, w, 5*s, color.NRGBA{0x8A, 0x2A, 0x20, 0xFF})
+			c.Rect(0, at*h+float64(i-1)*7*s-2*s, w, s, color.NRGBA{0xB4, 0x4A, 0x3A, 0xFF})
+		}
+	}
+}
