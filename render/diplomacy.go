@@ -54,30 +54,41 @@ func (p *player) dimLuoyang() {
 	}
 }
 
-// commanderChanged closes the new master's band round every piece of an army,
-// in an absorption as the wave passes it.
+// commanderChanged closes the new master's band round every piece of an army.
 func (p *player) commanderChanged(e *game.Event) {
-	s, b := p.s, p.b
 	army := e.Piece.Origin()
+	p.command(e.Seat, func(piece game.Piece, _ game.Seat) bool { return piece.Origin() == army }, func(*token) float64 { return p.arrive })
+}
+
+// command gives pieces to a seat; close tells when a piece's band begins to
+// close.
+func (p *player) command(seat game.Seat, which func(game.Piece, game.Seat) bool, close func(*token) float64) {
+	b := p.b
 	for sq, cell := range b.view.Cells {
-		if cell.Piece == game.NoPiece || cell.Piece.Origin() != army {
+		if cell.Piece == game.NoPiece || !which(cell.Piece, p.commandedBy(game.Square(sq))) {
 			continue
 		}
+		emperor := cell.Piece.Kind() == game.King && cell.Piece.Origin() == game.Han && !cell.Piece.Hidden()
 		k := b.lift(game.Square(sq))
-		if k == nil || gone(k) || cell.Piece.Kind() == game.King && cell.Piece.Origin() == game.Han {
+		if emperor || gone(k) || k.commander == seat {
 			continue
 		}
-		start := p.arrive
-		if p.wave != nil && p.wave.Seat == e.Seat {
-			x, y := b.center(p.wave.From)
-			start = p.waveStart() + math.Hypot(k.x-x, k.y-y)/float64(b.drawn.C)/40*1000
-		}
+		k.commander = seat
 		piece := cell.Piece
 		if after := p.shown(k); after != game.NoPiece {
 			piece = after
 		}
-		s.act(k, act{kind: band, start: start, dur: closeMS, img: b.piece(art.PieceOf(b.info, piece, e.Seat))})
+		p.s.act(k, act{kind: band, start: close(k), dur: closeMS, img: b.piece(art.PieceOf(b.info, piece, seat))})
 	}
+}
+
+// commandedBy is who commands the piece that stood on a square before the turn,
+// as far as the events have been laid out.
+func (p *player) commandedBy(sq game.Square) game.Seat {
+	if i := p.s.before[sq]; i >= 0 {
+		return p.s.tokens[i].commander
+	}
+	return p.b.view.Cells[sq].Commander
 }
 
 // shown is how a token's piece looks after the turn where it stands then.
@@ -101,9 +112,8 @@ func gone(k *token) bool {
 	return false
 }
 
-func (p *player) waveStart() float64 { return p.arrive + 60 }
-
-// absorbed sends a ring out from the fallen king.
+// absorbed sends a ring out from the fallen king at 40c a second; as it passes
+// the fallen side's pieces their new bands close.
 func (p *player) absorbed(e *game.Event) {
 	b := p.b
 	if k := b.lift(e.From); k != nil && !gone(k) {
@@ -111,8 +121,12 @@ func (p *player) absorbed(e *game.Event) {
 		p.s.act(k, act{kind: grey, start: p.arrive, dur: waveMS})
 	}
 	x, y := b.center(e.From)
-	p.s.add(effect{kind: fxWave, start: p.waveStart(), dur: waveMS, x: x, y: y, seat: e.Seat})
-	p.next = max(p.next, p.waveStart()+waveMS)
+	start := p.next + 60
+	p.s.add(effect{kind: fxWave, start: start, dur: waveMS, x: x, y: y, seat: e.Seat})
+	p.command(e.Seat, func(_ game.Piece, by game.Seat) bool { return by == e.Other }, func(k *token) float64 {
+		return start + math.Hypot(k.x-x, k.y-y)/float64(b.drawn.C)/40*1000
+	})
+	p.next = max(p.next, start+waveMS)
 }
 
 // removed fades a side's discs one after the other.

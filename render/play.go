@@ -58,7 +58,6 @@ type player struct {
 	arrive  float64 // when the last of them ends
 	next    float64 // when what follows the arrival may begin
 	rows    int     // pieces removed so far
-	wave    *game.Event
 	bannerd bool
 }
 
@@ -78,21 +77,17 @@ func (p *player) play() {
 	}
 }
 
-// prepare plays what comes before the moves and notes an absorption.
+// prepare plays what comes before the moves.
 func (p *player) prepare() {
 	for i := range p.events {
 		e := &p.events[i]
-		switch e.Type {
-		case game.Swept:
-			if k := p.b.lift(e.From); k != nil && !p.reduced {
-				p.s.act(k, act{kind: sink, start: 0, dur: sweepMS})
-				p.s.add(effect{kind: fxRipple, start: 0, dur: sweepMS, x: k.x, y: k.y, img: p.b.mark(art.StaleRipple)})
-				p.start = sweepMS
-			}
-		case game.Absorbed:
-			if p.wave == nil {
-				p.wave = e
-			}
+		if e.Type != game.Swept {
+			continue
+		}
+		if k := p.b.lift(e.From); k != nil && !p.reduced {
+			p.s.act(k, act{kind: sink, start: 0, dur: sweepMS})
+			p.s.add(effect{kind: fxRipple, start: 0, dur: sweepMS, x: k.x, y: k.y, img: p.b.mark(art.StaleRipple)})
+			p.start = sweepMS
 		}
 	}
 }

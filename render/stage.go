@@ -41,6 +41,8 @@ type token struct {
 	x, y  float64
 	acts  []act // by start
 	layer int8  // tokens of higher layers are drawn over lower ones
+
+	commander game.Seat // as far as the events have been laid out
 }
 
 // actKind is what becomes of a piece.
@@ -147,7 +149,7 @@ func (b *Board) lift(sq game.Square) *token {
 		s.tokens = append(s.tokens, token{})
 	}
 	k := &s.tokens[len(s.tokens)-1]
-	k.piece, k.x, k.y = cell.Piece, x, y
+	k.piece, k.x, k.y, k.commander = cell.Piece, x, y, cell.Commander
 	k.img = b.piece(art.PieceOf(b.info, cell.Piece, cell.Commander))
 	s.before[sq] = int16(len(s.tokens) - 1)
 	s.now[sq] = s.before[sq]

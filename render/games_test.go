@@ -1,0 +1,137 @@
+package render
+
+import (
+	"fmt"
+	"image"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/render/art"
+	"yanyi/render/theme"
+)
+
+// Animations of real games must lead, piece by piece, to the view after the turn:
+// what the stage shows in its last moment, together with what stands still, is
+// what the view says. The games are played at random.
+func TestRealGamesAnimateToTheirViews(t *testing.T) {
+	needScreen(t)
+	seen := map[game.EventType]int{}
+	for _, v := range catalog.All() {
+		for _, o := range options(v.Info()) {
+			for seed := range uint64(games) {
+				t.Run(fmt.Sprintf("%s%v-%d", v.Info().ID, o, seed), func(t *testing.T) {
+					follow(t, v, o, rand.New(rand.NewPCG(seed, 7)), seen)
+				})
+			}
+		}
+	}
+	for e := game.Moved; e <= game.Ended; e++ {
+		if seen[e] == 0 {
+			t.Errorf("event %d did not occur in any game", e)
+		}
+	}
+	t.Logf("events by type: %v", seen)
+}
+
+// options are the defaults, and every other value of every option by itself.
+func options(in *game.Info) []game.Options {
+	list := []game.Options{nil}
+	for _, o := range in.Options {
+		for _, value := range o.Values[1:] {
+			list = append(list, game.Options{o.Key: value})
+		}
+	}
+	return list
+}
+
+// games is how many games of each variant and option are played, plies how long
+// each is followed.
+const games, plies = 40, 400
+
+func follow(t *testing.T, v game.Variant, o game.Options, r *rand.Rand, seen map[game.EventType]int) {
+	pos, err := v.Parse(start(v, o, r.Uint64()), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in := v.Info()
+	b := NewBoard(in)
+	b.SetLook(Look{Theme: &theme.Light})
+	b.SetLayout(image.Rect(0, 0, 300, 300), 0)
+	view := pos.View(game.NoSeat)
+	b.SetView(&view)
+	b.Draw(ebiten.NewImage(300, 300))
+	for range plies {
+		turns := pos.Turns(nil)
+		if len(turns) == 0 || pos.Outcome().Over {
+			return
+		}
+		turn := turns[r.IntN(len(turns))]
+		if r.IntN(60) == 0 && pos.Actor().Player() {
+			turn = game.Resign(pos.Actor())
+		}
+		pos.Do(turn)
+		if pos.Actor() == game.Chance {
+			draws := pos.Draws(nil)
+			pos.DoDraw(draws[r.IntN(len(draws))])
+		}
+		events := pos.Events(nil)
+		for _, e := range events {
+			seen[e.Type]++
+		}
+		after := pos.View(game.NoSeat)
+		b.Play(events, &after)
+		compareStage(t, b, &after, in.FormatTurn(turn), events)
+		b.Land()
+		if t.Failed() {
+			return
+		}
+	}
+}
+
+// start is a position string with tiles laid where a game has them.
+func start(v game.Variant, o game.Options, seed uint64) string {
+	d, ok := v.(game.Deployer)
+	if !ok {
+		return "start"
+	}
+	return d.Deploy([2][]int{d.Suggest(0, seed, o), d.Suggest(1, seed+1, o)})
+}
+
+// compareStage compares the last moment of an animation with the view after it.
+func compareStage(t *testing.T, b *Board, after *game.View, turn string, events []game.Event) {
+	t.Helper()
+	if b.show == nil {
+		t.Errorf("%s: nothing is animated: %+v", turn, events)
+		return
+	}
+	shown := make([]*ebiten.Image, len(after.Cells))
+	for sq, cell := range b.view.Cells {
+		if cell.Piece != game.NoPiece && !b.show.lifted[sq] {
+			shown[sq] = b.piece(art.PieceOf(b.info, cell.Piece, cell.Commander))
+		}
+	}
+	for i := range b.show.tokens {
+		p := b.show.tokens[i].at(b.show.end+1, b.drawn.Radius(), float64(b.drawn.C))
+		if p.alpha < 0.01 {
+			continue
+		}
+		if sq := b.drawn.SquareAt(p.x, p.y, 2); sq != game.NoSquare {
+			shown[sq] = p.img
+		} else {
+			t.Errorf("%s: a piece ends between the squares", turn)
+		}
+	}
+	for sq, cell := range after.Cells {
+		var want *ebiten.Image
+		if cell.Piece != game.NoPiece {
+			want = b.piece(art.PieceOf(b.info, cell.Piece, cell.Commander))
+		}
+		if shown[sq] != want {
+			t.Errorf("%s: %s does not end as the view has it (%v there); events %+v", turn, b.info.Board.Name(game.Square(sq)), shown[sq] != nil, events)
+		}
+	}
+}
