@@ -1,82 +1,64 @@
 package deploy
 
 import (
-	"math"
+	"image"
 
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
 	"yanyi/assets/locale"
+	"yanyi/render"
 	"yanyi/render/theme"
 	"yanyi/scenes/ui"
 )
 
-// The blind between two players (look.md §8, §9): its slips fall one after the
-// other, in ticks of a sixtieth of a second.
-const (
-	slats     = 32
-	fallTicks = 14 // of one slip
-	holdTicks = 36 // the button is held so long before the blind lifts
-)
+// holdTicks is how many ticks the button is held before the blind lifts.
+const holdTicks = 36
 
-// blind is the bamboo blind and how it moves.
+// curtainTitle is the line on the blind's card.
+var curtainTitle = theme.Role{Size: 28, Line: 40, Bold: true}
+
+// blind is the bamboo blind between two players and the button on its card.
 type blind struct {
-	tick   int // of the movement, 0 when it stands
-	ticks  int
-	lift   bool // going up
-	hold   int  // ticks the button has been held
-	closed bool
+	render.Blind
+	hold    int // ticks the button has been held
+	moving  bool
+	lifting bool // or last lifted
 }
 
-// down is the blind as it hangs from the start.
-func (b *blind) down() { *b = blind{closed: true} }
+// hang lets the blind hang closed from the start, without a movement.
+func (b *blind) hang() {
+	b.SetLayout(image.Rectangle{}, render.Look{Motion: render.Reduced})
+	b.Drop()
+}
 
-// fall lets it down; with reduced motion it is down at once.
-func (b *blind) fall(still bool) { b.move(false, still) }
-
-func (b *blind) move(lift, still bool) {
-	*b = blind{lift: lift, tick: 1, ticks: fallTicks + slats/2}
-	if still {
-		b.ticks = 1
+func (b *blind) move(lift bool) {
+	b.hold, b.moving, b.lifting = 0, true, lift
+	if lift {
+		b.Lift()
+	} else {
+		b.Drop()
 	}
 }
 
 // step advances a tick and reports whether the movement has just ended.
 func (b *blind) step() bool {
-	if b.tick == 0 {
-		return false
+	b.Update()
+	if b.moving && (b.Closed() || b.Open()) {
+		b.moving = false
+		return true
 	}
-	if b.tick++; b.tick <= b.ticks {
-		return false
-	}
-	b.tick, b.closed = 0, !b.lift
-	return true
-}
-
-// drop is how far slip i is down, 0 to 1.
-func (b *blind) drop(i int) float64 {
-	if b.tick == 0 {
-		if b.closed {
-			return 1
-		}
-		return 0
-	}
-	x := min(1, max(0, (float64(b.tick)-float64(i)/2)/fallTicks))
-	x = 1 - math.Pow(1-x, 3)
-	if b.lift {
-		x = 1 - x
-	}
-	return x
+	return false
 }
 
 func (p *Page) updateCurtain(in *ui.Input) ui.Nav {
 	b := &p.blind
-	if b.tick > 0 {
+	if b.moving {
 		p.form.MarkDirty()
-		if b.step() {
-			if b.lift {
-				p.lifted()
-				return ui.Stay()
-			}
+		switch {
+		case !b.step():
+		case b.Open():
+			p.lifted()
+		default:
 			p.behind()
 			p.Layout(p.view)
 		}
@@ -107,7 +89,8 @@ func (p *Page) holdOpen(in *ui.Input) {
 	}
 	p.form.MarkDirty()
 	if b.hold >= holdTicks {
-		b.move(true, p.view.Still)
+		b.move(true)
+		p.Layout(p.view)
 	}
 }
 
@@ -116,8 +99,12 @@ func (p *Page) holdOpen(in *ui.Input) {
 func (p *Page) layCurtain() {
 	v := p.view
 	card := v.Bounds().Center(min(504, v.W-32), min(424, v.H-32))
-	p.form.Paint(func(c *ui.Canvas) { p.drawBlind(c) })
-	if p.blind.tick > 0 {
+	p.blind.SetLayout(v.Device(v.Bounds()), p.shell.Look(v.Scale))
+	if p.blind.moving {
+		p.layBehind()
+	}
+	p.form.Paint(func(c *ui.Canvas) { p.blind.Draw(c.Target()) })
+	if p.blind.moving {
 		return
 	}
 	title, line, button, note := p.curtainTexts()
@@ -131,7 +118,7 @@ func (p *Page) layCurtain() {
 			c.Seal(locale.T("curtain.seal"), ui.Box(card.X+card.W/2-60, y, 120, 120), -5)
 			y += 136
 		}
-		c.TextIn(theme.Wordmark, ui.Box(card.X+16, y, card.W-32, 40), ui.AlignCenter, title, c.Theme.Ink)
+		c.TextIn(curtainTitle, ui.Box(card.X+16, y, card.W-32, 40), ui.AlignCenter, title, c.Theme.Ink)
 		for i, l := range ui.Wrap(theme.Body, line, card.W-56, c.Scale) {
 			c.TextIn(theme.Body, ui.Box(card.X+28, y+50+22*float64(i), card.W-56, 22), ui.AlignCenter, l, c.Theme.Ink2)
 		}
@@ -152,6 +139,16 @@ func (p *Page) layCurtain() {
 	}
 }
 
+// layBehind arranges what is still seen while the blind falls, or seen already
+// while it lifts.
+func (p *Page) layBehind() {
+	if p.blind.lifting && p.at >= len(p.order) {
+		p.layReveal()
+		return
+	}
+	p.layPalace()
+}
+
 func (p *Page) curtainTexts() (title, line, button, note string) {
 	if p.at >= len(p.order) {
 		return locale.T("curtain.both"), locale.T("deploy.reveal"), locale.T("curtain.both.button"), ""
@@ -163,13 +160,4 @@ func (p *Page) curtainTexts() (title, line, button, note string) {
 	}
 	last := locale.Arg{Name: "side", Value: p.side(p.order[p.at-1])}
 	return title, locale.T("curtain.line", last), button, locale.T("curtain.note", last)
-}
-
-// drawBlind draws the slips as far as they are down, over what is there.
-func (p *Page) drawBlind(c *ui.Canvas) {
-	for i := range slats {
-		x0, x1 := math.Round(c.W*c.Scale*float64(i)/slats), math.Round(c.W*c.Scale*float64(i+1)/slats)
-		key := pictureKey{what: "slat", theme: c.Theme, w: int(x1 - x0), h: int(math.Ceil(c.H * c.Scale)), scale: c.Scale}
-		c.Picture(picture(key, drawSlat), x0/c.Scale, -c.H*(1-p.blind.drop(i)))
-	}
 }

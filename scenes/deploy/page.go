@@ -71,7 +71,7 @@ func New(s *shell.Shell, m *match.Match, open Open) *Page {
 	p.begin()
 	if len(p.order) > 1 {
 		p.phase = covered
-		p.blind.down()
+		p.blind.hang()
 	}
 	return p
 }
@@ -104,7 +104,7 @@ func (p *Page) done() {
 		return
 	}
 	p.phase = covered
-	p.blind.fall(p.view.Still)
+	p.blind.move(false)
 }
 
 // behind is what changes once the blind hides everything.
@@ -141,9 +141,16 @@ func (p *Page) Layout(v ui.View) {
 		p.layCurtain()
 	case p.phase == revealing:
 		p.layReveal()
-	case v.Frame() == ui.Landscape:
-		p.layLandscape()
 	default:
+		p.layPalace()
+	}
+}
+
+// layPalace arranges the palace and the tray.
+func (p *Page) layPalace() {
+	if p.view.Frame() == ui.Landscape {
+		p.layLandscape()
+	} else {
 		p.layPortrait()
 	}
 }

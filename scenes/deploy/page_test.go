@@ -91,7 +91,7 @@ func TestLayingByTapsAgainstAComputer(t *testing.T) {
 // changed before the blind is down and the button was held.
 func TestTheBlindFallsBeforeAnythingChanges(t *testing.T) {
 	b := newBench(t, "qice", people, 1280, 800, false)
-	if b.page.phase != covered || b.page.blind.drop(0) != 1 {
+	if b.page.phase != covered || !b.page.blind.Closed() {
 		t.Fatal("the first player begins without the blind")
 	}
 	b.tap("hold")

@@ -117,24 +117,3 @@ func point(i int, w, h float64) (x, y float64) {
 var pointOf = [slots]int{6, 8, 3, 4, 5, 0, 1, 2}
 
 const kingPoint = 7
-
-// drawSlat is one bamboo of the blind, its cords at 14 and 86 % of the height.
-func drawSlat(c *paint.Canvas, key pictureKey) {
-	s := key.scale
-	w, h := float64(key.w), float64(key.h)
-	light, dark := color.NRGBA{0xC2, 0xA6, 0x6B, 0xFF}, color.NRGBA{0x4E, 0x3A, 0x20, 0xFF}
-	if key.theme.Dark {
-		light, dark = theme.Mix(light, color.NRGBA{A: 255}, 0.35), theme.Mix(dark, color.NRGBA{A: 255}, 0.35)
-	}
-	for x := range key.w {
-		round := math.Sin(math.Pi * (float64(x) + 0.5) / w)
-		c.Rect(float64(x), 0, 1, h, theme.Mix(dark, light, math.Pow(round, 0.6)))
-	}
-	c.Grain(paint.Wood(), c.Img.Bounds(), grain(s), 0.5)
-	for _, at := range [2]float64{0.14, 0.86} {
-		for i := range 3 {
-			c.Rect(0, at*h+float64(i-1)*7*s-3*s, w, 5*s, color.NRGBA{0x8A, 0x2A, 0x20, 0xFF})
-			c.Rect(0, at*h+float64(i-1)*7*s-2*s, w, s, color.NRGBA{0xB4, 0x4A, 0x3A, 0xFF})
-		}
-	}
-}
