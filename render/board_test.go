@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/sample"
 	"yanyi/render/theme"
@@ -74,6 +75,9 @@ func TestBoardsForTheEye(t *testing.T) {
 		{"yanyi-quarter", sample.Yanyi(), Look{Theme: &theme.Light, Coordinates: true, Shapes: true}, 752, 1},
 		{"qice-light", sample.Qice(), Look{Theme: &theme.Light}, 752, 0},
 		{"qice-dark", sample.Qice(), Look{Theme: &theme.Dark}, 752, 2},
+		{"qice-en", sample.Qice(), Look{Theme: &theme.Light, Lang: locale.En, Faces: Figures}, 752, 0},
+		{"qice-390", sample.Qice(), Look{Theme: &theme.Light}, 390, 0},
+		{"anqi-en", sample.Anqi(), Look{Theme: &theme.Light, Lang: locale.En, Faces: Letters}, 752, 1},
 		{"anqi-dark", sample.Anqi(), Look{Theme: &theme.Dark}, 752, 0},
 		{"anqi-390", sample.Anqi(), Look{Theme: &theme.Light}, 390, 0},
 		{"baige-dark", sample.Baige(), Look{Theme: &theme.Dark, Faces: Figures, Coordinates: true}, 752, 2},
@@ -101,6 +105,17 @@ func TestBlindAndSpecialMarks(t *testing.T) {
 	b.SetMarks(m)
 	b.Draw(dst)
 	shot(t, "special-marks", dst)
+	dst.Clear()
+	q := sample.Qice()
+	b = boardFor(q, Look{Theme: &theme.Light}, 752)
+	m = NoMarks()
+	m.Selected = q.Square("f1")
+	m.Targets = []Target{{Square: q.Square("f2")}, {Square: q.Square("e3"), Stratagem: true}, {Square: q.Square("e1")}, {Square: q.Square("e4"), Stratagem: true}, {Square: q.Square("g7"), Capture: true, Stratagem: true}}
+	m.Barriers = []game.Square{q.Square("g5")}
+	m.LastFrom, m.LastTo = q.Square("d9"), q.Square("c9")
+	b.SetMarks(m)
+	b.Draw(dst)
+	shot(t, "tile-marks", dst)
 	dst.Clear()
 	var d Blind
 	d.SetLayout(dst.Bounds(), Look{Theme: &theme.Light})

@@ -156,7 +156,8 @@ func (b *Board) composePiece(sq game.Square) {
 		return
 	}
 	if b.marks.Selected == sq {
-		b.putAlpha(b.base, img, x, y-0.03*b.drawn.Radius(), 1.03, 1.03, 1)
+		lifted := pieceImage(b.look.art(), art.PieceOf(b.info, cell.Piece, cell.Commander), 1.03*b.drawn.Radius())
+		b.put(b.base, lifted, x, math.Round(y-0.03*b.drawn.Radius()))
 		return
 	}
 	b.put(b.base, img, x, y)
@@ -219,7 +220,7 @@ func (b *Board) composeOver() {
 	}
 	b.composeSeal()
 	for _, t := range b.marks.Targets {
-		b.putMark(targetMark(t), t.Square)
+		b.putMark(b.targetMark(t), t.Square)
 	}
 	for _, sq := range b.marks.Barriers {
 		b.putMark(art.Barrier, sq)
@@ -228,16 +229,36 @@ func (b *Board) composeOver() {
 	b.putMark(art.Cursor, b.marks.Cursor)
 }
 
-func targetMark(t Target) art.Mark {
+func (b *Board) targetMark(t Target) art.Mark {
 	switch {
 	case t.Capture && t.Stratagem:
 		return art.GrantedTake
 	case t.Capture:
 		return art.Capture
+	case b.tileAt(t.Square) && t.Stratagem:
+		return art.TileGranted
+	case b.tileAt(t.Square):
+		return art.TileTarget
 	case t.Stratagem:
 		return art.Granted
 	}
 	return art.Legal
+}
+
+// tileAt reports whether a tile lies open on a square.
+func (b *Board) tileAt(sq game.Square) bool {
+	if !b.drawn.Tiled || b.view.Cells[sq].Piece != game.NoPiece {
+		return false
+	}
+	for s := range b.view.Seats {
+		tiles := b.view.Seats[s].Tiles
+		for i, slot := range art.TileSlots(b.info.Board, game.Seat(s)) {
+			if slot == sq && i < len(tiles) && tiles[i] != 0 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // composeSeal leaves the seal of an alliance where it was made.
@@ -341,7 +362,6 @@ func (b *Board) drawDrag(dst *ebiten.Image, k float64) {
 		return
 	}
 	cell := b.view.Cells[from]
-	img := b.piece(art.PieceOf(b.info, cell.Piece, cell.Commander))
-	k *= 1.06
-	b.putAlpha(dst, img, b.marks.Drag.X, b.marks.Drag.Y-0.12*b.layout.Radius(), k, k, 1)
+	img := pieceImage(b.look.art(), art.PieceOf(b.info, cell.Piece, cell.Commander), 1.06*b.drawn.Radius())
+	b.putAlpha(dst, img, math.Round(b.marks.Drag.X), math.Round(b.marks.Drag.Y-0.12*b.layout.Radius()), k, k, 1)
 }

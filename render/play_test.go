@@ -49,7 +49,7 @@ func TestPlayLandsOnTheView(t *testing.T) {
 				}
 				for i := 0; got.Animating() && i < land; i++ {
 					got.Update()
-					if i%5 == 0 {
+					if i%15 == 0 {
 						got.Draw(dst)
 					}
 				}

@@ -114,13 +114,13 @@ func TestMarks(t *testing.T) {
 		look := art.Look{Theme: th}
 		l := art.Fit(g.Info.Board, 752, 752, 0, 1)
 		var row []*image.RGBA
-		for m := art.Selected; m <= art.FallenRing; m++ {
+		for m := art.Selected; m <= art.TileGranted; m++ {
 			row = append(row, art.DrawMark(look, l, m))
 		}
 		for a := range game.Army(3) {
 			row = append(row, art.DrawAlliancePoint(look, l, a, "吴魏蜀"[3*a:3*a+3]))
 		}
-		golden(t, "marks-"+name, grid(th, 84, row[:7], row[7:14], row[14:]))
+		golden(t, "marks-"+name, grid(th, 84, row[:8], row[8:16], row[16:]))
 	}
 }
 

@@ -33,6 +33,8 @@ const (
 	Cursor                  // over: the keyboard's place
 	Afloat                  // under: a ripple round a piece in the river
 	FallenRing              // over: dashed ring round the ghost of a fallen king
+	TileTarget              // over: dashed frame of a tile the king may step on
+	TileGranted             // over: the same thanks to a stratagem
 	markCount
 )
 
@@ -40,7 +42,7 @@ const (
 var reach = [markCount]float64{
 	Selected: 1.45, Legal: 0.5, Capture: 1.3, Granted: 0.6, GrantedTake: 1.45, Barrier: 1.25,
 	Left: 0.6, Arrived: 1.3, Tinted: 1.2, CheckGlow: 2, Revealed: 1.8, Pinned: 1.4,
-	StaleRing: 1.3, StaleRipple: 1.9, StaleBadge: 1.4, SafeBadge: 1.4, Cursor: 1.4, Afloat: 1.5, FallenRing: 1.3,
+	StaleRing: 1.3, StaleRipple: 1.9, StaleBadge: 1.4, SafeBadge: 1.4, Cursor: 1.4, Afloat: 1.5, FallenRing: 1.3, TileTarget: 1.4, TileGranted: 1.4,
 }
 
 // DrawMark draws a mark for a layout.
@@ -68,6 +70,7 @@ var markers = [markCount]func(*marker){
 	StaleRing: (*marker).staleRing, StaleRipple: (*marker).ripples,
 	StaleBadge: (*marker).staleBadge, SafeBadge: (*marker).safeBadge, Cursor: (*marker).cursor,
 	Afloat: (*marker).afloat, FallenRing: (*marker).fallenRing,
+	TileTarget: (*marker).tileTarget, TileGranted: (*marker).tileGranted,
 }
 
 func (k *marker) selected() {
@@ -213,6 +216,19 @@ func (k *marker) afloat() {
 }
 
 func (k *marker) fallenRing() { k.dashRing(1.18*k.r, max(0.09*k.r, k.Scale), 18, 0.6, k.t.Glow) }
+
+// tileFrame is a dashed frame round a tile, so that its writing stays legible.
+func (k *marker) tileFrame(c theme.Color) {
+	side := (tileSide + 0.10) * float64(k.C)
+	w := max(0.035*float64(k.C), 1.5*k.Scale)
+	p := new(paint.Path).RoundRect(k.x-side/2, k.y-side/2, side, side, 5*k.Scale)
+	dash := 0.11 * float64(k.C)
+	k.Stroke(p, paint.Pen{Width: w + 1.6*k.Scale}, theme.Alpha(k.t.Casing, 0.8))
+	k.Stroke(p, paint.Pen{Width: w, Dash: []float64{dash, 0.6 * dash}}, c)
+}
+
+func (k *marker) tileTarget()  { k.tileFrame(k.t.Hint) }
+func (k *marker) tileGranted() { k.tileFrame(theme.Mix(k.t.Gold, theme.GoldEdge, 0.35)) }
 
 // badge is a small disc with a character at the piece's upper right.
 func (k *marker) badge(key string, c theme.Color) {

@@ -3,6 +3,7 @@ package art
 import (
 	"image"
 	"math"
+	"strings"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
@@ -178,14 +179,39 @@ func DrawTile(look Look, l Layout, name string, number string, state SlipState) 
 	slipGround(k, t, s, at, at, side, side, state)
 	ink, small := slipInk(t, state)
 	mid := float64(n) / 2
-	f := paint.Regular()
-	words := fitted(f, name, 0.235*c, 0.92*side)
-	k.TextAt(f, name, words, mid, mid-0.12*side, ink)
-	k.TextAt(f, number, 0.185*c, mid, mid+0.25*side, small)
+	tileText(k, l, name, number, mid, side, ink, small)
 	if state == SlipVoid {
 		k.Rect(mid-0.42*side, mid-0.12*side, 0.84*side, max(1.5*s, 1), t.Danger)
 	}
 	return k.Img
+}
+
+// leastTileText is the smallest writing on a tile, in logical pixels; where a name
+// would be smaller the tile shows its number alone.
+const leastTileText = 8.5
+
+// tileText writes the name, in two lines if it has two words, above the number.
+func tileText(k *paint.Canvas, l Layout, name, number string, mid, side float64, ink, small theme.Color) {
+	f, c := paint.Regular(), float64(l.C)
+	first, second, two := strings.Cut(name, " ")
+	size := 0.235 * c
+	if two {
+		size = 0.19 * c
+	}
+	for _, line := range [2]string{first, second} {
+		size = fitted(f, line, size, 0.92*side)
+	}
+	switch {
+	case size < leastTileText*l.Scale:
+		k.TextAt(f, number, 0.34*c, mid, mid, ink)
+	case two:
+		k.TextAt(f, first, size, mid, mid-0.27*side, ink)
+		k.TextAt(f, second, size, mid, mid-0.27*side+1.15*size, ink)
+		k.TextAt(f, number, 0.16*c, mid, mid+0.32*side, small)
+	default:
+		k.TextAt(f, name, size, mid, mid-0.12*side, ink)
+		k.TextAt(f, number, 0.185*c, mid, mid+0.25*side, small)
+	}
 }
 
 // Tile is a stratagem on a palace point.
