@@ -1,9 +1,6 @@
 package threekingdoms
 
-import (
-	"yanyi/game"
-	"yanyi/game/board"
-)
+import "yanyi/game"
 
 const kingdomWidth = 9 // every arm is nine lines wide
 
@@ -63,16 +60,6 @@ func (f frame) within(army game.Army, sq game.Square, depth int) bool {
 func (f frame) palace(army game.Army, sq game.Square) bool {
 	a, d := f.see(army, sq)
 	return d < 3 && a >= 3 && a <= 5
-}
-
-// forward is a kingdom's direction of advance.
-func forward(army game.Army) board.Dir {
-	return [4]board.Dir{board.West, board.South, board.North, board.East}[army]
-}
-
-// turned is a direction of the south player as the given kingdom would point.
-func turned(army game.Army, d board.Dir) board.Dir {
-	return (d + forward(army) - board.North + 8) % 8
 }
 
 // line numbers 路 from the player's own right to left (three-kingdoms.md §1

@@ -156,11 +156,6 @@ func (p *Position) commander(piece game.Piece) game.Seat {
 	return p.command[piece.Origin()]
 }
 
-// commands reports whether the seat commands a piece.
-func (p *Position) commands(s game.Seat, piece game.Piece) bool {
-	return piece != game.NoPiece && p.commander(piece) == s
-}
-
 // forces are the squares of all pieces a seat commands.
 func (p *Position) forces(s game.Seat) set {
 	var all set

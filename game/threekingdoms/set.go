@@ -19,14 +19,6 @@ func (s *set) join(o *set) {
 	}
 }
 
-func (s *set) len() int {
-	n := 0
-	for _, w := range s {
-		n += bits.OnesCount64(w)
-	}
-	return n
-}
-
 func (s *set) empty() bool { return s[0]|s[1]|s[2]|s[3] == 0 }
 
 // all ranges over the squares in ascending order.

@@ -1,0 +1,79 @@
+package threekingdoms
+
+import "yanyi/game"
+
+// commanders sees to it that an army has one commander, as command belongs to the
+// army: a living kingdom's its own player, idle Han's nobody, any other's the one
+// its pieces name.
+func (r *reader) commanders() {
+	for army := game.Wu; army <= game.Han; army++ {
+		kingdom := army != game.Han && r.p.alive.Has(army)
+		switch {
+		case kingdom:
+			r.p.command[army] = army
+			r.obeys(army, army, "a living player commands its own army")
+		case army == game.Han && !r.p.spent:
+			r.obeys(army, game.NoSeat, "Han is idle and obeys nobody")
+		default:
+			r.p.command[army] = r.free(army)
+		}
+	}
+}
+
+// obeys faults the pieces of an army that name another commander than they have.
+func (r *reader) obeys(army game.Army, seat game.Seat, what string) {
+	for sq := range r.p.armies[army].all {
+		if r.orders[sq] != game.NoSeat && r.orders[sq] != seat {
+			r.faults.Add("board", sq, "%s: %s", r.p.info.Board.Name(sq), what)
+		}
+	}
+}
+
+// free finds who commands an army that is not its own player's.
+func (r *reader) free(army game.Army) game.Seat {
+	one, known := game.NoSeat, false
+	for sq := range r.p.armies[army].all {
+		name, seat := r.p.info.Board.Name(sq), r.orders[sq]
+		switch {
+		case r.p.board[sq].Kind() == game.King:
+			continue // a fallen player's is faulted as such
+		case seat == game.NoSeat:
+			r.faults.Add("board", sq, "%s: nobody commands this piece", name)
+		case !r.p.alive.Has(seat):
+			r.faults.Add("board", sq, "%s: its commander is out of the game", name)
+		case known && seat != one:
+			r.faults.Add("board", sq, "%s: the army of %c has two commanders", name, r.letter(army))
+		default:
+			one, known = seat, true
+		}
+	}
+	return one
+}
+
+func (r *reader) letter(army game.Army) byte { return r.p.info.Armies[army].Letter }
+
+// kings: each living player has one, the fallen have none.
+func (r *reader) kings() {
+	for s := game.Wu; s <= game.Shu; s++ {
+		n := 0
+		for sq := range r.p.armies[s].all {
+			if r.p.board[sq] != game.NewPiece(game.King, s) {
+				continue
+			}
+			r.p.king[s] = sq
+			if n++; n > 1 || !r.p.alive.Has(s) {
+				r.faults.Add("board", sq, "%s: %c has a king too many", r.p.info.Board.Name(sq), r.letter(s))
+			}
+		}
+		if n == 0 && r.p.alive.Has(s) {
+			r.faults.Add("board", game.NoSquare, "%c lives without a king", r.letter(s))
+		}
+	}
+}
+
+// emperor: he stands on his throne until he is deposed.
+func (r *reader) emperor() {
+	if r.p.board[r.p.throne] != emperor && !r.p.spent {
+		r.faults.Add("board", r.p.throne, "%s: Han is idle, so its emperor is there", r.p.info.Board.Name(r.p.throne))
+	}
+}
