@@ -45,7 +45,7 @@ func (s *Searcher) rankOf(f *frame, t game.Turn, gain int32, best uint32) int32 
 	case best != 0 && uint32(t.Chosen()) == best:
 		return rankTable
 	case gain > 0:
-		return rankGain + gain<<4 + s.history[t&0xFFFF]>>10
+		return rankGain + gain<<4 + s.history[t&0xFFFF]>>6
 	case t == f.killers[0]:
 		return rankKiller + 1
 	case t == f.killers[1]:

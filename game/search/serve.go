@@ -2,6 +2,7 @@ package search
 
 import (
 	"strconv"
+	"strings"
 
 	"yanyi/game"
 )
@@ -61,13 +62,13 @@ type server struct {
 	cancel chan struct{} // closed to stop it
 }
 
-// relay passes a line of the running search on; the empty one is its end.
+// relay passes a line of the running search on. The search is over before its last
+// line is out: whoever hears it may go on at once.
 func (s *server) relay(line string) {
-	if line != "" {
-		s.out(line)
-		return
+	if strings.HasPrefix(line, lastLine) {
+		s.lines, s.cancel = nil, nil
 	}
-	s.lines, s.cancel = nil, nil
+	s.out(line)
 }
 
 // finish waits for the running search, if there is one.
@@ -142,13 +143,15 @@ func (s *server) search(args []string) error {
 	return nil
 }
 
-// think searches and sends its lines, the empty one last. The position is not
-// touched by anybody else meanwhile.
+// lastLine is how the last line of a search begins.
+const lastLine = "bestmove "
+
+// think searches and sends its lines. The position is not touched by anybody else
+// before the last one.
 func think(ctx Context, s *Searcher, info *game.Info, pos game.Position, l Limits, lines chan<- string) {
 	s.Report = func(r Result) { lines <- string(appendInfo(nil, info, r)) }
 	r := s.Best(ctx, pos, l)
-	lines <- "bestmove " + info.FormatTurn(r.Turn)
-	lines <- ""
+	lines <- lastLine + info.FormatTurn(r.Turn)
 }
 
 // appendInfo writes what a search has found so far.

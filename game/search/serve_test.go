@@ -102,6 +102,29 @@ func TestServeStopsWithTheBestSoFar(t *testing.T) {
 	c.until("bestmove")
 }
 
+// Whoever has heard the last line may go on at once, even from within out.
+func TestServeListensAfterItsLastLine(t *testing.T) {
+	in := make(chan string, 3)
+	in <- "position tree | start"
+	in <- "go nodes 50"
+	turns := 0
+	Serve(context.Background(), func(string) (game.Variant, bool) {
+		return treeVariant{treeInfo(2), woods(2)}, true
+	}, in, func(line string) {
+		switch {
+		case strings.HasPrefix(line, "error"):
+			t.Fatal(line)
+		case !strings.HasPrefix(line, "bestmove"):
+		case turns < 2000:
+			turns++
+			in <- "position tree | start"
+			in <- "go nodes 50"
+		default:
+			in <- "quit"
+		}
+	})
+}
+
 func TestServeQuitsWhileThinking(t *testing.T) {
 	in := make(chan string, 3)
 	in <- "position tree | start"
