@@ -6,6 +6,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/shell"
+	"yanyi/scenes/sound"
 	"yanyi/scenes/ui"
 )
 
@@ -114,6 +115,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	case "sound":
 		p.shell.Settings.Sound = !p.shell.Settings.Sound
 		p.shell.Changed()
+		p.shell.Hear(sound.Knock)
 	case "settings":
 		return ui.Push(p.shell.Routes.Settings())
 	default:

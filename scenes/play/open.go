@@ -31,6 +31,7 @@ func Begin(s *shell.Shell, tools Tools, setup shell.Setup) (ui.Page, error) {
 	if err != nil {
 		return nil, err
 	}
+	s.PrepareSound()
 	sit := func() (ui.Page, error) {
 		t := table.New(m, setup.Bottom, prefs(s), deps(s, tools))
 		return New(s, t, tools, Allowed{setup.TakeBack, setup.Hints}), nil

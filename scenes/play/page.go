@@ -13,6 +13,7 @@ import (
 	"yanyi/render"
 	"yanyi/scenes/play/table"
 	"yanyi/scenes/shell"
+	"yanyi/scenes/sound"
 	"yanyi/scenes/ui"
 )
 
@@ -203,7 +204,9 @@ func (p *Page) showSight() {
 	if !next {
 		p.board.SetView(view)
 	} else {
-		p.board.Play(p.table.Move().Events, view)
+		events := p.table.Move().Events
+		p.board.Play(events, view)
+		p.shell.Hear(sound.CueOf(events))
 	}
 	p.dropped = false
 }

@@ -7,6 +7,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/shell"
+	"yanyi/scenes/sound"
 	"yanyi/scenes/ui"
 )
 
@@ -147,11 +148,15 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 		return ui.Stay()
 	case id == "volume":
 		p.shell.Changed() // the slide has ended
+		p.shell.Hear(sound.Knock)
 		return ui.Stay()
 	}
 	p.asked = false
 	p.change(id)
 	p.shell.Changed()
+	if id == "sound" {
+		p.shell.Hear(sound.Knock)
+	}
 	return ui.Stay()
 }
 

@@ -11,6 +11,7 @@ import (
 	"yanyi/render"
 	"yanyi/render/theme"
 	"yanyi/scenes/host"
+	"yanyi/scenes/sound"
 	"yanyi/scenes/ui"
 )
 
@@ -58,6 +59,7 @@ type Shell struct {
 	Routes   Routes
 
 	machine Host
+	player  sound.Player
 	refused bool     // storage was refused, and that was said
 	unsaid  []string // lines for the first page
 }

@@ -51,6 +51,13 @@ func (p *Player) Play(c Cue) {
 	p.last.Play()
 }
 
+// Prepare opens the device ahead of the first cue, unless nothing is to be heard.
+func (p *Player) Prepare() {
+	if !p.muted && p.volume > 0 {
+		p.device()
+	}
+}
+
 // device opens the sound device once and reports whether it can be used now.
 func (p *Player) device() bool {
 	if !p.open {

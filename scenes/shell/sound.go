@@ -1,0 +1,21 @@
+package shell
+
+import "yanyi/scenes/sound"
+
+// Hear plays a cue as loudly as the player wants it.
+func (s *Shell) Hear(c sound.Cue) {
+	s.tune()
+	s.player.Play(c)
+}
+
+// PrepareSound opens the sound device, if sound is wanted, so that the first cue
+// is heard. Browsers want this to follow a click.
+func (s *Shell) PrepareSound() {
+	s.tune()
+	s.player.Prepare()
+}
+
+func (s *Shell) tune() {
+	s.player.SetMuted(!s.Settings.Sound || s.Params.Sound == "0")
+	s.player.SetVolume(float64(s.Settings.Volume) / 100)
+}
