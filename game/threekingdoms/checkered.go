@@ -216,15 +216,7 @@ func (checkered) threats(p *Position, _ game.Seat, king game.Square, hostile uin
 			}
 		}
 	}
-	for _, sq := range p.hops[game.NewPiece(game.Knight, game.Wu)][king].list() {
-		if piece := p.board[sq]; piece.Kind() == game.Knight && hostile>>piece.Origin()&1 != 0 {
-			p.threat[n] = sq
-			if n++; n == limit {
-				return n
-			}
-		}
-	}
-	return n
+	return p.horseThreats(king, hostile, n, limit)
 }
 
 // along reports whether a kind slides on a family of lines.

@@ -24,3 +24,14 @@ func TestConformance(t *testing.T) {
 		}
 	}
 }
+
+// Positions that play hardly reaches keep the contracts, too.
+func TestEditedPositions(t *testing.T) {
+	for _, v := range Variants() {
+		for _, mode := range v.Info().Options[0].Values {
+			t.Run(v.Info().ID+"/"+mode, func(t *testing.T) {
+				gametest.Edited(t, v, game.Options{"mode": mode}, 2000)
+			})
+		}
+	}
+}

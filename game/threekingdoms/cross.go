@@ -175,15 +175,7 @@ func (cross) threats(p *Position, _ game.Seat, king game.Square, hostile uint8, 
 			}
 		}
 	}
-	for _, sq := range p.hops[game.NewPiece(game.Knight, game.Wu)][king].list() {
-		if piece := p.board[sq]; piece.Kind() == game.Knight && hostile>>piece.Origin()&1 != 0 {
-			p.threat[n] = sq
-			if n++; n == limit {
-				return n
-			}
-		}
-	}
-	return n
+	return p.horseThreats(king, hostile, n, limit)
 }
 
 // hits reports whether a hostile piece that is the first on a line of the king

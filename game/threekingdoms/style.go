@@ -63,6 +63,19 @@ func (p *Position) attacked(s game.Seat, king game.Square, hostile uint8) bool {
 	return p.style.threats(p, s, king, hostile, 1) > 0
 }
 
+// horseThreats adds the horses that attack a king to the n threats found so far.
+func (p *Position) horseThreats(king game.Square, hostile uint8, n, limit int) int {
+	for _, sq := range p.hops[game.NewPiece(game.Knight, game.Wu)][king].list() {
+		if piece := p.board[sq]; piece.Kind() == game.Knight && hostile>>piece.Origin()&1 != 0 {
+			p.threat[n] = sq
+			if n++; n == limit {
+				return n
+			}
+		}
+	}
+	return n
+}
+
 // inCheck reports whether a hostile piece attacks the seat's king.
 func (p *Position) inCheck(s game.Seat) bool {
 	return p.king[s] != game.NoSquare && p.attacked(s, p.king[s], p.hostile[s])
