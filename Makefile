@@ -7,7 +7,13 @@
 SHELL := /bin/bash
 GO    ?= go
 FLAGS := -trimpath -ldflags='-s -w'
-WASM  := GOOS=js GOARCH=wasm $(GO) build $(FLAGS)
+
+# The page is fetched over the air, so its size counts. Without inlining in the
+# standard library it is 270 KB (brotli) smaller; neither drawing nor search
+# spends its time there. The page's own copy of the rules only answers clicks,
+# so it may do without inlining too; the engine's may not.
+SMALL := -gcflags=std=-l
+WASM  := GOOS=js GOARCH=wasm $(GO) build $(FLAGS) $(SMALL)
 
 # A display without a screen, drawn by the processor, and a sound card that
 # swallows everything: what a window needs on a machine without either.
@@ -51,7 +57,7 @@ page: wasm-files
 
 .PHONY: wasm-files
 wasm-files:
-	$(WASM) -o bin/yanyi.wasm ./cmd/yanyi
+	$(WASM) -gcflags=yanyi/game/...=-l -o bin/yanyi.wasm ./cmd/yanyi
 	$(WASM) -o bin/engine.wasm ./cmd/engine
 
 ## Testing

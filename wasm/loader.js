@@ -63,6 +63,33 @@ yanyi.ready = function () {
   setTimeout(() => { if (poster.classList.contains("done")) poster.hidden = true; }, 250);
 };
 
+// At rest the game is asked for few frames: as long as it draws nothing and nobody
+// touches anything, one every sixtieth of a second would only warm the room. It
+// keeps its time by the clock, so that nothing runs slower; any input wakes it at
+// once. The game calls awake whenever it draws.
+{
+  const linger = 300, pause = 60; // milliseconds
+  const frame = globalThis.requestAnimationFrame.bind(globalThis);
+  let lively = performance.now(), waiting = null, timer = 0;
+  const hurry = () => {
+    if (!waiting) return;
+    clearTimeout(timer);
+    frame(waiting);
+    waiting = null;
+  };
+  yanyi.awake = () => { lively = performance.now(); hurry(); };
+  globalThis.requestAnimationFrame = (f) => {
+    if (waiting || performance.now() - lively < linger) return frame(f);
+    waiting = f;
+    timer = setTimeout(hurry, pause);
+    return 0;
+  };
+  for (const input of ["pointerdown", "pointermove", "pointerup", "touchstart", "touchmove", "touchend", "wheel",
+    "keydown", "keyup", "resize", "focus", "message", "visibilitychange"]) {
+    addEventListener(input, yanyi.awake, { capture: true, passive: true });
+  }
+}
+
 async function start() {
   byId("poster").classList.remove("failed");
   byId("trouble").hidden = true;

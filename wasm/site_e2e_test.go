@@ -20,6 +20,7 @@ var site = sync.OnceValues(func() (string, error) {
 	if err != nil {
 		return "", err
 	}
+	built = dir
 	bin := filepath.Join(dir, "bin")
 	for program, source := range map[string]string{"yanyi.wasm": "page", "engine.wasm": "echo"} {
 		build := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", filepath.Join(bin, program), "./testdata/"+source)
@@ -34,10 +35,13 @@ var site = sync.OnceValues(func() (string, error) {
 	return dir, pack.Run()
 })
 
+// built is the folder site made, "" before.
+var built string
+
 func TestMain(m *testing.M) {
 	code := m.Run()
-	if dir, _ := site(); dir != "" {
-		os.RemoveAll(dir)
+	if built != "" {
+		os.RemoveAll(built)
 	}
 	os.Exit(code)
 }

@@ -1,0 +1,42 @@
+//go:build e2e
+
+package wasm_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// What a visitor's browser fetches, compressed, before the first picture and
+// before the first thought. Limits in bytes.
+var weights = []struct {
+	what  string
+	files []string
+	limit int64
+}{
+	{"the page with its fonts", []string{"index.html", "wasm_exec.js", "loader.js", "yanyi.wasm"}, 3_400_000},
+	{"the engine", []string{"worker.js", "engine.wasm"}, 820_000},
+}
+
+// It weighs what `make dist` built; without that there is nothing to weigh.
+func TestWeightOfTheRealPage(t *testing.T) {
+	dist := filepath.Join("..", "dist")
+	if _, err := os.Stat(filepath.Join(dist, "yanyi.wasm.br")); err != nil {
+		t.Skip("make dist builds the page this test weighs")
+	}
+	for _, w := range weights {
+		total := int64(0)
+		for _, name := range w.files {
+			info, err := os.Stat(filepath.Join(dist, name+".br"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			total += info.Size()
+		}
+		t.Logf("%s: %d bytes", w.what, total)
+		if total > w.limit {
+			t.Errorf("%s weighs %d bytes, at most %d", w.what, total, w.limit)
+		}
+	}
+}
