@@ -26,7 +26,7 @@ func main() {
 	ebiten.SetWindowSizeLimits(app.MinWidth, app.MinHeight, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
-	if err := ebiten.RunGame(sh.Stack); err != nil {
+	if err := ebiten.RunGame(lively{sh.Stack}); err != nil {
 		log.Fatal(err)
 	}
 }

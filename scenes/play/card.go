@@ -20,6 +20,7 @@ type card struct {
 	name    string
 	who     string
 	status  string // what is to be done
+	brief   string // the same where there is little room
 	checked bool
 	out     bool
 	allied  bool
@@ -62,7 +63,7 @@ func (p *Page) newCard(s game.Seat) card {
 	v := p.table.View()
 	sv := &v.Seats[s]
 	c := card{
-		seat: s, name: lordName(p.info, s), who: whoPlays(p.table, s), status: status(p.table, s),
+		seat: s, name: lordName(p.info, s), who: whoPlays(p.table, s), status: status(p.table, s), brief: brief(p.table, s),
 		checked: sv.Checked && sv.Alive, out: !sv.Alive, allied: sv.Ally.Player() && sv.Alive,
 		move:  v.Actor == s && !v.Outcome.Over && sv.Alive,
 		taken: p.piles(p.table.Captured(s), game.NoSeat),
@@ -163,7 +164,7 @@ func (p *Page) drawCard(c *ui.Canvas, r ui.Rect, d *card) {
 	right := r.Right() - 16
 	if d.clock != "" {
 		p.drawClock(c, ui.Box(right-84, r.Y, 84, r.H), d)
-		right -= 92
+		right -= c.Measure(theme.Clock, d.clock) + 16
 	}
 	p.drawName(c, x, top, right-x, d)
 	p.drawFacts(c, x, top+28, right, d)
@@ -224,7 +225,11 @@ func (p *Page) drawFacts(c *ui.Canvas, x, y, right float64, d *card) {
 	}
 	switch {
 	case d.status != "":
-		c.TextIn(theme.Caption, ui.Box(x, y, right-x, takenSize), ui.AlignLeft, d.status, c.Theme.GoldText)
+		text := d.status
+		if c.Measure(theme.Caption, text) > right-x {
+			text = d.brief
+		}
+		c.TextIn(theme.Caption, ui.Box(x, y, right-x, takenSize), ui.AlignLeft, text, c.Theme.GoldText)
 	case x == start:
 		c.TextIn(theme.Caption, ui.Box(x, y, right-x, takenSize), ui.AlignLeft, locale.T("play.captured.none"), c.Theme.Ink3)
 	}
@@ -284,12 +289,12 @@ func (p *Page) drawOpponent(c *ui.Canvas, r ui.Rect, d *card) {
 	if d.move {
 		c.Card(r)
 	}
-	e := ui.Box(r.X+12, r.Y+(r.H-40)/2, 40, 40)
+	e := ui.Box(r.X+8, r.Y+(r.H-40)/2, 40, 40)
 	faded(c, d.out, d.small, e)
 	if d.allied {
 		c.PictureIn(p.allySeal, ui.Box(e.Right()-15, e.Bottom()-17, 20, 20))
 	}
-	x, right := r.X+62, r.Right()-8
+	x, right := r.X+56, r.Right()-8
 	nameRight := right
 	if d.points != "" {
 		c.TextIn(theme.Clock, ui.Box(right-40, r.Y, 36, r.H), ui.AlignRight, d.points, c.Theme.Ink)
@@ -297,22 +302,27 @@ func (p *Page) drawOpponent(c *ui.Canvas, r ui.Rect, d *card) {
 		nameRight = right
 	} else if d.clock != "" {
 		c.TextIn(clockSmall, ui.Box(right-56, r.Y+8, 56, 22), ui.AlignRight, d.clock, clockInk(c, d))
-		nameRight -= 60
+		nameRight -= c.Measure(clockSmall, d.clock) + 6
 	}
 	ink := c.Theme.Ink
 	if d.out {
 		ink = c.Theme.Ink3
 	}
-	name := ui.Fit(nameSmall, d.name, nameRight-x, c.Scale)
-	c.Text(nameSmall, name, x, r.Y+9, ink)
+	role := nameSmall
+	if c.Measure(role, d.name) > nameRight-x {
+		role = nameTight
+	}
+	name := ui.Fit(role, d.name, nameRight-x, c.Scale)
+	c.Text(role, name, x, r.Y+9, ink)
 	if d.out {
-		c.HLine(x-2, r.Y+20, c.Measure(nameSmall, name)+4, ink)
+		c.HLine(x-2, r.Y+20, c.Measure(role, name)+4, ink)
 	}
 	p.drawFactsSmall(c, x, r.Y+34, right, d)
 }
 
 var (
 	nameSmall  = theme.Role{Size: 16, Line: 22, Bold: true}
+	nameTight  = theme.Role{Size: 14, Line: 22, Bold: true}
 	clockSmall = theme.Role{Size: 16, Line: 22}
 )
 

@@ -123,7 +123,7 @@ func columnWidth(width float64, n int) float64 { return (width - roundWidth + 8)
 // cellRect is where a cell stands, relative to the list.
 func (l *moveList) cellRect(row *listRow, i int, width float64) ui.Rect {
 	w := columnWidth(width, len(row.cells))
-	return ui.Box(roundWidth+float64(i)*w-8, row.y+5, w-4, rowHeight-10)
+	return ui.Box(roundWidth+float64(i)*w-8, row.y+5, w-2, rowHeight-10)
 }
 
 // at is the ply of the turn or event at a place of the list, 0 if there is none.
@@ -182,18 +182,24 @@ func (l *moveList) drawCell(c *ui.Canvas, r ui.Rect, cell *listCell) {
 	if cell.text == "" {
 		return
 	}
+	text := ui.Fit(theme.Moves, cell.text, r.W-10, c.Scale)
+	x := r.X + 8 + c.Measure(theme.Moves, text) + 6
+	check, room := cell.check, r.Right()+8-x
+	if c.Measure(theme.Caption, check) > room {
+		check = "+" // as notations write a check
+	}
 	if cell.current {
-		c.Shape(r, ui.Shape{Radius: theme.ChipRadius, Fill: theme.Alpha(c.Theme.Gold, 0.20)})
+		mark := r
+		mark.W = max(mark.W, x+c.Measure(theme.Caption, check)+4-r.X)
+		c.Shape(mark, ui.Shape{Radius: theme.ChipRadius, Fill: theme.Alpha(c.Theme.Gold, 0.20)})
 	}
 	ink := c.Theme.Ink
 	if cell.ply == 0 {
 		ink = c.Theme.Ink3
 	}
-	text := ui.Fit(theme.Moves, cell.text, r.W-10, c.Scale)
 	c.Text(theme.Moves, text, r.X+8, r.Y+(r.H-theme.Moves.Line)/2, ink)
-	if cell.check != "" {
-		x := r.X + 8 + c.Measure(theme.Moves, text) + 6
-		c.TextIn(theme.Caption, ui.Box(x, r.Y, r.Right()-x, r.H), ui.AlignLeft, cell.check, c.Theme.Danger)
+	if check != "" {
+		c.TextIn(theme.Caption, ui.Box(x, r.Y, room, r.H), ui.AlignLeft, check, c.Theme.Danger)
 	}
 }
 

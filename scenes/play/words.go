@@ -71,6 +71,17 @@ func status(t *table.Table, s game.Seat) string {
 	return locale.T("event.turn.side", side)
 }
 
+// brief is status without the check, which a chip tells.
+func brief(t *table.Table, s game.Seat) string {
+	switch {
+	case status(t, s) == "" || !t.Human(s):
+		return status(t, s)
+	case t.Persons() == 1:
+		return locale.T("event.turn.you")
+	}
+	return locale.T("event.turn.side", named(t.Info(), "side", s))
+}
+
 // wholeSeconds is the time left in seconds as a clock shows it: the last second
 // stays until it is over.
 func wholeSeconds(d time.Duration) int { return max(0, int((d+time.Second-1)/time.Second)) }

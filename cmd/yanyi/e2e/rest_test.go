@@ -1,0 +1,135 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"yanyi/scenes/play"
+	"yanyi/wasm/browsertest"
+)
+
+// watchTasks notes everything that holds the page's main thread for over 50 ms.
+const watchTasks = `
+globalThis.longTasks = [];
+new PerformanceObserver((list) => {
+	for (const e of list.getEntries()) longTasks.push(e.duration);
+}).observe({ type: "longtask" });`
+
+// TestThinkingLeavesThePageFree lets computers think and asserts that meanwhile no
+// task of the page holds its thread for longer than a frame may take.
+func TestThinkingLeavesThePageFree(t *testing.T) {
+	b := newBrowser(t, browsertest.Options{Language: "zh-CN", Before: watchTasks})
+	p := &player{t, b}
+	b.open(t, map[string]string{"game": "yanyi", "seats": "human,ai:3,ai:3", "view": "u", "lang": "zh-Hans"})
+	p.plies(0)
+	// The first turn warms everything up: fetching the opponent, its compilation,
+	// images of what is first seen.
+	p.clicks("n9", "m9")
+	p.plies(3)
+	browsertest.Eval[int](b.tab, "longTasks.length = 0")
+	p.clicks("n7", "m7")
+	saw := 0
+	p.wait("the computers", func(o play.Probe) bool {
+		if o.Thinking {
+			saw++
+		}
+		return o.Plies == 6
+	})
+	long := browsertest.Eval[[]float64](b.tab, "longTasks")
+	t.Logf("two computers' turns, %d looks while they thought: %d tasks over 50 ms %.0f", saw, len(long), long)
+	if saw == 0 {
+		t.Error("the computers were never seen thinking")
+	}
+	for _, ms := range long {
+		if ms > 50 {
+			t.Errorf("a task held the page for %.0f ms", ms)
+		}
+	}
+	b.tab.WantNoComplaints()
+}
+
+// emptyTab is a page with nothing on it but the wish to be asked for every frame,
+// without which a browser without a screen makes none.
+const emptyTab = "data:text/html,<script>(function f(){requestAnimationFrame(f)})()</script>"
+
+// TestRestCostsLittle compares the processor time of the resting page with that of
+// an empty tab.
+func TestRestCostsLittle(t *testing.T) {
+	b := newBrowser(t, browsertest.Options{Language: "zh-CN"})
+	b.tab.Goto("about:blank")
+	time.Sleep(2 * time.Second)
+	t.Logf("a blank tab that makes no frames takes %.1f %% of a core", 100*load(t, 5*time.Second))
+	b.tab.Goto(emptyTab)
+	time.Sleep(3 * time.Second)
+	empty := load(t, 10*time.Second)
+	b.open(t, map[string]string{"game": "yanyi", "seats": "human,human,human", "lang": "zh-Hans"})
+	(&player{t, b}).plies(0)
+	time.Sleep(3 * time.Second)
+	page := load(t, 10*time.Second)
+	t.Logf("an empty tab takes %.1f %% of a core, the resting page %.1f %%: %.2f times", 100*empty, 100*page, page/empty)
+	if page > 1.7*empty {
+		t.Errorf("the resting page takes %.2f times the processor of an empty tab, want at most 1.7", page/empty)
+	}
+}
+
+// load is how much of a core the browser takes over a while.
+func load(t *testing.T, d time.Duration) float64 {
+	t.Helper()
+	before, start := processorTime(t), time.Now()
+	time.Sleep(d)
+	return (processorTime(t) - before).Seconds() / time.Since(start).Seconds()
+}
+
+// processorTime is what all processes this test has started have used.
+func processorTime(t *testing.T) time.Duration {
+	t.Helper()
+	stats, err := filepath.Glob("/proc/[0-9]*/stat")
+	if err != nil || len(stats) == 0 {
+		t.Skip("no /proc to measure by")
+	}
+	parent, used := map[int]int{}, map[int]int{}
+	for _, path := range stats {
+		pid, ppid, ticks, err := readStat(path)
+		if err == nil { // a process may have ended meanwhile
+			parent[pid], used[pid] = ppid, ticks
+		}
+	}
+	total := 0
+	for pid, ticks := range used {
+		for up := pid; up > 1; up = parent[up] {
+			if parent[up] == os.Getpid() {
+				total += ticks
+				break
+			}
+		}
+	}
+	return time.Duration(total) * 10 * time.Millisecond
+}
+
+// readStat reads a process's id, parent and processor time in hundredths of a
+// second (proc(5)).
+func readStat(path string) (pid, ppid, ticks int, err error) {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return 0, 0, 0, err
+	}
+	open, end := strings.IndexByte(string(data), '('), strings.LastIndexByte(string(data), ')')
+	if open < 0 || end < 0 {
+		return 0, 0, 0, fmt.Errorf("%s: unreadable", path)
+	}
+	fields := strings.Fields(string(data[end+1:]))
+	numbers := make([]int, 4)
+	for i, field := range []string{strings.TrimSpace(string(data[:open])), fields[1], fields[11], fields[12]} {
+		if numbers[i], err = strconv.Atoi(field); err != nil {
+			return 0, 0, 0, err
+		}
+	}
+	return numbers[0], numbers[1], numbers[2] + numbers[3], nil
+}
