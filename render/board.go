@@ -23,6 +23,7 @@ type Board struct {
 	layout art.Layout // as asked for
 	drawn  art.Layout // as the images were painted
 	images *images
+	atlas  map[atlasKey]*images
 	stale  bool // images are to be painted anew
 	settle int  // ticks until a size is taken to be final
 
@@ -43,7 +44,7 @@ type Board struct {
 // NewBoard returns a board for games of a variant. It shows nothing before it
 // has a layout.
 func NewBoard(info *game.Info) *Board {
-	b := &Board{info: info, marks: NoMarks()}
+	b := &Board{info: info, marks: NoMarks(), atlas: map[atlasKey]*images{}}
 	b.view.Cells = make([]game.Cell, len(info.Board.Points))
 	return b
 }
@@ -88,6 +89,9 @@ func (b *Board) SetLayout(rect image.Rectangle, quarter int) {
 	}
 	if turned || resized {
 		b.Land()
+	}
+	if turned && !resized && b.images != nil {
+		b.crossFade()
 	}
 }
 

@@ -165,6 +165,19 @@ func TestResizeSettles(t *testing.T) {
 	if b.Draw(dst); b.drawn.Quarter != 1 {
 		t.Error("a turned board waits to be painted")
 	}
+	turned := b.images
+	b.SetLayout(image.Rect(0, 0, 500, 500), 0)
+	b.Draw(dst)
+	b.SetLayout(image.Rect(0, 0, 500, 500), 1)
+	if b.Draw(dst); b.images != turned {
+		t.Error("a board turned back is painted anew")
+	}
+	for b.Animating() {
+		b.Update()
+	}
+	if b.Draw(dst); b.Update() {
+		t.Error("a turned board does not come to rest")
+	}
 }
 
 // A light that only blinks in the marks costs no painting, and nothing new costs

@@ -1,7 +1,6 @@
 package render
 
 import (
-	"image"
 	"math"
 	"strconv"
 
@@ -10,67 +9,6 @@ import (
 	"yanyi/game"
 	"yanyi/render/art"
 )
-
-// images are the pictures of one look and layout, but for the pieces.
-type images struct {
-	ground   *ebiten.Image
-	marks    map[art.Mark]*ebiten.Image
-	fixtures []fixture
-	tiles    map[art.Tile]*ebiten.Image
-	fleck    *ebiten.Image
-	lines    map[lineKey]placed
-}
-
-// lineKey is an arrow or a thread between two squares.
-type lineKey struct {
-	from, to game.Square
-	thread   bool
-}
-
-// placed is an image and where its corner lies on the card.
-type placed struct {
-	img *ebiten.Image
-	at  image.Point
-}
-
-type fixture struct {
-	kind   art.FixtureKind
-	square game.Square
-	img    *ebiten.Image
-	x, y   float64
-}
-
-// paint makes the images for the layout anew.
-func (b *Board) paint() {
-	look := b.look.art()
-	if b.images != nil {
-		b.images.ground.Deallocate()
-	}
-	b.images = &images{ground: upload(art.Ground(look, b.layout)), marks: map[art.Mark]*ebiten.Image{}, tiles: map[art.Tile]*ebiten.Image{}, lines: map[lineKey]placed{}}
-	fresh := game.View{Cells: b.view.Cells}
-	for _, f := range art.Fixtures(look, b.info, &fresh, b.layout) {
-		b.images.fixtures = append(b.images.fixtures, fixture{f.Kind, f.Square, upload(f.Image), float64(f.X), float64(f.Y)})
-	}
-	b.drawn = b.layout
-	b.stale, b.recall = false, true
-	if b.base != nil && b.base.Bounds().Size() != image.Pt(b.layout.W, b.layout.H) {
-		b.base.Deallocate()
-		b.base = nil
-	}
-	if b.base == nil {
-		b.base = ebiten.NewImageWithOptions(image.Rect(0, 0, b.layout.W, b.layout.H), nil)
-	}
-}
-
-// mark is a mark's image, painted when first needed.
-func (b *Board) mark(m art.Mark) *ebiten.Image {
-	img := b.images.marks[m]
-	if img == nil {
-		img = upload(art.DrawMark(b.look.art(), b.drawn, m))
-		b.images.marks[m] = img
-	}
-	return img
-}
 
 func (b *Board) piece(p art.Piece) *ebiten.Image {
 	return pieceImage(b.look.art(), p, b.drawn.Radius())

@@ -6,8 +6,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// fade is the cross-fade that stands for everything but moves when the player
-// wants little motion.
+// fade is a cross-fade: when the board turns, and for everything but moves when
+// the player wants little motion.
 type fade struct {
 	old         *ebiten.Image // what was shown before
 	left, total int           // ticks

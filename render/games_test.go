@@ -57,6 +57,7 @@ func follow(t *testing.T, v game.Variant, o game.Options, r *rand.Rand, seen map
 	if err != nil {
 		t.Fatal(err)
 	}
+	clear(pieceImages) // images are compared; the store must not start anew in between
 	in := v.Info()
 	b := NewBoard(in)
 	b.SetLook(Look{Theme: &theme.Light})

@@ -32,7 +32,7 @@ func pixels(img *ebiten.Image) []byte {
 // runs its course, is landed, or plays with little motion.
 func TestPlayLandsOnTheView(t *testing.T) {
 	needScreen(t)
-	const size = 300
+	const size = 200
 	for _, s := range sample.Scenes() {
 		for _, m := range []Motion{Full, Reduced} {
 			look := Look{Theme: &theme.Light, Banner: true, Motion: m}
