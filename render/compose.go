@@ -159,6 +159,12 @@ func (b *Board) composeOver() {
 	b.composeSeal()
 	for _, t := range b.marks.Targets {
 		b.putMark(b.targetMark(t), t.Square)
+		if t.Exchange {
+			b.putMark(art.ExchangeBadge, t.Square)
+		}
+	}
+	for _, sq := range b.marks.Due {
+		b.putMark(art.DueRing, sq)
 	}
 	for _, sq := range b.marks.Barriers {
 		b.putMark(art.Barrier, sq)

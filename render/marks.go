@@ -11,6 +11,7 @@ type Target struct {
 	Square    game.Square
 	Capture   bool
 	Stratagem bool // the move exists only thanks to a stratagem
+	Exchange  bool // both pieces leave the board
 }
 
 // Drag is a piece held by the pointer.
@@ -31,6 +32,7 @@ type Marks struct {
 	Selected, Cursor game.Square
 	Targets          []Target
 	Barriers         []game.Square // pieces that would have barred a stratagem's moves
+	Due              []game.Square // pieces that go stale unless they move now
 	LastFrom, LastTo game.Square
 	Hint             game.Turn
 	HasHint          bool
@@ -52,16 +54,17 @@ func NoMarks() Marks {
 func (m *Marks) same(o *Marks) bool {
 	return m.Selected == o.Selected && m.Cursor == o.Cursor && m.LastFrom == o.LastFrom && m.LastTo == o.LastTo &&
 		m.Hint == o.Hint && m.HasHint == o.HasHint && m.Drag.From == o.Drag.From &&
-		slices.Equal(m.Targets, o.Targets) && slices.Equal(m.Barriers, o.Barriers) && slices.Equal(m.Checkers, o.Checkers) &&
+		slices.Equal(m.Targets, o.Targets) && slices.Equal(m.Barriers, o.Barriers) && slices.Equal(m.Due, o.Due) && slices.Equal(m.Checkers, o.Checkers) &&
 		slices.Equal(m.Fallen, o.Fallen)
 }
 
 // set copies o, keeping the buffers of m.
 func (m *Marks) set(o *Marks) {
-	targets, barriers, checkers, fallen := m.Targets[:0], m.Barriers[:0], m.Checkers[:0], m.Fallen[:0]
+	targets, barriers, due, checkers, fallen := m.Targets[:0], m.Barriers[:0], m.Due[:0], m.Checkers[:0], m.Fallen[:0]
 	*m = *o
 	m.Targets = append(targets, o.Targets...)
 	m.Barriers = append(barriers, o.Barriers...)
+	m.Due = append(due, o.Due...)
 	m.Checkers = append(checkers, o.Checkers...)
 	m.Fallen = append(fallen, o.Fallen...)
 }

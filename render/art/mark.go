@@ -14,27 +14,29 @@ type Mark uint8
 
 // The marks. Each is an image whose middle is the point's.
 const (
-	Selected    Mark = iota // under: halo and ring
-	Legal                   // over: dot
-	Capture                 // over: ring of eight dashes
-	Granted                 // over: gold diamond, a move only thanks to a stratagem
-	GrantedTake             // over: gold ring with four diamonds
-	Barrier                 // over: dotted ring round the piece that would have barred it
-	Left                    // under: dashed ring where the last move began
-	Arrived                 // over: four corner brackets
-	Tinted                  // under: a square of the last move
-	CheckGlow               // under: the checked king's glow
-	Revealed                // under: gold disc, rays and ring
-	Pinned                  // over: four cords
-	StaleRing               // under: broken ring
-	StaleRipple             // under: ripples
-	StaleBadge              // over: 滞
-	SafeBadge               // over: 禁
-	Cursor                  // over: the keyboard's place
-	Afloat                  // under: a ripple round a piece in the river
-	FallenRing              // over: dashed ring round the ghost of a fallen king
-	TileTarget              // over: dashed frame of a tile the king may step on
-	TileGranted             // over: the same thanks to a stratagem
+	Selected      Mark = iota // under: halo and ring
+	Legal                     // over: dot
+	Capture                   // over: ring of eight dashes
+	Granted                   // over: gold diamond, a move only thanks to a stratagem
+	GrantedTake               // over: gold ring with four diamonds
+	Barrier                   // over: dotted ring round the piece that would have barred it
+	Left                      // under: dashed ring where the last move began
+	Arrived                   // over: four corner brackets
+	Tinted                    // under: a square of the last move
+	CheckGlow                 // under: the checked king's glow
+	Revealed                  // under: gold disc, rays and ring
+	Pinned                    // over: four cords
+	StaleRing                 // under: broken ring
+	StaleRipple               // under: ripples
+	StaleBadge                // over: 滞
+	SafeBadge                 // over: 禁
+	Cursor                    // over: the keyboard's place
+	Afloat                    // under: a ripple round a piece in the river
+	FallenRing                // over: dashed ring round the ghost of a fallen king
+	TileTarget                // over: dashed frame of a tile the king may step on
+	TileGranted               // over: the same thanks to a stratagem
+	ExchangeBadge             // over: 兑, both pieces would leave
+	DueRing                   // over: thin broken ring round a piece that must move or goes stale
 	markCount
 )
 
@@ -43,6 +45,7 @@ var reach = [markCount]float64{
 	Selected: 1.45, Legal: 0.5, Capture: 1.3, Granted: 0.6, GrantedTake: 1.45, Barrier: 1.25,
 	Left: 0.6, Arrived: 1.3, Tinted: 1.2, CheckGlow: 2, Revealed: 1.8, Pinned: 1.4,
 	StaleRing: 1.3, StaleRipple: 1.9, StaleBadge: 1.4, SafeBadge: 1.4, Cursor: 1.4, Afloat: 1.5, FallenRing: 1.3, TileTarget: 1.4, TileGranted: 1.4,
+	ExchangeBadge: 1.4, DueRing: 1.3,
 }
 
 // DrawMark draws a mark for a layout.
@@ -71,6 +74,7 @@ var markers = [markCount]func(*marker){
 	StaleBadge: (*marker).staleBadge, SafeBadge: (*marker).safeBadge, Cursor: (*marker).cursor,
 	Afloat: (*marker).afloat, FallenRing: (*marker).fallenRing,
 	TileTarget: (*marker).tileTarget, TileGranted: (*marker).tileGranted,
+	ExchangeBadge: (*marker).exchangeBadge, DueRing: (*marker).dueRing,
 }
 
 func (k *marker) selected() {
@@ -243,5 +247,7 @@ func (k *marker) badge(key string, c theme.Color) {
 	k.Fill(paint.BoldFor(text).CenteredOutline(text, 1.2*r, x, y), paint.NonZero, paint.Solid(k.t.BadgeText))
 }
 
-func (k *marker) staleBadge() { k.badge("event.strat.stale.badge", k.t.Warn) }
-func (k *marker) safeBadge()  { k.badge("event.strat.banned.badge", k.t.Bar) }
+func (k *marker) staleBadge()    { k.badge("event.strat.stale.badge", k.t.Warn) }
+func (k *marker) exchangeBadge() { k.badge("event.strat.exchange.seal", k.t.Seal) }
+func (k *marker) dueRing()       { k.dashRing(1.18*k.r, 0.07*k.r, 14, 0.4, k.t.Warn) }
+func (k *marker) safeBadge()     { k.badge("event.strat.banned.badge", k.t.Bar) }
