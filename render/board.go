@@ -24,8 +24,8 @@ type Board struct {
 	drawn  art.Layout // as the images were painted
 	images *images
 	atlas  map[atlasKey]*images
-	stale  bool // images are to be painted anew
-	settle int  // ticks until a size is taken to be final
+	stale  bool    // images are to be painted anew
+	settle float64 // milliseconds until a size is taken to be final
 
 	view   game.View
 	marks  Marks
@@ -66,9 +66,9 @@ func (b *Board) SetLook(look Look) {
 	}
 }
 
-// settleTicks is how long a size must stand before the board is painted for it;
+// settleMS is how long a size must stand before the board is painted for it;
 // until then the old image is stretched.
-const settleTicks = 6
+const settleMS = 100.0
 
 // SetLayout places the board within a rectangle and turns it by clockwise
 // quarter turns (game.SeatInfo.Quarter brings a seat to the bottom).
@@ -85,7 +85,7 @@ func (b *Board) SetLayout(rect image.Rectangle, quarter int) {
 	case b.images == nil || turned:
 		b.stale = true
 	case resized:
-		b.settle = settleTicks
+		b.settle = settleMS
 	}
 	if turned || resized {
 		b.Land()
@@ -220,7 +220,7 @@ func (b *Board) finish() {
 // Update moves the board on by one tick and reports whether it must be drawn.
 func (b *Board) Update() bool {
 	if b.settle > 0 {
-		if b.settle--; b.settle == 0 {
+		if b.settle -= tick(); b.settle <= 0 {
 			b.stale = true
 		}
 		b.dirty = true
@@ -229,7 +229,7 @@ func (b *Board) Update() bool {
 		b.advance()
 	}
 	if b.fade.left > 0 {
-		b.fade.left--
+		b.fade.left -= tick()
 		b.dirty = true
 	}
 	return b.dirty || b.stale

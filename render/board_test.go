@@ -153,7 +153,7 @@ func TestResizeSettles(t *testing.T) {
 	if x, y := b.Center(0); b.SquareAt(x, y) != 0 {
 		t.Error("squares are not where the new size puts them")
 	}
-	for range settleTicks {
+	for b.settle > 0 {
 		b.Update()
 	}
 	b.Draw(dst)

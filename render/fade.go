@@ -9,11 +9,11 @@ import (
 // fade is a cross-fade: when the board turns, and for everything but moves when
 // the player wants little motion.
 type fade struct {
-	old         *ebiten.Image // what was shown before
-	left, total int           // ticks
+	old  *ebiten.Image // what was shown before
+	left float64       // milliseconds
 }
 
-const fadeMS = 120
+const fadeMS = 120.0
 
 // crossFade keeps what is shown now and lets it fade over what comes.
 func (b *Board) crossFade() {
@@ -34,8 +34,7 @@ func (b *Board) crossFade() {
 	b.op.Blend = ebiten.BlendCopy
 	b.fade.old.DrawImage(b.base, &b.op)
 	b.op.Blend = ebiten.BlendSourceOver
-	b.fade.total = max(int(fadeMS/tick()), 1)
-	b.fade.left = b.fade.total
+	b.fade.left = fadeMS
 }
 
 func (b *Board) drawFade(dst *ebiten.Image) {
@@ -45,7 +44,7 @@ func (b *Board) drawFade(dst *ebiten.Image) {
 	b.op.GeoM.Reset()
 	b.op.GeoM.Translate(float64(b.at.X), float64(b.at.Y))
 	b.op.ColorScale.Reset()
-	b.op.ColorScale.ScaleAlpha(float32(b.fade.left) / float32(b.fade.total))
+	b.op.ColorScale.ScaleAlpha(float32(b.fade.left / fadeMS))
 	b.op.Filter = ebiten.FilterNearest
 	dst.DrawImage(b.fade.old, &b.op)
 }

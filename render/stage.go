@@ -201,7 +201,12 @@ func (s *stage) order() {
 }
 
 // tick is the length of an update in milliseconds.
-func tick() float64 { return 1000 / float64(max(ebiten.TPS(), 1)) }
+func tick() float64 {
+	if tps := ebiten.TPS(); tps > 0 {
+		return 1000 / float64(tps)
+	}
+	return 1000.0 / 60
+}
 
 // advance moves the animation on by one tick.
 func (b *Board) advance() {
