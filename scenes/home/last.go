@@ -49,11 +49,11 @@ func (p *Page) firstStrip(r ui.Rect) {
 	text := p.stripPicture(r, v, p.start(v))
 	text.W = button - text.X - 12
 	name := locale.T("game." + v.Info().ID + ".name")
-	lines := ui.Wrap(theme.Caption, locale.T("home.first.line"), text.W, p.view.Scale)
+	lines := ui.WrapTo(2, theme.Caption, locale.T("home.first.line"), text.W, p.view.Scale)
 	p.form.Paint(func(c *ui.Canvas) {
 		if p.view.Phone() {
 			c.TextIn(theme.Name, ui.Box(text.X, r.Y+12, text.W, 24), ui.AlignLeft, locale.T("home.first"), c.Theme.Ink)
-			c.Lines(theme.Caption, lines[:min(2, len(lines))], text.X, r.Y+40, c.Theme.Ink2)
+			c.Lines(theme.Caption, lines, text.X, r.Y+40, c.Theme.Ink2)
 			return
 		}
 		c.Text(theme.Caption, locale.T("home.first"), text.X, r.Y+18, c.Theme.GoldText)
@@ -105,8 +105,7 @@ func (l *Last) lines(w, scale float64) (calm []string, danger string) {
 		}
 	}
 	if danger == "" {
-		calm = ui.Wrap(theme.Caption, text, w, scale)
-		return calm[:min(2, len(calm))], ""
+		return ui.WrapTo(2, theme.Caption, text, w, scale), ""
 	}
 	text = strings.TrimRight(text, " "+locale.T("ui.separator"))
 	return []string{ui.Fit(theme.Caption, text, w, scale)}, danger

@@ -16,6 +16,9 @@ const (
 	textHeight = 67 // of a card, below its picture
 )
 
+// smallName is the name of a game on the smallest cards.
+var smallName = theme.Role{Size: 14, Line: 24, Bold: true}
+
 // build fills the form.
 func (p *Page) build() {
 	v := p.view
@@ -178,7 +181,9 @@ func (p *Page) familyHead(f *family, x, y, w float64) {
 		if c.Measure(theme.Caption, text) > x+w-at {
 			text = short
 		}
-		c.TextIn(theme.Caption, ui.Box(at, y+24, x+w-at, 18), ui.AlignLeft, text, c.Theme.Ink2)
+		if x+w-at >= 48 {
+			c.TextIn(theme.Caption, ui.Box(at, y+24, x+w-at, 18), ui.AlignLeft, text, c.Theme.Ink2)
+		}
 	})
 }
 
@@ -229,9 +234,6 @@ func (p *Page) sliding(f *family, first ui.Rect, n int) float64 {
 func (p *Page) card(v game.Variant, r ui.Rect, roomy bool) {
 	in := v.Info()
 	name, line := locale.T("game."+in.ID+".short"), locale.T("game."+in.ID+".tagline")
-	if !roomy {
-		line = locale.T("game." + in.ID + ".tagline.short")
-	}
 	text, pad := float64(textHeight), 16.0
 	if !roomy {
 		text, pad = 62, 12
@@ -239,11 +241,14 @@ func (p *Page) card(v game.Variant, r ui.Rect, roomy bool) {
 			text, pad = 58, 12
 		}
 	}
+	if !roomy || ui.Measure(theme.Caption, line, p.view.Scale) > r.W-2*pad+8 {
+		line = locale.T("game." + in.ID + ".tagline.short")
+	}
 	picture := r.H - text
 	spoken := locale.T("a11y.card", locale.Arg{Name: "game", Value: name}, locale.Arg{Name: "text", Value: line})
 	p.form.Add(ui.CardButton(in.ID, r, spoken, func(c *ui.Canvas, r ui.Rect, s ui.State) {
 		p.drawPicture(c, v, ui.Box(r.X, r.Y, r.W, picture))
-		c.TextIn(theme.Name, ui.Box(r.X+pad, r.Y+picture+7, r.W-2*pad+8, 26), ui.AlignLeft, name, c.Theme.Ink)
+		c.TextFit(ui.Box(r.X+pad, r.Y+picture+7, r.W-2*pad+8, 26), ui.AlignLeft, name, c.Theme.Ink, theme.Name, theme.Primary, smallName)
 		c.TextIn(theme.Caption, ui.Box(r.X+pad, r.Y+picture+31, r.W-2*pad+8, 18), ui.AlignLeft, line, c.Theme.Ink2)
 	}))
 }

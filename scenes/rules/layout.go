@@ -208,7 +208,9 @@ func (p *Page) board(r ui.Rect, cropped bool) {
 		ID: "board", Role: ui.RoleArea, Rect: r, Inert: true,
 		Name: locale.T("a11y.picture", locale.Arg{Name: "text", Value: p.sections[p.current].head}),
 		Draw: func(c *ui.Canvas, ctl *ui.Control, s ui.State) {
-			c.Shadow(ctl.Rect.Move(0, 3), 10, 0.22)
+			if !cropped {
+				c.Shadow(ctl.Rect.Move(0, 3), 10, 0.22)
+			}
 		},
 	})
 }

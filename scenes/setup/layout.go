@@ -287,6 +287,12 @@ func (p *Page) portrait() {
 	y = p.narrowClock(text, y+20)
 	p.heading(locale.T("setup.options"), text.X, y+16)
 	y = p.checks(text, y+44)
+	if room := area.Bottom() - y - 40; room >= 240 {
+		side := min(room, text.W)
+		board := ui.Box(text.X+(text.W-side)/2, y+20, side, side)
+		p.form.Paint(func(c *ui.Canvas) { p.drawBoard(c, board) })
+		y = board.Bottom()
+	}
 	p.form.EndScroll(v.W, y+16)
 	p.foot()
 }

@@ -13,22 +13,34 @@ import (
 // seatWide is a seat in one line (look.md §8 Seat row).
 func (p *Page) seatWide(i int, r ui.Rect) {
 	p.seatGround(i, r, 48, r.Y+(r.H-48)/2)
-	x := r.X + 82
-	p.seatText(i, x, r.Y+30, 76, true)
-	mid := r.Y + (r.H-44)/2
-	p.who(i, ui.Box(r.X+161, mid, 130, 44))
+	name, who := p.seatWidths()
+	p.seatText(i, r.X+82, r.Y+30, name-4, p.seatPlace(i))
+	p.who(i, ui.Box(r.X+82+name, r.Y+(r.H-44)/2, who, 44))
 	eye := ui.Box(r.Right()-71, r.Y+20, 44, 44)
 	p.eye(i, eye)
+	caption := locale.T("setup.bottom")
 	p.form.Paint(func(c *ui.Canvas) {
 		ink := c.Theme.Ink2
 		if p.setup.Bottom == game.Seat(i) {
 			ink = c.Theme.Hint
 		}
-		c.TextIn(theme.Caption, ui.Box(eye.X-14, eye.Bottom()+3, 72, 18), ui.AlignCenter, locale.T("setup.bottom"), ink)
+		c.TextIn(theme.Caption, ui.Box(eye.X-25, eye.Bottom()+3, 94, 18), ui.AlignCenter, caption, ink)
 	})
-	field := ui.Box(r.X+307, r.Y+22, eye.X-24-r.X-307, 44)
+	x := r.X + 82 + name + who + 16
+	field := ui.Box(x, r.Y+22, eye.X-24-x, 44)
 	p.player(i, field)
 	p.playerCaption(i, ui.Box(field.X, field.Bottom()+6, field.W, 18))
+}
+
+// seatWidths are the widths of the seats' names and of their switches, the same
+// for all rows.
+func (p *Page) seatWidths() (name, who float64) {
+	name = 79
+	for i := range p.setup.Seats {
+		name = max(name, ui.Measure(theme.Caption, p.seatPlace(i), p.view.Scale)+12)
+	}
+	labels := []string{locale.T("setup.seat.human"), locale.T("setup.seat.computer")}
+	return name, max(130, ui.SegmentsWidth(labels, p.view.Scale))
 }
 
 // seatNarrow is a seat in two lines.
@@ -36,7 +48,7 @@ func (p *Page) seatNarrow(i int, r ui.Rect) {
 	p.seatGround(i, r, 42, r.Y+11)
 	eye := ui.Box(r.Right()-11-44, r.Y+11, 44, 44)
 	who := ui.Box(eye.X-8-114, r.Y+11, 114, 44)
-	p.seatText(i, r.X+68, r.Y+11, who.X-r.X-72, false)
+	p.seatText(i, r.X+68, r.Y+11, who.X-r.X-72, p.playerLine(i))
 	p.who(i, who)
 	p.eye(i, eye)
 	p.player(i, ui.Box(r.X+11, r.Y+65, r.W-22, 44))
@@ -49,13 +61,9 @@ func (p *Page) seatGround(i int, r ui.Rect, emblem, y float64) {
 	})
 }
 
-// seatText is the seat's name and, below it, its place or its player.
-func (p *Page) seatText(i int, x, y, w float64, wide bool) {
+// seatText is the seat's name and a line below it.
+func (p *Page) seatText(i int, x, y, w float64, line string) {
 	name := locale.T("setup.seat", locale.Arg{Name: "side", Value: ui.SideName(p.in, game.Seat(i))})
-	line := p.seatPlace(i)
-	if !wide {
-		line = p.playerLine(i)
-	}
 	p.form.Paint(func(c *ui.Canvas) {
 		c.TextIn(theme.Name, ui.Box(x, y, w, 24), ui.AlignLeft, name, c.Theme.Ink)
 		c.TextIn(theme.Caption, ui.Box(x, y+24, w, 18), ui.AlignLeft, line, c.Theme.Ink2)

@@ -216,6 +216,18 @@ func (c *Canvas) TextIn(role theme.Role, r Rect, align Align, s string, col colo
 	c.Text(role, s, x, r.Y+(r.H-role.Line)/2, col)
 }
 
+// TextFit is TextIn in the first of the roles in which the whole line fits, and
+// shortened in the last one if it fits in none.
+func (c *Canvas) TextFit(r Rect, align Align, s string, col color.NRGBA, roles ...theme.Role) {
+	for _, role := range roles[:len(roles)-1] {
+		if c.Measure(role, s) <= r.W {
+			c.TextIn(role, r, align, s, col)
+			return
+		}
+	}
+	c.TextIn(roles[len(roles)-1], r, align, s, col)
+}
+
 // Lines draws lines below each other and returns the y below the last.
 func (c *Canvas) Lines(role theme.Role, lines []string, x, y float64, col color.NRGBA) float64 {
 	for _, s := range lines {

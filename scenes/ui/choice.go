@@ -35,6 +35,15 @@ func FittedSegments(id string, right, y, h float64, values, labels []string, cho
 	return out
 }
 
+// SegmentsWidth is how wide Segments must be for its labels.
+func SegmentsWidth(labels []string, scale float64) float64 {
+	widest := 0.0
+	for _, label := range labels {
+		widest = max(widest, Measure(segmentText, label, scale))
+	}
+	return (widest + 34) * float64(len(labels))
+}
+
 var segmentText = theme.Role{Size: 15, Line: 22}
 
 func segment1(id string, r Rect, i, n int, value, label string, on bool) Control {
@@ -69,7 +78,7 @@ func drawSegment(c *Canvas, r Rect, i, n int, s State, on bool, label string) {
 	if i > 0 {
 		c.VLine(r.X, r.Y, r.H, c.Theme.Line2)
 	}
-	c.TextIn(segmentText, r.Inset(4), AlignCenter, label, ink)
+	c.TextFit(Rect{r.X + 3, r.Y, r.W - 6, r.H}, AlignCenter, label, ink, segmentText, theme.Caption)
 }
 
 // Toggle is a switch of 40 × 24 at the right end of a row of at least 44, which
@@ -121,7 +130,7 @@ func CheckWidth(label string, scale float64) float64 { return Measure(ButtonText
 
 // ModeCard is a radio button with a name and one line.
 func ModeCard(id string, r Rect, name, line string, on bool, scale float64) Control {
-	lines := Wrap(theme.Caption, line, r.W-32, scale)
+	lines := WrapTo(2, theme.Caption, line, r.W-32, scale)
 	return Control{ID: id, Name: name, Value: line, Role: RoleRadio, Rect: r, On: on,
 		Draw: func(c *Canvas, ctl *Control, s State) {
 			r := ctl.Rect
@@ -134,7 +143,7 @@ func ModeCard(id string, r Rect, name, line string, on bool, scale float64) Cont
 			c.Shape(r, shape)
 			drawRadio(c, Rect{r.X + 16, r.Y + 16, 20, 20}, ctl.On)
 			c.TextIn(theme.Name, Rect{r.X + 46, r.Y + 14, r.W - 58, 24}, AlignLeft, name, c.Theme.Ink)
-			c.Lines(theme.Caption, lines[:min(2, len(lines))], r.X+16, r.Y+44, c.Theme.Ink2)
+			c.Lines(theme.Caption, lines, r.X+16, r.Y+44, c.Theme.Ink2)
 		}}
 }
 

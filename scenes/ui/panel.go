@@ -29,16 +29,16 @@ func CardButton(id string, r Rect, spoken string, draw func(c *Canvas, r Rect, s
 // and bold text.
 func ListRow(id string, r Rect, numeral, label string, on bool) Control {
 	return Control{ID: id, Name: label, Role: RoleTab, Rect: r, On: on, Draw: func(c *Canvas, ctl *Control, s State) {
-		role, ink, num := theme.Role{Size: 16, Line: 24}, c.Theme.Ink2, c.Theme.Ink3
+		role, small, ink, num := theme.Role{Size: 16, Line: 24}, theme.Body, c.Theme.Ink2, c.Theme.Ink3
 		if ctl.On {
-			role.Bold, ink, num = true, c.Theme.Ink, c.Theme.Seal
+			role.Bold, small.Bold, ink, num = true, true, c.Theme.Ink, c.Theme.Seal
 			c.Card(ctl.Rect)
 			c.Fill(Rect{ctl.Rect.X, ctl.Rect.Y + 1, 4, ctl.Rect.H - 2}, c.Theme.Seal)
 		} else if s.Hover || s.Pressed {
 			c.Shape(ctl.Rect, Shape{Radius: theme.CardRadius, Fill: theme.Alpha(c.Theme.Sunk, 0.5)})
 		}
 		c.TextIn(theme.Caption, Rect{ctl.Rect.X + 8, ctl.Rect.Y, 38, ctl.Rect.H}, AlignRight, numeral, num)
-		c.TextIn(role, Rect{ctl.Rect.X + 58, ctl.Rect.Y, ctl.Rect.W - 70, ctl.Rect.H}, AlignLeft, label, ink)
+		c.TextFit(Rect{ctl.Rect.X + 58, ctl.Rect.Y, ctl.Rect.W - 64, ctl.Rect.H}, AlignLeft, label, ink, role, small)
 	}}
 }
 

@@ -30,6 +30,17 @@ func Wrap(role theme.Role, s string, width, scale float64) []string {
 	return lines
 }
 
+// WrapTo is Wrap into at most n lines, the last of them shortened if there were
+// more.
+func WrapTo(n int, role theme.Role, s string, width, scale float64) []string {
+	lines := Wrap(role, s, width, scale)
+	if len(lines) <= n {
+		return lines
+	}
+	rest := strings.Join(lines[n-1:], " ")
+	return append(lines[:n-1:n-1], Fit(role, rest, width, scale))
+}
+
 type wrapper struct {
 	role         theme.Role
 	width, scale float64

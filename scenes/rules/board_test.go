@@ -1,0 +1,84 @@
+package rules
+
+import (
+	"image"
+	"testing"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/render"
+	"yanyi/render/theme"
+)
+
+// The reader plays what a section speaks of with two presses, and puts it back.
+func TestReaderPlaysTheRuling(t *testing.T) {
+	v, ok := catalog.Find("yanyi")
+	if !ok {
+		t.Skip("no such game")
+	}
+	d := newDiagram(v)
+	d.show(pictures()["yanyi 07"])
+	d.layout(render.Look{Theme: &theme.Light, Scale: 1}, image.Rect(0, 0, 496, 496), false)
+	start := d.pos.String()
+	if d.pos.Actor() != game.Shu || d.mover != game.Wu {
+		t.Fatalf("to move %d after %d", d.pos.Actor(), d.mover)
+	}
+	passed := 0
+	for _, s := range d.steps() {
+		if s.passed && s.seat == game.Wei {
+			passed++
+		}
+	}
+	if passed != 1 {
+		t.Error("the row of who is next does not show Wei passed over")
+	}
+	square := func(name string) game.Square {
+		sq, err := d.in.Board.Square(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return sq
+	}
+	d.press(d.board.Center(square("e4")))
+	d.press(d.board.Center(square("e5")))
+	if d.refusal == "" || d.pos.String() != start {
+		t.Errorf("an illegal try answers %q", d.refusal)
+	}
+	d.press(d.board.Center(square("e4")))
+	d.press(d.board.Center(square("i4")))
+	if d.pos.String() == start || !d.moved {
+		t.Fatal("the rook did not move")
+	}
+	d.reset()
+	if d.pos.String() != start {
+		t.Errorf("reset leads to %s, not %s", d.pos.String(), start)
+	}
+}
+
+// A crop fills the area with the squares it names, whatever the area's shape.
+func TestCropShowsItsSquares(t *testing.T) {
+	v, ok := catalog.Find("yanyi")
+	if !ok {
+		t.Skip("no such game")
+	}
+	d := newDiagram(v)
+	for key, p := range pictures() {
+		if p.crop[0] == "" || key[:5] != "yanyi" {
+			continue
+		}
+		d.show(p)
+		for _, r := range []image.Rectangle{image.Rect(8, 112, 382, 458), image.Rect(0, 0, 300, 150), image.Rect(0, 0, 200, 300)} {
+			d.layout(render.Look{Theme: &theme.Light, Scale: 1}, r, true)
+			for _, name := range p.crop {
+				sq, err := d.in.Board.Square(name)
+				if err != nil {
+					t.Fatal(err)
+				}
+				x, y := d.board.Center(sq)
+				if !image.Pt(int(x), int(y)).In(r) {
+					t.Errorf("%s in %v: %s is at %g,%g", key, r, name, x, y)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,73 @@
+package rules
+
+import (
+	"strings"
+	"testing"
+
+	"yanyi/assets/locale"
+	"yanyi/game/catalog"
+)
+
+// Nothing of a section's text is lost when it is cut into paragraphs, in any
+// language, and the sentences marked as rulings exist.
+func TestSectionsKeepTheText(t *testing.T) {
+	defer locale.Use(locale.Current())
+	squeeze := func(s string) string { return strings.ReplaceAll(s, " ", "") }
+	for _, l := range locale.Langs() {
+		locale.Use(l)
+		for _, v := range catalog.All() {
+			in := v.Info()
+			list := sections(in)
+			keys := locale.Rules(in.ID)
+			if len(list) < len(keys) || len(keys) == 0 {
+				t.Fatalf("%s: %d sections of %d", in.ID, len(list), len(keys))
+			}
+			for i, k := range keys {
+				var b strings.Builder
+				for _, p := range list[i].parts {
+					b.WriteString(p.text)
+				}
+				if squeeze(b.String()) != squeeze(locale.T(k.Text)) {
+					t.Errorf("%s %s: the text has changed", l, k.Text)
+				}
+				for _, n := range rulings()[list[i].key] {
+					if count := len(sentences(locale.T(k.Text))); n > count || -n > count {
+						t.Errorf("%s %s: ruling %d of %d sentences", l, k.Text, n, count)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestSentences(t *testing.T) {
+	for text, want := range map[string]int{
+		"车行直线。马走日字。":                  2,
+		"One step. Then “two” more.":  2,
+		"Values: 1.5 or 2. no split.": 1,
+	} {
+		if got := sentences(text); len(got) != want {
+			t.Errorf("%q: %q", text, got)
+		}
+	}
+}
+
+func TestRulingsAreMarked(t *testing.T) {
+	defer locale.Use(locale.Current())
+	locale.Use(locale.ZhHans)
+	v, ok := catalog.Find("yanyi")
+	if !ok {
+		t.Skip("no such game")
+	}
+	list := sections(v.Info())
+	last := list[6].parts[len(list[6].parts)-1]
+	if !last.ruling || last.text != "越次应将之后，自应将者起依次续行。" {
+		t.Errorf("section 7 ends with %+v", last)
+	}
+	if list[0].parts[0].ruling {
+		t.Error("section 1 marks what is not ours")
+	}
+	if !list[13].last || !list[13].parts[0].ruling {
+		t.Error("the list of rulings is not marked")
+	}
+}
