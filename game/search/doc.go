@@ -6,8 +6,14 @@
 // Values are centipawns as the seat at the root sees them ([game.Position.Eval]
 // of that seat). Whoever acts is either ours or theirs: ours wants the value
 // high, theirs low. With two seats that is plain negamax. With three it is the
-// paranoid search: the others play against the root together. Who acts next is
-// always asked of the position, never assumed, for turn order may be irregular.
+// paranoid search: the others play against the root together, except an ally for
+// as long as it is one. Who acts next is always asked of the position, never
+// assumed, for turn order may be irregular.
+//
+// Paranoia was chosen by measurement. In yanyi at 12,000 nodes a turn against two
+// players of level 1 it made 63 points in 36 games; best-reply search (one rival
+// a round has its say, the other plays its usual turn) 41 in 24, and max^n, which
+// cannot prune and sees two turns ahead, 12 in 12.
 //
 // The search is a principal variation search in iterative deepening, with a
 // transposition table, late-move reductions, futility pruning, check extensions

@@ -73,6 +73,9 @@ func (g *table) random() game.Turn {
 // Even the lowest level wins nearly every game against one who plays at random,
 // whichever seat it has.
 func TestTheLowestLevelBeatsChance(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays fifty games")
+	}
 	for _, v := range catalog.All() {
 		t.Run(v.Info().ID, func(t *testing.T) {
 			t.Parallel()
