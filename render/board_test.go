@@ -83,6 +83,8 @@ func TestBoardsForTheEye(t *testing.T) {
 		{"baige-dark", sample.Baige(), Look{Theme: &theme.Dark, Faces: Figures, Coordinates: true}, 752, 2},
 		{"qiji-dark", sample.Xiangqi(), Look{Theme: &theme.Dark}, 752, 0},
 		{"guoji-dark", sample.Guoji(), Look{Theme: &theme.Dark}, 752, 0},
+		{"yanyi-3x-phone", sample.YanyiMiddle(), Look{Theme: &theme.Light, Coordinates: true, Scale: 3}, 1170, 0},
+		{"qiji-3x-phone", sample.Xiangqi(), Look{Theme: &theme.Dark, Scale: 3}, 1170, 0},
 		{"yanyi-2x", sample.YanyiMiddle(), Look{Theme: &theme.Light, Coordinates: true, Scale: 2}, 1504, 0},
 	} {
 		dst := ebiten.NewImage(c.size, c.size)

@@ -213,8 +213,13 @@ func BenchmarkCross1500(b *testing.B) {
 
 func BenchmarkPiece(b *testing.B) {
 	g := sample.Yanyi()
-	p := art.PieceOf(g.Info, game.NewHidden(game.Rook, game.Wei), game.Shu)
-	for b.Loop() {
-		art.DrawPiece(art.Look{}, p, 38)
+	for name, p := range map[string]game.Piece{"open": game.NewPiece(game.Rook, game.Wei), "back": game.NewHidden(game.Rook, game.Wei)} {
+		piece := art.PieceOf(g.Info, p, game.Shu)
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				art.DrawPiece(art.Look{}, piece, 38)
+			}
+		})
 	}
 }

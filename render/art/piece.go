@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"sync"
 
 	"yanyi/assets/figures"
 	"yanyi/render/paint"
@@ -71,8 +72,29 @@ func (d *disc) draw() {
 	}
 }
 
+// The shadow is the same under all pieces of a size; the last one is kept.
+var shadows struct {
+	sync.Mutex
+	r    float64
+	size int
+	pix  []uint8
+}
+
 // shadow is an ellipse a little below the disc.
 func (d *disc) shadow() {
+	shadows.Lock()
+	defer shadows.Unlock()
+	size := d.Img.Rect.Dx()
+	if shadows.r != d.r || shadows.size != size {
+		d.paintShadow()
+		shadows.r, shadows.size = d.r, size
+		shadows.pix = append(shadows.pix[:0], d.Img.Pix...)
+		return
+	}
+	copy(d.Img.Pix, shadows.pix)
+}
+
+func (d *disc) paintShadow() {
 	black := func(a float64) color.NRGBA { return color.NRGBA{A: uint8(a*255 + 0.5)} }
 	rx, ry := 1.2*d.r, 1.17*d.r
 	y := d.y + 0.16*d.r

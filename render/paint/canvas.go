@@ -4,14 +4,17 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"sync"
 )
 
 // Canvas draws into an image.
 type Canvas struct {
 	Img  *image.RGBA
 	clip image.Rectangle
-	r    raster
 }
+
+// rasters are kept from drawing to drawing: their buffers are large.
+var rasters = sync.Pool{New: func() any { return new(raster) }}
 
 // New returns a canvas with a transparent image of the given size.
 func New(w, h int) *Canvas { return On(image.NewRGBA(image.Rect(0, 0, w, h))) }
@@ -32,14 +35,16 @@ func (c *Canvas) Fill(p *Path, rule Rule, paint Paint) {
 	if area.Empty() {
 		return
 	}
-	c.r.reset(area)
-	c.r.path(p)
+	r := rasters.Get().(*raster)
+	defer rasters.Put(r)
+	r.reset(area)
+	r.path(p)
 	if s, ok := paint.(Solid); ok {
 		px := PixelOf(color.NRGBA(s))
-		c.r.each(rule, func(y, x int, cover []float32) { c.blendSolid(y, x, cover, px) })
+		r.each(rule, func(y, x int, cover []float32) { c.blendSolid(y, x, cover, px) })
 		return
 	}
-	c.r.each(rule, func(y, x int, cover []float32) { c.blend(y, x, cover, paint) })
+	r.each(rule, func(y, x int, cover []float32) { c.blend(y, x, cover, paint) })
 }
 
 // area is the part of the canvas a path can touch.
@@ -117,7 +122,12 @@ func (c *Canvas) blend(y, x int, cover []float32, p Paint) {
 		if k <= 0 {
 			continue
 		}
-		over(pix[4*i:4*i+4:4*i+4], p.At(float32(x+i)+0.5, float32(y)+0.5), k)
+		d, s := pix[4*i:4*i+4:4*i+4], p.At(float32(x+i)+0.5, float32(y)+0.5)
+		if k > 0.998 && s.A > 254.5 {
+			d[0], d[1], d[2], d[3] = uint8(s.R+0.5), uint8(s.G+0.5), uint8(s.B+0.5), 255
+			continue
+		}
+		over(d, s, k)
 	}
 }
 
