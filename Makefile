@@ -86,8 +86,9 @@ test-e2e: dist
 	$(QUIET) $(SCREEN) $(GO) test -tags e2e -count=1 -p 1 -timeout 30m $(E2E)
 
 .PHONY: shots
-shots: deps page ## take the pictures of every screen into shots/
-	$(QUIET) $(SCREEN) $(GO) run ./cmd/gallery -out shots
+shots: deps ## take pictures of every page, board and animation into shots/
+	$(QUIET) $(SCREEN) $(GO) run ./cmd/yanyi/shots -out shots
+	$(QUIET) $(SCREEN) $(GO) run ./cmd/gallery -out shots/gallery
 
 .PHONY: bench
 bench: ## speed and allocations of rules and opponents
