@@ -17,6 +17,7 @@ type images struct {
 	tiles    map[art.Tile]*ebiten.Image
 	fleck    *ebiten.Image
 	lines    map[lineKey]placed
+	labels   map[Reveal]*ebiten.Image
 }
 
 // lineKey is an arrow or a thread between two squares.
@@ -85,6 +86,7 @@ func newImages(info *game.Info, key atlasKey) *images {
 		marks:  map[art.Mark]*ebiten.Image{},
 		tiles:  map[art.Tile]*ebiten.Image{},
 		lines:  map[lineKey]placed{},
+		labels: map[Reveal]*ebiten.Image{},
 	}
 	var fresh game.View // the fixtures of a game's beginning; composing fades them
 	for _, f := range art.Fixtures(key.look, info, &fresh, key.layout) {

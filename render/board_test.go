@@ -119,6 +119,15 @@ func TestBlindAndSpecialMarks(t *testing.T) {
 	b.Draw(dst)
 	shot(t, "tile-marks", dst)
 	dst.Clear()
+	j := sample.Jieqi()
+	b = boardFor(j, Look{Theme: &theme.Dark}, 752)
+	m = NoMarks()
+	m.LastFrom, m.LastTo = j.Square("k14"), j.Square("k13")
+	m.Revealed = []Reveal{{j.Square("k13"), game.NewHidden(game.Pawn, game.Wei), game.NewPiece(game.Cannon, game.Wei)}}
+	b.SetMarks(m)
+	b.Draw(dst)
+	shot(t, "reveal-marks", dst)
+	dst.Clear()
 	var d Blind
 	d.SetLayout(dst.Bounds(), Look{Theme: &theme.Light})
 	d.Drop()

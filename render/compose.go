@@ -131,6 +131,11 @@ func (b *Board) composeUnder() {
 			b.putMark(art.CheckGlow, game.Square(sq))
 		}
 	}
+	for _, r := range b.marks.Revealed {
+		if b.show == nil {
+			b.putMark(art.Revealed, r.Square)
+		}
+	}
 	b.putMark(art.Selected, b.marks.Selected)
 	b.composeThreads()
 	b.composeFallen()
@@ -170,6 +175,7 @@ func (b *Board) composeOver() {
 		b.putMark(art.Barrier, sq)
 	}
 	b.composeHint()
+	b.composeLabels()
 	b.putMark(art.Cursor, b.marks.Cursor)
 }
 
@@ -219,6 +225,16 @@ func (b *Board) composeSeal() {
 func (b *Board) composeHint() {
 	if h := b.marks.Hint; b.marks.HasHint && h.From() != h.To() {
 		b.putLine(lineKey{h.From(), h.To(), false})
+	}
+}
+
+// composeLabels says what was revealed; while an animation runs it says so itself.
+func (b *Board) composeLabels() {
+	for _, r := range b.marks.Revealed {
+		if int(r.Square) < len(b.view.Cells) && b.show == nil && r.Was.Kind() != game.Unknown {
+			img, x, y := b.revealLabel(r)
+			b.put(b.base, img, x, y)
+		}
 	}
 }
 

@@ -164,7 +164,7 @@ func (p *player) ended() {
 	at := max(p.next, p.s.end)
 	if king := p.king(o.Winner); king != game.NoSquare {
 		x, y := b.center(king)
-		p.s.add(effect{kind: fxReveal, start: at, dur: 2 * ringMS, x: x, y: y, img: b.mark(art.Revealed)})
+		p.s.add(effect{kind: fxReveal, start: at, dur: 2 * ringMS, x: x, y: y, img: b.mark(art.Revealed), square: game.NoSquare})
 		p.s.add(effect{kind: fxWave, start: at, dur: waveMS, x: x, y: y, seat: game.NoSeat})
 	}
 }

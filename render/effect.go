@@ -43,12 +43,14 @@ type effect struct {
 	img        *ebiten.Image
 	n          int
 	seat       game.Seat
+	square     game.Square // of a reveal: what the marks show on it stays
 }
 
 func (b *Board) drawEffects(dst *ebiten.Image, s *stage, over bool) {
 	for i := range s.effects {
 		e := &s.effects[i]
-		if e.kind.over() != over || s.t < e.start || s.t >= e.start+e.dur {
+		stays := (e.kind == fxReveal || e.kind == fxLabel) && b.marksReveal(e.square)
+		if e.kind.over() != over || s.t < e.start || s.t >= e.start+e.dur && !stays {
 			continue
 		}
 		b.drawEffect(dst, e, part(s.t, e.start, e.dur), s.t-e.start)
@@ -60,8 +62,11 @@ func (b *Board) drawEffect(dst *ebiten.Image, e *effect, u, ms float64) {
 	x, y := e.x+float64(b.at.X), e.y+float64(b.at.Y)
 	switch e.kind {
 	case fxReveal:
-		k := lerp(0.72, 1.08, out(u))
-		b.putAlpha(dst, e.img, x, y, k, k, min(4*u, 1)*(1-u*u*u))
+		k, alpha := lerp(0.72, 1, out(u)), min(4*u, 1)
+		if !b.marksReveal(e.square) {
+			alpha *= 1 - u*u*u
+		}
+		b.putAlpha(dst, e.img, x, y, k, k, alpha)
 	case fxRipple:
 		k := lerp(1, 1.35, u)
 		b.putAlpha(dst, e.img, x, y, k, k, 1-u)
@@ -82,8 +87,22 @@ func (b *Board) drawEffect(dst *ebiten.Image, e *effect, u, ms float64) {
 	case fxFlecks:
 		b.drawFlecks(dst, e, x, y, u)
 	case fxLabel, fxBanner:
-		b.putAlpha(dst, e.img, x, y, 1, 1, min(ms/120, 1)*min((e.dur-ms)/120, 1))
+		alpha := min(ms/120, 1)
+		if e.kind == fxBanner || !b.marksReveal(e.square) {
+			alpha *= min((e.dur-ms)/120, 1)
+		}
+		b.putAlpha(dst, e.img, x, y, 1, 1, alpha)
 	}
+}
+
+// marksReveal reports whether the marks show a reveal on a square.
+func (b *Board) marksReveal(sq game.Square) bool {
+	for i := range b.marks.Revealed {
+		if b.marks.Revealed[i].Square == sq {
+			return true
+		}
+	}
+	return false
 }
 
 // drawSealFall: from 1.6 to 1 in 180 ms, a shake of 2 px, then it stands.

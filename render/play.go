@@ -263,9 +263,9 @@ func (p *player) revealed(e *game.Event) {
 	k.layer = max(k.layer, 2)
 	p.s.act(k, act{kind: flip, start: p.arrive, dur: flipMS, img: b.piece(art.PieceOf(b.info, e.Became, p.commander(e.From)))})
 	x, y := b.center(e.From)
-	p.s.add(effect{kind: fxReveal, start: p.arrive + flipMS, dur: ringMS, x: x, y: y, img: b.mark(art.Revealed)})
+	p.s.add(effect{kind: fxReveal, start: p.arrive + flipMS, dur: ringMS, x: x, y: y, img: b.mark(art.Revealed), square: e.From})
 	if e.Piece.Kind() != game.Unknown {
-		p.label(e, x, y)
+		p.label(e)
 	}
 	p.next = max(p.next, p.arrive+flipMS)
 }

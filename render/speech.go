@@ -1,7 +1,10 @@
 package render
 
 import (
+	"math"
 	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
@@ -9,18 +12,30 @@ import (
 )
 
 // label shows what a face-down piece turned out to be.
-func (p *player) label(e *game.Event, x, y float64) {
-	b := p.b
-	l := b.look.Lang
-	text := l.T("event.hidden.reveal", locale.Arg{Name: "slot", Value: b.word(e.Piece)}, locale.Arg{Name: "piece", Value: b.word(e.Became)})
-	img := upload(art.DrawLabel(b.look.art(), text))
-	w, h := float64(img.Bounds().Dx()), float64(img.Bounds().Dy())
-	y -= 1.6*b.drawn.Radius() + h/2
-	if y < h/2 {
-		y += 3.2*b.drawn.Radius() + h
+func (p *player) label(e *game.Event) {
+	img, x, y := p.b.revealLabel(Reveal{e.From, e.Piece, e.Became})
+	p.s.add(effect{kind: fxLabel, start: p.arrive + flipMS, dur: 2 * ringMS, x: x, y: y, img: img, square: e.From})
+}
+
+// revealLabel is the label of a revealed piece, such as “暗马 → 炮”, and where its
+// middle stands: above the piece, below it at the board's upper edge.
+func (b *Board) revealLabel(r Reveal) (img *ebiten.Image, x, y float64) {
+	img = b.images.labels[r]
+	if img == nil {
+		text := b.look.Lang.T("event.hidden.reveal", locale.Arg{Name: "slot", Value: b.word(r.Was)}, locale.Arg{Name: "piece", Value: b.word(r.Is)})
+		img = upload(art.DrawLabel(b.look.art(), text))
+		if len(b.images.labels) >= maxLines {
+			clear(b.images.labels)
+		}
+		b.images.labels[r] = img
 	}
-	x = min(max(x, w/2+4), float64(b.drawn.W)-w/2-4)
-	p.s.add(effect{kind: fxLabel, start: p.arrive + flipMS, dur: 2 * ringMS, x: float64(int(x)), y: float64(int(y)), img: img})
+	x, y = b.center(r.Square)
+	w, h := float64(img.Bounds().Dx()), float64(img.Bounds().Dy())
+	off := 1.8*b.drawn.Radius() + h/2
+	if y -= off; y < h/2 {
+		y += 2 * off
+	}
+	return img, math.Round(min(max(x, w/2+4), float64(b.drawn.W)-w/2-4)), math.Round(y)
 }
 
 // word is what a piece is called.

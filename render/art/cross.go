@@ -37,7 +37,7 @@ func (g *ground) cross() {
 		g.borderLines(h)
 	}
 	g.cornerWriting(arenaHalf + silkWider)
-	if g.look.Coordinates && g.logicalC() >= 20 {
+	if g.look.Coordinates && g.room() >= 13*g.Scale {
 		g.crossCoordinates()
 	}
 	g.edge(g.cardEdge())
@@ -49,6 +49,9 @@ func (g *ground) cardEdge() theme.Color {
 	}
 	return theme.Mix(g.t.BoardLine, g.t.Wild, 0.55)
 }
+
+// room is how wide the card is outside the silk of an arm's end.
+func (g *ground) room() float64 { return float64(g.M) - silkWider*float64(g.C) }
 
 // crossOutline is the outline of a cross whose arms are 2·half wide and reach
 // out from the middle.
