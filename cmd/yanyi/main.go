@@ -20,7 +20,8 @@ import (
 
 func main() {
 	sh := app.New(app.On(host.Open(shell.Names())))
-	ebiten.SetWindowTitle(locale.T("app.name"))
+	sh.Spoken = func() { ebiten.SetWindowTitle(locale.T("app.name")) }
+	sh.Spoken()
 	ebiten.SetWindowIcon(icons())
 	ebiten.SetWindowSize(1280, 800)
 	ebiten.SetWindowSizeLimits(app.MinWidth, app.MinHeight, -1, -1)

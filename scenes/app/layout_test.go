@@ -203,6 +203,27 @@ func TestWalk(t *testing.T) {
 	locale.Use(locale.ZhHans)
 }
 
+// The two boards of 奇策象棋 are a choice of its set-up; everything else chosen
+// is kept.
+func TestBoardOfQiceIsAChoice(t *testing.T) {
+	if _, ok := catalog.Find("qice-line"); !ok {
+		t.Skip("no such game")
+	}
+	sh, _ := newShell(t, "zh-Hans")
+	s := stage.New(sh.Stack, 1280, 800)
+	settle(t, s)
+	if has(s, "qice-line") {
+		t.Error("home shows both boards")
+	}
+	tap(t, s, "qice")
+	tap(t, s, "seat.1.who.human")
+	tap(t, s, "board.qice-line")
+	got := sh.Stack.Top().(interface{ Setup() shell.Setup }).Setup()
+	if got.Variant.Info().ID != "qice-line" || !got.Seats[1].Human() {
+		t.Errorf("the set-up is of %s, %+v", got.Variant.Info().ID, got.Seats)
+	}
+}
+
 func settle(t *testing.T, s *stage.Stage) {
 	t.Helper()
 	if err := s.Settle(100); err != nil {

@@ -227,7 +227,12 @@ func (p *Page) boardFoot(r ui.Rect, primary bool) {
 	}
 	label := locale.T("rulespage.reset")
 	w := max(88, ui.Measure(ui.ButtonText, label, scale)+60)
-	p.form.Add(ui.IconLabel("reset", ui.Box(right-w, r.Y, w, r.H), ui.IconReset, label))
+	if right-r.X < 320 { // the sentence needs the room
+		w = 44
+		p.form.Add(ui.Framed("reset", ui.Box(right-w, r.Y, w, r.H), ui.IconReset, label))
+	} else {
+		p.form.Add(ui.IconLabel("reset", ui.Box(right-w, r.Y, w, r.H), ui.IconReset, label))
+	}
 	p.sideLine(ui.Box(r.X, r.Y, right-w-16-r.X, r.H))
 }
 

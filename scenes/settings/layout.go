@@ -87,7 +87,7 @@ func (p *Page) card(key string, r ui.Rect) float64 {
 func (p *Page) fill(c card, r ui.Rect) float64 {
 	r.H = cardHead
 	for i := range c.rows {
-		r.H += height(&c.rows[i])
+		r.H += p.height(&c.rows[i], r.W-34)
 	}
 	name, seal := locale.T("settings."+c.key), locale.T("settings."+c.key+".seal")
 	p.form.Paint(func(c *ui.Canvas) {
@@ -97,7 +97,7 @@ func (p *Page) fill(c card, r ui.Rect) float64 {
 	})
 	y := r.Y + cardHead
 	for i := range c.rows {
-		area := ui.Box(r.X+17, y, r.W-34, height(&c.rows[i]))
+		area := ui.Box(r.X+17, y, r.W-34, p.height(&c.rows[i], r.W-34))
 		p.form.Paint(func(c *ui.Canvas) { c.HLine(area.X, area.Y, area.W, c.Theme.Line) })
 		p.row(&c.rows[i], area)
 		y = area.Bottom()
@@ -105,19 +105,26 @@ func (p *Page) fill(c card, r ui.Rect) float64 {
 	return r.Bottom()
 }
 
-// line is the second line of a row's label, "" if it has none.
-func line(r *row) string {
-	if key := "settings." + r.key + ".line"; r.special != reset && locale.Has(key) {
-		return locale.T(key)
+// toggleRoom is what a toggle takes at the right of its row.
+const toggleRoom = 56
+
+// lines are what explains a row below its label.
+func (p *Page) lines(r *row, w float64) []string {
+	key := "settings." + r.key + ".line"
+	if r.special == reset || !locale.Has(key) {
+		return nil
 	}
-	return ""
+	return ui.WrapTo(2, theme.Caption, locale.T(key), w-toggleRoom, p.view.Scale)
 }
 
-func height(r *row) float64 {
+func (p *Page) height(r *row, w float64) float64 {
+	lines := float64(len(p.lines(r, w)))
 	switch {
 	case r.special == faces:
 		return facesHeight
-	case line(r) != "" || r.special == reset:
+	case lines > 0:
+		return tallRow + (lines-1)*theme.Caption.Line
+	case r.special == reset:
 		return tallRow
 	}
 	return rowHeight
@@ -133,7 +140,7 @@ func (p *Page) row(r *row, area ui.Rect) {
 		p.resetButton(area)
 		return
 	case r.on != nil:
-		p.label(label, line(r), area, 56)
+		p.label(label, p.lines(r, area.W), area, toggleRoom)
 		p.form.Add(ui.Toggle(r.key, ui.Box(area.X, area.Y+1, area.W, area.H-1), label, *r.on))
 		if r.special == shapes {
 			at := area.X + ui.Measure(ui.ButtonText, label, p.view.Scale) + 16
@@ -141,23 +148,23 @@ func (p *Page) row(r *row, area ui.Rect) {
 		}
 	case r.value != nil:
 		parts := ui.FittedSegments(r.key, area.Right(), area.Y+6, 44, r.values, r.labels, p.shown(r), p.view.Scale)
-		p.label(label, "", area, area.Right()-parts[0].Rect.X+8)
+		p.label(label, nil, area, area.Right()-parts[0].Rect.X+8)
 		p.form.AddAll(parts)
 	case r.percent != nil:
-		p.label(label, "", area, 200)
+		p.label(label, nil, area, 200)
 		p.slider(ui.Box(area.Right()-160, area.Y+6, 160, 44))
 	}
 }
 
-func (p *Page) label(label, second string, area ui.Rect, taken float64) {
+func (p *Page) label(label string, lines []string, area ui.Rect, taken float64) {
 	w := area.W - taken
 	p.form.Paint(func(c *ui.Canvas) {
-		if second == "" {
+		if len(lines) == 0 {
 			c.TextIn(ui.ButtonText, ui.Box(area.X, area.Y, w, area.H), ui.AlignLeft, label, c.Theme.Ink)
 			return
 		}
 		c.TextIn(ui.ButtonText, ui.Box(area.X, area.Y+9, w, 26), ui.AlignLeft, label, c.Theme.Ink)
-		c.TextIn(theme.Caption, ui.Box(area.X, area.Y+34, w, 18), ui.AlignLeft, second, c.Theme.Ink2)
+		c.Lines(theme.Caption, lines, area.X, area.Y+34, c.Theme.Ink2)
 	})
 }
 

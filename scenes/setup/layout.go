@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -96,14 +97,43 @@ func (p *Page) seatsLine() string {
 	return locale.T("event.turn.first", locale.Arg{Name: "side", Value: ui.SideName(p.in, 0)})
 }
 
-// modes offers the variant's options as cards; it returns the y below.
-func (p *Page) modes(col ui.Rect, y float64) float64 {
+// choice is one question about the game with its answers.
+type choice struct {
+	id     string // of the controls: id.value
+	head   string
+	values []string
+	names  []string
+	lines  []string
+	chosen string
+}
+
+// gameChoices are the boards of the game, if it has two, and its options.
+func (p *Page) gameChoices() []choice {
+	var list []choice
+	if other := p.otherBoard(); other != nil {
+		list = append(list, choice{
+			id: "board", head: locale.T("setup.board"), values: []string{riverBoard, lineBoard}, chosen: p.in.ID,
+			names: []string{locale.T("board.qice.river"), locale.T("board.qice.line")},
+			lines: []string{locale.T("board.qice.river.line"), locale.T("board.qice.line.line")},
+		})
+	}
 	for _, opt := range p.in.Options {
-		p.heading(optionHead(opt.Key), col.X, y)
-		chosen := p.in.Option(p.setup.Options, opt.Key)
-		for i, r := range ui.Box(col.X, y+32, col.W, 88).Columns(len(opt.Values), theme.CardGap) {
-			value := opt.Values[i]
-			p.form.Add(ui.ModeCard("option."+opt.Key+"."+value, r, optionName(opt.Key, value), optionLine(opt.Key, value), value == chosen, p.view.Scale))
+		c := choice{id: "option." + opt.Key, head: optionHead(opt.Key), values: opt.Values, chosen: p.in.Option(p.setup.Options, opt.Key)}
+		for _, value := range opt.Values {
+			c.names = append(c.names, optionName(opt.Key, value))
+			c.lines = append(c.lines, optionLine(opt.Key, value))
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+// modes offers the choices as cards; it returns the y below them.
+func (p *Page) modes(col ui.Rect, y float64) float64 {
+	for _, ch := range p.gameChoices() {
+		p.heading(ch.head, col.X, y)
+		for i, r := range ui.Box(col.X, y+32, col.W, 88).Columns(len(ch.values), theme.CardGap) {
+			p.form.Add(ui.ModeCard(ch.id+"."+ch.values[i], r, ch.names[i], ch.lines[i], ch.values[i] == ch.chosen, p.view.Scale))
 		}
 		y += 32 + 88 + theme.GroupGap
 	}
@@ -287,7 +317,7 @@ func (p *Page) portrait() {
 	y = p.narrowClock(text, y+20)
 	p.heading(locale.T("setup.options"), text.X, y+16)
 	y = p.checks(text, y+44)
-	if room := area.Bottom() - y - 40; room >= 240 {
+	if room := area.Bottom() - y - 40; room >= 200 {
 		side := min(room, text.W)
 		board := ui.Box(text.X+(text.W-side)/2, y+20, side, side)
 		p.form.Paint(func(c *ui.Canvas) { p.drawBoard(c, board) })
@@ -326,21 +356,16 @@ func (p *Page) bar() {
 	})
 }
 
-// narrowModes is a switch with the chosen value's line below.
+// narrowModes is a switch for each choice with the chosen value's line below.
 func (p *Page) narrowModes(col ui.Rect, y float64) float64 {
-	for _, opt := range p.in.Options {
-		p.heading(optionHead(opt.Key), col.X, y)
-		chosen := p.in.Option(p.setup.Options, opt.Key)
-		labels := make([]string, len(opt.Values))
-		for i, value := range opt.Values {
-			labels[i] = optionName(opt.Key, value)
-		}
-		p.form.AddAll(ui.Segments("option."+opt.Key, ui.Box(col.X, y+32, col.W, 44), opt.Values, labels, chosen))
-		line, top := ui.Wrap(theme.Caption, optionLine(opt.Key, chosen), col.W, p.view.Scale), y+84
+	for _, ch := range p.gameChoices() {
+		p.heading(ch.head, col.X, y)
+		p.form.AddAll(ui.Segments(ch.id, ui.Box(col.X, y+32, col.W, 44), ch.values, ch.names, ch.chosen))
+		line, top := ui.Wrap(theme.Caption, ch.lines[slices.Index(ch.values, ch.chosen)], col.W, p.view.Scale), y+84
 		p.form.Paint(func(c *ui.Canvas) { c.Lines(theme.Caption, line, col.X, top, c.Theme.Ink2) })
-		y += 84 + float64(len(line))*theme.Caption.Line
+		y += 84 + float64(len(line))*theme.Caption.Line + theme.GroupGap
 	}
-	return y
+	return y - theme.GroupGap
 }
 
 // narrowClock is the clocks in a row that slides, its meaning at the right.

@@ -11,6 +11,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/game/catalog"
 	"yanyi/game/match"
 	"yanyi/game/search"
 	"yanyi/scenes/shell"
@@ -194,6 +195,14 @@ func (p *Page) change(id string) {
 		key, value, _ := strings.Cut(rest, ".")
 		p.setup.Options = with(p.setup.Options, key, value)
 		p.readStart()
+	case "board":
+		if v := p.otherBoard(); v != nil && rest == v.Info().ID {
+			p.setup.Variant, p.in = v, v.Info()
+			if p.in.CheckOptions(p.setup.Options) != nil {
+				p.setup.Options = game.Options{}
+			}
+			p.readStart()
+		}
 	case "clock":
 		p.clock = rest
 		p.setup.Clock = p.clockOf(rest, p.increment())
@@ -229,6 +238,22 @@ func (p *Page) changeSeat(rest string) {
 	case "eye":
 		p.setup.Bottom = game.Seat(i)
 	}
+}
+
+// The two boards of 奇策象棋, which is one game to its players.
+const (
+	riverBoard = "qice"
+	lineBoard  = "qice-line"
+)
+
+// otherBoard is the game at hand on its other board, nil if it has only one.
+func (p *Page) otherBoard() game.Variant {
+	other := map[string]string{riverBoard: lineBoard, lineBoard: riverBoard}[p.in.ID]
+	v, ok := catalog.Find(other)
+	if !ok {
+		return nil
+	}
+	return v
 }
 
 // rotate moves every player one seat on; the eye stays with its player.

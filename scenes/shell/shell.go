@@ -57,6 +57,7 @@ type Shell struct {
 	Settings Settings
 	Params   Params
 	Routes   Routes
+	Spoken   func() // called when the language has changed
 
 	machine Host
 	player  sound.Player
@@ -109,15 +110,22 @@ func (s *Shell) Changed() {
 	s.told(s.machine.Save(keySettings, s.Settings.String()))
 }
 
-// speak chooses the language: the address's, the player's, or the system's.
+// speak chooses the language: the player's, the address's, or the system's.
 func (s *Shell) speak() {
+	before := locale.Current()
+	locale.Use(s.language())
+	if s.Spoken != nil && locale.Current() != before {
+		s.Spoken()
+	}
+}
+
+func (s *Shell) language() locale.Lang {
 	for _, tag := range []string{s.Settings.Lang, s.Params.Lang} {
 		if l, ok := locale.Parse(tag); ok {
-			locale.Use(l)
-			return
+			return l
 		}
 	}
-	locale.Use(locale.Detect(s.machine.Languages()...))
+	return locale.Detect(s.machine.Languages()...)
 }
 
 // Theme is the theme to draw with now.

@@ -71,7 +71,7 @@ func TestRestCostsLittle(t *testing.T) {
 	empty := load(t, 10*time.Second)
 	b.open(t, map[string]string{"game": "yanyi", "seats": "human,human,human", "lang": "zh-Hans"})
 	(&player{t, b}).plies(0)
-	time.Sleep(3 * time.Second)
+	time.Sleep(8 * time.Second) // the page comes to rest after five
 	page := load(t, 10*time.Second)
 	t.Logf("an empty tab takes %.1f %% of a core, the resting page %.1f %%: %.2f times", 100*empty, 100*page, page/empty)
 	if page > 1.7*empty {
