@@ -8,3 +8,17 @@ type Explainer interface {
 	// whether it is an exchange, after which both pieces are gone.
 	Basis(t Turn) (stratagem int, exchange bool)
 }
+
+// Promoter is a Position whose pieces promote, so that interfaces can show what a
+// promotion cannot be now, and why.
+type Promoter interface {
+	// Denied lists the kinds that the promotion of a legal turn, at once or as a
+	// second chance, could be by the rules but cannot be as the game stands.
+	Denied(t Turn) []Denial
+}
+
+// Denial is a kind that cannot be chosen and the label that says why.
+type Denial struct {
+	Kind Kind
+	Why  Phrase
+}

@@ -33,6 +33,8 @@ func (p *Page) pressed(id string, in *ui.Input) ui.Nav {
 func (p *Page) do(id string, in *ui.Input) {
 	t := p.table
 	switch id {
+	case trackID(0), trackID(1):
+		p.tapTrack(in)
 	case tabMoves, tabReport:
 		p.tab = id
 	case listID:
@@ -59,7 +61,7 @@ func (p *Page) do(id string, in *ui.Input) {
 	case "retry":
 		t.Retry()
 	default:
-		if !p.answer(id) && !p.transport(id) {
+		if !p.answer(id) && !p.transport(id) && !p.slid(id) && !p.swept(id) {
 			p.chosen(id)
 		}
 	}

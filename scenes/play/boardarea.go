@@ -16,6 +16,7 @@ type gesture struct {
 	began game.Square // square pressed
 	was   bool        // that square was selected already
 	done  bool        // the press has done its work; the release does nothing
+	rests int         // ticks a finger has rested
 	last  game.Square // where the last gesture ended, for what is said about it
 }
 
@@ -41,7 +42,7 @@ func (p *Page) squareAt(in *ui.Input) game.Square {
 // a piece that may be picked.
 func (p *Page) useful(sq game.Square) bool {
 	h := p.table.Hand()
-	return h.IsTarget(sq) || h.Movable(sq)
+	return p.targeted(sq) || h.Movable(sq)
 }
 
 // point handles mouse and finger on the board.
@@ -65,6 +66,7 @@ func (p *Page) point(in *ui.Input) {
 // landFirst ends a running animation: what the person does now is about the
 // position it leads to.
 func (p *Page) landFirst() {
+	p.landTracks()
 	if p.board.Animating() {
 		p.board.Land()
 		p.moved = true
@@ -82,12 +84,12 @@ func (p *Page) press(in *ui.Input) {
 		p.showGlass(in)
 		return
 	}
-	if g.was || h.Movable(g.began) && !h.IsTarget(g.began) && p.table.Live() && h.Aimed() == game.NoSquare {
+	if g.was || h.Movable(g.began) && !p.targeted(g.began) && p.table.Live() && h.Aimed() == game.NoSquare {
 		p.table.Lift(g.began) // selects; a drag may follow
 		return
 	}
 	g.done = true
-	p.table.Tap(g.began)
+	p.tap(g.began)
 }
 
 // carry goes on with a gesture.
@@ -98,6 +100,7 @@ func (p *Page) carry(in *ui.Input) {
 	}
 	if in.Touch {
 		p.showGlass(in)
+		p.longPress(in)
 	}
 	if g.from != game.NoSquare {
 		p.drag(in.X, in.Y)
@@ -131,10 +134,10 @@ func (p *Page) release(in *ui.Input) {
 	switch {
 	case g.from != game.NoSquare:
 		p.dropped = true
-		p.table.Drop(sq)
+		p.drop(sq)
 	case g.done:
 	case in.Touch:
-		p.table.Tap(sq)
+		p.tap(sq)
 	case g.was || !p.table.Hand().Active():
 		p.table.Tap(g.began) // lets go of it, or says whose turn it is
 	case p.table.Hand().Selected() == g.began && p.flips(g.began):
@@ -170,6 +173,9 @@ func (p *Page) tooltip() string {
 	if p.hover == game.NoSquare || p.gesture.held || !p.shell.Settings.Names {
 		return ""
 	}
+	if line := p.stratagemAt(p.hover); line != "" {
+		return line
+	}
 	return p.personAt(p.hover)
 }
 
@@ -200,15 +206,13 @@ func (p *Page) showMarks() {
 	h := p.table.Hand()
 	m := render.NoMarks()
 	m.Drag = p.marks.Drag
-	m.Targets = p.marks.Targets[:0]
+	m.Targets, m.Barriers = p.marks.Targets[:0], p.marks.Barriers[:0]
 	m.Selected, m.Cursor = h.Selected(), p.cursor
 	p.targets = p.targets[:0]
 	if p.shell.Settings.Targets {
-		p.targets = h.Targets(p.targets, p.table.View())
+		p.targets = h.Targets(p.targets, p.seen())
 	}
-	for _, t := range p.targets {
-		m.Targets = append(m.Targets, render.Target{Square: t.Square, Capture: t.Capture})
-	}
+	p.markTargets(&m)
 	if move := p.table.Move(); move != nil && !move.Resigned && p.shell.Settings.LastMove {
 		m.LastFrom, m.LastTo = move.Turn.From(), move.Turn.To()
 	}
@@ -221,6 +225,7 @@ func (p *Page) showMarks() {
 	}
 	p.marks = m
 	p.board.SetMarks(m)
+	p.tags = p.kingTags()
 }
 
 // keys handles the keyboard outside of the form's own.
@@ -258,7 +263,7 @@ func (p *Page) boardKeys(in *ui.Input) {
 	if p.form.Focus() == boardID && p.cursor != game.NoSquare && (in.Key(ebiten.KeyEnter) || in.Key(ebiten.KeyNumpadEnter) || in.Key(ebiten.KeySpace)) {
 		p.landFirst()
 		p.gesture.last = p.cursor
-		p.table.Tap(p.cursor)
+		p.tap(p.cursor)
 	}
 }
 

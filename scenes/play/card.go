@@ -33,6 +33,7 @@ type card struct {
 	emblem  *ebiten.Image
 	small   *ebiten.Image // for the phone's strips
 	points  string        // once a scored game is over
+	pool    []pile        // what its soldiers may become
 }
 
 // pile is some pieces of a kind.
@@ -80,6 +81,8 @@ func (p *Page) newCard(s game.Seat) card {
 		c.points = scoreText(v.Outcome.Points[s])
 	}
 	c.emblem, c.small = p.emblem(s, emblemDisc), p.emblem(s, smallDisc)
+	p.withEffect(&c)
+	c.pool = p.poolPiles(s)
 	return c
 }
 
@@ -206,6 +209,7 @@ func (p *Page) drawName(c *ui.Canvas, x, y, w float64, d *card) {
 func (p *Page) drawFacts(c *ui.Canvas, x, y, right float64, d *card) {
 	start := x
 	x = drawPiles(c, x, y, right, d.taken)
+	x = drawPool(c, x, y, right, d)
 	if d.checked {
 		x += c.Chip(x, y, locale.T("event.check.chip"), c.Theme.Danger, chipInk(c.Theme)) + 8
 	}
@@ -316,6 +320,10 @@ func (p *Page) drawOpponent(c *ui.Canvas, r ui.Rect, d *card) {
 	c.Text(role, name, x, r.Y+9, ink)
 	if d.out {
 		c.HLine(x-2, r.Y+20, c.Measure(role, name)+4, ink)
+	}
+	if len(p.cards) == 2 { // alone in its strip
+		p.drawFacts(c, x, r.Y+34, right, d)
+		return
 	}
 	p.drawFactsSmall(c, x, r.Y+34, right, d)
 }

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"yanyi/assets/locale"
-	"yanyi/game"
 	"yanyi/render/theme"
 	"yanyi/scenes/ui"
 )
@@ -26,6 +25,8 @@ type decision struct {
 	noID       string
 	primary    bool // yes is the primary action
 	past       bool // the moment looked at is past: transport instead
+	seal       string
+	warn       bool // a warning's colours
 }
 
 // deciding reports whether anything must be decided.
@@ -60,7 +61,7 @@ func (p *Page) decision() (decision, bool) {
 	if !t.Live() || p.over {
 		return decision{past: true}, true
 	}
-	return decision{}, false
+	return p.sweepDecision()
 }
 
 func (p *Page) resignLine() string {
@@ -76,6 +77,9 @@ func (p *Page) resignLine() string {
 // fillDecision shows what must be decided. In the panel r has no height: the
 // place below it is taken and its end returned; elsewhere r is filled.
 func (p *Page) fillDecision(r ui.Rect) float64 {
+	if c, ok := p.slideChoice(); ok && p.plan.Frame == ui.Landscape {
+		return p.fillSlide(r, &c)
+	}
 	d, ok := p.decision()
 	if !ok {
 		return r.Y
@@ -131,8 +135,16 @@ func (p *Page) fillDecisionCard(r ui.Rect, d decision) {
 		lines = nil
 	}
 	top := r.Y + (r.H-height)/2
+	seal := d.seal
+	if seal != "" {
+		seal = sealOf(seal)
+		text.X, text.W = text.X+44, text.W-44
+	}
 	p.form.Paint(func(c *ui.Canvas) {
 		c.Card(r)
+		if d.warn {
+			drawWarning(c, r, seal)
+		}
 		c.TextIn(headRole, ui.Box(text.X, top, text.W, headRole.Line), ui.AlignLeft, d.head, c.Theme.Ink)
 		c.Lines(theme.Caption, lines, text.X, top+headRole.Line, c.Theme.Ink2)
 	})
@@ -207,81 +219,4 @@ func (p *Page) fillTransport(r ui.Rect) float64 {
 		return r.Bottom() + 8
 	}
 	return r.Bottom()
-}
-
-// Sizes of the chooser beside a square.
-const (
-	choiceWidth  = 84.0
-	choiceHeight = 116.0
-	pointer      = 12.0
-)
-
-// fillChooser asks for the open choice of the turn, such as a promotion, beside
-// its square; never over the board's centre unless the square is there.
-func (p *Page) fillChooser() {
-	f, values, ok := p.table.Hand().Asks()
-	if !ok {
-		return
-	}
-	w := choiceWidth*float64(len(values)) + 16
-	h := choiceHeight + 44
-	x, y := p.Center(p.table.Hand().Aimed())
-	half := 0.6 * p.Pitch()
-	left := min(max(8, x-w/2), max(8, p.view.W-w-8))
-	top := y + half + pointer
-	up := top+h > p.view.H-8
-	if up {
-		top = max(8, y-half-pointer-h)
-	}
-	card := ui.Box(left, top, w, h)
-	p.form.Paint(func(c *ui.Canvas) {
-		c.Shadow(card, 12, 0.3)
-		tip := ui.Box(x-8, top-8, 16, 16)
-		if up {
-			tip.Y = top + h - 8
-		}
-		c.Shape(tip, ui.Shape{Radius: 3, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line2})
-		c.Card(card)
-		c.TextIn(theme.Name, ui.Box(card.X, card.Y+10, card.W, 24), ui.AlignCenter, locale.T("play.promote.title"), c.Theme.Ink)
-	})
-	from := p.table.View().Cells[p.table.Hand().Selected()]
-	for i, value := range values {
-		p.form.Add(p.choice(f, value, from, ui.Box(card.X+8+float64(i)*choiceWidth, card.Y+38, choiceWidth, choiceHeight)))
-	}
-}
-
-// choice is one cell of the chooser.
-func (p *Page) choice(f game.Field, value uint8, from game.Cell, r ui.Rect) ui.Control {
-	piece, label := from.Piece, locale.T("play.promote.stay")
-	if k := game.Kind(value); k != game.NoKind {
-		piece = from.Piece.As(k)
-		label = ui.PieceName(p.info, piece)
-	}
-	img := p.pieceImage(piece, from.Commander, 56)
-	return ui.Control{ID: choiceID(f, value), Name: label, Rect: r, Draw: func(c *ui.Canvas, ctl *ui.Control, s ui.State) {
-		if s.Hover || s.Pressed || s.Focused {
-			c.Shape(ctl.Rect.Inset(2), ui.Shape{Radius: theme.ButtonRadius, Fill: c.Theme.Sunk})
-		}
-		c.PictureIn(img, ui.Box(ctl.Rect.X, ctl.Rect.Y+8, ctl.Rect.W, 68))
-		c.TextIn(theme.Body, ui.Box(ctl.Rect.X, ctl.Rect.Y+82, ctl.Rect.W, 26), ui.AlignCenter, label, c.Theme.Ink)
-	}}
-}
-
-func choiceID(f game.Field, value uint8) string {
-	return "choice." + strconv.Itoa(int(f)) + "." + strconv.Itoa(int(value))
-}
-
-// chosen reads a chooser's id.
-func (p *Page) chosen(id string) bool {
-	f, values, ok := p.table.Hand().Asks()
-	if !ok {
-		return false
-	}
-	for _, value := range values {
-		if id == choiceID(f, value) {
-			p.table.Choose(f, value)
-			return true
-		}
-	}
-	return false
 }

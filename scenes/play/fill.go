@@ -19,6 +19,8 @@ const (
 func (p *Page) fill() {
 	p.form.Reset(p.view)
 	p.fillBoard()
+	p.fillTracks()
+	p.form.Paint(p.drawTags)
 	switch p.plan.Frame {
 	case ui.Landscape:
 		p.fillPanel()
@@ -99,6 +101,9 @@ func (p *Page) fillPanel() {
 	r := p.plan.Panel
 	head, gap, foot := 64.0, 8.0, 56.0
 	cardHeight := 80.0
+	if len(p.cards) == 2 {
+		cardHeight = 72
+	}
 	if p.plan.Dense {
 		head, gap, foot, cardHeight = 44, 4, 52, min(64, (r.H-230)/float64(len(p.info.Seats)))
 	}
@@ -108,12 +113,14 @@ func (p *Page) fillPanel() {
 		return
 	}
 	y := p.fillCards(ui.Box(r.X, r.Y+head, r.W, cardHeight), gap) + gap
-	y = p.fillDecision(ui.Box(r.X, y, r.W, 0))
 	buttons := ui.Box(r.X-4, r.Bottom()-foot, r.W+8, foot)
 	between := 16.0
 	if p.plan.Dense {
 		between = 4
 	}
+	y = p.fillEffect(ui.Box(r.X, y, r.W, 0), buttons.Y-between)
+	y = p.fillWarning(ui.Box(r.X, y, r.W, 0), p.fillDecision)
+	y = p.fillOthers(ui.Box(r.X, y, r.W, 0), buttons.Y-between)
 	p.fillMoves(ui.Box(r.X, y, r.W, buttons.Y-between-y))
 	p.addActions(buttons, p.actions())
 }

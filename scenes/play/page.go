@@ -63,8 +63,14 @@ type Page struct {
 	glass    glass
 	marks    render.Marks
 	targets  []table.Target
-	moved    bool // the board must be drawn
-	dropped  bool // the turn to be shown was dropped by hand
+	last     time.Time // of the last tick
+	moved    bool      // the board must be drawn
+	dropped  bool      // the turn to be shown was dropped by hand
+
+	tracks []*render.Track // by seat; nil without markers
+	ahead  foresight
+	peek   peek
+	tags   []tag // names of what a king's targets switch on
 }
 
 // New returns the page of a table.
@@ -76,6 +82,7 @@ func New(s *shell.Shell, t *table.Table, tools Tools, allow Allowed) *Page {
 		sight: table.Sight{Line: -1}, noticed: t.Notice().N, followed: table.Sight{Line: -1},
 	}
 	p.gesture.from = game.NoSquare
+	p.last = time.Now()
 	if t.Over() {
 		p.finish()
 	}
@@ -110,11 +117,12 @@ func (p *Page) aspect() float64 {
 
 // place gives every part its place.
 func (p *Page) place() {
-	p.plan = NewPlan(p.view.W, p.view.H, p.aspect())
+	p.plan = newPlan(p.view.W, p.view.H, p.aspect(), p.tracked())
 	look := p.look
 	look.Coordinates = look.Coordinates && p.plan.Frame != ui.Small
 	p.board.SetLook(look)
 	p.board.SetLayout(p.view.Device(p.plan.Board), p.table.Quarter())
+	p.placeTracks()
 	p.sheet.Peek, p.sheet.Top = p.plan.Sheet.H, barHeight
 	if p.plan.Frame == ui.Portrait {
 		p.sheet.Layout(p.view)
@@ -131,12 +139,18 @@ func (p *Page) Controls() []ui.Control { return p.form.Controls() }
 // Dirty reports whether the page looks different from its last Draw.
 func (p *Page) Dirty() bool { return p.form.Dirty() || p.moved }
 
-// tick is the time between two updates.
-const tick = time.Second / 60
+// elapsed is the time since the last tick by the clock on the wall: at rest ticks
+// are few (wasm/loader.js).
+func (p *Page) elapsed() time.Duration {
+	now := time.Now()
+	d := now.Sub(p.last)
+	p.last = now
+	return min(max(d, 0), time.Second)
+}
 
 // Update handles one tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
-	p.table.Update(tick, !p.board.Animating() && p.gesture.from == game.NoSquare)
+	p.table.Update(p.elapsed(), !p.board.Animating() && p.gesture.from == game.NoSquare)
 	if p.plan.Frame == ui.Portrait && p.sheet.Update(in) {
 		p.stale = true
 	}
@@ -154,6 +168,9 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	if p.board.Update() {
 		p.moved = true
 	}
+	if p.updateTracks() {
+		p.form.MarkDirty()
+	}
 	return nav
 }
 
@@ -162,6 +179,8 @@ func (p *Page) refresh() {
 	p.version, p.stale = p.table.Version(), false
 	p.place()
 	p.showSight()
+	p.foresee()
+	p.offerTracks()
 	p.showMarks()
 	p.hear()
 	if p.table.Over() && !p.over {
@@ -200,12 +219,17 @@ func (p *Page) showSight() {
 	next := s.Line == p.sight.Line && s.Ply == p.sight.Ply+1
 	p.sight = s
 	p.hush()
-	view := p.table.View()
+	shown := p.ahead
+	p.ahead, p.peek = foresight{sight: s}, peek{}
+	view := p.plain()
 	if !next {
 		p.board.SetView(view)
+		p.setTracks()
 	} else {
 		events := p.table.Move().Events
-		p.board.Play(events, view)
+		rest := shown.rest(events)
+		p.board.Play(rest, view)
+		p.playTracks(rest, view)
 		p.shell.Hear(sound.CueOf(events))
 	}
 	p.dropped = false
@@ -247,7 +271,7 @@ func (p *Page) Draw(c *ui.Canvas) {
 // again whenever the board is.
 func (p *Page) covered() bool {
 	_, _, asks := p.table.Hand().Asks()
-	return asks || p.glass.shown || p.bubble.shown() || p.tooltip() != "" ||
+	return asks || len(p.tracks) > 0 || len(p.tags) > 0 || p.glass.shown || p.bubble.shown() || p.tooltip() != "" ||
 		p.gesture.from != game.NoSquare ||
 		p.plan.Frame == ui.Portrait && p.sheet.Rect().Overlaps(p.plan.Board)
 }

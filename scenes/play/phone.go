@@ -22,9 +22,12 @@ func (p *Page) fillPhone() {
 		p.drawOwn(c, p.plan.Own, own)
 		p.drawBar(c)
 	})
+	slide, slides := p.slideChoice()
 	switch {
 	case p.result:
 		p.fillPhoneEnd(p.plan.Buttons)
+	case slides:
+		p.fillSlideRow(p.plan.Buttons, &slide)
 	case p.deciding():
 		p.fillDecision(p.plan.Buttons)
 	default:
@@ -120,6 +123,10 @@ func (p *Page) fillSmall() {
 		c.Fill(r, c.Theme.Card)
 		c.HLine(r.X, r.Y, r.W, c.Theme.Line)
 	})
+	if slide, ok := p.slideChoice(); ok {
+		p.fillSlideButtons(ui.Box(r.X+4, r.Y, r.W-8, r.H), &slide)
+		return
+	}
 	if p.deciding() && p.table.Live() {
 		p.fillDecision(r)
 		return

@@ -11,6 +11,10 @@ type Plan struct {
 	Dense bool    // a low landscape frame, such as a phone on its side
 	Board ui.Rect // what the board may use
 
+	// Tracks at the board's sides (landscape) or above and below it: how wide
+	// they are and how far from the board; 0 without tracks.
+	Track, TrackGap float64
+
 	Panel ui.Rect // landscape: everything at the right
 
 	Bar       ui.Rect // portrait: title bar; small: the one bar
@@ -35,49 +39,69 @@ const (
 
 // NewPlan arranges the page for a view of w×h; aspect is the board's width over
 // its height.
-func NewPlan(w, h, aspect float64) Plan {
+func NewPlan(w, h, aspect float64) Plan { return newPlan(w, h, aspect, false) }
+
+// NewTrackedPlan is NewPlan for a board with tracks.
+func NewTrackedPlan(w, h, aspect float64) Plan { return newPlan(w, h, aspect, true) }
+
+func newPlan(w, h, aspect float64, tracked bool) Plan {
 	switch {
 	case w < 560 && h < 640:
-		return smallPlan(w, h, aspect)
+		return smallPlan(w, h, aspect, tracked)
 	case w >= 900 && w > h:
-		return landscapePlan(w, h, aspect, theme.PageMargin, h < 620)
+		return landscapePlan(w, h, aspect, theme.PageMargin, h < 620, tracked)
 	case w > h && h < 560:
 		// A phone on its side: the portrait frame would leave the board no room.
-		return landscapePlan(w, h, aspect, theme.Grid, true)
+		return landscapePlan(w, h, aspect, theme.Grid, true, tracked)
 	}
-	return portraitPlan(w, h, aspect)
+	return portraitPlan(w, h, aspect, tracked)
 }
 
-func landscapePlan(w, h, aspect, margin float64, dense bool) Plan {
+func landscapePlan(w, h, aspect, margin float64, dense, tracked bool) Plan {
+	var track, gap float64
+	switch {
+	case tracked && dense:
+		track, gap = trackColumnLow, trackGapLow
+	case tracked:
+		track, gap = trackColumn, trackGap
+	}
+	sides := 2 * (track + gap)
 	least := float64(panelLeast)
 	if dense {
 		least = 296
 	}
 	bh := min(h-2*margin, theme.MaxBoard)
 	bw := bh * aspect
-	room := w - 3*margin
+	room := w - 3*margin - sides
 	if room-bw < least {
 		bw = room - least
 		bh = bw / aspect
 	}
 	panel := min(room-bw, panelMost)
-	left := max(margin, (w-bw-panel-margin)/2)
+	left := max(margin, (w-bw-sides-panel-margin)/2)
 	return Plan{
-		Frame: ui.Landscape, Dense: dense,
-		Board: ui.Box(left, (h-bh)/2, bw, bh),
-		Panel: ui.Box(left+bw+margin, margin, panel, h-2*margin),
+		Frame: ui.Landscape, Dense: dense, Track: track, TrackGap: gap,
+		Board: ui.Box(left+sides/2, (h-bh)/2, bw, bh),
+		Panel: ui.Box(left+bw+sides+margin, margin, panel, h-2*margin),
 	}
 }
 
-func portraitPlan(w, h, aspect float64) Plan {
-	const above, gap = barHeight + opponentHeight + 12, 8
-	const below = 10 + ownHeight + gap + buttonRow + gap
+func portraitPlan(w, h, aspect float64, tracked bool) Plan {
+	const gap = 8
+	above, below := barHeight+opponentHeight+12.0, 10.0+ownHeight+gap+buttonRow+gap
+	var track, trackOff float64
+	if tracked {
+		track, trackOff = trackRow, trackRowGap
+		above, below = above+track+trackOff-4, below+track+trackOff
+	}
 	bw := min(w, (h-above-below-sheetLeast)*aspect, theme.MaxBoard)
 	bh := bw / aspect
-	y := above + bh + 10
+	y := above + bh + track + trackOff + 10
 	side := max(8.0, (w-720)/2) // a wide portrait frame keeps its strips together
 	p := Plan{
 		Frame:     ui.Portrait,
+		Track:     track,
+		TrackGap:  trackOff,
 		Bar:       ui.Box(0, 0, w, barHeight),
 		Opponents: ui.Box(side, barHeight+4, w-2*side, opponentHeight),
 		Board:     ui.Box((w-bw)/2, above, bw, bh),
@@ -89,11 +113,15 @@ func portraitPlan(w, h, aspect float64) Plan {
 	return p
 }
 
-func smallPlan(w, h, aspect float64) Plan {
-	bh := min(h-smallBar, w/aspect)
+func smallPlan(w, h, aspect float64, tracked bool) Plan {
+	var track, gap float64
+	if tracked {
+		track, gap = trackRowSmall, trackGapLow
+	}
+	bh := min(h-smallBar-2*(track+gap), w/aspect)
 	bw := bh * aspect
 	return Plan{
-		Frame: ui.Small,
+		Frame: ui.Small, Track: track, TrackGap: gap,
 		Board: ui.Box((w-bw)/2, (h-smallBar-bh)/2, bw, bh),
 		Bar:   ui.Box(0, h-smallBar, w, smallBar),
 	}

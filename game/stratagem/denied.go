@@ -1,0 +1,18 @@
+package stratagem
+
+import "yanyi/game"
+
+// Denied is what 升底兵 could bring back had the side lost one (stratagem.md §1
+// 升底兵; game.Promoter).
+func (p *position) Denied(t game.Turn) []game.Denial {
+	if t.Promotion() == game.NoKind && t.Second() == game.NoKind {
+		return nil
+	}
+	var denied []game.Denial
+	for i, k := range poolKinds {
+		if p.pool[p.side][i] == 0 {
+			denied = append(denied, game.Denial{Kind: k, Why: game.Say("play.promote.none")})
+		}
+	}
+	return denied
+}

@@ -1,0 +1,123 @@
+package play
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render"
+)
+
+// markTargets marks where the selected piece may go: gold where only a stratagem
+// leads, with a badge where both pieces leave, and the other ways to say the same
+// move (a rook to castle with, the king to change places with).
+func (p *Page) markTargets(m *render.Marks) {
+	for _, t := range p.targets {
+		target := render.Target{Square: t.Square, Capture: t.Capture}
+		target.Stratagem, target.Exchange = p.basis(t.Square)
+		if target.Stratagem {
+			m.Barriers = p.barriers(m.Barriers, t.Square)
+		}
+		m.Targets = append(m.Targets, target)
+	}
+	if p.shell.Settings.Targets {
+		for _, a := range p.aliases() {
+			m.Targets = append(m.Targets, render.Target{Square: a.square, Stratagem: false})
+		}
+	}
+	m.Due = p.due(m.Due)
+}
+
+// basis tells whether every way of the selected piece to a square rests on a
+// stratagem, and whether going there is an exchange.
+func (p *Page) basis(to game.Square) (stratagem, exchange bool) {
+	ex, ok := p.table.Match().Position().(game.Explainer)
+	if !ok {
+		return false, false
+	}
+	stratagem = true
+	for _, t := range p.table.Hand().Left() {
+		if t.To() != to {
+			continue
+		}
+		n, traded := 0, false
+		if t.Promotion() == game.NoKind && t.Second() == game.NoKind {
+			n, traded = ex.Basis(t)
+		}
+		stratagem, exchange = stratagem && n != 0, exchange || traded
+	}
+	return stratagem, exchange
+}
+
+// barriers appends the pieces that would have barred the base rules' way of the
+// selected piece to a square: its leg, its eye, what stands between.
+func (p *Page) barriers(dst []game.Square, to game.Square) []game.Square {
+	b, cells := p.info.Board, p.seen().Cells
+	from := p.table.Hand().Selected()
+	a, z := b.Points[from], b.Points[to]
+	dx, dy := int(z.File-a.File), int(z.Rank-a.Rank)
+	occupied := func(f, r int) {
+		if sq := b.At(f, r); sq != game.NoSquare && cells[sq].Piece != game.NoPiece {
+			dst = append(dst, sq)
+		}
+	}
+	switch ax, ay := max(dx, -dx), max(dy, -dy); {
+	case ax == 1 && ay == 2:
+		occupied(int(a.File), int(a.Rank)+dy/2)
+	case ax == 2 && ay == 1:
+		occupied(int(a.File)+dx/2, int(a.Rank))
+	case ax == 0 || ay == 0 || ax == ay:
+		n := max(ax, ay)
+		for i := 1; i < n; i++ {
+			occupied(int(a.File)+dx/n*i, int(a.Rank)+dy/n*i)
+		}
+	}
+	return dst
+}
+
+// due appends the actor's pieces in the river that go stale with this turn unless
+// it is they that move (stratagem.md §5 水中停滯).
+func (p *Page) due(dst []game.Square) []game.Square {
+	v := p.table.View()
+	if p.info.Board.Style != game.River || !p.table.Live() || v.Outcome.Over || !p.table.Hand().Active() {
+		return dst
+	}
+	var pos game.Position
+	for i, cell := range v.Cells {
+		sq := game.Square(i)
+		if cell.Piece == game.NoPiece || cell.Commander != v.Actor || cell.Mark&game.MarkStale != 0 || !p.inRiver(sq) {
+			continue
+		}
+		if pos == nil {
+			pos = p.table.Match().Position().Clone()
+		}
+		if p.goesStale(pos, sq) {
+			dst = append(dst, sq)
+		}
+	}
+	return dst
+}
+
+func (p *Page) inRiver(sq game.Square) bool {
+	return p.info.Board.Style == game.River && int(p.info.Board.Points[sq].Rank) == p.info.Board.Ranks/2
+}
+
+// goesStale plays a turn of another piece to see what becomes of the one on sq.
+func (p *Page) goesStale(pos game.Position, sq game.Square) bool {
+	for _, t := range p.table.Hand().Open() {
+		if t.From() == sq || t.To() == sq || p.table.View().Cells[t.From()].Piece.Kind() == game.King {
+			continue
+		}
+		pos.Do(t)
+		stale := pos.View(game.NoSeat).Cells[sq].Mark&game.MarkStale != 0
+		pos.Undo()
+		return stale
+	}
+	return false
+}
+
+// dueLine warns of the pieces that go stale with this turn, "" if there are none.
+func (p *Page) dueLine() string {
+	if len(p.marks.Due) == 0 {
+		return ""
+	}
+	return locale.T("event.strat.stale.warn", named1("piece", p.pieceWord(p.marks.Due[0])))
+}

@@ -1,0 +1,198 @@
+package play
+
+import (
+	"slices"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render/art"
+	"yanyi/render/theme"
+	"yanyi/scenes/ui"
+)
+
+// tag names what a king's step to a square would switch on.
+type tag struct {
+	square game.Square
+	text   string
+	void   bool
+}
+
+// kingTags names the stratagem that every step of the selected king switches on,
+// by taking the step on a copy of the position.
+func (p *Page) kingTags() []tag {
+	h, v := p.table.Hand(), p.seen()
+	from := h.Selected()
+	if !p.plotted() || p.tracked() || from == game.NoSquare || h.Aimed() != game.NoSquare || v.Cells[from].Piece.Kind() != game.King {
+		return nil
+	}
+	var tags []tag
+	pos := p.table.Match().Position().Clone()
+	for _, t := range h.Left() {
+		if slices.ContainsFunc(tags, func(t1 tag) bool { return t1.square == t.To() }) {
+			continue
+		}
+		pos.Do(t)
+		after := pos.View(game.NoSeat)
+		pos.Undo()
+		g := tag{square: t.To(), void: after.Void, text: locale.T("play.effect.none")}
+		if n := after.Seats[v.Actor].Active; n != 0 {
+			g.text = numeral(n) + locale.T("ui.separator") + ui.StratagemName(p.info, n)
+		}
+		if g.void {
+			g.text = locale.T("event.strat.cancel.seal")
+		}
+		tags = append(tags, g)
+	}
+	return tags
+}
+
+// drawTags writes the names below the king's targets.
+func (p *Page) drawTags(c *ui.Canvas) {
+	for _, g := range p.tags {
+		x, y := p.Center(g.square)
+		w := c.Measure(theme.Caption, g.text) + 12
+		r := ui.Box(min(max(2, x-w/2), c.W-w-2), y+0.27*p.Pitch(), w, 20)
+		fill, ink := c.Theme.Seal, c.Theme.SealText
+		if g.void {
+			fill, ink = c.Theme.Bar, c.Theme.BadgeText
+		}
+		c.Shape(r, ui.Shape{Radius: theme.ChipRadius, Line: 1, Fill: fill, Stroke: theme.Alpha(ink, 0.5)})
+		c.TextIn(theme.Caption, r, ui.AlignCenter, g.text, ink)
+	}
+}
+
+// Sizes of the little palaces in the panel.
+const (
+	palaceCell  = 30.0
+	palaceGap   = 5.0
+	palaceLeast = 56.0 // narrower cells cannot be read
+	palaceTitle = 26.0
+)
+
+// fillOthers places what is in force on the other side: a row beside tracks, both
+// palaces where the king's point decides. It returns where what follows begins.
+func (p *Page) fillOthers(r ui.Rect, bottom float64) float64 {
+	if !p.plotted() || p.over {
+		return r.Y
+	}
+	height := palaceTitle + 3*palaceCell + 2*palaceGap + 24
+	if cell := p.palaceCellWidth(r.W); !p.tracked() && cell >= palaceLeast && bottom-r.Y-height-8 >= movesLeast {
+		r.H = height
+		p.fillPalaces(r)
+		return r.Bottom() + 8
+	}
+	if p.plan.Dense || bottom-r.Y-rowHeightLow-8 < 60 {
+		return r.Y
+	}
+	r.H = rowHeightLow
+	p.paintOther(r)
+	return r.Bottom() + 8
+}
+
+// other is the seat across the board.
+func (p *Page) other() game.Seat { return p.table.Bottom() ^ 1 }
+
+// paintOther is the other side's stratagem in one row.
+func (p *Page) paintOther(r ui.Rect) {
+	e := p.effectOf(p.other())
+	p.form.Paint(func(c *ui.Canvas) {
+		c.Shape(r, ui.Shape{Radius: theme.CardRadius, Line: 1, Stroke: c.Theme.Line})
+		x := r.X + 16
+		c.TextIn(theme.Caption, ui.Box(x, r.Y, r.W, r.H), ui.AlignLeft, e.title, c.Theme.Ink2)
+		x += c.Measure(theme.Caption, e.title) + 12
+		p.drawEffectLine(c, ui.Box(x, r.Y, r.Right()-12-x, r.H), e)
+	})
+}
+
+// palaceCellWidth is how wide a name's cell is in a panel of width w.
+func (p *Page) palaceCellWidth(w float64) float64 { return ((w-16*3)/2 - 2*palaceGap) / 3 }
+
+// palaceName is a point of a palace in the panel.
+type palaceName struct {
+	name   string
+	active bool
+	void   bool
+	quiet  bool // no stratagem here
+}
+
+// palaceNames is a palace as it lies on the screen, from the upper left.
+func (p *Page) palaceNames(s game.Seat) []palaceName {
+	type place struct {
+		x, y float64
+		n    palaceName
+	}
+	v := p.seen()
+	seat := &v.Seats[s]
+	var places []place
+	slots := art.TileSlots(p.info.Board, s)
+	home := p.info.Board.At(4, 0)
+	if s != game.First {
+		home = p.info.Board.At(4, p.info.Board.Ranks-1)
+	}
+	for i, sq := range append(slots[:], home) {
+		x, y := p.Center(sq)
+		n := palaceName{name: locale.T("play.slot.start"), quiet: true}
+		if i < len(seat.Tiles) {
+			n.name = ui.StratagemName(p.info, seat.Tiles[i])
+			if n.quiet = seat.Tiles[i] == 0; n.quiet {
+				n.name = locale.T("play.slot.empty")
+			}
+		}
+		n.active = seat.King == sq && seat.Active != 0
+		n.void = seat.King == sq && v.Void
+		places = append(places, place{x, y, n})
+	}
+	slices.SortFunc(places, func(a, b place) int {
+		if d := int(a.y) - int(b.y); d != 0 {
+			return d
+		}
+		return int(a.x) - int(b.x)
+	})
+	names := make([]palaceName, len(places))
+	for i := range places {
+		names[i] = places[i].n
+	}
+	return names
+}
+
+// fillPalaces shows both palaces as grids of names, the upper side's at the left.
+func (p *Page) fillPalaces(r ui.Rect) {
+	p.form.Paint(func(c *ui.Canvas) { c.Card(r) })
+	half := (r.W - 48) / 2
+	for i, s := range [2]game.Seat{p.other(), p.table.Bottom()} {
+		names := p.palaceNames(s)
+		title := locale.T("play.palace.tiles", named(p.info, "side", s))
+		box := ui.Box(r.X+16+float64(i)*(half+16), r.Y+10, half, r.H-18)
+		p.form.Paint(func(c *ui.Canvas) {
+			c.TextIn(theme.Caption, ui.Box(box.X, box.Y, box.W, 20), ui.AlignLeft, title, c.Theme.Ink2)
+			drawPalace(c, ui.Box(box.X, box.Y+palaceTitle, box.W, box.H), names)
+		})
+	}
+}
+
+func drawPalace(c *ui.Canvas, r ui.Rect, names []palaceName) {
+	w := (r.W - 2*palaceGap) / 3
+	for i, n := range names {
+		cell := ui.Box(r.X+float64(i%3)*(w+palaceGap), r.Y+float64(i/3)*(palaceCell+palaceGap), w, palaceCell)
+		shape, ink := ui.Shape{Radius: theme.ChipRadius, Line: 1, Fill: c.Theme.Sunk, Stroke: c.Theme.Line}, c.Theme.Ink
+		role := theme.Caption
+		switch {
+		case n.active:
+			shape.Fill, shape.Stroke, shape.Line, role = c.Theme.SlipActive, c.Theme.Gold, 2, captionBold
+			ink = theme.Light.Ink
+		case n.quiet:
+			ink = c.Theme.Ink3
+		}
+		c.Shape(cell, shape)
+		if c.Measure(theme.Body, n.name) <= w-6 {
+			role.Size = theme.Body.Size
+		}
+		c.TextIn(role, cell, ui.AlignCenter, n.name, ink)
+		if n.void {
+			tw := min(c.Measure(role, n.name)+6, w-4)
+			c.Fill(ui.Box(cell.X+(w-tw)/2, cell.Y+cell.H/2, tw, 1.5), c.Theme.Danger)
+		}
+	}
+}
+
+var captionBold = theme.Role{Size: theme.Caption.Size, Line: theme.Caption.Line, Bold: true}

@@ -1,0 +1,172 @@
+package play
+
+import (
+	"strconv"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render/theme"
+	"yanyi/scenes/ui"
+)
+
+// slideChoice is the slide of the marker as it is offered, or as it has been
+// chosen and may still be changed (stratagem.md §1).
+type slideChoice struct {
+	line   string
+	banned bool // the line tells of the piece that may not be taken
+	ways   []slideWay
+}
+
+type slideWay struct {
+	id    string
+	slide game.Slide
+	open  bool // takes the slide back
+	label string
+}
+
+const slideOpen = "slide.open"
+
+func slideID(s game.Slide) string { return "slide." + strconv.Itoa(int(s)) }
+
+// slideChoice finds what may be decided about the marker now.
+func (p *Page) slideChoice() (slideChoice, bool) {
+	h := p.table.Hand()
+	ways := h.Ways(game.ChooseSlide)
+	if _, waits := h.Proposed(); len(ways) == 0 || waits || p.ask != askNothing || !p.table.Live() || p.over {
+		return slideChoice{}, false
+	}
+	v, now := p.table.View(), p.ahead.slide
+	c := slideChoice{line: p.slideLine()}
+	c.banned = now != game.NoSlide && c.line != ""
+	for _, w := range ways {
+		slide := game.Slide(w)
+		if slide == game.NoSlide || slide == now {
+			continue
+		}
+		cell := slideCell(v.Seats[v.Actor].Track, slide)
+		key := "play.slide.change"
+		if now == game.NoSlide {
+			key = [...]string{"", "play.slide.plus", "play.slide.minus"}[slide]
+		}
+		c.ways = append(c.ways, slideWay{id: slideID(slide), slide: slide,
+			label: locale.T(key, named1("n", numeral(cell)), named1("name", ui.StratagemName(p.info, cell)))})
+	}
+	if now != game.NoSlide {
+		c.ways = append(c.ways, slideWay{id: slideOpen, open: true, label: locale.T("play.slide.no")})
+	}
+	return c, true
+}
+
+// slideLine says why the marker may slide, or what the slide forbids.
+func (p *Page) slideLine() string {
+	v := p.table.View()
+	if p.ahead.slide != game.NoSlide {
+		for _, cell := range p.seen().Cells {
+			if cell.Mark&game.MarkSafe != 0 {
+				return locale.T("play.slide.banned", named(p.info, "side", cell.Commander), named1("piece", ui.PieceWord(p.info, cell.Piece)))
+			}
+		}
+		return ""
+	}
+	if m := p.table.Move(); m != nil {
+		for _, e := range m.Events {
+			if e.Type == game.Captured && e.Other == v.Actor {
+				return locale.T("play.slide.offer", named1("target", ui.PieceWord(p.info, e.Piece)))
+			}
+		}
+	}
+	return locale.T("play.slide.title")
+}
+
+// numeral is a number as the tracks and cards write it.
+func numeral(n int) string {
+	if key := "num." + strconv.Itoa(n); locale.Has(key) {
+		return locale.T(key)
+	}
+	return strconv.Itoa(n)
+}
+
+// slid takes a slide's button.
+func (p *Page) slid(id string) bool {
+	c, ok := p.slideChoice()
+	if !ok {
+		return false
+	}
+	for _, w := range c.ways {
+		if w.id == id {
+			p.table.Prefer(game.ChooseSlide, uint8(w.slide), w.open)
+			return true
+		}
+	}
+	return false
+}
+
+// swept takes a sweep's button.
+func (p *Page) swept(id string) bool {
+	switch id {
+	case sweepYes:
+		p.table.Prefer(game.ChooseSweep, 1, false)
+	case sweepNo:
+		p.table.Prefer(game.ChooseSweep, 0, true)
+	default:
+		return false
+	}
+	return true
+}
+
+// fillSlide places the block of the panel: what happened, below it the ways.
+// It returns where the block ends.
+func (p *Page) fillSlide(r ui.Rect, c *slideChoice) float64 {
+	y := r.Y
+	if !p.plan.Dense {
+		p.paintSlideLine(ui.Box(r.X, y, r.W, 36), c)
+		y += 40
+	}
+	p.fillSlideButtons(ui.Box(r.X, y, r.W, 44), c)
+	return y + 44 + 8
+}
+
+// paintSlideLine draws the line with the ban's badge before it.
+func (p *Page) paintSlideLine(r ui.Rect, c *slideChoice) {
+	text := ui.Box(r.X+8, r.Y, r.W-16, r.H)
+	if c.banned {
+		text.X, text.W = text.X+36, text.W-36
+	}
+	banned, line := c.banned, c.line
+	badge := locale.T("event.strat.banned.badge")
+	p.form.Paint(func(c *ui.Canvas) {
+		if banned {
+			disc := ui.Box(r.X+8, r.Y+(r.H-26)/2, 26, 26)
+			c.Shape(disc, ui.Shape{Radius: 13, Fill: c.Theme.Bar})
+			c.TextIn(theme.Body, disc, ui.AlignCenter, badge, theme.Light.SealText)
+		}
+		c.TextIn(theme.Body, text, ui.AlignLeft, line, c.Theme.Ink2)
+	})
+}
+
+// fillSlideButtons places the ways side by side: taking back is narrower.
+func (p *Page) fillSlideButtons(r ui.Rect, c *slideChoice) {
+	parts := make([]float64, len(c.ways))
+	total := 8 * float64(len(parts)-1)
+	for i, w := range c.ways {
+		parts[i] = ui.Measure(ui.ButtonText, w.label, p.view.Scale) + 28
+		total += parts[i]
+	}
+	extra := (r.W - total) / float64(len(parts))
+	x := r.X
+	for i, w := range c.ways {
+		b := ui.Secondary(w.id, ui.Box(x, r.Y, max(44, parts[i]+extra), r.H), w.label)
+		p.form.Add(b)
+		x += max(44, parts[i]+extra) + 8
+	}
+}
+
+// fillSlideRow is the phone's row in place of its buttons, with the way to take a
+// turn back at its end.
+func (p *Page) fillSlideRow(r ui.Rect, c *slideChoice) {
+	row := ui.Box(r.X+8, r.Y+(r.H-44)/2, r.W-16-52, 44)
+	p.fillSlideButtons(row, c)
+	back := ui.Framed("takeback", ui.Box(r.Right()-8-44, row.Y, 44, 44), ui.IconTakeBack, locale.T("play.takeback"))
+	back.Off = !p.allow.TakeBack || !p.table.CanTakeBack()
+	p.form.Add(back)
+}
