@@ -30,6 +30,20 @@ func TestBoards(t *testing.T) {
 	}
 }
 
+func TestThumbnails(t *testing.T) {
+	for name, th := range themes {
+		var row []*image.RGBA
+		for _, g := range sample.All() {
+			row = append(row, art.Thumbnail(art.Look{Theme: th}, g.Info, g.View, 0, 88))
+		}
+		golden(t, "thumbnails-"+name, grid(th, 92, row[:4], row[4:]))
+	}
+	g := sample.YanyiMiddle()
+	if b := art.Thumbnail(art.Look{}, g.Info, g.View, 1, 200).Bounds(); b.Dx() > 200 || b.Dx() < 190 {
+		t.Errorf("a thumbnail of 200 px is %v", b)
+	}
+}
+
 // A larger board has what small ones drop: names of lines, ticks, coordinates.
 func TestLargeBoardCorner(t *testing.T) {
 	g := sample.Yanyi()

@@ -14,13 +14,21 @@ import (
 // Picture is a board with its pieces as they stand in a view, painted without a
 // screen: for miniatures and for comparing drawings in tests.
 func Picture(look Look, info *game.Info, v *game.View, l Layout) *image.RGBA {
-	tiles := Tiles(info, v)
-	l.Tiled = len(tiles) > 0
+	l.Tiled = len(Tiles(info, v)) > 0
+	c := still(look, info, v, l)
+	pieces(c, l, v, func(cell game.Cell) *image.RGBA {
+		return DrawPiece(look, PieceOf(info, cell.Piece, cell.Commander), l.Radius())
+	})
+	return c.Img
+}
+
+// still is a board with all that is not a piece.
+func still(look Look, info *game.Info, v *game.View, l Layout) *paint.Canvas {
 	c := paint.On(Ground(look, l))
 	put := func(img *image.RGBA, x, y float64) {
 		c.Draw(img, int(math.Round(x))-img.Rect.Dx()/2, int(math.Round(y))-img.Rect.Dy()/2, 1)
 	}
-	for _, t := range tiles {
+	for _, t := range Tiles(info, v) {
 		x, y := l.Center(t.Square)
 		put(DrawTile(look, l, t.Name(look.Lang), strconv.Itoa(t.Number), t.State), x, y)
 	}
@@ -28,37 +36,29 @@ func Picture(look Look, info *game.Info, v *game.View, l Layout) *image.RGBA {
 		b := f.Image.Bounds()
 		c.Draw(f.Image, f.X-b.Dx()/2, f.Y-b.Dy()/2, f.Opacity)
 	}
-	drawn := map[Piece]*image.RGBA{}
-	for sq, cell := range v.Cells {
-		if cell.Piece == game.NoPiece {
-			continue
-		}
-		p := PieceOf(info, cell.Piece, cell.Commander)
-		img := drawn[p]
-		if img == nil {
-			img = DrawPiece(look, p, l.Radius())
-			drawn[p] = img
-		}
-		x, y := l.Center(game.Square(sq))
-		put(img, x, y)
-	}
-	return c.Img
+	return c
 }
 
-// Thumbnail is a small picture of a board as wide or high as size pixels. It is
-// painted larger and reduced, so that it stays legible.
-func Thumbnail(look Look, info *game.Info, v *game.View, quarter, size int) *image.RGBA {
-	times := 0
-	for ; size<<times < 420 && times < 3; times++ {
+// pieces draws the pieces of a view, each kind painted once.
+func pieces(c *paint.Canvas, l Layout, v *game.View, draw func(game.Cell) *image.RGBA) {
+	type look struct {
+		piece     game.Piece
+		commander game.Seat
 	}
-	look.Scale = 1
-	look.Coordinates = false
-	n := size << times
-	img := Picture(look, info, v, Fit(info.Board, n, n, quarter, 1))
-	for range times {
-		img = paint.Halve(img)
+	drawn := map[look]*image.RGBA{}
+	for sq, cell := range v.Cells {
+		key := look{cell.Piece, cell.Commander}
+		img, done := drawn[key]
+		if cell.Piece != game.NoPiece && !done {
+			img = draw(cell)
+			drawn[key] = img
+		}
+		if img == nil {
+			continue
+		}
+		x, y := l.Center(game.Square(sq))
+		c.Draw(img, int(math.Round(x))-img.Rect.Dx()/2, int(math.Round(y))-img.Rect.Dy()/2, 1)
 	}
-	return img
 }
 
 // Fixture is something on the board that is not a piece and changes with the

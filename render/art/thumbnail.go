@@ -1,0 +1,85 @@
+package art
+
+import (
+	"image"
+	"math"
+
+	"yanyi/game"
+	"yanyi/render/paint"
+	"yanyi/render/theme"
+)
+
+// legibleRadius is the least radius, in pixels, at which a face can be read; in
+// smaller thumbnails pieces are plain discs, and kings stand out large.
+const legibleRadius = 8
+
+// Thumbnail is a small picture of a board, at most size pixels wide and high. It
+// is painted larger and reduced, so that its lines stay fine.
+func Thumbnail(look Look, info *game.Info, v *game.View, quarter, size int) *image.RGBA {
+	times := 0
+	for ; size<<times < 360 && times < 3; times++ {
+	}
+	look.Scale = 1
+	look.Coordinates = false
+	n := size << times
+	l := Fit(info.Board, n, n, quarter, 1)
+	l.Tiled = len(Tiles(info, v)) > 0
+	var img *image.RGBA
+	if l.Radius() >= float64(int(legibleRadius)<<times) {
+		img = Picture(look, info, v, l)
+	} else {
+		img = schematic(look, info, v, l)
+	}
+	for range times {
+		img = paint.Halve(img)
+	}
+	return img
+}
+
+// schematic is a board whose pieces are plain discs; kings are drawn large and
+// above the others.
+func schematic(look Look, info *game.Info, v *game.View, l Layout) *image.RGBA {
+	c := still(look, info, v, l)
+	pieces(c, l, v, func(cell game.Cell) *image.RGBA {
+		if king(cell) {
+			return nil
+		}
+		return plainDisc(look, PieceOf(info, cell.Piece, cell.Commander), l.Radius())
+	})
+	r := min(1.9*l.Radius(), 0.085*float64(l.W))
+	pieces(c, l, v, func(cell game.Cell) *image.RGBA {
+		if !king(cell) {
+			return nil
+		}
+		return DrawPiece(look, PieceOf(info, cell.Piece, cell.Commander), max(r, l.Radius()))
+	})
+	return c.Img
+}
+
+func king(cell game.Cell) bool { return cell.Piece.Kind() == game.King && !cell.Piece.Hidden() }
+
+// plainDisc is a piece so small that only its army shows: body, rim and, under
+// another commander, the band.
+func plainDisc(look Look, p Piece, r float64) *image.RGBA {
+	n := 2 * (int(math.Ceil(1.2*r)) + 1)
+	c := paint.New(n, n)
+	x := float64(n) / 2
+	m := p.material()
+	c.Disc(x, x+0.12*r, 1.08*r, paint.Solid{A: 70})
+	c.Disc(x, x, r, paint.Solid(m.Edge))
+	if p.Commander >= 0 {
+		c.Disc(x, x, 0.95*r, paint.Solid(theme.Lacquer[p.Commander].Body))
+		c.Disc(x, x, 0.62*r, paint.Solid(m.Body))
+		return c.Img
+	}
+	c.Disc(x, x, 0.9*r, paint.Solid(m.Body))
+	ring := theme.Alpha(m.Face, 0.55)
+	if look.theme().Dark {
+		c.Ring(x, x, 0.95*r, max(0.1*r, 1), look.theme().PieceOutline)
+	}
+	c.Ring(x, x, 0.62*r, max(0.12*r, 1), ring)
+	if p.Hidden {
+		c.Disc(x, x, 0.22*r, paint.Solid(ring))
+	}
+	return c.Img
+}
