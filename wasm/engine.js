@@ -18,7 +18,7 @@ yanyi.newEngine = function (onLine, onError) {
   Promise.all([engineProgram(), newWorker()]).then(([program, w]) => {
     if (stopped) return w.terminate();
     worker = w;
-    worker.onmessage = (e) => onLine(e.data);
+    worker.onmessage = (e) => { onLine(e.data); yanyi.awake?.(); };
     worker.onerror = (e) => { e.preventDefault(); onError(e.message || "worker"); };
     worker.postMessage(program);
     unsent.forEach((line) => worker.postMessage(line));

@@ -63,12 +63,11 @@ yanyi.ready = function () {
   setTimeout(() => { if (poster.classList.contains("done")) poster.hidden = true; }, 250);
 };
 
-// At rest the game is asked for few frames: as long as it draws nothing and nobody
-// touches anything, one every sixtieth of a second would only warm the room. It
-// keeps its time by the clock, so that nothing runs slower; any input wakes it at
-// once. The game calls awake whenever it draws.
+// At rest the game is asked for few frames: when it has drawn nothing and nobody
+// has touched anything for a while, one every sixtieth of a second would only warm
+// the room. Any input, a word from an opponent, or something drawn wakes it.
 {
-  const linger = 300, pause = 60; // milliseconds
+  const linger = 5000, pause = 500; // milliseconds
   const frame = globalThis.requestAnimationFrame.bind(globalThis);
   let lively = performance.now(), waiting = null, timer = 0;
   const hurry = () => {
