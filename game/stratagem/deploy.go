@@ -1,7 +1,6 @@
 package stratagem
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 
@@ -142,7 +141,7 @@ func drawOne(rng *rand.Rand, weights []int) int {
 		}
 		n -= w
 	}
-	panic(fmt.Sprintf("stratagem: weights %v", weights))
+	panic("stratagem: the draw lies beyond the weights")
 }
 
 // drawSome draws so many different indices one after another by weight.
