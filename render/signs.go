@@ -152,4 +152,3 @@ func (b *Board) composeFallen() {
 		b.putMark(art.FallenRing, f.Square)
 	}
 }
-
