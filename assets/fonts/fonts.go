@@ -75,7 +75,7 @@ func IsBold(key string) bool {
 	first, _, _ := strings.Cut(key, ".")
 	last := key[strings.LastIndexByte(key, '.')+1:]
 	sentence := last == "line"
-	return slices.Contains(boldGroups, first) && !sentence ||
+	return slices.Contains(boldGroups, first) && !sentence || strings.Contains(key, ".face.") ||
 		slices.Contains(boldRoles, last) || slices.Contains(boldKeys, key)
 }
 
