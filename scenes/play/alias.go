@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strings"
 
 	"yanyi/game"
@@ -19,7 +20,7 @@ type alias struct {
 // be picked before the king.
 func (p *Page) aliases() []alias {
 	h := p.table.Hand()
-	from := h.Selected()
+	from := p.chosenSquare()
 	if from == game.NoSquare || h.Aimed() != game.NoSquare {
 		return nil
 	}
@@ -74,13 +75,42 @@ func (p *Page) targeted(sq game.Square) bool {
 	return ok || p.table.Hand().IsTarget(sq)
 }
 
+// chosenSquare is the selected piece's square, or that of a piece picked to change
+// places with the king.
+func (p *Page) chosenSquare() game.Square {
+	if sq := p.table.Hand().Selected(); sq != game.NoSquare {
+		return sq
+	}
+	return p.partner
+}
+
 // tap is a tap on a square of the board.
 func (p *Page) tap(sq game.Square) {
-	if a, ok := p.aliasAt(sq); ok {
+	was := p.partner
+	a, ok := p.aliasAt(sq)
+	p.partner, p.stale = game.NoSquare, true
+	switch {
+	case ok:
 		p.playAlias(a)
-		return
+	case sq == was && sq != game.NoSquare:
+	case p.partners(sq):
+		for p.table.Hand().Selected() != game.NoSquare {
+			p.table.Cancel()
+		}
+		p.partner = sq
+	default:
+		p.table.Tap(sq)
 	}
-	p.table.Tap(sq)
+}
+
+// partners reports whether all a piece can do now is to change places with its
+// king: it is picked without a turn of its own.
+func (p *Page) partners(sq game.Square) bool {
+	h := p.table.Hand()
+	if sq == game.NoSquare || h.Movable(sq) || h.IsTarget(sq) || !p.table.Live() {
+		return false
+	}
+	return slices.ContainsFunc(h.Open(), func(t game.Turn) bool { return t.Swap() && t.To() == sq })
 }
 
 // drop puts the dragged piece down.

@@ -42,7 +42,7 @@ func (p *Page) squareAt(in *ui.Input) game.Square {
 // a piece that may be picked.
 func (p *Page) useful(sq game.Square) bool {
 	h := p.table.Hand()
-	return p.targeted(sq) || h.Movable(sq)
+	return p.targeted(sq) || h.Movable(sq) || p.partners(sq)
 }
 
 // point handles mouse and finger on the board.
@@ -85,6 +85,7 @@ func (p *Page) press(in *ui.Input) {
 		return
 	}
 	if g.was || h.Movable(g.began) && !p.targeted(g.began) && p.table.Live() && h.Aimed() == game.NoSquare {
+		p.partner = game.NoSquare
 		p.table.Lift(g.began) // selects; a drag may follow
 		return
 	}
@@ -137,11 +138,17 @@ func (p *Page) release(in *ui.Input) {
 		p.drop(sq)
 	case g.done:
 	case in.Touch:
-		p.tap(sq)
+		if sq == g.began || p.Pitch() < fine || !p.turnsOver(sq) { // a slip of the finger turns nothing over
+			p.tap(sq)
+		}
 	case g.was || !p.table.Hand().Active():
 		p.table.Tap(g.began) // lets go of it, or says whose turn it is
 	case p.table.Hand().Selected() == g.began && p.flips(g.began):
-		p.table.Tap(g.began)
+		if sq == g.began {
+			p.table.Tap(g.began)
+		} else {
+			p.table.Cancel() // dragged away: a piece that lies face down is not dragged
+		}
 	}
 	p.stale = true
 }
@@ -207,7 +214,7 @@ func (p *Page) showMarks() {
 	m := render.NoMarks()
 	m.Drag = p.marks.Drag
 	m.Targets, m.Barriers = p.marks.Targets[:0], p.marks.Barriers[:0]
-	m.Selected, m.Cursor = h.Selected(), p.cursor
+	m.Selected, m.Cursor = p.chosenSquare(), p.cursor
 	p.targets = p.targets[:0]
 	if p.shell.Settings.Targets {
 		p.targets = h.Targets(p.targets, p.seen())
@@ -223,6 +230,7 @@ func (p *Page) showMarks() {
 	} else if t, ok := p.table.Hint(); ok && p.table.Live() {
 		m.Hint, m.HasHint = t, true
 	}
+	p.markReveals(&m)
 	p.marks = m
 	p.board.SetMarks(m)
 	p.tags = p.kingTags()
@@ -306,6 +314,8 @@ func (p *Page) escape() {
 	switch {
 	case p.ask != askNothing:
 		p.ask, p.stale = askNothing, true
+	case p.partner != game.NoSquare:
+		p.partner, p.stale = game.NoSquare, true
 	case p.table.Cancel():
 	case p.cursor != game.NoSquare:
 		p.cursor, p.stale = game.NoSquare, true

@@ -155,13 +155,14 @@ func (p *Page) denied(a *asking) []choice {
 	return cells
 }
 
-// chooserCard is where the chooser stands: below its square or above it, so that
-// it covers neither the square nor, where there is room beside it, the players.
-func (p *Page) chooserCard(a *asking, rows, columns int, cell ui.Rect) (card ui.Rect, up bool) {
-	w, h := cell.W*float64(columns)+16, cell.H*float64(rows)+chooserHead+8
+// chooserCard is where the chooser stands: below its square or above it, within
+// the board's width, so that it covers neither the square nor what stands beside.
+func (p *Page) chooserCard(a *asking, cell ui.Rect) (card ui.Rect, up bool) {
+	w, h := cell.W*float64(len(a.cells))+16, cell.H+chooserHead+8
 	x, y := p.Center(a.square)
 	half := 0.6 * p.Pitch()
-	left := min(max(8, x-w/2), max(8, p.view.W-w-8))
+	board := p.boardRect()
+	left := min(max(board.X, x-w/2), max(board.X, board.Right()-w))
 	top := y + half + pointer
 	if up = top+h > p.view.H-8; up {
 		top = max(4, y-half-pointer-h)
@@ -177,14 +178,13 @@ func (p *Page) fillChooser() {
 		return
 	}
 	cell := ui.Box(0, 0, choiceWidth, choiceHeight)
-	columns, rows := len(a.cells), 1
-	if room := p.view.W - 32; float64(columns)*cell.W > room {
-		cell.W = max(choiceLeast, room/float64(columns))
+	if n, room := float64(len(a.cells)), p.boardRect().W-16; n*cell.W > room {
+		cell.W = max(choiceLeast, room/n)
 	}
 	if p.view.H < 560 {
 		cell.H = 96
 	}
-	card, up := p.chooserCard(&a, rows, columns, cell)
+	card, up := p.chooserCard(&a, cell)
 	x, _ := p.Center(a.square)
 	x = min(max(x, card.X+16), card.Right()-16)
 	p.form.Paint(func(c *ui.Canvas) {

@@ -31,18 +31,20 @@ func (p *Page) fill() {
 	}
 	p.fillChooser()
 	p.form.Paint(p.drawTooltip)
+	p.form.Paint(p.drawOdds)
 	p.form.Paint(p.drawBubble)
 	p.form.Paint(p.drawGlass)
 }
 
 func (p *Page) fillBoard() {
 	p.form.Paint(func(c *ui.Canvas) { p.board.Draw(c.Target()) })
-	card := p.board.Card()
-	s := p.view.Scale
-	p.form.Add(ui.Control{
-		ID: boardID, Name: p.spokenBoard(), Role: ui.RoleArea,
-		Rect: ui.Box(float64(card.Min.X)/s, float64(card.Min.Y)/s, float64(card.Dx())/s, float64(card.Dy())/s),
-	})
+	p.form.Add(ui.Control{ID: boardID, Name: p.spokenBoard(), Role: ui.RoleArea, Rect: p.boardRect()})
+}
+
+// boardRect is what the board covers.
+func (p *Page) boardRect() ui.Rect {
+	card, s := p.board.Card(), p.view.Scale
+	return ui.Box(float64(card.Min.X)/s, float64(card.Min.Y)/s, float64(card.Dx())/s, float64(card.Dy())/s)
 }
 
 // spokenBoard says what the board shows to someone who cannot see it.
@@ -192,6 +194,10 @@ func (p *Page) fillMoves(r ui.Rect) {
 	if r.H < 60 {
 		return
 	}
+	if p.tab == tabAid {
+		p.fillAid(r)
+		return
+	}
 	p.form.Paint(func(c *ui.Canvas) {
 		c.Card(r)
 		c.HLine(r.X+8, r.Y+37, r.W-16, c.Theme.Line2)
@@ -201,18 +207,11 @@ func (p *Page) fillMoves(r ui.Rect) {
 	p.fillTab(ui.Box(r.X+16, r.Y+38, r.W-32, r.H-42))
 }
 
-// fillTabs places the two headings; at the end of a game the report comes first.
+// fillTabs places the headings.
 func (p *Page) fillTabs(r ui.Rect) {
-	ids := []string{tabMoves, tabReport}
-	if p.result {
-		ids = []string{tabReport, tabMoves}
-	}
 	x := r.X
-	for _, id := range ids {
-		label := locale.T("play.moves")
-		if id == tabReport {
-			label = locale.T("play.report")
-		}
+	for _, id := range p.tabs() {
+		label := p.tabLabel(id)
 		w := ui.Measure(theme.Body, label, p.view.Scale)
 		p.form.Add(ui.Tab(id, ui.Box(x, r.Y, max(44, w+8), r.H), label, p.tab == id))
 		x += max(44, w+8) + 18
@@ -221,13 +220,21 @@ func (p *Page) fillTabs(r ui.Rect) {
 
 // fillTab is what the chosen tab shows.
 func (p *Page) fillTab(r ui.Rect) {
-	if p.tab == tabReport {
+	switch p.tab {
+	case tabReport:
 		p.fillReport(r)
+		return
+	case tabAid:
+		p.fillAidSheet(r)
 		return
 	}
 	const heads = 30
 	p.form.Paint(func(c *ui.Canvas) { p.moves.drawHeads(c, ui.Box(r.X, r.Y, r.W, heads)) })
-	area := ui.Box(r.X, r.Y+heads, r.W, r.H-heads)
+	p.fillMoveRows(ui.Box(r.X, r.Y+heads, r.W, r.H-heads))
+}
+
+// fillMoveRows is the list of moves without its headings.
+func (p *Page) fillMoveRows(area ui.Rect) {
 	p.form.BeginScroll(&p.scroll.moves, area)
 	p.form.Paint(func(c *ui.Canvas) { p.moves.draw(c, area) })
 	p.form.Add(ui.Control{ID: listID, Name: locale.T("play.moves"), Rect: ui.Box(area.X, area.Y, area.W, max(area.H, p.moves.height))})

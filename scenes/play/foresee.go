@@ -72,7 +72,8 @@ func (p *Page) foretell(f *foresight) ([]game.Event, *game.View) {
 	pos := p.table.Match().Position().Clone()
 	pos.Do(p.table.Hand().Left()[0])
 	after := pos.View(game.NoSeat)
-	view := p.plain()
+	shown := *p.plain()
+	view := &shown
 	view.Cells, view.Seats = slices.Clone(view.Cells), slices.Clone(view.Seats)
 	var events []game.Event
 	for _, e := range pos.Events(nil) {

@@ -48,7 +48,7 @@ type Page struct {
 	under          string
 	count          string
 
-	tab      string // tabMoves or tabReport
+	tab      string // tabMoves, tabReport or tabAid
 	ask      question
 	over     bool // the end of the game has been taken in
 	result   bool // the panel shows the result
@@ -65,12 +65,16 @@ type Page struct {
 	targets  []table.Target
 	last     time.Time // of the last tick
 	moved    bool      // the board must be drawn
-	dropped  bool      // the turn to be shown was dropped by hand
+	aids     aids
+	odds     odds
+	taken    unmasked // by the turn being shown
+	dropped  bool     // the turn to be shown was dropped by hand
 
-	tracks []*render.Track // by seat; nil without markers
-	ahead  foresight
-	peek   peek
-	tags   []tag // names of what a king's targets switch on
+	tracks  []*render.Track // by seat; nil without markers
+	ahead   foresight
+	peek    peek
+	partner game.Square // picked to change places with the king
+	tags    []tag       // names of what a king's targets switch on
 }
 
 // New returns the page of a table.
@@ -78,10 +82,12 @@ func New(s *shell.Shell, t *table.Table, tools Tools, allow Allowed) *Page {
 	p := &Page{
 		table: t, info: t.Info(), shell: s, tools: tools, allow: allow,
 		board: render.NewBoard(t.Info()), tab: tabMoves,
-		cursor: game.NoSquare, hover: game.NoSquare, marks: render.NoMarks(),
+		cursor: game.NoSquare, hover: game.NoSquare, partner: game.NoSquare, marks: render.NoMarks(),
 		sight: table.Sight{Line: -1}, noticed: t.Notice().N, followed: table.Sight{Line: -1},
 	}
-	p.gesture.from = game.NoSquare
+	p.gesture.from, p.odds.asked = game.NoSquare, game.NoSquare
+	p.aids = p.newAids()
+	p.tab = p.firstTab()
 	p.last = time.Now()
 	if t.Over() {
 		p.finish()
@@ -159,7 +165,8 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	p.point(in)
 	p.replay()
 	p.copied()
-	if p.bubble.update() || p.bar.update(p.view.Still) || p.clocksChanged() {
+	p.sayUnmasked()
+	if p.bubble.update() || p.updateOdds() || p.bar.update(p.view.Still) || p.clocksChanged() {
 		p.form.MarkDirty()
 	}
 	if p.version != p.table.Version() || p.stale {
@@ -197,6 +204,7 @@ func (p *Page) refresh() {
 	p.count = roundText(p.table)
 	p.moves = p.newMoveList(p.listWidth())
 	p.report = p.newReport()
+	p.readAids()
 	if p.table.Over() {
 		p.end = p.newEnding()
 	}
@@ -220,7 +228,7 @@ func (p *Page) showSight() {
 	p.sight = s
 	p.hush()
 	shown := p.ahead
-	p.ahead, p.peek = foresight{sight: s}, peek{}
+	p.ahead, p.peek, p.partner = foresight{sight: s}, peek{}, game.NoSquare
 	view := p.plain()
 	if !next {
 		p.board.SetView(view)
@@ -231,6 +239,7 @@ func (p *Page) showSight() {
 		p.board.Play(rest, view)
 		p.playTracks(rest, view)
 		p.shell.Hear(sound.CueOf(events))
+		p.unmask(events)
 	}
 	p.dropped = false
 }
@@ -271,7 +280,7 @@ func (p *Page) Draw(c *ui.Canvas) {
 // again whenever the board is.
 func (p *Page) covered() bool {
 	_, _, asks := p.table.Hand().Asks()
-	return asks || len(p.tracks) > 0 || len(p.tags) > 0 || p.glass.shown || p.bubble.shown() || p.tooltip() != "" ||
+	return asks || len(p.tracks) > 0 || len(p.tags) > 0 || p.glass.shown || p.bubble.shown() || p.odds.shown || p.tooltip() != "" ||
 		p.gesture.from != game.NoSquare ||
 		p.plan.Frame == ui.Portrait && p.sheet.Rect().Overlaps(p.plan.Board)
 }
