@@ -35,7 +35,7 @@ func (p *Page) do(id string, in *ui.Input) {
 	switch id {
 	case trackID(0), trackID(1):
 		p.tapTrack(in)
-	case tabMoves, tabReport:
+	case tabMoves, tabReport, tabAid:
 		p.tab = id
 	case listID:
 		p.lookAt(p.moves.at(p.inList(in)))
@@ -49,6 +49,10 @@ func (p *Page) do(id string, in *ui.Input) {
 	case "resign":
 		p.toggle(askResign)
 	case "draw":
+		if !p.info.Drawable {
+			p.shell.Say(locale.T("dialog.draw.anqi"))
+			break
+		}
 		p.toggle(askDraw)
 	case "rotate":
 		t.Rotate()
@@ -78,6 +82,9 @@ func (p *Page) answer(id string) bool {
 	case "ask.no":
 	case "resign.yes":
 		t.Resign()
+	case "takeback.yes":
+		p.landFirst()
+		t.TakeBack()
 	case "draw.yes":
 		t.OfferDraw()
 	case "confirm":
@@ -144,7 +151,12 @@ func (p *Page) replay() {
 }
 
 func (p *Page) takeBack() {
-	if p.allow.TakeBack {
+	switch {
+	case !p.allow.TakeBack:
+	case p.coversUp():
+		p.toggle(askTakeBack)
+		p.stale = true
+	default:
 		p.landFirst()
 		p.table.TakeBack()
 	}

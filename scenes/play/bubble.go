@@ -11,7 +11,8 @@ type bubble struct {
 	lines []string
 	w     float64
 	at    game.Square
-	left  int // ticks
+	left  int  // ticks
+	below bool // stands below its square
 }
 
 const bubbleTicks = 210 // three and a half seconds
@@ -22,6 +23,7 @@ func (b *bubble) show(p *Page, line string, at game.Square) {
 		return
 	}
 	most := min(p.view.W-32, 400)
+	b.below = false
 	b.lines, b.at, b.left, b.w = ui.Wrap(theme.Body, line, most-28, p.view.Scale), at, bubbleTicks, 0
 	for _, l := range b.lines {
 		b.w = max(b.w, ui.Measure(theme.Body, l, p.view.Scale)+28)
@@ -40,8 +42,9 @@ func (b *bubble) update() bool {
 	return b.left == 0
 }
 
-// hush takes the bubble away.
+// hush takes bubbles away.
 func (p *Page) hush() {
+	p.hideOdds()
 	if p.bubble.shown() {
 		p.bubble.left = 0
 		p.form.MarkDirty()
@@ -56,7 +59,7 @@ func (p *Page) drawBubble(c *ui.Canvas) {
 	x, y := p.Center(b.at)
 	h := float64(len(b.lines))*theme.Body.Line + 14
 	r := ui.Box(min(max(8, x-b.w/2), c.W-b.w-8), y-0.62*p.Pitch()-h-6, b.w, h)
-	if r.Y < 4 {
+	if r.Y < 4 || b.below {
 		r.Y = y + 0.62*p.Pitch() + 6
 	}
 	c.Shadow(r, 8, 0.25)

@@ -28,6 +28,7 @@ type card struct {
 	taken   []pile
 	han     []pile  // the army without a seat, at its master
 	few     [1]pile // the same as one disc and a number
+	hidden  concealed
 	clock   string
 	seconds int // the clock shows
 	emblem  *ebiten.Image
@@ -69,6 +70,10 @@ func (p *Page) newCard(s game.Seat) card {
 		move:  v.Actor == s && !v.Outcome.Over && sv.Alive,
 		taken: p.piles(p.table.Captured(s), game.NoSeat),
 		han:   p.piles(p.homeless(s), s),
+	}
+	c.hidden = p.concealed(s)
+	if c.status != "" && p.plan.Frame != ui.Landscape && p.table.Persons() == 1 && p.mayTurnOver() {
+		c.status = locale.T("event.turn.anqi")
 	}
 	if m := p.table.Match(); m.Setup().Clock.On() {
 		c.seconds = wholeSeconds(m.Left(s))
@@ -216,6 +221,7 @@ func (p *Page) drawFacts(c *ui.Canvas, x, y, right float64, d *card) {
 	if d.out {
 		x += c.Chip(x, y, locale.T("event.out.chip"), c.Theme.Sunk, c.Theme.Ink2) + 8
 	}
+	x = d.hidden.draw(c, x, y, right)
 	if len(d.han) > 0 {
 		text := locale.T("play.han.commands")
 		if w := c.Measure(theme.Caption, text); x+w+8+float64(len(d.han))*26 <= right {

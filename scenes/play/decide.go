@@ -15,6 +15,7 @@ const (
 	askNothing question = iota
 	askResign
 	askDraw
+	askTakeBack
 )
 
 // decision is what must be decided now, and by which buttons.
@@ -54,6 +55,10 @@ func (p *Page) decision() (decision, bool) {
 		return decision{head: locale.T("dialog.draw.title"), line: locale.T("dialog.draw.line"),
 			yes: locale.T("dialog.draw.confirm"), no: locale.T("ui.cancel"), yesID: "draw.yes", noID: "ask.no"}, true
 	}
+	if p.ask == askTakeBack {
+		return decision{head: locale.T("dialog.takeback.title"), line: p.takeBackLine(),
+			yes: locale.T("play.takeback"), no: locale.T("ui.cancel"), yesID: "takeback.yes", noID: "ask.no"}, true
+	}
 	if turn, ok := t.Hand().Proposed(); ok {
 		return decision{head: ui.Spell(p.info, t.Match().Position().Notate(turn)),
 			yes: locale.T("play.confirm.move"), no: locale.T("play.confirm.cancel"), yesID: "confirm", noID: "unconfirm", primary: true}, true
@@ -62,6 +67,18 @@ func (p *Page) decision() (decision, bool) {
 		return decision{past: true}, true
 	}
 	return p.sweepDecision()
+}
+
+// takeBackLine says what a take-back does to pieces that were turned over.
+func (p *Page) takeBackLine() string {
+	hidden := locale.T("dialog.takeback.hidden")
+	if p.plan.Frame == ui.Portrait {
+		return hidden
+	}
+	if locale.Current() == locale.En {
+		hidden = " " + hidden
+	}
+	return locale.T("dialog.takeback.line") + hidden
 }
 
 func (p *Page) resignLine() string {

@@ -305,5 +305,7 @@ func (p *Page) longPress(in *ui.Input) {
 		g.done = true
 		p.hideGlass()
 		p.bubble.show(p, line, g.began)
+		return
 	}
+	p.pressOdds(p.squareAt(in))
 }

@@ -61,6 +61,7 @@ type action struct {
 	key  string
 	off  bool
 	on   bool
+	why  string // why it is not to be had; pressed, it says so
 }
 
 // actions are the buttons below the moves, in the order of the look.
@@ -70,10 +71,30 @@ func (p *Page) actions() []action {
 		{id: "takeback", icon: ui.IconTakeBack, key: "play.takeback", off: !p.allow.TakeBack || !p.table.CanTakeBack()},
 		{id: "hint", icon: ui.IconHint, key: "play.hint", off: !p.allow.Hints || !p.table.Hand().Active(), on: p.table.Hinting()},
 		{id: "resign", icon: ui.IconResign, key: "play.resign", off: !resigns, on: p.ask == askResign},
-		{id: "draw", icon: ui.IconDraw, key: "play.draw", off: !p.table.CanOffer(), on: p.ask == askDraw},
+		{id: "draw", icon: ui.IconDraw, key: "play.draw", off: p.info.Drawable && !p.table.CanOffer(), on: p.ask == askDraw, why: p.noDraws()},
 		{id: "rotate", icon: ui.IconRotate, key: "play.rotate"},
 	}
 	return append(list, p.pages()...)
+}
+
+// noDraws says why a game has no draws to offer, "" if it has.
+func (p *Page) noDraws() string {
+	if p.info.Drawable {
+		return ""
+	}
+	return locale.T("dialog.draw.anqi")
+}
+
+// barred is a button that looks unavailable and, pressed, lets the page say why.
+func barred(ctl ui.Control, why string) ui.Control {
+	draw := ctl.Draw
+	ctl.Name += " " + locale.T("ui.separator") + " " + why
+	ctl.Draw = func(c *ui.Canvas, ctl *ui.Control, s ui.State) {
+		off := *ctl
+		off.Off = true
+		draw(c, &off, s)
+	}
+	return ctl
 }
 
 // pages are the buttons that open other pages.
@@ -94,6 +115,9 @@ func (p *Page) addActions(r ui.Rect, list []action) {
 		a := list[i]
 		ctl := ui.IconButton(a.id, col, a.icon, locale.T(a.key))
 		ctl.Off, ctl.On = a.off, a.on
+		if a.why != "" {
+			ctl = barred(ctl, a.why)
+		}
 		p.form.Add(ctl)
 	}
 }

@@ -28,18 +28,22 @@ func describe(in *game.Info, e *game.Event) note {
 			locale.T("event.diplomacy.emperor.stands"),
 		}
 	case game.Deposed:
+		what := "event.diplomacy.deposed"
+		if in.DrawsOwner {
+			what = "event.diplomacy.rescue" // three-kingdoms.md §3: 勤王
+		}
 		if e.N == 1 {
 			return note{
-				sealOf("event.diplomacy.deposed.seal"),
-				locale.T("event.diplomacy.deposed.alliance", side, named(in, "a", e.Other), named(in, "b", e.Third)),
+				sealOf(what + ".seal"),
+				locale.T(what+".alliance", side, named(in, "a", e.Other), named(in, "b", e.Third)),
 				locale.T("event.diplomacy.once"),
 			}
 		}
-		return note{sealOf("event.diplomacy.deposed.seal"), locale.T(variantKey(in, "event.diplomacy.deposed"), side), ""}
+		return note{sealOf(what + ".seal"), locale.T(variantKey(in, what), side), ""}
 	case game.AllianceEnded:
 		return note{"", locale.T("event.diplomacy.alliance.with", named(in, "side", e.Other)), ""}
 	case game.KingLost:
-		return note{sealOf("event.out.absorb.seal"), locale.T("event.out.king.lost", side), ""}
+		return note{kingless, locale.T("event.out.king.lost", side), ""}
 	}
 	return fallNote(in, e)
 }
@@ -54,7 +58,7 @@ func fallNote(in *game.Info, e *game.Event) note {
 	case game.Stalemated:
 		return note{seal, locale.T("event.out.stalemate", side), ""}
 	case game.Resigned:
-		return note{seal, locale.T("event.out.resign", side), ""}
+		return note{seal, locale.T(variantKey(in, "event.out.resign"), side), ""}
 	}
 	return note{seal, locale.T("event.out.empty", side), ""}
 }
@@ -151,6 +155,10 @@ func (p *Page) detailed(e *match.Move, i int) note {
 	}
 	return n
 }
+
+// kingless is the seal of a side that lost its king and plays on. ("失": the deck
+// has no key for it.)
+const kingless = "失"
 
 // dissolved is the seal of an alliance that ended. ("解": the deck has no key for it.)
 const dissolved = "解"

@@ -1,0 +1,193 @@
+package play
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render/theme"
+	"yanyi/scenes/ui"
+)
+
+// bagRow is what still lies face down of an army.
+type bagRow struct {
+	name  string
+	color theme.Color
+	piles []pile
+	n     int     // pieces in all
+	part  float64 // of those the army begins with
+	left  string
+}
+
+// newBags reads the bags of the view, an army a row. Armies whose bag never held
+// anything have none.
+func (p *Page) newBags() []bagRow {
+	v := p.table.View()
+	var rows []bagRow
+	for army := range p.info.Armies {
+		row := bagRow{name: ui.SideName(p.info, game.Army(army)), color: theme.Lacquer[army].Body}
+		for _, b := range v.Bags {
+			if int(b.Army) == army {
+				row.n += b.N
+				row.piles = append(row.piles, pile{p.bagImage(b.Army, b.Kind, takenSize), b.N})
+			}
+		}
+		whole := max(p.aids.whole[army], row.n)
+		if whole == 0 {
+			continue
+		}
+		row.part = float64(row.n) / float64(whole)
+		row.left = locale.T("event.hidden.left", locale.Num("n", row.n))
+		if row.n == 0 {
+			row.left = locale.T("event.hidden.left.none")
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// bagImage is a piece a bag may hold, under its own army's command.
+func (p *Page) bagImage(army game.Army, k game.Kind, size float64) *ebiten.Image {
+	master := army
+	if int(army) >= len(p.info.Seats) {
+		master = game.NoSeat
+	}
+	return p.pieceImage(game.NewPiece(k, army), master, size)
+}
+
+// Measures of a bag's row.
+const (
+	bagHeight   = 36.0
+	barredRow   = 40.0 // with its bar
+	bagName     = 58.0
+	bagColumn   = 84.0 // of a kind, if there is room
+	bagLineHigh = 40.0
+)
+
+// bagRows is an army a row: its name, and each kind with how many there are.
+func (p *Page) bagRows() block {
+	rows := p.aids.bags
+	return block{float64(len(rows)) * bagHeight, func(c *ui.Canvas, r ui.Rect) {
+		for i := range rows {
+			drawBagRow(c, ui.Box(r.X, r.Y+float64(i)*bagHeight, r.W, bagHeight), &rows[i], 0)
+		}
+	}}
+}
+
+// drawBagRow draws a row; reserve is kept free at its right.
+func drawBagRow(c *ui.Canvas, r ui.Rect, row *bagRow, reserve float64) {
+	drawDot(c, r.X, r.Y+r.H/2, row.color)
+	name := ui.Fit(theme.Body, row.name, bagName-20, c.Scale)
+	c.TextIn(theme.Body, ui.Box(r.X+20, r.Y, bagName-20, r.H), ui.AlignLeft, name, c.Theme.Ink)
+	x := r.X + bagName
+	if row.n == 0 {
+		if reserve == 0 {
+			c.TextIn(theme.Caption, ui.Box(x, r.Y, r.Right()-x, r.H), ui.AlignLeft, row.left, c.Theme.Ink3)
+		}
+		return
+	}
+	step := min(bagColumn, (r.Right()-x-reserve)/float64(len(row.piles)))
+	for _, d := range row.piles {
+		c.PictureIn(d.image, ui.Box(x, r.Y+(r.H-takenSize)/2, takenSize, takenSize))
+		c.TextIn(theme.Caption, ui.Box(x+takenSize+4, r.Y, step-takenSize-4, r.H), ui.AlignLeft, timesText(d.n), c.Theme.Ink2)
+		x += step
+	}
+}
+
+// bagLine is every army in one line: how many of its pieces lie face down.
+func (p *Page) bagLine() block {
+	rows := p.aids.bags
+	return block{bagLineHigh, func(c *ui.Canvas, r ui.Rect) {
+		for i, col := range r.Columns(max(1, len(rows)), 8) {
+			row := &rows[i]
+			drawDot(c, col.X, col.Y+col.H/2, row.color)
+			text := row.name + " " + row.left
+			c.TextIn(theme.Body, ui.Box(col.X+18, col.Y, col.W-18, col.H), ui.AlignLeft, ui.Fit(theme.Body, text, col.W-18, c.Scale), c.Theme.Ink2)
+		}
+	}}
+}
+
+// fillBagCard places what lies face down in a card of its own and returns what is
+// left below it: rows with bars, or one line where there is little room.
+func (p *Page) fillBagCard(r ui.Rect) ui.Rect {
+	const head = 40.0
+	rows := p.aids.bags
+	card := r
+	card.H = head + float64(len(rows))*barredRow + aidFoot
+	switch {
+	case card.H <= r.H:
+		p.form.Paint(func(c *ui.Canvas) { c.Card(card) })
+		p.paintBagHead(ui.Box(card.X+16, card.Y+4, card.W-32, head-4))
+		p.form.Paint(func(c *ui.Canvas) {
+			for i := range rows {
+				drawBarredRow(c, ui.Box(card.X+16, card.Y+head+float64(i)*barredRow, card.W-32, barredRow), &rows[i])
+			}
+		})
+	case r.H >= bagLineHigh:
+		card.H = bagLineHigh
+		line := p.bagLine()
+		p.form.Paint(func(c *ui.Canvas) {
+			c.Card(card)
+			line.draw(c, ui.Box(card.X+16, card.Y, card.W-32, card.H))
+		})
+	default:
+		return r
+	}
+	return ui.Box(r.X, card.Bottom()+aidGap, r.W, r.Bottom()-card.Bottom()-aidGap)
+}
+
+// paintBagHead is the card's title and, for a person to move, what can be done.
+func (p *Page) paintBagHead(r ui.Rect) {
+	title, note := locale.T("play.hidden.title"), p.turnLine()
+	p.form.Paint(func(c *ui.Canvas) {
+		c.TextIn(titleBody, r, ui.AlignLeft, title, c.Theme.Ink)
+		room := r.W - c.Measure(titleBody, title) - 16
+		c.TextIn(theme.Caption, r, ui.AlignRight, ui.Fit(theme.Caption, note, room, c.Scale), c.Theme.Ink2)
+	})
+}
+
+var titleBody = theme.Role{Size: theme.Body.Size, Line: theme.Body.Line, Bold: true}
+
+// drawBarredRow draws a row with a bar below: the part of the army that still
+// lies face down.
+func drawBarredRow(c *ui.Canvas, r ui.Rect, row *bagRow) {
+	const left = 64.0
+	drawBagRow(c, ui.Box(r.X, r.Y, r.W, r.H-10), row, left)
+	c.TextIn(theme.Caption, ui.Box(r.Right()-left, r.Y, left, r.H-10), ui.AlignRight, row.left, c.Theme.Ink2)
+	bar := ui.Box(r.X+bagName, r.Bottom()-9, r.W-bagName, 4)
+	c.Shape(bar, ui.Shape{Radius: 2, Fill: c.Theme.Sunk})
+	if row.n > 0 {
+		bar.W = max(4, bar.W*row.part)
+		full := ui.Shape{Radius: 2, Fill: row.color}
+		if c.Theme.Dark {
+			full.Line, full.Stroke = 1, theme.Alpha(c.Theme.PieceOutline, 0.5)
+		}
+		c.Shape(bar, full)
+	}
+}
+
+// turnLine tells what a person to move can do where pieces may be turned over: “翻
+// 一子，或走一子”; "" if nobody may.
+func (p *Page) turnLine() string {
+	if !p.mayTurnOver() {
+		return ""
+	}
+	if p.table.Persons() == 1 {
+		return locale.T("play.hidden.turn")
+	}
+	return ui.SideName(p.info, p.table.Actor()) + " " + locale.T("ui.separator") + " " + locale.T("event.turn.anqi")
+}
+
+// mayTurnOver reports whether a person is to move and some piece can be turned
+// over.
+func (p *Page) mayTurnOver() bool {
+	if p.aids.kind != orderAid || !p.table.Live() || !p.table.Hand().Active() {
+		return false
+	}
+	for _, t := range p.table.Hand().Open() {
+		if t.Flip() {
+			return true
+		}
+	}
+	return false
+}

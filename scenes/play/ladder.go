@@ -1,0 +1,120 @@
+package play
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render/theme"
+	"yanyi/scenes/ui"
+)
+
+// ranks is the order of capture, the greatest first (three-kingdoms.md §3 Turn).
+var ranks = [...]game.Kind{game.King, game.Rook, game.Cannon, game.Knight, game.Bishop, game.Advisor, game.Pawn}
+
+// ladder is the order of capture as a row of discs.
+type ladder struct {
+	signs  [len(ranks)]string
+	chosen int           // the rank of the selected piece, -1 without one
+	disc   *ebiten.Image // the selected piece
+	only   [2]string     // the exceptions: of the soldier, of the cannon
+}
+
+func (p *Page) newLadder() ladder {
+	l := ladder{chosen: -1, only: [2]string{locale.T("play.order.soldier"), locale.T("play.order.cannon")}}
+	for i, k := range ranks {
+		l.signs[i] = p.plainSign(k)
+	}
+	sq := p.table.Hand().Selected()
+	if sq == game.NoSquare {
+		return l
+	}
+	cell := p.table.View().Cells[sq]
+	for i, k := range ranks {
+		if !cell.Piece.Hidden() && cell.Piece.Kind() == k {
+			l.chosen, l.disc = i, p.pieceImage(cell.Piece, cell.Commander, rungDisc)
+		}
+	}
+	return l
+}
+
+// plainSign is a kind's sign whatever its army: 君, not 吴.
+func (p *Page) plainSign(k game.Kind) string { return ui.PieceSign(p.info, game.NewPiece(k, game.Han)) }
+
+// Measures of the ladder.
+const (
+	rungDisc   = 38.0
+	ladderHigh = 84.0
+	onlyHigh   = 30.0
+)
+
+// ladderBlocks are the ladder and its exceptions: side by side, or one below the
+// other where they do not fit.
+func (p *Page) ladderBlocks(w float64) []block {
+	l := p.aids.order
+	const disc, gap = 30.0, 12.0
+	lines := [2]float64{}
+	for i, s := range l.only {
+		lines[i] = disc + ui.Measure(theme.Caption, s, p.view.Scale) + gap
+	}
+	below := lines[0]+lines[1] > w
+	h := onlyHigh + 10
+	if below {
+		h += onlyHigh
+	}
+	return []block{
+		{ladderHigh, func(c *ui.Canvas, r ui.Rect) { l.draw(c, r) }},
+		{h, func(c *ui.Canvas, r ui.Rect) {
+			c.HLine(r.X, r.Y, r.W, c.Theme.Line)
+			l.drawOnly(c, ui.Box(r.X, r.Y+6, r.W, onlyHigh), len(ranks)-1, l.only[0])
+			at := ui.Box(r.X+lines[0], r.Y+6, r.W, onlyHigh)
+			if below {
+				at = ui.Box(r.X, r.Y+6+onlyHigh, r.W, onlyHigh)
+			}
+			l.drawOnly(c, at, 2, l.only[1])
+		}},
+	}
+}
+
+// draw draws the ladder: seven discs, the greatest at the left, with their ranks.
+func (l *ladder) draw(c *ui.Canvas, r ui.Rect) {
+	size := min(rungDisc, r.W/float64(len(ranks))-10)
+	step := (r.W - size) / float64(len(ranks)-1)
+	for i := range ranks {
+		x := r.X + float64(i)*step
+		at := ui.Box(x, r.Y+12, size, size)
+		ink := c.Theme.Ink2
+		if i == l.chosen {
+			c.PictureIn(l.disc, at)
+			ink = c.Theme.Ink
+		} else {
+			drawPlainDisc(c, at, l.signs[i], rungSign)
+		}
+		if i > 0 {
+			c.TextIn(theme.Caption, ui.Box(x-step+size, at.Y, step-size, size), ui.AlignCenter, ">", c.Theme.Ink3)
+		}
+		c.TextIn(theme.Caption, ui.Box(x, at.Bottom()+4, size, theme.Caption.Line), ui.AlignCenter, digits[len(ranks)-i], ink)
+	}
+}
+
+var digits = [...]string{"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"}
+
+// drawOnly draws an exception behind the disc of the rank it is about.
+func (l *ladder) drawOnly(c *ui.Canvas, r ui.Rect, rank int, text string) {
+	drawPlainDisc(c, ui.Box(r.X, r.Y+(r.H-22)/2, 22, 22), l.signs[rank], rungSmall)
+	c.TextIn(theme.Caption, ui.Box(r.X+30, r.Y, r.W-30, r.H), ui.AlignLeft, text, c.Theme.Ink)
+}
+
+var (
+	rungSign  = theme.Role{Size: 20, Line: 26, Bold: true}
+	rungSmall = theme.Role{Size: 13, Line: 18, Bold: true}
+)
+
+// drawPlainDisc draws a disc of no army with a sign.
+func drawPlainDisc(c *ui.Canvas, r ui.Rect, sign string, role theme.Role) {
+	m := theme.Ivory[0]
+	c.Shadow(r.Inset(2).Move(0, 2), 3, 0.25)
+	c.Shape(r, ui.Shape{Radius: r.W / 2, Line: 1, Fill: m.Body, Stroke: m.Edge})
+	c.Shape(r.Inset(r.W*0.09), ui.Shape{Radius: r.W * 0.41, Line: 1, Stroke: theme.Alpha(m.Edge, 0.6)})
+	c.TextIn(role, r, ui.AlignCenter, sign, m.Face)
+}

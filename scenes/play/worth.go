@@ -1,0 +1,107 @@
+package play
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render/theme"
+	"yanyi/scenes/ui"
+)
+
+// worthOf is what pieces count for where material decides (three-kingdoms.md §4
+// Values); the king counts for nothing.
+var worthOf = [...]struct {
+	kind  game.Kind
+	value int
+}{{game.King, 0}, {game.Queen, 10}, {game.Rook, 5}, {game.Bishop, 5}, {game.Knight, 3}, {game.Pawn, 1}}
+
+// worth is a kind of piece in words.
+type worth struct {
+	piece   game.Piece
+	disc    *ebiten.Image
+	value   string
+	name    string
+	alias   string // another name, "" without one
+	moves   string
+	selects bool // the selected piece is of this kind
+}
+
+// newWorths describes the kinds in the colours of whoever sits at the bottom.
+func (p *Page) newWorths() []worth {
+	army := p.table.Bottom()
+	sq := p.table.Hand().Selected()
+	selected := game.NoKind
+	if sq != game.NoSquare {
+		selected = p.table.View().Cells[sq].Piece.Kind()
+	}
+	var list []worth
+	for _, o := range worthOf {
+		piece := game.NewPiece(o.kind, army)
+		w := worth{piece: piece, disc: p.pieceImage(piece, army, rungDisc), value: "—", name: ui.PieceName(p.info, piece), moves: p.movesOf(piece), selects: o.kind == selected}
+		if o.value > 0 {
+			w.value = digits[o.value]
+		}
+		if key := ui.PieceKey(p.info, piece, ".alias"); locale.Has(key) {
+			w.alias = locale.T(key)
+		}
+		list = append(list, w)
+	}
+	return list
+}
+
+// movesOf says how a kind moves, at home first where that differs.
+func (p *Page) movesOf(piece game.Piece) string {
+	text := locale.T(ui.PieceKey(p.info, piece, ".moves"))
+	if key := ui.PieceKey(p.info, piece, ".moves.home"); locale.Has(key) {
+		if locale.Current() == locale.En {
+			return locale.T(key) + " " + text
+		}
+		return locale.T(key) + text
+	}
+	return text
+}
+
+const worthHigh = 80.0
+
+// worthBlocks are the kinds with their values and, below, how they move: the
+// selected piece's first.
+func (p *Page) worthBlocks(w float64) []block {
+	list := p.aids.worths
+	blocks := []block{{worthHigh, func(c *ui.Canvas, r ui.Rect) { drawWorths(c, r, list) }}}
+	for _, first := range []bool{true, false} {
+		for i := range list {
+			if list[i].selects == first {
+				blocks = append(blocks, p.worthBlock(w, &list[i]))
+			}
+		}
+	}
+	return blocks
+}
+
+func drawWorths(c *ui.Canvas, r ui.Rect, list []worth) {
+	for i, col := range r.Columns(len(list), 0) {
+		d := &list[i]
+		at := ui.Box(col.X+(col.W-rungDisc)/2, col.Y+10, rungDisc, rungDisc)
+		c.PictureIn(d.disc, at)
+		ink := c.Theme.Ink2
+		if d.selects {
+			ink = c.Theme.Hint
+		}
+		c.TextIn(theme.Caption, ui.Box(col.X, at.Bottom()+3, col.W, theme.Caption.Line), ui.AlignCenter, d.value, ink)
+	}
+	c.HLine(r.X, r.Bottom()-4, r.W, c.Theme.Line)
+}
+
+// worthBlock is a kind's name and how it moves.
+func (p *Page) worthBlock(w float64, d *worth) block {
+	const left = 54.0
+	lines := ui.Wrap(theme.Body, d.moves, w-left, p.view.Scale)
+	h := 12 + theme.Body.Line + float64(len(lines))*theme.Body.Line
+	return block{max(h, rungDisc+14), func(c *ui.Canvas, r ui.Rect) {
+		c.PictureIn(d.disc, ui.Box(r.X, r.Y+(r.H-rungDisc)/2, rungDisc, rungDisc))
+		c.Text(titleBody, d.name, r.X+left, r.Y+6, c.Theme.Ink)
+		c.Text(theme.Caption, d.alias, r.X+left+c.Measure(titleBody, d.name)+10, r.Y+8, c.Theme.Ink2)
+		c.Lines(theme.Body, lines, r.X+left, r.Y+6+theme.Body.Line, c.Theme.Ink2)
+	}}
+}
