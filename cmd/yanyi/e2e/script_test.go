@@ -1,0 +1,191 @@
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+)
+
+// script is a prepared game (testdata/games): a position and what is done in it
+// up to the end.
+type script struct {
+	name     string
+	variant  game.Variant
+	position string
+	steps    []step
+	events   []game.EventType // what must happen in it
+	result   string
+}
+
+// step is a turn, or one that must be refused.
+type step struct {
+	text string
+	drag bool // by dragging, not by clicking
+	deny bool
+}
+
+// told are the names that scripts give to what happens.
+var told = map[string]game.EventType{
+	"captured": game.Captured, "revealed": game.Revealed, "slid": game.Slid, "cancelled": game.Cancelled,
+	"activated": game.Activated, "swapped": game.Swapped, "exchanged": game.Exchanged, "swept": game.Swept,
+	"stale": game.Stale, "promoted": game.Promoted, "castled": game.Castled, "allied": game.Allied,
+	"deposed": game.Deposed, "absorbed": game.Absorbed, "wentout": game.WentOut,
+	"allianceended": game.AllianceEnded, "check": game.Check, "kinglost": game.KingLost, "ended": game.Ended,
+}
+
+// scripts reads all prepared games.
+func scripts(t *testing.T) []script {
+	t.Helper()
+	files, err := filepath.Glob("testdata/games/*.txt")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no prepared games (%v)", err)
+	}
+	var list []script
+	for _, file := range files {
+		s, err := readScript(file)
+		if err != nil {
+			t.Fatalf("%s: %v", file, err)
+		}
+		list = append(list, s)
+	}
+	return list
+}
+
+func readScript(file string) (script, error) {
+	s := script{name: strings.TrimSuffix(filepath.Base(file), ".txt")}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return s, err
+	}
+	for n, line := range strings.Split(string(text), "\n") {
+		key, value, _ := strings.Cut(line, " ")
+		if key == "" || key == "#" {
+			continue
+		}
+		if err := s.take(key, value); err != nil {
+			return s, fmt.Errorf("line %d: %w", n+1, err)
+		}
+	}
+	if s.variant == nil || s.position == "" || s.result == "" {
+		return s, fmt.Errorf("variant, position or result is missing")
+	}
+	return s, nil
+}
+
+// take reads one line.
+func (s *script) take(key, value string) error {
+	switch key {
+	case "variant":
+		v, ok := catalog.Find(value)
+		if !ok {
+			return fmt.Errorf("no game is called %q", value)
+		}
+		s.variant = v
+	case "position":
+		s.position = value
+	case "turn", "drag", "deny":
+		s.steps = append(s.steps, step{text: value, drag: key == "drag", deny: key == "deny"})
+	case "events":
+		for _, name := range strings.Fields(value) {
+			e, ok := told[name]
+			if !ok {
+				return fmt.Errorf("no event is called %q", name)
+			}
+			s.events = append(s.events, e)
+		}
+	case "result":
+		s.result = value
+	default:
+		return fmt.Errorf("%q means nothing", key)
+	}
+	return nil
+}
+
+// start is the position a script begins with.
+func (s *script) start(t *testing.T) game.Position {
+	t.Helper()
+	pos, err := s.variant.Parse(s.position, game.Options{})
+	if err != nil {
+		t.Fatalf("%s: %v", s.name, err)
+	}
+	return pos
+}
+
+// do plays a turn. Nothing may be left to chance: a turn that draws has only one
+// outcome, and the script names it.
+func (s *script) do(t *testing.T, pos game.Position, text string) game.Turn {
+	t.Helper()
+	turn, err := game.Find(s.variant.Info(), pos, text)
+	if err != nil {
+		t.Fatalf("%s: %v", s.name, err)
+	}
+	pos.Do(turn.WithDraw(game.Draw{}))
+	if pos.Actor() != game.Chance {
+		return turn
+	}
+	if draws := pos.Draws(nil); len(draws) != 1 {
+		t.Fatalf("%s: %s is left to chance: %d outcomes", s.name, text, len(draws))
+	}
+	d, err := game.FindDraw(s.variant.Info(), pos, turn)
+	if err != nil {
+		t.Fatalf("%s: %v", s.name, err)
+	}
+	pos.DoDraw(d)
+	return turn
+}
+
+// refusal is why a turn is refused.
+func (s *script) refusal(t *testing.T, pos game.Position, text string) game.Phrase {
+	t.Helper()
+	turn, err := s.variant.Info().ParseTurn(text)
+	if err != nil {
+		t.Fatalf("%s: %v", s.name, err)
+	}
+	return pos.Why(turn.From(), turn.To())
+}
+
+// Every prepared game can be played by the rules, shows what it is for, and ends
+// as it says; every variant has one.
+func TestPreparedGames(t *testing.T) {
+	var have []string
+	for _, s := range scripts(t) {
+		have = append(have, s.variant.Info().ID)
+		t.Run(s.name, func(t *testing.T) { checkScript(t, &s) })
+	}
+	for _, v := range catalog.All() {
+		if !slices.Contains(have, v.Info().ID) {
+			t.Errorf("no prepared game of %s", v.Info().ID)
+		}
+	}
+}
+
+func checkScript(t *testing.T, s *script) {
+	pos := s.start(t)
+	seen := map[game.EventType]bool{}
+	for _, step := range s.steps {
+		if step.deny {
+			if why := s.refusal(t, pos, step.text); why.Key == "" {
+				t.Errorf("%s is not refused", step.text)
+			}
+			continue
+		}
+		s.do(t, pos, step.text)
+		for _, e := range pos.Events(nil) {
+			seen[e.Type] = true
+		}
+	}
+	for name, e := range told {
+		if slices.Contains(s.events, e) && !seen[e] {
+			t.Errorf("nothing is %s", name)
+		}
+	}
+	if o := pos.Outcome(); !o.Over || s.variant.Info().Result(o) != s.result {
+		t.Errorf("ends with %q (over: %t), want %q", s.variant.Info().Result(o), o.Over, s.result)
+	}
+}

@@ -1,0 +1,136 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/scenes/play"
+	"yanyi/scenes/ui"
+	"yanyi/wasm/browsertest"
+)
+
+// TestEveryVariantInTheBrowser plays the prepared games by pointing at the built
+// page, one after the other in one browser.
+func TestEveryVariantInTheBrowser(t *testing.T) {
+	b := newBrowser(t, browsertest.Options{Language: "zh-CN", Reduced: true})
+	locale.Use(locale.ZhHans)
+	for _, s := range scripts(t) {
+		t.Run(s.name, func(t *testing.T) { (&actor{player{t, b}, &s, nil}).perform() })
+	}
+	b.tab.WantNoComplaints()
+}
+
+// actor performs a prepared game on the program, its own position beside it.
+type actor struct {
+	player
+	script *script
+	pos    game.Position
+}
+
+// t is the running test.
+func (a *actor) t() *testing.T { return a.TB.(*testing.T) }
+
+func (a *actor) perform() {
+	s := a.script
+	a.pos = s.start(a.t())
+	seats := strings.TrimSuffix(strings.Repeat("human,", len(s.variant.Info().Seats)), ",")
+	a.open(a, map[string]string{"game": s.variant.Info().ID, "seats": seats, "position": s.position, "lang": "zh-Hans"})
+	a.agree(a.plies(0))
+	n := 0
+	for _, step := range s.steps {
+		if step.deny {
+			a.refused(step.text, n)
+			continue
+		}
+		turn, err := game.Find(s.variant.Info(), a.pos, step.text)
+		if err != nil {
+			a.Fatal(err)
+		}
+		a.play(turn, step.drag)
+		s.do(a.t(), a.pos, step.text)
+		n++
+		a.agree(a.plies(n))
+	}
+	if end := a.look(a); !end.Over || end.Result != s.result {
+		a.Errorf("over %t with result %q, want %q", end.Over, end.Result, s.result)
+	}
+}
+
+// agree wants the page's position to be that of the rules.
+func (a *actor) agree(o play.Probe) {
+	a.Helper()
+	if want := a.pos.String(); o.Position != want {
+		a.Fatalf("after %d turns the page is at\n%s\nwant\n%s", o.Plies, o.Position, want)
+	}
+}
+
+// play does a turn as a person does: what comes before the move, the move, what
+// is then asked beside the square.
+func (a *actor) play(turn game.Turn, byDragging bool) {
+	a.Helper()
+	b := a.script.variant.Info().Board
+	if turn.Sweep() {
+		a.press("sweep.yes")
+	}
+	if turn.Slide() != game.NoSlide {
+		a.press("slide." + strconv.Itoa(int(turn.Slide())))
+		if a.isOpen(turn, game.ChooseSecond) {
+			a.choose(game.ChooseSecond, turn)
+		}
+	}
+	from, to := b.Name(turn.From()), b.Name(turn.To())
+	switch {
+	case turn.Flip():
+		a.tap(from)
+		return
+	case byDragging:
+		a.drags(from, to)
+	default:
+		a.clicks(from, to)
+	}
+	for _, f := range []game.Field{game.ChoosePromotion, game.ChooseSecond} {
+		if turn.Slide() == game.NoSlide && a.isOpen(turn, f) || f == game.ChoosePromotion && a.isOpen(turn, f) {
+			a.choose(f, turn)
+		}
+	}
+}
+
+// isOpen reports whether a field is left open by a turn's squares and prefix.
+func (a *actor) isOpen(turn game.Turn, f game.Field) bool {
+	for _, other := range a.pos.Turns(nil) {
+		same := other.From() == turn.From() && other.To() == turn.To() && other.Slide() == turn.Slide() && other.Sweep() == turn.Sweep()
+		if same && f.Value(other) != f.Value(turn) {
+			return true
+		}
+	}
+	return false
+}
+
+func (a *actor) choose(f game.Field, turn game.Turn) {
+	a.Helper()
+	a.press("choice." + strconv.Itoa(int(f)) + "." + strconv.Itoa(int(f.Value(turn))))
+}
+
+// refused tries a turn that the rules forbid: the page says why, in the rules'
+// words, and nothing changes.
+func (a *actor) refused(text string, plies int) {
+	a.Helper()
+	in := a.script.variant.Info()
+	turn, err := in.ParseTurn(text)
+	if err != nil {
+		a.Fatal(err)
+	}
+	want := ui.Spell(in, a.script.refusal(a.t(), a.pos, text))
+	from, to := in.Board.Name(turn.From()), in.Board.Name(turn.To())
+	a.tap(from)
+	a.tap(to)
+	if o := a.wait("a reason", func(o play.Probe) bool { return o.Said != "" }); o.Plies != plies || o.Said != want {
+		a.Errorf("%s after %d turns: said %q, want %q", text, o.Plies, o.Said, want)
+	}
+	a.escape(a)
+}
