@@ -201,13 +201,19 @@ func (k *Track) CellAt(x, y float64) int {
 	return -1
 }
 
-// radius of the marker: 19 beside the board, 13 above and below it.
+// radius of the marker: 19 beside the board, 13 above and below it, less where
+// the slips are low.
 func (k *Track) radius() float64 {
+	s := k.look.art().Scale
 	if k.row() {
-		return 13 * k.look.art().Scale
+		return min(13*s, 0.3*float64(k.rect.Dy()))
 	}
-	return 19 * k.look.art().Scale
+	return min(19*s, 0.36*float64(k.rect.Dy())/trackCells)
 }
+
+// lowSlip is the height, in logical pixels, below which a slip has no room for its
+// numeral above its name.
+const lowSlip = 54.0
 
 // Bounds is all the track may draw into.
 func (k *Track) Bounds() image.Rectangle { return k.rect.Inset(-int(math.Ceil(1.6 * k.radius()))) }
@@ -276,6 +282,9 @@ func (k *Track) slip(look art.Look, w, h, cell int) *image.RGBA {
 	}
 	numeral := numerals(k.look.Lang, cell)
 	if !k.row() {
+		if float64(h) < lowSlip*look.Scale {
+			return art.DrawSlipRow(look, w, h, numeral, name, state)
+		}
 		return art.DrawSlip(look, w, h, numeral, name, state)
 	}
 	if cell != k.cell {
