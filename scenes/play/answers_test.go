@@ -1,0 +1,166 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"yanyi/game"
+	"yanyi/game/match"
+	"yanyi/scenes/play/table"
+	"yanyi/scenes/shell"
+)
+
+// TestConfirmAsksInThePanel: with the option on, a decided turn waits for a button
+// that does not cover the board.
+func TestConfirmAsksInThePanel(t *testing.T) {
+	for _, size := range frames {
+		w := show(t, prepared, size[0], size[1])
+		w.sh.Settings.Confirm = true
+		w.sh.Stack.Relayout()
+		w.settle()
+		w.click("d10", false)
+		w.click("b11", false)
+		if w.page.table.Match().Ply() != 0 {
+			t.Fatalf("%v: played without confirmation", size)
+		}
+		w.shot("confirm")
+		w.press("unconfirm") // one step back: the horse is still picked
+		w.click("b9", false)
+		w.press("confirm")
+		w.played("d10b9")
+	}
+}
+
+func TestEverybodyIsAskedAboutADraw(t *testing.T) {
+	w := show(t, prepared, 1280, 800)
+	w.press("draw")
+	w.press("draw.yes")
+	w.shot("offered")
+	w.press("accept") // Wei
+	if w.page.table.Over() {
+		t.Fatal("Shu was not asked")
+	}
+	w.press("decline")
+	if w.page.table.Over() || w.page.deciding() {
+		t.Fatal("declined, and yet not done with")
+	}
+	w.press("draw")
+	w.press("draw.yes")
+	w.press("accept")
+	w.press("accept")
+	if !w.page.table.Over() || !w.page.result {
+		t.Error("everybody agreed and no result is shown")
+	}
+	w.shot("drawn")
+}
+
+func TestRematchRotatesTheSeats(t *testing.T) {
+	needScreen(t)
+	w := show(t, prepared, 1280, 800)
+	setup := w.page.table.Match().Setup()
+	setup.Seats[0], setup.Seats[1] = match.Human("Lu"), match.Computer(3)
+	again := w.page.again()
+	want := []match.Player{match.Human(""), match.Human("Lu"), match.Computer(3)}
+	for i := range want {
+		if again.Seats[i] != want[i] {
+			t.Errorf("seat %d: %+v, want %+v", i, again.Seats[i], want[i])
+		}
+	}
+	if again.Bottom != game.Wu || again.Start != "" {
+		t.Errorf("bottom %d, start %q", again.Bottom, again.Start)
+	}
+}
+
+func TestShareCopiesTheRecord(t *testing.T) {
+	needScreen(t)
+	w := show(t, prepared, 1280, 800)
+	copied := ""
+	w.page.tools.Copy = func(text string) <-chan error {
+		copied = text
+		done := make(chan error, 1)
+		done <- nil
+		return done
+	}
+	for _, turn := range []string{"d10b11", "i12i11", "i6i7", "m5m1", "i11i10", "m1m17"} {
+		if err := w.page.table.Match().Play(turn); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w.page.stale = true
+	w.settle()
+	w.press("share")
+	if _, err := match.Parse(find, copied); err != nil || !strings.Contains(copied, "m1m17") {
+		t.Errorf("copied %q (%v)", copied, err)
+	}
+}
+
+// mute is an engine that never answers.
+type mute struct{ stopped *int }
+
+func (mute) Send(string)                 {}
+func (mute) Lines(dst []string) []string { return dst }
+func (mute) Err() error                  { return nil }
+func (m mute) Stop()                     { *m.stopped++ }
+
+// TestTakeBackWhileTheComputerThinks: the button works while a computer thinks and
+// stops it.
+func TestTakeBackWhileTheComputerThinks(t *testing.T) {
+	w := show(t, "", 390, 844)
+	stopped := 0
+	v, _ := find("yanyi")
+	page, err := Begin(w.sh, Tools{Engine: func() table.Engine { return mute{&stopped} }}, shell.Setup{
+		Variant: v, Seats: []match.Player{match.Human(""), match.Computer(2), match.Computer(2)}, TakeBack: true, Bottom: game.Wu,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := page.(*Page)
+	w.page = p
+	w.sh.Stack.Open(p)
+	w.settle()
+	w.click("n9", true)
+	w.click("m9", true)
+	w.settle()
+	for range 60 {
+		w.step()
+	}
+	if _, thinking := p.table.Thinking(); !thinking {
+		t.Fatal("no computer thinks")
+	}
+	w.shot("thinking")
+	w.press("takeback")
+	if p.table.Match().Ply() != 0 || stopped != 1 {
+		t.Errorf("ply %d, %d engines stopped", p.table.Match().Ply(), stopped)
+	}
+	if _, thinking := p.table.Thinking(); thinking {
+		t.Error("it still thinks")
+	}
+}
+
+// TestStuckEngineCanBeRetried: an engine that cannot start is told of, with a way
+// to try again.
+func TestStuckEngineCanBeRetried(t *testing.T) {
+	w := show(t, "", 1280, 800)
+	v, _ := find("yanyi")
+	tries := 0
+	page, err := Begin(w.sh, Tools{Engine: func() table.Engine { tries++; return nil }}, shell.Setup{
+		Variant: v, Seats: []match.Player{match.Computer(2), match.Human(""), match.Human("")},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := page.(*Page)
+	w.page = p
+	w.sh.Stack.Open(p)
+	w.settle()
+	w.step()
+	if d, ok := p.decision(); !ok || d.yesID != "retry" {
+		t.Fatal("nobody is told that the computer cannot play")
+	}
+	w.shot("stuck")
+	before := tries
+	w.press("retry")
+	if tries <= before {
+		t.Error("it was not tried again")
+	}
+}
