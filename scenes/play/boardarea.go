@@ -170,6 +170,7 @@ func (p *Page) hoverAt(in *ui.Input) {
 	}
 	before := p.tooltip()
 	p.hover = sq
+	p.stale = p.stale || len(p.tags) > 0
 	if p.tooltip() != before {
 		p.form.MarkDirty()
 	}

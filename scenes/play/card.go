@@ -55,7 +55,7 @@ const (
 // newCards describes the players in the order of the panel.
 func (p *Page) newCards() []card {
 	cards := make([]card, 0, len(p.info.Seats))
-	for _, s := range order(p.table.View()) {
+	for _, s := range p.order() {
 		cards = append(cards, p.newCard(s))
 	}
 	return cards
@@ -89,6 +89,15 @@ func (p *Page) newCard(s game.Seat) card {
 	p.withEffect(&c)
 	c.pool = p.poolPiles(s)
 	return c
+}
+
+// order is the seats as the panel shows them; of two, whoever sits at the bottom of
+// the board stands below.
+func (p *Page) order() []game.Seat {
+	if len(p.info.Seats) == 2 {
+		return []game.Seat{p.table.Bottom() ^ 1, p.table.Bottom()}
+	}
+	return order(p.table.View())
 }
 
 // order is the seats in turn order, rotated so that allies are neighbours: whoever

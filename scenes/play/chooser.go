@@ -181,8 +181,11 @@ func (p *Page) fillChooser() {
 	if n, room := float64(len(a.cells)), p.boardRect().W-16; n*cell.W > room {
 		cell.W = max(choiceLeast, room/n)
 	}
-	if p.view.H < 560 {
-		cell.H = 96
+	switch {
+	case !slices.ContainsFunc(a.cells, func(c choice) bool { return c.reason+c.more != "" }):
+		cell.H = 92
+	case p.view.H < 560:
+		cell.H = 100
 	}
 	card, up := p.chooserCard(&a, cell)
 	x, _ := p.Center(a.square)

@@ -68,6 +68,9 @@ func (p *Page) describe(s game.Seat, n int) effect {
 	if n == 0 {
 		e.name, e.title = locale.T("play.effect.none"), ui.SideName(p.info, s)
 		e.sentence = locale.T("rule.none")
+		if p.ploy() != "" {
+			e.sentence = locale.T("rule.none.qice")
+		}
 	}
 	return e
 }
@@ -126,7 +129,7 @@ func (p *Page) tileAt(s game.Seat, sq game.Square) (int, bool) {
 // stratagemAt tells what the stratagem on a square does, or what an exchange there
 // would be; "" if nothing of the kind lies there.
 func (p *Page) stratagemAt(sq game.Square) string {
-	if line := p.exchangeAt(sq); line != "" || !p.plotted() {
+	if line := p.exchangeAt(sq); line != "" || !p.plotted() || p.table.Hand().Selected() != game.NoSquare {
 		return line
 	}
 	for s := range p.info.Seats {
@@ -162,12 +165,18 @@ const (
 	effectLow    = 44.0
 	rowHeightLow = 40.0
 	legendHeight = 30.0
-	movesLeast   = 132.0
+	movesLeast   = 108.0
 )
 
-// subject is whose stratagem the large card tells of: the one asked about, else
-// that of the side at the bottom.
+// subject is whose stratagem the large card tells of: what the king's step under
+// the pointer would switch on, else the one asked about, else that of the side at
+// the bottom.
 func (p *Page) subject() effect {
+	for _, g := range p.tags {
+		if g.square == p.hover && !g.void {
+			return p.describe(p.table.View().Actor, g.n)
+		}
+	}
 	if p.peek.on {
 		return p.describe(p.peek.seat, p.peek.n)
 	}
@@ -181,7 +190,8 @@ func (p *Page) fillEffect(r ui.Rect, bottom float64) float64 {
 		return r.Y
 	}
 	e := p.subject()
-	if p.plan.Dense || bottom-r.Y < effectHeight+movesLeast+60 {
+	short := !p.tracked() && (p.deciding() || !e.on) // leaves the palaces room
+	if short || p.plan.Dense || bottom-r.Y < effectHeight+movesLeast+60 {
 		r.H = effectLow
 		p.paintEffectRow(r, e)
 		return r.Bottom() + 6
@@ -262,6 +272,36 @@ func (p *Page) paintEffectRow(r ui.Rect, e effect) {
 		c.PictureIn(seal, ui.Box(r.X+10, r.Y+(r.H-28)/2, 28, 28))
 		p.drawEffectLine(c, ui.Box(r.X+46, r.Y, r.W-58, r.H), e)
 	})
+}
+
+// Heights of the phone's sheet with a line about the stratagem in force.
+const (
+	sheetEffect = 44.0
+	sheetTabs   = 110.0 // less shows the line alone
+)
+
+// sheetHead is how far down the sheet its headings stand.
+func (p *Page) sheetHead() float64 {
+	if !p.plotted() || p.over {
+		return 16
+	}
+	return 16 + sheetEffect
+}
+
+// fillSheetEffect puts the line at the head of the sheet and reports whether the
+// sheet shows anything more.
+func (p *Page) fillSheetEffect(r ui.Rect) bool {
+	if p.sheetHead() == 16 {
+		return true
+	}
+	e := p.subject()
+	seal := p.seal(p.effectSeal(e), 26)
+	line := ui.Box(r.X+16, r.Y+14, r.W-32-40, sheetEffect-4)
+	p.form.Paint(func(c *ui.Canvas) {
+		c.PictureIn(seal, ui.Box(line.X, line.Y+(line.H-28)/2, 28, 28))
+		p.drawEffectLine(c, ui.Box(line.X+38, line.Y, line.W-38, line.H), e)
+	})
+	return r.H >= sheetTabs
 }
 
 // drawEffectLine writes name and sentence in one line, the sentence in two smaller

@@ -14,7 +14,9 @@ import (
 type tag struct {
 	square game.Square
 	text   string
+	n      int // the kind
 	void   bool
+	shown  bool // its tile lies open on the board and can be read
 }
 
 // kingTags names the stratagem that every step of the selected king switches on,
@@ -34,8 +36,12 @@ func (p *Page) kingTags() []tag {
 		pos.Do(t)
 		after := pos.View(game.NoSeat)
 		pos.Undo()
-		g := tag{square: t.To(), void: after.Void, text: locale.T("play.effect.none")}
-		if n := after.Seats[v.Actor].Active; n != 0 {
+		n := after.Seats[v.Actor].Active
+		g := tag{square: t.To(), n: n, void: after.Void, text: locale.T("play.effect.none")}
+		if tile, ok := p.tileAt(v.Actor, t.To()); ok {
+			g.shown = tile == n && v.Cells[t.To()].Piece == game.NoPiece
+		}
+		if n != 0 {
 			g.text = numeral(n) + locale.T("ui.separator") + ui.StratagemName(p.info, n)
 		}
 		if g.void {
@@ -46,9 +52,16 @@ func (p *Page) kingTags() []tag {
 	return tags
 }
 
-// drawTags writes the names below the king's targets.
+// tileLegible is the least pitch at which the names on tiles are as large as
+// captions.
+const tileLegible = 56
+
+// drawTags writes the names below the king's targets where no tile says them.
 func (p *Page) drawTags(c *ui.Canvas) {
 	for _, g := range p.tags {
+		if g.shown && p.Pitch() >= tileLegible {
+			continue
+		}
 		x, y := p.Center(g.square)
 		w := c.Measure(theme.Caption, g.text) + 12
 		r := ui.Box(min(max(2, x-w/2), c.W-w-2), y+0.27*p.Pitch(), w, 20)

@@ -90,7 +90,8 @@ func (p *Page) phoneActions() []action {
 func (p *Page) sheetInner() ui.Rect {
 	r := p.sheet.Rect()
 	side := max(16.0, (r.W-640)/2)
-	return ui.Box(r.X+side, r.Y+52, r.W-2*side, max(0, r.H-56))
+	head := p.sheetHead() + 36
+	return ui.Box(r.X+side, r.Y+head, r.W-2*side, max(0, r.H-head-4))
 }
 
 func (p *Page) fillSheet() {
@@ -102,10 +103,13 @@ func (p *Page) fillSheet() {
 	}
 	p.form.Paint(func(c *ui.Canvas) {
 		c.SheetGround(r)
-		c.HLine(r.X, inner.Y-3, r.W, c.Theme.Line)
 		c.IconIn(icon, ui.Box(inner.Right()-32, r.Y+12, 32, 36), 20, c.Theme.Ink2)
 	})
-	p.fillTabs(ui.Box(inner.X, r.Y+16, inner.W, 32))
+	if !p.fillSheetEffect(r) {
+		return
+	}
+	p.form.Paint(func(c *ui.Canvas) { c.HLine(r.X, inner.Y-3, r.W, c.Theme.Line) })
+	p.fillTabs(ui.Box(inner.X, inner.Y-36, inner.W, 32))
 	if inner.H > 24 {
 		if p.result {
 			inner = p.fillSheetEnd(inner)
