@@ -1,6 +1,7 @@
 package play
 
 import (
+	"runtime"
 	"strings"
 	"testing"
 
@@ -8,6 +9,7 @@ import (
 	"yanyi/game/match"
 	"yanyi/scenes/play/table"
 	"yanyi/scenes/shell"
+	"yanyi/scenes/ui"
 )
 
 // TestConfirmAsksInThePanel: with the option on, a decided turn waits for a button
@@ -163,4 +165,49 @@ func TestStuckEngineCanBeRetried(t *testing.T) {
 	if tries <= before {
 		t.Error("it was not tried again")
 	}
+}
+
+// TestAnimationAllocatesNothing: once a turn is on its way, the page's ticks and
+// frames make no garbage until it has landed.
+func TestAnimationAllocatesNothing(t *testing.T) {
+	w := show(t, prepared, 1280, 800)
+	w.host.IsStill = false
+	w.settle()
+	w.click("m5", false) // a plain move, to warm everything up
+	w.click("m6", false)
+	w.settle()
+	w.click("i12", false)
+	w.click("i11", false)
+	for range 4 { // the gold bar and the first frames of the turn
+		w.step()
+	}
+	frames, made, drawn := 0, uint64(0), uint64(0)
+	var before, between, after runtime.MemStats
+	for w.page.board.Animating() && frames < 100 {
+		runtime.ReadMemStats(&before)
+		w.sh.Stack.Update()
+		runtime.ReadMemStats(&between)
+		w.page.Draw(w.canvas())
+		runtime.ReadMemStats(&after)
+		made += between.Mallocs - before.Mallocs
+		drawn += after.Mallocs - between.Mallocs
+		frames++
+	}
+	if frames < 3 {
+		t.Fatalf("only %d frames of animation", frames)
+	}
+	// Ebitengine's own queue grows here because no frame of its ends meanwhile.
+	t.Logf("%d frames; drawing them allocated %d times, Ebitengine's queue included", frames, drawn)
+	if made > 0 {
+		t.Errorf("%d allocations in the ticks of %d frames", made, frames)
+	}
+}
+
+// canvas is one to draw a frame of the board on.
+func (w *world) canvas() *ui.Canvas {
+	if w.own == nil {
+		w.own = new(ui.Canvas)
+	}
+	w.own.Begin(w.Screen, w.page.view, false)
+	return w.own
 }

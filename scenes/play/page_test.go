@@ -36,6 +36,7 @@ type world struct {
 	sh   *shell.Shell
 	page *Page
 	next ui.Input
+	own  *ui.Canvas
 }
 
 // blank is a lowest page with nothing on it.
@@ -53,6 +54,7 @@ func show(t testing.TB, start string, w, h float64) *world {
 	needScreen(t)
 	host := &stage.Host{Langs: []string{"zh-Hans"}, IsStill: true}
 	sh := shell.New(host)
+	sh.Settings.Sound = false // the sound card's own thread makes garbage
 	sh.Start(blank{})
 	v, _ := find("yanyi")
 	opened, err := Begin(sh, Tools{}, shell.Setup{Variant: v, Start: start, Seats: make([]match.Player, 3), Bottom: game.Shu, TakeBack: true, Hints: true})
