@@ -237,11 +237,16 @@ func (k *Track) stand(cell int) (x, y float64) {
 	case TrackRight:
 		x = float64(r.Min.X) - off
 	case TrackAbove:
-		y = float64(r.Max.Y)
+		y = float64(r.Max.Y) + k.clear()
 	case TrackBelow:
-		y = float64(r.Min.Y)
+		y = float64(r.Min.Y) - k.clear()
 	}
 	return math.Round(x), math.Round(y)
+}
+
+// clear is how far a marker keeps off the names of low rows.
+func (k *Track) clear() float64 {
+	return max(0, 0.4*(13*k.look.art().Scale-k.radius()))
 }
 
 func (k *Track) paint() {

@@ -108,7 +108,7 @@ func DrawSlipRow(look Look, w, h int, numeral, name string, state SlipState) *im
 	fw, fh := float64(w), float64(h)-2*s
 	ink, small := slipInk(t, state)
 	f := paint.BoldFor(name)
-	size := fitted(f, name, 19*s, 0.58*fw)
+	size := fitted(f, name, min(19*s, 0.56*fh), 0.58*fw)
 	c.TextAt(paint.Regular(), numeral, 14*s, 0.19*fw, fh/2, small)
 	c.TextAt(f, name, size, 0.58*fw, fh/2, ink)
 	return c.Img

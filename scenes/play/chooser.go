@@ -228,7 +228,7 @@ func (p *Page) choice(a *asking, ch *choice, r ui.Rect) ui.Control {
 	}
 	ctl := ui.Control{ID: choiceID(a.field, ch.value), Name: label, Value: line, Rect: r, Off: off}
 	lines := ui.Wrap(theme.Caption, line, r.W-2, p.view.Scale)
-	if room := int((r.H - 72 - 22) / 14); len(lines) > max(room, 1) {
+	if room := int((r.H - 86) / 14); len(lines) > max(room, 1) {
 		lines = lines[:max(room, 1)]
 	}
 	ctl.Draw = func(c *ui.Canvas, ctl *ui.Control, s ui.State) {

@@ -107,6 +107,9 @@ func (p *Page) fillDecision(r ui.Rect) float64 {
 	}
 	if free {
 		r.H = 84
+		if d.warn {
+			r.H = 72
+		}
 		if p.plan.Dense {
 			r.H = 56
 		}
@@ -179,7 +182,12 @@ func (p *Page) fillDecisionCard(r ui.Rect, d decision) {
 // fillDecisionBar asks in the small frame's bar.
 func (p *Page) fillDecisionBar(r ui.Rect, d decision) {
 	x := r.Right() - 8 - 44
-	p.form.Add(ui.BarButton(d.yesID, ui.Box(x, r.Y, 44, r.H), ui.IconCheck, d.yes))
+	if d.warn {
+		x = r.Right() - 4 - 96
+		p.form.Add(ui.Secondary(d.yesID, ui.Box(x, r.Y, 96, r.H), d.yes))
+	} else {
+		p.form.Add(ui.BarButton(d.yesID, ui.Box(x, r.Y, 44, r.H), ui.IconCheck, d.yes))
+	}
 	if d.no != "" {
 		x -= 48
 		p.form.Add(ui.BarButton(d.noID, ui.Box(x, r.Y, 44, r.H), ui.IconClose, d.no))

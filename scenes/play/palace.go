@@ -80,6 +80,7 @@ const (
 	palaceGap   = 5.0
 	palaceLeast = 56.0 // narrower cells cannot be read
 	palaceTitle = 26.0
+	palaceMoves = 84.0 // what the moves keep at least
 )
 
 // fillOthers places what is in force on the other side: a row beside tracks, both
@@ -89,7 +90,7 @@ func (p *Page) fillOthers(r ui.Rect, bottom float64) float64 {
 		return r.Y
 	}
 	height := palaceTitle + 3*palaceCell + 2*palaceGap + 24
-	if cell := p.palaceCellWidth(r.W); !p.tracked() && cell >= palaceLeast && bottom-r.Y-height-8 >= movesLeast {
+	if cell := p.palaceCellWidth(r.W); !p.tracked() && cell >= palaceLeast && bottom-r.Y-height-8 >= palaceMoves {
 		r.H = height
 		p.fillPalaces(r)
 		return r.Bottom() + 8

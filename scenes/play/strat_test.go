@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"os"
 	"slices"
 	"testing"
 
@@ -424,6 +425,49 @@ func TestControlsOfSpecialGamesFit(t *testing.T) {
 				w.page.refresh()
 			}
 			checkControls(t, w, fmt.Sprintf("%s %gx%g %s", c.id, size[0], size[1], c.press))
+		}
+	}
+}
+
+// TestPictures takes pictures of the special states in both themes and in English,
+// for the eye, when SHOTS names a folder.
+func TestPictures(t *testing.T) {
+	if os.Getenv("SHOTS") == "" {
+		t.Skip("SHOTS names no folder")
+	}
+	for _, look := range []stage.Host{{Langs: []string{"zh-Hans"}, IsDark: true}, {Langs: []string{"en"}}, {Langs: []string{"zh-Hans"}}} {
+		for _, size := range frames[:3] {
+			for _, c := range []struct{ name, id, start, turn, press, tap string }{
+				{"slid", "qiji", qijiSlide, "c9c5", "slide.1", "g4"},
+				{"king", "weiwo", weiwoStart, "", "", "e2"},
+				{"void", "weiwo", weiwoVoid, "", "", ""},
+				{"sweep", "qice", qiceSweep, "", "", ""},
+				{"exchange", "qice-line", "4k4/9/9/r3n4/9/2B6/9/9/3K5/9 w tiles=0,0,28,0,0,0,0,0/0,0,0,0,0,0,0,0", "", "", "c5"},
+				{"swap", "huanfang", fangRook, "", "", "e1"},
+				{"second", "qiji", qijiSecond, "", "slide.2", ""},
+				{"castle", "baige", baigeKing, "", "", "f1"},
+			} {
+				host := look
+				host.IsStill = true
+				w := showOn(t, &host, c.id, c.start, size[0], size[1])
+				if c.turn != "" {
+					w.turn(c.turn)
+				}
+				if c.press != "" {
+					w.press(c.press)
+				}
+				if c.tap != "" {
+					w.click(c.tap, size[0] < 1000)
+				}
+				w.settle()
+				w.shot(fmt.Sprintf("%s-%v-%s-%s", host.Langs[0], host.IsDark, c.id, c.name))
+				if c.name == "slid" {
+					w.click("f6", size[0] < 1000)
+					w.settle()
+					w.shot(fmt.Sprintf("%s-%v-%s-after", host.Langs[0], host.IsDark, c.id))
+				}
+				w.Screen.Deallocate()
+			}
 		}
 	}
 }
