@@ -158,7 +158,7 @@ func (p *Page) fillBelowAid(r ui.Rect) {
 	if p.aids.kind == orderAid {
 		r = p.fillBagCard(r)
 	}
-	if r.H < movesMini {
+	if r.H < movesMini || p.table.Match().Ply() == 0 {
 		return
 	}
 	p.form.Paint(func(c *ui.Canvas) { c.Card(r) })

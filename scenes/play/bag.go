@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/assets/locale"
@@ -14,6 +16,8 @@ type bagRow struct {
 	name  string
 	color theme.Color
 	piles []pile
+	cols  []int   // the column of each pile; a kind has the same in all rows
+	of    int     // columns
 	n     int     // pieces in all
 	part  float64 // of those the army begins with
 	left  string
@@ -23,13 +27,15 @@ type bagRow struct {
 // anything have none.
 func (p *Page) newBags() []bagRow {
 	v := p.table.View()
+	kinds := kindsIn(v.Bags)
 	var rows []bagRow
 	for army := range p.info.Armies {
-		row := bagRow{name: ui.SideName(p.info, game.Army(army)), color: theme.Lacquer[army].Body}
+		row := bagRow{name: ui.SideName(p.info, game.Army(army)), color: theme.Lacquer[army].Body, of: len(kinds)}
 		for _, b := range v.Bags {
 			if int(b.Army) == army {
 				row.n += b.N
 				row.piles = append(row.piles, pile{p.bagImage(b.Army, b.Kind, takenSize), b.N})
+				row.cols = append(row.cols, slices.Index(kinds, b.Kind))
 			}
 		}
 		whole := max(p.aids.whole[army], row.n)
@@ -46,6 +52,18 @@ func (p *Page) newBags() []bagRow {
 	return rows
 }
 
+// kindsIn lists the kinds in bags, in the order of the bags.
+func kindsIn(bags []game.BagCount) []game.Kind {
+	var kinds []game.Kind
+	for _, b := range bags {
+		if !slices.Contains(kinds, b.Kind) {
+			kinds = append(kinds, b.Kind)
+		}
+	}
+	slices.Sort(kinds)
+	return kinds
+}
+
 // bagImage is a piece a bag may hold, under its own army's command.
 func (p *Page) bagImage(army game.Army, k game.Kind, size float64) *ebiten.Image {
 	master := army
@@ -58,7 +76,8 @@ func (p *Page) bagImage(army game.Army, k game.Kind, size float64) *ebiten.Image
 // Measures of a bag's row.
 const (
 	bagHeight   = 36.0
-	barredRow   = 40.0 // with its bar
+	bagLow      = 30.0 // where there is little room
+	barredRow   = 38.0 // with its bar
 	bagName     = 58.0
 	bagColumn   = 84.0 // of a kind, if there is room
 	bagLineHigh = 40.0
@@ -66,10 +85,13 @@ const (
 
 // bagRows is an army a row: its name, and each kind with how many there are.
 func (p *Page) bagRows() block {
-	rows := p.aids.bags
-	return block{float64(len(rows)) * bagHeight, func(c *ui.Canvas, r ui.Rect) {
+	rows, h := p.aids.bags, bagHeight
+	if p.plan.Dense || p.plan.Frame == ui.Portrait {
+		h = bagLow
+	}
+	return block{float64(len(rows)) * h, func(c *ui.Canvas, r ui.Rect) {
 		for i := range rows {
-			drawBagRow(c, ui.Box(r.X, r.Y+float64(i)*bagHeight, r.W, bagHeight), &rows[i], 0)
+			drawBagRow(c, ui.Box(r.X, r.Y+float64(i)*h, r.W, h), &rows[i], 0)
 		}
 	}}
 }
@@ -86,11 +108,11 @@ func drawBagRow(c *ui.Canvas, r ui.Rect, row *bagRow, reserve float64) {
 		}
 		return
 	}
-	step := min(bagColumn, (r.Right()-x-reserve)/float64(len(row.piles)))
-	for _, d := range row.piles {
+	step := min(bagColumn, (r.Right()-x-reserve)/float64(row.of))
+	for i, d := range row.piles {
+		x := x + float64(row.cols[i])*step
 		c.PictureIn(d.image, ui.Box(x, r.Y+(r.H-takenSize)/2, takenSize, takenSize))
 		c.TextIn(theme.Caption, ui.Box(x+takenSize+4, r.Y, step-takenSize-4, r.H), ui.AlignLeft, timesText(d.n), c.Theme.Ink2)
-		x += step
 	}
 }
 
@@ -110,10 +132,10 @@ func (p *Page) bagLine() block {
 // fillBagCard places what lies face down in a card of its own and returns what is
 // left below it: rows with bars, or one line where there is little room.
 func (p *Page) fillBagCard(r ui.Rect) ui.Rect {
-	const head = 40.0
+	const head, foot = 36.0, 6.0
 	rows := p.aids.bags
 	card := r
-	card.H = head + float64(len(rows))*barredRow + aidFoot
+	card.H = head + float64(len(rows))*barredRow + foot
 	switch {
 	case card.H <= r.H:
 		p.form.Paint(func(c *ui.Canvas) { c.Card(card) })

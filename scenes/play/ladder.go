@@ -39,7 +39,13 @@ func (p *Page) newLadder() ladder {
 }
 
 // plainSign is a kind's sign whatever its army: 君, not 吴.
-func (p *Page) plainSign(k game.Kind) string { return ui.PieceSign(p.info, game.NewPiece(k, game.Han)) }
+func (p *Page) plainSign(k game.Kind) string {
+	last := ".face"
+	if locale.Current() == locale.En {
+		last = ".letter"
+	}
+	return locale.T(ui.PieceKey(p.info, game.NewPiece(k, game.Wu), last))
+}
 
 // Measures of the ladder.
 const (
@@ -113,7 +119,7 @@ var (
 // drawPlainDisc draws a disc of no army with a sign.
 func drawPlainDisc(c *ui.Canvas, r ui.Rect, sign string, role theme.Role) {
 	m := theme.Ivory[0]
-	c.Shadow(r.Inset(2).Move(0, 2), 3, 0.25)
+	c.Shape(r.Inset(-0.5).Move(0, 1.5), ui.Shape{Radius: r.W/2 + 0.5, Fill: theme.Alpha(theme.Light.Ink, 0.25)})
 	c.Shape(r, ui.Shape{Radius: r.W / 2, Line: 1, Fill: m.Body, Stroke: m.Edge})
 	c.Shape(r.Inset(r.W*0.09), ui.Shape{Radius: r.W * 0.41, Line: 1, Stroke: theme.Alpha(m.Edge, 0.6)})
 	c.TextIn(role, r, ui.AlignCenter, sign, m.Face)

@@ -8,7 +8,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/scenes/play/table"
@@ -42,6 +41,7 @@ type Page struct {
 	moves  moveList
 	report []reportRow
 	end    ending
+	series string // before the title, "" for most games
 	title  string
 	// The seal of an alliance between two cards, and at a phone's emblems.
 	bond, allySeal *ebiten.Image
@@ -199,8 +199,11 @@ func (p *Page) refresh() {
 	p.cards = p.newCards()
 	alliance := sealOf("event.diplomacy.alliance.seal")
 	p.bond, p.allySeal = p.seal(alliance, 32), p.seal(alliance, 20)
-	p.title = locale.T("game." + p.info.ID + ".name")
+	p.series, p.title = titled(p.info)
 	p.under = subtitle(p.table)
+	if p.series != "" {
+		p.under = p.seriesRound()
+	}
 	p.count = roundText(p.table)
 	p.moves = p.newMoveList(p.listWidth())
 	p.report = p.newReport()

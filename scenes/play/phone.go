@@ -49,6 +49,9 @@ func (p *Page) fillBar(r ui.Rect) {
 	if mode := modeName(p.table); mode != "" {
 		under += " " + locale.T("ui.separator") + " " + mode
 	}
+	if p.series != "" {
+		under = p.seriesRound()
+	}
 	p.form.Paint(func(c *ui.Canvas) {
 		c.TextIn(theme.Name, ui.Box(52, r.Y+6, x-56, 24), ui.AlignLeft, p.title, c.Theme.Ink)
 		c.TextIn(theme.Caption, ui.Box(52, r.Y+28, x-56, 18), ui.AlignLeft, under, c.Theme.Ink2)

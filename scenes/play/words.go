@@ -3,6 +3,7 @@ package play
 import (
 	"fmt"
 	"strconv"
+	"strings"
 	"time"
 
 	"yanyi/assets/locale"
@@ -22,7 +23,7 @@ func lordName(in *game.Info, s game.Seat) string {
 }
 
 func general(in *game.Info, s game.Seat, k game.Kind, nth int) *locale.General {
-	if in.Pieces != "yanyi" && in.Pieces != "guoji" {
+	if in.Family != "threekingdoms" {
 		return nil
 	}
 	return locale.GeneralOf(in.Pieces == "guoji", in.Seats[s].Letter, k.Letter(), nth)
@@ -132,4 +133,19 @@ func subtitle(t *table.Table) string {
 // roundText names the moment shown: its round and turn.
 func roundText(t *table.Table) string {
 	return locale.T("play.round.ply", locale.Num("n", t.Round()), locale.Num("m", t.Ply()))
+}
+
+// titled is a game's name as the page's title, and before it the series it belongs
+// to, where the name tells both (“三国演弈暗棋·暗战洛阳城”).
+func titled(in *game.Info) (series, title string) {
+	name := locale.T("game." + in.ID + ".name")
+	if series, title, ok := strings.Cut(name, "·"); ok {
+		return series, title
+	}
+	return "", name
+}
+
+// seriesRound is the caption below a title that belongs to a series.
+func (p *Page) seriesRound() string {
+	return locale.T("play.subtitle.round", named1("name", p.series), locale.Num("n", p.table.Round()))
 }
