@@ -5,7 +5,9 @@ package app
 import (
 	"yanyi/game"
 	"yanyi/game/catalog"
+	"yanyi/scenes/guide"
 	"yanyi/scenes/home"
+	"yanyi/scenes/library"
 	"yanyi/scenes/play"
 	"yanyi/scenes/rules"
 	"yanyi/scenes/settings"
@@ -31,6 +33,8 @@ func New(on shell.Host) *shell.Shell {
 		Settings: func() ui.Page { return settings.New(s, sample()) },
 	}
 	play.Install(s, on, catalog.Find)
+	s.Routes.Library = func() ui.Page { return library.New(s, play.Clipboard(on)) }
+	s.Routes.Guide = func() ui.Page { return guide.New(s, catalog.All()) }
 	s.Start(home.New(s, catalog.All()))
 	s.Stack.MinW, s.Stack.MinH = MinWidth, MinHeight
 	if r, ok := on.(interface{ Ready() }); ok {

@@ -22,7 +22,7 @@ var sizes = [][2]float64{
 
 // pages are the ways to the pages of this program, the table apart.
 func pages(sh *shell.Shell) map[string]func() ui.Page {
-	list := map[string]func() ui.Page{"settings": sh.Routes.Settings}
+	list := map[string]func() ui.Page{"settings": sh.Routes.Settings, "guide": sh.Routes.Guide, "library": sh.Routes.Library}
 	for _, v := range catalog.All() {
 		list["setup "+v.Info().ID] = func() ui.Page { return sh.Routes.Setup(v) }
 		list["rules "+v.Info().ID] = func() ui.Page { return sh.Routes.Learn(v) }
@@ -101,7 +101,7 @@ func TestPagesRestAndAllocateNothing(t *testing.T) {
 	sh, _ := newShell(t, "zh-Hans")
 	s := stage.New(sh.Stack, 1280, 800)
 	list := pages(sh)
-	for _, name := range []string{"", "settings", "setup yanyi", "rules yanyi"} {
+	for _, name := range []string{"", "settings", "guide", "setup yanyi", "rules yanyi"} {
 		if name != "" {
 			sh.Stack.Open(list[name]())
 		}

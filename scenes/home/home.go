@@ -118,6 +118,10 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 		p.shell.Hear(sound.Knock)
 	case "settings":
 		return ui.Push(p.shell.Routes.Settings())
+	case "library":
+		return ui.Push(p.shell.Routes.Library())
+	case "guide":
+		return ui.Push(p.shell.Routes.Guide())
 	default:
 		return p.choose(id)
 	}
@@ -146,9 +150,9 @@ func (p *Page) choose(id string) ui.Nav {
 func (p *Page) open(v game.Variant) ui.Nav { return ui.Push(p.shell.Routes.Setup(v)) }
 
 func (p *Page) resume() ui.Nav {
-	page, err := p.shell.Routes.Continue(p.last.Text)
+	page, err := p.shell.Routes.Continue(p.last.Saved.Text)
 	if err != nil {
-		p.shell.Corrupt()
+		p.shell.Corrupt(p.last.Saved)
 		p.last = nil
 		p.Layout(p.view)
 		return ui.Stay()

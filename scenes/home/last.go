@@ -12,11 +12,12 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Last is the game last played, as the strip of the home page shows it.
+// Last is a game that was played, as the strip of the home page shows it.
 type Last struct {
-	Text    string // as saved
+	Saved   shell.SavedGame
 	Variant game.Variant
 	View    *game.View
+	Over    bool
 	Status  []Part
 }
 
@@ -45,7 +46,7 @@ func (p *Page) strip(col ui.Rect, y float64) float64 {
 // firstStrip offers a first game.
 func (p *Page) firstStrip(r ui.Rect) {
 	v := p.families[0].variants[0]
-	button := p.stripButtons(r, locale.T("home.first.start"), "first", "")
+	button := p.stripButtons(r, locale.T("home.first.start"), "first", "guide", locale.T("guide.title"))
 	text := p.stripPicture(r, v, p.start(v))
 	text.W = button - text.X - 12
 	name := locale.T("game." + v.Info().ID + ".name")
@@ -66,7 +67,7 @@ func (p *Page) firstStrip(r ui.Rect) {
 func (p *Page) lastStrip(r ui.Rect) {
 	last := p.last
 	in := last.Variant.Info()
-	button := p.stripButtons(r, locale.T("home.continue"), "continue", locale.T("home.new"))
+	button := p.stripButtons(r, locale.T("home.continue"), "continue", "new", locale.T("home.new"))
 	text := p.stripPicture(r, last.Variant, last.View)
 	text.W = button - text.X - 12
 	name := locale.T("game." + in.ID + ".short")
@@ -111,6 +112,15 @@ func (l *Last) lines(w, scale float64) (calm []string, danger string) {
 	return []string{ui.Fit(theme.Caption, text, w, scale)}, danger
 }
 
+// Line is how the game stands, in one line.
+func (l *Last) Line() string {
+	text := ""
+	for _, part := range l.Status {
+		text += part.Text
+	}
+	return text
+}
+
 func statusInk(c *ui.Canvas, part Part) theme.Color {
 	if part.Danger {
 		return c.Theme.Danger
@@ -135,7 +145,7 @@ func (p *Page) stripPicture(r ui.Rect, v game.Variant, view *game.View) ui.Rect 
 
 // stripButtons places the primary button, and the other one if there is room;
 // it returns the x where they begin.
-func (p *Page) stripButtons(r ui.Rect, primary, id, other string) float64 {
+func (p *Page) stripButtons(r ui.Rect, primary, id, otherID, other string) float64 {
 	w := max(80, ui.Measure(theme.Primary, primary, p.view.Scale)+36)
 	if !p.view.Phone() {
 		w = 144
@@ -146,28 +156,34 @@ func (p *Page) stripButtons(r ui.Rect, primary, id, other string) float64 {
 	}
 	main := ui.Box(r.Right()-w-min(pad, 24), r.Y+(r.H-44)/2, w, 44)
 	p.form.Add(ui.Primary(id, main, primary))
-	if other == "" || p.view.Phone() {
+	if p.view.Phone() {
 		return main.X
 	}
 	ow := ui.ChipWidth(other, p.view.Scale)
-	p.form.Add(ui.Secondary("new", ui.Box(main.X-24-ow, main.Y, ow, 44), other))
+	p.form.Add(ui.Secondary(otherID, ui.Box(main.X-24-ow, main.Y, ow, 44), other))
 	return main.X - 24 - ow
 }
 
-// ReadLast reads the saved game; it has no variant if there is none. A save that
-// cannot be read is set aside.
+// ReadLast reads the game played last; it has no variant if there is none. A save
+// that cannot be read is set aside.
 func ReadLast(s *shell.Shell) *Last {
-	text := s.SavedGame()
-	if text == "" {
-		return &Last{}
+	for _, saved := range s.Games() {
+		if last, err := Read(saved); err == nil {
+			return last
+		}
+		s.Corrupt(saved)
 	}
-	m, err := match.Parse(catalog.Find, text)
+	return &Last{}
+}
+
+// Read reads a match that is kept.
+func Read(saved shell.SavedGame) (*Last, error) {
+	m, err := match.Parse(catalog.Find, saved.Text)
 	if err != nil {
-		s.Corrupt()
-		return &Last{}
+		return nil, err
 	}
 	view := m.View(game.NoSeat)
-	return &Last{Text: text, Variant: m.Variant(), View: &view, Status: status(m, &view)}
+	return &Last{Saved: saved, Variant: m.Variant(), View: &view, Over: m.Over(), Status: status(m, &view)}, nil
 }
 
 // status is the line that says how a game stands.

@@ -27,9 +27,20 @@ func (p *Page) build() {
 	col := ui.Box((v.W-w)/2, 0, w, v.H)
 	head := p.header(col)
 	p.form.BeginScroll(&p.scroll, ui.Box(0, head, v.W, v.H-head))
-	y := p.strip(col, head) + theme.GroupGap
+	y := p.strip(col, head)
+	y = p.guide(col, y) + theme.GroupGap
 	y = p.gallery(col, y)
 	p.form.EndScroll(v.W, y+m)
+}
+
+// guide offers the way to a first game, where the strip has no room for it; it
+// returns the y below.
+func (p *Page) guide(col ui.Rect, y float64) float64 {
+	if p.last.Variant != nil || !p.view.Phone() {
+		return y
+	}
+	p.form.Add(ui.IconLabel("guide", ui.Box(col.X, y+10, col.W, 44), ui.IconHint, locale.T("guide.title")))
+	return y + 54
 }
 
 // header is the wordmark and the switches; it returns the y below it.
@@ -68,6 +79,7 @@ func (p *Page) barButtons() []barButton {
 	}
 	return []barButton{
 		{"settings", ui.IconSettings, locale.T("home.settings")},
+		{"library", ui.IconFolder, locale.T("home.library")},
 		{"sound", speaker, locale.T("a11y.sound")},
 		{"theme", moon, locale.T("a11y.theme")},
 	}
@@ -86,8 +98,9 @@ func (p *Page) phoneHeader(col ui.Rect) float64 {
 	p.form.Paint(func(c *ui.Canvas) {
 		c.Seal("演弈", ui.Box(col.X, 16, 44, 44), 0)
 		c.Text(theme.Title, locale.T("app.name"), col.X+56, 13, c.Theme.Ink)
-		c.TextIn(theme.Caption, ui.Box(col.X+56, 42, col.W-56-104, 18), ui.AlignLeft, locale.T("app.tagline"), c.Theme.Ink2)
+		c.TextIn(theme.Caption, ui.Box(col.X+56, 42, col.W-56-152, 18), ui.AlignLeft, locale.T("app.tagline"), c.Theme.Ink2)
 	})
+	p.form.Add(ui.BarButton("library", ui.Box(col.Right()-148, 16, 44, 44), ui.IconFolder, locale.T("home.library")))
 	p.form.Add(ui.BarButton("language", ui.Box(col.Right()-100, 16, 44, 44), ui.IconGlobe, locale.T("a11y.language")))
 	p.form.Add(ui.BarButton("settings", ui.Box(col.Right()-44, 16, 44, 44), ui.IconSettings, locale.T("home.settings")))
 	return 76

@@ -38,10 +38,16 @@ func toolsOf(on shell.Host) Tools {
 	if m, ok := on.(interface{ NewEngine() *host.Engine }); ok {
 		tools.Engine = func() table.Engine { return m.NewEngine() }
 	}
-	if m, ok := on.(interface{ Copy(string) <-chan error }); ok {
-		tools.Copy = m.Copy
-	}
+	tools.Copy = Clipboard(on)
 	return tools
+}
+
+// Clipboard is what puts text on a machine's clipboard; nil if it has none.
+func Clipboard(on shell.Host) func(text string) <-chan error {
+	if m, ok := on.(interface{ Copy(string) <-chan error }); ok {
+		return m.Copy
+	}
+	return nil
 }
 
 // Linked is the page that the parameters of the address or command line ask for:

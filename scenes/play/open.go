@@ -33,7 +33,7 @@ func Begin(s *shell.Shell, tools Tools, setup shell.Setup) (ui.Page, error) {
 	}
 	s.PrepareSound()
 	sit := func() (ui.Page, error) {
-		t := table.New(m, setup.Bottom, prefs(s), deps(s, tools))
+		t := table.New(m, setup.Bottom, prefs(s), deps(s, tools, ""))
 		return New(s, t, tools, Allowed{setup.TakeBack, setup.Hints}), nil
 	}
 	if m.Deploying() {
@@ -44,7 +44,7 @@ func Begin(s *shell.Shell, tools Tools, setup shell.Setup) (ui.Page, error) {
 
 // Continue goes on with a game kept as text, or shows one that has ended.
 func Continue(s *shell.Shell, tools Tools, find func(id string) (game.Variant, bool), text string) (*Page, error) {
-	t, err := table.Continue(find, text, prefs(s), deps(s, tools))
+	t, err := table.Continue(find, text, prefs(s), deps(s, tools, text))
 	if err != nil {
 		return nil, err
 	}
@@ -57,8 +57,9 @@ func dated(s match.Setup) match.Setup {
 	return s
 }
 
-func deps(s *shell.Shell, tools Tools) table.Deps {
-	return table.Deps{Engine: tools.Engine, Save: s.SaveGame}
+// deps is what a table needs for a new match, or for one that is kept as text.
+func deps(s *shell.Shell, tools Tools, text string) table.Deps {
+	return table.Deps{Engine: tools.Engine, Save: s.Keeper(text)}
 }
 
 // prefs is what of the settings concerns the table.

@@ -49,6 +49,8 @@ type Routes struct {
 	Rules    func(v game.Variant) ui.Page
 	Learn    func(v game.Variant) ui.Page // the rules, with a button back to the set-up
 	Settings func() ui.Page
+	Library  func() ui.Page // matches kept
+	Guide    func() ui.Page // what to play
 }
 
 // Shell is one running program.

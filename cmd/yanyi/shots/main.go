@@ -28,6 +28,8 @@ var scenes = []scene{
 	{"setup", func(s *stage.Stage, sh *shell.Shell) error { return tap(s, "yanyi") }},
 	{"rules", func(s *stage.Stage, sh *shell.Shell) error { return openRules(s, sh, 6) }},
 	{"rules-alliance", func(s *stage.Stage, sh *shell.Shell) error { return openRules(s, sh, 8) }},
+	{"guide", func(s *stage.Stage, sh *shell.Shell) error { return tap(s, "guide") }},
+	{"library", openLibrary},
 	{"settings", func(s *stage.Stage, sh *shell.Shell) error { return tap(s, "settings") }},
 }
 
@@ -104,6 +106,23 @@ func tap(s *stage.Stage, id string) error {
 		err = fmt.Errorf("no control %q", id)
 	}
 	return err
+}
+
+// openLibrary opens the matches kept.
+func openLibrary(s *stage.Stage, sh *shell.Shell) error {
+	moments, err := sample.Scenes(catalog.Find)
+	if err != nil {
+		return err
+	}
+	for _, m := range moments {
+		if err := sh.Keeper("")(m.Text); err != nil {
+			return err
+		}
+	}
+	if err := tap(s, "library"); err != nil {
+		return err
+	}
+	return tap(s, "trash.1")
 }
 
 // played are the moments of a game.

@@ -1,0 +1,86 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"strings"
+	"testing"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/scenes/play"
+	"yanyi/wasm/browsertest"
+)
+
+// TestLayingTilesInTheBrowser lays tiles against a computer, by a preset or one by
+// one, plays on and resigns: in every game that has tiles.
+func TestLayingTilesInTheBrowser(t *testing.T) {
+	b := newBrowser(t, browsertest.Options{Language: "zh-CN", Reduced: true})
+	for id, lay := range map[string][]string{
+		"qiji16":    {"preset.attack"},
+		"qice":      {"tile.31", "slot.3", "tile.2", "slot.2", "clear", "preset.guard"},
+		"qice-line": {"preset.random"},
+	} {
+		t.Run(id, func(t *testing.T) {
+			p := &player{t, b}
+			p.open(p, map[string]string{"game": id, "seats": "human,ai:1", "lang": "zh-Hans"})
+			for _, control := range lay {
+				p.press(control)
+			}
+			p.press("done")
+			p.press("start")
+			p.overTiles(id)
+		})
+	}
+	b.tab.WantNoComplaints()
+}
+
+// overTiles plays a few turns of a game whose tiles have been laid, and resigns.
+func (p *player) overTiles(id string) {
+	p.Helper()
+	v, _ := catalog.Find(id)
+	o := p.plies(0)
+	if !strings.Contains(o.Position, " tiles=") || strings.Contains(o.Position, "tiles=0,0,0,0,0,0,0,0/") {
+		p.Fatalf("the tiles are not on the board: %q", o.Position)
+	}
+	pos, err := v.Parse(o.Position, nil)
+	if err != nil {
+		p.Fatal(err)
+	}
+	for plies := 2; plies <= 4; plies += 2 {
+		turn := firstQuiet(pos)
+		b := v.Info().Board
+		p.clicks(b.Name(turn.From()), b.Name(turn.To()))
+		pos.Do(turn)
+		p.answered(pos, p.plies(plies))
+	}
+	p.press("resign")
+	p.press("resign.yes")
+	if end := p.wait("the end", func(o play.Probe) bool { return o.Over }); end.Result != "black" {
+		p.Errorf("after the resignation the result is %q", end.Result)
+	}
+}
+
+// firstQuiet is the first turn that is a move and nothing else.
+func firstQuiet(pos game.Position) game.Turn {
+	for _, t := range pos.Turns(nil) {
+		if t.Text() == game.Move(t.From(), t.To()) && pos.View(game.NoSeat).Cells[t.To()].Piece == game.NoPiece {
+			return t
+		}
+	}
+	return game.NoTurn
+}
+
+// answered plays the computer's turn in pos: the legal one that leads to what the
+// page shows.
+func (p *player) answered(pos game.Position, o play.Probe) {
+	p.Helper()
+	for _, t := range pos.Turns(nil) {
+		pos.Do(t)
+		if pos.String() == o.Position {
+			return
+		}
+		pos.Undo()
+	}
+	p.Fatalf("no legal turn leads to %q", o.Position)
+}

@@ -1,0 +1,91 @@
+// Package guide helps a newcomer find a game: three questions, and two or three
+// games that answer them.
+package guide
+
+import (
+	"strings"
+
+	"yanyi/game"
+	"yanyi/scenes/shell"
+	"yanyi/scenes/ui"
+)
+
+// Page asks and recommends.
+type Page struct {
+	shell    *shell.Shell
+	variants []game.Variant
+	answers  answers
+	form     ui.Form
+	view     ui.View
+	scroll   ui.Scroll
+	starts   map[string]*game.View
+}
+
+// New returns the page for the given games.
+func New(s *shell.Shell, variants []game.Variant) *Page {
+	return &Page{shell: s, variants: variants, starts: map[string]*game.View{},
+		answers: answers{company: "alone", time: "short", from: "xiangqi"}}
+}
+
+// Layout arranges the page.
+func (p *Page) Layout(v ui.View) {
+	p.view = v
+	p.form.Reset(v)
+	p.build()
+}
+
+// Draw draws the page.
+func (p *Page) Draw(c *ui.Canvas) {
+	c.Paper()
+	p.form.Draw(c)
+}
+
+// Dirty reports whether the page must be drawn.
+func (p *Page) Dirty() bool { return p.form.Dirty() }
+
+// Controls lists the page's controls.
+func (p *Page) Controls() []ui.Control { return p.form.Controls() }
+
+// Update handles a tick.
+func (p *Page) Update(in *ui.Input) ui.Nav {
+	id := p.form.Update(in)
+	if id == "back" || id == "" && in.Key(ui.KeyEscape) {
+		return ui.Back()
+	}
+	question, value, _ := strings.Cut(id, ".")
+	switch question {
+	case "":
+		return ui.Stay()
+	case "company":
+		p.answers.company = value
+	case "time":
+		p.answers.time = value
+	case "from":
+		p.answers.from = value
+	case "game":
+		return p.open(value)
+	}
+	p.Layout(p.view)
+	return ui.Stay()
+}
+
+func (p *Page) open(id string) ui.Nav {
+	for _, v := range p.variants {
+		if v.Info().ID == id {
+			return ui.Push(p.shell.Routes.Setup(v))
+		}
+	}
+	return ui.Stay()
+}
+
+// start is how a game's board looks before the first move.
+func (p *Page) start(v game.Variant) *game.View {
+	id := v.Info().ID
+	if p.starts[id] == nil {
+		if pos, err := v.Parse("start", nil); err == nil {
+			view := pos.View(game.NoSeat)
+			p.starts[id] = &view
+		}
+	}
+	return p.starts[id]
+}

@@ -1,0 +1,159 @@
+// Package library is the page of the matches that are kept: to go on with, to
+// look at again, to copy, to delete.
+package library
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"yanyi/assets/locale"
+	"yanyi/game/catalog"
+	"yanyi/game/match"
+	"yanyi/scenes/home"
+	"yanyi/scenes/shell"
+	"yanyi/scenes/ui"
+)
+
+// Page lists the matches.
+type Page struct {
+	shell   *shell.Shell
+	copy    func(text string) <-chan error // nil where there is no clipboard
+	games   []*home.Last                   // nil: to be read
+	asked   int                            // the match to be deleted, if confirmed; -1 for none
+	copying <-chan error
+	form    ui.Form
+	view    ui.View
+	scroll  ui.Scroll
+}
+
+// New returns the page; copy puts text on the clipboard.
+func New(s *shell.Shell, copy func(text string) <-chan error) *Page {
+	return &Page{shell: s, copy: copy, asked: -1}
+}
+
+// read reads the matches; what cannot be read is set aside.
+func (p *Page) read() {
+	p.games = []*home.Last{}
+	for _, saved := range p.shell.Games() {
+		if last, err := home.Read(saved); err == nil {
+			p.games = append(p.games, last)
+		} else {
+			p.shell.Corrupt(saved)
+		}
+	}
+}
+
+// Resume reads the matches again: one may have been played.
+func (p *Page) Resume() { p.games, p.asked = nil, -1 }
+
+// Layout arranges the page.
+func (p *Page) Layout(v ui.View) {
+	p.view = v
+	if p.games == nil {
+		p.read()
+	}
+	p.form.Reset(v)
+	p.build()
+}
+
+// Draw draws the page.
+func (p *Page) Draw(c *ui.Canvas) {
+	c.Paper()
+	p.form.Draw(c)
+}
+
+// Dirty reports whether the page must be drawn.
+func (p *Page) Dirty() bool { return p.form.Dirty() }
+
+// Controls lists the page's controls.
+func (p *Page) Controls() []ui.Control { return p.form.Controls() }
+
+// Update handles a tick.
+func (p *Page) Update(in *ui.Input) ui.Nav {
+	p.copied()
+	id := p.form.Update(in)
+	escape := id == "" && in.Key(ui.KeyEscape)
+	switch {
+	case escape && p.asked >= 0:
+		p.asked = -1
+	case id == "back" || escape:
+		return ui.Back()
+	case id == "":
+		return ui.Stay()
+	default:
+		if page, ok := p.act(id); ok {
+			return ui.Push(page)
+		}
+	}
+	p.Layout(p.view)
+	return ui.Stay()
+}
+
+// act does what a match's control asks for; it may lead to a page.
+func (p *Page) act(id string) (ui.Page, bool) {
+	word, number, _ := strings.Cut(id, ".")
+	i, err := strconv.Atoi(number)
+	if err != nil || i >= len(p.games) {
+		return nil, false
+	}
+	switch saved := p.games[i].Saved; word {
+	case "open":
+		page, err := p.shell.Routes.Continue(saved.Text)
+		if err == nil {
+			return page, true
+		}
+		p.shell.Corrupt(saved)
+		p.games = nil
+	case "copy":
+		p.export(saved)
+	case "trash":
+		p.asked = i
+	case "keep":
+		p.asked = -1
+	case "delete":
+		p.shell.Forget(saved)
+		p.games, p.asked = nil, -1
+	}
+	return nil, false
+}
+
+// export puts a match's record on the clipboard, without what is private.
+func (p *Page) export(saved shell.SavedGame) {
+	if m, err := match.Parse(catalog.Find, saved.Text); err == nil && p.copy != nil {
+		p.copying = p.copy(m.Record())
+	}
+}
+
+// copied says how a copy went once it is known.
+func (p *Page) copied() {
+	select {
+	case err := <-p.copying: // never, while nothing is copied
+		p.copying = nil
+		if err != nil {
+			p.shell.Say(locale.T("share.failed"))
+		} else {
+			p.shell.Say(locale.T("share.copied"))
+		}
+	default:
+	}
+}
+
+// day says when a match was played last; "" if that is not known.
+func day(when, now time.Time) string {
+	if when.IsZero() {
+		return ""
+	}
+	midnight := func(t time.Time) time.Time {
+		y, m, d := t.Local().Date()
+		return time.Date(y, m, d, 12, 0, 0, 0, time.UTC)
+	}
+	switch n := int(midnight(now).Sub(midnight(when)).Hours() / 24); {
+	case n <= 0:
+		return locale.T("library.today")
+	case n == 1:
+		return locale.T("library.yesterday")
+	default:
+		return locale.T("library.days", locale.Num("n", n))
+	}
+}
