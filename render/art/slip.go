@@ -67,6 +67,19 @@ func fitted(f *paint.Font, text string, size, w float64) float64 {
 	return size
 }
 
+// slipName writes a name no wider than w round (x, y): a name of two words that
+// would be small in one line takes two, if h allows.
+func slipName(c *paint.Canvas, f *paint.Font, name string, size, w, x, y, h float64, ink theme.Color) {
+	one := fitted(f, name, size, w)
+	first, rest, ok := strings.Cut(name, " ")
+	if two := min(fitted(f, first, size, w), fitted(f, rest, size, w), 0.45*h); ok && two > one {
+		c.TextAt(f, first, two, x, y-0.52*two, ink)
+		c.TextAt(f, rest, two, x, y+0.52*two, ink)
+		return
+	}
+	c.TextAt(f, name, one, x, y, ink)
+}
+
 // DrawSlip draws a bamboo slip with two cords: the numeral above the name. Sizes
 // are device pixels. The image is the slip.
 func DrawSlip(look Look, w, h int, numeral, name string, state SlipState) *image.RGBA {
@@ -89,7 +102,7 @@ func DrawSlip(look Look, w, h int, numeral, name string, state SlipState) *image
 		c.TextAt(f, numeral, fitted(f, numeral, min(17*s, 0.5*fh), 0.6*fw), fw/2, fh/2, ink)
 	} else {
 		c.TextAt(f, numeral, fitted(f, numeral, 14*s, 0.6*fw), fw/2, 0.27*fh, small)
-		c.TextAt(f, name, fitted(f, name, 19*s, 0.70*fw), fw/2, 0.63*fh, ink)
+		slipName(c, f, name, 19*s, 0.70*fw, fw/2, 0.63*fh, 0.5*fh, ink)
 	}
 	if state == SlipVoid {
 		c.Rect(0.1*fw, fh/2, 0.8*fw, max(1.5*s, 1), t.Danger)
@@ -108,9 +121,8 @@ func DrawSlipRow(look Look, w, h int, numeral, name string, state SlipState) *im
 	fw, fh := float64(w), float64(h)-2*s
 	ink, small := slipInk(t, state)
 	f := paint.BoldFor(name)
-	size := fitted(f, name, min(19*s, 0.56*fh), 0.58*fw)
 	c.TextAt(paint.Regular(), numeral, 14*s, 0.19*fw, fh/2, small)
-	c.TextAt(f, name, size, 0.58*fw, fh/2, ink)
+	slipName(c, f, name, min(19*s, 0.56*fh), 0.58*fw, 0.58*fw, fh/2, 0.72*fh, ink)
 	return c.Img
 }
 

@@ -157,10 +157,13 @@ func (p *Page) piles(pieces []game.Piece, master game.Seat) []pile {
 	return piles
 }
 
-// emblem is a seat's king with his character, whatever the pieces show.
+// emblem is a seat's king with his character, whatever the pieces show; 百格 has
+// figures.
 func (p *Page) emblem(s game.Seat, size float64) *ebiten.Image {
 	look := p.look
-	look.Faces = render.Hanzi
+	if p.info.Board.Style != game.Hundred {
+		look.Faces = render.Hanzi
+	}
 	return render.PieceImage(look, p.info, game.NewPiece(game.King, s), s, math.Round(size*p.view.Scale))
 }
 

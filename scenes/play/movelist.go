@@ -182,8 +182,8 @@ func (l *moveList) drawCell(c *ui.Canvas, r ui.Rect, cell *listCell) {
 	if cell.text == "" {
 		return
 	}
-	text := ui.Fit(theme.Moves, cell.text, r.W-10, c.Scale)
-	x := r.X + 8 + c.Measure(theme.Moves, text) + 6
+	role, text := fitMove(cell.text, r.W-10, c.Scale)
+	x := r.X + 8 + c.Measure(role, text) + 6
 	check, room := cell.check, r.Right()+8-x
 	if c.Measure(theme.Caption, check) > room {
 		check = "+" // as notations write a check
@@ -197,10 +197,23 @@ func (l *moveList) drawCell(c *ui.Canvas, r ui.Rect, cell *listCell) {
 	if cell.ply == 0 {
 		ink = c.Theme.Ink3
 	}
-	c.Text(theme.Moves, text, r.X+8, r.Y+(r.H-theme.Moves.Line)/2, ink)
+	c.Text(role, text, r.X+8, r.Y+(r.H-role.Line)/2, ink)
 	if check != "" {
 		c.TextIn(theme.Caption, ui.Box(x, r.Y, room, r.H), ui.AlignLeft, check, c.Theme.Danger)
 	}
+}
+
+// Smaller types for turns that say much: slides, sweeps and exchanges.
+var movesTight = [...]theme.Role{theme.Moves, {Size: 14, Line: 20}, theme.Caption}
+
+// fitMove is the largest type in which a turn fits its column.
+func fitMove(text string, w, scale float64) (theme.Role, string) {
+	for _, role := range movesTight {
+		if ui.Measure(role, text, scale) <= w {
+			return role, text
+		}
+	}
+	return theme.Caption, ui.Fit(theme.Caption, text, w, scale)
 }
 
 func (l *moveList) drawEvent(c *ui.Canvas, r ui.Rect, row *listRow) {

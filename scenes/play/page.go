@@ -75,6 +75,7 @@ type Page struct {
 	peek    peek
 	partner game.Square // picked to change places with the king
 	tags    []tag       // names of what a king's targets switch on
+	kings   []tag       // what the kings stand on
 }
 
 // New returns the page of a table.
@@ -101,7 +102,7 @@ func (p *Page) Table() *table.Table { return p.table }
 // Layout arranges the page for a view.
 func (p *Page) Layout(v ui.View) {
 	p.view = v
-	p.look = p.shell.Look(v.Scale)
+	p.look = p.suited(p.shell.Look(v.Scale))
 	p.look.Theme = v.Theme
 	if v.Still {
 		p.look.Motion = render.Reduced
@@ -283,7 +284,7 @@ func (p *Page) Draw(c *ui.Canvas) {
 // again whenever the board is.
 func (p *Page) covered() bool {
 	_, _, asks := p.table.Hand().Asks()
-	return asks || len(p.tracks) > 0 || len(p.tags) > 0 || p.glass.shown || p.bubble.shown() || p.odds.shown || p.tooltip() != "" ||
+	return asks || len(p.tracks) > 0 || len(p.tags)+len(p.kings) > 0 || p.glass.shown || p.bubble.shown() || p.odds.shown || p.tooltip() != "" ||
 		p.gesture.from != game.NoSquare ||
 		p.plan.Frame == ui.Portrait && p.sheet.Rect().Overlaps(p.plan.Board)
 }

@@ -56,21 +56,71 @@ func (p *Page) kingTags() []tag {
 // captions.
 const tileLegible = 56
 
-// drawTags writes the names below the king's targets where no tile says them.
+// standing names the kind each king stands on, struck through while both are void
+// (破解): the tile itself lies under the king.
+func (p *Page) standing() []tag {
+	v := p.seen()
+	if !p.plotted() || p.tracked() || p.Pitch() < tileLegible && !v.Void {
+		return nil
+	}
+	var tags []tag
+	for s := range p.info.Seats {
+		n := p.tileUnderKing(game.Seat(s))
+		if n == 0 || !v.Seats[s].Alive || v.Seats[s].King == p.table.Hand().Selected() {
+			continue
+		}
+		tags = append(tags, tag{square: v.Seats[s].King, n: n, void: v.Void,
+			text: numeral(n) + locale.T("ui.separator") + ui.StratagemName(p.info, n)})
+	}
+	return tags
+}
+
+// drawTags writes the names below the king's targets where no tile says them, and
+// what the kings stand on.
 func (p *Page) drawTags(c *ui.Canvas) {
-	for _, g := range p.tags {
+	var taken [16]ui.Rect
+	n := 0
+	for i := range p.tags {
+		g := &p.tags[i]
 		if g.shown && p.Pitch() >= tileLegible {
 			continue
 		}
-		x, y := p.Center(g.square)
-		w := c.Measure(theme.Caption, g.text) + 12
-		r := ui.Box(min(max(2, x-w/2), c.W-w-2), y+0.27*p.Pitch(), w, 20)
-		fill, ink := c.Theme.Seal, c.Theme.SealText
-		if g.void {
-			fill, ink = c.Theme.Bar, c.Theme.BadgeText
+		r := p.tagRect(c, g)
+		for j := range n {
+			if r.Overlaps(taken[j]) {
+				r.Y = taken[j].Bottom() + 2
+			}
 		}
-		c.Shape(r, ui.Shape{Radius: theme.ChipRadius, Line: 1, Fill: fill, Stroke: theme.Alpha(ink, 0.5)})
-		c.TextIn(theme.Caption, r, ui.AlignCenter, g.text, ink)
+		if n < len(taken) {
+			taken[n] = r
+			n++
+		}
+		drawTag(c, r, g.text, g.void, false)
+	}
+	if p.board.Animating() || p.marks.Drag.From != game.NoSquare {
+		return
+	}
+	for i := range p.kings {
+		g := &p.kings[i]
+		drawTag(c, p.tagRect(c, g).Move(0, 0.12*p.Pitch()), g.text, g.void, g.void)
+	}
+}
+
+func (p *Page) tagRect(c *ui.Canvas, g *tag) ui.Rect {
+	x, y := p.Center(g.square)
+	w := c.Measure(theme.Caption, g.text) + 12
+	return ui.Box(min(max(2, x-w/2), c.W-w-2), y+0.27*p.Pitch(), w, 20)
+}
+
+func drawTag(c *ui.Canvas, r ui.Rect, text string, void, struck bool) {
+	fill, ink := c.Theme.Seal, c.Theme.SealText
+	if void {
+		fill, ink = c.Theme.Bar, c.Theme.BadgeText
+	}
+	c.Shape(r, ui.Shape{Radius: theme.ChipRadius, Line: 1, Fill: fill, Stroke: theme.Alpha(ink, 0.5)})
+	c.TextIn(theme.Caption, r, ui.AlignCenter, text, ink)
+	if struck {
+		c.Fill(ui.Box(r.X+4, r.Y+r.H/2, r.W-8, 1.5), ink)
 	}
 }
 

@@ -22,6 +22,7 @@ type slideWay struct {
 	slide game.Slide
 	open  bool // takes the slide back
 	label string
+	short string // where there is little room
 }
 
 const slideOpen = "slide.open"
@@ -48,11 +49,13 @@ func (p *Page) slideChoice() (slideChoice, bool) {
 		if now == game.NoSlide {
 			key = [...]string{"", "play.slide.plus", "play.slide.minus"}[slide]
 		}
+		name := ui.StratagemName(p.info, cell)
 		c.ways = append(c.ways, slideWay{id: slideID(slide), slide: slide,
-			label: locale.T(key, named1("n", numeral(cell)), named1("name", ui.StratagemName(p.info, cell)))})
+			label: locale.T(key, named1("n", numeral(cell)), named1("name", name)),
+			short: numeral(cell) + " " + locale.T("ui.separator") + " " + name})
 	}
 	if now != game.NoSlide {
-		c.ways = append(c.ways, slideWay{id: slideOpen, open: true, label: locale.T("play.slide.no")})
+		c.ways = append(c.ways, slideWay{id: slideOpen, open: true, label: locale.T("play.slide.no"), short: locale.T("play.slide.no")})
 	}
 	return c, true
 }
@@ -133,6 +136,7 @@ func (p *Page) paintSlideLine(r ui.Rect, c *slideChoice) {
 		text.X, text.W = text.X+36, text.W-36
 	}
 	banned, line := c.banned, c.line
+	lines := ui.Wrap(theme.Caption, line, text.W, p.view.Scale)
 	badge := locale.T("event.strat.banned.badge")
 	p.form.Paint(func(c *ui.Canvas) {
 		if banned {
@@ -140,25 +144,61 @@ func (p *Page) paintSlideLine(r ui.Rect, c *slideChoice) {
 			c.Shape(disc, ui.Shape{Radius: 13, Fill: c.Theme.Bar})
 			c.TextIn(theme.Body, disc, ui.AlignCenter, badge, theme.Light.SealText)
 		}
-		c.TextIn(theme.Body, text, ui.AlignLeft, line, c.Theme.Ink2)
+		if c.Measure(theme.Body, line) <= text.W {
+			c.TextIn(theme.Body, text, ui.AlignLeft, line, c.Theme.Ink2)
+			return
+		}
+		lines := lines[:min(2, len(lines))]
+		c.Lines(theme.Caption, lines, text.X, text.Y+(text.H-float64(len(lines))*theme.Caption.Line)/2, c.Theme.Ink2)
 	})
 }
 
-// fillSlideButtons places the ways side by side: taking back is narrower.
+// fillSlideButtons places the ways side by side, as wide as their labels ask; long
+// labels give way to short ones.
 func (p *Page) fillSlideButtons(r ui.Rect, c *slideChoice) {
-	parts := make([]float64, len(c.ways))
-	total := 8 * float64(len(parts)-1)
+	labels := make([]string, len(c.ways))
 	for i, w := range c.ways {
-		parts[i] = ui.Measure(ui.ButtonText, w.label, p.view.Scale) + 28
-		total += parts[i]
+		labels[i] = w.label
 	}
-	extra := (r.W - total) / float64(len(parts))
+	widths, fits := p.buttonWidths(labels, r.W)
+	if !fits {
+		for i, w := range c.ways {
+			labels[i] = w.short
+		}
+		widths, _ = p.buttonWidths(labels, r.W)
+	}
 	x := r.X
 	for i, w := range c.ways {
-		b := ui.Secondary(w.id, ui.Box(x, r.Y, max(44, parts[i]+extra), r.H), w.label)
+		b := ui.Secondary(w.id, ui.Box(x, r.Y, widths[i], r.H), labels[i])
+		b.Name = w.label
+		if hint, ok := p.table.Hint(); ok && !w.open {
+			b.On = hint.Slide() == w.slide
+		}
 		p.form.Add(b)
-		x += max(44, parts[i]+extra) + 8
+		x += widths[i] + 8
 	}
+}
+
+// buttonWidths shares a width among buttons by their labels, at least 64 each, and
+// reports whether all labels fit.
+func (p *Page) buttonWidths(labels []string, w float64) (widths []float64, fits bool) {
+	const pad, least = 24, 64
+	total, room := 0.0, w-8*float64(len(labels)-1)
+	for _, label := range labels {
+		width := max(least, ui.Measure(ui.ButtonText, label, p.view.Scale)+pad)
+		widths = append(widths, width)
+		total += width
+	}
+	if total <= room {
+		for i := range widths {
+			widths[i] += (room - total) / float64(len(widths))
+		}
+		return widths, true
+	}
+	for i := range widths { // what is over the least shrinks alike
+		widths[i] = least + (widths[i]-least)*(room-least*float64(len(widths)))/(total-least*float64(len(widths)))
+	}
+	return widths, false
 }
 
 // fillSlideRow is the phone's row in place of its buttons, with the way to take a

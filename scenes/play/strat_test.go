@@ -471,3 +471,30 @@ func TestPictures(t *testing.T) {
 		}
 	}
 }
+
+// TestTracksComeToRest: an offer pulses and is then still; still tracks cost
+// nothing, moving ones allocate nothing in their frames.
+func TestTracksComeToRest(t *testing.T) {
+	w := showOn(t, &stage.Host{Langs: []string{"zh-Hans"}}, "qiji", qijiSlide, 1280, 800)
+	w.turn("c9c5")
+	if err := w.Settle(400); err != nil {
+		t.Fatal(err)
+	}
+	for range 60 {
+		if err := w.Stack.Update(); err != nil {
+			t.Fatal(err)
+		}
+		if w.Stack.Changing() {
+			t.Fatal("something is to be drawn while nothing happens")
+		}
+		w.Stack.Draw(w.Screen)
+	}
+	if n := testing.AllocsPerRun(100, func() { w.Stack.Update() }); n != 0 {
+		t.Errorf("%v allocations a tick at rest", n)
+	}
+	w.page.do("slide.1", &w.next)
+	w.step()
+	if n := testing.AllocsPerRun(5, func() { w.step() }); n > 2 { // what the test's own input takes
+		t.Errorf("%v allocations a frame of the slide", n)
+	}
+}
