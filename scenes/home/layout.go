@@ -27,16 +27,22 @@ func (p *Page) build() {
 	col := ui.Box((v.W-w)/2, 0, w, v.H)
 	head := p.header(col)
 	p.form.BeginScroll(&p.scroll, ui.Box(0, head, v.W, v.H-head))
+	newcomer := p.last.Variant == nil
 	y := p.strip(col, head)
-	y = p.guide(col, y) + theme.GroupGap
-	y = p.gallery(col, y)
+	if newcomer {
+		y = p.guide(col, y)
+	}
+	y = p.gallery(col, y+theme.GroupGap)
+	if !newcomer {
+		y = p.guide(col, y)
+	}
 	p.form.EndScroll(v.W, y+m)
 }
 
-// guide offers the way to a first game, where the strip has no room for it; it
-// returns the y below.
+// guide offers the three questions on a phone: to newcomers below the strip, to
+// others at the end. It returns the y below.
 func (p *Page) guide(col ui.Rect, y float64) float64 {
-	if p.last.Variant != nil || !p.view.Phone() {
+	if !p.view.Phone() {
 		return y
 	}
 	p.form.Add(ui.IconLabel("guide", ui.Box(col.X, y+10, col.W, 44), ui.IconHint, locale.T("guide.title")))
@@ -77,12 +83,16 @@ func (p *Page) barButtons() []barButton {
 	if !p.shell.Settings.Sound {
 		speaker = ui.IconMute
 	}
-	return []barButton{
+	list := []barButton{
 		{"settings", ui.IconSettings, locale.T("home.settings")},
 		{"library", ui.IconFolder, locale.T("home.library")},
 		{"sound", speaker, locale.T("a11y.sound")},
 		{"theme", moon, locale.T("a11y.theme")},
 	}
+	if p.last.Variant != nil { // else the strip offers it
+		list = append(list, barButton{"guide", ui.IconHint, locale.T("guide.title")})
+	}
+	return list
 }
 
 func (p *Page) languages(right float64) {
@@ -101,7 +111,7 @@ func (p *Page) phoneHeader(col ui.Rect) float64 {
 		c.TextIn(theme.Caption, ui.Box(col.X+56, 42, col.W-56-152, 18), ui.AlignLeft, locale.T("app.tagline"), c.Theme.Ink2)
 	})
 	p.form.Add(ui.BarButton("library", ui.Box(col.Right()-148, 16, 44, 44), ui.IconFolder, locale.T("home.library")))
-	p.form.Add(ui.BarButton("language", ui.Box(col.Right()-100, 16, 44, 44), ui.IconGlobe, locale.T("a11y.language")))
+	p.form.Add(ui.BarButton("language", ui.Box(col.Right()-96, 16, 44, 44), ui.IconGlobe, locale.T("a11y.language")))
 	p.form.Add(ui.BarButton("settings", ui.Box(col.Right()-44, 16, 44, 44), ui.IconSettings, locale.T("home.settings")))
 	return 76
 }

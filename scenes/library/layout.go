@@ -150,18 +150,27 @@ func (p *Page) buttons(i int, g *home.Last, bar ui.Rect, right float64) float64 
 		x -= 48
 		p.form.Add(ui.BarButton("copy"+id, ui.Box(x, bar.Y, 44, 44), ui.IconShare, locale.T("ui.copy")))
 	}
-	label, button := locale.T("library.continue"), ui.Primary
-	if g.Over {
-		label, button = locale.T("library.open"), ui.Secondary
+	label, button := locale.T("library.continue"), ui.Secondary
+	switch {
+	case g.Over:
+		label = locale.T("library.open")
+	case g == p.latest():
+		button = ui.Primary
 	}
-	w := max(84, ui.ChipWidth(label, p.view.Scale))
+	w := max(96, ui.ChipWidth(label, p.view.Scale))
 	x -= 8 + w
-	if p.view.Phone() {
-		w += x - bar.X - 12
-		x = bar.X + 12
-	}
 	p.form.Add(button("open"+id, ui.Box(x, bar.Y, w, 44), label))
 	return x
+}
+
+// latest is the match under way that was played last; nil if there is none.
+func (p *Page) latest() *home.Last {
+	for _, g := range p.games {
+		if !g.Over {
+			return g
+		}
+	}
+	return nil
 }
 
 // confirm asks whether the match shall be deleted.

@@ -39,9 +39,27 @@ func game1(t *testing.T, id string, turns int, over bool) string {
 	return m.Save()
 }
 
+// machine is a host with a clipboard.
+type machine struct {
+	*stage.Host
+	copied string
+}
+
+func (m *machine) Copy(text string) <-chan error {
+	m.copied = text
+	done := make(chan error, 1)
+	done <- nil
+	return done
+}
+
 func open(t *testing.T, h *stage.Host, w, high float64) (*shell.Shell, *stage.Stage) {
 	t.Helper()
-	sh := app.New(h)
+	return openOn(t, &machine{Host: h}, w, high)
+}
+
+func openOn(t *testing.T, on shell.Host, w, high float64) (*shell.Shell, *stage.Stage) {
+	t.Helper()
+	sh := app.New(on)
 	s := stage.New(sh.Stack, w, high)
 	settle(t, s)
 	return sh, s
@@ -168,6 +186,20 @@ func TestLibrary(t *testing.T) {
 	tap(t, s, "open.0")
 	if has(s, "open.0") || has(s, "library") {
 		t.Errorf("opening leads to %T", s.Stack.Top())
+	}
+}
+
+// A copy is the match's record, from which the match can be read again.
+func TestCopying(t *testing.T) {
+	m := &machine{Host: &stage.Host{IsStill: true, Store: map[string]string{"game": game1(t, "baige", 3, false)}}}
+	sh, s := openOn(t, m, 1280, 800)
+	tap(t, s, "library")
+	tap(t, s, "copy.0")
+	if again, err := match.Parse(catalog.Find, m.copied); err != nil || again.Ply() != 3 {
+		t.Errorf("copied %q: %v", m.copied, err)
+	}
+	if sh.Stack.Said() != locale.T("share.copied") {
+		t.Errorf("said %q", sh.Stack.Said())
 	}
 }
 

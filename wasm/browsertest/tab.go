@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
@@ -76,16 +77,43 @@ func (tab *Tab) Shot() []byte {
 	return png
 }
 
-// Click presses and releases the left button, in CSS pixels of the window.
+// Click presses and releases the left button, in CSS pixels of the window, and
+// waits until the page has taken it.
 func (tab *Tab) Click(x, y float64) {
 	tab.t.Helper()
 	tab.do(chromedp.MouseClickXY(x, y))
+	tab.frames()
 }
 
-// Drag moves something with the left button held.
+// Drag moves something with the left button held. It takes its time: on a busy
+// machine a page may draw only a few frames a second, and a press and a release
+// between two of them are no drag.
 func (tab *Tab) Drag(fromX, fromY, toX, toY float64) {
 	tab.t.Helper()
-	tab.do(chromedp.DragAndDropXY(fromX, fromY, toX, toY, 8))
+	const steps, left = 4, 1
+	tab.mouse("mouseMoved", 0, fromX, fromY)
+	tab.mouse("mousePressed", left, fromX, fromY)
+	for i := 1; i <= steps; i++ {
+		k := float64(i) / steps
+		tab.mouse("mouseMoved", left, fromX+(toX-fromX)*k, fromY+(toY-fromY)*k)
+	}
+	tab.mouse("mouseReleased", 0, toX, toY)
+}
+
+// mouse does one thing with the left button, after which so many buttons are
+// held, and waits until the page has taken it.
+func (tab *Tab) mouse(what input.DispatchMouseEventType, held int64, x, y float64) {
+	tab.t.Helper()
+	call(tab, input.DispatchMouseEvent, input.DispatchMouseEventParams{
+		Type: what, X: x, Y: y, Button: input.MouseButtonLeft, Buttons: held, ClickCount: 1,
+	})
+	tab.frames()
+}
+
+// frames waits until the page has had a few frames.
+func (tab *Tab) frames() {
+	tab.t.Helper()
+	Eval[bool](tab, "new Promise(done => { let n = 3; (function f() { n-- ? requestAnimationFrame(f) : done(true) })() })")
 }
 
 // Tap touches with a finger; the Tab must have been opened with Touch.

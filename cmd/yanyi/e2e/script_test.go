@@ -140,16 +140,6 @@ func (s *script) do(t *testing.T, pos game.Position, text string) game.Turn {
 	return turn
 }
 
-// refusal is why a turn is refused.
-func (s *script) refusal(t *testing.T, pos game.Position, text string) game.Phrase {
-	t.Helper()
-	turn, err := s.variant.Info().ParseTurn(text)
-	if err != nil {
-		t.Fatalf("%s: %v", s.name, err)
-	}
-	return pos.Why(turn.From(), turn.To())
-}
-
 // Every prepared game can be played by the rules, shows what it is for, and ends
 // as it says; every variant has one.
 func TestPreparedGames(t *testing.T) {
@@ -170,7 +160,11 @@ func checkScript(t *testing.T, s *script) {
 	seen := map[game.EventType]bool{}
 	for _, step := range s.steps {
 		if step.deny {
-			if why := s.refusal(t, pos, step.text); why.Key == "" {
+			turn, err := s.variant.Info().ParseTurn(step.text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if pos.Why(turn.From(), turn.To()).Key == "" {
 				t.Errorf("%s is not refused", step.text)
 			}
 			continue

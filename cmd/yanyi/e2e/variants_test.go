@@ -76,9 +76,11 @@ func (a *actor) play(turn game.Turn, byDragging bool) {
 	b := a.script.variant.Info().Board
 	if turn.Sweep() {
 		a.press("sweep.yes")
+		a.wait("the sweep", func(o play.Probe) bool { _, ok := o.Controls["sweep.no"]; return ok })
 	}
 	if turn.Slide() != game.NoSlide {
 		a.press("slide." + strconv.Itoa(int(turn.Slide())))
+		a.wait("the slide", func(o play.Probe) bool { _, ok := o.Controls["slide.open"]; return ok })
 		if a.isOpen(turn, game.ChooseSecond) {
 			a.choose(game.ChooseSecond, turn)
 		}
@@ -117,7 +119,7 @@ func (a *actor) choose(f game.Field, turn game.Turn) {
 }
 
 // refused tries a turn that the rules forbid: the page says why, in the rules'
-// words, and nothing changes.
+// words, and nothing changes. A piece that cannot move at all is only pressed.
 func (a *actor) refused(text string, plies int) {
 	a.Helper()
 	in := a.script.variant.Info()
@@ -125,10 +127,13 @@ func (a *actor) refused(text string, plies int) {
 	if err != nil {
 		a.Fatal(err)
 	}
-	want := ui.Spell(in, a.script.refusal(a.t(), a.pos, text))
 	from, to := in.Board.Name(turn.From()), in.Board.Name(turn.To())
-	a.tap(from)
-	a.tap(to)
+	if from == to {
+		a.tap(from)
+	} else {
+		a.clicks(from, to)
+	}
+	want := ui.Spell(in, a.pos.Why(turn.From(), turn.To()))
 	if o := a.wait("a reason", func(o play.Probe) bool { return o.Said != "" }); o.Plies != plies || o.Said != want {
 		a.Errorf("%s after %d turns: said %q, want %q", text, o.Plies, o.Said, want)
 	}

@@ -122,6 +122,9 @@ func openLibrary(s *stage.Stage, sh *shell.Shell) error {
 	if err := tap(s, "library"); err != nil {
 		return err
 	}
+	if err := s.Settle(40); err != nil {
+		return err
+	}
 	return tap(s, "trash.1")
 }
 
