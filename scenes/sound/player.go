@@ -2,6 +2,7 @@ package sound
 
 import (
 	"bytes"
+	"time"
 
 	"github.com/ebitengine/oto/v3"
 )
@@ -18,6 +19,7 @@ type Player struct {
 	ready   chan struct{}
 	cues    [cueCount][]byte
 	last    *oto.Player
+	sleep   *time.Timer
 }
 
 // SetVolume sets the loudness, 0 to 1, of the cues to come.
@@ -46,6 +48,7 @@ func (p *Player) Play(c Cue) {
 	if p.last != nil {
 		p.last.Pause()
 	}
+	p.wake()
 	p.last = p.context.NewPlayer(bytes.NewReader(p.cues[c]))
 	p.last.SetVolume(p.volume)
 	p.last.Play()
@@ -53,9 +56,34 @@ func (p *Player) Play(c Cue) {
 
 // Prepare opens the device ahead of the first cue, unless nothing is to be heard.
 func (p *Player) Prepare() {
-	if !p.muted && p.volume > 0 {
-		p.device()
+	if p.muted || p.volume == 0 {
+		return
 	}
+	if p.device() {
+		p.wake()
+	} else if p.context != nil {
+		p.doze() // a device may get ready later, and then play silence for ever
+	}
+}
+
+// quiet is after how long without a cue the device is put to sleep. No cue lasts
+// longer.
+const quiet = 4 * time.Second
+
+// doze puts the device to sleep once it has been quiet: one that plays silence
+// keeps the machine as busy as one that plays music.
+func (p *Player) doze() {
+	if p.sleep == nil {
+		p.sleep = time.AfterFunc(quiet, func() { p.context.Suspend() })
+		return
+	}
+	p.sleep.Reset(quiet)
+}
+
+// wake sets the device, which is ready, going until it has been quiet again.
+func (p *Player) wake() {
+	p.doze()
+	p.context.Resume()
 }
 
 // device opens the sound device once and reports whether it can be used now.
