@@ -40,7 +40,6 @@ func (p *Page) build() {
 // landscape is the list, the text and the picture side by side.
 func (p *Page) landscape() {
 	v := p.view
-	p.title(24)
 	side := min(v.H-304, v.W-24*2-24-32-200-320)
 	list := ui.Box(24, titleHigh-1, min(listWidth, v.W-24*2-24-32-side-320), v.H-titleHigh-24)
 	text := ui.Box(list.Right()+24, titleHigh, min(v.W-24-32-side-list.Right()-24, 640), v.H-titleHigh-92)
@@ -48,6 +47,7 @@ func (p *Page) landscape() {
 	if spare > 0 {
 		list, text = list.Move(spare/2, 0), text.Move(spare/2, 0)
 	}
+	p.title(list.X)
 	picture := ui.Box(text.Right()+32, titleHigh, side, side)
 	p.contents(list)
 	p.textCard(text)

@@ -25,6 +25,8 @@ type Field struct {
 	bounds      image.Rectangle
 	changed     bool
 	ended       bool
+	fresh       bool // the input method has not said anything yet
+	chars       []rune
 }
 
 // edit begins writing in a field.
@@ -68,26 +70,37 @@ func (f *Form) updateEditing(in *Input) string {
 }
 
 func (e *Field) begin(ctl *Control, r Rect, scale float64) {
-	e.id, e.caret, e.ended = ctl.ID, len(e.Text), false
+	e.id, e.caret, e.ended, e.fresh = ctl.ID, len(e.Text), false, true
 	e.bounds = image.Rect(snap(r.X*scale), snap(r.Y*scale), snap(r.Right()*scale), snap(r.Bottom()*scale))
 	e.composer.OnNewSession = func() *textinput.SessionOptions {
 		return &textinput.SessionOptions{CaretBounds: e.bounds, TextBeforeCaret: e.Text[:e.caret], TextAfterCaret: e.Text[e.caret:]}
 	}
 	e.composer.OnComposition = func(c *textinput.Composition) {
 		if c.Text() != e.composition {
-			e.composition, e.changed = c.Text(), true
+			e.composition, e.changed, e.fresh = c.Text(), true, false
 		}
 	}
 	e.composer.OnCommit = e.commit
 	e.composer.OnEndByUser = func() { e.ended = true }
+	// A browser gives the keyboard at the end of the very press that began the
+	// writing, if it has been asked by then.
+	if _, err := e.composer.Update(); err != nil {
+		e.ended = true
+	}
 }
 
 func (e *Field) commit(c *textinput.Commit) {
+	e.fresh = false
 	before, after := e.Text[:e.caret], e.Text[e.caret:]
 	if b, a := c.IsSurroundingTextReplaced(); b || a {
 		before, after = c.SurroundingText()
 	}
-	for _, r := range c.Text() {
+	e.insert(before, c.Text(), after)
+}
+
+// insert puts a text between two others, as far as there is room.
+func (e *Field) insert(before, text, after string) {
+	for _, r := range text {
 		if r >= ' ' && r != 0x7f && (e.Max == 0 || utf8.RuneCountInString(before+after) < e.Max) {
 			before += string(r)
 		}
@@ -103,6 +116,10 @@ func (e *Field) update(in *Input) {
 	}
 	if handled {
 		return
+	}
+	// Until the input method has the keyboard, characters come as plain input.
+	if e.chars = ebiten.AppendInputChars(e.chars[:0]); e.fresh && len(e.chars) > 0 {
+		e.insert(e.Text[:e.caret], string(e.chars), e.Text[e.caret:])
 	}
 	for _, k := range in.Keys {
 		e.key(k)

@@ -298,18 +298,24 @@ func (f *Form) pressed(ctl *Control) {
 		f.stopEditing()
 	}
 	f.focus = ""
-	if ctl != nil {
-		f.focus = ctl.ID
-		f.setPress(ctl.ID)
+	if ctl == nil {
+		return
+	}
+	f.focus = ctl.ID
+	f.setPress(ctl.ID)
+	if ctl.Field != nil && ctl.Field != f.editing && !ctl.Off {
+		f.edit(ctl)
 	}
 }
 
 func (f *Form) activate(ctl *Control) string {
-	if ctl.Field != nil {
-		f.edit(ctl)
-		return ""
+	if ctl.Field == nil {
+		return ctl.ID
 	}
-	return ctl.ID
+	if ctl.Field != f.editing {
+		f.edit(ctl)
+	}
+	return ""
 }
 
 func (f *Form) updateKeys(in *Input) string {

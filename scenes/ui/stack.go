@@ -98,8 +98,7 @@ func (s *Stack) Update() error {
 		return nil
 	}
 	if v := s.present(); v != s.view || !s.relaid {
-		s.view, s.relaid, s.full = v, true, true
-		s.Top().Layout(v)
+		s.layOut(v)
 	}
 	if s.Source != nil {
 		s.Source(&s.in, s.view.Scale)
@@ -141,6 +140,14 @@ func (s *Stack) navigate(n Nav) {
 	if r, ok := s.Top().(Resumer); ok && (n.kind == navBack || n.kind == navHome) {
 		r.Resume()
 	}
+	if s.pw > 0 {
+		s.layOut(s.present()) // whoever asks for the page's controls now finds them
+	}
+}
+
+func (s *Stack) layOut(v View) {
+	s.view, s.relaid, s.full = v, true, true
+	s.Top().Layout(v)
 }
 
 // Draw draws what has changed since the last frame, nothing if nothing has.
