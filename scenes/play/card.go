@@ -35,6 +35,7 @@ type card struct {
 	small   *ebiten.Image // for the phone's strips
 	points  string        // once a scored game is over
 	pool    []pile        // what its soldiers may become
+	rises   string        // the label before it
 }
 
 // pile is some pieces of a kind.
@@ -87,7 +88,7 @@ func (p *Page) newCard(s game.Seat) card {
 	}
 	c.emblem, c.small = p.emblem(s, emblemDisc), p.emblem(s, smallDisc)
 	p.withEffect(&c)
-	c.pool = p.poolPiles(s)
+	c.pool, c.rises = p.poolPiles(s), poolLabel()
 	return c
 }
 

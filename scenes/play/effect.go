@@ -203,7 +203,17 @@ func (p *Page) fillEffect(r ui.Rect, bottom float64) float64 {
 		r.H += legendHeight
 	}
 	seal := p.seal(p.effectSeal(e), 48)
-	p.form.Paint(func(c *ui.Canvas) { p.drawEffect(c, r, e, lines, seal, legend) })
+	plain, gold := "", ""
+	if legend {
+		plain, gold = locale.T("play.effect.legend.plain"), locale.T("play.effect.legend.stratagem")
+	}
+	e.name = ui.Fit(theme.Title, e.name, r.W-96, p.view.Scale)
+	p.form.Paint(func(c *ui.Canvas) {
+		y := drawEffect(c, r, e, lines, seal)
+		if plain != "" {
+			drawLegend(c, r.X+16, y+2, plain, gold)
+		}
+	})
 	return r.Bottom() + 8
 }
 
@@ -228,29 +238,25 @@ func (p *Page) legend() bool {
 	return slices.ContainsFunc(p.marks.Targets, func(t render.Target) bool { return t.Stratagem })
 }
 
-func (p *Page) drawEffect(c *ui.Canvas, r ui.Rect, e effect, lines []string, seal *ebiten.Image, legend bool) {
+// drawEffect draws the large card and returns where its sentence ends.
+func drawEffect(c *ui.Canvas, r ui.Rect, e effect, lines []string, seal *ebiten.Image) float64 {
 	c.Card(r)
 	c.PictureIn(seal, ui.Box(r.X+16, r.Y+14, 50, 50))
 	c.TextIn(theme.Caption, ui.Box(r.X+80, r.Y+14, r.W-92, 18), ui.AlignLeft, e.title, c.Theme.GoldText)
-	name := ui.Fit(theme.Title, e.name, r.W-96, c.Scale)
-	c.TextIn(theme.Title, ui.Box(r.X+80, r.Y+32, r.W-92, 32), ui.AlignLeft, name, c.Theme.Ink)
+	c.TextIn(theme.Title, ui.Box(r.X+80, r.Y+32, r.W-92, 32), ui.AlignLeft, e.name, c.Theme.Ink)
 	if e.void {
-		c.Fill(ui.Box(r.X+78, r.Y+47, c.Measure(theme.Title, name)+4, 2), c.Theme.Danger)
+		c.Fill(ui.Box(r.X+78, r.Y+47, c.Measure(theme.Title, e.name)+4, 2), c.Theme.Danger)
 	}
-	y := c.Lines(effectText, lines, r.X+16, r.Y+74, c.Theme.Ink)
-	if legend {
-		drawLegend(c, r.X+16, y+2)
-	}
+	return c.Lines(effectText, lines, r.X+16, r.Y+74, c.Theme.Ink)
 }
 
 // drawLegend explains the two signs of targets.
-func drawLegend(c *ui.Canvas, x, y float64) {
+func drawLegend(c *ui.Canvas, x, y float64, plain, gold string) {
 	c.Shape(ui.Box(x, y+7, 12, 12), ui.Shape{Radius: 6, Line: 1, Fill: c.Theme.Hint, Stroke: c.Theme.Card})
-	label := locale.T("play.effect.legend.plain")
-	c.Text(theme.Caption, label, x+22, y+4, c.Theme.Ink2)
-	x += 22 + c.Measure(theme.Caption, label) + 24
+	c.Text(theme.Caption, plain, x+22, y+4, c.Theme.Ink2)
+	x += 22 + c.Measure(theme.Caption, plain) + 24
 	drawDiamond(c, x+9, y+13, 9)
-	c.Text(theme.Caption, locale.T("play.effect.legend.stratagem"), x+26, y+4, c.Theme.Ink2)
+	c.Text(theme.Caption, gold, x+26, y+4, c.Theme.Ink2)
 }
 
 // drawDiamond is the gold sign of a move by stratagem, in lines.
@@ -267,11 +273,47 @@ func drawDiamond(c *ui.Canvas, x, y, r float64) {
 // paintEffectRow is the card in one line: seal, name, sentence.
 func (p *Page) paintEffectRow(r ui.Rect, e effect) {
 	seal := p.seal(p.effectSeal(e), 26)
+	line := p.effectLineIn(ui.Box(r.X+46, r.Y, r.W-58, r.H), e)
 	p.form.Paint(func(c *ui.Canvas) {
 		c.Card(r)
 		c.PictureIn(seal, ui.Box(r.X+10, r.Y+(r.H-28)/2, 28, 28))
-		p.drawEffectLine(c, ui.Box(r.X+46, r.Y, r.W-58, r.H), e)
+		line.draw(c)
 	})
+}
+
+// effectRow is name and sentence in one line, laid out.
+type effectRow struct {
+	box   ui.Rect
+	name  string
+	width float64 // of the name
+	void  bool
+	lines []string
+}
+
+// effectLineIn lays name and sentence out in one line, the sentence in two smaller
+// ones where it is long; where there is no room, it is left out.
+func (p *Page) effectLineIn(r ui.Rect, e effect) *effectRow {
+	scale := p.view.Scale
+	l := &effectRow{box: r, name: ui.Fit(nameSmall, e.name, r.W, scale), void: e.void}
+	l.width = ui.Measure(nameSmall, l.name, scale)
+	room := r.W - l.width - 12
+	if !e.on && !e.void || room < 60 {
+		return l
+	}
+	l.lines = ui.Wrap(theme.Caption, e.sentence, room, scale)
+	if len(l.lines) > 2 {
+		l.lines = append(l.lines[:1:1], ui.Fit(theme.Caption, strings.Join(l.lines[1:], ""), room, scale))
+	}
+	return l
+}
+
+func (l *effectRow) draw(c *ui.Canvas) {
+	r := l.box
+	c.TextIn(nameSmall, ui.Box(r.X, r.Y, l.width+2, r.H), ui.AlignLeft, l.name, c.Theme.Ink)
+	if l.void {
+		c.Fill(ui.Box(r.X-2, r.Y+r.H/2, l.width+4, 1.5), c.Theme.Danger)
+	}
+	c.Lines(theme.Caption, l.lines, r.X+l.width+12, r.Y+(r.H-float64(len(l.lines))*theme.Caption.Line)/2, c.Theme.Ink2)
 }
 
 // Heights of the phone's sheet with a line about the stratagem in force.
@@ -296,10 +338,12 @@ func (p *Page) fillSheetEffect(r ui.Rect) bool {
 	}
 	e := p.subject()
 	seal := p.seal(p.effectSeal(e), 26)
-	line := ui.Box(r.X+16, r.Y+14, r.W-32-40, sheetEffect-4)
+	side := max(16.0, (r.W-640)/2)
+	box := ui.Box(r.X+side, r.Y+14, r.W-2*side-40, sheetEffect-4)
+	line := p.effectLineIn(ui.Box(box.X+38, box.Y, box.W-38, box.H), e)
 	p.form.Paint(func(c *ui.Canvas) {
-		c.PictureIn(seal, ui.Box(line.X, line.Y+(line.H-28)/2, 28, 28))
-		p.drawEffectLine(c, ui.Box(line.X+38, line.Y, line.W-38, line.H), e)
+		c.PictureIn(seal, ui.Box(box.X, box.Y+(box.H-28)/2, 28, 28))
+		line.draw(c)
 	})
 	return r.H >= sheetTabs
 }

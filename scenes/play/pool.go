@@ -17,12 +17,15 @@ func (p *Page) poolPiles(s game.Seat) []pile {
 	return p.piles(pieces, game.NoSeat)
 }
 
+// poolLabel stands before it.
+func poolLabel() string { return locale.T("event.strat.pool", named1("list", "")) }
+
 // drawPool draws it after its label, if there is room, and returns where it ends.
 func drawPool(c *ui.Canvas, x, y, right float64, d *card) float64 {
 	if len(d.pool) == 0 {
 		return x
 	}
-	label := locale.T("event.strat.pool", locale.Arg{Name: "list", Value: ""})
+	label := d.rises
 	w := c.Measure(theme.Caption, label)
 	if x+w+4+float64(len(d.pool))*(takenSize+4) > right {
 		return x
