@@ -137,10 +137,9 @@ func (p *Page) release(in *ui.Input) {
 		p.dropped = true
 		p.drop(sq)
 	case g.done:
+	case in.Touch && p.slipped(g.began, sq):
 	case in.Touch:
-		if sq == g.began || p.Pitch() < fine || !p.turnsOver(sq) { // a slip of the finger turns nothing over
-			p.tap(sq)
-		}
+		p.tap(sq)
 	case g.was || !p.table.Hand().Active():
 		p.table.Tap(g.began) // lets go of it, or says whose turn it is
 	case p.table.Hand().Selected() == g.began && p.flips(g.began):
@@ -234,7 +233,7 @@ func (p *Page) showMarks() {
 	p.markReveals(&m)
 	p.marks = m
 	p.board.SetMarks(m)
-	p.tags = p.kingTags()
+	p.tags, p.kings = p.kingTags(), p.standing()
 }
 
 // keys handles the keyboard outside of the form's own.

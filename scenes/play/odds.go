@@ -92,12 +92,25 @@ func (p *Page) conceals(sq game.Square) bool {
 
 // turnsOver reports whether tapping a square turns its piece over.
 func (p *Page) turnsOver(sq game.Square) bool {
-	for _, t := range p.table.Hand().Left() {
+	for _, t := range p.table.Hand().Open() {
 		if t.Flip() && t.From() == sq {
 			return true
 		}
 	}
 	return false
+}
+
+// slipped reports whether a finger came down on one square and went up on another
+// where that must not turn a piece over, and lets go of the piece. Where points
+// are close the glass shows what lifting the finger does.
+func (p *Page) slipped(began, ended game.Square) bool {
+	if began == ended || p.Pitch() < fine || !p.turnsOver(began) && !p.turnsOver(ended) {
+		return false
+	}
+	if p.table.Hand().Selected() == began && p.turnsOver(began) {
+		p.table.Cancel()
+	}
+	return true
 }
 
 // chance is how likely a face-down piece is of a kind.
