@@ -130,7 +130,7 @@ func (p *Page) bagLine() block {
 }
 
 // fillBagCard places what lies face down in a card of its own and returns what is
-// left below it: rows with bars, or one line where there is little room.
+// left below it: rows with bars, plain rows, or one line, as there is room.
 func (p *Page) fillBagCard(r ui.Rect) ui.Rect {
 	const head, foot = 36.0, 6.0
 	rows := p.aids.bags
@@ -143,6 +143,14 @@ func (p *Page) fillBagCard(r ui.Rect) ui.Rect {
 		p.form.Paint(func(c *ui.Canvas) {
 			for i := range rows {
 				drawBarredRow(c, ui.Box(card.X+16, card.Y+head+float64(i)*barredRow, card.W-32, barredRow), &rows[i])
+			}
+		})
+	case r.H >= float64(len(rows))*bagLow+2*foot:
+		card.H = float64(len(rows))*bagLow + 2*foot
+		p.form.Paint(func(c *ui.Canvas) {
+			c.Card(card)
+			for i := range rows {
+				drawBagRow(c, ui.Box(card.X+16, card.Y+foot+float64(i)*bagLow, card.W-32, bagLow), &rows[i], 0)
 			}
 		})
 	case r.H >= bagLineHigh:
