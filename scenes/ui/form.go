@@ -6,43 +6,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Role is what a control is to someone who cannot see it.
-type Role uint8
-
-// The roles.
-const (
-	RoleButton Role = iota
-	RoleCheck
-	RoleRadio
-	RoleSwitch
-	RoleTab
-	RoleSlider
-	RoleField
-	RoleLink
-	RoleArea // takes pointer and keys itself, such as a board
-)
-
-// Control is something a player can point at, press or focus.
-type Control struct {
-	ID    string // the page's name for it, unique on the page
-	Name  string // spoken
-	Value string // spoken after the name
-	Role  Role
-	Rect  Rect // logical pixels; within the content of its scroll area, if any
-	On    bool // chosen, checked, current
-	Off   bool // unavailable; Name says why
-	Inert bool // RoleArea: Form does not press it or mark it
-
-	Draw  func(c *Canvas, ctl *Control, s State) // how it looks
-	Slide func(x float64)                        // if set, called with the place (0 to 1) while a pointer slides along
-	Field *Field                                 // for RoleField
-
-	scroll *Scroll
-}
-
-// State is how a control is touched at the moment.
-type State struct{ Hover, Pressed, Focused bool }
-
 // Form is the content of a page: what is painted and what can be pressed, in
 // order of drawing. It keeps hover, press and focus by the controls' ids.
 type Form struct {
@@ -167,31 +130,6 @@ func (f *Form) Controls() []Control {
 // wholly in what its scroll areas show.
 func (f *Form) Visible(ctl *Control) bool {
 	return ctl.Rect.Within(ctl.scroll.visible(f.bounds()))
-}
-
-// Scrolled reports whether a control lies in a scroll area.
-func (c *Control) Scrolled() bool { return c.scroll != nil }
-
-// Apart reports whether two controls never meet although their rectangles might:
-// they scroll independently of each other.
-func (c *Control) Apart(o *Control) bool { return c.scroll != o.scroll }
-
-// Reachable reports whether scrolling can bring all of a control into a view.
-func (c *Control) Reachable(view Rect) bool {
-	r := c.Rect
-	for s := c.scroll; s != nil; s = s.parent {
-		dx, dy := s.parent.offset()
-		area := s.area.Move(dx, dy)
-		content := Rect{area.X - s.X, area.Y - s.Y, max(area.W, s.cw), max(area.H, s.ch)}
-		if !r.Within(content) || !s.Horizontal && r.H > area.H || s.Horizontal && r.H > area.H+0.5 {
-			return false
-		}
-		r = area
-		if s.parent == nil && !area.Within(view) {
-			return false
-		}
-	}
-	return true
 }
 
 func (f *Form) bounds() Rect { return Rect{0, 0, f.view.W, f.view.H} }
@@ -361,81 +299,4 @@ func (f *Form) moveFocus(back bool) {
 	for s := order[at].scroll; s != nil; s = s.parent {
 		s.Show(order[at].Rect)
 	}
-}
-
-// updateScrolls moves the areas by wheel, finger and flick.
-func (f *Form) updateScrolls(in *Input) {
-	for _, s := range f.scrolls {
-		if s.update() {
-			f.dirty = true
-		}
-	}
-	if in.WheelX != 0 || in.WheelY != 0 {
-		f.wheel(in)
-	}
-	if in.Released && f.dragging != nil {
-		f.dragging.dragging = false
-		f.dragging = nil
-	}
-	if in.Pressed {
-		for _, s := range f.scrolls {
-			s.vx, s.vy, s.dragging = 0, 0, false
-		}
-	}
-	if in.Down && in.Dragging && f.dragging == nil && !f.sliding() {
-		f.dragging = f.scrollAlong(in)
-	}
-	if f.dragging != nil && in.Down {
-		if f.dragging.drag(in.DX, in.DY) {
-			f.dirty = true
-		}
-	}
-}
-
-func (f *Form) sliding() bool {
-	ctl := f.find(f.press)
-	return ctl != nil && (ctl.Slide != nil || ctl.Role == RoleArea)
-}
-
-func (f *Form) wheel(in *Input) {
-	for i := len(f.scrolls) - 1; i >= 0; i-- {
-		s := f.scrolls[i]
-		if !s.visible(f.bounds()).Contains(in.X, in.Y) {
-			continue
-		}
-		dx := in.WheelX
-		if in.Shift {
-			dx += in.WheelY
-		}
-		if s.by(dx, in.WheelY) {
-			f.dirty = true
-			return
-		}
-	}
-}
-
-// scrollAlong returns the innermost area under a drag that scrolls its way.
-func (f *Form) scrollAlong(in *Input) *Scroll {
-	sideways := abs(in.X-in.StartX) > abs(in.Y-in.StartY)
-	for i := len(f.scrolls) - 1; i >= 0; i-- {
-		s := f.scrolls[i]
-		if s.Horizontal == sideways && s.Reach() > 0 && s.visible(f.bounds()).Contains(in.StartX, in.StartY) {
-			return s
-		}
-	}
-	return nil
-}
-
-func abs(v float64) float64 { return max(v, -v) }
-
-// Show scrolls the areas around a control so that it can be seen.
-func (f *Form) Show(id string) {
-	ctl := f.find(id)
-	if ctl == nil {
-		return
-	}
-	for s := ctl.scroll; s != nil; s = s.parent {
-		s.Show(ctl.Rect)
-	}
-	f.dirty = true
 }

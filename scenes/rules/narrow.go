@@ -1,0 +1,94 @@
+package rules
+
+import (
+	"strconv"
+
+	"yanyi/assets/locale"
+	"yanyi/render/theme"
+	"yanyi/scenes/ui"
+)
+
+// stacked is a phone's arrangement: chips, picture, text, buttons.
+func (p *Page) stacked() {
+	v := p.view
+	y := p.phoneHead()
+	share := 0.41
+	if v.H < 700 {
+		share = 0.3
+	}
+	picture := ui.Box(8, y, v.W-16, min(v.W-16, v.H*share))
+	p.board(picture, true)
+	p.boardFoot(ui.Box(16, picture.Bottom()+8, v.W-32, 44), false)
+	p.sheet(ui.Box(0, picture.Bottom()+64, v.W, v.H-footHigh-picture.Bottom()-64))
+	p.phoneFoot()
+}
+
+// sideBySide is a phone on its side.
+func (p *Page) sideBySide() {
+	v := p.view
+	y := p.phoneHead()
+	h := v.H - y - footHigh - 60
+	w := min(max(h, v.W*0.4), v.W*0.45)
+	picture := ui.Box(v.W-16-w, y, w, min(h, w))
+	p.board(picture, true)
+	p.boardFoot(ui.Box(picture.X, picture.Bottom()+4, picture.W, 44), false)
+	p.sheet(ui.Box(0, y, picture.X-16, v.H-footHigh-y))
+	p.phoneFoot()
+}
+
+// phoneHead is the title bar and the sections as chips; it returns the y below.
+func (p *Page) phoneHead() float64 {
+	v, name := p.view, p.name()
+	p.form.Add(ui.BarButton("back", ui.Box(4, 4, 44, 44), ui.IconBack, locale.T("a11y.back")))
+	p.form.Paint(func(c *ui.Canvas) {
+		c.Text(theme.Name, locale.T("rulespage.title"), 52, 5, c.Theme.Ink)
+		c.Text(theme.Caption, name, 52, 28, c.Theme.Ink2)
+	})
+	area := ui.Box(0, phoneBar+2, v.W, 52)
+	p.form.BeginScroll(&p.chips, area)
+	x := 16.0
+	for i, s := range p.sections {
+		w := ui.ChipWidth(s.head, v.Scale) - 8
+		p.form.Add(ui.ChipButton("section."+strconv.Itoa(i), ui.Box(x, area.Y+4, w, 44), s.head, i == p.current))
+		x += w + theme.GroupGap
+	}
+	p.form.EndScroll(x+8, area.Bottom())
+	return area.Bottom() + 6
+}
+
+// sheet is the text in a sheet.
+func (p *Page) sheet(r ui.Rect) {
+	s := &p.sections[p.current]
+	p.form.Paint(func(c *ui.Canvas) { c.SheetGround(r) })
+	area := ui.Box(r.X, r.Y+16, r.W, r.H-16)
+	p.form.BeginScroll(&p.text, area)
+	x, y := r.X+18, r.Y+20
+	if s.short != "" {
+		w := ui.Measure(theme.Caption, s.short, p.view.Scale)
+		p.form.Paint(func(c *ui.Canvas) { c.Text(theme.Caption, s.short, r.X+18, r.Y+28, c.Theme.GoldText) })
+		x += w + 8
+	}
+	y = p.heading(s.head, x, y)
+	y = p.body(s, ui.Box(r.X+18, y+6, r.W-36, 0), sheetText)
+	p.form.EndScroll(area.Right(), y)
+}
+
+// phoneFoot is the bar with the section before, the one after, and a game.
+func (p *Page) phoneFoot() {
+	v := p.view
+	r := ui.Box(0, v.H-footHigh, v.W, footHigh)
+	p.form.Paint(func(c *ui.Canvas) {
+		c.Fill(r, c.Theme.Card)
+		c.HLine(0, r.Y, v.W, c.Theme.Line)
+	})
+	n := 2
+	if p.playable {
+		n = 3
+	}
+	cells := ui.Box(16, r.Y+10, v.W-32, 44).Columns(n, theme.GroupGap)
+	p.turnButton(0, cells[0], false)
+	p.turnButton(1, cells[1], false)
+	if p.playable {
+		p.form.Add(ui.Primary("play", cells[2], locale.T("rulespage.play")))
+	}
+}

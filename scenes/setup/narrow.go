@@ -1,0 +1,122 @@
+package setup
+
+import (
+	"slices"
+	"strconv"
+
+	"yanyi/assets/locale"
+	"yanyi/render/theme"
+	"yanyi/scenes/ui"
+)
+
+// portrait is everything below each other, Begin in a bar at the foot.
+func (p *Page) portrait() {
+	v := p.view
+	p.bar()
+	area := ui.Box(0, phoneBar, v.W, v.H-phoneBar-beginBar)
+	p.form.BeginScroll(&p.scroll, area)
+	m := 8.0
+	if !v.Phone() {
+		m = v.Margin()
+	}
+	y := p.narrowSeats(ui.Box(m, phoneBar+4, v.W-2*m, 0))
+	text := ui.Box(v.Margin(), 0, v.W-2*v.Margin(), 0)
+	y = p.narrowModes(text, y+16)
+	y = p.narrowClock(text, y+20)
+	p.heading(locale.T("setup.options"), text.X, y+16)
+	y = p.checks(text, y+44)
+	if room := area.Bottom() - y - 40; room >= 200 {
+		side := min(room, text.W)
+		board := ui.Box(text.X+(text.W-side)/2, y+20, side, side)
+		p.form.Paint(func(c *ui.Canvas) { p.drawBoard(c, board) })
+		y = board.Bottom()
+	}
+	p.form.EndScroll(v.W, y+16)
+	p.foot()
+}
+
+func (p *Page) narrowSeats(col ui.Rect) float64 {
+	y := col.Y
+	for i := range p.setup.Seats {
+		if col.W >= 700 {
+			p.seatWide(i, ui.Box(col.X, y, col.W, wideRow))
+			y += wideRow + theme.GroupGap
+			continue
+		}
+		p.seatNarrow(i, ui.Box(col.X, y, col.W, narrowRow))
+		y += narrowRow + theme.GroupGap
+	}
+	return y
+}
+
+// bar is the phone's title bar.
+func (p *Page) bar() {
+	v := p.view
+	p.form.Add(ui.BarButton("back", ui.Box(4, 4, 44, 44), ui.IconBack, locale.T("a11y.back")))
+	x := v.W - 50
+	p.form.Add(ui.BarButton("rules", ui.Box(x, 4, 44, 44), ui.IconBook, locale.T("setup.rules")))
+	p.form.Add(ui.BarButton("draw", ui.Box(x-48, 4, 44, 44), ui.IconDice, locale.T("setup.seats.random")))
+	p.form.Add(ui.BarButton("rotate", ui.Box(x-96, 4, 44, 44), ui.IconSwap, locale.T("setup.seats.rotate")))
+	sub, name := join(locale.T("setup.title"), locale.T("game."+p.in.ID+".length")), p.name()
+	p.form.Paint(func(c *ui.Canvas) {
+		c.TextIn(theme.Name, ui.Box(52, 6, x-96-56, 24), ui.AlignLeft, name, c.Theme.Ink)
+		c.TextIn(theme.Caption, ui.Box(52, 28, x-96-56, 18), ui.AlignLeft, sub, c.Theme.Ink2)
+	})
+}
+
+// narrowModes is a switch for each choice with the chosen value's line below.
+func (p *Page) narrowModes(col ui.Rect, y float64) float64 {
+	for _, ch := range p.gameChoices() {
+		p.heading(ch.head, col.X, y)
+		p.form.AddAll(ui.Segments(ch.id, ui.Box(col.X, y+32, col.W, 44), ch.values, ch.names, ch.chosen))
+		line, top := ui.Wrap(theme.Caption, ch.lines[slices.Index(ch.values, ch.chosen)], col.W, p.view.Scale), y+84
+		p.form.Paint(func(c *ui.Canvas) { c.Lines(theme.Caption, line, col.X, top, c.Theme.Ink2) })
+		y += 84 + float64(len(line))*theme.Caption.Line + theme.GroupGap
+	}
+	return y - theme.GroupGap
+}
+
+// narrowClock is the clocks in a row that slides, its meaning at the right.
+func (p *Page) narrowClock(col ui.Rect, y float64) float64 {
+	p.heading(locale.T("setup.clock"), col.X, y)
+	at, line := ui.Box(col.X+80, y, col.W-80, 24), p.clockLine()
+	p.form.Paint(func(c *ui.Canvas) { c.TextIn(theme.Caption, at, ui.AlignRight, line, c.Theme.Ink2) })
+	p.clockChips(ui.Box(0, y+28, p.view.W, 52), col.X)
+	y += 76
+	if p.clock == "custom" {
+		p.stepper("minutes", locale.T("clock.minutes"), p.minutes, 5, 180, ui.Box(col.X, y+8, col.W, 44))
+		y += 52
+	}
+	if p.setup.Clock.Total > 0 {
+		p.stepper("increment", locale.T("clock.increment"), p.increment(), 0, 60, ui.Box(col.X, y+8, col.W, 44))
+		y += 52
+	}
+	return y
+}
+
+// clockLine spells the chosen clock out.
+func (p *Page) clockLine() string {
+	c := p.setup.Clock
+	minutes := locale.Num("n", int(c.Total.Minutes()))
+	switch {
+	case c.PerTurn > 0:
+		return locale.T("clock.turn", locale.Num("n", int(c.PerTurn.Seconds())))
+	case c.Total == 0:
+		return locale.T("clock.none")
+	case c.Increment > 0:
+		return locale.T("clock.side.inc", minutes, locale.Arg{Name: "m", Value: strconv.Itoa(p.increment())})
+	}
+	return locale.T("clock.side", minutes)
+}
+
+// foot is the bar with Begin.
+func (p *Page) foot() {
+	v := p.view
+	r := ui.Box(0, v.H-beginBar, v.W, beginBar)
+	p.form.Paint(func(c *ui.Canvas) {
+		c.Fill(r, c.Theme.Card)
+		c.HLine(0, r.Y, v.W, c.Theme.Line)
+	})
+	w := min(v.W-2*v.Margin(), 640)
+	p.form.Add(ui.Primary("begin", ui.Box((v.W-w)/2, r.Y+12, w, 52), p.beginLabel()))
+}

@@ -1,0 +1,63 @@
+package ui
+
+// Role is what a control is to someone who cannot see it.
+type Role uint8
+
+// The roles.
+const (
+	RoleButton Role = iota
+	RoleCheck
+	RoleRadio
+	RoleSwitch
+	RoleTab
+	RoleSlider
+	RoleField
+	RoleLink
+	RoleArea // takes pointer and keys itself, such as a board
+)
+
+// Control is something a player can point at, press or focus.
+type Control struct {
+	ID    string // the page's name for it, unique on the page
+	Name  string // spoken
+	Value string // spoken after the name
+	Role  Role
+	Rect  Rect // logical pixels; within the content of its scroll area, if any
+	On    bool // chosen, checked, current
+	Off   bool // unavailable; Name says why
+	Inert bool // RoleArea: Form does not press it or mark it
+
+	Draw  func(c *Canvas, ctl *Control, s State) // how it looks
+	Slide func(x float64)                        // if set, called with the place (0 to 1) while a pointer slides along
+	Field *Field                                 // for RoleField
+
+	scroll *Scroll
+}
+
+// State is how a control is touched at the moment.
+type State struct{ Hover, Pressed, Focused bool }
+
+// Scrolled reports whether a control lies in a scroll area.
+func (c *Control) Scrolled() bool { return c.scroll != nil }
+
+// Apart reports whether two controls never meet although their rectangles might:
+// they scroll independently of each other.
+func (c *Control) Apart(o *Control) bool { return c.scroll != o.scroll }
+
+// Reachable reports whether scrolling can bring all of a control into a view.
+func (c *Control) Reachable(view Rect) bool {
+	r := c.Rect
+	for s := c.scroll; s != nil; s = s.parent {
+		dx, dy := s.parent.offset()
+		area := s.area.Move(dx, dy)
+		content := Rect{area.X - s.X, area.Y - s.Y, max(area.W, s.cw), max(area.H, s.ch)}
+		if !r.Within(content) || !s.Horizontal && r.H > area.H || s.Horizontal && r.H > area.H+0.5 {
+			return false
+		}
+		r = area
+		if s.parent == nil && !area.Within(view) {
+			return false
+		}
+	}
+	return true
+}
