@@ -177,6 +177,9 @@ func (p *Page) subject() effect {
 			return p.describe(p.table.View().Actor, g.n)
 		}
 	}
+	if p.pointed.on {
+		return p.describe(p.pointed.seat, p.pointed.n)
+	}
 	if p.peek.on {
 		return p.describe(p.peek.seat, p.peek.n)
 	}

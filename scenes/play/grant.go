@@ -24,6 +24,7 @@ func (p *Page) markTargets(m *render.Marks) {
 		}
 	}
 	m.Due = p.due(m.Due)
+	p.markDemo(m)
 }
 
 // basis tells whether every way of the selected piece to a square rests on a

@@ -73,6 +73,8 @@ type Page struct {
 	tracks  []*render.Track // by seat; nil without markers
 	ahead   foresight
 	peek    peek
+	pointed pointed
+	demo    demo
 	partner game.Square // picked to change places with the king
 	tags    []tag       // names of what a king's targets switch on
 	kings   []tag       // what the kings stand on
@@ -164,6 +166,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	nav := p.pressed(p.form.Update(in), in)
 	p.keys(in)
 	p.point(in)
+	p.hoverOver(in)
 	p.replay()
 	p.copied()
 	p.sayUnmasked()
@@ -233,6 +236,7 @@ func (p *Page) showSight() {
 	p.hush()
 	shown := p.ahead
 	p.ahead, p.peek, p.partner = foresight{sight: s}, peek{}, game.NoSquare
+	p.pointed, p.demo = pointed{}, demo{}
 	view := p.plain()
 	if !next {
 		p.board.SetView(view)

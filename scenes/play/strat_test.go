@@ -11,6 +11,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
+	"yanyi/render"
 	"yanyi/scenes/play/table"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/stage"
@@ -496,5 +497,40 @@ func TestTracksComeToRest(t *testing.T) {
 	w.step()
 	if n := testing.AllocsPerRun(5, func() { w.Stack.Update() }); n != 0 || !w.page.tracks[0].Animating() {
 		t.Errorf("%v allocations a tick of the slide", n)
+	}
+}
+
+// TestPointingAtAStratagemShowsWhatItWouldAdd: on a track's cell and on a palace
+// point, on the real board.
+func TestPointingAtAStratagemShowsWhatItWouldAdd(t *testing.T) {
+	w := showGame(t, "qiji", "2b1kab2/2r1a3r/1n2c2c1/p3p1p1p/7n1/1CP3P2/P3P1N1P/2N1C4/R8/2BAKABR1 w m=5,3", 1280, 800)
+	r := w.page.tracks[0].CellRect(6)
+	w.next.X, w.next.Y = float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2
+	w.step()
+	w.step()
+	f6, _, _ := w.square("f6")
+	gold := func(sq game.Square) bool {
+		return slices.ContainsFunc(w.page.marks.Targets, func(x render.Target) bool { return x.Square == sq && x.Stratagem })
+	}
+	if !gold(f6) || w.page.subject().name != "马无蹩" || !w.page.marks.HasHint {
+		t.Errorf("cell 6 shows %+v, tells of %s", w.page.marks.Targets, w.page.subject().name)
+	}
+	w.settle()
+	w.shot("qiji-demo")
+	w.next.X, w.next.Y = 5, 5
+	w.step()
+	w.step()
+	if len(w.page.marks.Targets) != 0 || w.page.subject().name != "象不堵" {
+		t.Error("what it would add stays")
+	}
+	w = showGame(t, "weiwo", "4k4/9/9/9/9/9/9/2P6/2N1K4/9 w", 1280, 800)
+	_, w.next.X, w.next.Y = w.square("d3")
+	w.step()
+	w.step()
+	if b4, _, _ := w.square("b4"); !gold(b4) || w.page.subject().name != "马无蹩" {
+		t.Errorf("the point d3 shows %+v, tells of %s", w.page.marks.Targets, w.page.subject().name)
+	}
+	if got := w.page.table.Match().Ply(); got != 0 {
+		t.Errorf("pointing played %d turns", got)
 	}
 }

@@ -165,6 +165,7 @@ func (p *Page) tapTrack(in *ui.Input) {
 			return
 		}
 		p.peek = peek{seat: game.Seat(s), n: cell, on: true}
+		p.demonstrate(pointed{game.Seat(s), cell, game.NoSquare, true})
 	}
 }
 
