@@ -16,20 +16,23 @@ import (
 // one, plays on and resigns: in every game that has tiles.
 func TestLayingTilesInTheBrowser(t *testing.T) {
 	b := newBrowser(t, browsertest.Options{Language: "zh-CN", Reduced: true})
-	for id, lay := range map[string][]string{
-		"qiji16":    {"preset.attack"},
-		"qice":      {"tile.31", "slot.3", "tile.2", "slot.2", "clear", "preset.guard"},
-		"qice-line": {"preset.random"},
+	for _, c := range []struct {
+		id  string
+		lay []string
+	}{
+		{"qiji16", []string{"preset.attack"}},
+		{"qice", []string{"tile.31", "slot.3", "tile.2", "slot.2", "clear", "preset.guard"}},
+		{"qice-line", []string{"preset.random"}},
 	} {
-		t.Run(id, func(t *testing.T) {
+		t.Run(c.id, func(t *testing.T) {
 			p := &player{t, b}
-			p.open(p, map[string]string{"game": id, "seats": "human,ai:1", "lang": "zh-Hans"})
-			for _, control := range lay {
+			p.open(p, map[string]string{"game": c.id, "seats": "human,ai:1", "lang": "zh-Hans"})
+			for _, control := range c.lay {
 				p.press(control)
 			}
 			p.press("done")
 			p.press("start")
-			p.overTiles(id)
+			p.overTiles(c.id)
 		})
 	}
 	b.tab.WantNoComplaints()

@@ -20,6 +20,7 @@ type script struct {
 	position string
 	steps    []step
 	events   []game.EventType // what must happen in it
+	rests    bool             // some turn must be one that only a stratagem allows
 	result   string
 }
 
@@ -99,6 +100,8 @@ func (s *script) take(key, value string) error {
 			}
 			s.events = append(s.events, e)
 		}
+	case "rests":
+		s.rests = true
 	case "result":
 		s.result = value
 	default:
@@ -158,6 +161,7 @@ func TestPreparedGames(t *testing.T) {
 func checkScript(t *testing.T, s *script) {
 	pos := s.start(t)
 	seen := map[game.EventType]bool{}
+	rests := false
 	for _, step := range s.steps {
 		if step.deny {
 			turn, err := s.variant.Info().ParseTurn(step.text)
@@ -169,7 +173,12 @@ func checkScript(t *testing.T, s *script) {
 			}
 			continue
 		}
-		s.do(t, pos, step.text)
+		before := pos.Clone()
+		turn := s.do(t, pos, step.text)
+		if ex, ok := before.(game.Explainer); ok {
+			kind, _ := ex.Basis(turn)
+			rests = rests || kind != 0
+		}
 		for _, e := range pos.Events(nil) {
 			seen[e.Type] = true
 		}
@@ -178,6 +187,9 @@ func checkScript(t *testing.T, s *script) {
 		if slices.Contains(s.events, e) && !seen[e] {
 			t.Errorf("nothing is %s", name)
 		}
+	}
+	if s.rests && !rests {
+		t.Error("no turn rests on a stratagem")
 	}
 	if o := pos.Outcome(); !o.Over || s.variant.Info().Result(o) != s.result {
 		t.Errorf("ends with %q (over: %t), want %q", s.variant.Info().Result(o), o.Over, s.result)
