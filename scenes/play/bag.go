@@ -119,12 +119,15 @@ func drawBagRow(c *ui.Canvas, r ui.Rect, row *bagRow, reserve float64) {
 // bagLine is every army in one line: how many of its pieces lie face down.
 func (p *Page) bagLine() block {
 	rows := p.aids.bags
+	texts := make([]string, len(rows))
+	for i := range rows {
+		texts[i] = rows[i].name + " " + rows[i].left
+	}
 	return block{bagLineHigh, func(c *ui.Canvas, r ui.Rect) {
 		for i, col := range r.Columns(max(1, len(rows)), 8) {
 			row := &rows[i]
 			drawDot(c, col.X, col.Y+col.H/2, row.color)
-			text := row.name + " " + row.left
-			c.TextIn(theme.Body, ui.Box(col.X+18, col.Y, col.W-18, col.H), ui.AlignLeft, ui.Fit(theme.Body, text, col.W-18, c.Scale), c.Theme.Ink2)
+			c.TextIn(theme.Body, ui.Box(col.X+18, col.Y, col.W-18, col.H), ui.AlignLeft, ui.Fit(theme.Body, texts[i], col.W-18, c.Scale), c.Theme.Ink2)
 		}
 	}}
 }

@@ -87,13 +87,10 @@ func (p *Page) noDraws() string {
 
 // barred is a button that looks unavailable and, pressed, lets the page say why.
 func barred(ctl ui.Control, why string) ui.Control {
-	draw := ctl.Draw
+	off := ctl
+	off.Off = true
 	ctl.Name += " " + locale.T("ui.separator") + " " + why
-	ctl.Draw = func(c *ui.Canvas, ctl *ui.Control, s ui.State) {
-		off := *ctl
-		off.Off = true
-		draw(c, &off, s)
-	}
+	ctl.Draw = func(c *ui.Canvas, _ *ui.Control, s ui.State) { off.Draw(c, &off, s) }
 	return ctl
 }
 

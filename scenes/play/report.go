@@ -91,12 +91,16 @@ func sealOf(key string) string {
 // reportRow is a line of the report.
 type reportRow struct {
 	note
+	lines []string // the event, where it does not fit in one line
 	round string
 	image *ebiten.Image
 	ply   int
 }
 
-const reportHeight = 48
+const (
+	reportHeight = 48
+	reportLeft   = 48.0 // where the words begin
+)
 
 // newReport lists the great events of the game and how it ended.
 func (p *Page) newReport() []reportRow {
@@ -134,7 +138,12 @@ func (p *Page) decides(e *match.Move, j int) bool {
 }
 
 func (p *Page) reportRow(e *match.Move, n note) reportRow {
-	return reportRow{note: n, round: locale.T("play.round", locale.Num("n", e.Round)), image: p.seal(n.seal, 28), ply: e.Ply}
+	row := reportRow{note: n, round: locale.T("play.round", locale.Num("n", e.Round)), image: p.seal(n.seal, 28), ply: e.Ply}
+	room := p.listWidth() - reportLeft - 12 - ui.Measure(theme.Caption, row.round, p.view.Scale)
+	if ui.Measure(reportText, n.head, p.view.Scale) > room {
+		row.lines = ui.WrapTo(2, theme.Caption, n.head, room, p.view.Scale)
+	}
+	return row
 }
 
 // detailed is the note of the i-th event of a turn, with what the events around
@@ -236,7 +245,11 @@ func drawReport(c *ui.Canvas, r ui.Rect, rows []reportRow) {
 		w := c.Measure(theme.Caption, row.round)
 		right := r.Right() - w - 12
 		c.Text(theme.Caption, row.round, r.Right()-w, y+15, c.Theme.Ink2)
-		head := ui.Box(r.X+48, y+4, right-r.X-48, 22)
+		if len(row.lines) > 0 { // long events take two lines (look.md §8 English)
+			c.Lines(theme.Caption, row.lines, r.X+reportLeft, y+(reportHeight-float64(len(row.lines))*theme.Caption.Line)/2, c.Theme.Ink)
+			continue
+		}
+		head := ui.Box(r.X+reportLeft, y+4, right-r.X-reportLeft, 22)
 		if row.detail == "" {
 			head.Y = y + 13
 		}
