@@ -27,8 +27,7 @@ type listRow struct {
 	y, h  float64
 	round string
 	cells []listCell
-	event string // lines of an event, split where they break
-	lines []string
+	lines []string // of an event, split where they break
 	seal  *ebiten.Image
 	ply   int // of an event
 }

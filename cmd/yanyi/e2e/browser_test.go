@@ -82,16 +82,6 @@ func (b *browser) escape(testing.TB) { b.tab.Key(kb.Escape) }
 
 func (b *browser) undoKey(t testing.TB) { b.tab.Undo() }
 
-// shot keeps a picture for the eye when SHOTS names a folder.
-func (b *browser) shot(t testing.TB, name string) {
-	t.Helper()
-	if dir := os.Getenv("SHOTS"); dir != "" {
-		if err := os.WriteFile(dir+"/"+name+".png", b.tab.Shot(), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-}
-
 func TestAGameInTheBrowser(t *testing.T) {
 	b := newBrowser(t, browsertest.Options{Language: "zh-CN", Reduced: true})
 	playThrough(&player{t, b})

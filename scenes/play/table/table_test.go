@@ -142,8 +142,7 @@ func run(tb *Table, d time.Duration) {
 func TestComputersAnswerAPerson(t *testing.T) {
 	engine := &first{t: t}
 	saves := 0
-	tb := newTable(t, "hhh", "", Deps{})
-	tb = newTable(t, "h12", "", Deps{
+	tb := newTable(t, "h12", "", Deps{
 		Engine: func() Engine { return engine },
 		Save:   func(string) error { saves++; return nil },
 	})

@@ -5,10 +5,11 @@ import (
 	"time"
 
 	"yanyi/game"
+	"yanyi/game/search"
 )
 
-// hintLimits let a hint be good and quick.
-const hintLimits = "level 6 time 1500"
+// hintLimits let a hint be good and quick: the strongest level, cut short.
+var hintLimits = fmt.Sprintf("level %d time 1500", search.Levels)
 
 // slow is after how long without an answer the person is told.
 const slow = 45 * time.Second
@@ -53,7 +54,8 @@ func (t *Table) think() {
 	if t.Over() || t.Human(t.Actor()) || t.asker.want != forNothing || t.Stuck() {
 		return
 	}
-	level := t.match.Player(t.Actor()).Level
+	// A record may name a level that these opponents do not have.
+	level := min(t.match.Player(t.Actor()).Level, search.Levels)
 	limits := fmt.Sprintf("level %d%s%s", level, t.budget(), t.seed())
 	if !t.asker.ask(forTurn, t.match.Line(), limits) {
 		t.fail()
