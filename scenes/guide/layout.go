@@ -11,6 +11,7 @@ import (
 const (
 	widest    = 1040
 	asking    = 400 // the column of the questions, where there is room for two
+	twoFrom   = 760 // two columns
 	question  = 92  // a question with its answers
 	cardHigh  = 120
 	cardPhone = 108
@@ -35,10 +36,10 @@ func (p *Page) build() {
 	head := ui.PageHead(&p.form, v, col, locale.T("guide.title"), locale.T("guide.line"))
 	p.form.BeginScroll(&p.scroll, ui.Box(0, head, v.W, v.H-head))
 	left, right := ui.Box(col.X, head, min(col.W, 560), 0), col
-	two := v.W >= 900
+	two := v.W >= twoFrom
 	if two {
-		left.W = asking
-		right.X, right.W = col.X+asking+40, col.W-asking-40
+		left.W = min(asking, col.W*0.42)
+		right.X, right.W = left.Right()+32, col.W-left.W-32
 	}
 	bottom := p.ask(left)
 	right.Y = head
@@ -91,14 +92,17 @@ func (p *Page) card(v game.Variant, r ui.Rect) {
 	id := v.Info().ID
 	name, why := locale.T("game."+id+".name"), locale.T("guide.why."+id)
 	about := locale.T("game."+id+".seats") + " " + locale.T("ui.separator") + " " + locale.T("game."+id+".length")
-	side := r.H - 20
+	side := min(r.H-20, r.W*0.25)
 	x := r.X + 10 + side + 16
 	width := r.Right() - 12 - x
+	if ui.Measure(theme.Caption, about, p.view.Scale) > width {
+		about = locale.T("game." + id + ".length")
+	}
 	lines := ui.WrapTo(2, theme.Caption, why, width, p.view.Scale)
 	view := p.start(v)
 	p.form.Add(ui.CardButton("game."+id, r, locale.T("a11y.card", locale.Arg{Name: "game", Value: name}, locale.Arg{Name: "text", Value: why}),
 		func(c *ui.Canvas, r ui.Rect, s ui.State) {
-			if view != nil && !c.Miniature(p.shell.Look(c.Scale), v.Info(), view, 0, ui.Box(r.X+10, r.Y+10, side, side)) {
+			if view != nil && !c.Miniature(p.shell.Look(c.Scale), v.Info(), view, 0, ui.Box(r.X+10, r.Y+(r.H-side)/2, side, side)) {
 				p.form.MarkDirty()
 			}
 			y := r.Y + (r.H-24-18-18*float64(len(lines))-8)/2

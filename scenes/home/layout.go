@@ -107,8 +107,12 @@ func (p *Page) languages(right float64) {
 func (p *Page) phoneHeader(col ui.Rect) float64 {
 	p.form.Paint(func(c *ui.Canvas) {
 		c.Seal("演弈", ui.Box(col.X, 16, 44, 44), 0)
-		c.Text(theme.Title, locale.T("app.name"), col.X+56, 13, c.Theme.Ink)
-		c.TextIn(theme.Caption, ui.Box(col.X+56, 42, col.W-56-152, 18), ui.AlignLeft, locale.T("app.tagline"), c.Theme.Ink2)
+		y := 22.0
+		if line := locale.T("app.tagline"); c.Measure(theme.Caption, line) <= col.W-56-152 {
+			c.Text(theme.Caption, line, col.X+56, 42, c.Theme.Ink2)
+			y = 13
+		}
+		c.Text(theme.Title, locale.T("app.name"), col.X+56, y, c.Theme.Ink)
 	})
 	p.form.Add(ui.BarButton("library", ui.Box(col.Right()-148, 16, 44, 44), ui.IconFolder, locale.T("home.library")))
 	p.form.Add(ui.BarButton("language", ui.Box(col.Right()-96, 16, 44, 44), ui.IconGlobe, locale.T("a11y.language")))
