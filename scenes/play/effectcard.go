@@ -1,0 +1,211 @@
+package play
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/assets/locale"
+	"yanyi/render"
+	"yanyi/render/theme"
+	"yanyi/scenes/ui"
+)
+
+// Heights in the panel.
+const (
+	effectHeight = 138.0 // with a sentence of one line
+	effectLow    = 44.0
+	rowHeightLow = 40.0
+	legendHeight = 30.0
+	movesLeast   = 108.0
+)
+
+// fillEffect places the card of the stratagem in force from y on and returns where
+// what follows begins; bottom is where the buttons begin.
+func (p *Page) fillEffect(r ui.Rect, bottom float64) float64 {
+	if !p.plotted() || p.over {
+		return r.Y
+	}
+	e := p.subject()
+	short := !p.tracked() && (p.deciding() || !e.on) // leaves the palaces room
+	if short || p.plan.Dense || bottom-r.Y < effectHeight+movesLeast+60 {
+		r.H = effectLow
+		p.paintEffectRow(r, e)
+		return r.Bottom() + 6
+	}
+	lines := ui.Wrap(effectText, e.sentence, r.W-32, p.view.Scale)
+	r.H = 76 + float64(len(lines))*effectText.Line + 12
+	legend := p.legend() && bottom-r.Bottom() > movesLeast+180
+	if legend {
+		r.H += legendHeight
+	}
+	seal := p.seal(p.effectSeal(e), 48)
+	plain, gold := "", ""
+	if legend {
+		plain, gold = locale.T("play.effect.legend.plain"), locale.T("play.effect.legend.stratagem")
+	}
+	e.name = ui.Fit(theme.Title, e.name, r.W-96, p.view.Scale)
+	p.form.Paint(func(c *ui.Canvas) {
+		y := drawEffect(c, r, e, lines, seal)
+		if plain != "" {
+			drawLegend(c, r.X+16, y+2, plain, gold)
+		}
+	})
+	return r.Bottom() + 8
+}
+
+var effectText = theme.Role{Size: 17, Line: 26}
+
+// effectSeal is the character on the card's seal.
+func (p *Page) effectSeal(e effect) string {
+	switch {
+	case e.void:
+		return sealOf("event.strat.cancel.seal")
+	case p.ploy() != "":
+		return "策"
+	case locale.Current() == locale.ZhHant:
+		return "計"
+	}
+	return "计"
+}
+
+// legend reports whether gold marks stand on the board, so that the card explains
+// them.
+func (p *Page) legend() bool {
+	return slices.ContainsFunc(p.marks.Targets, func(t render.Target) bool { return t.Stratagem })
+}
+
+// drawEffect draws the large card and returns where its sentence ends.
+func drawEffect(c *ui.Canvas, r ui.Rect, e effect, lines []string, seal *ebiten.Image) float64 {
+	c.Card(r)
+	c.PictureIn(seal, ui.Box(r.X+16, r.Y+14, 50, 50))
+	c.TextIn(theme.Caption, ui.Box(r.X+80, r.Y+14, r.W-92, 18), ui.AlignLeft, e.title, c.Theme.GoldText)
+	c.TextIn(theme.Title, ui.Box(r.X+80, r.Y+32, r.W-92, 32), ui.AlignLeft, e.name, c.Theme.Ink)
+	if e.void {
+		c.Fill(ui.Box(r.X+78, r.Y+47, c.Measure(theme.Title, e.name)+4, 2), c.Theme.Danger)
+	}
+	return c.Lines(effectText, lines, r.X+16, r.Y+74, c.Theme.Ink)
+}
+
+// drawLegend explains the two signs of targets.
+func drawLegend(c *ui.Canvas, x, y float64, plain, gold string) {
+	c.Shape(ui.Box(x, y+7, 12, 12), ui.Shape{Radius: 6, Line: 1, Fill: c.Theme.Hint, Stroke: c.Theme.Card})
+	c.Text(theme.Caption, plain, x+22, y+4, c.Theme.Ink2)
+	x += 22 + c.Measure(theme.Caption, plain) + 24
+	drawDiamond(c, x+9, y+13, 9)
+	c.Text(theme.Caption, gold, x+26, y+4, c.Theme.Ink2)
+}
+
+// drawDiamond is the gold sign of a move by stratagem, in lines.
+func drawDiamond(c *ui.Canvas, x, y, r float64) {
+	for i := -r; i <= r; i++ {
+		w := r - max(i, -i)
+		c.Fill(ui.Box(x-w-1, y+i, 2*w+2, 1), theme.GoldEdge)
+		if w > 1 {
+			c.Fill(ui.Box(x-w+0.5, y+i, 2*w-1, 1), c.Theme.Gold)
+		}
+	}
+}
+
+// paintEffectRow is the card in one line: seal, name, sentence.
+func (p *Page) paintEffectRow(r ui.Rect, e effect) {
+	seal := p.seal(p.effectSeal(e), 26)
+	line := p.effectLineIn(ui.Box(r.X+46, r.Y, r.W-58, r.H), e)
+	p.form.Paint(func(c *ui.Canvas) {
+		c.Card(r)
+		c.PictureIn(seal, ui.Box(r.X+10, r.Y+(r.H-28)/2, 28, 28))
+		line.draw(c)
+	})
+}
+
+// effectRow is name and sentence in one line, laid out.
+type effectRow struct {
+	box   ui.Rect
+	name  string
+	width float64 // of the name
+	void  bool
+	lines []string
+}
+
+// effectLineIn lays name and sentence out in one line, the sentence in two smaller
+// ones where it is long; where there is no room, it is left out.
+func (p *Page) effectLineIn(r ui.Rect, e effect) *effectRow {
+	scale := p.view.Scale
+	l := &effectRow{box: r, name: ui.Fit(nameSmall, e.name, r.W, scale), void: e.void}
+	l.width = ui.Measure(nameSmall, l.name, scale)
+	room := r.W - l.width - 12
+	if !e.on && !e.void || room < 60 {
+		return l
+	}
+	l.lines = ui.Wrap(theme.Caption, e.sentence, room, scale)
+	if len(l.lines) > 2 {
+		l.lines = append(l.lines[:1:1], ui.Fit(theme.Caption, strings.Join(l.lines[1:], ""), room, scale))
+	}
+	return l
+}
+
+func (l *effectRow) draw(c *ui.Canvas) {
+	r := l.box
+	c.TextIn(nameSmall, ui.Box(r.X, r.Y, l.width+2, r.H), ui.AlignLeft, l.name, c.Theme.Ink)
+	if l.void {
+		c.Fill(ui.Box(r.X-2, r.Y+r.H/2, l.width+4, 1.5), c.Theme.Danger)
+	}
+	c.Lines(theme.Caption, l.lines, r.X+l.width+12, r.Y+(r.H-float64(len(l.lines))*theme.Caption.Line)/2, c.Theme.Ink2)
+}
+
+// Heights of the phone's sheet with a line about the stratagem in force.
+const (
+	sheetEffect = 44.0
+	sheetTabs   = 110.0 // less shows the line alone
+)
+
+// sheetHead is how far down the sheet its headings stand.
+func (p *Page) sheetHead() float64 {
+	if !p.plotted() || p.over {
+		return 16
+	}
+	return 16 + sheetEffect
+}
+
+// fillSheetEffect puts the line at the head of the sheet and reports whether the
+// sheet shows anything more.
+func (p *Page) fillSheetEffect(r ui.Rect) bool {
+	if p.sheetHead() == 16 {
+		return true
+	}
+	e := p.subject()
+	seal := p.seal(p.effectSeal(e), 26)
+	side := max(16.0, (r.W-640)/2)
+	box := ui.Box(r.X+side, r.Y+14, r.W-2*side-40, sheetEffect-4)
+	line := p.effectLineIn(ui.Box(box.X+38, box.Y, box.W-38, box.H), e)
+	p.form.Paint(func(c *ui.Canvas) {
+		c.PictureIn(seal, ui.Box(box.X, box.Y+(box.H-28)/2, 28, 28))
+		line.draw(c)
+	})
+	return r.H >= sheetTabs
+}
+
+// drawEffectLine writes name and sentence in one line, the sentence in two smaller
+// ones where it is long.
+func (p *Page) drawEffectLine(c *ui.Canvas, r ui.Rect, e effect) {
+	name := ui.Fit(nameSmall, e.name, r.W, c.Scale)
+	w := c.Measure(nameSmall, name)
+	c.TextIn(nameSmall, ui.Box(r.X, r.Y, w+2, r.H), ui.AlignLeft, name, c.Theme.Ink)
+	if e.void {
+		c.Fill(ui.Box(r.X-2, r.Y+r.H/2, w+4, 1.5), c.Theme.Danger)
+	}
+	room := r.W - w - 12
+	if !e.on || room < 60 {
+		return
+	}
+	if c.Measure(theme.Caption, e.sentence) <= room {
+		c.TextIn(theme.Caption, ui.Box(r.X+w+12, r.Y, room, r.H), ui.AlignLeft, e.sentence, c.Theme.Ink2)
+		return
+	}
+	lines := ui.Wrap(theme.Caption, e.sentence, room, c.Scale)
+	if len(lines) > 2 {
+		lines = append(lines[:1:1], ui.Fit(theme.Caption, strings.Join(lines[1:], ""), room, c.Scale))
+	}
+	c.Lines(theme.Caption, lines, r.X+w+12, r.Y+(r.H-float64(len(lines))*theme.Caption.Line)/2, c.Theme.Ink2)
+}
