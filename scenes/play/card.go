@@ -376,6 +376,7 @@ func (p *Page) drawFactsSmall(c *ui.Canvas, x, y, right float64, d *card) {
 	}
 	x = drawPiles(c, x, y, right-float64(len(han))*(takenSize+18), d.taken)
 	x = drawPiles(c, x, y, right, han)
+	x = d.hidden.draw(c, x, y, right)
 	if x == start {
 		text, ink := d.status, c.Theme.GoldText
 		if text == "" {

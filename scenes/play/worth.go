@@ -27,13 +27,13 @@ type worth struct {
 	selects bool // the selected piece is of this kind
 }
 
-// newWorths describes the kinds in the colours of whoever sits at the bottom.
+// newWorths describes the kinds in the colours of whoever has picked a piece, else
+// of whoever sits at the bottom.
 func (p *Page) newWorths() []worth {
-	army := p.table.Bottom()
-	sq := p.table.Hand().Selected()
-	selected := game.NoKind
-	if sq != game.NoSquare {
-		selected = p.table.View().Cells[sq].Piece.Kind()
+	army, selected := p.table.Bottom(), game.NoKind
+	if sq := p.table.Hand().Selected(); sq != game.NoSquare {
+		cell := p.table.View().Cells[sq]
+		army, selected = cell.Commander, cell.Piece.Kind()
 	}
 	var list []worth
 	for _, o := range worthOf {
