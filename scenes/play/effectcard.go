@@ -185,27 +185,3 @@ func (p *Page) fillSheetEffect(r ui.Rect) bool {
 	})
 	return r.H >= sheetTabs
 }
-
-// drawEffectLine writes name and sentence in one line, the sentence in two smaller
-// ones where it is long.
-func (p *Page) drawEffectLine(c *ui.Canvas, r ui.Rect, e effect) {
-	name := ui.Fit(nameSmall, e.name, r.W, c.Scale)
-	w := c.Measure(nameSmall, name)
-	c.TextIn(nameSmall, ui.Box(r.X, r.Y, w+2, r.H), ui.AlignLeft, name, c.Theme.Ink)
-	if e.void {
-		c.Fill(ui.Box(r.X-2, r.Y+r.H/2, w+4, 1.5), c.Theme.Danger)
-	}
-	room := r.W - w - 12
-	if !e.on || room < 60 {
-		return
-	}
-	if c.Measure(theme.Caption, e.sentence) <= room {
-		c.TextIn(theme.Caption, ui.Box(r.X+w+12, r.Y, room, r.H), ui.AlignLeft, e.sentence, c.Theme.Ink2)
-		return
-	}
-	lines := ui.Wrap(theme.Caption, e.sentence, room, c.Scale)
-	if len(lines) > 2 {
-		lines = append(lines[:1:1], ui.Fit(theme.Caption, strings.Join(lines[1:], ""), room, c.Scale))
-	}
-	c.Lines(theme.Caption, lines, r.X+w+12, r.Y+(r.H-float64(len(lines))*theme.Caption.Line)/2, c.Theme.Ink2)
-}
