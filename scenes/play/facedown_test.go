@@ -3,6 +3,7 @@ package play
 import (
 	"bytes"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -510,4 +511,35 @@ func TestFaceDownControlsFitEveryFrame(t *testing.T) {
 		}
 	}
 	locale.Use(locale.ZhHans)
+}
+
+// Games played at random, by clicks, must be shown turn by turn as they stand.
+func TestRandomGamesLand(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
+	for _, g := range []struct{ id, start string }{{"anqi", anqiMiddle}, {"jieqi", ""}} {
+		r := rand.New(rand.NewPCG(5, 9))
+		w := showGame(t, g.id, g.start, 480, 520)
+		w.lively()
+		for n := range 12 {
+			turns := w.page.table.Match().View(w.page.table.Actor()).Turns
+			turn := turns[r.IntN(len(turns))]
+			ply := w.page.table.Match().Ply()
+			w.click(w.page.info.Board.Name(turn.From()), false)
+			if !turn.Flip() {
+				w.click(w.page.info.Board.Name(turn.To()), false)
+			}
+			if w.page.table.Match().Ply() != ply+1 {
+				t.Fatalf("%s: turn %d was not played", g.id, n)
+			}
+			w.land()
+			if n%3 == 2 {
+				w.fresh(fmt.Sprintf("%s-%d", g.id, n))
+			}
+			if w.page.table.Over() {
+				break
+			}
+		}
+	}
 }
