@@ -272,6 +272,20 @@ func TestSoldierTakesKingAndResignersPiecesGo(t *testing.T) {
 	}
 }
 
+func TestAllianceEndsWithAPlayer(t *testing.T) {
+	w := showGame(t, "anqi", anqiFew, 1280, 800)
+	w.click("e6", false)
+	w.click("e5", false)
+	w.settle()
+	w.press("resign") // Wu's, whose turn it is
+	w.press("resign.yes")
+	w.stands("anqi", anqiFew, "e6e5", "u:resign")
+	w.reported(dissolved, "event.diplomacy.alliance.end", named1("side", "吴"), named1("a", "吴"), named1("b", "魏"))
+	w.page.tab, w.page.stale = tabMoves, true
+	w.settle()
+	w.shot("alliance-ends")
+}
+
 func TestCannonTakesOverHiddenPieces(t *testing.T) {
 	w := showGame(t, "anqi", anqiFew, 390, 844)
 	w.lively()

@@ -75,11 +75,22 @@ func (p *Page) newMoveList(width float64) moveList {
 }
 
 func (p *Page) eventRow(row *listRow, r *table.Row, width float64) {
-	note := describe(p.info, r.Event)
+	note := p.noteOf(r)
 	row.ply = r.Ply
 	row.seal = p.seal(note.seal, 22)
 	row.lines = ui.Wrap(theme.Caption, note.head, width-eventLeft-40, p.view.Scale)
 	row.h = max(rowHeight, float64(len(row.lines))*theme.Caption.Line+8)
+}
+
+// noteOf is what the report says of a row's event, too.
+func (p *Page) noteOf(r *table.Row) note {
+	move := &p.table.Match().Moves()[r.Ply-1]
+	for i := range move.Events {
+		if &move.Events[i] == r.Event {
+			return p.detailed(move, i)
+		}
+	}
+	return describe(p.info, r.Event)
 }
 
 func (p *Page) roundRow(row *listRow, r *table.Row, moves []match.Move) {
