@@ -10,6 +10,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/play"
+	"yanyi/scenes/shell"
 	"yanyi/scenes/ui"
 	"yanyi/wasm/browsertest"
 )
@@ -21,8 +22,32 @@ func TestEveryVariantInTheBrowser(t *testing.T) {
 	locale.Use(locale.ZhHans)
 	for _, s := range scripts(t) {
 		t.Run(s.name, func(t *testing.T) { (&actor{player{t, b}, &s, nil}).perform() })
+		b.shot(t, "end-"+s.name)
 	}
+	t.Run("library", func(t *testing.T) { (&player{t, b}).lookBack() })
 	b.tab.WantNoComplaints()
+}
+
+// lookBack opens the game played last from the library, which keeps no more than
+// the last twelve.
+func (p *player) lookBack() {
+	ended := p.look(p)
+	p.reload(p)
+	p.press("library")
+	shelf := p.wait("the games", func(o play.Probe) bool { _, ok := o.Controls["open.0"]; return ok })
+	n := 0
+	for id := range shelf.Controls {
+		if strings.HasPrefix(id, "open.") {
+			n++
+		}
+	}
+	if n != shell.MostGames {
+		p.Errorf("the library shows %d games, want %d", n, shell.MostGames)
+	}
+	p.press("open.0")
+	if again := p.plies(ended.Plies); again.Position != ended.Position || !again.Over {
+		p.Errorf("opened %q, want %q", again.Position, ended.Position)
+	}
 }
 
 // actor performs a prepared game on the program, its own position beside it.
