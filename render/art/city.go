@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"yanyi/assets/locale"
+	"yanyi/game"
 	"yanyi/render/paint"
 	"yanyi/render/theme"
 )
@@ -82,17 +83,15 @@ func (g *ground) cityLines() {
 	}
 }
 
-// palaceOfTheEmperor is the gold wash of the centre, its corner braces, and the
-// emperor's square in solid gold.
+// palaceOfTheEmperor is the frame of the centre with its corner braces; its gold is
+// a fixture, see drawCityGold.
 func (g *ground) palaceOfTheEmperor() {
 	c := float64(g.C)
-	gold := theme.Lacquer[3].Body
 	brace := theme.GoldEdge
 	if g.t.Dark {
 		brace = g.t.Gold
 	}
 	x0, y0 := float64(g.M)+3*c, float64(g.M)+3*c
-	g.Rect(x0, y0, 3*c, 3*c, theme.Alpha(gold, 0.20))
 	in := 0.045 * c
 	g.Stroke(new(paint.Path).Rect(x0+in, y0+in, 3*c-2*in, 3*c-2*in), paint.Pen{Width: g.pen(0.8)}, theme.Alpha(brace, 0.6))
 	g.Stroke(new(paint.Path).Rect(x0+2*in, y0+2*in, 3*c-4*in, 3*c-4*in), paint.Pen{Width: g.pen(0.8)}, theme.Alpha(brace, 0.35))
@@ -102,11 +101,24 @@ func (g *ground) palaceOfTheEmperor() {
 		dx, dy := arm*(1-2*s[0]), arm*(1-2*s[1])
 		g.Stroke(new(paint.Path).Line(paint.Point{X: x + dx, Y: y}, paint.Point{X: x, Y: y}, paint.Point{X: x, Y: y + dy}), paint.Pen{Width: w}, brace)
 	}
-	x, y := float64(g.M)+4*c, float64(g.M)+4*c
+}
+
+// drawCityGold is the gold of the imperial city, which fades when its emperor is
+// gone: the wash of the centre, and the emperor's square in solid gold. x and y are
+// its middle on the card.
+func drawCityGold(look Look, l Layout) (img *image.RGBA, x, y int) {
+	c, n := float64(l.C), 3*l.C
+	g := ground{paint.New(n, n), l, look, look.theme()}
+	gold, brace := theme.Lacquer[game.Han].Body, theme.GoldEdge
+	if g.t.Dark {
+		brace = g.t.Gold
+	}
 	pad := 0.04 * c
-	g.Rect(x+pad, y+pad, c-2*pad, c-2*pad, theme.Alpha(gold, 0.85))
-	g.Stroke(new(paint.Path).Rect(x+2*pad, y+2*pad, c-4*pad, c-4*pad), paint.Pen{Width: g.hair(1)}, theme.Alpha(brace, 0.8))
-	g.Stroke(new(paint.Path).Rect(x+pad, y+pad, c-2*pad, c-2*pad), paint.Pen{Width: g.hair(1.5)}, brace)
+	g.Rect(0, 0, 3*c, 3*c, theme.Alpha(gold, 0.20))
+	g.Rect(c+pad, c+pad, c-2*pad, c-2*pad, theme.Alpha(gold, 0.85))
+	g.Stroke(new(paint.Path).Rect(c+2*pad, c+2*pad, c-4*pad, c-4*pad), paint.Pen{Width: g.hair(1)}, theme.Alpha(brace, 0.8))
+	g.Stroke(new(paint.Path).Rect(c+pad, c+pad, c-2*pad, c-2*pad), paint.Pen{Width: g.hair(1.5)}, brace)
+	return g.Img, l.M + 3*l.C + n/2, l.M + 3*l.C + n/2
 }
 
 // gateInfo is a gate in files and ranks, its name, and where outward is.

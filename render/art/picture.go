@@ -116,6 +116,10 @@ func AllianceSealPlace(l Layout, sq game.Square) (x, y, size float64) {
 }
 
 func drawLuoyang(look Look, l Layout) (img *image.RGBA, x, y int, ok bool) {
+	if l.Board.Style == game.City {
+		img, x, y = drawCityGold(look, l)
+		return img, x, y, true
+	}
 	x0, y0, side, col, ok := LuoyangWash(look, l)
 	if !ok {
 		return nil, 0, 0, false
