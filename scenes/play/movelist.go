@@ -104,11 +104,23 @@ func (p *Page) roundRow(row *listRow, r *table.Row, moves []match.Move) {
 			cell.text = locale.T("event.turn.skipped")
 		case c.Ply > 0:
 			e := &moves[c.Ply-1]
-			cell.text = ui.Spell(p.info, e.Notation)
-			cell.check = p.checkSuffix(e)
+			cell.text, cell.check = p.spelled(e)
 			cell.current = c.Ply == p.table.Ply()
 		}
 		row.cells = append(row.cells, cell)
+	}
+}
+
+// spelled is a turn as its cell shows it, and whom it checks: said once, in the
+// colour of danger, where the notation says it too.
+func (p *Page) spelled(e *match.Move) (text, check string) {
+	switch n := e.Notation; n.Key {
+	case "notation.mate":
+		return ui.Spell(p.info, n), ""
+	case "notation.check":
+		return ui.Spell(p.info, *n.Args[0].Phrase), p.checkSuffix(e)
+	default:
+		return ui.Spell(p.info, n), p.checkSuffix(e)
 	}
 }
 
