@@ -63,7 +63,7 @@ func TestNameIsWritten(t *testing.T) {
 	p.press(t, "name.2", "document.activeElement.id === 'ebitengine-textinput'")
 	for _, key := range []string{"L", "i", "x", kb.Backspace, "u", kb.Enter} {
 		p.tab.Key(key)
-		time.Sleep(200 * time.Millisecond)
+		time.Sleep(500 * time.Millisecond) // a slow typist: keys are polled a frame at a time
 	}
 	p.press(t, "begin", "JSON.parse(yanyiProbe()).Page === 'play'")
 	squares := browsertest.Eval[string](p.tab, "JSON.stringify(JSON.parse(yanyiProbe()).Squares)")
