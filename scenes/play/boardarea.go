@@ -231,6 +231,7 @@ func (p *Page) showMarks() {
 		m.Hint, m.HasHint = t, true
 	}
 	p.markReveals(&m)
+	p.markFallen(&m)
 	p.marks = m
 	p.board.SetMarks(m)
 	p.tags, p.kings = p.kingTags(), p.standing()

@@ -37,7 +37,10 @@ func (p *Page) fill() {
 }
 
 func (p *Page) fillBoard() {
-	p.form.Paint(func(c *ui.Canvas) { p.board.Draw(c.Target()) })
+	p.form.Paint(func(c *ui.Canvas) {
+		p.board.DrawShadow(c.Target())
+		p.board.Draw(c.Target())
+	})
 	p.form.Add(ui.Control{ID: boardID, Name: p.spokenBoard(), Role: ui.RoleArea, Rect: p.boardRect()})
 }
 

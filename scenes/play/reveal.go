@@ -24,6 +24,19 @@ func (p *Page) markReveals(m *render.Marks) {
 	}
 }
 
+// markFallen leaves the ghosts of the kings that fell in the last turn.
+func (p *Page) markFallen(m *render.Marks) {
+	move := p.table.Move()
+	if move == nil {
+		return
+	}
+	for i := range move.Events {
+		if e := &move.Events[i]; e.Type == game.Absorbed {
+			m.Fallen = append(m.Fallen, render.Fallen{Square: e.From, Piece: game.NewPiece(game.King, e.Other)})
+		}
+	}
+}
+
 // unmasked is what is to be said of a piece taken face down once it has been seen
 // to turn over.
 type unmasked struct {
