@@ -3,7 +3,6 @@ package render
 import (
 	"fmt"
 	"image"
-	"os"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -67,11 +66,10 @@ func TestPlayLandsOnTheView(t *testing.T) {
 	}
 }
 
+// TestFramesForTheEye draws six moments of every animation; SHOTS names a folder
+// that keeps them.
 func TestFramesForTheEye(t *testing.T) {
 	needScreen(t)
-	if os.Getenv("SHOTS") == "" {
-		t.Skip("SHOTS names no folder")
-	}
 	const size = 480
 	for _, s := range sample.Scenes() {
 		b, dst := boardFor(s.Before, Look{Theme: &theme.Light, Banner: true}, size), ebiten.NewImage(3*size, 2*size)

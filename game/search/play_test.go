@@ -73,10 +73,11 @@ func (g *table) random() game.Turn {
 // Even the lowest level wins nearly every game against one who plays at random,
 // whichever seat it has.
 func TestTheLowestLevelBeatsChance(t *testing.T) {
+	all := catalog.All()
 	if testing.Short() {
-		t.Skip("plays fifty games")
+		all = all[len(all)-1:]
 	}
-	for _, v := range catalog.All() {
+	for _, v := range all {
 		t.Run(v.Info().ID, func(t *testing.T) {
 			t.Parallel()
 			won, games := 0, 2*len(v.Info().Seats)

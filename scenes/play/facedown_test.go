@@ -402,14 +402,15 @@ func TestKnightsDiplomacy(t *testing.T) {
 
 // Games played at random, by clicks, must be shown turn by turn as they stand.
 func TestRandomGamesLand(t *testing.T) {
+	turnsEach := 12
 	if testing.Short() {
-		t.Skip("long")
+		turnsEach = 3
 	}
 	for _, g := range []struct{ id, start string }{{"anqi", anqiMiddle}, {"jieqi", ""}} {
 		r := rand.New(rand.NewPCG(5, 9))
 		w := showGame(t, g.id, g.start, 480, 520)
 		w.lively()
-		for n := range 12 {
+		for n := range turnsEach {
 			turns := w.page.table.Match().View(w.page.table.Actor()).Turns
 			turn := turns[r.IntN(len(turns))]
 			ply := w.page.table.Match().Ply()

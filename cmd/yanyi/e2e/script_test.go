@@ -43,7 +43,7 @@ var told = map[string]game.EventType{
 // scripts reads all prepared games.
 func scripts(t *testing.T) []script {
 	t.Helper()
-	files, err := filepath.Glob("testdata/games/*.txt")
+	files, err := filepath.Glob("testdata/games/*.game")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no prepared games (%v)", err)
 	}
@@ -59,7 +59,7 @@ func scripts(t *testing.T) []script {
 }
 
 func readScript(file string) (script, error) {
-	s := script{name: strings.TrimSuffix(filepath.Base(file), ".txt")}
+	s := script{name: strings.TrimSuffix(filepath.Base(file), ".game")}
 	text, err := os.ReadFile(file)
 	if err != nil {
 		return s, err
