@@ -123,7 +123,29 @@ func appendices(in *game.Info) []section {
 	if in.ID == "yanyi" || in.ID == "jieqi" {
 		add("rulespage.notation", []part{{text: locale.T("rulespage.notation.three")}, {text: locale.T("rulespage.notation.example")}})
 	}
+	add("rulespage.glossary", glossaryRows(in))
+	add("rulespage.sources", []part{{text: source(in)}})
 	return list
+}
+
+// glossaryRows are the terms of a game's family.
+func glossaryRows(in *game.Info) []part {
+	var rows []part
+	for _, key := range locale.Keys() {
+		if term, ok := strings.CutSuffix(key, ".name"); ok && strings.HasPrefix(key, "gloss."+in.Family+".") {
+			rows = append(rows, part{lead: locale.T(key), text: locale.T(term + ".text")})
+		}
+	}
+	return rows
+}
+
+// source names the text the rules are written from by its own title.
+func source(in *game.Info) string {
+	title := locale.Arg{Name: "name", Value: locale.ZhHant.T("game." + in.ID + ".name")}
+	if in.ID == in.Pieces && in.Family == "stratagem" {
+		return locale.T("rulespage.sources.common", title) // xiangqi itself has no inventor
+	}
+	return locale.T("rulespage.sources.line", title)
 }
 
 func pieceRows(in *game.Info) []part {
