@@ -13,7 +13,7 @@ const (
 	oneRowFrom = 1180 // 三国 and 百格 share a row
 	familyGap  = 32   // between two families in a row
 	headHeight = 56
-	textHeight = 67 // of a card, below its picture
+	textHeight = 79 // of a card, below its picture
 )
 
 // smallName is the name of a game on the smallest cards.
@@ -272,11 +272,19 @@ func (p *Page) card(v game.Variant, r ui.Rect, roomy bool) {
 		line = locale.T("game." + in.ID + ".tagline.short")
 	}
 	picture := r.H - text
-	spoken := locale.T("a11y.card", locale.Arg{Name: "game", Value: name}, locale.Arg{Name: "text", Value: line})
+	seats := locale.T("game." + in.ID + ".seats")
+	frame := seats + " · " + locale.T("game."+in.ID+".length")
+	spoken := locale.T("a11y.card", locale.Arg{Name: "game", Value: name}, locale.Arg{Name: "text", Value: line + " · " + frame})
+	if ui.Measure(theme.Caption, frame, p.view.Scale) > r.W-2*pad+8 {
+		frame = seats
+	}
 	p.form.Add(ui.CardButton(in.ID, r, spoken, func(c *ui.Canvas, r ui.Rect, s ui.State) {
 		p.drawPicture(c, v, ui.Box(r.X, r.Y, r.W, picture))
 		c.TextFit(ui.Box(r.X+pad, r.Y+picture+7, r.W-2*pad+8, 26), ui.AlignLeft, name, c.Theme.Ink, theme.Name, theme.Primary, smallName)
 		c.TextIn(theme.Caption, ui.Box(r.X+pad, r.Y+picture+31, r.W-2*pad+8, 18), ui.AlignLeft, line, c.Theme.Ink2)
+		if roomy {
+			c.TextIn(theme.Caption, ui.Box(r.X+pad, r.Y+picture+50, r.W-2*pad+8, 18), ui.AlignLeft, frame, c.Theme.Ink3)
+		}
 	}))
 }
 
