@@ -9,6 +9,7 @@ import (
 
 	"yanyi/render/sample"
 	"yanyi/render/theme"
+	"yanyi/render/windowtest"
 )
 
 // frameAllocs is how many allocations a frame of a running animation makes: the
@@ -43,7 +44,7 @@ var flush = ebiten.NewImage(1, 1)
 
 // An animation allocates nothing from frame to frame.
 func TestFramesAllocateNothing(t *testing.T) {
-	needScreen(t)
+	windowtest.Need(t)
 	for _, s := range sample.Scenes() {
 		b, dst := boardFor(s.Before, Look{Theme: &theme.Light, Banner: true}, 480), ebiten.NewImage(480, 480)
 		b.Draw(dst)
@@ -55,7 +56,7 @@ func TestFramesAllocateNothing(t *testing.T) {
 }
 
 func BenchmarkFrame(b *testing.B) {
-	needScreen(b)
+	windowtest.Need(b)
 	s := sceneNamed("absorption")
 	board, dst := boardFor(s.Before, Look{Theme: &theme.Light, Banner: true}, 752), ebiten.NewImage(752, 752)
 	board.Draw(dst)

@@ -10,6 +10,7 @@ import (
 	"yanyi/game"
 	"yanyi/render/sample"
 	"yanyi/render/theme"
+	"yanyi/render/windowtest"
 )
 
 func middle(look Look, size int) (*Board, sample.Game) {
@@ -30,19 +31,19 @@ func middle(look Look, size int) (*Board, sample.Game) {
 }
 
 func TestMiddleOfAGame(t *testing.T) {
-	needScreen(t)
+	windowtest.Need(t)
 	dst := ebiten.NewImage(752, 752)
 	b, _ := middle(Look{Theme: &theme.Light, Coordinates: true, Banner: true}, 752)
 	b.Draw(dst)
-	shot(t, "middle-light", dst)
+	windowtest.Shot(t, "middle-light", dst)
 	b.SetLook(Look{Theme: &theme.Dark, Coordinates: true, Banner: true})
 	dst.Clear()
 	b.Draw(dst)
-	shot(t, "middle-dark", dst)
+	windowtest.Shot(t, "middle-dark", dst)
 	small := ebiten.NewImage(390, 390)
 	b, _ = middle(Look{Theme: &theme.Light}, 390)
 	b.Draw(small)
-	shot(t, "middle-390", small)
+	windowtest.Shot(t, "middle-390", small)
 	if b.Update() {
 		t.Error("a board at rest wants to be drawn")
 	}
@@ -62,7 +63,7 @@ func TestSquareAtFindsEveryPoint(t *testing.T) {
 }
 
 func TestBoardsForTheEye(t *testing.T) {
-	needScreen(t)
+	windowtest.Need(t)
 	for _, c := range []struct {
 		name string
 		g    sample.Game
@@ -91,12 +92,12 @@ func TestBoardsForTheEye(t *testing.T) {
 		b := boardFor(c.g, c.look, c.size)
 		b.SetLayout(image.Rect(0, 0, c.size, c.size), c.q)
 		b.Draw(dst)
-		shot(t, c.name, dst)
+		windowtest.Shot(t, c.name, dst)
 	}
 }
 
 func TestBlindAndSpecialMarks(t *testing.T) {
-	needScreen(t)
+	windowtest.Need(t)
 	dst := ebiten.NewImage(1280, 800)
 	b, g := middle(Look{Theme: &theme.Light}, 752)
 	m := NoMarks()
@@ -106,7 +107,7 @@ func TestBlindAndSpecialMarks(t *testing.T) {
 	m.Cursor = g.Square("g9")
 	b.SetMarks(m)
 	b.Draw(dst)
-	shot(t, "special-marks", dst)
+	windowtest.Shot(t, "special-marks", dst)
 	dst.Clear()
 	q := sample.Qice()
 	b = boardFor(q, Look{Theme: &theme.Light}, 752)
@@ -117,7 +118,7 @@ func TestBlindAndSpecialMarks(t *testing.T) {
 	m.LastFrom, m.LastTo = q.Square("d9"), q.Square("c9")
 	b.SetMarks(m)
 	b.Draw(dst)
-	shot(t, "tile-marks", dst)
+	windowtest.Shot(t, "tile-marks", dst)
 	dst.Clear()
 	j := sample.Jieqi()
 	b = boardFor(j, Look{Theme: &theme.Dark}, 752)
@@ -126,7 +127,7 @@ func TestBlindAndSpecialMarks(t *testing.T) {
 	m.Revealed = []Reveal{{j.Square("k13"), game.NewHidden(game.Pawn, game.Wei), game.NewPiece(game.Cannon, game.Wei)}}
 	b.SetMarks(m)
 	b.Draw(dst)
-	shot(t, "reveal-marks", dst)
+	windowtest.Shot(t, "reveal-marks", dst)
 	dst.Clear()
 	var d Blind
 	d.SetLayout(dst.Bounds(), Look{Theme: &theme.Light})
@@ -135,11 +136,11 @@ func TestBlindAndSpecialMarks(t *testing.T) {
 		d.Update()
 	}
 	d.Draw(dst)
-	shot(t, "blind-falling", dst)
+	windowtest.Shot(t, "blind-falling", dst)
 	for d.Update(); !d.Closed(); d.Update() {
 	}
 	d.Draw(dst)
-	shot(t, "blind", dst)
+	windowtest.Shot(t, "blind", dst)
 	if d.Update() {
 		t.Error("a closed blind wants to be drawn")
 	}
@@ -148,7 +149,7 @@ func TestBlindAndSpecialMarks(t *testing.T) {
 // While a size changes the old images are stretched; they are painted anew once
 // it has stood for a moment.
 func TestResizeSettles(t *testing.T) {
-	needScreen(t)
+	windowtest.Need(t)
 	b, _ := middle(Look{Theme: &theme.Light}, 400)
 	dst := ebiten.NewImage(500, 500)
 	b.Draw(dst)
@@ -194,7 +195,7 @@ func TestResizeSettles(t *testing.T) {
 // A light that only blinks in the marks costs no painting, and nothing new costs
 // nothing.
 func TestSameMarksChangeNothing(t *testing.T) {
-	needScreen(t)
+	windowtest.Need(t)
 	b, g := middle(Look{Theme: &theme.Light}, 400)
 	dst := ebiten.NewImage(400, 400)
 	b.Draw(dst)

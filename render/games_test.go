@@ -12,13 +12,14 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/render/art"
 	"yanyi/render/theme"
+	"yanyi/render/windowtest"
 )
 
 // Animations of real games must lead, piece by piece, to the view after the turn:
 // what the stage shows in its last moment, together with what stands still, is
 // what the view says. The games are played at random.
 func TestRealGamesAnimateToTheirViews(t *testing.T) {
-	needScreen(t)
+	windowtest.Need(t)
 	seen := map[game.EventType]int{}
 	games := games
 	if testing.Short() {

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"bytes"
 	"fmt"
 	"image"
 	"testing"
@@ -9,6 +10,7 @@ import (
 
 	"yanyi/render/sample"
 	"yanyi/render/theme"
+	"yanyi/render/windowtest"
 )
 
 func boardFor(g sample.Game, look Look, size int) *Board {
@@ -19,18 +21,10 @@ func boardFor(g sample.Game, look Look, size int) *Board {
 	return b
 }
 
-// pixels reads an image.
-func pixels(img *ebiten.Image) []byte {
-	size := img.Bounds().Size()
-	p := make([]byte, 4*size.X*size.Y)
-	img.ReadPixels(p)
-	return p
-}
-
 // Every animation ends exactly on the picture of the view it led to, whether it
 // runs its course, is landed, or plays with little motion.
 func TestPlayLandsOnTheView(t *testing.T) {
-	needScreen(t)
+	windowtest.Need(t)
 	const size = 200
 	for _, s := range sample.Scenes() {
 		for _, m := range []Motion{Full, Reduced} {
@@ -55,7 +49,7 @@ func TestPlayLandsOnTheView(t *testing.T) {
 				got.Land()
 				dst.Clear()
 				got.Draw(dst)
-				if string(pixels(dst)) != string(pixels(wanted)) {
+				if !bytes.Equal(windowtest.Picture(dst).Pix, windowtest.Picture(wanted).Pix) {
 					t.Errorf("%s, motion %d, landed after %d ticks: not the picture of the view", s.Name, m, land)
 				}
 				if got.Update() {
@@ -69,7 +63,7 @@ func TestPlayLandsOnTheView(t *testing.T) {
 // TestFramesForTheEye draws six moments of every animation; SHOTS names a folder
 // that keeps them.
 func TestFramesForTheEye(t *testing.T) {
-	needScreen(t)
+	windowtest.Need(t)
 	const size = 480
 	for _, s := range sample.Scenes() {
 		b, dst := boardFor(s.Before, Look{Theme: &theme.Light, Banner: true}, size), ebiten.NewImage(3*size, 2*size)
@@ -84,6 +78,6 @@ func TestFramesForTheEye(t *testing.T) {
 			b.SetLayout(image.Rect(i%3*size, i/3*size, i%3*size+size, i/3*size+size), 0)
 			b.Draw(dst)
 		}
-		shot(t, fmt.Sprintf("play-%s", s.Name), dst)
+		windowtest.Shot(t, fmt.Sprintf("play-%s", s.Name), dst)
 	}
 }

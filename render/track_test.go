@@ -9,6 +9,7 @@ import (
 	"yanyi/game"
 	"yanyi/render/sample"
 	"yanyi/render/theme"
+	"yanyi/render/windowtest"
 )
 
 func TestTrackCellsAreWhereTheyAreDrawn(t *testing.T) {
@@ -46,7 +47,7 @@ func TestTrackCellsAreWhereTheyAreDrawn(t *testing.T) {
 }
 
 func TestTracksForTheEye(t *testing.T) {
-	needScreen(t)
+	windowtest.Need(t)
 	g := sample.Xiangqi()
 	dst := ebiten.NewImage(900, 800)
 	dst.Fill(theme.Light.Paper)
@@ -81,5 +82,5 @@ func TestTracksForTheEye(t *testing.T) {
 		row.SetView(g.View)
 		row.Draw(dst)
 	}
-	shot(t, "tracks", dst)
+	windowtest.Shot(t, "tracks", dst)
 }

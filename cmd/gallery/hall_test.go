@@ -1,48 +1,21 @@
 package main
 
 import (
+	"bytes"
 	"image"
-	"image/png"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/render/windowtest"
 )
 
-// The window's test runs inside Update of a game; without a display it is skipped.
-
-type runner struct {
-	m    *testing.M
-	code int
-}
-
-func (r *runner) Update() error {
-	r.code = r.m.Run()
-	return ebiten.Termination
-}
-
-func (r *runner) Draw(*ebiten.Image) {}
-
-func (r *runner) Layout(w, h int) (int, int) { return w, h }
-
-func TestMain(m *testing.M) {
-	if os.Getenv("DISPLAY") == "" {
-		os.Exit(m.Run())
-	}
-	r := &runner{m: m, code: 1}
-	if err := ebiten.RunGame(r); err != nil {
-		panic(err)
-	}
-	os.Exit(r.code)
-}
+func TestMain(m *testing.M) { windowtest.Main(m) }
 
 // Every frame on the wall shows something, whichever is scrolled into view, and
 // no two overlap.
 func TestTheHallShowsEverything(t *testing.T) {
-	if os.Getenv("DISPLAY") == "" {
-		t.Skip("no display")
-	}
+	windowtest.Need(t)
 	h := newHall()
 	h.Layout(1280, 800)
 	dst := ebiten.NewImage(1280, 800)
@@ -71,38 +44,18 @@ func TestTheHallShowsEverything(t *testing.T) {
 			t.Errorf("%s is blank", f.name)
 		}
 		if i%12 == 0 {
-			save(t, dst, f.name)
+			windowtest.Shot(t, "hall-"+f.name, dst)
 		}
 	}
 }
 
 // blank reports whether an image has one colour only.
 func blank(img *ebiten.Image) bool {
-	size := img.Bounds().Size()
-	pix := make([]byte, 4*size.X*size.Y)
-	img.ReadPixels(pix)
+	pix := windowtest.Picture(img).Pix
 	for i := 4; i < len(pix); i += 4 {
-		if string(pix[i:i+4]) != string(pix[:4]) {
+		if !bytes.Equal(pix[i:i+4], pix[:4]) {
 			return false
 		}
 	}
 	return true
-}
-
-// save writes a picture for the eye when SHOTS names a folder.
-func save(t *testing.T, img *ebiten.Image, name string) {
-	dir := os.Getenv("SHOTS")
-	if dir == "" {
-		return
-	}
-	out := image.NewRGBA(img.Bounds())
-	img.ReadPixels(out.Pix)
-	f, err := os.Create(filepath.Join(dir, "hall-"+name+".png"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	if err := png.Encode(f, out); err != nil {
-		t.Fatal(err)
-	}
 }

@@ -1,0 +1,98 @@
+// Package windowtest helps to test what draws on a screen. Ebitengine reads and
+// draws images only while a window's loop runs, so such tests run inside it.
+package windowtest
+
+import (
+	"errors"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// screenless reports that no display is there to open a window on. It asks anew
+// each time: what tests ask of their environment decides whether the go command
+// takes their last result for this one.
+func screenless() bool { return os.Getenv("DISPLAY") == "" }
+
+// Main is the body of a package's TestMain: it runs the tests in the first tick
+// of a small window and exits with their result. Without a display they run
+// without a window; those that need one call [Need].
+func Main(m *testing.M) {
+	if screenless() {
+		os.Exit(m.Run())
+	}
+	code := 1
+	if err := Run(func() error { code = m.Run(); return nil }); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	os.Exit(code)
+}
+
+// Need skips a test where there is no display.
+func Need(t testing.TB) {
+	t.Helper()
+	if screenless() {
+		t.Skip("no display")
+	}
+}
+
+// Run opens a small window, calls f in its first tick, where images can be drawn
+// and read, and closes it. It needs a display.
+func Run(f func() error) error {
+	l := &loop{f: f}
+	ebiten.SetWindowSize(320, 240)
+	return errors.Join(ebiten.RunGame(l), l.err)
+}
+
+// loop is the window's: one tick.
+type loop struct {
+	f   func() error
+	err error
+}
+
+func (l *loop) Update() error {
+	l.err = l.f()
+	return ebiten.Termination
+}
+
+func (l *loop) Draw(*ebiten.Image) {}
+
+func (l *loop) Layout(w, h int) (int, int) { return w, h }
+
+// Picture reads an image back from the screen.
+func Picture(img *ebiten.Image) *image.RGBA {
+	size := img.Bounds().Size()
+	out := image.NewRGBA(image.Rectangle{Max: size})
+	img.ReadPixels(out.Pix)
+	return out
+}
+
+// Shot writes an image as name.png for the eye when the environment's SHOTS names
+// a folder.
+func Shot(t testing.TB, name string, img *ebiten.Image) {
+	t.Helper()
+	dir := os.Getenv("SHOTS")
+	if dir == "" {
+		return
+	}
+	if err := write(filepath.Join(dir, name+".png"), Picture(img)); err != nil {
+		t.Error(err)
+	}
+}
+
+func write(path string, img image.Image) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return err
+	}
+	f, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	return errors.Join(png.Encode(f, img), f.Close())
+}
