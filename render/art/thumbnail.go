@@ -13,6 +13,10 @@ import (
 // smaller thumbnails pieces are plain discs, and kings stand out large.
 const legibleRadius = 8
 
+// fewPieces is up to how many pieces all of them stand out large: on a board so
+// empty they do not touch.
+const fewPieces = 12
+
 // Thumbnail is a small picture of a board, at most size pixels wide and high. It
 // is painted larger and reduced, so that its lines stay fine.
 func Thumbnail(look Look, info *game.Info, v *game.View, quarter, size int) *image.RGBA {
@@ -36,24 +40,44 @@ func Thumbnail(look Look, info *game.Info, v *game.View, quarter, size int) *ima
 	return img
 }
 
-// schematic is a board whose pieces are plain discs; kings are drawn large and
-// above the others.
+// schematic is a board whose pieces are plain discs, or large too where they are
+// few; kings are drawn large and above the others.
 func schematic(look Look, info *game.Info, v *game.View, l Layout) *image.RGBA {
 	c := still(look, info, v, l)
-	pieces(c, l, v, func(cell game.Cell) *image.RGBA {
-		if king(cell) {
-			return nil
-		}
-		return plainDisc(look, PieceOf(info, cell.Piece, cell.Commander), l.Radius())
-	})
+	few := count(v) <= fewPieces
 	r := min(1.9*l.Radius(), 0.085*float64(l.W))
+	if few {
+		r = min(2.2*l.Radius(), 0.1*float64(l.W))
+	}
+	r = max(r, l.Radius())
+	pieces(c, l, v, func(cell game.Cell) *image.RGBA {
+		p := PieceOf(info, cell.Piece, cell.Commander)
+		switch {
+		case king(cell):
+			return nil
+		case few:
+			return DrawPiece(look, p, 0.88*r)
+		}
+		return plainDisc(look, p, l.Radius())
+	})
 	pieces(c, l, v, func(cell game.Cell) *image.RGBA {
 		if !king(cell) {
 			return nil
 		}
-		return DrawPiece(look, PieceOf(info, cell.Piece, cell.Commander), max(r, l.Radius()))
+		return DrawPiece(look, PieceOf(info, cell.Piece, cell.Commander), r)
 	})
 	return c.Img
+}
+
+// count is how many pieces a view shows.
+func count(v *game.View) int {
+	n := 0
+	for i := range v.Cells {
+		if v.Cells[i].Piece != game.NoPiece {
+			n++
+		}
+	}
+	return n
 }
 
 func king(cell game.Cell) bool { return cell.Piece.Kind() == game.King && !cell.Piece.Hidden() }

@@ -20,6 +20,8 @@ type Page struct {
 	scroll   ui.Scroll
 	rows     [8]ui.Scroll // sideways, one a family
 	starts   map[string]*game.View
+	scenes   map[string]*scene // by game
+	reel     reel
 }
 
 // family is the games of one family that exist.
@@ -31,7 +33,11 @@ type family struct {
 // New returns the home page of the given games. A variant that is a choice
 // within another one (qice-line in qice) has no card of its own.
 func New(s *shell.Shell, variants []game.Variant) *Page {
-	p := &Page{shell: s, starts: map[string]*game.View{}}
+	scenes, err := readScenes(cardLines)
+	if err != nil {
+		panic(err) // a text of the program's own
+	}
+	p := &Page{shell: s, starts: map[string]*game.View{}, scenes: scenes}
 	for _, v := range variants {
 		if v.Info().ID != "qice-line" {
 			p.add(v)
@@ -71,6 +77,38 @@ func (p *Page) start(v game.Variant) *game.View {
 	return view
 }
 
+// picture is what a game's card shows now: its scene as far as it is played, or
+// its start.
+func (p *Page) picture(v game.Variant) *game.View {
+	id := v.Info().ID
+	sc := p.scenes[id]
+	if sc == nil {
+		return p.start(v)
+	}
+	at := 0
+	if id == p.reel.id {
+		at = p.reel.at
+	}
+	view, err := sc.view(v, at)
+	if err != nil {
+		delete(p.scenes, id) // the rules have changed; a test says so
+		return p.start(v)
+	}
+	return view
+}
+
+// play lets the card that is pointed at play its turns, unless motion is reduced.
+func (p *Page) play() {
+	id := p.form.Pointed()
+	turns := 0
+	if sc := p.scenes[id]; sc != nil && !p.view.Still {
+		turns = len(sc.turns)
+	}
+	if p.reel.point(id, turns) {
+		p.form.MarkDirty()
+	}
+}
+
 // Resume reads the last game again.
 func (p *Page) Resume() { p.last = nil }
 
@@ -100,7 +138,9 @@ func (p *Page) Controls() []ui.Control { return p.form.Controls() }
 
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
-	switch id := p.form.Update(in); id {
+	id := p.form.Update(in)
+	p.play()
+	switch id {
 	case "":
 	case "continue":
 		return p.resume()

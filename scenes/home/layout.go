@@ -13,7 +13,9 @@ const (
 	oneRowFrom = 1180 // 三国 and 百格 share a row
 	familyGap  = 32   // between two families in a row
 	headHeight = 56
-	textHeight = 79 // of a card, below its picture
+	textHeight = 79  // of a card, below its picture
+	smallText  = 76  // the same of a small card
+	smallWidth = 136 // of a card in a row that slides on a phone
 )
 
 // smallName is the name of a game on the smallest cards.
@@ -223,7 +225,7 @@ func (p *Page) phoneGallery(col ui.Rect, y float64) float64 {
 		if f.key == "threekingdoms" {
 			y = p.pairs(f, col, y)
 		} else {
-			y = p.sliding(f, ui.Box(col.X, y, 128, 0), i)
+			y = p.sliding(f, ui.Box(col.X, y, smallWidth, 0), i)
 		}
 	}
 	return y
@@ -231,7 +233,7 @@ func (p *Page) phoneGallery(col ui.Rect, y float64) float64 {
 
 func (p *Page) pairs(f *family, col ui.Rect, y float64) float64 {
 	columns := col.Columns(2, theme.GroupGap)
-	h := columns[0].W*0.756 + 64
+	h := columns[0].W*0.756 + smallText
 	for i, v := range f.variants {
 		r := columns[i%2]
 		r.Y, r.H = y+float64(i/2)*(h+theme.GroupGap), h
@@ -244,7 +246,7 @@ func (p *Page) pairs(f *family, col ui.Rect, y float64) float64 {
 // sliding is a family's cards in a row that slides sideways.
 func (p *Page) sliding(f *family, first ui.Rect, n int) float64 {
 	const gap = theme.GroupGap
-	first.H = first.W*0.72 + 58
+	first.H = first.W*0.72 + smallText
 	row := &p.rows[n%len(p.rows)]
 	p.form.BeginScroll(row, ui.Box(0, first.Y-4, p.view.W, first.H+8))
 	right := first.X
@@ -257,35 +259,41 @@ func (p *Page) sliding(f *family, first ui.Rect, n int) float64 {
 	return first.Bottom() + 8
 }
 
-// card is one game: a picture of its board, its name and a line.
+// card is one game: a picture of its board, its name, a line, and how many play
+// for how long.
 func (p *Page) card(v game.Variant, r ui.Rect, roomy bool) {
-	in := v.Info()
-	name, line := locale.T("game."+in.ID+".short"), locale.T("game."+in.ID+".tagline")
-	text, pad := float64(textHeight), 16.0
+	pad := 16.0
 	if !roomy {
-		text, pad = 62, 12
-		if r.W < 150 {
-			text, pad = 58, 12
-		}
+		pad = 12
 	}
-	if !roomy || ui.Measure(theme.Caption, line, p.view.Scale) > r.W-2*pad+8 {
-		line = locale.T("game." + in.ID + ".tagline.short")
+	words := p.words(v, r.W-2*pad+8, roomy)
+	picture := r.H - textHeight
+	if !roomy {
+		picture = r.H - smallText
 	}
-	picture := r.H - text
-	seats := locale.T("game." + in.ID + ".seats")
-	frame := seats + " · " + locale.T("game."+in.ID+".length")
-	spoken := locale.T("a11y.card", locale.Arg{Name: "game", Value: name}, locale.Arg{Name: "text", Value: line + " · " + frame})
-	if ui.Measure(theme.Caption, frame, p.view.Scale) > r.W-2*pad+8 {
-		frame = seats
-	}
-	p.form.Add(ui.CardButton(in.ID, r, spoken, func(c *ui.Canvas, r ui.Rect, s ui.State) {
+	spoken := locale.T("a11y.card", locale.Arg{Name: "game", Value: words.name}, locale.Arg{Name: "text", Value: words.line + " · " + words.frame})
+	p.form.Add(ui.CardButton(v.Info().ID, r, spoken, func(c *ui.Canvas, r ui.Rect, s ui.State) {
 		p.drawPicture(c, v, ui.Box(r.X, r.Y, r.W, picture))
-		c.TextFit(ui.Box(r.X+pad, r.Y+picture+7, r.W-2*pad+8, 26), ui.AlignLeft, name, c.Theme.Ink, theme.Name, theme.Primary, smallName)
-		c.TextIn(theme.Caption, ui.Box(r.X+pad, r.Y+picture+31, r.W-2*pad+8, 18), ui.AlignLeft, line, c.Theme.Ink2)
-		if roomy {
-			c.TextIn(theme.Caption, ui.Box(r.X+pad, r.Y+picture+50, r.W-2*pad+8, 18), ui.AlignLeft, frame, c.Theme.Ink3)
-		}
+		in := ui.Box(r.X+pad, r.Y+picture+7, r.W-2*pad+8, 26)
+		c.TextFit(in, ui.AlignLeft, words.name, c.Theme.Ink, theme.Name, theme.Primary, smallName)
+		in.Y, in.H = in.Y+24, 18
+		c.TextIn(theme.Caption, in, ui.AlignLeft, words.line, c.Theme.Ink2)
+		in.Y += 19
+		c.TextIn(theme.Caption, in, ui.AlignLeft, words.frame, c.Theme.Ink3)
 	}))
+}
+
+// cardWords is what a card says.
+type cardWords struct{ name, line, frame string }
+
+// words are a card's, the long line where it fits into a width.
+func (p *Page) words(v game.Variant, w float64, roomy bool) cardWords {
+	text := func(key string) string { return locale.T("game." + v.Info().ID + "." + key) }
+	words := cardWords{text("short"), text("tagline"), text("frame")}
+	if !roomy || ui.Measure(theme.Caption, words.line, p.view.Scale) > w {
+		words.line = text("tagline.short")
+	}
+	return words
 }
 
 func (p *Page) drawPicture(c *ui.Canvas, v game.Variant, r ui.Rect) {
@@ -294,8 +302,8 @@ func (p *Page) drawPicture(c *ui.Canvas, v game.Variant, r ui.Rect) {
 	c.Shape(ui.Box(inner.X, inner.Y, inner.W, inner.H+10), ui.Shape{Radius: theme.CardRadius - 1, Fill: c.Theme.Paper2})
 	c.Pop()
 	c.HLine(r.X+1, r.Bottom(), r.W-2, c.Theme.Line)
-	if view := p.start(v); view != nil {
-		margin := 10 + r.H*0.04
+	if view := p.picture(v); view != nil {
+		margin := 8 + r.H*0.04
 		p.miniature(c, v, view, r.Inset(margin))
 	}
 }

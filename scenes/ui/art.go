@@ -36,7 +36,7 @@ type miniatureKey struct {
 	size    int
 }
 
-const maxMiniatures = 40
+const maxMiniatures = 80
 
 var miniatures = map[miniatureKey]*ebiten.Image{}
 

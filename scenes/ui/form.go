@@ -165,6 +165,15 @@ func (f *Form) Hover() string { return f.hover }
 // Focus is the id of the control that has the keyboard, "" if none.
 func (f *Form) Focus() string { return f.focus }
 
+// Pointed is the id of the control under the mouse, else of the one the keyboard
+// has come to, "" if none.
+func (f *Form) Pointed() string {
+	if f.hover == "" && f.keyFocus {
+		return f.focus
+	}
+	return f.hover
+}
+
 // SetFocus gives the keyboard to a control, shown as reached by key.
 func (f *Form) SetFocus(id string) {
 	f.focus, f.keyFocus, f.dirty = id, true, true
