@@ -22,3 +22,13 @@ type Denial struct {
 	Kind Kind
 	Why  Phrase
 }
+
+// Threatener is a Position in which it is not plain to see who takes whom, so that
+// interfaces can mark what endangers a piece.
+type Threatener interface {
+	// Threats appends the squares of the hostile pieces that could take the piece on
+	// from if it stood on at and their turn came as the pieces stand; what stands on
+	// at is taken for gone. With at equal to from it is where the piece stands now.
+	// Empty squares and pieces that cannot be taken have none.
+	Threats(dst []Square, from, at Square) []Square
+}
