@@ -39,6 +39,7 @@ type Marks struct {
 	Targets          []Target
 	Barriers         []game.Square // pieces that would have barred a stratagem's moves
 	Due              []game.Square // pieces that go stale unless they move now
+	Threats          []game.Square // pieces that could take the selected one
 	LastFrom, LastTo game.Square
 	Revealed         []Reveal // by the last move: rays and a label, until the next one
 	Hint             game.Turn
@@ -61,18 +62,20 @@ func NoMarks() Marks {
 func (m *Marks) same(o *Marks) bool {
 	return m.Selected == o.Selected && m.Cursor == o.Cursor && m.LastFrom == o.LastFrom && m.LastTo == o.LastTo &&
 		m.Hint == o.Hint && m.HasHint == o.HasHint && m.Drag.From == o.Drag.From &&
-		slices.Equal(m.Targets, o.Targets) && slices.Equal(m.Barriers, o.Barriers) && slices.Equal(m.Due, o.Due) && slices.Equal(m.Checkers, o.Checkers) &&
+		slices.Equal(m.Targets, o.Targets) && slices.Equal(m.Barriers, o.Barriers) && slices.Equal(m.Due, o.Due) && slices.Equal(m.Threats, o.Threats) && slices.Equal(m.Checkers, o.Checkers) &&
 		slices.Equal(m.Fallen, o.Fallen) && slices.Equal(m.Revealed, o.Revealed)
 }
 
 // set copies o, keeping the buffers of m.
 func (m *Marks) set(o *Marks) {
 	targets, barriers, due, checkers := m.Targets[:0], m.Barriers[:0], m.Due[:0], m.Checkers[:0]
+	threats := m.Threats[:0]
 	fallen, revealed := m.Fallen[:0], m.Revealed[:0]
 	*m = *o
 	m.Targets = append(targets, o.Targets...)
 	m.Barriers = append(barriers, o.Barriers...)
 	m.Due = append(due, o.Due...)
+	m.Threats = append(threats, o.Threats...)
 	m.Checkers = append(checkers, o.Checkers...)
 	m.Fallen = append(fallen, o.Fallen...)
 	m.Revealed = append(revealed, o.Revealed...)

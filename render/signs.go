@@ -39,6 +39,9 @@ func (b *Board) composeOver() {
 	for _, sq := range b.marks.Due {
 		b.putMark(art.DueRing, sq)
 	}
+	for _, sq := range b.marks.Threats {
+		b.putMark(art.Threat, sq)
+	}
 	for _, sq := range b.marks.Barriers {
 		b.putMark(art.Barrier, sq)
 	}

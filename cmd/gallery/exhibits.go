@@ -175,7 +175,7 @@ func marks(look art.Look) *image.RGBA {
 	alone := map[art.Mark]bool{art.Legal: true, art.Granted: true, art.Left: true}
 	const cell = 132
 	var row []*image.RGBA
-	for m := art.Selected; m <= art.DueRing; m++ {
+	for m := art.Selected; m <= art.Threat; m++ {
 		c, img := paint.New(cell, cell), art.DrawMark(look, l, m)
 		put := func(img *image.RGBA) { c.Draw(img, (cell-img.Rect.Dx())/2, (cell-img.Rect.Dy())/2, 1) }
 		if under[m] {

@@ -128,7 +128,7 @@ func TestMarks(t *testing.T) {
 		look := art.Look{Theme: th}
 		l := art.Fit(g.Info.Board, 752, 752, 0, 1)
 		var row []*image.RGBA
-		for m := art.Selected; m <= art.DueRing; m++ {
+		for m := art.Selected; m <= art.Threat; m++ {
 			row = append(row, art.DrawMark(look, l, m))
 		}
 		for a := range game.Army(3) {

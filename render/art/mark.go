@@ -37,6 +37,7 @@ const (
 	TileGranted               // over: the same thanks to a stratagem
 	ExchangeBadge             // over: 兑, both pieces would leave
 	DueRing                   // over: thin broken ring round a piece that must move or goes stale
+	Threat                    // over: four spikes round a piece that could take the selected one
 	markCount
 )
 
@@ -45,7 +46,7 @@ var reach = [markCount]float64{
 	Selected: 1.45, Legal: 0.5, Capture: 1.3, Granted: 0.6, GrantedTake: 1.45, Barrier: 1.25,
 	Left: 0.6, Arrived: 1.3, Tinted: 1.2, CheckGlow: 2, Revealed: 1.8, Pinned: 1.4,
 	StaleRing: 1.3, StaleRipple: 1.9, StaleBadge: 1.4, SafeBadge: 1.4, Cursor: 1.4, Afloat: 1.5, FallenRing: 1.3, TileTarget: 1.4, TileGranted: 1.4,
-	ExchangeBadge: 1.4, DueRing: 1.3,
+	ExchangeBadge: 1.4, DueRing: 1.3, Threat: 1.65,
 }
 
 // DrawMark draws a mark for a layout.
@@ -75,6 +76,7 @@ var markers = [markCount]func(*marker){
 	Afloat: (*marker).afloat, FallenRing: (*marker).fallenRing,
 	TileTarget: (*marker).tileTarget, TileGranted: (*marker).tileGranted,
 	ExchangeBadge: (*marker).exchangeBadge, DueRing: (*marker).dueRing,
+	Threat: (*marker).threat,
 }
 
 func (k *marker) selected() {
@@ -135,6 +137,25 @@ func (k *marker) barrier() {
 	p := new(paint.Path)
 	around(30, func(sin, cos float64) { p.Circle(k.x+1.14*k.r*cos, k.y+1.14*k.r*sin, max(0.045*k.r, 0.7*k.Scale)) })
 	k.Fill(p, paint.NonZero, paint.Solid(theme.Mix(k.t.Gold, theme.GoldEdge, 0.3)))
+}
+
+// threat is four spikes at the diagonals, outside the ring of a capture: a piece may
+// bear both.
+func (k *marker) threat() {
+	for _, d := range [4][2]float64{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}} {
+		dx, dy := d[0]*math.Sqrt2/2, d[1]*math.Sqrt2/2
+		k.spike(dx, dy, 1.24*k.r, 1.6*k.r, 0.25*k.r, k.t.Casing)
+		k.spike(dx, dy, 1.29*k.r, 1.52*k.r, 0.17*k.r, k.t.Danger)
+	}
+}
+
+// spike is a triangle that points away from the middle.
+func (k *marker) spike(dx, dy, base, tip, half float64, c theme.Color) {
+	p := new(paint.Path).Polygon(
+		paint.Point{X: k.x + dx*tip, Y: k.y + dy*tip},
+		paint.Point{X: k.x + dx*base - dy*half, Y: k.y + dy*base + dx*half},
+		paint.Point{X: k.x + dx*base + dy*half, Y: k.y + dy*base - dx*half})
+	k.Fill(p, paint.NonZero, paint.Solid(c))
 }
 
 func (k *marker) left() {
