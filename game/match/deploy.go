@@ -13,6 +13,7 @@ type deployment struct {
 	by   game.Deployer // nil if no tiles are laid in this match
 	open bool          // still being laid
 	laid [][]int       // by seat; nil if not laid yet
+	part [][]int       // by seat: what is laid so far, not yet done; nil for nothing
 }
 
 // Deploying reports whether tiles are still being laid; no turn can be played then.
@@ -35,8 +36,32 @@ func (m *Match) Lay(s game.Seat, tiles []int) error {
 		return fmt.Errorf("seat %d: %w", s, err)
 	}
 	m.tiles.laid[s] = slices.Clone(tiles)
+	m.tiles.part[s] = nil
 	return m.reveal()
 }
+
+// Sketch keeps what a seat has laid so far, one kind a slot, 0 for an empty one,
+// so that Save holds it. It commits the seat to nothing, and like laid tiles it
+// is told to nobody else.
+func (m *Match) Sketch(s game.Seat, tiles []int) error {
+	if !m.tiles.open || int(s) >= len(m.tiles.part) {
+		return fmt.Errorf("seat %d lays no tiles", s)
+	}
+	kinds, _, _ := m.tiles.by.Tiles(m.setup.Options)
+	if want := len(m.tiles.by.Slots(s)); len(tiles) != want {
+		return fmt.Errorf("seat %d: %d tiles for %d slots", s, len(tiles), want)
+	}
+	for slot, n := range tiles {
+		if n != 0 && (!slices.Contains(kinds, n) || slices.Contains(tiles[:slot], n)) {
+			return fmt.Errorf("seat %d: tile %d is not on offer, or laid twice", s, n)
+		}
+	}
+	m.tiles.part[s] = slices.Clone(tiles)
+	return nil
+}
+
+// Sketched is what Sketch kept for a seat, nil for nothing; read only.
+func (m *Match) Sketched(s game.Seat) []int { return m.tiles.part[s] }
 
 // reveal begins the game once both sides have laid their tiles.
 func (m *Match) reveal() error {

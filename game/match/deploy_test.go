@@ -113,3 +113,42 @@ func TestStartWithoutTiles(t *testing.T) {
 		t.Errorf("turns without tiles do not replay: %v", err)
 	}
 }
+
+// What is laid so far is kept on this device, told to nobody else, and gone once
+// the seat is done.
+func TestSketchIsResumedInSecret(t *testing.T) {
+	m := begin(t, secret, Setup{Seed: 3})
+	blank := []string{m.Record(), m.SaveFor(1), m.Line()}
+	if err := m.Sketch(0, []int{0, 3}); err != nil {
+		t.Fatal(err)
+	}
+	if got := []string{m.Record(), m.SaveFor(1), m.Line()}; !slices.Equal(got, blank) {
+		t.Errorf("what others may have tells of the tiles:\n%v", got)
+	}
+	if m.View(1).Seats[0].Tiles != nil || m.Laid(0) {
+		t.Error("a sketch counts as laid")
+	}
+	back, err := Parse(find, m.Save())
+	if err != nil || !slices.Equal(back.Sketched(0), []int{0, 3}) || back.Sketched(1) != nil || back.Save() != m.Save() {
+		t.Fatalf("resumed: %v\n%s", err, m.Save())
+	}
+	for _, bad := range [][]int{nil, {1}, {3, 3}, {99, 0}, {0, 0, 0}} {
+		if err := back.Sketch(0, bad); err == nil {
+			t.Errorf("sketched %v", bad)
+		}
+	}
+	if err := back.Sketch(7, []int{0, 0}); err == nil {
+		t.Error("a seat that is not there sketched")
+	}
+	if _, err := Parse(find, strings.Replace(m.Save(), `Sketch "0,3"`, `Sketch "3,3"`, 1)); err == nil {
+		t.Error("a bad sketch is read")
+	}
+	back.Lay(0, []int{4, 3})
+	if back.Sketched(0) != nil || strings.Contains(back.Save(), "Sketch") {
+		t.Error("the sketch outlives the laying")
+	}
+	back.Lay(1, []int{0, 2})
+	if err := back.Sketch(1, []int{0, 0}); err == nil {
+		t.Error("sketched after the game began")
+	}
+}

@@ -109,7 +109,8 @@ func (m *Match) seat(faults *game.Faults) {
 // begin sets up the position the match starts from.
 func (m *Match) begin() error {
 	d, ok := m.v.(game.Deployer)
-	m.tiles = deployment{open: ok && m.setup.Start == "", laid: make([][]int, len(m.in.Seats))}
+	seats := len(m.in.Seats)
+	m.tiles = deployment{open: ok && m.setup.Start == "", laid: make([][]int, seats), part: make([][]int, seats)}
 	if m.tiles.open {
 		m.tiles.by = d
 	}

@@ -54,6 +54,7 @@ func (r *reader) match() *Match {
 		r.faults.Add("record", game.NoSquare, "%v", err)
 		return nil
 	}
+	r.sketch(m)
 	if r.play(m) {
 		r.finish(m)
 	}
@@ -194,18 +195,39 @@ func (r *reader) tiles() [][]int {
 		return laid
 	}
 	for i, s := range r.in.Seats {
-		text, ok := r.tags[s.Tag+"Tiles"]
-		if !ok {
-			continue
-		}
-		laid[i] = []int{}
-		for _, word := range strings.Split(text, ",") {
-			n, err := strconv.Atoi(strings.TrimSpace(word))
-			if err != nil {
-				r.bad("tag "+s.Tag+"Tiles", "%q is not a number", word)
-			}
-			laid[i] = append(laid[i], n)
-		}
+		laid[i] = r.numbers(s.Tag + "Tiles")
 	}
 	return laid
+}
+
+// sketch takes in what was laid so far when the match was saved.
+func (r *reader) sketch(m *Match) {
+	if !m.Deploying() {
+		return
+	}
+	for i, s := range r.in.Seats {
+		name := s.Tag + sketchTag
+		if part := r.numbers(name); part != nil {
+			if err := m.Sketch(game.Seat(i), part); err != nil {
+				r.bad("tag "+name, "%v", err)
+			}
+		}
+	}
+}
+
+// numbers are those of a tag, nil if it is not there.
+func (r *reader) numbers(name string) []int {
+	text, ok := r.tags[name]
+	if !ok {
+		return nil
+	}
+	list := []int{}
+	for _, word := range strings.Split(text, ",") {
+		n, err := strconv.Atoi(strings.TrimSpace(word))
+		if err != nil {
+			r.bad("tag "+name, "%q is not a number", word)
+		}
+		list = append(list, n)
+	}
+	return list
 }

@@ -104,13 +104,28 @@ func (m *Match) private(s game.Seat) []tag {
 	if m.setup.Clock.On() {
 		tags = append(tags, tag{"TimeLeft", m.timeLeft()})
 	}
+	return append(tags, m.secretTags(s)...)
+}
+
+// secretTags are the tiles of a deployment under way, as far as a seat may know.
+func (m *Match) secretTags(s game.Seat) []tag {
+	var tags []tag
 	for i, laid := range m.tiles.laid {
-		if m.tiles.open && laid != nil && (s == game.NoSeat || s == game.Seat(i)) {
+		if !m.tiles.open || s != game.NoSeat && s != game.Seat(i) {
+			continue
+		}
+		if laid != nil {
 			tags = append(tags, m.tilesTag(game.Seat(i)))
+		}
+		if part := m.tiles.part[i]; part != nil {
+			tags = append(tags, tag{m.in.Seats[i].Tag + sketchTag, joinInts(part)})
 		}
 	}
 	return tags
 }
+
+// sketchTag follows a seat's tag: the tiles laid so far.
+const sketchTag = "Sketch"
 
 func (m *Match) timeLeft() string {
 	left := make([]string, len(m.in.Seats))

@@ -1,20 +1,10 @@
 package app_test
 
 import (
-	"os"
 	"testing"
 
-	"yanyi/scenes/stage"
+	"yanyi/render/windowtest"
 )
 
 // TestMain runs the tests inside a window, where images can be drawn and read.
-func TestMain(m *testing.M) {
-	code := 1
-	if err := stage.Run(func() error {
-		code = m.Run()
-		return nil
-	}); err != nil {
-		panic(err)
-	}
-	os.Exit(code)
-}
+func TestMain(m *testing.M) { windowtest.Main(m) }

@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"yanyi/assets/locale"
@@ -9,6 +10,7 @@ import (
 	"yanyi/game/match"
 	"yanyi/scenes/app"
 	"yanyi/scenes/host"
+	"yanyi/scenes/shell"
 	"yanyi/scenes/stage"
 )
 
@@ -77,4 +79,66 @@ func TestHomeOffersToContinue(t *testing.T) {
 	if !has(s, "board") && len(s.Stack.Top().Controls()) == 0 {
 		t.Errorf("continue led to %T", s.Stack.Top())
 	}
+}
+
+// A game whose tiles are being laid is kept from the first tile on, offered at
+// home, and goes on where it was left, at the same side of the board.
+func TestHomeContinuesTheLayingOfTiles(t *testing.T) {
+	v, _ := catalog.Find("qice")
+	h := &stage.Host{Langs: []string{"zh-Hans"}, IsStill: true}
+	sh := app.New(h)
+	setup := shell.DefaultSetup(v)
+	setup.Seats[1] = match.Human("曹操")
+	page, err := sh.Routes.Play(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sh.Stack.Open(page)
+	s := stage.New(sh.Stack, 1280, 800)
+	settle(t, s)
+	hold(t, s)
+	if h.Store["game"] != "" {
+		t.Error("kept before anything was laid")
+	}
+	tap(t, s, "tile.11")
+	tap(t, s, "slot.3")
+	if !strings.Contains(h.Store["game"], `[RedSketch "0,0,0,11,0,0,0,0"]`) {
+		t.Fatalf("kept: %q", h.Store["game"])
+	}
+
+	s = stage.New(app.New(h).Stack, 1280, 800)
+	settle(t, s)
+	tap(t, s, "continue")
+	if has(s, "slot.3") || !has(s, "hold") {
+		t.Fatal("the palace lies open")
+	}
+	hold(t, s)
+	tap(t, s, "preset.guard")
+	tap(t, s, "done")
+	hold(t, s)
+	tap(t, s, "preset.attack")
+	tap(t, s, "done")
+	hold(t, s)
+	tap(t, s, "start")
+	if !has(s, "resign") || h.Store["game.1"] != "" {
+		t.Errorf("the page is a %T, a second match is kept: %t", s.Stack.Top(), h.Store["game.1"] != "")
+	}
+	if strings.Contains(h.Store["game"], "Sketch") || !strings.Contains(h.Store["game"], "RedTiles") {
+		t.Errorf("kept: %q", h.Store["game"])
+	}
+}
+
+// hold presses the button of the blind until it lifts.
+func hold(t *testing.T, s *stage.Stage) {
+	t.Helper()
+	for _, ctl := range s.Stack.Top().Controls() {
+		if ctl.ID == "hold" {
+			if err := s.Hold(ctl.Rect.X+20, ctl.Rect.Y+20, 60); err != nil {
+				t.Fatal(err)
+			}
+			settle(t, s)
+			return
+		}
+	}
+	t.Fatal("no button to hold")
 }

@@ -64,7 +64,7 @@ func (p *Page) updateCurtain(in *ui.Input) ui.Nav {
 		}
 		return ui.Stay()
 	}
-	if id := p.form.Update(in); id == "back" || in.Key(ui.KeyEscape) && p.at == 0 {
+	if id := p.form.Update(in); id == "back" || in.Key(ui.KeyEscape) && p.at < len(p.order) {
 		return ui.Back()
 	}
 	p.holdOpen(in)
@@ -134,7 +134,7 @@ func (p *Page) layCurtain() {
 		}
 	}
 	p.form.Add(ctl)
-	if p.at == 0 {
+	if p.at < len(p.order) {
 		p.form.Add(ui.BarButton("back", ui.Box(v.Margin()-10, 26, 44, 44), ui.IconBack, locale.T("ui.back")))
 	}
 }

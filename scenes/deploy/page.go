@@ -2,6 +2,7 @@ package deploy
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -22,17 +23,22 @@ const (
 )
 
 // Open makes the page of the game once both sides have laid their tiles.
-type Open func() (ui.Page, error)
+type Open func() ui.Page
+
+// Keep keeps the match as it is, tiles laid so far included, on this device alone.
+type Keep func()
 
 // Page is the laying of tiles for a match that waits for them. What one player
 // lays is kept here and handed to the match only, which shows nothing before both
 // are done; between two players at one screen the blind is down before anything
-// changes behind it.
+// changes behind it. A match continued later begins behind the blind of the
+// player whose turn it is.
 type Page struct {
 	shell *shell.Shell
 	match *match.Match
 	by    game.Deployer
 	open  Open
+	keep  Keep
 
 	order []game.Seat // people who lay, in turn
 	at    int         // who of them lays now
@@ -53,18 +59,21 @@ type Page struct {
 }
 
 // New returns the page for a match whose tiles are being laid; open is called
-// when they are shown.
-func New(s *shell.Shell, m *match.Match, open Open) *Page {
-	p := &Page{shell: s, match: m, by: m.Variant().(game.Deployer), open: open, filter: "all"}
+// when they are shown, keep after every change.
+func New(s *shell.Shell, m *match.Match, keep Keep, open Open) *Page {
+	p := &Page{shell: s, match: m, by: m.Variant().(game.Deployer), keep: keep, open: open, filter: "all"}
 	p.search.Max = 12
 	p.chips.Horizontal = true
 	for i := range m.Info().Seats {
-		if seat := game.Seat(i); m.Player(seat).Human() && !m.Laid(seat) {
+		if seat := game.Seat(i); m.Player(seat).Human() {
 			p.order = append(p.order, seat)
 		}
 	}
 	p.readSets()
-	if len(p.order) == 0 {
+	for p.at < len(p.order) && m.Laid(p.order[p.at]) {
+		p.at++
+	}
+	if p.at == len(p.order) {
 		p.reveal()
 		return p
 	}
@@ -85,9 +94,10 @@ func (p *Page) readSets() {
 
 func (p *Page) setsKey() string { return "sets." + p.match.Info().ID }
 
-// begin gives the next player an empty palace.
+// begin gives the next player a palace: empty, or as that player left it.
 func (p *Page) begin() {
 	p.hand = newHand(p.by, p.match.Setup().Options, p.order[p.at])
+	copy(p.hand.tiles, p.match.Sketched(p.hand.seat))
 	p.phase, p.filter, p.search.Text = laying, "all", ""
 	p.scroll = ui.Scroll{}
 }
@@ -99,6 +109,7 @@ func (p *Page) done() {
 		p.shell.Say(err.Error())
 		return
 	}
+	p.keep()
 	if p.at++; len(p.order) == 1 {
 		p.reveal()
 		return
@@ -201,6 +212,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 		return p.updateReveal(in)
 	}
 	if p.drag.update(p, in) {
+		p.sketch()
 		return ui.Stay()
 	}
 	id := p.form.Update(in)
@@ -213,9 +225,26 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 		return ui.Stay()
 	default:
 		p.act(id)
+		p.sketch()
 	}
 	p.Layout(p.view)
 	return ui.Stay()
+}
+
+// sketch keeps what is laid so far, if it has changed.
+func (p *Page) sketch() {
+	h := p.hand
+	if p.phase != laying || slices.Equal(h.tiles, p.match.Sketched(h.seat)) {
+		return
+	}
+	if h.count() == 0 && p.match.Sketched(h.seat) == nil {
+		return
+	}
+	if err := p.match.Sketch(h.seat, h.tiles); err != nil {
+		p.shell.Say(err.Error())
+		return
+	}
+	p.keep()
 }
 
 // act carries out what a control asks for.

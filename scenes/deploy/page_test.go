@@ -3,11 +3,14 @@ package deploy
 import (
 	"fmt"
 	"os"
+	"slices"
+	"strings"
 	"testing"
 
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
+	"yanyi/render/windowtest"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/stage"
 	"yanyi/scenes/ui"
@@ -20,6 +23,7 @@ type bench struct {
 	page   *Page
 	match  *match.Match
 	opened bool
+	kept   string // the last save
 }
 
 // empty stands for the page of the game.
@@ -33,17 +37,31 @@ func (empty) Controls() []ui.Control  { return nil }
 
 func newBench(t *testing.T, id string, seats []match.Player, w, h float64, dark bool) *bench {
 	t.Helper()
-	if screenless {
-		t.Skip("no display")
-	}
+	windowtest.Need(t)
 	v, _ := catalog.Find(id)
 	m, err := match.New(v, match.Setup{Seats: seats, Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
+	return benchOf(t, m, w, h, dark)
+}
+
+// reloaded is the page after the program was started anew.
+func (b *bench) reloaded() *bench {
+	b.t.Helper()
+	m, err := match.Parse(catalog.Find, b.kept)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return benchOf(b.t, m, 1280, 800, false)
+}
+
+func benchOf(t *testing.T, m *match.Match, w, h float64, dark bool) *bench {
+	t.Helper()
 	b := &bench{t: t, match: m}
 	s := shell.New(&stage.Host{Langs: []string{"zh-Hans"}, IsDark: dark, IsStill: true})
-	b.page = New(s, m, func() (ui.Page, error) { b.opened = true; return empty{}, nil })
+	keep := func() { b.kept = m.Save() }
+	b.page = New(s, m, keep, func() ui.Page { b.opened = true; return empty{} })
 	s.Start(b.page)
 	b.Stage = stage.New(s.Stack, w, h)
 	b.settle()
@@ -106,7 +124,7 @@ func TestTheBlindFallsBeforeAnythingChanges(t *testing.T) {
 		t.Fatalf("phase %d after the first player was done", b.page.phase)
 	}
 	for _, ctl := range b.page.Controls() {
-		if ctl.ID != "hold" {
+		if ctl.ID != "hold" && ctl.ID != "back" {
 			t.Errorf("behind the blind there is %s", ctl.ID)
 		}
 	}
@@ -122,6 +140,66 @@ func TestTheBlindFallsBeforeAnythingChanges(t *testing.T) {
 	b.hold()
 	if b.page.phase != revealing || b.match.Deploying() {
 		t.Fatal("both are done, yet nothing is shown")
+	}
+}
+
+// Reloaded in the middle, the page returns to the blind of the player whose turn
+// it is; that player finds the tiles laid so far, nobody else does.
+func TestReloadKeepsWhatIsLaid(t *testing.T) {
+	b := newBench(t, "qice", people, 1280, 800, false)
+	if b.kept != "" {
+		t.Error("something is kept before anything is laid")
+	}
+	b.hold()
+	b.tap("tile.11")
+	b.tap("slot.3")
+	b = b.reloaded()
+	if b.page.phase != covered || b.page.order[b.page.at] != game.First {
+		t.Fatalf("phase %d for seat %d", b.page.phase, b.page.order[b.page.at])
+	}
+	b.hold()
+	if !slices.Equal(b.page.hand.tiles, []int{0, 0, 0, 11, 0, 0, 0, 0}) {
+		t.Fatalf("the first player finds %v", b.page.hand.tiles)
+	}
+	b.tap("preset.guard")
+	laid := slices.Clone(b.page.hand.tiles)
+	b.tap("done")
+	b = b.reloaded()
+	if b.page.phase != covered || !b.match.Laid(game.First) || b.page.order[b.page.at] != game.Second {
+		t.Fatal("the first player's tiles are lost")
+	}
+	b.hold()
+	if b.page.hand.seat != game.Second || b.page.hand.count() != 0 {
+		t.Fatalf("the second player finds %v", b.page.hand.tiles)
+	}
+	b.tap("tile.2")
+	b.tap("slot.0")
+	b.tap("clear")
+	b.tap("preset.attack")
+	b = b.reloaded()
+	if strings.Contains(b.match.Record(), "Tiles") || strings.Contains(b.match.Record(), "Sketch") || b.match.View(game.NoSeat).Seats[0].Tiles != nil {
+		t.Error("others may see the tiles")
+	}
+	b.hold()
+	if b.page.hand.count() == 0 {
+		t.Fatal("the second player's tiles are lost")
+	}
+	b.tap("done")
+	b.hold()
+	b.tap("start")
+	if !b.opened || !slices.Equal(b.match.View(game.NoSeat).Seats[0].Tiles, laid) {
+		t.Error("the game does not begin with what was laid")
+	}
+}
+
+// Against a computer there is no blind: the palace is as it was left.
+func TestReloadAgainstAComputer(t *testing.T) {
+	b := newBench(t, "qiji16", []match.Player{{}, {Level: 1}}, 1280, 800, false)
+	b.tap("tile.4")
+	b.tap("slot.1")
+	b = b.reloaded()
+	if b.page.phase != laying || b.page.hand.tiles[1] != 4 {
+		t.Errorf("phase %d, tiles %v", b.page.phase, b.page.hand)
 	}
 }
 

@@ -46,12 +46,7 @@ func (p *Page) updateReveal(in *ui.Input) ui.Nav {
 	if id := p.form.Update(in); id != "start" && !in.Key(ui.KeyEnter) {
 		return ui.Stay()
 	}
-	next, err := p.open()
-	if err != nil {
-		p.shell.Say(err.Error())
-		return ui.Stay()
-	}
-	return ui.Replace(next)
+	return ui.Replace(p.open())
 }
 
 // layReveal shows both palaces side by side, or above each other.

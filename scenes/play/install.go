@@ -20,16 +20,8 @@ type Find func(id string) (game.Variant, bool)
 func Install(s *shell.Shell, on shell.Host, find Find) {
 	tools := toolsOf(on)
 	s.Routes.Play = func(setup shell.Setup) (ui.Page, error) { return Begin(s, tools, setup) }
-	s.Routes.Continue = func(saved string) (ui.Page, error) { return page(Continue(s, tools, find, saved)) }
+	s.Routes.Continue = func(saved string) (ui.Page, error) { return Reopen(s, tools, find, saved) }
 	installProbe(s)
-}
-
-// page keeps a nil *Page from becoming a page.
-func page(p *Page, err error) (ui.Page, error) {
-	if err != nil {
-		return nil, err
-	}
-	return p, nil
 }
 
 // toolsOf is what a machine has to offer.

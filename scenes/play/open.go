@@ -32,19 +32,41 @@ func Begin(s *shell.Shell, tools Tools, setup shell.Setup) (ui.Page, error) {
 		return nil, err
 	}
 	s.PrepareSound()
-	sit := func() (ui.Page, error) {
-		t := table.New(m, setup.Bottom, prefs(s), deps(s, tools, ""))
-		return New(s, t, tools, Allowed{setup.TakeBack, setup.Hints}), nil
+	m.SetViewSeat(setup.Bottom)
+	return seated(s, tools, m, Allowed{setup.TakeBack, setup.Hints}, s.Keeper("")), nil
+}
+
+// seated is the page of a match at its beginning: its table, or where its tiles are
+// laid first.
+func seated(s *shell.Shell, tools Tools, m *match.Match, allow Allowed, keeper func(text string) error) ui.Page {
+	sit := func() ui.Page {
+		t := table.New(m, m.ViewSeat(), prefs(s), deps(tools, keeper))
+		return New(s, t, tools, allow)
 	}
 	if m.Deploying() {
-		return deploy.New(s, m, sit), nil
+		keep := func() { keeper(m.Save()) } // the keeper tells of refusals
+		return deploy.New(s, m, keep, sit)
 	}
 	return sit()
 }
 
+// Reopen goes on with a game kept as text, if need be where its tiles are laid.
+func Reopen(s *shell.Shell, tools Tools, find func(id string) (game.Variant, bool), text string) (ui.Page, error) {
+	p, err := Continue(s, tools, find, text)
+	if err != nil {
+		return nil, err
+	}
+	if m := p.table.Match(); m.Deploying() {
+		m.SetViewSeat(p.table.Bottom())
+		p.table.Close()
+		return seated(s, tools, m, p.allow, s.Keeper(text)), nil
+	}
+	return p, nil
+}
+
 // Continue goes on with a game kept as text, or shows one that has ended.
 func Continue(s *shell.Shell, tools Tools, find func(id string) (game.Variant, bool), text string) (*Page, error) {
-	t, err := table.Continue(find, text, prefs(s), deps(s, tools, text))
+	t, err := table.Continue(find, text, prefs(s), deps(tools, s.Keeper(text)))
 	if err != nil {
 		return nil, err
 	}
@@ -57,9 +79,9 @@ func dated(s match.Setup) match.Setup {
 	return s
 }
 
-// deps is what a table needs for a new match, or for one that is kept as text.
-func deps(s *shell.Shell, tools Tools, text string) table.Deps {
-	return table.Deps{Engine: tools.Engine, Save: s.Keeper(text)}
+// deps is what a table needs of the machine.
+func deps(tools Tools, keeper func(text string) error) table.Deps {
+	return table.Deps{Engine: tools.Engine, Save: keeper}
 }
 
 // prefs is what of the settings concerns the table.
