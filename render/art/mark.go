@@ -46,7 +46,7 @@ var reach = [markCount]float64{
 	Selected: 1.45, Legal: 0.5, Capture: 1.3, Granted: 0.6, GrantedTake: 1.45, Barrier: 1.25,
 	Left: 0.6, Arrived: 1.3, Tinted: 1.2, CheckGlow: 2, Revealed: 1.8, Pinned: 1.4,
 	StaleRing: 1.3, StaleRipple: 1.9, StaleBadge: 1.4, SafeBadge: 1.4, Cursor: 1.4, Afloat: 1.5, FallenRing: 1.3, TileTarget: 1.4, TileGranted: 1.4,
-	ExchangeBadge: 1.4, DueRing: 1.3, Threat: 1.65,
+	ExchangeBadge: 1.4, DueRing: 1.3, Threat: 1.8,
 }
 
 // DrawMark draws a mark for a layout.
@@ -144,8 +144,8 @@ func (k *marker) barrier() {
 func (k *marker) threat() {
 	for _, d := range [4][2]float64{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}} {
 		dx, dy := d[0]*math.Sqrt2/2, d[1]*math.Sqrt2/2
-		k.spike(dx, dy, 1.24*k.r, 1.6*k.r, 0.25*k.r, k.t.Casing)
-		k.spike(dx, dy, 1.29*k.r, 1.52*k.r, 0.17*k.r, k.t.Danger)
+		k.spike(dx, dy, 1.18*k.r, 1.74*k.r, 0.37*k.r, k.t.Casing)
+		k.spike(dx, dy, 1.24*k.r, 1.61*k.r, 0.26*k.r, k.t.Danger)
 	}
 }
 

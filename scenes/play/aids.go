@@ -170,6 +170,9 @@ func (p *Page) aidNote() string {
 	note := p.count
 	if p.aids.kind == orderAid {
 		note = locale.T("play.order.line")
+		if len(p.marks.Threats) > 0 {
+			note = locale.T("play.order.spikes")
+		}
 	}
 	room := p.plan.Panel.W - 32
 	for _, id := range p.tabs() {

@@ -3,7 +3,6 @@ package play
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/scenes/ui"
@@ -53,6 +52,8 @@ func (p *Page) point(in *ui.Input) {
 		if p.gesture.held {
 			p.landFirst()
 			p.press(in)
+			p.consider()
+			p.retell()
 		}
 		return
 	}
@@ -134,7 +135,6 @@ func (p *Page) release(in *ui.Input) {
 	p.marks.Drag = render.Drag{From: game.NoSquare}
 	switch {
 	case g.from != game.NoSquare:
-		p.dropped = true
 		p.drop(sq)
 	case g.done:
 	case in.Touch && p.slipped(g.began, sq):
@@ -158,68 +158,21 @@ func (p *Page) flips(sq game.Square) bool {
 	return h.IsTarget(sq) && h.Selected() == sq
 }
 
-// hoverAt names what the mouse points at.
-func (p *Page) hoverAt(in *ui.Input) {
-	sq := game.NoSquare
-	if !in.Touch && p.form.Hover() == boardID {
-		sq = p.board.SquareAt(in.X*p.view.Scale, in.Y*p.view.Scale)
-	}
-	if sq == p.hover {
-		return
-	}
-	before := p.tooltip()
-	p.hover = sq
-	p.stale = p.stale || len(p.tags) > 0
-	if p.tooltip() != before {
-		p.form.MarkDirty()
-	}
-}
-
-// tooltip is who the piece under the mouse is, "" if nothing is to be said.
-func (p *Page) tooltip() string {
-	if p.hover == game.NoSquare || p.gesture.held || !p.shell.Settings.Names {
-		return ""
-	}
-	if line := p.stratagemAt(p.hover); line != "" {
-		return line
-	}
-	return p.personAt(p.hover)
-}
-
-// personAt names the general behind a piece and tells who he was.
-func (p *Page) personAt(sq game.Square) string {
-	g := p.table.Names().Of(p.table.View(), sq)
-	if g == nil {
-		return ""
-	}
-	name, epithet := g.Name(locale.Current()), g.Epithet(locale.Current())
-	if epithet == "" {
-		return name
-	}
-	return name + " " + locale.T("ui.separator") + " " + epithet
-}
-
-// drawTooltip draws it above the square.
-func (p *Page) drawTooltip(c *ui.Canvas) {
-	if line := p.tooltip(); line != "" {
-		x, y := p.Center(p.hover)
-		c.Tooltip(x, y-0.6*p.Pitch(), line)
-	}
-}
-
 // showMarks marks what is selected, where it may go, what moved last and what is
 // proposed.
 func (p *Page) showMarks() {
 	h := p.table.Hand()
 	m := render.NoMarks()
 	m.Drag = p.marks.Drag
-	m.Targets, m.Barriers = p.marks.Targets[:0], p.marks.Barriers[:0]
+	m.Targets, m.Barriers, m.Threats = p.marks.Targets[:0], p.marks.Barriers[:0], p.marks.Threats[:0]
 	m.Selected, m.Cursor = p.chosenSquare(), p.cursor
 	p.targets = p.targets[:0]
 	if p.shell.Settings.Targets {
 		p.targets = h.Targets(p.targets, p.seen())
 	}
 	p.markTargets(&m)
+	p.markStake(&m)
+	p.markThreats(&m)
 	if move := p.table.Move(); move != nil && !move.Resigned && p.shell.Settings.LastMove {
 		m.LastFrom, m.LastTo = move.Turn.From(), move.Turn.To()
 	}
@@ -234,7 +187,7 @@ func (p *Page) showMarks() {
 	p.markFallen(&m)
 	p.marks = m
 	p.board.SetMarks(m)
-	p.tags, p.kings = p.kingTags(), p.standing()
+	p.tags, p.kings = p.kingTags(), p.deadlines(p.standing())
 }
 
 // keys handles the keyboard outside of the form's own.
@@ -269,11 +222,23 @@ func (p *Page) boardKeys(in *ui.Input) {
 			p.moveCursor(a.dx, a.dy)
 		}
 	}
-	if p.form.Focus() == boardID && p.cursor != game.NoSquare && (in.Key(ebiten.KeyEnter) || in.Key(ebiten.KeyNumpadEnter) || in.Key(ebiten.KeySpace)) {
-		p.landFirst()
-		p.gesture.last = p.cursor
-		p.tap(p.cursor)
+	if p.form.Focus() == boardID && (in.Key(ebiten.KeyEnter) || in.Key(ebiten.KeyNumpadEnter) || in.Key(ebiten.KeySpace)) {
+		p.enter()
 	}
+}
+
+// enter picks the cursor's square; without a cursor it confirms what waits.
+func (p *Page) enter() {
+	sq := p.cursor
+	if t, ok := p.table.Hand().Proposed(); ok && sq == game.NoSquare {
+		sq = t.To()
+	}
+	if sq == game.NoSquare {
+		return
+	}
+	p.landFirst()
+	p.gesture.last = sq
+	p.tap(sq)
 }
 
 // moveCursor steps over the points; the first step shows the cursor where the

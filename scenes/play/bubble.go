@@ -11,8 +11,9 @@ type bubble struct {
 	lines []string
 	w     float64
 	at    game.Square
-	left  int  // ticks
-	below bool // stands below its square
+	left  int     // ticks
+	below bool    // stands below its square
+	off   float64 // from the square's middle to the bubble's foot
 }
 
 const bubbleTicks = 210 // three and a half seconds
@@ -23,7 +24,10 @@ func (b *bubble) show(p *Page, line string, at game.Square) {
 		return
 	}
 	most := min(p.view.W-32, 400)
-	b.below = false
+	b.below, b.off = false, 0.62*p.Pitch()+6
+	if p.glass.shown { // out of its way
+		b.off = glassLift + glassSize/2 + 6
+	}
 	b.lines, b.at, b.left, b.w = ui.Wrap(theme.Body, line, most-28, p.view.Scale), at, bubbleTicks, 0
 	for _, l := range b.lines {
 		b.w = max(b.w, ui.Measure(theme.Body, l, p.view.Scale)+28)
@@ -58,7 +62,7 @@ func (p *Page) drawBubble(c *ui.Canvas) {
 	}
 	x, y := p.Center(b.at)
 	h := float64(len(b.lines))*theme.Body.Line + 14
-	r := ui.Box(min(max(8, x-b.w/2), c.W-b.w-8), y-0.62*p.Pitch()-h-6, b.w, h)
+	r := ui.Box(min(max(8, x-b.w/2), c.W-b.w-8), y-b.off-h, b.w, h)
 	if r.Y < 4 || b.below {
 		r.Y = y + 0.62*p.Pitch() + 6
 	}

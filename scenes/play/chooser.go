@@ -155,17 +155,17 @@ func (p *Page) denied(a *asking) []choice {
 	return cells
 }
 
-// chooserCard is where the chooser stands: below its square or above it, within
-// the board's width, so that it covers neither the square nor what stands beside.
-func (p *Page) chooserCard(a *asking, cell ui.Rect) (card ui.Rect, up bool) {
-	w, h := cell.W*float64(len(a.cells))+16, cell.H+chooserHead+8
-	x, y := p.Center(a.square)
+// beside is where a card about a square stands: below it, or above it where there
+// is no room or above is better, within the board's width, so that it covers neither
+// the square nor what stands beside.
+func (p *Page) beside(sq game.Square, w, h float64, above bool) (card ui.Rect, up bool) {
+	x, y := p.Center(sq)
 	half := 0.6 * p.Pitch()
 	board := p.boardRect()
 	left := min(max(board.X, x-w/2), max(board.X, board.Right()-w))
-	top := y + half + pointer
-	if up = top+h > p.view.H-8; up {
-		top = max(4, y-half-pointer-h)
+	top, over := y+half+pointer, y-half-pointer-h
+	if up = top+h > p.view.H-8 || above && over >= 4; up {
+		top = max(4, over)
 	}
 	return ui.Box(left, top, w, h), up
 }
@@ -187,7 +187,7 @@ func (p *Page) fillChooser() {
 	case p.view.H < 560:
 		cell.H = 100
 	}
-	card, up := p.chooserCard(&a, cell)
+	card, up := p.beside(a.square, cell.W*float64(len(a.cells))+16, cell.H+chooserHead+8, false)
 	x, _ := p.Center(a.square)
 	x = min(max(x, card.X+16), card.Right()-16)
 	p.form.Paint(func(c *ui.Canvas) {

@@ -59,7 +59,11 @@ func (p *Page) decision() (decision, bool) {
 		return decision{head: locale.T("dialog.takeback.title"), line: p.takeBackLine(),
 			yes: locale.T("play.takeback"), no: locale.T("ui.cancel"), yesID: "takeback.yes", noID: "ask.no"}, true
 	}
-	if turn, ok := t.Hand().Proposed(); ok {
+	s, stakes := p.staked()
+	if stakes && p.plan.Frame == ui.Portrait { // elsewhere it is asked beside the square
+		return s.decision(), true
+	}
+	if turn, ok := t.Hand().Proposed(); ok && !stakes {
 		return decision{head: ui.Spell(p.info, t.Match().Position().Notate(turn)),
 			yes: locale.T("play.confirm.move"), no: locale.T("play.confirm.cancel"), yesID: "confirm", noID: "unconfirm", primary: true}, true
 	}

@@ -122,37 +122,12 @@ func (p *Page) tileAt(s game.Seat, sq game.Square) (int, bool) {
 	return tiles[i], true
 }
 
-// stratagemAt tells what the stratagem on a square does, or what an exchange there
-// would be; "" if nothing of the kind lies there.
-func (p *Page) stratagemAt(sq game.Square) string {
-	if line := p.exchangeAt(sq); line != "" || !p.plotted() || p.table.Hand().Selected() != game.NoSquare {
-		return line
-	}
-	for s := range p.info.Seats {
-		if n, ok := p.tileAt(game.Seat(s), sq); ok && n != 0 {
-			return p.sentenceOf(n)
-		}
-	}
-	return ""
-}
-
 func (p *Page) sentenceOf(n int) string {
 	st := locale.StratagemOf(p.info.ID, n)
 	if st == nil {
 		return ""
 	}
 	return st.Name(locale.Current()) + " " + locale.T("ui.separator") + " " + st.Sentence(locale.Current())
-}
-
-// exchangeAt says what an exchange with the piece on a marked square means.
-func (p *Page) exchangeAt(sq game.Square) string {
-	from := p.table.Hand().Selected()
-	for _, t := range p.marks.Targets {
-		if t.Square == sq && t.Exchange && from != game.NoSquare {
-			return locale.T("play.exchange.line", named1("piece", p.pieceWord(from)), named1("target", p.pieceWord(sq)))
-		}
-	}
-	return ""
 }
 
 // subject is whose stratagem the large card tells of: what the king's step under
@@ -171,26 +146,4 @@ func (p *Page) subject() effect {
 		return p.describe(p.peek.seat, p.peek.n)
 	}
 	return p.effectOf(p.table.Bottom())
-}
-
-// longPressTicks is how long a finger rests before it asks what lies under it.
-const longPressTicks = 30
-
-// longPress tells of the stratagem under a finger that rests; the finger then does
-// nothing when it is lifted.
-func (p *Page) longPress(in *ui.Input) {
-	g := &p.gesture
-	if g.done || in.Dragging || g.from != game.NoSquare {
-		return
-	}
-	if g.rests++; g.rests != longPressTicks {
-		return
-	}
-	if line := p.stratagemAt(p.squareAt(in)); line != "" {
-		g.done = true
-		p.hideGlass()
-		p.bubble.show(p, line, g.began)
-		return
-	}
-	p.pressOdds(p.squareAt(in))
 }

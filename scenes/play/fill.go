@@ -30,7 +30,8 @@ func (p *Page) fill() {
 		p.fillSmall()
 	}
 	p.fillChooser()
-	p.form.Paint(p.drawTooltip)
+	p.fillStake()
+	p.form.Paint(p.drawTip)
 	p.form.Paint(p.drawOdds)
 	p.form.Paint(p.drawBubble)
 	p.form.Paint(p.drawGlass)

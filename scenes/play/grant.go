@@ -78,10 +78,11 @@ func (p *Page) barriers(dst []game.Square, to game.Square) []game.Square {
 // it is they that move (stratagem.md §5 水中停滯).
 func (p *Page) due(dst []game.Square) []game.Square {
 	v := p.table.View()
-	if p.info.Board.Style != game.River || !p.table.Live() || v.Outcome.Over || !p.table.Hand().Active() {
+	if p.info.Board.Style != game.River || !p.table.Live() || v.Outcome.Over {
 		return dst
 	}
 	var pos game.Position
+	var turns []game.Turn
 	for i, cell := range v.Cells {
 		sq := game.Square(i)
 		if cell.Piece == game.NoPiece || cell.Commander != v.Actor || cell.Mark&game.MarkStale != 0 || !p.inRiver(sq) {
@@ -89,8 +90,9 @@ func (p *Page) due(dst []game.Square) []game.Square {
 		}
 		if pos == nil {
 			pos = p.table.Match().Position().Clone()
+			turns = pos.Turns(nil)
 		}
-		if p.goesStale(pos, sq) {
+		if goesStale(pos, turns, sq) {
 			dst = append(dst, sq)
 		}
 	}
@@ -102,9 +104,10 @@ func (p *Page) inRiver(sq game.Square) bool {
 }
 
 // goesStale plays a turn of another piece to see what becomes of the one on sq.
-func (p *Page) goesStale(pos game.Position, sq game.Square) bool {
-	for _, t := range p.table.Hand().Open() {
-		if t.From() == sq || t.To() == sq || p.table.View().Cells[t.From()].Piece.Kind() == game.King {
+func goesStale(pos game.Position, turns []game.Turn, sq game.Square) bool {
+	cells := pos.View(game.NoSeat).Cells
+	for _, t := range turns {
+		if t.From() == sq || t.To() == sq || cells[t.From()].Piece.Kind() == game.King {
 			continue
 		}
 		pos.Do(t)
@@ -115,10 +118,24 @@ func (p *Page) goesStale(pos game.Position, sq game.Square) bool {
 	return false
 }
 
-// dueLine warns of the pieces that go stale with this turn, "" if there are none.
+// dueLine warns whoever is to move of a piece that goes stale with this turn, "" if
+// there is none.
 func (p *Page) dueLine() string {
-	if len(p.marks.Due) == 0 {
+	if len(p.marks.Due) == 0 || !p.table.Hand().Active() {
 		return ""
 	}
-	return locale.T("event.strat.stale.warn", named1("piece", p.pieceWord(p.marks.Due[0])))
+	return p.dueAt(p.marks.Due[0])
+}
+
+// dueAt says of a piece with which turn it goes stale.
+func (p *Page) dueAt(sq game.Square) string {
+	return locale.T("event.strat.stale.warn", locale.Num("n", p.table.Ply()+1), named1("piece", p.pieceWord(sq)))
+}
+
+// deadlines are the names of the turn below the pieces that must move in it.
+func (p *Page) deadlines(tags []tag) []tag {
+	for _, sq := range p.marks.Due {
+		tags = append(tags, tag{square: sq, due: true, text: locale.T("event.turn.ply", locale.Num("n", p.table.Ply()+1))})
+	}
+	return tags
 }

@@ -61,6 +61,7 @@ type Page struct {
 	cursor   game.Square
 	hover    game.Square
 	glass    glass
+	tip      tip
 	marks    render.Marks
 	targets  []table.Target
 	last     time.Time // of the last tick
@@ -68,7 +69,6 @@ type Page struct {
 	aids     aids
 	odds     odds
 	taken    unmasked // by the turn being shown
-	dropped  bool     // the turn to be shown was dropped by hand
 
 	tracks  []*render.Track // by seat; nil without markers
 	ahead   foresight
@@ -77,7 +77,7 @@ type Page struct {
 	demo    demo
 	partner game.Square // picked to change places with the king
 	tags    []tag       // names of what a king's targets switch on
-	kings   []tag       // what the kings stand on
+	kings   []tag       // what the kings stand on, and deadlines in the river
 }
 
 // New returns the page of a table.
@@ -216,6 +216,7 @@ func (p *Page) refresh() {
 		p.end = p.newEnding()
 	}
 	p.fill()
+	p.retell()
 	p.followList()
 }
 
@@ -249,7 +250,6 @@ func (p *Page) showSight() {
 		p.shell.Hear(sound.CueOf(events))
 		p.unmask(events)
 	}
-	p.dropped = false
 }
 
 // hear shows what the table has to say: beside the square a refusal is about, or
@@ -288,7 +288,8 @@ func (p *Page) Draw(c *ui.Canvas) {
 // again whenever the board is.
 func (p *Page) covered() bool {
 	_, _, asks := p.table.Hand().Asks()
-	return asks || len(p.tracks) > 0 || len(p.tags)+len(p.kings) > 0 || p.glass.shown || p.bubble.shown() || p.odds.shown || p.tooltip() != "" ||
+	_, waits := p.table.Hand().Proposed()
+	return asks || waits || len(p.tracks) > 0 || len(p.tags)+len(p.kings) > 0 || p.glass.shown || p.bubble.shown() || p.odds.shown || p.tip.text != "" ||
 		p.gesture.from != game.NoSquare ||
 		p.plan.Frame == ui.Portrait && p.sheet.Rect().Overlaps(p.plan.Board)
 }

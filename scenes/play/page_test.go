@@ -337,13 +337,13 @@ func TestHoverNamesTheGeneral(t *testing.T) {
 	_, x, y := w.square("e1")
 	w.next.X, w.next.Y = x, y
 	w.step()
-	if got := w.page.tooltip(); len(got) < len("关羽") || got[:len("关羽")] != "关羽" {
+	if got := w.page.tip.text; len(got) < len("关羽") || got[:len("关羽")] != "关羽" {
 		t.Errorf("hovering e1 says %q", got)
 	}
 	w.shot("hover")
 	w.next.X, w.next.Y = x-60, y
 	w.step()
-	if w.page.tooltip() != "" {
+	if w.page.tip.text != "" {
 		t.Error("the name stays")
 	}
 }

@@ -17,6 +17,7 @@ type tag struct {
 	n      int // the kind
 	void   bool
 	shown  bool // its tile lies open on the board and can be read
+	due    bool // not a stratagem but the turn in which a piece must move
 }
 
 // kingTags names the stratagem that every step of the selected king switches on,
@@ -95,14 +96,14 @@ func (p *Page) drawTags(c *ui.Canvas) {
 			taken[n] = r
 			n++
 		}
-		drawTag(c, r, g.text, g.void, false)
+		drawTag(c, r, g, false)
 	}
 	if p.board.Animating() || p.marks.Drag.From != game.NoSquare {
 		return
 	}
 	for i := range p.kings {
 		g := &p.kings[i]
-		drawTag(c, p.tagRect(c, g).Move(0, 0.12*p.Pitch()), g.text, g.void, g.void)
+		drawTag(c, p.tagRect(c, g).Move(0, 0.12*p.Pitch()), g, g.void)
 	}
 }
 
@@ -112,13 +113,16 @@ func (p *Page) tagRect(c *ui.Canvas, g *tag) ui.Rect {
 	return ui.Box(min(max(2, x-w/2), c.W-w-2), y+0.27*p.Pitch(), w, 20)
 }
 
-func drawTag(c *ui.Canvas, r ui.Rect, text string, void, struck bool) {
+func drawTag(c *ui.Canvas, r ui.Rect, g *tag, struck bool) {
 	fill, ink := c.Theme.Seal, c.Theme.SealText
-	if void {
+	switch {
+	case g.void:
 		fill, ink = c.Theme.Bar, c.Theme.BadgeText
+	case g.due:
+		fill, ink = c.Theme.Warn, c.Theme.BadgeText
 	}
 	c.Shape(r, ui.Shape{Radius: theme.ChipRadius, Line: 1, Fill: fill, Stroke: theme.Alpha(ink, 0.5)})
-	c.TextIn(theme.Caption, r, ui.AlignCenter, text, ink)
+	c.TextIn(theme.Caption, r, ui.AlignCenter, g.text, ink)
 	if struck {
 		c.Fill(ui.Box(r.X+4, r.Y+r.H/2, r.W-8, 1.5), ink)
 	}

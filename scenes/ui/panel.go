@@ -70,15 +70,3 @@ func (c *Canvas) SheetGround(r Rect) {
 	c.Shape(Rect{r.X, r.Y, r.W, r.H + theme.SheetRadius + 2}, Shape{Radius: theme.SheetRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line})
 	c.Shape(Rect{r.X + r.W/2 - 20, r.Y + 9, 40, 4}, Shape{Radius: 2, Fill: c.Theme.Line2})
 }
-
-// Tooltip draws a line in a small card above or below a point, inside the view.
-func (c *Canvas) Tooltip(x, y float64, line string) {
-	w := c.Measure(theme.Caption, line) + 20
-	r := Rect{min(max(8, x-w/2), c.W-w-8), y - 38, w, 30}
-	if r.Y < 4 {
-		r.Y = y + 24
-	}
-	c.Shadow(r, 6, 0.2)
-	c.Shape(r, Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line2})
-	c.TextIn(theme.Caption, r, AlignCenter, line, c.Theme.Ink)
-}

@@ -24,12 +24,13 @@ type Target struct {
 type Hand struct {
 	chooser *game.Chooser
 	why     func(from, to game.Square) game.Phrase
-	confirm bool // a decided turn waits for Confirm
+	waits   func(game.Turn) bool // a decided turn is played by Confirm alone
 }
 
-// Deal begins a turn among the given complete turns.
-func (h *Hand) Deal(turns []game.Turn, why func(from, to game.Square) game.Phrase, confirm bool) {
-	h.chooser, h.why, h.confirm = game.NewChooser(turns), why, confirm
+// Deal begins a turn among the given complete turns. why tells why squares make no
+// turn; waits, which decided turns are not played before Confirm.
+func (h *Hand) Deal(turns []game.Turn, why func(from, to game.Square) game.Phrase, waits func(game.Turn) bool) {
+	h.chooser, h.why, h.waits = game.NewChooser(turns), why, waits
 }
 
 // Rest ends the turn in the making; nothing can be picked until the next Deal.
@@ -93,10 +94,14 @@ func (h *Hand) IsTarget(sq game.Square) bool {
 }
 
 // Tap is a click or tap on a square: it selects, goes there, lets go, or is
-// refused with the reason.
+// refused with the reason. A second tap on the target of a turn that waits
+// confirms it.
 func (h *Hand) Tap(sq game.Square) Answer {
 	if h.chooser == nil || sq == game.NoSquare {
 		return Answer{}
+	}
+	if t, ok := h.Proposed(); ok && h.Aimed() == sq {
+		return Answer{Turn: t, Done: true}
 	}
 	from := h.Selected()
 	switch {
@@ -175,18 +180,21 @@ func (h *Hand) Choose(f game.Field, value uint8) Answer {
 // decide is the answer after a pick: the turn, if one remains, squares are
 // picked and nobody has to confirm it.
 func (h *Hand) decide() Answer {
-	if t, ok := h.chooser.Turn(); ok && h.chooser.Picked(game.ChooseFrom) && !h.confirm {
+	if t, ok := h.chooser.Turn(); ok && h.chooser.Picked(game.ChooseFrom) && !h.waits(t) {
 		return Answer{Turn: t, Done: true}
 	}
 	return Answer{}
 }
 
-// Proposed is the decided turn that waits for Confirm, with the confirm option.
+// Proposed is the decided turn that waits for Confirm.
 func (h *Hand) Proposed() (game.Turn, bool) {
-	if h.chooser == nil || !h.confirm || !h.complete() {
+	if h.chooser == nil || !h.complete() {
 		return game.NoTurn, false
 	}
-	return h.chooser.Turn()
+	if t, ok := h.chooser.Turn(); ok && h.waits(t) {
+		return t, true
+	}
+	return game.NoTurn, false
 }
 
 // complete reports whether the person has picked from and to.

@@ -13,7 +13,7 @@ func deal(confirm bool, turns ...game.Turn) *Hand {
 	h := new(Hand)
 	h.Deal(turns, func(from, to game.Square) game.Phrase {
 		return game.Say("no", game.OnSquare("from", from), game.OnSquare("to", to))
-	}, confirm)
+	}, func(game.Turn) bool { return confirm })
 	return h
 }
 
@@ -105,6 +105,18 @@ func TestConfirmHoldsTheTurn(t *testing.T) {
 	}
 	if a := h.Confirm(); !a.Done || a.Turn != game.Move(1, 2) {
 		t.Errorf("confirmed: %+v", a)
+	}
+	if a := h.Tap(2); !a.Done || a.Turn != game.Move(1, 2) {
+		t.Errorf("confirmed by a second tap: %+v", a)
+	}
+}
+
+func TestATapElsewhereTakesTheProposalBack(t *testing.T) {
+	h := deal(true, game.Move(1, 2), game.Move(1, 3))
+	h.Tap(1)
+	h.Tap(2)
+	if a := h.Tap(3); a.Done || h.Aimed() != game.NoSquare || h.Selected() != 1 {
+		t.Errorf("a tap elsewhere: %+v, aimed %d", a, h.Aimed())
 	}
 }
 

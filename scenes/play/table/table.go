@@ -154,7 +154,7 @@ func (t *Table) deal() {
 		return
 	}
 	view := t.match.View(t.Actor())
-	t.hand.Deal(view.Turns, t.match.Position().Why, t.prefs.Confirm)
+	t.hand.Deal(view.Turns, t.match.Position().Why, t.waits)
 }
 
 // Update moves time on by dt. still tells that no animation is running: only then

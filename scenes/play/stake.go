@@ -1,0 +1,111 @@
+package play
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render"
+	"yanyi/render/theme"
+	"yanyi/scenes/play/table"
+	"yanyi/scenes/ui"
+)
+
+// stake is a decided turn that waits because its target does not show what it
+// costs: an exchange, a duel that will be lost.
+type stake struct {
+	square     game.Square // the target
+	above      bool        // the card beside the square stands better above it
+	seal       string
+	head, line string
+	yes        string
+}
+
+// staked is the turn that waits for what it costs, if there is one.
+func (p *Page) staked() (stake, bool) {
+	t, ok := p.table.Hand().Proposed()
+	if !ok {
+		return stake{}, false
+	}
+	s := stake{square: t.To(), line: p.stakeLine(t)}
+	switch p.table.StakeOf(t) {
+	case table.Exchange:
+		s.seal, s.yes = sealOf("event.strat.exchange.seal"), locale.T("play.exchange.confirm")
+		s.head = p.basisName(t)
+	case table.LostDuel:
+		s.seal, s.yes = sealOf("event.duel.seal"), locale.T("play.duel.title")
+		s.head = locale.T("play.duel.title")
+	default:
+		return stake{}, false
+	}
+	_, from := p.Center(t.From())
+	_, to := p.Center(t.To())
+	s.above = from > to
+	return s, true
+}
+
+// stakeLine says what a turn costs or what its duel will bring, "" if nothing.
+func (p *Page) stakeLine(t game.Turn) string {
+	switch p.table.StakeOf(t) {
+	case table.Exchange:
+		return locale.T("play.exchange.line", named1("piece", p.pieceWord(t.From())), named1("target", p.pieceWord(t.To())))
+	case table.LostDuel:
+		return locale.T("event.duel.forecast.lose")
+	case table.WonDuel:
+		return locale.T("event.duel.forecast.win")
+	}
+	return ""
+}
+
+// basisName is the stratagem that a turn rests on, "" if none.
+func (p *Page) basisName(t game.Turn) string {
+	if ex, ok := p.table.Match().Position().(game.Explainer); ok {
+		if n, _ := ex.Basis(t); n != 0 {
+			return ui.StratagemName(p.info, n)
+		}
+	}
+	return ""
+}
+
+// markStake keeps the mark on the square of an exchange that waits.
+func (p *Page) markStake(m *render.Marks) {
+	if t, ok := p.table.Hand().Proposed(); ok && p.table.StakeOf(t) == table.Exchange {
+		m.Targets = append(m.Targets, render.Target{Square: t.To(), Capture: true, Stratagem: true, Exchange: true})
+	}
+}
+
+// stakeDecision asks in the strip of a phone.
+func (s *stake) decision() decision {
+	return decision{head: s.head, line: s.line, yes: s.yes, no: locale.T("ui.cancel"), yesID: "confirm", noID: "unconfirm", primary: true}
+}
+
+// Measures of the card beside the square.
+const (
+	stakeWidth  = 288.0
+	stakeButton = 44.0
+	stakePad    = 12.0
+)
+
+// fillStake asks beside the square, where the frame has no strip for it.
+func (p *Page) fillStake() {
+	s, ok := p.staked()
+	if !ok || p.plan.Frame == ui.Portrait {
+		return
+	}
+	w := min(stakeWidth, p.boardRect().W)
+	lines := ui.Wrap(theme.Body, s.line, w-2*stakePad, p.view.Scale)
+	text := 30 + float64(len(lines))*theme.Body.Line
+	card, up := p.beside(s.square, w, stakePad+text+10+stakeButton+stakePad, s.above)
+	x, _ := p.Center(s.square)
+	x = min(max(x, card.X+16), card.Right()-16)
+	seal := p.seal(s.seal, 24)
+	p.form.Paint(func(c *ui.Canvas) {
+		c.Shadow(card, 12, 0.3)
+		c.Card(card)
+		drawPointer(c, x, card, up)
+		c.PictureIn(seal, ui.Box(card.X+stakePad, card.Y+stakePad, 24, 24))
+		c.TextIn(nameSmall, ui.Box(card.X+stakePad+34, card.Y+stakePad, w-2*stakePad-34, 24), ui.AlignLeft, s.head, c.Theme.Ink)
+		c.Lines(theme.Body, lines, card.X+stakePad, card.Y+stakePad+30, c.Theme.Ink)
+	})
+	buttons := ui.Box(card.X+stakePad, card.Bottom()-stakePad-stakeButton, w-2*stakePad, stakeButton).Columns(2, 8)
+	p.form.Add(ui.Secondary("unconfirm", buttons[0], locale.T("ui.cancel")))
+	p.form.Add(ui.Primary("confirm", buttons[1], s.yes))
+}
