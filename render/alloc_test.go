@@ -12,25 +12,29 @@ import (
 	"yanyi/render/windowtest"
 )
 
-// frameAllocs is how many allocations a frame of a running animation makes: the
-// median, as images painted for this animation are sent to the screen once in
-// between. Between frames the draws queued
-// so far are carried out, as at the end of a frame on the screen: Ebitengine
-// uses its queue again after that.
+// frameAllocs is how many allocations a frame of a running animation makes.
 func frameAllocs(b *Board, s sample.Scene, dst *ebiten.Image) uint64 {
 	b.SetView(s.Before.View)
 	b.Draw(dst)
 	b.Play(s.Events, s.After)
+	running := func() bool { return b.Animating() && b.show.t+2*tick() < b.show.end } // landing composes the board anew
+	return medianAllocs(dst, running, func() {
+		b.Update()
+		b.Draw(dst)
+	})
+}
+
+// medianAllocs is how many allocations frames make while an animation runs: the
+// median, as images painted for this animation are sent to the screen once in
+// between. Between frames the draws queued so far are carried out, as at the end
+// of a frame on the screen: Ebitengine uses its queue again after that.
+func medianAllocs(dst *ebiten.Image, running func() bool, frame func()) uint64 {
 	var before, after runtime.MemStats
 	pixel := make([]byte, 4)
 	counts := make([]uint64, 0, 500)
-	for b.Animating() {
-		if b.show.t+2*tick() >= b.show.end {
-			break // landing composes the board anew
-		}
+	for running() {
 		runtime.ReadMemStats(&before)
-		b.Update()
-		b.Draw(dst)
+		frame()
 		runtime.ReadMemStats(&after)
 		counts = append(counts, after.Mallocs-before.Mallocs)
 		flush.DrawImage(dst, nil)

@@ -35,10 +35,11 @@ type Board struct {
 	recall bool          // base is to be composed anew
 	dirty  bool          // something is to be drawn
 
-	fade fade // of reduced motion
-	op   ebiten.DrawImageOptions
-	mesh mesh
-	clip clip
+	fade  fade // of reduced motion
+	trays [4]tray
+	op    ebiten.DrawImageOptions
+	mesh  mesh
+	clip  clip
 }
 
 // NewBoard returns a board for games of a variant. It shows nothing before it

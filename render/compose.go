@@ -2,6 +2,7 @@ package render
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -69,14 +70,22 @@ func (b *Board) composeTiles() {
 		return
 	}
 	for _, t := range art.Tiles(b.info, &b.view) {
-		img := b.images.tiles[t]
-		if img == nil {
-			img = upload(art.DrawTile(b.look.art(), b.drawn, t.Name(b.look.Lang), strconv.Itoa(t.Number), t.State))
-			b.images.tiles[t] = img
+		if b.show != nil && slices.Contains(b.show.plain, t.Square) {
+			t.State = art.SlipPlain
 		}
 		x, y := b.center(t.Square)
-		b.put(b.base, img, x, y)
+		b.put(b.base, b.tile(t), x, y)
 	}
+}
+
+// tile is a tile's image, painted when first needed.
+func (b *Board) tile(t art.Tile) *ebiten.Image {
+	img := b.images.tiles[t]
+	if img == nil {
+		img = upload(art.DrawTile(b.look.art(), b.drawn, t.Name(b.look.Lang), strconv.Itoa(t.Number), t.State))
+		b.images.tiles[t] = img
+	}
+	return img
 }
 
 // moving reports whether the animation draws the square's piece.

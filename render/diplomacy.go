@@ -19,6 +19,29 @@ func (p *player) allied(e *game.Event) {
 	p.next = max(p.next, p.arrive+allyMS)
 }
 
+// parted lets the red line between two allies break in the middle and draw back
+// to their kings.
+func (p *player) parted(e *game.Event) {
+	a, b := p.lastKing(e.Seat), p.lastKing(e.Other)
+	if a == game.NoSquare || b == game.NoSquare {
+		return
+	}
+	ax, ay := p.b.center(a)
+	bx, by := p.b.center(b)
+	p.s.add(effect{kind: fxBreak, start: p.arrive, dur: partMS, x: ax, y: ay, x1: bx, y1: by})
+}
+
+// lastKing is where a seat's king stands after the turn or stood before it.
+func (p *player) lastKing(s game.Seat) game.Square {
+	if k := p.king(s); k != game.NoSquare {
+		return k
+	}
+	if seats := p.b.view.Seats; int(s) < len(seats) && int(seats[s].King) < len(p.b.view.Cells) {
+		return seats[s].King
+	}
+	return game.NoSquare
+}
+
 // king is where a seat's king stands after the turn.
 func (p *player) king(s game.Seat) game.Square {
 	if int(s) < len(p.s.after.Seats) {
@@ -105,7 +128,7 @@ func (p *player) shown(k *token) game.Piece {
 func gone(k *token) bool {
 	for i := range k.acts {
 		switch k.acts[i].kind {
-		case vanish, sink, grey:
+		case vanish, sink, grey, dissolve:
 			return true
 		}
 	}

@@ -1,15 +1,12 @@
 package render
 
 import (
-	"image"
-	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/game"
 	"yanyi/render/art"
-	"yanyi/render/theme"
 )
 
 // effectKind is something that happens on the board besides the pieces.
@@ -18,13 +15,21 @@ type effectKind uint8
 const (
 	fxReveal effectKind = iota // gold rays grow and fade; under the pieces
 	fxRipple                   // ripples widen; under
+	fxSwell                    // ripples come; under
 	fxDim                      // the gold of Luoyang fades; under
+	fxDark                     // a tile's light goes out at the end; under
+	fxLight                    // a tile lights up; under
 	fxGlow                     // a king's glow, one pulse; under
 	fxSeal                     // a seal falls and shakes
 	fxStamp                    // a seal comes and goes
 	fxLine                     // a red line is drawn
-	fxWave                     // a ring runs out
+	fxBreak                    // a red line breaks in the middle
+	fxStrike                   // something is struck through from left to right
+	fxHand                     // a ring draws itself
+	fxWave                     // a ring runs over the board
+	fxRing                     // a ring runs out as far as far
 	fxFlecks                   // ink flies
+	fxBadge                    // a badge appears
 	fxLabel                    // a label stands
 	fxBanner                   // the banner of a check
 )
@@ -42,14 +47,16 @@ type effect struct {
 	x1, y1     float64
 	img        *ebiten.Image
 	n          int
+	far        float64 // how far a ring runs, in c
 	seat       game.Seat
 	square     game.Square // of a reveal: what the marks show on it stays
+	stays      bool        // until the animation ends: a mark takes its place
 }
 
 func (b *Board) drawEffects(dst *ebiten.Image, s *stage, over bool) {
 	for i := range s.effects {
 		e := &s.effects[i]
-		stays := (e.kind == fxReveal || e.kind == fxLabel) && b.marksReveal(e.square)
+		stays := e.stays || (e.kind == fxReveal || e.kind == fxLabel) && b.marksReveal(e.square)
 		if e.kind.over() != over || s.t < e.start || s.t >= e.start+e.dur && !stays {
 			continue
 		}
@@ -70,6 +77,13 @@ func (b *Board) drawEffect(dst *ebiten.Image, e *effect, u, ms float64) {
 	case fxRipple:
 		k := lerp(1, 1.35, u)
 		b.putAlpha(dst, e.img, x, y, k, k, 1-u)
+	case fxSwell:
+		k := lerp(0.72, 1, out(u))
+		b.putAlpha(dst, e.img, x, y, k, k, u)
+	case fxDark:
+		b.putAlpha(dst, e.img, x, y, 1, 1, min((e.dur-ms)/tileMS, 1))
+	case fxLight, fxBadge:
+		b.putAlpha(dst, e.img, x, y, 1, 1, u)
 	case fxDim:
 		b.putAlpha(dst, e.img, x, y, 1, 1, (1-luoyangFallen)*(1-u))
 	case fxGlow:
@@ -82,8 +96,20 @@ func (b *Board) drawEffect(dst *ebiten.Image, e *effect, u, ms float64) {
 	case fxLine:
 		e1 := out(u)
 		b.stroke(dst, x, y, lerp(x, e.x1+float64(b.at.X), e1), lerp(y, e.y1+float64(b.at.Y), e1), b.look.art().Theme.Seal, 1-u*u*u*u)
+	case fxBreak:
+		b.drawBreak(dst, e, x, y, u)
+	case fxStrike:
+		v := out(part(ms, 0, strikeMS))
+		b.stroke(dst, x, y, lerp(x, e.x1+float64(b.at.X), v), lerp(y, e.y1+float64(b.at.Y), v), b.look.art().Theme.Danger, min((e.dur-ms)/badgeMS, 1))
+	case fxHand:
+		if u > 0 {
+			b.drawSector(dst, e.img, x, y, u)
+		}
 	case fxWave:
-		b.drawWave(dst, e, x, y, u, ms)
+		b.drawWave(dst, e.seat, x, y, 40*float64(b.drawn.C)*ms/1000, 0.75*(1-u))
+	case fxRing:
+		r := b.drawn.Radius()
+		b.drawWave(dst, e.seat, x, y, lerp(r, e.far*float64(b.drawn.C), out(u)), 0.75*(1-u))
 	case fxFlecks:
 		b.drawFlecks(dst, e, x, y, u)
 	case fxLabel, fxBanner:
@@ -103,6 +129,16 @@ func (b *Board) marksReveal(sq game.Square) bool {
 		}
 	}
 	return false
+}
+
+// drawBreak: the line parts in its middle and both halves draw back.
+func (b *Board) drawBreak(dst *ebiten.Image, e *effect, x, y, u float64) {
+	x1, y1 := e.x1+float64(b.at.X), e.y1+float64(b.at.Y)
+	left := 0.5 * (1 - cubic(part(u, 0.25, 0.75)))
+	alpha := min(6*u, 1) * min(4*(1-u), 1)
+	col := b.look.art().Theme.Seal
+	b.stroke(dst, x, y, lerp(x, x1, left), lerp(y, y1, left), col, alpha)
+	b.stroke(dst, x1, y1, lerp(x1, x, left), lerp(y1, y, left), col, alpha)
 }
 
 // drawSealFall: from 1.6 to 1 in 180 ms, a shake of 2 px, then it stands.
@@ -128,118 +164,6 @@ func (b *Board) drawFlecks(dst *ebiten.Image, e *effect, x, y, u float64) {
 		k := 0.35 + 0.65*math.Mod(float64(i)*0.37, 1)
 		b.putAlpha(dst, e.img, x+far*cos, y+far*sin, k, k, 1-u)
 	}
-}
-
-// white is a pixel to draw plain shapes with.
-var white = func() *ebiten.Image {
-	img := ebiten.NewImage(3, 3)
-	img.Fill(color.White)
-	return img.SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image)
-}()
-
-// stroke draws a straight line.
-func (b *Board) stroke(dst *ebiten.Image, x0, y0, x1, y1 float64, c theme.Color, alpha float64) {
-	w := max(0.06*float64(b.drawn.C), 2)
-	b.op.GeoM.Reset()
-	b.op.GeoM.Translate(0, -0.5)
-	b.op.GeoM.Scale(math.Hypot(x1-x0, y1-y0), w)
-	b.op.GeoM.Rotate(math.Atan2(y1-y0, x1-x0))
-	b.op.GeoM.Translate(x0, y0)
-	b.op.ColorScale.Reset()
-	b.op.ColorScale.ScaleWithColor(c)
-	b.op.ColorScale.ScaleAlpha(float32(alpha))
-	b.op.Filter = ebiten.FilterNearest
-	dst.DrawImage(white, &b.op)
-}
-
-// sides of a round shape made of triangles
-const sides = 48
-
-// mesh is the buffer of such shapes.
-type mesh struct {
-	v  [3 * (sides + 1)]ebiten.Vertex
-	i  [12 * sides]uint16
-	op ebiten.DrawTrianglesOptions
-}
-
-// drawWave is a soft ring that runs out at 40c a second.
-func (b *Board) drawWave(dst *ebiten.Image, e *effect, x, y, u, ms float64) {
-	c := float64(b.drawn.C)
-	col := b.look.art().Theme.Gold
-	if e.seat.Player() && int(e.seat) < 4 && b.info.Family == "threekingdoms" {
-		col = b.look.art().Theme.DefenceLine[e.seat]
-	}
-	r := 40 * c * ms / 1000
-	m := &b.mesh
-	alpha := float32(0.75 * (1 - u))
-	for i := range sides + 1 {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / sides)
-		for j, d := range [3]float64{-0.35 * c, 0, 0.22 * c} {
-			a := alpha
-			if j != 1 {
-				a = 0
-			}
-			far := max(r+d, 0)
-			m.v[3*i+j] = ebiten.Vertex{
-				DstX: float32(x + far*cos), DstY: float32(y + far*sin), SrcX: 1.5, SrcY: 1.5,
-				ColorR: float32(col.R) / 255 * a, ColorG: float32(col.G) / 255 * a, ColorB: float32(col.B) / 255 * a, ColorA: a,
-			}
-		}
-	}
-	n := 0
-	for i := range uint16(sides) {
-		for j := range uint16(2) {
-			p := 3*i + j
-			for _, k := range [6]uint16{p, p + 1, p + 3, p + 1, p + 4, p + 3} {
-				m.i[n] = k
-				n++
-			}
-		}
-	}
-	m.op.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
-	b.clipped(dst).DrawTriangles(m.v[:], m.i[:n], white, &m.op)
-}
-
-// clipped is the part of the image the card covers.
-func (b *Board) clipped(dst *ebiten.Image) *ebiten.Image {
-	if b.clip.of != dst || b.clip.area != b.Card() {
-		b.clip.of, b.clip.area = dst, b.Card()
-		b.clip.img = dst.SubImage(b.clip.area).(*ebiten.Image)
-	}
-	return b.clip.img
-}
-
-// clip is a kept sub-image, so that none is made in every frame.
-type clip struct {
-	of, img *ebiten.Image
-	area    image.Rectangle
-}
-
-// drawSector draws the sector of an image that a clock hand has passed.
-func (b *Board) drawSector(dst, img *ebiten.Image, x, y, sweep float64) {
-	bounds := img.Bounds()
-	half := float64(bounds.Dx()) / 2
-	far := half * 1.5
-	m := &b.mesh
-	vertex := func(dx, dy float64) ebiten.Vertex {
-		dx, dy = min(max(dx, -half), half), min(max(dy, -half), half)
-		return ebiten.Vertex{
-			DstX: float32(x + dx), DstY: float32(y + dy),
-			SrcX: float32(float64(bounds.Min.X) + half + dx), SrcY: float32(float64(bounds.Min.Y) + half + dy),
-			ColorR: 1, ColorG: 1, ColorB: 1, ColorA: 1,
-		}
-	}
-	m.v[0] = vertex(0, 0)
-	n := max(int(math.Ceil(sweep*sides)), 1)
-	for i := range n + 1 {
-		sin, cos := math.Sincos(2*math.Pi*sweep*float64(i)/float64(n) - math.Pi/2)
-		m.v[i+1] = vertex(far*cos, far*sin)
-		if i > 0 {
-			m.i[3*i-3], m.i[3*i-2], m.i[3*i-1] = 0, uint16(i), uint16(i+1)
-		}
-	}
-	m.op.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
-	dst.DrawTriangles(m.v[:n+2], m.i[:3*n], img, &m.op)
 }
 
 // dot is a fleck of ink.

@@ -34,6 +34,12 @@ func (b *Board) crossFade() {
 	b.op.Blend = ebiten.BlendCopy
 	b.fade.old.DrawImage(b.base, &b.op)
 	b.op.Blend = ebiten.BlendSourceOver
+	if b.show != nil { // what moved is not in the base
+		at := b.at
+		b.at = image.Point{}
+		b.drawStage(b.fade.old)
+		b.at = at
+	}
 	b.fade.left = fadeMS
 }
 

@@ -21,8 +21,18 @@ const (
 	rowMS, rowStep    = 400.0, 20.0
 	checkMS           = 600.0
 	promoteMS         = 240.0
+	partMS            = 480.0 // an alliance's line breaks
+	ringOutMS         = 420.0
+	duelMS            = 320.0
+	tileMS            = 200.0
+	strikeMS, voidMS  = 200.0, 600.0
+	rippleMS, badgeMS = 300.0, 120.0
 	reducedMoveMS     = 80.0
 )
+
+// fallsAt is the part of its way that a challenger comes who loses the duel, and
+// smallSeal the width, in c, of a seal beside a piece.
+const fallsAt, smallSeal = 0.6, 0.46
 
 // Play animates the events of a turn and ends exactly at the view after it. A
 // running animation lands first.
@@ -72,22 +82,27 @@ func (p *player) play() {
 		p.reducedRest()
 		return
 	}
+	p.relight()
 	for i := range p.events {
 		p.consequence(&p.events[i])
 	}
 }
 
-// prepare plays what comes before the moves.
+// prepare plays what comes before the moves: a marker slides beside the board,
+// stale pieces sink.
 func (p *player) prepare() {
 	for i := range p.events {
 		e := &p.events[i]
+		if e.Type == game.Slid && !p.reduced {
+			p.start = max(p.start, slideMS)
+		}
 		if e.Type != game.Swept {
 			continue
 		}
 		if k := p.b.lift(e.From); k != nil && !p.reduced {
 			p.s.act(k, act{kind: sink, start: 0, dur: sweepMS})
 			p.s.add(effect{kind: fxRipple, start: 0, dur: sweepMS, x: k.x, y: k.y, img: p.b.mark(art.StaleRipple)})
-			p.start = sweepMS
+			p.start = max(p.start, sweepMS)
 		}
 	}
 }
@@ -104,7 +119,7 @@ func (p *player) movement(e *game.Event) {
 		p.clash(e)
 	case game.Dueled:
 		if e.N == 0 { // the attacker falls before it arrives
-			p.travel(e.From, e.To, 0.6, move)
+			p.travel(e.From, e.To, fallsAt, move)
 		}
 	}
 }
@@ -172,12 +187,12 @@ func (p *player) clash(e *game.Event) {
 	ux, uy := (x-k.x)/max(d, 1), (y-k.y)/max(d, 1)
 	k.layer, other.layer = 3, 2
 	p.s.act(k, act{kind: move, start: p.start, dur: meetMS, x: x - ux*off, y: y - uy*off})
-	p.s.act(other, act{kind: move, start: p.start, dur: meetMS, x: x + ux*off*0.4, y: y + uy*off*0.4})
+	p.s.act(other, act{kind: move, start: p.start, dur: meetMS, x: x + ux*off, y: y + uy*off})
 	for _, t := range [2]*token{k, other} {
-		p.s.act(t, act{kind: vanish, start: p.start + meetMS, dur: clashMS - meetMS})
+		p.s.act(t, act{kind: dissolve, start: p.start + meetMS, dur: clashMS - meetMS})
 	}
 	p.s.add(effect{kind: fxFlecks, start: p.start + meetMS, dur: clashMS - meetMS, x: x, y: y, img: b.dot(), n: 26})
-	seal := b.seal("event.strat.exchange.seal", 0.9)
+	seal := b.seal("event.strat.exchange.seal", smallSeal)
 	p.s.add(effect{kind: fxStamp, start: p.start + meetMS, dur: clashMS - meetMS, x: x, y: y, img: seal})
 	p.arrive = max(p.arrive, p.start+clashMS)
 	p.s.now[e.From], p.s.now[e.To] = -1, -1
@@ -193,7 +208,11 @@ func (p *player) reducedRest() {
 			if e.Type == game.Deposed {
 				sq = e.To
 			}
-			if k := p.b.lift(sq); k != nil {
+			switch k := p.b.lift(sq); {
+			case k == nil:
+			case e.Type == game.Captured && e.Piece.Hidden() && e.Became != game.NoPiece:
+				p.flyOff(k, e)
+			default:
 				p.s.act(k, act{kind: vanish, start: 0, dur: reducedMoveMS})
 			}
 		}
@@ -212,8 +231,20 @@ func (p *player) consequence(e *game.Event) {
 		if k := p.b.standing(e.To); k != nil {
 			p.s.act(k, act{kind: flip, start: p.arrive, dur: promoteMS, img: p.b.piece(art.PieceOf(p.b.info, e.Became, p.commander(e.To)))})
 		}
+	case game.Stale:
+		p.stale(e)
+	case game.Activated:
+		p.activated(e)
+	case game.Cancelled:
+		p.cancelled()
+	case game.Dueled:
+		p.dueled(e)
+	case game.KingLost:
+		p.kingLost(e)
 	case game.Allied:
 		p.allied(e)
+	case game.AllianceEnded:
+		p.parted(e)
 	case game.Deposed:
 		p.deposed(e)
 	case game.CommanderChanged:
@@ -235,23 +266,6 @@ func (p *player) commander(sq game.Square) game.Seat {
 		return p.s.after.Cells[sq].Commander
 	}
 	return game.NoSeat
-}
-
-func (p *player) captured(e *game.Event) {
-	k := p.b.lift(e.From)
-	if k == nil {
-		return
-	}
-	at := p.arrive
-	if k.layer == 0 {
-		k.layer = 1
-	}
-	if e.Piece.Hidden() && e.Became != game.NoPiece {
-		p.s.act(k, act{kind: flip, start: at, dur: flipMS, img: p.b.piece(art.PieceOf(p.b.info, e.Became, game.NoSeat))})
-		k.layer = 4
-		at += flipMS
-	}
-	p.s.act(k, act{kind: vanish, start: at, dur: captureMS})
 }
 
 func (p *player) revealed(e *game.Event) {

@@ -19,6 +19,7 @@ type stage struct {
 	lifted  [256]bool // squares whose pieces the stage draws
 	before  [256]int16
 	now     [256]int16
+	plain   []game.Square // tiles whose light the effects draw
 	t, end  float64
 }
 
@@ -26,7 +27,7 @@ func (s *stage) reset(after *game.View) {
 	cells, seats := append(s.after.Cells[:0], after.Cells...), append(s.after.Seats[:0], after.Seats...)
 	s.after = *after
 	s.after.Cells, s.after.Seats = cells, seats
-	s.tokens, s.effects = s.tokens[:0], s.effects[:0]
+	s.tokens, s.effects, s.plain = s.tokens[:0], s.effects[:0], s.plain[:0]
 	s.lifted = [256]bool{}
 	s.t, s.end = 0, 0
 	for i := range s.before {
@@ -49,13 +50,17 @@ type token struct {
 type actKind uint8
 
 const (
-	move   actKind = iota // to (x, y)
-	arc                   // to (x, y) along an arc
-	vanish                // fades and shrinks a little
-	sink                  // shrinks to 0.7 and fades
-	flip                  // turns over into img
-	band                  // img closes over it like a clock hand
-	grey                  // loses its colour and fades
+	move     actKind = iota // to (x, y)
+	arc                     // to (x, y) along an arc
+	vanish                  // fades and shrinks a little
+	sink                    // shrinks to 0.7 and fades
+	flip                    // turns over into img
+	band                    // img closes over it like a clock hand
+	grey                    // loses its colour and fades
+	fly                     // to (x, y), raised
+	shine                   // img glows under it
+	become                  // cross-fades into img
+	dissolve                // stands pale, then fades
 )
 
 // act is one thing that happens to a piece.
@@ -73,6 +78,8 @@ type pose struct {
 	x, y          float64
 	sx, sy, alpha float64
 	sweep, grey   float64
+	glow, into    *ebiten.Image // under it, and what it becomes
+	shine, blend  float64       // how much of them is to be seen
 }
 
 // at evaluates a token at a time; r is the pieces' radius, c the pitch.
@@ -121,6 +128,17 @@ func (a *act) apply(p *pose, u, r, c float64) {
 			return
 		}
 		p.over, p.sweep = a.img, u
+	case fly:
+		e := cubic(u)
+		k := 1 + 0.1*math.Sin(math.Pi*u)
+		p.x, p.y = lerp(p.x, a.x, e), lerp(p.y, a.y, e)-0.2*r*math.Sin(math.Pi*u)
+		p.sx, p.sy = p.sx*k, p.sy*k
+	case shine:
+		p.glow, p.shine = a.img, u
+	case become:
+		p.into, p.blend = a.img, u
+	case dissolve:
+		p.alpha *= lerp(0.82, 0.66, min(2*u, 1)) * (1 - max(2*u-1, 0))
 	case grey:
 		p.grey = min(2*u, 1)
 		p.alpha *= 1 - max(2*u-1, 0)
@@ -233,6 +251,10 @@ func (b *Board) drawPose(dst *ebiten.Image, p *pose) {
 		return
 	}
 	x, y := p.x+float64(b.at.X), p.y+float64(b.at.Y)
+	if p.glow != nil {
+		k := lerp(0.72, 1, p.shine)
+		b.putAlpha(dst, p.glow, x, y, k, k, p.alpha*p.shine)
+	}
 	centred(&b.op, p.img, x, y, p.sx, p.sy)
 	b.op.ColorScale.Reset()
 	if p.grey > 0 {
@@ -241,6 +263,9 @@ func (b *Board) drawPose(dst *ebiten.Image, p *pose) {
 	}
 	b.op.ColorScale.ScaleAlpha(float32(p.alpha))
 	dst.DrawImage(p.img, &b.op)
+	if p.into != nil {
+		b.putAlpha(dst, p.into, x, y, p.sx, p.sy, p.alpha*p.blend)
+	}
 	if p.over != nil {
 		b.drawSector(dst, p.over, x, y, p.sweep)
 	}

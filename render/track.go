@@ -6,9 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/render/art"
 )
 
 // TrackShape is how a track lies beside the board.
@@ -44,8 +42,7 @@ type Track struct {
 	stale  bool
 	dirty  bool
 
-	from    float64 // where a slide began
-	t, dur  float64 // of the slide, in milliseconds; dur 0 at rest
+	run     run     // what plays
 	pulse   float64 // milliseconds of pulsing left
 	op      ebiten.DrawImageOptions
 	offered [trackCells]bool
@@ -73,9 +70,9 @@ func (k *Track) SetLayout(rect image.Rectangle, shape TrackShape) {
 // SetView puts the marker where it stands in a view; a running slide ends.
 func (k *Track) SetView(v *game.View) {
 	s := &v.Seats[k.seat]
-	if s.Track != k.cell || s.Active != k.active || k.dur > 0 {
+	if s.Track != k.cell || s.Active != k.active || k.Animating() {
 		k.stale = k.stale || s.Active != k.active || s.Track != k.cell
-		k.cell, k.active, k.dur, k.dirty = s.Track, s.Active, 0, true
+		k.cell, k.active, k.run.dur, k.dirty = s.Track, s.Active, 0, true
 	}
 }
 
@@ -98,52 +95,6 @@ func (k *Track) SetOffer(cells ...int) {
 	if len(cells) > 0 && k.look.Motion == Full {
 		k.pulse = 3 * pulseMS
 	}
-}
-
-// Lengths of a slide and of the return of both markers.
-const slideMS, cancelMS = 260.0, 320.0
-
-// Play slides the marker as the events tell and ends as the view after them.
-func (k *Track) Play(events []game.Event, after *game.View) {
-	from, dur := k.cell, 0.0
-	for i := range events {
-		switch e := &events[i]; {
-		case e.Type == game.Slid && e.Seat == k.seat:
-			from, dur = int(e.N), slideMS
-		case e.Type == game.Cancelled:
-			dur = cancelMS
-		}
-	}
-	k.SetView(after)
-	if dur == 0 || from == k.cell || k.look.Motion == Reduced {
-		return
-	}
-	k.from, k.t, k.dur, k.dirty = float64(from), 0, dur, true
-}
-
-// Animating reports whether the marker slides.
-func (k *Track) Animating() bool { return k.dur > 0 }
-
-// Land ends a slide.
-func (k *Track) Land() {
-	if k.dur > 0 {
-		k.dur, k.dirty = 0, true
-	}
-}
-
-// Update moves the track on by one tick and reports whether it must be drawn.
-func (k *Track) Update() bool {
-	if k.dur > 0 {
-		if k.t += tick(); k.t >= k.dur {
-			k.dur = 0
-		}
-		k.dirty = true
-	}
-	if k.pulse > 0 {
-		k.pulse -= tick()
-		k.dirty = true
-	}
-	return k.dirty || k.stale
 }
 
 // row reports whether the cells lie side by side.
@@ -247,104 +198,4 @@ func (k *Track) stand(cell int) (x, y float64) {
 // clear is how far a marker keeps off the names of low rows.
 func (k *Track) clear() float64 {
 	return max(0, 0.4*(13*k.look.art().Scale-k.radius()))
-}
-
-func (k *Track) paint() {
-	if k.slips != nil && k.slips.Bounds().Size() != k.rect.Size() {
-		k.slips.Deallocate()
-		k.slips = nil
-	}
-	if k.slips == nil {
-		k.slips = ebiten.NewImageWithOptions(image.Rectangle{Max: k.rect.Size()}, nil)
-	}
-	k.slips.Clear()
-	look := k.look.art()
-	for i := range trackCells {
-		r := k.CellRect(i)
-		img := k.slip(look, r.Dx(), r.Dy(), i)
-		k.op.GeoM.Reset()
-		k.op.GeoM.Translate(float64(r.Min.X-k.rect.Min.X), float64(r.Min.Y-k.rect.Min.Y))
-		k.op.ColorScale.Reset()
-		k.op.Filter = ebiten.FilterNearest
-		once := upload(img)
-		k.slips.DrawImage(once, &k.op)
-		once.Deallocate()
-	}
-	k.marker = upload(art.DrawTrackMarker(look, k.seat, k.radius()))
-	k.stale = false
-}
-
-func (k *Track) slip(look art.Look, w, h, cell int) *image.RGBA {
-	state, name := art.SlipPlain, ""
-	if s := locale.StratagemOf(k.info.ID, cell); s != nil {
-		name = s.Name(k.look.Lang)
-	}
-	switch {
-	case k.offered[cell]:
-		state = art.SlipTarget
-	case cell == k.cell:
-		state = art.SlipActive
-	}
-	numeral := numerals(k.look.Lang, cell)
-	if !k.row() {
-		if float64(h) < lowSlip*look.Scale {
-			return art.DrawSlipRow(look, w, h, numeral, name, state)
-		}
-		return art.DrawSlip(look, w, h, numeral, name, state)
-	}
-	if cell != k.cell {
-		name = ""
-	}
-	return art.DrawSlipRow(look, w, h, numeral, name, state)
-}
-
-// numerals are the cells' numbers as they stand on slips.
-func numerals(l locale.Lang, n int) string {
-	if l == locale.En {
-		return string(rune('0' + n))
-	}
-	return string([]rune("〇一二三四五六七八")[n])
-}
-
-// Draw draws slips and marker.
-func (k *Track) Draw(dst *ebiten.Image) {
-	if k.rect.Empty() {
-		return
-	}
-	if k.stale || k.slips == nil {
-		k.paint()
-	}
-	k.op.GeoM.Reset()
-	k.op.GeoM.Translate(float64(k.rect.Min.X), float64(k.rect.Min.Y))
-	k.op.ColorScale.Reset()
-	k.op.Filter = ebiten.FilterNearest
-	dst.DrawImage(k.slips, &k.op)
-	if k.dur > 0 {
-		k.drawSlide(dst)
-	} else {
-		x, y := k.place(float64(k.cell))
-		k.put(dst, x, y, 1+0.08*math.Abs(math.Sin(math.Pi*k.pulse/pulseMS)), 1)
-	}
-	k.dirty = false
-}
-
-// drawSlide draws the marker on its way and four ghosts behind it.
-func (k *Track) drawSlide(dst *ebiten.Image) {
-	to := float64(k.cell)
-	for ghost := 4; ghost >= 0; ghost-- {
-		u := part(k.t-float64(ghost)*0.09*k.dur, 0, k.dur)
-		x, y := k.place(lerp(k.from, to, cubic(u)))
-		alpha := 1.0
-		if ghost > 0 {
-			alpha = lerp(0.60, 0.22, float64(ghost-1)/3)
-		}
-		k.put(dst, x, y, 1, alpha)
-	}
-}
-
-func (k *Track) put(dst *ebiten.Image, x, y, scale, alpha float64) {
-	centred(&k.op, k.marker, x, y, scale, scale)
-	k.op.ColorScale.Reset()
-	k.op.ColorScale.ScaleAlpha(float32(alpha))
-	dst.DrawImage(k.marker, &k.op)
 }

@@ -126,6 +126,14 @@ func DrawSlipRow(look Look, w, h int, numeral, name string, state SlipState) *im
 	return c.Img
 }
 
+// DrawSlipFrame draws the gold frame of a slip by itself.
+func DrawSlipFrame(look Look, w, h int) *image.RGBA {
+	c, wide := paint.New(w, h), 3*look.scale()
+	r := theme.ChipRadius * look.scale()
+	c.Stroke(new(paint.Path).RoundRect(wide/2, wide/2, float64(w)-wide, float64(h)-wide, r), paint.Pen{Width: wide}, look.theme().Gold)
+	return c.Img
+}
+
 // DrawTrackMarker draws the bronze marker of a side's track: its middle is the
 // image's, its radius r; the centre has the side's colour and says 计.
 func DrawTrackMarker(look Look, side game.Army, r float64) *image.RGBA {

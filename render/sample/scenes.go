@@ -115,7 +115,9 @@ func absorption() *Scene {
 	s.After.Cells[king] = game.Cell{Commander: game.NoSeat}
 	s.command(game.Shu, game.Wei)
 	s.After.Seats[game.Shu].Alive = false
-	return s.event(game.Event{Type: game.WentOut, Seat: game.Shu, Other: game.Wei})
+	s.event(game.Event{Type: game.WentOut, Seat: game.Shu, Other: game.Wei})
+	s.After.Seats[game.Wu].Ally, s.After.Seats[game.Shu].Ally = game.NoSeat, game.NoSeat
+	return s.event(game.Event{Type: game.AllianceEnded, Seat: game.Wu, Other: game.Shu})
 }
 
 func resignation() *Scene {
@@ -181,6 +183,34 @@ func sweep() *Scene {
 	return s.move("e5", "e6")
 }
 
+// stale is a soldier that stayed in the river while another piece moved.
+func stale() *Scene {
+	s := still("stale", Qice()).move("b3", "b5")
+	sq := s.square("c6")
+	s.After.Cells[sq].Mark = game.MarkStale
+	return s.event(game.Event{Type: game.Stale, Seat: game.First, From: sq, To: sq, Piece: s.piece(sq).Piece})
+}
+
+// activation is a king that steps from one tile to another.
+func activation() *Scene {
+	s := still("activation", Qice()).move("f1", "f2")
+	n := s.After.Seats[game.First].Tiles[4]
+	s.After.Seats[game.First].Active = n
+	return s.event(game.Event{Type: game.Activated, Seat: game.First, N: int8(n)})
+}
+
+// void is a king that steps onto the kind the other king stands on (破解).
+func void() *Scene {
+	g := Qice()
+	red, black := &g.View.Seats[game.First], &g.View.Seats[game.Second]
+	red.Tiles[4] = black.Tiles[4]
+	black.Active = black.Tiles[4]
+	s := still("void", g).move("f1", "f2")
+	s.After.Void = true
+	s.After.Seats[game.First].Active, s.After.Seats[game.Second].Active = 0, 0
+	return s.event(game.Event{Type: game.Cancelled, Seat: game.First, Other: game.Second, N: int8(black.Tiles[4])})
+}
+
 func promotion() *Scene {
 	s := still("promotion", Baige())
 	sq := s.square("c10")
@@ -201,6 +231,23 @@ func rescue() *Scene {
 	return s.command(game.Han, game.Wu)
 }
 
+// kingLost is a king of the walled city whose side plays on.
+func kingLost() *Scene {
+	s := still("king-lost", Anqi())
+	king := s.square("e2")
+	fallen := s.piece(king).Piece
+	s.move("d3", "e2")
+	s.After.Seats[game.Shu].King = game.NoSquare
+	return s.event(game.Event{Type: game.KingLost, Seat: game.Shu, Other: game.Wu, From: king, To: king, Piece: fallen})
+}
+
+func wonDuel() *Scene {
+	s := still("won-duel", YanyiMiddle())
+	f, t := s.square("i6"), s.square("d6")
+	s.event(game.Event{Type: game.Dueled, Seat: game.Shu, Other: game.Wei, From: f, To: t, Piece: s.piece(f).Piece, Became: s.piece(t).Piece, N: 1})
+	return s.move("i6", "d6")
+}
+
 func lostDuel() *Scene {
 	s := still("lost-duel", YanyiMiddle())
 	f, t := s.square("i6"), s.square("d6")
@@ -216,11 +263,11 @@ func Scenes() []Scene {
 		still("capture", YanyiMiddle()).move("i6", "d6"),
 		alliance(), deposing(), absorption(), resignation(),
 		still("check", YanyiMiddle()).move("l10", "e10").check(game.Shu, "i14"),
-		victory(), lostDuel(),
+		victory(), wonDuel(), lostDuel(),
 		still("reveal", Jieqi()).move("l3", "l9").reveal("l9", game.Knight, game.Shu),
 		hiddenCapture(),
 		still("turn-over", Anqi()).reveal("c6", game.Cannon, game.Wei),
-		rescue(), castling(), swap(), exchange(), sweep(), promotion(),
+		rescue(), kingLost(), castling(), swap(), exchange(), sweep(), stale(), activation(), void(), promotion(),
 	}
 	out := make([]Scene, len(all))
 	for i, s := range all {

@@ -1,0 +1,100 @@
+package render
+
+import (
+	"image"
+	"math"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/game"
+	"yanyi/render/art"
+	"yanyi/render/sample"
+	"yanyi/render/theme"
+	"yanyi/render/windowtest"
+)
+
+// flown is the token of the piece that the scene "hidden-capture" takes, on a
+// board turned by quarter turns.
+func flown(t *testing.T, b *Board, s sample.Scene, quarter int) *token {
+	t.Helper()
+	b.SetLayout(image.Rect(0, 0, 480, 480), quarter)
+	b.SetView(s.Before.View)
+	b.Draw(ebiten.NewImage(480, 480))
+	b.Play(s.Events, s.After)
+	for i := range b.show.tokens {
+		if k := &b.show.tokens[i]; k.piece == s.Events[0].Piece && gone(k) {
+			return k
+		}
+	}
+	t.Fatal("the captured piece is not on the stage")
+	return nil
+}
+
+// What was captured face down turns over on its way to the captor's tray, glows,
+// and is gone at the board's edge.
+func TestFaceDownCaptureTurnsOverOnItsWay(t *testing.T) {
+	windowtest.Need(t)
+	s := sceneNamed("hidden-capture")
+	b := boardFor(s.Before, Look{Theme: &theme.Light}, 480)
+	face := pieceImage(b.look.art(), art.PieceOf(b.info, s.Events[0].Became, game.NoSeat), b.Radius())
+	w := float64(b.Card().Dx())
+	for quarter, edge := range [4][2]float64{{w / 2, 0}, {w, w / 2}, {w / 2, w}, {0, w / 2}} { // before Wei
+		k := flown(t, b, s, quarter)
+		r, c := b.drawn.Radius(), float64(b.drawn.C)
+		first, mid, last := k.at(0, r, c), k.at(moveMS+flipMS, r, c), k.at(b.show.end, r, c)
+		if first.img == face || mid.img != face || mid.glow == nil || mid.shine < 0.99 || mid.alpha < 0.99 {
+			t.Errorf("quarter %d: it does not turn over on its way: %+v", quarter, mid)
+		}
+		if d := math.Hypot(mid.x-k.x, mid.y-k.y); d < c {
+			t.Errorf("quarter %d: turned over it has come only %.0f px", quarter, d)
+		}
+		if last.alpha > 0.001 || math.Hypot(last.x-edge[0], last.y-edge[1]) > 1.3*r {
+			t.Errorf("quarter %d: it ends at (%.0f, %.0f) with alpha %.2f, the edge is at %v", quarter, last.x, last.y, last.alpha, edge)
+		}
+	}
+}
+
+// A tray beyond the board's edge is flown to as far as the edge.
+func TestFaceDownCaptureFliesToAGivenTray(t *testing.T) {
+	windowtest.Need(t)
+	s := sceneNamed("hidden-capture")
+	b := boardFor(s.Before, Look{Theme: &theme.Light}, 480)
+	b.SetTray(s.Events[0].Seat, 900, 120)
+	k := flown(t, b, s, 0)
+	p := k.at(b.show.end, b.drawn.Radius(), float64(b.drawn.C))
+	card := b.Card()
+	if x, y := p.x+float64(card.Min.X), p.y+float64(card.Min.Y); y != 120 || x > float64(card.Max.X)-b.Radius() || x < float64(card.Max.X)-1.5*b.Radius() {
+		t.Errorf("it flies to (%.0f, %.0f) on the card %v", x, y, card)
+	}
+}
+
+// With little motion a piece that has arrived stays where it is while everything
+// else cross-fades: it does not blink.
+func TestLittleMotionDoesNotBlink(t *testing.T) {
+	windowtest.Need(t)
+	const size = 480
+	s := sceneNamed("move")
+	b := boardFor(s.Before, Look{Theme: &theme.Light, Motion: Reduced}, size)
+	dst := ebiten.NewImage(size, size)
+	b.Draw(dst)
+	b.Play(s.Events, s.After)
+	for b.show != nil {
+		b.Update()
+	}
+	b.Draw(dst)
+	x, y := b.Center(s.Events[0].To)
+	r := int(0.6 * b.Radius())
+	at := image.Rect(int(x)-r, int(y)-r, int(x)+r, int(y)+r)
+	arrived := windowtest.Picture(dst.SubImage(at).(*ebiten.Image))
+	for b.Animating() {
+		b.Update()
+	}
+	b.Draw(dst)
+	landed := windowtest.Picture(dst.SubImage(at).(*ebiten.Image))
+	for i := range landed.Pix {
+		if d := int(landed.Pix[i]) - int(arrived.Pix[i]); d < -8 || d > 8 {
+			t.Fatalf("the piece that has arrived changes by %d while the rest fades", d)
+		}
+	}
+}

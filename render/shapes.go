@@ -1,0 +1,129 @@
+package render
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/game"
+	"yanyi/render/theme"
+)
+
+// white is a pixel to draw plain shapes with.
+var white = func() *ebiten.Image {
+	img := ebiten.NewImage(3, 3)
+	img.Fill(color.White)
+	return img.SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image)
+}()
+
+// dye gives what op draws an opaque colour: without the interface of
+// ScaleWithColor, which would allocate.
+func dye(op *ebiten.DrawImageOptions, c theme.Color, alpha float64) {
+	op.ColorScale.Reset()
+	op.ColorScale.Scale(float32(c.R)/255, float32(c.G)/255, float32(c.B)/255, 1)
+	op.ColorScale.ScaleAlpha(float32(alpha))
+}
+
+// stroke draws a straight line.
+func (b *Board) stroke(dst *ebiten.Image, x0, y0, x1, y1 float64, c theme.Color, alpha float64) {
+	w := max(0.06*float64(b.drawn.C), 2)
+	b.op.GeoM.Reset()
+	b.op.GeoM.Translate(0, -0.5)
+	b.op.GeoM.Scale(math.Hypot(x1-x0, y1-y0), w)
+	b.op.GeoM.Rotate(math.Atan2(y1-y0, x1-x0))
+	b.op.GeoM.Translate(x0, y0)
+	dye(&b.op, c, alpha)
+	b.op.Filter = ebiten.FilterNearest
+	dst.DrawImage(white, &b.op)
+}
+
+// sides of a round shape made of triangles
+const sides = 48
+
+// mesh is the buffer of such shapes.
+type mesh struct {
+	v  [3 * (sides + 1)]ebiten.Vertex
+	i  [12 * sides]uint16
+	op ebiten.DrawTrianglesOptions
+}
+
+// drawWave is a soft ring of radius r: in a kingdom's colour, or in gold.
+func (b *Board) drawWave(dst *ebiten.Image, seat game.Seat, x, y, r, opacity float64) {
+	c := float64(b.drawn.C)
+	col := b.look.art().Theme.Gold
+	if seat.Player() && int(seat) < 4 && b.info.Family == "threekingdoms" {
+		col = b.look.art().Theme.DefenceLine[seat]
+	}
+	m := &b.mesh
+	alpha := float32(opacity)
+	for i := range sides + 1 {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / sides)
+		for j, d := range [3]float64{-0.35 * c, 0, 0.22 * c} {
+			a := alpha
+			if j != 1 {
+				a = 0
+			}
+			far := max(r+d, 0)
+			m.v[3*i+j] = ebiten.Vertex{
+				DstX: float32(x + far*cos), DstY: float32(y + far*sin), SrcX: 1.5, SrcY: 1.5,
+				ColorR: float32(col.R) / 255 * a, ColorG: float32(col.G) / 255 * a, ColorB: float32(col.B) / 255 * a, ColorA: a,
+			}
+		}
+	}
+	n := 0
+	for i := range uint16(sides) {
+		for j := range uint16(2) {
+			p := 3*i + j
+			for _, k := range [6]uint16{p, p + 1, p + 3, p + 1, p + 4, p + 3} {
+				m.i[n] = k
+				n++
+			}
+		}
+	}
+	m.op.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
+	b.clipped(dst).DrawTriangles(m.v[:], m.i[:n], white, &m.op)
+}
+
+// clipped is the part of the image the card covers.
+func (b *Board) clipped(dst *ebiten.Image) *ebiten.Image {
+	if b.clip.of != dst || b.clip.area != b.Card() {
+		b.clip.of, b.clip.area = dst, b.Card()
+		b.clip.img = dst.SubImage(b.clip.area).(*ebiten.Image)
+	}
+	return b.clip.img
+}
+
+// clip is a kept sub-image, so that none is made in every frame.
+type clip struct {
+	of, img *ebiten.Image
+	area    image.Rectangle
+}
+
+// drawSector draws the sector of an image that a clock hand has passed.
+func (b *Board) drawSector(dst, img *ebiten.Image, x, y, sweep float64) {
+	bounds := img.Bounds()
+	half := float64(bounds.Dx()) / 2
+	far := half * 1.5
+	m := &b.mesh
+	vertex := func(dx, dy float64) ebiten.Vertex {
+		dx, dy = min(max(dx, -half), half), min(max(dy, -half), half)
+		return ebiten.Vertex{
+			DstX: float32(x + dx), DstY: float32(y + dy),
+			SrcX: float32(float64(bounds.Min.X) + half + dx), SrcY: float32(float64(bounds.Min.Y) + half + dy),
+			ColorR: 1, ColorG: 1, ColorB: 1, ColorA: 1,
+		}
+	}
+	m.v[0] = vertex(0, 0)
+	n := max(int(math.Ceil(sweep*sides)), 1)
+	for i := range n + 1 {
+		sin, cos := math.Sincos(2*math.Pi*sweep*float64(i)/float64(n) - math.Pi/2)
+		m.v[i+1] = vertex(far*cos, far*sin)
+		if i > 0 {
+			m.i[3*i-3], m.i[3*i-2], m.i[3*i-1] = 0, uint16(i), uint16(i+1)
+		}
+	}
+	m.op.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
+	dst.DrawTriangles(m.v[:n+2], m.i[:3*n], img, &m.op)
+}

@@ -1,0 +1,103 @@
+package render
+
+import (
+	"image"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/assets/locale"
+	"yanyi/render/art"
+)
+
+func (k *Track) paint() {
+	if k.slips != nil && k.slips.Bounds().Size() != k.rect.Size() {
+		k.slips.Deallocate()
+		k.slips = nil
+	}
+	if k.slips == nil {
+		k.slips = ebiten.NewImageWithOptions(image.Rectangle{Max: k.rect.Size()}, nil)
+	}
+	k.slips.Clear()
+	look := k.look.art()
+	for i := range trackCells {
+		r := k.CellRect(i)
+		img := k.slip(look, r.Dx(), r.Dy(), i)
+		k.op.GeoM.Reset()
+		k.op.GeoM.Translate(float64(r.Min.X-k.rect.Min.X), float64(r.Min.Y-k.rect.Min.Y))
+		k.op.ColorScale.Reset()
+		k.op.Filter = ebiten.FilterNearest
+		once := upload(img)
+		k.slips.DrawImage(once, &k.op)
+		once.Deallocate()
+	}
+	k.marker = upload(art.DrawTrackMarker(look, k.seat, k.radius()))
+	k.stale = false
+}
+
+func (k *Track) slip(look art.Look, w, h, cell int) *image.RGBA {
+	state, name := art.SlipPlain, ""
+	if s := locale.StratagemOf(k.info.ID, cell); s != nil {
+		name = s.Name(k.look.Lang)
+	}
+	switch {
+	case k.offered[cell]:
+		state = art.SlipTarget
+	case cell == k.cell:
+		state = art.SlipActive
+	}
+	numeral := numerals(k.look.Lang, cell)
+	if !k.row() {
+		if float64(h) < lowSlip*look.Scale {
+			return art.DrawSlipRow(look, w, h, numeral, name, state)
+		}
+		return art.DrawSlip(look, w, h, numeral, name, state)
+	}
+	if cell != k.cell {
+		name = ""
+	}
+	return art.DrawSlipRow(look, w, h, numeral, name, state)
+}
+
+// numerals are the cells' numbers as they stand on slips.
+func numerals(l locale.Lang, n int) string {
+	if l == locale.En {
+		return string(rune('0' + n))
+	}
+	return string([]rune("〇一二三四五六七八")[n])
+}
+
+// Draw draws slips and marker.
+func (k *Track) Draw(dst *ebiten.Image) {
+	if k.rect.Empty() {
+		return
+	}
+	if k.stale || k.slips == nil {
+		k.paint()
+	}
+	k.drawSlips(dst, k.slips, 1)
+	if k.Animating() {
+		k.drawRun(dst)
+	} else {
+		x, y := k.place(float64(k.cell))
+		k.put(dst, x, y, 1+0.08*math.Abs(math.Sin(math.Pi*k.pulse/pulseMS)), 1)
+	}
+	k.dirty = false
+}
+
+func (k *Track) drawSlips(dst, slips *ebiten.Image, alpha float64) {
+	k.op.GeoM.Reset()
+	k.op.GeoM.Translate(float64(k.rect.Min.X), float64(k.rect.Min.Y))
+	k.op.ColorScale.Reset()
+	k.op.ColorScale.ScaleAlpha(float32(alpha))
+	k.op.Filter = ebiten.FilterNearest
+	dst.DrawImage(slips, &k.op)
+}
+
+// put draws the marker.
+func (k *Track) put(dst *ebiten.Image, x, y, scale, alpha float64) {
+	centred(&k.op, k.marker, x, y, scale, scale)
+	k.op.ColorScale.Reset()
+	k.op.ColorScale.ScaleAlpha(float32(alpha))
+	dst.DrawImage(k.marker, &k.op)
+}

@@ -1,0 +1,209 @@
+package render
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/game"
+	"yanyi/render/art"
+)
+
+// Lengths of a slide and of the return of both markers, in milliseconds.
+const slideMS, cancelMS = 260.0, 320.0
+
+// run is what plays on a track: the marker slides to a cell, is perhaps struck out
+// there and goes back to 0; the cell it stays on lights up and sends a ring out.
+type run struct {
+	slide leg
+	back  leg
+	void  int8    // the cell struck through, 0 for none
+	light float64 // when a cell begins to light up; none if not before the end
+	fade  bool    // with little motion: one picture fades into the next
+	was   *ebiten.Image
+	old   bool // was holds the slips before the run
+	ring  *ebiten.Image
+
+	t, dur float64 // milliseconds; dur 0 at rest
+}
+
+// leg is a way of the marker.
+type leg struct {
+	from, to   float64
+	start, dur float64
+}
+
+// Play slides the marker as the events tell and ends as the view after them.
+func (k *Track) Play(events []game.Event, after *game.View) {
+	from := k.cell
+	k.run.old = false
+	if s := &after.Seats[k.seat]; s.Track != k.cell || s.Active != k.active {
+		k.keepSlips()
+	}
+	k.SetView(after)
+	k.plan(events, from)
+	if k.run.dur == 0 {
+		return
+	}
+	if k.run.fade = k.look.Motion == Reduced; k.run.fade {
+		k.run.dur = fadeMS
+	}
+	k.run.t, k.pulse, k.dirty = 0, 0, true
+}
+
+// keepSlips keeps the slips as they were drawn last.
+func (k *Track) keepSlips() {
+	r := &k.run
+	if r.old = k.slips != nil && k.slips.Bounds().Size() == k.rect.Size(); r.old {
+		r.was, k.slips = k.slips, r.was
+		k.stale = true
+	}
+}
+
+// plan lays the events out in time. A slide of the other side's marker takes its
+// time too: only then are both equal.
+func (k *Track) plan(events []game.Event, from int) {
+	r := &k.run
+	r.slide, r.back, r.void, r.dur, r.light = leg{}, leg{}, 0, 0, math.Inf(1)
+	at, t := float64(from), 0.0
+	for i := range events {
+		switch e := &events[i]; e.Type {
+		case game.Slid:
+			if e.Seat == k.seat {
+				r.slide = leg{float64(e.N), float64(e.M), t, slideMS}
+				at, r.dur = float64(e.M), t+slideMS
+			}
+			t += slideMS
+		case game.Cancelled:
+			r.void = e.N
+			r.back = leg{at, 0, t + strikeMS, cancelMS}
+			t += strikeMS + cancelMS
+			r.dur = t
+		case game.Activated:
+			if e.Seat == k.seat && e.N != 0 && r.dur > 0 {
+				r.light = r.dur
+				r.dur += ringOutMS
+			}
+		}
+	}
+	if r.slide.dur == 0 {
+		r.slide = leg{at, at, 0, 0}
+	}
+}
+
+// Animating reports whether the marker slides or a slip lights up.
+func (k *Track) Animating() bool { return k.run.dur > 0 }
+
+// Land ends a slide.
+func (k *Track) Land() {
+	if k.Animating() {
+		k.run.dur, k.dirty = 0, true
+	}
+}
+
+// Update moves the track on by one tick and reports whether it must be drawn.
+func (k *Track) Update() bool {
+	if r := &k.run; r.dur > 0 {
+		if r.t += tick(); r.t >= r.dur {
+			r.dur = 0
+		}
+		k.dirty = true
+	}
+	if k.pulse > 0 {
+		k.pulse -= tick()
+		k.dirty = true
+	}
+	return k.dirty || k.stale
+}
+
+// at is the cell, or the place between two, where the marker is at a moment.
+func (r *run) at(t float64) float64 {
+	l := &r.slide
+	if r.back.dur > 0 && t >= r.back.start {
+		l = &r.back
+	}
+	return lerp(l.from, l.to, cubic(part(t, l.start, l.dur)))
+}
+
+// turned is how far the slips have changed from the old picture to the new.
+func (r *run) turned() float64 {
+	switch {
+	case !r.old:
+		return 1
+	case r.fade:
+		return part(r.t, 0, r.dur)
+	case r.back.dur > 0:
+		return part(r.t, r.back.start, r.back.dur)
+	}
+	return part(r.t, slideMS/2, slideMS/2)
+}
+
+func (k *Track) drawRun(dst *ebiten.Image) {
+	r := &k.run
+	turned := r.turned()
+	if turned < 1 {
+		k.drawSlips(dst, r.was, 1-turned)
+	}
+	if r.fade {
+		k.drawFaded(dst, turned)
+		return
+	}
+	k.drawVoid(dst)
+	if r.t >= r.light {
+		k.drawRing(dst, part(r.t, r.light, ringOutMS))
+	}
+	if r.slide.dur > 0 && r.t < r.slide.start+r.slide.dur || r.back.dur > 0 && r.t > r.back.start {
+		k.drawGhosts(dst)
+	}
+	x, y := k.place(r.at(r.t))
+	k.put(dst, x, y, 1, 1)
+}
+
+// drawFaded draws the marker where it was and where it is.
+func (k *Track) drawFaded(dst *ebiten.Image, turned float64) {
+	from := k.run.slide.from
+	x, y := k.place(from)
+	k.put(dst, x, y, 1, 1-turned)
+	x, y = k.place(float64(k.cell))
+	k.put(dst, x, y, 1, turned)
+}
+
+// drawGhosts draws four ghosts behind the marker.
+func (k *Track) drawGhosts(dst *ebiten.Image) {
+	for ghost := 4; ghost > 0; ghost-- {
+		x, y := k.place(k.run.at(k.run.t - float64(ghost)*0.09*slideMS))
+		k.put(dst, x, y, 1, lerp(0.60, 0.22, float64(ghost-1)/3))
+	}
+}
+
+// drawVoid strikes the cell through, from left to right, on which both markers
+// stood; the stroke goes with them.
+func (k *Track) drawVoid(dst *ebiten.Image) {
+	r := &k.run
+	start := r.back.start - strikeMS
+	if r.void == 0 || r.t < start {
+		return
+	}
+	cell := k.CellRect(int(r.void))
+	w, thick := 0.84*float64(cell.Dx())*out(part(r.t, start, strikeMS)), max(2*k.look.art().Scale, 1)
+	k.op.GeoM.Reset()
+	k.op.GeoM.Scale(w, thick)
+	k.op.GeoM.Translate(float64(cell.Min.X)+0.08*float64(cell.Dx()), float64(cell.Min.Y+cell.Max.Y)/2)
+	dye(&k.op, k.look.art().Theme.Danger, 1-part(r.t, r.back.start, r.back.dur))
+	k.op.Filter = ebiten.FilterNearest
+	dst.DrawImage(white, &k.op)
+}
+
+// drawRing lets a gold frame grow out of the marker's slip.
+func (k *Track) drawRing(dst *ebiten.Image, u float64) {
+	cell := k.CellRect(k.cell)
+	if k.run.ring == nil || k.run.ring.Bounds().Size() != cell.Size() {
+		k.run.ring = upload(art.DrawSlipFrame(k.look.art(), cell.Dx(), cell.Dy()))
+	}
+	grow := out(u) * 0.8 * k.radius()
+	x, y := float64(cell.Min.X+cell.Max.X)/2, float64(cell.Min.Y+cell.Max.Y)/2
+	centred(&k.op, k.run.ring, x, y, 1+2*grow/float64(cell.Dx()), 1+2*grow/float64(cell.Dy()))
+	k.op.ColorScale.Reset()
+	k.op.ColorScale.ScaleAlpha(float32(min(8*u, 1) * (1 - u)))
+	dst.DrawImage(k.run.ring, &k.op)
+}
