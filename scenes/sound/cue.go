@@ -32,7 +32,9 @@ var cueOf = map[game.EventType]Cue{
 	game.WentOut: Drum, game.KingLost: Drum,
 }
 
-// CueOf is the one cue of a turn's events: the most important of them.
+// CueOf is the one cue of a turn's events: the most important of them. A marker
+// that slides before a quiet move is what is heard of both: it comes first, and
+// ends in a knock itself.
 func CueOf(events []game.Event) Cue {
 	cue := Silence
 	for _, e := range events {

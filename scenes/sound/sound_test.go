@@ -65,7 +65,22 @@ func TestOneCueATurnByPriority(t *testing.T) {
 		{[]game.Event{{Type: game.Moved}}, Knock},
 		{[]game.Event{{Type: game.Captured}, {Type: game.Moved}}, Thud},
 		{[]game.Event{{Type: game.Captured}, {Type: game.Moved}, {Type: game.Revealed}}, Flip},
-		{[]game.Event{{Type: game.Slid}, {Type: game.Moved}}, Slide},
+		{[]game.Event{{Type: game.Slid}, {Type: game.Activated}}, Slide},
+		{[]game.Event{{Type: game.Slid}, {Type: game.Activated}, {Type: game.Moved}}, Slide},
+		{[]game.Event{{Type: game.Slid}, {Type: game.Cancelled}, {Type: game.Moved}}, Slide},
+		{[]game.Event{{Type: game.Moved}, {Type: game.Cancelled}}, Slide},
+		{[]game.Event{{Type: game.Slid}, {Type: game.Activated}, {Type: game.Captured}, {Type: game.Moved}}, Thud},
+		{[]game.Event{{Type: game.Slid}, {Type: game.Moved}, {Type: game.Check}}, Gong},
+		{[]game.Event{{Type: game.Swept}, {Type: game.Moved}}, Thud},
+		{[]game.Event{{Type: game.Exchanged}}, Thud},
+		{[]game.Event{{Type: game.Swapped}}, Slide},
+		{[]game.Event{{Type: game.Moved}, {Type: game.Castled}}, Knock},
+		{[]game.Event{{Type: game.Moved}, {Type: game.Promoted}}, Slide},
+		{[]game.Event{{Type: game.Moved}, {Type: game.Activated}}, Knock},
+		{[]game.Event{{Type: game.Moved}, {Type: game.Stale}}, Knock},
+		{[]game.Event{{Type: game.Dueled}, {Type: game.Captured}}, Thud},
+		{[]game.Event{{Type: game.Captured}, {Type: game.KingLost}, {Type: game.Moved}}, Drum},
+		{[]game.Event{{Type: game.Deposed}, {Type: game.Moved}, {Type: game.CommanderChanged}}, Seal},
 		{[]game.Event{{Type: game.Moved}, {Type: game.Allied}, {Type: game.Check}}, Seal},
 		{[]game.Event{{Type: game.Moved}, {Type: game.Check}, {Type: game.Absorbed}, {Type: game.WentOut}}, Drum},
 		{[]game.Event{{Type: game.Moved}, {Type: game.WentOut}, {Type: game.Ended, Seat: game.Wu}}, Chord},
@@ -74,6 +89,36 @@ func TestOneCueATurnByPriority(t *testing.T) {
 		if got := CueOf(c.events); got != c.want {
 			t.Errorf("%v: cue %d, want %d", c.events, got, c.want)
 		}
+	}
+}
+
+// Every turn that does something on the board is heard: only events that come
+// along with others have no cue of their own.
+func TestEveryEventIsHeardOrComesWithOneThatIs(t *testing.T) {
+	along := map[game.EventType]bool{
+		game.Activated: true, game.Stale: true, game.CommanderChanged: true,
+		game.Absorbed: true, game.Removed: true, game.AllianceEnded: true, // with WentOut or a move
+	}
+	for e := game.Moved; e <= game.Ended; e++ {
+		if heard := CueOf([]game.Event{{Type: e}}) != Silence; heard == along[e] {
+			t.Errorf("event %d: heard %v", e, heard)
+		}
+	}
+}
+
+// A slide ends in a knock, so that a turn of a slide and a quiet move sounds
+// finished.
+func TestSlideEndsInAKnock(t *testing.T) {
+	w := samples(t, Slide)
+	loudness := func(from, to float64) float64 {
+		sum := 0.0
+		for _, x := range w[int(from*Rate):int(to*Rate)] {
+			sum += x * x
+		}
+		return math.Sqrt(sum / ((to - from) * Rate))
+	}
+	if glide, stop := loudness(0.05, 0.2), loudness(0.235, 0.265); stop < 1.5*glide {
+		t.Errorf("it glides at %.3f and stops at %.3f", glide, stop)
 	}
 }
 
