@@ -87,7 +87,7 @@ func (s *Searcher) turns(depth, ply, a, b, sign int, checked bool) int {
 	best, bestTurn, floor := -math.MaxInt, game.NoTurn, a
 	for i := range f.turns {
 		t, gain := f.next(i)
-		if best > -decisive && s.hopeless(f, i, depth, ply, a, gain, checked) && !s.checks(t, ply) {
+		if best > -decisive && s.hopeless(f, i, depth, ply, a, gain, checked) && !s.forces(t, ply) {
 			best = max(best, a) // it was not searched, so no more than a is known
 			continue
 		}
@@ -133,12 +133,14 @@ func (s *Searcher) hopeless(f *frame, i, depth, ply, a, gain int, checked bool) 
 	return f.stand+marginFutile*depth <= a || i > 8+6*depth*depth
 }
 
-// checks reports whether a turn leaves whoever acts next in check.
-func (s *Searcher) checks(t game.Turn, ply int) bool {
+// forces reports whether a turn leaves whoever acts next in check or, among three,
+// ends the game, be it by a stalemate that saves the weaker ones. Between two the
+// family's games know no such rescue.
+func (s *Searcher) forces(t game.Turn, ply int) bool {
 	s.pos.Do(t)
-	check := s.pos.Actor() != game.Chance && s.checked(&s.frames[ply+1])
+	forces := s.pos.Actor() != game.Chance && (s.checked(&s.frames[ply+1]) || s.seats > 2 && s.pos.Outcome().Over)
 	s.pos.Undo()
-	return check
+	return forces
 }
 
 // try plays a turn and returns its value for the side that plays it, and whether

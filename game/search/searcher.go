@@ -18,13 +18,14 @@ type Searcher struct {
 	// Report, if set, is told every time a search completes a depth.
 	Report func(Result)
 
-	seats int
-	pos   game.Position // its own copy
-	root  game.Seat
-	depth int // of the current iteration
-	limit level
-	seed  uint64
-	plain bool // no unsound pruning, no sampling: tests compare with a full search
+	seats    int
+	pos      game.Position // its own copy
+	root     game.Seat
+	depth    int // of the current iteration
+	limit    level
+	seed     uint64
+	trusting bool // allies play for the root
+	plain    bool // no unsound pruning, no sampling: tests compare with a full search
 
 	done    <-chan struct{}
 	start   int64  // milliseconds of clock
@@ -69,6 +70,7 @@ func (s *Searcher) Best(ctx Context, pos game.Position, l Limits) Result {
 
 func (s *Searcher) begin(ctx Context, pos game.Position, l Limits) {
 	s.pos, s.root = pos.Clone(), pos.Actor()
+	s.trusting = s.seats > 2 && s.root.Player() && s.pos.Eval(s.root) < ahead
 	s.limit, s.seed = l.row(), mix(l.Seed+1)
 	s.done, s.start = ctx.Done(), clock()
 	s.nodes, s.stopped, s.found = 0, false, Result{}

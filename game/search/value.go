@@ -15,11 +15,14 @@ const (
 	// peace is what a draw among three is worth: a point for everybody is less
 	// than what a player hopes for who still stands.
 	peace = -150
+	// ahead is the judgement from which on the root can no longer count on an
+	// ally, which would rather draw than see the root win.
+	ahead = 3000
 )
 
 // ours reports whether a seat plays for the root.
 func (s *Searcher) ours(actor game.Seat) bool {
-	return actor == s.root || s.seats > 2 && s.pos.Friends(s.root).Has(actor)
+	return actor == s.root || s.trusting && s.pos.Friends(s.root).Has(actor)
 }
 
 // sign is 1 if the acting seat is ours and -1 if not.

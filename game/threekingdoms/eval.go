@@ -121,44 +121,7 @@ func (p *Position) Eval(s game.Seat) int {
 			own -= rivalShare * p.strength(rival)
 		}
 	}
-	if p.castles {
-		own += 100 * p.chase(s)
-	}
-	return own / 100
-}
-
-// In guoji, where kings roam, a king is hunted once its player has at most scant
-// left and the hunter has clearly more, in centipawns.
-const (
-	scant   = 1200
-	clearly = 400
-)
-
-// chase judges where kings stand once one side is clearly stronger: a weak king at
-// an edge with the other near is soon mated.
-func (p *Position) chase(s game.Seat) int {
-	sum, own := 0, p.strength(s)
-	for rival := game.Wu; rival <= game.Shu; rival++ {
-		if !p.alive.Has(s) || p.hostile[s]>>rival&1 == 0 || p.command[rival] != rival {
-			continue
-		}
-		switch other := p.strength(rival); {
-		case other <= scant && own > other+clearly:
-			sum += p.cornered(rival, s)
-		case own <= scant && other > own+clearly:
-			sum -= p.cornered(s, rival)
-		}
-	}
-	return sum
-}
-
-// cornered is how near one king is to an edge and to the other.
-func (p *Position) cornered(weak, strong game.Seat) int {
-	w, k := p.info.Board.Points[p.king[weak]], p.info.Board.Points[p.king[strong]]
-	middle := p.frame.size / 2
-	edge := max(abs(int(w.File)-middle), abs(int(w.Rank)-middle))
-	apart := max(abs(int(w.File-k.File)), abs(int(w.Rank-k.Rank)))
-	return 12*edge - 5*apart
+	return own/100 + p.chase(s)
 }
 
 // Gain guesses what a turn wins at once: what it captures, Han with the emperor,

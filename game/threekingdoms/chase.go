@@ -1,0 +1,141 @@
+package threekingdoms
+
+import "yanyi/game"
+
+// A king is hunted once its player has at most scant left, or a fraction of what
+// the hunter has, and the hunter has clearly more, in centipawns. Then material
+// says little about who will win and how: what counts is how near the mate is.
+const (
+	scant    = 1200
+	clearly  = 400
+	fraction = 4
+)
+
+// What brings a mate nearer, in centipawns.
+const (
+	roomWorth  = 8  // a point less to go to
+	edgeWorth  = 6  // a step of a roaming king away from the middle
+	kingsWorth = 5  // a step of the hunting king's, where kings roam
+	closeWorth = 3  // a step of a hunting piece's
+	roomMost   = 24 // points; more room is as good as all the board
+	piecesMost = 4  // hunting pieces that count, the nearest ones
+)
+
+// chase judges the hunts for s and on it. Of two weak rivals the one nearer to
+// its mate is hunted, so that two hunts do not hold each other up.
+func (p *Position) chase(s game.Seat) int {
+	if !p.alive.Has(s) {
+		return 0
+	}
+	best, hunted, danger := 0, false, 0
+	own := p.strength(s)
+	for rival := game.Wu; rival <= game.Shu; rival++ {
+		if p.command[rival] != rival || p.hostile[s]>>rival&1 == 0 {
+			continue
+		}
+		switch other := p.strength(rival); {
+		case hunts(own, other):
+			if v := p.cornered(rival, s); !hunted || v > best {
+				best, hunted = v, true
+			}
+		case hunts(other, own):
+			danger += p.cornered(s, rival)
+		}
+	}
+	return best - danger
+}
+
+// hunts reports whether a player of one strength hunts the king of one of
+// another.
+func hunts(strong, weak int) bool {
+	return strong > weak+clearly && (weak <= scant || strong > fraction*weak)
+}
+
+// cornered is how near the weak player's king is to being mated by the strong
+// one.
+func (p *Position) cornered(weak, strong game.Seat) int {
+	king := p.king[weak]
+	v := -roomWorth*p.room(weak) - closeWorth*p.far(king, strong)
+	if p.castles {
+		at, middle := p.info.Board.Points[king], p.frame.size/2
+		edge := max(abs(int(at.File)-middle), abs(int(at.Rank)-middle))
+		v += edgeWorth*edge - kingsWorth*p.apart(king, p.king[strong])
+	}
+	return v
+}
+
+// room is how many points a king can walk to, over points that nobody hostile
+// attacks and none of its own pieces holds, as things stand.
+func (p *Position) room(s game.Seat) int {
+	king := p.king[s]
+	steps := p.hops[slot(p.board[king])]
+	var seen set
+	var queue [roomMost]game.Square
+	seen.add(king)
+	queue[0] = king
+	n := 1
+	for i := 0; i < n; i++ {
+		for _, to := range steps[queue[i]].list() {
+			if seen.has(to) {
+				continue
+			}
+			seen.add(to)
+			if piece := p.board[to]; piece != game.NoPiece && (piece == emperor || p.commander(piece) == s) {
+				continue
+			}
+			if p.attacked(s, to, p.hostile[s]) {
+				continue
+			}
+			if queue[n] = to; n == roomMost-1 {
+				return roomMost
+			}
+			n++
+		}
+	}
+	return n
+}
+
+// far adds up how far the nearest pieces of a player are from a king. Those that
+// only guard their own king do not count.
+func (p *Position) far(king game.Square, s game.Seat) int {
+	var nearest [piecesMost]int
+	for i := range nearest {
+		nearest[i] = p.frame.size
+	}
+	for army, c := range p.command {
+		if c != s {
+			continue
+		}
+		for sq := range p.armies[army].all {
+			switch p.board[sq].Kind() {
+			case game.King, game.Advisor:
+				continue
+			case game.Bishop:
+				if !p.castles {
+					continue
+				}
+			}
+			insert(&nearest, p.apart(king, sq))
+		}
+	}
+	sum := 0
+	for _, d := range nearest {
+		sum += d
+	}
+	return sum
+}
+
+// insert puts a distance among the nearest, which are sorted.
+func insert(nearest *[piecesMost]int, d int) {
+	for i, n := range nearest {
+		if d < n {
+			nearest[i], d = d, n
+		}
+	}
+}
+
+// apart is how many steps of a chess king lie between two squares.
+func (p *Position) apart(a, b game.Square) int {
+	from, to := p.info.Board.Points[a], p.info.Board.Points[b]
+	return max(abs(int(from.File-to.File)), abs(int(from.Rank-to.Rank)))
+}
