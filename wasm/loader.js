@@ -84,7 +84,7 @@ yanyi.ready = function () {
     return 0;
   };
   for (const input of ["pointerdown", "pointermove", "pointerup", "touchstart", "touchmove", "touchend", "wheel",
-    "keydown", "keyup", "resize", "focus", "message", "visibilitychange"]) {
+    "keydown", "keyup", "resize", "focus", "message", "paste", "drop", "visibilitychange"]) {
     addEventListener(input, yanyi.awake, { capture: true, passive: true });
   }
 }
@@ -118,7 +118,7 @@ async function run(program) {
 // The game takes every key it is sent. These belong to the browser.
 function isBrowserKey(e) {
   return /^F([1-9]|1[0-2])$/.test(e.key) || e.altKey && /^Arrow(Left|Right)$/.test(e.key) ||
-    (e.ctrlKey || e.metaKey) && /^[rtwlnp0+=-]$/i.test(e.key);
+    (e.ctrlKey || e.metaKey) && /^[rtwlnpv0+=-]$/i.test(e.key);
 }
 for (const kind of ["keydown", "keyup"]) {
   addEventListener(kind, (e) => { if (isBrowserKey(e)) e.stopImmediatePropagation(); }, true);

@@ -33,9 +33,11 @@ func New(on shell.Host) *shell.Shell {
 		Settings: func() ui.Page { return settings.New(s, sample()) },
 	}
 	play.Install(s, on, catalog.Find)
-	s.Routes.Library = func() ui.Page { return library.New(s, play.Clipboard(on)) }
+	intake := library.NewIntake(s, on)
+	s.Routes.Library = func() ui.Page { return library.New(s, play.Clipboard(on), intake) }
 	s.Routes.Guide = func() ui.Page { return guide.New(s, catalog.All()) }
 	s.Start(home.New(s, catalog.All()))
+	s.Stack.Before = intake.Tick
 	s.Stack.MinW, s.Stack.MinH = MinWidth, MinHeight
 	if r, ok := on.(interface{ Ready() }); ok {
 		s.Stack.Shown = r.Ready

@@ -8,6 +8,7 @@ import (
 
 var (
 	copiers = [][]string{{"pbcopy"}}
+	pasters = [][]string{{"pbpaste"}}
 	opener  = []string{"open"}
 )
 

@@ -8,6 +8,7 @@ import (
 
 var (
 	copiers = [][]string{{"clip.exe"}}
+	pasters = [][]string{{"powershell.exe", "-NoProfile", "-Command", "Get-Clipboard -Raw"}}
 	opener  = []string{"rundll32.exe", "url.dll,FileProtocolHandler"}
 )
 

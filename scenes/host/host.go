@@ -24,7 +24,8 @@ type Machine struct {
 // a command line may give; on the desktop an unknown flag ends the program with
 // a list of them.
 func Open(names []string) *Machine {
-	return &Machine{Store: openStore(), params: parameters(names), system: lookAround()}
+	params, record := parameters(names)
+	return &Machine{Store: openStore(), params: params, system: lookAround(record)}
 }
 
 // Param is a parameter of the page's address or of the command line, "" if it

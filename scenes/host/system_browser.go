@@ -11,6 +11,7 @@ import (
 // system is what the browser tells of the reader's machine. It keeps itself up
 // to date.
 type system struct {
+	*inbox
 	dark, still *query
 }
 
@@ -27,18 +28,22 @@ func newQuery(media string) *query {
 	return q
 }
 
-func lookAround() system {
+func lookAround(string) system {
+	in := &inbox{}
+	in.listen()
 	return system{
+		inbox: in,
 		dark:  newQuery("(prefers-color-scheme: dark)"),
 		still: newQuery("(prefers-reduced-motion: reduce)"),
 	}
 }
 
-// parameters reads the page's address: the query, and "r" from the fragment.
-func parameters(names []string) map[string]string {
+// parameters reads the page's address: the query, and "r" from the fragment. It
+// names no file.
+func parameters(names []string) (given map[string]string, record string) {
 	location := js.Global().Get("location")
 	query := js.Global().Get("URLSearchParams").New(location.Get("search"))
-	given := map[string]string{}
+	given = map[string]string{}
 	for _, name := range names {
 		if v := query.Call("get", name); v.Type() == js.TypeString {
 			given[name] = v.String()
@@ -47,7 +52,7 @@ func parameters(names []string) map[string]string {
 	if r, ok := strings.CutPrefix(location.Get("hash").String(), "#r="); ok {
 		given["r"] = r
 	}
-	return given
+	return given, ""
 }
 
 // Languages are the tags the reader prefers, best first.

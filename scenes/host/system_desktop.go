@@ -17,12 +17,16 @@ import (
 // system is what the desktop tells of itself. It is asked once, beside the
 // start of the game, since asking takes another program.
 type system struct {
+	*inbox
 	languages   []string
 	dark, still *atomic.Bool
 }
 
-func lookAround() system {
-	s := system{languages: languages(), dark: new(atomic.Bool), still: new(atomic.Bool)}
+func lookAround(record string) system {
+	s := system{inbox: &inbox{}, languages: languages(), dark: new(atomic.Bool), still: new(atomic.Bool)}
+	if record != "" {
+		s.deliverFile(record)
+	}
 	go func() {
 		s.dark.Store(prefersDark())
 		s.still.Store(prefersStill())
@@ -30,34 +34,39 @@ func lookAround() system {
 	return s
 }
 
-// parameters reads the command line: -game yanyi -seats human,ai:3,ai:3.
-func parameters(names []string) map[string]string {
-	given, err := flags(names, os.Args[1:])
+// parameters reads the command line: -game yanyi -seats human,ai:3,ai:3, and the
+// name of a record to open, "" if there is none.
+func parameters(names []string) (given map[string]string, record string) {
+	given, record, err := flags(names, os.Args[1:])
 	switch {
 	case errors.Is(err, flag.ErrHelp):
 		os.Exit(0)
 	case err != nil:
 		os.Exit(2) // the flag package has said what is wrong
 	}
-	return given
+	return given, record
 }
 
-func flags(names, args []string) (map[string]string, error) {
+func flags(names, args []string) (given map[string]string, file string, err error) {
 	set := flag.NewFlagSet("yanyi", flag.ContinueOnError)
+	set.Usage = func() {
+		fmt.Fprintln(set.Output(), "yanyi [flags] [record.pgn]")
+		set.PrintDefaults()
+	}
 	for _, name := range names {
 		set.String(name, "", "as in the page's address")
 	}
 	if err := set.Parse(args); err != nil {
-		return nil, err
+		return nil, "", err
 	}
-	if set.NArg() > 0 {
-		err := fmt.Errorf("what is %q?", set.Arg(0))
+	if set.NArg() > 1 {
+		err := fmt.Errorf("what is %q?", set.Arg(1))
 		fmt.Fprintln(set.Output(), err)
-		return nil, err
+		return nil, "", err
 	}
-	given := map[string]string{}
+	given = map[string]string{}
 	set.Visit(func(f *flag.Flag) { given[f.Name] = f.Value.String() })
-	return given, nil
+	return given, set.Arg(0), nil
 }
 
 // Languages are the tags the user prefers, best first.

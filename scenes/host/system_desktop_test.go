@@ -7,13 +7,14 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
 func TestFlags(t *testing.T) {
 	names := []string{"game", "seats", "r"}
-	given, err := flags(names, []string{"-game", "yanyi", "--seats=human,ai:3,ai:3"})
-	if err != nil || given["game"] != "yanyi" || given["seats"] != "human,ai:3,ai:3" || len(given) != 2 {
+	given, file, err := flags(names, []string{"-game", "yanyi", "--seats=human,ai:3,ai:3", "a game.pgn"})
+	if err != nil || file != "a game.pgn" || given["game"] != "yanyi" || given["seats"] != "human,ai:3,ai:3" || len(given) != 2 {
 		t.Errorf("%v, %v", given, err)
 	}
 	m := &Machine{params: given}
@@ -21,12 +22,12 @@ func TestFlags(t *testing.T) {
 		t.Errorf("%q, %q", m.Param("game"), m.Param("r"))
 	}
 	silently(t, func() {
-		for _, bad := range [][]string{{"-colour", "red"}, {"yanyi"}, {"-game"}} {
-			if given, err := flags(names, bad); err == nil {
+		for _, bad := range [][]string{{"-colour", "red"}, {"one.pgn", "two.pgn"}, {"-game"}} {
+			if given, _, err := flags(names, bad); err == nil {
 				t.Errorf("%q reads as %v", bad, given)
 			}
 		}
-		if _, err := flags(names, []string{"-h"}); !errors.Is(err, flag.ErrHelp) {
+		if _, _, err := flags(names, []string{"-h"}); !errors.Is(err, flag.ErrHelp) {
 			t.Errorf("help: %v", err)
 		}
 	})
@@ -57,6 +58,39 @@ func TestTryCopyTakesTheFirstProgramThatIsThere(t *testing.T) {
 	}
 	if err := tryCopy(programs[:1], "x"); err == nil {
 		t.Error("nobody copied it")
+	}
+}
+
+func TestTextsArrive(t *testing.T) {
+	var b inbox
+	if _, ok := b.Arrived(); ok {
+		t.Error("something is there at once")
+	}
+	path := filepath.Join(t.TempDir(), "game.pgn")
+	if err := os.WriteFile(path, []byte("1. 马6进5 *"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b.deliverFile(path)
+	b.deliverFile(path + ".not")
+	b.Deliver(strings.Repeat("x", maxRecord+1), nil)
+	b.Deliver(tryPaste([][]string{{"no-such-program"}, {"echo", "-n", "pasted"}}))
+	b.Deliver(tryPaste([][]string{{"no-such-program"}}))
+	for i, want := range []struct {
+		text string
+		err  func(error) bool
+	}{
+		{"1. 马6进5 *", func(err error) bool { return err == nil }},
+		{"", func(err error) bool { return errors.Is(err, os.ErrNotExist) }},
+		{"", func(err error) bool { return errors.Is(err, ErrBig) }},
+		{"pasted", func(err error) bool { return err == nil }},
+		{"", func(err error) bool { return err != nil }},
+	} {
+		if a, ok := b.Arrived(); !ok || a.Text != want.text || !want.err(a.Err) {
+			t.Errorf("%d: %q, %v", i, a.Text, a.Err)
+		}
+	}
+	if _, ok := b.Arrived(); ok {
+		t.Error("more arrives than was sent")
 	}
 }
 

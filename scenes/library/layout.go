@@ -25,6 +25,7 @@ func (p *Page) build() {
 	w := min(v.W-2*m, widest)
 	col := ui.Box((v.W-w)/2, 0, w, v.H)
 	head := ui.PageHead(&p.form, v, col, locale.T("library.title"), p.count())
+	p.importButton(col)
 	if len(p.games) == 0 {
 		p.empty(ui.Box(col.X, head, col.W, v.H-head))
 		return
@@ -35,6 +36,20 @@ func (p *Page) build() {
 		y = p.part(col, y, over)
 	}
 	p.form.EndScroll(v.W, y+m-theme.GroupGap)
+}
+
+// importButton stands at the right of the head.
+func (p *Page) importButton(col ui.Rect) {
+	if p.intake.source == nil {
+		return
+	}
+	name := locale.T("library.import")
+	y, right := 26.0, col.Right()
+	if p.view.Phone() || p.view.H < 500 {
+		y, right = 8, p.view.W-8
+	}
+	w := ui.ChipWidth(name, p.view.Scale)
+	p.form.Add(ui.Secondary("import", ui.Box(right-w, y, w, 44), name))
 }
 
 func (p *Page) count() string {

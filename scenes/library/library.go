@@ -19,17 +19,18 @@ import (
 type Page struct {
 	shell   *shell.Shell
 	copy    func(text string) <-chan error // nil where there is no clipboard
-	games   []*home.Last                   // nil: to be read
-	asked   int                            // the match to be deleted, if confirmed; -1 for none
+	intake  *Intake
+	games   []*home.Last // nil: to be read
+	asked   int          // the match to be deleted, if confirmed; -1 for none
 	copying <-chan error
 	form    ui.Form
 	view    ui.View
 	scroll  ui.Scroll
 }
 
-// New returns the page; copy puts text on the clipboard.
-func New(s *shell.Shell, copy func(text string) <-chan error) *Page {
-	return &Page{shell: s, copy: copy, asked: -1}
+// New returns the page; copy puts text on the clipboard, intake takes records in.
+func New(s *shell.Shell, copy func(text string) <-chan error, intake *Intake) *Page {
+	return &Page{shell: s, copy: copy, intake: intake, asked: -1}
 }
 
 // read reads the matches; what cannot be read is set aside.
@@ -80,7 +81,10 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	case id == "back" || escape:
 		return ui.Back()
 	case id == "":
+		p.intake.Pasting(in)
 		return ui.Stay()
+	case id == "import":
+		return ui.Push(newImport(p.intake, "", nil))
 	default:
 		if page, ok := p.act(id); ok {
 			return ui.Push(page)

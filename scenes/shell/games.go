@@ -95,6 +95,31 @@ func (s *Shell) Keeper(text string) func(text string) error {
 	}
 }
 
+// Add keeps the text of a match beside the others, as the one played last; one
+// that is kept already is not kept twice. It answers false where there is no room:
+// no other match makes way for it.
+func (s *Shell) Add(text string) bool {
+	games := s.Games()
+	used := func(slot int) bool {
+		return slices.ContainsFunc(games, func(g SavedGame) bool { return g.slot == slot })
+	}
+	if slices.ContainsFunc(games, func(g SavedGame) bool { return g.Text == text }) {
+		return true
+	}
+	for slot := range MostGames {
+		if used(slot) {
+			continue
+		}
+		err := s.machine.Save(slotKey(slot), text)
+		if err == nil {
+			err = s.playedNow(slot)
+		}
+		s.told(err)
+		return err == nil
+	}
+	return false
+}
+
 // room is a slot for a new match: a free one; else that of the match that ended
 // longest ago; else that of the one played longest ago.
 func (s *Shell) room() int {

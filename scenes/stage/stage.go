@@ -10,6 +10,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"yanyi/scenes/host"
 	"yanyi/scenes/ui"
 )
 
@@ -22,7 +23,21 @@ type Host struct {
 	Store    map[string]string
 	SaveFail error // every Save answers this, if set
 	LoadFail error
+	Brought  []host.Arrival // texts that arrive, one after the other
 }
+
+// Arrived is the next of Brought.
+func (h *Host) Arrived() (host.Arrival, bool) {
+	if len(h.Brought) == 0 {
+		return host.Arrival{}, false
+	}
+	next := h.Brought[0]
+	h.Brought = h.Brought[1:]
+	return next, true
+}
+
+// Paste brings nothing: there is no clipboard.
+func (h *Host) Paste() {}
 
 // Languages are Langs.
 func (h *Host) Languages() []string { return h.Langs }

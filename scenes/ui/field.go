@@ -101,6 +101,9 @@ func (e *Field) commit(c *textinput.Commit) {
 // insert puts a text between two others, as far as there is room.
 func (e *Field) insert(before, text, after string) {
 	for _, r := range text {
+		if r == '\n' || r == '\t' {
+			r = ' ' // what is pasted may have lines
+		}
 		if r >= ' ' && r != 0x7f && (e.Max == 0 || utf8.RuneCountInString(before+after) < e.Max) {
 			before += string(r)
 		}
@@ -178,12 +181,16 @@ func drawField(c *Canvas, r Rect, e *Field, editing bool) {
 			c.TextIn(theme.Body, inner, AlignLeft, e.Hint, c.Theme.Ink3)
 			return
 		}
-		c.TextIn(fieldText, inner, AlignLeft, e.Text, c.Theme.Ink)
+		c.TextIn(fieldText, inner, AlignLeft, firstOf(e.Text, fieldShows), c.Theme.Ink)
 		return
 	}
-	shown := e.Text[:e.caret] + e.composition
+	shown := lastOf(e.Text[:e.caret]+e.composition, fieldShows)
+	for c.Measure(fieldText, shown) > inner.W {
+		_, n := utf8.DecodeRuneInString(shown)
+		shown = shown[n:]
+	}
 	x := inner.X + c.Measure(fieldText, shown)
-	c.TextIn(fieldText, inner, AlignLeft, shown+e.Text[e.caret:], c.Theme.Ink)
+	c.TextIn(fieldText, inner, AlignLeft, shown+firstOf(e.Text[e.caret:], fieldShows), c.Theme.Ink)
 	if e.composition != "" {
 		w := c.Measure(fieldText, e.composition)
 		c.HLine(x-w, r.Y+r.H/2+11, w, c.Theme.Hint)
@@ -192,3 +199,27 @@ func drawField(c *Canvas, r Rect, e *Field, editing bool) {
 }
 
 var fieldText = theme.Role{Size: 16, Line: 24}
+
+// fieldShows is at most how many characters of a long text are looked at to draw
+// it.
+const fieldShows = 120
+
+// firstOf is at most the first n characters of a text.
+func firstOf(s string, n int) string {
+	at := 0
+	for ; n > 0 && at < len(s); n-- {
+		_, size := utf8.DecodeRuneInString(s[at:])
+		at += size
+	}
+	return s[:at]
+}
+
+// lastOf is at most the last n characters of a text.
+func lastOf(s string, n int) string {
+	at := len(s)
+	for ; n > 0 && at > 0; n-- {
+		_, size := utf8.DecodeLastRuneInString(s[:at])
+		at -= size
+	}
+	return s[at:]
+}

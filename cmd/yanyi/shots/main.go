@@ -30,6 +30,7 @@ var scenes = []scene{
 	{"rules-alliance", func(s *stage.Stage, sh *shell.Shell) error { return openRules(s, sh, 8) }},
 	{"guide", func(s *stage.Stage, sh *shell.Shell) error { return tap(s, "guide") }},
 	{"library", openLibrary},
+	{"import", openImport},
 	{"settings", func(s *stage.Stage, sh *shell.Shell) error { return tap(s, "settings") }},
 }
 
@@ -126,6 +127,17 @@ func openLibrary(s *stage.Stage, sh *shell.Shell) error {
 		return err
 	}
 	return tap(s, "trash.1")
+}
+
+// openImport opens the page on which records are brought in.
+func openImport(s *stage.Stage, _ *shell.Shell) error {
+	if err := tap(s, "library"); err != nil {
+		return err
+	}
+	if err := s.Settle(40); err != nil {
+		return err
+	}
+	return tap(s, "import")
 }
 
 // played are the moments of a game.

@@ -1,0 +1,185 @@
+package library_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"yanyi/assets/locale"
+	"yanyi/game/catalog"
+	"yanyi/game/match"
+	"yanyi/render/windowtest"
+	"yanyi/scenes/host"
+	"yanyi/scenes/library"
+	"yanyi/scenes/shell"
+	"yanyi/scenes/stage"
+	"yanyi/scenes/ui"
+)
+
+// desk is a machine with a clipboard and a folder to choose from, which hold the
+// same.
+type desk struct {
+	machine
+	clipboard host.Arrival
+}
+
+func (d *desk) Paste()      { d.Brought = append(d.Brought, d.clipboard) }
+func (d *desk) ChooseFile() { d.Paste() }
+
+func openDesk(t *testing.T) (*desk, *shell.Shell, *stage.Stage) {
+	t.Helper()
+	d := &desk{machine: machine{Host: &stage.Host{Langs: []string{"en"}, IsStill: true}}}
+	sh, s := openOn(t, d, 1280, 800)
+	t.Cleanup(func() { locale.Use(locale.ZhHans) })
+	return d, sh, s
+}
+
+func record(t *testing.T, id string, turns int) string {
+	t.Helper()
+	m, err := match.Parse(catalog.Find, game1(t, id, turns, false))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.Record()
+}
+
+// A record that is brought in any way is kept and shown at its table; brought
+// again it is not kept twice.
+func TestRecordsArrive(t *testing.T) {
+	ways := map[string]func(d *desk, s *stage.Stage){
+		"dropped": func(d *desk, s *stage.Stage) { d.Paste() },
+		"pasted":  func(d *desk, s *stage.Stage) { tap(t, s, "library"); tap(t, s, "import"); tap(t, s, "paste") },
+		"chosen":  func(d *desk, s *stage.Stage) { tap(t, s, "library"); tap(t, s, "import"); tap(t, s, "file") },
+	}
+	for name, bring := range ways {
+		d, sh, s := openDesk(t)
+		d.clipboard.Text = record(t, "baige", 3)
+		bring(d, s)
+		settle(t, s)
+		got := texts(sh)
+		if len(got) != 1 {
+			t.Fatalf("%s: kept %q", name, got)
+		}
+		if m, err := match.Parse(catalog.Find, got[0]); err != nil || m.Ply() != 3 || m.Info().ID != "baige" {
+			t.Errorf("%s: %v", name, err)
+		}
+		if !has(s, "resign") {
+			t.Errorf("%s: leads to a %T", name, s.Stack.Top())
+		}
+		d.Paste()
+		settle(t, s)
+		if len(texts(sh)) != 1 || !has(s, "resign") {
+			t.Errorf("%s again: %d are kept, a %T is shown", name, len(texts(sh)), s.Stack.Top())
+		}
+	}
+}
+
+// Several records in one file are all kept, and shown in the library.
+func TestFileOfSeveralRecords(t *testing.T) {
+	d, sh, s := openDesk(t)
+	d.Brought = []host.Arrival{{Text: record(t, "baige", 2) + "\n" + record(t, "xiangqi", 4) + "\n\n" + record(t, "yanyi", 1)}}
+	settle(t, s)
+	if len(texts(sh)) != 3 || !has(s, "open.2") {
+		t.Fatalf("kept %d, shown by a %T", len(texts(sh)), s.Stack.Top())
+	}
+	if want := locale.T("library.import.done", locale.Num("n", 3)); sh.Stack.Said() != want {
+		t.Errorf("said %q", sh.Stack.Said())
+	}
+}
+
+// What is wrong is said by turn or line, and nothing is kept or lost.
+func TestBadRecords(t *testing.T) {
+	good := record(t, "xiangqi", 4)
+	var faults []string
+	for _, c := range []struct {
+		arrival host.Arrival
+		want    string
+	}{
+		{host.Arrival{Text: strings.Replace(good, "2. ", "2. a1a9 ", 1)}, "at turn 3: a1a9"},
+		{host.Arrival{Text: strings.Replace(good, "[Date", "[Date broken\n[Date", 1)}, "Line 4"},
+		{host.Arrival{Text: strings.Replace(good, "xiangqi", "shogi", 1)}, "shogi"},
+		{host.Arrival{Text: "hello"}, "Variant"},
+		{host.Arrival{Text: good + "\n" + strings.Replace(good, "1. ", "1. i1i9 ", 1)}, "at turn 1: i1i9"},
+		{host.Arrival{Text: " \n"}, "no moves"},
+		{host.Arrival{Err: errors.New("no")}, "could not be read"},
+		{host.Arrival{Err: fmt.Errorf("a file: %w", host.ErrBig)}, "too large"},
+	} {
+		d, sh, s := openDesk(t)
+		sh.Add(good)
+		d.Brought = append(d.Brought, c.arrival)
+		settle(t, s)
+		page, ok := s.Stack.Top().(*library.Import)
+		if !ok {
+			t.Fatalf("%q leads to a %T", c.arrival, s.Stack.Top())
+		}
+		if said := strings.Join(page.Problems(), "\n"); !strings.Contains(said, c.want) {
+			t.Errorf("said %q, want %q", said, c.want)
+		}
+		faults = append(faults, page.Problems()...)
+		if got := texts(sh); len(got) != 1 || got[0] != good {
+			t.Errorf("%q: kept %q", c.arrival, got)
+		}
+	}
+	for _, f := range faults {
+		if strings.Contains(f, "{") {
+			t.Errorf("unfilled: %q", f)
+		}
+	}
+}
+
+// Where the clipboard is refused, the field takes the text.
+func TestRefusedClipboard(t *testing.T) {
+	d, sh, s := openDesk(t)
+	d.clipboard.Err = errors.New("refused")
+	tap(t, s, "library")
+	tap(t, s, "import")
+	tap(t, s, "paste")
+	if _, ok := s.Stack.Top().(*library.Import); !ok || sh.Stack.Said() != locale.T("library.import.refused") {
+		t.Errorf("a %T says %q", s.Stack.Top(), sh.Stack.Said())
+	}
+}
+
+// No match makes way for one that is brought.
+func TestImportTakesNobodysPlace(t *testing.T) {
+	d, sh, s := openDesk(t)
+	for i := range shell.MostGames {
+		sh.Add(game1(t, "xiangqi", i+1, i%2 == 0))
+	}
+	before := texts(sh)
+	d.Brought = []host.Arrival{{Text: record(t, "baige", 3)}}
+	settle(t, s)
+	if !has(s, "resign") {
+		t.Errorf("leads to a %T", s.Stack.Top())
+	}
+	if got := texts(sh); strings.Join(got, "|") != strings.Join(before, "|") {
+		t.Error("a match made way")
+	}
+}
+
+// The page of the import fits every view, with and without faults.
+func TestImportFits(t *testing.T) {
+	for _, text := range []string{"", "hello\nnobody\n"} {
+		d, sh, s := openDesk(t)
+		if text == "" {
+			tap(t, s, "library")
+			tap(t, s, "import")
+		} else {
+			d.Brought = []host.Arrival{{Text: text}}
+			settle(t, s)
+		}
+		for _, size := range [][2]float64{{320, 568}, {390, 844}, {480, 520}, {768, 1024}, {844, 390}, {1280, 800}, {1920, 1080}, {2560, 1440}} {
+			view := ui.View{W: size[0], H: size[1], Scale: 1, Theme: sh.Theme()}
+			s.Stack.Top().Layout(view)
+			fits(t, fmt.Sprintf("import %q %v", text, size), s.Stack.Top().Controls(), view)
+		}
+	}
+}
+
+// A picture for the eye, where SHOTS names a folder.
+func TestImportPicture(t *testing.T) {
+	d, _, s := openDesk(t)
+	d.Brought = []host.Arrival{{Text: strings.Replace(record(t, "xiangqi", 4), "2. ", "2. a1a9 ", 1)}}
+	settle(t, s)
+	windowtest.Shot(t, "import-fault", s.Screen)
+}

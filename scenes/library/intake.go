@@ -1,0 +1,126 @@
+package library
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/assets/locale"
+	"yanyi/game/catalog"
+	"yanyi/game/match"
+	"yanyi/scenes/host"
+	"yanyi/scenes/shell"
+	"yanyi/scenes/ui"
+)
+
+// Source is where records come from beside the store: the clipboard, files.
+type Source interface {
+	// Arrived is the next text that was brought to the program.
+	Arrived() (host.Arrival, bool)
+	// Paste asks for the text on the clipboard; it arrives.
+	Paste()
+}
+
+// chooser is a source that lets the reader choose a file; it arrives.
+type chooser interface{ ChooseFile() }
+
+// Intake takes records in, from wherever they come and whatever page is shown.
+type Intake struct {
+	shell  *shell.Shell
+	source Source // nil where nothing can arrive
+}
+
+// NewIntake returns the intake of a machine; on may be a [Source].
+func NewIntake(s *shell.Shell, on any) *Intake {
+	source, _ := on.(Source)
+	return &Intake{shell: s, source: source}
+}
+
+// Tick takes in what has arrived. It belongs before every tick.
+func (t *Intake) Tick(*ui.Input) {
+	if t.source == nil {
+		return
+	}
+	t.dropped()
+	if a, ok := t.source.Arrived(); ok {
+		t.receive(a)
+	}
+}
+
+// Pasting asks for the clipboard where Ctrl+V was pressed outside a text field. A
+// browser brings what is pasted by itself.
+func (t *Intake) Pasting(in *ui.Input) {
+	if t.source != nil && keysPaste && in.Ctrl && in.Key(ebiten.KeyV) {
+		t.source.Paste()
+	}
+}
+
+// receive reads what has arrived and shows it, or what is wrong with it.
+func (t *Intake) receive(a host.Arrival) {
+	open := t.shell.Stack.Open
+	if page, ok := t.shell.Stack.Top().(*Import); ok {
+		if a.Err != nil && a.Text == "" && page.asked {
+			page.refused()
+			return
+		}
+		open = page.replace
+	}
+	page, problems := t.read(a)
+	switch {
+	case page == nil:
+		open(newImport(t, a.Text, problems))
+	case page == t.shell.Stack.Top():
+		t.shell.Stack.Relayout()
+	default:
+		open(page)
+	}
+}
+
+// read takes in one or several records. It answers the page that shows them, or
+// what is wrong: then nothing has been kept.
+func (t *Intake) read(a host.Arrival) (ui.Page, []string) {
+	if a.Err != nil {
+		return nil, faults("", a.Err)
+	}
+	var saves []string
+	for _, text := range split(a.Text) {
+		m, err := match.Parse(catalog.Find, text)
+		if err != nil {
+			return nil, faults(text, err)
+		}
+		saves = append(saves, m.Save())
+	}
+	if len(saves) == 0 {
+		return nil, []string{locale.T("error.record.empty")}
+	}
+	return t.keep(saves)
+}
+
+// keep keeps records and shows them: one at its table, several in the library.
+func (t *Intake) keep(saves []string) (ui.Page, []string) {
+	n := 0
+	for _, save := range saves {
+		if t.shell.Add(save) {
+			n++
+		}
+	}
+	if len(saves) > 1 {
+		t.shell.Say(locale.T("library.import.done", locale.Num("n", n)))
+		return t.library(), nil
+	}
+	page, err := t.shell.Routes.Continue(saves[0])
+	if err != nil {
+		return nil, faults(saves[0], err)
+	}
+	if n == 1 {
+		t.shell.Say(locale.T("library.import.done.one"))
+	}
+	return page, nil
+}
+
+// library is the page of all matches: the one on top, or a new one.
+func (t *Intake) library() ui.Page {
+	if p, ok := t.shell.Stack.Top().(*Page); ok {
+		p.Resume()
+		return p
+	}
+	return t.shell.Routes.Library()
+}
