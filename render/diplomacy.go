@@ -169,7 +169,8 @@ func (p *player) check(e *game.Event) {
 	if k := b.standing(e.To); k != nil { // it stands over its glow
 		k.layer = max(k.layer, 2)
 	}
-	p.s.add(effect{kind: fxGlow, start: p.next, dur: checkMS, x: x, y: y, img: b.mark(art.CheckGlow)})
+	falls := int(e.Seat) < len(p.s.after.Seats) && !p.s.after.Seats[e.Seat].Alive
+	p.s.add(effect{kind: fxGlow, start: p.next, dur: checkMS, x: x, y: y, img: b.mark(art.CheckGlow), fades: falls})
 	if p.bannerd || !b.look.Banner {
 		return
 	}

@@ -50,6 +50,7 @@ type effect struct {
 	far        float64 // how far a ring runs, in c
 	seat       game.Seat
 	square     game.Square // of a reveal: what the marks show on it stays
+	fades      bool        // of a glow: its king falls
 	stays      bool        // until the animation ends: a mark takes its place
 }
 
@@ -88,7 +89,11 @@ func (b *Board) drawEffect(dst *ebiten.Image, e *effect, u, ms float64) {
 		b.putAlpha(dst, e.img, x, y, 1, 1, (1-luoyangFallen)*(1-u))
 	case fxGlow:
 		k := 1 + 0.14*math.Sin(math.Pi*u)
-		b.putAlpha(dst, e.img, x, y, k, k, min(5*u, 1))
+		alpha := min(5*u, 1)
+		if e.fades {
+			alpha *= 1 - u*u
+		}
+		b.putAlpha(dst, e.img, x, y, k, k, alpha)
 	case fxSeal:
 		b.drawSealFall(dst, e, x, y, ms)
 	case fxStamp:

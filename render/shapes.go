@@ -18,25 +18,38 @@ var white = func() *ebiten.Image {
 	return img.SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image)
 }()
 
-// dye gives what op draws an opaque colour: without the interface of
-// ScaleWithColor, which would allocate.
-func dye(op *ebiten.DrawImageOptions, c theme.Color, alpha float64) {
-	op.ColorScale.Reset()
-	op.ColorScale.Scale(float32(c.R)/255, float32(c.G)/255, float32(c.B)/255, 1)
-	op.ColorScale.ScaleAlpha(float32(alpha))
+// stroke draws a straight line with smooth edges.
+func (b *Board) stroke(dst *ebiten.Image, x0, y0, x1, y1 float64, c theme.Color, alpha float64) {
+	l := math.Hypot(x1-x0, y1-y0)
+	if l < 0.5 {
+		return
+	}
+	half := max(0.06*float64(b.drawn.C), 2) / 2
+	nx, ny := (y0-y1)/l, (x1-x0)/l
+	m := &b.mesh
+	for i, off := range [4]float64{-half - 0.5, -half + 0.5, half - 0.5, half + 0.5} {
+		a := alpha
+		if i == 0 || i == 3 {
+			a = 0
+		}
+		m.v[2*i] = tinted(x0+off*nx, y0+off*ny, c, a)
+		m.v[2*i+1] = tinted(x1+off*nx, y1+off*ny, c, a)
+	}
+	for i := range uint16(3) {
+		p := 2 * i
+		copy(m.i[6*i:], []uint16{p, p + 1, p + 2, p + 1, p + 3, p + 2})
+	}
+	m.op.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
+	dst.DrawTriangles(m.v[:8], m.i[:18], white, &m.op)
 }
 
-// stroke draws a straight line.
-func (b *Board) stroke(dst *ebiten.Image, x0, y0, x1, y1 float64, c theme.Color, alpha float64) {
-	w := max(0.06*float64(b.drawn.C), 2)
-	b.op.GeoM.Reset()
-	b.op.GeoM.Translate(0, -0.5)
-	b.op.GeoM.Scale(math.Hypot(x1-x0, y1-y0), w)
-	b.op.GeoM.Rotate(math.Atan2(y1-y0, x1-x0))
-	b.op.GeoM.Translate(x0, y0)
-	dye(&b.op, c, alpha)
-	b.op.Filter = ebiten.FilterNearest
-	dst.DrawImage(white, &b.op)
+// tinted is a corner of a plain shape.
+func tinted(x, y float64, c theme.Color, alpha float64) ebiten.Vertex {
+	a := float32(alpha)
+	return ebiten.Vertex{
+		DstX: float32(x), DstY: float32(y), SrcX: 1.5, SrcY: 1.5,
+		ColorR: float32(c.R) / 255 * a, ColorG: float32(c.G) / 255 * a, ColorB: float32(c.B) / 255 * a, ColorA: a,
+	}
 }
 
 // sides of a round shape made of triangles
@@ -57,29 +70,22 @@ func (b *Board) drawWave(dst *ebiten.Image, seat game.Seat, x, y, r, opacity flo
 		col = b.look.art().Theme.DefenceLine[seat]
 	}
 	m := &b.mesh
-	alpha := float32(opacity)
 	for i := range sides + 1 {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / sides)
 		for j, d := range [3]float64{-0.35 * c, 0, 0.22 * c} {
-			a := alpha
+			a := opacity
 			if j != 1 {
 				a = 0
 			}
 			far := max(r+d, 0)
-			m.v[3*i+j] = ebiten.Vertex{
-				DstX: float32(x + far*cos), DstY: float32(y + far*sin), SrcX: 1.5, SrcY: 1.5,
-				ColorR: float32(col.R) / 255 * a, ColorG: float32(col.G) / 255 * a, ColorB: float32(col.B) / 255 * a, ColorA: a,
-			}
+			m.v[3*i+j] = tinted(x+far*cos, y+far*sin, col, a)
 		}
 	}
 	n := 0
 	for i := range uint16(sides) {
 		for j := range uint16(2) {
 			p := 3*i + j
-			for _, k := range [6]uint16{p, p + 1, p + 3, p + 1, p + 4, p + 3} {
-				m.i[n] = k
-				n++
-			}
+			n += copy(m.i[n:], []uint16{p, p + 1, p + 3, p + 1, p + 4, p + 3})
 		}
 	}
 	m.op.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha

@@ -189,7 +189,10 @@ func (k *Track) drawVoid(dst *ebiten.Image) {
 	k.op.GeoM.Reset()
 	k.op.GeoM.Scale(w, thick)
 	k.op.GeoM.Translate(float64(cell.Min.X)+0.08*float64(cell.Dx()), float64(cell.Min.Y+cell.Max.Y)/2)
-	dye(&k.op, k.look.art().Theme.Danger, 1-part(r.t, r.back.start, r.back.dur))
+	red := k.look.art().Theme.Danger
+	k.op.ColorScale.Reset()
+	k.op.ColorScale.Scale(float32(red.R)/255, float32(red.G)/255, float32(red.B)/255, 1) // ScaleWithColor allocates
+	k.op.ColorScale.ScaleAlpha(float32(1 - part(r.t, r.back.start, r.back.dur)))
 	k.op.Filter = ebiten.FilterNearest
 	dst.DrawImage(white, &k.op)
 }

@@ -9,12 +9,12 @@ import (
 	"yanyi/render"
 	"yanyi/render/art"
 	"yanyi/render/paint"
-	"yanyi/render/sample"
 )
 
 // hall is the scrolling window: animations first, playing over and over, then
 // all still pictures. Only what is in view is painted and moves.
 type hall struct {
+	acts   []billed
 	theme  int
 	w, h   int
 	y      float64 // scrolled by
@@ -29,23 +29,27 @@ type frame struct {
 	name  string
 	title *ebiten.Image
 
-	scene *sample.Scene
-	board *render.Board
-	rest  int // ticks until the animation plays again
+	bill *billed
+	act  act // only while it is in view
+	rest int // ticks until the animation plays again
 
 	img *ebiten.Image // of a still picture
 }
 
 const gap, titleHeight, restTicks = 24, 28, 50
 
-func newHall() *hall { return &hall{dirty: true} }
+// newHall hangs all animations; what else there is is painted with the first tick.
+func newHall() (*hall, error) {
+	acts, err := bill()
+	return &hall{acts: acts, dirty: true}, err
+}
 
 // paint makes all frames for the theme.
 func (h *hall) paint() {
 	h.frames = nil
-	scenes := sample.Scenes()
-	for i := range scenes {
-		h.frames = append(h.frames, frame{name: scenes[i].Name, scene: &scenes[i], at: image.Rect(0, 0, filmSize, filmSize)})
+	for i := range h.acts {
+		b := &h.acts[i]
+		h.frames = append(h.frames, frame{name: b.name, bill: b, at: image.Rect(0, 0, b.size, b.size)})
 	}
 	look := art.Look{Theme: themes[h.theme].theme, Scale: 1}
 	for _, e := range exhibits() {
@@ -92,8 +96,12 @@ func (h *hall) Update() error {
 		h.hang()
 	}
 	for i := range h.frames {
-		if f := &h.frames[i]; f.scene != nil && h.visible(f) {
+		switch f := &h.frames[i]; {
+		case f.bill == nil:
+		case h.visible(f):
 			h.play(f)
+		default:
+			f.act = nil
 		}
 	}
 	return nil
@@ -119,24 +127,30 @@ func (h *hall) visible(f *frame) bool {
 
 // play moves an animation on, and starts it again after a rest.
 func (h *hall) play(f *frame) {
-	if f.board == nil {
-		f.board = stageFor(*f.scene, render.Look{Theme: themes[h.theme].theme, Banner: true, Scale: 1})
-		f.rest = restTicks
+	if f.act == nil {
+		f.act = f.bill.make(render.Look{Theme: themes[h.theme].theme, Banner: true, Scale: 1})
+		f.act.place(h.onScreen(f))
+		f.act.rewind()
+		f.rest, h.dirty = restTicks, true
 	}
-	if f.board.Update() {
+	if f.act.update() {
 		h.dirty = true
 	}
-	if f.board.Animating() {
+	if f.act.running() {
 		return
 	}
 	switch f.rest--; {
 	case f.rest == restTicks/2:
-		f.board.SetView(f.scene.Before.View)
+		f.act.rewind()
+		h.dirty = true
 	case f.rest <= 0:
-		f.board.Play(f.scene.Events, f.scene.After)
+		f.act.begin()
 		f.rest = restTicks
 	}
 }
+
+// onScreen is where a frame hangs in the window.
+func (h *hall) onScreen(f *frame) image.Rectangle { return f.at.Sub(image.Pt(0, int(h.y))) }
 
 // Draw draws what is in view if anything has changed.
 func (h *hall) Draw(dst *ebiten.Image) {
@@ -153,23 +167,23 @@ func (h *hall) Draw(dst *ebiten.Image) {
 }
 
 func (h *hall) show(dst *ebiten.Image, f *frame) {
-	at := f.at.Sub(image.Pt(0, int(h.y)))
+	at := h.onScreen(f)
 	if f.title == nil {
 		c := paint.New(f.at.Dx(), titleHeight)
 		c.Text(paint.Regular(), f.name, 15, 0, 18, paint.Left, themes[h.theme].theme.Ink2)
 		f.title = ebiten.NewImageFromImage(c.Img)
 	}
-	draw(dst, f.title, at.Min.Sub(image.Pt(0, titleHeight)))
+	put(dst, f.title, at.Min.Sub(image.Pt(0, titleHeight)))
 	switch {
-	case f.board != nil:
-		f.board.SetLayout(at, 0)
-		f.board.Draw(dst)
+	case f.act != nil:
+		f.act.place(at)
+		f.act.draw(dst)
 	case f.img != nil:
-		draw(dst, f.img, at.Min)
+		put(dst, f.img, at.Min)
 	}
 }
 
-func draw(dst, img *ebiten.Image, at image.Point) {
+func put(dst, img *ebiten.Image, at image.Point) {
 	op := &ebiten.DrawImageOptions{}
 	op.GeoM.Translate(float64(at.X), float64(at.Y))
 	dst.DrawImage(img, op)

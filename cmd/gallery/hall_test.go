@@ -16,7 +16,10 @@ func TestMain(m *testing.M) { windowtest.Main(m) }
 // no two overlap.
 func TestTheHallShowsEverything(t *testing.T) {
 	windowtest.Need(t)
-	h := newHall()
+	h, err := newHall()
+	if err != nil {
+		t.Fatal(err)
+	}
 	h.Layout(1280, 800)
 	dst := ebiten.NewImage(1280, 800)
 	if err := h.Update(); err != nil {

@@ -42,5 +42,9 @@ func run(shots, film string) error {
 	if film != "" {
 		return ebiten.RunGame(&filming{dir: film})
 	}
-	return ebiten.RunGame(newHall())
+	h, err := newHall()
+	if err != nil {
+		return err
+	}
+	return ebiten.RunGame(h)
 }

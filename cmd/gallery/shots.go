@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"image"
+	"image/draw"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -11,7 +12,6 @@ import (
 
 	"yanyi/render"
 	"yanyi/render/art"
-	"yanyi/render/sample"
 	"yanyi/render/theme"
 )
 
@@ -51,13 +51,19 @@ func write(dir, name string, img image.Image) error {
 // filming writes six moments of every animation, then ends.
 type filming struct{ dir string }
 
-const filmSize = 480
+// filmed is how many moments of an animation are shown, and how many in a row.
+const filmed, filmRow = 6, 3
 
 // Update does all the work at once.
 func (f *filming) Update() error {
-	for _, s := range sample.Scenes() {
+	all, err := bill()
+	if err != nil {
+		return err
+	}
+	for _, b := range all {
 		for _, t := range themes {
-			if err := f.film(s, render.Look{Theme: t.theme, Banner: true, Scale: 1}, "film-"+s.Name+"-"+t.name); err != nil {
+			look := render.Look{Theme: t.theme, Banner: true, Scale: 1}
+			if err := write(f.dir, "film-"+b.name+"-"+t.name, strip(moments(b.make(look), b.size))); err != nil {
 				return err
 			}
 		}
@@ -65,45 +71,47 @@ func (f *filming) Update() error {
 	return ebiten.Termination
 }
 
-func (f *filming) film(s sample.Scene, look render.Look, name string) error {
-	ticks := length(s, look)
-	b, dst := stageFor(s, look), ebiten.NewImage(3*filmSize, 2*filmSize)
+// moments are pictures of an act as it plays, in a square of a size: before it
+// begins, and in the middle of each of six equal parts.
+func moments(a act, size int) (before *image.RGBA, shots []*image.RGBA) {
+	dst := ebiten.NewImage(size, size)
 	defer dst.Deallocate()
-	b.Draw(dst)
-	b.Play(s.Events, s.After)
-	for i, done := 0, 0; i < 6; i++ {
-		for ; done < ticks*(2*i+1)/12; done++ {
-			b.Update()
+	picture := func() *image.RGBA {
+		dst.Clear()
+		a.draw(dst)
+		img := image.NewRGBA(dst.Bounds())
+		dst.ReadPixels(img.Pix)
+		return img
+	}
+	a.place(dst.Bounds())
+	a.rewind()
+	before = picture()
+	a.begin()
+	ticks := 0
+	for ; a.running(); ticks++ {
+		a.update()
+	}
+	a.rewind()
+	picture()
+	a.begin()
+	for i, done := 0, 0; i < filmed; i++ {
+		for ; done < ticks*(2*i+1)/(2*filmed); done++ {
+			a.update()
 		}
-		b.SetLayout(image.Rect(0, 0, filmSize, filmSize).Add(image.Pt(i%3*filmSize, i/3*filmSize)), 0)
-		b.Draw(dst)
+		shots = append(shots, picture())
 	}
-	img := image.NewRGBA(dst.Bounds())
-	dst.ReadPixels(img.Pix)
-	return write(f.dir, name, img)
+	return before, shots
 }
 
-// length is how many ticks an animation takes.
-func length(s sample.Scene, look render.Look) int {
-	b := stageFor(s, look)
-	b.Play(s.Events, s.After)
-	n := 0
-	for ; b.Animating(); n++ {
-		b.Update()
+// strip lays moments out in rows.
+func strip(_ *image.RGBA, shots []*image.RGBA) *image.RGBA {
+	size := shots[0].Rect.Size()
+	img := image.NewRGBA(image.Rect(0, 0, filmRow*size.X, (len(shots)+filmRow-1)/filmRow*size.Y))
+	for i, shot := range shots {
+		at := image.Pt(i%filmRow*size.X, i/filmRow*size.Y)
+		draw.Draw(img, shot.Rect.Add(at), shot, image.Point{}, draw.Src)
 	}
-	return n
-}
-
-// stageFor is a drawn board of a scene before anything happens.
-func stageFor(s sample.Scene, look render.Look) *render.Board {
-	b := render.NewBoard(s.Before.Info)
-	b.SetLook(look)
-	b.SetLayout(image.Rect(0, 0, filmSize, filmSize), 0)
-	b.SetView(s.Before.View)
-	once := ebiten.NewImage(filmSize, filmSize)
-	b.Draw(once)
-	once.Deallocate()
-	return b
+	return img
 }
 
 func (f *filming) Draw(*ebiten.Image) {}
