@@ -20,14 +20,35 @@ var sizes = [][2]float64{
 	{320, 568}, {390, 844}, {480, 520}, {768, 1024}, {844, 390}, {1280, 800}, {1920, 1080}, {2560, 1440},
 }
 
-// pages are the ways to the pages of this program, the table apart.
-func pages(sh *shell.Shell) map[string]func() ui.Page {
+// pages are the ways to the pages of this program.
+func pages(t *testing.T, sh *shell.Shell) map[string]func() ui.Page {
 	list := map[string]func() ui.Page{"settings": sh.Routes.Settings, "guide": sh.Routes.Guide, "library": sh.Routes.Library}
 	for _, v := range catalog.All() {
 		list["setup "+v.Info().ID] = func() ui.Page { return sh.Routes.Setup(v) }
 		list["rules "+v.Info().ID] = func() ui.Page { return sh.Routes.Learn(v) }
+		list["play "+v.Info().ID] = func() ui.Page { return play(t, sh, v, "") }
+		if start := v.Info().Start; strings.HasPrefix(v.Info().ID, "qice") { // past the laying of tiles
+			list["table "+v.Info().ID] = func() ui.Page {
+				return play(t, sh, v, start+" tiles=1,2,3,4,5,6,7,8/1,2,3,4,5,6,7,8")
+			}
+		}
 	}
 	return list
+}
+
+// play begins a game among people, from a position if one is given.
+func play(t *testing.T, sh *shell.Shell, v game.Variant, start string) ui.Page {
+	t.Helper()
+	setup := shell.DefaultSetup(v)
+	setup.Start = start
+	if err := setup.SetSeats(strings.TrimSuffix(strings.Repeat("human,", len(v.Info().Seats)), ",")); err != nil {
+		t.Fatal(err)
+	}
+	p, err := sh.Routes.Play(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
 }
 
 func newShell(t *testing.T, lang string) (*shell.Shell, *stage.Host) {
@@ -48,7 +69,7 @@ func TestControlsFitEveryView(t *testing.T) {
 		for _, size := range sizes {
 			view := ui.View{W: size[0], H: size[1], Scale: 1, Theme: sh.Theme()}
 			checkPage(t, fmt.Sprintf("home %s %v", lang, size), home, view)
-			for name, open := range pages(sh) {
+			for name, open := range pages(t, sh) {
 				checkPage(t, fmt.Sprintf("%s %s %v", name, lang, size), open(), view)
 			}
 		}
@@ -100,7 +121,7 @@ func checkControl(t *testing.T, name string, c *ui.Control, v ui.View) {
 func TestPagesRestAndAllocateNothing(t *testing.T) {
 	sh, _ := newShell(t, "zh-Hans")
 	s := stage.New(sh.Stack, 1280, 800)
-	list := pages(sh)
+	list := pages(t, sh)
 	for _, name := range []string{"", "settings", "guide", "setup yanyi", "rules yanyi"} {
 		if name != "" {
 			sh.Stack.Open(list[name]())

@@ -37,6 +37,11 @@ func (p *Page) do(id string, in *ui.Input) {
 		p.tapTrack(in)
 	case tabMoves, tabReport, tabAid:
 		p.tab = id
+		if p.plan.Frame == ui.Portrait && p.sheet.Raised() != p.raised {
+			p.sheet.Toggle() // its handle reaches over the tabs; they leave it where it is
+		}
+	case "drawer":
+		p.drawer.open = !p.drawer.open
 	case listID:
 		p.lookAt(p.moves.at(p.inList(in)))
 	case reportID:

@@ -2,6 +2,7 @@ package play
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -86,7 +87,7 @@ const (
 // bagRows is an army a row: its name, and each kind with how many there are.
 func (p *Page) bagRows() block {
 	rows, h := p.aids.bags, bagHeight
-	if p.plan.Dense || p.plan.Frame == ui.Portrait {
+	if p.plan.Dense || p.plan.Frame != ui.Landscape {
 		h = bagLow
 	}
 	return block{float64(len(rows)) * h, func(c *ui.Canvas, r ui.Rect) {
@@ -112,7 +113,7 @@ func drawBagRow(c *ui.Canvas, r ui.Rect, row *bagRow, reserve float64) {
 	for i, d := range row.piles {
 		x := x + float64(row.cols[i])*step
 		c.PictureIn(d.image, ui.Box(x, r.Y+(r.H-takenSize)/2, takenSize, takenSize))
-		c.TextIn(theme.Caption, ui.Box(x+takenSize+4, r.Y, step-takenSize-4, r.H), ui.AlignLeft, timesText(d.n), c.Theme.Ink2)
+		c.Text(theme.Caption, timesText(d.n), x+takenSize+min(4, max(1, (step-takenSize-16)/2)), r.Y+(r.H-theme.Caption.Line)/2, c.Theme.Ink2)
 	}
 }
 
@@ -122,6 +123,9 @@ func (p *Page) bagLine() block {
 	texts := make([]string, len(rows))
 	for i := range rows {
 		texts[i] = rows[i].name + " " + rows[i].left
+		if p.plan.Frame == ui.Small && p.view.W < smallNarrow {
+			texts[i] = rows[i].name + " " + strconv.Itoa(rows[i].n)
+		}
 	}
 	return block{bagLineHigh, func(c *ui.Canvas, r ui.Rect) {
 		for i, col := range r.Columns(max(1, len(rows)), 8) {

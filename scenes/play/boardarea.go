@@ -280,6 +280,8 @@ func (p *Page) escape() {
 	switch {
 	case p.ask != askNothing:
 		p.ask, p.stale = askNothing, true
+	case p.drawer.open && p.plan.Frame == ui.Small:
+		p.drawer.open, p.stale = false, true
 	case p.partner != game.NoSquare:
 		p.partner, p.stale = game.NoSquare, true
 	case p.table.Cancel():

@@ -382,7 +382,9 @@ func (p *Page) drawFactsSmall(c *ui.Canvas, x, y, right float64, d *card) {
 		if text == "" {
 			text, ink = locale.T("play.captured.none"), c.Theme.Ink3
 		}
-		c.TextIn(theme.Caption, ui.Box(x, y, right-x, 20), ui.AlignLeft, text, ink)
+		if c.Measure(theme.Caption, text) <= right-x { // the gold bar tells the rest
+			c.TextIn(theme.Caption, ui.Box(x, y, right-x, 20), ui.AlignLeft, text, ink)
+		}
 	}
 }
 

@@ -185,19 +185,28 @@ func (p *Page) fillDecisionCard(r ui.Rect, d decision) {
 
 // fillDecisionBar asks in the small frame's bar.
 func (p *Page) fillDecisionBar(r ui.Rect, d decision) {
-	x := r.Right() - 8 - 44
+	x := r.Right() - 8 - theme.TouchTarget
 	if d.warn {
 		x = r.Right() - 4 - 96
-		p.form.Add(ui.Secondary(d.yesID, ui.Box(x, r.Y, 96, r.H), d.yes))
+		p.form.Add(ui.Secondary(d.yesID, p.inBar(x, 96), d.yes))
 	} else {
-		p.form.Add(ui.BarButton(d.yesID, ui.Box(x, r.Y, 44, r.H), ui.IconCheck, d.yes))
+		p.form.Add(ui.BarButton(d.yesID, p.inBar(x, theme.TouchTarget), ui.IconCheck, d.yes))
 	}
 	if d.no != "" {
 		x -= 48
-		p.form.Add(ui.BarButton(d.noID, ui.Box(x, r.Y, 44, r.H), ui.IconClose, d.no))
+		p.form.Add(ui.BarButton(d.noID, p.inBar(x, theme.TouchTarget), ui.IconClose, d.no))
+	}
+	head := ui.Box(r.X+12, r.Y, x-r.X-20, r.H)
+	var lines []string
+	if ui.Measure(theme.Body, d.head, p.view.Scale) > head.W {
+		lines = ui.WrapTo(2, theme.Caption, d.head, head.W, p.view.Scale)
 	}
 	p.form.Paint(func(c *ui.Canvas) {
-		c.TextIn(theme.Body, ui.Box(r.X+12, r.Y, x-r.X-20, r.H), ui.AlignLeft, d.head, c.Theme.Ink)
+		if lines == nil {
+			c.TextIn(theme.Body, head, ui.AlignLeft, d.head, c.Theme.Ink)
+			return
+		}
+		c.Lines(theme.Caption, lines, head.X, head.Y+(head.H-float64(len(lines))*theme.Caption.Line)/2, c.Theme.Ink)
 	})
 }
 

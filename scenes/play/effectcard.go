@@ -29,6 +29,11 @@ func (p *Page) fillEffect(r ui.Rect, bottom float64) float64 {
 	}
 	e := p.subject()
 	short := !p.tracked() && (p.deciding() || !e.on) // leaves the palaces room
+	if due := p.dueLine(); due != "" && p.plan.Dense {
+		r.H = effectLow
+		p.paintDue(r, due)
+		return r.Bottom() + 6
+	}
 	if short || p.plan.Dense || bottom-r.Y < effectHeight+movesLeast+60 {
 		r.H = effectLow
 		p.paintEffectRow(r, e)
@@ -174,14 +179,22 @@ func (p *Page) fillSheetEffect(r ui.Rect) bool {
 	if p.sheetHead() == 16 {
 		return true
 	}
-	e := p.subject()
-	seal := p.seal(p.effectSeal(e), 26)
 	side := max(16.0, (r.W-640)/2)
 	box := ui.Box(r.X+side, r.Y+14, r.W-2*side-40, sheetEffect-4)
-	line := p.effectLineIn(ui.Box(box.X+38, box.Y, box.W-38, box.H), e)
+	if due := p.dueLine(); due != "" {
+		p.paintDue(box, due)
+	} else {
+		p.paintEffectLine(box, p.subject())
+	}
+	return r.H >= sheetTabs
+}
+
+// paintEffectLine is a stratagem in one line without a card of its own.
+func (p *Page) paintEffectLine(r ui.Rect, e effect) {
+	seal := p.seal(p.effectSeal(e), 26)
+	line := p.effectLineIn(ui.Box(r.X+38, r.Y, r.W-38, r.H), e)
 	p.form.Paint(func(c *ui.Canvas) {
-		c.PictureIn(seal, ui.Box(box.X, box.Y+(box.H-28)/2, 28, 28))
+		c.PictureIn(seal, ui.Box(r.X, r.Y+(r.H-28)/2, 28, 28))
 		line.draw(c)
 	})
-	return r.H >= sheetTabs
 }

@@ -42,7 +42,21 @@ func (p *Page) fillBoard() {
 		p.board.DrawShadow(c.Target())
 		p.board.Draw(c.Target())
 	})
-	p.form.Add(ui.Control{ID: boardID, Name: p.spokenBoard(), Role: ui.RoleArea, Rect: p.boardRect()})
+	p.form.Add(ui.Control{ID: boardID, Name: p.spokenBoard(), Role: ui.RoleArea, Rect: p.boardReach()})
+}
+
+// boardReach is where the board takes the pointer: what lies over it does not.
+func (p *Page) boardReach() ui.Rect {
+	r := p.boardRect()
+	if p.plan.Frame != ui.Small {
+		return r
+	}
+	foot := p.plan.Bar.Bottom() - theme.TouchTarget
+	if p.drawer.shown() {
+		foot = p.drawerRect().Y
+	}
+	r.H = min(r.H, foot-r.Y)
+	return r
 }
 
 // boardRect is what the board covers.
@@ -133,6 +147,9 @@ func (p *Page) fillPanel() {
 	}
 	if p.plan.Dense {
 		head, gap, foot, cardHeight = 44, 4, 52, min(64, (r.H-230)/float64(len(p.info.Seats)))
+		if p.plotted() { // leaves room for the stratagem in force
+			cardHeight = min(cardHeight, 58)
+		}
 	}
 	p.fillHeader(ui.Box(r.X, r.Y, r.W, head))
 	if p.result {
@@ -238,9 +255,18 @@ func (p *Page) fillTabs(r ui.Rect) {
 	for _, id := range p.tabs() {
 		label := p.tabLabel(id)
 		w := ui.Measure(theme.Body, label, p.view.Scale)
-		p.form.Add(ui.Tab(id, ui.Box(x, r.Y, max(44, w+8), r.H), label, p.tab == id))
+		at := ui.Box(x, r.Y, max(44, w+8), r.H)
+		p.form.Add(reaching(ui.Tab(id, at, label, p.tab == id), ui.Box(at.X, at.Bottom()-theme.TouchTarget, at.W, theme.TouchTarget)))
 		x += max(44, w+8) + 18
 	}
+}
+
+// reaching lets a control be pressed beyond what is drawn of it.
+func reaching(ctl ui.Control, reach ui.Rect) ui.Control {
+	drawn, draw := ctl, ctl.Draw
+	ctl.Rect = reach
+	ctl.Draw = func(c *ui.Canvas, _ *ui.Control, s ui.State) { draw(c, &drawn, s) }
+	return ctl
 }
 
 // fillTab is what the chosen tab shows.
@@ -254,12 +280,19 @@ func (p *Page) fillTab(r ui.Rect) {
 		return
 	}
 	const heads = 30
+	if r.H-heads < theme.TouchTarget { // no room for headings
+		p.fillMoveRows(r)
+		return
+	}
 	p.form.Paint(func(c *ui.Canvas) { p.moves.drawHeads(c, ui.Box(r.X, r.Y, r.W, heads)) })
 	p.fillMoveRows(ui.Box(r.X, r.Y+heads, r.W, r.H-heads))
 }
 
 // fillMoveRows is the list of moves without its headings.
 func (p *Page) fillMoveRows(area ui.Rect) {
+	if area.H < theme.TouchTarget {
+		return
+	}
 	p.form.BeginScroll(&p.scroll.moves, area)
 	p.form.Paint(func(c *ui.Canvas) { p.moves.draw(c, area) })
 	p.form.Add(ui.Control{ID: listID, Name: locale.T("play.moves"), Rect: ui.Box(area.X, area.Y, area.W, max(area.H, p.moves.height))})
@@ -268,6 +301,9 @@ func (p *Page) fillMoveRows(area ui.Rect) {
 
 func (p *Page) fillReport(r ui.Rect) {
 	r.Y, r.H = r.Y+2, r.H-2
+	if r.H < theme.TouchTarget {
+		return
+	}
 	height := float64(max(1, len(p.report))) * reportHeight
 	p.form.BeginScroll(&p.scroll.report, r)
 	p.form.Paint(func(c *ui.Canvas) { drawReport(c, r, p.report) })
@@ -283,7 +319,7 @@ func (p *Page) listWidth() float64 {
 	case ui.Portrait:
 		return p.sheetInner().W
 	}
-	return 400
+	return p.plan.Bar.W - 32
 }
 
 // followList keeps the current turn of the list in sight when it changes.

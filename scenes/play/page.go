@@ -56,6 +56,8 @@ type Page struct {
 	scroll   struct{ moves, report ui.Scroll }
 	followed table.Sight // the move list was scrolled to
 	sheet    ui.Sheet
+	drawer   drawer
+	raised   bool // the sheet stood high when the pointer came down
 	bar      slideBar
 	gesture  gesture
 	cursor   game.Square
@@ -162,6 +164,12 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	p.table.Update(p.elapsed(), !p.board.Animating() && p.gesture.from == game.NoSquare)
 	if p.plan.Frame == ui.Portrait && p.sheet.Update(in) {
 		p.stale = true
+	}
+	if p.plan.Frame == ui.Small && p.drawer.update(p.view.Still) {
+		p.stale = true
+	}
+	if in.Pressed {
+		p.raised = p.sheet.Raised()
 	}
 	nav := p.pressed(p.form.Update(in), in)
 	p.keys(in)
@@ -291,7 +299,8 @@ func (p *Page) covered() bool {
 	_, waits := p.table.Hand().Proposed()
 	return asks || waits || len(p.tracks) > 0 || len(p.tags)+len(p.kings) > 0 || p.glass.shown || p.bubble.shown() || p.odds.shown || p.tip.text != "" ||
 		p.gesture.from != game.NoSquare ||
-		p.plan.Frame == ui.Portrait && p.sheet.Rect().Overlaps(p.plan.Board)
+		p.plan.Frame == ui.Portrait && p.sheet.Rect().Overlaps(p.plan.Board) ||
+		p.plan.Frame == ui.Small && p.drawer.shown()
 }
 
 var (

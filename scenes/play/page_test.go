@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -454,14 +455,7 @@ func checkControls(t *testing.T, w *world, where string) {
 		if !a.Rect.Within(view) {
 			t.Errorf("%s: %s leaves the view: %+v", where, a.ID, a.Rect)
 		}
-		least := 44.0
-		if w.page.plan.Frame == ui.Small {
-			least = 40
-		}
-		if a.Role == ui.RoleTab {
-			least = 32
-		}
-		if a.Rect.W < 44 || a.Rect.H < least {
+		if a.Rect.W < 44 || a.Rect.H < 44 {
 			t.Errorf("%s: %s is only %g×%g", where, a.ID, a.Rect.W, a.Rect.H)
 		}
 		for j := range controls[:i] {
@@ -469,5 +463,54 @@ func checkControls(t *testing.T, w *world, where string) {
 				t.Errorf("%s: %s and %s overlap", where, a.ID, b.ID)
 			}
 		}
+	}
+}
+
+// The small frame hides nothing without a way to it: the drawer holds players,
+// buttons, aids and moves, and closes by its button and by Escape.
+func TestTheDrawerHoldsWhatTheSmallFrameLacks(t *testing.T) {
+	for _, id := range []string{"yanyi", "jieqi", "anqi", "guoji", "qiji", "qice", "baige"} {
+		for _, size := range [][2]float64{{480, 520}, {320, 568}} {
+			w := showGame(t, id, "start", size[0], size[1])
+			where := fmt.Sprintf("%s %gx%g", id, size[0], size[1])
+			checkControls(t, w, where)
+			w.press("drawer")
+			checkControls(t, w, where+" drawer")
+			w.shot("drawer-" + id)
+			for _, want := range []string{"takeback", "hint", "resign", "rotate", tabMoves, tabReport} {
+				if !w.listed(want) {
+					t.Errorf("%s: the drawer lacks %s", where, want)
+				}
+			}
+			if w.page.aids.kind != noAid && !w.listed(tabAid) {
+				t.Errorf("%s: the drawer lacks the aid", where)
+			}
+			w.keys(ebiten.KeyEscape)
+			w.settle()
+			if w.page.drawer.shown() || w.listed(tabMoves) {
+				t.Errorf("%s: Escape does not close the drawer", where)
+			}
+		}
+	}
+}
+
+func (w *world) listed(id string) bool {
+	return slices.ContainsFunc(w.page.Controls(), func(c ui.Control) bool { return c.ID == id })
+}
+
+// A tab leaves the phone's sheet where it is.
+func TestTabsDoNotMoveTheSheet(t *testing.T) {
+	w := show(t, prepared, 390, 844)
+	for range 2 {
+		was := w.page.sheet.Raised()
+		for _, tab := range []string{tabReport, tabMoves} {
+			w.press(tab)
+			if w.page.tab != tab || w.page.sheet.Raised() != was {
+				t.Errorf("the tab %s: shows %s, sheet raised %t, was %t", tab, w.page.tab, w.page.sheet.Raised(), was)
+			}
+		}
+		w.page.sheet.Toggle()
+		w.page.stale = true
+		w.settle()
 	}
 }

@@ -1,10 +1,7 @@
 package play
 
 import (
-	"strconv"
-
 	"yanyi/assets/locale"
-	"yanyi/game"
 	"yanyi/render/theme"
 	"yanyi/scenes/ui"
 )
@@ -121,69 +118,4 @@ func (p *Page) fillSheet() {
 			p.fillTab(inner)
 		}
 	}
-}
-
-// fillSmall arranges the small frame: one bar below the board.
-func (p *Page) fillSmall() {
-	r := p.plan.Bar
-	p.form.Paint(func(c *ui.Canvas) {
-		c.Fill(r, c.Theme.Card)
-		c.HLine(r.X, r.Y, r.W, c.Theme.Line)
-	})
-	if slide, ok := p.slideChoice(); ok {
-		p.fillSlideButtons(ui.Box(r.X+4, r.Y, r.W-8, r.H), &slide)
-		return
-	}
-	if p.deciding() && p.table.Live() {
-		p.fillDecision(r)
-		return
-	}
-	x := r.Right() - 4
-	if p.tools.Full != nil {
-		x -= 44
-		p.form.Add(ui.BarButton("full", ui.Box(x, r.Y, 44, r.H), ui.IconExpand, locale.T("play.embed.open")))
-	} else {
-		x -= 44
-		p.form.Add(ui.BarButton("back", ui.Box(x, r.Y, 44, r.H), ui.IconHome, locale.T("ui.back")))
-	}
-	x -= 44
-	next := ui.BarButton("next", ui.Box(x, r.Y, 44, r.H), ui.IconNext, locale.T("review.next"))
-	next.Off = p.table.Live()
-	p.form.Add(next)
-	count := strconv.Itoa(p.table.Ply()) + "/" + strconv.Itoa(p.table.Match().Ply())
-	x -= 56
-	at := ui.Box(x, r.Y, 56, r.H)
-	x -= 44
-	prev := ui.BarButton("prev", ui.Box(x, r.Y, 44, r.H), ui.IconPrev, locale.T("review.prev"))
-	prev.Off = p.table.Ply() == 0
-	p.form.Add(prev)
-	line, seat := p.smallLine()
-	dot := armyColor(p.look.Theme, p.info, seat)
-	p.form.Paint(func(c *ui.Canvas) {
-		c.TextIn(theme.Caption, at, ui.AlignCenter, count, c.Theme.Ink2)
-		left := r.X + 8
-		c.Seal(sealOf("home.title"), ui.Box(left, r.Y+8, 24, 24), 0)
-		left += 32
-		title := ui.Fit(nameSmall, p.title, (x-left)/2, c.Scale)
-		c.TextIn(nameSmall, ui.Box(left, r.Y, x-left, r.H), ui.AlignLeft, title, c.Theme.Ink)
-		left += c.Measure(nameSmall, title) + 14
-		if seat.Player() {
-			drawDot(c, left, r.Y+r.H/2, dot)
-			left += 18
-		}
-		c.TextIn(theme.Body, ui.Box(left, r.Y, x-left-4, r.H), ui.AlignLeft, line, c.Theme.Ink)
-	})
-}
-
-// smallLine is how the game stands in a few words, and whose turn it is.
-func (p *Page) smallLine() (string, game.Seat) {
-	v := p.table.View()
-	if v.Outcome.Over {
-		return resultHead(p.info, v.Outcome, p.table), game.NoSeat
-	}
-	key := "event.turn.side"
-	if v.Seats[v.Actor].Checked {
-		key = "event.turn.check.side"
-	}
-	return locale.T(key, named(p.info, "side", v.Actor)), v.Actor
 }

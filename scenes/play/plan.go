@@ -18,9 +18,9 @@ type Plan struct {
 	Panel ui.Rect // landscape: everything at the right
 
 	Bar       ui.Rect // portrait: title bar; small: the one bar
-	Opponents ui.Rect // portrait
+	Opponents ui.Rect // portrait; small, if there is room: all players
 	Own       ui.Rect // portrait
-	Buttons   ui.Rect // portrait
+	Buttons   ui.Rect // portrait; small, if there is room
 	Sheet     ui.Rect // portrait: what shows of the sheet while it rests
 }
 
@@ -33,6 +33,8 @@ const (
 	sheetPeek      = 176
 	sheetLeast     = 56 // its tabs, where the frame is short
 	smallBar       = 40
+	smallStrip     = 60
+	smallButtons   = 56
 	panelLeast     = 336
 	panelMost      = 456
 )
@@ -120,9 +122,19 @@ func smallPlan(w, h, aspect float64, tracked bool) Plan {
 	}
 	bh := min(h-smallBar-2*(track+gap), w/aspect)
 	bw := bh * aspect
-	return Plan{
-		Frame: ui.Small, Track: track, TrackGap: gap,
-		Board: ui.Box((w-bw)/2, (h-smallBar-bh)/2, bw, bh),
-		Bar:   ui.Box(0, h-smallBar, w, smallBar),
+	p := Plan{Frame: ui.Small, Track: track, TrackGap: gap, Bar: ui.Box(0, h-smallBar, w, smallBar)}
+	top, bottom := 0.0, p.Bar.Y
+	// What a high frame leaves beside the board holds players, then buttons; the
+	// drawer has what is left out.
+	spare := bottom - bh - 2*(track+gap)
+	if spare >= smallStrip+8 {
+		p.Opponents = ui.Box(8, 4, w-16, smallStrip)
+		top, spare = smallStrip+8, spare-smallStrip-8
 	}
+	if spare >= smallButtons+8 {
+		bottom -= smallButtons + 8
+		p.Buttons = ui.Box(0, bottom, w, smallButtons)
+	}
+	p.Board = ui.Box((w-bw)/2, top+(bottom-top-bh)/2, bw, bh)
+	return p
 }

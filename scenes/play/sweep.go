@@ -70,12 +70,27 @@ func (p *Page) fillWarning(r ui.Rect, decide func(ui.Rect) float64) float64 {
 		return r.Y
 	}
 	r.H = 36
+	p.paintDue(r, line)
+	return r.Bottom() + 6
+}
+
+// paintDue warns of a piece about to go stale: its badge and, in one line or two
+// small ones, its turn.
+func (p *Page) paintDue(r ui.Rect, line string) {
 	badge := sealOf("event.strat.stale.badge")
+	disc := ui.Box(r.X+4, r.Y+(r.H-26)/2, 26, 26)
+	text := ui.Box(disc.Right()+8, r.Y, r.Right()-disc.Right()-8, r.H)
+	var lines []string
+	if ui.Measure(theme.Body, line, p.view.Scale) > text.W {
+		lines = ui.WrapTo(2, theme.Caption, line, text.W, p.view.Scale)
+	}
 	p.form.Paint(func(c *ui.Canvas) {
-		disc := ui.Box(r.X+8, r.Y+5, 26, 26)
 		c.Shape(disc, ui.Shape{Radius: 13, Line: 1.5, Stroke: c.Theme.Warn, Dashed: true})
 		c.TextIn(theme.Caption, disc, ui.AlignCenter, badge, c.Theme.Ink2)
-		c.TextIn(theme.Body, ui.Box(r.X+44, r.Y, r.W-52, r.H), ui.AlignLeft, line, c.Theme.Ink2)
+		if lines == nil {
+			c.TextIn(theme.Body, text, ui.AlignLeft, line, c.Theme.Ink2)
+			return
+		}
+		c.Lines(theme.Caption, lines, text.X, text.Y+(text.H-float64(len(lines))*theme.Caption.Line)/2, c.Theme.Ink2)
 	})
-	return r.Bottom() + 6
 }

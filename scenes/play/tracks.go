@@ -18,7 +18,7 @@ const (
 	trackGap       = 12.0
 	trackGapLow    = 6.0
 	trackRow       = 44.0
-	trackRowSmall  = 28.0
+	trackRowSmall  = 44.0
 	trackRowGap    = 8.0
 )
 

@@ -1,0 +1,232 @@
+package play
+
+import (
+	"strconv"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render/theme"
+	"yanyi/scenes/ui"
+)
+
+// drawer is what the small frame has no room for, over the lower part of the board:
+// players, buttons, aids, moves. It slides out of the bar and back into it.
+type drawer struct {
+	open bool
+	t    int // ticks of the running slide
+}
+
+const drawerTicks = 14 // 240 ms
+
+// update slides it on and reports whether it moved.
+func (d *drawer) update(still bool) bool {
+	end := 0
+	if d.open {
+		end = drawerTicks
+	}
+	switch {
+	case d.t == end:
+		return false
+	case still:
+		d.t = end
+	case d.open:
+		d.t++
+	default:
+		d.t--
+	}
+	return true
+}
+
+// shown reports whether any of it shows.
+func (d *drawer) shown() bool { return d.t > 0 }
+
+// Measures of the drawer.
+const (
+	drawerMost  = 340.0
+	drawerPart  = 0.6 // of the view's height
+	drawerEdge  = 8.0
+	smallNarrow = 400.0 // narrower bars leave out the count of turns
+)
+
+// drawerRect is where the drawer stands now.
+func (p *Page) drawerRect() ui.Rect {
+	top := p.plan.Bar.Bottom() - theme.TouchTarget
+	full := min(drawerMost, drawerPart*p.view.H)
+	k := 1 - float64(p.drawer.t)/drawerTicks
+	h := full * (1 - k*k*k)
+	return ui.Box(0, top-h, p.view.W, h)
+}
+
+// fillSmall arranges the small frame: one bar below the board, and the drawer.
+func (p *Page) fillSmall() {
+	r := p.plan.Bar
+	if !p.plan.Opponents.Empty() {
+		p.fillPlayers(p.plan.Opponents)
+	}
+	if !p.plan.Buttons.Empty() && !p.drawer.shown() {
+		p.fillSmallActions(p.plan.Buttons)
+	}
+	p.fillDrawer()
+	p.form.Paint(func(c *ui.Canvas) {
+		c.Fill(r, c.Theme.Card)
+		c.HLine(r.X, r.Y, r.W, c.Theme.Line)
+	})
+	if slide, ok := p.slideChoice(); ok {
+		p.fillSlideButtons(p.inBar(r.X+4, r.W-8), &slide)
+		return
+	}
+	if p.deciding() && p.table.Live() && !p.over {
+		p.fillDecision(r)
+		return
+	}
+	x := p.fillSmallButtons()
+	p.paintSmallLine(ui.Box(r.X+8, r.Y, x-r.X-12, r.H))
+}
+
+// inBar is a place in the bar for something to press: it reaches over the bar's
+// edge, so that a finger finds it.
+func (p *Page) inBar(x, w float64) ui.Rect {
+	return ui.Box(x, p.plan.Bar.Bottom()-theme.TouchTarget, w, theme.TouchTarget)
+}
+
+// fillSmallButtons places the bar's buttons from the right and returns where they
+// begin.
+func (p *Page) fillSmallButtons() float64 {
+	x := p.plan.Bar.Right() - 4
+	add := func(a action) {
+		x -= theme.TouchTarget
+		b := ui.BarButton(a.id, p.inBar(x, theme.TouchTarget), a.icon, locale.T(a.key))
+		b.Off, b.On = a.off, a.on
+		p.form.Add(b)
+	}
+	if p.tools.Full != nil {
+		add(action{id: "full", icon: ui.IconExpand, key: "play.embed.open"})
+	} else {
+		add(action{id: "back", icon: ui.IconHome, key: "ui.back"})
+	}
+	more := action{id: "drawer", icon: ui.IconUp, key: "ui.more"}
+	if p.drawer.open {
+		more = action{id: "drawer", icon: ui.IconDown, key: "ui.close", on: true}
+	}
+	add(more)
+	add(action{id: "next", icon: ui.IconNext, key: "review.next", off: p.table.Live()})
+	if p.view.W >= smallNarrow {
+		const w = 56
+		x -= w
+		at := ui.Box(x, p.plan.Bar.Y, w, p.plan.Bar.H)
+		count := strconv.Itoa(p.table.Ply()) + "/" + strconv.Itoa(p.table.Match().Ply())
+		p.form.Paint(func(c *ui.Canvas) { c.TextIn(theme.Caption, at, ui.AlignCenter, count, c.Theme.Ink2) })
+	}
+	add(action{id: "prev", icon: ui.IconPrev, key: "review.prev", off: p.table.Ply() == 0})
+	return x
+}
+
+// paintSmallLine writes what is played and whose turn it is; where there is little
+// room, whose turn alone; and what must not be missed in place of both.
+func (p *Page) paintSmallLine(r ui.Rect) {
+	if due := p.dueLine(); due != "" {
+		p.paintDue(r, due)
+		return
+	}
+	line, seat := p.smallLine()
+	dot := armyColor(p.look.Theme, p.info, seat)
+	title := p.title
+	if room := r.W - 32 - 14 - 18 - ui.Measure(theme.Body, line, p.view.Scale); ui.Measure(nameSmall, title, p.view.Scale) > room {
+		title = ui.Fit(nameSmall, title, max(0, room), p.view.Scale)
+		if room < 64 {
+			title = ""
+		}
+	}
+	sealed := r.W-32-18 >= ui.Measure(theme.Body, line, p.view.Scale)
+	seal := sealOf("home.title")
+	p.form.Paint(func(c *ui.Canvas) {
+		x := r.X
+		if sealed {
+			c.Seal(seal, ui.Box(x, r.Y+8, 24, 24), 0)
+			x += 32
+		}
+		if title != "" {
+			c.TextIn(nameSmall, ui.Box(x, r.Y, r.Right()-x, r.H), ui.AlignLeft, title, c.Theme.Ink)
+			x += c.Measure(nameSmall, title) + 14
+		}
+		if seat.Player() {
+			drawDot(c, x, r.Y+r.H/2, dot)
+			x += 18
+		}
+		c.TextIn(theme.Body, ui.Box(x, r.Y, r.Right()-x, r.H), ui.AlignLeft, line, c.Theme.Ink)
+	})
+}
+
+// smallLine is how the game stands in a few words, and whose turn it is, with the
+// time left.
+func (p *Page) smallLine() (string, game.Seat) {
+	v := p.table.View()
+	if v.Outcome.Over {
+		return resultHead(p.info, v.Outcome, p.table), game.NoSeat
+	}
+	key := "event.turn.side"
+	if v.Seats[v.Actor].Checked {
+		key = "event.turn.check.side"
+	}
+	line := locale.T(key, named(p.info, "side", v.Actor))
+	for i := range p.cards {
+		if d := &p.cards[i]; d.seat == v.Actor && d.clock != "" {
+			line = named(p.info, "side", v.Actor).Value + " " + d.clock
+		}
+	}
+	return line, v.Actor
+}
+
+// fillDrawer fills the drawer as far as it shows.
+func (p *Page) fillDrawer() {
+	if !p.drawer.shown() {
+		return
+	}
+	r := p.drawerRect()
+	p.form.Paint(func(c *ui.Canvas) {
+		c.Shadow(r, 8, 0.25)
+		c.Fill(ui.Box(r.X, r.Y, r.W, c.H-r.Y), c.Theme.Card)
+		c.HLine(r.X, r.Y, r.W, c.Theme.Line2)
+	})
+	if p.drawer.t < drawerTicks {
+		return
+	}
+	y := r.Y + drawerEdge
+	if p.plan.Opponents.Empty() {
+		p.fillPlayers(ui.Box(r.X+8, y, r.W-16, smallStrip))
+		y += smallStrip + 4
+	}
+	p.fillSmallActions(ui.Box(r.X+4, y, r.W-8, smallButtons))
+	y += smallButtons + 2
+	inner := ui.Box(r.X+16, y, r.W-32, 0)
+	if p.plotted() && !p.over {
+		p.paintEffectLine(ui.Box(inner.X, y, inner.W, sheetEffect-4), p.subject())
+		inner.Y += sheetEffect - 10
+	}
+	inner.Y += theme.TouchTarget
+	inner.H = r.Bottom() - inner.Y
+	p.form.Paint(func(c *ui.Canvas) { c.HLine(r.X, inner.Y-1, r.W, c.Theme.Line) })
+	p.fillTabs(ui.Box(inner.X, inner.Y-33, inner.W, 32))
+	p.fillTab(inner)
+}
+
+// fillPlayers are all players side by side.
+func (p *Page) fillPlayers(r ui.Rect) {
+	columns := r.Columns(len(p.cards), 8)
+	p.bar.aim(p.moverRect(columns))
+	p.form.Paint(func(c *ui.Canvas) {
+		for i := range p.cards {
+			p.drawOpponent(c, columns[i], &p.cards[i])
+		}
+		p.drawBar(c)
+	})
+}
+
+// fillSmallActions are the buttons of the phone, or those of a game's end.
+func (p *Page) fillSmallActions(r ui.Rect) {
+	if p.result {
+		p.fillPhoneEnd(r)
+	} else {
+		p.addActions(r, append(p.phoneActions(), p.pages()...))
+	}
+}
