@@ -27,6 +27,7 @@ type Page struct {
 	clock    string // the chosen preset
 	minutes  int    // of the custom clock
 	names    []ui.Field
+	warned   bool // that a character was left out of a name
 	start    *game.View
 
 	form   ui.Form
@@ -83,7 +84,7 @@ func (p *Page) readSeats() {
 	for i := range p.setup.Seats {
 		seat := &p.setup.Seats[i]
 		seat.Level = min(seat.Level, search.Levels)
-		p.names[i] = ui.Field{Text: seat.Name, Max: 12}
+		p.names[i] = ui.Field{Text: seat.Name, Max: 12, Legible: true}
 	}
 }
 
@@ -163,8 +164,23 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 		return ui.Push(p.shell.Routes.Learn(p.setup.Variant))
 	}
 	p.change(id)
+	p.legible()
 	p.Layout(p.view)
 	return ui.Stay()
+}
+
+// legible says once that a name cannot hold a character that cannot be drawn.
+func (p *Page) legible() {
+	for i := range p.names {
+		if !p.names[i].Refused {
+			continue
+		}
+		p.names[i].Refused = false
+		if !p.warned {
+			p.warned = true
+			p.shell.Say(locale.T("setup.seat.name.refused"))
+		}
+	}
 }
 
 // begin opens the game. Remembering asks the store once, when it is certain.

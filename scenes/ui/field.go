@@ -18,6 +18,10 @@ type Field struct {
 	Hint string // shown while empty
 	Max  int    // characters, 0 for no limit
 
+	// Legible keeps characters out that cannot be drawn; Refused tells that some
+	// were, until the page takes it back.
+	Legible, Refused bool
+
 	id          string
 	caret       int // in bytes
 	composition string
@@ -103,6 +107,10 @@ func (e *Field) insert(before, text, after string) {
 	for _, r := range text {
 		if r == '\n' || r == '\t' {
 			r = ' ' // what is pasted may have lines
+		}
+		if e.Legible && r > ' ' && !Drawable(r) {
+			e.Refused = true
+			continue
 		}
 		if r >= ' ' && r != 0x7f && (e.Max == 0 || utf8.RuneCountInString(before+after) < e.Max) {
 			before += string(r)

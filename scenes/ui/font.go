@@ -108,7 +108,7 @@ func newFaces(key faceKey) *faces {
 		if err != nil {
 			panic(err)
 		}
-		f.face[i] = glyphs{face: face, images: map[rune]inked{}}
+		f.face[i] = glyphs{face: face, images: map[rune]inked{}, file: &fontFiles()[i], size: float64(key.size) / 64, bold: i == 1}
 	}
 	f.ascent = float64(f.face[f.weight].face.Metrics().Ascent) / 64
 	return f
@@ -172,7 +172,17 @@ func (f *faces) append(r *run, s string, face glyphs) {
 type glyphs struct {
 	face   font.Face
 	images map[rune]inked
+	file   *fontFile
+	size   float64 // device pixels
+	bold   bool
 }
+
+// unknown stands for a character that cannot be drawn.
+const unknown = '·'
+
+// Drawable reports whether a character can be drawn: the game's fonts hold it, or
+// the system draws it.
+func Drawable(c rune) bool { return anyCharacter || fontFiles()[0].covers(c) }
 
 // inked is a character's picture relative to the pen on the base line.
 type inked struct {
@@ -184,6 +194,15 @@ type inked struct {
 func (g glyphs) get(c rune) inked {
 	if known, ok := g.images[c]; ok {
 		return known
+	}
+	if !g.file.covers(c) {
+		if k, ok := systemGlyph(c, g.size, g.bold); ok {
+			g.images[c] = k
+			return k
+		}
+		if c != unknown {
+			return g.get(unknown)
+		}
 	}
 	box, mask, at, advance, ok := g.face.Glyph(fixed.Point26_6{}, c)
 	k := inked{advance: float64(advance) / 64}

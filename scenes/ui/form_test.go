@@ -173,3 +173,42 @@ func TestSheetRests(t *testing.T) {
 		t.Errorf("lowered it rests at %g", s.Rect().H)
 	}
 }
+
+// A field that must stay legible leaves out what cannot be drawn and says so;
+// others take everything, lines as spaces.
+func TestFieldsTakeWhatCanBeDrawn(t *testing.T) {
+	e := &Field{Legible: true, Max: 6}
+	e.insert("", "刘\U0002A6D6 备", "")
+	if e.Text != "刘 备" || !e.Refused {
+		t.Errorf("%q, refused %t", e.Text, e.Refused)
+	}
+	e.Refused = false
+	e.insert(e.Text, "abc", "")
+	if e.Text != "刘 备abc" || e.Refused {
+		t.Errorf("%q, refused %t", e.Text, e.Refused)
+	}
+	any := &Field{}
+	any.insert("", "[a]\n\U0002A6D6\t1.", "")
+	if any.Text != "[a] \U0002A6D6 1." || any.Refused {
+		t.Errorf("%q, refused %t", any.Text, any.Refused)
+	}
+}
+
+// What cannot be drawn is shown as a dot, not as an empty box.
+func TestUnknownCharactersAreDots(t *testing.T) {
+	if a, b := Measure(theme.Body, "a\U0002A6D6b", 1), Measure(theme.Body, "a·b", 1); a != b {
+		t.Errorf("%g wide, a dot would be %g", a, b)
+	}
+}
+
+func TestPartsOfALongText(t *testing.T) {
+	for _, c := range []struct {
+		text        string
+		n           int
+		first, last string
+	}{{"", 3, "", ""}, {"三国演弈", 2, "三国", "演弈"}, {"三国", 2, "三国", "三国"}, {"三国", 9, "三国", "三国"}, {"abc", 0, "", ""}} {
+		if f, l := firstOf(c.text, c.n), lastOf(c.text, c.n); f != c.first || l != c.last {
+			t.Errorf("%d of %q: %q and %q", c.n, c.text, f, l)
+		}
+	}
+}

@@ -1,0 +1,8 @@
+//go:build !js
+
+package ui
+
+// anyCharacter: in a window only the game's own fonts draw text.
+const anyCharacter = false
+
+func systemGlyph(rune, float64, bool) (inked, bool) { return inked{}, false }
