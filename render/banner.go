@@ -20,7 +20,25 @@ func (p *player) banner(e *game.Event) {
 	}
 	at, mirrored := b.bannerPlace(e.To, e.From)
 	img := upload(art.DrawBanner(b.look.art(), b.drawn, l.T("event.check.banner"), who, whom, mirrored))
-	p.s.add(effect{kind: fxBanner, start: p.next, dur: checkMS, x: float64(at.X), y: float64(at.Y), img: img})
+	call := effect{kind: fxBanner, start: p.next, dur: checkMS, x: float64(at.X), y: float64(at.Y), img: img}
+	if p.reduced {
+		call.start = 0
+		p.s.call = call
+		return
+	}
+	p.s.add(call)
+}
+
+// hail shows the banner once reduced motion has landed: the board stands as after
+// the turn, the banner alone comes and goes.
+func (b *Board) hail() {
+	call := b.spare.call
+	if call.img == nil {
+		return
+	}
+	b.spare.reset(&b.view)
+	b.spare.add(call)
+	b.show = &b.spare
 }
 
 func joint(l locale.Lang) string {

@@ -171,11 +171,15 @@ func (p *player) check(e *game.Event) {
 	}
 	falls := int(e.Seat) < len(p.s.after.Seats) && !p.s.after.Seats[e.Seat].Alive
 	p.s.add(effect{kind: fxGlow, start: p.next, dur: checkMS, x: x, y: y, img: b.mark(art.CheckGlow), fades: falls})
-	if p.bannerd || !b.look.Banner {
-		return
+	p.hailed(e)
+}
+
+// hailed shows the banner of the first check of a turn, if it is wanted.
+func (p *player) hailed(e *game.Event) {
+	if !p.bannerd && p.b.look.Banner {
+		p.bannerd = true
+		p.banner(e)
 	}
-	p.bannerd = true
-	p.banner(e)
 }
 
 // ended lets the winner's pieces shine, king first.

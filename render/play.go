@@ -203,6 +203,9 @@ func (p *player) clash(e *game.Event) {
 func (p *player) reducedRest() {
 	for i := range p.events {
 		e := &p.events[i]
+		if e.Type == game.Check {
+			p.hailed(e)
+		}
 		if e.Type == game.Captured || e.Type == game.Deposed {
 			sq := e.From
 			if e.Type == game.Deposed {

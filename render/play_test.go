@@ -4,10 +4,12 @@ import (
 	"bytes"
 	"fmt"
 	"image"
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"yanyi/game"
 	"yanyi/render/sample"
 	"yanyi/render/theme"
 	"yanyi/render/windowtest"
@@ -79,5 +81,40 @@ func TestFramesForTheEye(t *testing.T) {
 			b.Draw(dst)
 		}
 		windowtest.Shot(t, fmt.Sprintf("play-%s", s.Name), dst)
+	}
+}
+
+// TestBannerStandsInReducedMotion: a check is called there, too, once the board
+// shows the position, and goes by itself or with the next input.
+func TestBannerStandsInReducedMotion(t *testing.T) {
+	windowtest.Need(t)
+	const size = 480
+	checks := 0
+	for _, s := range sample.Scenes() {
+		if !slices.ContainsFunc(s.Events, func(e game.Event) bool { return e.Type == game.Check }) {
+			continue
+		}
+		checks++
+		b, dst := boardFor(s.Before, Look{Theme: &theme.Light, Banner: true, Motion: Reduced}, size), ebiten.NewImage(size, size)
+		b.Draw(dst)
+		picture := func() []byte { dst.Clear(); b.Draw(dst); return windowtest.Picture(dst).Pix }
+		b.Play(s.Events, s.After)
+		ticks := 0
+		for ; b.Animating() && ticks < 24; ticks++ { // 400 ms: moved, faded, hailed
+			b.Update()
+		}
+		called := slices.Clone(picture())
+		for ; b.Animating() && ticks < 1000; ticks++ {
+			b.Update()
+		}
+		if bytes.Equal(called, picture()) {
+			t.Errorf("%s: no banner", s.Name)
+		}
+		if ms := float64(ticks) * tick(); ms > reducedMoveMS+flyMS+checkMS+5*tick() {
+			t.Errorf("%s: stands for %g ms", s.Name, ms)
+		}
+	}
+	if checks == 0 {
+		t.Error("no scene gives check")
 	}
 }

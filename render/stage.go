@@ -21,6 +21,7 @@ type stage struct {
 	now     [256]int16
 	plain   []game.Square // tiles whose light the effects draw
 	t, end  float64
+	call    effect // the banner that follows a turn in reduced motion, if it has an image
 }
 
 func (s *stage) reset(after *game.View) {
@@ -29,7 +30,7 @@ func (s *stage) reset(after *game.View) {
 	s.after.Cells, s.after.Seats = cells, seats
 	s.tokens, s.effects, s.plain = s.tokens[:0], s.effects[:0], s.plain[:0]
 	s.lifted = [256]bool{}
-	s.t, s.end = 0, 0
+	s.t, s.end, s.call = 0, 0, effect{}
 	for i := range s.before {
 		s.before[i], s.now[i] = -1, -1
 	}
