@@ -22,9 +22,6 @@ type Tools struct {
 	Full func(record string)
 }
 
-// Allowed is what a game's set-up allows a person.
-type Allowed struct{ TakeBack, Hints bool }
-
 // Begin begins a new game: at its table, or where its tiles are laid first.
 func Begin(s *shell.Shell, tools Tools, setup shell.Setup) (ui.Page, error) {
 	m, err := match.New(setup.Variant, dated(setup.Match(uint64(time.Now().UnixNano()))))
@@ -39,6 +36,7 @@ func Begin(s *shell.Shell, tools Tools, setup shell.Setup) (ui.Page, error) {
 // seated is the page of a match at its beginning: its table, or where its tiles are
 // laid first.
 func seated(s *shell.Shell, tools Tools, m *match.Match, allow Allowed, keeper func(text string) error) ui.Page {
+	keeper = allow.keeping(keeper)
 	sit := func() ui.Page {
 		t := table.New(m, m.ViewSeat(), prefs(s), deps(tools, keeper))
 		return New(s, t, tools, allow)
@@ -66,12 +64,13 @@ func Reopen(s *shell.Shell, tools Tools, find func(id string) (game.Variant, boo
 
 // Continue goes on with a game kept as text, or shows one that has ended.
 func Continue(s *shell.Shell, tools Tools, find func(id string) (game.Variant, bool), text string) (*Page, error) {
-	t, err := table.Continue(find, text, prefs(s), deps(tools, s.Keeper(text)))
+	allow := allowedIn(text)
+	t, err := table.Continue(find, text, prefs(s), deps(tools, allow.keeping(s.Keeper(text))))
 	if err != nil {
 		return nil, err
 	}
 	t.Match().Reseed(uint64(time.Now().UnixNano()))
-	return New(s, t, tools, Allowed{true, true}), nil
+	return New(s, t, tools, allow), nil
 }
 
 func dated(s match.Setup) match.Setup {
