@@ -1,8 +1,6 @@
 package rules
 
 import (
-	"strconv"
-
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
@@ -28,6 +26,11 @@ var (
 func (p *Page) build() {
 	p.line = p.diagram.line()
 	switch v := p.view; {
+	case p.open && v.Frame() == ui.Landscape:
+		p.open = false // turned round, the list has its own place
+		p.landscape()
+	case p.open:
+		p.listOver()
 	case v.Frame() == ui.Landscape:
 		p.landscape()
 	case v.W > v.H || v.W >= 440 && v.H < 640:
@@ -48,7 +51,11 @@ func (p *Page) landscape() {
 		list, text = list.Move(spare/2, 0), text.Move(spare/2, 0)
 	}
 	p.title(list.X)
+	p.form.Add(p.findButton(list.Right()-44, 26))
 	picture := ui.Box(text.Right()+32, titleHigh, side, side)
+	if p.finding {
+		list = p.searchField(list)
+	}
 	p.contents(list)
 	p.textCard(text)
 	for i, r := range ui.Box(text.X, v.H-76, text.W, 44).Columns(2, 16) {
@@ -72,23 +79,6 @@ func (p *Page) title(x float64) {
 }
 
 func (p *Page) name() string { return locale.T("game." + p.in.ID + ".short") }
-
-// contents is the list of the sections.
-func (p *Page) contents(r ui.Rect) {
-	p.form.BeginScroll(&p.list, ui.Box(r.X-6, r.Y, r.W+12, r.H))
-	y := r.Y
-	for i, s := range p.sections {
-		row := ui.Box(r.X, y, r.W, rowHeight)
-		p.form.Add(ui.ListRow("section."+strconv.Itoa(i), row, s.short, s.head, i == p.current))
-		if s.last {
-			p.form.Paint(func(c *ui.Canvas) {
-				c.Seal(locale.T("rulespage.seal"), ui.Box(row.Right()-34, row.Y+12, 20, 20), -4)
-			})
-		}
-		y += rowHeight + 4
-	}
-	p.form.EndScroll(r.Right()+6, y)
-}
 
 // textCard is the section's text in a card, with a note on the rulings.
 func (p *Page) textCard(r ui.Rect) {
@@ -117,9 +107,11 @@ func (p *Page) textCard(r ui.Rect) {
 	y = p.heading(s.head, r.X+pad, y)
 	y = p.body(s, ui.Box(r.X+pad, y+14, r.W-2*pad, 0), ruleText)
 	p.form.EndScroll(area.Right(), y+16)
+	p.showFound()
 }
 
 func (p *Page) heading(head string, x, y float64) float64 {
+	p.mark([]string{head}, x, y, theme.Section)
 	p.form.Paint(func(c *ui.Canvas) { c.Text(theme.Section, head, x, y, c.Theme.Ink) })
 	return y + theme.Section.Line
 }
@@ -152,6 +144,7 @@ func (p *Page) body(s *section, col ui.Rect, role theme.Role) float64 {
 }
 
 func (p *Page) lines(lines []string, x, y float64, role theme.Role) float64 {
+	p.mark(lines, x, y, role)
 	p.form.Paint(func(c *ui.Canvas) { c.Lines(role, lines, x, y, c.Theme.Ink) })
 	return y + float64(len(lines))*role.Line
 }
@@ -165,14 +158,16 @@ func (p *Page) ruling(text string, r ui.Rect, role theme.Role) float64 {
 		c.Shape(r, ui.Shape{Radius: theme.ChipRadius, Fill: c.Theme.Paper2})
 		c.Fill(ui.Box(r.X, r.Y, 3, r.H), c.Theme.Seal)
 		c.RulingTag(r.X+19, r.Y+12, tag)
-		c.Lines(role, lines, r.X+19, r.Y+42, c.Theme.Ink)
 	})
+	p.lines(lines, r.X+19, r.Y+42, role)
 	return r.Bottom()
 }
 
 // tableRow is a name and what is said of it.
 func (p *Page) tableRow(part *part, r ui.Rect) float64 {
 	lines := ui.Wrap(theme.Body, part.text, r.W, p.view.Scale)
+	p.mark([]string{part.lead}, r.X, r.Y, leadText)
+	p.mark(lines, r.X, r.Y+leadText.Line, theme.Body)
 	p.form.Paint(func(c *ui.Canvas) {
 		c.TextIn(leadText, ui.Box(r.X, r.Y, r.W, leadText.Line), ui.AlignLeft, part.lead, c.Theme.Ink)
 		c.Lines(theme.Body, lines, r.X, r.Y+leadText.Line, c.Theme.Ink2)

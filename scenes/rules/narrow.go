@@ -42,8 +42,10 @@ func (p *Page) phoneHead() float64 {
 	p.form.Add(ui.BarButton("back", ui.Box(4, 4, 44, 44), ui.IconBack, locale.T("a11y.back")))
 	p.form.Paint(func(c *ui.Canvas) {
 		c.Text(theme.Name, locale.T("rulespage.title"), 52, 5, c.Theme.Ink)
-		c.Text(theme.Caption, name, 52, 28, c.Theme.Ink2)
+		c.TextIn(theme.Caption, ui.Box(52, 28, v.W-52-104, 18), ui.AlignLeft, name, c.Theme.Ink2)
 	})
+	p.form.Add(ui.BarButton("contents", ui.Box(v.W-100, 4, 44, 44), ui.IconList, locale.T("rulespage.contents")))
+	p.form.Add(p.findButton(v.W-52, 4))
 	area := ui.Box(0, phoneBar+2, v.W, 52)
 	p.form.BeginScroll(&p.chips, area)
 	x := 16.0
@@ -71,6 +73,7 @@ func (p *Page) sheet(r ui.Rect) {
 	y = p.heading(s.head, x, y)
 	y = p.body(s, ui.Box(r.X+18, y+6, r.W-36, 0), sheetText)
 	p.form.EndScroll(area.Right(), y)
+	p.showFound()
 }
 
 // phoneFoot is the bar with the section before, the one after, and a game.

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/ui"
@@ -28,6 +29,13 @@ type Page struct {
 	chips ui.Scroll // of the sections, on narrow views
 	text  ui.Scroll
 	line  string // below the picture
+
+	search  ui.Field
+	finding bool    // a word is looked for
+	open    bool    // the sections' list lies over the page, on narrow views
+	jump    bool    // the text is to show the first mark
+	found   bool    // the text shown has a mark
+	first   ui.Rect // the first one's place
 }
 
 // New returns the rules page of a game. playable adds the button that leads back
@@ -35,6 +43,7 @@ type Page struct {
 func New(s *shell.Shell, v game.Variant, playable bool) *Page {
 	p := &Page{shell: s, variant: v, in: v.Info(), playable: playable, diagram: newDiagram(v), shown: "-"}
 	p.chips.Horizontal = true
+	p.search.Max = 24
 	return p
 }
 
@@ -42,6 +51,8 @@ func New(s *shell.Shell, v game.Variant, playable bool) *Page {
 func (p *Page) Layout(v ui.View) {
 	p.view = v
 	p.sections = sections(p.in)
+	p.search.Hint = locale.T("rulespage.search")
+	p.found = false
 	p.form.Reset(v)
 	p.picture()
 	p.build()
@@ -78,7 +89,9 @@ func (p *Page) Draw(c *ui.Canvas) {
 		c.Paper()
 		p.form.Draw(c)
 	}
-	p.diagram.draw(c.Target())
+	if !p.open {
+		p.diagram.draw(c.Target())
+	}
 }
 
 // Dirty reports whether the page must be drawn.
@@ -91,7 +104,7 @@ func (p *Page) Controls() []ui.Control { return p.form.Controls() }
 func (p *Page) Update(in *ui.Input) ui.Nav {
 	p.diagram.update()
 	id := p.form.Update(in)
-	if in.Pressed && id == "" {
+	if in.Pressed && id == "" && !p.open {
 		p.diagram.press(in.X*p.view.Scale, in.Y*p.view.Scale)
 	}
 	nav := p.act(id, in)
@@ -104,10 +117,22 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 
 func (p *Page) act(id string, in *ui.Input) ui.Nav {
 	number, isSection := strings.CutPrefix(id, "section.")
+	escape := id == "" && in.Key(ui.KeyEscape)
 	switch {
 	case isSection:
 		n, _ := strconv.Atoi(number)
-		p.turnTo(n)
+		p.choose(n)
+	case id == "find":
+		p.look(!p.finding || !p.open && p.view.Frame() != ui.Landscape)
+	case id == "search":
+		p.typed()
+	case id == "contents":
+		p.open = true
+		p.Layout(p.view)
+	case (id == "back" || escape) && p.open:
+		p.close()
+	case escape && p.finding:
+		p.look(false)
 	case id == "prev" || id == "" && in.Key(ui.KeyLeft):
 		p.turnTo(p.current - 1)
 	case id == "next" || id == "" && in.Key(ui.KeyRight):
@@ -115,10 +140,27 @@ func (p *Page) act(id string, in *ui.Input) ui.Nav {
 	case id == "reset":
 		p.diagram.reset()
 		p.Layout(p.view)
-	case id == "play" || id == "back" || id == "" && in.Key(ui.KeyEscape):
+	case id == "play" || id == "back" || escape:
 		return ui.Back()
 	}
 	return ui.Stay()
+}
+
+// choose opens a section from a list of them, where it speaks of the word that is
+// looked for.
+func (p *Page) choose(n int) {
+	p.open, p.jump = false, true
+	if n == p.current {
+		p.Layout(p.view)
+		return
+	}
+	p.turnTo(n)
+}
+
+// close leaves the list that lies over the page, and a search that was begun there.
+func (p *Page) close() {
+	p.open = false
+	p.look(false)
 }
 
 // turnTo opens a section.

@@ -165,6 +165,14 @@ func (f *Form) Hover() string { return f.hover }
 // Focus is the id of the control that has the keyboard, "" if none.
 func (f *Form) Focus() string { return f.focus }
 
+// Edit begins writing in the text field with an id, as pressing it does.
+func (f *Form) Edit(id string) {
+	if ctl := f.find(id); ctl != nil && ctl.Field != nil && ctl.Field != f.editing {
+		f.focus = id
+		f.edit(ctl)
+	}
+}
+
 // Pointed is the id of the control under the mouse, else of the one the keyboard
 // has come to, "" if none.
 func (f *Form) Pointed() string {

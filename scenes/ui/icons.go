@@ -44,6 +44,7 @@ const (
 	IconTrash
 	IconWarning
 	IconExpand
+	IconSearch
 	IconScreen // system theme: half light, half dark
 	iconCount
 )
@@ -92,5 +93,6 @@ var iconPaths = [iconCount]string{
 	IconTrash:    "M4.5,6.5 L19.5,6.5 M9.5,6.5 L9.5,4 L14.5,4 L14.5,6.5 M6.5,6.5 L7.3,20 L16.7,20 L17.5,6.5 M10.3,10 L10.5,16.5 M13.7,10 L13.5,16.5",
 	IconWarning:  "M12,4 L21,19.5 L3,19.5 Z M12,10 L12,14.5 D12,17",
 	IconExpand:   "M4,9 L4,4 L9,4 M15,4 L20,4 L20,9 M20,15 L20,20 L15,20 M9,20 L4,20 L4,15",
+	IconSearch:   "O10.5,10.5,6.3 M15.2,15.2 L20.5,20.5",
 	IconScreen:   "O12,12,8.5 M12,3.5 L12,20.5 M15,5 L15,19 M17.8,7 L17.8,17",
 }
