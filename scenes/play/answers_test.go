@@ -7,6 +7,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/render/windowtest"
 	"yanyi/scenes/play/table"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/ui"
@@ -57,7 +58,7 @@ func TestEverybodyIsAskedAboutADraw(t *testing.T) {
 }
 
 func TestRematchRotatesTheSeats(t *testing.T) {
-	needScreen(t)
+	windowtest.Need(t)
 	w := show(t, prepared, 1280, 800)
 	setup := w.page.table.Match().Setup()
 	setup.Seats[0], setup.Seats[1] = match.Human("Lu"), match.Computer(3)
@@ -74,7 +75,7 @@ func TestRematchRotatesTheSeats(t *testing.T) {
 }
 
 func TestShareCopiesTheRecord(t *testing.T) {
-	needScreen(t)
+	windowtest.Need(t)
 	w := show(t, prepared, 1280, 800)
 	copied := ""
 	w.page.tools.Copy = func(text string) <-chan error {

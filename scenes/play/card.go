@@ -2,6 +2,7 @@ package play
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -69,7 +70,7 @@ func (p *Page) newCard(s game.Seat) card {
 		seat: s, name: lordName(p.info, s), who: whoPlays(p.table, s), status: status(p.table, s), brief: brief(p.table, s),
 		checked: sv.Checked && sv.Alive, out: !sv.Alive, allied: sv.Ally.Player() && sv.Alive,
 		move:  v.Actor == s && !v.Outcome.Over && sv.Alive,
-		taken: p.piles(p.table.Captured(s), game.NoSeat),
+		taken: p.piles(p.spoils(s), game.NoSeat),
 		han:   p.piles(p.homeless(s), s),
 	}
 	c.hidden = p.concealed(s)
@@ -128,6 +129,14 @@ func (p *Page) homeless(s game.Seat) []game.Piece {
 		}
 	}
 	return pieces
+}
+
+// spoils is what a seat has captured. An emperor it deposed is none: the report
+// tells of him, and he was nobody's piece.
+func (p *Page) spoils(s game.Seat) []game.Piece {
+	return slices.DeleteFunc(p.table.Captured(s), func(c game.Piece) bool {
+		return c.Kind() == game.King && int(c.Origin()) >= len(p.info.Seats)
+	})
 }
 
 // piles gathers pieces of a kind, in the order in which the kinds first came.

@@ -255,7 +255,7 @@ func TestSoldierTakesKingAndResignersPiecesGo(t *testing.T) {
 	}
 	w.click("e8", false)
 	w.fresh("e7e8")
-	w.reported(kingless, "event.out.king.lost", named1("side", "魏"))
+	w.reported(sealOf("event.out.king.lost.seal"), "event.out.king.lost", named1("side", "魏"))
 	w.press("draw")
 	if w.page.ask != askNothing {
 		t.Error("a draw is offered where there are none")
@@ -280,7 +280,7 @@ func TestAllianceEndsWithAPlayer(t *testing.T) {
 	w.press("resign") // Wu's, whose turn it is
 	w.press("resign.yes")
 	w.stands("anqi", anqiFew, "e6e5", "u:resign")
-	w.reported(dissolved, "event.diplomacy.alliance.end", named1("side", "吴"), named1("a", "吴"), named1("b", "魏"))
+	w.reported(sealOf("event.diplomacy.alliance.end.seal"), "event.diplomacy.alliance.end", named1("side", "吴"), named1("a", "吴"), named1("b", "魏"))
 	w.page.tab, w.page.stale = tabMoves, true
 	w.settle()
 	w.shot("alliance-ends")

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/game"
+	"yanyi/render/theme"
 	"yanyi/scenes/ui"
 )
 
@@ -69,7 +70,7 @@ func (p *Page) drawGlass(c *ui.Canvas) {
 	p.board.Draw(src)
 	x, y := p.glassAt()
 	s := p.view.Scale
-	c.Shadow(ui.Box(x-glassSize/2, y-glassSize/2, glassSize, glassSize), 8, 0.3)
+	drawRoundShadow(c, x, y, glassSize/2)
 	p.lens(c.Target(), src, x*s, y*s, p.glass.x*s, p.glass.y*s, glassSize/2*s)
 	ring := ui.Box(x-glassSize/2, y-glassSize/2, glassSize, glassSize)
 	c.Shape(ring, ui.Shape{Radius: glassSize / 2, Line: 3, Stroke: c.Theme.Card})
@@ -81,6 +82,14 @@ func (p *Page) drawGlass(c *ui.Canvas) {
 		if math.Hypot(at.X+r-x, at.Y+r-y) < glassSize/2-r {
 			c.Shape(at, ui.Shape{Radius: r, Line: 2, Stroke: c.Theme.Hint})
 		}
+	}
+}
+
+// drawRoundShadow is the soft shadow of a disc, a little below it.
+func drawRoundShadow(c *ui.Canvas, x, y, r float64) {
+	for i := range 6 {
+		out := r + 1 + 1.6*float64(i)
+		c.Shape(ui.Box(x-out, y+2-out, 2*out, 2*out), ui.Shape{Radius: out, Fill: theme.Alpha(theme.Light.Ink, 0.07)})
 	}
 }
 

@@ -2,8 +2,6 @@ package play
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 
@@ -12,6 +10,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/game/threekingdoms"
+	"yanyi/render/windowtest"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/stage"
 	"yanyi/scenes/ui"
@@ -52,7 +51,7 @@ func (blank) Controls() []ui.Control  { return nil }
 // show opens a game among people from a position at a size.
 func show(t testing.TB, start string, w, h float64) *world {
 	t.Helper()
-	needScreen(t)
+	windowtest.Need(t)
 	host := &stage.Host{Langs: []string{"zh-Hans"}, IsStill: true}
 	sh := shell.New(host)
 	sh.Settings.Sound = false // the sound card's own thread makes garbage
@@ -166,11 +165,7 @@ func (w *world) played(want string) {
 
 // shot writes a picture for the eye when SHOTS names a folder.
 func (w *world) shot(name string) {
-	if dir := os.Getenv("SHOTS"); dir != "" {
-		if err := w.Save(filepath.Join(dir, fmt.Sprintf("%s-%gx%g.png", name, w.page.view.W, w.page.view.H))); err != nil {
-			w.t.Fatal(err)
-		}
-	}
+	windowtest.Shot(w.t, fmt.Sprintf("%s-%gx%g", name, w.page.view.W, w.page.view.H), w.Screen)
 }
 
 var frames = [][2]float64{{1280, 800}, {390, 844}, {480, 520}, {844, 390}}

@@ -43,7 +43,7 @@ func describe(in *game.Info, e *game.Event) note {
 	case game.AllianceEnded:
 		return note{"", locale.T("event.diplomacy.alliance.with", named(in, "side", e.Other)), ""}
 	case game.KingLost:
-		return note{kingless, locale.T("event.out.king.lost", side), ""}
+		return note{sealOf("event.out.king.lost.seal"), locale.T("event.out.king.lost", side), ""}
 	}
 	return fallNote(in, e)
 }
@@ -153,7 +153,7 @@ func (p *Page) detailed(e *match.Move, i int) note {
 	n := describe(p.info, ev)
 	switch {
 	case ev.Type == game.AllianceEnded:
-		n.seal = dissolved
+		n.seal = sealOf("event.diplomacy.alliance.end.seal")
 		n.head = locale.T("event.diplomacy.alliance.end", named(p.info, "side", lastOut(e)), named(p.info, "a", ev.Seat), named(p.info, "b", ev.Other))
 		n.detail = p.remaining(e)
 	case ev.Type == game.WentOut && ev.Fall == game.Mated:
@@ -164,13 +164,6 @@ func (p *Page) detailed(e *match.Move, i int) note {
 	}
 	return n
 }
-
-// kingless is the seal of a side that lost its king and plays on. ("失": the deck
-// has no key for it.)
-const kingless = "失"
-
-// dissolved is the seal of an alliance that ended. ("解": the deck has no key for it.)
-const dissolved = "解"
 
 func lastOut(e *match.Move) game.Seat {
 	for i := len(e.Events) - 1; i >= 0; i-- {

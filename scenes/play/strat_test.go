@@ -12,6 +12,7 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/game/match"
 	"yanyi/render"
+	"yanyi/render/windowtest"
 	"yanyi/scenes/play/table"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/stage"
@@ -69,7 +70,7 @@ func layOn(t testing.TB, host *stage.Host, id, start string, w, h float64) *worl
 
 func layMode(t testing.TB, host *stage.Host, id, start, mode string, w, h float64) *world {
 	t.Helper()
-	needScreen(t)
+	windowtest.Need(t)
 	sh := shell.New(host)
 	sh.Start(blank{})
 	v, ok := catalog.Find(id)
