@@ -75,10 +75,10 @@ func (k *Track) Draw(dst *ebiten.Image) {
 	if k.stale || k.slips == nil {
 		k.paint()
 	}
-	k.drawSlips(dst, k.slips, 1)
 	if k.Animating() {
 		k.drawRun(dst)
 	} else {
+		k.drawSlips(dst, k.slips, 1)
 		x, y := k.place(float64(k.cell))
 		k.put(dst, x, y, 1+0.08*math.Abs(math.Sin(math.Pi*k.pulse/pulseMS)), 1)
 	}

@@ -141,6 +141,9 @@ func (r *run) turned() float64 {
 func (k *Track) drawRun(dst *ebiten.Image) {
 	r := &k.run
 	turned := r.turned()
+	if turned > 0 { // under the old ones, twice the shadow
+		k.drawSlips(dst, k.slips, 1)
+	}
 	if turned < 1 {
 		k.drawSlips(dst, r.was, 1-turned)
 	}

@@ -31,8 +31,8 @@ type billed struct {
 // Sides of the animations in pixels: those made by hand, and the turns of games.
 const filmSize, turnSize = 480, 320
 
-// bill is all animations: scenes made by hand, what stands beside a board, and
-// everything that can happen in each variant.
+// bill is all animations and what a board can be marked with: scenes made by hand,
+// what stands beside a board, and everything that can happen in each variant.
 func bill() ([]billed, error) {
 	var all []billed
 	add := func(s sample.Scene, size int, rows bool) {
@@ -44,6 +44,12 @@ func bill() ([]billed, error) {
 	}
 	for _, s := range sample.Scenes() {
 		add(s, filmSize, false)
+	}
+	for _, m := range markedBoards() {
+		all = append(all, billed{m.name, filmSize, func(look render.Look) act {
+			still := sample.Scene{Name: m.name, Before: m.game}
+			return &markedAct{*newTurnAct(still, look, false), m.marks}
+		}})
 	}
 	all = append(all, billed{"blind", filmSize, func(look render.Look) act { return &blindAct{look: look} }})
 	played, err := turns()

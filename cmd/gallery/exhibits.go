@@ -86,12 +86,18 @@ func pieceExhibits() []exhibit {
 	return all
 }
 
-// pieces are the rows of all armies: open, backs, bands.
+// pieces are the rows of all armies of every set of pieces: open, backs, bands.
 func pieces(look art.Look, r float64) *image.RGBA {
 	var rows [][]*image.RGBA
-	for _, g := range []sample.Game{sample.Yanyi(), sample.Guoji(), sample.Xiangqi(), sample.Baige()} {
-		for a := range game.Army(len(g.Info.Armies)) {
-			rows = append(rows, army(look, g.Info, a, r))
+	shown := map[string]bool{}
+	for _, v := range catalog.All() {
+		in := v.Info()
+		if shown[in.Pieces] {
+			continue
+		}
+		shown[in.Pieces] = true
+		for a := range game.Army(len(in.Armies)) {
+			rows = append(rows, army(look, in, a, r))
 		}
 	}
 	return grid(look.Theme, art.PieceSize(r), rows)
@@ -121,12 +127,17 @@ func army(look art.Look, in *game.Info, a game.Army, r float64) []*image.RGBA {
 	return row
 }
 
-// has reports whether a game has a kind of piece.
+// has reports whether a game has a kind of piece. A set without names of its own
+// has those of the Three Kingdoms.
 func has(in *game.Info, k game.Kind) bool {
-	return locale.Has("piece." + in.Pieces + "." + string(rune(k.Letter()|0x20)) + ".name")
+	set := in.Pieces
+	if !locale.Has("piece." + set + ".k.name") {
+		set = "yanyi"
+	}
+	return locale.Has("piece." + set + "." + string(rune(k.Letter()|0x20)) + ".name")
 }
 
-// grid lays images out on silk.
+// grid lays images out on the colour of silk.
 func grid(t *theme.Theme, cell int, rows [][]*image.RGBA) *image.RGBA {
 	n := 0
 	for _, row := range rows {
@@ -134,7 +145,6 @@ func grid(t *theme.Theme, cell int, rows [][]*image.RGBA) *image.RGBA {
 	}
 	c := paint.New(n*cell, len(rows)*cell)
 	c.Rect(0, 0, float64(n*cell), float64(len(rows)*cell), t.Silk)
-	c.Grain(paint.Silk(), c.Img.Rect, 1, 1)
 	for y, row := range rows {
 		for x, img := range row {
 			b := img.Bounds()

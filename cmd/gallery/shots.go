@@ -41,7 +41,8 @@ func write(dir, name string, img image.Image) error {
 	if err != nil {
 		return err
 	}
-	if err := png.Encode(f, img); err != nil {
+	enc := png.Encoder{CompressionLevel: png.BestCompression}
+	if err := enc.Encode(f, img); err != nil {
 		f.Close()
 		return fmt.Errorf("%s: %w", path, err)
 	}
@@ -63,7 +64,8 @@ func (f *filming) Update() error {
 	for _, b := range all {
 		for _, t := range themes {
 			look := render.Look{Theme: t.theme, Banner: true, Scale: 1}
-			if err := write(f.dir, "film-"+b.name+"-"+t.name, strip(moments(b.make(look), b.size))); err != nil {
+			_, shots := moments(b.make(look), b.size)
+			if err := write(f.dir, "film-"+b.name+"-"+t.name, strip(shots)); err != nil {
 				return err
 			}
 		}
@@ -104,7 +106,7 @@ func moments(a act, size int) (before *image.RGBA, shots []*image.RGBA) {
 }
 
 // strip lays moments out in rows.
-func strip(_ *image.RGBA, shots []*image.RGBA) *image.RGBA {
+func strip(shots []*image.RGBA) *image.RGBA {
 	size := shots[0].Rect.Size()
 	img := image.NewRGBA(image.Rect(0, 0, filmRow*size.X, (len(shots)+filmRow-1)/filmRow*size.Y))
 	for i, shot := range shots {

@@ -8,6 +8,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/art"
+	"yanyi/render/golden"
 	"yanyi/render/paint"
 	"yanyi/render/sample"
 	"yanyi/render/theme"
@@ -22,11 +23,11 @@ func TestBoards(t *testing.T) {
 		if g.Info.Family == "hundred" {
 			look.Faces = art.Figures
 		}
-		golden(t, "board-"+g.Name, art.Picture(look, g.Info, g.View, art.Fit(g.Info.Board, size, size, 0, 1)))
+		golden.Check(t, "board-"+g.Name, art.Picture(look, g.Info, g.View, art.Fit(g.Info.Board, size, size, 0, 1)))
 	}
 	for _, g := range []sample.Game{sample.YanyiMiddle(), sample.Anqi(), sample.Qice()} {
 		look := art.Look{Theme: &theme.Dark, Coordinates: true, Lang: locale.En, Shapes: true, Scale: 1}
-		golden(t, "board-"+g.Name+"-dark-turned", art.Picture(look, g.Info, g.View, art.Fit(g.Info.Board, size, size, 2, 1)))
+		golden.Check(t, "board-"+g.Name+"-dark-turned", art.Picture(look, g.Info, g.View, art.Fit(g.Info.Board, size, size, 2, 1)))
 	}
 }
 
@@ -36,7 +37,7 @@ func TestThumbnails(t *testing.T) {
 		for _, g := range sample.All() {
 			row = append(row, art.Thumbnail(art.Look{Theme: th}, g.Info, g.View, 0, 88))
 		}
-		golden(t, "thumbnails-"+name, grid(th, 92, row[:4], row[4:]))
+		golden.Check(t, "thumbnails-"+name, grid(th, 92, row[:4], row[4:]))
 	}
 	g := sample.YanyiMiddle()
 	if b := art.Thumbnail(art.Look{}, g.Info, g.View, 1, 200).Bounds(); b.Dx() > 200 || b.Dx() < 190 {
@@ -48,7 +49,7 @@ func TestThumbnails(t *testing.T) {
 func TestLargeBoardCorner(t *testing.T) {
 	g := sample.Yanyi()
 	img := art.Ground(art.Look{Theme: &theme.Light, Coordinates: true}, art.Fit(g.Info.Board, 752, 752, 1, 1))
-	golden(t, "corner", crop(img, image.Rect(0, 0, 260, 260)))
+	golden.Check(t, "corner", crop(img, image.Rect(0, 0, 260, 260)))
 }
 
 func crop(img *image.RGBA, r image.Rectangle) *image.RGBA {
@@ -114,12 +115,12 @@ func TestPieces(t *testing.T) {
 				look.Theme = &theme.Dark
 			}
 			const r = 19
-			golden(t, "pieces-"+g.Name+"-"+name, grid(look.Theme, art.PieceSize(r), everyPiece(g, look, r)...))
+			golden.Check(t, "pieces-"+g.Name+"-"+name, grid(look.Theme, art.PieceSize(r), everyPiece(g, look, r)...))
 		}
 	}
 	look := art.Look{Theme: &theme.Light}
-	golden(t, "pieces-large", grid(look.Theme, art.PieceSize(36), everyPiece(sample.Yanyi(), look, 36)[3]))
-	golden(t, "pieces-small", grid(look.Theme, art.PieceSize(10), everyPiece(sample.Yanyi(), look, 10)...))
+	golden.Check(t, "pieces-large", grid(look.Theme, art.PieceSize(36), everyPiece(sample.Yanyi(), look, 36)[3]))
+	golden.Check(t, "pieces-small", grid(look.Theme, art.PieceSize(10), everyPiece(sample.Yanyi(), look, 10)...))
 }
 
 func TestMarks(t *testing.T) {
@@ -134,7 +135,7 @@ func TestMarks(t *testing.T) {
 		for a := range game.Army(3) {
 			row = append(row, art.DrawAlliancePoint(look, l, a, "吴魏蜀"[3*a:3*a+3]))
 		}
-		golden(t, "marks-"+name, grid(th, 84, row[:8], row[8:16], row[16:]))
+		golden.Check(t, "marks-"+name, grid(th, 84, row[:8], row[8:16], row[16:]))
 	}
 }
 
@@ -149,11 +150,11 @@ func TestSealsSlipsAndBanners(t *testing.T) {
 			slips = append(slips, art.DrawSlip(look, 92, 78, "六", "马无蹩", s))
 			tiles = append(tiles, art.DrawTile(look, l, "马无蹩", strconv.Itoa(int(s)+10), s))
 		}
-		golden(t, "seals-"+name, grid(th, 126, seals, slips, tiles))
+		golden.Check(t, "seals-"+name, grid(th, 126, seals, slips, tiles))
 		wide := art.Fit(sample.Yanyi().Info.Board, 752, 752, 0, 1)
 		narrow := art.Fit(sample.Yanyi().Info.Board, 390, 390, 0, 1)
 		look.Lang = locale.En
-		golden(t, "banners-"+name, grid(th, 234, []*image.RGBA{
+		golden.Check(t, "banners-"+name, grid(th, 234, []*image.RGBA{
 			art.DrawBanner(look, wide, "将！", "魏炮", "将蜀", false),
 			art.DrawBanner(look, wide, "Check!", "Wei cannon", "checks Shu", true),
 			art.DrawBanner(look, narrow, "將！", "魏炮", "將蜀", false),

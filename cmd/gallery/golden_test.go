@@ -1,0 +1,75 @@
+package main
+
+import (
+	"hash/crc32"
+	"image"
+	"testing"
+
+	"yanyi/render"
+	"yanyi/render/art"
+	"yanyi/render/golden"
+	"yanyi/render/theme"
+	"yanyi/render/windowtest"
+)
+
+// The gallery is compared with pictures in testdata, at half its size. What moves
+// is kept as its difference from the picture before, on grey: a board that does
+// not change takes no room.
+
+// lit is the theme a picture is compared in: every other one by night.
+func lit(name string) *theme.Theme { return themes[crc32.ChecksumIEEE([]byte(name))&1].theme }
+
+func TestStillsLookAsTheyDid(t *testing.T) {
+	for _, e := range exhibits() {
+		t.Run(e.name, func(t *testing.T) {
+			golden.Check(t, e.name, half(e.paint(art.Look{Theme: lit(e.name), Scale: 1})))
+		})
+	}
+}
+
+func TestAnimationsLookAsTheyDid(t *testing.T) {
+	windowtest.Need(t)
+	all, err := bill()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, b := range all {
+		t.Run(b.name, func(t *testing.T) {
+			before, shots := moments(b.make(render.Look{Theme: lit(b.name), Banner: true, Scale: 1}), b.size)
+			for _, shot := range shots {
+				subtract(shot, before)
+			}
+			golden.Check(t, "film-"+b.name, half(strip(shots)))
+		})
+	}
+}
+
+// subtract leaves the difference from another picture, on middle grey.
+func subtract(img, from *image.RGBA) {
+	for i := range img.Pix {
+		img.Pix[i] = uint8(min(max(128+int(img.Pix[i])-int(from.Pix[i]), 0), 255))
+	}
+	for i := 3; i < len(img.Pix); i += 4 {
+		img.Pix[i] = 255
+	}
+}
+
+// half is a picture at half its size.
+func half(img *image.RGBA) *image.RGBA {
+	out := image.NewRGBA(image.Rect(0, 0, img.Rect.Dx()/2, img.Rect.Dy()/2))
+	for y := range out.Rect.Dy() {
+		for x := range out.Rect.Dx() {
+			at := [4]int{
+				img.PixOffset(2*x, 2*y), img.PixOffset(2*x+1, 2*y), img.PixOffset(2*x, 2*y+1), img.PixOffset(2*x+1, 2*y+1),
+			}
+			for k := range 4 {
+				sum := 2
+				for _, o := range at {
+					sum += int(img.Pix[o+k])
+				}
+				out.Pix[out.PixOffset(x, y)+k] = uint8(sum / 4)
+			}
+		}
+	}
+	return out
+}

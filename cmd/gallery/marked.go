@@ -1,0 +1,83 @@
+package main
+
+import (
+	"yanyi/game"
+	"yanyi/render"
+	"yanyi/render/sample"
+)
+
+// markedAct is a board on which the interface has something to say; nothing moves.
+type markedAct struct {
+	turnAct
+	marks render.Marks
+}
+
+func (a *markedAct) rewind() {
+	a.turnAct.rewind()
+	a.board.SetMarks(render.NoMarks())
+}
+
+func (a *markedAct) begin() { a.board.SetMarks(a.marks) }
+
+// marked is a position and what is marked in it.
+type marked struct {
+	name  string
+	game  sample.Game
+	marks render.Marks
+}
+
+// markedBoards are boards with all that can be marked on them.
+func markedBoards() []marked {
+	return []marked{markedMiddle(), markedReveal(), markedCity(), markedRiver()}
+}
+
+// markedMiddle is a selected piece with its targets, the last move, a check, a
+// hint, and a fallen king's ghost.
+func markedMiddle() marked {
+	g, m := sample.YanyiMiddle(), render.NoMarks()
+	m.Selected = g.Square("i6")
+	for _, name := range []string{"f6", "g6", "h6", "j6", "k6", "i7", "i8", "i9"} {
+		m.Targets = append(m.Targets, render.Target{Square: g.Square(name)})
+	}
+	m.Targets = append(m.Targets, render.Target{Square: g.Square("d6"), Capture: true})
+	m.LastFrom, m.LastTo = g.Square("i12"), g.Square("i14")
+	m.Checkers = []game.Square{g.Square("i14")}
+	m.Hint, m.HasHint = game.Move(g.Square("k3"), g.Square("j5")), true
+	m.Fallen = []render.Fallen{{Square: g.Square("p11"), Piece: game.NewPiece(game.King, game.Wu)}}
+	return marked{"marked-moves", g, m}
+}
+
+// markedReveal is a piece just turned over, and the keyboard's place.
+func markedReveal() marked {
+	g, m := sample.Jieqi(), render.NoMarks()
+	at := g.Square("e10")
+	m.LastFrom, m.LastTo = g.Square("e14"), at
+	m.Revealed = []render.Reveal{{Square: at, Was: game.NewHidden(game.Pawn, game.Wei), Is: g.View.Cells[at].Piece}}
+	m.Cursor = g.Square("i4")
+	return marked{"marked-reveal", g, m}
+}
+
+// markedCity is a selected piece of the walled city and those that could take it.
+func markedCity() marked {
+	g, m := sample.Anqi(), render.NoMarks()
+	m.Selected = g.Square("d4")
+	m.Targets = []render.Target{{Square: g.Square("c4"), Capture: true}, {Square: g.Square("d5")}, {Square: g.Square("e4")}, {Square: g.Square("d3"), Capture: true}}
+	m.Threats = []game.Square{g.Square("d6"), g.Square("f7")}
+	m.LastFrom, m.LastTo = g.Square("g5"), g.Square("g6")
+	return marked{"marked-city", g, m}
+}
+
+// markedRiver is what only a stratagem allows, tiles a king may step on, an
+// exchange, and pieces that must leave the river.
+func markedRiver() marked {
+	g, m := sample.Qice(), render.NoMarks()
+	m.Selected = g.Square("b3")
+	m.Targets = []render.Target{
+		{Square: g.Square("b9"), Capture: true, Exchange: true}, {Square: g.Square("b5")}, {Square: g.Square("b6"), Stratagem: true},
+		{Square: g.Square("c9"), Capture: true, Stratagem: true}, {Square: g.Square("f2")}, {Square: g.Square("e3"), Stratagem: true},
+	}
+	m.Barriers = []game.Square{g.Square("c3")}
+	m.Due = []game.Square{g.Square("c6")}
+	m.LastFrom, m.LastTo = g.Square("i9"), g.Square("i8")
+	return marked{"marked-river", g, m}
+}
