@@ -39,6 +39,9 @@ func (p *Page) deciding() bool {
 // decision finds what must be decided now.
 func (p *Page) decision() (decision, bool) {
 	t := p.table
+	if p.watched() {
+		return decision{past: true}, !p.bare()
+	}
 	if t.Stuck() {
 		return decision{head: locale.T("error.worker"), line: locale.T("error.worker.help"), yes: locale.T("ui.retry"), yesID: "retry"}, true
 	}

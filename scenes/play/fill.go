@@ -84,6 +84,9 @@ type action struct {
 
 // actions are the buttons below the moves, in the order of the look.
 func (p *Page) actions() []action {
+	if p.watched() {
+		return append(p.watchActions(), p.pages()...)
+	}
 	_, resigns := p.table.Resigner()
 	list := []action{
 		{id: "takeback", icon: ui.IconTakeBack, key: "play.takeback", off: !p.allow.TakeBack || !p.table.CanTakeBack()},
@@ -126,6 +129,9 @@ func (p *Page) pages() []action {
 
 // addActions places labelled icons side by side.
 func (p *Page) addActions(r ui.Rect, list []action) {
+	if p.bare() {
+		return
+	}
 	for i, col := range r.Columns(len(list), 0) {
 		a := list[i]
 		ctl := ui.IconButton(a.id, col, a.icon, locale.T(a.key))
@@ -175,7 +181,7 @@ func (p *Page) fillHeader(r ui.Rect) {
 	if p.result {
 		title, under = locale.T("dialog.over.title"), p.endSubtitle()
 	}
-	p.form.Add(ui.BarButton("back", ui.Box(r.X-8, r.Y+2, 44, 44), ui.IconBack, locale.T("ui.back")))
+	p.addBack(ui.Box(r.X-8, r.Y+2, 44, 44))
 	x := r.X + 48
 	if p.plan.Dense {
 		p.form.Paint(func(c *ui.Canvas) {
@@ -188,6 +194,13 @@ func (p *Page) fillHeader(r ui.Rect) {
 		c.TextIn(theme.Title, ui.Box(x, r.Y-2, r.W-48, 32), ui.AlignLeft, title, c.Theme.Ink)
 		c.TextIn(theme.Caption, ui.Box(x, r.Y+28, r.W-48, 18), ui.AlignLeft, under, c.Theme.Ink2)
 	})
+}
+
+// addBack is the way back, where the page has buttons.
+func (p *Page) addBack(r ui.Rect) {
+	if !p.bare() {
+		p.form.Add(ui.BarButton("back", r, ui.IconBack, locale.T("ui.back")))
+	}
 }
 
 // fillCards places the players from first downward and returns where they end,

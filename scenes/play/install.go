@@ -64,14 +64,22 @@ func linkedRecord(s *shell.Shell) (ui.Page, error) {
 	}
 	p, err := s.Routes.Continue(text)
 	if err == nil {
-		lookAtPly(p, s.Params.Ply)
+		lookAtPly(p, firstPly(s))
 	}
 	return p, err
 }
 
+// firstPly is the turn to show first: a replay begins at the beginning.
+func firstPly(s *shell.Shell) string {
+	if s.Params.Ply == "" && s.Params.Mode == "replay" {
+		return "0"
+	}
+	return s.Params.Ply
+}
+
 // lookAtPly takes the ply parameter: where a record is opened.
 func lookAtPly(p ui.Page, ply string) {
-	if n, err := strconv.Atoi(ply); err == nil {
+	if n, err := strconv.Atoi(ply); err == nil && n >= 0 {
 		if page, ok := p.(*Page); ok {
 			page.result = false
 			page.table.GoTo(n)

@@ -85,7 +85,7 @@ func deps(tools Tools, keeper func(text string) error) table.Deps {
 
 // prefs is what of the settings concerns the table.
 func prefs(s *shell.Shell) table.Prefs {
-	return table.Prefs{Confirm: s.Settings.Confirm, Follow: s.Settings.Rotate}
+	return table.Prefs{Confirm: s.Settings.Confirm, Follow: s.Settings.Rotate, Watch: s.Params.Mode == "replay"}
 }
 
 // rematch begins the same game with everybody one seat further.

@@ -35,9 +35,12 @@ func (p *Page) fillPhone() {
 
 // fillBar is the title bar: back, game and round, rules and settings.
 func (p *Page) fillBar(r ui.Rect) {
-	p.form.Add(ui.BarButton("back", ui.Box(r.X+6, r.Y+4, 44, 44), ui.IconBack, locale.T("ui.back")))
+	p.addBack(ui.Box(r.X+6, r.Y+4, 44, 44))
 	x := r.Right() - 8
 	pages := p.pages()
+	if p.bare() {
+		pages = nil
+	}
 	for i := len(pages) - 1; i >= 0; i-- {
 		x -= 48
 		p.form.Add(ui.BarButton(pages[i].id, ui.Box(x, r.Y+4, 44, 44), pages[i].icon, locale.T(pages[i].key)))
@@ -82,6 +85,9 @@ func (p *Page) phoneMover(own *card, others []*card, columns []ui.Rect) ui.Rect 
 // phoneActions are the five buttons of the phone; rules and settings stand in
 // its bar.
 func (p *Page) phoneActions() []action {
+	if p.watched() {
+		return p.watchActions()
+	}
 	all := p.actions()
 	return []action{all[0], all[1], all[4], all[3], all[2]}
 }

@@ -75,7 +75,7 @@ func (p *Page) fillSmall() {
 		p.fillSlideButtons(p.inBar(r.X+4, r.W-8), &slide)
 		return
 	}
-	if p.deciding() && p.table.Live() && !p.over {
+	if p.deciding() && !p.watched() && p.table.Live() && !p.over {
 		p.fillDecision(r)
 		return
 	}
@@ -93,6 +93,9 @@ func (p *Page) inBar(x, w float64) ui.Rect {
 // begin.
 func (p *Page) fillSmallButtons() float64 {
 	x := p.plan.Bar.Right() - 4
+	if p.bare() {
+		return x
+	}
 	add := func(a action) {
 		x -= theme.TouchTarget
 		b := ui.BarButton(a.id, p.inBar(x, theme.TouchTarget), a.icon, locale.T(a.key))

@@ -11,6 +11,7 @@ import (
 type Prefs struct {
 	Confirm bool // a decided turn waits for Confirm
 	Follow  bool // the board turns to the person whose turn it is
+	Watch   bool // nobody plays: the turns are only looked at
 }
 
 // Deps is what a table needs of the world around it.
@@ -149,7 +150,7 @@ func (t *Table) begin() {
 
 // deal gives the actor its turn to make if it is a person's and the board is live.
 func (t *Table) deal() {
-	if t.Over() || !t.Live() || !t.Human(t.Actor()) {
+	if t.Over() || t.prefs.Watch || !t.Live() || !t.Human(t.Actor()) {
 		t.hand.Rest()
 		return
 	}
@@ -160,6 +161,9 @@ func (t *Table) deal() {
 // Update moves time on by dt. still tells that no animation is running: only then
 // is a computer's turn played, so that every turn is seen.
 func (t *Table) Update(dt time.Duration, still bool) {
+	if t.prefs.Watch {
+		return
+	}
 	t.tick(dt)
 	answered := t.listen(dt)
 	if t.Over() {
