@@ -79,7 +79,7 @@ func (p *Page) press(in *ui.Input) {
 	p.hush()
 	g, h := &p.gesture, p.table.Hand()
 	*g = gesture{held: true, from: game.NoSquare, began: p.squareAt(in)}
-	g.last = g.began
+	g.last, p.quiet = g.began, g.began
 	g.was = h.Selected() == g.began && g.began != game.NoSquare
 	if in.Touch {
 		p.showGlass(in)
@@ -130,7 +130,7 @@ func (p *Page) drag(x, y float64) {
 func (p *Page) release(in *ui.Input) {
 	g := p.gesture
 	sq := p.squareAt(in)
-	p.gesture = gesture{from: game.NoSquare, last: sq}
+	p.gesture, p.quiet = gesture{from: game.NoSquare, last: sq}, sq
 	p.hideGlass()
 	p.marks.Drag = render.Drag{From: game.NoSquare}
 	switch {

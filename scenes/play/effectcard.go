@@ -45,19 +45,26 @@ func (p *Page) fillEffect(r ui.Rect, bottom float64) float64 {
 	if legend {
 		r.H += legendHeight
 	}
+	p.paintUnrolling(r, e, func(e effect) func(c *ui.Canvas) { return p.effectCard(r, e, legend) })
+	return r.Bottom() + 8
+}
+
+// effectCard is the large card of an effect, with the legend of the marks if they
+// are to be explained.
+func (p *Page) effectCard(r ui.Rect, e effect, legend bool) func(c *ui.Canvas) {
 	seal := p.seal(p.effectSeal(e), 48)
 	plain, gold := "", ""
 	if legend {
 		plain, gold = locale.T("play.effect.legend.plain"), locale.T("play.effect.legend.stratagem")
 	}
+	lines := ui.Wrap(effectText, e.sentence, r.W-32, p.view.Scale)
 	e.name = ui.Fit(theme.Title, e.name, r.W-96, p.view.Scale)
-	p.form.Paint(func(c *ui.Canvas) {
+	return func(c *ui.Canvas) {
 		y := drawEffect(c, r, e, lines, seal)
 		if plain != "" {
 			drawLegend(c, r.X+16, y+2, plain, gold)
 		}
-	})
-	return r.Bottom() + 8
+	}
 }
 
 var effectText = theme.Role{Size: 17, Line: 26}
@@ -115,17 +122,27 @@ func drawDiamond(c *ui.Canvas, x, y, r float64) {
 
 // paintEffectRow is the card in one line: seal, name, sentence.
 func (p *Page) paintEffectRow(r ui.Rect, e effect) {
-	seal := p.seal(p.effectSeal(e), 26)
-	line := p.effectLineIn(ui.Box(r.X+46, r.Y, r.W-58, r.H), e)
-	p.form.Paint(func(c *ui.Canvas) {
-		c.Card(r)
-		c.PictureIn(seal, ui.Box(r.X+10, r.Y+(r.H-28)/2, 28, 28))
-		line.draw(c)
+	p.paintUnrolling(r, e, func(e effect) func(c *ui.Canvas) {
+		row := p.effectRow(ui.Box(r.X+10, r.Y, r.W-22, r.H), e)
+		return func(c *ui.Canvas) {
+			c.Card(r)
+			row(c)
+		}
 	})
 }
 
-// effectRow is name and sentence in one line, laid out.
-type effectRow struct {
+// effectRow is seal, name and sentence in one line.
+func (p *Page) effectRow(r ui.Rect, e effect) func(c *ui.Canvas) {
+	seal := p.seal(p.effectSeal(e), 26)
+	line := p.effectLineIn(ui.Box(r.X+36, r.Y, r.W-36, r.H), e)
+	return func(c *ui.Canvas) {
+		c.PictureIn(seal, ui.Box(r.X, r.Y+(r.H-28)/2, 28, 28))
+		line.draw(c)
+	}
+}
+
+// effectWords is name and sentence in one line, laid out.
+type effectWords struct {
 	box   ui.Rect
 	name  string
 	width float64 // of the name
@@ -135,9 +152,9 @@ type effectRow struct {
 
 // effectLineIn lays name and sentence out in one line, the sentence in two smaller
 // ones where it is long; where there is no room, it is left out.
-func (p *Page) effectLineIn(r ui.Rect, e effect) *effectRow {
+func (p *Page) effectLineIn(r ui.Rect, e effect) *effectWords {
 	scale := p.view.Scale
-	l := &effectRow{box: r, name: ui.Fit(nameSmall, e.name, r.W, scale), void: e.void}
+	l := &effectWords{box: r, name: ui.Fit(nameSmall, e.name, r.W, scale), void: e.void}
 	l.width = ui.Measure(nameSmall, l.name, scale)
 	room := r.W - l.width - 12
 	if !e.on && !e.void || room < 60 {
@@ -150,7 +167,7 @@ func (p *Page) effectLineIn(r ui.Rect, e effect) *effectRow {
 	return l
 }
 
-func (l *effectRow) draw(c *ui.Canvas) {
+func (l *effectWords) draw(c *ui.Canvas) {
 	r := l.box
 	c.TextIn(nameSmall, ui.Box(r.X, r.Y, l.width+2, r.H), ui.AlignLeft, l.name, c.Theme.Ink)
 	if l.void {
@@ -191,10 +208,5 @@ func (p *Page) fillSheetEffect(r ui.Rect) bool {
 
 // paintEffectLine is a stratagem in one line without a card of its own.
 func (p *Page) paintEffectLine(r ui.Rect, e effect) {
-	seal := p.seal(p.effectSeal(e), 26)
-	line := p.effectLineIn(ui.Box(r.X+38, r.Y, r.W-38, r.H), e)
-	p.form.Paint(func(c *ui.Canvas) {
-		c.PictureIn(seal, ui.Box(r.X, r.Y+(r.H-28)/2, 28, 28))
-		line.draw(c)
-	})
+	p.paintUnrolling(r, e, func(e effect) func(c *ui.Canvas) { return p.effectRow(r, e) })
 }

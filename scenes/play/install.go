@@ -81,10 +81,15 @@ func firstPly(s *shell.Shell) string {
 func lookAtPly(p ui.Page, ply string) {
 	if n, err := strconv.Atoi(ply); err == nil && n >= 0 {
 		if page, ok := p.(*Page); ok {
-			page.result = false
-			page.table.GoTo(n)
+			page.Show(n)
 		}
 	}
+}
+
+// Show looks at the position after so many turns.
+func (p *Page) Show(ply int) {
+	p.result = false
+	p.table.GoTo(ply)
 }
 
 func linkedGame(s *shell.Shell, find Find) (ui.Page, error) {

@@ -62,6 +62,7 @@ type Page struct {
 	gesture  gesture
 	cursor   game.Square
 	hover    game.Square
+	quiet    game.Square // just pressed: nothing is said of it until the mouse leaves it
 	glass    glass
 	tip      tip
 	marks    render.Marks
@@ -78,6 +79,7 @@ type Page struct {
 	pointed pointed
 	demo    demo
 	partner game.Square // picked to change places with the king
+	unrolls [2]unroll   // of both sides' stratagems
 	tags    []tag       // names of what a king's targets switch on
 	kings   []tag       // what the kings stand on, and deadlines in the river
 }
@@ -87,7 +89,7 @@ func New(s *shell.Shell, t *table.Table, tools Tools, allow Allowed) *Page {
 	p := &Page{
 		table: t, info: t.Info(), shell: s, tools: tools, allow: allow,
 		board: render.NewBoard(t.Info()), tab: tabMoves,
-		cursor: game.NoSquare, hover: game.NoSquare, partner: game.NoSquare, marks: render.NoMarks(),
+		cursor: game.NoSquare, hover: game.NoSquare, quiet: game.NoSquare, partner: game.NoSquare, marks: render.NoMarks(),
 		sight: table.Sight{Line: -1}, noticed: t.Notice().N, followed: table.Sight{Line: -1},
 	}
 	p.gesture.from, p.odds.asked = game.NoSquare, game.NoSquare
@@ -178,7 +180,8 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	p.replay()
 	p.copied()
 	p.sayUnmasked()
-	if p.bubble.update() || p.updateOdds() || p.bar.update(p.view.Still) || p.clocksChanged() {
+	unrolls := p.updateUnrolls()
+	if unrolls || p.bubble.update() || p.updateOdds() || p.bar.update(p.view.Still) || p.clocksChanged() {
 		p.form.MarkDirty()
 	}
 	if p.version != p.table.Version() || p.stale {
@@ -220,6 +223,7 @@ func (p *Page) refresh() {
 	p.moves = p.newMoveList(p.listWidth())
 	p.report = p.newReport()
 	p.readAids()
+	p.takeEffects()
 	if p.table.Over() {
 		p.end = p.newEnding()
 	}

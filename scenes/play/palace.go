@@ -162,13 +162,14 @@ func (p *Page) other() game.Seat { return p.table.Bottom() ^ 1 }
 
 // paintOther is the other side's stratagem in one row.
 func (p *Page) paintOther(r ui.Rect) {
-	e := p.effectOf(p.other())
-	w := ui.Measure(theme.Caption, e.title, p.view.Scale) + 12
-	line := p.effectLineIn(ui.Box(r.X+16+w, r.Y, r.W-28-w, r.H), e)
-	p.form.Paint(func(c *ui.Canvas) {
-		c.Shape(r, ui.Shape{Radius: theme.CardRadius, Line: 1, Stroke: c.Theme.Line})
-		c.TextIn(theme.Caption, ui.Box(r.X+16, r.Y, w, r.H), ui.AlignLeft, e.title, c.Theme.Ink2)
-		line.draw(c)
+	p.paintUnrolling(r, p.effectOf(p.other()), func(e effect) func(c *ui.Canvas) {
+		w := ui.Measure(theme.Caption, e.title, p.view.Scale) + 12
+		line := p.effectLineIn(ui.Box(r.X+16+w, r.Y, r.W-28-w, r.H), e)
+		return func(c *ui.Canvas) {
+			c.Shape(r, ui.Shape{Radius: theme.CardRadius, Line: 1, Stroke: c.Theme.Line})
+			c.TextIn(theme.Caption, ui.Box(r.X+16, r.Y, w, r.H), ui.AlignLeft, e.title, c.Theme.Ink2)
+			line.draw(c)
+		}
 	})
 }
 

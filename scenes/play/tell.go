@@ -105,7 +105,7 @@ func (p *Page) hoverAt(in *ui.Input) {
 	if sq == p.hover {
 		return
 	}
-	p.hover = sq
+	p.hover, p.quiet = sq, game.NoSquare
 	p.stale = p.stale || len(p.tags) > 0
 	p.consider()
 	p.retell()
@@ -114,6 +114,9 @@ func (p *Page) hoverAt(in *ui.Input) {
 // retell works out what is said above the square pointed at.
 func (p *Page) retell() {
 	at := p.hover
+	if at == p.quiet {
+		at = game.NoSquare
+	}
 	if p.cursor != game.NoSquare {
 		at = p.cursor
 	}

@@ -165,7 +165,7 @@ func drawPatch(dst *ebiten.Image, p *patch, r image.Rectangle, alpha float32) {
 	for i := range patchVtx {
 		patchVtx[i] = ebiten.Vertex{
 			DstX: dx[i%4], DstY: dy[i/4], SrcX: sx[i%4], SrcY: sy[i/4],
-			ColorR: alpha, ColorG: alpha, ColorB: alpha, ColorA: alpha,
+			ColorR: 1, ColorG: 1, ColorB: 1, ColorA: alpha, // straight alpha
 		}
 	}
 	dst.DrawTriangles(patchVtx[:], patchIdx, p.image, &patchOptions)
