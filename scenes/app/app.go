@@ -5,6 +5,7 @@ package app
 import (
 	"yanyi/game"
 	"yanyi/game/catalog"
+	"yanyi/scenes/embed"
 	"yanyi/scenes/guide"
 	"yanyi/scenes/home"
 	"yanyi/scenes/library"
@@ -37,15 +38,29 @@ func New(on shell.Host) *shell.Shell {
 	s.Routes.Library = func() ui.Page { return library.New(s, play.Clipboard(on), intake) }
 	s.Routes.Guide = func() ui.Page { return guide.New(s, catalog.All()) }
 	s.Start(home.New(s, catalog.All()))
-	s.Stack.Before = intake.Tick
+	frame := framed(s, on)
+	s.Stack.Before = func(*ui.Input) {
+		intake.Tick()
+		frame.Tick()
+	}
 	s.Stack.MinW, s.Stack.MinH = MinWidth, MinHeight
 	if r, ok := on.(interface{ Ready() }); ok {
 		s.Stack.Shown = r.Ready
 	}
 	if err := first(s); err != nil {
 		s.Say(err.Error())
+		frame.Fail(err)
 	}
 	return s
+}
+
+// framed is the way to the page around, where the address asks for one (api=1);
+// nil elsewhere.
+func framed(s *shell.Shell, on shell.Host) *embed.Frame {
+	if s.Params.API != "1" {
+		return nil
+	}
+	return embed.New(s, catalog.Find, channel(on, s.Params.Origin))
 }
 
 // first opens what the address or the command line asks for.

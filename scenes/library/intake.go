@@ -35,7 +35,7 @@ func NewIntake(s *shell.Shell, on any) *Intake {
 }
 
 // Tick takes in what has arrived. It belongs before every tick.
-func (t *Intake) Tick(*ui.Input) {
+func (t *Intake) Tick() {
 	if t.source == nil {
 		return
 	}

@@ -62,6 +62,7 @@ type Shell struct {
 	Spoken   func() // called when the language has changed
 
 	machine Host
+	wishes  Wishes
 	player  sound.Player
 	refused bool     // storage was refused, and that was said
 	unsaid  []string // lines for the first page
@@ -122,7 +123,7 @@ func (s *Shell) speak() {
 }
 
 func (s *Shell) language() locale.Lang {
-	for _, tag := range []string{s.Settings.Lang, s.Params.Lang} {
+	for _, tag := range []string{s.wishes.Lang, s.Settings.Lang, s.Params.Lang} {
 		if l, ok := locale.Parse(tag); ok {
 			return l
 		}
@@ -133,7 +134,9 @@ func (s *Shell) language() locale.Lang {
 // Theme is the theme to draw with now.
 func (s *Shell) Theme() *theme.Theme {
 	want := s.Settings.Theme
-	if want == "system" && (s.Params.Bg == "light" || s.Params.Bg == "dark") {
+	if s.wishes.Theme != "" {
+		want = s.wishes.Theme
+	} else if want == "system" && (s.Params.Bg == "light" || s.Params.Bg == "dark") {
 		want = s.Params.Bg
 	}
 	if want == "dark" || want == "system" && s.machine.Dark() {

@@ -16,6 +16,10 @@ func (s *Shell) PrepareSound() {
 }
 
 func (s *Shell) tune() {
-	s.player.SetMuted(!s.Settings.Sound || s.Params.Sound == "0")
+	muted := !s.Settings.Sound || s.Params.Sound == "0"
+	if s.wishes.Mute != nil {
+		muted = *s.wishes.Mute
+	}
+	s.player.SetMuted(muted)
 	s.player.SetVolume(float64(s.Settings.Volume) / 100)
 }

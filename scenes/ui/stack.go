@@ -54,6 +54,9 @@ func (s *Stack) Relayout() { s.relaid = false }
 // Open pushes a page from outside a page's Update.
 func (s *Stack) Open(p Page) { s.navigate(Push(p)) }
 
+// Home returns to the lowest page from outside a page's Update.
+func (s *Stack) Home() { s.navigate(Home()) }
+
 // Redraw draws everything at the next frame.
 func (s *Stack) Redraw() { s.full = true }
 

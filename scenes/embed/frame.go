@@ -1,0 +1,236 @@
+package embed
+
+import (
+	"errors"
+	"fmt"
+	"math"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/scenes/play"
+	"yanyi/scenes/play/table"
+	"yanyi/scenes/shell"
+	"yanyi/scenes/ui"
+)
+
+// Channel is the way to and from the page around.
+type Channel interface {
+	// Receive takes the next message that has come; false if there is none.
+	Receive() (string, bool)
+	// Send posts a message.
+	Send(text string)
+}
+
+// Frame is a game in a page that drives it.
+type Frame struct {
+	shell   *shell.Shell
+	find    play.Find
+	channel Channel
+
+	table *table.Table // the one told of
+	plies int          // of it, told
+	over  bool         // told
+	size  Size         // told
+}
+
+// New returns the frame of a shell, or nil without a channel.
+func New(s *shell.Shell, find play.Find, c Channel) *Frame {
+	if c == nil {
+		return nil
+	}
+	return &Frame{shell: s, find: find, channel: c}
+}
+
+// Fail tells that what the address asks for could not be done.
+func (f *Frame) Fail(err error) {
+	if f != nil {
+		f.send("", "error", Fault{err.Error()})
+	}
+}
+
+// Tick does what has been asked for and tells what has happened. It belongs
+// before every tick. A nil frame does nothing.
+func (f *Frame) Tick() {
+	if f == nil {
+		return
+	}
+	for {
+		text, ok := f.channel.Receive()
+		if !ok {
+			break
+		}
+		f.receive(text)
+	}
+	f.tell()
+}
+
+func (f *Frame) send(id, kind string, data any) {
+	f.channel.Send(Envelope{ID: id, Type: kind, Data: data}.String())
+}
+
+// Fault is the data of an error.
+type Fault struct {
+	Message string `json:"message"`
+}
+
+// receive does what one message asks for.
+func (f *Frame) receive(text string) {
+	m, err := parse(text)
+	if errors.Is(err, errForeign) {
+		return
+	}
+	if err == nil {
+		err = f.do(m)
+	}
+	if err != nil {
+		f.send(m.ID, "error", Fault{err.Error()})
+	}
+}
+
+var errNoTable = errors.New("no game is at the table")
+
+// do does what a request asks for.
+func (f *Frame) do(m Envelope) error {
+	switch data := m.Data.(type) {
+	case *Load:
+		return f.load(m.ID, data)
+	case *Theme:
+		return f.shell.Impose(func(w *shell.Wishes) error { return oneOf(&w.Theme, data.Theme, "light", "dark", "system") })
+	case *Lang:
+		return f.shell.Impose(func(w *shell.Wishes) error { return language(&w.Lang, data.Lang) })
+	case *Mute:
+		return f.shell.Impose(func(w *shell.Wishes) error { w.Mute = &data.Mute; return nil })
+	}
+	p := f.page()
+	if p == nil {
+		return errNoTable
+	}
+	switch data := m.Data.(type) {
+	case *GoTo:
+		p.Show(data.Ply)
+	case *Rotate:
+		return rotate(p.Table(), data.View)
+	case *Record:
+		f.send(m.ID, "record", map[string]string{"record": p.Table().Match().Record()})
+	}
+	return nil
+}
+
+func oneOf(value *string, want string, values ...string) error {
+	for _, v := range values {
+		if want == v {
+			*value = v
+			return nil
+		}
+	}
+	return fmt.Errorf("%q is none of %q", want, values)
+}
+
+func language(value *string, tag string) error {
+	l, ok := locale.Parse(tag)
+	if !ok {
+		return fmt.Errorf("%q is no language of the game", tag)
+	}
+	*value = l.Tag()
+	return nil
+}
+
+func rotate(t *table.Table, letter string) error {
+	if letter == "" {
+		t.Rotate()
+		return nil
+	}
+	for i, seat := range t.Info().Seats {
+		if letter == string(rune(seat.Letter)) {
+			t.SetBottom(game.Seat(i))
+			return nil
+		}
+	}
+	return fmt.Errorf("%q is no seat", letter)
+}
+
+// load opens a game in the place of the one at the table.
+func (f *Frame) load(id string, l *Load) error {
+	page, err := f.open(l)
+	if err != nil {
+		return err
+	}
+	if p := f.page(); p != nil {
+		p.Table().Close()
+	}
+	f.shell.Stack.Home()
+	f.shell.Stack.Open(page)
+	f.table = nil
+	f.told(id)
+	return nil
+}
+
+func (f *Frame) open(l *Load) (ui.Page, error) {
+	if l.Record != "" {
+		page, err := f.shell.Routes.Continue(l.Record)
+		if p, ok := page.(*play.Page); ok && l.Ply != nil {
+			p.Show(*l.Ply)
+		}
+		if p, ok := page.(*play.Page); ok && l.View != "" {
+			return page, rotate(p.Table(), l.View)
+		}
+		return page, err
+	}
+	before := f.shell.Params
+	defer func() { f.shell.Params = before }()
+	p := &f.shell.Params
+	p.Record, p.Game, p.Position, p.Seats, p.View = "", l.Game, l.Position, l.Seats, l.View
+	if p.Seats == "" && p.Position == "" {
+		p.Position = "start"
+	}
+	page, ok, err := play.Linked(f.shell, f.find)
+	if err == nil && !ok {
+		err = errors.New("neither a record nor a game is named")
+	}
+	return page, err
+}
+
+// page is the table's page on top; nil if another page is.
+func (f *Frame) page() *play.Page {
+	if f.shell.Stack == nil {
+		return nil
+	}
+	p, _ := f.shell.Stack.Top().(*play.Page)
+	return p
+}
+
+// Size is the data of resize: how high the frame would have to be for the board
+// to fill its width.
+type Size struct {
+	Width  int `json:"width"`
+	Height int `json:"height"`
+}
+
+// barHigh is the small frame's bar (look.md §7).
+const barHigh = 40
+
+// wish is the size for the game on top.
+func (f *Frame) wish(t *table.Table) Size {
+	v, b := f.shell.Stack.View(), t.Info().Board
+	w, h := float64(b.Files), float64(b.Ranks)
+	if t.Quarter()%2 == 1 {
+		w, h = h, w
+	}
+	return Size{int(v.W), int(math.Ceil(v.W*h/w)) + barHigh}
+}
+
+// letter is how a seat is called in messages.
+func letter(in *game.Info, s game.Seat) string {
+	if !s.Player() || int(s) >= len(in.Seats) {
+		return ""
+	}
+	return string(rune(in.Seats[s].Letter))
+}
+
+// square is a square's name.
+func square(in *game.Info, sq game.Square) string {
+	if sq == game.NoSquare {
+		return ""
+	}
+	return in.Board.Name(sq)
+}

@@ -1,0 +1,231 @@
+package embed_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"yanyi/assets/locale"
+	"yanyi/game/catalog"
+	"yanyi/scenes/app"
+	"yanyi/scenes/play"
+	"yanyi/scenes/shell"
+	"yanyi/scenes/stage"
+)
+
+// blog is a page around a game.
+type blog struct {
+	*stage.Host
+	t     *testing.T
+	in    []string
+	out   []string
+	shell *shell.Shell
+	stage *stage.Stage
+}
+
+func (b *blog) Send(text string) { b.out = append(b.out, text) }
+
+func (b *blog) Receive() (string, bool) {
+	if len(b.in) == 0 {
+		return "", false
+	}
+	next := b.in[0]
+	b.in = b.in[1:]
+	return next, true
+}
+
+func newBlog(t *testing.T, params map[string]string) *blog {
+	t.Helper()
+	t.Cleanup(func() { locale.Use(locale.ZhHans) })
+	params["api"] = "1"
+	b := &blog{Host: &stage.Host{Langs: []string{"zh-Hans"}, IsStill: true, Params: params}, t: t}
+	b.shell = app.New(b)
+	b.stage = stage.New(b.shell.Stack, 480, 520)
+	b.settle()
+	return b
+}
+
+func (b *blog) settle() {
+	b.t.Helper()
+	if err := b.stage.Settle(80); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+// ask sends a request and returns what is said after it.
+func (b *blog) ask(kind, data string) []string {
+	b.t.Helper()
+	b.out = nil
+	b.in = append(b.in, fmt.Sprintf(`{"src":"yanyi","v":1,"id":"q","type":%q,"data":%s}`, kind, data))
+	b.settle()
+	return b.out
+}
+
+// said is the data of the messages of a type among some.
+func said(out []string, kind string) (list []map[string]any) {
+	for _, text := range out {
+		var m struct {
+			Type string
+			Data map[string]any
+		}
+		if json.Unmarshal([]byte(text), &m) == nil && m.Type == kind {
+			list = append(list, m.Data)
+		}
+	}
+	return list
+}
+
+func (b *blog) table() *play.Page {
+	b.t.Helper()
+	p, ok := b.shell.Stack.Top().(*play.Page)
+	if !ok {
+		b.t.Fatalf("the page is a %T", b.shell.Stack.Top())
+	}
+	return p
+}
+
+const three = "human,human,human"
+
+// The start of a game and its size are told, then its turns and what happens in
+// them.
+func TestGameIsTold(t *testing.T) {
+	position := "4,wK,4/sR,8/9/9/17/8,wP,8/17/1,hR,1,uN,13/hC,hK,hR,10,uP,2,uK/1,hR,15/17/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
+	b := newBlog(t, map[string]string{"game": "yanyi", "seats": three, "position": position})
+	ready, size := said(b.out, "ready"), said(b.out, "resize")
+	if len(ready) != 1 || ready[0]["game"] != "yanyi" || fmt.Sprint(ready[0]["seats"]) != "[human human human]" || len(size) != 1 || size[0]["height"] != 520.0 {
+		t.Fatalf("at the start %q", b.out)
+	}
+	b.out = nil
+	m := b.table().Table().Match()
+	for _, turn := range []string{"d10b11", "i17j17", "b10b11", "m5m1", "j17i17", "m1m17"} {
+		if err := m.Play(turn); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b.settle()
+	turns := said(b.out, "turn")
+	if len(turns) != 6 || turns[0]["turn"] != "d10b11" || turns[0]["seat"] != "u" || turns[5]["ply"] != 6.0 {
+		t.Errorf("turns %v", turns)
+	}
+	if a := said(b.out, "alliance"); len(a) != 2 || fmt.Sprint(a[0]["seats"]) != "[u w]" || a[0]["allied"] != true || a[1]["allied"] != false {
+		t.Errorf("alliances %v", a)
+	}
+	if e := said(b.out, "eliminated"); len(e) != 2 || e[0]["seat"] != "s" || e[0]["by"] != "u" {
+		t.Errorf("eliminated %v", e)
+	}
+	if r := said(b.out, "result"); len(r) != 1 || r[0]["result"] != "u" {
+		t.Errorf("result %v", r)
+	}
+	b.out = nil
+	if err := m.TakeBack(2); err != nil {
+		t.Fatal(err)
+	}
+	b.settle()
+	if back := said(b.out, "turn"); len(back) != 1 || back[0]["ply"] != 4.0 || back[0]["turn"] != nil {
+		t.Errorf("taken back: %q", b.out)
+	}
+}
+
+// Face-down pieces are told of when they are turned over, not before.
+func TestRevealsAreTold(t *testing.T) {
+	position := "4,wK,4/9/9/9/13,u~P,3/4,w~C,12/17/1,h~R,15/1,hK,14,uK/17/17/17/12,s~C,4/4,s~P,4/9/9/4,sK,4 u uws - idle - 0 u=P,w=C,s=CP,h=R"
+	b := newBlog(t, map[string]string{"game": "jieqi", "seats": three, "position": position})
+	if err := b.table().Table().Match().Play("n13m13"); err != nil {
+		t.Fatal(err)
+	}
+	b.settle()
+	if r := said(b.out, "reveal"); len(r) != 1 || r[0]["square"] != "m13" || r[0]["piece"] != "uP" {
+		t.Errorf("reveals %q", b.out)
+	}
+}
+
+// Tiles being laid are a secret: nothing is told before both sides are done.
+func TestNothingIsToldWhileTilesAreLaid(t *testing.T) {
+	b := newBlog(t, map[string]string{"game": "qice", "seats": "human,ai:1"})
+	b.stage.Resize(1280, 800)
+	b.settle()
+	if ok, err := b.stage.Tap("tile.11"); !ok || err != nil {
+		t.Fatal("no tile to lay")
+	}
+	b.settle()
+	b.ask("record", "{}")
+	for _, text := range b.out {
+		if !strings.Contains(text, `"error"`) {
+			t.Errorf("told %s", text)
+		}
+	}
+	for _, id := range []string{"preset.guard", "done", "start"} {
+		if ok, err := b.stage.Tap(id); !ok || err != nil {
+			t.Fatalf("no %s", id)
+		}
+		b.settle()
+	}
+	if len(said(b.out, "ready")) != 1 {
+		t.Errorf("once the game begins: %q", b.out)
+	}
+}
+
+func TestRequests(t *testing.T) {
+	b := newBlog(t, map[string]string{"game": "xiangqi", "seats": "human,human"})
+	record := "[Variant \"xiangqi\"]\n\n1. b3e3 b10c8 2. b1c3 *"
+	quoted, _ := json.Marshal(record)
+	out := b.ask("load", fmt.Sprintf(`{"record":%s,"ply":1,"view":"b"}`, quoted))
+	if r := said(out, "ready"); len(r) != 1 || r[0]["plies"] != 3.0 || !strings.Contains(out[0], `"id":"q"`) {
+		t.Fatalf("load: %q", out)
+	}
+	p := b.table()
+	if p.Table().Ply() != 1 || p.Table().Bottom() != 1 {
+		t.Errorf("shows %d from seat %d", p.Table().Ply(), p.Table().Bottom())
+	}
+	b.ask("goto", `{"ply":2}`)
+	b.ask("rotate", `{}`)
+	if p.Table().Ply() != 2 || p.Table().Bottom() != 0 {
+		t.Errorf("shows %d from seat %d", p.Table().Ply(), p.Table().Bottom())
+	}
+	if r := said(b.ask("record", `{}`), "record"); len(r) != 1 || !strings.Contains(r[0]["record"].(string), "b3e3 b10c8") {
+		t.Errorf("record: %v", r)
+	}
+	kept := b.Store["settings"]
+	b.ask("theme", `{"theme":"dark"}`)
+	b.ask("lang", `{"lang":"en"}`)
+	b.ask("mute", `{"mute":true}`)
+	if !b.shell.Theme().Dark || locale.Current() != locale.En {
+		t.Error("theme or language is as before")
+	}
+	if b.Store["settings"] != kept {
+		t.Error("what the page around wants has become the player's settings")
+	}
+	b.ask("load", `{"game":"baige"}`)
+	if id := b.table().Table().Info().ID; id != "baige" {
+		t.Errorf("load: %s", id)
+	}
+	for kind, data := range map[string]string{
+		"goto": `{"ply":"x"}`, "rotate": `{"view":"z"}`, "theme": `{"theme":"pink"}`, "lang": `{"lang":"tlh"}`,
+		"load": `{"record":"nonsense"}`, "open": `{}`,
+	} {
+		out := b.ask(kind, data)
+		if e := said(out, "error"); len(e) != 1 || e[0]["message"] == "" || !strings.Contains(out[0], `"id":"q"`) {
+			t.Errorf("%s: %q", kind, out)
+		}
+	}
+	if id := b.table().Table().Info().ID; id != "baige" {
+		t.Errorf("after errors the game is %s", id)
+	}
+	b.out = nil
+	b.in = append(b.in, "not ours", `{"type":"goto"}`)
+	b.settle()
+	if len(b.out) > 0 {
+		t.Errorf("a foreign message is answered: %q", b.out)
+	}
+}
+
+// A catalogue's every game can be loaded by its name.
+func TestEveryGameIsLoaded(t *testing.T) {
+	b := newBlog(t, map[string]string{})
+	for _, v := range catalog.All() {
+		if r := said(b.ask("load", fmt.Sprintf(`{"game":%q}`, v.Info().ID)), "ready"); len(r) != 1 || r[0]["game"] != v.Info().ID {
+			t.Errorf("%s: %q", v.Info().ID, b.out)
+		}
+	}
+}
