@@ -111,10 +111,10 @@ func (b *Board) drawEffect(dst *ebiten.Image, e *effect, u, ms float64) {
 			b.drawSector(dst, e.img, x, y, u)
 		}
 	case fxWave:
-		b.drawWave(dst, e.seat, x, y, 40*float64(b.drawn.C)*ms/1000, 0.75*(1-u))
+		b.drawWave(dst, e.seat, x, y, 40*float64(b.drawn.C)*ms/1000, 0.57, 0.75*(1-u))
 	case fxRing:
 		r := b.drawn.Radius()
-		b.drawWave(dst, e.seat, x, y, lerp(r, e.far*float64(b.drawn.C), out(u)), 0.75*(1-u))
+		b.drawWave(dst, e.seat, x, y, lerp(r, e.far*float64(b.drawn.C), out(u)), 0.28, 0.75*(1-u))
 	case fxFlecks:
 		b.drawFlecks(dst, e, x, y, u)
 	case fxLabel, fxBanner:

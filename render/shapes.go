@@ -62,9 +62,10 @@ type mesh struct {
 	op ebiten.DrawTrianglesOptions
 }
 
-// drawWave is a soft ring of radius r: in a kingdom's colour, or in gold.
-func (b *Board) drawWave(dst *ebiten.Image, seat game.Seat, x, y, r, opacity float64) {
-	c := float64(b.drawn.C)
+// drawWave is a soft ring of radius r, wide pitches wide: in a kingdom's colour, or
+// in gold.
+func (b *Board) drawWave(dst *ebiten.Image, seat game.Seat, x, y, r, wide, opacity float64) {
+	wide *= float64(b.drawn.C)
 	col := b.look.art().Theme.Gold
 	if seat.Player() && int(seat) < 4 && b.info.Family == "threekingdoms" {
 		col = b.look.art().Theme.DefenceLine[seat]
@@ -72,7 +73,7 @@ func (b *Board) drawWave(dst *ebiten.Image, seat game.Seat, x, y, r, opacity flo
 	m := &b.mesh
 	for i := range sides + 1 {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / sides)
-		for j, d := range [3]float64{-0.35 * c, 0, 0.22 * c} {
+		for j, d := range [3]float64{-0.6 * wide, 0, 0.4 * wide} {
 			a := opacity
 			if j != 1 {
 				a = 0

@@ -38,11 +38,8 @@ type frame struct {
 
 const gap, titleHeight, restTicks = 24, 28, 50
 
-// newHall hangs all animations; what else there is is painted with the first tick.
-func newHall() (*hall, error) {
-	acts, err := bill()
-	return &hall{acts: acts, dirty: true}, err
-}
+// newHall hangs animations; the pictures are painted with the first tick.
+func newHall(acts []billed) *hall { return &hall{acts: acts, dirty: true} }
 
 // paint makes all frames for the theme.
 func (h *hall) paint() {

@@ -16,10 +16,11 @@ func TestMain(m *testing.M) { windowtest.Main(m) }
 // no two overlap.
 func TestTheHallShowsEverything(t *testing.T) {
 	windowtest.Need(t)
-	h, err := newHall()
+	acts, err := bill()
 	if err != nil {
 		t.Fatal(err)
 	}
+	h := newHall(acts)
 	h.Layout(1280, 800)
 	dst := ebiten.NewImage(1280, 800)
 	if err := h.Update(); err != nil {

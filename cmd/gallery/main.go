@@ -4,6 +4,7 @@
 //	gallery                 the window: wheel or arrows scroll, T changes the theme
 //	gallery -shots DIR      the still pictures as PNGs; needs no screen
 //	gallery -film DIR       six moments of every animation as PNGs; needs a screen
+//	gallery -size N -film … the same N pixels wide
 //	gallery -out DIR        both
 package main
 
@@ -19,17 +20,18 @@ func main() {
 	shots := flag.String("shots", "", "write the still pictures into this `folder`")
 	film := flag.String("film", "", "write moments of the animations into this `folder`")
 	both := flag.String("out", "", "write both into this `folder`")
+	size := flag.Int("size", 0, "`pixels` of a moment's side; 0 is as large as on the wall")
 	flag.Parse()
 	if *both != "" {
 		*shots, *film = *both, *both
 	}
-	if err := run(*shots, *film); err != nil {
+	if err := run(*shots, *film, *size); err != nil {
 		fmt.Fprintln(os.Stderr, "gallery:", err)
 		os.Exit(1)
 	}
 }
 
-func run(shots, film string) error {
+func run(shots, film string, size int) error {
 	if shots != "" {
 		if err := writeStills(shots); err != nil || film == "" {
 			return err
@@ -39,12 +41,12 @@ func run(shots, film string) error {
 	ebiten.SetWindowSize(1280, 800)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
-	if film != "" {
-		return ebiten.RunGame(&filming{dir: film})
-	}
-	h, err := newHall()
-	if err != nil {
+	acts, err := bill()
+	switch {
+	case err != nil:
 		return err
+	case film != "":
+		return ebiten.RunGame(&filming{dir: film, size: size, bill: acts})
 	}
-	return ebiten.RunGame(h)
+	return ebiten.RunGame(newHall(acts))
 }

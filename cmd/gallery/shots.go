@@ -50,27 +50,34 @@ func write(dir, name string, img image.Image) error {
 }
 
 // filming writes six moments of every animation, then ends.
-type filming struct{ dir string }
+type filming struct {
+	dir  string
+	size int // of a moment, 0 for the animation's own
+	bill []billed
+	done int
+}
 
 // filmed is how many moments of an animation are shown, and how many in a row.
 const filmed, filmRow = 6, 3
 
-// Update does all the work at once.
+// Update films one animation: what it drew with is let go before the next.
 func (f *filming) Update() error {
-	all, err := bill()
-	if err != nil {
-		return err
+	if f.done == len(f.bill) {
+		return ebiten.Termination
 	}
-	for _, b := range all {
-		for _, t := range themes {
-			look := render.Look{Theme: t.theme, Banner: true, Scale: 1}
-			_, shots := moments(b.make(look), b.size)
-			if err := write(f.dir, "film-"+b.name+"-"+t.name, strip(shots)); err != nil {
-				return err
-			}
+	b := f.bill[f.done]
+	f.done++
+	size := b.size
+	if f.size > 0 {
+		size = f.size
+	}
+	for _, t := range themes {
+		_, shots := moments(b.make(render.Look{Theme: t.theme, Banner: true, Scale: 1}), size)
+		if err := write(f.dir, "film-"+b.name+"-"+t.name, strip(shots)); err != nil {
+			return err
 		}
 	}
-	return ebiten.Termination
+	return nil
 }
 
 // moments are pictures of an act as it plays, in a square of a size: before it
