@@ -139,7 +139,7 @@ func (p *Page) fillAid(r ui.Rect) {
 	if p.plan.Dense || p.aids.kind == worthAid || card.H > r.H {
 		card.H = r.H
 		if p.aids.kind == orderAid {
-			blocks = append(blocks, p.bagLine())
+			blocks = append(blocks, p.bagLine(inner))
 		}
 	}
 	note := p.aidNote()
@@ -188,7 +188,7 @@ func (p *Page) aidNote() string {
 func (p *Page) fillAidSheet(r ui.Rect) {
 	blocks := p.aidBlocks(r.W)
 	if p.aids.kind == orderAid {
-		blocks = append(blocks[:1:1], append([]block{p.bagLine()}, append(blocks[1:], p.bagRows())...)...)
+		blocks = append(blocks[:1:1], append([]block{p.bagLine(r.W)}, append(blocks[1:], p.bagRows())...)...)
 	}
 	p.fillBlocks(r, blocks)
 }

@@ -117,13 +117,16 @@ func drawBagRow(c *ui.Canvas, r ui.Rect, row *bagRow, reserve float64) {
 	}
 }
 
-// bagLine is every army in one line: how many of its pieces lie face down.
-func (p *Page) bagLine() block {
+// bagLine is every army in one line of a width: how many of its pieces lie face
+// down.
+func (p *Page) bagLine(w float64) block {
 	rows := p.aids.bags
 	texts := make([]string, len(rows))
 	for i := range rows {
 		texts[i] = rows[i].name + " " + rows[i].left
-		if p.plan.Frame == ui.Small && p.view.W < smallNarrow {
+	}
+	if len(rows) > 0 && slices.ContainsFunc(texts, func(s string) bool { return ui.Measure(theme.Body, s, p.view.Scale) > w/float64(len(rows))-26 }) {
+		for i := range rows {
 			texts[i] = rows[i].name + " " + strconv.Itoa(rows[i].n)
 		}
 	}
@@ -162,7 +165,7 @@ func (p *Page) fillBagCard(r ui.Rect) ui.Rect {
 		})
 	case r.H >= bagLineHigh:
 		card.H = bagLineHigh
-		line := p.bagLine()
+		line := p.bagLine(card.W - 32)
 		p.form.Paint(func(c *ui.Canvas) {
 			c.Card(card)
 			line.draw(c, ui.Box(card.X+16, card.Y, card.W-32, card.H))

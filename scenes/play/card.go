@@ -19,6 +19,7 @@ import (
 type card struct {
 	seat    game.Seat
 	name    string
+	side    string // its side's name, where there is no room for more
 	who     string
 	status  string // what is to be done
 	brief   string // the same where there is little room
@@ -67,7 +68,7 @@ func (p *Page) newCard(s game.Seat) card {
 	v := p.table.View()
 	sv := &v.Seats[s]
 	c := card{
-		seat: s, name: lordName(p.info, s), who: whoPlays(p.table, s), status: status(p.table, s), brief: brief(p.table, s),
+		seat: s, name: lordName(p.info, s), side: ui.SideName(p.info, s), who: whoPlays(p.table, s), status: status(p.table, s), brief: brief(p.table, s),
 		checked: sv.Checked && sv.Alive, out: !sv.Alive, allied: sv.Ally.Player() && sv.Alive,
 		move:  v.Actor == s && !v.Outcome.Over && sv.Alive,
 		taken: p.piles(p.spoils(s), game.NoSeat),
@@ -261,7 +262,9 @@ func (p *Page) drawFacts(c *ui.Canvas, x, y, right float64, d *card) {
 		if c.Measure(theme.Caption, text) > right-x {
 			text = d.brief
 		}
-		c.TextIn(theme.Caption, ui.Box(x, y, right-x, takenSize), ui.AlignLeft, text, c.Theme.GoldText)
+		if c.Measure(theme.Caption, text) <= right-x { // else the gold bar tells whose turn it is
+			c.TextIn(theme.Caption, ui.Box(x, y, right-x, takenSize), ui.AlignLeft, text, c.Theme.GoldText)
+		}
 	case x == start:
 		c.TextIn(theme.Caption, ui.Box(x, y, right-x, takenSize), ui.AlignLeft, locale.T("play.captured.none"), c.Theme.Ink3)
 	}
@@ -344,7 +347,10 @@ func (p *Page) drawOpponent(c *ui.Canvas, r ui.Rect, d *card) {
 	if c.Measure(role, d.name) > nameRight-x {
 		role = nameTight
 	}
-	name := ui.Fit(role, d.name, nameRight-x, c.Scale)
+	name := d.name
+	if c.Measure(role, name) > nameRight-x {
+		name, role = ui.Fit(nameSmall, d.side, nameRight-x, c.Scale), nameSmall
+	}
 	c.Text(role, name, x, r.Y+9, ink)
 	if d.out {
 		c.HLine(x-2, r.Y+20, c.Measure(role, name)+4, ink)

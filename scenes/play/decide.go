@@ -151,6 +151,11 @@ func (p *Page) fillDecisionCard(r ui.Rect, d decision) {
 	if p.plan.Frame == ui.Portrait {
 		headRole = nameSmall
 	}
+	seal := d.seal
+	if seal != "" {
+		seal = sealOf(seal)
+		text.X, text.W = text.X+44, text.W-44
+	}
 	lines := ui.Wrap(theme.Caption, d.line, text.W, p.view.Scale)
 	room := int((r.H - headRole.Line - 2) / theme.Caption.Line)
 	if len(lines) > room {
@@ -162,11 +167,6 @@ func (p *Page) fillDecisionCard(r ui.Rect, d decision) {
 		lines = nil
 	}
 	top := r.Y + (r.H-height)/2
-	seal := d.seal
-	if seal != "" {
-		seal = sealOf(seal)
-		text.X, text.W = text.X+44, text.W-44
-	}
 	p.form.Paint(func(c *ui.Canvas) {
 		c.Card(r)
 		if d.warn {
@@ -189,8 +189,8 @@ func (p *Page) fillDecisionCard(r ui.Rect, d decision) {
 // fillDecisionBar asks in the small frame's bar.
 func (p *Page) fillDecisionBar(r ui.Rect, d decision) {
 	x := r.Right() - 8 - theme.TouchTarget
-	if d.warn {
-		x = r.Right() - 4 - 96
+	if d.warn { // stands as long as the turn: the drawer stays within reach
+		x = p.addDrawerButton(r.Right()-4) - 96
 		p.form.Add(ui.Secondary(d.yesID, p.inBar(x, 96), d.yes))
 	} else {
 		p.form.Add(ui.BarButton(d.yesID, p.inBar(x, theme.TouchTarget), ui.IconCheck, d.yes))

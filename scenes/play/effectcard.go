@@ -2,7 +2,6 @@ package play
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -131,82 +130,120 @@ func (p *Page) paintEffectRow(r ui.Rect, e effect) {
 	})
 }
 
+// effectSeal is what the seal takes of a line.
+const effectSeal = 36.0
+
 // effectRow is seal, name and sentence in one line.
 func (p *Page) effectRow(r ui.Rect, e effect) func(c *ui.Canvas) {
 	seal := p.seal(p.effectSeal(e), 26)
-	line := p.effectLineIn(ui.Box(r.X+36, r.Y, r.W-36, r.H), e)
+	line := p.effectLineIn(ui.Box(r.X+effectSeal, r.Y, r.W-effectSeal, r.H), e)
 	return func(c *ui.Canvas) {
 		c.PictureIn(seal, ui.Box(r.X, r.Y+(r.H-28)/2, 28, 28))
 		line.draw(c)
 	}
 }
 
-// effectWords is name and sentence in one line, laid out.
+// effectWords is name and sentence, laid out.
 type effectWords struct {
 	box   ui.Rect
 	name  string
 	width float64 // of the name
 	void  bool
+	high  bool // the sentence stands below the name
+	cut   bool // the sentence is shortened
 	lines []string
 }
 
 // effectLineIn lays name and sentence out in one line, the sentence in two smaller
-// ones where it is long; where there is no room, it is left out.
+// ones where it is long, or below the name where there is room for that; where there
+// is no room, it is left out.
 func (p *Page) effectLineIn(r ui.Rect, e effect) *effectWords {
 	scale := p.view.Scale
 	l := &effectWords{box: r, name: ui.Fit(nameSmall, e.name, r.W, scale), void: e.void}
 	l.width = ui.Measure(nameSmall, l.name, scale)
 	room := r.W - l.width - 12
+	if l.high = r.H >= effectLines; l.high {
+		room = r.W
+	}
 	if !e.on && !e.void || room < 60 {
 		return l
 	}
-	l.lines = ui.Wrap(theme.Caption, e.sentence, room, scale)
-	if len(l.lines) > 2 {
-		l.lines = append(l.lines[:1:1], ui.Fit(theme.Caption, strings.Join(l.lines[1:], ""), room, scale))
-	}
+	all := len(ui.Wrap(theme.Caption, e.sentence, room, scale))
+	l.lines, l.cut = ui.WrapTo(2, theme.Caption, e.sentence, room, scale), all > 2
 	return l
 }
 
 func (l *effectWords) draw(c *ui.Canvas) {
 	r := l.box
-	c.TextIn(nameSmall, ui.Box(r.X, r.Y, l.width+2, r.H), ui.AlignLeft, l.name, c.Theme.Ink)
-	if l.void {
-		c.Fill(ui.Box(r.X-2, r.Y+r.H/2, l.width+4, 1.5), c.Theme.Danger)
+	name := ui.Box(r.X, r.Y, l.width+2, r.H)
+	lines := ui.Box(r.X+l.width+12, r.Y+(r.H-float64(len(l.lines))*theme.Caption.Line)/2, 0, 0)
+	if l.high {
+		name.H = 24
+		lines = ui.Box(r.X, r.Y+24, 0, 0)
 	}
-	c.Lines(theme.Caption, l.lines, r.X+l.width+12, r.Y+(r.H-float64(len(l.lines))*theme.Caption.Line)/2, c.Theme.Ink2)
+	c.TextIn(nameSmall, name, ui.AlignLeft, l.name, c.Theme.Ink)
+	if l.void {
+		c.Fill(ui.Box(name.X-2, name.Y+name.H/2, l.width+4, 1.5), c.Theme.Danger)
+	}
+	c.Lines(theme.Caption, l.lines, lines.X, lines.Y, c.Theme.Ink2)
 }
 
-// Heights of the phone's sheet with a line about the stratagem in force.
+// Heights of the phone's sheet and the drawer with the stratagem in force.
 const (
-	sheetEffect = 44.0
+	effectLine  = 40.0  // in one line
+	effectLines = 62.0  // the name above its sentence
 	sheetTabs   = 110.0 // less shows the line alone
+	sheetRoom   = 80.0  // less has no room for two
 )
+
+// lineHeight is how high what a sheet of width w says of the stratagem in force is,
+// or of a piece about to go stale in its place; 0 if it says nothing.
+func (p *Page) lineHeight(w float64) float64 {
+	switch {
+	case !p.plotted() || p.over:
+		return 0
+	case p.dueLine() == "" && p.effectLineIn(ui.Box(0, 0, w-effectSeal, effectLine), p.subject()).cut:
+		return effectLines
+	}
+	return effectLine
+}
+
+// fillLine says it.
+func (p *Page) fillLine(r ui.Rect) {
+	if due := p.dueLine(); due != "" {
+		p.paintDue(r, due)
+		return
+	}
+	p.paintUnrolling(r, p.subject(), func(e effect) func(c *ui.Canvas) { return p.effectRow(r, e) })
+}
+
+// sheetLine is where the sheet says it.
+func (p *Page) sheetLine() ui.Rect {
+	r := p.sheet.Rect()
+	side := max(16.0, (r.W-640)/2)
+	w := r.W - 2*side - 40
+	h := p.lineHeight(w)
+	if r.H < sheetRoom {
+		h = min(h, effectLine)
+	}
+	return ui.Box(r.X+side, r.Y+14, w, h)
+}
 
 // sheetHead is how far down the sheet its headings stand.
 func (p *Page) sheetHead() float64 {
-	if !p.plotted() || p.over {
-		return 16
+	if h := p.sheetLine().H; h > 0 {
+		return 16 + h + 4
 	}
-	return 16 + sheetEffect
+	return 16
 }
 
 // fillSheetEffect puts the line at the head of the sheet and reports whether the
 // sheet shows anything more.
 func (p *Page) fillSheetEffect(r ui.Rect) bool {
-	if p.sheetHead() == 16 {
+	line := p.sheetLine()
+	if line.H == 0 {
 		return true
 	}
-	side := max(16.0, (r.W-640)/2)
-	box := ui.Box(r.X+side, r.Y+14, r.W-2*side-40, sheetEffect-4)
-	if due := p.dueLine(); due != "" {
-		p.paintDue(box, due)
-	} else {
-		p.paintEffectLine(box, p.subject())
-	}
+	p.fillLine(line)
 	return r.H >= sheetTabs
-}
-
-// paintEffectLine is a stratagem in one line without a card of its own.
-func (p *Page) paintEffectLine(r ui.Rect, e effect) {
-	p.paintUnrolling(r, e, func(e effect) func(c *ui.Canvas) { return p.effectRow(r, e) })
 }

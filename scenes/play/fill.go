@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
 	"yanyi/scenes/ui"
@@ -128,13 +130,18 @@ func (p *Page) pages() []action {
 }
 
 // addActions places labelled icons side by side.
-func (p *Page) addActions(r ui.Rect, list []action) {
+func (p *Page) addActions(r ui.Rect, list []action) { p.addButtons(r, list, ui.IconButton) }
+
+// addIcons places icons without labels side by side.
+func (p *Page) addIcons(r ui.Rect, list []action) { p.addButtons(r, list, ui.BarButton) }
+
+func (p *Page) addButtons(r ui.Rect, list []action, button func(id string, r ui.Rect, icon ui.Icon, label string) ui.Control) {
 	if p.bare() {
 		return
 	}
 	for i, col := range r.Columns(len(list), 0) {
 		a := list[i]
-		ctl := ui.IconButton(a.id, col, a.icon, locale.T(a.key))
+		ctl := button(a.id, col, a.icon, locale.T(a.key))
 		ctl.Off, ctl.On = a.off, a.on
 		if a.why != "" {
 			ctl = barred(ctl, a.why)
@@ -172,7 +179,26 @@ func (p *Page) fillPanel() {
 	y = p.fillWarning(ui.Box(r.X, y, r.W, 0), p.fillDecision)
 	y = p.fillOthers(ui.Box(r.X, y, r.W, 0), buttons.Y-between)
 	p.fillMoves(ui.Box(r.X, y, r.W, buttons.Y-between-y))
-	p.addActions(buttons, p.actions())
+	p.addActions(buttons, p.panelActions(buttons.W))
+}
+
+// panelActions are the buttons below the moves; where their labels need the room,
+// other pages are opened from the header.
+func (p *Page) panelActions(w float64) []action {
+	list := p.actions()
+	if p.crowded(w) {
+		list = list[:len(list)-len(p.pages())]
+	}
+	return list
+}
+
+// crowded reports whether the labels of all buttons do not fit side by side.
+func (p *Page) crowded(w float64) bool {
+	list := p.actions()
+	column := w / float64(len(list))
+	return slices.ContainsFunc(list, func(a action) bool {
+		return ui.Measure(theme.Caption, locale.T(a.key), p.view.Scale) > column
+	})
 }
 
 // fillHeader is the way back and what is played.
@@ -183,6 +209,14 @@ func (p *Page) fillHeader(r ui.Rect) {
 	}
 	p.addBack(ui.Box(r.X-8, r.Y+2, 44, 44))
 	x := r.X + 48
+	if !p.result && !p.bare() && p.crowded(r.W+8) {
+		at := r.Right()
+		for _, a := range slices.Backward(p.pages()) {
+			at -= 48
+			p.form.Add(ui.BarButton(a.id, ui.Box(at, r.Y+2, 44, 44), a.icon, locale.T(a.key)))
+		}
+		r.W = at - 8 - r.X
+	}
 	if p.plan.Dense {
 		p.form.Paint(func(c *ui.Canvas) {
 			c.TextIn(theme.Name, ui.Box(x, r.Y, r.W-48, 24), ui.AlignLeft, title, c.Theme.Ink)

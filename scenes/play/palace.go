@@ -181,8 +181,21 @@ type palaceName struct {
 	name   string
 	active bool
 	void   bool
-	quiet  bool // no stratagem here
+	quiet  bool     // no stratagem here
+	lines  []string // of a name too long for one
 }
+
+// inCells breaks the names that are too long for a cell of a width.
+func inCells(names []palaceName, w, scale float64) {
+	for i := range names {
+		if n := &names[i]; ui.Measure(theme.Caption, n.name, scale) > w-6 {
+			n.lines = ui.WrapTo(2, palaceSmall, n.name, w-4, scale)
+		}
+	}
+}
+
+// palaceSmall is the type of names in two lines.
+var palaceSmall = theme.Role{Size: 11, Line: 13}
 
 // palaceNames is a palace as it lies on the screen, from the upper left.
 func (p *Page) palaceNames(s game.Seat) []palaceName {
@@ -230,6 +243,7 @@ func (p *Page) fillPalaces(r ui.Rect) {
 	half := (r.W - 48) / 2
 	for i, s := range [2]game.Seat{p.other(), p.table.Bottom()} {
 		names := p.palaceNames(s)
+		inCells(names, p.palaceCellWidth(r.W), p.view.Scale)
 		title := locale.T("play.palace.tiles", named(p.info, "side", s))
 		box := ui.Box(r.X+16+float64(i)*(half+16), r.Y+10, half, r.H-18)
 		p.form.Paint(func(c *ui.Canvas) {
@@ -256,7 +270,13 @@ func drawPalace(c *ui.Canvas, r ui.Rect, names []palaceName) {
 		if c.Measure(theme.Body, n.name) <= w-6 {
 			role.Size = theme.Body.Size
 		}
-		c.TextIn(role, cell, ui.AlignCenter, n.name, ink)
+		for j, line := range n.lines {
+			y := cell.Y + (cell.H-float64(len(n.lines))*palaceSmall.Line)/2 + float64(j)*palaceSmall.Line
+			c.TextIn(palaceSmall, ui.Box(cell.X, y, w, palaceSmall.Line), ui.AlignCenter, line, ink)
+		}
+		if n.lines == nil {
+			c.TextIn(role, cell, ui.AlignCenter, n.name, ink)
+		}
 		if n.void {
 			tw := min(c.Measure(role, n.name)+6, w-4)
 			c.Fill(ui.Box(cell.X+(w-tw)/2, cell.Y+cell.H/2, tw, 1.5), c.Theme.Danger)

@@ -52,8 +52,9 @@ func (p *Page) fillBar(r ui.Rect) {
 	if p.series != "" {
 		under = p.seriesRound()
 	}
+	title := p.titleIn(theme.Name, x-56)
 	p.form.Paint(func(c *ui.Canvas) {
-		c.TextIn(theme.Name, ui.Box(52, r.Y+6, x-56, 24), ui.AlignLeft, p.title, c.Theme.Ink)
+		c.TextIn(theme.Name, ui.Box(52, r.Y+6, x-56, 24), ui.AlignLeft, title, c.Theme.Ink)
 		c.TextIn(theme.Caption, ui.Box(52, r.Y+28, x-56, 18), ui.AlignLeft, under, c.Theme.Ink2)
 	})
 }

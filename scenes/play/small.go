@@ -72,7 +72,7 @@ func (p *Page) fillSmall() {
 		c.HLine(r.X, r.Y, r.W, c.Theme.Line)
 	})
 	if slide, ok := p.slideChoice(); ok {
-		p.fillSlideButtons(p.inBar(r.X+4, r.W-8), &slide)
+		p.fillSlideButtons(p.inBar(r.X+4, p.addDrawerButton(r.Right()-4)-r.X-8), &slide)
 		return
 	}
 	if p.deciding() && !p.watched() && p.table.Live() && !p.over {
@@ -87,6 +87,19 @@ func (p *Page) fillSmall() {
 // edge, so that a finger finds it.
 func (p *Page) inBar(x, w float64) ui.Rect {
 	return ui.Box(x, p.plan.Bar.Bottom()-theme.TouchTarget, w, theme.TouchTarget)
+}
+
+// addDrawerButton places the button of the drawer with its right edge at x and
+// returns its left edge.
+func (p *Page) addDrawerButton(x float64) float64 {
+	x -= theme.TouchTarget
+	b := ui.BarButton("drawer", p.inBar(x, theme.TouchTarget), ui.IconUp, locale.T("ui.more"))
+	if p.drawer.open {
+		b = ui.BarButton("drawer", b.Rect, ui.IconDown, locale.T("ui.close"))
+		b.On = true
+	}
+	p.form.Add(b)
+	return x
 }
 
 // fillSmallButtons places the bar's buttons from the right and returns where they
@@ -107,11 +120,7 @@ func (p *Page) fillSmallButtons() float64 {
 	} else {
 		add(action{id: "back", icon: ui.IconHome, key: "ui.back"})
 	}
-	more := action{id: "drawer", icon: ui.IconUp, key: "ui.more"}
-	if p.drawer.open {
-		more = action{id: "drawer", icon: ui.IconDown, key: "ui.close", on: true}
-	}
-	add(more)
+	x = p.addDrawerButton(x)
 	add(action{id: "next", icon: ui.IconNext, key: "review.next", off: p.table.Live()})
 	if p.view.W >= smallNarrow {
 		const w = 56
@@ -133,13 +142,7 @@ func (p *Page) paintSmallLine(r ui.Rect) {
 	}
 	line, seat := p.smallLine()
 	dot := armyColor(p.look.Theme, p.info, seat)
-	title := p.title
-	if room := r.W - 32 - 14 - 18 - ui.Measure(theme.Body, line, p.view.Scale); ui.Measure(nameSmall, title, p.view.Scale) > room {
-		title = ui.Fit(nameSmall, title, max(0, room), p.view.Scale)
-		if room < 64 {
-			title = ""
-		}
-	}
+	title := p.titleIn(nameSmall, r.W-32-14-18-ui.Measure(theme.Body, line, p.view.Scale))
 	sealed := r.W-32-18 >= ui.Measure(theme.Body, line, p.view.Scale)
 	seal := sealOf("home.title")
 	p.form.Paint(func(c *ui.Canvas) {
@@ -202,9 +205,9 @@ func (p *Page) fillDrawer() {
 	p.fillSmallActions(ui.Box(r.X+4, y, r.W-8, smallButtons))
 	y += smallButtons + 2
 	inner := ui.Box(r.X+16, y, r.W-32, 0)
-	if p.plotted() && !p.over {
-		p.paintEffectLine(ui.Box(inner.X, y, inner.W, sheetEffect-4), p.subject())
-		inner.Y += sheetEffect - 10
+	if h := p.lineHeight(inner.W); h > 0 {
+		p.fillLine(ui.Box(inner.X, y, inner.W, h))
+		inner.Y += h - 6
 	}
 	inner.Y += theme.TouchTarget
 	inner.H = r.Bottom() - inner.Y
@@ -230,6 +233,11 @@ func (p *Page) fillSmallActions(r ui.Rect) {
 	if p.result {
 		p.fillPhoneEnd(r)
 	} else {
-		p.addActions(r, append(p.phoneActions(), p.pages()...))
+		list := append(p.phoneActions(), p.pages()...)
+		if p.crowded(r.W) {
+			p.addIcons(r, list)
+			return
+		}
+		p.addActions(r, list)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/render/theme"
 	"yanyi/scenes/play/table"
 	"yanyi/scenes/ui"
 )
@@ -143,6 +144,17 @@ func titled(in *game.Info) (series, title string) {
 		return series, title
 	}
 	return "", name
+}
+
+// titleIn is the page's title, or the game's short name where that alone fits in a
+// width, or nothing.
+func (p *Page) titleIn(role theme.Role, width float64) string {
+	for _, title := range [...]string{p.title, locale.T("game." + p.info.ID + ".short")} {
+		if ui.Measure(role, title, p.view.Scale) <= width {
+			return title
+		}
+	}
+	return ""
 }
 
 // seriesRound is the caption below a title that belongs to a series.
