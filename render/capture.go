@@ -64,7 +64,32 @@ func (p *player) captured(e *game.Event) {
 	if k.layer == 0 {
 		k.layer = 1
 	}
+	if at := p.passed(e); at != game.NoSquare {
+		p.pullBack(k, at)
+		return
+	}
 	p.s.act(k, act{kind: vanish, start: p.arrive, dur: captureMS})
+}
+
+// passed is the square a captured pawn had passed over and was taken on (en
+// passant), or NoSquare.
+func (p *player) passed(e *game.Event) game.Square {
+	for i := range p.events {
+		m := &p.events[i]
+		if m.Type == game.Moved && m.To != e.From && m.Piece.Kind() == game.Pawn && e.Piece.Kind() == game.Pawn {
+			return m.To
+		}
+	}
+	return game.NoSquare
+}
+
+// pullBack draws a pawn taken in passing back under its captor, as if it had
+// stopped there, and lets it fade.
+func (p *player) pullBack(k *token, at game.Square) {
+	x, y := p.b.center(at)
+	k.layer = 1
+	p.s.act(k, act{kind: move, start: p.arrive, dur: passMS, x: lerp(k.x, x, 0.6), y: lerp(k.y, y, 0.6)})
+	p.s.act(k, act{kind: sink, start: p.arrive, dur: passMS})
 }
 
 // flyOff lifts a back off the board; on its way to the captor's tray it turns over,

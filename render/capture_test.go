@@ -69,6 +69,28 @@ func TestFaceDownCaptureFliesToAGivenTray(t *testing.T) {
 	}
 }
 
+// A pawn taken in passing is drawn back toward the square it had passed over.
+func TestPassedPawnIsDrawnBack(t *testing.T) {
+	windowtest.Need(t)
+	s := sceneNamed("passing")
+	b := boardFor(s.Before, Look{Theme: &theme.Light}, 480)
+	b.Draw(ebiten.NewImage(480, 480))
+	b.Play(s.Events, s.After)
+	for i := range b.show.tokens {
+		k := &b.show.tokens[i]
+		if k.piece != s.Events[0].Piece || !gone(k) {
+			continue
+		}
+		p := k.at(moveMS+passMS, b.drawn.Radius(), float64(b.drawn.C))
+		_, y := b.center(s.Events[1].To)
+		if near, far := math.Abs(p.y-y), math.Abs(k.y-y); near > 0.5*far || p.alpha > 0.01 {
+			t.Errorf("it ends %.0f px from the square it passed over, %.0f before, alpha %.2f", near, far, p.alpha)
+		}
+		return
+	}
+	t.Error("the pawn is not on the stage")
+}
+
 // With little motion a piece that has arrived stays where it is while everything
 // else cross-fades: it does not blink.
 func TestLittleMotionDoesNotBlink(t *testing.T) {

@@ -10,7 +10,7 @@ import (
 // Lengths of look.md §9 in milliseconds.
 const (
 	moveMS, farMoveMS = 200.0, 260.0
-	captureMS         = 160.0
+	captureMS, passMS = 160.0, 240.0
 	flipMS, ringMS    = 325.0, 500.0
 	swapMS            = 300.0
 	meetMS, clashMS   = 160.0, 420.0
@@ -110,8 +110,10 @@ func (p *player) prepare() {
 // movement lays out everything that goes from square to square.
 func (p *player) movement(e *game.Event) {
 	switch e.Type {
-	case game.Moved, game.Castled:
+	case game.Moved:
 		p.travel(e.From, e.To, 1, move)
+	case game.Castled: // the rook goes round its king
+		p.travel(e.From, e.To, 1, arc)
 	case game.Swapped:
 		p.travel(e.From, e.To, 1, arc)
 		p.swapBack(e)

@@ -219,6 +219,17 @@ func promotion() *Scene {
 	return s
 }
 
+// passing is a pawn taken in passing: its square is not the captor's.
+func passing() *Scene {
+	g := Baige()
+	at := g.Square("e5")
+	g.View.Cells[at] = game.Cell{Piece: game.NewPiece(game.Pawn, game.Second), Commander: game.Second}
+	s := still("passing", g)
+	s.event(game.Event{Type: game.Captured, Seat: game.First, Other: game.Second, From: at, Piece: s.piece(at).Piece})
+	s.After.Cells[at] = game.Cell{Commander: game.NoSeat}
+	return s.move("d5", "e6")
+}
+
 // rescue is 勤王: a horse removes the emperor of the walled city.
 func rescue() *Scene {
 	s := still("rescue", Anqi())
@@ -267,7 +278,7 @@ func Scenes() []Scene {
 		still("reveal", Jieqi()).move("l3", "l9").reveal("l9", game.Knight, game.Shu),
 		hiddenCapture(),
 		still("turn-over", Anqi()).reveal("c6", game.Cannon, game.Wei),
-		rescue(), kingLost(), castling(), swap(), exchange(), sweep(), stale(), activation(), void(), promotion(),
+		rescue(), kingLost(), castling(), passing(), swap(), exchange(), sweep(), stale(), activation(), void(), promotion(),
 	}
 	out := make([]Scene, len(all))
 	for i, s := range all {
