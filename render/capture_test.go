@@ -23,7 +23,7 @@ func flown(t *testing.T, b *Board, s sample.Scene, quarter int) *token {
 	b.Draw(ebiten.NewImage(480, 480))
 	b.Play(s.Events, s.After)
 	for i := range b.show.tokens {
-		if k := &b.show.tokens[i]; k.piece == s.Events[0].Piece && gone(k) {
+		if k := &b.show.tokens[i]; k.piece == s.Events[0].Piece && (gone(k) || k.layer == 5) {
 			return k
 		}
 	}
@@ -66,6 +66,27 @@ func TestFaceDownCaptureFliesToAGivenTray(t *testing.T) {
 	card := b.Card()
 	if x, y := p.x+float64(card.Min.X), p.y+float64(card.Min.Y); y != 120 || x > float64(card.Max.X)-b.Radius() || x < float64(card.Max.X)-1.5*b.Radius() {
 		t.Errorf("it flies to (%.0f, %.0f) on the card %v", x, y, card)
+	}
+}
+
+// With little motion it only fades into what it is, above its captor.
+func TestFaceDownCaptureShowsItselfWithLittleMotion(t *testing.T) {
+	windowtest.Need(t)
+	s := sceneNamed("hidden-capture")
+	b := boardFor(s.Before, Look{Theme: &theme.Light, Motion: Reduced}, 480)
+	k := flown(t, b, s, 0)
+	p := k.at(reducedMoveMS+fadeMS, b.drawn.Radius(), float64(b.drawn.C))
+	if face := pieceImage(b.look.art(), art.PieceOf(b.info, s.Events[0].Became, game.NoSeat), b.Radius()); p.into != face || p.blend < 0.99 {
+		t.Errorf("its face does not show: %+v", p)
+	}
+	if p.x != k.x || p.y != k.y {
+		t.Error("it moves")
+	}
+	if top := b.show.tokens[len(b.show.tokens)-1]; top.piece != k.piece {
+		t.Error("its captor covers it")
+	}
+	if b.show.end < reducedMoveMS+fadeMS {
+		t.Errorf("the animation ends after %.0f ms", b.show.end)
 	}
 }
 

@@ -51,6 +51,17 @@ func bill() ([]billed, error) {
 			return &markedAct{*newTurnAct(still, look, false), m.marks}
 		}})
 	}
+	for _, rows := range []bool{false, true} {
+		name := "offer"
+		if rows {
+			name += "-rows"
+		}
+		all = append(all, billed{name, filmSize, func(look render.Look) act {
+			g := sample.Xiangqi()
+			g.View.Seats[game.First].Track, g.View.Seats[game.First].Active = 4, 4
+			return &offerAct{turnAct: *newTurnAct(sample.Scene{Name: name, Before: g}, look, rows)}
+		}})
+	}
 	all = append(all, billed{"blind", filmSize, func(look render.Look) act { return &blindAct{look: look} }})
 	played, err := turns()
 	for _, s := range played {
@@ -147,6 +158,32 @@ func (a *turnAct) draw(dst *ebiten.Image) {
 		k.Draw(dst)
 	}
 }
+
+// offerAct is a slide being offered: the marker pulses, its two targets show.
+type offerAct struct {
+	turnAct
+	ticks int // of the pulse still to be shown
+}
+
+// offerTicks is a little more than one swelling of the marker.
+const offerTicks = 60
+
+func (a *offerAct) rewind() {
+	a.turnAct.rewind()
+	a.tracks[0].SetOffer()
+}
+
+func (a *offerAct) begin() {
+	a.tracks[0].SetOffer(3, 5)
+	a.ticks = offerTicks
+}
+
+func (a *offerAct) update() bool {
+	a.ticks--
+	return a.turnAct.update()
+}
+
+func (a *offerAct) running() bool { return a.ticks > 0 }
 
 // blindAct lets the blind between two players fall.
 type blindAct struct {
