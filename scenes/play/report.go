@@ -67,6 +67,16 @@ func named(in *game.Info, name string, s game.Seat) locale.Arg {
 	return locale.Arg{Name: name, Value: ui.SideName(in, s)}
 }
 
+// owned is a side's name before one of its pieces: 黑马, not 黑方马.
+func owned(in *game.Info, name string, s game.Seat) locale.Arg {
+	if int(s) < len(in.Seats) {
+		if key := "side." + in.Seats[s].Key + ".char"; locale.Has(key) {
+			return named1(name, locale.T(key))
+		}
+	}
+	return named(in, name, s)
+}
+
 // variantKey prefers a key made for the game's pieces.
 func variantKey(in *game.Info, key string) string {
 	if own := key + "." + in.Pieces; locale.Has(own) {

@@ -66,7 +66,7 @@ func (p *Page) slideLine() string {
 	if p.ahead.slide != game.NoSlide {
 		for _, cell := range p.seen().Cells {
 			if cell.Mark&game.MarkSafe != 0 {
-				return locale.T("play.slide.banned", named(p.info, "side", cell.Commander), named1("piece", ui.PieceWord(p.info, cell.Piece)))
+				return locale.T("play.slide.banned", owned(p.info, "side", cell.Commander), named1("piece", ui.PieceWord(p.info, cell.Piece)))
 			}
 		}
 		return ""

@@ -27,7 +27,7 @@ func (p *Page) sweepDecision() (decision, bool) {
 		}
 		return decision{head: head, line: locale.T("why.sweep.move"), yes: locale.T("play.sweep.no"), yesID: sweepNo, seal: "event.strat.stale.badge", warn: true}, true
 	}
-	head := locale.T("play.sweep.title", named(p.info, "side", stale.Origin()), named1("piece", ui.PieceWord(p.info, stale)))
+	head := locale.T("play.sweep.title", owned(p.info, "side", stale.Origin()), named1("piece", ui.PieceWord(p.info, stale)))
 	if n > 1 {
 		head = locale.T("play.sweep.title.many", locale.Num("n", n))
 	}

@@ -52,7 +52,7 @@ func (p *Page) targetLine(sq game.Square) string {
 // badgeLine explains the badge or the ring of a piece.
 func (p *Page) badgeLine(sq game.Square) string {
 	cell := p.seen().Cells[sq]
-	side, piece := named(p.info, "side", cell.Commander), named1("piece", p.pieceWord(sq))
+	side, piece := owned(p.info, "side", cell.Commander), named1("piece", p.pieceWord(sq))
 	switch {
 	case slices.Contains(p.marks.Threats, sq) && !p.targeted(sq):
 		return locale.T("play.order.threat", side, piece, named1("target", p.pieceWord(p.table.Hand().Selected())))
