@@ -34,11 +34,11 @@ func (p *Position) chase(s game.Seat) int {
 			continue
 		}
 		switch other := p.strength(rival); {
-		case hunts(own, other):
+		case hunts(own, other) && p.armed(s):
 			if v := p.cornered(rival, s); !hunted || v > best {
 				best, hunted = v, true
 			}
-		case hunts(other, own):
+		case hunts(other, own) && p.armed(rival):
 			danger += p.cornered(s, rival)
 		}
 	}
@@ -49,6 +49,54 @@ func (p *Position) chase(s game.Seat) int {
 // another.
 func hunts(strong, weak int) bool {
 	return strong > weak+clearly && (weak <= scant || strong > fraction*weak)
+}
+
+// A roaming king is mated by a queen, a rook or a bishop, or by many lesser
+// pieces: a horse counts two, a pawn one, and enough is armed. Fewer pawns run
+// after it for ever, and never become anything else.
+const enough = 8
+
+// armed reports whether a player has what it takes to mate.
+func (p *Position) armed(s game.Seat) bool {
+	if !p.castles {
+		return true
+	}
+	sum := 0
+	for army, c := range p.command {
+		if c != s {
+			continue
+		}
+		for sq := range p.armies[army].all {
+			switch p.board[sq].Kind() {
+			case game.Queen, game.Rook, game.Bishop:
+				return true
+			case game.Knight:
+				sum += 2
+			case game.Pawn:
+				sum++
+			}
+		}
+	}
+	return sum >= enough
+}
+
+// What a game that nobody can win any more is worth, in centipawns: less than
+// the draw it is, whatever else is on the board, and least where a pawn's move
+// has just put off the draw by the clock.
+const (
+	idle     = -400
+	idleTurn = 5
+	idleMost = 20 // turns
+)
+
+// futile reports whether nobody alive can mate anybody.
+func (p *Position) futile() bool {
+	for s := game.Wu; s <= game.Shu; s++ {
+		if p.alive.Has(s) && (p.strength(s) > scant || p.armed(s)) {
+			return false
+		}
+	}
+	return p.castles
 }
 
 // cornered is how near the weak player's king is to being mated by the strong

@@ -26,3 +26,26 @@ func TestAHuntIsWonByTakingRoom(t *testing.T) {
 		t.Errorf("hemmed in %d, roaming %d", hemmed.Eval(2), roams.Eval(2))
 	}
 }
+
+// Four pawns never mate a roaming king, so a pawn's move that puts off the draw is
+// worth less than waiting for it; a bishop beside them can.
+func TestWhatNobodyCanWinIsNotPutOff(t *testing.T) {
+	pawns := read(t, "guoji", "9/9/9/7,wK,7/15/15/5,sP,sP,sP,7/6,sP,8/15/15/15/4,sK,10/9/9/9 s ws - spent - - 8", "last")
+	if !pawns.futile() {
+		t.Error("four pawns are thought to mate")
+	}
+	if before := pawns.Eval(2); before <= evalAfter(t, pawns, "h9h10") {
+		t.Errorf("a pawn's move is worth more than the %d of a running clock", before)
+	}
+	bishop := read(t, "guoji", "9/9/9/7,wK,7/15/15/5,sP,sB,sP,7/6,sP,8/15/15/15/4,sK,10/9/9/9 s ws - spent - - 8", "last")
+	if bishop.futile() {
+		t.Error("a bishop is thought not to mate")
+	}
+}
+
+// evalAfter is what Shu thinks of the position after a turn.
+func evalAfter(t *testing.T, p *Position, turn string) int {
+	play(t, p, turn)
+	defer p.Undo()
+	return p.Eval(2)
+}

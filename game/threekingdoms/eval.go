@@ -121,6 +121,9 @@ func (p *Position) Eval(s game.Seat) int {
 			own -= rivalShare * p.strength(rival)
 		}
 	}
+	if p.futile() {
+		return idle + idleTurn*min(int(p.clock), idleMost) + own/2000
+	}
 	return own/100 + p.chase(s)
 }
 
