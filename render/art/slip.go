@@ -47,16 +47,13 @@ func slipGround(c *paint.Canvas, t *theme.Theme, s, x, y, w, h float64, state Sl
 
 // slipInk is the colour of writing on slips.
 func slipInk(t *theme.Theme, state SlipState) (name, numeral theme.Color) {
-	dark := theme.Color{R: 0x3A, G: 0x2B, B: 0x14, A: 255}
 	switch {
 	case state == SlipGhost:
 		return theme.Alpha(t.Ink3, 0.8), theme.Alpha(t.Ink3, 0.8)
 	case state == SlipActive:
-		return theme.Color{R: 0x57, G: 0x36, B: 0x08, A: 255}, theme.Color{R: 0x57, G: 0x36, B: 0x08, A: 255}
-	case t.Dark:
-		return theme.Color{R: 0x1E, G: 0x17, B: 0x0B, A: 255}, theme.Color{R: 0x2E, G: 0x24, B: 0x12, A: 255}
+		return t.SlipActiveInk, t.SlipActiveInk
 	}
-	return dark, theme.Mix(dark, t.Slip, 0.35)
+	return t.SlipInk, t.SlipSmall
 }
 
 // fitted is the largest size, at most size, at which a text is no wider than w.

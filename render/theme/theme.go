@@ -22,16 +22,17 @@ type Theme struct {
 	Glow                      Color // halo of a checked king
 	Warn, Bar, BadgeText      Color // stale badge, forbidden badge, text on both
 
-	Silk, Silk2, Wild       Color // arms, arena, corners
-	Wood, Slip, SlipActive  Color // stratagem boards, bamboo
-	BoardLine, BoardText    Color
-	Light, DarkSquare       Color // chequered squares
-	Frame                   Color // round chequered squares
-	River                   Color
-	Casing                  Color    // keeps marks legible on every ground
-	PieceOutline            Color    // transparent in the light theme
-	Wash                    [4]uint8 // percent of an army's colour over its home, by army
-	BorderLine, DefenceLine [4]Color // 国境线 and 防线 by army
+	Silk, Silk2, Wild                 Color // arms, arena, corners
+	Wood, Slip, SlipActive            Color // stratagem boards, bamboo
+	SlipInk, SlipSmall, SlipActiveInk Color // names, numerals on bamboo
+	BoardLine, BoardText              Color
+	Light, DarkSquare                 Color // chequered squares
+	Frame                             Color // round chequered squares
+	River                             Color
+	Casing                            Color    // keeps marks legible on every ground
+	PieceOutline                      Color    // transparent in the light theme
+	Wash                              [4]uint8 // percent of an army's colour over its home, by army
+	BorderLine, DefenceLine           [4]Color // 国境线 and 防线 by army
 }
 
 // Light is the theme of day.
@@ -46,6 +47,7 @@ var Light = Theme{
 
 	Silk: hex(0xE9DAB8), Silk2: hex(0xF0E4C8), Wild: hex(0xD8C7A1),
 	Wood: hex(0xE3C48F), Slip: hex(0xE7D4A2), SlipActive: hex(0xF4E3B4),
+	SlipInk: hex(0x3A2B14), SlipSmall: hex(0x604F33), SlipActiveInk: hex(0x573608),
 	BoardLine: hex(0x6A5539), BoardText: hex(0x5A462C),
 	Light: hex(0xF0E5CB), DarkSquare: hex(0xC9B086), Frame: hex(0x7B5E3B),
 	River: Alpha(hex(0x9DB7B4), 0.55), Casing: hex(0xF0E4C8),
@@ -67,6 +69,7 @@ var Dark = Theme{
 
 	Silk: hex(0x5A4F3C), Silk2: hex(0x665A45), Wild: hex(0x463D2F),
 	Wood: hex(0x6A5133), Slip: hex(0x8C7A54), SlipActive: hex(0xB79A5E),
+	SlipInk: hex(0x100B04), SlipSmall: hex(0x100B04), SlipActiveInk: hex(0x432705),
 	BoardLine: hex(0xC3B08A), BoardText: hex(0xC9B995),
 	Light: hex(0x7A6C53), DarkSquare: hex(0x564A38), Frame: hex(0x2A241B),
 	River: Alpha(hex(0x3F5658), 0.55), Casing: hex(0x665A45),
