@@ -60,6 +60,7 @@ yanyi.ready = function () {
   const poster = byId("poster");
   if (poster.classList.contains("done") || poster.classList.contains("failed")) return;
   poster.classList.add("done");
+  setTimeout(keepForOffline, 8000);
   setTimeout(() => { if (poster.classList.contains("done")) poster.hidden = true; }, 250);
 };
 
@@ -130,6 +131,18 @@ function addManifest() {
   link.rel = "manifest";
   link.href = yanyi.address("manifest.webmanifest");
   document.head.append(link);
+}
+
+// keepForOffline lets the browser keep the page (offline.js), once the game has
+// long been running. Where that is not allowed nothing is lost.
+function keepForOffline() {
+  const framed = "embed" in document.documentElement.dataset;
+  if (framed || parameters.has("e2e") || !globalThis.isSecureContext || globalThis.origin === "null") return;
+  try {
+    navigator.serviceWorker?.register(yanyi.base + "offline.js").catch(() => {});
+  } catch {
+    // A frame without storage refuses even to be asked.
+  }
 }
 
 document.documentElement.lang = language;

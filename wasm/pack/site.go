@@ -48,7 +48,11 @@ func assemble(src *built, squeeze bool) (site, error) {
 	s["loader.js"] = loader(files)
 	s.addPictures()
 	s["licences.txt"] = licences()
-	return s, s.addPages()
+	if err := s.addPages(); err != nil {
+		return nil, err
+	}
+	s.addOffline()
+	return s, nil
 }
 
 // addParts adds the scripts that carry a packed program.

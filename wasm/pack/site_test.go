@@ -263,3 +263,47 @@ func TestSealIsAlwaysTheSame(t *testing.T) {
 		t.Error("two seals differ")
 	}
 }
+
+// The service worker keeps files that exist, with their hashes; a change of any
+// of them makes another build.
+func TestOfflineKeepsOneBuild(t *testing.T) {
+	build := func(s site) (name string, files map[string]fileInfo) {
+		t.Helper()
+		text := string(s["offline.js"])
+		if n, err := fmt.Sscanf(text, "const BUILD = %q;\n", &name); n != 1 {
+			t.Fatal(err)
+		}
+		_, rest, _ := strings.Cut(text, "const KEEP = ")
+		line, _, _ := strings.Cut(rest, ";\n")
+		if err := json.Unmarshal([]byte(line), &files); err != nil {
+			t.Fatal(err)
+		}
+		return name, files
+	}
+	s := example(t, true)
+	name, files := build(s)
+	for file, info := range files {
+		if info.Hash != hash(s[file]) || info.Size != len(s[file]) || info.Size == 0 {
+			t.Errorf("%s: %+v", file, info)
+		}
+		if info.Gz != 0 && info.Gz != len(s[file+".gz"]) {
+			t.Errorf("%s: packed %d, the file has %d", file, info.Gz, len(s[file+".gz"]))
+		}
+	}
+	var loader map[string]fileInfo
+	constant(t, s, "FILES", &loader)
+	for file, info := range loader {
+		if files[file].Hash != info.Hash {
+			t.Errorf("the loader asks for %s of %s, kept is %s", file, info.Hash, files[file].Hash)
+		}
+	}
+	for _, file := range kept {
+		s[file] = append(slices.Clone(s[file]), ' ')
+		s.addOffline()
+		if next, _ := build(s); next == name {
+			t.Errorf("another %s is the same build", file)
+		} else {
+			name = next
+		}
+	}
+}

@@ -1,0 +1,121 @@
+//go:build e2e
+
+package wasm_test
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"yanyi/wasm/browsertest"
+)
+
+// waitForWorker waits until a page's service worker has kept a build.
+func waitForWorker(tab *browsertest.Tab) {
+	tab.Text("navigator.serviceWorker.ready.then(() => 'ready')")
+}
+
+// off ends a server as a lost network does.
+func off(s *httptest.Server) {
+	s.CloseClientConnections()
+	s.Close()
+}
+
+// The real page, once visited, plays without a network, computers included.
+func TestPlaysWithoutANetwork(t *testing.T) {
+	dist := filepath.Join("..", "dist")
+	if _, err := os.Stat(filepath.Join(dist, "index.html")); err != nil {
+		t.Fatal("the page is not built: make dist")
+	}
+	server := httptest.NewServer(http.FileServer(http.Dir(dist)))
+	defer server.Close()
+	tab := browsertest.Open(t, browsertest.Options{Language: "en"})
+	tab.Goto(server.URL + "/")
+	waitForWorker(tab)
+	off(server)
+	tab.Goto(server.URL + "/?game=xiangqi&seats=ai:1,ai:1")
+	tab.Wait("document.getElementById('poster')?.hidden", 2*time.Minute)
+	tab.Wait("/ 2\\. /.test((localStorage['yanyi.game'] || '').replaceAll('\\n', ' '))", 2*time.Minute)
+}
+
+// another is a second build of the stand-in site: its game has a section more.
+func another(t *testing.T) string {
+	t.Helper()
+	first, err := site()
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	if err := os.CopyFS(filepath.Join(dir, "bin"), os.DirFS(filepath.Join(first, "bin"))); err != nil {
+		t.Fatal(err)
+	}
+	f, err := os.OpenFile(filepath.Join(dir, "bin", "yanyi.wasm"), os.O_APPEND|os.O_WRONLY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if _, err := f.Write([]byte{0, 2, 1, 'x'}); err != nil { // a custom section named x
+		t.Fatal(err)
+	}
+	pack := exec.Command("go", "run", "./pack", "-compress", "-bin", filepath.Join(dir, "bin"), "-out", filepath.Join(dir, "site"))
+	if out, err := pack.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	return filepath.Join(dir, "site")
+}
+
+// A new build is seen at the next visit; a page is always of one build, also
+// where the host has only half of the new one, and where it is gone.
+func TestABuildIsNeverMixedWithAnother(t *testing.T) {
+	old := http.FileServer(http.Dir(folder(t)))
+	next := http.FileServer(http.Dir(another(t)))
+	var stage atomic.Int32 // 0: the old build, 1: pages of the new one, 2: the new one
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		page := !strings.Contains(r.URL.Path, ".") || strings.HasSuffix(r.URL.Path, "/offline.js")
+		if s := stage.Load(); s == 2 || s == 1 && page {
+			next.ServeHTTP(w, r)
+		} else {
+			old.ServeHTTP(w, r)
+		}
+	}))
+	defer server.Close()
+	tab := browsertest.Open(t, browsertest.Options{Language: "en"})
+	const build = "document.querySelector('script[src*=loader]').src"
+	tab.Goto(server.URL + "/")
+	tab.Wait(started, soon)
+	first := tab.Text(build)
+	waitForWorker(tab)
+	builds := tab.Text("caches.keys()")
+
+	// Half of the new build is on the host: it must not be kept.
+	stage.Store(1)
+	tab.Text("navigator.serviceWorker.getRegistration().then(r => r.update()).catch(() => {})")
+	time.Sleep(3 * time.Second)
+	if now := tab.Text("caches.keys()"); now != builds || strings.Contains(now, ",") {
+		t.Errorf("kept are %s, before %s", now, builds)
+	}
+
+	stage.Store(2)
+	tab.Goto(server.URL + "/")
+	tab.Wait(started, soon)
+	second := tab.Text(build)
+	if second == first {
+		t.Error("the new build is not seen")
+	}
+
+	tab.Wait("navigator.serviceWorker.controller", soon)
+	off(server)
+	for range 3 {
+		tab.Goto(server.URL + "/")
+		tab.Wait(started, soon)
+		if now := tab.Text(build); now != first && now != second {
+			t.Errorf("the page is of %s", now)
+		}
+	}
+}
