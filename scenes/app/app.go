@@ -39,8 +39,8 @@ func New(on shell.Host) *shell.Shell {
 	s.Routes.Guide = func() ui.Page { return guide.New(s, catalog.All()) }
 	s.Start(home.New(s, catalog.All()))
 	frame := framed(s, on)
-	s.Stack.Before = func(*ui.Input) {
-		intake.Tick()
+	s.Stack.Before = func(in *ui.Input) {
+		intake.Tick(in)
 		frame.Tick()
 	}
 	s.Stack.MinW, s.Stack.MinH = MinWidth, MinHeight

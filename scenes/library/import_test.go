@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
@@ -35,6 +37,27 @@ func openDesk(t *testing.T) (*desk, *shell.Shell, *stage.Stage) {
 	return d, sh, s
 }
 
+func chord(t *testing.T, s *stage.Stage, k ebiten.Key) {
+	t.Helper()
+	if err := s.Chord(k); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Ctrl+V in a text field pastes there, not a game.
+func TestPastingIntoAFieldIsNoImport(t *testing.T) {
+	d, sh, s := openDesk(t)
+	d.clipboard.Text = record(t, "baige", 3)
+	tap(t, s, "library")
+	tap(t, s, "import")
+	tap(t, s, "text")
+	chord(t, s, ebiten.KeyV)
+	settle(t, s)
+	if len(texts(sh)) != 0 {
+		t.Error("a game was read")
+	}
+}
+
 func record(t *testing.T, id string, turns int) string {
 	t.Helper()
 	m, err := match.Parse(catalog.Find, game1(t, id, turns, false))
@@ -48,6 +71,7 @@ func record(t *testing.T, id string, turns int) string {
 // again it is not kept twice.
 func TestRecordsArrive(t *testing.T) {
 	ways := map[string]func(d *desk, s *stage.Stage){
+		"by key":  func(d *desk, s *stage.Stage) { chord(t, s, ebiten.KeyV) },
 		"dropped": func(d *desk, s *stage.Stage) { d.Paste() },
 		"pasted":  func(d *desk, s *stage.Stage) { tap(t, s, "library"); tap(t, s, "import"); tap(t, s, "paste") },
 		"chosen":  func(d *desk, s *stage.Stage) { tap(t, s, "library"); tap(t, s, "import"); tap(t, s, "file") },

@@ -141,7 +141,6 @@ func (p *Import) Update(in *ui.Input) ui.Nav {
 	case id == "back", id == "" && in.Key(ui.KeyEscape):
 		return ui.Back()
 	case id == "":
-		p.intake.Pasting(in)
 		return ui.Stay()
 	case id == "paste":
 		p.asked = true

@@ -34,22 +34,19 @@ func NewIntake(s *shell.Shell, on any) *Intake {
 	return &Intake{shell: s, source: source}
 }
 
-// Tick takes in what has arrived. It belongs before every tick.
-func (t *Intake) Tick() {
+// Tick takes in what has arrived, and asks for the clipboard where Ctrl+V was
+// pressed outside a text field. It belongs before every tick. A browser brings what
+// is pasted by itself.
+func (t *Intake) Tick(in *ui.Input) {
 	if t.source == nil {
 		return
+	}
+	if keysPaste && in.Ctrl && in.Key(ebiten.KeyV) {
+		t.source.Paste()
 	}
 	t.dropped()
 	if a, ok := t.source.Arrived(); ok {
 		t.receive(a)
-	}
-}
-
-// Pasting asks for the clipboard where Ctrl+V was pressed outside a text field. A
-// browser brings what is pasted by itself.
-func (t *Intake) Pasting(in *ui.Input) {
-	if t.source != nil && keysPaste && in.Ctrl && in.Key(ebiten.KeyV) {
-		t.source.Paste()
 	}
 }
 

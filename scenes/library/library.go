@@ -81,7 +81,6 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	case id == "back" || escape:
 		return ui.Back()
 	case id == "":
-		p.intake.Pasting(in)
 		return ui.Stay()
 	case id == "import":
 		return ui.Push(newImport(p.intake, "", nil))

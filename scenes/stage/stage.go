@@ -162,6 +162,13 @@ func (s *Stage) Key(k ebiten.Key) error {
 	return s.Step(1)
 }
 
+// Chord presses a key together with Ctrl.
+func (s *Stage) Chord(k ebiten.Key) error {
+	s.next.Ctrl = true
+	defer func() { s.next.Ctrl = false }()
+	return s.Key(k)
+}
+
 // Tap presses the control with an id and reports whether the page has it.
 func (s *Stage) Tap(id string) (bool, error) {
 	for _, ctl := range s.Stack.Top().Controls() {

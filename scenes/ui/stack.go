@@ -18,7 +18,8 @@ type Stack struct {
 	MinW, MinH float64
 	// Source replaces the devices, in tests.
 	Source func(in *Input, scale float64)
-	// Before runs at the start of every tick, with its input.
+	// Before runs at the start of every tick, with its input. Typing then tells
+	// that a text field had the keys in the tick before.
 	Before func(in *Input)
 	// Shown runs once, when the first picture stands.
 	Shown func()
@@ -28,6 +29,7 @@ type Stack struct {
 	device  float64 // device scale factor
 	pw, ph  int     // screen in device pixels
 	in      Input
+	typing  bool // a text field had the keys in the last tick
 	canvas  Canvas
 	full    bool
 	toast   toast
@@ -109,9 +111,12 @@ func (s *Stack) Update() error {
 		s.in.Poll(s.view.Scale)
 	}
 	if s.Before != nil {
+		s.in.Typing = s.typing
 		s.Before(&s.in)
+		s.in.Typing = false
 	}
 	s.navigate(s.Top().Update(&s.in))
+	s.typing = s.in.Typing
 	s.toast.update()
 	s.fade.update()
 	if s.stopped {
