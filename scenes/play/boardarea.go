@@ -82,6 +82,7 @@ func (p *Page) press(in *ui.Input) {
 	g.last, p.quiet = g.began, g.began
 	g.was = h.Selected() == g.began && g.began != game.NoSquare
 	if in.Touch {
+		p.unshow()
 		p.showGlass(in)
 		return
 	}

@@ -57,6 +57,7 @@ type Page struct {
 	followed table.Sight // the move list was scrolled to
 	sheet    ui.Sheet
 	drawer   drawer
+	waits    bool // a decided turn waits to be confirmed
 	raised   bool // the sheet stood high when the pointer came down
 	bar      slideBar
 	gesture  gesture
@@ -224,6 +225,7 @@ func (p *Page) refresh() {
 	p.report = p.newReport()
 	p.readAids()
 	p.takeEffects()
+	_, p.waits = p.table.Hand().Proposed()
 	if p.table.Over() {
 		p.end = p.newEnding()
 	}
@@ -300,8 +302,7 @@ func (p *Page) Draw(c *ui.Canvas) {
 // again whenever the board is.
 func (p *Page) covered() bool {
 	_, _, asks := p.table.Hand().Asks()
-	_, waits := p.table.Hand().Proposed()
-	return asks || waits || len(p.tracks) > 0 || len(p.tags)+len(p.kings) > 0 || p.glass.shown || p.bubble.shown() || p.odds.shown || p.tip.text != "" ||
+	return asks || p.waits || len(p.tracks) > 0 || len(p.tags)+len(p.kings) > 0 || p.glass.shown || p.bubble.shown() || p.odds.shown || p.tip.text != "" ||
 		p.gesture.from != game.NoSquare ||
 		p.plan.Frame == ui.Portrait && p.sheet.Rect().Overlaps(p.plan.Board) ||
 		p.plan.Frame == ui.Small && p.drawer.shown()

@@ -384,6 +384,7 @@ func TestNothingIsDrawnAtRest(t *testing.T) {
 
 func TestRestingTicksAllocateNothing(t *testing.T) {
 	w := show(t, prepared, 1280, 800)
+	defer uncollected()()
 	if n := testing.AllocsPerRun(200, func() { w.Stack.Update() }); n != 0 {
 		t.Errorf("%v allocations a tick at rest", n)
 	}

@@ -48,11 +48,26 @@ func (p *Page) stakeLine(t game.Turn) string {
 	case table.Exchange:
 		return locale.T("play.exchange.line", named1("piece", p.pieceWord(t.From())), named1("target", p.pieceWord(t.To())))
 	case table.LostDuel:
-		return locale.T("event.duel.forecast.lose")
+		return p.duelists(t) + locale.T("event.duel.forecast.lose")
 	case table.WonDuel:
-		return locale.T("event.duel.forecast.win")
+		return p.duelists(t) + locale.T("event.duel.forecast.win")
 	}
 	return ""
+}
+
+// duelists names both generals of a duel with their values, to stand before what
+// will come of it; "" if either has no name.
+func (p *Page) duelists(t game.Turn) string {
+	line, view, names := "", p.table.View(), p.table.Names()
+	for _, sq := range [...]game.Square{t.From(), t.To()} {
+		g := names.Of(view, sq)
+		if g == nil {
+			return ""
+		}
+		line += locale.T("play.duel.line", named1("a", g.Name(locale.Current())), locale.Num("m", g.Might), locale.Num("n", g.Wits)) +
+			" " + locale.T("ui.separator") + " "
+	}
+	return line
 }
 
 // basisName is the stratagem that a turn rests on, "" if none.

@@ -415,7 +415,7 @@ func TestLostDuelsAreAskedTwice(t *testing.T) {
 	f3, x, y := w.square("f3")
 	w.next.X, w.next.Y = x, y
 	w.step()
-	if w.page.tip.text != "单挑不敌，攻方阵亡" {
+	if w.page.tip.text != "夏侯惇（武 4 智 2） · 赵云（武 5 智 4） · 单挑不敌，攻方阵亡" {
 		t.Errorf("pointing at the cannon says %q", w.page.tip.text)
 	}
 	w.click("f3", false)
@@ -507,6 +507,7 @@ func TestTracksComeToRest(t *testing.T) {
 		}
 		w.Stack.Draw(w.Screen)
 	}
+	defer uncollected()()
 	if n := testing.AllocsPerRun(100, func() { w.Stack.Update() }); n != 0 {
 		t.Errorf("%v allocations a tick at rest", n)
 	}
@@ -552,19 +553,26 @@ func TestPointingAtAStratagemShowsWhatItWouldAdd(t *testing.T) {
 	}
 }
 
-func TestLongPressTellsOfATile(t *testing.T) {
-	w := showGame(t, "weiwo", weiwoStart, 390, 844)
-	_, x, y := w.square("d3")
-	w.down(x, y, true)
-	for range longPressTicks + 1 {
-		w.step()
-	}
+func TestLongPressTellsOfATileAndShowsIt(t *testing.T) {
+	w := showGame(t, "weiwo", "4k4/9/9/9/9/9/9/2P6/2N1K4/9 w", 390, 844)
+	w.hold("d3")
 	if !w.page.bubble.shown() {
 		t.Error("a resting finger learns nothing of the tile")
 	}
 	w.up()
+	w.settle()
+	b4, _, _ := w.square("b4")
+	if !slices.ContainsFunc(w.page.marks.Targets, func(x render.Target) bool { return x.Square == b4 && x.Stratagem }) || w.page.subject().name != "马无蹩" {
+		t.Errorf("the point d3 shows %+v, tells of %s", w.page.marks.Targets, w.page.subject().name)
+	}
+	w.shot("weiwo-held")
 	if w.page.table.Notice().N != 0 || w.page.table.Hand().Selected() != game.NoSquare {
 		t.Error("lifting the finger did something else")
+	}
+	w.click("h5", true)
+	w.settle()
+	if len(w.page.marks.Targets) > 0 || w.page.peek.on {
+		t.Error("what was shown stays after the next press")
 	}
 }
 
@@ -597,10 +605,12 @@ func TestStratagemsInForceUnroll(t *testing.T) {
 			if w.Stack.Changing() {
 				t.Error("does not come to rest")
 			}
+			restore := uncollected()
 			u.left = u.of
 			if allocs := testing.AllocsPerRun(u.of-2, func() { w.Stack.Update() }); allocs != 0 || u.left == 0 {
 				t.Errorf("%v allocations a tick", allocs)
 			}
+			restore()
 		}
 	}
 }

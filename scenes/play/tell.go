@@ -185,4 +185,28 @@ func (p *Page) longPress(in *ui.Input) {
 	}
 	g.done = !p.glass.shown
 	p.bubble.show(p, line, sq)
+	p.showTile(sq)
+}
+
+// showTile shows on the board what the stratagem of a palace point would add, as
+// pointing at it does.
+func (p *Page) showTile(sq game.Square) {
+	if p.tileLine(sq) == "" {
+		return
+	}
+	for s := range p.info.Seats {
+		if n, ok := p.tileAt(game.Seat(s), sq); ok && n != 0 {
+			p.peek = peek{seat: game.Seat(s), n: n, on: true}
+			p.demonstrate(pointed{game.Seat(s), n, sq, true})
+			p.stale = true
+			return
+		}
+	}
+}
+
+// unshow ends what a finger asked to be shown.
+func (p *Page) unshow() {
+	if p.peek.on || len(p.demo.turns) > 0 {
+		p.peek, p.demo, p.stale = peek{}, demo{}, true
+	}
 }
