@@ -36,6 +36,7 @@ type Board struct {
 	dirty  bool          // something is to be drawn
 
 	fade  fade // of reduced motion
+	hand  Drag // the piece just let go of
 	trays [4]tray
 	op    ebiten.DrawImageOptions
 	mesh  mesh
@@ -45,7 +46,7 @@ type Board struct {
 // NewBoard returns a board for games of a variant. It shows nothing before it
 // has a layout.
 func NewBoard(info *game.Info) *Board {
-	b := &Board{info: info, marks: NoMarks(), atlas: map[atlasKey]*images{}}
+	b := &Board{info: info, marks: NoMarks(), hand: Drag{From: game.NoSquare}, atlas: map[atlasKey]*images{}}
 	b.view.Cells = make([]game.Cell, len(info.Board.Points))
 	return b
 }

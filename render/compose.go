@@ -180,6 +180,9 @@ func (b *Board) Draw(dst *ebiten.Image) {
 	b.dirty = false
 }
 
+// dragLift is how far above the pointer the piece it holds is drawn, in r.
+const dragLift = 0.12
+
 // drawDrag draws the piece that the pointer holds.
 func (b *Board) drawDrag(dst *ebiten.Image, k float64) {
 	from := b.marks.Drag.From
@@ -188,5 +191,5 @@ func (b *Board) drawDrag(dst *ebiten.Image, k float64) {
 	}
 	cell := b.view.Cells[from]
 	img := pieceImage(b.look.art(), art.PieceOf(b.info, cell.Piece, cell.Commander), 1.06*b.drawn.Radius())
-	b.putAlpha(dst, img, math.Round(b.marks.Drag.X), math.Round(b.marks.Drag.Y-0.12*b.layout.Radius()), k, k, 1)
+	b.putAlpha(dst, img, math.Round(b.marks.Drag.X), math.Round(b.marks.Drag.Y-dragLift*b.layout.Radius()), k, k, 1)
 }

@@ -28,6 +28,7 @@ const (
 	strikeMS, voidMS  = 200.0, 600.0
 	rippleMS, badgeMS = 300.0, 120.0
 	reducedMoveMS     = 80.0
+	dropMS            = 80.0
 )
 
 // fallsAt is the part of its way that a challenger comes who loses the duel, and
@@ -38,6 +39,7 @@ const fallsAt, smallSeal = 0.6, 0.46
 // running animation lands first.
 func (b *Board) Play(events []game.Event, after *game.View) {
 	b.Land()
+	defer b.LetGo(Drag{From: game.NoSquare})
 	if b.images == nil || b.stale || b.settle > 0 || len(events) == 0 {
 		b.SetView(after)
 		return
@@ -57,6 +59,10 @@ func (b *Board) Play(events []game.Event, after *game.View) {
 	}
 	b.show = s
 }
+
+// LetGo tells where the pointer let go of a piece: if the next Play moves it, it
+// comes from there. From is NoSquare to forget it.
+func (b *Board) LetGo(d Drag) { b.hand = d }
 
 // player lays the events of one turn out in time.
 type player struct {
@@ -133,8 +139,14 @@ func (p *player) travel(from, to game.Square, way float64, kind actKind) {
 		return
 	}
 	x, y := p.b.center(to)
+	dropped := kind == move && p.b.hand.From == from
+	if dropped {
+		k.x, k.y = p.b.hand.X-float64(p.b.at.X), p.b.hand.Y-float64(p.b.at.Y)-dragLift*p.b.layout.Radius()
+	}
 	dur := moveMS
 	switch dist := math.Hypot(x-k.x, y-k.y); {
+	case dropped:
+		dur = dropMS
 	case p.reduced:
 		dur = reducedMoveMS
 	case kind == arc:
@@ -143,7 +155,7 @@ func (p *player) travel(from, to game.Square, way float64, kind actKind) {
 		dur = farMoveMS
 	}
 	k.layer = 3
-	p.s.act(k, act{kind: kind, start: p.start, dur: dur, x: lerp(k.x, x, way), y: lerp(k.y, y, way), lift: !p.reduced})
+	p.s.act(k, act{kind: kind, start: p.start, dur: dur, x: lerp(k.x, x, way), y: lerp(k.y, y, way), lift: !p.reduced && !dropped})
 	p.arrive = max(p.arrive, p.start+dur)
 	if way == 1 {
 		i := p.s.now[from]

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"image"
+	"math"
 	"slices"
 	"testing"
 
@@ -117,4 +118,31 @@ func TestBannerStandsInReducedMotion(t *testing.T) {
 	if checks == 0 {
 		t.Error("no scene gives check")
 	}
+}
+
+// TestDroppedPieceComesFromTheHand: it does not go back to where it was lifted, and
+// only the next turn knows of it.
+func TestDroppedPieceComesFromTheHand(t *testing.T) {
+	windowtest.Need(t)
+	for _, s := range sample.Scenes() {
+		i := slices.IndexFunc(s.Events, func(e game.Event) bool { return e.Type == game.Moved })
+		if i < 0 {
+			continue
+		}
+		from := s.Events[i].From
+		b := boardFor(s.Before, Look{Theme: &theme.Light}, 480)
+		b.Draw(ebiten.NewImage(480, 480))
+		b.LetGo(Drag{From: from, X: 100, Y: 120})
+		b.Play(s.Events, s.After)
+		k := b.standing(s.Events[i].To)
+		if k == nil || math.Abs(k.x-100+float64(b.at.X)) > 1 || len(k.acts) == 0 || k.acts[0].dur != dropMS {
+			t.Errorf("%s: the piece comes from %+v", s.Name, k)
+		}
+		b.Land()
+		if b.hand.From != game.NoSquare {
+			t.Error("the hand is remembered")
+		}
+		return
+	}
+	t.Error("nothing moves in any scene")
 }

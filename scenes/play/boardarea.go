@@ -136,6 +136,7 @@ func (p *Page) release(in *ui.Input) {
 	p.marks.Drag = render.Drag{From: game.NoSquare}
 	switch {
 	case g.from != game.NoSquare:
+		p.letGo = render.Drag{From: g.from, X: in.X * p.view.Scale, Y: in.Y * p.view.Scale}
 		p.drop(sq)
 	case g.done:
 	case in.Touch && p.slipped(g.began, sq):

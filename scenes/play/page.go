@@ -61,6 +61,7 @@ type Page struct {
 	raised   bool // the sheet stood high when the pointer came down
 	bar      slideBar
 	gesture  gesture
+	letGo    render.Drag // the piece just dropped; From is NoSquare without one
 	cursor   game.Square
 	hover    game.Square
 	quiet    game.Square // just pressed: nothing is said of it until the mouse leaves it
@@ -93,7 +94,7 @@ func New(s *shell.Shell, t *table.Table, tools Tools, allow Allowed) *Page {
 		cursor: game.NoSquare, hover: game.NoSquare, quiet: game.NoSquare, partner: game.NoSquare, marks: render.NoMarks(),
 		sight: table.Sight{Line: -1}, noticed: t.Notice().N, followed: table.Sight{Line: -1},
 	}
-	p.gesture.from, p.odds.asked = game.NoSquare, game.NoSquare
+	p.gesture.from, p.odds.asked, p.letGo.From = game.NoSquare, game.NoSquare, game.NoSquare
 	p.aids = p.newAids()
 	p.tab = p.firstTab()
 	p.last = time.Now()
@@ -202,6 +203,7 @@ func (p *Page) refresh() {
 	p.version, p.stale = p.table.Version(), false
 	p.place()
 	p.showSight()
+	p.letGo.From = game.NoSquare
 	p.foresee()
 	p.offerTracks()
 	p.showMarks()
@@ -259,6 +261,7 @@ func (p *Page) showSight() {
 	} else {
 		events := p.table.Move().Events
 		rest := shown.rest(events)
+		p.board.LetGo(p.letGo)
 		p.board.Play(rest, view)
 		p.playTracks(rest, view)
 		p.shell.Hear(sound.CueOf(events))
