@@ -67,7 +67,7 @@ func (p *Page) decision() (decision, bool) {
 		return s.decision(), true
 	}
 	if turn, ok := t.Hand().Proposed(); ok && !stakes {
-		return decision{head: ui.Spell(p.info, t.Match().Position().Notate(turn)),
+		return decision{head: ui.Spell(p.info, p.proposal(turn)),
 			yes: locale.T("play.confirm.move"), no: locale.T("play.confirm.cancel"), yesID: "confirm", noID: "unconfirm", primary: true}, true
 	}
 	if !t.Live() || p.over {

@@ -114,7 +114,7 @@ func (p *Page) roundRow(row *listRow, r *table.Row, moves []match.Move) {
 // spelled is a turn as its cell shows it, and whom it checks: said once, in the
 // colour of danger, where the notation says it too.
 func (p *Page) spelled(e *match.Move) (text, check string) {
-	switch n := e.Notation; n.Key {
+	switch n := p.notation(e); n.Key {
 	case "notation.mate":
 		return ui.Spell(p.info, n), ""
 	case "notation.check":

@@ -167,7 +167,7 @@ func (p *Page) detailed(e *match.Move, i int) note {
 		n.head = locale.T("event.diplomacy.alliance.end", named(p.info, "side", lastOut(e)), named(p.info, "a", ev.Seat), named(p.info, "b", ev.Other))
 		n.detail = p.remaining(e)
 	case ev.Type == game.WentOut && ev.Fall == game.Mated:
-		n.detail = ui.Spell(p.info, e.Notation)
+		n.detail = ui.Spell(p.info, p.notation(e))
 		if taken := absorbed(p.info, p.table, e, ev.Seat); taken > 0 {
 			n.detail = locale.Count("event.out.absorb.count", taken, named(p.info, "b", ev.Other), named(p.info, "side", ev.Seat))
 		}
@@ -220,7 +220,7 @@ func (p *Page) endNote(e *match.Move) note {
 		if ev := &e.Events[j]; ev.Type == game.WentOut && p.decides(e, j) {
 			n := note{sealEnd(), fallNote(p.info, ev).head, resultReason(p.info, o)}
 			if ev.Fall == game.Mated {
-				n.detail = locale.T("notation.mate", locale.Arg{Name: "text", Value: ui.Spell(p.info, e.Notation)})
+				n.detail = locale.T("notation.mate", locale.Arg{Name: "text", Value: ui.Spell(p.info, p.notation(e))})
 			}
 			return n
 		}
