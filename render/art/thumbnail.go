@@ -51,22 +51,39 @@ func schematic(look Look, info *game.Info, v *game.View, l Layout) *image.RGBA {
 	}
 	r = max(r, l.Radius())
 	pieces(c, l, v, func(cell game.Cell) *image.RGBA {
-		p := PieceOf(info, cell.Piece, cell.Commander)
-		switch {
-		case king(cell):
-			return nil
-		case few:
-			return DrawPiece(look, p, 0.88*r)
-		}
-		return plainDisc(look, p, l.Radius())
-	})
-	pieces(c, l, v, func(cell game.Cell) *image.RGBA {
-		if !king(cell) {
+		if king(cell) || few {
 			return nil
 		}
-		return DrawPiece(look, PieceOf(info, cell.Piece, cell.Commander), r)
+		return plainDisc(look, PieceOf(info, cell.Piece, cell.Commander), l.Radius())
 	})
+	draw := func(kings bool, r float64) {
+		large(c, l, v, r, func(cell game.Cell) *image.RGBA {
+			if king(cell) != kings {
+				return nil
+			}
+			return DrawPiece(look, PieceOf(info, cell.Piece, cell.Commander), r)
+		})
+	}
+	if few {
+		draw(false, 0.88*r)
+	}
+	draw(true, r)
 	return c.Img
+}
+
+// large draws pieces of radius r that may be larger than the board's points allow;
+// at its edge they move inside so far that nothing of them is cut.
+func large(c *paint.Canvas, l Layout, v *game.View, r float64, draw func(game.Cell) *image.RGBA) {
+	for sq, cell := range v.Cells {
+		if cell.Piece == game.NoPiece {
+			continue
+		}
+		if img := draw(cell); img != nil {
+			x, y := l.Center(game.Square(sq))
+			x, y = min(max(x, r), float64(l.W)-r), min(max(y, r), float64(l.H)-r)
+			c.Draw(img, int(math.Round(x))-img.Rect.Dx()/2, int(math.Round(y))-img.Rect.Dy()/2, 1)
+		}
+	}
 }
 
 // count is how many pieces a view shows.

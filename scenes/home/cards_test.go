@@ -1,11 +1,15 @@
 package home
 
 import (
+	"fmt"
 	"testing"
 
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
 	"yanyi/render/theme"
+	"yanyi/render/windowtest"
+	"yanyi/scenes/shell"
+	"yanyi/scenes/stage"
 	"yanyi/scenes/ui"
 )
 
@@ -80,6 +84,42 @@ func TestReelPlaysOnceAndRests(t *testing.T) {
 	for range 500 {
 		if r.point("qice", 0) {
 			t.Fatal("a card without turns changes")
+		}
+	}
+}
+
+// The card that is pointed at plays, then the page is at rest again; with reduced
+// motion nothing moves.
+func TestPointedCardPlays(t *testing.T) {
+	windowtest.Need(t)
+	for _, still := range []bool{false, true} {
+		sh := shell.New(&stage.Host{Langs: []string{"zh-Hans"}, IsStill: still})
+		p := New(sh, catalog.All())
+		sh.Start(p)
+		s := stage.New(sh.Stack, 1280, 800)
+		step := func(n int) {
+			t.Helper()
+			if err := s.Step(n); err != nil {
+				t.Fatal(err)
+			}
+		}
+		step(60)
+		for _, ctl := range p.Controls() {
+			if ctl.ID == "yanyi" {
+				s.Point(ctl.Rect.X+20, ctl.Rect.Y+20)
+			}
+		}
+		step(turnTicks + 5)
+		if want := map[bool]int{false: 1, true: 0}[still]; p.reel.at != want || p.reel.id != "yanyi" {
+			t.Errorf("still %t: %q has played %d turns", still, p.reel.id, p.reel.at)
+		}
+		windowtest.Shot(t, fmt.Sprintf("home-pointed-still-%t", still), s.Screen)
+		step(8*turnTicks + lastTicks)
+		for range 200 {
+			if sh.Stack.Changing() {
+				t.Fatalf("still %t: the page does not come to rest", still)
+			}
+			step(1)
 		}
 	}
 }

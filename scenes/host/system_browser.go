@@ -136,3 +136,13 @@ func (s *system) OpenURL(address string) error {
 	js.Global().Call("open", address, "_blank", "noopener")
 	return nil
 }
+
+// FullAddress is the address of the whole page for a game in an embedded one; ""
+// where the page is whole already.
+func (s *system) FullAddress() string {
+	root := js.Global().Get("document").Get("documentElement")
+	if !root.Call("hasAttribute", "data-embed").Bool() {
+		return ""
+	}
+	return js.Global().Get("URL").New("../", js.Global().Get("location").Get("href")).Get("href").String()
+}

@@ -31,7 +31,21 @@ func toolsOf(on shell.Host) Tools {
 		tools.Engine = func() table.Engine { return m.NewEngine() }
 	}
 	tools.Copy = Clipboard(on)
+	tools.Full = fullPage(on)
 	return tools
+}
+
+// fullPage opens a game of an embedded page in the whole one; nil where there is
+// nothing more to open.
+func fullPage(on shell.Host) func(record string) {
+	m, ok := on.(interface {
+		FullAddress() string
+		OpenURL(address string) error
+	})
+	if !ok || m.FullAddress() == "" {
+		return nil
+	}
+	return func(record string) { m.OpenURL(m.FullAddress() + "#r=" + host.Pack(record)) }
 }
 
 // Clipboard is what puts text on a machine's clipboard; nil if it has none.

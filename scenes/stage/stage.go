@@ -156,6 +156,9 @@ func (s *Stage) Press(x, y float64) error {
 	return s.Step(1)
 }
 
+// Point moves the pointer to a point of the view without pressing.
+func (s *Stage) Point(x, y float64) { s.next.X, s.next.Y = x, y }
+
 // Key presses a key.
 func (s *Stage) Key(k ebiten.Key) error {
 	s.next.Keys = []ebiten.Key{k}
