@@ -1,0 +1,148 @@
+package play
+
+import (
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/assets/locale"
+	"yanyi/render/theme"
+	"yanyi/scenes/ui"
+)
+
+// drawCard draws a player in the panel: 80 high, or 64 in a low frame.
+func (p *Page) drawCard(c *ui.Canvas, r ui.Rect, d *card) {
+	if d.move {
+		c.Card(r)
+	}
+	p.drawEmblem(c, ui.Box(r.X+16, r.Y+(r.H-emblemSize)/2, emblemSize, emblemSize), d)
+	x, top := r.X+80, r.Y+r.H/2-28
+	if r.H < 64 {
+		top = r.Y + r.H/2 - 25
+	}
+	right := r.Right() - 16
+	if d.clock != "" {
+		p.drawClock(c, ui.Box(right-84, r.Y, 84, r.H), d)
+		right -= c.Measure(theme.Clock, d.clock) + 16
+	}
+	p.drawName(c, x, top, right-x, d)
+	p.drawFacts(c, x, top+28, right, d)
+}
+
+func (p *Page) drawEmblem(c *ui.Canvas, r ui.Rect, d *card) {
+	faded(c, d.out, d.emblem, r)
+}
+
+// faded draws an emblem, at 45 % if its side is out.
+func faded(c *ui.Canvas, out bool, img *ebiten.Image, r ui.Rect) {
+	strength := 1.0
+	if out {
+		strength = 0.45
+	}
+	before := c.Fade(strength)
+	c.PictureIn(img, r)
+	c.SetFade(before)
+}
+
+// drawName writes who leads and who plays; the fallen are struck by one thin line.
+func (p *Page) drawName(c *ui.Canvas, x, y, w float64, d *card) {
+	ink := c.Theme.Ink
+	if d.out {
+		ink = c.Theme.Ink3
+	}
+	name := ui.Fit(theme.Name, d.name, w, c.Scale)
+	c.Text(theme.Name, name, x, y, ink)
+	nw := c.Measure(theme.Name, name)
+	if d.out {
+		c.HLine(x-2, y+theme.Name.Line/2+1, nw+4, ink)
+	}
+	if room := w - nw - 10; room > 24 {
+		c.TextIn(theme.Caption, ui.Box(x+nw+10, y+1, room, theme.Name.Line), ui.AlignLeft, d.who, c.Theme.Ink2)
+	}
+}
+
+// drawFacts draws what was taken, chips, the Han army and what is to be done.
+func (p *Page) drawFacts(c *ui.Canvas, x, y, right float64, d *card) {
+	start := x
+	x = drawPiles(c, x, y, right, d.taken)
+	x = drawPool(c, x, y, right, d)
+	if d.checked {
+		x += c.Chip(x, y, locale.T("event.check.chip"), c.Theme.Danger, chipInk(c.Theme)) + 8
+	}
+	if d.out {
+		x += c.Chip(x, y, locale.T("event.out.chip"), c.Theme.Sunk, c.Theme.Ink2) + 8
+	}
+	x = d.hidden.draw(c, x, y, right)
+	if len(d.han) > 0 {
+		text := locale.T("play.han.commands")
+		if w := c.Measure(theme.Caption, text); x+w+8+float64(len(d.han))*26 <= right {
+			if x > start {
+				x += 4
+			}
+			c.Text(theme.Caption, text, x, y+2, c.Theme.Ink2)
+			x += w + 8
+		}
+		x = drawPiles(c, x, y, right, d.han)
+	}
+	switch {
+	case d.status != "":
+		text := d.status
+		if c.Measure(theme.Caption, text) > right-x {
+			text = d.brief
+		}
+		if c.Measure(theme.Caption, text) <= right-x { // else the gold bar tells whose turn it is
+			c.TextIn(theme.Caption, ui.Box(x, y, right-x, takenSize), ui.AlignLeft, text, c.Theme.GoldText)
+		}
+	case x == start:
+		c.TextIn(theme.Caption, ui.Box(x, y, right-x, takenSize), ui.AlignLeft, locale.T("play.captured.none"), c.Theme.Ink3)
+	}
+}
+
+// chipInk is the text on a danger chip: card colour in both themes.
+func chipInk(t *theme.Theme) theme.Color {
+	if t.Dark {
+		return t.Paper
+	}
+	return t.Card
+}
+
+// drawPiles draws little discs from x on and returns where they end.
+func drawPiles(c *ui.Canvas, x, y, right float64, piles []pile) float64 {
+	for _, d := range piles {
+		if x+takenSize > right {
+			break
+		}
+		c.PictureIn(d.image, ui.Box(x, y, takenSize, takenSize))
+		x += takenSize + 4
+		if d.n > 1 {
+			times := timesText(d.n)
+			c.Text(theme.Caption, times, x-1, y+2, c.Theme.Ink2)
+			x += c.Measure(theme.Caption, times) + 4
+		}
+	}
+	if len(piles) > 0 {
+		x += 4
+	}
+	return x
+}
+
+var timesTexts [64]string
+
+// timesText is ×n, kept so that drawing makes no strings.
+func timesText(n int) string {
+	if n >= len(timesTexts) {
+		return "×" + strconv.Itoa(n)
+	}
+	if timesTexts[n] == "" {
+		timesTexts[n] = "×" + strconv.Itoa(n)
+	}
+	return timesTexts[n]
+}
+
+func (p *Page) drawClock(c *ui.Canvas, r ui.Rect, d *card) {
+	ink := c.Theme.Ink3
+	if d.move {
+		ink = c.Theme.Ink
+	}
+	c.TextIn(theme.Clock, r, ui.AlignRight, d.clock, ink)
+}

@@ -1,0 +1,121 @@
+package play
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/render/theme"
+	"yanyi/scenes/ui"
+)
+
+// drawOpponent draws a player of the phone's upper strip.
+func (p *Page) drawOpponent(c *ui.Canvas, r ui.Rect, d *card) {
+	if d.move {
+		c.Card(r)
+	}
+	e := ui.Box(r.X+8, r.Y+(r.H-40)/2, 40, 40)
+	faded(c, d.out, d.small, e)
+	if d.allied {
+		c.PictureIn(p.allySeal, ui.Box(e.Right()-15, e.Bottom()-17, 20, 20))
+	}
+	x, right := r.X+56, r.Right()-8
+	nameRight := right
+	if d.points != "" {
+		c.TextIn(theme.Clock, ui.Box(right-40, r.Y, 36, r.H), ui.AlignRight, d.points, c.Theme.Ink)
+		right -= 44
+		nameRight = right
+	} else if d.clock != "" {
+		c.TextIn(clockSmall, ui.Box(right-56, r.Y+8, 56, 22), ui.AlignRight, d.clock, clockInk(c, d))
+		nameRight -= c.Measure(clockSmall, d.clock) + 6
+	}
+	ink := c.Theme.Ink
+	if d.out {
+		ink = c.Theme.Ink3
+	}
+	role := nameSmall
+	if c.Measure(role, d.name) > nameRight-x {
+		role = nameTight
+	}
+	name := d.name
+	if c.Measure(role, name) > nameRight-x {
+		name, role = ui.Fit(nameSmall, d.side, nameRight-x, c.Scale), nameSmall
+	}
+	c.Text(role, name, x, r.Y+9, ink)
+	if d.out {
+		c.HLine(x-2, r.Y+20, c.Measure(role, name)+4, ink)
+	}
+	if len(p.cards) == 2 { // alone in its strip
+		p.drawFacts(c, x, r.Y+34, right, d)
+		return
+	}
+	p.drawFactsSmall(c, x, r.Y+34, right, d)
+}
+
+var (
+	nameSmall  = theme.Role{Size: 16, Line: 22, Bold: true}
+	nameTight  = theme.Role{Size: 14, Line: 22, Bold: true}
+	clockSmall = theme.Role{Size: 16, Line: 22}
+)
+
+func clockInk(c *ui.Canvas, d *card) theme.Color {
+	if d.move {
+		return c.Theme.Ink
+	}
+	return c.Theme.Ink3
+}
+
+// drawFactsSmall is drawFacts where there is little room: chips first, then discs,
+// words only if nothing else is to be shown.
+func (p *Page) drawFactsSmall(c *ui.Canvas, x, y, right float64, d *card) {
+	start := x
+	if d.checked {
+		x += c.Chip(x, y-1, locale.T("event.check.chip"), c.Theme.Danger, chipInk(c.Theme)) + 6
+	}
+	if d.out {
+		x += c.Chip(x, y-1, locale.T("event.out.chip"), c.Theme.Sunk, c.Theme.Ink2) + 6
+	}
+	han := d.han
+	if room := right - x - float64(len(d.taken)+len(d.han))*(takenSize+4); room < 0 && len(han) > 1 {
+		han = d.few[:]
+	}
+	x = drawPiles(c, x, y, right-float64(len(han))*(takenSize+18), d.taken)
+	x = drawPiles(c, x, y, right, han)
+	x = d.hidden.draw(c, x, y, right)
+	if x == start {
+		text, ink := d.status, c.Theme.GoldText
+		if text == "" {
+			text, ink = locale.T("play.captured.none"), c.Theme.Ink3
+		}
+		if c.Measure(theme.Caption, text) <= right-x { // the gold bar tells the rest
+			c.TextIn(theme.Caption, ui.Box(x, y, right-x, 20), ui.AlignLeft, text, ink)
+		}
+	}
+}
+
+// drawOwn draws the player at the bottom of the phone's board.
+func (p *Page) drawOwn(c *ui.Canvas, r ui.Rect, d *card) {
+	if d.move {
+		c.Card(r)
+	}
+	e := ui.Box(r.X+14, r.Y+(r.H-44)/2, 44, 44)
+	p.drawEmblem(c, e, d)
+	if d.allied {
+		c.PictureIn(p.allySeal, ui.Box(e.Right()-14, e.Bottom()-18, 20, 20))
+	}
+	x, right := r.X+72, r.Right()-14
+	if d.points != "" {
+		c.TextIn(theme.Clock, ui.Box(right-40, r.Y, 40, r.H), ui.AlignRight, d.points, c.Theme.Ink)
+		right -= 48
+	} else if d.clock != "" {
+		p.drawClock(c, ui.Box(right-74, r.Y, 74, r.H), d)
+		right -= 82
+	}
+	if d.checked {
+		label := locale.T("event.check.chip")
+		w := c.Measure(theme.Caption, label) + 16
+		c.Chip(right-w, r.Y+(r.H-22)/2, label, c.Theme.Danger, chipInk(c.Theme))
+		right -= w + 8
+	}
+	p.drawName(c, x, r.Y+7, right-x, d)
+	own := *d
+	own.checked = false // its chip stands at the right
+	p.drawFacts(c, x, r.Y+35, right, &own)
+}
