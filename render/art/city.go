@@ -3,6 +3,7 @@ package art
 import (
 	"image"
 	"math"
+	"strings"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
@@ -167,10 +168,12 @@ func (g *ground) gateName(gate gateInfo, x, y, dx float64) {
 		g.Text(f, text, size, x+0.68*c, y+0.36*size, paint.Left, col)
 		return
 	}
-	if w := f.Width(text, size); w > 1.25*c {
-		size *= 1.25 * c / w
+	// Between the edge of the board and the wall: a name of two words in two lines.
+	x += 0.13 * c * dx
+	for i, word := range strings.Fields(text) {
+		fit := min(size, size*0.76*c/f.Width(word, size))
+		g.TextAt(f, word, fit, x, y+0.76*c+1.15*size*float64(i), col)
 	}
-	g.TextAt(f, text, size, min(max(x, float64(g.M)+f.Width(text, size)/2-8), float64(g.W-g.M)-f.Width(text, size)/2+8), y+0.76*c, col)
 }
 
 func (g *ground) cityName() {
