@@ -16,6 +16,7 @@ type stake struct {
 	above      bool        // the card beside the square stands better above it
 	seal       string
 	head, line string
+	duelists   []string
 	yes        string
 }
 
@@ -25,7 +26,7 @@ func (p *Page) staked() (stake, bool) {
 	if !ok {
 		return stake{}, false
 	}
-	s := stake{square: t.To(), line: p.stakeLine(t)}
+	s := stake{square: t.To(), line: p.stakeLine(t), duelists: p.duelists(t)}
 	switch p.table.StakeOf(t) {
 	case table.Exchange:
 		s.seal, s.yes = sealOf("event.strat.exchange.seal"), locale.T("play.exchange.confirm")
@@ -48,26 +49,29 @@ func (p *Page) stakeLine(t game.Turn) string {
 	case table.Exchange:
 		return locale.T("play.exchange.line", named1("piece", p.pieceWord(t.From())), named1("target", p.pieceWord(t.To())))
 	case table.LostDuel:
-		return p.duelists(t) + locale.T("event.duel.forecast.lose")
+		return locale.T("event.duel.forecast.lose")
 	case table.WonDuel:
-		return p.duelists(t) + locale.T("event.duel.forecast.win")
+		return locale.T("event.duel.forecast.win")
 	}
 	return ""
 }
 
-// duelists names both generals of a duel with their values, to stand before what
-// will come of it; "" if either has no name.
-func (p *Page) duelists(t game.Turn) string {
-	line, view, names := "", p.table.View(), p.table.Names()
+// duelists names both generals of a duel with their values; none if the turn is no
+// duel or either has no name.
+func (p *Page) duelists(t game.Turn) []string {
+	if stake := p.table.StakeOf(t); stake != table.LostDuel && stake != table.WonDuel {
+		return nil
+	}
+	var lines []string
+	view, names := p.table.View(), p.table.Names()
 	for _, sq := range [...]game.Square{t.From(), t.To()} {
 		g := names.Of(view, sq)
 		if g == nil {
-			return ""
+			return nil
 		}
-		line += locale.T("play.duel.line", named1("a", g.Name(locale.Current())), locale.Num("m", g.Might), locale.Num("n", g.Wits)) +
-			" " + locale.T("ui.separator") + " "
+		lines = append(lines, locale.T("play.duel.line", named1("a", g.Name(locale.Current())), locale.Num("m", g.Might), locale.Num("n", g.Wits)))
 	}
-	return line
+	return lines
 }
 
 // basisName is the stratagem that a turn rests on, "" if none.
@@ -106,7 +110,10 @@ func (p *Page) fillStake() {
 		return
 	}
 	w := min(stakeWidth, p.boardRect().W)
-	lines := ui.Wrap(theme.Body, s.line, w-2*stakePad, p.view.Scale)
+	var lines []string
+	for _, line := range append(s.duelists, s.line) {
+		lines = append(lines, ui.Wrap(theme.Body, line, w-2*stakePad, p.view.Scale)...)
+	}
 	text := 30 + float64(len(lines))*theme.Body.Line
 	card, up := p.beside(s.square, w, stakePad+text+10+stakeButton+stakePad, s.above)
 	x, _ := p.Center(s.square)

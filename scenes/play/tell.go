@@ -2,6 +2,7 @@ package play
 
 import (
 	"slices"
+	"strings"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
@@ -39,7 +40,7 @@ func (p *Page) targetLine(sq game.Square) string {
 			continue
 		}
 		if line := p.stakeLine(t); line != "" {
-			return line
+			return strings.Join(append(p.duelists(t), line), " "+locale.T("ui.separator")+" ")
 		}
 		if gold, _ := p.basis(sq); gold {
 			n, _ := p.table.Match().Position().(game.Explainer).Basis(t)
