@@ -3,6 +3,7 @@ package play
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -322,10 +323,20 @@ func TestStaleAreSweptBeforeTheMove(t *testing.T) {
 	})
 }
 
-func TestWhatIsAboutToGoStaleIsSaid(t *testing.T) {
-	w := showGame(t, "qice", qiceSweep, 1280, 800)
-	if h6, _, _ := w.square("h6"); !slices.Equal(w.page.marks.Due, []game.Square{h6}) || w.page.dueLine() == "" {
-		t.Errorf("due %v, %q", w.page.marks.Due, w.page.dueLine())
+func TestWhatIsAboutToGoStaleIsSaidWithItsTurn(t *testing.T) {
+	for _, size := range append([][2]float64{{320, 568}}, frames...) {
+		w := showGame(t, "qice", qiceSweep, size[0], size[1])
+		h6, _, _ := w.square("h6")
+		if !slices.Equal(w.page.marks.Due, []game.Square{h6}) || !strings.Contains(w.page.dueLine(), "第 1 手") {
+			t.Errorf("%v: due %v, %q", size, w.page.marks.Due, w.page.dueLine())
+		}
+		i := slices.IndexFunc(w.page.kings, func(g tag) bool { return g.due })
+		if i < 0 || w.page.kings[i].square != h6 || w.page.kings[i].text != "第 1 手" {
+			t.Errorf("%v: the board does not name the turn: %+v", size, w.page.kings)
+		}
+		if w.page.plan.Frame == ui.Portrait && w.page.sheetLine().H == 0 {
+			t.Errorf("%v: the sheet has no line for it", size)
+		}
 	}
 }
 
