@@ -104,16 +104,18 @@ func (p *Page) textCard(r ui.Rect) {
 		p.form.Paint(func(c *ui.Canvas) { c.Text(theme.Caption, label, r.X+pad, r.Y+24, c.Theme.GoldText) })
 		y += 24
 	}
-	y = p.heading(s.head, r.X+pad, y)
+	y = p.heading(s.head, r.X+pad, y, r.W-2*pad)
 	y = p.body(s, ui.Box(r.X+pad, y+14, r.W-2*pad, 0), ruleText)
 	p.form.EndScroll(area.Right(), y+16)
 	p.showFound()
 }
 
-func (p *Page) heading(head string, x, y float64) float64 {
-	p.mark([]string{head}, x, y, theme.Section)
-	p.form.Paint(func(c *ui.Canvas) { c.Text(theme.Section, head, x, y, c.Theme.Ink) })
-	return y + theme.Section.Line
+// heading is a section's title in a column of width w; it returns the y below.
+func (p *Page) heading(head string, x, y, w float64) float64 {
+	lines := ui.Wrap(theme.Section, head, w, p.view.Scale)
+	p.mark(lines, x, y, theme.Section)
+	p.form.Paint(func(c *ui.Canvas) { c.Lines(theme.Section, lines, x, y, c.Theme.Ink) })
+	return y + float64(len(lines))*theme.Section.Line
 }
 
 func (s *section) hasRulings() bool {

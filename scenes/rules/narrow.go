@@ -70,7 +70,7 @@ func (p *Page) sheet(r ui.Rect) {
 		p.form.Paint(func(c *ui.Canvas) { c.Text(theme.Caption, s.short, r.X+18, r.Y+28, c.Theme.GoldText) })
 		x += w + 8
 	}
-	y = p.heading(s.head, x, y)
+	y = p.heading(s.head, x, y, r.Right()-18-x)
 	y = p.body(s, ui.Box(r.X+18, y+6, r.W-36, 0), sheetText)
 	p.form.EndScroll(area.Right(), y)
 	p.showFound()

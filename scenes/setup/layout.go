@@ -202,7 +202,7 @@ func presetLabel(preset string) string {
 	case "none", "custom":
 		return locale.T("clock." + preset)
 	case "turn30":
-		return locale.T("clock.turn", locale.Num("n", turnSeconds))
+		return locale.T("clock.turn.chip", locale.Num("n", turnSeconds))
 	}
 	return locale.T("clock.side.short", locale.Arg{Name: "n", Value: preset})
 }

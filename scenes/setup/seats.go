@@ -43,12 +43,27 @@ func (p *Page) seatWidths() (name, who float64) {
 	return name, max(130, ui.SegmentsWidth(labels, p.view.Scale))
 }
 
+// whoNarrow is the width of the switch where room is scarce: its labels fit as
+// captions.
+func (p *Page) whoNarrow() float64 {
+	w := 57.0
+	for _, key := range []string{"setup.seat.human", "setup.seat.computer"} {
+		w = max(w, ui.Measure(theme.Caption, locale.T(key), p.view.Scale)+12)
+	}
+	return 2 * w
+}
+
 // seatNarrow is a seat in two lines.
 func (p *Page) seatNarrow(i int, r ui.Rect) {
 	p.seatGround(i, r, 42, r.Y+11)
 	eye := ui.Box(r.Right()-11-44, r.Y+11, 44, 44)
-	who := ui.Box(eye.X-8-114, r.Y+11, 114, 44)
-	p.seatText(i, r.X+68, r.Y+11, who.X-r.X-72, p.playerLine(i))
+	who := ui.Box(eye.X-8-p.whoNarrow(), r.Y+11, p.whoNarrow(), 44)
+	room := who.X - r.X - 72
+	line := p.playerLine(i)
+	if ui.Measure(theme.Caption, line, p.view.Scale) > room {
+		line = p.shortLine(i)
+	}
+	p.seatText(i, r.X+68, r.Y+11, room, line)
 	p.who(i, who)
 	p.eye(i, eye)
 	p.player(i, ui.Box(r.X+11, r.Y+65, r.W-22, 44))
@@ -128,6 +143,18 @@ func (p *Page) playerLine(i int) string {
 	return locale.T("setup.seat.human")
 }
 
+// shortLine is playerLine in fewer words: the slips show the level, the eye who
+// sits at the bottom.
+func (p *Page) shortLine(i int) string {
+	switch seat := p.setup.Seats[i]; {
+	case !seat.Human():
+		return locale.T("level." + strconv.Itoa(seat.Level) + ".name")
+	case p.setup.Bottom == game.Seat(i):
+		return locale.T("setup.seat.you")
+	}
+	return locale.T("setup.seat.human")
+}
+
 // playerCaption is the line below a name or a level.
 func (p *Page) playerCaption(i int, r ui.Rect) {
 	seat := p.setup.Seats[i]
@@ -143,6 +170,9 @@ func (p *Page) playerCaption(i int, r ui.Rect) {
 			c.Text(theme.Caption, head, r.X, r.Y, c.Theme.Ink)
 			w := c.Measure(theme.Caption, head) + 12
 			at.X, at.W = r.X+w, r.W-w
+			if c.Measure(theme.Caption, text) > at.W {
+				return // half a sentence says nothing
+			}
 		}
 		c.TextIn(theme.Caption, at, ui.AlignLeft, text, c.Theme.Ink2)
 	})

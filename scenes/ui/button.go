@@ -34,9 +34,12 @@ func Primary(id string, r Rect, label string) Control {
 		}
 		c.Shape(r, Shape{Radius: theme.ButtonRadius, Fill: fill})
 		c.Shape(r.Inset(3), Shape{Radius: 4, Line: 1, Stroke: theme.Alpha(c.Theme.SealText, 0.45)})
-		c.TextIn(theme.Primary, r.Inset(8), AlignCenter, label, c.Theme.SealText)
+		c.TextFit(r.Inset(6), AlignCenter, label, c.Theme.SealText, theme.Primary, tightPrimary)
 	}}
 }
+
+// tightPrimary is for a primary button that is narrow for its label.
+var tightPrimary = theme.Role{Size: 14, Line: 20, Bold: true}
 
 // Secondary is any other button.
 func Secondary(id string, r Rect, label string) Control {
