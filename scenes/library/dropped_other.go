@@ -15,8 +15,11 @@ const keysPaste = true
 // dropped reads a file that was dropped on the window; it arrives.
 func (t *Intake) dropped() {
 	files := ebiten.DroppedFiles()
+	if files == nil {
+		return
+	}
 	to, ok := t.source.(interface{ DeliverFrom(io.Reader) })
-	if files == nil || !ok {
+	if !ok {
 		return
 	}
 	list, err := fs.ReadDir(files, ".")
