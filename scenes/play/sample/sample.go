@@ -15,7 +15,7 @@ var record string
 // short is a game of six turns that ends with two mates and absorptions.
 const short = `[Variant "yanyi"]
 [Wu "ai:3"]
-[Wei "ai:4"]
+[Wei "ai:2"]
 [Shu "?"]
 [Date "????.??.??"]
 [Result "u"]
