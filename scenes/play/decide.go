@@ -158,8 +158,11 @@ func (p *Page) fillDecisionCard(r ui.Rect, d decision) {
 	}
 	lines := ui.Wrap(theme.Caption, d.line, text.W, p.view.Scale)
 	room := int((r.H - headRole.Line - 2) / theme.Caption.Line)
-	if len(lines) > room {
-		lines = lines[:max(0, room)]
+	switch {
+	case room < 1:
+		lines = nil
+	case len(lines) > room:
+		lines = ui.WrapTo(room, theme.Caption, d.line, text.W, p.view.Scale)
 	}
 	height := headRole.Line + float64(len(lines))*theme.Caption.Line
 	if d.line == "" {
