@@ -81,6 +81,7 @@ func (b *Board) SetLayout(rect image.Rectangle, quarter int) {
 	turned := quarter&3 != b.quart
 	resized := rect.Size() != b.rect.Size()
 	b.rect, b.quart = rect, quarter&3
+	b.trays = [len(b.trays)]tray{}
 	b.fit()
 	b.dirty = true
 	switch {

@@ -20,8 +20,8 @@ type tray struct {
 
 // SetTray tells where a seat's captured pieces are collected, in the coordinates
 // of the layout's rectangle; it may lie outside. What was captured face down flies
-// there as far as the board's edge. Without it the tray is taken to lie beyond the
-// edge before which the seat sits.
+// there as far as the board's edge. Without it, and after every change of the
+// layout, the tray is taken to lie beyond the edge before which the seat sits.
 func (b *Board) SetTray(seat game.Seat, x, y float64) {
 	if int(seat) < len(b.trays) {
 		b.trays[seat] = tray{x, y, true}

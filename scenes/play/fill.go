@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"yanyi/assets/locale"
+	"yanyi/game"
 	"yanyi/render/theme"
 	"yanyi/scenes/ui"
 )
@@ -142,6 +143,11 @@ func (p *Page) addBack(r ui.Rect) {
 	}
 }
 
+// tray tells the board that a seat's captured pieces are collected on its card.
+func (p *Page) tray(seat game.Seat, card ui.Rect) {
+	p.board.SetTray(seat, (card.X+card.W/2)*p.view.Scale, (card.Y+card.H/2)*p.view.Scale)
+}
+
 // fillCards places the players from first downward and returns where they end,
 // with the gap below.
 func (p *Page) fillCards(first ui.Rect, gap float64) float64 {
@@ -150,6 +156,9 @@ func (p *Page) fillCards(first ui.Rect, gap float64) float64 {
 		rects[i] = first.Move(0, float64(i)*(first.H+gap))
 	}
 	p.bar.aim(p.moverRect(rects))
+	for i := range p.cards {
+		p.tray(p.cards[i].seat, rects[i])
+	}
 	p.form.Paint(func(c *ui.Canvas) {
 		for i := range p.cards {
 			p.drawCard(c, rects[i], &p.cards[i])

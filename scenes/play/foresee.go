@@ -5,6 +5,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/scenes/play/table"
+	"yanyi/scenes/sound"
 )
 
 // foresight is what choices made before the move have brought about already: the
@@ -64,6 +65,7 @@ func (p *Page) foresee() {
 	}
 	p.board.Play(events, view)
 	p.playTracks(events, view)
+	p.shell.Hear(sound.CueOf(events))
 }
 
 // foretell plays one of the turns that are left on a copy of the position, for the

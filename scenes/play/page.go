@@ -264,7 +264,7 @@ func (p *Page) showSight() {
 		p.board.LetGo(p.letGo)
 		p.board.Play(rest, view)
 		p.playTracks(rest, view)
-		p.shell.Hear(sound.CueOf(events))
+		p.shell.Hear(sound.CueOf(rest)) // what was foreseen has been heard
 		p.unmask(events)
 	}
 }

@@ -12,6 +12,10 @@ func (p *Page) fillPhone() {
 	own, others := p.split()
 	columns := p.plan.Opponents.Columns(len(others), 8)
 	p.bar.aim(p.phoneMover(own, others, columns))
+	p.tray(own.seat, p.plan.Own)
+	for i, d := range others {
+		p.tray(d.seat, columns[i])
+	}
 	p.form.Paint(func(c *ui.Canvas) {
 		for i, d := range others {
 			p.drawOpponent(c, columns[i], d)
