@@ -37,7 +37,15 @@ func drawLevel(c *Canvas, r Rect, level, chosen int) {
 		fill, ink = c.Theme.Sunk, c.Theme.Ink2
 	}
 	c.Slip(r, fill, level == chosen)
-	c.TextIn(levelText, r, AlignCenter, levelNumeral[level], ink)
+	c.TextIn(levelText, r, AlignCenter, numeral(level), ink)
+}
+
+// numeral is a level's number on its slip.
+func numeral(level int) string {
+	if locale.Current() == locale.En {
+		return strconv.Itoa(level)
+	}
+	return levelNumeral[level]
 }
 
 var levelNumeral = [...]string{"", "一", "二", "三", "四", "五", "六", "七", "八", "九"}
