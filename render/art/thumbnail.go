@@ -50,6 +50,12 @@ func schematic(look Look, info *game.Info, v *game.View, l Layout) *image.RGBA {
 		r = min(2.2*l.Radius(), 0.1*float64(l.W))
 	}
 	r = max(r, l.Radius())
+	if few {
+		pads(c, look.theme(), Tiles(info, v), l)
+	}
+	if tracked(info, v) {
+		rails(c, look.theme(), v, l)
+	}
 	pieces(c, l, v, func(cell game.Cell) *image.RGBA {
 		if king(cell) || few {
 			return nil
