@@ -182,6 +182,9 @@ func (k *Track) stand(cell int) (x, y float64) {
 	r := k.CellRect(cell)
 	x, y = float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2
 	off := 0.37 * k.radius()
+	if k.row() { // above or below the numeral: the name stays legible
+		x = min(x, float64(r.Min.X)+20*k.look.art().Scale)
+	}
 	switch k.shape {
 	case TrackLeft:
 		x = float64(r.Max.X) + off

@@ -130,6 +130,9 @@ func (p *Page) fillHeader(r ui.Rect) {
 		})
 		return
 	}
+	if short := p.titleIn(theme.Title, r.W-48); short != "" && !p.result {
+		title = short
+	}
 	p.form.Paint(func(c *ui.Canvas) {
 		c.TextIn(theme.Title, ui.Box(x, r.Y-2, r.W-48, 32), ui.AlignLeft, title, c.Theme.Ink)
 		c.TextIn(theme.Caption, ui.Box(x, r.Y+28, r.W-48, 18), ui.AlignLeft, under, c.Theme.Ink2)
