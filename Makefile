@@ -96,8 +96,9 @@ shots: deps ## take pictures of every page, board and animation into shots/
 	$(QUIET) $(SCREEN) $(GO) run ./cmd/gallery -out shots/gallery
 
 .PHONY: bench
-bench: ## speed and allocations of rules and opponents
+bench: ## speed and allocations of rules, opponents and animations
 	$(GO) test -run '^$$' -bench . -benchmem ./game/...
+	$(QUIET) $(SCREEN) $(GO) test -run '^$$' -bench Frame -benchtime 2000x -benchmem ./render
 	$(GO) run ./cmd/arena bench
 
 ## Housekeeping

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"log"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"yanyi/assets/locale"
@@ -37,7 +38,7 @@ var scenes = []scene{
 var sizes = [][2]float64{{1280, 800}, {390, 844}, {480, 520}}
 
 func main() {
-	scenes = append(append(scenes, played()...), everyGame()...)
+	scenes = slices.Concat(scenes, played(), everyGame(), laying())
 	out := flag.String("out", "shots", "folder for the pictures")
 	only := flag.String("only", "", "scenes to take, separated by commas; all if empty")
 	lang := flag.String("lang", "zh-Hans", "language")
@@ -148,13 +149,7 @@ func played() []scene {
 	}
 	var list []scene
 	for _, m := range moments {
-		list = append(list, scene{m.Name, func(s *stage.Stage, sh *shell.Shell) error {
-			page, err := sh.Routes.Continue(m.Text)
-			if err == nil {
-				sh.Stack.Open(page)
-			}
-			return err
-		}})
+		list = append(list, scene{m.Name, toContinue(func() string { return m.Text })})
 	}
 	return list
 }

@@ -20,13 +20,7 @@ const opening = 14
 func everyGame() []scene {
 	var list []scene
 	for _, v := range catalog.All() {
-		list = append(list, scene{"play-" + v.Info().ID, func(_ *stage.Stage, sh *shell.Shell) error {
-			page, err := sh.Routes.Continue(begun(v))
-			if err == nil {
-				sh.Stack.Open(page)
-			}
-			return err
-		}})
+		list = append(list, scene{"play-" + v.Info().ID, toContinue(func() string { return begun(v) })})
 	}
 	return list
 }
@@ -54,4 +48,45 @@ func startOf(v game.Variant) string {
 		return ""
 	}
 	return d.Deploy([2][]int{d.Suggest(game.First, 1, nil), d.Suggest(game.Second, 2, nil)})
+}
+
+// laying is tiles being laid: by one person against a computer, and the blind
+// between two people at one screen.
+func laying() []scene {
+	var list []scene
+	for _, v := range catalog.All() {
+		if _, ok := v.(game.Deployer); !ok {
+			continue
+		}
+		id := v.Info().ID
+		list = append(list,
+			scene{"deploy-" + id, toContinue(func() string { return halfLaid(v, match.Player{}, match.Computer(2)) })},
+			scene{"curtain-" + id, toContinue(func() string { return halfLaid(v, match.Player{}, match.Player{}) })})
+	}
+	return list
+}
+
+// halfLaid is the text of a match whose first player has laid some tiles.
+func halfLaid(v game.Variant, players ...match.Player) string {
+	m, err := match.New(v, match.Setup{Seats: players, Seed: 7})
+	if err != nil {
+		log.Fatal(err)
+	}
+	tiles := v.(game.Deployer).Suggest(game.First, 1, nil)
+	clear(tiles[3:6])
+	if err := m.Sketch(game.First, tiles); err != nil {
+		log.Fatal(err)
+	}
+	return m.Save()
+}
+
+// toContinue opens a match from its text.
+func toContinue(text func() string) func(*stage.Stage, *shell.Shell) error {
+	return func(_ *stage.Stage, sh *shell.Shell) error {
+		page, err := sh.Routes.Continue(text())
+		if err == nil {
+			sh.Stack.Open(page)
+		}
+		return err
+	}
 }
