@@ -108,6 +108,11 @@ func (p *Page) layCurtain() {
 		return
 	}
 	title, line, button, note := p.curtainTexts()
+	if hold := locale.T("curtain.hold"); note == "" {
+		note = hold
+	} else {
+		note += " " + locale.T("ui.separator") + " " + hold
+	}
 	tight := card.H < 400
 	p.form.Paint(func(c *ui.Canvas) {
 		c.Shadow(card, 16, 0.35)
