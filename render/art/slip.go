@@ -207,13 +207,19 @@ func DrawTile(look Look, l Layout, name string, number string, state SlipState) 
 // would be smaller the tile shows its number alone.
 const leastTileText = 8.5
 
+// roomyTileText is the size at which even the longest names of two words are not
+// smaller than that.
+const roomyTileText = 10
+
 // tileText writes the name, in two lines if it has two words, above the number.
 func tileText(k *paint.Canvas, l Layout, name, number string, mid, side float64, ink, small theme.Color) {
 	f, c := paint.Regular(), float64(l.C)
 	first, second, two := strings.Cut(name, " ")
 	size := 0.235 * c
-	if two {
-		size = 0.19 * c
+	if two { // long words shrink further: all names of a board or none
+		if size = 0.19 * c; size < roomyTileText*l.Scale {
+			size = 0
+		}
 	}
 	for _, line := range [2]string{first, second} {
 		size = fitted(f, line, size, 0.92*side)

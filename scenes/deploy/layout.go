@@ -106,7 +106,7 @@ func (p *Page) head(margin float64) {
 			w -= c.Measure(theme.Caption, secret) + 24
 			line = p.text("deploy.line")
 		}
-		c.TextIn(theme.Title, ui.Box(x, 22, w, 32), ui.AlignLeft, title, c.Theme.Ink)
+		c.TextFit(ui.Box(x, 22, w, 32), ui.AlignLeft, title, c.Theme.Ink, theme.Title, theme.Name)
 		c.TextIn(theme.Caption, ui.Box(x, 53, w, 18), ui.AlignLeft, line, c.Theme.Ink2)
 	})
 }
