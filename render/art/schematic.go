@@ -28,9 +28,9 @@ func pads(c *paint.Canvas, t *theme.Theme, tiles []Tile, l Layout) {
 // trackCells is how many cells a marker's track has (stratagem.md §1).
 const trackCells = 9
 
-// tracked reports whether a game has markers on tracks: stratagems that no palace
+// Tracked reports whether a game has markers on tracks: stratagems that no palace
 // chooses.
-func tracked(info *game.Info, v *game.View) bool {
+func Tracked(info *game.Info, v *game.View) bool {
 	return len(v.Seats) == 2 && v.Seats[0].Tiles == nil && v.Seats[1].Tiles == nil && len(locale.Stratagems(info.ID)) > 0
 }
 

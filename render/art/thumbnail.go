@@ -53,7 +53,7 @@ func schematic(look Look, info *game.Info, v *game.View, l Layout) *image.RGBA {
 	if few {
 		pads(c, look.theme(), Tiles(info, v), l)
 	}
-	if tracked(info, v) {
+	if Tracked(info, v) {
 		rails(c, look.theme(), v, l)
 	}
 	pieces(c, l, v, func(cell game.Cell) *image.RGBA {

@@ -12,10 +12,10 @@ import (
 
 // Page asks and recommends.
 type Page struct {
+	ui.FormPage
 	shell    *shell.Shell
 	variants []game.Variant
 	answers  answers
-	form     ui.Form
 	view     ui.View
 	scroll   ui.Scroll
 	starts   map[string]*game.View
@@ -30,25 +30,13 @@ func New(s *shell.Shell, variants []game.Variant) *Page {
 // Layout arranges the page.
 func (p *Page) Layout(v ui.View) {
 	p.view = v
-	p.form.Reset(v)
+	p.Form.Reset(v)
 	p.build()
 }
 
-// Draw draws the page.
-func (p *Page) Draw(c *ui.Canvas) {
-	c.Paper()
-	p.form.Draw(c)
-}
-
-// Dirty reports whether the page must be drawn.
-func (p *Page) Dirty() bool { return p.form.Dirty() }
-
-// Controls lists the page's controls.
-func (p *Page) Controls() []ui.Control { return p.form.Controls() }
-
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
-	id := p.form.Update(in)
+	id := p.Form.Update(in)
 	if id == "back" || id == "" && in.Key(ui.KeyEscape) {
 		return ui.Back()
 	}

@@ -33,8 +33,8 @@ func (p *Page) build() {
 	m := v.Margin()
 	w := min(v.W-2*m, widest)
 	col := ui.Box((v.W-w)/2, 0, w, v.H)
-	head := ui.PageHead(&p.form, v, col, locale.T("guide.title"), locale.T("guide.line"))
-	p.form.BeginScroll(&p.scroll, ui.Box(0, head, v.W, v.H-head))
+	head := ui.PageHead(&p.Form, v, col, locale.T("guide.title"), locale.T("guide.line"))
+	p.Form.BeginScroll(&p.scroll, ui.Box(0, head, v.W, v.H-head))
 	left, right := ui.Box(col.X, head, min(col.W, 560), 0), col
 	two := v.W >= twoFrom
 	if two {
@@ -47,7 +47,7 @@ func (p *Page) build() {
 		right.Y = bottom + 8
 	}
 	bottom = max(bottom, p.recommend(right))
-	p.form.EndScroll(v.W, bottom+m)
+	p.Form.EndScroll(v.W, bottom+m)
 }
 
 // ask places the questions below each other; it returns the y below.
@@ -57,7 +57,7 @@ func (p *Page) ask(r ui.Rect) float64 {
 		label := locale.T("guide." + q.key)
 		row := ui.Box(r.X, y, r.W, 28)
 		number := locale.T("num." + string(rune('1'+i)))
-		p.form.Paint(func(c *ui.Canvas) {
+		p.Form.Paint(func(c *ui.Canvas) {
 			c.Text(theme.Name, number, row.X, row.Y, c.Theme.GoldText)
 			c.TextIn(theme.Name, ui.Box(row.X+26, row.Y, row.W-26, 24), ui.AlignLeft, label, c.Theme.Ink)
 		})
@@ -65,7 +65,7 @@ func (p *Page) ask(r ui.Rect) float64 {
 		for _, value := range q.values {
 			labels = append(labels, locale.T("guide."+q.key+"."+value))
 		}
-		p.form.AddAll(ui.Segments(q.key, ui.Box(r.X, y+32, r.W, 44), q.values, labels, q.now(&p.answers)))
+		p.Form.AddAll(ui.Segments(q.key, ui.Box(r.X, y+32, r.W, 44), q.values, labels, q.now(&p.answers)))
 		y += question
 	}
 	return y
@@ -74,7 +74,7 @@ func (p *Page) ask(r ui.Rect) float64 {
 // recommend places the cards of the games; it returns the y below.
 func (p *Page) recommend(r ui.Rect) float64 {
 	head := locale.T("guide.suggest")
-	p.form.Paint(func(c *ui.Canvas) { c.Text(theme.Name, head, r.X, r.Y, c.Theme.Ink) })
+	p.Form.Paint(func(c *ui.Canvas) { c.Text(theme.Name, head, r.X, r.Y, c.Theme.Ink) })
 	h := float64(cardHigh)
 	if p.view.Phone() {
 		h = cardPhone
@@ -100,10 +100,10 @@ func (p *Page) card(v game.Variant, r ui.Rect) {
 	}
 	lines := ui.WrapTo(2, theme.Caption, why, width, p.view.Scale)
 	view := p.start(v)
-	p.form.Add(ui.CardButton("game."+id, r, locale.T("a11y.card", locale.Arg{Name: "game", Value: name}, locale.Arg{Name: "text", Value: why}),
+	p.Form.Add(ui.CardButton("game."+id, r, locale.T("a11y.card", locale.Arg{Name: "game", Value: name}, locale.Arg{Name: "text", Value: why}),
 		func(c *ui.Canvas, r ui.Rect, s ui.State) {
 			if view != nil && !c.Miniature(p.shell.Look(c.Scale), v.Info(), view, 0, ui.Box(r.X+10, r.Y+(r.H-side)/2, side, side)) {
-				p.form.MarkDirty()
+				p.Form.MarkDirty()
 			}
 			y := r.Y + (r.H-24-18-18*float64(len(lines))-8)/2
 			c.TextFit(ui.Box(x, y, width, 26), ui.AlignLeft, name, c.Theme.Ink, theme.Name, theme.Primary)

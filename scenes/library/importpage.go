@@ -12,13 +12,13 @@ import (
 // Import is the page on which records are pasted or chosen, and where it is told
 // what is wrong with one.
 type Import struct {
+	ui.FormPage
 	intake   *Intake
 	field    ui.Field
 	given    string   // a text that was brought and could not be read
 	problems []string // what is wrong with it
 	asked    bool     // for the clipboard
 	next     ui.Page  // what takes this page's place
-	form     ui.Form
 	view     ui.View
 	scroll   ui.Scroll
 }
@@ -35,23 +35,23 @@ func (p *Import) replace(next ui.Page) { p.next = next }
 func (p *Import) refused() {
 	p.asked = false
 	p.intake.shell.Say(locale.T("library.import.refused"))
-	p.form.SetFocus("text")
+	p.Form.SetFocus("text")
 }
 
 // Layout arranges the page.
 func (p *Import) Layout(v ui.View) {
 	p.view = v
 	p.field.Hint = locale.T("library.import.hint")
-	p.form.Reset(v)
+	p.Form.Reset(v)
 	m := v.Margin()
 	w := min(v.W-2*m, 720)
 	col := ui.Box((v.W-w)/2, 0, w, v.H)
-	head := ui.PageHead(&p.form, v, col, locale.T("settings.data.import"), locale.T("library.import.line"))
-	p.form.BeginScroll(&p.scroll, ui.Box(0, head, v.W, v.H-head))
+	head := ui.PageHead(&p.Form, v, col, locale.T("settings.data.import"), locale.T("library.import.line"))
+	p.Form.BeginScroll(&p.scroll, ui.Box(0, head, v.W, v.H-head))
 	y := p.buttons(col, head+theme.GroupGap)
 	y = p.written(col, y+theme.CardGap)
 	y = p.faults(col, y+theme.CardGap)
-	p.form.EndScroll(v.W, y+m)
+	p.Form.EndScroll(v.W, y+m)
 }
 
 // buttons are the ways in; it returns the y below.
@@ -61,9 +61,9 @@ func (p *Import) buttons(col ui.Rect, y float64) float64 {
 		n = 2
 	}
 	cells := ui.Box(col.X, y, col.W, 44).Columns(n, theme.GroupGap)
-	p.form.Add(ui.Primary("paste", cells[0], locale.T("ui.paste")))
+	p.Form.Add(ui.Primary("paste", cells[0], locale.T("ui.paste")))
 	if n == 2 {
-		p.form.Add(ui.IconLabel("file", cells[1], ui.IconFolder, locale.T("library.import.file")))
+		p.Form.Add(ui.IconLabel("file", cells[1], ui.IconFolder, locale.T("library.import.file")))
 	}
 	return y + 44
 }
@@ -72,10 +72,10 @@ func (p *Import) buttons(col ui.Rect, y float64) float64 {
 func (p *Import) written(col ui.Rect, y float64) float64 {
 	read := locale.T("library.import.button")
 	w := ui.ChipWidth(read, p.view.Scale)
-	p.form.Add(ui.NameField("text", ui.Box(col.X, y, col.W-w-theme.GroupGap, 44), p.field.Hint, &p.field, &p.form))
+	p.Form.Add(ui.NameField("text", ui.Box(col.X, y, col.W-w-theme.GroupGap, 44), p.field.Hint, &p.field, &p.Form))
 	button := ui.Secondary("read", ui.Box(col.Right()-w, y, w, 44), read)
 	button.Off = strings.TrimSpace(p.field.Text) == ""
-	p.form.Add(button)
+	p.Form.Add(button)
 	return y + 44
 }
 
@@ -94,7 +94,7 @@ func (p *Import) faults(col ui.Rect, y float64) float64 {
 	if len(shown) > 0 {
 		r.H += theme.GroupGap + theme.Caption.Line*float64(len(shown))
 	}
-	p.form.Paint(func(c *ui.Canvas) {
+	p.Form.Paint(func(c *ui.Canvas) {
 		c.Card(r)
 		y := c.Lines(theme.Body, lines, r.X+16, r.Y+16, c.Theme.Danger) + theme.GroupGap
 		for _, line := range shown {
@@ -119,24 +119,12 @@ func firstLines(text string, most int) []string {
 	return list
 }
 
-// Draw draws the page.
-func (p *Import) Draw(c *ui.Canvas) {
-	c.Paper()
-	p.form.Draw(c)
-}
-
-// Dirty reports whether the page must be drawn.
-func (p *Import) Dirty() bool { return p.form.Dirty() }
-
-// Controls lists the page's controls.
-func (p *Import) Controls() []ui.Control { return p.form.Controls() }
-
 // Update handles a tick.
 func (p *Import) Update(in *ui.Input) ui.Nav {
 	if p.next != nil {
 		return ui.Replace(p.next)
 	}
-	id := p.form.Update(in)
+	id := p.Form.Update(in)
 	switch {
 	case id == "back", id == "" && in.Key(ui.KeyEscape):
 		return ui.Back()

@@ -24,18 +24,18 @@ func (p *Page) build() {
 	m := v.Margin()
 	w := min(v.W-2*m, widest)
 	col := ui.Box((v.W-w)/2, 0, w, v.H)
-	head := ui.PageHead(&p.form, v, col, locale.T("library.title"), p.count())
+	head := ui.PageHead(&p.Form, v, col, locale.T("library.title"), p.count())
 	p.importButton(col)
 	if len(p.games) == 0 {
 		p.empty(ui.Box(col.X, head, col.W, v.H-head))
 		return
 	}
-	p.form.BeginScroll(&p.scroll, ui.Box(0, head, v.W, v.H-head))
+	p.Form.BeginScroll(&p.scroll, ui.Box(0, head, v.W, v.H-head))
 	y := head
 	for _, over := range []bool{false, true} {
 		y = p.part(col, y, over)
 	}
-	p.form.EndScroll(v.W, y+m-theme.GroupGap)
+	p.Form.EndScroll(v.W, y+m-theme.GroupGap)
 }
 
 // importButton stands at the right of the head.
@@ -49,7 +49,7 @@ func (p *Page) importButton(col ui.Rect) {
 		y, right = 8, p.view.W-8
 	}
 	w := ui.ChipWidth(name, p.view.Scale)
-	p.form.Add(ui.Secondary("import", ui.Box(right-w, y, w, 44), name))
+	p.Form.Add(ui.Secondary("import", ui.Box(right-w, y, w, 44), name))
 }
 
 func (p *Page) count() string {
@@ -64,7 +64,7 @@ func (p *Page) count() string {
 
 func (p *Page) empty(r ui.Rect) {
 	line := ui.Wrap(theme.Body, locale.T("library.empty.line"), r.W, p.view.Scale)
-	p.form.Paint(func(c *ui.Canvas) {
+	p.Form.Paint(func(c *ui.Canvas) {
 		y := r.Y + max(24, r.H*0.3)
 		c.TextIn(theme.Section, ui.Box(r.X, y, r.W, 32), ui.AlignCenter, locale.T("library.empty"), c.Theme.Ink)
 		for i, l := range line {
@@ -105,12 +105,12 @@ func (p *Page) head(r ui.Rect, over bool) {
 	if over {
 		text = locale.T("library.finished")
 	}
-	p.form.Paint(func(c *ui.Canvas) { c.TextIn(theme.Name, r, ui.AlignLeft, text, c.Theme.Ink) })
+	p.Form.Paint(func(c *ui.Canvas) { c.TextIn(theme.Name, r, ui.AlignLeft, text, c.Theme.Ink) })
 }
 
 // row is one match: its board, how it stands, and what can be done with it.
 func (p *Page) row(i int, g *home.Last, r ui.Rect) {
-	p.form.Paint(func(c *ui.Canvas) { c.Card(r) })
+	p.Form.Paint(func(c *ui.Canvas) { c.Card(r) })
 	top, bar := r, ui.Box(r.X, r.Y+(r.H-44)/2, r.W, 44)
 	if p.view.Phone() {
 		top.H = r.H - 56
@@ -145,9 +145,9 @@ func (p *Page) words(i int, g *home.Last, r ui.Rect) {
 		high += 20
 	}
 	y := r.Y + (r.H-high)/2
-	p.form.Paint(func(c *ui.Canvas) {
+	p.Form.Paint(func(c *ui.Canvas) {
 		if !c.Miniature(p.shell.Look(c.Scale), in, g.View, 0, pic) {
-			p.form.MarkDirty()
+			p.Form.MarkDirty()
 		}
 		c.TextIn(theme.Name, ui.Box(x, y, w, 24), ui.AlignLeft, name, c.Theme.Ink)
 		c.TextIn(theme.Caption, ui.Box(x, y+26, w, 18), ui.AlignLeft, line, c.Theme.Ink2)
@@ -160,10 +160,10 @@ func (p *Page) words(i int, g *home.Last, r ui.Rect) {
 func (p *Page) buttons(i int, g *home.Last, bar ui.Rect, right float64) float64 {
 	id := "." + strconv.Itoa(i)
 	x := right - 44
-	p.form.Add(ui.BarButton("trash"+id, ui.Box(x, bar.Y, 44, 44), ui.IconTrash, locale.T("ui.delete")))
+	p.Form.Add(ui.BarButton("trash"+id, ui.Box(x, bar.Y, 44, 44), ui.IconTrash, locale.T("ui.delete")))
 	if p.copy != nil {
 		x -= 48
-		p.form.Add(ui.BarButton("copy"+id, ui.Box(x, bar.Y, 44, 44), ui.IconShare, locale.T("ui.copy")))
+		p.Form.Add(ui.BarButton("copy"+id, ui.Box(x, bar.Y, 44, 44), ui.IconShare, locale.T("ui.copy")))
 	}
 	label, button := locale.T("library.continue"), ui.Secondary
 	switch {
@@ -174,7 +174,7 @@ func (p *Page) buttons(i int, g *home.Last, bar ui.Rect, right float64) float64 
 	}
 	w := max(96, ui.ChipWidth(label, p.view.Scale))
 	x -= 8 + w
-	p.form.Add(button("open"+id, ui.Box(x, bar.Y, w, 44), label))
+	p.Form.Add(button("open"+id, ui.Box(x, bar.Y, w, 44), label))
 	return x
 }
 
@@ -194,9 +194,9 @@ func (p *Page) confirm(i int, bar ui.Rect) float64 {
 	yes, no := locale.T("dialog.delete.confirm"), locale.T("ui.cancel")
 	w := ui.ChipWidth(yes, p.view.Scale) + 28
 	x := bar.Right() - 12 - w
-	p.form.Add(ui.Warning("delete"+id, ui.Box(x, bar.Y, w, 44), ui.IconTrash, yes))
+	p.Form.Add(ui.Warning("delete"+id, ui.Box(x, bar.Y, w, 44), ui.IconTrash, yes))
 	w = ui.ChipWidth(no, p.view.Scale)
 	x -= 8 + w
-	p.form.Add(ui.Secondary("keep"+id, ui.Box(x, bar.Y, w, 44), no))
+	p.Form.Add(ui.Secondary("keep"+id, ui.Box(x, bar.Y, w, 44), no))
 	return x
 }

@@ -17,13 +17,13 @@ import (
 
 // Page lists the matches.
 type Page struct {
+	ui.FormPage
 	shell   *shell.Shell
 	copy    func(text string) <-chan error // nil where there is no clipboard
 	intake  *Intake
 	games   []*home.Last // nil: to be read
 	asked   int          // the match to be deleted, if confirmed; -1 for none
 	copying <-chan error
-	form    ui.Form
 	view    ui.View
 	scroll  ui.Scroll
 }
@@ -54,26 +54,14 @@ func (p *Page) Layout(v ui.View) {
 	if p.games == nil {
 		p.read()
 	}
-	p.form.Reset(v)
+	p.Form.Reset(v)
 	p.build()
 }
-
-// Draw draws the page.
-func (p *Page) Draw(c *ui.Canvas) {
-	c.Paper()
-	p.form.Draw(c)
-}
-
-// Dirty reports whether the page must be drawn.
-func (p *Page) Dirty() bool { return p.form.Dirty() }
-
-// Controls lists the page's controls.
-func (p *Page) Controls() []ui.Control { return p.form.Controls() }
 
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
 	p.copied()
-	id := p.form.Update(in)
+	id := p.Form.Update(in)
 	escape := id == "" && in.Key(ui.KeyEscape)
 	switch {
 	case escape && p.asked >= 0:

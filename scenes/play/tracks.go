@@ -22,12 +22,8 @@ const (
 	trackRowGap    = 8.0
 )
 
-// tracked reports whether the game has markers on tracks: stratagems that no
-// palace chooses.
-func (p *Page) tracked() bool {
-	v := p.table.View()
-	return len(v.Seats) == 2 && v.Seats[0].Tiles == nil && v.Seats[1].Tiles == nil && len(locale.Stratagems(p.info.ID)) > 0
-}
+// tracked reports whether the game has markers on tracks.
+func (p *Page) tracked() bool { return render.Tracked(p.info, p.table.View()) }
 
 // placeTracks puts the tracks beside the board: the bottom seat's at its right or
 // below it.

@@ -46,7 +46,7 @@ func (p *Page) build() {
 	col := ui.Box(m, head, min(v.W-2*m, widest), v.H)
 	col.X = (v.W - col.W) / 2
 	p.title(col, head)
-	p.form.BeginScroll(&p.scroll, ui.Box(0, head, v.W, v.H-head))
+	p.Form.BeginScroll(&p.scroll, ui.Box(0, head, v.W, v.H-head))
 	bottom := head
 	for i, r := range col.Columns(n, theme.CardGap) {
 		y := head
@@ -55,20 +55,20 @@ func (p *Page) build() {
 		}
 		bottom = max(bottom, y)
 	}
-	p.form.EndScroll(v.W, bottom+m-theme.CardGap)
+	p.Form.EndScroll(v.W, bottom+m-theme.CardGap)
 }
 
 func (p *Page) title(col ui.Rect, head float64) {
 	if head == phoneBar {
-		p.form.Add(ui.BarButton("back", ui.Box(4, 6, 44, 44), ui.IconBack, locale.T("a11y.back")))
-		p.form.Paint(func(c *ui.Canvas) {
+		p.Form.Add(ui.BarButton("back", ui.Box(4, 6, 44, 44), ui.IconBack, locale.T("a11y.back")))
+		p.Form.Paint(func(c *ui.Canvas) {
 			c.Text(theme.Name, locale.T("settings.title"), 52, 7, c.Theme.Ink)
 			c.Text(theme.Caption, locale.T("settings.data.where"), 52, 30, c.Theme.Ink2)
 		})
 		return
 	}
-	p.form.Add(ui.BarButton("back", ui.Box(col.X-9, 26, 44, 44), ui.IconBack, locale.T("a11y.back")))
-	p.form.Paint(func(c *ui.Canvas) {
+	p.Form.Add(ui.BarButton("back", ui.Box(col.X-9, 26, 44, 44), ui.IconBack, locale.T("a11y.back")))
+	p.Form.Paint(func(c *ui.Canvas) {
 		c.Text(theme.Title, locale.T("settings.title"), col.X+48, 22, c.Theme.Ink)
 		c.Text(theme.Caption, locale.T("settings.data.where"), col.X+48, 53, c.Theme.Ink2)
 	})
@@ -90,7 +90,7 @@ func (p *Page) fill(c card, r ui.Rect) float64 {
 		r.H += p.height(&c.rows[i], r.W-34)
 	}
 	name, seal := locale.T("settings."+c.key), locale.T("settings."+c.key+".seal")
-	p.form.Paint(func(c *ui.Canvas) {
+	p.Form.Paint(func(c *ui.Canvas) {
 		c.Card(r)
 		c.Seal(seal, ui.Box(r.X+17, r.Y+11, 22, 22), 0)
 		c.TextIn(theme.Name, ui.Box(r.X+51, r.Y, r.W-68, cardHead), ui.AlignLeft, name, c.Theme.Ink)
@@ -98,7 +98,7 @@ func (p *Page) fill(c card, r ui.Rect) float64 {
 	y := r.Y + cardHead
 	for i := range c.rows {
 		area := ui.Box(r.X+17, y, r.W-34, p.height(&c.rows[i], r.W-34))
-		p.form.Paint(func(c *ui.Canvas) { c.HLine(area.X, area.Y, area.W, c.Theme.Line) })
+		p.Form.Paint(func(c *ui.Canvas) { c.HLine(area.X, area.Y, area.W, c.Theme.Line) })
 		p.row(&c.rows[i], area)
 		y = area.Bottom()
 	}
@@ -141,7 +141,7 @@ func (p *Page) row(r *row, area ui.Rect) {
 		return
 	case r.on != nil:
 		p.label(label, p.lines(r, area.W), area, toggleRoom)
-		p.form.Add(ui.Toggle(r.key, ui.Box(area.X, area.Y+1, area.W, area.H-1), label, *r.on))
+		p.Form.Add(ui.Toggle(r.key, ui.Box(area.X, area.Y+1, area.W, area.H-1), label, *r.on))
 		if r.special == shapes {
 			at := area.X + ui.Measure(ui.ButtonText, label, p.view.Scale) + 16
 			p.shapePieces(ui.Box(at, area.Y+9, 120, 26))
@@ -149,7 +149,7 @@ func (p *Page) row(r *row, area ui.Rect) {
 	case r.value != nil:
 		parts := ui.FittedSegments(r.key, area.Right(), area.Y+6, 44, r.values, r.labels, p.shown(r), p.view.Scale)
 		p.label(label, nil, area, area.Right()-parts[0].Rect.X+8)
-		p.form.AddAll(parts)
+		p.Form.AddAll(parts)
 	case r.percent != nil:
 		p.label(label, nil, area, 200)
 		p.slider(ui.Box(area.Right()-160, area.Y+6, 160, 44))
@@ -158,7 +158,7 @@ func (p *Page) row(r *row, area ui.Rect) {
 
 func (p *Page) label(label string, lines []string, area ui.Rect, taken float64) {
 	w := area.W - taken
-	p.form.Paint(func(c *ui.Canvas) {
+	p.Form.Paint(func(c *ui.Canvas) {
 		if len(lines) == 0 {
 			c.TextIn(ui.ButtonText, ui.Box(area.X, area.Y, w, area.H), ui.AlignLeft, label, c.Theme.Ink)
 			return
@@ -181,7 +181,7 @@ func (p *Page) faceTiles(area ui.Rect) {
 	for i, key := range []string{"hanzi", "letters", "figures"} {
 		name := locale.T("settings.faces." + key)
 		on := p.shell.Settings.ArtFaces() == kinds[i]
-		p.form.Add(ui.Control{ID: "faces." + key, Name: name, Role: ui.RoleRadio, Rect: tiles[i], On: on,
+		p.Form.Add(ui.Control{ID: "faces." + key, Name: name, Role: ui.RoleRadio, Rect: tiles[i], On: on,
 			Draw: func(c *ui.Canvas, ctl *ui.Control, s ui.State) {
 				p.drawFaceTile(c, ctl, s, kinds[i], name)
 			}})
@@ -214,7 +214,7 @@ func (p *Page) shapePieces(r ui.Rect) {
 	if p.sample == nil {
 		return
 	}
-	p.form.Paint(func(c *ui.Canvas) {
+	p.Form.Paint(func(c *ui.Canvas) {
 		look := p.shell.Look(c.Scale)
 		look.Shapes, look.Faces = true, render.Hanzi
 		for i, army := range []game.Army{game.Wei, game.Shu, game.Wu, game.Han} {
@@ -227,7 +227,7 @@ func (p *Page) shapePieces(r ui.Rect) {
 func (p *Page) slider(r ui.Rect) {
 	volume := p.shell.Settings.Volume
 	name := locale.T("a11y.volume", locale.Num("n", volume))
-	p.form.Add(ui.Control{ID: "volume", Name: name, Value: strconv.Itoa(volume), Role: ui.RoleSlider, Rect: r,
+	p.Form.Add(ui.Control{ID: "volume", Name: name, Value: strconv.Itoa(volume), Role: ui.RoleSlider, Rect: r,
 		Slide: func(x float64) { p.setVolume(int(x*105 - 2)) },
 		Draw: func(c *ui.Canvas, ctl *ui.Control, s ui.State) {
 			r := ctl.Rect
@@ -243,8 +243,8 @@ func (p *Page) slider(r ui.Rect) {
 func (p *Page) resetButton(area ui.Rect) {
 	r := ui.Box(area.X, area.Y+10, area.W, 44)
 	if p.asked {
-		p.form.Add(ui.Warning("reset", r, ui.IconReset, locale.T("dialog.reset.title")))
+		p.Form.Add(ui.Warning("reset", r, ui.IconReset, locale.T("dialog.reset.title")))
 		return
 	}
-	p.form.Add(ui.IconLabel("reset", r, ui.IconReset, locale.T("settings.reset")))
+	p.Form.Add(ui.IconLabel("reset", r, ui.IconReset, locale.T("settings.reset")))
 }

@@ -13,12 +13,12 @@ import (
 
 // Page is the settings page. Every change counts at once and is kept.
 type Page struct {
+	ui.FormPage
 	shell  *shell.Shell
 	sample *game.Info // whose pieces the faces are shown with; nil for none
 	cards  []card
 	asked  bool // restoring the defaults was asked once
 
-	form   ui.Form
 	view   ui.View
 	scroll ui.Scroll
 }
@@ -118,25 +118,13 @@ func (p *Page) shown(r *row) string {
 func (p *Page) Layout(v ui.View) {
 	p.view = v
 	p.cards = p.groups()
-	p.form.Reset(v)
+	p.Form.Reset(v)
 	p.build()
 }
 
-// Draw draws the page.
-func (p *Page) Draw(c *ui.Canvas) {
-	c.Paper()
-	p.form.Draw(c)
-}
-
-// Dirty reports whether the page must be drawn.
-func (p *Page) Dirty() bool { return p.form.Dirty() }
-
-// Controls lists the page's controls.
-func (p *Page) Controls() []ui.Control { return p.form.Controls() }
-
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
-	id := p.form.Update(in)
+	id := p.Form.Update(in)
 	switch {
 	case id == "back" || id == "" && in.Key(ui.KeyEscape):
 		return ui.Back()
@@ -192,7 +180,7 @@ func (p *Page) reset() {
 
 // stepVolume lets the arrow keys move the focused slider.
 func (p *Page) stepVolume(in *ui.Input) {
-	if p.form.Focus() != "volume" {
+	if p.Form.Focus() != "volume" {
 		return
 	}
 	switch {
@@ -207,6 +195,6 @@ func (p *Page) setVolume(v int) {
 	v = min(max(v, 0), 100)
 	if v != p.shell.Settings.Volume {
 		p.shell.Settings.Volume = v
-		p.form.MarkDirty()
+		p.Form.MarkDirty()
 	}
 }

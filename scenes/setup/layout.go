@@ -27,9 +27,9 @@ func (p *Page) landscape() {
 	left := ui.Box(24, 0, min(right.X-32-24, 1000), v.H)
 	left.X += max(0, (right.X-32-24-left.W)/2)
 	p.title(left)
-	p.form.BeginScroll(&p.scroll, ui.Box(left.X-8, titleHeight, left.W+16, v.H-titleHeight))
+	p.Form.BeginScroll(&p.scroll, ui.Box(left.X-8, titleHeight, left.W+16, v.H-titleHeight))
 	y := p.choices(left, titleHeight)
-	p.form.EndScroll(left.Right()+8, y+24)
+	p.Form.EndScroll(left.Right()+8, y+24)
 	p.side(right)
 }
 
@@ -48,10 +48,10 @@ func (p *Page) choices(col ui.Rect, y float64) float64 {
 
 // title is the way back and the game's name.
 func (p *Page) title(col ui.Rect) {
-	p.form.Add(ui.BarButton("back", ui.Box(col.X-9, 26, 44, 44), ui.IconBack, locale.T("a11y.back")))
+	p.Form.Add(ui.BarButton("back", ui.Box(col.X-9, 26, 44, 44), ui.IconBack, locale.T("a11y.back")))
 	sub := join(locale.T("setup.title"), locale.T("game."+p.in.ID+".seats"), locale.T("game."+p.in.ID+".length"))
 	name := p.name()
-	p.form.Paint(func(c *ui.Canvas) {
+	p.Form.Paint(func(c *ui.Canvas) {
 		c.TextIn(theme.Title, ui.Box(col.X+48, 22, col.W-48, 32), ui.AlignLeft, name, c.Theme.Ink)
 		c.TextIn(theme.Caption, ui.Box(col.X+48, 53, col.W-48, 18), ui.AlignLeft, sub, c.Theme.Ink2)
 	})
@@ -66,10 +66,10 @@ func (p *Page) seatsHead(col ui.Rect, y float64) {
 	scale := p.view.Scale
 	draw, rotate := locale.T("setup.seats.random"), locale.T("setup.seats.rotate")
 	dw, rw := ui.ChipWidth(draw, scale)+26, ui.ChipWidth(rotate, scale)+26
-	p.form.Add(ui.IconLabel("rotate", ui.Box(col.Right()-dw-8-rw, y, rw, 44), ui.IconSwap, rotate))
-	p.form.Add(ui.IconLabel("draw", ui.Box(col.Right()-dw, y, dw, 44), ui.IconDice, draw))
+	p.Form.Add(ui.IconLabel("rotate", ui.Box(col.Right()-dw-8-rw, y, rw, 44), ui.IconSwap, rotate))
+	p.Form.Add(ui.IconLabel("draw", ui.Box(col.Right()-dw, y, dw, 44), ui.IconDice, draw))
 	head, line := locale.T("setup.seats"), p.seatsLine()
-	p.form.Paint(func(c *ui.Canvas) {
+	p.Form.Paint(func(c *ui.Canvas) {
 		c.Text(theme.Name, head, col.X, y+10, c.Theme.Ink)
 		x := col.X + c.Measure(theme.Name, head) + 16
 		c.TextIn(theme.Caption, ui.Box(x, y, col.Right()-dw-rw-24-x, 44), ui.AlignLeft, line, c.Theme.Ink2)
@@ -131,7 +131,7 @@ func (p *Page) modes(col ui.Rect, y float64) float64 {
 	for _, ch := range p.gameChoices() {
 		p.heading(ch.head, col.X, y)
 		for i, r := range ui.Box(col.X, y+32, col.W, 88).Columns(len(ch.values), theme.CardGap) {
-			p.form.Add(ui.ModeCard(ch.id+"."+ch.values[i], r, ch.names[i], ch.lines[i], ch.values[i] == ch.chosen, p.view.Scale))
+			p.Form.Add(ui.ModeCard(ch.id+"."+ch.values[i], r, ch.names[i], ch.lines[i], ch.values[i] == ch.chosen, p.view.Scale))
 		}
 		y += 32 + 88 + theme.GroupGap
 	}
@@ -140,7 +140,7 @@ func (p *Page) modes(col ui.Rect, y float64) float64 {
 
 // heading is the name of a group of choices.
 func (p *Page) heading(text string, x, y float64) {
-	p.form.Paint(func(c *ui.Canvas) { c.Text(theme.Name, text, x, y, c.Theme.Ink) })
+	p.Form.Paint(func(c *ui.Canvas) { c.Text(theme.Name, text, x, y, c.Theme.Ink) })
 }
 
 func optionHead(key string) string {
@@ -187,14 +187,14 @@ func (p *Page) clockRow(col ui.Rect, y float64) float64 {
 
 // clockChips is a row of chips in an area that slides sideways if it must.
 func (p *Page) clockChips(area ui.Rect, x float64) {
-	p.form.BeginScroll(&p.clocks, area)
+	p.Form.BeginScroll(&p.clocks, area)
 	for _, preset := range presets {
 		label := presetLabel(preset)
 		w := ui.ChipWidth(label, p.view.Scale)
-		p.form.Add(ui.ChipButton("clock."+preset, ui.Box(x, area.Y+4, w, 44), label, preset == p.clock))
+		p.Form.Add(ui.ChipButton("clock."+preset, ui.Box(x, area.Y+4, w, 44), label, preset == p.clock))
 		x += w + theme.GroupGap
 	}
-	p.form.EndScroll(x+8, area.Bottom())
+	p.Form.EndScroll(x+8, area.Bottom())
 }
 
 func presetLabel(preset string) string {
@@ -208,10 +208,10 @@ func presetLabel(preset string) string {
 }
 
 func (p *Page) stepper(id, label string, value, least, most int, r ui.Rect) {
-	p.form.Paint(func(c *ui.Canvas) {
+	p.Form.Paint(func(c *ui.Canvas) {
 		c.TextIn(theme.Caption, ui.Box(r.X, r.Y, r.W-142, 44), ui.AlignRight, label, c.Theme.Ink2)
 	})
-	p.form.AddAll(ui.Stepper(id, ui.Box(r.Right()-130, r.Y, 130, 44), label, value, least, most))
+	p.Form.AddAll(ui.Stepper(id, ui.Box(r.Right()-130, r.Y, 130, 44), label, value, least, most))
 }
 
 // checks is the check boxes, and at the right the seconds added to a clock.
@@ -233,7 +233,7 @@ func (p *Page) checks(col ui.Rect, y float64) float64 {
 		if x+w > right && x > left {
 			x, y, right = left, y+44+4, col.Right()
 		}
-		p.form.Add(ui.Check(box.id, ui.Box(x, y, w, 44), box.label, box.on))
+		p.Form.Add(ui.Check(box.id, ui.Box(x, y, w, 44), box.label, box.on))
 		x += w + 20
 	}
 	return y + 44
@@ -258,10 +258,10 @@ func (p *Page) side(col ui.Rect) {
 	begin := ui.Box(col.X, v.H-24-56, col.W, 56)
 	rules := ui.Box(col.X, begin.Y-16-44, col.W, 44)
 	board := ui.Box(col.X, col.Y, col.W, min(col.W, rules.Y-16-col.Y))
-	p.form.Paint(func(c *ui.Canvas) { p.drawBoard(c, board) })
+	p.Form.Paint(func(c *ui.Canvas) { p.drawBoard(c, board) })
 	p.intro(ui.Box(col.X, board.Bottom()+16, col.W, rules.Y-16-board.Bottom()-16))
-	p.form.Add(ui.IconLabel("rules", rules, ui.IconBook, locale.T("setup.rules")))
-	p.form.Add(ui.Primary("begin", begin, p.beginLabel()))
+	p.Form.Add(ui.IconLabel("rules", rules, ui.IconBook, locale.T("setup.rules")))
+	p.Form.Add(ui.Primary("begin", begin, p.beginLabel()))
 }
 
 func (p *Page) beginLabel() string {
@@ -279,7 +279,7 @@ func (p *Page) intro(r ui.Rect) {
 	if h > r.H {
 		return
 	}
-	p.form.Paint(func(c *ui.Canvas) {
+	p.Form.Paint(func(c *ui.Canvas) {
 		c.Card(ui.Box(r.X, r.Y, r.W, h))
 		for i, text := range lines {
 			c.Text(theme.Body, text, r.X+17, r.Y+18+float64(i)*line, c.Theme.Ink2)
@@ -295,6 +295,6 @@ func (p *Page) drawBoard(c *ui.Canvas, r ui.Rect) {
 	look := p.shell.Look(c.Scale)
 	look.Coordinates = false
 	if !c.Miniature(look, p.in, p.start, p.in.Seats[p.setup.Bottom].Quarter, r) {
-		p.form.MarkDirty()
+		p.Form.MarkDirty()
 	}
 }

@@ -14,7 +14,7 @@ func (p *Page) portrait() {
 	v := p.view
 	p.bar()
 	area := ui.Box(0, phoneBar, v.W, v.H-phoneBar-beginBar)
-	p.form.BeginScroll(&p.scroll, area)
+	p.Form.BeginScroll(&p.scroll, area)
 	m := 8.0
 	if !v.Phone() {
 		m = v.Margin()
@@ -28,10 +28,10 @@ func (p *Page) portrait() {
 	if room := area.Bottom() - y - 40; room >= 200 {
 		side := min(room, text.W)
 		board := ui.Box(text.X+(text.W-side)/2, y+20, side, side)
-		p.form.Paint(func(c *ui.Canvas) { p.drawBoard(c, board) })
+		p.Form.Paint(func(c *ui.Canvas) { p.drawBoard(c, board) })
 		y = board.Bottom()
 	}
-	p.form.EndScroll(v.W, y+16)
+	p.Form.EndScroll(v.W, y+16)
 	p.foot()
 }
 
@@ -52,13 +52,13 @@ func (p *Page) narrowSeats(col ui.Rect) float64 {
 // bar is the phone's title bar.
 func (p *Page) bar() {
 	v := p.view
-	p.form.Add(ui.BarButton("back", ui.Box(4, 4, 44, 44), ui.IconBack, locale.T("a11y.back")))
+	p.Form.Add(ui.BarButton("back", ui.Box(4, 4, 44, 44), ui.IconBack, locale.T("a11y.back")))
 	x := v.W - 50
-	p.form.Add(ui.BarButton("rules", ui.Box(x, 4, 44, 44), ui.IconBook, locale.T("setup.rules")))
-	p.form.Add(ui.BarButton("draw", ui.Box(x-48, 4, 44, 44), ui.IconDice, locale.T("setup.seats.random")))
-	p.form.Add(ui.BarButton("rotate", ui.Box(x-96, 4, 44, 44), ui.IconSwap, locale.T("setup.seats.rotate")))
+	p.Form.Add(ui.BarButton("rules", ui.Box(x, 4, 44, 44), ui.IconBook, locale.T("setup.rules")))
+	p.Form.Add(ui.BarButton("draw", ui.Box(x-48, 4, 44, 44), ui.IconDice, locale.T("setup.seats.random")))
+	p.Form.Add(ui.BarButton("rotate", ui.Box(x-96, 4, 44, 44), ui.IconSwap, locale.T("setup.seats.rotate")))
 	sub, name := join(locale.T("setup.title"), locale.T("game."+p.in.ID+".length")), p.name()
-	p.form.Paint(func(c *ui.Canvas) {
+	p.Form.Paint(func(c *ui.Canvas) {
 		c.TextIn(theme.Name, ui.Box(52, 6, x-96-56, 24), ui.AlignLeft, name, c.Theme.Ink)
 		c.TextIn(theme.Caption, ui.Box(52, 28, x-96-56, 18), ui.AlignLeft, sub, c.Theme.Ink2)
 	})
@@ -68,9 +68,9 @@ func (p *Page) bar() {
 func (p *Page) narrowModes(col ui.Rect, y float64) float64 {
 	for _, ch := range p.gameChoices() {
 		p.heading(ch.head, col.X, y)
-		p.form.AddAll(ui.Segments(ch.id, ui.Box(col.X, y+32, col.W, 44), ch.values, ch.names, ch.chosen))
+		p.Form.AddAll(ui.Segments(ch.id, ui.Box(col.X, y+32, col.W, 44), ch.values, ch.names, ch.chosen))
 		line, top := ui.Wrap(theme.Caption, ch.lines[slices.Index(ch.values, ch.chosen)], col.W, p.view.Scale), y+84
-		p.form.Paint(func(c *ui.Canvas) { c.Lines(theme.Caption, line, col.X, top, c.Theme.Ink2) })
+		p.Form.Paint(func(c *ui.Canvas) { c.Lines(theme.Caption, line, col.X, top, c.Theme.Ink2) })
 		y += 84 + float64(len(line))*theme.Caption.Line + theme.GroupGap
 	}
 	return y - theme.GroupGap
@@ -80,7 +80,7 @@ func (p *Page) narrowModes(col ui.Rect, y float64) float64 {
 func (p *Page) narrowClock(col ui.Rect, y float64) float64 {
 	p.heading(locale.T("setup.clock"), col.X, y)
 	at, line := ui.Box(col.X+80, y, col.W-80, 24), p.clockLine()
-	p.form.Paint(func(c *ui.Canvas) { c.TextIn(theme.Caption, at, ui.AlignRight, line, c.Theme.Ink2) })
+	p.Form.Paint(func(c *ui.Canvas) { c.TextIn(theme.Caption, at, ui.AlignRight, line, c.Theme.Ink2) })
 	p.clockChips(ui.Box(0, y+28, p.view.W, 52), col.X)
 	y += 76
 	if p.clock == "custom" {
@@ -113,10 +113,10 @@ func (p *Page) clockLine() string {
 func (p *Page) foot() {
 	v := p.view
 	r := ui.Box(0, v.H-beginBar, v.W, beginBar)
-	p.form.Paint(func(c *ui.Canvas) {
+	p.Form.Paint(func(c *ui.Canvas) {
 		c.Fill(r, c.Theme.Card)
 		c.HLine(0, r.Y, v.W, c.Theme.Line)
 	})
 	w := min(v.W-2*v.Margin(), 640)
-	p.form.Add(ui.Primary("begin", ui.Box((v.W-w)/2, r.Y+12, w, 52), p.beginLabel()))
+	p.Form.Add(ui.Primary("begin", ui.Box((v.W-w)/2, r.Y+12, w, 52), p.beginLabel()))
 }

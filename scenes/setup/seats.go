@@ -19,7 +19,7 @@ func (p *Page) seatWide(i int, r ui.Rect) {
 	eye := ui.Box(r.Right()-71, r.Y+20, 44, 44)
 	p.eye(i, eye)
 	caption := locale.T("setup.bottom")
-	p.form.Paint(func(c *ui.Canvas) {
+	p.Form.Paint(func(c *ui.Canvas) {
 		ink := c.Theme.Ink2
 		if p.setup.Bottom == game.Seat(i) {
 			ink = c.Theme.Hint
@@ -70,7 +70,7 @@ func (p *Page) seatNarrow(i int, r ui.Rect) {
 }
 
 func (p *Page) seatGround(i int, r ui.Rect, emblem, y float64) {
-	p.form.Paint(func(c *ui.Canvas) {
+	p.Form.Paint(func(c *ui.Canvas) {
 		c.Card(r)
 		c.Emblem(p.shell.Look(c.Scale), p.in, game.Seat(i), ui.Box(r.X+17, y, emblem, emblem))
 	})
@@ -79,7 +79,7 @@ func (p *Page) seatGround(i int, r ui.Rect, emblem, y float64) {
 // seatText is the seat's name and a line below it.
 func (p *Page) seatText(i int, x, y, w float64, line string) {
 	name := locale.T("setup.seat", locale.Arg{Name: "side", Value: ui.SideName(p.in, game.Seat(i))})
-	p.form.Paint(func(c *ui.Canvas) {
+	p.Form.Paint(func(c *ui.Canvas) {
 		c.TextIn(theme.Name, ui.Box(x, y, w, 24), ui.AlignLeft, name, c.Theme.Ink)
 		c.TextIn(theme.Caption, ui.Box(x, y+24, w, 18), ui.AlignLeft, line, c.Theme.Ink2)
 	})
@@ -111,7 +111,7 @@ func (p *Page) who(i int, r ui.Rect) {
 		[]string{locale.T("setup.seat.human"), locale.T("setup.seat.computer")}, chosen)
 	for _, part := range parts {
 		part.Name = ui.SideName(p.in, game.Seat(i)) + " " + part.Name
-		p.form.Add(part)
+		p.Form.Add(part)
 	}
 }
 
@@ -119,14 +119,14 @@ func (p *Page) who(i int, r ui.Rect) {
 func (p *Page) player(i int, r ui.Rect) {
 	n := strconv.Itoa(i)
 	if p.setup.Seats[i].Human() {
-		p.form.Add(ui.NameField("name."+n, r, locale.T("setup.seat.name"), &p.names[i], &p.form))
+		p.Form.Add(ui.NameField("name."+n, r, locale.T("setup.seat.name"), &p.names[i], &p.Form))
 		return
 	}
 	w := min(r.W, float64(search.Levels)*88)
 	if search.Levels >= 6 {
 		w = min(r.W, float64(search.Levels)*44)
 	}
-	p.form.Add(ui.LevelPicker("level."+n, ui.Box(r.X, r.Y, w, 44), search.Levels, p.setup.Seats[i].Level,
+	p.Form.Add(ui.LevelPicker("level."+n, ui.Box(r.X, r.Y, w, 44), search.Levels, p.setup.Seats[i].Level,
 		func(level int) { p.setLevel(i, level) }))
 }
 
@@ -164,7 +164,7 @@ func (p *Page) playerCaption(i int, r ui.Rect) {
 	} else if p.setup.Bottom == game.Seat(i) {
 		text = join(locale.T("setup.seat.you"), text)
 	}
-	p.form.Paint(func(c *ui.Canvas) {
+	p.Form.Paint(func(c *ui.Canvas) {
 		at := r
 		if head != "" {
 			c.Text(theme.Caption, head, r.X, r.Y, c.Theme.Ink)
@@ -182,7 +182,7 @@ func (p *Page) playerCaption(i int, r ui.Rect) {
 func (p *Page) eye(i int, r ui.Rect) {
 	on := p.setup.Bottom == game.Seat(i)
 	name := locale.T("setup.bottom") + " " + ui.SideName(p.in, game.Seat(i))
-	p.form.Add(ui.Control{ID: "seat." + strconv.Itoa(i) + ".eye", Name: name, Role: ui.RoleRadio, Rect: r, On: on,
+	p.Form.Add(ui.Control{ID: "seat." + strconv.Itoa(i) + ".eye", Name: name, Role: ui.RoleRadio, Rect: r, On: on,
 		Draw: func(c *ui.Canvas, ctl *ui.Control, s ui.State) {
 			shape := ui.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line2}
 			ink := c.Theme.Ink2

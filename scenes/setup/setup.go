@@ -20,6 +20,7 @@ import (
 
 // Page is the set-up of one game.
 type Page struct {
+	ui.FormPage
 	shell    *shell.Shell
 	setup    shell.Setup
 	in       *game.Info
@@ -30,7 +31,6 @@ type Page struct {
 	warned   bool // that a character was left out of a name
 	start    *game.View
 
-	form   ui.Form
 	view   ui.View
 	scroll ui.Scroll
 	clocks ui.Scroll
@@ -125,7 +125,7 @@ func (p *Page) Layout(v ui.View) {
 	for i := range p.names {
 		p.names[i].Hint = locale.T("setup.seat.name.hint")
 	}
-	p.form.Reset(v)
+	p.Form.Reset(v)
 	if v.Frame() == ui.Landscape {
 		p.landscape()
 	} else {
@@ -133,21 +133,9 @@ func (p *Page) Layout(v ui.View) {
 	}
 }
 
-// Draw draws the page.
-func (p *Page) Draw(c *ui.Canvas) {
-	c.Paper()
-	p.form.Draw(c)
-}
-
-// Dirty reports whether the page must be drawn.
-func (p *Page) Dirty() bool { return p.form.Dirty() }
-
-// Controls lists the page's controls.
-func (p *Page) Controls() []ui.Control { return p.form.Controls() }
-
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
-	id := p.form.Update(in)
+	id := p.Form.Update(in)
 	if id == "" {
 		if in.Key(ui.KeyEscape) {
 			return ui.Back()
@@ -295,7 +283,7 @@ func (p *Page) place(to func(i int) int) {
 
 // stepLevel lets the arrow keys slide a focused level picker.
 func (p *Page) stepLevel(in *ui.Input) {
-	number, ok := strings.CutPrefix(p.form.Focus(), "level.")
+	number, ok := strings.CutPrefix(p.Form.Focus(), "level.")
 	if !ok {
 		return
 	}

@@ -203,30 +203,6 @@ func (s *Stage) Save(path string) error {
 	return png.Encode(f, s.Picture())
 }
 
-// Run opens a small window and calls f in its first tick, where images can be
-// drawn and read. It needs a display.
-func Run(f func() error) error {
-	r := &runner{f: f}
-	ebiten.SetWindowSize(160, 120)
-	if err := ebiten.RunGame(r); err != nil {
-		return err
-	}
-	return r.err
-}
-
-type runner struct {
-	f   func() error
-	err error
-}
-
-func (r *runner) Update() error {
-	r.err = r.f()
-	return ebiten.Termination
-}
-
-func (r *runner) Draw(*ebiten.Image)         {}
-func (r *runner) Layout(w, h int) (int, int) { return w, h }
-
 // Hold presses at a point for n ticks and lets go.
 func (s *Stage) Hold(x, y float64, n int) error {
 	s.next.X, s.next.Y, s.next.StartX, s.next.StartY = x, y, x, y

@@ -33,6 +33,9 @@
 //	func (p *About) Dirty() bool            { return p.form.Dirty() }
 //	func (p *About) Controls() []ui.Control { return p.form.Controls() }
 //
+// A page that is a form on paper and nothing else embeds a [FormPage], which has
+// the last three.
+//
 // After anything a control shows has changed, fill the form again (call Layout
 // with the same view): hover, press, focus and scroll positions are kept by the
 // controls' ids.

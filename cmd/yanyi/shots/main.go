@@ -12,6 +12,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
+	"yanyi/render/windowtest"
 	"yanyi/scenes/app"
 	"yanyi/scenes/play/sample"
 	"yanyi/scenes/shell"
@@ -51,7 +52,7 @@ func main() {
 		}
 		sizes = [][2]float64{{w, h}}
 	}
-	err := stage.Run(func() error {
+	err := windowtest.Run(func() error {
 		for _, sc := range scenes {
 			if *only != "" && !strings.Contains(","+*only+",", ","+sc.name+",") {
 				continue

@@ -1,0 +1,17 @@
+package ui
+
+// FormPage is what pages share that are a form on paper and nothing else; they
+// embed it.
+type FormPage struct{ Form Form }
+
+// Draw draws the page.
+func (p *FormPage) Draw(c *Canvas) {
+	c.Paper()
+	p.Form.Draw(c)
+}
+
+// Dirty reports whether the page must be drawn.
+func (p *FormPage) Dirty() bool { return p.Form.Dirty() }
+
+// Controls lists the page's controls.
+func (p *FormPage) Controls() []Control { return p.Form.Controls() }
