@@ -72,6 +72,25 @@ func TestPresetsAreLegalAndLayNothingUseless(t *testing.T) {
 	}
 }
 
+// The balanced preset has something for every piece before a second for any.
+func TestTheBalancedPresetServesEveryPiece(t *testing.T) {
+	for _, id := range []string{"qiji16", "qice", "qice-line"} {
+		h := handOf(t, id, nil)
+		h.fulfil(wishes[0])
+		served := map[string]int{}
+		for _, n := range h.tiles {
+			served[h.kind(n).Piece]++
+		}
+		offered := map[string]bool{}
+		for _, k := range h.kinds {
+			offered[k.Piece] = true
+		}
+		if wishes[0].name != "balanced" || len(served) != min(len(offered), slots) {
+			t.Errorf("%s: tiles %v serve %v of %d pieces", id, h.tiles, served, len(offered))
+		}
+	}
+}
+
 func TestSearchFindsByNameAndNumber(t *testing.T) {
 	h := handOf(t, "qice", nil)
 	if k := h.kind(11); !passes(k, "all", "11") || passes(k, "all", "1") || passes(k, "guard", "") || !passes(k, "exchange", "") {

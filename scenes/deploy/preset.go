@@ -17,14 +17,16 @@ type wish struct {
 	name  string
 	how   map[string]int
 	piece map[string]int
+	even  bool // a kind for every piece before a second for any
 }
 
 // wishes are the presets of the house. They speak of what kinds do, not of kinds,
 // so that every edition has them.
 var wishes = []wish{
-	{"guard", map[string]int{"guard": 6, "hold": 8, "move": 2}, map[string]int{"A": 5, "B": 5, "K": 5, "N": 1}},
-	{"attack", map[string]int{"capture": 4, "check": 7, "exchange": 3, "win": 8, "promote": 4}, map[string]int{"R": 5, "C": 5, "N": 4}},
-	{"river", map[string]int{"promote": 5, "guard": 1, "exchange": 1, "move": 1}, map[string]int{"P": 9, "B": 3, "C": 2}},
+	{name: "balanced", even: true, how: map[string]int{"guard": 4, "hold": 3, "capture": 4, "check": 4, "win": 5, "promote": 3, "exchange": 2, "move": 3}},
+	{name: "guard", how: map[string]int{"guard": 6, "hold": 8, "move": 2}, piece: map[string]int{"A": 5, "B": 5, "K": 5, "N": 1}},
+	{name: "attack", how: map[string]int{"capture": 4, "check": 7, "exchange": 3, "win": 8, "promote": 4}, piece: map[string]int{"R": 5, "C": 5, "N": 4}},
+	{name: "river", how: map[string]int{"promote": 5, "guard": 1, "exchange": 1, "move": 1}, piece: map[string]int{"P": 9, "B": 3, "C": 2}},
 }
 
 // fulfil lays what a wish wants most, the most wanted where the king comes first;
@@ -32,6 +34,9 @@ var wishes = []wish{
 func (h *hand) fulfil(w wish) {
 	kinds := slices.Clone(h.kinds)
 	slices.SortStableFunc(kinds, func(a, b locale.Stratagem) int { return w.worth(&b) - w.worth(&a) })
+	if w.even {
+		kinds = inRounds(kinds)
+	}
 	h.clear()
 	for _, k := range kinds {
 		if w.worth(&k) == 0 {
@@ -44,6 +49,26 @@ func (h *hand) fulfil(w wish) {
 			}
 		}
 	}
+}
+
+// inRounds deals kinds out, each piece's best in the first round, each one's
+// second in the next.
+func inRounds(kinds []locale.Stratagem) []locale.Stratagem {
+	var dealt []locale.Stratagem
+	for left := kinds; len(left) > 0; {
+		var later []locale.Stratagem
+		served := map[string]bool{}
+		for _, k := range left {
+			if served[k.Piece] {
+				later = append(later, k)
+				continue
+			}
+			served[k.Piece] = true
+			dealt = append(dealt, k)
+		}
+		left = later
+	}
+	return dealt
 }
 
 func (w wish) worth(k *locale.Stratagem) int {
