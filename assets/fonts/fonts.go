@@ -63,9 +63,8 @@ var boldRoles = []string{"head", "title", "name", "short", "full", "face", "char
 var boldKeys = []string{
 	"home.continue", "home.new", "home.first", "home.first.start",
 	"setup.start", "setup.start.deploy", "setup.start.position",
-	"dialog.over.again", "dialog.over.review", "editor.play",
 	"event.result.win.three", "event.result.win.two", "event.result.win.you", "event.result.lose.you",
-	"event.result.draw.three", "event.result.draw.two", "event.result.unfinished",
+	"event.result.draw.three", "event.result.draw.two",
 }
 
 // IsBold reports whether a text may be set in Bold: its characters in all

@@ -21,8 +21,8 @@ func TestTFillsPlaceholders(t *testing.T) {
 		args []Arg
 		want string
 	}{
-		{ZhHans, "ui.ok", nil, "好"},
-		{ZhHant, "ui.save", nil, "儲存"},
+		{ZhHans, "ui.copy", nil, "复制"},
+		{ZhHant, "ui.saved", nil, "已儲存"},
 		{En, "ui.computer.level", []Arg{{"level", "Level 4"}}, "Computer · Level 4"},
 		{ZhHans, "home.last.status", []Arg{Num("n", 12), {"status", "轮到你"}}, "第 12 轮 · 轮到你"},
 		{En, "home.status.allied", []Arg{{"b", "Shu"}, {"a", "Wu"}}, "Wu and Shu allied"},
@@ -74,8 +74,8 @@ func TestCount(t *testing.T) {
 }
 
 func TestLookupDoesNotAllocate(t *testing.T) {
-	T("ui.ok")
-	if n := testing.AllocsPerRun(100, func() { T("ui.ok"); En.T("rules.yanyi.01.text"); T("no.such.key") }); n != 0 {
+	T("ui.copy")
+	if n := testing.AllocsPerRun(100, func() { T("ui.copy"); En.T("rules.yanyi.01.text"); T("no.such.key") }); n != 0 {
 		t.Errorf("%g allocations", n)
 	}
 }
@@ -83,7 +83,7 @@ func TestLookupDoesNotAllocate(t *testing.T) {
 func TestUse(t *testing.T) {
 	defer Use(Current())
 	for _, l := range Langs() {
-		if Use(l); Current() != l || T("ui.done") != l.T("ui.done") {
+		if Use(l); Current() != l || T("ui.copy") != l.T("ui.copy") {
 			t.Errorf("using %s speaks %s", l, Current())
 		}
 	}

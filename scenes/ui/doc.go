@@ -19,11 +19,11 @@
 //		p.form.Paint(func(c *ui.Canvas) {
 //			c.Text(theme.Title, locale.T("about.title"), 24, 24, c.Theme.Ink)
 //		})
-//		p.form.Add(ui.Primary("ok", ui.Box(24, 80, 120, 44), locale.T("ui.ok")))
+//		p.form.Add(ui.Primary("close", ui.Box(24, 80, 120, 44), locale.T("ui.close")))
 //	}
 //
 //	func (p *About) Update(in *ui.Input) ui.Nav {
-//		if p.form.Update(in) == "ok" {
+//		if p.form.Update(in) == "close" {
 //			return ui.Back()
 //		}
 //		return ui.Stay()
