@@ -2,12 +2,13 @@ package render
 
 import "math"
 
-// cubic is the in-out cubic easing of moves.
-func cubic(u float64) float64 {
+// Cubic is the in-out cubic easing of moves (look.md §9).
+func Cubic(u float64) float64 {
 	if u < 0.5 {
 		return 4 * u * u * u
 	}
-	return 1 - math.Pow(2-2*u, 3)/2
+	u = 2 - 2*u
+	return 1 - u*u*u/2
 }
 
 // out is the out cubic easing of things that settle.

@@ -139,7 +139,7 @@ func (b *Board) marksReveal(sq game.Square) bool {
 // drawBreak: the line parts in its middle and both halves draw back.
 func (b *Board) drawBreak(dst *ebiten.Image, e *effect, x, y, u float64) {
 	x1, y1 := e.x1+float64(b.at.X), e.y1+float64(b.at.Y)
-	left := 0.5 * (1 - cubic(part(u, 0.25, 0.75)))
+	left := 0.5 * (1 - Cubic(part(u, 0.25, 0.75)))
 	alpha := min(6*u, 1) * min(4*(1-u), 1)
 	col := b.look.art().Theme.Seal
 	b.stroke(dst, x, y, lerp(x, x1, left), lerp(y, y1, left), col, alpha)

@@ -94,6 +94,12 @@ func Thumbnail(look Look, info *game.Info, v *game.View, quarter, size int) *ebi
 	return ebiten.NewImageFromImage(art.Thumbnail(look.art(), info, v, quarter, size))
 }
 
+// InThumbnail is where a thumbnail of view v shows what stands on a square: the
+// middle and the radius of its disc, in device pixels from the picture's middle.
+func InThumbnail(info *game.Info, v *game.View, quarter, size int, cell game.Cell, sq game.Square) (x, y, r float64) {
+	return art.InThumbnail(info, v, quarter, size, cell, sq)
+}
+
 // centred puts the middle of an image at (x, y) in op, scaled about it.
 func centred(op *ebiten.DrawImageOptions, img *ebiten.Image, x, y, sx, sy float64) {
 	b := img.Bounds()

@@ -99,7 +99,7 @@ func (k *token) at(t, r, c float64) pose {
 func (a *act) apply(p *pose, u, r, c float64) {
 	switch a.kind {
 	case move, arc:
-		e := cubic(u)
+		e := Cubic(u)
 		dx, dy := a.x-p.x, a.y-p.y
 		p.x, p.y = p.x+dx*e, p.y+dy*e
 		if l := math.Hypot(dx, dy); a.kind == arc && l > 0 {
@@ -130,7 +130,7 @@ func (a *act) apply(p *pose, u, r, c float64) {
 		}
 		p.over, p.sweep = a.img, u
 	case fly:
-		e := cubic(u)
+		e := Cubic(u)
 		k := 1 + 0.1*math.Sin(math.Pi*u)
 		p.x, p.y = lerp(p.x, a.x, e), lerp(p.y, a.y, e)-0.2*r*math.Sin(math.Pi*u)
 		p.sx, p.sy = p.sx*k, p.sy*k

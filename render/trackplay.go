@@ -122,7 +122,7 @@ func (r *run) at(t float64) float64 {
 	if r.back.dur > 0 && t >= r.back.start {
 		l = &r.back
 	}
-	return lerp(l.from, l.to, cubic(part(t, l.start, l.dur)))
+	return lerp(l.from, l.to, Cubic(part(t, l.start, l.dur)))
 }
 
 // turned is how far the slips have changed from the old picture to the new.

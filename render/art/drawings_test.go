@@ -1,7 +1,10 @@
 package art_test
 
 import (
+	"bytes"
 	"image"
+	"math"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -236,5 +239,62 @@ func BenchmarkPiece(b *testing.B) {
 				art.DrawPiece(art.Look{}, piece, 38)
 			}
 		})
+	}
+}
+
+// What a thumbnail shows of a piece lies in the disc that InThumbnail tells, whether
+// pieces are legible, plain discs or few and large.
+func TestPiecesLieWhereThumbnailsSay(t *testing.T) {
+	few := sample.Xiangqi()
+	view := *few.View
+	view.Cells = make([]game.Cell, len(few.View.Cells))
+	for sq, cell := range few.View.Cells {
+		if sq == 0 || cell.Piece.Kind() == game.King {
+			view.Cells[sq] = cell
+		}
+	}
+	few.View = &view
+	for _, c := range []struct {
+		g    sample.Game
+		size int
+	}{{sample.Yanyi(), 140}, {sample.Yanyi(), 400}, {few, 120}} {
+		sq := slices.IndexFunc(c.g.View.Cells, func(cell game.Cell) bool { return cell.Piece != game.NoPiece })
+		lifted := *c.g.View
+		lifted.Cells = slices.Clone(c.g.View.Cells)
+		lifted.Cells[sq] = game.Cell{Commander: game.NoSeat}
+		with := art.Thumbnail(art.Look{}, c.g.Info, c.g.View, 0, c.size)
+		without := art.Thumbnail(art.Look{}, c.g.Info, &lifted, 0, c.size)
+		var sumX, sumY, n float64
+		for i := 0; i < len(with.Pix); i += 4 {
+			if !bytes.Equal(with.Pix[i:i+4], without.Pix[i:i+4]) {
+				sumX, sumY, n = sumX+float64(i%with.Stride/4)+0.5, sumY+float64(i/with.Stride)+0.5, n+1
+			}
+		}
+		x, y, r := art.InThumbnail(c.g.Info, c.g.View, 0, c.size, c.g.View.Cells[sq], game.Square(sq))
+		x, y = x+float64(with.Rect.Dx())/2, y+float64(with.Rect.Dy())/2
+		if d := math.Hypot(sumX/n-x, sumY/n-y); d > 0.25*r+0.5 { // the shadow draws it down
+			t.Errorf("%s at %d: the piece is about (%.1f, %.1f), not (%.1f, %.1f)", c.g.Name, c.size, sumX/n, sumY/n, x, y)
+		}
+		if real := math.Sqrt(n / math.Pi); real < 0.95*r || real > 1.35*r {
+			t.Errorf("%s at %d: its radius is %.1f, not %.1f", c.g.Name, c.size, real, r)
+		}
+	}
+}
+
+// A swap that the mover may make is shown by arrows.
+func TestThumbnailShowsASwap(t *testing.T) {
+	g := sample.Xiangqi()
+	view := *g.View
+	view.Cells = make([]game.Cell, len(g.View.Cells))
+	king, rook := game.Square(4), game.Square(40)
+	view.Cells[king] = game.Cell{Piece: game.NewPiece(game.King, 0)}
+	view.Cells[rook] = game.Cell{Piece: game.NewPiece(game.Rook, 0)}
+	view.Turns = []game.Turn{game.Move(king, 13)}
+	still := art.Thumbnail(art.Look{}, g.Info, &view, 0, 120)
+	view.Turns = append(view.Turns, game.Move(king, rook).WithSwap())
+	if img := art.Thumbnail(art.Look{}, g.Info, &view, 0, 120); bytes.Equal(img.Pix, still.Pix) {
+		t.Error("nothing is drawn for it")
+	} else {
+		golden.Check(t, "thumbnail-swap", img)
 	}
 }

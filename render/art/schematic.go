@@ -1,6 +1,9 @@
 package art
 
 import (
+	"image/color"
+	"math"
+
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/paint"
@@ -8,7 +11,8 @@ import (
 )
 
 // What makes a stratagem game itself, as far as a schematic board can show it:
-// the tiles of the palaces without their names, the tracks with their markers.
+// the tiles of the palaces without their names, the tracks with their markers, the
+// swap a king may make.
 
 // pads lays a plain slip on every palace point that has a tile.
 func pads(c *paint.Canvas, t *theme.Theme, tiles []Tile, l Layout) {
@@ -64,4 +68,43 @@ func rails(c *paint.Canvas, t *theme.Theme, v *game.View, l Layout) {
 			}
 		}
 	}
+}
+
+// swap draws the widest swap of a viewer's legal turns: two arrows, each from one
+// piece around to the other.
+func swap(c *paint.Canvas, t *theme.Theme, v *game.View, l Layout, r float64) {
+	var x1, y1, x2, y2, most float64
+	for _, turn := range v.Turns {
+		ax, ay := l.Center(turn.From())
+		bx, by := l.Center(turn.To())
+		if d := math.Hypot(bx-ax, by-ay); turn.Swap() && d > most {
+			x1, y1, x2, y2, most = ax, ay, bx, by, d
+		}
+	}
+	if most > 0 {
+		swerve(c, t.Seal, x1, y1, x2, y2, r)
+		swerve(c, t.Seal, x2, y2, x1, y1, r)
+	}
+}
+
+// swerve draws an arrow from the disc of radius r about one point to that about
+// another, bulging to its left.
+func swerve(c *paint.Canvas, col color.NRGBA, x1, y1, x2, y2, r float64) {
+	d := math.Hypot(x2-x1, y2-y1)
+	dx, dy := (x2-x1)/d, (y2-y1)/d
+	at := func(along, aside float64) (x, y float64) {
+		return x1 + along*dx + aside*dy, y1 + along*dy - aside*dx
+	}
+	ax, ay := at(0.4*r, r)
+	bx, by := at(0.3*d, 2*r)
+	cx, cy := at(0.7*d, 2*r)
+	ex, ey := at(d-1.1*r, 1.25*r)
+	line := new(paint.Path)
+	line.MoveTo(ax, ay)
+	line.CubeTo(bx, by, cx, cy, ex, ey)
+	c.Stroke(line, paint.Pen{Width: 0.16 * r, Round: true}, col)
+	tx, ty := at(d-0.4*r, r)
+	lx, ly := at(d-1.35*r, 0.85*r)
+	rx, ry := at(d-0.8*r, 1.75*r)
+	c.Fill(new(paint.Path).Polygon(paint.Point{X: tx, Y: ty}, paint.Point{X: lx, Y: ly}, paint.Point{X: rx, Y: ry}), paint.NonZero, paint.Solid(col))
 }

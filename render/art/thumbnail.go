@@ -20,16 +20,11 @@ const fewPieces = 12
 // Thumbnail is a small picture of a board, at most size pixels wide and high. It
 // is painted larger and reduced, so that its lines stay fine.
 func Thumbnail(look Look, info *game.Info, v *game.View, quarter, size int) *image.RGBA {
-	times := 0
-	for ; size<<times < 360 && times < 3; times++ {
-	}
 	look.Scale = 1
 	look.Coordinates = false
-	n := size << times
-	l := Fit(info.Board, n, n, quarter, 1)
-	l.Tiled = len(Tiles(info, v)) > 0
+	l, times := fitThumbnail(info, v, quarter, size)
 	var img *image.RGBA
-	if l.Radius() >= float64(int(legibleRadius)<<times) {
+	if legible(l, times) {
 		img = Picture(look, info, v, l)
 	} else {
 		img = schematic(look, info, v, l)
@@ -40,27 +35,77 @@ func Thumbnail(look Look, info *game.Info, v *game.View, quarter, size int) *ima
 	return img
 }
 
-// schematic is a board whose pieces are plain discs, or large too where they are
-// few; kings are drawn large and above the others.
-func schematic(look Look, info *game.Info, v *game.View, l Layout) *image.RGBA {
-	c := still(look, info, v, l)
+// InThumbnail is where a thumbnail shows what stands on a square of a board that
+// shows view v: the middle and the radius of the disc, in pixels from the middle of
+// the picture.
+func InThumbnail(info *game.Info, v *game.View, quarter, size int, cell game.Cell, sq game.Square) (x, y, r float64) {
+	l, times := fitThumbnail(info, v, quarter, size)
+	r = l.Radius()
+	x, y = l.Center(sq)
+	if !legible(l, times) {
+		s := discs(l, v)
+		r = s.radius(cell)
+		x, y = inside(x, r, l.W), inside(y, r, l.H)
+	}
+	k := 1 / float64(int(1)<<times)
+	return (x - float64(l.W)/2) * k, (y - float64(l.H)/2) * k, r * k
+}
+
+// fitThumbnail is the layout a thumbnail is painted in, and how often it is halved.
+func fitThumbnail(info *game.Info, v *game.View, quarter, size int) (l Layout, times int) {
+	for ; size<<times < 360 && times < 3; times++ {
+	}
+	n := size << times
+	l = Fit(info.Board, n, n, quarter, 1)
+	l.Tiled = len(Tiles(info, v)) > 0
+	return l, times
+}
+
+func legible(l Layout, times int) bool { return l.Radius() >= float64(int(legibleRadius)<<times) }
+
+// sizes are the radii of a schematic board's discs.
+type sizes struct {
+	few                bool // so few pieces that all stand out large
+	plain, large, king float64
+}
+
+func discs(l Layout, v *game.View) sizes {
 	few := count(v) <= fewPieces
 	r := min(1.9*l.Radius(), 0.085*float64(l.W))
 	if few {
 		r = min(2.2*l.Radius(), 0.1*float64(l.W))
 	}
 	r = max(r, l.Radius())
-	if few {
+	return sizes{few: few, plain: l.Radius(), large: 0.88 * r, king: r}
+}
+
+// radius is that of what stands on a square.
+func (s *sizes) radius(cell game.Cell) float64 {
+	switch {
+	case king(cell):
+		return s.king
+	case s.few:
+		return s.large
+	}
+	return s.plain
+}
+
+// schematic is a board whose pieces are plain discs, or large too where they are
+// few; kings are drawn large and above the others.
+func schematic(look Look, info *game.Info, v *game.View, l Layout) *image.RGBA {
+	c := still(look, info, v, l)
+	s := discs(l, v)
+	if s.few {
 		pads(c, look.theme(), Tiles(info, v), l)
 	}
 	if Tracked(info, v) {
 		rails(c, look.theme(), v, l)
 	}
 	pieces(c, l, v, func(cell game.Cell) *image.RGBA {
-		if king(cell) || few {
+		if king(cell) || s.few {
 			return nil
 		}
-		return plainDisc(look, PieceOf(info, cell.Piece, cell.Commander), l.Radius())
+		return plainDisc(look, PieceOf(info, cell.Piece, cell.Commander), s.plain)
 	})
 	draw := func(kings bool, r float64) {
 		large(c, l, v, r, func(cell game.Cell) *image.RGBA {
@@ -70,10 +115,13 @@ func schematic(look Look, info *game.Info, v *game.View, l Layout) *image.RGBA {
 			return DrawPiece(look, PieceOf(info, cell.Piece, cell.Commander), r)
 		})
 	}
-	if few {
-		draw(false, 0.88*r)
+	if s.few {
+		draw(false, s.large)
 	}
-	draw(true, r)
+	draw(true, s.king)
+	if s.few {
+		swap(c, look.theme(), v, l, s.king)
+	}
 	return c.Img
 }
 
@@ -86,11 +134,14 @@ func large(c *paint.Canvas, l Layout, v *game.View, r float64, draw func(game.Ce
 		}
 		if img := draw(cell); img != nil {
 			x, y := l.Center(game.Square(sq))
-			x, y = min(max(x, r), float64(l.W)-r), min(max(y, r), float64(l.H)-r)
+			x, y = inside(x, r, l.W), inside(y, r, l.H)
 			c.Draw(img, int(math.Round(x))-img.Rect.Dx()/2, int(math.Round(y))-img.Rect.Dy()/2, 1)
 		}
 	}
 }
+
+// inside moves the middle of a disc so far that nothing of it is cut at an edge.
+func inside(x, r float64, n int) float64 { return min(max(x, r), float64(n)-r) }
 
 // count is how many pieces a view shows.
 func count(v *game.View) int {

@@ -2,6 +2,7 @@ package home
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"yanyi/assets/locale"
@@ -63,26 +64,36 @@ func TestScenesSayWhatIsWrong(t *testing.T) {
 func TestReelPlaysOnceAndRests(t *testing.T) {
 	var r reel
 	var seen []int
+	frames, at := 0, 0
 	for tick := range 1000 {
-		if r.point("yanyi", 2) {
-			seen = append(seen, r.at)
+		if r.play("yanyi", 2) {
+			frames++
 			if tick < turnTicks-1 {
 				t.Errorf("it moves after %d ticks", tick)
 			}
 		}
+		if r.at != at {
+			seen, at = append(seen, r.at), r.at
+		}
+		if r.way > 0 && (r.part() < 0 || r.part() >= 1) {
+			t.Errorf("a turn on its way has come %.2f of it", r.part())
+		}
 	}
-	if len(seen) != 3 || seen[0] != 1 || seen[1] != 2 || seen[2] != 0 || r.wait != 0 {
-		t.Errorf("shown %v, still waiting %d", seen, r.wait)
+	if !slices.Equal(seen, []int{1, 2, 0}) || !r.resting() {
+		t.Errorf("shown %v, resting %t", seen, r.resting())
 	}
-	r.point("", 0)
-	for range turnTicks + 1 {
-		r.point("jieqi", 2)
+	if most := 2*(moveTicks+1) + 1; frames > most {
+		t.Errorf("%d frames drawn, at most %d differ", frames, most)
 	}
-	if r.at != 1 || !r.point("", 0) || r.at != 0 {
+	r.play("", 0)
+	for range turnTicks + moveTicks + 1 {
+		r.play("jieqi", 2)
+	}
+	if r.at != 1 || !r.play("", 0) || r.at != 0 {
 		t.Errorf("left alone it shows %d", r.at)
 	}
 	for range 500 {
-		if r.point("qice", 0) {
+		if r.play("qice", 0) {
 			t.Fatal("a card without turns changes")
 		}
 	}
@@ -109,12 +120,17 @@ func TestPointedCardPlays(t *testing.T) {
 				s.Point(ctl.Rect.X+20, ctl.Rect.Y+20)
 			}
 		}
-		step(turnTicks + 5)
+		step(turnTicks + moveTicks/2)
+		if (p.reel.way == 0) != still {
+			t.Errorf("still %t: %d ticks of a turn left", still, p.reel.way)
+		}
+		windowtest.Shot(t, fmt.Sprintf("home-moving-still-%t", still), s.Screen)
+		step(moveTicks)
 		if want := map[bool]int{false: 1, true: 0}[still]; p.reel.at != want || p.reel.id != "yanyi" {
 			t.Errorf("still %t: %q has played %d turns", still, p.reel.id, p.reel.at)
 		}
 		windowtest.Shot(t, fmt.Sprintf("home-pointed-still-%t", still), s.Screen)
-		step(8*turnTicks + lastTicks)
+		step(8*(turnTicks+moveTicks) + lastTicks)
 		for range 200 {
 			if sh.Stack.Changing() {
 				t.Fatalf("still %t: the page does not come to rest", still)
@@ -136,5 +152,45 @@ func TestEveryCardSaysSeatsAndLength(t *testing.T) {
 				t.Errorf("%s: %q is %.0f wide", l.Tag(), frame, w)
 			}
 		}
+	}
+}
+
+// Fingers point at nothing: for them every card in sight plays once, one after the
+// other, and those that scroll into sight after them.
+func TestCardsPlayForFingers(t *testing.T) {
+	windowtest.Need(t)
+	sh := shell.New(&stage.Host{Langs: []string{"zh-Hans"}})
+	p := New(sh, catalog.All())
+	sh.Start(p)
+	s := stage.New(sh.Stack, 390, 844)
+	if err := s.Step(1); err != nil {
+		t.Fatal(err)
+	}
+	tick := func(in ui.Input, n int) (order []string) {
+		for range n {
+			p.Update(&in)
+			if in.Released = false; p.reel.id != "" && (len(order) == 0 || order[len(order)-1] != p.reel.id) {
+				order = append(order, p.reel.id)
+			}
+		}
+		return order
+	}
+	if got := tick(ui.Input{}, 100); len(got) > 0 {
+		t.Errorf("%v play for a mouse that points at none", got)
+	}
+	lifted := ui.Input{Pointer: ui.Pointer{Touch: true, Released: true, X: 5, Y: 5}}
+	if got := tick(lifted, 3000); !slices.Equal(got, []string{"yanyi", "jieqi", "guoji", "anqi"}) {
+		t.Errorf("%v play in the first sight", got)
+	}
+	if got := tick(ui.Input{Pointer: ui.Pointer{Touch: true}}, 500); len(got) > 0 {
+		t.Errorf("then %v play again", got)
+	}
+	p.scroll.Y = p.scroll.Reach()
+	if got := tick(lifted, 3000); len(got) == 0 || slices.Contains(got, "yanyi") {
+		t.Errorf("%v play after scrolling down", got)
+	}
+	p.Resume()
+	if got := tick(lifted, 10); len(got) != 1 {
+		t.Errorf("%v play at the next visit", got)
 	}
 }

@@ -22,6 +22,7 @@ type Page struct {
 	starts   map[string]*game.View
 	scenes   map[string]*scene // by game
 	reel     reel
+	played   map[string]bool // the cards that have played by themselves in this visit
 }
 
 // family is the games of one family that exist.
@@ -37,7 +38,7 @@ func New(s *shell.Shell, variants []game.Variant) *Page {
 	if err != nil {
 		panic(err) // a text of the program's own
 	}
-	p := &Page{shell: s, starts: map[string]*game.View{}, scenes: scenes}
+	p := &Page{shell: s, starts: map[string]*game.View{}, scenes: scenes, played: map[string]bool{}}
 	for _, v := range variants {
 		if v.Info().ID != "qice-line" {
 			p.add(v)
@@ -77,8 +78,8 @@ func (p *Page) start(v game.Variant) *game.View {
 	return view
 }
 
-// picture is what a game's card shows now: its scene as far as it is played, or
-// its start.
+// picture is what a game's card shows at rest: its scene as far as it is played,
+// or its start.
 func (p *Page) picture(v game.Variant) *game.View {
 	id := v.Info().ID
 	sc := p.scenes[id]
@@ -97,20 +98,71 @@ func (p *Page) picture(v game.Variant) *game.View {
 	return view
 }
 
-// play lets the card that is pointed at play its turns, unless motion is reduced.
-func (p *Page) play() {
-	id := p.form.Pointed()
+// moving is the turn that a game's card plays now, nil at rest.
+func (p *Page) moving(v game.Variant) *move {
+	id := v.Info().ID
+	sc := p.scenes[id]
+	if sc == nil || id != p.reel.id || p.reel.way == 0 {
+		return nil
+	}
+	if _, err := sc.view(v, p.reel.at+1); err != nil {
+		return nil
+	}
+	return &sc.moves[p.reel.at]
+}
+
+// play lets a card play its turns, unless motion is reduced.
+func (p *Page) play(in *ui.Input) {
+	id := p.player(in)
 	turns := 0
 	if sc := p.scenes[id]; sc != nil && !p.view.Still {
 		turns = len(sc.turns)
 	}
-	if p.reel.point(id, turns) {
-		p.form.MarkDirty()
+	if !p.reel.play(id, turns) {
+		return
+	}
+	p.form.MarkDirty()
+	if p.reel.way == moveTicks && !p.travels(id) {
+		p.reel.way = 1 // it only turns something over
 	}
 }
 
+// travels reports whether the turn that a game's card plays now moves a piece.
+func (p *Page) travels(id string) bool {
+	for _, f := range p.families {
+		for _, v := range f.variants {
+			if v.Info().ID == id {
+				m := p.moving(v)
+				return m != nil && len(m.ways) > 0
+			}
+		}
+	}
+	return false
+}
+
+// player is the card that plays: the one that is pointed at. Fingers point at
+// nothing, so for them the cards in sight play one after the other, once a visit.
+func (p *Page) player(in *ui.Input) string {
+	switch id := p.form.Pointed(); {
+	case id != "" || !in.Touch:
+		return id
+	case !p.reel.resting(), p.reel.id == "" && !in.Released:
+		return p.reel.id
+	}
+	for _, ctl := range p.form.Controls() {
+		if p.scenes[ctl.ID] != nil && !p.played[ctl.ID] && p.form.Visible(&ctl) {
+			p.played[ctl.ID] = true
+			return ctl.ID
+		}
+	}
+	return ""
+}
+
 // Resume reads the last game again.
-func (p *Page) Resume() { p.last = nil }
+func (p *Page) Resume() {
+	p.last = nil
+	clear(p.played)
+}
 
 // Layout arranges the page.
 func (p *Page) Layout(v ui.View) {
@@ -139,7 +191,7 @@ func (p *Page) Controls() []ui.Control { return p.form.Controls() }
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
 	id := p.form.Update(in)
-	p.play()
+	p.play(in)
 	switch id {
 	case "":
 	case "continue":

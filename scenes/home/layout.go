@@ -302,9 +302,19 @@ func (p *Page) drawPicture(c *ui.Canvas, v game.Variant, r ui.Rect) {
 	c.Shape(ui.Box(inner.X, inner.Y, inner.W, inner.H+10), ui.Shape{Radius: theme.CardRadius - 1, Fill: c.Theme.Paper2})
 	c.Pop()
 	c.HLine(r.X+1, r.Bottom(), r.W-2, c.Theme.Line)
-	if view := p.picture(v); view != nil {
-		margin := 8 + r.H*0.04
-		p.miniature(c, v, view, r.Inset(margin))
+	view := p.picture(v)
+	if view == nil {
+		return
+	}
+	board := r.Inset(8 + r.H*0.04)
+	m := p.moving(v)
+	if m == nil {
+		p.miniature(c, v, view, board)
+		return
+	}
+	p.miniature(c, v, m.board, board)
+	for _, w := range m.ways {
+		c.Glide(p.shell.Look(c.Scale), v.Info(), view, 0, board, w.from, w.to, p.reel.part())
 	}
 }
 

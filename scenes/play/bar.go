@@ -2,6 +2,7 @@ package play
 
 import (
 	"yanyi/game"
+	"yanyi/render"
 	"yanyi/render/theme"
 	"yanyi/scenes/ui"
 )
@@ -31,7 +32,7 @@ func (b *slideBar) at() ui.Rect {
 	if b.t >= barTicks {
 		return b.to
 	}
-	k := ease(float64(b.t) / barTicks)
+	k := render.Cubic(float64(b.t) / barTicks)
 	mix := func(x, y float64) float64 { return x + (y-x)*k }
 	return ui.Box(mix(b.from.X, b.to.X), mix(b.from.Y, b.to.Y), mix(b.from.W, b.to.W), mix(b.from.H, b.to.H))
 }
@@ -46,15 +47,6 @@ func (b *slideBar) update(still bool) bool {
 		b.t = barTicks
 	}
 	return true
-}
-
-// ease is the in-out cubic of the look.
-func ease(t float64) float64 {
-	if t < 0.5 {
-		return 4 * t * t * t
-	}
-	t = 2 - 2*t
-	return 1 - t*t*t/2
 }
 
 func (p *Page) drawBar(c *ui.Canvas) {

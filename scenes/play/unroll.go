@@ -2,6 +2,7 @@ package play
 
 import (
 	"yanyi/game"
+	"yanyi/render"
 	"yanyi/render/theme"
 	"yanyi/scenes/ui"
 )
@@ -51,7 +52,7 @@ func (u *unroll) draw(c *ui.Canvas, r ui.Rect, was, now func(c *ui.Canvas)) {
 		now(c)
 		return
 	}
-	k := ease(1 - float64(u.left)/float64(u.of))
+	k := render.Cubic(1 - float64(u.left)/float64(u.of))
 	if u.of == unrollStill {
 		before := c.Fade(1 - k)
 		was(c)

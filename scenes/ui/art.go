@@ -64,6 +64,17 @@ func (c *Canvas) Miniature(look render.Look, in *game.Info, v *game.View, quarte
 	return true
 }
 
+// Glide draws a piece over the Miniature of view v in r, a part of its way from one
+// square to another.
+func (c *Canvas) Glide(look render.Look, in *game.Info, v *game.View, quarter int, r Rect, from, to game.Square, part float64) {
+	size, cell := snap(min(r.W, r.H)*c.Scale), v.Cells[from]
+	x, y, radius := render.InThumbnail(in, v, quarter, size, cell, from)
+	toX, toY, _ := render.InThumbnail(in, v, quarter, size, cell, to)
+	x, y, radius = (x+(toX-x)*part)/c.Scale, (y+(toY-y)*part)/c.Scale, radius/c.Scale
+	middle := Box(r.X+r.W/2+x-radius, r.Y+r.H/2+y-radius, 2*radius, 2*radius)
+	c.Piece(look, in, cell.Piece, cell.Commander, middle)
+}
+
 // Bounds of a rectangle in device pixels of the whole view, for boards.
 func (v View) Device(r Rect) image.Rectangle {
 	return image.Rect(snap(r.X*v.Scale), snap(r.Y*v.Scale), snap(r.Right()*v.Scale), snap(r.Bottom()*v.Scale))
