@@ -32,3 +32,13 @@ type Threatener interface {
 	// Empty squares and pieces that cannot be taken have none.
 	Threats(dst []Square, from, at Square) []Square
 }
+
+// Warner is a Position of a game that may end by counting: positions that recur,
+// quiet turns, checks. Nobody sees such an end coming, so interfaces warn of it.
+type Warner interface {
+	// Warning says which count is about to end the game as the journal stands. It
+	// is the zero Phrase while none is near, and once the game is over. Where one
+	// more turn of a kind loses or is forbidden, it is said while the player it
+	// concerns is to move.
+	Warning() Phrase
+}

@@ -1,6 +1,9 @@
 package darkchess
 
-import "yanyi/game"
+import (
+	"yanyi/game"
+	"yanyi/game/board"
+)
 
 // values decide a game that fifty quiet rounds end (§3 Going out, end).
 var values = [16]int{
@@ -13,10 +16,22 @@ func (p *position) Outcome() game.Outcome {
 	case p.alive.Len() == 1:
 		winner := game.Seat(trailing(uint8(p.alive)))
 		return game.Outcome{Over: true, Winner: winner, Side: winner, Reason: "event.result.by.last", Points: p.points}
-	case p.pending == game.NoSquare && int(p.clock) >= roundN*p.alive.Len():
+	case p.pending == game.NoSquare && p.quietLeft() <= 0:
 		return p.byMaterial()
 	}
 	return game.Outcome{Winner: game.NoSeat}
+}
+
+// quietLeft is how many more turns without turn-over or capture end the game.
+func (p *position) quietLeft() int { return roundN*p.alive.Len() - int(p.clock) }
+
+// Warning says that quiet turns are about to end the game (game.Warner). A third
+// occurrence of a position is no end but illegal.
+func (p *position) Warning() game.Phrase {
+	if p.pending != game.NoSquare || p.Outcome().Over {
+		return game.Phrase{}
+	}
+	return board.Quiet("event.offer.clock.warn.anqi", p.quietLeft())
 }
 
 // byMaterial: the highest sum wins, on equality whoever captured last.

@@ -40,6 +40,8 @@ func TestFaultsAreFound(t *testing.T) {
 		toy.LeaksTurns:     "sees",
 		toy.DrawsTwice:     "drawn twice",
 		toy.NoEnd:          "Ended event",
+		toy.NoWarning:      "quiet turns were announced",
+		toy.WarnsShort:     "announced leaves",
 		toy.Panics:         "panic: the rules break down",
 	} {
 		err := firstFlaw(toy.Three(fault), deck)

@@ -43,6 +43,7 @@ type walk struct {
 	view   game.View // what everybody may know now
 	state  *State    // what the events so far have led to
 	rare   bool      // the last turn did something rare
+	warned warned    // as of the present position
 
 	deep int // positions looked at thoroughly
 	met  [len(eventNames)]int
@@ -64,6 +65,7 @@ func (w *walk) game() (err error) {
 	w.start()
 	for ; ; w.ply++ {
 		w.checkPlain()
+		w.checkWarning()
 		if w.worthALook() {
 			w.deep++
 			w.checkThorough()

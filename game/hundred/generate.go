@@ -21,7 +21,7 @@ func (p *position) Turns(dst []game.Turn) []game.Turn {
 	if !p.checked {
 		g.marks = p.guarded()
 	}
-	if p.checks[g.us].n == 3 {
+	if p.checks[g.us].n == checksMost {
 		g.banned = p.checks[g.us].sq
 	}
 	g.queen = p.hasQueen(g.us)

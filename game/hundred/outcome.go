@@ -1,6 +1,9 @@
 package hundred
 
-import "yanyi/game"
+import (
+	"yanyi/game"
+	"yanyi/game/board"
+)
 
 const halfmoveLimit = 100 // 50 moves each
 
@@ -25,6 +28,21 @@ func (p *position) Outcome() game.Outcome {
 		return draw("event.result.draw.clock.baige")
 	}
 	return game.Outcome{Winner: game.NoSeat}
+}
+
+// Warning says which count is about to end the game, or to forbid the piece that
+// keeps checking another check (game.Warner; hundred.md 長捉, Draws).
+func (p *position) Warning() game.Phrase {
+	run := p.checks[p.turn]
+	switch {
+	case p.Outcome().Over:
+		return game.Phrase{}
+	case run.n == checksMost:
+		return game.Say("event.offer.perpetual.warn.baige", game.OfPiece("piece", p.at[run.sq]))
+	case p.history.Count(p.hash, int(p.halfmove)) == 2:
+		return game.Say("event.offer.repeat.warn")
+	}
+	return board.Quiet("event.offer.clock.warn.baige", halfmoveLimit-int(p.halfmove))
 }
 
 func draw(reason string) game.Outcome {

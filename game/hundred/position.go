@@ -15,6 +15,9 @@ const (
 
 const nowhere = 0xFF
 
+// checksMost is how often running a piece may check (hundred.md 長捉).
+const checksMost = 3
+
 // streak is the run of checks given by one piece (hundred.md 長捉).
 type streak struct {
 	sq uint8 // where the piece stands, nowhere if there is no run

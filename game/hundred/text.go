@@ -226,7 +226,7 @@ func (r *reader) readStreak(s string, side game.Seat) {
 	sq, err := geometry.Square(name)
 	n, errN := strconv.Atoi(count)
 	switch {
-	case err != nil || errN != nil || n < 1 || n > 3 || strconv.Itoa(n) != count:
+	case err != nil || errN != nil || n < 1 || n > checksMost || strconv.Itoa(n) != count:
 		r.faults.Add("checks", game.NoSquare, "%q, want SQUARE:1 to SQUARE:3", s)
 	case r.at[sq] == game.NoPiece || r.at[sq].Origin() != side:
 		r.faults.Add("checks", sq, "no piece of %s on %s", info.Seats[side].Tag, name)

@@ -169,7 +169,7 @@ func (p *position) whyOblique(sq game.Arg, from, to uint8) game.Phrase {
 // check be the fourth.
 func (p *position) whyUnsafe(from, to uint8) game.Phrase {
 	if p.safeAfter(from, to) {
-		if p.checks[p.turn].sq == from && p.checks[p.turn].n == 3 {
+		if p.checks[p.turn].sq == from && p.checks[p.turn].n == checksMost {
 			return game.Say("why.fourth")
 		}
 		return game.Say("why.shape.baige." + string(p.at[from].Kind().Letter()+'a'-'A'))
@@ -239,7 +239,7 @@ func (p *position) whyCastle(c *castling) game.Phrase {
 		return game.Say("why.castle.through", game.OnSquare("square", game.Square(c.rookTo)))
 	case p.castleAttacked(c, c.kingTo):
 		return game.Say("why.castle.into", game.OnSquare("square", game.Square(c.kingTo)))
-	case p.checks[p.turn].sq == c.kingFrom && p.checks[p.turn].n == 3:
+	case p.checks[p.turn].sq == c.kingFrom && p.checks[p.turn].n == checksMost:
 		return game.Say("why.fourth")
 	}
 	return game.Say("why.own", game.OnSquare("square", game.Square(c.rookFrom)), game.OfPiece("piece", p.at[c.rookFrom]))

@@ -1,6 +1,9 @@
 package stratagem
 
-import "yanyi/game"
+import (
+	"yanyi/game"
+	"yanyi/game/board"
+)
 
 // quietLimit is how many turns without a capture, exchange, sweep or promotion
 // make a draw: 60 moves each (stratagem.md §0).
@@ -59,6 +62,15 @@ func (p *position) clockReason() string {
 // repetition judges a third occurrence: if every move of exactly one side since
 // the first gave check, that side loses.
 func (p *position) repetition() game.Outcome {
+	if s := p.checker(); s != game.NoSeat {
+		return won(s^1, "event.result.by.perpetual")
+	}
+	return drawn("event.result.draw.repetition")
+}
+
+// checker is the side whose every move since the position first occurred gave
+// check, NoSeat if that is so of both or neither.
+func (p *position) checker() game.Seat {
 	first := p.history.First(p.Hash(), int(p.clock))
 	always := [2]bool{true, true}
 	for i := first; i < p.journal.Len(); i++ {
@@ -69,11 +81,31 @@ func (p *position) repetition() game.Outcome {
 		}
 		always[mover] = always[mover] && after
 	}
-	if always[red] == always[black] {
-		return drawn("event.result.draw.repetition")
+	switch {
+	case always[red] == always[black]:
+		return game.NoSeat
+	case always[red]:
+		return red
 	}
-	if always[red] {
-		return won(black, "event.result.by.perpetual")
+	return black
+}
+
+// Warning says which count is about to end the game (game.Warner; stratagem.md §0).
+func (p *position) Warning() game.Phrase {
+	switch {
+	case p.Outcome().Over:
+		return game.Phrase{}
+	case p.history.Count(p.Hash(), int(p.clock)) < 2:
+		return board.Quiet(p.clockWarning(), quietLimit-int(p.clock))
+	case p.checker() == p.side:
+		return game.Say("event.offer.perpetual.warn")
 	}
-	return won(red, "event.result.by.perpetual")
+	return game.Say("event.offer.repeat.warn")
+}
+
+func (p *position) clockWarning() string {
+	if p.v.exchanges {
+		return "event.offer.clock.warn.qice"
+	}
+	return "event.offer.clock.warn"
 }

@@ -32,6 +32,7 @@ func guoji() *rules {
 	r.castles = true
 	r.generals = guojiProwess
 	r.clockReason = "event.result.draw.clock.guoji"
+	r.clockWarning = "event.offer.clock.warn.guoji"
 	r.emperorReason = "why.emperor.guoji"
 	r.shapes = checkeredShapes
 	r.kindWorth = checkeredWorth

@@ -87,7 +87,7 @@ func (p *Position) reason() (string, game.Seat) {
 	if p.history.Count(p.repetition(), int(p.still)) >= 3 {
 		return "event.result.draw.repetition", game.NoSeat
 	}
-	if int(p.clock) >= 50*p.alive.Len() {
+	if p.quietLeft() <= 0 {
 		return p.clockReason, game.NoSeat
 	}
 	for s, n := range p.rights.inRow {
@@ -97,6 +97,10 @@ func (p *Position) reason() (string, game.Seat) {
 	}
 	return "", game.NoSeat
 }
+
+// quietLeft is how many more quiet turns draw the game: fifty rounds are 50 for each
+// living player.
+func (p *Position) quietLeft() int { return 50*p.alive.Len() - int(p.clock) }
 
 // score is the points of a finished game (three-kingdoms.md §1 Going out): winner 2,
 // first out 1 or −1 for resigning while three lived, second out 0, drawn players 1

@@ -16,6 +16,7 @@ type rules struct {
 	bags          bool   // pieces start face down (three-kingdoms.md §2)
 	castles       bool   // kings castle, pawns capture in passing (§4)
 	clockReason   string // locale key of the draw after fifty quiet rounds
+	clockWarning  string // locale key of the warning before it
 	emperorReason string // locale key of why only a horse takes the emperor
 
 	kinds     [4]string         // letters each army may have

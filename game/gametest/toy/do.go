@@ -152,7 +152,7 @@ func (p *position) judge() {
 		p.actor = p.next(p.actor)
 		p.outcome = game.Outcome{Over: true, Winner: p.actor, Reason: "event.result.by.last", Points: p.points()}
 	case p.clock >= quiet && p.g.fault != Endless:
-		p.outcome = game.Outcome{Over: true, Winner: game.NoSeat, Reason: "event.result.draw.bare", Points: p.points()}
+		p.outcome = game.Outcome{Over: true, Winner: game.NoSeat, Reason: "event.result.draw.clock.xiangqi", Points: p.points()}
 	default:
 		p.outcome = game.Outcome{Winner: game.NoSeat, Points: p.points()}
 		return

@@ -60,6 +60,21 @@ func (p *position) Hash() uint64                                       { return 
 func (p *position) Outcome() game.Outcome                              { return p.outcome }
 func (p *position) Check(dst []game.Square, _ game.Seat) []game.Square { return dst }
 
+// Warning says that the clock is about to end the game.
+func (p *position) Warning() game.Phrase {
+	left := quiet - p.clock
+	switch p.g.fault {
+	case NoWarning:
+		return game.Phrase{}
+	case WarnsShort:
+		left = max(1, left-1)
+	}
+	if p.outcome.Over {
+		return game.Phrase{}
+	}
+	return board.Quiet("event.offer.clock.warn", left)
+}
+
 func (p *position) commander(sq game.Square) game.Seat {
 	if p.cells[sq] == game.NoPiece {
 		return game.NoSeat

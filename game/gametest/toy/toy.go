@@ -45,6 +45,8 @@ const (
 	LeaksTurns           // everybody sees the actor's turns
 	DrawsTwice           // an outcome of a draw is listed twice
 	NoEnd                // the end is not told
+	NoWarning            // nothing is said before the clock ends the game
+	WarnsShort           // one quiet turn too few is announced
 	Panics               // the rules break down after some turns
 	FaultCount
 )

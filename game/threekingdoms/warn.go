@@ -1,0 +1,35 @@
+package threekingdoms
+
+import (
+	"yanyi/game"
+	"yanyi/game/board"
+)
+
+// insistent is how many own turns in succession begun in check are worth a warning.
+const insistent = perpetual - 3
+
+// Warning says which count is about to end the game (game.Warner; three-kingdoms.md
+// §1 Going out, §4 Ends).
+func (p *Position) Warning() game.Phrase {
+	if reason, _ := p.reason(); reason != "" || p.chance {
+		return game.Phrase{}
+	}
+	if s, n := p.harried(); n >= insistent {
+		return game.Say("event.offer.perpetual.warn.guoji", game.OfSeat("side", s), game.OfNumber("n", n))
+	}
+	if p.history.Count(p.repetition(), int(p.still)) == 2 {
+		return game.Say("event.offer.repeat.warn")
+	}
+	return board.Quiet(p.clockWarning, p.quietLeft())
+}
+
+// harried is the living player with the most own turns in succession begun in
+// check, and how many.
+func (p *Position) harried() (s game.Seat, n int) {
+	for i, in := range p.rights.inRow {
+		if int(in) > n && p.alive.Has(game.Seat(i)) {
+			s, n = game.Seat(i), int(in)
+		}
+	}
+	return s, n
+}
