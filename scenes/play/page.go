@@ -57,8 +57,9 @@ type Page struct {
 	followed table.Sight // the move list was scrolled to
 	sheet    ui.Sheet
 	drawer   drawer
-	waits    bool // a decided turn waits to be confirmed
-	raised   bool // the sheet stood high when the pointer came down
+	waits    bool   // a decided turn waits to be confirmed
+	warning  string // of a count about to end the game
+	raised   bool   // the sheet stood high when the pointer came down
 	bar      slideBar
 	gesture  gesture
 	letGo    render.Drag // the piece just dropped; From is NoSquare without one
@@ -169,6 +170,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	if p.plan.Frame == ui.Portrait && p.sheet.Update(in) {
 		p.stale = true
 	}
+	p.swipe(in)
 	if p.plan.Frame == ui.Small && p.drawer.update(p.view.Still) {
 		p.stale = true
 	}
@@ -223,6 +225,7 @@ func (p *Page) refresh() {
 		p.under = p.seriesRound()
 	}
 	p.count = roundText(p.table)
+	p.warning = p.newWarning()
 	p.moves = p.newMoveList(p.listWidth())
 	p.report = p.newReport()
 	p.readAids()

@@ -12,8 +12,9 @@ import (
 // drawer is what the small frame has no room for, over the lower part of the board:
 // players, buttons, aids, moves. It slides out of the bar and back into it.
 type drawer struct {
-	open bool
-	t    int // ticks of the running slide
+	open  bool
+	t     int     // ticks of the running slide
+	lists float64 // where its lists begin, which scroll
 }
 
 const drawerTicks = 14 // 240 ms
@@ -35,6 +36,25 @@ func (d *drawer) update(still bool) bool {
 		d.t--
 	}
 	return true
+}
+
+// swipeLeast is how far a finger goes to pull the drawer.
+const swipeLeast = 24.0
+
+// swipe opens the drawer by a stroke up from the bar, and closes it by one down from
+// the bar or from what stands above its lists.
+func (p *Page) swipe(in *ui.Input) {
+	if !in.Down || !in.Dragging || p.plan.Frame != ui.Small || p.bare() {
+		return
+	}
+	from, up := in.StartY, in.StartY-in.Y
+	onBar := from >= p.plan.Bar.Bottom()-theme.TouchTarget
+	onDrawer := p.drawer.open && from >= p.drawerRect().Y && from < p.drawer.lists
+	switch {
+	case !p.drawer.open && onBar && up > swipeLeast, p.drawer.open && (onBar || onDrawer) && up < -swipeLeast:
+		p.drawer.open, p.stale = !p.drawer.open, true
+		p.form.Unpress()
+	}
 }
 
 // shown reports whether any of it shows.
@@ -210,7 +230,7 @@ func (p *Page) fillDrawer() {
 		inner.Y += h - 6
 	}
 	inner.Y += theme.TouchTarget
-	inner.H = r.Bottom() - inner.Y
+	inner.H, p.drawer.lists = r.Bottom()-inner.Y, inner.Y
 	p.form.Paint(func(c *ui.Canvas) { c.HLine(r.X, inner.Y-1, r.W, c.Theme.Line) })
 	p.fillTabs(ui.Box(inner.X, inner.Y-33, inner.W, 32))
 	p.fillTab(inner)

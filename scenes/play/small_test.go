@@ -38,6 +38,55 @@ func TestTheDrawerHoldsWhatTheSmallFrameLacks(t *testing.T) {
 	}
 }
 
+// The drawer is pulled out of the bar and pushed back into it; strokes elsewhere and
+// small ones do not move it.
+func TestTheDrawerIsPulled(t *testing.T) {
+	w := showGame(t, "yanyi", "start", 480, 520)
+	bar, tabs := w.page.plan.Bar, func() ui.Rect { return w.control(tabMoves).Rect }
+	up := bar.Y - 200
+	for _, c := range []struct {
+		name   string
+		x      float64
+		from   func() float64
+		to     float64
+		opened bool
+	}{
+		{"a stroke on the board", 240, func() float64 { return bar.Y - 100 }, up, false},
+		{"a tap on the line", 60, func() float64 { return bar.Y + 10 }, bar.Y + 4, false},
+		{"a stroke up from the line", 60, func() float64 { return bar.Y + 10 }, up, true},
+		{"a stroke down the lists", 60, func() float64 { return tabs().Bottom() + 20 }, bar.Y, true},
+		{"a stroke down from the tabs", 60, func() float64 { return tabs().Y + 10 }, bar.Y, false},
+		{"a stroke up from the drawer's button", w.control("drawer").Rect.X + 22, func() float64 { return bar.Y + 20 }, up, true},
+		{"a stroke down from it", w.control("drawer").Rect.X + 22, func() float64 { return bar.Y + 10 }, bar.Bottom() - 1, false},
+	} {
+		w.swipe(c.x, c.from(), c.to)
+		if w.page.drawer.open != c.opened {
+			t.Errorf("after %s it is open: %t", c.name, w.page.drawer.open)
+		}
+	}
+}
+
+// swipe draws a finger up or down and lifts it.
+func (w *world) swipe(x, from, to float64) {
+	w.down(x, from, true)
+	for i := range 4 {
+		w.move(x, from+(to-from)*float64(i+1)/4)
+	}
+	w.up()
+	w.settle()
+}
+
+// control is the one with an id.
+func (w *world) control(id string) ui.Control {
+	w.t.Helper()
+	list := w.page.Controls()
+	i := slices.IndexFunc(list, func(c ui.Control) bool { return c.ID == id })
+	if i < 0 {
+		w.t.Fatalf("no control %q", id)
+	}
+	return list[i]
+}
+
 func (w *world) listed(id string) bool {
 	return slices.ContainsFunc(w.page.Controls(), func(c ui.Control) bool { return c.ID == id })
 }

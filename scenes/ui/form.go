@@ -206,6 +206,9 @@ func (f *Form) setHover(id string) {
 	}
 }
 
+// Unpress lets go of what is pressed without activating it.
+func (f *Form) Unpress() { f.setPress("") }
+
 func (f *Form) setPress(id string) {
 	if f.press != id {
 		f.press, f.dirty = id, true
