@@ -197,12 +197,13 @@ const (
 )
 
 // lineHeight is how high what a sheet of width w says of the stratagem in force is,
-// or of a piece about to go stale in its place; 0 if it says nothing.
+// or what is due in its place; 0 if it says nothing.
 func (p *Page) lineHeight(w float64) float64 {
+	due := p.dueLine() != ""
 	switch {
-	case !p.plotted() || p.over:
+	case p.over || !due && !p.plotted():
 		return 0
-	case p.dueLine() == "" && p.effectLineIn(ui.Box(0, 0, w-effectSeal, effectLine), p.subject()).cut:
+	case !due && p.effectLineIn(ui.Box(0, 0, w-effectSeal, effectLine), p.subject()).cut:
 		return effectLines
 	}
 	return effectLine
@@ -232,7 +233,7 @@ func (p *Page) sheetLine() ui.Rect {
 // sheetHead is how far down the sheet its headings stand.
 func (p *Page) sheetHead() float64 {
 	if h := p.sheetLine().H; h > 0 {
-		return 16 + h + 4
+		return 16 + h + 8 // its headings are pressed above them, too
 	}
 	return 16
 }

@@ -118,9 +118,9 @@ func goesStale(pos game.Position, turns []game.Turn, sq game.Square) bool {
 	return false
 }
 
-// dueLine warns whoever is to move of a piece that goes stale with this turn, "" if
+// staleLine warns whoever is to move of a piece that goes stale with this turn, "" if
 // there is none.
-func (p *Page) dueLine() string {
+func (p *Page) staleLine() string {
 	if len(p.marks.Due) == 0 || !p.table.Hand().Active() {
 		return ""
 	}

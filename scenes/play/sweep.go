@@ -60,37 +60,3 @@ func drawWarning(c *ui.Canvas, r ui.Rect, badge string) {
 	c.Shape(disc, ui.Shape{Radius: 18, Fill: c.Theme.Warn})
 	c.TextIn(theme.Name, disc, ui.AlignCenter, badge, c.Theme.BadgeText)
 }
-
-// fillWarning places what must be decided, below it a line that warns of pieces
-// about to go stale.
-func (p *Page) fillWarning(r ui.Rect, decide func(ui.Rect) float64) float64 {
-	r.Y = decide(r)
-	line := p.dueLine()
-	if line == "" || p.plan.Dense {
-		return r.Y
-	}
-	r.H = 36
-	p.paintDue(r, line)
-	return r.Bottom() + 6
-}
-
-// paintDue warns of a piece about to go stale: its badge and, in one line or two
-// small ones, its turn.
-func (p *Page) paintDue(r ui.Rect, line string) {
-	badge := sealOf("event.strat.stale.badge")
-	disc := ui.Box(r.X+4, r.Y+(r.H-26)/2, 26, 26)
-	text := ui.Box(disc.Right()+8, r.Y, r.Right()-disc.Right()-8, r.H)
-	var lines []string
-	if ui.Measure(theme.Body, line, p.view.Scale) > text.W {
-		lines = ui.WrapTo(2, theme.Caption, line, text.W, p.view.Scale)
-	}
-	p.form.Paint(func(c *ui.Canvas) {
-		c.Shape(disc, ui.Shape{Radius: 13, Line: 1.5, Stroke: c.Theme.Warn, Dashed: true})
-		c.TextIn(theme.Caption, disc, ui.AlignCenter, badge, c.Theme.Ink2)
-		if lines == nil {
-			c.TextIn(theme.Body, text, ui.AlignLeft, line, c.Theme.Ink2)
-			return
-		}
-		c.Lines(theme.Caption, lines, text.X, text.Y+(text.H-float64(len(lines))*theme.Caption.Line)/2, c.Theme.Ink2)
-	})
-}
