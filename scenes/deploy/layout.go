@@ -41,50 +41,103 @@ func (p *Page) right(r ui.Rect) {
 	p.detail(detail)
 }
 
-// layPortrait: bar, palace, what a tile does, the tray, and a bar of buttons.
+// layPortrait: bar, palace, sets and tray, and a bar of buttons. Where there is height
+// enough the palace stays in sight while the rest scrolls.
 func (p *Page) layPortrait() {
-	v := p.view
-	m := v.Margin()
+	v, m := p.view, p.view.Margin()
 	p.head(m)
-	bar := ui.Box(m, v.H-60, v.W-2*m, 44)
-	area := ui.Box(0, 76, v.W, bar.Y-8-76)
-	p.form.BeginScroll(&p.scroll, area)
 	w := v.W - 2*m
 	side := min(w, 420)
-	h := side * 0.72
-	y := area.Y + 4
-	p.palaceHead(ui.Box(m, y, w, 28))
-	p.palace(ui.Box(m+(w-side)/2, y+32, side, h))
-	y += 32 + h + 12
-	p.detail(ui.Box(m, y, w, 132))
-	y = p.presets(ui.Box(m, y+144, w, 44)) + 12
-	p.form.Add(ui.NameField("search", ui.Box(m, y, w, 44), p.search.Hint, &p.search, &p.form))
-	p.filterRow(ui.Box(m, y+56, w, 44))
-	y = p.flowing(ui.Box(m, y+112, w, 0))
+	area := ui.Box(0, 76, v.W, p.foot()-76)
+	h := 32 + max(palaceLeast, min(side*0.72, v.H-footHeight-told-76-44-trayWants))
+	palace := func(y float64) {
+		p.palaceHead(ui.Box(m, y, w, 28))
+		p.palace(ui.Box(m+(w-side)/2, y+32, side, h-32))
+	}
+	content := ui.Box(m, 80, w, 0)
+	fixed := v.H-footHeight-76-h >= trayLeast
+	if fixed {
+		palace(content.Y)
+		area.Y, area.H = area.Y+h+12, area.H-h-12
+	}
+	content.Y += h + 12
+	p.form.BeginScroll(&p.scroll, area)
+	if !fixed {
+		palace(80)
+	}
+	y := p.below(content)
 	p.form.EndScroll(v.W, y+16)
+	p.drawFoot(m)
+}
+
+const (
+	lowLeast    = 600.0 // how wide a phone on its side is at least
+	palaceLeast = 158.0 // how high the palace is at least, and how much height sets and
+	trayWants   = 216.0 // tray want and need for themselves
+	trayLeast   = 120.0
+	footHeight  = 68.0
+	told        = 84.0  // how high what a tile does stands above the buttons,
+	toldLeast   = 640.0 // in frames of this height; in lower ones it takes the title's place
+)
+
+// layLow: on a phone that lies on its side the palace stays in sight while the rest
+// scrolls beside it, so that tiles can be dragged onto it.
+func (p *Page) layLow() {
+	v, m := p.view, p.view.Margin()
+	p.head(m)
+	left := ui.Box(m, 76, 0.4*v.W, v.H-footHeight-12-76)
+	p.palaceHead(ui.Box(left.X, left.Y, left.W, 28))
+	p.palace(ui.Box(left.X, left.Y+30, left.W, min(left.H-30, 0.72*left.W)))
+	x := left.Right() + 16
+	area := ui.Box(x, 76, v.W-x-m+8, v.H-footHeight-76)
+	p.form.BeginScroll(&p.scroll, area)
+	y := p.below(ui.Box(x, area.Y+2, v.W-x-m, 0))
+	p.form.EndScroll(v.W, y+16)
+	p.drawButtons(m, v.H-footHeight)
+}
+
+// below is what the tiles are for, the sets and the tray; it returns their foot.
+func (p *Page) below(r ui.Rect) float64 {
+	lines := ui.Wrap(theme.Caption, p.text("deploy.rule"), r.W, p.view.Scale)
+	p.form.Paint(func(c *ui.Canvas) { c.Lines(theme.Caption, lines, r.X, r.Y, c.Theme.Ink2) })
+	y := r.Y + float64(len(lines))*theme.Caption.Line + 10
+	y = p.presets(ui.Box(r.X, y, r.W, 44)) + 12
+	p.form.Add(ui.NameField("search", ui.Box(r.X, y, r.W, 44), p.search.Hint, &p.search, &p.form))
+	p.filterRow(ui.Box(r.X, y+56, r.W, 44))
+	return p.flowing(ui.Box(r.X, y+112, r.W, 0))
+}
+
+// foot is where the buttons begin, and above them what the tile in hand does.
+func (p *Page) foot() float64 {
+	if p.hand.picked != 0 && p.view.H >= toldLeast {
+		return p.view.H - footHeight - told
+	}
+	return p.view.H - footHeight
+}
+
+func (p *Page) drawFoot(margin float64) {
+	y := p.foot()
+	p.drawButtons(margin, y)
+	if r := ui.Box(margin, y+8, p.view.W-2*margin, told-8); p.view.H-y > footHeight {
+		p.form.Paint(func(c *ui.Canvas) { c.Card(r) })
+		p.tell(ui.Box(r.X+16, r.Y+4, r.W-32, r.H-8))
+	}
+}
+
+// drawButtons is the bar of buttons, whose ground begins at y.
+func (p *Page) drawButtons(margin, y float64) {
+	v := p.view
 	p.form.Paint(func(c *ui.Canvas) {
-		c.Fill(ui.Box(0, bar.Y-8, v.W, v.H-bar.Y+8), c.Theme.Paper)
-		c.HLine(0, bar.Y-8, v.W, c.Theme.Line)
+		c.Fill(ui.Box(0, y, v.W, v.H-y), c.Theme.Paper)
+		c.HLine(0, y, v.W, c.Theme.Line)
 	})
-	p.buttons(bar)
+	p.buttons(ui.Box(margin, v.H-footHeight+8, v.W-2*margin, 44))
 }
 
 func (p *Page) filterRow(r ui.Rect) {
 	p.form.BeginScroll(&p.chips, r)
 	right := p.filterChips(r.X, r.Y)
 	p.form.EndScroll(right, r.Bottom())
-}
-
-// flowing lays the tray in as many columns as fit and returns its foot.
-func (p *Page) flowing(r ui.Rect) float64 {
-	n := max(3, int(r.W/108))
-	const gap, h = 8.0, 64.0
-	w := (r.W - float64(n-1)*gap) / float64(n)
-	kinds := p.shown("")
-	for i, k := range kinds {
-		p.form.Add(p.tileControl(ui.Box(r.X+float64(i%n)*(w+gap), r.Y+float64(i/n)*(h+gap), w, h), k, tileName))
-	}
-	return r.Y + float64((len(kinds)+n-1)/n)*(h+gap)
 }
 
 // head is the bar with the title and who is laying.
@@ -97,6 +150,10 @@ func (p *Page) head(margin float64) {
 		secret = locale.T("deploy.computer")
 	}
 	p.form.Add(ui.BarButton("back", ui.Box(margin-10, 26, 44, 44), ui.IconBack, locale.T("ui.back")))
+	if p.hand.picked != 0 && v.H < toldLeast {
+		p.tell(ui.Box(margin+48, 8, v.W-2*margin-48, 66))
+		return
+	}
 	wide := v.W >= 760
 	p.form.Paint(func(c *ui.Canvas) {
 		x, w := margin+48, v.W-margin-48-margin
@@ -186,7 +243,7 @@ func (p *Page) slotControl(r ui.Rect, slot int) ui.Control {
 }
 
 func slotName(r ui.Rect) theme.Role {
-	if r.W > 100 {
+	if r.W > 100 && r.H > 56 {
 		return palaceName
 	}
 	return smallName

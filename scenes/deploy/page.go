@@ -159,9 +159,12 @@ func (p *Page) Layout(v ui.View) {
 
 // layPalace arranges the palace and the tray.
 func (p *Page) layPalace() {
-	if p.view.Frame() == ui.Landscape {
+	switch v := p.view; {
+	case v.Frame() == ui.Landscape:
 		p.layLandscape()
-	} else {
+	case v.W >= lowLeast && v.W > v.H:
+		p.layLow()
+	default:
 		p.layPortrait()
 	}
 }

@@ -220,9 +220,14 @@ func (b *bench) hold() {
 
 func TestControlsFitAtEverySize(t *testing.T) {
 	for _, size := range [][2]float64{{320, 568}, {390, 844}, {480, 520}, {768, 1024}, {844, 390}, {1280, 800}, {1920, 1080}, {2560, 1440}} {
-		for _, id := range []string{"qiji16", "qice"} {
+		for i, id := range []string{"qiji16", "qiji16", "qice", "qice"} {
 			b := newBench(t, id, []match.Player{{}, {Level: 1}}, size[0], size[1], false)
 			name := fmt.Sprintf("%s %gx%g", id, size[0], size[1])
+			if picked := i % 2; picked != 0 { // what it does is told then
+				b.page.hand.picked = 3
+				b.page.Layout(b.page.view)
+				name += " in hand"
+			}
 			list := b.page.Controls()
 			view := ui.Box(0, 0, size[0], size[1])
 			for i := range list {
@@ -254,7 +259,7 @@ func TestPictures(t *testing.T) {
 	if dir == "" {
 		dir = t.TempDir()
 	}
-	for _, size := range [][2]float64{{1280, 800}, {390, 844}, {480, 520}} {
+	for _, size := range [][2]float64{{1280, 800}, {390, 844}, {480, 520}, {844, 390}} {
 		for _, dark := range []bool{false, true} {
 			b := newBench(t, "qice", people, size[0], size[1], dark)
 			name := func(what string) string { return fmt.Sprintf("%s/%s-%v-%gx%g.png", dir, what, dark, size[0], size[1]) }

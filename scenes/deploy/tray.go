@@ -1,6 +1,7 @@
 package deploy
 
 import (
+	"math"
 	"strconv"
 
 	"yanyi/assets/locale"
@@ -125,7 +126,7 @@ func (p *Page) grouped(area ui.Rect) {
 	for _, col := range columns {
 		kinds := p.shown(col.letter)
 		wide := float64(col.wide)*(w+gap) - gap
-		p.columnHead(ui.Box(x, area.Y, wide, head-16), col.letter, col.kind, len(kinds))
+		p.columnHead(ui.Box(x, area.Y, wide, head-16), col.kind, len(kinds), ui.AlignCenter)
 		for i, k := range kinds {
 			cx := x + float64(i%col.wide)*(w+gap)
 			cy := area.Y + head + float64(i/col.wide)*(h+gap)
@@ -135,12 +136,43 @@ func (p *Page) grouped(area ui.Rect) {
 	}
 }
 
-func (p *Page) columnHead(r ui.Rect, letter string, kind game.Kind, n int) {
+// flowing lays the tray piece by piece, one below the other where eight columns do
+// not fit, and returns its foot.
+func (p *Page) flowing(r ui.Rect) float64 {
+	const gap, h, head, least = 8.0, 64.0, 36.0, 82.0
+	n := int((r.W + gap) / (least + gap))
+	if n >= 8 {
+		r.H = 56 + 4*(h+gap)
+		p.grouped(r)
+		return r.Bottom()
+	}
+	n = max(3, n)
+	w := (r.W - float64(n-1)*gap) / float64(n)
+	y := r.Y
+	for _, col := range columns {
+		kinds := p.shown(col.letter)
+		if len(kinds) == 0 {
+			continue
+		}
+		p.columnHead(ui.Box(r.X, y, r.W, head), col.kind, len(kinds), ui.AlignLeft)
+		y += head + gap
+		for i, k := range kinds {
+			p.form.Add(p.tileControl(ui.Box(r.X+float64(i%n)*(w+gap), y+float64(i/n)*(h+gap), w, h), k, tileName))
+		}
+		y += math.Ceil(float64(len(kinds))/float64(n))*(h+gap) + 4
+	}
+	return y
+}
+
+// columnHead is a piece and how many tiles are his.
+func (p *Page) columnHead(r ui.Rect, kind game.Kind, n int, align ui.Align) {
 	piece := game.NewPiece(kind, p.hand.seat)
 	label := p.text("deploy.tray.count", locale.Num("n", n))
 	p.form.Paint(func(c *ui.Canvas) {
-		w := 28 + 8 + c.Measure(theme.Caption, label)
-		x := r.X + (r.W-w)/2
+		x := r.X
+		if align == ui.AlignCenter {
+			x += (r.W - 36 - c.Measure(theme.Caption, label)) / 2
+		}
 		c.Piece(p.look(c), p.match.Info(), piece, p.hand.seat, ui.Box(x, r.Y+4, 28, 28))
 		c.Text(theme.Caption, label, x+36, r.Y+9, c.Theme.Ink2)
 		c.HLine(r.X, r.Bottom(), r.W, c.Theme.Line2)
@@ -167,6 +199,20 @@ func (p *Page) filterWidth() float64 {
 		w += max(44, ui.ChipWidth(locale.T("deploy.filter."+f), p.view.Scale)-10) + 8
 	}
 	return w
+}
+
+// tell says in little room what the tile in hand does.
+func (p *Page) tell(r ui.Rect) {
+	k := p.hand.kind(p.hand.picked)
+	name, sentence := k.Name(locale.Current()), ui.WrapTo(2, theme.Caption, k.Sentence(locale.Current()), r.W, p.view.Scale)
+	p.form.Paint(func(c *ui.Canvas) {
+		c.Text(theme.Name, name, r.X, r.Y+2, c.Theme.Ink)
+		x := r.X + c.Measure(theme.Name, name) + 12
+		for _, label := range p.effects(k) {
+			x += c.Chip(x, r.Y+3, label, c.Theme.Sunk, c.Theme.GoldText) + 8
+		}
+		c.Lines(theme.Caption, sentence, r.X, r.Y+29, c.Theme.Ink)
+	})
 }
 
 // detail tells what the tile in hand does.
