@@ -123,18 +123,22 @@ func (p *Page) fillHeader(r ui.Rect) {
 		}
 		r.W = at - 8 - r.X
 	}
+	role := theme.Title
+	if p.plan.Dense {
+		role = theme.Name
+	}
+	if short := p.titleIn(role, r.W-48); short != "" && !p.result {
+		title = short
+	}
 	if p.plan.Dense {
 		p.form.Paint(func(c *ui.Canvas) {
-			c.TextIn(theme.Name, ui.Box(x, r.Y, r.W-48, 24), ui.AlignLeft, title, c.Theme.Ink)
+			c.TextIn(role, ui.Box(x, r.Y, r.W-48, 24), ui.AlignLeft, title, c.Theme.Ink)
 			c.TextIn(theme.Caption, ui.Box(x, r.Y+24, r.W-48, 18), ui.AlignLeft, under, c.Theme.Ink2)
 		})
 		return
 	}
-	if short := p.titleIn(theme.Title, r.W-48); short != "" && !p.result {
-		title = short
-	}
 	p.form.Paint(func(c *ui.Canvas) {
-		c.TextIn(theme.Title, ui.Box(x, r.Y-2, r.W-48, 32), ui.AlignLeft, title, c.Theme.Ink)
+		c.TextIn(role, ui.Box(x, r.Y-2, r.W-48, 32), ui.AlignLeft, title, c.Theme.Ink)
 		c.TextIn(theme.Caption, ui.Box(x, r.Y+28, r.W-48, 18), ui.AlignLeft, under, c.Theme.Ink2)
 	})
 }
