@@ -21,7 +21,8 @@ type Layout struct {
 func (l Layout) Read(text string, faults *game.Faults, place func(sq game.Square, token string)) {
 	ranks := strings.Split(text, "/")
 	if len(ranks) != l.Board.Ranks {
-		faults.Add("board", game.NoSquare, "%d ranks, want %d", len(ranks), l.Board.Ranks)
+		faults.Add("board", game.NoSquare, "%d ranks, want %d", len(ranks), l.Board.Ranks).
+			Say("error.position.ranks", game.OfNumber("n", l.Board.Ranks), game.OfNumber("m", len(ranks)))
 		return
 	}
 	for i, rank := range ranks {
@@ -39,7 +40,8 @@ func (l Layout) readRank(rank int, text string, faults *game.Faults, place func(
 		}
 		if token == "" {
 			if text != "" {
-				faults.Add("board", game.NoSquare, "rank %d has a comma too many", rank+1)
+				faults.Add("board", game.NoSquare, "rank %d has a comma too many", rank+1).
+					Say("error.position.comma", game.OfNumber("n", rank+1))
 			}
 			continue
 		}
@@ -49,7 +51,8 @@ func (l Layout) readRank(rank int, text string, faults *game.Faults, place func(
 		at++
 	}
 	if at != len(squares) {
-		faults.Add("board", game.NoSquare, "rank %d has %d squares, want %d", rank+1, at, len(squares))
+		faults.Add("board", game.NoSquare, "rank %d has %d squares, want %d", rank+1, at, len(squares)).
+			Say("error.position.width", game.OfNumber("n", rank+1))
 	}
 }
 

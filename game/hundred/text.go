@@ -77,7 +77,8 @@ func parse(text string) (*position, error) {
 	r.checks = [2]streak{{sq: nowhere}, {sq: nowhere}}
 	fields := strings.Fields(text)
 	if len(fields) != 7 {
-		r.faults.Add("position", game.NoSquare, "%d fields, want 7 (BOARD TURN CASTLING EP HALFMOVE FULLMOVE CHECKS)", len(fields))
+		r.faults.Add("position", game.NoSquare, "%d fields, want 7 (BOARD TURN CASTLING EP HALFMOVE FULLMOVE CHECKS)", len(fields)).
+			Say("error.position.fields", game.OfNumber("n", 7), game.OfNumber("m", len(fields)))
 		return nil, r.faults.Err()
 	}
 	layout.Read(fields[0], &r.faults, r.place)
@@ -105,15 +106,17 @@ func (r *reader) place(sq game.Square, token string) {
 	}
 	k := game.KindOf(letter)
 	if k == game.NoKind {
-		r.faults.Add("board", sq, "%q on %s is not a piece", token, geometry.Name(sq))
+		r.faults.Add("board", sq, "%q on %s is not a piece", token, geometry.Name(sq)).Say("error.position.piece")
 		return
 	}
 	if k == game.Pawn && rankOf(uint8(sq), side) == 9 {
-		r.faults.Add("board", sq, "a pawn on %s, its last rank", geometry.Name(sq))
+		r.faults.Add("board", sq, "a pawn on %s, its last rank", geometry.Name(sq)).
+			Say("error.position.place", game.OfPiece("piece", game.NewPiece(k, side)))
 	}
 	if k == game.King {
 		if r.kings[side]++; r.kings[side] > 1 {
-			r.faults.Add("board", sq, "a second king of %s on %s", info.Seats[side].Tag, geometry.Name(sq))
+			r.faults.Add("board", sq, "a second king of %s on %s", info.Seats[side].Tag, geometry.Name(sq)).
+				Say("error.position.king.double", game.OfSeat("side", side))
 		}
 	}
 	r.put(game.NewPiece(k, side), uint8(sq))
@@ -122,7 +125,8 @@ func (r *reader) place(sq game.Square, token string) {
 func (r *reader) readKings() {
 	for side, n := range r.kings {
 		if n == 0 {
-			r.faults.Add("board", game.NoSquare, "%s has no king", info.Seats[side].Tag)
+			r.faults.Add("board", game.NoSquare, "%s has no king", info.Seats[side].Tag).
+				Say("error.position.king.missing", game.OfSeat("side", game.Seat(side)))
 		}
 	}
 }
@@ -182,7 +186,7 @@ func (r *reader) readPassed(s string) {
 	}
 	sq, err := geometry.Square(s)
 	if err != nil {
-		r.faults.Add("ep", game.NoSquare, "%v", err)
+		r.faults.Add("ep", game.NoSquare, "%q is not a square of this board", s)
 		return
 	}
 	stepper := r.turn ^ 1
@@ -239,7 +243,8 @@ func (r *reader) readStreak(s string, side game.Seat) {
 func (r *reader) judge() {
 	us := r.turn
 	if r.attacked(r.king[us^1], us) {
-		r.faults.Add("turn", game.Square(r.king[us^1]), "%s is in check and not to move", info.Seats[us^1].Tag)
+		r.faults.Add("turn", game.Square(r.king[us^1]), "%s is in check and not to move", info.Seats[us^1].Tag).
+			Say("error.position.check")
 	}
 	r.checked = r.attacked(r.king[us], us^1)
 	r.history.Push(r.hash)

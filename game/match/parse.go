@@ -28,6 +28,14 @@ func Parse(find func(id string) (game.Variant, bool), text string) (*Match, erro
 	return m, nil
 }
 
+// Tag is the value of a record's tag, and whether the record has it; the record
+// may be faulty.
+func Tag(text, name string) (value string, ok bool) {
+	var faults game.Faults
+	value, ok = scan(text, &faults).tags[name]
+	return value, ok
+}
+
 // reader makes a match of a sheet.
 type reader struct {
 	*sheet
@@ -36,8 +44,8 @@ type reader struct {
 	faults *game.Faults
 }
 
-func (r *reader) bad(field, format string, args ...any) {
-	r.faults.Add(field, game.NoSquare, format, args...)
+func (r *reader) bad(field, format string, args ...any) *game.Fault {
+	return r.faults.Add(field, game.NoSquare, format, args...)
 }
 
 // match is the match of the sheet, or nil with faults.
@@ -46,10 +54,11 @@ func (r *reader) match() *Match {
 	if date := r.tags["Date"]; !strings.Contains(date, "?") {
 		setup.Date = date
 	}
+	tiles := r.tiles()
 	if len(*r.faults) > 0 {
 		return nil
 	}
-	m, err := newFrom(r.v, setup, r.tiles())
+	m, err := newFrom(r.v, setup, tiles)
 	if err != nil {
 		r.faults.Add("record", game.NoSquare, "%v", err)
 		return nil

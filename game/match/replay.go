@@ -1,6 +1,7 @@
 package match
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -13,7 +14,7 @@ import (
 func (r *reader) play(m *Match) bool {
 	for i, e := range r.turns {
 		if err := m.PlayRecorded(e.text); err != nil {
-			r.bad(fmt.Sprintf("turn %d %s", i+1, e.text), "%v", err)
+			r.refuse(i, e.text, err)
 			return false
 		}
 		m.moves[i].read(e.note)
@@ -23,6 +24,14 @@ func (r *reader) play(m *Match) bool {
 		}
 	}
 	return true
+}
+
+// refuse notes that a turn cannot be played, and why where the rules know.
+func (r *reader) refuse(i int, text string, err error) {
+	fault := r.bad(fmt.Sprintf("turn %d %s", i+1, text), "%v", err)
+	if illegal := (*game.IllegalTurn)(nil); errors.As(err, &illegal) {
+		fault.Phrase = illegal.Why
+	}
 }
 
 // PlayRecorded plays a turn of a record, with the draw its text tells.

@@ -36,7 +36,7 @@ func (d deployer) Slots(s game.Seat) []game.Square {
 func (d deployer) CheckTiles(tiles []int, o game.Options) error {
 	var faults game.Faults
 	if len(tiles) != allTiles {
-		faults.Add("tiles", game.NoSquare, "%d slots, want %d", len(tiles), allTiles)
+		faults.Add("tiles", game.NoSquare, "%d slots, want %d", len(tiles), allTiles).Say("error.position.tiles.count", game.OfNumber("n", len(tiles)))
 	}
 	kinds, least, _ := d.Tiles(o)
 	laid := map[int]bool{}
@@ -44,15 +44,15 @@ func (d deployer) CheckTiles(tiles []int, o game.Options) error {
 		switch {
 		case n == 0:
 		case n < 0 || n > len(kinds):
-			faults.Add("tiles", game.NoSquare, "slot %d: no kind %d from 1 to %d", i+1, n, len(kinds))
+			faults.Add("tiles", game.NoSquare, "slot %d: no kind %d from 1 to %d", i+1, n, len(kinds)).Say("error.position.tiles", game.OfNumber("text", n))
 		case laid[n]:
-			faults.Add("tiles", game.NoSquare, "slot %d: kind %d is laid twice", i+1, n)
+			faults.Add("tiles", game.NoSquare, "slot %d: kind %d is laid twice", i+1, n).Say("error.position.tiles", game.OfNumber("text", n))
 		default:
 			laid[n] = true
 		}
 	}
 	if len(laid) < least {
-		faults.Add("tiles", game.NoSquare, "%d tiles laid, want %d", len(laid), least)
+		faults.Add("tiles", game.NoSquare, "%d tiles laid, want %d", len(laid), least).Say("error.position.tiles.count", game.OfNumber("n", len(laid)))
 	}
 	return faults.Err()
 }

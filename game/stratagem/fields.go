@@ -88,7 +88,8 @@ func (r *reader) tiles(value string) {
 
 func (r *reader) layTiles(s game.Seat, list []string) {
 	if len(list) != 8 {
-		r.faults.Add("tiles", game.NoSquare, "%s has %d tiles, want 8", r.v.info.Seats[s].Tag, len(list))
+		r.faults.Add("tiles", game.NoSquare, "%s has %d tiles, want 8", r.v.info.Seats[s].Tag, len(list)).
+			Say("error.position.tiles.count", game.OfNumber("n", len(list)))
 		return
 	}
 	var seen [64]bool
@@ -99,7 +100,8 @@ func (r *reader) layTiles(s game.Seat, list []string) {
 			r.faults.Add("tiles", r.v.ground.slots[s][i], "%q is no kind from 0 to %d", text, r.most)
 			continue
 		case n > 0 && seen[n]:
-			r.faults.Add("tiles", r.v.ground.slots[s][i], "%s has kind %d twice", r.v.info.Seats[s].Tag, n)
+			r.faults.Add("tiles", r.v.ground.slots[s][i], "%s has kind %d twice", r.v.info.Seats[s].Tag, n).
+				Say("error.position.tiles", game.OfNumber("text", n))
 			continue
 		}
 		seen[n] = true
@@ -136,7 +138,7 @@ func (r *reader) squares(key, value string) (squares []game.Square) {
 		sq, err := r.v.ground.board.Square(name)
 		switch {
 		case err != nil:
-			r.faults.Add(key, game.NoSquare, "%v", err)
+			r.faults.Add(key, game.NoSquare, "%q is not a square of this board", name)
 		case seen.has(sq):
 			r.faults.Add(key, sq, "%s stands twice", name)
 		default:
@@ -151,7 +153,7 @@ func (r *reader) capturer(value string) {
 	sq, err := r.v.ground.board.Square(value)
 	switch {
 	case err != nil:
-		r.faults.Add("cap", game.NoSquare, "%v", err)
+		r.faults.Add("cap", game.NoSquare, "%q is not a square of this board", value)
 	case !r.p.of[r.p.side^1].has(sq):
 		r.faults.Add("cap", sq, "no piece of the side that moved last stands on %s", value)
 	default:

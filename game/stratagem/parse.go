@@ -28,7 +28,8 @@ func parse(v *rules, text string, most int) (game.Position, error) {
 	r := &reader{v: v, p: newPosition(v), most: most}
 	words := strings.Fields(text)
 	if len(words) < 2 {
-		r.faults.Add("position", game.NoSquare, "want a board, the side to move and perhaps fields")
+		r.faults.Add("position", game.NoSquare, "want a board, the side to move and perhaps fields").
+			Say("error.position.lacking")
 		return nil, r.faults.Err()
 	}
 	r.board(words[0])
@@ -55,7 +56,7 @@ func (r *reader) board(text string) {
 	p.layout().Read(text, &r.faults, func(sq game.Square, token string) {
 		pc, ok := pieceOf(token)
 		if !ok {
-			r.faults.Add("board", sq, "%q on %s is no piece", token, r.name(sq))
+			r.faults.Add("board", sq, "%q on %s is no piece", token, r.name(sq)).Say("error.position.piece")
 			return
 		}
 		p.set(sq, pc)
@@ -66,14 +67,16 @@ func (r *reader) board(text string) {
 	})
 	for s, sq := range p.king {
 		if sq == game.NoSquare {
-			r.faults.Add("board", game.NoSquare, "%s has no king", r.v.info.Seats[s].Tag)
+			r.faults.Add("board", game.NoSquare, "%s has no king", r.v.info.Seats[s].Tag).
+				Say("error.position.king.missing", game.OfSeat("side", game.Seat(s)))
 		}
 	}
 }
 
 func (r *reader) king(s game.Seat, sq game.Square) {
 	if other := r.p.king[s]; other != game.NoSquare {
-		r.faults.Add("board", sq, "second king of %s on %s", r.v.info.Seats[s].Tag, r.name(sq))
+		r.faults.Add("board", sq, "second king of %s on %s", r.v.info.Seats[s].Tag, r.name(sq)).
+			Say("error.position.king.double", game.OfSeat("side", s))
 		return
 	}
 	r.p.king[s] = sq
@@ -96,7 +99,8 @@ func (r *reader) place(pc game.Piece, sq game.Square) {
 		ok = g.half[s].has(sq)
 	}
 	if !ok {
-		r.faults.Add("board", sq, "%c cannot stand on %s", letter(pc), r.name(sq))
+		r.faults.Add("board", sq, "%c cannot stand on %s", letter(pc), r.name(sq)).
+			Say("error.position.place", game.OfPiece("piece", pc))
 	}
 }
 

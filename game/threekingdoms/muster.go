@@ -24,7 +24,7 @@ func (r *reader) commanders() {
 func (r *reader) obeys(army game.Army, seat game.Seat, what string) {
 	for sq := range r.p.armies[army].all {
 		if r.orders[sq] != game.NoSeat && r.orders[sq] != seat {
-			r.faults.Add("board", sq, "%s: %s", r.p.info.Board.Name(sq), what)
+			r.faults.Add("board", sq, "%s: %s", r.p.info.Board.Name(sq), what).Say("error.position.commander")
 		}
 	}
 }
@@ -38,11 +38,11 @@ func (r *reader) free(army game.Army) game.Seat {
 		case r.p.board[sq].Kind() == game.King:
 			continue // a fallen player's is faulted as such
 		case seat == game.NoSeat:
-			r.faults.Add("board", sq, "%s: nobody commands this piece", name)
+			r.faults.Add("board", sq, "%s: nobody commands this piece", name).Say("error.position.commander")
 		case !r.p.alive.Has(seat):
-			r.faults.Add("board", sq, "%s: its commander is out of the game", name)
+			r.faults.Add("board", sq, "%s: its commander is out of the game", name).Say("error.position.commander")
 		case known && seat != one:
-			r.faults.Add("board", sq, "%s: the army of %c has two commanders", name, r.letter(army))
+			r.faults.Add("board", sq, "%s: the army of %c has two commanders", name, r.letter(army)).Say("error.position.commander")
 		default:
 			one, known = seat, true
 		}
@@ -62,11 +62,12 @@ func (r *reader) kings() {
 			}
 			r.p.king[s] = sq
 			if n++; n > 1 || !r.p.alive.Has(s) {
-				r.faults.Add("board", sq, "%s: %c has a king too many", r.p.info.Board.Name(sq), r.letter(s))
+				r.faults.Add("board", sq, "%s: %c has a king too many", r.p.info.Board.Name(sq), r.letter(s)).
+					Say("error.position.king.double", game.OfSeat("side", s))
 			}
 		}
 		if n == 0 && r.p.alive.Has(s) {
-			r.faults.Add("board", game.NoSquare, "%c lives without a king", r.letter(s))
+			r.faults.Add("board", game.NoSquare, "%c lives without a king", r.letter(s)).Say("error.position.king.missing", game.OfSeat("side", s))
 		}
 	}
 }
@@ -74,6 +75,7 @@ func (r *reader) kings() {
 // emperor: he stands on his throne until he is deposed.
 func (r *reader) emperor() {
 	if r.p.board[r.p.throne] != emperor && !r.p.spent {
-		r.faults.Add("board", r.p.throne, "%s: Han is idle, so its emperor is there", r.p.info.Board.Name(r.p.throne))
+		r.faults.Add("board", r.p.throne, "%s: Han is idle, so its emperor is there", r.p.info.Board.Name(r.p.throne)).
+			Say("error.position.emperor")
 	}
 }

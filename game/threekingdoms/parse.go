@@ -59,7 +59,8 @@ func (r *reader) read(text string) {
 		names = append(names, "people")
 	}
 	if len(fields) != len(names) {
-		r.faults.Add("position", game.NoSquare, "%d fields, want %d: %s", len(fields), len(names), strings.Join(names, " "))
+		r.faults.Add("position", game.NoSquare, "%d fields, want %d: %s", len(fields), len(names), strings.Join(names, " ")).
+			Say("error.position.fields", game.OfNumber("n", len(names)), game.OfNumber("m", len(fields)))
 		return
 	}
 	r.board(fields[0])
@@ -82,7 +83,7 @@ func (r *reader) read(text string) {
 		return
 	}
 	if again := r.p.String(); again != text {
-		r.faults.Add("position", game.NoSquare, "not in its one spelling; write %s", again)
+		r.faults.Add("position", game.NoSquare, "not in its one spelling; write %s", again).Say("error.position.spelling")
 	}
 }
 
@@ -140,30 +141,31 @@ func (r *reader) piece(sq game.Square, token string) {
 		what = what[:1] + what[2:]
 	}
 	if len(what) != 2 {
-		r.faults.Add("board", sq, "%s: %q is no piece", name, token)
+		r.faults.Add("board", sq, "%s: %q is no piece", name, token).Say("error.position.piece")
 		return
 	}
 	army, ok := r.army(what[0])
 	if !ok || strings.IndexByte(r.p.kinds[army], what[1]) < 0 {
-		r.faults.Add("board", sq, "%s: %q is no piece of this game", name, token)
+		r.faults.Add("board", sq, "%s: %q is no piece of this game", name, token).Say("error.position.piece")
 		return
 	}
 	piece := game.NewPiece(game.KindOf(what[1]), army)
 	if hidden {
 		piece = game.NewHidden(piece.Kind(), army)
 		if strings.IndexByte(slots, what[1]) < 0 {
-			r.faults.Add("board", sq, "%s: nothing lies face down on a slot of %c", name, what[1])
+			r.faults.Add("board", sq, "%s: nothing lies face down on a slot of %c", name, what[1]).
+				Say("error.position.place", game.OfPiece("piece", piece))
 		}
 	}
 	if ordered {
 		seat, ok := r.seat(order)
 		if !ok || seat == army {
-			r.faults.Add("board", sq, "%s: %q names no other commander", name, token)
+			r.faults.Add("board", sq, "%s: %q names no other commander", name, token).Say("error.position.commander")
 		}
 		r.orders[sq] = seat
 	}
 	if !r.p.stands(piece, sq) {
-		r.faults.Add("board", sq, "%s: %s cannot stand there", name, token)
+		r.faults.Add("board", sq, "%s: %s cannot stand there", name, token).Say("error.position.place", game.OfPiece("piece", piece))
 	}
 	r.p.set(sq, piece, 0)
 }
@@ -241,7 +243,7 @@ func (r *reader) han(text string) {
 		r.faults.Add("han", game.NoSquare, "%q is neither idle nor spent", text)
 	}
 	if !r.p.spent && r.p.pairOf() != 0 {
-		r.faults.Add("han", game.NoSquare, "an alliance stands, so Han is not idle")
+		r.faults.Add("han", game.NoSquare, "an alliance stands, so Han is not idle").Say("error.position.idle")
 	}
 }
 

@@ -1,13 +1,17 @@
 package library
 
 import (
+	"cmp"
 	"errors"
-	"strconv"
+	"slices"
 	"strings"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/match"
 	"yanyi/scenes/host"
+	"yanyi/scenes/ui"
 )
 
 // mostFaults is how many faults of a record are told.
@@ -22,54 +26,128 @@ func faults(text string, err error) []string {
 	case !errors.As(err, &list):
 		return []string{locale.T("error.file")}
 	}
-	var lines []string
+	t := teller{text: text}
+	if v, ok := catalog.Find(t.tag("Variant")); ok {
+		t.in = v.Info()
+	}
 	for _, f := range *list {
-		if len(lines) < mostFaults {
-			lines = append(lines, fault(text, f))
-		}
+		t.record(&f)
 	}
-	return lines
+	return t.lines
 }
 
-// fault tells one fault: of a turn by its number and text, of the tags by their
-// line, of others in the words of the parser.
-func fault(text string, f game.Fault) string {
+// teller puts faults into the reader's language.
+type teller struct {
+	text  string     // the record
+	in    *game.Info // its variant's, nil if there is no such variant
+	lines []string
+}
+
+// say adds a line, but none twice.
+func (t *teller) say(line string) {
+	if line != "" && len(t.lines) < mostFaults && !slices.Contains(t.lines, line) {
+		t.lines = append(t.lines, line)
+	}
+}
+
+func (t *teller) tag(name string) string {
+	value, _ := match.Tag(t.text, name)
+	return value
+}
+
+// record tells a fault of a record: of a turn by its number and text, of the tags
+// by their line or name, of the position it starts from by its field or square.
+func (t *teller) record(f *game.Fault) {
 	kind, rest, _ := strings.Cut(f.Field, " ")
-	switch {
-	case kind == "turn":
+	switch kind {
+	case "turn":
 		number, turn, _ := strings.Cut(rest, " ")
-		return locale.T("error.record", locale.Arg{Name: "n", Value: number}, locale.Arg{Name: "text", Value: turn})
-	case kind == "tags":
-		if n := lineOf(text, f.What); n > 0 {
-			return locale.T("error.record.format", locale.Num("n", n))
+		t.say(locale.T("error.record", locale.Arg{Name: "n", Value: number}, locale.Arg{Name: "text", Value: turn}))
+		t.say(ui.Spell(t.in, f.Phrase))
+	case "tags":
+		t.say(locale.T("error.record.format", locale.Num("n", lineOf(t.text, f.Text))))
+	case "tag":
+		t.say(t.badTag(rest))
+	case "comment", "result":
+		t.say(locale.T("error.record." + kind))
+	default:
+		t.position(f)
+	}
+}
+
+// badTag is the line about a tag.
+func (t *teller) badTag(name string) string {
+	value, ok := match.Tag(t.text, name)
+	switch {
+	case name == "Variant" && !ok:
+		return locale.T("error.record.tags", locale.Arg{Name: "name", Value: name})
+	case name == "Variant":
+		return locale.T("error.record.variant", locale.Arg{Name: "name", Value: value})
+	case !ok: // the mode is an option with a tag of its own
+		name, value = "Mode", t.tag("Mode")
+	}
+	return locale.T("error.record.tag", locale.Arg{Name: "name", Value: name}, locale.Arg{Name: "text", Value: value})
+}
+
+// positionKeys are the sentences for what may be wrong with the fields of position
+// strings where a fault has no phrase of its own. Fields that only some games have,
+// and whoever writes them knows, are called by their names.
+var positionKeys = map[string]string{
+	"turn": "error.position.turn", "side": "error.position.turn",
+	"alive": "error.position.alive", "alliance": "error.position.alliance", "han": "error.position.han",
+	"clock": "error.position.clock", "halfmove": "error.position.clock", "fullmove": "error.position.clock",
+	"bags": "error.position.bag", "tiles": "error.position.tiles",
+	"castle": "error.position.castling", "castling": "error.position.castling", "ep": "error.position.ep",
+}
+
+// position tells a fault of the position a record starts from, or of the tiles
+// laid there.
+func (t *teller) position(f *game.Fault) {
+	if len(f.Inner) > 0 {
+		for _, inner := range relevant(f.Inner) {
+			t.position(&inner)
 		}
-	case f.Field == "tag Variant" && !strings.Contains(text, "[Variant"):
-		return locale.T("error.record.tags", locale.Arg{Name: "name", Value: "Variant"})
-	case f.Field == "tag Variant":
-		return locale.T("error.record.variant", locale.Arg{Name: "name", Value: quoted(f.What)})
+		return
 	}
-	return f.Field + ": " + f.What
+	square := ""
+	if f.Square != game.NoSquare {
+		square = t.in.Board.Name(f.Square)
+	}
+	place := cmp.Or(f.Text, square)
+	phrase := f.Phrase
+	switch key, known := positionKeys[f.Field]; {
+	case phrase.Key != "":
+	case f.Field == place || f.Field == "fields": // a field that the game does not have
+		phrase = game.Say("error.position")
+	case known:
+		phrase, place = game.Say(key), cmp.Or(place, f.Field)
+	default:
+		phrase, place = game.Say("error.position"), strings.TrimSuffix(f.Field+"="+place, "=")
+	}
+	t.say(ui.Spell(t.in, phrase, locale.Arg{Name: "square", Value: square}, locale.Arg{Name: "text", Value: place}))
 }
 
-// quoted is the text in quotation marks of a fault, "" if there is none.
-func quoted(what string) string {
-	begin, end := strings.IndexByte(what, '"'), strings.LastIndexByte(what, '"')
-	if begin < 0 {
-		return ""
+// relevant leaves out what follows from other faults: where a board's ranks do not
+// add up, its pieces are not where their writer wanted them.
+func relevant(list game.Faults) game.Faults {
+	var shape game.Faults
+	for _, f := range list {
+		switch f.Phrase.Key {
+		case "error.position.ranks", "error.position.width", "error.position.comma":
+			shape = append(shape, f)
+		}
 	}
-	word, err := strconv.Unquote(what[begin : end+1])
-	if err != nil {
-		return ""
+	if shape != nil {
+		return shape
 	}
-	return word
+	return list
 }
 
-// lineOf is the number of the line that a fault quotes, 0 if it is not found.
-func lineOf(text, what string) int {
-	want, n := quoted(what), 0
+// lineOf is the number of the line that holds a text, 0 if none does.
+func lineOf(text, part string) int {
+	n := 0
 	for line := range strings.Lines(text) {
-		n++
-		if strings.TrimSpace(line) == want {
+		if n++; strings.Contains(line, part) {
 			return n
 		}
 	}

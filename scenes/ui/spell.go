@@ -9,8 +9,9 @@ import (
 )
 
 // Spell says a phrase of the rules in the present language; names of pieces,
-// sides and squares are those of the variant. The zero Phrase is "".
-func Spell(in *game.Info, p game.Phrase) string {
+// sides and squares are those of the variant; more fills what the phrase leaves
+// open. The zero Phrase is "".
+func Spell(in *game.Info, p game.Phrase, more ...locale.Arg) string {
 	if p.Key == "" {
 		return ""
 	}
@@ -22,7 +23,7 @@ func Spell(in *game.Info, p game.Phrase) string {
 		}
 		args[i] = locale.Arg{Name: a.Name, Value: spellArg(in, &a)}
 	}
-	return locale.T(p.Key, args...)
+	return locale.T(p.Key, append(args, more...)...)
 }
 
 func spellArg(in *game.Info, a *game.Arg) string {
