@@ -18,6 +18,7 @@ const (
 	rowHeightLow = 40.0
 	legendHeight = 30.0
 	movesLeast   = 108.0
+	rowsLeast    = 130.0 // of which a sentence of two lines may take its part, with no moves below
 )
 
 // fillEffect places the card of the stratagem in force from y on and returns where
@@ -35,6 +36,13 @@ func (p *Page) fillEffect(r ui.Rect, bottom float64) float64 {
 	}
 	if short || p.plan.Dense || bottom-r.Y < effectHeight+movesLeast+60 {
 		r.H = effectLow
+		least := rowsLeast
+		if _, slides := p.slideChoice(); !slides && !p.deciding() {
+			least += movesLeast / 2
+		}
+		if bottom-r.Y > least && p.effectLineIn(ui.Box(0, 0, r.W-22-effectSeal, r.H), e).cut {
+			r.H = effectLines
+		}
 		p.paintEffectRow(r, e)
 		return r.Bottom() + 6
 	}
