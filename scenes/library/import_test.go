@@ -200,10 +200,15 @@ func TestImportFits(t *testing.T) {
 	}
 }
 
-// A picture for the eye, where SHOTS names a folder.
+// Pictures for the eye, where SHOTS names a folder.
 func TestImportPicture(t *testing.T) {
 	d, _, s := openDesk(t)
-	d.Brought = []host.Arrival{{Text: strings.Replace(record(t, "xiangqi", 4), "2. ", "2. a1a9 ", 1)}}
-	settle(t, s)
-	windowtest.Shot(t, "import-fault", s.Screen)
+	for name, text := range map[string]string{
+		"import-fault":    strings.Replace(record(t, "xiangqi", 4), "2. ", "2. a1a9 ", 1),
+		"import-position": "[Variant \"xiangqi\"]\n[FEN \"rnbaaabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR red\"]\n\n*",
+	} {
+		d.Brought = []host.Arrival{{Text: text}}
+		settle(t, s)
+		windowtest.Shot(t, name, s.Screen)
+	}
 }
