@@ -28,7 +28,11 @@ func Allocations(v game.Variant, o game.Options, seed uint64) error {
 			}
 		}
 		for _, p := range w.probes() {
-			if n := testing.AllocsPerRun(3, p.run); n != 0 {
+			n := testing.AllocsPerRun(3, p.run)
+			if n != 0 { // the count is the whole program's: what is of the game comes again
+				n = min(n, testing.AllocsPerRun(3, p.run))
+			}
+			if n != 0 {
 				return fmt.Errorf("%s seed %d: %s allocates %.0f times at %s", w.in.ID, seed, p.name, n, w.pos)
 			}
 		}
