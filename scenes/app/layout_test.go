@@ -27,6 +27,9 @@ func pages(t *testing.T, sh *shell.Shell) map[string]func() ui.Page {
 		list["setup "+v.Info().ID] = func() ui.Page { return sh.Routes.Setup(v) }
 		list["rules "+v.Info().ID] = func() ui.Page { return sh.Routes.Learn(v) }
 		list["play "+v.Info().ID] = func() ui.Page { return play(t, sh, v, "") }
+		if start, ok := strings.CutSuffix(v.Info().Start, " uws 0"); ok { // a count is about to end the game
+			list["warned "+v.Info().ID] = func() ui.Page { return play(t, sh, v, start+" - 145") }
+		}
 		if start := v.Info().Start; strings.HasPrefix(v.Info().ID, "qice") { // past the laying of tiles
 			list["table "+v.Info().ID] = func() ui.Page {
 				return play(t, sh, v, start+" tiles=1,2,3,4,5,6,7,8/1,2,3,4,5,6,7,8")
@@ -122,7 +125,7 @@ func TestPagesRestAndAllocateNothing(t *testing.T) {
 	sh, _ := newShell(t, "zh-Hans")
 	s := stage.New(sh.Stack, 1280, 800)
 	list := pages(t, sh)
-	for _, name := range []string{"", "settings", "guide", "setup yanyi", "rules yanyi"} {
+	for _, name := range []string{"", "settings", "guide", "setup yanyi", "rules yanyi", "warned yanyi"} {
 		if name != "" {
 			sh.Stack.Open(list[name]())
 		}

@@ -122,8 +122,10 @@ func (p *Page) newReport() []reportRow {
 		for j := range e.Events {
 			ev := &e.Events[j]
 			// The fall that ends the game is told by the last row.
-			if table.Great(ev) && !(last && ev.Type == game.WentOut && p.decides(e, j)) {
-				rows = append(rows, p.reportRow(e, p.detailed(e, j)))
+			if (table.Great(ev) || ev.Type == game.Dueled) && !(last && ev.Type == game.WentOut && p.decides(e, j)) {
+				if n := p.detailed(e, j); n.head != "" {
+					rows = append(rows, p.reportRow(e, n))
+				}
 			}
 		}
 		if last {
@@ -160,6 +162,9 @@ func (p *Page) reportRow(e *match.Move, n note) reportRow {
 // it tell besides.
 func (p *Page) detailed(e *match.Move, i int) note {
 	ev := &e.Events[i]
+	if ev.Type == game.Dueled {
+		return p.duelNote(e, ev)
+	}
 	n := describe(p.info, ev)
 	switch {
 	case ev.Type == game.AllianceEnded:

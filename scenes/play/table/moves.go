@@ -104,13 +104,14 @@ func (b *rowBuilder) flush() {
 }
 
 // Great reports whether an event has a row of its own in the move list and the
-// report: diplomacy, a player going out and what follows from it.
+// report: diplomacy, a player going out and what follows from it, and a duel whose
+// challenger fell, which its turn does not show.
 func Great(e *game.Event) bool {
 	switch e.Type {
 	case game.Allied, game.Deposed, game.WentOut, game.AllianceEnded, game.KingLost:
 		return true
 	}
-	return false
+	return e.Type == game.Dueled && e.N == 0
 }
 
 // Checks is who a turn left in check and still in the game, in seat order.

@@ -11,16 +11,15 @@ import (
 // Names remembers which person of the three kingdoms stands behind each piece
 // (three-kingdoms.md §1 Generals), through every move of a game.
 type Names struct {
-	info  *game.Info
-	guoji bool
-	nth   []uint8 // by square: 1 for the first piece of its army and kind
-	used  map[game.Piece]uint8
+	info *game.Info
+	nth  []uint8 // by square: 1 for the first piece of its army and kind
+	used map[game.Piece]uint8
 }
 
 // NewNames names the pieces of a start position. Games outside the Three Kingdoms
 // have no names; Of then answers nil.
 func NewNames(info *game.Info, start *game.View) *Names {
-	n := &Names{info: info, guoji: info.Pieces == "guoji", nth: make([]uint8, len(info.Board.Points)), used: map[game.Piece]uint8{}}
+	n := &Names{info: info, nth: make([]uint8, len(info.Board.Points)), used: map[game.Piece]uint8{}}
 	order := make([]game.Square, len(n.nth))
 	for i := range order {
 		order[i] = game.Square(i)
@@ -91,15 +90,22 @@ func (n *Names) Apply(events []game.Event) {
 	}
 }
 
-// Of is the general behind the piece on a square, nil if there is none. guoji
-// pieces have their own list.
+// Of is the general behind the piece on a square, nil if there is none: whom the
+// rules take it for, for they let him fight, else whom it was named after.
 func (n *Names) Of(view *game.View, sq game.Square) *locale.General {
-	p := view.Cells[sq].Piece
-	if p == game.NoPiece || p.Hidden() || n.nth[sq] == 0 || int(p.Origin()) >= len(n.info.Armies) {
+	cell := view.Cells[sq]
+	if cell.Nth == 0 {
+		cell.Nth = n.nth[sq]
+	}
+	return person(n.info, cell)
+}
+
+// person is the general behind a piece, nil if there is none. guoji pieces have
+// their own list.
+func person(in *game.Info, c game.Cell) *locale.General {
+	p, guoji := c.Piece, in.Pieces == "guoji"
+	if p == game.NoPiece || p.Hidden() || c.Nth == 0 || int(p.Origin()) >= len(in.Armies) || in.Pieces != "yanyi" && !guoji {
 		return nil
 	}
-	if n.info.Pieces != "yanyi" && !n.guoji {
-		return nil
-	}
-	return locale.GeneralOf(n.guoji, n.info.Armies[p.Origin()].Letter, p.Kind().Letter(), int(n.nth[sq]))
+	return locale.GeneralOf(guoji, in.Armies[p.Origin()].Letter, p.Kind().Letter(), int(c.Nth))
 }

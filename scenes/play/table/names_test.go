@@ -40,6 +40,22 @@ func TestNames(t *testing.T) {
 	check(map[string]string{"n5": "徐盛", "l5": "", "e4": "关兴"})
 }
 
+// Of few pieces of a kind it is who the rules take them for (Cell.Nth): the chariot
+// at home on e17 is 夏侯渊, though Wei has no other.
+func TestNamesAreTheRules(t *testing.T) {
+	tb := newTable(t, "hhh", "wR,4,wK,3/9/9/9/17/17/17/1,hR,15/hC,hK,hR,10,uP,2,uK/1,hR,15/17/17/17/9/9/9/4,sK,4 w uws - idle - 0", Deps{})
+	for _, turn := range []string{"", "e17f17"} {
+		square := "e17"
+		if turn != "" {
+			play(t, tb, turn)
+			square = "f17"
+		}
+		if g := tb.Names().Of(tb.View(), sq(t, tb, square)); g == nil || g.Name(locale.ZhHans) != "夏侯渊" {
+			t.Errorf("%s: %+v", square, g)
+		}
+	}
+}
+
 func TestNamesFollowCaptures(t *testing.T) {
 	info := variant(t, "yanyi").Info()
 	view := &game.View{Cells: make([]game.Cell, len(info.Board.Points))}

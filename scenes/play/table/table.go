@@ -44,6 +44,7 @@ type Table struct {
 	view    *game.View // at the cursor; nil when it must be asked for
 	names   *Names
 	rows    [2][]Row
+	duels   map[int]Duelists // by ply, as far as asked for
 	version int
 	spent   time.Duration // playing, if the game began at this table
 	fresh   bool
@@ -197,7 +198,7 @@ func (t *Table) tick(dt time.Duration) {
 
 // played takes in that the match has gone on.
 func (t *Table) played() {
-	t.rows = [2][]Row{}
+	t.rows, t.duels = [2][]Row{}, nil
 	t.past = -1
 	t.pause = beat
 	t.begin()
