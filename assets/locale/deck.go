@@ -109,8 +109,6 @@ func (r *row) read(s *scanner) {
 			r.piece = s.str()
 		case "how":
 			s.array(func() { r.how = append(r.how, s.str()) })
-		case "position": // of a rules section: for whoever sets the picture up
-			s.str()
 		default:
 			readText(s, field, &r.text)
 		}

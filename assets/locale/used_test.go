@@ -1,0 +1,127 @@
+package locale
+
+import (
+	"encoding/json"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"yanyi/assets"
+)
+
+// root is the module's folder, seen from this one.
+const root = "../.."
+
+// unspoken are the files whose keys the program finds from data of their own:
+// each has its reader in this package.
+var unspoken = map[string]bool{"generals.json": true, "stratagems.json": true, "rules.json": true}
+
+// Every text costs bytes of the page and perhaps a glyph, so the deck holds what
+// is shown and nothing else. A key is in use if the program writes it out, or
+// writes how it begins: up to a dot, or two of its words or more.
+func TestEveryKeyIsUsed(t *testing.T) {
+	words := written(t)
+	for _, f := range assets.Locales() {
+		if unspoken[f.Name] {
+			continue
+		}
+		var keys map[string]json.RawMessage
+		if err := json.Unmarshal([]byte(f.Text), &keys); err != nil {
+			t.Fatal(f.Name, err)
+		}
+		for key := range keys {
+			if !words.use(strings.TrimSuffix(key, ".one")) {
+				t.Errorf("%s: nothing shows %s", f.Name, key)
+			}
+		}
+	}
+}
+
+func TestAKeyIsUsedByWhatItBeginsWith(t *testing.T) {
+	words := literals{"ui.ok": true, "piece.": true, "play.clock": true, "home": true}
+	for key, want := range map[string]bool{
+		"ui.ok": true, "ui.okay": false, "piece.yanyi.K.name": true, "play.clock.low": true,
+		"play.clocks": false, "home.title": false, "ui": false,
+	} {
+		if words.use(key) != want {
+			t.Errorf("%s: used %t, want %t", key, !want, want)
+		}
+	}
+}
+
+// literals are the strings the program writes out.
+type literals map[string]bool
+
+func (words literals) use(key string) bool {
+	if words[key] {
+		return true
+	}
+	for i, dots := 0, 0; i < len(key); i++ {
+		if key[i] != '.' {
+			continue
+		}
+		if dots++; words[key[:i+1]] || dots > 1 && words[key[:i]] {
+			return true
+		}
+	}
+	return false
+}
+
+// written collects the literals of all Go code but tests and this folder's
+// packages, and the quoted words of the page's scripts.
+func written(t *testing.T) literals {
+	words := literals{}
+	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		switch name := d.Name(); {
+		case err != nil:
+			return err
+		case d.IsDir():
+			if name != ".." && strings.HasPrefix(name, ".") || path == filepath.Join(root, "assets") || path == filepath.Join(root, "dist") {
+				return fs.SkipDir
+			}
+		case strings.HasSuffix(name, "_test.go"):
+		case strings.HasSuffix(name, ".go"):
+			return words.addGo(path)
+		case strings.HasSuffix(name, ".js"), strings.HasSuffix(name, ".html"):
+			return words.addScript(path)
+		}
+		return nil
+	})
+	if err != nil || len(words) < 1000 {
+		t.Fatalf("%d literals (%v)", len(words), err)
+	}
+	return words
+}
+
+func (words literals) addGo(path string) error {
+	file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
+	if err != nil {
+		return err
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+			if s, err := strconv.Unquote(lit.Value); err == nil {
+				words[s] = true
+			}
+		}
+		return true
+	})
+	return nil
+}
+
+var quoted = regexp.MustCompile("[\"'`]([a-z0-9.-]+)[\"'`]")
+
+func (words literals) addScript(path string) error {
+	text, err := os.ReadFile(path)
+	for _, m := range quoted.FindAllSubmatch(text, -1) {
+		words[string(m[1])] = true
+	}
+	return err
+}
