@@ -194,59 +194,17 @@ func TestFairnessEvalSeesNoIdentities(t *testing.T) {
 }
 
 func TestParseReportsEveryFault(t *testing.T) {
-	for text, want := range map[string][]string{
+	gametest.Faults(t, variant{}, map[string][]string{
 		"x": {"1 fields"},
 		"hR/7/7/7/hC,3,hK,5/7/7/7/hR u uws - idle 0 u=-,w=-,s=-":                 {"rank 5 has 10"},
 		"hR/7/7/7/hC,3,hK,3,hR/xQ,6/7/hN,6/hR t uwx us lost -1 u=K,w=RC,s=-,h=-": {`"xQ"`, "Han has no N", `"t"`, `"uwx"`, `"us"`, `"lost"`, `"-1"`, "want u="},
 		"hR/~,6/uK,uK,5/7/hC,3,hK,3,hR:u/7/7/sK,6/hR u uw - idle 0 u=K,w=CB,s=-": {"3 of uK", "somebody commands Han", "letters sorted", "3 pieces in the bags, 1 face down", "s is out but has open pieces", "kings never lie"},
-	} {
-		_, err := variant{}.Parse(text, nil)
-		if err == nil {
-			t.Errorf("%s: read without a fault", text)
-			continue
-		}
-		for _, part := range want {
-			if !strings.Contains(err.Error(), part) {
-				t.Errorf("%s: faults %q do not name %q", text, err, part)
-			}
-		}
-	}
-}
-
-func FuzzParse(f *testing.F) {
-	f.Add(startText)
-	f.Add("1/4,hR:u,1,wK/7/7/2,wP,6/1,sR,uP,2,uK,1/7/6,sK/1 s uws ws spent 0 u=-,w=-,s=-")
-	f.Fuzz(func(t *testing.T, text string) {
-		pos, err := variant{}.Parse(text, nil)
-		if err != nil {
-			return
-		}
-		again, err := variant{}.Parse(pos.String(), nil)
-		if err != nil || again.String() != pos.String() || again.Hash() != pos.Hash() {
-			t.Fatalf("%q prints %q, which reads as %v (%v)", text, pos, again, err)
-		}
-		before, hash := pos.String(), pos.Hash()
-		for _, turn := range pos.Turns(nil) {
-			pos.Do(turn)
-			pos.Undo()
-			if pos.String() != before || pos.Hash() != hash {
-				t.Fatalf("%s: undoing %s leaves %s", before, info.FormatTurn(turn), pos)
-			}
-		}
 	})
 }
 
-func BenchmarkPerft(b *testing.B) {
-	pos, err := variant{}.Parse("start", nil)
-	if err != nil {
-		b.Fatal(err)
-	}
-	var perft game.Perft
-	perft.Count(pos, 3)
-	b.ReportAllocs()
-	var nodes uint64
-	for b.Loop() {
-		nodes += perft.Count(pos, 3)
-	}
-	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
+func FuzzParse(f *testing.F) {
+	gametest.FuzzPositions(f, variant{}, startText,
+		"1/4,hR:u,1,wK/7/7/2,wP,6/1,sR,uP,2,uK,1/7/6,sK/1 s uws ws spent 0 u=-,w=-,s=-")
 }
+
+func BenchmarkPerft(b *testing.B) { gametest.BenchmarkPerft(b, variant{}, "start") }

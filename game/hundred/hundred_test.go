@@ -139,52 +139,20 @@ func TestDraws(t *testing.T) {
 }
 
 func TestParseReportsEveryFault(t *testing.T) {
-	for text, want := range map[string][]string{
+	gametest.Faults(t, variant{}, map[string][]string{
 		"start w": {"2 fields"},
 		"5k3P/10/10/10/10/10/10/10/10/4XK4 w - - 0 1 -/-":      {"a pawn on j10", `"X" on e1`},
 		"10/10/10/10/10/10/10/10/11/K8K x Kk e5 01 0 a1:4":     {"second king", "Black has no king", "rank 2 has 11", `"x"`, "K needs", `"01"`, `"0" is not`, "want WHITE/BLACK"},
 		"5k4/10/10/10/10/10/10/10/10/5KR3 w K - 0 1 -/-":       {"K needs a R"},
 		"5k4/10/10/10/10/10/10/10/5R4/5K4 w - - 0 1 -/-":       {"Black is in check and not to move"},
 		"5k4/10/10/10/10/10/10/10/10/5K4 w - d6 0 1 a1:1/f1:9": {"stepped over d6", "no piece of White on a1", `"f1:9"`},
-	} {
-		_, err := variant{}.Parse(text, nil)
-		if err == nil {
-			t.Errorf("%s: read without a fault", text)
-			continue
-		}
-		for _, part := range want {
-			if !strings.Contains(err.Error(), part) {
-				t.Errorf("%s: faults %q do not name %q", text, err, part)
-			}
-		}
-	}
+	})
 }
 
 func FuzzParse(f *testing.F) {
-	f.Add(startText)
-	f.Add("r4k3r/10/10/10/10/10/10/10/10/R4K3R b KQkq - 0 1 -/-")
-	f.Add("5k4/10/10/10/10/3pP5/10/10/10/5K4 w - d6 0 1 e5:2/-")
-	f.Fuzz(func(t *testing.T, text string) {
-		pos, err := variant{}.Parse(text, nil)
-		if err != nil {
-			return
-		}
-		again, err := variant{}.Parse(pos.String(), nil)
-		if err != nil || again.String() != pos.String() || again.Hash() != pos.Hash() {
-			t.Fatalf("%q prints %q, which reads as %v (%v)", text, pos, again, err)
-		}
-		before, hash := pos.String(), pos.Hash()
-		for _, turn := range pos.Turns(nil) {
-			if found, err := game.Find(info, pos, info.FormatTurn(turn)); err != nil || found != turn {
-				t.Fatalf("%s: %s is listed but not found (%v)", before, info.FormatTurn(turn), err)
-			}
-			pos.Do(turn)
-			pos.Undo()
-			if pos.String() != before || pos.Hash() != hash {
-				t.Fatalf("%s: undoing %s leaves %s", before, info.FormatTurn(turn), pos)
-			}
-		}
-	})
+	gametest.FuzzPositions(f, variant{}, startText,
+		"r4k3r/10/10/10/10/10/10/10/10/R4K3R b KQkq - 0 1 -/-",
+		"5k4/10/10/10/10/3pP5/10/10/10/5K4 w - d6 0 1 e5:2/-")
 }
 
 func FuzzTurn(f *testing.F) {
@@ -202,17 +170,4 @@ func FuzzTurn(f *testing.F) {
 	})
 }
 
-func BenchmarkPerft(b *testing.B) {
-	pos, err := variant{}.Parse("start", nil)
-	if err != nil {
-		b.Fatal(err)
-	}
-	var perft game.Perft
-	perft.Count(pos, 3)
-	b.ReportAllocs()
-	var nodes uint64
-	for b.Loop() {
-		nodes += perft.Count(pos, 3)
-	}
-	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
-}
+func BenchmarkPerft(b *testing.B) { gametest.BenchmarkPerft(b, variant{}, "start") }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"yanyi/game"
+	"yanyi/game/gametest"
 )
 
 func TestPerftOfXiangqi(t *testing.T) {
@@ -28,27 +29,10 @@ var middles = map[string]string{
 	"qice-line": "r2akabn1/1c2C3r/b4c3/p1p6/6p1p/2P2p2P/P3P1P2/3AB2C1/6N2/RNB1KA2R w pool=/n tiles=9,21,29,26,14,4,6,28/24,5,2,28,14,10,31,15",
 }
 
-// BenchmarkPerft counts legal turns, the last level in bulk: nodes/s is the
-// figure to watch, allocations must be 0.
 func BenchmarkPerft(b *testing.B) {
 	for _, v := range Variants() {
 		for name, text := range map[string]string{"start": "start", "middle": middles[v.Info().ID]} {
-			pos, err := v.Parse(text, nil)
-			if err != nil {
-				b.Fatal(err)
-			}
-			b.Run(v.Info().ID+"/"+name, func(b *testing.B) { benchmarkPerft(b, pos) })
+			b.Run(v.Info().ID+"/"+name, func(b *testing.B) { gametest.BenchmarkPerft(b, v, text) })
 		}
 	}
-}
-
-func benchmarkPerft(b *testing.B, pos game.Position) {
-	var p game.Perft
-	nodes := p.Count(pos, 3)
-	b.ReportAllocs()
-	b.ResetTimer()
-	for range b.N {
-		p.Count(pos, 3)
-	}
-	b.ReportMetric(float64(nodes)*float64(b.N)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
 }
