@@ -46,6 +46,9 @@ func (p *Page) fillWarning(r ui.Rect, decide func(ui.Rect) float64) float64 {
 func (p *Page) paintDue(r ui.Rect, line string) {
 	mark, left := p.dueMark(r)
 	text := ui.Box(r.X+left, r.Y, r.W-left, r.H)
+	if p.plan.Frame == ui.Small && len(ui.Wrap(theme.Caption, line, text.W, p.view.Scale)) > 2 && p.dueAside(line) {
+		line, _ = p.smallLine()
+	}
 	var lines []string
 	if n := min(2, int(r.H/theme.Caption.Line)); n < 2 || ui.Measure(theme.Body, line, p.view.Scale) > text.W {
 		lines = ui.WrapTo(n, theme.Caption, line, text.W, p.view.Scale)
@@ -80,4 +83,20 @@ func (p *Page) dueMark(r ui.Rect) (mark func(*ui.Canvas), left float64) {
 		c.Shape(disc, ui.Shape{Radius: 13, Line: 1.5, Stroke: c.Theme.Warn, Dashed: true})
 		c.TextIn(theme.Caption, disc, ui.AlignCenter, badge, c.Theme.Ink2)
 	}, 38
+}
+
+// dueAside writes a line that is too long for the small frame's bar between the
+// board and what stands below, if there is room for all of it.
+func (p *Page) dueAside(line string) bool {
+	top, bottom := p.boardRect().Bottom()+p.plan.Track+p.plan.TrackGap, p.plan.Bar.Y
+	if !p.plan.Buttons.Empty() {
+		bottom = p.plan.Buttons.Y
+	}
+	lines := ui.Wrap(theme.Caption, line, p.view.W-2*theme.Grid, p.view.Scale)
+	spare := bottom - top - float64(len(lines))*theme.Caption.Line
+	if spare < 0 || p.drawer.shown() {
+		return false
+	}
+	p.form.Paint(func(c *ui.Canvas) { c.Lines(theme.Caption, lines, theme.Grid, top+spare/2, c.Theme.Ink2) })
+	return true
 }

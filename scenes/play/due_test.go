@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"yanyi/assets/locale"
 	"yanyi/scenes/stage"
@@ -153,20 +154,14 @@ func TestTheLineFitsEveryView(t *testing.T) {
 	}
 }
 
-// lineDrawn is where the picture changes if another line of the same length is
-// said.
+// lineDrawn is where the picture changes if another line is said that breaks at the
+// same places.
 func (w *world) lineDrawn() image.Rectangle {
 	w.t.Helper()
 	w.settle()
 	said := w.page.warning
 	before := w.pixels()
-	blank := strings.Map(func(r rune) rune {
-		if r == ' ' {
-			return r
-		}
-		return '一'
-	}, said)
-	w.page.warning = blank
+	w.page.warning = backwards(said)
 	w.page.fill()
 	w.settle()
 	after := w.pixels()
@@ -180,6 +175,20 @@ func (w *world) lineDrawn() image.Rectangle {
 		}
 	}
 	return at
+}
+
+// backwards turns each word around.
+func backwards(line string) string {
+	word, all := []rune(nil), []rune(nil)
+	for _, r := range line + " " {
+		if unicode.IsLetter(r) {
+			word = append(word, r)
+			continue
+		}
+		slices.Reverse(word)
+		all, word = append(append(all, word...), r), word[:0]
+	}
+	return strings.TrimSuffix(string(all), " ")
 }
 
 func (w *world) pixels() []byte {
