@@ -48,7 +48,7 @@ func (p *Page) effectOf(s game.Seat) effect {
 	}
 	e := p.describe(s, n)
 	if e.void = v.Void; e.void {
-		e.sentence = locale.T("play.effect.void.line"+p.ploy())
+		e.sentence = locale.T("play.effect.void.line" + p.ploy())
 	}
 	return e
 }
@@ -80,9 +80,9 @@ func (p *Page) effectLine(s game.Seat) string {
 	case !p.plotted() || !v.Seats[s].Alive:
 		return ""
 	case v.Void:
-		return locale.T("play.effect.void"+p.ploy())
+		return locale.T("play.effect.void" + p.ploy())
 	case v.Seats[s].Active == 0:
-		return locale.T("play.effect.none"+p.ploy())
+		return locale.T("play.effect.none" + p.ploy())
 	}
 	return locale.T("play.effect.current"+p.ploy(), named1("name", p.activeName(s)))
 }
