@@ -44,17 +44,26 @@ func chord(t *testing.T, s *stage.Stage, k ebiten.Key) {
 	}
 }
 
-// Ctrl+V in a text field pastes there, not a game.
-func TestPastingIntoAFieldIsNoImport(t *testing.T) {
+// Ctrl+V in a text field is no import, but in the one for records.
+func TestPastingIntoAField(t *testing.T) {
 	d, sh, s := openDesk(t)
 	d.clipboard.Text = record(t, "baige", 3)
+	tap(t, s, "baige")
+	tap(t, s, "name.0")
+	chord(t, s, ebiten.KeyV)
+	settle(t, s)
+	if len(texts(sh)) != 0 {
+		t.Error("a game was read while a name was written")
+	}
+	sh.Stack.Home()
+	settle(t, s)
 	tap(t, s, "library")
 	tap(t, s, "import")
 	tap(t, s, "text")
 	chord(t, s, ebiten.KeyV)
 	settle(t, s)
-	if len(texts(sh)) != 0 {
-		t.Error("a game was read")
+	if len(texts(sh)) != 1 || !has(s, "resign") {
+		t.Errorf("%d games were read in the field for records", len(texts(sh)))
 	}
 }
 

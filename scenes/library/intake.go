@@ -1,6 +1,8 @@
 package library
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/assets/locale"
@@ -35,13 +37,14 @@ func NewIntake(s *shell.Shell, on any) *Intake {
 }
 
 // Tick takes in what has arrived, and asks for the clipboard where Ctrl+V was
-// pressed outside a text field. It belongs before every tick. A browser brings what
-// is pasted by itself.
+// pressed outside a text field, or on the page where nothing else is to be written.
+// It belongs before every tick. A browser brings what is pasted by itself.
 func (t *Intake) Tick(in *ui.Input) {
 	if t.source == nil {
 		return
 	}
-	if keysPaste && in.Ctrl && in.Key(ebiten.KeyV) {
+	_, importing := t.shell.Stack.Top().(*Import)
+	if keysPaste && in.Ctrl && slices.Contains(in.Keys, ebiten.KeyV) && (importing || !in.Typing) {
 		t.source.Paste()
 	}
 	t.dropped()

@@ -24,7 +24,7 @@ type Probe struct {
 	Selected string
 	Thinking bool
 	Moving   bool // something is animated
-	Said     string
+	Said     string // of the table; on other pages of the program
 	Squares  map[string][2]float64 `json:",omitempty"` // by name, device pixels
 	Controls map[string][4]float64 // by id: x, y, width, height in device pixels
 }
@@ -35,7 +35,7 @@ func Look(s *shell.Shell) Probe {
 		return Probe{}
 	}
 	scale := s.Stack.View().Scale
-	probe := Probe{Scale: scale, Controls: map[string][4]float64{}}
+	probe := Probe{Scale: scale, Said: s.Stack.Said(), Controls: map[string][4]float64{}}
 	for _, c := range s.Stack.Top().Controls() {
 		if !c.Off {
 			probe.Controls[c.ID] = [4]float64{c.Rect.X * scale, c.Rect.Y * scale, c.Rect.W * scale, c.Rect.H * scale}
