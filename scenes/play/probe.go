@@ -23,8 +23,8 @@ type Probe struct {
 	Actor    string
 	Selected string
 	Thinking bool
-	Moving   bool // something is animated
-	Said     string // of the table; on other pages of the program
+	Moving   bool                  // something is animated
+	Said     string                // of the table; on other pages of the program
 	Squares  map[string][2]float64 `json:",omitempty"` // by name, device pixels
 	Controls map[string][4]float64 // by id: x, y, width, height in device pixels
 }
