@@ -22,6 +22,7 @@ type card struct {
 	status  string // what is to be done
 	brief   string // the same where there is little room
 	checked bool
+	check   string // the chip's character, where there is no room for its words
 	out     bool
 	allied  bool
 	move    bool // its turn
@@ -71,6 +72,9 @@ func (p *Page) newCard(s game.Seat) card {
 		move:  v.Actor == s && !v.Outcome.Over && sv.Alive,
 		taken: p.piles(p.spoils(s), game.NoSeat),
 		han:   p.piles(p.homeless(s), s),
+	}
+	if c.checked {
+		c.check = sealOf("event.check.banner")
 	}
 	c.hidden = p.concealed(s)
 	if c.status != "" && p.plan.Frame != ui.Landscape && p.table.Persons() == 1 && p.mayTurnOver() {

@@ -11,20 +11,31 @@ func (p *Page) drawOpponent(c *ui.Canvas, r ui.Rect, d *card) {
 	if d.move {
 		c.Card(r)
 	}
-	e := ui.Box(r.X+8, r.Y+(r.H-40)/2, 40, 40)
+	side, narrow := 8.0, r.W < 110
+	if narrow {
+		side = 4
+	}
+	e := ui.Box(r.X+side, r.Y+(r.H-40)/2, 40, 40)
 	faded(c, d.out, d.small, e)
 	if d.allied {
 		c.PictureIn(p.allySeal, ui.Box(e.Right()-15, e.Bottom()-17, 20, 20))
 	}
-	x, right := r.X+56, r.Right()-8
+	x, right := e.Right()+side, r.Right()-side
 	nameRight := right
-	if d.points != "" {
+	if d.points != "" && narrow {
+		c.TextIn(theme.Clock, ui.Box(right-40, r.Y+9, 40, 22), ui.AlignRight, d.points, c.Theme.Ink)
+		nameRight -= c.Measure(theme.Clock, d.points) + 6
+	} else if d.points != "" {
 		c.TextIn(theme.Clock, ui.Box(right-40, r.Y, 36, r.H), ui.AlignRight, d.points, c.Theme.Ink)
 		right -= 44
 		nameRight = right
 	} else if d.clock != "" {
-		c.TextIn(clockSmall, ui.Box(right-56, r.Y+8, 56, 22), ui.AlignRight, d.clock, clockInk(c, d))
-		nameRight -= c.Measure(clockSmall, d.clock) + 6
+		clock := clockSmall
+		if c.Measure(clock, d.clock) > right-x {
+			clock = clockTight
+		}
+		c.TextIn(clock, ui.Box(right-56, r.Y+8, 56, 22), ui.AlignRight, d.clock, clockInk(c, d))
+		nameRight -= c.Measure(clock, d.clock) + 6
 	}
 	ink := c.Theme.Ink
 	if d.out {
@@ -36,10 +47,16 @@ func (p *Page) drawOpponent(c *ui.Canvas, r ui.Rect, d *card) {
 	}
 	name := d.name
 	if c.Measure(role, name) > nameRight-x {
-		name, role = ui.Fit(nameSmall, d.side, nameRight-x, c.Scale), nameSmall
+		name, role = d.side, nameSmall
+	}
+	if c.Measure(role, name) > nameRight-x {
+		role = nameTight
+	}
+	if c.Measure(role, name) > nameRight-x { // the emblem tells
+		name = ""
 	}
 	c.Text(role, name, x, r.Y+9, ink)
-	if d.out {
+	if d.out && name != "" {
 		c.HLine(x-2, r.Y+20, c.Measure(role, name)+4, ink)
 	}
 	if len(p.cards) == 2 { // alone in its strip
@@ -53,6 +70,7 @@ var (
 	nameSmall  = theme.Role{Size: 16, Line: 22, Bold: true}
 	nameTight  = theme.Role{Size: 14, Line: 22, Bold: true}
 	clockSmall = theme.Role{Size: 16, Line: 22}
+	clockTight = theme.Role{Size: 14, Line: 22}
 )
 
 func clockInk(c *ui.Canvas, d *card) theme.Color {
@@ -67,7 +85,11 @@ func clockInk(c *ui.Canvas, d *card) theme.Color {
 func (p *Page) drawFactsSmall(c *ui.Canvas, x, y, right float64, d *card) {
 	start := x
 	if d.checked {
-		x += c.Chip(x, y-1, locale.T("event.check.chip"), c.Theme.Danger, chipInk(c.Theme)) + 6
+		label := locale.T("event.check.chip")
+		if x+c.Measure(theme.Caption, label)+16 > right {
+			label = d.check
+		}
+		x += c.Chip(x, y-1, label, c.Theme.Danger, chipInk(c.Theme)) + 6
 	}
 	if d.out {
 		x += c.Chip(x, y-1, locale.T("event.out.chip"), c.Theme.Sunk, c.Theme.Ink2) + 6
