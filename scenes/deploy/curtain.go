@@ -123,7 +123,7 @@ func (p *Page) layCurtain() {
 			c.Seal(locale.T("curtain.seal"), ui.Box(card.X+card.W/2-60, y, 120, 120), -5)
 			y += 136
 		}
-		c.TextIn(curtainTitle, ui.Box(card.X+16, y, card.W-32, 40), ui.AlignCenter, title, c.Theme.Ink)
+		c.TextFit(ui.Box(card.X+16, y, card.W-32, 40), ui.AlignCenter, title, c.Theme.Ink, curtainTitle, theme.Section, theme.Name)
 		for i, l := range ui.Wrap(theme.Body, line, card.W-56, c.Scale) {
 			c.TextIn(theme.Body, ui.Box(card.X+28, y+50+22*float64(i), card.W-56, 22), ui.AlignCenter, l, c.Theme.Ink2)
 		}

@@ -128,8 +128,15 @@ func statusInk(c *ui.Canvas, part Part) theme.Color {
 	return c.Theme.Ink2
 }
 
-// stripPicture draws the small board and returns where the text begins.
+// pictureLeast is how wide a page is at least whose strip has a picture.
+const pictureLeast = 350.0
+
+// stripPicture draws the small board, if there is room for it, and returns where
+// the text begins.
 func (p *Page) stripPicture(r ui.Rect, v game.Variant, view *game.View) ui.Rect {
+	if p.view.W < pictureLeast {
+		return ui.Box(r.X+16, r.Y, 0, r.H)
+	}
 	pic := ui.Box(r.X+12, r.Y+12, r.H-24, r.H-24)
 	p.form.Paint(func(c *ui.Canvas) {
 		if view != nil {

@@ -210,7 +210,7 @@ func (p *Page) familyHead(f *family, x, y, w float64) {
 		if c.Measure(theme.Caption, text) > x+w-at {
 			text = short
 		}
-		if x+w-at >= 48 {
+		if c.Measure(theme.Caption, text) <= x+w-at { // else there is no room for it
 			c.TextIn(theme.Caption, ui.Box(at, y+24, x+w-at, 18), ui.AlignLeft, text, c.Theme.Ink2)
 		}
 	})

@@ -140,18 +140,24 @@ func (p *Page) words(i int, g *home.Last, r ui.Rect) {
 	if p.asked == i {
 		name, line, third = locale.T("dialog.delete.title"), locale.T("dialog.delete.line"), locale.T("game."+in.ID+".short")
 	}
-	high := 24.0 + 20
+	lines := ui.WrapTo(2, theme.Caption, line, w, p.view.Scale)
 	if third != "" {
-		high += 20
+		lines = append(lines, third)
 	}
+	high := 24 + 20*float64(len(lines))
 	y := r.Y + (r.H-high)/2
 	p.Form.Paint(func(c *ui.Canvas) {
 		if !c.Miniature(p.shell.Look(c.Scale), in, g.View, 0, pic) {
 			p.Form.MarkDirty()
 		}
 		c.TextIn(theme.Name, ui.Box(x, y, w, 24), ui.AlignLeft, name, c.Theme.Ink)
-		c.TextIn(theme.Caption, ui.Box(x, y+26, w, 18), ui.AlignLeft, line, c.Theme.Ink2)
-		c.TextIn(theme.Caption, ui.Box(x, y+46, w, 18), ui.AlignLeft, third, c.Theme.Ink3)
+		for n, text := range lines {
+			ink := c.Theme.Ink2
+			if n == len(lines)-1 && third != "" {
+				ink = c.Theme.Ink3
+			}
+			c.TextIn(theme.Caption, ui.Box(x, y+26+20*float64(n), w, 18), ui.AlignLeft, text, ink)
+		}
 	})
 }
 

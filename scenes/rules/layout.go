@@ -191,7 +191,12 @@ func (p *Page) turnButton(which int, r ui.Rect, named bool) {
 		}
 	}
 	ctl := ui.IconLabel("prev", r, ui.IconLeft, label)
-	if which == 1 {
+	switch {
+	case r.W <= arrowWide && which == 0:
+		ctl = ui.Framed("prev", r, ui.IconLeft, label)
+	case r.W <= arrowWide:
+		ctl = ui.Framed("next", r, ui.IconRight, label)
+	case which == 1:
 		ctl = ui.LabelIcon("next", r, label, ui.IconRight)
 	}
 	ctl.Off = !inside

@@ -76,6 +76,10 @@ func (p *Page) sheet(r ui.Rect) {
 	p.showFound()
 }
 
+// arrowWide is the width of the buttons to other sections where there is no room for
+// their words.
+const arrowWide = 56.0
+
 // phoneFoot is the bar with the section before, the one after, and a game.
 func (p *Page) phoneFoot() {
 	v := p.view
@@ -88,7 +92,14 @@ func (p *Page) phoneFoot() {
 	if p.playable {
 		n = 3
 	}
-	cells := ui.Box(16, r.Y+10, v.W-32, 44).Columns(n, theme.GroupGap)
+	bar := ui.Box(16, r.Y+10, v.W-32, 44)
+	cells := bar.Columns(n, theme.GroupGap)
+	if label := locale.T("rulespage.play"); p.playable && ui.Measure(theme.Primary, label, v.Scale)+24 > cells[2].W {
+		cells[0].W, cells[1].W = arrowWide, arrowWide
+		cells[1].X = bar.X + arrowWide + theme.GroupGap
+		cells[2].X = cells[1].Right() + theme.GroupGap
+		cells[2].W = bar.Right() - cells[2].X
+	}
 	p.turnButton(0, cells[0], false)
 	p.turnButton(1, cells[1], false)
 	if p.playable {

@@ -35,16 +35,22 @@ func (p *Page) portrait() {
 	p.foot()
 }
 
+// tightName is a title's type where room is scarce.
+var tightName = theme.Role{Size: 14, Line: 24, Bold: true}
+
 func (p *Page) narrowSeats(col ui.Rect) float64 {
-	y := col.Y
+	y, high := col.Y, float64(narrowRow)
+	if p.cramped(col.W) {
+		high += crampedMore
+	}
 	for i := range p.setup.Seats {
 		if col.W >= 700 {
 			p.seatWide(i, ui.Box(col.X, y, col.W, wideRow))
 			y += wideRow + theme.GroupGap
 			continue
 		}
-		p.seatNarrow(i, ui.Box(col.X, y, col.W, narrowRow))
-		y += narrowRow + theme.GroupGap
+		p.seatNarrow(i, ui.Box(col.X, y, col.W, high))
+		y += high + theme.GroupGap
 	}
 	return y
 }
@@ -57,10 +63,14 @@ func (p *Page) bar() {
 	p.Form.Add(ui.BarButton("rules", ui.Box(x, 4, 44, 44), ui.IconBook, locale.T("setup.rules")))
 	p.Form.Add(ui.BarButton("draw", ui.Box(x-48, 4, 44, 44), ui.IconDice, locale.T("setup.seats.random")))
 	p.Form.Add(ui.BarButton("rotate", ui.Box(x-96, 4, 44, 44), ui.IconSwap, locale.T("setup.seats.rotate")))
-	sub, name := join(locale.T("setup.title"), locale.T("game."+p.in.ID+".length")), p.name()
+	length, name, w := locale.T("game."+p.in.ID+".length"), p.name(), x-96-56
+	sub := join(locale.T("setup.title"), length)
+	if ui.Measure(theme.Caption, sub, v.Scale) > w {
+		sub = length
+	}
 	p.Form.Paint(func(c *ui.Canvas) {
-		c.TextIn(theme.Name, ui.Box(52, 6, x-96-56, 24), ui.AlignLeft, name, c.Theme.Ink)
-		c.TextIn(theme.Caption, ui.Box(52, 28, x-96-56, 18), ui.AlignLeft, sub, c.Theme.Ink2)
+		c.TextFit(ui.Box(52, 6, w, 24), ui.AlignLeft, name, c.Theme.Ink, theme.Name, theme.Primary, tightName)
+		c.TextIn(theme.Caption, ui.Box(52, 28, w, 18), ui.AlignLeft, sub, c.Theme.Ink2)
 	})
 }
 

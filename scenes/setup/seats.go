@@ -53,12 +53,31 @@ func (p *Page) whoNarrow() float64 {
 	return 2 * w
 }
 
-// seatNarrow is a seat in two lines.
+// crampedMore is how much higher a seat in three lines is than one in two.
+const crampedMore = 52
+
+// cramped reports whether the names of the seats have no room beside their switches
+// in a row of a width.
+func (p *Page) cramped(w float64) bool {
+	room := w - 72 - p.whoNarrow() - 8 - 55
+	for i := range p.setup.Seats {
+		if ui.Measure(theme.Name, p.seatName(i), p.view.Scale) > room {
+			return true
+		}
+	}
+	return false
+}
+
+// seatNarrow is a seat in two lines, or three where its name needs one.
 func (p *Page) seatNarrow(i int, r ui.Rect) {
 	p.seatGround(i, r, 42, r.Y+11)
 	eye := ui.Box(r.Right()-11-44, r.Y+11, 44, 44)
 	who := ui.Box(eye.X-8-p.whoNarrow(), r.Y+11, p.whoNarrow(), 44)
 	room := who.X - r.X - 72
+	if p.cramped(r.W) {
+		who = ui.Box(r.X+11, r.Y+65, r.W-22, 44)
+		room = eye.X - r.X - 76
+	}
 	line := p.playerLine(i)
 	if ui.Measure(theme.Caption, line, p.view.Scale) > room {
 		line = p.shortLine(i)
@@ -66,7 +85,7 @@ func (p *Page) seatNarrow(i int, r ui.Rect) {
 	p.seatText(i, r.X+68, r.Y+11, room, line)
 	p.who(i, who)
 	p.eye(i, eye)
-	p.player(i, ui.Box(r.X+11, r.Y+65, r.W-22, 44))
+	p.player(i, ui.Box(r.X+11, r.Bottom()-55, r.W-22, 44))
 }
 
 func (p *Page) seatGround(i int, r ui.Rect, emblem, y float64) {
@@ -76,9 +95,13 @@ func (p *Page) seatGround(i int, r ui.Rect, emblem, y float64) {
 	})
 }
 
+func (p *Page) seatName(i int) string {
+	return locale.T("setup.seat", locale.Arg{Name: "side", Value: ui.SideName(p.in, game.Seat(i))})
+}
+
 // seatText is the seat's name and a line below it.
 func (p *Page) seatText(i int, x, y, w float64, line string) {
-	name := locale.T("setup.seat", locale.Arg{Name: "side", Value: ui.SideName(p.in, game.Seat(i))})
+	name := p.seatName(i)
 	p.Form.Paint(func(c *ui.Canvas) {
 		c.TextIn(theme.Name, ui.Box(x, y, w, 24), ui.AlignLeft, name, c.Theme.Ink)
 		c.TextIn(theme.Caption, ui.Box(x, y+24, w, 18), ui.AlignLeft, line, c.Theme.Ink2)

@@ -85,26 +85,34 @@ func Warning(id string, r Rect, icon Icon, label string) Control {
 	}}
 }
 
-// ButtonText is the type of a button's label.
-var ButtonText = theme.Role{Size: 16, Line: 32}
+// ButtonText is the type of a button's label; tightButton that of one that is
+// narrow for it.
+var (
+	ButtonText  = theme.Role{Size: 16, Line: 32}
+	tightButton = theme.Role{Size: 13, Line: 32}
+)
 
 func drawIconLabel(c *Canvas, r Rect, icon Icon, label string, ink color.NRGBA, after bool) {
 	if icon == NoIcon {
-		c.TextIn(ButtonText, r.Inset(6), AlignCenter, label, ink)
+		c.TextFit(r.Inset(6), AlignCenter, label, ink, ButtonText, tightButton)
 		return
 	}
 	const size, gap = 20, 8
-	label = Fit(ButtonText, label, r.W-size-gap-12, c.Scale)
-	w := c.Measure(ButtonText, label)
+	role, room := ButtonText, r.W-size-gap-12
+	if c.Measure(role, label) > room {
+		role = tightButton
+	}
+	label = Fit(role, label, room, c.Scale)
+	w := c.Measure(role, label)
 	x := r.X + (r.W-w-size-gap)/2
-	y := r.Y + (r.H-ButtonText.Line)/2
+	y := r.Y + (r.H-role.Line)/2
 	if after {
-		c.Text(ButtonText, label, x, y, ink)
+		c.Text(role, label, x, y, ink)
 		c.Icon(icon, x+w+gap, r.Y+(r.H-size)/2, size, ink)
 		return
 	}
 	c.Icon(icon, x, r.Y+(r.H-size)/2, size, ink)
-	c.Text(ButtonText, label, x+size+gap, y, ink)
+	c.Text(role, label, x+size+gap, y, ink)
 }
 
 // drawPlate is the ground of a secondary button, ink if it is chosen.
@@ -125,7 +133,7 @@ func drawPlate(c *Canvas, r Rect, s State, on bool) {
 // drawUnavailable is a button that cannot be pressed; its label says why.
 func drawUnavailable(c *Canvas, r Rect, label string) {
 	c.Shape(r, Shape{Radius: theme.ButtonRadius, Line: 1, Stroke: c.Theme.Line2, Dashed: true})
-	c.TextIn(ButtonText, r.Inset(6), AlignCenter, label, c.Theme.Ink3)
+	c.TextFit(r.Inset(6), AlignCenter, label, c.Theme.Ink3, ButtonText, tightButton)
 }
 
 // IconButton is an icon with a label of 13 below, at least 56 × 56.
