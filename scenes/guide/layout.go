@@ -95,6 +95,9 @@ func (p *Page) card(v game.Variant, r ui.Rect) {
 	side := min(r.H-20, r.W*0.25)
 	x := r.X + 10 + side + 16
 	width := r.Right() - 12 - x
+	if ui.Measure(theme.Primary, name, p.view.Scale) > width {
+		name = locale.T("game." + id + ".short")
+	}
 	if ui.Measure(theme.Caption, about, p.view.Scale) > width {
 		about = locale.T("game." + id + ".length")
 	}

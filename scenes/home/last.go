@@ -58,8 +58,8 @@ func (p *Page) firstStrip(r ui.Rect) {
 			return
 		}
 		c.Text(theme.Caption, locale.T("home.first"), text.X, r.Y+18, c.Theme.GoldText)
-		c.TextIn(theme.Section, ui.Box(text.X, r.Y+36, text.W, 32), ui.AlignLeft, name, c.Theme.Ink)
-		c.TextIn(ui.ButtonText, ui.Box(text.X, r.Y+68, text.W, 28), ui.AlignLeft, locale.T("home.first.line"), c.Theme.Ink2)
+		c.TextFit(ui.Box(text.X, r.Y+36, text.W, 32), ui.AlignLeft, name, c.Theme.Ink, theme.Section, theme.Name, theme.Primary)
+		c.TextFit(ui.Box(text.X, r.Y+68, text.W, 28), ui.AlignLeft, locale.T("home.first.line"), c.Theme.Ink2, ui.ButtonText, theme.Caption)
 	})
 }
 

@@ -94,7 +94,9 @@ func (p *Page) drawFacts(c *ui.Canvas, x, y, right float64, d *card) {
 			c.TextIn(theme.Caption, ui.Box(x, y, right-x, takenSize), ui.AlignLeft, text, c.Theme.GoldText)
 		}
 	case x == start:
-		c.TextIn(theme.Caption, ui.Box(x, y, right-x, takenSize), ui.AlignLeft, locale.T("play.captured.none"), c.Theme.Ink3)
+		if text := locale.T("play.captured.none"); c.Measure(theme.Caption, text) <= right-x {
+			c.TextIn(theme.Caption, ui.Box(x, y, right-x, takenSize), ui.AlignLeft, text, c.Theme.Ink3)
+		}
 	}
 }
 

@@ -126,8 +126,23 @@ func (p *Page) height(r *row, w float64) float64 {
 		return tallRow + (lines-1)*theme.Caption.Line
 	case r.special == reset:
 		return tallRow
+	case p.stacked(r, w):
+		return rowHeight + stackedMore
 	}
 	return rowHeight
+}
+
+// stackedMore is how much higher a row is whose label stands above its values.
+const stackedMore = 28
+
+// stacked reports whether a row of a width has no room for its label beside its
+// values.
+func (p *Page) stacked(r *row, w float64) bool {
+	if r.value == nil {
+		return false
+	}
+	parts := ui.FittedSegments(r.key, w, 0, 44, r.values, r.labels, p.shown(r), p.view.Scale)
+	return ui.Measure(ui.ButtonText, locale.T("settings."+r.key), p.view.Scale) > parts[0].Rect.X-8
 }
 
 func (p *Page) row(r *row, area ui.Rect) {
@@ -147,11 +162,20 @@ func (p *Page) row(r *row, area ui.Rect) {
 			p.shapePieces(ui.Box(at, area.Y+9, 120, 26))
 		}
 	case r.value != nil:
-		parts := ui.FittedSegments(r.key, area.Right(), area.Y+6, 44, r.values, r.labels, p.shown(r), p.view.Scale)
-		p.label(label, nil, area, area.Right()-parts[0].Rect.X+8)
+		y, above := area.Y+6, area
+		stacked := p.stacked(r, area.W)
+		if stacked {
+			y, above.H = y+stackedMore, 36
+		}
+		parts := ui.FittedSegments(r.key, area.Right(), y, 44, r.values, r.labels, p.shown(r), p.view.Scale)
+		taken := area.Right() - parts[0].Rect.X + 8
+		if stacked {
+			taken = 0
+		}
+		p.label(label, nil, above, taken)
 		p.Form.AddAll(parts)
 	case r.percent != nil:
-		p.label(label, nil, area, 200)
+		p.label(label, nil, area, 168)
 		p.slider(ui.Box(area.Right()-160, area.Y+6, 160, 44))
 	}
 }
@@ -160,13 +184,16 @@ func (p *Page) label(label string, lines []string, area ui.Rect, taken float64) 
 	w := area.W - taken
 	p.Form.Paint(func(c *ui.Canvas) {
 		if len(lines) == 0 {
-			c.TextIn(ui.ButtonText, ui.Box(area.X, area.Y, w, area.H), ui.AlignLeft, label, c.Theme.Ink)
+			c.TextFit(ui.Box(area.X, area.Y, w, area.H), ui.AlignLeft, label, c.Theme.Ink, ui.ButtonText, tightLabel)
 			return
 		}
-		c.TextIn(ui.ButtonText, ui.Box(area.X, area.Y+9, w, 26), ui.AlignLeft, label, c.Theme.Ink)
+		c.TextFit(ui.Box(area.X, area.Y+9, w, 26), ui.AlignLeft, label, c.Theme.Ink, ui.ButtonText, tightLabel)
 		c.Lines(theme.Caption, lines, area.X, area.Y+34, c.Theme.Ink2)
 	})
 }
+
+// tightLabel is the type of labels too long for their rows.
+var tightLabel = theme.Role{Size: 14, Line: 26}
 
 // faceSample is what the tiles of the faces show: K N C R of four armies.
 var faceSample = []game.Piece{

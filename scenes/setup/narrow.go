@@ -65,8 +65,10 @@ func (p *Page) bar() {
 	p.Form.Add(ui.BarButton("rotate", ui.Box(x-96, 4, 44, 44), ui.IconSwap, locale.T("setup.seats.rotate")))
 	length, name, w := locale.T("game."+p.in.ID+".length"), p.name(), x-96-56
 	sub := join(locale.T("setup.title"), length)
-	if ui.Measure(theme.Caption, sub, v.Scale) > w {
-		sub = length
+	for _, less := range []string{length, locale.T("setup.title")} {
+		if ui.Measure(theme.Caption, sub, v.Scale) > w {
+			sub = less
+		}
 	}
 	p.Form.Paint(func(c *ui.Canvas) {
 		c.TextFit(ui.Box(52, 6, w, 24), ui.AlignLeft, name, c.Theme.Ink, theme.Name, theme.Primary, tightName)

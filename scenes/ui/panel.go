@@ -38,7 +38,14 @@ func ListRow(id string, r Rect, numeral, label string, on bool) Control {
 			c.Shape(ctl.Rect, Shape{Radius: theme.CardRadius, Fill: theme.Alpha(c.Theme.Sunk, 0.5)})
 		}
 		c.TextIn(theme.Caption, Rect{ctl.Rect.X + 8, ctl.Rect.Y, 38, ctl.Rect.H}, AlignRight, numeral, num)
-		c.TextFit(Rect{ctl.Rect.X + 58, ctl.Rect.Y, ctl.Rect.W - 64, ctl.Rect.H}, AlignLeft, label, ink, role, small)
+		text := Rect{ctl.Rect.X + 58, ctl.Rect.Y, ctl.Rect.W - 64, ctl.Rect.H}
+		if c.Measure(small, label) <= text.W {
+			c.TextFit(text, AlignLeft, label, ink, role, small)
+			return
+		}
+		small.Size, small.Line = theme.Caption.Size, theme.Caption.Line
+		lines := WrapTo(2, small, label, text.W, c.Scale)
+		c.Lines(small, lines, text.X, text.Y+(text.H-float64(len(lines))*small.Line)/2, ink)
 	}}
 }
 

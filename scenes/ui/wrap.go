@@ -137,10 +137,16 @@ type fitKey struct {
 
 var fitCache = map[fitKey]string{}
 
+// OnCut, if it is set, hears of every text that is shown shortened.
+var OnCut func(text string)
+
 // Fit shortens a line with an ellipsis until it is no wider than width.
 func Fit(role theme.Role, s string, width, scale float64) string {
 	if Measure(role, s, scale) <= width {
 		return s
+	}
+	if OnCut != nil {
+		OnCut(s)
 	}
 	key := fitKey{role, s, width, scale}
 	short, ok := fitCache[key]

@@ -17,6 +17,7 @@ import (
 	"yanyi/scenes/play/sample"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/stage"
+	"yanyi/scenes/ui"
 )
 
 // scene is a page to photograph: how to come to it from the start.
@@ -68,12 +69,15 @@ func main() {
 	}
 }
 
-// shoot takes a scene at all sizes in both themes.
+// shoot takes a scene at all sizes in both themes, and tells of texts shown
+// shortened on the way to it.
 func shoot(sc scene, out, lang string) error {
 	for _, size := range sizes {
 		for _, dark := range []bool{false, true} {
 			sh := app.New(&stage.Host{Langs: []string{lang}, IsDark: dark, IsStill: true})
 			s := stage.New(sh.Stack, size[0], size[1])
+			cut := map[string]bool{}
+			ui.OnCut = func(text string) { cut[text] = true }
 			if err := s.Settle(40); err != nil {
 				return err
 			}
@@ -96,6 +100,9 @@ func shoot(sc scene, out, lang string) error {
 			name := fmt.Sprintf("%s%s%s-%gx%g.png", sc.name, tag, theme, size[0], size[1])
 			if err := s.Save(filepath.Join(out, name)); err != nil {
 				return err
+			}
+			for text := range cut {
+				log.Printf("%s: %q does not fit", name, text)
 			}
 			s.Screen.Deallocate()
 		}

@@ -1,0 +1,42 @@
+package app_test
+
+import (
+	"fmt"
+	"testing"
+
+	"yanyi/assets/locale"
+	"yanyi/render/windowtest"
+	"yanyi/scenes/stage"
+	"yanyi/scenes/ui"
+)
+
+// No text of the program's own is shown shortened at any usual size.
+func TestNoTextIsCut(t *testing.T) {
+	windowtest.Need(t)
+	defer locale.Use(locale.Current())
+	defer func() { ui.OnCut = nil }()
+	for _, lang := range []string{"zh-Hans", "zh-Hant", "en"} {
+		for _, size := range sizes {
+			sh, _ := newShell(t, lang)
+			s := stage.New(sh.Stack, size[0], size[1])
+			list := pages(t, sh)
+			show := func(name string) {
+				cut := map[string]bool{}
+				ui.OnCut = func(text string) { cut[text] = true }
+				if err := s.Step(2); err != nil {
+					t.Fatal(err)
+				}
+				ui.OnCut = nil
+				for text := range cut {
+					t.Error(fmt.Sprintf("%s %s %gx%g: %q", name, lang, size[0], size[1], text))
+				}
+			}
+			show("home")
+			for name, open := range list {
+				sh.Stack.Open(open())
+				show(name)
+				sh.Stack.Home()
+			}
+		}
+	}
+}
