@@ -163,6 +163,9 @@ func (p *Page) head(margin float64) {
 			w -= c.Measure(theme.Caption, secret) + 24
 			line = p.text("deploy.line")
 		}
+		if c.Measure(theme.Name, title) > w {
+			title = locale.T("game." + p.match.Info().ID + ".short")
+		}
 		c.TextFit(ui.Box(x, 22, w, 32), ui.AlignLeft, title, c.Theme.Ink, theme.Title, theme.Name)
 		c.TextIn(theme.Caption, ui.Box(x, 53, w, 18), ui.AlignLeft, line, c.Theme.Ink2)
 	})

@@ -49,7 +49,7 @@ func drawFitted(c *ui.Canvas, role theme.Role, r ui.Rect, text string, ink theme
 	lines := ui.Wrap(theme.Caption, text, r.W+8, c.Scale)
 	y := r.Y + r.H/2 - float64(len(lines))*7.5
 	for _, l := range lines[:min(2, len(lines))] {
-		c.TextIn(theme.Caption, ui.Box(r.X-6, y, r.W+12, 15), ui.AlignCenter, l, ink)
+		c.TextIn(theme.Caption, ui.Box(r.X-8, y, r.W+16, 15), ui.AlignCenter, l, ink)
 		y += 15
 	}
 }

@@ -101,7 +101,7 @@ func (p *Page) card(v game.Variant, r ui.Rect) {
 	if ui.Measure(theme.Caption, about, p.view.Scale) > width {
 		about = locale.T("game." + id + ".length")
 	}
-	lines := ui.WrapTo(2, theme.Caption, why, width, p.view.Scale)
+	lines := ui.WrapTo(3, theme.Caption, why, width, p.view.Scale)
 	view := p.start(v)
 	p.Form.Add(ui.CardButton("game."+id, r, locale.T("a11y.card", locale.Arg{Name: "game", Value: name}, locale.Arg{Name: "text", Value: why}),
 		func(c *ui.Canvas, r ui.Rect, s ui.State) {

@@ -151,6 +151,9 @@ func (p *Page) fillDecisionCard(r ui.Rect, d decision) {
 	if p.plan.Frame == ui.Portrait {
 		headRole = nameSmall
 	}
+	if p.plan.Frame == ui.Portrait && ui.Measure(headRole, d.head, p.view.Scale) > text.W {
+		headRole = nameTight
+	}
 	seal := d.seal
 	if seal != "" {
 		seal = sealOf(seal)

@@ -210,6 +210,9 @@ func (l *moveList) drawCell(c *ui.Canvas, r ui.Rect, cell *listCell) {
 	if c.Measure(theme.Caption, check) > room {
 		check = "+" // as notations write a check
 	}
+	if c.Measure(theme.Caption, check) > room {
+		check = "" // the report tells of it
+	}
 	if cell.current {
 		mark := r
 		mark.W = max(mark.W, x+c.Measure(theme.Caption, check)+4-r.X)
@@ -235,7 +238,7 @@ func fitMove(text string, w, scale float64) (theme.Role, string) {
 			return role, text
 		}
 	}
-	return theme.Caption, ui.Fit(theme.Caption, text, w, scale)
+	return theme.Caption, ui.Fit(theme.Caption, text, w+6, scale) // into the gap before the next column
 }
 
 func (l *moveList) drawEvent(c *ui.Canvas, r ui.Rect, row *listRow) {

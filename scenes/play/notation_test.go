@@ -19,7 +19,7 @@ func TestMovesAreWrittenAsTheSettingsSay(t *testing.T) {
 		{"xiangqi", "start", "h3h10", "炮二进七", "炮h3×h10", "Ch3×h10"},
 		{"yanyi", "start", "q12o13", "马6进5", "马q12-o13", "Nq12-o13"},
 		{"jieqi", jieqiOpen, "e5q5", "车13平1", "车e5×q5", "Re5×q5"},
-		{"jieqi", strings.Replace(jieqiOpen, " s uws", " u uws", 1), "q5p5", "暗车13进1→马", "暗车q5-p5→马", "hidden Rq5-p5→N"},
+		{"jieqi", strings.Replace(jieqiOpen, " s uws", " u uws", 1), "q5p5", "暗车13进1→马", "暗车q5-p5→马", "?Rq5-p5→N"},
 	} {
 		w := layOn(t, &stage.Host{Langs: []string{"zh-Hans"}, IsStill: true}, c.id, c.start, 1280, 800)
 		w.turn(c.turn)

@@ -153,7 +153,7 @@ func (p *Page) reportRow(e *match.Move, n note) reportRow {
 	row := reportRow{note: n, round: locale.T("play.round", locale.Num("n", e.Round)), image: p.seal(n.seal, 28), ply: e.Ply}
 	room := p.listWidth() - reportLeft - 12 - ui.Measure(theme.Caption, row.round, p.view.Scale)
 	if ui.Measure(reportText, n.head, p.view.Scale) > room {
-		row.lines = ui.WrapTo(2, theme.Caption, n.head, room, p.view.Scale)
+		row.lines = ui.WrapTo(3, theme.Caption, n.head, room, p.view.Scale)
 	}
 	return row
 }
@@ -254,7 +254,11 @@ func drawReport(c *ui.Canvas, r ui.Rect, rows []reportRow) {
 		right := r.Right() - w - 12
 		c.Text(theme.Caption, row.round, r.Right()-w, y+15, c.Theme.Ink2)
 		if len(row.lines) > 0 { // long events take two lines (look.md §8 English)
-			c.Lines(theme.Caption, row.lines, r.X+reportLeft, y+(reportHeight-float64(len(row.lines))*theme.Caption.Line)/2, c.Theme.Ink)
+			role := theme.Caption
+			if len(row.lines) > 2 {
+				role.Line = 15
+			}
+			c.Lines(role, row.lines, r.X+reportLeft, y+(reportHeight-float64(len(row.lines))*role.Line)/2, c.Theme.Ink)
 			continue
 		}
 		head := ui.Box(r.X+reportLeft, y+4, right-r.X-reportLeft, 22)

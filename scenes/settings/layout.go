@@ -224,7 +224,7 @@ func (p *Page) drawFaceTile(c *ui.Canvas, ctl *ui.Control, s ui.State, faces ren
 		shape.Stroke = c.Theme.Ink3
 	}
 	c.Shape(r, shape)
-	c.TextIn(theme.Body, ui.Box(r.X, r.Bottom()-32, r.W, 26), ui.AlignCenter, name, c.Theme.Ink)
+	c.TextFit(ui.Box(r.X+3, r.Bottom()-32, r.W-6, 26), ui.AlignCenter, name, c.Theme.Ink, theme.Body, theme.Caption)
 	if p.sample == nil {
 		return
 	}
