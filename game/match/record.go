@@ -218,14 +218,17 @@ func clockText(d time.Duration) string {
 
 // escape makes a value fit between quotation marks on one line.
 func escape(s string) string {
-	s = strings.Join(strings.Fields(strings.ToValidUTF8(s, "")), " ")
-	return strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(s)
+	return strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(oneLine(s))
+}
+
+// oneLine is a text without what cannot stand in a line, every space one blank.
+func oneLine(s string) string {
+	return strings.Join(strings.Fields(strings.ToValidUTF8(s, "")), " ")
 }
 
 // cleanComment makes a comment fit between braces on one line.
 func cleanComment(s string) string {
-	s = strings.NewReplacer("{", "(", "}", ")", "[%", "[ %").Replace(strings.ToValidUTF8(s, ""))
-	return strings.Join(strings.Fields(s), " ")
+	return strings.NewReplacer("{", "(", "}", ")", "[%", "[ %").Replace(oneLine(s))
 }
 
 func joinInts(ns []int) string {

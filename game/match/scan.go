@@ -44,7 +44,7 @@ func (s *sheet) tag(text string, faults *game.Faults) string {
 		faults.Add("tags", game.NoSquare, "%q is no tag pair", strings.TrimSpace(line))
 		return rest
 	}
-	s.tags[name] = value
+	s.tags[name] = oneLine(value)
 	return rest[1:]
 }
 
