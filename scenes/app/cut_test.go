@@ -1,7 +1,6 @@
 package app_test
 
 import (
-	"fmt"
 	"testing"
 
 	"yanyi/assets/locale"
@@ -28,7 +27,7 @@ func TestNoTextIsCut(t *testing.T) {
 				}
 				ui.OnCut = nil
 				for text := range cut {
-					t.Error(fmt.Sprintf("%s %s %gx%g: %q", name, lang, size[0], size[1], text))
+					t.Errorf("%s %s %gx%g: %q", name, lang, size[0], size[1], text)
 				}
 			}
 			show("home")
