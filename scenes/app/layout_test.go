@@ -200,13 +200,13 @@ func allocated() map[string]int64 {
 func TestWalk(t *testing.T) {
 	sh, _ := newShell(t, "zh-Hans")
 	s := stage.New(sh.Stack, 1280, 800)
-	settle(t, s)
-	tap(t, s, "yanyi")
-	tap(t, s, "seat.0.who.human")
-	tap(t, s, "option.mode.first")
-	tap(t, s, "clock.10")
-	tap(t, s, "increment.more")
-	tap(t, s, "seat.1.eye")
+	s.Rest(t)
+	s.Choose(t, "yanyi")
+	s.Choose(t, "seat.0.who.human")
+	s.Choose(t, "option.mode.first")
+	s.Choose(t, "clock.10")
+	s.Choose(t, "increment.more")
+	s.Choose(t, "seat.1.eye")
 	setup, ok := sh.Stack.Top().(interface{ Setup() shell.Setup })
 	if !ok {
 		t.Fatalf("the page is a %T", sh.Stack.Top())
@@ -216,11 +216,11 @@ func TestWalk(t *testing.T) {
 		got.Clock.Total.Minutes() != 10 || got.Clock.Increment.Seconds() != 5 {
 		t.Errorf("the set-up is %+v", got)
 	}
-	tap(t, s, "rules")
-	tap(t, s, "next")
-	tap(t, s, "back")
-	tap(t, s, "back")
-	tap(t, s, "lang.en")
+	s.Choose(t, "rules")
+	s.Choose(t, "next")
+	s.Choose(t, "back")
+	s.Choose(t, "back")
+	s.Choose(t, "lang.en")
 	if locale.Current() != locale.En {
 		t.Error("the language did not change")
 	}
@@ -235,31 +235,15 @@ func TestBoardOfQiceIsAChoice(t *testing.T) {
 	}
 	sh, _ := newShell(t, "zh-Hans")
 	s := stage.New(sh.Stack, 1280, 800)
-	settle(t, s)
+	s.Rest(t)
 	if has(s, "qice-line") {
 		t.Error("home shows both boards")
 	}
-	tap(t, s, "qice")
-	tap(t, s, "seat.1.who.human")
-	tap(t, s, "board.qice-line")
+	s.Choose(t, "qice")
+	s.Choose(t, "seat.1.who.human")
+	s.Choose(t, "board.qice-line")
 	got := sh.Stack.Top().(interface{ Setup() shell.Setup }).Setup()
 	if got.Variant.Info().ID != "qice-line" || !got.Seats[1].Human() {
 		t.Errorf("the set-up is of %s, %+v", got.Variant.Info().ID, got.Seats)
 	}
-}
-
-func settle(t *testing.T, s *stage.Stage) {
-	t.Helper()
-	if err := s.Settle(100); err != nil {
-		t.Fatal(err)
-	}
-}
-
-func tap(t *testing.T, s *stage.Stage, id string) {
-	t.Helper()
-	ok, err := s.Tap(id)
-	if err != nil || !ok {
-		t.Fatalf("control %q: found %t, %v", id, ok, err)
-	}
-	settle(t, s)
 }

@@ -28,7 +28,7 @@ func TestCorruptSaveIsSetAside(t *testing.T) {
 	h := &stage.Host{Store: map[string]string{"game": "not a record", "settings": "{"}}
 	sh := app.New(h)
 	s := stage.New(sh.Stack, 1280, 800)
-	settle(t, s)
+	s.Rest(t)
 	if h.Store["aside.game"] != "not a record" || h.Store["aside.settings"] != "{" {
 		t.Errorf("the store holds %q", h.Store)
 	}
@@ -71,11 +71,11 @@ func TestHomeOffersToContinue(t *testing.T) {
 	}
 	h := &stage.Host{Store: map[string]string{"game": m.Save()}}
 	s := stage.New(app.New(h).Stack, 1280, 800)
-	settle(t, s)
+	s.Rest(t)
 	if !has(s, "continue") || !has(s, "new") {
 		t.Fatal("home does not offer the saved game")
 	}
-	tap(t, s, "continue")
+	s.Choose(t, "continue")
 	if !has(s, "board") && len(s.Stack.Top().Controls()) == 0 {
 		t.Errorf("continue led to %T", s.Stack.Top())
 	}
@@ -95,31 +95,31 @@ func TestHomeContinuesTheLayingOfTiles(t *testing.T) {
 	}
 	sh.Stack.Open(page)
 	s := stage.New(sh.Stack, 1280, 800)
-	settle(t, s)
+	s.Rest(t)
 	hold(t, s)
 	if h.Store["game"] != "" {
 		t.Error("kept before anything was laid")
 	}
-	tap(t, s, "tile.11")
-	tap(t, s, "slot.3")
+	s.Choose(t, "tile.11")
+	s.Choose(t, "slot.3")
 	if !strings.Contains(h.Store["game"], `[RedSketch "0,0,0,11,0,0,0,0"]`) {
 		t.Fatalf("kept: %q", h.Store["game"])
 	}
 
 	s = stage.New(app.New(h).Stack, 1280, 800)
-	settle(t, s)
-	tap(t, s, "continue")
+	s.Rest(t)
+	s.Choose(t, "continue")
 	if has(s, "slot.3") || !has(s, "hold") {
 		t.Fatal("the palace lies open")
 	}
 	hold(t, s)
-	tap(t, s, "preset.guard")
-	tap(t, s, "done")
+	s.Choose(t, "preset.guard")
+	s.Choose(t, "done")
 	hold(t, s)
-	tap(t, s, "preset.attack")
-	tap(t, s, "done")
+	s.Choose(t, "preset.attack")
+	s.Choose(t, "done")
 	hold(t, s)
-	tap(t, s, "start")
+	s.Choose(t, "start")
 	if !has(s, "resign") || h.Store["game.1"] != "" {
 		t.Errorf("the page is a %T, a second match is kept: %t", s.Stack.Top(), h.Store["game.1"] != "")
 	}
@@ -136,7 +136,7 @@ func hold(t *testing.T, s *stage.Stage) {
 			if err := s.Hold(ctl.Rect.X+20, ctl.Rect.Y+20, 60); err != nil {
 				t.Fatal(err)
 			}
-			settle(t, s)
+			s.Rest(t)
 			return
 		}
 	}

@@ -64,42 +64,26 @@ func benchOf(t *testing.T, m *match.Match, w, h float64, dark bool) *bench {
 	b.page = New(s, m, keep, func() ui.Page { b.opened = true; return empty{} })
 	s.Start(b.page)
 	b.Stage = stage.New(s.Stack, w, h)
-	b.settle()
+	b.Rest(b.t)
 	return b
-}
-
-func (b *bench) settle() {
-	b.t.Helper()
-	if err := b.Settle(120); err != nil {
-		b.t.Fatal(err)
-	}
-}
-
-func (b *bench) tap(id string) {
-	b.t.Helper()
-	ok, err := b.Tap(id)
-	if err != nil || !ok {
-		b.t.Fatalf("no control %q (%v)", id, err)
-	}
-	b.settle()
 }
 
 var people = []match.Player{{Name: "A"}, {Name: "B"}}
 
 func TestLayingByTapsAgainstAComputer(t *testing.T) {
 	b := newBench(t, "qice", []match.Player{{}, {Level: 1}}, 1280, 800, false)
-	b.tap("tile.11")
-	b.tap("slot.3")
+	b.Choose(b.t, "tile.11")
+	b.Choose(b.t, "slot.3")
 	if b.page.hand.tiles[3] != 11 {
 		t.Fatalf("tiles %v, want 11 on the centre", b.page.hand.tiles)
 	}
 	b.page.preset("attack")
 	b.page.Layout(b.page.view)
-	b.tap("done")
+	b.Choose(b.t, "done")
 	if b.match.Deploying() || b.page.phase != revealing {
 		t.Fatal("both sides are done, yet nothing is shown")
 	}
-	b.tap("start")
+	b.Choose(b.t, "start")
 	if !b.opened {
 		t.Error("the game did not open")
 	}
@@ -112,14 +96,14 @@ func TestTheBlindFallsBeforeAnythingChanges(t *testing.T) {
 	if b.page.phase != covered || !b.page.blind.Closed() {
 		t.Fatal("the first player begins without the blind")
 	}
-	b.tap("hold")
+	b.Choose(b.t, "hold")
 	if b.page.phase != covered {
 		t.Fatal("a tap lifts the blind: it must be held")
 	}
 	b.hold()
-	b.tap("preset.guard")
+	b.Choose(b.t, "preset.guard")
 	laid := b.page.hand
-	b.tap("done")
+	b.Choose(b.t, "done")
 	if b.page.phase != covered || b.page.hand == laid {
 		t.Fatalf("phase %d after the first player was done", b.page.phase)
 	}
@@ -135,8 +119,8 @@ func TestTheBlindFallsBeforeAnythingChanges(t *testing.T) {
 	if v := b.match.View(game.Second); v.Seats[0].Tiles != nil {
 		t.Error("the second player's view holds the first one's tiles")
 	}
-	b.tap("preset.attack")
-	b.tap("done")
+	b.Choose(b.t, "preset.attack")
+	b.Choose(b.t, "done")
 	b.hold()
 	if b.page.phase != revealing || b.match.Deploying() {
 		t.Fatal("both are done, yet nothing is shown")
@@ -151,8 +135,8 @@ func TestReloadKeepsWhatIsLaid(t *testing.T) {
 		t.Error("something is kept before anything is laid")
 	}
 	b.hold()
-	b.tap("tile.11")
-	b.tap("slot.3")
+	b.Choose(b.t, "tile.11")
+	b.Choose(b.t, "slot.3")
 	b = b.reloaded()
 	if b.page.phase != covered || b.page.order[b.page.at] != game.First {
 		t.Fatalf("phase %d for seat %d", b.page.phase, b.page.order[b.page.at])
@@ -161,9 +145,9 @@ func TestReloadKeepsWhatIsLaid(t *testing.T) {
 	if !slices.Equal(b.page.hand.tiles, []int{0, 0, 0, 11, 0, 0, 0, 0}) {
 		t.Fatalf("the first player finds %v", b.page.hand.tiles)
 	}
-	b.tap("preset.guard")
+	b.Choose(b.t, "preset.guard")
 	laid := slices.Clone(b.page.hand.tiles)
-	b.tap("done")
+	b.Choose(b.t, "done")
 	b = b.reloaded()
 	if b.page.phase != covered || !b.match.Laid(game.First) || b.page.order[b.page.at] != game.Second {
 		t.Fatal("the first player's tiles are lost")
@@ -172,10 +156,10 @@ func TestReloadKeepsWhatIsLaid(t *testing.T) {
 	if b.page.hand.seat != game.Second || b.page.hand.count() != 0 {
 		t.Fatalf("the second player finds %v", b.page.hand.tiles)
 	}
-	b.tap("tile.2")
-	b.tap("slot.0")
-	b.tap("clear")
-	b.tap("preset.attack")
+	b.Choose(b.t, "tile.2")
+	b.Choose(b.t, "slot.0")
+	b.Choose(b.t, "clear")
+	b.Choose(b.t, "preset.attack")
 	b = b.reloaded()
 	if strings.Contains(b.match.Record(), "Tiles") || strings.Contains(b.match.Record(), "Sketch") || b.match.View(game.NoSeat).Seats[0].Tiles != nil {
 		t.Error("others may see the tiles")
@@ -184,9 +168,9 @@ func TestReloadKeepsWhatIsLaid(t *testing.T) {
 	if b.page.hand.count() == 0 {
 		t.Fatal("the second player's tiles are lost")
 	}
-	b.tap("done")
+	b.Choose(b.t, "done")
 	b.hold()
-	b.tap("start")
+	b.Choose(b.t, "start")
 	if !b.opened || !slices.Equal(b.match.View(game.NoSeat).Seats[0].Tiles, laid) {
 		t.Error("the game does not begin with what was laid")
 	}
@@ -195,8 +179,8 @@ func TestReloadKeepsWhatIsLaid(t *testing.T) {
 // Against a computer there is no blind: the palace is as it was left.
 func TestReloadAgainstAComputer(t *testing.T) {
 	b := newBench(t, "qiji16", []match.Player{{}, {Level: 1}}, 1280, 800, false)
-	b.tap("tile.4")
-	b.tap("slot.1")
+	b.Choose(b.t, "tile.4")
+	b.Choose(b.t, "slot.1")
 	b = b.reloaded()
 	if b.page.phase != laying || b.page.hand.tiles[1] != 4 {
 		t.Errorf("phase %d, tiles %v", b.page.phase, b.page.hand)
@@ -211,7 +195,7 @@ func (b *bench) hold() {
 			if err := b.Hold(ctl.Rect.X+20, ctl.Rect.Y+20, holdTicks+2); err != nil {
 				b.t.Fatal(err)
 			}
-			b.settle()
+			b.Rest(b.t)
 			return
 		}
 	}
@@ -273,12 +257,12 @@ func TestPictures(t *testing.T) {
 			b.page.hand.use(set{tiles: []int{0, 0, 2, 0, 18, 14, 12, 24}})
 			b.page.hand.picked = 11
 			b.page.Layout(b.page.view)
-			b.settle()
+			b.Rest(b.t)
 			save("laying")
 			for _, preset := range []string{"attack", "guard"} {
 				b.page.preset(preset)
 				b.page.Layout(b.page.view)
-				b.tap("done")
+				b.Choose(b.t, "done")
 				b.hold()
 			}
 			save("reveal")

@@ -48,20 +48,20 @@ func chord(t *testing.T, s *stage.Stage, k ebiten.Key) {
 func TestPastingIntoAField(t *testing.T) {
 	d, sh, s := openDesk(t)
 	d.clipboard.Text = record(t, "baige", 3)
-	tap(t, s, "baige")
-	tap(t, s, "name.0")
+	s.Choose(t, "baige")
+	s.Choose(t, "name.0")
 	chord(t, s, ebiten.KeyV)
-	settle(t, s)
+	s.Rest(t)
 	if len(texts(sh)) != 0 {
 		t.Error("a game was read while a name was written")
 	}
 	sh.Stack.Home()
-	settle(t, s)
-	tap(t, s, "library")
-	tap(t, s, "import")
-	tap(t, s, "text")
+	s.Rest(t)
+	s.Choose(t, "library")
+	s.Choose(t, "import")
+	s.Choose(t, "text")
 	chord(t, s, ebiten.KeyV)
-	settle(t, s)
+	s.Rest(t)
 	if len(texts(sh)) != 1 || !has(s, "resign") {
 		t.Errorf("%d games were read in the field for records", len(texts(sh)))
 	}
@@ -82,14 +82,14 @@ func TestRecordsArrive(t *testing.T) {
 	ways := map[string]func(d *desk, s *stage.Stage){
 		"by key":  func(d *desk, s *stage.Stage) { chord(t, s, ebiten.KeyV) },
 		"dropped": func(d *desk, s *stage.Stage) { d.Paste() },
-		"pasted":  func(d *desk, s *stage.Stage) { tap(t, s, "library"); tap(t, s, "import"); tap(t, s, "paste") },
-		"chosen":  func(d *desk, s *stage.Stage) { tap(t, s, "library"); tap(t, s, "import"); tap(t, s, "file") },
+		"pasted":  func(d *desk, s *stage.Stage) { s.Choose(t, "library"); s.Choose(t, "import"); s.Choose(t, "paste") },
+		"chosen":  func(d *desk, s *stage.Stage) { s.Choose(t, "library"); s.Choose(t, "import"); s.Choose(t, "file") },
 	}
 	for name, bring := range ways {
 		d, sh, s := openDesk(t)
 		d.clipboard.Text = record(t, "baige", 3)
 		bring(d, s)
-		settle(t, s)
+		s.Rest(t)
 		got := texts(sh)
 		if len(got) != 1 {
 			t.Fatalf("%s: kept %q", name, got)
@@ -101,7 +101,7 @@ func TestRecordsArrive(t *testing.T) {
 			t.Errorf("%s: leads to a %T", name, s.Stack.Top())
 		}
 		d.Paste()
-		settle(t, s)
+		s.Rest(t)
 		if len(texts(sh)) != 1 || !has(s, "resign") {
 			t.Errorf("%s again: %d are kept, a %T is shown", name, len(texts(sh)), s.Stack.Top())
 		}
@@ -112,7 +112,7 @@ func TestRecordsArrive(t *testing.T) {
 func TestFileOfSeveralRecords(t *testing.T) {
 	d, sh, s := openDesk(t)
 	d.Brought = []host.Arrival{{Text: record(t, "baige", 2) + "\n" + record(t, "xiangqi", 4) + "\n\n" + record(t, "yanyi", 1)}}
-	settle(t, s)
+	s.Rest(t)
 	if len(texts(sh)) != 3 || !has(s, "open.2") {
 		t.Fatalf("kept %d, shown by a %T", len(texts(sh)), s.Stack.Top())
 	}
@@ -141,7 +141,7 @@ func TestBadRecords(t *testing.T) {
 		d, sh, s := openDesk(t)
 		sh.Add(good)
 		d.Brought = append(d.Brought, c.arrival)
-		settle(t, s)
+		s.Rest(t)
 		page, ok := s.Stack.Top().(*library.Import)
 		if !ok {
 			t.Fatalf("%q leads to a %T", c.arrival, s.Stack.Top())
@@ -165,9 +165,9 @@ func TestBadRecords(t *testing.T) {
 func TestRefusedClipboard(t *testing.T) {
 	d, sh, s := openDesk(t)
 	d.clipboard.Err = errors.New("refused")
-	tap(t, s, "library")
-	tap(t, s, "import")
-	tap(t, s, "paste")
+	s.Choose(t, "library")
+	s.Choose(t, "import")
+	s.Choose(t, "paste")
 	if _, ok := s.Stack.Top().(*library.Import); !ok || sh.Stack.Said() != locale.T("library.import.refused") {
 		t.Errorf("a %T says %q", s.Stack.Top(), sh.Stack.Said())
 	}
@@ -181,7 +181,7 @@ func TestImportTakesNobodysPlace(t *testing.T) {
 	}
 	before := texts(sh)
 	d.Brought = []host.Arrival{{Text: record(t, "baige", 3)}}
-	settle(t, s)
+	s.Rest(t)
 	if !has(s, "resign") {
 		t.Errorf("leads to a %T", s.Stack.Top())
 	}
@@ -195,11 +195,11 @@ func TestImportFits(t *testing.T) {
 	for _, text := range []string{"", "hello\nnobody\n"} {
 		d, sh, s := openDesk(t)
 		if text == "" {
-			tap(t, s, "library")
-			tap(t, s, "import")
+			s.Choose(t, "library")
+			s.Choose(t, "import")
 		} else {
 			d.Brought = []host.Arrival{{Text: text}}
-			settle(t, s)
+			s.Rest(t)
 		}
 		for _, size := range [][2]float64{{320, 568}, {390, 844}, {480, 520}, {768, 1024}, {844, 390}, {1280, 800}, {1920, 1080}, {2560, 1440}} {
 			view := ui.View{W: size[0], H: size[1], Scale: 1, Theme: sh.Theme()}
@@ -217,7 +217,7 @@ func TestImportPicture(t *testing.T) {
 		"import-position": "[Variant \"xiangqi\"]\n[FEN \"rnbaaabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR red\"]\n\n*",
 	} {
 		d.Brought = []host.Arrival{{Text: text}}
-		settle(t, s)
+		s.Rest(t)
 		windowtest.Shot(t, name, s.Screen)
 	}
 }

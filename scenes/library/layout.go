@@ -140,7 +140,10 @@ func (p *Page) words(i int, g *home.Last, r ui.Rect) {
 	if p.asked == i {
 		name, line, third = locale.T("dialog.delete.title"), locale.T("dialog.delete.line"), locale.T("game."+in.ID+".short")
 	}
-	lines := ui.WrapTo(2, theme.Caption, line, w, p.view.Scale)
+	lines := ui.WrapTo(3, theme.Caption, line, w, p.view.Scale)
+	if len(lines) > 2 { // the day gives way
+		third = ""
+	}
 	if third != "" {
 		lines = append(lines, third)
 	}

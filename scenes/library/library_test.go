@@ -61,23 +61,8 @@ func openOn(t *testing.T, on shell.Host, w, high float64) (*shell.Shell, *stage.
 	t.Helper()
 	sh := app.New(on)
 	s := stage.New(sh.Stack, w, high)
-	settle(t, s)
+	s.Rest(t)
 	return sh, s
-}
-
-func settle(t *testing.T, s *stage.Stage) {
-	t.Helper()
-	if err := s.Settle(60); err != nil {
-		t.Fatal(err)
-	}
-}
-
-func tap(t *testing.T, s *stage.Stage, id string) {
-	t.Helper()
-	if ok, err := s.Tap(id); err != nil || !ok {
-		t.Fatalf("control %q: found %t, %v", id, ok, err)
-	}
-	settle(t, s)
 }
 
 func has(s *stage.Stage, id string) bool {
@@ -155,7 +140,7 @@ func TestDamage(t *testing.T) {
 	good, bad := game1(t, "xiangqi", 1, false), "not a record"
 	h := &stage.Host{IsStill: true, Store: map[string]string{"game": bad, "game.3": good, "games": "x y\n99 5\n3 7 8\n-1 2\n"}}
 	sh, s := open(t, h, 1280, 800)
-	tap(t, s, "library")
+	s.Choose(t, "library")
 	if got := texts(sh); len(got) != 1 || got[0] != good {
 		t.Errorf("kept %q", got)
 	}
@@ -172,18 +157,18 @@ func TestLibrary(t *testing.T) {
 	under, over := game1(t, "yanyi", 2, false), game1(t, "xiangqi", 2, true)
 	h := &stage.Host{IsStill: true, Store: map[string]string{"game": under, "game.1": over, "games": "0 20\n1 10\n"}}
 	sh, s := open(t, h, 390, 844)
-	tap(t, s, "library")
-	tap(t, s, "trash.1")
-	tap(t, s, "keep.1")
+	s.Choose(t, "library")
+	s.Choose(t, "trash.1")
+	s.Choose(t, "keep.1")
 	if len(texts(sh)) != 2 {
 		t.Fatal("a match was deleted without a yes")
 	}
-	tap(t, s, "trash.1")
-	tap(t, s, "delete.1")
+	s.Choose(t, "trash.1")
+	s.Choose(t, "delete.1")
 	if got := texts(sh); len(got) != 1 || got[0] != under {
 		t.Fatalf("kept %q", got)
 	}
-	tap(t, s, "open.0")
+	s.Choose(t, "open.0")
 	if has(s, "open.0") || has(s, "library") {
 		t.Errorf("opening leads to %T", s.Stack.Top())
 	}
@@ -193,8 +178,8 @@ func TestLibrary(t *testing.T) {
 func TestCopying(t *testing.T) {
 	m := &machine{Host: &stage.Host{IsStill: true, Store: map[string]string{"game": game1(t, "baige", 3, false)}}}
 	sh, s := openOn(t, m, 1280, 800)
-	tap(t, s, "library")
-	tap(t, s, "copy.0")
+	s.Choose(t, "library")
+	s.Choose(t, "copy.0")
 	if again, err := match.Parse(catalog.Find, m.copied); err != nil || again.Ply() != 3 {
 		t.Errorf("copied %q: %v", m.copied, err)
 	}
@@ -216,10 +201,10 @@ func TestLibraryFits(t *testing.T) {
 				store[key] = game1(t, []string{"yanyi", "qice", "baige"}[i%3], i+1, i%2 == 1)
 			}
 			sh, s := open(t, &stage.Host{Langs: []string{lang}, IsStill: true, Store: store}, 1280, 800)
-			tap(t, s, "library")
+			s.Choose(t, "library")
 			for asked := range 2 {
 				if asked == 1 && n > 0 {
-					tap(t, s, "trash.0")
+					s.Choose(t, "trash.0")
 				}
 				for _, size := range [][2]float64{{320, 568}, {390, 844}, {480, 520}, {768, 1024}, {844, 390}, {1280, 800}, {1920, 1080}, {2560, 1440}} {
 					view := ui.View{W: size[0], H: size[1], Scale: 1, Theme: sh.Theme()}

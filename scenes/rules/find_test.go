@@ -42,23 +42,8 @@ func newRules(t *testing.T, lang string, w, h float64) (*Page, *stage.Stage) {
 	p := New(sh, v, true)
 	sh.Start(p)
 	s := stage.New(sh.Stack, w, h)
-	settle(t, s)
+	s.Rest(t)
 	return p, s
-}
-
-func settle(t *testing.T, s *stage.Stage) {
-	t.Helper()
-	if err := s.Settle(60); err != nil {
-		t.Fatal(err)
-	}
-}
-
-func tap(t *testing.T, s *stage.Stage, id string) {
-	t.Helper()
-	if ok, err := s.Tap(id); err != nil || !ok {
-		t.Fatalf("control %q: found %t, %v", id, ok, err)
-	}
-	settle(t, s)
 }
 
 func listedOf(p *Page) (ids []string) {
@@ -75,10 +60,10 @@ func listedOf(p *Page) (ids []string) {
 func TestFindingBesideTheText(t *testing.T) {
 	p, s := newRules(t, "en", 1280, 800)
 	all := len(listedOf(p))
-	tap(t, s, "find")
+	s.Choose(t, "find")
 	p.search.Text = "Absor"
 	p.typed()
-	settle(t, s)
+	s.Rest(t)
 	hits := listedOf(p)
 	if len(hits) == 0 || len(hits) == all {
 		t.Fatalf("%d sections of %d", len(hits), all)
@@ -91,7 +76,7 @@ func TestFindingBesideTheText(t *testing.T) {
 			t.Errorf("%q is listed", p.sections[i].head)
 		}
 		p.choose(i)
-		settle(t, s)
+		s.Rest(t)
 		if !p.found || !p.first.Within(ui.Box(p.text.Area().X, p.text.Area().Y+p.text.Y, p.text.Area().W, p.text.Area().H)) {
 			t.Errorf("%q: found %t at %v, shown from %g", p.sections[i].head, p.found, p.first, p.text.Y)
 		}
@@ -99,11 +84,11 @@ func TestFindingBesideTheText(t *testing.T) {
 	windowtest.Shot(t, "rules-find", s.Screen)
 	p.search.Text = "zebra"
 	p.typed()
-	settle(t, s)
+	s.Rest(t)
 	if len(listedOf(p)) != 0 || p.found {
 		t.Error("a zebra is found")
 	}
-	tap(t, s, "find")
+	s.Choose(t, "find")
 	if len(listedOf(p)) != all || p.word() != "" {
 		t.Error("the search does not end")
 	}
@@ -112,30 +97,30 @@ func TestFindingBesideTheText(t *testing.T) {
 // On a phone contents and search lie over the page until a section is chosen.
 func TestFindingOnAPhone(t *testing.T) {
 	p, s := newRules(t, "zh-Hans", 390, 844)
-	tap(t, s, "contents")
+	s.Choose(t, "contents")
 	if p.word() != "" || len(listedOf(p)) != len(p.sections) {
 		t.Fatal("the contents are not all there")
 	}
-	tap(t, s, "section.4")
+	s.Choose(t, "section.4")
 	if p.open || p.current != 4 {
 		t.Fatalf("open %t at %d", p.open, p.current)
 	}
-	tap(t, s, "find")
+	s.Choose(t, "find")
 	p.search.Text = "收编"
 	p.typed()
-	settle(t, s)
+	s.Rest(t)
 	hits := listedOf(p)
 	if len(hits) == 0 || len(hits) == len(p.sections) || p.current != 4 {
 		t.Fatalf("%d hits, at %d", len(hits), p.current)
 	}
 	windowtest.Shot(t, "rules-find-phone", s.Screen)
-	tap(t, s, hits[0])
+	s.Choose(t, hits[0])
 	if p.open || !p.found {
 		t.Errorf("open %t, found %t", p.open, p.found)
 	}
 	windowtest.Shot(t, "rules-found-phone", s.Screen)
-	tap(t, s, "find")
-	tap(t, s, "back")
+	s.Choose(t, "find")
+	s.Choose(t, "back")
 	if p.open || p.word() != "" {
 		t.Error("the way back does not end the search")
 	}

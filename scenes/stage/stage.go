@@ -182,6 +182,29 @@ func (s *Stage) Tap(id string) (bool, error) {
 	return false, nil
 }
 
+// Test is what Rest and Choose need of a test: they end it when they fail.
+type Test interface {
+	Helper()
+	Fatalf(format string, args ...any)
+}
+
+// Rest settles.
+func (s *Stage) Rest(t Test) {
+	t.Helper()
+	if err := s.Settle(200); err != nil {
+		t.Fatalf("%v", err)
+	}
+}
+
+// Choose taps the control with an id and settles.
+func (s *Stage) Choose(t Test, id string) {
+	t.Helper()
+	if ok, err := s.Tap(id); err != nil || !ok {
+		t.Fatalf("control %q: found %t, %v", id, ok, err)
+	}
+	s.Rest(t)
+}
+
 // Picture reads the screen.
 func (s *Stage) Picture() *image.RGBA {
 	b := s.Screen.Bounds()
