@@ -11,7 +11,6 @@ import (
 	"yanyi/render/art"
 	"yanyi/render/paint"
 	"yanyi/render/sample"
-	"yanyi/render/theme"
 )
 
 // exhibit is one still picture of the gallery.
@@ -100,7 +99,7 @@ func pieces(look art.Look, r float64) *image.RGBA {
 			rows = append(rows, army(look, in, a, r))
 		}
 	}
-	return grid(look.Theme, art.PieceSize(r), rows)
+	return sample.Grid(look.Theme.Silk, art.PieceSize(r), rows...)
 }
 
 func army(look art.Look, in *game.Info, a game.Army, r float64) []*image.RGBA {
@@ -137,41 +136,24 @@ func has(in *game.Info, k game.Kind) bool {
 	return locale.Has("piece." + set + "." + string(rune(k.Letter()|0x20)) + ".name")
 }
 
-// grid lays images out on the colour of silk.
-func grid(t *theme.Theme, cell int, rows [][]*image.RGBA) *image.RGBA {
-	n := 0
-	for _, row := range rows {
-		n = max(n, len(row))
-	}
-	c := paint.New(n*cell, len(rows)*cell)
-	c.Rect(0, 0, float64(n*cell), float64(len(rows)*cell), t.Silk)
-	for y, row := range rows {
-		for x, img := range row {
-			b := img.Bounds()
-			c.Draw(img, x*cell+(cell-b.Dx())/2, y*cell+(cell-b.Dy())/2, 1)
-		}
-	}
-	return c.Img
-}
-
 // signExhibits are marks, seals, slips and banners.
 func signExhibits() []exhibit {
 	return []exhibit{
 		{"marks", marks},
 		{"seals", func(look art.Look) *image.RGBA {
-			return grid(look.Theme, 150, [][]*image.RGBA{{
+			return sample.Grid(look.Theme.Silk, 150, []*image.RGBA{
 				art.DrawSeal(look, "盟", 32, -6), art.DrawSeal(look, "兑", 44, -5), art.DrawSeal(look, "演弈", 56, 0), art.DrawSeal(look, "天下归吴", 92, -4),
 				art.DrawTrackMarker(look, game.First, 19), art.DrawTrackMarker(look, game.Second, 19),
-			}})
+			})
 		}},
 		{"slips", slips},
 		{"banners", func(look art.Look) *image.RGBA {
 			wide := art.Fit(sample.Yanyi().Info.Board, 752, 752, 0, 1)
 			narrow := art.Fit(sample.Yanyi().Info.Board, 390, 390, 0, 1)
-			return grid(look.Theme, 240, [][]*image.RGBA{{
+			return sample.Grid(look.Theme.Silk, 240, []*image.RGBA{
 				art.DrawBanner(look, wide, "将！", "魏炮", "将蜀", false), art.DrawBanner(look, wide, "Check!", "Wei cannon", "checks Shu", true),
 				art.DrawBanner(look, narrow, "将！", "魏炮", "将蜀", false), art.DrawLabel(look, "暗马 → 炮"),
-			}})
+			})
 		}},
 	}
 }
@@ -202,7 +184,7 @@ func marks(look art.Look) *image.RGBA {
 	for a := range game.Army(3) {
 		row = append(row, art.DrawAlliancePoint(look, l, a, look.Lang.T("side."+g.Info.Armies[a].Key+".name")))
 	}
-	return grid(look.Theme, cell, [][]*image.RGBA{row[:8], row[8:16], row[16:]})
+	return sample.Grid(look.Theme.Silk, cell, row[:8], row[8:16], row[16:])
 }
 
 func slips(look art.Look) *image.RGBA {
@@ -214,5 +196,5 @@ func slips(look art.Look) *image.RGBA {
 		wide = append(wide, art.DrawSlipRow(look, 106, 44, "六", "马无蹩", s))
 		tiles = append(tiles, art.DrawTile(look, l, "马无蹩", strconv.Itoa(int(s)+10), s))
 	}
-	return grid(look.Theme, 126, [][]*image.RGBA{tall, wide, tiles})
+	return sample.Grid(look.Theme.Silk, 126, tall, wide, tiles)
 }

@@ -40,7 +40,7 @@ func TestThumbnails(t *testing.T) {
 		for _, g := range sample.All() {
 			row = append(row, art.Thumbnail(art.Look{Theme: th}, g.Info, g.View, 0, 88))
 		}
-		golden.Check(t, "thumbnails-"+name, grid(th, 92, row[:4], row[4:]))
+		golden.Check(t, "thumbnails-"+name, sample.Grid(th.Silk, 92, row[:4], row[4:]))
 	}
 	g := sample.YanyiMiddle()
 	if b := art.Thumbnail(art.Look{}, g.Info, g.View, 1, 200).Bounds(); b.Dx() > 200 || b.Dx() < 190 {
@@ -58,23 +58,6 @@ func TestLargeBoardCorner(t *testing.T) {
 func crop(img *image.RGBA, r image.Rectangle) *image.RGBA {
 	c := paint.New(r.Dx(), r.Dy())
 	c.Draw(img, -r.Min.X, -r.Min.Y, 1)
-	return c.Img
-}
-
-// grid lays images out in rows on the theme's silk.
-func grid(th *theme.Theme, cell int, rows ...[]*image.RGBA) *image.RGBA {
-	n := 0
-	for _, row := range rows {
-		n = max(n, len(row))
-	}
-	c := paint.New(n*cell, len(rows)*cell)
-	c.Rect(0, 0, float64(n*cell), float64(len(rows)*cell), th.Silk)
-	for y, row := range rows {
-		for x, img := range row {
-			b := img.Bounds()
-			c.Draw(img, x*cell+(cell-b.Dx())/2, y*cell+(cell-b.Dy())/2, 1)
-		}
-	}
 	return c.Img
 }
 
@@ -118,12 +101,12 @@ func TestPieces(t *testing.T) {
 				look.Theme = &theme.Dark
 			}
 			const r = 19
-			golden.Check(t, "pieces-"+g.Name+"-"+name, grid(look.Theme, art.PieceSize(r), everyPiece(g, look, r)...))
+			golden.Check(t, "pieces-"+g.Name+"-"+name, sample.Grid(look.Theme.Silk, art.PieceSize(r), everyPiece(g, look, r)...))
 		}
 	}
 	look := art.Look{Theme: &theme.Light}
-	golden.Check(t, "pieces-large", grid(look.Theme, art.PieceSize(36), everyPiece(sample.Yanyi(), look, 36)[3]))
-	golden.Check(t, "pieces-small", grid(look.Theme, art.PieceSize(10), everyPiece(sample.Yanyi(), look, 10)...))
+	golden.Check(t, "pieces-large", sample.Grid(look.Theme.Silk, art.PieceSize(36), everyPiece(sample.Yanyi(), look, 36)[3]))
+	golden.Check(t, "pieces-small", sample.Grid(look.Theme.Silk, art.PieceSize(10), everyPiece(sample.Yanyi(), look, 10)...))
 }
 
 func TestMarks(t *testing.T) {
@@ -138,7 +121,7 @@ func TestMarks(t *testing.T) {
 		for a := range game.Army(3) {
 			row = append(row, art.DrawAlliancePoint(look, l, a, "吴魏蜀"[3*a:3*a+3]))
 		}
-		golden.Check(t, "marks-"+name, grid(th, 84, row[:8], row[8:16], row[16:]))
+		golden.Check(t, "marks-"+name, sample.Grid(th.Silk, 84, row[:8], row[8:16], row[16:]))
 	}
 }
 
@@ -153,11 +136,11 @@ func TestSealsSlipsAndBanners(t *testing.T) {
 			slips = append(slips, art.DrawSlip(look, 92, 78, "六", "马无蹩", s))
 			tiles = append(tiles, art.DrawTile(look, l, "马无蹩", strconv.Itoa(int(s)+10), s))
 		}
-		golden.Check(t, "seals-"+name, grid(th, 126, seals, slips, tiles))
+		golden.Check(t, "seals-"+name, sample.Grid(th.Silk, 126, seals, slips, tiles))
 		wide := art.Fit(sample.Yanyi().Info.Board, 752, 752, 0, 1)
 		narrow := art.Fit(sample.Yanyi().Info.Board, 390, 390, 0, 1)
 		look.Lang = locale.En
-		golden.Check(t, "banners-"+name, grid(th, 234, []*image.RGBA{
+		golden.Check(t, "banners-"+name, sample.Grid(th.Silk, 234, []*image.RGBA{
 			art.DrawBanner(look, wide, "将！", "魏炮", "将蜀", false),
 			art.DrawBanner(look, wide, "Check!", "Wei cannon", "checks Shu", true),
 			art.DrawBanner(look, narrow, "將！", "魏炮", "將蜀", false),
