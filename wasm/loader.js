@@ -88,6 +88,38 @@ yanyi.ready = function () {
     "keydown", "keyup", "resize", "focus", "message", "paste", "drop", "visibilitychange"]) {
     addEventListener(input, yanyi.awake, { capture: true, passive: true });
   }
+
+  // The game looks at the fingers once a frame. A tap that begins and ends between two
+  // frames of a busy machine would be lost: its end waits until the game has looked.
+  let looks = 0, held = null, releasing = false;
+  const release = () => {
+    if (!held) return;
+    const { type, target, touches, targetTouches, changedTouches } = held;
+    held = null;
+    releasing = true;
+    target.dispatchEvent(new TouchEvent(type, { bubbles: true, cancelable: true,
+      touches: Array.from(touches), targetTouches: Array.from(targetTouches), changedTouches: Array.from(changedTouches) }));
+    releasing = false;
+  };
+  addEventListener("touchstart", (e) => {
+    release();
+    looks = 0;
+    const look = () => {
+      if (++looks < 2) frame(look);
+      else release();
+    };
+    if (e.target.localName === "canvas") frame(look);
+    else looks = 2;
+  }, { capture: true, passive: true });
+  for (const end of ["touchend", "touchcancel"]) {
+    addEventListener(end, (e) => {
+      if (looks >= 2 || releasing) return;
+      release();
+      held = e;
+      e.stopImmediatePropagation();
+      e.preventDefault(); // as the game does: no mouse follows
+    }, { capture: true, passive: false });
+  }
 }
 
 async function start() {
