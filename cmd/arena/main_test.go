@@ -40,7 +40,7 @@ func expect(t *testing.T, got, want string) {
 	}
 }
 
-const duel = "5,wK,3/9/9/9/17/17/17/1,hR,15/hC,hK,hR,13,uK/1,hR,15/17/17/17/9/9/9/4,sK,4 s uws - idle - 0"
+const duel = "5,wK,3/9/9/9/17/17/3,hR,13/17/hK,1,hC,hR,12,uK/17/3,hR,13/17/17/9/9/9/4,sK,4 s uws - idle - 0"
 
 // mate is a white queen that mates on its next turn.
 const mate = "k9/10/1K8/10/10/10/10/10/10/2Q7 w - - 0 1 -/-"
