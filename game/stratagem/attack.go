@@ -120,11 +120,11 @@ func (p *position) riverScreens(cannon, target game.Square) bool {
 // the two themselves and, against the enemy king, the cannon's own king, who may
 // not face him.
 func (p *position) neverScreens(cannon, target game.Square) set {
-	us := p.cells[cannon].Origin()
-	if target == p.king[us^1] {
-		return setOf(cannon, target, p.king[us])
+	pieces := bit(cannon).or(bit(target))
+	if us := p.cells[cannon].Origin(); target == p.king[us^1] {
+		pieces.add(p.king[us])
 	}
-	return setOf(cannon, target)
+	return pieces
 }
 
 // canReach tells whether a piece other than those left out could ever stand on
