@@ -22,6 +22,7 @@ type section struct {
 type part struct {
 	text   string
 	ruling bool
+	more   bool   // goes on in the block of the ruling before
 	lead   string // name before the text of a table's row
 }
 
@@ -33,7 +34,10 @@ func sections(in *game.Info) []section {
 	for i, k := range keys {
 		number := strings.Split(k.Head, ".")[2]
 		s := section{key: in.ID + " " + number, short: numeral(i + 1), head: locale.T(k.Head), last: i == len(keys)-1}
-		s.parts = paragraphs(sentences(locale.T(k.Text)))
+		text := sentences(locale.T(k.Text))
+		if s.parts = paragraphs(text); s.last {
+			s.parts = listing(text)
+		}
 		list = append(list, s)
 	}
 	return append(list, appendices(in)...)
@@ -62,6 +66,15 @@ func paragraphs(list []sentence) []part {
 		}
 		parts = append(parts, part{text: s.text, ruling: ruling})
 		count = 1
+	}
+	return parts
+}
+
+// listing is the list of the rulings: one block, a paragraph to each sentence.
+func listing(list []sentence) []part {
+	var parts []part
+	for i, s := range list {
+		parts = append(parts, part{text: s.text, ruling: true, more: i > 0})
 	}
 	return parts
 }

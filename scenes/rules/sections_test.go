@@ -44,6 +44,7 @@ func TestSentences(t *testing.T) {
 		"车行直线。马走日字。":                  2,
 		"One step. Then “two” more.":  2,
 		"Values: 1.5 or 2. no split.": 1,
+		"1 Ring: move. 2 Mule: move.": 2,
 	} {
 		if got := sentences(text); len(got) != want {
 			t.Errorf("%q: %+v", text, got)

@@ -34,7 +34,7 @@ func stops(r rune, rest string) bool {
 		return rest != ""
 	}
 	next, _ := utf8.DecodeRuneInString(strings.TrimLeft(rest, " "))
-	return r == '.' && strings.HasPrefix(rest, " ") && (unicode.IsUpper(next) || next == '“' || next == '[')
+	return r == '.' && strings.HasPrefix(rest, " ") && (unicode.IsUpper(next) || unicode.IsDigit(next) || next == '“' || next == '[')
 }
 
 func readSentence(text string) sentence {
