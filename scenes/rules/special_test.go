@@ -27,7 +27,7 @@ const (
 var specials = []special{
 	{kingdoms, [3]string{"轮空", "輪空", "passed over again"}},
 	{kingdoms, [3]string{"由其先走", "由其先走", "checked moves first"}},
-	{kingdoms, [3]string{"走子一方所统之子若无一在将", "走子一方所統之子若無一在將", "no piece of the mover’s gives"}},
+	{kingdoms, [3]string{"不是走子一方亲自将的", "不是走子一方親自將的", "no piece of the mover’s gives"}},
 	{kingdoms, [3]string{"废帝", "廢帝", "deposing"}},
 	{kingdoms, [3]string{"结盟点", "結盟點", "alliance point"}},
 	{kingdoms, [3]string{"拥汉方", "擁漢方", "Han’s champion"}},
