@@ -139,13 +139,13 @@ func glossaryRows(in *game.Info) []part {
 	return rows
 }
 
-// source names the text the rules are written from by its own title.
+// source names the text the rules are written from, and whose it is.
 func source(in *game.Info) string {
-	title := locale.Arg{Name: "name", Value: locale.ZhHant.T("game." + in.ID + ".name")}
+	title := locale.Arg{Name: "name", Value: locale.T("game." + in.ID + ".name")}
 	if in.ID == in.Pieces && in.Family == "stratagem" {
 		return locale.T("rulespage.sources.common", title) // xiangqi itself has no inventor
 	}
-	return locale.T("rulespage.sources.line", title)
+	return locale.T("rulespage.sources.line", title, locale.Arg{Name: "author", Value: locale.T("author." + in.Family)})
 }
 
 func pieceRows(in *game.Info) []part {
