@@ -95,7 +95,7 @@ func TestTheLineGoesWithWhatItSays(t *testing.T) {
 		w.click("m5", touch)
 		w.click("l5", touch)
 		w.settle()
-		if got := w.page.dueLine(); got != "再过 8 手无吃子即作和" {
+		if got := w.page.dueLine(); got != "再过 8 手无吃子、外交、出局即作和" {
 			t.Fatalf("after a quiet turn: %q", got)
 		}
 		if w.has("drawer") {
