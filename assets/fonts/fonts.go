@@ -52,7 +52,7 @@ func Bold() []rune {
 
 // boldGroups are the first words of keys set in Bold as a whole: names,
 // numerals, and labels of buttons.
-var boldGroups = []string{"general", "num", "side", "family", "level", "mode", "notation", "strat", "ui"}
+var boldGroups = []string{"general", "num", "side", "family", "level", "mode", "notation", "order", "strat", "ui"}
 
 // boldRoles are the last words of keys set in Bold wherever they stand: titles,
 // names, faces of pieces, seals, and buttons that confirm.
