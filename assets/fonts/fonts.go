@@ -52,7 +52,7 @@ func Bold() []rune {
 
 // boldGroups are the first words of keys set in Bold as a whole: names,
 // numerals, and labels of buttons.
-var boldGroups = []string{"general", "num", "side", "family", "level", "mode", "notation", "strat", "ui"}
+var boldGroups = []string{"general", "num", "side", "family", "level", "mode", "notation", "order", "strat", "ui"}
 
 // boldRoles are the last words of keys set in Bold wherever they stand: titles,
 // names, faces of pieces, seals, and buttons that confirm.
@@ -62,7 +62,7 @@ var boldRoles = []string{"head", "title", "name", "short", "full", "face", "char
 // titles of a result.
 var boldKeys = []string{
 	"home.continue", "home.new", "home.first", "home.first.start",
-	"setup.start", "setup.start.deploy", "setup.start.position",
+	"setup.start", "setup.start.deploy", "setup.start.deploy.qiji16",
 	"event.result.win.three", "event.result.win.two", "event.result.win.you", "event.result.lose.you",
 	"event.result.draw.three", "event.result.draw.two",
 }

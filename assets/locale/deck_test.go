@@ -49,6 +49,28 @@ func TestSingularsHaveAPlural(t *testing.T) {
 	}
 }
 
+// neverOne are the texts that count and are never said of one.
+var neverOne = map[string]bool{
+	"clock.side": true, "clock.side.inc": true, "clock.turn": true, // at least five
+	"play.sweep.title.many": true, "why.still.many": true, // at least two
+	"event.offer.perpetual.warn.guoji": true,                               // at least six
+	"error.position.fields":            true, "error.position.ranks": true, // what a board needs
+	"error.position.width": true, "error.position.comma": true, // “rank {n} has”
+	"why.cannon.many": true, "why.anqi.cannon.open": true, "why.vault.many": true, // one would do
+	"why.swap.reach.screen": true, "why.archer.many": true, "why.baige.cannon.many": true,
+}
+
+// English says “one tile” and “two tiles”: what counts has both.
+func TestWhatCountsHasASingular(t *testing.T) {
+	plural := regexp.MustCompile(`\{n\} ([a-z]+ )?[a-z]+[^s]s\b|there are \{n\}`)
+	for _, key := range Keys() {
+		if Has(key+".one") || plural.MatchString(En.T(key)) == neverOne[key] {
+			continue
+		}
+		t.Errorf("%s: %q of one", key, En.T(key))
+	}
+}
+
 // width counts what the length limits of locales/README.md count: hanzi in
 // Chinese, characters in English.
 func width(l Lang, text string) int {

@@ -20,11 +20,11 @@ func Num(name string, n int) Arg { return Arg{name, strconv.Itoa(n)} }
 // "key {name}" for every placeholder left unfilled. Nil in play.
 var OnMissing func(what string)
 
-// T is the text of key in the current language, its placeholders filled.
+// T is the text of key in the current language, its placeholders filled. Where
+// {n} is 1 and the deck has the key's singular (key.one), that is taken.
 func T(key string, args ...Arg) string { return Current().T(key, args...) }
 
-// Count is T for a text that counts: n fills {n}, and the key's singular
-// (key.one), where the deck has one, is taken for n = 1.
+// Count is T for a text that counts: n fills {n}.
 func Count(key string, n int, args ...Arg) string { return Current().Count(key, n, args...) }
 
 // Has reports whether the deck knows key.
@@ -40,19 +40,15 @@ func (l Lang) T(key string, args ...Arg) string {
 	if e == nil {
 		return missing(key)
 	}
+	if n, _ := value(args, "n"); n == "1" && e.one != nil {
+		e = e.one
+	}
 	return fill(key, e.text[l], args)
 }
 
 // Count is T for a text that counts; see the function Count.
 func (l Lang) Count(key string, n int, args ...Arg) string {
-	e := deck().texts[key]
-	if e == nil {
-		return missing(key)
-	}
-	if n == 1 && e.one != nil {
-		e = e.one
-	}
-	return fill(key, e.text[l], append(args[:len(args):len(args)], Num("n", n)))
+	return l.T(key, append(args[:len(args):len(args)], Num("n", n))...)
 }
 
 func missing(key string) string {

@@ -63,6 +63,9 @@ func TestCount(t *testing.T) {
 			t.Errorf("%s %d: %q, want %q", c.key, c.n, got, c.want)
 		}
 	}
+	if got := ZhHant.T("why.power.none", Num("n", 1)); got != "加能炮須恰越兩子，其間只有一子。" {
+		t.Errorf("a sentence that counts one says %q", got)
+	}
 	args := make([]Arg, 1, 4)
 	args[0] = Arg{"side", "Wu"}
 	if got := En.Count("event.result.points", 2, args...); !strings.Contains(got, "2") || !strings.Contains(got, "Wu") {

@@ -131,9 +131,9 @@ func (p *position) whyPawn(from, to uint8) game.Phrase {
 	case dr < 0:
 		return game.Say("why.backward")
 	case df == 0 && dr == 2 && rankOf(from, p.turn) != pawnRank:
-		return game.Say("why.pawn.double")
+		return game.Say("why.baige.pawn.double")
 	case df == 0 && dr == 2 && p.at[one] != game.NoPiece:
-		return game.Say("why.pawn.double.blocked", game.OnSquare("square", one))
+		return game.Say("why.baige.pawn.double.blocked", game.OnSquare("square", one))
 	case df == 0 && (dr == 1 || dr == 2):
 		return p.whyStraight(sq, to)
 	case dr == 1 && (df == 1 || df == -1):
@@ -147,9 +147,9 @@ func (p *position) whyStraight(sq game.Arg, to uint8) game.Phrase {
 	case pc == game.NoPiece:
 		return game.Phrase{}
 	case pc.Origin() == p.turn:
-		return game.Say("why.pawn.blocked", sq)
+		return game.Say("why.baige.pawn.blocked", sq)
 	}
-	return game.Say("why.pawn.straight")
+	return game.Say("why.baige.pawn.straight")
 }
 
 // whyOblique is about captures onto an empty square: a pawn beside may have made
@@ -160,9 +160,9 @@ func (p *position) whyOblique(sq game.Arg, from, to uint8) game.Phrase {
 	}
 	beside := from/10*10 + to%10
 	if p.at[beside] == game.NewPiece(game.Pawn, p.turn^1) && rankOf(beside, p.turn^1) == pawnRank+2 {
-		return game.Say("why.ep.late")
+		return game.Say("why.baige.ep.late")
 	}
-	return game.Say("why.pawn.nothing", sq)
+	return game.Say("why.baige.pawn.nothing", sq)
 }
 
 // whyUnsafe is for moves whose shape is right: the king would be attacked, the
@@ -223,18 +223,18 @@ func (p *position) castleShape(from, to uint8) *castling {
 func (p *position) whyCastle(c *castling) game.Phrase {
 	if p.castling&c.right == 0 {
 		if p.castling&(whiteShort|whiteLong)<<(2*p.turn) != 0 {
-			return game.Say("why.castle.moved.r")
+			return game.Say("why.baige.castle.moved.r")
 		}
-		return game.Say("why.castle.moved.k")
+		return game.Say("why.baige.castle.moved.k")
 	}
 	for _, sq := range c.between {
 		if p.at[sq] != game.NoPiece {
-			return game.Say("why.castle.between", game.OnSquare("square", game.Square(sq)))
+			return game.Say("why.baige.castle.between", game.OnSquare("square", game.Square(sq)))
 		}
 	}
 	switch {
 	case p.checked:
-		return game.Say("why.castle.check")
+		return game.Say("why.baige.castle.check")
 	case p.castleAttacked(c, c.rookTo):
 		return game.Say("why.castle.through", game.OnSquare("square", game.Square(c.rookTo)))
 	case p.castleAttacked(c, c.kingTo):

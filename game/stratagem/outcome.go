@@ -39,7 +39,8 @@ func (p *position) Outcome() game.Outcome {
 	case p.history.Count(p.Hash(), int(p.clock)) >= 3:
 		return p.repetition()
 	case p.clock >= quietLimit:
-		return drawn(p.clockReason())
+		reason, _ := p.v.counts()
+		return drawn(reason)
 	}
 	return game.Outcome{Winner: game.NoSeat}
 }
@@ -52,11 +53,18 @@ func drawn(reason string) game.Outcome {
 	return game.Outcome{Over: true, Winner: game.NoSeat, Reason: reason}
 }
 
-func (p *position) clockReason() string {
-	if p.v.exchanges {
-		return "event.result.draw.clock.qice"
+// counts tells what a draw by the clock and the warning of it name as quiet: the
+// turns that reset the clock (stratagem.md §0) are not the same in every game.
+func (v *rules) counts() (reason, warning string) {
+	switch {
+	case v.river:
+		return "event.result.draw.clock.qice", "event.offer.clock.warn.qice"
+	case v.exchanges:
+		return "event.result.draw.clock.qice-line", "event.offer.clock.warn.qice-line"
+	case v.rising():
+		return "event.result.draw.clock.qiji", "event.offer.clock.warn.qiji"
 	}
-	return "event.result.draw.clock.xiangqi"
+	return "event.result.draw.clock.xiangqi", "event.offer.clock.warn"
 }
 
 // repetition judges a third occurrence: if every move of exactly one side since
@@ -96,16 +104,10 @@ func (p *position) Warning() game.Phrase {
 	case p.Outcome().Over:
 		return game.Phrase{}
 	case p.history.Count(p.Hash(), int(p.clock)) < 2:
-		return board.Quiet(p.clockWarning(), quietLimit-int(p.clock))
+		_, warning := p.v.counts()
+		return board.Quiet(warning, quietLimit-int(p.clock))
 	case p.checker() == p.side:
 		return game.Say("event.offer.perpetual.warn")
 	}
 	return game.Say("event.offer.repeat.warn")
-}
-
-func (p *position) clockWarning() string {
-	if p.v.exchanges {
-		return "event.offer.clock.warn.qice"
-	}
-	return "event.offer.clock.warn"
 }

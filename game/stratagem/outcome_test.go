@@ -43,7 +43,8 @@ func TestOutcomes(t *testing.T) {
 // TestTheClock: 120 turns without capture draw, a capture begins anew.
 func TestTheClock(t *testing.T) {
 	for id, reason := range map[string]string{
-		"xiangqi": "event.result.draw.clock.xiangqi", "qice": "event.result.draw.clock.qice",
+		"xiangqi": "event.result.draw.clock.xiangqi", "huanfang": "event.result.draw.clock.xiangqi",
+		"weiwo": "event.result.draw.clock.qiji", "qice": "event.result.draw.clock.qice", "qice-line": "event.result.draw.clock.qice-line",
 	} {
 		p := read(t, id, "start")
 		for i := range quietLimit {

@@ -59,7 +59,10 @@ func TestRecurringPositionsWarn(t *testing.T) {
 
 // The last ten of 120 turns are counted down; a capture ends the count.
 func TestQuietTurnsAreCountedDown(t *testing.T) {
-	for id, key := range map[string]string{"xiangqi": "event.offer.clock.warn", "qice": "event.offer.clock.warn.qice"} {
+	for id, key := range map[string]string{
+		"xiangqi": "event.offer.clock.warn", "qiji": "event.offer.clock.warn.qiji",
+		"qice": "event.offer.clock.warn.qice", "qice-line": "event.offer.clock.warn.qice-line",
+	} {
 		p := read(t, id, "start")
 		for left := quietLimit; left > 0; left-- {
 			want := ""

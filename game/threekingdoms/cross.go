@@ -22,7 +22,7 @@ func newCross() *rules {
 	r.style = cross{}
 	r.info.Pieces = "yanyi"
 	r.clockReason = "event.result.draw.clock.three"
-	r.clockWarning = "event.offer.clock.warn"
+	r.clockWarning = "event.offer.clock.warn.three"
 	r.shapes = crossShapes
 	r.kindWorth = crossWorth
 	r.emperorReason = "why.emperor"

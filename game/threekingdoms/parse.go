@@ -165,7 +165,11 @@ func (r *reader) piece(sq game.Square, token string) {
 		}
 		r.orders[sq] = seat
 	}
-	if !r.p.stands(piece, sq) {
+	switch {
+	case r.p.stands(piece, sq):
+	case piece == emperor:
+		r.faults.Add("board", sq, "%s: the emperor does not leave Luoyang", name).Say("error.position.luoyang")
+	default:
 		r.faults.Add("board", sq, "%s: %s cannot stand there", name, token).Say("error.position.place", game.OfPiece("piece", piece))
 	}
 	r.p.set(sq, piece, 0)

@@ -48,7 +48,7 @@ func TestRecurringPositionsWarn(t *testing.T) {
 // The last ten quiet turns are counted down; a capture ends the count (§1 Going
 // out, Fine point 3).
 func TestQuietTurnsAreCountedDown(t *testing.T) {
-	for id, key := range map[string]string{"yanyi": "event.offer.clock.warn", "jieqi": "event.offer.clock.warn", "guoji": "event.offer.clock.warn.guoji"} {
+	for id, key := range map[string]string{"yanyi": "event.offer.clock.warn.three", "jieqi": "event.offer.clock.warn.three", "guoji": "event.offer.clock.warn.guoji"} {
 		start := find(t, id).info.Start
 		fields := strings.Fields(start)
 		for i, f := range fields {
@@ -79,7 +79,7 @@ func TestQuietTurnsAreCountedDown(t *testing.T) {
 		}
 	}
 	p := read(t, "yanyi", strings.TrimSuffix(prepared, "0")+"145", "last")
-	if got := says(p); got != "event.offer.clock.warn 5" {
+	if got := says(p); got != "event.offer.clock.warn.three 5" {
 		t.Errorf("clock %d: %q", p.clock, got)
 	}
 	capture(t, p)

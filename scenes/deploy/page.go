@@ -309,7 +309,7 @@ func (p *Page) slot(slot int) {
 func (p *Page) lay(n, slot int) {
 	if p.hand.useless(n, slot) && p.hand.warned != n {
 		p.hand.warned = n
-		p.shell.Say(locale.T("deploy.useless"))
+		p.shell.Say(p.text("deploy.useless"))
 		return
 	}
 	p.hand.warned = 0

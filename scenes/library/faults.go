@@ -97,7 +97,7 @@ var positionKeys = map[string]string{
 	"alive": "error.position.alive", "alliance": "error.position.alliance", "han": "error.position.han",
 	"clock": "error.position.clock", "halfmove": "error.position.clock", "fullmove": "error.position.clock",
 	"bags": "error.position.bag", "tiles": "error.position.tiles",
-	"castle": "error.position.castling", "castling": "error.position.castling", "ep": "error.position.ep",
+	"castle": "error.position.castling", "castling": "error.position.castling.baige", "ep": "error.position.ep",
 }
 
 // position tells a fault of the position a record starts from, or of the tiles

@@ -29,7 +29,7 @@ var cautions = []struct {
 	turns     []string
 	want      string
 }{
-	{"yanyi", nearlyDrawn, nil, "再过 9 手无吃子即作和"},
+	{"yanyi", nearlyDrawn, nil, "再过 9 手无吃子、外交、出局即作和"},
 	{"anqi", nearlyDecided, nil, "再过 10 手无翻子、吃子，即以子力定胜负"},
 	{"xiangqi", lonelyRook, strings.Fields("e10e9 a2a9 e9e10 a9a10 e10e9 a10a9 e9e10"), "再将下去，重复局面者负"},
 	{"qiji", "start", strings.Fields("a1a2 a10a9 a2a1 a9a10"), "同一局面已出现两次"},
@@ -95,7 +95,7 @@ func TestTheLineGoesWithWhatItSays(t *testing.T) {
 		w.click("m5", touch)
 		w.click("l5", touch)
 		w.settle()
-		if got := w.page.dueLine(); got != "再过 8 手无吃子即作和" {
+		if got := w.page.dueLine(); got != "再过 8 手无吃子、外交、出局即作和" {
 			t.Fatalf("after a quiet turn: %q", got)
 		}
 		if w.has("drawer") {

@@ -171,6 +171,8 @@ func (p *Page) scoreReason(o game.Outcome, s game.Seat, order []game.Seat) strin
 		return locale.T("event.result.points.first")
 	case len(order) > 1 && order[1] == s:
 		return locale.T("event.result.points.second")
+	case o.Winner != game.NoSeat: // alive, but weaker where material decides
+		return locale.T("event.result.points.weaker")
 	}
 	return locale.T("event.result.points.draw")
 }

@@ -50,14 +50,14 @@ func glossaryRows(terms []string) []part {
 	return rows
 }
 
-// sourceRows name the text the rules are written from, and who invented the game.
+// sourceRows name the text the rules are written from, and whose it is.
 func sourceRows(in *game.Info, inventor string) []part {
 	title := locale.Arg{Name: "name", Value: locale.T("game." + in.ID + ".name")}
 	if inventor == "" {
 		return []part{{text: locale.T("rulespage.sources.common", title)}}
 	}
-	name := locale.Arg{Name: "name", Value: locale.T("inventor." + inventor)}
-	return []part{{text: locale.T("rulespage.sources.line", title)}, {text: locale.T("rulespage.inventor", name)}}
+	author := locale.Arg{Name: "author", Value: locale.T("author." + inventor)}
+	return []part{{text: locale.T("rulespage.sources.line", title, author)}}
 }
 
 func pieceRows(in *game.Info) []part {

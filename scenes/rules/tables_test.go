@@ -28,7 +28,7 @@ func TestTablesNameWhatTheDeckHas(t *testing.T) {
 			keys = append(keys, "rulespage.notation."+k)
 		}
 		if has.inventor != "" {
-			keys = append(keys, "inventor."+has.inventor)
+			keys = append(keys, "author."+has.inventor)
 		}
 		for _, k := range keys {
 			used[k] = true
@@ -38,7 +38,7 @@ func TestTablesNameWhatTheDeckHas(t *testing.T) {
 		}
 	}
 	for _, key := range locale.Keys() {
-		if (strings.HasPrefix(key, "gloss.") || strings.HasPrefix(key, "inventor.")) && !used[key] {
+		if (strings.HasPrefix(key, "gloss.") || strings.HasPrefix(key, "author.")) && !used[key] {
 			t.Errorf("no game's page shows %s", key)
 		}
 	}

@@ -25,9 +25,9 @@ const (
 
 // columns names the cards of each column, by how many columns there are.
 var columns = map[int][][]string{
-	1: {{"look", "board", "play", "sound", "motion", "data"}},
-	2: {{"look", "board", "data"}, {"play", "sound", "motion"}},
-	3: {{"look", "board"}, {"play"}, {"sound", "motion", "data"}},
+	1: {{"look", "board", "play", "sound", "motion", "data", "credits"}},
+	2: {{"look", "board", "data"}, {"play", "sound", "motion", "credits"}},
+	3: {{"look", "board"}, {"play", "credits"}, {"sound", "motion", "data"}},
 }
 
 func (p *Page) build() {
@@ -110,11 +110,16 @@ const toggleRoom = 56
 
 // lines are what explains a row below its label.
 func (p *Page) lines(r *row, w float64) []string {
-	key := "settings." + r.key + ".line"
-	if r.special == reset || !locale.Has(key) {
+	key, text := "settings."+r.key+".line", r.said
+	switch {
+	case r.special == reset:
+		return nil
+	case text == "" && locale.Has(key):
+		text = locale.T(key)
+	case text == "":
 		return nil
 	}
-	return ui.WrapTo(2, theme.Caption, locale.T(key), w-toggleRoom, p.view.Scale)
+	return ui.WrapTo(2, theme.Caption, text, w-toggleRoom, p.view.Scale)
 }
 
 func (p *Page) height(r *row, w float64) float64 {
@@ -177,6 +182,8 @@ func (p *Page) row(r *row, area ui.Rect) {
 	case r.percent != nil:
 		p.label(label, nil, area, 168)
 		p.slider(ui.Box(area.Right()-160, area.Y+6, 160, 44))
+	default:
+		p.label(label, p.lines(r, area.W), area, 0)
 	}
 }
 

@@ -38,9 +38,11 @@ type card struct {
 	rows []row
 }
 
-// row is one choice. Exactly one of on, value, percent and special is set.
+// row is one choice, or none where it is only said. At most one of on, value,
+// percent and special is set.
 type row struct {
 	key     string // settings.<key>, and settings.<key>.line if the deck has it
+	said    string // instead of that line
 	on      *bool
 	value   *string
 	values  []string // of value
@@ -83,6 +85,11 @@ func (p *Page) groups() []card {
 		{"sound", []row{{key: "sound", on: &s.Sound}, {key: "volume", percent: &s.Volume}}},
 		{"motion", []row{p.choice("motion", &s.Motion, "auto", "full", "reduce"), {key: "banner", on: &s.Banner}}},
 		{"data", []row{{key: "reset", special: reset}}},
+		{"credits", []row{
+			{key: "threekingdoms", said: locale.T("author.threekingdoms")},
+			{key: "stratagem", said: locale.T("author.stratagem")},
+			{key: "typeface"},
+		}},
 	}
 }
 

@@ -266,7 +266,11 @@ func (p *Page) side(col ui.Rect) {
 
 func (p *Page) beginLabel() string {
 	if _, lays := p.setup.Variant.(game.Deployer); lays && p.setup.Start == "" {
-		return locale.T("setup.start.deploy")
+		key := "setup.start.deploy"
+		if own := key + "." + p.in.ID; locale.Has(own) {
+			key = own // 布计 where tiles are 计
+		}
+		return locale.T(key)
 	}
 	return locale.T("setup.start")
 }

@@ -35,7 +35,7 @@ func CutPhrase(c *match.Cut) game.Phrase {
 	if c.Turn == 0 {
 		return game.Say("error.record.result")
 	}
-	return game.Say("error.record.cut", game.OfNumber("n", c.Turn), game.OfNumber("m", c.Turn-1))
+	return game.Say("error.record.cut", game.OfNumber("n", c.Turn))
 }
 
 // bottomOf is the seat a match was looked at from, else the first person, else

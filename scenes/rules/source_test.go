@@ -1,0 +1,28 @@
+package rules
+
+import (
+	"strings"
+	"testing"
+
+	"yanyi/assets/locale"
+	"yanyi/game/catalog"
+)
+
+// A game's source is named by its title and its author; xiangqi has none.
+func TestSourcesNameTitleAndAuthor(t *testing.T) {
+	defer locale.Use(locale.Current())
+	for _, l := range locale.Langs() {
+		locale.Use(l)
+		for _, v := range catalog.All() {
+			in := v.Info()
+			text := sourceRows(in, tables()[in.ID].inventor)[0].text
+			if title := locale.T("game." + in.ID + ".name"); !strings.Contains(text, title) {
+				t.Errorf("%s: %q does not name %s", l, text, title)
+			}
+			author := locale.T("author." + in.Family)
+			if strings.Contains(text, author) != (in.ID != "xiangqi") {
+				t.Errorf("%s: %s: %q", l, in.ID, text)
+			}
+		}
+	}
+}
