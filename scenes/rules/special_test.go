@@ -59,7 +59,7 @@ var specials = []special{
 	{"guoji", [3]string{"三后在 C6、C8、C10", "三后在 C6、C8、C10", "three queens on C6, C8 and C10"}},
 	{"guoji", [3]string{"吴 B8，魏 A7，蜀 A9", "吳 B8，魏 A7，蜀 A9", "Wu’s B8, Wei’s A7 and Shu’s A9"}},
 	{"guoji", [3]string{"A7 至 C9", "A7 至 C9", "A7 to C9"}},
-	{"guoji", [3]string{"后L12–I12", "后L12–I12", "QL12–I12"}},
+	{"guoji", [3]string{"后L12–I12", "后L12–I12", "Q L12–I12"}},
 	{"guoji", [3]string{"离开本土之兵", "離開本土之兵", "a pawn abroad"}},
 	{"guoji", [3]string{"连续九次轮到时都正被将", "連續九次輪到時都正被將", "nine of one’s own turns running"}},
 	{"guoji", [3]string{"全局立即作和", "全局立即作和", "the whole game is a draw at once"}},
