@@ -47,25 +47,22 @@ func (g *ground) checkeredCross() {
 	g.squaresOutline()
 	for _, h := range homes {
 		a, b := h.place(squaresMid, squaresHalf, -squaresHalf), h.place(squaresMid, squaresHalf, squaresHalf)
-		if g.t.Dark && h.army == game.Wei {
-			g.band(a.X, a.Y, b.X, b.Y, g.pen(3)+2*g.Scale, theme.Alpha(g.t.DefenceLine[game.Wei], 0.7))
-		}
-		g.band(a.X, a.Y, b.X, b.Y, g.pen(3), g.t.BorderLine[h.army])
+		land := g.land(h.army)
+		g.band(a.X, a.Y, b.X, b.Y, g.pen(3)+2*g.Scale, theme.Alpha(land.Casing, 0.7))
+		g.band(a.X, a.Y, b.X, b.Y, g.pen(3), land.Border)
 	}
 	for i := range 4 {
 		g.tribeName(g.cornerAt(i, squaresHalf), i)
 	}
-	if g.look.Coordinates && g.logicalC() >= 40 {
+	if g.look.Coordinates != NoCoordinates {
 		g.edgeCoordinates()
 	}
 	g.edge(g.cardEdge())
 }
 
-// squaresWash covers a home; squares need a little more of it than silk.
+// squaresWash covers a home.
 func (g *ground) squaresWash(h home) {
-	w := g.wash(h.army)
-	w.A = uint8(min(1.3*float64(w.A), 255))
-	g.fill(w, h.place(squaresMid, squaresHalf, -squaresHalf), h.place(squaresMid, squaresEnd, -squaresHalf),
+	g.fill(g.land(h.army).Squares, h.place(squaresMid, squaresHalf, -squaresHalf), h.place(squaresMid, squaresEnd, -squaresHalf),
 		h.place(squaresMid, squaresEnd, squaresHalf), h.place(squaresMid, squaresHalf, squaresHalf))
 }
 
@@ -77,17 +74,41 @@ func (g *ground) squaresOutline() {
 	}
 }
 
-// edgeCoordinates writes files and ranks into the narrow margin of squares.
+// edgeCoordinates writes files and ranks round the cross, following its steps, half
+// a margin outside it: each file at both its ends, each rank at both of its own.
 func (g *ground) edgeCoordinates() {
-	size := min(theme.Coordinate.Size*g.Scale, 0.8*float64(g.M))
-	off := squaresEnd + 0.5*float64(g.M)/float64(g.C)
-	for i := range 9 {
-		v := float64(i) - 4
-		x, y := g.At(squaresMid+v, squaresMid-off)
-		g.TextAt(paint.Regular(), string(rune('a'+3+i)), size, x, y, g.t.BoardText)
-		x, y = g.At(squaresMid-off, squaresMid+v)
-		g.TextAt(paint.Regular(), strconv.Itoa(4+i), size, x, y, g.t.BoardText)
+	if float64(g.M) < theme.Coordinate.Size*g.Scale {
+		return // a smaller type could not be read
 	}
+	out := 0.5 + 0.5*float64(g.M)/float64(g.C)
+	for f := range g.Board.Files {
+		name := string(rune('A' + f))
+		low, high := ends(g.Board.Ranks, func(r int) bool { return g.Board.At(f, r) != game.NoSquare })
+		g.coordinate(name, float64(f), float64(low)-out)
+		g.coordinate(name, float64(f), float64(high)+out)
+	}
+	for r := range g.Board.Ranks {
+		name := strconv.Itoa(r + 1)
+		low, high := ends(g.Board.Files, func(f int) bool { return g.Board.At(f, r) != game.NoSquare })
+		g.coordinate(name, float64(low)-out, float64(r))
+		g.coordinate(name, float64(high)+out, float64(r))
+	}
+}
+
+// ends are the first and the last of n squares in a line that exist.
+func ends(n int, exists func(int) bool) (low, high int) {
+	for low < n && !exists(low) {
+		low++
+	}
+	for high = n - 1; high > low && !exists(high); high-- {
+	}
+	return low, high
+}
+
+// coordinate writes the name of a line, upright however the board is turned.
+func (g *ground) coordinate(name string, file, rank float64) {
+	x, y := g.At(file, rank)
+	g.TextAt(paint.Regular(), name, theme.Coordinate.Size*g.Scale, x, y, theme.Alpha(g.t.BoardText, 0.82))
 }
 
 // hundred is the board of 百格: squares in a wooden frame that carries the

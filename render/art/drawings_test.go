@@ -29,7 +29,7 @@ func TestBoards(t *testing.T) {
 		golden.Check(t, "board-"+g.Name, art.Picture(look, g.Info, g.View, art.Fit(g.Info.Board, size, size, 0, 1)))
 	}
 	for _, g := range []sample.Game{sample.YanyiMiddle(), sample.Anqi(), sample.Qice()} {
-		look := art.Look{Theme: &theme.Dark, Coordinates: true, Lang: locale.En, Shapes: true, Scale: 1}
+		look := art.Look{Theme: &theme.Dark, Coordinates: art.AllCoordinates, Lang: locale.En, Shapes: true, Scale: 1}
 		golden.Check(t, "board-"+g.Name+"-dark-turned", art.Picture(look, g.Info, g.View, art.Fit(g.Info.Board, size, size, 2, 1)))
 	}
 }
@@ -51,7 +51,7 @@ func TestThumbnails(t *testing.T) {
 // A larger board has what small ones drop: names of lines, ticks, coordinates.
 func TestLargeBoardCorner(t *testing.T) {
 	g := sample.Yanyi()
-	img := art.Ground(art.Look{Theme: &theme.Light, Coordinates: true}, art.Fit(g.Info.Board, 752, 752, 1, 1))
+	img := art.Ground(art.Look{Theme: &theme.Light, Coordinates: art.AllCoordinates}, g.Info, art.Fit(g.Info.Board, 752, 752, 1, 1))
 	golden.Check(t, "corner", crop(img, image.Rect(0, 0, 260, 260)))
 }
 
@@ -115,13 +115,15 @@ func TestMarks(t *testing.T) {
 		look := art.Look{Theme: th}
 		l := art.Fit(g.Info.Board, 752, 752, 0, 1)
 		var row []*image.RGBA
-		for m := art.Selected; m <= art.Threat; m++ {
+		for m := art.Selected; m <= art.Allying; m++ {
 			row = append(row, art.DrawMark(look, l, m))
 		}
-		for a := range game.Army(3) {
-			row = append(row, art.DrawAlliancePoint(look, l, a, "吴魏蜀"[3*a:3*a+3]))
+		for _, spent := range [2]bool{false, true} {
+			for i, p := range [4]game.Pigment{game.Malachite, game.Ink, game.Cinnabar, game.Azurite} {
+				row = append(row, art.DrawAlliancePoint(look, l, p, []string{"吴", "魏", "蜀", "魏"}[i], spent))
+			}
 		}
-		golden.Check(t, "marks-"+name, sample.Grid(th.Silk, 84, row[:8], row[8:16], row[16:]))
+		golden.Check(t, "marks-"+name, sample.Grid(th.Silk, 84, row[:9], row[9:18], row[18:26], row[26:]))
 	}
 }
 
@@ -204,11 +206,11 @@ func TestEveryFaceCanBeDrawn(t *testing.T) {
 }
 
 func BenchmarkCross1500(b *testing.B) {
-	look := art.Look{Theme: &theme.Light, Coordinates: true, Scale: 2}
+	look := art.Look{Theme: &theme.Light, Coordinates: art.AllCoordinates, Scale: 2}
 	l := art.Fit(sample.Yanyi().Info.Board, 1500, 1500, 0, 2)
-	art.Ground(look, l)
+	art.Ground(look, sample.Yanyi().Info, l)
 	for b.Loop() {
-		art.Ground(look, l)
+		art.Ground(look, sample.Yanyi().Info, l)
 	}
 }
 

@@ -67,7 +67,7 @@ func (s *Scene) reveal(at string, k game.Kind, origin game.Army) *Scene {
 func (s *Scene) command(army game.Army, seat game.Seat) *Scene {
 	for i := range s.After.Cells {
 		c := &s.After.Cells[i]
-		if c.Piece != game.NoPiece && c.Piece.Origin() == army && !(army == game.Han && c.Piece.Kind() == game.King) {
+		if c.Piece != game.NoPiece && c.Piece.Origin() == army {
 			c.Commander = seat
 		}
 	}
