@@ -123,6 +123,11 @@ func army(look art.Look, in *game.Info, a game.Army, r float64) []*image.RGBA {
 		}
 	}
 	add(game.NewHidden(game.Unknown, a), game.NoSeat)
+	if a == game.Han { // after an alliance the emperor serves
+		for s := range game.Seat(3) {
+			add(game.NewPiece(game.King, a), s)
+		}
+	}
 	return row
 }
 

@@ -88,6 +88,14 @@ func everyPiece(g sample.Game, look art.Look, r float64) [][]*image.RGBA {
 			}
 			add(game.NewHidden(game.Unknown, a), game.NoSeat)
 		}
+		if g.Info.Pieces == "guoji" {
+			for s := range game.Seat(3) {
+				add(game.NewPiece(game.Queen, a), s)
+				if a == game.Han {
+					add(game.NewPiece(game.King, a), s)
+				}
+			}
+		}
 		rows = append(rows, row)
 	}
 	return rows
