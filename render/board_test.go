@@ -8,6 +8,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/render/art"
 	"yanyi/render/sample"
 	"yanyi/render/theme"
 	"yanyi/render/windowtest"
@@ -219,5 +220,25 @@ func TestSameMarksChangeNothing(t *testing.T) {
 	b.SetMarks(m)
 	if !b.Update() || b.recall {
 		t.Error("a drag must be drawn without composing the board anew")
+	}
+}
+
+// A target on an open alliance point stands beside its character, elsewhere in the
+// middle.
+func TestTargetsLeaveAlliancePointsLegible(t *testing.T) {
+	windowtest.Need(t)
+	g := sample.Guoji()
+	b := NewBoard(g.Info)
+	b.SetLook(Look{Theme: &theme.Light})
+	b.SetLayout(image.Rect(0, 0, 480, 480), 0)
+	b.SetView(g.View)
+	b.Draw(ebiten.NewImage(480, 480))
+	for name, want := range map[string]art.Mark{"a9": art.LegalAside, "b8": art.LegalAside, "b9": art.Legal, "e8": art.Legal} {
+		if got := b.targetMark(Target{Square: g.Square(name)}); got != want {
+			t.Errorf("%s: mark %d, want %d", name, got, want)
+		}
+	}
+	if got := b.targetMark(Target{Square: g.Square("a9"), Capture: true}); got != art.Capture {
+		t.Errorf("a capture on a point: mark %d", got)
 	}
 }

@@ -291,3 +291,47 @@ func TestThumbnailShowsASwap(t *testing.T) {
 		golden.Check(t, "thumbnail-swap", img)
 	}
 }
+
+// Some boards always have coordinates, the others when they are wanted, and none
+// where there is no room for them.
+func TestCoordinatesAreWhereTheyBelong(t *testing.T) {
+	same := func(g sample.Game, size int, a, b art.Coordinates) bool {
+		ground := func(c art.Coordinates) []uint8 {
+			return art.Ground(art.Look{Coordinates: c}, g.Info, art.Fit(g.Info.Board, size, size, 1, 1)).Pix
+		}
+		return bytes.Equal(ground(a), ground(b))
+	}
+	guoji, yanyi := sample.Guoji(), sample.Yanyi()
+	if same(guoji, 480, art.NoCoordinates, art.OwnCoordinates) || !same(guoji, 480, art.AllCoordinates, art.OwnCoordinates) {
+		t.Error("the chequered cross does not always have its coordinates")
+	}
+	if !same(yanyi, 752, art.NoCoordinates, art.OwnCoordinates) || same(yanyi, 752, art.AllCoordinates, art.OwnCoordinates) {
+		t.Error("the cross has coordinates unasked, or none when asked")
+	}
+	if !same(guoji, 150, art.AllCoordinates, art.NoCoordinates) {
+		t.Error("coordinates where they cannot be read")
+	}
+}
+
+// A game's armies have the colours it says: Wei is blue where squares are dark.
+func TestArmiesHaveTheColourOfTheirGame(t *testing.T) {
+	black, blue := sample.Yanyi().Info, sample.Guoji().Info
+	of := func(in *game.Info, a game.Army, commander game.Seat) art.Piece {
+		return art.PieceOf(in, game.NewPiece(game.Knight, a), commander)
+	}
+	for _, c := range []struct {
+		in            *game.Info
+		p             art.Piece
+		pigment, band game.Pigment
+	}{
+		{black, of(black, game.Wei, game.Wei), game.Ink, game.Unpainted},
+		{blue, of(blue, game.Wei, game.Wei), game.Azurite, game.Unpainted},
+		{blue, of(blue, game.Han, game.Wei), game.Gamboge, game.Azurite},
+		{black, of(black, game.Han, game.Wei), game.Gamboge, game.Ink},
+		{blue, of(blue, game.Wei, game.Shu), game.Azurite, game.Cinnabar},
+	} {
+		if c.p.Pigment != c.pigment || c.p.Band != c.band {
+			t.Errorf("%s: pigment %d, band %d; want %d, %d", c.in.ID, c.p.Pigment, c.p.Band, c.pigment, c.band)
+		}
+	}
+}

@@ -5,17 +5,33 @@ import "yanyi/game"
 // Guoji is 国际版 in the middle of a game.
 func Guoji() Game {
 	b := cross(game.CheckeredCross, 15, 3)
-	landmark(b, game.AlliancePoint, "a10", game.Wei)
-	landmark(b, game.AlliancePoint, "a6", game.Shu)
-	landmark(b, game.AlliancePoint, "c8", game.Wu)
+	landmark(b, game.AlliancePoint, "a7", game.Wei)
+	landmark(b, game.AlliancePoint, "a9", game.Shu)
+	landmark(b, game.AlliancePoint, "b8", game.Wu)
 	landmark(b, game.EmperorPoint, "a8", game.Han)
 	in := kingdoms("guoji", "guoji", b)
 	in.Armies[game.Wei].Pigment = game.Azurite
 	return Game{"guoji", in, view(in, `
 		wR@d15 wN@e15 wB@f15 wQ@g15 wK@h15 wB@j15 wR@l15 wP@d14 wP@e14 wP@g14 wP@i14 wP@k14 wP@f13 wN@j13 wP@l13 wQ@i12 wP@h11
 		uP@n12 uR@o12 uP@n11 uN@o11 uP@m10 uP@n9 uQ@o9 uP@n8 uK@o8 uB@k8 uP@m7 uQ@o7 uN@m6 uB@o6 uP@n5 uP@n4 uR@o4
-		hQ@a9 hK@a8 hQ@b8 hQ@a7
+		hQ@c10 hK@a8 hQ@c8 hQ@c6
 		sB@h5 sP@g4 sP@i4 sN@f3 sP@k3 sP@d2 sP@e2 sP@f2 sP@h2 sP@j2 sP@l2 sR@d1 sQ@g1 sK@h1 sQ@i1 sB@j1 sN@k1 sR@l1`)}
+}
+
+// GuojiServing is 国际版 after an alliance: the emperor serves Wei.
+func GuojiServing() Game {
+	g := Guoji()
+	g.Name = "guoji-serving"
+	for i := range g.View.Cells {
+		if c := &g.View.Cells[i]; c.Piece != game.NoPiece && c.Piece.Origin() == game.Han {
+			c.Commander = game.Wei
+		}
+	}
+	horse, point := g.Square("n11"), g.Square("a9")
+	g.View.Cells[horse], g.View.Cells[point] = game.Cell{Commander: game.NoSeat}, game.Cell{Piece: game.NewPiece(game.Knight, game.Wu), Commander: game.Wu}
+	g.View.Diplomacy = game.Diplomacy{Spent: true, Champion: game.Wei, At: point}
+	g.View.Seats[game.Wu].Ally, g.View.Seats[game.Shu].Ally = game.Shu, game.Wu
+	return g
 }
 
 // Anqi is 暗战洛阳城 in the middle of a game.
