@@ -122,25 +122,16 @@ func order(v *game.View) []game.Seat {
 	return seats
 }
 
-// homeless is the pieces a seat commands of armies that have no seat, the emperor
-// first.
+// homeless is the pieces a seat commands of armies that have no seat, the
+// emperor apart.
 func (p *Page) homeless(s game.Seat) []game.Piece {
 	var pieces []game.Piece
 	for _, cell := range p.table.View().Cells {
-		if c := cell.Piece; c != game.NoPiece && cell.Commander == s && int(c.Origin()) >= len(p.info.Seats) && int(c.Origin()) < len(p.info.Armies) {
+		if c := cell.Piece; c != game.NoPiece && cell.Commander == s && int(c.Origin()) >= len(p.info.Seats) && int(c.Origin()) < len(p.info.Armies) && c.Kind() != game.King {
 			pieces = append(pieces, c)
 		}
 	}
-	slices.SortStableFunc(pieces, func(a, b game.Piece) int { return rank(a) - rank(b) })
 	return pieces
-}
-
-// rank puts kings before other pieces.
-func rank(c game.Piece) int {
-	if c.Kind() == game.King {
-		return 0
-	}
-	return 1
 }
 
 // spoils is what a seat has captured. An emperor it deposed is none: the report
