@@ -26,6 +26,7 @@ const (
 	Removed                    // Piece on From leaves the board with its commander Seat
 	WentOut                    // Seat is out; Reason says how; Other the absorber if mated
 	AllianceEnded              // between Seat and Other
+	PassedOver                 // Seat was due and waits while Other answers a check; N is 1 if it is passed over (轮空), 0 if it moves right after
 	Check                      // Seat is checked by Piece on From; To is its king
 	Dueled                     // Piece on From challenged Became on To; N is 1 if the attacker won
 	KingLost                   // Seat lost its king and plays on

@@ -46,6 +46,14 @@ type Diplomacy struct {
 	At       Square // alliance point used in this game, or NoSquare
 }
 
+// Wait is a player who was due and waits while another answers a check
+// (three-kingdoms.md §1 轮空).
+type Wait struct {
+	Seat   Seat // who waits
+	Passed bool // it is being passed over by the answer now due; otherwise it moves as soon as no single other player is in check
+	Next   Seat // who goes on after the actor
+}
+
 // View is all that a seat may know of a position, as plain data.
 type View struct {
 	Seat      Seat // the viewer; NoSeat sees what everybody sees
@@ -54,6 +62,7 @@ type View struct {
 	Seats     []SeatView
 	Bags      []BagCount // ordered by army, then kind
 	Diplomacy Diplomacy
+	Wait      *Wait  // nil while nobody waits
 	Void      bool   // 破解: both kings on the same kind
 	Turns     []Turn // legal turns if the viewer is the actor
 	Outcome   Outcome

@@ -10,7 +10,7 @@ import (
 var eventNames = [...]string{
 	"NoEvent", "Moved", "Captured", "Revealed", "Slid", "Cancelled", "Activated", "Swapped",
 	"Exchanged", "Swept", "Stale", "Promoted", "Castled", "Allied", "Deposed",
-	"CommanderChanged", "Absorbed", "Removed", "WentOut", "AllianceEnded", "Check",
+	"CommanderChanged", "Absorbed", "Removed", "WentOut", "AllianceEnded", "PassedOver", "Check",
 	"Dueled", "KingLost", "Ended",
 }
 
