@@ -39,14 +39,6 @@ type Theme struct {
 	Homes [game.Pigments]Home // by the pigment of their army
 }
 
-// Home is what shows on a board whose land is whose.
-type Home struct {
-	Wash, Squares Color // over a home of silk, of chequered squares
-	Border        Color // 国境线
-	Casing        Color // under the border line where its colour is lost; else transparent
-	Line          Color // 防线, rings and waves in the army's name
-}
-
 // Light is the theme of day.
 var Light = Theme{
 	Paper: hex(0xF5EFE3), Paper2: hex(0xEFE7D6), Sunk: hex(0xEAE1CF), Card: hex(0xFCF8EF),
@@ -63,13 +55,7 @@ var Light = Theme{
 	BoardLine: hex(0x6A5539), BoardText: hex(0x5A462C),
 	Light: hex(0xF0E5CB), DarkSquare: hex(0xC9B086), Frame: hex(0x7B5E3B),
 	River: Alpha(hex(0x9DB7B4), 0.55), Casing: hex(0xF0E4C8),
-	Homes: [game.Pigments]Home{
-		game.Malachite: home(0x1E7B68, 0.13, 0x1E7B68),
-		game.Ink:       home(0x2B2D34, 0.12, 0x2B2D34),
-		game.Cinnabar:  home(0xA9322A, 0.12, 0xA9322A),
-		game.Gamboge:   home(0xD8A63A, 0.22, 0xD8A63A),
-		game.Azurite:   azurite(0x2A48B4, 0.22, 0x1B2E82),
-	},
+	Homes: homesByDay,
 }
 
 // Dark is the theme of night.
@@ -90,33 +76,7 @@ var Dark = Theme{
 	Light: hex(0x7A6C53), DarkSquare: hex(0x564A38), Frame: hex(0x2A241B),
 	River: Alpha(hex(0x3F5658), 0.55), Casing: hex(0x665A45),
 	PieceOutline: Alpha(hex(0xF3E3BF), 0.60),
-	Homes: [game.Pigments]Home{
-		game.Malachite: home(0x1E7B68, 0.20, 0x5CC4AC),
-		game.Ink:       cased(home(0x101115, 0.34, 0x101115), 0xF3E3BF),
-		game.Cinnabar:  home(0xA9322A, 0.20, 0xE2705E),
-		game.Gamboge:   home(0xD8A63A, 0.18, 0xE8BF62),
-		game.Azurite:   cased(azurite(0x3A58D8, 0.24, 0x1B2E82), 0xABAEF9),
-	},
-}
-
-// home is the land of an army; squares need a little more of its colour than silk.
-func home(wash uint32, strength float64, line uint32) Home {
-	c := hex(wash)
-	return Home{Wash: Alpha(c, strength), Squares: Alpha(c, 1.3*strength), Border: hex(line), Line: hex(line)}
-}
-
-// azurite is a home on squares only: the strength is theirs.
-func azurite(wash uint32, strength float64, line uint32) Home {
-	h := home(wash, strength, line)
-	h.Squares = h.Wash
-	return h
-}
-
-// cased is a home whose border line lies on a pale casing, and whose other lines
-// have a colour of their own: its body is too dark for the theme.
-func cased(h Home, line uint32) Home {
-	h.Casing, h.Line = hex(0xF3E3BF), hex(line)
-	return h
+	Homes:        homesByNight,
 }
 
 func hex(rgb uint32) Color {
