@@ -81,6 +81,16 @@ func (b *Board) At(file, rank int) Square {
 	return b.at[file+rank*b.Files]
 }
 
+// Marked reports whether a square is a landmark of a kind.
+func (b *Board) Marked(sq Square, kind LandmarkKind) bool {
+	for _, m := range b.Landmarks {
+		if m.Square == sq && m.Kind == kind {
+			return true
+		}
+	}
+	return false
+}
+
 // Name is the square's name, such as "e10".
 func (b *Board) Name(sq Square) string {
 	if int(sq) >= len(b.Points) {

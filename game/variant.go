@@ -11,8 +11,9 @@ type SeatInfo struct {
 
 // ArmyInfo describes an origin of pieces.
 type ArmyInfo struct {
-	Letter byte
-	Key    string // of the locale: side.<Key>.name
+	Letter  byte
+	Key     string // of the locale: side.<Key>.name
+	Pigment Pigment
 }
 
 // OptionInfo is a choice made before a game begins; the first value is the default.

@@ -36,6 +36,7 @@ type fixture struct {
 	kind   art.FixtureKind
 	square game.Square
 	img    *ebiten.Image
+	spent  *ebiten.Image // what an alliance point becomes after diplomacy
 	x, y   float64
 }
 
@@ -82,15 +83,21 @@ func (b *Board) forget(key atlasKey) {
 
 func newImages(info *game.Info, key atlasKey) *images {
 	im := &images{
-		ground: upload(art.Ground(key.look, key.layout)),
+		ground: upload(art.Ground(key.look, info, key.layout)),
 		marks:  map[art.Mark]*ebiten.Image{},
 		tiles:  map[art.Tile]*ebiten.Image{},
 		lines:  map[lineKey]placed{},
 		labels: map[Reveal]*ebiten.Image{},
 	}
-	var fresh game.View // the fixtures of a game's beginning; composing fades them
-	for _, f := range art.Fixtures(key.look, info, &fresh, key.layout) {
-		im.fixtures = append(im.fixtures, fixture{f.Kind, f.Square, upload(f.Image), float64(f.X), float64(f.Y)})
+	var fresh game.View // the fixtures of a game's beginning
+	after := game.View{Diplomacy: game.Diplomacy{Spent: true}}
+	spent := art.Fixtures(key.look, info, &after, key.layout)
+	for i, f := range art.Fixtures(key.look, info, &fresh, key.layout) {
+		x := fixture{kind: f.Kind, square: f.Square, img: upload(f.Image), x: float64(f.X), y: float64(f.Y)}
+		if f.Kind == art.Alliance {
+			x.spent = upload(spent[i].Image)
+		}
+		im.fixtures = append(im.fixtures, x)
 	}
 	return im
 }

@@ -8,6 +8,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/render/art"
 	"yanyi/render/sample"
 	"yanyi/render/theme"
 	"yanyi/render/windowtest"
@@ -33,10 +34,10 @@ func middle(look Look, size int) (*Board, sample.Game) {
 func TestMiddleOfAGame(t *testing.T) {
 	windowtest.Need(t)
 	dst := ebiten.NewImage(752, 752)
-	b, _ := middle(Look{Theme: &theme.Light, Coordinates: true, Banner: true}, 752)
+	b, _ := middle(Look{Theme: &theme.Light, Coordinates: AllCoordinates, Banner: true}, 752)
 	b.Draw(dst)
 	windowtest.Shot(t, "middle-light", dst)
-	b.SetLook(Look{Theme: &theme.Dark, Coordinates: true, Banner: true})
+	b.SetLook(Look{Theme: &theme.Dark, Coordinates: AllCoordinates, Banner: true})
 	dst.Clear()
 	b.Draw(dst)
 	windowtest.Shot(t, "middle-dark", dst)
@@ -71,9 +72,9 @@ func TestBoardsForTheEye(t *testing.T) {
 		size int
 		q    int
 	}{
-		{"jieqi-dark", sample.Jieqi(), Look{Theme: &theme.Dark, Coordinates: true}, 752, 0},
-		{"yanyi-en", sample.YanyiMiddle(), Look{Theme: &theme.Light, Coordinates: true, Faces: Figures, Lang: 2}, 752, 0},
-		{"yanyi-quarter", sample.Yanyi(), Look{Theme: &theme.Light, Coordinates: true, Shapes: true}, 752, 1},
+		{"jieqi-dark", sample.Jieqi(), Look{Theme: &theme.Dark, Coordinates: AllCoordinates}, 752, 0},
+		{"yanyi-en", sample.YanyiMiddle(), Look{Theme: &theme.Light, Coordinates: AllCoordinates, Faces: Figures, Lang: 2}, 752, 0},
+		{"yanyi-quarter", sample.Yanyi(), Look{Theme: &theme.Light, Coordinates: AllCoordinates, Shapes: true}, 752, 1},
 		{"qice-light", sample.Qice(), Look{Theme: &theme.Light}, 752, 0},
 		{"qice-dark", sample.Qice(), Look{Theme: &theme.Dark}, 752, 2},
 		{"qice-en", sample.Qice(), Look{Theme: &theme.Light, Lang: locale.En, Faces: Figures}, 752, 0},
@@ -81,12 +82,12 @@ func TestBoardsForTheEye(t *testing.T) {
 		{"anqi-en", sample.Anqi(), Look{Theme: &theme.Light, Lang: locale.En, Faces: Letters}, 752, 1},
 		{"anqi-dark", sample.Anqi(), Look{Theme: &theme.Dark}, 752, 0},
 		{"anqi-390", sample.Anqi(), Look{Theme: &theme.Light}, 390, 0},
-		{"baige-dark", sample.Baige(), Look{Theme: &theme.Dark, Faces: Figures, Coordinates: true}, 752, 2},
+		{"baige-dark", sample.Baige(), Look{Theme: &theme.Dark, Faces: Figures, Coordinates: AllCoordinates}, 752, 2},
 		{"qiji-dark", sample.Xiangqi(), Look{Theme: &theme.Dark}, 752, 0},
 		{"guoji-dark", sample.Guoji(), Look{Theme: &theme.Dark}, 752, 0},
-		{"yanyi-3x-phone", sample.YanyiMiddle(), Look{Theme: &theme.Light, Coordinates: true, Scale: 3}, 1170, 0},
+		{"yanyi-3x-phone", sample.YanyiMiddle(), Look{Theme: &theme.Light, Coordinates: AllCoordinates, Scale: 3}, 1170, 0},
 		{"qiji-3x-phone", sample.Xiangqi(), Look{Theme: &theme.Dark, Scale: 3}, 1170, 0},
-		{"yanyi-2x", sample.YanyiMiddle(), Look{Theme: &theme.Light, Coordinates: true, Scale: 2}, 1504, 0},
+		{"yanyi-2x", sample.YanyiMiddle(), Look{Theme: &theme.Light, Coordinates: AllCoordinates, Scale: 2}, 1504, 0},
 	} {
 		dst := ebiten.NewImage(c.size, c.size)
 		b := boardFor(c.g, c.look, c.size)
@@ -219,5 +220,25 @@ func TestSameMarksChangeNothing(t *testing.T) {
 	b.SetMarks(m)
 	if !b.Update() || b.recall {
 		t.Error("a drag must be drawn without composing the board anew")
+	}
+}
+
+// A target on an open alliance point stands beside its character, elsewhere in the
+// middle.
+func TestTargetsLeaveAlliancePointsLegible(t *testing.T) {
+	windowtest.Need(t)
+	g := sample.Guoji()
+	b := NewBoard(g.Info)
+	b.SetLook(Look{Theme: &theme.Light})
+	b.SetLayout(image.Rect(0, 0, 480, 480), 0)
+	b.SetView(g.View)
+	b.Draw(ebiten.NewImage(480, 480))
+	for name, want := range map[string]art.Mark{"a9": art.LegalAside, "b8": art.LegalAside, "b9": art.Legal, "e8": art.Legal} {
+		if got := b.targetMark(Target{Square: g.Square(name)}); got != want {
+			t.Errorf("%s: mark %d, want %d", name, got, want)
+		}
+	}
+	if got := b.targetMark(Target{Square: g.Square("a9"), Capture: true}); got != art.Capture {
+		t.Errorf("a capture on a point: mark %d", got)
 	}
 }

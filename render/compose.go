@@ -53,14 +53,14 @@ func (b *Board) compose() {
 
 func (b *Board) composeFixtures() {
 	for _, f := range b.images.fixtures {
-		alpha := 1.0
+		img, alpha := f.img, 1.0
 		switch {
 		case f.kind == art.Luoyang && b.view.Diplomacy.Deposed:
 			alpha = luoyangFallen
 		case f.kind == art.Alliance && b.view.Diplomacy.Spent:
-			alpha = 0.65
+			img = f.spent
 		}
-		b.putAlpha(b.base, f.img, f.x, f.y, 1, 1, alpha)
+		b.putAlpha(b.base, img, f.x, f.y, 1, 1, alpha)
 	}
 }
 

@@ -77,7 +77,8 @@ func (p *player) dimLuoyang() {
 	}
 }
 
-// commanderChanged closes the new master's band round every piece of an army.
+// commanderChanged closes the new master's band round every piece of an army, the
+// emperor's among them: after an alliance he serves too.
 func (p *player) commanderChanged(e *game.Event) {
 	army := e.Piece.Origin()
 	p.command(e.Seat, func(piece game.Piece, _ game.Seat) bool { return piece.Origin() == army }, func(*token) float64 { return p.arrive })
@@ -91,9 +92,8 @@ func (p *player) command(seat game.Seat, which func(game.Piece, game.Seat) bool,
 		if cell.Piece == game.NoPiece || !which(cell.Piece, p.commandedBy(game.Square(sq))) {
 			continue
 		}
-		emperor := cell.Piece.Kind() == game.King && cell.Piece.Origin() == game.Han && !cell.Piece.Hidden()
 		k := b.lift(game.Square(sq))
-		if emperor || gone(k) || k.commander == seat {
+		if gone(k) || k.commander == seat {
 			continue
 		}
 		k.commander = seat

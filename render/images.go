@@ -35,7 +35,7 @@ var (
 )
 
 func pieceImage(look art.Look, p art.Piece, r float64) *ebiten.Image {
-	look.Coordinates = false // does not show on pieces
+	look.Coordinates = art.OwnCoordinates // does not show on pieces
 	key := pieceKey{look, p, r}
 	img := pieceImages[key]
 	if img == nil {
@@ -61,7 +61,7 @@ func PieceImage(look Look, info *game.Info, p game.Piece, commander game.Seat, s
 // its own. Images are kept; don't draw into them.
 func SealImage(look Look, text string, size, degrees float64) *ebiten.Image {
 	a := look.art()
-	a.Coordinates, a.Shapes, a.Faces = false, false, art.Hanzi
+	a.Coordinates, a.Shapes, a.Faces = art.OwnCoordinates, false, art.Hanzi
 	key := sealKey{a, text, size, degrees}
 	img := sealImages[key]
 	if img == nil {

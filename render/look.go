@@ -16,6 +16,16 @@ const (
 	Figures = art.Figures
 )
 
+// Coordinates is which boards show their coordinates.
+type Coordinates = art.Coordinates
+
+// The choices.
+const (
+	OwnCoordinates = art.OwnCoordinates
+	AllCoordinates = art.AllCoordinates
+	NoCoordinates  = art.NoCoordinates
+)
+
 // Motion is how much may move.
 type Motion uint8
 
@@ -30,7 +40,7 @@ type Look struct {
 	Theme       *theme.Theme
 	Faces       Faces
 	Shapes      bool // 辨形: every army has an outline of its own
-	Coordinates bool
+	Coordinates Coordinates
 	Banner      bool // show the banner of a check
 	Lang        locale.Lang
 	Scale       float64 // device pixels in a logical pixel

@@ -12,6 +12,7 @@ type Target struct {
 	Capture   bool
 	Stratagem bool // the move exists only thanks to a stratagem
 	Exchange  bool // both pieces leave the board
+	Allies    bool // going there makes an alliance
 }
 
 // Drag is a piece held by the pointer.

@@ -67,8 +67,8 @@ type mesh struct {
 func (b *Board) drawWave(dst *ebiten.Image, seat game.Seat, x, y, r, wide, opacity float64) {
 	wide *= float64(b.drawn.C)
 	col := b.look.art().Theme.Gold
-	if seat.Player() && int(seat) < 4 && b.info.Family == "threekingdoms" {
-		col = b.look.art().Theme.DefenceLine[seat]
+	if seat.Player() && b.info.Family == "threekingdoms" {
+		col = b.look.art().Theme.Homes[b.info.Armies[seat].Pigment].Line
 	}
 	m := &b.mesh
 	for i := range sides + 1 {

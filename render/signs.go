@@ -31,6 +31,9 @@ func (b *Board) composeOver() {
 	}
 	b.composeSeal()
 	for _, t := range b.marks.Targets {
+		if t.Allies {
+			b.putMark(art.Allying, t.Square)
+		}
 		b.putMark(b.targetMark(t), t.Square)
 		if t.Exchange {
 			b.putMark(art.ExchangeBadge, t.Square)
@@ -62,8 +65,20 @@ func (b *Board) targetMark(t Target) art.Mark {
 		return art.TileTarget
 	case t.Stratagem:
 		return art.Granted
+	case b.alliancePoint(t.Square):
+		return art.LegalAside
 	}
 	return art.Legal
+}
+
+// alliancePoint reports whether an alliance point lies open on a square.
+func (b *Board) alliancePoint(sq game.Square) bool {
+	for _, f := range b.images.fixtures {
+		if f.kind == art.Alliance && f.square == sq {
+			return b.view.Cells[sq].Piece == game.NoPiece
+		}
+	}
+	return false
 }
 
 // tileAt reports whether a tile lies open on a square.

@@ -31,7 +31,7 @@ const boardSize = 600
 
 func board(name string, in *game.Info, v *game.View, size, quarter int) exhibit {
 	return exhibit{name, func(look art.Look) *image.RGBA {
-		look.Coordinates = true
+		look.Coordinates = art.AllCoordinates
 		return art.Picture(look, in, v, art.Fit(in.Board, size, size, quarter, look.Scale))
 	}}
 }
@@ -123,6 +123,11 @@ func army(look art.Look, in *game.Info, a game.Army, r float64) []*image.RGBA {
 		}
 	}
 	add(game.NewHidden(game.Unknown, a), game.NoSeat)
+	if a == game.Han { // after an alliance the emperor serves
+		for s := range game.Seat(3) {
+			add(game.NewPiece(game.King, a), s)
+		}
+	}
 	return row
 }
 
@@ -165,15 +170,21 @@ func marks(look art.Look) *image.RGBA {
 	piece := art.DrawPiece(look, art.PieceOf(g.Info, game.NewPiece(game.Rook, game.Shu), game.Shu), l.Radius())
 	under := map[art.Mark]bool{art.Selected: true, art.Tinted: true, art.CheckGlow: true, art.Revealed: true, art.StaleRing: true, art.StaleRipple: true, art.Afloat: true}
 	alone := map[art.Mark]bool{art.Legal: true, art.Granted: true, art.Left: true}
+	point := func(a game.Army, spent bool) *image.RGBA {
+		return art.DrawAlliancePoint(look, l, g.Info.Armies[a].Pigment, look.Lang.T("side."+g.Info.Armies[a].Key+".name"), spent)
+	}
 	const cell = 132
 	var row []*image.RGBA
-	for m := art.Selected; m <= art.Threat; m++ {
+	for m := art.Selected; m <= art.Allying; m++ {
 		c, img := paint.New(cell, cell), art.DrawMark(look, l, m)
 		put := func(img *image.RGBA) { c.Draw(img, (cell-img.Rect.Dx())/2, (cell-img.Rect.Dy())/2, 1) }
 		if under[m] {
 			put(img)
 		}
-		if !alone[m] {
+		switch {
+		case m == art.LegalAside, m == art.Allying:
+			put(point(game.Shu, false))
+		case !alone[m]:
 			put(piece)
 		}
 		if !under[m] {
@@ -182,9 +193,9 @@ func marks(look art.Look) *image.RGBA {
 		row = append(row, c.Img)
 	}
 	for a := range game.Army(3) {
-		row = append(row, art.DrawAlliancePoint(look, l, a, look.Lang.T("side."+g.Info.Armies[a].Key+".name")))
+		row = append(row, point(a, false), point(a, true))
 	}
-	return sample.Grid(look.Theme.Silk, cell, row[:8], row[8:16], row[16:])
+	return sample.Grid(look.Theme.Silk, cell, row[:8], row[8:16], row[16:24], row[24:])
 }
 
 func slips(look art.Look) *image.RGBA {

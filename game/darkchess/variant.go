@@ -16,7 +16,8 @@ var info = &game.Info{
 		{Letter: 's', Key: "s", Tag: "Shu", Result: "s", Quarter: 0},
 	},
 	Armies: []game.ArmyInfo{
-		{Letter: 'u', Key: "u"}, {Letter: 'w', Key: "w"}, {Letter: 's', Key: "s"}, {Letter: 'h', Key: "h"},
+		{Letter: 'u', Key: "u", Pigment: game.Malachite}, {Letter: 'w', Key: "w", Pigment: game.Ink},
+		{Letter: 's', Key: "s", Pigment: game.Cinnabar}, {Letter: 'h', Key: "h", Pigment: game.Gamboge},
 	},
 	Start:      startText,
 	DrawsOwner: true,

@@ -68,8 +68,12 @@ func CheckInfo(in *game.Info) error {
 	if len(in.Armies) < len(in.Seats) || len(in.Armies) > 4 {
 		bad("%d armies for %d seats", len(in.Armies), len(in.Seats))
 	}
-	letters := map[byte]bool{}
+	letters, pigments := map[byte]bool{}, map[game.Pigment]bool{}
 	for i, a := range in.Armies {
+		if a.Pigment == game.Unpainted || pigments[a.Pigment] {
+			bad("army %d: pigment %d is missing or doubled", i, a.Pigment)
+		}
+		pigments[a.Pigment] = true
 		if a.Letter == 0 || a.Key == "" || letters[a.Letter] {
 			bad("army %d: letter %q or key %q is missing or doubled", i, a.Letter, a.Key)
 		}

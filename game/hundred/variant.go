@@ -18,7 +18,7 @@ var info = &game.Info{
 		{Letter: 'w', Key: "white", Tag: "White", Result: "white", Quarter: 0},
 		{Letter: 'b', Key: "baige-black", Tag: "Black", Result: "black", Quarter: 2},
 	},
-	Armies:   []game.ArmyInfo{{Letter: 'w', Key: "white"}, {Letter: 'b', Key: "baige-black"}},
+	Armies:   []game.ArmyInfo{{Letter: 'w', Key: "white", Pigment: game.Ivory}, {Letter: 'b', Key: "baige-black", Pigment: game.Ebony}},
 	Start:    startText,
 	Drawable: true,
 }

@@ -50,7 +50,9 @@ func newRules(id string, v rules) *rules {
 		{Letter: 'r', Key: "red", Tag: "Red", Result: "red", Quarter: 0},
 		{Letter: 'b', Key: "black", Tag: "Black", Result: "black", Quarter: 2},
 	}
-	v.info.Armies = []game.ArmyInfo{{Letter: 'r', Key: "red"}, {Letter: 'b', Key: "black"}}
+	v.info.Armies = []game.ArmyInfo{
+		{Letter: 'r', Key: "red", Pigment: game.RedBoxwood}, {Letter: 'b', Key: "black", Pigment: game.BlackBoxwood},
+	}
 	rules := &v
 	v.ready = sync.OnceFunc(func() { rules.kinds = newKinds(rules.edition, rules.ground) })
 	return rules

@@ -29,6 +29,7 @@ func guoji() *rules {
 	r := base(f, true)
 	r.style = checkered{}
 	r.info.ID, r.info.Start, r.info.Pieces = "guoji", guojiStart, "guoji"
+	r.info.Armies[game.Wei].Pigment = game.Azurite
 	r.info.Options = []game.OptionInfo{{Key: "mode", Values: []string{"last", "first", "duel"}}}
 	r.castles = true
 	r.generals = guojiProwess

@@ -47,25 +47,22 @@ func (g *ground) checkeredCross() {
 	g.squaresOutline()
 	for _, h := range homes {
 		a, b := h.place(squaresMid, squaresHalf, -squaresHalf), h.place(squaresMid, squaresHalf, squaresHalf)
-		if g.t.Dark && h.army == game.Wei {
-			g.band(a.X, a.Y, b.X, b.Y, g.pen(3)+2*g.Scale, theme.Alpha(g.t.DefenceLine[game.Wei], 0.7))
-		}
-		g.band(a.X, a.Y, b.X, b.Y, g.pen(3), g.t.BorderLine[h.army])
+		land := g.land(h.army)
+		g.band(a.X, a.Y, b.X, b.Y, g.pen(3)+2*g.Scale, theme.Alpha(land.Casing, 0.7))
+		g.band(a.X, a.Y, b.X, b.Y, g.pen(3), land.Border)
 	}
 	for i := range 4 {
 		g.tribeName(g.cornerAt(i, squaresHalf), i)
 	}
-	if g.look.Coordinates && g.logicalC() >= 40 {
+	if g.look.Coordinates != NoCoordinates {
 		g.edgeCoordinates()
 	}
 	g.edge(g.cardEdge())
 }
 
-// squaresWash covers a home; squares need a little more of it than silk.
+// squaresWash covers a home.
 func (g *ground) squaresWash(h home) {
-	w := g.wash(h.army)
-	w.A = uint8(min(1.3*float64(w.A), 255))
-	g.fill(w, h.place(squaresMid, squaresHalf, -squaresHalf), h.place(squaresMid, squaresEnd, -squaresHalf),
+	g.fill(g.land(h.army).Squares, h.place(squaresMid, squaresHalf, -squaresHalf), h.place(squaresMid, squaresEnd, -squaresHalf),
 		h.place(squaresMid, squaresEnd, squaresHalf), h.place(squaresMid, squaresHalf, squaresHalf))
 }
 
@@ -77,17 +74,69 @@ func (g *ground) squaresOutline() {
 	}
 }
 
-// edgeCoordinates writes files and ranks into the narrow margin of squares.
+// edgeCoordinates writes files and ranks round the cross, following its steps: each
+// file at both its ends, each rank at both of its own.
 func (g *ground) edgeCoordinates() {
-	size := min(theme.Coordinate.Size*g.Scale, 0.8*float64(g.M))
-	off := squaresEnd + 0.5*float64(g.M)/float64(g.C)
-	for i := range 9 {
-		v := float64(i) - 4
-		x, y := g.At(squaresMid+v, squaresMid-off)
-		g.TextAt(paint.Regular(), string(rune('a'+3+i)), size, x, y, g.t.BoardText)
-		x, y = g.At(squaresMid-off, squaresMid+v)
-		g.TextAt(paint.Regular(), strconv.Itoa(4+i), size, x, y, g.t.BoardText)
+	if float64(g.M) < theme.Coordinate.Size*g.Scale {
+		return // a smaller type could not be read
 	}
+	for f := range g.Board.Files {
+		name := string(rune('A' + f))
+		low, high := ends(g.Board.Ranks, func(r int) bool { return g.Board.At(f, r) != game.NoSquare })
+		g.coordinate(name, f, low, 0, -1)
+		g.coordinate(name, f, high, 0, 1)
+	}
+	for r := range g.Board.Ranks {
+		name := strconv.Itoa(r + 1)
+		low, high := ends(g.Board.Files, func(f int) bool { return g.Board.At(f, r) != game.NoSquare })
+		g.coordinate(name, low, r, -1, 0)
+		g.coordinate(name, high, r, 1, 0)
+	}
+}
+
+// ends are the first and the last of n squares in a line that exist.
+func ends(n int, exists func(int) bool) (low, high int) {
+	for low < n && !exists(low) {
+		low++
+	}
+	for high = n - 1; high > low && !exists(high); high-- {
+	}
+	return low, high
+}
+
+// coordinate writes the name of a line outside one of its end squares, toward
+// (df, dr) from it, upright however the board is turned. Its middle is a sixth of a
+// square outside, or as far as the writing needs, and never past the margin's middle.
+func (g *ground) coordinate(name string, file, rank, df, dr int) {
+	size := theme.Coordinate.Size * g.Scale
+	dx, dy := g.Turn(float64(df), float64(dr))
+	x, y := g.At(float64(file), float64(rank))
+	across, down := paint.Regular().Width(name, size)/2, 0.36*size // half of what it covers
+	if dx != 0 {
+		x += dx * (g.outside(across) + float64(g.C)/2)
+		y += g.besideStep(file, rank, df, dr, down)
+	} else {
+		y += dy * (g.outside(down) + float64(g.C)/2)
+	}
+	g.TextAt(paint.Regular(), name, size, x, y, theme.Alpha(g.t.BoardText, 0.82))
+}
+
+// outside is how far from the outline a name lies that is half so large.
+func (g *ground) outside(half float64) float64 {
+	return min(max(float64(g.C)/6, half+1.5*g.Scale), float64(g.M)/2)
+}
+
+// besideStep moves a name at the side of a step up or down so far that it does not
+// meet the name above or below the step: on small boards both want the corner.
+func (g *ground) besideStep(file, rank, df, dr int, half float64) float64 {
+	need := max(g.outside(half)+2*half+1.5*g.Scale-float64(g.C)/2, 0)
+	for _, side := range [2]int{1, -1} {
+		if g.Board.At(file+df+side*dr, rank+dr+side*df) != game.NoSquare {
+			_, dy := g.Turn(float64(side*dr), float64(side*df))
+			return -dy * need
+		}
+	}
+	return 0
 }
 
 // hundred is the board of 百格: squares in a wooden frame that carries the

@@ -107,10 +107,10 @@ func (g *ground) palaceOfTheEmperor() {
 // drawCityGold is the gold of the imperial city, which fades when its emperor is
 // gone: the wash of the centre, and the emperor's square in solid gold. x and y are
 // its middle on the card.
-func drawCityGold(look Look, l Layout) (img *image.RGBA, x, y int) {
+func drawCityGold(look Look, info *game.Info, l Layout) (img *image.RGBA, x, y int) {
 	c, n := float64(l.C), 3*l.C
-	g := ground{paint.New(n, n), l, look, look.theme()}
-	gold, brace := theme.Lacquer[game.Han].Body, theme.GoldEdge
+	g := newGround(look, info, l, paint.New(n, n))
+	gold, brace := theme.Materials[g.pigment(game.Han)].Body, theme.GoldEdge
 	if g.t.Dark {
 		brace = g.t.Gold
 	}

@@ -132,5 +132,6 @@ func (g *ground) coordinateColor(a game.Army) theme.Color {
 	if g.t.Dark {
 		return g.t.BoardText
 	}
-	return theme.Mix(theme.Lacquer[a].Edge, theme.Lacquer[a].Body, 0.5)
+	m := theme.Materials[g.pigment(a)]
+	return theme.Mix(m.Edge, m.Body, 0.5)
 }

@@ -37,7 +37,7 @@ func (g *ground) cross() {
 		g.borderLines(h)
 	}
 	g.cornerWriting(arenaHalf + silkWider)
-	if g.look.Coordinates && g.room() >= 13*g.Scale {
+	if g.look.Coordinates == AllCoordinates && g.room() >= 13*g.Scale {
 		g.crossCoordinates()
 	}
 	g.edge(g.cardEdge())
@@ -67,20 +67,11 @@ func crossMidSquare(mid, half float64) []paint.Point {
 	return []paint.Point{{X: mid - half, Y: mid - half}, {X: mid + half, Y: mid - half}, {X: mid + half, Y: mid + half}, {X: mid - half, Y: mid + half}}
 }
 
-// wash is an army's colour over its home.
-func (g *ground) wash(army game.Army) theme.Color {
-	c := theme.Lacquer[army].Body
-	if g.t.Dark && army == game.Wei {
-		c = theme.Color{R: 0x10, G: 0x11, B: 0x15, A: 255}
-	}
-	return theme.Alpha(c, float64(g.t.Wash[army])/100)
-}
-
 // crossWash covers a home from the border line to the edge of the silk; homes
 // meet on the corner's diagonal.
 func (g *ground) crossWash(h home) {
 	half, wide, reach := arenaHalf, arenaHalf+silkWider, armReach+silkWider
-	g.fill(g.wash(h.army),
+	g.fill(g.land(h.army).Wash,
 		h.place(crossMid, half, -half), h.place(crossMid, wide, -wide), h.place(crossMid, reach, -wide),
 		h.place(crossMid, reach, wide), h.place(crossMid, wide, wide), h.place(crossMid, half, half))
 }
@@ -116,7 +107,7 @@ func (g *ground) crossGrid() {
 func (g *ground) palace(h home) {
 	a, b := h.place(crossMid, 6, -1), h.place(crossMid, 8, 1)
 	if h.army != game.Han { // Han's second wash can fade: see LuoyangWash
-		g.fill(g.wash(h.army), paint.Point{X: a.X, Y: a.Y}, paint.Point{X: b.X, Y: a.Y}, paint.Point{X: b.X, Y: b.Y}, paint.Point{X: a.X, Y: b.Y})
+		g.fill(g.land(h.army).Wash, paint.Point{X: a.X, Y: a.Y}, paint.Point{X: b.X, Y: a.Y}, paint.Point{X: b.X, Y: b.Y}, paint.Point{X: a.X, Y: b.Y})
 	}
 	g.palaceLines(a, b)
 }
@@ -148,26 +139,26 @@ func (g *ground) borderLines(h home) {
 	if !g.t.Dark {
 		g.band(a.X, a.Y, b.X, b.Y, w+g.pen(0.8), g.t.Casing)
 	}
-	g.dashes(a.X, a.Y, b.X, b.Y, w, g.t.DefenceLine[h.army])
+	g.dashes(a.X, a.Y, b.X, b.Y, w, g.land(h.army).Line)
 
 	a, b = h.place(crossMid, 4, -4), h.place(crossMid, 4, 4)
 	casing := g.t.Casing
-	if g.t.Dark && h.army == game.Wei {
-		casing = theme.Alpha(g.t.DefenceLine[game.Wei], 0.75)
+	if own := g.land(h.army).Casing; own.A > 0 {
+		casing = theme.Alpha(own, 0.75)
 	}
 	w = g.pen(3.5)
 	g.band(a.X, a.Y, b.X, b.Y, w+2*max(math.Round(g.Scale), 1), casing)
-	g.band(a.X, a.Y, b.X, b.Y, w, g.t.BorderLine[h.army])
+	g.band(a.X, a.Y, b.X, b.Y, w, g.land(h.army).Border)
 }
 
 // LuoyangWash is where the second wash of Han's palace lies on the card, and its
 // colour: it fades when the emperor is deposed.
-func LuoyangWash(look Look, l Layout) (x, y, side float64, c theme.Color, ok bool) {
-	g := ground{nil, l, look, look.theme()}
+func LuoyangWash(look Look, info *game.Info, l Layout) (x, y, side float64, c theme.Color, ok bool) {
+	g := newGround(look, info, l, nil)
 	x0, y0 := l.At(0, 7)
 	x1, y1 := l.At(2, 9)
 	if l.Board.Style != game.Cross {
 		return 0, 0, 0, theme.Color{}, false
 	}
-	return min(x0, x1), min(y0, y1), math.Abs(x1 - x0), g.wash(game.Han), true
+	return min(x0, x1), min(y0, y1), math.Abs(x1 - x0), g.land(game.Han).Wash, true
 }

@@ -29,7 +29,7 @@ func TestBoards(t *testing.T) {
 		golden.Check(t, "board-"+g.Name, art.Picture(look, g.Info, g.View, art.Fit(g.Info.Board, size, size, 0, 1)))
 	}
 	for _, g := range []sample.Game{sample.YanyiMiddle(), sample.Anqi(), sample.Qice()} {
-		look := art.Look{Theme: &theme.Dark, Coordinates: true, Lang: locale.En, Shapes: true, Scale: 1}
+		look := art.Look{Theme: &theme.Dark, Coordinates: art.AllCoordinates, Lang: locale.En, Shapes: true, Scale: 1}
 		golden.Check(t, "board-"+g.Name+"-dark-turned", art.Picture(look, g.Info, g.View, art.Fit(g.Info.Board, size, size, 2, 1)))
 	}
 }
@@ -51,7 +51,7 @@ func TestThumbnails(t *testing.T) {
 // A larger board has what small ones drop: names of lines, ticks, coordinates.
 func TestLargeBoardCorner(t *testing.T) {
 	g := sample.Yanyi()
-	img := art.Ground(art.Look{Theme: &theme.Light, Coordinates: true}, art.Fit(g.Info.Board, 752, 752, 1, 1))
+	img := art.Ground(art.Look{Theme: &theme.Light, Coordinates: art.AllCoordinates}, g.Info, art.Fit(g.Info.Board, 752, 752, 1, 1))
 	golden.Check(t, "corner", crop(img, image.Rect(0, 0, 260, 260)))
 }
 
@@ -88,6 +88,14 @@ func everyPiece(g sample.Game, look art.Look, r float64) [][]*image.RGBA {
 			}
 			add(game.NewHidden(game.Unknown, a), game.NoSeat)
 		}
+		if g.Info.Pieces == "guoji" {
+			for s := range game.Seat(3) {
+				add(game.NewPiece(game.Queen, a), s)
+				if a == game.Han {
+					add(game.NewPiece(game.King, a), s)
+				}
+			}
+		}
 		rows = append(rows, row)
 	}
 	return rows
@@ -115,13 +123,15 @@ func TestMarks(t *testing.T) {
 		look := art.Look{Theme: th}
 		l := art.Fit(g.Info.Board, 752, 752, 0, 1)
 		var row []*image.RGBA
-		for m := art.Selected; m <= art.Threat; m++ {
+		for m := art.Selected; m <= art.Allying; m++ {
 			row = append(row, art.DrawMark(look, l, m))
 		}
-		for a := range game.Army(3) {
-			row = append(row, art.DrawAlliancePoint(look, l, a, "吴魏蜀"[3*a:3*a+3]))
+		for _, spent := range [2]bool{false, true} {
+			for i, p := range [4]game.Pigment{game.Malachite, game.Ink, game.Cinnabar, game.Azurite} {
+				row = append(row, art.DrawAlliancePoint(look, l, p, []string{"吴", "魏", "蜀", "魏"}[i], spent))
+			}
 		}
-		golden.Check(t, "marks-"+name, sample.Grid(th.Silk, 84, row[:8], row[8:16], row[16:]))
+		golden.Check(t, "marks-"+name, sample.Grid(th.Silk, 84, row[:9], row[9:18], row[18:26], row[26:]))
 	}
 }
 
@@ -204,11 +214,11 @@ func TestEveryFaceCanBeDrawn(t *testing.T) {
 }
 
 func BenchmarkCross1500(b *testing.B) {
-	look := art.Look{Theme: &theme.Light, Coordinates: true, Scale: 2}
+	look := art.Look{Theme: &theme.Light, Coordinates: art.AllCoordinates, Scale: 2}
 	l := art.Fit(sample.Yanyi().Info.Board, 1500, 1500, 0, 2)
-	art.Ground(look, l)
+	art.Ground(look, sample.Yanyi().Info, l)
 	for b.Loop() {
-		art.Ground(look, l)
+		art.Ground(look, sample.Yanyi().Info, l)
 	}
 }
 
@@ -279,5 +289,49 @@ func TestThumbnailShowsASwap(t *testing.T) {
 		t.Error("nothing is drawn for it")
 	} else {
 		golden.Check(t, "thumbnail-swap", img)
+	}
+}
+
+// Some boards always have coordinates, the others when they are wanted, and none
+// where there is no room for them.
+func TestCoordinatesAreWhereTheyBelong(t *testing.T) {
+	same := func(g sample.Game, size int, a, b art.Coordinates) bool {
+		ground := func(c art.Coordinates) []uint8 {
+			return art.Ground(art.Look{Coordinates: c}, g.Info, art.Fit(g.Info.Board, size, size, 1, 1)).Pix
+		}
+		return bytes.Equal(ground(a), ground(b))
+	}
+	guoji, yanyi := sample.Guoji(), sample.Yanyi()
+	if same(guoji, 480, art.NoCoordinates, art.OwnCoordinates) || !same(guoji, 480, art.AllCoordinates, art.OwnCoordinates) {
+		t.Error("the chequered cross does not always have its coordinates")
+	}
+	if !same(yanyi, 752, art.NoCoordinates, art.OwnCoordinates) || same(yanyi, 752, art.AllCoordinates, art.OwnCoordinates) {
+		t.Error("the cross has coordinates unasked, or none when asked")
+	}
+	if !same(guoji, 150, art.AllCoordinates, art.NoCoordinates) {
+		t.Error("coordinates where they cannot be read")
+	}
+}
+
+// A game's armies have the colours it says: Wei is blue where squares are dark.
+func TestArmiesHaveTheColourOfTheirGame(t *testing.T) {
+	black, blue := sample.Yanyi().Info, sample.Guoji().Info
+	of := func(in *game.Info, a game.Army, commander game.Seat) art.Piece {
+		return art.PieceOf(in, game.NewPiece(game.Knight, a), commander)
+	}
+	for _, c := range []struct {
+		in            *game.Info
+		p             art.Piece
+		pigment, band game.Pigment
+	}{
+		{black, of(black, game.Wei, game.Wei), game.Ink, game.Unpainted},
+		{blue, of(blue, game.Wei, game.Wei), game.Azurite, game.Unpainted},
+		{blue, of(blue, game.Han, game.Wei), game.Gamboge, game.Azurite},
+		{black, of(black, game.Han, game.Wei), game.Gamboge, game.Ink},
+		{blue, of(blue, game.Wei, game.Shu), game.Azurite, game.Cinnabar},
+	} {
+		if c.p.Pigment != c.pigment || c.p.Band != c.band {
+			t.Errorf("%s: pigment %d, band %d; want %d, %d", c.in.ID, c.p.Pigment, c.p.Band, c.pigment, c.band)
+		}
 	}
 }

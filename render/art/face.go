@@ -10,13 +10,14 @@ import (
 
 // Piece is everything that decides how a piece is drawn. Pieces are comparable.
 type Piece struct {
-	Family    string
-	Set       string // of the locale: Info.Pieces
-	Army      string // key of the origin's name: u, w, s, h, red, …
-	Index     int8   // of the army
-	Kind      game.Kind
-	Hidden    bool
-	Commander int8 // army whose band it wears, −1 for none
+	Family  string
+	Set     string // of the locale: Info.Pieces
+	Army    string // key of the origin's name: u, w, s, h, red, …
+	Index   int8   // of the army
+	Pigment game.Pigment
+	Kind    game.Kind
+	Hidden  bool
+	Band    game.Pigment // of the commander whose band it wears, Unpainted for none
 }
 
 // PieceOf describes a piece of a game under a commander; NoSeat and the piece's
@@ -24,32 +25,25 @@ type Piece struct {
 func PieceOf(info *game.Info, p game.Piece, commander game.Seat) Piece {
 	a := Piece{
 		Family: info.Family, Set: info.Pieces, Index: int8(p.Origin()),
-		Kind: p.Kind(), Hidden: p.Hidden(), Commander: -1,
-	}
-	if int(p.Origin()) < len(info.Armies) {
-		a.Army = info.Armies[p.Origin()].Key
-	}
-	if commander.Player() && commander != p.Origin() && info.Family == "threekingdoms" {
-		a.Commander = int8(commander)
+		Kind: p.Kind(), Hidden: p.Hidden(),
 	}
 	if a.Hidden && a.Kind == game.Unknown {
-		a.Commander = -1
+		return a
+	}
+	if int(p.Origin()) < len(info.Armies) {
+		a.Army, a.Pigment = info.Armies[p.Origin()].Key, info.Armies[p.Origin()].Pigment
+	}
+	if commander.Player() && commander != p.Origin() && info.Family == "threekingdoms" {
+		a.Band = info.Armies[commander].Pigment
 	}
 	return a
 }
 
 // material is what the piece is made of.
-func (p Piece) material() theme.Material {
-	switch {
-	case p.Hidden && p.Kind == game.Unknown:
-		return theme.UnknownBack
-	case p.Family == "stratagem":
-		return theme.Boxwood[p.Index&1]
-	case p.Family == "hundred":
-		return theme.Ivory[p.Index&1]
-	}
-	return theme.Lacquer[p.Index&3]
-}
+func (p Piece) material() theme.Material { return theme.Materials[p.Pigment] }
+
+// banded reports whether the piece wears a commander's band.
+func (p Piece) banded() bool { return p.Band != game.Unpainted }
 
 // royal reports whether the piece wears the gold ring of kings and the emperor.
 func (p Piece) royal() bool {

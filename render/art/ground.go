@@ -13,14 +13,25 @@ import (
 type ground struct {
 	*paint.Canvas
 	Layout
+	info *game.Info
 	look Look
 	t    *theme.Theme
 }
 
+func newGround(look Look, info *game.Info, l Layout, c *paint.Canvas) *ground {
+	return &ground{c, l, info, look, look.theme()}
+}
+
+// pigment is what an army of the board's game is painted with.
+func (g *ground) pigment(a game.Army) game.Pigment { return g.info.Armies[a].Pigment }
+
+// land is how an army's home shows.
+func (g *ground) land(a game.Army) *theme.Home { return &g.t.Homes[g.pigment(a)] }
+
 // Ground draws a board without pieces and without anything that changes during
-// a game. Outside the card's rounded corners the image is transparent.
-func Ground(look Look, l Layout) *image.RGBA {
-	g := &ground{paint.New(l.W, l.H), l, look, look.theme()}
+// a game of a variant. Outside the card's rounded corners the image is transparent.
+func Ground(look Look, info *game.Info, l Layout) *image.RGBA {
+	g := newGround(look, info, l, paint.New(l.W, l.H))
 	g.draw()
 	g.roundCorners()
 	return g.Img

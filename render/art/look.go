@@ -15,12 +15,22 @@ const (
 	Figures
 )
 
+// Coordinates is which boards show their coordinates.
+type Coordinates uint8
+
+// The choices.
+const (
+	OwnCoordinates Coordinates = iota // boards that always have them
+	AllCoordinates                    // all that have room
+	NoCoordinates                     // none
+)
+
 // Look is how a player wants boards and pieces to look. Looks are comparable.
 type Look struct {
 	Theme       *theme.Theme
 	Faces       Faces
 	Shapes      bool // 辨形: every army has an outline of its own
-	Coordinates bool
+	Coordinates Coordinates
 	Lang        locale.Lang
 	Scale       float64 // device pixels in a logical pixel; 0 means 1
 }

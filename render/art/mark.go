@@ -38,6 +38,8 @@ const (
 	ExchangeBadge             // over: 兑, both pieces would leave
 	DueRing                   // over: thin broken ring round a piece that must move or goes stale
 	Threat                    // over: four spikes round a piece that could take the selected one
+	LegalAside                // over: dot beside the character of an alliance point
+	Allying                   // over: ring where landing allies
 	markCount
 )
 
@@ -46,7 +48,7 @@ var reach = [markCount]float64{
 	Selected: 1.45, Legal: 0.5, Capture: 1.3, Granted: 0.6, GrantedTake: 1.45, Barrier: 1.25,
 	Left: 0.6, Arrived: 1.3, Tinted: 1.2, CheckGlow: 2, Revealed: 1.8, Pinned: 1.4,
 	StaleRing: 1.3, StaleRipple: 1.9, StaleBadge: 1.4, SafeBadge: 1.4, Cursor: 1.4, Afloat: 1.5, FallenRing: 1.3, TileTarget: 1.4, TileGranted: 1.4,
-	ExchangeBadge: 1.4, DueRing: 1.3, Threat: 1.8,
+	ExchangeBadge: 1.4, DueRing: 1.3, Threat: 1.8, LegalAside: 1.2, Allying: 1.35,
 }
 
 // DrawMark draws a mark for a layout.
@@ -76,7 +78,7 @@ var markers = [markCount]func(*marker){
 	Afloat: (*marker).afloat, FallenRing: (*marker).fallenRing,
 	TileTarget: (*marker).tileTarget, TileGranted: (*marker).tileGranted,
 	ExchangeBadge: (*marker).exchangeBadge, DueRing: (*marker).dueRing,
-	Threat: (*marker).threat,
+	Threat: (*marker).threat, LegalAside: (*marker).legalAside, Allying: (*marker).allying,
 }
 
 func (k *marker) selected() {
@@ -93,10 +95,22 @@ func (k *marker) small() float64 {
 	return 1
 }
 
-func (k *marker) legal() {
-	s := k.small()
-	k.Disc(k.x, k.y, 0.35*k.r*s, paint.Solid(k.t.Casing))
-	k.Disc(k.x, k.y, 0.275*k.r*s, paint.Solid(k.t.Hint))
+func (k *marker) legal() { k.dot(k.x, k.y, k.small()) }
+
+// legalAside is a smaller dot at the lower right: what stands on the point stays
+// legible.
+func (k *marker) legalAside() { k.dot(k.x+0.72*k.r, k.y+0.72*k.r, 0.8*k.small()) }
+
+func (k *marker) dot(x, y, scale float64) {
+	k.Disc(x, y, 0.35*k.r*scale, paint.Solid(k.t.Casing))
+	k.Disc(x, y, 0.275*k.r*scale, paint.Solid(k.t.Hint))
+}
+
+// allying lies outside the ring of a capture: a point may bear both.
+func (k *marker) allying() {
+	w := max(0.08*k.r, 1.5*k.Scale)
+	k.Ring(k.x, k.y, 1.24*k.r, w+2*k.Scale, theme.Alpha(k.t.Casing, 0.8))
+	k.Ring(k.x, k.y, 1.24*k.r, w, k.t.Hint)
 }
 
 // dashRing draws n dashes that cover a part of the circle.

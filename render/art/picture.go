@@ -24,7 +24,7 @@ func Picture(look Look, info *game.Info, v *game.View, l Layout) *image.RGBA {
 
 // still is a board with all that is not a piece.
 func still(look Look, info *game.Info, v *game.View, l Layout) *paint.Canvas {
-	c := paint.On(Ground(look, l))
+	c := paint.On(Ground(look, info, l))
 	put := func(img *image.RGBA, x, y float64) {
 		c.Draw(img, int(math.Round(x))-img.Rect.Dx()/2, int(math.Round(y))-img.Rect.Dy()/2, 1)
 	}
@@ -85,7 +85,7 @@ const (
 // Fixtures are a view's fixtures, in drawing order.
 func Fixtures(look Look, info *game.Info, v *game.View, l Layout) []Fixture {
 	var out []Fixture
-	if img, x, y, ok := drawLuoyang(look, l); ok {
+	if img, x, y, ok := drawLuoyang(look, info, l); ok {
 		f := Fixture{Luoyang, game.Han, game.NoSquare, img, x, y, 1}
 		if v.Diplomacy.Deposed {
 			f.Opacity = 0.4
@@ -98,11 +98,8 @@ func Fixtures(look Look, info *game.Info, v *game.View, l Layout) []Fixture {
 		}
 		name := PieceOf(info, game.NewPiece(game.Pawn, m.Seat), m.Seat).medal(look.Lang)
 		x, y := l.Center(m.Square)
-		f := Fixture{Alliance, m.Seat, m.Square, DrawAlliancePoint(look, l, m.Seat, name), int(math.Round(x)), int(math.Round(y)), 1}
-		if v.Diplomacy.Spent {
-			f.Opacity = 0.65
-		}
-		out = append(out, f)
+		img := DrawAlliancePoint(look, l, info.Armies[m.Seat].Pigment, name, v.Diplomacy.Spent)
+		out = append(out, Fixture{Alliance, m.Seat, m.Square, img, int(math.Round(x)), int(math.Round(y)), 1})
 	}
 	return out
 }
@@ -115,12 +112,12 @@ func AllianceSealPlace(l Layout, sq game.Square) (x, y, size float64) {
 	return x + 0.42*c, y - 0.42*c, 0.46 * c
 }
 
-func drawLuoyang(look Look, l Layout) (img *image.RGBA, x, y int, ok bool) {
+func drawLuoyang(look Look, info *game.Info, l Layout) (img *image.RGBA, x, y int, ok bool) {
 	if l.Board.Style == game.City {
-		img, x, y = drawCityGold(look, l)
+		img, x, y = drawCityGold(look, info, l)
 		return img, x, y, true
 	}
-	x0, y0, side, col, ok := LuoyangWash(look, l)
+	x0, y0, side, col, ok := LuoyangWash(look, info, l)
 	if !ok {
 		return nil, 0, 0, false
 	}

@@ -49,7 +49,7 @@ func newDisc(look Look, p Piece, r float64, size int, scale float64) *disc {
 	d := &disc{
 		Canvas: paint.New(size, size), look: look, p: p, m: p.material(),
 		r: r, x: float64(size) / 2, y: float64(size) / 2, scale: scale,
-		banded: p.Commander >= 0,
+		banded: p.banded(),
 	}
 	if !look.Shapes || p.Family != "threekingdoms" {
 		d.m.Outline = theme.Round
@@ -111,9 +111,9 @@ func (d *disc) body() {
 		paint.Stop{At: 0, Color: m.Highlight}, paint.Stop{At: 0.35, Color: m.Body}, paint.Stop{At: 1, Color: m.Edge}))
 	face := 0.93
 	if d.banded {
-		b := theme.Lacquer[d.p.Commander]
+		b := theme.Materials[d.p.Band]
 		d.Fill(d.outline(0.985*d.r, 0), paint.NonZero, paint.Linear(0, d.y-d.r, 0, d.y+d.r,
-			paint.Stop{At: 0, Color: theme.Mix(b.Body, b.Highlight, 0.5)}, paint.Stop{At: 0.35, Color: b.Body}, paint.Stop{At: 1, Color: theme.Mix(b.Body, b.Edge, 0.7)}))
+			paint.Stop{At: 0, Color: theme.Mix(b.Band, b.Highlight, 0.5)}, paint.Stop{At: 0.35, Color: b.Band}, paint.Stop{At: 1, Color: theme.Mix(b.Band, b.Edge, 0.7)}))
 		d.Fill(d.outline(0.80*d.r, 0), paint.NonZero, paint.Solid(theme.Hairline))
 		face = 0.755
 	}

@@ -8,13 +8,16 @@ import (
 )
 
 // rim draws the mark round the face: the army's own, or the gold ring of kings.
-// Banded pieces have their band instead.
+// Banded pieces have their band instead; a banded emperor keeps his ring within it.
 func (d *disc) rim() {
-	if d.banded {
+	switch {
+	case d.p.royal() && d.banded:
+		d.goldRing(0.665, 0.055)
 		return
-	}
-	if d.p.royal() {
-		d.goldRing()
+	case d.banded:
+		return
+	case d.p.royal():
+		d.goldRing(0.85, 0.075)
 		return
 	}
 	if d.m.Outline != theme.Round {
@@ -76,14 +79,15 @@ func (d *disc) coins(n int, w float64, c theme.Color) {
 	d.Fill(p, paint.NonZero, paint.Solid(d.m.Face))
 }
 
-// goldRing is worn by kings and the emperor; on gold it needs its dark edges.
-func (d *disc) goldRing() {
-	w := max(0.075*d.r, 1.2)
+// goldRing is worn by kings and the emperor, at a radius and with a width in r; on
+// gold it needs its dark edges.
+func (d *disc) goldRing(at, width float64) {
+	w := max(width*d.r, 1.2)
 	if d.m.Pale {
-		d.Stroke(d.outline(0.85*d.r, 0), paint.Pen{Width: 2.2 * w}, theme.Alpha(d.m.Edge, 0.85))
+		d.Stroke(d.outline(at*d.r, 0), paint.Pen{Width: 2.2 * w}, theme.Alpha(d.m.Edge, 0.85))
 	}
-	d.Stroke(d.outline(0.85*d.r, 0), paint.Pen{Width: w}, theme.KingRing)
-	if d.m.Pale && d.m.Outline == theme.Round {
+	d.Stroke(d.outline(at*d.r, 0), paint.Pen{Width: w}, theme.KingRing)
+	if d.m.Pale && d.m.Outline == theme.Round && !d.banded {
 		d.coins(8, 0.1, theme.Color{})
 	}
 }

@@ -41,7 +41,7 @@ func Tracked(info *game.Info, v *game.View) bool {
 // rails draws the two tracks at the board's edges as they stand beside it in play:
 // the bottom seat's at the right from below upward, the other's at the left from
 // above downward.
-func rails(c *paint.Canvas, t *theme.Theme, v *game.View, l Layout) {
+func rails(c *paint.Canvas, t *theme.Theme, info *game.Info, v *game.View, l Layout) {
 	u := float64(l.C)
 	wide, high := 0.56*u, float64(l.H)/(trackCells+0.6)
 	for s := range v.Seats {
@@ -64,7 +64,7 @@ func rails(c *paint.Canvas, t *theme.Theme, v *game.View, l Layout) {
 			c.Stroke(slip, paint.Pen{Width: max(0.04*u, 1)}, edge)
 			if cell == v.Seats[s].Track {
 				c.Disc(x+wide/2, y+high/2, 0.34*u, paint.Solid(t.Gold))
-				c.Disc(x+wide/2, y+high/2, 0.24*u, paint.Solid(theme.Boxwood[s].Face))
+				c.Disc(x+wide/2, y+high/2, 0.24*u, paint.Solid(theme.Materials[info.Armies[s].Pigment].Sign))
 			}
 		}
 	}

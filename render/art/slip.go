@@ -139,13 +139,14 @@ func DrawTrackMarker(look Look, side game.Army, r float64) *image.RGBA {
 	mid := float64(n) / 2
 	c.Disc(mid, mid+0.12*r, 1.25*r, paint.Radial(mid, mid+0.12*r, 1.25*r, 1.25*r,
 		paint.Stop{At: 0, Color: theme.Color{A: 120}}, paint.Stop{At: 0.75, Color: theme.Color{A: 80}}, paint.Stop{At: 1, Color: theme.Color{}}))
-	bronze, light, edge := theme.Lacquer[3].Body, theme.Lacquer[3].Highlight, theme.Lacquer[3].Edge
+	gold := theme.Materials[game.Gamboge]
+	bronze, light, edge := gold.Body, gold.Highlight, gold.Edge
 	c.Disc(mid, mid+0.05*r, r, paint.Solid(edge))
 	c.Disc(mid, mid, 0.97*r, paint.Linear(0, mid-r, 0, mid+r, paint.Stop{At: 0, Color: light}, paint.Stop{At: 0.4, Color: bronze}, paint.Stop{At: 1, Color: edge}))
 	c.Ring(mid, mid, 0.8*r, max(0.06*r, 0.8), theme.Alpha(edge, 0.8))
 	col := theme.Color{R: 0x1F, G: 0x1D, B: 0x1B, A: 255}
 	if side == game.First {
-		col = theme.Lacquer[game.Shu].Body
+		col = theme.Materials[game.Cinnabar].Body
 	}
 	c.Disc(mid, mid, 0.58*r, paint.Solid(col))
 	lang := look.Lang

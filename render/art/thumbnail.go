@@ -21,7 +21,7 @@ const fewPieces = 12
 // is painted larger and reduced, so that its lines stay fine.
 func Thumbnail(look Look, info *game.Info, v *game.View, quarter, size int) *image.RGBA {
 	look.Scale = 1
-	look.Coordinates = false
+	look.Coordinates = NoCoordinates
 	l, times := fitThumbnail(info, v, quarter, size)
 	var img *image.RGBA
 	if legible(l, times) {
@@ -99,7 +99,7 @@ func schematic(look Look, info *game.Info, v *game.View, l Layout) *image.RGBA {
 		pads(c, look.theme(), Tiles(info, v), l)
 	}
 	if Tracked(info, v) {
-		rails(c, look.theme(), v, l)
+		rails(c, look.theme(), info, v, l)
 	}
 	pieces(c, l, v, func(cell game.Cell) *image.RGBA {
 		if king(cell) || s.few {
@@ -165,8 +165,8 @@ func plainDisc(look Look, p Piece, r float64) *image.RGBA {
 	m := p.material()
 	c.Disc(x, x+0.12*r, 1.08*r, paint.Solid{A: 70})
 	c.Disc(x, x, r, paint.Solid(m.Edge))
-	if p.Commander >= 0 {
-		c.Disc(x, x, 0.95*r, paint.Solid(theme.Lacquer[p.Commander].Body))
+	if p.banded() {
+		c.Disc(x, x, 0.95*r, paint.Solid(theme.Materials[p.Band].Band))
 		c.Disc(x, x, 0.62*r, paint.Solid(m.Body))
 		return c.Img
 	}

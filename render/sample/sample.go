@@ -26,15 +26,26 @@ func kingdoms(id, pieces string, b *game.Board) *game.Info {
 			{Letter: 'w', Key: "w", Tag: "Wei", Result: "w", Quarter: 2},
 			{Letter: 's', Key: "s", Tag: "Shu", Result: "s", Quarter: 0},
 		},
-		Armies: []game.ArmyInfo{{Letter: 'u', Key: "u"}, {Letter: 'w', Key: "w"}, {Letter: 's', Key: "s"}, {Letter: 'h', Key: "h"}},
+		Armies: []game.ArmyInfo{
+			{Letter: 'u', Key: "u", Pigment: game.Malachite}, {Letter: 'w', Key: "w", Pigment: game.Ink},
+			{Letter: 's', Key: "s", Pigment: game.Cinnabar}, {Letter: 'h', Key: "h", Pigment: game.Gamboge},
+		},
 	}
 }
 
-func duel(id, family, pieces string, b *game.Board, first, second string) *game.Info {
+// The armies of games for two.
+var (
+	red   = game.ArmyInfo{Letter: 'r', Key: "red", Pigment: game.RedBoxwood}
+	black = game.ArmyInfo{Letter: 'b', Key: "black", Pigment: game.BlackBoxwood}
+	white = game.ArmyInfo{Letter: 'w', Key: "white", Pigment: game.Ivory}
+	ebony = game.ArmyInfo{Letter: 'b', Key: "black", Pigment: game.Ebony}
+)
+
+func duel(id, family, pieces string, b *game.Board, first, second game.ArmyInfo) *game.Info {
 	return &game.Info{
 		ID: id, Family: family, Pieces: pieces, Board: b,
-		Seats:  []game.SeatInfo{{Letter: first[0], Key: first}, {Letter: second[0], Key: second, Quarter: 2}},
-		Armies: []game.ArmyInfo{{Letter: first[0], Key: first}, {Letter: second[0], Key: second}},
+		Seats:  []game.SeatInfo{{Letter: first.Letter, Key: first.Key}, {Letter: second.Letter, Key: second.Key, Quarter: 2}},
+		Armies: []game.ArmyInfo{first, second},
 	}
 }
 

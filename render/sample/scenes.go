@@ -67,7 +67,7 @@ func (s *Scene) reveal(at string, k game.Kind, origin game.Army) *Scene {
 func (s *Scene) command(army game.Army, seat game.Seat) *Scene {
 	for i := range s.After.Cells {
 		c := &s.After.Cells[i]
-		if c.Piece != game.NoPiece && c.Piece.Origin() == army && !(army == game.Han && c.Piece.Kind() == game.King) {
+		if c.Piece != game.NoPiece && c.Piece.Origin() == army {
 			c.Commander = seat
 		}
 	}
@@ -267,6 +267,38 @@ func lostDuel() *Scene {
 	return s
 }
 
+// emperorStrikes is the emperor at war: he captures the horse that made the alliance.
+func emperorStrikes() *Scene { return still("emperor", GuojiServing()).move("a8", "a9") }
+
+// emperorInherited is the emperor passing on with the army of a commander who is out.
+func emperorInherited() *Scene {
+	s := still("emperor-inherited", GuojiServing())
+	king := s.square("h15")
+	s.event(game.Event{Type: game.Absorbed, Seat: game.Wu, Other: game.Wei, From: king})
+	s.remove(king)
+	for i := range s.After.Cells {
+		if c := &s.After.Cells[i]; c.Commander == game.Wei {
+			c.Commander = game.Wu
+		}
+	}
+	s.After.Seats[game.Wei].Alive = false
+	s.event(game.Event{Type: game.WentOut, Seat: game.Wei, Other: game.Wu})
+	s.After.Seats[game.Wu].Ally, s.After.Seats[game.Shu].Ally = game.NoSeat, game.NoSeat
+	return s.event(game.Event{Type: game.AllianceEnded, Seat: game.Wu, Other: game.Shu})
+}
+
+// emperorRemoved is the emperor leaving the board with a commander who resigns.
+func emperorRemoved() *Scene {
+	s := still("emperor-removed", GuojiServing())
+	for i, c := range s.Before.View.Cells {
+		if c.Piece != game.NoPiece && c.Commander == game.Wei {
+			s.remove(game.Square(i))
+		}
+	}
+	s.After.Seats[game.Wei].Alive = false
+	return s.event(game.Event{Type: game.WentOut, Seat: game.Wei, Fall: game.Resigned})
+}
+
 // Scenes are one turn for everything that can happen on a board.
 func Scenes() []Scene {
 	all := []*Scene{
@@ -278,7 +310,7 @@ func Scenes() []Scene {
 		still("reveal", Jieqi()).move("l3", "l9").reveal("l9", game.Knight, game.Shu),
 		hiddenCapture(),
 		still("turn-over", Anqi()).reveal("c6", game.Cannon, game.Wei),
-		rescue(), kingLost(), castling(), passing(), swap(), exchange(), sweep(), stale(), activation(), void(), promotion(),
+		rescue(), kingLost(), emperorStrikes(), emperorInherited(), emperorRemoved(), castling(), passing(), swap(), exchange(), sweep(), stale(), activation(), void(), promotion(),
 	}
 	out := make([]Scene, len(all))
 	for i, s := range all {

@@ -1,5 +1,7 @@
 package theme
 
+import "yanyi/game"
+
 // Rim is the mark that runs round a piece's face, so that colour never stands
 // alone.
 type Rim uint8
@@ -42,34 +44,54 @@ const (
 // Material is what a piece is made of.
 type Material struct {
 	Body, Highlight, Edge, Face Color
-	Pale                        bool // the face is dark on a pale body
+	Band                        Color // round the pieces its army commands of others
+	Sign                        Color // stands for the army where there is no piece
+	Pale                        bool  // the face is dark on a pale body
 	Rim                         Rim
 	Outline                     Outline
 	Back                        Pattern
 }
 
-// Lacquer is the material of the Three Kingdoms by army: Wu, Wei, Shu, Han.
-var Lacquer = [4]Material{
-	{hex(0x1E7B68), hex(0x2F9C85), hex(0x0F4A3E), hex(0xFBF5E4), false, Waves, Petals, WaterScales},
-	{hex(0x2B2D34), hex(0x4A4E59), hex(0x101115), hex(0xF5EEDD), false, PlainLine, Round, Fret},
-	{hex(0xA9322A), hex(0xC94E40), hex(0x681A15), hex(0xFDF3E2), false, Beads, Octagon, Brocade},
-	{hex(0xD8A63A), hex(0xEDC76C), hex(0x8F6718), hex(0x2C1D08), true, Coins, RoundedSquare, WuzhuCoins},
+// Materials are what pieces are made of, by the pigment of their army. Face-down
+// pieces that may be anybody's are those of [game.Unpainted].
+var Materials = [game.Pigments]Material{
+	game.Unpainted: {
+		Body: hex(0x5B4632), Highlight: hex(0x7A6147), Edge: hex(0x33261A), Face: hex(0xE4CFA4),
+		Rim: Lozenges, Back: DoubleLozenges,
+	},
+	game.Malachite: lacquer(0x1E7B68, 0x2F9C85, 0x0F4A3E, 0xFBF5E4, 0x1E7B68, Waves, Petals, WaterScales),
+	game.Ink:       lacquer(0x2B2D34, 0x4A4E59, 0x101115, 0xF5EEDD, 0x2B2D34, PlainLine, Round, Fret),
+	game.Cinnabar:  lacquer(0xA9322A, 0xC94E40, 0x681A15, 0xFDF3E2, 0xA9322A, Beads, Octagon, Brocade),
+	game.Gamboge:   pale(lacquer(0xD8A63A, 0xEDC76C, 0x8F6718, 0x2C1D08, 0xD8A63A, Coins, RoundedSquare, WuzhuCoins)),
+	game.Azurite:   lacquer(0x1B2E82, 0x3853B0, 0x0C1746, 0xF5EEDD, 0x16266E, PlainLine, Round, Fret),
+
+	game.RedBoxwood:   boxwood(0xA3241C, DoubleLine),
+	game.BlackBoxwood: boxwood(0x1F1D1B, PlainLine),
+
+	game.Ivory: {Body: hex(0xF2E9D5), Highlight: hex(0xFFFBF2), Edge: hex(0xB3A283), Face: hex(0x2A2520), Sign: hex(0xF2E9D5), Pale: true},
+	game.Ebony: {Body: hex(0x3A3330), Highlight: hex(0x5A504A), Edge: hex(0x191513), Face: hex(0xF6ECD8), Sign: hex(0x3A3330)},
 }
 
-// Boxwood is the material of the stratagem family: Red, Black.
-var Boxwood = [2]Material{
-	{hex(0xE9CF9D), hex(0xF7E7C4), hex(0xA47F48), hex(0xA3241C), true, DoubleLine, Round, NoPattern},
-	{hex(0xE9CF9D), hex(0xF7E7C4), hex(0xA47F48), hex(0x1F1D1B), true, PlainLine, Round, NoPattern},
+// lacquer is the material of the Three Kingdoms.
+func lacquer(body, highlight, edge, face, band uint32, r Rim, o Outline, back Pattern) Material {
+	return Material{
+		Body: hex(body), Highlight: hex(highlight), Edge: hex(edge), Face: hex(face), Band: hex(band), Sign: hex(body),
+		Rim: r, Outline: o, Back: back,
+	}
 }
 
-// Ivory is the material of the hundred squares: ivory White, ebony Black.
-var Ivory = [2]Material{
-	{hex(0xF2E9D5), hex(0xFFFBF2), hex(0xB3A283), hex(0x2A2520), true, NoRim, Round, NoPattern},
-	{hex(0x3A3330), hex(0x5A504A), hex(0x191513), hex(0xF6ECD8), false, NoRim, Round, NoPattern},
+func pale(m Material) Material {
+	m.Pale = true
+	return m
 }
 
-// UnknownBack is the material of a face-down piece that may be anybody's.
-var UnknownBack = Material{hex(0x5B4632), hex(0x7A6147), hex(0x33261A), hex(0xE4CFA4), false, Lozenges, Round, DoubleLozenges}
+// boxwood is the material of the stratagem family; sides differ by their writing.
+func boxwood(face uint32, r Rim) Material {
+	return Material{
+		Body: hex(0xE9CF9D), Highlight: hex(0xF7E7C4), Edge: hex(0xA47F48), Face: hex(face), Sign: hex(face),
+		Pale: true, Rim: r,
+	}
+}
 
 // Colours of parts that every theme shares.
 var (

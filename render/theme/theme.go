@@ -3,7 +3,11 @@
 // knows no screen; lengths are logical pixels unless a name says otherwise.
 package theme
 
-import "image/color"
+import (
+	"image/color"
+
+	"yanyi/game"
+)
 
 // Color is an opaque colour unless [Alpha] says otherwise.
 type Color = color.NRGBA
@@ -29,10 +33,10 @@ type Theme struct {
 	Light, DarkSquare                 Color // chequered squares
 	Frame                             Color // round chequered squares
 	River                             Color
-	Casing                            Color    // keeps marks legible on every ground
-	PieceOutline                      Color    // transparent in the light theme
-	Wash                              [4]uint8 // percent of an army's colour over its home, by army
-	BorderLine, DefenceLine           [4]Color // 国境线 and 防线 by army
+	Casing                            Color // keeps marks legible on every ground
+	PieceOutline                      Color // transparent in the light theme
+
+	Homes [game.Pigments]Home // by the pigment of their army
 }
 
 // Light is the theme of day.
@@ -51,9 +55,7 @@ var Light = Theme{
 	BoardLine: hex(0x6A5539), BoardText: hex(0x5A462C),
 	Light: hex(0xF0E5CB), DarkSquare: hex(0xC9B086), Frame: hex(0x7B5E3B),
 	River: Alpha(hex(0x9DB7B4), 0.55), Casing: hex(0xF0E4C8),
-	Wash:        [4]uint8{13, 12, 12, 22},
-	BorderLine:  [4]Color{hex(0x1E7B68), hex(0x2B2D34), hex(0xA9322A), hex(0xD8A63A)},
-	DefenceLine: [4]Color{hex(0x1E7B68), hex(0x2B2D34), hex(0xA9322A), hex(0xD8A63A)},
+	Homes: homesByDay,
 }
 
 // Dark is the theme of night.
@@ -74,9 +76,7 @@ var Dark = Theme{
 	Light: hex(0x7A6C53), DarkSquare: hex(0x564A38), Frame: hex(0x2A241B),
 	River: Alpha(hex(0x3F5658), 0.55), Casing: hex(0x665A45),
 	PieceOutline: Alpha(hex(0xF3E3BF), 0.60),
-	Wash:         [4]uint8{20, 34, 20, 18},
-	BorderLine:   [4]Color{hex(0x5CC4AC), hex(0x101115), hex(0xE2705E), hex(0xE8BF62)},
-	DefenceLine:  [4]Color{hex(0x5CC4AC), hex(0xF3E3BF), hex(0xE2705E), hex(0xE8BF62)},
+	Homes:        homesByNight,
 }
 
 func hex(rgb uint32) Color {

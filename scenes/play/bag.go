@@ -31,7 +31,7 @@ func (p *Page) newBags() []bagRow {
 	kinds := kindsIn(v.Bags)
 	var rows []bagRow
 	for army := range p.info.Armies {
-		row := bagRow{name: ui.SideName(p.info, game.Army(army)), color: theme.Lacquer[army].Body, of: len(kinds)}
+		row := bagRow{name: ui.SideName(p.info, game.Army(army)), color: theme.Materials[p.info.Armies[army].Pigment].Sign, of: len(kinds)}
 		for _, b := range v.Bags {
 			if int(b.Army) == army {
 				row.n += b.N

@@ -64,11 +64,5 @@ func armyColor(t *theme.Theme, in *game.Info, s game.Seat) theme.Color {
 	if int(s) >= len(in.Seats) {
 		return t.Ink3
 	}
-	switch in.Family {
-	case "threekingdoms":
-		return theme.Lacquer[s].Body
-	case "hundred":
-		return theme.Ivory[s].Body
-	}
-	return theme.Boxwood[s].Face
+	return theme.Materials[in.Armies[s].Pigment].Sign
 }

@@ -16,6 +16,7 @@ func (p *Page) markTargets(m *render.Marks) {
 		if target.Stratagem {
 			m.Barriers = p.barriers(m.Barriers, t.Square)
 		}
+		target.Allies = p.allies(t.Square)
 		m.Targets = append(m.Targets, target)
 	}
 	if p.shell.Settings.Targets {
@@ -25,6 +26,19 @@ func (p *Page) markTargets(m *render.Marks) {
 	}
 	m.Due = p.due(m.Due)
 	p.markDemo(m)
+}
+
+// allies reports whether the selected piece makes an alliance by going to a square.
+func (p *Page) allies(to game.Square) bool {
+	if !p.info.Board.Marked(to, game.AlliancePoint) {
+		return false
+	}
+	for _, t := range p.table.Hand().Left() {
+		if t.To() == to && game.Brings(p.table.Match().Position(), t, game.Allied) {
+			return true
+		}
+	}
+	return false
 }
 
 // basis tells whether every way of the selected piece to a square rests on a

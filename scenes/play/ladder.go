@@ -118,7 +118,7 @@ var (
 
 // drawPlainDisc draws a disc of no army with a sign.
 func drawPlainDisc(c *ui.Canvas, r ui.Rect, sign string, role theme.Role) {
-	m := theme.Ivory[0]
+	m := theme.Materials[game.Ivory]
 	c.Shape(r.Inset(-0.5).Move(0, 1.5), ui.Shape{Radius: r.W/2 + 0.5, Fill: theme.Alpha(theme.Light.Ink, 0.25)})
 	c.Shape(r, ui.Shape{Radius: r.W / 2, Line: 1, Fill: m.Body, Stroke: m.Edge})
 	c.Shape(r.Inset(r.W*0.09), ui.Shape{Radius: r.W * 0.41, Line: 1, Stroke: theme.Alpha(m.Edge, 0.6)})

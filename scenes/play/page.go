@@ -135,7 +135,9 @@ func (p *Page) aspect() float64 {
 func (p *Page) place() {
 	p.plan = newPlan(p.view.W, p.view.H, p.aspect(), p.tracked())
 	look := p.look
-	look.Coordinates = look.Coordinates && p.plan.Frame != ui.Small
+	if p.plan.Frame == ui.Small {
+		look.Coordinates = render.NoCoordinates
+	}
 	p.board.SetLook(look)
 	p.board.SetLayout(p.view.Device(p.plan.Board), p.table.Quarter())
 	p.placeTracks()

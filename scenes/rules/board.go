@@ -183,7 +183,8 @@ func (d *diagram) setMarks() {
 	for _, t := range d.turns {
 		if t.From() == d.from && t.To() != d.from {
 			capture := d.view.Cells[t.To()].Piece != game.NoPiece
-			d.marks.Targets = append(d.marks.Targets, render.Target{Square: t.To(), Capture: capture})
+			allies := d.in.Board.Marked(t.To(), game.AlliancePoint) && game.Brings(d.pos, t, game.Allied)
+			d.marks.Targets = append(d.marks.Targets, render.Target{Square: t.To(), Capture: capture, Allies: allies})
 		}
 	}
 	d.board.SetMarks(d.marks)
@@ -207,7 +208,7 @@ func (d *diagram) line() string {
 
 // layout places the board in r, enlarged around what matters if cropped.
 func (d *diagram) layout(look render.Look, r image.Rectangle, cropped bool) {
-	look.Coordinates = false
+	look.Coordinates = render.OwnCoordinates
 	d.area = r
 	d.board.SetLook(look)
 	a, errA := d.in.Board.Square(d.picture.crop[0])

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"image"
+	"strings"
 	"testing"
 
 	"yanyi/game"
@@ -80,5 +81,38 @@ func TestCropShowsItsSquares(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// Where the reader's horse would make an alliance, the picture says so, and nowhere
+// else.
+func TestPicturesShowWhereLandingAllies(t *testing.T) {
+	shown := 0
+	for key, pic := range pictures() {
+		id, _, _ := strings.Cut(key, " ")
+		v, ok := catalog.Find(id)
+		if !ok || pic.try == "" {
+			continue
+		}
+		d := newDiagram(v)
+		d.show(pic)
+		turn, err := game.Find(v.Info(), d.pos, pic.try)
+		if err != nil {
+			t.Fatalf("%s: %v", key, err)
+		}
+		d.choose(turn.From())
+		d.setMarks()
+		allies := game.Brings(d.pos, turn, game.Allied)
+		for _, target := range d.marks.Targets {
+			if target.Square == turn.To() && target.Allies != allies {
+				t.Errorf("%s: %s allies: %v, marked: %v", key, pic.try, allies, target.Allies)
+			}
+		}
+		if allies {
+			shown++
+		}
+	}
+	if shown == 0 {
+		t.Error("no picture makes an alliance")
 	}
 }

@@ -270,11 +270,9 @@ func (p *Page) sideLine(r ui.Rect) {
 
 // sideColor is the colour a side's pieces are known by.
 func sideColor(in *game.Info, s game.Seat) theme.Color {
-	switch {
-	case in.Family == "threekingdoms":
-		return theme.Lacquer[s].Body
-	case in.Family == "hundred":
-		return theme.Ivory[s].Edge
+	m := theme.Materials[in.Armies[s].Pigment]
+	if in.Family == "hundred" {
+		return m.Edge // ivory is too pale beside text
 	}
-	return theme.Boxwood[s].Face
+	return m.Sign
 }

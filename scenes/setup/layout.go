@@ -5,6 +5,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/render"
 	"yanyi/render/theme"
 	"yanyi/scenes/ui"
 )
@@ -297,7 +298,7 @@ func (p *Page) drawBoard(c *ui.Canvas, r ui.Rect) {
 		return
 	}
 	look := p.shell.Look(c.Scale)
-	look.Coordinates = false
+	look.Coordinates = render.NoCoordinates
 	if !c.Miniature(look, p.in, p.start, p.in.Seats[p.setup.Bottom].Quarter, r) {
 		p.Form.MarkDirty()
 	}

@@ -160,8 +160,10 @@ func (s *Shell) Still() bool {
 func (s *Shell) Look(scale float64) render.Look {
 	look := render.Look{
 		Theme: s.Theme(), Faces: s.Settings.ArtFaces(), Shapes: s.Settings.Shapes,
-		Coordinates: s.Settings.Coordinates, Banner: s.Settings.Banner,
-		Lang: locale.Current(), Scale: scale,
+		Banner: s.Settings.Banner, Lang: locale.Current(), Scale: scale,
+	}
+	if s.Settings.Coordinates {
+		look.Coordinates = render.AllCoordinates
 	}
 	if s.Settings.Faces == "" && s.Params.Pieces != "" {
 		look.Faces = facesNamed(s.Params.Pieces)
