@@ -205,10 +205,12 @@ const (
 )
 
 // lineHeight is how high what a sheet of width w says of the stratagem in force is,
-// or what is due in its place; 0 if it says nothing.
+// or what is due in its place, or who waits for whom; 0 if it says nothing.
 func (p *Page) lineHeight(w float64) float64 {
 	due := p.dueLine() != ""
 	switch {
+	case p.sheetOrdered():
+		return p.orderHeight(w, p.sheetWhys())
 	case p.over || !due && !p.plotted():
 		return 0
 	case !due && p.effectLineIn(ui.Box(0, 0, w-effectSeal, effectLine), p.subject()).cut:
@@ -219,6 +221,10 @@ func (p *Page) lineHeight(w float64) float64 {
 
 // fillLine says it.
 func (p *Page) fillLine(r ui.Rect) {
+	if p.sheetOrdered() {
+		p.paintOrder(r, p.sheetWhys())
+		return
+	}
 	if due := p.dueLine(); due != "" {
 		p.paintDue(r, due)
 		return
@@ -231,6 +237,9 @@ func (p *Page) sheetLine() ui.Rect {
 	r := p.sheet.Rect()
 	side := max(16.0, (r.W-640)/2)
 	w := r.W - 2*side - 40
+	if p.sheetOrdered() {
+		w += 40 // its emblems leave the sheet's arrow room
+	}
 	h := p.lineHeight(w)
 	if r.H < sheetRoom {
 		h = min(h, effectLine)
@@ -254,5 +263,5 @@ func (p *Page) fillSheetEffect(r ui.Rect) bool {
 		return true
 	}
 	p.fillLine(line)
-	return r.H >= sheetTabs
+	return r.H >= max(sheetTabs, p.sheetHead()+36)
 }
