@@ -32,6 +32,11 @@ func (p *Page) orderWords(w float64, why bool) orderWords {
 		}
 	}
 	o.lines = ui.WrapTo(2, o.role, p.ordered.notice, w, scale)
+	if even := 0.55 * ui.Measure(o.role, p.ordered.notice, scale); len(o.lines) == 2 && even < w {
+		if lines := ui.Wrap(o.role, p.ordered.notice, even, scale); len(lines) == 2 {
+			o.lines = lines // of like length
+		}
+	}
 	if why && p.ordered.why != "" {
 		o.why = ui.WrapTo(2, theme.Caption, p.ordered.why, w, scale)
 	}
@@ -69,7 +74,7 @@ func (p *Page) paintOrder(r ui.Rect, why bool) {
 		c.Order(r, steps)
 		words.draw(c, ui.Box(r.X, r.Y+ui.OrderHigh, r.W, 0))
 	})
-	p.form.Add(ui.Control{ID: "order", Role: ui.RoleArea, Inert: true, Name: p.ordered.spoken, Rect: r})
+	p.form.Add(ui.Control{ID: "order", Role: ui.RoleArea, Inert: true, Name: p.ordered.spoken, Rect: ui.Box(r.X, r.Y, r.W, ui.OrderHigh)})
 }
 
 // fillOrder places the strip in the panel from r on, in one line where it would

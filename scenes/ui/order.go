@@ -25,8 +25,8 @@ const (
 
 	orderRing    = 1.2 * OrderEmblem / 2
 	orderHalo    = 1.72 * OrderEmblem / 2
-	orderMiddle  = 44.0 // of the emblems, from the top
-	orderCaption = 73.0 // where the captions begin
+	orderMiddle  = 40.0 // of the emblems, from the top
+	orderCaption = 68.0 // where the captions begin
 	orderPassed  = 0.42 // strength of who is passed over
 	orderMost    = 128.0
 	tagHigh      = 20.0
