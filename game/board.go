@@ -2,6 +2,7 @@ package game
 
 import (
 	"strconv"
+	"strings"
 )
 
 // Square indexes a board's point table.
@@ -49,6 +50,7 @@ type Landmark struct {
 type Board struct {
 	Style        Style
 	Files, Ranks int
+	Capitals     bool    // players read its files as capitals: L12
 	Points       []Point // by Square
 	Landmarks    []Landmark
 
@@ -85,6 +87,14 @@ func (b *Board) Name(sq Square) string {
 		return "-"
 	}
 	return string(b.AppendName(nil, sq))
+}
+
+// Label is the square's name as players read it, such as "L12" or "e4".
+func (b *Board) Label(sq Square) string {
+	if b.Capitals {
+		return strings.ToUpper(b.Name(sq))
+	}
+	return b.Name(sq)
 }
 
 // AppendName appends the square's name to dst.

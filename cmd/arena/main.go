@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"yanyi/game"
@@ -113,12 +114,24 @@ func newCall(c command, args []string, in io.Reader, out *bufio.Writer, errs io.
 	}
 }
 
-// parse reads the flags, after the command has defined its own.
+// parse reads the flags, after the command has defined its own. A turn that
+// begins with a dash ends them as any argument that is no flag does.
 func (c *call) parse() error {
-	if err := c.flags.Parse(c.args); err != nil {
+	end := slices.IndexFunc(c.args, isDashedTurn)
+	if end < 0 {
+		end = len(c.args)
+	}
+	if err := c.flags.Parse(c.args[:end]); err != nil {
 		return errUsage
 	}
-	return nil
+	// Behind "--" everything is an argument.
+	return c.flags.Parse(slices.Concat([]string{"--"}, c.flags.Args(), c.args[end:]))
+}
+
+// isDashedTurn reports whether an argument is a turn that begins with a slide back
+// (-/h3e3, -^R/h3e3). No flag's name begins so.
+func isDashedTurn(arg string) bool {
+	return strings.HasPrefix(arg, "-/") || strings.HasPrefix(arg, "-^")
 }
 
 // misused tells why a command cannot be obeyed.

@@ -40,7 +40,7 @@ func expect(t *testing.T, got, want string) {
 	}
 }
 
-const duel = "5,wK,3/9/9/9/17/17/17/1,hR,15/hC,hK,hR,13,uK/1,hR,15/17/17/17/9/9/9/4,sK,4 s uws - idle - 0"
+const duel = "5,wK,3/9/9/9/17/17/3,hR,13/17/hK,1,hC,hR,12,uK/17/3,hR,13/17/17/9/9/9/4,sK,4 s uws - idle - 0"
 
 // mate is a white queen that mates on its next turn.
 const mate = "k9/10/1K8/10/10/10/10/10/10/2Q7 w - - 0 1 -/-"
@@ -102,6 +102,50 @@ func TestApply(t *testing.T) {
 	}
 	if out := done(t, "apply", "-variant", "yanyi", "-position", duel); out != "" {
 		t.Errorf("no turns print %q", out)
+	}
+}
+
+// TestTurnsMayBeginWithADash: a turn that slides the marker back is no flag, be it
+// the first turn, a later one, or behind "--".
+func TestTurnsMayBeginWithADash(t *testing.T) {
+	for _, c := range []struct {
+		position string
+		turns    []string
+	}{
+		{"3k5/9/rn7/9/9/1R7/9/9/P8/4K4 w m=2,0 cap=b8", []string{"-/b5c5", "a8a2", "-/c5c4"}},
+		{"3k5/9/rn7/9/9/1R7/9/9/P8/4K4 w m=2,0 cap=b8", []string{"b5c5", "a8a2", "-/c5c4"}},
+		{"P2k5/9/1n7/9/9/1R7/9/9/9/4K4 w m=4,0 cap=b8 last=a10 pool=RN/", []string{"-^R/b5a5"}},
+	} {
+		flags := []string{"apply", "-variant", "qiji", "-position", c.position}
+		out := done(t, append(flags, c.turns...)...)
+		if strings.Count(out, "\n") != len(c.turns) {
+			t.Errorf("%v print\n%s", c.turns, out)
+		}
+		expect(t, done(t, append(append(flags, "--"), c.turns...)...), out)
+	}
+	expect(t, done(t, "apply", "-variant=qiji", "-position", "3k5/9/1n7/9/9/1R7/9/9/9/4K4 w m=2,0 cap=b8", "-/b5a5"),
+		"3k5/9/1n7/9/9/R8/9/9/9/4K4 b m=1,0\n")
+}
+
+// TestUnknownFlagsAreTold: what begins with a dash and is no turn is a flag, and a
+// turn is no flag's value.
+func TestUnknownFlagsAreTold(t *testing.T) {
+	for _, c := range []struct {
+		args []string
+		want string
+	}{
+		{[]string{"apply", "-nonsense", "h3e3"}, "-nonsense"},
+		{[]string{"apply", "-variant", "qiji", "-h3e3"}, "-h3e3"},
+		{[]string{"apply", "-variant", "-/h3e3"}, "needs an argument: -variant"},
+		{[]string{"moves", "-variant", "qiji", "-/h3e3"}, `unexpected "-/h3e3"`},
+		{[]string{"replay", "-/h3e3", "-/h3e3"}, "one record"},
+	} {
+		if _, errs, code := arena(t, "", c.args...); code != 2 || !strings.Contains(errs, c.want) {
+			t.Errorf("arena %v: exit %d, want %q in\n%s", c.args, code, c.want, errs)
+		}
+	}
+	if _, errs, code := arena(t, "", "apply", "-variant", "qiji", "-"); code != 1 || !strings.Contains(errs, "turn 1 -: ") {
+		t.Errorf("a lone dash: exit %d\n%s", code, errs)
 	}
 }
 

@@ -50,9 +50,8 @@ func unknown(p game.Piece) bool { return p.Hidden() && p.Kind() == game.Unknown 
 //     and the Captured of the challenger where it stood.
 //   - A piece named by an event stands where the event says, as the event says.
 //   - Command changes by Allied (Han goes to Third), Deposed (Han goes to Seat),
-//     CommanderChanged (every piece of the army but a standing emperor) and
-//     Absorbed (everything Other commanded; the king on From leaves if it stands).
-//     A piece that is revealed belongs to whoever commands its army.
+//     CommanderChanged (every piece of the army) and Absorbed (everything Other
+//     commanded; the king on From leaves if it stands). A piece that is revealed belongs to whoever commands its army.
 //   - WentOut, AllianceEnded and every change of stratagem are told.
 func (s *State) Replay(events []game.Event) error {
 	for i, e := range events {
@@ -204,12 +203,11 @@ func (s *State) diplomacy(e game.Event) error {
 
 func (s *State) ally(a, b game.Seat) { s.Seats[a].Ally, s.Seats[b].Ally = b, a }
 
-// command hands an army over; a standing emperor obeys nobody.
+// command hands an army over, its king included.
 func (s *State) command(army game.Army, to game.Seat) {
 	s.armies[army] = to
 	for i, c := range s.Cells {
-		emperor := army == game.Han && c.Piece.Kind() == game.King
-		if c.Piece != game.NoPiece && c.Piece.Origin() == army && !unknown(c.Piece) && !emperor {
+		if c.Piece != game.NoPiece && c.Piece.Origin() == army && !unknown(c.Piece) {
 			s.Cells[i].Commander = to
 		}
 	}

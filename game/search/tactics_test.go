@@ -43,7 +43,7 @@ func cross(variant, rest string, pieces ...string) string {
 }
 
 // luoyang is Han where it stands at the start, in the cross.
-var luoyang = []string{"hK", "b9", "hR", "c9", "hR", "b10", "hR", "b8", "hC", "a9"}
+var luoyang = []string{"hK", "a9", "hC", "c9", "hR", "d7", "hR", "d9", "hR", "d11"}
 
 // kings stand at home with a soldier between those who would face each other.
 var kings = []string{"uK", "q9", "uA", "p9", "uP", "n9", "wK", "i17", "sK", "i1", "wP", "i14"}
@@ -91,16 +91,16 @@ var puzzles = []puzzle{
 			"uR", "e2", "uR", "m5", "sR", "f5", "sN", "k11", "sN", "j11", "wR", "m12", "wP", "m13"})...),
 		right: "m5m1"},
 	{name: "deposes the emperor", variant: "yanyi",
-		pos: kingdoms("u uws - idle - 0", slices.Concat(kings, []string{"uN", "d8", "uR", "n7", "wR", "f12", "wP", "f14", "sR", "f5", "sP", "i5"})...), right: "d8b9"},
+		pos: kingdoms("u uws - idle - 0", slices.Concat(kings, []string{"uN", "b7", "uR", "n7", "wR", "f12", "wP", "f14", "sR", "f5", "sP", "i5"})...), right: "b7a9"},
 	{name: "allies to escape the mate", variant: "yanyi",
-		pos:   kingdoms("u uws - idle - 0", "uK", "q9", "uP", "n9", "uN", "c13", "wK", "i17", "wP", "i14", "wR", "p5", "wR", "m12", "wR", "m13", "sK", "i1", "sP", "i5"),
-		right: "c13b11"},
+		pos:   kingdoms("u uws - idle - 0", "uK", "q9", "uP", "n9", "uN", "b6", "wK", "i17", "wP", "i14", "wR", "p5", "wR", "m12", "wR", "m13", "sK", "i1", "sP", "i5"),
+		right: "b6a8"},
 	{name: "takes the rook that hangs", variant: "guoji",
-		pos: cross("guoji", "u uws - idle - - 0", "uK", "o8", "wK", "h15", "sK", "h1", "hK", "a8", "hQ", "b8", "hQ", "a9", "hQ", "a7",
+		pos: cross("guoji", "u uws - idle - - 0", "uK", "o8", "wK", "h15", "sK", "h1", "hK", "a8", "hQ", "c8", "hQ", "c10", "hQ", "c6",
 			"uR", "l6", "wR", "e6", "sP", "h3", "wP", "h13"), right: "l6e6"},
 	{name: "takes the open rook that hangs", variant: "jieqi",
 		pos: cross("jieqi", "u uws - idle - 0 u=P,w=P,s=NR,h=CRRR", slices.Concat(kings, []string{
-			"hK", "b9", "h~R", "c9", "h~R", "b10", "h~R", "b8", "h~C", "a9",
+			"hK", "a9", "h~C", "c9", "h~R", "d7", "h~R", "d9", "h~R", "d11",
 			"w~P", "e14", "u~P", "n5", "s~P", "i4", "s~N", "f1", "uP", "g7", "wR", "f7"})...), right: "g7f7"},
 	{name: "takes what it outranks", variant: "anqi",
 		pos:   cross("anqi", "u uws - idle 0 u=-,w=-,s=-", "hK", "e5", "hR", "i5", "hR", "e9", "hR", "e1", "hC", "a5", "uK", "h8", "uR", "c3", "wR", "c4", "wK", "b8", "sK", "h2", "sA", "g2"),

@@ -113,7 +113,18 @@ func (p *position) riverScreens(cannon, target game.Square) bool {
 	for sq := min(cannon, target) + files; sq < max(cannon, target); sq += files {
 		between.add(sq)
 	}
-	return between.empty() || !p.canReach(between, setOf(cannon, target))
+	return between.empty() || !p.canReach(between, p.neverScreens(cannon, target))
+}
+
+// neverScreens is the pieces that are not asked whether they could come between:
+// the two themselves and, against the enemy king, the cannon's own king, who may
+// not face him.
+func (p *position) neverScreens(cannon, target game.Square) set {
+	pieces := bit(cannon).or(bit(target))
+	if us := p.cells[cannon].Origin(); target == p.king[us^1] {
+		pieces.add(p.king[us])
+	}
+	return pieces
 }
 
 // canReach tells whether a piece other than those left out could ever stand on

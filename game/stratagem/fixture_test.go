@@ -8,7 +8,7 @@ import (
 
 // entries is how many fixtures each game has.
 var entries = map[string]int{
-	"xiangqi": 49, "huanfang": 29, "qiji": 87, "weiwo": 85, "qiji16": 101, "qice": 171, "qice-line": 120,
+	"xiangqi": 49, "huanfang": 29, "qiji": 94, "weiwo": 93, "qiji16": 106, "qice": 175, "qice-line": 126,
 }
 
 func TestFixtures(t *testing.T) {

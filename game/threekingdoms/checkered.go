@@ -25,6 +25,7 @@ type pawnTables struct {
 // guoji is the game with chessmen.
 func guoji() *rules {
 	f := newFrame(game.CheckeredCross, checkeredSize, checkeredCorner)
+	f.board.Capitals = true
 	r := base(f, true)
 	r.style = checkered{}
 	r.info.ID, r.info.Start, r.info.Pieces = "guoji", guojiStart, "guoji"
@@ -34,10 +35,11 @@ func guoji() *rules {
 	r.clockReason = "event.result.draw.clock.guoji"
 	r.clockWarning = "event.offer.clock.warn.guoji"
 	r.emperorReason = "why.emperor.guoji"
+	r.emperorShape = "why.shape.emperor.guoji"
 	r.shapes = checkeredShapes
 	r.kindWorth = checkeredWorth
 	r.kinds = [4]string{"KQRBNP", "KQRBNP", "KQRBNP", "KQ"}
-	r.points = [3]game.Square{mustSquare(f.board, "c8"), mustSquare(f.board, "a10"), mustSquare(f.board, "a6")}
+	r.points = [3]game.Square{mustSquare(f.board, "b8"), mustSquare(f.board, "a7"), mustSquare(f.board, "a9")}
 	r.throne = mustSquare(f.board, "a8")
 	r.values = [16]int{game.Queen: 10, game.Rook: 5, game.Bishop: 5, game.Knight: 3, game.Pawn: 1}
 	for army := game.Wu; army <= game.Han; army++ {
@@ -50,7 +52,7 @@ func guoji() *rules {
 
 // checkeredHops fills the leaps and pawn moves of one army.
 func (r *rules) checkeredHops(army game.Army) {
-	r.setHops(game.King, army, append(append([][2]int(nil), board.OrthogonalOne...), board.DiagonalOne...), nil)
+	r.setHops(game.King, army, append(append([][2]int(nil), board.OrthogonalOne...), board.DiagonalOne...), r.kingStep(army))
 	r.setHops(game.Knight, army, board.KnightLeaps, nil)
 	r.setHops(game.Bishop, army, board.OrthogonalOne, nil)
 	home := func(sq game.Square) bool { return r.frame.within(army, sq, checkeredHome) }
@@ -65,6 +67,15 @@ func (r *rules) checkeredHops(army game.Army) {
 	for sq := range r.info.Board.Points {
 		r.pawns[army].home[sq] = home(game.Square(sq))
 	}
+}
+
+// kingStep bounds a king's steps: Han's, the emperor's, stay in Luoyang
+// (three-kingdoms.md §1 The emperor after an alliance).
+func (r *rules) kingStep(army game.Army) func(from, to game.Square) bool {
+	if army != game.Han {
+		return nil
+	}
+	return func(_, to game.Square) bool { return r.frame.palace(army, to) }
 }
 
 // rookHomes lists the rooks that may castle, by file, then rank.
@@ -101,7 +112,7 @@ func (checkered) moves(p *Position, dst []game.Turn, from game.Square) []game.Tu
 			dst = append(dst, game.Move(from, to))
 		}
 	}
-	if piece.Kind() == game.King && p.rights.castle != 0 {
+	if piece.Kind() == game.King && piece != emperor && p.rights.castle != 0 {
 		dst = p.castlings(dst, from)
 	}
 	return dst
@@ -206,7 +217,7 @@ func (checkered) threats(p *Position, _ game.Seat, king game.Square, hostile uin
 				continue
 			}
 			piece := p.board[sq]
-			if hostile>>piece.Origin()&1 == 0 || piece == emperor {
+			if piece == emperor && !p.emperorHostile(hostile) || piece != emperor && hostile>>piece.Origin()&1 == 0 {
 				continue
 			}
 			if along(piece.Kind(), f) || (at == place+1 || at == place-1) && p.touches(piece, sq, king) {

@@ -26,9 +26,10 @@ func newCross() *rules {
 	r.shapes = crossShapes
 	r.kindWorth = crossWorth
 	r.emperorReason = "why.emperor"
+	r.emperorShape = "why.shape.emperor"
 	r.kinds = [4]string{"KABNRCP", "KABNRCP", "KABNRCP", "KRC"}
-	r.points = [3]game.Square{mustSquare(f.board, "d9"), mustSquare(f.board, "b11"), mustSquare(f.board, "b7")}
-	r.throne = mustSquare(f.board, "b9")
+	r.points = [3]game.Square{mustSquare(f.board, "b9"), mustSquare(f.board, "a8"), mustSquare(f.board, "a10")}
+	r.throne = mustSquare(f.board, "a9")
 	r.values = [16]int{game.Rook: 9, game.Cannon: 5, game.Knight: 5, game.Bishop: 2, game.Advisor: 2, game.Pawn: 1}
 	for army := game.Wu; army <= game.Han; army++ {
 		r.crossHops(army)
@@ -44,12 +45,26 @@ func (r *rules) crossHops(army game.Army) {
 	r.setHops(game.King, army, board.OrthogonalOne, palace)
 	r.setHops(game.Advisor, army, board.DiagonalOne, palace)
 	r.setHops(game.Bishop, army, board.DiagonalTwo, home)
-	r.setHops(game.Knight, army, board.KnightLeaps, nil)
+	r.setHops(game.Knight, army, board.KnightLeaps, r.wholeBlock)
 	r.setHops(game.Pawn, army, board.OrthogonalOne, func(from, to game.Square) bool {
 		_, was := r.frame.see(army, from)
 		_, is := r.frame.see(army, to)
 		return is >= was || is >= crossHome-1 // not behind its own border line
 	})
+}
+
+// wholeBlock reports whether all six points of the 2×3 block a horse's leap crosses
+// exist (three-kingdoms.md §1 Moves).
+func (r *rules) wholeBlock(from, to game.Square) bool {
+	a, b := r.info.Board.Points[from], r.info.Board.Points[to]
+	for file := min(a.File, b.File); file <= max(a.File, b.File); file++ {
+		for rank := min(a.Rank, b.Rank); rank <= max(a.Rank, b.Rank); rank++ {
+			if r.info.Board.At(int(file), int(rank)) == game.NoSquare {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // moves appends where a piece may go.
@@ -240,11 +255,11 @@ func (cross) settled(*Position) {}
 func (cross) stalemateDraws() bool { return false }
 
 // stands reports whether a piece can ever stand on a square: kings, advisors and
-// elephants keep to their points.
+// elephants keep to their points, the emperor to Luoyang.
 func (p *Position) stands(piece game.Piece, sq game.Square) bool {
 	switch {
 	case piece == emperor:
-		return sq == p.throne
+		return p.frame.palace(game.Han, sq)
 	case p.castles || piece.Hidden():
 		return true
 	}

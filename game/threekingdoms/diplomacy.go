@@ -56,6 +56,9 @@ func (p *Position) spendHan(to game.Seat) {
 	p.spent = true
 	p.restart()
 	p.handOver(game.Han, to)
+	if p.throned != game.NoSquare {
+		p.follow(to)
+	}
 	p.judgeHostility()
 	p.journal.Add(game.Event{Type: game.CommanderChanged, Seat: to, Piece: emperor})
 	p.trimRights()

@@ -39,6 +39,9 @@ func (p *Position) open() {
 
 // close notes the position that has arisen and tells if it ends the game.
 func (p *Position) close() {
+	if p.ending != goesOn {
+		p.owed = owed{} // nobody moves any more (Fine point 1)
+	}
 	p.hash ^= p.keys.loose(&p.state)
 	if p.chance {
 		return
@@ -102,7 +105,7 @@ func (p *Position) travel(from, to game.Square) {
 	piece := p.board[from]
 	p.journal.Add(game.Event{Type: game.Moved, Seat: p.turn, From: from, To: to, Piece: piece})
 	p.shift(from, to)
-	if piece.Kind() == game.King {
+	if piece.Kind() == game.King && piece != emperor {
 		p.king[p.turn] = to
 	}
 }

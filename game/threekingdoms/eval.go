@@ -80,10 +80,17 @@ func (r *rules) weighHunt() {
 	}
 }
 
+// emperorWorth is what the emperor counts for his commander, though he is nothing as
+// material: he guards Luoyang, cannot be taken, and always leaves a move to make.
+const emperorWorth = 60
+
 // strength is what a seat commands; while Han is idle its horses' way to the
 // emperor counts too.
 func (p *Position) strength(s game.Seat) int {
 	sum := 0
+	if p.crown == s {
+		sum = emperorWorth
+	}
 	for army, c := range p.command {
 		if c == s {
 			sum += int(p.power[army])
@@ -172,6 +179,6 @@ func (p *Position) worthOn(sq game.Square) int {
 func (p *Position) allianceGain(ally game.Seat) int {
 	enemy := third(p.turn, ally)
 	gain := (rivalShare + allyShare) * p.strength(ally)
-	gain += rivalShare*p.strength(enemy) - enemyShare*(p.strength(enemy)+int(p.power[game.Han]))
+	gain += rivalShare*p.strength(enemy) - enemyShare*(p.strength(enemy)+int(p.power[game.Han])+emperorWorth)
 	return gain / 100
 }

@@ -10,7 +10,7 @@ import (
 // A pawn that captures the stepped pawn where it stands ends the others' right to
 // take it in passing, though a pawn stands there again (Fine point 16).
 func TestPassingLapsesWithTheSteppedPawn(t *testing.T) {
-	p := read(t, "guoji", "9/4,wK,4/9/15/15/15/hQ,14/hK,hQ,12,uK/hQ,14/15/5,uP,9/15/9/1,sP,7/4,sK,4 s uws - idle - - 0", "last")
+	p := read(t, "guoji", "9/4,wK,4/9/15/15/2,hQ,12/15/hK,1,hQ,11,uK/15/2,hQ,12/5,uP,9/15/9/1,sP,7/4,sK,4 s uws - idle - - 0", "last")
 	play(t, p, "e2e4")
 	if got := tail(p); got != "u uws - idle - e3:e4:uw 0" {
 		t.Fatalf("after the double step: %s", got)
@@ -23,7 +23,7 @@ func TestPassingLapsesWithTheSteppedPawn(t *testing.T) {
 
 // Taking in passing removes the pawn beside, and says so before the move.
 func TestEnPassant(t *testing.T) {
-	p := read(t, "guoji", "9/4,wK,4/9/15/15/15/hQ,14/hK,hQ,12,uK/hQ,14/15/15/5,uP,9/9/1,sP,7/4,sK,4 s uws - idle - - 0", "last")
+	p := read(t, "guoji", "9/4,wK,4/9/15/15/2,hQ,12/15/hK,1,hQ,11,uK/15/2,hQ,12/15/5,uP,9/9/1,sP,7/4,sK,4 s uws - idle - - 0", "last")
 	play(t, p, "e2e4", "f4e3")
 	events := p.Events(nil)
 	if events[0].Type != game.Captured || events[0].From != square(t, p, "e4") || events[1].Type != game.Moved || events[1].To != square(t, p, "e3") {

@@ -16,6 +16,7 @@ type hashKeys struct {
 	ally   [8]uint64
 	first  [8]uint64
 	spent  uint64
+	owed   [2][3]uint64      // by how, passed or soon, and seat
 	bag    [4][16][16]uint64 // by origin, kind and number left
 	castle [64]uint64
 	pass   [256]uint64 // en passant: passed square, turned by its holders
@@ -40,6 +41,9 @@ func newHashKeys(id string) *hashKeys {
 		source.Fill(dst)
 	}
 	k.spent = source.Next()
+	for i := range k.owed {
+		source.Fill(k.owed[i][:])
+	}
 	return k
 }
 
@@ -73,6 +77,9 @@ func (k *hashKeys) loose(s *state) uint64 {
 	if s.spent {
 		h ^= k.spent
 	}
+	if s.owed.how != nothing {
+		h ^= k.owed[s.owed.how-passed][s.owed.seat]
+	}
 	h ^= k.castle[s.rights.castle]
 	for _, pass := range s.rights.list() {
 		h ^= bits.RotateLeft64(k.pass[pass.square], int(pass.holders))
@@ -81,7 +88,7 @@ func (k *hashKeys) loose(s *state) uint64 {
 }
 
 // repetition is the hash by which positions count as the same: pieces,
-// commanders, turn, alliance and Han's state, but not who has yet to make a first
+// commanders, turn with what is owed, alliance and Han's state, but not who has yet to make a first
 // move (three-kingdoms.md §1 Going out).
 //
 // Ruling: what lies face down, who may castle and who may capture in passing tell

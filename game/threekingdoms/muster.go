@@ -72,10 +72,34 @@ func (r *reader) kings() {
 	}
 }
 
-// emperor: he stands on his throne until he is deposed.
+// emperor: while Han is idle he is on his throne and obeys nobody; afterwards he may
+// be gone, and obeys a living player if not. That he stands in Luoyang is seen to
+// where his piece is read.
 func (r *reader) emperor() {
-	if r.p.board[r.p.throne] != emperor && !r.p.spent {
-		r.faults.Add("board", r.p.throne, "%s: Han is idle, so its emperor is there", r.p.info.Board.Name(r.p.throne)).
+	p := r.p
+	if p.board[p.throne] != emperor && !p.spent {
+		r.faults.Add("board", p.throne, "%s: Han is idle, so its emperor is there", p.info.Board.Name(p.throne)).
 			Say("error.position.emperor")
+	}
+	if p.throned == game.NoSquare {
+		return
+	}
+	r.oneEmperor()
+	seat, name := r.orders[p.throned], p.info.Board.Name(p.throned)
+	switch {
+	case !p.spent && seat != game.NoSeat:
+		r.faults.Add("board", p.throned, "%s: Han is idle and its emperor obeys nobody", name).Say("error.position.commander")
+	case p.spent && !p.alive.Has(seat):
+		r.faults.Add("board", p.throned, "%s: no living player commands the emperor", name).Say("error.position.emperor.commander")
+	}
+	p.crown = seat
+}
+
+// oneEmperor faults every emperor but the last one read.
+func (r *reader) oneEmperor() {
+	for sq := range r.p.info.Board.Points {
+		if sq := game.Square(sq); r.p.board[sq] == emperor && sq != r.p.throned {
+			r.faults.Add("board", sq, "%s: there is one emperor", r.p.info.Board.Name(sq)).Say("error.position.emperor.double")
+		}
 	}
 }

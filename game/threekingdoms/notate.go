@@ -6,15 +6,16 @@ import "yanyi/game"
 // Notation): piece, line, direction, then the line reached by diagonal movers and
 // 平, or the number of steps.
 //
+// guoji's turns in coordinates (§4 Coordinates).
+//
 // Ruling: lines and directions are the mover's own, also for pieces of other
-// origins it commands; guoji, whose text fixes no notation, uses the same with its
-// fifteen lines, castling as the king's 平 by two.
+// origins it commands.
 func (p *Position) Notate(t game.Turn) game.Phrase {
 	if _, resigns := t.Resigns(); resigns {
 		return game.Phrase{}
 	}
 	piece := p.board[t.From()]
-	text := p.notateLine(t)
+	text := p.style.notate(p, t)
 	if !piece.Hidden() {
 		return text
 	}
@@ -23,6 +24,19 @@ func (p *Position) Notate(t game.Turn) game.Phrase {
 		text = game.Say("notation.reveal", game.OfPhrase("text", text), game.OfPiece("piece", piece.As(drawn.Kind())))
 	}
 	return text
+}
+
+// notate spells a turn on the points in lines.
+func (cross) notate(p *Position, t game.Turn) game.Phrase { return p.notateLine(t) }
+
+// notate spells a turn on the squares by both squares' names; castling as the
+// king's move.
+func (checkered) notate(p *Position, t game.Turn) game.Phrase {
+	key := "notation.coord"
+	if p.board[p.target(t)] != game.NoPiece {
+		key = "notation.coord.takes"
+	}
+	return game.Say(key, game.OfPiece("piece", p.board[t.From()]), game.OnSquare("from", t.From()), game.OnSquare("to", t.To()))
 }
 
 // notateLine names the piece by its line, or among others of its kind there by
@@ -91,5 +105,5 @@ func (p *Position) place(from game.Square) (game.Arg, bool) {
 // sameName reports whether two pieces are spelled alike.
 func (p *Position) sameName(a, b game.Square) bool {
 	x, y := p.board[a], p.board[b]
-	return x.Kind() == y.Kind() && x.Hidden() == y.Hidden()
+	return x.Kind() == y.Kind() && x.Hidden() == y.Hidden() && (x == emperor) == (y == emperor)
 }

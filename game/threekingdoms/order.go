@@ -14,8 +14,12 @@ func (p *Position) settle(seats game.SeatSet) {
 	announced := p.checked
 	p.spotChecks(seats, announced)
 	for p.ending == goesOn {
-		p.turn = p.next()
+		seat, early := p.next()
+		p.turn = seat
 		if p.anyTurn() {
+			if early {
+				p.tellWaiting()
+			}
 			p.style.settled(p)
 			break
 		}
@@ -26,15 +30,6 @@ func (p *Position) settle(seats game.SeatSet) {
 	if p.ending != goesOn {
 		p.keepTurn()
 	}
-}
-
-// next is who moves after the last mover (被将先走): the only other living player
-// in check, or else the next one counter-clockwise.
-func (p *Position) next() game.Seat {
-	if one := p.checked & p.alive.Without(p.last); one.Len() == 1 {
-		return single(one)
-	}
-	return p.following(p.last)
 }
 
 // single is the only member of a set.
@@ -93,6 +88,9 @@ func (p *Position) mate(s game.Seat) {
 			p.handOver(game.Army(army), heir)
 		}
 	}
+	if p.crown == s {
+		p.follow(heir)
+	}
 	p.goOut(s, game.Mated, heir)
 }
 
@@ -127,6 +125,9 @@ func (p *Position) disband(s game.Seat, how game.Fall) {
 			p.handOver(game.Army(army), game.NoSeat)
 			p.emptyBag(game.Army(army))
 		}
+	}
+	if p.crown == s {
+		p.follow(game.NoSeat)
 	}
 	p.goOut(s, how, game.NoSeat)
 }

@@ -10,9 +10,9 @@ import (
 // Positions with three kings and little else.
 const (
 	// Wu checks Shu, out of order, by m9h9.
-	sparse = "5,wK,3/9/9/wR,8/17/17/17/1,hR,15/hC,hK,hR,9,uR,uP,2,uK/1,hR,15/17/17/17/sR,8/9/9/3,sK,5 u uws - idle - 0"
+	sparse = "5,wK,3/9/9/wR,8/17/17/3,hR,13/17/hK,1,hC,hR,8,uR,uP,2,uK/17/3,hR,13/17/17/sR,8/9/9/3,sK,5 u uws - idle - 0"
 	// Wu mates Wei by e10i10; Wei has a horse to leave behind.
-	backRank = "3,wR,wK,wR,3/9/9/9/17/17/17/1,hR,2,uR,12/hC,hK,hR,4,uR,1,uR,3,uP,2,uK/1,hR,15/17/17/8,sP,8/9/9/1,sN,7/4,sK,4 u uws - idle - 0"
+	backRank = "3,wR,wK,wR,3/9/9/9/17/17/3,hR,13/4,uR,12/hK,1,hC,hR,3,uR,1,uR,3,uP,2,uK/17/3,hR,13/17/8,sP,8/9/9/1,sN,7/4,sK,4 u uws - idle - 0"
 )
 
 // 被将先走: whoever alone is in check moves next, even out of order, and play goes
@@ -68,7 +68,7 @@ func TestResigningOutOfOrder(t *testing.T) {
 
 // Mate, absorption, and what is told of it (§1 Going out).
 func TestMateTellsOfItself(t *testing.T) {
-	p := read(t, "yanyi", "4,wK,4/9/2,wP,6/9/17/17/17/1,hR,2,uR,12/hC,hK,hR,4,uR,1,uR,3,uP,2,uK/1,hR,15/17/17/8,sP,8/9/9/1,sN,7/4,sK,4 u uws - idle - 0", "last")
+	p := read(t, "yanyi", "4,wK,4/9/2,wP,6/9/17/17/3,hR,13/4,uR,12/hK,1,hC,hR,3,uR,1,uR,3,uP,2,uK/17/3,hR,13/17/8,sP,8/9/9/1,sN,7/4,sK,4 u uws - idle - 0", "last")
 	play(t, p, "e10i10")
 	want := []game.EventType{game.Moved, game.Check, game.Removed, game.Absorbed, game.WentOut}
 	if got := types(p); !slices.Equal(got, want) {
@@ -88,9 +88,9 @@ func TestMateTellsOfItself(t *testing.T) {
 func TestAbsorber(t *testing.T) {
 	for _, c := range []struct{ name, position, turn, board string }{
 		{"fallback: the hostile attacker, not the last mover",
-			"4,wK,4/sR,8/9/wN,8/17/17/17/1,hR,15/hC,hK,hR,4,sR,uR,sR,3,uP,2,uK/1,hR,15/17/17/17/9/4,sK,4/9/9 u uws - idle - 0", "i9j9", "wN:s"},
+			"4,wK,4/sR,8/9/wN,8/17/17/3,hR,13/17/hK,1,hC,hR,3,sR,uR,sR,3,uP,2,uK/17/3,hR,13/17/17/9/4,sK,4/9/9 u uws - idle - 0", "i9j9", "wN:s"},
 		{"the last mover",
-			"uR,3,wK,4/6,wP,2/9/9/17/8,uN,8/17/1,hR,15/hC,hK,hR,4,sR,1,sR,3,uP,2,uK/1,hR,6,sR,8/17/17/17/9/9/9/5,sK,3 u uws - idle - 0", "i12j14", "wP:u"},
+			"uR,3,wK,4/6,wP,2/9/9/17/8,uN,8/3,hR,13/17/hK,1,hC,hR,3,sR,1,sR,3,uP,2,uK/8,sR,8/3,hR,13/17/17/9/9/9/5,sK,3 u uws - idle - 0", "i12j14", "wP:u"},
 	} {
 		p := read(t, "yanyi", c.position, "last")
 		play(t, p, c.turn)

@@ -36,7 +36,7 @@ func (p *Position) keepTurn() {
 	case p.victor != game.NoSeat:
 		p.turn = p.victor
 	case p.ending == equalMaterial:
-		p.turn = p.next()
+		p.turn, _ = p.next()
 	}
 }
 

@@ -67,7 +67,7 @@ func TestThirdOccurrenceDraws(t *testing.T) {
 // In guoji pawns abroad can go back and forth: their moves start the clock anew,
 // yet the position recurs (§4 Ends).
 func TestWanderingPawnsRepeat(t *testing.T) {
-	p := read(t, "guoji", "9/4,wK,4/9/15/15/15/hQ,14/hK,hQ,12,uK/hQ,14/15/5,uP,9/15/9/9/4,sK,4 u uws - idle - - 0", "last")
+	p := read(t, "guoji", "9/4,wK,4/9/15/15/2,hQ,12/15/hK,1,hQ,11,uK/15/2,hQ,12/5,uP,9/15/9/9/4,sK,4 u uws - idle - - 0", "last")
 	for range 2 {
 		if p.Outcome().Over {
 			t.Fatalf("over too soon: %s", p)
@@ -112,9 +112,9 @@ func TestFirstFall(t *testing.T) {
 // What guoji ends by (§4 Ends).
 func TestGuojiEnds(t *testing.T) {
 	for _, c := range []struct{ name, position, turn, reason string }{
-		{"bare kings", "9/9/9/15/15/15/hQ,14/hK,hQ,12,uK/hQ,14/15/15/15/9/1,uB,7/sK,8 s us - idle - - 0", "d1e2", "event.result.draw.material"},
-		{"king and knight", "9/9/9/15/15/15/hQ,12,uN,1/hK,hQ,12,uK/hQ,14/15/15/15/9/1,uP,7/sK,8 s us - idle - - 0", "d1e2", "event.result.draw.material"},
-		{"a rook mates", "9/9/9/15/15/15/hQ,12,uR,1/hK,hQ,12,uK/hQ,14/15/15/15/9/1,uP,7/sK,8 s us - idle - - 0", "d1e2", ""},
+		{"bare kings", "9/9/9/15/15/2,hQ,12/15/hK,1,hQ,11,uK/15/2,hQ,12/15/15/9/1,uB,7/sK,8 s us - idle - - 0", "d1e2", "event.result.draw.material"},
+		{"king and knight", "9/9/9/15/15/2,hQ,12/13,uN,1/hK,1,hQ,11,uK/15/2,hQ,12/15/15/9/1,uP,7/sK,8 s us - idle - - 0", "d1e2", "event.result.draw.material"},
+		{"a rook mates", "9/9/9/15/15/2,hQ,12/13,uR,1/hK,1,hQ,11,uK/15/2,hQ,12/15/15/9/1,uP,7/sK,8 s us - idle - - 0", "d1e2", ""},
 	} {
 		p := read(t, "guoji", c.position, "last")
 		play(t, p, c.turn)
@@ -129,7 +129,7 @@ func TestGuojiEnds(t *testing.T) {
 
 // A player in check at the start of nine own turns in succession draws (§4 Ends).
 func TestPerpetualCheck(t *testing.T) {
-	p := read(t, "guoji", "9/9/9/15/15/15/hQ,14/hK,hQ,12,uK/hQ,14/15/15/uR,14/9/9/sK,8 u us - idle - - 0", "last")
+	p := read(t, "guoji", "9/9/9/15/15/2,hQ,12/15/hK,1,hQ,11,uK/15/2,hQ,12/15/uR,14/9/9/sK,8 u us - idle - - 0", "last")
 	rook := "a4"
 	for i, file := range "defghijkl" {
 		to := string(file) + "4"

@@ -40,6 +40,7 @@ func newPosition(r *rules, m string) *Position {
 		p.command[army] = game.NoSeat
 	}
 	p.fallen = [2]game.Seat{game.NoSeat, game.NoSeat}
+	p.throned, p.crown = game.NoSquare, game.NoSeat
 	p.point, p.victor = game.NoSquare, game.NoSeat
 	return p
 }
@@ -212,13 +213,38 @@ func (r *reader) alive(text string) {
 	}
 }
 
+// turn reads who moves, and who waits: "u", "w~u", "s!u".
 func (r *reader) turn(text string) {
-	seat, ok := r.seat(text)
+	name, rest := text, ""
+	if i := strings.IndexAny(text, "~!"); i >= 0 {
+		name, rest = text[:i], text[i:]
+	}
+	seat, ok := r.seat(name)
 	if !ok || !r.p.alive.Has(seat) {
-		r.faults.Add("turn", game.NoSquare, "%q is no living player", text)
+		r.faults.Add("turn", game.NoSquare, "%q is no living player", name)
 		return
 	}
 	r.p.turn = seat
+	if rest != "" {
+		r.owed(rest)
+	}
+}
+
+// owed reads who waits.
+func (r *reader) owed(text string) {
+	seat, ok := r.seat(text[1:])
+	switch {
+	case !ok:
+		r.faults.Add("turn", game.NoSquare, "%q is no player who waits", text).Say("error.position.owed")
+	case seat == r.p.turn:
+		r.faults.Add("turn", game.NoSquare, "%q: the player to move does not wait", text).Say("error.position.owed")
+	case r.p.alive != allSeats:
+		r.faults.Add("turn", game.NoSquare, "%q: nobody waits unless three live", text).Say("error.position.owed")
+	case text[0] == '~':
+		r.p.owed = owed{seat, passed}
+	default:
+		r.p.owed = owed{seat, soon}
+	}
 }
 
 func (r *reader) alliance(text string) {
@@ -287,13 +313,17 @@ func (r *reader) finish() {
 
 // guessHistory assumes what a position string does not tell.
 //
-// Ruling: the last mover is taken to be the living player before the one to move;
-// it matters only if somebody resigns at once. A single fallen player was the
+// Ruling: the last mover is taken to be the one who is neither to move nor passed
+// over, or else the living player before the one to move; it matters only if
+// somebody resigns at once. A single fallen player was the
 // first to go out, without resigning.
 func (p *Position) guessHistory() {
 	p.last = p.turn
 	for s := p.following(p.turn); s != p.turn; s = p.following(s) {
 		p.last = s
+	}
+	if p.owed.how == passed {
+		p.last = third(p.turn, p.owed.seat)
 	}
 	i := 0
 	for s := game.Wu; s <= game.Shu; s++ {

@@ -61,7 +61,7 @@ func (r *rules) seatPeople() people {
 }
 
 // listed is the squares of a kind of an army in the rules' order: left to right
-// from the kingdom's own seat; of Han the east gate first, then north, south, west.
+// from the kingdom's own seat.
 func (r *rules) listed(p *Position, piece game.Piece) []game.Square {
 	var squares []game.Square
 	for sq := range r.info.Board.Points {
@@ -72,9 +72,6 @@ func (r *rules) listed(p *Position, piece game.Piece) []game.Square {
 	army := piece.Origin()
 	key := func(sq game.Square) int {
 		along, depth := r.frame.see(army, sq)
-		if army == game.Han {
-			return -depth*32 + along
-		}
 		return along*32 + depth
 	}
 	slices.SortFunc(squares, func(a, b game.Square) int { return key(a) - key(b) })

@@ -5,7 +5,8 @@ import (
 	"yanyi/game/board"
 )
 
-// emperor is Han's king. He obeys nobody, so he is kept out of Han's army.
+// emperor is Han's king. He is kept out of Han's army, for he counts nothing as
+// material and obeys nobody until an alliance brings him into the war.
 const emperor = game.Piece(game.King) | game.Piece(game.Han)<<4
 
 // mode is how a game is won (three-kingdoms.md §1 Modes).
@@ -48,6 +49,9 @@ type state struct {
 	hostile [3]uint8     // for each seat the armies hostile to it, a bit each
 	ally    [3]game.Seat // for each seat its ally, or NoSeat
 	king    [3]game.Square
+	throned game.Square // where the emperor stands, or NoSquare
+	crown   game.Seat   // who commands him, or NoSeat
+	owed    owed        // who waits for its turn
 	spent   bool        // diplomacy has happened
 	point   game.Square // the alliance point used, if it was in this game's journal
 	clock   int32       // turns since the last capture, diplomacy or going-out; in guoji also pawn move
@@ -98,10 +102,18 @@ type change struct {
 // set puts a piece, or none, on a square without keeping a record.
 func (p *Position) set(sq game.Square, piece game.Piece, nth uint8) {
 	old := p.board[sq]
-	if old != game.NoPiece && old != emperor {
+	switch old {
+	case game.NoPiece:
+	case emperor:
+		p.throned = game.NoSquare
+	default:
 		p.armies[old.Origin()].flip(sq)
 	}
-	if piece != game.NoPiece && piece != emperor {
+	switch piece {
+	case game.NoPiece:
+	case emperor:
+		p.throned = sq
+	default:
 		p.armies[piece.Origin()].flip(sq)
 	}
 	if (old == game.NoPiece) != (piece == game.NoPiece) {
@@ -151,7 +163,7 @@ func (p *Position) shift(from, to game.Square) {
 // commander is who commands a piece now.
 func (p *Position) commander(piece game.Piece) game.Seat {
 	if piece == emperor {
-		return game.NoSeat
+		return p.crown
 	}
 	return p.command[piece.Origin()]
 }
@@ -163,6 +175,9 @@ func (p *Position) forces(s game.Seat) set {
 		if c == s {
 			all.join(&p.armies[army])
 		}
+	}
+	if p.crown == s && p.throned != game.NoSquare {
+		all.add(p.throned)
 	}
 	return all
 }

@@ -11,8 +11,9 @@ import (
 func (p *Position) String() string {
 	layout := board.Layout{Board: p.info.Board, Tokens: true}
 	dst := layout.Append(nil, p.appendPiece)
-	dst = append(dst, ' ', p.info.Seats[p.turn].Letter, ' ')
-	dst = p.appendSeats(dst, p.alive)
+	dst = append(dst, ' ', p.info.Seats[p.turn].Letter)
+	dst = p.appendOwed(dst)
+	dst = p.appendSeats(append(dst, ' '), p.alive)
 	dst = p.appendSeats(append(dst, ' '), p.pairOf())
 	if p.spent {
 		dst = append(dst, " spent "...)
@@ -32,6 +33,17 @@ func (p *Position) String() string {
 		dst = p.appendPeople(dst)
 	}
 	return string(dst)
+}
+
+// appendOwed writes ~x for a player being passed over, !x for one who moves soon.
+func (p *Position) appendOwed(dst []byte) []byte {
+	switch p.owed.how {
+	case passed:
+		return append(dst, '~', p.info.Seats[p.owed.seat].Letter)
+	case soon:
+		return append(dst, '!', p.info.Seats[p.owed.seat].Letter)
+	}
+	return dst
 }
 
 // appendPiece writes a piece's token and reports whether there is one.

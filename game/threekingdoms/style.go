@@ -20,6 +20,8 @@ type style interface {
 	// stalemateDraws reports whether a player without a legal move who is not in
 	// check draws the game instead of going out.
 	stalemateDraws() bool
+	// notate spells a turn, what is drawn aside.
+	notate(p *Position, t game.Turn) game.Phrase
 	// why says why the piece on one square does not move to another by its way
 	// of moving.
 	why(p *Position, from, to game.Square) game.Phrase

@@ -18,10 +18,11 @@ type rules struct {
 	clockReason   string // locale key of the draw after fifty quiet rounds
 	clockWarning  string // locale key of the warning before it
 	emperorReason string // locale key of why only a horse takes the emperor
+	emperorShape  string // locale key of how he steps
 
 	kinds     [4]string         // letters each army may have
-	points    [3]game.Square    // alliance point of each kingdom
-	throne    game.Square       // the emperor's point
+	points    [3]game.Square    // alliance point of each kingdom, beside the throne
+	throne    game.Square       // the emperor's point until he joins the war
 	hops      [64]*hopTable     // by origin and kind: where leapers leap
 	values    [16]int           // of 速战速决, by kind (three-kingdoms.md §1 Modes)
 	kindWorth [16]int           // of Eval and Gain, by kind
@@ -85,9 +86,9 @@ func Variants() []game.Variant {
 func (v variant) Info() *game.Info { return &v.info }
 
 const (
-	yanyiStart = "wR,wN,wB,wA,wK,wA,wB,wN,wR/9/1,wC,5,wC,1/wP,1,wP,1,wP,1,wP,1,wP/13,uP,2,uR/14,uC,1,uN/13,uP,2,uB/1,hR,14,uA/hC,hK,hR,10,uP,2,uK/1,hR,14,uA/13,uP,2,uB/14,uC,1,uN/13,uP,2,uR/sP,1,sP,1,sP,1,sP,1,sP/1,sC,5,sC,1/9/sR,sN,sB,sA,sK,sA,sB,sN,sR u uws - idle uws 0"
-	guojiStart = "wR,wN,wB,wQ,wK,wQ,wB,wN,wR/wP,wP,wP,wP,wP,wP,wP,wP,wP/9/13,uP,uR/13,uP,uN/13,uP,uB/hQ,12,uP,uQ/hK,hQ,11,uP,uK/hQ,12,uP,uQ/13,uP,uB/13,uP,uN/13,uP,uR/9/sP,sP,sP,sP,sP,sP,sP,sP,sP/sR,sN,sB,sQ,sK,sQ,sB,sN,sR u uws - idle d1,d15,l1,l15,o4,o12 - 0"
-	jieqiStart = "w~R,w~N,wB,wA,wK,wA,wB,w~N,w~R/9/1,w~C,5,w~C,1/w~P,1,w~P,1,w~P,1,w~P,1,w~P/13,u~P,2,u~R/14,u~C,1,u~N/13,u~P,2,uB/1,h~R,14,uA/h~C,hK,h~R,10,u~P,2,uK/1,h~R,14,uA/13,u~P,2,uB/14,u~C,1,u~N/13,u~P,2,u~R/s~P,1,s~P,1,s~P,1,s~P,1,s~P/1,s~C,5,s~C,1/9/s~R,s~N,sB,sA,sK,sA,sB,s~N,s~R u uws - idle uws 0 u=CCNNPPPPPRR,w=CCNNPPPPPRR,s=CCNNPPPPPRR,h=CRRR"
+	yanyiStart = "wR,wN,wB,wA,wK,wA,wB,wN,wR/9/1,wC,5,wC,1/wP,1,wP,1,wP,1,wP,1,wP/13,uP,2,uR/14,uC,1,uN/3,hR,9,uP,2,uB/16,uA/hK,1,hC,hR,9,uP,2,uK/16,uA/3,hR,9,uP,2,uB/14,uC,1,uN/13,uP,2,uR/sP,1,sP,1,sP,1,sP,1,sP/1,sC,5,sC,1/9/sR,sN,sB,sA,sK,sA,sB,sN,sR u uws - idle uws 0"
+	guojiStart = "wR,wN,wB,wQ,wK,wQ,wB,wN,wR/wP,wP,wP,wP,wP,wP,wP,wP,wP/9/13,uP,uR/13,uP,uN/2,hQ,10,uP,uB/13,uP,uQ/hK,1,hQ,10,uP,uK/13,uP,uQ/2,hQ,10,uP,uB/13,uP,uN/13,uP,uR/9/sP,sP,sP,sP,sP,sP,sP,sP,sP/sR,sN,sB,sQ,sK,sQ,sB,sN,sR u uws - idle d1,d15,l1,l15,o4,o12 - 0"
+	jieqiStart = "w~R,w~N,wB,wA,wK,wA,wB,w~N,w~R/9/1,w~C,5,w~C,1/w~P,1,w~P,1,w~P,1,w~P,1,w~P/13,u~P,2,u~R/14,u~C,1,u~N/3,h~R,9,u~P,2,uB/16,uA/hK,1,h~C,h~R,9,u~P,2,uK/16,uA/3,h~R,9,u~P,2,uB/14,u~C,1,u~N/13,u~P,2,u~R/s~P,1,s~P,1,s~P,1,s~P,1,s~P/1,s~C,5,s~C,1/9/s~R,s~N,sB,sA,sK,sA,sB,s~N,s~R u uws - idle uws 0 u=CCNNPPPPPRR,w=CCNNPPPPPRR,s=CCNNPPPPPRR,h=CRRR"
 )
 
 func yanyi() *rules {

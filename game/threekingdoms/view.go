@@ -25,10 +25,11 @@ func (p *Position) View(s game.Seat) game.View {
 			King:    p.king[i],
 		}
 	}
-	v.Diplomacy = game.Diplomacy{Spent: p.spent, Deposed: p.board[p.throne] != emperor, Champion: game.NoSeat, At: p.point}
+	v.Diplomacy = game.Diplomacy{Spent: p.spent, Deposed: p.throned == game.NoSquare, Champion: p.crown, At: p.point}
 	if p.pieces[game.Han] > 0 {
 		v.Diplomacy.Champion = p.command[game.Han]
 	}
+	v.Wait = p.wait()
 	if v.Actor == s {
 		v.Turns = p.Turns(nil)
 	}

@@ -89,7 +89,7 @@ func TestQuietTurnsAreCountedDown(t *testing.T) {
 }
 
 // prepared has captures at hand.
-const prepared = "4,wK,4/sR,8/9/9/17/8,wP,8/17/1,hR,1,uN,13/hC,hK,hR,10,uP,2,uK/1,hR,15/17/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
+const prepared = "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/3,uN,13/hK,1,hC,hR,9,uP,2,uK/17/3,hR,13/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
 
 // quietly plays the first turn that brings back nothing and takes nothing, with
 // the first of its draws.
@@ -126,7 +126,7 @@ func capture(t *testing.T, p *Position) {
 // A player in check at the start of six own turns in succession and more is told
 // how many (§4 Ends).
 func TestInsistentChecksWarn(t *testing.T) {
-	p := read(t, "guoji", "9/9/9/15/15/15/hQ,14/hK,hQ,12,uK/hQ,14/15/15/uR,14/9/9/sK,8 u us - idle - - 0", "last")
+	p := read(t, "guoji", "9/9/9/15/15/2,hQ,12/15/hK,1,hQ,11,uK/15/2,hQ,12/15/uR,14/9/9/sK,8 u us - idle - - 0", "last")
 	rook := "a4"
 	for i, file := range "defghijkl" {
 		play(t, p, rook+string(file)+"4")

@@ -33,7 +33,7 @@ func (p *Position) whyNotThis(from game.Square) game.Phrase {
 		return game.Say("why.over")
 	case piece == game.NoPiece:
 		return game.Say("why.nopiece")
-	case piece == emperor:
+	case c == game.NoSeat && piece == emperor:
 		return game.Say("why.emperor.own")
 	case c == game.NoSeat:
 		return game.Say("why.idle")
@@ -92,9 +92,7 @@ func (p *Position) whyOccupied(piece game.Piece, to game.Square) game.Phrase {
 	switch {
 	case there == game.NoPiece || p.enters(piece, to):
 		return game.Phrase{}
-	case there == emperor && p.spent:
-		return game.Say("why.emperor.stands")
-	case there == emperor:
+	case there == emperor && !p.spent:
 		return game.Say(p.emperorReason)
 	case c == game.NoSeat && there.Hidden():
 		return game.Say("why.hidden.idle")
@@ -104,6 +102,9 @@ func (p *Position) whyOccupied(piece game.Piece, to game.Square) game.Phrase {
 		return game.Say("why.own", game.OnSquare("square", to), game.OfPiece("piece", there))
 	case c == p.ally[p.turn]:
 		return game.Say("why.ally", game.OnSquare("square", to), game.OfSeat("side", c), game.OfPiece("piece", there))
+	}
+	if there == emperor {
+		return game.Say("why.emperor.never")
 	}
 	return game.Say("why.king")
 }

@@ -1,6 +1,7 @@
 package threekingdoms
 
 import (
+	"strings"
 	"testing"
 
 	"yanyi/game"
@@ -11,16 +12,31 @@ func TestWhy(t *testing.T) {
 	const (
 		yStart = "start"
 		// Shu to move: an elephant pinned before its king, an ally's chariot about.
-		pinned = "4,wK,4/9/4,wR,4/9/17/17/17/1,hR,15/hC,hK,hR,13,uK/1,hR,15/17/17/17/9/4,sB,4/9/4,sK,4 s uws - idle - 0"
-		allied = "3,wK,5/9/9/9/17/17/17/1,hR:w,15/hC:w,hK,hR:w,13,uK/1,hR:w,15/17/17/sR,3,uR,12/9/9/9/4,sK,4 s uws us spent - 0"
-		hit    = "3,wK,5/9/9/9/17/17/17/1,hR,15/hC,hK,hR,13,uK/1,hR,15/17/17/8,uR,8/9/9/9/sR,3,sK,4 s uws - idle - 0"
-		gPawns = "9/4,wK,4/9/15/15/15/hQ,14/hK,hQ,12,uK/hQ,14/15/5,uP,9/5,wN,9/9/1,sP,1,sP,5/4,sK,3,sR s uws - idle l1 - 0"
+		pinned = "4,wK,4/9/4,wR,4/9/17/17/3,hR,13/17/hK,1,hC,hR,12,uK/17/3,hR,13/17/17/9/4,sB,4/9/4,sK,4 s uws - idle - 0"
+		allied = "3,wK,5/9/9/9/17/17/17/1,hR:w,15/hC:w,hK:w,hR:w,13,uK/1,hR:w,15/17/17/sR,3,uR,12/9/9/9/4,sK,4 s uws us spent - 0"
+		hit    = "3,wK,5/9/9/9/17/17/3,hR,13/17/hK,1,hC,hR,12,uK/17/3,hR,13/17/8,uR,8/9/9/9/sR,3,sK,4 s uws - idle - 0"
+		corner = "4,wK,4/9/9/9/17/17/3,hR,13/17/hK,1,hC,hR,12,uK/17/3,hR,13/17/17/9/sN,8/9/3,sK,5 s uws - idle - 0"
+		war    = "4,wK,4/9/9/9/17/17/17/17/hK:s,hR:s,14,uK/17/17/17/17/9/9/9/3,sK,5 s uws uw spent - 0"
+		edge   = "4,wK,4/9/9/9/17/17/17/17/2,hK:s,13,uK/17/17/17/17/9/9/9/3,sK,5 s uws uw spent - 0"
+		foe    = "4,wK,4/9/9/9/17/17/17/17/hK:u,15,uK/2,sN,14/17/17/17/9/9/9/3,sK,5 s uws ws spent - 0"
+		gWar   = "4,wK,4/9/9/15/15/15/15/2,hK:s,11,uK/15/15/15/15/9/9/3,sK,5 s uws uw spent - - 0"
+		gPawns = "9/4,wK,4/9/15/15/2,hQ,12/15/hK,1,hQ,11,uK/15/2,hQ,12/5,uP,9/5,wN,9/9/1,sP,1,sP,5/4,sK,3,sR s uws - idle l1 - 0"
 	)
 	for _, c := range []struct{ id, position, pair, key string }{
 		{"yanyi", yStart, "i9i10", "why.nopiece"},
 		{"yanyi", yStart, "i1i2", "why.turn"},
 		{"yanyi", yStart, "c9d9", "why.idle"},
-		{"yanyi", yStart, "b9b10", "why.emperor.own"},
+		{"yanyi", yStart, "a9b9", "why.emperor.own"},
+		{"yanyi", corner, "e3d5", "why.horse.block"},
+		{"yanyi", corner, "e3f5", ""},
+		{"yanyi", war, "a9a10", ""},
+		{"yanyi", war, "a9b9", "why.own"},
+		{"yanyi", war, "a9b10", "why.shape.emperor"},
+		{"yanyi", edge, "c9d9", "why.emperor.luoyang"},
+		{"guoji", gWar, "c8d9", "why.emperor.luoyang"},
+		{"guoji", gWar, "c8b9", ""},
+		{"guoji", gWar, "c8a8", "why.shape.emperor.guoji"},
+		{"yanyi", foe, "c8a9", "why.emperor.never"},
 		{"yanyi", yStart, "q5q6", "why.own"},
 		{"yanyi", yStart, "q5p6", "why.shape.yanyi.r"},
 		{"yanyi", yStart, "q5q13", "why.blocked"},
@@ -64,9 +80,9 @@ func TestWhy(t *testing.T) {
 		{"guoji", "start", "n4l4", ""},
 		{"guoji", "start", "n4k4", "why.shape.guoji.p.home"},
 		{"guoji", "start", "n4o5", "why.shape.guoji.p.home"},
-		{"guoji", "9/4,wK,4/9/15/15/15/hQ,14/hK,hQ,12,uK/hQ,14/15/15/15/9/8,sB/4,sK,4 s uws - idle - - 0", "l2n4", "why.gap"},
+		{"guoji", "9/4,wK,4/9/15/15/2,hQ,12/15/hK,1,hQ,11,uK/15/2,hQ,12/15/15/9/8,sB/4,sK,4 s uws - idle - - 0", "l2n4", "why.gap"},
 		{"jieqi", "start", "q5p6", "why.shape.hidden"},
-		{"jieqi", "start", "b10b11", "why.idle"},
+		{"jieqi", "start", "d11e11", "why.idle"},
 	} {
 		p := read(t, c.id, c.position, "last")
 		turn, err := p.info.ParseTurn(c.pair)
@@ -91,7 +107,6 @@ func TestNotation(t *testing.T) {
 		{"yanyi", "start", "o12o11", "notation.line", "notation.traverse", 6, 7},
 		{"yanyi", "start", "n9m9", "notation.line", "notation.advance", 9, 1},
 		{"yanyi", "start", "q13p13", "notation.line", "notation.advance", 5, 1},
-		{"guoji", "start", "n4l4", "notation.line", "notation.advance", 12, 2},
 	} {
 		p := read(t, c.id, c.position, "last")
 		turn, err := game.Find(&p.info, p, c.turn)
@@ -126,7 +141,7 @@ func phrase(p game.Phrase, name string) game.Phrase {
 // Pieces of a kind on one line are told apart by their place; face-down pieces are
 // marked, and told with what they prove to be.
 func TestNotationOfOthers(t *testing.T) {
-	p := read(t, "yanyi", "3,wK,5/9/9/9/17/17/8,sP,8/1,hR,6,sP,8/hC,hK,hR,5,sP,7,uK/1,hR,15/17/17/4,sR,12/9/9/4,sR,4/4,sK,4 s uws - idle - 0", "last")
+	p := read(t, "yanyi", "3,wK,5/9/9/9/17/17/3,hR,4,sP,8/8,sP,8/hK,1,hC,hR,4,sP,7,uK/17/3,hR,13/17/4,sR,12/9/9/4,sR,4/4,sK,4 s uws - idle - 0", "last")
 	for turn, pos := range map[string]string{"i11h11": "notation.front", "i10h10": "notation.middle", "i9h9": "notation.rear"} {
 		got := notated(t, p, turn)
 		if got.Key != "notation.tandem" || phrase(got, "pos").Key != pos {
@@ -139,6 +154,17 @@ func TestNotationOfOthers(t *testing.T) {
 	}
 	if got := notated(t, p, "q12o13"); got.Key != "notation.hidden" {
 		t.Errorf("before its draw: %+v", got)
+	}
+}
+
+// guoji is written in coordinates, a capture with a cross (§4 Coordinates).
+func TestNotationInCoordinates(t *testing.T) {
+	p := read(t, "guoji", "9/4,wK,4/9/15/15/15/2,uP,12/2,hK:s,11,uK/15/15/15/15/9/9/4,sK,3,sR s uws uw spent l1 - 0", "last")
+	for turn, key := range map[string]string{"c8c9": "notation.coord.takes", "c8b9": "notation.coord", "h1j1": "notation.coord"} {
+		got := notated(t, p, turn)
+		if got.Key != key || p.info.Board.Label(got.Args[2].Square) != strings.ToUpper(turn[2:]) {
+			t.Errorf("%s: %+v", turn, got)
+		}
 	}
 }
 

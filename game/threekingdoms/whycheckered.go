@@ -13,6 +13,9 @@ var checkeredShapes = map[game.Kind]string{
 // why says why a piece on the 15×15 squares does not go from one to another.
 func (checkered) why(p *Position, from, to game.Square) game.Phrase {
 	piece := p.board[from]
+	if piece == emperor {
+		return p.whyEmperor(from, to)
+	}
 	var why game.Phrase
 	switch piece.Kind() {
 	case game.Queen:

@@ -5,6 +5,9 @@ import "yanyi/game"
 // why says why a piece on the 17×17 points does not go from one to another.
 func (cross) why(p *Position, from, to game.Square) game.Phrase {
 	piece := p.board[from]
+	if piece == emperor {
+		return p.whyEmperor(from, to)
+	}
 	var why game.Phrase
 	switch piece.Kind() {
 	case game.Rook:
@@ -72,6 +75,8 @@ func (p *Position) whyLeap(from, to game.Square) game.Phrase {
 		return game.Say("why.home.b")
 	case k == game.Pawn && files+ranks == 1:
 		return game.Say("why.soldier.border")
+	case k == game.Knight && files+ranks == 3 && files*ranks == 2:
+		return game.Say("why.horse.block")
 	}
 	return p.whyShape(piece)
 }

@@ -90,7 +90,7 @@ const three = "human,human,human"
 // The start of a game and its size are told, then its turns and what happens in
 // them.
 func TestGameIsTold(t *testing.T) {
-	position := "4,wK,4/sR,8/9/9/17/8,wP,8/17/1,hR,1,uN,13/hC,hK,hR,10,uP,2,uK/1,hR,15/17/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
+	position := "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/3,uN,13/hK,1,hC,hR,9,uP,2,uK/17/3,hR,13/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
 	b := newBlog(t, map[string]string{"game": "yanyi", "seats": three, "position": position})
 	ready, size := said(b.out, "ready"), said(b.out, "resize")
 	if len(ready) != 1 || ready[0]["game"] != "yanyi" || fmt.Sprint(ready[0]["seats"]) != "[human human human]" || len(size) != 1 || size[0]["height"] != 520.0 {
@@ -129,7 +129,7 @@ func TestGameIsTold(t *testing.T) {
 
 // Face-down pieces are told of when they are turned over, not before.
 func TestRevealsAreTold(t *testing.T) {
-	position := "4,wK,4/9/9/9/13,u~P,3/4,w~C,12/17/1,h~R,15/1,hK,14,uK/17/17/17/12,s~C,4/4,s~P,4/9/9/4,sK,4 u uws - idle - 0 u=P,w=C,s=CP,h=R"
+	position := "4,wK,4/9/9/9/13,u~P,3/4,w~C,12/17/17/hK,15,uK/17/3,h~R,13/17/12,s~C,4/4,s~P,4/9/9/4,sK,4 u uws - idle - 0 u=P,w=C,s=CP,h=R"
 	b := newBlog(t, map[string]string{"game": "jieqi", "seats": three, "position": position})
 	if err := b.table().Table().Match().Play("n13m13"); err != nil {
 		t.Fatal(err)

@@ -111,7 +111,7 @@ func (t *teller) position(f *game.Fault) {
 	}
 	square := ""
 	if f.Square != game.NoSquare {
-		square = t.in.Board.Name(f.Square)
+		square = t.in.Board.Label(f.Square)
 	}
 	place := cmp.Or(f.Text, square)
 	phrase := f.Phrase

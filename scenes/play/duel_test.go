@@ -10,7 +10,7 @@ import (
 )
 
 // duelStart has a chariot of Wei's that may take Shu's cannon on f3.
-const duelStart = "1,wR,3,wK,3/9/9/9/17/17/17/1,hR,15/hC,hK,hR,10,uP,2,uK/1,hR,15/17/17/17/9/1,sC,7/9/2,sB,1,sK,4 w uws - idle - 0"
+const duelStart = "1,wR,3,wK,3/9/9/9/17/17/3,hR,13/17/hK,1,hC,hR,9,uP,2,uK/17/3,hR,13/17/17/9/1,sC,7/9/2,sB,1,sK,4 w uws - idle - 0"
 
 // A duel has a row of its own in the report: who beat whom, by might or wits; in the
 // list of moves only a challenger's fall has one, which its turn does not show.

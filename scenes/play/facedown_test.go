@@ -30,11 +30,11 @@ const (
 	anqiFew = "hR/3,wK,3/2,wR,sP,~,2/3,sN,~,2/hC,3,hK,1,~,1,hR/7/sC,~,uB,4/uK,2,sK,3/hR s uws - idle 0 u=PPPP,w=-,s=-"
 	// Shu's chariot may take a face-down horse of Wu's; Wu's other piece moves as a
 	// chariot and is that horse.
-	jieqiOpen = "w~R,2,wK,5/9/9/w~P,8/17/17/17/1,h~R,15/h~C,hK,h~R,13,uK/1,h~R,15/17/17/4,sR,11,u~R/9/9/9/4,sK,4 s uws - idle - 0 u=N,w=CC,s=-,h=CRRR"
+	jieqiOpen = "w~R,2,wK,5/9/9/w~P,8/17/17/3,h~R,13/17/hK,1,h~C,h~R,12,uK/17/3,h~R,13/17/4,sR,11,u~R/9/9/9/4,sK,4 s uws - idle - 0 u=N,w=CC,s=-,h=CRRR"
 	// Wu's horse may ally with Wei or depose the emperor while Han lies face down.
-	jieqiHorse = "4,wK,4/9/9/9/17/17/17/1,h~R,1,uN,13/h~C,hK,h~R,5,sP,7,uK/1,h~R,15/17/17/17/9/9/9/4,sK,4 u uws - idle - 0 u=-,w=-,s=-,h=CRRR"
+	jieqiHorse = "4,wK,4/9/9/9/17/17/3,h~R,13/3,uN,13/hK,1,h~C,h~R,4,sP,7,uK/17/3,h~R,13/17/17/9/9/9/4,sK,4 u uws - idle - 0 u=-,w=-,s=-,h=CRRR"
 	// Wei's knight may ally with Wu on c8, or depose the emperor after another step.
-	guojiKnights = "4,wK,4/9/9/15/15/15/hQ,1,wN,1,wN,10/hK,hQ,12,uK/hQ,14/11,uP,3/11,sP,3/15/9/9/4,sK,4 w uws - idle - - 0"
+	guojiKnights = "4,wK,4/9/9/15/15/2,hQ,12/2,wN,1,wN,10/hK,1,hQ,11,uK/15/2,hQ,8,uP,3/11,sP,3/15/9/9/4,sK,4 w uws - idle - - 0"
 )
 
 // stands fails unless the table stands where the turns lead by the rules alone.

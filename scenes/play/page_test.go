@@ -25,7 +25,7 @@ func find(id string) (game.Variant, bool) {
 }
 
 // prepared is a position in which Wu may depose, ally, and mate.
-const prepared = "4,wK,4/sR,8/9/9/17/8,wP,8/17/1,hR,1,uN,13/hC,hK,hR,10,uP,2,uK/1,hR,15/17/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
+const prepared = "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/3,uN,13/hK,1,hC,hR,9,uP,2,uK/17/3,hR,13/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
 
 // world is a page on a stage.
 type world struct {

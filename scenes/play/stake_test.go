@@ -90,7 +90,7 @@ func TestExchangesByButtonKeysAndDrag(t *testing.T) {
 // A duel that will be lost is asked about, one that will be won is not.
 func TestLostDuelsAreAskedTwice(t *testing.T) {
 	// Wei's chariot 4/1 or 4/2 attacks Shu's cannon 赵云 5/4, then its soldier.
-	const start = "1,wR,3,wK,3/9/9/9/17/17/17/1,hR,15/hC,hK,hR,10,uP,2,uK/1,hR,15/17/17/17/9/1,sC,7/9/2,sB,1,sK,4 w uws - idle - 0"
+	const start = "1,wR,3,wK,3/9/9/9/17/17/3,hR,13/17/hK,1,hC,hR,9,uP,2,uK/17/3,hR,13/17/17/9/1,sC,7/9/2,sB,1,sK,4 w uws - idle - 0"
 	w := showMode(t, "yanyi", start, "duel", 1280, 800)
 	w.click("f17", false)
 	f3, x, y := w.square("f3")

@@ -30,7 +30,7 @@ const (
 	qiceSweep  = "3k5/9/9/9/9/2n1p2R1/9/9/4P4/9/R3K4 w stale=c6,e6 tiles=1,2,3,4,9,6,7,8/1,2,3,4,5,6,7,32"
 	qiceTrade  = "4k4/9/9/r3n4/9/2B6/9/9/9/3K5 w tiles=28,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0"
 	fangRook   = "3k5/9/9/9/9/4r4/9/9/9/R3K4 w"
-	guojiKing  = "wR,3,wK,3,wR/2,wP,wP,wP,wP,3/9/14,uR/15/15/hQ,12,uP,1/hK,hQ,11,uP,uK/hQ,12,uP,1/15/15/14,uR/9/2,sP,sP,sP,sP,3/sR,3,sK,3,sR s uws - idle d1,d15,l1,l15,o4,o12 - 0"
+	guojiKing  = "wR,3,wK,3,wR/2,wP,wP,wP,wP,3/9/14,uR/15/2,hQ,12/13,uP,1/hK,1,hQ,10,uP,uK/13,uP,1/2,hQ,12/15/14,uR/9/2,sP,sP,sP,sP,3/sR,3,sK,3,sR s uws - idle d1,d15,l1,l15,o4,o12 - 0"
 	baigeKing  = "r4k3r/10/10/10/10/10/10/10/10/R4K3R w KQkq - 0 1 -/-"
 	baigePawn  = "k9/2P7/10/10/10/10/10/10/10/4QK4 w - - 0 1 -/-"
 )

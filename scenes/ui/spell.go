@@ -29,7 +29,7 @@ func Spell(in *game.Info, p game.Phrase, more ...locale.Arg) string {
 func spellArg(in *game.Info, a *game.Arg) string {
 	switch a.Kind {
 	case game.ArgSquare:
-		return in.Board.Name(a.Square)
+		return in.Board.Label(a.Square)
 	case game.ArgPiece:
 		if wordPlaceholders[a.Name] {
 			return PieceWord(in, a.Piece)

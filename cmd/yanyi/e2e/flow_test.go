@@ -26,7 +26,7 @@ type program interface {
 // The position all flows start from. Wu's horse on d10 can depose the emperor or
 // take Wei's alliance point; Wu's chariots can mate Shu and then, with the army
 // absorbed from it, Wei.
-const prepared = "4,wK,4/sR,8/9/9/17/8,wP,8/17/1,hR,1,uN,13/hC,hK,hR,10,uP,2,uK/1,hR,15/17/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
+const prepared = "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/3,uN,13/hK,1,hC,hR,9,uP,2,uK/17/3,hR,13/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
 
 // player drives a program through a test.
 type player struct {

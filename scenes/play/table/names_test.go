@@ -43,7 +43,7 @@ func TestNames(t *testing.T) {
 // Of few pieces of a kind it is who the rules take them for (Cell.Nth): the chariot
 // at home on e17 is 夏侯渊, though Wei has no other.
 func TestNamesAreTheRules(t *testing.T) {
-	tb := newTable(t, "hhh", "wR,4,wK,3/9/9/9/17/17/17/1,hR,15/hC,hK,hR,10,uP,2,uK/1,hR,15/17/17/17/9/9/9/4,sK,4 w uws - idle - 0", Deps{})
+	tb := newTable(t, "hhh", "wR,4,wK,3/9/9/9/17/17/3,hR,13/17/hK,1,hC,hR,9,uP,2,uK/17/3,hR,13/17/17/9/9/9/4,sK,4 w uws - idle - 0", Deps{})
 	for _, turn := range []string{"", "e17f17"} {
 		square := "e17"
 		if turn != "" {

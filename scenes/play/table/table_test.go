@@ -13,7 +13,7 @@ import (
 
 const (
 	// Wu's horse on d10 may take Wei's alliance point b11.
-	nearAlliance = "3,wK,5/9/7,wC,1/wR,8/13,uR,3/17/17/1,hR,1,uN,13/hC,hK,hR,14/1,hR,11,uP,2,uK/17/17/17/sR,8/9/1,sC,7/4,sK,4 u uws - idle - 0"
+	nearAlliance = "3,wK,5/9/7,wC,1/wR,8/13,uR,3/17/3,hR,13/3,uN,13/hK,1,hC,hR,13/13,uP,2,uK/3,hR,13/17/17/sR,8/9/1,sC,7/4,sK,4 u uws - idle - 0"
 )
 
 // find looks a variant of the Three Kingdoms up.

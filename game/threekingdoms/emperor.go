@@ -1,0 +1,44 @@
+package threekingdoms
+
+import "yanyi/game"
+
+// The emperor joins the war with an alliance: he steps and captures in Luoyang, is
+// never captured, and goes with the army of his commander (three-kingdoms.md §1 The
+// emperor after an alliance).
+
+// follow puts the emperor under a seat's command, or nobody's.
+func (p *Position) follow(to game.Seat) {
+	if sq := p.throned; sq != game.NoSquare {
+		p.hash ^= p.key(sq, emperor, p.crown) ^ p.key(sq, emperor, to)
+	}
+	p.crown = to
+}
+
+// emperorHostile reports whether the emperor fights for one of the hostile armies:
+// his commander's own, or Han's while he is idle and an alliance is being weighed.
+func (p *Position) emperorHostile(hostile uint8) bool {
+	if p.crown == game.NoSeat {
+		return hostile>>game.Han&1 != 0
+	}
+	return hostile>>p.crown&1 != 0
+}
+
+// whyEmperor says why the emperor does not step somewhere: he stays in Luoyang, and
+// no step is longer than his.
+func (p *Position) whyEmperor(from, to game.Square) game.Phrase {
+	switch {
+	case p.hops[slot(emperor)][from].has(to):
+		return p.whyOccupied(emperor, to)
+	case p.kingSteps(from, to) && !p.frame.palace(game.Han, to):
+		return game.Say("why.emperor.luoyang")
+	}
+	return game.Say(p.emperorShape)
+}
+
+// kingSteps reports whether a step is one of a king's: orthogonal, in guoji diagonal
+// too.
+func (p *Position) kingSteps(from, to game.Square) bool {
+	a, b := p.info.Board.Points[from], p.info.Board.Points[to]
+	files, ranks := abs(int(b.File-a.File)), abs(int(b.Rank-a.Rank))
+	return files+ranks == 1 || p.castles && files == 1 && ranks == 1
+}

@@ -1,0 +1,102 @@
+package threekingdoms
+
+import "yanyi/game"
+
+// owed is a turn that a player has not had: it was due when another had to answer a
+// check (被将先走, 轮空; three-kingdoms.md §1 Check, turn order). The zero value is
+// owed to nobody.
+type owed struct {
+	seat game.Seat
+	how  owing
+}
+
+// owing is how a player waits.
+type owing uint8
+
+const (
+	nothing owing = iota
+	passed        // ~x: passed over by the answer now due
+	soon          // !x: moves as soon as no single other player is in check
+)
+
+// to is whom a turn is owed to, or NoSeat.
+func (o owed) to() game.Seat {
+	if o.how == nothing {
+		return game.NoSeat
+	}
+	return o.seat
+}
+
+// settled forgets what is owed to a player who has moved or moves now.
+func (o *owed) settled(s game.Seat) {
+	if o.to() == s {
+		*o = owed{}
+	}
+}
+
+// next is who moves after the last mover: the only other living player in check, or
+// else the one due; early tells that it is the former and that the one due waits.
+func (p *Position) next() (seat game.Seat, early bool) {
+	due := p.due()
+	one := p.checked & p.alive.Without(p.last)
+	if one.Len() != 1 || one.Has(due) {
+		p.owed.settled(due)
+		return due, false
+	}
+	seat = single(one)
+	if p.alive == allSeats {
+		p.owed = owed{due, p.owing(due, seat)}
+	}
+	return seat, true
+}
+
+// due is who moves after the last mover unless a single other player is in check.
+// The mover has had what was owed to it; who was being passed over moves soon.
+func (p *Position) due() game.Seat {
+	if p.alive != allSeats {
+		p.owed = owed{}
+	}
+	p.owed.settled(p.last)
+	switch p.owed.how {
+	case soon:
+		return p.owed.seat
+	case passed:
+		p.owed.how = soon
+	}
+	return p.following(p.last)
+}
+
+// owing is how the player due waits for another's answer to a check: it is passed
+// over, but not twice running, and not for a check that the last mover does not
+// itself give (the two limits of 轮空).
+func (p *Position) owing(due, checked game.Seat) owing {
+	given := p.hostile[checked] & p.armiesOf(p.last)
+	if p.owed == (owed{due, soon}) || !p.attacked(checked, p.king[checked], given) {
+		return soon
+	}
+	return passed
+}
+
+// tellWaiting tells who waits while the player to move answers out of its turn.
+func (p *Position) tellWaiting() {
+	if p.owed.how == nothing {
+		return
+	}
+	e := game.Event{Type: game.PassedOver, Seat: p.owed.seat, Other: p.turn}
+	if p.owed.how == passed {
+		e.N = 1
+	}
+	p.journal.Add(e)
+}
+
+// wait is what a view tells of it.
+func (p *Position) wait() *game.Wait {
+	if p.owed.how == nothing || p.chance {
+		return nil
+	}
+	w := &game.Wait{Seat: p.owed.seat, Passed: p.owed.how == passed, Next: p.owed.seat}
+	if w.Passed {
+		w.Next = p.following(p.turn)
+	}
+	return w
+}
