@@ -11,117 +11,134 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// waitCases are the three ways in which a player waits: passed over, moving right
-// after an answer, and moving next since he has been passed over.
+// waiting is a position in which Wu may check Shu with m9h9 and, after h1i1, again
+// with h9i9: Wei, due both times, is passed over once and waits once more.
+const waiting = "5,wK,3/9/9/wR,8/17/17/17/17/12,uR,uP,2,uK/17/17/17/17/sR,8/9/9/3,sK,5 u uws - spent - 0"
+
+// waitCases are the ways in which Wei waits, one turn after the other: passed over,
+// next since it was passed over, moving right after an answer.
 var waitCases = []struct {
-	name           string
-	moved, actor   game.Seat
-	wait           game.Wait
-	checked        bool
-	order          [3]game.Seat
-	tags, captions string
-	notice         string
+	name, turn                  string
+	order                       [3]game.Seat
+	tags, captions, notice, why string
 }{
-	{"passed", game.Shu, game.Wei, game.Wait{Seat: game.Wu, Passed: true, Next: game.Shu}, true,
-		[3]game.Seat{game.Wu, game.Wei, game.Shu}, "轮空,,", "等一轮,先应,续行", "魏被将，魏先应；吴轮空一次"},
-	{"then", game.Shu, game.Wei, game.Wait{Seat: game.Wu, Next: game.Wu}, true,
-		[3]game.Seat{game.Shu, game.Wei, game.Wu}, ",,", "刚行,先应,续行", "魏被将，魏先应；随后吴行"},
-	{"waited", game.Wei, game.Shu, game.Wait{Seat: game.Wu, Next: game.Wu}, false,
-		[3]game.Seat{game.Wei, game.Shu, game.Wu}, ",,", "刚行,行棋,续行", "吴刚轮空，蜀行后即行"},
+	{"passed", "m9h9", [3]game.Seat{game.Wei, game.Shu, game.Wu},
+		"轮空,,", "等一轮,先应,续行", "蜀被将，蜀先应；魏轮空一次", "吴车将蜀"},
+	{"waited", "h1i1", [3]game.Seat{game.Shu, game.Wu, game.Wei},
+		",,", "刚行,行棋,续行", "魏刚轮空，吴行后即行", "蜀应将后，自蜀依次续行"},
+	{"then", "h9i9", [3]game.Seat{game.Wu, game.Shu, game.Wei},
+		",,", "刚行,先应,续行", "蜀被将，蜀先应；随后魏行", "吴车将蜀"},
 }
 
-// set makes the page show a wait at the start of a game, after one turn.
-func (w *world) set(n int) {
+// waits plays the turn after which Wei waits in the nth way, the ones before it done.
+func (w *world) waits(n int) {
 	w.t.Helper()
-	c, t := waitCases[n], w.page.table
-	if t.Ply() == 0 {
-		w.turn(w.page.info.FormatTurn(t.View().Turns[0]))
-	}
-	v := t.View()
-	v.Actor, v.Wait = c.actor, &c.wait
-	for s := range v.Seats {
-		v.Seats[s].Checked = c.checked && game.Seat(s) == c.actor
-	}
-	last := t.Move()
-	last.Seat, last.Events = c.moved, last.Events[:0:0]
-	if from := v.Seats[c.moved].King + 1; c.checked {
-		last.Events = []game.Event{{Type: game.Check, Seat: c.actor, From: from, To: v.Seats[c.actor].King, Piece: v.Cells[from].Piece}}
-	}
+	w.turn(waitCases[n].turn)
 	w.page.stale = true
 	w.settle()
 }
 
 func TestTheStripTellsWhoAnswersWhoWaitsAndWhoGoesOn(t *testing.T) {
+	w := showGame(t, "yanyi", waiting, 1280, 800)
+	if w.page.ordered.on() || w.listed("order") {
+		t.Error("the strip stands while nobody waits")
+	}
 	for i, c := range waitCases {
-		w := showGame(t, "yanyi", "start", 1280, 800)
-		if w.page.ordered.on() {
-			t.Error("the strip stands while nobody waits")
-		}
-		w.set(i)
-		v := w.page.table.View()
-		if got, ok := sequence(v); !ok || got != c.order {
+		w.waits(i)
+		o := &w.page.ordered
+		if got, ok := sequence(w.page.table.View()); !ok || got != c.order {
 			t.Errorf("%s: %v %t, want %v", c.name, got, ok, c.order)
 		}
 		var tags, captions []string
-		for i, s := range w.page.ordered.steps {
-			if s.Lit != (c.order[i] == c.actor) {
+		for i, s := range o.steps {
+			if s.Lit != (i == 1) {
 				t.Errorf("%s: step %d lit %t", c.name, i, s.Lit)
 			}
 			tags, captions = append(tags, s.Tag), append(captions, s.Caption)
 		}
-		if got := strings.Join(tags, ","); got != c.tags {
-			t.Errorf("%s: tags %s, want %s", c.name, got, c.tags)
+		for _, pair := range [][2]string{
+			{strings.Join(tags, ","), c.tags}, {strings.Join(captions, ","), c.captions}, {o.notice, c.notice}, {o.why, c.why},
+		} {
+			if pair[0] != pair[1] {
+				t.Errorf("%s: %q, want %q", c.name, pair[0], pair[1])
+			}
 		}
-		if got := strings.Join(captions, ","); got != c.captions {
-			t.Errorf("%s: captions %s, want %s", c.name, got, c.captions)
-		}
-		if got := w.page.ordered.notice; got != c.notice {
-			t.Errorf("%s: %q, want %q", c.name, got, c.notice)
-		}
-		if spoken := w.control(boardID).Name; !strings.Contains(spoken, w.page.ordered.spoken) || w.page.ordered.spoken == "" {
+		if spoken := w.control(boardID).Name; o.spoken == "" || !strings.Contains(spoken, o.spoken) {
 			t.Errorf("%s: the board is spoken of as %q", c.name, spoken)
 		}
 		if !w.listed("order") {
 			t.Errorf("%s: nothing to be read aloud", c.name)
 		}
 	}
+	w.turn("i1h1")
+	w.page.stale = true
+	w.settle()
+	if w.page.ordered.on() {
+		t.Error("the strip stands although Wei is to move")
+	}
 }
 
-// The chip stands on the card of who is passed over and on no other.
+// The chip stands on the card of who is passed over and on no other; who has just
+// checked says whom.
 func TestThePassedOverCarryTheChip(t *testing.T) {
+	w := showGame(t, "yanyi", waiting, 1280, 800)
 	for i, c := range waitCases {
-		w := showGame(t, "yanyi", "start", 1280, 800)
-		w.set(i)
+		w.waits(i)
 		for _, d := range w.page.cards {
-			if want := c.wait.Passed && d.seat == c.wait.Seat; (d.passed[0] != "") != want {
+			if want := c.name == "passed" && d.seat == game.Wei; (d.passed[0] != "") != want {
 				t.Errorf("%s: the card of %d says %q", c.name, d.seat, d.passed)
 			}
-			if want := c.checked && d.seat == c.moved; (d.gave != "") != want {
+			if want := c.name != "waited" && d.seat == game.Wu; (d.gave != "") != want {
 				t.Errorf("%s: the card of %d says %q", c.name, d.seat, d.gave)
 			}
 		}
 	}
 }
 
-// The reason names who checks; who answered before, where nobody does.
-func TestTheStripSaysWhy(t *testing.T) {
-	for i, want := range []string{"蜀士将魏", "蜀士将魏", "魏应将后，自魏依次续行"} {
-		w := showGame(t, "yanyi", "start", 1280, 800)
-		w.set(i)
-		if got := w.page.ordered.why; got != want {
-			t.Errorf("%s: %q, want %q", waitCases[i].name, got, want)
+// The move list says so in the cell of who was passed over, and nothing in that of
+// who merely waited.
+func TestTheMoveListNamesThePassedOver(t *testing.T) {
+	for _, size := range frames {
+		w := showGame(t, "yanyi", waiting, size[0], size[1])
+		for _, c := range waitCases {
+			w.turn(c.turn)
+		}
+		w.page.stale = true
+		w.settle()
+		var list []string
+		for _, row := range w.page.moves.rows {
+			for _, c := range row.cells {
+				list = append(list, c.text+c.passed)
+			}
+		}
+		if len(list) != 6 || list[1] != "轮空" || list[2] == "" || list[3] == "" || list[4] != "" || list[5] != "" {
+			t.Errorf("%v: %q", size, list)
 		}
 	}
 }
 
 // A finished game tells of no order.
 func TestNoStripAtTheEnd(t *testing.T) {
-	w := showGame(t, "yanyi", "start", 1280, 800)
-	w.set(0)
+	w := showGame(t, "yanyi", waiting, 1280, 800)
+	w.waits(0)
 	v := *w.page.table.View()
 	v.Outcome.Over = true
-	if _, ok := sequence(&v); ok || passed(&v, game.Wu) {
+	if _, ok := sequence(&v); ok || passed(&v, game.Wei) {
 		t.Error("somebody still waits")
+	}
+}
+
+// An emperor who has joined the war stands first among Han's army on its master's
+// card.
+func TestTheEmperorStandsFirst(t *testing.T) {
+	w := showGame(t, "yanyi", prepared, 390, 844)
+	w.turn("d10b11")
+	w.settle()
+	for _, d := range w.page.cards {
+		han := w.page.homeless(d.seat)
+		if first := len(han) > 0 && han[0].Kind() == game.King; first != (len(han) > 0) || len(han) != len(d.han) {
+			t.Errorf("seat %d commands %v", d.seat, han)
+		}
 	}
 }
 
@@ -134,11 +151,11 @@ func TestTheStripFits(t *testing.T) {
 		for _, size := range [][2]float64{
 			{320, 568}, {390, 844}, {480, 520}, {768, 1024}, {844, 390}, {1280, 800}, {1920, 1080}, {2560, 1440},
 		} {
-			w := showOn(t, &stage.Host{Langs: []string{lang}, IsStill: true}, "yanyi", "start", size[0], size[1])
+			w := showOn(t, &stage.Host{Langs: []string{lang}, IsStill: true}, "yanyi", waiting, size[0], size[1])
 			ui.OnCut = func(text string) { t.Errorf("%s %v: %q is cut", lang, size, text) }
 			for i, c := range waitCases {
 				where := fmt.Sprintf("order-%s-%s", c.name, lang)
-				w.set(i)
+				w.waits(i)
 				checkControls(t, w, where)
 				w.shot(where)
 				if w.page.plan.Frame != ui.Portrait {
