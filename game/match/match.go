@@ -66,11 +66,23 @@ type Match struct {
 	tiles  deployment
 	review review
 	view   game.Seat
+	cut    *Cut // nil if the match holds all of its record
 
 	// Answer, if set, is how computers answer an offered draw; they decline
 	// otherwise. The position is to be read only.
 	Answer func(seat game.Seat, pos game.Position) bool
 }
+
+// Cut is where a record stops being legal by the present rules.
+type Cut struct {
+	Turn int         // the first turn left out, from 1; 0 if the turns are legal and lead to another result
+	Text string      // that turn
+	Why  game.Phrase // may be zero
+	Of   int         // turns in the record
+}
+
+// Cut is why the match is not all of the record it was read from; nil if it is.
+func (m *Match) Cut() *Cut { return m.cut }
 
 // New begins a match. Its error tells all that is wrong with the set-up.
 func New(v game.Variant, s Setup) (*Match, error) {

@@ -13,6 +13,19 @@ import (
 // *game.Faults): each bad tag, and the first turn that cannot be played with its
 // number and text.
 func Parse(find func(id string) (game.Variant, bool), text string) (*Match, error) {
+	return parse(find, text, false)
+}
+
+// ParseLegal is Parse for records of other days: if not all of its turns are legal
+// by the present rules, or they lead to another result than it tells, the match
+// goes as far as they are, and Cut says where it stops. The text is the caller's to
+// keep: the match does not hold what follows. A record whose first turn cannot be
+// played is an error.
+func ParseLegal(find func(id string) (game.Variant, bool), text string) (*Match, error) {
+	return parse(find, text, true)
+}
+
+func parse(find func(id string) (game.Variant, bool), text string, legal bool) (*Match, error) {
 	var faults game.Faults
 	s := scan(text, &faults)
 	v, ok := find(s.tags["Variant"])
@@ -20,7 +33,7 @@ func Parse(find func(id string) (game.Variant, bool), text string) (*Match, erro
 		faults.Add("tag Variant", game.NoSquare, "there is no variant %q", s.tags["Variant"])
 		return nil, faults.Err()
 	}
-	r := reader{sheet: s, v: v, in: v.Info(), faults: &faults}
+	r := reader{sheet: s, v: v, in: v.Info(), faults: &faults, legal: legal}
 	m := r.match()
 	if err := faults.Err(); err != nil {
 		return nil, err
@@ -42,6 +55,7 @@ type reader struct {
 	v      game.Variant
 	in     *game.Info
 	faults *game.Faults
+	legal  bool // stop before what is not legal
 }
 
 func (r *reader) bad(field, format string, args ...any) *game.Fault {
@@ -67,6 +81,7 @@ func (r *reader) match() *Match {
 	if r.play(m) {
 		r.finish(m)
 	}
+	r.viewSeat(m)
 	return m
 }
 

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -35,6 +36,42 @@ func TestRecordText(t *testing.T) {
 	}
 	if p := back.Player(1); p.Level != 3 {
 		t.Errorf("Wei is %+v", p)
+	}
+}
+
+// A record of other days is read as far as its turns are legal, and says where it
+// stops; strictly read it is refused (design: "Records").
+func TestRecordsOfOtherDays(t *testing.T) {
+	const tags = "[Variant \"toy3\"]\n[View \"w\"]\n"
+	for _, c := range []struct {
+		name, text string
+		plies      int
+		cut        *Cut // nil: the record is read whole
+	}{
+		{"legal", tags + "\n1. e4c3 c5a4 *", 2, nil},
+		{"a turn that is not legal any more", tags + "[Result \"u\"]\n\n1. e4c3 c5c4 a2b4 u", 1, &Cut{Turn: 2, Text: "c5c4", Of: 3}},
+		{"another result", tags + "\n1. e4c3 c5a4 u", 2, &Cut{Of: 2}},
+	} {
+		m, err := ParseLegal(find, c.text)
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		got := m.Cut()
+		if got != nil {
+			got.Why = game.Phrase{}
+		}
+		if m.Ply() != c.plies || !reflect.DeepEqual(got, c.cut) || m.ViewSeat() != 1 {
+			t.Errorf("%s: %d turns, cut %+v, looked at by %d", c.name, m.Ply(), got, m.ViewSeat())
+		}
+		if _, err := Parse(find, c.text); (err != nil) != (c.cut != nil) {
+			t.Errorf("%s, read strictly: %v", c.name, err)
+		}
+	}
+	for _, text := range []string{tags + "\n1. e4e5 *", tags + "\n1. e4c3 e99x *", "[Variant \"none\"]\n\n1. e4c3 *"} {
+		if m, err := ParseLegal(find, text); err == nil {
+			t.Errorf("%q is read: %d turns, %+v", text, m.Ply(), m.Cut())
+		}
 	}
 }
 
@@ -149,9 +186,14 @@ func FuzzParse(f *testing.F) {
 	f.Add("[Variant \"toy2\"]\n[FEN \"bK,4/5/5/5/4,wK w wb 0 w=-,b=- -/-\"]\n1.e1d1 {[%clk 0:00:01]} ; x\n draw")
 	f.Fuzz(func(t *testing.T, text string) {
 		m, err := Parse(find, text)
-		if err != nil {
+		part, errPart := ParseLegal(find, text)
+		if err == nil && (errPart != nil || part.Cut() != nil) {
+			t.Fatalf("legal to its end, yet %v, %+v", errPart, part.Cut())
+		}
+		if errPart != nil {
 			return
 		}
+		m = part
 		for _, write := range []func(*Match) string{(*Match).Save, (*Match).Record} {
 			first := write(m)
 			back, err := Parse(find, first)

@@ -14,7 +14,9 @@ import (
 func (r *reader) play(m *Match) bool {
 	for i, e := range r.turns {
 		if err := m.PlayRecorded(e.text); err != nil {
-			r.refuse(i, e.text, err)
+			if !r.stop(m, i, err) {
+				r.refuse(i, e.text, err)
+			}
 			return false
 		}
 		m.moves[i].read(e.note)
@@ -22,6 +24,18 @@ func (r *reader) play(m *Match) bool {
 			m.time.set(i+1, m.moves[i].Seat, clk)
 			m.moves[i].Left = clk
 		}
+	}
+	return true
+}
+
+// stop ends the match before a turn that is one, but not a legal one here.
+func (r *reader) stop(m *Match, i int, err error) bool {
+	if _, unreadable := r.in.ParseTurn(r.turns[i].text); !r.legal || i == 0 || unreadable != nil {
+		return false
+	}
+	m.cut = &Cut{Turn: i + 1, Text: r.turns[i].text, Of: len(r.turns)}
+	if illegal := (*game.IllegalTurn)(nil); errors.As(err, &illegal) {
+		m.cut.Why = illegal.Why
 	}
 	return true
 }
@@ -117,15 +131,21 @@ func (r *reader) finish(m *Match) {
 	if text, ok := r.tags["TimeLeft"]; ok && m.setup.Clock.On() {
 		r.timeLeft(m, text)
 	}
-	if text, ok := r.tags["View"]; ok {
-		for i, s := range r.in.Seats {
-			if s.Result == text {
-				m.view = game.Seat(i)
-			}
+}
+
+// viewSeat takes up from where the match was looked at.
+func (r *reader) viewSeat(m *Match) {
+	text, ok := r.tags["View"]
+	if !ok {
+		return
+	}
+	for i, s := range r.in.Seats {
+		if s.Result == text {
+			m.view = game.Seat(i)
 		}
-		if m.view == game.NoSeat {
-			r.bad("tag View", "%q is no seat", text)
-		}
+	}
+	if m.view == game.NoSeat {
+		r.bad("tag View", "%q is no seat", text)
 	}
 }
 
@@ -146,6 +166,8 @@ func (r *reader) settle(m *Match) {
 	case told == "" || told == "*" || told == got:
 	case got == "*" && told == "draw" && m.in.Drawable && !m.Deploying():
 		m.agreed = true
+	case r.legal && len(r.turns) > 0:
+		m.cut = &Cut{Of: len(r.turns)}
 	default:
 		r.bad("result", "the record says %q, the turns lead to %q", told, got)
 	}

@@ -149,7 +149,8 @@ func rotate(t *table.Table, letter string) error {
 	return fmt.Errorf("%q is no seat", letter)
 }
 
-// load opens a game in the place of the one at the table.
+// load opens a game in the place of the one at the table. A record that is not legal
+// to its end is shown as far as it is: ready answers, and error says where it stops.
 func (f *Frame) load(id string, l *Load) error {
 	page, err := f.open(l)
 	if err != nil {
@@ -162,7 +163,20 @@ func (f *Frame) load(id string, l *Load) error {
 	f.shell.Stack.Open(page)
 	f.table = nil
 	f.told(id)
-	return nil
+	return stopped(page)
+}
+
+// stopped is the error of a record that is shown in part.
+func stopped(page ui.Page) error {
+	p, ok := page.(*play.Page)
+	if !ok || p.Table().Match().Cut() == nil {
+		return nil
+	}
+	cut := p.Table().Match().Cut()
+	if cut.Turn == 0 {
+		return errors.New("the record's result is not that of its turns")
+	}
+	return fmt.Errorf("turn %d %s is not legal; %d of %d turns are shown", cut.Turn, cut.Text, cut.Turn-1, cut.Of)
 }
 
 func (f *Frame) open(l *Load) (ui.Page, error) {

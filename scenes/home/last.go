@@ -185,12 +185,12 @@ func ReadLast(s *shell.Shell) *Last {
 
 // Read reads a match that is kept.
 func Read(saved shell.SavedGame) (*Last, error) {
-	m, err := match.Parse(catalog.Find, saved.Text)
+	m, err := match.ParseLegal(catalog.Find, saved.Text)
 	if err != nil {
 		return nil, err
 	}
 	view := m.View(game.NoSeat)
-	return &Last{Saved: saved, Variant: m.Variant(), View: &view, Over: m.Over(), Status: status(m, &view)}, nil
+	return &Last{Saved: saved, Variant: m.Variant(), View: &view, Over: m.Over() || m.Cut() != nil, Status: status(m, &view)}, nil
 }
 
 // status is the line that says how a game stands.
@@ -206,6 +206,9 @@ func status(m *match.Match, v *game.View) []Part {
 	if a, b, ok := allies(v); ok {
 		text := locale.T("home.status.allied", sideArg("a", m.Info(), a), sideArg("b", m.Info(), b))
 		parts = append(parts, Part{Text: text + " " + locale.T("ui.separator") + " "})
+	}
+	if cut := m.Cut(); cut != nil {
+		return append(parts, Part{Text: locale.T("home.status.cut"), Danger: true})
 	}
 	return append(parts, turnPart(m, v))
 }

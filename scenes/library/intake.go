@@ -82,11 +82,15 @@ func (t *Intake) read(a host.Arrival) (ui.Page, []string) {
 	}
 	var saves []string
 	for _, text := range split(a.Text) {
-		m, err := match.Parse(catalog.Find, text)
-		if err != nil {
+		m, err := match.ParseLegal(catalog.Find, text)
+		switch {
+		case err != nil:
 			return nil, faults(text, err)
+		case m.Cut() != nil: // the text holds more than the match
+			saves = append(saves, text)
+		default:
+			saves = append(saves, m.Save())
 		}
-		saves = append(saves, m.Save())
 	}
 	if len(saves) == 0 {
 		return nil, []string{locale.T("error.record.empty")}

@@ -111,7 +111,12 @@ func (p *Page) act(id string) (ui.Page, bool) {
 
 // export puts a match's record on the clipboard, without what is private.
 func (p *Page) export(saved shell.SavedGame) {
-	if m, err := match.Parse(catalog.Find, saved.Text); err == nil && p.copy != nil {
+	m, err := match.ParseLegal(catalog.Find, saved.Text)
+	switch {
+	case err != nil || p.copy == nil:
+	case m.Cut() != nil: // the text holds more than the match
+		p.copying = p.copy(saved.Text)
+	default:
 		p.copying = p.copy(m.Record())
 	}
 }

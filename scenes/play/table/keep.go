@@ -11,13 +11,31 @@ func (t *Table) Saved() string {
 	return t.match.Save()
 }
 
-// Continue reads a game from what Saved wrote, or from any record.
+// Continue reads a game from what Saved wrote, or from any record. One whose turns
+// are not all legal by the present rules is shown as far as they are; it can only be
+// looked at, and is not saved, for the text tells more than the table.
 func Continue(find func(id string) (game.Variant, bool), text string, prefs Prefs, deps Deps) (*Table, error) {
-	m, err := match.Parse(find, text)
+	m, err := match.ParseLegal(find, text)
 	if err != nil {
 		return nil, err
 	}
-	return New(m, bottomOf(m), prefs, deps), nil
+	cut := m.Cut()
+	if cut == nil {
+		return New(m, bottomOf(m), prefs, deps), nil
+	}
+	t := New(m, bottomOf(m), prefs, Deps{})
+	t.cut = true
+	t.SetPrefs(prefs)
+	t.say(CutPhrase(cut))
+	return t, nil
+}
+
+// CutPhrase says where a record stops being legal.
+func CutPhrase(c *match.Cut) game.Phrase {
+	if c.Turn == 0 {
+		return game.Say("error.record.result")
+	}
+	return game.Say("error.record.cut", game.OfNumber("n", c.Turn), game.OfNumber("m", c.Turn-1))
 }
 
 // bottomOf is the seat a match was looked at from, else the first person, else

@@ -49,6 +49,7 @@ type Table struct {
 	spent   time.Duration // playing, if the game began at this table
 	fresh   bool
 	unsaved bool // saving failed and was told
+	cut     bool // the record goes on with turns that are not legal
 }
 
 // Notice is one line told to the person; N grows with each new one.
@@ -86,6 +87,7 @@ func (t *Table) Version() int { return t.version }
 
 // SetPrefs changes the settings during a game.
 func (t *Table) SetPrefs(p Prefs) {
+	p.Watch = p.Watch || t.cut
 	if p == t.prefs {
 		return
 	}
