@@ -34,8 +34,6 @@ var waitCases = []struct {
 func (w *world) waits(n int) {
 	w.t.Helper()
 	w.turn(waitCases[n].turn)
-	w.page.stale = true
-	w.settle()
 }
 
 func TestTheStripTellsWhoAnswersWhoWaitsAndWhoGoesOn(t *testing.T) {
@@ -71,8 +69,6 @@ func TestTheStripTellsWhoAnswersWhoWaitsAndWhoGoesOn(t *testing.T) {
 		}
 	}
 	w.turn("i1h1")
-	w.page.stale = true
-	w.settle()
 	if w.page.ordered.on() {
 		t.Error("the strip stands although Wei is to move")
 	}
@@ -100,11 +96,10 @@ func TestThePassedOverCarryTheChip(t *testing.T) {
 func TestTheMoveListNamesThePassedOver(t *testing.T) {
 	for _, size := range frames {
 		w := showGame(t, "yanyi", waiting, size[0], size[1])
-		for _, c := range waitCases {
-			w.turn(c.turn)
+		for _, square := range []string{"m9", "h9", "h1", "i1", "h9", "i9"} {
+			w.click(square, size[0] < 1000)
+			w.settle()
 		}
-		w.page.stale = true
-		w.settle()
 		var list []string
 		for _, row := range w.page.moves.rows {
 			for _, c := range row.cells {
@@ -133,7 +128,6 @@ func TestNoStripAtTheEnd(t *testing.T) {
 func TestTheEmperorStandsFirst(t *testing.T) {
 	w := showGame(t, "yanyi", prepared, 390, 844)
 	w.turn("d10b11")
-	w.settle()
 	for _, d := range w.page.cards {
 		han := w.page.homeless(d.seat)
 		if first := len(han) > 0 && han[0].Kind() == game.King; first != (len(han) > 0) || len(han) != len(d.han) {
