@@ -202,6 +202,9 @@ const (
 	effectLines = 62.0  // the name above its sentence
 	sheetTabs   = 110.0 // less shows the line alone
 	sheetRoom   = 80.0  // less has no room for two
+
+	sheetLineTop = 14.0 // where it begins
+	sheetLineGap = 10.0 // below it
 )
 
 // lineHeight is how high what a sheet of width w says of the stratagem in force is,
@@ -210,7 +213,7 @@ func (p *Page) lineHeight(w float64) float64 {
 	due := p.dueLine() != ""
 	switch {
 	case p.sheetOrdered():
-		return p.orderHeight(w, p.sheetWhys())
+		return p.orderHeight(w, p.sheetWhys(w))
 	case p.over || !due && !p.plotted():
 		return 0
 	case !due && p.effectLineIn(ui.Box(0, 0, w-effectSeal, effectLine), p.subject()).cut:
@@ -222,7 +225,7 @@ func (p *Page) lineHeight(w float64) float64 {
 // fillLine says it.
 func (p *Page) fillLine(r ui.Rect) {
 	if p.sheetOrdered() {
-		p.paintOrder(r, p.sheetWhys())
+		p.paintOrder(r, p.sheetWhys(r.W))
 		return
 	}
 	if due := p.dueLine(); due != "" {
@@ -244,13 +247,13 @@ func (p *Page) sheetLine() ui.Rect {
 	if r.H < sheetRoom {
 		h = min(h, effectLine)
 	}
-	return ui.Box(r.X+side, r.Y+14, w, h)
+	return ui.Box(r.X+side, r.Y+sheetLineTop, w, h)
 }
 
 // sheetHead is how far down the sheet its headings stand.
 func (p *Page) sheetHead() float64 {
 	if h := p.sheetLine().H; h > 0 {
-		return 16 + h + 8 // its headings are pressed above them, too
+		return sheetLineTop + h + sheetLineGap // its headings are pressed above them, too
 	}
 	return 16
 }

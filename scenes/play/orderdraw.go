@@ -12,7 +12,6 @@ const (
 	orderPad   = 8.0
 	orderLow   = 36.0  // in one line
 	orderSheet = 170.0 // lower sheets have room for the line alone
-	sheetWhy   = 260.0 // lower ones leave the reason out
 )
 
 // orderWords is the notice laid out for a width: in one line where a type of it
@@ -109,5 +108,11 @@ func (p *Page) sheetOrdered() bool {
 	return p.plan.Frame == ui.Portrait && p.ordered.on() && p.warning == "" && p.sheet.Rect().H >= orderSheet
 }
 
-// sheetWhys reports whether it has room for the reason, too.
-func (p *Page) sheetWhys() bool { return p.sheet.Rect().H >= sheetWhy }
+// sheetWhys reports whether the sheet has room for the reason, too: above its tabs,
+// or in their place where there is no room for them.
+func (p *Page) sheetWhys(w float64) bool {
+	const tabs, foot = 36.0, 6.0
+	spare := p.sheet.Rect().H - sheetLineTop - p.orderHeight(w, false)
+	why := p.orderHeight(w, true) - p.orderHeight(w, false)
+	return spare >= why+sheetLineGap+tabs || spare < sheetLineGap+tabs && spare >= why+foot
+}

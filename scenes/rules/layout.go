@@ -14,7 +14,7 @@ const (
 	titleHigh = 96
 	footHigh  = 64
 	phoneBar  = 52
-	orderHigh = 104
+	orderHigh = 100
 )
 
 var (
