@@ -22,7 +22,8 @@ var told = map[string]game.EventType{
 	"castled": game.Castled, "allied": game.Allied, "deposed": game.Deposed,
 	"commanderchanged": game.CommanderChanged, "absorbed": game.Absorbed, "removed": game.Removed,
 	"wentout": game.WentOut, "allianceended": game.AllianceEnded, "check": game.Check,
-	"dueled": game.Dueled, "kinglost": game.KingLost, "ended": game.Ended,
+	"passedover": game.PassedOver,
+	"dueled":     game.Dueled, "kinglost": game.KingLost, "ended": game.Ended,
 }
 
 // turns plays the turns of turns.txt by the rules: everything that can happen in
