@@ -64,8 +64,11 @@ func (p *Page) drawName(c *ui.Canvas, x, y, w float64, d *card) {
 // drawFacts draws what was taken, chips, the Han army and what is to be done.
 func (p *Page) drawFacts(c *ui.Canvas, x, y, right float64, d *card) {
 	start := x
-	_, chip := passedLabel(c, right-x, d)
-	x = drawPiles(c, x, y, right-chip, d.taken)
+	room := right
+	if label, w := passedLabel(c, right-x, d); label != "" {
+		room -= w + 8
+	}
+	x = drawPiles(c, x, y, room, d.taken)
 	x = drawPool(c, x, y, right, d)
 	if d.checked {
 		x += c.Chip(x, y, locale.T("event.check.chip"), c.Theme.Danger, chipInk(c.Theme)) + 8

@@ -126,12 +126,19 @@ func TestNoStripAtTheEnd(t *testing.T) {
 // An emperor who has joined the war stands first among Han's army on its master's
 // card.
 func TestTheEmperorStandsFirst(t *testing.T) {
-	w := showGame(t, "yanyi", prepared, 390, 844)
-	w.turn("d10b11")
-	for _, d := range w.page.cards {
-		han := w.page.homeless(d.seat)
-		if first := len(han) > 0 && han[0].Kind() == game.King; first != (len(han) > 0) || len(han) != len(d.han) {
-			t.Errorf("seat %d commands %v", d.seat, han)
+	const ally = "5,wK,3/9/9/9/17/17/2,uN,hR,13/17/hK,1,hC,hR,9,uP,2,uK/17/3,hR,13/17/17/9/9/9/3,sK,5 u uws - idle - 0"
+	for _, size := range frames {
+		w := showGame(t, "yanyi", ally, size[0], size[1])
+		w.turn("c11a10")
+		w.shot("emperor")
+		for _, d := range w.page.cards {
+			han := w.page.homeless(d.seat)
+			switch {
+			case d.seat != game.Wei && len(han) > 0:
+				t.Errorf("seat %d commands %v", d.seat, han)
+			case d.seat == game.Wei && (len(han) != 5 || han[0].Kind() != game.King || len(d.han) != 5):
+				t.Errorf("Wei commands %v", han)
+			}
 		}
 	}
 }
