@@ -90,7 +90,7 @@ const three = "human,human,human"
 // The start of a game and its size are told, then its turns and what happens in
 // them.
 func TestGameIsTold(t *testing.T) {
-	position := "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/3,uN,13/hK,1,hC,hR,9,uP,2,uK/17/3,hR,13/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
+	position := "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/17/hK,1,hC,hR,9,uP,2,uK/17/2,uN,hR,13/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
 	b := newBlog(t, map[string]string{"game": "yanyi", "seats": three, "position": position})
 	ready, size := said(b.out, "ready"), said(b.out, "resize")
 	if len(ready) != 1 || ready[0]["game"] != "yanyi" || fmt.Sprint(ready[0]["seats"]) != "[human human human]" || len(size) != 1 || size[0]["height"] != 520.0 {
@@ -98,14 +98,14 @@ func TestGameIsTold(t *testing.T) {
 	}
 	b.out = nil
 	m := b.table().Table().Match()
-	for _, turn := range []string{"d10b11", "i17j17", "b10b11", "m5m1", "j17i17", "m1m17"} {
+	for _, turn := range []string{"c7a8", "i17j17", "a9a8", "m5m1", "j17i17", "m1m17"} {
 		if err := m.Play(turn); err != nil {
 			t.Fatal(err)
 		}
 	}
 	b.settle()
 	turns := said(b.out, "turn")
-	if len(turns) != 6 || turns[0]["turn"] != "d10b11" || turns[0]["seat"] != "u" || turns[5]["ply"] != 6.0 {
+	if len(turns) != 6 || turns[0]["turn"] != "c7a8" || turns[0]["seat"] != "u" || turns[5]["ply"] != 6.0 {
 		t.Errorf("turns %v", turns)
 	}
 	if a := said(b.out, "alliance"); len(a) != 2 || fmt.Sprint(a[0]["seats"]) != "[u w]" || a[0]["allied"] != true || a[1]["allied"] != false {

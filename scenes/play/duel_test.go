@@ -15,7 +15,7 @@ const duelStart = "1,wR,3,wK,3/9/9/9/17/17/3,hR,13/17/hK,1,hC,hR,9,uP,2,uK/17/3,
 // A duel has a row of its own in the report: who beat whom, by might or wits; in the
 // list of moves only a challenger's fall has one, which its turn does not show.
 func TestDuelsAreReported(t *testing.T) {
-	horse := strings.Replace(strings.Replace(duelStart, "1,wR,3", "5", 1), "17/17/17/9/1,sC", "17/17/6,wN,10/9/1,sR", 1)
+	horse := strings.Replace(strings.Replace(duelStart, "1,wR,3", "5", 1), "13/17/17/9/1,sC", "13/17/6,wN,10/9/1,sR", 1)
 	for _, c := range []struct{ lang, start, turn, head, detail string }{
 		{"zh-Hans", duelStart, "f17f3", "夏侯惇不敌赵云，阵亡", "武 4 : 5 · 智 2 : 4"},
 		{"zh-Hans", strings.Replace(duelStart, "sC", "sP", 1), "f17f3", "夏侯惇以武 4 对 4，胜关兴", ""},

@@ -32,9 +32,9 @@ const (
 	// chariot and is that horse.
 	jieqiOpen = "w~R,2,wK,5/9/9/w~P,8/17/17/3,h~R,13/17/hK,1,h~C,h~R,12,uK/17/3,h~R,13/17/4,sR,11,u~R/9/9/9/4,sK,4 s uws - idle - 0 u=N,w=CC,s=-,h=CRRR"
 	// Wu's horse may ally with Wei or depose the emperor while Han lies face down.
-	jieqiHorse = "4,wK,4/9/9/9/17/17/3,h~R,13/3,uN,13/hK,1,h~C,h~R,4,sP,7,uK/17/3,h~R,13/17/17/9/9/9/4,sK,4 u uws - idle - 0 u=-,w=-,s=-,h=CRRR"
+	jieqiHorse = "4,wK,4/9/9/9/17/17/3,h~R,13/2,uN,14/hK,1,h~C,h~R,4,sP,7,uK/17/2,uN,h~R,13/17/17/9/9/9/4,sK,4 u uws - idle - 0 u=-,w=-,s=-,h=CRRR"
 	// Wei's knight may ally with Wu on c8, or depose the emperor after another step.
-	guojiKnights = "4,wK,4/9/9/15/15/2,hQ,12/2,wN,1,wN,10/hK,1,hQ,11,uK/15/2,hQ,8,uP,3/11,sP,3/15/9/9/4,sK,4 w uws - idle - - 0"
+	guojiKnights = "3,wK,5/9/9/15/15/2,hQ,12/2,wN,12/hK,1,hQ,11,uK/3,wN,11/2,hQ,8,uP,3/11,sP,3/15/9/9/4,sK,4 w uws - idle - - 0"
 )
 
 // stands fails unless the table stands where the turns lead by the rules alone.
@@ -359,12 +359,12 @@ func TestHiddenHanFollowsDiplomacy(t *testing.T) {
 		args                []locale.Arg
 		master              game.Seat
 	}{
-		{"b11", "d10b11", "盟", "event.diplomacy.alliance", []locale.Arg{named1("side", "吴"), named1("ally", "魏"), named1("a", "吴"), named1("b", "魏"), named1("c", "蜀")}, game.Shu},
-		{"b9", "d10b9", "废", "event.diplomacy.deposed.alliance", []locale.Arg{named1("side", "吴"), named1("a", "魏"), named1("b", "蜀")}, game.Wu},
+		{"a8", "c7a8", "盟", "event.diplomacy.alliance", []locale.Arg{named1("side", "吴"), named1("ally", "魏"), named1("a", "吴"), named1("b", "魏"), named1("c", "蜀")}, game.Shu},
+		{"a9", "c10a9", "废", "event.diplomacy.deposed.alliance", []locale.Arg{named1("side", "吴"), named1("a", "魏"), named1("b", "蜀")}, game.Wu},
 	} {
 		w := showGame(t, "jieqi", jieqiHorse, 1280, 800)
 		w.lively()
-		w.click("d10", false)
+		w.click(c.text[:len(c.text)-2], false)
 		w.click(c.to, false)
 		w.fresh(c.text)
 		w.stands("jieqi", jieqiHorse, c.text)
@@ -385,10 +385,10 @@ func TestHiddenHanFollowsDiplomacy(t *testing.T) {
 func TestKnightsDiplomacy(t *testing.T) {
 	w := showGame(t, "guoji", guojiKnights, 1280, 800)
 	w.lively()
-	w.click("e9", false)
-	w.click("c8", false)
-	w.fresh("e9c8")
-	w.stands("guoji", guojiKnights, "e9c8")
+	w.click("d7", false)
+	w.click("b8", false)
+	w.fresh("d7b8")
+	w.stands("guoji", guojiKnights, "d7b8")
 	w.reported("盟", "event.diplomacy.alliance.guoji", named1("side", "魏"), named1("ally", "吴"), named1("a", "魏"), named1("b", "吴"), named1("c", "蜀"))
 
 	w = showGame(t, "guoji", guojiKnights, 1280, 800)

@@ -3,7 +3,6 @@ package rules
 import (
 	_ "embed"
 	"fmt"
-	"strconv"
 	"strings"
 	"sync"
 )
@@ -11,8 +10,8 @@ import (
 //go:embed pictures.txt
 var picturesText string
 
-//go:embed rulings.txt
-var rulingsText string
+//go:embed tables.txt
+var tablesText string
 
 // picture is the position that illustrates a section.
 type picture struct {
@@ -34,8 +33,15 @@ var pictures = sync.OnceValue(func() map[sectionKey]picture {
 	return list
 })
 
-var rulings = sync.OnceValue(func() map[sectionKey][]int {
-	list, err := readRulings(rulingsText)
+// gameTables is what a game's page has after its sections, as keys of the deck.
+type gameTables struct {
+	terms    []string // of its glossary
+	notation []string
+	inventor string // "" for a game of common rules
+}
+
+var tables = sync.OnceValue(func() map[string]gameTables {
+	list, err := readTables(tablesText)
 	if err != nil {
 		panic(err)
 	}
@@ -75,23 +81,29 @@ func readPictures(text string) (map[sectionKey]picture, error) {
 	return list, nil
 }
 
-// readRulings reads the form described at the head of rulings.txt.
-func readRulings(text string) (map[sectionKey][]int, error) {
-	list := map[sectionKey][]int{}
+// readTables reads the form described at the head of tables.txt.
+func readTables(text string) (map[string]gameTables, error) {
+	list := map[string]gameTables{}
 	for n, line := range strings.Split(text, "\n") {
 		f := strings.Fields(line)
 		if len(f) == 0 || f[0] == "#" {
 			continue
 		}
-		if len(f) != 3 {
-			return nil, fmt.Errorf("line %d: want game, section, sentence", n+1)
+		if len(f) < 3 {
+			return nil, fmt.Errorf("line %d: want game, table, keys", n+1)
 		}
-		sentence, err := strconv.Atoi(f[2])
-		if err != nil || sentence == 0 {
-			return nil, fmt.Errorf("line %d: sentence %q", n+1, f[2])
+		has := list[f[0]]
+		switch f[1] {
+		case "terms":
+			has.terms = f[2:]
+		case "notation":
+			has.notation = f[2:]
+		case "inventor":
+			has.inventor = f[2]
+		default:
+			return nil, fmt.Errorf("line %d: what is %q?", n+1, f[1])
 		}
-		key := f[0] + " " + f[1]
-		list[key] = append(list[key], sentence)
+		list[f[0]] = has
 	}
 	return list, nil
 }

@@ -15,6 +15,7 @@ const (
 	footHigh  = 64
 	phoneBar  = 52
 	orderHigh = 100
+	partGap   = 16 // between paragraphs
 )
 
 var (
@@ -134,13 +135,13 @@ func (p *Page) body(s *section, col ui.Rect, role theme.Role) float64 {
 		part := &s.parts[i]
 		switch {
 		case part.ruling:
-			y = p.ruling(part.text, ui.Box(col.X, y, col.W, 0), role)
+			y = p.ruling(part, ui.Box(col.X, y, col.W, 0), role)
 		case part.lead != "":
 			y = p.tableRow(part, ui.Box(col.X, y, col.W, 0))
 		default:
 			y = p.lines(ui.Wrap(role, part.text, col.W, p.view.Scale), col.X, y, role)
 		}
-		y += 16
+		y += partGap
 	}
 	return y
 }
@@ -151,17 +152,28 @@ func (p *Page) lines(lines []string, x, y float64, role theme.Role) float64 {
 	return y + float64(len(lines))*role.Line
 }
 
-// ruling is a block of what this edition decides.
-func (p *Page) ruling(text string, r ui.Rect, role theme.Role) float64 {
-	lines := ui.Wrap(role, text, r.W-19-14, p.view.Scale)
-	r.H = 44 + float64(len(lines))*role.Line + 8
+// ruling is a block of what this edition decides; one that goes on in the block
+// before joins on to it without a tag of its own.
+func (p *Page) ruling(part *part, r ui.Rect, role theme.Role) float64 {
+	lines := ui.Wrap(role, part.text, r.W-19-14, p.view.Scale)
+	text := r.Y + 42
+	if part.more {
+		r.Y -= partGap
+		text = r.Y
+	}
+	r.H = text + 2 + float64(len(lines))*role.Line + 8 - r.Y
 	tag := locale.T("rulespage.ruling")
 	p.form.Paint(func(c *ui.Canvas) {
 		c.Shape(r, ui.Shape{Radius: theme.ChipRadius, Fill: c.Theme.Paper2})
 		c.Fill(ui.Box(r.X, r.Y, 3, r.H), c.Theme.Seal)
-		c.RulingTag(r.X+19, r.Y+12, tag)
+		if part.more { // no rounded corners within the block
+			const k = theme.ChipRadius
+			c.Fill(ui.Box(r.Right()-k, r.Y-k, k, 2*k), c.Theme.Paper2)
+		} else {
+			c.RulingTag(r.X+19, r.Y+12, tag)
+		}
 	})
-	p.lines(lines, r.X+19, r.Y+42, role)
+	p.lines(lines, r.X+19, text, role)
 	return r.Bottom()
 }
 

@@ -61,24 +61,3 @@ func play(t *testing.T, key string, v game.Variant, pos game.Position, text stri
 		pos.DoDraw(pos.Draws(nil)[0])
 	}
 }
-
-// A ruling is marked on a sentence that exists.
-func TestRulingsMarkSentences(t *testing.T) {
-	for key, marks := range rulings() {
-		id, number, _ := strings.Cut(key, " ")
-		n := 0
-		v, _ := catalog.Find(id)
-		for _, s := range sections(v.Info()) {
-			if s.key == key {
-				for _, p := range s.parts {
-					n += len(sentences(p.text))
-				}
-			}
-		}
-		for _, m := range marks {
-			if m == 0 || m > n || -m > n {
-				t.Errorf("%s section %s has %d sentences, none is number %d", id, number, n, m)
-			}
-		}
-	}
-}

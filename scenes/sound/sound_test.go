@@ -97,7 +97,7 @@ func TestOneCueATurnByPriority(t *testing.T) {
 func TestEveryEventIsHeardOrComesWithOneThatIs(t *testing.T) {
 	along := map[game.EventType]bool{
 		game.Activated: true, game.Stale: true, game.CommanderChanged: true,
-		game.Absorbed: true, game.Removed: true, game.AllianceEnded: true, // with WentOut or a move
+		game.Absorbed: true, game.Removed: true, game.AllianceEnded: true, game.PassedOver: true, // with WentOut or a move
 	}
 	for e := game.Moved; e <= game.Ended; e++ {
 		if heard := CueOf([]game.Event{{Type: e}}) != Silence; heard == along[e] {

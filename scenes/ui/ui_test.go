@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -25,6 +26,9 @@ func TestIconsCanBeDrawn(t *testing.T) {
 	}
 }
 
+// rulingMark is what marks a sentence of the rules as a ruling; it is never shown.
+var rulingMark = regexp.MustCompile(`\[[a-z,-]+\]`)
+
 // Every section of the rules, wrapped at several widths in every language,
 // keeps to the width, loses nothing, and breaks no rule of punctuation.
 func TestWrapRules(t *testing.T) {
@@ -33,7 +37,7 @@ func TestWrapRules(t *testing.T) {
 			continue
 		}
 		for _, l := range locale.Langs() {
-			text := l.T(key)
+			text := rulingMark.ReplaceAllString(l.T(key), "")
 			for _, width := range []float64{190, 331, 360} {
 				checkLines(t, key+" "+l.Tag(), text, Wrap(theme.Body, text, width, 1), width)
 			}
