@@ -30,6 +30,9 @@ func pages(t *testing.T, sh *shell.Shell) map[string]func() ui.Page {
 		if start, ok := strings.CutSuffix(v.Info().Start, " uws 0"); ok { // a count is about to end the game
 			list["warned "+v.Info().ID] = func() ui.Page { return play(t, sh, v, start+" - 145") }
 		}
+		if start, ok := waits[v.Info().ID]; ok {
+			list["waits "+v.Info().ID] = func() ui.Page { return play(t, sh, v, start) }
+		}
 		if start := v.Info().Start; strings.HasPrefix(v.Info().ID, "qice") { // past the laying of tiles
 			list["table "+v.Info().ID] = func() ui.Page {
 				return play(t, sh, v, start+" tiles=1,2,3,4,5,6,7,8/1,2,3,4,5,6,7,8")
@@ -37,6 +40,12 @@ func pages(t *testing.T, sh *shell.Shell) map[string]func() ui.Page {
 		}
 	}
 	return list
+}
+
+// waits are positions in which Shu answers a check and Wei is passed over.
+var waits = map[string]string{
+	"yanyi": "5,wK,3/9/9/wR,8/17/17/17/17/7,uR,5,uP,2,uK/17/17/17/17/sR,8/9/9/3,sK,5 s~w uws - spent - 0",
+	"guoji": "wK,8/9/9/15/15/2,hQ,12/15/hK,1,hQ,4,uR,6,uK/15/2,hQ,12/15/15/9/9/4,sK,4 s~w uws - idle - - 0",
 }
 
 // play begins a game among people, from a position if one is given.
@@ -125,7 +134,7 @@ func TestPagesRestAndAllocateNothing(t *testing.T) {
 	sh, _ := newShell(t, "zh-Hans")
 	s := stage.New(sh.Stack, 1280, 800)
 	list := pages(t, sh)
-	for _, name := range []string{"", "settings", "guide", "setup yanyi", "rules yanyi", "warned yanyi"} {
+	for _, name := range []string{"", "settings", "guide", "setup yanyi", "rules yanyi", "warned yanyi", "waits yanyi"} {
 		if name != "" {
 			sh.Stack.Open(list[name]())
 		}

@@ -17,10 +17,11 @@ type Ready struct {
 
 // Turn is the data of turn: one was taken, or some were taken back.
 type Turn struct {
-	Ply  int    `json:"ply"`            // turns taken now
-	Seat string `json:"seat,omitempty"` // who took it
-	Turn string `json:"turn,omitempty"` // what was turned over included; empty after a take-back
-	Next string `json:"next,omitempty"` // who is to move
+	Ply    int    `json:"ply"`              // turns taken now
+	Seat   string `json:"seat,omitempty"`   // who took it
+	Turn   string `json:"turn,omitempty"`   // what was turned over included; empty after a take-back
+	Next   string `json:"next,omitempty"`   // who is to move
+	Passed string `json:"passed,omitempty"` // who is passed over for the next to answer a check
 }
 
 // Alliance is the data of alliance: two seats are allied, or no longer.
@@ -107,10 +108,20 @@ func (f *Frame) turn(t *table.Table, move *match.Move) {
 	if move.Ply == t.Plies() && !t.Over() {
 		next = letter(in, t.Actor())
 	}
-	f.send("", "turn", Turn{Ply: move.Ply, Seat: letter(in, move.Seat), Turn: move.Text, Next: next})
+	f.send("", "turn", Turn{Ply: move.Ply, Seat: letter(in, move.Seat), Turn: move.Text, Next: next, Passed: passed(in, move)})
 	for _, e := range move.Events {
 		f.event(in, e)
 	}
+}
+
+// passed is who is passed over because of a turn, "" if nobody is.
+func passed(in *game.Info, move *match.Move) string {
+	for i := range move.Events {
+		if e := &move.Events[i]; e.Type == game.PassedOver && e.N == 1 {
+			return letter(in, e.Seat)
+		}
+	}
+	return ""
 }
 
 func (f *Frame) event(in *game.Info, e game.Event) {

@@ -22,7 +22,9 @@ type card struct {
 	status  string // what is to be done
 	brief   string // the same where there is little room
 	checked bool
-	check   string // the chip's character, where there is no room for its words
+	check   string    // the chip's character, where there is no room for its words
+	passed  [2]string // the chip of who is passed over, long and short; "" of everybody else
+	gave    string    // whom it has just checked, while the order of turns is told
 	out     bool
 	allied  bool
 	move    bool // its turn
@@ -76,6 +78,10 @@ func (p *Page) newCard(s game.Seat) card {
 	if c.checked {
 		c.check = sealOf("event.check.banner")
 	}
+	if passed(v, s) {
+		c.passed = [2]string{locale.T("chip.passed"), locale.T("order.tag")}
+	}
+	c.gave = p.gaveCheck(v, s)
 	c.hidden = p.concealed(s)
 	if c.status != "" && p.plan.Frame != ui.Landscape && p.table.Persons() == 1 && p.mayTurnOver() {
 		c.status = locale.T("event.turn.anqi")
@@ -122,12 +128,17 @@ func order(v *game.View) []game.Seat {
 	return seats
 }
 
-// homeless is the pieces a seat commands of armies that have no seat, the
-// emperor apart.
+// homeless is the pieces a seat commands of armies that have no seat, an emperor
+// first.
 func (p *Page) homeless(s game.Seat) []game.Piece {
 	var pieces []game.Piece
 	for _, cell := range p.table.View().Cells {
-		if c := cell.Piece; c != game.NoPiece && cell.Commander == s && int(c.Origin()) >= len(p.info.Seats) && int(c.Origin()) < len(p.info.Armies) && c.Kind() != game.King {
+		c := cell.Piece
+		switch seats, armies := len(p.info.Seats), len(p.info.Armies); {
+		case c == game.NoPiece || cell.Commander != s || int(c.Origin()) < seats || int(c.Origin()) >= armies:
+		case c.Kind() == game.King:
+			pieces = slices.Insert(pieces, 0, c)
+		default:
 			pieces = append(pieces, c)
 		}
 	}

@@ -64,7 +64,11 @@ func (p *Page) drawName(c *ui.Canvas, x, y, w float64, d *card) {
 // drawFacts draws what was taken, chips, the Han army and what is to be done.
 func (p *Page) drawFacts(c *ui.Canvas, x, y, right float64, d *card) {
 	start := x
-	x = drawPiles(c, x, y, right, d.taken)
+	room := right
+	if label, w := passedLabel(c, right-x, d); label != "" {
+		room -= w + 8
+	}
+	x = drawPiles(c, x, y, room, d.taken)
 	x = drawPool(c, x, y, right, d)
 	if d.checked {
 		x += c.Chip(x, y, locale.T("event.check.chip"), c.Theme.Danger, chipInk(c.Theme)) + 8
@@ -72,6 +76,7 @@ func (p *Page) drawFacts(c *ui.Canvas, x, y, right float64, d *card) {
 	if d.out {
 		x += c.Chip(x, y, locale.T("event.out.chip"), c.Theme.Sunk, c.Theme.Ink2) + 8
 	}
+	x = drawPassed(c, x, y, right, d)
 	x = d.hidden.draw(c, x, y, right)
 	if len(d.han) > 0 {
 		text := locale.T("play.han.commands")
@@ -83,6 +88,10 @@ func (p *Page) drawFacts(c *ui.Canvas, x, y, right float64, d *card) {
 			x += w + 8
 		}
 		x = drawPiles(c, x, y, right, d.han)
+	}
+	if d.gave != "" && x+c.Measure(theme.Caption, d.gave) <= right {
+		c.Text(theme.Caption, d.gave, x, y+2, c.Theme.Ink2)
+		return
 	}
 	switch {
 	case d.status != "":
@@ -98,6 +107,27 @@ func (p *Page) drawFacts(c *ui.Canvas, x, y, right float64, d *card) {
 			c.TextIn(theme.Caption, ui.Box(x, y, right-x, takenSize), ui.AlignLeft, text, c.Theme.Ink3)
 		}
 	}
+}
+
+// passedLabel is the chip of who is passed over, the shorter one where there is
+// little room, and how wide it is; nothing for everybody else.
+func passedLabel(c *ui.Canvas, room float64, d *card) (label string, w float64) {
+	for _, label := range d.passed {
+		if w := c.TagWidth(label); label != "" && w <= room {
+			return label, w
+		}
+	}
+	return "", 0 // its emblem tells
+}
+
+// drawPassed draws the chip of who is passed over and returns where it ends.
+func drawPassed(c *ui.Canvas, x, y, right float64, d *card) float64 {
+	label, w := passedLabel(c, right-x, d)
+	if label == "" {
+		return x
+	}
+	c.Tag(ui.Box(x, y, w, takenSize), label)
+	return x + w + 8
 }
 
 // chipInk is the text on a danger chip: card colour in both themes.

@@ -17,11 +17,14 @@ func (p *Page) newWarning() string {
 }
 
 // dueLine is what must not be missed at this moment, "" if there is nothing: a
-// count that is about to end the game, else a piece that goes stale with this turn,
-// which the board tells too.
+// count that is about to end the game, else who waits for whom, else a piece that
+// goes stale with this turn, which the board tells too.
 func (p *Page) dueLine() string {
-	if p.warning != "" {
+	switch {
+	case p.warning != "":
 		return p.warning
+	case p.orderLine() != "":
+		return p.orderLine()
 	}
 	return p.staleLine()
 }
@@ -65,9 +68,13 @@ func (p *Page) paintDue(r ui.Rect, line string) {
 
 // dueMark is what stands before the line of the moment and how far the line is set
 // in: a badge; in the small frame, whose bar tells nothing else while a count is
-// near, the colour of the side to move.
+// near, and before the order of turns, the colour of the side to move.
 func (p *Page) dueMark(r ui.Rect) (mark func(*ui.Canvas), left float64) {
 	badge := sealOf("event.strat.stale.badge")
+	if p.warning == "" && p.ordered.on() {
+		dot := armyColor(p.look.Theme, p.info, p.table.View().Actor)
+		return func(c *ui.Canvas) { drawDot(c, r.X, r.Y+r.H/2, dot) }, 20
+	}
 	if p.warning != "" {
 		badge = sealEnd()
 		if p.plan.Frame == ui.Small {

@@ -202,13 +202,18 @@ const (
 	effectLines = 62.0  // the name above its sentence
 	sheetTabs   = 110.0 // less shows the line alone
 	sheetRoom   = 80.0  // less has no room for two
+
+	sheetLineTop = 14.0 // where it begins
+	sheetLineGap = 10.0 // below it
 )
 
 // lineHeight is how high what a sheet of width w says of the stratagem in force is,
-// or what is due in its place; 0 if it says nothing.
+// or what is due in its place, or who waits for whom; 0 if it says nothing.
 func (p *Page) lineHeight(w float64) float64 {
 	due := p.dueLine() != ""
 	switch {
+	case p.sheetOrdered():
+		return p.orderHeight(w, p.sheetWhys(w))
 	case p.over || !due && !p.plotted():
 		return 0
 	case !due && p.effectLineIn(ui.Box(0, 0, w-effectSeal, effectLine), p.subject()).cut:
@@ -219,6 +224,10 @@ func (p *Page) lineHeight(w float64) float64 {
 
 // fillLine says it.
 func (p *Page) fillLine(r ui.Rect) {
+	if p.sheetOrdered() {
+		p.paintOrder(r, p.sheetWhys(r.W))
+		return
+	}
 	if due := p.dueLine(); due != "" {
 		p.paintDue(r, due)
 		return
@@ -231,17 +240,20 @@ func (p *Page) sheetLine() ui.Rect {
 	r := p.sheet.Rect()
 	side := max(16.0, (r.W-640)/2)
 	w := r.W - 2*side - 40
+	if p.sheetOrdered() {
+		w += 40 // its emblems leave the sheet's arrow room
+	}
 	h := p.lineHeight(w)
 	if r.H < sheetRoom {
 		h = min(h, effectLine)
 	}
-	return ui.Box(r.X+side, r.Y+14, w, h)
+	return ui.Box(r.X+side, r.Y+sheetLineTop, w, h)
 }
 
 // sheetHead is how far down the sheet its headings stand.
 func (p *Page) sheetHead() float64 {
 	if h := p.sheetLine().H; h > 0 {
-		return 16 + h + 8 // its headings are pressed above them, too
+		return sheetLineTop + h + sheetLineGap // its headings are pressed above them, too
 	}
 	return 16
 }
@@ -254,5 +266,5 @@ func (p *Page) fillSheetEffect(r ui.Rect) bool {
 		return true
 	}
 	p.fillLine(line)
-	return r.H >= sheetTabs
+	return r.H >= max(sheetTabs, p.sheetHead()+36)
 }

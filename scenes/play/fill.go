@@ -70,9 +70,13 @@ func (p *Page) boardRect() ui.Rect {
 
 // spokenBoard says what the board shows to someone who cannot see it.
 func (p *Page) spokenBoard() string {
-	return locale.T("sr.board",
+	board := locale.T("sr.board",
 		locale.Arg{Name: "game", Value: p.title}, locale.Num("n", p.table.Ply()),
 		locale.Arg{Name: "side", Value: ui.SideName(p.info, p.table.View().Actor)})
+	if p.ordered.on() {
+		board += joint() + p.ordered.spoken
+	}
+	return board
 }
 
 // fillPanel arranges the landscape frame.
@@ -102,6 +106,7 @@ func (p *Page) fillPanel() {
 	}
 	y = p.fillEffect(ui.Box(r.X, y, r.W, 0), buttons.Y-between)
 	y = p.fillWarning(ui.Box(r.X, y, r.W, 0), p.fillDecision)
+	y = p.fillOrder(ui.Box(r.X, y, r.W, 0), buttons.Y-between)
 	y = p.fillOthers(ui.Box(r.X, y, r.W, 0), buttons.Y-between)
 	p.fillMoves(ui.Box(r.X, y, r.W, buttons.Y-between-y))
 	p.addActions(buttons, p.panelActions(buttons.W))

@@ -35,6 +35,7 @@ type listRow struct {
 // listCell is a turn in the list.
 type listCell struct {
 	text    string
+	passed  string // said of who was passed over
 	check   string // who is put in check
 	ply     int
 	current bool
@@ -100,8 +101,8 @@ func (p *Page) roundRow(row *listRow, r *table.Row, moves []match.Move) {
 	for _, c := range r.Cells {
 		cell := listCell{ply: c.Ply}
 		switch {
-		case c.Skipped:
-			cell.text = locale.T("event.turn.skipped")
+		case c.Passed:
+			cell.passed = locale.T("moves.passed")
 		case c.Ply > 0:
 			e := &moves[c.Ply-1]
 			cell.text, cell.check = p.spelled(e)
@@ -201,6 +202,9 @@ func (l *moveList) draw(c *ui.Canvas, r ui.Rect) {
 }
 
 func (l *moveList) drawCell(c *ui.Canvas, r ui.Rect, cell *listCell) {
+	if cell.passed != "" {
+		c.TextIn(theme.Caption, ui.Box(r.X+8, r.Y, r.W-4, r.H), ui.AlignLeft, cell.passed, c.Theme.Ink3)
+	}
 	if cell.text == "" {
 		return
 	}
@@ -218,11 +222,7 @@ func (l *moveList) drawCell(c *ui.Canvas, r ui.Rect, cell *listCell) {
 		mark.W = max(mark.W, x+c.Measure(theme.Caption, check)+4-r.X)
 		c.Shape(mark, ui.Shape{Radius: theme.ChipRadius, Fill: theme.Alpha(c.Theme.Gold, 0.20)})
 	}
-	ink := c.Theme.Ink
-	if cell.ply == 0 {
-		ink = c.Theme.Ink3
-	}
-	c.Text(role, text, r.X+8, r.Y+(r.H-role.Line)/2, ink)
+	c.Text(role, text, r.X+8, r.Y+(r.H-role.Line)/2, c.Theme.Ink)
 	if check != "" {
 		c.TextIn(theme.Caption, ui.Box(x, r.Y, room, r.H), ui.AlignLeft, check, c.Theme.Danger)
 	}

@@ -37,12 +37,13 @@ type Page struct {
 	bubble  bubble
 	copying <-chan error
 
-	cards  []card
-	moves  moveList
-	report []reportRow
-	end    ending
-	series string // before the title, "" for most games
-	title  string
+	cards   []card
+	ordered orderStrip
+	moves   moveList
+	report  []reportRow
+	end     ending
+	series  string // before the title, "" for most games
+	title   string
 	// The seal of an alliance between two cards, and at a phone's emblems.
 	bond, allySeal *ebiten.Image
 	under          string
@@ -218,7 +219,7 @@ func (p *Page) refresh() {
 	if !p.table.Over() {
 		p.over, p.result = false, false
 	}
-	p.cards = p.newCards()
+	p.cards, p.ordered = p.newCards(), p.newOrder()
 	alliance := sealOf("event.diplomacy.alliance.seal")
 	p.bond, p.allySeal = p.seal(alliance, 32), p.seal(alliance, 20)
 	p.series, p.title = titled(p.info)

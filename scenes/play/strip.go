@@ -94,12 +94,14 @@ func (p *Page) drawFactsSmall(c *ui.Canvas, x, y, right float64, d *card) {
 	if d.out {
 		x += c.Chip(x, y-1, locale.T("event.out.chip"), c.Theme.Sunk, c.Theme.Ink2) + 6
 	}
-	han := d.han
-	if room := right - x - float64(len(d.taken)+len(d.han))*(takenSize+4); room < 0 && len(han) > 1 {
-		han = d.few[:]
+	x = drawPassed(c, x, y-1, right, d)
+	if room := right - x - float64(len(d.taken))*(takenSize+4) - bandWidth(len(d.han)); room >= 0 || len(d.han) < 2 {
+		x = drawPiles(c, x, y, right-bandWidth(len(d.han)), d.taken)
+		x = drawBand(c, x, y, right, d.han)
+	} else {
+		x = drawPiles(c, x, y, right-takenSize-18, d.taken)
+		x = drawPiles(c, x, y, right, d.few[:])
 	}
-	x = drawPiles(c, x, y, right-float64(len(han))*(takenSize+18), d.taken)
-	x = drawPiles(c, x, y, right, han)
 	x = d.hidden.draw(c, x, y, right)
 	if x == start {
 		text, ink := d.status, c.Theme.GoldText
@@ -140,4 +142,28 @@ func (p *Page) drawOwn(c *ui.Canvas, r ui.Rect, d *card) {
 	own := *d
 	own.checked = false // its chip stands at the right
 	p.drawFacts(c, x, r.Y+35, right, &own)
+}
+
+// bandStep is how far one disc of the army without a seat stands from the next
+// where there is little room: they overlap by 4.
+const bandStep = takenSize - 4.0
+
+// bandWidth is how wide n of its discs are, the gap before what follows included.
+func bandWidth(n int) float64 {
+	if n == 0 {
+		return 0
+	}
+	return float64(n-1)*bandStep + takenSize + 8
+}
+
+// drawBand draws its discs over each other, the first on top, and returns where
+// they end.
+func drawBand(c *ui.Canvas, x, y, right float64, piles []pile) float64 {
+	if len(piles) == 0 || x+takenSize > right {
+		return x
+	}
+	for i := len(piles) - 1; i >= 0; i-- {
+		c.PictureIn(piles[i].image, ui.Box(x+float64(i)*bandStep, y, takenSize, takenSize))
+	}
+	return x + bandWidth(len(piles))
 }

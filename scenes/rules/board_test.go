@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/render"
@@ -53,6 +54,28 @@ func TestReaderPlaysTheRuling(t *testing.T) {
 	d.reset()
 	if d.pos.String() != start {
 		t.Errorf("reset leads to %s, not %s", d.pos.String(), start)
+	}
+}
+
+// The strip of who is next says what each turn is: who checked whom, who waits, who
+// answers, who goes on; without a wait, who moves and who follows.
+func TestTheStripSaysWhatEachTurnIs(t *testing.T) {
+	defer locale.Use(locale.Current())
+	locale.Use(locale.ZhHans)
+	v, _ := catalog.Find("yanyi")
+	d := newDiagram(v)
+	for key, want := range map[sectionKey]string{
+		"yanyi 07": "将蜀 等一轮 先应 续行",
+		"yanyi 08": "行棋 续行 续行",
+	} {
+		d.show(pictures()[key])
+		var list []string
+		for i, s := range d.steps() {
+			list = append(list, d.caption(s, i))
+		}
+		if got := strings.Join(list, " "); got != want {
+			t.Errorf("%s: %s, want %s", key, got, want)
+		}
 	}
 }
 

@@ -1,9 +1,11 @@
 package rules
 
 import (
+	"math"
+
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/render/theme"
+	"yanyi/render"
 	"yanyi/scenes/ui"
 )
 
@@ -13,15 +15,9 @@ func (p *Page) order(r ui.Rect) {
 	if p.diagram.pos == nil || !p.diagram.pos.Actor().Player() {
 		return
 	}
-	steps := p.diagram.steps()
-	for i, cell := range r.Columns(len(steps), 0) {
-		p.step(steps[i], cell)
-		if i > 0 {
-			p.form.Paint(func(c *ui.Canvas) {
-				c.IconIn(ui.IconRight, ui.Box(cell.X-12, cell.Y+14, 24, 64), 18, c.Theme.Ink3)
-			})
-		}
-	}
+	steps := p.orderSteps()
+	strip := ui.Box(r.X+8, r.Y+(r.H-ui.OrderHigh)/2, r.W-16, ui.OrderHigh)
+	p.form.Paint(func(c *ui.Canvas) { c.Order(strip, steps) })
 }
 
 // step is a seat in the row of who is next.
@@ -31,50 +27,66 @@ type step struct {
 	moves  bool
 }
 
-// steps are the last mover, those passed over, who is to move, and who comes
+// steps are the last mover, who is passed over, who is to move, and who comes
 // after that.
 func (d *diagram) steps() []step {
-	n := game.Seat(len(d.in.Seats))
-	actor, alive := d.pos.Actor(), d.pos.Alive()
+	actor, wait := d.view.Actor, d.view.Wait
 	var list []step
 	if d.mover.Player() && d.mover != actor {
 		list = append(list, step{seat: d.mover})
-		for s := (d.mover + 1) % n; s != actor; s = (s + 1) % n {
-			if alive.Has(s) {
-				list = append(list, step{seat: s, passed: true})
-			}
-		}
+	}
+	if wait != nil && wait.Passed {
+		list = append(list, step{seat: wait.Seat, passed: true})
 	}
 	list = append(list, step{seat: actor, moves: true})
+	if wait != nil {
+		return append(list, step{seat: wait.Next})
+	}
+	n := game.Seat(len(d.in.Seats))
 	for s := (actor + 1) % n; s != actor && len(list) < 4; s = (s + 1) % n {
-		if alive.Has(s) {
+		if d.view.Seats[s].Alive {
 			list = append(list, step{seat: s})
 		}
 	}
 	return list
 }
 
-// step is one of the row: an emblem, a name, and what its turn is.
-func (p *Page) step(s step, r ui.Rect) {
-	name := locale.Arg{Name: "side", Value: ui.SideName(p.in, s.seat)}
-	label, checked := name.Value, p.diagram.view.Seats[s.seat].Checked && s.moves
-	switch {
-	case checked:
-		label = locale.T("event.turn.answer.side", name)
-	case s.moves:
-		label = locale.T("event.turn.side", name)
-	}
-	p.form.Paint(func(c *ui.Canvas) {
-		ink := c.Theme.Ink2
-		if checked {
-			ink = c.Theme.Danger
+// orderSteps is the row as the strip draws it.
+func (p *Page) orderSteps() []ui.OrderStep {
+	d := p.diagram
+	look := p.shell.Look(p.view.Scale)
+	look.Theme, look.Faces = p.view.Theme, render.Hanzi
+	size := math.Round(ui.OrderEmblem * p.view.Scale)
+	var list []ui.OrderStep
+	for i, s := range d.steps() {
+		o := ui.OrderStep{
+			Emblem: render.PieceImage(look, p.in, game.NewPiece(game.King, s.seat), s.seat, size),
+			Lit:    s.moves, Caption: d.caption(s, i),
 		}
-		before := c.Fade(1)
 		if s.passed {
-			c.Fade(0.38)
+			o.Tag = locale.T("order.tag")
 		}
-		c.Emblem(p.shell.Look(c.Scale), p.in, s.seat, ui.Box(r.X+(r.W-42)/2, r.Y+14, 42, 42))
-		c.SetFade(before)
-		c.TextIn(theme.Caption, ui.Box(r.X, r.Y+62, r.W, 18), ui.AlignCenter, label, ink)
-	})
+		list = append(list, o)
+	}
+	return list
+}
+
+// caption says what a seat's turn is: of who has moved, whom it checked.
+func (d *diagram) caption(s step, i int) string {
+	switch {
+	case s.passed:
+		return locale.T("order.waits")
+	case s.moves && d.view.Seats[s.seat].Checked:
+		return locale.T("order.answers")
+	case s.moves:
+		return locale.T("order.moves")
+	case i > 0:
+		return locale.T("order.next")
+	}
+	for _, e := range d.events {
+		if e.Type == game.Check && d.view.Cells[e.From].Commander == s.seat {
+			return locale.T("event.check.suffix", locale.Arg{Name: "side", Value: ui.SideName(d.in, e.Seat)})
+		}
+	}
+	return locale.T("order.moved")
 }

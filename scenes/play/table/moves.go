@@ -7,8 +7,8 @@ import (
 
 // Cell is one place of the move list.
 type Cell struct {
-	Ply     int  // 0 if no turn was taken
-	Skipped bool // the seat lives and its turn was passed over
+	Ply    int  // 0 if no turn was taken
+	Passed bool // the seat was due here and was passed over (three-kingdoms.md §1 轮空)
 }
 
 // Row is a line of the move list: a round with one cell a seat, or an event.
@@ -23,7 +23,7 @@ type Row struct {
 // great events as rows of their own. With split an event divides the round it
 // falls in; without, it follows the round.
 func Rows(moves []match.Move, seats int, split bool) []Row {
-	b := rowBuilder{seats: seats, split: split}
+	b := rowBuilder{seats: seats, split: split, passed: game.NoSeat}
 	for i := range moves {
 		b.add(&moves[i])
 	}
@@ -34,12 +34,14 @@ func Rows(moves []match.Move, seats int, split bool) []Row {
 type rowBuilder struct {
 	seats   int
 	split   bool
-	out     game.SeatSet // seats no longer in the game
 	rows    []Row
 	open    bool // the last row may take more cells
 	round   int
 	later   []Row // events held until the round is complete
 	current int   // index of the open row
+
+	passed   game.Seat // whose cell is marked in a row still to come, or NoSeat
+	passedIn int       // that row's round
 }
 
 func (b *rowBuilder) add(e *match.Move) {
@@ -47,19 +49,20 @@ func (b *rowBuilder) add(e *match.Move) {
 		b.turn(e)
 	}
 	for i := range e.Events {
-		ev := &e.Events[i]
-		if ev.Type == game.WentOut {
-			b.out = b.out.With(ev.Seat)
-		}
-		if Great(ev) {
+		if ev := &e.Events[i]; Great(ev) {
 			b.event(Row{Event: ev, Ply: e.Ply})
+		}
+	}
+	for i := range e.Events {
+		if ev := &e.Events[i]; ev.Type == game.PassedOver && ev.N == 1 {
+			b.pass(e, ev.Seat)
 		}
 	}
 }
 
 func (b *rowBuilder) turn(e *match.Move) {
 	if e.Round != b.round {
-		b.close()
+		b.flush()
 	}
 	if !b.open {
 		number := e.Round
@@ -70,24 +73,25 @@ func (b *rowBuilder) turn(e *match.Move) {
 		b.rows = append(b.rows, Row{Round: number, Cells: make([]Cell, b.seats)})
 	}
 	cells := b.rows[b.current].Cells
-	if e.Ply > 1 {
-		for s := int(e.Seat) - 1; s >= 0 && cells[s].Ply == 0; s-- {
-			cells[s].Skipped = !b.out.Has(game.Seat(s))
-		}
+	if b.passed != game.NoSeat && e.Round == b.passedIn {
+		cells[b.passed].Passed = true
 	}
+	b.passed = game.NoSeat
 	cells[e.Seat] = Cell{Ply: e.Ply}
 }
 
-// close ends the open round because the next has begun: whoever has not moved in
-// it by now was passed over.
-func (b *rowBuilder) close() {
-	if b.open {
-		cells := b.rows[b.current].Cells
-		for s := len(cells) - 1; s >= 0 && cells[s].Ply == 0; s-- {
-			cells[s].Skipped = !b.out.Has(game.Seat(s))
-		}
+// pass marks the cell in which the seat due after a turn would have moved: in the
+// turn's row, or in the one that goes on with its round after an event, or in that
+// of the next round. Beside an event it stays empty where its round has no such row.
+func (b *rowBuilder) pass(e *match.Move, due game.Seat) {
+	if b.open && due > e.Seat {
+		b.rows[b.current].Cells[due].Passed = true
+		return
 	}
-	b.flush()
+	b.passed, b.passedIn = due, e.Round
+	if due < e.Seat {
+		b.passedIn++
+	}
 }
 
 func (b *rowBuilder) event(r Row) {
