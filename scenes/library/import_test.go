@@ -14,6 +14,7 @@ import (
 	"yanyi/render/windowtest"
 	"yanyi/scenes/host"
 	"yanyi/scenes/library"
+	"yanyi/scenes/play"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/stage"
 	"yanyi/scenes/ui"
@@ -129,7 +130,6 @@ func TestBadRecords(t *testing.T) {
 		arrival host.Arrival
 		want    string
 	}{
-		{host.Arrival{Text: strings.Replace(good, "2. ", "2. a1a9 ", 1)}, "at turn 3: a1a9"},
 		{host.Arrival{Text: strings.Replace(good, "[Date", "[Date broken\n[Date", 1)}, "Line 4"},
 		{host.Arrival{Text: strings.Replace(good, "xiangqi", "shogi", 1)}, "shogi"},
 		{host.Arrival{Text: "hello"}, "Variant"},
@@ -158,6 +158,28 @@ func TestBadRecords(t *testing.T) {
 		if strings.Contains(f, "{") {
 			t.Errorf("unfilled: %q", f)
 		}
+	}
+}
+
+// A record that stops being legal is shown as far as it is and says so; its text is
+// kept as it came, and nothing that is done at the table changes it.
+func TestRecordOfOtherRules(t *testing.T) {
+	old := strings.Replace(record(t, "xiangqi", 4), "2. ", "2. a1a9 ", 1)
+	d, sh, s := openDesk(t)
+	d.Brought = []host.Arrival{{Text: old}}
+	s.Rest(t)
+	page, ok := s.Stack.Top().(*play.Page)
+	if !ok {
+		t.Fatalf("leads to a %T", s.Stack.Top())
+	}
+	if m := page.Table().Match(); m.Ply() != 2 || m.Cut() == nil || m.Cut().Turn != 3 {
+		t.Errorf("%d turns are shown, cut %+v", m.Ply(), m.Cut())
+	}
+	if said := page.Table().Notice().Phrase; said.Key != "error.record.cut" {
+		t.Errorf("said %+v", said)
+	}
+	if got := texts(sh); len(got) != 1 || got[0] != strings.TrimSpace(old) && got[0] != old {
+		t.Errorf("kept %q, came %q", got, old)
 	}
 }
 

@@ -24,8 +24,8 @@ func TestConfirmAsksInThePanel(t *testing.T) {
 		w.sh.Settings.Confirm = true
 		w.sh.Stack.Relayout()
 		w.settle()
-		w.click("d10", false)
-		w.click("b11", false)
+		w.click("c7", false)
+		w.click("a8", false)
 		if w.page.table.Match().Ply() != 0 {
 			t.Fatalf("%v: played without confirmation", size)
 		}
@@ -87,7 +87,7 @@ func TestShareCopiesTheRecord(t *testing.T) {
 		done <- nil
 		return done
 	}
-	for _, turn := range []string{"d10b11", "i12i11", "i6i7", "m5m1", "i11i10", "m1m17"} {
+	for _, turn := range []string{"c7a8", "i12i11", "i6i7", "m5m1", "i11i10", "m1m17"} {
 		if err := w.page.table.Match().Play(turn); err != nil {
 			t.Fatal(err)
 		}

@@ -16,7 +16,7 @@ import (
 
 // Positions a few quiet turns before a count ends them.
 const (
-	nearlyDrawn   = "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/3,uN,13/hK,1,hC,hR,9,uP,2,uK/17/3,hR,13/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 141"
+	nearlyDrawn   = "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/17/hK,1,hC,hR,9,uP,2,uK/17/2,uN,hR,13/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 141"
 	nearlyDecided = "hR/6,wK/7/7/hC,3,hK,3,hR/sR,6/7/sK,5,uK/hR u uws - idle 140 u=-,w=-,s=-"
 	lonelyRook    = "4k4/9/9/9/9/9/9/9/R8/3K5 b"
 	roamingRook   = "9/9/9/15/15/2,hQ,12/15/hK,1,hQ,11,uK/15/2,hQ,12/15/uR,14/9/9/sK,8 u us - idle - - 0"

@@ -25,7 +25,7 @@ func find(id string) (game.Variant, bool) {
 }
 
 // prepared is a position in which Wu may depose, ally, and mate.
-const prepared = "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/3,uN,13/hK,1,hC,hR,9,uP,2,uK/17/3,hR,13/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
+const prepared = "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/17/hK,1,hC,hR,9,uP,2,uK/17/2,uN,hR,13/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
 
 // world is a page on a stage.
 type world struct {
@@ -180,10 +180,10 @@ func TestEveryFramePlays(t *testing.T) {
 			w := show(t, prepared, size[0], size[1])
 			w.shot("start")
 			touch := size[0] < 1000
-			w.click("d10", touch)
+			w.click("c7", touch)
 			w.shot("selected")
-			w.click("b11", touch)
-			w.played("d10b11")
+			w.click("a8", touch)
+			w.played("c7a8")
 			w.shot("alliance")
 			w.click("i12", touch)
 			w.click("e7", touch)
@@ -215,8 +215,8 @@ func TestEveryFramePlays(t *testing.T) {
 
 func TestMouseDrags(t *testing.T) {
 	w := show(t, prepared, 1280, 800)
-	from, x, y := w.square("d10")
-	_, tx, ty := w.square("b11")
+	from, x, y := w.square("c7")
+	_, tx, ty := w.square("a8")
 	w.down(x, y, false)
 	w.move(x+2, y+1)
 	if w.page.gesture.from != game.NoSquare {
@@ -230,12 +230,12 @@ func TestMouseDrags(t *testing.T) {
 	w.shot("drag")
 	w.move(tx, ty)
 	w.up()
-	w.played("d10b11")
+	w.played("c7a8")
 }
 
 func TestIllegalDropReturns(t *testing.T) {
 	w := show(t, prepared, 1280, 800)
-	from, x, y := w.square("d10")
+	from, x, y := w.square("c7")
 	_, tx, ty := w.square("h6")
 	w.down(x, y, false)
 	w.move(tx, ty)
@@ -258,23 +258,23 @@ func TestIllegalDropReturns(t *testing.T) {
 
 func TestFingerUsesTheGlass(t *testing.T) {
 	w := show(t, prepared, 390, 844)
-	_, x, y := w.square("d10")
+	_, x, y := w.square("c7")
 	w.down(x+9, y-9, true) // thirteen pixels off, beside the point
 	if !w.page.glass.shown || w.page.table.Hand().Selected() != game.NoSquare {
 		t.Fatal("a resting finger shows the glass and does nothing else")
 	}
 	w.shot("glass")
 	w.up()
-	if _, sx, _ := w.square("d10"); w.page.table.Hand().Selected() == game.NoSquare || sx == 0 {
+	if _, sx, _ := w.square("c7"); w.page.table.Hand().Selected() == game.NoSquare || sx == 0 {
 		t.Fatal("lifting the finger did not pick the nearest useful point")
 	}
 	if w.page.glass.shown {
 		t.Error("the glass stays")
 	}
-	_, x, y = w.square("b11")
+	_, x, y = w.square("a8")
 	w.down(x-8, y+10, true)
 	w.up()
-	w.played("d10b11")
+	w.played("c7a8")
 }
 
 func TestKeyboardPlays(t *testing.T) {
@@ -283,11 +283,11 @@ func TestKeyboardPlays(t *testing.T) {
 	if w.page.cursor == game.NoSquare {
 		t.Fatal("no cursor")
 	}
-	for range 13 {
+	for range 14 {
 		w.keys(ebiten.KeyLeft)
 	}
-	w.keys(ebiten.KeyUp) // d10
-	if name := w.page.info.Board.Name(w.page.cursor); name != "d10" {
+	w.keys(ebiten.KeyDown, ebiten.KeyDown) // c7
+	if name := w.page.info.Board.Name(w.page.cursor); name != "c7" {
 		t.Fatalf("the cursor is on %s", name)
 	}
 	w.keys(ebiten.KeyEnter)
@@ -297,7 +297,7 @@ func TestKeyboardPlays(t *testing.T) {
 		t.Fatal("Escape did not let go")
 	}
 	w.keys(ebiten.KeyEnter, ebiten.KeyLeft, ebiten.KeyLeft, ebiten.KeyUp, ebiten.KeyEnter)
-	w.played("d10b11")
+	w.played("c7a8")
 	w.next.Ctrl = true
 	w.keys(ebiten.KeyZ)
 	w.next.Ctrl = false
@@ -308,7 +308,7 @@ func TestKeyboardPlays(t *testing.T) {
 
 func TestListKeysLookBack(t *testing.T) {
 	w := show(t, prepared, 1280, 800)
-	for _, turn := range [][2]string{{"d10", "b11"}, {"i12", "i11"}, {"i6", "i7"}} {
+	for _, turn := range [][2]string{{"c7", "a8"}, {"i12", "i11"}, {"i6", "i7"}} {
 		w.click(turn[0], false)
 		w.click(turn[1], false)
 		w.settle()
@@ -397,8 +397,8 @@ func TestInputLandsAnimation(t *testing.T) {
 	w := show(t, prepared, 1280, 800)
 	w.host.IsStill = false
 	w.settle()
-	w.click("d10", false)
-	w.click("b11", false)
+	w.click("c7", false)
+	w.click("a8", false)
 	if !w.page.board.Animating() {
 		t.Fatal("nothing is animated")
 	}
@@ -424,7 +424,7 @@ func TestControlsFitEveryFrame(t *testing.T) {
 				w.press("resign")
 			case "past":
 				w.page.ask = askNothing
-				for _, turn := range []string{"d10b11", "i12i11", "i6i7", "m5m1", "i11i10", "m1m17"} {
+				for _, turn := range []string{"c7a8", "i12i11", "i6i7", "m5m1", "i11i10", "m1m17"} {
 					if err := w.page.table.Match().Play(turn); err != nil {
 						t.Fatal(err)
 					}

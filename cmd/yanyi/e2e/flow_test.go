@@ -23,10 +23,10 @@ type program interface {
 	undoKey(t testing.TB) // Ctrl+Z
 }
 
-// The position all flows start from. Wu's horse on d10 can depose the emperor or
-// take Wei's alliance point; Wu's chariots can mate Shu and then, with the army
+// The position all flows start from. Wu's horse on c10 can depose the emperor, the
+// one on c7 take Wei's alliance point; Wu's chariots can mate Shu and then, with the army
 // absorbed from it, Wei.
-const prepared = "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/3,uN,13/hK,1,hC,hR,9,uP,2,uK/17/3,hR,13/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
+const prepared = "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/2,uN,14/hK,1,hC,hR,9,uP,2,uK/17/2,uN,hR,13/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
 
 // player drives a program through a test.
 type player struct {
@@ -110,7 +110,7 @@ func playThrough(p *player) {
 	start := p.plies(0)
 
 	// Deposing, and taking it back by the button.
-	p.clicks("d10", "b9")
+	p.clicks("c10", "a9")
 	p.wantPosition(p.plies(1), "hR:u", " w uws ws spent ")
 	p.press("takeback")
 	if back := p.plies(0); back.Position != start.Position {
@@ -118,7 +118,7 @@ func playThrough(p *player) {
 	}
 
 	// An alliance, by dragging.
-	p.drags("d10", "b11")
+	p.drags("c7", "a8")
 	p.wantPosition(p.plies(1), "hR:s", " w uws uw spent ")
 
 	// A refusal says why and changes nothing.

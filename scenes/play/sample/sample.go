@@ -21,9 +21,9 @@ const short = `[Variant "yanyi"]
 [Result "u"]
 [Mode "last"]
 [SetUp "1"]
-[FEN "2,wB,wA,wK,4/sR,8/1,wC,wN,6/wP,1,wP,6/13,uP,3/8,wP,7,uN/3,hR,12,uB/3,uN,12,uA/hK,1,hC,hR,9,uP,2,uK/17/3,hR,13/8,sP,5,uC,2/12,uR,uP,3/sP,1,sP,3,sP,2/1,sN,sC,6/uR,8/2,sB,sA,sK,4 u uws - idle - 0"]
+[FEN "2,wB,wA,wK,4/sR,8/1,wC,wN,6/wP,1,wP,6/13,uP,3/8,wP,7,uN/3,hR,12,uB/16,uA/hK,1,hC,hR,9,uP,2,uK/17/2,uN,hR,13/8,sP,5,uC,2/12,uR,uP,3/sP,1,sP,3,sP,2/1,sN,sC,6/uR,8/2,sB,sA,sK,4 u uws - idle - 0"]
 
-1. d10b11 i12i11 i6i7 2. m5m1 i11i10 3. m1m17 u
+1. c7a8 i12i11 i6i7 2. m5m1 i11i10 3. m1m17 u
 `
 
 // Scene is a moment to be seen.

@@ -12,8 +12,8 @@ import (
 )
 
 const (
-	// Wu's horse on d10 may take Wei's alliance point b11.
-	nearAlliance = "3,wK,5/9/7,wC,1/wR,8/13,uR,3/17/3,hR,13/3,uN,13/hK,1,hC,hR,13/13,uP,2,uK/3,hR,13/17/17/sR,8/9/1,sC,7/4,sK,4 u uws - idle - 0"
+	// Wu's horse on c7 may take Wei's alliance point a8.
+	nearAlliance = "3,wK,5/9/7,wC,1/wR,8/13,uR,3/17/3,hR,13/17/hK,1,hC,hR,13/13,uP,2,uK/2,uN,hR,13/17/17/sR,8/9/1,sC,7/4,sK,4 u uws - idle - 0"
 )
 
 // find looks a variant of the Three Kingdoms up.
@@ -426,7 +426,7 @@ func TestFallenFlagResigns(t *testing.T) {
 
 func TestAllianceIsAGreatEvent(t *testing.T) {
 	tb := newTable(t, "hhh", nearAlliance, Deps{})
-	play(t, tb, "d10b11")
+	play(t, tb, "c7a8")
 	rows := tb.Rows(true)
 	if n := len(rows); n == 0 || rows[n-1].Event == nil || rows[n-1].Event.Type != game.Allied {
 		t.Errorf("rows %+v", rows)
