@@ -32,7 +32,7 @@ var measures = map[game.Style]measure{
 	game.CheckeredCross: {true, 1.0 / 3, 1.0 / 3, 0},
 	game.City:           {true, 0, 0, 16},
 	game.Xiangqi:        {false, 0.74, 0.74, 0},
-	game.River:          {false, 0.74, 0.74, 0},
+	game.River:          {true, 0.195, 0.12, 0},
 	game.Hundred:        {true, 0, 0, 16},
 }
 
@@ -131,9 +131,11 @@ func (l *Layout) SquareAt(x, y, reach float64) game.Square {
 }
 
 // Radius is that of the pieces: 0.455c on points, 0.43c on squares, 0.41c where
-// tiles lie beneath.
+// tiles lie beneath, 0.385c in cells.
 func (l *Layout) Radius() float64 {
 	switch {
+	case l.Cells():
+		return 0.385 * float64(l.C)
 	case l.Squares():
 		return 0.43 * float64(l.C)
 	case l.Tiled:
