@@ -30,6 +30,9 @@ func (b *Board) goldName(t art.Tile) *ebiten.Image {
 	return b.name(t)
 }
 
+// NamesTiles reports whether names can be read on the tiles, even under pieces.
+func (b *Board) NamesTiles() bool { return art.NamesLegible(b.look.art(), b.layout, b.info.ID) }
+
 // quiet is a tile as the board shows it under an animation that lights it.
 func (b *Board) quiet(t art.Tile) art.Tile {
 	if b.show != nil && slices.Contains(b.show.plain, t.Square) {

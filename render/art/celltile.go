@@ -72,7 +72,7 @@ func newCellTile(look Look, l Layout, t Tile) *cellTile {
 // drawCell draws all of a tile but its name, its cell's middle the image's.
 func drawCell(look Look, l Layout, t Tile) *image.RGBA {
 	k := newCellTile(look, l, t)
-	fill := theme.Mix(k.t.Slip, k.t.Plate, 0.35)
+	fill := theme.Mix(theme.Mix(k.t.Slip, k.t.Plate, 0.35), theme.GrainLight, 0.12)
 	if t.State == SlipActive {
 		k.glow()
 		fill = theme.Mix(k.t.SlipActive, theme.GrainLight, 0.15)
@@ -81,7 +81,7 @@ func drawCell(look Look, l Layout, t Tile) *image.RGBA {
 	k.Grain(paint.Wood(), image.Rect(int(k.x), int(k.y), int(k.x+k.side), int(k.y+k.side)), look.grain(), 0.5)
 	k.slants()
 	k.number(fill)
-	bevel(k.Canvas, l, k.t, k.x, k.y, k.side)
+	bevel(k.Canvas, look, l.plateRadius(), k.x, k.y, k.side, k.side)
 	k.border(0)
 	return k.Img
 }
@@ -130,6 +130,9 @@ func (k *cellTile) slants() {
 func (k *cellTile) number(ground theme.Color) {
 	x, y := k.x+k.side/2, k.y+(k.side-k.strip())/2
 	r := 0.22 * float64(k.C)
+	if !k.named() {
+		r = 0.30 * float64(k.C)
+	}
 	k.Disc(x, y, r, paint.Radial(x, y, r, r, paint.Stop{At: 0.7, Color: ground}, paint.Stop{At: 1, Color: theme.Alpha(ground, 0)}))
 	if !k.named() { // the strip says it; what piece it concerns can be seen
 		k.figure(x, y, 0.40*float64(k.C), 0.7)
@@ -138,6 +141,7 @@ func (k *cellTile) number(ground theme.Color) {
 	k.TextAt(paint.Regular(), strconv.Itoa(k.tile.Number), 0.24*float64(k.C), x, y, k.t.SlipSmall)
 	if strings.Contains(k.tile.Name(k.look.Lang), " ") {
 		half := 0.11 * float64(k.C)
+		k.Rect(k.x, k.y, 2.5*half, 2.5*half, ground)
 		k.figure(k.x+1.25*half, k.y+1.25*half, 2*half, 0.85)
 	}
 }
@@ -187,11 +191,15 @@ func DrawTileName(look Look, l Layout, t Tile) *image.RGBA {
 	return k.Img
 }
 
-// home names the king's own cell.
+// home names the king's own cell on a strip of its own wood, which can be seen only
+// where it covers the foot of a piece.
 func (k *cellTile) home() {
+	top := k.y + k.side - k.strip()
+	restore := k.Clip(image.Rect(0, int(top), k.Img.Rect.Dx(), int(k.y+k.side)-1))
+	k.Fill(k.outline(2*k.Scale), paint.NonZero, paint.Solid(k.t.Plate))
+	restore()
 	text := k.look.Lang.T("play.slot.start")
-	size := min(k.nameSize(), fitted(paint.Regular(), text, k.nameSize(), 0.9*k.side))
-	k.TextAt(paint.Regular(), text, size, k.x+k.side/2, k.y+k.side-k.strip()/2, k.t.PlateInk)
+	k.TextAt(paint.Regular(), text, k.fit(text), k.x+k.side/2, top+k.strip()/2+0.5, k.t.PlateInk)
 }
 
 // strip is how high a name's strip is: at least so high that a name can be read,
@@ -203,6 +211,13 @@ func (l *Layout) strip() float64 {
 
 // nameSize is the size of names in strips, if there is width enough.
 func (l *Layout) nameSize() float64 { return min(max(0.205*float64(l.C), 11*l.Scale), 0.86*l.strip()) }
+
+// NamesLegible reports whether the strips of a game's tiles name them on a layout:
+// otherwise they number them.
+func NamesLegible(look Look, l Layout, game string) bool {
+	k := cellTile{Layout: l, look: look, tile: Tile{Game: game}, side: float64(l.C) - l.hair(2)}
+	return l.Cells() && l.Tiled && k.named()
+}
 
 // short is what a strip says of a name: all of a short one, the first word of two.
 // The second is a piece's, which the cell shows.

@@ -161,7 +161,8 @@ func TestFitChoosesTheLooksMeasures(t *testing.T) {
 		{sample.Anqi(), 752, 752, 80, 16},
 		{sample.Baige(), 752, 752, 72, 16},
 		{sample.Xiangqi(), 672, 734, 70, 52},
-		{sample.Qice(), 620, 750, 65, 50},
+		{sample.Qice(), 620, 752, 66, 13},
+		{sample.Qice(), 390, 600, 42, 6},
 	} {
 		l := art.Fit(c.g.Info.Board, c.w, c.h, 0, 1)
 		if l.C != c.cc || l.M != c.m {

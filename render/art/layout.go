@@ -72,6 +72,17 @@ func Fit(b *game.Board, w, h, quarter int, scale float64) Layout {
 	}
 }
 
+// Aspect is about what a board's card is wide for its height. Between points the
+// margins make up for the pitch that lines have less than squares.
+func Aspect(b *game.Board) float64 {
+	m := measures[b.Style]
+	k := 2 * m.margin
+	if !m.squares {
+		k = 0
+	}
+	return (float64(b.Files) + k) / (float64(b.Ranks) + k)
+}
+
 // Squares reports whether the pieces stand on squares rather than on points.
 func (l *Layout) Squares() bool { return measures[l.Board.Style].squares }
 

@@ -258,7 +258,7 @@ func (k *marker) fallenRing() { k.dashRing(1.18*k.r, max(0.09*k.r, k.Scale), 18,
 func (k *marker) tileFrame(c theme.Color) {
 	side := (tileSide + 0.10) * float64(k.C)
 	if k.Cells() {
-		side = 0.91 * float64(k.C)
+		side = float64(k.C) - k.hair(2)
 	}
 	w := max(0.035*float64(k.C), 1.5*k.Scale)
 	p := new(paint.Path).RoundRect(k.x-side/2, k.y-side/2, side, side, 5*k.Scale)

@@ -13,15 +13,16 @@ import (
 // bear the names of their tiles along the cells' lower edges.
 func (l *Layout) Cells() bool { return l.Board.Style == game.River }
 
-// palaceRaise is how much higher, in c, a piece stands in a cell that bears a name.
-const palaceRaise = 0.06
+// raise is how much higher, in c, a piece stands in a cell that bears a name: where
+// the name takes more of the cell, more.
+func (l *Layout) raise() float64 { return 0.06 + 0.6*max(l.strip()/float64(l.C)-0.245, 0) }
 
 // Stand is where a square's piece stands on the card: in its middle, a little higher
 // in a cell that bears a name.
 func (l *Layout) Stand(sq game.Square) (x, y float64) {
 	x, y = l.Center(sq)
 	if l.Tiled && l.Cells() && l.inPalace(l.Board.Points[sq]) {
-		y -= palaceRaise * float64(l.C)
+		y -= l.raise() * float64(l.C)
 	}
 	return x, y
 }
@@ -43,16 +44,9 @@ func (g *ground) riverBoard() {
 	for _, p := range g.Board.Points {
 		if p.Rank == middle {
 			g.water(p)
-		} else {
-			g.plate(p)
-		}
-	}
-	g.grain(paint.Wood(), image.Rect(int(x), int(y), int(x+w), int(y+h)), 0.8)
-	for _, p := range g.Board.Points {
-		if p.Rank == middle {
 			g.slantCross(p)
 		} else {
-			g.lit(p)
+			g.plate(p)
 		}
 	}
 	g.cellMarks()
@@ -89,28 +83,28 @@ func (l *Layout) plateRadius() float64 { return min(4*l.Scale, 0.08*float64(l.C)
 func (g *ground) plate(p game.Point) {
 	x, y, side := g.inner(p)
 	tone := 0.03 * float64((5*int(p.File)+3*int(p.Rank))%7)
-	c := theme.Mix(g.t.Plate, g.t.Wood, tone)
-	g.Fill(new(paint.Path).RoundRect(x, y, side, side, g.plateRadius()), paint.NonZero, paint.Solid(c))
+	Plate(g.Canvas, g.look, theme.Mix(g.t.Plate, g.t.Wood, tone), g.plateRadius(), x, y, side, side)
 }
 
-// lit draws the upper and left edges of a cell in the light, the others in the shade.
-func (g *ground) lit(p game.Point) {
-	x, y, side := g.inner(p)
-	g.bevel(g.Canvas, x, y, side)
+// Plate draws the wood of a cell and its edges: the upper and the left one lie in
+// the light.
+func Plate(c *paint.Canvas, look Look, wood theme.Color, radius, x, y, w, h float64) {
+	c.Fill(new(paint.Path).RoundRect(x, y, w, h, radius), paint.NonZero, paint.Solid(wood))
+	c.Grain(paint.Wood(), image.Rect(int(x), int(y), int(x+w), int(y+h)), look.grain(), 0.8)
+	bevel(c, look, radius, x, y, w, h)
 }
 
-func (g *ground) bevel(c *paint.Canvas, x, y, side float64) { bevel(c, g.Layout, g.t, x, y, side) }
-
-func bevel(c *paint.Canvas, l Layout, t *theme.Theme, x, y, side float64) {
-	w, r := max(math.Round(l.Scale), 1), l.plateRadius()
+// bevel draws the edges of a plate.
+func bevel(c *paint.Canvas, look Look, radius, x, y, w, h float64) {
+	line := max(math.Round(look.scale()), 1)
 	light, shade := theme.Alpha(theme.GrainLight, 0.55), theme.Alpha(theme.GrainDark, 0.10)
-	if t.Dark {
+	if look.theme().Dark {
 		light, shade = theme.Alpha(theme.GrainLight, 0.13), theme.Alpha(theme.GrainDark, 0.30)
 	}
-	c.Rect(x+r, y, side-2*r, w, light)
-	c.Rect(x, y+r, w, side-2*r, light)
-	c.Rect(x+r, y+side-w, side-2*r, w, shade)
-	c.Rect(x+side-w, y+r, w, side-2*r, shade)
+	c.Rect(x+radius, y, w-2*radius, line, light)
+	c.Rect(x, y+radius, line, h-2*radius, light)
+	c.Rect(x+radius, y+h-line, w-2*radius, line, shade)
+	c.Rect(x+w-line, y+radius, line, h-2*radius, shade)
 }
 
 // water fills a cell of the river and draws its faint waves, which run on from cell
@@ -118,6 +112,7 @@ func bevel(c *paint.Canvas, l Layout, t *theme.Theme, x, y, side float64) {
 func (g *ground) water(p game.Point) {
 	x, y, side := g.inner(p)
 	g.Rect(x, y, side, side, g.t.River)
+	g.grain(paint.Wood(), image.Rect(int(x), int(y), int(x+side), int(y+side)), 0.5)
 	c := float64(g.C)
 	line := theme.Alpha(g.t.RiverCross, 0.30)
 	defer g.Clip(image.Rect(int(x), int(y), int(x+side), int(y+side)))()
@@ -183,13 +178,16 @@ func (g *ground) cornerTicks(file, rank int) {
 // cellPalace frames the three by three cells from a rank on and joins their corners.
 func (g *ground) cellPalace(rank int) {
 	x, y, w, h := g.span(3, rank, 5, rank+2)
-	pen, ink := paint.Pen{Width: g.pen(1.3)}, theme.Alpha(g.t.BoardLine, palaceSlant)
+	pen, faint := paint.Pen{Width: g.pen(1.3)}, theme.Alpha(g.t.BoardLine, palaceSlant)
 	in := 0.05 * float64(g.C)
-	g.Stroke(new(paint.Path).Line(paint.Point{X: x + in, Y: y + in}, paint.Point{X: x + w - in, Y: y + h - in}), pen, ink)
-	g.Stroke(new(paint.Path).Line(paint.Point{X: x + w - in, Y: y + in}, paint.Point{X: x + in, Y: y + h - in}), pen, ink)
-	line := g.hair(3)
+	g.Stroke(new(paint.Path).Line(paint.Point{X: x + in, Y: y + in}, paint.Point{X: x + w - in, Y: y + h - in}), pen, faint)
+	g.Stroke(new(paint.Path).Line(paint.Point{X: x + w - in, Y: y + in}, paint.Point{X: x + in, Y: y + h - in}), pen, faint)
+	line, ink := g.hair(2.4), g.t.BoardLine
+	if g.t.Dark {
+		ink = theme.Mix(g.t.Plate, ink, 0.75)
+	}
 	frame := new(paint.Path).RoundRect(x-line/2, y-line/2, w+line, h+line, g.plateRadius())
-	g.Stroke(frame, paint.Pen{Width: line}, g.t.BoardLine)
+	g.Stroke(frame, paint.Pen{Width: line}, ink)
 }
 
 // palaceSlant is how much of their colour the slanting lines of a palace have.
