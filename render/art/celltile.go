@@ -195,8 +195,11 @@ func DrawTileName(look Look, l Layout, t Tile) *image.RGBA {
 // where it covers the foot of a piece.
 func (k *cellTile) home() {
 	top := k.y + k.side - k.strip()
-	restore := k.Clip(image.Rect(0, int(top), k.Img.Rect.Dx(), int(k.y+k.side)-1))
-	k.Fill(k.outline(2*k.Scale), paint.NonZero, paint.Solid(k.t.Plate))
+	in := 2 * k.Scale
+	strip := image.Rect(int(k.x+in), int(top), int(k.x+k.side-in), int(k.y+k.side-in))
+	restore := k.Clip(strip)
+	k.Fill(k.outline(0), paint.NonZero, paint.Solid(plateWood(k.t, k.Board.Points[k.tile.Square])))
+	k.Grain(paint.Wood(), strip, k.look.grain(), 0.8)
 	restore()
 	text := k.look.Lang.T("play.slot.start")
 	k.TextAt(paint.Regular(), text, k.fit(text), k.x+k.side/2, top+k.strip()/2+0.5, k.t.PlateInk)

@@ -263,7 +263,11 @@ func (k *marker) tileFrame(c theme.Color) {
 	w := max(0.035*float64(k.C), 1.5*k.Scale)
 	p := new(paint.Path).RoundRect(k.x-side/2, k.y-side/2, side, side, 5*k.Scale)
 	dash := 0.11 * float64(k.C)
-	k.Stroke(p, paint.Pen{Width: w + 1.6*k.Scale}, theme.Alpha(k.t.Casing, 0.8))
+	casing := k.t.Casing
+	if k.t.Dark && k.Cells() {
+		casing, c = k.t.DarkSquare, theme.Mix(c, theme.GrainLight, 0.35)
+	}
+	k.Stroke(p, paint.Pen{Width: w + 1.6*k.Scale}, theme.Alpha(casing, 0.8))
 	k.Stroke(p, paint.Pen{Width: w, Dash: []float64{dash, 0.6 * dash}}, c)
 }
 

@@ -82,8 +82,11 @@ func (l *Layout) plateRadius() float64 { return min(4*l.Scale, 0.08*float64(l.C)
 // plate is the wood of a cell; no two beside each other are quite alike.
 func (g *ground) plate(p game.Point) {
 	x, y, side := g.inner(p)
-	tone := 0.03 * float64((5*int(p.File)+3*int(p.Rank))%7)
-	Plate(g.Canvas, g.look, theme.Mix(g.t.Plate, g.t.Wood, tone), g.plateRadius(), x, y, side, side)
+	Plate(g.Canvas, g.look, plateWood(g.t, p), g.plateRadius(), x, y, side, side)
+}
+
+func plateWood(t *theme.Theme, p game.Point) theme.Color {
+	return theme.Mix(t.Plate, t.Wood, 0.03*float64((5*int(p.File)+3*int(p.Rank))%7))
 }
 
 // Plate draws the wood of a cell and its edges: the upper and the left one lie in

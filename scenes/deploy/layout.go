@@ -205,11 +205,26 @@ func (p *Page) drawCourt(c *ui.Canvas, r ui.Rect, s game.Seat) {
 	c.Picture(picture(pictureKey{ct.what, c.Theme, d.Dx(), d.Dy(), c.Scale}, painter(ct.what)), r.X, r.Y)
 	x, y := ct.point(kingPoint, r.W, r.H)
 	size := min(r.W, r.H) * 0.2
-	c.Piece(p.look(c), p.match.Info(), game.NewPiece(game.King, s), s, ui.Box(r.X+x-size/2, r.Y+y-ct.raise*r.H-size/2, size, size))
-	if ct.raise > 0 {
-		foot := ui.Box(r.X+x-0.5*ct.step*r.W, r.Y+y+0.5*ct.step*r.H-theme.Caption.Line-4, ct.step*r.W, theme.Caption.Line)
-		c.TextIn(theme.Caption, foot, ui.AlignCenter, locale.T("play.slot.start"), c.Theme.PlateInk)
+	king := ui.Box(r.X+x-size/2, r.Y+y-size/2, size, size)
+	if ct.named {
+		cell := ui.Box(r.X+x-ct.step*r.W/2, r.Y+y-ct.step*r.H/2, ct.step*r.W, ct.step*r.H)
+		king = p.nameHome(c, cell, king)
 	}
+	c.Piece(p.look(c), p.match.Info(), game.NewPiece(game.King, s), s, king)
+}
+
+// nameHome names the king's own cell beneath him, in a low cell beside him. It returns
+// where that leaves him.
+func (p *Page) nameHome(c *ui.Canvas, cell, king ui.Rect) ui.Rect {
+	name, line := locale.T("play.slot.start"), theme.Caption.Line
+	if cell.H-king.H < 1.2*line {
+		w := king.W + 6 + c.Measure(theme.Caption, name)
+		king.X = cell.X + (cell.W-w)/2
+		c.TextIn(theme.Caption, ui.Box(king.Right()+6, cell.Y, w, cell.H), ui.AlignLeft, name, c.Theme.PlateInk)
+		return king
+	}
+	c.TextIn(theme.Caption, ui.Box(cell.X, cell.Bottom()-line-4, cell.W, line), ui.AlignCenter, name, c.Theme.PlateInk)
+	return king.Move(0, -0.085*cell.H)
 }
 
 // slot is where a slot's tile lies in a palace.

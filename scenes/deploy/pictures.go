@@ -132,12 +132,12 @@ type court struct {
 	what        string
 	first, step float64 // of the points or the cells' middles
 	tile        float64 // width of a tile
-	raise       float64 // of the king, whose cell is named beneath him
+	named       bool    // the king's own place is
 }
 
 var (
-	onLines = court{"palace", 0.17, 0.33, 0.27, 0}
-	inCells = court{"cells", cellsEdge + (1-2*cellsEdge)/6, (1 - 2*cellsEdge) / 3, 0.245, 0.03}
+	onLines = court{"palace", 0.17, 0.33, 0.27, false}
+	inCells = court{"cells", cellsEdge + (1-2*cellsEdge)/6, (1 - 2*cellsEdge) / 3, 0.245, true}
 )
 
 // courtOf is the one of a board.
