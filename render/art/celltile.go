@@ -3,6 +3,7 @@ package art
 import (
 	"image"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -37,7 +38,7 @@ func Names(info *game.Info, v *game.View) []Tile {
 func kingCells(info *game.Info, v *game.View) []Tile {
 	var out []Tile
 	for s := range v.Seats {
-		if len(v.Seats[s].Tiles) != 8 {
+		if !laid(v.Seats[s].Tiles) {
 			continue
 		}
 		rank := 0
@@ -47,6 +48,11 @@ func kingCells(info *game.Info, v *game.View) []Tile {
 		out = append(out, Tile{Square: info.Board.At(4, rank), Game: info.ID})
 	}
 	return out
+}
+
+// laid reports whether a seat has tiles.
+func laid(tiles []int) bool {
+	return slices.ContainsFunc(tiles, func(n int) bool { return n != 0 })
 }
 
 // cellTile is a tile being drawn, its cell's corner at (x, y).
@@ -186,7 +192,7 @@ func DrawTileName(look Look, l Layout, t Tile) *image.RGBA {
 	k.TextAt(f, text, size, x, y, k.t.StripInk)
 	if t.State == SlipVoid {
 		wide := min(f.Width(text, size)+0.1*float64(l.C), k.side)
-		k.Rect(x-wide/2, math.Round(y), wide, max(1.5*l.Scale, 1), k.t.Danger)
+		k.Rect(x-wide/2, math.Round(y)-1, wide, max(2*l.Scale, 1), theme.Light.Danger)
 	}
 	return k.Img
 }

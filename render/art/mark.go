@@ -61,7 +61,11 @@ func DrawMark(look Look, l Layout, m Mark) *image.RGBA {
 // OfSquare reports whether a mark lies on the square itself, not round what stands
 // there.
 func (m Mark) OfSquare() bool {
-	return m == Tinted || m == Cursor || m == TileTarget || m == TileGranted
+	switch m {
+	case Tinted, Cursor, TileTarget, TileGranted, Legal, Granted:
+		return true
+	}
+	return false
 }
 
 type marker struct {
