@@ -172,29 +172,38 @@ func DrawTileName(look Look, l Layout, t Tile) *image.RGBA {
 		k.home()
 		return k.Img
 	}
+	top := k.ground()
+	k.border(top)
+	k.write(k.x+k.side/2, top+k.strip()/2+0.5)
+	return k.Img
+}
+
+// ground is the strip without its name; it tells where the strip begins.
+func (k *cellTile) ground() (top float64) {
 	ground := k.t.Strip
-	if t.State == SlipActive {
+	if k.tile.State == SlipActive {
 		ground = k.t.StripLit
 	}
-	h := k.strip()
-	top := k.y + k.side - h
+	top = k.y + k.side - k.strip()
 	restore := k.Clip(image.Rect(0, int(top), k.Img.Rect.Dx(), k.Img.Rect.Dy()))
 	k.Fill(k.outline(0), paint.NonZero, paint.Solid(ground))
 	restore()
-	k.Rect(k.x, top, k.side, max(math.Round(l.Scale), 1), theme.Mix(ground, theme.GrainDark, 0.3))
-	k.border(top)
+	k.Rect(k.x, top, k.side, max(math.Round(k.Scale), 1), theme.Mix(ground, theme.GrainDark, 0.3))
+	return top
+}
+
+// write writes the name round (x, y), struck through if it is void.
+func (k *cellTile) write(x, y float64) {
 	text, size := k.words()
 	f := paint.Regular()
-	if t.State == SlipActive {
+	if k.tile.State == SlipActive {
 		f = paint.BoldFor(text)
 	}
-	x, y := k.x+k.side/2, top+h/2+0.5
 	k.TextAt(f, text, size, x, y, k.t.StripInk)
-	if t.State == SlipVoid {
-		wide := min(f.Width(text, size)+0.1*float64(l.C), k.side)
-		k.Rect(x-wide/2, math.Round(y)-1, wide, max(2*l.Scale, 1), theme.Light.Danger)
+	if k.tile.State == SlipVoid {
+		wide := min(f.Width(text, size)+0.1*float64(k.C), k.side)
+		k.Rect(x-wide/2, math.Round(y)-1, wide, max(2*k.Scale, 1), theme.Light.Danger)
 	}
-	return k.Img
 }
 
 // home names the king's own cell on a strip of its own wood, which can be seen only

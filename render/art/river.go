@@ -37,9 +37,7 @@ func (l *Layout) inPalace(p game.Point) bool {
 // (look.md §4 River board).
 func (g *ground) riverBoard() {
 	g.woodGround()
-	x, y, w, h := g.span(0, 0, g.Board.Files-1, g.Board.Ranks-1)
-	groove := g.hair(2)
-	g.Fill(new(paint.Path).RoundRect(x-groove, y-groove, w+2*groove, h+2*groove, 6*g.Scale), paint.NonZero, paint.Solid(g.t.Groove))
+	g.grooves()
 	middle := int8(g.Board.Ranks / 2)
 	for _, p := range g.Board.Points {
 		if p.Rank == middle {
@@ -54,6 +52,13 @@ func (g *ground) riverBoard() {
 		g.cellPalace(r)
 	}
 	g.edge(theme.Mix(g.t.Wood, g.t.BoardLine, 0.6))
+}
+
+// grooves are the dark ground between the cells and round them.
+func (g *ground) grooves() {
+	x, y, w, h := g.span(0, 0, g.Board.Files-1, g.Board.Ranks-1)
+	out := g.hair(2)
+	g.Fill(new(paint.Path).RoundRect(x-out, y-out, w+2*out, h+2*out, 6*g.Scale), paint.NonZero, paint.Solid(g.t.Groove))
 }
 
 // span is the rectangle from one cell to another, edges included.
