@@ -15,6 +15,7 @@ type images struct {
 	marks    map[art.Mark]*ebiten.Image
 	fixtures []fixture
 	tiles    map[art.Tile]*ebiten.Image
+	names    map[art.Tile]*ebiten.Image
 	fleck    *ebiten.Image
 	lines    map[lineKey]placed
 	labels   map[Reveal]*ebiten.Image
@@ -86,6 +87,7 @@ func newImages(info *game.Info, key atlasKey) *images {
 		ground: upload(art.Ground(key.look, info, key.layout)),
 		marks:  map[art.Mark]*ebiten.Image{},
 		tiles:  map[art.Tile]*ebiten.Image{},
+		names:  map[art.Tile]*ebiten.Image{},
 		lines:  map[lineKey]placed{},
 		labels: map[Reveal]*ebiten.Image{},
 	}

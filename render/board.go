@@ -3,6 +3,7 @@ package render
 import (
 	"image"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -107,7 +108,7 @@ func (b *Board) fit() {
 // tiled reports whether tiles lie on palace points.
 func (b *Board) tiled() bool {
 	for i := range b.view.Seats {
-		if b.view.Seats[i].Tiles != nil {
+		if slices.ContainsFunc(b.view.Seats[i].Tiles, func(n int) bool { return n != 0 }) {
 			return true
 		}
 	}

@@ -2,8 +2,6 @@ package render
 
 import (
 	"math"
-	"slices"
-	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -27,8 +25,14 @@ func (b *Board) putAlpha(dst, img *ebiten.Image, x, y, sx, sy, alpha float64) {
 	dst.DrawImage(img, &b.op)
 }
 
-// center is a square's middle on the card, whole pixels.
+// center is the middle of what stands on a square, in whole pixels on the card.
 func (b *Board) center(sq game.Square) (x, y float64) {
+	x, y = b.drawn.Stand(sq)
+	return math.Round(x), math.Round(y)
+}
+
+// middle is the middle of a square itself.
+func (b *Board) middle(sq game.Square) (x, y float64) {
 	x, y = b.drawn.Center(sq)
 	return math.Round(x), math.Round(y)
 }
@@ -70,11 +74,8 @@ func (b *Board) composeTiles() {
 		return
 	}
 	for _, t := range art.Tiles(b.info, &b.view) {
-		if b.show != nil && slices.Contains(b.show.plain, t.Square) {
-			t.State = art.SlipPlain
-		}
-		x, y := b.center(t.Square)
-		b.put(b.base, b.tile(t), x, y)
+		x, y := b.middle(t.Square)
+		b.put(b.base, b.tile(b.quiet(t)), x, y)
 	}
 }
 
@@ -82,7 +83,7 @@ func (b *Board) composeTiles() {
 func (b *Board) tile(t art.Tile) *ebiten.Image {
 	img := b.images.tiles[t]
 	if img == nil {
-		img = upload(art.DrawTile(b.look.art(), b.drawn, t.Name(b.look.Lang), strconv.Itoa(t.Number), t.State))
+		img = upload(art.DrawTileOf(b.look.art(), b.drawn, t))
 		b.images.tiles[t] = img
 	}
 	return img
@@ -115,6 +116,9 @@ func (b *Board) putMark(m art.Mark, sq game.Square) {
 		return
 	}
 	x, y := b.center(sq)
+	if m.OfSquare() {
+		x, y = b.middle(sq)
+	}
 	b.put(b.base, b.mark(m), x, y)
 }
 

@@ -45,7 +45,7 @@ type effect struct {
 	start, dur float64
 	x, y       float64 // on the card
 	x1, y1     float64
-	img        *ebiten.Image
+	img, name  *ebiten.Image // name lies over the pieces
 	n          int
 	far        float64 // how far a ring runs, in c
 	seat       game.Seat

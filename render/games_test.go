@@ -125,7 +125,7 @@ func compareStage(t *testing.T, b *Board, after *game.View, turn string, events 
 		if p.alpha < 0.01 {
 			continue
 		}
-		if sq := b.drawn.SquareAt(p.x, p.y, 2); sq != game.NoSquare {
+		if sq := b.drawn.SquareAt(p.x, p.y, max(2, 0.12*float64(b.drawn.C))); sq != game.NoSquare { // pieces over names stand a little higher
 			shown[sq] = p.img
 		} else {
 			t.Errorf("%s: a piece ends between the squares", turn)

@@ -85,10 +85,12 @@ func (p *player) play() {
 	}
 	p.next = p.arrive
 	if p.reduced {
+		p.names()
 		p.reducedRest()
 		return
 	}
 	p.relight()
+	p.names()
 	for i := range p.events {
 		p.consequence(&p.events[i])
 	}
@@ -154,7 +156,7 @@ func (p *player) travel(from, to game.Square, way float64, kind actKind) {
 	case dist > 8*float64(p.b.drawn.C):
 		dur = farMoveMS
 	}
-	k.layer = 3
+	k.layer = moverLayer
 	p.s.act(k, act{kind: kind, start: p.start, dur: dur, x: lerp(k.x, x, way), y: lerp(k.y, y, way), lift: !p.reduced && !dropped})
 	p.arrive = max(p.arrive, p.start+dur)
 	if way == 1 {

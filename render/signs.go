@@ -30,15 +30,7 @@ func (b *Board) composeOver() {
 		}
 	}
 	b.composeSeal()
-	for _, t := range b.marks.Targets {
-		if t.Allies {
-			b.putMark(art.Allying, t.Square)
-		}
-		b.putMark(b.targetMark(t), t.Square)
-		if t.Exchange {
-			b.putMark(art.ExchangeBadge, t.Square)
-		}
-	}
+	b.composeTargets()
 	for _, sq := range b.marks.Due {
 		b.putMark(art.DueRing, sq)
 	}
@@ -48,9 +40,35 @@ func (b *Board) composeOver() {
 	for _, sq := range b.marks.Barriers {
 		b.putMark(art.Barrier, sq)
 	}
+	b.composeNames()
+	b.composeOpen()
 	b.composeHint()
 	b.composeLabels()
 	b.putMark(art.Cursor, b.marks.Cursor)
+}
+
+// composeTargets marks where the selected piece may go; open tiles come later.
+func (b *Board) composeTargets() {
+	for _, t := range b.marks.Targets {
+		if t.Allies {
+			b.putMark(art.Allying, t.Square)
+		}
+		if m := b.targetMark(t); !m.OfSquare() {
+			b.putMark(m, t.Square)
+		}
+		if t.Exchange {
+			b.putMark(art.ExchangeBadge, t.Square)
+		}
+	}
+}
+
+// composeOpen frames the tiles the king may step on, names and all.
+func (b *Board) composeOpen() {
+	for _, t := range b.marks.Targets {
+		if m := b.targetMark(t); m.OfSquare() {
+			b.putMark(m, t.Square)
+		}
+	}
 }
 
 func (b *Board) targetMark(t Target) art.Mark {

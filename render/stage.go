@@ -20,6 +20,8 @@ type stage struct {
 	before  [256]int16
 	now     [256]int16
 	plain   []game.Square // tiles whose light the effects draw
+	names   []label       // over what stands still
+	landed  float64       // when what moves has arrived
 	t, end  float64
 	call    effect // the banner that follows a turn in reduced motion, if it has an image
 }
@@ -28,7 +30,7 @@ func (s *stage) reset(after *game.View) {
 	cells, seats := append(s.after.Cells[:0], after.Cells...), append(s.after.Seats[:0], after.Seats...)
 	s.after = *after
 	s.after.Cells, s.after.Seats = cells, seats
-	s.tokens, s.effects, s.plain = s.tokens[:0], s.effects[:0], s.plain[:0]
+	s.tokens, s.effects, s.plain, s.names = s.tokens[:0], s.effects[:0], s.plain[:0], s.names[:0]
 	s.lifted = [256]bool{}
 	s.t, s.end, s.call = 0, 0, effect{}
 	for i := range s.before {
@@ -46,6 +48,9 @@ type token struct {
 
 	commander game.Seat // as far as the events have been laid out
 }
+
+// moverLayer is the layer of what moves; lower ones stand still.
+const moverLayer = 3
 
 // actKind is what becomes of a piece.
 type actKind uint8
@@ -240,9 +245,17 @@ func (b *Board) drawStage(dst *ebiten.Image) {
 	s := b.show
 	b.drawEffects(dst, s, false)
 	r, c := b.drawn.Radius(), float64(b.drawn.C)
+	named := false
 	for i := range s.tokens {
+		if !named && s.t < s.landed && s.tokens[i].layer >= moverLayer {
+			b.drawNames(dst, s)
+			named = true
+		}
 		p := s.tokens[i].at(s.t, r, c)
 		b.drawPose(dst, &p)
+	}
+	if !named {
+		b.drawNames(dst, s)
 	}
 	b.drawEffects(dst, s, true)
 }

@@ -199,13 +199,12 @@ func marks(look art.Look) *image.RGBA {
 }
 
 func slips(look art.Look) *image.RGBA {
-	g := sample.Qice()
-	l := art.Fit(g.Info.Board, 752, 752, 0, 1)
+	l := art.Fit(sample.Xiangqi().Info.Board, 688, 688, 0, 1)
 	var tall, wide, tiles []*image.RGBA
 	for s := art.SlipPlain; s <= art.SlipTarget; s++ {
 		tall = append(tall, art.DrawSlip(look, 92, 78, "六", "马无蹩", s))
 		wide = append(wide, art.DrawSlipRow(look, 106, 44, "六", "马无蹩", s))
 		tiles = append(tiles, art.DrawTile(look, l, "马无蹩", strconv.Itoa(int(s)+10), s))
 	}
-	return sample.Grid(look.Theme.Silk, 126, tall, wide, tiles)
+	return sample.Grid(look.Theme.Silk, 126, tall, wide, tiles, sample.Cells(look))
 }

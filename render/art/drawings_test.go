@@ -136,17 +136,16 @@ func TestMarks(t *testing.T) {
 }
 
 func TestSealsSlipsAndBanners(t *testing.T) {
-	g := sample.Qice()
 	for name, th := range themes {
 		look := art.Look{Theme: th}
-		l := art.Fit(g.Info.Board, 752, 752, 0, 1)
+		l := art.Fit(sample.Xiangqi().Info.Board, 688, 688, 0, 1)
 		seals := []*image.RGBA{art.DrawSeal(look, "盟", 32, -6), art.DrawSeal(look, "演弈", 56, 0), art.DrawSeal(look, "天下归吴", 80, -4), art.DrawTrackMarker(look, game.First, 19), art.DrawTrackMarker(look, game.Second, 13)}
 		var slips, tiles []*image.RGBA
 		for s := art.SlipPlain; s <= art.SlipTarget; s++ {
 			slips = append(slips, art.DrawSlip(look, 92, 78, "六", "马无蹩", s))
 			tiles = append(tiles, art.DrawTile(look, l, "马无蹩", strconv.Itoa(int(s)+10), s))
 		}
-		golden.Check(t, "seals-"+name, sample.Grid(th.Silk, 126, seals, slips, tiles))
+		golden.Check(t, "seals-"+name, sample.Grid(th.Silk, 126, seals, slips, tiles, sample.Cells(look)))
 		wide := art.Fit(sample.Yanyi().Info.Board, 752, 752, 0, 1)
 		narrow := art.Fit(sample.Yanyi().Info.Board, 390, 390, 0, 1)
 		look.Lang = locale.En
@@ -171,7 +170,8 @@ func TestFitChoosesTheLooksMeasures(t *testing.T) {
 		{sample.Anqi(), 752, 752, 80, 16},
 		{sample.Baige(), 752, 752, 72, 16},
 		{sample.Xiangqi(), 672, 734, 70, 52},
-		{sample.Qice(), 620, 750, 65, 50},
+		{sample.Qice(), 620, 752, 66, 13},
+		{sample.Qice(), 390, 600, 42, 6},
 	} {
 		l := art.Fit(c.g.Info.Board, c.w, c.h, 0, 1)
 		if l.C != c.cc || l.M != c.m {

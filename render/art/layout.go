@@ -32,7 +32,7 @@ var measures = map[game.Style]measure{
 	game.CheckeredCross: {true, 1.0 / 3, 1.0 / 3, 0},
 	game.City:           {true, 0, 0, 16},
 	game.Xiangqi:        {false, 0.74, 0.74, 0},
-	game.River:          {false, 0.74, 0.74, 0},
+	game.River:          {true, 0.195, 0.12, 0},
 	game.Hundred:        {true, 0, 0, 16},
 }
 
@@ -70,6 +70,17 @@ func Fit(b *game.Board, w, h, quarter int, scale float64) Layout {
 		Board: b, C: int(c), M: int(margin), Quarter: quarter, Scale: scale,
 		W: int(nx*c + 2*margin), H: int(ny*c + 2*margin),
 	}
+}
+
+// Aspect is about what a board's card is wide for its height. Between points the
+// margins make up for the pitch that lines have less than squares.
+func Aspect(b *game.Board) float64 {
+	m := measures[b.Style]
+	k := 2 * m.margin
+	if !m.squares {
+		k = 0
+	}
+	return (float64(b.Files) + k) / (float64(b.Ranks) + k)
 }
 
 // Squares reports whether the pieces stand on squares rather than on points.
@@ -131,9 +142,11 @@ func (l *Layout) SquareAt(x, y, reach float64) game.Square {
 }
 
 // Radius is that of the pieces: 0.455c on points, 0.43c on squares, 0.41c where
-// tiles lie beneath.
+// tiles lie beneath, 0.385c in cells.
 func (l *Layout) Radius() float64 {
 	switch {
+	case l.Cells():
+		return 0.385 * float64(l.C)
 	case l.Squares():
 		return 0.43 * float64(l.C)
 	case l.Tiled:

@@ -46,7 +46,7 @@ const (
 // reach is how far a mark's image extends from its middle, in r.
 var reach = [markCount]float64{
 	Selected: 1.45, Legal: 0.5, Capture: 1.3, Granted: 0.6, GrantedTake: 1.45, Barrier: 1.25,
-	Left: 0.6, Arrived: 1.3, Tinted: 1.2, CheckGlow: 2, Revealed: 1.8, Pinned: 1.4,
+	Left: 0.6, Arrived: 1.3, Tinted: 1.35, CheckGlow: 2, Revealed: 1.8, Pinned: 1.4,
 	StaleRing: 1.3, StaleRipple: 1.9, StaleBadge: 1.4, SafeBadge: 1.4, Cursor: 1.4, Afloat: 1.5, FallenRing: 1.3, TileTarget: 1.4, TileGranted: 1.4,
 	ExchangeBadge: 1.4, DueRing: 1.3, Threat: 1.8, LegalAside: 1.2, Allying: 1.35,
 }
@@ -58,6 +58,16 @@ func DrawMark(look Look, l Layout, m Mark) *image.RGBA {
 	k := &marker{paint.New(size, size), l, look.theme(), look, r, float64(size) / 2, float64(size) / 2}
 	markers[m](k)
 	return k.Img
+}
+
+// OfSquare reports whether a mark lies on the square itself, not round what stands
+// there.
+func (m Mark) OfSquare() bool {
+	switch m {
+	case Tinted, Cursor, TileTarget, TileGranted, Legal, Granted:
+		return true
+	}
+	return false
 }
 
 type marker struct {
@@ -201,9 +211,15 @@ func (k *marker) cursor() {
 	k.Stroke(p, paint.Pen{Width: w}, k.t.GoldText)
 }
 
+// tinted is a wash over a square with a frame inside it.
 func (k *marker) tinted() {
-	half := float64(k.C) / 2
-	k.Rect(k.x-half, k.y-half, 2*half, 2*half, theme.Alpha(k.t.Hint, 0.22))
+	at, w := float64((k.C+1)/2), max(math.Round(2*k.Scale), 1)
+	x, y, side := k.x-at, k.y-at, float64(k.C)
+	if k.Cells() {
+		x, y, side = within(x, y, side, k.hair(2))
+	}
+	k.Rect(x, y, side, side, theme.Alpha(k.t.Hint, 0.22))
+	k.Stroke(new(paint.Path).Rect(x+w/2, y+w/2, side-w, side-w), paint.Pen{Width: w}, theme.Alpha(k.t.Hint, 0.62))
 }
 
 func (k *marker) checkGlow() {
@@ -259,10 +275,17 @@ func (k *marker) fallenRing() { k.dashRing(1.18*k.r, max(0.09*k.r, k.Scale), 18,
 // tileFrame is a dashed frame round a tile, so that its writing stays legible.
 func (k *marker) tileFrame(c theme.Color) {
 	side := (tileSide + 0.10) * float64(k.C)
+	if k.Cells() {
+		side = float64(k.C) - k.hair(2)
+	}
 	w := max(0.035*float64(k.C), 1.5*k.Scale)
 	p := new(paint.Path).RoundRect(k.x-side/2, k.y-side/2, side, side, 5*k.Scale)
 	dash := 0.11 * float64(k.C)
-	k.Stroke(p, paint.Pen{Width: w + 1.6*k.Scale}, theme.Alpha(k.t.Casing, 0.8))
+	casing := k.t.Casing
+	if k.t.Dark && k.Cells() {
+		casing, c = k.t.DarkSquare, theme.Mix(c, theme.GrainLight, 0.35)
+	}
+	k.Stroke(p, paint.Pen{Width: w + 1.6*k.Scale}, theme.Alpha(casing, 0.8))
 	k.Stroke(p, paint.Pen{Width: w, Dash: []float64{dash, 0.6 * dash}}, c)
 }
 

@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"strconv"
 
 	"yanyi/game"
 	"yanyi/render/paint"
@@ -19,6 +18,11 @@ func Picture(look Look, info *game.Info, v *game.View, l Layout) *image.RGBA {
 	pieces(c, l, v, func(cell game.Cell) *image.RGBA {
 		return DrawPiece(look, PieceOf(info, cell.Piece, cell.Commander), l.Radius())
 	})
+	for _, t := range Names(info, v) {
+		x, y := l.Center(t.Square)
+		img := DrawTileName(look, l, t)
+		c.Draw(img, int(math.Round(x))-img.Rect.Dx()/2, int(math.Round(y))-img.Rect.Dy()/2, 1)
+	}
 	return c.Img
 }
 
@@ -30,7 +34,7 @@ func still(look Look, info *game.Info, v *game.View, l Layout) *paint.Canvas {
 	}
 	for _, t := range Tiles(info, v) {
 		x, y := l.Center(t.Square)
-		put(DrawTile(look, l, t.Name(look.Lang), strconv.Itoa(t.Number), t.State), x, y)
+		put(DrawTileOf(look, l, t), x, y)
 	}
 	for _, f := range Fixtures(look, info, v, l) {
 		b := f.Image.Bounds()
@@ -56,7 +60,7 @@ func pieces(c *paint.Canvas, l Layout, v *game.View, draw func(game.Cell) *image
 		if img == nil {
 			continue
 		}
-		x, y := l.Center(game.Square(sq))
+		x, y := l.Stand(game.Square(sq))
 		c.Draw(img, int(math.Round(x))-img.Rect.Dx()/2, int(math.Round(y))-img.Rect.Dy()/2, 1)
 	}
 }

@@ -17,6 +17,9 @@ import (
 // pads lays a plain slip on every palace point that has a tile.
 func pads(c *paint.Canvas, t *theme.Theme, tiles []Tile, l Layout) {
 	side := 0.9 * float64(l.C)
+	if l.Cells() {
+		side = float64(l.C) - l.hair(2)
+	}
 	for _, tile := range tiles {
 		x, y := l.Center(tile.Square)
 		pad := new(paint.Path).RoundRect(x-side/2, y-side/2, side, side, 0.12*side)

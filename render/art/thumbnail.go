@@ -41,7 +41,7 @@ func Thumbnail(look Look, info *game.Info, v *game.View, quarter, size int) *ima
 func InThumbnail(info *game.Info, v *game.View, quarter, size int, cell game.Cell, sq game.Square) (x, y, r float64) {
 	l, times := fitThumbnail(info, v, quarter, size)
 	r = l.Radius()
-	x, y = l.Center(sq)
+	x, y = l.Stand(sq)
 	if !legible(l, times) {
 		s := discs(l, v)
 		r = s.radius(cell)
@@ -133,7 +133,7 @@ func large(c *paint.Canvas, l Layout, v *game.View, r float64, draw func(game.Ce
 			continue
 		}
 		if img := draw(cell); img != nil {
-			x, y := l.Center(game.Square(sq))
+			x, y := l.Stand(game.Square(sq))
 			x, y = inside(x, r, l.W), inside(y, r, l.H)
 			c.Draw(img, int(math.Round(x))-img.Rect.Dx()/2, int(math.Round(y))-img.Rect.Dy()/2, 1)
 		}

@@ -1,8 +1,6 @@
 package art
 
 import (
-	"math"
-
 	"yanyi/assets/locale"
 	"yanyi/render/paint"
 	"yanyi/render/theme"
@@ -105,64 +103,5 @@ func (g *ground) riverWords() {
 			x := float64(g.W)/2 + side*2.15*c + (float64(j)-0.5)*0.96*c
 			g.TextAt(paint.Regular(), string(r), size, x, y, col)
 		}
-	}
-}
-
-// riverBoard is the board of nine by eleven points whose sixth rank is water.
-func (g *ground) riverBoard() {
-	g.woodGround()
-	g.water()
-	g.woodFrame()
-	g.woodLines(4, 6)
-	g.woodPalaces()
-	g.woodMarks()
-	g.riverPoints()
-	g.edge(theme.Mix(g.t.Wood, g.t.BoardLine, 0.6))
-}
-
-// water covers ranks 5 to 7 and a little more than the frame's width, with seven
-// faint waves.
-func (g *ground) water() {
-	c := float64(g.C)
-	x0, y0 := g.At(0, 4)
-	x1, y1 := g.At(float64(g.Board.Files-1), 6)
-	x0, x1 = min(x0, x1)-0.16*c, max(x0, x1)+0.16*c
-	y0, y1 = min(y0, y1), max(y0, y1)
-	g.Rect(x0, y0, x1-x0, y1-y0, g.t.River)
-	line := theme.Mix(g.t.River, theme.Color{R: 0x2F, G: 0x55, B: 0x58, A: 140}, 0.5)
-	for i := range 7 {
-		y := y0 + (y1-y0)*(float64(i)+0.72)/7.5
-		var p paint.Path
-		p.MoveTo(x0, y)
-		for x := x0; x <= x1; x += 2 {
-			p.LineTo(x, y+0.02*c*math.Sin((x-x0)/(0.62*c)*2*math.Pi+float64(i)))
-		}
-		g.Stroke(&p, paint.Pen{Width: g.pen(1)}, theme.Alpha(line, 0.55))
-	}
-}
-
-// riverPoints are the dashed lines in the water and a small ring on each point.
-func (g *ground) riverPoints() {
-	c := float64(g.C)
-	pen := paint.Pen{Width: g.hair(1), Dash: []float64{0.05 * c, 0.07 * c}}
-	col := theme.Alpha(g.t.BoardLine, 0.85)
-	files := float64(g.Board.Files - 1)
-	dash := func(f0, r0, f1, r1 float64) {
-		xa, ya := g.At(f0, r0)
-		xb, yb := g.At(f1, r1)
-		g.Stroke(new(paint.Path).Line(paint.Point{X: xa + 0.5, Y: ya + 0.5}, paint.Point{X: xb + 0.5, Y: yb + 0.5}), pen, col)
-	}
-	dash(0, 5, files, 5)
-	for f := 1.0; f < files; f++ {
-		dash(f, 4, f, 6)
-	}
-	ring := theme.Mix(g.t.River, theme.Color{R: 0x2F, G: 0x5F, B: 0x68, A: 255}, 0.8)
-	if g.t.Dark {
-		ring = g.t.BoardLine
-	}
-	for f := 0.0; f <= files; f++ {
-		x, y := g.At(f, 5)
-		g.Disc(x, y, 0.075*c, paint.Solid(g.t.Wood))
-		g.Ring(x, y, 0.075*c, max(0.022*c, g.Scale), ring)
 	}
 }

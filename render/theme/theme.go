@@ -32,7 +32,9 @@ type Theme struct {
 	BoardLine, BoardText              Color
 	Light, DarkSquare                 Color // chequered squares
 	Frame                             Color // round chequered squares
-	River                             Color
+	River, RiverCross, RiverCasing    Color
+	Plate, PlateInk, Groove           Color // cells of the river board
+	Strip, StripLit, StripInk         Color // names along their lower edges
 	Casing                            Color // keeps marks legible on every ground
 	PieceOutline                      Color // transparent in the light theme
 
@@ -54,8 +56,11 @@ var Light = Theme{
 	SlipInk: hex(0x3A2B14), SlipSmall: hex(0x604F33), SlipActiveInk: hex(0x573608),
 	BoardLine: hex(0x6A5539), BoardText: hex(0x5A462C),
 	Light: hex(0xF0E5CB), DarkSquare: hex(0xC9B086), Frame: hex(0x7B5E3B),
-	River: Alpha(hex(0x9DB7B4), 0.55), Casing: hex(0xF0E4C8),
-	Homes: homesByDay,
+	River: Alpha(hex(0x9DB7B4), 0.80), RiverCross: hex(0x42777A), RiverCasing: Alpha(hex(0xEAF1EC), 0.55),
+	Plate: Mix(hex(0xE3C48F), hex(0xFFF4D6), 0.30), PlateInk: hex(0x5A462C), Groove: Alpha(hex(0x7D5A2E), 0.62),
+	Strip: hex(0xDAC48D), StripLit: hex(0xE6B851), StripInk: hex(0x3A2B14),
+	Casing: hex(0xF0E4C8),
+	Homes:  homesByDay,
 }
 
 // Dark is the theme of night.
@@ -74,7 +79,10 @@ var Dark = Theme{
 	SlipInk: hex(0x100B04), SlipSmall: hex(0x100B04), SlipActiveInk: hex(0x432705),
 	BoardLine: hex(0xC3B08A), BoardText: hex(0xC9B995),
 	Light: hex(0x7A6C53), DarkSquare: hex(0x564A38), Frame: hex(0x2A241B),
-	River: Alpha(hex(0x3F5658), 0.55), Casing: hex(0x665A45),
+	River: Alpha(hex(0x3F5658), 0.80), RiverCross: hex(0x86B2B0),
+	Plate: Mix(hex(0x6A5133), hex(0xFFF4D6), 0.07), PlateInk: hex(0xEEE7D8), Groove: Alpha(hex(0x1A120A), 0.62),
+	Strip: hex(0xA08D62), StripLit: hex(0xDDB55F), StripInk: hex(0x171006),
+	Casing:       hex(0x665A45),
 	PieceOutline: Alpha(hex(0xF3E3BF), 0.60),
 	Homes:        homesByNight,
 }

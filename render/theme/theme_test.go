@@ -34,6 +34,8 @@ func TestTextIsLegible(t *testing.T) {
 			"danger": {th.Danger, th.Card}, "hint": {th.Hint, th.Card}, "names on the wild": {th.BoardText, th.Wild},
 			"name on a slip": {th.SlipInk, th.Slip}, "numeral on a slip": {th.SlipSmall, th.Slip},
 			"writing on the slip in force": {th.SlipActiveInk, th.SlipActive},
+			"name of a cell":               {th.StripInk, th.Strip}, "name of the cell in force": {th.StripInk, th.StripLit},
+			"name of the king's own cell": {th.PlateInk, th.Plate},
 		} {
 			if k := contrast(pair[0], pair[1]); k < 4.5 {
 				t.Errorf("%s, %s: %.1f:1", name, what, k)

@@ -187,24 +187,50 @@ func (p *Page) caption(r ui.Rect, text string) {
 
 // palace is the nine points as their king sees them: eight slots and himself.
 func (p *Page) palace(r ui.Rect) {
-	h, in := p.hand, p.match.Info()
 	p.form.Paint(func(c *ui.Canvas) {
 		c.Shadow(r.Move(0, 4), 10, 0.18)
-		d := c.Device(r)
-		c.Picture(picture(pictureKey{"palace", c.Theme, d.Dx(), d.Dy(), c.Scale}, drawPalace), r.X, r.Y)
-		x, y := point(kingPoint, r.W, r.H)
-		size := min(r.W, r.H) * 0.2
-		c.Piece(p.look(c), in, game.NewPiece(game.King, h.seat), h.seat, ui.Box(r.X+x-size/2, r.Y+y-size/2, size, size))
+		p.drawCourt(c, r, p.hand.seat)
 	})
 	for slot := range slots {
-		p.form.Add(p.slotControl(slotRect(r, slot), slot))
+		p.form.Add(p.slotControl(p.court().slot(r, slot), slot))
 	}
 }
 
-// slotRect is where a slot's tile lies in a palace.
-func slotRect(palace ui.Rect, slot int) ui.Rect {
-	x, y := point(pointOf[slot], palace.W, palace.H)
-	w, h := palace.W*0.27, max(46, palace.H*0.185)
+// court is how the game's palaces lie.
+func (p *Page) court() court { return courtOf(p.match.Info().Board) }
+
+// drawCourt draws a palace, its king on his own place.
+func (p *Page) drawCourt(c *ui.Canvas, r ui.Rect, s game.Seat) {
+	ct, d := p.court(), c.Device(r)
+	c.Picture(picture(pictureKey{ct.what, c.Theme, d.Dx(), d.Dy(), c.Scale}, painter(ct.what)), r.X, r.Y)
+	x, y := ct.point(kingPoint, r.W, r.H)
+	size := min(r.W, r.H) * 0.2
+	king := ui.Box(r.X+x-size/2, r.Y+y-size/2, size, size)
+	if ct.named {
+		cell := ui.Box(r.X+x-ct.step*r.W/2, r.Y+y-ct.step*r.H/2, ct.step*r.W, ct.step*r.H)
+		king = p.nameHome(c, cell, king)
+	}
+	c.Piece(p.look(c), p.match.Info(), game.NewPiece(game.King, s), s, king)
+}
+
+// nameHome names the king's own cell beneath him, in a low cell beside him. It returns
+// where that leaves him.
+func (p *Page) nameHome(c *ui.Canvas, cell, king ui.Rect) ui.Rect {
+	name, line := locale.T("play.slot.start"), theme.Caption.Line
+	if cell.H-king.H < 1.2*line {
+		w := king.W + 6 + c.Measure(theme.Caption, name)
+		king.X = cell.X + (cell.W-w)/2
+		c.TextIn(theme.Caption, ui.Box(king.Right()+6, cell.Y, w, cell.H), ui.AlignLeft, name, c.Theme.PlateInk)
+		return king
+	}
+	c.TextIn(theme.Caption, ui.Box(cell.X, cell.Bottom()-line-4, cell.W, line), ui.AlignCenter, name, c.Theme.PlateInk)
+	return king.Move(0, -0.085*cell.H)
+}
+
+// slot is where a slot's tile lies in a palace.
+func (ct court) slot(palace ui.Rect, slot int) ui.Rect {
+	x, y := ct.point(pointOf[slot], palace.W, palace.H)
+	w, h := palace.W*ct.tile, max(46, palace.H*0.185)
 	return ui.Box(palace.X+x-w/2, palace.Y+y-h/2, w, h)
 }
 

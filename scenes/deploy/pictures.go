@@ -6,6 +6,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"yanyi/game"
+	"yanyi/render/art"
 	"yanyi/render/paint"
 	"yanyi/render/theme"
 )
@@ -81,8 +83,8 @@ func drawPalace(c *paint.Canvas, key pictureKey) {
 	ink := t.BoardLine
 	line := func(a, b int, width float64) {
 		var p paint.Path
-		ax, ay := point(a, w, h)
-		bx, by := point(b, w, h)
+		ax, ay := onLines.point(a, w, h)
+		bx, by := onLines.point(b, w, h)
 		p.Line(paint.Point{X: ax, Y: ay}, paint.Point{X: bx, Y: by})
 		c.Stroke(&p, paint.Pen{Width: width * s}, ink)
 	}
@@ -97,6 +99,55 @@ func drawPalace(c *paint.Canvas, key pictureKey) {
 	c.Stroke(&frame, paint.Pen{Width: s}, theme.Mix(t.Wood, color.NRGBA{0x5A, 0x40, 0x1C, 0xFF}, 0.5))
 }
 
+// drawCells is a palace of the river board as its king sees it: nine cells in a
+// frame, the slanting lines across them.
+func drawCells(c *paint.Canvas, key pictureKey) {
+	t, s := key.theme, key.scale
+	w, h := float64(key.w), float64(key.h)
+	look := art.Look{Theme: t, Scale: s}
+	var ground, grooves, frame, card, slant paint.Path
+	c.Fill(ground.RoundRect(0, 0, w, h, theme.CardRadius*s), paint.NonZero, paint.Solid(t.Wood))
+	c.Grain(paint.Wood(), c.Img.Bounds(), grain(s), 0.8)
+	x, y := math.Round(cellsEdge*w), math.Round(cellsEdge*h)
+	cw, ch := (w-2*x)/3, (h-2*y)/3
+	c.Fill(grooves.RoundRect(x, y, w-2*x, h-2*y, 4*s), paint.NonZero, paint.Solid(t.Groove))
+	for i := range 9 {
+		left, top := math.Round(x+cw*float64(i%3)+s), math.Round(y+ch*float64(i/3)+s)
+		right, foot := math.Round(x+cw*float64(i%3+1)-s), math.Round(y+ch*float64(i/3+1)-s)
+		art.Plate(c, look, theme.Mix(t.Plate, t.Wood, 0.03*float64(i*5%7)), 4*s, left, top, right-left, foot-top)
+	}
+	slant.Line(paint.Point{X: x, Y: y}, paint.Point{X: w - x, Y: h - y}).Line(paint.Point{X: w - x, Y: y}, paint.Point{X: x, Y: h - y})
+	c.Stroke(&slant, paint.Pen{Width: 2 * s}, theme.Alpha(t.BoardLine, 0.46))
+	line := 3 * s
+	c.Stroke(frame.RoundRect(x-line/2, y-line/2, w-2*x+line, h-2*y+line, 5*s), paint.Pen{Width: line}, t.BoardLine)
+	c.Stroke(card.RoundRect(s/2, s/2, w-s, h-s, theme.CardRadius*s), paint.Pen{Width: s}, theme.Mix(t.Wood, color.NRGBA{0x5A, 0x40, 0x1C, 0xFF}, 0.5))
+}
+
+// cellsEdge is the wood round the nine cells, as a part of the picture.
+const cellsEdge = 0.034
+
+// court is how a palace lies: on nine points of lines or in nine cells. Measures are
+// parts of its width and height.
+type court struct {
+	what        string
+	first, step float64 // of the points or the cells' middles
+	tile        float64 // width of a tile
+	named       bool    // the king's own place is
+}
+
+var (
+	onLines = court{"palace", 0.17, 0.33, 0.27, false}
+	inCells = court{"cells", cellsEdge + (1-2*cellsEdge)/6, (1 - 2*cellsEdge) / 3, 0.245, true}
+)
+
+// courtOf is the one of a board.
+func courtOf(b *game.Board) court {
+	if b.Style == game.River {
+		return inCells
+	}
+	return onLines
+}
+
 // edgeWidth is that of the palace's lines: the frame is stronger.
 func edgeWidth(i int) float64 {
 	if i == 1 {
@@ -107,8 +158,8 @@ func edgeWidth(i int) float64 {
 
 // point is where the palace's point i (rows from the front down to the king's
 // own, left to right) lies in a picture of w × h.
-func point(i int, w, h float64) (x, y float64) {
-	return w * (0.17 + 0.33*float64(i%3)), h * (0.17 + 0.33*float64(i/3))
+func (ct court) point(i int, w, h float64) (x, y float64) {
+	return w * (ct.first + ct.step*float64(i%3)), h * (ct.first + ct.step*float64(i/3))
 }
 
 // pointOf is the palace's point of each slot, in the order of the tiles field

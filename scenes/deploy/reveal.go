@@ -78,20 +78,15 @@ func (p *Page) revealRects(area ui.Rect) []ui.Rect {
 }
 
 func (p *Page) revealed(r ui.Rect, s game.Seat) {
-	in := p.match.Info()
 	view := p.match.View(game.NoSeat)
 	tiles := view.Seats[s].Tiles
 	kinds := newHand(p.by, p.match.Setup().Options, s)
 	p.form.Paint(func(c *ui.Canvas) {
 		c.TextIn(theme.Name, ui.Box(r.X, r.Y-32, r.W, 24), ui.AlignCenter, locale.T("deploy.palace", locale.Arg{Name: "side", Value: p.side(s)}), c.Theme.Ink)
-		d := c.Device(r)
-		c.Picture(picture(pictureKey{"palace", c.Theme, d.Dx(), d.Dy(), c.Scale}, drawPalace), r.X, r.Y)
-		x, y := point(kingPoint, r.W, r.H)
-		size := min(r.W, r.H) * 0.2
-		c.Piece(p.look(c), in, game.NewPiece(game.King, s), s, ui.Box(r.X+x-size/2, r.Y+y-size/2, size, size))
+		p.drawCourt(c, r, s)
 		for slot := range slots {
 			if slot < len(tiles) {
-				p.drawTurning(c, slotRect(r, slot), slot, kinds, tiles[slot])
+				p.drawTurning(c, p.court().slot(r, slot), slot, kinds, tiles[slot])
 			}
 		}
 	})

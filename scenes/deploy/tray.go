@@ -31,10 +31,15 @@ func drawTileIn(c *ui.Canvas, r ui.Rect, k *locale.Stratagem, name theme.Role, w
 	c.TextIn(theme.Caption, ui.Box(r.X, top+name.Line, r.W, 18), ui.AlignCenter, strconv.Itoa(k.Number), theme.Mix(ink, theme.Light.Slip, 0.12))
 }
 
-// painter is how a tile's ground is painted.
+// painter is how a picture is painted: a palace or a tile's ground.
 func painter(what string) func(*paint.Canvas, pictureKey) {
-	if what == "back" {
+	switch what {
+	case "back":
 		return drawBack
+	case "palace":
+		return drawPalace
+	case "cells":
+		return drawCells
 	}
 	return drawTile
 }

@@ -10,6 +10,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/render"
+	"yanyi/render/art"
 	"yanyi/scenes/play/table"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/sound"
@@ -124,8 +125,7 @@ func (p *Page) Layout(v ui.View) {
 
 // aspect is the board's width over its height as it stands.
 func (p *Page) aspect() float64 {
-	b := p.info.Board
-	a := float64(b.Files) / float64(b.Ranks)
+	a := art.Aspect(p.info.Board)
 	if p.table.Quarter()%2 == 1 {
 		a = 1 / a
 	}

@@ -40,7 +40,7 @@ func (p *Page) kingTags() []tag {
 		n := after.Seats[v.Actor].Active
 		g := tag{square: t.To(), n: n, void: after.Void, text: locale.T("play.effect.none" + p.ploy())}
 		if tile, ok := p.tileAt(v.Actor, t.To()); ok {
-			g.shown = tile == n && v.Cells[t.To()].Piece == game.NoPiece
+			g.shown = tile == n && (v.Cells[t.To()].Piece == game.NoPiece || p.board.NamesTiles())
 		}
 		if n != 0 {
 			g.text = numeral(n) + locale.T("ui.separator") + ui.StratagemName(p.info, n)
@@ -57,11 +57,14 @@ func (p *Page) kingTags() []tag {
 // captions.
 const tileLegible = 56
 
+// tileReads reports whether an open tile's name can be read on the board.
+func (p *Page) tileReads() bool { return p.Pitch() >= tileLegible || p.board.NamesTiles() }
+
 // standing names the kind each king stands on, struck through while both are void
 // (破解): the tile itself lies under the king.
 func (p *Page) standing() []tag {
 	v := p.seen()
-	if !p.plotted() || p.tracked() || p.Pitch() < tileLegible && !v.Void {
+	if !p.plotted() || p.tracked() || p.board.NamesTiles() || p.Pitch() < tileLegible && !v.Void {
 		return nil
 	}
 	var tags []tag
@@ -83,7 +86,7 @@ func (p *Page) drawTags(c *ui.Canvas) {
 	n := 0
 	for i := range p.tags {
 		g := &p.tags[i]
-		if g.shown && p.Pitch() >= tileLegible {
+		if g.shown && p.tileReads() {
 			continue
 		}
 		r := p.tagRect(c, g)

@@ -223,7 +223,7 @@ func (p *Page) board(r ui.Rect, cropped bool) {
 		Name: locale.T("a11y.picture", locale.Arg{Name: "text", Value: p.sections[p.current].head}),
 		Draw: func(c *ui.Canvas, ctl *ui.Control, s ui.State) {
 			if !cropped {
-				c.Shadow(ctl.Rect.Move(0, 3), 10, 0.22)
+				p.diagram.board.DrawShadow(c.Target())
 			}
 		},
 	})

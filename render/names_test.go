@@ -1,0 +1,61 @@
+package render
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/assets/locale"
+	"yanyi/render/sample"
+	"yanyi/render/theme"
+	"yanyi/render/windowtest"
+)
+
+// While a king steps from tile to tile all names lie on the stage, the light of both
+// tiles comes and goes on them, and the king passes over them until it has arrived.
+func TestNamesLieOnTheStage(t *testing.T) {
+	windowtest.Need(t)
+	s, dst := sceneNamed("activation"), ebiten.NewImage(752, 752)
+	b := boardFor(s.Before, Look{Theme: &theme.Light}, 752)
+	b.Draw(dst)
+	b.Play(s.Events, s.After)
+	if n := len(b.show.names); n != 18 {
+		t.Fatalf("%d names, want two palaces of nine", n)
+	}
+	lights := 0
+	for _, e := range b.show.effects {
+		if e.name != nil {
+			lights++
+		}
+	}
+	if lights != 2 || len(b.show.plain) != 2 {
+		t.Errorf("%d names change their light, %d tiles", lights, len(b.show.plain))
+	}
+	if b.show.landed <= 0 || b.show.landed >= b.show.end {
+		t.Errorf("the king lands at %g of %g ms", b.show.landed, b.show.end)
+	}
+	lines := sceneNamed("promotion")
+	b = boardFor(lines.Before, Look{Theme: &theme.Light}, 752)
+	b.Draw(dst)
+	b.Play(lines.Events, lines.After)
+	if len(b.show.names) != 0 {
+		t.Errorf("%d names on %s", len(b.show.names), lines.Before.Name)
+	}
+}
+
+// A board tells whether its tiles' names can be read, so that nothing repeats them.
+func TestBoardTellsWhetherItNamesTiles(t *testing.T) {
+	for _, c := range []struct {
+		g    sample.Game
+		lang locale.Lang
+		size int
+		want bool
+	}{
+		{sample.Qice(), locale.ZhHans, 752, true}, {sample.Qice(), locale.En, 752, true},
+		{sample.Qice(), locale.En, 390, false}, {sample.Xiangqi(), locale.ZhHans, 752, false},
+	} {
+		if got := boardFor(c.g, Look{Theme: &theme.Light, Lang: c.lang}, c.size).NamesTiles(); got != c.want {
+			t.Errorf("%s, %v, %d: %v", c.g.Name, c.lang, c.size, got)
+		}
+	}
+}
