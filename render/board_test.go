@@ -21,11 +21,11 @@ func middle(look Look, size int) (*Board, sample.Game) {
 	b.SetLayout(image.Rect(0, 0, size, size), 0)
 	b.SetView(g.View)
 	m := NoMarks()
-	m.Selected = g.Square("i6")
-	for _, name := range []string{"e6", "f6", "g6", "h6", "j6", "k6", "l6", "m6", "n6"} {
+	m.Selected = g.Square("i7")
+	for _, name := range []string{"e7", "f7", "g7", "h7", "j7", "k7"} {
 		m.Targets = append(m.Targets, Target{Square: g.Square(name)})
 	}
-	m.Targets = append(m.Targets, Target{Square: g.Square("d6"), Capture: true})
+	m.Targets = append(m.Targets, Target{Square: g.Square("d7"), Capture: true})
 	m.LastFrom, m.LastTo = g.Square("l14"), g.Square("i14")
 	b.SetMarks(m)
 	return b, g
@@ -104,7 +104,7 @@ func TestBlindAndSpecialMarks(t *testing.T) {
 	m := NoMarks()
 	m.Checkers = []game.Square{g.Square("i14")}
 	m.Fallen = []Fallen{{g.Square("h5"), game.NewPiece(game.King, game.Wu)}}
-	m.Hint, m.HasHint = game.Move(g.Square("i6"), g.Square("d6")), true
+	m.Hint, m.HasHint = game.Move(g.Square("i7"), g.Square("d7")), true
 	m.Cursor = g.Square("g9")
 	b.SetMarks(m)
 	b.Draw(dst)
@@ -213,7 +213,7 @@ func TestSameMarksChangeNothing(t *testing.T) {
 	if b.Update() {
 		t.Error("the same marks want to be drawn again")
 	}
-	m.Drag = Drag{From: g.Square("i6"), X: 50, Y: 60}
+	m.Drag = Drag{From: g.Square("i7"), X: 50, Y: 60}
 	b.SetMarks(m)
 	b.Draw(dst)
 	m.Drag.X = 70

@@ -35,11 +35,11 @@ func markedBoards() []marked {
 // hint, and a fallen king's ghost.
 func markedMiddle() marked {
 	g, m := sample.YanyiMiddle(), render.NoMarks()
-	m.Selected = g.Square("i6")
-	for _, name := range []string{"f6", "g6", "h6", "j6", "k6", "i7", "i8", "i9"} {
+	m.Selected = g.Square("i7")
+	for _, name := range []string{"f7", "g7", "h7", "j7", "k7", "i8", "i9", "i10"} {
 		m.Targets = append(m.Targets, render.Target{Square: g.Square(name)})
 	}
-	m.Targets = append(m.Targets, render.Target{Square: g.Square("d6"), Capture: true})
+	m.Targets = append(m.Targets, render.Target{Square: g.Square("d7"), Capture: true})
 	m.LastFrom, m.LastTo = g.Square("i12"), g.Square("i14")
 	m.Checkers = []game.Square{g.Square("i14")}
 	m.Hint, m.HasHint = game.Move(g.Square("k3"), g.Square("j5")), true

@@ -89,9 +89,9 @@ func (s *Scene) check(seat game.Seat, from string) *Scene {
 }
 
 func alliance() *Scene {
-	s := still("alliance", Yanyi()).move("q6", "b7")
-	s.event(game.Event{Type: game.Allied, Seat: game.Wu, Other: game.Shu, Third: game.Wei, To: s.square("b7")})
-	s.After.Diplomacy = game.Diplomacy{Spent: true, Champion: game.Wei, At: s.square("b7")}
+	s := still("alliance", Yanyi()).move("q6", "a10")
+	s.event(game.Event{Type: game.Allied, Seat: game.Wu, Other: game.Shu, Third: game.Wei, To: s.square("a10")})
+	s.After.Diplomacy = game.Diplomacy{Spent: true, Champion: game.Wei, At: s.square("a10")}
 	return s.command(game.Han, game.Wei)
 }
 
@@ -100,7 +100,7 @@ func deposing() *Scene {
 	sq := g.Square("c7")
 	g.View.Cells[sq], g.View.Cells[g.Square("q6")] = g.View.Cells[g.Square("q6")], game.Cell{Commander: game.NoSeat}
 	s := still("deposing", g)
-	emperor := s.square("b9")
+	emperor := s.square("a9")
 	s.event(game.Event{Type: game.Deposed, Seat: game.Wu, Other: game.Wei, Third: game.Shu, To: emperor, Piece: g.View.Cells[emperor].Piece, N: 1})
 	s.event(game.Event{Type: game.Moved, Seat: game.Wu, From: sq, To: emperor, Piece: g.View.Cells[sq].Piece})
 	s.After.Cells[emperor], s.After.Cells[sq] = g.View.Cells[sq], game.Cell{Commander: game.NoSeat}
@@ -254,14 +254,14 @@ func kingLost() *Scene {
 
 func wonDuel() *Scene {
 	s := still("won-duel", YanyiMiddle())
-	f, t := s.square("i6"), s.square("d6")
+	f, t := s.square("i7"), s.square("d7")
 	s.event(game.Event{Type: game.Dueled, Seat: game.Shu, Other: game.Wei, From: f, To: t, Piece: s.piece(f).Piece, Became: s.piece(t).Piece, N: 1})
-	return s.move("i6", "d6")
+	return s.move("i7", "d7")
 }
 
 func lostDuel() *Scene {
 	s := still("lost-duel", YanyiMiddle())
-	f, t := s.square("i6"), s.square("d6")
+	f, t := s.square("i7"), s.square("d7")
 	s.event(game.Event{Type: game.Dueled, Seat: game.Shu, Other: game.Wei, From: f, To: t, Piece: s.piece(f).Piece, Became: s.piece(t).Piece})
 	s.remove(f)
 	return s
@@ -303,7 +303,7 @@ func emperorRemoved() *Scene {
 func Scenes() []Scene {
 	all := []*Scene{
 		still("move", YanyiMiddle()).move("m2", "m3"),
-		still("capture", YanyiMiddle()).move("i6", "d6"),
+		still("capture", YanyiMiddle()).move("i7", "d7"),
 		alliance(), deposing(), absorption(), resignation(),
 		still("check", YanyiMiddle()).move("l10", "e10").check(game.Shu, "i14"),
 		victory(), wonDuel(), lostDuel(),

@@ -32,14 +32,14 @@ type Scene struct {
 	Text string // as saved, to be continued
 }
 
-// Scenes are the moments of the look: the start, the middle, after an alliance, a
-// person in check, and the result.
+// Scenes are the moments of the look: the start, a player passed over, the middle,
+// after an alliance, a person in check, and the result.
 func Scenes(find func(id string) (game.Variant, bool)) ([]Scene, error) {
 	var scenes []Scene
 	for _, m := range []struct {
 		name string
 		ply  int
-	}{{"play-start", 0}, {"play-middle", 36}, {"play-alliance", 24}, {"play-check", 45}} {
+	}{{"play-start", 0}, {"play-passed", 15}, {"play-middle", 36}, {"play-alliance", 42}, {"play-check", 55}} {
 		g, err := match.Parse(find, record)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", m.name, err)
