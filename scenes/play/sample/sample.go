@@ -4,6 +4,7 @@ package sample
 import (
 	_ "embed"
 	"fmt"
+	"strings"
 
 	"yanyi/game"
 	"yanyi/game/match"
@@ -25,6 +26,9 @@ const short = `[Variant "yanyi"]
 
 1. c7a8 i12i11 i6i7 2. m5m1 i11i10 3. m1m17 u
 `
+
+// seated puts people in the computers' places: nobody thinks while a picture is taken.
+var seated = strings.NewReplacer(`"ai:3"`, `"?"`, `"ai:2"`, `"?"`, `"ai:3,ai:2,human"`, `"human,human,human"`)
 
 // Scene is a moment to be seen.
 type Scene struct {
@@ -48,7 +52,7 @@ func Scenes(find func(id string) (game.Variant, bool)) ([]Scene, error) {
 			return nil, err
 		}
 		g.SetViewSeat(game.Shu)
-		scenes = append(scenes, Scene{m.name, g.Save()})
+		scenes = append(scenes, Scene{m.name, seated.Replace(g.Save())})
 	}
 	return append(scenes, Scene{"result", short}), nil
 }
