@@ -25,8 +25,8 @@ func TestContinuedGamesForbidWhatTheirSetUpDid(t *testing.T) {
 			if p.allow != allow {
 				t.Errorf("kept with %+v, continued with %+v from\n%s", allow, p.allow, kept)
 			}
-			p.table.Tap(p.info.Board.At(3, 9))
-			p.table.Tap(p.info.Board.At(1, 10))
+			p.table.Tap(p.info.Board.At(2, 6))
+			p.table.Tap(p.info.Board.At(0, 7))
 			kept = w.sh.Games()[0].Text
 		}
 	}
@@ -40,8 +40,8 @@ func TestContinuedGamesForbidWhatTheirSetUpDid(t *testing.T) {
 		t.Fatal(err)
 	}
 	begun := p.(*Page)
-	begun.table.Tap(begun.info.Board.At(3, 9))
-	begun.table.Tap(begun.info.Board.At(1, 10))
+	begun.table.Tap(begun.info.Board.At(2, 6))
+	begun.table.Tap(begun.info.Board.At(0, 7))
 	if got := allowedIn(w.sh.Games()[0].Text); got != (Allowed{false, true}) || begun.table.Match().Ply() != 1 {
 		t.Errorf("a game begun without take-back is kept as allowing %+v", got)
 	}

@@ -33,7 +33,7 @@ func TestConfirmAsksInThePanel(t *testing.T) {
 		w.press("unconfirm") // one step back: the horse is still picked
 		w.click("b9", false)
 		w.press("confirm")
-		w.played("d10b9")
+		w.played("c7b9")
 	}
 }
 
