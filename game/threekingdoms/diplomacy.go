@@ -56,7 +56,7 @@ func (p *Position) spendHan(to game.Seat) {
 	p.spent = true
 	p.restart()
 	p.handOver(game.Han, to)
-	if p.throned != game.NoSquare {
+	if p.emperorAt != game.NoSquare {
 		p.follow(to)
 	}
 	p.judgeHostility()

@@ -8,19 +8,19 @@ import "yanyi/game"
 
 // follow puts the emperor under a seat's command, or nobody's.
 func (p *Position) follow(to game.Seat) {
-	if sq := p.throned; sq != game.NoSquare {
-		p.hash ^= p.key(sq, emperor, p.crown) ^ p.key(sq, emperor, to)
+	if sq := p.emperorAt; sq != game.NoSquare {
+		p.hash ^= p.key(sq, emperor, p.emperorBy) ^ p.key(sq, emperor, to)
 	}
-	p.crown = to
+	p.emperorBy = to
 }
 
 // emperorHostile reports whether the emperor fights for one of the hostile armies:
 // his commander's own, or Han's while he is idle and an alliance is being weighed.
 func (p *Position) emperorHostile(hostile uint8) bool {
-	if p.crown == game.NoSeat {
+	if p.emperorBy == game.NoSeat {
 		return hostile>>game.Han&1 != 0
 	}
-	return hostile>>p.crown&1 != 0
+	return hostile>>p.emperorBy&1 != 0
 }
 
 // whyEmperor says why the emperor does not step somewhere: he stays in Luoyang, and

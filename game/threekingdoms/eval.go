@@ -88,7 +88,7 @@ const emperorWorth = 60
 // emperor counts too.
 func (p *Position) strength(s game.Seat) int {
 	sum := 0
-	if p.crown == s {
+	if p.emperorBy == s {
 		sum = emperorWorth
 	}
 	for army, c := range p.command {

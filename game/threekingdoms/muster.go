@@ -81,24 +81,24 @@ func (r *reader) emperor() {
 		r.faults.Add("board", p.throne, "%s: Han is idle, so its emperor is there", p.info.Board.Name(p.throne)).
 			Say("error.position.emperor")
 	}
-	if p.throned == game.NoSquare {
+	if p.emperorAt == game.NoSquare {
 		return
 	}
 	r.oneEmperor()
-	seat, name := r.orders[p.throned], p.info.Board.Name(p.throned)
+	seat, name := r.orders[p.emperorAt], p.info.Board.Name(p.emperorAt)
 	switch {
 	case !p.spent && seat != game.NoSeat:
-		r.faults.Add("board", p.throned, "%s: Han is idle and its emperor obeys nobody", name).Say("error.position.commander")
+		r.faults.Add("board", p.emperorAt, "%s: Han is idle and its emperor obeys nobody", name).Say("error.position.commander")
 	case p.spent && !p.alive.Has(seat):
-		r.faults.Add("board", p.throned, "%s: no living player commands the emperor", name).Say("error.position.emperor.commander")
+		r.faults.Add("board", p.emperorAt, "%s: no living player commands the emperor", name).Say("error.position.emperor.commander")
 	}
-	p.crown = seat
+	p.emperorBy = seat
 }
 
 // oneEmperor faults every emperor but the last one read.
 func (r *reader) oneEmperor() {
 	for sq := range r.p.info.Board.Points {
-		if sq := game.Square(sq); r.p.board[sq] == emperor && sq != r.p.throned {
+		if sq := game.Square(sq); r.p.board[sq] == emperor && sq != r.p.emperorAt {
 			r.faults.Add("board", sq, "%s: there is one emperor", r.p.info.Board.Name(sq)).Say("error.position.emperor.double")
 		}
 	}

@@ -88,7 +88,7 @@ func (p *Position) mate(s game.Seat) {
 			p.handOver(game.Army(army), heir)
 		}
 	}
-	if p.crown == s {
+	if p.emperorBy == s {
 		p.follow(heir)
 	}
 	p.goOut(s, game.Mated, heir)
@@ -126,7 +126,7 @@ func (p *Position) disband(s game.Seat, how game.Fall) {
 			p.emptyBag(game.Army(army))
 		}
 	}
-	if p.crown == s {
+	if p.emperorBy == s {
 		p.follow(game.NoSeat)
 	}
 	p.goOut(s, how, game.NoSeat)

@@ -27,8 +27,8 @@ func (o owed) to() game.Seat {
 	return o.seat
 }
 
-// settled forgets what is owed to a player who has moved or moves now.
-func (o *owed) settled(s game.Seat) {
+// drop forgets what is owed to a player who has moved or moves now.
+func (o *owed) drop(s game.Seat) {
 	if o.to() == s {
 		*o = owed{}
 	}
@@ -40,7 +40,7 @@ func (p *Position) next() (seat game.Seat, early bool) {
 	due := p.due()
 	one := p.checked & p.alive.Without(p.last)
 	if one.Len() != 1 || one.Has(due) {
-		p.owed.settled(due)
+		p.owed.drop(due)
 		return due, false
 	}
 	seat = single(one)
@@ -56,7 +56,7 @@ func (p *Position) due() game.Seat {
 	if p.alive != allSeats {
 		p.owed = owed{}
 	}
-	p.owed.settled(p.last)
+	p.owed.drop(p.last)
 	switch p.owed.how {
 	case soon:
 		return p.owed.seat

@@ -40,7 +40,7 @@ func newPosition(r *rules, m string) *Position {
 		p.command[army] = game.NoSeat
 	}
 	p.fallen = [2]game.Seat{game.NoSeat, game.NoSeat}
-	p.throned, p.crown = game.NoSquare, game.NoSeat
+	p.emperorAt, p.emperorBy = game.NoSquare, game.NoSeat
 	p.point, p.victor = game.NoSquare, game.NoSeat
 	return p
 }

@@ -45,17 +45,17 @@ type state struct {
 	victor  game.Seat // who has won on the board, or NoSeat
 	chance  bool      // a draw is pending
 
-	command [4]game.Seat // who commands each army; NoSeat for an idle one
-	hostile [3]uint8     // for each seat the armies hostile to it, a bit each
-	ally    [3]game.Seat // for each seat its ally, or NoSeat
-	king    [3]game.Square
-	throned game.Square // where the emperor stands, or NoSquare
-	crown   game.Seat   // who commands him, or NoSeat
-	owed    owed        // who waits for its turn
-	spent   bool        // diplomacy has happened
-	point   game.Square // the alliance point used, if it was in this game's journal
-	clock   int32       // turns since the last capture, diplomacy or going-out; in guoji also pawn move
-	still   int32       // turns in this journal since a position that cannot come again
+	command   [4]game.Seat // who commands each army; NoSeat for an idle one
+	hostile   [3]uint8     // for each seat the armies hostile to it, a bit each
+	ally      [3]game.Seat // for each seat its ally, or NoSeat
+	king      [3]game.Square
+	emperorAt game.Square // where the emperor stands, or NoSquare
+	emperorBy game.Seat   // who commands him, or NoSeat
+	owed      owed        // who waits for its turn
+	spent     bool        // diplomacy has happened
+	point     game.Square // the alliance point used, if it was in this game's journal
+	clock     int32       // turns since the last capture, diplomacy or going-out; in guoji also pawn move
+	still     int32       // turns in this journal since a position that cannot come again
 
 	waiting game.Turn    // for its draw
 	bag     [4]board.Bag // of face-down pieces, by origin (three-kingdoms.md §2)
@@ -105,14 +105,14 @@ func (p *Position) set(sq game.Square, piece game.Piece, nth uint8) {
 	switch old {
 	case game.NoPiece:
 	case emperor:
-		p.throned = game.NoSquare
+		p.emperorAt = game.NoSquare
 	default:
 		p.armies[old.Origin()].flip(sq)
 	}
 	switch piece {
 	case game.NoPiece:
 	case emperor:
-		p.throned = sq
+		p.emperorAt = sq
 	default:
 		p.armies[piece.Origin()].flip(sq)
 	}
@@ -163,7 +163,7 @@ func (p *Position) shift(from, to game.Square) {
 // commander is who commands a piece now.
 func (p *Position) commander(piece game.Piece) game.Seat {
 	if piece == emperor {
-		return p.crown
+		return p.emperorBy
 	}
 	return p.command[piece.Origin()]
 }
@@ -176,8 +176,8 @@ func (p *Position) forces(s game.Seat) set {
 			all.join(&p.armies[army])
 		}
 	}
-	if p.crown == s && p.throned != game.NoSquare {
-		all.add(p.throned)
+	if p.emperorBy == s && p.emperorAt != game.NoSquare {
+		all.add(p.emperorAt)
 	}
 	return all
 }

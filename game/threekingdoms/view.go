@@ -25,7 +25,7 @@ func (p *Position) View(s game.Seat) game.View {
 			King:    p.king[i],
 		}
 	}
-	v.Diplomacy = game.Diplomacy{Spent: p.spent, Deposed: p.throned == game.NoSquare, Champion: p.crown, At: p.point}
+	v.Diplomacy = game.Diplomacy{Spent: p.spent, Deposed: p.emperorAt == game.NoSquare, Champion: p.emperorBy, At: p.point}
 	if p.pieces[game.Han] > 0 {
 		v.Diplomacy.Champion = p.command[game.Han]
 	}
