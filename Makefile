@@ -12,9 +12,11 @@ FLAGS := -trimpath -ldflags='-s -w'
 # standard library it is 270 KB (brotli) smaller; neither drawing nor search
 # spends its time there. The page's own copy of the rules only answers clicks,
 # and the scenes arrange what render draws, so they may do without inlining too:
-# another 100 KB. The engine's rules may not.
+# another 100 KB. The engine's rules may not. What Ebitengine does once (shaders,
+# gamepads) and the text encodings are another 40 KB.
 SMALL := -gcflags=std=-l
-COLD  := $(foreach p,game scenes assets,-gcflags=yanyi/$(p)/...=-l)
+EBITEN := github.com/hajimehoshi/ebiten/v2/internal
+COLD  := $(foreach p,yanyi/game/ yanyi/scenes/ yanyi/assets/ $(EBITEN)/shader $(EBITEN)/gamepad golang.org/x/text/,-gcflags=$(p)...=-l)
 WASM  := GOOS=js GOARCH=wasm $(GO) build $(FLAGS) $(SMALL)
 
 # All checks of the linter but those about the form of comments.

@@ -185,15 +185,14 @@ func FuzzParse(f *testing.F) {
 	}
 	f.Add("[Variant \"toy2\"]\n[FEN \"bK,4/5/5/5/4,wK w wb 0 w=-,b=- -/-\"]\n1.e1d1 {[%clk 0:00:01]} ; x\n draw")
 	f.Fuzz(func(t *testing.T, text string) {
-		m, err := Parse(find, text)
-		part, errPart := ParseLegal(find, text)
-		if err == nil && (errPart != nil || part.Cut() != nil) {
-			t.Fatalf("legal to its end, yet %v, %+v", errPart, part.Cut())
+		_, err := Parse(find, text)
+		m, errPart := ParseLegal(find, text)
+		if err == nil && (errPart != nil || m.Cut() != nil) {
+			t.Fatalf("legal to its end, yet %v, %+v", errPart, m.Cut())
 		}
 		if errPart != nil {
 			return
 		}
-		m = part
 		for _, write := range []func(*Match) string{(*Match).Save, (*Match).Record} {
 			first := write(m)
 			back, err := Parse(find, first)
