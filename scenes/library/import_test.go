@@ -15,6 +15,7 @@ import (
 	"yanyi/scenes/host"
 	"yanyi/scenes/library"
 	"yanyi/scenes/play"
+	"yanyi/scenes/saves"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/stage"
 	"yanyi/scenes/ui"
@@ -139,7 +140,7 @@ func TestBadRecords(t *testing.T) {
 		{host.Arrival{Err: fmt.Errorf("a file: %w", host.ErrBig)}, "too large"},
 	} {
 		d, sh, s := openDesk(t)
-		sh.Add(good)
+		sh.Saves.Add(good)
 		d.Brought = append(d.Brought, c.arrival)
 		s.Rest(t)
 		page, ok := s.Stack.Top().(*library.Import)
@@ -198,8 +199,8 @@ func TestRefusedClipboard(t *testing.T) {
 // No match makes way for one that is brought.
 func TestImportTakesNobodysPlace(t *testing.T) {
 	d, sh, s := openDesk(t)
-	for i := range shell.MostGames {
-		sh.Add(game1(t, "xiangqi", i+1, i%2 == 0))
+	for i := range saves.Most {
+		sh.Saves.Add(game1(t, "xiangqi", i+1, i%2 == 0))
 	}
 	before := texts(sh)
 	d.Brought = []host.Arrival{{Text: record(t, "baige", 3)}}

@@ -7,8 +7,8 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
-	"yanyi/game/match"
 	"yanyi/scenes/host"
+	"yanyi/scenes/saves"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/ui"
 )
@@ -80,39 +80,35 @@ func (t *Intake) read(a host.Arrival) (ui.Page, []string) {
 	if a.Err != nil {
 		return nil, faults("", a.Err)
 	}
-	var saves []string
+	var list []string
 	for _, text := range split(a.Text) {
-		m, err := match.ParseLegal(catalog.Find, text)
-		switch {
-		case err != nil:
+		save, err := saves.Import(catalog.Find, text)
+		if err != nil {
 			return nil, faults(text, err)
-		case m.Cut() != nil: // the text holds more than the match
-			saves = append(saves, text)
-		default:
-			saves = append(saves, m.Save())
 		}
+		list = append(list, save)
 	}
-	if len(saves) == 0 {
+	if len(list) == 0 {
 		return nil, []string{locale.T("error.record.empty")}
 	}
-	return t.keep(saves)
+	return t.keep(list)
 }
 
 // keep keeps records and shows them: one at its table, several in the library.
-func (t *Intake) keep(saves []string) (ui.Page, []string) {
+func (t *Intake) keep(list []string) (ui.Page, []string) {
 	n := 0
-	for _, save := range saves {
-		if t.shell.Add(save) {
+	for _, save := range list {
+		if t.shell.Saves.Add(save) {
 			n++
 		}
 	}
-	if len(saves) > 1 {
+	if len(list) > 1 {
 		t.shell.Say(locale.T("library.import.done", locale.Num("n", n)))
 		return t.library(), nil
 	}
-	page, err := t.shell.Routes.Continue(saves[0])
+	page, err := t.shell.Routes.Continue(list[0])
 	if err != nil {
-		return nil, faults(saves[0], err)
+		return nil, faults(list[0], err)
 	}
 	if n == 1 {
 		t.shell.Say(locale.T("library.import.done.one"))

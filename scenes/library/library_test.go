@@ -9,6 +9,7 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/game/match"
 	"yanyi/scenes/app"
+	"yanyi/scenes/saves"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/stage"
 	"yanyi/scenes/ui"
@@ -76,7 +77,7 @@ func has(s *stage.Stage, id string) bool {
 
 // texts are the kept matches, the latest first.
 func texts(sh *shell.Shell) (list []string) {
-	for _, g := range sh.Games() {
+	for _, g := range sh.Saves.List() {
 		list = append(list, g.Text)
 	}
 	return list
@@ -90,7 +91,7 @@ func TestEveryMatchIsKept(t *testing.T) {
 	sh, _ := open(t, &stage.Host{IsStill: true, Store: map[string]string{"game": first}}, 1280, 800)
 	keep := func(of, text string) {
 		t.Helper()
-		if err := sh.Keeper(of)(text); err != nil {
+		if err := sh.Saves.Keeper(of).Save(text); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -109,18 +110,18 @@ func TestRoomForANewMatch(t *testing.T) {
 	sh, _ := open(t, &stage.Host{IsStill: true}, 1280, 800)
 	over := game1(t, "xiangqi", 2, true)
 	var all []string
-	for i := range shell.MostGames {
+	for i := range saves.Most {
 		text := game1(t, "xiangqi", i+1, false)
 		if i == 5 {
 			text = over
 		}
 		all = append(all, text)
-		if err := sh.Keeper("")(text); err != nil {
+		if err := sh.Saves.Keeper("").Save(text); err != nil {
 			t.Fatal(err)
 		}
 	}
 	for _, next := range []string{game1(t, "baige", 1, false), game1(t, "baige", 2, false)} {
-		if err := sh.Keeper("")(next); err != nil {
+		if err := sh.Saves.Keeper("").Save(next); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -130,7 +131,7 @@ func TestRoomForANewMatch(t *testing.T) {
 			t.Errorf("match %d is kept: %t", i, !want)
 		}
 	}
-	if n := len(texts(sh)); n != shell.MostGames {
+	if n := len(texts(sh)); n != saves.Most {
 		t.Errorf("%d matches are kept", n)
 	}
 }

@@ -12,11 +12,11 @@ import (
 func TestContinuedGamesForbidWhatTheirSetUpDid(t *testing.T) {
 	for _, allow := range []Allowed{{true, true}, {false, true}, {true, false}, {false, false}} {
 		w := show(t, prepared, 1280, 800)
-		keeper := allow.keeping(w.sh.Keeper(""))
+		keeper := allow.keeping(w.sh.Saves.Keeper("").Save)
 		if err := keeper(w.page.table.Saved()); err != nil {
 			t.Fatal(err)
 		}
-		kept := w.sh.Games()[0].Text
+		kept := w.sh.Saves.List()[0].Text
 		for range 2 { // also what the continued game keeps itself
 			p, err := Continue(w.sh, Tools{}, catalog.Find, kept)
 			if err != nil {
@@ -27,7 +27,7 @@ func TestContinuedGamesForbidWhatTheirSetUpDid(t *testing.T) {
 			}
 			p.table.Tap(p.info.Board.At(3, 9))
 			p.table.Tap(p.info.Board.At(1, 10))
-			kept = w.sh.Games()[0].Text
+			kept = w.sh.Saves.List()[0].Text
 		}
 	}
 	w := show(t, prepared, 1280, 800)
@@ -42,7 +42,7 @@ func TestContinuedGamesForbidWhatTheirSetUpDid(t *testing.T) {
 	begun := p.(*Page)
 	begun.table.Tap(begun.info.Board.At(3, 9))
 	begun.table.Tap(begun.info.Board.At(1, 10))
-	if got := allowedIn(w.sh.Games()[0].Text); got != (Allowed{false, true}) || begun.table.Match().Ply() != 1 {
+	if got := allowedIn(w.sh.Saves.List()[0].Text); got != (Allowed{false, true}) || begun.table.Match().Ply() != 1 {
 		t.Errorf("a game begun without take-back is kept as allowing %+v", got)
 	}
 }

@@ -30,7 +30,7 @@ func Begin(s *shell.Shell, tools Tools, setup shell.Setup) (ui.Page, error) {
 	}
 	s.PrepareSound()
 	m.SetViewSeat(setup.Bottom)
-	return seated(s, tools, m, Allowed{setup.TakeBack, setup.Hints}, s.Keeper("")), nil
+	return seated(s, tools, m, Allowed{setup.TakeBack, setup.Hints}, s.Saves.Keeper("").Save), nil
 }
 
 // seated is the page of a match at its beginning: its table, or where its tiles are
@@ -57,7 +57,7 @@ func Reopen(s *shell.Shell, tools Tools, find func(id string) (game.Variant, boo
 	if m := p.table.Match(); m.Deploying() {
 		m.SetViewSeat(p.table.Bottom())
 		p.table.Close()
-		return seated(s, tools, m, p.allow, s.Keeper(text)), nil
+		return seated(s, tools, m, p.allow, s.Saves.Keeper(text).Save), nil
 	}
 	return p, nil
 }
@@ -65,7 +65,7 @@ func Reopen(s *shell.Shell, tools Tools, find func(id string) (game.Variant, boo
 // Continue goes on with a game kept as text, or shows one that has ended.
 func Continue(s *shell.Shell, tools Tools, find func(id string) (game.Variant, bool), text string) (*Page, error) {
 	allow := allowedIn(text)
-	t, err := table.Continue(find, text, prefs(s), deps(tools, allow.keeping(s.Keeper(text))))
+	t, err := table.Continue(find, text, prefs(s), deps(tools, allow.keeping(s.Saves.Keeper(text).Save)))
 	if err != nil {
 		return nil, err
 	}

@@ -11,6 +11,7 @@ import (
 	"yanyi/render"
 	"yanyi/render/theme"
 	"yanyi/scenes/host"
+	"yanyi/scenes/saves"
 	"yanyi/scenes/sound"
 	"yanyi/scenes/ui"
 )
@@ -37,7 +38,6 @@ type Host interface {
 // Keys of the store.
 const (
 	keySettings = "settings"
-	keyGame     = "game"
 	keySetup    = "setup."
 )
 
@@ -59,6 +59,7 @@ type Shell struct {
 	Settings Settings
 	Params   Params
 	Routes   Routes
+	Saves    *saves.Saves
 	Spoken   func() // called when the language has changed
 
 	machine Host
@@ -72,6 +73,7 @@ type Shell struct {
 // first page is shown.
 func New(machine Host) *Shell {
 	s := &Shell{machine: machine, Settings: Defaults(), Params: ReadParams(machine.Param)}
+	s.Saves = saves.New(machine, s.told)
 	text, err := machine.Load(keySettings)
 	switch {
 	case err != nil:
@@ -174,11 +176,15 @@ func (s *Shell) Look(scale float64) render.Look {
 	return look
 }
 
-// told says once that nothing can be kept here, and each time that something
+// told puts an error of the store into words: it says once that nothing can be kept here, and each time that something
 // else went wrong.
 func (s *Shell) told(err error) {
 	switch {
 	case err == nil:
+	case errors.Is(err, saves.ErrUnreadable):
+		s.Say(locale.T("error.save.corrupt"))
+	case errors.Is(err, saves.ErrElsewhere):
+		s.Say(locale.T("error.save.elsewhere"))
 	case errors.Is(err, host.ErrRefused):
 		if !s.refused {
 			s.refused = true
