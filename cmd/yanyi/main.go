@@ -19,7 +19,7 @@ import (
 )
 
 func main() {
-	sh := app.New(app.On(host.Open(shell.Names())))
+	sh := app.New(host.Open(shell.Names()))
 	sh.Spoken = func() { ebiten.SetWindowTitle(locale.T("app.name")) }
 	sh.Spoken()
 	ebiten.SetWindowIcon(icons())

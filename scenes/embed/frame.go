@@ -7,25 +7,18 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/scenes/machine"
 	"yanyi/scenes/play"
 	"yanyi/scenes/play/table"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/ui"
 )
 
-// Channel is the way to and from the page around.
-type Channel interface {
-	// Receive takes the next message that has come; false if there is none.
-	Receive() (string, bool)
-	// Send posts a message.
-	Send(text string)
-}
-
 // Frame is a game in a page that drives it.
 type Frame struct {
 	shell   *shell.Shell
 	find    play.Find
-	channel Channel
+	channel machine.Channel
 
 	table *table.Table // the one told of
 	plies int          // of it, told
@@ -34,7 +27,7 @@ type Frame struct {
 }
 
 // New returns the frame of a shell, or nil without a channel.
-func New(s *shell.Shell, find play.Find, c Channel) *Frame {
+func New(s *shell.Shell, find play.Find, c machine.Channel) *Frame {
 	if c == nil {
 		return nil
 	}

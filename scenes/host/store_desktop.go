@@ -12,6 +12,8 @@ import (
 	"strings"
 	"syscall"
 	"time"
+
+	"yanyi/scenes/machine"
 )
 
 // Store keeps small texts by key, each in a file of its own in the user's data
@@ -33,7 +35,7 @@ const (
 func openStore() *Store {
 	dir, err := dataFolder()
 	if err != nil {
-		return &Store{err: fmt.Errorf("%w: %v", ErrRefused, err)}
+		return &Store{err: fmt.Errorf("%w: %v", machine.ErrRefused, err)}
 	}
 	return openFolder(dir)
 }
@@ -42,12 +44,12 @@ func openStore() *Store {
 func openFolder(dir string) *Store {
 	s := &Store{dir: dir}
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		s.err = fmt.Errorf("%w: %v", ErrRefused, err)
+		s.err = fmt.Errorf("%w: %v", machine.ErrRefused, err)
 		return s
 	}
 	probe, err := os.CreateTemp(dir, ".probe-*")
 	if err != nil {
-		s.err = fmt.Errorf("%w: %v", ErrRefused, err)
+		s.err = fmt.Errorf("%w: %v", machine.ErrRefused, err)
 		return s
 	}
 	probe.Close()
@@ -82,7 +84,7 @@ func (s *Store) Put(key, text string) error {
 	}
 	err := replace(s.path(key), text)
 	if errors.Is(err, syscall.ENOSPC) {
-		err = fmt.Errorf("%w: %v", ErrFull, err)
+		err = fmt.Errorf("%w: %v", machine.ErrFull, err)
 	}
 	return err
 }

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"yanyi/scenes/machine"
 )
 
 // want fails the test unless key holds text.
@@ -142,7 +144,7 @@ func TestRefusedStoreSaysSoAtEveryTurn(t *testing.T) {
 		"Err": s.Err(), "Get": get, "Put": s.Put("game", "x"), "Delete": s.Delete("game"), "Keys": keys,
 		"SetAside": s.SetAside("game"), "Load": load, "Save": m.Save("game", "x"), "Save nothing": m.Save("game", ""),
 	} {
-		if !errors.Is(err, ErrRefused) {
+		if !errors.Is(err, machine.ErrRefused) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}

@@ -40,7 +40,7 @@ func (p *Page) build() {
 
 // importButton stands at the right of the head.
 func (p *Page) importButton(col ui.Rect) {
-	if p.intake.source == nil {
+	if p.intake.can.Inbox == nil {
 		return
 	}
 	name := locale.T("library.import")

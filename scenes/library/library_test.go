@@ -9,6 +9,7 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/game/match"
 	"yanyi/scenes/app"
+	"yanyi/scenes/machine"
 	"yanyi/scenes/saves"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/stage"
@@ -40,25 +41,32 @@ func game1(t *testing.T, id string, turns int, over bool) string {
 	return m.Save()
 }
 
-// machine is a host with a clipboard.
-type machine struct {
+// copier is a host with a clipboard.
+type copier struct {
 	*stage.Host
 	copied string
 }
 
-func (m *machine) Copy(text string) <-chan error {
+func (m *copier) Copy(text string) <-chan error {
 	m.copied = text
 	done := make(chan error, 1)
 	done <- nil
 	return done
 }
 
-func open(t *testing.T, h *stage.Host, w, high float64) (*shell.Shell, *stage.Stage) {
-	t.Helper()
-	return openOn(t, &machine{Host: h}, w, high)
+// Abilities are those of the host, and copying.
+func (m *copier) Abilities() machine.Abilities {
+	can := m.Host.Abilities()
+	can.Copy = m.Copy
+	return can
 }
 
-func openOn(t *testing.T, on shell.Host, w, high float64) (*shell.Shell, *stage.Stage) {
+func open(t *testing.T, h *stage.Host, w, high float64) (*shell.Shell, *stage.Stage) {
+	t.Helper()
+	return openOn(t, &copier{Host: h}, w, high)
+}
+
+func openOn(t *testing.T, on machine.Machine, w, high float64) (*shell.Shell, *stage.Stage) {
 	t.Helper()
 	sh := app.New(on)
 	s := stage.New(sh.Stack, w, high)
@@ -177,7 +185,7 @@ func TestLibrary(t *testing.T) {
 
 // A copy is the match's record, from which the match can be read again.
 func TestCopying(t *testing.T) {
-	m := &machine{Host: &stage.Host{IsStill: true, Store: map[string]string{"game": game1(t, "baige", 3, false)}}}
+	m := &copier{Host: &stage.Host{IsStill: true, Store: map[string]string{"game": game1(t, "baige", 3, false)}}}
 	sh, s := openOn(t, m, 1280, 800)
 	s.Choose(t, "library")
 	s.Choose(t, "copy.0")

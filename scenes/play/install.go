@@ -7,7 +7,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/host"
-	"yanyi/scenes/play/table"
+	"yanyi/scenes/machine"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/ui"
 )
@@ -17,43 +17,12 @@ type Find func(id string) (game.Variant, bool)
 
 // Install gives a shell its tables: the routes that begin a game and go on with
 // one.
-func Install(s *shell.Shell, on shell.Host, find Find) {
-	tools := toolsOf(on)
+func Install(s *shell.Shell, on machine.Machine, find Find) {
+	can := on.Abilities()
+	tools := Tools{Engine: can.Engine, Copy: can.Copy, Full: can.Full}
 	s.Routes.Play = func(setup shell.Setup) (ui.Page, error) { return Begin(s, tools, setup) }
 	s.Routes.Continue = func(saved string) (ui.Page, error) { return Reopen(s, tools, find, saved) }
 	installProbe(s)
-}
-
-// toolsOf is what a machine has to offer.
-func toolsOf(on shell.Host) Tools {
-	var tools Tools
-	if m, ok := on.(interface{ NewEngine() *host.Engine }); ok {
-		tools.Engine = func() table.Engine { return m.NewEngine() }
-	}
-	tools.Copy = Clipboard(on)
-	tools.Full = fullPage(on)
-	return tools
-}
-
-// fullPage opens a game of an embedded page in the whole one; nil where there is
-// nothing more to open.
-func fullPage(on shell.Host) func(record string) {
-	m, ok := on.(interface {
-		FullAddress() string
-		OpenURL(address string) error
-	})
-	if !ok || m.FullAddress() == "" {
-		return nil
-	}
-	return func(record string) { m.OpenURL(m.FullAddress() + "#r=" + host.Pack(record)) }
-}
-
-// Clipboard is what puts text on a machine's clipboard; nil if it has none.
-func Clipboard(on shell.Host) func(text string) <-chan error {
-	if m, ok := on.(interface{ Copy(string) <-chan error }); ok {
-		return m.Copy
-	}
-	return nil
 }
 
 // Linked is the page that the parameters of the address or command line ask for:

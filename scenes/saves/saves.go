@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"yanyi/game/catalog"
+	"yanyi/scenes/machine"
 )
 
 // Most is how many matches are kept: the one being played and earlier ones.
@@ -37,26 +38,16 @@ var (
 	ErrElsewhere = errors.New("played in another window")
 )
 
-// Store keeps texts by key.
-type Store interface {
-	// Load is the text under a key, "" if there is none.
-	Load(key string) (string, error)
-	// Save puts a text under a key; an empty text forgets the key.
-	Save(key, text string) error
-	// SetAside moves what is kept under a key out of the way, for good.
-	SetAside(key string) error
-}
-
 // Saves is the matches kept in a store.
 type Saves struct {
-	store   Store
+	store   machine.Store
 	tell    func(err error)
 	playing *Keeper // of the match at the table, nil if there is none
 	changes int
 }
 
 // New returns the matches of a store. tell hears of every error, and of nil.
-func New(store Store, tell func(err error)) *Saves { return &Saves{store: store, tell: tell} }
+func New(store machine.Store, tell func(err error)) *Saves { return &Saves{store: store, tell: tell} }
 
 // Save is a match that is kept.
 type Save struct {

@@ -23,3 +23,14 @@ func (s *Shell) setAside(key string) {
 	}
 	s.told(err)
 }
+
+// Tick takes in what other windows have written. It belongs before every tick.
+func (s *Shell) Tick() {
+	for s.changed != nil {
+		key, ok := s.changed()
+		if !ok {
+			return
+		}
+		s.Saves.Changed(key)
+	}
+}

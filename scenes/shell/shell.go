@@ -10,30 +10,11 @@ import (
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/render/theme"
-	"yanyi/scenes/host"
+	"yanyi/scenes/machine"
 	"yanyi/scenes/saves"
 	"yanyi/scenes/sound"
 	"yanyi/scenes/ui"
 )
-
-// Host is the machine the program runs on: a browser's page or a desktop.
-type Host interface {
-	// Languages are the tags the system prefers, best first.
-	Languages() []string
-	// Dark reports whether the system wants a dark theme now.
-	Dark() bool
-	// Still reports whether the system wants less motion now.
-	Still() bool
-	// Param is a parameter of the address or the command line, "" if not given.
-	Param(name string) string
-	// Load returns what was saved under a key, "" if nothing was.
-	Load(key string) (string, error)
-	// Save keeps a text under a key; an error wraps host.ErrRefused where
-	// nothing may be kept at all, host.ErrFull where there is no room.
-	Save(key, text string) error
-	// SetAside moves what is saved under a key out of the way, for good.
-	SetAside(key string) error
-}
 
 // Keys of the store.
 const (
@@ -62,19 +43,20 @@ type Shell struct {
 	Saves    *saves.Saves
 	Spoken   func() // called when the language has changed
 
-	machine Host
+	machine machine.Machine
 	wishes  Wishes
 	player  sound.Player
-	refused bool     // storage was refused, and that was said
-	unsaid  []string // lines for the first page
+	changed func() (key string, ok bool) // nil where that cannot be known
+	refused bool                         // storage was refused, and that was said
+	unsaid  []string                     // lines for the first page
 }
 
 // New returns a shell on a host, its settings read. Problems are said when the
 // first page is shown.
-func New(machine Host) *Shell {
-	s := &Shell{machine: machine, Settings: Defaults(), Params: ReadParams(machine.Param)}
-	s.Saves = saves.New(machine, s.told)
-	text, err := machine.Load(keySettings)
+func New(on machine.Machine) *Shell {
+	s := &Shell{machine: on, changed: on.Abilities().Changed, Settings: Defaults(), Params: ReadParams(on.Param)}
+	s.Saves = saves.New(on, s.told)
+	text, err := on.Load(keySettings)
 	switch {
 	case err != nil:
 		s.told(err)
@@ -185,12 +167,12 @@ func (s *Shell) told(err error) {
 		s.Say(locale.T("error.save.corrupt"))
 	case errors.Is(err, saves.ErrElsewhere):
 		s.Say(locale.T("error.save.elsewhere"))
-	case errors.Is(err, host.ErrRefused):
+	case errors.Is(err, machine.ErrRefused):
 		if !s.refused {
 			s.refused = true
 			s.Say(locale.T("error.storage"))
 		}
-	case errors.Is(err, host.ErrFull):
+	case errors.Is(err, machine.ErrFull):
 		s.Say(locale.T("error.storage.full"))
 	default:
 		s.Say(locale.T("error.save.failed", locale.Arg{Name: "reason", Value: err.Error()}))

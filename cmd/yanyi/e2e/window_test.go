@@ -126,7 +126,7 @@ func (w *window) open(t testing.TB, params map[string]string) {
 	}
 	w.do(func() {
 		os.Args = args
-		w.shell = app.New(app.On(host.Open(shell.Names())))
+		w.shell = app.New(host.Open(shell.Names()))
 		w.shell.Stack.Source = w.source
 		w.shell.Stack.LayoutF(1280, 800)
 	})
