@@ -60,18 +60,21 @@ func framed(s *shell.Shell, can machine.Abilities) *embed.Frame {
 	if s.Params.API != "1" || can.Channel == nil {
 		return nil
 	}
-	return embed.New(s, catalog.Find, can.Channel(s.Params.Origin))
+	return embed.New(s, can.Channel(s.Params.Origin))
 }
 
 // first opens what the address or the command line asks for.
 func first(s *shell.Shell) error {
-	page, linked, err := play.Linked(s, catalog.Find)
+	request, linked, err := play.Linked(&s.Params)
 	switch {
 	case err != nil:
 		return err
 	case linked:
-		s.Stack.Open(page)
-		return nil
+		page, err := s.Routes.Open(request)
+		if err == nil {
+			s.Stack.Open(page)
+		}
+		return err
 	case s.Params.Game != "":
 		return s.Game(catalog.Find, s.Params.Game)
 	}

@@ -91,7 +91,7 @@ func TestHomeContinuesTheLayingOfTiles(t *testing.T) {
 	sh := app.New(h)
 	setup := shell.DefaultSetup(v)
 	setup.Seats[1] = match.Human("曹操")
-	page, err := sh.Routes.Play(setup)
+	page, err := sh.Routes.Open(shell.Request{Setup: &setup})
 	if err != nil {
 		t.Fatal(err)
 	}

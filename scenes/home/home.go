@@ -248,7 +248,7 @@ func (p *Page) choose(id string) ui.Nav {
 func (p *Page) open(v game.Variant) ui.Nav { return ui.Push(p.shell.Routes.Setup(v)) }
 
 func (p *Page) resume() ui.Nav {
-	page, err := p.shell.Routes.Continue(p.last.Save.Text)
+	page, err := p.shell.Routes.Open(shell.Request{Save: &p.last.Save})
 	if err != nil {
 		p.shell.Saves.SetAside(p.last.Save)
 		p.read = false

@@ -95,7 +95,7 @@ func (t *Intake) keep(list []string) (ui.Page, []string) {
 		t.shell.Say(locale.T("library.import.done", locale.Num("n", n)))
 		return t.library(), nil
 	}
-	page, err := t.shell.Routes.Continue(list[0])
+	page, err := t.shell.Routes.Open(shell.Request{Record: list[0]})
 	if err != nil {
 		return nil, faults(list[0], err)
 	}

@@ -86,7 +86,7 @@ func (p *Page) act(id string) (ui.Page, bool) {
 	}
 	switch saved := p.games[i].Save; word {
 	case "open":
-		page, err := p.shell.Routes.Continue(saved.Text)
+		page, err := p.shell.Routes.Open(shell.Request{Save: &saved})
 		if err == nil {
 			return page, true
 		}

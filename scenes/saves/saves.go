@@ -172,6 +172,15 @@ func (s *Saves) holdsStill(g Save) bool {
 	return err == nil && text == g.Text
 }
 
+// Text is the text of a match as it is kept by now: another window may have played
+// on since it was listed.
+func (s *Saves) Text(g Save) string {
+	if text, err := s.store.Load(slotKey(g.slot)); err == nil && text != "" {
+		return text
+	}
+	return g.Text
+}
+
 // Forget deletes a match, unless it has been played on elsewhere since it was
 // listed.
 func (s *Saves) Forget(g Save) {

@@ -25,8 +25,7 @@ const (
 // Routes make the pages. The app fills them in.
 type Routes struct {
 	Setup    func(v game.Variant) ui.Page
-	Play     func(s Setup) (ui.Page, error)
-	Continue func(saved string) (ui.Page, error)
+	Open     func(r Request) (ui.Page, error) // a table
 	Rules    func(v game.Variant) ui.Page
 	Learn    func(v game.Variant) ui.Page // the rules, with a button back to the set-up
 	Settings func() ui.Page
