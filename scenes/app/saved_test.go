@@ -59,6 +59,18 @@ func TestRefusedStorageIsSaidOnce(t *testing.T) {
 	}
 }
 
+// A save that fails after it was answered is told at the next tick.
+func TestLateFailureIsSaid(t *testing.T) {
+	h := &stage.Host{IsStill: true, Late: []error{fmt.Errorf("%w: a test", machine.ErrFull)}}
+	s := stage.New(app.New(h).Stack, 390, 844)
+	if err := s.Step(3); err != nil {
+		t.Fatal(err)
+	}
+	if s.Stack.Said() != locale.T("error.storage.full") {
+		t.Errorf("said %q", s.Stack.Said())
+	}
+}
+
 func TestHomeOffersToContinue(t *testing.T) {
 	v, ok := catalog.Find("yanyi")
 	if !ok {

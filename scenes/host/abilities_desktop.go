@@ -11,5 +11,6 @@ func (m *Machine) Abilities() machine.Abilities {
 		Copy:    m.Copy,
 		Inbox:   m,
 		Deliver: m.DeliverFrom,
+		Failed:  m.Store.Failed,
 	}
 }

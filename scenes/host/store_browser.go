@@ -111,6 +111,20 @@ func (s *Store) Get(key string) (text string, err error) {
 	return text, err
 }
 
+// Load is Get.
+func (s *Store) Load(key string) (string, error) { return s.Get(key) }
+
+// Save keeps text under key; an empty one forgets it.
+func (s *Store) Save(key, text string) error {
+	if text == "" {
+		return s.Delete(key)
+	}
+	return s.Put(key, text)
+}
+
+// Close does nothing: a page keeps what it saves at once.
+func (s *Store) Close() error { return nil }
+
 // Put keeps text under key.
 func (s *Store) Put(key, text string) error {
 	return s.try(func() { s.area.Call("setItem", prefix+key, text) })

@@ -164,6 +164,9 @@ func TestSavingNothingForgets(t *testing.T) {
 	if err := m.Save("game", ""); err != nil {
 		t.Fatal(err)
 	}
+	if err := m.Close(); err != nil {
+		t.Fatal(err)
+	}
 	if keys, _ := m.Store.Keys(); len(keys) != 0 {
 		t.Errorf("keys %q", keys)
 	}

@@ -68,6 +68,9 @@ type Abilities struct {
 	// Channel is the way to the page around this one; nil where there is none of
 	// that origin.
 	Channel func(origin string) Channel
+	// Failed takes the error of a save that was answered before it was done; nil if
+	// there is none.
+	Failed func() error
 	// Changed takes the next key of the store that another window has written.
 	Changed func() (key string, ok bool)
 }

@@ -24,10 +24,14 @@ func (s *Shell) setAside(key string) {
 	s.told(err)
 }
 
-// Tick takes in what other windows have written. It belongs before every tick.
+// Tick takes in what other windows have written, and tells of saves that have
+// failed since. It belongs before every tick.
 func (s *Shell) Tick() {
-	for s.changed != nil {
-		key, ok := s.changed()
+	if s.can.Failed != nil {
+		s.told(s.can.Failed())
+	}
+	for s.can.Changed != nil {
+		key, ok := s.can.Changed()
 		if !ok {
 			return
 		}

@@ -45,15 +45,15 @@ type Shell struct {
 	machine machine.Machine
 	wishes  Wishes
 	player  sound.Player
-	changed func() (key string, ok bool) // nil where that cannot be known
-	refused bool                         // storage was refused, and that was said
-	unsaid  []string                     // lines for the first page
+	can     machine.Abilities
+	refused bool     // storage was refused, and that was said
+	unsaid  []string // lines for the first page
 }
 
 // New returns a shell on a host, its settings read. Problems are said when the
 // first page is shown.
 func New(on machine.Machine) *Shell {
-	s := &Shell{machine: on, changed: on.Abilities().Changed, Settings: Defaults(), Params: ReadParams(on.Param)}
+	s := &Shell{machine: on, can: on.Abilities(), Settings: Defaults(), Params: ReadParams(on.Param)}
 	s.Saves = saves.New(on, s.told)
 	text, err := on.Load(keySettings)
 	switch {

@@ -25,14 +25,25 @@ type Host struct {
 	LoadFail error
 	Brought  []machine.Arrival // texts that arrive, one after the other
 	Written  []string          // keys of the store that other windows have written
+	Late     []error           // of saves that fail after they were answered
 }
 
 // Ready does nothing.
 func (h *Host) Ready() {}
 
-// Abilities are an inbox, and hearing of other windows.
+// Abilities are an inbox, and hearing of other windows and of late failures.
 func (h *Host) Abilities() machine.Abilities {
-	return machine.Abilities{Inbox: h, Changed: h.Changed}
+	return machine.Abilities{Inbox: h, Changed: h.Changed, Failed: h.Failed}
+}
+
+// Failed is the next of Late.
+func (h *Host) Failed() error {
+	if len(h.Late) == 0 {
+		return nil
+	}
+	next := h.Late[0]
+	h.Late = h.Late[1:]
+	return next
 }
 
 // Changed is the next of Written.
