@@ -39,6 +39,9 @@ func main() {
 	for {
 		tell("dark", m.Dark())
 		tell("still", m.Still())
+		if key, ok := m.Abilities().Changed(); ok {
+			tell("changed", key)
+		}
 		time.Sleep(50 * time.Millisecond)
 	}
 }
