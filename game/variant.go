@@ -77,6 +77,16 @@ func (in *Info) Option(o Options, key string) string {
 	return ""
 }
 
+// SeatOf is the seat that a letter stands for in texts.
+func (in *Info) SeatOf(letter string) (Seat, bool) {
+	for i, seat := range in.Seats {
+		if letter == string(rune(seat.Letter)) {
+			return Seat(i), true
+		}
+	}
+	return NoSeat, false
+}
+
 // CheckOptions reports options the variant does not have and values they cannot take.
 func (in *Info) CheckOptions(o Options) error {
 	var faults Faults

@@ -5,6 +5,7 @@
 package main
 
 import (
+	"errors"
 	"image"
 	"log"
 
@@ -19,7 +20,8 @@ import (
 )
 
 func main() {
-	sh := app.New(app.On(host.Open(shell.Names())))
+	on := host.Open(shell.Names())
+	sh := app.New(on)
 	sh.Spoken = func() { ebiten.SetWindowTitle(locale.T("app.name")) }
 	sh.Spoken()
 	ebiten.SetWindowIcon(icons())
@@ -27,7 +29,8 @@ func main() {
 	ebiten.SetWindowSizeLimits(app.MinWidth, app.MinHeight, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
-	if err := ebiten.RunGame(lively{sh.Stack}); err != nil {
+	err := ebiten.RunGame(lively{sh.Stack})
+	if err := errors.Join(err, on.Close()); err != nil {
 		log.Fatal(err)
 	}
 }

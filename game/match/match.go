@@ -49,6 +49,9 @@ type Setup struct {
 	Seed uint64
 	// Date is when the match began, as 2006.01.02; empty if unknown.
 	Date string
+	// Without is what the players do without, such as taking back. It is theirs to
+	// keep to: a save holds it, a record does not.
+	Without []string
 }
 
 // Match is a game being played.

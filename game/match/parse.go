@@ -68,6 +68,9 @@ func (r *reader) match() *Match {
 	if date := r.tags["Date"]; !strings.Contains(date, "?") {
 		setup.Date = date
 	}
+	if without := r.tags["Without"]; without != "" {
+		setup.Without = strings.Split(without, ",")
+	}
 	tiles := r.tiles()
 	if len(*r.faults) > 0 {
 		return nil

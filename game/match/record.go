@@ -101,6 +101,9 @@ func (m *Match) private(s game.Seat) []tag {
 	if int(m.view) < len(m.in.Seats) {
 		tags = append(tags, tag{"View", m.in.Seats[m.view].Result})
 	}
+	if len(m.setup.Without) > 0 {
+		tags = append(tags, tag{"Without", strings.Join(m.setup.Without, ",")})
+	}
 	if m.setup.Clock.On() {
 		tags = append(tags, tag{"TimeLeft", m.timeLeft()})
 	}

@@ -9,6 +9,7 @@ import (
 	"yanyi/scenes/guide"
 	"yanyi/scenes/home"
 	"yanyi/scenes/library"
+	"yanyi/scenes/machine"
 	"yanyi/scenes/play"
 	"yanyi/scenes/rules"
 	"yanyi/scenes/settings"
@@ -25,7 +26,7 @@ const (
 )
 
 // New returns the program on a host. Its stack is the game to run.
-func New(on shell.Host) *shell.Shell {
+func New(on machine.Machine) *shell.Shell {
 	s := shell.New(on)
 	s.Routes = shell.Routes{
 		Setup:    func(v game.Variant) ui.Page { return setup.New(s, v) },
@@ -35,18 +36,17 @@ func New(on shell.Host) *shell.Shell {
 	}
 	play.Install(s, on, catalog.Find)
 	intake := library.NewIntake(s, on)
-	s.Routes.Library = func() ui.Page { return library.New(s, play.Clipboard(on), intake) }
+	s.Routes.Library = func() ui.Page { return library.New(s, on.Abilities().Copy, intake) }
 	s.Routes.Guide = func() ui.Page { return guide.New(s, catalog.All()) }
 	s.Start(home.New(s, catalog.All()))
-	frame := framed(s, on)
+	frame := framed(s, on.Abilities())
 	s.Stack.Before = func(in *ui.Input) {
+		s.Tick()
 		intake.Tick(in)
 		frame.Tick()
 	}
 	s.Stack.MinW, s.Stack.MinH = MinWidth, MinHeight
-	if r, ok := on.(interface{ Ready() }); ok {
-		s.Stack.Shown = r.Ready
-	}
+	s.Stack.Shown = on.Ready
 	if err := first(s); err != nil {
 		s.Say(err.Error())
 		frame.Fail(err)
@@ -56,22 +56,25 @@ func New(on shell.Host) *shell.Shell {
 
 // framed is the way to the page around, where the address asks for one (api=1);
 // nil elsewhere.
-func framed(s *shell.Shell, on shell.Host) *embed.Frame {
-	if s.Params.API != "1" {
+func framed(s *shell.Shell, can machine.Abilities) *embed.Frame {
+	if s.Params.API != "1" || can.Channel == nil {
 		return nil
 	}
-	return embed.New(s, catalog.Find, channel(on, s.Params.Origin))
+	return embed.New(s, can.Channel(s.Params.Origin))
 }
 
 // first opens what the address or the command line asks for.
 func first(s *shell.Shell) error {
-	page, linked, err := play.Linked(s, catalog.Find)
+	request, linked, err := play.Linked(&s.Params)
 	switch {
 	case err != nil:
 		return err
 	case linked:
-		s.Stack.Open(page)
-		return nil
+		page, err := s.Routes.Open(request)
+		if err == nil {
+			s.Stack.Open(page)
+		}
+		return err
 	case s.Params.Game != "":
 		return s.Game(catalog.Find, s.Params.Game)
 	}

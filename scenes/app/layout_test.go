@@ -56,7 +56,7 @@ func play(t *testing.T, sh *shell.Shell, v game.Variant, start string) ui.Page {
 	if err := setup.SetSeats(strings.TrimSuffix(strings.Repeat("human,", len(v.Info().Seats)), ",")); err != nil {
 		t.Fatal(err)
 	}
-	p, err := sh.Routes.Play(setup)
+	p, err := sh.Routes.Open(shell.Request{Setup: &setup})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,7 +10,8 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/game/match"
 	"yanyi/scenes/app"
-	"yanyi/scenes/host"
+	"yanyi/scenes/machine"
+	playing "yanyi/scenes/play"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/stage"
 )
@@ -41,7 +43,7 @@ func TestCorruptSaveIsSetAside(t *testing.T) {
 }
 
 func TestRefusedStorageIsSaidOnce(t *testing.T) {
-	refused := fmt.Errorf("%w: a test", host.ErrRefused)
+	refused := fmt.Errorf("%w: a test", machine.ErrRefused)
 	sh := app.New(&stage.Host{LoadFail: refused, SaveFail: refused})
 	s := stage.New(sh.Stack, 390, 844)
 	if err := s.Step(3); err != nil {
@@ -54,6 +56,18 @@ func TestRefusedStorageIsSaidOnce(t *testing.T) {
 	sh.Changed()
 	if sh.Stack.Said() != "" {
 		t.Errorf("said again: %q", sh.Stack.Said())
+	}
+}
+
+// A save that fails after it was answered is told at the next tick.
+func TestLateFailureIsSaid(t *testing.T) {
+	h := &stage.Host{IsStill: true, Late: []error{fmt.Errorf("%w: a test", machine.ErrFull)}}
+	s := stage.New(app.New(h).Stack, 390, 844)
+	if err := s.Step(3); err != nil {
+		t.Fatal(err)
+	}
+	if s.Stack.Said() != locale.T("error.storage.full") {
+		t.Errorf("said %q", s.Stack.Said())
 	}
 }
 
@@ -89,7 +103,7 @@ func TestHomeContinuesTheLayingOfTiles(t *testing.T) {
 	sh := app.New(h)
 	setup := shell.DefaultSetup(v)
 	setup.Seats[1] = match.Human("曹操")
-	page, err := sh.Routes.Play(setup)
+	page, err := sh.Routes.Open(shell.Request{Setup: &setup})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -141,4 +155,57 @@ func hold(t *testing.T, s *stage.Stage) {
 		}
 	}
 	t.Fatal("no button to hold")
+}
+
+// Two windows play one kept game. Whichever hears of the other's turn says so, and
+// what is played in both is kept; home offers what was played elsewhere last.
+func TestTwoWindows(t *testing.T) {
+	v, _ := catalog.Find("xiangqi")
+	m, err := match.New(v, match.Setup{Seats: make([]match.Player, 2)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := m.Position().Turns(nil)
+	if err := m.PlayTurn(first[0]); err != nil {
+		t.Fatal(err)
+	}
+	store := map[string]string{"game": m.Save()}
+	var hosts [3]*stage.Host
+	var pages [3]*stage.Stage
+	for i := range hosts {
+		hosts[i] = &stage.Host{Langs: []string{"zh-Hans"}, IsStill: true, Store: store}
+		pages[i] = stage.New(app.New(hosts[i]).Stack, 1280, 800)
+		pages[i].Rest(t)
+		if i < 2 {
+			pages[i].Choose(t, "continue")
+		}
+	}
+	played := func(i, nth int) {
+		t.Helper()
+		table := pages[i].Stack.Top().(*playing.Page).Table()
+		turn := table.Match().Position().Turns(nil)[nth]
+		table.Tap(turn.From())
+		table.Tap(turn.To())
+		for j, h := range hosts {
+			if j != i {
+				h.Written = append(h.Written, "game", "games")
+			}
+		}
+		for _, s := range pages {
+			s.Rest(t)
+		}
+	}
+	played(1, 0)
+	if pages[0].Stack.Said() != locale.T("error.save.elsewhere") || pages[1].Stack.Said() != "" {
+		t.Errorf("said %q and %q", pages[0].Stack.Said(), pages[1].Stack.Said())
+	}
+	played(0, 1)
+	if len(store["game"]) == 0 || len(store["game.1"]) == 0 || store["game"] == store["game.1"] {
+		t.Errorf("the store holds %q", store)
+	}
+	pages[2].Choose(t, "continue")
+	turns := func(i int) []string { return pages[i].Stack.Top().(*playing.Page).Table().Match().Turns() }
+	if !slices.Equal(turns(2), turns(0)) {
+		t.Errorf("home continues %v, want %v", turns(2), turns(0))
+	}
 }

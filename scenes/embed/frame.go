@@ -7,25 +7,17 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/scenes/machine"
 	"yanyi/scenes/play"
 	"yanyi/scenes/play/table"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/ui"
 )
 
-// Channel is the way to and from the page around.
-type Channel interface {
-	// Receive takes the next message that has come; false if there is none.
-	Receive() (string, bool)
-	// Send posts a message.
-	Send(text string)
-}
-
 // Frame is a game in a page that drives it.
 type Frame struct {
 	shell   *shell.Shell
-	find    play.Find
-	channel Channel
+	channel machine.Channel
 
 	table *table.Table // the one told of
 	plies int          // of it, told
@@ -34,11 +26,11 @@ type Frame struct {
 }
 
 // New returns the frame of a shell, or nil without a channel.
-func New(s *shell.Shell, find play.Find, c Channel) *Frame {
+func New(s *shell.Shell, c machine.Channel) *Frame {
 	if c == nil {
 		return nil
 	}
-	return &Frame{shell: s, find: find, channel: c}
+	return &Frame{shell: s, channel: c}
 }
 
 // Fail tells that what the address asks for could not be done.
@@ -140,13 +132,12 @@ func rotate(t *table.Table, letter string) error {
 		t.Rotate()
 		return nil
 	}
-	for i, seat := range t.Info().Seats {
-		if letter == string(rune(seat.Letter)) {
-			t.SetBottom(game.Seat(i))
-			return nil
-		}
+	seat, ok := t.Info().SeatOf(letter)
+	if !ok {
+		return fmt.Errorf("%q is no seat", letter)
 	}
-	return fmt.Errorf("%q is no seat", letter)
+	t.SetBottom(seat)
+	return nil
 }
 
 // load opens a game in the place of the one at the table. A record that is not legal
@@ -180,28 +171,17 @@ func stopped(page ui.Page) error {
 }
 
 func (f *Frame) open(l *Load) (ui.Page, error) {
-	if l.Record != "" {
-		page, err := f.shell.Routes.Continue(l.Record)
-		if p, ok := page.(*play.Page); ok && l.Ply != nil {
-			p.Show(*l.Ply)
-		}
-		if p, ok := page.(*play.Page); ok && l.View != "" {
-			return page, rotate(p.Table(), l.View)
-		}
-		return page, err
+	if l.Record == "" && l.Game == "" {
+		return nil, errors.New("neither a record nor a game is named")
 	}
-	before := f.shell.Params
-	defer func() { f.shell.Params = before }()
-	p := &f.shell.Params
-	p.Record, p.Game, p.Position, p.Seats, p.View = "", l.Game, l.Position, l.Seats, l.View
-	if p.Seats == "" && p.Position == "" {
-		p.Position = "start"
+	r := shell.Request{
+		Record: l.Record, Game: l.Game, Position: l.Position, Seats: l.Seats,
+		View: l.View, Ply: l.Ply, Watch: f.shell.Params.Watch(),
 	}
-	page, ok, err := play.Linked(f.shell, f.find)
-	if err == nil && !ok {
-		err = errors.New("neither a record nor a game is named")
+	if r.Seats == "" && r.Position == "" {
+		r.Position = "start"
 	}
-	return page, err
+	return f.shell.Routes.Open(r)
 }
 
 // page is the table's page on top; nil if another page is.

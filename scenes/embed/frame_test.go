@@ -9,6 +9,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
 	"yanyi/scenes/app"
+	"yanyi/scenes/machine"
 	"yanyi/scenes/play"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/stage"
@@ -33,6 +34,11 @@ func (b *blog) Receive() (string, bool) {
 	next := b.in[0]
 	b.in = b.in[1:]
 	return next, true
+}
+
+// Abilities are a way to this page.
+func (b *blog) Abilities() machine.Abilities {
+	return machine.Abilities{Channel: func(string) machine.Channel { return b }}
 }
 
 func newBlog(t *testing.T, params map[string]string) *blog {

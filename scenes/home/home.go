@@ -5,6 +5,7 @@ package home
 import (
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/scenes/saves"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/sound"
 	"yanyi/scenes/ui"
@@ -14,7 +15,9 @@ import (
 type Page struct {
 	shell    *shell.Shell
 	families []family
-	last     *Last
+	last     *saves.Summary // nil if no game is kept
+	read     bool           // last is
+	changes  int            // of other windows that last knows of
 	form     ui.Form
 	view     ui.View
 	scroll   ui.Scroll
@@ -160,15 +163,15 @@ func (p *Page) player(in *ui.Input) string {
 
 // Resume reads the last game again.
 func (p *Page) Resume() {
-	p.last = nil
+	p.read = false
 	clear(p.played)
 }
 
 // Layout arranges the page.
 func (p *Page) Layout(v ui.View) {
 	p.view = v
-	if p.last == nil {
-		p.last = ReadLast(p.shell)
+	if saves := p.shell.Saves; !p.read || p.changes != saves.Changes() {
+		p.last, p.read, p.changes = saves.Last(), true, saves.Changes()
 	}
 	p.form.Reset(v)
 	p.build()
@@ -190,6 +193,9 @@ func (p *Page) Controls() []ui.Control { return p.form.Controls() }
 
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
+	if p.changes != p.shell.Saves.Changes() {
+		p.Layout(p.view)
+	}
 	id := p.form.Update(in)
 	p.play(in)
 	switch id {
@@ -242,10 +248,10 @@ func (p *Page) choose(id string) ui.Nav {
 func (p *Page) open(v game.Variant) ui.Nav { return ui.Push(p.shell.Routes.Setup(v)) }
 
 func (p *Page) resume() ui.Nav {
-	page, err := p.shell.Routes.Continue(p.last.Saved.Text)
+	page, err := p.shell.Routes.Open(shell.Request{Save: &p.last.Save})
 	if err != nil {
-		p.shell.Corrupt(p.last.Saved)
-		p.last = nil
+		p.shell.Saves.SetAside(p.last.Save)
+		p.read = false
 		p.Layout(p.view)
 		return ui.Stay()
 	}

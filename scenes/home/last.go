@@ -5,27 +5,10 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/game/catalog"
-	"yanyi/game/match"
 	"yanyi/render/theme"
-	"yanyi/scenes/shell"
+	"yanyi/scenes/saves"
 	"yanyi/scenes/ui"
 )
-
-// Last is a game that was played, as the strip of the home page shows it.
-type Last struct {
-	Saved   shell.SavedGame
-	Variant game.Variant
-	View    *game.View
-	Over    bool
-	Status  []Part
-}
-
-// Part is a piece of the line that says how a game stands.
-type Part struct {
-	Text   string
-	Danger bool
-}
 
 // strip is the last game, or the offer of a first one; it returns the y below.
 func (p *Page) strip(col ui.Rect, y float64) float64 {
@@ -35,7 +18,7 @@ func (p *Page) strip(col ui.Rect, y float64) float64 {
 	}
 	r := ui.Box(col.X, y, col.W, h)
 	p.form.Paint(func(c *ui.Canvas) { c.Card(r) })
-	if p.last.Variant == nil {
+	if p.last == nil {
 		p.firstStrip(r)
 	} else {
 		p.lastStrip(r)
@@ -71,7 +54,7 @@ func (p *Page) lastStrip(r ui.Rect) {
 	text := p.stripPicture(r, last.Variant, last.View)
 	text.W = button - text.X - 12
 	name := locale.T("game." + in.ID + ".short")
-	calm, danger := last.lines(text.W, p.view.Scale)
+	calm, danger := statusLines(last, text.W, p.view.Scale)
 	p.form.Paint(func(c *ui.Canvas) {
 		if p.view.Phone() {
 			c.TextIn(theme.Name, ui.Box(text.X, r.Y+10, text.W, 24), ui.AlignLeft, name, c.Theme.Ink)
@@ -94,9 +77,9 @@ func (p *Page) lastStrip(r ui.Rect) {
 	})
 }
 
-// lines is how the game stands in a narrow strip: at most two lines in all, what
+// statusLines is how the game stands in a narrow strip: at most two lines in all, what
 // is in danger's colour last.
-func (l *Last) lines(w, scale float64) (calm []string, danger string) {
+func statusLines(l *saves.Summary, w, scale float64) (calm []string, danger string) {
 	text := ""
 	for _, part := range l.Status {
 		if part.Danger {
@@ -112,16 +95,7 @@ func (l *Last) lines(w, scale float64) (calm []string, danger string) {
 	return []string{ui.Fit(theme.Caption, text, w, scale)}, danger
 }
 
-// Line is how the game stands, in one line.
-func (l *Last) Line() string {
-	text := ""
-	for _, part := range l.Status {
-		text += part.Text
-	}
-	return text
-}
-
-func statusInk(c *ui.Canvas, part Part) theme.Color {
+func statusInk(c *ui.Canvas, part saves.Part) theme.Color {
 	if part.Danger {
 		return c.Theme.Danger
 	}
@@ -169,84 +143,4 @@ func (p *Page) stripButtons(r ui.Rect, primary, id, otherID, other string) float
 	ow := ui.ChipWidth(other, p.view.Scale)
 	p.form.Add(ui.Secondary(otherID, ui.Box(main.X-24-ow, main.Y, ow, 44), other))
 	return main.X - 24 - ow
-}
-
-// ReadLast reads the game played last; it has no variant if there is none. A save
-// that cannot be read is set aside.
-func ReadLast(s *shell.Shell) *Last {
-	for _, saved := range s.Games() {
-		if last, err := Read(saved); err == nil {
-			return last
-		}
-		s.Corrupt(saved)
-	}
-	return &Last{}
-}
-
-// Read reads a match that is kept.
-func Read(saved shell.SavedGame) (*Last, error) {
-	m, err := match.ParseLegal(catalog.Find, saved.Text)
-	if err != nil {
-		return nil, err
-	}
-	view := m.View(game.NoSeat)
-	return &Last{Saved: saved, Variant: m.Variant(), View: &view, Over: m.Over() || m.Cut() != nil, Status: status(m, &view)}, nil
-}
-
-// status is the line that says how a game stands.
-func status(m *match.Match, v *game.View) []Part {
-	key, round := "home.last.status", 1
-	if len(m.Info().Seats) == 2 {
-		key = "home.last.status.two"
-	}
-	if moves := m.Moves(); len(moves) > 0 {
-		round = moves[len(moves)-1].Round
-	}
-	parts := []Part{{Text: locale.T(key, locale.Num("n", round), locale.Arg{Name: "status"})}}
-	if a, b, ok := allies(v); ok {
-		text := locale.T("home.status.allied", sideArg("a", m.Info(), a), sideArg("b", m.Info(), b))
-		parts = append(parts, Part{Text: text + " " + locale.T("ui.separator") + " "})
-	}
-	if cut := m.Cut(); cut != nil {
-		return append(parts, Part{Text: locale.T("home.status.cut"), Danger: true})
-	}
-	return append(parts, turnPart(m, v))
-}
-
-// turnPart says whose turn it is, in danger's colour if that king is in check.
-func turnPart(m *match.Match, v *game.View) Part {
-	actor := m.Actor()
-	switch {
-	case m.Over():
-		return Part{Text: locale.T("home.status.over")}
-	case m.Deploying():
-		return Part{Text: locale.T("home.status.setup")}
-	case !actor.Player():
-		return Part{}
-	}
-	side := sideArg("side", m.Info(), actor)
-	checked := v.Seats[actor].Checked
-	switch mine := m.Player(actor).Human(); {
-	case mine && checked:
-		return Part{locale.T("home.status.check", side), true}
-	case mine:
-		return Part{Text: locale.T("home.status.yourturn")}
-	case checked:
-		return Part{locale.T("event.turn.check.side", side), true}
-	}
-	return Part{Text: locale.T("event.turn.side", side)}
-}
-
-func sideArg(name string, in *game.Info, s game.Seat) locale.Arg {
-	return locale.Arg{Name: name, Value: ui.SideName(in, s)}
-}
-
-// allies is the pair that is allied now.
-func allies(v *game.View) (a, b game.Seat, ok bool) {
-	for i, s := range v.Seats {
-		if s.Alive && s.Ally.Player() && int(s.Ally) > i {
-			return game.Seat(i), s.Ally, true
-		}
-	}
-	return 0, 0, false
 }

@@ -29,7 +29,7 @@ func (p *Page) build() {
 	col := ui.Box((v.W-w)/2, 0, w, v.H)
 	head := p.header(col)
 	p.form.BeginScroll(&p.scroll, ui.Box(0, head, v.W, v.H-head))
-	newcomer := p.last.Variant == nil
+	newcomer := p.last == nil
 	y := p.strip(col, head)
 	if newcomer {
 		y = p.guide(col, y)
@@ -91,7 +91,7 @@ func (p *Page) barButtons() []barButton {
 		{"sound", speaker, locale.T("a11y.sound")},
 		{"theme", moon, locale.T("a11y.theme")},
 	}
-	if p.last.Variant != nil { // else the strip offers it
+	if p.last != nil { // else the strip offers it
 		list = append(list, barButton{"guide", ui.IconHint, locale.T("guide.title")})
 	}
 	return list

@@ -82,6 +82,27 @@ func TestTheSystemChangesItsMind(t *testing.T) {
 	tab.Wait("document.body.dataset.still === 'false' && document.body.dataset.dark === 'true'", soon)
 }
 
+// What another page of the same origin writes is heard of, what is not the game's is
+// not, nor what this page writes itself.
+func TestHearsOfOtherTabs(t *testing.T) {
+	s := httptest.NewServer(site(t))
+	defer s.Close()
+	tab := browsertest.Open(t, browsertest.Options{})
+	tab.Goto(s.URL)
+	tab.Wait("document.body?.dataset.done", soon)
+	if got := tab.Text("document.body.dataset.changed"); got != "" && got != "undefined" {
+		t.Errorf("heard of %q, which the page wrote itself", got)
+	}
+	browsertest.Eval[bool](tab, `(() => {
+		const other = document.createElement("iframe");
+		document.body.append(other);
+		other.contentWindow.localStorage.setItem("others", "x");
+		other.contentWindow.localStorage.setItem("yanyi.game.3", "x");
+		return true;
+	})()`)
+	tab.Wait("document.body.dataset.changed === 'game.3'", soon)
+}
+
 func TestInASandboxedFrame(t *testing.T) {
 	game := httptest.NewServer(site(t))
 	defer game.Close()

@@ -5,6 +5,8 @@ package host
 import (
 	"sync"
 	"syscall/js"
+
+	"yanyi/scenes/machine"
 )
 
 // Channel is the way to and from the page around a frame.
@@ -20,9 +22,9 @@ type Channel struct {
 // frame loses the rest.
 const mostWaiting = 256
 
-// Channel listens to the page around this one, if it is of the origin it declares
+// channel listens to the page around this one, if it is of the origin it declares
 // (https://example.org), and to nobody else. Nil where there is no such page.
-func (m *Machine) Channel(origin string) *Channel {
+func (m *Machine) channel(origin string) machine.Channel {
 	window := js.Global()
 	parent := window.Get("parent")
 	if !isOrigin(origin) || parent.Equal(window) {

@@ -9,7 +9,6 @@ import (
 var (
 	copiers = [][]string{{"pbcopy"}}
 	pasters = [][]string{{"pbpaste"}}
-	opener  = []string{"open"}
 )
 
 func dataFolder() (string, error) {

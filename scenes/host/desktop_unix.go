@@ -12,7 +12,6 @@ import (
 var (
 	copiers = [][]string{{"wl-copy"}, {"xclip", "-selection", "clipboard"}, {"xsel", "--clipboard", "--input"}}
 	pasters = [][]string{{"wl-paste", "--no-newline"}, {"xclip", "-selection", "clipboard", "-out"}, {"xsel", "--clipboard", "--output"}}
-	opener  = []string{"xdg-open"}
 )
 
 // dataFolder follows the XDG base directories.

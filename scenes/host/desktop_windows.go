@@ -9,7 +9,6 @@ import (
 var (
 	copiers = [][]string{{"clip.exe"}}
 	pasters = [][]string{{"powershell.exe", "-NoProfile", "-Command", "Get-Clipboard -Raw"}}
-	opener  = []string{"rundll32.exe", "url.dll,FileProtocolHandler"}
 )
 
 func dataFolder() (string, error) {

@@ -3,17 +3,9 @@
 // kept, and the process in which the opponents think. It draws nothing.
 package host
 
-import "errors"
+import "yanyi/scenes/machine"
 
-// ErrRefused says that nothing may be kept here at all: a sandboxed frame, a
-// folder that may not be written. The game plays on and says so once.
-var ErrRefused = errors.New("storage refused")
-
-// ErrFull says that there is no room for what was to be kept.
-var ErrFull = errors.New("storage full")
-
-// Machine is the one the program runs on. Its methods are for the goroutine
-// that updates the game.
+// Machine is a browser's page or a desktop, see [machine.Machine].
 type Machine struct {
 	Store  *Store
 	params map[string]string
@@ -33,13 +25,18 @@ func Open(names []string) *Machine {
 func (m *Machine) Param(name string) string { return m.params[name] }
 
 // Load is the text kept under a key, "" if there is none.
-func (m *Machine) Load(key string) (string, error) { return m.Store.Get(key) }
+func (m *Machine) Load(key string) (string, error) { return m.Store.Load(key) }
 
 // Save keeps a text under a key; an empty text forgets the key. The error wraps
-// ErrRefused where nothing can be kept, ErrFull where there is no room.
-func (m *Machine) Save(key, text string) error {
-	if text == "" {
-		return m.Store.Delete(key)
-	}
-	return m.Store.Put(key, text)
-}
+// machine.ErrRefused where nothing can be kept, machine.ErrFull where there is no
+// room.
+func (m *Machine) Save(key, text string) error { return m.Store.Save(key, text) }
+
+// SetAside moves an unreadable text out of the way.
+func (m *Machine) SetAside(key string) error { return m.Store.SetAside(key) }
+
+// Close ends the program's stay: everything saved is on the disk, or the error says
+// why it is not.
+func (m *Machine) Close() error { return m.Store.Close() }
+
+var _ machine.Machine = (*Machine)(nil)

@@ -5,6 +5,8 @@ package host
 import (
 	"errors"
 	"syscall/js"
+
+	"yanyi/scenes/machine"
 )
 
 // listen takes what is pasted on the page, outside its text fields, and files
@@ -36,7 +38,7 @@ func (b *inbox) listen() {
 // read reads a file.
 func (b *inbox) read(file js.Value) {
 	if file.Get("size").Int() > maxRecord {
-		b.Deliver("", ErrBig)
+		b.Deliver("", machine.ErrBig)
 		return
 	}
 	b.await(file.Call("text"), "the file cannot be read")

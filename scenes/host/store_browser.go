@@ -5,9 +5,12 @@ package host
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"syscall/js"
 	"time"
+
+	"yanyi/scenes/machine"
 )
 
 // Store keeps small texts by key in the page's localStorage. Where that is
@@ -18,6 +21,8 @@ import (
 type Store struct {
 	area js.Value // localStorage
 	err  error    // why nothing can be kept, nil if it can
+
+	changed []string // keys that other tabs have written, not yet taken
 }
 
 // Other pages may share the origin: our entries begin with our name.
@@ -35,12 +40,34 @@ func openStore() *Store {
 		s.area.Call("setItem", prefix+"probe", "1")
 		s.area.Call("removeItem", prefix+"probe")
 	})
-	if s.err != nil && !errors.Is(s.err, ErrFull) {
-		s.err = fmt.Errorf("%w: %v", ErrRefused, s.err)
+	if s.err != nil && !errors.Is(s.err, machine.ErrFull) {
+		s.err = fmt.Errorf("%w: %v", machine.ErrRefused, s.err)
 	} else {
 		s.err = nil
+		s.listen()
 	}
 	return s
+}
+
+// listen hears of what other tabs of the same origin write.
+func (s *Store) listen() {
+	js.Global().Call("addEventListener", "storage", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		if key := args[0].Get("key"); key.Type() == js.TypeString {
+			if name, ours := strings.CutPrefix(key.String(), prefix); ours && !slices.Contains(s.changed, name) {
+				s.changed = append(s.changed, name)
+			}
+		}
+		return nil
+	}))
+}
+
+// Changed takes the next key that another tab has written; false if there is none.
+func (s *Store) Changed() (key string, ok bool) {
+	if len(s.changed) == 0 {
+		return "", false
+	}
+	key, s.changed = s.changed[0], s.changed[1:]
+	return key, true
 }
 
 // guard runs f and turns an exception of JavaScript into an error.
@@ -51,7 +78,7 @@ func guard(f func()) (err error) {
 		case js.Error:
 			err = e
 			if name := e.Value.Get("name").String(); name == "QuotaExceededError" || name == "NS_ERROR_DOM_QUOTA_REACHED" {
-				err = fmt.Errorf("%w: %v", ErrFull, e)
+				err = fmt.Errorf("%w: %v", machine.ErrFull, e)
 			}
 		case error: // a value of another type than expected
 			err = e
@@ -83,6 +110,20 @@ func (s *Store) Get(key string) (text string, err error) {
 	})
 	return text, err
 }
+
+// Load is Get.
+func (s *Store) Load(key string) (string, error) { return s.Get(key) }
+
+// Save keeps text under key; an empty one forgets it.
+func (s *Store) Save(key, text string) error {
+	if text == "" {
+		return s.Delete(key)
+	}
+	return s.Put(key, text)
+}
+
+// Close does nothing: a page keeps what it saves at once.
+func (s *Store) Close() error { return nil }
 
 // Put keeps text under key.
 func (s *Store) Put(key, text string) error {

@@ -12,6 +12,8 @@ import (
 	"strings"
 	"syscall"
 	"time"
+
+	"yanyi/scenes/machine"
 )
 
 // Store keeps small texts by key, each in a file of its own in the user's data
@@ -23,6 +25,8 @@ import (
 type Store struct {
 	dir string
 	err error // why nothing can be kept, nil if it can
+
+	late *writer // of Save
 }
 
 const (
@@ -33,7 +37,7 @@ const (
 func openStore() *Store {
 	dir, err := dataFolder()
 	if err != nil {
-		return &Store{err: fmt.Errorf("%w: %v", ErrRefused, err)}
+		return &Store{err: fmt.Errorf("%w: %v", machine.ErrRefused, err)}
 	}
 	return openFolder(dir)
 }
@@ -41,13 +45,14 @@ func openStore() *Store {
 // openFolder keeps texts in dir, which is made if need be.
 func openFolder(dir string) *Store {
 	s := &Store{dir: dir}
+	s.late = newWriter(s.Get, s.put)
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		s.err = fmt.Errorf("%w: %v", ErrRefused, err)
+		s.err = fmt.Errorf("%w: %v", machine.ErrRefused, err)
 		return s
 	}
 	probe, err := os.CreateTemp(dir, ".probe-*")
 	if err != nil {
-		s.err = fmt.Errorf("%w: %v", ErrRefused, err)
+		s.err = fmt.Errorf("%w: %v", machine.ErrRefused, err)
 		return s
 	}
 	probe.Close()
@@ -61,6 +66,49 @@ func (s *Store) Err() error { return s.err }
 // path is the file of a key. Any text may be a key.
 func (s *Store) path(key string) string {
 	return filepath.Join(s.dir, strings.ReplaceAll(url.PathEscape(key), ":", "%3A")+ending)
+}
+
+// Load is the text saved last under key, "" if there is none.
+func (s *Store) Load(key string) (string, error) {
+	if s.err != nil {
+		return "", s.err
+	}
+	return s.late.load(key)
+}
+
+// Save has text kept under key, beside the program; an empty one forgets it. What
+// goes wrong later Failed tells.
+func (s *Store) Save(key, text string) error {
+	if s.err == nil {
+		s.late.save(key, text)
+	}
+	return s.err
+}
+
+// Failed takes the error of a save that has failed since, nil if none has.
+func (s *Store) Failed() error {
+	if s.err != nil {
+		return nil // Save says so
+	}
+	return s.late.failed()
+}
+
+// Close waits until everything saved is on the disk. It answers an error that
+// Failed has not told.
+func (s *Store) Close() error {
+	if s.err != nil {
+		return nil
+	}
+	s.late.flush()
+	return s.late.failed()
+}
+
+// put is Put, or Delete for an empty text.
+func (s *Store) put(key, text string) error {
+	if text == "" {
+		return s.Delete(key)
+	}
+	return s.Put(key, text)
 }
 
 // Get is the text kept under key, "" if there is none.
@@ -82,7 +130,7 @@ func (s *Store) Put(key, text string) error {
 	}
 	err := replace(s.path(key), text)
 	if errors.Is(err, syscall.ENOSPC) {
-		err = fmt.Errorf("%w: %v", ErrFull, err)
+		err = fmt.Errorf("%w: %v", machine.ErrFull, err)
 	}
 	return err
 }
@@ -146,6 +194,7 @@ func (s *Store) SetAside(key string) error {
 	if s.err != nil {
 		return s.err
 	}
+	s.late.flush()
 	path := s.path(key)
 	return os.Rename(path, strings.TrimSuffix(path, ending)+aside+time.Now().UTC().Format("20060102T150405.000000000"))
 }

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"yanyi/scenes/machine"
 )
 
 // want fails the test unless key holds text.
@@ -142,7 +144,7 @@ func TestRefusedStoreSaysSoAtEveryTurn(t *testing.T) {
 		"Err": s.Err(), "Get": get, "Put": s.Put("game", "x"), "Delete": s.Delete("game"), "Keys": keys,
 		"SetAside": s.SetAside("game"), "Load": load, "Save": m.Save("game", "x"), "Save nothing": m.Save("game", ""),
 	} {
-		if !errors.Is(err, ErrRefused) {
+		if !errors.Is(err, machine.ErrRefused) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
@@ -160,6 +162,9 @@ func TestSavingNothingForgets(t *testing.T) {
 		t.Errorf("%q, %v", got, err)
 	}
 	if err := m.Save("game", ""); err != nil {
+		t.Fatal(err)
+	}
+	if err := m.Close(); err != nil {
 		t.Fatal(err)
 	}
 	if keys, _ := m.Store.Keys(); len(keys) != 0 {

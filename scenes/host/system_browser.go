@@ -127,19 +127,17 @@ func copyBySelection(text string) error {
 	return nil
 }
 
-// OpenURL opens a web address in a new tab. A sandboxed frame may be refused
-// that, which the page cannot tell.
-func (s *system) OpenURL(address string) error {
-	if !isWeb(address) {
-		return errNotWeb
+// open opens a web address in a new tab. A sandboxed frame may be refused that,
+// which the page cannot tell.
+func (s *system) open(address string) {
+	if isWeb(address) {
+		js.Global().Call("open", address, "_blank", "noopener")
 	}
-	js.Global().Call("open", address, "_blank", "noopener")
-	return nil
 }
 
-// FullAddress is the address of the whole page for a game in an embedded one; ""
+// fullAddress is the address of the whole page for a game in an embedded one; ""
 // where the page is whole already.
-func (s *system) FullAddress() string {
+func (s *system) fullAddress() string {
 	root := js.Global().Get("document").Get("documentElement")
 	if !root.Call("hasAttribute", "data-embed").Bool() {
 		return ""

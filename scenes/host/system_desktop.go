@@ -103,19 +103,6 @@ func tryCopy(programs [][]string, text string) error {
 	return errors.New("no program for the clipboard")
 }
 
-// OpenURL opens a web address in the user's browser.
-func (s *system) OpenURL(address string) error {
-	if !isWeb(address) {
-		return errNotWeb
-	}
-	c := exec.Command(opener[0], append(opener[1:], address)...)
-	if err := c.Start(); err != nil {
-		return err
-	}
-	go c.Wait() // so that nothing is left of it when it ends
-	return nil
-}
-
 // asked is what a program of the system answers, "" if it is not there or slow.
 func asked(program string, args ...string) string {
 	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"yanyi/scenes/machine"
 )
 
 func TestFlags(t *testing.T) {
@@ -81,7 +83,7 @@ func TestTextsArrive(t *testing.T) {
 	}{
 		{"1. 马6进5 *", func(err error) bool { return err == nil }},
 		{"", func(err error) bool { return errors.Is(err, os.ErrNotExist) }},
-		{"", func(err error) bool { return errors.Is(err, ErrBig) }},
+		{"", func(err error) bool { return errors.Is(err, machine.ErrBig) }},
 		{"pasted", func(err error) bool { return err == nil }},
 		{"", func(err error) bool { return err != nil }},
 	} {
@@ -100,12 +102,5 @@ func TestAsked(t *testing.T) {
 	}
 	if got := asked("no-such-program"); got != "" {
 		t.Errorf("got %q", got)
-	}
-}
-
-func TestOpenURLRefusesPrograms(t *testing.T) {
-	var s system
-	if err := s.OpenURL("file:///bin/sh"); !errors.Is(err, errNotWeb) {
-		t.Error(err)
 	}
 }

@@ -3,7 +3,6 @@
 package library
 
 import (
-	"io"
 	"io/fs"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -15,11 +14,7 @@ const keysPaste = true
 // dropped reads a file that was dropped on the window; it arrives.
 func (t *Intake) dropped() {
 	files := ebiten.DroppedFiles()
-	if files == nil {
-		return
-	}
-	to, ok := t.source.(interface{ DeliverFrom(io.Reader) })
-	if !ok {
+	if files == nil || t.can.Deliver == nil {
 		return
 	}
 	list, err := fs.ReadDir(files, ".")
@@ -31,5 +26,5 @@ func (t *Intake) dropped() {
 		return
 	}
 	defer f.Close()
-	to.DeliverFrom(f)
+	t.can.Deliver(f)
 }

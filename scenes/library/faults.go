@@ -10,7 +10,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
-	"yanyi/scenes/host"
+	"yanyi/scenes/machine"
 	"yanyi/scenes/ui"
 )
 
@@ -21,7 +21,7 @@ const mostFaults = 4
 func faults(text string, err error) []string {
 	var list *game.Faults
 	switch {
-	case errors.Is(err, host.ErrBig):
+	case errors.Is(err, machine.ErrBig):
 		return []string{locale.T("error.file.big")}
 	case !errors.As(err, &list):
 		return []string{locale.T("error.file")}

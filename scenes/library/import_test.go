@@ -12,9 +12,10 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/game/match"
 	"yanyi/render/windowtest"
-	"yanyi/scenes/host"
 	"yanyi/scenes/library"
+	"yanyi/scenes/machine"
 	"yanyi/scenes/play"
+	"yanyi/scenes/saves"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/stage"
 	"yanyi/scenes/ui"
@@ -23,16 +24,23 @@ import (
 // desk is a machine with a clipboard and a folder to choose from, which hold the
 // same.
 type desk struct {
-	machine
-	clipboard host.Arrival
+	copier
+	clipboard machine.Arrival
 }
 
 func (d *desk) Paste()      { d.Brought = append(d.Brought, d.clipboard) }
 func (d *desk) ChooseFile() { d.Paste() }
 
+// Abilities are those of the copier, and choosing a file.
+func (d *desk) Abilities() machine.Abilities {
+	can := d.copier.Abilities()
+	can.Inbox, can.ChooseFile = d, d.ChooseFile
+	return can
+}
+
 func openDesk(t *testing.T) (*desk, *shell.Shell, *stage.Stage) {
 	t.Helper()
-	d := &desk{machine: machine{Host: &stage.Host{Langs: []string{"en"}, IsStill: true}}}
+	d := &desk{copier: copier{Host: &stage.Host{Langs: []string{"en"}, IsStill: true}}}
 	sh, s := openOn(t, d, 1280, 800)
 	t.Cleanup(func() { locale.Use(locale.ZhHans) })
 	return d, sh, s
@@ -112,7 +120,7 @@ func TestRecordsArrive(t *testing.T) {
 // Several records in one file are all kept, and shown in the library.
 func TestFileOfSeveralRecords(t *testing.T) {
 	d, sh, s := openDesk(t)
-	d.Brought = []host.Arrival{{Text: record(t, "baige", 2) + "\n" + record(t, "xiangqi", 4) + "\n\n" + record(t, "yanyi", 1)}}
+	d.Brought = []machine.Arrival{{Text: record(t, "baige", 2) + "\n" + record(t, "xiangqi", 4) + "\n\n" + record(t, "yanyi", 1)}}
 	s.Rest(t)
 	if len(texts(sh)) != 3 || !has(s, "open.2") {
 		t.Fatalf("kept %d, shown by a %T", len(texts(sh)), s.Stack.Top())
@@ -127,19 +135,19 @@ func TestBadRecords(t *testing.T) {
 	good := record(t, "xiangqi", 4)
 	var faults []string
 	for _, c := range []struct {
-		arrival host.Arrival
+		arrival machine.Arrival
 		want    string
 	}{
-		{host.Arrival{Text: strings.Replace(good, "[Date", "[Date broken\n[Date", 1)}, "Line 4"},
-		{host.Arrival{Text: strings.Replace(good, "xiangqi", "shogi", 1)}, "shogi"},
-		{host.Arrival{Text: "hello"}, "Variant"},
-		{host.Arrival{Text: good + "\n" + strings.Replace(good, "1. ", "1. i1i9 ", 1)}, "at turn 1: i1i9"},
-		{host.Arrival{Text: " \n"}, "no moves"},
-		{host.Arrival{Err: errors.New("no")}, "could not be read"},
-		{host.Arrival{Err: fmt.Errorf("a file: %w", host.ErrBig)}, "too large"},
+		{machine.Arrival{Text: strings.Replace(good, "[Date", "[Date broken\n[Date", 1)}, "Line 4"},
+		{machine.Arrival{Text: strings.Replace(good, "xiangqi", "shogi", 1)}, "shogi"},
+		{machine.Arrival{Text: "hello"}, "Variant"},
+		{machine.Arrival{Text: good + "\n" + strings.Replace(good, "1. ", "1. i1i9 ", 1)}, "at turn 1: i1i9"},
+		{machine.Arrival{Text: " \n"}, "no moves"},
+		{machine.Arrival{Err: errors.New("no")}, "could not be read"},
+		{machine.Arrival{Err: fmt.Errorf("a file: %w", machine.ErrBig)}, "too large"},
 	} {
 		d, sh, s := openDesk(t)
-		sh.Add(good)
+		sh.Saves.Add(good)
 		d.Brought = append(d.Brought, c.arrival)
 		s.Rest(t)
 		page, ok := s.Stack.Top().(*library.Import)
@@ -166,7 +174,7 @@ func TestBadRecords(t *testing.T) {
 func TestRecordOfOtherRules(t *testing.T) {
 	old := strings.Replace(record(t, "xiangqi", 4), "2. ", "2. a1a9 ", 1)
 	d, sh, s := openDesk(t)
-	d.Brought = []host.Arrival{{Text: old}}
+	d.Brought = []machine.Arrival{{Text: old}}
 	s.Rest(t)
 	page, ok := s.Stack.Top().(*play.Page)
 	if !ok {
@@ -198,11 +206,11 @@ func TestRefusedClipboard(t *testing.T) {
 // No match makes way for one that is brought.
 func TestImportTakesNobodysPlace(t *testing.T) {
 	d, sh, s := openDesk(t)
-	for i := range shell.MostGames {
-		sh.Add(game1(t, "xiangqi", i+1, i%2 == 0))
+	for i := range saves.Most {
+		sh.Saves.Add(game1(t, "xiangqi", i+1, i%2 == 0))
 	}
 	before := texts(sh)
-	d.Brought = []host.Arrival{{Text: record(t, "baige", 3)}}
+	d.Brought = []machine.Arrival{{Text: record(t, "baige", 3)}}
 	s.Rest(t)
 	if !has(s, "resign") {
 		t.Errorf("leads to a %T", s.Stack.Top())
@@ -220,7 +228,7 @@ func TestImportFits(t *testing.T) {
 			s.Choose(t, "library")
 			s.Choose(t, "import")
 		} else {
-			d.Brought = []host.Arrival{{Text: text}}
+			d.Brought = []machine.Arrival{{Text: text}}
 			s.Rest(t)
 		}
 		for _, size := range [][2]float64{{320, 568}, {390, 844}, {480, 520}, {768, 1024}, {844, 390}, {1280, 800}, {1920, 1080}, {2560, 1440}} {
@@ -238,7 +246,7 @@ func TestImportPicture(t *testing.T) {
 		"import-fault":    strings.Replace(record(t, "xiangqi", 4), "2. ", "2. a1a9 ", 1),
 		"import-position": "[Variant \"xiangqi\"]\n[FEN \"rnbaaabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR red\"]\n\n*",
 	} {
-		d.Brought = []host.Arrival{{Text: text}}
+		d.Brought = []machine.Arrival{{Text: text}}
 		s.Rest(t)
 		windowtest.Shot(t, name, s.Screen)
 	}

@@ -5,7 +5,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
-	"yanyi/scenes/host"
+	"yanyi/scenes/machine"
 	"yanyi/scenes/ui"
 )
 
@@ -57,7 +57,7 @@ func (p *Import) Layout(v ui.View) {
 // buttons are the ways in; it returns the y below.
 func (p *Import) buttons(col ui.Rect, y float64) float64 {
 	n := 1
-	if _, ok := p.intake.source.(chooser); ok {
+	if p.intake.can.ChooseFile != nil {
 		n = 2
 	}
 	cells := ui.Box(col.X, y, col.W, 44).Columns(n, theme.GroupGap)
@@ -132,11 +132,11 @@ func (p *Import) Update(in *ui.Input) ui.Nav {
 		return ui.Stay()
 	case id == "paste":
 		p.asked = true
-		p.intake.source.Paste()
+		p.intake.can.Inbox.Paste()
 	case id == "file":
-		p.intake.source.(chooser).ChooseFile()
+		p.intake.can.ChooseFile()
 	case id == "read":
-		p.intake.receive(host.Arrival{Text: p.field.Text})
+		p.intake.receive(machine.Arrival{Text: p.field.Text})
 	}
 	p.Layout(p.view)
 	return ui.Stay()

@@ -7,54 +7,43 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
-	"yanyi/game/match"
-	"yanyi/scenes/host"
+	"yanyi/scenes/machine"
+	"yanyi/scenes/saves"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/ui"
 )
 
-// Source is where records come from beside the store: the clipboard, files.
-type Source interface {
-	// Arrived is the next text that was brought to the program.
-	Arrived() (host.Arrival, bool)
-	// Paste asks for the text on the clipboard; it arrives.
-	Paste()
-}
-
-// chooser is a source that lets the reader choose a file; it arrives.
-type chooser interface{ ChooseFile() }
-
 // Intake takes records in, from wherever they come and whatever page is shown.
 type Intake struct {
-	shell  *shell.Shell
-	source Source // nil where nothing can arrive
+	shell *shell.Shell
+	can   machine.Abilities
 }
 
-// NewIntake returns the intake of a machine; on may be a [Source].
-func NewIntake(s *shell.Shell, on any) *Intake {
-	source, _ := on.(Source)
-	return &Intake{shell: s, source: source}
+// NewIntake returns the intake of a machine. It takes nothing in where there is no
+// inbox.
+func NewIntake(s *shell.Shell, on machine.Machine) *Intake {
+	return &Intake{shell: s, can: on.Abilities()}
 }
 
 // Tick takes in what has arrived, and asks for the clipboard where Ctrl+V was
 // pressed outside a text field, or on the page where nothing else is to be written.
 // It belongs before every tick. A browser brings what is pasted by itself.
 func (t *Intake) Tick(in *ui.Input) {
-	if t.source == nil {
+	if t.can.Inbox == nil {
 		return
 	}
 	_, importing := t.shell.Stack.Top().(*Import)
 	if keysPaste && in.Ctrl && slices.Contains(in.Keys, ebiten.KeyV) && (importing || !in.Typing) {
-		t.source.Paste()
+		t.can.Inbox.Paste()
 	}
 	t.dropped()
-	if a, ok := t.source.Arrived(); ok {
+	if a, ok := t.can.Inbox.Arrived(); ok {
 		t.receive(a)
 	}
 }
 
 // receive reads what has arrived and shows it, or what is wrong with it.
-func (t *Intake) receive(a host.Arrival) {
+func (t *Intake) receive(a machine.Arrival) {
 	open := t.shell.Stack.Open
 	if page, ok := t.shell.Stack.Top().(*Import); ok {
 		if a.Err != nil && a.Text == "" && page.asked {
@@ -76,43 +65,39 @@ func (t *Intake) receive(a host.Arrival) {
 
 // read takes in one or several records. It answers the page that shows them, or
 // what is wrong: then nothing has been kept.
-func (t *Intake) read(a host.Arrival) (ui.Page, []string) {
+func (t *Intake) read(a machine.Arrival) (ui.Page, []string) {
 	if a.Err != nil {
 		return nil, faults("", a.Err)
 	}
-	var saves []string
+	var list []string
 	for _, text := range split(a.Text) {
-		m, err := match.ParseLegal(catalog.Find, text)
-		switch {
-		case err != nil:
+		save, err := saves.Import(catalog.Find, text)
+		if err != nil {
 			return nil, faults(text, err)
-		case m.Cut() != nil: // the text holds more than the match
-			saves = append(saves, text)
-		default:
-			saves = append(saves, m.Save())
 		}
+		list = append(list, save)
 	}
-	if len(saves) == 0 {
+	if len(list) == 0 {
 		return nil, []string{locale.T("error.record.empty")}
 	}
-	return t.keep(saves)
+	return t.keep(list)
 }
 
 // keep keeps records and shows them: one at its table, several in the library.
-func (t *Intake) keep(saves []string) (ui.Page, []string) {
+func (t *Intake) keep(list []string) (ui.Page, []string) {
 	n := 0
-	for _, save := range saves {
-		if t.shell.Add(save) {
+	for _, save := range list {
+		if t.shell.Saves.Add(save) {
 			n++
 		}
 	}
-	if len(saves) > 1 {
+	if len(list) > 1 {
 		t.shell.Say(locale.T("library.import.done", locale.Num("n", n)))
 		return t.library(), nil
 	}
-	page, err := t.shell.Routes.Continue(saves[0])
+	page, err := t.shell.Routes.Open(shell.Request{Record: list[0]})
 	if err != nil {
-		return nil, faults(saves[0], err)
+		return nil, faults(list[0], err)
 	}
 	if n == 1 {
 		t.shell.Say(locale.T("library.import.done.one"))

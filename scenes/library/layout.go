@@ -6,7 +6,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
-	"yanyi/scenes/home"
+	"yanyi/scenes/saves"
 	"yanyi/scenes/ui"
 )
 
@@ -40,7 +40,7 @@ func (p *Page) build() {
 
 // importButton stands at the right of the head.
 func (p *Page) importButton(col ui.Rect) {
-	if p.intake.source == nil {
+	if p.intake.can.Inbox == nil {
 		return
 	}
 	name := locale.T("library.import")
@@ -109,7 +109,7 @@ func (p *Page) head(r ui.Rect, over bool) {
 }
 
 // row is one match: its board, how it stands, and what can be done with it.
-func (p *Page) row(i int, g *home.Last, r ui.Rect) {
+func (p *Page) row(i int, g *saves.Summary, r ui.Rect) {
 	p.Form.Paint(func(c *ui.Canvas) { c.Card(r) })
 	top, bar := r, ui.Box(r.X, r.Y+(r.H-44)/2, r.W, 44)
 	if p.view.Phone() {
@@ -130,13 +130,13 @@ func (p *Page) row(i int, g *home.Last, r ui.Rect) {
 
 // words is the picture and the lines of a row; those of the question if the match
 // is about to be deleted.
-func (p *Page) words(i int, g *home.Last, r ui.Rect) {
+func (p *Page) words(i int, g *saves.Summary, r ui.Rect) {
 	in := g.Variant.Info()
 	side := min(r.H-20, 76)
 	pic := ui.Box(r.X+12, r.Y+(r.H-side)/2, side, side)
 	x := pic.Right() + 14
 	w := r.Right() - x
-	name, line, third := locale.T("game."+in.ID+".short"), g.Line(), day(g.Saved.When, time.Now())
+	name, line, third := locale.T("game."+in.ID+".short"), g.Line(), day(g.Save.When, time.Now())
 	if p.asked == i {
 		name, line, third = locale.T("dialog.delete.title"), locale.T("dialog.delete.line"), locale.T("game."+in.ID+".short")
 	}
@@ -166,7 +166,7 @@ func (p *Page) words(i int, g *home.Last, r ui.Rect) {
 
 // buttons places what can be done, from the right: delete, copy, go on; it returns
 // the x where they begin.
-func (p *Page) buttons(i int, g *home.Last, bar ui.Rect, right float64) float64 {
+func (p *Page) buttons(i int, g *saves.Summary, bar ui.Rect, right float64) float64 {
 	id := "." + strconv.Itoa(i)
 	x := right - 44
 	p.Form.Add(ui.BarButton("trash"+id, ui.Box(x, bar.Y, 44, 44), ui.IconTrash, locale.T("ui.delete")))
@@ -188,7 +188,7 @@ func (p *Page) buttons(i int, g *home.Last, bar ui.Rect, right float64) float64 
 }
 
 // latest is the match under way that was played last; nil if there is none.
-func (p *Page) latest() *home.Last {
+func (p *Page) latest() *saves.Summary {
 	for _, g := range p.games {
 		if !g.Over {
 			return g

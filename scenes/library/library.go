@@ -9,8 +9,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
-	"yanyi/game/match"
-	"yanyi/scenes/home"
+	"yanyi/scenes/saves"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/ui"
 )
@@ -21,8 +20,9 @@ type Page struct {
 	shell   *shell.Shell
 	copy    func(text string) <-chan error // nil where there is no clipboard
 	intake  *Intake
-	games   []*home.Last // nil: to be read
-	asked   int          // the match to be deleted, if confirmed; -1 for none
+	games   []*saves.Summary // nil: to be read
+	changes int              // of other windows that games knows of
+	asked   int              // the match to be deleted, if confirmed; -1 for none
 	copying <-chan error
 	view    ui.View
 	scroll  ui.Scroll
@@ -35,14 +35,7 @@ func New(s *shell.Shell, copy func(text string) <-chan error, intake *Intake) *P
 
 // read reads the matches; what cannot be read is set aside.
 func (p *Page) read() {
-	p.games = []*home.Last{}
-	for _, saved := range p.shell.Games() {
-		if last, err := home.Read(saved); err == nil {
-			p.games = append(p.games, last)
-		} else {
-			p.shell.Corrupt(saved)
-		}
-	}
+	p.games, p.changes, p.asked = p.shell.Saves.Summaries(), p.shell.Saves.Changes(), -1
 }
 
 // Resume reads the matches again: one may have been played.
@@ -51,7 +44,7 @@ func (p *Page) Resume() { p.games, p.asked = nil, -1 }
 // Layout arranges the page.
 func (p *Page) Layout(v ui.View) {
 	p.view = v
-	if p.games == nil {
+	if p.games == nil || p.changes != p.shell.Saves.Changes() {
 		p.read()
 	}
 	p.Form.Reset(v)
@@ -61,6 +54,9 @@ func (p *Page) Layout(v ui.View) {
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
 	p.copied()
+	if p.changes != p.shell.Saves.Changes() {
+		p.Layout(p.view)
+	}
 	id := p.Form.Update(in)
 	escape := id == "" && in.Key(ui.KeyEscape)
 	switch {
@@ -88,13 +84,13 @@ func (p *Page) act(id string) (ui.Page, bool) {
 	if err != nil || i >= len(p.games) {
 		return nil, false
 	}
-	switch saved := p.games[i].Saved; word {
+	switch saved := p.games[i].Save; word {
 	case "open":
-		page, err := p.shell.Routes.Continue(saved.Text)
+		page, err := p.shell.Routes.Open(shell.Request{Save: &saved})
 		if err == nil {
 			return page, true
 		}
-		p.shell.Corrupt(saved)
+		p.shell.Saves.SetAside(saved)
 		p.games = nil
 	case "copy":
 		p.export(saved)
@@ -103,21 +99,16 @@ func (p *Page) act(id string) (ui.Page, bool) {
 	case "keep":
 		p.asked = -1
 	case "delete":
-		p.shell.Forget(saved)
+		p.shell.Saves.Forget(saved)
 		p.games, p.asked = nil, -1
 	}
 	return nil, false
 }
 
 // export puts a match's record on the clipboard, without what is private.
-func (p *Page) export(saved shell.SavedGame) {
-	m, err := match.ParseLegal(catalog.Find, saved.Text)
-	switch {
-	case err != nil || p.copy == nil:
-	case m.Cut() != nil: // the text holds more than the match
-		p.copying = p.copy(saved.Text)
-	default:
-		p.copying = p.copy(m.Record())
+func (p *Page) export(save saves.Save) {
+	if text, err := saves.Export(catalog.Find, save.Text); err == nil && p.copy != nil {
+		p.copying = p.copy(text)
 	}
 }
 

@@ -9,6 +9,8 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/game/match"
 	"yanyi/scenes/app"
+	"yanyi/scenes/machine"
+	"yanyi/scenes/saves"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/stage"
 	"yanyi/scenes/ui"
@@ -39,25 +41,32 @@ func game1(t *testing.T, id string, turns int, over bool) string {
 	return m.Save()
 }
 
-// machine is a host with a clipboard.
-type machine struct {
+// copier is a host with a clipboard.
+type copier struct {
 	*stage.Host
 	copied string
 }
 
-func (m *machine) Copy(text string) <-chan error {
+func (m *copier) Copy(text string) <-chan error {
 	m.copied = text
 	done := make(chan error, 1)
 	done <- nil
 	return done
 }
 
-func open(t *testing.T, h *stage.Host, w, high float64) (*shell.Shell, *stage.Stage) {
-	t.Helper()
-	return openOn(t, &machine{Host: h}, w, high)
+// Abilities are those of the host, and copying.
+func (m *copier) Abilities() machine.Abilities {
+	can := m.Host.Abilities()
+	can.Copy = m.Copy
+	return can
 }
 
-func openOn(t *testing.T, on shell.Host, w, high float64) (*shell.Shell, *stage.Stage) {
+func open(t *testing.T, h *stage.Host, w, high float64) (*shell.Shell, *stage.Stage) {
+	t.Helper()
+	return openOn(t, &copier{Host: h}, w, high)
+}
+
+func openOn(t *testing.T, on machine.Machine, w, high float64) (*shell.Shell, *stage.Stage) {
 	t.Helper()
 	sh := app.New(on)
 	s := stage.New(sh.Stack, w, high)
@@ -76,7 +85,7 @@ func has(s *stage.Stage, id string) bool {
 
 // texts are the kept matches, the latest first.
 func texts(sh *shell.Shell) (list []string) {
-	for _, g := range sh.Games() {
+	for _, g := range sh.Saves.List() {
 		list = append(list, g.Text)
 	}
 	return list
@@ -90,7 +99,7 @@ func TestEveryMatchIsKept(t *testing.T) {
 	sh, _ := open(t, &stage.Host{IsStill: true, Store: map[string]string{"game": first}}, 1280, 800)
 	keep := func(of, text string) {
 		t.Helper()
-		if err := sh.Keeper(of)(text); err != nil {
+		if err := sh.Saves.Keeper(of).Save(text); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -109,18 +118,18 @@ func TestRoomForANewMatch(t *testing.T) {
 	sh, _ := open(t, &stage.Host{IsStill: true}, 1280, 800)
 	over := game1(t, "xiangqi", 2, true)
 	var all []string
-	for i := range shell.MostGames {
+	for i := range saves.Most {
 		text := game1(t, "xiangqi", i+1, false)
 		if i == 5 {
 			text = over
 		}
 		all = append(all, text)
-		if err := sh.Keeper("")(text); err != nil {
+		if err := sh.Saves.Keeper("").Save(text); err != nil {
 			t.Fatal(err)
 		}
 	}
 	for _, next := range []string{game1(t, "baige", 1, false), game1(t, "baige", 2, false)} {
-		if err := sh.Keeper("")(next); err != nil {
+		if err := sh.Saves.Keeper("").Save(next); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -130,7 +139,7 @@ func TestRoomForANewMatch(t *testing.T) {
 			t.Errorf("match %d is kept: %t", i, !want)
 		}
 	}
-	if n := len(texts(sh)); n != shell.MostGames {
+	if n := len(texts(sh)); n != saves.Most {
 		t.Errorf("%d matches are kept", n)
 	}
 }
@@ -176,7 +185,7 @@ func TestLibrary(t *testing.T) {
 
 // A copy is the match's record, from which the match can be read again.
 func TestCopying(t *testing.T) {
-	m := &machine{Host: &stage.Host{IsStill: true, Store: map[string]string{"game": game1(t, "baige", 3, false)}}}
+	m := &copier{Host: &stage.Host{IsStill: true, Store: map[string]string{"game": game1(t, "baige", 3, false)}}}
 	sh, s := openOn(t, m, 1280, 800)
 	s.Choose(t, "library")
 	s.Choose(t, "copy.0")

@@ -114,7 +114,7 @@ func TestTakeBackWhileTheComputerThinks(t *testing.T) {
 	w := show(t, "", 390, 844)
 	stopped := 0
 	v, _ := find("yanyi")
-	page, err := Begin(w.sh, Tools{Engine: func() table.Engine { return mute{&stopped} }}, shell.Setup{
+	page, err := begin(w.sh, Tools{Engine: func() table.Engine { return mute{&stopped} }}, shell.Setup{
 		Variant: v, Seats: []match.Player{match.Human(""), match.Computer(2), match.Computer(2)}, TakeBack: true, Bottom: game.Wu,
 	})
 	if err != nil {
@@ -149,7 +149,7 @@ func TestStuckEngineCanBeRetried(t *testing.T) {
 	w := show(t, "", 1280, 800)
 	v, _ := find("yanyi")
 	tries := 0
-	page, err := Begin(w.sh, Tools{Engine: func() table.Engine { tries++; return nil }}, shell.Setup{
+	page, err := begin(w.sh, Tools{Engine: func() table.Engine { tries++; return nil }}, shell.Setup{
 		Variant: v, Seats: []match.Player{match.Computer(2), match.Human(""), match.Human("")},
 	})
 	if err != nil {

@@ -89,7 +89,7 @@ func (w *world) fresh(what string) {
 	host := &stage.Host{Langs: []string{"zh-Hans"}, IsStill: w.host.IsStill}
 	sh := shell.New(host)
 	sh.Start(blank{})
-	p, err := Continue(sh, Tools{}, catalog.Find, w.page.table.Match().Save())
+	p, err := reopen(sh, Tools{}, shell.Request{Record: w.page.table.Match().Save()})
 	if err != nil {
 		w.t.Fatal(err)
 	}

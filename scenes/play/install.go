@@ -1,13 +1,13 @@
 package play
 
 import (
-	"fmt"
+	"errors"
 	"strconv"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/host"
-	"yanyi/scenes/play/table"
+	"yanyi/scenes/machine"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/ui"
 )
@@ -15,113 +15,47 @@ import (
 // Find looks a variant up by its id.
 type Find func(id string) (game.Variant, bool)
 
-// Install gives a shell its tables: the routes that begin a game and go on with
-// one.
-func Install(s *shell.Shell, on shell.Host, find Find) {
-	tools := toolsOf(on)
-	s.Routes.Play = func(setup shell.Setup) (ui.Page, error) { return Begin(s, tools, setup) }
-	s.Routes.Continue = func(saved string) (ui.Page, error) { return Reopen(s, tools, find, saved) }
+// Install gives a shell its tables: the route that opens one.
+func Install(s *shell.Shell, on machine.Machine, find Find) {
+	can := on.Abilities()
+	tools := Tools{Engine: can.Engine, Copy: can.Copy, Full: can.Full}
+	s.Routes.Open = func(r shell.Request) (ui.Page, error) { return Open(s, tools, find, r) }
 	installProbe(s)
 }
 
-// toolsOf is what a machine has to offer.
-func toolsOf(on shell.Host) Tools {
-	var tools Tools
-	if m, ok := on.(interface{ NewEngine() *host.Engine }); ok {
-		tools.Engine = func() table.Engine { return m.NewEngine() }
+// Linked is what the parameters of the address or command line ask for: the game of
+// a record, or a game that begins at once because its seats or its position are
+// given. ok is false if they ask for no table.
+func Linked(p *shell.Params) (r shell.Request, ok bool, err error) {
+	r = shell.Request{View: p.View, Watch: p.Watch()}
+	switch {
+	case p.Record != "":
+		if r.Record, err = host.Unpack(p.Record); err != nil {
+			err = errors.New(locale.T("error.link"))
+		}
+		r.Ply = firstPly(p)
+		return r, true, err
+	case p.Game != "" && (p.Seats != "" || p.Position != ""):
+		r.Game, r.Position, r.Seats = p.Game, p.Position, p.Seats
+		return r, true, nil
 	}
-	tools.Copy = Clipboard(on)
-	tools.Full = fullPage(on)
-	return tools
-}
-
-// fullPage opens a game of an embedded page in the whole one; nil where there is
-// nothing more to open.
-func fullPage(on shell.Host) func(record string) {
-	m, ok := on.(interface {
-		FullAddress() string
-		OpenURL(address string) error
-	})
-	if !ok || m.FullAddress() == "" {
-		return nil
-	}
-	return func(record string) { m.OpenURL(m.FullAddress() + "#r=" + host.Pack(record)) }
-}
-
-// Clipboard is what puts text on a machine's clipboard; nil if it has none.
-func Clipboard(on shell.Host) func(text string) <-chan error {
-	if m, ok := on.(interface{ Copy(string) <-chan error }); ok {
-		return m.Copy
-	}
-	return nil
-}
-
-// Linked is the page that the parameters of the address or command line ask for:
-// the game of a record, or a game that begins at once because its seats or its
-// position are given. ok is false if they ask for no table.
-func Linked(s *shell.Shell, find Find) (p ui.Page, ok bool, err error) {
-	switch params := &s.Params; {
-	case params.Record != "":
-		p, err = linkedRecord(s)
-		return p, true, err
-	case params.Game != "" && (params.Seats != "" || params.Position != ""):
-		p, err = linkedGame(s, find)
-		return p, true, err
-	}
-	return nil, false, nil
-}
-
-func linkedRecord(s *shell.Shell) (ui.Page, error) {
-	text, err := host.Unpack(s.Params.Record)
-	if err != nil {
-		return nil, fmt.Errorf("%s", locale.T("error.link"))
-	}
-	p, err := s.Routes.Continue(text)
-	if err == nil {
-		lookAtPly(p, firstPly(s))
-	}
-	return p, err
+	return r, false, nil
 }
 
 // firstPly is the turn to show first: a replay begins at the beginning.
-func firstPly(s *shell.Shell) string {
-	if s.Params.Ply == "" && s.Params.Mode == "replay" {
-		return "0"
+func firstPly(p *shell.Params) *int {
+	n, err := strconv.Atoi(p.Ply)
+	switch {
+	case p.Ply == "" && p.Watch():
+		n = 0
+	case err != nil || n < 0:
+		return nil
 	}
-	return s.Params.Ply
-}
-
-// lookAtPly takes the ply parameter: where a record is opened.
-func lookAtPly(p ui.Page, ply string) {
-	if n, err := strconv.Atoi(ply); err == nil && n >= 0 {
-		if page, ok := p.(*Page); ok {
-			page.Show(n)
-		}
-	}
+	return &n
 }
 
 // Show looks at the position after so many turns.
 func (p *Page) Show(ply int) {
 	p.result = false
 	p.table.GoTo(ply)
-}
-
-func linkedGame(s *shell.Shell, find Find) (ui.Page, error) {
-	v, ok := find(s.Params.Game)
-	if !ok {
-		return nil, fmt.Errorf("%s", locale.T("error.record.variant", locale.Arg{Name: "name", Value: s.Params.Game}))
-	}
-	setup := shell.DefaultSetup(v)
-	setup.Start = s.Params.Position
-	if s.Params.Seats != "" {
-		if err := setup.SetSeats(s.Params.Seats); err != nil {
-			return nil, err
-		}
-	}
-	if s.Params.View != "" {
-		if err := setup.SetView(s.Params.View); err != nil {
-			return nil, err
-		}
-	}
-	return s.Routes.Play(setup)
 }

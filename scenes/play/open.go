@@ -1,13 +1,16 @@
 package play
 
 import (
+	"fmt"
 	"strings"
 	"time"
 
+	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/scenes/deploy"
 	"yanyi/scenes/play/table"
+	"yanyi/scenes/saves"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/ui"
 )
@@ -22,81 +25,127 @@ type Tools struct {
 	Full func(record string)
 }
 
-// Begin begins a new game: at its table, or where its tiles are laid first.
-func Begin(s *shell.Shell, tools Tools, setup shell.Setup) (ui.Page, error) {
-	m, err := match.New(setup.Variant, dated(setup.Match(uint64(time.Now().UnixNano()))))
+// Open is the page of the table that a request asks for, or where its tiles are laid
+// first. Nothing is left behind where there is an error.
+func Open(s *shell.Shell, tools Tools, find Find, r shell.Request) (ui.Page, error) {
+	if r.Save != nil {
+		r.Record = s.Saves.Text(*r.Save)
+	}
+	m, err := asked(find, r)
 	if err != nil {
 		return nil, err
 	}
-	s.PrepareSound()
-	m.SetViewSeat(setup.Bottom)
-	return seated(s, tools, m, Allowed{setup.TakeBack, setup.Hints}, s.Keeper("")), nil
+	if r.View != "" {
+		seat, ok := m.Info().SeatOf(r.View)
+		if !ok {
+			return nil, fmt.Errorf("view %q: no such seat", r.View)
+		}
+		m.SetViewSeat(seat)
+	}
+	if r.Record == "" {
+		s.PrepareSound()
+	}
+	return seated(s, tools, m, r), nil
 }
 
-// seated is the page of a match at its beginning: its table, or where its tiles are
-// laid first.
-func seated(s *shell.Shell, tools Tools, m *match.Match, allow Allowed, keeper func(text string) error) ui.Page {
-	keeper = allow.keeping(keeper)
+// asked is the match that a request asks for.
+func asked(find Find, r shell.Request) (*match.Match, error) {
+	if r.Record != "" {
+		return reopened(find, r.Record)
+	}
+	if r.Setup != nil {
+		return begun(*r.Setup)
+	}
+	setup, err := worded(find, r)
+	if err != nil {
+		return nil, err
+	}
+	return begun(setup)
+}
+
+// reopened is the match of a record or a save; what is drawn from now on is not what
+// it would have drawn.
+func reopened(find Find, text string) (*match.Match, error) {
+	m, err := match.ParseLegal(find, text)
+	if err == nil {
+		m.Reseed(uint64(time.Now().UnixNano()))
+		m.SetViewSeat(table.BottomOf(m))
+	}
+	return m, err
+}
+
+// begun is a new match.
+func begun(setup shell.Setup) (*match.Match, error) {
+	now := time.Now()
+	start := setup.Match(uint64(now.UnixNano()))
+	start.Date = now.Format("2006.01.02")
+	m, err := match.New(setup.Variant, start)
+	if err == nil {
+		m.SetViewSeat(setup.Bottom)
+	}
+	return m, err
+}
+
+// worded is the set-up that an address puts into words.
+func worded(find Find, r shell.Request) (shell.Setup, error) {
+	v, ok := find(r.Game)
+	if !ok {
+		return shell.Setup{}, fmt.Errorf("%s", locale.T("error.record.variant", locale.Arg{Name: "name", Value: r.Game}))
+	}
+	setup := shell.DefaultSetup(v)
+	setup.Start = r.Position
+	if r.Seats == "" {
+		return setup, nil
+	}
+	return setup, setup.SetSeats(r.Seats)
+}
+
+// seated is the page of a match: its table, or where its tiles are laid first. What
+// is kept is kept where the request's text was.
+func seated(s *shell.Shell, tools Tools, m *match.Match, r shell.Request) ui.Page {
+	var keeper *saves.Keeper
+	if m.Cut() == nil { // else its text holds more than the match
+		keeper = s.Saves.Keeper(r.Record)
+	}
 	sit := func() ui.Page {
-		t := table.New(m, m.ViewSeat(), prefs(s), deps(tools, keeper))
-		return New(s, t, tools, allow)
+		p := New(s, table.Resume(m, prefs(s, r.Watch), deps(tools, keeper)), tools)
+		p.watch = r.Watch
+		if r.Ply != nil {
+			p.Show(*r.Ply)
+		}
+		return p
 	}
 	if m.Deploying() {
-		keep := func() { keeper(m.Save()) } // the keeper tells of refusals
+		keep := func() { keeper.Save(m.Save()) } // the keeper tells of refusals
 		return deploy.New(s, m, keep, sit)
 	}
 	return sit()
 }
 
-// Reopen goes on with a game kept as text, if need be where its tiles are laid.
-func Reopen(s *shell.Shell, tools Tools, find func(id string) (game.Variant, bool), text string) (ui.Page, error) {
-	p, err := Continue(s, tools, find, text)
-	if err != nil {
-		return nil, err
-	}
-	if m := p.table.Match(); m.Deploying() {
-		m.SetViewSeat(p.table.Bottom())
-		p.table.Close()
-		return seated(s, tools, m, p.allow, s.Keeper(text)), nil
-	}
-	return p, nil
-}
-
-// Continue goes on with a game kept as text, or shows one that has ended.
-func Continue(s *shell.Shell, tools Tools, find func(id string) (game.Variant, bool), text string) (*Page, error) {
-	allow := allowedIn(text)
-	t, err := table.Continue(find, text, prefs(s), deps(tools, allow.keeping(s.Keeper(text))))
-	if err != nil {
-		return nil, err
-	}
-	t.Match().Reseed(uint64(time.Now().UnixNano()))
-	return New(s, t, tools, allow), nil
-}
-
-func dated(s match.Setup) match.Setup {
-	s.Date = time.Now().Format("2006.01.02")
-	return s
-}
-
 // deps is what a table needs of the machine.
-func deps(tools Tools, keeper func(text string) error) table.Deps {
-	return table.Deps{Engine: tools.Engine, Save: keeper}
+func deps(tools Tools, keeper *saves.Keeper) table.Deps {
+	if keeper == nil {
+		return table.Deps{Engine: tools.Engine}
+	}
+	return table.Deps{Engine: tools.Engine, Save: keeper.Save, Done: keeper.Close}
 }
 
 // prefs is what of the settings concerns the table.
-func prefs(s *shell.Shell) table.Prefs {
-	return table.Prefs{Confirm: s.Settings.Confirm, Follow: s.Settings.Rotate, Watch: s.Params.Mode == "replay"}
+func prefs(s *shell.Shell, watch bool) table.Prefs {
+	return table.Prefs{Confirm: s.Settings.Confirm, Follow: s.Settings.Rotate, Watch: watch}
 }
 
 // rematch begins the same game with everybody one seat further.
 func (p *Page) rematch() ui.Nav {
-	next, err := Begin(p.shell, p.tools, p.again())
+	setup := p.again()
+	m, err := begun(setup)
 	if err != nil {
 		p.shell.Say(err.Error())
 		return ui.Stay()
 	}
 	p.table.Close()
-	return ui.Replace(next)
+	p.shell.PrepareSound()
+	return ui.Replace(seated(p.shell, p.tools, m, shell.Request{Watch: p.watch}))
 }
 
 // again is the set-up of a rematch: the seats rotate, whoever sat at the bottom

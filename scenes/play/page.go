@@ -24,6 +24,7 @@ type Page struct {
 	shell *shell.Shell
 	tools Tools
 	allow Allowed
+	watch bool // the game is only looked at
 	board *render.Board
 	look  render.Look
 
@@ -90,9 +91,9 @@ type Page struct {
 }
 
 // New returns the page of a table.
-func New(s *shell.Shell, t *table.Table, tools Tools, allow Allowed) *Page {
+func New(s *shell.Shell, t *table.Table, tools Tools) *Page {
 	p := &Page{
-		table: t, info: t.Info(), shell: s, tools: tools, allow: allow,
+		table: t, info: t.Info(), shell: s, tools: tools, allow: allowedIn(t.Match()),
 		board: render.NewBoard(t.Info()), tab: tabMoves,
 		cursor: game.NoSquare, hover: game.NoSquare, quiet: game.NoSquare, partner: game.NoSquare, marks: render.NoMarks(),
 		sight: table.Sight{Line: -1}, noticed: t.Notice().N, followed: table.Sight{Line: -1},
@@ -118,7 +119,7 @@ func (p *Page) Layout(v ui.View) {
 	if v.Still {
 		p.look.Motion = render.Reduced
 	}
-	p.table.SetPrefs(prefs(p.shell))
+	p.table.SetPrefs(prefs(p.shell, p.watch))
 	p.board.SetLook(p.look)
 	p.refresh()
 }

@@ -60,7 +60,7 @@ func show(t testing.TB, start string, w, h float64) *world {
 	sh.Settings.Sound = false // the sound card's own thread makes garbage
 	sh.Start(blank{})
 	v, _ := find("yanyi")
-	opened, err := Begin(sh, Tools{}, shell.Setup{Variant: v, Start: start, Seats: make([]match.Player, 3), Bottom: game.Shu, TakeBack: true, Hints: true})
+	opened, err := begin(sh, Tools{}, shell.Setup{Variant: v, Start: start, Seats: make([]match.Player, 3), Bottom: game.Shu, TakeBack: true, Hints: true})
 	if err != nil {
 		t.Fatal(err)
 	}

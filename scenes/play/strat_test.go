@@ -76,7 +76,7 @@ func layMode(t testing.TB, host *stage.Host, id, start, mode string, w, h float6
 	if mode != "" {
 		options["mode"] = mode
 	}
-	opened, err := Begin(sh, Tools{}, shell.Setup{Variant: v, Options: options, Start: start, Seats: make([]match.Player, len(v.Info().Seats)), Bottom: bottom, TakeBack: true, Hints: true})
+	opened, err := begin(sh, Tools{}, shell.Setup{Variant: v, Options: options, Start: start, Seats: make([]match.Player, len(v.Info().Seats)), Bottom: bottom, TakeBack: true, Hints: true})
 	if err != nil {
 		t.Fatal(err)
 	}

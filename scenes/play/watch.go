@@ -4,7 +4,7 @@ import "yanyi/scenes/ui"
 
 // watched reports whether the page only shows a game (mode=replay). The way
 // through its moves then stands where a player decides.
-func (p *Page) watched() bool { return p.shell.Params.Mode == "replay" }
+func (p *Page) watched() bool { return p.watch }
 
 // bare reports whether the page shows no buttons (controls=0): a page around it
 // brings its own.

@@ -5,7 +5,6 @@ import (
 	"testing"
 	"time"
 
-	"yanyi/game/catalog"
 	"yanyi/scenes/play/table"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/stage"
@@ -20,7 +19,7 @@ func watching(t *testing.T, params map[string]string, w, h float64) (*Page, *sta
 	sh.Start(blank{})
 	engines := 0
 	tools := Tools{Engine: func() table.Engine { engines++; return nil }}
-	p, err := Continue(sh, tools, catalog.Find, text)
+	p, err := reopen(sh, tools, shell.Request{Record: text, Watch: params["mode"] == "replay"})
 	if err != nil {
 		t.Fatal(err)
 	}

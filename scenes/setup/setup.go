@@ -177,7 +177,7 @@ func (p *Page) begin() ui.Nav {
 	if p.remember {
 		p.shell.Remember(s)
 	}
-	page, err := p.shell.Routes.Play(s)
+	page, err := p.shell.Routes.Open(shell.Request{Setup: &s})
 	if err != nil {
 		p.shell.Say(err.Error())
 		return ui.Stay()

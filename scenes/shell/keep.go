@@ -1,5 +1,7 @@
 package shell
 
+import "yanyi/scenes/saves"
+
 // Keep keeps a text of a page's own under a key. Refusals are said once.
 func (s *Shell) Keep(key, text string) { s.told(s.machine.Save(key, text)) }
 
@@ -13,3 +15,26 @@ func (s *Shell) Kept(key string) string {
 // Spoilt sets aside what is kept under a key, because it could not be read, and
 // says so.
 func (s *Shell) Spoilt(key string) { s.setAside(key) }
+
+func (s *Shell) setAside(key string) {
+	err := s.machine.SetAside(key)
+	if err == nil {
+		err = saves.ErrUnreadable
+	}
+	s.told(err)
+}
+
+// Tick takes in what other windows have written, and tells of saves that have
+// failed since. It belongs before every tick.
+func (s *Shell) Tick() {
+	if s.can.Failed != nil {
+		s.told(s.can.Failed())
+	}
+	for s.can.Changed != nil {
+		key, ok := s.can.Changed()
+		if !ok {
+			return
+		}
+		s.Saves.Changed(key)
+	}
+}

@@ -20,6 +20,9 @@ type Params struct {
 	Position string // start position, for tests and links
 }
 
+// Watch reports whether the games asked for are only looked at.
+func (p *Params) Watch() bool { return p.Mode == "replay" }
+
 // Names lists the parameters' names, as in addresses and flags.
 func Names() []string {
 	return []string{"game", "mode", "seats", "view", "ply", "lang", "bg", "pieces", "controls",

@@ -25,7 +25,23 @@ type Setup struct {
 // Match is the set-up as package match wants it, what chance decides drawn with
 // a seed.
 func (s Setup) Match(seed uint64) match.Setup {
-	return match.Setup{Options: s.Options, Start: s.Start, Seats: s.Seats, Clock: s.Clock, Seed: seed}
+	return match.Setup{Options: s.Options, Start: s.Start, Seats: s.Seats, Clock: s.Clock, Seed: seed, Without: s.without()}
+}
+
+// What a set-up may forbid, as matches write it.
+const (
+	TakeBack = "takeback"
+	Hints    = "hints"
+)
+
+func (s Setup) without() (list []string) {
+	if !s.TakeBack {
+		list = append(list, TakeBack)
+	}
+	if !s.Hints {
+		list = append(list, Hints)
+	}
+	return list
 }
 
 // DefaultSetup seats a person at the south of the board (the last seat of three,
@@ -102,11 +118,10 @@ func (s *Setup) SetSeats(text string) error {
 
 // SetView reads the view parameter, a seat's letter, into the set-up.
 func (s *Setup) SetView(letter string) error {
-	for i, seat := range s.Variant.Info().Seats {
-		if letter == string(rune(seat.Letter)) {
-			s.Bottom = game.Seat(i)
-			return nil
-		}
+	seat, ok := s.Variant.Info().SeatOf(letter)
+	if !ok {
+		return fmt.Errorf("view %q: no such seat", letter)
 	}
-	return fmt.Errorf("view %q: no such seat", letter)
+	s.Bottom = seat
+	return nil
 }

@@ -10,42 +10,22 @@ import (
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/render/theme"
-	"yanyi/scenes/host"
+	"yanyi/scenes/machine"
+	"yanyi/scenes/saves"
 	"yanyi/scenes/sound"
 	"yanyi/scenes/ui"
 )
 
-// Host is the machine the program runs on: a browser's page or a desktop.
-type Host interface {
-	// Languages are the tags the system prefers, best first.
-	Languages() []string
-	// Dark reports whether the system wants a dark theme now.
-	Dark() bool
-	// Still reports whether the system wants less motion now.
-	Still() bool
-	// Param is a parameter of the address or the command line, "" if not given.
-	Param(name string) string
-	// Load returns what was saved under a key, "" if nothing was.
-	Load(key string) (string, error)
-	// Save keeps a text under a key; an error wraps host.ErrRefused where
-	// nothing may be kept at all, host.ErrFull where there is no room.
-	Save(key, text string) error
-	// SetAside moves what is saved under a key out of the way, for good.
-	SetAside(key string) error
-}
-
 // Keys of the store.
 const (
 	keySettings = "settings"
-	keyGame     = "game"
 	keySetup    = "setup."
 )
 
 // Routes make the pages. The app fills them in.
 type Routes struct {
 	Setup    func(v game.Variant) ui.Page
-	Play     func(s Setup) (ui.Page, error)
-	Continue func(saved string) (ui.Page, error)
+	Open     func(r Request) (ui.Page, error) // a table
 	Rules    func(v game.Variant) ui.Page
 	Learn    func(v game.Variant) ui.Page // the rules, with a button back to the set-up
 	Settings func() ui.Page
@@ -59,20 +39,23 @@ type Shell struct {
 	Settings Settings
 	Params   Params
 	Routes   Routes
+	Saves    *saves.Saves
 	Spoken   func() // called when the language has changed
 
-	machine Host
+	machine machine.Machine
 	wishes  Wishes
 	player  sound.Player
+	can     machine.Abilities
 	refused bool     // storage was refused, and that was said
 	unsaid  []string // lines for the first page
 }
 
 // New returns a shell on a host, its settings read. Problems are said when the
 // first page is shown.
-func New(machine Host) *Shell {
-	s := &Shell{machine: machine, Settings: Defaults(), Params: ReadParams(machine.Param)}
-	text, err := machine.Load(keySettings)
+func New(on machine.Machine) *Shell {
+	s := &Shell{machine: on, can: on.Abilities(), Settings: Defaults(), Params: ReadParams(on.Param)}
+	s.Saves = saves.New(on, s.told)
+	text, err := on.Load(keySettings)
 	switch {
 	case err != nil:
 		s.told(err)
@@ -174,17 +157,21 @@ func (s *Shell) Look(scale float64) render.Look {
 	return look
 }
 
-// told says once that nothing can be kept here, and each time that something
+// told puts an error of the store into words: it says once that nothing can be kept here, and each time that something
 // else went wrong.
 func (s *Shell) told(err error) {
 	switch {
 	case err == nil:
-	case errors.Is(err, host.ErrRefused):
+	case errors.Is(err, saves.ErrUnreadable):
+		s.Say(locale.T("error.save.corrupt"))
+	case errors.Is(err, saves.ErrElsewhere):
+		s.Say(locale.T("error.save.elsewhere"))
+	case errors.Is(err, machine.ErrRefused):
 		if !s.refused {
 			s.refused = true
 			s.Say(locale.T("error.storage"))
 		}
-	case errors.Is(err, host.ErrFull):
+	case errors.Is(err, machine.ErrFull):
 		s.Say(locale.T("error.storage.full"))
 	default:
 		s.Say(locale.T("error.save.failed", locale.Arg{Name: "reason", Value: err.Error()}))

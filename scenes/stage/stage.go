@@ -10,7 +10,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"yanyi/scenes/host"
+	"yanyi/scenes/machine"
 	"yanyi/scenes/ui"
 )
 
@@ -23,13 +23,44 @@ type Host struct {
 	Store    map[string]string
 	SaveFail error // every Save answers this, if set
 	LoadFail error
-	Brought  []host.Arrival // texts that arrive, one after the other
+	Brought  []machine.Arrival // texts that arrive, one after the other
+	Written  []string          // keys of the store that other windows have written
+	Late     []error           // of saves that fail after they were answered
 }
 
+// Ready does nothing.
+func (h *Host) Ready() {}
+
+// Abilities are an inbox, and hearing of other windows and of late failures.
+func (h *Host) Abilities() machine.Abilities {
+	return machine.Abilities{Inbox: h, Changed: h.Changed, Failed: h.Failed}
+}
+
+// Failed is the next of Late.
+func (h *Host) Failed() error {
+	if len(h.Late) == 0 {
+		return nil
+	}
+	next := h.Late[0]
+	h.Late = h.Late[1:]
+	return next
+}
+
+// Changed is the next of Written.
+func (h *Host) Changed() (key string, ok bool) {
+	if len(h.Written) == 0 {
+		return "", false
+	}
+	key, h.Written = h.Written[0], h.Written[1:]
+	return key, true
+}
+
+var _ machine.Machine = (*Host)(nil)
+
 // Arrived is the next of Brought.
-func (h *Host) Arrived() (host.Arrival, bool) {
+func (h *Host) Arrived() (machine.Arrival, bool) {
 	if len(h.Brought) == 0 {
-		return host.Arrival{}, false
+		return machine.Arrival{}, false
 	}
 	next := h.Brought[0]
 	h.Brought = h.Brought[1:]

@@ -21,6 +21,7 @@ import (
 // real machine whose data folder is the test's. Only the pointer and the keys are
 // the test's hand.
 type window struct {
+	on     *host.Machine
 	shell  *shell.Shell
 	queue  []ui.Input // what the devices say in the next ticks
 	calls  chan func()
@@ -126,7 +127,11 @@ func (w *window) open(t testing.TB, params map[string]string) {
 	}
 	w.do(func() {
 		os.Args = args
-		w.shell = app.New(app.On(host.Open(shell.Names())))
+		if w.on != nil {
+			w.on.Close() // what it tells the next look finds out
+		}
+		w.on = host.Open(shell.Names())
+		w.shell = app.New(w.on)
 		w.shell.Stack.Source = w.source
 		w.shell.Stack.LayoutF(1280, 800)
 	})

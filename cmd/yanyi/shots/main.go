@@ -125,7 +125,7 @@ func openLibrary(s *stage.Stage, sh *shell.Shell) error {
 		return err
 	}
 	for _, m := range moments {
-		if err := sh.Keeper("")(m.Text); err != nil {
+		if err := sh.Saves.Keeper("").Save(m.Text); err != nil {
 			return err
 		}
 	}

@@ -83,7 +83,7 @@ func halfLaid(v game.Variant, players ...match.Player) string {
 // toContinue opens a match from its text.
 func toContinue(text func() string) func(*stage.Stage, *shell.Shell) error {
 	return func(_ *stage.Stage, sh *shell.Shell) error {
-		page, err := sh.Routes.Continue(text())
+		page, err := sh.Routes.Open(shell.Request{Record: text()})
 		if err == nil {
 			sh.Stack.Open(page)
 		}

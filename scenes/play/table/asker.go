@@ -4,21 +4,12 @@ import (
 	"fmt"
 	"strings"
 	"time"
+
+	"yanyi/scenes/machine"
 )
 
-// Engine is a computer opponent somewhere else: a goroutine on the desktop, a
-// Web Worker in the browser. It speaks in the lines of package search. While it
-// thinks it may hear nothing, so a question is withdrawn by stopping the engine.
-type Engine interface {
-	// Send says a line to the engine. It never waits.
-	Send(line string)
-	// Lines appends what the engine has said since the last time.
-	Lines(dst []string) []string
-	// Err says why the engine cannot answer, nil while it can.
-	Err() error
-	// Stop ends the engine, in mid-thought if need be.
-	Stop()
-}
+// Engine is a computer opponent.
+type Engine = machine.Engine
 
 // purpose is what an answer is wanted for.
 type purpose uint8

@@ -11,23 +11,19 @@ func (t *Table) Saved() string {
 	return t.match.Save()
 }
 
-// Continue reads a game from what Saved wrote, or from any record. One whose turns
-// are not all legal by the present rules is shown as far as they are; it can only be
-// looked at, and is not saved, for the text tells more than the table.
-func Continue(find func(id string) (game.Variant, bool), text string, prefs Prefs, deps Deps) (*Table, error) {
-	m, err := match.ParseLegal(find, text)
-	if err != nil {
-		return nil, err
-	}
+// Resume seats a match that was read. One whose turns are not all legal by the present
+// rules is shown as far as they are; it can only be looked at, and is not saved, for
+// its text tells more than the table.
+func Resume(m *match.Match, prefs Prefs, deps Deps) *Table {
 	cut := m.Cut()
 	if cut == nil {
-		return New(m, bottomOf(m), prefs, deps), nil
+		return New(m, BottomOf(m), prefs, deps)
 	}
-	t := New(m, bottomOf(m), prefs, Deps{})
+	t := New(m, BottomOf(m), prefs, Deps{})
 	t.cut = true
 	t.SetPrefs(prefs)
 	t.say(CutPhrase(cut))
-	return t, nil
+	return t
 }
 
 // CutPhrase says where a record stops being legal.
@@ -38,9 +34,9 @@ func CutPhrase(c *match.Cut) game.Phrase {
 	return game.Say("error.record.cut", game.OfNumber("n", c.Turn))
 }
 
-// bottomOf is the seat a match was looked at from, else the first person, else
+// BottomOf is the seat a match was looked at from, else the first person, else
 // the last seat (south in the games of three).
-func bottomOf(m *match.Match) game.Seat {
+func BottomOf(m *match.Match) game.Seat {
 	if s := m.ViewSeat(); s.Player() {
 		return s
 	}

@@ -22,6 +22,8 @@ type Deps struct {
 	Engine func() Engine
 	// Save keeps the text of the game; nil keeps nothing.
 	Save func(text string) error
+	// Done hears that the table is closed; it may be nil.
+	Done func()
 }
 
 // Table is one game being played. All methods are for one goroutine.
@@ -213,7 +215,12 @@ func (t *Table) Persons() int {
 }
 
 // Close ends the opponents' thinking, for a table that is left.
-func (t *Table) Close() { t.asker.close() }
+func (t *Table) Close() {
+	t.asker.close()
+	if t.deps.Done != nil {
+		t.deps.Done()
+	}
+}
 
 // Played is how long the game has been played, 0 where it began elsewhere.
 func (t *Table) Played() time.Duration {

@@ -261,10 +261,17 @@ func TestSavedGameGoesOn(t *testing.T) {
 	tb.SetBottom(game.Wei)
 	play(t, tb, "n9m9")
 	run(tb, 3*time.Second)
-	again, err := Continue(find, text, Prefs{}, Deps{})
+	m, err := match.ParseLegal(find, text)
 	if err != nil {
 		t.Fatal(err)
 	}
+	done := 0
+	again := Resume(m, Prefs{}, Deps{Done: func() { done++ }})
+	defer func() {
+		if again.Close(); done != 1 {
+			t.Error("nobody hears that the table is closed")
+		}
+	}()
 	if again.Match().Position().String() != tb.Match().Position().String() || again.Bottom() != game.Wei ||
 		again.Match().Player(game.Wei) != match.Computer(2) || !again.Human(game.Wu) {
 		t.Errorf("continued otherwise than saved:\n%s", text)

@@ -13,6 +13,8 @@ import (
 	"time"
 
 	"yanyi/scenes/host"
+
+	"yanyi/scenes/machine"
 )
 
 // tell puts a value into the document's data, and into the parent's.
@@ -37,20 +39,23 @@ func main() {
 	for {
 		tell("dark", m.Dark())
 		tell("still", m.Still())
+		if key, ok := m.Abilities().Changed(); ok {
+			tell("changed", key)
+		}
 		time.Sleep(50 * time.Millisecond)
 	}
 }
 
 // store keeps, reads, forgets and sets aside.
 func store(m *host.Machine) {
-	tell("refused", errors.Is(m.Store.Err(), host.ErrRefused))
-	tell("saveRefused", errors.Is(m.Save("game", "马"), host.ErrRefused))
+	tell("refused", errors.Is(m.Store.Err(), machine.ErrRefused))
+	tell("saveRefused", errors.Is(m.Save("game", "马"), machine.ErrRefused))
 	text, err := m.Load("game")
 	tell("loaded", text)
-	tell("loadRefused", errors.Is(err, host.ErrRefused))
+	tell("loadRefused", errors.Is(err, machine.ErrRefused))
 	kept, _ := m.Load("kept")
 	tell("kept", kept)
-	tell("full", errors.Is(m.Save("big", strings.Repeat("x", 20_000_000)), host.ErrFull))
+	tell("full", errors.Is(m.Save("big", strings.Repeat("x", 20_000_000)), machine.ErrFull))
 	tell("forgotten", m.Save("game", ""))
 	tell("broken", m.Save("broken", "%"))
 	tell("setAside", m.Store.SetAside("broken"))

@@ -1,0 +1,114 @@
+// Package machine says what the program wants of the machine it runs on: a
+// browser's page, a desktop's window (package host), or a test's plain values
+// (package stage). What every machine does are the methods of [Machine]; what only
+// some can do are the fields of [Abilities], nil where it cannot be done.
+package machine
+
+import (
+	"errors"
+	"io"
+)
+
+// ErrRefused says that nothing may be kept here at all: a sandboxed frame, a
+// folder that may not be written. The game plays on and says so once.
+var ErrRefused = errors.New("storage refused")
+
+// ErrFull says that there is no room for what was to be kept.
+var ErrFull = errors.New("storage full")
+
+// ErrBig says that a text is too large to be a record.
+var ErrBig = errors.New("too large")
+
+// Machine is the one the program runs on. It is for the goroutine that updates the
+// program.
+type Machine interface {
+	Store
+	// Languages are the tags the system prefers, best first.
+	Languages() []string
+	// Dark reports whether the system wants a dark theme now.
+	Dark() bool
+	// Still reports whether the system wants less motion now.
+	Still() bool
+	// Param is a parameter of the address or the command line, "" if not given.
+	Param(name string) string
+	// Ready hears that the first picture stands.
+	Ready()
+	// Abilities are what this machine can do beyond that.
+	Abilities() Abilities
+}
+
+// Store keeps texts by key.
+type Store interface {
+	// Load returns what was saved under a key, "" if nothing was.
+	Load(key string) (string, error)
+	// Save keeps a text under a key; an empty text forgets the key. An error wraps
+	// ErrRefused where nothing may be kept at all, ErrFull where there is no room.
+	Save(key, text string) error
+	// SetAside moves what is saved under a key out of the way, for good.
+	SetAside(key string) error
+}
+
+// Abilities are what only some machines can do: a field is nil where the machine
+// cannot. They stay the same while the program runs.
+type Abilities struct {
+	// Engine starts a computer opponent. It may answer nil.
+	Engine func() Engine
+	// Copy puts a text on the clipboard. The answer comes later, once: nil, or why
+	// it could not be done.
+	Copy func(text string) <-chan error
+	// Inbox is where texts arrive from outside.
+	Inbox Inbox
+	// ChooseFile lets the reader choose a file; it arrives in the inbox.
+	ChooseFile func()
+	// Deliver reads a text into the inbox: a file that was dropped on a window. A
+	// page delivers such files by itself.
+	Deliver func(r io.Reader)
+	// Full opens a record in the whole page, from an embedded one.
+	Full func(record string)
+	// Channel is the way to the page around this one; nil where there is none of
+	// that origin.
+	Channel func(origin string) Channel
+	// Failed takes the error of a save that was answered before it was done; nil if
+	// there is none.
+	Failed func() error
+	// Changed takes the next key of the store that another window has written.
+	Changed func() (key string, ok bool)
+}
+
+// Engine is a computer opponent somewhere else: a goroutine on the desktop, a
+// Web Worker in the browser. It speaks in the lines of package search. While it
+// thinks it may hear nothing, so a question is withdrawn by stopping the engine.
+type Engine interface {
+	// Send says a line to the engine. It never waits.
+	Send(line string)
+	// Lines appends what the engine has said since the last time.
+	Lines(dst []string) []string
+	// Err says why the engine cannot answer, nil while it can.
+	Err() error
+	// Stop ends the engine, in mid-thought if need be.
+	Stop()
+}
+
+// Arrival is a text that was brought to the program: pasted, dropped on it,
+// chosen from a folder, or named on the command line. Err says why it could not
+// be read; it wraps ErrBig where it is too large.
+type Arrival struct {
+	Text string
+	Err  error
+}
+
+// Inbox is where records come from beside the store: the clipboard, files.
+type Inbox interface {
+	// Arrived is the next text that was brought to the program.
+	Arrived() (Arrival, bool)
+	// Paste asks for the text on the clipboard; it arrives.
+	Paste()
+}
+
+// Channel is the way to and from the page around an embedded one.
+type Channel interface {
+	// Receive takes the next message that has come; false if there is none.
+	Receive() (string, bool)
+	// Send posts a message.
+	Send(text string)
+}

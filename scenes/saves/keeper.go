@@ -1,0 +1,122 @@
+package saves
+
+import (
+	"slices"
+	"strings"
+)
+
+// Keeper keeps one match while it is played. It never overwrites what another
+// window has written since: it then says so once and goes on in a slot of its own.
+type Keeper struct {
+	saves *Saves
+	slot  int    // none before the first save
+	mine  string // what it has read or written last
+	said  bool   // that the match is played elsewhere
+}
+
+// none is the slot of a match that has none yet.
+const none = -1
+
+// Keeper returns the keeper of the match being played from now on: the one whose
+// text is given, if it is kept already, else a new one, from its first save on.
+func (s *Saves) Keeper(text string) *Keeper {
+	k := &Keeper{saves: s, slot: none}
+	for _, g := range s.List() {
+		if g.Text == text {
+			k.slot, k.mine = g.slot, text
+		}
+	}
+	s.playing = k
+	return k
+}
+
+// Save keeps the match as it stands now. Refusals are told.
+func (k *Keeper) Save(text string) error {
+	if err := k.stay(); err != nil {
+		k.saves.tell(err)
+		return err
+	}
+	slot := k.slot
+	if slot == none {
+		slot = k.saves.room()
+	}
+	if err := k.saves.write(slot, text); err != nil {
+		return err
+	}
+	k.slot, k.mine = slot, text
+	return nil
+}
+
+// stay leaves the slot if somebody else has written or emptied it.
+func (k *Keeper) stay() error {
+	if k.slot == none {
+		return nil
+	}
+	theirs, err := k.theirs()
+	switch {
+	case err != nil || theirs == k.mine:
+		return err
+	case theirs != "":
+		k.say()
+	}
+	k.slot, k.said = none, false
+	return nil
+}
+
+// theirs is what the slot holds now.
+func (k *Keeper) theirs() (string, error) { return k.saves.store.Load(slotKey(k.slot)) }
+
+// say tells once that the match is played elsewhere.
+func (k *Keeper) say() {
+	if !k.said {
+		k.said = true
+		k.saves.tell(ErrElsewhere)
+	}
+}
+
+// Close ends the keeping: the match is no longer at the table.
+func (k *Keeper) Close() {
+	if k.saves.playing == k {
+		k.saves.playing = nil
+	}
+}
+
+// Changed takes in that another window has written a key of the store.
+func (s *Saves) Changed(key string) {
+	if key == keyOrder || key == keyMatch || strings.HasPrefix(key, keyMatch+".") {
+		s.changes++
+	}
+	if k := s.playing; k != nil && k.slot != none && key == slotKey(k.slot) {
+		k.changed()
+	}
+}
+
+// Changes grows with every change that another window makes.
+func (s *Saves) Changes() int { return s.changes }
+
+// changed takes in that another window has written the slot. Whatever it has
+// written must hold all turns of this window's match; else, where both wrote at once
+// or turns were taken back, this one is kept beside it now.
+func (k *Keeper) changed() {
+	theirs, err := k.theirs()
+	if err != nil || theirs == "" || theirs == k.mine {
+		return
+	}
+	k.say()
+	if !goesOn(theirs, k.mine) {
+		k.Save(k.mine) // tells of refusals
+	}
+}
+
+// goesOn reports whether a save holds all turns of another one.
+func goesOn(text, before string) bool {
+	all, had := turns(text), turns(before)
+	return len(had) <= len(all) && slices.Equal(all[:len(had)], had)
+}
+
+// turns are the words of a save's turns, without the result behind them.
+func turns(text string) []string {
+	_, body, _ := strings.Cut(text, "\n\n")
+	words := strings.Fields(body)
+	return words[:max(0, len(words)-1)]
+}

@@ -1,0 +1,234 @@
+// Package saves keeps the matches that were played: where each is stored, which
+// one was played last, how it stands, and who may write it.
+//
+// A match has a slot, a key of the store whose text is the match's save (package
+// match). Several windows or tabs may share a store, so that whoever wants to write
+// a slot looks first whether it still holds what it has read or written there.
+package saves
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"yanyi/game/catalog"
+	"yanyi/scenes/machine"
+)
+
+// Most is how many matches are kept: the one being played and earlier ones.
+const Most = 12
+
+// Keys of the store. keyOrder keeps which matches were played when: a line each,
+// the slot and the time, the latest first. It is only a convenience: a match is
+// found without it.
+const (
+	keyMatch = "game"
+	keyOrder = "games"
+)
+
+// What is told beside the store's own errors.
+var (
+	// ErrUnreadable says that a save could not be read and was set aside.
+	ErrUnreadable = errors.New("the save cannot be read")
+	// ErrElsewhere says that the match being played is also played in another
+	// window: the other one goes on in its slot, this one in a slot of its own.
+	ErrElsewhere = errors.New("played in another window")
+)
+
+// Saves is the matches kept in a store.
+type Saves struct {
+	store   machine.Store
+	tell    func(err error)
+	playing *Keeper // of the match at the table, nil if there is none
+	changes int
+}
+
+// New returns the matches of a store. tell hears of every error, and of nil.
+func New(store machine.Store, tell func(err error)) *Saves { return &Saves{store: store, tell: tell} }
+
+// Save is a match that is kept.
+type Save struct {
+	Text string
+	When time.Time // last played; zero if not known
+	slot int
+}
+
+// slotKey is the store's key of a slot. The first has the name of the days when
+// one match was kept.
+func slotKey(slot int) string {
+	if slot == 0 {
+		return keyMatch
+	}
+	return keyMatch + "." + strconv.Itoa(slot)
+}
+
+// List is the matches that are kept, the one played last first.
+func (s *Saves) List() []Save {
+	var list []Save
+	for _, g := range s.order() {
+		text, err := s.store.Load(slotKey(g.slot))
+		if s.tell(err); err != nil {
+			return list
+		}
+		if g.Text = text; text != "" {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+// order is all slots, used or not, the one played last first.
+func (s *Saves) order() []Save {
+	text, err := s.store.Load(keyOrder)
+	if err != nil {
+		text = "" // List says what is the matter
+	}
+	var list []Save
+	for line := range strings.Lines(text) {
+		var slot int
+		var when int64
+		if n, _ := fmt.Sscanf(line, "%d %d", &slot, &when); n == 2 && slot >= 0 && slot < Most && !holds(list, slot) {
+			list = append(list, Save{When: time.Unix(when, 0), slot: slot})
+		}
+	}
+	for slot := range Most {
+		if !holds(list, slot) {
+			list = append(list, Save{slot: slot})
+		}
+	}
+	return list
+}
+
+func holds(list []Save, slot int) bool {
+	return slices.ContainsFunc(list, func(g Save) bool { return g.slot == slot })
+}
+
+// Add keeps the text of a match beside the others, as the one played last; one
+// that is kept already is not kept twice. It answers false where there is no room:
+// no other match makes way for it.
+func (s *Saves) Add(text string) bool {
+	list := s.List()
+	if slices.ContainsFunc(list, func(g Save) bool { return g.Text == text }) {
+		return true
+	}
+	slot, free := unused(list)
+	return free && s.write(slot, text) == nil
+}
+
+// unused is a slot that holds no match.
+func unused(list []Save) (slot int, ok bool) {
+	for slot := range Most {
+		if !holds(list, slot) {
+			return slot, true
+		}
+	}
+	return 0, false
+}
+
+// room is a slot for a new match: a free one; else that of the match that ended
+// longest ago; else that of the one played longest ago.
+func (s *Saves) room() int {
+	list := s.List()
+	if slot, free := unused(list); free {
+		return slot
+	}
+	for _, g := range slices.Backward(list) {
+		if !strings.Contains(g.Text, `[Result "*"]`) {
+			return g.slot
+		}
+	}
+	return list[len(list)-1].slot
+}
+
+// write puts a match into a slot, as the one played last. Refusals are told.
+func (s *Saves) write(slot int, text string) error {
+	err := s.store.Save(slotKey(slot), text)
+	if err == nil {
+		err = s.playedNow(slot)
+	}
+	s.tell(err)
+	return err
+}
+
+// playedNow makes a slot the one played last.
+func (s *Saves) playedNow(slot int) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%d %d\n", slot, time.Now().Unix())
+	for _, g := range s.order() {
+		if g.slot != slot && !g.When.IsZero() {
+			fmt.Fprintf(&b, "%d %d\n", g.slot, g.When.Unix())
+		}
+	}
+	return s.store.Save(keyOrder, b.String())
+}
+
+// holdsStill reports whether a match is kept as it was when it was listed.
+// Otherwise another window has played on, and nothing is done to it.
+func (s *Saves) holdsStill(g Save) bool {
+	text, err := s.store.Load(slotKey(g.slot))
+	return err == nil && text == g.Text
+}
+
+// Text is the text of a match as it is kept by now: another window may have played
+// on since it was listed.
+func (s *Saves) Text(g Save) string {
+	if text, err := s.store.Load(slotKey(g.slot)); err == nil && text != "" {
+		return text
+	}
+	return g.Text
+}
+
+// Forget deletes a match, unless it has been played on elsewhere since it was
+// listed.
+func (s *Saves) Forget(g Save) {
+	if s.holdsStill(g) {
+		s.tell(s.store.Save(slotKey(g.slot), ""))
+	}
+}
+
+// SetAside moves a match out of the way, because it could not be read, and tells
+// so. It is never overwritten.
+func (s *Saves) SetAside(g Save) {
+	if !s.holdsStill(g) {
+		return
+	}
+	err := s.store.SetAside(slotKey(g.slot))
+	if err == nil {
+		err = ErrUnreadable
+	}
+	s.tell(err)
+}
+
+// Summaries are how the kept matches stand, the one played last first. What cannot
+// be read is set aside.
+func (s *Saves) Summaries() []*Summary {
+	list := []*Summary{}
+	for _, g := range s.List() {
+		if sum := s.summary(g); sum != nil {
+			list = append(list, sum)
+		}
+	}
+	return list
+}
+
+// Last is how the match played last stands, nil if none is kept.
+func (s *Saves) Last() *Summary {
+	for _, g := range s.List() {
+		if sum := s.summary(g); sum != nil {
+			return sum
+		}
+	}
+	return nil
+}
+
+func (s *Saves) summary(g Save) *Summary {
+	sum, err := Read(catalog.Find, g)
+	if err != nil {
+		s.SetAside(g)
+		return nil
+	}
+	return sum
+}

@@ -1,0 +1,257 @@
+package saves_test
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"yanyi/game/catalog"
+	"yanyi/game/match"
+	"yanyi/scenes/saves"
+	"yanyi/scenes/stage"
+)
+
+// begun is a match of two people after some turns.
+func begun(t *testing.T, turns int) *match.Match {
+	t.Helper()
+	v, ok := catalog.Find("xiangqi")
+	if !ok {
+		t.Fatal("no such game")
+	}
+	m, err := match.New(v, match.Setup{Seats: make([]match.Player, 2)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, m, turns, 0)
+	return m
+}
+
+// play plays turns, each the nth of those that are legal.
+func play(t *testing.T, m *match.Match, turns, nth int) {
+	t.Helper()
+	for range turns {
+		if err := m.PlayTurn(m.Position().Turns(nil)[nth]); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// window is one of several windows that share a store.
+type window struct {
+	t     *testing.T
+	store *stage.Host
+	*saves.Saves
+	told []error
+}
+
+func open(t *testing.T, store *stage.Host) *window {
+	w := &window{t: t, store: store}
+	w.Saves = saves.New(store, func(err error) {
+		if err != nil {
+			w.told = append(w.told, err)
+		}
+	})
+	return w
+}
+
+func (w *window) save(k *saves.Keeper, text string) {
+	w.t.Helper()
+	if err := k.Save(text); err != nil {
+		w.t.Fatal(err)
+	}
+}
+
+// elsewhere is how often it was told that the match is played elsewhere; nothing
+// else may have been told.
+func (w *window) elsewhere() (n int) {
+	w.t.Helper()
+	for _, err := range w.told {
+		if !errors.Is(err, saves.ErrElsewhere) {
+			w.t.Errorf("told %v", err)
+		}
+		n++
+	}
+	return n
+}
+
+func wantKept(t *testing.T, w *window, texts ...string) {
+	t.Helper()
+	kept := map[string]bool{}
+	for _, g := range w.List() {
+		kept[g.Text] = true
+	}
+	for i, text := range texts {
+		if !kept[text] {
+			t.Errorf("text %d is not kept", i)
+		}
+	}
+	if len(kept) != len(texts) {
+		t.Errorf("%d matches are kept, want %d", len(kept), len(texts))
+	}
+}
+
+// Two windows go on with one match: the second to save finds it played on, says so
+// once, and keeps its own beside it from then on.
+func TestTwoWindowsOnOneMatch(t *testing.T) {
+	start := begun(t, 2).Save()
+	store := &stage.Host{Store: map[string]string{"game": start}}
+	a, b := open(t, store), open(t, store)
+	ka, kb := a.Keeper(start), b.Keeper(start)
+	ours, theirs := begun(t, 2), begun(t, 2)
+	for range 3 {
+		play(t, ours, 1, 0)
+		a.save(ka, ours.Save())
+		play(t, theirs, 1, 1)
+		b.save(kb, theirs.Save())
+	}
+	wantKept(t, a, ours.Save(), theirs.Save())
+	if a.elsewhere() != 0 || b.elsewhere() != 1 {
+		t.Errorf("told %d and %d times", a.elsewhere(), b.elsewhere())
+	}
+}
+
+// A window that hears of another one's turn says so at once; its own match is kept
+// beside the other's from its next turn on, without another word.
+func TestNoticedBeforeSaving(t *testing.T) {
+	store := &stage.Host{}
+	a, b := open(t, store), open(t, store)
+	m := begun(t, 2)
+	ka := a.Keeper("")
+	a.save(ka, m.Save())
+	kb := b.Keeper(m.Save())
+	theirs := begun(t, 2)
+	play(t, theirs, 1, 1)
+	b.save(kb, theirs.Save())
+	a.Changed("game")
+	a.Changed("games")
+	wantKept(t, a, theirs.Save())
+	play(t, m, 1, 0)
+	a.save(ka, m.Save())
+	wantKept(t, a, theirs.Save(), m.Save())
+	if a.elsewhere() != 1 || b.elsewhere() != 0 {
+		t.Errorf("told %d and %d times", a.elsewhere(), b.elsewhere())
+	}
+	if a.Changes() != 2 {
+		t.Errorf("%d changes", a.Changes())
+	}
+}
+
+// What a window has written and another one wrote over without having seen it is
+// kept again at once, even if the window never plays another turn.
+func TestWrittenOverIsKeptAgain(t *testing.T) {
+	store := &stage.Host{}
+	a := open(t, store)
+	m, other := begun(t, 4), begun(t, 2)
+	a.save(a.Keeper(""), m.Save())
+	store.Store["game"] = other.Save() // as if both had written at once
+	a.Changed("game")
+	a.Changed("game")
+	wantKept(t, a, m.Save(), other.Save())
+	if a.elsewhere() != 1 {
+		t.Errorf("told %d times", a.elsewhere())
+	}
+}
+
+// A match that has left its table hears nothing more.
+func TestClosedKeeper(t *testing.T) {
+	store := &stage.Host{}
+	a := open(t, store)
+	k := a.Keeper("")
+	a.save(k, begun(t, 4).Save())
+	k.Close()
+	store.Store["game"] = begun(t, 2).Save()
+	a.Changed("game")
+	wantKept(t, a, begun(t, 2).Save())
+	if a.elsewhere() != 0 {
+		t.Error("told of a match that nobody plays here")
+	}
+}
+
+// A match deleted while it is played is kept again with its next turn; that is no
+// other window's game.
+func TestDeletedWhilePlayed(t *testing.T) {
+	a := open(t, &stage.Host{})
+	m := begun(t, 1)
+	k := a.Keeper("")
+	a.save(k, m.Save())
+	a.Forget(a.List()[0])
+	wantKept(t, a)
+	play(t, m, 1, 0)
+	a.save(k, m.Save())
+	wantKept(t, a, m.Save())
+	if a.elsewhere() != 0 {
+		t.Error("told of another window")
+	}
+}
+
+// What has been played on elsewhere since it was listed is neither deleted nor set
+// aside.
+func TestStaleListHarmsNothing(t *testing.T) {
+	store := &stage.Host{Store: map[string]string{"game": begun(t, 1).Save()}}
+	a := open(t, store)
+	old, now := a.List()[0], begun(t, 2).Save()
+	store.Store["game"] = now
+	a.Forget(old)
+	a.SetAside(old)
+	wantKept(t, a, now)
+}
+
+// A full store refuses the first save; the match keeps looking for a place and
+// takes the refused one for nobody else's.
+func TestRefusedSaves(t *testing.T) {
+	store := &stage.Host{}
+	a := open(t, store)
+	for i := range saves.Most {
+		a.save(a.Keeper(""), begun(t, i+1).Save())
+	}
+	m := begun(t, 20)
+	k := a.Keeper("")
+	store.SaveFail = errors.New("full")
+	for range 2 {
+		if k.Save(m.Save()) == nil {
+			t.Fatal("saved in a full store")
+		}
+	}
+	store.SaveFail, a.told = nil, nil
+	a.save(k, m.Save())
+	if a.elsewhere() != 0 || a.List()[0].Text != m.Save() {
+		t.Error("the match is not kept, or thought another window's")
+	}
+}
+
+// A match that can no longer be played by the rules is looked at, exported and
+// imported as it is.
+func TestCutMatchStaysAsItIs(t *testing.T) {
+	text := begun(t, 3).Save()
+	bad := text[:len(text)-2] + "a1a9 *\n"
+	sum, err := saves.Read(catalog.Find, saves.Save{Text: bad})
+	if err != nil || !sum.Over || sum.Line() == "" {
+		t.Fatalf("%v, %v", sum, err)
+	}
+	for name, way := range map[string]func(string) (string, error){
+		"export": func(s string) (string, error) { return saves.Export(catalog.Find, s) },
+		"import": func(s string) (string, error) { return saves.Import(catalog.Find, s) },
+	} {
+		if got, err := way(bad); got != bad {
+			t.Errorf("%s: %q, %v", name, got, err)
+		}
+		if got, err := way(text); err != nil || fmt.Sprint(got) == bad {
+			t.Errorf("%s: %q, %v", name, got, err)
+		}
+		if _, err := way("nothing"); err == nil {
+			t.Errorf("%s takes what is no record", name)
+		}
+	}
+}
+
+// What cannot be read is set aside and told; the next match takes its place.
+func TestUnreadable(t *testing.T) {
+	store := &stage.Host{Store: map[string]string{"game": "not a record", "game.1": begun(t, 1).Save()}}
+	a := open(t, store)
+	if sum := a.Last(); sum == nil || sum.Save.Text != store.Store["game.1"] {
+		t.Errorf("%v", sum)
+	}
+	if len(a.told) != 1 || !errors.Is(a.told[0], saves.ErrUnreadable) || store.Store["aside.game"] != "not a record" {
+		t.Errorf("told %v, stored %q", a.told, store.Store)
+	}
+}

@@ -1,0 +1,127 @@
+package saves
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/match"
+	"yanyi/scenes/ui"
+)
+
+// Summary is how a kept match stands.
+type Summary struct {
+	Save    Save
+	Variant game.Variant
+	View    *game.View
+	Over    bool   // or no longer to be played, see match.Cut
+	Status  []Part // in words
+}
+
+// Part is a piece of the line that says how a match stands.
+type Part struct {
+	Text   string
+	Danger bool
+}
+
+// Line is how the match stands, in one line.
+func (s *Summary) Line() string {
+	text := ""
+	for _, part := range s.Status {
+		text += part.Text
+	}
+	return text
+}
+
+// Read reads how a match stands. One whose turns are not all legal by the present
+// rules stands where they cease to be; it can only be looked at.
+func Read(find func(id string) (game.Variant, bool), save Save) (*Summary, error) {
+	m, err := match.ParseLegal(find, save.Text)
+	if err != nil {
+		return nil, err
+	}
+	view := m.View(game.NoSeat)
+	return &Summary{Save: save, Variant: m.Variant(), View: &view, Over: m.Over() || m.Cut() != nil, Status: status(m, &view)}, nil
+}
+
+// Export is the record of a kept match without what is private. One that is not
+// legal to its end goes out as it is, for its text holds more than the match.
+func Export(find func(id string) (game.Variant, bool), text string) (string, error) {
+	m, err := match.ParseLegal(find, text)
+	switch {
+	case err != nil:
+		return "", err
+	case m.Cut() != nil:
+		return text, nil
+	}
+	return m.Record(), nil
+}
+
+// Import is the save of a record that was brought. One that is not legal to its end
+// is kept as it is.
+func Import(find func(id string) (game.Variant, bool), text string) (string, error) {
+	m, err := match.ParseLegal(find, text)
+	switch {
+	case err != nil:
+		return "", err
+	case m.Cut() != nil:
+		return text, nil
+	}
+	return m.Save(), nil
+}
+
+// status is the line that says how a match stands.
+func status(m *match.Match, v *game.View) []Part {
+	key, round := "home.last.status", 1
+	if len(m.Info().Seats) == 2 {
+		key = "home.last.status.two"
+	}
+	if moves := m.Moves(); len(moves) > 0 {
+		round = moves[len(moves)-1].Round
+	}
+	parts := []Part{{Text: locale.T(key, locale.Num("n", round), locale.Arg{Name: "status"})}}
+	if a, b, ok := allies(v); ok {
+		text := locale.T("home.status.allied", sideArg("a", m.Info(), a), sideArg("b", m.Info(), b))
+		parts = append(parts, Part{Text: text + " " + locale.T("ui.separator") + " "})
+	}
+	if cut := m.Cut(); cut != nil {
+		return append(parts, Part{Text: locale.T("home.status.cut"), Danger: true})
+	}
+	return append(parts, turnPart(m, v))
+}
+
+// turnPart says whose turn it is, in danger's colour if that king is in check.
+func turnPart(m *match.Match, v *game.View) Part {
+	actor := m.Actor()
+	switch {
+	case m.Over():
+		return Part{Text: locale.T("home.status.over")}
+	case m.Deploying():
+		return Part{Text: locale.T("home.status.setup")}
+	case !actor.Player():
+		return Part{}
+	}
+	side := sideArg("side", m.Info(), actor)
+	checked := v.Seats[actor].Checked
+	switch mine := m.Player(actor).Human(); {
+	case mine && checked:
+		return Part{locale.T("home.status.check", side), true}
+	case mine:
+		return Part{Text: locale.T("home.status.yourturn")}
+	case checked:
+		return Part{locale.T("event.turn.check.side", side), true}
+	}
+	return Part{Text: locale.T("event.turn.side", side)}
+}
+
+func sideArg(name string, in *game.Info, s game.Seat) locale.Arg {
+	return locale.Arg{Name: name, Value: ui.SideName(in, s)}
+}
+
+// allies is the pair that is allied now.
+func allies(v *game.View) (a, b game.Seat, ok bool) {
+	for i, s := range v.Seats {
+		if s.Alive && s.Ally.Player() && int(s.Ally) > i {
+			return game.Seat(i), s.Ally, true
+		}
+	}
+	return 0, 0, false
+}
