@@ -69,8 +69,8 @@ type Match struct {
 	cut    *Cut // nil if the match holds all of its record
 
 	// Answer, if set, is how computers answer an offered draw; they decline
-	// otherwise. The position is to be read only.
-	Answer func(seat game.Seat, pos game.Position) bool
+	// otherwise.
+	Answer func(seat game.Seat) bool
 }
 
 // Cut is where a record stops being legal by the present rules.
