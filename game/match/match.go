@@ -1,6 +1,7 @@
 // Package match is a game being played: who sits where, the turns taken, draws
 // from the bags, take-back, clocks, offers, tiles laid in secret, the result, and
-// the record, which is the whole match as text (design: "text is the truth").
+// the record, which is the whole match as text (design: "text is the truth"). It
+// answers what would be, too: what a turn not yet played does, costs and rests on.
 //
 // A [Match] asks its variant for every rule. It is not safe for concurrent use.
 package match
