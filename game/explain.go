@@ -7,6 +7,22 @@ type Explainer interface {
 	// way of moving or promotion it uses, 0 if the base rules allow it; and
 	// whether it is an exchange, after which both pieces are gone.
 	Basis(t Turn) (stratagem int, exchange bool)
+	// Barriers appends the pieces over which a legal turn goes and which would bar
+	// the base rules' way there: a horse's leg, an elephant's eye, what stands
+	// between.
+	Barriers(dst []Square, t Turn) []Square
+	// Suppose appends the turns that a kind of stratagem would give the actor beside
+	// those of the base rules if it were in force as the pieces stand, slides left
+	// out: with its marker on cell kind or, if at is a square, with its king there in
+	// exchange for what stands there. It appends none where that cannot be.
+	Suppose(dst []Turn, kind int, at Square) []Turn
+}
+
+// Staler is a Position on whose board pieces may go stale.
+type Staler interface {
+	// Due appends the actor's pieces that go stale with this turn if another one
+	// moves.
+	Due(dst []Square) []Square
 }
 
 // Promoter is a Position whose pieces promote, so that interfaces can show what a

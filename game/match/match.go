@@ -1,6 +1,7 @@
 // Package match is a game being played: who sits where, the turns taken, draws
 // from the bags, take-back, clocks, offers, tiles laid in secret, the result, and
-// the record, which is the whole match as text (design: "text is the truth").
+// the record, which is the whole match as text (design: "text is the truth"). It
+// answers what would be, too: what a turn not yet played does, costs and rests on.
 //
 // A [Match] asks its variant for every rule. It is not safe for concurrent use.
 package match
@@ -72,8 +73,8 @@ type Match struct {
 	cut    *Cut // nil if the match holds all of its record
 
 	// Answer, if set, is how computers answer an offered draw; they decline
-	// otherwise. The position is to be read only.
-	Answer func(seat game.Seat, pos game.Position) bool
+	// otherwise.
+	Answer func(seat game.Seat) bool
 }
 
 // Cut is where a record stops being legal by the present rules.

@@ -165,7 +165,7 @@ func TestDrawByAgreement(t *testing.T) {
 	if a, err := m.OfferDraw(0); a != NoOffer || err != nil || m.Over() {
 		t.Errorf("a computer without an answer agreed: %v %v", a, err)
 	}
-	m.Answer = func(s game.Seat, pos game.Position) bool { return s == 2 && pos.Plies() == 1 }
+	m.Answer = func(s game.Seat) bool { return s == 2 && m.Ply() == 1 }
 	play(t, m, "e4c3")
 	if a, err := m.OfferDraw(0); a != Waiting || err != nil {
 		t.Errorf("offer: %v %v, want waiting for Wei", a, err)

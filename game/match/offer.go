@@ -38,7 +38,7 @@ func (m *Match) OfferDraw(s game.Seat) (Agreement, error) {
 		if c == s || m.Player(c).Human() || !m.pos.Alive().Has(c) {
 			continue
 		}
-		if m.Answer == nil || !m.Answer(c, m.pos) {
+		if m.Answer == nil || !m.Answer(c) {
 			m.offer = offer{}
 			return NoOffer, nil
 		}

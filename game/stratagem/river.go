@@ -56,3 +56,19 @@ func (p *position) settleRiver(t game.Turn, traded bool) {
 		p.tell(game.Event{Type: game.Stale, Seat: us, From: sq, To: sq, Piece: p.cells[sq]})
 	}
 }
+
+// Due is the pieces of the side to move that stay in the river if another one moves
+// (fine points 19, 20; game.Staler).
+func (p *position) Due(dst []game.Square) []game.Square {
+	if !p.v.river {
+		return dst
+	}
+	due := p.of[p.side].and(p.v.ground.river).minus(p.stale)
+	if p.has(p.side, neverStale) {
+		due = due.minus(p.by[p.side][game.Pawn])
+	}
+	for !due.empty() {
+		dst = append(dst, due.pop())
+	}
+	return dst
+}

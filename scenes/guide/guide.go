@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"yanyi/game"
+	"yanyi/game/match"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/ui"
 )
@@ -70,9 +71,8 @@ func (p *Page) open(id string) ui.Nav {
 func (p *Page) start(v game.Variant) *game.View {
 	id := v.Info().ID
 	if p.starts[id] == nil {
-		if pos, err := v.Parse("start", nil); err == nil {
-			view := pos.View(game.NoSeat)
-			p.starts[id] = &view
+		if view, err := match.ViewOf(v, "start", nil); err == nil {
+			p.starts[id] = view
 		}
 	}
 	return p.starts[id]

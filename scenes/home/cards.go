@@ -71,7 +71,7 @@ func (s *scene) view(v game.Variant, n int) (*game.View, error) {
 }
 
 func (s *scene) show() {
-	view := s.match.View(s.match.Position().Actor())
+	view := s.match.View(s.match.OnTurn())
 	if n := len(s.views); n > 0 {
 		s.moves = append(s.moves, lift(s.views[n-1], s.match.Moves()[n-1].Events))
 	}

@@ -5,6 +5,7 @@ package home
 import (
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/game/match"
 	"yanyi/scenes/saves"
 	"yanyi/scenes/shell"
 	"yanyi/scenes/sound"
@@ -70,12 +71,11 @@ func (p *Page) start(v game.Variant) *game.View {
 	id := v.Info().ID
 	view := p.starts[id]
 	if view == nil {
-		pos, err := v.Parse("start", nil)
+		start, err := match.ViewOf(v, "start", nil)
 		if err != nil {
 			return nil // a game that lays its board out later has no picture yet
 		}
-		w := pos.View(game.NoSeat)
-		view = &w
+		view = start
 		p.starts[id] = view
 	}
 	return view

@@ -5,6 +5,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/game/match"
 	"yanyi/render/theme"
 	"yanyi/scenes/ui"
 )
@@ -49,8 +50,8 @@ func aidOf(in *game.Info) aid {
 // newAids is the aid of the table's game.
 func (p *Page) newAids() aids {
 	a := aids{kind: aidOf(p.info)}
-	if start, err := p.table.Match().Variant().Parse("start", nil); err == nil {
-		for _, b := range start.View(game.NoSeat).Bags {
+	if start, err := match.ViewOf(p.table.Match().Variant(), "start", nil); err == nil {
+		for _, b := range start.Bags {
 			a.whole[b.Army] += b.N
 		}
 	}

@@ -30,32 +30,13 @@ func (p *Page) aliases() []alias {
 		switch {
 		case t.Swap() && t.To() == from:
 			list = append(list, alias{t.From(), t.From(), from})
-		case king && t.From() == from && p.leaps(t):
-			if rook := p.castlingRook(t); rook != game.NoSquare {
+		case king && t.From() == from:
+			if rook := p.table.Match().Castling(t); rook != game.NoSquare {
 				list = append(list, alias{rook, from, t.To()})
 			}
 		}
 	}
 	return list
-}
-
-// leaps reports whether a turn goes farther than a step and so may be castling.
-func (p *Page) leaps(t game.Turn) bool {
-	a, b := p.info.Board.Points[t.From()], p.info.Board.Points[t.To()]
-	d := max(a.File-b.File, b.File-a.File, a.Rank-b.Rank, b.Rank-a.Rank)
-	return d > 1 && !t.Swap() && !t.Flip()
-}
-
-// castlingRook is where the rook stands with which a turn castles, or NoSquare.
-func (p *Page) castlingRook(t game.Turn) game.Square {
-	pos := p.table.Match().Position().Clone()
-	pos.Do(t)
-	for _, e := range pos.Events(nil) {
-		if e.Type == game.Castled {
-			return e.From
-		}
-	}
-	return game.NoSquare
 }
 
 // aliasAt is the alias of a square, if it is one.
@@ -139,7 +120,7 @@ func (p *Page) whyNoSwap(sq game.Square) bool {
 	if sq == game.NoSquare || from == game.NoSquare || sq == from || !v.Actor.Player() || v.Seats[v.Actor].King != sq {
 		return false
 	}
-	why := p.table.Match().Position().Why(sq, from)
+	why := p.table.Match().Why(sq, from)
 	if !strings.HasPrefix(why.Key, "why.swap.") {
 		return false
 	}

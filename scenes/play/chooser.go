@@ -90,15 +90,8 @@ func (p *Page) secondAfterSlide() ([]uint8, bool) {
 // risingSoldier is the soldier that a second chance is for.
 func (p *Page) risingSoldier() (game.Square, game.Piece) {
 	for _, t := range p.table.Hand().Left() {
-		if t.Second() == game.NoKind {
-			continue
-		}
-		pos := p.table.Match().Position().Clone()
-		pos.Do(t)
-		for _, e := range pos.Events(nil) {
-			if e.Type == game.Promoted && e.Became.Kind() == t.Second() {
-				return e.To, e.Piece
-			}
+		if sq, piece := p.table.Match().Rising(t); sq != game.NoSquare {
+			return sq, piece
 		}
 	}
 	return game.NoSquare, game.NoPiece
@@ -137,13 +130,9 @@ func count(kinds []game.Kind, k game.Kind) (n int) {
 
 // denied is what the promotion cannot be now, with the reasons.
 func (p *Page) denied(a *asking) []choice {
-	pos, ok := p.table.Match().Position().(game.Promoter)
-	if !ok {
-		return nil
-	}
 	var cells []choice
 	for _, t := range p.table.Hand().Left() {
-		for _, d := range pos.Denied(t) {
+		for _, d := range p.table.Match().Denied(t) {
 			known := func(c choice) bool { return c.value == uint8(d.Kind) }
 			if slices.ContainsFunc(a.cells, known) || slices.ContainsFunc(cells, known) {
 				continue

@@ -1,9 +1,6 @@
 package play
 
 import (
-	"strconv"
-	"strings"
-
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/scenes/ui"
@@ -74,79 +71,7 @@ func (p *Page) demonstrate(o pointed) {
 	if !o.on || o.n == 0 || o.seat != v.Actor || !p.table.Hand().Active() {
 		return
 	}
-	m := p.table.Match()
-	pos, err := m.Variant().Parse(p.supposed(o), m.Setup().Options)
-	if err != nil {
-		return // the king cannot stand there as the pieces stand
-	}
-	ex, ok := pos.(game.Explainer)
-	if !ok {
-		return
-	}
-	for _, t := range pos.Turns(nil) {
-		if n, _ := ex.Basis(t); n == o.n && t.Slide() == game.NoSlide && t.From() != o.square {
-			p.demo.turns = append(p.demo.turns, t)
-		}
-	}
-}
-
-// supposed is the position with a stratagem in force for the actor: its marker on
-// the cell, or its king on the point, in exchange for what stands there.
-func (p *Page) supposed(o pointed) string {
-	fields := strings.Fields(p.table.Match().Position().String())
-	v := p.table.View()
-	if o.square == game.NoSquare {
-		cells := [2]int{v.Seats[0].Track, v.Seats[1].Track}
-		cells[o.seat] = o.n
-		m := "m=" + strconv.Itoa(cells[0]) + "," + strconv.Itoa(cells[1])
-		for i, f := range fields {
-			if strings.HasPrefix(f, "m=") {
-				fields[i] = m
-				return strings.Join(fields, " ")
-			}
-		}
-		return strings.Join(fields, " ") + " " + m
-	}
-	cells := make([]game.Piece, len(v.Cells))
-	for i := range cells {
-		cells[i] = v.Cells[i].Piece
-	}
-	king := v.Seats[o.seat].King
-	cells[king], cells[o.square] = cells[o.square], cells[king]
-	fields[0] = p.boardText(cells)
-	return strings.Join(fields, " ")
-}
-
-// boardText is the first field of a position string of the two-player games.
-func (p *Page) boardText(cells []game.Piece) string {
-	var b strings.Builder
-	board := p.info.Board
-	for r := board.Ranks - 1; r >= 0; r-- {
-		empty := 0
-		flush := func() {
-			if empty > 0 {
-				b.WriteString(strconv.Itoa(empty))
-			}
-			empty = 0
-		}
-		for f := range board.Files {
-			c := cells[board.At(f, r)]
-			if c == game.NoPiece {
-				empty++
-				continue
-			}
-			flush()
-			letter := string(rune(c.Kind().Letter()))
-			if c.Origin() != game.Army(game.First) {
-				letter = strings.ToLower(letter)
-			}
-			b.WriteString(letter)
-		}
-		if flush(); r > 0 {
-			b.WriteByte('/')
-		}
-	}
-	return b.String()
+	p.demo.turns = p.table.Match().Suppose(nil, o.n, o.square)
 }
 
 // markDemo marks what the stratagem under the pointer would add.

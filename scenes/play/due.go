@@ -1,19 +1,17 @@
 package play
 
 import (
-	"yanyi/game"
 	"yanyi/render/theme"
 	"yanyi/scenes/ui"
 )
 
-// newWarning says which count is about to end the game (game.Warner); nothing while
-// an earlier turn is looked at, or nobody plays.
+// newWarning says which count is about to end the game; nothing while an
+// earlier turn is looked at, or nobody plays.
 func (p *Page) newWarning() string {
-	pos, ok := p.table.Match().Position().(game.Warner)
-	if !ok || !p.table.Live() || p.table.Over() || p.watched() {
+	if !p.table.Live() || p.table.Over() || p.watched() {
 		return ""
 	}
-	return ui.Spell(p.info, pos.Warning())
+	return ui.Spell(p.info, p.table.Match().Warning())
 }
 
 // dueLine is what must not be missed at this moment, "" if there is nothing: a

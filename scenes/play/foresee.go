@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"yanyi/game"
+	"yanyi/game/match"
 	"yanyi/scenes/play/table"
 	"yanyi/scenes/sound"
 )
@@ -19,8 +20,13 @@ type foresight struct {
 	view  *game.View
 }
 
+// prelude is the choices as the match takes them.
+func (f *foresight) prelude() match.Prelude {
+	return match.Prelude{Slide: f.slide, Sweep: f.sweep, Second: f.rises}
+}
+
 // some reports whether anything was chosen.
-func (f *foresight) some() bool { return f.slide != game.NoSlide || f.sweep || f.rises != game.NoKind }
+func (f *foresight) some() bool { return f.prelude().Some() }
 
 // same reports whether two moments and their choices are the same.
 func (f *foresight) same(o *foresight) bool {
@@ -58,7 +64,8 @@ func (p *Page) foresee() {
 		}
 		return
 	}
-	events, view := p.foretell(&now)
+	events, after := p.table.Match().Prelude(p.table.Hand().Left()[0], now.prelude(), p.plain())
+	view := &after
 	p.ahead.view = view
 	if before.view != nil { // changed: from the start again
 		p.board.SetView(p.plain())
@@ -68,69 +75,12 @@ func (p *Page) foresee() {
 	p.shell.Hear(sound.CueOf(events))
 }
 
-// foretell plays one of the turns that are left on a copy of the position, for the
-// events before its move and the view they lead to.
-func (p *Page) foretell(f *foresight) ([]game.Event, *game.View) {
-	pos := p.table.Match().Position().Clone()
-	pos.Do(p.table.Hand().Left()[0])
-	after := pos.View(game.NoSeat)
-	shown := *p.plain()
-	view := &shown
-	view.Cells, view.Seats = slices.Clone(view.Cells), slices.Clone(view.Seats)
-	var events []game.Event
-	for _, e := range pos.Events(nil) {
-		if !f.brings(&e) {
-			if e.Type == game.Moved {
-				break
-			}
-			continue
-		}
-		events = append(events, e)
-		switch e.Type {
-		case game.Swept:
-			view.Cells[e.From] = game.Cell{Commander: game.NoSeat}
-		case game.Promoted:
-			view.Cells[e.To].Piece = e.Became
-		}
-	}
-	if f.slide != game.NoSlide {
-		for s := range view.Seats {
-			view.Seats[s].Track, view.Seats[s].Active = after.Seats[s].Track, after.Seats[s].Active
-		}
-		for sq, cell := range p.table.View().Cells {
-			view.Cells[sq].Mark |= cell.Mark & game.MarkSafe
-		}
-	}
-	return events, view
-}
-
-// brings reports whether an event follows from the choices before the move.
-func (f *foresight) brings(e *game.Event) bool {
-	switch e.Type {
-	case game.Swept:
-		return f.sweep
-	case game.Slid, game.Cancelled:
-		return f.slide != game.NoSlide
-	case game.Promoted:
-		return f.rises != game.NoKind
-	}
-	return false
-}
-
 // rest is the events of a turn without those that were shown before its move.
 func (f *foresight) rest(events []game.Event) []game.Event {
 	if f.view == nil {
 		return events
 	}
-	var rest []game.Event
-	moved := false
-	for _, e := range events {
-		if moved || !f.brings(&e) {
-			rest = append(rest, e)
-		}
-		moved = moved || e.Type == game.Moved
-	}
-	return rest
+	return f.prelude().Rest(events)
 }
 
 // seen is the view the board shows: with what the choices before the move have

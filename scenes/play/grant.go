@@ -34,7 +34,7 @@ func (p *Page) allies(to game.Square) bool {
 		return false
 	}
 	for _, t := range p.table.Hand().Left() {
-		if t.To() == to && game.Brings(p.table.Match().Position(), t, game.Allied) {
+		if t.To() == to && p.table.Match().Brings(t, game.Allied) {
 			return true
 		}
 	}
@@ -44,10 +44,6 @@ func (p *Page) allies(to game.Square) bool {
 // basis tells whether every way of the selected piece to a square rests on a
 // stratagem, and whether going there is an exchange.
 func (p *Page) basis(to game.Square) (stratagem, exchange bool) {
-	ex, ok := p.table.Match().Position().(game.Explainer)
-	if !ok {
-		return false, false
-	}
 	stratagem = true
 	for _, t := range p.table.Hand().Left() {
 		if t.To() != to {
@@ -55,7 +51,7 @@ func (p *Page) basis(to game.Square) (stratagem, exchange bool) {
 		}
 		n, traded := 0, false
 		if t.Promotion() == game.NoKind && t.Second() == game.NoKind {
-			n, traded = ex.Basis(t)
+			n, traded = p.table.Match().Basis(t)
 		}
 		stratagem, exchange = stratagem && n != 0, exchange || traded
 	}
@@ -65,71 +61,21 @@ func (p *Page) basis(to game.Square) (stratagem, exchange bool) {
 // barriers appends the pieces that would have barred the base rules' way of the
 // selected piece to a square: its leg, its eye, what stands between.
 func (p *Page) barriers(dst []game.Square, to game.Square) []game.Square {
-	b, cells := p.info.Board, p.seen().Cells
-	from := p.table.Hand().Selected()
-	a, z := b.Points[from], b.Points[to]
-	dx, dy := int(z.File-a.File), int(z.Rank-a.Rank)
-	occupied := func(f, r int) {
-		if sq := b.At(f, r); sq != game.NoSquare && cells[sq].Piece != game.NoPiece {
-			dst = append(dst, sq)
-		}
-	}
-	switch ax, ay := max(dx, -dx), max(dy, -dy); {
-	case ax == 1 && ay == 2:
-		occupied(int(a.File), int(a.Rank)+dy/2)
-	case ax == 2 && ay == 1:
-		occupied(int(a.File)+dx/2, int(a.Rank))
-	case ax == 0 || ay == 0 || ax == ay:
-		n := max(ax, ay)
-		for i := 1; i < n; i++ {
-			occupied(int(a.File)+dx/n*i, int(a.Rank)+dy/n*i)
+	for _, t := range p.table.Hand().Left() {
+		if t.To() == to {
+			return p.table.Match().Barriers(dst, t)
 		}
 	}
 	return dst
 }
 
-// due appends the actor's pieces in the river that go stale with this turn unless
-// it is they that move (stratagem.md §5 水中停滯).
+// due appends the actor's pieces that go stale with this turn unless it is they that
+// move (stratagem.md §5 水中停滯).
 func (p *Page) due(dst []game.Square) []game.Square {
-	v := p.table.View()
-	if p.info.Board.Style != game.River || !p.table.Live() || v.Outcome.Over {
+	if !p.table.Live() {
 		return dst
 	}
-	var pos game.Position
-	var turns []game.Turn
-	for i, cell := range v.Cells {
-		sq := game.Square(i)
-		if cell.Piece == game.NoPiece || cell.Commander != v.Actor || cell.Mark&game.MarkStale != 0 || !p.inRiver(sq) {
-			continue
-		}
-		if pos == nil {
-			pos = p.table.Match().Position().Clone()
-			turns = pos.Turns(nil)
-		}
-		if goesStale(pos, turns, sq) {
-			dst = append(dst, sq)
-		}
-	}
-	return dst
-}
-
-func (p *Page) inRiver(sq game.Square) bool {
-	return p.info.Board.Style == game.River && int(p.info.Board.Points[sq].Rank) == p.info.Board.Ranks/2
-}
-
-// goesStale plays a turn of another piece to see what becomes of the one on sq.
-func goesStale(pos game.Position, turns []game.Turn, sq game.Square) bool {
-	cells := pos.View(game.NoSeat).Cells
-	for _, t := range turns {
-		if t.From() == sq || t.To() == sq || cells[t.From()].Piece.Kind() == game.King {
-			continue
-		}
-		pos.Do(t)
-		stale := pos.View(game.NoSeat).Cells[sq].Mark&game.MarkStale != 0
-		pos.Undo()
-		return stale
-	}
-	return false
+	return p.table.Match().Due(dst)
 }
 
 // staleLine warns whoever is to move of a piece that goes stale with this turn, "" if

@@ -21,7 +21,7 @@ func (p *Page) proposal(t game.Turn) game.Phrase {
 	// A turn that ends on a piece takes it, unless both stay: those have words of
 	// their own.
 	takes := p.table.View().Cells[t.To()].Piece != game.NoPiece
-	return p.written(p.table.Match().Position().Notate(t), t, takes)
+	return p.written(p.table.Match().Notate(t), t, takes)
 }
 
 func (p *Page) written(n game.Phrase, t game.Turn, takes bool) game.Phrase {

@@ -20,8 +20,7 @@ type tag struct {
 	due    bool // not a stratagem but the turn in which a piece must move
 }
 
-// kingTags names the stratagem that every step of the selected king switches on,
-// by taking the step on a copy of the position.
+// kingTags names the stratagem that every step of the selected king switches on.
 func (p *Page) kingTags() []tag {
 	h, v := p.table.Hand(), p.seen()
 	from := h.Selected()
@@ -29,14 +28,11 @@ func (p *Page) kingTags() []tag {
 		return nil
 	}
 	var tags []tag
-	pos := p.table.Match().Position().Clone()
 	for _, t := range h.Left() {
 		if slices.ContainsFunc(tags, func(t1 tag) bool { return t1.square == t.To() }) {
 			continue
 		}
-		pos.Do(t)
-		after := pos.View(game.NoSeat)
-		pos.Undo()
+		after := p.table.Match().ViewAfter(t, game.NoSeat)
 		n := after.Seats[v.Actor].Active
 		g := tag{square: t.To(), n: n, void: after.Void, text: locale.T("play.effect.none" + p.ploy())}
 		if tile, ok := p.tileAt(v.Actor, t.To()); ok {

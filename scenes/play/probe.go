@@ -49,7 +49,7 @@ func Look(s *shell.Shell) Probe {
 
 func (p *Page) probe(o *Probe) {
 	m := p.table.Match()
-	o.Page, o.Position, o.Ply, o.Plies, o.Live = "play", m.Position().String(), p.table.Ply(), m.Ply(), p.table.Live()
+	o.Page, o.Position, o.Ply, o.Plies, o.Live = "play", m.PositionAt(m.Ply()), p.table.Ply(), m.Ply(), p.table.Live()
 	o.Over, o.Result = m.Over(), p.info.Result(m.Outcome())
 	if a := m.Actor(); a.Player() {
 		o.Actor = string(rune(p.info.Seats[a].Letter))

@@ -3,9 +3,9 @@ package play
 import (
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/game/match"
 	"yanyi/render"
 	"yanyi/render/theme"
-	"yanyi/scenes/play/table"
 	"yanyi/scenes/ui"
 )
 
@@ -28,10 +28,10 @@ func (p *Page) staked() (stake, bool) {
 	}
 	s := stake{square: t.To(), line: p.stakeLine(t), duelists: p.duelists(t)}
 	switch p.table.StakeOf(t) {
-	case table.Exchange:
+	case match.Exchange:
 		s.seal, s.yes = sealOf("event.strat.exchange.seal"), locale.T("play.exchange.confirm")
 		s.head = p.basisName(t)
-	case table.LostDuel:
+	case match.LostDuel:
 		s.seal, s.yes = sealOf("event.duel.seal"), locale.T("play.duel.title")
 		s.head = locale.T("play.duel.title")
 	default:
@@ -46,11 +46,11 @@ func (p *Page) staked() (stake, bool) {
 // stakeLine says what a turn costs or what its duel will bring, "" if nothing.
 func (p *Page) stakeLine(t game.Turn) string {
 	switch p.table.StakeOf(t) {
-	case table.Exchange:
+	case match.Exchange:
 		return locale.T("play.exchange.line", named1("piece", p.pieceWord(t.From())), named1("target", p.pieceWord(t.To())))
-	case table.LostDuel:
+	case match.LostDuel:
 		return locale.T("event.duel.forecast.lose")
-	case table.WonDuel:
+	case match.WonDuel:
 		return locale.T("event.duel.forecast.win")
 	}
 	return ""
@@ -59,7 +59,7 @@ func (p *Page) stakeLine(t game.Turn) string {
 // duelists names both generals of a duel with their values; none if the turn is no
 // duel or either has no name.
 func (p *Page) duelists(t game.Turn) []string {
-	if stake := p.table.StakeOf(t); stake != table.LostDuel && stake != table.WonDuel {
+	if stake := p.table.StakeOf(t); stake != match.LostDuel && stake != match.WonDuel {
 		return nil
 	}
 	var lines []string
@@ -76,17 +76,15 @@ func (p *Page) duelists(t game.Turn) []string {
 
 // basisName is the stratagem that a turn rests on, "" if none.
 func (p *Page) basisName(t game.Turn) string {
-	if ex, ok := p.table.Match().Position().(game.Explainer); ok {
-		if n, _ := ex.Basis(t); n != 0 {
-			return ui.StratagemName(p.info, n)
-		}
+	if n, _ := p.table.Match().Basis(t); n != 0 {
+		return ui.StratagemName(p.info, n)
 	}
 	return ""
 }
 
 // markStake keeps the mark on the square of an exchange that waits.
 func (p *Page) markStake(m *render.Marks) {
-	if t, ok := p.table.Hand().Proposed(); ok && p.table.StakeOf(t) == table.Exchange {
+	if t, ok := p.table.Hand().Proposed(); ok && p.table.StakeOf(t) == match.Exchange {
 		m.Targets = append(m.Targets, render.Target{Square: t.To(), Capture: true, Stratagem: true, Exchange: true})
 	}
 }

@@ -43,7 +43,7 @@ func (p *Page) targetLine(sq game.Square) string {
 			return strings.Join(append(p.duelists(t), line), " "+locale.T("ui.separator")+" ")
 		}
 		if gold, _ := p.basis(sq); gold {
-			n, _ := p.table.Match().Position().(game.Explainer).Basis(t)
+			n, _ := p.table.Match().Basis(t)
 			return p.sentenceOf(n)
 		}
 	}

@@ -19,17 +19,16 @@ func (p *Page) considered() game.Square {
 // markThreats marks who could take the selected piece, where that is not plain to
 // see (three-kingdoms.md §3 Turn: by rank).
 func (p *Page) markThreats(m *render.Marks) {
-	pos, ok := p.table.Match().Position().(game.Threatener)
 	from := p.table.Hand().Selected()
-	if ok && from != game.NoSquare && p.table.Live() && p.shell.Settings.Targets {
-		m.Threats = pos.Threats(m.Threats, from, p.considered())
+	if from != game.NoSquare && p.table.Live() && p.shell.Settings.Targets {
+		m.Threats = p.table.Match().Threats(m.Threats, from, p.considered())
 	}
 }
 
 // consider marks anew who could take the selected piece once the pointer is
 // elsewhere.
 func (p *Page) consider() {
-	if _, ok := p.table.Match().Position().(game.Threatener); !ok || p.table.Hand().Selected() == game.NoSquare {
+	if !p.table.Match().Threatens() || p.table.Hand().Selected() == game.NoSquare {
 		return
 	}
 	p.showMarks()

@@ -8,6 +8,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/game/match"
 	"yanyi/render"
 	"yanyi/render/art"
 	"yanyi/scenes/ui"
@@ -20,7 +21,7 @@ type diagram struct {
 	in      *game.Info
 	board   *render.Board
 	picture picture
-	pos     game.Position
+	match   *match.Match // nil before the first picture
 	view    game.View
 	turns   []game.Turn
 	marks   render.Marks
@@ -50,15 +51,15 @@ func (d *diagram) reset() {
 	if text == "" {
 		text = "start"
 	}
-	pos, err := d.variant.Parse(text, nil)
+	m, err := d.begin(text)
 	if err != nil {
-		if pos, err = d.variant.Parse("start", nil); err != nil {
+		if m, err = d.begin("start"); err != nil {
 			return
 		}
 	}
-	d.pos, d.mover, d.moved, d.refusal = pos, game.NoSeat, false, ""
+	d.match, d.mover, d.moved, d.refusal = m, game.NoSeat, false, ""
 	d.marks = render.NoMarks()
-	if t, err := game.Find(d.in, pos, d.picture.played); err == nil && d.picture.played != "" {
+	if t, err := m.Find(d.picture.played); err == nil && d.picture.played != "" {
 		d.do(t)
 	}
 	d.look()
@@ -70,38 +71,26 @@ func (d *diagram) reset() {
 	d.setMarks()
 }
 
+// begin is a game among readers from a position.
+func (d *diagram) begin(position string) (*match.Match, error) {
+	return match.New(d.variant, match.Setup{Start: position, Seed: rand.Uint64()})
+}
+
 // look reads the position anew.
 func (d *diagram) look() {
-	d.view = d.pos.View(d.pos.Actor())
+	d.view = d.match.View(d.match.OnTurn())
 	d.turns = d.view.Turns
 	d.dirty = true
 }
 
-// do plays a turn, what chance decides decided.
+// do plays a turn.
 func (d *diagram) do(t game.Turn) {
-	d.mover = d.pos.Actor()
-	d.pos.Do(t)
-	if d.pos.Actor() == game.Chance {
-		d.pos.DoDraw(drawn(d.pos.Draws(nil)))
+	mover := d.match.OnTurn()
+	if d.match.PlayTurn(t) != nil {
+		return
 	}
-	d.events = d.pos.Events(d.events[:0])
+	d.mover, d.events = mover, d.match.EventsAt(d.match.Ply())
 	d.marks.LastFrom, d.marks.LastTo = t.From(), t.To()
-}
-
-// drawn picks an outcome by weight.
-func drawn(outcomes []game.Draw) game.Draw {
-	total := uint32(0)
-	for _, o := range outcomes {
-		total += o.Weight
-	}
-	at := rand.Uint32N(max(1, total))
-	for _, o := range outcomes {
-		if at < o.Weight {
-			return o
-		}
-		at -= o.Weight
-	}
-	return outcomes[len(outcomes)-1]
 }
 
 // press handles a press at a place of the screen in device pixels.
@@ -119,7 +108,7 @@ func (d *diagram) press(x, y float64) {
 	case d.mine(sq):
 		d.choose(sq)
 	case d.from != game.NoSquare && sq != d.from:
-		d.refusal = ui.Spell(d.in, d.pos.Why(d.from, sq))
+		d.refusal = ui.Spell(d.in, d.match.Why(d.from, sq))
 	default:
 		d.from = game.NoSquare
 	}
@@ -183,7 +172,7 @@ func (d *diagram) setMarks() {
 	for _, t := range d.turns {
 		if t.From() == d.from && t.To() != d.from {
 			capture := d.view.Cells[t.To()].Piece != game.NoPiece
-			allies := d.in.Board.Marked(t.To(), game.AlliancePoint) && game.Brings(d.pos, t, game.Allied)
+			allies := d.in.Board.Marked(t.To(), game.AlliancePoint) && d.match.Brings(t, game.Allied)
 			d.marks.Targets = append(d.marks.Targets, render.Target{Square: t.To(), Capture: capture, Allies: allies})
 		}
 	}
@@ -198,7 +187,7 @@ func (d *diagram) line() string {
 	if o := d.view.Outcome; o.Over {
 		return locale.T("review.end")
 	}
-	turn := locale.T("event.turn.side", locale.Arg{Name: "side", Value: ui.SideName(d.in, d.pos.Actor())})
+	turn := locale.T("event.turn.side", locale.Arg{Name: "side", Value: ui.SideName(d.in, d.match.OnTurn())})
 	sep := "。"
 	if locale.Current() == locale.En {
 		sep = ". "

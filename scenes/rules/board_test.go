@@ -21,9 +21,9 @@ func TestReaderPlaysTheRuling(t *testing.T) {
 	d := newDiagram(v)
 	d.show(pictures()["yanyi 07"])
 	d.layout(render.Look{Theme: &theme.Light, Scale: 1}, image.Rect(0, 0, 496, 496), false)
-	start := d.pos.String()
-	if d.pos.Actor() != game.Shu || d.mover != game.Wu {
-		t.Fatalf("to move %d after %d", d.pos.Actor(), d.mover)
+	start := d.match.PositionAt(d.match.Ply())
+	if d.match.OnTurn() != game.Shu || d.mover != game.Wu {
+		t.Fatalf("to move %d after %d", d.match.OnTurn(), d.mover)
 	}
 	passed := 0
 	for _, s := range d.steps() {
@@ -43,17 +43,17 @@ func TestReaderPlaysTheRuling(t *testing.T) {
 	}
 	d.press(d.board.Center(square("e4")))
 	d.press(d.board.Center(square("e5")))
-	if d.refusal == "" || d.pos.String() != start {
+	if d.refusal == "" || d.match.PositionAt(d.match.Ply()) != start {
 		t.Errorf("an illegal try answers %q", d.refusal)
 	}
 	d.press(d.board.Center(square("e4")))
 	d.press(d.board.Center(square("i4")))
-	if d.pos.String() == start || !d.moved {
+	if d.match.PositionAt(d.match.Ply()) == start || !d.moved {
 		t.Fatal("the rook did not move")
 	}
 	d.reset()
-	if d.pos.String() != start {
-		t.Errorf("reset leads to %s, not %s", d.pos.String(), start)
+	if d.match.PositionAt(d.match.Ply()) != start {
+		t.Errorf("reset leads to %s, not %s", d.match.PositionAt(d.match.Ply()), start)
 	}
 }
 
@@ -119,13 +119,13 @@ func TestPicturesShowWhereLandingAllies(t *testing.T) {
 		}
 		d := newDiagram(v)
 		d.show(pic)
-		turn, err := game.Find(v.Info(), d.pos, pic.try)
+		turn, err := d.match.Find(pic.try)
 		if err != nil {
 			t.Fatalf("%s: %v", key, err)
 		}
 		d.choose(turn.From())
 		d.setMarks()
-		allies := game.Brings(d.pos, turn, game.Allied)
+		allies := d.match.Brings(turn, game.Allied)
 		for _, target := range d.marks.Targets {
 			if target.Square == turn.To() && target.Allies != allies {
 				t.Errorf("%s: %s allies: %v, marked: %v", key, pic.try, allies, target.Allies)

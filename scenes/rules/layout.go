@@ -261,8 +261,8 @@ func (p *Page) sideLine(r ui.Rect) {
 		if d.refusal != "" {
 			ink = c.Theme.Danger
 		}
-		if d.pos != nil && d.pos.Actor().Player() {
-			c.Shape(ui.Box(r.X, y+5, 12, 12), ui.Shape{Radius: 6, Fill: sideColor(p.in, d.pos.Actor())})
+		if d.match != nil && d.match.OnTurn().Player() {
+			c.Shape(ui.Box(r.X, y+5, 12, 12), ui.Shape{Radius: 6, Fill: sideColor(p.in, d.match.OnTurn())})
 		}
 		c.Lines(theme.Body, lines, r.X+22, y, ink)
 	})

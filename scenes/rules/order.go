@@ -12,7 +12,7 @@ import (
 // order is who is next: who moved, who is passed over, who moves, who follows.
 func (p *Page) order(r ui.Rect) {
 	p.form.Paint(func(c *ui.Canvas) { c.Card(r) })
-	if p.diagram.pos == nil || !p.diagram.pos.Actor().Player() {
+	if p.diagram.match == nil || !p.diagram.match.OnTurn().Player() {
 		return
 	}
 	steps := p.orderSteps()

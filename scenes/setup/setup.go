@@ -94,16 +94,15 @@ func (p *Page) readStart() {
 	if text == "" {
 		text = "start"
 	}
-	pos, err := p.setup.Variant.Parse(text, p.setup.Options)
+	view, err := match.ViewOf(p.setup.Variant, text, p.setup.Options)
 	if err != nil {
 		p.shell.Say(err.Error())
 		p.setup.Start = ""
-		if pos, err = p.setup.Variant.Parse("start", p.setup.Options); err != nil {
+		if view, err = match.ViewOf(p.setup.Variant, "start", p.setup.Options); err != nil {
 			return
 		}
 	}
-	view := pos.View(game.NoSeat)
-	p.start = &view
+	p.start = view
 }
 
 // Setup is what has been chosen so far.

@@ -20,7 +20,7 @@ type Target struct {
 }
 
 // Hand is a person's turn in the making: the list of legal turns, narrowed pick
-// by pick. It knows no rules; refusals come from the position (game.Position.Why).
+// by pick. It knows no rules; refusals come from the rules (match.Match.Why).
 type Hand struct {
 	chooser *game.Chooser
 	why     func(from, to game.Square) game.Phrase

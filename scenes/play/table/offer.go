@@ -81,9 +81,9 @@ const (
 )
 
 // accepts reports whether a computer agrees to a draw.
-func (t *Table) accepts(s game.Seat, pos game.Position) bool {
-	eval := pos.Eval(s)
-	return eval <= worse || eval <= equal && t.quiet() >= quietTurns*pos.Alive().Len()
+func (t *Table) accepts(s game.Seat) bool {
+	eval := t.match.Eval(s)
+	return eval <= worse || eval <= equal && t.quiet() >= quietTurns*t.living().Len()
 }
 
 // quiet is how many turns ago something was last taken or decided.

@@ -122,7 +122,7 @@ func (t *Table) Notice() Notice { return t.notice }
 func (t *Table) Over() bool { return t.match.Over() }
 
 // Actor is whose turn it is.
-func (t *Table) Actor() game.Seat { return t.match.Position().Actor() }
+func (t *Table) Actor() game.Seat { return t.match.OnTurn() }
 
 // Human reports whether a person plays the seat.
 func (t *Table) Human(s game.Seat) bool {
@@ -143,7 +143,7 @@ func (t *Table) seatsOfPeople() game.SeatSet {
 // people is the living seats that persons play.
 func (t *Table) people() game.SeatSet { return t.seatsOfPeople() & t.living() }
 
-func (t *Table) living() game.SeatSet { return t.match.Position().Alive() }
+func (t *Table) living() game.SeatSet { return t.match.Alive() }
 
 // begin prepares whatever comes next: a person's turn, a computer's, or the end.
 func (t *Table) begin() {
@@ -160,7 +160,7 @@ func (t *Table) deal() {
 		return
 	}
 	view := t.match.View(t.Actor())
-	t.hand.Deal(view.Turns, t.match.Position().Why, t.waits)
+	t.hand.Deal(view.Turns, t.match.Why, t.waits)
 }
 
 // Update moves time on by dt. still tells that no animation is running: only then

@@ -131,7 +131,7 @@ func (t *Table) answered(answer string, p purpose) {
 
 // computed plays what a computer answered.
 func (t *Table) computed(answer string) {
-	turn, err := game.Find(t.info, t.match.Position(), answer)
+	turn, err := t.match.Find(answer)
 	if err != nil || !t.play(turn) {
 		t.fail()
 	}
@@ -139,7 +139,7 @@ func (t *Table) computed(answer string) {
 
 // hinted shows what the engine would play for the person.
 func (t *Table) hinted(answer string) {
-	turn, err := game.Find(t.info, t.match.Position(), answer)
+	turn, err := t.match.Find(answer)
 	if err != nil || !t.hand.Active() {
 		t.say(game.Say("play.hint.none"))
 		return

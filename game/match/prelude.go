@@ -1,0 +1,89 @@
+package match
+
+import (
+	"slices"
+
+	"yanyi/game"
+)
+
+// Prelude is the choices of a turn that are made before its move and show at once:
+// the marker slides, stale pieces are swept, a soldier rises after all.
+type Prelude struct {
+	Slide  game.Slide
+	Sweep  bool
+	Second game.Kind // the second chance taken by a slide
+}
+
+// Some reports whether anything was chosen.
+func (c Prelude) Some() bool {
+	return c.Slide != game.NoSlide || c.Sweep || c.Second != game.NoKind
+}
+
+// Brings reports whether an event before the move follows from the choices.
+func (c Prelude) Brings(e *game.Event) bool {
+	switch e.Type {
+	case game.Swept:
+		return c.Sweep
+	case game.Slid, game.Cancelled:
+		return c.Slide != game.NoSlide
+	case game.Promoted:
+		return c.Second != game.NoKind
+	}
+	return false
+}
+
+// Rest is the events of a turn without those that follow from the choices before its
+// move.
+func (c Prelude) Rest(events []game.Event) []game.Event {
+	var rest []game.Event
+	moved := false
+	for _, e := range events {
+		if moved || !c.Brings(&e) {
+			rest = append(rest, e)
+		}
+		moved = moved || e.Type == game.Moved
+	}
+	return rest
+}
+
+// Prelude is what the choices before the move bring about, where t is any turn that
+// begins with them: the events, and the view they lead to from what is seen.
+func (m *Match) Prelude(t game.Turn, c Prelude, seen *game.View) ([]game.Event, game.View) {
+	view := *seen
+	view.Cells, view.Seats = slices.Clone(view.Cells), slices.Clone(view.Seats)
+	var events []game.Event
+	for _, e := range m.Foretell(t) {
+		if c.Brings(&e) {
+			events = append(events, e)
+			show(&view, &e)
+		} else if e.Type == game.Moved {
+			break
+		}
+	}
+	if c.Slide != game.NoSlide {
+		m.slide(&view, t)
+	}
+	return events, view
+}
+
+// show takes an event before the move into a view.
+func show(view *game.View, e *game.Event) {
+	switch e.Type {
+	case game.Swept:
+		view.Cells[e.From] = game.Cell{Commander: game.NoSeat}
+	case game.Promoted:
+		view.Cells[e.To].Piece = e.Became
+	}
+}
+
+// slide takes the slide of a turn into a view: where the markers stand, what is in
+// force, and what may not be taken after it (stratagem.md §1).
+func (m *Match) slide(view *game.View, t game.Turn) {
+	after, now := m.ViewAfter(t, game.NoSeat), m.pos.View(game.NoSeat)
+	for s := range view.Seats {
+		view.Seats[s].Track, view.Seats[s].Active = after.Seats[s].Track, after.Seats[s].Active
+	}
+	for sq, cell := range now.Cells {
+		view.Cells[sq].Mark |= cell.Mark & game.MarkSafe
+	}
+}

@@ -1,0 +1,89 @@
+package stratagem
+
+import (
+	"yanyi/game"
+	"yanyi/game/board"
+)
+
+// Suppose is what a kind would give the side to move (game.Explainer).
+func (p *position) Suppose(dst []game.Turn, kind int, at game.Square) []game.Turn {
+	s := p.supposed(kind, at)
+	if s == nil {
+		return dst
+	}
+	for _, t := range s.Turns(nil) {
+		if n, _ := s.Basis(t); n == kind && t.Slide() == game.NoSlide && t.From() != at {
+			dst = append(dst, t)
+		}
+	}
+	return dst
+}
+
+// supposed is a game that begins as the pieces stand, but for the marker of the side
+// to move, or its king; nil if what stands there cannot take the king's place.
+func (p *position) supposed(kind int, at game.Square) *position {
+	s := p.Clone().(*position)
+	s.journal, s.history = board.Journal[undo]{}, board.History{}
+	switch {
+	case at != game.NoSquare:
+		if !s.enthrone(at) {
+			return nil
+		}
+	case p.v.track && kind < len(p.v.kinds):
+		s.marker[s.side] = uint8(kind)
+	default:
+		return nil
+	}
+	s.begin()
+	return s
+}
+
+// enthrone puts the king of the side to move on a square, in exchange for what stands
+// there, and reports whether the rules let both stand so.
+func (p *position) enthrone(at game.Square) bool {
+	from, r := p.king[p.side], reader{v: p.v, p: p}
+	king, other := p.cells[from], p.cells[at]
+	if other.Kind() == game.King && at != from {
+		return false
+	}
+	p.set(from, other)
+	p.set(at, king)
+	p.king[p.side] = at
+	r.place(king, at)
+	if other != game.NoPiece {
+		r.place(other, from)
+	}
+	return r.faults.Err() == nil
+}
+
+// Barriers is what stands on the way of a turn (game.Explainer).
+func (p *position) Barriers(dst []game.Square, t game.Turn) []game.Square {
+	swept := set{}
+	if t.Sweep() {
+		swept = p.stale.and(p.of[p.side^1])
+	}
+	for _, sq := range p.v.ground.way(t.From(), t.To()) {
+		if p.cells[sq] != game.NoPiece && !swept.has(sq) {
+			dst = append(dst, sq)
+		}
+	}
+	return dst
+}
+
+// way is the points that a piece of the base rules passes from one square to another:
+// a horse's leg, every point of a straight line; none where no piece goes.
+func (g *ground) way(from, to game.Square) []game.Square {
+	for _, h := range g.horse[from] {
+		if h.to == to {
+			return []game.Square{h.via}
+		}
+	}
+	for _, line := range g.lines[from] {
+		for i, sq := range line {
+			if sq == to {
+				return line[:i]
+			}
+		}
+	}
+	return nil
+}
