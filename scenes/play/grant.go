@@ -92,7 +92,7 @@ func (p *Page) barriers(dst []game.Square, to game.Square) []game.Square {
 // it is they that move (stratagem.md §5 水中停滯).
 func (p *Page) due(dst []game.Square) []game.Square {
 	v := p.table.View()
-	if p.info.Board.Style != game.River || !p.table.Live() || v.Outcome.Over {
+	if !p.table.Live() || v.Outcome.Over {
 		return dst
 	}
 	var pos game.Position
@@ -114,7 +114,7 @@ func (p *Page) due(dst []game.Square) []game.Square {
 }
 
 func (p *Page) inRiver(sq game.Square) bool {
-	return p.info.Board.Style == game.River && int(p.info.Board.Points[sq].Rank) == p.info.Board.Ranks/2
+	return p.info.Board.Marked(sq, game.RiverPoint)
 }
 
 // goesStale plays a turn of another piece to see what becomes of the one on sq.

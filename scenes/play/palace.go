@@ -38,7 +38,7 @@ func (p *Page) kingTags() []tag {
 		after := pos.View(game.NoSeat)
 		pos.Undo()
 		n := after.Seats[v.Actor].Active
-		g := tag{square: t.To(), n: n, void: after.Void, text: locale.T("play.effect.none" + p.ploy())}
+		g := tag{square: t.To(), n: n, void: after.Void, text: p.worded("play.effect.none")}
 		if tile, ok := p.tileAt(v.Actor, t.To()); ok {
 			g.shown = tile == n && (v.Cells[t.To()].Piece == game.NoPiece || p.board.NamesTiles())
 		}

@@ -100,12 +100,11 @@ func (n *Names) Of(view *game.View, sq game.Square) *locale.General {
 	return person(n.info, cell)
 }
 
-// person is the general behind a piece, nil if there is none. guoji pieces have
-// their own list.
+// person is the general behind a piece, nil if there is none.
 func person(in *game.Info, c game.Cell) *locale.General {
-	p, guoji := c.Piece, in.Pieces == "guoji"
-	if p == game.NoPiece || p.Hidden() || c.Nth == 0 || int(p.Origin()) >= len(in.Armies) || in.Pieces != "yanyi" && !guoji {
+	p := c.Piece
+	if p == game.NoPiece || p.Hidden() || c.Nth == 0 || int(p.Origin()) >= len(in.Armies) {
 		return nil
 	}
-	return locale.GeneralOf(guoji, in.Armies[p.Origin()].Letter, p.Kind().Letter(), int(c.Nth))
+	return locale.GeneralOf(in.People, in.Armies[p.Origin()].Letter, p.Kind().Letter(), int(c.Nth))
 }
