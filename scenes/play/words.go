@@ -104,9 +104,8 @@ func clockName(c match.Clock) string {
 
 // modeName is the mode chosen for the game, "" where the game has none.
 func modeName(t *table.Table) string {
-	mode := t.Info().Option(t.Match().Setup().Options, "mode")
-	if key := "mode." + mode; mode != "" && locale.Has(key) {
-		return locale.T(key)
+	if mode := t.Info().Option(t.Match().Setup().Options, "mode"); mode != "" {
+		return locale.T("mode." + mode)
 	}
 	return ""
 }
