@@ -37,6 +37,7 @@ const (
 	EmperorPoint
 	Gate
 	PalacePoint // of Seat
+	RiverPoint  // what stays there goes stale (stratagem.md §5)
 )
 
 // Landmark is a square that means something.

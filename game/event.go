@@ -9,7 +9,7 @@ const (
 	NoEvent          EventType = iota
 	Moved                      // Piece From→To; Became if it now shows otherwise
 	Captured                   // Piece (as it lay) of Other taken on From by Seat; Became: its identity if it lay face down
-	Revealed                   // the piece on From was Piece, is Became
+	Revealed                   // the piece on From was Piece, is Became; N is the person (Cell.Nth)
 	Slid                       // Seat's marker from cell N to cell M
 	Cancelled                  // both markers return to 0 from cell N; in palace games both kings stand on kind N
 	Activated                  // kind N is now in force for Seat (0: none)

@@ -18,3 +18,7 @@ const (
 	Ebony                       // Black
 	Pigments                    // how many there are
 )
+
+// Painted reports whether an army is lacquered in the colour of its land: its king
+// wears a golden ring, its pieces the band of whoever else commands them.
+func (p Pigment) Painted() bool { return p >= Malachite && p <= Azurite }

@@ -6,6 +6,7 @@ type SeatInfo struct {
 	Key     string // of the locale: side.<Key>.name
 	Tag     string // of records: Wu, Wei, Shu, Red, Black, White
 	Result  string // the word for its victory: u, w, s, red, black, white
+	Lord    string // of the locale: who leads it, general.<kingdom>.<name>; "" for nobody
 	Quarter int    // clockwise quarter turns of the board that bring it to the bottom
 }
 
@@ -27,17 +28,33 @@ type Options map[string]string
 
 // Info is what everybody may know about a variant before a game begins.
 type Info struct {
-	ID         string
-	Family     string // "threekingdoms", "stratagem", "hundred"
-	Pieces     string // piece set of the locale: piece.<Pieces>.<letter>.…
-	Board      *Board
-	Seats      []SeatInfo
-	Armies     []ArmyInfo
-	Options    []OptionInfo
-	Start      string // position string of the ordinary start
-	DrawsOwner bool   // draws name the drawn piece's army (anqi)
-	Drawable   bool   // a draw may be agreed
-	Scored     bool   // games end with points
+	ID      string
+	Family  string // games shown together: family.<Family>.… of the locale
+	Choice  Choice // among variants that are one game to players
+	Appeal  Appeal // to a newcomer
+	Board   *Board
+	Seats   []SeatInfo
+	Armies  []ArmyInfo
+	Options []OptionInfo
+	Start   string // position string of the ordinary start
+
+	DrawsOwner bool         // draws name the drawn piece's army (anqi)
+	Drawable   bool         // a draw may be agreed
+	Scored     bool         // games end with points
+	Bags       bool         // pieces lie face down at the start and are drawn from bags
+	Rescue     bool         // whoever reaches the emperor rescues him and deposes nobody (three-kingdoms.md §3 勤王)
+	Stratagems StratagemWay // how they come into force
+
+	Kinds  []Kind  // of pieces, in the order in which they are told of
+	Ranks  []Kind  // who takes whom, the greatest first, where rank decides; else nil
+	Worths []Worth // what pieces count for, where players are told beside the board; else nil
+
+	Pieces   string // piece set of the locale: piece.<Pieces>.<letter>.…
+	Likeness string // the set whose texts serve where Pieces has none, "" for none
+	People   string // edition of the persons behind the pieces ("yanyi", "guoji"), "" without
+	Wording  string // how the keys end that word something in this game's own way, "" for none
+	Chessmen bool   // its R, B, A, P are rooks, bishops, archers, pawns
+	Figures  bool   // it is usually played with figures, not with characters
 }
 
 // Variant is a game as its rules define it.

@@ -16,7 +16,7 @@ type Cell struct {
 	Piece     Piece
 	Commander Seat // NoSeat for idle pieces and empty squares
 	Mark      Mark
-	Nth       uint8 // the person: nth of its army's kind in the rules' order, 0 unknown
+	Nth       uint8 // the person (Info.People): nth of its army's kind in the rules' order, 0 nobody
 }
 
 // SeatView is what everybody may know of a player.

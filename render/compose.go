@@ -137,7 +137,7 @@ func (b *Board) composeUnder() {
 		switch {
 		case cell.Mark&game.MarkStale != 0:
 			b.putMark(art.StaleRipple, game.Square(sq))
-		case cell.Piece != game.NoPiece && b.info.Board.Style == game.River && b.info.Board.Points[sq].Rank == 5:
+		case cell.Piece != game.NoPiece && b.info.Board.Marked(game.Square(sq), game.RiverPoint):
 			b.putMark(art.Afloat, game.Square(sq))
 		}
 		if cell.Mark&game.MarkCheck != 0 {

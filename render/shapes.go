@@ -67,7 +67,7 @@ type mesh struct {
 func (b *Board) drawWave(dst *ebiten.Image, seat game.Seat, x, y, r, wide, opacity float64) {
 	wide *= float64(b.drawn.C)
 	col := b.look.art().Theme.Gold
-	if seat.Player() && b.info.Family == "threekingdoms" {
+	if seat.Player() && b.info.Armies[seat].Pigment.Painted() {
 		col = b.look.art().Theme.Homes[b.info.Armies[seat].Pigment].Line
 	}
 	m := &b.mesh

@@ -2,7 +2,6 @@ package render
 
 import (
 	"math"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -40,16 +39,7 @@ func (b *Board) revealLabel(r Reveal) (img *ebiten.Image, x, y float64) {
 
 // word is what a piece is called.
 func (b *Board) word(piece game.Piece) string {
-	letter := strings.ToLower(string(rune(piece.Kind().Letter())))
-	if piece.Kind() == game.King && piece.Origin() == game.Han && b.info.Family == "threekingdoms" {
-		letter = "e"
-	}
-	for _, set := range [2]string{b.info.Pieces, "yanyi"} {
-		if key := "piece." + set + "." + letter + ".word"; locale.Has(key) {
-			return b.look.Lang.T(key)
-		}
-	}
-	return letter
+	return b.look.Lang.T(art.PieceKey(b.info, piece, ".word"))
 }
 
 // sideName is what a seat is called in a few characters.

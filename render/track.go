@@ -7,7 +7,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/game"
-	"yanyi/render/art"
 )
 
 // TrackShape is how a track lies beside the board.
@@ -24,9 +23,6 @@ const (
 
 // trackCells is the number of cells of a track (stratagem.md §1).
 const trackCells = 9
-
-// Tracked reports whether a game has markers on tracks.
-func Tracked(info *game.Info, v *game.View) bool { return art.Tracked(info, v) }
 
 // Track shows a side's track of nine cells with its marker, as bamboo slips
 // beside the board. The marker reaches over the edge toward the board: the

@@ -62,7 +62,7 @@ var boldRoles = []string{"head", "title", "name", "short", "full", "face", "char
 // titles of a result.
 var boldKeys = []string{
 	"home.continue", "home.new", "home.first", "home.first.start",
-	"setup.start", "setup.start.deploy", "setup.start.deploy.qiji16",
+	"setup.start", "setup.start.deploy", "setup.start.deploy.qiji",
 	"event.result.win.three", "event.result.win.two", "event.result.win.you", "event.result.lose.you",
 	"event.result.draw.three", "event.result.draw.two",
 }

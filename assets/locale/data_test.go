@@ -20,8 +20,8 @@ func TestGenerals(t *testing.T) {
 		if g.Might < 1 || g.Might > 5 || g.Wits < 1 || g.Wits > 5 {
 			t.Errorf("%s: might %d, wits %d", g.Key, g.Might, g.Wits)
 		}
-		for _, guoji := range []bool{false, true} {
-			if p := g.place(guoji); p != nil && GeneralOf(guoji, g.Kingdom, p.Piece[0], p.Nth) != g {
+		for _, edition := range []string{"yanyi", "guoji"} {
+			if p := g.Place(edition); p != nil && GeneralOf(edition, g.Kingdom, p.Piece[0], p.Nth) != g {
 				t.Errorf("%s: another stands in his place %v", g.Key, *p)
 			}
 		}
@@ -29,14 +29,14 @@ func TestGenerals(t *testing.T) {
 }
 
 func TestGeneralOf(t *testing.T) {
-	g := GeneralOf(false, 'u', 'R', 1)
+	g := GeneralOf("yanyi", 'u', 'R', 1)
 	if g == nil || g.Name(En) != "Zhou Yu" || g.Name(ZhHans) != "周瑜" || g.Might != 3 || g.Wits != 5 {
 		t.Errorf("Wu's first chariot is %+v", g)
 	}
 	if g.Epithet(ZhHant) != "赤壁一炬，曲誤必顧" {
 		t.Errorf("epithet %q", g.Epithet(ZhHant))
 	}
-	if GeneralOf(false, 'u', 'P', 6) != nil || GeneralOf(false, 'u', 'Q', 1) != nil {
+	if GeneralOf("yanyi", 'u', 'P', 6) != nil || GeneralOf("yanyi", 'u', 'Q', 1) != nil || GeneralOf("", 'u', 'R', 1) != nil {
 		t.Error("Wu has five soldiers and no queen")
 	}
 }

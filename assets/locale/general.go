@@ -33,24 +33,27 @@ func (g *General) Name(l Lang) string { return l.T(g.Key) }
 // Epithet is the line that tells who he was.
 func (g *General) Epithet(l Lang) string { return g.epithet[l] }
 
-// place is his piece in one of the two editions.
-func (g *General) place(guoji bool) *Place {
-	if guoji {
+// Place is his piece in an edition of the persons (game.Info.People), nil if he
+// has none.
+func (g *General) Place(edition string) *Place {
+	switch edition {
+	case "yanyi":
+		return g.Yanyi
+	case "guoji":
 		return g.Guoji
 	}
-	return g.Yanyi
+	return nil
 }
 
 // Generals lists all of them, kingdom by kingdom in the rules' order.
 func Generals() []General { return deck().generals }
 
 // GeneralOf finds who stands behind the nth piece (from 1) with this letter of
-// this kingdom's army; guoji chooses the international edition. It returns nil
-// for a piece without one.
-func GeneralOf(guoji bool, kingdom, piece byte, nth int) *General {
+// this kingdom's army in an edition. It returns nil for a piece without one.
+func GeneralOf(edition string, kingdom, piece byte, nth int) *General {
 	all := deck().generals
 	for i := range all {
-		p := all[i].place(guoji)
+		p := all[i].Place(edition)
 		if p != nil && all[i].Kingdom == kingdom && p.Nth == nth && p.Piece[0] == piece {
 			return &all[i]
 		}

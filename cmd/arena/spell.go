@@ -66,11 +66,13 @@ func spellArg(in *game.Info, a game.Arg) string {
 
 func spellPiece(in *game.Info, p game.Piece) string {
 	letter := strings.ToLower(string(p.Kind().Letter()))
-	if p.Kind() == game.King && p.Origin() == game.Han {
-		letter = "e" // the emperor
+	if in.Emperor(p) {
+		letter = "e"
 	}
-	if key := "piece." + in.Pieces + "." + letter + ".word"; locale.Has(key) {
-		return locale.En.T(key)
+	for _, set := range [2]string{in.Pieces, in.Likeness} {
+		if key := "piece." + set + "." + letter + ".word"; locale.Has(key) {
+			return locale.En.T(key)
+		}
 	}
 	return "piece"
 }

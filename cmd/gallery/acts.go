@@ -5,7 +5,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/render/sample"
@@ -66,7 +65,7 @@ func bill() ([]billed, error) {
 	played, err := turns()
 	for _, s := range played {
 		add(s, turnSize, false)
-		if s.Before.Info.ID == "qiji" && s.Events[0].Type == game.Slid {
+		if s.Before.Info.Stratagems == game.OnTracks && s.Events[0].Type == game.Slid {
 			add(s, turnSize, true)
 		}
 	}
@@ -87,7 +86,7 @@ type turnAct struct {
 func newTurnAct(s sample.Scene, look render.Look, rows bool) *turnAct {
 	a := &turnAct{scene: s, look: look, board: render.NewBoard(s.Before.Info), rows: rows}
 	a.board.SetLook(look)
-	if in, seats := s.Before.Info, s.Before.View.Seats; len(seats) == 2 && seats[0].Tiles == nil && len(locale.Stratagems(in.ID)) > 0 {
+	if in, seats := s.Before.Info, s.Before.View.Seats; in.Stratagems == game.OnTracks {
 		for i := range seats {
 			k := render.NewTrack(in, game.Seat(i))
 			k.SetLook(look)

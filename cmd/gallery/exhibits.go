@@ -3,9 +3,9 @@ package main
 import (
 	"fmt"
 	"image"
+	"slices"
 	"strconv"
 
-	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/render/art"
@@ -108,11 +108,11 @@ func army(look art.Look, in *game.Info, a game.Army, r float64) []*image.RGBA {
 		row = append(row, art.DrawPiece(look, art.PieceOf(in, p, commander), r))
 	}
 	for _, k := range allKinds {
-		if has(in, k) {
+		if slices.Contains(in.Kinds, k) {
 			add(game.NewPiece(k, a), a)
 		}
 	}
-	if in.Family != "threekingdoms" {
+	if !in.Armies[a].Pigment.Painted() {
 		return row
 	}
 	add(game.NewHidden(game.Rook, a), a)
@@ -129,16 +129,6 @@ func army(look art.Look, in *game.Info, a game.Army, r float64) []*image.RGBA {
 		}
 	}
 	return row
-}
-
-// has reports whether a game has a kind of piece. A set without names of its own
-// has those of the Three Kingdoms.
-func has(in *game.Info, k game.Kind) bool {
-	set := in.Pieces
-	if !locale.Has("piece." + set + ".k.name") {
-		set = "yanyi"
-	}
-	return locale.Has("piece." + set + "." + string(rune(k.Letter()|0x20)) + ".name")
 }
 
 // signExhibits are marks, seals, slips and banners.

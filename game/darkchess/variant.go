@@ -8,12 +8,12 @@ const startText = "hR/~,~,~,wK,~,~,~/~,~,~,~,~,~,~/~,~,~,~,~,~,~/hC,~,~,~,hK,~,~
 var info = &game.Info{
 	ID:     "anqi",
 	Family: "threekingdoms",
-	Pieces: "anqi",
+	Appeal: game.Appeal{Minutes: 30, Chess: 1, Xiangqi: 1, NothingBefore: 3},
 	Board:  geometry,
 	Seats: []game.SeatInfo{
-		{Letter: 'u', Key: "u", Tag: "Wu", Result: "u", Quarter: 1},
-		{Letter: 'w', Key: "w", Tag: "Wei", Result: "w", Quarter: 2},
-		{Letter: 's', Key: "s", Tag: "Shu", Result: "s", Quarter: 0},
+		{Letter: 'u', Key: "u", Tag: "Wu", Result: "u", Lord: "general.wu.sun-quan", Quarter: 1},
+		{Letter: 'w', Key: "w", Tag: "Wei", Result: "w", Lord: "general.wei.cao-cao", Quarter: 2},
+		{Letter: 's', Key: "s", Tag: "Shu", Result: "s", Lord: "general.shu.liu-bei", Quarter: 0},
 	},
 	Armies: []game.ArmyInfo{
 		{Letter: 'u', Key: "u", Pigment: game.Malachite}, {Letter: 'w', Key: "w", Pigment: game.Ink},
@@ -22,6 +22,13 @@ var info = &game.Info{
 	Start:      startText,
 	DrawsOwner: true,
 	Scored:     true,
+	Bags:       true,
+	Rescue:     true,
+	Kinds:      []game.Kind{game.King, game.Rook, game.Knight, game.Bishop, game.Cannon, game.Advisor, game.Pawn},
+	Ranks:      []game.Kind{game.King, game.Rook, game.Cannon, game.Knight, game.Bishop, game.Advisor, game.Pawn},
+	Pieces:     "anqi",
+	Likeness:   "yanyi",
+	Wording:    "anqi",
 }
 
 type variant struct{}

@@ -79,9 +79,11 @@ func TestInfoFaultsAreFound(t *testing.T) {
 	in := *toy.Three(toy.Sound).Info()
 	in.Seats = append([]game.SeatInfo(nil), in.Seats...)
 	in.Seats[1].Tag = in.Seats[0].Tag
-	in.Start = ""
-	if err := CheckInfo(&in); err == nil || strings.Count(err.Error(), ";") != 1 {
-		t.Errorf("found %v, want two faults", err)
+	in.Pieces = ""
+	in.Bags, in.Kinds, in.Appeal = false, in.Kinds[1:], game.Appeal{}
+	in.Ranks, in.Worths = []game.Kind{game.Pawn, game.Rook}, []game.Worth{{Kind: game.Queen}}
+	if err := CheckInfo(&in); err == nil || strings.Count(err.Error(), ";") != 6 {
+		t.Errorf("found %v, want seven faults", err)
 	}
 }
 

@@ -69,6 +69,7 @@ func (s *State) apply(e game.Event) error {
 	case game.Captured, game.Swept, game.Removed:
 		return s.take(e.From, e.Piece)
 	case game.Revealed:
+		s.Cells[e.From].Nth = uint8(e.N)
 		return s.turn(e.From, e.Piece, e.Became)
 	case game.Promoted:
 		return s.turn(e.To, e.Piece, e.Became)

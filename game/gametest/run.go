@@ -2,6 +2,8 @@ package gametest
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"yanyi/game"
@@ -94,5 +96,29 @@ func CheckInfo(in *game.Info) error {
 			bad("option %q has no choice", opt.Key)
 		}
 	}
+	checkFacts(in, bad)
 	return faults.Err()
+}
+
+// checkFacts reports what a variant tells of its pieces that cannot be.
+func checkFacts(in *game.Info, bad func(format string, args ...any)) {
+	if !slices.Contains(in.Kinds, game.King) {
+		bad("kinds %v without a king", in.Kinds)
+	}
+	for _, k := range in.Ranks {
+		if !slices.Contains(in.Kinds, k) {
+			bad("kind %d has a rank and is none of its pieces", k)
+		}
+	}
+	for _, w := range in.Worths {
+		if !slices.Contains(in.Kinds, w.Kind) {
+			bad("kind %d has a worth and is none of its pieces", w.Kind)
+		}
+	}
+	if in.Bags != strings.Contains(in.Start, "~") {
+		bad("bags %v do not fit the start %s", in.Bags, in.Start)
+	}
+	if in.Listed() && in.Appeal == (game.Appeal{}) {
+		bad("it has a place of its own and appeals to nobody")
+	}
 }

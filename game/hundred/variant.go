@@ -12,7 +12,7 @@ const (
 var info = &game.Info{
 	ID:     "baige",
 	Family: "hundred",
-	Pieces: "baige",
+	Appeal: game.Appeal{Minutes: 60, Chess: 4, NothingBefore: 1},
 	Board:  geometry,
 	Seats: []game.SeatInfo{
 		{Letter: 'w', Key: "white", Tag: "White", Result: "white", Quarter: 0},
@@ -21,6 +21,13 @@ var info = &game.Info{
 	Armies:   []game.ArmyInfo{{Letter: 'w', Key: "white", Pigment: game.Ivory}, {Letter: 'b', Key: "baige-black", Pigment: game.Ebony}},
 	Start:    startText,
 	Drawable: true,
+	Kinds: []game.Kind{
+		game.King, game.Queen, game.Rook, game.Knight, game.Bishop, game.Cannon,
+		game.Advisor, game.Guard, game.Pawn, game.Ferz, game.Wazir,
+	},
+	Pieces:   "baige",
+	Chessmen: true,
+	Figures:  true,
 }
 
 type variant struct{}

@@ -81,6 +81,11 @@ func newGround(style game.Style, ranks int) *ground {
 		}
 		g.landmarks(s)
 	}
+	for sq := range g.board.Points {
+		if g.river.has(game.Square(sq)) {
+			g.board.Landmarks = append(g.board.Landmarks, game.Landmark{Square: game.Square(sq), Kind: game.RiverPoint, Seat: game.NoSeat})
+		}
+	}
 	g.ring = newRing(g)
 	g.merit = [2]*[game.Pawn + 1][maxSquares]int16{g.newMerit(red), g.newMerit(black)}
 	return g

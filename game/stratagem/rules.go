@@ -45,6 +45,8 @@ func newRules(id string, v rules) *rules {
 		start, v.river = riverStart, true
 	}
 	v.info.ID, v.info.Family, v.info.Pieces = id, "stratagem", "xiangqi"
+	v.info.Kinds = []game.Kind{game.King, game.Rook, game.Knight, game.Bishop, game.Cannon, game.Advisor, game.Pawn}
+	v.info.Stratagems, v.info.Wording = v.way()
 	v.info.Board, v.info.Start, v.info.Drawable = v.ground.board, start, true
 	v.info.Seats = []game.SeatInfo{
 		{Letter: 'r', Key: "red", Tag: "Red", Result: "red", Quarter: 0},
@@ -58,16 +60,40 @@ func newRules(id string, v rules) *rules {
 	return rules
 }
 
+// way is how stratagems come into force and how the texts call them: 策 in the
+// games of thirty-two, else 计.
+func (v *rules) way() (way game.StratagemWay, wording string) {
+	switch {
+	case v.edition == thirtyTwo:
+		return game.InPalace, "ploy"
+	case v.palace:
+		return game.InPalace, "qiji"
+	case v.track:
+		return game.OnTracks, "qiji"
+	}
+	return game.NoStratagems, ""
+}
+
 // family is the seven games, the plain ones first.
 var family = []*rules{
-	newRules("xiangqi", rules{ground: lineGround}),
-	newRules("huanfang", rules{ground: lineGround, swaps: true}),
-	newRules("qiji", rules{ground: lineGround, edition: nine, track: true}),
-	newRules("weiwo", rules{ground: lineGround, edition: nine, swaps: true, palace: true}),
-	newRules("qiji16", rules{ground: lineGround, edition: sixteen, swaps: true, palace: true, deploys: true}),
+	newRules("xiangqi", rules{ground: lineGround,
+		info: game.Info{Appeal: game.Appeal{Minutes: 30, Chess: 1, Xiangqi: 2, NothingBefore: 1}}}),
+	newRules("huanfang", rules{ground: lineGround, swaps: true,
+		info: game.Info{Appeal: game.Appeal{Minutes: 30, Xiangqi: 3, NothingBefore: 1}}}),
+	newRules("qiji", rules{ground: lineGround, edition: nine, track: true,
+		info: game.Info{Appeal: game.Appeal{Minutes: 30, Xiangqi: 3, NothingBefore: 2}}}),
+	newRules("weiwo", rules{ground: lineGround, edition: nine, swaps: true, palace: true,
+		info: game.Info{Appeal: game.Appeal{Minutes: 30, Xiangqi: 2, NothingBefore: 2}}}),
+	newRules("qiji16", rules{ground: lineGround, edition: sixteen, swaps: true, palace: true, deploys: true,
+		info: game.Info{Appeal: game.Appeal{Minutes: 40, Xiangqi: 2, NothingBefore: 2}}}),
 	newRules("qice", rules{ground: riverGround, edition: thirtyTwo, palace: true, deploys: true, exchanges: true,
-		info: game.Info{Options: []game.OptionInfo{{Key: optionKinds, Values: []string{"32", "24"}}}}}),
-	newRules("qice-line", rules{ground: lineGround, edition: thirtyTwo, palace: true, deploys: true, exchanges: true}),
+		info: game.Info{
+			Choice:  game.Choice{Of: "qice", Key: "river"},
+			Appeal:  game.Appeal{Minutes: 40, Xiangqi: 1, NothingBefore: 3},
+			Options: []game.OptionInfo{{Key: optionKinds, Values: []string{"32", "24"}}},
+		}}),
+	newRules("qice-line", rules{ground: lineGround, edition: thirtyTwo, palace: true, deploys: true, exchanges: true,
+		info: game.Info{Choice: game.Choice{Of: "qice", Key: "line"}}}),
 }
 
 // Variants returns the family's games. Those whose palaces are laid by the

@@ -91,8 +91,11 @@ func (p *Position) emptyBag(army game.Army) {
 	}
 }
 
-// reveal turns the piece on a square face up.
+// reveal turns the piece on a square face up: the next of its army's persons of
+// that kind, in the rules' order.
 func (p *Position) reveal(sq game.Square, identity game.Piece) {
-	p.journal.Add(game.Event{Type: game.Revealed, Seat: p.turn, From: sq, Piece: p.board[sq], Became: identity})
-	p.put(sq, identity, 0)
+	army, k := identity.Origin(), identity.Kind()
+	nth := max(len(p.generals[army][k])-p.bag[army].Count(k), 0)
+	p.journal.Add(game.Event{Type: game.Revealed, Seat: p.turn, From: sq, Piece: p.board[sq], Became: identity, N: int8(nth)})
+	p.put(sq, identity, uint8(nth))
 }

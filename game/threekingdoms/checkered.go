@@ -29,6 +29,9 @@ func guoji() *rules {
 	r := base(f, true)
 	r.style = checkered{}
 	r.info.ID, r.info.Start, r.info.Pieces = "guoji", guojiStart, "guoji"
+	r.info.Likeness, r.info.People, r.info.Wording, r.info.Chessmen = "yanyi", "guoji", "guoji", true
+	r.info.Appeal = game.Appeal{Minutes: 60, Chess: 3, NothingBefore: 1}
+	r.info.Kinds = []game.Kind{game.King, game.Queen, game.Rook, game.Knight, game.Bishop, game.Pawn}
 	r.info.Armies[game.Wei].Pigment = game.Azurite
 	r.info.Options = []game.OptionInfo{{Key: "mode", Values: []string{"last", "first", "duel"}}}
 	r.castles = true
@@ -43,6 +46,9 @@ func guoji() *rules {
 	r.points = [3]game.Square{mustSquare(f.board, "b8"), mustSquare(f.board, "a7"), mustSquare(f.board, "a9")}
 	r.throne = mustSquare(f.board, "a8")
 	r.values = [16]int{game.Queen: 10, game.Rook: 5, game.Bishop: 5, game.Knight: 3, game.Pawn: 1}
+	for _, k := range []game.Kind{game.King, game.Queen, game.Rook, game.Bishop, game.Knight, game.Pawn} {
+		r.info.Worths = append(r.info.Worths, game.Worth{Kind: k, Value: r.values[k]})
+	}
 	for army := game.Wu; army <= game.Han; army++ {
 		r.checkeredHops(army)
 	}

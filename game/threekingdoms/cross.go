@@ -20,7 +20,8 @@ func newCross() *rules {
 	f := newFrame(game.Cross, crossSize, crossCorner)
 	r := base(f, false)
 	r.style = cross{}
-	r.info.Pieces = "yanyi"
+	r.info.Pieces, r.info.People = "yanyi", "yanyi"
+	r.info.Kinds = []game.Kind{game.King, game.Rook, game.Knight, game.Bishop, game.Cannon, game.Advisor, game.Pawn}
 	r.clockReason = "event.result.draw.clock.three"
 	r.clockWarning = "event.offer.clock.warn.three"
 	r.shapes = crossShapes

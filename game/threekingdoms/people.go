@@ -90,9 +90,7 @@ func (r *rules) listed(p *Position, piece game.Piece) []game.Square {
 func (p *Position) recognise() {
 	for army := game.Wu; army <= game.Han; army++ {
 		for k := game.King; k <= game.Wazir; k++ {
-			if !p.bags || strings.IndexByte(slots, k.Letter()) < 0 {
-				p.recogniseKind(game.NewPiece(k, army))
-			}
+			p.recogniseKind(game.NewPiece(k, army))
 		}
 	}
 }

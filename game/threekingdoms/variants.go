@@ -94,6 +94,7 @@ const (
 func yanyi() *rules {
 	r := newCross()
 	r.info.ID, r.info.Start = "yanyi", yanyiStart
+	r.info.Appeal = game.Appeal{Minutes: 60, Xiangqi: 3, NothingBefore: 1}
 	r.generals = yanyiProwess
 	r.info.Options = []game.OptionInfo{{Key: "mode", Values: []string{"last", "first", "duel"}}}
 	return r.finish()
@@ -103,6 +104,8 @@ func yanyi() *rules {
 func jieqi() *rules {
 	r := newCross()
 	r.info.ID, r.info.Start = "jieqi", jieqiStart
+	r.info.Appeal = game.Appeal{Minutes: 50, Xiangqi: 2, NothingBefore: 2}
+	r.info.Bags = true
 	r.generals = yanyiProwess
 	r.bags = true
 	r.info.Options = []game.OptionInfo{{Key: "mode", Values: []string{"last", "first"}}}
@@ -116,9 +119,9 @@ func base(f frame, diagonals bool) *rules {
 		Family: "threekingdoms",
 		Board:  f.board,
 		Seats: []game.SeatInfo{
-			{Letter: 'u', Key: "u", Tag: "Wu", Result: "u", Quarter: 1},
-			{Letter: 'w', Key: "w", Tag: "Wei", Result: "w", Quarter: 2},
-			{Letter: 's', Key: "s", Tag: "Shu", Result: "s", Quarter: 0},
+			{Letter: 'u', Key: "u", Tag: "Wu", Result: "u", Lord: "general.wu.sun-quan", Quarter: 1},
+			{Letter: 'w', Key: "w", Tag: "Wei", Result: "w", Lord: "general.wei.cao-cao", Quarter: 2},
+			{Letter: 's', Key: "s", Tag: "Shu", Result: "s", Lord: "general.shu.liu-bei", Quarter: 0},
 		},
 		Armies: []game.ArmyInfo{
 			{Letter: 'u', Key: "u", Pigment: game.Malachite}, {Letter: 'w', Key: "w", Pigment: game.Ink},

@@ -28,7 +28,7 @@ func DrawTileOf(look Look, l Layout, t Tile) *image.RGBA {
 // Names are the tiles whose names stand over the pieces on them, the kings' own
 // cells among them.
 func Names(info *game.Info, v *game.View) []Tile {
-	if info.Board.Style != game.River {
+	if !Celled(info.Board) {
 		return nil
 	}
 	return append(Tiles(info, v), kingCells(info, v)...)
@@ -158,7 +158,7 @@ func (k *cellTile) figure(x, y, size, opacity float64) {
 	if s == nil || s.Piece == "" {
 		return
 	}
-	p := Piece{Family: "stratagem", Kind: game.KindOf(s.Piece[0])}
+	p := Piece{Kind: game.KindOf(s.Piece[0])}
 	for _, shape := range figurePaths(p.figure(), size, x, y) {
 		k.Fill(shape, paint.EvenOdd, paint.Solid(theme.Alpha(k.t.SlipSmall, opacity)))
 	}

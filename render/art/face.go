@@ -10,22 +10,23 @@ import (
 
 // Piece is everything that decides how a piece is drawn. Pieces are comparable.
 type Piece struct {
-	Family  string
-	Set     string // of the locale: Info.Pieces
-	Army    string // key of the origin's name: u, w, s, h, red, …
-	Index   int8   // of the army
-	Pigment game.Pigment
-	Kind    game.Kind
-	Hidden  bool
-	Band    game.Pigment // of the commander whose band it wears, Unpainted for none
+	Set, Like string // of the locale: Info.Pieces, Info.Likeness
+	Army      string // key of the origin's name: u, w, s, h, red, …
+	Pigment   game.Pigment
+	Kind      game.Kind
+	Hidden    bool
+	Emperor   bool
+	Chessman  bool         // as Info.Chessmen has it
+	Captioned bool         // a large figure has its character beneath
+	Band      game.Pigment // of the commander whose band it wears, Unpainted for none
 }
 
 // PieceOf describes a piece of a game under a commander; NoSeat and the piece's
 // own army wear no band.
 func PieceOf(info *game.Info, p game.Piece, commander game.Seat) Piece {
 	a := Piece{
-		Family: info.Family, Set: info.Pieces, Index: int8(p.Origin()),
-		Kind: p.Kind(), Hidden: p.Hidden(),
+		Set: info.Pieces, Like: info.Likeness, Kind: p.Kind(), Hidden: p.Hidden(),
+		Emperor: info.Emperor(p), Chessman: info.Chessmen, Captioned: info.Figures,
 	}
 	if a.Hidden && a.Kind == game.Unknown {
 		return a
@@ -33,7 +34,7 @@ func PieceOf(info *game.Info, p game.Piece, commander game.Seat) Piece {
 	if int(p.Origin()) < len(info.Armies) {
 		a.Army, a.Pigment = info.Armies[p.Origin()].Key, info.Armies[p.Origin()].Pigment
 	}
-	if commander.Player() && commander != p.Origin() && info.Family == "threekingdoms" {
+	if commander.Player() && commander != p.Origin() && a.Pigment.Painted() {
 		a.Band = info.Armies[commander].Pigment
 	}
 	return a
@@ -47,17 +48,28 @@ func (p Piece) banded() bool { return p.Band != game.Unpainted }
 
 // royal reports whether the piece wears the gold ring of kings and the emperor.
 func (p Piece) royal() bool {
-	return p.Kind == game.King && !p.Hidden && p.Family == "threekingdoms"
+	return p.Kind == game.King && !p.Hidden && p.Pigment.Painted()
 }
 
-// emperor reports whether the piece is Han's.
-func (p Piece) emperor() bool {
-	return p.Kind == game.King && p.Family == "threekingdoms" && p.Index == 3
+// PieceKey is the locale key of one of a piece's texts, such as ".name": of the set
+// it is like where its own has only what differs.
+func PieceKey(info *game.Info, p game.Piece, last string) string {
+	letter := string(rune(p.Kind().Letter() | 0x20))
+	switch {
+	case p.Kind() == game.Unknown:
+		letter = "hidden"
+	case info.Emperor(p):
+		letter = "e"
+	}
+	if key := "piece." + info.Pieces + "." + letter + last; info.Likeness == "" || locale.Has(key) {
+		return key
+	}
+	return "piece." + info.Likeness + "." + letter + last
 }
 
 // letter is the kind's letter in the locale; the emperor's is e.
 func (p Piece) letter() string {
-	if p.emperor() {
+	if p.Emperor {
 		return "e"
 	}
 	return strings.ToLower(string(rune(p.Kind.Letter())))
@@ -72,7 +84,7 @@ func (p Piece) Text(faces Faces, lang locale.Lang) string {
 	if faces == Letters {
 		kind = "letter"
 	}
-	for _, set := range [2]string{p.Set, "yanyi"} {
+	for _, set := range [2]string{p.Set, p.Like} {
 		base := "piece." + set + "." + p.letter() + "." + kind
 		for _, key := range [2]string{base + "." + p.Army, base} {
 			if locale.Has(key) {
@@ -97,16 +109,15 @@ func (p Piece) medal(lang locale.Lang) string {
 
 // figure names the drawing of a kind (package figures).
 func (p Piece) figure() string {
-	chess := p.Family == "hundred" || p.Set == "guoji"
 	pick := func(a, b string) string {
-		if chess {
+		if p.Chessman {
 			return a
 		}
 		return b
 	}
 	switch p.Kind {
 	case game.King:
-		if p.emperor() {
+		if p.Emperor {
 			return "emperor"
 		}
 		return "king"

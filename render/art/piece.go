@@ -51,7 +51,7 @@ func newDisc(look Look, p Piece, r float64, size int, scale float64) *disc {
 		r: r, x: float64(size) / 2, y: float64(size) / 2, scale: scale,
 		banded: p.banded(),
 	}
-	if !look.Shapes || p.Family != "threekingdoms" {
+	if !look.Shapes {
 		d.m.Outline = theme.Round
 	}
 	return d
@@ -205,7 +205,7 @@ func (d *disc) figureFace() {
 	if d.banded {
 		size = 1.02 * d.r
 	}
-	if d.p.Family == "hundred" && d.r/d.scale >= captionRadius {
+	if d.p.Captioned && d.r/d.scale >= captionRadius {
 		size, up = 1.06*d.r, 0.20*d.r
 		d.cut(d.p.Text(Hanzi, d.look.Lang), 0.38*d.r, d.x, d.y+0.56*d.r)
 	}

@@ -11,7 +11,11 @@ import (
 
 // Cells reports whether pieces stand in the cells of the river board, whose palaces
 // bear the names of their tiles along the cells' lower edges.
-func (l *Layout) Cells() bool { return l.Board.Style == game.River }
+func (l *Layout) Cells() bool { return Celled(l.Board) }
+
+// Celled reports whether a board is drawn as cells in which pieces stand, not as
+// lines on whose points they do though they move on points.
+func Celled(b *game.Board) bool { return b.Style == game.River }
 
 // raise is how much higher, in c, a piece stands in a cell that bears a name: where
 // the name takes more of the cell, more.

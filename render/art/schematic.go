@@ -4,7 +4,6 @@ import (
 	"image/color"
 	"math"
 
-	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/paint"
 	"yanyi/render/theme"
@@ -34,12 +33,6 @@ func pads(c *paint.Canvas, t *theme.Theme, tiles []Tile, l Layout) {
 
 // trackCells is how many cells a marker's track has (stratagem.md §1).
 const trackCells = 9
-
-// Tracked reports whether a game has markers on tracks: stratagems that no palace
-// chooses.
-func Tracked(info *game.Info, v *game.View) bool {
-	return len(v.Seats) == 2 && v.Seats[0].Tiles == nil && v.Seats[1].Tiles == nil && len(locale.Stratagems(info.ID)) > 0
-}
 
 // rails draws the two tracks at the board's edges as they stand beside it in play:
 // the bottom seat's at the right from below upward, the other's at the left from

@@ -98,7 +98,7 @@ func schematic(look Look, info *game.Info, v *game.View, l Layout) *image.RGBA {
 	if s.few {
 		pads(c, look.theme(), Tiles(info, v), l)
 	}
-	if Tracked(info, v) {
+	if info.Stratagems == game.OnTracks {
 		rails(c, look.theme(), info, v, l)
 	}
 	pieces(c, l, v, func(cell game.Cell) *image.RGBA {

@@ -10,6 +10,7 @@ func Guoji() Game {
 	landmark(b, game.AlliancePoint, "b8", game.Wu)
 	landmark(b, game.EmperorPoint, "a8", game.Han)
 	in := kingdoms("guoji", "guoji", b)
+	in.Likeness, in.Chessmen = "yanyi", true
 	in.Armies[game.Wei].Pigment = game.Azurite
 	return Game{"guoji", in, view(in, `
 		wR@d15 wN@e15 wB@f15 wQ@g15 wK@h15 wB@j15 wR@l15 wP@d14 wP@e14 wP@g14 wP@i14 wP@k14 wP@f13 wN@j13 wP@l13 wQ@i12 wP@h11
@@ -44,6 +45,7 @@ func Anqi() Game {
 	}
 	landmark(b, game.EmperorPoint, "e5", game.Han)
 	in := kingdoms("anqi", "anqi", b)
+	in.Likeness = "yanyi"
 	return Game{"anqi", in, view(in, `
 		hR@e9 hR@i5 hR@e1 hC@a5 hK@e5
 		~@b8 ~@c8 ~@d8 wK@e8 ~@f8 ~@g8 ~@h8
@@ -60,6 +62,7 @@ func all(int, int) bool { return true }
 // Xiangqi is 奇计象棋 in the middle of a game.
 func Xiangqi() Game {
 	in := duel("qiji", "stratagem", "xiangqi", game.NewBoard(game.Xiangqi, 9, 10, all), red, black)
+	in.Stratagems = game.OnTracks
 	return Game{"qiji", in, view(in, `
 		bB@c10 bK@e10 bA@f10 bB@g10 bA@e9 bR@i9 bN@b8 bC@e8 bC@h8 bP@a7 bP@e7 bP@g7 bP@i7 bN@h6 bR@c5
 		rC@b5 rP@g5 rP@a4 rP@e4 rN@g4 rP@i4 rN@c3 rC@e3 rR@a2 rB@c1 rA@d1 rK@e1 rA@f1 rB@g1 rR@h1`)}
@@ -68,6 +71,10 @@ func Xiangqi() Game {
 // Qice is 奇策象棋 on the river board, tiles shown.
 func Qice() Game {
 	in := duel("qice", "stratagem", "xiangqi", game.NewBoard(game.River, 9, 11, all), red, black)
+	in.Stratagems = game.InPalace
+	for file := range 9 {
+		in.Board.Landmarks = append(in.Board.Landmarks, game.Landmark{Square: in.Board.At(file, 5), Kind: game.RiverPoint, Seat: game.NoSeat})
+	}
 	g := Game{"qice", in, view(in, `
 		bB@c11 bA@d11 bA@f11 bB@g11 bR@i11 bR@a10 bK@d10 bC@b9 bN@c9 bN@h9 bP@a8 bC@e8 bP@i8 bP@g7 bP@h7 bP@e6
 		rP@c6 rP@e5 rB@g5 rP@a4 rP@i4 rC@b3 rN@c3 rN@h3 rA@e2 rR@i2 rR@a1 rB@c1 rA@d1 rK@f1`)}
@@ -83,6 +90,7 @@ func Qice() Game {
 // Baige is 百格西洋棋 in the middle of a game.
 func Baige() Game {
 	in := duel("baige", "hundred", "baige", game.NewBoard(game.Hundred, 10, 10, all), white, ebony)
+	in.Chessmen, in.Figures = true, true
 	return Game{"baige", in, view(in, `
 		bR@a10 wP@c10 bB@d10 bK@f10 bG@g10 bR@j10 bA@b9 bP@e9 bP@h9 bA@i9 bF@a8 bN@b8 bW@i8 bW@j8 bP@a7 bP@e7 bP@h7 bP@j7 bP@d6 bP@i6
 		wP@b5 wP@d5 wF@e5 wP@i5 wP@a4 wF@c4 wQ@f4 wP@g4 wW@h4 wP@j4 wF@a3 wN@d3 wW@g3 wB@h3 wN@i3 wW@j3 wA@b2 wC@c2 wG@e2 wA@i2

@@ -52,6 +52,14 @@ type Material struct {
 	Back                        Pattern
 }
 
+// Beside is the colour of an army beside text, for which ivory itself is too pale.
+func (m Material) Beside() Color {
+	if m.Rim == NoRim {
+		return m.Edge
+	}
+	return m.Sign
+}
+
 // Materials are what pieces are made of, by the pigment of their army. Face-down
 // pieces that may be anybody's are those of [game.Unpainted].
 var Materials = [game.Pigments]Material{

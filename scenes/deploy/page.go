@@ -169,18 +169,12 @@ func (p *Page) layPalace() {
 	}
 }
 
-// text is a line of the deck, in the wording of this game where it has its own
-// (qiji16 says 计 for 策).
+// text is a line of the deck, in the wording of this game where it has its own.
 func (p *Page) text(key string, args ...locale.Arg) string {
 	return locale.T(p.own(key), args...)
 }
 
-func (p *Page) own(key string) string {
-	if own := key + "." + p.match.Info().ID; locale.Has(own) {
-		return own
-	}
-	return key
-}
+func (p *Page) own(key string) string { return ui.Worded(p.match.Info(), key) }
 
 // count is a counted line in this game's wording, its number spelled.
 func (p *Page) count(key string, n int) string {

@@ -142,7 +142,7 @@ var (
 
 // courtOf is the one of a board.
 func courtOf(b *game.Board) court {
-	if b.Style == game.River {
+	if art.Celled(b) {
 		return inCells
 	}
 	return onLines

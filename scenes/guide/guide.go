@@ -25,7 +25,7 @@ type Page struct {
 // New returns the page for the given games.
 func New(s *shell.Shell, variants []game.Variant) *Page {
 	return &Page{shell: s, variants: variants, starts: map[string]*game.View{},
-		answers: answers{company: "alone", time: "short", from: "xiangqi"}}
+		answers: answers{company: "alone", time: "short", from: knowsXiangqi}}
 }
 
 // Layout arranges the page.

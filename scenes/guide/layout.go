@@ -25,7 +25,7 @@ var questions = []struct {
 }{
 	{"company", []string{"alone", "two", "three"}, func(a *answers) string { return a.company }},
 	{"time", []string{"short", "long", "any"}, func(a *answers) string { return a.time }},
-	{"from", []string{"chess", "xiangqi", "new"}, func(a *answers) string { return a.from }},
+	{"from", []string{knowsChess, knowsXiangqi, knowsNothing}, func(a *answers) string { return a.from }},
 }
 
 func (p *Page) build() {

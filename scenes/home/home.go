@@ -36,7 +36,7 @@ type family struct {
 }
 
 // New returns the home page of the given games. A variant that is a choice
-// within another one (qice-line in qice) has no card of its own.
+// within another one has no card of its own.
 func New(s *shell.Shell, variants []game.Variant) *Page {
 	scenes, err := readScenes(cardLines)
 	if err != nil {
@@ -44,7 +44,7 @@ func New(s *shell.Shell, variants []game.Variant) *Page {
 	}
 	p := &Page{shell: s, starts: map[string]*game.View{}, scenes: scenes, played: map[string]bool{}}
 	for _, v := range variants {
-		if v.Info().ID != "qice-line" {
+		if v.Info().Listed() {
 			p.add(v)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 // Sizes of the page in logical pixels (look.md §7, §8 and the pictures).
 const (
 	widest     = 1760 // content of very wide windows
-	oneRowFrom = 1180 // 三国 and 百格 share a row
+	oneRowFrom = 1180 // the first family shares its row with one of one game
 	familyGap  = 32   // between two families in a row
 	headHeight = 56
 	textHeight = 79  // of a card, below its picture
@@ -129,9 +129,9 @@ func (p *Page) gallery(col ui.Rect, y float64) float64 {
 	}
 	rest := p.families
 	if p.view.W >= oneRowFrom {
-		if three, hundred := p.named("threekingdoms"), p.named("hundred"); three != nil && hundred != nil {
-			y = p.shared(col, y, three, hundred)
-			rest = p.without(three, hundred)
+		if lone := p.lone(); lone != nil {
+			y = p.shared(col, y, &p.families[0], lone)
+			rest = p.without(&p.families[0], lone)
 		}
 	}
 	for i := range rest {
@@ -140,10 +140,11 @@ func (p *Page) gallery(col ui.Rect, y float64) float64 {
 	return y
 }
 
-func (p *Page) named(key string) *family {
+// lone is a family of one game that has room beside the first, nil if there is none.
+func (p *Page) lone() *family {
 	for i := range p.families {
-		if p.families[i].key == key {
-			return &p.families[i]
+		if f := &p.families[i]; i > 0 && len(f.variants) == 1 {
+			return f
 		}
 	}
 	return nil
@@ -216,13 +217,14 @@ func (p *Page) familyHead(f *family, x, y, w float64) {
 	})
 }
 
-// phoneGallery is 三国 in two columns and the other families as rows that slide.
+// phoneGallery is the first family in two columns and the others as rows that
+// slide.
 func (p *Page) phoneGallery(col ui.Rect, y float64) float64 {
 	for i := range p.families {
 		f := &p.families[i]
 		p.familyHead(f, col.X, y-8, col.W)
 		y += headHeight - 8
-		if f.key == "threekingdoms" {
+		if i == 0 {
 			y = p.pairs(f, col, y)
 		} else {
 			y = p.sliding(f, ui.Box(col.X, y, smallWidth, 0), i)

@@ -1,8 +1,6 @@
 package play
 
 import (
-	"strings"
-
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/match"
@@ -37,11 +35,11 @@ type aids struct {
 // aidOf is the aid a game needs.
 func aidOf(in *game.Info) aid {
 	switch {
-	case in.DrawsOwner:
+	case in.Ranks != nil:
 		return orderAid
-	case strings.Contains(in.Start, "~"):
+	case in.Bags:
 		return bagAid
-	case in.Pieces == "guoji":
+	case in.Worths != nil:
 		return worthAid
 	}
 	return noAid

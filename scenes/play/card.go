@@ -149,7 +149,7 @@ func (p *Page) homeless(s game.Seat) []game.Piece {
 // tells of him, and he was nobody's piece.
 func (p *Page) spoils(s game.Seat) []game.Piece {
 	return slices.DeleteFunc(p.table.Captured(s), func(c game.Piece) bool {
-		return c.Kind() == game.King && int(c.Origin()) >= len(p.info.Seats)
+		return p.info.Emperor(c)
 	})
 }
 
@@ -181,11 +181,11 @@ func (p *Page) piles(pieces []game.Piece, master game.Seat) []pile {
 	return piles
 }
 
-// emblem is a seat's king with his character, whatever the pieces show; 百格 has
-// figures.
+// emblem is a seat's king with his character, whatever the pieces show, but where a
+// game is at home with figures.
 func (p *Page) emblem(s game.Seat, size float64) *ebiten.Image {
 	look := p.look
-	if p.info.Board.Style != game.Hundred {
+	if !p.info.Figures {
 		look.Faces = render.Hanzi
 	}
 	return render.PieceImage(look, p.info, game.NewPiece(game.King, s), s, math.Round(size*p.view.Scale))

@@ -89,13 +89,10 @@ func (p *Page) takeBackLine() string {
 }
 
 func (p *Page) resignLine() string {
-	switch {
-	case len(p.info.Seats) == 2:
+	if len(p.info.Seats) == 2 {
 		return locale.T("dialog.resign.two")
-	case p.info.DrawsOwner:
-		return locale.T("dialog.resign.anqi")
 	}
-	return locale.T("dialog.resign.three")
+	return p.worded("dialog.resign.three")
 }
 
 // fillDecision shows what must be decided. In the panel r has no height: the

@@ -2,7 +2,6 @@ package play
 
 import (
 	"slices"
-	"strings"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
@@ -28,14 +27,11 @@ type effect struct {
 }
 
 // plotted reports whether the game has stratagems.
-func (p *Page) plotted() bool { return len(locale.Stratagems(p.info.ID)) > 0 }
+func (p *Page) plotted() bool { return p.info.Stratagems != game.NoStratagems }
 
-// ploy is the ending of keys for games whose stratagems are tiles to lay (策).
-func (p *Page) ploy() string {
-	if strings.HasPrefix(p.info.ID, "qice") {
-		return ".ploy"
-	}
-	return ""
+// worded is a text in this game's wording (策 or 计).
+func (p *Page) worded(key string, args ...locale.Arg) string {
+	return locale.T(ui.Worded(p.info, key), args...)
 }
 
 // effectOf describes what a side has in force; the tile its king stands on, if
@@ -48,25 +44,21 @@ func (p *Page) effectOf(s game.Seat) effect {
 	}
 	e := p.describe(s, n)
 	if e.void = v.Void; e.void {
-		e.sentence = locale.T("play.effect.void.line" + p.ploy())
+		e.sentence = p.worded("play.effect.void.line")
 	}
 	return e
 }
 
 func (p *Page) describe(s game.Seat, n int) effect {
 	e := effect{
-		title: locale.T("play.effect.title"+p.ploy(), named(p.info, "side", s), named1("n", numeral(n))),
+		title: p.worded("play.effect.title", named(p.info, "side", s), named1("n", numeral(n))),
 		name:  ui.StratagemName(p.info, n), on: n != 0,
 	}
 	if st := locale.StratagemOf(p.info.ID, n); st != nil {
 		e.sentence = st.Sentence(locale.Current())
 	}
 	if n == 0 {
-		e.name, e.title = locale.T("play.effect.none"+p.ploy()), ui.SideName(p.info, s)
-		e.sentence = locale.T("rule.none")
-		if p.ploy() != "" {
-			e.sentence = locale.T("rule.none.qice")
-		}
+		e.name, e.title = p.worded("play.effect.none"), ui.SideName(p.info, s)
 	}
 	return e
 }
@@ -80,11 +72,11 @@ func (p *Page) effectLine(s game.Seat) string {
 	case !p.plotted() || !v.Seats[s].Alive:
 		return ""
 	case v.Void:
-		return locale.T("play.effect.void" + p.ploy())
+		return p.worded("play.effect.void")
 	case v.Seats[s].Active == 0:
-		return locale.T("play.effect.none" + p.ploy())
+		return p.worded("play.effect.none")
 	}
-	return locale.T("play.effect.current"+p.ploy(), named1("name", p.activeName(s)))
+	return p.worded("play.effect.current", named1("name", p.activeName(s)))
 }
 
 // withEffect adds what is in force to a card's line of what is to be done.

@@ -78,15 +78,10 @@ var effectText = theme.Role{Size: 17, Line: 26}
 
 // effectSeal is the character on the card's seal.
 func (p *Page) effectSeal(e effect) string {
-	switch {
-	case e.void:
+	if e.void {
 		return sealOf("event.strat.cancel.seal")
-	case p.ploy() != "":
-		return "策"
-	case locale.Current() == locale.ZhHant:
-		return "計"
 	}
-	return "计"
+	return sealOf(ui.Worded(p.info, "play.effect.seal"))
 }
 
 // legend reports whether gold marks stand on the board, so that the card explains

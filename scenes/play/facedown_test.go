@@ -250,7 +250,7 @@ func TestSoldierTakesKingAndResignersPiecesGo(t *testing.T) {
 	w.lively()
 	w.click("e7", false)
 	w.shot("selected-soldier")
-	if w.page.aids.order.chosen != len(ranks)-1 {
+	if w.page.aids.order.chosen != len(w.page.info.Ranks)-1 {
 		t.Error("the ladder does not show the selected soldier")
 	}
 	w.click("e8", false)

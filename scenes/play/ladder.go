@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/assets/locale"
@@ -9,28 +11,26 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// ranks is the order of capture, the greatest first (three-kingdoms.md §3 Turn).
-var ranks = [...]game.Kind{game.King, game.Rook, game.Cannon, game.Knight, game.Bishop, game.Advisor, game.Pawn}
-
-// ladder is the order of capture as a row of discs.
+// ladder is the order of capture as a row of discs, the greatest first.
 type ladder struct {
-	signs  [len(ranks)]string
+	signs  []string
+	jumper int           // the rank of the cannon
 	chosen int           // the rank of the selected piece, -1 without one
 	disc   *ebiten.Image // the selected piece
 	only   [2]string     // the exceptions: of the soldier, of the cannon
 }
 
 func (p *Page) newLadder() ladder {
-	l := ladder{chosen: -1, only: [2]string{locale.T("play.order.soldier"), locale.T("play.order.cannon")}}
-	for i, k := range ranks {
-		l.signs[i] = p.plainSign(k)
+	l := ladder{chosen: -1, jumper: slices.Index(p.info.Ranks, game.Cannon), only: [2]string{locale.T("play.order.soldier"), locale.T("play.order.cannon")}}
+	for _, k := range p.info.Ranks {
+		l.signs = append(l.signs, p.plainSign(k))
 	}
 	sq := p.table.Hand().Selected()
 	if sq == game.NoSquare {
 		return l
 	}
 	cell := p.table.View().Cells[sq]
-	for i, k := range ranks {
+	for i, k := range p.info.Ranks {
 		if !cell.Piece.Hidden() && cell.Piece.Kind() == k {
 			l.chosen, l.disc = i, p.pieceImage(cell.Piece, cell.Commander, rungDisc)
 		}
@@ -44,7 +44,7 @@ func (p *Page) plainSign(k game.Kind) string {
 	if locale.Current() == locale.En {
 		last = ".letter"
 	}
-	return locale.T(ui.PieceKey(p.info, game.NewPiece(k, game.Wu), last))
+	return locale.T(ui.PieceKey(p.info, game.NewPiece(k, 0), last))
 }
 
 // Measures of the ladder.
@@ -72,21 +72,21 @@ func (p *Page) ladderBlocks(w float64) []block {
 		{ladderHigh, func(c *ui.Canvas, r ui.Rect) { l.draw(c, r) }},
 		{h, func(c *ui.Canvas, r ui.Rect) {
 			c.HLine(r.X, r.Y, r.W, c.Theme.Line)
-			l.drawOnly(c, ui.Box(r.X, r.Y+6, r.W, onlyHigh), len(ranks)-1, l.only[0])
+			l.drawOnly(c, ui.Box(r.X, r.Y+6, r.W, onlyHigh), len(l.signs)-1, l.only[0])
 			at := ui.Box(r.X+lines[0], r.Y+6, r.W, onlyHigh)
 			if below {
 				at = ui.Box(r.X, r.Y+6+onlyHigh, r.W, onlyHigh)
 			}
-			l.drawOnly(c, at, 2, l.only[1])
+			l.drawOnly(c, at, l.jumper, l.only[1])
 		}},
 	}
 }
 
-// draw draws the ladder: seven discs, the greatest at the left, with their ranks.
+// draw draws the ladder: discs, the greatest at the left, with their ranks.
 func (l *ladder) draw(c *ui.Canvas, r ui.Rect) {
-	size := min(rungDisc, r.W/float64(len(ranks))-10)
-	step := (r.W - size) / float64(len(ranks)-1)
-	for i := range ranks {
+	size := min(rungDisc, r.W/float64(len(l.signs))-10)
+	step := (r.W - size) / float64(len(l.signs)-1)
+	for i := range l.signs {
 		x := r.X + float64(i)*step
 		at := ui.Box(x, r.Y+12, size, size)
 		ink := c.Theme.Ink2
@@ -99,7 +99,7 @@ func (l *ladder) draw(c *ui.Canvas, r ui.Rect) {
 		if i > 0 {
 			c.TextIn(theme.Caption, ui.Box(x-step+size, at.Y, step-size, size), ui.AlignCenter, ">", c.Theme.Ink3)
 		}
-		c.TextIn(theme.Caption, ui.Box(x, at.Bottom()+4, size, theme.Caption.Line), ui.AlignCenter, digits[len(ranks)-i], ink)
+		c.TextIn(theme.Caption, ui.Box(x, at.Bottom()+4, size, theme.Caption.Line), ui.AlignCenter, digits[len(l.signs)-i], ink)
 	}
 }
 

@@ -34,7 +34,7 @@ func (p *Page) kingTags() []tag {
 		}
 		after := p.table.Match().ViewAfter(t, game.NoSeat)
 		n := after.Seats[v.Actor].Active
-		g := tag{square: t.To(), n: n, void: after.Void, text: locale.T("play.effect.none" + p.ploy())}
+		g := tag{square: t.To(), n: n, void: after.Void, text: p.worded("play.effect.none")}
 		if tile, ok := p.tileAt(v.Actor, t.To()); ok {
 			g.shown = tile == n && (v.Cells[t.To()].Piece == game.NoPiece || p.board.NamesTiles())
 		}

@@ -21,7 +21,7 @@ func describe(in *game.Info, e *game.Event) note {
 	side := named(in, "side", e.Seat)
 	switch e.Type {
 	case game.Allied:
-		key := variantKey(in, "event.diplomacy.alliance")
+		key := ui.Worded(in, "event.diplomacy.alliance")
 		return note{
 			sealOf("event.diplomacy.alliance.seal"),
 			locale.T(key, side, named(in, "ally", e.Other), named(in, "a", e.Seat), named(in, "b", e.Other), named(in, "c", e.Third)),
@@ -29,8 +29,8 @@ func describe(in *game.Info, e *game.Event) note {
 		}
 	case game.Deposed:
 		what := "event.diplomacy.deposed"
-		if in.DrawsOwner {
-			what = "event.diplomacy.rescue" // three-kingdoms.md §3: 勤王
+		if in.Rescue {
+			what = "event.diplomacy.rescue"
 		}
 		if e.N == 1 {
 			return note{
@@ -39,7 +39,7 @@ func describe(in *game.Info, e *game.Event) note {
 				locale.T("event.diplomacy.once"),
 			}
 		}
-		return note{sealOf(what + ".seal"), locale.T(variantKey(in, what), side), ""}
+		return note{sealOf(what + ".seal"), locale.T(ui.Worded(in, what), side), ""}
 	case game.AllianceEnded:
 		return note{"", locale.T("event.diplomacy.alliance.with", named(in, "side", e.Other)), ""}
 	case game.KingLost:
@@ -58,7 +58,7 @@ func fallNote(in *game.Info, e *game.Event) note {
 	case game.Stalemated:
 		return note{seal, locale.T("event.out.stalemate", side), ""}
 	case game.Resigned:
-		return note{seal, locale.T(variantKey(in, "event.out.resign"), side), ""}
+		return note{seal, locale.T(ui.Worded(in, "event.out.resign"), side), ""}
 	}
 	return note{seal, locale.T("event.out.empty", side), ""}
 }
@@ -75,14 +75,6 @@ func owned(in *game.Info, name string, s game.Seat) locale.Arg {
 		}
 	}
 	return named(in, name, s)
-}
-
-// variantKey prefers a key made for the game's pieces.
-func variantKey(in *game.Info, key string) string {
-	if own := key + "." + in.Pieces; locale.Has(own) {
-		return own
-	}
-	return key
 }
 
 // sealOf is the character of a seal: the first of its text. Seals keep their

@@ -63,9 +63,8 @@ func (p *Page) duelists(t game.Turn) []string {
 		return nil
 	}
 	var lines []string
-	view, names := p.table.View(), p.table.Names()
 	for _, sq := range [...]game.Square{t.From(), t.To()} {
-		g := names.Of(view, sq)
+		g := p.table.Person(sq)
 		if g == nil {
 			return nil
 		}

@@ -86,7 +86,7 @@ func (p *Page) tileLine(sq game.Square) string {
 
 // personAt names the general behind a piece and tells who he was.
 func (p *Page) personAt(sq game.Square) string {
-	g := p.table.Names().Of(p.table.View(), sq)
+	g := p.table.Person(sq)
 	if g == nil || !p.shell.Settings.Names {
 		return ""
 	}

@@ -23,7 +23,7 @@ const (
 )
 
 // tracked reports whether the game has markers on tracks.
-func (p *Page) tracked() bool { return render.Tracked(p.info, p.table.View()) }
+func (p *Page) tracked() bool { return p.info.Stratagems == game.OnTracks }
 
 // placeTracks puts the tracks beside the board: the bottom seat's at its right or
 // below it.

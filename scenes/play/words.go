@@ -14,20 +14,12 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// lordName is who leads a seat: the person behind its king where the game has
-// generals, else the side.
+// lordName is who leads a seat, where somebody does, else the side.
 func lordName(in *game.Info, s game.Seat) string {
-	if g := general(in, s, game.King, 1); g != nil {
-		return g.Name(locale.Current())
+	if lord := in.Seats[s].Lord; lord != "" {
+		return locale.T(lord)
 	}
 	return ui.SideName(in, s)
-}
-
-func general(in *game.Info, s game.Seat, k game.Kind, nth int) *locale.General {
-	if in.Family != "threekingdoms" {
-		return nil
-	}
-	return locale.GeneralOf(in.Pieces == "guoji", in.Seats[s].Letter, k.Letter(), nth)
 }
 
 // whoPlays says who sits at a seat: you, a name, or a computer and its level.
@@ -112,9 +104,8 @@ func clockName(c match.Clock) string {
 
 // modeName is the mode chosen for the game, "" where the game has none.
 func modeName(t *table.Table) string {
-	mode := t.Info().Option(t.Match().Setup().Options, "mode")
-	if key := "mode." + mode; mode != "" && locale.Has(key) {
-		return locale.T(key)
+	if mode := t.Info().Option(t.Match().Setup().Options, "mode"); mode != "" {
+		return locale.T("mode." + mode)
 	}
 	return ""
 }

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"strconv"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/assets/locale"
@@ -8,13 +10,6 @@ import (
 	"yanyi/render/theme"
 	"yanyi/scenes/ui"
 )
-
-// worthOf is what pieces count for where material decides (three-kingdoms.md §4
-// Values); the king counts for nothing.
-var worthOf = [...]struct {
-	kind  game.Kind
-	value int
-}{{game.King, 0}, {game.Queen, 10}, {game.Rook, 5}, {game.Bishop, 5}, {game.Knight, 3}, {game.Pawn, 1}}
 
 // worth is a kind of piece in words.
 type worth struct {
@@ -36,11 +31,11 @@ func (p *Page) newWorths() []worth {
 		army, selected = cell.Commander, cell.Piece.Kind()
 	}
 	var list []worth
-	for _, o := range worthOf {
-		piece := game.NewPiece(o.kind, army)
-		w := worth{piece: piece, disc: p.pieceImage(piece, army, rungDisc), value: "—", name: ui.PieceName(p.info, piece), moves: p.movesOf(piece), selects: o.kind == selected}
-		if o.value > 0 {
-			w.value = digits[o.value]
+	for _, o := range p.info.Worths {
+		piece := game.NewPiece(o.Kind, army)
+		w := worth{piece: piece, disc: p.pieceImage(piece, army, rungDisc), value: "—", name: ui.PieceName(p.info, piece), moves: p.movesOf(piece), selects: o.Kind == selected}
+		if o.Value > 0 {
+			w.value = strconv.Itoa(o.Value)
 		}
 		if key := ui.PieceKey(p.info, piece, ".alias"); locale.Has(key) {
 			w.alias = locale.T(key)

@@ -2,10 +2,10 @@ package rules
 
 import (
 	"strconv"
-	"strings"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/scenes/ui"
 )
 
 // appendices are the tables: what the pieces do, what they are worth, tiles,
@@ -19,14 +19,8 @@ func appendices(in *game.Info) []section {
 	}
 	add("play.pieces", pieceRows(in))
 	add("rulespage.values", valueRows(in))
-	tiles := "rulespage.tiles"
-	if in.ID == "qiji" || in.ID == "weiwo" || in.ID == "qiji16" {
-		tiles = "rulespage.tiles.qiji"
-	}
-	add(tiles, stratagemRows(in.ID))
-	if in.Pieces == "yanyi" || in.Pieces == "guoji" {
-		add("rulespage.generals", generalRows(in))
-	}
+	add(ui.Worded(in, "rulespage.tiles"), stratagemRows(in.ID))
+	add("rulespage.generals", generalRows(in))
 	has := tables()[in.ID]
 	add("rulespage.notation", notationRows(has.notation))
 	add("rulespage.glossary", glossaryRows(has.terms))
@@ -62,24 +56,22 @@ func sourceRows(in *game.Info, inventor string) []part {
 
 func pieceRows(in *game.Info) []part {
 	var rows []part
-	for _, letter := range "keqrnbcagpfw" {
-		for _, set := range []string{in.Pieces, "yanyi"} {
-			key := "piece." + set + "." + string(letter)
-			moves := "piece." + in.Pieces + "." + string(letter) + ".moves"
-			if locale.Has(moves) && locale.Has(key+".name") {
-				rows = append(rows, part{lead: locale.T(key + ".name"), text: locale.T(moves)})
-				break
-			}
+	add := func(p game.Piece) {
+		rows = append(rows, part{lead: locale.T(ui.PieceKey(in, p, ".name")), text: locale.T(ui.PieceKey(in, p, ".moves"))})
+	}
+	for _, k := range in.Kinds {
+		add(game.NewPiece(k, 0))
+		if k == game.King && len(in.Armies) > len(in.Seats) {
+			add(game.NewPiece(k, game.Army(len(in.Seats))))
 		}
 	}
 	return rows
 }
 
+// valueRows say what the pieces are worth, for the sets of which the deck tells.
 func valueRows(in *game.Info) []part {
-	for _, key := range []string{"value." + in.ID, "value." + in.Pieces} {
-		if locale.Has(key) {
-			return []part{{text: locale.T(key)}}
-		}
+	if key := "value." + in.Pieces; locale.Has(key) {
+		return []part{{text: locale.T(key)}}
 	}
 	return nil
 }
@@ -97,15 +89,12 @@ func generalRows(in *game.Info) []part {
 	var rows []part
 	l := locale.Current()
 	for _, g := range locale.Generals() {
-		place := g.Yanyi
-		if in.Pieces == "guoji" {
-			place = g.Guoji
-		}
+		place := g.Place(in.People)
 		if place == nil {
 			continue
 		}
-		key := "piece." + in.Pieces + "." + strings.ToLower(place.Piece) + ".name"
-		values := locale.T(key) + " · " + locale.T("mode.duel.might") + " " + strconv.Itoa(g.Might) + " · " + locale.T("mode.duel.wits") + " " + strconv.Itoa(g.Wits)
+		piece := game.NewPiece(game.KindOf(place.Piece[0]), 0)
+		values := ui.PieceName(in, piece) + " · " + locale.T("mode.duel.might") + " " + strconv.Itoa(g.Might) + " · " + locale.T("mode.duel.wits") + " " + strconv.Itoa(g.Wits)
 		if e := g.Epithet(l); e != "" {
 			values += " · " + e
 		}

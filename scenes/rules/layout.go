@@ -270,9 +270,5 @@ func (p *Page) sideLine(r ui.Rect) {
 
 // sideColor is the colour a side's pieces are known by.
 func sideColor(in *game.Info, s game.Seat) theme.Color {
-	m := theme.Materials[in.Armies[s].Pigment]
-	if in.Family == "hundred" {
-		return m.Edge // ivory is too pale beside text
-	}
-	return m.Sign
+	return theme.Materials[in.Armies[s].Pigment].Beside()
 }

@@ -90,7 +90,7 @@ func (p *Page) seatsLine() string {
 		return locale.T("setup.seats.watch")
 	case people > 1:
 		return locale.T("setup.seats.samedevice")
-	case p.in.Family == "threekingdoms":
+	case len(p.in.Seats) > 2:
 		return strings.TrimRight(locale.T("learn.order"), "。.")
 	}
 	return locale.T("event.turn.first", locale.Arg{Name: "side", Value: ui.SideName(p.in, 0)})
@@ -109,12 +109,8 @@ type choice struct {
 // gameChoices are the boards of the game, if it has two, and its options.
 func (p *Page) gameChoices() []choice {
 	var list []choice
-	if other := p.otherBoard(); other != nil {
-		list = append(list, choice{
-			id: "board", head: locale.T("setup.board"), values: []string{riverBoard, lineBoard}, chosen: p.in.ID,
-			names: []string{locale.T("board.qice.river"), locale.T("board.qice.line")},
-			lines: []string{locale.T("board.qice.river.line"), locale.T("board.qice.line.line")},
-		})
+	if boards := p.boards(); len(boards) > 1 {
+		list = append(list, boardChoice(boards, p.in.ID))
 	}
 	for _, opt := range p.in.Options {
 		c := choice{id: "option." + opt.Key, head: optionHead(opt.Key), values: opt.Values, chosen: p.in.Option(p.setup.Options, opt.Key)}
@@ -125,6 +121,18 @@ func (p *Page) gameChoices() []choice {
 		list = append(list, c)
 	}
 	return list
+}
+
+// boardChoice is the question of which of a game's boards.
+func boardChoice(boards []game.Variant, chosen string) choice {
+	ch := choice{id: "board", head: locale.T("setup.board"), chosen: chosen}
+	for _, v := range boards {
+		key := "board." + v.Info().Choice.Of + "." + v.Info().Choice.Key
+		ch.values = append(ch.values, v.Info().ID)
+		ch.names = append(ch.names, locale.T(key))
+		ch.lines = append(ch.lines, locale.T(key+".line"))
+	}
+	return ch
 }
 
 // modes offers the choices as cards; it returns the y below them.
@@ -267,11 +275,7 @@ func (p *Page) side(col ui.Rect) {
 
 func (p *Page) beginLabel() string {
 	if _, lays := p.setup.Variant.(game.Deployer); lays && p.setup.Start == "" {
-		key := "setup.start.deploy"
-		if own := key + "." + p.in.ID; locale.Has(own) {
-			key = own // 布计 where tiles are 计
-		}
-		return locale.T(key)
+		return locale.T(ui.Worded(p.in, "setup.start.deploy"))
 	}
 	return locale.T("setup.start")
 }

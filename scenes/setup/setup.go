@@ -199,13 +199,7 @@ func (p *Page) change(id string) {
 		p.setup.Options = with(p.setup.Options, key, value)
 		p.readStart()
 	case "board":
-		if v := p.otherBoard(); v != nil && rest == v.Info().ID {
-			p.setup.Variant, p.in = v, v.Info()
-			if p.in.CheckOptions(p.setup.Options) != nil {
-				p.setup.Options = game.Options{}
-			}
-			p.readStart()
-		}
+		p.chooseBoard(rest)
 	case "clock":
 		p.clock = rest
 		p.setup.Clock = p.clockOf(rest, p.increment())
@@ -243,20 +237,31 @@ func (p *Page) changeSeat(rest string) {
 	}
 }
 
-// The two boards of 奇策象棋, which is one game to its players.
-const (
-	riverBoard = "qice"
-	lineBoard  = "qice-line"
-)
-
-// otherBoard is the game at hand on its other board, nil if it has only one.
-func (p *Page) otherBoard() game.Variant {
-	other := map[string]string{riverBoard: lineBoard, lineBoard: riverBoard}[p.in.ID]
-	v, ok := catalog.Find(other)
-	if !ok {
-		return nil
+// boards are the variants that are one game with that at hand, in the catalogue's
+// order: it alone, as a rule.
+func (p *Page) boards() []game.Variant {
+	var list []game.Variant
+	for _, v := range catalog.All() {
+		if c := v.Info().Choice; v.Info() == p.in || c.Of != "" && c.Of == p.in.Choice.Of {
+			list = append(list, v)
+		}
 	}
-	return v
+	return list
+}
+
+// chooseBoard takes another of the game's boards.
+func (p *Page) chooseBoard(id string) {
+	for _, v := range p.boards() {
+		if v.Info().ID != id || v.Info() == p.in {
+			continue
+		}
+		p.setup.Variant, p.in = v, v.Info()
+		if p.in.CheckOptions(p.setup.Options) != nil {
+			p.setup.Options = game.Options{}
+		}
+		p.readStart()
+		return
+	}
 }
 
 // rotate moves every player one seat on; the eye stays with its player.

@@ -6,6 +6,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/render/art"
 )
 
 // Spell says a phrase of the rules in the present language; names of pieces,
@@ -50,20 +51,15 @@ func spellArg(in *game.Info, a *game.Arg) string {
 // take its name as a label (texts README, Placeholders).
 var wordPlaceholders = map[string]bool{"piece": true, "target": true, "slot": true, "screen": true}
 
-// PieceKey is the locale key of one of a piece's texts, such as ".name". Sets
-// that share their pieces with 三国演弈棋 have only the texts that differ.
-func PieceKey(in *game.Info, p game.Piece, last string) string {
-	letter := string(rune(p.Kind().Letter() | 0x20))
-	switch {
-	case p.Kind() == game.Unknown:
-		letter = "hidden"
-	case p.Kind() == game.King && int(p.Origin()) >= len(in.Seats):
-		letter = "e" // an army without a seat has an emperor
+// PieceKey is the locale key of one of a piece's texts, such as ".name".
+func PieceKey(in *game.Info, p game.Piece, last string) string { return art.PieceKey(in, p, last) }
+
+// Worded is a key, or the one that words the same in the game's own way.
+func Worded(in *game.Info, key string) string {
+	if own := key + "." + in.Wording; in.Wording != "" && locale.Has(own) {
+		return own
 	}
-	if key := "piece." + in.Pieces + "." + letter + last; locale.Has(key) || in.Family != "threekingdoms" {
-		return key
-	}
-	return "piece.yanyi." + letter + last
+	return key
 }
 
 // PieceWord is a piece as it stands in a sentence, PieceName as a label. A

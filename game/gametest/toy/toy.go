@@ -65,6 +65,8 @@ type Game struct {
 
 var geometry = game.NewBoard(game.Hundred, files, ranks, func(int, int) bool { return true })
 
+var kinds = []game.Kind{game.King, game.Knight, game.Pawn}
+
 // Two returns the game for two players; start positions have no tiles.
 func Two(f Fault) *Game {
 	return &Game{fault: f, info: game.Info{
@@ -77,6 +79,9 @@ func Two(f Fault) *Game {
 		Options:  []game.OptionInfo{{Key: "mode", Values: []string{"long", "short"}}, {Key: "colour", Values: []string{"1", "2"}}},
 		Start:    "b~P,bP,bK,bN,b~P/5/5/5/w~N,wP,wK,wN,w~P w wb 0 w=NP,b=NP -/-",
 		Drawable: true,
+		Bags:     true,
+		Kinds:    kinds,
+		Appeal:   game.Appeal{Minutes: 1},
 	}}
 }
 
@@ -95,6 +100,9 @@ func Three(f Fault) *Game {
 		Start:    "w~P,wK,wN,w~N,uP/2,wP,1,uN/3,u~N,uK/sN,2,sP,u~P/s~N,sK,s~P,1,uP u uws 0 u=NP,w=NP,s=NP -",
 		Drawable: true,
 		Scored:   true,
+		Bags:     true,
+		Kinds:    kinds,
+		Appeal:   game.Appeal{Minutes: 1},
 	}}
 }
 

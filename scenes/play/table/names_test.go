@@ -4,14 +4,13 @@ import (
 	"testing"
 
 	"yanyi/assets/locale"
-	"yanyi/game"
 )
 
 func TestNames(t *testing.T) {
 	tb := newTable(t, "hhh", "", Deps{})
 	who := func(square string) string {
 		t.Helper()
-		if g := tb.Names().Of(tb.View(), sq(t, tb, square)); g != nil {
+		if g := tb.Person(sq(t, tb, square)); g != nil {
 			return g.Name(locale.ZhHans)
 		}
 		return ""
@@ -50,22 +49,8 @@ func TestNamesAreTheRules(t *testing.T) {
 			play(t, tb, turn)
 			square = "f17"
 		}
-		if g := tb.Names().Of(tb.View(), sq(t, tb, square)); g == nil || g.Name(locale.ZhHans) != "夏侯渊" {
+		if g := tb.Person(sq(t, tb, square)); g == nil || g.Name(locale.ZhHans) != "夏侯渊" {
 			t.Errorf("%s: %+v", square, g)
 		}
-	}
-}
-
-func TestNamesFollowCaptures(t *testing.T) {
-	info := variant(t, "yanyi").Info()
-	view := &game.View{Cells: make([]game.Cell, len(info.Board.Points))}
-	a, b := game.Square(3), game.Square(4)
-	view.Cells[a].Piece = game.NewPiece(game.Rook, game.Shu)
-	view.Cells[b].Piece = game.NewPiece(game.Rook, game.Wei)
-	n := NewNames(info, view)
-	// The journal may tell of the move before or after the capture.
-	n.Apply([]game.Event{{Type: game.Moved, From: a, To: b}, {Type: game.Captured, From: b}})
-	if n.nth[b] != 1 || n.nth[a] != 0 {
-		t.Errorf("the capturer lost its name: %d on its square", n.nth[b])
 	}
 }

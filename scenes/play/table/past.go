@@ -86,20 +86,8 @@ func (t *Table) View() *game.View {
 	return t.view
 }
 
-// Names is who stands where at the moment looked at.
-func (t *Table) Names() *Names {
-	if t.names == nil {
-		start := t.match.ViewAt(0, game.NoSeat)
-		t.names = NewNames(t.info, &start)
-		for _, m := range t.match.Moves()[:t.Ply()] {
-			t.names.Apply(m.Events)
-		}
-	}
-	return t.names
-}
-
 // look forgets what was worked out for the moment looked at before.
-func (t *Table) look() { t.view, t.names = nil, nil }
+func (t *Table) look() { t.view = nil }
 
 // Viewer is who looks at the board: the person to move, else the person who moved
 // last, else the only or first person still playing; NoSeat when only computers

@@ -44,7 +44,6 @@ type Table struct {
 	pause   time.Duration // until a computer's turn may be shown
 	notice  Notice
 	view    *game.View // at the cursor; nil when it must be asked for
-	names   *Names
 	rows    [2][]Row
 	duels   map[int]Duelists // by ply, as far as asked for
 	version int

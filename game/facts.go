@@ -1,0 +1,45 @@
+package game
+
+// What a variant says of itself so that no page and no drawing has to know which
+// one it is.
+
+// StratagemWay is how a game's stratagems come into force.
+type StratagemWay uint8
+
+// The ways of stratagem.md.
+const (
+	NoStratagems StratagemWay = iota
+	OnTracks                  // a side's marker stands on one (§1)
+	InPalace                  // the king's point bears one (§3 to §5)
+)
+
+// Choice says that players know several variants as one game and choose between
+// them on its set-up page. The zero Choice is that of a game of its own.
+type Choice struct {
+	Of  string // id of the variant that stands for the game
+	Key string // of the locale: board.<Of>.<Key>
+}
+
+// Appeal is what speaks for a game to somebody who is new here.
+type Appeal struct {
+	Minutes       int // it takes
+	Chess         int // how well it suits who knows chess, from 0
+	Xiangqi       int // who knows xiangqi
+	NothingBefore int // who knows neither
+}
+
+// Worth is what a kind of piece counts for; 0 is beyond price.
+type Worth struct {
+	Kind  Kind
+	Value int
+}
+
+// Listed reports whether the variant has a place of its own among the games:
+// it is not a choice within another.
+func (in *Info) Listed() bool { return in.Choice.Of == "" || in.Choice.Of == in.ID }
+
+// Emperor reports whether a piece is the emperor: the king of an army that has no
+// seat.
+func (in *Info) Emperor(p Piece) bool {
+	return p.Kind() == King && int(p.Origin()) >= len(in.Seats)
+}
