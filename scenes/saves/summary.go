@@ -45,19 +45,17 @@ func Read(find func(id string) (game.Variant, bool), save Save) (*Summary, error
 // Export is the record of a kept match without what is private. One that is not
 // legal to its end goes out as it is, for its text holds more than the match.
 func Export(find func(id string) (game.Variant, bool), text string) (string, error) {
-	m, err := match.ParseLegal(find, text)
-	switch {
-	case err != nil:
-		return "", err
-	case m.Cut() != nil:
-		return text, nil
-	}
-	return m.Record(), nil
+	return rewrite(find, text, (*match.Match).Record)
 }
 
 // Import is the save of a record that was brought. One that is not legal to its end
 // is kept as it is.
 func Import(find func(id string) (game.Variant, bool), text string) (string, error) {
+	return rewrite(find, text, (*match.Match).Save)
+}
+
+// rewrite reads a match and writes it anew, if the match holds all of the text.
+func rewrite(find func(id string) (game.Variant, bool), text string, write func(*match.Match) string) (string, error) {
 	m, err := match.ParseLegal(find, text)
 	switch {
 	case err != nil:
@@ -65,7 +63,7 @@ func Import(find func(id string) (game.Variant, bool), text string) (string, err
 	case m.Cut() != nil:
 		return text, nil
 	}
-	return m.Save(), nil
+	return write(m), nil
 }
 
 // status is the line that says how a match stands.
