@@ -10,7 +10,7 @@ import (
 )
 
 const (
-	chunk      = 50     // games of one parallel subtest
+	chunk      = 10     // games of one parallel subtest, so few that -short has several
 	shortGames = 50     // games played with -short at most
 	longest    = 20_000 // turns after which a game counts as endless
 )
