@@ -220,8 +220,8 @@ func (r *reader) alive(text string) {
 // turn reads who moves, and who waits: "u", "w~u", "s!u".
 func (r *reader) turn(text string) {
 	name, rest := text, ""
-	if i := strings.IndexAny(text, "~!"); i >= 0 {
-		name, rest = text[:i], text[i:]
+	if len(text) > 1 && (text[1] == '~' || text[1] == '!') {
+		name, rest = text[:1], text[1:]
 	}
 	seat, ok := r.seat(name)
 	if !ok || !r.p.alive.Has(seat) {
