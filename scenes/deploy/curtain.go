@@ -64,7 +64,7 @@ func (p *Page) updateCurtain(in *ui.Input) ui.Nav {
 		}
 		return ui.Stay()
 	}
-	if id := p.form.Update(in); id == "back" || in.Key(ui.KeyEscape) && p.at < len(p.order) {
+	if id := p.form.Activated(in); id == "back" || in.Key(ui.KeyEscape) && p.at < len(p.order) {
 		return ui.Back()
 	}
 	p.holdOpen(in)
@@ -130,7 +130,7 @@ func (p *Page) layCurtain() {
 		c.TextIn(theme.Caption, ui.Box(card.X+16, card.Bottom()-48, card.W-32, 18), ui.AlignCenter, note, c.Theme.Ink3)
 	})
 	r := ui.Box(card.X+(card.W-min(256, card.W-48))/2, card.Bottom()-124, min(256, card.W-48), 56)
-	ctl := ui.Primary("hold", r, button)
+	ctl := ui.Primary("hold", button).At(r)
 	plain := ctl.Draw
 	ctl.Draw = func(c *ui.Canvas, ctl *ui.Control, s ui.State) {
 		plain(c, ctl, s)
@@ -140,7 +140,7 @@ func (p *Page) layCurtain() {
 	}
 	p.form.Add(ctl)
 	if p.at < len(p.order) {
-		p.form.Add(ui.BarButton("back", ui.Box(v.Margin()-10, 26, 44, 44), ui.IconBack, locale.T("ui.back")))
+		p.form.Add(ui.BarButton("back", ui.IconBack, locale.T("ui.back")).At(ui.Box(v.Margin()-10, 26, 44, 44)))
 	}
 }
 

@@ -26,7 +26,7 @@ func (d *drag) update(p *Page, in *ui.Input) bool {
 	kind := d.kind
 	d.kind = 0
 	p.drop(kind, in.X, in.Y)
-	p.form.Update(&ui.Input{}) // the press ends without a tap
+	p.form.Activated(&ui.Input{}) // the press ends without a tap
 	p.Layout(p.view)
 	return true
 }

@@ -32,7 +32,7 @@ func (p *Page) layLandscape() {
 // right is search, groups, tray and detail.
 func (p *Page) right(r ui.Rect) {
 	chips := p.filterWidth()
-	p.form.Add(ui.NameField("search", ui.Box(r.X, r.Y, r.W-chips, 44), p.search.Hint, &p.search, &p.form))
+	p.form.Add(ui.NameField("search", p.search.Hint, &p.search, &p.form).At(ui.Box(r.X, r.Y, r.W-chips, 44)))
 	p.filterChips(r.Right()-chips+8, r.Y)
 	detail := ui.Box(r.X, r.Bottom()-min(150, r.H*0.28), r.W, min(150, r.H*0.28))
 	tray := ui.Box(r.X, r.Y+60, r.W, detail.Y-16-r.Y-60)
@@ -102,7 +102,7 @@ func (p *Page) below(r ui.Rect) float64 {
 	p.form.Paint(func(c *ui.Canvas) { c.Lines(theme.Caption, lines, r.X, r.Y, c.Theme.Ink2) })
 	y := r.Y + float64(len(lines))*theme.Caption.Line + 10
 	y = p.presets(ui.Box(r.X, y, r.W, 44)) + 12
-	p.form.Add(ui.NameField("search", ui.Box(r.X, y, r.W, 44), p.search.Hint, &p.search, &p.form))
+	p.form.Add(ui.NameField("search", p.search.Hint, &p.search, &p.form).At(ui.Box(r.X, y, r.W, 44)))
 	p.filterRow(ui.Box(r.X, y+56, r.W, 44))
 	return p.flowing(ui.Box(r.X, y+112, r.W, 0))
 }
@@ -149,7 +149,7 @@ func (p *Page) head(margin float64) {
 	if !p.match.Player(other).Human() {
 		secret = locale.T("deploy.computer")
 	}
-	p.form.Add(ui.BarButton("back", ui.Box(margin-10, 26, 44, 44), ui.IconBack, locale.T("ui.back")))
+	p.form.Add(ui.BarButton("back", ui.IconBack, locale.T("ui.back")).At(ui.Box(margin-10, 26, 44, 44)))
 	if p.hand.picked != 0 && v.H < toldLeast {
 		p.tell(ui.Box(margin+48, 8, v.W-2*margin-48, 66))
 		return
@@ -286,7 +286,7 @@ func (p *Page) presets(r ui.Rect) float64 {
 		if x+w > r.Right()+0.5 && x > r.X {
 			x, y = r.X, y+52
 		}
-		p.form.Add(ui.Secondary(id, ui.Box(x, y, w, 44), label))
+		p.form.Add(ui.Secondary(id, label).At(ui.Box(x, y, w, 44)))
 		x += w + 8
 	}
 	for _, w := range wishes {
@@ -312,13 +312,13 @@ func (p *Page) buttons(r ui.Rect) {
 	cw, sw := ui.ChipWidth(clearLabel, p.view.Scale), ui.ChipWidth(saveLabel, p.view.Scale)
 	doneLabel := p.doneLabel()
 	x := r.X
-	p.form.Add(off(ui.Secondary("clear", ui.Box(x, r.Y, cw, 44), clearLabel), h.count() == 0))
+	p.form.Add(off(ui.Secondary("clear", clearLabel).At(ui.Box(x, r.Y, cw, 44)), h.count() == 0))
 	x += cw + 8
 	if r.Right()-x-sw-8 >= 120 {
-		p.form.Add(off(ui.Secondary("save", ui.Box(x, r.Y, sw, 44), saveLabel), h.count() == 0))
+		p.form.Add(off(ui.Secondary("save", saveLabel).At(ui.Box(x, r.Y, sw, 44)), h.count() == 0))
 		x += sw + 8
 	}
-	p.form.Add(off(ui.Primary("done", ui.Box(x, r.Y, r.Right()-x, 44), doneLabel), !h.ready()))
+	p.form.Add(off(ui.Primary("done", doneLabel).At(ui.Box(x, r.Y, r.Right()-x, 44)), !h.ready()))
 }
 
 func off(ctl ui.Control, when bool) ui.Control {

@@ -212,7 +212,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 		p.sketch()
 		return ui.Stay()
 	}
-	id := p.form.Update(in)
+	id := p.form.Activated(in)
 	switch {
 	case id == "" && in.Key(ui.KeyEscape) && p.hand.picked != 0:
 		p.hand.picked = 0

@@ -43,7 +43,7 @@ func (p *Page) updateReveal(in *ui.Input) ui.Nav {
 			return ui.Stay()
 		}
 	}
-	if id := p.form.Update(in); id != "start" && !in.Key(ui.KeyEnter) {
+	if id := p.form.Activated(in); id != "start" && !in.Key(ui.KeyEnter) {
 		return ui.Stay()
 	}
 	return ui.Replace(p.open())
@@ -61,7 +61,7 @@ func (p *Page) layReveal() {
 	for i, r := range p.revealRects(area) {
 		p.revealed(r, game.Seat(i))
 	}
-	p.form.Add(ui.Primary("start", button, locale.T("setup.start")))
+	p.form.Add(ui.Primary("start", locale.T("setup.start")).At(button))
 }
 
 func (p *Page) revealRects(area ui.Rect) []ui.Rect {

@@ -191,7 +191,7 @@ func (p *Page) filterChips(x, y float64) float64 {
 	for _, f := range p.hand.usefulFilters() {
 		label := locale.T("deploy.filter." + f)
 		w := max(44, ui.ChipWidth(label, p.view.Scale)-10)
-		p.form.Add(ui.ChipButton("filter."+f, ui.Box(x, y, w, 44), label, p.filter == f))
+		p.form.Add(ui.ChipButton("filter."+f, label, p.filter == f).At(ui.Box(x, y, w, 44)))
 		x += w + 8
 	}
 	return x

@@ -37,7 +37,7 @@ func (p *Page) Layout(v ui.View) {
 
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
-	id := p.Form.Update(in)
+	id := p.Form.Activated(in)
 	if id == "back" || id == "" && in.Key(ui.KeyEscape) {
 		return ui.Back()
 	}

@@ -103,7 +103,7 @@ func (p *Page) card(v game.Variant, r ui.Rect) {
 	}
 	lines := ui.WrapTo(3, theme.Caption, why, width, p.view.Scale)
 	view := p.start(v)
-	p.Form.Add(ui.CardButton("game."+id, r, locale.T("a11y.card", locale.Arg{Name: "game", Value: name}, locale.Arg{Name: "text", Value: why}),
+	p.Form.Add(ui.CardButton("game."+id, locale.T("a11y.card", locale.Arg{Name: "game", Value: name}, locale.Arg{Name: "text", Value: why}),
 		func(c *ui.Canvas, r ui.Rect, s ui.State) {
 			if view != nil && !c.Miniature(p.shell.Look(c.Scale), v.Info(), view, 0, ui.Box(r.X+10, r.Y+(r.H-side)/2, side, side)) {
 				p.Form.MarkDirty()
@@ -112,5 +112,5 @@ func (p *Page) card(v game.Variant, r ui.Rect) {
 			c.TextFit(ui.Box(x, y, width, 26), ui.AlignLeft, name, c.Theme.Ink, theme.Name, theme.Primary)
 			c.Lines(theme.Caption, lines, x, y+30, c.Theme.Ink2)
 			c.TextIn(theme.Caption, ui.Box(x, y+34+18*float64(len(lines)), width, 18), ui.AlignLeft, about, c.Theme.Ink3)
-		}))
+		}).At(r))
 }

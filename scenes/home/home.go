@@ -196,7 +196,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	if p.changes != p.shell.Saves.Changes() {
 		p.Layout(p.view)
 	}
-	id := p.form.Update(in)
+	id := p.form.Activated(in)
 	p.play(in)
 	switch id {
 	case "":

@@ -136,11 +136,11 @@ func (p *Page) stripButtons(r ui.Rect, primary, id, otherID, other string) float
 		pad = 12
 	}
 	main := ui.Box(r.Right()-w-min(pad, 24), r.Y+(r.H-44)/2, w, 44)
-	p.form.Add(ui.Primary(id, main, primary))
+	p.form.Add(ui.Primary(id, primary).At(main))
 	if p.view.Phone() {
 		return main.X
 	}
 	ow := ui.ChipWidth(other, p.view.Scale)
-	p.form.Add(ui.Secondary(otherID, ui.Box(main.X-24-ow, main.Y, ow, 44), other))
+	p.form.Add(ui.Secondary(otherID, other).At(ui.Box(main.X-24-ow, main.Y, ow, 44)))
 	return main.X - 24 - ow
 }

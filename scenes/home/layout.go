@@ -47,7 +47,7 @@ func (p *Page) guide(col ui.Rect, y float64) float64 {
 	if !p.view.Phone() {
 		return y
 	}
-	p.form.Add(ui.IconLabel("guide", ui.Box(col.X, y+10, col.W, 44), ui.IconHint, locale.T("guide.title")))
+	p.form.Add(ui.IconLabel("guide", ui.IconHint, locale.T("guide.title")).At(ui.Box(col.X, y+10, col.W, 44)))
 	return y + 54
 }
 
@@ -63,7 +63,7 @@ func (p *Page) header(col ui.Rect) float64 {
 	})
 	x := col.Right() - 44
 	for _, b := range p.barButtons() {
-		p.form.Add(ui.BarButton(b.id, ui.Box(x, 22, 44, 44), b.icon, b.name))
+		p.form.Add(ui.BarButton(b.id, b.icon, b.name).At(ui.Box(x, 22, 44, 44)))
 		x -= 48
 	}
 	p.languages(x + 48 - 14)
@@ -116,9 +116,9 @@ func (p *Page) phoneHeader(col ui.Rect) float64 {
 		}
 		c.Text(theme.Title, locale.T("app.name"), col.X+56, y, c.Theme.Ink)
 	})
-	p.form.Add(ui.BarButton("library", ui.Box(col.Right()-148, 16, 44, 44), ui.IconFolder, locale.T("home.library")))
-	p.form.Add(ui.BarButton("language", ui.Box(col.Right()-96, 16, 44, 44), ui.IconGlobe, locale.T("a11y.language")))
-	p.form.Add(ui.BarButton("settings", ui.Box(col.Right()-44, 16, 44, 44), ui.IconSettings, locale.T("home.settings")))
+	p.form.Add(ui.BarButton("library", ui.IconFolder, locale.T("home.library")).At(ui.Box(col.Right()-148, 16, 44, 44)))
+	p.form.Add(ui.BarButton("language", ui.IconGlobe, locale.T("a11y.language")).At(ui.Box(col.Right()-96, 16, 44, 44)))
+	p.form.Add(ui.BarButton("settings", ui.IconSettings, locale.T("home.settings")).At(ui.Box(col.Right()-44, 16, 44, 44)))
 	return 76
 }
 
@@ -274,7 +274,7 @@ func (p *Page) card(v game.Variant, r ui.Rect, roomy bool) {
 		picture = r.H - smallText
 	}
 	spoken := locale.T("a11y.card", locale.Arg{Name: "game", Value: words.name}, locale.Arg{Name: "text", Value: words.line + " · " + words.frame})
-	p.form.Add(ui.CardButton(v.Info().ID, r, spoken, func(c *ui.Canvas, r ui.Rect, s ui.State) {
+	p.form.Add(ui.CardButton(v.Info().ID, spoken, func(c *ui.Canvas, r ui.Rect, s ui.State) {
 		p.drawPicture(c, v, ui.Box(r.X, r.Y, r.W, picture))
 		in := ui.Box(r.X+pad, r.Y+picture+7, r.W-2*pad+8, 26)
 		c.TextFit(in, ui.AlignLeft, words.name, c.Theme.Ink, theme.Name, theme.Primary, smallName)
@@ -282,7 +282,7 @@ func (p *Page) card(v game.Variant, r ui.Rect, roomy bool) {
 		c.TextIn(theme.Caption, in, ui.AlignLeft, words.line, c.Theme.Ink2)
 		in.Y += 19
 		c.TextIn(theme.Caption, in, ui.AlignLeft, words.frame, c.Theme.Ink3)
-	}))
+	}).At(r))
 }
 
 // cardWords is what a card says.

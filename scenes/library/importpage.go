@@ -61,9 +61,9 @@ func (p *Import) buttons(col ui.Rect, y float64) float64 {
 		n = 2
 	}
 	cells := ui.Box(col.X, y, col.W, 44).Columns(n, theme.GroupGap)
-	p.Form.Add(ui.Primary("paste", cells[0], locale.T("ui.paste")))
+	p.Form.Add(ui.Primary("paste", locale.T("ui.paste")).At(cells[0]))
 	if n == 2 {
-		p.Form.Add(ui.IconLabel("file", cells[1], ui.IconFolder, locale.T("library.import.file")))
+		p.Form.Add(ui.IconLabel("file", ui.IconFolder, locale.T("library.import.file")).At(cells[1]))
 	}
 	return y + 44
 }
@@ -72,8 +72,8 @@ func (p *Import) buttons(col ui.Rect, y float64) float64 {
 func (p *Import) written(col ui.Rect, y float64) float64 {
 	read := locale.T("library.import.button")
 	w := ui.ChipWidth(read, p.view.Scale)
-	p.Form.Add(ui.NameField("text", ui.Box(col.X, y, col.W-w-theme.GroupGap, 44), p.field.Hint, &p.field, &p.Form))
-	button := ui.Secondary("read", ui.Box(col.Right()-w, y, w, 44), read)
+	p.Form.Add(ui.NameField("text", p.field.Hint, &p.field, &p.Form).At(ui.Box(col.X, y, col.W-w-theme.GroupGap, 44)))
+	button := ui.Secondary("read", read).At(ui.Box(col.Right()-w, y, w, 44))
 	button.Off = strings.TrimSpace(p.field.Text) == ""
 	p.Form.Add(button)
 	return y + 44
@@ -124,7 +124,7 @@ func (p *Import) Update(in *ui.Input) ui.Nav {
 	if p.next != nil {
 		return ui.Replace(p.next)
 	}
-	id := p.Form.Update(in)
+	id := p.Form.Activated(in)
 	switch {
 	case id == "back", id == "" && in.Key(ui.KeyEscape):
 		return ui.Back()

@@ -49,7 +49,7 @@ func (p *Page) importButton(col ui.Rect) {
 		y, right = 8, p.view.W-8
 	}
 	w := ui.ChipWidth(name, p.view.Scale)
-	p.Form.Add(ui.Secondary("import", ui.Box(right-w, y, w, 44), name))
+	p.Form.Add(ui.Secondary("import", name).At(ui.Box(right-w, y, w, 44)))
 }
 
 func (p *Page) count() string {
@@ -169,10 +169,10 @@ func (p *Page) words(i int, g *saves.Summary, r ui.Rect) {
 func (p *Page) buttons(i int, g *saves.Summary, bar ui.Rect, right float64) float64 {
 	id := "." + strconv.Itoa(i)
 	x := right - 44
-	p.Form.Add(ui.BarButton("trash"+id, ui.Box(x, bar.Y, 44, 44), ui.IconTrash, locale.T("ui.delete")))
+	p.Form.Add(ui.BarButton("trash"+id, ui.IconTrash, locale.T("ui.delete")).At(ui.Box(x, bar.Y, 44, 44)))
 	if p.copy != nil {
 		x -= 48
-		p.Form.Add(ui.BarButton("copy"+id, ui.Box(x, bar.Y, 44, 44), ui.IconShare, locale.T("ui.copy")))
+		p.Form.Add(ui.BarButton("copy"+id, ui.IconShare, locale.T("ui.copy")).At(ui.Box(x, bar.Y, 44, 44)))
 	}
 	label, button := locale.T("library.continue"), ui.Secondary
 	switch {
@@ -183,7 +183,7 @@ func (p *Page) buttons(i int, g *saves.Summary, bar ui.Rect, right float64) floa
 	}
 	w := max(96, ui.ChipWidth(label, p.view.Scale))
 	x -= 8 + w
-	p.Form.Add(button("open"+id, ui.Box(x, bar.Y, w, 44), label))
+	p.Form.Add(button("open"+id, label).At(ui.Box(x, bar.Y, w, 44)))
 	return x
 }
 
@@ -203,9 +203,9 @@ func (p *Page) confirm(i int, bar ui.Rect) float64 {
 	yes, no := locale.T("dialog.delete.confirm"), locale.T("ui.cancel")
 	w := ui.ChipWidth(yes, p.view.Scale) + 28
 	x := bar.Right() - 12 - w
-	p.Form.Add(ui.Warning("delete"+id, ui.Box(x, bar.Y, w, 44), ui.IconTrash, yes))
+	p.Form.Add(ui.Warning("delete"+id, ui.IconTrash, yes).At(ui.Box(x, bar.Y, w, 44)))
 	w = ui.ChipWidth(no, p.view.Scale)
 	x -= 8 + w
-	p.Form.Add(ui.Secondary("keep"+id, ui.Box(x, bar.Y, w, 44), no))
+	p.Form.Add(ui.Secondary("keep"+id, no).At(ui.Box(x, bar.Y, w, 44)))
 	return x
 }

@@ -57,7 +57,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	if p.changes != p.shell.Saves.Changes() {
 		p.Layout(p.view)
 	}
-	id := p.Form.Update(in)
+	id := p.Form.Activated(in)
 	escape := id == "" && in.Key(ui.KeyEscape)
 	switch {
 	case escape && p.asked >= 0:

@@ -69,13 +69,13 @@ func (p *Page) addActions(r ui.Rect, list []action) { p.addButtons(r, list, ui.I
 // addIcons places icons without labels side by side.
 func (p *Page) addIcons(r ui.Rect, list []action) { p.addButtons(r, list, ui.BarButton) }
 
-func (p *Page) addButtons(r ui.Rect, list []action, button func(id string, r ui.Rect, icon ui.Icon, label string) ui.Control) {
+func (p *Page) addButtons(r ui.Rect, list []action, button func(id string, icon ui.Icon, label string) ui.Control) {
 	if p.bare() {
 		return
 	}
 	for i, col := range r.Columns(len(list), 0) {
 		a := list[i]
-		ctl := button(a.id, col, a.icon, locale.T(a.key))
+		ctl := button(a.id, a.icon, locale.T(a.key)).At(col)
 		ctl.Off, ctl.On = a.off, a.on
 		if a.why != "" {
 			ctl = barred(ctl, a.why)

@@ -179,12 +179,12 @@ func (p *Page) fillDecisionCard(r ui.Rect, d decision) {
 		c.Lines(theme.Caption, lines, text.X, top+headRole.Line, c.Theme.Ink2)
 	})
 	x, y := r.Right()-12-w, r.Y+(r.H-44)/2
-	yes := ui.Secondary(d.yesID, ui.Box(x, y, w, 44), d.yes)
+	yes := ui.Secondary(d.yesID, d.yes).At(ui.Box(x, y, w, 44))
 	if d.primary || d.yesID == "resign.yes" {
-		yes = ui.Primary(d.yesID, ui.Box(x, y, w, 44), d.yes)
+		yes = ui.Primary(d.yesID, d.yes).At(ui.Box(x, y, w, 44))
 	}
 	if d.no != "" {
-		p.form.Add(ui.Secondary(d.noID, ui.Box(x-w-8, y, w, 44), d.no))
+		p.form.Add(ui.Secondary(d.noID, d.no).At(ui.Box(x-w-8, y, w, 44)))
 	}
 	p.form.Add(yes)
 }
@@ -194,13 +194,13 @@ func (p *Page) fillDecisionBar(r ui.Rect, d decision) {
 	x := r.Right() - 8 - theme.TouchTarget
 	if d.warn { // stands as long as the turn: the drawer stays within reach
 		x = p.addDrawerButton(r.Right()-4) - 96
-		p.form.Add(ui.Secondary(d.yesID, p.inBar(x, 96), d.yes))
+		p.form.Add(ui.Secondary(d.yesID, d.yes).At(p.inBar(x, 96)))
 	} else {
-		p.form.Add(ui.BarButton(d.yesID, p.inBar(x, theme.TouchTarget), ui.IconCheck, d.yes))
+		p.form.Add(ui.BarButton(d.yesID, ui.IconCheck, d.yes).At(p.inBar(x, theme.TouchTarget)))
 	}
 	if d.no != "" {
 		x -= 48
-		p.form.Add(ui.BarButton(d.noID, p.inBar(x, theme.TouchTarget), ui.IconClose, d.no))
+		p.form.Add(ui.BarButton(d.noID, ui.IconClose, d.no).At(p.inBar(x, theme.TouchTarget)))
 	}
 	head := ui.Box(r.X+12, r.Y, x-r.X-20, r.H)
 	var lines []string
@@ -242,9 +242,9 @@ func (p *Page) fillTransport(r ui.Rect) float64 {
 	const count = 72.0
 	columns := ui.Box(r.X, r.Y, r.W-count, r.H).Columns(len(list), 0)
 	for i, a := range list {
-		ctl := ui.BarButton(a.id, columns[i], a.icon, locale.T(a.key))
+		ctl := ui.BarButton(a.id, a.icon, locale.T(a.key)).At(columns[i])
 		if !p.plan.Dense && r.H >= 60 {
-			ctl = ui.IconButton(a.id, columns[i], a.icon, locale.T(a.key))
+			ctl = ui.IconButton(a.id, a.icon, locale.T(a.key)).At(columns[i])
 		}
 		ctl.Off = a.off
 		p.form.Add(ctl)

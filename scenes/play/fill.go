@@ -124,7 +124,7 @@ func (p *Page) fillHeader(r ui.Rect) {
 		at := r.Right()
 		for _, a := range slices.Backward(p.pages()) {
 			at -= 48
-			p.form.Add(ui.BarButton(a.id, ui.Box(at, r.Y+2, 44, 44), a.icon, locale.T(a.key)))
+			p.form.Add(ui.BarButton(a.id, a.icon, locale.T(a.key)).At(ui.Box(at, r.Y+2, 44, 44)))
 		}
 		r.W = at - 8 - r.X
 	}
@@ -151,7 +151,7 @@ func (p *Page) fillHeader(r ui.Rect) {
 // addBack is the way back, where the page has buttons.
 func (p *Page) addBack(r ui.Rect) {
 	if !p.bare() {
-		p.form.Add(ui.BarButton("back", r, ui.IconBack, locale.T("ui.back")))
+		p.form.Add(ui.BarButton("back", ui.IconBack, locale.T("ui.back")).At(r))
 	}
 }
 

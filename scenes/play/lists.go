@@ -31,7 +31,7 @@ func (p *Page) fillTabs(r ui.Rect) {
 		label := p.tabLabel(id)
 		w := ui.Measure(theme.Body, label, p.view.Scale)
 		at := ui.Box(x, r.Y, max(44, w+8), r.H)
-		p.form.Add(reaching(ui.Tab(id, at, label, p.tab == id), ui.Box(at.X, at.Bottom()-theme.TouchTarget, at.W, theme.TouchTarget)))
+		p.form.Add(reaching(ui.Tab(id, label, p.tab == id).At(at), ui.Box(at.X, at.Bottom()-theme.TouchTarget, at.W, theme.TouchTarget)))
 		x += max(44, w+8) + 18
 	}
 }

@@ -181,7 +181,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	if in.Pressed {
 		p.raised = p.sheet.Raised()
 	}
-	nav := p.pressed(p.form.Update(in), in)
+	nav := p.pressed(p.form.Activated(in), in)
 	p.keys(in)
 	p.point(in)
 	p.hoverOver(in)

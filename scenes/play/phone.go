@@ -47,7 +47,7 @@ func (p *Page) fillBar(r ui.Rect) {
 	}
 	for i := len(pages) - 1; i >= 0; i-- {
 		x -= 48
-		p.form.Add(ui.BarButton(pages[i].id, ui.Box(x, r.Y+4, 44, 44), pages[i].icon, locale.T(pages[i].key)))
+		p.form.Add(ui.BarButton(pages[i].id, pages[i].icon, locale.T(pages[i].key)).At(ui.Box(x, r.Y+4, 44, 44)))
 	}
 	under := locale.T("play.round", locale.Num("n", p.table.Round()))
 	if mode := modeName(p.table); mode != "" {

@@ -296,10 +296,10 @@ func (p *Page) fillEndCard(r ui.Rect) {
 func (p *Page) fillEndButtons(r ui.Rect) {
 	list := p.endActions()
 	first := max(120, 0.3*r.W)
-	p.form.Add(ui.Primary("rematch", r.Left(first), locale.T("play.rematch")))
+	p.form.Add(ui.Primary("rematch", locale.T("play.rematch")).At(r.Left(first)))
 	rest := ui.Box(r.X+first+8, r.Y, r.W-first-8, r.H)
 	for i, col := range rest.Columns(len(list), 8) {
-		p.form.Add(ui.IconLabel(list[i].id, col, list[i].icon, locale.T(list[i].key)))
+		p.form.Add(ui.IconLabel(list[i].id, list[i].icon, locale.T(list[i].key)).At(col))
 	}
 }
 
@@ -315,7 +315,7 @@ func (p *Page) endActions() []action {
 func (p *Page) fillPhoneEnd(r ui.Rect) {
 	list := p.endActions()
 	side := 64.0 * float64(len(list))
-	p.form.Add(ui.Primary("rematch", ui.Box(r.X+8, r.Y+8, r.W-side-16, 44), locale.T("play.rematch")))
+	p.form.Add(ui.Primary("rematch", locale.T("play.rematch")).At(ui.Box(r.X+8, r.Y+8, r.W-side-16, 44)))
 	p.addActions(ui.Box(r.Right()-side, r.Y, side, r.H), list)
 }
 

@@ -169,7 +169,7 @@ func (p *Page) fillSlideButtons(r ui.Rect, c *slideChoice) {
 	}
 	x := r.X
 	for i, w := range c.ways {
-		b := ui.Secondary(w.id, ui.Box(x, r.Y, widths[i], r.H), labels[i])
+		b := ui.Secondary(w.id, labels[i]).At(ui.Box(x, r.Y, widths[i], r.H))
 		b.Name = w.label
 		if hint, ok := p.table.Hint(); ok && !w.open {
 			b.On = hint.Slide() == w.slide
@@ -206,7 +206,7 @@ func (p *Page) buttonWidths(labels []string, w float64) (widths []float64, fits 
 func (p *Page) fillSlideRow(r ui.Rect, c *slideChoice) {
 	row := ui.Box(r.X+8, r.Y+(r.H-44)/2, r.W-16-52, 44)
 	p.fillSlideButtons(row, c)
-	back := ui.Framed("takeback", ui.Box(r.Right()-8-44, row.Y, 44, 44), ui.IconTakeBack, locale.T("play.takeback"))
+	back := ui.Framed("takeback", ui.IconTakeBack, locale.T("play.takeback")).At(ui.Box(r.Right()-8-44, row.Y, 44, 44))
 	back.Off = !p.allow.TakeBack || !p.table.CanTakeBack()
 	p.form.Add(back)
 }

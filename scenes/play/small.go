@@ -113,9 +113,9 @@ func (p *Page) inBar(x, w float64) ui.Rect {
 // returns its left edge.
 func (p *Page) addDrawerButton(x float64) float64 {
 	x -= theme.TouchTarget
-	b := ui.BarButton("drawer", p.inBar(x, theme.TouchTarget), ui.IconUp, locale.T("ui.more"))
+	b := ui.BarButton("drawer", ui.IconUp, locale.T("ui.more")).At(p.inBar(x, theme.TouchTarget))
 	if p.drawer.open {
-		b = ui.BarButton("drawer", b.Rect, ui.IconDown, locale.T("ui.close"))
+		b = ui.BarButton("drawer", ui.IconDown, locale.T("ui.close")).At(b.Rect)
 		b.On = true
 	}
 	p.form.Add(b)
@@ -131,7 +131,7 @@ func (p *Page) fillSmallButtons() float64 {
 	}
 	add := func(a action) {
 		x -= theme.TouchTarget
-		b := ui.BarButton(a.id, p.inBar(x, theme.TouchTarget), a.icon, locale.T(a.key))
+		b := ui.BarButton(a.id, a.icon, locale.T(a.key)).At(p.inBar(x, theme.TouchTarget))
 		b.Off, b.On = a.off, a.on
 		p.form.Add(b)
 	}

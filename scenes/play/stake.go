@@ -125,6 +125,6 @@ func (p *Page) fillStake() {
 		c.Lines(theme.Body, lines, card.X+stakePad, card.Y+stakePad+30, c.Theme.Ink)
 	})
 	buttons := ui.Box(card.X+stakePad, card.Bottom()-stakePad-stakeButton, w-2*stakePad, stakeButton).Columns(2, 8)
-	p.form.Add(ui.Secondary("unconfirm", buttons[0], locale.T("ui.cancel")))
-	p.form.Add(ui.Primary("confirm", buttons[1], s.yes))
+	p.form.Add(ui.Secondary("unconfirm", locale.T("ui.cancel")).At(buttons[0]))
+	p.form.Add(ui.Primary("confirm", s.yes).At(buttons[1]))
 }

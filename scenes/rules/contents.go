@@ -16,7 +16,7 @@ func (p *Page) contents(r ui.Rect) {
 	for _, i := range list {
 		s := p.sections[i]
 		row := ui.Box(r.X, y, r.W, rowHeight)
-		p.form.Add(ui.ListRow("section."+strconv.Itoa(i), row, s.short, s.head, i == p.current))
+		p.form.Add(ui.ListRow("section."+strconv.Itoa(i), s.short, s.head, i == p.current).At(row))
 		if s.last {
 			p.form.Paint(func(c *ui.Canvas) {
 				c.Seal(locale.T("rulespage.seal"), ui.Box(row.Right()-34, row.Y+12, 20, 20), -4)
@@ -39,12 +39,12 @@ func (p *Page) findButton(x, y float64) ui.Control {
 	if p.finding && p.view.Frame() == ui.Landscape {
 		icon = ui.IconClose
 	}
-	return ui.BarButton("find", ui.Box(x, y, 44, 44), icon, locale.T("ui.search"))
+	return ui.BarButton("find", icon, locale.T("ui.search")).At(ui.Box(x, y, 44, 44))
 }
 
 // searchField is the field at the top of a list; it returns what is left.
 func (p *Page) searchField(r ui.Rect) ui.Rect {
-	p.form.Add(ui.NameField("search", ui.Box(r.X, r.Y, r.W, 44), locale.T("rulespage.search"), &p.search, &p.form))
+	p.form.Add(ui.NameField("search", locale.T("rulespage.search"), &p.search, &p.form).At(ui.Box(r.X, r.Y, r.W, 44)))
 	return ui.Box(r.X, r.Y+56, r.W, r.H-56)
 }
 

@@ -72,7 +72,7 @@ func (p *Page) landscape() {
 
 func (p *Page) title(x float64) {
 	name := p.name()
-	p.form.Add(ui.BarButton("back", ui.Box(x-9, 26, 44, 44), ui.IconBack, locale.T("a11y.back")))
+	p.form.Add(ui.BarButton("back", ui.IconBack, locale.T("a11y.back")).At(ui.Box(x-9, 26, 44, 44)))
 	p.form.Paint(func(c *ui.Canvas) {
 		c.Text(theme.Title, locale.T("rulespage.title"), x+48, 22, c.Theme.Ink)
 		c.Text(theme.Caption, name, x+48, 53, c.Theme.Ink2)
@@ -202,14 +202,14 @@ func (p *Page) turnButton(which int, r ui.Rect, named bool) {
 			label = long
 		}
 	}
-	ctl := ui.IconLabel("prev", r, ui.IconLeft, label)
+	ctl := ui.IconLabel("prev", ui.IconLeft, label).At(r)
 	switch {
 	case r.W <= arrowWide && which == 0:
-		ctl = ui.Framed("prev", r, ui.IconLeft, label)
+		ctl = ui.Framed("prev", ui.IconLeft, label).At(r)
 	case r.W <= arrowWide:
-		ctl = ui.Framed("next", r, ui.IconRight, label)
+		ctl = ui.Framed("next", ui.IconRight, label).At(r)
 	case which == 1:
-		ctl = ui.LabelIcon("next", r, label, ui.IconRight)
+		ctl = ui.LabelIcon("next", label, ui.IconRight).At(r)
 	}
 	ctl.Off = !inside
 	p.form.Add(ctl)
@@ -236,16 +236,16 @@ func (p *Page) boardFoot(r ui.Rect, primary bool) {
 	if primary && p.playable {
 		label := locale.T("rulespage.play")
 		w := max(112, ui.Measure(theme.Primary, label, scale)+48)
-		p.form.Add(ui.Primary("play", ui.Box(right-w, r.Y, w, r.H), label))
+		p.form.Add(ui.Primary("play", label).At(ui.Box(right-w, r.Y, w, r.H)))
 		right -= w + 16
 	}
 	label := locale.T("rulespage.reset")
 	w := max(88, ui.Measure(ui.ButtonText, label, scale)+60)
 	if right-r.X < 320 { // the sentence needs the room
 		w = 44
-		p.form.Add(ui.Framed("reset", ui.Box(right-w, r.Y, w, r.H), ui.IconReset, label))
+		p.form.Add(ui.Framed("reset", ui.IconReset, label).At(ui.Box(right-w, r.Y, w, r.H)))
 	} else {
-		p.form.Add(ui.IconLabel("reset", ui.Box(right-w, r.Y, w, r.H), ui.IconReset, label))
+		p.form.Add(ui.IconLabel("reset", ui.IconReset, label).At(ui.Box(right-w, r.Y, w, r.H)))
 	}
 	p.sideLine(ui.Box(r.X, r.Y, right-w-16-r.X, r.H))
 }

@@ -39,19 +39,19 @@ func (p *Page) sideBySide() {
 // phoneHead is the title bar and the sections as chips; it returns the y below.
 func (p *Page) phoneHead() float64 {
 	v, name := p.view, p.name()
-	p.form.Add(ui.BarButton("back", ui.Box(4, 4, 44, 44), ui.IconBack, locale.T("a11y.back")))
+	p.form.Add(ui.BarButton("back", ui.IconBack, locale.T("a11y.back")).At(ui.Box(4, 4, 44, 44)))
 	p.form.Paint(func(c *ui.Canvas) {
 		c.Text(theme.Name, locale.T("rulespage.title"), 52, 5, c.Theme.Ink)
 		c.TextIn(theme.Caption, ui.Box(52, 28, v.W-52-104, 18), ui.AlignLeft, name, c.Theme.Ink2)
 	})
-	p.form.Add(ui.BarButton("contents", ui.Box(v.W-100, 4, 44, 44), ui.IconList, locale.T("rulespage.contents")))
+	p.form.Add(ui.BarButton("contents", ui.IconList, locale.T("rulespage.contents")).At(ui.Box(v.W-100, 4, 44, 44)))
 	p.form.Add(p.findButton(v.W-52, 4))
 	area := ui.Box(0, phoneBar+2, v.W, 52)
 	p.form.BeginScroll(&p.chips, area)
 	x := 16.0
 	for i, s := range p.sections {
 		w := ui.ChipWidth(s.head, v.Scale) - 8
-		p.form.Add(ui.ChipButton("section."+strconv.Itoa(i), ui.Box(x, area.Y+4, w, 44), s.head, i == p.current))
+		p.form.Add(ui.ChipButton("section."+strconv.Itoa(i), s.head, i == p.current).At(ui.Box(x, area.Y+4, w, 44)))
 		x += w + theme.GroupGap
 	}
 	p.form.EndScroll(x+8, area.Bottom())
@@ -103,6 +103,6 @@ func (p *Page) phoneFoot() {
 	p.turnButton(0, cells[0], false)
 	p.turnButton(1, cells[1], false)
 	if p.playable {
-		p.form.Add(ui.Primary("play", cells[2], locale.T("rulespage.play")))
+		p.form.Add(ui.Primary("play", locale.T("rulespage.play")).At(cells[2]))
 	}
 }

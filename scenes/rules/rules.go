@@ -103,7 +103,7 @@ func (p *Page) Controls() []ui.Control { return p.form.Controls() }
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
 	p.diagram.update()
-	id := p.form.Update(in)
+	id := p.form.Activated(in)
 	if in.Pressed && id == "" && !p.open {
 		p.diagram.press(in.X*p.view.Scale, in.Y*p.view.Scale)
 	}

@@ -60,14 +60,14 @@ func (p *Page) build() {
 
 func (p *Page) title(col ui.Rect, head float64) {
 	if head == phoneBar {
-		p.Form.Add(ui.BarButton("back", ui.Box(4, 6, 44, 44), ui.IconBack, locale.T("a11y.back")))
+		p.Form.Add(ui.BarButton("back", ui.IconBack, locale.T("a11y.back")).At(ui.Box(4, 6, 44, 44)))
 		p.Form.Paint(func(c *ui.Canvas) {
 			c.Text(theme.Name, locale.T("settings.title"), 52, 7, c.Theme.Ink)
 			c.Text(theme.Caption, locale.T("settings.data.where"), 52, 30, c.Theme.Ink2)
 		})
 		return
 	}
-	p.Form.Add(ui.BarButton("back", ui.Box(col.X-9, 26, 44, 44), ui.IconBack, locale.T("a11y.back")))
+	p.Form.Add(ui.BarButton("back", ui.IconBack, locale.T("a11y.back")).At(ui.Box(col.X-9, 26, 44, 44)))
 	p.Form.Paint(func(c *ui.Canvas) {
 		c.Text(theme.Title, locale.T("settings.title"), col.X+48, 22, c.Theme.Ink)
 		c.Text(theme.Caption, locale.T("settings.data.where"), col.X+48, 53, c.Theme.Ink2)
@@ -161,7 +161,7 @@ func (p *Page) row(r *row, area ui.Rect) {
 		return
 	case r.on != nil:
 		p.label(label, p.lines(r, area.W), area, toggleRoom)
-		p.Form.Add(ui.Toggle(r.key, ui.Box(area.X, area.Y+1, area.W, area.H-1), label, *r.on))
+		p.Form.Add(ui.Toggle(r.key, label, *r.on).At(ui.Box(area.X, area.Y+1, area.W, area.H-1)))
 		if r.special == shapes {
 			at := area.X + ui.Measure(ui.ButtonText, label, p.view.Scale) + 16
 			p.shapePieces(ui.Box(at, area.Y+9, 120, 26))
@@ -277,8 +277,8 @@ func (p *Page) slider(r ui.Rect) {
 func (p *Page) resetButton(area ui.Rect) {
 	r := ui.Box(area.X, area.Y+10, area.W, 44)
 	if p.asked {
-		p.Form.Add(ui.Warning("reset", r, ui.IconReset, locale.T("dialog.reset.title")))
+		p.Form.Add(ui.Warning("reset", ui.IconReset, locale.T("dialog.reset.title")).At(r))
 		return
 	}
-	p.Form.Add(ui.IconLabel("reset", r, ui.IconReset, locale.T("settings.reset")))
+	p.Form.Add(ui.IconLabel("reset", ui.IconReset, locale.T("settings.reset")).At(r))
 }

@@ -131,7 +131,7 @@ func (p *Page) Layout(v ui.View) {
 
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
-	id := p.Form.Update(in)
+	id := p.Form.Activated(in)
 	switch {
 	case id == "back" || id == "" && in.Key(ui.KeyEscape):
 		return ui.Back()

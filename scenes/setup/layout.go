@@ -49,7 +49,7 @@ func (p *Page) choices(col ui.Rect, y float64) float64 {
 
 // title is the way back and the game's name.
 func (p *Page) title(col ui.Rect) {
-	p.Form.Add(ui.BarButton("back", ui.Box(col.X-9, 26, 44, 44), ui.IconBack, locale.T("a11y.back")))
+	p.Form.Add(ui.BarButton("back", ui.IconBack, locale.T("a11y.back")).At(ui.Box(col.X-9, 26, 44, 44)))
 	sub := join(locale.T("setup.title"), locale.T("game."+p.in.ID+".seats"), locale.T("game."+p.in.ID+".length"))
 	name := p.name()
 	p.Form.Paint(func(c *ui.Canvas) {
@@ -67,8 +67,8 @@ func (p *Page) seatsHead(col ui.Rect, y float64) {
 	scale := p.view.Scale
 	draw, rotate := locale.T("setup.seats.random"), locale.T("setup.seats.rotate")
 	dw, rw := ui.ChipWidth(draw, scale)+26, ui.ChipWidth(rotate, scale)+26
-	p.Form.Add(ui.IconLabel("rotate", ui.Box(col.Right()-dw-8-rw, y, rw, 44), ui.IconSwap, rotate))
-	p.Form.Add(ui.IconLabel("draw", ui.Box(col.Right()-dw, y, dw, 44), ui.IconDice, draw))
+	p.Form.Add(ui.IconLabel("rotate", ui.IconSwap, rotate).At(ui.Box(col.Right()-dw-8-rw, y, rw, 44)))
+	p.Form.Add(ui.IconLabel("draw", ui.IconDice, draw).At(ui.Box(col.Right()-dw, y, dw, 44)))
 	head, line := locale.T("setup.seats"), p.seatsLine()
 	p.Form.Paint(func(c *ui.Canvas) {
 		c.Text(theme.Name, head, col.X, y+10, c.Theme.Ink)
@@ -140,7 +140,7 @@ func (p *Page) modes(col ui.Rect, y float64) float64 {
 	for _, ch := range p.gameChoices() {
 		p.heading(ch.head, col.X, y)
 		for i, r := range ui.Box(col.X, y+32, col.W, 88).Columns(len(ch.values), theme.CardGap) {
-			p.Form.Add(ui.ModeCard(ch.id+"."+ch.values[i], r, ch.names[i], ch.lines[i], ch.values[i] == ch.chosen, p.view.Scale))
+			p.Form.Add(ui.ModeCard(ch.id+"."+ch.values[i], ch.names[i], ch.lines[i], ch.values[i] == ch.chosen).At(r))
 		}
 		y += 32 + 88 + theme.GroupGap
 	}
@@ -200,7 +200,7 @@ func (p *Page) clockChips(area ui.Rect, x float64) {
 	for _, preset := range presets {
 		label := presetLabel(preset)
 		w := ui.ChipWidth(label, p.view.Scale)
-		p.Form.Add(ui.ChipButton("clock."+preset, ui.Box(x, area.Y+4, w, 44), label, preset == p.clock))
+		p.Form.Add(ui.ChipButton("clock."+preset, label, preset == p.clock).At(ui.Box(x, area.Y+4, w, 44)))
 		x += w + theme.GroupGap
 	}
 	p.Form.EndScroll(x+8, area.Bottom())
@@ -242,7 +242,7 @@ func (p *Page) checks(col ui.Rect, y float64) float64 {
 		if x+w > right && x > left {
 			x, y, right = left, y+44+4, col.Right()
 		}
-		p.Form.Add(ui.Check(box.id, ui.Box(x, y, w, 44), box.label, box.on))
+		p.Form.Add(ui.Check(box.id, box.label, box.on).At(ui.Box(x, y, w, 44)))
 		x += w + 20
 	}
 	return y + 44
@@ -269,8 +269,8 @@ func (p *Page) side(col ui.Rect) {
 	board := ui.Box(col.X, col.Y, col.W, min(col.W, rules.Y-16-col.Y))
 	p.Form.Paint(func(c *ui.Canvas) { p.drawBoard(c, board) })
 	p.intro(ui.Box(col.X, board.Bottom()+16, col.W, rules.Y-16-board.Bottom()-16))
-	p.Form.Add(ui.IconLabel("rules", rules, ui.IconBook, locale.T("setup.rules")))
-	p.Form.Add(ui.Primary("begin", begin, p.beginLabel()))
+	p.Form.Add(ui.IconLabel("rules", ui.IconBook, locale.T("setup.rules")).At(rules))
+	p.Form.Add(ui.Primary("begin", p.beginLabel()).At(begin))
 }
 
 func (p *Page) beginLabel() string {

@@ -58,11 +58,11 @@ func (p *Page) narrowSeats(col ui.Rect) float64 {
 // bar is the phone's title bar.
 func (p *Page) bar() {
 	v := p.view
-	p.Form.Add(ui.BarButton("back", ui.Box(4, 4, 44, 44), ui.IconBack, locale.T("a11y.back")))
+	p.Form.Add(ui.BarButton("back", ui.IconBack, locale.T("a11y.back")).At(ui.Box(4, 4, 44, 44)))
 	x := v.W - 50
-	p.Form.Add(ui.BarButton("rules", ui.Box(x, 4, 44, 44), ui.IconBook, locale.T("setup.rules")))
-	p.Form.Add(ui.BarButton("draw", ui.Box(x-48, 4, 44, 44), ui.IconDice, locale.T("setup.seats.random")))
-	p.Form.Add(ui.BarButton("rotate", ui.Box(x-96, 4, 44, 44), ui.IconSwap, locale.T("setup.seats.rotate")))
+	p.Form.Add(ui.BarButton("rules", ui.IconBook, locale.T("setup.rules")).At(ui.Box(x, 4, 44, 44)))
+	p.Form.Add(ui.BarButton("draw", ui.IconDice, locale.T("setup.seats.random")).At(ui.Box(x-48, 4, 44, 44)))
+	p.Form.Add(ui.BarButton("rotate", ui.IconSwap, locale.T("setup.seats.rotate")).At(ui.Box(x-96, 4, 44, 44)))
 	length, name, w := locale.T("game."+p.in.ID+".length"), p.name(), x-96-56
 	sub := join(locale.T("setup.title"), length)
 	for _, less := range []string{length, locale.T("setup.title")} {
@@ -130,5 +130,5 @@ func (p *Page) foot() {
 		c.HLine(0, r.Y, v.W, c.Theme.Line)
 	})
 	w := min(v.W-2*v.Margin(), 640)
-	p.Form.Add(ui.Primary("begin", ui.Box((v.W-w)/2, r.Y+12, w, 52), p.beginLabel()))
+	p.Form.Add(ui.Primary("begin", p.beginLabel()).At(ui.Box((v.W-w)/2, r.Y+12, w, 52)))
 }

@@ -142,15 +142,15 @@ func (p *Page) who(i int, r ui.Rect) {
 func (p *Page) player(i int, r ui.Rect) {
 	n := strconv.Itoa(i)
 	if p.setup.Seats[i].Human() {
-		p.Form.Add(ui.NameField("name."+n, r, locale.T("setup.seat.name"), &p.names[i], &p.Form))
+		p.Form.Add(ui.NameField("name."+n, locale.T("setup.seat.name"), &p.names[i], &p.Form).At(r))
 		return
 	}
 	w := min(r.W, float64(search.Levels)*88)
 	if search.Levels >= 6 {
 		w = min(r.W, float64(search.Levels)*44)
 	}
-	p.Form.Add(ui.LevelPicker("level."+n, ui.Box(r.X, r.Y, w, 44), search.Levels, p.setup.Seats[i].Level,
-		func(level int) { p.setLevel(i, level) }))
+	p.Form.Add(ui.LevelPicker("level."+n, search.Levels, p.setup.Seats[i].Level,
+		func(level int) { p.setLevel(i, level) }).At(ui.Box(r.X, r.Y, w, 44)))
 }
 
 // playerLine is the caption of a seat's player.

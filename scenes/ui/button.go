@@ -18,8 +18,8 @@ func pressedRect(r Rect, s State) Rect {
 }
 
 // Primary is the one primary action of a screen: seal red with an inner line.
-func Primary(id string, r Rect, label string) Control {
-	return Control{ID: id, Name: label, Rect: r, Draw: func(c *Canvas, ctl *Control, s State) {
+func Primary(id, label string) Control {
+	return Control{ID: id, Name: label, size: labelled(label, 0), Draw: func(c *Canvas, ctl *Control, s State) {
 		r := pressedRect(ctl.Rect, s)
 		if ctl.Off {
 			drawUnavailable(c, r, label)
@@ -38,17 +38,31 @@ func Primary(id string, r Rect, label string) Control {
 	}}
 }
 
+// labelled is the size of a button with a label and perhaps an icon.
+func labelled(label string, icon Icon) func(v View) (w, h float64) {
+	pad := 38.0
+	if icon != NoIcon {
+		pad += 28
+	}
+	return func(v View) (w, h float64) { return Measure(ButtonText, label, v.Scale) + pad, theme.TouchTarget }
+}
+
+// always is the size of a control that is always as large.
+func always(w, h float64) func(v View) (float64, float64) {
+	return func(View) (float64, float64) { return w, h }
+}
+
 // tightPrimary is for a primary button that is narrow for its label.
 var tightPrimary = theme.Role{Size: 14, Line: 20, Bold: true}
 
 // Secondary is any other button.
-func Secondary(id string, r Rect, label string) Control {
-	return IconLabel(id, r, NoIcon, label)
+func Secondary(id, label string) Control {
+	return IconLabel(id, NoIcon, label)
 }
 
 // IconLabel is a secondary button with an icon before its label.
-func IconLabel(id string, r Rect, icon Icon, label string) Control {
-	return Control{ID: id, Name: label, Rect: r, Draw: func(c *Canvas, ctl *Control, s State) {
+func IconLabel(id string, icon Icon, label string) Control {
+	return Control{ID: id, Name: label, size: labelled(label, icon), Draw: func(c *Canvas, ctl *Control, s State) {
 		r := pressedRect(ctl.Rect, s)
 		if ctl.Off {
 			drawUnavailable(c, r, label)
@@ -64,8 +78,8 @@ func IconLabel(id string, r Rect, icon Icon, label string) Control {
 }
 
 // LabelIcon is a secondary button with an icon after its label.
-func LabelIcon(id string, r Rect, label string, icon Icon) Control {
-	return Control{ID: id, Name: label, Rect: r, Draw: func(c *Canvas, ctl *Control, s State) {
+func LabelIcon(id, label string, icon Icon) Control {
+	return Control{ID: id, Name: label, size: labelled(label, icon), Draw: func(c *Canvas, ctl *Control, s State) {
 		r := pressedRect(ctl.Rect, s)
 		if ctl.Off {
 			drawUnavailable(c, r, label)
@@ -77,8 +91,8 @@ func LabelIcon(id string, r Rect, label string, icon Icon) Control {
 }
 
 // Warning is a secondary button for what cannot be undone.
-func Warning(id string, r Rect, icon Icon, label string) Control {
-	return Control{ID: id, Name: label, Rect: r, Draw: func(c *Canvas, ctl *Control, s State) {
+func Warning(id string, icon Icon, label string) Control {
+	return Control{ID: id, Name: label, size: labelled(label, icon), Draw: func(c *Canvas, ctl *Control, s State) {
 		r := pressedRect(ctl.Rect, s)
 		drawPlate(c, r, s, false)
 		drawIconLabel(c, r, icon, label, c.Theme.Danger, false)
@@ -137,8 +151,8 @@ func drawUnavailable(c *Canvas, r Rect, label string) {
 }
 
 // IconButton is an icon with a label of 13 below, at least 56 × 56.
-func IconButton(id string, r Rect, icon Icon, label string) Control {
-	return Control{ID: id, Name: label, Rect: r, Draw: func(c *Canvas, ctl *Control, s State) {
+func IconButton(id string, icon Icon, label string) Control {
+	return Control{ID: id, Name: label, size: always(56, 56), Draw: func(c *Canvas, ctl *Control, s State) {
 		r := pressedRect(ctl.Rect, s)
 		ink := iconInk(c, ctl, s)
 		drawGlow(c, ctl.Rect, s)
@@ -149,16 +163,16 @@ func IconButton(id string, r Rect, icon Icon, label string) Control {
 }
 
 // BarButton is an icon without a label, 44 × 44; its name is only spoken.
-func BarButton(id string, r Rect, icon Icon, spoken string) Control {
-	return Control{ID: id, Name: spoken, Rect: r, Draw: func(c *Canvas, ctl *Control, s State) {
+func BarButton(id string, icon Icon, spoken string) Control {
+	return Control{ID: id, Name: spoken, size: always(theme.TouchTarget, theme.TouchTarget), Draw: func(c *Canvas, ctl *Control, s State) {
 		drawGlow(c, ctl.Rect, s)
 		c.IconIn(icon, pressedRect(ctl.Rect, s), 24, iconInk(c, ctl, s))
 	}}
 }
 
 // Framed is an icon on a plate, such as a transport button.
-func Framed(id string, r Rect, icon Icon, spoken string) Control {
-	return Control{ID: id, Name: spoken, Rect: r, Draw: func(c *Canvas, ctl *Control, s State) {
+func Framed(id string, icon Icon, spoken string) Control {
+	return Control{ID: id, Name: spoken, size: always(theme.TouchTarget, theme.TouchTarget), Draw: func(c *Canvas, ctl *Control, s State) {
 		r := pressedRect(ctl.Rect, s)
 		drawPlate(c, r, s, false)
 		c.IconIn(icon, r, 24, iconInk(c, ctl, s))
@@ -187,8 +201,8 @@ func drawGlow(c *Canvas, r Rect, s State) {
 }
 
 // ChipButton is one choice of a row, such as a clock; chosen it is ink.
-func ChipButton(id string, r Rect, label string, on bool) Control {
-	ctl := IconLabel(id, r, NoIcon, label)
+func ChipButton(id, label string, on bool) Control {
+	ctl := IconLabel(id, NoIcon, label)
 	ctl.Role, ctl.On = RoleRadio, on
 	return ctl
 }

@@ -83,8 +83,8 @@ func drawSegment(c *Canvas, r Rect, i, n int, s State, on bool, label string) {
 
 // Toggle is a switch of 40 × 24 at the right end of a row of at least 44, which
 // is pressed as a whole.
-func Toggle(id string, row Rect, spoken string, on bool) Control {
-	return Control{ID: id, Name: spoken, Role: RoleSwitch, Rect: row, On: on,
+func Toggle(id, spoken string, on bool) Control {
+	return Control{ID: id, Name: spoken, Role: RoleSwitch, On: on, size: always(theme.TouchTarget, theme.TouchTarget),
 		Draw: func(c *Canvas, ctl *Control, s State) {
 			r := Rect{ctl.Rect.Right() - 42, ctl.Rect.Y + (ctl.Rect.H-24)/2, 40, 24}
 			fill, stroke, knob := c.Theme.Sunk, c.Theme.Line2, r.X+2.5
@@ -107,8 +107,9 @@ func knobColor(c *Canvas) color.NRGBA {
 }
 
 // Check is a check box of 20 with its label; its row is pressed as a whole.
-func Check(id string, row Rect, label string, on bool) Control {
-	return Control{ID: id, Name: label, Role: RoleCheck, Rect: row, On: on,
+func Check(id, label string, on bool) Control {
+	size := func(v View) (w, h float64) { return CheckWidth(label, v.Scale), theme.TouchTarget }
+	return Control{ID: id, Name: label, Role: RoleCheck, On: on, size: size,
 		Draw: func(c *Canvas, ctl *Control, s State) {
 			r := Rect{ctl.Rect.X, ctl.Rect.Y + (ctl.Rect.H-20)/2, 20, 20}
 			shape := Shape{Radius: theme.ChipRadius, Line: 2, Fill: c.Theme.Card, Stroke: c.Theme.Line2}
@@ -129,11 +130,15 @@ func Check(id string, row Rect, label string, on bool) Control {
 func CheckWidth(label string, scale float64) float64 { return Measure(ButtonText, label, scale) + 34 }
 
 // ModeCard is a radio button with a name and one line.
-func ModeCard(id string, r Rect, name, line string, on bool, scale float64) Control {
-	lines := WrapTo(2, theme.Caption, line, r.W-32, scale)
-	return Control{ID: id, Name: name, Value: line, Role: RoleRadio, Rect: r, On: on,
+func ModeCard(id, name, line string, on bool) Control {
+	var lines []string
+	var width float64 // they are broken for
+	return Control{ID: id, Name: name, Value: line, Role: RoleRadio, On: on,
 		Draw: func(c *Canvas, ctl *Control, s State) {
 			r := ctl.Rect
+			if width != r.W {
+				lines, width = WrapTo(2, theme.Caption, line, r.W-32, c.Scale), r.W
+			}
 			shape := Shape{Radius: theme.CardRadius, Line: 1, Stroke: c.Theme.Line}
 			if ctl.On {
 				shape = Shape{Radius: theme.CardRadius, Line: 2, Fill: c.Theme.Card, Stroke: c.Theme.Hint}
@@ -175,8 +180,9 @@ func Stepper(id string, r Rect, spoken string, value, least, most int) []Control
 }
 
 // Tab is a heading of a panel's content, 32 high, underlined in seal if current.
-func Tab(id string, r Rect, label string, on bool) Control {
-	return Control{ID: id, Name: label, Role: RoleTab, Rect: r, On: on, Draw: func(c *Canvas, ctl *Control, s State) {
+func Tab(id, label string, on bool) Control {
+	size := func(v View) (w, h float64) { return max(theme.TouchTarget, Measure(theme.Body, label, v.Scale)+8), 32 }
+	return Control{ID: id, Name: label, Role: RoleTab, On: on, size: size, Draw: func(c *Canvas, ctl *Control, s State) {
 		ink := c.Theme.Ink2
 		if ctl.On || s.Hover {
 			ink = c.Theme.Ink

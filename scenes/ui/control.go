@@ -16,7 +16,8 @@ const (
 	RoleArea // takes pointer and keys itself, such as a board
 )
 
-// Control is something a player can point at, press or focus.
+// Control is something a player can point at, press or focus. It carries what it
+// does; its ID is there for speech, tests and the focus alone.
 type Control struct {
 	ID    string // the page's name for it, unique on the page
 	Name  string // spoken
@@ -27,11 +28,68 @@ type Control struct {
 	Off   bool // unavailable; Name says why
 	Inert bool // RoleArea: Form does not press it or mark it
 
+	// What pressing it does, one of them: Do stays on the page, Go leads to another,
+	// Pick is told where in it the pointer was. A text field does it whenever its
+	// text has changed.
+	Do   func()
+	Go   func() Nav
+	Pick func(x, y float64)
+
 	Draw  func(c *Canvas, ctl *Control, s State) // how it looks
 	Slide func(x float64)                        // if set, called with the place (0 to 1) while a pointer slides along
 	Field *Field                                 // for RoleField
 
+	size   func(v View) (w, h float64) // it would like to have
 	scroll *Scroll
+}
+
+// At is the control at a place.
+func (c Control) At(r Rect) Control {
+	c.Rect = r
+	return c
+}
+
+// Does is the control with what pressing it does.
+func (c Control) Does(do func()) Control {
+	c.Do = do
+	return c
+}
+
+// Goes is the control with the page it leads to.
+func (c Control) Goes(to func() Nav) Control {
+	c.Go = to
+	return c
+}
+
+// Unless is the control, unavailable where a condition holds.
+func (c Control) Unless(off bool) Control {
+	c.Off = off
+	return c
+}
+
+// When is the control, chosen where a condition holds.
+func (c Control) When(on bool) Control {
+	c.On = on
+	return c
+}
+
+// Sized is the control with a size it would like to have.
+func (c Control) Sized(w, h float64) Control {
+	c.size = func(View) (float64, float64) { return w, h }
+	return c
+}
+
+// press does what the control is for, at a point of the plane it lies in.
+func (c *Control) press(x, y float64) Nav {
+	switch {
+	case c.Go != nil:
+		return c.Go()
+	case c.Pick != nil:
+		c.Pick(x-c.Rect.X, y-c.Rect.Y)
+	case c.Do != nil:
+		c.Do()
+	}
+	return Stay()
 }
 
 // State is how a control is touched at the moment.

@@ -51,11 +51,12 @@ func (f *Form) stopEditing() {
 	f.editing, f.dirty = nil, true
 }
 
-// updateEditing passes keys to the field and returns its id if its text changed.
-func (f *Form) updateEditing(in *Input) string {
+// updateEditing passes keys to the field and returns its control if its text
+// changed.
+func (f *Form) updateEditing(in *Input) *Control {
 	e := f.editing
 	if e == nil {
-		return ""
+		return nil
 	}
 	in.Typing = true
 	e.changed = false
@@ -68,9 +69,9 @@ func (f *Form) updateEditing(in *Input) string {
 	}
 	if e.changed {
 		f.dirty = true
-		return e.id
+		return f.find(e.id)
 	}
-	return ""
+	return nil
 }
 
 func (e *Field) begin(ctl *Control, r Rect, scale float64) {
@@ -169,8 +170,8 @@ func (e *Field) place(at int) {
 }
 
 // NameField is a one-line text field with a pencil.
-func NameField(id string, r Rect, spoken string, field *Field, f *Form) Control {
-	return Control{ID: id, Name: spoken, Value: field.Text, Role: RoleField, Rect: r, Field: field,
+func NameField(id, spoken string, field *Field, f *Form) Control {
+	return Control{ID: id, Name: spoken, Value: field.Text, Role: RoleField, Field: field,
 		Draw: func(c *Canvas, ctl *Control, s State) {
 			drawField(c, ctl.Rect, field, f.editing == field)
 		}}

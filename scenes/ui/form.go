@@ -187,17 +187,39 @@ func (f *Form) SetFocus(id string) {
 	f.focus, f.keyFocus, f.dirty = id, true, true
 }
 
-// Update handles a tick and returns the id of the control that was activated,
-// or "". A text field is activated by every change of its text.
-func (f *Form) Update(in *Input) string {
-	f.updateScrolls(in)
-	if id := f.updateEditing(in); id != "" {
-		return id
+// Update handles a tick: it does what the control is for that was activated, and
+// says where to go.
+func (f *Form) Update(in *Input) Nav {
+	ctl := f.activated(in)
+	if ctl == nil {
+		return Stay()
 	}
-	if id := f.updatePointer(in); id != "" {
-		return id
+	if !in.Released {
+		return ctl.press(ctl.Rect.X-1, ctl.Rect.Y-1) // by key: at no place in it
+	}
+	dx, dy := ctl.scroll.offset()
+	return ctl.press(in.X-dx, in.Y-dy)
+}
+
+// activated handles a tick and returns the control that was activated, nil if none
+// was. A text field is activated by every change of its text.
+func (f *Form) activated(in *Input) *Control {
+	f.updateScrolls(in)
+	if ctl := f.updateEditing(in); ctl != nil {
+		return ctl
+	}
+	if ctl := f.updatePointer(in); ctl != nil {
+		return ctl
 	}
 	return f.updateKeys(in)
+}
+
+// Activated is Update for pages that look up what a control does by its id.
+func (f *Form) Activated(in *Input) string {
+	if ctl := f.activated(in); ctl != nil {
+		return ctl.ID
+	}
+	return ""
 }
 
 func (f *Form) setHover(id string) {
@@ -215,7 +237,7 @@ func (f *Form) setPress(id string) {
 	}
 }
 
-func (f *Form) updatePointer(in *Input) string {
+func (f *Form) updatePointer(in *Input) *Control {
 	over := f.at(in.X, in.Y)
 	hover := ""
 	if over != nil && !in.Touch {
@@ -228,7 +250,7 @@ func (f *Form) updatePointer(in *Input) string {
 	pressed := f.find(f.press)
 	if pressed == nil {
 		f.setPress("")
-		return ""
+		return nil
 	}
 	if pressed.Slide != nil && in.Down {
 		dx, _ := pressed.scroll.offset()
@@ -238,11 +260,11 @@ func (f *Form) updatePointer(in *Input) string {
 		if f.dragging != nil {
 			f.setPress("")
 		}
-		return ""
+		return nil
 	}
 	f.setPress("")
 	if over == nil || over.ID != pressed.ID || pressed.Off {
-		return ""
+		return nil
 	}
 	return f.activate(pressed)
 }
@@ -266,33 +288,33 @@ func (f *Form) pressed(ctl *Control) {
 	}
 }
 
-func (f *Form) activate(ctl *Control) string {
+func (f *Form) activate(ctl *Control) *Control {
 	if ctl.Field == nil {
-		return ctl.ID
+		return ctl
 	}
 	if ctl.Field != f.editing {
 		f.edit(ctl)
 	}
-	return ""
+	return nil
 }
 
-func (f *Form) updateKeys(in *Input) string {
+func (f *Form) updateKeys(in *Input) *Control {
 	if in.Key(ebiten.KeyTab) && !in.Ctrl && !in.Alt {
 		f.moveFocus(in.Shift)
-		return ""
+		return nil
 	}
 	if !f.keyFocus && f.focus == "" {
-		return ""
+		return nil
 	}
 	ctl := f.find(f.focus)
 	if ctl == nil || ctl.Off || ctl.Inert {
-		return ""
+		return nil
 	}
 	if in.Key(ebiten.KeyEnter) || in.Key(ebiten.KeyNumpadEnter) || in.Key(ebiten.KeySpace) {
 		f.dirty = true
 		return f.activate(ctl)
 	}
-	return ""
+	return nil
 }
 
 // moveFocus gives the keyboard to the next control, or the one before.

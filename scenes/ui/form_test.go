@@ -14,11 +14,11 @@ func testView() View { return View{W: 300, H: 200, Scale: 1, Theme: &theme.Light
 func testForm() (*Form, *Scroll) {
 	f, s := &Form{}, &Scroll{}
 	f.Reset(testView())
-	f.Add(Secondary("a", Box(0, 0, 100, 44), "a"))
-	f.Add(Secondary("b", Box(100, 0, 100, 44), "b"))
+	f.Add(Secondary("a", "a").At(Box(0, 0, 100, 44)))
+	f.Add(Secondary("b", "b").At(Box(100, 0, 100, 44)))
 	f.BeginScroll(s, Box(0, 50, 300, 150))
 	for i := range 10 {
-		f.Add(Secondary(string(rune('0'+i)), Box(0, 50+float64(i)*50, 100, 44), "row"))
+		f.Add(Secondary(string(rune('0'+i)), "row").At(Box(0, 50+float64(i)*50, 100, 44)))
 	}
 	f.EndScroll(300, 550)
 	return f, s
@@ -27,15 +27,15 @@ func testForm() (*Form, *Scroll) {
 // press holds and lets go at two places and returns what was activated.
 func press(f *Form, x0, y0, x1, y1 float64, touch bool) string {
 	in := &Input{Pointer: Pointer{X: x0, Y: y0, StartX: x0, StartY: y0, Down: true, Pressed: true, Touch: touch}}
-	if id := f.Update(in); id != "" {
+	if id := f.Activated(in); id != "" {
 		return "early " + id
 	}
 	in.Pressed = false
 	in.X, in.Y, in.DX, in.DY = x1, y1, x1-x0, y1-y0
 	in.Dragging = abs(in.DX)+abs(in.DY) > TouchSlop
-	f.Update(in)
+	f.Activated(in)
 	in.Down, in.Released, in.DX, in.DY = false, true, 0, 0
-	return f.Update(in)
+	return f.Activated(in)
 }
 
 func TestPress(t *testing.T) {
@@ -60,7 +60,7 @@ func TestPress(t *testing.T) {
 func TestOffCannotBePressed(t *testing.T) {
 	f := &Form{}
 	f.Reset(testView())
-	ctl := Secondary("a", Box(0, 0, 100, 44), "a")
+	ctl := Secondary("a", "a").At(Box(0, 0, 100, 44))
 	ctl.Off = true
 	f.Add(ctl)
 	if got := press(f, 50, 20, 50, 20, false); got != "" {
@@ -77,17 +77,17 @@ func TestDragScrollsInsteadOfPressing(t *testing.T) {
 		t.Errorf("scrolled to %g, want 100 at least", s.Y)
 	}
 	for range 200 {
-		f.Update(&Input{}) // the flick runs out
+		f.Activated(&Input{}) // the flick runs out
 	}
 	rest := s.Y
-	if f.Update(&Input{}); s.Y != rest {
+	if f.Activated(&Input{}); s.Y != rest {
 		t.Error("a flick never ends")
 	}
 	s.Y = 100
 	if got := press(f, 50, 70, 50, 70, true); got != "2" {
 		t.Errorf("after scrolling pressed %q, want 2", got)
 	}
-	f.Update(&Input{Pointer: Pointer{X: 50, Y: 100}, WheelY: 10000})
+	f.Activated(&Input{Pointer: Pointer{X: 50, Y: 100}, WheelY: 10000})
 	if s.Y != s.Reach() || s.Reach() != 350 {
 		t.Errorf("the wheel scrolled to %g of %g", s.Y, s.Reach())
 	}
@@ -95,7 +95,7 @@ func TestDragScrollsInsteadOfPressing(t *testing.T) {
 
 func TestKeyboardReachesEverything(t *testing.T) {
 	f, s := testForm()
-	key := func(k ebiten.Key, shift bool) string { return f.Update(&Input{Keys: []ebiten.Key{k}, Shift: shift}) }
+	key := func(k ebiten.Key, shift bool) string { return f.Activated(&Input{Keys: []ebiten.Key{k}, Shift: shift}) }
 	seen := map[string]bool{}
 	for range 12 {
 		key(ebiten.KeyTab, false)

@@ -38,12 +38,17 @@ func (r Rect) Left(w float64) Rect { return Rect{r.X, r.Y, w, r.H} }
 
 // Columns splits the width into n equal columns with gaps between.
 func (r Rect) Columns(n int, gap float64) []Rect {
-	w := (r.W - gap*float64(n-1)) / float64(n)
 	columns := make([]Rect, n)
 	for i := range columns {
-		columns[i] = Rect{r.X + float64(i)*(w+gap), r.Y, w, r.H}
+		columns[i] = r.column(i, n, gap)
 	}
 	return columns
+}
+
+// column is the i-th of n equal columns with gaps between.
+func (r Rect) column(i, n int, gap float64) Rect {
+	w := (r.W - gap*float64(n-1)) / float64(n)
+	return Rect{r.X + float64(i)*(w+gap), r.Y, w, r.H}
 }
 
 // Center returns a w×h rectangle in the middle of r.

@@ -10,17 +10,16 @@ import (
 // LevelPicker is a row of bamboo slips for the levels 1 to n: one slider to
 // slide along or to step with the arrow keys, and under it a control a level.
 // The page hears of a choice through choose.
-func LevelPicker(id string, r Rect, n, chosen int, choose func(level int)) Control {
+func LevelPicker(id string, n, chosen int, choose func(level int)) Control {
 	key := strconv.Itoa(chosen)
-	slips := r.Columns(n, 1)
 	return Control{
-		ID: id, Role: RoleSlider, Rect: r,
+		ID: id, Role: RoleSlider,
 		Name:  locale.T("a11y.level", locale.Arg{Name: "n", Value: key}, locale.Arg{Name: "name", Value: locale.T("level." + key + ".name")}),
 		Value: locale.T("level." + key),
 		Slide: func(x float64) { choose(min(n, 1+int(x*float64(n)))) },
 		Draw: func(c *Canvas, ctl *Control, s State) {
-			for i, slip := range slips {
-				drawLevel(c, slip, i+1, chosen)
+			for i := range n {
+				drawLevel(c, ctl.Rect.column(i, n, 1), i+1, chosen)
 			}
 		},
 	}

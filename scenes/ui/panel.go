@@ -7,8 +7,8 @@ import (
 )
 
 // CardButton is a card that is pressed as a whole; draw paints what is on it.
-func CardButton(id string, r Rect, spoken string, draw func(c *Canvas, r Rect, s State)) Control {
-	return Control{ID: id, Name: spoken, Rect: r, Draw: func(c *Canvas, ctl *Control, s State) {
+func CardButton(id, spoken string, draw func(c *Canvas, r Rect, s State)) Control {
+	return Control{ID: id, Name: spoken, Draw: func(c *Canvas, ctl *Control, s State) {
 		shape := Shape{Radius: theme.CardRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line}
 		if s.Hover {
 			shape.Stroke = c.Theme.Line2
@@ -27,8 +27,8 @@ func CardButton(id string, r Rect, spoken string, draw func(c *Canvas, r Rect, s
 
 // ListRow is a row of a section list: current, it has card ground, a seal bar
 // and bold text.
-func ListRow(id string, r Rect, numeral, label string, on bool) Control {
-	return Control{ID: id, Name: label, Role: RoleTab, Rect: r, On: on, Draw: func(c *Canvas, ctl *Control, s State) {
+func ListRow(id, numeral, label string, on bool) Control {
+	return Control{ID: id, Name: label, Role: RoleTab, On: on, Draw: func(c *Canvas, ctl *Control, s State) {
 		role, small, ink, num := theme.Role{Size: 16, Line: 24}, theme.Body, c.Theme.Ink2, c.Theme.Ink3
 		if ctl.On {
 			role.Bold, small.Bold, ink, num = true, true, c.Theme.Ink, c.Theme.Seal

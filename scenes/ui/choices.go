@@ -1,0 +1,47 @@
+package ui
+
+import "yanyi/render/theme"
+
+// Segmented is a switch of several parts of which one is chosen, all of the same
+// width: one control a part, ids id+"."+values[i]. choose hears of a press.
+func Segmented(id string, values, labels []string, chosen string, choose func(value string)) Part {
+	segments := segments(id, values, labels, chosen, choose)
+	return Columns(0, segments...).Wide(0).fits(func(v View) float64 { return SegmentsWidth(labels, v.Scale) })
+}
+
+// SegmentedFitted is Segmented with parts as wide as their labels need.
+func SegmentedFitted(id string, values, labels []string, chosen string, choose func(value string)) Part {
+	return Row(0, segments(id, values, labels, chosen, choose)...)
+}
+
+func segments(id string, values, labels []string, chosen string, choose func(value string)) []Part {
+	parts := make([]Part, len(values))
+	for i, value := range values {
+		ctl := segment1(id, Rect{}, i, len(values), value, labels[i], value == chosen)
+		ctl.size = func(v View) (w, h float64) {
+			return max(theme.TouchTarget, Measure(segmentText, labels[i], v.Scale)+30), theme.TouchTarget
+		}
+		parts[i] = Press(ctl.Does(func() { choose(value) }))
+	}
+	return parts
+}
+
+// Steps is − value +: two controls, ids id+".less" and id+".more". change hears of
+// a press.
+func Steps(id, spoken string, value, least, most int, change func(value int)) Part {
+	return Part{
+		wide: func(View) float64 { return 132 },
+		high: func(View, float64) float64 { return theme.TouchTarget },
+		place: func(f *Form, r Rect) {
+			step := Stepper(id, r, spoken, value, least, most)
+			f.Add(step[0].Does(func() { change(value - 1) }))
+			f.Add(step[1].Does(func() { change(value + 1) }))
+		},
+	}
+}
+
+// fits gives a part a natural width.
+func (p Part) fits(wide func(v View) float64) Part {
+	p.wide = wide
+	return p
+}

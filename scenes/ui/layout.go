@@ -1,0 +1,179 @@
+package ui
+
+// Row is parts beside each other, gap apart. A part that knows its height stands in
+// the middle of the row's; the others are as high as the row. Where there is too
+// little room, parts give way by rank, then texts are shortened alike.
+func Row(gap float64, parts ...Part) Part {
+	return Part{
+		wide: func(v View) float64 {
+			return natural(parts, gap, func(p *Part) float64 { return p.Width(v) })
+		},
+		high: func(v View, w float64) float64 {
+			line := newLine(parts, gap, w, func(p *Part) float64 { return p.Width(v) })
+			h := 0.0
+			for i, p := range line.parts {
+				h = max(h, p.Height(v, line.sizes[i]))
+			}
+			return h
+		},
+		narrow: true,
+		place: func(f *Form, r Rect) {
+			line := newLine(parts, gap, r.W, func(p *Part) float64 { return p.Width(f.view) })
+			x := r.X
+			for i, p := range line.parts {
+				at := Rect{x, r.Y, line.sizes[i], r.H}
+				if h := p.Height(f.view, at.W); h > 0 && h < r.H {
+					at.Y, at.H = r.Y+(r.H-h)/2, h
+				}
+				p.place(f, at)
+				x += line.sizes[i] + gap
+			}
+		},
+	}
+}
+
+// Column is parts below each other, gap apart, each as wide as the column. Where
+// there is too little room, parts give way by rank.
+func Column(gap float64, parts ...Part) Part {
+	return Part{
+		wide: func(v View) float64 { return most(parts, func(p *Part) float64 { return p.Width(v) }) },
+		high: func(v View, w float64) float64 {
+			return natural(parts, gap, func(p *Part) float64 { return p.Height(v, w) })
+		},
+		place: func(f *Form, r Rect) {
+			line := newLine(parts, gap, r.H, func(p *Part) float64 { return p.Height(f.view, r.W) })
+			y := r.Y
+			for i, p := range line.parts {
+				p.place(f, Rect{r.X, y, r.W, line.sizes[i]})
+				y += line.sizes[i] + gap
+			}
+		},
+	}
+}
+
+// Columns is parts beside each other that are all of the same width.
+func Columns(gap float64, parts ...Part) Part {
+	same := make([]Part, len(parts))
+	for i, p := range parts {
+		same[i] = p.Wide(0).Grow()
+	}
+	return Row(gap, same...)
+}
+
+// Flow is parts beside each other in as many lines as they need, each as wide as it
+// likes; gap apart, lines too.
+func Flow(gap float64, parts ...Part) Part {
+	return Part{
+		high: func(v View, w float64) float64 {
+			rows := flow(v, gap, w, parts)
+			return natural(rows, gap, func(p *Part) float64 { return p.Height(v, w) })
+		},
+		place: func(f *Form, r Rect) { f.Place(Column(gap, flow(f.view, gap, r.W, parts)...), r) },
+	}
+}
+
+// flow breaks parts into the rows of a Flow.
+func flow(v View, gap, width float64, parts []Part) []Part {
+	var rows []Part
+	from, x := 0, 0.0
+	for i := range parts {
+		w := parts[i].Width(v)
+		if i > from && x+w > width {
+			rows = append(rows, Row(gap, parts[from:i]...))
+			from, x = i, 0
+		}
+		x += w + gap
+	}
+	if from < len(parts) {
+		rows = append(rows, Row(gap, parts[from:]...))
+	}
+	return rows
+}
+
+// natural is how long parts are together as they like to be.
+func natural(parts []Part, gap float64, size func(p *Part) float64) float64 {
+	total, n := 0.0, 0
+	for i := range parts {
+		if p := &parts[i]; !p.none() {
+			total += max(size(p), p.least)
+			n++
+		}
+	}
+	return total + gap*float64(max(0, n-1))
+}
+
+// line is parts along a row or a column with the sizes they are given.
+type line struct {
+	parts []Part
+	sizes []float64
+	gap   float64
+	room  float64
+	size  func(p *Part) float64
+}
+
+// newLine shares room among parts.
+func newLine(parts []Part, gap, room float64, size func(p *Part) float64) *line {
+	l := &line{gap: gap, room: room, size: size, parts: make([]Part, 0, len(parts))}
+	for _, p := range parts {
+		if !p.none() {
+			l.parts = append(l.parts, p)
+		}
+	}
+	for l.left() < -0.5 && l.giveWay() {
+	}
+	l.share()
+	return l
+}
+
+// left is what all parts leave of the room as they like to be.
+func (l *line) left() float64 { return l.room - natural(l.parts, l.gap, l.size) }
+
+// giveWay lets the part of the highest rank take its next form and reports whether
+// there was one; of several, the last.
+func (l *line) giveWay() bool {
+	at := -1
+	for i, p := range l.parts {
+		if len(p.forms) > 0 && p.rank > 0 && (at < 0 || p.rank >= l.parts[at].rank) {
+			at = i
+		}
+	}
+	if at < 0 {
+		return false
+	}
+	p := l.parts[at]
+	next := p.forms[0]
+	if next.none() {
+		l.parts = append(l.parts[:at], l.parts[at+1:]...)
+		return true
+	}
+	next.forms, next.rank = append(p.forms[1:len(p.forms):len(p.forms)], next.forms...), p.rank
+	l.parts[at] = next
+	return true
+}
+
+// share gives every part what it likes, growing ones what is left, and takes what is
+// missing from those that may be narrower.
+func (l *line) share() {
+	l.sizes = make([]float64, len(l.parts))
+	grow, narrow := 0.0, 0.0
+	for i := range l.parts {
+		p := &l.parts[i]
+		l.sizes[i] = l.size(p)
+		grow += p.grow
+		if p.narrow {
+			narrow += l.sizes[i]
+		}
+	}
+	left := l.room - l.gap*float64(max(0, len(l.parts)-1))
+	for _, size := range l.sizes {
+		left -= size
+	}
+	for i := range l.parts {
+		switch p := &l.parts[i]; {
+		case left > 0 && grow > 0:
+			l.sizes[i] += left * p.grow / grow
+		case left < 0 && p.narrow && narrow > 0:
+			l.sizes[i] = max(0, l.sizes[i]+left*l.sizes[i]/narrow)
+		}
+	}
+}

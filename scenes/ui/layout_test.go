@@ -1,0 +1,163 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"yanyi/render/theme"
+)
+
+// box is a part that notes under a name where it was placed.
+func box(placed map[string]Rect, name string) Part {
+	return Part{place: func(_ *Form, r Rect) { placed[name] = r }}
+}
+
+// laidOut places a part in r and says where each box of it stands.
+func laidOut(r Rect, arrange func(box func(name string) Part) Part) string {
+	placed, f := map[string]Rect{}, &Form{}
+	f.Reset(testView())
+	f.Place(arrange(func(name string) Part { return box(placed, name) }), r)
+	var out []string
+	for _, name := range []string{"a", "b", "c"} {
+		if r, ok := placed[name]; ok {
+			out = append(out, fmt.Sprintf("%s %g,%g %gx%g", name, r.X, r.Y, r.W, r.H))
+		}
+	}
+	return strings.Join(out, "; ")
+}
+
+func TestLayout(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		r       Rect
+		arrange func(box func(string) Part) Part
+		want    string
+	}{
+		{"what grows takes what the others leave", Box(10, 10, 100, 20), func(box func(string) Part) Part {
+			return Row(5, box("a").Wide(20), box("b").Grow(), box("c").Wide(10))
+		}, "a 10,10 20x20; b 35,10 60x20; c 100,10 10x20"},
+		{"shares are in proportion", Box(0, 0, 90, 20), func(box func(string) Part) Part {
+			return Row(0, box("a").Grow(), box("b").Share(2))
+		}, "a 0,0 30x20; b 30,0 60x20"},
+		{"a part that knows its height stands in the middle of a row", Box(0, 0, 50, 100), func(box func(string) Part) Part {
+			return Row(0, box("a").Sized(20, 40), box("b").Grow())
+		}, "a 0,30 20x40; b 20,0 30x100"},
+		{"a column stretches its parts", Box(0, 0, 50, 100), func(box func(string) Part) Part {
+			return Column(10, box("a").High(20), box("b").Grow())
+		}, "a 0,0 50x20; b 0,30 50x70"},
+		{"nothing takes no gap", Box(0, 0, 50, 100), func(box func(string) Part) Part {
+			return Column(10, Part{}, box("a").High(20), If(false, box("b").High(20)), box("c").High(20))
+		}, "a 0,0 50x20; c 0,30 50x20"},
+		{"the highest rank is dropped first", Box(0, 0, 50, 50), func(box func(string) Part) Part {
+			return Column(0, box("a").High(20).Drop(1), box("b").High(20).Drop(2), box("c").High(20))
+		}, "a 0,0 50x20; c 0,20 50x20"},
+		{"one that can be smaller becomes it before another is dropped", Box(0, 0, 50, 50), func(box func(string) Part) Part {
+			return Column(0, box("a").High(40).Or(box("b").High(20)).Rank(2), box("c").High(30).Drop(1))
+		}, "b 0,0 50x20; c 0,20 50x30"},
+		{"it gives way for what grows, too", Box(0, 0, 50, 50), func(box func(string) Part) Part {
+			return Column(0, box("a").High(20).Drop(1), box("b").Grow().Least(40))
+		}, "b 0,0 50x50"},
+		{"where nothing is missing nothing gives way", Box(0, 0, 50, 60), func(box func(string) Part) Part {
+			return Column(0, box("a").High(20).Drop(1), box("b").Grow().Least(40))
+		}, "a 0,0 50x20; b 0,20 50x40"},
+		{"columns are alike", Box(0, 0, 100, 10), func(box func(string) Part) Part {
+			return Columns(10, box("a").Wide(70), box("b"))
+		}, "a 0,0 45x10; b 55,0 45x10"},
+		{"a flow breaks its line where the next part has no room", Box(0, 0, 50, 100), func(box func(string) Part) Part {
+			return Flow(5, box("a").Sized(20, 10), box("b").Sized(20, 10), box("c").Sized(20, 10))
+		}, "a 0,0 20x10; b 25,0 20x10; c 0,15 20x10"},
+		{"padding is left free", Box(0, 0, 50, 50), func(box func(string) Part) Part {
+			return Inset(1, 2, 3, 4, box("a"))
+		}, "a 1,2 46x44"},
+		{"what lies over another has the same place", Box(0, 0, 50, 50), func(box func(string) Part) Part {
+			return Over(box("a"), Pad(5, 0, box("b")))
+		}, "a 0,0 50x50; b 5,0 40x50"},
+	} {
+		if got := laidOut(c.r, c.arrange); got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
+func TestTextIsSaidInTheFirstWayThatFits(t *testing.T) {
+	long, short := "a long title of a game", "game"
+	small := theme.Role{Size: 10, Line: 14}
+	text := Text(theme.Title, long, theme.Light.Ink).Try(theme.Body, long).Try(small, short)
+	for _, c := range []struct {
+		part  Part
+		width float64
+		want  string
+	}{
+		{text, 1000, "32 " + long},
+		{text, Measure(theme.Body, long, 1) + 1, fmt.Sprint(theme.Body.Line) + " " + long},
+		{text, 60, "14 " + short},
+		{text, 2, "14 " + short}, // shortened as it is drawn
+		{text.OrNone(), 2, ""},
+		{Text(small, long, theme.Light.Ink).Lines(2), Measure(small, long, 1) * 0.7, "28"},
+	} {
+		said, lines := c.part.words.said(c.width, 1)
+		got := ""
+		if len(lines) > 0 {
+			got = fmt.Sprint(said.role.Line*float64(len(lines))) + " " + strings.Join(lines, "|")
+		}
+		if !strings.HasPrefix(got, c.want) || c.want == "" && got != "" {
+			t.Errorf("in %g: %q, want %q", c.width, got, c.want)
+		}
+		if h := c.part.Height(testView(), c.width); fmt.Sprint(h) != strings.Fields(got + " 0")[0] && got != "" {
+			t.Errorf("in %g: %g high, said as %q", c.width, h, got)
+		}
+	}
+}
+
+func TestTextsAreShortenedAlikeWhereARowIsNarrow(t *testing.T) {
+	var a, b Rect
+	word := strings.Repeat("word ", 20)
+	f := &Form{}
+	f.Reset(testView())
+	f.Place(Row(10,
+		Text(theme.Body, word, theme.Light.Ink).Placed(func(r Rect) { a = r }),
+		Text(theme.Body, word, theme.Light.Ink).Placed(func(r Rect) { b = r }),
+		Space(20)), Box(0, 0, 140, 20))
+	if a.W != 50 || b.W != 50 {
+		t.Errorf("%g and %g wide, want 50 each", a.W, b.W)
+	}
+}
+
+func TestScrollingContentIsAsHighAsItNeeds(t *testing.T) {
+	var s Scroll
+	var rows [10]Part
+	f := &Form{}
+	f.Reset(testView())
+	for i := range rows {
+		rows[i] = Press(Secondary(fmt.Sprint(i), "row"))
+	}
+	f.Place(Scrolling(&s, Column(6, rows[:]...)), Box(0, 0, 300, 200))
+	if got, want := s.Reach(), 10*44+9*6-200.0; got != want {
+		t.Errorf("can be scrolled by %g, want %g", got, want)
+	}
+}
+
+func TestPressingDoesWhatTheControlIsFor(t *testing.T) {
+	done, x := "", 0.0
+	f := &Form{}
+	f.Reset(testView())
+	f.Place(Row(0,
+		Press(Secondary("do", "do").Does(func() { done = "did" })).Wide(100),
+		Press(Secondary("go", "go").Goes(Back)).Wide(100),
+		Press(Control{ID: "pick", Pick: func(px, _ float64) { x = px }}).Sized(100, 44),
+	), Box(0, 0, 300, 44))
+	tap := func(x float64) Nav {
+		in := &Input{Pointer: Pointer{X: x, Y: 20, StartX: x, StartY: 20, Pressed: true, Released: true}}
+		return f.Update(in)
+	}
+	if nav := tap(50); done != "did" || nav != Stay() {
+		t.Errorf("did %q and went %v", done, nav)
+	}
+	if nav := tap(150); nav != Back() {
+		t.Errorf("went %v, want back", nav)
+	}
+	if tap(230); x != 30 {
+		t.Errorf("picked at %g, want 30", x)
+	}
+}

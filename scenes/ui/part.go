@@ -1,0 +1,242 @@
+package ui
+
+// Part is a piece of a page: something painted or pressed, or parts beside or below
+// each other. It knows how large it would like to be and, in a Row or a Column,
+// how it gives way where there is too little room. The zero Part is nothing and
+// takes no room.
+//
+// The methods return the part changed, so that a page reads as it looks:
+//
+//	ui.Column(8,
+//		ui.Head(...),
+//		ui.Row(16, emblem, ui.Column(0, name, line).Grow(), clock).High(72),
+//		moves.Grow().Least(108),
+//		ui.Row(8, cancel.Grow(), play.Grow()),
+//	)
+type Part struct {
+	wide   func(v View) float64            // natural width; nil takes what it is given
+	high   func(v View, w float64) float64 // natural height in a width; nil takes what it is given
+	place  func(f *Form, r Rect)
+	words  *words
+	grow   float64 // share of what is left along a row or column
+	least  float64 // of a growing part: with less it gives way
+	rank   int     // parts of the highest rank give way first; 0 never do
+	forms  []Part  // what it gives way to, one after the other
+	narrow bool    // may be narrower than it likes
+}
+
+// none reports whether a part is nothing.
+func (p *Part) none() bool { return p.place == nil }
+
+// Grow lets a part take a share of what the others leave.
+func (p Part) Grow() Part { return p.Share(1) }
+
+// Share is Grow for a part that takes n times as much as others.
+func (p Part) Share(n float64) Part {
+	p.grow = n
+	return p
+}
+
+// Least makes a growing part give way where less is left for it.
+func (p Part) Least(size float64) Part {
+	p.least = size
+	return p
+}
+
+// Wide gives a part a width.
+func (p Part) Wide(w float64) Part {
+	p.wide, p.narrow = func(View) float64 { return w }, false
+	return p
+}
+
+// High gives a part a height.
+func (p Part) High(h float64) Part {
+	p.high = func(View, float64) float64 { return h }
+	return p
+}
+
+// Sized gives a part a width and a height.
+func (p Part) Sized(w, h float64) Part { return p.Wide(w).High(h) }
+
+// Tall lets a part be as high as it is given, whatever its content.
+func (p Part) Tall() Part {
+	p.high = nil
+	return p
+}
+
+// Or gives a part a smaller form to give way to where the others need the room.
+func (p Part) Or(smaller Part) Part {
+	p.forms = append(p.forms[:len(p.forms):len(p.forms)], smaller)
+	p.rank = max(p.rank, 1)
+	return p
+}
+
+// Drop lets a part be left out where there is too little room, those of the highest
+// rank first.
+func (p Part) Drop(rank int) Part { return p.Or(Part{}).Rank(rank) }
+
+// Rank says when a part gives way: those of the highest rank first, 0 never.
+func (p Part) Rank(rank int) Part {
+	p.rank = rank
+	return p
+}
+
+// Placed lets place hear where a part stands, as soon as it has been placed.
+func (p Part) Placed(hear func(r Rect)) Part {
+	place := p.place
+	if place == nil {
+		return p
+	}
+	p.place = func(f *Form, r Rect) {
+		place(f, r)
+		hear(r)
+	}
+	return p
+}
+
+// Width is how wide a part would like to be.
+func (p *Part) Width(v View) float64 {
+	if p.wide == nil {
+		return 0
+	}
+	return p.wide(v)
+}
+
+// Height is how high a part would like to be in a width.
+func (p *Part) Height(v View, w float64) float64 {
+	if p.high == nil {
+		return 0
+	}
+	return p.high(v, w)
+}
+
+// Place puts a part into a rectangle of the form.
+func (f *Form) Place(p Part, r Rect) {
+	if !p.none() {
+		p.place(f, r)
+	}
+}
+
+// If is a part where a condition holds, else nothing.
+func If(ok bool, p Part) Part {
+	if ok {
+		return p
+	}
+	return Part{}
+}
+
+// Space is room left free; without a size it grows.
+func Space(size float64) Part {
+	p := Part{place: func(*Form, Rect) {}}
+	if size == 0 {
+		return p.Grow()
+	}
+	return p.Sized(size, size)
+}
+
+// Paint is something that is only drawn.
+func Paint(draw func(c *Canvas, r Rect)) Part {
+	return Part{place: func(f *Form, r Rect) { f.Paint(func(c *Canvas) { draw(c, r) }) }}
+}
+
+// Press is a control, as large as it likes to be.
+func Press(ctl Control) Part {
+	p := Part{place: func(f *Form, r Rect) { f.Add(ctl.At(r)) }}
+	if ctl.size == nil {
+		return p
+	}
+	p.narrow = true
+	p.wide = func(v View) float64 {
+		w, _ := ctl.size(v)
+		return w
+	}
+	p.high = func(v View, _ float64) float64 {
+		_, h := ctl.size(v)
+		return h
+	}
+	return p
+}
+
+// Reaching is a control that can be pressed up and down beyond what is drawn of it,
+// so that a finger finds it.
+func Reaching(ctl Control, up, down float64) Part {
+	return Part{place: func(f *Form, r Rect) {
+		drawn, draw := ctl.At(r), ctl.Draw
+		reach := ctl.At(Rect{r.X, r.Y - up, r.W, up + r.H + down})
+		reach.Draw = func(c *Canvas, _ *Control, s State) { draw(c, &drawn, s) }
+		f.Add(reach)
+	}}
+}
+
+// Over is parts on top of each other, the first lowest.
+func Over(parts ...Part) Part {
+	return Part{
+		wide: func(v View) float64 { return most(parts, func(p *Part) float64 { return p.Width(v) }) },
+		high: func(v View, w float64) float64 {
+			return most(parts, func(p *Part) float64 { return p.Height(v, w) })
+		},
+		place: func(f *Form, r Rect) {
+			for _, p := range parts {
+				f.Place(p, r)
+			}
+		},
+	}
+}
+
+// Pad leaves room around a part: x at its sides, y above and below.
+func Pad(x, y float64, p Part) Part { return Inset(x, y, x, y, p) }
+
+// Inset leaves room at the left, above, at the right and below a part.
+func Inset(left, top, right, bottom float64, p Part) Part {
+	if p.none() {
+		return p
+	}
+	padded := p
+	padded.forms, padded.words = nil, nil
+	if p.wide != nil {
+		padded.wide = func(v View) float64 { return p.wide(v) + left + right }
+	}
+	if p.high != nil {
+		padded.high = func(v View, w float64) float64 { return p.high(v, w-left-right) + top + bottom }
+	}
+	padded.place = func(f *Form, r Rect) {
+		p.place(f, Rect{r.X + left, r.Y + top, r.W - left - right, r.H - top - bottom})
+	}
+	return padded
+}
+
+// Card is a part on the flat card of the look, which is padded by x and y.
+func Card(x, y float64, p Part) Part {
+	return Over(Paint(func(c *Canvas, r Rect) { c.Card(r) }), Pad(x, y, p))
+}
+
+// Faded draws a part at a strength from 0 to 1.
+func Faded(strength float64, p Part) Part {
+	place := p.place
+	p.place = func(f *Form, r Rect) {
+		var before float32
+		f.Paint(func(c *Canvas) { before = c.Fade(strength) })
+		place(f, r)
+		f.Paint(func(c *Canvas) { c.SetFade(before) })
+	}
+	return p
+}
+
+// Scrolling is an area in which content moves that is higher than it.
+func Scrolling(s *Scroll, content Part) Part {
+	return Part{place: func(f *Form, r Rect) {
+		h := content.Height(f.view, r.W)
+		f.BeginScroll(s, r)
+		f.Place(content, Rect{r.X, r.Y, r.W, max(h, r.H)})
+		f.EndScroll(r.Right(), r.Y+h)
+	}}
+}
+
+// most is the largest of the parts' sizes.
+func most(parts []Part, size func(p *Part) float64) float64 {
+	n := 0.0
+	for i := range parts {
+		n = max(n, size(&parts[i]))
+	}
+	return n
+}

@@ -1,0 +1,127 @@
+package ui
+
+import (
+	"image/color"
+
+	"yanyi/render/theme"
+)
+
+// words is a text of a page: what is said, in which type, and what else may be said
+// where that does not fit.
+type words struct {
+	tries  []try
+	ink    color.NRGBA
+	align  Align
+	lines  int  // at most; 0 is one
+	none   bool // nothing where not even the last fits
+	struck bool
+}
+
+// try is one way to say it.
+type try struct {
+	role theme.Role
+	text string
+}
+
+// Text is a line of text. It is as wide as its words, and shortened where there is
+// less room; Try, Lines and OrNone say what happens before that.
+func Text(role theme.Role, s string, ink color.NRGBA) Part {
+	if s == "" {
+		return Part{}
+	}
+	w := &words{tries: []try{{role, s}}, ink: ink}
+	return Part{words: w, wide: w.wide, high: w.high, place: w.place, narrow: true}
+}
+
+// Try is another type, or other words, for a text where those before do not fit.
+func (p Part) Try(role theme.Role, s string) Part {
+	return p.reworded(func(w *words) { w.tries = append(w.tries[:len(w.tries):len(w.tries)], try{role, s}) })
+}
+
+// Lines breaks a text that fits in no other way into at most n lines, in its last
+// type.
+func (p Part) Lines(n int) Part { return p.reworded(func(w *words) { w.lines = n }) }
+
+// OrNone leaves a text out where not even the last way to say it fits.
+func (p Part) OrNone() Part { return p.reworded(func(w *words) { w.none = true }) }
+
+// Center puts a text into the middle of its place.
+func (p Part) Center() Part { return p.reworded(func(w *words) { w.align = AlignCenter }) }
+
+// Right puts a text at the right of its place.
+func (p Part) Right() Part { return p.reworded(func(w *words) { w.align = AlignRight }) }
+
+// Struck strikes a line through a text.
+func (p Part) Struck(yes bool) Part { return p.reworded(func(w *words) { w.struck = yes }) }
+
+// reworded is the part with its text changed; the zero Part stays nothing.
+func (p Part) reworded(change func(w *words)) Part {
+	if p.words == nil {
+		return p
+	}
+	w := *p.words
+	change(&w)
+	p.words, p.place = &w, w.place
+	p.wide, p.high = w.wide, w.high
+	return p
+}
+
+func (w *words) wide(v View) float64 {
+	return Measure(w.tries[0].role, w.tries[0].text, v.Scale)
+}
+
+func (w *words) high(v View, width float64) float64 {
+	t, lines := w.said(width, v.Scale)
+	return float64(len(lines)) * t.role.Line
+}
+
+// said is the way to say it in a width, and its lines.
+func (w *words) said(width, scale float64) (try, []string) {
+	for _, t := range w.tries {
+		if Measure(t.role, t.text, scale) <= width+0.01 {
+			return t, []string{t.text}
+		}
+	}
+	t := w.tries[len(w.tries)-1]
+	switch {
+	case w.lines > 1:
+		return t, WrapTo(w.lines, t.role, t.text, width, scale)
+	case w.none:
+		return t, nil
+	}
+	return t, []string{t.text}
+}
+
+func (w *words) place(f *Form, r Rect) {
+	t, lines := w.said(r.W, f.view.Scale)
+	height := float64(len(lines)) * t.role.Line
+	top := r.Y + (r.H-height)/2
+	for i, s := range lines {
+		at := Rect{r.X, top + float64(i)*t.role.Line, r.W, t.role.Line}
+		f.Paint(func(c *Canvas) {
+			c.TextIn(t.role, at, w.align, s, w.ink)
+			if w.struck {
+				c.strike(t.role, at, s, w.ink)
+			}
+		})
+	}
+}
+
+// strike draws one thin line through a text at the left of its place.
+func (c *Canvas) strike(role theme.Role, r Rect, s string, ink color.NRGBA) {
+	c.HLine(r.X-2, r.Y+r.H/2+1, min(c.Measure(role, s), r.W)+4, ink)
+}
+
+// Paragraph is a text in as many lines as it needs.
+func Paragraph(role theme.Role, s string, ink color.NRGBA) Part {
+	if s == "" {
+		return Part{}
+	}
+	return Part{
+		high: func(v View, w float64) float64 { return float64(len(Wrap(role, s, w, v.Scale))) * role.Line },
+		place: func(f *Form, r Rect) {
+			lines := Wrap(role, s, r.W, f.view.Scale)
+			f.Paint(func(c *Canvas) { c.Lines(role, lines, r.X, r.Y, ink) })
+		},
+	}
+}
