@@ -15,12 +15,12 @@ import (
 	"yanyi/render/art"
 	"yanyi/render/theme"
 	"yanyi/scenes/app"
-	"yanyi/scenes/host"
-	"yanyi/scenes/shell"
+	"yanyi/scenes/platform"
+	"yanyi/scenes/session"
 )
 
 func main() {
-	on := host.Open(shell.Names())
+	on := platform.Open(session.Names())
 	sh := app.New(on)
 	sh.Spoken = func() { ebiten.SetWindowTitle(locale.T("app.name")) }
 	sh.Spoken()

@@ -5,7 +5,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/match"
-	"yanyi/scenes/play/table"
+	"yanyi/scenes/pages/play/table"
 )
 
 // Ready is the data of ready: a game is at the table.
@@ -50,7 +50,7 @@ type Result struct {
 // tell tells what has happened since the last tick.
 func (f *Frame) tell() {
 	p := f.page()
-	if p == nil || f.shell.Stack.View().W == 0 {
+	if p == nil || f.session.Stack.View().W == 0 {
 		return
 	}
 	if p.Table() != f.table {

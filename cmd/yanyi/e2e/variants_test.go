@@ -9,7 +9,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/scenes/play"
+	"yanyi/scenes/pages/play"
 	"yanyi/scenes/saves"
 	"yanyi/scenes/ui"
 	"yanyi/wasm/browsertest"
