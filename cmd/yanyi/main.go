@@ -22,8 +22,8 @@ import (
 func main() {
 	on := platform.Open(session.Names())
 	sh := app.New(on)
-	sh.Spoken = func() { ebiten.SetWindowTitle(locale.T("app.name")) }
-	sh.Spoken()
+	sh.LanguageChanged = func() { ebiten.SetWindowTitle(locale.T("app.name")) }
+	sh.LanguageChanged()
 	ebiten.SetWindowIcon(icons())
 	ebiten.SetWindowSize(1280, 800)
 	ebiten.SetWindowSizeLimits(app.MinWidth, app.MinHeight, -1, -1)

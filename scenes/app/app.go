@@ -32,14 +32,14 @@ func New(on machine.Machine) *session.Session {
 		Setup:    func(v game.Variant) ui.Page { return setup.New(s, v) },
 		Rules:    func(v game.Variant) ui.Page { return rules.New(s, v, false) },
 		Learn:    func(v game.Variant) ui.Page { return rules.New(s, v, true) },
-		Settings: func() ui.Page { return settings.New(s, sample()) },
+		Settings: func() ui.Page { return settings.New(s, sampleGame()) },
 	}
 	play.Install(s, on, catalog.Find)
 	intake := library.NewIntake(s, on)
 	s.Routes.Library = func() ui.Page { return library.New(s, on.Abilities().Copy, intake) }
 	s.Routes.Newcomer = func() ui.Page { return newcomer.New(s, catalog.All()) }
 	s.Start(home.New(s, catalog.All()))
-	frame := framed(s, on.Abilities())
+	frame := newFrame(s, on.Abilities())
 	s.Stack.Before = func(in *ui.Input) {
 		s.Tick()
 		intake.Tick(in)
@@ -47,24 +47,24 @@ func New(on machine.Machine) *session.Session {
 	}
 	s.Stack.MinW, s.Stack.MinH = MinWidth, MinHeight
 	s.Stack.Shown = on.Ready
-	if err := first(s); err != nil {
+	if err := openFirst(s); err != nil {
 		s.Say(err.Error())
 		frame.Fail(err)
 	}
 	return s
 }
 
-// framed is the way to the page around, where the address asks for one (api=1);
+// newFrame is the way to the page around, where the address asks for one (api=1);
 // nil elsewhere.
-func framed(s *session.Session, can machine.Abilities) *embed.Frame {
+func newFrame(s *session.Session, can machine.Abilities) *embed.Frame {
 	if s.Params.API != "1" || can.Channel == nil {
 		return nil
 	}
 	return embed.New(s, can.Channel(s.Params.Origin))
 }
 
-// first opens what the address or the command line asks for.
-func first(s *session.Session) error {
+// openFirst opens what the address or the command line asks for.
+func openFirst(s *session.Session) error {
 	request, linked, err := play.Linked(&s.Params)
 	switch {
 	case err != nil:
@@ -76,10 +76,10 @@ func first(s *session.Session) error {
 		}
 		return err
 	case s.Params.Game != "":
-		return s.Game(catalog.Find, s.Params.Game)
+		return s.OpenSetup(catalog.Find, s.Params.Game)
 	}
 	return nil
 }
 
-// sample is the game whose pieces show what the settings mean: the house's first.
-func sample() game.Variant { return catalog.All()[0] }
+// sampleGame is the game whose pieces show what the settings mean: the house's first.
+func sampleGame() game.Variant { return catalog.All()[0] }

@@ -53,7 +53,7 @@ func TestRefusedStorageIsSaidOnce(t *testing.T) {
 		t.Errorf("said %q", sh.Stack.Said())
 	}
 	sh.Say("")
-	sh.Changed()
+	sh.ApplySettings()
 	if sh.Stack.Said() != "" {
 		t.Errorf("said again: %q", sh.Stack.Said())
 	}

@@ -87,11 +87,11 @@ func (f *Frame) do(m Envelope) error {
 	case *Load:
 		return f.load(m.ID, data)
 	case *Theme:
-		return f.session.Impose(func(w *session.Wishes) error { return oneOf(&w.Theme, data.Theme, "light", "dark", "system") })
+		return f.session.Override(func(o *session.Overrides) error { return oneOf(&o.Theme, data.Theme, "light", "dark", "system") })
 	case *Lang:
-		return f.session.Impose(func(w *session.Wishes) error { return language(&w.Lang, data.Lang) })
+		return f.session.Override(func(o *session.Overrides) error { return language(&o.Lang, data.Lang) })
 	case *Mute:
-		return f.session.Impose(func(w *session.Wishes) error { w.Mute = &data.Mute; return nil })
+		return f.session.Override(func(o *session.Overrides) error { o.Mute = &data.Mute; return nil })
 	}
 	p := f.page()
 	if p == nil {
@@ -153,7 +153,7 @@ func (f *Frame) load(id string, l *Load) error {
 	f.session.Stack.Home()
 	f.session.Stack.Open(page)
 	f.table = nil
-	f.told(id)
+	f.announce(id)
 	return stopped(page)
 }
 
@@ -203,8 +203,8 @@ type Size struct {
 // barHigh is the small frame's bar (look.md §7).
 const barHigh = 40
 
-// wish is the size for the game on top.
-func (f *Frame) wish(t *table.Table) Size {
+// wantedSize is the size for the game on top.
+func (f *Frame) wantedSize(t *table.Table) Size {
 	v, b := f.session.Stack.View(), t.Info().Board
 	w, h := float64(b.Files), float64(b.Ranks)
 	if t.Quarter()%2 == 1 {

@@ -54,12 +54,12 @@ func (f *Frame) tell() {
 		return
 	}
 	if p.Table() != f.table {
-		f.told("")
+		f.announce("")
 	}
 	t := f.table
-	if wish := f.wish(t); wish != f.size {
-		f.size = wish
-		f.send("", "resize", wish)
+	if size := f.wantedSize(t); size != f.size {
+		f.size = size
+		f.send("", "resize", size)
 	}
 	m := t.Match()
 	if m.Ply() < f.plies {
@@ -76,9 +76,9 @@ func (f *Frame) tell() {
 	}
 }
 
-// told notes a new game and tells that it is ready, in answer to a request if id
+// announce notes a new game and tells that it is ready, in answer to a request if id
 // names one.
-func (f *Frame) told(id string) {
+func (f *Frame) announce(id string) {
 	p := f.page()
 	if p == nil {
 		return // tiles are being laid first

@@ -18,13 +18,13 @@ func dataFolder() (string, error) {
 
 // languages reads the list `( "zh-Hans-CN", "en-CN" )`.
 func languages() []string {
-	return strings.FieldsFunc(asked("defaults", "read", "-g", "AppleLanguages"), func(r rune) bool {
+	return strings.FieldsFunc(outputOf("defaults", "read", "-g", "AppleLanguages"), func(r rune) bool {
 		return strings.ContainsRune("() \n\t,\"", r)
 	})
 }
 
-func prefersDark() bool { return asked("defaults", "read", "-g", "AppleInterfaceStyle") == "Dark" }
+func prefersDark() bool { return outputOf("defaults", "read", "-g", "AppleInterfaceStyle") == "Dark" }
 
 func prefersStill() bool {
-	return asked("defaults", "read", "com.apple.universalaccess", "reduceMotion") == "1"
+	return outputOf("defaults", "read", "com.apple.universalaccess", "reduceMotion") == "1"
 }

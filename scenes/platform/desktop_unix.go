@@ -42,9 +42,9 @@ func languages() []string {
 }
 
 func prefersDark() bool {
-	return strings.Contains(asked("gsettings", "get", "org.gnome.desktop.interface", "color-scheme"), "prefer-dark")
+	return strings.Contains(outputOf("gsettings", "get", "org.gnome.desktop.interface", "color-scheme"), "prefer-dark")
 }
 
 func prefersStill() bool {
-	return asked("gsettings", "get", "org.gnome.desktop.interface", "enable-animations") == "false"
+	return outputOf("gsettings", "get", "org.gnome.desktop.interface", "enable-animations") == "false"
 }

@@ -17,12 +17,12 @@ func dataFolder() (string, error) {
 }
 
 func languages() []string {
-	return strings.Fields(asked("powershell.exe", "-NoProfile", "-Command", "(Get-UICulture).Name"))
+	return strings.Fields(outputOf("powershell.exe", "-NoProfile", "-Command", "(Get-UICulture).Name"))
 }
 
 // registry is a number of the user's settings, as reg.exe prints it.
 func registry(key, name string) string {
-	fields := strings.Fields(asked("reg.exe", "query", key, "/v", name))
+	fields := strings.Fields(outputOf("reg.exe", "query", key, "/v", name))
 	if len(fields) == 0 {
 		return ""
 	}

@@ -27,12 +27,12 @@ func (m *Machine) NewEngine() *Engine {
 	e := &Engine{cancel: cancel, in: make(chan string, 64), done: ctx.Done()}
 	go func() {
 		defer cancel() // after a quit nobody hears what is sent
-		search.Serve(ctx, catalog.Find, e.in, e.hear)
+		search.Serve(ctx, catalog.Find, e.in, e.receive)
 	}()
 	return e
 }
 
-func (e *Engine) hear(line string) {
+func (e *Engine) receive(line string) {
 	e.lock.Lock()
 	defer e.lock.Unlock()
 	e.lines = append(e.lines, line)

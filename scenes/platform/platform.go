@@ -17,7 +17,7 @@ type Machine struct {
 // a list of them.
 func Open(names []string) *Machine {
 	params, record := parameters(names)
-	return &Machine{Store: openStore(), params: params, system: lookAround(record)}
+	return &Machine{Store: openStore(), params: params, system: newSystem(record)}
 }
 
 // Param is a parameter of the page's address or of the command line, "" if it

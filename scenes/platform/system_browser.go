@@ -28,7 +28,7 @@ func newQuery(media string) *query {
 	return q
 }
 
-func lookAround(string) system {
+func newSystem(string) system {
 	in := &inbox{}
 	in.listen()
 	return system{

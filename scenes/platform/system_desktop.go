@@ -22,7 +22,7 @@ type system struct {
 	dark, still *atomic.Bool
 }
 
-func lookAround(record string) system {
+func newSystem(record string) system {
 	s := system{inbox: &inbox{}, languages: languages(), dark: new(atomic.Bool), still: new(atomic.Bool)}
 	if record != "" {
 		s.deliverFile(record)
@@ -103,8 +103,8 @@ func tryCopy(programs [][]string, text string) error {
 	return errors.New("no program for the clipboard")
 }
 
-// asked is what a program of the system answers, "" if it is not there or slow.
-func asked(program string, args ...string) string {
+// outputOf is what a program of the system answers, "" if it is not there or slow.
+func outputOf(program string, args ...string) string {
 	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
 	defer cancel()
 	out, err := exec.CommandContext(ctx, program, args...).Output()

@@ -97,10 +97,10 @@ func TestTextsArrive(t *testing.T) {
 }
 
 func TestAsked(t *testing.T) {
-	if got := asked("echo", "prefer-dark"); got != "prefer-dark" {
+	if got := outputOf("echo", "prefer-dark"); got != "prefer-dark" {
 		t.Errorf("got %q", got)
 	}
-	if got := asked("no-such-program"); got != "" {
+	if got := outputOf("no-such-program"); got != "" {
 		t.Errorf("got %q", got)
 	}
 }

@@ -201,7 +201,7 @@ func TestStaleListHarmsNothing(t *testing.T) {
 func TestRefusedSaves(t *testing.T) {
 	store := &scenetest.Machine{}
 	a := open(t, store)
-	for i := range saves.Most {
+	for i := range saves.MaxKept {
 		a.save(a.Keeper(""), begun(t, i+1).Save())
 	}
 	m := begun(t, 20)

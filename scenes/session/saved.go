@@ -8,7 +8,7 @@ import (
 
 // Remember keeps a set-up as the game's own for next time.
 func (s *Session) Remember(setup Setup) {
-	s.told(s.machine.Save(keySetup+setup.Variant.Info().ID, setup.String()))
+	s.report(s.machine.Save(keySetup+setup.Variant.Info().ID, setup.String()))
 }
 
 // Remembered is the set-up kept for a game; false if there is none or it no
@@ -22,8 +22,8 @@ func (s *Session) Remembered(v game.Variant) (Setup, bool) {
 	return setup, err == nil
 }
 
-// Game opens the set-up of the variant with an id, for links.
-func (s *Session) Game(find func(string) (game.Variant, bool), id string) error {
+// OpenSetup opens the set-up of the variant with an id, for links.
+func (s *Session) OpenSetup(find func(string) (game.Variant, bool), id string) error {
 	v, ok := find(id)
 	if !ok {
 		return fmt.Errorf("no game is called %q", id)

@@ -35,36 +35,36 @@ type Routes struct {
 
 // Session is one running program.
 type Session struct {
-	Stack    *ui.Stack
-	Settings Settings
-	Params   Params
-	Routes   Routes
-	Saves    *saves.Saves
-	Spoken   func() // called when the language has changed
+	Stack           *ui.Stack
+	Settings        Settings
+	Params          Params
+	Routes          Routes
+	Saves           *saves.Saves
+	LanguageChanged func() // hears of it, nil for nobody
 
-	machine machine.Machine
-	wishes  Wishes
-	player  sound.Player
-	can     machine.Abilities
-	refused bool     // storage was refused, and that was said
-	unsaid  []string // lines for the first page
+	machine   machine.Machine
+	overrides Overrides
+	player    sound.Player
+	can       machine.Abilities
+	refused   bool     // storage was refused, and that was said
+	unsaid    []string // lines for the first page
 }
 
 // New returns a session on a machine, its settings read. Problems are said when the
 // first page is shown.
 func New(on machine.Machine) *Session {
 	s := &Session{machine: on, can: on.Abilities(), Settings: Defaults(), Params: ReadParams(on.Param)}
-	s.Saves = saves.New(on, s.told)
+	s.Saves = saves.New(on, s.report)
 	text, err := on.Load(keySettings)
 	switch {
 	case err != nil:
-		s.told(err)
+		s.report(err)
 	case text != "":
 		if s.Settings, err = ParseSettings(text); err != nil {
-			s.setAside(keySettings)
+			s.SetAside(keySettings)
 		}
 	}
-	s.speak()
+	s.useLanguage()
 	return s
 }
 
@@ -87,26 +87,26 @@ func (s *Session) Say(line string) {
 	s.Stack.Toast(line)
 }
 
-// Changed takes new settings into use and keeps them.
-func (s *Session) Changed() {
-	s.speak()
+// ApplySettings takes new settings into use and keeps them.
+func (s *Session) ApplySettings() {
+	s.useLanguage()
 	if s.Stack != nil {
 		s.Stack.Relayout()
 	}
-	s.told(s.machine.Save(keySettings, s.Settings.String()))
+	s.report(s.machine.Save(keySettings, s.Settings.String()))
 }
 
-// speak chooses the language: the player's, the address's, or the system's.
-func (s *Session) speak() {
+// useLanguage chooses the language: the player's, the address's, or the system's.
+func (s *Session) useLanguage() {
 	before := locale.Current()
 	locale.Use(s.language())
-	if s.Spoken != nil && locale.Current() != before {
-		s.Spoken()
+	if s.LanguageChanged != nil && locale.Current() != before {
+		s.LanguageChanged()
 	}
 }
 
 func (s *Session) language() locale.Lang {
-	for _, tag := range []string{s.wishes.Lang, s.Settings.Lang, s.Params.Lang} {
+	for _, tag := range []string{s.overrides.Lang, s.Settings.Lang, s.Params.Lang} {
 		if l, ok := locale.Parse(tag); ok {
 			return l
 		}
@@ -117,8 +117,8 @@ func (s *Session) language() locale.Lang {
 // Theme is the theme to draw with now.
 func (s *Session) Theme() *theme.Theme {
 	want := s.Settings.Theme
-	if s.wishes.Theme != "" {
-		want = s.wishes.Theme
+	if s.overrides.Theme != "" {
+		want = s.overrides.Theme
 	} else if want == "system" && (s.Params.Bg == "light" || s.Params.Bg == "dark") {
 		want = s.Params.Bg
 	}
@@ -157,9 +157,9 @@ func (s *Session) Look(scale float64) render.Look {
 	return look
 }
 
-// told puts an error of the store into words: it says once that nothing can be kept here, and each time that something
-// else went wrong.
-func (s *Session) told(err error) {
+// report puts an error of the store into words: it says once that nothing can be
+// kept here, and each time that something else went wrong.
+func (s *Session) report(err error) {
 	switch {
 	case err == nil:
 	case errors.Is(err, saves.ErrUnreadable):

@@ -212,8 +212,8 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 		p.nextLanguage()
 	case "sound":
 		p.session.Settings.Sound = !p.session.Settings.Sound
-		p.session.Changed()
-		p.session.Hear(sound.Knock)
+		p.session.ApplySettings()
+		p.session.PlaySound(sound.Knock)
 	case "settings":
 		return ui.Push(p.session.Routes.Settings())
 	case "library":
@@ -231,7 +231,7 @@ func (p *Page) choose(id string) ui.Nav {
 	for _, l := range locale.Langs() {
 		if id == "lang."+l.Tag() {
 			p.session.Settings.Lang = l.Tag()
-			p.session.Changed()
+			p.session.ApplySettings()
 			return ui.Stay()
 		}
 	}
@@ -263,7 +263,7 @@ func (p *Page) switchTheme() {
 	if p.view.Theme.Dark {
 		p.session.Settings.Theme = "light"
 	}
-	p.session.Changed()
+	p.session.ApplySettings()
 }
 
 // nextLanguage steps through the languages, where there is no room for a switch.
@@ -271,6 +271,6 @@ func (p *Page) nextLanguage() {
 	langs := locale.Langs()
 	next := langs[(int(locale.Current())+1)%len(langs)]
 	p.session.Settings.Lang = next.Tag()
-	p.session.Changed()
+	p.session.ApplySettings()
 	p.session.Say(locale.T("home.lang." + next.Tag() + ".full"))
 }

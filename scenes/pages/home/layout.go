@@ -32,18 +32,18 @@ func (p *Page) build() {
 	newcomer := p.last == nil
 	y := p.strip(col, head)
 	if newcomer {
-		y = p.guide(col, y)
+		y = p.newcomer(col, y)
 	}
 	y = p.gallery(col, y+theme.GroupGap)
 	if !newcomer {
-		y = p.guide(col, y)
+		y = p.newcomer(col, y)
 	}
 	p.form.EndScroll(v.W, y+m)
 }
 
-// guide offers the three questions on a phone: to newcomers below the strip, to
+// newcomer offers the three questions on a phone: to newcomers below the strip, to
 // others at the end. It returns the y below.
-func (p *Page) guide(col ui.Rect, y float64) float64 {
+func (p *Page) newcomer(col ui.Rect, y float64) float64 {
 	if !p.view.Phone() {
 		return y
 	}
@@ -129,9 +129,9 @@ func (p *Page) gallery(col ui.Rect, y float64) float64 {
 	}
 	rest := p.families
 	if p.view.W >= oneRowFrom {
-		if lone := p.lone(); lone != nil {
-			y = p.shared(col, y, &p.families[0], lone)
-			rest = p.without(&p.families[0], lone)
+		if single := p.singleFamily(); single != nil {
+			y = p.sharedRow(col, y, &p.families[0], single)
+			rest = p.without(&p.families[0], single)
 		}
 	}
 	for i := range rest {
@@ -140,8 +140,8 @@ func (p *Page) gallery(col ui.Rect, y float64) float64 {
 	return y
 }
 
-// lone is a family of one game that has room beside the first, nil if there is none.
-func (p *Page) lone() *family {
+// singleFamily is a family of one game that has room beside the first, nil if there is none.
+func (p *Page) singleFamily() *family {
 	for i := range p.families {
 		if f := &p.families[i]; i > 0 && len(f.variants) == 1 {
 			return f
@@ -160,8 +160,8 @@ func (p *Page) without(some ...*family) []family {
 	return rest
 }
 
-// shared puts two families into one row with a line between them.
-func (p *Page) shared(col ui.Rect, y float64, a, b *family) float64 {
+// sharedRow puts two families into one row with a line between them.
+func (p *Page) sharedRow(col ui.Rect, y float64, a, b *family) float64 {
 	n := len(a.variants) + len(b.variants)
 	w := min((col.W-familyGap-theme.CardGap*float64(n-2))/float64(n), p.widestCard())
 	split := col.X + float64(len(a.variants))*(w+theme.CardGap) - theme.CardGap
@@ -184,7 +184,7 @@ func (p *Page) row(col ui.Rect, y float64, f *family) float64 {
 	return p.cards(f, ui.Box(col.X, y+headHeight, min(w, p.widestCard()), 0))
 }
 
-// widestCard keeps a lone card from filling the page.
+// widestCard keeps a single card from filling the page.
 func (p *Page) widestCard() float64 { return max(230, p.view.W/5.2) }
 
 // cards places a family's cards side by side, the first one's upper edge given.

@@ -206,7 +206,7 @@ func TestRefusedClipboard(t *testing.T) {
 // No match makes way for one that is brought.
 func TestImportTakesNobodysPlace(t *testing.T) {
 	d, sh, s := openDesk(t)
-	for i := range saves.Most {
+	for i := range saves.MaxKept {
 		sh.Saves.Add(game1(t, "xiangqi", i+1, i%2 == 0))
 	}
 	before := texts(sh)

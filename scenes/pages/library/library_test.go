@@ -118,7 +118,7 @@ func TestRoomForANewMatch(t *testing.T) {
 	sh, _ := open(t, &scenetest.Machine{IsStill: true}, 1280, 800)
 	over := game1(t, "xiangqi", 2, true)
 	var all []string
-	for i := range saves.Most {
+	for i := range saves.MaxKept {
 		text := game1(t, "xiangqi", i+1, false)
 		if i == 5 {
 			text = over
@@ -139,7 +139,7 @@ func TestRoomForANewMatch(t *testing.T) {
 			t.Errorf("match %d is kept: %t", i, !want)
 		}
 	}
-	if n := len(texts(sh)); n != saves.Most {
+	if n := len(texts(sh)); n != saves.MaxKept {
 		t.Errorf("%d matches are kept", n)
 	}
 }

@@ -13,7 +13,7 @@ func (p *Page) pressed(id string, in *ui.Input) ui.Nav {
 		return ui.Stay()
 	}
 	p.stale = true
-	p.hush()
+	p.hideBubbles()
 	switch id {
 	case "back", "home":
 		p.table.Close()

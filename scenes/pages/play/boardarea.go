@@ -76,7 +76,7 @@ func (p *Page) landFirst() {
 
 // press begins a gesture. A mouse acts as it presses; a finger when it is lifted.
 func (p *Page) press(in *ui.Input) {
-	p.hush()
+	p.hideBubbles()
 	g, h := &p.gesture, p.table.Hand()
 	*g = gesture{held: true, from: game.NoSquare, began: p.squareAt(in)}
 	g.last, p.quiet = g.began, g.began

@@ -46,8 +46,8 @@ func (b *bubble) update() bool {
 	return b.left == 0
 }
 
-// hush takes bubbles away.
-func (p *Page) hush() {
+// hideBubbles takes bubbles away.
+func (p *Page) hideBubbles() {
 	p.hideOdds()
 	if p.bubble.shown() {
 		p.bubble.left = 0

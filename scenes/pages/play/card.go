@@ -73,7 +73,7 @@ func (p *Page) newCard(s game.Seat) card {
 		checked: sv.Checked && sv.Alive, out: !sv.Alive, allied: sv.Ally.Player() && sv.Alive,
 		move:  v.Actor == s && !v.Outcome.Over && sv.Alive,
 		taken: p.piles(p.spoils(s), game.NoSeat),
-		han:   p.piles(p.homeless(s), s),
+		han:   p.piles(p.seatless(s), s),
 	}
 	if c.checked {
 		c.check = sealOf("event.check.banner")
@@ -91,7 +91,7 @@ func (p *Page) newCard(s game.Seat) card {
 		c.clock = clockText(c.seconds)
 	}
 	if len(c.han) > 0 {
-		c.few[0] = pile{c.han[0].image, len(p.homeless(s))}
+		c.few[0] = pile{c.han[0].image, len(p.seatless(s))}
 	}
 	if v.Outcome.Over && p.info.Scored {
 		c.points = scoreText(v.Outcome.Points[s])
@@ -128,9 +128,9 @@ func order(v *game.View) []game.Seat {
 	return seats
 }
 
-// homeless is the pieces a seat commands of armies that have no seat, an emperor
+// seatless is the pieces a seat commands of armies that have no seat, an emperor
 // first.
-func (p *Page) homeless(s game.Seat) []game.Piece {
+func (p *Page) seatless(s game.Seat) []game.Piece {
 	var pieces []game.Piece
 	for _, cell := range p.table.View().Cells {
 		c := cell.Piece

@@ -27,7 +27,7 @@ const demoTicks = 48
 // hoverOver tells of the stratagem under the mouse and shows what it would add.
 func (p *Page) hoverOver(in *ui.Input) {
 	var now pointed
-	if !in.Touch && !p.gesture.held && p.plotted() {
+	if !in.Touch && !p.gesture.held && p.hasStratagems() {
 		now = p.overAt(in)
 	}
 	if now != p.pointed {

@@ -32,7 +32,7 @@ func (p *Page) dueLine() string {
 func (p *Page) fillWarning(r ui.Rect, decide func(ui.Rect) float64) float64 {
 	r.Y = decide(r)
 	line := p.dueLine()
-	if line == "" || p.plan.Dense && p.plotted() {
+	if line == "" || p.plan.Dense && p.hasStratagems() {
 		return r.Y
 	}
 	if r.H = 36; p.plan.Dense { // leaves the moves room

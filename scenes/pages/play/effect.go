@@ -26,8 +26,8 @@ type effect struct {
 	on       bool // in force
 }
 
-// plotted reports whether the game has stratagems.
-func (p *Page) plotted() bool { return p.info.Stratagems != game.NoStratagems }
+// hasStratagems reports whether the game has stratagems.
+func (p *Page) hasStratagems() bool { return p.info.Stratagems != game.NoStratagems }
 
 // worded is a text in this game's wording (策 or 计).
 func (p *Page) worded(key string, args ...locale.Arg) string {
@@ -69,7 +69,7 @@ func (p *Page) activeName(s game.Seat) string { return p.effectOf(s).name }
 // effectLine is what stands on a player's card.
 func (p *Page) effectLine(s game.Seat) string {
 	switch v := p.seen(); {
-	case !p.plotted() || !v.Seats[s].Alive:
+	case !p.hasStratagems() || !v.Seats[s].Alive:
 		return ""
 	case v.Void:
 		return p.worded("play.effect.void")

@@ -24,7 +24,7 @@ const (
 // fillEffect places the card of the stratagem in force from y on and returns where
 // what follows begins; bottom is where the buttons begin.
 func (p *Page) fillEffect(r ui.Rect, bottom float64) float64 {
-	if !p.plotted() || p.over {
+	if !p.hasStratagems() || p.over {
 		return r.Y
 	}
 	e := p.subject()
@@ -209,7 +209,7 @@ func (p *Page) lineHeight(w float64) float64 {
 	switch {
 	case p.sheetOrdered():
 		return p.orderHeight(w, p.sheetWhys(w))
-	case p.over || !due && !p.plotted():
+	case p.over || !due && !p.hasStratagems():
 		return 0
 	case !due && p.effectLineIn(ui.Box(0, 0, w-effectSeal, effectLine), p.subject()).cut:
 		return effectLines

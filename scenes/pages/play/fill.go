@@ -89,7 +89,7 @@ func (p *Page) fillPanel() {
 	}
 	if p.plan.Dense {
 		head, gap, foot, cardHeight = 44, 4, 52, min(64, (r.H-230)/float64(len(p.info.Seats)))
-		if p.plotted() { // leaves room for the stratagem in force
+		if p.hasStratagems() { // leaves room for the stratagem in force
 			cardHeight = min(cardHeight, 58)
 		}
 	}

@@ -72,7 +72,7 @@ func (p *Page) foresee() {
 	}
 	p.board.Play(events, view)
 	p.playTracks(events, view)
-	p.session.Hear(sound.CueOf(events))
+	p.session.PlaySound(sound.CueOf(events))
 }
 
 // rest is the events of a turn without those that were shown before its move.

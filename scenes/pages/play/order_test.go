@@ -132,7 +132,7 @@ func TestTheEmperorStandsFirst(t *testing.T) {
 		w.turn("c11a10")
 		w.shot("emperor")
 		for _, d := range w.page.cards {
-			han := w.page.homeless(d.seat)
+			han := w.page.seatless(d.seat)
 			switch {
 			case d.seat != game.Wei && len(han) > 0:
 				t.Errorf("seat %d commands %v", d.seat, han)

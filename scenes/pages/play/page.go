@@ -257,7 +257,7 @@ func (p *Page) showSight() {
 	}
 	next := s.Line == p.sight.Line && s.Ply == p.sight.Ply+1
 	p.sight = s
-	p.hush()
+	p.hideBubbles()
 	shown := p.ahead
 	p.ahead, p.peek, p.partner = foresight{sight: s}, peek{}, game.NoSquare
 	p.pointed, p.demo = pointed{}, demo{}
@@ -271,7 +271,7 @@ func (p *Page) showSight() {
 		p.board.LetGo(p.letGo)
 		p.board.Play(rest, view)
 		p.playTracks(rest, view)
-		p.session.Hear(sound.CueOf(rest)) // what was foreseen has been heard
+		p.session.PlaySound(sound.CueOf(rest)) // what was foreseen has been heard
 		p.unmask(events)
 	}
 }

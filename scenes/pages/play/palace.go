@@ -24,7 +24,7 @@ type tag struct {
 func (p *Page) kingTags() []tag {
 	h, v := p.table.Hand(), p.seen()
 	from := h.Selected()
-	if !p.plotted() || p.tracked() || from == game.NoSquare || h.Aimed() != game.NoSquare || v.Cells[from].Piece.Kind() != game.King {
+	if !p.hasStratagems() || p.tracked() || from == game.NoSquare || h.Aimed() != game.NoSquare || v.Cells[from].Piece.Kind() != game.King {
 		return nil
 	}
 	var tags []tag
@@ -60,7 +60,7 @@ func (p *Page) tileReads() bool { return p.Pitch() >= tileLegible || p.board.Nam
 // (破解): the tile itself lies under the king.
 func (p *Page) standing() []tag {
 	v := p.seen()
-	if !p.plotted() || p.tracked() || p.board.NamesTiles() || p.Pitch() < tileLegible && !v.Void {
+	if !p.hasStratagems() || p.tracked() || p.board.NamesTiles() || p.Pitch() < tileLegible && !v.Void {
 		return nil
 	}
 	var tags []tag
@@ -139,7 +139,7 @@ const (
 // fillOthers places what is in force on the other side: a row beside tracks, both
 // palaces where the king's point decides. It returns where what follows begins.
 func (p *Page) fillOthers(r ui.Rect, bottom float64) float64 {
-	if !p.plotted() || p.over {
+	if !p.hasStratagems() || p.over {
 		return r.Y
 	}
 	height := palaceTitle + 3*palaceCell + 2*palaceGap + 24

@@ -73,7 +73,7 @@ func (p *Page) badgeLine(sq game.Square) string {
 
 // tileLine is the stratagem of a palace point.
 func (p *Page) tileLine(sq game.Square) string {
-	if !p.plotted() || p.table.Hand().Selected() != game.NoSquare {
+	if !p.hasStratagems() || p.table.Hand().Selected() != game.NoSquare {
 		return ""
 	}
 	for s := range p.info.Seats {

@@ -74,7 +74,7 @@ func (u *unroll) draw(c *ui.Canvas, r ui.Rect, was, now func(c *ui.Canvas)) {
 
 // takeEffects notes what both sides have in force.
 func (p *Page) takeEffects() {
-	if !p.plotted() {
+	if !p.hasStratagems() {
 		return
 	}
 	for s := range p.unrolls {

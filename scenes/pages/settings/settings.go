@@ -142,15 +142,15 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 		p.reset()
 		return ui.Stay()
 	case id == "volume":
-		p.session.Changed() // the slide has ended
-		p.session.Hear(sound.Knock)
+		p.session.ApplySettings() // the slide has ended
+		p.session.PlaySound(sound.Knock)
 		return ui.Stay()
 	}
 	p.asked = false
 	p.change(id)
-	p.session.Changed()
+	p.session.ApplySettings()
 	if id == "sound" {
-		p.session.Hear(sound.Knock)
+		p.session.PlaySound(sound.Knock)
 	}
 	return ui.Stay()
 }
@@ -182,7 +182,7 @@ func (p *Page) reset() {
 		return
 	}
 	p.session.Settings = session.Defaults()
-	p.session.Changed()
+	p.session.ApplySettings()
 }
 
 // stepVolume lets the arrow keys move the focused slider.

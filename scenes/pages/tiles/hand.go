@@ -75,7 +75,7 @@ func (h *hand) slotOf(n int) int {
 
 // free is the easiest empty slot, -1 if there is none.
 func (h *hand) free() int {
-	for _, slot := range easiest {
+	for _, slot := range kingsOrder {
 		if h.tiles[slot] == 0 {
 			return slot
 		}

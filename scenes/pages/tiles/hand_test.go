@@ -57,9 +57,9 @@ func TestFewerTilesAreLegalOnlyInQiji16(t *testing.T) {
 
 func TestPresetsAreLegalAndLayNothingUseless(t *testing.T) {
 	for _, id := range []string{"qiji16", "qice", "qice-line"} {
-		for _, w := range wishes {
+		for _, w := range presets {
 			h := handOf(t, id, nil)
-			h.fulfil(w)
+			h.layPreset(w)
 			if !h.ready() {
 				t.Errorf("%s %s lays %v", id, w.name, h.tiles)
 			}
@@ -76,7 +76,7 @@ func TestPresetsAreLegalAndLayNothingUseless(t *testing.T) {
 func TestTheBalancedPresetServesEveryPiece(t *testing.T) {
 	for _, id := range []string{"qiji16", "qice", "qice-line"} {
 		h := handOf(t, id, nil)
-		h.fulfil(wishes[0])
+		h.layPreset(presets[0])
 		served := map[string]int{}
 		for _, n := range h.tiles {
 			served[h.kind(n).Piece]++
@@ -85,7 +85,7 @@ func TestTheBalancedPresetServesEveryPiece(t *testing.T) {
 		for _, k := range h.kinds {
 			offered[k.Piece] = true
 		}
-		if wishes[0].name != "balanced" || len(served) != min(len(offered), slots) {
+		if presets[0].name != "balanced" || len(served) != min(len(offered), slots) {
 			t.Errorf("%s: tiles %v serve %v of %d pieces", id, h.tiles, served, len(offered))
 		}
 	}

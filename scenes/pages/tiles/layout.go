@@ -49,7 +49,7 @@ func (p *Page) layPortrait() {
 	w := v.W - 2*m
 	side := min(w, 420)
 	area := ui.Box(0, 76, v.W, p.foot()-76)
-	h := 32 + max(palaceLeast, min(side*0.72, v.H-footHeight-told-76-44-trayWants))
+	h := 32 + max(palaceLeast, min(side*0.72, v.H-footHeight-effectHeight-76-44-trayHeight))
 	palace := func(y float64) {
 		p.palaceHead(ui.Box(m, y, w, 28))
 		p.palace(ui.Box(m+(w-side)/2, y+32, side, h-32))
@@ -71,13 +71,13 @@ func (p *Page) layPortrait() {
 }
 
 const (
-	lowLeast    = 600.0 // how wide a phone on its side is at least
-	palaceLeast = 158.0 // how high the palace is at least, and how much height sets and
-	trayWants   = 216.0 // tray want and need for themselves
-	trayLeast   = 120.0
-	footHeight  = 68.0
-	told        = 84.0  // how high what a tile does stands above the buttons,
-	toldLeast   = 640.0 // in frames of this height; in lower ones it takes the title's place
+	lowLeast     = 600.0 // how wide a phone on its side is at least
+	palaceLeast  = 158.0 // how high the palace is at least, and how much height sets and
+	trayHeight   = 216.0 // tray want and need for themselves
+	trayLeast    = 120.0
+	footHeight   = 68.0
+	effectHeight = 84.0  // how high what a tile does stands above the buttons,
+	effectLeast  = 640.0 // in frames of this height; in lower ones it takes the title's place
 )
 
 // layLow: on a phone that lies on its side the palace stays in sight while the rest
@@ -109,8 +109,8 @@ func (p *Page) below(r ui.Rect) float64 {
 
 // foot is where the buttons begin, and above them what the tile in hand does.
 func (p *Page) foot() float64 {
-	if p.hand.picked != 0 && p.view.H >= toldLeast {
-		return p.view.H - footHeight - told
+	if p.hand.picked != 0 && p.view.H >= effectLeast {
+		return p.view.H - footHeight - effectHeight
 	}
 	return p.view.H - footHeight
 }
@@ -118,7 +118,7 @@ func (p *Page) foot() float64 {
 func (p *Page) drawFoot(margin float64) {
 	y := p.foot()
 	p.drawButtons(margin, y)
-	if r := ui.Box(margin, y+8, p.view.W-2*margin, told-8); p.view.H-y > footHeight {
+	if r := ui.Box(margin, y+8, p.view.W-2*margin, effectHeight-8); p.view.H-y > footHeight {
 		p.form.Paint(func(c *ui.Canvas) { c.Card(r) })
 		p.tell(ui.Box(r.X+16, r.Y+4, r.W-32, r.H-8))
 	}
@@ -150,7 +150,7 @@ func (p *Page) head(margin float64) {
 		secret = locale.T("deploy.computer")
 	}
 	p.form.Add(ui.BarButton("back", ui.Box(margin-10, 26, 44, 44), ui.IconBack, locale.T("ui.back")))
-	if p.hand.picked != 0 && v.H < toldLeast {
+	if p.hand.picked != 0 && v.H < effectLeast {
 		p.tell(ui.Box(margin+48, 8, v.W-2*margin-48, 66))
 		return
 	}
@@ -289,7 +289,7 @@ func (p *Page) presets(r ui.Rect) float64 {
 		p.form.Add(ui.Secondary(id, ui.Box(x, y, w, 44), label))
 		x += w + 8
 	}
-	for _, w := range wishes {
+	for _, w := range presets {
 		if w.name != "river" || len(p.hand.kinds) > 16 {
 			add("preset."+w.name, locale.T("deploy.preset."+w.name))
 		}

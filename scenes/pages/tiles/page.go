@@ -88,7 +88,7 @@ func New(s *session.Session, m *match.Match, keep Keep, open Open) *Page {
 func (p *Page) readSets() {
 	var err error
 	if p.sets, err = readSets(p.session.Kept(p.setsKey())); err != nil {
-		p.session.Spoilt(p.setsKey())
+		p.session.SetAside(p.setsKey())
 	}
 }
 
@@ -317,9 +317,9 @@ func (p *Page) preset(name string) {
 		copy(h.tiles, p.by.Suggest(h.seat, rand.Uint64(), p.match.Setup().Options))
 		return
 	}
-	for _, w := range wishes {
+	for _, w := range presets {
 		if w.name == name {
-			p.hand.fulfil(w)
+			p.hand.layPreset(w)
 		}
 	}
 }

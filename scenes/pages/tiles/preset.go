@@ -9,40 +9,40 @@ import (
 	"yanyi/assets/locale"
 )
 
-// easiest is the slots in the order in which a king comes to stand on them.
-var easiest = [slots]int{center, 2, 4, 0, 1, 6, 5, 7}
+// kingsOrder is the slots in the order in which a king comes to stand on them.
+var kingsOrder = [slots]int{center, 2, 4, 0, 1, 6, 5, 7}
 
-// wish is a preset: how much it wants what a kind changes, and whose.
-type wish struct {
+// preset is one of the house: how much it wants what a kind changes, and whose.
+type preset struct {
 	name  string
 	how   map[string]int
 	piece map[string]int
 	even  bool // a kind for every piece before a second for any
 }
 
-// wishes are the presets of the house. They speak of what kinds do, not of kinds,
+// presets are the presets of the house. They speak of what kinds do, not of kinds,
 // so that every edition has them.
-var wishes = []wish{
+var presets = []preset{
 	{name: "balanced", even: true, how: map[string]int{"guard": 4, "hold": 3, "capture": 4, "check": 4, "win": 5, "promote": 3, "exchange": 2, "move": 3}},
 	{name: "guard", how: map[string]int{"guard": 6, "hold": 8, "move": 2}, piece: map[string]int{"A": 5, "B": 5, "K": 5, "N": 1}},
 	{name: "attack", how: map[string]int{"capture": 4, "check": 7, "exchange": 3, "win": 8, "promote": 4}, piece: map[string]int{"R": 5, "C": 5, "N": 4}},
 	{name: "river", how: map[string]int{"promote": 5, "guard": 1, "exchange": 1, "move": 1}, piece: map[string]int{"P": 9, "B": 3, "C": 2}},
 }
 
-// fulfil lays what a wish wants most, the most wanted where the king comes first;
+// layPreset lays what a preset wants most, the most wanted where the king comes first;
 // nothing goes where it can do nothing.
-func (h *hand) fulfil(w wish) {
+func (h *hand) layPreset(p preset) {
 	kinds := slices.Clone(h.kinds)
-	slices.SortStableFunc(kinds, func(a, b locale.Stratagem) int { return w.worth(&b) - w.worth(&a) })
-	if w.even {
+	slices.SortStableFunc(kinds, func(a, b locale.Stratagem) int { return p.worth(&b) - p.worth(&a) })
+	if p.even {
 		kinds = inRounds(kinds)
 	}
 	h.clear()
 	for _, k := range kinds {
-		if w.worth(&k) == 0 {
+		if p.worth(&k) == 0 {
 			break
 		}
-		for _, slot := range easiest {
+		for _, slot := range kingsOrder {
 			if h.tiles[slot] == 0 && !h.useless(k.Number, slot) {
 				h.tiles[slot] = k.Number
 				break
@@ -71,10 +71,10 @@ func inRounds(kinds []locale.Stratagem) []locale.Stratagem {
 	return dealt
 }
 
-func (w wish) worth(k *locale.Stratagem) int {
-	n := w.piece[k.Piece]
+func (p preset) worth(k *locale.Stratagem) int {
+	n := p.piece[k.Piece]
 	for _, how := range k.How {
-		n += w.how[how]
+		n += p.how[how]
 	}
 	return n
 }
