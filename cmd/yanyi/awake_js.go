@@ -2,9 +2,9 @@ package main
 
 import "syscall/js"
 
-// awake calls the page's loader, which then asks for every frame for a while
+// stayAwake calls the page's loader, which then asks for every frame for a while
 // (wasm/loader.js).
-func awake() {
+func stayAwake() {
 	if page := js.Global().Get("yanyi"); page.Truthy() {
 		page.Call("awake")
 	}

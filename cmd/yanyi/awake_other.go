@@ -2,5 +2,5 @@
 
 package main
 
-// awake does nothing: a window waits for the screen, which costs little.
-func awake() {}
+// stayAwake does nothing: a window waits for the screen, which costs little.
+func stayAwake() {}

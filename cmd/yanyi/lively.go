@@ -13,7 +13,7 @@ type lively struct{ *ui.Stack }
 // Draw draws what has changed.
 func (l lively) Draw(screen *ebiten.Image) {
 	if l.Changing() {
-		awake()
+		stayAwake()
 	}
 	l.Stack.Draw(screen)
 }

@@ -15,15 +15,15 @@ import (
 	"yanyi/render/art"
 	"yanyi/render/theme"
 	"yanyi/scenes/app"
-	"yanyi/scenes/host"
-	"yanyi/scenes/shell"
+	"yanyi/scenes/platform"
+	"yanyi/scenes/session"
 )
 
 func main() {
-	on := host.Open(shell.Names())
+	on := platform.Open(session.Names())
 	sh := app.New(on)
-	sh.Spoken = func() { ebiten.SetWindowTitle(locale.T("app.name")) }
-	sh.Spoken()
+	sh.LanguageChanged = func() { ebiten.SetWindowTitle(locale.T("app.name")) }
+	sh.LanguageChanged()
 	ebiten.SetWindowIcon(icons())
 	ebiten.SetWindowSize(1280, 800)
 	ebiten.SetWindowSizeLimits(app.MinWidth, app.MinHeight, -1, -1)

@@ -43,6 +43,7 @@ func in(folders []string) []string {
 // pack is what go list tells of a package.
 type pack struct {
 	ImportPath string
+	Imports    []string
 	Deps       []string
 	Standard   bool
 }
@@ -105,7 +106,7 @@ func check(t *testing.T, p pack, never []string) {
 // list asks the go command for the module's packages and all they reach.
 func list(t *testing.T) []pack {
 	t.Helper()
-	out, err := exec.Command("go", "list", "-e", "-deps", "-json=ImportPath,Deps,Standard", "yanyi/...").Output()
+	out, err := exec.Command("go", "list", "-e", "-deps", "-json=ImportPath,Imports,Deps,Standard", "yanyi/...").Output()
 	if err != nil {
 		t.Fatalf("go list: %v", err)
 	}

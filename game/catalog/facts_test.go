@@ -15,21 +15,21 @@ import (
 	"yanyi/game"
 )
 
-// told is why some of the code above the rules may name what it names: the file or
+// exceptions is why some of the code above the rules may name what it names: the file or
 // folder, the name, the reason.
-var told = []struct{ below, name, why string }{
+var exceptions = []struct{ below, name, why string }{
 	{"render/sample", "", "positions made by hand, each of one game; nothing but the gallery and tests uses them"},
 	{"scenes/embed/message.go", "yanyi", "the program's name, which marks its messages"},
-	{"scenes/host", "yanyi", "the program's name, of folders, flags and the page's object"},
-	{"scenes/guide/advice.go", "xiangqi", "what a newcomer knows, not the game of the house"},
-	{"scenes/settings/settings.go", "", "keys of the inventors' texts"},
+	{"scenes/platform", "yanyi", "the program's name, of folders, flags and the page's object"},
+	{"scenes/pages/newcomer/advice.go", "xiangqi", "what a newcomer knows, not the game of the house"},
+	{"scenes/pages/settings/settings.go", "", "keys of the inventors' texts"},
 	{"render/art", ".Style", "how a board is drawn, which is what its style tells"},
 	{"render/signs.go", ".Style", "the city's squares leave no room for the seal"},
-	{"scenes/home/home.go", ".Family", "the first page shows families together"},
+	{"scenes/pages/home/home.go", ".Family", "the first page shows families together"},
 }
 
 func allowed(file, name string) bool {
-	for _, a := range told {
+	for _, a := range exceptions {
 		if (a.name == "" || a.name == name) && within(file, a.below) {
 			return true
 		}

@@ -1,4 +1,4 @@
-// Package app puts the program together: the shell, its pages, and which of them
+// Package app puts the program together: the session, its pages, and which of them
 // is shown first.
 package app
 
@@ -6,15 +6,15 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/scenes/embed"
-	"yanyi/scenes/guide"
-	"yanyi/scenes/home"
-	"yanyi/scenes/library"
 	"yanyi/scenes/machine"
-	"yanyi/scenes/play"
-	"yanyi/scenes/rules"
-	"yanyi/scenes/settings"
-	"yanyi/scenes/setup"
-	"yanyi/scenes/shell"
+	"yanyi/scenes/pages/home"
+	"yanyi/scenes/pages/library"
+	"yanyi/scenes/pages/newcomer"
+	"yanyi/scenes/pages/play"
+	"yanyi/scenes/pages/rules"
+	"yanyi/scenes/pages/settings"
+	"yanyi/scenes/pages/setup"
+	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
@@ -25,21 +25,21 @@ const (
 	MinHeight = 320
 )
 
-// New returns the program on a host. Its stack is the game to run.
-func New(on machine.Machine) *shell.Shell {
-	s := shell.New(on)
-	s.Routes = shell.Routes{
+// New returns the program on a machine. Its stack is the game to run.
+func New(on machine.Machine) *session.Session {
+	s := session.New(on)
+	s.Routes = session.Routes{
 		Setup:    func(v game.Variant) ui.Page { return setup.New(s, v) },
 		Rules:    func(v game.Variant) ui.Page { return rules.New(s, v, false) },
 		Learn:    func(v game.Variant) ui.Page { return rules.New(s, v, true) },
-		Settings: func() ui.Page { return settings.New(s, sample()) },
+		Settings: func() ui.Page { return settings.New(s, sampleGame()) },
 	}
 	play.Install(s, on, catalog.Find)
 	intake := library.NewIntake(s, on)
 	s.Routes.Library = func() ui.Page { return library.New(s, on.Abilities().Copy, intake) }
-	s.Routes.Guide = func() ui.Page { return guide.New(s, catalog.All()) }
+	s.Routes.Newcomer = func() ui.Page { return newcomer.New(s, catalog.All()) }
 	s.Start(home.New(s, catalog.All()))
-	frame := framed(s, on.Abilities())
+	frame := newFrame(s, on.Abilities())
 	s.Stack.Before = func(in *ui.Input) {
 		s.Tick()
 		intake.Tick(in)
@@ -47,24 +47,24 @@ func New(on machine.Machine) *shell.Shell {
 	}
 	s.Stack.MinW, s.Stack.MinH = MinWidth, MinHeight
 	s.Stack.Shown = on.Ready
-	if err := first(s); err != nil {
+	if err := openFirst(s); err != nil {
 		s.Say(err.Error())
 		frame.Fail(err)
 	}
 	return s
 }
 
-// framed is the way to the page around, where the address asks for one (api=1);
+// newFrame is the way to the page around, where the address asks for one (api=1);
 // nil elsewhere.
-func framed(s *shell.Shell, can machine.Abilities) *embed.Frame {
+func newFrame(s *session.Session, can machine.Abilities) *embed.Frame {
 	if s.Params.API != "1" || can.Channel == nil {
 		return nil
 	}
 	return embed.New(s, can.Channel(s.Params.Origin))
 }
 
-// first opens what the address or the command line asks for.
-func first(s *shell.Shell) error {
+// openFirst opens what the address or the command line asks for.
+func openFirst(s *session.Session) error {
 	request, linked, err := play.Linked(&s.Params)
 	switch {
 	case err != nil:
@@ -76,10 +76,10 @@ func first(s *shell.Shell) error {
 		}
 		return err
 	case s.Params.Game != "":
-		return s.Game(catalog.Find, s.Params.Game)
+		return s.OpenSetup(catalog.Find, s.Params.Game)
 	}
 	return nil
 }
 
-// sample is the game whose pieces show what the settings mean: the house's first.
-func sample() game.Variant { return catalog.All()[0] }
+// sampleGame is the game whose pieces show what the settings mean: the house's first.
+func sampleGame() game.Variant { return catalog.All()[0] }

@@ -5,7 +5,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/windowtest"
-	"yanyi/scenes/stage"
+	"yanyi/scenes/scenetest"
 	"yanyi/scenes/ui"
 )
 
@@ -16,8 +16,8 @@ func TestNoTextIsCut(t *testing.T) {
 	defer func() { ui.OnCut = nil }()
 	for _, lang := range []string{"zh-Hans", "zh-Hant", "en"} {
 		for _, size := range sizes {
-			sh, _ := newShell(t, lang)
-			s := stage.New(sh.Stack, size[0], size[1])
+			sh, _ := newSession(t, lang)
+			s := scenetest.New(sh.Stack, size[0], size[1])
 			list := pages(t, sh)
 			show := func(name string) {
 				cut := map[string]bool{}

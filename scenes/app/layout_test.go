@@ -10,8 +10,8 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/scenes/app"
-	"yanyi/scenes/shell"
-	"yanyi/scenes/stage"
+	"yanyi/scenes/scenetest"
+	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
@@ -21,8 +21,8 @@ var sizes = [][2]float64{
 }
 
 // pages are the ways to the pages of this program.
-func pages(t *testing.T, sh *shell.Shell) map[string]func() ui.Page {
-	list := map[string]func() ui.Page{"settings": sh.Routes.Settings, "guide": sh.Routes.Guide, "library": sh.Routes.Library}
+func pages(t *testing.T, sh *session.Session) map[string]func() ui.Page {
+	list := map[string]func() ui.Page{"settings": sh.Routes.Settings, "guide": sh.Routes.Newcomer, "library": sh.Routes.Library}
 	for _, v := range catalog.All() {
 		list["setup "+v.Info().ID] = func() ui.Page { return sh.Routes.Setup(v) }
 		list["rules "+v.Info().ID] = func() ui.Page { return sh.Routes.Learn(v) }
@@ -49,34 +49,34 @@ var waits = map[string]string{
 }
 
 // play begins a game among people, from a position if one is given.
-func play(t *testing.T, sh *shell.Shell, v game.Variant, start string) ui.Page {
+func play(t *testing.T, sh *session.Session, v game.Variant, start string) ui.Page {
 	t.Helper()
-	setup := shell.DefaultSetup(v)
+	setup := session.DefaultSetup(v)
 	setup.Start = start
 	if err := setup.SetSeats(strings.TrimSuffix(strings.Repeat("human,", len(v.Info().Seats)), ",")); err != nil {
 		t.Fatal(err)
 	}
-	p, err := sh.Routes.Open(shell.Request{Setup: &setup})
+	p, err := sh.Routes.Open(session.Request{Setup: &setup})
 	if err != nil {
 		t.Fatal(err)
 	}
 	return p
 }
 
-func newShell(t *testing.T, lang string) (*shell.Shell, *stage.Host) {
+func newSession(t *testing.T, lang string) (*session.Session, *scenetest.Machine) {
 	t.Helper()
 	missing := locale.OnMissing
 	locale.OnMissing = func(what string) { t.Errorf("the deck lacks %s", what) }
 	t.Cleanup(func() { locale.OnMissing = missing })
-	host := &stage.Host{Langs: []string{lang}, IsStill: true}
-	return app.New(host), host
+	machine := &scenetest.Machine{Langs: []string{lang}, IsStill: true}
+	return app.New(machine), machine
 }
 
 // Every control of every page lies inside the view or in an area that scrolls to
 // it, overlaps no other, and is large enough for a finger.
 func TestControlsFitEveryView(t *testing.T) {
 	for _, lang := range []string{"zh-Hans", "en"} {
-		sh, _ := newShell(t, lang)
+		sh, _ := newSession(t, lang)
 		home := sh.Stack.Top()
 		for _, size := range sizes {
 			view := ui.View{W: size[0], H: size[1], Scale: 1, Theme: sh.Theme()}
@@ -131,8 +131,8 @@ func checkControl(t *testing.T, name string, c *ui.Control, v ui.View) {
 // Nothing is drawn while nothing changes, and a page drawn again allocates
 // nothing.
 func TestPagesRestAndAllocateNothing(t *testing.T) {
-	sh, _ := newShell(t, "zh-Hans")
-	s := stage.New(sh.Stack, 1280, 800)
+	sh, _ := newSession(t, "zh-Hans")
+	s := scenetest.New(sh.Stack, 1280, 800)
 	list := pages(t, sh)
 	for _, name := range []string{"", "settings", "guide", "setup yanyi", "rules yanyi", "warned yanyi", "waits yanyi"} {
 		if name != "" {
@@ -207,8 +207,8 @@ func allocated() map[string]int64 {
 
 // The whole way from home to the set-up and back, by presses.
 func TestWalk(t *testing.T) {
-	sh, _ := newShell(t, "zh-Hans")
-	s := stage.New(sh.Stack, 1280, 800)
+	sh, _ := newSession(t, "zh-Hans")
+	s := scenetest.New(sh.Stack, 1280, 800)
 	s.Rest(t)
 	s.Choose(t, "yanyi")
 	s.Choose(t, "seat.0.who.human")
@@ -216,7 +216,7 @@ func TestWalk(t *testing.T) {
 	s.Choose(t, "clock.10")
 	s.Choose(t, "increment.more")
 	s.Choose(t, "seat.1.eye")
-	setup, ok := sh.Stack.Top().(interface{ Setup() shell.Setup })
+	setup, ok := sh.Stack.Top().(interface{ Setup() session.Setup })
 	if !ok {
 		t.Fatalf("the page is a %T", sh.Stack.Top())
 	}
@@ -242,8 +242,8 @@ func TestBoardOfQiceIsAChoice(t *testing.T) {
 	if _, ok := catalog.Find("qice-line"); !ok {
 		t.Fatal("no such game")
 	}
-	sh, _ := newShell(t, "zh-Hans")
-	s := stage.New(sh.Stack, 1280, 800)
+	sh, _ := newSession(t, "zh-Hans")
+	s := scenetest.New(sh.Stack, 1280, 800)
 	s.Rest(t)
 	if has(s, "qice-line") {
 		t.Error("home shows both boards")
@@ -251,7 +251,7 @@ func TestBoardOfQiceIsAChoice(t *testing.T) {
 	s.Choose(t, "qice")
 	s.Choose(t, "seat.1.who.human")
 	s.Choose(t, "board.qice-line")
-	got := sh.Stack.Top().(interface{ Setup() shell.Setup }).Setup()
+	got := sh.Stack.Top().(interface{ Setup() session.Setup }).Setup()
 	if got.Variant.Info().ID != "qice-line" || !got.Seats[1].Human() {
 		t.Errorf("the set-up is of %s, %+v", got.Variant.Info().ID, got.Seats)
 	}

@@ -11,13 +11,13 @@ import (
 	"yanyi/game/match"
 	"yanyi/scenes/app"
 	"yanyi/scenes/machine"
-	playing "yanyi/scenes/play"
-	"yanyi/scenes/shell"
-	"yanyi/scenes/stage"
+	playing "yanyi/scenes/pages/play"
+	"yanyi/scenes/scenetest"
+	"yanyi/scenes/session"
 )
 
 // has reports whether the page on top has a control.
-func has(s *stage.Stage, id string) bool {
+func has(s *scenetest.Stage, id string) bool {
 	for _, c := range s.Stack.Top().Controls() {
 		if c.ID == id {
 			return true
@@ -27,9 +27,9 @@ func has(s *stage.Stage, id string) bool {
 }
 
 func TestCorruptSaveIsSetAside(t *testing.T) {
-	h := &stage.Host{Store: map[string]string{"game": "not a record", "settings": "{"}}
+	h := &scenetest.Machine{Store: map[string]string{"game": "not a record", "settings": "{"}}
 	sh := app.New(h)
-	s := stage.New(sh.Stack, 1280, 800)
+	s := scenetest.New(sh.Stack, 1280, 800)
 	s.Rest(t)
 	if h.Store["aside.game"] != "not a record" || h.Store["aside.settings"] != "{" {
 		t.Errorf("the store holds %q", h.Store)
@@ -44,8 +44,8 @@ func TestCorruptSaveIsSetAside(t *testing.T) {
 
 func TestRefusedStorageIsSaidOnce(t *testing.T) {
 	refused := fmt.Errorf("%w: a test", machine.ErrRefused)
-	sh := app.New(&stage.Host{LoadFail: refused, SaveFail: refused})
-	s := stage.New(sh.Stack, 390, 844)
+	sh := app.New(&scenetest.Machine{LoadFail: refused, SaveFail: refused})
+	s := scenetest.New(sh.Stack, 390, 844)
 	if err := s.Step(3); err != nil {
 		t.Fatal(err)
 	}
@@ -53,7 +53,7 @@ func TestRefusedStorageIsSaidOnce(t *testing.T) {
 		t.Errorf("said %q", sh.Stack.Said())
 	}
 	sh.Say("")
-	sh.Changed()
+	sh.ApplySettings()
 	if sh.Stack.Said() != "" {
 		t.Errorf("said again: %q", sh.Stack.Said())
 	}
@@ -61,8 +61,8 @@ func TestRefusedStorageIsSaidOnce(t *testing.T) {
 
 // A save that fails after it was answered is told at the next tick.
 func TestLateFailureIsSaid(t *testing.T) {
-	h := &stage.Host{IsStill: true, Late: []error{fmt.Errorf("%w: a test", machine.ErrFull)}}
-	s := stage.New(app.New(h).Stack, 390, 844)
+	h := &scenetest.Machine{IsStill: true, Late: []error{fmt.Errorf("%w: a test", machine.ErrFull)}}
+	s := scenetest.New(app.New(h).Stack, 390, 844)
 	if err := s.Step(3); err != nil {
 		t.Fatal(err)
 	}
@@ -83,8 +83,8 @@ func TestHomeOffersToContinue(t *testing.T) {
 	if err := m.Play("n9m9"); err != nil {
 		t.Fatal(err)
 	}
-	h := &stage.Host{Store: map[string]string{"game": m.Save()}}
-	s := stage.New(app.New(h).Stack, 1280, 800)
+	h := &scenetest.Machine{Store: map[string]string{"game": m.Save()}}
+	s := scenetest.New(app.New(h).Stack, 1280, 800)
 	s.Rest(t)
 	if !has(s, "continue") || !has(s, "new") {
 		t.Fatal("home does not offer the saved game")
@@ -99,16 +99,16 @@ func TestHomeOffersToContinue(t *testing.T) {
 // home, and goes on where it was left, at the same side of the board.
 func TestHomeContinuesTheLayingOfTiles(t *testing.T) {
 	v, _ := catalog.Find("qice")
-	h := &stage.Host{Langs: []string{"zh-Hans"}, IsStill: true}
+	h := &scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true}
 	sh := app.New(h)
-	setup := shell.DefaultSetup(v)
+	setup := session.DefaultSetup(v)
 	setup.Seats[1] = match.Human("曹操")
-	page, err := sh.Routes.Open(shell.Request{Setup: &setup})
+	page, err := sh.Routes.Open(session.Request{Setup: &setup})
 	if err != nil {
 		t.Fatal(err)
 	}
 	sh.Stack.Open(page)
-	s := stage.New(sh.Stack, 1280, 800)
+	s := scenetest.New(sh.Stack, 1280, 800)
 	s.Rest(t)
 	hold(t, s)
 	if h.Store["game"] != "" {
@@ -120,7 +120,7 @@ func TestHomeContinuesTheLayingOfTiles(t *testing.T) {
 		t.Fatalf("kept: %q", h.Store["game"])
 	}
 
-	s = stage.New(app.New(h).Stack, 1280, 800)
+	s = scenetest.New(app.New(h).Stack, 1280, 800)
 	s.Rest(t)
 	s.Choose(t, "continue")
 	if has(s, "slot.3") || !has(s, "hold") {
@@ -143,7 +143,7 @@ func TestHomeContinuesTheLayingOfTiles(t *testing.T) {
 }
 
 // hold presses the button of the blind until it lifts.
-func hold(t *testing.T, s *stage.Stage) {
+func hold(t *testing.T, s *scenetest.Stage) {
 	t.Helper()
 	for _, ctl := range s.Stack.Top().Controls() {
 		if ctl.ID == "hold" {
@@ -170,11 +170,11 @@ func TestTwoWindows(t *testing.T) {
 		t.Fatal(err)
 	}
 	store := map[string]string{"game": m.Save()}
-	var hosts [3]*stage.Host
-	var pages [3]*stage.Stage
-	for i := range hosts {
-		hosts[i] = &stage.Host{Langs: []string{"zh-Hans"}, IsStill: true, Store: store}
-		pages[i] = stage.New(app.New(hosts[i]).Stack, 1280, 800)
+	var machines [3]*scenetest.Machine
+	var pages [3]*scenetest.Stage
+	for i := range machines {
+		machines[i] = &scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true, Store: store}
+		pages[i] = scenetest.New(app.New(machines[i]).Stack, 1280, 800)
 		pages[i].Rest(t)
 		if i < 2 {
 			pages[i].Choose(t, "continue")
@@ -186,7 +186,7 @@ func TestTwoWindows(t *testing.T) {
 		turn := table.Match().Position().Turns(nil)[nth]
 		table.Tap(turn.From())
 		table.Tap(turn.To())
-		for j, h := range hosts {
+		for j, h := range machines {
 			if j != i {
 				h.Written = append(h.Written, "game", "games")
 			}

@@ -8,15 +8,15 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/machine"
-	"yanyi/scenes/play"
-	"yanyi/scenes/play/table"
-	"yanyi/scenes/shell"
+	"yanyi/scenes/pages/play"
+	"yanyi/scenes/pages/play/table"
+	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
 // Frame is a game in a page that drives it.
 type Frame struct {
-	shell   *shell.Shell
+	session *session.Session
 	channel machine.Channel
 
 	table *table.Table // the one told of
@@ -25,12 +25,12 @@ type Frame struct {
 	size  Size         // told
 }
 
-// New returns the frame of a shell, or nil without a channel.
-func New(s *shell.Shell, c machine.Channel) *Frame {
+// New returns the frame of a session, or nil without a channel.
+func New(s *session.Session, c machine.Channel) *Frame {
 	if c == nil {
 		return nil
 	}
-	return &Frame{shell: s, channel: c}
+	return &Frame{session: s, channel: c}
 }
 
 // Fail tells that what the address asks for could not be done.
@@ -87,11 +87,11 @@ func (f *Frame) do(m Envelope) error {
 	case *Load:
 		return f.load(m.ID, data)
 	case *Theme:
-		return f.shell.Impose(func(w *shell.Wishes) error { return oneOf(&w.Theme, data.Theme, "light", "dark", "system") })
+		return f.session.Override(func(o *session.Overrides) error { return oneOf(&o.Theme, data.Theme, "light", "dark", "system") })
 	case *Lang:
-		return f.shell.Impose(func(w *shell.Wishes) error { return language(&w.Lang, data.Lang) })
+		return f.session.Override(func(o *session.Overrides) error { return language(&o.Lang, data.Lang) })
 	case *Mute:
-		return f.shell.Impose(func(w *shell.Wishes) error { w.Mute = &data.Mute; return nil })
+		return f.session.Override(func(o *session.Overrides) error { o.Mute = &data.Mute; return nil })
 	}
 	p := f.page()
 	if p == nil {
@@ -150,10 +150,10 @@ func (f *Frame) load(id string, l *Load) error {
 	if p := f.page(); p != nil {
 		p.Table().Close()
 	}
-	f.shell.Stack.Home()
-	f.shell.Stack.Open(page)
+	f.session.Stack.Home()
+	f.session.Stack.Open(page)
 	f.table = nil
-	f.told(id)
+	f.announce(id)
 	return stopped(page)
 }
 
@@ -174,22 +174,22 @@ func (f *Frame) open(l *Load) (ui.Page, error) {
 	if l.Record == "" && l.Game == "" {
 		return nil, errors.New("neither a record nor a game is named")
 	}
-	r := shell.Request{
+	r := session.Request{
 		Record: l.Record, Game: l.Game, Position: l.Position, Seats: l.Seats,
-		View: l.View, Ply: l.Ply, Watch: f.shell.Params.Watch(),
+		View: l.View, Ply: l.Ply, Watch: f.session.Params.Watch(),
 	}
 	if r.Seats == "" && r.Position == "" {
 		r.Position = "start"
 	}
-	return f.shell.Routes.Open(r)
+	return f.session.Routes.Open(r)
 }
 
 // page is the table's page on top; nil if another page is.
 func (f *Frame) page() *play.Page {
-	if f.shell.Stack == nil {
+	if f.session.Stack == nil {
 		return nil
 	}
-	p, _ := f.shell.Stack.Top().(*play.Page)
+	p, _ := f.session.Stack.Top().(*play.Page)
 	return p
 }
 
@@ -203,9 +203,9 @@ type Size struct {
 // barHigh is the small frame's bar (look.md §7).
 const barHigh = 40
 
-// wish is the size for the game on top.
-func (f *Frame) wish(t *table.Table) Size {
-	v, b := f.shell.Stack.View(), t.Info().Board
+// wantedSize is the size for the game on top.
+func (f *Frame) wantedSize(t *table.Table) Size {
+	v, b := f.session.Stack.View(), t.Info().Board
 	w, h := float64(b.Files), float64(b.Ranks)
 	if t.Quarter()%2 == 1 {
 		w, h = h, w

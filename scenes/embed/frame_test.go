@@ -10,19 +10,19 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/scenes/app"
 	"yanyi/scenes/machine"
-	"yanyi/scenes/play"
-	"yanyi/scenes/shell"
-	"yanyi/scenes/stage"
+	"yanyi/scenes/pages/play"
+	"yanyi/scenes/scenetest"
+	"yanyi/scenes/session"
 )
 
 // blog is a page around a game.
 type blog struct {
-	*stage.Host
-	t     *testing.T
-	in    []string
-	out   []string
-	shell *shell.Shell
-	stage *stage.Stage
+	*scenetest.Machine
+	t       *testing.T
+	in      []string
+	out     []string
+	session *session.Session
+	stage   *scenetest.Stage
 }
 
 func (b *blog) Send(text string) { b.out = append(b.out, text) }
@@ -45,9 +45,9 @@ func newBlog(t *testing.T, params map[string]string) *blog {
 	t.Helper()
 	t.Cleanup(func() { locale.Use(locale.ZhHans) })
 	params["api"] = "1"
-	b := &blog{Host: &stage.Host{Langs: []string{"zh-Hans"}, IsStill: true, Params: params}, t: t}
-	b.shell = app.New(b)
-	b.stage = stage.New(b.shell.Stack, 480, 520)
+	b := &blog{Machine: &scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true, Params: params}, t: t}
+	b.session = app.New(b)
+	b.stage = scenetest.New(b.session.Stack, 480, 520)
 	b.settle()
 	return b
 }
@@ -84,9 +84,9 @@ func said(out []string, kind string) (list []map[string]any) {
 
 func (b *blog) table() *play.Page {
 	b.t.Helper()
-	p, ok := b.shell.Stack.Top().(*play.Page)
+	p, ok := b.session.Stack.Top().(*play.Page)
 	if !ok {
-		b.t.Fatalf("the page is a %T", b.shell.Stack.Top())
+		b.t.Fatalf("the page is a %T", b.session.Stack.Top())
 	}
 	return p
 }
@@ -196,7 +196,7 @@ func TestRequests(t *testing.T) {
 	b.ask("theme", `{"theme":"dark"}`)
 	b.ask("lang", `{"lang":"en"}`)
 	b.ask("mute", `{"mute":true}`)
-	if !b.shell.Theme().Dark || locale.Current() != locale.En {
+	if !b.session.Theme().Dark || locale.Current() != locale.En {
 		t.Error("theme or language is as before")
 	}
 	if b.Store["settings"] != kept {

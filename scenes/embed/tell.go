@@ -5,7 +5,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/match"
-	"yanyi/scenes/play/table"
+	"yanyi/scenes/pages/play/table"
 )
 
 // Ready is the data of ready: a game is at the table.
@@ -50,16 +50,16 @@ type Result struct {
 // tell tells what has happened since the last tick.
 func (f *Frame) tell() {
 	p := f.page()
-	if p == nil || f.shell.Stack.View().W == 0 {
+	if p == nil || f.session.Stack.View().W == 0 {
 		return
 	}
 	if p.Table() != f.table {
-		f.told("")
+		f.announce("")
 	}
 	t := f.table
-	if wish := f.wish(t); wish != f.size {
-		f.size = wish
-		f.send("", "resize", wish)
+	if size := f.wantedSize(t); size != f.size {
+		f.size = size
+		f.send("", "resize", size)
 	}
 	m := t.Match()
 	if m.Ply() < f.plies {
@@ -76,9 +76,9 @@ func (f *Frame) tell() {
 	}
 }
 
-// told notes a new game and tells that it is ready, in answer to a request if id
+// announce notes a new game and tells that it is ready, in answer to a request if id
 // names one.
-func (f *Frame) told(id string) {
+func (f *Frame) announce(id string) {
 	p := f.page()
 	if p == nil {
 		return // tiles are being laid first

@@ -1,6 +1,6 @@
 // Package machine says what the program wants of the machine it runs on: a
-// browser's page, a desktop's window (package host), or a test's plain values
-// (package stage). What every machine does are the methods of [Machine]; what only
+// browser's page, a desktop's window (package platform), or a test's plain values
+// (package scenetest). What every machine does are the methods of [Machine]; what only
 // some can do are the fields of [Abilities], nil where it cannot be done.
 package machine
 

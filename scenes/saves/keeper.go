@@ -32,13 +32,13 @@ func (s *Saves) Keeper(text string) *Keeper {
 
 // Save keeps the match as it stands now. Refusals are told.
 func (k *Keeper) Save(text string) error {
-	if err := k.stay(); err != nil {
+	if err := k.leaveTakenSlot(); err != nil {
 		k.saves.tell(err)
 		return err
 	}
 	slot := k.slot
 	if slot == none {
-		slot = k.saves.room()
+		slot = k.saves.slotForNew()
 	}
 	if err := k.saves.write(slot, text); err != nil {
 		return err
@@ -47,27 +47,27 @@ func (k *Keeper) Save(text string) error {
 	return nil
 }
 
-// stay leaves the slot if somebody else has written or emptied it.
-func (k *Keeper) stay() error {
+// leaveTakenSlot leaves the slot if somebody else has written or emptied it.
+func (k *Keeper) leaveTakenSlot() error {
 	if k.slot == none {
 		return nil
 	}
-	theirs, err := k.theirs()
+	theirs, err := k.stored()
 	switch {
 	case err != nil || theirs == k.mine:
 		return err
 	case theirs != "":
-		k.say()
+		k.tellElsewhere()
 	}
 	k.slot, k.said = none, false
 	return nil
 }
 
-// theirs is what the slot holds now.
-func (k *Keeper) theirs() (string, error) { return k.saves.store.Load(slotKey(k.slot)) }
+// stored is what the slot holds now.
+func (k *Keeper) stored() (string, error) { return k.saves.store.Load(slotKey(k.slot)) }
 
-// say tells once that the match is played elsewhere.
-func (k *Keeper) say() {
+// tellElsewhere tells once that the match is played elsewhere.
+func (k *Keeper) tellElsewhere() {
 	if !k.said {
 		k.said = true
 		k.saves.tell(ErrElsewhere)
@@ -98,18 +98,18 @@ func (s *Saves) Changes() int { return s.changes }
 // written must hold all turns of this window's match; else, where both wrote at once
 // or turns were taken back, this one is kept beside it now.
 func (k *Keeper) changed() {
-	theirs, err := k.theirs()
+	theirs, err := k.stored()
 	if err != nil || theirs == "" || theirs == k.mine {
 		return
 	}
-	k.say()
-	if !goesOn(theirs, k.mine) {
+	k.tellElsewhere()
+	if !continues(theirs, k.mine) {
 		k.Save(k.mine) // tells of refusals
 	}
 }
 
-// goesOn reports whether a save holds all turns of another one.
-func goesOn(text, before string) bool {
+// continues reports whether a save holds all turns of another one.
+func continues(text, before string) bool {
 	all, had := turns(text), turns(before)
 	return len(had) <= len(all) && slices.Equal(all[:len(had)], had)
 }

@@ -18,8 +18,8 @@ import (
 	"yanyi/scenes/machine"
 )
 
-// Most is how many matches are kept: the one being played and earlier ones.
-const Most = 12
+// MaxKept is how many matches are kept: the one being played and earlier ones.
+const MaxKept = 12
 
 // Keys of the store. keyOrder keeps which matches were played when: a line each,
 // the slot and the time, the latest first. It is only a convenience: a match is
@@ -90,11 +90,11 @@ func (s *Saves) order() []Save {
 	for line := range strings.Lines(text) {
 		var slot int
 		var when int64
-		if n, _ := fmt.Sscanf(line, "%d %d", &slot, &when); n == 2 && slot >= 0 && slot < Most && !holds(list, slot) {
+		if n, _ := fmt.Sscanf(line, "%d %d", &slot, &when); n == 2 && slot >= 0 && slot < MaxKept && !holds(list, slot) {
 			list = append(list, Save{When: time.Unix(when, 0), slot: slot})
 		}
 	}
-	for slot := range Most {
+	for slot := range MaxKept {
 		if !holds(list, slot) {
 			list = append(list, Save{slot: slot})
 		}
@@ -120,7 +120,7 @@ func (s *Saves) Add(text string) bool {
 
 // unused is a slot that holds no match.
 func unused(list []Save) (slot int, ok bool) {
-	for slot := range Most {
+	for slot := range MaxKept {
 		if !holds(list, slot) {
 			return slot, true
 		}
@@ -128,9 +128,9 @@ func unused(list []Save) (slot int, ok bool) {
 	return 0, false
 }
 
-// room is a slot for a new match: a free one; else that of the match that ended
+// slotForNew is a slot for a new match: a free one; else that of the match that ended
 // longest ago; else that of the one played longest ago.
-func (s *Saves) room() int {
+func (s *Saves) slotForNew() int {
 	list := s.List()
 	if slot, free := unused(list); free {
 		return slot
@@ -147,14 +147,14 @@ func (s *Saves) room() int {
 func (s *Saves) write(slot int, text string) error {
 	err := s.store.Save(slotKey(slot), text)
 	if err == nil {
-		err = s.playedNow(slot)
+		err = s.markPlayed(slot)
 	}
 	s.tell(err)
 	return err
 }
 
-// playedNow makes a slot the one played last.
-func (s *Saves) playedNow(slot int) error {
+// markPlayed makes a slot the one played last.
+func (s *Saves) markPlayed(slot int) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%d %d\n", slot, time.Now().Unix())
 	for _, g := range s.order() {
@@ -165,9 +165,9 @@ func (s *Saves) playedNow(slot int) error {
 	return s.store.Save(keyOrder, b.String())
 }
 
-// holdsStill reports whether a match is kept as it was when it was listed.
+// unchanged reports whether a match is kept as it was when it was listed.
 // Otherwise another window has played on, and nothing is done to it.
-func (s *Saves) holdsStill(g Save) bool {
+func (s *Saves) unchanged(g Save) bool {
 	text, err := s.store.Load(slotKey(g.slot))
 	return err == nil && text == g.Text
 }
@@ -184,7 +184,7 @@ func (s *Saves) Text(g Save) string {
 // Forget deletes a match, unless it has been played on elsewhere since it was
 // listed.
 func (s *Saves) Forget(g Save) {
-	if s.holdsStill(g) {
+	if s.unchanged(g) {
 		s.tell(s.store.Save(slotKey(g.slot), ""))
 	}
 }
@@ -192,7 +192,7 @@ func (s *Saves) Forget(g Save) {
 // SetAside moves a match out of the way, because it could not be read, and tells
 // so. It is never overwritten.
 func (s *Saves) SetAside(g Save) {
-	if !s.holdsStill(g) {
+	if !s.unchanged(g) {
 		return
 	}
 	err := s.store.SetAside(slotKey(g.slot))

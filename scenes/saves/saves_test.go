@@ -8,7 +8,7 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/game/match"
 	"yanyi/scenes/saves"
-	"yanyi/scenes/stage"
+	"yanyi/scenes/scenetest"
 )
 
 // begun is a match of two people after some turns.
@@ -39,12 +39,12 @@ func play(t *testing.T, m *match.Match, turns, nth int) {
 // window is one of several windows that share a store.
 type window struct {
 	t     *testing.T
-	store *stage.Host
+	store *scenetest.Machine
 	*saves.Saves
 	told []error
 }
 
-func open(t *testing.T, store *stage.Host) *window {
+func open(t *testing.T, store *scenetest.Machine) *window {
 	w := &window{t: t, store: store}
 	w.Saves = saves.New(store, func(err error) {
 		if err != nil {
@@ -94,7 +94,7 @@ func wantKept(t *testing.T, w *window, texts ...string) {
 // once, and keeps its own beside it from then on.
 func TestTwoWindowsOnOneMatch(t *testing.T) {
 	start := begun(t, 2).Save()
-	store := &stage.Host{Store: map[string]string{"game": start}}
+	store := &scenetest.Machine{Store: map[string]string{"game": start}}
 	a, b := open(t, store), open(t, store)
 	ka, kb := a.Keeper(start), b.Keeper(start)
 	ours, theirs := begun(t, 2), begun(t, 2)
@@ -113,7 +113,7 @@ func TestTwoWindowsOnOneMatch(t *testing.T) {
 // A window that hears of another one's turn says so at once; its own match is kept
 // beside the other's from its next turn on, without another word.
 func TestNoticedBeforeSaving(t *testing.T) {
-	store := &stage.Host{}
+	store := &scenetest.Machine{}
 	a, b := open(t, store), open(t, store)
 	m := begun(t, 2)
 	ka := a.Keeper("")
@@ -139,7 +139,7 @@ func TestNoticedBeforeSaving(t *testing.T) {
 // What a window has written and another one wrote over without having seen it is
 // kept again at once, even if the window never plays another turn.
 func TestWrittenOverIsKeptAgain(t *testing.T) {
-	store := &stage.Host{}
+	store := &scenetest.Machine{}
 	a := open(t, store)
 	m, other := begun(t, 4), begun(t, 2)
 	a.save(a.Keeper(""), m.Save())
@@ -154,7 +154,7 @@ func TestWrittenOverIsKeptAgain(t *testing.T) {
 
 // A match that has left its table hears nothing more.
 func TestClosedKeeper(t *testing.T) {
-	store := &stage.Host{}
+	store := &scenetest.Machine{}
 	a := open(t, store)
 	k := a.Keeper("")
 	a.save(k, begun(t, 4).Save())
@@ -170,7 +170,7 @@ func TestClosedKeeper(t *testing.T) {
 // A match deleted while it is played is kept again with its next turn; that is no
 // other window's game.
 func TestDeletedWhilePlayed(t *testing.T) {
-	a := open(t, &stage.Host{})
+	a := open(t, &scenetest.Machine{})
 	m := begun(t, 1)
 	k := a.Keeper("")
 	a.save(k, m.Save())
@@ -187,7 +187,7 @@ func TestDeletedWhilePlayed(t *testing.T) {
 // What has been played on elsewhere since it was listed is neither deleted nor set
 // aside.
 func TestStaleListHarmsNothing(t *testing.T) {
-	store := &stage.Host{Store: map[string]string{"game": begun(t, 1).Save()}}
+	store := &scenetest.Machine{Store: map[string]string{"game": begun(t, 1).Save()}}
 	a := open(t, store)
 	old, now := a.List()[0], begun(t, 2).Save()
 	store.Store["game"] = now
@@ -199,9 +199,9 @@ func TestStaleListHarmsNothing(t *testing.T) {
 // A full store refuses the first save; the match keeps looking for a place and
 // takes the refused one for nobody else's.
 func TestRefusedSaves(t *testing.T) {
-	store := &stage.Host{}
+	store := &scenetest.Machine{}
 	a := open(t, store)
-	for i := range saves.Most {
+	for i := range saves.MaxKept {
 		a.save(a.Keeper(""), begun(t, i+1).Save())
 	}
 	m := begun(t, 20)
@@ -246,7 +246,7 @@ func TestCutMatchStaysAsItIs(t *testing.T) {
 
 // What cannot be read is set aside and told; the next match takes its place.
 func TestUnreadable(t *testing.T) {
-	store := &stage.Host{Store: map[string]string{"game": "not a record", "game.1": begun(t, 1).Save()}}
+	store := &scenetest.Machine{Store: map[string]string{"game": "not a record", "game.1": begun(t, 1).Save()}}
 	a := open(t, store)
 	if sum := a.Last(); sum == nil || sum.Save.Text != store.Store["game.1"] {
 		t.Errorf("%v", sum)

@@ -13,7 +13,7 @@ import (
 
 	"github.com/chromedp/chromedp/kb"
 
-	"yanyi/scenes/play"
+	"yanyi/scenes/pages/play"
 	"yanyi/wasm/browsertest"
 )
 

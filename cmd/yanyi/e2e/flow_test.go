@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"yanyi/scenes/play"
+	"yanyi/scenes/pages/play"
 )
 
 // program is the running game as a test plays it. Places are device pixels.

@@ -8,7 +8,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/catalog"
-	"yanyi/scenes/play"
+	"yanyi/scenes/pages/play"
 	"yanyi/wasm/browsertest"
 )
 

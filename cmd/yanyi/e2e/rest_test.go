@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"yanyi/scenes/play"
+	"yanyi/scenes/pages/play"
 	"yanyi/wasm/browsertest"
 )
 

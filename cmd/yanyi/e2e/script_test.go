@@ -31,8 +31,8 @@ type step struct {
 	deny bool
 }
 
-// told are the names that scripts give to what happens.
-var told = map[string]game.EventType{
+// eventNames are the names that scripts give to what happens.
+var eventNames = map[string]game.EventType{
 	"captured": game.Captured, "revealed": game.Revealed, "slid": game.Slid, "cancelled": game.Cancelled,
 	"activated": game.Activated, "swapped": game.Swapped, "exchanged": game.Exchanged, "swept": game.Swept,
 	"stale": game.Stale, "promoted": game.Promoted, "castled": game.Castled, "allied": game.Allied,
@@ -94,7 +94,7 @@ func (s *script) take(key, value string) error {
 		s.steps = append(s.steps, step{text: value, drag: key == "drag", deny: key == "deny"})
 	case "events":
 		for _, name := range strings.Fields(value) {
-			e, ok := told[name]
+			e, ok := eventNames[name]
 			if !ok {
 				return fmt.Errorf("no event is called %q", name)
 			}
@@ -183,7 +183,7 @@ func checkScript(t *testing.T, s *script) {
 			seen[e.Type] = true
 		}
 	}
-	for name, e := range told {
+	for name, e := range eventNames {
 		if slices.Contains(s.events, e) && !seen[e] {
 			t.Errorf("nothing is %s", name)
 		}

@@ -9,7 +9,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/scenes/play"
+	"yanyi/scenes/pages/play"
 	"yanyi/scenes/saves"
 	"yanyi/scenes/ui"
 	"yanyi/wasm/browsertest"
@@ -40,8 +40,8 @@ func (p *player) lookBack() {
 			n++
 		}
 	}
-	if n != saves.Most {
-		p.Errorf("the library shows %d games, want %d", n, saves.Most)
+	if n != saves.MaxKept {
+		p.Errorf("the library shows %d games, want %d", n, saves.MaxKept)
 	}
 	p.press("open.0")
 	if again := p.plies(ended.Plies); again.Position != ended.Position || !again.Over {

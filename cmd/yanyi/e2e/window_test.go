@@ -11,9 +11,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/scenes/app"
-	"yanyi/scenes/host"
-	"yanyi/scenes/play"
-	"yanyi/scenes/shell"
+	"yanyi/scenes/pages/play"
+	"yanyi/scenes/platform"
+	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
@@ -21,13 +21,13 @@ import (
 // real machine whose data folder is the test's. Only the pointer and the keys are
 // the test's hand.
 type window struct {
-	on     *host.Machine
-	shell  *shell.Shell
-	queue  []ui.Input // what the devices say in the next ticks
-	calls  chan func()
-	last   ui.Input
-	done   chan int
-	finish func(code int)
+	on      *platform.Machine
+	session *session.Session
+	queue   []ui.Input // what the devices say in the next ticks
+	calls   chan func()
+	last    ui.Input
+	done    chan int
+	finish  func(code int)
 }
 
 // screen is the one window of the tests.
@@ -65,23 +65,23 @@ func (w *window) Update() error {
 		}
 		break
 	}
-	if w.shell == nil {
+	if w.session == nil {
 		return nil
 	}
-	return w.shell.Stack.Update()
+	return w.session.Stack.Update()
 }
 
 func (w *window) Draw(img *ebiten.Image) {
-	if w.shell != nil {
-		w.shell.Stack.Draw(img)
+	if w.session != nil {
+		w.session.Stack.Draw(img)
 	}
 }
 
 func (w *window) LayoutF(width, height float64) (float64, float64) {
-	if w.shell == nil {
+	if w.session == nil {
 		return width, height
 	}
-	return w.shell.Stack.LayoutF(width, height)
+	return w.session.Stack.LayoutF(width, height)
 }
 
 func (w *window) Layout(width, height int) (int, int) { return width, height }
@@ -130,17 +130,17 @@ func (w *window) open(t testing.TB, params map[string]string) {
 		if w.on != nil {
 			w.on.Close() // what it tells the next look finds out
 		}
-		w.on = host.Open(shell.Names())
-		w.shell = app.New(w.on)
-		w.shell.Stack.Source = w.source
-		w.shell.Stack.LayoutF(1280, 800)
+		w.on = platform.Open(session.Names())
+		w.session = app.New(w.on)
+		w.session.Stack.Source = w.source
+		w.session.Stack.LayoutF(1280, 800)
 	})
 }
 
 func (w *window) reload(t testing.TB) { w.open(t, map[string]string{"lang": "zh-Hans"}) }
 
 func (w *window) look(testing.TB) (o play.Probe) {
-	w.do(func() { o = play.Look(w.shell) })
+	w.do(func() { o = play.Look(w.session) })
 	return o
 }
 
@@ -148,7 +148,7 @@ func (w *window) look(testing.TB) (o play.Probe) {
 func (w *window) at(x, y float64) ui.Input {
 	var in ui.Input
 	var scale float64
-	w.do(func() { scale = w.shell.Stack.View().Scale })
+	w.do(func() { scale = w.session.Stack.View().Scale })
 	in.X, in.Y = x/scale, y/scale
 	in.StartX, in.StartY = in.X, in.Y
 	return in

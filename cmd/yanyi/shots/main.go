@@ -14,27 +14,27 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/render/windowtest"
 	"yanyi/scenes/app"
-	"yanyi/scenes/play/sample"
-	"yanyi/scenes/shell"
-	"yanyi/scenes/stage"
+	"yanyi/scenes/scenetest"
+	"yanyi/scenes/scenetest/sample"
+	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
 // scene is a page to photograph: how to come to it from the start.
 type scene struct {
 	name string
-	open func(s *stage.Stage, sh *shell.Shell) error
+	open func(s *scenetest.Stage, sh *session.Session) error
 }
 
 var scenes = []scene{
 	{"home", nil},
-	{"setup", func(s *stage.Stage, sh *shell.Shell) error { return tap(s, "yanyi") }},
-	{"rules", func(s *stage.Stage, sh *shell.Shell) error { return openRules(s, sh, 6) }},
-	{"rules-alliance", func(s *stage.Stage, sh *shell.Shell) error { return openRules(s, sh, 8) }},
-	{"guide", func(s *stage.Stage, sh *shell.Shell) error { return tap(s, "guide") }},
+	{"setup", func(s *scenetest.Stage, sh *session.Session) error { return tap(s, "yanyi") }},
+	{"rules", func(s *scenetest.Stage, sh *session.Session) error { return openRules(s, sh, 6) }},
+	{"rules-alliance", func(s *scenetest.Stage, sh *session.Session) error { return openRules(s, sh, 8) }},
+	{"guide", func(s *scenetest.Stage, sh *session.Session) error { return tap(s, "guide") }},
 	{"library", openLibrary},
 	{"import", openImport},
-	{"settings", func(s *stage.Stage, sh *shell.Shell) error { return tap(s, "settings") }},
+	{"settings", func(s *scenetest.Stage, sh *session.Session) error { return tap(s, "settings") }},
 }
 
 var sizes = [][2]float64{{1280, 800}, {390, 844}, {480, 520}}
@@ -74,8 +74,8 @@ func main() {
 func shoot(sc scene, out, lang string) error {
 	for _, size := range sizes {
 		for _, dark := range []bool{false, true} {
-			sh := app.New(&stage.Host{Langs: []string{lang}, IsDark: dark, IsStill: true})
-			s := stage.New(sh.Stack, size[0], size[1])
+			sh := app.New(&scenetest.Machine{Langs: []string{lang}, IsDark: dark, IsStill: true})
+			s := scenetest.New(sh.Stack, size[0], size[1])
 			cut := map[string]bool{}
 			ui.OnCut = func(text string) { cut[text] = true }
 			if err := s.Settle(40); err != nil {
@@ -110,7 +110,7 @@ func shoot(sc scene, out, lang string) error {
 	return nil
 }
 
-func tap(s *stage.Stage, id string) error {
+func tap(s *scenetest.Stage, id string) error {
 	ok, err := s.Tap(id)
 	if err == nil && !ok {
 		err = fmt.Errorf("no control %q", id)
@@ -119,7 +119,7 @@ func tap(s *stage.Stage, id string) error {
 }
 
 // openLibrary opens the matches kept.
-func openLibrary(s *stage.Stage, sh *shell.Shell) error {
+func openLibrary(s *scenetest.Stage, sh *session.Session) error {
 	moments, err := sample.Scenes(catalog.Find)
 	if err != nil {
 		return err
@@ -139,7 +139,7 @@ func openLibrary(s *stage.Stage, sh *shell.Shell) error {
 }
 
 // openImport opens the page on which records are brought in.
-func openImport(s *stage.Stage, _ *shell.Shell) error {
+func openImport(s *scenetest.Stage, _ *session.Session) error {
 	if err := tap(s, "library"); err != nil {
 		return err
 	}
@@ -163,7 +163,7 @@ func played() []scene {
 }
 
 // openRules opens a section of the rules of yanyi, counted from 0.
-func openRules(s *stage.Stage, sh *shell.Shell, section int) error {
+func openRules(s *scenetest.Stage, sh *session.Session, section int) error {
 	v, ok := catalog.Find("yanyi")
 	if !ok {
 		return fmt.Errorf("no such game")

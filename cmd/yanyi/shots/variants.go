@@ -8,8 +8,8 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/game/match"
 	"yanyi/game/search"
-	"yanyi/scenes/shell"
-	"yanyi/scenes/stage"
+	"yanyi/scenes/scenetest"
+	"yanyi/scenes/session"
 )
 
 // opening is how many turns the opponents play before a game is photographed.
@@ -81,9 +81,9 @@ func halfLaid(v game.Variant, players ...match.Player) string {
 }
 
 // toContinue opens a match from its text.
-func toContinue(text func() string) func(*stage.Stage, *shell.Shell) error {
-	return func(_ *stage.Stage, sh *shell.Shell) error {
-		page, err := sh.Routes.Open(shell.Request{Record: text()})
+func toContinue(text func() string) func(*scenetest.Stage, *session.Session) error {
+	return func(_ *scenetest.Stage, sh *session.Session) error {
+		page, err := sh.Routes.Open(session.Request{Record: text()})
 		if err == nil {
 			sh.Stack.Open(page)
 		}

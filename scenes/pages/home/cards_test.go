@@ -1,0 +1,196 @@
+package home
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"yanyi/assets/locale"
+	"yanyi/game/catalog"
+	"yanyi/render/theme"
+	"yanyi/render/windowtest"
+	"yanyi/scenes/scenetest"
+	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
+)
+
+// Every line of cards.txt is of a game of the house and can be played to its end.
+func TestEveryScenePlays(t *testing.T) {
+	scenes, err := readScenes(cardLines)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for id, sc := range scenes {
+		v, ok := catalog.Find(id)
+		if !ok {
+			t.Errorf("no game %q", id)
+			continue
+		}
+		if len(sc.turns) < 3 {
+			t.Errorf("%s plays %d turns only", id, len(sc.turns))
+		}
+		before, err := sc.view(v, 0)
+		for n := 1; n <= len(sc.turns) && err == nil; n++ {
+			view, e := sc.view(v, n)
+			if err = e; err == nil && view == before {
+				t.Errorf("%s: turn %d changes nothing", id, n)
+			}
+			before = view
+		}
+		if err != nil {
+			t.Errorf("%s: %v", id, err)
+		}
+	}
+}
+
+func TestScenesSayWhatIsWrong(t *testing.T) {
+	if _, err := readScenes("yanyi | start\n"); err == nil {
+		t.Error("a line without turns is read")
+	}
+	scenes, err := readScenes("# a note\n\nxiangqi | 3k5/9/9/9/9/9/9/9/9/R3K4 w | a1a10 a1a9\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, _ := catalog.Find("xiangqi")
+	if _, err := scenes["xiangqi"].view(v, 1); err != nil {
+		t.Error(err)
+	}
+	if _, err := scenes["xiangqi"].view(v, 2); err == nil {
+		t.Error("an illegal turn is shown")
+	}
+}
+
+// A card plays its turns once, returns to the first position and rests.
+func TestReelPlaysOnceAndRests(t *testing.T) {
+	var r reel
+	var seen []int
+	frames, at := 0, 0
+	for tick := range 1000 {
+		if r.play("yanyi", 2) {
+			frames++
+			if tick < turnTicks-1 {
+				t.Errorf("it moves after %d ticks", tick)
+			}
+		}
+		if r.at != at {
+			seen, at = append(seen, r.at), r.at
+		}
+		if r.way > 0 && (r.part() < 0 || r.part() >= 1) {
+			t.Errorf("a turn on its way has come %.2f of it", r.part())
+		}
+	}
+	if !slices.Equal(seen, []int{1, 2, 0}) || !r.resting() {
+		t.Errorf("shown %v, resting %t", seen, r.resting())
+	}
+	if most := 2*(moveTicks+1) + 1; frames > most {
+		t.Errorf("%d frames drawn, at most %d differ", frames, most)
+	}
+	r.play("", 0)
+	for range turnTicks + moveTicks + 1 {
+		r.play("jieqi", 2)
+	}
+	if r.at != 1 || !r.play("", 0) || r.at != 0 {
+		t.Errorf("left alone it shows %d", r.at)
+	}
+	for range 500 {
+		if r.play("qice", 0) {
+			t.Fatal("a card without turns changes")
+		}
+	}
+}
+
+// The card that is pointed at plays, then the page is at rest again; with reduced
+// motion nothing moves.
+func TestPointedCardPlays(t *testing.T) {
+	windowtest.Need(t)
+	for _, still := range []bool{false, true} {
+		sh := session.New(&scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: still})
+		p := New(sh, catalog.All())
+		sh.Start(p)
+		s := scenetest.New(sh.Stack, 1280, 800)
+		step := func(n int) {
+			t.Helper()
+			if err := s.Step(n); err != nil {
+				t.Fatal(err)
+			}
+		}
+		step(60)
+		for _, ctl := range p.Controls() {
+			if ctl.ID == "yanyi" {
+				s.Point(ctl.Rect.X+20, ctl.Rect.Y+20)
+			}
+		}
+		step(turnTicks + moveTicks/2)
+		if (p.reel.way == 0) != still {
+			t.Errorf("still %t: %d ticks of a turn left", still, p.reel.way)
+		}
+		windowtest.Shot(t, fmt.Sprintf("home-moving-still-%t", still), s.Screen)
+		step(moveTicks)
+		if want := map[bool]int{false: 1, true: 0}[still]; p.reel.at != want || p.reel.id != "yanyi" {
+			t.Errorf("still %t: %q has played %d turns", still, p.reel.id, p.reel.at)
+		}
+		windowtest.Shot(t, fmt.Sprintf("home-pointed-still-%t", still), s.Screen)
+		step(8*(turnTicks+moveTicks) + lastTicks)
+		for range 200 {
+			if sh.Stack.Changing() {
+				t.Fatalf("still %t: the page does not come to rest", still)
+			}
+			step(1)
+		}
+	}
+}
+
+// Seats and length stand on every card in every language, at the least width a
+// card has.
+func TestEveryCardSaysSeatsAndLength(t *testing.T) {
+	defer locale.Use(locale.Current())
+	for _, l := range locale.Langs() {
+		locale.Use(l)
+		for _, v := range catalog.All() {
+			frame := locale.T("game." + v.Info().ID + ".frame")
+			if w := ui.Measure(theme.Caption, frame, 1); w > smallWidth-16 {
+				t.Errorf("%s: %q is %.0f wide", l.Tag(), frame, w)
+			}
+		}
+	}
+}
+
+// Fingers point at nothing: for them every card in sight plays once, one after the
+// other, and those that scroll into sight after them.
+func TestCardsPlayForFingers(t *testing.T) {
+	windowtest.Need(t)
+	sh := session.New(&scenetest.Machine{Langs: []string{"zh-Hans"}})
+	p := New(sh, catalog.All())
+	sh.Start(p)
+	s := scenetest.New(sh.Stack, 390, 844)
+	if err := s.Step(1); err != nil {
+		t.Fatal(err)
+	}
+	tick := func(in ui.Input, n int) (order []string) {
+		for range n {
+			p.Update(&in)
+			if in.Released = false; p.reel.id != "" && (len(order) == 0 || order[len(order)-1] != p.reel.id) {
+				order = append(order, p.reel.id)
+			}
+		}
+		return order
+	}
+	if got := tick(ui.Input{}, 100); len(got) > 0 {
+		t.Errorf("%v play for a mouse that points at none", got)
+	}
+	lifted := ui.Input{Pointer: ui.Pointer{Touch: true, Released: true, X: 5, Y: 5}}
+	if got := tick(lifted, 3000); !slices.Equal(got, []string{"yanyi", "jieqi", "guoji", "anqi"}) {
+		t.Errorf("%v play in the first sight", got)
+	}
+	if got := tick(ui.Input{Pointer: ui.Pointer{Touch: true}}, 500); len(got) > 0 {
+		t.Errorf("then %v play again", got)
+	}
+	p.scroll.Y = p.scroll.Reach()
+	if got := tick(lifted, 3000); len(got) == 0 || slices.Contains(got, "yanyi") {
+		t.Errorf("%v play after scrolling down", got)
+	}
+	p.Resume()
+	if got := tick(lifted, 10); len(got) != 1 {
+		t.Errorf("%v play at the next visit", got)
+	}
+}

@@ -1,0 +1,7 @@
+package library
+
+// keysPaste: a browser brings what is pasted by itself (scenes/platform).
+const keysPaste = false
+
+// dropped has nothing to do: the page itself brings files that are dropped.
+func (t *Intake) dropped() {}

@@ -1,0 +1,97 @@
+//go:build e2e
+
+package library_test
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"yanyi/wasm/browsertest"
+)
+
+// dist is where make dist leaves the page.
+const dist = "../../../dist"
+
+const (
+	home    = "typeof yanyiProbe === 'function' && 'library' in JSON.parse(yanyiProbe()).Controls"
+	atTable = "JSON.parse(yanyiProbe()).Page === 'play' && JSON.parse(yanyiProbe()).Plies === "
+)
+
+// atHome opens the page and waits for its home.
+func atHome(t *testing.T) *browsertest.Tab {
+	t.Helper()
+	if _, err := os.Stat(dist + "/index.html"); err != nil {
+		t.Fatal("the page is not built: make dist")
+	}
+	server := httptest.NewServer(http.FileServer(http.Dir(dist)))
+	t.Cleanup(server.Close)
+	tab := browsertest.Open(t, browsertest.Options{Language: "en"})
+	tab.Goto(server.URL + "/?e2e=1")
+	tab.Wait(home, 2*time.Minute)
+	return tab
+}
+
+// press holds the middle of a control for some frames, as a hand does, and waits
+// until a script says that it has worked.
+func press(t *testing.T, tab *browsertest.Tab, id, worked string) {
+	t.Helper()
+	at := browsertest.Eval[[]float64](tab, "JSON.parse(yanyiProbe()).Controls['"+id+"'].concat()")
+	x, y := at[0]+at[2]/2, at[1]+at[3]/2
+	tab.Drag(x, y, x, y)
+	tab.Wait(worked, 30*time.Second)
+}
+
+func listed(id string) string { return "'" + id + "' in JSON.parse(yanyiProbe()).Controls" }
+
+// The buttons of the import page take what is on the clipboard, and a file that the
+// reader chooses; where the clipboard may not be read the page says what to do.
+func TestButtonsBringRecordsInTheBrowser(t *testing.T) {
+	tab := atHome(t)
+	press(t, tab, "library", listed("import"))
+	press(t, tab, "import", listed("paste"))
+	tab.Clipboard(record(t, "baige", 3), false)
+	press(t, tab, "paste", "JSON.parse(yanyiProbe()).Said.includes('paste it here')")
+	tab.Clipboard(record(t, "baige", 3), true)
+	press(t, tab, "paste", atTable+"3")
+	press(t, tab, "back", home)
+	press(t, tab, "library", listed("import"))
+	press(t, tab, "import", listed("file"))
+	tab.Offer("game.pgn", record(t, "yanyi", 2))
+	press(t, tab, "file", atTable+"2")
+	tab.WantNoComplaints()
+}
+
+// A record pasted on the page, and one dropped on it, are shown at their tables
+// and kept; a bad one is explained and loses nothing.
+func TestRecordsArriveInTheBrowser(t *testing.T) {
+	tab := atHome(t)
+	bring := func(event, text string) {
+		tab.Text(`(() => {
+			const data = new DataTransfer(), text = ` + strconv.Quote(text) + `;
+			if ("` + event + `" === "paste") data.setData("text/plain", text);
+			else data.items.add(new File([text], "game.pgn", { type: "text/plain" }));
+			const about = { bubbles: true, cancelable: true, clipboardData: data, dataTransfer: data };
+			const kind = "` + event + `" === "paste" ? ClipboardEvent : DragEvent;
+			document.querySelector("canvas").dispatchEvent(new kind("` + event + `", about));
+		})()`)
+	}
+	pasted, dropped := record(t, "baige", 3), record(t, "yanyi", 2)
+	bring("paste", pasted)
+	tab.Wait(atTable+"3", time.Minute)
+	bring("drop", dropped)
+	tab.Wait(atTable+"2", time.Minute)
+	bring("drop", strings.Replace(dropped, "1. ", "1. a1a1 ", 1))
+	tab.Wait("'paste' in JSON.parse(yanyiProbe()).Controls", time.Minute)
+	kept := tab.Text("JSON.stringify(Object.entries(localStorage).filter(([k]) => k.startsWith('yanyi.game')))")
+	for _, want := range []string{"baige", "yanyi"} {
+		if strings.Count(kept, `[Variant \"`+want) != 1 {
+			t.Errorf("of %s is kept: %s", want, kept)
+		}
+	}
+	tab.WantNoComplaints()
+}

@@ -1,0 +1,253 @@
+package library_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/assets/locale"
+	"yanyi/game/catalog"
+	"yanyi/game/match"
+	"yanyi/render/windowtest"
+	"yanyi/scenes/machine"
+	"yanyi/scenes/pages/library"
+	"yanyi/scenes/pages/play"
+	"yanyi/scenes/saves"
+	"yanyi/scenes/scenetest"
+	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
+)
+
+// desk is a machine with a clipboard and a folder to choose from, which hold the
+// same.
+type desk struct {
+	copier
+	clipboard machine.Arrival
+}
+
+func (d *desk) Paste()      { d.Brought = append(d.Brought, d.clipboard) }
+func (d *desk) ChooseFile() { d.Paste() }
+
+// Abilities are those of the copier, and choosing a file.
+func (d *desk) Abilities() machine.Abilities {
+	can := d.copier.Abilities()
+	can.Inbox, can.ChooseFile = d, d.ChooseFile
+	return can
+}
+
+func openDesk(t *testing.T) (*desk, *session.Session, *scenetest.Stage) {
+	t.Helper()
+	d := &desk{copier: copier{Machine: &scenetest.Machine{Langs: []string{"en"}, IsStill: true}}}
+	sh, s := openOn(t, d, 1280, 800)
+	t.Cleanup(func() { locale.Use(locale.ZhHans) })
+	return d, sh, s
+}
+
+func chord(t *testing.T, s *scenetest.Stage, k ebiten.Key) {
+	t.Helper()
+	if err := s.Chord(k); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Ctrl+V in a text field is no import, but in the one for records.
+func TestPastingIntoAField(t *testing.T) {
+	d, sh, s := openDesk(t)
+	d.clipboard.Text = record(t, "baige", 3)
+	s.Choose(t, "baige")
+	s.Choose(t, "name.0")
+	chord(t, s, ebiten.KeyV)
+	s.Rest(t)
+	if len(texts(sh)) != 0 {
+		t.Error("a game was read while a name was written")
+	}
+	sh.Stack.Home()
+	s.Rest(t)
+	s.Choose(t, "library")
+	s.Choose(t, "import")
+	s.Choose(t, "text")
+	chord(t, s, ebiten.KeyV)
+	s.Rest(t)
+	if len(texts(sh)) != 1 || !has(s, "resign") {
+		t.Errorf("%d games were read in the field for records", len(texts(sh)))
+	}
+}
+
+func record(t *testing.T, id string, turns int) string {
+	t.Helper()
+	m, err := match.Parse(catalog.Find, game1(t, id, turns, false))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.Record()
+}
+
+// A record that is brought in any way is kept and shown at its table; brought
+// again it is not kept twice.
+func TestRecordsArrive(t *testing.T) {
+	ways := map[string]func(d *desk, s *scenetest.Stage){
+		"by key":  func(d *desk, s *scenetest.Stage) { chord(t, s, ebiten.KeyV) },
+		"dropped": func(d *desk, s *scenetest.Stage) { d.Paste() },
+		"pasted":  func(d *desk, s *scenetest.Stage) { s.Choose(t, "library"); s.Choose(t, "import"); s.Choose(t, "paste") },
+		"chosen":  func(d *desk, s *scenetest.Stage) { s.Choose(t, "library"); s.Choose(t, "import"); s.Choose(t, "file") },
+	}
+	for name, bring := range ways {
+		d, sh, s := openDesk(t)
+		d.clipboard.Text = record(t, "baige", 3)
+		bring(d, s)
+		s.Rest(t)
+		got := texts(sh)
+		if len(got) != 1 {
+			t.Fatalf("%s: kept %q", name, got)
+		}
+		if m, err := match.Parse(catalog.Find, got[0]); err != nil || m.Ply() != 3 || m.Info().ID != "baige" {
+			t.Errorf("%s: %v", name, err)
+		}
+		if !has(s, "resign") {
+			t.Errorf("%s: leads to a %T", name, s.Stack.Top())
+		}
+		d.Paste()
+		s.Rest(t)
+		if len(texts(sh)) != 1 || !has(s, "resign") {
+			t.Errorf("%s again: %d are kept, a %T is shown", name, len(texts(sh)), s.Stack.Top())
+		}
+	}
+}
+
+// Several records in one file are all kept, and shown in the library.
+func TestFileOfSeveralRecords(t *testing.T) {
+	d, sh, s := openDesk(t)
+	d.Brought = []machine.Arrival{{Text: record(t, "baige", 2) + "\n" + record(t, "xiangqi", 4) + "\n\n" + record(t, "yanyi", 1)}}
+	s.Rest(t)
+	if len(texts(sh)) != 3 || !has(s, "open.2") {
+		t.Fatalf("kept %d, shown by a %T", len(texts(sh)), s.Stack.Top())
+	}
+	if want := locale.T("library.import.done", locale.Num("n", 3)); sh.Stack.Said() != want {
+		t.Errorf("said %q", sh.Stack.Said())
+	}
+}
+
+// What is wrong is said by turn or line, and nothing is kept or lost.
+func TestBadRecords(t *testing.T) {
+	good := record(t, "xiangqi", 4)
+	var faults []string
+	for _, c := range []struct {
+		arrival machine.Arrival
+		want    string
+	}{
+		{machine.Arrival{Text: strings.Replace(good, "[Date", "[Date broken\n[Date", 1)}, "Line 4"},
+		{machine.Arrival{Text: strings.Replace(good, "xiangqi", "shogi", 1)}, "shogi"},
+		{machine.Arrival{Text: "hello"}, "Variant"},
+		{machine.Arrival{Text: good + "\n" + strings.Replace(good, "1. ", "1. i1i9 ", 1)}, "at turn 1: i1i9"},
+		{machine.Arrival{Text: " \n"}, "no moves"},
+		{machine.Arrival{Err: errors.New("no")}, "could not be read"},
+		{machine.Arrival{Err: fmt.Errorf("a file: %w", machine.ErrBig)}, "too large"},
+	} {
+		d, sh, s := openDesk(t)
+		sh.Saves.Add(good)
+		d.Brought = append(d.Brought, c.arrival)
+		s.Rest(t)
+		page, ok := s.Stack.Top().(*library.Import)
+		if !ok {
+			t.Fatalf("%q leads to a %T", c.arrival, s.Stack.Top())
+		}
+		if said := strings.Join(page.Problems(), "\n"); !strings.Contains(said, c.want) {
+			t.Errorf("said %q, want %q", said, c.want)
+		}
+		faults = append(faults, page.Problems()...)
+		if got := texts(sh); len(got) != 1 || got[0] != good {
+			t.Errorf("%q: kept %q", c.arrival, got)
+		}
+	}
+	for _, f := range faults {
+		if strings.Contains(f, "{") {
+			t.Errorf("unfilled: %q", f)
+		}
+	}
+}
+
+// A record that stops being legal is shown as far as it is and says so; its text is
+// kept as it came, and nothing that is done at the table changes it.
+func TestRecordOfOtherRules(t *testing.T) {
+	old := strings.Replace(record(t, "xiangqi", 4), "2. ", "2. a1a9 ", 1)
+	d, sh, s := openDesk(t)
+	d.Brought = []machine.Arrival{{Text: old}}
+	s.Rest(t)
+	page, ok := s.Stack.Top().(*play.Page)
+	if !ok {
+		t.Fatalf("leads to a %T", s.Stack.Top())
+	}
+	if m := page.Table().Match(); m.Ply() != 2 || m.Cut() == nil || m.Cut().Turn != 3 {
+		t.Errorf("%d turns are shown, cut %+v", m.Ply(), m.Cut())
+	}
+	if said := page.Table().Notice().Phrase; said.Key != "error.record.cut" {
+		t.Errorf("said %+v", said)
+	}
+	if got := texts(sh); len(got) != 1 || got[0] != strings.TrimSpace(old) && got[0] != old {
+		t.Errorf("kept %q, came %q", got, old)
+	}
+}
+
+// Where the clipboard is refused, the field takes the text.
+func TestRefusedClipboard(t *testing.T) {
+	d, sh, s := openDesk(t)
+	d.clipboard.Err = errors.New("refused")
+	s.Choose(t, "library")
+	s.Choose(t, "import")
+	s.Choose(t, "paste")
+	if _, ok := s.Stack.Top().(*library.Import); !ok || sh.Stack.Said() != locale.T("library.import.refused") {
+		t.Errorf("a %T says %q", s.Stack.Top(), sh.Stack.Said())
+	}
+}
+
+// No match makes way for one that is brought.
+func TestImportTakesNobodysPlace(t *testing.T) {
+	d, sh, s := openDesk(t)
+	for i := range saves.MaxKept {
+		sh.Saves.Add(game1(t, "xiangqi", i+1, i%2 == 0))
+	}
+	before := texts(sh)
+	d.Brought = []machine.Arrival{{Text: record(t, "baige", 3)}}
+	s.Rest(t)
+	if !has(s, "resign") {
+		t.Errorf("leads to a %T", s.Stack.Top())
+	}
+	if got := texts(sh); strings.Join(got, "|") != strings.Join(before, "|") {
+		t.Error("a match made way")
+	}
+}
+
+// The page of the import fits every view, with and without faults.
+func TestImportFits(t *testing.T) {
+	for _, text := range []string{"", "hello\nnobody\n"} {
+		d, sh, s := openDesk(t)
+		if text == "" {
+			s.Choose(t, "library")
+			s.Choose(t, "import")
+		} else {
+			d.Brought = []machine.Arrival{{Text: text}}
+			s.Rest(t)
+		}
+		for _, size := range [][2]float64{{320, 568}, {390, 844}, {480, 520}, {768, 1024}, {844, 390}, {1280, 800}, {1920, 1080}, {2560, 1440}} {
+			view := ui.View{W: size[0], H: size[1], Scale: 1, Theme: sh.Theme()}
+			s.Stack.Top().Layout(view)
+			fits(t, fmt.Sprintf("import %q %v", text, size), s.Stack.Top().Controls(), view)
+		}
+	}
+}
+
+// Pictures for the eye, where SHOTS names a folder.
+func TestImportPicture(t *testing.T) {
+	d, _, s := openDesk(t)
+	for name, text := range map[string]string{
+		"import-fault":    strings.Replace(record(t, "xiangqi", 4), "2. ", "2. a1a9 ", 1),
+		"import-position": "[Variant \"xiangqi\"]\n[FEN \"rnbaaabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR red\"]\n\n*",
+	} {
+		d.Brought = []machine.Arrival{{Text: text}}
+		s.Rest(t)
+		windowtest.Shot(t, name, s.Screen)
+	}
+}

@@ -1,0 +1,115 @@
+package library
+
+import (
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/assets/locale"
+	"yanyi/game/catalog"
+	"yanyi/scenes/machine"
+	"yanyi/scenes/saves"
+	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
+)
+
+// Intake takes records in, from wherever they come and whatever page is shown.
+type Intake struct {
+	session *session.Session
+	can     machine.Abilities
+}
+
+// NewIntake returns the intake of a machine. It takes nothing in where there is no
+// inbox.
+func NewIntake(s *session.Session, on machine.Machine) *Intake {
+	return &Intake{session: s, can: on.Abilities()}
+}
+
+// Tick takes in what has arrived, and asks for the clipboard where Ctrl+V was
+// pressed outside a text field, or on the page where nothing else is to be written.
+// It belongs before every tick. A browser brings what is pasted by itself.
+func (t *Intake) Tick(in *ui.Input) {
+	if t.can.Inbox == nil {
+		return
+	}
+	_, importing := t.session.Stack.Top().(*Import)
+	if keysPaste && in.Ctrl && slices.Contains(in.Keys, ebiten.KeyV) && (importing || !in.Typing) {
+		t.can.Inbox.Paste()
+	}
+	t.dropped()
+	if a, ok := t.can.Inbox.Arrived(); ok {
+		t.receive(a)
+	}
+}
+
+// receive reads what has arrived and shows it, or what is wrong with it.
+func (t *Intake) receive(a machine.Arrival) {
+	open := t.session.Stack.Open
+	if page, ok := t.session.Stack.Top().(*Import); ok {
+		if a.Err != nil && a.Text == "" && page.asked {
+			page.refused()
+			return
+		}
+		open = page.replace
+	}
+	page, problems := t.read(a)
+	switch {
+	case page == nil:
+		open(newImport(t, a.Text, problems))
+	case page == t.session.Stack.Top():
+		t.session.Stack.Relayout()
+	default:
+		open(page)
+	}
+}
+
+// read takes in one or several records. It answers the page that shows them, or
+// what is wrong: then nothing has been kept.
+func (t *Intake) read(a machine.Arrival) (ui.Page, []string) {
+	if a.Err != nil {
+		return nil, faults("", a.Err)
+	}
+	var list []string
+	for _, text := range split(a.Text) {
+		save, err := saves.Import(catalog.Find, text)
+		if err != nil {
+			return nil, faults(text, err)
+		}
+		list = append(list, save)
+	}
+	if len(list) == 0 {
+		return nil, []string{locale.T("error.record.empty")}
+	}
+	return t.keep(list)
+}
+
+// keep keeps records and shows them: one at its table, several in the library.
+func (t *Intake) keep(list []string) (ui.Page, []string) {
+	n := 0
+	for _, save := range list {
+		if t.session.Saves.Add(save) {
+			n++
+		}
+	}
+	if len(list) > 1 {
+		t.session.Say(locale.T("library.import.done", locale.Num("n", n)))
+		return t.library(), nil
+	}
+	page, err := t.session.Routes.Open(session.Request{Record: list[0]})
+	if err != nil {
+		return nil, faults(list[0], err)
+	}
+	if n == 1 {
+		t.session.Say(locale.T("library.import.done.one"))
+	}
+	return page, nil
+}
+
+// library is the page of all matches: the one on top, or a new one.
+func (t *Intake) library() ui.Page {
+	if p, ok := t.session.Stack.Top().(*Page); ok {
+		p.Resume()
+		return p
+	}
+	return t.session.Routes.Library()
+}

@@ -1,0 +1,63 @@
+package newcomer
+
+import (
+	"cmp"
+	"slices"
+
+	"yanyi/game"
+)
+
+// answers are a newcomer's, each one of the values of its question.
+type answers struct {
+	company string // alone, two, three
+	time    string // short, long, any
+	from    string // what one knows
+}
+
+// What a newcomer may know.
+const (
+	knowsChess   = "chess"
+	knowsXiangqi = "xiangqi"
+	knowsNothing = "new"
+)
+
+// most is how many games are recommended.
+const most = 3
+
+// advise chooses games for a newcomer, the best first. Where more play than one,
+// only games with as many seats; alone any game, computers take the other seats.
+func advise(all []game.Variant, a answers) []game.Variant {
+	var list []game.Variant
+	for _, v := range all {
+		if seats := len(v.Info().Seats); v.Info().Listed() && (a.company == "alone" || (a.company == "three") == (seats == 3)) {
+			list = append(list, v)
+		}
+	}
+	slices.SortStableFunc(list, func(v, w game.Variant) int {
+		return cmp.Compare(worth(w.Info().Appeal, a), worth(v.Info().Appeal, a))
+	})
+	return list[:min(most, len(list))]
+}
+
+// worth is how well a game fits the answers.
+func worth(t game.Appeal, a answers) int {
+	n := 2 * suits(t, a.from)
+	switch {
+	case a.time == "short" && t.Minutes <= 30, a.time == "long" && t.Minutes >= 50:
+		n += 3
+	case a.time != "any" && t.Minutes == 40:
+		n++
+	}
+	return n
+}
+
+// suits is how well a game suits what a newcomer knows.
+func suits(t game.Appeal, from string) int {
+	switch from {
+	case knowsChess:
+		return t.Chess
+	case knowsXiangqi:
+		return t.Xiangqi
+	}
+	return t.NothingBefore
+}

@@ -1,0 +1,69 @@
+package newcomer
+
+import (
+	"slices"
+	"testing"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/catalog"
+)
+
+func ids(list []game.Variant) (names []string) {
+	for _, v := range list {
+		names = append(names, v.Info().ID)
+	}
+	return names
+}
+
+// What is recommended fits: seats for those who play, what they know first.
+func TestAdvice(t *testing.T) {
+	for _, c := range []struct {
+		answers answers
+		first   string
+	}{
+		{answers{"two", "long", "chess"}, "baige"},
+		{answers{"three", "long", "chess"}, "guoji"},
+		{answers{"three", "long", "xiangqi"}, "yanyi"},
+		{answers{"three", "short", "new"}, "anqi"},
+		{answers{"two", "short", "xiangqi"}, "huanfang"},
+		{answers{"two", "any", "new"}, "qice"},
+	} {
+		got := advise(catalog.All(), c.answers)
+		if len(got) < 2 || len(got) > most || got[0].Info().ID != c.first {
+			t.Errorf("%+v: %q, want %s first", c.answers, ids(got), c.first)
+		}
+		for _, v := range got {
+			if seats := len(v.Info().Seats); (seats == 3) != (c.answers.company == "three") {
+				t.Errorf("%+v: %s has %d seats", c.answers, v.Info().ID, seats)
+			}
+		}
+	}
+}
+
+// Every game is recommended to somebody who plays alone or not, with a reason in
+// every language.
+func TestEveryGameIsRecommendedToSomebody(t *testing.T) {
+	var named []string
+	for _, company := range questions[0].values {
+		for _, time := range questions[1].values {
+			for _, from := range questions[2].values {
+				named = append(named, ids(advise(catalog.All(), answers{company, time, from}))...)
+			}
+		}
+	}
+	for _, v := range catalog.All() {
+		id := v.Info().ID
+		if !v.Info().Listed() {
+			continue
+		}
+		if !slices.Contains(named, id) {
+			t.Errorf("%s is recommended to nobody", id)
+		}
+		for _, l := range locale.Langs() {
+			if !locale.Has("guide.why."+id) || l.T("guide.why."+id) == "" {
+				t.Errorf("%s: no reason in %s", id, l)
+			}
+		}
+	}
+}

@@ -1,0 +1,79 @@
+// Package newcomer helps a newcomer find a game: three questions, and two or three
+// games that answer them.
+package newcomer
+
+import (
+	"strings"
+
+	"yanyi/game"
+	"yanyi/game/match"
+	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
+)
+
+// Page asks and recommends.
+type Page struct {
+	ui.FormPage
+	session  *session.Session
+	variants []game.Variant
+	answers  answers
+	view     ui.View
+	scroll   ui.Scroll
+	starts   map[string]*game.View
+}
+
+// New returns the page for the given games.
+func New(s *session.Session, variants []game.Variant) *Page {
+	return &Page{session: s, variants: variants, starts: map[string]*game.View{},
+		answers: answers{company: "alone", time: "short", from: knowsXiangqi}}
+}
+
+// Layout arranges the page.
+func (p *Page) Layout(v ui.View) {
+	p.view = v
+	p.Form.Reset(v)
+	p.build()
+}
+
+// Update handles a tick.
+func (p *Page) Update(in *ui.Input) ui.Nav {
+	id := p.Form.Activated(in)
+	if id == "back" || id == "" && in.Key(ui.KeyEscape) {
+		return ui.Back()
+	}
+	question, value, _ := strings.Cut(id, ".")
+	switch question {
+	case "":
+		return ui.Stay()
+	case "company":
+		p.answers.company = value
+	case "time":
+		p.answers.time = value
+	case "from":
+		p.answers.from = value
+	case "game":
+		return p.open(value)
+	}
+	p.Layout(p.view)
+	return ui.Stay()
+}
+
+func (p *Page) open(id string) ui.Nav {
+	for _, v := range p.variants {
+		if v.Info().ID == id {
+			return ui.Push(p.session.Routes.Setup(v))
+		}
+	}
+	return ui.Stay()
+}
+
+// start is how a game's board looks before the first move.
+func (p *Page) start(v game.Variant) *game.View {
+	id := v.Info().ID
+	if p.starts[id] == nil {
+		if view, err := match.ViewOf(v, "start", nil); err == nil {
+			p.starts[id] = view
+		}
+	}
+	return p.starts[id]
+}

@@ -1,0 +1,61 @@
+package play
+
+import (
+	"errors"
+	"strconv"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/scenes/machine"
+	"yanyi/scenes/platform"
+	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
+)
+
+// Find looks a variant up by its id.
+type Find func(id string) (game.Variant, bool)
+
+// Install gives a session its tables: the route that opens one.
+func Install(s *session.Session, on machine.Machine, find Find) {
+	can := on.Abilities()
+	tools := Tools{Engine: can.Engine, Copy: can.Copy, Full: can.Full}
+	s.Routes.Open = func(r session.Request) (ui.Page, error) { return Open(s, tools, find, r) }
+	installProbe(s)
+}
+
+// Linked is what the parameters of the address or command line ask for: the game of
+// a record, or a game that begins at once because its seats or its position are
+// given. ok is false if they ask for no table.
+func Linked(p *session.Params) (r session.Request, ok bool, err error) {
+	r = session.Request{View: p.View, Watch: p.Watch()}
+	switch {
+	case p.Record != "":
+		if r.Record, err = platform.Unpack(p.Record); err != nil {
+			err = errors.New(locale.T("error.link"))
+		}
+		r.Ply = firstPly(p)
+		return r, true, err
+	case p.Game != "" && (p.Seats != "" || p.Position != ""):
+		r.Game, r.Position, r.Seats = p.Game, p.Position, p.Seats
+		return r, true, nil
+	}
+	return r, false, nil
+}
+
+// firstPly is the turn to show first: a replay begins at the beginning.
+func firstPly(p *session.Params) *int {
+	n, err := strconv.Atoi(p.Ply)
+	switch {
+	case p.Ply == "" && p.Watch():
+		n = 0
+	case err != nil || n < 0:
+		return nil
+	}
+	return &n
+}
+
+// Show looks at the position after so many turns.
+func (p *Page) Show(ply int) {
+	p.result = false
+	p.table.GoTo(ply)
+}

@@ -1,0 +1,175 @@
+package play
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/match"
+	"yanyi/scenes/pages/play/table"
+	"yanyi/scenes/pages/tiles"
+	"yanyi/scenes/saves"
+	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
+)
+
+// Tools is what a page needs of the machine beyond the session.
+type Tools struct {
+	// Engine starts an opponent; nil where there are none.
+	Engine func() table.Engine
+	// Copy puts text on the clipboard; the channel tells how it went.
+	Copy func(text string) <-chan error
+	// Full opens the game of a small frame in full; nil hides the button.
+	Full func(record string)
+}
+
+// Open is the page of the table that a request asks for, or where its tiles are laid
+// first. Nothing is left behind where there is an error.
+func Open(s *session.Session, tools Tools, find Find, r session.Request) (ui.Page, error) {
+	if r.Save != nil {
+		r.Record = s.Saves.Text(*r.Save)
+	}
+	m, err := asked(find, r)
+	if err != nil {
+		return nil, err
+	}
+	if r.View != "" {
+		seat, ok := m.Info().SeatOf(r.View)
+		if !ok {
+			return nil, fmt.Errorf("view %q: no such seat", r.View)
+		}
+		m.SetViewSeat(seat)
+	}
+	if r.Record == "" {
+		s.PrepareSound()
+	}
+	return seated(s, tools, m, r), nil
+}
+
+// asked is the match that a request asks for.
+func asked(find Find, r session.Request) (*match.Match, error) {
+	if r.Record != "" {
+		return reopened(find, r.Record)
+	}
+	if r.Setup != nil {
+		return begun(*r.Setup)
+	}
+	setup, err := worded(find, r)
+	if err != nil {
+		return nil, err
+	}
+	return begun(setup)
+}
+
+// reopened is the match of a record or a save; what is drawn from now on is not what
+// it would have drawn.
+func reopened(find Find, text string) (*match.Match, error) {
+	m, err := match.ParseLegal(find, text)
+	if err == nil {
+		m.Reseed(uint64(time.Now().UnixNano()))
+		m.SetViewSeat(table.BottomOf(m))
+	}
+	return m, err
+}
+
+// begun is a new match.
+func begun(setup session.Setup) (*match.Match, error) {
+	now := time.Now()
+	start := setup.Match(uint64(now.UnixNano()))
+	start.Date = now.Format("2006.01.02")
+	m, err := match.New(setup.Variant, start)
+	if err == nil {
+		m.SetViewSeat(setup.Bottom)
+	}
+	return m, err
+}
+
+// worded is the set-up that an address puts into words.
+func worded(find Find, r session.Request) (session.Setup, error) {
+	v, ok := find(r.Game)
+	if !ok {
+		return session.Setup{}, fmt.Errorf("%s", locale.T("error.record.variant", locale.Arg{Name: "name", Value: r.Game}))
+	}
+	setup := session.DefaultSetup(v)
+	setup.Start = r.Position
+	if r.Seats == "" {
+		return setup, nil
+	}
+	return setup, setup.SetSeats(r.Seats)
+}
+
+// seated is the page of a match: its table, or where its tiles are laid first. What
+// is kept is kept where the request's text was.
+func seated(s *session.Session, tools Tools, m *match.Match, r session.Request) ui.Page {
+	var keeper *saves.Keeper
+	if m.Cut() == nil { // else its text holds more than the match
+		keeper = s.Saves.Keeper(r.Record)
+	}
+	sit := func() ui.Page {
+		p := New(s, table.Resume(m, prefs(s, r.Watch), deps(tools, keeper)), tools)
+		p.watch = r.Watch
+		if r.Ply != nil {
+			p.Show(*r.Ply)
+		}
+		return p
+	}
+	if m.Deploying() {
+		keep := func() { keeper.Save(m.Save()) } // the keeper tells of refusals
+		return tiles.New(s, m, keep, sit)
+	}
+	return sit()
+}
+
+// deps is what a table needs of the machine.
+func deps(tools Tools, keeper *saves.Keeper) table.Deps {
+	if keeper == nil {
+		return table.Deps{Engine: tools.Engine}
+	}
+	return table.Deps{Engine: tools.Engine, Save: keeper.Save, Done: keeper.Close}
+}
+
+// prefs is what of the settings concerns the table.
+func prefs(s *session.Session, watch bool) table.Prefs {
+	return table.Prefs{Confirm: s.Settings.Confirm, Follow: s.Settings.Rotate, Watch: watch}
+}
+
+// rematch begins the same game with everybody one seat further.
+func (p *Page) rematch() ui.Nav {
+	setup := p.again()
+	m, err := begun(setup)
+	if err != nil {
+		p.session.Say(err.Error())
+		return ui.Stay()
+	}
+	p.table.Close()
+	p.session.PrepareSound()
+	return ui.Replace(seated(p.session, p.tools, m, session.Request{Watch: p.watch}))
+}
+
+// again is the set-up of a rematch: the seats rotate, whoever sat at the bottom
+// does so on its new seat.
+func (p *Page) again() session.Setup {
+	was := p.table.Match().Setup()
+	n := len(was.Seats)
+	s := session.Setup{
+		Variant: p.table.Match().Variant(), Options: was.Options, Clock: was.Clock,
+		Seats: make([]match.Player, n), Bottom: (p.table.Bottom() + 1) % game.Seat(n),
+		TakeBack: p.allow.TakeBack, Hints: p.allow.Hints,
+	}
+	for i, player := range was.Seats {
+		s.Seats[(i+1)%n] = player
+	}
+	return s
+}
+
+// share puts the record on the clipboard.
+func (p *Page) share() {
+	if p.tools.Copy != nil {
+		p.copying = p.tools.Copy(p.table.Match().Record())
+	}
+}
+
+// isWhy reports whether a key is that of a refusal.
+func isWhy(key string) bool { return strings.HasPrefix(key, "why.") }

@@ -1,0 +1,77 @@
+package play
+
+import (
+	"encoding/json"
+
+	"yanyi/game"
+	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
+)
+
+// Probe is what an end-to-end test may see of the running program: enough to
+// point and click like a person, and to check what came of it. It changes
+// nothing.
+type Probe struct {
+	Page     string // "play", or "" for another page
+	Scale    float64
+	Position string
+	Ply      int // shown
+	Plies    int // played
+	Live     bool
+	Over     bool
+	Result   string
+	Actor    string
+	Selected string
+	Thinking bool
+	Moving   bool                  // something is animated
+	Said     string                // of the table; on other pages of the program
+	Squares  map[string][2]float64 `json:",omitempty"` // by name, device pixels
+	Controls map[string][4]float64 // by id: x, y, width, height in device pixels
+}
+
+// Look reads the program of a session.
+func Look(s *session.Session) Probe {
+	if s.Stack == nil {
+		return Probe{}
+	}
+	scale := s.Stack.View().Scale
+	probe := Probe{Scale: scale, Said: s.Stack.Said(), Controls: map[string][4]float64{}}
+	for _, c := range s.Stack.Top().Controls() {
+		if !c.Off {
+			probe.Controls[c.ID] = [4]float64{c.Rect.X * scale, c.Rect.Y * scale, c.Rect.W * scale, c.Rect.H * scale}
+		}
+	}
+	if p, ok := s.Stack.Top().(*Page); ok {
+		p.probe(&probe)
+	}
+	return probe
+}
+
+func (p *Page) probe(o *Probe) {
+	m := p.table.Match()
+	o.Page, o.Position, o.Ply, o.Plies, o.Live = "play", m.PositionAt(m.Ply()), p.table.Ply(), m.Ply(), p.table.Live()
+	o.Over, o.Result = m.Over(), p.info.Result(m.Outcome())
+	if a := m.Actor(); a.Player() {
+		o.Actor = string(rune(p.info.Seats[a].Letter))
+	}
+	if sq := p.table.Hand().Selected(); sq != game.NoSquare {
+		o.Selected = p.info.Board.Name(sq)
+	}
+	_, o.Thinking = p.table.Thinking()
+	o.Moving = p.board.Animating()
+	o.Said = ui.Spell(p.info, p.table.Notice().Phrase)
+	o.Squares = map[string][2]float64{}
+	for i := range p.info.Board.Points {
+		x, y := p.board.Center(game.Square(i))
+		o.Squares[p.info.Board.Name(game.Square(i))] = [2]float64{x, y}
+	}
+}
+
+// JSON is the probe as text.
+func (o Probe) JSON() string {
+	b, err := json.Marshal(o)
+	if err != nil {
+		panic(err) // plain data
+	}
+	return string(b)
+}

@@ -1,0 +1,92 @@
+package rules
+
+import (
+	"math"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render"
+	"yanyi/scenes/ui"
+)
+
+// order is who is next: who moved, who is passed over, who moves, who follows.
+func (p *Page) order(r ui.Rect) {
+	p.form.Paint(func(c *ui.Canvas) { c.Card(r) })
+	if p.diagram.match == nil || !p.diagram.match.OnTurn().Player() {
+		return
+	}
+	steps := p.orderSteps()
+	strip := ui.Box(r.X+8, r.Y+(r.H-ui.OrderHigh)/2, r.W-16, ui.OrderHigh)
+	p.form.Paint(func(c *ui.Canvas) { c.Order(strip, steps) })
+}
+
+// step is a seat in the row of who is next.
+type step struct {
+	seat   game.Seat
+	passed bool
+	moves  bool
+}
+
+// steps are the last mover, who is passed over, who is to move, and who comes
+// after that.
+func (d *diagram) steps() []step {
+	actor, wait := d.view.Actor, d.view.Wait
+	var list []step
+	if d.mover.Player() && d.mover != actor {
+		list = append(list, step{seat: d.mover})
+	}
+	if wait != nil && wait.Passed {
+		list = append(list, step{seat: wait.Seat, passed: true})
+	}
+	list = append(list, step{seat: actor, moves: true})
+	if wait != nil {
+		return append(list, step{seat: wait.Next})
+	}
+	n := game.Seat(len(d.in.Seats))
+	for s := (actor + 1) % n; s != actor && len(list) < 4; s = (s + 1) % n {
+		if d.view.Seats[s].Alive {
+			list = append(list, step{seat: s})
+		}
+	}
+	return list
+}
+
+// orderSteps is the row as the strip draws it.
+func (p *Page) orderSteps() []ui.OrderStep {
+	d := p.diagram
+	look := p.session.Look(p.view.Scale)
+	look.Theme, look.Faces = p.view.Theme, render.Hanzi
+	size := math.Round(ui.OrderEmblem * p.view.Scale)
+	var list []ui.OrderStep
+	for i, s := range d.steps() {
+		o := ui.OrderStep{
+			Emblem: render.PieceImage(look, p.in, game.NewPiece(game.King, s.seat), s.seat, size),
+			Lit:    s.moves, Caption: d.caption(s, i),
+		}
+		if s.passed {
+			o.Tag = locale.T("order.tag")
+		}
+		list = append(list, o)
+	}
+	return list
+}
+
+// caption says what a seat's turn is: of who has moved, whom it checked.
+func (d *diagram) caption(s step, i int) string {
+	switch {
+	case s.passed:
+		return locale.T("order.waits")
+	case s.moves && d.view.Seats[s.seat].Checked:
+		return locale.T("order.answers")
+	case s.moves:
+		return locale.T("order.moves")
+	case i > 0:
+		return locale.T("order.next")
+	}
+	for _, e := range d.events {
+		if e.Type == game.Check && d.view.Cells[e.From].Commander == s.seat {
+			return locale.T("event.check.suffix", locale.Arg{Name: "side", Value: ui.SideName(d.in, e.Seat)})
+		}
+	}
+	return locale.T("order.moved")
+}

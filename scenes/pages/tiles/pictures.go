@@ -1,0 +1,170 @@
+package tiles
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/game"
+	"yanyi/render/art"
+	"yanyi/render/paint"
+	"yanyi/render/theme"
+)
+
+// pictureKey names something painted once per size and theme.
+type pictureKey struct {
+	what  string
+	theme *theme.Theme
+	w, h  int // device pixels
+	scale float64
+}
+
+var pictures = map[pictureKey]*ebiten.Image{}
+
+const maxPictures = 60
+
+// picture paints something the first time it is asked for.
+func picture(key pictureKey, draw func(c *paint.Canvas, key pictureKey)) *ebiten.Image {
+	if img := pictures[key]; img != nil {
+		return img
+	}
+	if len(pictures) >= maxPictures {
+		clear(pictures)
+	}
+	c := paint.New(max(1, key.w), max(1, key.h))
+	draw(c, key)
+	img := ebiten.NewImageFromImage(c.Img)
+	pictures[key] = img
+	return img
+}
+
+func grain(scale float64) int { return max(1, int(math.Round(scale))) }
+
+// drawTile is a bamboo tile lying on its side: cords at 12 and 88 % of its width
+// (look.md §4 bamboo slip). What "active" tiles get is a gold border.
+func drawTile(c *paint.Canvas, key pictureKey) {
+	t, s := key.theme, key.scale
+	w, h := float64(key.w), float64(key.h)
+	line := s
+	fill, border := t.Slip, theme.Mix(t.Slip, color.NRGBA{0x5A, 0x40, 0x1C, 0xFF}, 0.35)
+	if key.what == "active" {
+		fill, border, line = t.SlipActive, t.Gold, 2*s
+	}
+	var foot, outer, inner paint.Path
+	c.Fill(foot.RoundRect(0, 2*s, w, h-2*s, theme.ChipRadius*s), paint.NonZero, paint.Solid(theme.Mix(border, color.NRGBA{A: 255}, 0.25)))
+	h -= 2 * s
+	c.Fill(outer.RoundRect(0, 0, w, h, theme.ChipRadius*s), paint.NonZero, paint.Solid(border))
+	c.Fill(inner.RoundRect(line, line, w-2*line, h-2*line, (theme.ChipRadius-1)*s), paint.NonZero, paint.Solid(fill))
+	c.Grain(paint.Wood(), c.Img.Bounds(), grain(s), 0.5)
+	cord := theme.Mix(fill, color.NRGBA{0x6E, 0x48, 0x1C, 0xFF}, 0.5)
+	for _, at := range [2]float64{0.12, 0.88} {
+		c.Rect(at*w-1.5*s, 0, 3*s, h, cord)
+	}
+}
+
+// drawBack is a tile lying on its face, with the seal that keeps it secret.
+func drawBack(c *paint.Canvas, key pictureKey) {
+	drawTile(c, key)
+	s := key.scale
+	var veil paint.Path
+	w, h := float64(key.w), float64(key.h)
+	c.Fill(veil.RoundRect(s, s, w-2*s, h-4*s, 3*s), paint.NonZero, paint.Solid(color.NRGBA{0x3A, 0x28, 0x14, 0x60}))
+}
+
+// drawPalace is a palace as its king sees it, on wood: three lines across, three
+// along, both diagonals.
+func drawPalace(c *paint.Canvas, key pictureKey) {
+	t, s := key.theme, key.scale
+	w, h := float64(key.w), float64(key.h)
+	var ground paint.Path
+	c.Fill(ground.RoundRect(0, 0, w, h, theme.CardRadius*s), paint.NonZero, paint.Solid(t.Wood))
+	c.Grain(paint.Wood(), c.Img.Bounds(), grain(s), 0.8)
+	ink := t.BoardLine
+	line := func(a, b int, width float64) {
+		var p paint.Path
+		ax, ay := onLines.point(a, w, h)
+		bx, by := onLines.point(b, w, h)
+		p.Line(paint.Point{X: ax, Y: ay}, paint.Point{X: bx, Y: by})
+		c.Stroke(&p, paint.Pen{Width: width * s}, ink)
+	}
+	for i := range 3 {
+		line(3*i, 3*i+2, edgeWidth(i))
+		line(i, 6+i, edgeWidth(i))
+	}
+	line(0, 8, 1.5)
+	line(2, 6, 1.5)
+	var frame paint.Path
+	frame.RoundRect(s/2, s/2, w-s, h-s, theme.CardRadius*s)
+	c.Stroke(&frame, paint.Pen{Width: s}, theme.Mix(t.Wood, color.NRGBA{0x5A, 0x40, 0x1C, 0xFF}, 0.5))
+}
+
+// drawCells is a palace of the river board as its king sees it: nine cells in a
+// frame, the slanting lines across them.
+func drawCells(c *paint.Canvas, key pictureKey) {
+	t, s := key.theme, key.scale
+	w, h := float64(key.w), float64(key.h)
+	look := art.Look{Theme: t, Scale: s}
+	var ground, grooves, frame, card, slant paint.Path
+	c.Fill(ground.RoundRect(0, 0, w, h, theme.CardRadius*s), paint.NonZero, paint.Solid(t.Wood))
+	c.Grain(paint.Wood(), c.Img.Bounds(), grain(s), 0.8)
+	x, y := math.Round(cellsEdge*w), math.Round(cellsEdge*h)
+	cw, ch := (w-2*x)/3, (h-2*y)/3
+	c.Fill(grooves.RoundRect(x, y, w-2*x, h-2*y, 4*s), paint.NonZero, paint.Solid(t.Groove))
+	for i := range 9 {
+		left, top := math.Round(x+cw*float64(i%3)+s), math.Round(y+ch*float64(i/3)+s)
+		right, foot := math.Round(x+cw*float64(i%3+1)-s), math.Round(y+ch*float64(i/3+1)-s)
+		art.Plate(c, look, theme.Mix(t.Plate, t.Wood, 0.03*float64(i*5%7)), 4*s, left, top, right-left, foot-top)
+	}
+	slant.Line(paint.Point{X: x, Y: y}, paint.Point{X: w - x, Y: h - y}).Line(paint.Point{X: w - x, Y: y}, paint.Point{X: x, Y: h - y})
+	c.Stroke(&slant, paint.Pen{Width: 2 * s}, theme.Alpha(t.BoardLine, 0.46))
+	line := 3 * s
+	c.Stroke(frame.RoundRect(x-line/2, y-line/2, w-2*x+line, h-2*y+line, 5*s), paint.Pen{Width: line}, t.BoardLine)
+	c.Stroke(card.RoundRect(s/2, s/2, w-s, h-s, theme.CardRadius*s), paint.Pen{Width: s}, theme.Mix(t.Wood, color.NRGBA{0x5A, 0x40, 0x1C, 0xFF}, 0.5))
+}
+
+// cellsEdge is the wood round the nine cells, as a part of the picture.
+const cellsEdge = 0.034
+
+// court is how a palace lies: on nine points of lines or in nine cells. Measures are
+// parts of its width and height.
+type court struct {
+	what        string
+	first, step float64 // of the points or the cells' middles
+	tile        float64 // width of a tile
+	named       bool    // the king's own place is
+}
+
+var (
+	onLines = court{"palace", 0.17, 0.33, 0.27, false}
+	inCells = court{"cells", cellsEdge + (1-2*cellsEdge)/6, (1 - 2*cellsEdge) / 3, 0.245, true}
+)
+
+// courtOf is the one of a board.
+func courtOf(b *game.Board) court {
+	if art.Celled(b) {
+		return inCells
+	}
+	return onLines
+}
+
+// edgeWidth is that of the palace's lines: the frame is stronger.
+func edgeWidth(i int) float64 {
+	if i == 1 {
+		return 1.5
+	}
+	return 3
+}
+
+// point is where the palace's point i (rows from the front down to the king's
+// own, left to right) lies in a picture of w × h.
+func (ct court) point(i int, w, h float64) (x, y float64) {
+	return w * (ct.first + ct.step*float64(i%3)), h * (ct.first + ct.step*float64(i/3))
+}
+
+// pointOf is the palace's point of each slot, in the order of the tiles field
+// (stratagem.md §4): back left, back right, middle three, front three. The king
+// himself starts on point 7.
+var pointOf = [slots]int{6, 8, 3, 4, 5, 0, 1, 2}
+
+const kingPoint = 7

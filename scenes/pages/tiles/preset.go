@@ -1,0 +1,135 @@
+package tiles
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"yanyi/assets/locale"
+)
+
+// kingsOrder is the slots in the order in which a king comes to stand on them.
+var kingsOrder = [slots]int{center, 2, 4, 0, 1, 6, 5, 7}
+
+// preset is one of the house: how much it wants what a kind changes, and whose.
+type preset struct {
+	name  string
+	how   map[string]int
+	piece map[string]int
+	even  bool // a kind for every piece before a second for any
+}
+
+// presets are the presets of the house. They speak of what kinds do, not of kinds,
+// so that every edition has them.
+var presets = []preset{
+	{name: "balanced", even: true, how: map[string]int{"guard": 4, "hold": 3, "capture": 4, "check": 4, "win": 5, "promote": 3, "exchange": 2, "move": 3}},
+	{name: "guard", how: map[string]int{"guard": 6, "hold": 8, "move": 2}, piece: map[string]int{"A": 5, "B": 5, "K": 5, "N": 1}},
+	{name: "attack", how: map[string]int{"capture": 4, "check": 7, "exchange": 3, "win": 8, "promote": 4}, piece: map[string]int{"R": 5, "C": 5, "N": 4}},
+	{name: "river", how: map[string]int{"promote": 5, "guard": 1, "exchange": 1, "move": 1}, piece: map[string]int{"P": 9, "B": 3, "C": 2}},
+}
+
+// layPreset lays what a preset wants most, the most wanted where the king comes first;
+// nothing goes where it can do nothing.
+func (h *hand) layPreset(p preset) {
+	kinds := slices.Clone(h.kinds)
+	slices.SortStableFunc(kinds, func(a, b locale.Stratagem) int { return p.worth(&b) - p.worth(&a) })
+	if p.even {
+		kinds = inRounds(kinds)
+	}
+	h.clear()
+	for _, k := range kinds {
+		if p.worth(&k) == 0 {
+			break
+		}
+		for _, slot := range kingsOrder {
+			if h.tiles[slot] == 0 && !h.useless(k.Number, slot) {
+				h.tiles[slot] = k.Number
+				break
+			}
+		}
+	}
+}
+
+// inRounds deals kinds out, each piece's best in the first round, each one's
+// second in the next.
+func inRounds(kinds []locale.Stratagem) []locale.Stratagem {
+	var dealt []locale.Stratagem
+	for left := kinds; len(left) > 0; {
+		var later []locale.Stratagem
+		served := map[string]bool{}
+		for _, k := range left {
+			if served[k.Piece] {
+				later = append(later, k)
+				continue
+			}
+			served[k.Piece] = true
+			dealt = append(dealt, k)
+		}
+		left = later
+	}
+	return dealt
+}
+
+func (p preset) worth(k *locale.Stratagem) int {
+	n := p.piece[k.Piece]
+	for _, how := range k.How {
+		n += p.how[how]
+	}
+	return n
+}
+
+// set is a preset of the player's own.
+type set struct {
+	name  string
+	tiles []int
+}
+
+// readSets reads what writeSets wrote: a line each, the tiles before the name.
+func readSets(text string) ([]set, error) {
+	var list []set
+	for n, line := range strings.Split(text, "\n") {
+		if line == "" {
+			continue
+		}
+		numbers, name, ok := strings.Cut(line, " ")
+		parts := strings.Split(numbers, ",")
+		if !ok || len(parts) != slots {
+			return nil, fmt.Errorf("sets, line %d: want %d tiles and a name", n+1, slots)
+		}
+		s := set{name: name}
+		for _, p := range parts {
+			k, err := strconv.Atoi(p)
+			if err != nil {
+				return nil, fmt.Errorf("sets, line %d: %w", n+1, err)
+			}
+			s.tiles = append(s.tiles, k)
+		}
+		list = append(list, s)
+	}
+	return list, nil
+}
+
+func writeSets(list []set) string {
+	var b strings.Builder
+	for _, s := range list {
+		for i, k := range s.tiles {
+			if i > 0 {
+				b.WriteByte(',')
+			}
+			b.WriteString(strconv.Itoa(k))
+		}
+		b.WriteString(" " + s.name + "\n")
+	}
+	return b.String()
+}
+
+// use lays a set, as far as its kinds are on offer.
+func (h *hand) use(s set) {
+	h.clear()
+	for slot, n := range s.tiles {
+		if h.kind(n) != nil && h.slotOf(n) < 0 {
+			h.tiles[slot] = n
+		}
+	}
+}

@@ -1,0 +1,123 @@
+//go:build e2e
+
+package platform
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"yanyi/wasm/browsertest"
+)
+
+// site builds a page whose game is testdata/page and whose engine echoes.
+func site(t *testing.T) http.Handler {
+	t.Helper()
+	dir := t.TempDir()
+	bin, out := filepath.Join(dir, "bin"), filepath.Join(dir, "site")
+	build := func(env []string, args ...string) {
+		c := exec.Command("go", args...)
+		c.Env = append(os.Environ(), env...)
+		if said, err := c.CombinedOutput(); err != nil {
+			t.Fatalf("go %v: %v\n%s", args, err, said)
+		}
+	}
+	wasm := []string{"GOOS=js", "GOARCH=wasm"}
+	build(wasm, "build", "-o", filepath.Join(bin, "yanyi.wasm"), "./testdata/page")
+	build(wasm, "build", "-o", filepath.Join(bin, "engine.wasm"), "../../wasm/testdata/echo")
+	build(nil, "run", "../../wasm/pack", "-bin", bin, "-out", out)
+	files := http.FileServer(http.Dir(out))
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Access-Control-Allow-Origin", "*")
+		files.ServeHTTP(w, r)
+	})
+}
+
+const soon = time.Minute
+
+// wantData compares what the page told with what it should have.
+func wantData(t *testing.T, tab *browsertest.Tab, want map[string]string) {
+	t.Helper()
+	for name, value := range want {
+		if got := tab.Text("document.body.dataset." + name); got != value {
+			t.Errorf("%s is %q, want %q", name, got, value)
+		}
+	}
+}
+
+func TestInABrowser(t *testing.T) {
+	s := httptest.NewServer(site(t))
+	defer s.Close()
+	record := "[Variant \"yanyi\"]\n\n1. 马6进5 *\n"
+	address := s.URL + "/?game=yanyi&seats=human,ai:3,ai:3#r=" + Pack(record)
+	tab := browsertest.Open(t, browsertest.Options{Dark: true, Language: "zh-TW"})
+	tab.Goto(address)
+	tab.Wait("document.body?.dataset.dark", soon)
+	wantData(t, tab, map[string]string{
+		"game": "yanyi", "seats": "human,ai:3,ai:3", "record": record + "<nil>", "languages": "zh-TW",
+		"refused": "false", "saveRefused": "false", "loaded": "马", "kept": "", "full": "true",
+		"forgotten": "<nil>", "setAside": "<nil>", "aside": "1", "keys": "kept",
+		"lines": "hello,echo one", "engine": "<nil>", "crashed": "true", "dark": "true", "still": "false",
+	})
+	tab.Wait("document.getElementById('poster').hidden", soon)
+
+	tab.Reload()
+	tab.Wait("document.body?.dataset.keys", soon)
+	wantData(t, tab, map[string]string{"kept": "from before", "aside": "2"})
+}
+
+func TestTheSystemChangesItsMind(t *testing.T) {
+	s := httptest.NewServer(site(t))
+	defer s.Close()
+	tab := browsertest.Open(t, browsertest.Options{Reduced: true})
+	tab.Goto(s.URL)
+	tab.Wait("document.body?.dataset.still === 'true' && document.body.dataset.dark === 'false'", soon)
+	tab.Prefer(true, false)
+	tab.Wait("document.body.dataset.still === 'false' && document.body.dataset.dark === 'true'", soon)
+}
+
+// What another page of the same origin writes is heard of, what is not the game's is
+// not, nor what this page writes itself.
+func TestHearsOfOtherTabs(t *testing.T) {
+	s := httptest.NewServer(site(t))
+	defer s.Close()
+	tab := browsertest.Open(t, browsertest.Options{})
+	tab.Goto(s.URL)
+	tab.Wait("document.body?.dataset.done", soon)
+	if got := tab.Text("document.body.dataset.changed"); got != "" && got != "undefined" {
+		t.Errorf("heard of %q, which the page wrote itself", got)
+	}
+	browsertest.Eval[bool](tab, `(() => {
+		const other = document.createElement("iframe");
+		document.body.append(other);
+		other.contentWindow.localStorage.setItem("others", "x");
+		other.contentWindow.localStorage.setItem("yanyi.game.3", "x");
+		return true;
+	})()`)
+	tab.Wait("document.body.dataset.changed === 'game.3'", soon)
+}
+
+func TestInASandboxedFrame(t *testing.T) {
+	game := httptest.NewServer(site(t))
+	defer game.Close()
+	blog := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		fmt.Fprintf(w, `<!DOCTYPE html><body><iframe sandbox="allow-scripts" src="%s/embed/?game=jieqi"></iframe>
+<script>onmessage = (e) => { const i = e.data.indexOf(" "); document.body.dataset[e.data.slice(0, i)] = e.data.slice(i + 1); };</script>`,
+			strings.Replace(game.URL, "127.0.0.1", "localhost", 1))
+	}))
+	defer blog.Close()
+	tab := browsertest.Open(t, browsertest.Options{})
+	tab.Goto(blog.URL)
+	tab.Wait("document.body?.dataset.done", soon)
+	wantData(t, tab, map[string]string{
+		"game": "jieqi", "refused": "true", "saveRefused": "true", "loadRefused": "true", "loaded": "", "full": "false",
+		"aside": "0", "keys": "", "lines": "hello,echo one", "crashed": "true",
+	})
+}

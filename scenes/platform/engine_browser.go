@@ -1,0 +1,70 @@
+//go:build js
+
+package platform
+
+import (
+	"errors"
+	"syscall/js"
+)
+
+// Engine is one opponent thinking in a Web Worker (wasm/engine.js), whose
+// program the page fetches when the first one is started. It is spoken to in
+// the lines of search.Serve.
+type Engine struct {
+	worker          js.Value
+	onLine, onError js.Func
+	lines           []string
+	err             error
+}
+
+// NewEngine starts an opponent.
+func (m *Machine) NewEngine() *Engine {
+	e := &Engine{}
+	e.onLine = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		e.lines = append(e.lines, args[0].String())
+		return nil
+	})
+	e.onError = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		e.err = errors.New(args[0].String())
+		return nil
+	})
+	page := js.Global().Get("yanyi")
+	if !page.Truthy() {
+		e.err = errors.New("the page has no loader")
+		return e
+	}
+	e.worker = page.Call("newEngine", e.onLine, e.onError)
+	return e
+}
+
+// Send says a line to the engine. A stopped engine does not hear it. While it
+// thinks an engine in a browser hears nothing either: Stop it instead.
+func (e *Engine) Send(line string) {
+	if e.worker.Truthy() {
+		e.worker.Call("send", line)
+	}
+}
+
+// Lines appends to dst what the engine has said since the last time, and does
+// not wait for more.
+func (e *Engine) Lines(dst []string) []string {
+	dst = append(dst, e.lines...)
+	e.lines = e.lines[:0]
+	return dst
+}
+
+// Err tells why the engine cannot answer: its program could not be fetched, or
+// broke down. Nil if all is well.
+func (e *Engine) Err() error { return e.err }
+
+// Stop ends the engine, in mid-thought if need be. What it has said and was not
+// yet taken is dropped.
+func (e *Engine) Stop() {
+	if !e.worker.Truthy() {
+		return
+	}
+	e.worker.Call("stop")
+	e.worker, e.lines = js.Undefined(), nil
+	e.onLine.Release()
+	e.onError.Release()
+}

@@ -1,0 +1,69 @@
+//go:build !js
+
+package platform
+
+import (
+	"context"
+	"sync"
+
+	"yanyi/game/catalog"
+	"yanyi/game/search"
+)
+
+// Engine is one opponent thinking in a goroutine of its own. It is spoken to in
+// the lines of search.Serve.
+type Engine struct {
+	cancel context.CancelFunc
+	in     chan string
+	done   <-chan struct{}
+
+	lock  sync.Mutex
+	lines []string
+}
+
+// NewEngine starts an opponent.
+func (m *Machine) NewEngine() *Engine {
+	ctx, cancel := context.WithCancel(context.Background())
+	e := &Engine{cancel: cancel, in: make(chan string, 64), done: ctx.Done()}
+	go func() {
+		defer cancel() // after a quit nobody hears what is sent
+		search.Serve(ctx, catalog.Find, e.in, e.receive)
+	}()
+	return e
+}
+
+func (e *Engine) receive(line string) {
+	e.lock.Lock()
+	defer e.lock.Unlock()
+	e.lines = append(e.lines, line)
+}
+
+// Send says a line to the engine. A stopped engine does not hear it.
+func (e *Engine) Send(line string) {
+	select {
+	case e.in <- line:
+	case <-e.done:
+	}
+}
+
+// Lines appends to dst what the engine has said since the last time, and does
+// not wait for more.
+func (e *Engine) Lines(dst []string) []string {
+	e.lock.Lock()
+	defer e.lock.Unlock()
+	dst = append(dst, e.lines...)
+	e.lines = e.lines[:0]
+	return dst
+}
+
+// Err tells why the engine cannot answer. On the desktop it always can.
+func (e *Engine) Err() error { return nil }
+
+// Stop ends the engine, in mid-thought if need be. What it has said and was not
+// yet taken is dropped.
+func (e *Engine) Stop() {
+	e.cancel()
+	e.lock.Lock()
+	defer e.lock.Unlock()
+	e.lines = nil
+}

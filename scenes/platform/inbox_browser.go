@@ -1,0 +1,90 @@
+//go:build js
+
+package platform
+
+import (
+	"errors"
+	"syscall/js"
+
+	"yanyi/scenes/machine"
+)
+
+// listen takes what is pasted on the page, outside its text fields, and files
+// that are dropped on it.
+func (b *inbox) listen() {
+	window := js.Global()
+	on := func(event string, do func(e js.Value)) {
+		window.Call("addEventListener", event, js.FuncOf(func(_ js.Value, args []js.Value) any {
+			do(args[0])
+			return nil
+		}), true)
+	}
+	on("paste", func(e js.Value) {
+		data := e.Get("clipboardData")
+		if tag := e.Get("target").Get("tagName"); data.Truthy() && (!tag.Truthy() || tag.String() != "TEXTAREA" && tag.String() != "INPUT") {
+			b.Deliver(data.Call("getData", "text").String(), nil)
+		}
+	})
+	on("dragover", func(e js.Value) { e.Call("preventDefault") })
+	on("drop", func(e js.Value) {
+		e.Call("preventDefault")
+		e.Call("stopImmediatePropagation") // the engine would read the whole folder
+		if data := e.Get("dataTransfer"); data.Truthy() && data.Get("files").Length() > 0 {
+			b.read(data.Get("files").Index(0))
+		}
+	})
+}
+
+// read reads a file.
+func (b *inbox) read(file js.Value) {
+	if file.Get("size").Int() > maxRecord {
+		b.Deliver("", machine.ErrBig)
+		return
+	}
+	b.await(file.Call("text"), "the file cannot be read")
+}
+
+// await delivers the text that a promise gives, or that it gives none.
+func (b *inbox) await(promise js.Value, refused string) {
+	var done, failed js.Func
+	release := func() { done.Release(); failed.Release() }
+	done = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		release()
+		b.Deliver(args[0].String(), nil)
+		return nil
+	})
+	failed = js.FuncOf(func(js.Value, []js.Value) any {
+		release()
+		b.Deliver("", errors.New(refused))
+		return nil
+	})
+	promise.Call("then", done, failed)
+}
+
+// Paste asks for the text on the clipboard; it arrives in the inbox. Browsers may
+// ask the reader first, frames be refused.
+func (s *system) Paste() {
+	clipboard := js.Global().Get("navigator").Get("clipboard")
+	if !clipboard.Truthy() || !clipboard.Get("readText").Truthy() {
+		s.Deliver("", errors.New("clipboard refused"))
+		return
+	}
+	s.await(clipboard.Call("readText"), "clipboard refused")
+}
+
+// ChooseFile lets the reader choose a file; its text arrives in the inbox.
+func (s *system) ChooseFile() {
+	input := js.Global().Get("document").Call("createElement", "input")
+	input.Set("type", "file")
+	input.Set("accept", ".pgn,.txt,text/plain")
+	var chosen js.Func
+	chosen = js.FuncOf(func(js.Value, []js.Value) any {
+		chosen.Release()
+		if files := input.Get("files"); files.Length() > 0 {
+			s.read(files.Index(0))
+		}
+		return nil
+	})
+	input.Call("addEventListener", "change", chosen)
+	input.Call("click")
+}

@@ -1,0 +1,42 @@
+// Package platform is the machine the game runs on, a browser's page or a desktop:
+// what the system prefers, what was asked for on the way in, where matches are
+// kept, and the process in which the opponents think. It draws nothing.
+package platform
+
+import "yanyi/scenes/machine"
+
+// Machine is a browser's page or a desktop, see [machine.Machine].
+type Machine struct {
+	Store  *Store
+	params map[string]string
+	system
+}
+
+// Open takes stock of the machine. names are the parameters a page's address or
+// a command line may give; on the desktop an unknown flag ends the program with
+// a list of them.
+func Open(names []string) *Machine {
+	params, record := parameters(names)
+	return &Machine{Store: openStore(), params: params, system: newSystem(record)}
+}
+
+// Param is a parameter of the page's address or of the command line, "" if it
+// was not given. "r" is the record in the address's fragment (see Unpack).
+func (m *Machine) Param(name string) string { return m.params[name] }
+
+// Load is the text kept under a key, "" if there is none.
+func (m *Machine) Load(key string) (string, error) { return m.Store.Load(key) }
+
+// Save keeps a text under a key; an empty text forgets the key. The error wraps
+// machine.ErrRefused where nothing can be kept, machine.ErrFull where there is no
+// room.
+func (m *Machine) Save(key, text string) error { return m.Store.Save(key, text) }
+
+// SetAside moves an unreadable text out of the way.
+func (m *Machine) SetAside(key string) error { return m.Store.SetAside(key) }
+
+// Close ends the program's stay: everything saved is on the disk, or the error says
+// why it is not.
+func (m *Machine) Close() error { return m.Store.Close() }
+
+var _ machine.Machine = (*Machine)(nil)

@@ -1,0 +1,146 @@
+//go:build js
+
+package platform
+
+import (
+	"errors"
+	"strings"
+	"syscall/js"
+)
+
+// system is what the browser tells of the reader's machine. It keeps itself up
+// to date.
+type system struct {
+	*inbox
+	dark, still *query
+}
+
+// query is a media query that is told of changes, so that asking costs nothing.
+type query struct{ matches bool }
+
+func newQuery(media string) *query {
+	list := js.Global().Call("matchMedia", media)
+	q := &query{matches: list.Get("matches").Bool()}
+	list.Call("addEventListener", "change", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		q.matches = args[0].Get("matches").Bool()
+		return nil
+	}))
+	return q
+}
+
+func newSystem(string) system {
+	in := &inbox{}
+	in.listen()
+	return system{
+		inbox: in,
+		dark:  newQuery("(prefers-color-scheme: dark)"),
+		still: newQuery("(prefers-reduced-motion: reduce)"),
+	}
+}
+
+// parameters reads the page's address: the query, and "r" from the fragment. It
+// names no file.
+func parameters(names []string) (given map[string]string, record string) {
+	location := js.Global().Get("location")
+	query := js.Global().Get("URLSearchParams").New(location.Get("search"))
+	given = map[string]string{}
+	for _, name := range names {
+		if v := query.Call("get", name); v.Type() == js.TypeString {
+			given[name] = v.String()
+		}
+	}
+	if r, ok := strings.CutPrefix(location.Get("hash").String(), "#r="); ok {
+		given["r"] = r
+	}
+	return given, ""
+}
+
+// Languages are the tags the reader prefers, best first.
+func (s *system) Languages() []string {
+	list := js.Global().Get("navigator").Get("languages")
+	if !list.Truthy() {
+		return nil
+	}
+	var tags []string
+	for i := range list.Length() {
+		tags = append(tags, list.Index(i).String())
+	}
+	return tags
+}
+
+// Dark reports whether the system wants a dark theme now.
+func (s *system) Dark() bool { return s.dark.matches }
+
+// Still reports whether the system wants less motion now.
+func (s *system) Still() bool { return s.still.matches }
+
+// Ready tells the page that the first picture stands, so that the poster goes.
+func (s *system) Ready() {
+	if page := js.Global().Get("yanyi"); page.Truthy() {
+		page.Call("ready")
+	}
+}
+
+// Copy puts a text on the clipboard. The answer comes later, once, through the
+// channel: nil, or why it could not be done.
+func (s *system) Copy(text string) <-chan error {
+	answer := make(chan error, 1)
+	clipboard := js.Global().Get("navigator").Get("clipboard")
+	if !clipboard.Truthy() {
+		answer <- copyBySelection(text)
+		return answer
+	}
+	var done, refused js.Func
+	release := func() { done.Release(); refused.Release() }
+	done = js.FuncOf(func(js.Value, []js.Value) any {
+		release()
+		answer <- nil
+		return nil
+	})
+	refused = js.FuncOf(func(js.Value, []js.Value) any {
+		release()
+		answer <- copyBySelection(text)
+		return nil
+	})
+	clipboard.Call("writeText", text).Call("then", done, refused)
+	return answer
+}
+
+// copyBySelection is the old way, which frames without the right to the new one
+// may still go.
+func copyBySelection(text string) error {
+	document := js.Global().Get("document")
+	before := document.Get("activeElement")
+	area := document.Call("createElement", "textarea")
+	area.Set("value", text)
+	area.Get("style").Set("cssText", "position:fixed;opacity:0")
+	document.Get("body").Call("append", area)
+	area.Call("select")
+	copied := document.Call("execCommand", "copy").Bool()
+	area.Call("remove")
+	if before.Truthy() {
+		before.Call("focus")
+	}
+	if !copied {
+		return errors.New("clipboard refused")
+	}
+	return nil
+}
+
+// open opens a web address in a new tab. A sandboxed frame may be refused that,
+// which the page cannot tell.
+func (s *system) open(address string) {
+	if isWeb(address) {
+		js.Global().Call("open", address, "_blank", "noopener")
+	}
+}
+
+// fullAddress is the address of the whole page for a game in an embedded one; ""
+// where the page is whole already.
+func (s *system) fullAddress() string {
+	root := js.Global().Get("document").Get("documentElement")
+	if !root.Call("hasAttribute", "data-embed").Bool() {
+		return ""
+	}
+	return js.Global().Get("URL").New("../", js.Global().Get("location").Get("href")).Get("href").String()
+}

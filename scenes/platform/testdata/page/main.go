@@ -1,0 +1,88 @@
+//go:build js
+
+// Command page asks the machine everything and tells the document, and the
+// page around it if it is in a frame. It stands in for the game in the tests of
+// this package.
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"syscall/js"
+	"time"
+
+	"yanyi/scenes/platform"
+
+	"yanyi/scenes/machine"
+)
+
+// tell puts a value into the document's data, and into the parent's.
+func tell(name string, value any) {
+	text := fmt.Sprint(value)
+	js.Global().Get("document").Get("body").Get("dataset").Set(name, text)
+	js.Global().Get("parent").Call("postMessage", name+" "+text, "*")
+}
+
+func main() {
+	m := platform.Open([]string{"game", "seats", "lang", "r"})
+	tell("game", m.Param("game"))
+	tell("seats", m.Param("seats"))
+	record, err := platform.Unpack(m.Param("r"))
+	tell("record", fmt.Sprint(record, err))
+	tell("languages", strings.Join(m.Languages(), ","))
+	store(m)
+	js.Global().Get("document").Get("body").Call("append", js.Global().Get("document").Call("createElement", "canvas"))
+	m.Ready()
+	think(m)
+	tell("done", true)
+	for {
+		tell("dark", m.Dark())
+		tell("still", m.Still())
+		if key, ok := m.Abilities().Changed(); ok {
+			tell("changed", key)
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+}
+
+// store keeps, reads, forgets and sets aside.
+func store(m *platform.Machine) {
+	tell("refused", errors.Is(m.Store.Err(), machine.ErrRefused))
+	tell("saveRefused", errors.Is(m.Save("game", "马"), machine.ErrRefused))
+	text, err := m.Load("game")
+	tell("loaded", text)
+	tell("loadRefused", errors.Is(err, machine.ErrRefused))
+	kept, _ := m.Load("kept")
+	tell("kept", kept)
+	tell("full", errors.Is(m.Save("big", strings.Repeat("x", 20_000_000)), machine.ErrFull))
+	tell("forgotten", m.Save("game", ""))
+	tell("broken", m.Save("broken", "%"))
+	tell("setAside", m.Store.SetAside("broken"))
+	tell("aside", m.Store.Aside())
+	tell("saved", m.Save("kept", "from before"))
+	keys, _ := m.Store.Keys()
+	tell("keys", strings.Join(keys, ","))
+}
+
+// think starts an opponent, has it stopped, and starts another.
+func think(m *platform.Machine) {
+	e := m.NewEngine()
+	e.Send("loop")
+	e.Stop()
+	e = m.NewEngine()
+	e.Send("one")
+	var lines []string
+	for deadline := time.Now().Add(30 * time.Second); len(lines) < 2 && e.Err() == nil && time.Now().Before(deadline); {
+		time.Sleep(5 * time.Millisecond)
+		lines = e.Lines(lines)
+	}
+	tell("lines", strings.Join(lines, ","))
+	tell("engine", e.Err())
+	e.Send("crash")
+	for deadline := time.Now().Add(30 * time.Second); e.Err() == nil && time.Now().Before(deadline); {
+		time.Sleep(5 * time.Millisecond)
+	}
+	tell("crashed", e.Err() != nil)
+	e.Stop()
+}

@@ -1,0 +1,269 @@
+// Package scenetest runs pages without a window of their own, for pictures and
+// tests: it feeds input, steps ticks and draws into an image of any size.
+package scenetest
+
+import (
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/scenes/machine"
+	"yanyi/scenes/ui"
+)
+
+// Machine is a machine made of plain values. It keeps what is saved in memory.
+type Machine struct {
+	Langs    []string
+	IsDark   bool
+	IsStill  bool
+	Params   map[string]string
+	Store    map[string]string
+	SaveFail error // every Save answers this, if set
+	LoadFail error
+	Brought  []machine.Arrival // texts that arrive, one after the other
+	Written  []string          // keys of the store that other windows have written
+	Late     []error           // of saves that fail after they were answered
+}
+
+// Ready does nothing.
+func (m *Machine) Ready() {}
+
+// Abilities are an inbox, and hearing of other windows and of late failures.
+func (m *Machine) Abilities() machine.Abilities {
+	return machine.Abilities{Inbox: m, Changed: m.Changed, Failed: m.Failed}
+}
+
+// Failed is the next of Late.
+func (m *Machine) Failed() error {
+	if len(m.Late) == 0 {
+		return nil
+	}
+	next := m.Late[0]
+	m.Late = m.Late[1:]
+	return next
+}
+
+// Changed is the next of Written.
+func (m *Machine) Changed() (key string, ok bool) {
+	if len(m.Written) == 0 {
+		return "", false
+	}
+	key, m.Written = m.Written[0], m.Written[1:]
+	return key, true
+}
+
+var _ machine.Machine = (*Machine)(nil)
+
+// Arrived is the next of Brought.
+func (m *Machine) Arrived() (machine.Arrival, bool) {
+	if len(m.Brought) == 0 {
+		return machine.Arrival{}, false
+	}
+	next := m.Brought[0]
+	m.Brought = m.Brought[1:]
+	return next, true
+}
+
+// Paste brings nothing: there is no clipboard.
+func (m *Machine) Paste() {}
+
+// Languages are Langs.
+func (m *Machine) Languages() []string { return m.Langs }
+
+// Dark is IsDark.
+func (m *Machine) Dark() bool { return m.IsDark }
+
+// Still is IsStill.
+func (m *Machine) Still() bool { return m.IsStill }
+
+// Param is one of Params.
+func (m *Machine) Param(name string) string { return m.Params[name] }
+
+// Load returns what was saved.
+func (m *Machine) Load(key string) (string, error) { return m.Store[key], m.LoadFail }
+
+// Save keeps a text in memory.
+func (m *Machine) Save(key, text string) error {
+	if m.SaveFail != nil {
+		return m.SaveFail
+	}
+	if m.Store == nil {
+		m.Store = map[string]string{}
+	}
+	m.Store[key] = text
+	if text == "" {
+		delete(m.Store, key)
+	}
+	return nil
+}
+
+// SetAside moves a text to a key of its own.
+func (m *Machine) SetAside(key string) error {
+	if m.SaveFail != nil {
+		return m.SaveFail
+	}
+	m.Store["aside."+key] = m.Store[key]
+	delete(m.Store, key)
+	return nil
+}
+
+// Stage shows a stack of pages at a size. Use it inside Ebitengine's Update, as
+// [Run] does.
+type Stage struct {
+	Stack  *ui.Stack
+	Screen *ebiten.Image
+	next   ui.Input
+}
+
+// New returns a stage of w×h logical pixels.
+func New(stack *ui.Stack, w, h float64) *Stage {
+	s := &Stage{Stack: stack}
+	stack.Source = func(in *ui.Input, scale float64) {
+		tick := in.Tick + 1
+		*in = s.next
+		in.Tick = tick
+		s.next.Pressed, s.next.Released = false, false
+		s.next.WheelX, s.next.WheelY, s.next.DX, s.next.DY = 0, 0, 0, 0
+		s.next.Keys = nil
+	}
+	s.Resize(w, h)
+	return s
+}
+
+// Resize changes the size, as a player does who drags a window's corner.
+func (s *Stage) Resize(w, h float64) {
+	pw, ph := s.Stack.LayoutF(w, h)
+	if s.Screen != nil {
+		s.Screen.Deallocate()
+	}
+	s.Screen = ebiten.NewImage(int(pw), int(ph))
+	s.Stack.Redraw()
+}
+
+// Step runs n ticks with a frame after each.
+func (s *Stage) Step(n int) error {
+	for range n {
+		if err := s.Stack.Update(); err != nil {
+			return err
+		}
+		s.Stack.Draw(s.Screen)
+	}
+	return nil
+}
+
+// quiet is how many ticks without change are taken as rest: a board waits a few
+// before it is painted for a new size.
+const quiet = 10
+
+// Settle runs ticks until nothing changes any more, at most n.
+func (s *Stage) Settle(n int) error {
+	still := 0
+	for range n {
+		if err := s.Stack.Update(); err != nil {
+			return err
+		}
+		if still++; s.Stack.Changing() {
+			still = 0
+		}
+		s.Stack.Draw(s.Screen)
+		if still >= quiet {
+			break
+		}
+	}
+	return nil
+}
+
+// Press presses and releases at a point of the view, in logical pixels.
+func (s *Stage) Press(x, y float64) error {
+	s.next.X, s.next.Y, s.next.StartX, s.next.StartY = x, y, x, y
+	s.next.Down, s.next.Pressed = true, true
+	if err := s.Step(1); err != nil {
+		return err
+	}
+	s.next.Down, s.next.Released = false, true
+	return s.Step(1)
+}
+
+// Point moves the pointer to a point of the view without pressing.
+func (s *Stage) Point(x, y float64) { s.next.X, s.next.Y = x, y }
+
+// Key presses a key.
+func (s *Stage) Key(k ebiten.Key) error {
+	s.next.Keys = []ebiten.Key{k}
+	return s.Step(1)
+}
+
+// Chord presses a key together with Ctrl.
+func (s *Stage) Chord(k ebiten.Key) error {
+	s.next.Ctrl = true
+	defer func() { s.next.Ctrl = false }()
+	return s.Key(k)
+}
+
+// Tap presses the control with an id and reports whether the page has it.
+func (s *Stage) Tap(id string) (bool, error) {
+	for _, ctl := range s.Stack.Top().Controls() {
+		if ctl.ID == id {
+			return true, s.Press(ctl.Rect.X+ctl.Rect.W/2, ctl.Rect.Y+ctl.Rect.H/2)
+		}
+	}
+	return false, nil
+}
+
+// Test is what Rest and Choose need of a test: they end it when they fail.
+type Test interface {
+	Helper()
+	Fatalf(format string, args ...any)
+}
+
+// Rest settles.
+func (s *Stage) Rest(t Test) {
+	t.Helper()
+	if err := s.Settle(200); err != nil {
+		t.Fatalf("%v", err)
+	}
+}
+
+// Choose taps the control with an id and settles.
+func (s *Stage) Choose(t Test, id string) {
+	t.Helper()
+	if ok, err := s.Tap(id); err != nil || !ok {
+		t.Fatalf("control %q: found %t, %v", id, ok, err)
+	}
+	s.Rest(t)
+}
+
+// Picture reads the screen.
+func (s *Stage) Picture() *image.RGBA {
+	b := s.Screen.Bounds()
+	img := image.NewRGBA(b)
+	s.Screen.ReadPixels(img.Pix)
+	return img
+}
+
+// Save writes the screen as a PNG.
+func (s *Stage) Save(path string) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return err
+	}
+	f, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	return png.Encode(f, s.Picture())
+}
+
+// Hold presses at a point for n ticks and lets go.
+func (s *Stage) Hold(x, y float64, n int) error {
+	s.next.X, s.next.Y, s.next.StartX, s.next.StartY = x, y, x, y
+	s.next.Down, s.next.Pressed = true, true
+	if err := s.Step(n); err != nil {
+		return err
+	}
+	s.next.Down, s.next.Released = false, true
+	return s.Step(1)
+}

@@ -1,0 +1,21 @@
+package session
+
+// Overrides are what the page around an embedded game wants. They come before the
+// player's settings and are not kept.
+type Overrides struct {
+	Theme string // light, dark, system; "" for none
+	Lang  string // a tag of package locale; "" for none
+	Mute  *bool
+}
+
+// Override changes the overrides and takes them into use, unless set answers an error.
+func (s *Session) Override(set func(o *Overrides) error) error {
+	o := s.overrides
+	if err := set(&o); err != nil {
+		return err
+	}
+	s.overrides = o
+	s.useLanguage()
+	s.Stack.Relayout()
+	return nil
+}

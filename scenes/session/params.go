@@ -1,0 +1,40 @@
+package session
+
+// Params are the parameters of the page's address, of an embedded board and, on
+// the desktop, of the command line (design.md, Page and embedding).
+type Params struct {
+	Game     string // variant to open
+	Mode     string // "play", "replay"
+	Seats    string // human,ai:3,ai:3
+	View     string // seat at the bottom: its letter
+	Ply      string
+	Lang     string
+	Bg       string // light, dark, system
+	Pieces   string // hanzi, letters, figures
+	Controls string // "0" hides the buttons
+	Sound    string // "0" is silent
+	Motion   string // auto, reduce
+	API      string
+	Origin   string
+	Record   string // deflated record, base64url
+	Position string // start position, for tests and links
+}
+
+// Watch reports whether the games asked for are only looked at.
+func (p *Params) Watch() bool { return p.Mode == "replay" }
+
+// Names lists the parameters' names, as in addresses and flags.
+func Names() []string {
+	return []string{"game", "mode", "seats", "view", "ply", "lang", "bg", "pieces", "controls",
+		"sound", "motion", "api", "origin", "r", "position"}
+}
+
+// ReadParams asks get for every parameter; it answers "" for those not given.
+func ReadParams(get func(name string) string) Params {
+	return Params{
+		Game: get("game"), Mode: get("mode"), Seats: get("seats"), View: get("view"), Ply: get("ply"),
+		Lang: get("lang"), Bg: get("bg"), Pieces: get("pieces"), Controls: get("controls"),
+		Sound: get("sound"), Motion: get("motion"), API: get("api"), Origin: get("origin"),
+		Record: get("r"), Position: get("position"),
+	}
+}

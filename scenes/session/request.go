@@ -1,0 +1,20 @@
+package session
+
+import "yanyi/scenes/saves"
+
+// Request asks for a table. It names a game that is kept, or a record, or a new
+// game by its set-up or by the words of an address; the first of them that is given
+// counts.
+type Request struct {
+	Save   *saves.Save // a kept game, as it is stored by now
+	Record string      // a record, or the text of a save
+	Setup  *Setup      // a new game
+
+	Game     string // a new game: the variant's id,
+	Position string // where it begins, "" at the ordinary start,
+	Seats    string // who plays, see Setup.SetSeats; "" as usual
+
+	View  string // the letter of the seat at the bottom; "" as kept or set up
+	Ply   *int   // the turn to show first; nil for the last
+	Watch bool   // the game is only looked at
+}

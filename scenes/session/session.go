@@ -1,0 +1,179 @@
+// Package session is what all pages share: settings, the store, the parameters
+// of the address, and how one page opens another without knowing it.
+package session
+
+import (
+	"errors"
+	"strings"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render"
+	"yanyi/render/theme"
+	"yanyi/scenes/machine"
+	"yanyi/scenes/saves"
+	"yanyi/scenes/sound"
+	"yanyi/scenes/ui"
+)
+
+// Keys of the store.
+const (
+	keySettings = "settings"
+	keySetup    = "setup."
+)
+
+// Routes make the pages. The app fills them in.
+type Routes struct {
+	Setup    func(v game.Variant) ui.Page
+	Open     func(r Request) (ui.Page, error) // a table
+	Rules    func(v game.Variant) ui.Page
+	Learn    func(v game.Variant) ui.Page // the rules, with a button back to the set-up
+	Settings func() ui.Page
+	Library  func() ui.Page // matches kept
+	Newcomer func() ui.Page // what to play
+}
+
+// Session is one running program.
+type Session struct {
+	Stack           *ui.Stack
+	Settings        Settings
+	Params          Params
+	Routes          Routes
+	Saves           *saves.Saves
+	LanguageChanged func() // hears of it, nil for nobody
+
+	machine   machine.Machine
+	overrides Overrides
+	player    sound.Player
+	can       machine.Abilities
+	refused   bool     // storage was refused, and that was said
+	unsaid    []string // lines for the first page
+}
+
+// New returns a session on a machine, its settings read. Problems are said when the
+// first page is shown.
+func New(on machine.Machine) *Session {
+	s := &Session{machine: on, can: on.Abilities(), Settings: Defaults(), Params: ReadParams(on.Param)}
+	s.Saves = saves.New(on, s.report)
+	text, err := on.Load(keySettings)
+	switch {
+	case err != nil:
+		s.report(err)
+	case text != "":
+		if s.Settings, err = ParseSettings(text); err != nil {
+			s.SetAside(keySettings)
+		}
+	}
+	s.useLanguage()
+	return s
+}
+
+// Start makes the stack with its lowest page.
+func (s *Session) Start(home ui.Page) {
+	s.Stack = ui.NewStack(home)
+	s.Stack.Theme, s.Stack.Still = s.Theme, s.Still
+	if len(s.unsaid) > 0 {
+		s.Stack.Toast(strings.Join(s.unsaid, "\n"))
+		s.unsaid = nil
+	}
+}
+
+// Say shows a line at the foot of the page.
+func (s *Session) Say(line string) {
+	if s.Stack == nil {
+		s.unsaid = append(s.unsaid, line)
+		return
+	}
+	s.Stack.Toast(line)
+}
+
+// ApplySettings takes new settings into use and keeps them.
+func (s *Session) ApplySettings() {
+	s.useLanguage()
+	if s.Stack != nil {
+		s.Stack.Relayout()
+	}
+	s.report(s.machine.Save(keySettings, s.Settings.String()))
+}
+
+// useLanguage chooses the language: the player's, the address's, or the system's.
+func (s *Session) useLanguage() {
+	before := locale.Current()
+	locale.Use(s.language())
+	if s.LanguageChanged != nil && locale.Current() != before {
+		s.LanguageChanged()
+	}
+}
+
+func (s *Session) language() locale.Lang {
+	for _, tag := range []string{s.overrides.Lang, s.Settings.Lang, s.Params.Lang} {
+		if l, ok := locale.Parse(tag); ok {
+			return l
+		}
+	}
+	return locale.Detect(s.machine.Languages()...)
+}
+
+// Theme is the theme to draw with now.
+func (s *Session) Theme() *theme.Theme {
+	want := s.Settings.Theme
+	if s.overrides.Theme != "" {
+		want = s.overrides.Theme
+	} else if want == "system" && (s.Params.Bg == "light" || s.Params.Bg == "dark") {
+		want = s.Params.Bg
+	}
+	if want == "dark" || want == "system" && s.machine.Dark() {
+		return &theme.Dark
+	}
+	return &theme.Light
+}
+
+// Still reports whether motion is reduced.
+func (s *Session) Still() bool {
+	switch s.Settings.Motion {
+	case "full":
+		return false
+	case "reduce":
+		return true
+	}
+	return s.Params.Motion == "reduce" || s.machine.Still()
+}
+
+// Look is how boards and pieces are drawn at a scale.
+func (s *Session) Look(scale float64) render.Look {
+	look := render.Look{
+		Theme: s.Theme(), Faces: s.Settings.ArtFaces(), Shapes: s.Settings.Shapes,
+		Banner: s.Settings.Banner, Lang: locale.Current(), Scale: scale,
+	}
+	if s.Settings.Coordinates {
+		look.Coordinates = render.AllCoordinates
+	}
+	if s.Settings.Faces == "" && s.Params.Pieces != "" {
+		look.Faces = facesNamed(s.Params.Pieces)
+	}
+	if s.Still() {
+		look.Motion = render.Reduced
+	}
+	return look
+}
+
+// report puts an error of the store into words: it says once that nothing can be
+// kept here, and each time that something else went wrong.
+func (s *Session) report(err error) {
+	switch {
+	case err == nil:
+	case errors.Is(err, saves.ErrUnreadable):
+		s.Say(locale.T("error.save.corrupt"))
+	case errors.Is(err, saves.ErrElsewhere):
+		s.Say(locale.T("error.save.elsewhere"))
+	case errors.Is(err, machine.ErrRefused):
+		if !s.refused {
+			s.refused = true
+			s.Say(locale.T("error.storage"))
+		}
+	case errors.Is(err, machine.ErrFull):
+		s.Say(locale.T("error.storage.full"))
+	default:
+		s.Say(locale.T("error.save.failed", locale.Arg{Name: "reason", Value: err.Error()}))
+	}
+}

@@ -1,0 +1,121 @@
+package session
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"yanyi/assets/locale"
+	"yanyi/render"
+)
+
+// Settings are a player's choices. The zero value of a choice is never written
+// by hand: begin with [Defaults].
+type Settings struct {
+	Lang  string `json:"lang"`  // "" follows the system, else a tag of package locale
+	Theme string `json:"theme"` // "system", "light", "dark"
+
+	Faces       string `json:"faces"` // "hanzi", "letters", "figures", "" by language
+	Shapes      bool   `json:"shapes"`
+	Coordinates bool   `json:"coordinates"`
+	Notation    string `json:"notation"` // "chinese", "coordinates", "" by language
+	Names       bool   `json:"names"`
+
+	Targets  bool `json:"targets"`
+	LastMove bool `json:"lastmove"`
+	Confirm  bool `json:"confirm"`
+	Rotate   bool `json:"rotate"` // the board turns to the mover
+	WhyNot   bool `json:"whynot"`
+	Glass    bool `json:"glass"`
+
+	Motion string `json:"motion"` // "auto", "full", "reduce"
+	Banner bool   `json:"banner"`
+
+	Sound  bool `json:"sound"`
+	Volume int  `json:"volume"` // percent
+}
+
+// Defaults are the choices of someone who has made none.
+func Defaults() Settings {
+	return Settings{
+		Theme: "system", Names: true, Targets: true, LastMove: true, WhyNot: true, Glass: true,
+		Motion: "auto", Banner: true, Sound: true, Volume: 70,
+	}
+}
+
+// ParseSettings reads what String wrote. Choices it does not name, or names
+// wrongly, are the defaults; an unreadable text is an error.
+func ParseSettings(text string) (Settings, error) {
+	s := Defaults()
+	if err := json.Unmarshal([]byte(text), &s); err != nil {
+		return Defaults(), fmt.Errorf("settings: %w", err)
+	}
+	s.mend()
+	return s, nil
+}
+
+// String is the settings as text.
+func (s Settings) String() string {
+	b, err := json.Marshal(s)
+	if err != nil {
+		panic(err) // plain strings, numbers and truths
+	}
+	return string(b)
+}
+
+// mend puts the default where a choice is none of its values.
+func (s *Settings) mend() {
+	d := Defaults()
+	oneOf(&s.Theme, d.Theme, "system", "light", "dark")
+	oneOf(&s.Faces, d.Faces, "", "hanzi", "letters", "figures")
+	oneOf(&s.Notation, d.Notation, "", "chinese", "coordinates")
+	oneOf(&s.Motion, d.Motion, "auto", "full", "reduce")
+	if _, ok := locale.Parse(s.Lang); !ok {
+		s.Lang = ""
+	}
+	s.Volume = min(max(s.Volume, 0), 100)
+}
+
+func oneOf(value *string, fallback string, values ...string) {
+	for _, v := range values {
+		if *value == v {
+			return
+		}
+	}
+	*value = fallback
+}
+
+// FacesShown is what stands on the pieces: the choice, or what suits the
+// language (look.md §8 English: figures).
+func (s Settings) FacesShown() string {
+	switch {
+	case s.Faces != "":
+		return s.Faces
+	case locale.Current() == locale.En:
+		return "figures"
+	}
+	return "hanzi"
+}
+
+// ArtFaces is FacesShown for the drawing of pieces.
+func (s Settings) ArtFaces() render.Faces { return facesNamed(s.FacesShown()) }
+
+func facesNamed(name string) render.Faces {
+	switch name {
+	case "letters":
+		return render.Letters
+	case "figures":
+		return render.Figures
+	}
+	return render.Hanzi
+}
+
+// NotationShown is how moves are written: the choice, or what suits the language.
+func (s Settings) NotationShown() string {
+	switch {
+	case s.Notation != "":
+		return s.Notation
+	case locale.Current() == locale.En:
+		return "coordinates"
+	}
+	return "chinese"
+}

@@ -1,0 +1,127 @@
+package session
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"yanyi/game"
+	"yanyi/game/match"
+)
+
+// Setup is what the set-up page decides, all a new game needs.
+type Setup struct {
+	Variant  game.Variant
+	Options  game.Options
+	Start    string // position string, "" for the ordinary start
+	Seats    []match.Player
+	Bottom   game.Seat // who sits at the bottom of the board
+	Clock    match.Clock
+	TakeBack bool // allowed
+	Hints    bool // allowed
+}
+
+// Match is the set-up as package match wants it, what chance decides drawn with
+// a seed.
+func (s Setup) Match(seed uint64) match.Setup {
+	return match.Setup{Options: s.Options, Start: s.Start, Seats: s.Seats, Clock: s.Clock, Seed: seed, Without: s.without()}
+}
+
+// What a set-up may forbid, as matches write it.
+const (
+	TakeBack = "takeback"
+	Hints    = "hints"
+)
+
+func (s Setup) without() (list []string) {
+	if !s.TakeBack {
+		list = append(list, TakeBack)
+	}
+	if !s.Hints {
+		list = append(list, Hints)
+	}
+	return list
+}
+
+// DefaultSetup seats a person at the south of the board (the last seat of three,
+// the first of two) and computers at level 2 elsewhere.
+func DefaultSetup(v game.Variant) Setup {
+	in := v.Info()
+	s := Setup{Variant: v, Options: game.Options{}, Seats: make([]match.Player, len(in.Seats)), TakeBack: true, Hints: true}
+	for i, seat := range in.Seats {
+		s.Seats[i].Level = 2
+		if seat.Quarter == 0 {
+			s.Seats[i].Level, s.Bottom = 0, game.Seat(i)
+		}
+	}
+	return s
+}
+
+// setupText is a Setup's form in the store.
+type setupText struct {
+	Options  game.Options
+	Seats    []match.Player
+	Bottom   game.Seat
+	Clock    match.Clock
+	TakeBack bool
+	Hints    bool
+}
+
+// String is the set-up as text, its variant and start apart.
+func (s Setup) String() string {
+	b, err := json.Marshal(setupText{s.Options, s.Seats, s.Bottom, s.Clock, s.TakeBack, s.Hints})
+	if err != nil {
+		panic(err) // plain data
+	}
+	return string(b)
+}
+
+// ParseSetup reads what String wrote for a variant.
+func ParseSetup(v game.Variant, text string) (Setup, error) {
+	var t setupText
+	if err := json.Unmarshal([]byte(text), &t); err != nil {
+		return Setup{}, fmt.Errorf("set-up: %w", err)
+	}
+	in := v.Info()
+	if len(t.Seats) != len(in.Seats) || int(t.Bottom) >= len(in.Seats) {
+		return Setup{}, fmt.Errorf("set-up: %d seats, the game has %d", len(t.Seats), len(in.Seats))
+	}
+	if err := in.CheckOptions(t.Options); err != nil {
+		return Setup{}, fmt.Errorf("set-up: %w", err)
+	}
+	return Setup{v, t.Options, "", t.Seats, t.Bottom, t.Clock, t.TakeBack, t.Hints}, nil
+}
+
+// SetSeats reads the seats parameter (human,ai:3,ai:3) into the set-up.
+func (s *Setup) SetSeats(text string) error {
+	words := strings.Split(text, ",")
+	if len(words) != len(s.Seats) {
+		return fmt.Errorf("seats %q: the game has %d", text, len(s.Seats))
+	}
+	seats := make([]match.Player, len(words))
+	for i, word := range words {
+		switch level, isAI := strings.CutPrefix(word, "ai:"); {
+		case isAI:
+			n, err := strconv.Atoi(level)
+			if err != nil || n < 1 {
+				return fmt.Errorf("seats %q: %q is no level", text, level)
+			}
+			seats[i].Level = n
+		case word != "human":
+			return fmt.Errorf("seats %q: %q is neither human nor ai:level", text, word)
+		}
+	}
+	s.Seats = seats
+	return nil
+}
+
+// SetView reads the view parameter, a seat's letter, into the set-up.
+func (s *Setup) SetView(letter string) error {
+	seat, ok := s.Variant.Info().SeatOf(letter)
+	if !ok {
+		return fmt.Errorf("view %q: no such seat", letter)
+	}
+	s.Bottom = seat
+	return nil
+}

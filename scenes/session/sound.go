@@ -1,0 +1,25 @@
+package session
+
+import "yanyi/scenes/sound"
+
+// PlaySound plays a cue as loudly as the player wants it.
+func (s *Session) PlaySound(c sound.Cue) {
+	s.setLoudness()
+	s.player.Play(c)
+}
+
+// PrepareSound opens the sound device, if sound is wanted, so that the first cue
+// is heard. Browsers want this to follow a click.
+func (s *Session) PrepareSound() {
+	s.setLoudness()
+	s.player.Prepare()
+}
+
+func (s *Session) setLoudness() {
+	muted := !s.Settings.Sound || s.Params.Sound == "0"
+	if s.overrides.Mute != nil {
+		muted = *s.overrides.Mute
+	}
+	s.player.SetMuted(muted)
+	s.player.SetVolume(float64(s.Settings.Volume) / 100)
+}
