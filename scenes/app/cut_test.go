@@ -5,15 +5,15 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/windowtest"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/scenetest"
-	"yanyi/scenes/ui"
 )
 
 // No text of the program's own is shown shortened at any usual size.
 func TestNoTextIsCut(t *testing.T) {
 	windowtest.Need(t)
 	defer locale.Use(locale.Current())
-	defer func() { ui.OnCut = nil }()
+	defer func() { draw.OnCut = nil }()
 	for _, lang := range []string{"zh-Hans", "zh-Hant", "en"} {
 		for _, size := range sizes {
 			sh, _ := newSession(t, lang)
@@ -21,11 +21,11 @@ func TestNoTextIsCut(t *testing.T) {
 			list := pages(t, sh)
 			show := func(name string) {
 				cut := map[string]bool{}
-				ui.OnCut = func(text string) { cut[text] = true }
+				draw.OnCut = func(text string) { cut[text] = true }
 				if err := s.Step(2); err != nil {
 					t.Fatal(err)
 				}
-				ui.OnCut = nil
+				draw.OnCut = nil
 				for text := range cut {
 					t.Errorf("%s %s %gx%g: %q", name, lang, size[0], size[1], text)
 				}

@@ -4,7 +4,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/match"
-	"yanyi/scenes/ui"
+	"yanyi/scenes/phrase"
 )
 
 // Summary is how a kept match stands.
@@ -111,7 +111,7 @@ func turnPart(m *match.Match, v *game.View) Part {
 }
 
 func sideArg(name string, in *game.Info, s game.Seat) locale.Arg {
-	return locale.Arg{Name: name, Value: ui.SideName(in, s)}
+	return locale.Arg{Name: name, Value: phrase.SideName(in, s)}
 }
 
 // allies is the pair that is allied now.

@@ -5,11 +5,12 @@ import (
 	"strconv"
 
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 )
 
 // Segments is a switch of several parts of which one is chosen: one control a
 // part, ids id+"."+values[i].
-func Segments(id string, r Rect, values, labels []string, chosen string) []Control {
+func Segments(id string, r draw.Rect, values, labels []string, chosen string) []Control {
 	out := make([]Control, len(values))
 	for i, part := range r.Columns(len(values), 0) {
 		out[i] = segment1(id, part, i, len(values), values[i], labels[i], values[i] == chosen)
@@ -23,13 +24,13 @@ func FittedSegments(id string, right, y, h float64, values, labels []string, cho
 	widths := make([]float64, len(labels))
 	total := 0.0
 	for i, label := range labels {
-		widths[i] = max(44, Measure(segmentText, label, scale)+30)
+		widths[i] = max(44, draw.Measure(segmentText, label, scale)+30)
 		total += widths[i]
 	}
 	out := make([]Control, len(values))
 	x := right - total
 	for i := range values {
-		out[i] = segment1(id, Rect{x, y, widths[i], h}, i, len(values), values[i], labels[i], values[i] == chosen)
+		out[i] = segment1(id, draw.Box(x, y, widths[i], h), i, len(values), values[i], labels[i], values[i] == chosen)
 		x += widths[i]
 	}
 	return out
@@ -39,23 +40,23 @@ func FittedSegments(id string, right, y, h float64, values, labels []string, cho
 func SegmentsWidth(labels []string, scale float64) float64 {
 	widest := 0.0
 	for _, label := range labels {
-		widest = max(widest, Measure(segmentText, label, scale))
+		widest = max(widest, draw.Measure(segmentText, label, scale))
 	}
 	return (widest + 34) * float64(len(labels))
 }
 
 var segmentText = theme.Role{Size: 15, Line: 22}
 
-func segment1(id string, r Rect, i, n int, value, label string, on bool) Control {
+func segment1(id string, r draw.Rect, i, n int, value, label string, on bool) Control {
 	return Control{ID: id + "." + value, Name: label, Role: RoleRadio, Rect: r, On: on,
-		Draw: func(c *Canvas, ctl *Control, s State) {
+		Draw: func(c *draw.Canvas, ctl *Control, s State) {
 			drawSegment(c, ctl.Rect, i, n, s, ctl.On, label)
 		}}
 }
 
 // drawSegment draws a part as the visible piece of a plate that reaches under
 // its neighbours, so that only the outer corners are round.
-func drawSegment(c *Canvas, r Rect, i, n int, s State, on bool, label string) {
+func drawSegment(c *draw.Canvas, r draw.Rect, i, n int, s State, on bool, label string) {
 	plate := r
 	if i > 0 {
 		plate.X, plate.W = plate.X-12, plate.W+12
@@ -73,20 +74,20 @@ func drawSegment(c *Canvas, r Rect, i, n int, s State, on bool, label string) {
 		fill = theme.Mix(fill, c.Theme.Sunk, 0.6)
 	}
 	c.Push(r, 0, 0)
-	c.Shape(plate, Shape{Radius: theme.ButtonRadius, Line: 1, Fill: fill, Stroke: c.Theme.Line2})
+	c.Shape(plate, draw.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: fill, Stroke: c.Theme.Line2})
 	c.Pop()
 	if i > 0 {
 		c.VLine(r.X, r.Y, r.H, c.Theme.Line2)
 	}
-	c.TextFit(Rect{r.X + 3, r.Y, r.W - 6, r.H}, AlignCenter, label, ink, segmentText, theme.Caption)
+	c.TextFit(draw.Box(r.X+3, r.Y, r.W-6, r.H), draw.AlignCenter, label, ink, segmentText, theme.Caption)
 }
 
 // Toggle is a switch of 40 × 24 at the right end of a row of at least 44, which
 // is pressed as a whole.
 func Toggle(id, spoken string, on bool) Control {
 	return Control{ID: id, Name: spoken, Role: RoleSwitch, On: on, size: always(theme.TouchTarget, theme.TouchTarget),
-		Draw: func(c *Canvas, ctl *Control, s State) {
-			r := Rect{ctl.Rect.Right() - 42, ctl.Rect.Y + (ctl.Rect.H-24)/2, 40, 24}
+		Draw: func(c *draw.Canvas, ctl *Control, s State) {
+			r := draw.Box(ctl.Rect.Right()-42, ctl.Rect.Y+(ctl.Rect.H-24)/2, 40, 24)
 			fill, stroke, knob := c.Theme.Sunk, c.Theme.Line2, r.X+2.5
 			if ctl.On {
 				fill, stroke, knob = c.Theme.Hint, c.Theme.Hint, r.Right()-21.5
@@ -94,12 +95,12 @@ func Toggle(id, spoken string, on bool) Control {
 			if s.Hover {
 				stroke = c.Theme.Ink3
 			}
-			c.Shape(r, Shape{Radius: 12, Line: 1.5, Fill: fill, Stroke: stroke})
-			c.Shape(Rect{knob, r.Y + 2.5, 19, 19}, Shape{Radius: 9.5, Line: 1, Fill: knobColor(c), Stroke: stroke})
+			c.Shape(r, draw.Shape{Radius: 12, Line: 1.5, Fill: fill, Stroke: stroke})
+			c.Shape(draw.Box(knob, r.Y+2.5, 19, 19), draw.Shape{Radius: 9.5, Line: 1, Fill: knobColor(c), Stroke: stroke})
 		}}
 }
 
-func knobColor(c *Canvas) color.NRGBA {
+func knobColor(c *draw.Canvas) color.NRGBA {
 	if c.Theme.Dark {
 		return c.Theme.Ink
 	}
@@ -110,9 +111,9 @@ func knobColor(c *Canvas) color.NRGBA {
 func Check(id, label string, on bool) Control {
 	size := func(v View) (w, h float64) { return CheckWidth(label, v.Scale), theme.TouchTarget }
 	return Control{ID: id, Name: label, Role: RoleCheck, On: on, size: size,
-		Draw: func(c *Canvas, ctl *Control, s State) {
-			r := Rect{ctl.Rect.X, ctl.Rect.Y + (ctl.Rect.H-20)/2, 20, 20}
-			shape := Shape{Radius: theme.ChipRadius, Line: 2, Fill: c.Theme.Card, Stroke: c.Theme.Line2}
+		Draw: func(c *draw.Canvas, ctl *Control, s State) {
+			r := draw.Box(ctl.Rect.X, ctl.Rect.Y+(ctl.Rect.H-20)/2, 20, 20)
+			shape := draw.Shape{Radius: theme.ChipRadius, Line: 2, Fill: c.Theme.Card, Stroke: c.Theme.Line2}
 			if ctl.On {
 				shape.Fill, shape.Stroke = c.Theme.Hint, c.Theme.Hint
 			} else if s.Hover {
@@ -120,76 +121,80 @@ func Check(id, label string, on bool) Control {
 			}
 			c.Shape(r, shape)
 			if ctl.On {
-				c.IconIn(IconCheck, r, 18, c.Theme.Card)
+				c.IconIn(draw.IconCheck, r, 18, c.Theme.Card)
 			}
-			c.TextIn(ButtonText, Rect{r.Right() + 12, ctl.Rect.Y, ctl.Rect.W - 32, ctl.Rect.H}, AlignLeft, label, c.Theme.Ink)
+			c.TextIn(ButtonText, draw.Box(r.Right()+12, ctl.Rect.Y, ctl.Rect.W-32, ctl.Rect.H), draw.AlignLeft, label, c.Theme.Ink)
 		}}
 }
 
 // CheckWidth is how wide a check box with this label is.
-func CheckWidth(label string, scale float64) float64 { return Measure(ButtonText, label, scale) + 34 }
+func CheckWidth(label string, scale float64) float64 {
+	return draw.Measure(ButtonText, label, scale) + 34
+}
 
 // ModeCard is a radio button with a name and one line.
 func ModeCard(id, name, line string, on bool) Control {
 	var lines []string
 	var width float64 // they are broken for
 	return Control{ID: id, Name: name, Value: line, Role: RoleRadio, On: on,
-		Draw: func(c *Canvas, ctl *Control, s State) {
+		Draw: func(c *draw.Canvas, ctl *Control, s State) {
 			r := ctl.Rect
 			if width != r.W {
-				lines, width = WrapTo(2, theme.Caption, line, r.W-32, c.Scale), r.W
+				lines, width = draw.WrapTo(2, theme.Caption, line, r.W-32, c.Scale), r.W
 			}
-			shape := Shape{Radius: theme.CardRadius, Line: 1, Stroke: c.Theme.Line}
+			shape := draw.Shape{Radius: theme.CardRadius, Line: 1, Stroke: c.Theme.Line}
 			if ctl.On {
-				shape = Shape{Radius: theme.CardRadius, Line: 2, Fill: c.Theme.Card, Stroke: c.Theme.Hint}
+				shape = draw.Shape{Radius: theme.CardRadius, Line: 2, Fill: c.Theme.Card, Stroke: c.Theme.Hint}
 			} else if s.Hover {
 				shape.Fill = theme.Alpha(c.Theme.Card, 0.6)
 			}
 			c.Shape(r, shape)
-			drawRadio(c, Rect{r.X + 16, r.Y + 16, 20, 20}, ctl.On)
-			c.TextIn(theme.Name, Rect{r.X + 46, r.Y + 14, r.W - 58, 24}, AlignLeft, name, c.Theme.Ink)
+			drawRadio(c, draw.Box(r.X+16, r.Y+16, 20, 20), ctl.On)
+			c.TextIn(theme.Name, draw.Box(r.X+46, r.Y+14, r.W-58, 24), draw.AlignLeft, name, c.Theme.Ink)
 			c.Lines(theme.Caption, lines, r.X+16, r.Y+44, c.Theme.Ink2)
 		}}
 }
 
-func drawRadio(c *Canvas, r Rect, on bool) {
+func drawRadio(c *draw.Canvas, r draw.Rect, on bool) {
 	stroke := c.Theme.Line2
 	if on {
 		stroke = c.Theme.Hint
 	}
-	c.Shape(r, Shape{Radius: 10, Line: 2, Fill: c.Theme.Card, Stroke: stroke})
+	c.Shape(r, draw.Shape{Radius: 10, Line: 2, Fill: c.Theme.Card, Stroke: stroke})
 	if on {
-		c.Shape(r.Inset(5), Shape{Radius: 5, Fill: c.Theme.Hint})
+		c.Shape(r.Inset(5), draw.Shape{Radius: 5, Fill: c.Theme.Hint})
 	}
 }
 
 // Stepper is − value +: three parts of which the outer ones are pressed, ids
 // id+".less" and id+".more".
-func Stepper(id string, r Rect, spoken string, value, least, most int) []Control {
+func Stepper(id string, r draw.Rect, spoken string, value, least, most int) []Control {
 	less := Control{ID: id + ".less", Name: spoken + " −", Value: strconv.Itoa(value), Rect: r.Left(44), Off: value <= least,
-		Draw: func(c *Canvas, ctl *Control, s State) {
-			c.Shape(r, Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line2})
-			c.TextIn(ButtonText, r.Inset(44), AlignCenter, strconv.Itoa(value), c.Theme.Ink)
-			c.IconIn(IconMinus, pressedRect(ctl.Rect, s), 18, iconInk(c, ctl, s))
+		Draw: func(c *draw.Canvas, ctl *Control, s State) {
+			c.Shape(r, draw.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line2})
+			c.TextIn(ButtonText, r.Inset(44), draw.AlignCenter, strconv.Itoa(value), c.Theme.Ink)
+			c.IconIn(draw.IconMinus, pressedRect(ctl.Rect, s), 18, iconInk(c, ctl, s))
 		}}
-	more := Control{ID: id + ".more", Name: spoken + " +", Value: less.Value, Rect: Rect{r.Right() - 44, r.Y, 44, r.H}, Off: value >= most,
-		Draw: func(c *Canvas, ctl *Control, s State) {
-			c.IconIn(IconPlus, pressedRect(ctl.Rect, s), 18, iconInk(c, ctl, s))
+	more := Control{ID: id + ".more", Name: spoken + " +", Value: less.Value, Rect: draw.Box(r.Right()-44, r.Y, 44, r.H), Off: value >= most,
+		Draw: func(c *draw.Canvas, ctl *Control, s State) {
+			c.IconIn(draw.IconPlus, pressedRect(ctl.Rect, s), 18, iconInk(c, ctl, s))
 		}}
 	return []Control{less, more}
 }
 
 // Tab is a heading of a panel's content, 32 high, underlined in seal if current.
 func Tab(id, label string, on bool) Control {
-	size := func(v View) (w, h float64) { return max(theme.TouchTarget, Measure(theme.Body, label, v.Scale)+8), 32 }
-	return Control{ID: id, Name: label, Role: RoleTab, On: on, size: size, Draw: func(c *Canvas, ctl *Control, s State) {
+	size := func(v View) (w, h float64) {
+		return max(theme.TouchTarget, draw.Measure(theme.Body, label, v.Scale)+8), 32
+	}
+	return Control{ID: id, Name: label, Role: RoleTab, On: on, size: size, Draw: func(c *draw.Canvas, ctl *Control, s State) {
 		ink := c.Theme.Ink2
 		if ctl.On || s.Hover {
 			ink = c.Theme.Ink
 		}
-		c.TextIn(theme.Body, ctl.Rect, AlignLeft, label, ink)
+		c.TextIn(theme.Body, ctl.Rect, draw.AlignLeft, label, ink)
 		if ctl.On {
-			c.Fill(Rect{ctl.Rect.X, ctl.Rect.Bottom() - 2, c.Measure(theme.Body, label), 2}, c.Theme.Seal)
+			c.Fill(draw.Box(ctl.Rect.X, ctl.Rect.Bottom()-2, c.Measure(theme.Body, label), 2), c.Theme.Seal)
 		}
 	}}
 }

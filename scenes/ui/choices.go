@@ -1,6 +1,9 @@
 package ui
 
-import "yanyi/render/theme"
+import (
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+)
 
 // Segmented is a switch of several parts of which one is chosen, all of the same
 // width: one control a part, ids id+"."+values[i]. choose hears of a press.
@@ -17,9 +20,9 @@ func SegmentedFitted(id string, values, labels []string, chosen string, choose f
 func segments(id string, values, labels []string, chosen string, choose func(value string)) []Part {
 	parts := make([]Part, len(values))
 	for i, value := range values {
-		ctl := segment1(id, Rect{}, i, len(values), value, labels[i], value == chosen)
+		ctl := segment1(id, draw.Rect{}, i, len(values), value, labels[i], value == chosen)
 		ctl.size = func(v View) (w, h float64) {
-			return max(theme.TouchTarget, Measure(segmentText, labels[i], v.Scale)+30), theme.TouchTarget
+			return max(theme.TouchTarget, draw.Measure(segmentText, labels[i], v.Scale)+30), theme.TouchTarget
 		}
 		parts[i] = Press(ctl.Does(func() { choose(value) }))
 	}
@@ -32,7 +35,7 @@ func Steps(id, spoken string, value, least, most int, change func(value int)) Pa
 	return Part{
 		wide: func(View) float64 { return 132 },
 		high: func(View, float64) float64 { return theme.TouchTarget },
-		place: func(f *Form, r Rect) {
+		place: func(f *Form, r draw.Rect) {
 			step := Stepper(id, r, spoken, value, least, most)
 			f.Add(step[0].Does(func() { change(value - 1) }))
 			f.Add(step[1].Does(func() { change(value + 1) }))

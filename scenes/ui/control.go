@@ -1,5 +1,7 @@
 package ui
 
+import "yanyi/scenes/draw"
+
 // Role is what a control is to someone who cannot see it.
 type Role uint8
 
@@ -23,10 +25,10 @@ type Control struct {
 	Name  string // spoken
 	Value string // spoken after the name
 	Role  Role
-	Rect  Rect // logical pixels; within the content of its scroll area, if any
-	On    bool // chosen, checked, current
-	Off   bool // unavailable; Name says why
-	Inert bool // RoleArea: Form does not press it or mark it
+	Rect  draw.Rect // logical pixels; within the content of its scroll area, if any
+	On    bool      // chosen, checked, current
+	Off   bool      // unavailable; Name says why
+	Inert bool      // RoleArea: Form does not press it or mark it
 
 	// What pressing it does, one of them: Do stays on the page, Go leads to another,
 	// Pick is told where in it the pointer was. A text field does it whenever its
@@ -35,16 +37,16 @@ type Control struct {
 	Go   func() Nav
 	Pick func(x, y float64)
 
-	Draw  func(c *Canvas, ctl *Control, s State) // how it looks
-	Slide func(x float64)                        // if set, called with the place (0 to 1) while a pointer slides along
-	Field *Field                                 // for RoleField
+	Draw  func(c *draw.Canvas, ctl *Control, s State) // how it looks
+	Slide func(x float64)                             // if set, called with the place (0 to 1) while a pointer slides along
+	Field *Field                                      // for RoleField
 
 	size   func(v View) (w, h float64) // it would like to have
 	scroll *Scroll
 }
 
 // At is the control at a place.
-func (c Control) At(r Rect) Control {
+func (c Control) At(r draw.Rect) Control {
 	c.Rect = r
 	return c
 }
@@ -103,12 +105,12 @@ func (c *Control) Scrolled() bool { return c.scroll != nil }
 func (c *Control) Apart(o *Control) bool { return c.scroll != o.scroll }
 
 // Reachable reports whether scrolling can bring all of a control into a view.
-func (c *Control) Reachable(view Rect) bool {
+func (c *Control) Reachable(view draw.Rect) bool {
 	r := c.Rect
 	for s := c.scroll; s != nil; s = s.parent {
 		dx, dy := s.parent.offset()
 		area := s.area.Move(dx, dy)
-		content := Rect{area.X - s.X, area.Y - s.Y, max(area.W, s.cw), max(area.H, s.ch)}
+		content := draw.Box(area.X-s.X, area.Y-s.Y, max(area.W, s.cw), max(area.H, s.ch))
 		if !r.Within(content) || !s.Horizontal && r.H > area.H || s.Horizontal && r.H > area.H+0.5 {
 			return false
 		}

@@ -9,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/textinput"
 
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 )
 
 // Field is a line of text a player writes, input methods and on-screen keyboards
@@ -74,9 +75,9 @@ func (f *Form) updateEditing(in *Input) *Control {
 	return nil
 }
 
-func (e *Field) begin(ctl *Control, r Rect, scale float64) {
+func (e *Field) begin(ctl *Control, r draw.Rect, scale float64) {
 	e.id, e.caret, e.ended, e.fresh = ctl.ID, len(e.Text), false, true
-	e.bounds = image.Rect(snap(r.X*scale), snap(r.Y*scale), snap(r.Right()*scale), snap(r.Bottom()*scale))
+	e.bounds = image.Rect(draw.Snap(r.X*scale), draw.Snap(r.Y*scale), draw.Snap(r.Right()*scale), draw.Snap(r.Bottom()*scale))
 	e.composer.OnNewSession = func() *textinput.SessionOptions {
 		return &textinput.SessionOptions{CaretBounds: e.bounds, TextBeforeCaret: e.Text[:e.caret], TextAfterCaret: e.Text[e.caret:]}
 	}
@@ -109,7 +110,7 @@ func (e *Field) insert(before, text, after string) {
 		if r == '\n' || r == '\t' {
 			r = ' ' // what is pasted may have lines
 		}
-		if e.Legible && r > ' ' && !Drawable(r) {
+		if e.Legible && r > ' ' && !draw.Drawable(r) {
 			e.Refused = true
 			continue
 		}
@@ -172,25 +173,25 @@ func (e *Field) place(at int) {
 // NameField is a one-line text field with a pencil.
 func NameField(id, spoken string, field *Field, f *Form) Control {
 	return Control{ID: id, Name: spoken, Value: field.Text, Role: RoleField, Field: field,
-		Draw: func(c *Canvas, ctl *Control, s State) {
+		Draw: func(c *draw.Canvas, ctl *Control, s State) {
 			drawField(c, ctl.Rect, field, f.editing == field)
 		}}
 }
 
-func drawField(c *Canvas, r Rect, e *Field, editing bool) {
+func drawField(c *draw.Canvas, r draw.Rect, e *Field, editing bool) {
 	border := c.Theme.Line2
 	if editing {
 		border = c.Theme.Hint
 	}
-	c.Shape(r, Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Paper2, Stroke: border})
-	inner := Rect{r.X + 18, r.Y, r.W - 62, r.H}
+	c.Shape(r, draw.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Paper2, Stroke: border})
+	inner := draw.Box(r.X+18, r.Y, r.W-62, r.H)
 	if !editing {
-		c.IconIn(IconPencil, Rect{r.Right() - 44, r.Y, 36, r.H}, 20, c.Theme.Ink2)
+		c.IconIn(draw.IconPencil, draw.Box(r.Right()-44, r.Y, 36, r.H), 20, c.Theme.Ink2)
 		if e.Text == "" {
-			c.TextIn(theme.Body, inner, AlignLeft, e.Hint, c.Theme.Ink3)
+			c.TextIn(theme.Body, inner, draw.AlignLeft, e.Hint, c.Theme.Ink3)
 			return
 		}
-		c.TextIn(fieldText, inner, AlignLeft, firstOf(e.Text, fieldShows), c.Theme.Ink)
+		c.TextIn(fieldText, inner, draw.AlignLeft, firstOf(e.Text, fieldShows), c.Theme.Ink)
 		return
 	}
 	shown := lastOf(e.Text[:e.caret]+e.composition, fieldShows)
@@ -199,12 +200,12 @@ func drawField(c *Canvas, r Rect, e *Field, editing bool) {
 		shown = shown[n:]
 	}
 	x := inner.X + c.Measure(fieldText, shown)
-	c.TextIn(fieldText, inner, AlignLeft, shown+firstOf(e.Text[e.caret:], fieldShows), c.Theme.Ink)
+	c.TextIn(fieldText, inner, draw.AlignLeft, shown+firstOf(e.Text[e.caret:], fieldShows), c.Theme.Ink)
 	if e.composition != "" {
 		w := c.Measure(fieldText, e.composition)
 		c.HLine(x-w, r.Y+r.H/2+11, w, c.Theme.Hint)
 	}
-	c.Fill(Rect{x + 1, r.Y + r.H/2 - 11, 1.5, 22}, c.Theme.Hint)
+	c.Fill(draw.Box(x+1, r.Y+r.H/2-11, 1.5, 22), c.Theme.Hint)
 }
 
 var fieldText = theme.Role{Size: 16, Line: 24}

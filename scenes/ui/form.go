@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/scenes/draw"
 )
 
 // Form is the content of a page: what is painted and what can be pressed, in
@@ -24,7 +26,7 @@ type Form struct {
 
 // item is a control or something only painted.
 type item struct {
-	paint   func(c *Canvas)
+	paint   func(c *draw.Canvas)
 	control *Control
 	begin   *Scroll
 	end     *Scroll
@@ -38,7 +40,7 @@ func (f *Form) Reset(v View) {
 }
 
 // Paint adds something that is only drawn.
-func (f *Form) Paint(paint func(c *Canvas)) { f.items = append(f.items, item{paint: paint}) }
+func (f *Form) Paint(paint func(c *draw.Canvas)) { f.items = append(f.items, item{paint: paint}) }
 
 // Add adds a control.
 func (f *Form) Add(ctl Control) {
@@ -56,7 +58,7 @@ func (f *Form) AddAll(controls []Control) {
 // BeginScroll begins the content of a scroll area; everything until EndScroll is
 // placed in the same coordinates but moves with it and is clipped. Areas may lie
 // in each other. Contents are as large as what EndScroll is told.
-func (f *Form) BeginScroll(s *Scroll, area Rect) {
+func (f *Form) BeginScroll(s *Scroll, area draw.Rect) {
 	s.area, s.parent = area, f.scroll
 	f.scroll = s
 	f.scrolls = append(f.scrolls, s)
@@ -80,7 +82,7 @@ func (f *Form) MarkDirty() { f.dirty = true }
 func (f *Form) Dirty() bool { return f.dirty }
 
 // Draw draws everything and makes the form clean.
-func (f *Form) Draw(c *Canvas) {
+func (f *Form) Draw(c *draw.Canvas) {
 	f.dirty = false
 	for i := range f.items {
 		it := &f.items[i]
@@ -98,7 +100,7 @@ func (f *Form) Draw(c *Canvas) {
 	}
 }
 
-func (f *Form) drawControl(c *Canvas, ctl *Control) {
+func (f *Form) drawControl(c *draw.Canvas, ctl *Control) {
 	s := State{
 		Hover:   ctl.ID == f.hover && !ctl.Off,
 		Pressed: ctl.ID == f.press && !ctl.Off,
@@ -108,7 +110,7 @@ func (f *Form) drawControl(c *Canvas, ctl *Control) {
 		ctl.Draw(c, ctl, s)
 	}
 	if s.Focused {
-		c.Shape(ctl.Rect.Inset(-4), Shape{Radius: 8, Line: 2, Stroke: c.Theme.Hint})
+		c.Shape(ctl.Rect.Inset(-4), draw.Shape{Radius: 8, Line: 2, Stroke: c.Theme.Hint})
 	}
 }
 
@@ -132,7 +134,7 @@ func (f *Form) Visible(ctl *Control) bool {
 	return ctl.Rect.Within(ctl.scroll.visible(f.bounds()))
 }
 
-func (f *Form) bounds() Rect { return Rect{0, 0, f.view.W, f.view.H} }
+func (f *Form) bounds() draw.Rect { return draw.Box(0, 0, f.view.W, f.view.H) }
 
 // find returns the control with an id, nil if there is none.
 func (f *Form) find(id string) *Control {

@@ -1,11 +1,13 @@
 package ui
 
+import "yanyi/scenes/draw"
+
 // FormPage is what pages share that are a form on paper and nothing else; they
 // embed it.
 type FormPage struct{ Form Form }
 
 // Draw draws the page.
-func (p *FormPage) Draw(c *Canvas) {
+func (p *FormPage) Draw(c *draw.Canvas) {
 	c.Paper()
 	p.Form.Draw(c)
 }

@@ -1,5 +1,7 @@
 package ui
 
+import "yanyi/scenes/draw"
+
 // Row is parts beside each other, gap apart. A part that knows its height stands in
 // the middle of the row's; the others are as high as the row. Where there is too
 // little room, parts give way by rank, then texts are shortened alike.
@@ -17,11 +19,11 @@ func Row(gap float64, parts ...Part) Part {
 			return h
 		},
 		narrow: true,
-		place: func(f *Form, r Rect) {
+		place: func(f *Form, r draw.Rect) {
 			line := newLine(parts, gap, r.W, func(p *Part) float64 { return p.Width(f.view) })
 			x := r.X
 			for i, p := range line.parts {
-				at := Rect{x, r.Y, line.sizes[i], r.H}
+				at := draw.Box(x, r.Y, line.sizes[i], r.H)
 				if h := p.Height(f.view, at.W); h > 0 && h < r.H {
 					at.Y, at.H = r.Y+(r.H-h)/2, h
 				}
@@ -40,11 +42,11 @@ func Column(gap float64, parts ...Part) Part {
 		high: func(v View, w float64) float64 {
 			return natural(parts, gap, func(p *Part) float64 { return p.Height(v, w) })
 		},
-		place: func(f *Form, r Rect) {
+		place: func(f *Form, r draw.Rect) {
 			line := newLine(parts, gap, r.H, func(p *Part) float64 { return p.Height(f.view, r.W) })
 			y := r.Y
 			for i, p := range line.parts {
-				p.place(f, Rect{r.X, y, r.W, line.sizes[i]})
+				p.place(f, draw.Box(r.X, y, r.W, line.sizes[i]))
 				y += line.sizes[i] + gap
 			}
 		},
@@ -68,7 +70,7 @@ func Flow(gap float64, parts ...Part) Part {
 			rows := flow(v, gap, w, parts)
 			return natural(rows, gap, func(p *Part) float64 { return p.Height(v, w) })
 		},
-		place: func(f *Form, r Rect) { f.Place(Column(gap, flow(f.view, gap, r.W, parts)...), r) },
+		place: func(f *Form, r draw.Rect) { f.Place(Column(gap, flow(f.view, gap, r.W, parts)...), r) },
 	}
 }
 

@@ -6,16 +6,17 @@ import (
 	"testing"
 
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 )
 
 // box is a part that notes under a name where it was placed.
-func box(placed map[string]Rect, name string) Part {
-	return Part{place: func(_ *Form, r Rect) { placed[name] = r }}
+func box(placed map[string]draw.Rect, name string) Part {
+	return Part{place: func(_ *Form, r draw.Rect) { placed[name] = r }}
 }
 
 // laidOut places a part in r and says where each box of it stands.
-func laidOut(r Rect, arrange func(box func(name string) Part) Part) string {
-	placed, f := map[string]Rect{}, &Form{}
+func laidOut(r draw.Rect, arrange func(box func(name string) Part) Part) string {
+	placed, f := map[string]draw.Rect{}, &Form{}
 	f.Reset(testView())
 	f.Place(arrange(func(name string) Part { return box(placed, name) }), r)
 	var out []string
@@ -30,47 +31,47 @@ func laidOut(r Rect, arrange func(box func(name string) Part) Part) string {
 func TestLayout(t *testing.T) {
 	for _, c := range []struct {
 		name    string
-		r       Rect
+		r       draw.Rect
 		arrange func(box func(string) Part) Part
 		want    string
 	}{
-		{"what grows takes what the others leave", Box(10, 10, 100, 20), func(box func(string) Part) Part {
+		{"what grows takes what the others leave", draw.Box(10, 10, 100, 20), func(box func(string) Part) Part {
 			return Row(5, box("a").Wide(20), box("b").Grow(), box("c").Wide(10))
 		}, "a 10,10 20x20; b 35,10 60x20; c 100,10 10x20"},
-		{"shares are in proportion", Box(0, 0, 90, 20), func(box func(string) Part) Part {
+		{"shares are in proportion", draw.Box(0, 0, 90, 20), func(box func(string) Part) Part {
 			return Row(0, box("a").Grow(), box("b").Share(2))
 		}, "a 0,0 30x20; b 30,0 60x20"},
-		{"a part that knows its height stands in the middle of a row", Box(0, 0, 50, 100), func(box func(string) Part) Part {
+		{"a part that knows its height stands in the middle of a row", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
 			return Row(0, box("a").Sized(20, 40), box("b").Grow())
 		}, "a 0,30 20x40; b 20,0 30x100"},
-		{"a column stretches its parts", Box(0, 0, 50, 100), func(box func(string) Part) Part {
+		{"a column stretches its parts", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
 			return Column(10, box("a").High(20), box("b").Grow())
 		}, "a 0,0 50x20; b 0,30 50x70"},
-		{"nothing takes no gap", Box(0, 0, 50, 100), func(box func(string) Part) Part {
+		{"nothing takes no gap", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
 			return Column(10, Part{}, box("a").High(20), If(false, box("b").High(20)), box("c").High(20))
 		}, "a 0,0 50x20; c 0,30 50x20"},
-		{"the highest rank is dropped first", Box(0, 0, 50, 50), func(box func(string) Part) Part {
+		{"the highest rank is dropped first", draw.Box(0, 0, 50, 50), func(box func(string) Part) Part {
 			return Column(0, box("a").High(20).Drop(1), box("b").High(20).Drop(2), box("c").High(20))
 		}, "a 0,0 50x20; c 0,20 50x20"},
-		{"one that can be smaller becomes it before another is dropped", Box(0, 0, 50, 50), func(box func(string) Part) Part {
+		{"one that can be smaller becomes it before another is dropped", draw.Box(0, 0, 50, 50), func(box func(string) Part) Part {
 			return Column(0, box("a").High(40).Or(box("b").High(20)).Rank(2), box("c").High(30).Drop(1))
 		}, "b 0,0 50x20; c 0,20 50x30"},
-		{"it gives way for what grows, too", Box(0, 0, 50, 50), func(box func(string) Part) Part {
+		{"it gives way for what grows, too", draw.Box(0, 0, 50, 50), func(box func(string) Part) Part {
 			return Column(0, box("a").High(20).Drop(1), box("b").Grow().Least(40))
 		}, "b 0,0 50x50"},
-		{"where nothing is missing nothing gives way", Box(0, 0, 50, 60), func(box func(string) Part) Part {
+		{"where nothing is missing nothing gives way", draw.Box(0, 0, 50, 60), func(box func(string) Part) Part {
 			return Column(0, box("a").High(20).Drop(1), box("b").Grow().Least(40))
 		}, "a 0,0 50x20; b 0,20 50x40"},
-		{"columns are alike", Box(0, 0, 100, 10), func(box func(string) Part) Part {
+		{"columns are alike", draw.Box(0, 0, 100, 10), func(box func(string) Part) Part {
 			return Columns(10, box("a").Wide(70), box("b"))
 		}, "a 0,0 45x10; b 55,0 45x10"},
-		{"a flow breaks its line where the next part has no room", Box(0, 0, 50, 100), func(box func(string) Part) Part {
+		{"a flow breaks its line where the next part has no room", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
 			return Flow(5, box("a").Sized(20, 10), box("b").Sized(20, 10), box("c").Sized(20, 10))
 		}, "a 0,0 20x10; b 25,0 20x10; c 0,15 20x10"},
-		{"padding is left free", Box(0, 0, 50, 50), func(box func(string) Part) Part {
+		{"padding is left free", draw.Box(0, 0, 50, 50), func(box func(string) Part) Part {
 			return Inset(1, 2, 3, 4, box("a"))
 		}, "a 1,2 46x44"},
-		{"what lies over another has the same place", Box(0, 0, 50, 50), func(box func(string) Part) Part {
+		{"what lies over another has the same place", draw.Box(0, 0, 50, 50), func(box func(string) Part) Part {
 			return Over(box("a"), Pad(5, 0, box("b")))
 		}, "a 0,0 50x50; b 5,0 40x50"},
 	} {
@@ -90,11 +91,11 @@ func TestTextIsSaidInTheFirstWayThatFits(t *testing.T) {
 		want  string
 	}{
 		{text, 1000, "32 " + long},
-		{text, Measure(theme.Body, long, 1) + 1, fmt.Sprint(theme.Body.Line) + " " + long},
+		{text, draw.Measure(theme.Body, long, 1) + 1, fmt.Sprint(theme.Body.Line) + " " + long},
 		{text, 60, "14 " + short},
 		{text, 2, "14 " + short}, // shortened as it is drawn
 		{text.OrNone(), 2, ""},
-		{Text(small, long, theme.Light.Ink).Lines(2), Measure(small, long, 1) * 0.7, "28"},
+		{Text(small, long, theme.Light.Ink).Lines(2), draw.Measure(small, long, 1) * 0.7, "28"},
 	} {
 		said, lines := c.part.words.said(c.width, 1)
 		got := ""
@@ -111,14 +112,14 @@ func TestTextIsSaidInTheFirstWayThatFits(t *testing.T) {
 }
 
 func TestTextsAreShortenedAlikeWhereARowIsNarrow(t *testing.T) {
-	var a, b Rect
+	var a, b draw.Rect
 	word := strings.Repeat("word ", 20)
 	f := &Form{}
 	f.Reset(testView())
 	f.Place(Row(10,
-		Text(theme.Body, word, theme.Light.Ink).Placed(func(r Rect) { a = r }),
-		Text(theme.Body, word, theme.Light.Ink).Placed(func(r Rect) { b = r }),
-		Space(20)), Box(0, 0, 140, 20))
+		Text(theme.Body, word, theme.Light.Ink).Placed(func(r draw.Rect) { a = r }),
+		Text(theme.Body, word, theme.Light.Ink).Placed(func(r draw.Rect) { b = r }),
+		Space(20)), draw.Box(0, 0, 140, 20))
 	if a.W != 50 || b.W != 50 {
 		t.Errorf("%g and %g wide, want 50 each", a.W, b.W)
 	}
@@ -132,7 +133,7 @@ func TestScrollingContentIsAsHighAsItNeeds(t *testing.T) {
 	for i := range rows {
 		rows[i] = Press(Secondary(fmt.Sprint(i), "row"))
 	}
-	f.Place(Scrolling(&s, Column(6, rows[:]...)), Box(0, 0, 300, 200))
+	f.Place(Scrolling(&s, Column(6, rows[:]...)), draw.Box(0, 0, 300, 200))
 	if got, want := s.Reach(), 10*44+9*6-200.0; got != want {
 		t.Errorf("can be scrolled by %g, want %g", got, want)
 	}
@@ -146,7 +147,7 @@ func TestPressingDoesWhatTheControlIsFor(t *testing.T) {
 		Press(Secondary("do", "do").Does(func() { done = "did" })).Wide(100),
 		Press(Secondary("go", "go").Goes(Back)).Wide(100),
 		Press(Control{ID: "pick", Pick: func(px, _ float64) { x = px }}).Sized(100, 44),
-	), Box(0, 0, 300, 44))
+	), draw.Box(0, 0, 300, 44))
 	tap := func(x float64) Nav {
 		in := &Input{Pointer: Pointer{X: x, Y: 20, StartX: x, StartY: 20, Pressed: true, Released: true}}
 		return f.Update(in)

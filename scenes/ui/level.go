@@ -5,6 +5,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 )
 
 // LevelPicker is a row of bamboo slips for the levels 1 to n: one slider to
@@ -17,9 +18,9 @@ func LevelPicker(id string, n, chosen int, choose func(level int)) Control {
 		Name:  locale.T("a11y.level", locale.Arg{Name: "n", Value: key}, locale.Arg{Name: "name", Value: locale.T("level." + key + ".name")}),
 		Value: locale.T("level." + key),
 		Slide: func(x float64) { choose(min(n, 1+int(x*float64(n)))) },
-		Draw: func(c *Canvas, ctl *Control, s State) {
+		Draw: func(c *draw.Canvas, ctl *Control, s State) {
 			for i := range n {
-				drawLevel(c, ctl.Rect.column(i, n, 1), i+1, chosen)
+				drawLevel(c, ctl.Rect.Column(i, n, 1), i+1, chosen)
 			}
 		},
 	}
@@ -27,7 +28,7 @@ func LevelPicker(id string, n, chosen int, choose func(level int)) Control {
 
 var levelText = theme.Role{Size: 16, Line: 24, Bold: true}
 
-func drawLevel(c *Canvas, r Rect, level, chosen int) {
+func drawLevel(c *draw.Canvas, r draw.Rect, level, chosen int) {
 	fill, ink := c.Theme.Slip, slipInk
 	switch {
 	case level == chosen:
@@ -36,7 +37,7 @@ func drawLevel(c *Canvas, r Rect, level, chosen int) {
 		fill, ink = c.Theme.Sunk, c.Theme.Ink2
 	}
 	c.Slip(r, fill, level == chosen)
-	c.TextIn(levelText, r, AlignCenter, numeral(level), ink)
+	c.TextIn(levelText, r, draw.AlignCenter, numeral(level), ink)
 }
 
 // numeral is a level's number on its slip.

@@ -1,5 +1,7 @@
 package ui
 
+import "yanyi/scenes/draw"
+
 // Part is a piece of a page: something painted or pressed, or parts beside or below
 // each other. It knows how large it would like to be and, in a Row or a Column,
 // how it gives way where there is too little room. The zero Part is nothing and
@@ -16,7 +18,7 @@ package ui
 type Part struct {
 	wide   func(v View) float64            // natural width; nil takes what it is given
 	high   func(v View, w float64) float64 // natural height in a width; nil takes what it is given
-	place  func(f *Form, r Rect)
+	place  func(f *Form, r draw.Rect)
 	words  *words
 	grow   float64 // share of what is left along a row or column
 	least  float64 // of a growing part: with less it gives way
@@ -82,12 +84,12 @@ func (p Part) Rank(rank int) Part {
 }
 
 // Placed lets place hear where a part stands, as soon as it has been placed.
-func (p Part) Placed(hear func(r Rect)) Part {
+func (p Part) Placed(hear func(r draw.Rect)) Part {
 	place := p.place
 	if place == nil {
 		return p
 	}
-	p.place = func(f *Form, r Rect) {
+	p.place = func(f *Form, r draw.Rect) {
 		place(f, r)
 		hear(r)
 	}
@@ -111,7 +113,7 @@ func (p *Part) Height(v View, w float64) float64 {
 }
 
 // Place puts a part into a rectangle of the form.
-func (f *Form) Place(p Part, r Rect) {
+func (f *Form) Place(p Part, r draw.Rect) {
 	if !p.none() {
 		p.place(f, r)
 	}
@@ -127,7 +129,7 @@ func If(ok bool, p Part) Part {
 
 // Space is room left free; without a size it grows.
 func Space(size float64) Part {
-	p := Part{place: func(*Form, Rect) {}}
+	p := Part{place: func(*Form, draw.Rect) {}}
 	if size == 0 {
 		return p.Grow()
 	}
@@ -135,13 +137,13 @@ func Space(size float64) Part {
 }
 
 // Paint is something that is only drawn.
-func Paint(draw func(c *Canvas, r Rect)) Part {
-	return Part{place: func(f *Form, r Rect) { f.Paint(func(c *Canvas) { draw(c, r) }) }}
+func Paint(paint func(c *draw.Canvas, r draw.Rect)) Part {
+	return Part{place: func(f *Form, r draw.Rect) { f.Paint(func(c *draw.Canvas) { paint(c, r) }) }}
 }
 
 // Press is a control, as large as it likes to be.
 func Press(ctl Control) Part {
-	p := Part{place: func(f *Form, r Rect) { f.Add(ctl.At(r)) }}
+	p := Part{place: func(f *Form, r draw.Rect) { f.Add(ctl.At(r)) }}
 	if ctl.size == nil {
 		return p
 	}
@@ -160,10 +162,10 @@ func Press(ctl Control) Part {
 // Reaching is a control that can be pressed up and down beyond what is drawn of it,
 // so that a finger finds it.
 func Reaching(ctl Control, up, down float64) Part {
-	return Part{place: func(f *Form, r Rect) {
-		drawn, draw := ctl.At(r), ctl.Draw
-		reach := ctl.At(Rect{r.X, r.Y - up, r.W, up + r.H + down})
-		reach.Draw = func(c *Canvas, _ *Control, s State) { draw(c, &drawn, s) }
+	return Part{place: func(f *Form, r draw.Rect) {
+		drawn := ctl.At(r)
+		reach := ctl.At(draw.Box(r.X, r.Y-up, r.W, up+r.H+down))
+		reach.Draw = func(c *draw.Canvas, _ *Control, s State) { ctl.Draw(c, &drawn, s) }
 		f.Add(reach)
 	}}
 }
@@ -175,7 +177,7 @@ func Over(parts ...Part) Part {
 		high: func(v View, w float64) float64 {
 			return most(parts, func(p *Part) float64 { return p.Height(v, w) })
 		},
-		place: func(f *Form, r Rect) {
+		place: func(f *Form, r draw.Rect) {
 			for _, p := range parts {
 				f.Place(p, r)
 			}
@@ -199,35 +201,35 @@ func Inset(left, top, right, bottom float64, p Part) Part {
 	if p.high != nil {
 		padded.high = func(v View, w float64) float64 { return p.high(v, w-left-right) + top + bottom }
 	}
-	padded.place = func(f *Form, r Rect) {
-		p.place(f, Rect{r.X + left, r.Y + top, r.W - left - right, r.H - top - bottom})
+	padded.place = func(f *Form, r draw.Rect) {
+		p.place(f, draw.Box(r.X+left, r.Y+top, r.W-left-right, r.H-top-bottom))
 	}
 	return padded
 }
 
 // Card is a part on the flat card of the look, which is padded by x and y.
 func Card(x, y float64, p Part) Part {
-	return Over(Paint(func(c *Canvas, r Rect) { c.Card(r) }), Pad(x, y, p))
+	return Over(Paint(func(c *draw.Canvas, r draw.Rect) { c.Card(r) }), Pad(x, y, p))
 }
 
 // Faded draws a part at a strength from 0 to 1.
 func Faded(strength float64, p Part) Part {
 	place := p.place
-	p.place = func(f *Form, r Rect) {
+	p.place = func(f *Form, r draw.Rect) {
 		var before float32
-		f.Paint(func(c *Canvas) { before = c.Fade(strength) })
+		f.Paint(func(c *draw.Canvas) { before = c.Fade(strength) })
 		place(f, r)
-		f.Paint(func(c *Canvas) { c.SetFade(before) })
+		f.Paint(func(c *draw.Canvas) { c.SetFade(before) })
 	}
 	return p
 }
 
 // Scrolling is an area in which content moves that is higher than it.
 func Scrolling(s *Scroll, content Part) Part {
-	return Part{place: func(f *Form, r Rect) {
+	return Part{place: func(f *Form, r draw.Rect) {
 		h := content.Height(f.view, r.W)
 		f.BeginScroll(s, r)
-		f.Place(content, Rect{r.X, r.Y, r.W, max(h, r.H)})
+		f.Place(content, draw.Box(r.X, r.Y, r.W, max(h, r.H)))
 		f.EndScroll(r.Right(), r.Y+h)
 	}}
 }

@@ -1,6 +1,9 @@
 package ui
 
-import "math"
+import (
+	"math"
+	"yanyi/scenes/draw"
+)
 
 // Scroll is an area whose content is larger than it. It belongs to a page and
 // outlives the page's layout, so that its position is kept.
@@ -8,7 +11,7 @@ type Scroll struct {
 	X, Y       float64 // how far the content is scrolled
 	Horizontal bool    // scrolls sideways instead of up and down
 
-	area     Rect
+	area     draw.Rect
 	cw, ch   float64 // of the content
 	parent   *Scroll
 	vx, vy   float64 // speed after a flick
@@ -16,7 +19,7 @@ type Scroll struct {
 }
 
 // Area is the visible rectangle, in the plane of the area that holds it.
-func (s *Scroll) Area() Rect { return s.area }
+func (s *Scroll) Area() draw.Rect { return s.area }
 
 // Reach is how far the area can be scrolled in its direction.
 func (s *Scroll) Reach() float64 {
@@ -35,7 +38,7 @@ func (s *Scroll) offset() (dx, dy float64) {
 }
 
 // visible is the part of the view the area shows.
-func (s *Scroll) visible(view Rect) Rect {
+func (s *Scroll) visible(view draw.Rect) draw.Rect {
 	if s == nil {
 		return view
 	}
@@ -58,7 +61,7 @@ func (s *Scroll) by(dx, dy float64) bool {
 func (s *Scroll) clamp() { s.by(0, 0) }
 
 // Show scrolls so that r (in content coordinates) can be seen.
-func (s *Scroll) Show(r Rect) {
+func (s *Scroll) Show(r draw.Rect) {
 	const margin = 8
 	if s.Horizontal {
 		s.X = min(max(s.X, r.Right()+margin-s.area.Right()), r.X-margin-s.area.X)

@@ -1,6 +1,9 @@
 package ui
 
-import "yanyi/render/theme"
+import (
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+)
 
 // Sheet is a panel at the foot of a phone's view that is dragged between rests:
 // peeking, 60 % and full. It belongs to a page.
@@ -27,10 +30,10 @@ func (s *Sheet) Layout(v View) {
 }
 
 // Rect is where the sheet stands now.
-func (s *Sheet) Rect() Rect { return Rect{0, s.view.H - s.h, s.view.W, s.h} }
+func (s *Sheet) Rect() draw.Rect { return draw.Box(0, s.view.H-s.h, s.view.W, s.h) }
 
 // Handle is the strip by which it is dragged.
-func (s *Sheet) Handle() Rect { return Rect{0, s.view.H - s.h, s.view.W, theme.TouchTarget} }
+func (s *Sheet) Handle() draw.Rect { return draw.Box(0, s.view.H-s.h, s.view.W, theme.TouchTarget) }
 
 // Raised reports whether the sheet stands higher than its peek.
 func (s *Sheet) Raised() bool { return s.target > s.Peek+1 }

@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 )
 
 // Stack is the pages of a program, the last one on top. It is an Ebitengine game:
@@ -30,7 +31,7 @@ type Stack struct {
 	pw, ph  int     // screen in device pixels
 	in      Input
 	typing  bool // a text field had the keys in the last tick
-	canvas  Canvas
+	canvas  draw.Canvas
 	full    bool
 	toast   toast
 	fade    fade
@@ -65,7 +66,7 @@ func (s *Stack) Redraw() { s.full = true }
 // LayoutF makes the screen as large as the device's pixels.
 func (s *Stack) LayoutF(w, h float64) (float64, float64) {
 	s.device = ebiten.Monitor().DeviceScaleFactor()
-	pw, ph := max(1, snap(w*s.device)), max(1, snap(h*s.device))
+	pw, ph := max(1, draw.Snap(w*s.device)), max(1, draw.Snap(h*s.device))
 	if pw != s.pw || ph != s.ph {
 		s.pw, s.ph = pw, ph
 		s.relaid = false
@@ -176,7 +177,7 @@ func (s *Stack) Draw(screen *ebiten.Image) {
 // drawPage draws the top page. A toast lies over the page, which must then be
 // drawn anew below it.
 func (s *Stack) drawPage(dst *ebiten.Image) {
-	s.canvas.Begin(dst, s.view, s.full || s.toast.changed || s.toast.shown())
+	s.view.Draw(&s.canvas, dst, s.full || s.toast.changed || s.toast.shown())
 	s.Top().Draw(&s.canvas)
 	s.toast.draw(&s.canvas)
 	s.full, s.toast.changed = false, false

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 )
 
 // Ticks a line stays and takes to go.
@@ -42,21 +43,21 @@ func (t *toast) update() {
 	}
 }
 
-func (t *toast) draw(c *Canvas) {
+func (t *toast) draw(c *draw.Canvas) {
 	if !t.shown() {
 		return
 	}
 	before := c.Fade(min(1, float64(t.left)/toastFade))
 	defer c.SetFade(before)
 	most := min(c.W-32, 560)
-	lines := Wrap(theme.Body, t.text, most-40, c.Scale)
+	lines := draw.Wrap(theme.Body, t.text, most-40, c.Scale)
 	w := 0.0
 	for _, line := range lines {
 		w = max(w, c.Measure(theme.Body, line))
 	}
 	h := float64(len(lines))*theme.Body.Line + 22
-	r := Rect{(c.W - w - 40) / 2, c.H - h - 24, w + 40, h}
+	r := draw.Box((c.W-w-40)/2, c.H-h-24, w+40, h)
 	c.Shadow(r, 8, 0.25)
-	c.Shape(r, Shape{Radius: theme.ButtonRadius, Fill: c.Theme.Ink})
+	c.Shape(r, draw.Shape{Radius: theme.ButtonRadius, Fill: c.Theme.Ink})
 	c.Lines(theme.Body, lines, r.X+20, r.Y+11, c.Theme.Paper)
 }

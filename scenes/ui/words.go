@@ -4,6 +4,7 @@ import (
 	"image/color"
 
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 )
 
 // words is a text of a page: what is said, in which type, and what else may be said
@@ -11,7 +12,7 @@ import (
 type words struct {
 	tries  []try
 	ink    color.NRGBA
-	align  Align
+	align  draw.Align
 	lines  int  // at most; 0 is one
 	none   bool // nothing where not even the last fits
 	struck bool
@@ -46,10 +47,10 @@ func (p Part) Lines(n int) Part { return p.reworded(func(w *words) { w.lines = n
 func (p Part) OrNone() Part { return p.reworded(func(w *words) { w.none = true }) }
 
 // Center puts a text into the middle of its place.
-func (p Part) Center() Part { return p.reworded(func(w *words) { w.align = AlignCenter }) }
+func (p Part) Center() Part { return p.reworded(func(w *words) { w.align = draw.AlignCenter }) }
 
 // Right puts a text at the right of its place.
-func (p Part) Right() Part { return p.reworded(func(w *words) { w.align = AlignRight }) }
+func (p Part) Right() Part { return p.reworded(func(w *words) { w.align = draw.AlignRight }) }
 
 // Struck strikes a line through a text.
 func (p Part) Struck(yes bool) Part { return p.reworded(func(w *words) { w.struck = yes }) }
@@ -67,7 +68,7 @@ func (p Part) reworded(change func(w *words)) Part {
 }
 
 func (w *words) wide(v View) float64 {
-	return Measure(w.tries[0].role, w.tries[0].text, v.Scale)
+	return draw.Measure(w.tries[0].role, w.tries[0].text, v.Scale)
 }
 
 func (w *words) high(v View, width float64) float64 {
@@ -78,38 +79,33 @@ func (w *words) high(v View, width float64) float64 {
 // said is the way to say it in a width, and its lines.
 func (w *words) said(width, scale float64) (try, []string) {
 	for _, t := range w.tries {
-		if Measure(t.role, t.text, scale) <= width+0.01 {
+		if draw.Measure(t.role, t.text, scale) <= width+0.01 {
 			return t, []string{t.text}
 		}
 	}
 	t := w.tries[len(w.tries)-1]
 	switch {
 	case w.lines > 1:
-		return t, WrapTo(w.lines, t.role, t.text, width, scale)
+		return t, draw.WrapTo(w.lines, t.role, t.text, width, scale)
 	case w.none:
 		return t, nil
 	}
 	return t, []string{t.text}
 }
 
-func (w *words) place(f *Form, r Rect) {
+func (w *words) place(f *Form, r draw.Rect) {
 	t, lines := w.said(r.W, f.view.Scale)
 	height := float64(len(lines)) * t.role.Line
 	top := r.Y + (r.H-height)/2
 	for i, s := range lines {
-		at := Rect{r.X, top + float64(i)*t.role.Line, r.W, t.role.Line}
-		f.Paint(func(c *Canvas) {
+		at := draw.Box(r.X, top+float64(i)*t.role.Line, r.W, t.role.Line)
+		f.Paint(func(c *draw.Canvas) {
 			c.TextIn(t.role, at, w.align, s, w.ink)
 			if w.struck {
-				c.strike(t.role, at, s, w.ink)
+				c.Strike(t.role, at, s, w.ink)
 			}
 		})
 	}
-}
-
-// strike draws one thin line through a text at the left of its place.
-func (c *Canvas) strike(role theme.Role, r Rect, s string, ink color.NRGBA) {
-	c.HLine(r.X-2, r.Y+r.H/2+1, min(c.Measure(role, s), r.W)+4, ink)
 }
 
 // Paragraph is a text in as many lines as it needs.
@@ -118,10 +114,10 @@ func Paragraph(role theme.Role, s string, ink color.NRGBA) Part {
 		return Part{}
 	}
 	return Part{
-		high: func(v View, w float64) float64 { return float64(len(Wrap(role, s, w, v.Scale))) * role.Line },
-		place: func(f *Form, r Rect) {
-			lines := Wrap(role, s, r.W, f.view.Scale)
-			f.Paint(func(c *Canvas) { c.Lines(role, lines, r.X, r.Y, ink) })
+		high: func(v View, w float64) float64 { return float64(len(draw.Wrap(role, s, w, v.Scale))) * role.Line },
+		place: func(f *Form, r draw.Rect) {
+			lines := draw.Wrap(role, s, r.W, f.view.Scale)
+			f.Paint(func(c *draw.Canvas) { c.Lines(role, lines, r.X, r.Y, ink) })
 		},
 	}
 }

@@ -10,8 +10,8 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/pages/play"
+	"yanyi/scenes/phrase"
 	"yanyi/scenes/saves"
-	"yanyi/scenes/ui"
 	"yanyi/wasm/browsertest"
 )
 
@@ -163,7 +163,7 @@ func (a *actor) refused(text string, plies int) {
 	} else {
 		a.clicks(from, to)
 	}
-	want := ui.Spell(in, a.pos.Why(turn.From(), turn.To()))
+	want := phrase.Of(in, a.pos.Why(turn.From(), turn.To()))
 	if o := a.wait(want, func(o play.Probe) bool { return o.Said == want }); o.Plies != plies {
 		a.Errorf("%s is played, though %s", text, want)
 	}

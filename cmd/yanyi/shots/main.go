@@ -14,10 +14,10 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/render/windowtest"
 	"yanyi/scenes/app"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/scenetest/sample"
 	"yanyi/scenes/session"
-	"yanyi/scenes/ui"
 )
 
 // scene is a page to photograph: how to come to it from the start.
@@ -77,7 +77,7 @@ func shoot(sc scene, out, lang string) error {
 			sh := app.New(&scenetest.Machine{Langs: []string{lang}, IsDark: dark, IsStill: true})
 			s := scenetest.New(sh.Stack, size[0], size[1])
 			cut := map[string]bool{}
-			ui.OnCut = func(text string) { cut[text] = true }
+			draw.OnCut = func(text string) { cut[text] = true }
 			if err := s.Settle(40); err != nil {
 				return err
 			}

@@ -6,6 +6,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/saves"
 	"yanyi/scenes/session"
 	"yanyi/scenes/sound"
@@ -178,10 +179,10 @@ func (p *Page) Layout(v ui.View) {
 }
 
 // Draw draws the page.
-func (p *Page) Draw(c *ui.Canvas) {
+func (p *Page) Draw(c *draw.Canvas) {
 	c.Paper()
 	foot := min(220, p.view.H*0.25)
-	c.Ridges(ui.Box(0, p.view.H-foot, p.view.W, foot))
+	c.Ridges(draw.Box(0, p.view.H-foot, p.view.W, foot))
 	p.form.Draw(c)
 }
 

@@ -6,18 +6,19 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/saves"
 	"yanyi/scenes/ui"
 )
 
 // strip is the last game, or the offer of a first one; it returns the y below.
-func (p *Page) strip(col ui.Rect, y float64) float64 {
+func (p *Page) strip(col draw.Rect, y float64) float64 {
 	h := 112.0
 	if p.view.Phone() {
 		h = 96
 	}
-	r := ui.Box(col.X, y, col.W, h)
-	p.form.Paint(func(c *ui.Canvas) { c.Card(r) })
+	r := draw.Box(col.X, y, col.W, h)
+	p.form.Paint(func(c *draw.Canvas) { c.Card(r) })
 	if p.last == nil {
 		p.firstStrip(r)
 	} else {
@@ -27,27 +28,27 @@ func (p *Page) strip(col ui.Rect, y float64) float64 {
 }
 
 // firstStrip offers a first game.
-func (p *Page) firstStrip(r ui.Rect) {
+func (p *Page) firstStrip(r draw.Rect) {
 	v := p.families[0].variants[0]
 	button := p.stripButtons(r, locale.T("home.first.start"), "first", "guide", locale.T("guide.title"))
 	text := p.stripPicture(r, v, p.start(v))
 	text.W = button - text.X - 12
 	name := locale.T("game." + v.Info().ID + ".name")
-	lines := ui.WrapTo(2, theme.Caption, locale.T("home.first.line"), text.W, p.view.Scale)
-	p.form.Paint(func(c *ui.Canvas) {
+	lines := draw.WrapTo(2, theme.Caption, locale.T("home.first.line"), text.W, p.view.Scale)
+	p.form.Paint(func(c *draw.Canvas) {
 		if p.view.Phone() {
-			c.TextIn(theme.Name, ui.Box(text.X, r.Y+12, text.W, 24), ui.AlignLeft, locale.T("home.first"), c.Theme.Ink)
+			c.TextIn(theme.Name, draw.Box(text.X, r.Y+12, text.W, 24), draw.AlignLeft, locale.T("home.first"), c.Theme.Ink)
 			c.Lines(theme.Caption, lines, text.X, r.Y+40, c.Theme.Ink2)
 			return
 		}
 		c.Text(theme.Caption, locale.T("home.first"), text.X, r.Y+18, c.Theme.GoldText)
-		c.TextFit(ui.Box(text.X, r.Y+36, text.W, 32), ui.AlignLeft, name, c.Theme.Ink, theme.Section, theme.Name, theme.Primary)
-		c.TextFit(ui.Box(text.X, r.Y+68, text.W, 28), ui.AlignLeft, locale.T("home.first.line"), c.Theme.Ink2, ui.ButtonText, theme.Caption)
+		c.TextFit(draw.Box(text.X, r.Y+36, text.W, 32), draw.AlignLeft, name, c.Theme.Ink, theme.Section, theme.Name, theme.Primary)
+		c.TextFit(draw.Box(text.X, r.Y+68, text.W, 28), draw.AlignLeft, locale.T("home.first.line"), c.Theme.Ink2, ui.ButtonText, theme.Caption)
 	})
 }
 
 // lastStrip shows the last game with its emblems and how it stands.
-func (p *Page) lastStrip(r ui.Rect) {
+func (p *Page) lastStrip(r draw.Rect) {
 	last := p.last
 	in := last.Variant.Info()
 	button := p.stripButtons(r, locale.T("home.continue"), "continue", "new", locale.T("home.new"))
@@ -55,18 +56,18 @@ func (p *Page) lastStrip(r ui.Rect) {
 	text.W = button - text.X - 12
 	name := locale.T("game." + in.ID + ".short")
 	calm, danger := statusLines(last, text.W, p.view.Scale)
-	p.form.Paint(func(c *ui.Canvas) {
+	p.form.Paint(func(c *draw.Canvas) {
 		if p.view.Phone() {
-			c.TextIn(theme.Name, ui.Box(text.X, r.Y+10, text.W, 24), ui.AlignLeft, name, c.Theme.Ink)
+			c.TextIn(theme.Name, draw.Box(text.X, r.Y+10, text.W, 24), draw.AlignLeft, name, c.Theme.Ink)
 			c.Lines(theme.Caption, calm, text.X, r.Y+38, c.Theme.Ink2)
-			c.TextIn(theme.Caption, ui.Box(text.X, r.Y+56, text.W, 18), ui.AlignLeft, danger, c.Theme.Danger)
+			c.TextIn(theme.Caption, draw.Box(text.X, r.Y+56, text.W, 18), draw.AlignLeft, danger, c.Theme.Danger)
 			return
 		}
 		c.Text(theme.Caption, locale.T("home.last"), text.X, r.Y+18, c.Theme.GoldText)
 		c.Text(theme.Section, name, text.X, r.Y+36, c.Theme.Ink)
 		x := text.X + c.Measure(theme.Section, name) + 16
 		for s := range in.Seats {
-			c.Emblem(p.session.Look(c.Scale), in, game.Seat(s), ui.Box(x, r.Y+38, 30, 30))
+			c.Emblem(p.session.Look(c.Scale), in, game.Seat(s), draw.Box(x, r.Y+38, 30, 30))
 			x += 36
 		}
 		x = text.X
@@ -89,13 +90,13 @@ func statusLines(l *saves.Summary, w, scale float64) (calm []string, danger stri
 		}
 	}
 	if danger == "" {
-		return ui.WrapTo(2, theme.Caption, text, w, scale), ""
+		return draw.WrapTo(2, theme.Caption, text, w, scale), ""
 	}
 	text = strings.TrimRight(text, " "+locale.T("ui.separator"))
-	return []string{ui.Fit(theme.Caption, text, w, scale)}, danger
+	return []string{draw.Fit(theme.Caption, text, w, scale)}, danger
 }
 
-func statusInk(c *ui.Canvas, part saves.Part) theme.Color {
+func statusInk(c *draw.Canvas, part saves.Part) theme.Color {
 	if part.Danger {
 		return c.Theme.Danger
 	}
@@ -107,12 +108,12 @@ const pictureLeast = 350.0
 
 // stripPicture draws the small board, if there is room for it, and returns where
 // the text begins.
-func (p *Page) stripPicture(r ui.Rect, v game.Variant, view *game.View) ui.Rect {
+func (p *Page) stripPicture(r draw.Rect, v game.Variant, view *game.View) draw.Rect {
 	if p.view.W < pictureLeast {
-		return ui.Box(r.X+16, r.Y, 0, r.H)
+		return draw.Box(r.X+16, r.Y, 0, r.H)
 	}
-	pic := ui.Box(r.X+12, r.Y+12, r.H-24, r.H-24)
-	p.form.Paint(func(c *ui.Canvas) {
+	pic := draw.Box(r.X+12, r.Y+12, r.H-24, r.H-24)
+	p.form.Paint(func(c *draw.Canvas) {
 		if view != nil {
 			p.miniature(c, v, view, pic)
 		}
@@ -121,13 +122,13 @@ func (p *Page) stripPicture(r ui.Rect, v game.Variant, view *game.View) ui.Rect 
 	if p.view.Phone() {
 		gap = 12
 	}
-	return ui.Box(pic.Right()+gap, r.Y, 0, r.H)
+	return draw.Box(pic.Right()+gap, r.Y, 0, r.H)
 }
 
 // stripButtons places the primary button, and the other one if there is room;
 // it returns the x where they begin.
-func (p *Page) stripButtons(r ui.Rect, primary, id, otherID, other string) float64 {
-	w := max(80, ui.Measure(theme.Primary, primary, p.view.Scale)+36)
+func (p *Page) stripButtons(r draw.Rect, primary, id, otherID, other string) float64 {
+	w := max(80, draw.Measure(theme.Primary, primary, p.view.Scale)+36)
 	if !p.view.Phone() {
 		w = 144
 	}
@@ -135,12 +136,12 @@ func (p *Page) stripButtons(r ui.Rect, primary, id, otherID, other string) float
 	if p.view.Phone() {
 		pad = 12
 	}
-	main := ui.Box(r.Right()-w-min(pad, 24), r.Y+(r.H-44)/2, w, 44)
+	main := draw.Box(r.Right()-w-min(pad, 24), r.Y+(r.H-44)/2, w, 44)
 	p.form.Add(ui.Primary(id, primary).At(main))
 	if p.view.Phone() {
 		return main.X
 	}
 	ow := ui.ChipWidth(other, p.view.Scale)
-	p.form.Add(ui.Secondary(otherID, other).At(ui.Box(main.X-24-ow, main.Y, ow, 44)))
+	p.form.Add(ui.Secondary(otherID, other).At(draw.Box(main.X-24-ow, main.Y, ow, 44)))
 	return main.X - 24 - ow
 }

@@ -4,6 +4,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/ui"
 )
 
@@ -26,9 +27,9 @@ func (p *Page) build() {
 	v := p.view
 	m := v.Margin()
 	w := min(v.W-2*m, widest)
-	col := ui.Box((v.W-w)/2, 0, w, v.H)
+	col := draw.Box((v.W-w)/2, 0, w, v.H)
 	head := p.header(col)
-	p.form.BeginScroll(&p.scroll, ui.Box(0, head, v.W, v.H-head))
+	p.form.BeginScroll(&p.scroll, draw.Box(0, head, v.W, v.H-head))
 	newcomer := p.last == nil
 	y := p.strip(col, head)
 	if newcomer {
@@ -43,27 +44,27 @@ func (p *Page) build() {
 
 // newcomer offers the three questions on a phone: to newcomers below the strip, to
 // others at the end. It returns the y below.
-func (p *Page) newcomer(col ui.Rect, y float64) float64 {
+func (p *Page) newcomer(col draw.Rect, y float64) float64 {
 	if !p.view.Phone() {
 		return y
 	}
-	p.form.Add(ui.IconLabel("guide", ui.IconHint, locale.T("guide.title")).At(ui.Box(col.X, y+10, col.W, 44)))
+	p.form.Add(ui.IconLabel("guide", draw.IconHint, locale.T("guide.title")).At(draw.Box(col.X, y+10, col.W, 44)))
 	return y + 54
 }
 
 // header is the wordmark and the switches; it returns the y below it.
-func (p *Page) header(col ui.Rect) float64 {
+func (p *Page) header(col draw.Rect) float64 {
 	if p.view.Phone() {
 		return p.phoneHeader(col)
 	}
-	p.form.Paint(func(c *ui.Canvas) {
-		c.Seal("演弈", ui.Box(col.X, 16, 56, 56), 0)
+	p.form.Paint(func(c *draw.Canvas) {
+		c.Seal("演弈", draw.Box(col.X, 16, 56, 56), 0)
 		c.Text(theme.Wordmark, locale.T("app.name"), col.X+72, 18, c.Theme.Ink)
 		c.Text(theme.Caption, locale.T("app.tagline"), col.X+73, 51, c.Theme.Ink2)
 	})
 	x := col.Right() - 44
 	for _, b := range p.barButtons() {
-		p.form.Add(ui.BarButton(b.id, b.icon, b.name).At(ui.Box(x, 22, 44, 44)))
+		p.form.Add(ui.BarButton(b.id, b.icon, b.name).At(draw.Box(x, 22, 44, 44)))
 		x -= 48
 	}
 	p.languages(x + 48 - 14)
@@ -72,27 +73,27 @@ func (p *Page) header(col ui.Rect) float64 {
 
 type barButton struct {
 	id   string
-	icon ui.Icon
+	icon draw.Icon
 	name string
 }
 
 // barButtons are the icons at the upper right, from right to left.
 func (p *Page) barButtons() []barButton {
-	moon, speaker := ui.IconMoon, ui.IconSpeaker
+	moon, speaker := draw.IconMoon, draw.IconSpeaker
 	if p.view.Theme.Dark {
-		moon = ui.IconSun
+		moon = draw.IconSun
 	}
 	if !p.session.Settings.Sound {
-		speaker = ui.IconMute
+		speaker = draw.IconMute
 	}
 	list := []barButton{
-		{"settings", ui.IconSettings, locale.T("home.settings")},
-		{"library", ui.IconFolder, locale.T("home.library")},
+		{"settings", draw.IconSettings, locale.T("home.settings")},
+		{"library", draw.IconFolder, locale.T("home.library")},
 		{"sound", speaker, locale.T("a11y.sound")},
 		{"theme", moon, locale.T("a11y.theme")},
 	}
 	if p.last != nil { // else the strip offers it
-		list = append(list, barButton{"guide", ui.IconHint, locale.T("guide.title")})
+		list = append(list, barButton{"guide", draw.IconHint, locale.T("guide.title")})
 	}
 	return list
 }
@@ -103,12 +104,12 @@ func (p *Page) languages(right float64) {
 		tags = append(tags, l.Tag())
 		labels = append(labels, locale.T("home.lang."+l.Tag()))
 	}
-	p.form.AddAll(ui.Segments("lang", ui.Box(right-148, 22, 148, 44), tags, labels, locale.Current().Tag()))
+	p.form.AddAll(ui.Segments("lang", draw.Box(right-148, 22, 148, 44), tags, labels, locale.Current().Tag()))
 }
 
-func (p *Page) phoneHeader(col ui.Rect) float64 {
-	p.form.Paint(func(c *ui.Canvas) {
-		c.Seal("演弈", ui.Box(col.X, 16, 44, 44), 0)
+func (p *Page) phoneHeader(col draw.Rect) float64 {
+	p.form.Paint(func(c *draw.Canvas) {
+		c.Seal("演弈", draw.Box(col.X, 16, 44, 44), 0)
 		y := 22.0
 		if line := locale.T("app.tagline"); c.Measure(theme.Caption, line) <= col.W-56-152 {
 			c.Text(theme.Caption, line, col.X+56, 42, c.Theme.Ink2)
@@ -116,14 +117,14 @@ func (p *Page) phoneHeader(col ui.Rect) float64 {
 		}
 		c.Text(theme.Title, locale.T("app.name"), col.X+56, y, c.Theme.Ink)
 	})
-	p.form.Add(ui.BarButton("library", ui.IconFolder, locale.T("home.library")).At(ui.Box(col.Right()-148, 16, 44, 44)))
-	p.form.Add(ui.BarButton("language", ui.IconGlobe, locale.T("a11y.language")).At(ui.Box(col.Right()-96, 16, 44, 44)))
-	p.form.Add(ui.BarButton("settings", ui.IconSettings, locale.T("home.settings")).At(ui.Box(col.Right()-44, 16, 44, 44)))
+	p.form.Add(ui.BarButton("library", draw.IconFolder, locale.T("home.library")).At(draw.Box(col.Right()-148, 16, 44, 44)))
+	p.form.Add(ui.BarButton("language", draw.IconGlobe, locale.T("a11y.language")).At(draw.Box(col.Right()-96, 16, 44, 44)))
+	p.form.Add(ui.BarButton("settings", draw.IconSettings, locale.T("home.settings")).At(draw.Box(col.Right()-44, 16, 44, 44)))
 	return 76
 }
 
 // gallery is the families; it returns the y below them.
-func (p *Page) gallery(col ui.Rect, y float64) float64 {
+func (p *Page) gallery(col draw.Rect, y float64) float64 {
 	if p.view.Phone() {
 		return p.phoneGallery(col, y)
 	}
@@ -161,34 +162,34 @@ func (p *Page) without(some ...*family) []family {
 }
 
 // sharedRow puts two families into one row with a line between them.
-func (p *Page) sharedRow(col ui.Rect, y float64, a, b *family) float64 {
+func (p *Page) sharedRow(col draw.Rect, y float64, a, b *family) float64 {
 	n := len(a.variants) + len(b.variants)
 	w := min((col.W-familyGap-theme.CardGap*float64(n-2))/float64(n), p.widestCard())
 	split := col.X + float64(len(a.variants))*(w+theme.CardGap) - theme.CardGap
 	p.familyHead(a, col.X, y, split-col.X)
 	p.familyHead(b, split+familyGap, y, w*float64(len(b.variants)))
-	bottom := p.cards(a, ui.Box(col.X, y+headHeight, w, 0))
-	p.cards(b, ui.Box(split+familyGap, y+headHeight, w, 0))
-	p.form.Paint(func(c *ui.Canvas) { c.VLine(split+familyGap/2, y+20, bottom-y-20, c.Theme.Line2) })
+	bottom := p.cards(a, draw.Box(col.X, y+headHeight, w, 0))
+	p.cards(b, draw.Box(split+familyGap, y+headHeight, w, 0))
+	p.form.Paint(func(c *draw.Canvas) { c.VLine(split+familyGap/2, y+20, bottom-y-20, c.Theme.Line2) })
 	return bottom
 }
 
 // row is one family in a row of its own.
-func (p *Page) row(col ui.Rect, y float64, f *family) float64 {
+func (p *Page) row(col draw.Rect, y float64, f *family) float64 {
 	p.familyHead(f, col.X, y, col.W)
 	n := max(len(f.variants), 4)
 	w := (col.W - theme.CardGap*float64(n-1)) / float64(n)
 	if least := 168.0; w < least && len(f.variants) > 1 {
-		return p.sliding(f, ui.Box(col.X, y+headHeight, least, 0), len(p.families))
+		return p.sliding(f, draw.Box(col.X, y+headHeight, least, 0), len(p.families))
 	}
-	return p.cards(f, ui.Box(col.X, y+headHeight, min(w, p.widestCard()), 0))
+	return p.cards(f, draw.Box(col.X, y+headHeight, min(w, p.widestCard()), 0))
 }
 
 // widestCard keeps a single card from filling the page.
 func (p *Page) widestCard() float64 { return max(230, p.view.W/5.2) }
 
 // cards places a family's cards side by side, the first one's upper edge given.
-func (p *Page) cards(f *family, first ui.Rect) float64 {
+func (p *Page) cards(f *family, first draw.Rect) float64 {
 	first.H = pictureHeight(first.W) + textHeight
 	for i, v := range f.variants {
 		p.card(v, first.Move(float64(i)*(first.W+theme.CardGap), 0), true)
@@ -203,8 +204,8 @@ func (p *Page) familyHead(f *family, x, y, w float64) {
 	name, line := locale.T("family."+f.key+".name"), locale.T("family."+f.key+".line")
 	seal := locale.T("family." + f.key + ".seal")
 	short := locale.T("family." + f.key + ".line.short")
-	p.form.Paint(func(c *ui.Canvas) {
-		c.Seal(seal, ui.Box(x, y+18, 28, 28), 0)
+	p.form.Paint(func(c *draw.Canvas) {
+		c.Seal(seal, draw.Box(x, y+18, 28, 28), 0)
 		c.Text(theme.Section, name, x+41, y+16, c.Theme.Ink)
 		at := x + 41 + c.Measure(theme.Section, name) + 14
 		text := line
@@ -212,14 +213,14 @@ func (p *Page) familyHead(f *family, x, y, w float64) {
 			text = short
 		}
 		if c.Measure(theme.Caption, text) <= x+w-at { // else there is no room for it
-			c.TextIn(theme.Caption, ui.Box(at, y+24, x+w-at, 18), ui.AlignLeft, text, c.Theme.Ink2)
+			c.TextIn(theme.Caption, draw.Box(at, y+24, x+w-at, 18), draw.AlignLeft, text, c.Theme.Ink2)
 		}
 	})
 }
 
 // phoneGallery is the first family in two columns and the others as rows that
 // slide.
-func (p *Page) phoneGallery(col ui.Rect, y float64) float64 {
+func (p *Page) phoneGallery(col draw.Rect, y float64) float64 {
 	for i := range p.families {
 		f := &p.families[i]
 		p.familyHead(f, col.X, y-8, col.W)
@@ -227,13 +228,13 @@ func (p *Page) phoneGallery(col ui.Rect, y float64) float64 {
 		if i == 0 {
 			y = p.pairs(f, col, y)
 		} else {
-			y = p.sliding(f, ui.Box(col.X, y, smallWidth, 0), i)
+			y = p.sliding(f, draw.Box(col.X, y, smallWidth, 0), i)
 		}
 	}
 	return y
 }
 
-func (p *Page) pairs(f *family, col ui.Rect, y float64) float64 {
+func (p *Page) pairs(f *family, col draw.Rect, y float64) float64 {
 	columns := col.Columns(2, theme.GroupGap)
 	h := columns[0].W*0.756 + smallText
 	for i, v := range f.variants {
@@ -246,11 +247,11 @@ func (p *Page) pairs(f *family, col ui.Rect, y float64) float64 {
 }
 
 // sliding is a family's cards in a row that slides sideways.
-func (p *Page) sliding(f *family, first ui.Rect, n int) float64 {
+func (p *Page) sliding(f *family, first draw.Rect, n int) float64 {
 	const gap = theme.GroupGap
 	first.H = first.W*0.72 + smallText
 	row := &p.rows[n%len(p.rows)]
-	p.form.BeginScroll(row, ui.Box(0, first.Y-4, p.view.W, first.H+8))
+	p.form.BeginScroll(row, draw.Box(0, first.Y-4, p.view.W, first.H+8))
 	right := first.X
 	for i, v := range f.variants {
 		r := first.Move(float64(i)*(first.W+gap), 0)
@@ -263,7 +264,7 @@ func (p *Page) sliding(f *family, first ui.Rect, n int) float64 {
 
 // card is one game: a picture of its board, its name, a line, and how many play
 // for how long.
-func (p *Page) card(v game.Variant, r ui.Rect, roomy bool) {
+func (p *Page) card(v game.Variant, r draw.Rect, roomy bool) {
 	pad := 16.0
 	if !roomy {
 		pad = 12
@@ -274,14 +275,14 @@ func (p *Page) card(v game.Variant, r ui.Rect, roomy bool) {
 		picture = r.H - smallText
 	}
 	spoken := locale.T("a11y.card", locale.Arg{Name: "game", Value: words.name}, locale.Arg{Name: "text", Value: words.line + " · " + words.frame})
-	p.form.Add(ui.CardButton(v.Info().ID, spoken, func(c *ui.Canvas, r ui.Rect, s ui.State) {
-		p.drawPicture(c, v, ui.Box(r.X, r.Y, r.W, picture))
-		in := ui.Box(r.X+pad, r.Y+picture+7, r.W-2*pad+8, 26)
-		c.TextFit(in, ui.AlignLeft, words.name, c.Theme.Ink, theme.Name, theme.Primary, smallName)
+	p.form.Add(ui.CardButton(v.Info().ID, spoken, func(c *draw.Canvas, r draw.Rect, s ui.State) {
+		p.drawPicture(c, v, draw.Box(r.X, r.Y, r.W, picture))
+		in := draw.Box(r.X+pad, r.Y+picture+7, r.W-2*pad+8, 26)
+		c.TextFit(in, draw.AlignLeft, words.name, c.Theme.Ink, theme.Name, theme.Primary, smallName)
 		in.Y, in.H = in.Y+24, 18
-		c.TextIn(theme.Caption, in, ui.AlignLeft, words.line, c.Theme.Ink2)
+		c.TextIn(theme.Caption, in, draw.AlignLeft, words.line, c.Theme.Ink2)
 		in.Y += 19
-		c.TextIn(theme.Caption, in, ui.AlignLeft, words.frame, c.Theme.Ink3)
+		c.TextIn(theme.Caption, in, draw.AlignLeft, words.frame, c.Theme.Ink3)
 	}).At(r))
 }
 
@@ -292,16 +293,16 @@ type cardWords struct{ name, line, frame string }
 func (p *Page) words(v game.Variant, w float64, roomy bool) cardWords {
 	text := func(key string) string { return locale.T("game." + v.Info().ID + "." + key) }
 	words := cardWords{text("short"), text("tagline"), text("frame")}
-	if !roomy || ui.Measure(theme.Caption, words.line, p.view.Scale) > w {
+	if !roomy || draw.Measure(theme.Caption, words.line, p.view.Scale) > w {
 		words.line = text("tagline.short")
 	}
 	return words
 }
 
-func (p *Page) drawPicture(c *ui.Canvas, v game.Variant, r ui.Rect) {
-	inner := ui.Box(r.X+1, r.Y+1, r.W-2, r.H-1)
+func (p *Page) drawPicture(c *draw.Canvas, v game.Variant, r draw.Rect) {
+	inner := draw.Box(r.X+1, r.Y+1, r.W-2, r.H-1)
 	c.Push(inner, 0, 0)
-	c.Shape(ui.Box(inner.X, inner.Y, inner.W, inner.H+10), ui.Shape{Radius: theme.CardRadius - 1, Fill: c.Theme.Paper2})
+	c.Shape(draw.Box(inner.X, inner.Y, inner.W, inner.H+10), draw.Shape{Radius: theme.CardRadius - 1, Fill: c.Theme.Paper2})
 	c.Pop()
 	c.HLine(r.X+1, r.Bottom(), r.W-2, c.Theme.Line)
 	view := p.picture(v)
@@ -321,7 +322,7 @@ func (p *Page) drawPicture(c *ui.Canvas, v game.Variant, r ui.Rect) {
 }
 
 // miniature draws a small board, in a later frame if this one has done enough.
-func (p *Page) miniature(c *ui.Canvas, v game.Variant, view *game.View, r ui.Rect) {
+func (p *Page) miniature(c *draw.Canvas, v game.Variant, view *game.View, r draw.Rect) {
 	if !c.Miniature(p.session.Look(c.Scale), v.Info(), view, 0, r) {
 		p.form.MarkDirty()
 	}

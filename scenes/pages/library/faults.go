@@ -11,7 +11,7 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/game/match"
 	"yanyi/scenes/machine"
-	"yanyi/scenes/ui"
+	"yanyi/scenes/phrase"
 )
 
 // mostFaults is how many faults of a record are told.
@@ -63,7 +63,7 @@ func (t *teller) record(f *game.Fault) {
 	case "turn":
 		number, turn, _ := strings.Cut(rest, " ")
 		t.say(locale.T("error.record", locale.Arg{Name: "n", Value: number}, locale.Arg{Name: "text", Value: turn}))
-		t.say(ui.Spell(t.in, f.Phrase))
+		t.say(phrase.Of(t.in, f.Phrase))
 	case "tags":
 		t.say(locale.T("error.record.format", locale.Num("n", lineOf(t.text, f.Text))))
 	case "tag":
@@ -114,17 +114,17 @@ func (t *teller) position(f *game.Fault) {
 		square = t.in.Board.Label(f.Square)
 	}
 	place := cmp.Or(f.Text, square)
-	phrase := f.Phrase
+	said := f.Phrase
 	switch key, known := positionKeys[f.Field]; {
-	case phrase.Key != "":
+	case said.Key != "":
 	case f.Field == place || f.Field == "fields": // a field that the game does not have
-		phrase = game.Say("error.position")
+		said = game.Say("error.position")
 	case known:
-		phrase, place = game.Say(key), cmp.Or(place, f.Field)
+		said, place = game.Say(key), cmp.Or(place, f.Field)
 	default:
-		phrase, place = game.Say("error.position"), strings.TrimSuffix(f.Field+"="+place, "=")
+		said, place = game.Say("error.position"), strings.TrimSuffix(f.Field+"="+place, "=")
 	}
-	t.say(ui.Spell(t.in, phrase, locale.Arg{Name: "square", Value: square}, locale.Arg{Name: "text", Value: place}))
+	t.say(phrase.Of(t.in, said, locale.Arg{Name: "square", Value: square}, locale.Arg{Name: "text", Value: place}))
 }
 
 // relevant leaves out what follows from other faults: where a board's ranks do not

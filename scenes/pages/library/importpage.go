@@ -5,6 +5,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/ui"
 )
@@ -45,9 +46,9 @@ func (p *Import) Layout(v ui.View) {
 	p.Form.Reset(v)
 	m := v.Margin()
 	w := min(v.W-2*m, 720)
-	col := ui.Box((v.W-w)/2, 0, w, v.H)
+	col := draw.Box((v.W-w)/2, 0, w, v.H)
 	head := ui.PageHead(&p.Form, v, col, locale.T("settings.data.import"), locale.T("library.import.line"))
-	p.Form.BeginScroll(&p.scroll, ui.Box(0, head, v.W, v.H-head))
+	p.Form.BeginScroll(&p.scroll, draw.Box(0, head, v.W, v.H-head))
 	y := p.buttons(col, head+theme.GroupGap)
 	y = p.written(col, y+theme.CardGap)
 	y = p.faults(col, y+theme.CardGap)
@@ -55,25 +56,25 @@ func (p *Import) Layout(v ui.View) {
 }
 
 // buttons are the ways in; it returns the y below.
-func (p *Import) buttons(col ui.Rect, y float64) float64 {
+func (p *Import) buttons(col draw.Rect, y float64) float64 {
 	n := 1
 	if p.intake.can.ChooseFile != nil {
 		n = 2
 	}
-	cells := ui.Box(col.X, y, col.W, 44).Columns(n, theme.GroupGap)
+	cells := draw.Box(col.X, y, col.W, 44).Columns(n, theme.GroupGap)
 	p.Form.Add(ui.Primary("paste", locale.T("ui.paste")).At(cells[0]))
 	if n == 2 {
-		p.Form.Add(ui.IconLabel("file", ui.IconFolder, locale.T("library.import.file")).At(cells[1]))
+		p.Form.Add(ui.IconLabel("file", draw.IconFolder, locale.T("library.import.file")).At(cells[1]))
 	}
 	return y + 44
 }
 
 // written is the field and its button; it returns the y below.
-func (p *Import) written(col ui.Rect, y float64) float64 {
+func (p *Import) written(col draw.Rect, y float64) float64 {
 	read := locale.T("library.import.button")
 	w := ui.ChipWidth(read, p.view.Scale)
-	p.Form.Add(ui.NameField("text", p.field.Hint, &p.field, &p.Form).At(ui.Box(col.X, y, col.W-w-theme.GroupGap, 44)))
-	button := ui.Secondary("read", read).At(ui.Box(col.Right()-w, y, w, 44))
+	p.Form.Add(ui.NameField("text", p.field.Hint, &p.field, &p.Form).At(draw.Box(col.X, y, col.W-w-theme.GroupGap, 44)))
+	button := ui.Secondary("read", read).At(draw.Box(col.Right()-w, y, w, 44))
 	button.Off = strings.TrimSpace(p.field.Text) == ""
 	p.Form.Add(button)
 	return y + 44
@@ -81,24 +82,24 @@ func (p *Import) written(col ui.Rect, y float64) float64 {
 
 // faults are what is wrong, above the beginning of the text; it returns the y
 // below.
-func (p *Import) faults(col ui.Rect, y float64) float64 {
+func (p *Import) faults(col draw.Rect, y float64) float64 {
 	if len(p.problems) == 0 {
 		return y
 	}
 	var lines []string
 	for _, problem := range p.problems {
-		lines = append(lines, ui.Wrap(theme.Body, problem, col.W-32, p.view.Scale)...)
+		lines = append(lines, draw.Wrap(theme.Body, problem, col.W-32, p.view.Scale)...)
 	}
 	shown := firstLines(p.given, 8)
-	r := ui.Box(col.X, y, col.W, 32+theme.Body.Line*float64(len(lines)))
+	r := draw.Box(col.X, y, col.W, 32+theme.Body.Line*float64(len(lines)))
 	if len(shown) > 0 {
 		r.H += theme.GroupGap + theme.Caption.Line*float64(len(shown))
 	}
-	p.Form.Paint(func(c *ui.Canvas) {
+	p.Form.Paint(func(c *draw.Canvas) {
 		c.Card(r)
 		y := c.Lines(theme.Body, lines, r.X+16, r.Y+16, c.Theme.Danger) + theme.GroupGap
 		for _, line := range shown {
-			c.TextIn(theme.Caption, ui.Box(r.X+16, y, r.W-32, theme.Caption.Line), ui.AlignLeft, line, c.Theme.Ink3)
+			c.TextIn(theme.Caption, draw.Box(r.X+16, y, r.W-32, theme.Caption.Line), draw.AlignLeft, line, c.Theme.Ink3)
 			y += theme.Caption.Line
 		}
 	})

@@ -6,6 +6,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/saves"
 	"yanyi/scenes/ui"
 )
@@ -23,14 +24,14 @@ func (p *Page) build() {
 	v := p.view
 	m := v.Margin()
 	w := min(v.W-2*m, widest)
-	col := ui.Box((v.W-w)/2, 0, w, v.H)
+	col := draw.Box((v.W-w)/2, 0, w, v.H)
 	head := ui.PageHead(&p.Form, v, col, locale.T("library.title"), p.count())
 	p.importButton(col)
 	if len(p.games) == 0 {
-		p.empty(ui.Box(col.X, head, col.W, v.H-head))
+		p.empty(draw.Box(col.X, head, col.W, v.H-head))
 		return
 	}
-	p.Form.BeginScroll(&p.scroll, ui.Box(0, head, v.W, v.H-head))
+	p.Form.BeginScroll(&p.scroll, draw.Box(0, head, v.W, v.H-head))
 	y := head
 	for _, over := range []bool{false, true} {
 		y = p.part(col, y, over)
@@ -39,7 +40,7 @@ func (p *Page) build() {
 }
 
 // importButton stands at the right of the head.
-func (p *Page) importButton(col ui.Rect) {
+func (p *Page) importButton(col draw.Rect) {
 	if p.intake.can.Inbox == nil {
 		return
 	}
@@ -49,7 +50,7 @@ func (p *Page) importButton(col ui.Rect) {
 		y, right = 8, p.view.W-8
 	}
 	w := ui.ChipWidth(name, p.view.Scale)
-	p.Form.Add(ui.Secondary("import", name).At(ui.Box(right-w, y, w, 44)))
+	p.Form.Add(ui.Secondary("import", name).At(draw.Box(right-w, y, w, 44)))
 }
 
 func (p *Page) count() string {
@@ -62,19 +63,19 @@ func (p *Page) count() string {
 	return locale.T("library.count", locale.Num("n", len(p.games)))
 }
 
-func (p *Page) empty(r ui.Rect) {
-	line := ui.Wrap(theme.Body, locale.T("library.empty.line"), r.W, p.view.Scale)
-	p.Form.Paint(func(c *ui.Canvas) {
+func (p *Page) empty(r draw.Rect) {
+	line := draw.Wrap(theme.Body, locale.T("library.empty.line"), r.W, p.view.Scale)
+	p.Form.Paint(func(c *draw.Canvas) {
 		y := r.Y + max(24, r.H*0.3)
-		c.TextIn(theme.Section, ui.Box(r.X, y, r.W, 32), ui.AlignCenter, locale.T("library.empty"), c.Theme.Ink)
+		c.TextIn(theme.Section, draw.Box(r.X, y, r.W, 32), draw.AlignCenter, locale.T("library.empty"), c.Theme.Ink)
 		for i, l := range line {
-			c.TextIn(theme.Body, ui.Box(r.X, y+44+22*float64(i), r.W, 22), ui.AlignCenter, l, c.Theme.Ink2)
+			c.TextIn(theme.Body, draw.Box(r.X, y+44+22*float64(i), r.W, 22), draw.AlignCenter, l, c.Theme.Ink2)
 		}
 	})
 }
 
 // part is the matches that have ended, or the others; it returns the y below.
-func (p *Page) part(col ui.Rect, y float64, over bool) float64 {
+func (p *Page) part(col draw.Rect, y float64, over bool) float64 {
 	n := 0
 	columns, h := 1, float64(rowHigh)
 	if p.view.W >= twoFrom {
@@ -89,7 +90,7 @@ func (p *Page) part(col ui.Rect, y float64, over bool) float64 {
 			continue
 		}
 		if n == 0 {
-			p.head(ui.Box(col.X, y, col.W, section), over)
+			p.head(draw.Box(col.X, y, col.W, section), over)
 			y += section
 		}
 		r := places[n%columns]
@@ -100,18 +101,18 @@ func (p *Page) part(col ui.Rect, y float64, over bool) float64 {
 	return y + float64((n+columns-1)/columns)*(h+theme.GroupGap)
 }
 
-func (p *Page) head(r ui.Rect, over bool) {
+func (p *Page) head(r draw.Rect, over bool) {
 	text := locale.T("library.unfinished")
 	if over {
 		text = locale.T("library.finished")
 	}
-	p.Form.Paint(func(c *ui.Canvas) { c.TextIn(theme.Name, r, ui.AlignLeft, text, c.Theme.Ink) })
+	p.Form.Paint(func(c *draw.Canvas) { c.TextIn(theme.Name, r, draw.AlignLeft, text, c.Theme.Ink) })
 }
 
 // row is one match: its board, how it stands, and what can be done with it.
-func (p *Page) row(i int, g *saves.Summary, r ui.Rect) {
-	p.Form.Paint(func(c *ui.Canvas) { c.Card(r) })
-	top, bar := r, ui.Box(r.X, r.Y+(r.H-44)/2, r.W, 44)
+func (p *Page) row(i int, g *saves.Summary, r draw.Rect) {
+	p.Form.Paint(func(c *draw.Canvas) { c.Card(r) })
+	top, bar := r, draw.Box(r.X, r.Y+(r.H-44)/2, r.W, 44)
 	if p.view.Phone() {
 		top.H = r.H - 56
 		bar.Y = r.Bottom() - 52
@@ -125,22 +126,22 @@ func (p *Page) row(i int, g *saves.Summary, r ui.Rect) {
 	if p.view.Phone() {
 		left = r.Right()
 	}
-	p.words(i, g, ui.Box(top.X, top.Y, left-top.X-12, top.H))
+	p.words(i, g, draw.Box(top.X, top.Y, left-top.X-12, top.H))
 }
 
 // words is the picture and the lines of a row; those of the question if the match
 // is about to be deleted.
-func (p *Page) words(i int, g *saves.Summary, r ui.Rect) {
+func (p *Page) words(i int, g *saves.Summary, r draw.Rect) {
 	in := g.Variant.Info()
 	side := min(r.H-20, 76)
-	pic := ui.Box(r.X+12, r.Y+(r.H-side)/2, side, side)
+	pic := draw.Box(r.X+12, r.Y+(r.H-side)/2, side, side)
 	x := pic.Right() + 14
 	w := r.Right() - x
 	name, line, third := locale.T("game."+in.ID+".short"), g.Line(), day(g.Save.When, time.Now())
 	if p.asked == i {
 		name, line, third = locale.T("dialog.delete.title"), locale.T("dialog.delete.line"), locale.T("game."+in.ID+".short")
 	}
-	lines := ui.WrapTo(3, theme.Caption, line, w, p.view.Scale)
+	lines := draw.WrapTo(3, theme.Caption, line, w, p.view.Scale)
 	if len(lines) > 2 { // the day gives way
 		third = ""
 	}
@@ -149,30 +150,30 @@ func (p *Page) words(i int, g *saves.Summary, r ui.Rect) {
 	}
 	high := 24 + 20*float64(len(lines))
 	y := r.Y + (r.H-high)/2
-	p.Form.Paint(func(c *ui.Canvas) {
+	p.Form.Paint(func(c *draw.Canvas) {
 		if !c.Miniature(p.session.Look(c.Scale), in, g.View, 0, pic) {
 			p.Form.MarkDirty()
 		}
-		c.TextIn(theme.Name, ui.Box(x, y, w, 24), ui.AlignLeft, name, c.Theme.Ink)
+		c.TextIn(theme.Name, draw.Box(x, y, w, 24), draw.AlignLeft, name, c.Theme.Ink)
 		for n, text := range lines {
 			ink := c.Theme.Ink2
 			if n == len(lines)-1 && third != "" {
 				ink = c.Theme.Ink3
 			}
-			c.TextIn(theme.Caption, ui.Box(x, y+26+20*float64(n), w, 18), ui.AlignLeft, text, ink)
+			c.TextIn(theme.Caption, draw.Box(x, y+26+20*float64(n), w, 18), draw.AlignLeft, text, ink)
 		}
 	})
 }
 
 // buttons places what can be done, from the right: delete, copy, go on; it returns
 // the x where they begin.
-func (p *Page) buttons(i int, g *saves.Summary, bar ui.Rect, right float64) float64 {
+func (p *Page) buttons(i int, g *saves.Summary, bar draw.Rect, right float64) float64 {
 	id := "." + strconv.Itoa(i)
 	x := right - 44
-	p.Form.Add(ui.BarButton("trash"+id, ui.IconTrash, locale.T("ui.delete")).At(ui.Box(x, bar.Y, 44, 44)))
+	p.Form.Add(ui.BarButton("trash"+id, draw.IconTrash, locale.T("ui.delete")).At(draw.Box(x, bar.Y, 44, 44)))
 	if p.copy != nil {
 		x -= 48
-		p.Form.Add(ui.BarButton("copy"+id, ui.IconShare, locale.T("ui.copy")).At(ui.Box(x, bar.Y, 44, 44)))
+		p.Form.Add(ui.BarButton("copy"+id, draw.IconShare, locale.T("ui.copy")).At(draw.Box(x, bar.Y, 44, 44)))
 	}
 	label, button := locale.T("library.continue"), ui.Secondary
 	switch {
@@ -183,7 +184,7 @@ func (p *Page) buttons(i int, g *saves.Summary, bar ui.Rect, right float64) floa
 	}
 	w := max(96, ui.ChipWidth(label, p.view.Scale))
 	x -= 8 + w
-	p.Form.Add(button("open"+id, label).At(ui.Box(x, bar.Y, w, 44)))
+	p.Form.Add(button("open"+id, label).At(draw.Box(x, bar.Y, w, 44)))
 	return x
 }
 
@@ -198,14 +199,14 @@ func (p *Page) latest() *saves.Summary {
 }
 
 // confirm asks whether the match shall be deleted.
-func (p *Page) confirm(i int, bar ui.Rect) float64 {
+func (p *Page) confirm(i int, bar draw.Rect) float64 {
 	id := "." + strconv.Itoa(i)
 	yes, no := locale.T("dialog.delete.confirm"), locale.T("ui.cancel")
 	w := ui.ChipWidth(yes, p.view.Scale) + 28
 	x := bar.Right() - 12 - w
-	p.Form.Add(ui.Warning("delete"+id, ui.IconTrash, yes).At(ui.Box(x, bar.Y, w, 44)))
+	p.Form.Add(ui.Warning("delete"+id, draw.IconTrash, yes).At(draw.Box(x, bar.Y, w, 44)))
 	w = ui.ChipWidth(no, p.view.Scale)
 	x -= 8 + w
-	p.Form.Add(ui.Secondary("keep"+id, no).At(ui.Box(x, bar.Y, w, 44)))
+	p.Form.Add(ui.Secondary("keep"+id, no).At(draw.Box(x, bar.Y, w, 44)))
 	return x
 }

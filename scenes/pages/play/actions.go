@@ -5,13 +5,14 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/ui"
 )
 
 // action is a button of the page.
 type action struct {
 	id   string
-	icon ui.Icon
+	icon draw.Icon
 	key  string
 	off  bool
 	on   bool
@@ -25,11 +26,11 @@ func (p *Page) actions() []action {
 	}
 	_, resigns := p.table.Resigner()
 	list := []action{
-		{id: "takeback", icon: ui.IconTakeBack, key: "play.takeback", off: !p.allow.TakeBack || !p.table.CanTakeBack()},
-		{id: "hint", icon: ui.IconHint, key: "play.hint", off: !p.allow.Hints || !p.table.Hand().Active(), on: p.table.Hinting()},
-		{id: "resign", icon: ui.IconResign, key: "play.resign", off: !resigns, on: p.ask == askResign},
-		{id: "draw", icon: ui.IconDraw, key: "play.draw", off: p.info.Drawable && !p.table.CanOffer(), on: p.ask == askDraw, why: p.noDraws()},
-		{id: "rotate", icon: ui.IconRotate, key: "play.rotate"},
+		{id: "takeback", icon: draw.IconTakeBack, key: "play.takeback", off: !p.allow.TakeBack || !p.table.CanTakeBack()},
+		{id: "hint", icon: draw.IconHint, key: "play.hint", off: !p.allow.Hints || !p.table.Hand().Active(), on: p.table.Hinting()},
+		{id: "resign", icon: draw.IconResign, key: "play.resign", off: !resigns, on: p.ask == askResign},
+		{id: "draw", icon: draw.IconDraw, key: "play.draw", off: p.info.Drawable && !p.table.CanOffer(), on: p.ask == askDraw, why: p.noDraws()},
+		{id: "rotate", icon: draw.IconRotate, key: "play.rotate"},
 	}
 	return append(list, p.pages()...)
 }
@@ -47,7 +48,7 @@ func barred(ctl ui.Control, why string) ui.Control {
 	off := ctl
 	off.Off = true
 	ctl.Name += " " + locale.T("ui.separator") + " " + why
-	ctl.Draw = func(c *ui.Canvas, _ *ui.Control, s ui.State) { off.Draw(c, &off, s) }
+	ctl.Draw = func(c *draw.Canvas, _ *ui.Control, s ui.State) { off.Draw(c, &off, s) }
 	return ctl
 }
 
@@ -55,21 +56,21 @@ func barred(ctl ui.Control, why string) ui.Control {
 func (p *Page) pages() []action {
 	var list []action
 	if p.session.Routes.Rules != nil {
-		list = append(list, action{id: "rules", icon: ui.IconBook, key: "play.rules"})
+		list = append(list, action{id: "rules", icon: draw.IconBook, key: "play.rules"})
 	}
 	if p.session.Routes.Settings != nil {
-		list = append(list, action{id: "settings", icon: ui.IconSettings, key: "play.settings"})
+		list = append(list, action{id: "settings", icon: draw.IconSettings, key: "play.settings"})
 	}
 	return list
 }
 
 // addActions places labelled icons side by side.
-func (p *Page) addActions(r ui.Rect, list []action) { p.addButtons(r, list, ui.IconButton) }
+func (p *Page) addActions(r draw.Rect, list []action) { p.addButtons(r, list, ui.IconButton) }
 
 // addIcons places icons without labels side by side.
-func (p *Page) addIcons(r ui.Rect, list []action) { p.addButtons(r, list, ui.BarButton) }
+func (p *Page) addIcons(r draw.Rect, list []action) { p.addButtons(r, list, ui.BarButton) }
 
-func (p *Page) addButtons(r ui.Rect, list []action, button func(id string, icon ui.Icon, label string) ui.Control) {
+func (p *Page) addButtons(r draw.Rect, list []action, button func(id string, icon draw.Icon, label string) ui.Control) {
 	if p.bare() {
 		return
 	}
@@ -99,6 +100,6 @@ func (p *Page) crowded(w float64) bool {
 	list := p.actions()
 	column := w / float64(len(list))
 	return slices.ContainsFunc(list, func(a action) bool {
-		return ui.Measure(theme.Caption, locale.T(a.key), p.view.Scale) > column
+		return draw.Measure(theme.Caption, locale.T(a.key), p.view.Scale) > column
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/ui"
 )
 
@@ -109,7 +110,7 @@ func (p *Page) tabLabel(id string) string {
 // block is a part of the tab: something drawn in a rectangle of the tab's width.
 type block struct {
 	h    float64
-	draw func(c *ui.Canvas, r ui.Rect)
+	draw func(c *draw.Canvas, r draw.Rect)
 }
 
 func heightOf(blocks []block) float64 {
@@ -130,7 +131,7 @@ const (
 
 // fillAid shows the tab in the panel: what it tells in a card with the headings,
 // below it what else there is room for.
-func (p *Page) fillAid(r ui.Rect) {
+func (p *Page) fillAid(r draw.Rect) {
 	inner := r.W - 32
 	blocks := p.aidBlocks(inner)
 	card := r
@@ -142,26 +143,26 @@ func (p *Page) fillAid(r ui.Rect) {
 		}
 	}
 	note := p.aidNote()
-	p.form.Paint(func(c *ui.Canvas) {
+	p.form.Paint(func(c *draw.Canvas) {
 		c.Card(card)
 		c.HLine(card.X+8, card.Y+37, card.W-16, c.Theme.Line2)
-		c.TextIn(theme.Caption, ui.Box(card.X+16, card.Y+4, inner, 32), ui.AlignRight, note, c.Theme.Ink2)
+		c.TextIn(theme.Caption, draw.Box(card.X+16, card.Y+4, inner, 32), draw.AlignRight, note, c.Theme.Ink2)
 	})
-	p.fillTabs(ui.Box(r.X+16, r.Y+5, r.W, 32))
-	p.fillBlocks(ui.Box(r.X+16, r.Y+tabHead, inner, card.H-tabHead-4), blocks)
-	p.fillBelowAid(ui.Box(r.X, card.Bottom()+aidGap, r.W, r.Bottom()-card.Bottom()-aidGap))
+	p.fillTabs(draw.Box(r.X+16, r.Y+5, r.W, 32))
+	p.fillBlocks(draw.Box(r.X+16, r.Y+tabHead, inner, card.H-tabHead-4), blocks)
+	p.fillBelowAid(draw.Box(r.X, card.Bottom()+aidGap, r.W, r.Bottom()-card.Bottom()-aidGap))
 }
 
 // fillBelowAid uses what is left of the panel below the tab's card.
-func (p *Page) fillBelowAid(r ui.Rect) {
+func (p *Page) fillBelowAid(r draw.Rect) {
 	if p.aids.kind == orderAid {
 		r = p.fillBagCard(r)
 	}
 	if r.H < movesMini || p.table.Match().Ply() == 0 {
 		return
 	}
-	p.form.Paint(func(c *ui.Canvas) { c.Card(r) })
-	p.fillMoveRows(ui.Box(r.X+16, r.Y+6, r.W-32, r.H-12))
+	p.form.Paint(func(c *draw.Canvas) { c.Card(r) })
+	p.fillMoveRows(draw.Box(r.X+16, r.Y+6, r.W-32, r.H-12))
 }
 
 // aidNote is the caption beside the headings.
@@ -175,16 +176,16 @@ func (p *Page) aidNote() string {
 	}
 	room := p.plan.Panel.W - 32
 	for _, id := range p.tabs() {
-		room -= max(44, ui.Measure(theme.Body, p.tabLabel(id), p.view.Scale)+8) + 18
+		room -= max(44, draw.Measure(theme.Body, p.tabLabel(id), p.view.Scale)+8) + 18
 	}
-	if ui.Measure(theme.Caption, note, p.view.Scale) > room {
+	if draw.Measure(theme.Caption, note, p.view.Scale) > room {
 		return ""
 	}
 	return note
 }
 
 // fillAidSheet shows the tab in the phone's sheet.
-func (p *Page) fillAidSheet(r ui.Rect) {
+func (p *Page) fillAidSheet(r draw.Rect) {
 	blocks := p.aidBlocks(r.W)
 	if p.aids.kind == orderAid {
 		blocks = append(blocks[:1:1], append([]block{p.bagLine(r.W)}, append(blocks[1:], p.bagRows())...)...)
@@ -205,13 +206,13 @@ func (p *Page) aidBlocks(w float64) []block {
 
 // fillBlocks places blocks one below the other; they scroll where there is not
 // room enough.
-func (p *Page) fillBlocks(r ui.Rect, blocks []block) {
+func (p *Page) fillBlocks(r draw.Rect, blocks []block) {
 	height := heightOf(blocks)
 	p.form.BeginScroll(&p.aids.scroll, r)
 	y := r.Y
 	for _, b := range blocks {
-		at := ui.Box(r.X, y, r.W, b.h)
-		p.form.Paint(func(c *ui.Canvas) { b.draw(c, at) })
+		at := draw.Box(r.X, y, r.W, b.h)
+		p.form.Paint(func(c *draw.Canvas) { b.draw(c, at) })
 		y += b.h
 	}
 	p.form.EndScroll(r.Right(), r.Y+height)

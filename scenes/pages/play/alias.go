@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"yanyi/game"
-	"yanyi/scenes/ui"
+	"yanyi/scenes/phrase"
 )
 
 // alias is another way to say a move of the hand: while from is selected, picking
@@ -126,7 +126,7 @@ func (p *Page) whyNoSwap(sq game.Square) bool {
 	}
 	p.gesture.last = sq
 	if p.session.Settings.WhyNot {
-		p.bubble.show(p, ui.Spell(p.info, why), sq)
+		p.bubble.show(p, phrase.Of(p.info, why), sq)
 	}
 	return true
 }

@@ -11,9 +11,9 @@ import (
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/render/windowtest"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/session"
-	"yanyi/scenes/ui"
 )
 
 // TestConfirmAsksInThePanel: with the option on, a decided turn waits for a button
@@ -226,10 +226,10 @@ func medianAllocs(running func() bool, tick func(), others ...func()) uint64 {
 }
 
 // canvas is one to draw a frame of the board on.
-func (w *world) canvas() *ui.Canvas {
+func (w *world) canvas() *draw.Canvas {
 	if w.own == nil {
-		w.own = new(ui.Canvas)
+		w.own = new(draw.Canvas)
 	}
-	w.own.Begin(w.Screen, w.page.view, false)
+	w.page.view.Draw(w.own, w.Screen, false)
 	return w.own
 }

@@ -4,20 +4,20 @@ import (
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/render/theme"
-	"yanyi/scenes/ui"
+	"yanyi/scenes/draw"
 )
 
 // slideBar is the gold bar at the card of whoever is to move; it slides to the
 // next one in 160 ms.
 type slideBar struct {
-	from, to ui.Rect
+	from, to draw.Rect
 	t        int
 }
 
 const barTicks = 10 // 160 ms
 
 // aim sends the bar to a card; the first one it is at once.
-func (b *slideBar) aim(r ui.Rect) {
+func (b *slideBar) aim(r draw.Rect) {
 	if r == b.to {
 		return
 	}
@@ -28,13 +28,13 @@ func (b *slideBar) aim(r ui.Rect) {
 }
 
 // at is where the bar's card is now.
-func (b *slideBar) at() ui.Rect {
+func (b *slideBar) at() draw.Rect {
 	if b.t >= barTicks {
 		return b.to
 	}
 	k := render.Cubic(float64(b.t) / barTicks)
 	mix := func(x, y float64) float64 { return x + (y-x)*k }
-	return ui.Box(mix(b.from.X, b.to.X), mix(b.from.Y, b.to.Y), mix(b.from.W, b.to.W), mix(b.from.H, b.to.H))
+	return draw.Box(mix(b.from.X, b.to.X), mix(b.from.Y, b.to.Y), mix(b.from.W, b.to.W), mix(b.from.H, b.to.H))
 }
 
 // update moves the bar on and reports whether it moved.
@@ -49,13 +49,13 @@ func (b *slideBar) update(still bool) bool {
 	return true
 }
 
-func (p *Page) drawBar(c *ui.Canvas) {
+func (p *Page) drawBar(c *draw.Canvas) {
 	r := p.bar.at()
 	if r.Empty() {
 		return
 	}
-	c.Push(ui.Box(r.X, r.Y, 4, r.H), 0, 0)
-	c.Shape(ui.Box(r.X, r.Y, 16, r.H), ui.Shape{Radius: theme.CardRadius, Fill: c.Theme.Gold})
+	c.Push(draw.Box(r.X, r.Y, 4, r.H), 0, 0)
+	c.Shape(draw.Box(r.X, r.Y, 16, r.H), draw.Shape{Radius: theme.CardRadius, Fill: c.Theme.Gold})
 	c.Pop()
 }
 

@@ -3,7 +3,7 @@ package play
 import (
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/ui"
+	"yanyi/scenes/draw"
 )
 
 // bubble is a line beside a square that goes away by itself.
@@ -28,9 +28,9 @@ func (b *bubble) show(p *Page, line string, at game.Square) {
 	if p.glass.shown { // out of its way
 		b.off = glassLift + glassSize/2 + 6
 	}
-	b.lines, b.at, b.left, b.w = ui.Wrap(theme.Body, line, most-28, p.view.Scale), at, bubbleTicks, 0
+	b.lines, b.at, b.left, b.w = draw.Wrap(theme.Body, line, most-28, p.view.Scale), at, bubbleTicks, 0
 	for _, l := range b.lines {
-		b.w = max(b.w, ui.Measure(theme.Body, l, p.view.Scale)+28)
+		b.w = max(b.w, draw.Measure(theme.Body, l, p.view.Scale)+28)
 	}
 	p.form.MarkDirty()
 }
@@ -55,18 +55,18 @@ func (p *Page) hideBubbles() {
 	}
 }
 
-func (p *Page) drawBubble(c *ui.Canvas) {
+func (p *Page) drawBubble(c *draw.Canvas) {
 	b := &p.bubble
 	if !b.shown() {
 		return
 	}
 	x, y := p.Center(b.at)
 	h := float64(len(b.lines))*theme.Body.Line + 14
-	r := ui.Box(min(max(8, x-b.w/2), c.W-b.w-8), y-b.off-h, b.w, h)
+	r := draw.Box(min(max(8, x-b.w/2), c.W-b.w-8), y-b.off-h, b.w, h)
 	if r.Y < 4 || b.below {
 		r.Y = y + 0.62*p.Pitch() + 6
 	}
 	c.Shadow(r, 8, 0.25)
-	c.Shape(r, ui.Shape{Radius: theme.ButtonRadius, Fill: c.Theme.Ink})
+	c.Shape(r, draw.Shape{Radius: theme.ButtonRadius, Fill: c.Theme.Ink})
 	c.Lines(theme.Body, b.lines, r.X+14, r.Y+7, c.Theme.Paper)
 }

@@ -9,6 +9,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render"
+	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
 
@@ -69,7 +70,7 @@ func (p *Page) newCard(s game.Seat) card {
 	v := p.table.View()
 	sv := &v.Seats[s]
 	c := card{
-		seat: s, name: lordName(p.info, s), side: ui.SideName(p.info, s), who: whoPlays(p.table, s), status: status(p.table, s), brief: brief(p.table, s),
+		seat: s, name: lordName(p.info, s), side: phrase.SideName(p.info, s), who: whoPlays(p.table, s), status: status(p.table, s), brief: brief(p.table, s),
 		checked: sv.Checked && sv.Alive, out: !sv.Alive, allied: sv.Ally.Player() && sv.Alive,
 		move:  v.Actor == s && !v.Outcome.Over && sv.Alive,
 		taken: p.piles(p.spoils(s), game.NoSeat),

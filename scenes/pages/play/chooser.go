@@ -9,6 +9,8 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
 
@@ -105,13 +107,13 @@ func (p *Page) choiceOf(a *asking, value uint8) choice {
 		if value != uint8(game.NoSlide) {
 			cell = slideCell(cell, game.Slide(value))
 		}
-		return choice{value: value, piece: a.piece, label: numeral(cell), more: ui.StratagemName(p.info, cell)}
+		return choice{value: value, piece: a.piece, label: numeral(cell), more: phrase.StratagemName(p.info, cell)}
 	}
 	if k == game.NoKind {
 		return choice{value: value, piece: a.piece, label: locale.T("play.promote.stay")}
 	}
 	c := choice{value: value, piece: a.piece.As(k)}
-	c.label = ui.PieceName(p.info, c.piece)
+	c.label = phrase.PieceName(p.info, c.piece)
 	v := p.table.View()
 	if n := count(v.Seats[v.Actor].Pool, k); n > 0 {
 		c.more = locale.T("play.promote.pool", locale.Num("n", n))
@@ -138,7 +140,7 @@ func (p *Page) denied(a *asking) []choice {
 				continue
 			}
 			piece := a.piece.As(d.Kind)
-			cells = append(cells, choice{value: uint8(d.Kind), piece: piece, label: ui.PieceName(p.info, piece), reason: ui.Spell(p.info, d.Why)})
+			cells = append(cells, choice{value: uint8(d.Kind), piece: piece, label: phrase.PieceName(p.info, piece), reason: phrase.Of(p.info, d.Why)})
 		}
 	}
 	return cells
@@ -147,7 +149,7 @@ func (p *Page) denied(a *asking) []choice {
 // beside is where a card about a square stands: below it, or above it where there
 // is no room or above is better, within the board's width, so that it covers neither
 // the square nor what stands beside.
-func (p *Page) beside(sq game.Square, w, h float64, above bool) (card ui.Rect, up bool) {
+func (p *Page) beside(sq game.Square, w, h float64, above bool) (card draw.Rect, up bool) {
 	x, y := p.Center(sq)
 	half := 0.6 * p.Pitch()
 	board := p.boardRect()
@@ -156,7 +158,7 @@ func (p *Page) beside(sq game.Square, w, h float64, above bool) (card ui.Rect, u
 	if up = top+h > p.view.H-8 || above && over >= 4; up {
 		top = max(4, over)
 	}
-	return ui.Box(left, top, w, h), up
+	return draw.Box(left, top, w, h), up
 }
 
 // fillChooser asks beside the square, never over the board's centre unless the
@@ -166,7 +168,7 @@ func (p *Page) fillChooser() {
 	if !ok || a.square == game.NoSquare {
 		return
 	}
-	cell := ui.Box(0, 0, choiceWidth, choiceHeight)
+	cell := draw.Box(0, 0, choiceWidth, choiceHeight)
 	if n, room := float64(len(a.cells)), p.boardRect().W-16; n*cell.W > room {
 		cell.W = max(choiceLeast, room/n)
 	}
@@ -179,36 +181,36 @@ func (p *Page) fillChooser() {
 	card, up := p.beside(a.square, cell.W*float64(len(a.cells))+16, cell.H+chooserHead+8, false)
 	x, _ := p.Center(a.square)
 	x = min(max(x, card.X+16), card.Right()-16)
-	p.form.Paint(func(c *ui.Canvas) {
+	p.form.Paint(func(c *draw.Canvas) {
 		c.Shadow(card, 12, 0.3)
 		c.Card(card)
 		drawPointer(c, x, card, up)
-		c.TextIn(theme.Caption, ui.Box(card.X+8, card.Y+8, card.W-16, 24), ui.AlignCenter, a.title, c.Theme.Ink2)
+		c.TextIn(theme.Caption, draw.Box(card.X+8, card.Y+8, card.W-16, 24), draw.AlignCenter, a.title, c.Theme.Ink2)
 	})
 	for i := range a.cells {
-		r := ui.Box(card.X+8+float64(i)*cell.W, card.Y+chooserHead, cell.W, cell.H)
+		r := draw.Box(card.X+8+float64(i)*cell.W, card.Y+chooserHead, cell.W, cell.H)
 		p.form.Add(p.choice(&a, &a.cells[i], r))
 	}
 }
 
 // drawPointer joins the card to its square: a corner of a turned square, drawn in
 // lines.
-func drawPointer(c *ui.Canvas, x float64, card ui.Rect, up bool) {
+func drawPointer(c *draw.Canvas, x float64, card draw.Rect, up bool) {
 	for i := range int(pointer) - 2 {
 		w := 2 * float64(i+1)
 		y := card.Y - pointer + 3 + float64(i)
 		if up {
 			y = card.Bottom() + pointer - 4 - float64(i)
 		}
-		c.Fill(ui.Box(x-w/2, y, w, 1.5), c.Theme.Card)
-		c.Fill(ui.Box(x-w/2-1, y, 1, 1.5), c.Theme.Line2)
-		c.Fill(ui.Box(x+w/2, y, 1, 1.5), c.Theme.Line2)
+		c.Fill(draw.Box(x-w/2, y, w, 1.5), c.Theme.Card)
+		c.Fill(draw.Box(x-w/2-1, y, 1, 1.5), c.Theme.Line2)
+		c.Fill(draw.Box(x+w/2, y, 1, 1.5), c.Theme.Line2)
 	}
 }
 
 // choice is one cell of the chooser; what cannot be chosen stays at 34 % with its
 // reason.
-func (p *Page) choice(a *asking, ch *choice, r ui.Rect) ui.Control {
+func (p *Page) choice(a *asking, ch *choice, r draw.Rect) ui.Control {
 	size := min(56, r.W-8)
 	img := p.pieceImage(ch.piece, ch.piece.Origin(), size)
 	off, label, line := ch.reason != "", ch.label, ch.more
@@ -216,33 +218,33 @@ func (p *Page) choice(a *asking, ch *choice, r ui.Rect) ui.Control {
 		line = ch.reason
 	}
 	ctl := ui.Control{ID: choiceID(a.field, ch.value), Name: label, Value: line, Rect: r, Off: off}
-	lines := ui.Wrap(theme.Caption, line, r.W-2, p.view.Scale)
+	lines := draw.Wrap(theme.Caption, line, r.W-2, p.view.Scale)
 	if room := int((r.H - 86) / 14); len(lines) > max(room, 1) {
 		lines = lines[:max(room, 1)]
 	}
-	ctl.Draw = func(c *ui.Canvas, ctl *ui.Control, s ui.State) {
+	ctl.Draw = func(c *draw.Canvas, ctl *ui.Control, s ui.State) {
 		if !off && (s.Hover || s.Pressed || s.Focused) {
-			c.Shape(ctl.Rect.Inset(2), ui.Shape{Radius: theme.ButtonRadius, Line: 2, Fill: theme.Alpha(c.Theme.Hint, 0.12), Stroke: c.Theme.Hint})
+			c.Shape(ctl.Rect.Inset(2), draw.Shape{Radius: theme.ButtonRadius, Line: 2, Fill: theme.Alpha(c.Theme.Hint, 0.12), Stroke: c.Theme.Hint})
 		}
 		drawChoice(c, ctl.Rect, img, off, label, lines)
 	}
 	return ctl
 }
 
-func drawChoice(c *ui.Canvas, r ui.Rect, img *ebiten.Image, off bool, label string, lines []string) {
+func drawChoice(c *draw.Canvas, r draw.Rect, img *ebiten.Image, off bool, label string, lines []string) {
 	ink := c.Theme.Ink
 	if off {
 		ink = c.Theme.Ink3
 		before := c.Fade(0.34)
-		c.PictureIn(img, ui.Box(r.X, r.Y+2, r.W, 62))
+		c.PictureIn(img, draw.Box(r.X, r.Y+2, r.W, 62))
 		c.SetFade(before)
 	} else {
-		c.PictureIn(img, ui.Box(r.X, r.Y+2, r.W, 62))
+		c.PictureIn(img, draw.Box(r.X, r.Y+2, r.W, 62))
 	}
-	c.TextIn(theme.Body, ui.Box(r.X, r.Y+64, r.W, 22), ui.AlignCenter, label, ink)
+	c.TextIn(theme.Body, draw.Box(r.X, r.Y+64, r.W, 22), draw.AlignCenter, label, ink)
 	y := r.Y + 85
 	for _, line := range lines {
-		c.TextIn(theme.Caption, ui.Box(r.X, y, r.W, 14), ui.AlignCenter, line, c.Theme.Ink3)
+		c.TextIn(theme.Caption, draw.Box(r.X, y, r.W, 14), draw.AlignCenter, line, c.Theme.Ink3)
 		y += 14
 	}
 }

@@ -2,6 +2,8 @@ package play
 
 import (
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
 
@@ -11,7 +13,7 @@ func (p *Page) newWarning() string {
 	if !p.table.Live() || p.table.Over() || p.watched() {
 		return ""
 	}
-	return ui.Spell(p.info, p.table.Match().Warning())
+	return phrase.Of(p.info, p.table.Match().Warning())
 }
 
 // dueLine is what must not be missed at this moment, "" if there is nothing: a
@@ -29,7 +31,7 @@ func (p *Page) dueLine() string {
 
 // fillWarning places what must be decided, below it the line of the moment, unless
 // it stands in the place of the stratagem in force.
-func (p *Page) fillWarning(r ui.Rect, decide func(ui.Rect) float64) float64 {
+func (p *Page) fillWarning(r draw.Rect, decide func(draw.Rect) float64) float64 {
 	r.Y = decide(r)
 	line := p.dueLine()
 	if line == "" || p.plan.Dense && p.hasStratagems() {
@@ -44,20 +46,20 @@ func (p *Page) fillWarning(r ui.Rect, decide func(ui.Rect) float64) float64 {
 
 // paintDue writes the line of the moment behind its badge, in one line or two small
 // ones.
-func (p *Page) paintDue(r ui.Rect, line string) {
+func (p *Page) paintDue(r draw.Rect, line string) {
 	mark, left := p.dueMark(r)
-	text := ui.Box(r.X+left, r.Y, r.W-left, r.H)
-	if p.plan.Frame == ui.Small && len(ui.Wrap(theme.Caption, line, text.W, p.view.Scale)) > 2 && p.dueAside(line) {
+	text := draw.Box(r.X+left, r.Y, r.W-left, r.H)
+	if p.plan.Frame == ui.Small && len(draw.Wrap(theme.Caption, line, text.W, p.view.Scale)) > 2 && p.dueAside(line) {
 		line, _ = p.smallLine()
 	}
 	var lines []string
-	if n := min(2, int(r.H/theme.Caption.Line)); n < 2 || ui.Measure(theme.Body, line, p.view.Scale) > text.W {
-		lines = ui.WrapTo(n, theme.Caption, line, text.W, p.view.Scale)
+	if n := min(2, int(r.H/theme.Caption.Line)); n < 2 || draw.Measure(theme.Body, line, p.view.Scale) > text.W {
+		lines = draw.WrapTo(n, theme.Caption, line, text.W, p.view.Scale)
 	}
-	p.form.Paint(func(c *ui.Canvas) {
+	p.form.Paint(func(c *draw.Canvas) {
 		mark(c)
 		if lines == nil {
-			c.TextIn(theme.Body, text, ui.AlignLeft, line, c.Theme.Ink2)
+			c.TextIn(theme.Body, text, draw.AlignLeft, line, c.Theme.Ink2)
 			return
 		}
 		c.Lines(theme.Caption, lines, text.X, text.Y+(text.H-float64(len(lines))*theme.Caption.Line)/2, c.Theme.Ink2)
@@ -67,26 +69,26 @@ func (p *Page) paintDue(r ui.Rect, line string) {
 // dueMark is what stands before the line of the moment and how far the line is set
 // in: a badge; in the small frame, whose bar tells nothing else while a count is
 // near, and before the order of turns, the colour of the side to move.
-func (p *Page) dueMark(r ui.Rect) (mark func(*ui.Canvas), left float64) {
+func (p *Page) dueMark(r draw.Rect) (mark func(*draw.Canvas), left float64) {
 	badge := sealOf("event.strat.stale.badge")
 	if p.warning == "" && p.ordered.on() {
 		dot := armyColor(p.look.Theme, p.info, p.table.View().Actor)
-		return func(c *ui.Canvas) { drawDot(c, r.X, r.Y+r.H/2, dot) }, 20
+		return func(c *draw.Canvas) { drawDot(c, r.X, r.Y+r.H/2, dot) }, 20
 	}
 	if p.warning != "" {
 		badge = sealEnd()
 		if p.plan.Frame == ui.Small {
 			dot := armyColor(p.look.Theme, p.info, p.table.Actor())
-			return func(c *ui.Canvas) { drawDot(c, r.X, r.Y+r.H/2, dot) }, 20
+			return func(c *draw.Canvas) { drawDot(c, r.X, r.Y+r.H/2, dot) }, 20
 		}
 	}
 	if r.H < 26 { // no room for it
-		return func(c *ui.Canvas) { drawDot(c, r.X+4, r.Y+r.H/2, c.Theme.Warn) }, 24
+		return func(c *draw.Canvas) { drawDot(c, r.X+4, r.Y+r.H/2, c.Theme.Warn) }, 24
 	}
-	disc := ui.Box(r.X+4, r.Y+(r.H-26)/2, 26, 26)
-	return func(c *ui.Canvas) {
-		c.Shape(disc, ui.Shape{Radius: 13, Line: 1.5, Stroke: c.Theme.Warn, Dashed: true})
-		c.TextIn(theme.Caption, disc, ui.AlignCenter, badge, c.Theme.Ink2)
+	disc := draw.Box(r.X+4, r.Y+(r.H-26)/2, 26, 26)
+	return func(c *draw.Canvas) {
+		c.Shape(disc, draw.Shape{Radius: 13, Line: 1.5, Stroke: c.Theme.Warn, Dashed: true})
+		c.TextIn(theme.Caption, disc, draw.AlignCenter, badge, c.Theme.Ink2)
 	}, 38
 }
 
@@ -97,11 +99,11 @@ func (p *Page) dueAside(line string) bool {
 	if !p.plan.Buttons.Empty() {
 		bottom = p.plan.Buttons.Y
 	}
-	lines := ui.Wrap(theme.Caption, line, p.view.W-2*theme.Grid, p.view.Scale)
+	lines := draw.Wrap(theme.Caption, line, p.view.W-2*theme.Grid, p.view.Scale)
 	spare := bottom - top - float64(len(lines))*theme.Caption.Line
 	if spare < 0 || p.drawer.shown() {
 		return false
 	}
-	p.form.Paint(func(c *ui.Canvas) { c.Lines(theme.Caption, lines, theme.Grid, top+spare/2, c.Theme.Ink2) })
+	p.form.Paint(func(c *draw.Canvas) { c.Lines(theme.Caption, lines, theme.Grid, top+spare/2, c.Theme.Ink2) })
 	return true
 }

@@ -6,20 +6,20 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/match"
-	"yanyi/scenes/ui"
+	"yanyi/scenes/phrase"
 )
 
 // duelNote says who beat whom in a duel, and by what; of a challenger who fell, how
 // both compared. Where a position has more pieces of a kind than there are generals,
 // nothing is known of a duel but who fell.
 func (p *Page) duelNote(e *match.Move, ev *game.Event) note {
-	n := note{seal: sealOf("event.duel.seal"), detail: ui.Spell(p.info, p.notation(e))}
+	n := note{seal: sealOf("event.duel.seal"), detail: phrase.Of(p.info, p.notation(e))}
 	d := p.table.Duelists(e.Ply, ev)
 	a, b := d.Challenger, d.Challenged
 	switch {
 	case a == nil || b == nil:
 		if ev.N == 0 {
-			n.head = locale.T("event.duel.lose", named1("a", ui.PieceName(p.info, ev.Piece)), named1("b", ui.PieceName(p.info, ev.Became)))
+			n.head = locale.T("event.duel.lose", named1("a", phrase.PieceName(p.info, ev.Piece)), named1("b", phrase.PieceName(p.info, ev.Became)))
 		}
 	case ev.N == 0:
 		n.head = locale.T("event.duel.lose", named1("a", a.Name(locale.Current())), named1("b", b.Name(locale.Current())))

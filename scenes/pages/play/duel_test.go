@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"yanyi/assets/locale"
+	"yanyi/scenes/phrase"
 	"yanyi/scenes/scenetest"
-	"yanyi/scenes/ui"
 )
 
 // duelStart has a chariot of Wei's that may take Shu's cannon on f3.
@@ -31,7 +31,7 @@ func TestDuelsAreReported(t *testing.T) {
 		}
 		detail := c.detail
 		if detail == "" {
-			detail = ui.Spell(w.page.info, w.page.notation(&w.page.table.Match().Moves()[0]))
+			detail = phrase.Of(w.page.info, w.page.notation(&w.page.table.Match().Moves()[0]))
 		}
 		if rows[0].detail != detail {
 			t.Errorf("%s: below it %q, want %q", c.head, rows[0].detail, detail)

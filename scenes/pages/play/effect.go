@@ -6,7 +6,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/art"
-	"yanyi/scenes/ui"
+	"yanyi/scenes/phrase"
 )
 
 // peek is a stratagem the person asked about: the card tells of it in place of the
@@ -31,7 +31,7 @@ func (p *Page) hasStratagems() bool { return p.info.Stratagems != game.NoStratag
 
 // worded is a text in this game's wording (策 or 计).
 func (p *Page) worded(key string, args ...locale.Arg) string {
-	return locale.T(ui.Worded(p.info, key), args...)
+	return locale.T(phrase.Worded(p.info, key), args...)
 }
 
 // effectOf describes what a side has in force; the tile its king stands on, if
@@ -52,13 +52,13 @@ func (p *Page) effectOf(s game.Seat) effect {
 func (p *Page) describe(s game.Seat, n int) effect {
 	e := effect{
 		title: p.worded("play.effect.title", named(p.info, "side", s), named1("n", numeral(n))),
-		name:  ui.StratagemName(p.info, n), on: n != 0,
+		name:  phrase.StratagemName(p.info, n), on: n != 0,
 	}
 	if st := locale.StratagemOf(p.info.ID, n); st != nil {
 		e.sentence = st.Sentence(locale.Current())
 	}
 	if n == 0 {
-		e.name, e.title = p.worded("play.effect.none"), ui.SideName(p.info, s)
+		e.name, e.title = p.worded("play.effect.none"), phrase.SideName(p.info, s)
 	}
 	return e
 }

@@ -8,7 +8,8 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/render"
 	"yanyi/render/theme"
-	"yanyi/scenes/ui"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/phrase"
 )
 
 // Heights in the panel.
@@ -23,7 +24,7 @@ const (
 
 // fillEffect places the card of the stratagem in force from y on and returns where
 // what follows begins; bottom is where the buttons begin.
-func (p *Page) fillEffect(r ui.Rect, bottom float64) float64 {
+func (p *Page) fillEffect(r draw.Rect, bottom float64) float64 {
 	if !p.hasStratagems() || p.over {
 		return r.Y
 	}
@@ -40,33 +41,33 @@ func (p *Page) fillEffect(r ui.Rect, bottom float64) float64 {
 		if _, slides := p.slideChoice(); !slides && !p.deciding() {
 			least += movesLeast / 2
 		}
-		if bottom-r.Y > least && p.effectLineIn(ui.Box(0, 0, r.W-22-effectSeal, r.H), e).cut {
+		if bottom-r.Y > least && p.effectLineIn(draw.Box(0, 0, r.W-22-effectSeal, r.H), e).cut {
 			r.H = effectLines
 		}
 		p.paintEffectRow(r, e)
 		return r.Bottom() + 6
 	}
-	lines := ui.Wrap(effectText, e.sentence, r.W-32, p.view.Scale)
+	lines := draw.Wrap(effectText, e.sentence, r.W-32, p.view.Scale)
 	r.H = 76 + float64(len(lines))*effectText.Line + 12
 	legend := p.legend() && bottom-r.Bottom() > movesLeast+180
 	if legend {
 		r.H += legendHeight
 	}
-	p.paintUnrolling(r, e, func(e effect) func(c *ui.Canvas) { return p.effectCard(r, e, legend) })
+	p.paintUnrolling(r, e, func(e effect) func(c *draw.Canvas) { return p.effectCard(r, e, legend) })
 	return r.Bottom() + 8
 }
 
 // effectCard is the large card of an effect, with the legend of the marks if they
 // are to be explained.
-func (p *Page) effectCard(r ui.Rect, e effect, legend bool) func(c *ui.Canvas) {
+func (p *Page) effectCard(r draw.Rect, e effect, legend bool) func(c *draw.Canvas) {
 	seal := p.seal(p.effectSeal(e), 48)
 	plain, gold := "", ""
 	if legend {
 		plain, gold = locale.T("play.effect.legend.plain"), locale.T("play.effect.legend.stratagem")
 	}
-	lines := ui.Wrap(effectText, e.sentence, r.W-32, p.view.Scale)
-	e.name = ui.Fit(theme.Title, e.name, r.W-96, p.view.Scale)
-	return func(c *ui.Canvas) {
+	lines := draw.Wrap(effectText, e.sentence, r.W-32, p.view.Scale)
+	e.name = draw.Fit(theme.Title, e.name, r.W-96, p.view.Scale)
+	return func(c *draw.Canvas) {
 		y := drawEffect(c, r, e, lines, seal)
 		if plain != "" {
 			drawLegend(c, r.X+16, y+2, plain, gold)
@@ -81,7 +82,7 @@ func (p *Page) effectSeal(e effect) string {
 	if e.void {
 		return sealOf("event.strat.cancel.seal")
 	}
-	return sealOf(ui.Worded(p.info, "play.effect.seal"))
+	return sealOf(phrase.Worded(p.info, "play.effect.seal"))
 }
 
 // legend reports whether gold marks stand on the board, so that the card explains
@@ -91,20 +92,20 @@ func (p *Page) legend() bool {
 }
 
 // drawEffect draws the large card and returns where its sentence ends.
-func drawEffect(c *ui.Canvas, r ui.Rect, e effect, lines []string, seal *ebiten.Image) float64 {
+func drawEffect(c *draw.Canvas, r draw.Rect, e effect, lines []string, seal *ebiten.Image) float64 {
 	c.Card(r)
-	c.PictureIn(seal, ui.Box(r.X+16, r.Y+14, 50, 50))
-	c.TextIn(theme.Caption, ui.Box(r.X+80, r.Y+14, r.W-92, 18), ui.AlignLeft, e.title, c.Theme.GoldText)
-	c.TextIn(theme.Title, ui.Box(r.X+80, r.Y+32, r.W-92, 32), ui.AlignLeft, e.name, c.Theme.Ink)
+	c.PictureIn(seal, draw.Box(r.X+16, r.Y+14, 50, 50))
+	c.TextIn(theme.Caption, draw.Box(r.X+80, r.Y+14, r.W-92, 18), draw.AlignLeft, e.title, c.Theme.GoldText)
+	c.TextIn(theme.Title, draw.Box(r.X+80, r.Y+32, r.W-92, 32), draw.AlignLeft, e.name, c.Theme.Ink)
 	if e.void {
-		c.Fill(ui.Box(r.X+78, r.Y+47, c.Measure(theme.Title, e.name)+4, 2), c.Theme.Danger)
+		c.Fill(draw.Box(r.X+78, r.Y+47, c.Measure(theme.Title, e.name)+4, 2), c.Theme.Danger)
 	}
 	return c.Lines(effectText, lines, r.X+16, r.Y+74, c.Theme.Ink)
 }
 
 // drawLegend explains the two signs of targets.
-func drawLegend(c *ui.Canvas, x, y float64, plain, gold string) {
-	c.Shape(ui.Box(x, y+7, 12, 12), ui.Shape{Radius: 6, Line: 1, Fill: c.Theme.Hint, Stroke: c.Theme.Card})
+func drawLegend(c *draw.Canvas, x, y float64, plain, gold string) {
+	c.Shape(draw.Box(x, y+7, 12, 12), draw.Shape{Radius: 6, Line: 1, Fill: c.Theme.Hint, Stroke: c.Theme.Card})
 	c.Text(theme.Caption, plain, x+22, y+4, c.Theme.Ink2)
 	x += 22 + c.Measure(theme.Caption, plain) + 24
 	drawDiamond(c, x+9, y+13, 9)
@@ -112,21 +113,21 @@ func drawLegend(c *ui.Canvas, x, y float64, plain, gold string) {
 }
 
 // drawDiamond is the gold sign of a move by stratagem, in lines.
-func drawDiamond(c *ui.Canvas, x, y, r float64) {
+func drawDiamond(c *draw.Canvas, x, y, r float64) {
 	for i := -r; i <= r; i++ {
 		w := r - max(i, -i)
-		c.Fill(ui.Box(x-w-1, y+i, 2*w+2, 1), theme.GoldEdge)
+		c.Fill(draw.Box(x-w-1, y+i, 2*w+2, 1), theme.GoldEdge)
 		if w > 1 {
-			c.Fill(ui.Box(x-w+0.5, y+i, 2*w-1, 1), c.Theme.Gold)
+			c.Fill(draw.Box(x-w+0.5, y+i, 2*w-1, 1), c.Theme.Gold)
 		}
 	}
 }
 
 // paintEffectRow is the card in one line: seal, name, sentence.
-func (p *Page) paintEffectRow(r ui.Rect, e effect) {
-	p.paintUnrolling(r, e, func(e effect) func(c *ui.Canvas) {
-		row := p.effectRow(ui.Box(r.X+10, r.Y, r.W-22, r.H), e)
-		return func(c *ui.Canvas) {
+func (p *Page) paintEffectRow(r draw.Rect, e effect) {
+	p.paintUnrolling(r, e, func(e effect) func(c *draw.Canvas) {
+		row := p.effectRow(draw.Box(r.X+10, r.Y, r.W-22, r.H), e)
+		return func(c *draw.Canvas) {
 			c.Card(r)
 			row(c)
 		}
@@ -137,18 +138,18 @@ func (p *Page) paintEffectRow(r ui.Rect, e effect) {
 const effectSeal = 36.0
 
 // effectRow is seal, name and sentence in one line.
-func (p *Page) effectRow(r ui.Rect, e effect) func(c *ui.Canvas) {
+func (p *Page) effectRow(r draw.Rect, e effect) func(c *draw.Canvas) {
 	seal := p.seal(p.effectSeal(e), 26)
-	line := p.effectLineIn(ui.Box(r.X+effectSeal, r.Y, r.W-effectSeal, r.H), e)
-	return func(c *ui.Canvas) {
-		c.PictureIn(seal, ui.Box(r.X, r.Y+(r.H-28)/2, 28, 28))
+	line := p.effectLineIn(draw.Box(r.X+effectSeal, r.Y, r.W-effectSeal, r.H), e)
+	return func(c *draw.Canvas) {
+		c.PictureIn(seal, draw.Box(r.X, r.Y+(r.H-28)/2, 28, 28))
 		line.draw(c)
 	}
 }
 
 // effectWords is name and sentence, laid out.
 type effectWords struct {
-	box   ui.Rect
+	box   draw.Rect
 	name  string
 	width float64 // of the name
 	void  bool
@@ -160,10 +161,10 @@ type effectWords struct {
 // effectLineIn lays name and sentence out in one line, the sentence in two smaller
 // ones where it is long, or below the name where there is room for that; where there
 // is no room, it is left out.
-func (p *Page) effectLineIn(r ui.Rect, e effect) *effectWords {
+func (p *Page) effectLineIn(r draw.Rect, e effect) *effectWords {
 	scale := p.view.Scale
-	l := &effectWords{box: r, name: ui.Fit(nameSmall, e.name, r.W, scale), void: e.void}
-	l.width = ui.Measure(nameSmall, l.name, scale)
+	l := &effectWords{box: r, name: draw.Fit(nameSmall, e.name, r.W, scale), void: e.void}
+	l.width = draw.Measure(nameSmall, l.name, scale)
 	room := r.W - l.width - 12
 	if l.high = r.H >= effectLines; l.high {
 		room = r.W
@@ -171,22 +172,22 @@ func (p *Page) effectLineIn(r ui.Rect, e effect) *effectWords {
 	if !e.on && !e.void || room < 60 {
 		return l
 	}
-	all := len(ui.Wrap(theme.Caption, e.sentence, room, scale))
-	l.lines, l.cut = ui.WrapTo(2, theme.Caption, e.sentence, room, scale), all > 2
+	all := len(draw.Wrap(theme.Caption, e.sentence, room, scale))
+	l.lines, l.cut = draw.WrapTo(2, theme.Caption, e.sentence, room, scale), all > 2
 	return l
 }
 
-func (l *effectWords) draw(c *ui.Canvas) {
+func (l *effectWords) draw(c *draw.Canvas) {
 	r := l.box
-	name := ui.Box(r.X, r.Y, l.width+2, r.H)
-	lines := ui.Box(r.X+l.width+12, r.Y+(r.H-float64(len(l.lines))*theme.Caption.Line)/2, 0, 0)
+	name := draw.Box(r.X, r.Y, l.width+2, r.H)
+	lines := draw.Box(r.X+l.width+12, r.Y+(r.H-float64(len(l.lines))*theme.Caption.Line)/2, 0, 0)
 	if l.high {
 		name.H = 24
-		lines = ui.Box(r.X, r.Y+24, 0, 0)
+		lines = draw.Box(r.X, r.Y+24, 0, 0)
 	}
-	c.TextIn(nameSmall, name, ui.AlignLeft, l.name, c.Theme.Ink)
+	c.TextIn(nameSmall, name, draw.AlignLeft, l.name, c.Theme.Ink)
 	if l.void {
-		c.Fill(ui.Box(name.X-2, name.Y+name.H/2, l.width+4, 1.5), c.Theme.Danger)
+		c.Fill(draw.Box(name.X-2, name.Y+name.H/2, l.width+4, 1.5), c.Theme.Danger)
 	}
 	c.Lines(theme.Caption, l.lines, lines.X, lines.Y, c.Theme.Ink2)
 }
@@ -211,14 +212,14 @@ func (p *Page) lineHeight(w float64) float64 {
 		return p.orderHeight(w, p.sheetWhys(w))
 	case p.over || !due && !p.hasStratagems():
 		return 0
-	case !due && p.effectLineIn(ui.Box(0, 0, w-effectSeal, effectLine), p.subject()).cut:
+	case !due && p.effectLineIn(draw.Box(0, 0, w-effectSeal, effectLine), p.subject()).cut:
 		return effectLines
 	}
 	return effectLine
 }
 
 // fillLine says it.
-func (p *Page) fillLine(r ui.Rect) {
+func (p *Page) fillLine(r draw.Rect) {
 	if p.sheetOrdered() {
 		p.paintOrder(r, p.sheetWhys(r.W))
 		return
@@ -227,11 +228,11 @@ func (p *Page) fillLine(r ui.Rect) {
 		p.paintDue(r, due)
 		return
 	}
-	p.paintUnrolling(r, p.subject(), func(e effect) func(c *ui.Canvas) { return p.effectRow(r, e) })
+	p.paintUnrolling(r, p.subject(), func(e effect) func(c *draw.Canvas) { return p.effectRow(r, e) })
 }
 
 // sheetLine is where the sheet says it.
-func (p *Page) sheetLine() ui.Rect {
+func (p *Page) sheetLine() draw.Rect {
 	r := p.sheet.Rect()
 	side := max(16.0, (r.W-640)/2)
 	w := r.W - 2*side - 40
@@ -242,7 +243,7 @@ func (p *Page) sheetLine() ui.Rect {
 	if r.H < sheetRoom {
 		h = min(h, effectLine)
 	}
-	return ui.Box(r.X+side, r.Y+sheetLineTop, w, h)
+	return draw.Box(r.X+side, r.Y+sheetLineTop, w, h)
 }
 
 // sheetHead is how far down the sheet its headings stand.
@@ -255,7 +256,7 @@ func (p *Page) sheetHead() float64 {
 
 // fillSheetEffect puts the line at the head of the sheet and reports whether the
 // sheet shows anything more.
-func (p *Page) fillSheetEffect(r ui.Rect) bool {
+func (p *Page) fillSheetEffect(r draw.Rect) bool {
 	line := p.sheetLine()
 	if line.H == 0 {
 		return true

@@ -6,6 +6,8 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
 
@@ -41,7 +43,7 @@ func (p *Page) fill() {
 }
 
 func (p *Page) fillBoard() {
-	p.form.Paint(func(c *ui.Canvas) {
+	p.form.Paint(func(c *draw.Canvas) {
 		p.board.DrawShadow(c.Target())
 		p.board.Draw(c.Target())
 	})
@@ -49,7 +51,7 @@ func (p *Page) fillBoard() {
 }
 
 // boardReach is where the board takes the pointer: what lies over it does not.
-func (p *Page) boardReach() ui.Rect {
+func (p *Page) boardReach() draw.Rect {
 	r := p.boardRect()
 	if p.plan.Frame != ui.Small {
 		return r
@@ -63,16 +65,16 @@ func (p *Page) boardReach() ui.Rect {
 }
 
 // boardRect is what the board covers.
-func (p *Page) boardRect() ui.Rect {
+func (p *Page) boardRect() draw.Rect {
 	card, s := p.board.Card(), p.view.Scale
-	return ui.Box(float64(card.Min.X)/s, float64(card.Min.Y)/s, float64(card.Dx())/s, float64(card.Dy())/s)
+	return draw.Box(float64(card.Min.X)/s, float64(card.Min.Y)/s, float64(card.Dx())/s, float64(card.Dy())/s)
 }
 
 // spokenBoard says what the board shows to someone who cannot see it.
 func (p *Page) spokenBoard() string {
 	board := locale.T("sr.board",
 		locale.Arg{Name: "game", Value: p.title}, locale.Num("n", p.table.Ply()),
-		locale.Arg{Name: "side", Value: ui.SideName(p.info, p.table.View().Actor)})
+		locale.Arg{Name: "side", Value: phrase.SideName(p.info, p.table.View().Actor)})
 	if p.ordered.on() {
 		board += joint() + p.ordered.spoken
 	}
@@ -93,38 +95,38 @@ func (p *Page) fillPanel() {
 			cardHeight = min(cardHeight, 58)
 		}
 	}
-	p.fillHeader(ui.Box(r.X, r.Y, r.W, head))
+	p.fillHeader(draw.Box(r.X, r.Y, r.W, head))
 	if p.result {
-		p.fillResult(ui.Box(r.X, r.Y+head, r.W, r.H-head))
+		p.fillResult(draw.Box(r.X, r.Y+head, r.W, r.H-head))
 		return
 	}
-	y := p.fillCards(ui.Box(r.X, r.Y+head, r.W, cardHeight), gap) + gap
-	buttons := ui.Box(r.X-4, r.Bottom()-foot, r.W+8, foot)
+	y := p.fillCards(draw.Box(r.X, r.Y+head, r.W, cardHeight), gap) + gap
+	buttons := draw.Box(r.X-4, r.Bottom()-foot, r.W+8, foot)
 	between := 16.0
 	if p.plan.Dense {
 		between = 4
 	}
-	y = p.fillEffect(ui.Box(r.X, y, r.W, 0), buttons.Y-between)
-	y = p.fillWarning(ui.Box(r.X, y, r.W, 0), p.fillDecision)
-	y = p.fillOrder(ui.Box(r.X, y, r.W, 0), buttons.Y-between)
-	y = p.fillOthers(ui.Box(r.X, y, r.W, 0), buttons.Y-between)
-	p.fillMoves(ui.Box(r.X, y, r.W, buttons.Y-between-y))
+	y = p.fillEffect(draw.Box(r.X, y, r.W, 0), buttons.Y-between)
+	y = p.fillWarning(draw.Box(r.X, y, r.W, 0), p.fillDecision)
+	y = p.fillOrder(draw.Box(r.X, y, r.W, 0), buttons.Y-between)
+	y = p.fillOthers(draw.Box(r.X, y, r.W, 0), buttons.Y-between)
+	p.fillMoves(draw.Box(r.X, y, r.W, buttons.Y-between-y))
 	p.addActions(buttons, p.panelActions(buttons.W))
 }
 
 // fillHeader is the way back and what is played.
-func (p *Page) fillHeader(r ui.Rect) {
+func (p *Page) fillHeader(r draw.Rect) {
 	title, under := p.title, p.under
 	if p.result {
 		title, under = locale.T("dialog.over.title"), p.endSubtitle()
 	}
-	p.addBack(ui.Box(r.X-8, r.Y+2, 44, 44))
+	p.addBack(draw.Box(r.X-8, r.Y+2, 44, 44))
 	x := r.X + 48
 	if !p.result && !p.bare() && p.crowded(r.W+8) {
 		at := r.Right()
 		for _, a := range slices.Backward(p.pages()) {
 			at -= 48
-			p.form.Add(ui.BarButton(a.id, a.icon, locale.T(a.key)).At(ui.Box(at, r.Y+2, 44, 44)))
+			p.form.Add(ui.BarButton(a.id, a.icon, locale.T(a.key)).At(draw.Box(at, r.Y+2, 44, 44)))
 		}
 		r.W = at - 8 - r.X
 	}
@@ -136,34 +138,34 @@ func (p *Page) fillHeader(r ui.Rect) {
 		title = short
 	}
 	if p.plan.Dense {
-		p.form.Paint(func(c *ui.Canvas) {
-			c.TextIn(role, ui.Box(x, r.Y, r.W-48, 24), ui.AlignLeft, title, c.Theme.Ink)
-			c.TextIn(theme.Caption, ui.Box(x, r.Y+24, r.W-48, 18), ui.AlignLeft, under, c.Theme.Ink2)
+		p.form.Paint(func(c *draw.Canvas) {
+			c.TextIn(role, draw.Box(x, r.Y, r.W-48, 24), draw.AlignLeft, title, c.Theme.Ink)
+			c.TextIn(theme.Caption, draw.Box(x, r.Y+24, r.W-48, 18), draw.AlignLeft, under, c.Theme.Ink2)
 		})
 		return
 	}
-	p.form.Paint(func(c *ui.Canvas) {
-		c.TextIn(role, ui.Box(x, r.Y-2, r.W-48, 32), ui.AlignLeft, title, c.Theme.Ink)
-		c.TextIn(theme.Caption, ui.Box(x, r.Y+28, r.W-48, 18), ui.AlignLeft, under, c.Theme.Ink2)
+	p.form.Paint(func(c *draw.Canvas) {
+		c.TextIn(role, draw.Box(x, r.Y-2, r.W-48, 32), draw.AlignLeft, title, c.Theme.Ink)
+		c.TextIn(theme.Caption, draw.Box(x, r.Y+28, r.W-48, 18), draw.AlignLeft, under, c.Theme.Ink2)
 	})
 }
 
 // addBack is the way back, where the page has buttons.
-func (p *Page) addBack(r ui.Rect) {
+func (p *Page) addBack(r draw.Rect) {
 	if !p.bare() {
-		p.form.Add(ui.BarButton("back", ui.IconBack, locale.T("ui.back")).At(r))
+		p.form.Add(ui.BarButton("back", draw.IconBack, locale.T("ui.back")).At(r))
 	}
 }
 
 // tray tells the board that a seat's captured pieces are collected on its card.
-func (p *Page) tray(seat game.Seat, card ui.Rect) {
+func (p *Page) tray(seat game.Seat, card draw.Rect) {
 	p.board.SetTray(seat, (card.X+card.W/2)*p.view.Scale, (card.Y+card.H/2)*p.view.Scale)
 }
 
 // fillCards places the players from first downward and returns where they end,
 // with the gap below.
-func (p *Page) fillCards(first ui.Rect, gap float64) float64 {
-	rects := make([]ui.Rect, len(p.cards))
+func (p *Page) fillCards(first draw.Rect, gap float64) float64 {
+	rects := make([]draw.Rect, len(p.cards))
 	for i := range p.cards {
 		rects[i] = first.Move(0, float64(i)*(first.H+gap))
 	}
@@ -171,7 +173,7 @@ func (p *Page) fillCards(first ui.Rect, gap float64) float64 {
 	for i := range p.cards {
 		p.tray(p.cards[i].seat, rects[i])
 	}
-	p.form.Paint(func(c *ui.Canvas) {
+	p.form.Paint(func(c *draw.Canvas) {
 		for i := range p.cards {
 			p.drawCard(c, rects[i], &p.cards[i])
 		}
@@ -182,24 +184,24 @@ func (p *Page) fillCards(first ui.Rect, gap float64) float64 {
 }
 
 // moverRect is the card of the player to move; empty if nobody is.
-func (p *Page) moverRect(rects []ui.Rect) ui.Rect {
+func (p *Page) moverRect(rects []draw.Rect) draw.Rect {
 	for i := range p.cards {
 		if p.cards[i].move && i < len(rects) {
 			return rects[i]
 		}
 	}
-	return ui.Rect{}
+	return draw.Rect{}
 }
 
 // drawBond joins the emblems of allies with a red line and a seal.
-func (p *Page) drawBond(c *ui.Canvas, rects []ui.Rect) {
+func (p *Page) drawBond(c *draw.Canvas, rects []draw.Rect) {
 	for i := 0; i+1 < len(p.cards); i++ {
 		if !p.cards[i].allied || !p.cards[i+1].allied {
 			continue
 		}
 		x := rects[i].X + 16 + emblemSize/2
 		top, bottom := rects[i].Y+rects[i].H/2+emblemSize/2, rects[i+1].Y+rects[i+1].H/2-emblemSize/2
-		c.Fill(ui.Box(x-1, top-2, 2, bottom-top+4), c.Theme.Seal)
-		c.PictureIn(p.bond, ui.Box(x-16, (top+bottom)/2-16, 32, 32))
+		c.Fill(draw.Box(x-1, top-2, 2, bottom-top+4), c.Theme.Seal)
+		c.PictureIn(p.bond, draw.Box(x-16, (top+bottom)/2-16, 32, 32))
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/ui"
 )
 
@@ -62,7 +63,7 @@ func (p *Page) glassAt() (x, y float64) {
 }
 
 // drawGlass draws the board round the finger twice as large in a circle.
-func (p *Page) drawGlass(c *ui.Canvas) {
+func (p *Page) drawGlass(c *draw.Canvas) {
 	if !p.glass.shown {
 		return
 	}
@@ -72,24 +73,24 @@ func (p *Page) drawGlass(c *ui.Canvas) {
 	s := p.view.Scale
 	drawRoundShadow(c, x, y, glassSize/2)
 	p.lens(c.Target(), src, x*s, y*s, p.glass.x*s, p.glass.y*s, glassSize/2*s)
-	ring := ui.Box(x-glassSize/2, y-glassSize/2, glassSize, glassSize)
-	c.Shape(ring, ui.Shape{Radius: glassSize / 2, Line: 3, Stroke: c.Theme.Card})
-	c.Shape(ring.Inset(-1), ui.Shape{Radius: glassSize/2 + 1, Line: 1.5, Stroke: c.Theme.Line2})
+	ring := draw.Box(x-glassSize/2, y-glassSize/2, glassSize, glassSize)
+	c.Shape(ring, draw.Shape{Radius: glassSize / 2, Line: 3, Stroke: c.Theme.Card})
+	c.Shape(ring.Inset(-1), draw.Shape{Radius: glassSize/2 + 1, Line: 1.5, Stroke: c.Theme.Line2})
 	if p.glass.aim != game.NoSquare {
 		ax, ay := p.Center(p.glass.aim)
 		r := p.Pitch() * glassZoom / 2
-		at := ui.Box(x+(ax-p.glass.x)*glassZoom-r, y+(ay-p.glass.y)*glassZoom-r, 2*r, 2*r)
+		at := draw.Box(x+(ax-p.glass.x)*glassZoom-r, y+(ay-p.glass.y)*glassZoom-r, 2*r, 2*r)
 		if math.Hypot(at.X+r-x, at.Y+r-y) < glassSize/2-r {
-			c.Shape(at, ui.Shape{Radius: r, Line: 2, Stroke: c.Theme.Hint})
+			c.Shape(at, draw.Shape{Radius: r, Line: 2, Stroke: c.Theme.Hint})
 		}
 	}
 }
 
 // drawRoundShadow is the soft shadow of a disc, a little below it.
-func drawRoundShadow(c *ui.Canvas, x, y, r float64) {
+func drawRoundShadow(c *draw.Canvas, x, y, r float64) {
 	for i := range 6 {
 		out := r + 1 + 1.6*float64(i)
-		c.Shape(ui.Box(x-out, y+2-out, 2*out, 2*out), ui.Shape{Radius: out, Fill: theme.Alpha(theme.Light.Ink, 0.07)})
+		c.Shape(draw.Box(x-out, y+2-out, 2*out, 2*out), draw.Shape{Radius: out, Fill: theme.Alpha(theme.Light.Ink, 0.07)})
 	}
 }
 

@@ -8,7 +8,8 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/ui"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/phrase"
 )
 
 // ladder is the order of capture as a row of discs, the greatest first.
@@ -44,7 +45,7 @@ func (p *Page) plainSign(k game.Kind) string {
 	if locale.Current() == locale.En {
 		last = ".letter"
 	}
-	return locale.T(ui.PieceKey(p.info, game.NewPiece(k, 0), last))
+	return locale.T(phrase.PieceKey(p.info, game.NewPiece(k, 0), last))
 }
 
 // Measures of the ladder.
@@ -61,7 +62,7 @@ func (p *Page) ladderBlocks(w float64) []block {
 	const disc, gap = 30.0, 12.0
 	lines := [2]float64{}
 	for i, s := range l.only {
-		lines[i] = disc + ui.Measure(theme.Caption, s, p.view.Scale) + gap
+		lines[i] = disc + draw.Measure(theme.Caption, s, p.view.Scale) + gap
 	}
 	below := lines[0]+lines[1] > w
 	h := onlyHigh + 10
@@ -69,13 +70,13 @@ func (p *Page) ladderBlocks(w float64) []block {
 		h += onlyHigh
 	}
 	return []block{
-		{ladderHigh, func(c *ui.Canvas, r ui.Rect) { l.draw(c, r) }},
-		{h, func(c *ui.Canvas, r ui.Rect) {
+		{ladderHigh, func(c *draw.Canvas, r draw.Rect) { l.draw(c, r) }},
+		{h, func(c *draw.Canvas, r draw.Rect) {
 			c.HLine(r.X, r.Y, r.W, c.Theme.Line)
-			l.drawOnly(c, ui.Box(r.X, r.Y+6, r.W, onlyHigh), len(l.signs)-1, l.only[0])
-			at := ui.Box(r.X+lines[0], r.Y+6, r.W, onlyHigh)
+			l.drawOnly(c, draw.Box(r.X, r.Y+6, r.W, onlyHigh), len(l.signs)-1, l.only[0])
+			at := draw.Box(r.X+lines[0], r.Y+6, r.W, onlyHigh)
 			if below {
-				at = ui.Box(r.X, r.Y+6+onlyHigh, r.W, onlyHigh)
+				at = draw.Box(r.X, r.Y+6+onlyHigh, r.W, onlyHigh)
 			}
 			l.drawOnly(c, at, l.jumper, l.only[1])
 		}},
@@ -83,12 +84,12 @@ func (p *Page) ladderBlocks(w float64) []block {
 }
 
 // draw draws the ladder: discs, the greatest at the left, with their ranks.
-func (l *ladder) draw(c *ui.Canvas, r ui.Rect) {
+func (l *ladder) draw(c *draw.Canvas, r draw.Rect) {
 	size := min(rungDisc, r.W/float64(len(l.signs))-10)
 	step := (r.W - size) / float64(len(l.signs)-1)
 	for i := range l.signs {
 		x := r.X + float64(i)*step
-		at := ui.Box(x, r.Y+12, size, size)
+		at := draw.Box(x, r.Y+12, size, size)
 		ink := c.Theme.Ink2
 		if i == l.chosen {
 			c.PictureIn(l.disc, at)
@@ -97,18 +98,18 @@ func (l *ladder) draw(c *ui.Canvas, r ui.Rect) {
 			drawPlainDisc(c, at, l.signs[i], rungSign)
 		}
 		if i > 0 {
-			c.TextIn(theme.Caption, ui.Box(x-step+size, at.Y, step-size, size), ui.AlignCenter, ">", c.Theme.Ink3)
+			c.TextIn(theme.Caption, draw.Box(x-step+size, at.Y, step-size, size), draw.AlignCenter, ">", c.Theme.Ink3)
 		}
-		c.TextIn(theme.Caption, ui.Box(x, at.Bottom()+4, size, theme.Caption.Line), ui.AlignCenter, digits[len(l.signs)-i], ink)
+		c.TextIn(theme.Caption, draw.Box(x, at.Bottom()+4, size, theme.Caption.Line), draw.AlignCenter, digits[len(l.signs)-i], ink)
 	}
 }
 
 var digits = [...]string{"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"}
 
 // drawOnly draws an exception behind the disc of the rank it is about.
-func (l *ladder) drawOnly(c *ui.Canvas, r ui.Rect, rank int, text string) {
-	drawPlainDisc(c, ui.Box(r.X, r.Y+(r.H-22)/2, 22, 22), l.signs[rank], rungSmall)
-	c.TextIn(theme.Caption, ui.Box(r.X+30, r.Y, r.W-30, r.H), ui.AlignLeft, text, c.Theme.Ink)
+func (l *ladder) drawOnly(c *draw.Canvas, r draw.Rect, rank int, text string) {
+	drawPlainDisc(c, draw.Box(r.X, r.Y+(r.H-22)/2, 22, 22), l.signs[rank], rungSmall)
+	c.TextIn(theme.Caption, draw.Box(r.X+30, r.Y, r.W-30, r.H), draw.AlignLeft, text, c.Theme.Ink)
 }
 
 var (
@@ -117,10 +118,10 @@ var (
 )
 
 // drawPlainDisc draws a disc of no army with a sign.
-func drawPlainDisc(c *ui.Canvas, r ui.Rect, sign string, role theme.Role) {
+func drawPlainDisc(c *draw.Canvas, r draw.Rect, sign string, role theme.Role) {
 	m := theme.Materials[game.Ivory]
-	c.Shape(r.Inset(-0.5).Move(0, 1.5), ui.Shape{Radius: r.W/2 + 0.5, Fill: theme.Alpha(theme.Light.Ink, 0.25)})
-	c.Shape(r, ui.Shape{Radius: r.W / 2, Line: 1, Fill: m.Body, Stroke: m.Edge})
-	c.Shape(r.Inset(r.W*0.09), ui.Shape{Radius: r.W * 0.41, Line: 1, Stroke: theme.Alpha(m.Edge, 0.6)})
-	c.TextIn(role, r, ui.AlignCenter, sign, m.Face)
+	c.Shape(r.Inset(-0.5).Move(0, 1.5), draw.Shape{Radius: r.W/2 + 0.5, Fill: theme.Alpha(theme.Light.Ink, 0.25)})
+	c.Shape(r, draw.Shape{Radius: r.W / 2, Line: 1, Fill: m.Body, Stroke: m.Edge})
+	c.Shape(r.Inset(r.W*0.09), draw.Shape{Radius: r.W * 0.41, Line: 1, Stroke: theme.Alpha(m.Edge, 0.6)})
+	c.TextIn(role, r, draw.AlignCenter, sign, m.Face)
 }

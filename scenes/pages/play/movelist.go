@@ -9,7 +9,9 @@ import (
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/pages/play/table"
+	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
 
@@ -19,7 +21,7 @@ type moveList struct {
 	heads   []string // the seats' names
 	dots    []theme.Color
 	height  float64
-	current ui.Rect // of the turn shown, relative to the list; empty at the start
+	current draw.Rect // of the turn shown, relative to the list; empty at the start
 }
 
 // listRow is a line of the list.
@@ -52,7 +54,7 @@ func (p *Page) newMoveList(width float64) moveList {
 	t := p.table
 	l := moveList{}
 	for s := range p.info.Seats {
-		l.heads = append(l.heads, ui.SideName(p.info, game.Seat(s)))
+		l.heads = append(l.heads, phrase.SideName(p.info, game.Seat(s)))
 		l.dots = append(l.dots, armyColor(p.look.Theme, p.info, game.Seat(s)))
 	}
 	y, moves := 0.0, t.Match().Moves()
@@ -79,7 +81,7 @@ func (p *Page) eventRow(row *listRow, r *table.Row, width float64) {
 	note := p.noteOf(r)
 	row.ply = r.Ply
 	row.seal = p.seal(note.seal, 22)
-	row.lines = ui.Wrap(theme.Caption, note.head, width-eventLeft-40, p.view.Scale)
+	row.lines = draw.Wrap(theme.Caption, note.head, width-eventLeft-40, p.view.Scale)
 	row.h = max(rowHeight, float64(len(row.lines))*theme.Caption.Line+8)
 }
 
@@ -117,11 +119,11 @@ func (p *Page) roundRow(row *listRow, r *table.Row, moves []match.Move) {
 func (p *Page) spelled(e *match.Move) (text, check string) {
 	switch n := p.notation(e); n.Key {
 	case "notation.mate":
-		return ui.Spell(p.info, n), ""
+		return phrase.Of(p.info, n), ""
 	case "notation.check":
-		return ui.Spell(p.info, *n.Args[0].Phrase), p.checkSuffix(e)
+		return phrase.Of(p.info, *n.Args[0].Phrase), p.checkSuffix(e)
 	default:
-		return ui.Spell(p.info, n), p.checkSuffix(e)
+		return phrase.Of(p.info, n), p.checkSuffix(e)
 	}
 }
 
@@ -133,9 +135,9 @@ func (p *Page) checkSuffix(e *match.Move) string {
 	if len(p.info.Seats) == 2 {
 		return locale.T("event.check.suffix.two")
 	}
-	names := ui.SideName(p.info, checks[0])
+	names := phrase.SideName(p.info, checks[0])
 	if len(checks) > 1 {
-		names = locale.T("ui.list.and", locale.Arg{Name: "a", Value: names}, locale.Arg{Name: "b", Value: ui.SideName(p.info, checks[1])})
+		names = locale.T("ui.list.and", locale.Arg{Name: "a", Value: names}, locale.Arg{Name: "b", Value: phrase.SideName(p.info, checks[1])})
 	}
 	return locale.T("event.check.suffix", locale.Arg{Name: "side", Value: names})
 }
@@ -144,9 +146,9 @@ func (p *Page) checkSuffix(e *match.Move) string {
 func columnWidth(width float64, n int) float64 { return (width - roundWidth + 8) / float64(n) }
 
 // cellRect is where a cell stands, relative to the list.
-func (l *moveList) cellRect(row *listRow, i int, width float64) ui.Rect {
+func (l *moveList) cellRect(row *listRow, i int, width float64) draw.Rect {
 	w := columnWidth(width, len(row.cells))
-	return ui.Box(roundWidth+float64(i)*w-8, row.y+5, w-2, rowHeight-10)
+	return draw.Box(roundWidth+float64(i)*w-8, row.y+5, w-2, rowHeight-10)
 }
 
 // at is the ply of the turn or event at a place of the list, 0 if there is none.
@@ -168,42 +170,42 @@ func (l *moveList) at(x, y, width float64) int {
 }
 
 // drawHeads draws the names above the columns.
-func (l *moveList) drawHeads(c *ui.Canvas, r ui.Rect) {
+func (l *moveList) drawHeads(c *draw.Canvas, r draw.Rect) {
 	w := columnWidth(r.W, len(l.heads))
 	for i, head := range l.heads {
 		x := r.X + roundWidth + float64(i)*w
 		drawDot(c, x, r.Y+r.H/2, l.dots[i])
-		c.TextIn(theme.Caption, ui.Box(x+18, r.Y, w-18, r.H), ui.AlignLeft, head, c.Theme.Ink2)
+		c.TextIn(theme.Caption, draw.Box(x+18, r.Y, w-18, r.H), draw.AlignLeft, head, c.Theme.Ink2)
 	}
 }
 
 // drawDot is a side's colour; the dark theme rims it as it rims the pieces.
-func drawDot(c *ui.Canvas, x, y float64, col theme.Color) {
-	dot := ui.Shape{Radius: 6, Fill: col}
+func drawDot(c *draw.Canvas, x, y float64, col theme.Color) {
+	dot := draw.Shape{Radius: 6, Fill: col}
 	if c.Theme.Dark {
 		dot.Line, dot.Stroke = 1, c.Theme.PieceOutline
 	}
-	c.Shape(ui.Box(x, y-6, 12, 12), dot)
+	c.Shape(draw.Box(x, y-6, 12, 12), dot)
 }
 
 // draw draws the list with its upper left corner at r.
-func (l *moveList) draw(c *ui.Canvas, r ui.Rect) {
+func (l *moveList) draw(c *draw.Canvas, r draw.Rect) {
 	for i := range l.rows {
 		row := &l.rows[i]
 		if row.cells == nil {
 			l.drawEvent(c, r, row)
 			continue
 		}
-		c.TextIn(theme.Moves, ui.Box(r.X-6, r.Y+row.y, 24, rowHeight), ui.AlignRight, row.round, c.Theme.Ink3)
+		c.TextIn(theme.Moves, draw.Box(r.X-6, r.Y+row.y, 24, rowHeight), draw.AlignRight, row.round, c.Theme.Ink3)
 		for j := range row.cells {
 			l.drawCell(c, l.cellRect(row, j, r.W).Move(r.X, r.Y), &row.cells[j])
 		}
 	}
 }
 
-func (l *moveList) drawCell(c *ui.Canvas, r ui.Rect, cell *listCell) {
+func (l *moveList) drawCell(c *draw.Canvas, r draw.Rect, cell *listCell) {
 	if cell.passed != "" {
-		c.TextIn(theme.Caption, ui.Box(r.X+8, r.Y, r.W-4, r.H), ui.AlignLeft, cell.passed, c.Theme.Ink3)
+		c.TextIn(theme.Caption, draw.Box(r.X+8, r.Y, r.W-4, r.H), draw.AlignLeft, cell.passed, c.Theme.Ink3)
 	}
 	if cell.text == "" {
 		return
@@ -220,11 +222,11 @@ func (l *moveList) drawCell(c *ui.Canvas, r ui.Rect, cell *listCell) {
 	if cell.current {
 		mark := r
 		mark.W = max(mark.W, x+c.Measure(theme.Caption, check)+4-r.X)
-		c.Shape(mark, ui.Shape{Radius: theme.ChipRadius, Fill: theme.Alpha(c.Theme.Gold, 0.20)})
+		c.Shape(mark, draw.Shape{Radius: theme.ChipRadius, Fill: theme.Alpha(c.Theme.Gold, 0.20)})
 	}
 	c.Text(role, text, r.X+8, r.Y+(r.H-role.Line)/2, c.Theme.Ink)
 	if check != "" {
-		c.TextIn(theme.Caption, ui.Box(x, r.Y, room, r.H), ui.AlignLeft, check, c.Theme.Danger)
+		c.TextIn(theme.Caption, draw.Box(x, r.Y, room, r.H), draw.AlignLeft, check, c.Theme.Danger)
 	}
 }
 
@@ -234,16 +236,16 @@ var movesTight = [...]theme.Role{theme.Moves, {Size: 14, Line: 20}, theme.Captio
 // fitMove is the largest type in which a turn fits its column.
 func fitMove(text string, w, scale float64) (theme.Role, string) {
 	for _, role := range movesTight {
-		if ui.Measure(role, text, scale) <= w {
+		if draw.Measure(role, text, scale) <= w {
 			return role, text
 		}
 	}
-	return theme.Caption, ui.Fit(theme.Caption, text, w+6, scale) // into the gap before the next column
+	return theme.Caption, draw.Fit(theme.Caption, text, w+6, scale) // into the gap before the next column
 }
 
-func (l *moveList) drawEvent(c *ui.Canvas, r ui.Rect, row *listRow) {
+func (l *moveList) drawEvent(c *draw.Canvas, r draw.Rect, row *listRow) {
 	top := r.Y + row.y
-	c.PictureIn(row.seal, ui.Box(r.X+eventLeft-8, top+(row.h-24)/2, 24, 24))
+	c.PictureIn(row.seal, draw.Box(r.X+eventLeft-8, top+(row.h-24)/2, 24, 24))
 	y := top + (row.h-float64(len(row.lines))*theme.Caption.Line)/2
 	c.Lines(theme.Caption, row.lines, r.X+eventLeft+28, y, c.Theme.Ink)
 }

@@ -8,7 +8,8 @@ import (
 
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/ui"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/phrase"
 )
 
 // odds is a bubble that tells what a face-down piece can be: each kind with its
@@ -154,14 +155,14 @@ const (
 func (p *Page) tellOdds(sq game.Square) {
 	o, v := &p.odds, p.seen()
 	piece := v.Cells[sq].Piece
-	o.head, o.rows, o.shown = ui.PieceName(p.info, piece), nil, true
+	o.head, o.rows, o.shown = phrase.PieceName(p.info, piece), nil, true
 	army, most, named := game.NoSeat, 0, piece.Kind() == game.Unknown
 	for _, ch := range chances(v, piece) {
 		if ch.army != army {
 			army = ch.army
 			row := oddsRow{}
 			if named {
-				row.name = ui.SideName(p.info, army)
+				row.name = phrase.SideName(p.info, army)
 			}
 			o.rows = append(o.rows, row)
 		}
@@ -169,7 +170,7 @@ func (p *Page) tellOdds(sq game.Square) {
 		row.cells = append(row.cells, oddsCell{p.bagImage(ch.army, ch.kind, takenSize), strconv.Itoa(ch.percent()) + "%"})
 		most = max(most, len(row.cells))
 	}
-	o.w = max(float64(most)*oddsColumn, ui.Measure(theme.Caption, o.head, p.view.Scale)) + 2*oddsPad
+	o.w = max(float64(most)*oddsColumn, draw.Measure(theme.Caption, o.head, p.view.Scale)) + 2*oddsPad
 	if named {
 		o.w += oddsName
 	}
@@ -178,40 +179,40 @@ func (p *Page) tellOdds(sq game.Square) {
 
 // oddsAt is where the bubble stands: above its square, out of the way of a finger
 // and of its glass; below where there is no room.
-func (p *Page) oddsAt() ui.Rect {
+func (p *Page) oddsAt() draw.Rect {
 	o := &p.odds
 	x, y := p.Center(o.asked)
 	off := 0.62*p.Pitch() + 6
 	if p.glass.shown {
 		off = glassLift + glassSize/2 + 6
 	}
-	r := ui.Box(min(max(8, x-o.w/2), p.view.W-o.w-8), y-off-o.h, o.w, o.h)
+	r := draw.Box(min(max(8, x-o.w/2), p.view.W-o.w-8), y-off-o.h, o.w, o.h)
 	if r.Y < 4 {
 		r.Y = y + 0.62*p.Pitch() + 6
 	}
 	return r
 }
 
-func (p *Page) drawOdds(c *ui.Canvas) {
+func (p *Page) drawOdds(c *draw.Canvas) {
 	o := &p.odds
 	if !o.shown {
 		return
 	}
 	r := p.oddsAt()
 	c.Shadow(r, 8, 0.25)
-	c.Shape(r, ui.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line2})
-	c.TextIn(theme.Caption, ui.Box(r.X+oddsPad, r.Y+4, r.W-2*oddsPad, oddsHead-4), ui.AlignLeft, o.head, c.Theme.Ink2)
+	c.Shape(r, draw.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line2})
+	c.TextIn(theme.Caption, draw.Box(r.X+oddsPad, r.Y+4, r.W-2*oddsPad, oddsHead-4), draw.AlignLeft, o.head, c.Theme.Ink2)
 	for i := range o.rows {
 		row := &o.rows[i]
 		x, y := r.X+oddsPad, r.Y+oddsHead+float64(i)*oddsRowH
 		if row.name != "" {
-			c.TextIn(theme.Caption, ui.Box(x, y, oddsName, takenSize), ui.AlignLeft, row.name, c.Theme.Ink)
+			c.TextIn(theme.Caption, draw.Box(x, y, oddsName, takenSize), draw.AlignLeft, row.name, c.Theme.Ink)
 			x += oddsName
 		}
 		for j := range row.cells {
 			d := &row.cells[j]
-			c.PictureIn(d.image, ui.Box(x+(oddsColumn-takenSize)/2, y, takenSize, takenSize))
-			c.TextIn(theme.Caption, ui.Box(x, y+takenSize+2, oddsColumn, theme.Caption.Line), ui.AlignCenter, d.text, c.Theme.Ink)
+			c.PictureIn(d.image, draw.Box(x+(oddsColumn-takenSize)/2, y, takenSize, takenSize))
+			c.TextIn(theme.Caption, draw.Box(x, y+takenSize+2, oddsColumn, theme.Caption.Line), draw.AlignCenter, d.text, c.Theme.Ink)
 			x += oddsColumn
 		}
 	}

@@ -4,16 +4,17 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/match"
-	"yanyi/scenes/ui"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/phrase"
 )
 
 // orderStrip tells who moves, who goes on and who waits while one player waits for
 // another (three-kingdoms.md §1 轮空), worked out when something changes.
 type orderStrip struct {
-	steps  []ui.OrderStep // nil while nobody waits
-	notice string         // in one line
-	why    string         // who checks whom, "" if that is not known
-	spoken string         // both as sentences
+	steps  []draw.OrderStep // nil while nobody waits
+	notice string           // in one line
+	why    string           // who checks whom, "" if that is not known
+	spoken string           // both as sentences
 }
 
 // on reports whether there is anything to tell.
@@ -28,7 +29,7 @@ func (p *Page) newOrder() orderStrip {
 	}
 	o := orderStrip{notice: orderNotice(p.info, v), why: orderWhy(p.info, v, p.table.Move())}
 	for i, s := range seats {
-		o.steps = append(o.steps, ui.OrderStep{Emblem: p.emblem(s, ui.OrderEmblem)})
+		o.steps = append(o.steps, draw.OrderStep{Emblem: p.emblem(s, draw.OrderEmblem)})
 		orderCaption(&o.steps[i], v, s)
 	}
 	o.spoken = orderSpoken(p.info, v, o.why)
@@ -51,7 +52,7 @@ func sequence(v *game.View) (seats [3]game.Seat, ok bool) {
 }
 
 // orderCaption says what a player's turn is.
-func orderCaption(step *ui.OrderStep, v *game.View, s game.Seat) {
+func orderCaption(step *draw.OrderStep, v *game.View, s game.Seat) {
 	switch {
 	case s == v.Actor:
 		step.Lit, step.Caption = true, locale.T("order.moves")
@@ -108,7 +109,7 @@ func orderWhy(in *game.Info, v *game.View, last *match.Move) string {
 		if e.Type != game.Check || e.Seat != v.Actor {
 			continue
 		}
-		who := locale.T("order.checker", owned(in, "side", v.Cells[e.From].Commander), named1("piece", ui.PieceWord(in, v.Cells[e.From].Piece)))
+		who := locale.T("order.checker", owned(in, "side", v.Cells[e.From].Commander), named1("piece", phrase.PieceWord(in, v.Cells[e.From].Piece)))
 		if line != "" {
 			who = locale.T("ui.list.and", named1("a", line), named1("b", who))
 		}

@@ -7,6 +7,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/ui"
 )
@@ -147,13 +148,13 @@ func TestTheEmperorStandsFirst(t *testing.T) {
 // and no text is cut.
 func TestTheStripFits(t *testing.T) {
 	defer locale.Use(locale.Current())
-	defer func() { ui.OnCut = nil }()
+	defer func() { draw.OnCut = nil }()
 	for _, lang := range []string{"zh-Hans", "zh-Hant", "en"} {
 		for _, size := range [][2]float64{
 			{320, 568}, {390, 844}, {480, 520}, {768, 1024}, {844, 390}, {1280, 800}, {1920, 1080}, {2560, 1440},
 		} {
 			w := showOn(t, &scenetest.Machine{Langs: []string{lang}, IsStill: true}, "yanyi", waiting, size[0], size[1])
-			ui.OnCut = func(text string) { t.Errorf("%s %v: %q is cut", lang, size, text) }
+			draw.OnCut = func(text string) { t.Errorf("%s %v: %q is cut", lang, size, text) }
 			for i, c := range waitCases {
 				where := fmt.Sprintf("order-%s-%s", c.name, lang)
 				w.waits(i)
@@ -174,7 +175,7 @@ func TestTheStripFits(t *testing.T) {
 				w.page.stale = true
 				w.settle()
 			}
-			ui.OnCut = nil
+			draw.OnCut = nil
 		}
 	}
 }

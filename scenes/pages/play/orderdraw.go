@@ -2,6 +2,7 @@ package play
 
 import (
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/ui"
 )
 
@@ -26,18 +27,18 @@ func (p *Page) orderWords(w float64, why bool) orderWords {
 	scale := p.view.Scale
 	var o orderWords
 	for _, o.role = range orderNotices {
-		if ui.Measure(o.role, p.ordered.notice, scale) <= w {
+		if draw.Measure(o.role, p.ordered.notice, scale) <= w {
 			break
 		}
 	}
-	o.lines = ui.WrapTo(2, o.role, p.ordered.notice, w, scale)
-	if even := 0.55 * ui.Measure(o.role, p.ordered.notice, scale); len(o.lines) == 2 && even < w {
-		if lines := ui.Wrap(o.role, p.ordered.notice, even, scale); len(lines) == 2 {
+	o.lines = draw.WrapTo(2, o.role, p.ordered.notice, w, scale)
+	if even := 0.55 * draw.Measure(o.role, p.ordered.notice, scale); len(o.lines) == 2 && even < w {
+		if lines := draw.Wrap(o.role, p.ordered.notice, even, scale); len(lines) == 2 {
 			o.lines = lines // of like length
 		}
 	}
 	if why && p.ordered.why != "" {
-		o.why = ui.WrapTo(2, theme.Caption, p.ordered.why, w, scale)
+		o.why = draw.WrapTo(2, theme.Caption, p.ordered.why, w, scale)
 	}
 	return o
 }
@@ -48,14 +49,14 @@ func (o *orderWords) height() float64 {
 }
 
 // draw writes the words below each other in the middle of r.
-func (o *orderWords) draw(c *ui.Canvas, r ui.Rect) {
+func (o *orderWords) draw(c *draw.Canvas, r draw.Rect) {
 	y := r.Y
 	for _, line := range o.lines {
-		c.TextIn(o.role, ui.Box(r.X, y, r.W, o.role.Line), ui.AlignCenter, line, c.Theme.Ink)
+		c.TextIn(o.role, draw.Box(r.X, y, r.W, o.role.Line), draw.AlignCenter, line, c.Theme.Ink)
 		y += o.role.Line
 	}
 	for _, line := range o.why {
-		c.TextIn(theme.Caption, ui.Box(r.X, y, r.W, theme.Caption.Line), ui.AlignCenter, line, c.Theme.Ink2)
+		c.TextIn(theme.Caption, draw.Box(r.X, y, r.W, theme.Caption.Line), draw.AlignCenter, line, c.Theme.Ink2)
 		y += theme.Caption.Line
 	}
 }
@@ -63,33 +64,33 @@ func (o *orderWords) draw(c *ui.Canvas, r ui.Rect) {
 // orderHeight is how high the strip stands in a width.
 func (p *Page) orderHeight(w float64, why bool) float64 {
 	words := p.orderWords(w, why)
-	return ui.OrderHigh + words.height()
+	return draw.OrderHigh + words.height()
 }
 
 // paintOrder draws the strip with its words and lets it be read aloud.
-func (p *Page) paintOrder(r ui.Rect, why bool) {
+func (p *Page) paintOrder(r draw.Rect, why bool) {
 	words, steps := p.orderWords(r.W, why), p.ordered.steps
-	p.form.Paint(func(c *ui.Canvas) {
+	p.form.Paint(func(c *draw.Canvas) {
 		c.Order(r, steps)
-		words.draw(c, ui.Box(r.X, r.Y+ui.OrderHigh, r.W, 0))
+		words.draw(c, draw.Box(r.X, r.Y+draw.OrderHigh, r.W, 0))
 	})
-	p.form.Add(ui.Control{ID: "order", Role: ui.RoleArea, Inert: true, Name: p.ordered.spoken, Rect: ui.Box(r.X, r.Y, r.W, ui.OrderHigh)})
+	p.form.Add(ui.Control{ID: "order", Role: ui.RoleArea, Inert: true, Name: p.ordered.spoken, Rect: draw.Box(r.X, r.Y, r.W, draw.OrderHigh)})
 }
 
 // fillOrder places the strip in the panel from r on, in one line where it would
 // leave the moves too little room, and returns where what follows begins.
-func (p *Page) fillOrder(r ui.Rect, bottom float64) float64 {
+func (p *Page) fillOrder(r draw.Rect, bottom float64) float64 {
 	if !p.ordered.on() || p.plan.Dense {
 		return r.Y
 	}
-	inner := ui.Box(r.X+16, r.Y+orderPad/2, r.W-32, 0)
+	inner := draw.Box(r.X+16, r.Y+orderPad/2, r.W-32, 0)
 	inner.H = p.orderHeight(inner.W, true)
 	if r.H = inner.H + orderPad*1.5; bottom-r.Bottom()-8 < movesLeast {
 		r.H = orderLow
 		p.paintDue(r, p.ordered.notice)
 		return r.Bottom() + 6
 	}
-	p.form.Paint(func(c *ui.Canvas) { c.Card(r) })
+	p.form.Paint(func(c *draw.Canvas) { c.Card(r) })
 	p.paintOrder(inner, true)
 	return r.Bottom() + 8
 }

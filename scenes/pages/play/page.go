@@ -11,7 +11,9 @@ import (
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/render/art"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/pages/play/table"
+	"yanyi/scenes/phrase"
 	"yanyi/scenes/session"
 	"yanyi/scenes/sound"
 	"yanyi/scenes/ui"
@@ -284,7 +286,7 @@ func (p *Page) hear() {
 		return
 	}
 	p.noticed = n.N
-	line := ui.Spell(p.info, n.Phrase)
+	line := phrase.Of(p.info, n.Phrase)
 	switch {
 	case line == "" || n.Phrase.Key == "error.storage": // the session has said it
 	case isWhy(n.Phrase.Key):
@@ -297,7 +299,7 @@ func (p *Page) hear() {
 }
 
 // Draw draws the page, or only the board while nothing else changes.
-func (p *Page) Draw(c *ui.Canvas) {
+func (p *Page) Draw(c *draw.Canvas) {
 	whole := c.Full || p.form.Dirty() || p.covered()
 	p.moved = false
 	if whole {

@@ -10,6 +10,7 @@ import (
 	"yanyi/game/match"
 	"yanyi/game/threekingdoms"
 	"yanyi/render/windowtest"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
@@ -35,7 +36,7 @@ type world struct {
 	sh      *session.Session
 	page    *Page
 	next    ui.Input
-	own     *ui.Canvas
+	own     *draw.Canvas
 }
 
 // blank is a lowest page with nothing on it.
@@ -45,7 +46,7 @@ func (blank) Layout(ui.View) {}
 
 func (blank) Update(*ui.Input) ui.Nav { return ui.Stay() }
 
-func (blank) Draw(c *ui.Canvas) { c.Paper() }
+func (blank) Draw(c *draw.Canvas) { c.Paper() }
 
 func (blank) Dirty() bool { return false }
 
@@ -444,7 +445,7 @@ func TestControlsFitEveryFrame(t *testing.T) {
 
 func checkControls(t *testing.T, w *world, where string) {
 	t.Helper()
-	view := ui.Box(0, 0, w.page.view.W, w.page.view.H)
+	view := draw.Box(0, 0, w.page.view.W, w.page.view.H)
 	controls := w.page.Controls()
 	for i := range controls {
 		a := &controls[i]

@@ -7,7 +7,8 @@ import (
 	"yanyi/game"
 	"yanyi/render/art"
 	"yanyi/render/theme"
-	"yanyi/scenes/ui"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/phrase"
 )
 
 // tag names what a king's step to a square would switch on.
@@ -39,7 +40,7 @@ func (p *Page) kingTags() []tag {
 			g.shown = tile == n && (v.Cells[t.To()].Piece == game.NoPiece || p.board.NamesTiles())
 		}
 		if n != 0 {
-			g.text = numeral(n) + locale.T("ui.separator") + ui.StratagemName(p.info, n)
+			g.text = numeral(n) + locale.T("ui.separator") + phrase.StratagemName(p.info, n)
 		}
 		if g.void {
 			g.text = locale.T("event.strat.cancel.seal")
@@ -70,15 +71,15 @@ func (p *Page) standing() []tag {
 			continue
 		}
 		tags = append(tags, tag{square: v.Seats[s].King, n: n, void: v.Void,
-			text: numeral(n) + locale.T("ui.separator") + ui.StratagemName(p.info, n)})
+			text: numeral(n) + locale.T("ui.separator") + phrase.StratagemName(p.info, n)})
 	}
 	return tags
 }
 
 // drawTags writes the names below the king's targets where no tile says them, and
 // what the kings stand on.
-func (p *Page) drawTags(c *ui.Canvas) {
-	var taken [16]ui.Rect
+func (p *Page) drawTags(c *draw.Canvas) {
+	var taken [16]draw.Rect
 	n := 0
 	for i := range p.tags {
 		g := &p.tags[i]
@@ -106,13 +107,13 @@ func (p *Page) drawTags(c *ui.Canvas) {
 	}
 }
 
-func (p *Page) tagRect(c *ui.Canvas, g *tag) ui.Rect {
+func (p *Page) tagRect(c *draw.Canvas, g *tag) draw.Rect {
 	x, y := p.Center(g.square)
 	w := c.Measure(theme.Caption, g.text) + 12
-	return ui.Box(min(max(2, x-w/2), c.W-w-2), y+0.27*p.Pitch(), w, 20)
+	return draw.Box(min(max(2, x-w/2), c.W-w-2), y+0.27*p.Pitch(), w, 20)
 }
 
-func drawTag(c *ui.Canvas, r ui.Rect, g *tag, struck bool) {
+func drawTag(c *draw.Canvas, r draw.Rect, g *tag, struck bool) {
 	fill, ink := c.Theme.Seal, c.Theme.SealText
 	switch {
 	case g.void:
@@ -120,10 +121,10 @@ func drawTag(c *ui.Canvas, r ui.Rect, g *tag, struck bool) {
 	case g.due:
 		fill, ink = c.Theme.Warn, c.Theme.BadgeText
 	}
-	c.Shape(r, ui.Shape{Radius: theme.ChipRadius, Line: 1, Fill: fill, Stroke: theme.Alpha(ink, 0.5)})
-	c.TextIn(theme.Caption, r, ui.AlignCenter, g.text, ink)
+	c.Shape(r, draw.Shape{Radius: theme.ChipRadius, Line: 1, Fill: fill, Stroke: theme.Alpha(ink, 0.5)})
+	c.TextIn(theme.Caption, r, draw.AlignCenter, g.text, ink)
 	if struck {
-		c.Fill(ui.Box(r.X+4, r.Y+r.H/2, r.W-8, 1.5), ink)
+		c.Fill(draw.Box(r.X+4, r.Y+r.H/2, r.W-8, 1.5), ink)
 	}
 }
 
@@ -138,7 +139,7 @@ const (
 
 // fillOthers places what is in force on the other side: a row beside tracks, both
 // palaces where the king's point decides. It returns where what follows begins.
-func (p *Page) fillOthers(r ui.Rect, bottom float64) float64 {
+func (p *Page) fillOthers(r draw.Rect, bottom float64) float64 {
 	if !p.hasStratagems() || p.over {
 		return r.Y
 	}
@@ -160,13 +161,13 @@ func (p *Page) fillOthers(r ui.Rect, bottom float64) float64 {
 func (p *Page) other() game.Seat { return p.table.Bottom() ^ 1 }
 
 // paintOther is the other side's stratagem in one row.
-func (p *Page) paintOther(r ui.Rect) {
-	p.paintUnrolling(r, p.effectOf(p.other()), func(e effect) func(c *ui.Canvas) {
-		w := ui.Measure(theme.Caption, e.title, p.view.Scale) + 12
-		line := p.effectLineIn(ui.Box(r.X+16+w, r.Y, r.W-28-w, r.H), e)
-		return func(c *ui.Canvas) {
-			c.Shape(r, ui.Shape{Radius: theme.CardRadius, Line: 1, Stroke: c.Theme.Line})
-			c.TextIn(theme.Caption, ui.Box(r.X+16, r.Y, w, r.H), ui.AlignLeft, e.title, c.Theme.Ink2)
+func (p *Page) paintOther(r draw.Rect) {
+	p.paintUnrolling(r, p.effectOf(p.other()), func(e effect) func(c *draw.Canvas) {
+		w := draw.Measure(theme.Caption, e.title, p.view.Scale) + 12
+		line := p.effectLineIn(draw.Box(r.X+16+w, r.Y, r.W-28-w, r.H), e)
+		return func(c *draw.Canvas) {
+			c.Shape(r, draw.Shape{Radius: theme.CardRadius, Line: 1, Stroke: c.Theme.Line})
+			c.TextIn(theme.Caption, draw.Box(r.X+16, r.Y, w, r.H), draw.AlignLeft, e.title, c.Theme.Ink2)
 			line.draw(c)
 		}
 	})
@@ -187,8 +188,8 @@ type palaceName struct {
 // inCells breaks the names that are too long for a cell of a width.
 func inCells(names []palaceName, w, scale float64) {
 	for i := range names {
-		if n := &names[i]; ui.Measure(theme.Caption, n.name, scale) > w-6 {
-			n.lines = ui.WrapTo(2, palaceSmall, n.name, w-4, scale)
+		if n := &names[i]; draw.Measure(theme.Caption, n.name, scale) > w-6 {
+			n.lines = draw.WrapTo(2, palaceSmall, n.name, w-4, scale)
 		}
 	}
 }
@@ -214,7 +215,7 @@ func (p *Page) palaceNames(s game.Seat) []palaceName {
 		x, y := p.Center(sq)
 		n := palaceName{name: locale.T("play.slot.start"), quiet: true}
 		if i < len(seat.Tiles) {
-			n.name = ui.StratagemName(p.info, seat.Tiles[i])
+			n.name = phrase.StratagemName(p.info, seat.Tiles[i])
 			if n.quiet = seat.Tiles[i] == 0; n.quiet {
 				n.name = locale.T("play.slot.empty")
 			}
@@ -237,26 +238,26 @@ func (p *Page) palaceNames(s game.Seat) []palaceName {
 }
 
 // fillPalaces shows both palaces as grids of names, the upper side's at the left.
-func (p *Page) fillPalaces(r ui.Rect) {
-	p.form.Paint(func(c *ui.Canvas) { c.Card(r) })
+func (p *Page) fillPalaces(r draw.Rect) {
+	p.form.Paint(func(c *draw.Canvas) { c.Card(r) })
 	half := (r.W - 48) / 2
 	for i, s := range [2]game.Seat{p.other(), p.table.Bottom()} {
 		names := p.palaceNames(s)
 		inCells(names, p.palaceCellWidth(r.W), p.view.Scale)
 		title := locale.T("play.palace.tiles", named(p.info, "side", s))
-		box := ui.Box(r.X+16+float64(i)*(half+16), r.Y+10, half, r.H-18)
-		p.form.Paint(func(c *ui.Canvas) {
-			c.TextIn(theme.Caption, ui.Box(box.X, box.Y, box.W, 20), ui.AlignLeft, title, c.Theme.Ink2)
-			drawPalace(c, ui.Box(box.X, box.Y+palaceTitle, box.W, box.H), names)
+		box := draw.Box(r.X+16+float64(i)*(half+16), r.Y+10, half, r.H-18)
+		p.form.Paint(func(c *draw.Canvas) {
+			c.TextIn(theme.Caption, draw.Box(box.X, box.Y, box.W, 20), draw.AlignLeft, title, c.Theme.Ink2)
+			drawPalace(c, draw.Box(box.X, box.Y+palaceTitle, box.W, box.H), names)
 		})
 	}
 }
 
-func drawPalace(c *ui.Canvas, r ui.Rect, names []palaceName) {
+func drawPalace(c *draw.Canvas, r draw.Rect, names []palaceName) {
 	w := (r.W - 2*palaceGap) / 3
 	for i, n := range names {
-		cell := ui.Box(r.X+float64(i%3)*(w+palaceGap), r.Y+float64(i/3)*(palaceCell+palaceGap), w, palaceCell)
-		shape, ink := ui.Shape{Radius: theme.ChipRadius, Line: 1, Fill: c.Theme.Sunk, Stroke: c.Theme.Line}, c.Theme.Ink
+		cell := draw.Box(r.X+float64(i%3)*(w+palaceGap), r.Y+float64(i/3)*(palaceCell+palaceGap), w, palaceCell)
+		shape, ink := draw.Shape{Radius: theme.ChipRadius, Line: 1, Fill: c.Theme.Sunk, Stroke: c.Theme.Line}, c.Theme.Ink
 		role := theme.Caption
 		switch {
 		case n.active:
@@ -271,14 +272,14 @@ func drawPalace(c *ui.Canvas, r ui.Rect, names []palaceName) {
 		}
 		for j, line := range n.lines {
 			y := cell.Y + (cell.H-float64(len(n.lines))*palaceSmall.Line)/2 + float64(j)*palaceSmall.Line
-			c.TextIn(palaceSmall, ui.Box(cell.X, y, w, palaceSmall.Line), ui.AlignCenter, line, ink)
+			c.TextIn(palaceSmall, draw.Box(cell.X, y, w, palaceSmall.Line), draw.AlignCenter, line, ink)
 		}
 		if n.lines == nil {
-			c.TextIn(role, cell, ui.AlignCenter, n.name, ink)
+			c.TextIn(role, cell, draw.AlignCenter, n.name, ink)
 		}
 		if n.void {
 			tw := min(c.Measure(role, n.name)+6, w-4)
-			c.Fill(ui.Box(cell.X+(w-tw)/2, cell.Y+cell.H/2, tw, 1.5), c.Theme.Danger)
+			c.Fill(draw.Box(cell.X+(w-tw)/2, cell.Y+cell.H/2, tw, 1.5), c.Theme.Danger)
 		}
 	}
 }

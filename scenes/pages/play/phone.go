@@ -3,6 +3,7 @@ package play
 import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/ui"
 )
 
@@ -16,7 +17,7 @@ func (p *Page) fillPhone() {
 	for i, d := range others {
 		p.tray(d.seat, columns[i])
 	}
-	p.form.Paint(func(c *ui.Canvas) {
+	p.form.Paint(func(c *draw.Canvas) {
 		for i, d := range others {
 			p.drawOpponent(c, columns[i], d)
 		}
@@ -38,8 +39,8 @@ func (p *Page) fillPhone() {
 }
 
 // fillBar is the title bar: back, game and round, rules and settings.
-func (p *Page) fillBar(r ui.Rect) {
-	p.addBack(ui.Box(r.X+6, r.Y+4, 44, 44))
+func (p *Page) fillBar(r draw.Rect) {
+	p.addBack(draw.Box(r.X+6, r.Y+4, 44, 44))
 	x := r.Right() - 8
 	pages := p.pages()
 	if p.bare() {
@@ -47,7 +48,7 @@ func (p *Page) fillBar(r ui.Rect) {
 	}
 	for i := len(pages) - 1; i >= 0; i-- {
 		x -= 48
-		p.form.Add(ui.BarButton(pages[i].id, pages[i].icon, locale.T(pages[i].key)).At(ui.Box(x, r.Y+4, 44, 44)))
+		p.form.Add(ui.BarButton(pages[i].id, pages[i].icon, locale.T(pages[i].key)).At(draw.Box(x, r.Y+4, 44, 44)))
 	}
 	under := locale.T("play.round", locale.Num("n", p.table.Round()))
 	if mode := modeName(p.table); mode != "" {
@@ -57,9 +58,9 @@ func (p *Page) fillBar(r ui.Rect) {
 		under = p.seriesRound()
 	}
 	title := p.titleIn(theme.Name, x-56)
-	p.form.Paint(func(c *ui.Canvas) {
-		c.TextIn(theme.Name, ui.Box(52, r.Y+6, x-56, 24), ui.AlignLeft, title, c.Theme.Ink)
-		c.TextIn(theme.Caption, ui.Box(52, r.Y+28, x-56, 18), ui.AlignLeft, under, c.Theme.Ink2)
+	p.form.Paint(func(c *draw.Canvas) {
+		c.TextIn(theme.Name, draw.Box(52, r.Y+6, x-56, 24), draw.AlignLeft, title, c.Theme.Ink)
+		c.TextIn(theme.Caption, draw.Box(52, r.Y+28, x-56, 18), draw.AlignLeft, under, c.Theme.Ink2)
 	})
 }
 
@@ -75,7 +76,7 @@ func (p *Page) split() (own *card, others []*card) {
 	return own, others
 }
 
-func (p *Page) phoneMover(own *card, others []*card, columns []ui.Rect) ui.Rect {
+func (p *Page) phoneMover(own *card, others []*card, columns []draw.Rect) draw.Rect {
 	if own.move {
 		return p.plan.Own
 	}
@@ -84,7 +85,7 @@ func (p *Page) phoneMover(own *card, others []*card, columns []ui.Rect) ui.Rect 
 			return columns[i]
 		}
 	}
-	return ui.Rect{}
+	return draw.Rect{}
 }
 
 // phoneActions are the five buttons of the phone; rules and settings stand in
@@ -98,29 +99,29 @@ func (p *Page) phoneActions() []action {
 }
 
 // sheetInner is the inside of the sheet, its heading apart.
-func (p *Page) sheetInner() ui.Rect {
+func (p *Page) sheetInner() draw.Rect {
 	r := p.sheet.Rect()
 	side := max(16.0, (r.W-640)/2)
 	head := p.sheetHead() + 36
-	return ui.Box(r.X+side, r.Y+head, r.W-2*side, max(0, r.H-head-4))
+	return draw.Box(r.X+side, r.Y+head, r.W-2*side, max(0, r.H-head-4))
 }
 
 func (p *Page) fillSheet() {
 	r := p.sheet.Rect()
 	inner := p.sheetInner()
-	icon := ui.IconUp
+	icon := draw.IconUp
 	if p.sheet.Raised() {
-		icon = ui.IconDown
+		icon = draw.IconDown
 	}
-	p.form.Paint(func(c *ui.Canvas) {
+	p.form.Paint(func(c *draw.Canvas) {
 		c.SheetGround(r)
-		c.IconIn(icon, ui.Box(inner.Right()-32, r.Y+12, 32, 36), 20, c.Theme.Ink2)
+		c.IconIn(icon, draw.Box(inner.Right()-32, r.Y+12, 32, 36), 20, c.Theme.Ink2)
 	})
 	if !p.fillSheetEffect(r) {
 		return
 	}
-	p.form.Paint(func(c *ui.Canvas) { c.HLine(r.X, inner.Y-3, r.W, c.Theme.Line) })
-	p.fillTabs(ui.Box(inner.X, inner.Y-36, inner.W, 32))
+	p.form.Paint(func(c *draw.Canvas) { c.HLine(r.X, inner.Y-3, r.W, c.Theme.Line) })
+	p.fillTabs(draw.Box(inner.X, inner.Y-36, inner.W, 32))
 	if inner.H > 24 {
 		if p.result {
 			inner = p.fillSheetEnd(inner)

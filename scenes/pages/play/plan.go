@@ -2,26 +2,27 @@ package play
 
 import (
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/ui"
 )
 
 // Plan is where the parts of the page stand, in logical pixels.
 type Plan struct {
 	Frame ui.Frame
-	Dense bool    // a low landscape frame, such as a phone on its side
-	Board ui.Rect // what the board may use
+	Dense bool      // a low landscape frame, such as a phone on its side
+	Board draw.Rect // what the board may use
 
 	// Tracks at the board's sides (landscape) or above and below it: how wide
 	// they are and how far from the board; 0 without tracks.
 	Track, TrackGap float64
 
-	Panel ui.Rect // landscape: everything at the right
+	Panel draw.Rect // landscape: everything at the right
 
-	Bar       ui.Rect // portrait: title bar; small: the one bar
-	Opponents ui.Rect // portrait; small, if there is room: all players
-	Own       ui.Rect // portrait
-	Buttons   ui.Rect // portrait; small, if there is room
-	Sheet     ui.Rect // portrait: what shows of the sheet while it rests
+	Bar       draw.Rect // portrait: title bar; small: the one bar
+	Opponents draw.Rect // portrait; small, if there is room: all players
+	Own       draw.Rect // portrait
+	Buttons   draw.Rect // portrait; small, if there is room
+	Sheet     draw.Rect // portrait: what shows of the sheet while it rests
 }
 
 // Heights of the portrait frame.
@@ -83,8 +84,8 @@ func landscapePlan(w, h, aspect, margin float64, dense, tracked bool) Plan {
 	left := max(margin, (w-bw-sides-panel-margin)/2)
 	return Plan{
 		Frame: ui.Landscape, Dense: dense, Track: track, TrackGap: gap,
-		Board: ui.Box(left+sides/2, (h-bh)/2, bw, bh),
-		Panel: ui.Box(left+bw+sides+margin, margin, panel, h-2*margin),
+		Board: draw.Box(left+sides/2, (h-bh)/2, bw, bh),
+		Panel: draw.Box(left+bw+sides+margin, margin, panel, h-2*margin),
 	}
 }
 
@@ -104,14 +105,14 @@ func portraitPlan(w, h, aspect float64, tracked bool) Plan {
 		Frame:     ui.Portrait,
 		Track:     track,
 		TrackGap:  trackOff,
-		Bar:       ui.Box(0, 0, w, barHeight),
-		Opponents: ui.Box(side, barHeight+4, w-2*side, opponentHeight),
-		Board:     ui.Box((w-bw)/2, above, bw, bh),
-		Own:       ui.Box(side, y, w-2*side, ownHeight),
-		Buttons:   ui.Box(side, y+ownHeight+gap, w-2*side, buttonRow),
+		Bar:       draw.Box(0, 0, w, barHeight),
+		Opponents: draw.Box(side, barHeight+4, w-2*side, opponentHeight),
+		Board:     draw.Box((w-bw)/2, above, bw, bh),
+		Own:       draw.Box(side, y, w-2*side, ownHeight),
+		Buttons:   draw.Box(side, y+ownHeight+gap, w-2*side, buttonRow),
 	}
 	top := p.Buttons.Bottom() + gap
-	p.Sheet = ui.Box(0, top, w, h-top)
+	p.Sheet = draw.Box(0, top, w, h-top)
 	return p
 }
 
@@ -122,19 +123,19 @@ func smallPlan(w, h, aspect float64, tracked bool) Plan {
 	}
 	bh := min(h-smallBar-2*(track+gap), w/aspect)
 	bw := bh * aspect
-	p := Plan{Frame: ui.Small, Track: track, TrackGap: gap, Bar: ui.Box(0, h-smallBar, w, smallBar)}
+	p := Plan{Frame: ui.Small, Track: track, TrackGap: gap, Bar: draw.Box(0, h-smallBar, w, smallBar)}
 	top, bottom := 0.0, p.Bar.Y
 	// What a high frame leaves beside the board holds players, then buttons; the
 	// drawer has what is left out.
 	spare := bottom - bh - 2*(track+gap)
 	if spare >= smallStrip+8 {
-		p.Opponents = ui.Box(8, 4, w-16, smallStrip)
+		p.Opponents = draw.Box(8, 4, w-16, smallStrip)
 		top, spare = smallStrip+8, spare-smallStrip-8
 	}
 	if spare >= smallButtons+8 {
 		bottom -= smallButtons + 8
-		p.Buttons = ui.Box(0, bottom, w, smallButtons)
+		p.Buttons = draw.Box(0, bottom, w, smallButtons)
 	}
-	p.Board = ui.Box((w-bw)/2, top+(bottom-top-bh)/2, bw, bh)
+	p.Board = draw.Box((w-bw)/2, top+(bottom-top-bh)/2, bw, bh)
 	return p
 }

@@ -3,6 +3,7 @@ package play
 import (
 	"testing"
 
+	"yanyi/scenes/draw"
 	"yanyi/scenes/ui"
 )
 
@@ -10,11 +11,11 @@ func TestPlanMatchesTheLook(t *testing.T) {
 	for _, c := range []struct {
 		w, h  float64
 		frame ui.Frame
-		board ui.Rect
+		board draw.Rect
 	}{
-		{1280, 800, ui.Landscape, ui.Box(24, 24, 752, 752)},
-		{390, 844, ui.Portrait, ui.Box(0, 128, 390, 390)},
-		{480, 520, ui.Small, ui.Box(0, 0, 480, 480)},
+		{1280, 800, ui.Landscape, draw.Box(24, 24, 752, 752)},
+		{390, 844, ui.Portrait, draw.Box(0, 128, 390, 390)},
+		{480, 520, ui.Small, draw.Box(0, 0, 480, 480)},
 	} {
 		p := NewPlan(c.w, c.h, 1)
 		if p.Frame != c.frame || p.Board != c.board {
@@ -38,10 +39,10 @@ func TestPlanFitsEveryView(t *testing.T) {
 func checkPlan(t *testing.T, w, h, aspect float64) {
 	t.Helper()
 	p := NewPlan(w, h, aspect)
-	view := ui.Box(0, 0, w, h)
-	parts := []ui.Rect{p.Board, p.Panel, p.Bar, p.Opponents, p.Own, p.Buttons, p.Sheet}
+	view := draw.Box(0, 0, w, h)
+	parts := []draw.Rect{p.Board, p.Panel, p.Bar, p.Opponents, p.Own, p.Buttons, p.Sheet}
 	for i, a := range parts {
-		if a == (ui.Rect{}) {
+		if a == (draw.Rect{}) {
 			continue
 		}
 		if !a.Within(view) || a.Empty() {

@@ -4,7 +4,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/ui"
+	"yanyi/scenes/draw"
 )
 
 // poolPiles is what a side's soldiers may become (stratagem.md §1 升底兵).
@@ -21,7 +21,7 @@ func (p *Page) poolPiles(s game.Seat) []pile {
 func poolLabel() string { return locale.T("event.strat.pool", named1("list", "")) }
 
 // drawPool draws it after its label, if there is room, and returns where it ends.
-func drawPool(c *ui.Canvas, x, y, right float64, d *card) float64 {
+func drawPool(c *draw.Canvas, x, y, right float64, d *card) float64 {
 	if len(d.pool) == 0 {
 		return x
 	}

@@ -4,8 +4,8 @@ import (
 	"encoding/json"
 
 	"yanyi/game"
+	"yanyi/scenes/phrase"
 	"yanyi/scenes/session"
-	"yanyi/scenes/ui"
 )
 
 // Probe is what an end-to-end test may see of the running program: enough to
@@ -59,7 +59,7 @@ func (p *Page) probe(o *Probe) {
 	}
 	_, o.Thinking = p.table.Thinking()
 	o.Moving = p.board.Animating()
-	o.Said = ui.Spell(p.info, p.table.Notice().Phrase)
+	o.Said = phrase.Of(p.info, p.table.Notice().Phrase)
 	o.Squares = map[string][2]float64{}
 	for i := range p.info.Board.Points {
 		x, y := p.board.Center(game.Square(i))

@@ -9,8 +9,9 @@ import (
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/pages/play/table"
-	"yanyi/scenes/ui"
+	"yanyi/scenes/phrase"
 )
 
 // note is a great event in words.
@@ -21,7 +22,7 @@ func describe(in *game.Info, e *game.Event) note {
 	side := named(in, "side", e.Seat)
 	switch e.Type {
 	case game.Allied:
-		key := ui.Worded(in, "event.diplomacy.alliance")
+		key := phrase.Worded(in, "event.diplomacy.alliance")
 		return note{
 			sealOf("event.diplomacy.alliance.seal"),
 			locale.T(key, side, named(in, "ally", e.Other), named(in, "a", e.Seat), named(in, "b", e.Other), named(in, "c", e.Third)),
@@ -39,7 +40,7 @@ func describe(in *game.Info, e *game.Event) note {
 				locale.T("event.diplomacy.once"),
 			}
 		}
-		return note{sealOf(what + ".seal"), locale.T(ui.Worded(in, what), side), ""}
+		return note{sealOf(what + ".seal"), locale.T(phrase.Worded(in, what), side), ""}
 	case game.AllianceEnded:
 		return note{"", locale.T("event.diplomacy.alliance.with", named(in, "side", e.Other)), ""}
 	case game.KingLost:
@@ -58,13 +59,13 @@ func fallNote(in *game.Info, e *game.Event) note {
 	case game.Stalemated:
 		return note{seal, locale.T("event.out.stalemate", side), ""}
 	case game.Resigned:
-		return note{seal, locale.T(ui.Worded(in, "event.out.resign"), side), ""}
+		return note{seal, locale.T(phrase.Worded(in, "event.out.resign"), side), ""}
 	}
 	return note{seal, locale.T("event.out.empty", side), ""}
 }
 
 func named(in *game.Info, name string, s game.Seat) locale.Arg {
-	return locale.Arg{Name: name, Value: ui.SideName(in, s)}
+	return locale.Arg{Name: name, Value: phrase.SideName(in, s)}
 }
 
 // owned is a side's name before one of its pieces: 黑马, not 黑方马.
@@ -143,9 +144,9 @@ func (p *Page) decides(e *match.Move, j int) bool {
 
 func (p *Page) reportRow(e *match.Move, n note) reportRow {
 	row := reportRow{note: n, round: locale.T("play.round", locale.Num("n", e.Round)), image: p.seal(n.seal, 28), ply: e.Ply}
-	room := p.listWidth() - reportLeft - 12 - ui.Measure(theme.Caption, row.round, p.view.Scale)
-	if ui.Measure(reportText, n.head, p.view.Scale) > room {
-		row.lines = ui.WrapTo(3, theme.Caption, n.head, room, p.view.Scale)
+	room := p.listWidth() - reportLeft - 12 - draw.Measure(theme.Caption, row.round, p.view.Scale)
+	if draw.Measure(reportText, n.head, p.view.Scale) > room {
+		row.lines = draw.WrapTo(3, theme.Caption, n.head, room, p.view.Scale)
 	}
 	return row
 }
@@ -164,7 +165,7 @@ func (p *Page) detailed(e *match.Move, i int) note {
 		n.head = locale.T("event.diplomacy.alliance.end", named(p.info, "side", lastOut(e)), named(p.info, "a", ev.Seat), named(p.info, "b", ev.Other))
 		n.detail = p.remaining(e)
 	case ev.Type == game.WentOut && ev.Fall == game.Mated:
-		n.detail = ui.Spell(p.info, p.notation(e))
+		n.detail = phrase.Of(p.info, p.notation(e))
 		if taken := absorbed(p.info, p.table, e, ev.Seat); taken > 0 {
 			n.detail = locale.Count("event.out.absorb.count", taken, named(p.info, "b", ev.Other), named(p.info, "side", ev.Seat))
 		}
@@ -217,7 +218,7 @@ func (p *Page) endNote(e *match.Move) note {
 		if ev := &e.Events[j]; ev.Type == game.WentOut && p.decides(e, j) {
 			n := note{sealEnd(), fallNote(p.info, ev).head, resultReason(p.info, o)}
 			if ev.Fall == game.Mated {
-				n.detail = locale.T("notation.mate", locale.Arg{Name: "text", Value: ui.Spell(p.info, p.notation(e))})
+				n.detail = locale.T("notation.mate", locale.Arg{Name: "text", Value: phrase.Of(p.info, p.notation(e))})
 			}
 			return n
 		}
@@ -230,18 +231,18 @@ func sealEnd() string { return sealOf("dialog.over.title") }
 
 // drawReport draws the rows with the upper left corner at r; a thread joins their
 // seals.
-func drawReport(c *ui.Canvas, r ui.Rect, rows []reportRow) {
+func drawReport(c *draw.Canvas, r draw.Rect, rows []reportRow) {
 	if len(rows) == 0 {
-		c.TextIn(theme.Body, ui.Box(r.X, r.Y, r.W, reportHeight), ui.AlignLeft, locale.T("play.report.empty"), c.Theme.Ink3)
+		c.TextIn(theme.Body, draw.Box(r.X, r.Y, r.W, reportHeight), draw.AlignLeft, locale.T("play.report.empty"), c.Theme.Ink3)
 		return
 	}
 	for i := range rows {
 		row := &rows[i]
 		y := r.Y + float64(i)*reportHeight
 		if i > 0 {
-			c.Fill(ui.Box(r.X+15, y-12, 2, 20), c.Theme.Line2)
+			c.Fill(draw.Box(r.X+15, y-12, 2, 20), c.Theme.Line2)
 		}
-		c.PictureIn(row.image, ui.Box(r.X+2, y+10, 28, 28))
+		c.PictureIn(row.image, draw.Box(r.X+2, y+10, 28, 28))
 		w := c.Measure(theme.Caption, row.round)
 		right := r.Right() - w - 12
 		c.Text(theme.Caption, row.round, r.Right()-w, y+15, c.Theme.Ink2)
@@ -253,12 +254,12 @@ func drawReport(c *ui.Canvas, r ui.Rect, rows []reportRow) {
 			c.Lines(role, row.lines, r.X+reportLeft, y+(reportHeight-float64(len(row.lines))*role.Line)/2, c.Theme.Ink)
 			continue
 		}
-		head := ui.Box(r.X+reportLeft, y+4, right-r.X-reportLeft, 22)
+		head := draw.Box(r.X+reportLeft, y+4, right-r.X-reportLeft, 22)
 		if row.detail == "" {
 			head.Y = y + 13
 		}
-		c.TextIn(reportText, head, ui.AlignLeft, row.head, c.Theme.Ink)
-		c.TextIn(theme.Caption, ui.Box(head.X, y+26, head.W, 18), ui.AlignLeft, row.detail, c.Theme.Ink2)
+		c.TextIn(reportText, head, draw.AlignLeft, row.head, c.Theme.Ink)
+		c.TextIn(theme.Caption, draw.Box(head.X, y+26, head.W, 18), draw.AlignLeft, row.detail, c.Theme.Ink2)
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/ui"
 )
@@ -200,47 +201,47 @@ func (p *Page) endSubtitle() string {
 }
 
 // fillResult is the panel at the end of a game.
-func (p *Page) fillResult(r ui.Rect) {
+func (p *Page) fillResult(r draw.Rect) {
 	dense := p.plan.Dense
 	y := r.Y
 	if dense {
-		y = p.fillVerdict(ui.Box(r.X, y, r.W, 68), p.end.small, 64)
+		y = p.fillVerdict(draw.Box(r.X, y, r.W, 68), p.end.small, 64)
 	} else {
-		y = p.fillVerdict(ui.Box(r.X, y+4, r.W, 120), p.end.seal, 112) + 16
+		y = p.fillVerdict(draw.Box(r.X, y+4, r.W, 120), p.end.seal, 112) + 16
 	}
 	row, gap := 72.0, 4.0
 	if dense {
 		row, gap = 48, 2
 	}
-	rows := ui.Box(r.X, y+4, r.W, row)
-	p.form.Paint(func(c *ui.Canvas) {
+	rows := draw.Box(r.X, y+4, r.W, row)
+	p.form.Paint(func(c *draw.Canvas) {
 		for i := range p.end.scores {
 			p.drawScore(c, rows.Move(0, float64(i)*(row+gap)), &p.end.scores[i])
 		}
 	})
 	y = rows.Y + float64(len(p.end.scores))*(row+gap) + 8
-	foot := ui.Box(r.X, r.Bottom()-44, r.W, 44)
-	p.fillEndCard(ui.Box(r.X, y, r.W, foot.Y-16-y))
+	foot := draw.Box(r.X, r.Bottom()-44, r.W, 44)
+	p.fillEndCard(draw.Box(r.X, y, r.W, foot.Y-16-y))
 	p.fillEndButtons(foot)
 }
 
 // fillVerdict is the seal with the result beside it; it returns the y below.
-func (p *Page) fillVerdict(r ui.Rect, seal *ebiten.Image, size float64) float64 {
-	p.form.Paint(func(c *ui.Canvas) {
-		c.PictureIn(seal, ui.Box(r.X+4, r.Y+(r.H-size)/2, size, size))
+func (p *Page) fillVerdict(r draw.Rect, seal *ebiten.Image, size float64) float64 {
+	p.form.Paint(func(c *draw.Canvas) {
+		c.PictureIn(seal, draw.Box(r.X+4, r.Y+(r.H-size)/2, size, size))
 		x := r.X + size + 32
 		w := r.Right() - x
 		y := r.Y + r.H/2 - 46
 		if size < 100 {
 			y = r.Y + r.H/2 - 34
-			c.TextIn(theme.Title, ui.Box(x, y, w, 32), ui.AlignLeft, p.end.head, c.Theme.Ink)
-			c.TextIn(theme.Caption, ui.Box(x, y+32, w, 18), ui.AlignLeft, p.end.line, c.Theme.Ink2)
-			c.TextIn(theme.Caption, ui.Box(x, y+50, w, 18), ui.AlignLeft, p.end.count, c.Theme.Ink2)
+			c.TextIn(theme.Title, draw.Box(x, y, w, 32), draw.AlignLeft, p.end.head, c.Theme.Ink)
+			c.TextIn(theme.Caption, draw.Box(x, y+32, w, 18), draw.AlignLeft, p.end.line, c.Theme.Ink2)
+			c.TextIn(theme.Caption, draw.Box(x, y+50, w, 18), draw.AlignLeft, p.end.count, c.Theme.Ink2)
 			return
 		}
-		c.TextIn(verdict, ui.Box(x, y, w, 40), ui.AlignLeft, p.end.head, c.Theme.Ink)
-		c.TextIn(theme.Rule, ui.Box(x, y+42, w, 26), ui.AlignLeft, p.end.line, c.Theme.Ink2)
-		c.TextIn(theme.Caption, ui.Box(x, y+74, w, 18), ui.AlignLeft, p.end.count, c.Theme.Ink2)
+		c.TextIn(verdict, draw.Box(x, y, w, 40), draw.AlignLeft, p.end.head, c.Theme.Ink)
+		c.TextIn(theme.Rule, draw.Box(x, y+42, w, 26), draw.AlignLeft, p.end.line, c.Theme.Ink2)
+		c.TextIn(theme.Caption, draw.Box(x, y+74, w, 18), draw.AlignLeft, p.end.count, c.Theme.Ink2)
 	})
 	return r.Bottom()
 }
@@ -248,14 +249,14 @@ func (p *Page) fillVerdict(r ui.Rect, seal *ebiten.Image, size float64) float64 
 var verdict = theme.Role{Size: 30, Line: 40, Bold: true}
 
 // drawScore draws a player's row of the result.
-func (p *Page) drawScore(c *ui.Canvas, r ui.Rect, s *score) {
+func (p *Page) drawScore(c *draw.Canvas, r draw.Rect, s *score) {
 	if s.winner {
 		c.Card(r)
-		c.Push(ui.Box(r.X, r.Y, 4, r.H), 0, 0)
-		c.Shape(ui.Box(r.X, r.Y, 16, r.H), ui.Shape{Radius: theme.CardRadius, Fill: c.Theme.Gold})
+		c.Push(draw.Box(r.X, r.Y, 4, r.H), 0, 0)
+		c.Shape(draw.Box(r.X, r.Y, 16, r.H), draw.Shape{Radius: theme.CardRadius, Fill: c.Theme.Gold})
 		c.Pop()
 	}
-	p.drawEmblem(c, ui.Box(r.X+16, r.Y+(r.H-emblemSize)/2, emblemSize, emblemSize), s.card)
+	p.drawEmblem(c, draw.Box(r.X+16, r.Y+(r.H-emblemSize)/2, emblemSize, emblemSize), s.card)
 	x, right := r.X+80, r.Right()-16
 	if s.points != "" {
 		unit := pointsUnit()
@@ -269,7 +270,7 @@ func (p *Page) drawScore(c *ui.Canvas, r ui.Rect, s *score) {
 		right -= uw + pw + 20
 	}
 	p.drawName(c, x, r.Y+r.H/2-25, right-x, s.card)
-	c.TextIn(theme.Caption, ui.Box(x, r.Y+r.H/2+3, right-x, 18), ui.AlignLeft, s.reason, c.Theme.Ink2)
+	c.TextIn(theme.Caption, draw.Box(x, r.Y+r.H/2+3, right-x, 18), draw.AlignLeft, s.reason, c.Theme.Ink2)
 }
 
 // pointsUnit is the word for points alone: what the deck's sentence leaves when
@@ -280,49 +281,49 @@ func pointsUnit() string {
 }
 
 // fillEndCard is the card with the report and the moves.
-func (p *Page) fillEndCard(r ui.Rect) {
+func (p *Page) fillEndCard(r draw.Rect) {
 	if r.H < 84 {
 		return
 	}
-	p.form.Paint(func(c *ui.Canvas) {
+	p.form.Paint(func(c *draw.Canvas) {
 		c.Card(r)
 		c.HLine(r.X+8, r.Y+37, r.W-16, c.Theme.Line2)
 	})
-	p.fillTabs(ui.Box(r.X+16, r.Y+5, r.W, 32))
-	p.fillTab(ui.Box(r.X+16, r.Y+38, r.W-32, r.H-42))
+	p.fillTabs(draw.Box(r.X+16, r.Y+5, r.W, 32))
+	p.fillTab(draw.Box(r.X+16, r.Y+38, r.W-32, r.H-42))
 }
 
 // fillEndButtons are rematch, review, share and home.
-func (p *Page) fillEndButtons(r ui.Rect) {
+func (p *Page) fillEndButtons(r draw.Rect) {
 	list := p.endActions()
 	first := max(120, 0.3*r.W)
 	p.form.Add(ui.Primary("rematch", locale.T("play.rematch")).At(r.Left(first)))
-	rest := ui.Box(r.X+first+8, r.Y, r.W-first-8, r.H)
+	rest := draw.Box(r.X+first+8, r.Y, r.W-first-8, r.H)
 	for i, col := range rest.Columns(len(list), 8) {
 		p.form.Add(ui.IconLabel(list[i].id, list[i].icon, locale.T(list[i].key)).At(col))
 	}
 }
 
 func (p *Page) endActions() []action {
-	list := []action{{id: "review", icon: ui.IconReview, key: "play.review"}}
+	list := []action{{id: "review", icon: draw.IconReview, key: "play.review"}}
 	if p.tools.Copy != nil {
-		list = append(list, action{id: "share", icon: ui.IconShare, key: "play.share"})
+		list = append(list, action{id: "share", icon: draw.IconShare, key: "play.share"})
 	}
-	return append(list, action{id: "home", icon: ui.IconHome, key: "play.home"})
+	return append(list, action{id: "home", icon: draw.IconHome, key: "play.home"})
 }
 
 // fillPhoneEnd is the row of buttons at the end, on a phone.
-func (p *Page) fillPhoneEnd(r ui.Rect) {
+func (p *Page) fillPhoneEnd(r draw.Rect) {
 	list := p.endActions()
 	side := 64.0 * float64(len(list))
-	p.form.Add(ui.Primary("rematch", locale.T("play.rematch")).At(ui.Box(r.X+8, r.Y+8, r.W-side-16, 44)))
-	p.addActions(ui.Box(r.Right()-side, r.Y, side, r.H), list)
+	p.form.Add(ui.Primary("rematch", locale.T("play.rematch")).At(draw.Box(r.X+8, r.Y+8, r.W-side-16, 44)))
+	p.addActions(draw.Box(r.Right()-side, r.Y, side, r.H), list)
 }
 
 // fillSheetEnd puts the verdict at the head of the phone's sheet and returns what
 // is left of it.
-func (p *Page) fillSheetEnd(r ui.Rect) ui.Rect {
+func (p *Page) fillSheetEnd(r draw.Rect) draw.Rect {
 	const height = 76
-	p.fillVerdict(ui.Box(r.X, r.Y+2, r.W, height), p.end.small, 64)
-	return ui.Box(r.X, r.Y+height+8, r.W, max(0, r.H-height-8))
+	p.fillVerdict(draw.Box(r.X, r.Y+2, r.W, height), p.end.small, 64)
+	return draw.Box(r.X, r.Y+height+8, r.W, max(0, r.H-height-8))
 }

@@ -7,7 +7,8 @@ import (
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/render/theme"
-	"yanyi/scenes/ui"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/phrase"
 )
 
 // markReveals marks what the last turn turned over and still stands there.
@@ -48,7 +49,7 @@ type unmasked struct {
 func (p *Page) unmask(events []game.Event) {
 	for i := range events {
 		if e := &events[i]; e.Type == game.Captured && e.Piece.Hidden() && e.Became != game.NoPiece {
-			p.taken = unmasked{locale.T("event.hidden.captured", named1("piece", ui.PieceWord(p.info, e.Became))), e.From}
+			p.taken = unmasked{locale.T("event.hidden.captured", named1("piece", phrase.PieceWord(p.info, e.Became))), e.From}
 		}
 	}
 }
@@ -88,7 +89,7 @@ func (p *Page) concealed(s game.Seat) concealed {
 }
 
 // draw draws it from x on, if there is room, and returns where it ends.
-func (h *concealed) draw(c *ui.Canvas, x, y, right float64) float64 {
+func (h *concealed) draw(c *draw.Canvas, x, y, right float64) float64 {
 	if h.back == nil {
 		return x
 	}
@@ -96,7 +97,7 @@ func (h *concealed) draw(c *ui.Canvas, x, y, right float64) float64 {
 	if x+w > right {
 		return x
 	}
-	c.PictureIn(h.back, ui.Box(x, y, takenSize, takenSize))
+	c.PictureIn(h.back, draw.Box(x, y, takenSize, takenSize))
 	c.Text(theme.Caption, h.text, x+takenSize+6, y+2, c.Theme.Ink2)
 	return x + w + 12
 }

@@ -6,6 +6,8 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
 
@@ -49,7 +51,7 @@ func (p *Page) slideChoice() (slideChoice, bool) {
 		if now == game.NoSlide {
 			key = [...]string{"", "play.slide.plus", "play.slide.minus"}[slide]
 		}
-		name := ui.StratagemName(p.info, cell)
+		name := phrase.StratagemName(p.info, cell)
 		c.ways = append(c.ways, slideWay{id: slideID(slide), slide: slide,
 			label: locale.T(key, named1("n", numeral(cell)), named1("name", name)),
 			short: numeral(cell) + " " + locale.T("ui.separator") + " " + name})
@@ -66,7 +68,7 @@ func (p *Page) slideLine() string {
 	if p.ahead.slide != game.NoSlide {
 		for _, cell := range p.seen().Cells {
 			if cell.Mark&game.MarkSafe != 0 {
-				return locale.T("play.slide.banned", owned(p.info, "side", cell.Commander), named1("piece", ui.PieceWord(p.info, cell.Piece)))
+				return locale.T("play.slide.banned", owned(p.info, "side", cell.Commander), named1("piece", phrase.PieceWord(p.info, cell.Piece)))
 			}
 		}
 		return ""
@@ -74,7 +76,7 @@ func (p *Page) slideLine() string {
 	if m := p.table.Move(); m != nil {
 		for _, e := range m.Events {
 			if e.Type == game.Captured && e.Other == v.Actor {
-				return locale.T("play.slide.offer", named1("target", ui.PieceWord(p.info, e.Piece)))
+				return locale.T("play.slide.offer", named1("target", phrase.PieceWord(p.info, e.Piece)))
 			}
 		}
 	}
@@ -119,33 +121,33 @@ func (p *Page) swept(id string) bool {
 
 // fillSlide places the block of the panel: what happened, below it the ways.
 // It returns where the block ends.
-func (p *Page) fillSlide(r ui.Rect, c *slideChoice) float64 {
+func (p *Page) fillSlide(r draw.Rect, c *slideChoice) float64 {
 	y := r.Y
 	if !p.plan.Dense {
-		p.paintSlideLine(ui.Box(r.X, y, r.W, 36), c)
+		p.paintSlideLine(draw.Box(r.X, y, r.W, 36), c)
 		y += 40
 	}
-	p.fillSlideButtons(ui.Box(r.X, y, r.W, 44), c)
+	p.fillSlideButtons(draw.Box(r.X, y, r.W, 44), c)
 	return y + 44 + 8
 }
 
 // paintSlideLine draws the line with the ban's badge before it.
-func (p *Page) paintSlideLine(r ui.Rect, c *slideChoice) {
-	text := ui.Box(r.X+8, r.Y, r.W-16, r.H)
+func (p *Page) paintSlideLine(r draw.Rect, c *slideChoice) {
+	text := draw.Box(r.X+8, r.Y, r.W-16, r.H)
 	if c.banned {
 		text.X, text.W = text.X+36, text.W-36
 	}
 	banned, line := c.banned, c.line
-	lines := ui.Wrap(theme.Caption, line, text.W, p.view.Scale)
+	lines := draw.Wrap(theme.Caption, line, text.W, p.view.Scale)
 	badge := locale.T("event.strat.banned.badge")
-	p.form.Paint(func(c *ui.Canvas) {
+	p.form.Paint(func(c *draw.Canvas) {
 		if banned {
-			disc := ui.Box(r.X+8, r.Y+(r.H-26)/2, 26, 26)
-			c.Shape(disc, ui.Shape{Radius: 13, Fill: c.Theme.Bar})
-			c.TextIn(theme.Body, disc, ui.AlignCenter, badge, theme.Light.SealText)
+			disc := draw.Box(r.X+8, r.Y+(r.H-26)/2, 26, 26)
+			c.Shape(disc, draw.Shape{Radius: 13, Fill: c.Theme.Bar})
+			c.TextIn(theme.Body, disc, draw.AlignCenter, badge, theme.Light.SealText)
 		}
 		if c.Measure(theme.Body, line) <= text.W {
-			c.TextIn(theme.Body, text, ui.AlignLeft, line, c.Theme.Ink2)
+			c.TextIn(theme.Body, text, draw.AlignLeft, line, c.Theme.Ink2)
 			return
 		}
 		lines := lines[:min(2, len(lines))]
@@ -155,7 +157,7 @@ func (p *Page) paintSlideLine(r ui.Rect, c *slideChoice) {
 
 // fillSlideButtons places the ways side by side, as wide as their labels ask; long
 // labels give way to short ones.
-func (p *Page) fillSlideButtons(r ui.Rect, c *slideChoice) {
+func (p *Page) fillSlideButtons(r draw.Rect, c *slideChoice) {
 	labels := make([]string, len(c.ways))
 	for i, w := range c.ways {
 		labels[i] = w.label
@@ -169,7 +171,7 @@ func (p *Page) fillSlideButtons(r ui.Rect, c *slideChoice) {
 	}
 	x := r.X
 	for i, w := range c.ways {
-		b := ui.Secondary(w.id, labels[i]).At(ui.Box(x, r.Y, widths[i], r.H))
+		b := ui.Secondary(w.id, labels[i]).At(draw.Box(x, r.Y, widths[i], r.H))
 		b.Name = w.label
 		if hint, ok := p.table.Hint(); ok && !w.open {
 			b.On = hint.Slide() == w.slide
@@ -185,7 +187,7 @@ func (p *Page) buttonWidths(labels []string, w float64) (widths []float64, fits 
 	const pad, least = 24, 64
 	total, room := 0.0, w-8*float64(len(labels)-1)
 	for _, label := range labels {
-		width := max(least, ui.Measure(ui.ButtonText, label, p.view.Scale)+pad)
+		width := max(least, draw.Measure(ui.ButtonText, label, p.view.Scale)+pad)
 		widths = append(widths, width)
 		total += width
 	}
@@ -203,10 +205,10 @@ func (p *Page) buttonWidths(labels []string, w float64) (widths []float64, fits 
 
 // fillSlideRow is the phone's row in place of its buttons, with the way to take a
 // turn back at its end.
-func (p *Page) fillSlideRow(r ui.Rect, c *slideChoice) {
-	row := ui.Box(r.X+8, r.Y+(r.H-44)/2, r.W-16-52, 44)
+func (p *Page) fillSlideRow(r draw.Rect, c *slideChoice) {
+	row := draw.Box(r.X+8, r.Y+(r.H-44)/2, r.W-16-52, 44)
 	p.fillSlideButtons(row, c)
-	back := ui.Framed("takeback", ui.IconTakeBack, locale.T("play.takeback")).At(ui.Box(r.Right()-8-44, row.Y, 44, 44))
+	back := ui.Framed("takeback", draw.IconTakeBack, locale.T("play.takeback")).At(draw.Box(r.Right()-8-44, row.Y, 44, 44))
 	back.Off = !p.allow.TakeBack || !p.table.CanTakeBack()
 	p.form.Add(back)
 }

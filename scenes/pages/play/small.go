@@ -6,6 +6,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/ui"
 )
 
@@ -69,12 +70,12 @@ const (
 )
 
 // drawerRect is where the drawer stands now.
-func (p *Page) drawerRect() ui.Rect {
+func (p *Page) drawerRect() draw.Rect {
 	top := p.plan.Bar.Bottom() - theme.TouchTarget
 	full := min(drawerMost, drawerPart*p.view.H)
 	k := 1 - float64(p.drawer.t)/drawerTicks
 	h := full * (1 - k*k*k)
-	return ui.Box(0, top-h, p.view.W, h)
+	return draw.Box(0, top-h, p.view.W, h)
 }
 
 // fillSmall arranges the small frame: one bar below the board, and the drawer.
@@ -87,7 +88,7 @@ func (p *Page) fillSmall() {
 		p.fillSmallActions(p.plan.Buttons)
 	}
 	p.fillDrawer()
-	p.form.Paint(func(c *ui.Canvas) {
+	p.form.Paint(func(c *draw.Canvas) {
 		c.Fill(r, c.Theme.Card)
 		c.HLine(r.X, r.Y, r.W, c.Theme.Line)
 	})
@@ -100,22 +101,22 @@ func (p *Page) fillSmall() {
 		return
 	}
 	x := p.fillSmallButtons()
-	p.paintSmallLine(ui.Box(r.X+8, r.Y, x-r.X-12, r.H))
+	p.paintSmallLine(draw.Box(r.X+8, r.Y, x-r.X-12, r.H))
 }
 
 // inBar is a place in the bar for something to press: it reaches over the bar's
 // edge, so that a finger finds it.
-func (p *Page) inBar(x, w float64) ui.Rect {
-	return ui.Box(x, p.plan.Bar.Bottom()-theme.TouchTarget, w, theme.TouchTarget)
+func (p *Page) inBar(x, w float64) draw.Rect {
+	return draw.Box(x, p.plan.Bar.Bottom()-theme.TouchTarget, w, theme.TouchTarget)
 }
 
 // addDrawerButton places the button of the drawer with its right edge at x and
 // returns its left edge.
 func (p *Page) addDrawerButton(x float64) float64 {
 	x -= theme.TouchTarget
-	b := ui.BarButton("drawer", ui.IconUp, locale.T("ui.more")).At(p.inBar(x, theme.TouchTarget))
+	b := ui.BarButton("drawer", draw.IconUp, locale.T("ui.more")).At(p.inBar(x, theme.TouchTarget))
 	if p.drawer.open {
-		b = ui.BarButton("drawer", ui.IconDown, locale.T("ui.close")).At(b.Rect)
+		b = ui.BarButton("drawer", draw.IconDown, locale.T("ui.close")).At(b.Rect)
 		b.On = true
 	}
 	p.form.Add(b)
@@ -136,50 +137,50 @@ func (p *Page) fillSmallButtons() float64 {
 		p.form.Add(b)
 	}
 	if p.tools.Full != nil {
-		add(action{id: "full", icon: ui.IconExpand, key: "play.embed.open"})
+		add(action{id: "full", icon: draw.IconExpand, key: "play.embed.open"})
 	} else {
-		add(action{id: "back", icon: ui.IconHome, key: "ui.back"})
+		add(action{id: "back", icon: draw.IconHome, key: "ui.back"})
 	}
 	x = p.addDrawerButton(x)
-	add(action{id: "next", icon: ui.IconNext, key: "review.next", off: p.table.Live()})
+	add(action{id: "next", icon: draw.IconNext, key: "review.next", off: p.table.Live()})
 	if p.view.W >= smallNarrow {
 		const w = 56
 		x -= w
-		at := ui.Box(x, p.plan.Bar.Y, w, p.plan.Bar.H)
+		at := draw.Box(x, p.plan.Bar.Y, w, p.plan.Bar.H)
 		count := strconv.Itoa(p.table.Ply()) + "/" + strconv.Itoa(p.table.Match().Ply())
-		p.form.Paint(func(c *ui.Canvas) { c.TextIn(theme.Caption, at, ui.AlignCenter, count, c.Theme.Ink2) })
+		p.form.Paint(func(c *draw.Canvas) { c.TextIn(theme.Caption, at, draw.AlignCenter, count, c.Theme.Ink2) })
 	}
-	add(action{id: "prev", icon: ui.IconPrev, key: "review.prev", off: p.table.Ply() == 0})
+	add(action{id: "prev", icon: draw.IconPrev, key: "review.prev", off: p.table.Ply() == 0})
 	return x
 }
 
 // paintSmallLine writes what is played and whose turn it is; where there is little
 // room, whose turn alone; and what must not be missed in place of both.
-func (p *Page) paintSmallLine(r ui.Rect) {
+func (p *Page) paintSmallLine(r draw.Rect) {
 	if due := p.dueLine(); due != "" {
 		p.paintDue(r, due)
 		return
 	}
 	line, seat := p.smallLine()
 	dot := armyColor(p.look.Theme, p.info, seat)
-	title := p.titleIn(nameSmall, r.W-32-14-18-ui.Measure(theme.Body, line, p.view.Scale))
-	sealed := r.W-32-18 >= ui.Measure(theme.Body, line, p.view.Scale)
+	title := p.titleIn(nameSmall, r.W-32-14-18-draw.Measure(theme.Body, line, p.view.Scale))
+	sealed := r.W-32-18 >= draw.Measure(theme.Body, line, p.view.Scale)
 	seal := sealOf("home.title")
-	p.form.Paint(func(c *ui.Canvas) {
+	p.form.Paint(func(c *draw.Canvas) {
 		x := r.X
 		if sealed {
-			c.Seal(seal, ui.Box(x, r.Y+8, 24, 24), 0)
+			c.Seal(seal, draw.Box(x, r.Y+8, 24, 24), 0)
 			x += 32
 		}
 		if title != "" {
-			c.TextIn(nameSmall, ui.Box(x, r.Y, r.Right()-x, r.H), ui.AlignLeft, title, c.Theme.Ink)
+			c.TextIn(nameSmall, draw.Box(x, r.Y, r.Right()-x, r.H), draw.AlignLeft, title, c.Theme.Ink)
 			x += c.Measure(nameSmall, title) + 14
 		}
 		if seat.Player() {
 			drawDot(c, x, r.Y+r.H/2, dot)
 			x += 18
 		}
-		c.TextIn(theme.Body, ui.Box(x, r.Y, r.Right()-x, r.H), ui.AlignLeft, line, c.Theme.Ink)
+		c.TextIn(theme.Body, draw.Box(x, r.Y, r.Right()-x, r.H), draw.AlignLeft, line, c.Theme.Ink)
 	})
 }
 
@@ -209,9 +210,9 @@ func (p *Page) fillDrawer() {
 		return
 	}
 	r := p.drawerRect()
-	p.form.Paint(func(c *ui.Canvas) {
+	p.form.Paint(func(c *draw.Canvas) {
 		c.Shadow(r, 8, 0.25)
-		c.Fill(ui.Box(r.X, r.Y, r.W, c.H-r.Y), c.Theme.Card)
+		c.Fill(draw.Box(r.X, r.Y, r.W, c.H-r.Y), c.Theme.Card)
 		c.HLine(r.X, r.Y, r.W, c.Theme.Line2)
 	})
 	if p.drawer.t < drawerTicks {
@@ -219,28 +220,28 @@ func (p *Page) fillDrawer() {
 	}
 	y := r.Y + drawerEdge
 	if p.plan.Opponents.Empty() {
-		p.fillPlayers(ui.Box(r.X+8, y, r.W-16, smallStrip))
+		p.fillPlayers(draw.Box(r.X+8, y, r.W-16, smallStrip))
 		y += smallStrip + 4
 	}
-	p.fillSmallActions(ui.Box(r.X+4, y, r.W-8, smallButtons))
+	p.fillSmallActions(draw.Box(r.X+4, y, r.W-8, smallButtons))
 	y += smallButtons + 2
-	inner := ui.Box(r.X+16, y, r.W-32, 0)
+	inner := draw.Box(r.X+16, y, r.W-32, 0)
 	if h := p.lineHeight(inner.W); h > 0 {
-		p.fillLine(ui.Box(inner.X, y, inner.W, h))
+		p.fillLine(draw.Box(inner.X, y, inner.W, h))
 		inner.Y += h - 6
 	}
 	inner.Y += theme.TouchTarget
 	inner.H, p.drawer.lists = r.Bottom()-inner.Y, inner.Y
-	p.form.Paint(func(c *ui.Canvas) { c.HLine(r.X, inner.Y-1, r.W, c.Theme.Line) })
-	p.fillTabs(ui.Box(inner.X, inner.Y-33, inner.W, 32))
+	p.form.Paint(func(c *draw.Canvas) { c.HLine(r.X, inner.Y-1, r.W, c.Theme.Line) })
+	p.fillTabs(draw.Box(inner.X, inner.Y-33, inner.W, 32))
 	p.fillTab(inner)
 }
 
 // fillPlayers are all players side by side.
-func (p *Page) fillPlayers(r ui.Rect) {
+func (p *Page) fillPlayers(r draw.Rect) {
 	columns := r.Columns(len(p.cards), 8)
 	p.bar.aim(p.moverRect(columns))
-	p.form.Paint(func(c *ui.Canvas) {
+	p.form.Paint(func(c *draw.Canvas) {
 		for i := range p.cards {
 			p.drawOpponent(c, columns[i], &p.cards[i])
 		}
@@ -249,7 +250,7 @@ func (p *Page) fillPlayers(r ui.Rect) {
 }
 
 // fillSmallActions are the buttons of the phone, or those of a game's end.
-func (p *Page) fillSmallActions(r ui.Rect) {
+func (p *Page) fillSmallActions(r draw.Rect) {
 	if p.result {
 		p.fillPhoneEnd(r)
 	} else {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"yanyi/scenes/draw"
 	"yanyi/scenes/ui"
 )
 
@@ -42,7 +43,7 @@ func TestTheDrawerHoldsWhatTheSmallFrameLacks(t *testing.T) {
 // small ones do not move it.
 func TestTheDrawerIsPulled(t *testing.T) {
 	w := showGame(t, "yanyi", "start", 480, 520)
-	bar, tabs := w.page.plan.Bar, func() ui.Rect { return w.control(tabMoves).Rect }
+	bar, tabs := w.page.plan.Bar, func() draw.Rect { return w.control(tabMoves).Rect }
 	up := bar.Y - 200
 	for _, c := range []struct {
 		name   string

@@ -6,6 +6,8 @@ import (
 	"yanyi/game/match"
 	"yanyi/render"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
 
@@ -76,7 +78,7 @@ func (p *Page) duelists(t game.Turn) []string {
 // basisName is the stratagem that a turn rests on, "" if none.
 func (p *Page) basisName(t game.Turn) string {
 	if n, _ := p.table.Match().Basis(t); n != 0 {
-		return ui.StratagemName(p.info, n)
+		return phrase.StratagemName(p.info, n)
 	}
 	return ""
 }
@@ -109,22 +111,22 @@ func (p *Page) fillStake() {
 	w := min(stakeWidth, p.boardRect().W)
 	var lines []string
 	for _, line := range append(s.duelists, s.line) {
-		lines = append(lines, ui.Wrap(theme.Body, line, w-2*stakePad, p.view.Scale)...)
+		lines = append(lines, draw.Wrap(theme.Body, line, w-2*stakePad, p.view.Scale)...)
 	}
 	text := 30 + float64(len(lines))*theme.Body.Line
 	card, up := p.beside(s.square, w, stakePad+text+10+stakeButton+stakePad, s.above)
 	x, _ := p.Center(s.square)
 	x = min(max(x, card.X+16), card.Right()-16)
 	seal := p.seal(s.seal, 24)
-	p.form.Paint(func(c *ui.Canvas) {
+	p.form.Paint(func(c *draw.Canvas) {
 		c.Shadow(card, 12, 0.3)
 		c.Card(card)
 		drawPointer(c, x, card, up)
-		c.PictureIn(seal, ui.Box(card.X+stakePad, card.Y+stakePad, 24, 24))
-		c.TextIn(nameSmall, ui.Box(card.X+stakePad+34, card.Y+stakePad, w-2*stakePad-34, 24), ui.AlignLeft, s.head, c.Theme.Ink)
+		c.PictureIn(seal, draw.Box(card.X+stakePad, card.Y+stakePad, 24, 24))
+		c.TextIn(nameSmall, draw.Box(card.X+stakePad+34, card.Y+stakePad, w-2*stakePad-34, 24), draw.AlignLeft, s.head, c.Theme.Ink)
 		c.Lines(theme.Body, lines, card.X+stakePad, card.Y+stakePad+30, c.Theme.Ink)
 	})
-	buttons := ui.Box(card.X+stakePad, card.Bottom()-stakePad-stakeButton, w-2*stakePad, stakeButton).Columns(2, 8)
+	buttons := draw.Box(card.X+stakePad, card.Bottom()-stakePad-stakeButton, w-2*stakePad, stakeButton).Columns(2, 8)
 	p.form.Add(ui.Secondary("unconfirm", locale.T("ui.cancel")).At(buttons[0]))
 	p.form.Add(ui.Primary("confirm", s.yes).At(buttons[1]))
 }

@@ -3,11 +3,11 @@ package play
 import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
-	"yanyi/scenes/ui"
+	"yanyi/scenes/draw"
 )
 
 // drawOpponent draws a player of the phone's upper strip.
-func (p *Page) drawOpponent(c *ui.Canvas, r ui.Rect, d *card) {
+func (p *Page) drawOpponent(c *draw.Canvas, r draw.Rect, d *card) {
 	if d.move {
 		c.Card(r)
 	}
@@ -15,18 +15,18 @@ func (p *Page) drawOpponent(c *ui.Canvas, r ui.Rect, d *card) {
 	if narrow {
 		side = 4
 	}
-	e := ui.Box(r.X+side, r.Y+(r.H-40)/2, 40, 40)
+	e := draw.Box(r.X+side, r.Y+(r.H-40)/2, 40, 40)
 	faded(c, d.out, d.small, e)
 	if d.allied {
-		c.PictureIn(p.allySeal, ui.Box(e.Right()-15, e.Bottom()-17, 20, 20))
+		c.PictureIn(p.allySeal, draw.Box(e.Right()-15, e.Bottom()-17, 20, 20))
 	}
 	x, right := e.Right()+side, r.Right()-side
 	nameRight := right
 	if d.points != "" && narrow {
-		c.TextIn(theme.Clock, ui.Box(right-40, r.Y+9, 40, 22), ui.AlignRight, d.points, c.Theme.Ink)
+		c.TextIn(theme.Clock, draw.Box(right-40, r.Y+9, 40, 22), draw.AlignRight, d.points, c.Theme.Ink)
 		nameRight -= c.Measure(theme.Clock, d.points) + 6
 	} else if d.points != "" {
-		c.TextIn(theme.Clock, ui.Box(right-40, r.Y, 36, r.H), ui.AlignRight, d.points, c.Theme.Ink)
+		c.TextIn(theme.Clock, draw.Box(right-40, r.Y, 36, r.H), draw.AlignRight, d.points, c.Theme.Ink)
 		right -= 44
 		nameRight = right
 	} else if d.clock != "" {
@@ -34,7 +34,7 @@ func (p *Page) drawOpponent(c *ui.Canvas, r ui.Rect, d *card) {
 		if c.Measure(clock, d.clock) > right-x {
 			clock = clockTight
 		}
-		c.TextIn(clock, ui.Box(right-56, r.Y+8, 56, 22), ui.AlignRight, d.clock, clockInk(c, d))
+		c.TextIn(clock, draw.Box(right-56, r.Y+8, 56, 22), draw.AlignRight, d.clock, clockInk(c, d))
 		nameRight -= c.Measure(clock, d.clock) + 6
 	}
 	ink := c.Theme.Ink
@@ -73,7 +73,7 @@ var (
 	clockTight = theme.Role{Size: 14, Line: 22}
 )
 
-func clockInk(c *ui.Canvas, d *card) theme.Color {
+func clockInk(c *draw.Canvas, d *card) theme.Color {
 	if d.move {
 		return c.Theme.Ink
 	}
@@ -82,7 +82,7 @@ func clockInk(c *ui.Canvas, d *card) theme.Color {
 
 // drawFactsSmall is drawFacts where there is little room: chips first, then discs,
 // words only if nothing else is to be shown.
-func (p *Page) drawFactsSmall(c *ui.Canvas, x, y, right float64, d *card) {
+func (p *Page) drawFactsSmall(c *draw.Canvas, x, y, right float64, d *card) {
 	start := x
 	if d.checked {
 		label := locale.T("event.check.chip")
@@ -109,27 +109,27 @@ func (p *Page) drawFactsSmall(c *ui.Canvas, x, y, right float64, d *card) {
 			text, ink = locale.T("play.captured.none"), c.Theme.Ink3
 		}
 		if c.Measure(theme.Caption, text) <= right-x { // the gold bar tells the rest
-			c.TextIn(theme.Caption, ui.Box(x, y, right-x, 20), ui.AlignLeft, text, ink)
+			c.TextIn(theme.Caption, draw.Box(x, y, right-x, 20), draw.AlignLeft, text, ink)
 		}
 	}
 }
 
 // drawOwn draws the player at the bottom of the phone's board.
-func (p *Page) drawOwn(c *ui.Canvas, r ui.Rect, d *card) {
+func (p *Page) drawOwn(c *draw.Canvas, r draw.Rect, d *card) {
 	if d.move {
 		c.Card(r)
 	}
-	e := ui.Box(r.X+14, r.Y+(r.H-44)/2, 44, 44)
+	e := draw.Box(r.X+14, r.Y+(r.H-44)/2, 44, 44)
 	p.drawEmblem(c, e, d)
 	if d.allied {
-		c.PictureIn(p.allySeal, ui.Box(e.Right()-14, e.Bottom()-18, 20, 20))
+		c.PictureIn(p.allySeal, draw.Box(e.Right()-14, e.Bottom()-18, 20, 20))
 	}
 	x, right := r.X+72, r.Right()-14
 	if d.points != "" {
-		c.TextIn(theme.Clock, ui.Box(right-40, r.Y, 40, r.H), ui.AlignRight, d.points, c.Theme.Ink)
+		c.TextIn(theme.Clock, draw.Box(right-40, r.Y, 40, r.H), draw.AlignRight, d.points, c.Theme.Ink)
 		right -= 48
 	} else if d.clock != "" {
-		p.drawClock(c, ui.Box(right-74, r.Y, 74, r.H), d)
+		p.drawClock(c, draw.Box(right-74, r.Y, 74, r.H), d)
 		right -= 82
 	}
 	if d.checked {
@@ -158,12 +158,12 @@ func bandWidth(n int) float64 {
 
 // drawBand draws its discs over each other, the first on top, and returns where
 // they end.
-func drawBand(c *ui.Canvas, x, y, right float64, piles []pile) float64 {
+func drawBand(c *draw.Canvas, x, y, right float64, piles []pile) float64 {
 	if len(piles) == 0 || x+takenSize > right {
 		return x
 	}
 	for i := len(piles) - 1; i >= 0; i-- {
-		c.PictureIn(piles[i].image, ui.Box(x+float64(i)*bandStep, y, takenSize, takenSize))
+		c.PictureIn(piles[i].image, draw.Box(x+float64(i)*bandStep, y, takenSize, takenSize))
 	}
 	return x + bandWidth(len(piles))
 }

@@ -4,7 +4,8 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/ui"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/phrase"
 )
 
 // The controls of a sweep.
@@ -27,7 +28,7 @@ func (p *Page) sweepDecision() (decision, bool) {
 		}
 		return decision{head: head, line: locale.T("why.sweep.move"), yes: locale.T("play.sweep.no"), yesID: sweepNo, seal: "event.strat.stale.badge", warn: true}, true
 	}
-	head := locale.T("play.sweep.title", owned(p.info, "side", stale.Origin()), named1("piece", ui.PieceWord(p.info, stale)))
+	head := locale.T("play.sweep.title", owned(p.info, "side", stale.Origin()), named1("piece", phrase.PieceWord(p.info, stale)))
 	if n > 1 {
 		head = locale.T("play.sweep.title.many", locale.Num("n", n))
 	}
@@ -50,13 +51,13 @@ func (p *Page) staleEnemy() (piece game.Piece, n int) {
 func named1(name, value string) locale.Arg { return locale.Arg{Name: name, Value: value} }
 
 func (p *Page) pieceWord(sq game.Square) string {
-	return ui.PieceWord(p.info, p.table.View().Cells[sq].Piece)
+	return phrase.PieceWord(p.info, p.table.View().Cells[sq].Piece)
 }
 
 // drawWarning is the ground of a warning: its border and its badge.
-func drawWarning(c *ui.Canvas, r ui.Rect, badge string) {
-	c.Shape(r, ui.Shape{Radius: theme.CardRadius, Line: 1.5, Fill: theme.Alpha(c.Theme.Warn, 0.12), Stroke: c.Theme.Warn})
-	disc := ui.Box(r.X+12, r.Y+(r.H-36)/2, 36, 36)
-	c.Shape(disc, ui.Shape{Radius: 18, Fill: c.Theme.Warn})
-	c.TextIn(theme.Name, disc, ui.AlignCenter, badge, c.Theme.BadgeText)
+func drawWarning(c *draw.Canvas, r draw.Rect, badge string) {
+	c.Shape(r, draw.Shape{Radius: theme.CardRadius, Line: 1.5, Fill: theme.Alpha(c.Theme.Warn, 0.12), Stroke: c.Theme.Warn})
+	disc := draw.Box(r.X+12, r.Y+(r.H-36)/2, 36, 36)
+	c.Shape(disc, draw.Shape{Radius: 18, Fill: c.Theme.Warn})
+	c.TextIn(theme.Name, disc, draw.AlignCenter, badge, c.Theme.BadgeText)
 }

@@ -7,6 +7,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/ui"
 )
 
@@ -135,9 +136,9 @@ func (p *Page) retell() {
 	if text == "" {
 		return
 	}
-	p.tip.lines = ui.Wrap(theme.Caption, text, min(p.view.W-40, tipMost), p.view.Scale)
+	p.tip.lines = draw.Wrap(theme.Caption, text, min(p.view.W-40, tipMost), p.view.Scale)
 	for _, l := range p.tip.lines {
-		p.tip.w = max(p.tip.w, ui.Measure(theme.Caption, l, p.view.Scale)+20)
+		p.tip.w = max(p.tip.w, draw.Measure(theme.Caption, l, p.view.Scale)+20)
 	}
 }
 
@@ -145,19 +146,19 @@ func (p *Page) retell() {
 const tipMost = 420.0
 
 // drawTip draws it above the square, below where there is no room.
-func (p *Page) drawTip(c *ui.Canvas) {
+func (p *Page) drawTip(c *draw.Canvas) {
 	t := &p.tip
 	if t.text == "" {
 		return
 	}
 	x, y := p.Center(t.at)
 	h := float64(len(t.lines))*theme.Caption.Line + 12
-	r := ui.Box(min(max(8, x-t.w/2), c.W-t.w-8), y-0.6*p.Pitch()-8-h, t.w, h)
+	r := draw.Box(min(max(8, x-t.w/2), c.W-t.w-8), y-0.6*p.Pitch()-8-h, t.w, h)
 	if r.Y < 4 {
 		r.Y = y + 0.6*p.Pitch() + 8
 	}
 	c.Shadow(r, 6, 0.2)
-	c.Shape(r, ui.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line2})
+	c.Shape(r, draw.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line2})
 	c.Lines(theme.Caption, t.lines, r.X+10, r.Y+6, c.Theme.Ink)
 }
 

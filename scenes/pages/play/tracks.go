@@ -7,6 +7,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/ui"
 )
 
@@ -135,7 +136,7 @@ func trackID(s game.Seat) string { return [...]string{"track.0", "track.1"}[s] }
 // narrower than a finger; there the buttons do it.
 func (p *Page) fillTracks() {
 	for s, k := range p.tracks {
-		p.form.Paint(func(c *ui.Canvas) { k.Draw(c.Target()) })
+		p.form.Paint(func(c *draw.Canvas) { k.Draw(c.Target()) })
 		r, _ := p.trackPlace(game.Seat(s) == p.table.Bottom())
 		if p.plan.Frame != ui.Landscape {
 			continue
@@ -144,7 +145,7 @@ func (p *Page) fillTracks() {
 		p.form.Add(ui.Control{
 			ID: trackID(game.Seat(s)), Role: ui.RoleArea,
 			Name: locale.T("play.effect.title", named(p.info, "side", game.Seat(s)), locale.Arg{Name: "n", Value: p.activeName(game.Seat(s))}),
-			Rect: ui.Box(float64(r.Min.X)/scale, float64(r.Min.Y)/scale, float64(r.Dx())/scale, float64(r.Dy())/scale),
+			Rect: draw.Box(float64(r.Min.X)/scale, float64(r.Min.Y)/scale, float64(r.Dx())/scale, float64(r.Dy())/scale),
 		})
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/render/theme"
-	"yanyi/scenes/ui"
+	"yanyi/scenes/draw"
 )
 
 // unroll is the change of a side's stratagem on its card: the new one unrolls over
@@ -47,7 +47,7 @@ func (u *unroll) update() bool {
 func (u *unroll) runs(e effect) bool { return u.left > 0 && u.now == e }
 
 // draw draws both cards as far as the new one has come.
-func (u *unroll) draw(c *ui.Canvas, r ui.Rect, was, now func(c *ui.Canvas)) {
+func (u *unroll) draw(c *draw.Canvas, r draw.Rect, was, now func(c *draw.Canvas)) {
 	if u.left == 0 {
 		now(c)
 		return
@@ -63,13 +63,13 @@ func (u *unroll) draw(c *ui.Canvas, r ui.Rect, was, now func(c *ui.Canvas)) {
 		return
 	}
 	edge := r.X + r.W*k
-	c.Push(ui.Box(edge, r.Y, r.Right()-edge, r.H), 0, 0)
+	c.Push(draw.Box(edge, r.Y, r.Right()-edge, r.H), 0, 0)
 	was(c)
 	c.Pop()
-	c.Push(ui.Box(r.X, r.Y, edge-r.X, r.H), 0, 0)
+	c.Push(draw.Box(r.X, r.Y, edge-r.X, r.H), 0, 0)
 	now(c)
 	c.Pop()
-	c.Shape(ui.Box(edge-3, r.Y+1, 6, r.H-2), ui.Shape{Radius: 3, Line: 1, Fill: theme.Light.SlipActive, Stroke: c.Theme.Gold})
+	c.Shape(draw.Box(edge-3, r.Y+1, 6, r.H-2), draw.Shape{Radius: 3, Line: 1, Fill: theme.Light.SlipActive, Stroke: c.Theme.Gold})
 }
 
 // takeEffects notes what both sides have in force.
@@ -90,12 +90,12 @@ func (p *Page) updateUnrolls() bool {
 
 // paintUnrolling paints a card about an effect, unrolling over what it told before
 // if the effect has just come into force.
-func (p *Page) paintUnrolling(r ui.Rect, e effect, card func(e effect) func(c *ui.Canvas)) {
+func (p *Page) paintUnrolling(r draw.Rect, e effect, card func(e effect) func(c *draw.Canvas)) {
 	now := card(e)
 	for s := range p.unrolls {
 		if u := &p.unrolls[s]; u.runs(e) {
 			was := card(u.was)
-			p.form.Paint(func(c *ui.Canvas) { u.draw(c, r, was, now) })
+			p.form.Paint(func(c *draw.Canvas) { u.draw(c, r, was, now) })
 			return
 		}
 	}

@@ -1,6 +1,8 @@
 package play
 
-import "yanyi/scenes/ui"
+import (
+	"yanyi/scenes/draw"
+)
 
 // watched reports whether the page only shows a game (mode=replay). The way
 // through its moves then stands where a player decides.
@@ -12,5 +14,5 @@ func (p *Page) bare() bool { return p.session.Params.Controls == "0" }
 
 // watchActions are the buttons of a game that is only shown.
 func (p *Page) watchActions() []action {
-	return []action{{id: "rotate", icon: ui.IconRotate, key: "play.rotate"}}
+	return []action{{id: "rotate", icon: draw.IconRotate, key: "play.rotate"}}
 }

@@ -5,10 +5,10 @@ import (
 	"testing"
 	"time"
 
+	"yanyi/scenes/draw"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
-	"yanyi/scenes/ui"
 )
 
 // watching opens the sample of a finished game with parameters of the address.
@@ -68,7 +68,7 @@ func TestWatching(t *testing.T) {
 				}
 			}
 			for _, c := range p.Controls() {
-				if !c.Scrolled() && !c.Rect.Within(ui.Box(0, 0, size[0], size[1])) {
+				if !c.Scrolled() && !c.Rect.Within(draw.Box(0, 0, size[0], size[1])) {
 					t.Errorf("%s: %q lies at %v", name, c.ID, c.Rect)
 				}
 			}

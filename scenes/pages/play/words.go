@@ -10,8 +10,9 @@ import (
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/pages/play/table"
-	"yanyi/scenes/ui"
+	"yanyi/scenes/phrase"
 )
 
 // lordName is who leads a seat, where somebody does, else the side.
@@ -19,7 +20,7 @@ func lordName(in *game.Info, s game.Seat) string {
 	if lord := in.Seats[s].Lord; lord != "" {
 		return locale.T(lord)
 	}
-	return ui.SideName(in, s)
+	return phrase.SideName(in, s)
 }
 
 // whoPlays says who sits at a seat: you, a name, or a computer and its level.
@@ -50,7 +51,7 @@ func status(t *table.Table, s game.Seat) string {
 	if !t.View().Seats[s].Alive || t.Over() || !t.Live() || t.View().Actor != s {
 		return ""
 	}
-	side := locale.Arg{Name: "side", Value: ui.SideName(t.Info(), s)}
+	side := locale.Arg{Name: "side", Value: phrase.SideName(t.Info(), s)}
 	checked := t.View().Seats[s].Checked
 	switch {
 	case !t.Human(s):
@@ -141,7 +142,7 @@ func titled(in *game.Info) (series, title string) {
 // width, or nothing.
 func (p *Page) titleIn(role theme.Role, width float64) string {
 	for _, title := range [...]string{p.title, locale.T("game." + p.info.ID + ".short")} {
-		if ui.Measure(role, title, p.view.Scale) <= width {
+		if draw.Measure(role, title, p.view.Scale) <= width {
 			return title
 		}
 	}

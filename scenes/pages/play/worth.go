@@ -8,7 +8,8 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/ui"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/phrase"
 )
 
 // worth is a kind of piece in words.
@@ -33,11 +34,11 @@ func (p *Page) newWorths() []worth {
 	var list []worth
 	for _, o := range p.info.Worths {
 		piece := game.NewPiece(o.Kind, army)
-		w := worth{piece: piece, disc: p.pieceImage(piece, army, rungDisc), value: "—", name: ui.PieceName(p.info, piece), moves: p.movesOf(piece), selects: o.Kind == selected}
+		w := worth{piece: piece, disc: p.pieceImage(piece, army, rungDisc), value: "—", name: phrase.PieceName(p.info, piece), moves: p.movesOf(piece), selects: o.Kind == selected}
 		if o.Value > 0 {
 			w.value = strconv.Itoa(o.Value)
 		}
-		if key := ui.PieceKey(p.info, piece, ".alias"); locale.Has(key) {
+		if key := phrase.PieceKey(p.info, piece, ".alias"); locale.Has(key) {
 			w.alias = locale.T(key)
 		}
 		list = append(list, w)
@@ -47,8 +48,8 @@ func (p *Page) newWorths() []worth {
 
 // movesOf says how a kind moves, at home first where that differs.
 func (p *Page) movesOf(piece game.Piece) string {
-	text := locale.T(ui.PieceKey(p.info, piece, ".moves"))
-	if key := ui.PieceKey(p.info, piece, ".moves.home"); locale.Has(key) {
+	text := locale.T(phrase.PieceKey(p.info, piece, ".moves"))
+	if key := phrase.PieceKey(p.info, piece, ".moves.home"); locale.Has(key) {
 		if locale.Current() == locale.En {
 			return locale.T(key) + " " + text
 		}
@@ -63,7 +64,7 @@ const worthHigh = 80.0
 // selected piece's first.
 func (p *Page) worthBlocks(w float64) []block {
 	list := p.aids.worths
-	blocks := []block{{worthHigh, func(c *ui.Canvas, r ui.Rect) { drawWorths(c, r, list) }}}
+	blocks := []block{{worthHigh, func(c *draw.Canvas, r draw.Rect) { drawWorths(c, r, list) }}}
 	for _, first := range []bool{true, false} {
 		for i := range list {
 			if list[i].selects == first {
@@ -74,16 +75,16 @@ func (p *Page) worthBlocks(w float64) []block {
 	return blocks
 }
 
-func drawWorths(c *ui.Canvas, r ui.Rect, list []worth) {
+func drawWorths(c *draw.Canvas, r draw.Rect, list []worth) {
 	for i, col := range r.Columns(len(list), 0) {
 		d := &list[i]
-		at := ui.Box(col.X+(col.W-rungDisc)/2, col.Y+10, rungDisc, rungDisc)
+		at := draw.Box(col.X+(col.W-rungDisc)/2, col.Y+10, rungDisc, rungDisc)
 		c.PictureIn(d.disc, at)
 		ink := c.Theme.Ink2
 		if d.selects {
 			ink = c.Theme.Hint
 		}
-		c.TextIn(theme.Caption, ui.Box(col.X, at.Bottom()+3, col.W, theme.Caption.Line), ui.AlignCenter, d.value, ink)
+		c.TextIn(theme.Caption, draw.Box(col.X, at.Bottom()+3, col.W, theme.Caption.Line), draw.AlignCenter, d.value, ink)
 	}
 	c.HLine(r.X, r.Bottom()-4, r.W, c.Theme.Line)
 }
@@ -91,10 +92,10 @@ func drawWorths(c *ui.Canvas, r ui.Rect, list []worth) {
 // worthBlock is a kind's name and how it moves.
 func (p *Page) worthBlock(w float64, d *worth) block {
 	const left = 54.0
-	lines := ui.Wrap(theme.Body, d.moves, w-left, p.view.Scale)
+	lines := draw.Wrap(theme.Body, d.moves, w-left, p.view.Scale)
 	h := 12 + theme.Body.Line + float64(len(lines))*theme.Body.Line
-	return block{max(h, rungDisc+14), func(c *ui.Canvas, r ui.Rect) {
-		c.PictureIn(d.disc, ui.Box(r.X, r.Y+(r.H-rungDisc)/2, rungDisc, rungDisc))
+	return block{max(h, rungDisc+14), func(c *draw.Canvas, r draw.Rect) {
+		c.PictureIn(d.disc, draw.Box(r.X, r.Y+(r.H-rungDisc)/2, rungDisc, rungDisc))
 		c.Text(titleBody, d.name, r.X+left, r.Y+6, c.Theme.Ink)
 		c.Text(theme.Caption, d.alias, r.X+left+c.Measure(titleBody, d.name)+10, r.Y+8, c.Theme.Ink2)
 		c.Lines(theme.Body, lines, r.X+left, r.Y+6+theme.Body.Line, c.Theme.Ink2)

@@ -5,7 +5,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/scenes/ui"
+	"yanyi/scenes/phrase"
 )
 
 // appendices are the tables: what the pieces do, what they are worth, tiles,
@@ -19,7 +19,7 @@ func appendices(in *game.Info) []section {
 	}
 	add("play.pieces", pieceRows(in))
 	add("rulespage.values", valueRows(in))
-	add(ui.Worded(in, "rulespage.tiles"), stratagemRows(in.ID))
+	add(phrase.Worded(in, "rulespage.tiles"), stratagemRows(in.ID))
 	add("rulespage.generals", generalRows(in))
 	has := tables()[in.ID]
 	add("rulespage.notation", notationRows(has.notation))
@@ -57,7 +57,7 @@ func sourceRows(in *game.Info, inventor string) []part {
 func pieceRows(in *game.Info) []part {
 	var rows []part
 	add := func(p game.Piece) {
-		rows = append(rows, part{lead: locale.T(ui.PieceKey(in, p, ".name")), text: locale.T(ui.PieceKey(in, p, ".moves"))})
+		rows = append(rows, part{lead: locale.T(phrase.PieceKey(in, p, ".name")), text: locale.T(phrase.PieceKey(in, p, ".moves"))})
 	}
 	for _, k := range in.Kinds {
 		add(game.NewPiece(k, 0))
@@ -94,7 +94,7 @@ func generalRows(in *game.Info) []part {
 			continue
 		}
 		piece := game.NewPiece(game.KindOf(place.Piece[0]), 0)
-		values := ui.PieceName(in, piece) + " · " + locale.T("mode.duel.might") + " " + strconv.Itoa(g.Might) + " · " + locale.T("mode.duel.wits") + " " + strconv.Itoa(g.Wits)
+		values := phrase.PieceName(in, piece) + " · " + locale.T("mode.duel.might") + " " + strconv.Itoa(g.Might) + " · " + locale.T("mode.duel.wits") + " " + strconv.Itoa(g.Wits)
 		if e := g.Epithet(l); e != "" {
 			values += " · " + e
 		}

@@ -11,7 +11,7 @@ import (
 	"yanyi/game/match"
 	"yanyi/render"
 	"yanyi/render/art"
-	"yanyi/scenes/ui"
+	"yanyi/scenes/phrase"
 )
 
 // diagram is the picture of a section on a real board: the reader plays every
@@ -108,7 +108,7 @@ func (d *diagram) press(x, y float64) {
 	case d.mine(sq):
 		d.choose(sq)
 	case d.from != game.NoSquare && sq != d.from:
-		d.refusal = ui.Spell(d.in, d.match.Why(d.from, sq))
+		d.refusal = phrase.Of(d.in, d.match.Why(d.from, sq))
 	default:
 		d.from = game.NoSquare
 	}
@@ -187,7 +187,7 @@ func (d *diagram) line() string {
 	if o := d.view.Outcome; o.Over {
 		return locale.T("review.end")
 	}
-	turn := locale.T("event.turn.side", locale.Arg{Name: "side", Value: ui.SideName(d.in, d.match.OnTurn())})
+	turn := locale.T("event.turn.side", locale.Arg{Name: "side", Value: phrase.SideName(d.in, d.match.OnTurn())})
 	sep := "。"
 	if locale.Current() == locale.En {
 		sep = ". "

@@ -5,29 +5,30 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/ui"
 )
 
 // contents is the list of the sections, of those found if a word is looked for.
-func (p *Page) contents(r ui.Rect) {
-	p.form.BeginScroll(&p.list, ui.Box(r.X-6, r.Y, r.W+12, r.H))
+func (p *Page) contents(r draw.Rect) {
+	p.form.BeginScroll(&p.list, draw.Box(r.X-6, r.Y, r.W+12, r.H))
 	y := r.Y
 	list := p.listed()
 	for _, i := range list {
 		s := p.sections[i]
-		row := ui.Box(r.X, y, r.W, rowHeight)
+		row := draw.Box(r.X, y, r.W, rowHeight)
 		p.form.Add(ui.ListRow("section."+strconv.Itoa(i), s.short, s.head, i == p.current).At(row))
 		if s.last {
-			p.form.Paint(func(c *ui.Canvas) {
-				c.Seal(locale.T("rulespage.seal"), ui.Box(row.Right()-34, row.Y+12, 20, 20), -4)
+			p.form.Paint(func(c *draw.Canvas) {
+				c.Seal(locale.T("rulespage.seal"), draw.Box(row.Right()-34, row.Y+12, 20, 20), -4)
 			})
 		}
 		y += rowHeight + 4
 	}
 	if len(list) == 0 {
 		none := locale.T("rulespage.search.none")
-		p.form.Paint(func(c *ui.Canvas) {
-			c.TextIn(theme.Body, ui.Box(r.X+8, r.Y, r.W-16, rowHeight), ui.AlignLeft, none, c.Theme.Ink2)
+		p.form.Paint(func(c *draw.Canvas) {
+			c.TextIn(theme.Body, draw.Box(r.X+8, r.Y, r.W-16, rowHeight), draw.AlignLeft, none, c.Theme.Ink2)
 		})
 	}
 	p.form.EndScroll(r.Right()+6, y)
@@ -35,17 +36,17 @@ func (p *Page) contents(r ui.Rect) {
 
 // findButton opens the search, or closes it where it stands beside the text.
 func (p *Page) findButton(x, y float64) ui.Control {
-	icon := ui.IconSearch
+	icon := draw.IconSearch
 	if p.finding && p.view.Frame() == ui.Landscape {
-		icon = ui.IconClose
+		icon = draw.IconClose
 	}
-	return ui.BarButton("find", icon, locale.T("ui.search")).At(ui.Box(x, y, 44, 44))
+	return ui.BarButton("find", icon, locale.T("ui.search")).At(draw.Box(x, y, 44, 44))
 }
 
 // searchField is the field at the top of a list; it returns what is left.
-func (p *Page) searchField(r ui.Rect) ui.Rect {
-	p.form.Add(ui.NameField("search", locale.T("rulespage.search"), &p.search, &p.form).At(ui.Box(r.X, r.Y, r.W, 44)))
-	return ui.Box(r.X, r.Y+56, r.W, r.H-56)
+func (p *Page) searchField(r draw.Rect) draw.Rect {
+	p.form.Add(ui.NameField("search", locale.T("rulespage.search"), &p.search, &p.form).At(draw.Box(r.X, r.Y, r.W, 44)))
+	return draw.Box(r.X, r.Y+56, r.W, r.H-56)
 }
 
 // listOver is the list over the page of a narrow view, below a field if a word is
@@ -56,8 +57,8 @@ func (p *Page) listOver() {
 	if p.finding {
 		head = locale.T("ui.search")
 	}
-	y := ui.PageHead(&p.form, v, ui.Box(16, 0, v.W-32, v.H), head, p.name())
-	r := ui.Box(16, y, v.W-32, v.H-y)
+	y := ui.PageHead(&p.form, v, draw.Box(16, 0, v.W-32, v.H), head, p.name())
+	r := draw.Box(16, y, v.W-32, v.H-y)
 	if p.finding {
 		r = p.searchField(r)
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/ui"
 )
 
@@ -75,19 +76,19 @@ func (p *Page) mark(lines []string, x, y float64, role theme.Role) {
 	if len(list) == 0 {
 		return
 	}
-	boxes := make([]ui.Rect, len(list))
+	boxes := make([]draw.Rect, len(list))
 	for i, s := range list {
-		measure := func(text string) float64 { return ui.Measure(role, text, p.view.Scale) }
+		measure := func(text string) float64 { return draw.Measure(role, text, p.view.Scale) }
 		left := measure(lines[s.line][:s.from])
 		w := measure(lines[s.line][:s.to]) - left
-		boxes[i] = ui.Box(x+left-1, y+float64(s.line)*role.Line+2, w+2, role.Line-4)
+		boxes[i] = draw.Box(x+left-1, y+float64(s.line)*role.Line+2, w+2, role.Line-4)
 	}
 	if !p.found {
 		p.found, p.first = true, boxes[0]
 	}
-	p.form.Paint(func(c *ui.Canvas) {
+	p.form.Paint(func(c *draw.Canvas) {
 		for _, r := range boxes {
-			c.Shape(r, ui.Shape{Radius: 3, Fill: theme.Alpha(c.Theme.Gold, 0.35)})
+			c.Shape(r, draw.Shape{Radius: 3, Fill: theme.Alpha(c.Theme.Gold, 0.35)})
 		}
 	})
 }

@@ -10,6 +10,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
 	"yanyi/render/windowtest"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
@@ -77,7 +78,7 @@ func TestFindingBesideTheText(t *testing.T) {
 		}
 		p.choose(i)
 		s.Rest(t)
-		if !p.found || !p.first.Within(ui.Box(p.text.Area().X, p.text.Area().Y+p.text.Y, p.text.Area().W, p.text.Area().H)) {
+		if !p.found || !p.first.Within(draw.Box(p.text.Area().X, p.text.Area().Y+p.text.Y, p.text.Area().W, p.text.Area().H)) {
 			t.Errorf("%q: found %t at %v, shown from %g", p.sections[i].head, p.found, p.first, p.text.Y)
 		}
 	}

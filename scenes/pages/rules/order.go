@@ -6,18 +6,19 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render"
-	"yanyi/scenes/ui"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/phrase"
 )
 
 // order is who is next: who moved, who is passed over, who moves, who follows.
-func (p *Page) order(r ui.Rect) {
-	p.form.Paint(func(c *ui.Canvas) { c.Card(r) })
+func (p *Page) order(r draw.Rect) {
+	p.form.Paint(func(c *draw.Canvas) { c.Card(r) })
 	if p.diagram.match == nil || !p.diagram.match.OnTurn().Player() {
 		return
 	}
 	steps := p.orderSteps()
-	strip := ui.Box(r.X+8, r.Y+(r.H-ui.OrderHigh)/2, r.W-16, ui.OrderHigh)
-	p.form.Paint(func(c *ui.Canvas) { c.Order(strip, steps) })
+	strip := draw.Box(r.X+8, r.Y+(r.H-draw.OrderHigh)/2, r.W-16, draw.OrderHigh)
+	p.form.Paint(func(c *draw.Canvas) { c.Order(strip, steps) })
 }
 
 // step is a seat in the row of who is next.
@@ -52,14 +53,14 @@ func (d *diagram) steps() []step {
 }
 
 // orderSteps is the row as the strip draws it.
-func (p *Page) orderSteps() []ui.OrderStep {
+func (p *Page) orderSteps() []draw.OrderStep {
 	d := p.diagram
 	look := p.session.Look(p.view.Scale)
 	look.Theme, look.Faces = p.view.Theme, render.Hanzi
-	size := math.Round(ui.OrderEmblem * p.view.Scale)
-	var list []ui.OrderStep
+	size := math.Round(draw.OrderEmblem * p.view.Scale)
+	var list []draw.OrderStep
 	for i, s := range d.steps() {
-		o := ui.OrderStep{
+		o := draw.OrderStep{
 			Emblem: render.PieceImage(look, p.in, game.NewPiece(game.King, s.seat), s.seat, size),
 			Lit:    s.moves, Caption: d.caption(s, i),
 		}
@@ -85,7 +86,7 @@ func (d *diagram) caption(s step, i int) string {
 	}
 	for _, e := range d.events {
 		if e.Type == game.Check && d.view.Cells[e.From].Commander == s.seat {
-			return locale.T("event.check.suffix", locale.Arg{Name: "side", Value: ui.SideName(d.in, e.Seat)})
+			return locale.T("event.check.suffix", locale.Arg{Name: "side", Value: phrase.SideName(d.in, e.Seat)})
 		}
 	}
 	return locale.T("order.moved")

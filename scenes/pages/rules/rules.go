@@ -8,6 +8,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -31,11 +32,11 @@ type Page struct {
 	line  string // below the picture
 
 	search  ui.Field
-	finding bool    // a word is looked for
-	open    bool    // the sections' list lies over the page, on narrow views
-	jump    bool    // the text is to show the first mark
-	found   bool    // the text shown has a mark
-	first   ui.Rect // the first one's place
+	finding bool      // a word is looked for
+	open    bool      // the sections' list lies over the page, on narrow views
+	jump    bool      // the text is to show the first mark
+	found   bool      // the text shown has a mark
+	first   draw.Rect // the first one's place
 }
 
 // New returns the rules page of a game. playable adds the button that leads back
@@ -84,7 +85,7 @@ func (p *Page) own() bool {
 }
 
 // Draw draws the page; only the board, if nothing else has changed.
-func (p *Page) Draw(c *ui.Canvas) {
+func (p *Page) Draw(c *draw.Canvas) {
 	if c.Full || p.form.Dirty() {
 		c.Paper()
 		p.form.Draw(c)

@@ -7,6 +7,8 @@ import (
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
 
@@ -24,22 +26,22 @@ const (
 func (p *Page) landscape() {
 	v := p.view
 	side := min(max(v.H-376, 280), v.W*0.42, 900) // of the board
-	right := ui.Box(v.W-24-side, 24, side, v.H-48)
-	left := ui.Box(24, 0, min(right.X-32-24, 1000), v.H)
+	right := draw.Box(v.W-24-side, 24, side, v.H-48)
+	left := draw.Box(24, 0, min(right.X-32-24, 1000), v.H)
 	left.X += max(0, (right.X-32-24-left.W)/2)
 	p.title(left)
-	p.Form.BeginScroll(&p.scroll, ui.Box(left.X-8, titleHeight, left.W+16, v.H-titleHeight))
+	p.Form.BeginScroll(&p.scroll, draw.Box(left.X-8, titleHeight, left.W+16, v.H-titleHeight))
 	y := p.choices(left, titleHeight)
 	p.Form.EndScroll(left.Right()+8, y+24)
 	p.side(right)
 }
 
 // choices is all that is chosen, from the seats down; it returns the y below.
-func (p *Page) choices(col ui.Rect, y float64) float64 {
+func (p *Page) choices(col draw.Rect, y float64) float64 {
 	p.seatsHead(col, y)
 	y += 56
 	for i := range p.setup.Seats {
-		p.seatWide(i, ui.Box(col.X, y, col.W, wideRow))
+		p.seatWide(i, draw.Box(col.X, y, col.W, wideRow))
 		y += wideRow + theme.CardGap
 	}
 	y = p.modes(col, y+8)
@@ -48,13 +50,13 @@ func (p *Page) choices(col ui.Rect, y float64) float64 {
 }
 
 // title is the way back and the game's name.
-func (p *Page) title(col ui.Rect) {
-	p.Form.Add(ui.BarButton("back", ui.IconBack, locale.T("a11y.back")).At(ui.Box(col.X-9, 26, 44, 44)))
+func (p *Page) title(col draw.Rect) {
+	p.Form.Add(ui.BarButton("back", draw.IconBack, locale.T("a11y.back")).At(draw.Box(col.X-9, 26, 44, 44)))
 	sub := join(locale.T("setup.title"), locale.T("game."+p.in.ID+".seats"), locale.T("game."+p.in.ID+".length"))
 	name := p.name()
-	p.Form.Paint(func(c *ui.Canvas) {
-		c.TextIn(theme.Title, ui.Box(col.X+48, 22, col.W-48, 32), ui.AlignLeft, name, c.Theme.Ink)
-		c.TextIn(theme.Caption, ui.Box(col.X+48, 53, col.W-48, 18), ui.AlignLeft, sub, c.Theme.Ink2)
+	p.Form.Paint(func(c *draw.Canvas) {
+		c.TextIn(theme.Title, draw.Box(col.X+48, 22, col.W-48, 32), draw.AlignLeft, name, c.Theme.Ink)
+		c.TextIn(theme.Caption, draw.Box(col.X+48, 53, col.W-48, 18), draw.AlignLeft, sub, c.Theme.Ink2)
 	})
 }
 
@@ -63,17 +65,17 @@ func (p *Page) name() string { return locale.T("game." + p.in.ID + ".short") }
 func join(words ...string) string { return strings.Join(words, " "+locale.T("ui.separator")+" ") }
 
 // seatsHead is the heading of the seats with its two buttons.
-func (p *Page) seatsHead(col ui.Rect, y float64) {
+func (p *Page) seatsHead(col draw.Rect, y float64) {
 	scale := p.view.Scale
-	draw, rotate := locale.T("setup.seats.random"), locale.T("setup.seats.rotate")
-	dw, rw := ui.ChipWidth(draw, scale)+26, ui.ChipWidth(rotate, scale)+26
-	p.Form.Add(ui.IconLabel("rotate", ui.IconSwap, rotate).At(ui.Box(col.Right()-dw-8-rw, y, rw, 44)))
-	p.Form.Add(ui.IconLabel("draw", ui.IconDice, draw).At(ui.Box(col.Right()-dw, y, dw, 44)))
+	random, rotate := locale.T("setup.seats.random"), locale.T("setup.seats.rotate")
+	dw, rw := ui.ChipWidth(random, scale)+26, ui.ChipWidth(rotate, scale)+26
+	p.Form.Add(ui.IconLabel("rotate", draw.IconSwap, rotate).At(draw.Box(col.Right()-dw-8-rw, y, rw, 44)))
+	p.Form.Add(ui.IconLabel("draw", draw.IconDice, random).At(draw.Box(col.Right()-dw, y, dw, 44)))
 	head, line := locale.T("setup.seats"), p.seatsLine()
-	p.Form.Paint(func(c *ui.Canvas) {
+	p.Form.Paint(func(c *draw.Canvas) {
 		c.Text(theme.Name, head, col.X, y+10, c.Theme.Ink)
 		x := col.X + c.Measure(theme.Name, head) + 16
-		c.TextIn(theme.Caption, ui.Box(x, y, col.Right()-dw-rw-24-x, 44), ui.AlignLeft, line, c.Theme.Ink2)
+		c.TextIn(theme.Caption, draw.Box(x, y, col.Right()-dw-rw-24-x, 44), draw.AlignLeft, line, c.Theme.Ink2)
 	})
 }
 
@@ -93,7 +95,7 @@ func (p *Page) seatsLine() string {
 	case len(p.in.Seats) > 2:
 		return strings.TrimRight(locale.T("learn.order"), "。.")
 	}
-	return locale.T("event.turn.first", locale.Arg{Name: "side", Value: ui.SideName(p.in, 0)})
+	return locale.T("event.turn.first", locale.Arg{Name: "side", Value: phrase.SideName(p.in, 0)})
 }
 
 // choice is one question about the game with its answers.
@@ -136,10 +138,10 @@ func boardChoice(boards []game.Variant, chosen string) choice {
 }
 
 // modes offers the choices as cards; it returns the y below them.
-func (p *Page) modes(col ui.Rect, y float64) float64 {
+func (p *Page) modes(col draw.Rect, y float64) float64 {
 	for _, ch := range p.gameChoices() {
 		p.heading(ch.head, col.X, y)
-		for i, r := range ui.Box(col.X, y+32, col.W, 88).Columns(len(ch.values), theme.CardGap) {
+		for i, r := range draw.Box(col.X, y+32, col.W, 88).Columns(len(ch.values), theme.CardGap) {
 			p.Form.Add(ui.ModeCard(ch.id+"."+ch.values[i], ch.names[i], ch.lines[i], ch.values[i] == ch.chosen).At(r))
 		}
 		y += 32 + 88 + theme.GroupGap
@@ -149,7 +151,7 @@ func (p *Page) modes(col ui.Rect, y float64) float64 {
 
 // heading is the name of a group of choices.
 func (p *Page) heading(text string, x, y float64) {
-	p.Form.Paint(func(c *ui.Canvas) { c.Text(theme.Name, text, x, y, c.Theme.Ink) })
+	p.Form.Paint(func(c *draw.Canvas) { c.Text(theme.Name, text, x, y, c.Theme.Ink) })
 }
 
 func optionHead(key string) string {
@@ -182,25 +184,25 @@ func optionLine(key, value string) string {
 }
 
 // clockRow is the clocks with their heading at the left.
-func (p *Page) clockRow(col ui.Rect, y float64) float64 {
+func (p *Page) clockRow(col draw.Rect, y float64) float64 {
 	p.heading(locale.T("setup.clock"), col.X, y+10)
-	p.clockChips(ui.Box(col.X+labelWidth, y-4, col.W-labelWidth, 52), col.X+labelWidth)
+	p.clockChips(draw.Box(col.X+labelWidth, y-4, col.W-labelWidth, 52), col.X+labelWidth)
 	y += 44
 	if p.clock == "custom" {
 		y += theme.GroupGap
-		p.stepper("minutes", locale.T("clock.minutes"), p.minutes, 5, 180, ui.Box(col.X+labelWidth, y, 220, 44))
+		p.stepper("minutes", locale.T("clock.minutes"), p.minutes, 5, 180, draw.Box(col.X+labelWidth, y, 220, 44))
 		y += 44
 	}
 	return y
 }
 
 // clockChips is a row of chips in an area that slides sideways if it must.
-func (p *Page) clockChips(area ui.Rect, x float64) {
+func (p *Page) clockChips(area draw.Rect, x float64) {
 	p.Form.BeginScroll(&p.clocks, area)
 	for _, preset := range presets {
 		label := presetLabel(preset)
 		w := ui.ChipWidth(label, p.view.Scale)
-		p.Form.Add(ui.ChipButton("clock."+preset, label, preset == p.clock).At(ui.Box(x, area.Y+4, w, 44)))
+		p.Form.Add(ui.ChipButton("clock."+preset, label, preset == p.clock).At(draw.Box(x, area.Y+4, w, 44)))
 		x += w + theme.GroupGap
 	}
 	p.Form.EndScroll(x+8, area.Bottom())
@@ -216,20 +218,20 @@ func presetLabel(preset string) string {
 	return locale.T("clock.side.short", locale.Arg{Name: "n", Value: preset})
 }
 
-func (p *Page) stepper(id, label string, value, least, most int, r ui.Rect) {
-	p.Form.Paint(func(c *ui.Canvas) {
-		c.TextIn(theme.Caption, ui.Box(r.X, r.Y, r.W-142, 44), ui.AlignRight, label, c.Theme.Ink2)
+func (p *Page) stepper(id, label string, value, least, most int, r draw.Rect) {
+	p.Form.Paint(func(c *draw.Canvas) {
+		c.TextIn(theme.Caption, draw.Box(r.X, r.Y, r.W-142, 44), draw.AlignRight, label, c.Theme.Ink2)
 	})
-	p.Form.AddAll(ui.Stepper(id, ui.Box(r.Right()-130, r.Y, 130, 44), label, value, least, most))
+	p.Form.AddAll(ui.Stepper(id, draw.Box(r.Right()-130, r.Y, 130, 44), label, value, least, most))
 }
 
 // checks is the check boxes, and at the right the seconds added to a clock.
-func (p *Page) checks(col ui.Rect, y float64) float64 {
+func (p *Page) checks(col draw.Rect, y float64) float64 {
 	right := col.Right()
 	if p.setup.Clock.Total > 0 && p.view.Frame() == ui.Landscape {
 		label := locale.T("clock.increment")
-		w := ui.Measure(theme.Caption, label, p.view.Scale) + 146
-		p.stepper("increment", label, p.increment(), 0, 60, ui.Box(right-w, y, w, 44))
+		w := draw.Measure(theme.Caption, label, p.view.Scale) + 146
+		p.stepper("increment", label, p.increment(), 0, 60, draw.Box(right-w, y, w, 44))
 		right -= w + theme.CardGap
 	}
 	left := col.X
@@ -242,7 +244,7 @@ func (p *Page) checks(col ui.Rect, y float64) float64 {
 		if x+w > right && x > left {
 			x, y, right = left, y+44+4, col.Right()
 		}
-		p.Form.Add(ui.Check(box.id, box.label, box.on).At(ui.Box(x, y, w, 44)))
+		p.Form.Add(ui.Check(box.id, box.label, box.on).At(draw.Box(x, y, w, 44)))
 		x += w + 20
 	}
 	return y + 44
@@ -262,34 +264,34 @@ func (p *Page) boxes() []checkBox {
 }
 
 // side is the board, what the game is about, and the ways on.
-func (p *Page) side(col ui.Rect) {
+func (p *Page) side(col draw.Rect) {
 	v := p.view
-	begin := ui.Box(col.X, v.H-24-56, col.W, 56)
-	rules := ui.Box(col.X, begin.Y-16-44, col.W, 44)
-	board := ui.Box(col.X, col.Y, col.W, min(col.W, rules.Y-16-col.Y))
-	p.Form.Paint(func(c *ui.Canvas) { p.drawBoard(c, board) })
-	p.intro(ui.Box(col.X, board.Bottom()+16, col.W, rules.Y-16-board.Bottom()-16))
-	p.Form.Add(ui.IconLabel("rules", ui.IconBook, locale.T("setup.rules")).At(rules))
+	begin := draw.Box(col.X, v.H-24-56, col.W, 56)
+	rules := draw.Box(col.X, begin.Y-16-44, col.W, 44)
+	board := draw.Box(col.X, col.Y, col.W, min(col.W, rules.Y-16-col.Y))
+	p.Form.Paint(func(c *draw.Canvas) { p.drawBoard(c, board) })
+	p.intro(draw.Box(col.X, board.Bottom()+16, col.W, rules.Y-16-board.Bottom()-16))
+	p.Form.Add(ui.IconLabel("rules", draw.IconBook, locale.T("setup.rules")).At(rules))
 	p.Form.Add(ui.Primary("begin", p.beginLabel()).At(begin))
 }
 
 func (p *Page) beginLabel() string {
 	if _, lays := p.setup.Variant.(game.Deployer); lays && p.setup.Start == "" {
-		return locale.T(ui.Worded(p.in, "setup.start.deploy"))
+		return locale.T(phrase.Worded(p.in, "setup.start.deploy"))
 	}
 	return locale.T("setup.start")
 }
 
 // intro tells what the game is about, as far as there is room.
-func (p *Page) intro(r ui.Rect) {
-	lines := ui.Wrap(theme.Body, locale.T("game."+p.in.ID+".intro"), r.W-34, p.view.Scale)
+func (p *Page) intro(r draw.Rect) {
+	lines := draw.Wrap(theme.Body, locale.T("game."+p.in.ID+".intro"), r.W-34, p.view.Scale)
 	const line = 26
 	h := float64(len(lines))*line + 32
 	if h > r.H {
 		return
 	}
-	p.Form.Paint(func(c *ui.Canvas) {
-		c.Card(ui.Box(r.X, r.Y, r.W, h))
+	p.Form.Paint(func(c *draw.Canvas) {
+		c.Card(draw.Box(r.X, r.Y, r.W, h))
 		for i, text := range lines {
 			c.Text(theme.Body, text, r.X+17, r.Y+18+float64(i)*line, c.Theme.Ink2)
 		}
@@ -297,7 +299,7 @@ func (p *Page) intro(r ui.Rect) {
 }
 
 // drawBoard draws the start position turned to the seat with the eye.
-func (p *Page) drawBoard(c *ui.Canvas, r ui.Rect) {
+func (p *Page) drawBoard(c *draw.Canvas, r draw.Rect) {
 	if p.start == nil {
 		return
 	}

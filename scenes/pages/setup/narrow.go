@@ -6,6 +6,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/ui"
 )
 
@@ -13,22 +14,22 @@ import (
 func (p *Page) portrait() {
 	v := p.view
 	p.bar()
-	area := ui.Box(0, phoneBar, v.W, v.H-phoneBar-beginBar)
+	area := draw.Box(0, phoneBar, v.W, v.H-phoneBar-beginBar)
 	p.Form.BeginScroll(&p.scroll, area)
 	m := 8.0
 	if !v.Phone() {
 		m = v.Margin()
 	}
-	y := p.narrowSeats(ui.Box(m, phoneBar+4, v.W-2*m, 0))
-	text := ui.Box(v.Margin(), 0, v.W-2*v.Margin(), 0)
+	y := p.narrowSeats(draw.Box(m, phoneBar+4, v.W-2*m, 0))
+	text := draw.Box(v.Margin(), 0, v.W-2*v.Margin(), 0)
 	y = p.narrowModes(text, y+16)
 	y = p.narrowClock(text, y+20)
 	p.heading(locale.T("setup.options"), text.X, y+16)
 	y = p.checks(text, y+44)
 	if room := area.Bottom() - y - 40; room >= 200 {
 		side := min(room, text.W)
-		board := ui.Box(text.X+(text.W-side)/2, y+20, side, side)
-		p.Form.Paint(func(c *ui.Canvas) { p.drawBoard(c, board) })
+		board := draw.Box(text.X+(text.W-side)/2, y+20, side, side)
+		p.Form.Paint(func(c *draw.Canvas) { p.drawBoard(c, board) })
 		y = board.Bottom()
 	}
 	p.Form.EndScroll(v.W, y+16)
@@ -38,18 +39,18 @@ func (p *Page) portrait() {
 // tightName is a title's type where room is scarce.
 var tightName = theme.Role{Size: 14, Line: 24, Bold: true}
 
-func (p *Page) narrowSeats(col ui.Rect) float64 {
+func (p *Page) narrowSeats(col draw.Rect) float64 {
 	y, high := col.Y, float64(narrowRow)
 	if p.cramped(col.W) {
 		high += crampedMore
 	}
 	for i := range p.setup.Seats {
 		if col.W >= 700 {
-			p.seatWide(i, ui.Box(col.X, y, col.W, wideRow))
+			p.seatWide(i, draw.Box(col.X, y, col.W, wideRow))
 			y += wideRow + theme.GroupGap
 			continue
 		}
-		p.seatNarrow(i, ui.Box(col.X, y, col.W, high))
+		p.seatNarrow(i, draw.Box(col.X, y, col.W, high))
 		y += high + theme.GroupGap
 	}
 	return y
@@ -58,49 +59,49 @@ func (p *Page) narrowSeats(col ui.Rect) float64 {
 // bar is the phone's title bar.
 func (p *Page) bar() {
 	v := p.view
-	p.Form.Add(ui.BarButton("back", ui.IconBack, locale.T("a11y.back")).At(ui.Box(4, 4, 44, 44)))
+	p.Form.Add(ui.BarButton("back", draw.IconBack, locale.T("a11y.back")).At(draw.Box(4, 4, 44, 44)))
 	x := v.W - 50
-	p.Form.Add(ui.BarButton("rules", ui.IconBook, locale.T("setup.rules")).At(ui.Box(x, 4, 44, 44)))
-	p.Form.Add(ui.BarButton("draw", ui.IconDice, locale.T("setup.seats.random")).At(ui.Box(x-48, 4, 44, 44)))
-	p.Form.Add(ui.BarButton("rotate", ui.IconSwap, locale.T("setup.seats.rotate")).At(ui.Box(x-96, 4, 44, 44)))
+	p.Form.Add(ui.BarButton("rules", draw.IconBook, locale.T("setup.rules")).At(draw.Box(x, 4, 44, 44)))
+	p.Form.Add(ui.BarButton("draw", draw.IconDice, locale.T("setup.seats.random")).At(draw.Box(x-48, 4, 44, 44)))
+	p.Form.Add(ui.BarButton("rotate", draw.IconSwap, locale.T("setup.seats.rotate")).At(draw.Box(x-96, 4, 44, 44)))
 	length, name, w := locale.T("game."+p.in.ID+".length"), p.name(), x-96-56
 	sub := join(locale.T("setup.title"), length)
 	for _, less := range []string{length, locale.T("setup.title")} {
-		if ui.Measure(theme.Caption, sub, v.Scale) > w {
+		if draw.Measure(theme.Caption, sub, v.Scale) > w {
 			sub = less
 		}
 	}
-	p.Form.Paint(func(c *ui.Canvas) {
-		c.TextFit(ui.Box(52, 6, w, 24), ui.AlignLeft, name, c.Theme.Ink, theme.Name, theme.Primary, tightName)
-		c.TextIn(theme.Caption, ui.Box(52, 28, w, 18), ui.AlignLeft, sub, c.Theme.Ink2)
+	p.Form.Paint(func(c *draw.Canvas) {
+		c.TextFit(draw.Box(52, 6, w, 24), draw.AlignLeft, name, c.Theme.Ink, theme.Name, theme.Primary, tightName)
+		c.TextIn(theme.Caption, draw.Box(52, 28, w, 18), draw.AlignLeft, sub, c.Theme.Ink2)
 	})
 }
 
 // narrowModes is a switch for each choice with the chosen value's line below.
-func (p *Page) narrowModes(col ui.Rect, y float64) float64 {
+func (p *Page) narrowModes(col draw.Rect, y float64) float64 {
 	for _, ch := range p.gameChoices() {
 		p.heading(ch.head, col.X, y)
-		p.Form.AddAll(ui.Segments(ch.id, ui.Box(col.X, y+32, col.W, 44), ch.values, ch.names, ch.chosen))
-		line, top := ui.Wrap(theme.Caption, ch.lines[slices.Index(ch.values, ch.chosen)], col.W, p.view.Scale), y+84
-		p.Form.Paint(func(c *ui.Canvas) { c.Lines(theme.Caption, line, col.X, top, c.Theme.Ink2) })
+		p.Form.AddAll(ui.Segments(ch.id, draw.Box(col.X, y+32, col.W, 44), ch.values, ch.names, ch.chosen))
+		line, top := draw.Wrap(theme.Caption, ch.lines[slices.Index(ch.values, ch.chosen)], col.W, p.view.Scale), y+84
+		p.Form.Paint(func(c *draw.Canvas) { c.Lines(theme.Caption, line, col.X, top, c.Theme.Ink2) })
 		y += 84 + float64(len(line))*theme.Caption.Line + theme.GroupGap
 	}
 	return y - theme.GroupGap
 }
 
 // narrowClock is the clocks in a row that slides, its meaning at the right.
-func (p *Page) narrowClock(col ui.Rect, y float64) float64 {
+func (p *Page) narrowClock(col draw.Rect, y float64) float64 {
 	p.heading(locale.T("setup.clock"), col.X, y)
-	at, line := ui.Box(col.X+80, y, col.W-80, 24), p.clockLine()
-	p.Form.Paint(func(c *ui.Canvas) { c.TextIn(theme.Caption, at, ui.AlignRight, line, c.Theme.Ink2) })
-	p.clockChips(ui.Box(0, y+28, p.view.W, 52), col.X)
+	at, line := draw.Box(col.X+80, y, col.W-80, 24), p.clockLine()
+	p.Form.Paint(func(c *draw.Canvas) { c.TextIn(theme.Caption, at, draw.AlignRight, line, c.Theme.Ink2) })
+	p.clockChips(draw.Box(0, y+28, p.view.W, 52), col.X)
 	y += 76
 	if p.clock == "custom" {
-		p.stepper("minutes", locale.T("clock.minutes"), p.minutes, 5, 180, ui.Box(col.X, y+8, col.W, 44))
+		p.stepper("minutes", locale.T("clock.minutes"), p.minutes, 5, 180, draw.Box(col.X, y+8, col.W, 44))
 		y += 52
 	}
 	if p.setup.Clock.Total > 0 {
-		p.stepper("increment", locale.T("clock.increment"), p.increment(), 0, 60, ui.Box(col.X, y+8, col.W, 44))
+		p.stepper("increment", locale.T("clock.increment"), p.increment(), 0, 60, draw.Box(col.X, y+8, col.W, 44))
 		y += 52
 	}
 	return y
@@ -124,11 +125,11 @@ func (p *Page) clockLine() string {
 // foot is the bar with Begin.
 func (p *Page) foot() {
 	v := p.view
-	r := ui.Box(0, v.H-beginBar, v.W, beginBar)
-	p.Form.Paint(func(c *ui.Canvas) {
+	r := draw.Box(0, v.H-beginBar, v.W, beginBar)
+	p.Form.Paint(func(c *draw.Canvas) {
 		c.Fill(r, c.Theme.Card)
 		c.HLine(0, r.Y, v.W, c.Theme.Line)
 	})
 	w := min(v.W-2*v.Margin(), 640)
-	p.Form.Add(ui.Primary("begin", p.beginLabel()).At(ui.Box((v.W-w)/2, r.Y+12, w, 52)))
+	p.Form.Add(ui.Primary("begin", p.beginLabel()).At(draw.Box((v.W-w)/2, r.Y+12, w, 52)))
 }

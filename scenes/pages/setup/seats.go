@@ -7,29 +7,31 @@ import (
 	"yanyi/game"
 	"yanyi/game/search"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
 
 // seatWide is a seat in one line (look.md §8 Seat row).
-func (p *Page) seatWide(i int, r ui.Rect) {
+func (p *Page) seatWide(i int, r draw.Rect) {
 	p.seatGround(i, r, 48, r.Y+(r.H-48)/2)
 	name, who := p.seatWidths()
 	p.seatText(i, r.X+82, r.Y+30, name-4, p.seatPlace(i))
-	p.who(i, ui.Box(r.X+82+name, r.Y+(r.H-44)/2, who, 44))
-	eye := ui.Box(r.Right()-71, r.Y+20, 44, 44)
+	p.who(i, draw.Box(r.X+82+name, r.Y+(r.H-44)/2, who, 44))
+	eye := draw.Box(r.Right()-71, r.Y+20, 44, 44)
 	p.eye(i, eye)
 	caption := locale.T("setup.bottom")
-	p.Form.Paint(func(c *ui.Canvas) {
+	p.Form.Paint(func(c *draw.Canvas) {
 		ink := c.Theme.Ink2
 		if p.setup.Bottom == game.Seat(i) {
 			ink = c.Theme.Hint
 		}
-		c.TextIn(theme.Caption, ui.Box(eye.X-25, eye.Bottom()+3, 94, 18), ui.AlignCenter, caption, ink)
+		c.TextIn(theme.Caption, draw.Box(eye.X-25, eye.Bottom()+3, 94, 18), draw.AlignCenter, caption, ink)
 	})
 	x := r.X + 82 + name + who + 16
-	field := ui.Box(x, r.Y+22, eye.X-24-x, 44)
+	field := draw.Box(x, r.Y+22, eye.X-24-x, 44)
 	p.player(i, field)
-	p.playerCaption(i, ui.Box(field.X, field.Bottom()+6, field.W, 18))
+	p.playerCaption(i, draw.Box(field.X, field.Bottom()+6, field.W, 18))
 }
 
 // seatWidths are the widths of the seats' names and of their switches, the same
@@ -37,7 +39,7 @@ func (p *Page) seatWide(i int, r ui.Rect) {
 func (p *Page) seatWidths() (name, who float64) {
 	name = 79
 	for i := range p.setup.Seats {
-		name = max(name, ui.Measure(theme.Caption, p.seatPlace(i), p.view.Scale)+12)
+		name = max(name, draw.Measure(theme.Caption, p.seatPlace(i), p.view.Scale)+12)
 	}
 	labels := []string{locale.T("setup.seat.human"), locale.T("setup.seat.computer")}
 	return name, max(130, ui.SegmentsWidth(labels, p.view.Scale))
@@ -48,7 +50,7 @@ func (p *Page) seatWidths() (name, who float64) {
 func (p *Page) whoNarrow() float64 {
 	w := 57.0
 	for _, key := range []string{"setup.seat.human", "setup.seat.computer"} {
-		w = max(w, ui.Measure(theme.Caption, locale.T(key), p.view.Scale)+12)
+		w = max(w, draw.Measure(theme.Caption, locale.T(key), p.view.Scale)+12)
 	}
 	return 2 * w
 }
@@ -61,7 +63,7 @@ const crampedMore = 52
 func (p *Page) cramped(w float64) bool {
 	room := w - 72 - p.whoNarrow() - 8 - 55
 	for i := range p.setup.Seats {
-		if ui.Measure(theme.Name, p.seatName(i), p.view.Scale) > room {
+		if draw.Measure(theme.Name, p.seatName(i), p.view.Scale) > room {
 			return true
 		}
 	}
@@ -69,42 +71,42 @@ func (p *Page) cramped(w float64) bool {
 }
 
 // seatNarrow is a seat in two lines, or three where its name needs one.
-func (p *Page) seatNarrow(i int, r ui.Rect) {
+func (p *Page) seatNarrow(i int, r draw.Rect) {
 	p.seatGround(i, r, 42, r.Y+11)
-	eye := ui.Box(r.Right()-11-44, r.Y+11, 44, 44)
-	who := ui.Box(eye.X-8-p.whoNarrow(), r.Y+11, p.whoNarrow(), 44)
+	eye := draw.Box(r.Right()-11-44, r.Y+11, 44, 44)
+	who := draw.Box(eye.X-8-p.whoNarrow(), r.Y+11, p.whoNarrow(), 44)
 	room := who.X - r.X - 72
 	if p.cramped(r.W) {
-		who = ui.Box(r.X+11, r.Y+65, r.W-22, 44)
+		who = draw.Box(r.X+11, r.Y+65, r.W-22, 44)
 		room = eye.X - r.X - 76
 	}
 	line := p.playerLine(i)
-	if ui.Measure(theme.Caption, line, p.view.Scale) > room {
+	if draw.Measure(theme.Caption, line, p.view.Scale) > room {
 		line = p.shortLine(i)
 	}
 	p.seatText(i, r.X+68, r.Y+11, room, line)
 	p.who(i, who)
 	p.eye(i, eye)
-	p.player(i, ui.Box(r.X+11, r.Bottom()-55, r.W-22, 44))
+	p.player(i, draw.Box(r.X+11, r.Bottom()-55, r.W-22, 44))
 }
 
-func (p *Page) seatGround(i int, r ui.Rect, emblem, y float64) {
-	p.Form.Paint(func(c *ui.Canvas) {
+func (p *Page) seatGround(i int, r draw.Rect, emblem, y float64) {
+	p.Form.Paint(func(c *draw.Canvas) {
 		c.Card(r)
-		c.Emblem(p.session.Look(c.Scale), p.in, game.Seat(i), ui.Box(r.X+17, y, emblem, emblem))
+		c.Emblem(p.session.Look(c.Scale), p.in, game.Seat(i), draw.Box(r.X+17, y, emblem, emblem))
 	})
 }
 
 func (p *Page) seatName(i int) string {
-	return locale.T("setup.seat", locale.Arg{Name: "side", Value: ui.SideName(p.in, game.Seat(i))})
+	return locale.T("setup.seat", locale.Arg{Name: "side", Value: phrase.SideName(p.in, game.Seat(i))})
 }
 
 // seatText is the seat's name and a line below it.
 func (p *Page) seatText(i int, x, y, w float64, line string) {
 	name := p.seatName(i)
-	p.Form.Paint(func(c *ui.Canvas) {
-		c.TextIn(theme.Name, ui.Box(x, y, w, 24), ui.AlignLeft, name, c.Theme.Ink)
-		c.TextIn(theme.Caption, ui.Box(x, y+24, w, 18), ui.AlignLeft, line, c.Theme.Ink2)
+	p.Form.Paint(func(c *draw.Canvas) {
+		c.TextIn(theme.Name, draw.Box(x, y, w, 24), draw.AlignLeft, name, c.Theme.Ink)
+		c.TextIn(theme.Caption, draw.Box(x, y+24, w, 18), draw.AlignLeft, line, c.Theme.Ink2)
 	})
 }
 
@@ -125,7 +127,7 @@ func (p *Page) seatPlace(i int) string {
 }
 
 // who is the switch between person and computer.
-func (p *Page) who(i int, r ui.Rect) {
+func (p *Page) who(i int, r draw.Rect) {
 	chosen := "human"
 	if !p.setup.Seats[i].Human() {
 		chosen = "computer"
@@ -133,13 +135,13 @@ func (p *Page) who(i int, r ui.Rect) {
 	parts := ui.Segments("seat."+strconv.Itoa(i)+".who", r, []string{"human", "computer"},
 		[]string{locale.T("setup.seat.human"), locale.T("setup.seat.computer")}, chosen)
 	for _, part := range parts {
-		part.Name = ui.SideName(p.in, game.Seat(i)) + " " + part.Name
+		part.Name = phrase.SideName(p.in, game.Seat(i)) + " " + part.Name
 		p.Form.Add(part)
 	}
 }
 
 // player is a person's name or a computer's level.
-func (p *Page) player(i int, r ui.Rect) {
+func (p *Page) player(i int, r draw.Rect) {
 	n := strconv.Itoa(i)
 	if p.setup.Seats[i].Human() {
 		p.Form.Add(ui.NameField("name."+n, locale.T("setup.seat.name"), &p.names[i], &p.Form).At(r))
@@ -150,7 +152,7 @@ func (p *Page) player(i int, r ui.Rect) {
 		w = min(r.W, float64(search.Levels)*44)
 	}
 	p.Form.Add(ui.LevelPicker("level."+n, search.Levels, p.setup.Seats[i].Level,
-		func(level int) { p.setLevel(i, level) }).At(ui.Box(r.X, r.Y, w, 44)))
+		func(level int) { p.setLevel(i, level) }).At(draw.Box(r.X, r.Y, w, 44)))
 }
 
 // playerLine is the caption of a seat's player.
@@ -179,7 +181,7 @@ func (p *Page) shortLine(i int) string {
 }
 
 // playerCaption is the line below a name or a level.
-func (p *Page) playerCaption(i int, r ui.Rect) {
+func (p *Page) playerCaption(i int, r draw.Rect) {
 	seat := p.setup.Seats[i]
 	head, text := "", locale.T("setup.seat.name.hint")
 	if !seat.Human() {
@@ -187,7 +189,7 @@ func (p *Page) playerCaption(i int, r ui.Rect) {
 	} else if p.setup.Bottom == game.Seat(i) {
 		text = join(locale.T("setup.seat.you"), text)
 	}
-	p.Form.Paint(func(c *ui.Canvas) {
+	p.Form.Paint(func(c *draw.Canvas) {
 		at := r
 		if head != "" {
 			c.Text(theme.Caption, head, r.X, r.Y, c.Theme.Ink)
@@ -197,17 +199,17 @@ func (p *Page) playerCaption(i int, r ui.Rect) {
 				return // half a sentence says nothing
 			}
 		}
-		c.TextIn(theme.Caption, at, ui.AlignLeft, text, c.Theme.Ink2)
+		c.TextIn(theme.Caption, at, draw.AlignLeft, text, c.Theme.Ink2)
 	})
 }
 
 // eye chooses who sits at the bottom; one seat has it.
-func (p *Page) eye(i int, r ui.Rect) {
+func (p *Page) eye(i int, r draw.Rect) {
 	on := p.setup.Bottom == game.Seat(i)
-	name := locale.T("setup.bottom") + " " + ui.SideName(p.in, game.Seat(i))
+	name := locale.T("setup.bottom") + " " + phrase.SideName(p.in, game.Seat(i))
 	p.Form.Add(ui.Control{ID: "seat." + strconv.Itoa(i) + ".eye", Name: name, Role: ui.RoleRadio, Rect: r, On: on,
-		Draw: func(c *ui.Canvas, ctl *ui.Control, s ui.State) {
-			shape := ui.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line2}
+		Draw: func(c *draw.Canvas, ctl *ui.Control, s ui.State) {
+			shape := draw.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line2}
 			ink := c.Theme.Ink2
 			if ctl.On {
 				shape.Fill, shape.Stroke, ink = c.Theme.Hint, c.Theme.Hint, c.Theme.Card
@@ -215,6 +217,6 @@ func (p *Page) eye(i int, r ui.Rect) {
 				shape.Stroke = c.Theme.Hint
 			}
 			c.Shape(ctl.Rect, shape)
-			c.IconIn(ui.IconEye, ctl.Rect, 22, ink)
+			c.IconIn(draw.IconEye, ctl.Rect, 22, ink)
 		}})
 }

@@ -8,6 +8,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/render"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/ui"
 )
 
@@ -103,7 +104,7 @@ func (p *Page) layCurtain() {
 	if p.blind.moving {
 		p.layBehind()
 	}
-	p.form.Paint(func(c *ui.Canvas) { p.blind.Draw(c.Target()) })
+	p.form.Paint(func(c *draw.Canvas) { p.blind.Draw(c.Target()) })
 	if p.blind.moving {
 		return
 	}
@@ -114,33 +115,33 @@ func (p *Page) layCurtain() {
 		note += " " + locale.T("ui.separator") + " " + hold
 	}
 	tight := card.H < 400
-	p.form.Paint(func(c *ui.Canvas) {
+	p.form.Paint(func(c *draw.Canvas) {
 		c.Shadow(card, 16, 0.35)
-		c.Shape(card, ui.Shape{Radius: 6, Fill: c.Theme.Card})
-		c.Shape(card.Inset(10), ui.Shape{Radius: 3, Line: 1, Stroke: c.Theme.Gold})
+		c.Shape(card, draw.Shape{Radius: 6, Fill: c.Theme.Card})
+		c.Shape(card.Inset(10), draw.Shape{Radius: 3, Line: 1, Stroke: c.Theme.Gold})
 		y := card.Y + 36
 		if !tight {
-			c.Seal(locale.T("curtain.seal"), ui.Box(card.X+card.W/2-60, y, 120, 120), -5)
+			c.Seal(locale.T("curtain.seal"), draw.Box(card.X+card.W/2-60, y, 120, 120), -5)
 			y += 136
 		}
-		c.TextFit(ui.Box(card.X+16, y, card.W-32, 40), ui.AlignCenter, title, c.Theme.Ink, curtainTitle, theme.Section, theme.Name)
-		for i, l := range ui.Wrap(theme.Body, line, card.W-56, c.Scale) {
-			c.TextIn(theme.Body, ui.Box(card.X+28, y+50+22*float64(i), card.W-56, 22), ui.AlignCenter, l, c.Theme.Ink2)
+		c.TextFit(draw.Box(card.X+16, y, card.W-32, 40), draw.AlignCenter, title, c.Theme.Ink, curtainTitle, theme.Section, theme.Name)
+		for i, l := range draw.Wrap(theme.Body, line, card.W-56, c.Scale) {
+			c.TextIn(theme.Body, draw.Box(card.X+28, y+50+22*float64(i), card.W-56, 22), draw.AlignCenter, l, c.Theme.Ink2)
 		}
-		c.TextIn(theme.Caption, ui.Box(card.X+16, card.Bottom()-48, card.W-32, 18), ui.AlignCenter, note, c.Theme.Ink3)
+		c.TextIn(theme.Caption, draw.Box(card.X+16, card.Bottom()-48, card.W-32, 18), draw.AlignCenter, note, c.Theme.Ink3)
 	})
-	r := ui.Box(card.X+(card.W-min(256, card.W-48))/2, card.Bottom()-124, min(256, card.W-48), 56)
+	r := draw.Box(card.X+(card.W-min(256, card.W-48))/2, card.Bottom()-124, min(256, card.W-48), 56)
 	ctl := ui.Primary("hold", button).At(r)
 	plain := ctl.Draw
-	ctl.Draw = func(c *ui.Canvas, ctl *ui.Control, s ui.State) {
+	ctl.Draw = func(c *draw.Canvas, ctl *ui.Control, s ui.State) {
 		plain(c, ctl, s)
 		if n := float64(p.blind.hold) / holdTicks; n > 0 {
-			c.Fill(ui.Box(r.X+6, r.Bottom()-8, (r.W-12)*min(1, n), 3), c.Theme.Gold)
+			c.Fill(draw.Box(r.X+6, r.Bottom()-8, (r.W-12)*min(1, n), 3), c.Theme.Gold)
 		}
 	}
 	p.form.Add(ctl)
 	if p.at < len(p.order) {
-		p.form.Add(ui.BarButton("back", ui.IconBack, locale.T("ui.back")).At(ui.Box(v.Margin()-10, 26, 44, 44)))
+		p.form.Add(ui.BarButton("back", draw.IconBack, locale.T("ui.back")).At(draw.Box(v.Margin()-10, 26, 44, 44)))
 	}
 }
 

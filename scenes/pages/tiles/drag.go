@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"yanyi/scenes/draw"
 	"yanyi/scenes/ui"
 )
 
@@ -80,11 +81,11 @@ func (p *Page) drop(kind int, x, y float64) {
 	}
 }
 
-func (d *drag) draw(p *Page, c *ui.Canvas) {
+func (d *drag) draw(p *Page, c *draw.Canvas) {
 	if d.kind == 0 || p.hand == nil {
 		return
 	}
-	r := ui.Box(d.x-52, d.y-39, 104, 78)
+	r := draw.Box(d.x-52, d.y-39, 104, 78)
 	c.Shadow(r.Move(0, 8), 12, 0.3)
 	drawTileIn(c, r, p.hand.kind(d.kind), palaceName, "active")
 }

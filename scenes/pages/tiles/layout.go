@@ -6,6 +6,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/ui"
 )
 
@@ -16,27 +17,27 @@ func (p *Page) layLandscape() {
 	p.head(24)
 	left := min(424, (v.H-260)*1.0)
 	left = max(260, min(left, v.W*0.36))
-	palace := ui.Box(24, 128, left, left)
-	p.palaceHead(ui.Box(24, 96, left, 28))
+	palace := draw.Box(24, 128, left, left)
+	p.palaceHead(draw.Box(24, 96, left, 28))
 	p.palace(palace)
 	y := palace.Bottom() + 12
 	if v.H-y > 190 {
-		p.caption(ui.Box(24, y, left, 18), p.text("deploy.rule"))
+		p.caption(draw.Box(24, y, left, 18), p.text("deploy.rule"))
 		y += 28
 	}
-	p.presets(ui.Box(24, y, left, 44))
-	p.buttons(ui.Box(24, v.H-40-44, left, 44))
-	p.right(ui.Box(24+left+32, 96, v.W-left-80, v.H-96-40))
+	p.presets(draw.Box(24, y, left, 44))
+	p.buttons(draw.Box(24, v.H-40-44, left, 44))
+	p.right(draw.Box(24+left+32, 96, v.W-left-80, v.H-96-40))
 }
 
 // right is search, groups, tray and detail.
-func (p *Page) right(r ui.Rect) {
+func (p *Page) right(r draw.Rect) {
 	chips := p.filterWidth()
-	p.form.Add(ui.NameField("search", p.search.Hint, &p.search, &p.form).At(ui.Box(r.X, r.Y, r.W-chips, 44)))
+	p.form.Add(ui.NameField("search", p.search.Hint, &p.search, &p.form).At(draw.Box(r.X, r.Y, r.W-chips, 44)))
 	p.filterChips(r.Right()-chips+8, r.Y)
-	detail := ui.Box(r.X, r.Bottom()-min(150, r.H*0.28), r.W, min(150, r.H*0.28))
-	tray := ui.Box(r.X, r.Y+60, r.W, detail.Y-16-r.Y-60)
-	p.form.Paint(func(c *ui.Canvas) { c.Card(tray) })
+	detail := draw.Box(r.X, r.Bottom()-min(150, r.H*0.28), r.W, min(150, r.H*0.28))
+	tray := draw.Box(r.X, r.Y+60, r.W, detail.Y-16-r.Y-60)
+	p.form.Paint(func(c *draw.Canvas) { c.Card(tray) })
 	p.grouped(tray.Inset(20))
 	p.detail(detail)
 }
@@ -48,13 +49,13 @@ func (p *Page) layPortrait() {
 	p.head(m)
 	w := v.W - 2*m
 	side := min(w, 420)
-	area := ui.Box(0, 76, v.W, p.foot()-76)
+	area := draw.Box(0, 76, v.W, p.foot()-76)
 	h := 32 + max(palaceLeast, min(side*0.72, v.H-footHeight-effectHeight-76-44-trayHeight))
 	palace := func(y float64) {
-		p.palaceHead(ui.Box(m, y, w, 28))
-		p.palace(ui.Box(m+(w-side)/2, y+32, side, h-32))
+		p.palaceHead(draw.Box(m, y, w, 28))
+		p.palace(draw.Box(m+(w-side)/2, y+32, side, h-32))
 	}
-	content := ui.Box(m, 80, w, 0)
+	content := draw.Box(m, 80, w, 0)
 	fixed := v.H-footHeight-76-h >= trayLeast
 	if fixed {
 		palace(content.Y)
@@ -85,26 +86,26 @@ const (
 func (p *Page) layLow() {
 	v, m := p.view, p.view.Margin()
 	p.head(m)
-	left := ui.Box(m, 76, 0.4*v.W, v.H-footHeight-12-76)
-	p.palaceHead(ui.Box(left.X, left.Y, left.W, 28))
-	p.palace(ui.Box(left.X, left.Y+30, left.W, min(left.H-30, 0.72*left.W)))
+	left := draw.Box(m, 76, 0.4*v.W, v.H-footHeight-12-76)
+	p.palaceHead(draw.Box(left.X, left.Y, left.W, 28))
+	p.palace(draw.Box(left.X, left.Y+30, left.W, min(left.H-30, 0.72*left.W)))
 	x := left.Right() + 16
-	area := ui.Box(x, 76, v.W-x-m+8, v.H-footHeight-76)
+	area := draw.Box(x, 76, v.W-x-m+8, v.H-footHeight-76)
 	p.form.BeginScroll(&p.scroll, area)
-	y := p.below(ui.Box(x, area.Y+2, v.W-x-m, 0))
+	y := p.below(draw.Box(x, area.Y+2, v.W-x-m, 0))
 	p.form.EndScroll(v.W, y+16)
 	p.drawButtons(m, v.H-footHeight)
 }
 
 // below is what the tiles are for, the sets and the tray; it returns their foot.
-func (p *Page) below(r ui.Rect) float64 {
-	lines := ui.Wrap(theme.Caption, p.text("deploy.rule"), r.W, p.view.Scale)
-	p.form.Paint(func(c *ui.Canvas) { c.Lines(theme.Caption, lines, r.X, r.Y, c.Theme.Ink2) })
+func (p *Page) below(r draw.Rect) float64 {
+	lines := draw.Wrap(theme.Caption, p.text("deploy.rule"), r.W, p.view.Scale)
+	p.form.Paint(func(c *draw.Canvas) { c.Lines(theme.Caption, lines, r.X, r.Y, c.Theme.Ink2) })
 	y := r.Y + float64(len(lines))*theme.Caption.Line + 10
-	y = p.presets(ui.Box(r.X, y, r.W, 44)) + 12
-	p.form.Add(ui.NameField("search", p.search.Hint, &p.search, &p.form).At(ui.Box(r.X, y, r.W, 44)))
-	p.filterRow(ui.Box(r.X, y+56, r.W, 44))
-	return p.flowing(ui.Box(r.X, y+112, r.W, 0))
+	y = p.presets(draw.Box(r.X, y, r.W, 44)) + 12
+	p.form.Add(ui.NameField("search", p.search.Hint, &p.search, &p.form).At(draw.Box(r.X, y, r.W, 44)))
+	p.filterRow(draw.Box(r.X, y+56, r.W, 44))
+	return p.flowing(draw.Box(r.X, y+112, r.W, 0))
 }
 
 // foot is where the buttons begin, and above them what the tile in hand does.
@@ -118,23 +119,23 @@ func (p *Page) foot() float64 {
 func (p *Page) drawFoot(margin float64) {
 	y := p.foot()
 	p.drawButtons(margin, y)
-	if r := ui.Box(margin, y+8, p.view.W-2*margin, effectHeight-8); p.view.H-y > footHeight {
-		p.form.Paint(func(c *ui.Canvas) { c.Card(r) })
-		p.tell(ui.Box(r.X+16, r.Y+4, r.W-32, r.H-8))
+	if r := draw.Box(margin, y+8, p.view.W-2*margin, effectHeight-8); p.view.H-y > footHeight {
+		p.form.Paint(func(c *draw.Canvas) { c.Card(r) })
+		p.tell(draw.Box(r.X+16, r.Y+4, r.W-32, r.H-8))
 	}
 }
 
 // drawButtons is the bar of buttons, whose ground begins at y.
 func (p *Page) drawButtons(margin, y float64) {
 	v := p.view
-	p.form.Paint(func(c *ui.Canvas) {
-		c.Fill(ui.Box(0, y, v.W, v.H-y), c.Theme.Paper)
+	p.form.Paint(func(c *draw.Canvas) {
+		c.Fill(draw.Box(0, y, v.W, v.H-y), c.Theme.Paper)
 		c.HLine(0, y, v.W, c.Theme.Line)
 	})
-	p.buttons(ui.Box(margin, v.H-footHeight+8, v.W-2*margin, 44))
+	p.buttons(draw.Box(margin, v.H-footHeight+8, v.W-2*margin, 44))
 }
 
-func (p *Page) filterRow(r ui.Rect) {
+func (p *Page) filterRow(r draw.Rect) {
 	p.form.BeginScroll(&p.chips, r)
 	right := p.filterChips(r.X, r.Y)
 	p.form.EndScroll(right, r.Bottom())
@@ -149,45 +150,45 @@ func (p *Page) head(margin float64) {
 	if !p.match.Player(other).Human() {
 		secret = locale.T("deploy.computer")
 	}
-	p.form.Add(ui.BarButton("back", ui.IconBack, locale.T("ui.back")).At(ui.Box(margin-10, 26, 44, 44)))
+	p.form.Add(ui.BarButton("back", draw.IconBack, locale.T("ui.back")).At(draw.Box(margin-10, 26, 44, 44)))
 	if p.hand.picked != 0 && v.H < effectLeast {
-		p.tell(ui.Box(margin+48, 8, v.W-2*margin-48, 66))
+		p.tell(draw.Box(margin+48, 8, v.W-2*margin-48, 66))
 		return
 	}
 	wide := v.W >= 760
-	p.form.Paint(func(c *ui.Canvas) {
+	p.form.Paint(func(c *draw.Canvas) {
 		x, w := margin+48, v.W-margin-48-margin
 		line := secret
 		if wide {
-			c.TextIn(theme.Caption, ui.Box(x, 40, w, 18), ui.AlignRight, secret, c.Theme.Ink2)
+			c.TextIn(theme.Caption, draw.Box(x, 40, w, 18), draw.AlignRight, secret, c.Theme.Ink2)
 			w -= c.Measure(theme.Caption, secret) + 24
 			line = p.text("deploy.line")
 		}
 		if c.Measure(theme.Name, title) > w {
 			title = locale.T("game." + p.match.Info().ID + ".short")
 		}
-		c.TextFit(ui.Box(x, 22, w, 32), ui.AlignLeft, title, c.Theme.Ink, theme.Title, theme.Name)
-		c.TextIn(theme.Caption, ui.Box(x, 53, w, 18), ui.AlignLeft, line, c.Theme.Ink2)
+		c.TextFit(draw.Box(x, 22, w, 32), draw.AlignLeft, title, c.Theme.Ink, theme.Title, theme.Name)
+		c.TextIn(theme.Caption, draw.Box(x, 53, w, 18), draw.AlignLeft, line, c.Theme.Ink2)
 	})
 }
 
-func (p *Page) palaceHead(r ui.Rect) {
+func (p *Page) palaceHead(r draw.Rect) {
 	h := p.hand
 	title := locale.T("deploy.palace", locale.Arg{Name: "side", Value: p.side(h.seat)})
 	count := locale.T("deploy.count", locale.Num("n", h.count()))
-	p.form.Paint(func(c *ui.Canvas) {
-		c.TextIn(theme.Name, r, ui.AlignLeft, title, c.Theme.Ink)
-		c.TextIn(theme.Body, r, ui.AlignRight, count, c.Theme.Ink2)
+	p.form.Paint(func(c *draw.Canvas) {
+		c.TextIn(theme.Name, r, draw.AlignLeft, title, c.Theme.Ink)
+		c.TextIn(theme.Body, r, draw.AlignRight, count, c.Theme.Ink2)
 	})
 }
 
-func (p *Page) caption(r ui.Rect, text string) {
-	p.form.Paint(func(c *ui.Canvas) { c.TextIn(theme.Caption, r, ui.AlignLeft, text, c.Theme.Ink2) })
+func (p *Page) caption(r draw.Rect, text string) {
+	p.form.Paint(func(c *draw.Canvas) { c.TextIn(theme.Caption, r, draw.AlignLeft, text, c.Theme.Ink2) })
 }
 
 // palace is the nine points as their king sees them: eight slots and himself.
-func (p *Page) palace(r ui.Rect) {
-	p.form.Paint(func(c *ui.Canvas) {
+func (p *Page) palace(r draw.Rect) {
+	p.form.Paint(func(c *draw.Canvas) {
 		c.Shadow(r.Move(0, 4), 10, 0.18)
 		p.drawCourt(c, r, p.hand.seat)
 	})
@@ -200,14 +201,14 @@ func (p *Page) palace(r ui.Rect) {
 func (p *Page) court() court { return courtOf(p.match.Info().Board) }
 
 // drawCourt draws a palace, its king on his own place.
-func (p *Page) drawCourt(c *ui.Canvas, r ui.Rect, s game.Seat) {
+func (p *Page) drawCourt(c *draw.Canvas, r draw.Rect, s game.Seat) {
 	ct, d := p.court(), c.Device(r)
 	c.Picture(picture(pictureKey{ct.what, c.Theme, d.Dx(), d.Dy(), c.Scale}, painter(ct.what)), r.X, r.Y)
 	x, y := ct.point(kingPoint, r.W, r.H)
 	size := min(r.W, r.H) * 0.2
-	king := ui.Box(r.X+x-size/2, r.Y+y-size/2, size, size)
+	king := draw.Box(r.X+x-size/2, r.Y+y-size/2, size, size)
 	if ct.named {
-		cell := ui.Box(r.X+x-ct.step*r.W/2, r.Y+y-ct.step*r.H/2, ct.step*r.W, ct.step*r.H)
+		cell := draw.Box(r.X+x-ct.step*r.W/2, r.Y+y-ct.step*r.H/2, ct.step*r.W, ct.step*r.H)
 		king = p.nameHome(c, cell, king)
 	}
 	c.Piece(p.look(c), p.match.Info(), game.NewPiece(game.King, s), s, king)
@@ -215,26 +216,26 @@ func (p *Page) drawCourt(c *ui.Canvas, r ui.Rect, s game.Seat) {
 
 // nameHome names the king's own cell beneath him, in a low cell beside him. It returns
 // where that leaves him.
-func (p *Page) nameHome(c *ui.Canvas, cell, king ui.Rect) ui.Rect {
+func (p *Page) nameHome(c *draw.Canvas, cell, king draw.Rect) draw.Rect {
 	name, line := locale.T("play.slot.start"), theme.Caption.Line
 	if cell.H-king.H < 1.2*line {
 		w := king.W + 6 + c.Measure(theme.Caption, name)
 		king.X = cell.X + (cell.W-w)/2
-		c.TextIn(theme.Caption, ui.Box(king.Right()+6, cell.Y, w, cell.H), ui.AlignLeft, name, c.Theme.PlateInk)
+		c.TextIn(theme.Caption, draw.Box(king.Right()+6, cell.Y, w, cell.H), draw.AlignLeft, name, c.Theme.PlateInk)
 		return king
 	}
-	c.TextIn(theme.Caption, ui.Box(cell.X, cell.Bottom()-line-4, cell.W, line), ui.AlignCenter, name, c.Theme.PlateInk)
+	c.TextIn(theme.Caption, draw.Box(cell.X, cell.Bottom()-line-4, cell.W, line), draw.AlignCenter, name, c.Theme.PlateInk)
 	return king.Move(0, -0.085*cell.H)
 }
 
 // slot is where a slot's tile lies in a palace.
-func (ct court) slot(palace ui.Rect, slot int) ui.Rect {
+func (ct court) slot(palace draw.Rect, slot int) draw.Rect {
 	x, y := ct.point(pointOf[slot], palace.W, palace.H)
 	w, h := palace.W*ct.tile, max(46, palace.H*0.185)
-	return ui.Box(palace.X+x-w/2, palace.Y+y-h/2, w, h)
+	return draw.Box(palace.X+x-w/2, palace.Y+y-h/2, w, h)
 }
 
-func (p *Page) slotControl(r ui.Rect, slot int) ui.Control {
+func (p *Page) slotControl(r draw.Rect, slot int) ui.Control {
 	h := p.hand
 	n := h.tiles[slot]
 	place := locale.Arg{Name: "slot", Value: locale.T("deploy.slot.name." + strconv.Itoa(slot+1))}
@@ -244,7 +245,7 @@ func (p *Page) slotControl(r ui.Rect, slot int) ui.Control {
 	}
 	return ui.Control{
 		ID: "slot." + strconv.Itoa(slot), Name: label, Rect: r, On: n != 0,
-		Draw: func(c *ui.Canvas, ctl *ui.Control, s ui.State) {
+		Draw: func(c *draw.Canvas, ctl *ui.Control, s ui.State) {
 			r := ctl.Rect
 			switch {
 			case n != 0:
@@ -258,20 +259,20 @@ func (p *Page) slotControl(r ui.Rect, slot int) ui.Control {
 				if h.picked != 0 {
 					stroke = c.Theme.Hint
 				}
-				c.Shape(r, ui.Shape{Radius: theme.ChipRadius, Line: 1.5, Fill: theme.Alpha(c.Theme.Card, 0.6), Stroke: stroke, Dashed: true})
-				c.IconIn(ui.IconPlus, r, 20, stroke)
+				c.Shape(r, draw.Shape{Radius: theme.ChipRadius, Line: 1.5, Fill: theme.Alpha(c.Theme.Card, 0.6), Stroke: stroke, Dashed: true})
+				c.IconIn(draw.IconPlus, r, 20, stroke)
 			}
 			if s.Hover || h.picked != 0 && s.Pressed {
-				c.Shape(r.Inset(-2), ui.Shape{Radius: 6, Line: 2, Stroke: theme.Alpha(c.Theme.Hint, 0.7)})
+				c.Shape(r.Inset(-2), draw.Shape{Radius: 6, Line: 2, Stroke: theme.Alpha(c.Theme.Hint, 0.7)})
 			}
 			if n != 0 && h.useless(n, slot) {
-				c.IconIn(ui.IconWarning, ui.Box(r.Right()-18, r.Y-8, 22, 22), 18, c.Theme.Warn)
+				c.IconIn(draw.IconWarning, draw.Box(r.Right()-18, r.Y-8, 22, 22), 18, c.Theme.Warn)
 			}
 		},
 	}
 }
 
-func slotName(r ui.Rect) theme.Role {
+func slotName(r draw.Rect) theme.Role {
 	if r.W > 100 && r.H > 56 {
 		return palaceName
 	}
@@ -279,14 +280,14 @@ func slotName(r ui.Rect) theme.Role {
 }
 
 // presets are the house's sets and the player's own; it returns their foot.
-func (p *Page) presets(r ui.Rect) float64 {
+func (p *Page) presets(r draw.Rect) float64 {
 	x, y := r.X, r.Y
 	add := func(id, label string) {
 		w := max(56, ui.ChipWidth(label, p.view.Scale)-8)
 		if x+w > r.Right()+0.5 && x > r.X {
 			x, y = r.X, y+52
 		}
-		p.form.Add(ui.Secondary(id, label).At(ui.Box(x, y, w, 44)))
+		p.form.Add(ui.Secondary(id, label).At(draw.Box(x, y, w, 44)))
 		x += w + 8
 	}
 	for _, w := range presets {
@@ -306,19 +307,19 @@ func (p *Page) presets(r ui.Rect) float64 {
 
 // buttons are clear, keep as a set, and done: the primary action once it is
 // possible.
-func (p *Page) buttons(r ui.Rect) {
+func (p *Page) buttons(r draw.Rect) {
 	h := p.hand
 	clearLabel, saveLabel := locale.T("deploy.clear"), locale.T("deploy.preset.save")
 	cw, sw := ui.ChipWidth(clearLabel, p.view.Scale), ui.ChipWidth(saveLabel, p.view.Scale)
 	doneLabel := p.doneLabel()
 	x := r.X
-	p.form.Add(off(ui.Secondary("clear", clearLabel).At(ui.Box(x, r.Y, cw, 44)), h.count() == 0))
+	p.form.Add(off(ui.Secondary("clear", clearLabel).At(draw.Box(x, r.Y, cw, 44)), h.count() == 0))
 	x += cw + 8
 	if r.Right()-x-sw-8 >= 120 {
-		p.form.Add(off(ui.Secondary("save", saveLabel).At(ui.Box(x, r.Y, sw, 44)), h.count() == 0))
+		p.form.Add(off(ui.Secondary("save", saveLabel).At(draw.Box(x, r.Y, sw, 44)), h.count() == 0))
 		x += sw + 8
 	}
-	p.form.Add(off(ui.Primary("done", doneLabel).At(ui.Box(x, r.Y, r.Right()-x, 44)), !h.ready()))
+	p.form.Add(off(ui.Primary("done", doneLabel).At(draw.Box(x, r.Y, r.Right()-x, 44)), !h.ready()))
 }
 
 func off(ctl ui.Control, when bool) ui.Control {

@@ -9,6 +9,8 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/phrase"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -174,7 +176,7 @@ func (p *Page) text(key string, args ...locale.Arg) string {
 	return locale.T(p.own(key), args...)
 }
 
-func (p *Page) own(key string) string { return ui.Worded(p.match.Info(), key) }
+func (p *Page) own(key string) string { return phrase.Worded(p.match.Info(), key) }
 
 // count is a counted line in this game's wording, its number spelled.
 func (p *Page) count(key string, n int) string {
@@ -185,10 +187,10 @@ func (p *Page) count(key string, n int) string {
 	return locale.T(key, locale.Arg{Name: "n", Value: locale.T("num." + strconv.Itoa(n))})
 }
 
-func (p *Page) side(s game.Seat) string { return ui.SideName(p.match.Info(), s) }
+func (p *Page) side(s game.Seat) string { return phrase.SideName(p.match.Info(), s) }
 
 // Draw draws the page.
-func (p *Page) Draw(c *ui.Canvas) {
+func (p *Page) Draw(c *draw.Canvas) {
 	c.Paper()
 	p.form.Draw(c)
 	p.drag.draw(p, c)

@@ -11,6 +11,7 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/game/match"
 	"yanyi/render/windowtest"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
@@ -31,7 +32,7 @@ type empty struct{}
 
 func (empty) Layout(ui.View)          {}
 func (empty) Update(*ui.Input) ui.Nav { return ui.Stay() }
-func (empty) Draw(*ui.Canvas)         {}
+func (empty) Draw(*draw.Canvas)       {}
 func (empty) Dirty() bool             { return false }
 func (empty) Controls() []ui.Control  { return nil }
 
@@ -213,7 +214,7 @@ func TestControlsFitAtEverySize(t *testing.T) {
 				name += " in hand"
 			}
 			list := b.page.Controls()
-			view := ui.Box(0, 0, size[0], size[1])
+			view := draw.Box(0, 0, size[0], size[1])
 			for i := range list {
 				r := list[i].Rect
 				if r.W < 43.5 || r.H < 43.5 {

@@ -8,6 +8,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/ui"
 )
 
@@ -53,36 +54,36 @@ func (p *Page) updateReveal(in *ui.Input) ui.Nav {
 func (p *Page) layReveal() {
 	v := p.view
 	m := v.Margin()
-	p.form.Paint(func(c *ui.Canvas) {
-		c.TextIn(theme.Title, ui.Box(m, 22, v.W-2*m, 32), ui.AlignCenter, locale.T("deploy.reveal"), c.Theme.Ink)
+	p.form.Paint(func(c *draw.Canvas) {
+		c.TextIn(theme.Title, draw.Box(m, 22, v.W-2*m, 32), draw.AlignCenter, locale.T("deploy.reveal"), c.Theme.Ink)
 	})
-	button := ui.Box(v.W/2-120, v.H-m-52, 240, 52)
-	area := ui.Box(m, 72, v.W-2*m, button.Y-16-72)
+	button := draw.Box(v.W/2-120, v.H-m-52, 240, 52)
+	area := draw.Box(m, 72, v.W-2*m, button.Y-16-72)
 	for i, r := range p.revealRects(area) {
 		p.revealed(r, game.Seat(i))
 	}
 	p.form.Add(ui.Primary("start", locale.T("setup.start")).At(button))
 }
 
-func (p *Page) revealRects(area ui.Rect) []ui.Rect {
+func (p *Page) revealRects(area draw.Rect) []draw.Rect {
 	if area.W > area.H {
 		side := min((area.W-32)/2, area.H-36, 480)
 		x := area.X + (area.W-2*side-32)/2
 		y := area.Y + (area.H-side-36)/2 + 36
-		return []ui.Rect{ui.Box(x, y, side, side), ui.Box(x+side+32, y, side, side)}
+		return []draw.Rect{draw.Box(x, y, side, side), draw.Box(x+side+32, y, side, side)}
 	}
 	h := min((area.H-88)/2, 380)
 	w := min(area.W, h*1.3)
 	x := area.X + (area.W-w)/2
-	return []ui.Rect{ui.Box(x, area.Y+h+80, w, h), ui.Box(x, area.Y+36, w, h)}
+	return []draw.Rect{draw.Box(x, area.Y+h+80, w, h), draw.Box(x, area.Y+36, w, h)}
 }
 
-func (p *Page) revealed(r ui.Rect, s game.Seat) {
+func (p *Page) revealed(r draw.Rect, s game.Seat) {
 	view := p.match.View(game.NoSeat)
 	tiles := view.Seats[s].Tiles
 	kinds := newHand(p.by, p.match.Setup().Options, s)
-	p.form.Paint(func(c *ui.Canvas) {
-		c.TextIn(theme.Name, ui.Box(r.X, r.Y-32, r.W, 24), ui.AlignCenter, locale.T("deploy.palace", locale.Arg{Name: "side", Value: p.side(s)}), c.Theme.Ink)
+	p.form.Paint(func(c *draw.Canvas) {
+		c.TextIn(theme.Name, draw.Box(r.X, r.Y-32, r.W, 24), draw.AlignCenter, locale.T("deploy.palace", locale.Arg{Name: "side", Value: p.side(s)}), c.Theme.Ink)
 		p.drawCourt(c, r, s)
 		for slot := range slots {
 			if slot < len(tiles) {
@@ -93,14 +94,14 @@ func (p *Page) revealed(r ui.Rect, s game.Seat) {
 }
 
 // drawTurning draws a tile as wide as it shows while it turns over.
-func (p *Page) drawTurning(c *ui.Canvas, r ui.Rect, slot int, kinds *hand, n int) {
+func (p *Page) drawTurning(c *draw.Canvas, r draw.Rect, slot int, kinds *hand, n int) {
 	face := p.turn.face(slot)
 	k := kinds.kind(n)
 	switch {
 	case face >= 0.98 && k != nil:
 		drawTileIn(c, r, k, slotName(r), "plain")
 	case face >= 0 && k == nil:
-		c.Shape(r, ui.Shape{Radius: theme.ChipRadius, Line: 1, Fill: theme.Alpha(c.Theme.Card, 0.4), Stroke: c.Theme.BoardLine, Dashed: true})
+		c.Shape(r, draw.Shape{Radius: theme.ChipRadius, Line: 1, Fill: theme.Alpha(c.Theme.Card, 0.4), Stroke: c.Theme.BoardLine, Dashed: true})
 	case face < 0:
 		drawNarrow(c, r, "back", -face)
 	default:
@@ -109,7 +110,7 @@ func (p *Page) drawTurning(c *ui.Canvas, r ui.Rect, slot int, kinds *hand, n int
 }
 
 // drawNarrow draws a tile without writing at a part of its width.
-func drawNarrow(c *ui.Canvas, r ui.Rect, what string, part float64) {
+func drawNarrow(c *draw.Canvas, r draw.Rect, what string, part float64) {
 	d := c.Device(r)
 	img := picture(pictureKey{what, c.Theme, d.Dx(), d.Dy(), c.Scale}, painter(what))
 	var op ebiten.DrawImageOptions

@@ -1,4 +1,4 @@
-package ui
+package draw
 
 import (
 	"image"
@@ -45,9 +45,9 @@ type clip struct {
 // device pixels.
 func (c *Canvas) Target() *ebiten.Image { return c.dst }
 
-// Begin points the canvas at an image for one frame.
-func (c *Canvas) Begin(dst *ebiten.Image, v View, full bool) {
-	c.dst, c.Theme, c.Scale, c.W, c.H, c.Full = dst, v.Theme, v.Scale, v.W, v.H, full
+// Begin points the canvas at an image of w by h logical pixels for one frame.
+func (c *Canvas) Begin(dst *ebiten.Image, in *theme.Theme, scale, w, h float64, full bool) {
+	c.dst, c.Theme, c.Scale, c.W, c.H, c.Full = dst, in, scale, w, h, full
 	c.dx, c.dy, c.alpha, c.clips = 0, 0, 1, c.clips[:0]
 	c.painted = false
 }
@@ -55,8 +55,8 @@ func (c *Canvas) Begin(dst *ebiten.Image, v View, full bool) {
 // Device converts a rectangle to whole device pixels, scroll offset included.
 func (c *Canvas) Device(r Rect) image.Rectangle {
 	return image.Rect(
-		snap((r.X+c.dx)*c.Scale), snap((r.Y+c.dy)*c.Scale),
-		snap((r.Right()+c.dx)*c.Scale), snap((r.Bottom()+c.dy)*c.Scale))
+		Snap((r.X+c.dx)*c.Scale), Snap((r.Y+c.dy)*c.Scale),
+		Snap((r.Right()+c.dx)*c.Scale), Snap((r.Bottom()+c.dy)*c.Scale))
 }
 
 // Push restricts drawing to r and shifts what follows by (dx, dy), until Pop.
@@ -111,7 +111,7 @@ func (c *Canvas) VLine(x, y, h float64, col color.NRGBA) {
 	c.Fill(Rect{x, y, c.hair(), h}, col)
 }
 
-func (c *Canvas) hair() float64 { return max(1, float64(snap(c.Scale))) / c.Scale }
+func (c *Canvas) hair() float64 { return max(1, float64(Snap(c.Scale))) / c.Scale }
 
 // Shape draws a rounded rectangle; its border lies inside r.
 func (c *Canvas) Shape(r Rect, s Shape) {
@@ -119,7 +119,7 @@ func (c *Canvas) Shape(r Rect, s Shape) {
 	if d.Dx() < 1 || d.Dy() < 1 || c.hidden(d) {
 		return
 	}
-	key := patchKey{radius: snap(s.Radius * c.Scale), line: snap(s.Line * c.Scale * 4), fill: s.Fill, stroke: s.Stroke}
+	key := patchKey{radius: Snap(s.Radius * c.Scale), line: Snap(s.Line * c.Scale * 4), fill: s.Fill, stroke: s.Stroke}
 	key.radius = min(key.radius, d.Dx()/2, d.Dy()/2)
 	if s.Line > 0 {
 		key.line = max(4, key.line)
@@ -139,7 +139,7 @@ func (c *Canvas) Shadow(r Rect, spread, strength float64) {
 	if c.hidden(d) {
 		return
 	}
-	key := patchKey{radius: max(1, snap(spread*c.Scale)), shadow: true, fill: color.NRGBA{30, 20, 8, uint8(255 * strength)}}
+	key := patchKey{radius: max(1, Snap(spread*c.Scale)), shadow: true, fill: color.NRGBA{30, 20, 8, uint8(255 * strength)}}
 	drawPatch(c.dst, patchOf(key), d, c.alpha)
 }
 
@@ -152,7 +152,7 @@ func (c *Canvas) Card(r Rect) {
 func (c *Canvas) Picture(img *ebiten.Image, x, y float64) {
 	if img != nil {
 		c.iop.ColorScale.Reset()
-		c.image(img, float64(snap((x+c.dx)*c.Scale)), float64(snap((y+c.dy)*c.Scale)))
+		c.image(img, float64(Snap((x+c.dx)*c.Scale)), float64(Snap((y+c.dy)*c.Scale)))
 	}
 }
 
@@ -190,8 +190,8 @@ func (c *Canvas) Text(role theme.Role, s string, x, y float64, col color.NRGBA) 
 	}
 	f := facesOf(role, c.Scale)
 	line := role.Line * c.Scale
-	pen := snap((x + c.dx) * c.Scale)
-	top := snap((y+c.dy)*c.Scale + line/2 + middle*role.Size*c.Scale - f.ascent)
+	pen := Snap((x + c.dx) * c.Scale)
+	top := Snap((y+c.dy)*c.Scale + line/2 + middle*role.Size*c.Scale - f.ascent)
 	if b := c.dst.Bounds(); top < b.Min.Y-int(2*line) || top > b.Max.Y {
 		return
 	}
@@ -242,10 +242,10 @@ func (c *Canvas) Measure(role theme.Role, s string) float64 { return Measure(rol
 
 // Icon draws an icon of size logical pixels with its upper left corner at (x, y).
 func (c *Canvas) Icon(i Icon, x, y, size float64, col color.NRGBA) {
-	img := iconImage(i, snap(size*c.Scale))
+	img := iconImage(i, Snap(size*c.Scale))
 	c.tint(col)
 	c.iop.GeoM.Reset()
-	c.iop.GeoM.Translate(float64(snap((x+c.dx)*c.Scale)), float64(snap((y+c.dy)*c.Scale)))
+	c.iop.GeoM.Translate(float64(Snap((x+c.dx)*c.Scale)), float64(Snap((y+c.dy)*c.Scale)))
 	c.dst.DrawImage(img, &c.iop)
 }
 

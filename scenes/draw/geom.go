@@ -1,4 +1,4 @@
-package ui
+package draw
 
 import "math"
 
@@ -40,13 +40,13 @@ func (r Rect) Left(w float64) Rect { return Rect{r.X, r.Y, w, r.H} }
 func (r Rect) Columns(n int, gap float64) []Rect {
 	columns := make([]Rect, n)
 	for i := range columns {
-		columns[i] = r.column(i, n, gap)
+		columns[i] = r.Column(i, n, gap)
 	}
 	return columns
 }
 
-// column is the i-th of n equal columns with gaps between.
-func (r Rect) column(i, n int, gap float64) Rect {
+// Column is the i-th of n equal columns with gaps between.
+func (r Rect) Column(i, n int, gap float64) Rect {
 	w := (r.W - gap*float64(n-1)) / float64(n)
 	return Rect{r.X + float64(i)*(w+gap), r.Y, w, r.H}
 }
@@ -73,5 +73,5 @@ func (r Rect) Within(s Rect) bool {
 	return r.X >= s.X-0.5 && r.Y >= s.Y-0.5 && r.Right() <= s.Right()+0.5 && r.Bottom() <= s.Bottom()+0.5
 }
 
-// snap rounds to a whole device pixel.
-func snap(v float64) int { return int(math.Round(v)) }
+// Snap rounds to a whole device pixel.
+func Snap(v float64) int { return int(math.Round(v)) }

@@ -1,6 +1,6 @@
 //go:build !js
 
-package ui
+package draw
 
 // anyCharacter: in a window only the game's own fonts draw text.
 const anyCharacter = false

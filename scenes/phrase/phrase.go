@@ -1,4 +1,6 @@
-package ui
+// Package phrase puts the game into words in the present language: sides, pieces,
+// stratagems and what the rules say.
+package phrase
 
 import (
 	"strconv"
@@ -9,10 +11,10 @@ import (
 	"yanyi/render/art"
 )
 
-// Spell says a phrase of the rules in the present language; names of pieces,
+// Of says a phrase of the rules in the present language; names of pieces,
 // sides and squares are those of the variant; more fills what the phrase leaves
 // open. The zero Phrase is "".
-func Spell(in *game.Info, p game.Phrase, more ...locale.Arg) string {
+func Of(in *game.Info, p game.Phrase, more ...locale.Arg) string {
 	if p.Key == "" {
 		return ""
 	}
@@ -43,7 +45,7 @@ func spellArg(in *game.Info, a *game.Arg) string {
 	case game.ArgStratagem:
 		return StratagemName(in, a.N)
 	default:
-		return Spell(in, *a.Phrase)
+		return Of(in, *a.Phrase)
 	}
 }
 

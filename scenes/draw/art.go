@@ -1,8 +1,6 @@
-package ui
+package draw
 
 import (
-	"image"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/game"
@@ -11,13 +9,13 @@ import (
 
 // Seal draws a seal stamped on the page, turned by degrees, in the middle of r.
 func (c *Canvas) Seal(text string, r Rect, degrees float64) {
-	size := float64(snap(min(r.W, r.H) * c.Scale))
+	size := float64(Snap(min(r.W, r.H) * c.Scale))
 	c.PictureIn(render.SealImage(render.Look{Theme: c.Theme, Scale: c.Scale}, text, size, degrees), r)
 }
 
 // Piece draws a piece whose disc is as large as r.
 func (c *Canvas) Piece(look render.Look, in *game.Info, p game.Piece, commander game.Seat, r Rect) {
-	size := float64(snap(min(r.W, r.H) * c.Scale))
+	size := float64(Snap(min(r.W, r.H) * c.Scale))
 	c.PictureIn(render.PieceImage(look, in, p, commander, size), r)
 }
 
@@ -47,7 +45,7 @@ func (c *Canvas) Miniature(look render.Look, in *game.Info, v *game.View, quarte
 	if c.hidden(c.Device(r)) {
 		return true
 	}
-	key := miniatureKey{look, v, quarter, snap(min(r.W, r.H) * c.Scale)}
+	key := miniatureKey{look, v, quarter, Snap(min(r.W, r.H) * c.Scale)}
 	img := miniatures[key]
 	if img == nil {
 		if c.painted {
@@ -67,15 +65,10 @@ func (c *Canvas) Miniature(look render.Look, in *game.Info, v *game.View, quarte
 // Glide draws a piece over the Miniature of view v in r, a part of its way from one
 // square to another.
 func (c *Canvas) Glide(look render.Look, in *game.Info, v *game.View, quarter int, r Rect, from, to game.Square, part float64) {
-	size, cell := snap(min(r.W, r.H)*c.Scale), v.Cells[from]
+	size, cell := Snap(min(r.W, r.H)*c.Scale), v.Cells[from]
 	x, y, radius := render.InThumbnail(in, v, quarter, size, cell, from)
 	toX, toY, _ := render.InThumbnail(in, v, quarter, size, cell, to)
 	x, y, radius = (x+(toX-x)*part)/c.Scale, (y+(toY-y)*part)/c.Scale, radius/c.Scale
 	middle := Box(r.X+r.W/2+x-radius, r.Y+r.H/2+y-radius, 2*radius, 2*radius)
 	c.Piece(look, in, cell.Piece, cell.Commander, middle)
-}
-
-// Bounds of a rectangle in device pixels of the whole view, for boards.
-func (v View) Device(r Rect) image.Rectangle {
-	return image.Rect(snap(r.X*v.Scale), snap(r.Y*v.Scale), snap(r.Right()*v.Scale), snap(r.Bottom()*v.Scale))
 }

@@ -1,4 +1,4 @@
-package ui
+package draw
 
 import (
 	"image"
@@ -21,7 +21,7 @@ type paperKey struct {
 var paperCache = map[paperKey]*ebiten.Image{}
 
 // grain is how many device pixels a fibre of a texture is wide.
-func grain(scale float64) int { return max(1, snap(scale)) }
+func grain(scale float64) int { return max(1, Snap(scale)) }
 
 func paperTile(col color.NRGBA, scale float64) *ebiten.Image {
 	key := paperKey{col, grain(scale)}
@@ -108,7 +108,7 @@ func (c *Canvas) Slip(r Rect, fill color.NRGBA, active bool) {
 	if active {
 		border = c.Theme.Gold
 	}
-	img := slipImage(slipKey{fill, border, d.Dx(), d.Dy(), snap(c.Scale * 100), active})
+	img := slipImage(slipKey{fill, border, d.Dx(), d.Dy(), Snap(c.Scale * 100), active})
 	c.image(img, float64(d.Min.X), float64(d.Min.Y))
 }
 

@@ -1,4 +1,4 @@
-package ui
+package draw
 
 import (
 	"image"
@@ -87,7 +87,7 @@ var faceCache = map[faceKey]*faces{}
 
 // facesOf returns the faces of a role at a scale.
 func facesOf(role theme.Role, scale float64) *faces {
-	key := faceKey{role.Bold, snap(role.Size * scale * 64)}
+	key := faceKey{role.Bold, Snap(role.Size * scale * 64)}
 	f := faceCache[key]
 	if f == nil {
 		f = newFaces(key)
@@ -116,7 +116,7 @@ func newFaces(key faceKey) *faces {
 
 // run lays a line out, or returns it from the cache.
 func (f *faces) run(s string, spacing float64) *run {
-	key := runKey{s, snap(spacing * 64)}
+	key := runKey{s, Snap(spacing * 64)}
 	if r := f.runs[key]; r != nil {
 		return r
 	}

@@ -1,4 +1,4 @@
-package ui
+package draw
 
 import (
 	"image"
@@ -92,7 +92,7 @@ const maxHalos = 8
 
 // halo draws a round glow about a place, which fades towards its radius.
 func (c *Canvas) halo(x, y, radius float64, col color.NRGBA) {
-	key := haloKey{snap(radius * c.Scale), col}
+	key := haloKey{Snap(radius * c.Scale), col}
 	img := halos[key]
 	if img == nil {
 		if len(halos) >= maxHalos {
