@@ -242,3 +242,12 @@ func most(parts []Part, size func(p *Part) float64) float64 {
 	}
 	return n
 }
+
+// Floating is a part that stands apart from rows and columns: where says its place
+// for the size it would like to have, once it is placed.
+func Floating(where func(v View, p *Part) draw.Rect, p Part) Part {
+	if p.none() {
+		return p
+	}
+	return Part{place: func(f *Form, _ draw.Rect) { f.Place(p, where(f.view, &p)) }}
+}

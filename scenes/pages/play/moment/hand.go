@@ -16,12 +16,13 @@ type Grid interface {
 
 // Tag names what a square means at this moment, in a label on the board.
 type Tag struct {
-	Square game.Square
-	Text   string
-	Number int  // the kind of stratagem, 0 if it is none
-	Void   bool // nothing comes of it
-	Open   bool // its tile lies open on the board, where its name may be read
-	Due    bool // not a stratagem but the turn in which a piece must move
+	Square   game.Square
+	Text     string
+	Number   int  // the kind of stratagem, 0 if it is none
+	Void     bool // nothing comes of it
+	Open     bool // its tile lies open on the board, where its name may be read
+	Due      bool // not a stratagem but the turn in which a piece must move
+	Standing bool // of what stands on the square, not of what a step there brings
 }
 
 // MayTurnOver reports whether a person is to move and some piece can be turned over

@@ -61,7 +61,7 @@ func Of(t *table.Table, screen Screen, settings session.Settings, watched bool) 
 // foresee works out what the choices before the move bring about.
 func (m *Moment) foresee() {
 	m.Before.Prelude = picked(m.Hand)
-	m.Shown = m.unbanned()
+	m.Shown = m.Plain()
 	left := m.Hand.Left()
 	if !m.Before.Some() || len(left) == 0 {
 		m.Before = Before{}
@@ -85,9 +85,9 @@ func picked(h *table.Hand) (c match.Prelude) {
 	return c
 }
 
-// unbanned is the view without the sign of a ban that only a slide brings
+// Plain is the view before any choice of the turn in the making, and without the sign of a ban that only a slide brings
 // (stratagem.md §1).
-func (m *Moment) unbanned() *game.View {
+func (m *Moment) Plain() *game.View {
 	if !m.HasTracks() {
 		return m.View
 	}

@@ -37,3 +37,15 @@ func (m *Moment) TileAt(s game.Seat, sq game.Square) (int, bool) {
 	}
 	return tiles[i], true
 }
+
+// TrackAfter is the cell of the actor's track that a slide leads to.
+func (m *Moment) TrackAfter(s game.Slide) int {
+	cell := m.View.Seats[m.View.Actor].Track
+	switch s {
+	case game.Forward:
+		return cell + 1
+	case game.NoSlide:
+		return cell
+	}
+	return cell - 1
+}
