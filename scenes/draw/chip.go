@@ -39,3 +39,13 @@ func (c *Canvas) SheetGround(r Rect) {
 func (c *Canvas) Strike(role theme.Role, r Rect, s string, ink color.NRGBA) {
 	c.HLine(r.X-2, r.Y+r.H/2+1, min(c.Measure(role, s), r.W)+4, ink)
 }
+
+// Dot draws the colour of a side, 12 wide from x on and with its middle at y; the
+// dark theme rims it as it rims the pieces.
+func (c *Canvas) Dot(x, y float64, col color.NRGBA) {
+	dot := Shape{Radius: 6, Fill: col}
+	if c.Theme.Dark {
+		dot.Line, dot.Stroke = 1, c.Theme.PieceOutline
+	}
+	c.Shape(Rect{x, y - 6, 12, 12}, dot)
+}
