@@ -96,6 +96,7 @@ func TestTextIsSaidInTheFirstWayThatFits(t *testing.T) {
 		{text, 2, "14 " + short}, // shortened as it is drawn
 		{text.OrNone(), 2, ""},
 		{Text(small, long, theme.Light.Ink).Lines(2), draw.Measure(small, long, 1) * 0.7, "28"},
+		{Text(small, long, theme.Light.Ink).Lines(2).Even(), draw.Measure(small, long, 1) * 0.8, "28 a long title|of a game"},
 	} {
 		said, lines := c.part.words.said(c.width, 1)
 		got := ""

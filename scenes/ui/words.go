@@ -14,6 +14,7 @@ type words struct {
 	ink    color.NRGBA
 	align  draw.Align
 	lines  int  // at most; 0 is one
+	even   bool // two lines are of like length
 	none   bool // nothing where not even the last fits
 	struck bool
 }
@@ -42,6 +43,9 @@ func (p Part) Try(role theme.Role, s string) Part {
 // Lines breaks a text that fits in no other way into at most n lines, in its last
 // type.
 func (p Part) Lines(n int) Part { return p.reworded(func(w *words) { w.lines = n }) }
+
+// Even makes two lines of like length of a text that is broken into two.
+func (p Part) Even() Part { return p.reworded(func(w *words) { w.even = true }) }
 
 // OrNone leaves a text out where not even the last way to say it fits.
 func (p Part) OrNone() Part { return p.reworded(func(w *words) { w.none = true }) }
@@ -86,11 +90,22 @@ func (w *words) said(width, scale float64) (try, []string) {
 	t := w.tries[len(w.tries)-1]
 	switch {
 	case w.lines > 1:
-		return t, draw.WrapTo(w.lines, t.role, t.text, width, scale)
+		return t, w.broken(t, width, scale)
 	case w.none:
 		return t, nil
 	}
 	return t, []string{t.text}
+}
+
+// broken is a text in lines of a width.
+func (w *words) broken(t try, width, scale float64) []string {
+	lines := draw.WrapTo(w.lines, t.role, t.text, width, scale)
+	if half := 0.55 * draw.Measure(t.role, t.text, scale); w.even && len(lines) == 2 && half < width {
+		if even := draw.Wrap(t.role, t.text, half, scale); len(even) == 2 {
+			return even
+		}
+	}
+	return lines
 }
 
 func (w *words) place(f *Form, r draw.Rect) {

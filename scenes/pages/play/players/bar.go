@@ -1,0 +1,60 @@
+package players
+
+import (
+	"yanyi/render"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+)
+
+// bar is the gold bar at the card of whoever is to move; it slides to the next one
+// below or above it.
+type bar struct {
+	from, to draw.Rect // cards
+	t        int
+}
+
+const barTicks = 10 // 160 ms
+
+// aim sends the bar to a card; the first one it is at once.
+func (b *bar) aim(r draw.Rect) {
+	if r == b.to {
+		return
+	}
+	b.from, b.to, b.t = b.at(), r, 0
+	if b.from.Empty() || r.Empty() || b.from.X != r.X {
+		b.t = barTicks
+	}
+}
+
+// at is where the bar's card is now.
+func (b *bar) at() draw.Rect {
+	if b.t >= barTicks {
+		return b.to
+	}
+	k := render.Cubic(float64(b.t) / barTicks)
+	mix := func(x, y float64) float64 { return x + (y-x)*k }
+	return draw.Box(mix(b.from.X, b.to.X), mix(b.from.Y, b.to.Y), mix(b.from.W, b.to.W), mix(b.from.H, b.to.H))
+}
+
+// update moves the bar on and reports whether it moved.
+func (b *bar) update(still bool) bool {
+	if b.t >= barTicks {
+		return false
+	}
+	b.t++
+	if still {
+		b.t = barTicks
+	}
+	return true
+}
+
+// draw draws the bar, wherever its group of cards stands.
+func (b *bar) draw(c *draw.Canvas, _ draw.Rect) {
+	r := b.at()
+	if r.Empty() {
+		return
+	}
+	c.Push(draw.Box(r.X, r.Y, 4, r.H), 0, 0)
+	c.Shape(draw.Box(r.X, r.Y, 16, r.H), draw.Shape{Radius: theme.CardRadius, Fill: c.Theme.Gold})
+	c.Pop()
+}

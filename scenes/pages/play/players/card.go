@@ -1,0 +1,143 @@
+package players
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/phrase"
+	"yanyi/scenes/ui"
+)
+
+// form is one of the forms a card has.
+type form uint8
+
+const (
+	inPanel form = iota // above or below the others
+	alone               // in a row for itself, its check at the right
+	beside              // beside another one or two
+)
+
+// Measures of cards, logical pixels.
+const (
+	panelEdge = 16.0
+	panelFace = 48.0
+	aloneEdge = 12.0
+	smallFace = 42.0
+	smallEdge = 8.0
+	smallText = 46.0 // beside less of it the edges are narrower
+	factsHigh = 22.0
+)
+
+// card is the card of a player who has all the width.
+func (p *Players) card(s game.Seat, f form) ui.Part {
+	face, edge := p.Face(s, panelFace), panelEdge
+	var check ui.Part
+	if f == alone {
+		face, edge, check = p.sealed(s, panelFace), aloneEdge, p.checked(s)
+	}
+	text := ui.Column(4, p.Name(s).High(theme.Name.Line), p.facts(s, f).High(factsHigh))
+	row := ui.Row(edge, face, text.Wide(0).Grow(), check, p.corner(s, theme.Clock))
+	return p.grounded(s, ui.Inset(edge, 0, edge, 0, row))
+}
+
+// The types of a small card, the tighter ones where there is little room.
+var (
+	nameSmall  = theme.Role{Size: 16, Line: 22, Bold: true}
+	nameTight  = theme.Role{Size: 14, Line: 22, Bold: true}
+	clockSmall = theme.Role{Size: 16, Line: 22}
+	clockTight = theme.Role{Size: 14, Line: 22}
+)
+
+// small is the card of a player beside others. Its emblem tells whose it is where
+// there is no room for a name.
+func (p *Players) small(s game.Seat) ui.Part {
+	in := p.m.Info
+	lord, side := words.Lord(in, s), phrase.SideName(in, s)
+	name := ui.Text(nameSmall, lord, p.nameInk(s)).Struck(p.out(s)).
+		Try(nameTight, lord).Try(nameSmall, side).Try(nameTight, side).OrNone()
+	head := ui.Row(6, name.Wide(0).Grow(), p.corner(s, clockSmall).Or(p.corner(s, clockTight)))
+	text := ui.Column(3, head.High(nameSmall.Line), p.facts(s, beside).High(factsHigh))
+	edge := ui.Space(smallEdge).Or(ui.Space(smallEdge / 2))
+	return p.grounded(s, ui.Row(0, edge, p.sealed(s, smallFace), edge, text.Wide(0).Grow().Least(smallText), edge))
+}
+
+// grounded is a card's content on card ground if its player is to move.
+func (p *Players) grounded(s game.Seat, content ui.Part) ui.Part {
+	if s == p.mover {
+		content = ui.Card(0, 0, content)
+	}
+	return content.Placed(p.placed(s))
+}
+
+// Face is the emblem of a player, size logical pixels wide with its shadow, faint
+// once its side is out.
+func (p *Players) Face(s game.Seat, size float64) ui.Part {
+	emblem := p.m.Emblem(s, size-4)
+	face := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.PictureIn(emblem, r) })
+	if p.out(s) {
+		face = ui.Faded(0.45, face)
+	}
+	return face.Sized(size, size)
+}
+
+// sealed is the emblem with the seal of an alliance, if there is one.
+func (p *Players) sealed(s game.Seat, size float64) ui.Part {
+	if !p.allied(s) {
+		return p.Face(s, size)
+	}
+	seal := p.m.Screen.Seal(words.SealOf(allianceSeal), 20)
+	return ui.Over(p.Face(s, size), ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+		c.PictureIn(seal, draw.Box(r.Right()-16, r.Bottom()-19, 20, 20))
+	}))
+}
+
+// Name is who leads a seat and who plays it; the fallen are struck by one thin line.
+func (p *Players) Name(s game.Seat) ui.Part {
+	return ui.Row(10,
+		ui.Text(theme.Name, words.Lord(p.m.Info, s), p.nameInk(s)).Struck(p.out(s)),
+		ui.Text(theme.Caption, words.Player(p.m, s), p.m.Screen.Theme.Ink2).Wide(0).Grow().Least(24).Drop(1),
+	)
+}
+
+func (p *Players) nameInk(s game.Seat) theme.Color {
+	if p.out(s) {
+		return p.m.Screen.Theme.Ink3
+	}
+	return p.m.Screen.Theme.Ink
+}
+
+// out reports whether a player has lost.
+func (p *Players) out(s game.Seat) bool { return !p.m.View.Seats[s].Alive }
+
+// corner is the points of a player once a scored game is over, else the time left.
+func (p *Players) corner(s game.Seat, role theme.Role) ui.Part {
+	if o := &p.m.View.Outcome; o.Over && p.m.Info.Scored {
+		return ui.Text(theme.Clock, words.Points(o.Points[s]), p.m.Screen.Theme.Ink).Right()
+	}
+	return p.Clock(s, role)
+}
+
+// checked is the chip of a player in check, its seal where there is little room.
+func (p *Players) checked(s game.Seat) ui.Part {
+	t := p.m.Screen.Theme
+	if v := &p.m.View.Seats[s]; !v.Checked || !v.Alive {
+		return ui.Part{}
+	}
+	ink := t.Card
+	if t.Dark {
+		ink = t.Paper
+	}
+	ground := draw.Shape{Radius: theme.ChipRadius, Fill: t.Danger}
+	return chip(locale.T("event.check.chip"), ground, ink).
+		Or(chip(words.SealOf("event.check.banner"), ground, ink)).Rank(3)
+}
+
+// chip is a small label on a ground.
+func chip(label string, ground draw.Shape, ink theme.Color) ui.Part {
+	return ui.Over(
+		ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Shape(r, ground) }),
+		ui.Pad(8, 0, ui.Text(theme.Caption, label, ink)),
+	).High(factsHigh)
+}

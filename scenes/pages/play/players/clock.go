@@ -1,0 +1,55 @@
+package players
+
+import (
+	"strings"
+
+	"yanyi/game"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/ui"
+)
+
+// clock is the time a player has left, as it is shown.
+type clock struct {
+	seconds int
+	text    string // "" without a clock
+}
+
+// readClocks reads the clocks and reports whether one shows another time.
+func (p *Players) readClocks() bool {
+	changed := false
+	if !p.m.Match.Setup().Clock.On() {
+		return false
+	}
+	for s := range p.clocks {
+		d := &p.clocks[s]
+		if n := words.Seconds(p.m.Match.Left(game.Seat(s))); n != d.seconds || d.text == "" {
+			*d, changed = clock{n, words.Clock(n)}, true
+		}
+	}
+	return changed
+}
+
+// Clock is the time a player has left, nothing where no clock runs. It keeps its
+// width while the digits change.
+func (p *Players) Clock(s game.Seat, role theme.Role) ui.Part {
+	text := p.clocks[s].text
+	if text == "" {
+		return ui.Part{}
+	}
+	ink := p.m.Screen.Theme.Ink3
+	if s == p.mover {
+		ink = p.m.Screen.Theme.Ink
+	}
+	paint := func(c *draw.Canvas, r draw.Rect) { c.TextIn(role, r, draw.AlignRight, p.clocks[s].text, ink) }
+	return ui.Paint(paint).Sized(p.m.Screen.Measure(role, strings.Map(widestDigit, text))+1, role.Line)
+}
+
+// widestDigit is the widest digit for a digit, else the character itself.
+func widestDigit(r rune) rune {
+	if r >= '0' && r <= '9' {
+		return '0'
+	}
+	return r
+}

@@ -1,0 +1,146 @@
+package players
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/phrase"
+)
+
+// order tells who moves, who goes on and who waits while one player waits for
+// another (three-kingdoms.md §1 轮空).
+type order struct {
+	steps  []draw.OrderStep // nil while nobody waits
+	notice string           // in one line
+	why    string           // who checks whom, "" if that is not known
+	spoken string           // both as sentences
+}
+
+// newOrder is the order at a moment.
+func newOrder(m *moment.Moment) order {
+	seats, ok := sequence(m.View)
+	if !ok {
+		return order{}
+	}
+	key, args := orderKey(m.View), orderArgs(m.Info, m.View)
+	o := order{notice: locale.T("order.notice."+key, args...), why: orderWhy(m), spoken: locale.T("sr."+key, args...)}
+	if o.why != "" {
+		o.spoken = locale.T("sr.why", words.Arg("text", o.why)) + words.Joint() + o.spoken
+	}
+	for _, s := range seats {
+		step := orderStep(m.View, s)
+		step.Emblem = m.Emblem(s, draw.OrderEmblem)
+		o.steps = append(o.steps, step)
+	}
+	return o
+}
+
+// Notice is the order in one line, "" while nobody waits.
+func (p *Players) Notice() string { return p.order.notice }
+
+// Spoken is the order for someone who cannot see it, "" while nobody waits.
+func (p *Players) Spoken() string { return p.order.spoken }
+
+// sequence is the three players as they follow each other while one waits: who was
+// due and is passed over, or else who has just moved; who moves; who goes on.
+func sequence(v *game.View) (seats [3]game.Seat, ok bool) {
+	if v.Wait == nil || v.Outcome.Over || !v.Actor.Player() {
+		return seats, false
+	}
+	seats = [3]game.Seat{game.NoSeat, v.Actor, v.Wait.Next}
+	for s := range v.Seats {
+		if s := game.Seat(s); v.Seats[s].Alive && s != v.Actor && s != v.Wait.Next {
+			seats[0] = s
+		}
+	}
+	return seats, seats[0] != game.NoSeat
+}
+
+// orderStep says what a player's turn is.
+func orderStep(v *game.View, s game.Seat) draw.OrderStep {
+	switch {
+	case s == v.Actor && v.Seats[s].Checked:
+		return draw.OrderStep{Lit: true, Caption: locale.T("order.answers")}
+	case s == v.Actor:
+		return draw.OrderStep{Lit: true, Caption: locale.T("order.moves")}
+	case passed(v, s):
+		return draw.OrderStep{Tag: locale.T("order.tag"), Caption: locale.T("order.waits")}
+	case s == v.Wait.Next:
+		return draw.OrderStep{Caption: locale.T("order.next")}
+	}
+	return draw.OrderStep{Caption: locale.T("order.moved")}
+}
+
+// passed reports whether a seat is being passed over.
+func passed(v *game.View, s game.Seat) bool {
+	return v.Wait != nil && v.Wait.Passed && v.Wait.Seat == s && !v.Outcome.Over
+}
+
+// orderKey ends the keys of what is said of a wait.
+func orderKey(v *game.View) string {
+	switch {
+	case v.Wait.Passed:
+		return "passed"
+	case v.Seats[v.Actor].Checked:
+		return "then"
+	}
+	return "waited"
+}
+
+// orderArgs names who moves (a), who waits (b) and who goes on (c).
+func orderArgs(in *game.Info, v *game.View) []locale.Arg {
+	return []locale.Arg{words.Side(in, "a", v.Actor), words.Side(in, "b", v.Wait.Seat), words.Side(in, "c", v.Wait.Next)}
+}
+
+// orderWhy says why it is not the turn of who waits: who checks whom, or who
+// answered before.
+func orderWhy(m *moment.Moment) string {
+	actor := m.Actor()
+	switch {
+	case m.Last == nil:
+		return ""
+	case !m.View.Seats[actor].Checked:
+		return locale.T("order.why.waited", words.Side(m.Info, "side", m.Last.Seat))
+	}
+	line := ""
+	for i := range m.Last.Events {
+		if e := &m.Last.Events[i]; e.Type == game.Check && e.Seat == actor {
+			line = joined(line, checker(m, e.From))
+		}
+	}
+	if line == "" {
+		return ""
+	}
+	return locale.T("order.why.check", words.Arg("a", line), words.Side(m.Info, "b", actor))
+}
+
+// checker names the piece on a square and whose it is.
+func checker(m *moment.Moment, sq game.Square) string {
+	cell := m.View.Cells[sq]
+	return locale.T("order.checker", words.Owner(m.Info, "side", cell.Commander), words.Arg("piece", phrase.PieceWord(m.Info, cell.Piece)))
+}
+
+// joined is two names in a line, or the one there is.
+func joined(line, more string) string {
+	if line == "" {
+		return more
+	}
+	return locale.T("ui.list.and", words.Arg("a", line), words.Arg("b", more))
+}
+
+// gaveCheck says whom a seat has just put in check, while the order of turns is
+// told because of it.
+func (p *Players) gaveCheck(s game.Seat) string {
+	last := p.m.Last
+	if p.order.steps == nil || last == nil || last.Seat != s {
+		return ""
+	}
+	for i := range last.Events {
+		if e := &last.Events[i]; e.Type == game.Check && p.m.View.Cells[e.From].Commander == s {
+			return locale.T("order.gave", words.Side(p.m.Info, "side", e.Seat))
+		}
+	}
+	return ""
+}

@@ -1,0 +1,164 @@
+// Package players is the table page's players: their cards with what they have taken
+// and what they have to do, their clocks, the gold bar at whoever is to move, the
+// seal between allies, and the strip that tells in which order they move while one
+// waits for another.
+package players
+
+import (
+	"slices"
+
+	"yanyi/game"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/ui"
+)
+
+// Players is the players of a table.
+type Players struct {
+	// Trays, if it is set, hears where each card comes to stand: captured pieces fly
+	// there.
+	Trays func(s game.Seat, r draw.Rect)
+
+	m      *moment.Moment
+	seats  []game.Seat // from the top of the panel
+	mover  game.Seat   // NoSeat if nobody is to move
+	clocks []clock     // by seat
+	at     []draw.Rect // by seat: its card
+	bar    bar
+	order  order
+}
+
+// New returns the players; Show tells of which moment.
+func New() *Players { return &Players{} }
+
+// Show takes in a new moment.
+func (p *Players) Show(m *moment.Moment) {
+	p.m, p.seats = m, inOrder(m)
+	p.mover = game.NoSeat
+	if s := m.Actor(); s.Player() && !m.View.Outcome.Over && m.View.Seats[s].Alive {
+		p.mover = s
+	} else {
+		p.bar.aim(draw.Rect{})
+	}
+	p.clocks = make([]clock, len(p.seats))
+	p.readClocks()
+	p.at = make([]draw.Rect, len(p.seats))
+	p.order = newOrder(m)
+}
+
+// Tick moves the bar and the clocks on and reports whether they look different;
+// still, the bar jumps.
+func (p *Players) Tick(still bool) bool {
+	moved := p.bar.update(still)
+	return p.readClocks() || moved
+}
+
+// Cards is the players below each other; where there is little room, lower, and
+// at last beside each other.
+func (p *Players) Cards() ui.Part {
+	high := 80.0
+	if len(p.seats) == 2 {
+		high = 72
+	}
+	return p.column(high, 8).
+		Or(p.column(64, 4)).Or(p.column(58, 4)).Or(p.column(50, 4)).Or(p.column(44, 2)).
+		Or(p.All())
+}
+
+// column is the players' cards below each other.
+func (p *Players) column(high, gap float64) ui.Part {
+	cards := make([]ui.Part, len(p.seats))
+	for i, s := range p.seats {
+		cards[i] = p.card(s, inPanel).High(high)
+	}
+	return ui.Over(p.barred(ui.Column(gap, cards...), p.seats), ui.Paint(p.drawBonds()))
+}
+
+// Own is the player at the bottom of the board.
+func (p *Players) Own() ui.Part {
+	s := p.m.Bottom
+	return p.barred(p.card(s, alone), []game.Seat{s}).High(64)
+}
+
+// Others is all but the player at the bottom, beside each other.
+func (p *Players) Others() ui.Part {
+	return p.strip(slices.DeleteFunc(slices.Clone(p.seats), func(s game.Seat) bool { return s == p.m.Bottom })).High(64)
+}
+
+// All is all players beside each other.
+func (p *Players) All() ui.Part { return p.strip(p.seats).High(60) }
+
+func (p *Players) strip(seats []game.Seat) ui.Part {
+	cards := make([]ui.Part, len(seats))
+	for i, s := range seats {
+		cards[i] = p.small(s)
+	}
+	return p.barred(ui.Columns(8, cards...), seats)
+}
+
+// barred is cards with the gold bar, if one of them is of who is to move.
+func (p *Players) barred(cards ui.Part, seats []game.Seat) ui.Part {
+	if !slices.Contains(seats, p.mover) {
+		return cards
+	}
+	return ui.Over(cards, ui.Paint(p.bar.draw).Placed(func(draw.Rect) { p.bar.aim(p.at[p.mover]) }))
+}
+
+// placed hears where the card of a seat stands.
+func (p *Players) placed(s game.Seat) func(draw.Rect) {
+	return func(r draw.Rect) {
+		p.at[s] = r
+		if p.Trays != nil {
+			p.Trays(s, r)
+		}
+	}
+}
+
+// drawBonds joins the emblems of neighbours who are allies with a red line and a
+// seal.
+func (p *Players) drawBonds() func(c *draw.Canvas, _ draw.Rect) {
+	seal := p.m.Screen.Seal(words.SealOf(allianceSeal), 32)
+	return func(c *draw.Canvas, _ draw.Rect) {
+		for i := 1; i < len(p.seats); i++ {
+			upper, lower := p.seats[i-1], p.seats[i]
+			if !p.allied(upper) || !p.allied(lower) {
+				continue
+			}
+			a, b := p.at[upper], p.at[lower]
+			x := a.X + panelEdge + panelFace/2
+			top, bottom := a.Y+a.H/2+panelFace/2, b.Y+b.H/2-panelFace/2
+			c.Fill(draw.Box(x-1, top-2, 2, bottom-top+4), c.Theme.Seal)
+			c.PictureIn(seal, draw.Box(x-16, (top+bottom)/2-16, 32, 32))
+		}
+	}
+}
+
+const allianceSeal = "event.diplomacy.alliance.seal"
+
+// allied reports whether a seat has an ally.
+func (p *Players) allied(s game.Seat) bool {
+	v := &p.m.View.Seats[s]
+	return v.Alive && v.Ally.Player()
+}
+
+// inOrder is the seats from the top of the panel: of two, whoever sits at the bottom
+// of the board stands below; of three in turn order, rotated so that allies are
+// neighbours: whoever stands alone comes first.
+func inOrder(m *moment.Moment) []game.Seat {
+	n := len(m.Info.Seats)
+	if n == 2 {
+		return []game.Seat{m.Across(), m.Bottom}
+	}
+	first := 0
+	for s := range m.View.Seats {
+		if v := &m.View.Seats[s]; v.Alive && !v.Ally.Player() && m.View.Seats[(s+1)%n].Ally.Player() {
+			first = s
+		}
+	}
+	seats := make([]game.Seat, n)
+	for i := range seats {
+		seats[i] = game.Seat((first + i) % n)
+	}
+	return seats
+}
