@@ -225,6 +225,31 @@ func Card(x, y float64, p Part) Part {
 	return Over(Paint(func(c *draw.Canvas, r draw.Rect) { c.Card(r) }), Pad(x, y, p))
 }
 
+// Between draws a part between two paintings, such as a clip and its end.
+func (p Part) Between(before, after func(c *draw.Canvas, r draw.Rect)) Part {
+	place := p.place
+	if place == nil {
+		return p
+	}
+	p.place = func(f *Form, r draw.Rect) {
+		f.Paint(func(c *draw.Canvas) { before(c, r) })
+		place(f, r)
+		f.Paint(func(c *draw.Canvas) { after(c, r) })
+	}
+	return p
+}
+
+// InWidth is a part that is made for the width it is given.
+func InWidth(part func(w float64) Part) Part {
+	return Part{
+		high: func(v View, w float64) float64 {
+			p := part(w)
+			return p.Height(v, w)
+		},
+		place: func(f *Form, r draw.Rect) { f.Place(part(r.W), r) },
+	}
+}
+
 // Faded draws a part at a strength from 0 to 1.
 func Faded(strength float64, p Part) Part {
 	place := p.place

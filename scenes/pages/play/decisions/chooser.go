@@ -93,7 +93,7 @@ func rising(m *moment.Moment) (game.Square, game.Piece) {
 func (a *asking) choice(m *moment.Moment, value uint8) choice {
 	c, k := choice{value: value, piece: a.piece}, game.Kind(value)
 	if a.field == game.ChooseSlide { // a piece that moves only after some slide
-		cell := m.TrackAfter(game.Slide(value))
+		cell := m.SlideCell(game.Slide(value))
 		c.label, c.more = words.Numeral(cell), phrase.StratagemName(m.Info, cell)
 		return c
 	}

@@ -59,7 +59,7 @@ func (d *Decisions) newSlide() slide {
 // way is a slide with the stratagem it leads to.
 func (d *Decisions) way(to game.Slide) way {
 	m := d.now
-	cell := m.TrackAfter(to)
+	cell := m.SlideCell(to)
 	key := "play.slide.change"
 	if m.Before.Slide == game.NoSlide {
 		key = [...]string{"", "play.slide.plus", "play.slide.minus"}[to]

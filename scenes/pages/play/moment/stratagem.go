@@ -38,14 +38,25 @@ func (m *Moment) TileAt(s game.Seat, sq game.Square) (int, bool) {
 	return tiles[i], true
 }
 
-// TrackAfter is the cell of the actor's track that a slide leads to.
-func (m *Moment) TrackAfter(s game.Slide) int {
+// TileOn is the stratagem of a palace point of either side; ok is false where there
+// is none.
+func (m *Moment) TileOn(sq game.Square) (s game.Seat, n int, ok bool) {
+	for s := range game.Seat(len(m.Info.Seats)) {
+		if n, ok := m.TileAt(s, sq); ok && n != 0 {
+			return s, n, true
+		}
+	}
+	return game.NoSeat, 0, false
+}
+
+// SlideCell is the cell to which a slide brings the actor's marker.
+func (m *Moment) SlideCell(slide game.Slide) int {
 	cell := m.View.Seats[m.View.Actor].Track
-	switch s {
+	switch slide {
 	case game.Forward:
 		return cell + 1
-	case game.NoSlide:
-		return cell
+	case game.Back:
+		return cell - 1
 	}
-	return cell - 1
+	return cell
 }

@@ -51,15 +51,6 @@ func Basis(m *moment.Moment, t game.Turn) string {
 	return ""
 }
 
-// Stratagem is a stratagem's name and what it does, "" for a number that is none.
-func Stratagem(in *game.Info, n int) string {
-	st := locale.StratagemOf(in.ID, n)
-	if st == nil {
-		return ""
-	}
-	return Listed(st.Name(locale.Current()), st.Sentence(locale.Current()))
-}
-
 // GoesStale says of a piece with which turn it goes stale.
 func GoesStale(m *moment.Moment, sq game.Square) string {
 	return locale.T("event.strat.stale.warn", locale.Num("n", m.Ply+1), Arg("piece", Piece(m, sq)))

@@ -1,0 +1,155 @@
+package stratagems
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/ui"
+)
+
+// Measures of the card and of its low forms, in logical pixels.
+const (
+	rowHeight  = 44.0 // on a card
+	lineHeight = 40.0 // in a sheet
+	tallHeight = 62.0 // the name above its sentence
+	leastWords = 60.0 // with less room a sentence is left out
+	besideName = 12.0 // between a name and its sentence
+)
+
+var (
+	sentenceText = theme.Role{Size: 17, Line: 26}
+	nameText     = theme.Role{Size: 16, Line: 22, Bold: true}
+)
+
+// Card is the panel's card of the stratagem in force or asked about: large, where
+// gold marks stand on the board with what they mean, else in a row. It is nothing
+// once the game is over.
+func (s *Stratagems) Card(gold bool) ui.Part {
+	if s.silent() {
+		return ui.Part{}
+	}
+	e := s.subject()
+	low := []func(effect) ui.Part{s.tallRow, s.row}
+	switch {
+	case !s.m.HasTracks() && !e.on: // little to say: it leaves the palaces room
+		return s.forms(e, low...)
+	case gold:
+		return s.forms(e, append([]func(effect) ui.Part{s.explained, s.large}, low...)...)
+	}
+	return s.forms(e, append([]func(effect) ui.Part{s.large}, low...)...)
+}
+
+// Line is the card without its ground, for a sheet: in two lines if one cannot hold
+// it, else in one.
+func (s *Stratagems) Line() ui.Part {
+	if s.silent() {
+		return ui.Part{}
+	}
+	return s.forms(s.subject(),
+		func(e effect) ui.Part { return s.line(e, lineHeight, true) },
+		func(e effect) ui.Part { return s.line(e, lineHeight, false) })
+}
+
+// silent reports whether there is nothing to tell of.
+func (s *Stratagems) silent() bool { return !s.m.HasStratagems() || s.m.Over }
+
+// forms is an effect's card with the forms it gives way to.
+func (s *Stratagems) forms(e effect, cards ...func(effect) ui.Part) ui.Part {
+	p := s.unrolling(e, cards[0])
+	for _, card := range cards[1:] {
+		p = p.Or(s.unrolling(e, card))
+	}
+	return p
+}
+
+func (s *Stratagems) large(e effect) ui.Part     { return s.largeCard(e, ui.Part{}) }
+func (s *Stratagems) explained(e effect) ui.Part { return s.largeCard(e, s.legend()) }
+
+// largeCard is seal and name, below them the sentence and perhaps a legend.
+func (s *Stratagems) largeCard(e effect, legend ui.Part) ui.Part {
+	t := s.m.Screen.Theme
+	name := ui.Text(theme.Title, e.name, t.Ink).High(32)
+	return ui.Card(16, 14, ui.Column(10,
+		ui.Row(14,
+			s.sealed(&e, 48, 50),
+			ui.Column(0, ui.Text(theme.Caption, e.title, t.GoldText).High(18), s.struck(&e, theme.Title, name)).Grow()),
+		ui.Column(0, ui.Paragraph(sentenceText, e.sentence, t.Ink), legend)))
+}
+
+// legend explains the two signs of targets.
+func (s *Stratagems) legend() ui.Part {
+	t := s.m.Screen.Theme
+	disc := ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+		c.Shape(r, draw.Shape{Radius: 6, Line: 1, Fill: c.Theme.Hint, Stroke: c.Theme.Card})
+	})
+	return ui.Row(24,
+		ui.Row(10, disc.Sized(12, 12), ui.Text(theme.Caption, locale.T("play.effect.legend.plain"), t.Ink2)),
+		ui.Row(8, ui.Paint(drawDiamond).Sized(18, 18), ui.Text(theme.Caption, locale.T("play.effect.legend.stratagem"), t.Ink2)),
+	).High(30)
+}
+
+// drawDiamond is the gold sign of a move by stratagem, in lines.
+func drawDiamond(c *draw.Canvas, r draw.Rect) {
+	x, y, half := r.X+r.W/2, r.Y+r.H/2, r.W/2
+	for i := -half; i <= half; i++ {
+		w := half - max(i, -i)
+		c.Fill(draw.Box(x-w-1, y+i, 2*w+2, 1), theme.GoldEdge)
+		if w > 1 {
+			c.Fill(draw.Box(x-w+0.5, y+i, 2*w-1, 1), c.Theme.Gold)
+		}
+	}
+}
+
+func (s *Stratagems) row(e effect) ui.Part     { return rowCard(s.line(e, rowHeight, false)) }
+func (s *Stratagems) tallRow(e effect) ui.Part { return rowCard(s.line(e, rowHeight, true)) }
+
+func rowCard(line ui.Part) ui.Part {
+	return ui.Over(
+		ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Card(r) }),
+		ui.Inset(10, 0, 12, 0, line))
+}
+
+// line is seal, name and sentence.
+func (s *Stratagems) line(e effect, high float64, tall bool) ui.Part {
+	return ui.Row(8, s.sealed(&e, 26, 28), s.words(e, high, tall).Grow())
+}
+
+// words is name and sentence in a line of a height, the sentence in two smaller ones
+// where it is long; if it may be tall, the sentence stands below the name where it
+// would be shortened beside it.
+func (s *Stratagems) words(e effect, high float64, tall bool) ui.Part {
+	ink, long := s.m.Screen.Theme.Ink2, s.m.Screen.Measure(nameText, e.name)
+	return ui.InWidth(func(w float64) ui.Part {
+		sentence, wide := ui.Text(theme.Caption, e.sentence, ink).Lines(2).Wide(0).Grow(), min(long, w)
+		name, room := s.name(&e).Wide(wide), w-wide-besideName
+		switch {
+		case room < leastWords || !e.on && !e.void:
+			return name.High(high)
+		case tall && len(draw.Wrap(theme.Caption, e.sentence, room, s.m.Screen.Scale)) > 2:
+			return ui.Column(0, name.High(24), sentence).High(tallHeight)
+		}
+		return ui.Row(besideName, name, sentence).High(high)
+	})
+}
+
+// name is an effect's name in a line.
+func (s *Stratagems) name(e *effect) ui.Part {
+	return s.struck(e, nameText, ui.Text(nameText, e.name, s.m.Screen.Theme.Ink))
+}
+
+// struck strikes the name of a void effect through.
+func (s *Stratagems) struck(e *effect, role theme.Role, name ui.Part) ui.Part {
+	if !e.void {
+		return name
+	}
+	w := s.m.Screen.Measure(role, e.name)
+	return ui.Over(name, ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+		c.Fill(draw.Box(r.X-2, r.Y+r.H/2-0.75, min(w, r.W)+4, 1.5), c.Theme.Danger)
+	}))
+}
+
+// sealed is an effect's seal, in a place a little larger than itself.
+func (s *Stratagems) sealed(e *effect, size, place float64) ui.Part {
+	img := s.m.Screen.Seal(e.seal(s.m.Info), size)
+	return ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.PictureIn(img, r) }).Sized(place, place)
+}
