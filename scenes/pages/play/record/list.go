@@ -26,7 +26,7 @@ const (
 // there is little room. With split an event divides the round it falls in; without,
 // it follows the round.
 func (r *Record) Moves(split bool) ui.Part {
-	return ui.Column(0, r.heads().High(headHeight).Drop(2), r.MoveRows(split)).Grow()
+	return ui.Column(0, r.heads().High(headHeight).Drop(2), r.MoveRows(split)).Tall().Grow().Least(theme.TouchTarget).Drop(1)
 }
 
 // heads is the players' names above their columns.

@@ -43,20 +43,24 @@ func duels(t testing.TB, start string) *table.Table {
 	return table.New(m, table.BottomOf(m), table.Prefs{}, table.Deps{})
 }
 
-// long is a game of xiangqi of n turns in which nothing is taken.
+// long is a game of xiangqi of n turns, the first played at random that lasts so long.
 func long(t testing.TB, n int) *table.Table {
 	t.Helper()
-	tb := tabletest.New(t, "xiangqi", "start")
-	random := rand.New(rand.NewPCG(3, 5))
-	for range n {
-		var quiet []game.Turn
-		pos := tb.Match().Position()
-		for _, turn := range pos.Turns(nil) {
-			if pos.Gain(turn) == 0 {
-				quiet = append(quiet, turn)
-			}
+	for seed := range uint64(100) {
+		if tb := atRandom(t, seed, n); !tb.Over() {
+			return tb
 		}
-		if err := tb.Match().Play(tb.Info().FormatTurn(quiet[random.IntN(len(quiet))].Chosen())); err != nil {
+	}
+	t.Fatalf("no game lasts %d turns", n)
+	return nil
+}
+
+func atRandom(t testing.TB, seed uint64, n int) *table.Table {
+	tb := tabletest.New(t, "xiangqi", "start")
+	m, r := tb.Match(), rand.New(rand.NewPCG(seed, 0))
+	for m.Ply() < n && !m.Over() {
+		turns := m.Position().Turns(nil)
+		if err := m.Play(tb.Info().FormatTurn(turns[r.IntN(len(turns))])); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -111,9 +111,9 @@ func (e *entry) part(t *theme.Theme, joined bool) ui.Part {
 	})
 	return ui.Row(12,
 		ui.Inset(0, 0, 4, 0, seal.Wide(32)),
-		ui.Column(0,
+		ui.Column(0, ui.Space(0),
 			ui.Text(headText, e.head, t.Ink).Try(longEvent, e.head).Lines(3),
-			ui.Text(theme.Caption, e.detail, t.Ink2).Drop(1),
+			ui.Text(theme.Caption, e.detail, t.Ink2).Drop(1), ui.Space(0),
 		).Wide(0).Grow(),
 		ui.Text(theme.Caption, e.round, t.Ink2),
 	).High(entryHeight)
