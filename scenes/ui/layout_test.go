@@ -47,6 +47,9 @@ func TestLayout(t *testing.T) {
 		{"a column stretches its parts", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
 			return Column(10, box("a").High(20), box("b").Grow())
 		}, "a 0,0 50x20; b 0,30 50x70"},
+		{"a height may follow from the width", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
+			return Column(0, box("a").HighBy(func(_ View, w float64) float64 { return w / 2 }), box("b").Grow())
+		}, "a 0,0 50x25; b 0,25 50x75"},
 		{"nothing takes no gap", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
 			return Column(10, Part{}, box("a").High(20), If(false, box("b").High(20)), box("c").High(20))
 		}, "a 0,0 50x20; c 0,30 50x20"},

@@ -57,6 +57,12 @@ func (p Part) High(h float64) Part {
 	return p
 }
 
+// HighBy gives a part a height that depends on the width it is given.
+func (p Part) HighBy(high func(v View, w float64) float64) Part {
+	p.high = high
+	return p
+}
+
 // Sized gives a part a width and a height.
 func (p Part) Sized(w, h float64) Part { return p.Wide(w).High(h) }
 

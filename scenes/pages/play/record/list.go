@@ -1,0 +1,229 @@
+package record
+
+import (
+	"sort"
+	"strconv"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/pages/play/table"
+	"yanyi/scenes/phrase"
+	"yanyi/scenes/ui"
+)
+
+// Measures of the list, in logical pixels.
+const (
+	headHeight = 30
+	rowHeight  = 32
+	roundWidth = 36 // the rounds' numbers, before the columns
+	cellLead   = 8  // a cell begins before its column's text
+	eventLeft  = 40
+)
+
+// Moves is the list of moves below the players' names, which are left out where
+// there is little room. With split an event divides the round it falls in; without,
+// it follows the round.
+func (r *Record) Moves(split bool) ui.Part {
+	return ui.Column(0, r.heads().High(headHeight).Drop(2), r.MoveRows(split)).Tall().Grow().Least(theme.TouchTarget).Drop(1)
+}
+
+// heads is the players' names above their columns.
+func (r *Record) heads() ui.Part {
+	m := r.moment
+	heads := make([]ui.Part, len(m.Info.Seats))
+	for i := range heads {
+		s := game.Seat(i)
+		heads[i] = ui.Row(6, m.Dot(s), ui.Text(theme.Caption, phrase.SideName(m.Info, s), m.Screen.Theme.Ink2).Grow())
+	}
+	return ui.Inset(roundWidth, 0, -cellLead, 0, ui.Columns(0, heads...))
+}
+
+// MoveRows is Moves without the names.
+func (r *Record) MoveRows(split bool) ui.Part {
+	var l *list
+	now, s := r.moment.Ply, &r.moves
+	rows := ui.Over(
+		ui.Paint(func(c *draw.Canvas, at draw.Rect) { l.draw(c, at, s.Y, s.Y+s.Area().H, now) }),
+		ui.Press(ui.Control{ID: "list", Name: locale.T("play.moves"), Pick: func(x, y float64) {
+			if ply := l.at(x, y); ply > 0 {
+				r.look(ply)
+			}
+		}}),
+	).HighBy(func(v ui.View, width float64) float64 {
+		l = r.listIn(shape{split, width, v.Scale})
+		return l.height
+	})
+	return ui.Scrolling(s, rows).Placed(func(draw.Rect) { r.follow(l) }).Grow().Least(theme.TouchTarget).Drop(1)
+}
+
+// follow brings the turn looked at into sight where it has changed.
+func (r *Record) follow(l *list) {
+	if r.followed == r.moment.Sight {
+		return
+	}
+	r.followed = r.moment.Sight
+	area := r.moves.Area()
+	r.moves.Show(l.find(r.moment.Ply).Move(area.X, area.Y))
+}
+
+// shape is what a list's arrangement depends on besides what was played.
+type shape struct {
+	split        bool
+	width, scale float64
+}
+
+// list is the turns in rows, as they stand in a width.
+type list struct {
+	shape
+	column float64 // the width of a player's
+	height float64
+	rows   []row
+}
+
+// row is a round, or an event, which has no cells.
+type row struct {
+	y, h  float64
+	round string
+	cells []cell
+	ply   int
+	seal  string
+	lines []string
+}
+
+// cell is a turn in its row.
+type cell struct {
+	ply    int
+	text   string
+	role   theme.Role
+	passed bool    // no turn: the player was passed over
+	check  string  // said at the right of the text
+	right  float64 // where the text ends, with a gap, from the cell's left
+	width  float64 // what the mark of the turn looked at covers
+}
+
+// listIn is the list in a shape.
+func (r *Record) listIn(s shape) *list {
+	if r.list != nil && r.list.shape == s {
+		return r.list
+	}
+	seats := len(r.moment.Info.Seats)
+	r.list = &list{shape: s, column: (s.width - roundWidth + cellLead) / float64(seats)}
+	for _, from := range table.Rows(r.moment.Match.Moves(), seats, s.split) {
+		if from.Event != nil {
+			r.list.add(s.event(from.Ply, r.notes[from.Event]))
+		} else {
+			r.list.add(r.round(&from))
+		}
+	}
+	return r.list
+}
+
+// add puts a row below the others.
+func (l *list) add(row row) {
+	row.y = l.height
+	l.height += row.h
+	l.rows = append(l.rows, row)
+}
+
+func (s *shape) event(ply int, n note) row {
+	lines := draw.Wrap(theme.Caption, n.head, s.width-eventLeft-40, s.scale)
+	return row{h: max(rowHeight, float64(len(lines))*theme.Caption.Line+8), ply: ply, seal: n.seal, lines: lines}
+}
+
+func (r *Record) round(from *table.Row) row {
+	to := row{h: rowHeight, cells: make([]cell, len(from.Cells))}
+	if from.Round > 0 {
+		to.round = strconv.Itoa(from.Round)
+	}
+	for i, c := range from.Cells {
+		switch {
+		case c.Passed:
+			to.cells[i] = cell{text: locale.T("moves.passed"), role: theme.Caption, passed: true}
+		case c.Ply > 0:
+			to.cells[i] = r.list.cell(c.Ply, r.turns[c.Ply-1])
+		}
+	}
+	return to
+}
+
+// cell fits a turn into its column. Where there is no room for whom it checks, a plus
+// stands for it, as notations write a check; where there is none even for that, the
+// report tells of it.
+func (l *list) cell(ply int, t turn) cell {
+	w := l.cellWidth()
+	c := cell{ply: ply, check: t.check}
+	c.role, c.text = fit(t.text, w-10, l.scale)
+	c.right = cellLead + draw.Measure(c.role, c.text, l.scale) + 6
+	wide := func() float64 { return draw.Measure(theme.Caption, c.check, l.scale) }
+	room := w + cellLead - c.right
+	if wide() > room {
+		c.check = "+"
+	}
+	if wide() > room {
+		c.check = ""
+	}
+	c.width = max(w, c.right+wide()+4)
+	return c
+}
+
+// tight is smaller types for turns that say much: slides, sweeps and exchanges.
+var tight = [...]theme.Role{theme.Moves, {Size: 14, Line: 20}, theme.Caption}
+
+// fit is the largest type in which a turn fits its column.
+func fit(text string, w, scale float64) (theme.Role, string) {
+	for _, role := range tight {
+		if draw.Measure(role, text, scale) <= w {
+			return role, text
+		}
+	}
+	return theme.Caption, draw.Fit(theme.Caption, text, w+6, scale) // into the gap before the next column
+}
+
+func (l *list) cellWidth() float64 { return l.column - 2 }
+
+// box is where a cell stands in the list.
+func (l *list) box(row *row, i int) draw.Rect {
+	return draw.Box(roundWidth+float64(i)*l.column-cellLead, row.y+5, l.cellWidth(), rowHeight-10)
+}
+
+// find is where the turn that led to a ply stands, or its event, as a resignation has
+// nothing else; the top of the list for the start.
+func (l *list) find(ply int) draw.Rect {
+	for i := range l.rows {
+		row := &l.rows[i]
+		for j := range row.cells {
+			if row.cells[j].ply == ply && ply > 0 {
+				return l.box(row, j)
+			}
+		}
+		if row.ply == ply && ply > 0 {
+			return draw.Box(0, row.y, l.width, row.h)
+		}
+	}
+	return draw.Rect{}
+}
+
+// from is the first row that reaches below y.
+func (l *list) from(y float64) int {
+	return sort.Search(len(l.rows), func(i int) bool { return l.rows[i].y+l.rows[i].h > y })
+}
+
+// at is the ply of the turn or event at a place of the list, 0 if there is none.
+func (l *list) at(x, y float64) int {
+	i := l.from(y)
+	if y < 0 || i == len(l.rows) {
+		return 0
+	}
+	row := &l.rows[i]
+	if row.cells == nil {
+		return row.ply
+	}
+	for j := range row.cells {
+		if left := l.box(row, j).X; x >= left && x < left+l.column {
+			return row.cells[j].ply
+		}
+	}
+	return 0
+}

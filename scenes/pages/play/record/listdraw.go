@@ -1,0 +1,45 @@
+package record
+
+import (
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+)
+
+// draw draws the rows between top and bottom, with the list's upper left corner at
+// r's; the turn that led to the ply now is marked.
+func (l *list) draw(c *draw.Canvas, r draw.Rect, top, bottom float64, now int) {
+	for i := l.from(top); i < len(l.rows) && l.rows[i].y < bottom; i++ {
+		row := &l.rows[i]
+		if row.cells == nil {
+			row.drawEvent(c, r.Move(0, row.y))
+			continue
+		}
+		c.TextIn(theme.Moves, draw.Box(r.X-6, r.Y+row.y, 24, rowHeight), draw.AlignRight, row.round, c.Theme.Ink3)
+		for j := range row.cells {
+			row.cells[j].draw(c, l.box(row, j).Move(r.X, r.Y), now)
+		}
+	}
+}
+
+func (t *cell) draw(c *draw.Canvas, r draw.Rect, now int) {
+	ink := c.Theme.Ink
+	switch {
+	case t.text == "":
+		return
+	case t.passed:
+		ink = c.Theme.Ink3
+	case t.ply == now:
+		c.Shape(draw.Box(r.X, r.Y, t.width, r.H), draw.Shape{Radius: theme.ChipRadius, Fill: theme.Alpha(c.Theme.Gold, 0.20)})
+	}
+	c.TextIn(t.role, draw.Box(r.X+cellLead, r.Y, r.W-4, r.H), draw.AlignLeft, t.text, ink)
+	c.TextIn(theme.Caption, draw.Box(r.X+t.right, r.Y, r.W+cellLead-t.right, r.H), draw.AlignLeft, t.check, c.Theme.Danger)
+}
+
+func (e *row) drawEvent(c *draw.Canvas, r draw.Rect) {
+	c.Seal(e.seal, draw.Box(r.X+eventLeft-7, r.Y+(e.h-22)/2, 22, 22), sealAngle)
+	y := r.Y + (e.h-float64(len(e.lines))*theme.Caption.Line)/2
+	c.Lines(theme.Caption, e.lines, r.X+eventLeft+28, y, c.Theme.Ink)
+}
+
+// sealAngle is how the seals of events stand, in degrees.
+const sealAngle = -5

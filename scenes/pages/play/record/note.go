@@ -1,0 +1,150 @@
+package record
+
+import (
+	"fmt"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/match"
+	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/phrase"
+)
+
+// note is a great event in words.
+type note struct{ seal, head, detail string }
+
+// newNote says what a great event of a turn was, with what the events around it tell
+// besides.
+func newNote(m *moment.Moment, move *match.Move, e *game.Event) note {
+	in := m.Info
+	switch e.Type {
+	case game.Dueled:
+		return duel(m, move, e)
+	case game.Allied:
+		return note{
+			words.SealOf("event.diplomacy.alliance.seal"),
+			words.Worded(in, "event.diplomacy.alliance", words.Side(in, "side", e.Seat), words.Side(in, "ally", e.Other),
+				words.Side(in, "a", e.Seat), words.Side(in, "b", e.Other), words.Side(in, "c", e.Third)),
+			locale.T("event.diplomacy.emperor.stands"),
+		}
+	case game.AllianceEnded:
+		return note{
+			words.SealOf("event.diplomacy.alliance.end.seal"),
+			locale.T("event.diplomacy.alliance.end", words.Side(in, "side", lastOut(move)), words.Side(in, "a", e.Seat), words.Side(in, "b", e.Other)),
+			remaining(m, move),
+		}
+	case game.Deposed:
+		return deposed(in, e)
+	case game.KingLost:
+		return note{words.SealOf("event.out.king.lost.seal"), locale.T("event.out.king.lost", words.Side(in, "side", e.Seat)), ""}
+	}
+	n := fall(in, e)
+	if e.Fall == game.Mated {
+		n.detail = spoils(m, move, e)
+	}
+	return n
+}
+
+func deposed(in *game.Info, e *game.Event) note {
+	what := "event.diplomacy.deposed"
+	if in.Rescue {
+		what = "event.diplomacy.rescue"
+	}
+	n := note{seal: words.SealOf(what + ".seal")}
+	if e.N == 1 {
+		n.head = locale.T(what+".alliance", words.Side(in, "side", e.Seat), words.Side(in, "a", e.Other), words.Side(in, "b", e.Third))
+		n.detail = locale.T("event.diplomacy.once")
+		return n
+	}
+	n.head = words.Worded(in, what, words.Side(in, "side", e.Seat))
+	return n
+}
+
+// fall says how a seat went out.
+func fall(in *game.Info, e *game.Event) note {
+	side := words.Side(in, "side", e.Seat)
+	seal := words.SealOf("event.out.seal")
+	switch e.Fall {
+	case game.Mated:
+		return note{words.SealOf("event.out.absorb.seal"), locale.T("event.out.mate", side, words.Side(in, "b", e.Other)), ""}
+	case game.Stalemated:
+		return note{seal, locale.T("event.out.stalemate", side), ""}
+	case game.Resigned:
+		return note{seal, words.Worded(in, "event.out.resign", side), ""}
+	}
+	return note{seal, locale.T("event.out.empty", side), ""}
+}
+
+// lastOut is who went out last in a turn.
+func lastOut(move *match.Move) game.Seat {
+	out := game.NoSeat
+	for i := range move.Events {
+		if e := &move.Events[i]; e.Type == game.WentOut {
+			out = e.Seat
+		}
+	}
+	return out
+}
+
+// spoils is how many pieces changed hands when a seat was mated, else the turn.
+func spoils(m *moment.Moment, move *match.Move, e *game.Event) string {
+	before := m.Match.ViewAt(move.Ply-1, game.NoSeat)
+	after := m.Match.ViewAt(move.Ply, game.NoSeat)
+	n := 0
+	for sq := range after.Cells {
+		was, is := &before.Cells[sq], &after.Cells[sq]
+		stood := is.Piece != game.NoPiece && is.Piece == was.Piece
+		if stood && was.Commander == e.Seat && is.Commander.Player() && is.Commander != e.Seat {
+			n++
+		}
+	}
+	if n == 0 {
+		return phrase.Of(m.Info, words.Turn(m, move))
+	}
+	return locale.Count("event.out.absorb.count", n, words.Side(m.Info, "b", e.Other), words.Side(m.Info, "side", e.Seat))
+}
+
+// remaining names the two players left after a turn, "" if there are not two.
+func remaining(m *moment.Moment, move *match.Move) string {
+	v := m.Match.ViewAt(move.Ply, game.NoSeat)
+	var left []game.Seat
+	for s := range v.Seats {
+		if v.Seats[s].Alive {
+			left = append(left, game.Seat(s))
+		}
+	}
+	if len(left) != 2 {
+		return ""
+	}
+	return locale.T("event.out.last", words.Side(m.Info, "a", left[0]), words.Side(m.Info, "b", left[1]))
+}
+
+// duel says who beat whom, and by what; of a challenger who fell, how both compared.
+// Where a position has more pieces of a kind than there are generals, nothing is known
+// of a duel but who fell.
+func duel(m *moment.Moment, move *match.Move, e *game.Event) note {
+	n := note{seal: words.SealOf("event.duel.seal"), detail: phrase.Of(m.Info, words.Turn(m, move))}
+	d := m.Duelists(move.Ply, e)
+	a, b := d.Challenger, d.Challenged
+	switch {
+	case a == nil || b == nil:
+		if e.N == 0 {
+			n.head = locale.T("event.duel.lose", words.Arg("a", phrase.PieceName(m.Info, e.Piece)), words.Arg("b", phrase.PieceName(m.Info, e.Became)))
+		}
+	case e.N == 0:
+		n.head = locale.T("event.duel.lose", general("a", a), general("b", b))
+		n.detail = words.Listed(
+			fmt.Sprintf("%s %d : %d", locale.T("mode.duel.might"), a.Might, b.Might),
+			fmt.Sprintf("%s %d : %d", locale.T("mode.duel.wits"), a.Wits, b.Wits))
+	case a.Wits-b.Wits > a.Might-b.Might: // the challenger names what he is better in
+		n.head = locale.T("event.duel.win.wits", general("a", a), general("b", b), locale.Num("m", a.Wits), locale.Num("n", b.Wits))
+	default:
+		n.head = locale.T("event.duel.win.might", general("a", a), general("b", b), locale.Num("m", a.Might), locale.Num("n", b.Might))
+	}
+	return n
+}
+
+func general(name string, g *locale.General) locale.Arg {
+	return words.Arg(name, g.Name(locale.Current()))
+}

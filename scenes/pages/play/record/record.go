@@ -1,0 +1,83 @@
+// Package record is what was played on a table and how it ended: the list of moves,
+// the report of the great events, the result, and the way through the past.
+package record
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/pages/play/table"
+	"yanyi/scenes/ui"
+)
+
+// Record shows the turns of a table and goes to and fro in them.
+type Record struct {
+	// Land ends a running animation; it is called before another moment is looked at.
+	Land func()
+
+	table  *table.Table
+	moment *moment.Moment
+
+	basis  basis // of all that follows
+	turns  []turn
+	notes  map[*game.Event]note
+	report []entry
+	result *result // nil while the game goes on
+	list   *list   // as laid out last, nil before
+
+	moves, events ui.Scroll
+	followed      table.Sight // the list was scrolled to
+	auto          int         // ticks to the next turn of the replay; 0 while it stands
+}
+
+// State is what the person chose to see.
+type State struct {
+	Playing bool // the replay goes on by itself
+}
+
+// New returns the record of a table.
+func New(t *table.Table) *Record {
+	return &Record{Land: func() {}, table: t, followed: table.Sight{Line: -1}}
+}
+
+// State is what the person chose to see.
+func (r *Record) State() State { return State{Playing: r.auto > 0} }
+
+// basis is what the words of a record depend on. The moment looked at is not among
+// it: who goes to and fro in a long game has nothing written anew.
+type basis struct {
+	line, plies int
+	over        bool
+	notation    string
+	lang        locale.Lang
+}
+
+// Show takes in a new moment.
+func (r *Record) Show(m *moment.Moment) {
+	r.moment = m
+	b := basis{m.Sight.Line, m.Plies, m.Over, m.Settings.NotationShown(), locale.Current()}
+	if b != r.basis {
+		r.basis = b
+		r.write()
+	}
+}
+
+// write puts the turns into words.
+func (r *Record) write() {
+	m := r.moment
+	r.turns, r.notes, r.list, r.result = nil, map[*game.Event]note{}, nil, nil
+	moves := m.Match.Moves()
+	for i := range moves {
+		move := &moves[i]
+		r.turns = append(r.turns, newTurn(m, move))
+		for j := range move.Events {
+			if e := &move.Events[j]; table.Great(e) || e.Type == game.Dueled {
+				r.notes[e] = newNote(m, move, e)
+			}
+		}
+	}
+	r.report = r.newReport(moves)
+	if m.Over {
+		r.result = newResult(m)
+	}
+}

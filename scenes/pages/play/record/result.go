@@ -1,0 +1,205 @@
+package record
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/ui"
+)
+
+// result is how a game ended, in words.
+type result struct {
+	outcome game.Outcome
+	seal    string
+	head    string // 天下归吴
+	line    string // 蜀亡，兵归吴。
+	length  string // rounds, turns, time
+	fallen  []*game.Event
+}
+
+func newResult(m *moment.Moment) *result {
+	o := m.Match.Outcome()
+	r := &result{outcome: o, seal: sealText(m, o), head: words.Result(m, o), length: length(m), fallen: fallen(m)}
+	r.line = r.lossLine(m)
+	return r
+}
+
+// sealText is the result as a seal writes it: at most four characters, also in
+// English (look.md §8 English).
+func sealText(m *moment.Moment, o game.Outcome) string {
+	lang := locale.Current()
+	if lang == locale.En {
+		lang = locale.ZhHans
+	}
+	key, side := "event.result.draw", ""
+	if o.Winner != game.NoSeat {
+		key, side = "event.result.win", lang.T("side."+m.Info.Seats[o.Winner].Key+".name")
+	}
+	players := ".two"
+	if len(m.Info.Seats) == 3 {
+		players = ".three"
+	}
+	var text []rune
+	for _, c := range lang.T(key+players, words.Arg("side", side)) {
+		if unicode.IsLetter(c) && len(text) < 4 {
+			text = append(text, c)
+		}
+	}
+	return string(text)
+}
+
+// fallen is how players went out, first to last.
+func fallen(m *moment.Moment) (falls []*game.Event) {
+	for _, move := range m.Match.Moves() {
+		for i := range move.Events {
+			if e := &move.Events[i]; e.Type == game.WentOut {
+				falls = append(falls, e)
+			}
+		}
+	}
+	return falls
+}
+
+// lossLine says how the last player to go out went, or how the game ended.
+func (r *result) lossLine(m *moment.Moment) string {
+	o := r.outcome
+	if n := len(r.fallen); n > 0 && o.Winner != game.NoSeat && len(m.Info.Seats) == 3 && o.Reason != "event.result.by.material" {
+		return words.Sentence(fall(m.Info, r.fallen[n-1]).head)
+	}
+	return words.Sentence(words.Reason(m.Info, o))
+}
+
+// length is how long the game was.
+func length(m *moment.Moment) string {
+	round, moves, played := 1, m.Match.Moves(), ""
+	if n := len(moves); n > 0 {
+		round = moves[n-1].Round
+	}
+	if d := m.Played(); d > 0 {
+		played = locale.T("dialog.over.time", words.Arg("time", words.Clock(words.Seconds(d))))
+	}
+	return words.Listed(locale.T("play.round", locale.Num("n", round)), locale.Count("dialog.over.moves", len(moves)), played)
+}
+
+// reason is what a player's points are for.
+func (r *result) reason(m *moment.Moment, s game.Seat) string {
+	o := r.outcome
+	fell := func(n int) bool { return len(r.fallen) > n && r.fallen[n].Seat == s }
+	switch {
+	case o.Winner == s:
+		return words.Reason(m.Info, o)
+	case !m.Info.Scored:
+		return ""
+	case o.Points[s] < 0:
+		return locale.T("event.result.points.resigned")
+	case fell(0):
+		return locale.T("event.result.points.first")
+	case fell(1):
+		return locale.T("event.result.points.second")
+	case o.Winner != game.NoSeat: // alive, but weaker where material decides
+		return locale.T("event.result.points.weaker")
+	}
+	return locale.T("event.result.points.draw")
+}
+
+// Title heads the result: that the game is over, and below it which game it was and
+// its mode.
+func (r *Record) Title() (title, under string) {
+	_, name := words.Title(r.moment.Info)
+	return locale.T("dialog.over.title"), words.Listed(name, words.Mode(r.moment))
+}
+
+var grand = theme.Role{Size: 30, Line: 40, Bold: true}
+
+// Verdict is the result beside its seal, large or, in little room, as BriefVerdict.
+// It is nothing while the game goes on.
+func (r *Record) Verdict() ui.Part {
+	e, t := r.result, r.moment.Screen.Theme
+	if e == nil {
+		return ui.Part{}
+	}
+	return verdict(e.seal, 112, ui.Column(0,
+		ui.Text(grand, e.head, t.Ink).Try(theme.Title, e.head),
+		ui.Inset(0, 2, 0, 6, ui.Text(theme.Rule, e.line, t.Ink2)),
+		ui.Text(theme.Caption, e.length, t.Ink2),
+	)).High(120).Or(r.BriefVerdict())
+}
+
+// BriefVerdict is the result beside its seal, small.
+func (r *Record) BriefVerdict() ui.Part {
+	e, t := r.result, r.moment.Screen.Theme
+	if e == nil {
+		return ui.Part{}
+	}
+	return verdict(e.seal, 64, ui.Column(0,
+		ui.Text(theme.Title, e.head, t.Ink),
+		ui.Text(theme.Caption, e.line, t.Ink2),
+		ui.Text(theme.Caption, e.length, t.Ink2),
+	)).High(68)
+}
+
+func verdict(seal string, size float64, text ui.Part) ui.Part {
+	stamp := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Seal(seal, r, -4) }).Sized(size, size)
+	return ui.Row(28, ui.Inset(4, 0, 0, 0, stamp), text.Wide(0).Grow())
+}
+
+// Scores is a row a player, best first, of equals in the order given; low in little
+// room. What shows a face, 48 wide, and a name is the caller's. It is nothing while
+// the game goes on.
+func (r *Record) Scores(seats []game.Seat, face, name func(game.Seat) ui.Part) ui.Part {
+	if r.result == nil {
+		return ui.Part{}
+	}
+	points := &r.result.outcome.Points
+	ranked := slices.SortedStableFunc(slices.Values(seats), func(a, b game.Seat) int { return cmp.Compare(points[b], points[a]) })
+	high, low := make([]ui.Part, len(ranked)), make([]ui.Part, len(ranked))
+	for i, s := range ranked {
+		row := r.score(s, face(s), name(s))
+		high[i], low[i] = row.High(72), row.High(48)
+	}
+	return ui.Column(4, high...).Or(ui.Column(2, low...))
+}
+
+// score is a player's row.
+func (r *Record) score(s game.Seat, face, name ui.Part) ui.Part {
+	reason := ui.Text(theme.Caption, r.result.reason(r.moment, s), r.moment.Screen.Theme.Ink2)
+	row := ui.Pad(16, 0, ui.Row(12, ui.Inset(0, 0, 4, 0, face), ui.Column(2, name, reason).Wide(0).Grow(), r.points(s)))
+	return ui.Over(ui.If(r.result.outcome.Winner == s, ui.Paint(drawWinner)), row)
+}
+
+// points is what a player scored, nothing in a game without scores.
+func (r *Record) points(s game.Seat) ui.Part {
+	if !r.moment.Info.Scored {
+		return ui.Part{}
+	}
+	t := r.moment.Screen.Theme
+	ink := t.Ink2
+	if r.result.outcome.Winner == s {
+		ink = t.Ink
+	}
+	unit := ui.Text(theme.Caption, pointsUnit(), t.Ink2)
+	return ui.Row(8, ui.Text(grand, words.Points(r.result.outcome.Points[s]), ink), ui.Inset(0, 12, 0, 0, unit))
+}
+
+// pointsUnit is the word for points alone: what the deck's sentence leaves when it
+// names nobody and no number.
+func pointsUnit() string {
+	text := locale.T("event.result.points", words.Arg("side", ""), words.Arg("n", ""))
+	return strings.Trim(text, " :：")
+}
+
+// drawWinner is the ground of the winner's row: a card with a golden edge.
+func drawWinner(c *draw.Canvas, r draw.Rect) {
+	c.Card(r)
+	c.Push(draw.Box(r.X, r.Y, 4, r.H), 0, 0)
+	c.Shape(draw.Box(r.X, r.Y, 16, r.H), draw.Shape{Radius: theme.CardRadius, Fill: c.Theme.Gold})
+	c.Pop()
+}

@@ -1,0 +1,118 @@
+package record
+
+import (
+	"fmt"
+	"testing"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/scenetest/tabletest"
+	"yanyi/scenes/ui"
+)
+
+// Where the first fall ends the game, the weaker survivor has nothing, and is told
+// why; in a draw everybody is told of the shared point.
+func TestScoresGiveTheirReason(t *testing.T) {
+	_, r := shown(t, "yanyi", "start")
+	won := game.Outcome{Over: true, Winner: 0, Reason: "event.result.by.material", Points: [3]int8{2, 0, 1}}
+	drawn := game.Outcome{Over: true, Winner: game.NoSeat, Reason: "event.result.draw.equal", Points: [3]int8{1, 1, 1}}
+	for _, c := range []struct {
+		o      game.Outcome
+		seat   game.Seat
+		fallen []game.Seat
+		want   string
+	}{
+		{won, 0, []game.Seat{2}, "event.result.by.material"},
+		{won, 1, []game.Seat{2}, "event.result.points.weaker"},
+		{won, 2, []game.Seat{2}, "event.result.points.first"},
+		{won, 1, []game.Seat{2, 1}, "event.result.points.second"},
+		{drawn, 0, nil, "event.result.points.draw"},
+	} {
+		e := result{outcome: c.o}
+		for _, s := range c.fallen {
+			e.fallen = append(e.fallen, &game.Event{Type: game.WentOut, Seat: s})
+		}
+		if got := e.reason(r.moment, c.seat); got != locale.T(c.want) {
+			t.Errorf("%s, seat %d, fallen %v: %q, want %s", c.o.Reason, c.seat, c.fallen, got, c.want)
+		}
+	}
+}
+
+// The result says who won, how the last player fell, and how long the game was.
+func TestTheResult(t *testing.T) {
+	defer locale.Use(locale.Current())
+	for _, c := range []struct {
+		lang                            locale.Lang
+		head, line, length, title, game string
+	}{
+		{locale.ZhHans, "天下归吴", "魏亡，兵归吴。", "第 3 轮 · 共 6 手", "终局", "三国演弈棋 · 血战到底"},
+		{locale.En, "The realm is Wu’s", "Wei falls; its army goes to Wu.", "Round 3 · 6 turns", "The end", "Yanyi: Three Kingdoms · To the last"},
+	} {
+		locale.Use(c.lang)
+		_, r := shown(t, "yanyi", prepared, ended...)
+		e := r.result
+		if e.seal != "天下归吴" || e.head != c.head || e.line != c.line || e.length != c.length {
+			t.Errorf("%+v, want %+v", *e, c)
+		}
+		if title, under := r.Title(); title != c.title || under != c.game {
+			t.Errorf("headed %s, %s; want %s, %s", title, under, c.title, c.game)
+		}
+		tabletest.Picture(t, "verdict-"+c.lang.Tag(), r.Verdict(), 424, 120)
+		tabletest.Picture(t, "verdict-brief-"+c.lang.Tag(), r.BriefVerdict(), 350, 76)
+		scores := r.Scores([]game.Seat{0, 1, 2}, face(r), name(r))
+		tabletest.Picture(t, "scores-"+c.lang.Tag(), ui.Column(0, scores), 424, 232)
+		tabletest.Picture(t, "scores-low-"+c.lang.Tag(), ui.Column(0, r.Verdict().Rank(2), scores), 424, 220)
+	}
+}
+
+// face and name stand in for what the players' part shows.
+func face(r *Record) func(game.Seat) ui.Part {
+	return func(s game.Seat) ui.Part {
+		img := r.moment.Emblem(s, 44)
+		return ui.Paint(func(c *draw.Canvas, at draw.Rect) { c.PictureIn(img, at) }).Sized(48, 48)
+	}
+}
+
+func name(r *Record) func(game.Seat) ui.Part {
+	return func(s game.Seat) ui.Part {
+		return ui.Text(theme.Name, words.Lord(r.moment.Info, s), r.moment.Screen.Theme.Ink)
+	}
+}
+
+// The players stand by their points, of equals in the order given.
+func TestScoresAreRanked(t *testing.T) {
+	_, r := shown(t, "yanyi", prepared, ended...)
+	for _, c := range []struct {
+		points [3]int8
+		order  []game.Seat
+		want   string
+	}{
+		{[3]int8{2, 1, 0}, []game.Seat{2, 1, 0}, "[0 1 2]"},
+		{[3]int8{1, 1, 1}, []game.Seat{2, 0, 1}, "[2 0 1]"},
+		{[3]int8{-1, 0, 2}, []game.Seat{0, 1, 2}, "[2 1 0]"},
+	} {
+		r.result.outcome.Points = c.points
+		var asked []game.Seat
+		nothing := func(game.Seat) ui.Part { return ui.Space(1) }
+		r.Scores(c.order, func(s game.Seat) ui.Part {
+			asked = append(asked, s)
+			return ui.Space(48)
+		}, nothing)
+		if got := fmt.Sprint(asked); got != c.want {
+			t.Errorf("%v: %s, want %s", c.points, got, c.want)
+		}
+	}
+}
+
+// While the game goes on there is no result.
+func TestNoResultYet(t *testing.T) {
+	_, r := shown(t, "yanyi", prepared)
+	for _, p := range []ui.Part{r.Verdict(), r.BriefVerdict(), r.Scores([]game.Seat{0, 1, 2}, face(r), name(r))} {
+		if v := tabletest.View(400, 400); p.Width(v)+p.Height(v, 400) != 0 {
+			t.Error("something is said of a result")
+		}
+	}
+}

@@ -1,0 +1,40 @@
+package record
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/game/match"
+	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/pages/play/table"
+	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/phrase"
+)
+
+// turn is one in words, and whom it checks: said once, in the colour of danger,
+// where the notation says it too.
+type turn struct{ text, check string }
+
+func newTurn(m *moment.Moment, move *match.Move) turn {
+	switch n := words.Turn(m, move); n.Key {
+	case "notation.mate":
+		return turn{phrase.Of(m.Info, n), ""}
+	case "notation.check":
+		return turn{phrase.Of(m.Info, *n.Args[0].Phrase), checks(m, move)}
+	default:
+		return turn{phrase.Of(m.Info, n), checks(m, move)}
+	}
+}
+
+// checks says whom a turn checks; of two players it need not be said who.
+func checks(m *moment.Moment, move *match.Move) string {
+	seats := table.Checks(move)
+	switch {
+	case len(seats) == 0:
+		return ""
+	case len(m.Info.Seats) == 2:
+		return locale.T("event.check.suffix.two")
+	case len(seats) == 1:
+		return locale.T("event.check.suffix", words.Side(m.Info, "side", seats[0]))
+	}
+	both := locale.T("ui.list.and", words.Side(m.Info, "a", seats[0]), words.Side(m.Info, "b", seats[1]))
+	return locale.T("event.check.suffix", words.Arg("side", both))
+}
