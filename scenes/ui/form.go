@@ -22,6 +22,7 @@ type Form struct {
 	dragging *Scroll
 	editing  *Field
 	dirty    bool
+	acted    bool
 }
 
 // item is a control or something only painted.
@@ -193,6 +194,7 @@ func (f *Form) SetFocus(id string) {
 // says where to go.
 func (f *Form) Update(in *Input) Nav {
 	ctl := f.activated(in)
+	f.acted = ctl != nil && ctl.Role != RoleArea
 	if ctl == nil {
 		return Stay()
 	}
@@ -202,6 +204,9 @@ func (f *Form) Update(in *Input) Nav {
 	dx, dy := ctl.scroll.offset()
 	return ctl.press(in.X-dx, in.Y-dy)
 }
+
+// Acted reports whether the last tick activated a control, areas apart.
+func (f *Form) Acted() bool { return f.acted }
 
 // activated handles a tick and returns the control that was activated, nil if none
 // was. A text field is activated by every change of its text.

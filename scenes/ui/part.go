@@ -181,12 +181,14 @@ func Press(ctl Control) Part {
 // Reaching is a control that can be pressed up and down beyond what is drawn of it,
 // so that a finger finds it.
 func Reaching(ctl Control, up, down float64) Part {
-	return Part{place: func(f *Form, r draw.Rect) {
+	p := Press(ctl)
+	p.place = func(f *Form, r draw.Rect) {
 		drawn := ctl.At(r)
 		reach := ctl.At(draw.Box(r.X, r.Y-up, r.W, up+r.H+down))
 		reach.Draw = func(c *draw.Canvas, _ *Control, s State) { ctl.Draw(c, &drawn, s) }
 		f.Add(reach)
-	}}
+	}
+	return p
 }
 
 // Over is parts on top of each other, the first lowest.

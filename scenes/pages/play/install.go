@@ -56,6 +56,6 @@ func firstPly(p *session.Params) *int {
 
 // Show looks at the position after so many turns.
 func (p *Page) Show(ply int) {
-	p.result = false
+	p.lists.result = false
 	p.table.GoTo(ply)
 }

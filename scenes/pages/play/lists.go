@@ -4,110 +4,156 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
+	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/ui"
 )
 
-// fillMoves is the card with the moves and the report.
-func (p *Page) fillMoves(r draw.Rect) {
-	if r.H < 60 {
-		return
-	}
-	if p.tab == tabAid {
-		p.fillAid(r)
-		return
-	}
-	p.form.Paint(func(c *draw.Canvas) {
-		c.Card(r)
-		c.HLine(r.X+8, r.Y+37, r.W-16, c.Theme.Line2)
-		c.TextIn(theme.Caption, draw.Box(r.X+16, r.Y+4, r.W-32, 32), draw.AlignRight, p.count, c.Theme.Ink2)
-	})
-	p.fillTabs(draw.Box(r.X+16, r.Y+5, r.W, 32))
-	p.fillTab(draw.Box(r.X+16, r.Y+38, r.W-32, r.H-42))
+// tab is one of the lists beside or below the board.
+type tab string
+
+// The tabs, by the ids of their controls.
+const (
+	tabMoves  tab = "tab.moves"
+	tabReport tab = "tab.report"
+	tabAid    tab = "tab.aid"
+)
+
+// lists is which of them is shown, and how far they are pulled out.
+type lists struct {
+	tab    tab
+	result bool     // the result is shown in place of what goes on
+	sheet  ui.Sheet // portrait
+	raised bool     // the sheet stood high when the pointer came down
+	drawer drawer   // small
 }
 
-// fillTabs places the headings.
-func (p *Page) fillTabs(r draw.Rect) {
-	x := r.X
-	for _, id := range p.tabs() {
-		label := p.tabLabel(id)
-		w := draw.Measure(theme.Body, label, p.view.Scale)
-		at := draw.Box(x, r.Y, max(44, w+8), r.H)
-		p.form.Add(reaching(ui.Tab(id, label, p.tab == id).At(at), draw.Box(at.X, at.Bottom()-theme.TouchTarget, at.W, theme.TouchTarget)))
-		x += max(44, w+8) + 18
+// turn goes from one moment to the next: the end of a game shows its result.
+func (l *lists) turn(was, now *moment.Moment) {
+	switch {
+	case !now.Over:
+		l.result = false
+	case was != nil && !was.Over:
+		l.end()
 	}
 }
 
-// reaching lets a control be pressed beyond what is drawn of it.
-func reaching(ctl ui.Control, reach draw.Rect) ui.Control {
-	drawn, paint := ctl, ctl.Draw
-	ctl.Rect = reach
-	ctl.Draw = func(c *draw.Canvas, _ *ui.Control, s ui.State) { paint(c, &drawn, s) }
-	return ctl
+// end shows the result.
+func (l *lists) end() { l.result, l.tab = true, tabReport }
+
+// pull follows the pointer on the sheet or the drawer.
+func (l *lists) pull(p *Page, in *ui.Input) {
+	switch {
+	case p.view.Frame() == ui.Small:
+		l.drawer.swipe(p, in)
+		l.drawer.slide(p.view.Still)
+	case p.upright():
+		l.sheet.Update(in)
+	}
+	if in.Pressed {
+		l.raised = l.sheet.Raised()
+	}
 }
 
-// fillTab is what the chosen tab shows.
-func (p *Page) fillTab(r draw.Rect) {
-	switch p.tab {
+// upright reports whether the page is arranged below each other, with a sheet.
+func (p *Page) upright() bool {
+	return p.view.Frame() == ui.Portrait && (p.view.W <= p.view.H || p.view.H >= 560)
+}
+
+// layOutSheet places the sheet, which rests peeking so far.
+func (l *lists) layOutSheet(p *Page, peek, top float64) {
+	l.sheet.Peek, l.sheet.Top = peek, top
+	l.sheet.Layout(p.view)
+}
+
+// cover reports whether a list lies over the board.
+func (l *lists) cover(p *Page) bool {
+	if p.view.Frame() == ui.Small {
+		return l.drawer.shown()
+	}
+	return p.upright() && l.sheet.Rect().Overlaps(p.board.Rect())
+}
+
+// close closes the drawer and reports whether it was open.
+func (l *lists) close() bool {
+	was := l.drawer.open
+	l.drawer.open = false
+	return was
+}
+
+// choose shows a list. The sheet's handle reaches over the tabs; they leave it where
+// it is.
+func (l *lists) choose(t tab) {
+	l.tab = t
+	if l.sheet.Raised() != l.raised {
+		l.sheet.Toggle()
+	}
+}
+
+// order is the headings of the lists; at the end of a game the report comes first.
+func (p *Page) order() []tab {
+	switch {
+	case p.lists.result:
+		return []tab{tabReport, tabMoves}
+	case p.aids.First():
+		return []tab{tabAid, tabMoves, tabReport}
+	case p.aids.Any():
+		return []tab{tabMoves, tabReport, tabAid}
+	}
+	return []tab{tabMoves, tabReport}
+}
+
+// tabs are the headings; up and down tell how far they can be pressed beyond what is
+// drawn of them.
+func (p *Page) tabs() ui.Part {
+	label := map[tab]string{tabMoves: locale.T("play.moves"), tabReport: locale.T("play.report"), tabAid: p.aids.Label()}
+	var parts []ui.Part
+	for _, t := range p.order() {
+		heading := ui.Tab(string(t), label[t], p.lists.tab == t).Does(func() { p.lists.choose(t) })
+		parts = append(parts, ui.Reaching(heading, theme.TouchTarget-32, 0))
+	}
+	return ui.Row(18, parts...).High(32)
+}
+
+// list is the chosen list; without room for its heads, the moves alone. sheet tells
+// that it stands in a sheet or a drawer.
+func (p *Page) list(sheet bool) ui.Part {
+	switch p.lists.tab {
 	case tabReport:
-		p.fillReport(r)
-		return
+		return p.record.Report()
 	case tabAid:
-		p.fillAidSheet(r)
-		return
+		if sheet {
+			return p.aids.Sheet()
+		}
+		return p.aids.Panel()
 	}
-	const heads = 30
-	if r.H-heads < theme.TouchTarget { // no room for headings
-		p.fillMoveRows(r)
-		return
-	}
-	p.form.Paint(func(c *draw.Canvas) { p.moves.drawHeads(c, draw.Box(r.X, r.Y, r.W, heads)) })
-	p.fillMoveRows(draw.Box(r.X, r.Y+heads, r.W, r.H-heads))
+	return p.record.Moves(!sheet)
 }
 
-// fillMoveRows is the list of moves without its headings.
-func (p *Page) fillMoveRows(area draw.Rect) {
-	if area.H < theme.TouchTarget {
-		return
-	}
-	p.form.BeginScroll(&p.scroll.moves, area)
-	p.form.Paint(func(c *draw.Canvas) { p.moves.draw(c, area) })
-	p.form.Add(ui.Control{ID: listID, Name: locale.T("play.moves"), Rect: draw.Box(area.X, area.Y, area.W, max(area.H, p.moves.height))})
-	p.form.EndScroll(area.Right(), area.Y+p.moves.height)
+// listCard is the card with the headings and the chosen list.
+func (p *Page) listCard() ui.Part {
+	return p.carded("", p.list(false).Tall().Grow())
 }
 
-func (p *Page) fillReport(r draw.Rect) {
-	r.Y, r.H = r.Y+2, r.H-2
-	if r.H < theme.TouchTarget {
-		return
-	}
-	height := float64(max(1, len(p.report))) * reportHeight
-	p.form.BeginScroll(&p.scroll.report, r)
-	p.form.Paint(func(c *draw.Canvas) { drawReport(c, r, p.report) })
-	p.form.Add(ui.Control{ID: reportID, Name: locale.T("play.report"), Rect: draw.Box(r.X, r.Y, r.W, max(r.H, height))})
-	p.form.EndScroll(r.Right(), r.Y+height)
+// carded is a card with the headings, a note at their right, and content.
+func (p *Page) carded(note string, content ui.Part) ui.Part {
+	rule := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X-8, r.Y, r.W+16, c.Theme.Line2) }).High(1)
+	said := ui.Text(theme.Caption, note, p.view.Theme.Ink2).OrNone().Right().Wide(0).Grow()
+	return ui.Card(16, 4, ui.Column(0, ui.Row(8, p.tabs(), said), rule, content))
 }
 
-// listWidth is how wide the move list is in the present frame.
-func (p *Page) listWidth() float64 {
-	switch p.plan.Frame {
-	case ui.Landscape:
-		return p.plan.Panel.W - 32
-	case ui.Portrait:
-		return p.sheetInner().W
+// movesCard is the lists in the panel. An aid takes the room it needs; below it is
+// what it tells besides, and the moves.
+func (p *Page) movesCard() ui.Part {
+	count := words.Round(p.now)
+	if p.lists.tab != tabAid {
+		full := p.carded(count, p.list(false).Tall().Grow()).Tall().Grow().Least(108)
+		return full.Or(full.Least(60)).Or(ui.Part{}).Rank(5)
 	}
-	return p.plan.Bar.W - 32
-}
-
-// followList keeps the current turn of the list in sight when it changes.
-func (p *Page) followList() {
-	if p.followed == p.table.Sight() {
-		return
+	note := p.aids.Note(count)
+	if p.aids.Whole() {
+		return p.carded(note, p.aids.Panel().Tall().Grow()).Tall().Grow().Least(60).Drop(5)
 	}
-	p.followed = p.table.Sight()
-	if r := p.moves.current; !r.Empty() {
-		area := p.scroll.moves.Area()
-		p.scroll.moves.Show(r.Move(area.X, area.Y))
-	} else {
-		p.scroll.moves.Y = 0
-	}
+	moves := ui.If(p.now.Plies > 0, ui.Card(16, 6, p.record.MoveRows(true)).Tall().Grow().Least(72).Drop(8))
+	return ui.Column(16, p.carded(note, p.aids.Panel()).Shrink(), p.aids.Below(), moves).Tall().Grow().Least(60)
 }

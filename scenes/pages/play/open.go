@@ -164,12 +164,5 @@ func (p *Page) again() session.Setup {
 	return s
 }
 
-// share puts the record on the clipboard.
-func (p *Page) share() {
-	if p.tools.Copy != nil {
-		p.copying = p.tools.Copy(p.table.Match().Record())
-	}
-}
-
 // isWhy reports whether a key is that of a refusal.
 func isWhy(key string) bool { return strings.HasPrefix(key, "why.") }

@@ -50,20 +50,20 @@ func Look(s *session.Session) Probe {
 func (p *Page) probe(o *Probe) {
 	m := p.table.Match()
 	o.Page, o.Position, o.Ply, o.Plies, o.Live = "play", m.PositionAt(m.Ply()), p.table.Ply(), m.Ply(), p.table.Live()
-	o.Over, o.Result = m.Over(), p.info.Result(m.Outcome())
+	o.Over, o.Result = m.Over(), p.now.Info.Result(m.Outcome())
 	if a := m.Actor(); a.Player() {
-		o.Actor = string(rune(p.info.Seats[a].Letter))
+		o.Actor = string(rune(p.now.Info.Seats[a].Letter))
 	}
 	if sq := p.table.Hand().Selected(); sq != game.NoSquare {
-		o.Selected = p.info.Board.Name(sq)
+		o.Selected = p.now.Info.Board.Name(sq)
 	}
 	_, o.Thinking = p.table.Thinking()
 	o.Moving = p.board.Animating()
-	o.Said = phrase.Of(p.info, p.table.Notice().Phrase)
+	o.Said = phrase.Of(p.now.Info, p.table.Notice().Phrase)
 	o.Squares = map[string][2]float64{}
-	for i := range p.info.Board.Points {
+	for i := range p.now.Info.Board.Points {
 		x, y := p.board.Center(game.Square(i))
-		o.Squares[p.info.Board.Name(game.Square(i))] = [2]float64{x, y}
+		o.Squares[p.now.Info.Board.Name(game.Square(i))] = [2]float64{x, y}
 	}
 }
 

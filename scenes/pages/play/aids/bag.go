@@ -96,9 +96,7 @@ func barredRows(m *moment.Moment, bags []bag) []ui.Part {
 
 // name is an army's dot and name.
 func name(m *moment.Moment, b *bag) ui.Part {
-	color := b.color
-	dot := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Dot(r.X, r.Y+r.H/2, color) }).Wide(12)
-	return ui.Row(8, dot, ui.Text(theme.Body, b.name, m.Screen.Theme.Ink).Wide(0).Grow())
+	return ui.Row(8, moment.Dot(b.color), ui.Text(theme.Body, b.name, m.Screen.Theme.Ink).Wide(0).Grow())
 }
 
 // pieces are the kinds of a bag, each in the column it has in all rows.
@@ -148,7 +146,7 @@ func line(m *moment.Moment, bags []bag) ui.Part {
 	long, short := make([]ui.Part, len(bags)), make([]ui.Part, len(bags))
 	for i := range bags {
 		b := &bags[i]
-		dot := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Dot(r.X, r.Y+r.H/2, b.color) }).Wide(12)
+		dot := moment.Dot(b.color)
 		ink := m.Screen.Theme.Ink2
 		long[i] = ui.Row(6, dot, ui.Text(theme.Body, b.name+" "+b.left, ink)).Grow()
 		short[i] = ui.Row(6, dot, ui.Text(theme.Body, b.name+" "+strconv.Itoa(b.n), ink).Wide(0).Grow()).Wide(0).Grow()

@@ -25,7 +25,7 @@ const ID = "board"
 type Told struct {
 	Tags    []moment.Tag // what squares mean
 	Demo    []game.Turn  // what a stratagem under the pointer would add
-	DemoNow int          // the move of it that the arrow shows
+	DemoNow game.Turn    // the one that the arrow shows
 	Spoken  string       // the position in words
 	Foot    float64      // what lies lower is not the board's to press; 0 for all
 }
@@ -35,12 +35,12 @@ type World struct {
 	Hear func(events []game.Event) // sounds of what is shown
 	Say  func(line string)         // a line that belongs to no square
 	// What shows the same events beside the board, such as tracks.
-	Set  func()
+	Set  func(v *game.View)
 	Play func(events []game.Event, after *game.View)
 	Land func()
-	// What a resting finger asked to be shown of a square, and its end.
+	// Rest shows more of a square on which a finger rests, Unrest ends that.
 	Rest   func(sq game.Square)
-	Unshow func()
+	Unrest func()
 }
 
 // Board is the board of a page.
@@ -84,21 +84,13 @@ func New(t *table.Table, form *ui.Form, world World) *Board {
 // State is what of the board a moment depends on.
 type State struct {
 	Partner game.Square // picked to change places with the king
-	Under   game.Square // the labelled square under the pointer, which is told of elsewhere
 }
 
 // State is it now.
-func (b *Board) State() State { return State{b.partner, b.tagged()} }
+func (b *Board) State() State { return State{b.partner} }
 
-// tagged is the square under the pointer if it has a label of a stratagem.
-func (b *Board) tagged() game.Square {
-	for i := range b.told.Tags {
-		if g := &b.told.Tags[i]; g.Square == b.pointer.hover && !g.Void && !g.Due {
-			return g.Square
-		}
-	}
-	return game.NoSquare
-}
+// Shown reports whether the board has shown anything yet.
+func (b *Board) Shown() bool { return b.now != nil }
 
 // Show brings the board to a moment: the turn after what it shows is played,
 // anything else is a jump.
@@ -124,7 +116,7 @@ func (b *Board) SetLook(look render.Look) { b.board.SetLook(look) }
 // jump shows a view at once.
 func (b *Board) jump(v *game.View) {
 	b.board.SetView(v)
-	b.world.Set()
+	b.world.Set(v)
 }
 
 // play plays events.

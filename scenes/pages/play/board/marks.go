@@ -101,12 +101,12 @@ func (b *Board) markDemo(m *render.Marks) {
 		taken := b.now.View.Cells[t.To()].Piece != game.NoPiece
 		m.Targets = append(m.Targets, render.Target{Square: t.To(), Capture: taken, Stratagem: true})
 	}
-	m.Hint, m.HasHint = b.told.Demo[b.told.DemoNow%len(b.told.Demo)], true
+	m.Hint, m.HasHint = b.told.DemoNow, true
 }
 
 // ShowDemo shows another move of what a stratagem would add.
-func (b *Board) ShowDemo(n int) {
-	b.told.DemoNow = n
+func (b *Board) ShowDemo(t game.Turn) {
+	b.told.DemoNow = t
 	b.mark()
 }
 

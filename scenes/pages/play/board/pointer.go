@@ -78,7 +78,7 @@ func (b *Board) press(in *ui.Input) {
 	g.last, b.pointer.quiet = g.began, g.began
 	g.was = h.Selected() == g.began && g.began != game.NoSquare
 	if in.Touch {
-		b.world.Unshow()
+		b.world.Unrest()
 		b.showGlass(in)
 		return
 	}

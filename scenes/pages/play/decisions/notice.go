@@ -50,10 +50,10 @@ func (d *Decisions) Notice() ui.Part {
 	}
 	badge := d.badge()
 	if d.due.order {
-		badge = d.dot()
+		badge = d.now.Dot(d.due.side)
 	}
 	high := ui.Row(12, badge, d.text(2)).High(36)
-	low := ui.Row(12, dot(func(c *draw.Canvas) theme.Color { return c.Theme.Warn }), d.text(1)).High(theme.Caption.Line)
+	low := ui.Row(12, moment.Dot(d.now.Screen.Theme.Warn), d.text(1)).High(theme.Caption.Line)
 	return high.Or(low).Rank(3)
 }
 
@@ -63,7 +63,7 @@ func (d *Decisions) ShortNotice() ui.Part {
 	if d.due.line == "" {
 		return ui.Part{}
 	}
-	mark := d.dot()
+	mark := d.now.Dot(d.due.side)
 	if !d.due.count && !d.due.order {
 		mark = d.badge()
 	}
@@ -85,16 +85,6 @@ func (d *Decisions) badge() ui.Part {
 		c.Shape(r, draw.Shape{Radius: 13, Line: 1.5, Stroke: c.Theme.Warn, Dashed: true})
 		c.TextIn(theme.Caption, r, draw.AlignCenter, text, c.Theme.Ink2)
 	}).Sized(26, 26)
-}
-
-// dot is the colour of the side to move.
-func (d *Decisions) dot() ui.Part {
-	col := words.SideColor(d.now.Screen.Theme, d.now.Info, d.due.side)
-	return dot(func(*draw.Canvas) theme.Color { return col })
-}
-
-func dot(col func(c *draw.Canvas) theme.Color) ui.Part {
-	return ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Dot(r.X, r.Y+r.H/2, col(c)) }).Sized(12, 12)
 }
 
 // Due is the label of the turn below each piece that must move in it.

@@ -15,12 +15,10 @@ func (m *Moment) Color(army game.Seat) theme.Color {
 	return theme.Materials[m.Info.Armies[army].Pigment].Sign
 }
 
-// Dot is an army's colour as a dot of 12; the dark theme rims it as it rims the
-// pieces.
-func (m *Moment) Dot(army game.Seat) ui.Part {
-	dot := draw.Shape{Radius: 6, Fill: m.Color(army)}
-	if t := m.Screen.Look.Theme; t.Dark {
-		dot.Line, dot.Stroke = 1, t.PieceOutline
-	}
-	return ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Shape(r, dot) }).Sized(12, 12)
+// Dot is a colour as a dot of 12.
+func Dot(col theme.Color) ui.Part {
+	return ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Dot(r.X, r.Y+r.H/2, col) }).Sized(12, 12)
 }
+
+// Dot is an army's colour as a dot of 12.
+func (m *Moment) Dot(army game.Seat) ui.Part { return Dot(m.Color(army)) }

@@ -51,11 +51,3 @@ func (m *Moment) Emblem(s game.Seat, size float64) *ebiten.Image {
 	}
 	return render.PieceImage(look, m.Info, game.NewPiece(game.King, s), s, math.Round(size*m.Screen.Scale))
 }
-
-// SeatColor is the colour that stands for a seat beside its name.
-func (m *Moment) SeatColor(s game.Seat) theme.Color {
-	if int(s) >= len(m.Info.Seats) {
-		return m.Screen.Theme.Ink3
-	}
-	return theme.Materials[m.Info.Armies[s].Pigment].Sign
-}

@@ -55,8 +55,7 @@ func (p *Players) notice() ui.Part {
 // noticeLine is the notice alone behind the colour of who moves, in one line or in
 // two small ones.
 func (p *Players) noticeLine() ui.Part {
-	color, text := p.m.SeatColor(p.m.Actor()), p.order.notice
-	dot := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Dot(r.X, r.Y+r.H/2, color) })
+	text := p.order.notice
 	words := ui.Text(theme.Body, text, p.m.Screen.Theme.Ink2).Try(theme.Caption, text).Lines(2)
-	return ui.Row(8, dot.Wide(12), words.Wide(0).Grow()).High(orderLine)
+	return ui.Row(8, p.m.Dot(p.m.Actor()), words.Wide(0).Grow()).High(orderLine)
 }

@@ -13,6 +13,9 @@ import (
 	"yanyi/scenes/ui"
 )
 
+// ListID is the control of the list of moves.
+const ListID = "list"
+
 // Measures of the list, in logical pixels.
 const (
 	headHeight = 30
@@ -46,7 +49,7 @@ func (r *Record) MoveRows(split bool) ui.Part {
 	now, s := r.moment.Ply, &r.moves
 	rows := ui.Over(
 		ui.Paint(func(c *draw.Canvas, at draw.Rect) { l.draw(c, at, s.Y, s.Y+s.Area().H, now) }),
-		ui.Press(ui.Control{ID: "list", Name: locale.T("play.moves"), Pick: func(x, y float64) {
+		ui.Press(ui.Control{ID: ListID, Name: locale.T("play.moves"), Pick: func(x, y float64) {
 			if ply := l.at(x, y); ply > 0 {
 				r.look(ply)
 			}

@@ -8,7 +8,6 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/render/theme"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/phrase"
 )
@@ -120,12 +119,4 @@ func Reason(in *game.Info, o game.Outcome) string {
 		return ""
 	}
 	return locale.T(o.Reason, Side(in, "side", o.Side))
-}
-
-// SideColor is the colour that stands for a seat beside its name.
-func SideColor(t *theme.Theme, in *game.Info, s game.Seat) theme.Color {
-	if int(s) >= len(in.Seats) {
-		return t.Ink3
-	}
-	return theme.Materials[in.Armies[s].Pigment].Sign
 }

@@ -1,0 +1,230 @@
+package play
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render"
+	"yanyi/render/art"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/ui"
+)
+
+// arrange places the parts in the frame of the view.
+func (p *Page) arrange() {
+	portrait := false
+	switch frame := p.view.Frame(); {
+	case frame == ui.Small:
+		p.small()
+	case frame == ui.Landscape:
+		p.landscape(theme.PageMargin, 336)
+	case p.view.W > p.view.H && p.view.H < 560:
+		p.landscape(theme.Grid, 296) // a phone on its side
+	default:
+		portrait = true
+		p.portrait()
+	}
+	p.form.Place(p.decisions.Chooser(), p.view.Bounds())
+	p.form.Place(ui.If(!portrait, p.decisions.Stake()), p.view.Bounds())
+	p.form.Place(p.board.Over(), p.view.Bounds())
+}
+
+// aspect is the board's width over its height as it stands.
+func (p *Page) aspect() float64 {
+	a := art.Aspect(p.now.Info.Board)
+	if p.table.Quarter()%2 == 1 {
+		a = 1 / a
+	}
+	return a
+}
+
+// landscape is the board between its tracks, and the panel beside it, which is at
+// least so wide.
+func (p *Page) landscape(margin, least float64) {
+	const most = 456.0
+	track, gap := 0.0, 0.0
+	if p.now.HasTracks() {
+		track, gap = 92, 12
+		if p.view.H < 620 {
+			track, gap = 84, 6
+		}
+	}
+	sides := 2 * (track + gap)
+	h := min(p.view.H-2*margin, theme.MaxBoard)
+	w := h * p.aspect()
+	room := p.view.W - 3*margin - sides
+	if room-w < least {
+		w = room - least
+		h = w / p.aspect()
+	}
+	panel := min(room-w, most)
+	b := p.board.Part().Sized(w, h)
+	left := p.stratagems.Track(p.now.Across(), render.TrackLeft, true).Sized(track, h)
+	right := p.stratagems.Track(p.now.Bottom, render.TrackRight, true).Sized(track, h)
+	page := ui.Row(margin, ui.Row(gap, left, b, right), ui.Over(p.panel(panel)).Wide(panel).Tall())
+	p.form.Place(ui.Middle(w+sides+margin+panel, page), p.view.Bounds().Inset(margin))
+	p.form.Place(p.board.Labels(), p.view.Bounds())
+}
+
+// panel is everything beside the board in the landscape frame.
+func (p *Page) panel(width float64) ui.Part {
+	crowded := p.crowded(width + 8)
+	head := p.header(crowded)
+	if p.lists.result {
+		return ui.Column(8, head,
+			p.record.Verdict(),
+			p.record.Scores(p.seats(), func(s game.Seat) ui.Part { return p.players.Face(s, 48) }, p.players.Name),
+			p.listCard().Grow().Least(84).Drop(1),
+			p.endButtons())
+	}
+	return ui.Column(8, head,
+		p.players.Cards(),
+		p.stratagems.Card(p.board.Gold()),
+		ui.If(p.transports(), p.record.Transport()),
+		p.decisions.Panel(),
+		p.decisions.Notice(),
+		p.players.OrderCard(),
+		p.stratagems.Others(),
+		p.movesCard(),
+		p.buttons(p.panelActions(crowded)))
+}
+
+// header is the way back and what is played, with the buttons of other pages where
+// those below are crowded.
+func (p *Page) header(crowded bool) ui.Part {
+	_, title := words.Title(p.now.Info)
+	under := words.Subtitle(p.now)
+	if p.lists.result {
+		title, under = p.record.Title()
+	}
+	pages := ui.Part{}
+	if crowded && !p.lists.result {
+		pages = p.icons(p.pages())
+	}
+	head := func(role theme.Role, high float64) ui.Part {
+		name := ui.Text(role, title, p.view.Theme.Ink)
+		if !p.lists.result {
+			name = name.Try(role, words.ShortTitle(p.now.Info))
+		}
+		said := ui.Column(0, name, ui.Text(theme.Caption, under, p.view.Theme.Ink2))
+		return ui.Inset(-8, 0, 0, 0, ui.Row(12, p.back(draw.IconBack), said.Wide(0).Grow(), pages)).High(high)
+	}
+	return head(theme.Title, 56).Or(head(theme.Name, 44)).Rank(6)
+}
+
+// portrait is everything below each other, and a sheet over what is left.
+func (p *Page) portrait() {
+	const bar, others, own, buttons, gap, least = 52.0, 64.0, 64.0, 60.0, 8.0, 56.0
+	fixed, track, beside := bar+4+others+gap+10+own+gap+buttons+gap, 0.0, 0.0
+	if p.now.HasTracks() {
+		track, beside = 44, 8
+		fixed += 2 * (track + beside)
+	}
+	w := min(p.view.W, (p.view.H-fixed-least)*p.aspect(), theme.MaxBoard)
+	side := max(gap, (p.view.W-720)/2) // a wide portrait frame keeps its strips together
+	strip := func(part ui.Part) ui.Part { return ui.Pad(side, 0, part) }
+	foot := 0.0
+	page := ui.Column(0,
+		p.bar().High(bar), ui.Space(4),
+		strip(p.players.Others()).High(others), ui.Space(gap),
+		strip(p.stratagems.Track(p.now.Across(), render.TrackAbove, false)).High(track), ui.If(track > 0, ui.Space(beside)),
+		ui.Middle(w, p.board.Part()).High(w/p.aspect()),
+		ui.If(track > 0, ui.Space(beside)), strip(p.stratagems.Track(p.now.Bottom, render.TrackBelow, false)).High(track),
+		ui.Space(10), strip(p.players.Own()).High(own),
+		ui.Space(gap), strip(p.phoneRow()).High(buttons), ui.Space(gap),
+		ui.Space(0).Placed(func(r draw.Rect) { foot = r.Y }),
+	)
+	p.form.Place(page, p.view.Bounds())
+	p.form.Place(p.board.Labels(), p.view.Bounds())
+	p.lists.layOutSheet(p, p.view.H-foot, bar)
+	p.form.Place(p.sheet(), p.lists.sheet.Rect())
+}
+
+// bar is the title bar of the portrait frame.
+func (p *Page) bar() ui.Part {
+	_, title := words.Title(p.now.Info)
+	said := ui.Column(0,
+		ui.Text(theme.Name, title, p.view.Theme.Ink).Try(theme.Name, words.ShortTitle(p.now.Info)),
+		ui.Text(theme.Caption, words.ShortSubtitle(p.now), p.view.Theme.Ink2))
+	return ui.Pad(6, 0, ui.Row(4, p.back(draw.IconBack), said.Wide(0).Grow(), p.icons(p.pages())))
+}
+
+// phoneRow is what must be decided, else the phone's buttons.
+func (p *Page) phoneRow() ui.Part {
+	switch {
+	case p.lists.result:
+		return p.phoneEnd()
+	case p.decisions.Deciding():
+		back := ui.Framed("takeback", draw.IconTakeBack, locale.T("play.takeback")).Does(p.takeBack)
+		return p.decisions.Row(ui.Press(back.Unless(!p.mayTakeBack())))
+	case p.transports():
+		return p.record.Transport()
+	}
+	return p.buttons(p.phoneActions())
+}
+
+// sheet is what is pulled up over the foot of the portrait frame.
+func (p *Page) sheet() ui.Part {
+	icon := draw.IconUp
+	if p.lists.sheet.Raised() {
+		icon = draw.IconDown
+	}
+	ground := ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+		c.SheetGround(r)
+		c.IconIn(icon, draw.Box(r.Right()-max(16, (r.W-640)/2)-32, r.Y+12, 32, 36), 20, c.Theme.Ink2)
+	})
+	rule := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X-40, r.Y, r.W+80, c.Theme.Line) }).High(3)
+	body := ui.Column(0,
+		ui.Space(14),
+		p.line(40),
+		p.tabs(),
+		rule,
+		ui.If(p.lists.result, p.record.BriefVerdict()).Drop(2),
+		p.list(true).Grow().Least(24).Drop(3))
+	return ui.Over(ground, ui.Middle(672, ui.Inset(16, 0, 16, 4, body)))
+}
+
+// line is what must not be missed or what is in force, in a sheet whose arrow takes
+// some width.
+func (p *Page) line(arrow float64) ui.Part {
+	line := p.decisions.Notice()
+	switch {
+	case !p.decisions.Counting() && p.players.Notice() != "":
+		line = p.players.Order()
+	case p.decisions.NoticeLine() == "":
+		line = ui.Inset(0, 0, arrow, 0, p.stratagems.Line())
+	}
+	return line
+}
+
+// small is the board above one bar, with a drawer over it; what a high frame leaves
+// beside the board holds players, then buttons.
+func (p *Page) small() {
+	const strip, buttons, edge = 60.0, 56.0, 8.0
+	track, gap := 0.0, 0.0
+	if p.now.HasTracks() {
+		track, gap = 44, 6
+	}
+	tracks := 2 * (track + gap)
+	h := min(p.view.H-smallBar-tracks, p.view.W/p.aspect())
+	spare := p.view.H - smallBar - tracks - h
+	players, row := ui.Part{}, ui.Part{}
+	if spare >= strip+edge {
+		players, spare = ui.Inset(8, 4, 8, 4, p.players.All()).High(strip+edge), spare-strip-edge
+	}
+	if spare >= buttons+edge {
+		row = ui.If(!p.lists.drawer.shown(), p.smallRow()).High(buttons)
+	}
+	beside := ui.If(track > 0, ui.Space(gap))
+	above := p.stratagems.Track(p.now.Across(), render.TrackAbove, false)
+	below := p.stratagems.Track(p.now.Bottom, render.TrackBelow, false)
+	page := ui.Column(0, players, ui.Space(0),
+		ui.Pad(8, 0, above).High(track), beside, ui.Middle(h*p.aspect(), p.board.Part()).High(h), beside, ui.Pad(8, 0, below).High(track),
+		ui.Space(0), row)
+	bounds := p.view.Bounds()
+	p.form.Place(page, draw.Box(0, 0, bounds.W, bounds.H-smallBar))
+	p.form.Place(p.board.Labels(), bounds)
+	p.form.Place(p.drawerPart(spare == p.view.H-smallBar-tracks-h), p.lists.drawer.rect(p.view))
+	p.form.Place(p.smallBar(), draw.Box(0, bounds.H-theme.TouchTarget, bounds.W, theme.TouchTarget))
+}
