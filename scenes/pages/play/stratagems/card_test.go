@@ -47,6 +47,19 @@ func TestCardsGiveWay(t *testing.T) {
 	}
 }
 
+// What must be decided takes its room from the card, the palaces stay.
+func TestThePalacesStayWhileSomethingIsDecided(t *testing.T) {
+	s := show(t, "weiwo", kingPosition)
+	for decision, want := range map[float64]float64{0: 114 + 150, 84: rowHeight + 84 + 150} {
+		var list draw.Rect
+		moves := ui.Space(0).Least(108).Placed(func(r draw.Rect) { list = r })
+		tabletest.Controls(ui.Column(0, s.Card(false), ui.If(decision > 0, ui.Space(decision)), s.Others(), moves), 456, 448)
+		if list.Y != want {
+			t.Errorf("with %g to decide the moves begin at %g, want %g", decision, list.Y, want)
+		}
+	}
+}
+
 func TestALongSentenceStandsBelowItsName(t *testing.T) {
 	locale.Use(locale.En)
 	defer locale.Use(locale.ZhHans)
