@@ -77,10 +77,27 @@ func TestLayout(t *testing.T) {
 		{"what lies over another has the same place", draw.Box(0, 0, 50, 50), func(box func(string) Part) Part {
 			return Over(box("a"), Pad(5, 0, box("b")))
 		}, "a 0,0 50x50; b 5,0 40x50"},
+		{"a part made for its width is as high as it is there", draw.Box(0, 0, 50, 50), func(box func(string) Part) Part {
+			return Column(0, InWidth(func(w float64) Part { return box("a").High(w / 2) }), box("b").Grow())
+		}, "a 0,0 50x25; b 0,25 50x25"},
 	} {
 		if got := laidOut(c.r, c.arrange); got != c.want {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}
+	}
+}
+
+func TestAPartIsDrawnBetweenTwoPaintings(t *testing.T) {
+	drawn := ""
+	note := func(what string) func(*draw.Canvas, draw.Rect) {
+		return func(_ *draw.Canvas, r draw.Rect) { drawn += fmt.Sprintf("%s %g; ", what, r.W) }
+	}
+	f := &Form{}
+	f.Reset(testView())
+	f.Place(Pad(5, 0, Paint(note("part"))).Between(note("before"), note("after")), draw.Box(0, 0, 50, 50))
+	f.Draw(&draw.Canvas{})
+	if drawn != "before 50; part 40; after 50; " {
+		t.Errorf("drawn: %s", drawn)
 	}
 }
 

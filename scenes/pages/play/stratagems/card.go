@@ -22,21 +22,21 @@ var (
 )
 
 // Card is the panel's card of the stratagem in force or asked about: large, where
-// gold marks stand on the board with what they mean, else in a row. It is nothing
-// once the game is over.
+// gold marks stand on the board with what they mean, else in a row. It gives way
+// before Others, and is nothing once the game is over.
 func (s *Stratagems) Card(gold bool) ui.Part {
 	if s.silent() {
 		return ui.Part{}
 	}
 	e := s.subject()
-	low := []func(effect) ui.Part{s.tallRow, s.row}
+	forms := []func(effect) ui.Part{s.explained, s.large, s.tallRow, s.row}
 	switch {
 	case !s.m.HasTracks() && !e.on: // little to say: it leaves the palaces room
-		return s.forms(e, low...)
-	case gold:
-		return s.forms(e, append([]func(effect) ui.Part{s.explained, s.large}, low...)...)
+		forms = forms[2:]
+	case !gold:
+		forms = forms[1:]
 	}
-	return s.forms(e, append([]func(effect) ui.Part{s.large}, low...)...)
+	return s.forms(e, forms...).Rank(2)
 }
 
 // Line is the card without its ground, for a sheet: in two lines if one cannot hold
