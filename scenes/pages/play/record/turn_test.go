@@ -53,7 +53,7 @@ func TestChecksAreSaidBesideTheTurn(t *testing.T) {
 		{"xiangqi", "4k4/9/9/9/9/9/9/9/R8/3K5 w", "a2e2", turn{"车九平五", "将"}},
 		{"xiangqi", "4k4/R8/9/9/9/9/9/9/1R7/3K5 w", "b2b10", turn{"车八进八 将死", ""}},
 		{"yanyi", prepared, "m5i5", turn{"车13进4", "将蜀"}},
-		{"yanyi", prepared, "m5m6", turn{"车13进1", ""}},
+		{"yanyi", prepared, "m5m6", turn{"车13平12", ""}},
 	} {
 		_, r := shown(t, c.id, c.start, c.turn)
 		if r.turns[0] != c.want {
