@@ -87,9 +87,9 @@ func (p *Players) sealed(s game.Seat, size float64) ui.Part {
 	if !p.allied(s) {
 		return p.Face(s, size)
 	}
-	seal := p.m.Screen.Seal(words.SealOf(allianceSeal), 20)
+	seal := p.m.Screen.Seal(words.SealOf(allianceSeal), smallSeal)
 	return ui.Over(p.Face(s, size), ui.Paint(func(c *draw.Canvas, r draw.Rect) {
-		c.PictureIn(seal, draw.Box(r.Right()-16, r.Bottom()-19, 20, 20))
+		c.PictureIn(seal, draw.Box(r.Right()-16, r.Bottom()-19, smallSeal, smallSeal))
 	}))
 }
 
