@@ -48,6 +48,7 @@ var (
 	nameTight  = theme.Role{Size: 14, Line: 22, Bold: true}
 	clockSmall = theme.Role{Size: 16, Line: 22}
 	clockTight = theme.Role{Size: 14, Line: 22}
+	clockTiny  = theme.Role{Size: 11, Line: 22}
 )
 
 // small is the card of a player beside others. Its emblem tells whose it is where
@@ -57,7 +58,8 @@ func (p *Players) small(s game.Seat) ui.Part {
 	lord, side := words.Lord(in, s), phrase.SideName(in, s)
 	name := ui.Text(nameSmall, lord, p.nameInk(s)).Struck(p.out(s)).
 		Try(nameTight, lord).Try(nameSmall, side).Try(nameTight, side).OrNone()
-	head := ui.Row(6, name.Wide(0).Grow(), p.corner(s, clockSmall).Or(p.corner(s, clockTight)))
+	clock := p.corner(s, clockSmall).Or(p.corner(s, clockTight)).Or(p.corner(s, clockTiny)).Rank(2)
+	head := ui.Row(6, name.Wide(0).Grow().Drop(1), clock)
 	text := ui.Column(3, head.High(nameSmall.Line), p.facts(s, beside).High(factsHigh))
 	edge := ui.Space(smallEdge).Or(ui.Space(smallEdge / 2))
 	return p.grounded(s, ui.Row(0, edge, p.sealed(s, smallFace), edge, text.Wide(0).Grow().Least(smallText), edge))
@@ -87,9 +89,9 @@ func (p *Players) sealed(s game.Seat, size float64) ui.Part {
 	if !p.allied(s) {
 		return p.Face(s, size)
 	}
-	seal := p.m.Screen.Seal(words.SealOf(allianceSeal), 20)
+	seal := p.m.Screen.Seal(words.SealOf(allianceSeal), smallSeal)
 	return ui.Over(p.Face(s, size), ui.Paint(func(c *draw.Canvas, r draw.Rect) {
-		c.PictureIn(seal, draw.Box(r.Right()-16, r.Bottom()-19, 20, 20))
+		c.PictureIn(seal, draw.Box(r.Right()-16, r.Bottom()-19, smallSeal, smallSeal))
 	}))
 }
 

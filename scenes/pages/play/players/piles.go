@@ -41,7 +41,8 @@ func (p *Players) pool(s game.Seat) ui.Part {
 }
 
 // army is the pieces a seat commands of armies that have no seat; where there is
-// little room without its label, then closer together, then as one disc and a number.
+// little room without its label, then closer together, then as one disc and a number,
+// at last without it.
 func (p *Players) army(s game.Seat) ui.Part {
 	pieces := p.seatless(s)
 	if pieces == nil {
@@ -50,7 +51,7 @@ func (p *Players) army(s game.Seat) ui.Part {
 	discs := p.piles(pieces, s)
 	return ui.Row(8, p.caption(locale.T("play.han.commands")), discRow(discs)).
 		Or(discRow(discs)).Or(ui.Row(-4, discs...)).
-		Or(p.pile(pieces[0], s, len(pieces))).Rank(6)
+		Or(p.pile(pieces[0], s, len(pieces))).Or(p.disc(pieces[0], s)).Rank(6)
 }
 
 // seatless is the pieces a seat commands of armies that have no seat, an emperor

@@ -72,7 +72,11 @@ func (p *Players) column(high, gap float64) ui.Part {
 	for i, s := range p.seats {
 		cards[i] = p.card(s, inPanel).High(high)
 	}
-	return ui.Over(p.barred(ui.Column(gap, cards...), p.seats), ui.Paint(p.drawBonds()))
+	seal := bondSeal
+	if high+gap-panelFace < bondSeal { // between two emblems
+		seal = smallSeal
+	}
+	return ui.Over(p.barred(ui.Column(gap, cards...), p.seats), ui.Paint(p.bonds(seal)))
 }
 
 // Own is the player at the bottom of the board.
@@ -92,7 +96,7 @@ func (p *Players) All() ui.Part { return p.strip(p.seats).High(60) }
 func (p *Players) strip(seats []game.Seat) ui.Part {
 	cards := make([]ui.Part, len(seats))
 	for i, s := range seats {
-		cards[i] = p.small(s)
+		cards[i] = p.small(s).Tall()
 	}
 	return p.barred(ui.Columns(8, cards...), seats)
 }
@@ -115,10 +119,10 @@ func (p *Players) placed(s game.Seat) func(draw.Rect) {
 	}
 }
 
-// drawBonds joins the emblems of neighbours who are allies with a red line and a
-// seal.
-func (p *Players) drawBonds() func(c *draw.Canvas, _ draw.Rect) {
-	seal := p.m.Screen.Seal(words.SealOf(allianceSeal), 32)
+// bonds draws what joins the emblems of neighbours who are allies: a red line and a
+// seal of a size.
+func (p *Players) bonds(size float64) func(c *draw.Canvas, _ draw.Rect) {
+	seal := p.m.Screen.Seal(words.SealOf(allianceSeal), size)
 	return func(c *draw.Canvas, _ draw.Rect) {
 		for i := 1; i < len(p.seats); i++ {
 			upper, lower := p.seats[i-1], p.seats[i]
@@ -126,15 +130,20 @@ func (p *Players) drawBonds() func(c *draw.Canvas, _ draw.Rect) {
 				continue
 			}
 			a, b := p.at[upper], p.at[lower]
-			x := a.X + panelEdge + panelFace/2
-			top, bottom := a.Y+a.H/2+panelFace/2, b.Y+b.H/2-panelFace/2
-			c.Fill(draw.Box(x-1, top-2, 2, bottom-top+4), c.Theme.Seal)
-			c.PictureIn(seal, draw.Box(x-16, (top+bottom)/2-16, 32, 32))
+			top, bottom := a.Y+(a.H+panelFace)/2, b.Y+(b.H-panelFace)/2
+			line := draw.Box(a.X+panelEdge+panelFace/2-1, top-2, 2, max(0, bottom-top)+4)
+			c.Fill(line, c.Theme.Seal)
+			c.PictureIn(seal, line)
 		}
 	}
 }
 
-const allianceSeal = "event.diplomacy.alliance.seal"
+// The seal of an alliance, and its sizes in logical pixels.
+const (
+	allianceSeal = "event.diplomacy.alliance.seal"
+	bondSeal     = 32.0
+	smallSeal    = 20.0
+)
 
 // allied reports whether a seat has an ally.
 func (p *Players) allied(s game.Seat) bool {

@@ -1,0 +1,103 @@
+package players
+
+import (
+	"testing"
+	"time"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/match"
+	"yanyi/render/theme"
+	"yanyi/scenes/pages/play/table"
+	"yanyi/scenes/scenetest/tabletest"
+)
+
+// timed is a table whose sides have ten minutes each.
+func timed(t *testing.T) *table.Table {
+	t.Helper()
+	v, _ := catalog.Find("yanyi")
+	m, err := match.New(v, match.Setup{Seats: make([]match.Player, 3), Clock: match.Clock{Total: 10 * time.Minute}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table.New(m, table.BottomOf(m), table.Prefs{}, table.Deps{})
+}
+
+func TestClocksShowAnotherTimeOnceASecondIsOver(t *testing.T) {
+	tb := timed(t)
+	p := shown(tb, 1280, 800)
+	settled(p)
+	for _, c := range []struct {
+		pass time.Duration
+		want string
+	}{
+		{0, "10:00"}, {900 * time.Millisecond, "10:00"}, {200 * time.Millisecond, "09:59"}, {0, "09:59"}, {2 * time.Second, "09:57"},
+	} {
+		was := p.clocks[tb.Actor()].text
+		tb.Match().Tick(c.pass)
+		if changed := p.Tick(true); changed != (c.want != was) || p.clocks[tb.Actor()].text != c.want {
+			t.Errorf("after %v: %s, changed %t; want %s", c.pass, p.clocks[tb.Actor()].text, changed, c.want)
+		}
+	}
+	if n := testing.AllocsPerRun(100, func() { p.Tick(true) }); n != 0 {
+		t.Errorf("%v allocations a tick", n)
+	}
+}
+
+// A clock is as wide as it can become, so that it never is cut, and nothing where
+// none runs.
+func TestAClockKeepsItsWidth(t *testing.T) {
+	p := shown(timed(t), 1280, 800)
+	part := p.Clock(game.Wu, theme.Clock)
+	for _, text := range []string{"00:00", "11:11", "08:38", "24:57"} {
+		if w := part.Width(p.m.Screen.View); w < p.m.Screen.Measure(theme.Clock, text) {
+			t.Errorf("%s needs more than %g", text, w)
+		}
+	}
+	if part := at(t, "yanyi", "start").Clock(game.Wu, theme.Clock); part.Width(p.m.Screen.View) != 0 {
+		t.Error("a clock where none runs")
+	}
+}
+
+// settled places the cards and lets the bar come to rest.
+func settled(p *Players) {
+	tabletest.Controls(p.Cards(), 456, 264)
+	for p.bar.update(true) {
+	}
+}
+
+// The bar slides from the card of who has moved to that of who moves now, and is
+// there at once where nothing is to move on the screen.
+func TestTheBarSlidesToWhoIsToMove(t *testing.T) {
+	for _, still := range []bool{false, true} {
+		tb := tabletest.New(t, "yanyi", waiting)
+		p := shown(tb, 1280, 800)
+		settled(p)
+		if p.bar.at() != p.at[game.Wu] || p.Tick(still) {
+			t.Errorf("it begins at %v", p.bar.at())
+		}
+		tabletest.Play(t, tb, "m9h9")
+		p.Show(tabletest.At(tb, 1280, 800))
+		tabletest.Controls(p.Cards(), 456, 264)
+		ticks := 0
+		for p.Tick(still) {
+			ticks++
+		}
+		if want := map[bool]int{false: barTicks, true: 1}[still]; ticks != want || p.bar.at() != p.at[game.Shu] {
+			t.Errorf("still %t: %d ticks, at %v", still, ticks, p.bar.at())
+		}
+	}
+}
+
+// At the end nobody is to move and the bar is gone.
+func TestNoBarAtTheEnd(t *testing.T) {
+	tb := tabletest.New(t, "yanyi", waiting)
+	p := shown(tb, 1280, 800)
+	settled(p)
+	tabletest.Play(t, tb, "u:resign", "w:resign")
+	p.Show(tabletest.At(tb, 1280, 800))
+	settled(p)
+	if p.mover != game.NoSeat || !p.bar.at().Empty() {
+		t.Errorf("the bar stands at %v", p.bar.at())
+	}
+}
