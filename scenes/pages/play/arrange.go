@@ -60,10 +60,11 @@ func (p *Page) landscape(margin, least float64) {
 	}
 	panel := min(room-w, most)
 	b := p.board.Part().Sized(w, h)
-	left := p.stratagems.Track(p.now.Across(), render.TrackLeft, true).Sized(track, h)
-	right := p.stratagems.Track(p.now.Bottom, render.TrackRight, true).Sized(track, h)
-	page := ui.Row(margin, ui.Row(gap, left, b, right), ui.Over(p.panel(panel)).Wide(panel).Tall())
+	left, right := p.beside(track, h, p.stratagems.Track(p.now.Across(), render.TrackLeft, true), p.stratagems.Track(p.now.Bottom, render.TrackRight, true))
+	page := ui.Row(margin, ui.Row(gap, left.place, b, right.place), p.panel(panel).Wide(panel).Tall())
 	p.form.Place(ui.Middle(w+sides+margin+panel, page), p.view.Bounds().Inset(margin))
+	left.lay(p)
+	right.lay(p)
 	p.form.Place(p.board.Labels(), p.view.Bounds())
 }
 
@@ -78,15 +79,16 @@ func (p *Page) panel(width float64) ui.Part {
 			p.listCard().Grow().Least(84).Drop(1),
 			p.endButtons())
 	}
+	air := ui.Space(1).Drop(9) // doubles a gap where there is room
 	return ui.Column(8, head,
-		p.players.Cards(),
+		p.players.Cards(), air,
 		p.stratagems.Card(p.board.Gold()),
 		ui.If(p.transports(), p.record.Transport()),
 		p.decisions.Panel(),
 		p.decisions.Notice(),
 		p.players.OrderCard(),
 		p.stratagems.Others(),
-		p.movesCard(),
+		p.movesCard(), air,
 		p.buttons(p.panelActions(crowded)))
 }
 
@@ -124,21 +126,49 @@ func (p *Page) portrait() {
 	w := min(p.view.W, (p.view.H-fixed-least)*p.aspect(), theme.MaxBoard)
 	side := max(gap, (p.view.W-720)/2) // a wide portrait frame keeps its strips together
 	strip := func(part ui.Part) ui.Part { return ui.Pad(side, 0, part) }
+	above, below := p.rows(track)
 	foot := 0.0
 	page := ui.Column(0,
 		p.bar().High(bar), ui.Space(4),
 		strip(p.players.Others()).High(others), ui.Space(gap),
-		strip(p.stratagems.Track(p.now.Across(), render.TrackAbove, false)).High(track), ui.If(track > 0, ui.Space(beside)),
+		strip(above.place), ui.If(track > 0, ui.Space(beside)),
 		ui.Middle(w, p.board.Part()).High(w/p.aspect()),
-		ui.If(track > 0, ui.Space(beside)), strip(p.stratagems.Track(p.now.Bottom, render.TrackBelow, false)).High(track),
+		ui.If(track > 0, ui.Space(beside)), strip(below.place),
 		ui.Space(10), strip(p.players.Own()).High(own),
 		ui.Space(gap), strip(p.phoneRow()).High(buttons), ui.Space(gap),
 		ui.Space(0).Placed(func(r draw.Rect) { foot = r.Y }),
 	)
 	p.form.Place(page, p.view.Bounds())
+	above.lay(p)
+	below.lay(p)
 	p.form.Place(p.board.Labels(), p.view.Bounds())
 	p.lists.layOutSheet(p, p.view.H-foot, bar)
 	p.form.Place(p.sheet(), p.lists.sheet.Rect())
+}
+
+// track is one beside the board, whose marker reaches over the board's edge: its place
+// is taken first, and it is laid once the board has its own.
+type track struct {
+	place ui.Part
+	at    draw.Rect
+	part  ui.Part
+}
+
+func (t *track) lay(p *Page) { p.form.Place(t.part, t.at) }
+
+// beside takes the places of two tracks of a size; none where it is 0.
+func (p *Page) beside(w, h float64, first, second ui.Part) (a, b *track) {
+	take := func(part ui.Part) *track {
+		t := &track{part: part}
+		t.place = ui.If(w > 0 && h > 0, ui.Space(1).Sized(w, h).Placed(func(r draw.Rect) { t.at = r }))
+		return t
+	}
+	return take(first), take(second)
+}
+
+// rows are the tracks above and below the board, each so high.
+func (p *Page) rows(high float64) (above, below *track) {
+	return p.beside(1, high, p.stratagems.Track(p.now.Across(), render.TrackAbove, false), p.stratagems.Track(p.now.Bottom, render.TrackBelow, false))
 }
 
 // bar is the title bar of the portrait frame.
@@ -178,10 +208,11 @@ func (p *Page) sheet() ui.Part {
 	body := ui.Column(0,
 		ui.Space(14),
 		p.line(40),
-		p.tabs(),
-		rule,
-		ui.If(p.lists.result, p.record.BriefVerdict()).Drop(2),
-		p.list(true).Grow().Least(24).Drop(3))
+		ui.Column(0,
+			ui.Space(10), p.tabs(), rule,
+			ui.If(p.lists.result, p.record.BriefVerdict().High(76)).Drop(2),
+			p.list(true).Tall().Grow().Least(24).Drop(3),
+		).Tall().Grow().Least(45).Drop(4))
 	return ui.Over(ground, ui.Middle(672, ui.Inset(16, 0, 16, 4, body)))
 }
 
@@ -217,13 +248,14 @@ func (p *Page) small() {
 		row = ui.If(!p.lists.drawer.shown(), p.smallRow()).High(buttons)
 	}
 	beside := ui.If(track > 0, ui.Space(gap))
-	above := p.stratagems.Track(p.now.Across(), render.TrackAbove, false)
-	below := p.stratagems.Track(p.now.Bottom, render.TrackBelow, false)
+	above, below := p.rows(track)
 	page := ui.Column(0, players, ui.Space(0),
-		ui.Pad(8, 0, above).High(track), beside, ui.Middle(h*p.aspect(), p.board.Part()).High(h), beside, ui.Pad(8, 0, below).High(track),
+		ui.Pad(8, 0, above.place), beside, ui.Middle(h*p.aspect(), p.board.Part()).High(h), beside, ui.Pad(8, 0, below.place),
 		ui.Space(0), row)
 	bounds := p.view.Bounds()
 	p.form.Place(page, draw.Box(0, 0, bounds.W, bounds.H-smallBar))
+	above.lay(p)
+	below.lay(p)
 	p.form.Place(p.board.Labels(), bounds)
 	p.form.Place(p.drawerPart(spare == p.view.H-smallBar-tracks-h), p.lists.drawer.rect(p.view))
 	p.form.Place(p.smallBar(), draw.Box(0, bounds.H-theme.TouchTarget, bounds.W, theme.TouchTarget))

@@ -146,27 +146,28 @@ func (p *Page) smallButtons(more ui.Part) ui.Part {
 		ui.Press(p.record.Prev(ui.BarButton)), ui.If(p.view.W >= narrow, count), ui.Press(p.record.Next(ui.BarButton)), more, home)
 }
 
-// smallLine is what is played and whose turn it is; where there is little room,
+// smallLine is what is played and whose turn it is, or how it ended; where there is little room,
 // whose turn alone; and what must not be missed in place of both.
 func (p *Page) smallLine() ui.Part {
 	if p.decisions.NoticeLine() != "" {
 		return p.decisions.ShortNotice()
 	}
-	ink := p.view.Theme.Ink
-	if o := p.now.View.Outcome; o.Over {
-		return ui.Text(theme.Body, words.Result(p.now, o), ink)
-	}
-	actor := p.now.Actor()
+	ink, actor := p.view.Theme.Ink, p.now.Actor()
 	seal := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Seal(words.SealOf("home.title"), r, 0) }).Sized(24, 24)
 	_, title := words.Title(p.now.Info)
 	turn := ui.Row(6, p.now.Dot(actor), p.turnLine(actor))
+	short := ui.Row(6, p.now.Dot(actor), p.turnLine(actor).Wide(0).Grow())
+	if o := p.now.View.Outcome; o.Over {
+		turn = ui.Text(theme.Body, words.Result(p.now, o), ink)
+		short = turn
+	}
 	name := func(text string) ui.Part { return ui.Text(nameSmall, text, ink) }
 	rest := ui.Space(0)
 	return ui.Fitting(
 		ui.Row(8, seal, name(title), turn, rest),
 		ui.Row(8, seal, name(words.ShortTitle(p.now.Info)), turn, rest),
 		ui.Row(8, seal, turn, rest),
-		ui.Row(6, p.now.Dot(actor), p.turnLine(actor).Wide(0).Grow()))
+		short)
 }
 
 var nameSmall = theme.Role{Size: 16, Line: 22, Bold: true}
