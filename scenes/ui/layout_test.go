@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
 )
@@ -136,6 +138,56 @@ func TestScrollingContentIsAsHighAsItNeeds(t *testing.T) {
 	f.Place(Scrolling(&s, Column(6, rows[:]...)), draw.Box(0, 0, 300, 200))
 	if got, want := s.Reach(), 10*44+9*6-200.0; got != want {
 		t.Errorf("can be scrolled by %g, want %g", got, want)
+	}
+}
+
+func TestSlidingContentIsAsWideAsItNeeds(t *testing.T) {
+	var s Scroll
+	var chips [10]Part
+	f := &Form{}
+	f.Reset(testView())
+	for i := range chips {
+		chips[i] = Press(Secondary(fmt.Sprint(i), "chip")).Wide(100)
+	}
+	slide := Sliding(&s, Row(8, chips[:]...))
+	f.Place(slide, draw.Box(0, 0, 300, 44))
+	if got, want := s.Reach(), 10*100+9*8-300.0; got != want || !s.Horizontal {
+		t.Errorf("can be scrolled by %g, want %g", got, want)
+	}
+	if h := slide.Height(testView(), 300); h != theme.TouchTarget {
+		t.Errorf("%g high", h)
+	}
+}
+
+func TestSpokenSaysWhatControlsBelongTo(t *testing.T) {
+	f := &Form{}
+	f.Reset(testView())
+	f.Place(Row(0,
+		Spoken("Shu", Segmented("who", []string{"a", "b"}, []string{"person", "computer"}, "a", nil).Grow()),
+		Press(Secondary("other", "other"))), draw.Box(0, 0, 300, 44))
+	var names []string
+	for _, ctl := range f.Controls() {
+		names = append(names, ctl.Name)
+	}
+	if got := strings.Join(names, ", "); got != "Shu person, Shu computer, other" {
+		t.Errorf("spoken: %s", got)
+	}
+}
+
+func TestArrowKeysStepWhatHasTheKeyboard(t *testing.T) {
+	level, f := 2, &Form{}
+	f.Reset(testView())
+	f.Place(Press(LevelPicker("level", 3, level, func(n int) { level = n })), draw.Box(0, 0, 300, 44))
+	for _, c := range []struct {
+		focus string
+		key   ebiten.Key
+		want  int
+	}{{"", KeyRight, 2}, {"level", KeyRight, 3}, {"level", KeyLeft, 1}, {"level", ebiten.KeyUp, 2}} {
+		level = 2
+		f.SetFocus(c.focus)
+		if f.Update(&Input{Keys: []ebiten.Key{c.key}}); level != c.want {
+			t.Errorf("%q, key %v: level %d, want %d", c.focus, c.key, level, c.want)
+		}
 	}
 }
 

@@ -234,6 +234,38 @@ func Scrolling(s *Scroll, content Part) Part {
 	}}
 }
 
+// Sliding is an area in which content moves sideways that is wider than it.
+func Sliding(s *Scroll, content Part) Part {
+	s.Horizontal = true
+	return Part{
+		high: content.high,
+		place: func(f *Form, r draw.Rect) {
+			w := content.Width(f.view)
+			f.BeginScroll(s, r)
+			f.Place(content, draw.Box(r.X, r.Y, max(w, r.W), r.H))
+			f.EndScroll(r.X+w, r.Bottom())
+		},
+	}
+}
+
+// Spoken says first what the controls of a part belong to, such as whose a switch is.
+func Spoken(of string, p Part) Part {
+	place := p.place
+	if place == nil {
+		return p
+	}
+	p.place = func(f *Form, r draw.Rect) {
+		from := len(f.items)
+		place(f, r)
+		for i := range f.items[from:] {
+			if ctl := f.items[from+i].control; ctl != nil {
+				ctl.Name = of + " " + ctl.Name
+			}
+		}
+	}
+	return p
+}
+
 // most is the largest of the parts' sizes.
 func most(parts []Part, size func(p *Part) float64) float64 {
 	n := 0.0
