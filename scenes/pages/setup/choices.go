@@ -20,13 +20,13 @@ type choice struct {
 	choose func(value string)
 }
 
-// modes offers the choices below each other.
+// modes offers the choices below each other; not every game has one.
 func (p *Page) modes() ui.Part {
 	var list []ui.Part
 	for _, ch := range p.gameChoices() {
 		list = append(list, p.mode(ch))
 	}
-	return ui.Column(theme.GroupGap, list...)
+	return ui.If(len(list) > 0, ui.Column(theme.GroupGap, list...))
 }
 
 // mode offers the answers of a choice as cards, or as a switch with the chosen one's
