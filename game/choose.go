@@ -53,6 +53,11 @@ type pick struct {
 // NewChooser starts a choice among the given complete turns.
 func NewChooser(turns []Turn) *Chooser { return &Chooser{left: turns} }
 
+// Clone is a choice that goes on by itself from the same picks.
+func (c *Chooser) Clone() *Chooser {
+	return &Chooser{left: c.left, picks: append([]pick(nil), c.picks...)}
+}
+
 // Left is the turns still possible; read only.
 func (c *Chooser) Left() []Turn { return c.left }
 

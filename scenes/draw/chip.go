@@ -39,3 +39,13 @@ func (c *Canvas) SheetGround(r Rect) {
 func (c *Canvas) Strike(role theme.Role, r Rect, s string, ink color.NRGBA) {
 	c.HLine(r.X-2, r.Y+r.H/2+1, min(c.Measure(role, s), r.W)+4, ink)
 }
+
+// Dot draws the disc of an army's colour, 12 wide, with its left edge at x and its
+// middle at y.
+func (c *Canvas) Dot(x, y float64, col color.NRGBA) {
+	dot := Shape{Radius: 6, Fill: col}
+	if c.Theme.Dark {
+		dot.Line, dot.Stroke = 1, c.Theme.PieceOutline
+	}
+	c.Shape(Box(x, y-6, 12, 12), dot)
+}

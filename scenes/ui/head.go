@@ -36,16 +36,3 @@ func Head(v View, title, line string, back func() Nav) Part {
 	words := Column(0, Text(role, title, v.Theme.Ink), Text(theme.Caption, line, v.Theme.Ink2))
 	return Inset(left, 0, 0, 0, Row(gap, button, words.Grow())).High(height)
 }
-
-// Middle is a part of at most a width in the middle of its place.
-func Middle(width float64, p Part) Part {
-	place := p.place
-	if place == nil {
-		return p
-	}
-	p.place = func(f *Form, r draw.Rect) {
-		w := min(width, r.W)
-		place(f, draw.Box(r.X+(r.W-w)/2, r.Y, w, r.H))
-	}
-	return p
-}

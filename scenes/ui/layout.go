@@ -92,6 +92,25 @@ func flow(v View, gap, width float64, parts []Part) []Part {
 	return rows
 }
 
+// Fitting is the first of several forms that is no wider than its place, else the
+// last.
+func Fitting(forms ...Part) Part {
+	fit := func(v View, w float64) *Part {
+		for i := range forms {
+			if forms[i].Width(v) <= w+0.01 {
+				return &forms[i]
+			}
+		}
+		return &forms[len(forms)-1]
+	}
+	return Part{
+		wide:   func(v View) float64 { return forms[0].Width(v) },
+		high:   func(v View, w float64) float64 { return fit(v, w).Height(v, w) },
+		place:  func(f *Form, r draw.Rect) { f.Place(*fit(f.view, r.W), r) },
+		narrow: true,
+	}
+}
+
 // natural is how long parts are together as they like to be.
 func natural(parts []Part, gap float64, size func(p *Part) float64) float64 {
 	total, n := 0.0, 0

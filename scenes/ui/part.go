@@ -66,6 +66,19 @@ func (p Part) Tall() Part {
 	return p
 }
 
+// Shrink lets a part be smaller than it likes where there is too little room, such as
+// an area that scrolls.
+func (p Part) Shrink() Part {
+	p.narrow = true
+	return p
+}
+
+// Like gives a part the size that another would like to have.
+func (p Part) Like(o Part) Part {
+	p.wide, p.high = o.wide, o.high
+	return p
+}
+
 // Or gives a part a smaller form to give way to where the others need the room.
 func (p Part) Or(smaller Part) Part {
 	p.forms = append(p.forms[:len(p.forms):len(p.forms)], smaller)
@@ -273,4 +286,31 @@ func most(parts []Part, size func(p *Part) float64) float64 {
 		n = max(n, size(&parts[i]))
 	}
 	return n
+}
+
+// Floating is a part that stands apart from rows and columns: where says its place
+// for the size it would like to have, once it is placed.
+func Floating(where func(v View, p *Part) draw.Rect, p Part) Part {
+	if p.none() {
+		return p
+	}
+	return Part{place: func(f *Form, _ draw.Rect) { f.Place(p, where(f.view, &p)) }}
+}
+
+// Middle is a part of at most a width in the middle of its place.
+func Middle(width float64, p Part) Part { return atMost(width, 0.5, p) }
+
+// AtMost is a part of at most a width at the left of its place.
+func AtMost(width float64, p Part) Part { return atMost(width, 0, p) }
+
+func atMost(width, align float64, p Part) Part {
+	place := p.place
+	if place == nil {
+		return p
+	}
+	p.place = func(f *Form, r draw.Rect) {
+		w := min(width, r.W)
+		place(f, draw.Box(r.X+(r.W-w)*align, r.Y, w, r.H))
+	}
+	return p
 }

@@ -36,6 +36,15 @@ func (h *Hand) Deal(turns []game.Turn, why func(from, to game.Square) game.Phras
 // Rest ends the turn in the making; nothing can be picked until the next Deal.
 func (h *Hand) Rest() { h.chooser = nil }
 
+// Copy is the hand as it is now.
+func (h *Hand) Copy() *Hand {
+	now := *h
+	if h.chooser != nil {
+		now.chooser = h.chooser.Clone()
+	}
+	return &now
+}
+
 // Active reports whether a turn is in the making.
 func (h *Hand) Active() bool { return h.chooser != nil }
 

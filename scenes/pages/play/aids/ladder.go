@@ -1,0 +1,96 @@
+package aids
+
+import (
+	"slices"
+	"strconv"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/phrase"
+	"yanyi/scenes/ui"
+)
+
+// rung is the size of a rank's disc.
+const rung = 38.0
+
+var (
+	rungSign  = theme.Role{Size: 20, Line: 26, Bold: true}
+	rungSmall = theme.Role{Size: 13, Line: 18, Bold: true}
+)
+
+// ladder is the order of capture as a row of discs, the greatest first, with their
+// ranks, and its exceptions: side by side, or one below the other where they do not
+// fit.
+func ladder(m *moment.Moment) ui.Part {
+	kinds, ink := m.Info.Ranks, m.Screen.Theme
+	var rungs []ui.Part
+	for i, k := range kinds {
+		if i > 0 {
+			rungs = append(rungs, ui.Text(caption, ">", ink.Ink3).Center().Wide(0).Grow())
+		}
+		rungs = append(rungs, disced(m, k).Wide(rung))
+	}
+	var ranks []ui.Part
+	for i, k := range kinds {
+		if i > 0 {
+			ranks = append(ranks, ui.Space(0))
+		}
+		number := ink.Ink2
+		if selected(m) == k {
+			number = ink.Ink
+		}
+		ranks = append(ranks, ui.Text(caption, strconv.Itoa(len(kinds)-i), number).Center().Wide(rung))
+	}
+	only := [2]ui.Part{
+		only(m, kinds[len(kinds)-1], "play.order.soldier"),
+		only(m, kinds[slices.Index(kinds, game.Cannon)], "play.order.cannon"),
+	}
+	rule := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X, r.Y, r.W, c.Theme.Line) }).High(6)
+	return ui.Column(0, ui.Space(12),
+		ui.Row(0, rungs...).High(rung), ui.Space(4), ui.Row(0, ranks...), ui.Space(12), rule,
+		ui.Fitting(ui.Row(12, only[:]...), ui.Column(0, only[:]...)), ui.Space(4))
+}
+
+// selected is the kind of the selected piece, NoKind without one.
+func selected(m *moment.Moment) game.Kind {
+	if sq := m.Hand.Selected(); sq != game.NoSquare && !m.View.Cells[sq].Piece.Hidden() {
+		return m.View.Cells[sq].Piece.Kind()
+	}
+	return game.NoKind
+}
+
+// disced is a kind as a plain disc, the selected piece as itself.
+func disced(m *moment.Moment, k game.Kind) ui.Part {
+	if selected(m) != k {
+		return plainDisc(m, k, rungSign)
+	}
+	cell := m.View.Cells[m.Hand.Selected()]
+	img := m.PieceImage(cell.Piece, cell.Commander, rung)
+	return ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.PictureIn(img, r) })
+}
+
+// plainDisc is a disc of no army with a kind's sign whatever its army: 君, not 吴.
+func plainDisc(m *moment.Moment, k game.Kind, role theme.Role) ui.Part {
+	last := ".face"
+	if locale.Current() == locale.En {
+		last = ".letter"
+	}
+	sign := locale.T(phrase.PieceKey(m.Info, game.NewPiece(k, 0), last))
+	return ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+		r = r.Center(min(r.W, r.H), min(r.W, r.H))
+		ivory := theme.Materials[game.Ivory]
+		c.Shape(r.Inset(-0.5).Move(0, 1.5), draw.Shape{Radius: r.W/2 + 0.5, Fill: theme.Alpha(theme.Light.Ink, 0.25)})
+		c.Shape(r, draw.Shape{Radius: r.W / 2, Line: 1, Fill: ivory.Body, Stroke: ivory.Edge})
+		c.Shape(r.Inset(r.W*0.09), draw.Shape{Radius: r.W * 0.41, Line: 1, Stroke: theme.Alpha(ivory.Edge, 0.6)})
+		c.TextIn(role, r, draw.AlignCenter, sign, ivory.Face)
+	})
+}
+
+// only is an exception behind the disc of the kind it is about.
+func only(m *moment.Moment, k game.Kind, key string) ui.Part {
+	return ui.Row(8, plainDisc(m, k, rungSmall).Sized(disc, disc),
+		ui.Text(caption, locale.T(key), m.Screen.Theme.Ink)).High(30)
+}

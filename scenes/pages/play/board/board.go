@@ -1,0 +1,321 @@
+// Package board is the board on the table page and the pointer at work on it: it
+// shows the moment, plays what happened, marks what may be done and says what lies
+// under the pointer.
+package board
+
+import (
+	"image"
+	"time"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/pages/play/table"
+	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/phrase"
+	"yanyi/scenes/ui"
+)
+
+// ID is the board's control.
+const ID = "board"
+
+// Told is what other parts want the board to show.
+type Told struct {
+	Tags    []moment.Tag // what squares mean
+	Demo    []game.Turn  // what a stratagem under the pointer would add
+	DemoNow int          // the move of it that the arrow shows
+	Spoken  string       // the position in words
+	Foot    float64      // what lies lower is not the board's to press; 0 for all
+}
+
+// World is what the board needs of the page around it.
+type World struct {
+	Hear func(events []game.Event) // sounds of what is shown
+	Say  func(line string)         // a line that belongs to no square
+	// What shows the same events beside the board, such as tracks.
+	Set  func()
+	Play func(events []game.Event, after *game.View)
+	Land func()
+	// What a resting finger asked to be shown of a square, and its end.
+	Rest   func(sq game.Square)
+	Unshow func()
+}
+
+// Board is the board of a page.
+type Board struct {
+	table *table.Table
+	world World
+	board *render.Board
+	info  *game.Info
+
+	now     *moment.Moment
+	told    Told
+	marks   render.Marks
+	targets []table.Target
+
+	pointer pointer
+	partner game.Square // picked to change places with the king
+	cursor  game.Square // of the keyboard
+	letGo   render.Drag // the piece just dropped; From is NoSquare without one
+	taken   unmasked    // by the turn being shown
+
+	glass  glass
+	tip    callout // what lies under the pointer
+	bubble callout // what was just refused or asked; it goes away by itself
+	odds   odds
+	form   *ui.Form // the page's
+	moved  bool     // the board must be drawn
+}
+
+// New returns the board of a table on a page's form.
+func New(t *table.Table, form *ui.Form, world World) *Board {
+	b := &Board{
+		table: t, form: form, world: world, info: t.Info(), board: render.NewBoard(t.Info()),
+		marks: render.NoMarks(), partner: game.NoSquare, cursor: game.NoSquare,
+	}
+	b.pointer = pointer{hover: game.NoSquare, quiet: game.NoSquare}
+	b.pointer.gesture = gesture{from: game.NoSquare, last: game.NoSquare}
+	b.letGo.From, b.odds.asked = game.NoSquare, game.NoSquare
+	return b
+}
+
+// State is what of the board a moment depends on.
+type State struct {
+	Partner game.Square // picked to change places with the king
+	Under   game.Square // the labelled square under the pointer, which is told of elsewhere
+}
+
+// State is it now.
+func (b *Board) State() State { return State{b.partner, b.tagged()} }
+
+// tagged is the square under the pointer if it has a label of a stratagem.
+func (b *Board) tagged() game.Square {
+	for i := range b.told.Tags {
+		if g := &b.told.Tags[i]; g.Square == b.pointer.hover && !g.Void && !g.Due {
+			return g.Square
+		}
+	}
+	return game.NoSquare
+}
+
+// Show brings the board to a moment: the turn after what it shows is played,
+// anything else is a jump.
+func (b *Board) Show(m *moment.Moment, told Told) {
+	was := b.now
+	b.now, b.told = m, told
+	switch {
+	case was == nil:
+		b.jump(m.Shown)
+	case was.Sight != m.Sight:
+		b.goOn(was)
+	case was.Before.Prelude != m.Before.Prelude:
+		b.foresee(was)
+	}
+	b.letGo.From = game.NoSquare
+	b.mark()
+	b.retell()
+}
+
+// SetLook changes how the board is drawn.
+func (b *Board) SetLook(look render.Look) { b.board.SetLook(look) }
+
+// jump shows a view at once.
+func (b *Board) jump(v *game.View) {
+	b.board.SetView(v)
+	b.world.Set()
+}
+
+// play plays events.
+func (b *Board) play(events []game.Event, after *game.View) {
+	b.board.Play(events, after)
+	b.world.Play(events, after)
+	b.world.Hear(events)
+}
+
+// goOn comes from another moment of the game.
+func (b *Board) goOn(was *moment.Moment) {
+	b.Hush()
+	b.partner = game.NoSquare
+	if b.now.Sight.Line != was.Sight.Line || b.now.Sight.Ply != was.Sight.Ply+1 {
+		b.jump(b.now.Shown)
+		return
+	}
+	events := b.now.Last.Events
+	rest := events
+	if was.Before.Some() { // has been seen and heard
+		rest = was.Before.Rest(events)
+	}
+	b.board.LetGo(b.letGo)
+	b.play(rest, b.now.Shown)
+	b.unmask(events)
+}
+
+// foresee shows what the choices before the move bring about, or takes it back.
+func (b *Board) foresee(was *moment.Moment) {
+	if was.Before.Some() { // from the start again
+		b.jump(b.now.Plain())
+	}
+	if b.now.Before.Some() {
+		b.play(b.now.Before.Events, b.now.Shown)
+	}
+}
+
+// Tick moves the board on by the time passed and reports whether something over it
+// must be drawn.
+func (b *Board) Tick(dt time.Duration) bool {
+	b.sayUnmasked()
+	over := b.bubble.tick()
+	over = b.tickOdds(dt) || over
+	if b.board.Update() {
+		b.moved = true
+	}
+	return over
+}
+
+// Animating reports whether the board moves by itself.
+func (b *Board) Animating() bool { return b.board.Animating() }
+
+// Holding reports whether a piece is being dragged.
+func (b *Board) Holding() bool { return b.pointer.gesture.from != game.NoSquare }
+
+// Moved reports whether the board must be drawn.
+func (b *Board) Moved() bool { return b.moved }
+
+// Drawn takes in that it has been.
+func (b *Board) Drawn() { b.moved = false }
+
+// Draw draws the board alone.
+func (b *Board) Draw(c *draw.Canvas) { b.board.Draw(c.Target()) }
+
+// Covered reports whether something of the board's own lies over it, which must be
+// drawn again whenever the board is.
+func (b *Board) Covered() bool {
+	return len(b.told.Tags) > 0 || b.glass.shown || b.bubble.shown() || b.odds.callout.shown() || b.tip.shown() || b.Holding()
+}
+
+// Land ends a running animation: what the person does now is about the position it
+// leads to.
+func (b *Board) Land() {
+	b.world.Land()
+	if b.board.Animating() {
+		b.board.Land()
+		b.moved = true
+	}
+}
+
+// Part is the board in its place.
+func (b *Board) Part() ui.Part {
+	ground := ui.Paint(func(c *draw.Canvas, _ draw.Rect) {
+		b.board.DrawShadow(c.Target())
+		b.board.Draw(c.Target())
+	})
+	return ui.Over(ui.Space(0).Placed(b.setPlace), ground, ui.Space(0).Placed(b.addControl))
+}
+
+func (b *Board) setPlace(r draw.Rect) {
+	b.board.SetLayout(b.now.Screen.Device(r), b.table.Quarter())
+	b.moved = true
+}
+
+func (b *Board) addControl(draw.Rect) {
+	r := b.Rect()
+	if b.told.Foot > 0 {
+		r.H = min(r.H, b.told.Foot-r.Y)
+	}
+	b.form.Add(ui.Control{ID: ID, Name: b.told.Spoken, Role: ui.RoleArea}.At(r))
+}
+
+// Over is what lies over all parts of the page: what the board says.
+func (b *Board) Over() ui.Part {
+	return ui.Paint(func(c *draw.Canvas, _ draw.Rect) {
+		b.tip.draw(c)
+		b.odds.callout.draw(c)
+		b.bubble.draw(c)
+		b.drawGlass(c)
+	})
+}
+
+// Labels are the names of squares, over the board and below everything else.
+func (b *Board) Labels() ui.Part {
+	return ui.Paint(func(c *draw.Canvas, _ draw.Rect) { b.drawTags(c) })
+}
+
+// Card is what the board covers, in device pixels.
+func (b *Board) Card() image.Rectangle { return b.board.Card() }
+
+// Rect is what the board covers.
+func (b *Board) Rect() draw.Rect {
+	card, s := b.board.Card(), b.now.Screen.Scale
+	return draw.Box(float64(card.Min.X)/s, float64(card.Min.Y)/s, float64(card.Dx())/s, float64(card.Dy())/s)
+}
+
+// Center is a square's place in the view.
+func (b *Board) Center(sq game.Square) (x, y float64) {
+	x, y = b.board.Center(sq)
+	return x / b.now.Screen.Scale, y / b.now.Screen.Scale
+}
+
+// Pitch is the distance of two points.
+func (b *Board) Pitch() float64 { return float64(b.board.Pitch()) / b.now.Screen.Scale }
+
+// ReadsTiles reports whether the names of tiles that lie open can be read.
+func (b *Board) ReadsTiles() bool { return b.Pitch() >= tileLegible || b.board.NamesTiles() }
+
+// NamesTiles reports whether the board itself writes the names on its tiles.
+func (b *Board) NamesTiles() bool { return b.board.NamesTiles() }
+
+// tileLegible is the least pitch at which the names on tiles are as large as
+// captions.
+const tileLegible = 56
+
+// SetTray tells the board where a seat's captured pieces are collected.
+func (b *Board) SetTray(s game.Seat, r draw.Rect) {
+	b.board.SetTray(s, (r.X+r.W/2)*b.now.Screen.Scale, (r.Y+r.H/2)*b.now.Screen.Scale)
+}
+
+// Selected is the selected piece's square, or that of a piece picked to change
+// places with the king.
+func (b *Board) Selected() game.Square {
+	if sq := b.now.Hand.Selected(); sq != game.NoSquare {
+		return sq
+	}
+	return b.partner
+}
+
+// Under is the square under the mouse, NoSquare if none.
+func (b *Board) Under() game.Square {
+	if b.pointer.gesture.held {
+		return game.NoSquare
+	}
+	return b.pointer.hover
+}
+
+// unmasked is what is to be said of a piece taken face down once it has been seen
+// to turn over.
+type unmasked struct {
+	line string
+	at   game.Square
+}
+
+// unmask notes what the turn being shown took face down.
+func (b *Board) unmask(events []game.Event) {
+	for i := range events {
+		if e := &events[i]; e.Type == game.Captured && e.Piece.Hidden() && e.Became != game.NoPiece {
+			piece := words.Arg("piece", phrase.PieceWord(b.info, e.Became))
+			b.taken = unmasked{locale.T("event.hidden.captured", piece), e.From}
+		}
+	}
+}
+
+// sayUnmasked says it below the square when the animation is over.
+func (b *Board) sayUnmasked() {
+	if b.taken.line == "" || b.board.Animating() {
+		return
+	}
+	b.say(b.taken.line, b.taken.at, true)
+	b.taken = unmasked{}
+}
+
+var _ moment.Grid = (*Board)(nil)

@@ -1,0 +1,113 @@
+package board
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/game"
+	"yanyi/scenes/ui"
+)
+
+// arrows are the keys that move the cursor, with their way on the screen.
+var arrows = [...]struct {
+	key    ebiten.Key
+	dx, dy int
+}{{ebiten.KeyLeft, -1, 0}, {ebiten.KeyRight, 1, 0}, {ebiten.KeyUp, 0, -1}, {ebiten.KeyDown, 0, 1}}
+
+// Keys moves the cursor over the points; Enter picks.
+func (b *Board) Keys(in *ui.Input) {
+	for _, a := range arrows {
+		if in.Key(a.key) {
+			b.Land()
+			b.form.SetFocus(ID)
+			b.moveCursor(a.dx, a.dy)
+		}
+	}
+	if b.form.Focus() == ID && (in.Key(ebiten.KeyEnter) || in.Key(ebiten.KeyNumpadEnter) || in.Key(ebiten.KeySpace)) {
+		b.enter()
+	}
+}
+
+// enter picks the cursor's square; without a cursor it confirms what waits.
+func (b *Board) enter() {
+	sq := b.cursor
+	if t, ok := b.table.Hand().Proposed(); ok && sq == game.NoSquare {
+		sq = t.To()
+	}
+	if sq == game.NoSquare {
+		return
+	}
+	b.Land()
+	b.pointer.gesture.last = sq
+	b.tap(sq)
+}
+
+// moveCursor steps over the points; the first step shows the cursor where the
+// person's eye is.
+func (b *Board) moveCursor(dx, dy int) {
+	if b.cursor == game.NoSquare {
+		b.cursor = b.cursorStart()
+	} else {
+		b.cursor = stepCursor(b.info.Board, b.cursor, dx, dy, b.table.Quarter())
+	}
+	b.mark()
+	b.retell()
+	b.moved = true
+}
+
+// cursorStart is the selected piece, else where the last turn ended, else the king
+// of whoever looks.
+func (b *Board) cursorStart() game.Square {
+	v := b.table.View()
+	if sq := b.table.Hand().Selected(); sq != game.NoSquare {
+		return sq
+	}
+	if s := b.table.Viewer(); s.Player() && v.Seats[s].King != game.NoSquare {
+		return v.Seats[s].King
+	}
+	if m := b.table.Move(); m != nil && !m.Resigned {
+		return m.Turn.To()
+	}
+	return game.Square(len(v.Cells) / 2)
+}
+
+// stepCursor is the square the keyboard's cursor goes to from sq for an arrow
+// pointing to (dx, dy) on the screen, y downward, on a board turned clockwise by
+// quarter. Where the next point does not exist (a cut corner), it is the nearest
+// one that lies rather ahead than aside; sq if there is none.
+func stepCursor(b *game.Board, sq game.Square, dx, dy, quarter int) game.Square {
+	fx, fy := dx, -dy // as the south player sees it, y upward
+	for range quarter & 3 {
+		fx, fy = -fy, fx // undo a clockwise turn
+	}
+	p := b.Points[sq]
+	best, least := sq, math.Inf(1)
+	for i, q := range b.Points {
+		ahead := float64(int(q.File-p.File)*fx + int(q.Rank-p.Rank)*fy)
+		aside := math.Abs(float64(int(q.File-p.File)*fy)) + math.Abs(float64(int(q.Rank-p.Rank)*fx))
+		if ahead <= 0 || aside > ahead {
+			continue
+		}
+		if cost := ahead + 2*aside; cost < least {
+			best, least = game.Square(i), cost
+		}
+	}
+	return best
+}
+
+// Escape goes one step back, out of a choice or a selection, and reports whether
+// there was one.
+func (b *Board) Escape() bool {
+	switch {
+	case b.partner != game.NoSquare:
+		b.partner = game.NoSquare
+	case b.table.Cancel():
+	case b.cursor != game.NoSquare:
+		b.cursor = game.NoSquare
+		b.mark()
+	default:
+		return false
+	}
+	return true
+}

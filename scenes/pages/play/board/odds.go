@@ -1,0 +1,152 @@
+package board
+
+import (
+	"strconv"
+	"time"
+
+	"yanyi/game"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/phrase"
+	"yanyi/scenes/ui"
+)
+
+// odds is a callout that tells what a face-down piece can be: each kind with its
+// chance, drawn from the bag the piece belongs to (three-kingdoms.md §2, §3).
+type odds struct {
+	callout
+	asked  game.Square   // under the pointer or the cursor, NoSquare if nothing is hidden there
+	rested time.Duration // it has been there
+	finger bool          // asked by a finger that rests; stays until the next press
+}
+
+// oddsWait is how long a pointer rests on a piece before its odds are told.
+const oddsWait = 350 * time.Millisecond
+
+// tickOdds follows pointer and cursor and reports whether the callout came or went.
+func (b *Board) tickOdds(dt time.Duration) bool {
+	o := &b.odds
+	if o.finger {
+		return false
+	}
+	at := b.pointer.hover
+	if b.cursor != game.NoSquare {
+		at = b.cursor
+	}
+	if b.pointer.gesture.held || !b.conceals(at) {
+		at = game.NoSquare
+	}
+	if at != o.asked {
+		gone := o.shown()
+		o.hide()
+		o.asked, o.rested = at, 0
+		return gone
+	}
+	if at == game.NoSquare || o.shown() {
+		return false
+	}
+	if o.rested += dt; o.rested < oddsWait {
+		return false
+	}
+	b.tellOdds(at)
+	return true
+}
+
+// pressOdds tells the odds of a piece under a finger that rests. Lifting the
+// finger then does not turn the piece over.
+func (b *Board) pressOdds(sq game.Square) {
+	if !b.conceals(sq) {
+		return
+	}
+	b.odds.asked, b.odds.finger = sq, true
+	b.tellOdds(sq)
+	b.form.MarkDirty()
+	if b.now.TurnsOver(sq) {
+		b.pointer.gesture.done = true
+	}
+}
+
+// hideOdds takes them away until they are asked for again.
+func (b *Board) hideOdds() {
+	if b.odds.shown() {
+		b.form.MarkDirty()
+	}
+	b.odds.hide()
+	b.odds.asked, b.odds.rested, b.odds.finger = game.NoSquare, 0, false
+}
+
+// conceals reports whether a face-down piece lies on a square.
+func (b *Board) conceals(sq game.Square) bool {
+	return sq != game.NoSquare && b.now.Piece(sq).Hidden()
+}
+
+// chance is how likely a face-down piece is of a kind.
+type chance struct {
+	army game.Army
+	kind game.Kind
+	n    int // ways
+	of   int // in all
+}
+
+// percent is the chance in whole percent, at least 1.
+func (c *chance) percent() int { return max(1, (c.n*200+c.of)/(2*c.of)) }
+
+// chances lists what a face-down piece can be: any piece of its origin's bag, or
+// of all bags if it may be anybody's.
+func chances(v *game.View, piece game.Piece) []chance {
+	var list []chance
+	all := 0
+	for _, b := range v.Bags {
+		if piece.Kind() == game.Unknown || b.Army == piece.Origin() {
+			list = append(list, chance{army: b.Army, kind: b.Kind, n: b.N})
+			all += b.N
+		}
+	}
+	for i := range list {
+		list[i].of = all
+	}
+	return list
+}
+
+// Measures of a chance.
+const (
+	oddsColumn = 42.0
+	oddsName   = 34.0
+	oddsDisc   = 22.0
+)
+
+// tellOdds tells them: an army a row, a kind a column.
+func (b *Board) tellOdds(sq game.Square) {
+	ink := b.now.Screen.Theme
+	piece := b.now.Piece(sq)
+	rows := []ui.Part{ui.Text(theme.Caption, phrase.PieceName(b.info, piece), ink.Ink2).High(24)}
+	army, row := game.NoSeat, []ui.Part(nil)
+	for _, ch := range append(chances(b.now.Shown, piece), chance{army: game.NoSeat}) {
+		if ch.army != army && row != nil {
+			rows, row = append(rows, ui.Row(0, row...)), nil
+		}
+		if ch.army == game.NoSeat {
+			break
+		}
+		if army = ch.army; row == nil && piece.Kind() == game.Unknown {
+			row = append(row, ui.Text(theme.Caption, phrase.SideName(b.info, army), ink.Ink).Wide(oddsName))
+		}
+		row = append(row, b.chance(&ch))
+	}
+	content := ui.Over(calloutGround, ui.Pad(12, 4, ui.Column(0, rows...)))
+	b.odds.show(b, sq, content, b.off(), false)
+}
+
+// chance is a piece above its chance.
+func (b *Board) chance(ch *chance) ui.Part {
+	master := ch.army
+	if int(ch.army) >= len(b.info.Seats) {
+		master = game.NoSeat
+	}
+	disc := b.now.PieceImage(game.NewPiece(ch.kind, ch.army), master, oddsDisc)
+	return ui.Column(2,
+		ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.PictureIn(disc, r) }).High(oddsDisc),
+		ui.Text(theme.Caption, strconv.Itoa(ch.percent())+"%", b.now.Screen.Theme.Ink).Center(),
+		ui.Space(4),
+	).Wide(oddsColumn)
+}

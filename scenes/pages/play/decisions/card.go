@@ -1,0 +1,93 @@
+package decisions
+
+import (
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/ui"
+)
+
+// Types of a head where there is little room.
+var (
+	nameSmall = theme.Role{Size: 16, Line: 22, Bold: true}
+	nameTight = theme.Role{Size: 14, Line: 22, Bold: true}
+)
+
+// Panel is what must be decided, in the panel; nothing while nothing must be. What a
+// turn costs is asked beside its square.
+func (d *Decisions) Panel() ui.Part {
+	switch {
+	case d.slide.on():
+		return d.slide.panel(d.now)
+	case !d.asked.on() || d.asked.aside:
+		return ui.Part{}
+	}
+	return d.card(theme.Name).High(d.height()).Or(d.card(theme.Name).High(56)).Rank(4)
+}
+
+// height is how high the card stands in a panel that has the room.
+func (d *Decisions) height() float64 {
+	if d.asked.warn {
+		return 72
+	}
+	return 84
+}
+
+// Row is what must be decided, in place of the phone's buttons; back takes a turn
+// back while the marker's slide is chosen.
+func (d *Decisions) Row(back ui.Part) ui.Part {
+	switch {
+	case d.slide.on():
+		return ui.Pad(8, 0, ui.Row(8, d.slide.buttons(d.now).Grow(), back))
+	case d.asked.on():
+		return d.card(nameSmall)
+	}
+	return ui.Part{}
+}
+
+// card is the question at the left and the answers at the right.
+func (d *Decisions) card(head theme.Role) ui.Part {
+	a, ink := &d.asked, d.now.Screen.Theme
+	said := ui.Column(0,
+		ui.Text(head, a.head, ink.Ink).Try(nameTight, a.head),
+		ui.Text(theme.Caption, a.line, ink.Ink2).Lines(2).Or(ui.Text(theme.Caption, a.line, ink.Ink2)).Or(ui.Part{}).Rank(1),
+	)
+	row := ui.Row(8, ui.If(a.warn, badge(a.seal)), said.Wide(0).Grow(), a.no.press(false), a.yes.press(a.primary))
+	ground := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Card(r) })
+	if a.warn {
+		ground = ui.Paint(drawWarning)
+	}
+	return ui.Over(ground, ui.Pad(12, 2, row))
+}
+
+// drawWarning is the ground of a warning.
+func drawWarning(c *draw.Canvas, r draw.Rect) {
+	c.Card(r)
+	c.Shape(r, draw.Shape{Radius: theme.CardRadius, Line: 1.5, Fill: theme.Alpha(c.Theme.Warn, 0.12), Stroke: c.Theme.Warn})
+}
+
+// badge is a character on the disc of a warning.
+func badge(text string) ui.Part {
+	return ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+		c.Shape(r, draw.Shape{Radius: 18, Fill: c.Theme.Warn})
+		c.TextIn(theme.Name, r, draw.AlignCenter, text, c.Theme.BadgeText)
+	}).Sized(36, 36)
+}
+
+// Bar is what must be decided, in the small frame's bar; more is the button of the
+// drawer, which stays within reach of a warning, that stands as long as the turn.
+func (d *Decisions) Bar(more ui.Part) ui.Part {
+	switch {
+	case d.slide.on():
+		return ui.Row(4, d.slide.buttons(d.now).Grow(), more)
+	case !d.asked.on() || d.asked.aside:
+		return ui.Part{}
+	}
+	a := &d.asked
+	head := ui.Text(theme.Body, a.head, d.now.Screen.Theme.Ink).Try(theme.Caption, a.head).Lines(2).Wide(0).Grow()
+	if a.warn {
+		return ui.Row(8, head, ui.Press(ui.Secondary(a.yes.id, a.yes.label).Does(a.yes.do)).Wide(96), more)
+	}
+	yes := ui.Press(ui.BarButton(a.yes.id, draw.IconCheck, a.yes.label).Does(a.yes.do))
+	no := ui.If(a.no.id != "", ui.Press(ui.BarButton(a.no.id, draw.IconClose, a.no.label).Does(a.no.do)))
+	return ui.Row(4, head, no, yes)
+}

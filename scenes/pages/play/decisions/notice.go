@@ -1,0 +1,108 @@
+package decisions
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/phrase"
+	"yanyi/scenes/ui"
+)
+
+// notice is what must not be missed at a moment: a count that is about to end the
+// game, else who waits for whom, else a piece that goes stale with this turn, which
+// the board tells too.
+type notice struct {
+	line  string
+	count bool // it is about the end
+	order bool // it is about the order of turns
+	badge string
+	side  game.Seat // whose turn it is
+}
+
+func newNotice(m *moment.Moment, order string) notice {
+	n := notice{side: m.Actor(), badge: words.SealOf("event.strat.stale.badge")}
+	if m.Live && !m.Over && !m.Watched {
+		n.line = phrase.Of(m.Info, m.Match.Warning())
+	}
+	due := m.Due()
+	switch {
+	case n.line != "":
+		n.count, n.badge = true, words.SealOf("dialog.over.title")
+	case order != "":
+		n.line, n.order = order, true
+	case len(due) > 0 && m.Hand.Active():
+		n.line = words.GoesStale(m, due[0])
+	}
+	return n
+}
+
+// Counting reports whether a count is about to end the game.
+func (d *Decisions) Counting() bool { return d.due.count }
+
+// Notice is what must not be missed, in one line or two small ones, behind its
+// badge; nothing if there is nothing.
+func (d *Decisions) Notice() ui.Part {
+	if d.due.line == "" {
+		return ui.Part{}
+	}
+	badge := d.badge()
+	if d.due.order {
+		badge = d.dot()
+	}
+	high := ui.Row(12, badge, d.text(2)).High(36)
+	low := ui.Row(12, dot(func(c *draw.Canvas) theme.Color { return c.Theme.Warn }), d.text(1)).High(theme.Caption.Line)
+	return high.Or(low).Rank(3)
+}
+
+// ShortNotice is it in the small frame's bar, which tells nothing else while a count
+// is near: behind the colour of the side to move.
+func (d *Decisions) ShortNotice() ui.Part {
+	if d.due.line == "" {
+		return ui.Part{}
+	}
+	mark := d.dot()
+	if !d.due.count && !d.due.order {
+		mark = d.badge()
+	}
+	return ui.Row(12, mark, d.text(2))
+}
+
+// NoticeLine is it in words, "" if there is nothing.
+func (d *Decisions) NoticeLine() string { return d.due.line }
+
+func (d *Decisions) text(lines int) ui.Part {
+	ink := d.now.Screen.Theme.Ink2
+	return ui.Text(theme.Body, d.due.line, ink).Try(theme.Caption, d.due.line).Lines(lines).Wide(0).Grow()
+}
+
+// badge is the character of what is due in a dashed ring.
+func (d *Decisions) badge() ui.Part {
+	text := d.due.badge
+	return ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+		c.Shape(r, draw.Shape{Radius: 13, Line: 1.5, Stroke: c.Theme.Warn, Dashed: true})
+		c.TextIn(theme.Caption, r, draw.AlignCenter, text, c.Theme.Ink2)
+	}).Sized(26, 26)
+}
+
+// dot is the colour of the side to move.
+func (d *Decisions) dot() ui.Part {
+	col := words.SideColor(d.now.Screen.Theme, d.now.Info, d.due.side)
+	return dot(func(*draw.Canvas) theme.Color { return col })
+}
+
+func dot(col func(c *draw.Canvas) theme.Color) ui.Part {
+	return ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Dot(r.X, r.Y+r.H/2, col(c)) }).Sized(12, 12)
+}
+
+// Due is the label of the turn below each piece that must move in it.
+func Due(m *moment.Moment) []moment.Tag {
+	var tags []moment.Tag
+	for _, sq := range m.Due() {
+		text := locale.T("event.turn.ply", locale.Num("n", m.Ply+1))
+		tags = append(tags, moment.Tag{Square: sq, Text: text, Due: true, Standing: true})
+	}
+	return tags
+}

@@ -1,0 +1,128 @@
+package decisions
+
+import (
+	"strconv"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/phrase"
+	"yanyi/scenes/ui"
+)
+
+// slide is the slide of the marker as it is offered, or as it has been chosen and
+// may still be changed (stratagem.md §1).
+type slide struct {
+	line   string
+	banned bool // the line tells of the piece that may not be taken
+	ways   []way
+}
+
+// way is one of them, or the way to take the slide back.
+type way struct {
+	id    string
+	label string
+	short string // where there is little room
+	on    bool   // what a hint proposes
+	do    func()
+}
+
+func (s *slide) on() bool { return len(s.ways) > 0 }
+
+// newSlide finds what may be decided about the marker now.
+func (d *Decisions) newSlide() slide {
+	m := d.now
+	ways := m.Hand.Ways(game.ChooseSlide)
+	if _, waits := m.Hand.Proposed(); len(ways) == 0 || waits || d.ask != nothing || !m.Live || m.Over {
+		return slide{}
+	}
+	now := m.Before.Slide
+	s := slide{line: slideLine(m)}
+	s.banned = now != game.NoSlide && s.line != ""
+	for _, w := range ways {
+		if to := game.Slide(w); to != game.NoSlide && to != now {
+			s.ways = append(s.ways, d.way(to))
+		}
+	}
+	if now != game.NoSlide {
+		no := locale.T("play.slide.no")
+		s.ways = append(s.ways, way{id: "slide.open", label: no, short: no, do: func() {
+			d.table.Prefer(game.ChooseSlide, 0, true)
+		}})
+	}
+	return s
+}
+
+// way is a slide with the stratagem it leads to.
+func (d *Decisions) way(to game.Slide) way {
+	m := d.now
+	cell := m.TrackAfter(to)
+	key := "play.slide.change"
+	if m.Before.Slide == game.NoSlide {
+		key = [...]string{"", "play.slide.plus", "play.slide.minus"}[to]
+	}
+	name := phrase.StratagemName(m.Info, cell)
+	hint, hinted := m.Hint()
+	return way{
+		id:    "slide." + strconv.Itoa(int(to)),
+		label: locale.T(key, words.Arg("n", words.Numeral(cell)), words.Arg("name", name)),
+		short: words.Listed(words.Numeral(cell), name),
+		on:    hinted && hint.Slide() == to,
+		do:    func() { d.table.Prefer(game.ChooseSlide, uint8(to), false) },
+	}
+}
+
+// slideLine says why the marker may slide, or what the slide forbids.
+func slideLine(m *moment.Moment) string {
+	if m.Before.Slide != game.NoSlide {
+		for _, cell := range m.Shown.Cells {
+			if cell.Mark&game.MarkSafe != 0 {
+				return locale.T("play.slide.banned", words.Owner(m.Info, "side", cell.Commander), words.Arg("piece", phrase.PieceWord(m.Info, cell.Piece)))
+			}
+		}
+		return ""
+	}
+	if m.Last != nil {
+		for _, e := range m.Last.Events {
+			if e.Type == game.Captured && e.Other == m.Actor() {
+				return locale.T("play.slide.offer", words.Arg("target", phrase.PieceWord(m.Info, e.Piece)))
+			}
+		}
+	}
+	return locale.T("play.slide.title")
+}
+
+// panel is what happened, below it the ways.
+func (s *slide) panel(m *moment.Moment) ui.Part {
+	line := ui.Row(10, ui.If(s.banned, ban()),
+		ui.Text(theme.Body, s.line, m.Screen.Theme.Ink2).Try(theme.Caption, s.line).Lines(2).Wide(0).Grow())
+	return ui.Column(4, ui.Pad(8, 0, line).High(36).Drop(4), s.buttons(m).High(theme.TouchTarget))
+}
+
+// ban is the badge of what may not be taken.
+func ban() ui.Part {
+	text := locale.T("event.strat.banned.badge")
+	return ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+		c.Shape(r, draw.Shape{Radius: 13, Fill: c.Theme.Bar})
+		c.TextIn(theme.Body, r, draw.AlignCenter, text, theme.Light.SealText)
+	}).Sized(26, 26)
+}
+
+// buttons are the ways side by side, as wide as their labels ask; long labels give
+// way to short ones.
+func (s *slide) buttons(*moment.Moment) ui.Part {
+	long, short := make([]ui.Part, len(s.ways)), make([]ui.Part, len(s.ways))
+	for i, w := range s.ways {
+		long[i], short[i] = w.button(w.label), w.button(w.short)
+	}
+	return ui.Fitting(ui.Row(8, long...), ui.Row(8, short...))
+}
+
+func (w *way) button(label string) ui.Part {
+	b := ui.Secondary(w.id, label).Does(w.do).When(w.on)
+	b.Name = w.label
+	return ui.Press(b).Grow()
+}

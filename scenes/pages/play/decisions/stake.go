@@ -1,0 +1,66 @@
+package decisions
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/match"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/ui"
+)
+
+// stake is a decided turn that waits because its target does not show what it
+// costs: an exchange, a duel that will be lost.
+type stake struct {
+	asked
+	from, square game.Square // the target
+	mark         string
+	duelists     []string
+	confirm      string // the label of yes
+}
+
+// newStake is the turn that waits for what it costs, if there is one.
+func newStake(m *moment.Moment) stake {
+	t, ok := m.Hand.Proposed()
+	if !ok {
+		return stake{}
+	}
+	s := stake{from: t.From(), square: t.To(), duelists: words.Duelists(m, t)}
+	s.line, s.primary, s.aside = words.Stake(m, t), true, true
+	switch m.Match.Stake(t) {
+	case match.Exchange:
+		s.mark, s.confirm = words.SealOf("event.strat.exchange.seal"), locale.T("play.exchange.confirm")
+		s.head = words.Basis(m, t)
+	case match.LostDuel:
+		s.mark, s.confirm = words.SealOf("event.duel.seal"), locale.T("play.duel.title")
+		s.head = locale.T("play.duel.title")
+	default:
+		return stake{}
+	}
+	return s
+}
+
+// Stake asks beside the square whether a turn is worth what it costs.
+func (d *Decisions) Stake() ui.Part {
+	s, m := &d.stake, d.now
+	if !s.on() {
+		return ui.Part{}
+	}
+	const width, pad = 288.0, 12.0
+	ink := m.Screen.Theme
+	seal := m.Screen.Seal(s.mark, 24)
+	head := ui.Row(10,
+		ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.PictureIn(seal, r) }).Sized(24, 24),
+		ui.Text(nameSmall, s.head, ink.Ink).Wide(0).Grow())
+	parts := []ui.Part{head.High(30)}
+	for _, line := range append(s.duelists, s.line) {
+		parts = append(parts, ui.Paragraph(theme.Body, line, ink.Ink))
+	}
+	parts = append(parts, ui.Space(10), ui.Columns(8, d.asked.no.press(false), d.asked.yes.press(true)))
+	_, from := d.grid.Center(s.from)
+	_, to := d.grid.Center(s.square)
+	card := ui.Pad(pad, pad, ui.Column(0, parts...)).Wide(min(width, d.grid.Rect().W))
+	return beside(d.grid, s.square, from > to, card)
+}

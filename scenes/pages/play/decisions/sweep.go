@@ -1,0 +1,48 @@
+package decisions
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/phrase"
+)
+
+// sweep is the sweep as far as it is offered or has been chosen (stratagem.md §5
+// 水中停滯).
+func (d *Decisions) sweep() asked {
+	m := d.now
+	if !m.Hand.Active() || len(m.Hand.Ways(game.ChooseSweep)) == 0 {
+		return asked{}
+	}
+	stale, n := staleEnemy(m)
+	a := asked{seal: words.SealOf("event.strat.stale.badge"), warn: true}
+	if m.Before.Sweep {
+		a.head = locale.T("event.strat.sweep.count.one")
+		if n > 1 {
+			a.head = locale.T("event.strat.sweep.count", locale.Num("n", n))
+		}
+		a.line = locale.T("why.sweep.move")
+		a.yes = d.answer("sweep.no", "play.sweep.no", func() { d.table.Prefer(game.ChooseSweep, 0, true) })
+		return a
+	}
+	a.head = locale.T("play.sweep.title", words.Owner(m.Info, "side", stale.Origin()), words.Arg("piece", phrase.PieceWord(m.Info, stale)))
+	if n > 1 {
+		a.head = locale.T("play.sweep.title.many", locale.Num("n", n))
+	}
+	a.line, a.primary = locale.T("play.sweep.line"), true
+	a.yes = d.answer("sweep.yes", "play.sweep.button", func() { d.table.Prefer(game.ChooseSweep, 1, false) })
+	return a
+}
+
+// staleEnemy is one of the stale pieces that the actor may sweep, and how many
+// there are.
+func staleEnemy(m *moment.Moment) (piece game.Piece, n int) {
+	for _, c := range m.View.Cells {
+		if c.Mark&game.MarkStale != 0 && c.Commander != m.View.Actor {
+			piece = c.Piece
+			n++
+		}
+	}
+	return piece, n
+}

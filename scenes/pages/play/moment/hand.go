@@ -1,0 +1,46 @@
+package moment
+
+import (
+	"slices"
+
+	"yanyi/game"
+	"yanyi/scenes/draw"
+)
+
+// Grid is where the board's points stand, in logical pixels of the view.
+type Grid interface {
+	Center(sq game.Square) (x, y float64)
+	Pitch() float64  // the distance of two points
+	Rect() draw.Rect // what the board covers
+}
+
+// Tag names what a square means at this moment, in a label on the board.
+type Tag struct {
+	Square   game.Square
+	Text     string
+	Number   int  // the kind of stratagem, 0 if it is none
+	Void     bool // nothing comes of it
+	Open     bool // its tile lies open on the board, where its name may be read
+	Due      bool // not a stratagem but the turn in which a piece must move
+	Standing bool // of what stands on the square, not of what a step there brings
+}
+
+// MayTurnOver reports whether a person is to move and some piece can be turned over
+// (three-kingdoms.md §3).
+func (m *Moment) MayTurnOver() bool {
+	return m.Info.Ranks != nil && m.Live && slices.ContainsFunc(m.Hand.Open(), game.Turn.Flip)
+}
+
+// TurnsOver reports whether tapping a square turns its piece over.
+func (m *Moment) TurnsOver(sq game.Square) bool {
+	return slices.ContainsFunc(m.Hand.Open(), func(t game.Turn) bool { return t.Flip() && t.From() == sq })
+}
+
+// Due is the actor's pieces that go stale with this turn unless it is they that move
+// (stratagem.md §5 水中停滯).
+func (m *Moment) Due() []game.Square {
+	if !m.Live {
+		return nil
+	}
+	return m.Match.Due(nil)
+}

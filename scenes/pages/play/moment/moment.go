@@ -1,0 +1,146 @@
+// Package moment describes what a table shows at one instant: the position looked at,
+// the turn in the making, what the person wants to see. A description is made anew
+// whenever anything has changed and is never changed itself; the parts of the page
+// read it and nothing else.
+package moment
+
+import (
+	"time"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/match"
+	"yanyi/scenes/pages/play/table"
+	"yanyi/scenes/session"
+)
+
+// Moment is one instant of a table.
+type Moment struct {
+	Info  *game.Info
+	Match *match.Match // asked what turns would do; only the table plays them
+
+	Sight  table.Sight
+	View   *game.View  // the position looked at, as its viewer may see it
+	Shown  *game.View  // what the board shows: View with what Before has brought about
+	Before Before      // choices made before the move
+	Last   *match.Move // the turn that led here, nil at the start
+	Hand   *table.Hand // the turn in the making, as it was then
+
+	Ply, Plies, Round int  // of the moment looked at; turns taken in all
+	Live, Over        bool // it is the present; the match has ended
+	Watched           bool // nobody plays: the turns are only looked at
+	Bottom            game.Seat
+	Persons           int // seats that persons play
+
+	Settings session.Settings
+	Screen   Screen
+
+	table *table.Table
+}
+
+// Before is the choices of a turn that were made before its move, and what they
+// brought about already: the marker has slid, stale pieces are swept.
+type Before struct {
+	match.Prelude
+	Events []game.Event
+}
+
+// Of describes the moment a table looks at.
+func Of(t *table.Table, screen Screen, settings session.Settings, watched bool) *Moment {
+	m := &Moment{
+		Info: t.Info(), Match: t.Match(),
+		Sight: t.Sight(), View: t.View(), Last: t.Move(), Hand: t.Hand().Copy(),
+		Ply: t.Ply(), Plies: t.Plies(), Round: t.Round(), Live: t.Live(), Over: t.Over(),
+		Watched: watched, Bottom: t.Bottom(), Persons: t.Persons(),
+		Settings: settings, Screen: screen, table: t,
+	}
+	m.foresee()
+	return m
+}
+
+// foresee works out what the choices before the move bring about.
+func (m *Moment) foresee() {
+	m.Before.Prelude = picked(m.Hand)
+	m.Shown = m.Plain()
+	left := m.Hand.Left()
+	if !m.Before.Some() || len(left) == 0 {
+		m.Before = Before{}
+		return
+	}
+	events, after := m.Match.Prelude(left[0], m.Before.Prelude, m.Shown)
+	m.Before.Events, m.Shown = events, &after
+}
+
+// picked is the choices before the move that a hand has made.
+func picked(h *table.Hand) (c match.Prelude) {
+	if v, ok := h.Prefix(game.ChooseSlide); ok {
+		c.Slide = game.Slide(v)
+	}
+	if v, ok := h.Prefix(game.ChooseSweep); ok {
+		c.Sweep = v == 1
+	}
+	if v, ok := h.Prefix(game.ChooseSecond); ok && c.Slide != game.NoSlide {
+		c.Second = game.Kind(v)
+	}
+	return c
+}
+
+// Plain is the view before any choice of the turn in the making, and without the sign of a ban that only a slide brings
+// (stratagem.md §1).
+func (m *Moment) Plain() *game.View {
+	if !m.HasTracks() {
+		return m.View
+	}
+	bare := *m.View
+	bare.Cells = append([]game.Cell(nil), m.View.Cells...)
+	for i := range bare.Cells {
+		bare.Cells[i].Mark &^= game.MarkSafe
+	}
+	return &bare
+}
+
+// HasStratagems reports whether the game has stratagems.
+func (m *Moment) HasStratagems() bool { return m.Info.Stratagems != game.NoStratagems }
+
+// HasTracks reports whether the game has markers on tracks.
+func (m *Moment) HasTracks() bool { return m.Info.Stratagems == game.OnTracks }
+
+// Actor is whose turn it is at the moment looked at.
+func (m *Moment) Actor() game.Seat { return m.View.Actor }
+
+// Human reports whether a person plays the seat.
+func (m *Moment) Human(s game.Seat) bool { return m.table.Human(s) }
+
+// Across is the seat across the board, of two.
+func (m *Moment) Across() game.Seat { return m.Bottom ^ 1 }
+
+// Person is the general behind the piece on a square (three-kingdoms.md §1
+// Generals), nil if there is none.
+func (m *Moment) Person(sq game.Square) *locale.General { return m.table.Person(sq) }
+
+// Duelists are the generals of a duel, an event of the turn that led to a ply.
+func (m *Moment) Duelists(ply int, e *game.Event) table.Duelists { return m.table.Duelists(ply, e) }
+
+// Captured is what a seat has taken up to the moment looked at, in order.
+func (m *Moment) Captured(s game.Seat) []game.Piece { return m.table.Captured(s) }
+
+// Rows is the move list; see table.Rows.
+func (m *Moment) Rows(split bool) []table.Row { return m.table.Rows(split) }
+
+// Played is how long the game has been played, 0 where it began elsewhere.
+func (m *Moment) Played() time.Duration { return m.table.Played() }
+
+// Hint is the turn a hint proposes, if one was asked for.
+func (m *Moment) Hint() (game.Turn, bool) { return m.table.Hint() }
+
+// Chosen is the square of the selected piece while its target is open, else
+// NoSquare.
+func (m *Moment) Chosen() game.Square {
+	if m.Hand.Aimed() != game.NoSquare {
+		return game.NoSquare
+	}
+	return m.Hand.Selected()
+}
+
+// Piece is the piece on a square, as the board shows it.
+func (m *Moment) Piece(sq game.Square) game.Piece { return m.Shown.Cells[sq].Piece }

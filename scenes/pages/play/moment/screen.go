@@ -1,0 +1,53 @@
+package moment
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/game"
+	"yanyi/render"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/ui"
+)
+
+// Screen is where and how a moment is shown.
+type Screen struct {
+	ui.View
+	Look render.Look
+	Bare bool // no buttons: a page around this one brings its own (controls=0)
+}
+
+// Measure is the width of a line in logical pixels.
+func (s *Screen) Measure(role theme.Role, text string) float64 {
+	return draw.Measure(role, text, s.Scale)
+}
+
+// Seal is the picture of a small seal, size logical pixels wide.
+func (s *Screen) Seal(text string, size float64) *ebiten.Image {
+	return s.SealAt(text, size, sealAngle)
+}
+
+// SealAt is a seal that stands at an angle in degrees.
+func (s *Screen) SealAt(text string, size, degrees float64) *ebiten.Image {
+	return render.SealImage(s.Look, text, math.Round(size*s.Scale), degrees)
+}
+
+// sealAngle is how the small seals stand, in degrees.
+const sealAngle = -5
+
+// PieceImage is the picture of a piece, size logical pixels wide.
+func (m *Moment) PieceImage(c game.Piece, commander game.Seat, size float64) *ebiten.Image {
+	return render.PieceImage(m.Screen.Look, m.Info, c, commander, math.Round(size*m.Screen.Scale))
+}
+
+// Emblem is a seat's king with his character, whatever the pieces show, but where a
+// game is at home with figures.
+func (m *Moment) Emblem(s game.Seat, size float64) *ebiten.Image {
+	look := m.Screen.Look
+	if !m.Info.Figures {
+		look.Faces = render.Hanzi
+	}
+	return render.PieceImage(look, m.Info, game.NewPiece(game.King, s), s, math.Round(size*m.Screen.Scale))
+}

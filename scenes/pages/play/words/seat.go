@@ -1,0 +1,71 @@
+package words
+
+import (
+	"strconv"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/phrase"
+)
+
+// Lord is who leads a seat, where somebody does, else the side.
+func Lord(in *game.Info, s game.Seat) string {
+	if lord := in.Seats[s].Lord; lord != "" {
+		return locale.T(lord)
+	}
+	return phrase.SideName(in, s)
+}
+
+// Player says who sits at a seat: you, a name, or a computer and its level.
+func Player(m *moment.Moment, s game.Seat) string {
+	p := m.Match.Player(s)
+	switch {
+	case !p.Human():
+		return locale.T("ui.computer.level", Arg("level", Level(p.Level)))
+	case p.Name != "":
+		return p.Name
+	case m.Persons == 1:
+		return locale.T("ui.you")
+	}
+	return locale.T("ui.human")
+}
+
+// Level is a level as players call it: numbered in Chinese, named in English.
+func Level(level int) string {
+	key := "level." + strconv.Itoa(level)
+	if locale.Current() == locale.En {
+		return locale.T(key + ".name")
+	}
+	return locale.T(key)
+}
+
+// Task is the line that says what a player has to do, "" if nothing.
+func Task(m *moment.Moment, s game.Seat) string {
+	if !m.View.Seats[s].Alive || m.Over || !m.Live || m.Actor() != s {
+		return ""
+	}
+	checked := m.View.Seats[s].Checked
+	switch {
+	case !m.Human(s):
+		return locale.T("play.wait.computer")
+	case m.Persons == 1 && checked:
+		return locale.T("event.turn.answer.you")
+	case m.Persons == 1:
+		return locale.T("event.turn.you")
+	case checked:
+		return locale.T("event.turn.answer.side", Side(m.Info, "side", s))
+	}
+	return locale.T("event.turn.side", Side(m.Info, "side", s))
+}
+
+// ShortTask is Task without the check, which a chip tells.
+func ShortTask(m *moment.Moment, s game.Seat) string {
+	switch {
+	case Task(m, s) == "" || !m.Human(s):
+		return Task(m, s)
+	case m.Persons == 1:
+		return locale.T("event.turn.you")
+	}
+	return locale.T("event.turn.side", Side(m.Info, "side", s))
+}

@@ -1,0 +1,94 @@
+package words
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/match"
+	"yanyi/scenes/pages/play/moment"
+)
+
+// Title is a game's name as the page's title, and before it the series it belongs
+// to, where the name tells both (“三国演弈暗棋·暗战洛阳城”).
+func Title(in *game.Info) (series, title string) {
+	name := locale.T("game." + in.ID + ".name")
+	if series, title, ok := strings.Cut(name, "·"); ok {
+		return series, title
+	}
+	return "", name
+}
+
+// ShortTitle is a game's short name.
+func ShortTitle(in *game.Info) string { return locale.T("game." + in.ID + ".short") }
+
+// Subtitle is the caption below the game's name: the series it belongs to and its
+// round, else mode and clock.
+func Subtitle(m *moment.Moment) string {
+	if series, _ := Title(m.Info); series != "" {
+		return SeriesRound(m, series)
+	}
+	mode, clock := Mode(m), ClockName(m.Match.Setup().Clock)
+	switch {
+	case mode == "":
+		return clock
+	case clock == "":
+		return mode
+	}
+	return locale.T("play.subtitle.three", Arg("mode", mode), Arg("clock", clock))
+}
+
+// ShortSubtitle is Subtitle for a narrow bar: the round, and the mode if the game
+// has some.
+func ShortSubtitle(m *moment.Moment) string {
+	if series, _ := Title(m.Info); series != "" {
+		return SeriesRound(m, series)
+	}
+	return Listed(locale.T("play.round", locale.Num("n", m.Round)), Mode(m))
+}
+
+// SeriesRound is the caption below a title that belongs to a series.
+func SeriesRound(m *moment.Moment, series string) string {
+	return locale.T("play.subtitle.round", Arg("name", series), locale.Num("n", m.Round))
+}
+
+// Round names the moment shown: its round and turn.
+func Round(m *moment.Moment) string {
+	return locale.T("play.round.ply", locale.Num("n", m.Round), locale.Num("m", m.Ply))
+}
+
+// Mode is the mode chosen for the game, "" where the game has none.
+func Mode(m *moment.Moment) string {
+	if mode := m.Info.Option(m.Match.Setup().Options, "mode"); mode != "" {
+		return locale.T("mode." + mode)
+	}
+	return ""
+}
+
+// Seconds is the time left in seconds as a clock shows it: the last second stays
+// until it is over.
+func Seconds(d time.Duration) int { return max(0, int((d+time.Second-1)/time.Second)) }
+
+// Clock writes a number of seconds as a clock does.
+func Clock(s int) string {
+	if s >= 3600 {
+		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
+	}
+	return fmt.Sprintf("%02d:%02d", s/60, s%60)
+}
+
+// ClockName says how a game's clock runs.
+func ClockName(c match.Clock) string {
+	n, m := int(c.Total.Minutes()), int(c.Increment.Seconds())
+	switch {
+	case c.PerTurn > 0:
+		return locale.T("clock.turn", locale.Num("n", int(c.PerTurn.Seconds())))
+	case c.Total > 0 && m > 0:
+		return locale.T("clock.side.inc", locale.Num("n", n), locale.Num("m", m))
+	case c.Total > 0:
+		return locale.T("clock.side", locale.Num("n", n))
+	}
+	return locale.T("clock.none")
+}

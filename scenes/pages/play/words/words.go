@@ -1,0 +1,131 @@
+// Package words is what the table page says of a moment: who plays, what is to be
+// done, how the game is called, how a turn is written.
+package words
+
+import (
+	"strconv"
+	"strings"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render/theme"
+	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/phrase"
+)
+
+// Arg fills {name} in a text.
+func Arg(name, value string) locale.Arg { return locale.Arg{Name: name, Value: value} }
+
+// Side fills {name} with a side's name.
+func Side(in *game.Info, name string, s game.Seat) locale.Arg {
+	return Arg(name, phrase.SideName(in, s))
+}
+
+// Owner fills {name} with a side's name as it stands before one of its pieces: 黑马,
+// not 黑方马.
+func Owner(in *game.Info, name string, s game.Seat) locale.Arg {
+	if int(s) < len(in.Seats) {
+		if key := "side." + in.Seats[s].Key + ".char"; locale.Has(key) {
+			return Arg(name, locale.T(key))
+		}
+	}
+	return Side(in, name, s)
+}
+
+// Worded is a text in the game's wording (策 or 计).
+func Worded(in *game.Info, key string, args ...locale.Arg) string {
+	return locale.T(phrase.Worded(in, key), args...)
+}
+
+// SealOf is the character of a seal: the first of its text. Seals keep their
+// characters in English (look.md §8 English).
+func SealOf(key string) string {
+	lang := locale.Current()
+	if lang == locale.En {
+		lang = locale.ZhHans
+	}
+	for _, r := range lang.T(key) {
+		return string(r)
+	}
+	return ""
+}
+
+// Numeral is a number as the tracks and cards write it.
+func Numeral(n int) string {
+	if key := "num." + strconv.Itoa(n); locale.Has(key) {
+		return locale.T(key)
+	}
+	return strconv.Itoa(n)
+}
+
+// Points is a player's points with a proper minus.
+func Points(n int8) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(int(-n))
+	}
+	return strconv.Itoa(int(n))
+}
+
+// Listed joins the texts that are not empty by the separator.
+func Listed(texts ...string) string {
+	var some []string
+	for _, text := range texts {
+		if text != "" {
+			some = append(some, text)
+		}
+	}
+	return strings.Join(some, " "+locale.T("ui.separator")+" ")
+}
+
+// Joint is what stands between two sentences.
+func Joint() string {
+	if locale.Current() == locale.En {
+		return " "
+	}
+	return ""
+}
+
+// Sentence ends a line with the full stop of its language.
+func Sentence(line string) string {
+	switch {
+	case line == "":
+		return ""
+	case locale.Current() == locale.En:
+		return line + "."
+	}
+	return line + "。"
+}
+
+// Result is the result in a few words.
+func Result(m *moment.Moment, o game.Outcome) string {
+	three := len(m.Info.Seats) == 3
+	switch {
+	case o.Winner == game.NoSeat && three:
+		return locale.T("event.result.draw.three")
+	case o.Winner == game.NoSeat:
+		return locale.T("event.result.draw.two")
+	case three:
+		return locale.T("event.result.win.three", Side(m.Info, "side", o.Winner))
+	case m.Persons == 1 && m.Human(o.Winner):
+		return locale.T("event.result.win.you")
+	case m.Persons == 1:
+		return locale.T("event.result.lose.you")
+	}
+	return locale.T("event.result.win.two", Side(m.Info, "side", o.Winner))
+}
+
+// Reason is the reason of an outcome.
+func Reason(in *game.Info, o game.Outcome) string {
+	if o.Reason == "" {
+		return ""
+	}
+	return locale.T(o.Reason, Side(in, "side", o.Side))
+}
+
+// SideColor is the colour that stands for a seat beside its name.
+func SideColor(t *theme.Theme, in *game.Info, s game.Seat) theme.Color {
+	if int(s) >= len(in.Seats) {
+		return t.Ink3
+	}
+	return theme.Materials[in.Armies[s].Pigment].Sign
+}
