@@ -141,17 +141,17 @@ func TestScrollingContentIsAsHighAsItNeeds(t *testing.T) {
 	}
 }
 
-func TestSlidingContentIsAsWideAsItNeeds(t *testing.T) {
-	var s Scroll
+func TestContentSidewaysIsAsWideAsItNeeds(t *testing.T) {
+	s := Scroll{Horizontal: true}
 	var chips [10]Part
 	f := &Form{}
 	f.Reset(testView())
 	for i := range chips {
 		chips[i] = Press(Secondary(fmt.Sprint(i), "chip")).Wide(100)
 	}
-	slide := Sliding(&s, Row(8, chips[:]...))
+	slide := Sideways(&s, Row(8, chips[:]...))
 	f.Place(slide, draw.Box(0, 0, 300, 44))
-	if got, want := s.Reach(), 10*100+9*8-300.0; got != want || !s.Horizontal {
+	if got, want := s.Reach(), 10*100+9*8-300.0; got != want {
 		t.Errorf("can be scrolled by %g, want %g", got, want)
 	}
 	if h := slide.Height(testView(), 300); h != theme.TouchTarget {

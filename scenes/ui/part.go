@@ -247,18 +247,15 @@ func Scrolling(s *Scroll, content Part) Part {
 	}}
 }
 
-// Sliding is an area in which content moves sideways that is wider than it.
-func Sliding(s *Scroll, content Part) Part {
-	s.Horizontal = true
-	return Part{
-		high: content.high,
-		place: func(f *Form, r draw.Rect) {
-			w := content.Width(f.view)
-			f.BeginScroll(s, r)
-			f.Place(content, draw.Box(r.X, r.Y, max(w, r.W), r.H))
-			f.EndScroll(r.X+w, r.Bottom())
-		},
-	}
+// Sideways is a row in which content moves that is wider than it; its Scroll is
+// Horizontal.
+func Sideways(s *Scroll, content Part) Part {
+	return Part{high: content.high, place: func(f *Form, r draw.Rect) {
+		w := content.Width(f.view)
+		f.BeginScroll(s, r)
+		f.Place(content, draw.Box(r.X, r.Y, max(w, r.W), r.H))
+		f.EndScroll(r.X+w, r.Bottom())
+	}}
 }
 
 // Spoken says first what the controls of a part belong to, such as whose a switch is.

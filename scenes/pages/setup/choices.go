@@ -40,11 +40,11 @@ func (p *Page) mode(ch choice) ui.Part {
 		cards = append(cards, ui.Press(card.Does(func() { ch.choose(value) })).High(88).Least(leastCard))
 	}
 	line := ch.lines[slices.Index(ch.values, ch.chosen)]
-	return ui.Row(0,
-		ui.Column(theme.GroupGap, head, ui.Columns(theme.CardGap, cards...)).Grow().
-			Or(ui.Column(theme.GroupGap, head,
-				ui.Segmented(ch.id, ch.values, ch.names, ch.chosen, ch.choose),
-				ui.Paragraph(theme.Caption, line, p.view.Theme.Ink2)).Wide(0).Grow()))
+	return ui.Fitting(
+		ui.Column(theme.GroupGap, head, ui.Columns(theme.CardGap, cards...)),
+		ui.Column(theme.GroupGap, head,
+			ui.Segmented(ch.id, ch.values, ch.names, ch.chosen, ch.choose),
+			ui.Paragraph(theme.Caption, line, p.view.Theme.Ink2)))
 }
 
 // gameChoices are the boards of the game, if it has two, and its options.

@@ -91,10 +91,10 @@ func (p *Page) clockAndChecks() ui.Part {
 	edge := p.edge()
 	narrow := ui.Column(theme.TouchGap,
 		ui.Row(theme.CardGap, head, ui.Text(theme.Caption, p.clockLine(), p.view.Theme.Ink2).Right().OrNone().Wide(0).Grow()),
-		ui.Inset(-edge, -4, -edge, -4, ui.Sliding(&p.clocks, ui.Pad(edge, 4, chips))),
+		ui.Inset(-edge, -4, -edge, -4, ui.Sideways(&p.clocks, ui.Pad(edge, 4, chips))),
 		p.minutesSteps(), p.incrementSteps(),
 		ui.Inset(0, 8, 0, -4, p.heading("setup.options")), checks)
-	return ui.Row(0, wide.Grow().Or(narrow.Wide(0).Grow()))
+	return ui.Fitting(wide, narrow)
 }
 
 func (p *Page) clockChips() ui.Part {

@@ -50,9 +50,9 @@ func (p *Page) seats(gap float64) ui.Part {
 		for i := range list {
 			list[i] = card(i)
 		}
-		return ui.Column(gap, list...).Grow()
+		return ui.Column(gap, list...)
 	}
-	return ui.Row(0, cards(p.seatInOne).Or(cards(p.seatInTwo)).Or(cards(p.seatInThree)))
+	return ui.Fitting(cards(p.seatInOne), cards(p.seatInTwo), cards(p.seatInThree))
 }
 
 // seatInOne is a seat in one line (look.md §8 Seat row).
@@ -147,7 +147,7 @@ func (p *Page) player(i int) ui.Part {
 	}
 	const slip = 88
 	level := ui.LevelPicker("level."+n, search.Levels, p.setup.Seats[i].Level, func(level int) { p.setLevel(i, level) })
-	return ui.Row(0, ui.Press(level.Sized(float64(search.Levels)*slip, theme.TouchTarget)))
+	return ui.AtMost(float64(search.Levels)*slip, ui.Press(level).High(theme.TouchTarget))
 }
 
 // level are a computer's level and its name; a person's are nothing.
