@@ -83,7 +83,7 @@ func drawCell(look Look, l Layout, t Tile) *image.RGBA {
 		k.glow()
 		fill = theme.Mix(k.t.SlipActive, theme.GrainLight, 0.15)
 	}
-	k.Fill(k.outline(0), paint.NonZero, paint.Solid(fill))
+	k.Fill(k.outline(0), paint.Solid(fill))
 	k.Grain(paint.Wood(), image.Rect(int(k.x), int(k.y), int(k.x+k.side), int(k.y+k.side)), look.grain(), 0.5)
 	k.slants()
 	k.number(fill)
@@ -100,7 +100,7 @@ func (k *cellTile) outline(in float64) *paint.Path {
 // glow is the light round the tile in force.
 func (k *cellTile) glow() {
 	for _, out := range [3]float64{0.075, 0.05, 0.025} {
-		k.Fill(k.outline(-out*float64(k.C)), paint.NonZero, paint.Solid(theme.Alpha(k.t.StripLit, 0.4)))
+		k.Fill(k.outline(-out*float64(k.C)), paint.Solid(theme.Alpha(k.t.StripLit, 0.4)))
 	}
 }
 
@@ -160,7 +160,7 @@ func (k *cellTile) figure(x, y, size, opacity float64) {
 	}
 	p := Piece{Kind: game.KindOf(s.Piece[0])}
 	for _, shape := range figurePaths(p.figure(), size, x, y) {
-		k.Fill(shape, paint.EvenOdd, paint.Solid(theme.Alpha(k.t.SlipSmall, opacity)))
+		k.Fill(shape, paint.Solid(theme.Alpha(k.t.SlipSmall, opacity)))
 	}
 }
 
@@ -186,7 +186,7 @@ func (k *cellTile) ground() (top float64) {
 	}
 	top = k.y + k.side - k.strip()
 	restore := k.Clip(image.Rect(0, int(top), k.Img.Rect.Dx(), k.Img.Rect.Dy()))
-	k.Fill(k.outline(0), paint.NonZero, paint.Solid(ground))
+	k.Fill(k.outline(0), paint.Solid(ground))
 	restore()
 	k.Rect(k.x, top, k.side, max(math.Round(k.Scale), 1), theme.Mix(ground, theme.GrainDark, 0.3))
 	return top
@@ -213,7 +213,7 @@ func (k *cellTile) home() {
 	in := 2 * k.Scale
 	strip := image.Rect(int(k.x+in), int(top), int(k.x+k.side-in), int(k.y+k.side-in))
 	restore := k.Clip(strip)
-	k.Fill(k.outline(0), paint.NonZero, paint.Solid(plateWood(k.t, k.Board.Points[k.tile.Square])))
+	k.Fill(k.outline(0), paint.Solid(plateWood(k.t, k.Board.Points[k.tile.Square])))
 	k.Grain(paint.Wood(), strip, k.look.grain(), 0.8)
 	restore()
 	text := k.look.Lang.T("play.slot.start")

@@ -20,11 +20,11 @@ func DrawBlindSlip(look Look, w, h, seed int) *image.RGBA {
 	}
 	dark := theme.Mix(body, theme.Color{R: 0x3A, G: 0x26, B: 0x0C, A: 255}, 0.72)
 	edge := theme.Mix(body, dark, 0.45)
-	c.Fill(new(paint.Path).Rect(0, 0, fw, fh), paint.NonZero, paint.Linear(0, 0, fw, 0,
+	c.Fill(new(paint.Path).Rect(0, 0, fw, fh), paint.Linear(0, 0, fw, 0,
 		paint.Stop{At: 0, Color: dark}, paint.Stop{At: 0.10, Color: edge}, paint.Stop{At: 0.42, Color: theme.Mix(body, theme.GrainLight, 0.12)},
 		paint.Stop{At: 0.70, Color: body}, paint.Stop{At: 0.93, Color: edge}, paint.Stop{At: 1, Color: dark}))
 	c.Grain(paint.Wood(), c.Img.Rect, look.grain(), 0.5)
-	c.Fill(new(paint.Path).Rect(0, 0, fw, fh), paint.NonZero, paint.Linear(0, 0, 0, fh,
+	c.Fill(new(paint.Path).Rect(0, 0, fw, fh), paint.Linear(0, 0, 0, fh,
 		paint.Stop{At: 0, Color: theme.Color{R: 0x2A, G: 0x1C, B: 0x0A, A: 110}}, paint.Stop{At: 0.16, Color: theme.Color{R: 0x2A, G: 0x1C, B: 0x0A}},
 		paint.Stop{At: 0.84, Color: theme.Color{R: 0x2A, G: 0x1C, B: 0x0A}}, paint.Stop{At: 1, Color: theme.Color{R: 0x2A, G: 0x1C, B: 0x0A, A: 110}}))
 	for k := range 1 + seed%2 { // knots, spread by the golden ratio

@@ -32,12 +32,12 @@ func slipGround(c *paint.Canvas, t *theme.Theme, s, x, y, w, h float64, state Sl
 	}
 	r := theme.ChipRadius * s
 	if state == SlipGhost {
-		c.Fill(new(paint.Path).RoundRect(x, y, w, h, r), paint.NonZero, paint.Solid(theme.Alpha(t.Sunk, 0.85)))
+		c.Fill(new(paint.Path).RoundRect(x, y, w, h, r), paint.Solid(theme.Alpha(t.Sunk, 0.85)))
 		c.Stroke(new(paint.Path).RoundRect(x+0.5, y+0.5, w-1, h-1, r), paint.Pen{Width: max(s, 1), Dash: []float64{4 * s, 3 * s}}, t.Line2)
 		return
 	}
-	c.Fill(new(paint.Path).RoundRect(x, y+1.5*s, w, h, r), paint.NonZero, paint.Solid(theme.Color{A: 46}))
-	c.Fill(new(paint.Path).RoundRect(x, y, w, h, r), paint.NonZero, paint.Solid(ground))
+	c.Fill(new(paint.Path).RoundRect(x, y+1.5*s, w, h, r), paint.Solid(theme.Color{A: 46}))
+	c.Fill(new(paint.Path).RoundRect(x, y, w, h, r), paint.Solid(ground))
 	c.Grain(paint.Wood(), image.Rect(int(x+r), int(y), int(x+w-r), int(y+h)), max(int(s+0.5), 1), 0.5)
 	if state == SlipTarget {
 		border, wide = t.Hint, 2*s
@@ -192,7 +192,7 @@ func DrawTile(look Look, l Layout, name string, number string, state SlipState) 
 	at := float64(n)/2 - side/2
 	s := l.Scale * min(l.logicalC()/50, 1)
 	if state == SlipActive {
-		k.Fill(new(paint.Path).RoundRect(at-pad, at-pad, side+2*pad, side+2*pad, 5*s), paint.NonZero, paint.Solid(theme.Alpha(t.Gold, 0.35)))
+		k.Fill(new(paint.Path).RoundRect(at-pad, at-pad, side+2*pad, side+2*pad, 5*s), paint.Solid(theme.Alpha(t.Gold, 0.35)))
 	}
 	slipGround(k, t, s, at, at, side, side, state)
 	ink, small := slipInk(t, state)

@@ -112,8 +112,7 @@ func (f *Font) Width(text string, size float64) float64 {
 	return w * size / f.em
 }
 
-// Outline is a text as a path, its pen starting at (x, y) on the baseline. Fill
-// it with [NonZero].
+// Outline is a text as a path, its pen starting at (x, y) on the baseline.
 func (f *Font) Outline(text string, size, x, y float64) *Path {
 	p := &Path{}
 	k := size / f.em
@@ -186,12 +185,12 @@ func (c *Canvas) Text(f *Font, text string, size, x, y float64, align Align, col
 	case Right:
 		x -= f.Width(text, size)
 	}
-	c.Fill(f.Outline(text, size, math.Round(x*4)/4, y), NonZero, Solid(col))
+	c.Fill(f.Outline(text, size, math.Round(x*4)/4, y), Solid(col))
 }
 
 // TextAt writes a text with its middle at (x, y).
 func (c *Canvas) TextAt(f *Font, text string, size, x, y float64, col color.NRGBA) {
-	c.Fill(f.CenteredOutline(text, size, x, y), NonZero, Solid(col))
+	c.Fill(f.CenteredOutline(text, size, x, y), Solid(col))
 }
 
 // Column writes a text from the top down, its characters a pitch apart and the
