@@ -122,19 +122,9 @@ func stumble(pos game.Position, r *rand.Rand) game.Turn {
 	if pos.Actor() != game.Chance {
 		return t
 	}
-	draws := pos.Draws(nil)
-	total := 0
-	for _, d := range draws {
-		total += int(d.Weight)
-	}
-	n := r.IntN(total)
-	for _, d := range draws {
-		if n -= int(d.Weight); n < 0 {
-			pos.DoDraw(d)
-			return t.WithDraw(d)
-		}
-	}
-	panic("arena: weights do not add up")
+	d := game.PickDraw(r, pos.Draws(nil))
+	pos.DoDraw(d)
+	return t.WithDraw(d)
 }
 
 // replay checks a record turn by turn.

@@ -79,18 +79,7 @@ func (m *Match) played(move Move) {
 // and on the turn alone: taking a turn back and playing it again draws the same.
 func (m *Match) draw(t game.Turn, outcomes []game.Draw) game.Draw {
 	r := rand.New(rand.NewPCG(m.setup.Seed, uint64(len(m.moves))<<40^uint64(t.Chosen())))
-	var total uint64
-	for _, d := range outcomes {
-		total += uint64(d.Weight)
-	}
-	n := r.Uint64N(total)
-	for _, d := range outcomes {
-		if n < uint64(d.Weight) {
-			return d
-		}
-		n -= uint64(d.Weight)
-	}
-	panic("match: weights do not add up")
+	return game.PickDraw(r, outcomes)
 }
 
 // Reseed changes what will be drawn, for matches continued from a record.
