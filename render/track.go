@@ -166,9 +166,6 @@ func (k *Track) radius() float64 {
 // numeral above its name.
 const lowSlip = 54.0
 
-// Bounds is all the track may draw into.
-func (k *Track) Bounds() image.Rectangle { return k.rect.Inset(-int(math.Ceil(1.6 * k.radius()))) }
-
 // place is where the marker stands on a cell; between cells it lies between.
 func (k *Track) place(cell float64) (x, y float64) {
 	low := math.Floor(cell)

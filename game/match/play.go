@@ -36,9 +36,9 @@ func (m *Match) Resign(s game.Seat) error { return m.Play(m.in.FormatTurn(game.R
 func (m *Match) playable() error {
 	switch {
 	case m.Deploying():
-		return ErrDeploying
+		return errDeploying
 	case m.Outcome().Over:
-		return ErrOver
+		return errOver
 	}
 	return nil
 }
@@ -84,9 +84,6 @@ func (m *Match) draw(t game.Turn, outcomes []game.Draw) game.Draw {
 
 // Reseed changes what will be drawn, for matches continued from a record.
 func (m *Match) Reseed(seed uint64) { m.setup.Seed = seed }
-
-// TakeBack takes the last n turns back.
-func (m *Match) TakeBack(n int) error { return m.TakeBackTo(len(m.moves) - n) }
 
 // TakeBackTo takes turns back until ply of them are left; clocks return to what
 // they were. A draw agreed on is off. To the present ply it only does the latter.

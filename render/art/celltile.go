@@ -22,7 +22,7 @@ func DrawTileOf(look Look, l Layout, t Tile) *image.RGBA {
 	if l.Cells() {
 		return drawCell(look, l, t)
 	}
-	return DrawTile(look, l, t.Name(look.Lang), strconv.Itoa(t.Number), t.State)
+	return DrawTile(look, l, t.name(look.Lang), strconv.Itoa(t.Number), t.State)
 }
 
 // Names are the tiles whose names stand over the pieces on them, the kings' own
@@ -121,7 +121,7 @@ func (k *cellTile) slants() {
 	if int(p.Rank) > k.Board.Ranks/2 {
 		mid = k.Board.Ranks - 2
 	}
-	dx, dy := k.Turn(float64(p.File)-4, float64(int(p.Rank)-mid))
+	dx, dy := k.turn(float64(p.File)-4, float64(int(p.Rank)-mid))
 	pen, ink := paint.Pen{Width: k.pen(1.3)}, theme.Alpha(k.t.BoardLine, palaceSlant)
 	in, end := 0.05*float64(k.C), k.side
 	if dx*dy > 0 || dx == 0 && dy == 0 {
@@ -145,7 +145,7 @@ func (k *cellTile) number(ground theme.Color) {
 		return
 	}
 	k.TextAt(paint.Regular(), strconv.Itoa(k.tile.Number), 0.24*float64(k.C), x, y, k.t.SlipSmall)
-	if strings.Contains(k.tile.Name(k.look.Lang), " ") {
+	if strings.Contains(k.tile.name(k.look.Lang), " ") {
 		half := 0.11 * float64(k.C)
 		k.Rect(k.x, k.y, 2.5*half, 2.5*half, ground)
 		k.figure(k.x+1.25*half, k.y+1.25*half, 2*half, 0.85)
@@ -266,6 +266,6 @@ func (k *cellTile) words() (text string, size float64) {
 	if !k.named() {
 		return strconv.Itoa(k.tile.Number), max(k.nameSize(), 0.86*k.strip())
 	}
-	text = short(k.tile.Name(k.look.Lang))
+	text = short(k.tile.name(k.look.Lang))
 	return text, k.fit(text)
 }

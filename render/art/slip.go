@@ -246,8 +246,8 @@ type Tile struct {
 	State  SlipState
 }
 
-// Name is the tile's name.
-func (t Tile) Name(l locale.Lang) string {
+// name is the tile's name.
+func (t Tile) name(l locale.Lang) string {
 	if s := locale.StratagemOf(t.Game, t.Number); s != nil {
 		return s.Name(l)
 	}

@@ -39,7 +39,7 @@ func (c *Canvas) Fill(p *Path, paint Paint) {
 	defer rasters.Put(r)
 	r.cover(p, area)
 	solid, plain := paint.(Solid)
-	px := PixelOf(color.NRGBA(solid))
+	px := pixelOf(color.NRGBA(solid))
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		if cover := r.row(y - area.Min.Y); plain {
 			c.blendSolid(y, area.Min.X, cover, px)
@@ -61,7 +61,7 @@ func (c *Canvas) area(p *Path) image.Rectangle {
 
 // Stroke draws the lines of a path.
 func (c *Canvas) Stroke(p *Path, pen Pen, col color.NRGBA) {
-	c.Fill(p.Stroked(pen), Solid(col))
+	c.Fill(p.stroked(pen), Solid(col))
 }
 
 // Disc fills a circle.

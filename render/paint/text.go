@@ -30,8 +30,8 @@ type glyph struct {
 	missing        bool
 }
 
-// ParseFont reads a TrueType or OpenType file.
-func ParseFont(data []byte) (*Font, error) {
+// parseFont reads a TrueType or OpenType file.
+func parseFont(data []byte) (*Font, error) {
 	f, err := sfnt.Parse(data)
 	if err != nil {
 		return nil, err
@@ -41,7 +41,7 @@ func ParseFont(data []byte) (*Font, error) {
 
 func mustParse(data []byte) func() *Font {
 	return sync.OnceValue(func() *Font {
-		f, err := ParseFont(data)
+		f, err := parseFont(data)
 		if err != nil {
 			panic(err) // the fonts are part of the program and tested
 		}
