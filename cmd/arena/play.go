@@ -108,14 +108,14 @@ func random(c *call) error {
 		if pos.Outcome().Over {
 			break
 		}
-		t := stumble(pos, r)
+		t := playRandom(pos, r)
 		fmt.Fprintf(c.out, "%s\t%s\n", v.Info().FormatTurn(t), pos)
 	}
 	return nil
 }
 
-// stumble plays a random turn, its draw by weight, and returns it.
-func stumble(pos game.Position, r *rand.Rand) game.Turn {
+// playRandom plays a random turn, its draw by weight, and returns it.
+func playRandom(pos game.Position, r *rand.Rand) game.Turn {
 	list := pos.Turns(nil)
 	t := list[r.IntN(len(list))]
 	pos.Do(t)

@@ -15,9 +15,9 @@ import (
 	"yanyi/game"
 )
 
-// told is why some of the code above the rules may name what it names: the file or
+// excused is why some of the code above the rules may name what it names: the file or
 // folder, the name, the reason.
-var told = []struct{ below, name, why string }{
+var excused = []struct{ below, name, why string }{
 	{"render/sample", "", "positions made by hand, each of one game; nothing but the gallery and tests uses them"},
 	{"scenes/embed/message.go", "yanyi", "the program's name, which marks its messages"},
 	{"scenes/host", "yanyi", "the program's name, of folders, flags and the page's object"},
@@ -29,7 +29,7 @@ var told = []struct{ below, name, why string }{
 }
 
 func allowed(file, name string) bool {
-	for _, a := range told {
+	for _, a := range excused {
 		if (a.name == "" || a.name == name) && within(file, a.below) {
 			return true
 		}
