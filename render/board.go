@@ -216,7 +216,7 @@ func (b *Board) finish() {
 	}
 	b.show = nil
 	b.take(&b.spare.after)
-	b.hail()
+	b.showBannerAlone()
 }
 
 // Update moves the board on by one tick and reports whether it must be drawn.

@@ -14,8 +14,8 @@ import (
 //go:embed turns.txt
 var turnsText string
 
-// told are the names that turns.txt gives to what happens.
-var told = map[string]game.EventType{
+// eventNames are the names that turns.txt gives to what happens.
+var eventNames = map[string]game.EventType{
 	"moved": game.Moved, "captured": game.Captured, "revealed": game.Revealed, "slid": game.Slid,
 	"cancelled": game.Cancelled, "activated": game.Activated, "swapped": game.Swapped,
 	"exchanged": game.Exchanged, "swept": game.Swept, "stale": game.Stale, "promoted": game.Promoted,
@@ -95,7 +95,7 @@ func play(in *game.Info, pos game.Position, text string) error {
 // happens fails unless all that a line promises has happened.
 func happens(events []game.Event, words string) error {
 	for _, word := range strings.Fields(words) {
-		kind, ok := told[word]
+		kind, ok := eventNames[word]
 		if !ok {
 			return fmt.Errorf("nothing is called %q", word)
 		}

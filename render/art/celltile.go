@@ -78,10 +78,10 @@ func newCellTile(look Look, l Layout, t Tile) *cellTile {
 // drawCell draws all of a tile but its name, its cell's middle the image's.
 func drawCell(look Look, l Layout, t Tile) *image.RGBA {
 	k := newCellTile(look, l, t)
-	fill := theme.Mix(theme.Mix(k.t.Slip, k.t.Plate, 0.35), theme.GrainLight, 0.12)
-	if t.State == SlipActive {
+	fill := theme.Mix(theme.Mix(k.t.Bamboo, k.t.Plate, 0.35), theme.GrainLight, 0.12)
+	if t.State == BambooActive {
 		k.glow()
-		fill = theme.Mix(k.t.SlipActive, theme.GrainLight, 0.15)
+		fill = theme.Mix(k.t.BambooActive, theme.GrainLight, 0.15)
 	}
 	k.Fill(k.outline(0), paint.Solid(fill))
 	k.Grain(paint.Wood(), image.Rect(int(k.x), int(k.y), int(k.x+k.side), int(k.y+k.side)), look.grain(), 0.5)
@@ -106,7 +106,7 @@ func (k *cellTile) glow() {
 
 // border is the gold of a tile in force, from a height on.
 func (k *cellTile) border(from float64) {
-	if k.tile.State != SlipActive {
+	if k.tile.State != BambooActive {
 		return
 	}
 	w := k.pen(2.4) * 0.8
@@ -144,7 +144,7 @@ func (k *cellTile) number(ground theme.Color) {
 		k.figure(x, y, 0.40*float64(k.C), 0.7)
 		return
 	}
-	k.TextAt(paint.Regular(), strconv.Itoa(k.tile.Number), 0.24*float64(k.C), x, y, k.t.SlipSmall)
+	k.TextAt(paint.Regular(), strconv.Itoa(k.tile.Number), 0.24*float64(k.C), x, y, k.t.BambooSmall)
 	if strings.Contains(k.tile.name(k.look.Lang), " ") {
 		half := 0.11 * float64(k.C)
 		k.Rect(k.x, k.y, 2.5*half, 2.5*half, ground)
@@ -160,7 +160,7 @@ func (k *cellTile) figure(x, y, size, opacity float64) {
 	}
 	p := Piece{Kind: game.KindOf(s.Piece[0])}
 	for _, shape := range figurePaths(p.figure(), size, x, y) {
-		k.Fill(shape, paint.Solid(theme.Alpha(k.t.SlipSmall, opacity)))
+		k.Fill(shape, paint.Solid(theme.Alpha(k.t.BambooSmall, opacity)))
 	}
 }
 
@@ -181,7 +181,7 @@ func DrawTileName(look Look, l Layout, t Tile) *image.RGBA {
 // ground is the strip without its name; it tells where the strip begins.
 func (k *cellTile) ground() (top float64) {
 	ground := k.t.Strip
-	if k.tile.State == SlipActive {
+	if k.tile.State == BambooActive {
 		ground = k.t.StripLit
 	}
 	top = k.y + k.side - k.strip()
@@ -196,11 +196,11 @@ func (k *cellTile) ground() (top float64) {
 func (k *cellTile) write(x, y float64) {
 	text, size := k.words()
 	f := paint.Regular()
-	if k.tile.State == SlipActive {
+	if k.tile.State == BambooActive {
 		f = paint.BoldFor(text)
 	}
 	k.TextAt(f, text, size, x, y, k.t.StripInk)
-	if k.tile.State == SlipVoid {
+	if k.tile.State == BambooVoid {
 		wide := min(f.Width(text, size)+0.1*float64(k.C), k.side)
 		k.Rect(x-wide/2, math.Round(y)-1, wide, max(2*k.Scale, 1), theme.Light.Danger)
 	}

@@ -8,9 +8,9 @@ import (
 	"yanyi/render/theme"
 )
 
-// DrawBlindSlip draws one slip of the bamboo blind that hangs between two
+// DrawCurtainStrip draws one strip of the bamboo curtain that hangs between two
 // players; seed tells where its knots are.
-func DrawBlindSlip(look Look, w, h, seed int) *image.RGBA {
+func DrawCurtainStrip(look Look, w, h, seed int) *image.RGBA {
 	t, s := look.theme(), look.scale()
 	c := paint.New(w, h)
 	fw, fh := float64(w), float64(h)
@@ -37,9 +37,9 @@ func DrawBlindSlip(look Look, w, h, seed int) *image.RGBA {
 	return c.Img
 }
 
-// DrawBlindCord draws the red cord that holds a slip of the blind: two strands
-// that wind round each other once a slip.
-func DrawBlindCord(look Look, w int) *image.RGBA {
+// DrawCurtainCord draws the red cord that holds a strip of the curtain: two strands
+// that wind round each other once a strip.
+func DrawCurtainCord(look Look, w int) *image.RGBA {
 	s := look.scale()
 	h := int(math.Ceil(28 * s))
 	c := paint.New(w, h)

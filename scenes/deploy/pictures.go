@@ -47,9 +47,9 @@ func drawTile(c *paint.Canvas, key pictureKey) {
 	t, s := key.theme, key.scale
 	w, h := float64(key.w), float64(key.h)
 	line := s
-	fill, border := t.Slip, theme.Mix(t.Slip, color.NRGBA{0x5A, 0x40, 0x1C, 0xFF}, 0.35)
+	fill, border := t.Bamboo, theme.Mix(t.Bamboo, color.NRGBA{0x5A, 0x40, 0x1C, 0xFF}, 0.35)
 	if key.what == "active" {
-		fill, border, line = t.SlipActive, t.Gold, 2*s
+		fill, border, line = t.BambooActive, t.Gold, 2*s
 	}
 	var foot, outer, inner paint.Path
 	c.Fill(foot.RoundRect(0, 2*s, w, h-2*s, theme.ChipRadius*s), paint.Solid(theme.Mix(border, color.NRGBA{A: 255}, 0.25)))

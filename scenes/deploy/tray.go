@@ -28,7 +28,7 @@ func drawTileIn(c *ui.Canvas, r ui.Rect, k *locale.Stratagem, name theme.Role, w
 	h := name.Line + 18
 	top := r.Y + (r.H-2-h)/2
 	drawFitted(c, name, ui.Box(inner.X-4, top, inner.W+8, name.Line), text, ink)
-	c.TextIn(theme.Caption, ui.Box(r.X, top+name.Line, r.W, 18), ui.AlignCenter, strconv.Itoa(k.Number), theme.Mix(ink, theme.Light.Slip, 0.12))
+	c.TextIn(theme.Caption, ui.Box(r.X, top+name.Line, r.W, 18), ui.AlignCenter, strconv.Itoa(k.Number), theme.Mix(ink, theme.Light.Bamboo, 0.12))
 }
 
 // painter is how a picture is painted: a palace or a tile's ground.

@@ -69,7 +69,7 @@ func (u *unroll) draw(c *ui.Canvas, r ui.Rect, was, now func(c *ui.Canvas)) {
 	c.Push(ui.Box(r.X, r.Y, edge-r.X, r.H), 0, 0)
 	now(c)
 	c.Pop()
-	c.Shape(ui.Box(edge-3, r.Y+1, 6, r.H-2), ui.Shape{Radius: 3, Line: 1, Fill: theme.Light.SlipActive, Stroke: c.Theme.Gold})
+	c.Shape(ui.Box(edge-3, r.Y+1, 6, r.H-2), ui.Shape{Radius: 3, Line: 1, Fill: theme.Light.BambooActive, Stroke: c.Theme.Gold})
 }
 
 // takeEffects notes what both sides have in force.
