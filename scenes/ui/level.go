@@ -30,10 +30,10 @@ func LevelPicker(id string, n, chosen int, choose func(level int)) Control {
 var levelText = theme.Role{Size: 16, Line: 24, Bold: true}
 
 func drawLevel(c *draw.Canvas, r draw.Rect, level, chosen int) {
-	fill, ink := c.Theme.Slip, slipInk
+	fill, ink := c.Theme.Bamboo, slipInk
 	switch {
 	case level == chosen:
-		fill = c.Theme.SlipActive
+		fill = c.Theme.BambooActive
 	case level > chosen:
 		fill, ink = c.Theme.Sunk, c.Theme.Ink2
 	}

@@ -261,7 +261,7 @@ func drawPalace(c *draw.Canvas, r draw.Rect, names []palaceName) {
 		role := theme.Caption
 		switch {
 		case n.active:
-			shape.Fill, shape.Stroke, shape.Line, role = c.Theme.SlipActive, c.Theme.Gold, 2, captionBold
+			shape.Fill, shape.Stroke, shape.Line, role = c.Theme.BambooActive, c.Theme.Gold, 2, captionBold
 			ink = theme.Light.Ink
 		case n.quiet:
 			ink = c.Theme.Ink3

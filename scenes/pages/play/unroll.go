@@ -69,7 +69,7 @@ func (u *unroll) draw(c *draw.Canvas, r draw.Rect, was, now func(c *draw.Canvas)
 	c.Push(draw.Box(r.X, r.Y, edge-r.X, r.H), 0, 0)
 	now(c)
 	c.Pop()
-	c.Shape(draw.Box(edge-3, r.Y+1, 6, r.H-2), draw.Shape{Radius: 3, Line: 1, Fill: theme.Light.SlipActive, Stroke: c.Theme.Gold})
+	c.Shape(draw.Box(edge-3, r.Y+1, 6, r.H-2), draw.Shape{Radius: 3, Line: 1, Fill: theme.Light.BambooActive, Stroke: c.Theme.Gold})
 }
 
 // takeEffects notes what both sides have in force.

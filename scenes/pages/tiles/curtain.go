@@ -20,7 +20,7 @@ var curtainTitle = theme.Role{Size: 28, Line: 40, Bold: true}
 
 // blind is the bamboo blind between two players and the button on its card.
 type blind struct {
-	render.Blind
+	render.Curtain
 	hold    int // ticks the button has been held
 	moving  bool
 	lifting bool // or last lifted

@@ -29,7 +29,7 @@ func drawTileIn(c *draw.Canvas, r draw.Rect, k *locale.Stratagem, name theme.Rol
 	h := name.Line + 18
 	top := r.Y + (r.H-2-h)/2
 	drawFitted(c, name, draw.Box(inner.X-4, top, inner.W+8, name.Line), text, ink)
-	c.TextIn(theme.Caption, draw.Box(r.X, top+name.Line, r.W, 18), draw.AlignCenter, strconv.Itoa(k.Number), theme.Mix(ink, theme.Light.Slip, 0.12))
+	c.TextIn(theme.Caption, draw.Box(r.X, top+name.Line, r.W, 18), draw.AlignCenter, strconv.Itoa(k.Number), theme.Mix(ink, theme.Light.Bamboo, 0.12))
 }
 
 // painter is how a picture is painted: a palace or a tile's ground.
