@@ -312,6 +312,9 @@ func (f *Form) updateKeys(in *Input) *Control {
 	if ctl == nil || ctl.Off || ctl.Inert {
 		return nil
 	}
+	if ctl.Step != nil {
+		ctl.step(in)
+	}
 	if in.Key(ebiten.KeyEnter) || in.Key(ebiten.KeyNumpadEnter) || in.Key(ebiten.KeySpace) {
 		f.dirty = true
 		return f.activate(ctl)
