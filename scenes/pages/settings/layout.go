@@ -169,7 +169,7 @@ func (p *Page) chosen(key, shown string, value *string, values, labels []string)
 	})
 	beside := ui.Row(8, p.label(key).Grow(), segments).High(rowHeight)
 	below := ui.Inset(0, 0, 0, 6, ui.Column(0, p.label(key).High(34), ui.Row(0, ui.Space(0), segments)))
-	return ui.Row(0, beside.Grow().Or(below.Grow()))
+	return ui.Row(0, beside.Grow().Or(below.Wide(0).Grow()))
 }
 
 // slider is the volume.
