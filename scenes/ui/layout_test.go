@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
 )
@@ -44,6 +46,9 @@ func TestLayout(t *testing.T) {
 		{"a part that knows its height stands in the middle of a row", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
 			return Row(0, box("a").Sized(20, 40), box("b").Grow())
 		}, "a 0,30 20x40; b 20,0 30x100"},
+		{"or at its top", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
+			return Row(0, box("a").Sized(20, 40).Top(), box("b").Grow())
+		}, "a 0,0 20x40; b 20,0 30x100"},
 		{"a column stretches its parts", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
 			return Column(10, box("a").High(20), box("b").Grow())
 		}, "a 0,0 50x20; b 0,30 50x70"},
@@ -136,6 +141,52 @@ func TestScrollingContentIsAsHighAsItNeeds(t *testing.T) {
 	f.Place(Scrolling(&s, Column(6, rows[:]...)), draw.Box(0, 0, 300, 200))
 	if got, want := s.Reach(), 10*44+9*6-200.0; got != want {
 		t.Errorf("can be scrolled by %g, want %g", got, want)
+	}
+}
+
+func TestSlidingContentIsAsWideAsItNeeds(t *testing.T) {
+	var s Scroll
+	placed := map[string]draw.Rect{}
+	f := &Form{}
+	f.Reset(testView())
+	f.Place(Column(0, Sliding(&s, Row(10, box(placed, "a").Sized(200, 40), box(placed, "b").Sized(200, 40)))), draw.Box(0, 0, 300, 200))
+	if got, want := s.Reach(), 2*200+10-300.0; got != want {
+		t.Errorf("can be slid by %g, want %g", got, want)
+	}
+	if got, want := placed["b"], draw.Box(210, 0, 200, 40); got != want {
+		t.Errorf("the second at %v, want %v", got, want)
+	}
+}
+
+func TestAFaceIsAsLargeAsWhatIsOnIt(t *testing.T) {
+	placed := map[string]draw.Rect{}
+	f := &Form{}
+	f.Reset(testView())
+	f.Place(Row(0, Face(CardButton("card", "card", nil), Pad(5, 8, box(placed, "a").Sized(100, 40)))), draw.Box(0, 0, 300, 56))
+	controls := f.Controls()
+	if want := draw.Box(0, 0, 110, 56); len(controls) != 1 || controls[0].Rect != want {
+		t.Errorf("controls %v, want one at %v", controls, want)
+	}
+	if got, want := placed["a"], draw.Box(5, 8, 100, 40); got != want {
+		t.Errorf("what is on it at %v, want %v", got, want)
+	}
+}
+
+func TestArrowsStepWhatHasTheKeyboard(t *testing.T) {
+	at := 0
+	f := &Form{}
+	f.Reset(testView())
+	f.Add(Control{ID: "slider", Step: func(n int) { at += n }}.At(draw.Box(0, 0, 100, 44)))
+	f.Update(&Input{Keys: []ebiten.Key{KeyRight}})
+	if at != 0 {
+		t.Errorf("stepped to %d without the keyboard", at)
+	}
+	f.SetFocus("slider")
+	for _, key := range []ebiten.Key{KeyRight, KeyRight, KeyLeft} {
+		f.Update(&Input{Keys: []ebiten.Key{key}})
+	}
+	if at != 1 {
+		t.Errorf("stepped to %d, want 1", at)
 	}
 }
 

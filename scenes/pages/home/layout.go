@@ -138,7 +138,7 @@ func (p *Page) cards(f *family, first bool) ui.Part {
 		return ui.Inset(0, 0, 0, theme.GroupGap, ui.Flow(theme.GroupGap, p.small(f, w, w*0.756)...))
 	case p.view.Phone():
 		return p.sliding(f, smallWidth)
-	case w < cardLeast && len(f.variants) > 1:
+	case w < cardLeast:
 		return p.sliding(f, cardLeast)
 	}
 	return p.row(f, min(w, p.widestCard()))
