@@ -37,7 +37,7 @@ const (
 	SheetRadius  = 16
 
 	TouchTarget = 44
-	TouchGap     = 8
+	TouchGap    = 8
 
 	MaxBoard = 1080 // widest board
 )

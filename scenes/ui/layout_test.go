@@ -46,6 +46,9 @@ func TestLayout(t *testing.T) {
 		{"a part that knows its height stands in the middle of a row", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
 			return Row(0, box("a").Sized(20, 40), box("b").Grow())
 		}, "a 0,30 20x40; b 20,0 30x100"},
+		{"or at its top", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
+			return Row(0, box("a").Sized(20, 40).Top(), box("b").Grow())
+		}, "a 0,0 20x40; b 20,0 30x100"},
 		{"a column stretches its parts", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
 			return Column(10, box("a").High(20), box("b").Grow())
 		}, "a 0,0 50x20; b 0,30 50x70"},
@@ -212,5 +215,19 @@ func TestPressingDoesWhatTheControlIsFor(t *testing.T) {
 	}
 	if tap(230); x != 30 {
 		t.Errorf("picked at %g, want 30", x)
+	}
+}
+
+func TestAFaceIsAsLargeAsWhatIsOnIt(t *testing.T) {
+	placed := map[string]draw.Rect{}
+	f := &Form{}
+	f.Reset(testView())
+	f.Place(Row(0, Face(CardButton("card", "card", nil), Pad(5, 8, box(placed, "a").Sized(100, 40)))), draw.Box(0, 0, 300, 56))
+	controls := f.Controls()
+	if want := draw.Box(0, 0, 110, 56); len(controls) != 1 || controls[0].Rect != want {
+		t.Errorf("controls %v, want one at %v", controls, want)
+	}
+	if got, want := placed["a"], draw.Box(5, 8, 100, 40); got != want {
+		t.Errorf("what is on it at %v, want %v", got, want)
 	}
 }
