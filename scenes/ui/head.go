@@ -39,9 +39,12 @@ func Head(v View, title, line string, back func() Nav) Part {
 
 // Middle is a part of at most a width in the middle of its place.
 func Middle(width float64, p Part) Part {
-	place := p.place
+	place, high := p.place, p.high
 	if place == nil {
 		return p
+	}
+	if high != nil {
+		p.high = func(v View, w float64) float64 { return high(v, min(width, w)) }
 	}
 	p.place = func(f *Form, r draw.Rect) {
 		w := min(width, r.W)

@@ -139,6 +139,28 @@ func TestScrollingContentIsAsHighAsItNeeds(t *testing.T) {
 	}
 }
 
+func TestContentScrollsSidewaysAsWideAsItNeeds(t *testing.T) {
+	s := Scroll{Horizontal: true}
+	var chips [10]Part
+	f := &Form{}
+	f.Reset(testView())
+	for i := range chips {
+		chips[i] = Press(Secondary(fmt.Sprint(i), "")).Wide(50)
+	}
+	f.Place(Scrolling(&s, Row(8, chips[:]...)), draw.Box(0, 0, 300, 52))
+	if got, want := s.Reach(), 10*50+9*8-300.0; got != want {
+		t.Errorf("can be scrolled by %g, want %g", got, want)
+	}
+}
+
+func TestMiddleIsAsHighAsItsOwnWidthNeeds(t *testing.T) {
+	text := Paragraph(theme.Body, strings.Repeat("word ", 40), theme.Light.Ink)
+	middle := Middle(100, text)
+	if got, want := middle.Height(testView(), 500), text.Height(testView(), 100); got != want {
+		t.Errorf("%g high, want %g", got, want)
+	}
+}
+
 func TestPressingDoesWhatTheControlIsFor(t *testing.T) {
 	done, x := "", 0.0
 	f := &Form{}

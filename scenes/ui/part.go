@@ -224,13 +224,17 @@ func Faded(strength float64, p Part) Part {
 	return p
 }
 
-// Scrolling is an area in which content moves that is higher than it.
+// Scrolling is an area in which content moves that is higher than it; sideways, if
+// s is horizontal, content that is wider.
 func Scrolling(s *Scroll, content Part) Part {
 	return Part{place: func(f *Form, r draw.Rect) {
-		h := content.Height(f.view, r.W)
+		w, h := r.W, content.Height(f.view, r.W)
+		if s.Horizontal {
+			w, h = max(w, content.Width(f.view)), r.H
+		}
 		f.BeginScroll(s, r)
-		f.Place(content, draw.Box(r.X, r.Y, r.W, max(h, r.H)))
-		f.EndScroll(r.Right(), r.Y+h)
+		f.Place(content, draw.Box(r.X, r.Y, w, max(h, r.H)))
+		f.EndScroll(r.X+w, r.Y+h)
 	}}
 }
 
