@@ -23,16 +23,13 @@ type diagram struct {
 	picture picture
 	match   *match.Match // nil before the first picture
 	view    game.View
-	turns   []game.Turn
 	marks   render.Marks
 	from    game.Square // selected, or NoSquare
 	mover   game.Seat   // of the last turn, NoSeat before the first
-	moved   bool        // the reader has moved a piece
 	refusal string      // why the last try was not possible
 	events  []game.Event
 	area    image.Rectangle // device pixels that may be drawn on
 	dirty   bool
-	stale   bool // what the page says of the picture is to be said anew
 }
 
 func newDiagram(v game.Variant) *diagram {
@@ -57,7 +54,7 @@ func (d *diagram) reset() {
 			return
 		}
 	}
-	d.match, d.mover, d.moved, d.refusal = m, game.NoSeat, false, ""
+	d.match, d.mover, d.refusal = m, game.NoSeat, ""
 	d.marks = render.NoMarks()
 	if t, err := m.Find(d.picture.played); err == nil && d.picture.played != "" {
 		d.do(t)
@@ -79,7 +76,6 @@ func (d *diagram) begin(position string) (*match.Match, error) {
 // look reads the position anew.
 func (d *diagram) look() {
 	d.view = d.match.View(d.match.OnTurn())
-	d.turns = d.view.Turns
 	d.dirty = true
 }
 
@@ -93,10 +89,11 @@ func (d *diagram) do(t game.Turn) {
 	d.marks.LastFrom, d.marks.LastTo = t.From(), t.To()
 }
 
-// press handles a press at a place of the screen in device pixels.
-func (d *diagram) press(x, y float64) {
+// press handles a press at a place of the screen in device pixels and reports
+// whether the picture lies there.
+func (d *diagram) press(x, y float64) bool {
 	if !image.Pt(int(x), int(y)).In(d.area) {
-		return
+		return false
 	}
 	sq := d.board.Nearest(x, y, max(float64(d.board.Pitch())*0.6, 22), nil)
 	d.refusal = ""
@@ -113,12 +110,13 @@ func (d *diagram) press(x, y float64) {
 		d.from = game.NoSquare
 	}
 	d.setMarks()
-	d.dirty, d.stale = true, true
+	d.dirty = true
+	return true
 }
 
 // mine reports whether the piece on a square can be moved now.
 func (d *diagram) mine(sq game.Square) bool {
-	for _, t := range d.turns {
+	for _, t := range d.view.Turns {
 		if t.From() == sq {
 			return true
 		}
@@ -127,7 +125,7 @@ func (d *diagram) mine(sq game.Square) bool {
 }
 
 func (d *diagram) target(sq game.Square) bool {
-	for _, t := range d.turns {
+	for _, t := range d.view.Turns {
 		if t.From() == d.from && t.To() == sq {
 			return true
 		}
@@ -138,7 +136,7 @@ func (d *diagram) target(sq game.Square) bool {
 // choose selects a piece; one that can only be turned over is turned at once.
 func (d *diagram) choose(sq game.Square) {
 	only := true
-	for _, t := range d.turns {
+	for _, t := range d.view.Turns {
 		if t.From() == sq && !t.Flip() {
 			only = false
 		}
@@ -154,12 +152,12 @@ func (d *diagram) choose(sq game.Square) {
 // one is taken: a picture shows what a rule can do.
 func (d *diagram) play(to game.Square) {
 	var best game.Turn
-	for _, t := range d.turns {
+	for _, t := range d.view.Turns {
 		if t.From() == d.from && t.To() == to && t.Chosen() >= best.Chosen() {
 			best = t
 		}
 	}
-	d.from, d.moved = game.NoSquare, true
+	d.from = game.NoSquare
 	d.do(best)
 	d.look()
 	d.board.Play(d.events, &d.view)
@@ -169,7 +167,7 @@ func (d *diagram) play(to game.Square) {
 func (d *diagram) setMarks() {
 	d.marks.Selected = d.from
 	d.marks.Targets = d.marks.Targets[:0]
-	for _, t := range d.turns {
+	for _, t := range d.view.Turns {
 		if t.From() == d.from && t.To() != d.from {
 			capture := d.view.Cells[t.To()].Piece != game.NoPiece
 			allies := d.in.Board.Marked(t.To(), game.AlliancePoint) && d.match.Brings(t, game.Allied)

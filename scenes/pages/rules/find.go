@@ -117,13 +117,13 @@ func (p *Page) listed() []int {
 // typed takes in a change of the word: where the text stands open, it turns to the
 // first section that speaks of it.
 func (p *Page) typed() {
-	list := p.listed()
 	p.jump = true
-	if p.open || p.word() == "" || len(list) == 0 || p.sections[p.current].holds(p.word()) {
+	word, list := p.word(), p.listed()
+	if p.open || word == "" || len(list) == 0 || p.sections[p.current].holds(word) {
 		p.Layout(p.view)
 		return
 	}
-	p.turnTo(list[0])
+	p.show(list[0])
 }
 
 // showFound scrolls the text so that the first mark is seen, once after a jump.

@@ -8,17 +8,16 @@ import (
 	"yanyi/render"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/phrase"
+	"yanyi/scenes/ui"
 )
 
 // order is who is next: who moved, who is passed over, who moves, who follows.
-func (p *Page) order(r draw.Rect) {
-	p.form.Paint(func(c *draw.Canvas) { c.Card(r) })
+func (p *Page) order() ui.Part {
 	if p.diagram.match == nil || !p.diagram.match.OnTurn().Player() {
-		return
+		return ui.Card(0, 0, ui.Space(0))
 	}
 	steps := p.orderSteps()
-	strip := draw.Box(r.X+8, r.Y+(r.H-draw.OrderHigh)/2, r.W-16, draw.OrderHigh)
-	p.form.Paint(func(c *draw.Canvas) { c.Order(strip, steps) })
+	return ui.Card(8, (orderHigh-draw.OrderHigh)/2, ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Order(r, steps) }))
 }
 
 // step is a seat in the row of who is next.
