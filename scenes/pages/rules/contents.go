@@ -14,7 +14,7 @@ import (
 func (p *Page) contents() ui.Part {
 	const mark = 6
 	var rows []ui.Part
-	for _, i := range p.listed() {
+	for _, i := range p.find.among(p.sections) {
 		rows = append(rows, p.contentsRow(i))
 	}
 	if len(rows) == 0 {
@@ -34,7 +34,7 @@ func (p *Page) contentsRow(i int) ui.Part {
 
 // findButton opens the search, or closes it where it stands beside the text.
 func (p *Page) findButton() ui.Part {
-	icon, closes := draw.IconSearch, p.finding && p.view.Frame() == ui.Landscape
+	icon, closes := draw.IconSearch, p.find.on && p.view.Frame() == ui.Landscape
 	if closes {
 		icon = draw.IconClose
 	}
@@ -43,16 +43,16 @@ func (p *Page) findButton() ui.Part {
 
 // searchable is the list below a field if a word is looked for.
 func (p *Page) searchable() ui.Part {
-	field := ui.NameField("search", locale.T("rulespage.search"), &p.search, &p.form).Does(p.typed)
+	field := ui.NameField("search", locale.T("rulespage.search"), &p.find.field, &p.form).Does(p.typed)
 	return ui.Column(12,
-		ui.If(p.finding, ui.Press(field).High(theme.TouchTarget)),
+		ui.If(p.find.on, ui.Press(field).High(theme.TouchTarget)),
 		p.contents().Grow())
 }
 
 // listOver is the list over the page of a narrow view.
 func (p *Page) listOver() ui.Part {
 	title := locale.T("rulespage.contents")
-	if p.finding {
+	if p.find.on {
 		title = locale.T("ui.search")
 	}
 	return ui.Pad(p.view.Margin(), 0, ui.Column(0,

@@ -48,7 +48,10 @@ func (p *Page) bar() ui.Part {
 	words := ui.Column(0,
 		ui.Text(theme.Name, locale.T("rulespage.title"), v.Theme.Ink),
 		ui.Text(theme.Caption, p.name(), v.Theme.Ink2))
-	contents := ui.BarButton("contents", draw.IconList, locale.T("rulespage.contents")).Does(p.openContents)
+	contents := ui.BarButton("contents", draw.IconList, locale.T("rulespage.contents")).Does(func() {
+		p.open = true
+		p.Layout(p.view)
+	})
 	title := ui.Row(4,
 		ui.Press(ui.BarButton("back", draw.IconBack, locale.T("a11y.back")).Goes(ui.Back)),
 		words.Wide(0).Grow(),
@@ -69,7 +72,7 @@ func (p *Page) bar() ui.Part {
 func (p *Page) sheet() ui.Part {
 	s, ink := &p.sections[p.current], p.view.Theme
 	head := ui.Row(8,
-		atTop(8, ui.Text(theme.Caption, s.short, ink.GoldText)),
+		ui.If(s.short != "", atTop(8, ui.Text(theme.Caption, s.short, ink.GoldText))),
 		p.said(theme.Section, s.head, ink.Ink).Grow())
 	content := ui.Inset(18, 4, 18, partGap, ui.Column(6, head, p.body(s, sheetText)))
 	return ui.Over(

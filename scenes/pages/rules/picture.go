@@ -8,7 +8,7 @@ import (
 )
 
 // leastLine is how much room the sentence below the picture needs.
-const leastLine = 210
+const leastLine = 190
 
 // board is the picture as a control: pressed, it plays.
 func (p *Page) board(cropped bool) ui.Part {
@@ -36,22 +36,20 @@ func (p *Page) boardFoot(play ui.Part) ui.Part {
 		}))
 	}
 	return ui.Row(theme.CardGap,
-		p.sideLine().Grow().Least(leastLine),
+		p.diagram.sideLine(p.view.Theme).Grow().Least(leastLine),
 		reset(ui.IconLabel("reset", draw.IconReset, label)).Or(reset(ui.Framed("reset", draw.IconReset, label))),
 		play)
 }
 
 // sideLine is the line below the picture after a disc in the side's colour.
-func (p *Page) sideLine() ui.Part {
-	d, ink, disc := p.diagram, p.view.Theme.Ink2, ui.Space(12)
+func (d *diagram) sideLine(th *theme.Theme) ui.Part {
+	ink, disc := th.Ink2, ui.Space(12)
 	if d.refusal != "" {
-		ink = p.view.Theme.Danger
+		ink = th.Danger
 	}
 	if d.match != nil && d.match.OnTurn().Player() {
-		pigment := theme.Materials[p.in.Armies[d.match.OnTurn()].Pigment].Beside()
-		disc = ui.Paint(func(c *draw.Canvas, r draw.Rect) {
-			c.Shape(r, draw.Shape{Radius: 6, Fill: pigment})
-		}).Sized(12, 12)
+		color := theme.Materials[d.in.Armies[d.match.OnTurn()].Pigment].Beside()
+		disc = ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Shape(r, draw.Shape{Radius: 6, Fill: color}) }).Sized(12, 12)
 	}
 	line := ui.Text(theme.Body, d.line(), ink).Lines(3)
 	return ui.Row(10, atTop(5, disc), line.Wide(0).Grow())

@@ -27,13 +27,8 @@ type Page struct {
 	list  ui.Scroll // of the sections
 	chips ui.Scroll // of the sections, on narrow views
 	text  ui.Scroll
-
-	search  ui.Field
-	finding bool      // a word is looked for
-	open    bool      // the sections' list lies over the page, on narrow views
-	jump    bool      // the text is to show the first mark
-	found   bool      // the text shown has a mark
-	first   draw.Rect // the first one's place
+	find  finder
+	open  bool // the sections' list lies over the page, on narrow views
 }
 
 // New returns the rules page of a game. playable adds the button that leads back
@@ -41,7 +36,7 @@ type Page struct {
 func New(s *session.Session, v game.Variant, playable bool) *Page {
 	p := &Page{session: s, in: v.Info(), playable: playable, diagram: newDiagram(v), shown: "-"}
 	p.chips.Horizontal = true
-	p.search.Max = 24
+	p.find.field.Max = 24
 	return p
 }
 
@@ -49,37 +44,30 @@ func New(s *session.Session, v game.Variant, playable bool) *Page {
 func (p *Page) Layout(v ui.View) {
 	p.view = v
 	p.sections = sections(p.in)
-	p.search.Hint = locale.T("rulespage.search")
-	p.found = false
+	p.find.field.Hint = locale.T("rulespage.search")
+	p.find.found = false
 	p.form.Reset(v)
 	p.picture()
 	p.form.Place(p.content(), v.Bounds())
-	p.showFound()
+	p.find.showFirst(&p.text)
 }
 
-// picture shows the present section's position, or the one of the nearest
-// section before it that has one.
+// picture shows the present section's position, or the one of the nearest section
+// before it that has one. A section that speaks of the game as a whole, a table or
+// the list of the rulings, shows the ordinary start.
 func (p *Page) picture() {
 	key := ""
-	for i := p.current; i >= 0 && key == ""; i-- {
-		if _, ok := pictures()[p.sections[i].key]; ok {
-			key = p.sections[i].key
+	if s := &p.sections[p.current]; s.key != "" && !s.last {
+		for i := p.current; i >= 0 && key == ""; i-- {
+			if _, ok := pictures()[p.sections[i].key]; ok {
+				key = p.sections[i].key
+			}
 		}
-	}
-	if p.own() {
-		key = ""
 	}
 	if key != p.shown {
 		p.shown = key
 		p.diagram.show(pictures()[key])
 	}
-}
-
-// own reports whether the section speaks of the game as a whole and shows the
-// ordinary start: the tables, and the list of the rulings.
-func (p *Page) own() bool {
-	s := p.sections[p.current]
-	return s.key == "" || s.last
 }
 
 // Draw draws the page; only the board, if nothing else has changed.
@@ -122,23 +110,17 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 // leave ends the search and leaves the list that lies over the page; without either
 // it leaves the page.
 func (p *Page) leave() ui.Nav {
-	if !p.open && !p.finding {
+	if !p.open && !p.find.on {
 		return ui.Back()
 	}
 	p.look(false)
 	return ui.Stay()
 }
 
-// openContents lays the list of the sections over the page.
-func (p *Page) openContents() {
-	p.open = true
-	p.Layout(p.view)
-}
-
 // choose opens a section from a list of them, where it speaks of the word that is
 // looked for.
 func (p *Page) choose(n int) {
-	p.open, p.jump = false, true
+	p.open, p.find.jump = false, true
 	p.show(n)
 }
 

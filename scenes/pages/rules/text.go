@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"image/color"
 	"strings"
 
 	"yanyi/assets/locale"
@@ -66,16 +65,6 @@ func (p *Page) ruling(text string, role theme.Role) ui.Part {
 		c.RulingTag(r.X+19, r.Y+12, tag)
 	})
 	return ui.Over(ground, ui.Inset(19, 42, 14, 10, ui.Column(10, paragraphs...)))
-}
-
-// said is a text in as many lines as it needs, the word that is looked for marked.
-func (p *Page) said(role theme.Role, s string, ink color.NRGBA) ui.Part {
-	text := ui.Paragraph(role, s, ink)
-	if p.word() == "" {
-		return text
-	}
-	mark := func(r draw.Rect) { p.mark(draw.Wrap(role, s, r.W, p.view.Scale), r.X, r.Y, role) }
-	return ui.Over(ui.Space(0).Placed(mark), text)
 }
 
 // atTop keeps a part at the top of its row, some pixels below its edge.
