@@ -145,7 +145,7 @@ func TestScrollingContentIsAsHighAsItNeeds(t *testing.T) {
 }
 
 func TestContentSidewaysIsAsWideAsItNeeds(t *testing.T) {
-	s := Scroll{Horizontal: true}
+	var s Scroll
 	var chips [10]Part
 	f := &Form{}
 	f.Reset(testView())
@@ -229,5 +229,13 @@ func TestAFaceIsAsLargeAsWhatIsOnIt(t *testing.T) {
 	}
 	if got, want := placed["a"], draw.Box(5, 8, 100, 40); got != want {
 		t.Errorf("what is on it at %v, want %v", got, want)
+	}
+}
+
+func TestMiddleIsAsHighAsItsOwnWidthNeeds(t *testing.T) {
+	text := Paragraph(theme.Body, strings.Repeat("word ", 40), theme.Light.Ink)
+	middle := Middle(100, text)
+	if got, want := middle.Height(testView(), 500), text.Height(testView(), 100); got != want {
+		t.Errorf("%g high, want %g", got, want)
 	}
 }

@@ -330,9 +330,12 @@ func Middle(width float64, p Part) Part { return atMost(width, 0.5, p) }
 func AtMost(width float64, p Part) Part { return atMost(width, 0, p) }
 
 func atMost(width, align float64, p Part) Part {
-	place := p.place
+	place, high := p.place, p.high
 	if place == nil {
 		return p
+	}
+	if high != nil {
+		p.high = func(v View, w float64) float64 { return high(v, min(width, w)) }
 	}
 	p.place = func(f *Form, r draw.Rect) {
 		w := min(width, r.W)

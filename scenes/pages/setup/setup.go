@@ -39,7 +39,7 @@ type Page struct {
 // New returns the set-up page of a game as it was remembered, or with what the
 // address asks for.
 func New(s *session.Session, v game.Variant) *Page {
-	p := &Page{session: s, in: v.Info(), minutes: 20, clocks: ui.Scroll{Horizontal: true}}
+	p := &Page{session: s, in: v.Info(), minutes: 20}
 	setup, ok := s.Remembered(v)
 	if !ok {
 		setup = session.DefaultSetup(v)
