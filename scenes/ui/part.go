@@ -234,6 +234,21 @@ func Scrolling(s *Scroll, content Part) Part {
 	}}
 }
 
+// Sideways is a row in which content moves that is wider than it; its Scroll is
+// Horizontal.
+func Sideways(s *Scroll, content Part) Part {
+	return Part{high: content.high, place: func(f *Form, r draw.Rect) {
+		w := content.Width(f.view)
+		f.BeginScroll(s, r)
+		f.Place(content, draw.Box(r.X, r.Y, max(w, r.W), r.H))
+		f.EndScroll(r.X+w, r.Bottom())
+	}}
+}
+
+// Arrange is what places its content itself once it knows where it stands, such as
+// controls on a picture.
+func Arrange(place func(f *Form, r draw.Rect)) Part { return Part{place: place} }
+
 // most is the largest of the parts' sizes.
 func most(parts []Part, size func(p *Part) float64) float64 {
 	n := 0.0

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"yanyi/assets/locale"
+	"yanyi/scenes/session"
 )
 
 // kingsOrder is the slots in the order in which a king comes to stand on them.
@@ -79,10 +80,42 @@ func (p preset) worth(k *locale.Stratagem) int {
 	return n
 }
 
+// mostSets is how many sets of one's own are kept; the oldest goes.
+const mostSets = 6
+
+// sets are the player's own presets of a game, on this device.
+type sets struct {
+	session *session.Session
+	key     string
+	list    []set
+}
+
 // set is a preset of the player's own.
 type set struct {
 	name  string
 	tiles []int
+}
+
+func keptSets(s *session.Session, game string) *sets {
+	own := &sets{session: s, key: "sets." + game}
+	var err error
+	if own.list, err = readSets(s.Kept(own.key)); err != nil {
+		s.SetAside(own.key)
+	}
+	return own
+}
+
+// add keeps tiles as a set, named by its number.
+func (own *sets) add(tiles []int) {
+	number := 1
+	for _, s := range own.list {
+		if n, err := strconv.Atoi(s.name); err == nil && n >= number {
+			number = n + 1
+		}
+	}
+	own.list = append(own.list, set{strconv.Itoa(number), slices.Clone(tiles)})
+	own.list = own.list[max(0, len(own.list)-mostSets):]
+	own.session.Keep(own.key, writeSets(own.list))
 }
 
 // readSets reads what writeSets wrote: a line each, the tiles before the name.
