@@ -142,30 +142,33 @@ func TestHomeContinuesTheLayingOfTiles(t *testing.T) {
 	}
 }
 
-// Tiles that are laid no more are nobody's here: what another window makes of that
-// match is neither told of nor kept beside it.
+// What another window makes of a match is told where its tiles are being laid, and no
+// more once that page has been left.
 func TestLeavingTheTilesLeavesTheirSave(t *testing.T) {
 	v, _ := catalog.Find("qice")
-	h := &scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true}
-	sh := app.New(h)
 	setup := session.DefaultSetup(v)
-	page, err := sh.Routes.Open(session.Request{Setup: &setup})
-	if err != nil {
-		t.Fatal(err)
-	}
-	sh.Stack.Open(page)
-	s := scenetest.New(sh.Stack, 1280, 800)
-	s.Rest(t)
-	s.Choose(t, "preset.guard")
-	if h.Store["game"] == "" {
-		t.Fatal("nothing is kept")
-	}
-	s.Choose(t, "back")
-	const theirs = "another window's"
-	h.Store["game"] = theirs
-	sh.Saves.Changed("game")
-	if h.Store["game"] != theirs || h.Store["game.1"] != "" {
-		t.Errorf("kept: %q and %q", h.Store["game"], h.Store["game.1"])
+	for _, left := range []bool{false, true} {
+		h := &scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true}
+		sh := app.New(h)
+		page, err := sh.Routes.Open(session.Request{Setup: &setup})
+		if err != nil {
+			t.Fatal(err)
+		}
+		sh.Stack.Open(page)
+		s := scenetest.New(sh.Stack, 1280, 800)
+		s.Rest(t)
+		s.Choose(t, "preset.guard")
+		want := locale.T("error.save.elsewhere")
+		if left {
+			s.Choose(t, "back")
+			want = ""
+		}
+		h.Store["game"] = strings.Replace(h.Store["game"], "Sketch", "Tiles", 1)
+		h.Written = []string{"game"}
+		s.Rest(t)
+		if said := sh.Stack.Said(); said != want {
+			t.Errorf("left: %t, said %q", left, said)
+		}
 	}
 }
 

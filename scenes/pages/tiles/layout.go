@@ -44,10 +44,11 @@ func (d *desk) landscape() ui.Part {
 		).Tall().Grow(),
 		d.buttons(),
 	).Tall()
+	detail := d.inHand().detail()
 	right := ui.Column(16,
 		ui.Row(8, append([]ui.Part{d.tray.field().Grow()}, d.tray.groups()...)...),
 		ui.Card(20, 20, d.tray.columns()).Grow().Least(296),
-		d.detail().High(150).Or(d.detail().High(118)),
+		detail.High(150).Or(detail.High(118)),
 	).Tall()
 	return ui.Column(20, d.head(), ui.Inset(24, 0, 24, 40, ui.Row(32, left.Wide(side), right.Grow())).Grow())
 }
@@ -65,7 +66,7 @@ func (d *desk) portrait() ui.Part {
 		d.head(),
 		ui.Column(0, palace, ui.Scrolling(&d.scroll, below).Grow().Least(trayLeast)).Grow().
 			Or(ui.Scrolling(&d.scroll, ui.Column(0, palace, below)).Grow()),
-		d.foot(ui.If(v.H >= effectLeast, d.effect())),
+		d.foot(ui.If(v.H >= effectLeast, d.inHand().card())),
 	)
 }
 
@@ -105,7 +106,7 @@ func (d *desk) head() ui.Part {
 		return ui.Inset(m-10, 20, m, 0, ui.Row(14, back(d.page.leave), p.Wide(0).Grow())).High(76)
 	}
 	if d.hand.picked != 0 && d.view.H < effectLeast {
-		return bar(d.told())
+		return bar(d.inHand().told())
 	}
 	in, other := d.match.Info(), d.hand.seat^1
 	secret := locale.T("deploy.secret", d.side("side", d.hand.seat), d.side("b", other))
@@ -123,60 +124,6 @@ func (d *desk) head() ui.Part {
 func (d *desk) palaceHead() ui.Part {
 	count := locale.T("deploy.count", locale.Num("n", d.hand.count()))
 	return ui.Row(8, d.line(theme.Name, d.palaceTitle(d.hand.seat)).Grow(), d.pale(theme.Body, count)).High(28)
-}
-
-// slots is the palace in which the tiles are laid.
-func (d *desk) slots() ui.Part {
-	shadow := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Shadow(r.Move(0, 4), 10, 0.18) })
-	return ui.Over(shadow, d.palace(d.hand.seat, func(slot int) ui.Part { return ui.Press(d.slot(slot)) }))
-}
-
-func (d *desk) slot(slot int) ui.Control {
-	n := d.hand.tiles[slot]
-	place := locale.Arg{Name: "slot", Value: locale.T("deploy.slot.name." + strconv.Itoa(slot+1))}
-	ctl := ui.Control{
-		ID: "slot." + strconv.Itoa(slot), Name: locale.T("a11y.slot.empty", place),
-		Do:   d.does(func() { d.press(slot) }),
-		Drop: func() { d.put(d.drag.kind, slot) },
-		Draw: d.drawEmptySlot,
-	}
-	if k := d.hand.kind(n); k != nil {
-		f := newFace(k)
-		ctl.On, ctl.Name = true, locale.T("a11y.slot", place, locale.Arg{Name: "name", Value: f.name})
-		ctl.Lift = d.lift(k, f)
-		ctl.Draw = func(c *draw.Canvas, ctl *ui.Control, s ui.State) { d.drawLaid(c, ctl.Rect, s, f, slot) }
-	}
-	return ctl
-}
-
-func (d *desk) drawEmptySlot(c *draw.Canvas, ctl *ui.Control, s ui.State) {
-	stroke := c.Theme.BoardLine
-	if d.hand.picked != 0 {
-		stroke = c.Theme.Hint
-	}
-	drawEmpty(c, ctl.Rect, 1.5, 0.6, stroke)
-	c.IconIn(draw.IconPlus, ctl.Rect, 20, stroke)
-	d.drawPointed(c, ctl.Rect, s)
-}
-
-// drawLaid draws the tile on a slot, with a warning where it can do nothing.
-func (d *desk) drawLaid(c *draw.Canvas, r draw.Rect, s ui.State, f *face, slot int) {
-	what, n := "plain", d.hand.tiles[slot]
-	if d.hand.picked == n {
-		what = "active"
-	}
-	f.draw(c, r, slotName(r), what)
-	d.drawPointed(c, r, s)
-	if d.hand.useless(n, slot) {
-		c.IconIn(draw.IconWarning, draw.Box(r.Right()-18, r.Y-8, 22, 22), 18, c.Theme.Warn)
-	}
-}
-
-// drawPointed marks a slot under the pointer.
-func (d *desk) drawPointed(c *draw.Canvas, r draw.Rect, s ui.State) {
-	if s.Hover || d.hand.picked != 0 && s.Pressed {
-		c.Shape(r.Inset(-2), draw.Shape{Radius: 6, Line: 2, Stroke: theme.Alpha(c.Theme.Hint, 0.7)})
-	}
 }
 
 // presets are the house's sets and the player's own.
@@ -234,49 +181,4 @@ func (d *desk) foot(effect ui.Part) ui.Part {
 		c.HLine(r.X, r.Y, r.W, c.Theme.Line)
 	})
 	return ui.Over(ground, ui.Inset(m, 8, m, 16, ui.Column(8, effect, d.buttons())))
-}
-
-// effect tells on a card of its own what the tile in hand does.
-func (d *desk) effect() ui.Part {
-	return ui.If(d.hand.picked != 0, ui.Card(4, 7, ui.Inset(12, 0, 0, 0, d.told())).High(76))
-}
-
-// told says in little room what the tile in hand does.
-func (d *desk) told() ui.Part {
-	k := d.hand.kind(d.hand.picked)
-	if k == nil {
-		return ui.Part{}
-	}
-	sentence := d.line(theme.Caption, k.Sentence(locale.Current())).Lines(2)
-	return ui.Column(0, d.named(theme.Name, k), sentence)
-}
-
-// named is a tile's name and how its way may end.
-func (d *desk) named(role theme.Role, k *locale.Stratagem) ui.Part {
-	list := []ui.Part{d.line(role, k.Name(locale.Current()))}
-	for i, how := range k.How {
-		if key := "deploy.effect." + how; locale.Has(key) {
-			list = append(list, d.chip(locale.T(key)).Drop(i+1))
-		}
-	}
-	return ui.Row(8, list...)
-}
-
-func (d *desk) chip(label string) ui.Part {
-	chip := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Chip(r.X, r.Y, label, c.Theme.Sunk, c.Theme.GoldText) })
-	return chip.Sized(draw.Measure(theme.Caption, label, d.view.Scale)+16, 22)
-}
-
-// detail tells what the tile in hand does, or what the tiles are for.
-func (d *desk) detail() ui.Part {
-	k := d.hand.kind(d.hand.picked)
-	if k == nil {
-		return ui.Card(24, 24, ui.Column(0, ui.Paragraph(theme.Rule, d.text("deploy.rule"), d.view.Theme.Ink2)))
-	}
-	f := newFace(k)
-	tile := ui.Paint(func(c *draw.Canvas, r draw.Rect) { f.draw(c, r, palaceName, "active") })
-	return ui.Card(24, 20, ui.Row(26,
-		tile.Sized(104, 78).Drop(1),
-		ui.Column(10, d.named(theme.Title, k), ui.Paragraph(theme.Rule, k.Sentence(locale.Current()), d.view.Theme.Ink)).Tall().Grow().Least(382),
-	))
 }

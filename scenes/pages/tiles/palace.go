@@ -59,7 +59,7 @@ func (ct court) slot(palace draw.Rect, slot int) draw.Rect {
 	return draw.Box(palace.X+x-w/2, palace.Y+y-h/2, w, h)
 }
 
-// drawEmpty draws a slot without a tile.
-func drawEmpty(c *draw.Canvas, r draw.Rect, line, strength float64, stroke theme.Color) {
+// drawHollow draws the place of a tile that is not there.
+func drawHollow(c *draw.Canvas, r draw.Rect, line, strength float64, stroke theme.Color) {
 	c.Shape(r, draw.Shape{Radius: theme.ChipRadius, Line: line, Fill: theme.Alpha(c.Theme.Card, strength), Stroke: stroke, Dashed: true})
 }

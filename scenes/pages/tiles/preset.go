@@ -36,7 +36,7 @@ func (h *hand) layPreset(p preset) {
 	kinds := slices.Clone(h.kinds)
 	slices.SortStableFunc(kinds, func(a, b locale.Stratagem) int { return p.worth(&b) - p.worth(&a) })
 	if p.even {
-		kinds = inRounds(kinds)
+		inRounds(kinds)
 	}
 	h.clear()
 	for _, k := range kinds {
@@ -54,22 +54,13 @@ func (h *hand) layPreset(p preset) {
 
 // inRounds deals kinds out, each piece's best in the first round, each one's
 // second in the next.
-func inRounds(kinds []locale.Stratagem) []locale.Stratagem {
-	var dealt []locale.Stratagem
-	for left := kinds; len(left) > 0; {
-		var later []locale.Stratagem
-		served := map[string]bool{}
-		for _, k := range left {
-			if served[k.Piece] {
-				later = append(later, k)
-				continue
-			}
-			served[k.Piece] = true
-			dealt = append(dealt, k)
-		}
-		left = later
+func inRounds(kinds []locale.Stratagem) {
+	served, round := map[string]int{}, map[int]int{}
+	for _, k := range kinds {
+		round[k.Number] = served[k.Piece]
+		served[k.Piece]++
 	}
-	return dealt
+	slices.SortStableFunc(kinds, func(a, b locale.Stratagem) int { return round[a.Number] - round[b.Number] })
 }
 
 func (p preset) worth(k *locale.Stratagem) int {
@@ -121,22 +112,16 @@ func (own *sets) add(tiles []int) {
 // readSets reads what writeSets wrote: a line each, the tiles before the name.
 func readSets(text string) ([]set, error) {
 	var list []set
-	for n, line := range strings.Split(text, "\n") {
-		if line == "" {
-			continue
-		}
-		numbers, name, ok := strings.Cut(line, " ")
-		parts := strings.Split(numbers, ",")
-		if !ok || len(parts) != slots {
-			return nil, fmt.Errorf("sets, line %d: want %d tiles and a name", n+1, slots)
-		}
+	for line := range strings.Lines(text) {
+		numbers, name, ok := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
 		s := set{name: name}
-		for _, p := range parts {
-			k, err := strconv.Atoi(p)
-			if err != nil {
-				return nil, fmt.Errorf("sets, line %d: %w", n+1, err)
-			}
-			s.tiles = append(s.tiles, k)
+		for word := range strings.SplitSeq(numbers, ",") {
+			n, err := strconv.Atoi(word)
+			ok = ok && err == nil
+			s.tiles = append(s.tiles, n)
+		}
+		if !ok || len(s.tiles) != slots {
+			return nil, fmt.Errorf("sets: want %d tiles and a name, not %q", slots, line)
 		}
 		list = append(list, s)
 	}
@@ -146,13 +131,8 @@ func readSets(text string) ([]set, error) {
 func writeSets(list []set) string {
 	var b strings.Builder
 	for _, s := range list {
-		for i, k := range s.tiles {
-			if i > 0 {
-				b.WriteByte(',')
-			}
-			b.WriteString(strconv.Itoa(k))
-		}
-		b.WriteString(" " + s.name + "\n")
+		numbers := strings.ReplaceAll(fmt.Sprint(s.tiles), " ", ",")
+		fmt.Fprintf(&b, "%s %s\n", strings.Trim(numbers, "[]"), s.name)
 	}
 	return b.String()
 }

@@ -112,7 +112,7 @@ func drawTurning(c *draw.Canvas, r draw.Rect, turned float64, f *face) {
 	case turned >= 0.98 && f != nil:
 		f.draw(c, r, slotName(r), "plain")
 	case turned >= 0 && f == nil:
-		drawEmpty(c, r, 1, 0.4, c.Theme.BoardLine)
+		drawHollow(c, r, 1, 0.4, c.Theme.BoardLine)
 	case turned < 0:
 		drawNarrow(c, r, "back", -turned)
 	default:
