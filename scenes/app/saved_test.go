@@ -142,6 +142,36 @@ func TestHomeContinuesTheLayingOfTiles(t *testing.T) {
 	}
 }
 
+// What another window makes of a match is told where its tiles are being laid, and no
+// more once that page has been left.
+func TestLeavingTheTilesLeavesTheirSave(t *testing.T) {
+	v, _ := catalog.Find("qice")
+	setup := session.DefaultSetup(v)
+	for _, left := range []bool{false, true} {
+		h := &scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true}
+		sh := app.New(h)
+		page, err := sh.Routes.Open(session.Request{Setup: &setup})
+		if err != nil {
+			t.Fatal(err)
+		}
+		sh.Stack.Open(page)
+		s := scenetest.New(sh.Stack, 1280, 800)
+		s.Rest(t)
+		s.Choose(t, "preset.guard")
+		want := locale.T("error.save.elsewhere")
+		if left {
+			s.Choose(t, "back")
+			want = ""
+		}
+		h.Store["game"] = strings.Replace(h.Store["game"], "Sketch", "Tiles", 1)
+		h.Written = []string{"game"}
+		s.Rest(t)
+		if said := sh.Stack.Said(); said != want {
+			t.Errorf("left: %t, said %q", left, said)
+		}
+	}
+}
+
 // hold presses the button of the blind until it lifts.
 func hold(t *testing.T, s *scenetest.Stage) {
 	t.Helper()

@@ -37,6 +37,10 @@ type Control struct {
 	Go   func() Nav
 	Pick func(x, y float64)
 
+	// What pages that let things be carried do (see [Form.Near]): Lift takes up what
+	// lies on it, Drop lays down on it what is carried.
+	Lift, Drop func()
+
 	Draw  func(c *draw.Canvas, ctl *Control, s State) // how it looks
 	Slide func(x float64)                             // if set, called with the place (0 to 1) while a pointer slides along
 	Step  func(n int)                                 // if set, called with -1 and 1 for the arrow keys while it has the keyboard

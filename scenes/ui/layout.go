@@ -1,6 +1,10 @@
 package ui
 
-import "yanyi/scenes/draw"
+import (
+	"slices"
+
+	"yanyi/scenes/draw"
+)
 
 // Row is parts beside each other, gap apart. A part that knows its height stands in
 // the middle of the row's, or at its Top; the others are as high as the row. Where
@@ -63,6 +67,19 @@ func Columns(gap float64, parts ...Part) Part {
 		same[i] = p.Wide(0).Grow()
 	}
 	return Row(gap, same...)
+}
+
+// Grid is parts in rows of n that are all of the same width.
+func Grid(n int, gap float64, parts ...Part) Part {
+	var rows []Part
+	for row := range slices.Chunk(parts, n) {
+		row = slices.Clone(row)
+		for len(row) < n {
+			row = append(row, Space(0))
+		}
+		rows = append(rows, Columns(gap, row...))
+	}
+	return Column(gap, rows...)
 }
 
 // Flow is parts beside each other in as many lines as they need, each as wide as it

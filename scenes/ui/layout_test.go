@@ -73,6 +73,12 @@ func TestLayout(t *testing.T) {
 		{"a flow breaks its line where the next part has no room", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
 			return Flow(5, box("a").Sized(20, 10), box("b").Sized(20, 10), box("c").Sized(20, 10))
 		}, "a 0,0 20x10; b 25,0 20x10; c 0,15 20x10"},
+		{"a grid keeps its columns where a row is not full", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
+			return Grid(2, 10, box("a").High(20), box("b").High(20), box("c").High(20))
+		}, "a 0,0 20x20; b 30,0 20x20; c 0,30 20x20"},
+		{"what arranges itself is told its place", draw.Box(10, 10, 50, 50), func(box func(string) Part) Part {
+			return Arrange(func(f *Form, r draw.Rect) { f.Place(box("a"), r.Inset(5)) })
+		}, "a 15,15 40x40"},
 		{"padding is left free", draw.Box(0, 0, 50, 50), func(box func(string) Part) Part {
 			return Inset(1, 2, 3, 4, box("a"))
 		}, "a 1,2 46x44"},
@@ -191,6 +197,35 @@ func TestArrowKeysStepWhatHasTheKeyboard(t *testing.T) {
 		if f.Update(&Input{Keys: []ebiten.Key{c.key}}); level != c.want {
 			t.Errorf("%q, key %v: level %d, want %d", c.focus, c.key, level, c.want)
 		}
+	}
+}
+
+// What is near a point is the topmost control that will do, where it has been
+// scrolled to.
+func TestNear(t *testing.T) {
+	var s Scroll
+	f := &Form{}
+	f.Reset(testView())
+	var rows [10]Part
+	for i := range rows {
+		rows[i] = Press(Control{ID: fmt.Sprint(i)}).High(40)
+	}
+	f.Place(Scrolling(&s, Column(10, rows[:]...)), draw.Box(0, 0, 100, 200))
+	s.Y = 100
+	for _, c := range []struct {
+		y, reach float64
+		want     string
+	}{{20, 0, "2"}, {45, 0, ""}, {45, 6, "3"}, {-10, 20, ""}} {
+		got := ""
+		if ctl := f.Near(50, c.y, c.reach, func(ctl *Control) bool { return ctl.ID != "4" }); ctl != nil {
+			got = ctl.ID
+		}
+		if got != c.want {
+			t.Errorf("at most %g from %g: %q, want %q", c.reach, c.y, got, c.want)
+		}
+	}
+	if ctl := f.Near(50, 120, 0, func(ctl *Control) bool { return ctl.ID != "4" }); ctl != nil {
+		t.Errorf("found %q, which will not do", ctl.ID)
 	}
 }
 

@@ -305,6 +305,10 @@ func Spoken(of string, p Part) Part {
 	return p
 }
 
+// Arrange is what places its content itself once it knows where it stands, such as
+// controls on a picture.
+func Arrange(place func(f *Form, r draw.Rect)) Part { return Part{place: place} }
+
 // most is the largest of the parts' sizes.
 func most(parts []Part, size func(p *Part) float64) float64 {
 	n := 0.0

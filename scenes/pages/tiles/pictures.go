@@ -10,6 +10,7 @@ import (
 	"yanyi/render/art"
 	"yanyi/render/paint"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 )
 
 // pictureKey names something painted once per size and theme.
@@ -24,26 +25,35 @@ var pictures = map[pictureKey]*ebiten.Image{}
 
 const maxPictures = 60
 
-// picture paints something the first time it is asked for.
-func picture(key pictureKey, draw func(c *paint.Canvas, key pictureKey)) *ebiten.Image {
+// painters paint a tile, its back, or a palace.
+var painters = map[string]func(*paint.Canvas, pictureKey){
+	"plain": paintTile, "active": paintTile, "back": paintBack, "palace": paintPalace, "cells": paintCells,
+}
+
+// picture is one of the painters' pictures in the size of r.
+func picture(c *draw.Canvas, r draw.Rect, what string) *ebiten.Image {
+	d := c.Device(r)
+	key := pictureKey{what, c.Theme, d.Dx(), d.Dy(), c.Scale}
 	if img := pictures[key]; img != nil {
 		return img
 	}
 	if len(pictures) >= maxPictures {
 		clear(pictures)
 	}
-	c := paint.New(max(1, key.w), max(1, key.h))
-	draw(c, key)
-	img := ebiten.NewImageFromImage(c.Img)
+	canvas := paint.New(max(1, key.w), max(1, key.h))
+	painters[what](canvas, key)
+	img := ebiten.NewImageFromImage(canvas.Img)
 	pictures[key] = img
 	return img
 }
 
+func drawPicture(c *draw.Canvas, r draw.Rect, what string) { c.Picture(picture(c, r, what), r.X, r.Y) }
+
 func grain(scale float64) int { return max(1, int(math.Round(scale))) }
 
-// drawTile is a bamboo tile lying on its side: cords at 12 and 88 % of its width
+// paintTile is a bamboo tile lying on its side: cords at 12 and 88 % of its width
 // (look.md §4 bamboo slip). What "active" tiles get is a gold border.
-func drawTile(c *paint.Canvas, key pictureKey) {
+func paintTile(c *paint.Canvas, key pictureKey) {
 	t, s := key.theme, key.scale
 	w, h := float64(key.w), float64(key.h)
 	line := s
@@ -63,18 +73,18 @@ func drawTile(c *paint.Canvas, key pictureKey) {
 	}
 }
 
-// drawBack is a tile lying on its face, with the seal that keeps it secret.
-func drawBack(c *paint.Canvas, key pictureKey) {
-	drawTile(c, key)
+// paintBack is a tile lying on its face, with the seal that keeps it secret.
+func paintBack(c *paint.Canvas, key pictureKey) {
+	paintTile(c, key)
 	s := key.scale
 	var veil paint.Path
 	w, h := float64(key.w), float64(key.h)
 	c.Fill(veil.RoundRect(s, s, w-2*s, h-4*s, 3*s), paint.Solid(color.NRGBA{0x3A, 0x28, 0x14, 0x60}))
 }
 
-// drawPalace is a palace as its king sees it, on wood: three lines across, three
+// paintPalace is a palace as its king sees it, on wood: three lines across, three
 // along, both diagonals.
-func drawPalace(c *paint.Canvas, key pictureKey) {
+func paintPalace(c *paint.Canvas, key pictureKey) {
 	t, s := key.theme, key.scale
 	w, h := float64(key.w), float64(key.h)
 	var ground paint.Path
@@ -99,9 +109,9 @@ func drawPalace(c *paint.Canvas, key pictureKey) {
 	c.Stroke(&frame, paint.Pen{Width: s}, theme.Mix(t.Wood, color.NRGBA{0x5A, 0x40, 0x1C, 0xFF}, 0.5))
 }
 
-// drawCells is a palace of the river board as its king sees it: nine cells in a
+// paintCells is a palace of the river board as its king sees it: nine cells in a
 // frame, the slanting lines across them.
-func drawCells(c *paint.Canvas, key pictureKey) {
+func paintCells(c *paint.Canvas, key pictureKey) {
 	t, s := key.theme, key.scale
 	w, h := float64(key.w), float64(key.h)
 	look := art.Look{Theme: t, Scale: s}
