@@ -107,9 +107,6 @@ func (t Turn) HasDraw() bool { return t&drawMask != 0 }
 // Chosen is the part of the turn its player decides: no draws, no notes.
 func (t Turn) Chosen() Turn { return t &^ (drawMask | noteMask) }
 
-// Text is the part of the turn its string shows: draws, but no notes.
-func (t Turn) Text() Turn { return t &^ noteMask }
-
 // Draw is one outcome of a pending draw: what the moved or turned piece proves
 // to be, what a piece captured face down proves to be (NoPiece where nothing is
 // drawn), and in how many of equally likely ways this can happen.

@@ -29,9 +29,9 @@ func (p *player) banner(e *game.Event) {
 	p.s.add(call)
 }
 
-// hail shows the banner once reduced motion has landed: the board stands as after
+// showBannerAlone shows the banner once reduced motion has landed: the board stands as after
 // the turn, the banner alone comes and goes.
-func (b *Board) hail() {
+func (b *Board) showBannerAlone() {
 	call := b.spare.call
 	if call.img == nil {
 		return

@@ -135,9 +135,6 @@ func (b *Board) DrawShadow(dst *ebiten.Image) {
 // Pitch is the distance of two points, or the side of a square.
 func (b *Board) Pitch() int { return b.layout.C }
 
-// Radius is that of the pieces' discs.
-func (b *Board) Radius() float64 { return b.layout.Radius() }
-
 // Center is the middle of a square.
 func (b *Board) Center(sq game.Square) (x, y float64) {
 	x, y = b.layout.Center(sq)
@@ -219,7 +216,7 @@ func (b *Board) finish() {
 	}
 	b.show = nil
 	b.take(&b.spare.after)
-	b.hail()
+	b.showBannerAlone()
 }
 
 // Update moves the board on by one tick and reports whether it must be drawn.

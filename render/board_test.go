@@ -97,7 +97,7 @@ func TestBoardsForTheEye(t *testing.T) {
 	}
 }
 
-func TestBlindAndSpecialMarks(t *testing.T) {
+func TestCurtainAndSpecialMarks(t *testing.T) {
 	windowtest.Need(t)
 	dst := ebiten.NewImage(1280, 800)
 	b, g := middle(Look{Theme: &theme.Light}, 752)
@@ -130,20 +130,20 @@ func TestBlindAndSpecialMarks(t *testing.T) {
 	b.Draw(dst)
 	windowtest.Shot(t, "reveal-marks", dst)
 	dst.Clear()
-	var d Blind
+	var d Curtain
 	d.SetLayout(dst.Bounds(), Look{Theme: &theme.Light})
 	d.Drop()
 	for range 18 {
 		d.Update()
 	}
 	d.Draw(dst)
-	windowtest.Shot(t, "blind-falling", dst)
+	windowtest.Shot(t, "curtain-falling", dst)
 	for d.Update(); !d.Closed(); d.Update() {
 	}
 	d.Draw(dst)
-	windowtest.Shot(t, "blind", dst)
+	windowtest.Shot(t, "curtain", dst)
 	if d.Update() {
-		t.Error("a closed blind wants to be drawn")
+		t.Error("a closed curtain wants to be drawn")
 	}
 }
 

@@ -37,7 +37,7 @@ func TestFaceDownCaptureTurnsOverOnItsWay(t *testing.T) {
 	windowtest.Need(t)
 	s := sceneNamed("hidden-capture")
 	b := boardFor(s.Before, Look{Theme: &theme.Light}, 480)
-	face := pieceImage(b.look.art(), art.PieceOf(b.info, s.Events[0].Became, game.NoSeat), b.Radius())
+	face := pieceImage(b.look.art(), art.PieceOf(b.info, s.Events[0].Became, game.NoSeat), b.layout.Radius())
 	w := float64(b.Card().Dx())
 	for quarter, edge := range [4][2]float64{{w / 2, 0}, {w, w / 2}, {w / 2, w}, {0, w / 2}} { // before Wei
 		k := flown(t, b, s, quarter)
@@ -64,7 +64,7 @@ func TestFaceDownCaptureFliesToAGivenTray(t *testing.T) {
 	k := flown(t, b, s, 0)
 	p := k.at(b.show.end, b.drawn.Radius(), float64(b.drawn.C))
 	card := b.Card()
-	if x, y := p.x+float64(card.Min.X), p.y+float64(card.Min.Y); y != 120 || x > float64(card.Max.X)-b.Radius() || x < float64(card.Max.X)-1.5*b.Radius() {
+	if x, y := p.x+float64(card.Min.X), p.y+float64(card.Min.Y); y != 120 || x > float64(card.Max.X)-b.layout.Radius() || x < float64(card.Max.X)-1.5*b.layout.Radius() {
 		t.Errorf("it flies to (%.0f, %.0f) on the card %v", x, y, card)
 	}
 }
@@ -76,7 +76,7 @@ func TestFaceDownCaptureShowsItselfWithLittleMotion(t *testing.T) {
 	b := boardFor(s.Before, Look{Theme: &theme.Light, Motion: Reduced}, 480)
 	k := flown(t, b, s, 0)
 	p := k.at(reducedMoveMS+fadeMS, b.drawn.Radius(), float64(b.drawn.C))
-	if face := pieceImage(b.look.art(), art.PieceOf(b.info, s.Events[0].Became, game.NoSeat), b.Radius()); p.into != face || p.blend < 0.99 {
+	if face := pieceImage(b.look.art(), art.PieceOf(b.info, s.Events[0].Became, game.NoSeat), b.layout.Radius()); p.into != face || p.blend < 0.99 {
 		t.Errorf("its face does not show: %+v", p)
 	}
 	if p.x != k.x || p.y != k.y {
@@ -127,7 +127,7 @@ func TestLittleMotionDoesNotBlink(t *testing.T) {
 	}
 	b.Draw(dst)
 	x, y := b.Center(s.Events[0].To)
-	r := int(0.6 * b.Radius())
+	r := int(0.6 * b.layout.Radius())
 	at := image.Rect(int(x)-r, int(y)-r, int(x)+r, int(y)+r)
 	arrived := windowtest.Picture(dst.SubImage(at).(*ebiten.Image))
 	for b.Animating() {

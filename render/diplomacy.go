@@ -171,13 +171,13 @@ func (p *player) check(e *game.Event) {
 	}
 	falls := int(e.Seat) < len(p.s.after.Seats) && !p.s.after.Seats[e.Seat].Alive
 	p.s.add(effect{kind: fxGlow, start: p.next, dur: checkMS, x: x, y: y, img: b.mark(art.CheckGlow), fades: falls})
-	p.hailed(e)
+	p.checkBanner(e)
 }
 
-// hailed shows the banner of the first check of a turn, if it is wanted.
-func (p *player) hailed(e *game.Event) {
-	if !p.bannerd && p.b.look.Banner {
-		p.bannerd = true
+// checkBanner shows the banner of the first check of a turn, if it is wanted.
+func (p *player) checkBanner(e *game.Event) {
+	if !p.bannerShown && p.b.look.Banner {
+		p.bannerShown = true
 		p.banner(e)
 	}
 }

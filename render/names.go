@@ -36,7 +36,7 @@ func (b *Board) NamesTiles() bool { return art.NamesLegible(b.look.art(), b.layo
 // quiet is a tile as the board shows it under an animation that lights it.
 func (b *Board) quiet(t art.Tile) art.Tile {
 	if b.show != nil && slices.Contains(b.show.plain, t.Square) {
-		t.State = art.SlipPlain
+		t.State = art.BambooPlain
 	}
 	return t
 }
@@ -59,7 +59,7 @@ type label struct {
 func (p *player) names() {
 	for _, t := range art.Names(p.b.info, &p.b.view) {
 		if slices.Contains(p.s.plain, t.Square) {
-			t.State = art.SlipPlain
+			t.State = art.BambooPlain
 		}
 		x, y := p.b.middle(t.Square)
 		p.s.names = append(p.s.names, label{p.b.name(t), x, y})

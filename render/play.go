@@ -66,15 +66,15 @@ func (b *Board) LetGo(d Drag) { b.hand = d }
 
 // player lays the events of one turn out in time.
 type player struct {
-	b       *Board
-	s       *stage
-	events  []game.Event
-	reduced bool
-	start   float64 // when the moves begin
-	arrive  float64 // when the last of them ends
-	next    float64 // when what follows the arrival may begin
-	rows    int     // pieces removed so far
-	bannerd bool
+	b           *Board
+	s           *stage
+	events      []game.Event
+	reduced     bool
+	start       float64 // when the moves begin
+	arrive      float64 // when the last of them ends
+	next        float64 // when what follows the arrival may begin
+	rows        int     // pieces removed so far
+	bannerShown bool
 }
 
 func (p *player) play() {
@@ -220,7 +220,7 @@ func (p *player) reducedRest() {
 	for i := range p.events {
 		e := &p.events[i]
 		if e.Type == game.Check {
-			p.hailed(e)
+			p.checkBanner(e)
 		}
 		if e.Type == game.Captured || e.Type == game.Deposed {
 			sq := e.From

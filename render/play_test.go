@@ -101,7 +101,7 @@ func TestBannerStandsInReducedMotion(t *testing.T) {
 		picture := func() []byte { dst.Clear(); b.Draw(dst); return windowtest.Picture(dst).Pix }
 		b.Play(s.Events, s.After)
 		ticks := 0
-		for ; b.Animating() && ticks < 24; ticks++ { // 400 ms: moved, faded, hailed
+		for ; b.Animating() && ticks < 24; ticks++ { // 400 ms: moved, faded, banner shown
 			b.Update()
 		}
 		called := slices.Clone(picture())

@@ -37,7 +37,7 @@ type Track struct {
 	cell   int // where the marker stands
 	active int
 
-	slips  *ebiten.Image
+	bamboo *ebiten.Image
 	marker *ebiten.Image
 	stale  bool
 	dirty  bool
@@ -162,12 +162,9 @@ func (k *Track) radius() float64 {
 	return min(19*s, 0.36*float64(k.rect.Dy())/trackCells)
 }
 
-// lowSlip is the height, in logical pixels, below which a slip has no room for its
+// lowBamboo is the height, in logical pixels, below which a slip has no room for its
 // numeral above its name.
-const lowSlip = 54.0
-
-// Bounds is all the track may draw into.
-func (k *Track) Bounds() image.Rectangle { return k.rect.Inset(-int(math.Ceil(1.6 * k.radius()))) }
+const lowBamboo = 54.0
 
 // place is where the marker stands on a cell; between cells it lies between.
 func (k *Track) place(cell float64) (x, y float64) {

@@ -11,52 +11,52 @@ import (
 )
 
 func (k *Track) paint() {
-	if k.slips != nil && k.slips.Bounds().Size() != k.rect.Size() {
-		k.slips.Deallocate()
-		k.slips = nil
+	if k.bamboo != nil && k.bamboo.Bounds().Size() != k.rect.Size() {
+		k.bamboo.Deallocate()
+		k.bamboo = nil
 	}
-	if k.slips == nil {
-		k.slips = ebiten.NewImageWithOptions(image.Rectangle{Max: k.rect.Size()}, nil)
+	if k.bamboo == nil {
+		k.bamboo = ebiten.NewImageWithOptions(image.Rectangle{Max: k.rect.Size()}, nil)
 	}
-	k.slips.Clear()
+	k.bamboo.Clear()
 	look := k.look.art()
 	for i := range trackCells {
 		r := k.CellRect(i)
-		img := k.slip(look, r.Dx(), r.Dy(), i)
+		img := k.drawCell(look, r.Dx(), r.Dy(), i)
 		k.op.GeoM.Reset()
 		k.op.GeoM.Translate(float64(r.Min.X-k.rect.Min.X), float64(r.Min.Y-k.rect.Min.Y))
 		k.op.ColorScale.Reset()
 		k.op.Filter = ebiten.FilterNearest
 		once := upload(img)
-		k.slips.DrawImage(once, &k.op)
+		k.bamboo.DrawImage(once, &k.op)
 		once.Deallocate()
 	}
 	k.marker = upload(art.DrawTrackMarker(look, k.seat, k.radius()))
 	k.stale = false
 }
 
-func (k *Track) slip(look art.Look, w, h, cell int) *image.RGBA {
-	state, name := art.SlipPlain, ""
+func (k *Track) drawCell(look art.Look, w, h, cell int) *image.RGBA {
+	state, name := art.BambooPlain, ""
 	if s := locale.StratagemOf(k.info.ID, cell); s != nil {
 		name = s.Name(k.look.Lang)
 	}
 	switch {
 	case k.offered[cell]:
-		state = art.SlipTarget
+		state = art.BambooTarget
 	case cell == k.cell:
-		state = art.SlipActive
+		state = art.BambooActive
 	}
 	numeral := numerals(k.look.Lang, cell)
 	if !k.row() {
-		if float64(h) < lowSlip*look.Scale {
-			return art.DrawSlipRow(look, w, h, numeral, name, state)
+		if float64(h) < lowBamboo*look.Scale {
+			return art.DrawBambooRow(look, w, h, numeral, name, state)
 		}
-		return art.DrawSlip(look, w, h, numeral, name, state)
+		return art.DrawBamboo(look, w, h, numeral, name, state)
 	}
 	if cell != k.cell {
 		name = ""
 	}
-	return art.DrawSlipRow(look, w, h, numeral, name, state)
+	return art.DrawBambooRow(look, w, h, numeral, name, state)
 }
 
 // numerals are the cells' numbers as they stand on slips.
@@ -72,26 +72,26 @@ func (k *Track) Draw(dst *ebiten.Image) {
 	if k.rect.Empty() {
 		return
 	}
-	if k.stale || k.slips == nil {
+	if k.stale || k.bamboo == nil {
 		k.paint()
 	}
 	if k.Animating() {
 		k.drawRun(dst)
 	} else {
-		k.drawSlips(dst, k.slips, 1)
+		k.putBamboo(dst, k.bamboo, 1)
 		x, y := k.place(float64(k.cell))
 		k.put(dst, x, y, 1+0.08*math.Abs(math.Sin(math.Pi*k.pulse/pulseMS)), 1)
 	}
 	k.dirty = false
 }
 
-func (k *Track) drawSlips(dst, slips *ebiten.Image, alpha float64) {
+func (k *Track) putBamboo(dst, bamboo *ebiten.Image, alpha float64) {
 	k.op.GeoM.Reset()
 	k.op.GeoM.Translate(float64(k.rect.Min.X), float64(k.rect.Min.Y))
 	k.op.ColorScale.Reset()
 	k.op.ColorScale.ScaleAlpha(float32(alpha))
 	k.op.Filter = ebiten.FilterNearest
-	dst.DrawImage(slips, &k.op)
+	dst.DrawImage(bamboo, &k.op)
 }
 
 // put draws the marker.

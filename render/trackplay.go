@@ -38,7 +38,7 @@ func (k *Track) Play(events []game.Event, after *game.View) {
 	from := k.cell
 	k.run.old = false
 	if s := &after.Seats[k.seat]; s.Track != k.cell || s.Active != k.active {
-		k.keepSlips()
+		k.keepBamboo()
 	}
 	k.SetView(after)
 	k.plan(events, from)
@@ -51,11 +51,11 @@ func (k *Track) Play(events []game.Event, after *game.View) {
 	k.run.t, k.pulse, k.dirty = 0, 0, true
 }
 
-// keepSlips keeps the slips as they were drawn last.
-func (k *Track) keepSlips() {
+// keepBamboo keeps the slips as they were drawn last.
+func (k *Track) keepBamboo() {
 	r := &k.run
-	if r.old = k.slips != nil && k.slips.Bounds().Size() == k.rect.Size(); r.old {
-		r.was, k.slips = k.slips, r.was
+	if r.old = k.bamboo != nil && k.bamboo.Bounds().Size() == k.rect.Size(); r.old {
+		r.was, k.bamboo = k.bamboo, r.was
 		k.stale = true
 	}
 }
@@ -142,10 +142,10 @@ func (k *Track) drawRun(dst *ebiten.Image) {
 	r := &k.run
 	turned := r.turned()
 	if turned > 0 { // under the old ones, twice the shadow
-		k.drawSlips(dst, k.slips, 1)
+		k.putBamboo(dst, k.bamboo, 1)
 	}
 	if turned < 1 {
-		k.drawSlips(dst, r.was, 1-turned)
+		k.putBamboo(dst, r.was, 1-turned)
 	}
 	if r.fade {
 		k.drawFaded(dst, turned)
@@ -204,7 +204,7 @@ func (k *Track) drawVoid(dst *ebiten.Image) {
 func (k *Track) drawRing(dst *ebiten.Image, u float64) {
 	cell := k.CellRect(k.cell)
 	if k.run.ring == nil || k.run.ring.Bounds().Size() != cell.Size() {
-		k.run.ring = upload(art.DrawSlipFrame(k.look.art(), cell.Dx(), cell.Dy()))
+		k.run.ring = upload(art.DrawBambooFrame(k.look.art(), cell.Dx(), cell.Dy()))
 	}
 	grow := out(u) * 0.8 * k.radius()
 	x, y := float64(cell.Min.X+cell.Max.X)/2, float64(cell.Min.Y+cell.Max.Y)/2

@@ -32,7 +32,7 @@ type Cmd struct {
 	X, Y           float32
 }
 
-// Path is one shape, filled by the even-odd rule.
+// Path is one shape; a hole in it runs the other way round than its outline.
 type Path []Cmd
 
 //go:embed figures.svg

@@ -108,33 +108,23 @@ func random(c *call) error {
 		if pos.Outcome().Over {
 			break
 		}
-		t := stumble(pos, r)
+		t := playRandom(pos, r)
 		fmt.Fprintf(c.out, "%s\t%s\n", v.Info().FormatTurn(t), pos)
 	}
 	return nil
 }
 
-// stumble plays a random turn, its draw by weight, and returns it.
-func stumble(pos game.Position, r *rand.Rand) game.Turn {
+// playRandom plays a random turn, its draw by weight, and returns it.
+func playRandom(pos game.Position, r *rand.Rand) game.Turn {
 	list := pos.Turns(nil)
 	t := list[r.IntN(len(list))]
 	pos.Do(t)
 	if pos.Actor() != game.Chance {
 		return t
 	}
-	draws := pos.Draws(nil)
-	total := 0
-	for _, d := range draws {
-		total += int(d.Weight)
-	}
-	n := r.IntN(total)
-	for _, d := range draws {
-		if n -= int(d.Weight); n < 0 {
-			pos.DoDraw(d)
-			return t.WithDraw(d)
-		}
-	}
-	panic("arena: weights do not add up")
+	d := game.PickDraw(r, pos.Draws(nil))
+	pos.DoDraw(d)
+	return t.WithDraw(d)
 }
 
 // replay checks a record turn by turn.

@@ -61,7 +61,7 @@ func bill() ([]billed, error) {
 			return &offerAct{turnAct: *newTurnAct(sample.Scene{Name: name, Before: g}, look, rows)}
 		}})
 	}
-	all = append(all, billed{"blind", filmSize, func(look render.Look) act { return &blindAct{look: look} }})
+	all = append(all, billed{"curtain", filmSize, func(look render.Look) act { return &curtainAct{look: look} }})
 	played, err := turns()
 	for _, s := range played {
 		add(s, turnSize, false)
@@ -184,39 +184,39 @@ func (a *offerAct) update() bool {
 
 func (a *offerAct) running() bool { return a.ticks > 0 }
 
-// blindAct lets the blind between two players fall.
-type blindAct struct {
-	look  render.Look
-	blind render.Blind
-	at    image.Rectangle
-	moves bool
+// curtainAct lets the curtain between two players fall.
+type curtainAct struct {
+	look    render.Look
+	curtain render.Curtain
+	at      image.Rectangle
+	moves   bool
 }
 
-func (a *blindAct) place(at image.Rectangle) {
+func (a *curtainAct) place(at image.Rectangle) {
 	a.at = at
-	a.blind.SetLayout(at, a.look)
+	a.curtain.SetLayout(at, a.look)
 }
 
-func (a *blindAct) rewind() {
-	a.blind = render.Blind{}
-	a.blind.SetLayout(a.at, a.look)
+func (a *curtainAct) rewind() {
+	a.curtain = render.Curtain{}
+	a.curtain.SetLayout(a.at, a.look)
 }
 
-func (a *blindAct) begin() {
-	a.blind.Drop()
+func (a *curtainAct) begin() {
+	a.curtain.Drop()
 	a.moves = true
 }
 
-func (a *blindAct) update() bool {
-	dirty := a.blind.Update()
-	a.moves = a.moves && !a.blind.Closed()
+func (a *curtainAct) update() bool {
+	dirty := a.curtain.Update()
+	a.moves = a.moves && !a.curtain.Closed()
 	return dirty
 }
 
-func (a *blindAct) running() bool { return a.moves }
+func (a *curtainAct) running() bool { return a.moves }
 
-func (a *blindAct) draw(dst *ebiten.Image) {
-	area := dst.SubImage(a.at).(*ebiten.Image) // the slips come from above
+func (a *curtainAct) draw(dst *ebiten.Image) {
+	area := dst.SubImage(a.at).(*ebiten.Image) // the strips come from above
 	area.Fill(a.look.Theme.Paper)
-	a.blind.Draw(area)
+	a.curtain.Draw(area)
 }

@@ -141,7 +141,7 @@ func signExhibits() []exhibit {
 				art.DrawTrackMarker(look, game.First, 19), art.DrawTrackMarker(look, game.Second, 19),
 			})
 		}},
-		{"slips", slips},
+		{"slips", bamboo},
 		{"banners", func(look art.Look) *image.RGBA {
 			wide := art.Fit(sample.Yanyi().Info.Board, 752, 752, 0, 1)
 			narrow := art.Fit(sample.Yanyi().Info.Board, 390, 390, 0, 1)
@@ -188,12 +188,12 @@ func marks(look art.Look) *image.RGBA {
 	return sample.Grid(look.Theme.Silk, cell, row[:8], row[8:16], row[16:24], row[24:])
 }
 
-func slips(look art.Look) *image.RGBA {
+func bamboo(look art.Look) *image.RGBA {
 	l := art.Fit(sample.Xiangqi().Info.Board, 688, 688, 0, 1)
 	var tall, wide, tiles []*image.RGBA
-	for s := art.SlipPlain; s <= art.SlipTarget; s++ {
-		tall = append(tall, art.DrawSlip(look, 92, 78, "六", "马无蹩", s))
-		wide = append(wide, art.DrawSlipRow(look, 106, 44, "六", "马无蹩", s))
+	for s := art.BambooPlain; s <= art.BambooTarget; s++ {
+		tall = append(tall, art.DrawBamboo(look, 92, 78, "六", "马无蹩", s))
+		wide = append(wide, art.DrawBambooRow(look, 106, 44, "六", "马无蹩", s))
 		tiles = append(tiles, art.DrawTile(look, l, "马无蹩", strconv.Itoa(int(s)+10), s))
 	}
 	return sample.Grid(look.Theme.Silk, 126, tall, wide, tiles, sample.Cells(look))

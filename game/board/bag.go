@@ -28,9 +28,6 @@ func (b *Bag) Kinds() int {
 	return n
 }
 
-// Put adds one piece of a kind.
-func (b *Bag) Put(k game.Kind) { b.n[k]++; b.total++ }
-
 // Take removes one piece of a kind, which must be there.
 func (b *Bag) Take(k game.Kind) { b.n[k]--; b.total-- }
 
@@ -48,7 +45,8 @@ func ParseBag(s string) (Bag, error) {
 		if k == game.NoKind {
 			return b, game.Errorf("%q is no piece letter", s[i])
 		}
-		b.Put(k)
+		b.n[k]++
+		b.total++
 	}
 	return b, nil
 }

@@ -18,16 +18,11 @@ const (
 	SouthEast
 )
 
-// Orthogonal and Diagonal are the directions of rooks and bishops.
-var (
-	Orthogonal = [4]Dir{East, North, West, South}
-	Diagonal   = [4]Dir{NorthEast, NorthWest, SouthWest, SouthEast}
-)
+// Orthogonal is the directions of rooks.
+var Orthogonal = [4]Dir{East, North, West, South}
 
+// dirStep is the change of file and rank of one step in each direction.
 var dirStep = [8][2]int{{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}}
-
-// Step is the change of file and rank of one step in the direction.
-func (d Dir) Step() (file, rank int) { return dirStep[d][0], dirStep[d][1] }
 
 // Lines holds, for each square, the squares met going in each direction until
 // the board ends: Lines[square][direction].
@@ -38,7 +33,7 @@ func NewLines(b *game.Board) Lines {
 	lines := make(Lines, len(b.Points))
 	for sq, p := range b.Points {
 		for d := range Dir(8) {
-			df, dr := d.Step()
+			df, dr := dirStep[d][0], dirStep[d][1]
 			f, r := int(p.File)+df, int(p.Rank)+dr
 			for ; b.At(f, r) != game.NoSquare; f, r = f+df, r+dr {
 				lines[sq][d] = append(lines[sq][d], b.At(f, r))

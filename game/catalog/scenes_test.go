@@ -41,7 +41,7 @@ func TestPagesStandApart(t *testing.T) {
 	seen := map[pageImport]bool{}
 	for _, p := range everywhere(t) {
 		from := pageOf(p.ImportPath)
-		if !within(from, "scenes") || from == "scenes/app" {
+		if !within(from, "scenes") || from == "scenes/app" || belongs(p.ImportPath, helpers) {
 			continue
 		}
 		for _, dep := range p.Imports {

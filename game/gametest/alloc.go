@@ -24,7 +24,7 @@ func Allocations(v game.Variant, o game.Options, seed uint64) error {
 			w.turns = w.pos.Turns(w.turns[:0])
 			w.pos.Do(w.turns[w.rng.IntN(len(w.turns))])
 			if w.pos.Actor() == game.Chance {
-				w.pos.DoDraw(pickDraw(w.rng, w.pos.Draws(nil)))
+				w.pos.DoDraw(game.PickDraw(w.rng, w.pos.Draws(nil)))
 			}
 		}
 		for _, p := range w.probes() {

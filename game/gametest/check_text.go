@@ -93,7 +93,7 @@ func (w *walk) checkSuccessor(read game.Position) {
 	steps := 1
 	if w.pos.Actor() == game.Chance {
 		w.draws = w.pos.Draws(w.draws[:0])
-		d := pickDraw(w.rng, w.draws)
+		d := game.PickDraw(w.rng, w.draws)
 		w.pos.DoDraw(d)
 		read.DoDraw(d)
 		steps = 2

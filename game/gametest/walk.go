@@ -218,7 +218,7 @@ func (w *walk) draw() (d game.Draw) {
 	if len(w.draws) == 0 {
 		w.fail("chance acts and nothing can be drawn")
 	}
-	d = pickDraw(w.rng, w.draws)
+	d = game.PickDraw(w.rng, w.draws)
 	plies := w.pos.Plies()
 	w.pos.DoDraw(d)
 	w.done(plies)
@@ -226,25 +226,6 @@ func (w *walk) draw() (d game.Draw) {
 		w.fail("a second draw is pending after the first")
 	}
 	return d
-}
-
-// pickDraw picks an outcome by its weight.
-func pickDraw(rng *rand.Rand, draws []game.Draw) game.Draw {
-	var total uint64
-	for _, d := range draws {
-		total += uint64(d.Weight)
-	}
-	if total == 0 {
-		return draws[rng.IntN(len(draws))]
-	}
-	n := rng.Uint64N(total)
-	for _, d := range draws {
-		if n < uint64(d.Weight) {
-			return d
-		}
-		n -= uint64(d.Weight)
-	}
-	return draws[len(draws)-1]
 }
 
 // unwind takes the whole game back, step by step.

@@ -41,8 +41,8 @@ func (c Clock) String() string {
 	return "-"
 }
 
-// ParseClock reads what String writes.
-func ParseClock(s string) (Clock, error) {
+// parseClock reads what String writes.
+func parseClock(s string) (Clock, error) {
 	var c Clock
 	if s == "-" || s == "" {
 		return c, nil

@@ -14,13 +14,13 @@ func TestClockText(t *testing.T) {
 		"600+5":   {Total: 600 * time.Second, Increment: 5 * time.Second},
 		"0.5+0":   {Total: 500 * time.Millisecond},
 	} {
-		got, err := ParseClock(text)
+		got, err := parseClock(text)
 		if err != nil || got != want || got.String() != text {
 			t.Errorf("%s reads as %+v and prints as %s (%v)", text, got, got.String(), err)
 		}
 	}
 	for _, bad := range []string{"x", "-5", "5+", "1e99+0", "0+5", "NaN+1", "/turn"} {
-		if c, err := ParseClock(bad); err == nil {
+		if c, err := parseClock(bad); err == nil {
 			t.Errorf("%q reads as %v", bad, c)
 		}
 	}
@@ -34,7 +34,7 @@ func TestTotalClock(t *testing.T) {
 		t.Errorf("left %v and %v, want 9s and 10s", m.Left(0), m.Left(1))
 	}
 	m.Tick(4 * time.Second)
-	if m.TakeBack(1); m.Left(0) != 10*time.Second || m.Left(1) != 10*time.Second {
+	if m.TakeBackTo(0); m.Left(0) != 10*time.Second || m.Left(1) != 10*time.Second {
 		t.Errorf("taking back leaves %v and %v", m.Left(0), m.Left(1))
 	}
 	if s, ok := m.Tick(10 * time.Second); !ok || s != 0 {

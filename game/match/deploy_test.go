@@ -15,18 +15,18 @@ func TestDeploymentKeepsItsSecret(t *testing.T) {
 	if !m.Deploying() || m.Actor() != game.NoSeat {
 		t.Fatal("the match does not begin with laying tiles")
 	}
-	if err := m.Play("b1b2"); !errors.Is(err, ErrDeploying) {
+	if err := m.Play("b1b2"); !errors.Is(err, errDeploying) {
 		t.Errorf("played while tiles are laid: %v", err)
 	}
 	if err := m.Lay(0, []int{3, 3}); err == nil || m.Laid(0) {
 		t.Error("laid the same tile twice")
 	}
-	blank := []string{m.Record(), m.SaveFor(1), m.Line()}
+	blank := []string{m.Record(), m.Line()}
 	others := []game.View{m.View(1), m.View(game.NoSeat), m.ViewAt(0, 1)}
 	if err := m.Lay(0, []int{4, 3}); err != nil || !m.Laid(0) || m.Laid(1) {
 		t.Fatalf("laying failed: %v", err)
 	}
-	if got := []string{m.Record(), m.SaveFor(1), m.Line()}; !slices.Equal(got, blank) {
+	if got := []string{m.Record(), m.Line()}; !slices.Equal(got, blank) {
 		t.Errorf("what others may have tells of the tiles:\n%v", got)
 	}
 	if got := []game.View{m.View(1), m.View(game.NoSeat), m.ViewAt(0, 1)}; !reflect.DeepEqual(got, others) {
@@ -39,7 +39,7 @@ func TestDeploymentKeepsItsSecret(t *testing.T) {
 	if !slices.Equal(own.Seats[0].Tiles, []int{4, 3}) || own.Seats[1].Tiles != nil || len(own.Turns) > 0 {
 		t.Errorf("the own view shows %v and %v", own.Seats[0].Tiles, own.Seats[1].Tiles)
 	}
-	if !strings.Contains(m.SaveFor(0), `[WhiteTiles "4,3"]`) || !strings.Contains(m.Save(), `[WhiteTiles "4,3"]`) {
+	if !strings.Contains(m.Save(), `[WhiteTiles "4,3"]`) {
 		t.Error("the tiles cannot be resumed")
 	}
 }
@@ -118,11 +118,11 @@ func TestStartWithoutTiles(t *testing.T) {
 // the seat is done.
 func TestSketchIsResumedInSecret(t *testing.T) {
 	m := begin(t, secret, Setup{Seed: 3})
-	blank := []string{m.Record(), m.SaveFor(1), m.Line()}
+	blank := []string{m.Record(), m.Line()}
 	if err := m.Sketch(0, []int{0, 3}); err != nil {
 		t.Fatal(err)
 	}
-	if got := []string{m.Record(), m.SaveFor(1), m.Line()}; !slices.Equal(got, blank) {
+	if got := []string{m.Record(), m.Line()}; !slices.Equal(got, blank) {
 		t.Errorf("what others may have tells of the tiles:\n%v", got)
 	}
 	if m.View(1).Seats[0].Tiles != nil || m.Laid(0) {

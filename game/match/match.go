@@ -15,11 +15,11 @@ import (
 	"yanyi/game"
 )
 
-// Errors a caller may decide on. An illegal turn is a *game.IllegalTurn.
+// Why nothing can be played or agreed. An illegal turn is a *game.IllegalTurn.
 var (
-	ErrOver      = errors.New("the game is over")
-	ErrDeploying = errors.New("tiles are still being laid")
-	ErrNoDraw    = errors.New("no draw can be agreed in this game")
+	errOver      = errors.New("the game is over")
+	errDeploying = errors.New("tiles are still being laid")
+	errNoDraw    = errors.New("no draw can be agreed in this game")
 )
 
 // Player is who sits on a seat: a person, or the computer on a level from 1 up.

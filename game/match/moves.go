@@ -22,19 +22,6 @@ type Move struct {
 	Left     time.Duration // the seat's clock after the turn; 0 without clocks
 }
 
-// Notable lists the events of the move that are worth a row of their own:
-// alliances and their end, deposings, armies handed over, players going out.
-func (move *Move) Notable() []game.Event {
-	var list []game.Event
-	for _, e := range move.Events {
-		switch e.Type {
-		case game.Allied, game.AllianceEnded, game.Deposed, game.Absorbed, game.WentOut, game.KingLost:
-			list = append(list, e)
-		}
-	}
-	return list
-}
-
 // Moves lists the turns played, read only. A round is a row with a column a seat:
 // a new one begins when the seat that moves does not come after the last mover in
 // turn order; a seat passed over leaves its column empty. Resignations belong to
@@ -82,11 +69,9 @@ func (m *Match) round(seat game.Seat, resigns bool) int {
 	return 1
 }
 
-// Captured lists the pieces a seat has taken, in order, face-down ones as what
-// they proved to be. Swept pieces and a deposed emperor count.
-func (m *Match) Captured(s game.Seat) []game.Piece { return m.CapturedAt(len(m.moves), s) }
-
-// CapturedAt is Captured after the first ply turns.
+// CapturedAt lists the pieces a seat has taken in the first ply turns, in order,
+// face-down ones as what they proved to be. Swept pieces and a deposed emperor
+// count.
 func (m *Match) CapturedAt(ply int, s game.Seat) []game.Piece {
 	var list []game.Piece
 	for i := range m.moves[:min(ply, len(m.moves))] {
@@ -116,11 +101,4 @@ func appendCaptured(list []game.Piece, events []game.Event, s game.Seat) []game.
 		}
 	}
 	return list
-}
-
-// SetComment writes a note beside the turn that led to a ply.
-func (m *Match) SetComment(ply int, text string) {
-	if ply >= 1 && ply <= len(m.moves) {
-		m.moves[ply-1].Comment = cleanComment(text)
-	}
 }

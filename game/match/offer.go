@@ -80,7 +80,7 @@ func (m *Match) maySettle(s game.Seat) error {
 	}
 	switch {
 	case !m.in.Drawable:
-		return ErrNoDraw
+		return errNoDraw
 	case !m.pos.Alive().Has(s):
 		return fmt.Errorf("seat %d is not in the game", s)
 	}

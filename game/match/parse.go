@@ -163,9 +163,7 @@ func (r *reader) players() []Player {
 	return players
 }
 
-// ParsePlayer reads a player as the address bar writes it: human, ai:3.
-func ParsePlayer(text string) (Player, error) { return parseKind(text) }
-
+// parseKind reads a player as the tag Seats writes it: human, ai:3.
 func parseKind(text string) (Player, error) {
 	if text == "human" {
 		return Player{}, nil
@@ -179,7 +177,7 @@ func parseKind(text string) (Player, error) {
 }
 
 func (r *reader) clock() Clock {
-	c, err := ParseClock(r.tags["Clock"])
+	c, err := parseClock(r.tags["Clock"])
 	if err != nil {
 		r.bad("tag Clock", "%v", err)
 	}

@@ -36,9 +36,9 @@ func (m *Match) Resign(s game.Seat) error { return m.Play(m.in.FormatTurn(game.R
 func (m *Match) playable() error {
 	switch {
 	case m.Deploying():
-		return ErrDeploying
+		return errDeploying
 	case m.Outcome().Over:
-		return ErrOver
+		return errOver
 	}
 	return nil
 }
@@ -79,25 +79,11 @@ func (m *Match) played(move Move) {
 // and on the turn alone: taking a turn back and playing it again draws the same.
 func (m *Match) draw(t game.Turn, outcomes []game.Draw) game.Draw {
 	r := rand.New(rand.NewPCG(m.setup.Seed, uint64(len(m.moves))<<40^uint64(t.Chosen())))
-	var total uint64
-	for _, d := range outcomes {
-		total += uint64(d.Weight)
-	}
-	n := r.Uint64N(total)
-	for _, d := range outcomes {
-		if n < uint64(d.Weight) {
-			return d
-		}
-		n -= uint64(d.Weight)
-	}
-	panic("match: weights do not add up")
+	return game.PickDraw(r, outcomes)
 }
 
 // Reseed changes what will be drawn, for matches continued from a record.
 func (m *Match) Reseed(seed uint64) { m.setup.Seed = seed }
-
-// TakeBack takes the last n turns back.
-func (m *Match) TakeBack(n int) error { return m.TakeBackTo(len(m.moves) - n) }
 
 // TakeBackTo takes turns back until ply of them are left; clocks return to what
 // they were. A draw agreed on is off. To the present ply it only does the latter.

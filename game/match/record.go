@@ -17,10 +17,7 @@ func (m *Match) Record() string { return m.write(nil) }
 
 // Save is the match as text from which it can be resumed on this device: the
 // record and what resuming needs, secret tiles included.
-func (m *Match) Save() string { return m.write(m.private(game.NoSeat)) }
-
-// SaveFor is Save as far as one seat may know it, to be shared with its player.
-func (m *Match) SaveFor(s game.Seat) string { return m.write(m.private(s)) }
+func (m *Match) Save() string { return m.write(m.private()) }
 
 // tag is a tag pair.
 type tag struct{ name, value string }
@@ -87,17 +84,13 @@ func (m *Match) tilesTag(s game.Seat) tag {
 	return tag{m.in.Seats[s].Tag + "Tiles", joinInts(m.tiles.laid[s])}
 }
 
-// private are the tags that resuming needs besides the record, as far as a seat
-// may know; NoSeat is this device, which knows all.
-func (m *Match) private(s game.Seat) []tag {
+// private are the tags that resuming needs besides the record.
+func (m *Match) private() []tag {
 	kinds := make([]string, len(m.setup.Seats))
 	for i, p := range m.setup.Seats {
 		kinds[i] = p.kind()
 	}
-	tags := []tag{{"Seats", strings.Join(kinds, ",")}}
-	if s == game.NoSeat {
-		tags = append(tags, tag{"Seed", strconv.FormatUint(m.setup.Seed, 10)})
-	}
+	tags := []tag{{"Seats", strings.Join(kinds, ",")}, {"Seed", strconv.FormatUint(m.setup.Seed, 10)}}
 	if int(m.view) < len(m.in.Seats) {
 		tags = append(tags, tag{"View", m.in.Seats[m.view].Result})
 	}
@@ -107,16 +100,16 @@ func (m *Match) private(s game.Seat) []tag {
 	if m.setup.Clock.On() {
 		tags = append(tags, tag{"TimeLeft", m.timeLeft()})
 	}
-	return append(tags, m.secretTags(s)...)
+	return append(tags, m.secretTags()...)
 }
 
-// secretTags are the tiles of a deployment under way, as far as a seat may know.
-func (m *Match) secretTags(s game.Seat) []tag {
+// secretTags are the tiles of a deployment under way.
+func (m *Match) secretTags() []tag {
+	if !m.tiles.open {
+		return nil
+	}
 	var tags []tag
 	for i, laid := range m.tiles.laid {
-		if !m.tiles.open || s != game.NoSeat && s != game.Seat(i) {
-			continue
-		}
 		if laid != nil {
 			tags = append(tags, m.tilesTag(game.Seat(i)))
 		}

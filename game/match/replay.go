@@ -57,16 +57,16 @@ func (m *Match) PlayRecorded(text string) error {
 	if err != nil {
 		return err
 	}
-	told := t
-	if told, err = m.told(t); err != nil {
+	recorded := t
+	if recorded, err = m.recordedDraw(t); err != nil {
 		return err
 	}
-	m.do(t.WithDraw(game.Draw{}), func(game.Turn, []game.Draw) game.Draw { return told.Draw() })
+	m.do(t.WithDraw(game.Draw{}), func(game.Turn, []game.Draw) game.Draw { return recorded.Draw() })
 	return nil
 }
 
-// told is the turn with the draw its text tells as the position knows it.
-func (m *Match) told(t game.Turn) (game.Turn, error) {
+// recordedDraw is the turn with the draw its text tells as the position knows it.
+func (m *Match) recordedDraw(t game.Turn) (game.Turn, error) {
 	plain := t.WithDraw(game.Draw{})
 	m.pos.Do(plain)
 	defer m.pos.Undo()
@@ -152,24 +152,24 @@ func (r *reader) viewSeat(m *Match) {
 // settle compares the result told with that of the turns; a draw told where the
 // turns go on was agreed.
 func (r *reader) settle(m *Match) {
-	told := r.result
-	if told == "" || told == "*" {
-		told = r.tags["Result"]
+	written := r.result
+	if written == "" || written == "*" {
+		written = r.tags["Result"]
 	}
-	if first := r.tags["Result"]; first != "" && first != "*" && canonical(first, r.in) != canonical(told, r.in) {
-		r.bad("result", "the tag says %q, the end %q", first, told)
+	if first := r.tags["Result"]; first != "" && first != "*" && canonical(first, r.in) != canonical(written, r.in) {
+		r.bad("result", "the tag says %q, the end %q", first, written)
 		return
 	}
-	told = canonical(told, r.in)
+	written = canonical(written, r.in)
 	got := r.in.Result(m.Outcome())
 	switch {
-	case told == "" || told == "*" || told == got:
-	case got == "*" && told == "draw" && m.in.Drawable && !m.Deploying():
+	case written == "" || written == "*" || written == got:
+	case got == "*" && written == "draw" && m.in.Drawable && !m.Deploying():
 		m.agreed = true
 	case r.legal && len(r.turns) > 0:
 		m.cut = &Cut{Of: len(r.turns)}
 	default:
-		r.bad("result", "the record says %q, the turns lead to %q", told, got)
+		r.bad("result", "the record says %q, the turns lead to %q", written, got)
 	}
 }
 

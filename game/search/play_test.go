@@ -41,28 +41,12 @@ func (g *table) play(chosen game.Turn) {
 		if t.Chosen() == chosen {
 			g.pos.Do(t)
 			if g.pos.Actor() == game.Chance {
-				g.pos.DoDraw(g.draw())
+				g.pos.DoDraw(game.PickDraw(g.rand, g.pos.Draws(nil)))
 			}
 			return
 		}
 	}
 	g.t.Fatalf("%s: %s is not legal in %s", g.info.ID, g.info.FormatTurn(chosen), g.pos.String())
-}
-
-func (g *table) draw() game.Draw {
-	draws := g.pos.Draws(nil)
-	var total uint32
-	for _, d := range draws {
-		total += d.Weight
-	}
-	n := g.rand.Uint32N(total)
-	for _, d := range draws {
-		if n < d.Weight {
-			return d
-		}
-		n -= d.Weight
-	}
-	panic("weights do not add up")
 }
 
 func (g *table) random() game.Turn {

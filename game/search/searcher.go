@@ -30,7 +30,6 @@ type Searcher struct {
 	done    <-chan struct{}
 	start   int64  // milliseconds of clock
 	nodes   uint64 // of this search
-	total   uint64 // of all searches
 	stopped bool
 	found   Result
 
@@ -41,9 +40,6 @@ type Searcher struct {
 
 // New returns a searcher for a variant's games.
 func New(info *game.Info) *Searcher { return &Searcher{seats: len(info.Seats)} }
-
-// Nodes is how many positions the searcher has visited in its life.
-func (s *Searcher) Nodes() uint64 { return s.total }
 
 // Context cancels: a [context.Context] is one. Saying no more keeps that package,
 // and package time with it, out of the program the page fetches.
@@ -63,7 +59,6 @@ func (s *Searcher) Best(ctx Context, pos game.Position, l Limits) Result {
 	}
 	s.found.Turn = s.atSight()
 	s.deepen(len(turns) == 1)
-	s.total += s.nodes
 	s.found.Nodes, s.found.Time = s.nodes, s.elapsed()
 	return s.found
 }

@@ -109,8 +109,9 @@ func TestNodesAllocateNothing(t *testing.T) {
 func BenchmarkNodes(b *testing.B) {
 	s, pos := New(treeInfo(3)), grow(3, woods(3))
 	b.ReportAllocs()
+	nodes := uint64(0)
 	for b.Loop() {
-		s.Best(context.Background(), pos, Limits{Nodes: 50_000})
+		nodes += s.Best(context.Background(), pos, Limits{Nodes: 50_000}).Nodes
 	}
-	b.ReportMetric(float64(s.Nodes())/b.Elapsed().Seconds(), "nodes/s")
+	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
 }

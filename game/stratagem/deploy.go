@@ -86,10 +86,10 @@ func (d deployer) Suggest(s game.Seat, seed uint64, o game.Options) []int {
 	for i, n := range kinds {
 		weights[i] = d.appeal(n)
 	}
-	chosen := drawSome(rng, weights, allTiles)
+	chosen := pickSome(rng, weights, allTiles)
 	slices.SortStableFunc(chosen, func(i, j int) int { return d.appeal(kinds[j]) - d.appeal(kinds[i]) })
 	tiles := make([]int, allTiles)
-	for i, slot := range drawSome(rng, slotEase[:], allTiles) {
+	for i, slot := range pickSome(rng, slotEase[:], allTiles) {
 		tiles[slot] = kinds[chosen[i]]
 	}
 	d.mend(s, tiles)
@@ -128,31 +128,15 @@ func (d deployer) appeal(n int) int {
 	return a * a / 10
 }
 
-// drawOne draws an index by weight.
-func drawOne(rng *rand.Rand, weights []int) int {
-	total := 0
-	for _, w := range weights {
-		total += w
-	}
-	n := rng.IntN(total)
-	for i, w := range weights {
-		if n < w {
-			return i
-		}
-		n -= w
-	}
-	panic("stratagem: the draw lies beyond the weights")
-}
-
-// drawSome draws so many different indices one after another by weight.
-func drawSome(rng *rand.Rand, weights []int, n int) []int {
+// pickSome picks so many different indices one after another by weight.
+func pickSome(rng *rand.Rand, weights []int, n int) []int {
 	left := slices.Clone(weights)
-	drawn := make([]int, n)
-	for i := range drawn {
-		drawn[i] = drawOne(rng, left)
-		left[drawn[i]] = 0
+	picked := make([]int, n)
+	for i := range picked {
+		picked[i] = game.Pick(rng, len(left), func(i int) int { return left[i] })
+		left[picked[i]] = 0
 	}
-	return drawn
+	return picked
 }
 
 // Useless reports whether a kind laid on a slot of seat s can never do anything

@@ -29,7 +29,7 @@ func (p *position) Eval(s game.Seat) int { return p.stand(s) - p.stand(s^1) }
 
 // stand is one side's own merits.
 func (p *position) stand(s game.Seat) int {
-	score := p.material(s) + p.mobility(s) - p.exposure(s) + p.ploys(s)
+	score := p.material(s) + p.mobility(s) - p.exposure(s) + p.stratagemWorth(s)
 	if p.stale.meets(p.of[s]) {
 		score -= p.staleLoss(s)
 	}
@@ -103,8 +103,8 @@ func (p *position) staleLoss(s game.Seat) (sum int) {
 	return sum - sum/staleLost
 }
 
-// ploys is what the kind in force is worth, and a share of the best one near.
-func (p *position) ploys(s game.Seat) int {
+// stratagemWorth is what the kind in force is worth, and a share of the best one near.
+func (p *position) stratagemWorth(s game.Seat) int {
 	switch {
 	case p.v.track:
 		near, m := 0, p.marker[s]

@@ -7,8 +7,8 @@ import (
 
 // Notes of a turn: what its text does not tell but the position does.
 const (
-	noteExchange = 1 << iota // both pieces leave the board
-	notePloy                 // the move is a way that the kind in force adds
+	noteExchange  = 1 << iota // both pieces leave the board
+	noteStratagem             // the move is a way that the kind in force adds
 )
 
 // generator lists the turns of the side to move. Most turns are legal at a
@@ -249,7 +249,7 @@ func (g *generator) reach(from, to game.Square) {
 	case g.ends&capture != 0:
 		g.finish(from, to)
 	case g.ends&exchange != 0:
-		g.test((g.prefix | game.Move(from, to)).WithNote(noteExchange | notePloy))
+		g.test((g.prefix | game.Move(from, to)).WithNote(noteExchange | noteStratagem))
 	}
 }
 
@@ -268,7 +268,7 @@ func (g *generator) finish(from, to game.Square) {
 func (g *generator) stratagem(k *kind) {
 	g.piece = k.row.piece
 	plain := g.prefix
-	g.prefix = plain.WithNote(notePloy)
+	g.prefix = plain.WithNote(noteStratagem)
 	for pieces := g.p.by[g.us][g.piece].and(g.own); !pieces.empty(); {
 		from := pieces.pop()
 		for i := range k.ways {

@@ -36,16 +36,10 @@ type change struct {
 	was game.Piece
 }
 
-// snapshot is what brings a position back to a moment.
+// snapshot is what brings a position back to a moment; Do leaves one for Undo.
 type snapshot struct {
 	state
 	changes int
-}
-
-// undo is what Do leaves for Undo.
-type undo struct {
-	snapshot
-	turn game.Turn
 }
 
 // position is a game of the family. The board is a mailbox with a set of squares
@@ -64,7 +58,7 @@ type position struct {
 	sly      [2]bool       // has 臥底兵 among its tiles
 	tilesKey uint64        // hash of the tiles
 	changes  []change      // since the position was read
-	journal  board.Journal[undo]
+	journal  board.Journal[snapshot]
 	history  board.History
 	gen      generator
 	buf      []game.Turn // for Count, Outcome and Why

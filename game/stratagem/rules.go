@@ -65,7 +65,7 @@ func newRules(id string, v rules) *rules {
 func (v *rules) way() (way game.StratagemWay, wording string) {
 	switch {
 	case v.edition == thirtyTwo:
-		return game.InPalace, "ploy"
+		return game.InPalace, "qice"
 	case v.palace:
 		return game.InPalace, "qiji"
 	case v.track:

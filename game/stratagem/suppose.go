@@ -23,7 +23,7 @@ func (p *position) Suppose(dst []game.Turn, kind int, at game.Square) []game.Tur
 // to move, or its king; nil if what stands there cannot take the king's place.
 func (p *position) supposed(kind int, at game.Square) *position {
 	s := p.Clone().(*position)
-	s.journal, s.history = board.Journal[undo]{}, board.History{}
+	s.journal, s.history = board.Journal[snapshot]{}, board.History{}
 	switch {
 	case at != game.NoSquare:
 		if !s.enthrone(at) {

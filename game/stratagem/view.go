@@ -65,7 +65,7 @@ func (p *position) seatView(s game.Seat) game.SeatView {
 // Basis tells the kind of stratagem that a legal turn rests on, 0 if none, and
 // whether it is an exchange (game.Explainer).
 func (p *position) Basis(t game.Turn) (stratagem int, exchange bool) {
-	if t.Note()&notePloy == 0 && t.Promotion() == game.NoKind && t.Second() == game.NoKind {
+	if t.Note()&noteStratagem == 0 && t.Promotion() == game.NoKind && t.Second() == game.NoKind {
 		return 0, false
 	}
 	before := p.mark()

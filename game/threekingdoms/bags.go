@@ -7,13 +7,13 @@ const slots = "RNCP"
 
 // await lets chance act: the turn will be carried out with its draw
 // (three-kingdoms.md §2).
-func (p *Position) await(t game.Turn) {
+func (p *position) await(t game.Turn) {
 	p.waiting, p.chance = t.Chosen(), true
 }
 
 // Draws appends the outcomes of the pending draw. Mover and captive come from
 // different bags: pieces of one origin never capture each other.
-func (p *Position) Draws(dst []game.Draw) []game.Draw {
+func (p *position) Draws(dst []game.Draw) []game.Draw {
 	if !p.chance {
 		return dst
 	}
@@ -34,7 +34,7 @@ type draw struct {
 
 // drawn ranges over what a piece may prove to be; nothing is drawn of a piece
 // that lies open.
-func (p *Position) drawn(piece game.Piece) func(yield func(draw) bool) {
+func (p *position) drawn(piece game.Piece) func(yield func(draw) bool) {
 	return func(yield func(draw) bool) {
 		if !piece.Hidden() {
 			yield(draw{game.NoPiece, 1})
@@ -50,11 +50,11 @@ func (p *Position) drawn(piece game.Piece) func(yield func(draw) bool) {
 }
 
 // outcomes is how many distinct draws a turn can have.
-func (p *Position) outcomes(t game.Turn) int {
+func (p *position) outcomes(t game.Turn) int {
 	return p.faces(p.board[t.From()]) * p.faces(p.board[t.To()])
 }
 
-func (p *Position) faces(piece game.Piece) int {
+func (p *position) faces(piece game.Piece) int {
 	if !piece.Hidden() {
 		return 1
 	}
@@ -62,7 +62,7 @@ func (p *Position) faces(piece game.Piece) int {
 }
 
 // takeFromBags removes what was drawn.
-func (p *Position) takeFromBags(d game.Draw) {
+func (p *position) takeFromBags(d game.Draw) {
 	for _, piece := range [2]game.Piece{d.Mover, d.Captive} {
 		if piece != game.NoPiece {
 			p.rebag(piece.Origin(), piece.Kind(), -1)
@@ -71,7 +71,7 @@ func (p *Position) takeFromBags(d game.Draw) {
 }
 
 // rebag changes how many pieces of a kind an army's bag holds.
-func (p *Position) rebag(army game.Army, k game.Kind, by int) {
+func (p *position) rebag(army game.Army, k game.Kind, by int) {
 	bag := &p.bag[army]
 	p.hash ^= p.keys.bag[army][k][bag.Count(k)&15]
 	p.power[army] += int32(by * p.kindWorth[k])
@@ -83,7 +83,7 @@ func (p *Position) rebag(army game.Army, k game.Kind, by int) {
 
 // emptyBag drops an army's bag with its last face-down pieces (Fine point 10:
 // who goes out commands all of an origin's face-down pieces or none).
-func (p *Position) emptyBag(army game.Army) {
+func (p *position) emptyBag(army game.Army) {
 	for k := game.King; k <= game.Wazir; k++ {
 		if n := p.bag[army].Count(k); n > 0 {
 			p.rebag(army, k, -n)
@@ -93,7 +93,7 @@ func (p *Position) emptyBag(army game.Army) {
 
 // reveal turns the piece on a square face up: the next of its army's persons of
 // that kind, in the rules' order.
-func (p *Position) reveal(sq game.Square, identity game.Piece) {
+func (p *position) reveal(sq game.Square, identity game.Piece) {
 	army, k := identity.Origin(), identity.Kind()
 	nth := max(len(p.generals[army][k])-p.bag[army].Count(k), 0)
 	p.journal.Add(game.Event{Type: game.Revealed, Seat: p.turn, From: sq, Piece: p.board[sq], Became: identity, N: int8(nth)})

@@ -23,7 +23,7 @@ const (
 
 // chase judges the hunts for s and on it. Of two weak rivals the one nearer to
 // its mate is hunted, so that two hunts do not hold each other up.
-func (p *Position) chase(s game.Seat) int {
+func (p *position) chase(s game.Seat) int {
 	if !p.alive.Has(s) {
 		return 0
 	}
@@ -57,7 +57,7 @@ func hunts(strong, weak int) bool {
 const enough = 8
 
 // armed reports whether a player has what it takes to mate.
-func (p *Position) armed(s game.Seat) bool {
+func (p *position) armed(s game.Seat) bool {
 	if !p.castles {
 		return true
 	}
@@ -90,7 +90,7 @@ const (
 )
 
 // futile reports whether nobody alive can mate anybody.
-func (p *Position) futile() bool {
+func (p *position) futile() bool {
 	for s := game.Wu; s <= game.Shu; s++ {
 		if p.alive.Has(s) && (p.strength(s) > scant || p.armed(s)) {
 			return false
@@ -101,7 +101,7 @@ func (p *Position) futile() bool {
 
 // cornered is how near the weak player's king is to being mated by the strong
 // one.
-func (p *Position) cornered(weak, strong game.Seat) int {
+func (p *position) cornered(weak, strong game.Seat) int {
 	king := p.king[weak]
 	v := -roomWorth*p.room(weak) - closeWorth*p.far(king, strong)
 	if p.castles {
@@ -114,7 +114,7 @@ func (p *Position) cornered(weak, strong game.Seat) int {
 
 // room is how many points a king can walk to, over points that nobody hostile
 // attacks and none of its own pieces holds, as things stand.
-func (p *Position) room(s game.Seat) int {
+func (p *position) room(s game.Seat) int {
 	king := p.king[s]
 	steps := p.hops[slot(p.board[king])]
 	var seen set
@@ -145,7 +145,7 @@ func (p *Position) room(s game.Seat) int {
 
 // far adds up how far the nearest pieces of a player are from a king. Those that
 // only guard their own king do not count.
-func (p *Position) far(king game.Square, s game.Seat) int {
+func (p *position) far(king game.Square, s game.Seat) int {
 	var nearest [piecesMost]int
 	for i := range nearest {
 		nearest[i] = p.frame.size
@@ -183,7 +183,7 @@ func insert(nearest *[piecesMost]int, d int) {
 }
 
 // apart is how many steps of a chess king lie between two squares.
-func (p *Position) apart(a, b game.Square) int {
+func (p *position) apart(a, b game.Square) int {
 	from, to := p.info.Board.Points[a], p.info.Board.Points[b]
 	return max(abs(int(from.File-to.File)), abs(int(from.Rank-to.Rank)))
 }

@@ -44,7 +44,7 @@ func TestWhatNobodyCanWinIsNotPutOff(t *testing.T) {
 }
 
 // evalAfter is what Shu thinks of the position after a turn.
-func evalAfter(t *testing.T, p *Position, turn string) int {
+func evalAfter(t *testing.T, p *position, turn string) int {
 	play(t, p, turn)
 	defer p.Undo()
 	return p.Eval(2)

@@ -102,7 +102,7 @@ func (r *rules) rookHomes() {
 }
 
 // moves appends where a piece may go.
-func (checkered) moves(p *Position, dst []game.Turn, from game.Square) []game.Turn {
+func (checkered) moves(p *position, dst []game.Turn, from game.Square) []game.Turn {
 	piece := p.board[from]
 	switch piece.Kind() {
 	case game.Queen:
@@ -127,7 +127,7 @@ func (checkered) moves(p *Position, dst []game.Turn, from game.Square) []game.Tu
 
 // pawnMoves appends a pawn's steps, its double step from the second line, its
 // captures and those in passing.
-func pawnMoves(p *Position, dst []game.Turn, from game.Square) []game.Turn {
+func pawnMoves(p *position, dst []game.Turn, from game.Square) []game.Turn {
 	piece := p.board[from]
 	army := piece.Origin()
 	for _, to := range p.pawns[army].steps[from].list() {
@@ -155,13 +155,13 @@ func pawnMoves(p *Position, dst []game.Turn, from game.Square) []game.Turn {
 // passes reports whether the player's pawn on from may capture one that passed
 // over a square: it stands beside it, as the stepped pawn's origin sees it
 // (Fine points 15, 16).
-func (p *Position) passes(from, over game.Square) bool {
+func (p *position) passes(from, over game.Square) bool {
 	e, ok := p.rights.passed(over, p.turn)
 	return ok && p.beside(from, e.pawn)
 }
 
 // beside reports whether a square is next to a stepped pawn's, sideways.
-func (p *Position) beside(from, pawn game.Square) bool {
+func (p *position) beside(from, pawn game.Square) bool {
 	army := p.board[pawn].Origin()
 	a, d := p.frame.see(army, from)
 	along, depth := p.frame.see(army, pawn)
@@ -169,7 +169,7 @@ func (p *Position) beside(from, pawn game.Square) bool {
 }
 
 // castlings appends the castlings of the player to move.
-func (p *Position) castlings(dst []game.Turn, king game.Square) []game.Turn {
+func (p *position) castlings(dst []game.Turn, king game.Square) []game.Turn {
 	if p.checked.Has(p.turn) {
 		return dst
 	}
@@ -185,7 +185,7 @@ func (p *Position) castlings(dst []game.Turn, king game.Square) []game.Turn {
 }
 
 // castlePath is the squares a castling king passes over and reaches.
-func (p *Position) castlePath(rook rookHome) (passed, reached game.Square) {
+func (p *position) castlePath(rook rookHome) (passed, reached game.Square) {
 	side, _ := p.frame.see(rook.seat, rook.at)
 	step := 1
 	if side < 4 {
@@ -195,7 +195,7 @@ func (p *Position) castlePath(rook rookHome) (passed, reached game.Square) {
 }
 
 // clearTo reports whether nothing stands between a rook and its king.
-func (p *Position) clearTo(rook rookHome) bool {
+func (p *position) clearTo(rook rookHome) bool {
 	for f := range 2 {
 		if line := p.lines.line[f][rook.at]; line == p.lines.line[f][rook.king] {
 			a, b := p.lines.place[f][rook.at], p.lines.place[f][rook.king]
@@ -207,12 +207,12 @@ func (p *Position) clearTo(rook rookHome) bool {
 
 // underFire reports whether the player to move would find its king attacked on a
 // square, judged as things stand (Fine point 19).
-func (p *Position) underFire(sq game.Square) bool {
+func (p *position) underFire(sq game.Square) bool {
 	return p.attacked(p.turn, sq, p.hostile[p.turn])
 }
 
 // threats looks along the eight lines from the king, then at the knights' squares.
-func (checkered) threats(p *Position, _ game.Seat, king game.Square, hostile uint8, limit int) int {
+func (checkered) threats(p *position, _ game.Seat, king game.Square, hostile uint8, limit int) int {
 	n := 0
 	for f := range 4 {
 		line, place := p.lines.line[f][king], p.lines.place[f][king]
@@ -244,7 +244,7 @@ func along(k game.Kind, family int) bool {
 }
 
 // touches reports whether a hostile piece attacks the king on a square beside it.
-func (p *Position) touches(piece game.Piece, sq, king game.Square) bool {
+func (p *position) touches(piece game.Piece, sq, king game.Square) bool {
 	switch piece.Kind() {
 	case game.King, game.Pawn, game.Bishop:
 		return p.hops[slot(piece)][sq].has(king)
@@ -254,7 +254,7 @@ func (p *Position) touches(piece game.Piece, sq, king game.Square) bool {
 
 // guard looks along the eight lines from the king: whatever stands first may be
 // what keeps a slider that stands second from attacking.
-func (checkered) guard(p *Position, g *guard) {
+func (checkered) guard(p *position, g *guard) {
 	hostile := p.hostile[g.seat]
 	for f := range 4 {
 		line, place := p.lines.line[f][g.king], p.lines.place[f][g.king]
@@ -274,7 +274,7 @@ func (checkered) guard(p *Position, g *guard) {
 
 // after notes a pawn's double step, moves the castling rook, and starts the clock
 // anew for a pawn's move.
-func (checkered) after(p *Position, t game.Turn, piece game.Piece) {
+func (checkered) after(p *position, t game.Turn, piece game.Piece) {
 	switch t.Note() {
 	case noteDouble:
 		p.noteDouble(t, piece.Origin())
@@ -290,7 +290,7 @@ func (checkered) after(p *Position, t game.Turn, piece game.Piece) {
 }
 
 // noteDouble gives everybody hostile at the step the right to capture in passing.
-func (p *Position) noteDouble(t game.Turn, army game.Army) {
+func (p *position) noteDouble(t game.Turn, army game.Army) {
 	var holders game.SeatSet
 	for s := game.Wu; s <= game.Shu; s++ {
 		if p.alive.Has(s) && p.hostile[s]>>army&1 != 0 {
@@ -302,7 +302,7 @@ func (p *Position) noteDouble(t game.Turn, army game.Army) {
 }
 
 // castle moves the rook to the square its king passed over.
-func (p *Position) castle(t game.Turn) {
+func (p *position) castle(t game.Turn) {
 	for _, rook := range p.rooks {
 		passed, reached := p.castlePath(rook)
 		if reached != t.To() || rook.seat != p.turn {
@@ -315,7 +315,7 @@ func (p *Position) castle(t game.Turn) {
 
 // settled counts the turns begun in check and looks for what is too little to
 // mate (three-kingdoms.md §4 Ends; Fine point 17).
-func (checkered) settled(p *Position) {
+func (checkered) settled(p *position) {
 	inRow := &p.rights.inRow[p.turn]
 	if p.checked.Has(p.turn) {
 		*inRow = min(*inRow+1, perpetual)
@@ -328,7 +328,7 @@ func (checkered) settled(p *Position) {
 }
 
 // bare reports whether two players have K–K, K+N–K or K+P–K.
-func (p *Position) bare() bool {
+func (p *position) bare() bool {
 	var counts [16]int
 	all := 0
 	for army, c := range p.command {

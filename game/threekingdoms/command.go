@@ -31,7 +31,7 @@ func (s *state) judgeHostility() {
 }
 
 // handOver puts an army under another seat's command, or leaves it idle.
-func (p *Position) handOver(army game.Army, to game.Seat) {
+func (p *position) handOver(army game.Army, to game.Seat) {
 	from := p.command[army]
 	for sq := range p.armies[army].all {
 		piece := p.board[sq]
@@ -41,13 +41,13 @@ func (p *Position) handOver(army game.Army, to game.Seat) {
 }
 
 // join allies two seats.
-func (p *Position) join(a, b game.Seat) {
+func (p *position) join(a, b game.Seat) {
 	p.ally[a], p.ally[b] = b, a
 }
 
 // endAlliance ends the alliance, which holds no longer than all three live
 // (three-kingdoms.md §1 Diplomacy).
-func (p *Position) endAlliance() {
+func (p *position) endAlliance() {
 	for a, b := range p.ally {
 		if b != game.NoSeat {
 			p.ally[a], p.ally[b] = game.NoSeat, game.NoSeat

@@ -69,7 +69,7 @@ func (r *rules) wholeBlock(from, to game.Square) bool {
 }
 
 // moves appends where a piece may go.
-func (cross) moves(p *Position, dst []game.Turn, from game.Square) []game.Turn {
+func (cross) moves(p *position, dst []game.Turn, from game.Square) []game.Turn {
 	piece := p.board[from]
 	switch piece.Kind() {
 	case game.Rook:
@@ -88,14 +88,14 @@ func (cross) moves(p *Position, dst []game.Turn, from game.Square) []game.Turn {
 // enters reports whether a piece of the player to move may end on a square for
 // what stands there: nothing, a piece it takes, or the idle emperor for a horse
 // (three-kingdoms.md §1 Diplomacy).
-func (p *Position) enters(piece game.Piece, to game.Square) bool {
+func (p *position) enters(piece game.Piece, to game.Square) bool {
 	victim := p.board[to]
 	return victim == game.NoPiece || p.takes(p.turn, victim) ||
 		victim == emperor && !p.spent && piece.Kind() == game.Knight
 }
 
 // slides appends the moves along the two families of lines from the given one.
-func slides(p *Position, dst []game.Turn, from game.Square, family int) []game.Turn {
+func slides(p *position, dst []game.Turn, from game.Square, family int) []game.Turn {
 	for f := family; f < family+2; f++ {
 		line, place := p.lines.line[f][from], p.lines.place[f][from]
 		squares := &p.lines.square[line]
@@ -120,7 +120,7 @@ func slides(p *Position, dst []game.Turn, from game.Square, family int) []game.T
 }
 
 // strike appends the capture of what stands on to, if it may be taken.
-func (p *Position) strike(dst []game.Turn, from, to game.Square) []game.Turn {
+func (p *position) strike(dst []game.Turn, from, to game.Square) []game.Turn {
 	if to != game.NoSquare && p.takes(p.turn, p.board[to]) {
 		return append(dst, game.Move(from, to))
 	}
@@ -130,7 +130,7 @@ func (p *Position) strike(dst []game.Turn, from, to game.Square) []game.Turn {
 // cannonMoves appends a cannon's moves and its captures over one screen. On its
 // player's own first move it may not leave its origin's home (three-kingdoms.md
 // §1 Moves, Fine point 6).
-func cannonMoves(p *Position, dst []game.Turn, from game.Square) []game.Turn {
+func cannonMoves(p *position, dst []game.Turn, from game.Square) []game.Turn {
 	start := len(dst)
 	for f := range 2 {
 		line, place := p.lines.line[f][from], p.lines.place[f][from]
@@ -152,7 +152,7 @@ func cannonMoves(p *Position, dst []game.Turn, from game.Square) []game.Turn {
 }
 
 // stayHome drops the turns from start on that leave the army's home.
-func (p *Position) stayHome(dst []game.Turn, start int, army game.Army) []game.Turn {
+func (p *position) stayHome(dst []game.Turn, start int, army game.Army) []game.Turn {
 	kept := start
 	for _, t := range dst[start:] {
 		if p.frame.within(army, t.To(), crossHome) {
@@ -166,7 +166,7 @@ func (p *Position) stayHome(dst []game.Turn, start int, army game.Army) []game.T
 // threats looks along the king's file and rank for chariots, cannons, facing
 // kings and soldiers beside it, then at the horses' points. Advisors and
 // elephants stay in their own home, where no hostile king can be.
-func (cross) threats(p *Position, _ game.Seat, king game.Square, hostile uint8, limit int) int {
+func (cross) threats(p *position, _ game.Seat, king game.Square, hostile uint8, limit int) int {
 	n := 0
 	for f := range 2 {
 		line, place := p.lines.line[f][king], p.lines.place[f][king]
@@ -197,7 +197,7 @@ func (cross) threats(p *Position, _ game.Seat, king game.Square, hostile uint8, 
 
 // hits reports whether a hostile piece that is the first on a line of the king
 // attacks it along that line.
-func (p *Position) hits(piece game.Piece, sq, king game.Square) bool {
+func (p *position) hits(piece game.Piece, sq, king game.Square) bool {
 	switch piece.Kind() {
 	case game.Rook:
 		return true
@@ -212,7 +212,7 @@ func (p *Position) hits(piece game.Piece, sq, king game.Square) bool {
 // guard looks along the king's file and rank. A piece standing first or second
 // there may be what keeps a chariot, a king or a cannon from attacking; and before
 // a hostile cannon that stands first, any piece would be its screen.
-func (cross) guard(p *Position, g *guard) {
+func (cross) guard(p *position, g *guard) {
 	hostile := p.hostile[g.seat]
 	for f := range 2 {
 		line, place := p.lines.line[f][g.king], p.lines.place[f][g.king]
@@ -247,17 +247,17 @@ func (cross) guard(p *Position, g *guard) {
 }
 
 // after: nothing moves but the piece.
-func (cross) after(*Position, game.Turn, game.Piece) {}
+func (cross) after(*position, game.Turn, game.Piece) {}
 
 // settled: the board knows no other end than going out.
-func (cross) settled(*Position) {}
+func (cross) settled(*position) {}
 
 // stalemateDraws: the stalemated player goes out.
 func (cross) stalemateDraws() bool { return false }
 
 // stands reports whether a piece can ever stand on a square: kings, advisors and
 // elephants keep to their points, the emperor to Luoyang.
-func (p *Position) stands(piece game.Piece, sq game.Square) bool {
+func (p *position) stands(piece game.Piece, sq game.Square) bool {
 	switch {
 	case piece == emperor:
 		return p.frame.palace(game.Han, sq)

@@ -5,7 +5,7 @@ import "yanyi/game"
 // partner is whom a turn would ally the mover with, or NoSeat (three-kingdoms.md
 // §1 Diplomacy): its horse lands on another's alliance point while Han is idle and
 // all three live.
-func (p *Position) partner(t game.Turn) game.Seat {
+func (p *position) partner(t game.Turn) game.Seat {
 	if p.spent || p.alive != allSeats {
 		return game.NoSeat
 	}
@@ -21,7 +21,7 @@ func (p *Position) partner(t game.Turn) game.Seat {
 const allSeats game.SeatSet = 1<<game.Wu | 1<<game.Wei | 1<<game.Shu
 
 // ally carries an alliance out. The third player commands Han from now on.
-func (p *Position) allyWith(other game.Seat, point game.Square) {
+func (p *position) allyWith(other game.Seat, point game.Square) {
 	a := p.turn
 	c := third(a, other)
 	p.join(a, other)
@@ -32,7 +32,7 @@ func (p *Position) allyWith(other game.Seat, point game.Square) {
 
 // depose gives Han to the deposer; the emperor's event came before his captor's
 // move. If all three live the other two are allied.
-func (p *Position) depose() {
+func (p *position) depose() {
 	if p.alive == allSeats {
 		a := (p.turn + 1) % 3
 		p.join(a, third(p.turn, a))
@@ -41,7 +41,7 @@ func (p *Position) depose() {
 }
 
 // deposed is the event of deposing.
-func (p *Position) deposed(sq game.Square) game.Event {
+func (p *position) deposed(sq game.Square) game.Event {
 	e := game.Event{Type: game.Deposed, Seat: p.turn, To: sq, Piece: emperor, Other: game.NoSeat, Third: game.NoSeat}
 	if p.alive == allSeats {
 		e.Other = (p.turn + 1) % 3
@@ -52,7 +52,7 @@ func (p *Position) deposed(sq game.Square) game.Event {
 }
 
 // spendHan ends diplomacy for this game: Han's army obeys the seat.
-func (p *Position) spendHan(to game.Seat) {
+func (p *position) spendHan(to game.Seat) {
 	p.spent = true
 	p.restart()
 	p.handOver(game.Han, to)

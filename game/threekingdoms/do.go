@@ -4,7 +4,7 @@ import "yanyi/game"
 
 // Do plays a listed turn, or a resignation of any living seat. A turn that shows
 // a face-down piece waits for its draw and is carried out by DoDraw.
-func (p *Position) Do(t game.Turn) {
+func (p *position) Do(t game.Turn) {
 	p.open()
 	seat, resigns := t.Resigns()
 	switch {
@@ -21,7 +21,7 @@ func (p *Position) Do(t game.Turn) {
 }
 
 // DoDraw carries out the turn that waited for the draw.
-func (p *Position) DoDraw(d game.Draw) {
+func (p *position) DoDraw(d game.Draw) {
 	p.open()
 	p.chance = false
 	p.takeFromBags(d)
@@ -32,13 +32,13 @@ func (p *Position) DoDraw(d game.Draw) {
 }
 
 // open begins a journal entry and takes the loose part out of the hash.
-func (p *Position) open() {
+func (p *position) open() {
 	p.journal.Begin(undo{p.state, len(p.changes), p.history.Len()})
 	p.hash ^= p.keys.loose(&p.state)
 }
 
 // close notes the position that has arisen and tells if it ends the game.
-func (p *Position) close() {
+func (p *position) close() {
 	if p.ending != goesOn {
 		p.owed = owed{} // nobody moves any more (Fine point 1)
 	}
@@ -53,7 +53,7 @@ func (p *Position) close() {
 }
 
 // Undo takes back the last Do or DoDraw.
-func (p *Position) Undo() {
+func (p *position) Undo() {
 	u := p.journal.Drop()
 	for i := len(p.changes) - 1; i >= u.changes; i-- {
 		c := p.changes[i]
@@ -72,7 +72,7 @@ func (p *Position) Undo() {
 // Ruling: a face-down piece acts as its slot throughout its first move, so one on
 // a horse's point that reached the emperor or an alliance point would count as a
 // horse, whatever it proves to be.
-func (p *Position) carry(t game.Turn, d game.Draw) {
+func (p *position) carry(t game.Turn, d game.Draw) {
 	from, to := t.From(), t.To()
 	piece, victim, partner := p.board[from], p.board[p.target(t)], p.partner(t)
 	p.last = p.turn
@@ -101,7 +101,7 @@ func (p *Position) carry(t game.Turn, d game.Draw) {
 }
 
 // travel moves a piece and tells of it.
-func (p *Position) travel(from, to game.Square) {
+func (p *position) travel(from, to game.Square) {
 	piece := p.board[from]
 	p.journal.Add(game.Event{Type: game.Moved, Seat: p.turn, From: from, To: to, Piece: piece})
 	p.shift(from, to)
@@ -111,7 +111,7 @@ func (p *Position) travel(from, to game.Square) {
 }
 
 // target is where a turn captures: the square it goes to, but for en passant.
-func (p *Position) target(t game.Turn) game.Square {
+func (p *position) target(t game.Turn) game.Square {
 	if t.Note() == noteEnPassant {
 		return p.rights.pawnPassed(t.To())
 	}
@@ -122,7 +122,7 @@ func (p *Position) target(t game.Turn) game.Square {
 // a duel it may fall instead.
 //
 // Ruling: an attacker that falls starts the clock anew as a capture does.
-func (p *Position) overcome(t game.Turn, captive game.Piece) bool {
+func (p *position) overcome(t game.Turn, captive game.Piece) bool {
 	from, at := t.From(), p.target(t)
 	p.restart()
 	switch {
@@ -140,11 +140,11 @@ func (p *Position) overcome(t game.Turn, captive game.Piece) bool {
 
 // restart starts the clock anew after what cannot be undone by moving back: a
 // capture, diplomacy, a going-out (Fine point 3).
-func (p *Position) restart() { p.clock, p.still = 0, 0 }
+func (p *position) restart() { p.clock, p.still = 0, 0 }
 
 // capture takes the piece on a square off the board; identity is what a face-down
 // one proved to be.
-func (p *Position) capture(sq game.Square, by game.Seat, identity game.Piece) {
+func (p *position) capture(sq game.Square, by game.Seat, identity game.Piece) {
 	piece := p.board[sq]
 	p.journal.Add(game.Event{Type: game.Captured, Seat: by, Other: p.commander(piece), From: sq, Piece: piece, Became: identity})
 	p.clear(sq)

@@ -4,17 +4,17 @@ import "yanyi/game"
 
 // losesDuel reports whether a capturing turn fails for the duel: the attacker's
 // might and wits are both below the defender's (three-kingdoms.md 趣味单挑).
-func (p *Position) losesDuel(t game.Turn) bool {
+func (p *position) losesDuel(t game.Turn) bool {
 	if p.mode != duels {
 		return false
 	}
 	attacker, defender, fought := p.duelists(t)
-	return fought && attacker.Might < defender.Might && attacker.Wits < defender.Wits
+	return fought && attacker.might < defender.might && attacker.wits < defender.wits
 }
 
 // duelists are the persons of a capture, if it is one that is fought out: neither
 // piece is a king.
-func (p *Position) duelists(t game.Turn) (attacker, defender Prowess, fought bool) {
+func (p *position) duelists(t game.Turn) (attacker, defender prowess, fought bool) {
 	from, to := t.From(), p.target(t)
 	piece, victim := p.board[from], p.board[to]
 	if victim == game.NoPiece || piece.Kind() == game.King || victim.Kind() == game.King {
@@ -25,7 +25,7 @@ func (p *Position) duelists(t game.Turn) (attacker, defender Prowess, fought boo
 
 // duel tells of the duel of a capture and reports whether the attacker wins.
 // Captures by a king are not fought out and succeed.
-func (p *Position) duel(t game.Turn) bool {
+func (p *position) duel(t game.Turn) bool {
 	if _, _, fought := p.duelists(t); !fought {
 		return true
 	}

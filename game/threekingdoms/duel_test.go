@@ -34,7 +34,7 @@ func TestProwessIsTheDecks(t *testing.T) {
 		}
 		seen[game]++
 		list := table[slices.Index([]byte("uwsh"), army)][kindOf(p.Piece)]
-		if p.Nth > len(list) || list[p.Nth-1] != (Prowess{might, wits}) {
+		if p.Nth > len(list) || list[p.Nth-1] != (prowess{might, wits}) {
 			t.Errorf("%s: %s %d of %s is %v, want %d/%d", key, p.Piece, p.Nth, game, list, might, wits)
 		}
 	}
@@ -67,15 +67,15 @@ func TestEveryPieceIsSomebody(t *testing.T) {
 		v := find(t, id)
 		for name, want := range squares {
 			sq := mustSquare(v.info.Board, name)
-			if _, _, n := v.Nth(sq); n != want {
+			if n := v.people[sq].nth; int(n) != want {
 				t.Errorf("%s: on %s stands the %d., want the %d.", id, name, n, want)
 			}
 		}
 		p := read(t, id, "start", "last")
 		for sq, c := range p.View(game.NoSeat).Cells {
-			army, kind, n := v.Nth(game.Square(sq))
-			if c.Piece != game.NoPiece && !c.Piece.Hidden() && (army != c.Piece.Origin() || kind != c.Piece.Kind() || n == 0 || int(c.Nth) != n) {
-				t.Errorf("%s: %d holds %v, Nth says %d %d %d", id, sq, c, army, kind, n)
+			who := v.people[sq]
+			if c.Piece != game.NoPiece && !c.Piece.Hidden() && (who.piece != c.Piece || who.nth == 0 || c.Nth != who.nth) {
+				t.Errorf("%s: %d holds %v, who is %v", id, sq, c, who)
 			}
 		}
 	}
@@ -88,10 +88,10 @@ func TestDuels(t *testing.T) {
 	const start = "wR,4,wK,3/9/9/9/17/17/3,hR,13/17/hK,1,hC,hR,9,uP,2,uK/17/3,hR,13/17/17/9/1,sC,7/9/2,sB,1,sK,4 w uws - idle - 0"
 	p := read(t, "yanyi", start, "duel")
 	rook, cannon := square(t, p, "e17"), square(t, p, "f3")
-	if a, _ := p.ProwessOf(rook); a != (Prowess{4, 1}) {
+	if a := p.prowess(rook); a != (prowess{4, 1}) {
 		t.Fatalf("the chariot on e17 is %v", a)
 	}
-	if d, _ := p.ProwessOf(cannon); d != (Prowess{5, 4}) {
+	if d := p.prowess(cannon); d != (prowess{5, 4}) {
 		t.Fatalf("the cannon on f3 is %v", d)
 	}
 	play(t, p, "e17f17", "i1h1", "q9q10")

@@ -7,7 +7,7 @@ import "yanyi/game"
 // emperor after an alliance).
 
 // follow puts the emperor under a seat's command, or nobody's.
-func (p *Position) follow(to game.Seat) {
+func (p *position) follow(to game.Seat) {
 	if sq := p.emperorAt; sq != game.NoSquare {
 		p.hash ^= p.key(sq, emperor, p.emperorBy) ^ p.key(sq, emperor, to)
 	}
@@ -16,7 +16,7 @@ func (p *Position) follow(to game.Seat) {
 
 // emperorHostile reports whether the emperor fights for one of the hostile armies:
 // his commander's own, or Han's while he is idle and an alliance is being weighed.
-func (p *Position) emperorHostile(hostile uint8) bool {
+func (p *position) emperorHostile(hostile uint8) bool {
 	if p.emperorBy == game.NoSeat {
 		return hostile>>game.Han&1 != 0
 	}
@@ -25,7 +25,7 @@ func (p *Position) emperorHostile(hostile uint8) bool {
 
 // whyEmperor says why the emperor does not step somewhere: he stays in Luoyang, and
 // no step is longer than his.
-func (p *Position) whyEmperor(from, to game.Square) game.Phrase {
+func (p *position) whyEmperor(from, to game.Square) game.Phrase {
 	switch {
 	case p.hops[slot(emperor)][from].has(to):
 		return p.whyOccupied(emperor, to)
@@ -37,7 +37,7 @@ func (p *Position) whyEmperor(from, to game.Square) game.Phrase {
 
 // kingSteps reports whether a step is one of a king's: orthogonal, in guoji diagonal
 // too.
-func (p *Position) kingSteps(from, to game.Square) bool {
+func (p *position) kingSteps(from, to game.Square) bool {
 	a, b := p.info.Board.Points[from], p.info.Board.Points[to]
 	files, ranks := abs(int(b.File-a.File)), abs(int(b.Rank-a.Rank))
 	return files+ranks == 1 || p.castles && files == 1 && ranks == 1

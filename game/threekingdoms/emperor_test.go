@@ -8,7 +8,7 @@ import (
 )
 
 // turnsFrom is the names of the squares the piece on one may go to, sorted.
-func turnsFrom(t *testing.T, p *Position, from string) []string {
+func turnsFrom(t *testing.T, p *position, from string) []string {
 	t.Helper()
 	var list []string
 	for _, turn := range p.Turns(nil) {

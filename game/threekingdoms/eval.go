@@ -86,7 +86,7 @@ const emperorWorth = 60
 
 // strength is what a seat commands; while Han is idle its horses' way to the
 // emperor counts too.
-func (p *Position) strength(s game.Seat) int {
+func (p *position) strength(s game.Seat) int {
 	sum := 0
 	if p.emperorBy == s {
 		sum = emperorWorth
@@ -113,7 +113,7 @@ const (
 
 // Eval is how well a seat stands in centipawns: its strength against the others',
 // as far as they are hostile.
-func (p *Position) Eval(s game.Seat) int {
+func (p *position) Eval(s game.Seat) int {
 	own := 100 * p.strength(s)
 	for rival := game.Wu; rival <= game.Shu; rival++ {
 		switch {
@@ -136,7 +136,7 @@ func (p *Position) Eval(s game.Seat) int {
 
 // Gain guesses what a turn wins at once: what it captures, Han with the emperor,
 // or what an alliance changes. A lost duel costs the attacker.
-func (p *Position) Gain(t game.Turn) int {
+func (p *position) Gain(t game.Turn) int {
 	if _, resigns := t.Resigns(); resigns || p.chance {
 		return 0
 	}
@@ -160,7 +160,7 @@ func (p *Position) Gain(t game.Turn) int {
 
 // worthOn is what the piece on a square counts; a face-down one counts as much as
 // its army's bag has on average.
-func (p *Position) worthOn(sq game.Square) int {
+func (p *position) worthOn(sq game.Square) int {
 	piece := p.board[sq]
 	army := piece.Origin()
 	if !piece.Hidden() {
@@ -176,7 +176,7 @@ func (p *Position) worthOn(sq game.Square) int {
 
 // allianceGain is how an alliance would change Eval of the player to move: its
 // ally no longer weighs against it, but the third player commands Han.
-func (p *Position) allianceGain(ally game.Seat) int {
+func (p *position) allianceGain(ally game.Seat) int {
 	enemy := third(p.turn, ally)
 	gain := (rivalShare + allyShare) * p.strength(ally)
 	gain += rivalShare*p.strength(enemy) - enemyShare*(p.strength(enemy)+int(p.power[game.Han])+emperorWorth)

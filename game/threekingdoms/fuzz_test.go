@@ -44,7 +44,7 @@ func FuzzParse(f *testing.F) {
 		if got := pos.String(); got != text && text != "start" {
 			t.Fatalf("read %s, printed %s", text, got)
 		}
-		p := pos.(*Position)
+		p := pos.(*position)
 		check(t, p)
 		hash, printed := pos.Hash(), pos.String()
 		for _, turn := range pos.Turns(nil) {

@@ -49,7 +49,7 @@ func newHashKeys(id string) *hashKeys {
 
 // key is the hash of a piece on the square where it stands, under a commander. In
 // a game with duels it also tells which person the piece is.
-func (p *Position) key(sq game.Square, piece game.Piece, commander game.Seat) uint64 {
+func (p *position) key(sq game.Square, piece game.Piece, commander game.Seat) uint64 {
 	h := bits.RotateLeft64(p.keys.at[piece&127][sq], int(commander&15)*3)
 	if p.mode == duels {
 		h *= 2*uint64(p.nth[sq]) + 1
@@ -93,10 +93,10 @@ func (k *hashKeys) loose(s *state) uint64 {
 //
 // Ruling: what lies face down, who may castle and who may capture in passing tell
 // positions apart.
-func (p *Position) repetition() uint64 { return p.hash ^ p.keys.first[p.first] }
+func (p *position) repetition() uint64 { return p.hash ^ p.keys.first[p.first] }
 
 // rehash is the hash computed from nothing.
-func (p *Position) rehash() uint64 {
+func (p *position) rehash() uint64 {
 	h := p.keys.loose(&p.state)
 	for sq := range p.info.Board.Points {
 		if piece := p.board[sq]; piece != game.NoPiece {

@@ -23,7 +23,7 @@ func TestNothingDrifts(t *testing.T) {
 }
 
 // drift plays a random game, looking at every position, and takes it back.
-func drift(t *testing.T, p *Position, rng *rand.Rand) {
+func drift(t *testing.T, p *position, rng *rand.Rand) {
 	for range 400 {
 		turns := p.Turns(nil)
 		if len(turns) == 0 {
@@ -48,12 +48,12 @@ func drift(t *testing.T, p *Position, rng *rand.Rand) {
 }
 
 // check recomputes what a position keeps.
-func check(t *testing.T, p *Position) {
+func check(t *testing.T, p *position) {
 	t.Helper()
 	if got := p.rehash(); got != p.hash {
 		t.Fatalf("hash %x, from nothing %x: %s", p.hash, got, p)
 	}
-	fresh := &Position{rules: p.rules, mode: p.mode, nth: p.nth}
+	fresh := &position{rules: p.rules, mode: p.mode, nth: p.nth}
 	fresh.command, fresh.taken = p.command, p.lines.walls
 	for sq := range p.info.Board.Points {
 		sq := game.Square(sq)

@@ -20,17 +20,17 @@ func find(t testing.TB, id string) variant {
 }
 
 // read reads a position that must be right.
-func read(t testing.TB, id, text, mode string) *Position {
+func read(t testing.TB, id, text, mode string) *position {
 	t.Helper()
 	p, err := find(t, id).Parse(text, game.Options{"mode": mode})
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}
-	return p.(*Position)
+	return p.(*position)
 }
 
 // play plays turns, "u:resign" among them, with their draws.
-func play(t testing.TB, p *Position, turns ...string) {
+func play(t testing.TB, p *position, turns ...string) {
 	t.Helper()
 	for _, text := range turns {
 		turn, err := game.Find(&p.info, p, text)
@@ -50,7 +50,7 @@ func play(t testing.TB, p *Position, turns ...string) {
 }
 
 // square is the square of a name.
-func square(t testing.TB, p *Position, name string) game.Square {
+func square(t testing.TB, p *position, name string) game.Square {
 	t.Helper()
 	sq, err := p.info.Board.Square(name)
 	if err != nil {
@@ -60,13 +60,13 @@ func square(t testing.TB, p *Position, name string) game.Square {
 }
 
 // tail is a position string without its board.
-func tail(p *Position) string {
+func tail(p *position) string {
 	_, rest, _ := strings.Cut(p.String(), " ")
 	return rest
 }
 
 // types is the kinds of events of the last turn.
-func types(p *Position) []game.EventType {
+func types(p *position) []game.EventType {
 	var list []game.EventType
 	for _, e := range p.Events(nil) {
 		list = append(list, e.Type)

@@ -10,7 +10,7 @@ import "yanyi/game"
 //
 // Ruling: lines and directions are the mover's own, also for pieces of other
 // origins it commands.
-func (p *Position) Notate(t game.Turn) game.Phrase {
+func (p *position) Notate(t game.Turn) game.Phrase {
 	if _, resigns := t.Resigns(); resigns {
 		return game.Phrase{}
 	}
@@ -27,11 +27,11 @@ func (p *Position) Notate(t game.Turn) game.Phrase {
 }
 
 // notate spells a turn on the points in lines.
-func (cross) notate(p *Position, t game.Turn) game.Phrase { return p.notateLine(t) }
+func (cross) notate(p *position, t game.Turn) game.Phrase { return p.notateLine(t) }
 
 // notate spells a turn on the squares by both squares' names; castling as the
 // king's move.
-func (checkered) notate(p *Position, t game.Turn) game.Phrase {
+func (checkered) notate(p *position, t game.Turn) game.Phrase {
 	key := "notation.coord"
 	if p.board[p.target(t)] != game.NoPiece {
 		key = "notation.coord.takes"
@@ -41,7 +41,7 @@ func (checkered) notate(p *Position, t game.Turn) game.Phrase {
 
 // notateLine names the piece by its line, or among others of its kind there by
 // its place.
-func (p *Position) notateLine(t game.Turn) game.Phrase {
+func (p *position) notateLine(t game.Turn) game.Phrase {
 	from, to := t.From(), t.To()
 	piece := p.board[from]
 	dir, m := p.heading(from, to)
@@ -57,7 +57,7 @@ func (p *Position) notateLine(t game.Turn) game.Phrase {
 }
 
 // heading is the direction's key and the number after it.
-func (p *Position) heading(from, to game.Square) (key string, m int) {
+func (p *position) heading(from, to game.Square) (key string, m int) {
 	line, reached := p.frame.line(p.turn, from), p.frame.line(p.turn, to)
 	_, was := p.frame.see(p.turn, from)
 	_, is := p.frame.see(p.turn, to)
@@ -76,7 +76,7 @@ func (p *Position) heading(from, to game.Square) (key string, m int) {
 
 // place tells a piece from others of its kind that the player to move has on the
 // same line: front, middle, rear, or in a longer row its number from the front.
-func (p *Position) place(from game.Square) (game.Arg, bool) {
+func (p *position) place(from game.Square) (game.Arg, bool) {
 	line := p.frame.line(p.turn, from)
 	_, depth := p.frame.see(p.turn, from)
 	ahead, all := 0, 0
@@ -103,7 +103,7 @@ func (p *Position) place(from game.Square) (game.Arg, bool) {
 }
 
 // sameName reports whether two pieces are spelled alike.
-func (p *Position) sameName(a, b game.Square) bool {
+func (p *position) sameName(a, b game.Square) bool {
 	x, y := p.board[a], p.board[b]
 	return x.Kind() == y.Kind() && x.Hidden() == y.Hidden() && (x == emperor) == (y == emperor)
 }

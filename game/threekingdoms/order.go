@@ -10,7 +10,7 @@ import (
 // out whose turn it becomes and who have none (three-kingdoms.md §1 Check, turn
 // order; Going out), until somebody can move or the game has ended.
 // Only the given seats can be in check at first: the mover is not.
-func (p *Position) settle(seats game.SeatSet) {
+func (p *position) settle(seats game.SeatSet) {
 	announced := p.checked
 	p.spotChecks(seats, announced)
 	for p.ending == goesOn {
@@ -36,7 +36,7 @@ func (p *Position) settle(seats game.SeatSet) {
 func single(set game.SeatSet) game.Seat { return game.Seat(bits.TrailingZeros8(uint8(set))) }
 
 // following is the next living player counter-clockwise from a seat.
-func (p *Position) following(s game.Seat) game.Seat {
+func (p *position) following(s game.Seat) game.Seat {
 	for range 3 {
 		if s = (s + 1) % 3; p.alive.Has(s) {
 			break
@@ -47,7 +47,7 @@ func (p *Position) following(s game.Seat) game.Seat {
 
 // spotChecks works out which of the seats are in check and tells of those that
 // were not before.
-func (p *Position) spotChecks(seats, announced game.SeatSet) {
+func (p *position) spotChecks(seats, announced game.SeatSet) {
 	p.checked = 0
 	for s := game.Wu; s <= game.Shu; s++ {
 		if !seats.Has(s) || !p.inCheck(s) {
@@ -65,7 +65,7 @@ func (p *Position) spotChecks(seats, announced game.SeatSet) {
 }
 
 // fall lets a player without a legal turn go out.
-func (p *Position) fall(s game.Seat) {
+func (p *position) fall(s game.Seat) {
 	switch {
 	case p.checked.Has(s):
 		p.mate(s)
@@ -78,7 +78,7 @@ func (p *Position) fall(s game.Seat) {
 
 // mate removes the king and hands all else the fallen commanded to the absorber
 // (兵力收编).
-func (p *Position) mate(s game.Seat) {
+func (p *position) mate(s game.Seat) {
 	heir, at := p.absorber(s), p.king[s]
 	p.journal.Add(game.Event{Type: game.Removed, Seat: s, From: at, Piece: p.board[at]})
 	p.clear(at)
@@ -99,7 +99,7 @@ func (p *Position) mate(s game.Seat) {
 // after the fallen one.
 //
 // Ruling: the last mover too must be hostile; an ally's piece does not attack.
-func (p *Position) absorber(fallen game.Seat) game.Seat {
+func (p *position) absorber(fallen game.Seat) game.Seat {
 	n := p.style.threats(p, fallen, p.king[fallen], p.hostile[fallen], len(p.threat))
 	var attackers game.SeatSet
 	for _, sq := range p.threat[:n] {
@@ -115,7 +115,7 @@ func (p *Position) absorber(fallen game.Seat) game.Seat {
 }
 
 // disband removes everything a player commands, row by row.
-func (p *Position) disband(s game.Seat, how game.Fall) {
+func (p *position) disband(s game.Seat, how game.Fall) {
 	for sq := range p.forces(s).all {
 		p.journal.Add(game.Event{Type: game.Removed, Seat: s, From: sq, Piece: p.board[sq]})
 		p.clear(sq)
@@ -133,7 +133,7 @@ func (p *Position) disband(s game.Seat, how game.Fall) {
 }
 
 // resign lets a living player give up: as a stalemate, at any time.
-func (p *Position) resign(s game.Seat) {
+func (p *position) resign(s game.Seat) {
 	if p.alive == allSeats {
 		p.quit = p.quit.With(s)
 	}
@@ -144,7 +144,7 @@ func (p *Position) resign(s game.Seat) {
 }
 
 // goOut takes a player out of the game: the alliance ends, its rights lapse.
-func (p *Position) goOut(s game.Seat, how game.Fall, heir game.Seat) {
+func (p *position) goOut(s game.Seat, how game.Fall, heir game.Seat) {
 	p.fallen[3-p.alive.Len()] = s
 	p.alive = p.alive.Without(s)
 	p.checked = p.checked.Without(s)

@@ -4,7 +4,7 @@ import "yanyi/game"
 
 // judgeEnd ends the game when one player is left, or in 速战速决 when the first
 // goes out.
-func (p *Position) judgeEnd() {
+func (p *position) judgeEnd() {
 	switch {
 	case p.ending != goesOn:
 	case p.alive.Len() == 1:
@@ -16,7 +16,7 @@ func (p *Position) judgeEnd() {
 
 // judgeMaterial compares what the two survivors command (three-kingdoms.md §1
 // Modes).
-func (p *Position) judgeMaterial() {
+func (p *position) judgeMaterial() {
 	a := single(p.alive)
 	b := single(p.alive.Without(a))
 	switch m, n := p.material(a), p.material(b); {
@@ -31,7 +31,7 @@ func (p *Position) judgeMaterial() {
 
 // keepTurn gives a finished position its turn: the winner's, in a draw that of the
 // player who would have moved (Fine point 1).
-func (p *Position) keepTurn() {
+func (p *position) keepTurn() {
 	switch {
 	case p.victor != game.NoSeat:
 		p.turn = p.victor
@@ -42,7 +42,7 @@ func (p *Position) keepTurn() {
 
 // material is the value of all a seat commands; what lies face down counts by its
 // army's bag.
-func (p *Position) material(s game.Seat) int {
+func (p *position) material(s game.Seat) int {
 	sum := 0
 	for sq := range p.forces(s).all {
 		if piece := p.board[sq]; !piece.Hidden() {
@@ -60,7 +60,7 @@ func (p *Position) material(s game.Seat) int {
 // Outcome is how the game stands: ended on the board, drawn by a position's third
 // occurrence, by fifty rounds or by perpetual check (three-kingdoms.md §1 Going
 // out, §4 Ends).
-func (p *Position) Outcome() game.Outcome {
+func (p *position) Outcome() game.Outcome {
 	reason, side := p.reason()
 	if reason == "" {
 		return game.Outcome{Winner: game.NoSeat, Side: game.NoSeat}
@@ -80,7 +80,7 @@ var endReasons = [...]string{
 const perpetual = 9
 
 // reason is the locale key of why the game is over, "" if it is not, and its side.
-func (p *Position) reason() (string, game.Seat) {
+func (p *position) reason() (string, game.Seat) {
 	if p.ending != goesOn || p.chance {
 		return endReasons[p.ending], p.turn
 	}
@@ -100,7 +100,7 @@ func (p *Position) reason() (string, game.Seat) {
 
 // quietLeft is how many more quiet turns draw the game: fifty rounds are 50 for each
 // living player.
-func (p *Position) quietLeft() int { return 50*p.alive.Len() - int(p.clock) }
+func (p *position) quietLeft() int { return 50*p.alive.Len() - int(p.clock) }
 
 // score is the points of a finished game (three-kingdoms.md §1 Going out): winner 2,
 // first out 1 or −1 for resigning while three lived, second out 0, drawn players 1
@@ -109,7 +109,7 @@ func (p *Position) quietLeft() int { return 50*p.alive.Len() - int(p.clock) }
 // Ruling: in 速战速决 the survivor with less material stands as second out. Where
 // a position read from text does not tell who went out first, the earlier in turn
 // order did.
-func (p *Position) score(winner game.Seat) (points [3]int8) {
+func (p *position) score(winner game.Seat) (points [3]int8) {
 	switch {
 	case winner != game.NoSeat:
 		points[winner] = 2

@@ -36,7 +36,7 @@ func (o *owed) drop(s game.Seat) {
 
 // next is who moves after the last mover: the only other living player in check, or
 // else the one due; early tells that it is the former and that the one due waits.
-func (p *Position) next() (seat game.Seat, early bool) {
+func (p *position) next() (seat game.Seat, early bool) {
 	due := p.due()
 	one := p.checked & p.alive.Without(p.last)
 	if one.Len() != 1 || one.Has(due) {
@@ -52,7 +52,7 @@ func (p *Position) next() (seat game.Seat, early bool) {
 
 // due is who moves after the last mover unless a single other player is in check.
 // The mover has had what was owed to it; who was being passed over moves soon.
-func (p *Position) due() game.Seat {
+func (p *position) due() game.Seat {
 	if p.alive != allSeats {
 		p.owed = owed{}
 	}
@@ -69,7 +69,7 @@ func (p *Position) due() game.Seat {
 // owing is how the player due waits for another's answer to a check: it is passed
 // over, but not twice running, and not for a check that the last mover does not
 // itself give (the two limits of 轮空).
-func (p *Position) owing(due, checked game.Seat) owing {
+func (p *position) owing(due, checked game.Seat) owing {
 	given := p.hostile[checked] & p.armiesOf(p.last)
 	if p.owed == (owed{due, soon}) || !p.attacked(checked, p.king[checked], given) {
 		return soon
@@ -78,7 +78,7 @@ func (p *Position) owing(due, checked game.Seat) owing {
 }
 
 // tellWaiting tells who waits while the player to move answers out of its turn.
-func (p *Position) tellWaiting() {
+func (p *position) tellWaiting() {
 	if p.owed.how == nothing {
 		return
 	}
@@ -90,7 +90,7 @@ func (p *Position) tellWaiting() {
 }
 
 // wait is what a view tells of it.
-func (p *Position) wait() *game.Wait {
+func (p *position) wait() *game.Wait {
 	if p.owed.how == nothing || p.chance {
 		return nil
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 // turnOf is the TURN field of a position string: who moves and who waits.
-func turnOf(p *Position) string { return string(p.appendOwed([]byte{p.info.Seats[p.turn].Letter})) }
+func turnOf(p *position) string { return string(p.appendOwed([]byte{p.info.Seats[p.turn].Letter})) }
 
 // Wu's chariot may check Shu, whose answer is h1i1.
 const openFile = "5,wK,3/9/9/wR,8/17/17/17/17/12,uR,uP,2,uK/17/17/17/17/sR,8/9/9/3,sK,5 u uws - spent - 0"
@@ -53,7 +53,7 @@ func TestPassingOver(t *testing.T) {
 }
 
 // told is the PassedOver events of the last turn.
-func told(p *Position) (list []game.Event) {
+func told(p *position) (list []game.Event) {
 	for _, e := range p.Events(nil) {
 		if e.Type == game.PassedOver {
 			list = append(list, e)
@@ -125,7 +125,7 @@ func watchOrder(t *testing.T, id string, seed uint64) {
 	}
 }
 
-func playRandomly(p *Position, r *rand.Rand) {
+func playRandomly(p *position, r *rand.Rand) {
 	list := p.Turns(nil)
 	p.Do(list[r.IntN(len(list))])
 	if p.Actor() == game.Chance {

@@ -24,8 +24,8 @@ func (v variant) Parse(text string, o game.Options) (game.Position, error) {
 	return r.p, nil
 }
 
-func newPosition(r *rules, m string) *Position {
-	p := &Position{rules: r}
+func newPosition(r *rules, m string) *position {
+	p := &position{rules: r}
 	p.taken = r.lines.walls
 	switch m {
 	case "first":
@@ -47,7 +47,7 @@ func newPosition(r *rules, m string) *Position {
 
 // reader reads a position and collects everything that is wrong with it.
 type reader struct {
-	p       *Position
+	p       *position
 	faults  game.Faults
 	orders  [256]game.Seat // who commands the piece on a square, as its token says
 	persons []namedPerson
@@ -118,7 +118,7 @@ func (r *reader) field(name, text string) {
 }
 
 // readBoard places the pieces of a position string's first field.
-func (p *Position) readBoard(text string, faults *game.Faults) {
+func (p *position) readBoard(text string, faults *game.Faults) {
 	r := reader{p: p}
 	first, _, _ := strings.Cut(text, " ")
 	r.board(first)
@@ -321,7 +321,7 @@ func (r *reader) finish() {
 // over, or else the living player before the one to move; it matters only if
 // somebody resigns at once. A single fallen player was the
 // first to go out, without resigning.
-func (p *Position) guessHistory() {
+func (p *position) guessHistory() {
 	p.last = p.turn
 	for s := p.following(p.turn); s != p.turn; s = p.following(s) {
 		p.last = s
@@ -339,7 +339,7 @@ func (p *Position) guessHistory() {
 }
 
 // spotAll finds who is in check, without telling.
-func (p *Position) spotAll() {
+func (p *position) spotAll() {
 	for s := game.Wu; s <= game.Shu; s++ {
 		if p.alive.Has(s) && p.inCheck(s) {
 			p.checked = p.checked.With(s)

@@ -18,35 +18,10 @@ type person struct {
 // people is who stands on which square at the start.
 type people [256]person
 
-// Nth tells which general stands on a square of the ordinary start: the nth of
-// its army's kind, counted from 1 in the order in which the rules list them. For
-// an empty square, and where jieqi's pieces lie face down, n is 0.
-func (v variant) Nth(sq game.Square) (army game.Army, kind game.Kind, n int) {
-	p := v.people[sq]
-	return p.piece.Origin(), p.piece.Kind(), int(p.nth)
-}
-
-// Prowess is the values of the nth general of an army's kind, and whether there is
-// such a one (three-kingdoms.md 趣味单挑).
-func (v variant) Prowess(army game.Army, kind game.Kind, n int) (Prowess, bool) {
-	list := v.generals[army&3][kind]
-	if n < 1 || n > len(list) {
-		return Prowess{}, false
-	}
-	return list[n-1], true
-}
-
-// Generals is implemented by this family's variants: who stands where at the
-// start, and how they fare in duels.
-type Generals interface {
-	Nth(sq game.Square) (army game.Army, kind game.Kind, n int)
-	Prowess(army game.Army, kind game.Kind, n int) (Prowess, bool)
-}
-
 // seatPeople numbers the pieces of the ordinary start.
 func (r *rules) seatPeople() people {
 	var all people
-	p := &Position{rules: r}
+	p := &position{rules: r}
 	var faults game.Faults
 	p.readBoard(r.info.Start, &faults)
 	for army := game.Wu; army <= game.Han; army++ {
@@ -62,7 +37,7 @@ func (r *rules) seatPeople() people {
 
 // listed is the squares of a kind of an army in the rules' order: left to right
 // from the kingdom's own seat.
-func (r *rules) listed(p *Position, piece game.Piece) []game.Square {
+func (r *rules) listed(p *position, piece game.Piece) []game.Square {
 	var squares []game.Square
 	for sq := range r.info.Board.Points {
 		if p.board[sq] == piece {
@@ -87,7 +62,7 @@ func (r *rules) listed(p *Position, piece game.Piece) []game.Square {
 // most natural reading, exact for the start. Where a game with duels has come to
 // differ from it, its position string says so in a field of its own, so that a
 // string and a list of turns still reproduce the game.
-func (p *Position) recognise() {
+func (p *position) recognise() {
 	for army := game.Wu; army <= game.Han; army++ {
 		for k := game.King; k <= game.Wazir; k++ {
 			p.recogniseKind(game.NewPiece(k, army))
@@ -95,7 +70,7 @@ func (p *Position) recognise() {
 	}
 }
 
-func (p *Position) recogniseKind(piece game.Piece) {
+func (p *position) recogniseKind(piece game.Piece) {
 	var used [256]bool
 	var rest []game.Square
 	for _, sq := range p.listed(p, piece) {
@@ -118,18 +93,13 @@ func (p *Position) recogniseKind(piece game.Piece) {
 
 // prowess is the values of the person on a square; numbers beyond the list share
 // its last one's.
-func (p *Position) prowess(sq game.Square) Prowess {
+func (p *position) prowess(sq game.Square) prowess {
 	piece := p.board[sq]
 	list := p.generals[piece.Origin()][piece.Kind()]
 	if len(list) == 0 {
-		return Prowess{}
+		return prowess{}
 	}
 	return list[min(max(int(p.nth[sq]), 1), len(list))-1]
-}
-
-// ProwessOf is the values of the general on a square, and whether one stands there.
-func (p *Position) ProwessOf(sq game.Square) (Prowess, bool) {
-	return p.prowess(sq), p.nth[sq] != 0
 }
 
 // readPeople reads the field "e4:2,f7:1": the persons who are not who they would be
@@ -154,7 +124,7 @@ type namedPerson struct {
 }
 
 // appendPeople writes the persons who are not who they would be taken for.
-func (p *Position) appendPeople(dst []byte) []byte {
+func (p *position) appendPeople(dst []byte) []byte {
 	mine := p.nth
 	p.recognise()
 	taken := p.nth

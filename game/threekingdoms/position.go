@@ -65,8 +65,8 @@ type state struct {
 	pieces  [4]uint8     // how many pieces each army has, the emperor not counted
 }
 
-// Position is a game of the family at one moment.
-type Position struct {
+// position is a game of the family at one moment.
+type position struct {
 	*rules
 	mode mode
 	state
@@ -100,7 +100,7 @@ type change struct {
 }
 
 // set puts a piece, or none, on a square without keeping a record.
-func (p *Position) set(sq game.Square, piece game.Piece, nth uint8) {
+func (p *position) set(sq game.Square, piece game.Piece, nth uint8) {
 	old := p.board[sq]
 	switch old {
 	case game.NoPiece:
@@ -123,7 +123,7 @@ func (p *Position) set(sq game.Square, piece game.Piece, nth uint8) {
 }
 
 // put is set with a record for Undo, keeping hash and sums.
-func (p *Position) put(sq game.Square, piece game.Piece, nth uint8) {
+func (p *position) put(sq game.Square, piece game.Piece, nth uint8) {
 	old := p.board[sq]
 	p.changes = append(p.changes, change{sq, old, p.nth[sq]})
 	p.count(sq, old, -1)
@@ -132,7 +132,7 @@ func (p *Position) put(sq game.Square, piece game.Piece, nth uint8) {
 }
 
 // count adds a piece on a square to hash and sums, or takes it out of them.
-func (p *Position) count(sq game.Square, piece game.Piece, sign int32) {
+func (p *position) count(sq game.Square, piece game.Piece, sign int32) {
 	if piece == game.NoPiece {
 		return
 	}
@@ -151,17 +151,17 @@ func (p *Position) count(sq game.Square, piece game.Piece, sign int32) {
 }
 
 // clear empties a square.
-func (p *Position) clear(sq game.Square) { p.put(sq, game.NoPiece, 0) }
+func (p *position) clear(sq game.Square) { p.put(sq, game.NoPiece, 0) }
 
 // shift moves what stands on one square to another, which is empty or is taken.
-func (p *Position) shift(from, to game.Square) {
+func (p *position) shift(from, to game.Square) {
 	piece, nth := p.board[from], p.nth[from]
 	p.clear(from)
 	p.put(to, piece, nth)
 }
 
 // commander is who commands a piece now.
-func (p *Position) commander(piece game.Piece) game.Seat {
+func (p *position) commander(piece game.Piece) game.Seat {
 	if piece == emperor {
 		return p.emperorBy
 	}
@@ -169,7 +169,7 @@ func (p *Position) commander(piece game.Piece) game.Seat {
 }
 
 // forces are the squares of all pieces a seat commands.
-func (p *Position) forces(s game.Seat) set {
+func (p *position) forces(s game.Seat) set {
 	var all set
 	for army, c := range p.command {
 		if c == s {
@@ -183,7 +183,7 @@ func (p *Position) forces(s game.Seat) set {
 }
 
 // Actor is who acts now.
-func (p *Position) Actor() game.Seat {
+func (p *position) Actor() game.Seat {
 	if p.chance {
 		return game.Chance
 	}
@@ -191,10 +191,10 @@ func (p *Position) Actor() game.Seat {
 }
 
 // Alive is who is still in the game.
-func (p *Position) Alive() game.SeatSet { return p.alive }
+func (p *position) Alive() game.SeatSet { return p.alive }
 
 // Friends is s and its ally.
-func (p *Position) Friends(s game.Seat) game.SeatSet {
+func (p *position) Friends(s game.Seat) game.SeatSet {
 	set := game.SetOf(s)
 	if s.Player() && int(s) < len(p.ally) && p.ally[s] != game.NoSeat {
 		set = set.With(p.ally[s])
@@ -203,13 +203,13 @@ func (p *Position) Friends(s game.Seat) game.SeatSet {
 }
 
 // Plies is how many Do and DoDraw can be taken back.
-func (p *Position) Plies() int { return p.journal.Len() }
+func (p *position) Plies() int { return p.journal.Len() }
 
 // Hash identifies the position.
-func (p *Position) Hash() uint64 { return p.hash }
+func (p *position) Hash() uint64 { return p.hash }
 
 // Events appends what happened in the last complete turn, its draw included.
-func (p *Position) Events(dst []game.Event) []game.Event {
+func (p *position) Events(dst []game.Event) []game.Event {
 	n := 1
 	if l := p.journal.Len(); l > 1 && p.journal.Last().state.chance {
 		n = 2
@@ -218,7 +218,7 @@ func (p *Position) Events(dst []game.Event) []game.Event {
 }
 
 // Clone is an independent copy.
-func (p *Position) Clone() game.Position {
+func (p *position) Clone() game.Position {
 	c := *p
 	c.journal, c.history = p.journal.Clone(), p.history.Clone()
 	c.changes = append([]change(nil), p.changes...)

@@ -8,7 +8,7 @@ import (
 )
 
 // String is the position string.
-func (p *Position) String() string {
+func (p *position) String() string {
 	layout := board.Layout{Board: p.info.Board, Tokens: true}
 	dst := layout.Append(nil, p.appendPiece)
 	dst = append(dst, ' ', p.info.Seats[p.turn].Letter)
@@ -36,7 +36,7 @@ func (p *Position) String() string {
 }
 
 // appendOwed writes ~x for a player being passed over, !x for one who moves soon.
-func (p *Position) appendOwed(dst []byte) []byte {
+func (p *position) appendOwed(dst []byte) []byte {
 	switch p.owed.how {
 	case passed:
 		return append(dst, '~', p.info.Seats[p.owed.seat].Letter)
@@ -47,7 +47,7 @@ func (p *Position) appendOwed(dst []byte) []byte {
 }
 
 // appendPiece writes a piece's token and reports whether there is one.
-func (p *Position) appendPiece(dst []byte, sq game.Square) ([]byte, bool) {
+func (p *position) appendPiece(dst []byte, sq game.Square) ([]byte, bool) {
 	piece := p.board[sq]
 	if piece == game.NoPiece {
 		return dst, false
@@ -64,7 +64,7 @@ func (p *Position) appendPiece(dst []byte, sq game.Square) ([]byte, bool) {
 }
 
 // appendSeats writes players in the order uws, "-" for nobody.
-func (p *Position) appendSeats(dst []byte, set game.SeatSet) []byte {
+func (p *position) appendSeats(dst []byte, set game.SeatSet) []byte {
 	if set == 0 {
 		return append(dst, '-')
 	}
@@ -77,7 +77,7 @@ func (p *Position) appendSeats(dst []byte, set game.SeatSet) []byte {
 }
 
 // appendBags writes what still lies face down, by origin.
-func (p *Position) appendBags(dst []byte) []byte {
+func (p *position) appendBags(dst []byte) []byte {
 	for army := range p.bag {
 		if army > 0 {
 			dst = append(dst, ',')

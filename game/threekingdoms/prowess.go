@@ -2,13 +2,13 @@ package threekingdoms
 
 import "yanyi/game"
 
-// Prowess is a general's two values in a duel, 1 to 5 (three-kingdoms.md
+// prowess is a general's two values in a duel, 1 to 5 (three-kingdoms.md
 // 趣味单挑). A capture succeeds if either of the attacker's is at least the
 // defender's.
-type Prowess struct{ Might, Wits int8 }
+type prowess struct{ might, wits int8 }
 
 // prowessTable is the generals of each army by kind, in the rules' order.
-type prowessTable [4]map[game.Kind][]Prowess
+type prowessTable [4]map[game.Kind][]prowess
 
 // The values of this edition; the copy deck's generals carry the same.
 var (

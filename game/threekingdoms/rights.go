@@ -65,7 +65,7 @@ func (r *rights) lapse(s game.Seat) {
 // trimRights drops what can no longer be used (Fine point 16): the passed square
 // has been occupied, the pawn left, the holder is out or not hostile to
 // the pawn's commander.
-func (p *Position) trimRights() {
+func (p *position) trimRights() {
 	r := &p.rights
 	kept := uint8(0)
 	for _, e := range r.list() {
@@ -102,7 +102,7 @@ func (r *rules) rookNamed(name string) int {
 
 // disturb ends the rights that need what stands on a square to stay: kings, rooks
 // and stepped pawns.
-func (p *Position) disturb(sq game.Square) {
+func (p *position) disturb(sq game.Square) {
 	p.rights.castle &^= p.castling[sq]
 	for i, e := range p.rights.list() {
 		if e.pawn == sq {
@@ -112,7 +112,7 @@ func (p *Position) disturb(sq game.Square) {
 }
 
 // dropRights ends the castling rights of a seat (Fine point 19).
-func (p *Position) dropRights(s game.Seat) {
+func (p *position) dropRights(s game.Seat) {
 	for i, rook := range p.rooks {
 		if rook.seat == s {
 			p.rights.castle &^= 1 << i

@@ -75,7 +75,7 @@ func (r *reader) holders() {
 
 // doubled reports whether a pawn on a square can have passed over another in its
 // double step.
-func (p *Position) doubled(pawn, passed game.Square) bool {
+func (p *position) doubled(pawn, passed game.Square) bool {
 	army := p.board[pawn].Origin()
 	along, depth := p.frame.see(army, pawn)
 	along2, depth2 := p.frame.see(army, passed)
@@ -83,7 +83,7 @@ func (p *Position) doubled(pawn, passed game.Square) bool {
 }
 
 // appendRights writes the fields of castling and en passant.
-func (p *Position) appendRights(dst []byte) []byte {
+func (p *position) appendRights(dst []byte) []byte {
 	start := len(dst)
 	for i, rook := range p.rooks {
 		if p.rights.castle>>i&1 == 0 {

@@ -7,24 +7,24 @@ import "yanyi/game"
 type style interface {
 	// moves appends where the piece on a square of the player to move may go by
 	// its way of moving, whatever becomes of the king.
-	moves(p *Position, dst []game.Turn, from game.Square) []game.Turn
+	moves(p *position, dst []game.Turn, from game.Square) []game.Turn
 	// guard finds which of the player's moves may expose its king.
-	guard(p *Position, g *guard)
+	guard(p *position, g *guard)
 	// threats fills p.threat with pieces of the armies in hostile that attack a
 	// king of seat s on a square, up to limit of them, and returns how many.
-	threats(p *Position, s game.Seat, king game.Square, hostile uint8, limit int) int
+	threats(p *position, s game.Seat, king game.Square, hostile uint8, limit int) int
 	// after does what a move brings about besides moving the piece.
-	after(p *Position, t game.Turn, piece game.Piece)
+	after(p *position, t game.Turn, piece game.Piece)
 	// settled judges the position once it is known who moves.
-	settled(p *Position)
+	settled(p *position)
 	// stalemateDraws reports whether a player without a legal move who is not in
 	// check draws the game instead of going out.
 	stalemateDraws() bool
 	// notate spells a turn, what is drawn aside.
-	notate(p *Position, t game.Turn) game.Phrase
+	notate(p *position, t game.Turn) game.Phrase
 	// why says why the piece on one square does not move to another by its way
 	// of moving.
-	why(p *Position, from, to game.Square) game.Phrase
+	why(p *position, from, to game.Square) game.Phrase
 }
 
 // Notes a turn carries from its generation to Do (guoji).
@@ -46,7 +46,7 @@ type guard struct {
 }
 
 // look finds what the player to move has to mind.
-func (p *Position) look() *guard {
+func (p *position) look() *guard {
 	g := &p.guard
 	*g = guard{seat: p.turn, king: p.king[p.turn]}
 	if g.king == game.NoSquare {
@@ -61,12 +61,12 @@ func (p *Position) look() *guard {
 }
 
 // attacked reports whether a king of seat s would be attacked on a square.
-func (p *Position) attacked(s game.Seat, king game.Square, hostile uint8) bool {
+func (p *position) attacked(s game.Seat, king game.Square, hostile uint8) bool {
 	return p.style.threats(p, s, king, hostile, 1) > 0
 }
 
 // horseThreats adds the horses that attack a king to the n threats found so far.
-func (p *Position) horseThreats(king game.Square, hostile uint8, n, limit int) int {
+func (p *position) horseThreats(king game.Square, hostile uint8, n, limit int) int {
 	for _, sq := range p.hops[game.NewPiece(game.Knight, game.Wu)][king].list() {
 		if piece := p.board[sq]; piece.Kind() == game.Knight && hostile>>piece.Origin()&1 != 0 {
 			p.threat[n] = sq
@@ -79,12 +79,12 @@ func (p *Position) horseThreats(king game.Square, hostile uint8, n, limit int) i
 }
 
 // inCheck reports whether a hostile piece attacks the seat's king.
-func (p *Position) inCheck(s game.Seat) bool {
+func (p *position) inCheck(s game.Seat) bool {
 	return p.king[s] != game.NoSquare && p.attacked(s, p.king[s], p.hostile[s])
 }
 
 // Check appends the squares of the pieces that attack s's king.
-func (p *Position) Check(dst []game.Square, s game.Seat) []game.Square {
+func (p *position) Check(dst []game.Square, s game.Seat) []game.Square {
 	if !p.alive.Has(s) || p.king[s] == game.NoSquare {
 		return dst
 	}
@@ -93,12 +93,12 @@ func (p *Position) Check(dst []game.Square, s game.Seat) []game.Square {
 }
 
 // takes reports whether a player may capture a piece: hostile and no king.
-func (p *Position) takes(seat game.Seat, victim game.Piece) bool {
+func (p *position) takes(seat game.Seat, victim game.Piece) bool {
 	return p.hostile[seat]>>victim.Origin()&1 != 0 && victim.Kind() != game.King && victim != game.NoPiece
 }
 
 // Turns appends the legal turns of the player to move.
-func (p *Position) Turns(dst []game.Turn) []game.Turn {
+func (p *position) Turns(dst []game.Turn) []game.Turn {
 	if p.chance || p.ending != goesOn {
 		return dst
 	}
@@ -113,7 +113,7 @@ func (p *Position) Turns(dst []game.Turn) []game.Turn {
 }
 
 // legal appends the legal turns of one piece.
-func (p *Position) legal(dst []game.Turn, g *guard, from game.Square) []game.Turn {
+func (p *position) legal(dst []game.Turn, g *guard, from game.Square) []game.Turn {
 	start := len(dst)
 	dst = p.style.moves(p, dst, from)
 	all := g.checked || from == g.king || g.pinned.has(from)
@@ -132,12 +132,12 @@ func (p *Position) legal(dst []game.Turn, g *guard, from game.Square) []game.Tur
 
 // delicate reports whether a move has to be tried though its piece may leave its
 // square.
-func (p *Position) delicate(g *guard, t game.Turn) bool {
+func (p *position) delicate(g *guard, t game.Turn) bool {
 	return g.barred.has(t.To()) || t.Note() >= noteEnPassant || p.partner(t) != game.NoSeat
 }
 
 // anyTurn reports whether the player to move has a legal turn.
-func (p *Position) anyTurn() bool {
+func (p *position) anyTurn() bool {
 	g := p.look()
 	own := p.forces(p.turn)
 	for i, w := range own {
@@ -152,7 +152,7 @@ func (p *Position) anyTurn() bool {
 }
 
 // Count is the number of legal turns, each distinct draw counted.
-func (p *Position) Count() int {
+func (p *position) Count() int {
 	p.buffer = p.Turns(p.buffer[:0])
 	if !p.bags {
 		return len(p.buffer)
@@ -166,12 +166,12 @@ func (p *Position) Count() int {
 
 // safe reports whether the mover's king is not in check after all of a turn's
 // effects (three-kingdoms.md §1 Check).
-func (p *Position) safe(t game.Turn) bool { return p.exposed(t, 1) == 0 }
+func (p *position) safe(t game.Turn) bool { return p.exposed(t, 1) == 0 }
 
 // exposed fills p.threat with what would attack the mover's king after all of a
 // turn's effects, up to limit pieces, and returns how many. It changes the board
 // for the question and puts it back.
-func (p *Position) exposed(t game.Turn, limit int) int {
+func (p *position) exposed(t game.Turn, limit int) int {
 	seat, from, to, at := p.turn, t.From(), t.To(), p.target(t)
 	king := p.king[seat]
 	if king == from {
@@ -200,7 +200,7 @@ func (p *Position) exposed(t game.Turn, limit int) int {
 }
 
 // pick takes what stands on a square away for a moment.
-func (p *Position) pick(sq game.Square) game.Piece {
+func (p *position) pick(sq game.Square) game.Piece {
 	piece := p.board[sq]
 	if piece != game.NoPiece {
 		p.board[sq] = game.NoPiece
@@ -210,7 +210,7 @@ func (p *Position) pick(sq game.Square) game.Piece {
 }
 
 // drop puts it back, or elsewhere; the square is empty.
-func (p *Position) drop(sq game.Square, piece game.Piece) {
+func (p *position) drop(sq game.Square, piece game.Piece) {
 	if piece != game.NoPiece {
 		p.board[sq] = piece
 		p.lines.flip(&p.taken, sq)

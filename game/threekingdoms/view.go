@@ -4,7 +4,7 @@ import "yanyi/game"
 
 // View is what a seat may know. Nothing is secret in this family: what lies face
 // down is not decided before it is seen.
-func (p *Position) View(s game.Seat) game.View {
+func (p *position) View(s game.Seat) game.View {
 	v := game.View{
 		Seat:    s,
 		Actor:   p.Actor(),
@@ -36,7 +36,7 @@ func (p *Position) View(s game.Seat) game.View {
 	return v
 }
 
-func (p *Position) cell(sq game.Square) game.Cell {
+func (p *position) cell(sq game.Square) game.Cell {
 	piece := p.board[sq]
 	if piece == game.NoPiece {
 		return game.Cell{Commander: game.NoSeat}
@@ -49,7 +49,7 @@ func (p *Position) cell(sq game.Square) game.Cell {
 }
 
 // bagCounts is what lies face down, by army and kind.
-func (p *Position) bagCounts() []game.BagCount {
+func (p *position) bagCounts() []game.BagCount {
 	var counts []game.BagCount
 	for army := range p.bag {
 		for k := game.King; k <= game.Wazir; k++ {

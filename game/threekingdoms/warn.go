@@ -10,7 +10,7 @@ const insistent = perpetual - 3
 
 // Warning says which count is about to end the game (game.Warner; three-kingdoms.md
 // §1 Going out, §4 Ends).
-func (p *Position) Warning() game.Phrase {
+func (p *position) Warning() game.Phrase {
 	if reason, _ := p.reason(); reason != "" || p.chance {
 		return game.Phrase{}
 	}
@@ -25,7 +25,7 @@ func (p *Position) Warning() game.Phrase {
 
 // harried is the living player with the most own turns in succession begun in
 // check, and how many.
-func (p *Position) harried() (s game.Seat, n int) {
+func (p *position) harried() (s game.Seat, n int) {
 	for i, in := range p.rights.inRow {
 		if int(in) > n && p.alive.Has(game.Seat(i)) {
 			s, n = game.Seat(i), int(in)

@@ -9,7 +9,7 @@ import (
 )
 
 // says is a warning's key and number.
-func says(p *Position) string {
+func says(p *position) string {
 	w := p.Warning()
 	for _, a := range w.Args {
 		if a.Kind == game.ArgNumber {
@@ -93,7 +93,7 @@ const prepared = "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/3,uN,13/hK,1,hC,hR,9,uP,2,uK
 
 // quietly plays the first turn that brings back nothing and takes nothing, with
 // the first of its draws.
-func quietly(t *testing.T, p *Position) {
+func quietly(t *testing.T, p *position) {
 	t.Helper()
 	for _, turn := range p.Turns(nil) {
 		clock := p.clock
@@ -112,7 +112,7 @@ func quietly(t *testing.T, p *Position) {
 }
 
 // capture plays the first turn that takes something.
-func capture(t *testing.T, p *Position) {
+func capture(t *testing.T, p *position) {
 	t.Helper()
 	for _, turn := range p.Turns(nil) {
 		if p.board[turn.To()] != game.NoPiece {
@@ -146,7 +146,7 @@ func TestInsistentChecksWarn(t *testing.T) {
 			t.Errorf("after the answer to %d checks: %q, want %q", i+1, got, want)
 		}
 		if i == insistent {
-			free := p.Clone().(*Position)
+			free := p.Clone().(*position)
 			play(t, free, rook+"a4", string(file+1)+"1"+string(file+2)+"1")
 			if got := says(free); got != "" {
 				t.Errorf("after a turn without check: %q", got)

@@ -4,7 +4,7 @@ import "yanyi/game"
 
 // Why says why no legal turn goes from one square to another; for equal squares,
 // why the piece there cannot move at all. The zero Phrase: it can.
-func (p *Position) Why(from, to game.Square) game.Phrase {
+func (p *position) Why(from, to game.Square) game.Phrase {
 	if why := p.whyNotThis(from); why.Key != "" {
 		return why
 	}
@@ -25,7 +25,7 @@ func (p *Position) Why(from, to game.Square) game.Phrase {
 }
 
 // whyNotThis says why the piece on a square does not move now, whatever its way.
-func (p *Position) whyNotThis(from game.Square) game.Phrase {
+func (p *position) whyNotThis(from game.Square) game.Phrase {
 	piece := p.board[from]
 	c := p.commander(piece)
 	switch {
@@ -46,7 +46,7 @@ func (p *Position) whyNotThis(from game.Square) game.Phrase {
 }
 
 // whyNowhere says why none of a piece's moves is legal.
-func (p *Position) whyNowhere(from game.Square, moves []game.Turn) game.Phrase {
+func (p *position) whyNowhere(from game.Square, moves []game.Turn) game.Phrase {
 	for _, t := range moves {
 		if p.safe(t) {
 			return game.Phrase{}
@@ -62,7 +62,7 @@ func (p *Position) whyNowhere(from game.Square, moves []game.Turn) game.Phrase {
 }
 
 // whyUnsafe says what would attack the mover's king after a turn.
-func (p *Position) whyUnsafe(t game.Turn) game.Phrase {
+func (p *position) whyUnsafe(t game.Turn) game.Phrase {
 	var before [len(p.threat)]game.Square
 	was := p.Check(before[:0], p.turn)
 	n := p.exposed(t, len(p.threat))
@@ -86,7 +86,7 @@ func (p *Position) whyUnsafe(t game.Turn) game.Phrase {
 }
 
 // whyOccupied says why a piece may not end where something stands, or nothing.
-func (p *Position) whyOccupied(piece game.Piece, to game.Square) game.Phrase {
+func (p *position) whyOccupied(piece game.Piece, to game.Square) game.Phrase {
 	there := p.board[to]
 	c := p.commander(there)
 	switch {
@@ -111,7 +111,7 @@ func (p *Position) whyOccupied(piece game.Piece, to game.Square) game.Phrase {
 
 // between lists the squares strictly between two on one of the given families of
 // lines; ok is false if they share none. A gap in the line is NoSquare.
-func (p *Position) between(from, to game.Square, first, last int) (squares []game.Square, ok bool) {
+func (p *position) between(from, to game.Square, first, last int) (squares []game.Square, ok bool) {
 	for f := first; f <= last; f++ {
 		line := p.lines.line[f][from]
 		if line != p.lines.line[f][to] {
@@ -131,7 +131,7 @@ func (p *Position) between(from, to game.Square, first, last int) (squares []gam
 }
 
 // whyBlocked says what stands in a slider's way, or that the board ends there.
-func (p *Position) whyBlocked(path []game.Square) game.Phrase {
+func (p *position) whyBlocked(path []game.Square) game.Phrase {
 	for _, sq := range path {
 		if sq == game.NoSquare {
 			return game.Say("why.gap")

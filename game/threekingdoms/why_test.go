@@ -168,7 +168,7 @@ func TestNotationInCoordinates(t *testing.T) {
 	}
 }
 
-func notated(t *testing.T, p *Position, text string) game.Phrase {
+func notated(t *testing.T, p *position, text string) game.Phrase {
 	t.Helper()
 	turn, err := game.Find(&p.info, p, text)
 	if err != nil {

@@ -11,7 +11,7 @@ var checkeredShapes = map[game.Kind]string{
 }
 
 // why says why a piece on the 15×15 squares does not go from one to another.
-func (checkered) why(p *Position, from, to game.Square) game.Phrase {
+func (checkered) why(p *position, from, to game.Square) game.Phrase {
 	piece := p.board[from]
 	if piece == emperor {
 		return p.whyEmperor(from, to)
@@ -39,7 +39,7 @@ func (checkered) why(p *Position, from, to game.Square) game.Phrase {
 }
 
 // whySlide: not on one line, or something in the way.
-func (p *Position) whySlide(from, to game.Square, first, last int) game.Phrase {
+func (p *position) whySlide(from, to game.Square, first, last int) game.Phrase {
 	path, ok := p.between(from, to, first, last)
 	if !ok {
 		return p.whyShape(p.board[from])
@@ -48,7 +48,7 @@ func (p *Position) whySlide(from, to game.Square, first, last int) game.Phrase {
 }
 
 // whyPawn says why a pawn does not go somewhere.
-func (p *Position) whyPawn(from, to game.Square) game.Phrase {
+func (p *position) whyPawn(from, to game.Square) game.Phrase {
 	piece := p.board[from]
 	army := piece.Origin()
 	steps := p.pawns[army].steps[from]
@@ -76,7 +76,7 @@ func (p *Position) whyPawn(from, to game.Square) game.Phrase {
 }
 
 // whyNoDouble names the square that is not empty.
-func (p *Position) whyNoDouble(from, to game.Square) game.Phrase {
+func (p *position) whyNoDouble(from, to game.Square) game.Phrase {
 	path, _ := p.between(from, to, 0, 1)
 	for _, sq := range append(path, to) {
 		if p.board[sq] != game.NoPiece {
@@ -87,7 +87,7 @@ func (p *Position) whyNoDouble(from, to game.Square) game.Phrase {
 }
 
 // whyPawnTakes says why a pawn does not capture on a square it attacks.
-func (p *Position) whyPawnTakes(from, to game.Square) game.Phrase {
+func (p *position) whyPawnTakes(from, to game.Square) game.Phrase {
 	if why := p.whyOccupied(p.board[from], to); why.Key != "" {
 		return why
 	}
@@ -104,7 +104,7 @@ func (p *Position) whyPawnTakes(from, to game.Square) game.Phrase {
 }
 
 // whyKing says why a king does not step or castle somewhere.
-func (p *Position) whyKing(from, to game.Square) game.Phrase {
+func (p *position) whyKing(from, to game.Square) game.Phrase {
 	if p.hops[slot(p.board[from])][from].has(to) {
 		return game.Phrase{}
 	}
@@ -117,7 +117,7 @@ func (p *Position) whyKing(from, to game.Square) game.Phrase {
 }
 
 // whyNotCastle says why a king at home does not castle with a rook.
-func (p *Position) whyNotCastle(i int, passed, reached game.Square) game.Phrase {
+func (p *position) whyNotCastle(i int, passed, reached game.Square) game.Phrase {
 	rook := p.rooks[i]
 	switch {
 	case p.board[rook.at] != game.NewPiece(game.Rook, rook.seat):
@@ -135,7 +135,7 @@ func (p *Position) whyNotCastle(i int, passed, reached game.Square) game.Phrase 
 }
 
 // whyBetween names the piece between rook and king.
-func (p *Position) whyBetween(rook rookHome) game.Phrase {
+func (p *position) whyBetween(rook rookHome) game.Phrase {
 	path, _ := p.between(rook.king, rook.at, 0, 1)
 	for _, sq := range path {
 		if p.board[sq] != game.NoPiece {
@@ -147,7 +147,7 @@ func (p *Position) whyBetween(rook rookHome) game.Phrase {
 
 // whatMoved is the key of why the right to castle is gone though king and rook
 // stand at home. The journal tells, as far as it reaches back.
-func (p *Position) whatMoved(rook rookHome) string {
+func (p *position) whatMoved(rook rookHome) string {
 	key := "why.castle.moved.r"
 	for _, e := range p.journal.Events(p.journal.Len()) {
 		switch {

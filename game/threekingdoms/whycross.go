@@ -3,7 +3,7 @@ package threekingdoms
 import "yanyi/game"
 
 // why says why a piece on the 17×17 points does not go from one to another.
-func (cross) why(p *Position, from, to game.Square) game.Phrase {
+func (cross) why(p *position, from, to game.Square) game.Phrase {
 	piece := p.board[from]
 	if piece == emperor {
 		return p.whyEmperor(from, to)
@@ -21,7 +21,7 @@ func (cross) why(p *Position, from, to game.Square) game.Phrase {
 }
 
 // whyRook: not on one line, or something in the way.
-func (p *Position) whyRook(from, to game.Square) game.Phrase {
+func (p *position) whyRook(from, to game.Square) game.Phrase {
 	path, ok := p.between(from, to, 0, 1)
 	if !ok {
 		return p.whyShape(p.board[from])
@@ -30,7 +30,7 @@ func (p *Position) whyRook(from, to game.Square) game.Phrase {
 }
 
 // whyCannon: not on one line, or not the screen it needs, or its first turn.
-func (p *Position) whyCannon(from, to game.Square) game.Phrase {
+func (p *position) whyCannon(from, to game.Square) game.Phrase {
 	piece := p.board[from]
 	path, ok := p.between(from, to, 0, 1)
 	if !ok {
@@ -59,7 +59,7 @@ func (p *Position) whyCannon(from, to game.Square) game.Phrase {
 }
 
 // whyLeap: not the way the piece steps, or out of where it has to stay.
-func (p *Position) whyLeap(from, to game.Square) game.Phrase {
+func (p *position) whyLeap(from, to game.Square) game.Phrase {
 	piece := p.board[from]
 	if p.hops[slot(piece)][from].has(to) {
 		return game.Phrase{}
@@ -93,7 +93,7 @@ var crossShapes = map[game.Kind]string{
 }
 
 // whyShape says how the piece moves, a face-down one as its slot.
-func (p *Position) whyShape(piece game.Piece) game.Phrase {
+func (p *position) whyShape(piece game.Piece) game.Phrase {
 	if piece.Hidden() {
 		return game.Say("why.shape.hidden", game.OfPiece("piece", piece.As(piece.Kind())))
 	}

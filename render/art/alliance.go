@@ -44,5 +44,5 @@ func (k *marker) allianceSign(r float64, col theme.Color, name string) {
 	step := 2 * math.Pi * inner / float64(n)
 	k.Stroke(new(paint.Path).Arc(k.x, k.y, inner, 0, 2*math.Pi),
 		paint.Pen{Width: max(0.018*c, 0.8), Dash: []float64{0.62 * step, 0.38 * step}}, theme.Alpha(col, 0.8))
-	k.Fill(paint.BoldFor(name).CenteredOutline(name, 0.44*c, k.x, k.y), paint.NonZero, paint.Solid(col))
+	k.Fill(paint.BoldFor(name).CenteredOutline(name, 0.44*c, k.x, k.y), paint.Solid(col))
 }

@@ -22,7 +22,7 @@ func DrawArrow(look Look, l Layout, from, to game.Square) (img *image.RGBA, at i
 	ox, oy := float64(at.X), float64(at.Y)
 	p := arrow(x0-ox, y0-oy, x1-ox, y1-oy, r)
 	c.Stroke(p, paint.Pen{Width: 2 * max(l.Scale, 1)}, theme.Alpha(t.Casing, 0.8))
-	c.Fill(p, paint.NonZero, paint.Solid(theme.Alpha(t.Hint, 0.78)))
+	c.Fill(p, paint.Solid(theme.Alpha(t.Hint, 0.78)))
 	return c.Img, at
 }
 

@@ -27,7 +27,7 @@ func (d *disc) back() {
 	if d.r < 24 {
 		size = 0.54 * d.r
 	}
-	d.Fill(paint.BoldFor(name).CenteredOutline(name, size, d.x, d.y), paint.NonZero, paint.Solid(d.m.Face))
+	d.Fill(paint.BoldFor(name).CenteredOutline(name, size, d.x, d.y), paint.Solid(d.m.Face))
 }
 
 // cells are the sizes of a pattern's repeat at r = 30.
@@ -60,7 +60,7 @@ func (d *disc) pattern(reach float64) {
 	}
 	layer := paint.New(d.Img.Rect.Dx(), d.Img.Rect.Dy())
 	layer.Stroke(lines, paint.Pen{Width: max(0.85*k, 0.62)}, d.m.Face)
-	layer.Fill(dots, paint.NonZero, paint.Solid(d.m.Face))
+	layer.Fill(dots, paint.Solid(d.m.Face))
 	mask := paint.New(d.Img.Rect.Dx(), d.Img.Rect.Dy())
 	mask.Disc(d.x, d.y, reach, paint.Solid{A: 255})
 	multiplyAlpha(layer.Img, mask.Img)

@@ -38,8 +38,8 @@ func DrawBanner(look Look, l Layout, call, who, whom string, mirrored bool) *ima
 	left := min(flip(paint.Point{X: 0.1}).X, flip(paint.Point{X: 0.96}).X)
 	c.Shadow(left, oy+0.07*fh, 0.86*fw, 0.9*fh, 4*l.Scale, 7*l.Scale, theme.Color{A: 70})
 	tip := new(paint.Path).Polygon(flip(paint.Point{X: 0.10, Y: 0.62}), flip(paint.Point{X: 0, Y: 0.84}), flip(paint.Point{X: 0.10, Y: 0.84}))
-	c.Fill(tip, paint.NonZero, paint.Solid(theme.Mix(t.Seal, theme.Color{A: 255}, 0.1)))
-	c.Fill(new(paint.Path).Polygon(bannerCloth(fw, fh, l.Scale, flip)...), paint.NonZero, paint.Solid(t.Seal))
+	c.Fill(tip, paint.Solid(theme.Mix(t.Seal, theme.Color{A: 255}, 0.1)))
+	c.Fill(new(paint.Path).Polygon(bannerCloth(fw, fh, l.Scale, flip)...), paint.Solid(t.Seal))
 	inner := new(paint.Path).Polygon(flip(paint.Point{X: 0.13, Y: 0.09}), flip(paint.Point{X: 0.955, Y: 0.09}), flip(paint.Point{X: 0.89, Y: 0.5}), flip(paint.Point{X: 0.955, Y: 0.91}), flip(paint.Point{X: 0.13, Y: 0.91}))
 	c.Stroke(inner, paint.Pen{Width: max(1.3*l.Scale, 1)}, theme.Alpha(t.SealText, 0.55))
 	bannerText(c, t, look, fw, fh, call, who, whom, flip)
@@ -84,7 +84,7 @@ func bannerText(c *paint.Canvas, t *theme.Theme, look Look, w, h float64, call, 
 		x0, _, x1, _ = words.Bounds()
 	}
 	words.Map(func(q paint.Point) paint.Point { return paint.Point{X: q.X + p.X - (x0+x1)/2, Y: q.Y} })
-	c.Fill(words, paint.NonZero, paint.Solid(t.SealText))
+	c.Fill(words, paint.Solid(t.SealText))
 	line := 17.0 / 112 * h
 	widest := max(small.Width(who, line), small.Width(whom, line), 1)
 	line = max(min(line, line*0.26*w/widest), 9*look.scale())
@@ -99,7 +99,7 @@ func DrawLabel(look Look, text string) *image.RGBA {
 	f, size := paint.Regular(), 15*s
 	w, h := f.Width(text, size)+22*s, 30*s
 	c := paint.New(2*int(math.Ceil(w/2)), 2*int(math.Ceil(h/2)))
-	c.Fill(new(paint.Path).RoundRect(0, 0, w, h, 3*s), paint.NonZero, paint.Solid{R: 0x14, G: 0x11, B: 0x0E, A: 224})
+	c.Fill(new(paint.Path).RoundRect(0, 0, w, h, 3*s), paint.Solid{R: 0x14, G: 0x11, B: 0x0E, A: 224})
 	c.Text(f, text, size, w/2, h/2+0.36*size, paint.Center, theme.Light.SealText)
 	return c.Img
 }

@@ -22,7 +22,7 @@ func DrawTileOf(look Look, l Layout, t Tile) *image.RGBA {
 	if l.Cells() {
 		return drawCell(look, l, t)
 	}
-	return DrawTile(look, l, t.Name(look.Lang), strconv.Itoa(t.Number), t.State)
+	return DrawTile(look, l, t.name(look.Lang), strconv.Itoa(t.Number), t.State)
 }
 
 // Names are the tiles whose names stand over the pieces on them, the kings' own
@@ -78,12 +78,12 @@ func newCellTile(look Look, l Layout, t Tile) *cellTile {
 // drawCell draws all of a tile but its name, its cell's middle the image's.
 func drawCell(look Look, l Layout, t Tile) *image.RGBA {
 	k := newCellTile(look, l, t)
-	fill := theme.Mix(theme.Mix(k.t.Slip, k.t.Plate, 0.35), theme.GrainLight, 0.12)
-	if t.State == SlipActive {
+	fill := theme.Mix(theme.Mix(k.t.Bamboo, k.t.Plate, 0.35), theme.GrainLight, 0.12)
+	if t.State == BambooActive {
 		k.glow()
-		fill = theme.Mix(k.t.SlipActive, theme.GrainLight, 0.15)
+		fill = theme.Mix(k.t.BambooActive, theme.GrainLight, 0.15)
 	}
-	k.Fill(k.outline(0), paint.NonZero, paint.Solid(fill))
+	k.Fill(k.outline(0), paint.Solid(fill))
 	k.Grain(paint.Wood(), image.Rect(int(k.x), int(k.y), int(k.x+k.side), int(k.y+k.side)), look.grain(), 0.5)
 	k.slants()
 	k.number(fill)
@@ -100,13 +100,13 @@ func (k *cellTile) outline(in float64) *paint.Path {
 // glow is the light round the tile in force.
 func (k *cellTile) glow() {
 	for _, out := range [3]float64{0.075, 0.05, 0.025} {
-		k.Fill(k.outline(-out*float64(k.C)), paint.NonZero, paint.Solid(theme.Alpha(k.t.StripLit, 0.4)))
+		k.Fill(k.outline(-out*float64(k.C)), paint.Solid(theme.Alpha(k.t.StripLit, 0.4)))
 	}
 }
 
 // border is the gold of a tile in force, from a height on.
 func (k *cellTile) border(from float64) {
-	if k.tile.State != SlipActive {
+	if k.tile.State != BambooActive {
 		return
 	}
 	w := k.pen(2.4) * 0.8
@@ -121,7 +121,7 @@ func (k *cellTile) slants() {
 	if int(p.Rank) > k.Board.Ranks/2 {
 		mid = k.Board.Ranks - 2
 	}
-	dx, dy := k.Turn(float64(p.File)-4, float64(int(p.Rank)-mid))
+	dx, dy := k.turn(float64(p.File)-4, float64(int(p.Rank)-mid))
 	pen, ink := paint.Pen{Width: k.pen(1.3)}, theme.Alpha(k.t.BoardLine, palaceSlant)
 	in, end := 0.05*float64(k.C), k.side
 	if dx*dy > 0 || dx == 0 && dy == 0 {
@@ -144,8 +144,8 @@ func (k *cellTile) number(ground theme.Color) {
 		k.figure(x, y, 0.40*float64(k.C), 0.7)
 		return
 	}
-	k.TextAt(paint.Regular(), strconv.Itoa(k.tile.Number), 0.24*float64(k.C), x, y, k.t.SlipSmall)
-	if strings.Contains(k.tile.Name(k.look.Lang), " ") {
+	k.TextAt(paint.Regular(), strconv.Itoa(k.tile.Number), 0.24*float64(k.C), x, y, k.t.BambooSmall)
+	if strings.Contains(k.tile.name(k.look.Lang), " ") {
 		half := 0.11 * float64(k.C)
 		k.Rect(k.x, k.y, 2.5*half, 2.5*half, ground)
 		k.figure(k.x+1.25*half, k.y+1.25*half, 2*half, 0.85)
@@ -160,7 +160,7 @@ func (k *cellTile) figure(x, y, size, opacity float64) {
 	}
 	p := Piece{Kind: game.KindOf(s.Piece[0])}
 	for _, shape := range figurePaths(p.figure(), size, x, y) {
-		k.Fill(shape, paint.EvenOdd, paint.Solid(theme.Alpha(k.t.SlipSmall, opacity)))
+		k.Fill(shape, paint.Solid(theme.Alpha(k.t.BambooSmall, opacity)))
 	}
 }
 
@@ -181,12 +181,12 @@ func DrawTileName(look Look, l Layout, t Tile) *image.RGBA {
 // ground is the strip without its name; it tells where the strip begins.
 func (k *cellTile) ground() (top float64) {
 	ground := k.t.Strip
-	if k.tile.State == SlipActive {
+	if k.tile.State == BambooActive {
 		ground = k.t.StripLit
 	}
 	top = k.y + k.side - k.strip()
 	restore := k.Clip(image.Rect(0, int(top), k.Img.Rect.Dx(), k.Img.Rect.Dy()))
-	k.Fill(k.outline(0), paint.NonZero, paint.Solid(ground))
+	k.Fill(k.outline(0), paint.Solid(ground))
 	restore()
 	k.Rect(k.x, top, k.side, max(math.Round(k.Scale), 1), theme.Mix(ground, theme.GrainDark, 0.3))
 	return top
@@ -196,11 +196,11 @@ func (k *cellTile) ground() (top float64) {
 func (k *cellTile) write(x, y float64) {
 	text, size := k.words()
 	f := paint.Regular()
-	if k.tile.State == SlipActive {
+	if k.tile.State == BambooActive {
 		f = paint.BoldFor(text)
 	}
 	k.TextAt(f, text, size, x, y, k.t.StripInk)
-	if k.tile.State == SlipVoid {
+	if k.tile.State == BambooVoid {
 		wide := min(f.Width(text, size)+0.1*float64(k.C), k.side)
 		k.Rect(x-wide/2, math.Round(y)-1, wide, max(2*k.Scale, 1), theme.Light.Danger)
 	}
@@ -213,7 +213,7 @@ func (k *cellTile) home() {
 	in := 2 * k.Scale
 	strip := image.Rect(int(k.x+in), int(top), int(k.x+k.side-in), int(k.y+k.side-in))
 	restore := k.Clip(strip)
-	k.Fill(k.outline(0), paint.NonZero, paint.Solid(plateWood(k.t, k.Board.Points[k.tile.Square])))
+	k.Fill(k.outline(0), paint.Solid(plateWood(k.t, k.Board.Points[k.tile.Square])))
 	k.Grain(paint.Wood(), strip, k.look.grain(), 0.8)
 	restore()
 	text := k.look.Lang.T("play.slot.start")
@@ -266,6 +266,6 @@ func (k *cellTile) words() (text string, size float64) {
 	if !k.named() {
 		return strconv.Itoa(k.tile.Number), max(k.nameSize(), 0.86*k.strip())
 	}
-	text = short(k.tile.Name(k.look.Lang))
+	text = short(k.tile.name(k.look.Lang))
 	return text, k.fit(text)
 }

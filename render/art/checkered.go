@@ -109,7 +109,7 @@ func ends(n int, exists func(int) bool) (low, high int) {
 // square outside, or as far as the writing needs, and never past the margin's middle.
 func (g *ground) coordinate(name string, file, rank, df, dr int) {
 	size := theme.Coordinate.Size * g.Scale
-	dx, dy := g.Turn(float64(df), float64(dr))
+	dx, dy := g.turn(float64(df), float64(dr))
 	x, y := g.At(float64(file), float64(rank))
 	across, down := paint.Regular().Width(name, size)/2, 0.36*size // half of what it covers
 	if dx != 0 {
@@ -132,7 +132,7 @@ func (g *ground) besideStep(file, rank, df, dr int, half float64) float64 {
 	need := max(g.outside(half)+2*half+1.5*g.Scale-float64(g.C)/2, 0)
 	for _, side := range [2]int{1, -1} {
 		if g.Board.At(file+df+side*dr, rank+dr+side*df) != game.NoSquare {
-			_, dy := g.Turn(float64(side*dr), float64(side*df))
+			_, dy := g.turn(float64(side*dr), float64(side*df))
 			return -dy * need
 		}
 	}

@@ -139,7 +139,7 @@ var gates = [4]gateInfo{
 func (g *ground) gate(gate gateInfo) {
 	c := float64(g.C)
 	x, y := g.At(gate.file, gate.rank)
-	dx, dy := g.Turn(gate.df, gate.dr)
+	dx, dy := g.turn(gate.df, gate.dr)
 	half := c / 2
 	// The way through the wall.
 	g.Rect(x-dx*half-math.Abs(dy)*0.34*c-math.Abs(dx)*0.02*c, y-dy*half-math.Abs(dx)*0.34*c-math.Abs(dy)*0.02*c,

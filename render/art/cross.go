@@ -106,7 +106,7 @@ func (g *ground) crossGrid() {
 // of the western edge.
 func (g *ground) palace(h home) {
 	a, b := h.place(crossMid, 6, -1), h.place(crossMid, 8, 1)
-	if h.army != game.Han { // Han's second wash can fade: see LuoyangWash
+	if h.army != game.Han { // Han's second wash can fade: see luoyangWash
 		g.fill(g.land(h.army).Wash, paint.Point{X: a.X, Y: a.Y}, paint.Point{X: b.X, Y: a.Y}, paint.Point{X: b.X, Y: b.Y}, paint.Point{X: a.X, Y: b.Y})
 	}
 	g.palaceLines(a, b)
@@ -151,9 +151,9 @@ func (g *ground) borderLines(h home) {
 	g.band(a.X, a.Y, b.X, b.Y, w, g.land(h.army).Border)
 }
 
-// LuoyangWash is where the second wash of Han's palace lies on the card, and its
+// luoyangWash is where the second wash of Han's palace lies on the card, and its
 // colour: it fades when the emperor is deposed.
-func LuoyangWash(look Look, info *game.Info, l Layout) (x, y, side float64, c theme.Color, ok bool) {
+func luoyangWash(look Look, info *game.Info, l Layout) (x, y, side float64, c theme.Color, ok bool) {
 	g := newGround(look, info, l, nil)
 	x0, y0 := l.At(0, 7)
 	x1, y1 := l.At(2, 9)

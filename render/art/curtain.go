@@ -8,9 +8,9 @@ import (
 	"yanyi/render/theme"
 )
 
-// DrawBlindSlip draws one slip of the bamboo blind that hangs between two
+// DrawCurtainStrip draws one strip of the bamboo curtain that hangs between two
 // players; seed tells where its knots are.
-func DrawBlindSlip(look Look, w, h, seed int) *image.RGBA {
+func DrawCurtainStrip(look Look, w, h, seed int) *image.RGBA {
 	t, s := look.theme(), look.scale()
 	c := paint.New(w, h)
 	fw, fh := float64(w), float64(h)
@@ -20,11 +20,11 @@ func DrawBlindSlip(look Look, w, h, seed int) *image.RGBA {
 	}
 	dark := theme.Mix(body, theme.Color{R: 0x3A, G: 0x26, B: 0x0C, A: 255}, 0.72)
 	edge := theme.Mix(body, dark, 0.45)
-	c.Fill(new(paint.Path).Rect(0, 0, fw, fh), paint.NonZero, paint.Linear(0, 0, fw, 0,
+	c.Fill(new(paint.Path).Rect(0, 0, fw, fh), paint.Linear(0, 0, fw, 0,
 		paint.Stop{At: 0, Color: dark}, paint.Stop{At: 0.10, Color: edge}, paint.Stop{At: 0.42, Color: theme.Mix(body, theme.GrainLight, 0.12)},
 		paint.Stop{At: 0.70, Color: body}, paint.Stop{At: 0.93, Color: edge}, paint.Stop{At: 1, Color: dark}))
 	c.Grain(paint.Wood(), c.Img.Rect, look.grain(), 0.5)
-	c.Fill(new(paint.Path).Rect(0, 0, fw, fh), paint.NonZero, paint.Linear(0, 0, 0, fh,
+	c.Fill(new(paint.Path).Rect(0, 0, fw, fh), paint.Linear(0, 0, 0, fh,
 		paint.Stop{At: 0, Color: theme.Color{R: 0x2A, G: 0x1C, B: 0x0A, A: 110}}, paint.Stop{At: 0.16, Color: theme.Color{R: 0x2A, G: 0x1C, B: 0x0A}},
 		paint.Stop{At: 0.84, Color: theme.Color{R: 0x2A, G: 0x1C, B: 0x0A}}, paint.Stop{At: 1, Color: theme.Color{R: 0x2A, G: 0x1C, B: 0x0A, A: 110}}))
 	for k := range 1 + seed%2 { // knots, spread by the golden ratio
@@ -37,9 +37,9 @@ func DrawBlindSlip(look Look, w, h, seed int) *image.RGBA {
 	return c.Img
 }
 
-// DrawBlindCord draws the red cord that holds a slip of the blind: two strands
-// that wind round each other once a slip.
-func DrawBlindCord(look Look, w int) *image.RGBA {
+// DrawCurtainCord draws the red cord that holds a strip of the curtain: two strands
+// that wind round each other once a strip.
+func DrawCurtainCord(look Look, w int) *image.RGBA {
 	s := look.scale()
 	h := int(math.Ceil(28 * s))
 	c := paint.New(w, h)

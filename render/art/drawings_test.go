@@ -141,8 +141,8 @@ func TestSealsSlipsAndBanners(t *testing.T) {
 		l := art.Fit(sample.Xiangqi().Info.Board, 688, 688, 0, 1)
 		seals := []*image.RGBA{art.DrawSeal(look, "盟", 32, -6), art.DrawSeal(look, "演弈", 56, 0), art.DrawSeal(look, "天下归吴", 80, -4), art.DrawTrackMarker(look, game.First, 19), art.DrawTrackMarker(look, game.Second, 13)}
 		var slips, tiles []*image.RGBA
-		for s := art.SlipPlain; s <= art.SlipTarget; s++ {
-			slips = append(slips, art.DrawSlip(look, 92, 78, "六", "马无蹩", s))
+		for s := art.BambooPlain; s <= art.BambooTarget; s++ {
+			slips = append(slips, art.DrawBamboo(look, 92, 78, "六", "马无蹩", s))
 			tiles = append(tiles, art.DrawTile(look, l, "马无蹩", strconv.Itoa(int(s)+10), s))
 		}
 		golden.Check(t, "seals-"+name, sample.Grid(th.Silk, 126, seals, slips, tiles, sample.Cells(look)))

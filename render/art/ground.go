@@ -70,7 +70,7 @@ func (g *ground) polygon(pts ...paint.Point) *paint.Path {
 
 // fill fills a polygon given in files and ranks.
 func (g *ground) fill(c theme.Color, pts ...paint.Point) {
-	g.Fill(g.polygon(pts...), paint.NonZero, paint.Solid(c))
+	g.Fill(g.polygon(pts...), paint.Solid(c))
 }
 
 // line draws a line along a file or rank, from point to point, snapped to

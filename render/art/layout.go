@@ -107,8 +107,8 @@ func (l *Layout) At(file, rank float64) (x, y float64) {
 	return float64(l.M) + x*float64(l.C), float64(l.M) + y*float64(l.C)
 }
 
-// Turn is a direction on the screen for a direction in files and ranks.
-func (l *Layout) Turn(df, dr float64) (dx, dy float64) {
+// turn is a direction on the screen for a direction in files and ranks.
+func (l *Layout) turn(df, dr float64) (dx, dy float64) {
 	dx, dy = df, -dr
 	for range l.Quarter {
 		dx, dy = -dy, dx

@@ -143,9 +143,9 @@ func diamond(x, y, r float64) *paint.Path {
 
 func (k *marker) goldDiamond(x, y, r float64) {
 	edge := max(0.1*r, k.Scale)
-	k.Fill(diamond(x, y, r+1.6*edge), paint.NonZero, paint.Solid(k.t.Casing))
-	k.Fill(diamond(x, y, r), paint.NonZero, paint.Solid(theme.GoldEdge))
-	k.Fill(diamond(x, y, r-1.4*edge), paint.NonZero, paint.Linear(x-r, y-r, x+r, y+r,
+	k.Fill(diamond(x, y, r+1.6*edge), paint.Solid(k.t.Casing))
+	k.Fill(diamond(x, y, r), paint.Solid(theme.GoldEdge))
+	k.Fill(diamond(x, y, r-1.4*edge), paint.Linear(x-r, y-r, x+r, y+r,
 		paint.Stop{At: 0.2, Color: theme.Mix(k.t.Gold, theme.GrainLight, 0.55)}, paint.Stop{At: 0.8, Color: k.t.Gold}))
 }
 
@@ -160,7 +160,7 @@ func (k *marker) grantedTake() {
 func (k *marker) barrier() {
 	p := new(paint.Path)
 	around(30, func(sin, cos float64) { p.Circle(k.x+1.14*k.r*cos, k.y+1.14*k.r*sin, max(0.045*k.r, 0.7*k.Scale)) })
-	k.Fill(p, paint.NonZero, paint.Solid(theme.Mix(k.t.Gold, theme.GoldEdge, 0.3)))
+	k.Fill(p, paint.Solid(theme.Mix(k.t.Gold, theme.GoldEdge, 0.3)))
 }
 
 // threat is four spikes at the diagonals, outside the ring of a capture: a piece may
@@ -179,7 +179,7 @@ func (k *marker) spike(dx, dy, base, tip, half float64, c theme.Color) {
 		paint.Point{X: k.x + dx*tip, Y: k.y + dy*tip},
 		paint.Point{X: k.x + dx*base - dy*half, Y: k.y + dy*base + dx*half},
 		paint.Point{X: k.x + dx*base + dy*half, Y: k.y + dy*base - dx*half})
-	k.Fill(p, paint.NonZero, paint.Solid(c))
+	k.Fill(p, paint.Solid(c))
 }
 
 func (k *marker) left() {
@@ -302,7 +302,7 @@ func (k *marker) badge(key string, c theme.Color) {
 	k.Disc(x, y, r, paint.Solid(k.t.BadgeText))
 	k.Disc(x, y, r-max(k.Scale, 1), paint.Solid(c))
 	text := k.look.Lang.T(key)
-	k.Fill(paint.BoldFor(text).CenteredOutline(text, 1.2*r, x, y), paint.NonZero, paint.Solid(k.t.BadgeText))
+	k.Fill(paint.BoldFor(text).CenteredOutline(text, 1.2*r, x, y), paint.Solid(k.t.BadgeText))
 }
 
 func (k *marker) staleBadge()    { k.badge("event.strat.stale.badge", k.t.Warn) }

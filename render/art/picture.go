@@ -69,7 +69,6 @@ func pieces(c *paint.Canvas, l Layout, v *game.View, draw func(game.Cell) *image
 // game: alliance points, the wash of Luoyang, the seal of an alliance.
 type Fixture struct {
 	Kind    FixtureKind
-	Army    game.Army
 	Square  game.Square
 	Image   *image.RGBA
 	X, Y    int // of its middle on the card
@@ -83,14 +82,13 @@ type FixtureKind uint8
 const (
 	Luoyang FixtureKind = iota
 	Alliance
-	AllianceSeal
 )
 
 // Fixtures are a view's fixtures, in drawing order.
 func Fixtures(look Look, info *game.Info, v *game.View, l Layout) []Fixture {
 	var out []Fixture
 	if img, x, y, ok := drawLuoyang(look, info, l); ok {
-		f := Fixture{Luoyang, game.Han, game.NoSquare, img, x, y, 1}
+		f := Fixture{Luoyang, game.NoSquare, img, x, y, 1}
 		if v.Diplomacy.Deposed {
 			f.Opacity = 0.4
 		}
@@ -103,7 +101,7 @@ func Fixtures(look Look, info *game.Info, v *game.View, l Layout) []Fixture {
 		name := PieceOf(info, game.NewPiece(game.Pawn, m.Seat), m.Seat).medal(look.Lang)
 		x, y := l.Center(m.Square)
 		img := DrawAlliancePoint(look, l, info.Armies[m.Seat].Pigment, name, v.Diplomacy.Spent)
-		out = append(out, Fixture{Alliance, m.Seat, m.Square, img, int(math.Round(x)), int(math.Round(y)), 1})
+		out = append(out, Fixture{Alliance, m.Square, img, int(math.Round(x)), int(math.Round(y)), 1})
 	}
 	return out
 }
@@ -121,7 +119,7 @@ func drawLuoyang(look Look, info *game.Info, l Layout) (img *image.RGBA, x, y in
 		img, x, y = drawCityGold(look, info, l)
 		return img, x, y, true
 	}
-	x0, y0, side, col, ok := LuoyangWash(look, info, l)
+	x0, y0, side, col, ok := luoyangWash(look, info, l)
 	if !ok {
 		return nil, 0, 0, false
 	}

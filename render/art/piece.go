@@ -100,24 +100,24 @@ func (d *disc) paintShadow() {
 	y := d.y + 0.16*d.r
 	p := paint.Radial(d.x, y, rx, ry,
 		paint.Stop{At: 0, Color: black(0.55)}, paint.Stop{At: 0.72, Color: black(0.42)}, paint.Stop{At: 1, Color: black(0)})
-	d.Fill(new(paint.Path).Ellipse(d.x, y, rx, ry), paint.NonZero, p)
+	d.Fill(new(paint.Path).Ellipse(d.x, y, rx, ry), p)
 }
 
 // body is the edge seen from above, the bevel and the face.
 func (d *disc) body() {
 	m := d.m
-	d.Fill(d.outline(d.r, 0.055*d.r), paint.NonZero, paint.Solid(m.Edge))
-	d.Fill(d.outline(0.985*d.r, 0), paint.NonZero, paint.Linear(0, d.y-d.r, 0, d.y+d.r,
+	d.Fill(d.outline(d.r, 0.055*d.r), paint.Solid(m.Edge))
+	d.Fill(d.outline(0.985*d.r, 0), paint.Linear(0, d.y-d.r, 0, d.y+d.r,
 		paint.Stop{At: 0, Color: m.Highlight}, paint.Stop{At: 0.35, Color: m.Body}, paint.Stop{At: 1, Color: m.Edge}))
 	face := 0.93
 	if d.banded {
 		b := theme.Materials[d.p.Band]
-		d.Fill(d.outline(0.985*d.r, 0), paint.NonZero, paint.Linear(0, d.y-d.r, 0, d.y+d.r,
+		d.Fill(d.outline(0.985*d.r, 0), paint.Linear(0, d.y-d.r, 0, d.y+d.r,
 			paint.Stop{At: 0, Color: theme.Mix(b.Band, b.Highlight, 0.5)}, paint.Stop{At: 0.35, Color: b.Band}, paint.Stop{At: 1, Color: theme.Mix(b.Band, b.Edge, 0.7)}))
-		d.Fill(d.outline(0.80*d.r, 0), paint.NonZero, paint.Solid(theme.Hairline))
+		d.Fill(d.outline(0.80*d.r, 0), paint.Solid(theme.Hairline))
 		face = 0.755
 	}
-	d.Fill(d.outline(face*d.r, 0), paint.NonZero, d.lacquer())
+	d.Fill(d.outline(face*d.r, 0), d.lacquer())
 }
 
 // lacquer is the light on the face: it comes from the upper left.
@@ -179,7 +179,7 @@ func (d *disc) face() {
 func (d *disc) cut(text string, size, x, y float64) {
 	p := paint.BoldFor(text).CenteredOutline(text, size, x, y)
 	d.lip(p, 0.03*size)
-	d.Fill(p, paint.NonZero, paint.Solid(d.m.Face))
+	d.Fill(p, paint.Solid(d.m.Face))
 }
 
 // lip is the far edge of a cut: dark above light faces, white on pale pieces.
@@ -192,7 +192,7 @@ func (d *disc) lip(p *paint.Path, up float64) {
 		p.Map(func(q paint.Point) paint.Point { return paint.Point{X: q.X, Y: q.Y + dy} })
 	}
 	move(-up)
-	d.Fill(p, paint.NonZero, paint.Solid(c))
+	d.Fill(p, paint.Solid(c))
 	move(up)
 }
 
@@ -210,12 +210,12 @@ func (d *disc) figureFace() {
 		d.cut(d.p.Text(Hanzi, d.look.Lang), 0.38*d.r, d.x, d.y+0.56*d.r)
 	}
 	for _, shape := range figurePaths(d.p.figure(), size, d.x, d.y-up) {
-		d.Fill(shape, paint.EvenOdd, paint.Solid(d.m.Face))
+		d.Fill(shape, paint.Solid(d.m.Face))
 	}
 }
 
 // figurePaths are the shapes of a figure as paths, centred, to be filled
-// even-odd one by one.
+// one by one.
 func figurePaths(name string, size, x, y float64) []*paint.Path {
 	k := size / figures.Box
 	at := func(fx, fy float32) (float64, float64) {

@@ -52,7 +52,7 @@ func (d *disc) beads(n int, c theme.Color) {
 	around(n, func(sin, cos float64) {
 		p.Circle(d.x+0.83*d.r*cos, d.y+0.83*d.r*sin, max(0.03*d.r, 0.55))
 	})
-	d.Fill(p, paint.NonZero, paint.Solid(c))
+	d.Fill(p, paint.Solid(c))
 }
 
 func (d *disc) waves(n int, w float64, c theme.Color) {
@@ -76,7 +76,7 @@ func (d *disc) coins(n int, w float64, c theme.Color) {
 		sq := new(paint.Path).Rect(x-h, y-h, 2*h, 2*h)
 		p.Append(sq.Rotate(x, y, math.Atan2(sin, cos)))
 	})
-	d.Fill(p, paint.NonZero, paint.Solid(d.m.Face))
+	d.Fill(p, paint.Solid(d.m.Face))
 }
 
 // goldRing is worn by kings and the emperor, at a radius and with a width in r; on

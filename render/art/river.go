@@ -62,7 +62,7 @@ func (g *ground) riverBoard() {
 func (g *ground) grooves() {
 	x, y, w, h := g.span(0, 0, g.Board.Files-1, g.Board.Ranks-1)
 	out := g.hair(2)
-	g.Fill(new(paint.Path).RoundRect(x-out, y-out, w+2*out, h+2*out, 6*g.Scale), paint.NonZero, paint.Solid(g.t.Groove))
+	g.Fill(new(paint.Path).RoundRect(x-out, y-out, w+2*out, h+2*out, 6*g.Scale), paint.Solid(g.t.Groove))
 }
 
 // span is the rectangle from one cell to another, edges included.
@@ -101,7 +101,7 @@ func plateWood(t *theme.Theme, p game.Point) theme.Color {
 // Plate draws the wood of a cell and its edges: the upper and the left one lie in
 // the light.
 func Plate(c *paint.Canvas, look Look, wood theme.Color, radius, x, y, w, h float64) {
-	c.Fill(new(paint.Path).RoundRect(x, y, w, h, radius), paint.NonZero, paint.Solid(wood))
+	c.Fill(new(paint.Path).RoundRect(x, y, w, h, radius), paint.Solid(wood))
 	c.Grain(paint.Wood(), image.Rect(int(x), int(y), int(x+w), int(y+h)), look.grain(), 0.8)
 	bevel(c, look, radius, x, y, w, h)
 }

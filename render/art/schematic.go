@@ -22,11 +22,11 @@ func pads(c *paint.Canvas, t *theme.Theme, tiles []Tile, l Layout) {
 	for _, tile := range tiles {
 		x, y := l.Center(tile.Square)
 		pad := new(paint.Path).RoundRect(x-side/2, y-side/2, side, side, 0.12*side)
-		fill, edge := theme.Mix(t.Slip, t.SlipActive, 0.6), theme.Mix(t.Slip, t.BoardLine, 0.7)
-		if tile.State == SlipActive {
-			fill, edge = theme.Mix(t.SlipActive, t.Gold, 0.35), t.Gold
+		fill, edge := theme.Mix(t.Bamboo, t.BambooActive, 0.6), theme.Mix(t.Bamboo, t.BoardLine, 0.7)
+		if tile.State == BambooActive {
+			fill, edge = theme.Mix(t.BambooActive, t.Gold, 0.35), t.Gold
 		}
-		c.Fill(pad, paint.NonZero, paint.Solid(fill))
+		c.Fill(pad, paint.Solid(fill))
 		c.Stroke(pad, paint.Pen{Width: max(0.05*side, 1)}, edge)
 	}
 }
@@ -51,12 +51,12 @@ func rails(c *paint.Canvas, t *theme.Theme, info *game.Info, v *game.View, l Lay
 			if s == 0 {
 				cell = trackCells - 1 - i
 			}
-			fill, edge := theme.Mix(t.Slip, t.SlipActive, 0.6), theme.Mix(t.Slip, t.BoardLine, 0.7)
+			fill, edge := theme.Mix(t.Bamboo, t.BambooActive, 0.6), theme.Mix(t.Bamboo, t.BoardLine, 0.7)
 			if cell == v.Seats[s].Track {
-				fill, edge = theme.Mix(t.SlipActive, t.Gold, 0.35), t.Gold
+				fill, edge = theme.Mix(t.BambooActive, t.Gold, 0.35), t.Gold
 			}
 			slip := new(paint.Path).RoundRect(x, y+0.06*high, wide, 0.88*high, 0.1*u)
-			c.Fill(slip, paint.NonZero, paint.Solid(fill))
+			c.Fill(slip, paint.Solid(fill))
 			c.Stroke(slip, paint.Pen{Width: max(0.04*u, 1)}, edge)
 			if cell == v.Seats[s].Track {
 				c.Disc(x+wide/2, y+high/2, 0.34*u, paint.Solid(t.Gold))
@@ -102,5 +102,5 @@ func swerve(c *paint.Canvas, col color.NRGBA, x1, y1, x2, y2, r float64) {
 	tx, ty := at(d-0.4*r, r)
 	lx, ly := at(d-1.35*r, 0.85*r)
 	rx, ry := at(d-0.8*r, 1.75*r)
-	c.Fill(new(paint.Path).Polygon(paint.Point{X: tx, Y: ty}, paint.Point{X: lx, Y: ly}, paint.Point{X: rx, Y: ry}), paint.NonZero, paint.Solid(col))
+	c.Fill(new(paint.Path).Polygon(paint.Point{X: tx, Y: ty}, paint.Point{X: lx, Y: ly}, paint.Point{X: rx, Y: ry}), paint.Solid(col))
 }

@@ -18,14 +18,14 @@ func DrawSeal(look Look, text string, size, degrees float64) *image.RGBA {
 	c := paint.New(n, n)
 	mid := float64(n) / 2
 	angle := degrees * math.Pi / 180
-	c.Fill(sealCloth(mid, size, uint32(len(text))*31+uint32([]rune(text + " ")[0])).Rotate(mid, mid, angle), paint.NonZero, paint.Solid(t.Seal))
+	c.Fill(sealCloth(mid, size, uint32(len(text))*31+uint32([]rune(text + " ")[0])).Rotate(mid, mid, angle), paint.Solid(t.Seal))
 	if size >= 18 {
 		in := 0.41 * size
 		p := new(paint.Path).RoundRect(mid-in, mid-in, 2*in, 2*in, 0.04*size).Rotate(mid, mid, angle)
 		c.Stroke(p, paint.Pen{Width: max(0.022*size, 0.8)}, theme.Alpha(t.SealText, 0.75))
 	}
 	for _, p := range sealText(text, size, mid) {
-		c.Fill(p.Rotate(mid, mid, angle), paint.NonZero, paint.Solid(t.SealText))
+		c.Fill(p.Rotate(mid, mid, angle), paint.Solid(t.SealText))
 	}
 	if size >= 28 {
 		sealFlecks(c, mid, size, angle, t)
@@ -78,5 +78,5 @@ func sealFlecks(c *paint.Canvas, mid, size, angle float64, t *theme.Theme) {
 		x, y := mid+size*dice.Between(-0.48, 0.48), mid+size*dice.Between(-0.48, 0.48)
 		p.Circle(x, y, size*dice.Between(0.003, 0.009))
 	}
-	c.Fill(p.Rotate(mid, mid, angle), paint.NonZero, paint.Solid(theme.Alpha(t.SealText, 0.6)))
+	c.Fill(p.Rotate(mid, mid, angle), paint.Solid(theme.Alpha(t.SealText, 0.6)))
 }

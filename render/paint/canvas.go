@@ -30,21 +30,23 @@ func (c *Canvas) Clip(r image.Rectangle) (restore func()) {
 }
 
 // Fill fills a path.
-func (c *Canvas) Fill(p *Path, rule Rule, paint Paint) {
+func (c *Canvas) Fill(p *Path, paint Paint) {
 	area := c.area(p)
 	if area.Empty() {
 		return
 	}
 	r := rasters.Get().(*raster)
 	defer rasters.Put(r)
-	r.reset(area)
-	r.path(p)
-	if s, ok := paint.(Solid); ok {
-		px := PixelOf(color.NRGBA(s))
-		r.each(rule, func(y, x int, cover []float32) { c.blendSolid(y, x, cover, px) })
-		return
+	r.cover(p, area)
+	solid, plain := paint.(Solid)
+	px := pixelOf(color.NRGBA(solid))
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		if cover := r.row(y - area.Min.Y); plain {
+			c.blendSolid(y, area.Min.X, cover, px)
+		} else {
+			c.blend(y, area.Min.X, cover, paint)
+		}
 	}
-	r.each(rule, func(y, x int, cover []float32) { c.blend(y, x, cover, paint) })
 }
 
 // area is the part of the canvas a path can touch.
@@ -59,52 +61,35 @@ func (c *Canvas) area(p *Path) image.Rectangle {
 
 // Stroke draws the lines of a path.
 func (c *Canvas) Stroke(p *Path, pen Pen, col color.NRGBA) {
-	c.Fill(p.Stroked(pen), NonZero, Solid(col))
+	c.Fill(p.stroked(pen), Solid(col))
 }
 
 // Disc fills a circle.
 func (c *Canvas) Disc(cx, cy, r float64, paint Paint) {
-	c.Fill(new(Path).Circle(cx, cy, r), NonZero, paint)
+	c.Fill(new(Path).Circle(cx, cy, r), paint)
 }
 
 // Ring fills a ring of a width centred on radius r.
 func (c *Canvas) Ring(cx, cy, r, width float64, col color.NRGBA) {
-	c.Fill(new(Path).Ring(cx, cy, r, width), NonZero, Solid(col))
+	c.Fill(new(Path).Ring(cx, cy, r, width), Solid(col))
 }
 
 // Rect fills a rectangle whose edges may lie between pixels.
 func (c *Canvas) Rect(x, y, w, h float64, col color.NRGBA) {
-	px := PixelOf(col)
-	area := image.Rect(int(math.Floor(x)), int(math.Floor(y)), int(math.Ceil(x+w)), int(math.Ceil(y+h))).Intersect(c.clip)
-	cover := make([]float32, area.Dx())
-	for i := range cover {
-		cover[i] = overlap(area.Min.X+i, x, x+w)
-	}
-	row := make([]float32, len(cover))
-	for py := area.Min.Y; py < area.Max.Y; py++ {
-		k := overlap(py, y, y+h)
-		for i := range row {
-			row[i] = cover[i] * k
-		}
-		c.blendSolid(py, area.Min.X, row, px)
-	}
+	c.Fill(new(Path).Rect(x, y, w, h), Solid(col))
 }
 
-// overlap is how much of pixel i lies between two edges.
-func overlap(i int, from, to float64) float32 {
-	return float32(max(min(to, float64(i+1))-max(from, float64(i)), 0))
-}
-
-func (c *Canvas) blendSolid(y, x int, cover []float32, s Pixel) {
+// blendSolid paints a row in one colour with the coverage of each pixel, of 255.
+func (c *Canvas) blendSolid(y, x int, cover []uint8, s Pixel) {
 	pix := c.Img.Pix[c.Img.PixOffset(x, y):]
 	whole := [4]uint32{uint32(s.R + 0.5), uint32(s.G + 0.5), uint32(s.B + 0.5), uint32(s.A + 0.5)}
 	keep := 255 - whole[3]
 	for i, k := range cover {
 		d := pix[4*i : 4*i+4 : 4*i+4]
 		switch {
-		case k <= 0:
-		case k < 0.998:
-			over(d, s, k)
+		case k == 0:
+		case k < 255:
+			over(d, s, float32(k)*(1.0/255))
 		case keep == 0:
 			d[0], d[1], d[2], d[3] = uint8(whole[0]), uint8(whole[1]), uint8(whole[2]), 255
 		default: // most of a wash: whole pixels, in whole numbers
@@ -116,18 +101,19 @@ func (c *Canvas) blendSolid(y, x int, cover []float32, s Pixel) {
 	}
 }
 
-func (c *Canvas) blend(y, x int, cover []float32, p Paint) {
+// blend paints a row with the coverage of each pixel, of 255.
+func (c *Canvas) blend(y, x int, cover []uint8, p Paint) {
 	pix := c.Img.Pix[c.Img.PixOffset(x, y):]
 	for i, k := range cover {
-		if k <= 0 {
+		if k == 0 {
 			continue
 		}
 		d, s := pix[4*i:4*i+4:4*i+4], p.At(float32(x+i)+0.5, float32(y)+0.5)
-		if k > 0.998 && s.A > 254.5 {
+		if k == 255 && s.A > 254.5 {
 			d[0], d[1], d[2], d[3] = uint8(s.R+0.5), uint8(s.G+0.5), uint8(s.B+0.5), 255
 			continue
 		}
-		over(d, s, k)
+		over(d, s, float32(k)*(1.0/255))
 	}
 }
 

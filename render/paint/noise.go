@@ -55,11 +55,11 @@ func octaves(x, y float64, cell, period, n int, seed uint32) float64 {
 // Dice is a small repeatable source of random numbers.
 type Dice uint32
 
-// Next returns a number in 0…1.
-func (d *Dice) Next() float64 {
+// next returns a number in 0…1.
+func (d *Dice) next() float64 {
 	*d = *d*1664525 + 1013904223
 	return float64(*d>>8) / (1 << 24)
 }
 
 // Between returns a number between two others.
-func (d *Dice) Between(a, b float64) float64 { return a + (b-a)*d.Next() }
+func (d *Dice) Between(a, b float64) float64 { return a + (b-a)*d.next() }

@@ -22,22 +22,21 @@ func TestCoverageIsTheArea(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		path *Path
-		rule Rule
 		want float64
 	}{
-		{"rectangle between pixels", new(Path).Rect(10.25, 10.5, 20.5, 5.75), NonZero, 20.5 * 5.75},
-		{"disc", new(Path).Circle(50, 50, 30.3), NonZero, math.Pi * 30.3 * 30.3},
-		{"ring", new(Path).Ring(50, 50, 30, 4), NonZero, math.Pi * (32*32 - 28*28)},
-		{"triangle", new(Path).Polygon(Point{3, 3}, Point{90, 20}, Point{20, 77}), NonZero, math.Abs((90-3)*(77-3)-(20-3)*(20-3)) / 2},
-		{"hole by even-odd", new(Path).Rect(10, 10, 40, 40).Rect(20, 20, 20, 20), EvenOdd, 1200},
-		{"no hole by non-zero", new(Path).Rect(10, 10, 40, 40).Rect(20, 20, 20, 20), NonZero, 1600},
-		{"half outside the image", new(Path).Circle(0, 50, 30), NonZero, math.Pi * 900 / 2},
-		{"half outside on the right", new(Path).Circle(100, 50, 30), NonZero, math.Pi * 900 / 2},
-		{"slanting through the edge", new(Path).Polygon(Point{-50, 10}, Point{50, 10}, Point{50, 60}), NonZero, 50 * (25 + 50) / 2},
-		{"round rectangle", new(Path).RoundRect(10, 10, 60, 40, 10), NonZero, 60*40 - (4-math.Pi)*100},
+		{"rectangle between pixels", new(Path).Rect(10.25, 10.5, 20.5, 5.75), 20.5 * 5.75},
+		{"disc", new(Path).Circle(50, 50, 30.3), math.Pi * 30.3 * 30.3},
+		{"ring", new(Path).Ring(50, 50, 30, 4), math.Pi * (32*32 - 28*28)},
+		{"triangle", new(Path).Polygon(Point{3, 3}, Point{90, 20}, Point{20, 77}), math.Abs((90-3)*(77-3)-(20-3)*(20-3)) / 2},
+		{"hole the other way round", new(Path).Rect(10, 10, 40, 40).Polygon(Point{20, 20}, Point{20, 40}, Point{40, 40}, Point{40, 20}), 1200},
+		{"no hole the same way round", new(Path).Rect(10, 10, 40, 40).Rect(20, 20, 20, 20), 1600},
+		{"half outside the image", new(Path).Circle(0, 50, 30), math.Pi * 900 / 2},
+		{"half outside on the right", new(Path).Circle(100, 50, 30), math.Pi * 900 / 2},
+		{"slanting through the edge", new(Path).Polygon(Point{-50, 10}, Point{50, 10}, Point{50, 60}), 50 * (25 + 50) / 2},
+		{"round rectangle", new(Path).RoundRect(10, 10, 60, 40, 10), 60*40 - (4-math.Pi)*100},
 	} {
 		canvas := New(100, 100)
-		canvas.Fill(c.path, c.rule, black)
+		canvas.Fill(c.path, black)
 		if got := area(canvas); math.Abs(got-c.want) > 0.004*c.want+1 {
 			t.Errorf("%s: area %.1f, want %.1f", c.name, got, c.want)
 		}
@@ -70,9 +69,9 @@ func TestStrokesHaveTheirWidth(t *testing.T) {
 // drawn before.
 func TestTheRasterIsLeftClean(t *testing.T) {
 	c := New(100, 100)
-	c.Fill(new(Path).Circle(50, 50, 45), NonZero, black)
+	c.Fill(new(Path).Circle(50, 50, 45), black)
 	clear(c.Img.Pix)
-	c.Fill(new(Path).Rect(40, 40, 10, 10), NonZero, black)
+	c.Fill(new(Path).Rect(40, 40, 10, 10), black)
 	if got := area(c); got != 100 {
 		t.Errorf("area %.2f, want 100", got)
 	}
@@ -81,7 +80,7 @@ func TestTheRasterIsLeftClean(t *testing.T) {
 func TestClipKeepsDrawingInside(t *testing.T) {
 	c := New(40, 40)
 	restore := c.Clip(image.Rect(10, 10, 20, 20))
-	c.Fill(new(Path).Rect(0, 0, 40, 40), NonZero, black)
+	c.Fill(new(Path).Rect(0, 0, 40, 40), black)
 	c.Rect(0, 0, 40, 40, color.NRGBA{A: 255})
 	restore()
 	if got := area(c); got != 100 {

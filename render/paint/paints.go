@@ -15,8 +15,8 @@ type Paint interface {
 // Pixel is a premultiplied colour in 0…255.
 type Pixel struct{ R, G, B, A float32 }
 
-// PixelOf converts a colour.
-func PixelOf(c color.NRGBA) Pixel {
+// pixelOf converts a colour.
+func pixelOf(c color.NRGBA) Pixel {
 	a := float32(c.A) / 255
 	return Pixel{float32(c.R) * a, float32(c.G) * a, float32(c.B) * a, float32(c.A)}
 }
@@ -25,7 +25,7 @@ func PixelOf(c color.NRGBA) Pixel {
 type Solid color.NRGBA
 
 // At is the colour.
-func (s Solid) At(float32, float32) Pixel { return PixelOf(color.NRGBA(s)) }
+func (s Solid) At(float32, float32) Pixel { return pixelOf(color.NRGBA(s)) }
 
 // Stop is a colour at a place (0 to 1) of a gradient.
 type Stop struct {
@@ -47,15 +47,15 @@ func newRamp(stops []Stop) *ramp {
 
 func stopsAt(stops []Stop, t float64) Pixel {
 	if t <= stops[0].At {
-		return PixelOf(stops[0].Color)
+		return pixelOf(stops[0].Color)
 	}
 	for i := 1; i < len(stops); i++ {
 		a, b := stops[i-1], stops[i]
 		if t <= b.At {
-			return mix(PixelOf(a.Color), PixelOf(b.Color), float32((t-a.At)/max(b.At-a.At, 1e-9)))
+			return mix(pixelOf(a.Color), pixelOf(b.Color), float32((t-a.At)/max(b.At-a.At, 1e-9)))
 		}
 	}
-	return PixelOf(stops[len(stops)-1].Color)
+	return pixelOf(stops[len(stops)-1].Color)
 }
 
 func mix(a, b Pixel, t float32) Pixel {

@@ -120,14 +120,6 @@ func (p *Path) Arc(cx, cy, r, a, b float64) *Path {
 	return p
 }
 
-// Sector adds the closed piece of a disc between two angles.
-func (p *Path) Sector(cx, cy, r, a, b float64) *Path {
-	p.Arc(cx, cy, r, a, b)
-	p.LineTo(cx, cy)
-	p.Close()
-	return p
-}
-
 // RoundRect adds a rectangle with corners of radius r.
 func (p *Path) RoundRect(x, y, w, h, r float64) *Path {
 	if r = min(r, w/2, h/2); r <= 0 {

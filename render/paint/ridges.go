@@ -18,8 +18,8 @@ func Ridges(c *Canvas, area image.Rectangle, seed uint32, layers int, strength f
 		top := ridge(&dice)
 		base := float64(area.Max.Y) - h*(0.42-0.12*float64(i))
 		dark := (0.20 + 0.14*float64(i)/float64(max(layers-1, 1))) * strength
-		c.Fill(ridgePath(area, base, 0.20*h, top), NonZero,
-			fadeDown{float32(base - 0.2*h), float32(area.Max.Y), PixelOf(ink), float32(dark)})
+		c.Fill(ridgePath(area, base, 0.20*h, top),
+			fadeDown{float32(base - 0.2*h), float32(area.Max.Y), pixelOf(ink), float32(dark)})
 	}
 }
 

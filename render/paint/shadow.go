@@ -8,8 +8,8 @@ import (
 // Shadow paints the blurred shadow of a rounded rectangle: opacity falls off
 // over about blur pixels on both sides of the edge.
 func (c *Canvas) Shadow(x, y, w, h, radius, blur float64, col color.NRGBA) {
-	s := shadow{x + w/2, y + h/2, w/2 - radius, h/2 - radius, radius, blur, PixelOf(col)}
-	c.Fill(new(Path).Rect(x-blur, y-blur, w+2*blur, h+2*blur), NonZero, s)
+	s := shadow{x + w/2, y + h/2, w/2 - radius, h/2 - radius, radius, blur, pixelOf(col)}
+	c.Fill(new(Path).Rect(x-blur, y-blur, w+2*blur, h+2*blur), s)
 }
 
 type shadow struct {

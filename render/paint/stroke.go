@@ -10,9 +10,8 @@ type Pen struct {
 	Phase float64   // how far into the dashes the line begins
 }
 
-// Stroked is the outline of the lines of p as the pen draws them, to be filled
-// with [NonZero].
-func (p *Path) Stroked(pen Pen) *Path {
+// stroked is the outline of the lines of p as the pen draws them.
+func (p *Path) stroked(pen Pen) *Path {
 	out := &Path{}
 	for _, s := range p.subs {
 		s = s.distinct()

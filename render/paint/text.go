@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"image"
 	"image/color"
 	"math"
 	"sync"
@@ -15,8 +16,9 @@ import (
 
 // Font is a typeface whose outlines are read once. It is safe for concurrent use.
 type Font struct {
-	font *sfnt.Font
-	em   float64
+	font   *sfnt.Font
+	em     float64
+	ascent float64 // in font units
 
 	mu     sync.Mutex
 	buf    sfnt.Buffer
@@ -24,24 +26,28 @@ type Font struct {
 }
 
 type glyph struct {
-	segments       sfnt.Segments // in font units, y down
-	advance        float64
-	x0, y0, x1, y1 float64 // bounds of the ink
-	missing        bool
+	segments sfnt.Segments // in font units, y down
+	advance  float64
+	missing  bool
 }
 
-// ParseFont reads a TrueType or OpenType file.
-func ParseFont(data []byte) (*Font, error) {
+// parseFont reads a TrueType or OpenType file.
+func parseFont(data []byte) (*Font, error) {
 	f, err := sfnt.Parse(data)
 	if err != nil {
 		return nil, err
 	}
-	return &Font{font: f, em: float64(f.UnitsPerEm()), glyphs: map[rune]*glyph{}}, nil
+	em := f.UnitsPerEm()
+	m, err := f.Metrics(nil, fixed.I(int(em)), font.HintingNone)
+	if err != nil {
+		return nil, err
+	}
+	return &Font{font: f, em: float64(em), ascent: float64(m.Ascent) / 64, glyphs: map[rune]*glyph{}}, nil
 }
 
 func mustParse(data []byte) func() *Font {
 	return sync.OnceValue(func() *Font {
-		f, err := ParseFont(data)
+		f, err := parseFont(data)
 		if err != nil {
 			panic(err) // the fonts are part of the program and tested
 		}
@@ -66,12 +72,15 @@ func BoldFor(text string) *Font {
 // Has reports whether the font can draw every character of a text.
 func (f *Font) Has(text string) bool {
 	for _, r := range text {
-		if f.glyph(r).missing {
+		if !f.Covers(r) && !unicode.IsSpace(r) {
 			return false
 		}
 	}
 	return true
 }
+
+// Covers reports whether the font holds a character.
+func (f *Font) Covers(r rune) bool { return !f.glyph(r).missing }
 
 func (f *Font) glyph(r rune) *glyph {
 	f.mu.Lock()
@@ -90,16 +99,13 @@ func (f *Font) load(r rune) *glyph {
 	if err != nil {
 		return &glyph{missing: true}
 	}
-	g := &glyph{missing: i == 0 && !unicode.IsSpace(r)}
+	g := &glyph{missing: i == 0}
 	if adv, err := f.font.GlyphAdvance(&f.buf, i, ppem, font.HintingNone); err == nil {
 		g.advance = float64(adv) / 64
 	}
 	if segs, err := f.font.LoadGlyph(&f.buf, i, ppem, nil); err == nil {
 		g.segments = append(sfnt.Segments(nil), segs...)
 	}
-	b := g.segments.Bounds()
-	g.x0, g.y0 = float64(b.Min.X)/64, float64(b.Min.Y)/64
-	g.x1, g.y1 = float64(b.Max.X)/64, float64(b.Max.Y)/64
 	return g
 }
 
@@ -112,8 +118,7 @@ func (f *Font) Width(text string, size float64) float64 {
 	return w * size / f.em
 }
 
-// Outline is a text as a path, its pen starting at (x, y) on the baseline. Fill
-// it with [NonZero].
+// Outline is a text as a path, its pen starting at (x, y) on the baseline.
 func (f *Font) Outline(text string, size, x, y float64) *Path {
 	p := &Path{}
 	k := size / f.em
@@ -145,6 +150,28 @@ func (p *Path) glyph(g *glyph, k, x, y float64) {
 		}
 	}
 }
+
+// Ink is a character in white at a size, its upper left corner at a distance from
+// the pen on the base line; nil where there is nothing to draw.
+func (f *Font) Ink(r rune, size float64) (img *image.RGBA, at image.Point) {
+	p := f.Outline(string(r), size, 0, 0)
+	x0, y0, x1, y1 := p.Bounds()
+	if !(x0 < x1) {
+		return nil, at
+	}
+	at = image.Pt(int(math.Floor(x0)), int(math.Floor(y0)))
+	c := New(int(math.Ceil(x1))-at.X, int(math.Ceil(y1))-at.Y)
+	c.Fill(f.Outline(string(r), size, float64(-at.X), float64(-at.Y)), Solid{255, 255, 255, 255})
+	return c.Img, at
+}
+
+// Advance is how far a character moves the pen at a size, to 1/64 pixel.
+func (f *Font) Advance(r rune, size float64) float64 { return f.scaled(f.glyph(r).advance, size) }
+
+// Ascent is how far the font reaches above the base line at a size, to 1/64 pixel.
+func (f *Font) Ascent(size float64) float64 { return f.scaled(f.ascent, size) }
+
+func (f *Font) scaled(units, size float64) float64 { return math.Floor(units*size/f.em*64+0.5) / 64 }
 
 // hanMiddle is how far above the baseline the middle of a Chinese character
 // lies, in ems.
@@ -186,12 +213,12 @@ func (c *Canvas) Text(f *Font, text string, size, x, y float64, align Align, col
 	case Right:
 		x -= f.Width(text, size)
 	}
-	c.Fill(f.Outline(text, size, math.Round(x*4)/4, y), NonZero, Solid(col))
+	c.Fill(f.Outline(text, size, math.Round(x*4)/4, y), Solid(col))
 }
 
 // TextAt writes a text with its middle at (x, y).
 func (c *Canvas) TextAt(f *Font, text string, size, x, y float64, col color.NRGBA) {
-	c.Fill(f.CenteredOutline(text, size, x, y), NonZero, Solid(col))
+	c.Fill(f.CenteredOutline(text, size, x, y), Solid(col))
 }
 
 // Column writes a text from the top down, its characters a pitch apart and the

@@ -22,8 +22,8 @@ func Cells(look art.Look) []*image.RGBA {
 	}{
 		{art.Tile{Square: corner, Game: g.Name, Number: 30}, game.NoKind},
 		{art.Tile{Square: middle, Game: g.Name, Number: 3}, game.Advisor},
-		{art.Tile{Square: corner, Game: g.Name, Number: 27, State: art.SlipActive}, game.King},
-		{art.Tile{Square: middle, Game: g.Name, Number: 23, State: art.SlipVoid}, game.King},
+		{art.Tile{Square: corner, Game: g.Name, Number: 27, State: art.BambooActive}, game.King},
+		{art.Tile{Square: middle, Game: g.Name, Number: 23, State: art.BambooVoid}, game.King},
 		{art.Tile{Square: g.Square("e1"), Game: g.Name}, game.King},
 	} {
 		row = append(row, cell(look, l, g, c.tile, c.piece))

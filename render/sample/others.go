@@ -19,8 +19,8 @@ func Guoji() Game {
 		sB@h5 sP@g4 sP@i4 sN@f3 sP@k3 sP@d2 sP@e2 sP@f2 sP@h2 sP@j2 sP@l2 sR@d1 sQ@g1 sK@h1 sQ@i1 sB@j1 sN@k1 sR@l1`)}
 }
 
-// GuojiServing is 国际版 after an alliance: the emperor serves Wei.
-func GuojiServing() Game {
+// guojiServing is 国际版 after an alliance: the emperor serves Wei.
+func guojiServing() Game {
 	g := Guoji()
 	g.Name = "guoji-serving"
 	for i := range g.View.Cells {

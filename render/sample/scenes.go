@@ -268,11 +268,11 @@ func lostDuel() *Scene {
 }
 
 // emperorStrikes is the emperor at war: he captures the horse that made the alliance.
-func emperorStrikes() *Scene { return still("emperor", GuojiServing()).move("a8", "a9") }
+func emperorStrikes() *Scene { return still("emperor", guojiServing()).move("a8", "a9") }
 
 // emperorInherited is the emperor passing on with the army of a commander who is out.
 func emperorInherited() *Scene {
-	s := still("emperor-inherited", GuojiServing())
+	s := still("emperor-inherited", guojiServing())
 	king := s.square("h15")
 	s.event(game.Event{Type: game.Absorbed, Seat: game.Wu, Other: game.Wei, From: king})
 	s.remove(king)
@@ -289,7 +289,7 @@ func emperorInherited() *Scene {
 
 // emperorRemoved is the emperor leaving the board with a commander who resigns.
 func emperorRemoved() *Scene {
-	s := still("emperor-removed", GuojiServing())
+	s := still("emperor-removed", guojiServing())
 	for i, c := range s.Before.View.Cells {
 		if c.Piece != game.NoPiece && c.Commander == game.Wei {
 			s.remove(game.Square(i))

@@ -103,11 +103,10 @@ func boxwood(face uint32, r Rim) Material {
 
 // Colours of parts that every theme shares.
 var (
-	KingRing    = hex(0xE7C46B) // of kings and the emperor
-	Hairline    = hex(0xF8EFD9) // between a commander's band and the face
-	GoldEdge    = hex(0x7A5A17) // edge of gold marks
-	GrainDark   = hex(0x3A2814) // textures
-	GrainLight  = hex(0xFFFAEC)
-	CityWall    = hex(0xA98F63)
-	SealCordRed = hex(0xAE3427)
+	KingRing   = hex(0xE7C46B) // of kings and the emperor
+	Hairline   = hex(0xF8EFD9) // between a commander's band and the face
+	GoldEdge   = hex(0x7A5A17) // edge of gold marks
+	GrainDark  = hex(0x3A2814) // textures
+	GrainLight = hex(0xFFFAEC)
+	CityWall   = hex(0xA98F63)
 )

@@ -29,7 +29,6 @@ const (
 	PhoneMargin = 16
 	CardGap     = 16
 	GroupGap    = 8
-	CardPadding = 16
 	Hairwidth   = 1
 
 	CardRadius   = 8
@@ -37,9 +36,8 @@ const (
 	ChipRadius   = 4
 	SheetRadius  = 16
 
-	ButtonHeight = 44
-	TouchTarget  = 44
-	TouchGap     = 8
+	TouchTarget = 44
+	TouchGap    = 8
 
 	MaxBoard = 1080 // widest board
 )

@@ -26,17 +26,17 @@ type Theme struct {
 	Glow                      Color // halo of a checked king
 	Warn, Bar, BadgeText      Color // stale badge, forbidden badge, text on both
 
-	Silk, Silk2, Wild                 Color // arms, arena, corners
-	Wood, Slip, SlipActive            Color // stratagem boards, bamboo
-	SlipInk, SlipSmall, SlipActiveInk Color // names, numerals on bamboo
-	BoardLine, BoardText              Color
-	Light, DarkSquare                 Color // chequered squares
-	Frame                             Color // round chequered squares
-	River, RiverCross, RiverCasing    Color
-	Plate, PlateInk, Groove           Color // cells of the river board
-	Strip, StripLit, StripInk         Color // names along their lower edges
-	Casing                            Color // keeps marks legible on every ground
-	PieceOutline                      Color // transparent in the light theme
+	Silk, Silk2, Wild                       Color // arms, arena, corners
+	Wood, Bamboo, BambooActive              Color // stratagem boards, bamboo
+	BambooInk, BambooSmall, BambooActiveInk Color // names, numerals on bamboo
+	BoardLine, BoardText                    Color
+	Light, DarkSquare                       Color // chequered squares
+	Frame                                   Color // round chequered squares
+	River, RiverCross, RiverCasing          Color
+	Plate, PlateInk, Groove                 Color // cells of the river board
+	Strip, StripLit, StripInk               Color // names along their lower edges
+	Casing                                  Color // keeps marks legible on every ground
+	PieceOutline                            Color // transparent in the light theme
 
 	Homes [game.Pigments]Home // by the pigment of their army
 }
@@ -52,8 +52,8 @@ var Light = Theme{
 	Warn: hex(0xC2571B), Bar: hex(0x574B3E), BadgeText: hex(0xFFF6E8),
 
 	Silk: hex(0xE9DAB8), Silk2: hex(0xF0E4C8), Wild: hex(0xD8C7A1),
-	Wood: hex(0xE3C48F), Slip: hex(0xE7D4A2), SlipActive: hex(0xF4E3B4),
-	SlipInk: hex(0x3A2B14), SlipSmall: hex(0x604F33), SlipActiveInk: hex(0x573608),
+	Wood: hex(0xE3C48F), Bamboo: hex(0xE7D4A2), BambooActive: hex(0xF4E3B4),
+	BambooInk: hex(0x3A2B14), BambooSmall: hex(0x604F33), BambooActiveInk: hex(0x573608),
 	BoardLine: hex(0x6A5539), BoardText: hex(0x5A462C),
 	Light: hex(0xF0E5CB), DarkSquare: hex(0xC9B086), Frame: hex(0x7B5E3B),
 	River: Alpha(hex(0x9DB7B4), 0.80), RiverCross: hex(0x42777A), RiverCasing: Alpha(hex(0xEAF1EC), 0.55),
@@ -75,8 +75,8 @@ var Dark = Theme{
 	Warn: hex(0xC2571B), Bar: hex(0x574B3E), BadgeText: hex(0xFFF6E8),
 
 	Silk: hex(0x5A4F3C), Silk2: hex(0x665A45), Wild: hex(0x463D2F),
-	Wood: hex(0x6A5133), Slip: hex(0x8C7A54), SlipActive: hex(0xB79A5E),
-	SlipInk: hex(0x100B04), SlipSmall: hex(0x100B04), SlipActiveInk: hex(0x432705),
+	Wood: hex(0x6A5133), Bamboo: hex(0x8C7A54), BambooActive: hex(0xB79A5E),
+	BambooInk: hex(0x100B04), BambooSmall: hex(0x100B04), BambooActiveInk: hex(0x432705),
 	BoardLine: hex(0xC3B08A), BoardText: hex(0xC9B995),
 	Light: hex(0x7A6C53), DarkSquare: hex(0x564A38), Frame: hex(0x2A241B),
 	River: Alpha(hex(0x3F5658), 0.80), RiverCross: hex(0x86B2B0),

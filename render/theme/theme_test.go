@@ -32,8 +32,8 @@ func TestTextIsLegible(t *testing.T) {
 			"ink2 on paper": {th.Ink2, th.Paper}, "ink3 on paper": {th.Ink3, th.Paper}, "ink3 on card": {th.Ink3, th.Card},
 			"text on seal": {th.SealText, th.Seal}, "gold text": {th.GoldText, th.Paper},
 			"danger": {th.Danger, th.Card}, "hint": {th.Hint, th.Card}, "names on the wild": {th.BoardText, th.Wild},
-			"name on a slip": {th.SlipInk, th.Slip}, "numeral on a slip": {th.SlipSmall, th.Slip},
-			"writing on the slip in force": {th.SlipActiveInk, th.SlipActive},
+			"name on a slip": {th.BambooInk, th.Bamboo}, "numeral on a slip": {th.BambooSmall, th.Bamboo},
+			"writing on the slip in force": {th.BambooActiveInk, th.BambooActive},
 			"name of a cell":               {th.StripInk, th.Strip}, "name of the cell in force": {th.StripInk, th.StripLit},
 			"name of the king's own cell": {th.PlateInk, th.Plate},
 		} {

@@ -90,7 +90,7 @@ func TestHomeOffersToContinue(t *testing.T) {
 		t.Fatal("home does not offer the saved game")
 	}
 	s.Choose(t, "continue")
-	if !has(s, "board") && len(s.Stack.Top().Controls()) == 0 {
+	if !has(s, "resign") {
 		t.Errorf("continue led to %T", s.Stack.Top())
 	}
 }
@@ -139,6 +139,36 @@ func TestHomeContinuesTheLayingOfTiles(t *testing.T) {
 	}
 	if strings.Contains(h.Store["game"], "Sketch") || !strings.Contains(h.Store["game"], "RedTiles") {
 		t.Errorf("kept: %q", h.Store["game"])
+	}
+}
+
+// What another window makes of a match is told where its tiles are being laid, and no
+// more once that page has been left.
+func TestLeavingTheTilesLeavesTheirSave(t *testing.T) {
+	v, _ := catalog.Find("qice")
+	setup := session.DefaultSetup(v)
+	for _, left := range []bool{false, true} {
+		h := &scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true}
+		sh := app.New(h)
+		page, err := sh.Routes.Open(session.Request{Setup: &setup})
+		if err != nil {
+			t.Fatal(err)
+		}
+		sh.Stack.Open(page)
+		s := scenetest.New(sh.Stack, 1280, 800)
+		s.Rest(t)
+		s.Choose(t, "preset.guard")
+		want := locale.T("error.save.elsewhere")
+		if left {
+			s.Choose(t, "back")
+			want = ""
+		}
+		h.Store["game"] = strings.Replace(h.Store["game"], "Sketch", "Tiles", 1)
+		h.Written = []string{"game"}
+		s.Rest(t)
+		if said := sh.Stack.Said(); said != want {
+			t.Errorf("left: %t, said %q", left, said)
+		}
 	}
 }
 

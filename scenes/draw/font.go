@@ -1,52 +1,20 @@
 package draw
 
 import (
-	"image"
-	"image/draw"
 	"math"
 	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"golang.org/x/image/font"
-	"golang.org/x/image/font/opentype"
-	"golang.org/x/image/font/sfnt"
-	"golang.org/x/image/math/fixed"
 
-	"yanyi/assets"
+	"yanyi/render/paint"
 	"yanyi/render/theme"
 )
 
 // maxRuns bounds the runs a size keeps laid out; past it they are made anew.
 const maxRuns = 1500
 
-// fontFile is one of the two fonts, parsed once.
-type fontFile struct {
-	data *opentype.Font
-	buf  sfnt.Buffer
-	has  map[rune]bool
-}
-
-var fontFiles = sync.OnceValue(func() *[2]fontFile {
-	files := &[2]fontFile{}
-	for i, ttf := range [2][]byte{assets.Regular, assets.Bold} {
-		f, err := opentype.Parse(ttf)
-		if err != nil {
-			panic(err) // the fonts are part of the program and tested
-		}
-		files[i] = fontFile{data: f, has: map[rune]bool{}}
-	}
-	return files
-})
-
-func (f *fontFile) covers(r rune) bool {
-	ok, known := f.has[r]
-	if !known {
-		n, err := f.data.GlyphIndex(&f.buf, r)
-		ok = err == nil && n != 0
-		f.has[r] = ok
-	}
-	return ok
-}
+// fonts are the house's two: regular and bold.
+var fonts = sync.OnceValue(func() [2]*paint.Font { return [2]*paint.Font{paint.Regular(), paint.Bold()} })
 
 // faceKey is a weight at a size in 1/64 device pixels.
 type faceKey struct {
@@ -101,16 +69,11 @@ func newFaces(key faceKey) *faces {
 	if key.bold {
 		f.weight = 1
 	}
-	for i := range fontFiles() {
-		face, err := opentype.NewFace(fontFiles()[i].data, &opentype.FaceOptions{
-			Size: float64(key.size) / 64, DPI: 72, Hinting: font.HintingNone,
-		})
-		if err != nil {
-			panic(err)
-		}
-		f.face[i] = glyphs{face: face, images: map[rune]inked{}, file: &fontFiles()[i], size: float64(key.size) / 64, bold: i == 1}
+	size := float64(key.size) / 64
+	for i, font := range fonts() {
+		f.face[i] = glyphs{font: font, images: map[rune]inked{}, size: size, bold: i == 1}
 	}
-	f.ascent = float64(f.face[f.weight].face.Metrics().Ascent) / 64
+	f.ascent = fonts()[f.weight].Ascent(size)
 	return f
 }
 
@@ -146,7 +109,7 @@ func (f *faces) segment(s string, single bool) (weight, n int) {
 	weight = -1
 	for i, c := range s {
 		w := f.weight
-		if !fontFiles()[w].covers(c) {
+		if !fonts()[w].Covers(c) {
 			w = 0
 		}
 		if weight >= 0 && (w != weight || single) {
@@ -167,12 +130,11 @@ func (f *faces) append(r *run, s string, face glyphs) {
 	}
 }
 
-// glyphs is the characters of one face drawn so far. Our text needs no shaping, so
-// the font package is enough; a text library would cost the page 170 KB more.
+// glyphs is the characters of a font drawn so far at one size. Our text needs no
+// shaping; a text library would cost the page 170 KB more.
 type glyphs struct {
-	face   font.Face
+	font   *paint.Font
 	images map[rune]inked
-	file   *fontFile
 	size   float64 // device pixels
 	bold   bool
 }
@@ -182,7 +144,7 @@ const unknown = '·'
 
 // Drawable reports whether a character can be drawn: the game's fonts hold it, or
 // the system draws it.
-func Drawable(c rune) bool { return anyCharacter || fontFiles()[0].covers(c) }
+func Drawable(c rune) bool { return anyCharacter || fonts()[0].Covers(c) }
 
 // inked is a character's picture relative to the pen on the base line.
 type inked struct {
@@ -195,7 +157,7 @@ func (g glyphs) get(c rune) inked {
 	if known, ok := g.images[c]; ok {
 		return known
 	}
-	if !g.file.covers(c) {
+	if !g.font.Covers(c) {
 		if k, ok := systemGlyph(c, g.size, g.bold); ok {
 			g.images[c] = k
 			return k
@@ -204,12 +166,9 @@ func (g glyphs) get(c rune) inked {
 			return g.get(unknown)
 		}
 	}
-	box, mask, at, advance, ok := g.face.Glyph(fixed.Point26_6{}, c)
-	k := inked{advance: float64(advance) / 64}
-	if ok && !box.Empty() {
-		white := image.NewRGBA(image.Rectangle{Max: box.Size()})
-		draw.DrawMask(white, white.Bounds(), image.White, image.Point{}, mask, at, draw.Src)
-		k.image, k.x, k.y = ebiten.NewImageFromImage(white), float64(box.Min.X), float64(box.Min.Y)
+	k := inked{advance: g.font.Advance(c, g.size)}
+	if white, at := g.font.Ink(c, g.size); white != nil {
+		k.image, k.x, k.y = ebiten.NewImageFromImage(white), float64(at.X), float64(at.Y)
 	}
 	g.images[c] = k
 	return k

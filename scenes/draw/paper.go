@@ -86,8 +86,8 @@ func slipImage(key slipKey) *ebiten.Image {
 	}
 	w, h := float64(key.w), float64(key.h)
 	var outer, inner paint.Path
-	c.Fill(outer.RoundRect(0, 0, w, h, theme.ChipRadius*scale), paint.NonZero, paint.Solid(key.border))
-	c.Fill(inner.RoundRect(line, line, w-2*line, h-2*line, (theme.ChipRadius-1)*scale), paint.NonZero, paint.Solid(key.fill))
+	c.Fill(outer.RoundRect(0, 0, w, h, theme.ChipRadius*scale), paint.Solid(key.border))
+	c.Fill(inner.RoundRect(line, line, w-2*line, h-2*line, (theme.ChipRadius-1)*scale), paint.Solid(key.fill))
 	c.Grain(paint.Wood(), c.Img.Bounds(), grain(scale), 0.5)
 	cord := theme.Mix(key.fill, color.NRGBA{0x5A, 0x40, 0x1C, 0xFF}, 0.45)
 	for _, at := range [2]float64{0.16, 0.84} {

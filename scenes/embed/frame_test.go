@@ -124,7 +124,7 @@ func TestGameIsTold(t *testing.T) {
 		t.Errorf("result %v", r)
 	}
 	b.out = nil
-	if err := m.TakeBack(2); err != nil {
+	if err := m.TakeBackTo(m.Ply() - 2); err != nil {
 		t.Fatal(err)
 	}
 	b.settle()

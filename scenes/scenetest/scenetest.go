@@ -267,3 +267,19 @@ func (s *Stage) Hold(x, y float64, n int) error {
 	s.next.Down, s.next.Released = false, true
 	return s.Step(1)
 }
+
+// Drag presses at a point, moves to another one and lets go there.
+func (s *Stage) Drag(fromX, fromY, toX, toY float64) error {
+	s.next.X, s.next.Y, s.next.StartX, s.next.StartY = fromX, fromY, fromX, fromY
+	s.next.Down, s.next.Pressed = true, true
+	if err := s.Step(1); err != nil {
+		return err
+	}
+	s.next.X, s.next.Y, s.next.DX, s.next.DY, s.next.Dragging = toX, toY, toX-fromX, toY-fromY, true
+	if err := s.Step(2); err != nil {
+		return err
+	}
+	s.next.Down, s.next.Released = false, true
+	defer func() { s.next.Dragging = false }()
+	return s.Step(1)
+}

@@ -37,8 +37,13 @@ type Control struct {
 	Go   func() Nav
 	Pick func(x, y float64)
 
+	// What pages that let things be carried do (see [Form.Near]): Lift takes up what
+	// lies on it, Drop lays down on it what is carried.
+	Lift, Drop func()
+
 	Draw  func(c *draw.Canvas, ctl *Control, s State) // how it looks
 	Slide func(x float64)                             // if set, called with the place (0 to 1) while a pointer slides along
+	Step  func(n int)                                 // if set, called with -1 and 1 for the arrow keys while it has the keyboard
 	Field *Field                                      // for RoleField
 
 	size   func(v View) (w, h float64) // it would like to have
@@ -92,6 +97,16 @@ func (c *Control) press(x, y float64) Nav {
 		c.Do()
 	}
 	return Stay()
+}
+
+// step does what the arrow keys ask for.
+func (c *Control) step(in *Input) {
+	switch {
+	case in.Key(KeyLeft):
+		c.Step(-1)
+	case in.Key(KeyRight):
+		c.Step(1)
+	}
 }
 
 // State is how a control is touched at the moment.

@@ -149,13 +149,19 @@ func (f *Form) find(id string) *Control {
 
 // at returns the topmost control under a point of the view.
 func (f *Form) at(x, y float64) *Control {
+	return f.Near(x, y, 0, func(ctl *Control) bool { return !ctl.Inert })
+}
+
+// Near is the topmost control at most reach logical pixels from a point of the view
+// of those that will do, nil if there is none.
+func (f *Form) Near(x, y, reach float64, will func(ctl *Control) bool) *Control {
 	for i := len(f.items) - 1; i >= 0; i-- {
 		ctl := f.items[i].control
-		if ctl == nil || ctl.Inert {
+		if ctl == nil || !will(ctl) {
 			continue
 		}
 		dx, dy := ctl.scroll.offset()
-		if ctl.Rect.Contains(x-dx, y-dy) && ctl.scroll.visible(f.bounds()).Contains(x, y) {
+		if ctl.Rect.Inset(-reach).Contains(x-dx, y-dy) && ctl.scroll.visible(f.bounds()).Contains(x, y) {
 			return ctl
 		}
 	}
@@ -316,6 +322,9 @@ func (f *Form) updateKeys(in *Input) *Control {
 	ctl := f.find(f.focus)
 	if ctl == nil || ctl.Off || ctl.Inert {
 		return nil
+	}
+	if ctl.Step != nil {
+		ctl.step(in)
 	}
 	if in.Key(ebiten.KeyEnter) || in.Key(ebiten.KeyNumpadEnter) || in.Key(ebiten.KeySpace) {
 		f.dirty = true

@@ -1,10 +1,14 @@
 package ui
 
-import "yanyi/scenes/draw"
+import (
+	"slices"
+
+	"yanyi/scenes/draw"
+)
 
 // Row is parts beside each other, gap apart. A part that knows its height stands in
-// the middle of the row's; the others are as high as the row. Where there is too
-// little room, parts give way by rank, then texts are shortened alike.
+// the middle of the row's, or at its Top; the others are as high as the row. Where
+// there is too little room, parts give way by rank, then texts are shortened alike.
 func Row(gap float64, parts ...Part) Part {
 	return Part{
 		wide: func(v View) float64 {
@@ -25,7 +29,10 @@ func Row(gap float64, parts ...Part) Part {
 			for i, p := range line.parts {
 				at := draw.Box(x, r.Y, line.sizes[i], r.H)
 				if h := p.Height(f.view, at.W); h > 0 && h < r.H {
-					at.Y, at.H = r.Y+(r.H-h)/2, h
+					at.H = h
+					if !p.top {
+						at.Y += (r.H - h) / 2
+					}
 				}
 				p.place(f, at)
 				x += line.sizes[i] + gap
@@ -60,6 +67,19 @@ func Columns(gap float64, parts ...Part) Part {
 		same[i] = p.Wide(0).Grow()
 	}
 	return Row(gap, same...)
+}
+
+// Grid is parts in rows of n that are all of the same width.
+func Grid(n int, gap float64, parts ...Part) Part {
+	var rows []Part
+	for row := range slices.Chunk(parts, n) {
+		row = slices.Clone(row)
+		for len(row) < n {
+			row = append(row, Space(0))
+		}
+		rows = append(rows, Columns(gap, row...))
+	}
+	return Column(gap, rows...)
 }
 
 // Flow is parts beside each other in as many lines as they need, each as wide as it

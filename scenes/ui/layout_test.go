@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
 )
@@ -44,6 +46,9 @@ func TestLayout(t *testing.T) {
 		{"a part that knows its height stands in the middle of a row", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
 			return Row(0, box("a").Sized(20, 40), box("b").Grow())
 		}, "a 0,30 20x40; b 20,0 30x100"},
+		{"or at its top", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
+			return Row(0, box("a").Sized(20, 40).Top(), box("b").Grow())
+		}, "a 0,0 20x40; b 20,0 30x100"},
 		{"a column stretches its parts", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
 			return Column(10, box("a").High(20), box("b").Grow())
 		}, "a 0,0 50x20; b 0,30 50x70"},
@@ -71,6 +76,12 @@ func TestLayout(t *testing.T) {
 		{"a flow breaks its line where the next part has no room", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
 			return Flow(5, box("a").Sized(20, 10), box("b").Sized(20, 10), box("c").Sized(20, 10))
 		}, "a 0,0 20x10; b 25,0 20x10; c 0,15 20x10"},
+		{"a grid keeps its columns where a row is not full", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
+			return Grid(2, 10, box("a").High(20), box("b").High(20), box("c").High(20))
+		}, "a 0,0 20x20; b 30,0 20x20; c 0,30 20x20"},
+		{"what arranges itself is told its place", draw.Box(10, 10, 50, 50), func(box func(string) Part) Part {
+			return Arrange(func(f *Form, r draw.Rect) { f.Place(box("a"), r.Inset(5)) })
+		}, "a 15,15 40x40"},
 		{"padding is left free", draw.Box(0, 0, 50, 50), func(box func(string) Part) Part {
 			return Inset(1, 2, 3, 4, box("a"))
 		}, "a 1,2 46x44"},
@@ -160,6 +171,85 @@ func TestScrollingContentIsAsHighAsItNeeds(t *testing.T) {
 	}
 }
 
+func TestContentSidewaysIsAsWideAsItNeeds(t *testing.T) {
+	var s Scroll
+	var chips [10]Part
+	f := &Form{}
+	f.Reset(testView())
+	for i := range chips {
+		chips[i] = Press(Secondary(fmt.Sprint(i), "chip")).Wide(100)
+	}
+	slide := Sideways(&s, Row(8, chips[:]...))
+	f.Place(slide, draw.Box(0, 0, 300, 44))
+	if got, want := s.Reach(), 10*100+9*8-300.0; got != want {
+		t.Errorf("can be scrolled by %g, want %g", got, want)
+	}
+	if h := slide.Height(testView(), 300); h != theme.TouchTarget {
+		t.Errorf("%g high", h)
+	}
+}
+
+func TestSpokenSaysWhatControlsBelongTo(t *testing.T) {
+	f := &Form{}
+	f.Reset(testView())
+	f.Place(Row(0,
+		Spoken("Shu", Segmented("who", []string{"a", "b"}, []string{"person", "computer"}, "a", nil).Grow()),
+		Press(Secondary("other", "other"))), draw.Box(0, 0, 300, 44))
+	var names []string
+	for _, ctl := range f.Controls() {
+		names = append(names, ctl.Name)
+	}
+	if got := strings.Join(names, ", "); got != "Shu person, Shu computer, other" {
+		t.Errorf("spoken: %s", got)
+	}
+}
+
+func TestArrowKeysStepWhatHasTheKeyboard(t *testing.T) {
+	level, f := 2, &Form{}
+	f.Reset(testView())
+	f.Place(Press(LevelPicker("level", 3, level, func(n int) { level = n })), draw.Box(0, 0, 300, 44))
+	for _, c := range []struct {
+		focus string
+		key   ebiten.Key
+		want  int
+	}{{"", KeyRight, 2}, {"level", KeyRight, 3}, {"level", KeyLeft, 1}, {"level", ebiten.KeyUp, 2}} {
+		level = 2
+		f.SetFocus(c.focus)
+		if f.Update(&Input{Keys: []ebiten.Key{c.key}}); level != c.want {
+			t.Errorf("%q, key %v: level %d, want %d", c.focus, c.key, level, c.want)
+		}
+	}
+}
+
+// What is near a point is the topmost control that will do, where it has been
+// scrolled to.
+func TestNear(t *testing.T) {
+	var s Scroll
+	f := &Form{}
+	f.Reset(testView())
+	var rows [10]Part
+	for i := range rows {
+		rows[i] = Press(Control{ID: fmt.Sprint(i)}).High(40)
+	}
+	f.Place(Scrolling(&s, Column(10, rows[:]...)), draw.Box(0, 0, 100, 200))
+	s.Y = 100
+	for _, c := range []struct {
+		y, reach float64
+		want     string
+	}{{20, 0, "2"}, {45, 0, ""}, {45, 6, "3"}, {-10, 20, ""}} {
+		got := ""
+		if ctl := f.Near(50, c.y, c.reach, func(ctl *Control) bool { return ctl.ID != "4" }); ctl != nil {
+			got = ctl.ID
+		}
+		if got != c.want {
+			t.Errorf("at most %g from %g: %q, want %q", c.reach, c.y, got, c.want)
+		}
+	}
+	if ctl := f.Near(50, 120, 0, func(ctl *Control) bool { return ctl.ID != "4" }); ctl != nil {
+		t.Errorf("found %q, which will not do", ctl.ID)
+	}
+}
+
 func TestPressingDoesWhatTheControlIsFor(t *testing.T) {
 	done, x := "", 0.0
 	f := &Form{}
@@ -181,5 +271,27 @@ func TestPressingDoesWhatTheControlIsFor(t *testing.T) {
 	}
 	if tap(230); x != 30 {
 		t.Errorf("picked at %g, want 30", x)
+	}
+}
+
+func TestAFaceIsAsLargeAsWhatIsOnIt(t *testing.T) {
+	placed := map[string]draw.Rect{}
+	f := &Form{}
+	f.Reset(testView())
+	f.Place(Row(0, Face(CardButton("card", "card", nil), Pad(5, 8, box(placed, "a").Sized(100, 40)))), draw.Box(0, 0, 300, 56))
+	controls := f.Controls()
+	if want := draw.Box(0, 0, 110, 56); len(controls) != 1 || controls[0].Rect != want {
+		t.Errorf("controls %v, want one at %v", controls, want)
+	}
+	if got, want := placed["a"], draw.Box(5, 8, 100, 40); got != want {
+		t.Errorf("what is on it at %v, want %v", got, want)
+	}
+}
+
+func TestMiddleIsAsHighAsItsOwnWidthNeeds(t *testing.T) {
+	text := Paragraph(theme.Body, strings.Repeat("word ", 40), theme.Light.Ink)
+	middle := Middle(100, text)
+	if got, want := middle.Height(testView(), 500), text.Height(testView(), 100); got != want {
+		t.Errorf("%g high, want %g", got, want)
 	}
 }

@@ -18,6 +18,7 @@ func LevelPicker(id string, n, chosen int, choose func(level int)) Control {
 		Name:  locale.T("a11y.level", locale.Arg{Name: "n", Value: key}, locale.Arg{Name: "name", Value: locale.T("level." + key + ".name")}),
 		Value: locale.T("level." + key),
 		Slide: func(x float64) { choose(min(n, 1+int(x*float64(n)))) },
+		Step:  func(by int) { choose(min(max(1, chosen+by), n)) },
 		Draw: func(c *draw.Canvas, ctl *Control, s State) {
 			for i := range n {
 				drawLevel(c, ctl.Rect.Column(i, n, 1), i+1, chosen)
@@ -29,10 +30,10 @@ func LevelPicker(id string, n, chosen int, choose func(level int)) Control {
 var levelText = theme.Role{Size: 16, Line: 24, Bold: true}
 
 func drawLevel(c *draw.Canvas, r draw.Rect, level, chosen int) {
-	fill, ink := c.Theme.Slip, slipInk
+	fill, ink := c.Theme.Bamboo, slipInk
 	switch {
 	case level == chosen:
-		fill = c.Theme.SlipActive
+		fill = c.Theme.BambooActive
 	case level > chosen:
 		fill, ink = c.Theme.Sunk, c.Theme.Ink2
 	}

@@ -5,7 +5,8 @@ import (
 	"yanyi/scenes/draw"
 )
 
-// CardButton is a card that is pressed as a whole; paint draws what is on it.
+// CardButton is a card that is pressed as a whole; paint draws what is on it, nil
+// where its Face says it.
 func CardButton(id, spoken string, paint func(c *draw.Canvas, r draw.Rect, s State)) Control {
 	return Control{ID: id, Name: spoken, Draw: func(c *draw.Canvas, ctl *Control, s State) {
 		shape := draw.Shape{Radius: theme.CardRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line}
@@ -20,7 +21,9 @@ func CardButton(id, spoken string, paint func(c *draw.Canvas, r draw.Rect, s Sta
 			shape.Fill = darker(shape.Fill)
 		}
 		c.Shape(r, shape)
-		paint(c, r, s)
+		if paint != nil {
+			paint(c, r, s)
+		}
 	}}
 }
 

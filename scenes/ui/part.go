@@ -25,6 +25,7 @@ type Part struct {
 	rank   int     // parts of the highest rank give way first; 0 never do
 	forms  []Part  // what it gives way to, one after the other
 	narrow bool    // may be narrower than it likes
+	top    bool    // at the top of its row, not in the middle
 }
 
 // none reports whether a part is nothing.
@@ -82,6 +83,12 @@ func (p Part) Shrink() Part {
 // Like gives a part the size that another would like to have.
 func (p Part) Like(o Part) Part {
 	p.wide, p.high = o.wide, o.high
+	return p
+}
+
+// Top puts a part that knows its height at the top of its row.
+func (p Part) Top() Part {
+	p.top = true
 	return p
 }
 
@@ -176,6 +183,25 @@ func Press(ctl Control) Part {
 		return h
 	}
 	return p
+}
+
+// Face is a control with something drawn on it, which moves with it when it is
+// pressed.
+func Face(ctl Control, content Part) Part {
+	return Part{wide: content.wide, high: content.high, place: func(f *Form, r draw.Rect) {
+		face := Form{view: f.view}
+		face.Place(content, r)
+		whole := ctl.At(r)
+		whole.Draw = func(c *draw.Canvas, drawn *Control, s State) {
+			ctl.Draw(c, drawn, s)
+			if s.Pressed {
+				c.Push(r, 0, 1)
+				defer c.Pop()
+			}
+			face.Draw(c)
+		}
+		f.Add(whole)
+	}}
 }
 
 // Reaching is a control that can be pressed up and down beyond what is drawn of it,
@@ -280,6 +306,42 @@ func Scrolling(s *Scroll, content Part) Part {
 	}}
 }
 
+// Sideways is an area as high as its content, which moves sideways where it is wider.
+func Sideways(s *Scroll, content Part) Part {
+	return Part{
+		high: func(v View, _ float64) float64 { return content.Height(v, content.Width(v)) },
+		place: func(f *Form, r draw.Rect) {
+			w := content.Width(f.view)
+			s.Horizontal = true
+			f.BeginScroll(s, r)
+			f.Place(content, draw.Box(r.X, r.Y, max(w, r.W), r.H))
+			f.EndScroll(r.X+w, r.Bottom())
+		},
+	}
+}
+
+// Spoken says first what the controls of a part belong to, such as whose a switch is.
+func Spoken(of string, p Part) Part {
+	place := p.place
+	if place == nil {
+		return p
+	}
+	p.place = func(f *Form, r draw.Rect) {
+		from := len(f.items)
+		place(f, r)
+		for i := range f.items[from:] {
+			if ctl := f.items[from+i].control; ctl != nil {
+				ctl.Name = of + " " + ctl.Name
+			}
+		}
+	}
+	return p
+}
+
+// Arrange is what places its content itself once it knows where it stands, such as
+// controls on a picture.
+func Arrange(place func(f *Form, r draw.Rect)) Part { return Part{place: place} }
+
 // most is the largest of the parts' sizes.
 func most(parts []Part, size func(p *Part) float64) float64 {
 	n := 0.0
@@ -305,9 +367,12 @@ func Middle(width float64, p Part) Part { return atMost(width, 0.5, p) }
 func AtMost(width float64, p Part) Part { return atMost(width, 0, p) }
 
 func atMost(width, align float64, p Part) Part {
-	place := p.place
+	place, high := p.place, p.high
 	if place == nil {
 		return p
+	}
+	if high != nil {
+		p.high = func(v View, w float64) float64 { return high(v, min(width, w)) }
 	}
 	p.place = func(f *Form, r draw.Rect) {
 		w := min(width, r.W)

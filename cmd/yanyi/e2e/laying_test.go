@@ -67,7 +67,7 @@ func (p *player) overTiles(id string) {
 // firstQuiet is the first turn that is a move and nothing else.
 func firstQuiet(pos game.Position) game.Turn {
 	for _, t := range pos.Turns(nil) {
-		if t.Text() == game.Move(t.From(), t.To()) && pos.View(game.NoSeat).Cells[t.To()].Piece == game.NoPiece {
+		if t.Chosen() == game.Move(t.From(), t.To()) && pos.View(game.NoSeat).Cells[t.To()].Piece == game.NoPiece {
 			return t
 		}
 	}

@@ -17,6 +17,7 @@ var cardLines string
 // scene is what the board of a card shows: a position with what is special to the
 // game, and the positions that a few turns lead to.
 type scene struct {
+	variant  game.Variant
 	position string
 	turns    []string
 	views    []*game.View // made when they are wanted, one after the other
@@ -52,9 +53,9 @@ func readScenes(text string) (map[string]*scene, error) {
 }
 
 // view is how the board looks after n turns.
-func (s *scene) view(v game.Variant, n int) (*game.View, error) {
+func (s *scene) view(n int) (*game.View, error) {
 	if s.match == nil {
-		m, err := match.New(v, match.Setup{Start: s.position})
+		m, err := match.New(s.variant, match.Setup{Start: s.position})
 		if err != nil {
 			return nil, err
 		}

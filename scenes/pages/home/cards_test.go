@@ -30,9 +30,10 @@ func TestEveryScenePlays(t *testing.T) {
 		if len(sc.turns) < 3 {
 			t.Errorf("%s plays %d turns only", id, len(sc.turns))
 		}
-		before, err := sc.view(v, 0)
+		sc.variant = v
+		before, err := sc.view(0)
 		for n := 1; n <= len(sc.turns) && err == nil; n++ {
-			view, e := sc.view(v, n)
+			view, e := sc.view(n)
 			if err = e; err == nil && view == before {
 				t.Errorf("%s: turn %d changes nothing", id, n)
 			}
@@ -52,11 +53,12 @@ func TestScenesSayWhatIsWrong(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	v, _ := catalog.Find("xiangqi")
-	if _, err := scenes["xiangqi"].view(v, 1); err != nil {
+	sc := scenes["xiangqi"]
+	sc.variant, _ = catalog.Find("xiangqi")
+	if _, err := sc.view(1); err != nil {
 		t.Error(err)
 	}
-	if _, err := scenes["xiangqi"].view(v, 2); err == nil {
+	if _, err := sc.view(2); err == nil {
 		t.Error("an illegal turn is shown")
 	}
 }

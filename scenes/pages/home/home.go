@@ -5,7 +5,6 @@ package home
 import (
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/game/match"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/saves"
 	"yanyi/scenes/session"
@@ -16,14 +15,12 @@ import (
 // Page is the home page.
 type Page struct {
 	session  *session.Session
-	families []family
+	families []*family
 	last     *saves.Summary // nil if no game is kept
-	read     bool           // last is
-	changes  int            // of other windows that last knows of
+	known    moment         // when last was read
 	form     ui.Form
 	view     ui.View
 	scroll   ui.Scroll
-	rows     [8]ui.Scroll // sideways, one a family
 	starts   map[string]*game.View
 	scenes   map[string]*scene // by game
 	reel     reel
@@ -34,6 +31,13 @@ type Page struct {
 type family struct {
 	key      string
 	variants []game.Variant
+	scroll   ui.Scroll // sideways
+}
+
+// moment is what the words about the last game depend on.
+type moment struct {
+	changes int // of other windows
+	lang    locale.Lang
 }
 
 // New returns the home page of the given games. A variant that is a choice
@@ -49,134 +53,40 @@ func New(s *session.Session, variants []game.Variant) *Page {
 			p.add(v)
 		}
 	}
-	p.scroll = ui.Scroll{}
-	for i := range p.rows {
-		p.rows[i].Horizontal = true
-	}
 	return p
 }
 
 func (p *Page) add(v game.Variant) {
+	if sc := p.scenes[v.Info().ID]; sc != nil {
+		sc.variant = v
+	}
 	key := v.Info().Family
-	for i := range p.families {
-		if p.families[i].key == key {
-			p.families[i].variants = append(p.families[i].variants, v)
+	for _, f := range p.families {
+		if f.key == key {
+			f.variants = append(f.variants, v)
 			return
 		}
 	}
-	p.families = append(p.families, family{key, []game.Variant{v}})
-}
-
-// start is how a game's board looks before the first move.
-func (p *Page) start(v game.Variant) *game.View {
-	id := v.Info().ID
-	view := p.starts[id]
-	if view == nil {
-		start, err := match.ViewOf(v, "start", nil)
-		if err != nil {
-			return nil // a game that lays its board out later has no picture yet
-		}
-		view = start
-		p.starts[id] = view
-	}
-	return view
-}
-
-// picture is what a game's card shows at rest: its scene as far as it is played,
-// or its start.
-func (p *Page) picture(v game.Variant) *game.View {
-	id := v.Info().ID
-	sc := p.scenes[id]
-	if sc == nil {
-		return p.start(v)
-	}
-	at := 0
-	if id == p.reel.id {
-		at = p.reel.at
-	}
-	view, err := sc.view(v, at)
-	if err != nil {
-		delete(p.scenes, id) // the rules have changed; a test says so
-		return p.start(v)
-	}
-	return view
-}
-
-// moving is the turn that a game's card plays now, nil at rest.
-func (p *Page) moving(v game.Variant) *move {
-	id := v.Info().ID
-	sc := p.scenes[id]
-	if sc == nil || id != p.reel.id || p.reel.way == 0 {
-		return nil
-	}
-	if _, err := sc.view(v, p.reel.at+1); err != nil {
-		return nil
-	}
-	return &sc.moves[p.reel.at]
-}
-
-// play lets a card play its turns, unless motion is reduced.
-func (p *Page) play(in *ui.Input) {
-	id := p.player(in)
-	turns := 0
-	if sc := p.scenes[id]; sc != nil && !p.view.Still {
-		turns = len(sc.turns)
-	}
-	if !p.reel.play(id, turns) {
-		return
-	}
-	p.form.MarkDirty()
-	if p.reel.way == moveTicks && !p.travels(id) {
-		p.reel.way = 1 // it only turns something over
-	}
-}
-
-// travels reports whether the turn that a game's card plays now moves a piece.
-func (p *Page) travels(id string) bool {
-	for _, f := range p.families {
-		for _, v := range f.variants {
-			if v.Info().ID == id {
-				m := p.moving(v)
-				return m != nil && len(m.ways) > 0
-			}
-		}
-	}
-	return false
-}
-
-// player is the card that plays: the one that is pointed at. Fingers point at
-// nothing, so for them the cards in sight play one after the other, once a visit.
-func (p *Page) player(in *ui.Input) string {
-	switch id := p.form.Pointed(); {
-	case id != "" || !in.Touch:
-		return id
-	case !p.reel.resting(), p.reel.id == "" && !in.Released:
-		return p.reel.id
-	}
-	for _, ctl := range p.form.Controls() {
-		if p.scenes[ctl.ID] != nil && !p.played[ctl.ID] && p.form.Visible(&ctl) {
-			p.played[ctl.ID] = true
-			return ctl.ID
-		}
-	}
-	return ""
+	p.families = append(p.families, &family{key: key, variants: []game.Variant{v}})
 }
 
 // Resume reads the last game again.
 func (p *Page) Resume() {
-	p.read = false
+	p.last = nil
 	clear(p.played)
 }
 
 // Layout arranges the page.
 func (p *Page) Layout(v ui.View) {
 	p.view = v
-	if saves := p.session.Saves; !p.read || p.changes != saves.Changes() {
-		p.last, p.read, p.changes = saves.Last(), true, saves.Changes()
+	if now := p.now(); p.last == nil || p.known != now {
+		p.last, p.known = p.session.Saves.Last(), now
 	}
 	p.form.Reset(v)
-	p.build()
+	p.form.Place(p.content(), v.Bounds())
 }
+
+func (p *Page) now() moment { return moment{p.session.Saves.Changes(), locale.Current()} }
 
 // Draw draws the page.
 func (p *Page) Draw(c *draw.Canvas) {
@@ -194,65 +104,26 @@ func (p *Page) Controls() []ui.Control { return p.form.Controls() }
 
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
-	if p.changes != p.session.Saves.Changes() {
+	if p.known != p.now() {
 		p.Layout(p.view)
 	}
-	id := p.form.Activated(in)
+	nav := p.form.Update(in)
 	p.play(in)
-	switch id {
-	case "":
-	case "continue":
-		return p.resume()
-	case "new":
-		return p.open(p.last.Variant)
-	case "first":
-		return p.open(p.families[0].variants[0])
-	case "theme":
-		p.switchTheme()
-	case "language":
-		p.nextLanguage()
-	case "sound":
-		p.session.Settings.Sound = !p.session.Settings.Sound
-		p.session.ApplySettings()
-		p.session.PlaySound(sound.Knock)
-	case "settings":
-		return ui.Push(p.session.Routes.Settings())
-	case "library":
-		return ui.Push(p.session.Routes.Library())
-	case "guide":
-		return ui.Push(p.session.Routes.Newcomer())
-	default:
-		return p.choose(id)
-	}
-	return ui.Stay()
+	return nav
 }
 
-// choose opens a game's card, or takes a language.
-func (p *Page) choose(id string) ui.Nav {
-	for _, l := range locale.Langs() {
-		if id == "lang."+l.Tag() {
-			p.session.Settings.Lang = l.Tag()
-			p.session.ApplySettings()
-			return ui.Stay()
-		}
-	}
-	for _, f := range p.families {
-		for _, v := range f.variants {
-			if id == v.Info().ID {
-				return p.open(v)
-			}
-		}
-	}
-	return ui.Stay()
+// setUp leads to a game's set-up.
+func (p *Page) setUp(v game.Variant) func() ui.Nav {
+	return func() ui.Nav { return ui.Push(p.session.Routes.Setup(v)) }
 }
 
-func (p *Page) open(v game.Variant) ui.Nav { return ui.Push(p.session.Routes.Setup(v)) }
+func (p *Page) guide() ui.Nav { return ui.Push(p.session.Routes.Newcomer()) }
 
 func (p *Page) resume() ui.Nav {
 	page, err := p.session.Routes.Open(session.Request{Save: &p.last.Save})
 	if err != nil {
 		p.session.Saves.SetAside(p.last.Save)
-		p.read = false
+		p.last = nil
 		p.Layout(p.view)
 		return ui.Stay()
 	}
@@ -267,11 +138,21 @@ func (p *Page) switchTheme() {
 	p.session.ApplySettings()
 }
 
+func (p *Page) switchSound() {
+	p.session.Settings.Sound = !p.session.Settings.Sound
+	p.session.ApplySettings()
+	p.session.PlaySound(sound.Knock)
+}
+
+func (p *Page) speak(tag string) {
+	p.session.Settings.Lang = tag
+	p.session.ApplySettings()
+}
+
 // nextLanguage steps through the languages, where there is no room for a switch.
 func (p *Page) nextLanguage() {
 	langs := locale.Langs()
 	next := langs[(int(locale.Current())+1)%len(langs)]
-	p.session.Settings.Lang = next.Tag()
-	p.session.ApplySettings()
+	p.speak(next.Tag())
 	p.session.Say(locale.T("home.lang." + next.Tag() + ".full"))
 }

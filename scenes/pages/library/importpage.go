@@ -24,6 +24,9 @@ type Import struct {
 	scroll   ui.Scroll
 }
 
+// importWide is how wide the page's content is at most, in logical pixels.
+const importWide = 720
+
 func newImport(t *Intake, given string, problems []string) *Import {
 	return &Import{intake: t, given: given, problems: problems}
 }
@@ -45,65 +48,43 @@ func (p *Import) Layout(v ui.View) {
 	p.field.Hint = locale.T("library.import.hint")
 	p.Form.Reset(v)
 	m := v.Margin()
-	w := min(v.W-2*m, 720)
-	col := draw.Box((v.W-w)/2, 0, w, v.H)
-	head := ui.PageHead(&p.Form, v, col, locale.T("settings.data.import"), locale.T("library.import.line"))
-	p.Form.BeginScroll(&p.scroll, draw.Box(0, head, v.W, v.H-head))
-	y := p.buttons(col, head+theme.GroupGap)
-	y = p.written(col, y+theme.CardGap)
-	y = p.faults(col, y+theme.CardGap)
-	p.Form.EndScroll(v.W, y+m)
+	head := ui.Head(v, locale.T("settings.data.import"), locale.T("library.import.line"), ui.Back)
+	content := ui.Inset(m, theme.GroupGap, m, m, ui.Column(theme.CardGap, p.ways(), p.written(), p.faults()))
+	p.Form.Place(ui.Column(0,
+		ui.Middle(importWide+2*m, ui.Pad(m, 0, head)),
+		ui.Scrolling(&p.scroll, ui.Middle(importWide+2*m, content)).Grow(),
+	), v.Bounds())
 }
 
-// buttons are the ways in; it returns the y below.
-func (p *Import) buttons(col draw.Rect, y float64) float64 {
-	n := 1
-	if p.intake.can.ChooseFile != nil {
-		n = 2
-	}
-	cells := draw.Box(col.X, y, col.W, 44).Columns(n, theme.GroupGap)
-	p.Form.Add(ui.Primary("paste", locale.T("ui.paste")).At(cells[0]))
-	if n == 2 {
-		p.Form.Add(ui.IconLabel("file", draw.IconFolder, locale.T("library.import.file")).At(cells[1]))
-	}
-	return y + 44
+// ways are the ways in.
+func (p *Import) ways() ui.Part {
+	choose := p.intake.can.ChooseFile
+	return ui.Columns(theme.GroupGap,
+		ui.Press(ui.Primary("paste", locale.T("ui.paste")).Does(p.paste)),
+		ui.If(choose != nil, ui.Press(ui.IconLabel("file", draw.IconFolder, locale.T("library.import.file")).Does(choose))))
 }
 
-// written is the field and its button; it returns the y below.
-func (p *Import) written(col draw.Rect, y float64) float64 {
-	read := locale.T("library.import.button")
-	w := ui.ChipWidth(read, p.view.Scale)
-	p.Form.Add(ui.NameField("text", p.field.Hint, &p.field, &p.Form).At(draw.Box(col.X, y, col.W-w-theme.GroupGap, 44)))
-	button := ui.Secondary("read", read).At(draw.Box(col.Right()-w, y, w, 44))
-	button.Off = strings.TrimSpace(p.field.Text) == ""
-	p.Form.Add(button)
-	return y + 44
+// written is the field and its button.
+func (p *Import) written() ui.Part {
+	field := ui.NameField("text", p.field.Hint, &p.field, &p.Form).Does(func() { p.Layout(p.view) })
+	read := ui.Secondary("read", locale.T("library.import.button")).
+		Does(func() { p.intake.receive(machine.Arrival{Text: p.field.Text}) }).
+		Unless(strings.TrimSpace(p.field.Text) == "")
+	return ui.Row(theme.GroupGap, ui.Press(field).Grow(), ui.Press(read))
 }
 
-// faults are what is wrong, above the beginning of the text; it returns the y
-// below.
-func (p *Import) faults(col draw.Rect, y float64) float64 {
-	if len(p.problems) == 0 {
-		return y
-	}
-	var lines []string
+// faults are what is wrong, above the beginning of the text.
+func (p *Import) faults() ui.Part {
+	var problems, shown []ui.Part
 	for _, problem := range p.problems {
-		lines = append(lines, draw.Wrap(theme.Body, problem, col.W-32, p.view.Scale)...)
+		problems = append(problems, ui.Paragraph(theme.Body, problem, p.view.Theme.Danger))
 	}
-	shown := firstLines(p.given, 8)
-	r := draw.Box(col.X, y, col.W, 32+theme.Body.Line*float64(len(lines)))
-	if len(shown) > 0 {
-		r.H += theme.GroupGap + theme.Caption.Line*float64(len(shown))
+	for _, line := range firstLines(p.given, 8) {
+		shown = append(shown, ui.Text(theme.Caption, line, p.view.Theme.Ink3))
 	}
-	p.Form.Paint(func(c *draw.Canvas) {
-		c.Card(r)
-		y := c.Lines(theme.Body, lines, r.X+16, r.Y+16, c.Theme.Danger) + theme.GroupGap
-		for _, line := range shown {
-			c.TextIn(theme.Caption, draw.Box(r.X+16, y, r.W-32, theme.Caption.Line), draw.AlignLeft, line, c.Theme.Ink3)
-			y += theme.Caption.Line
-		}
-	})
-	return r.Bottom()
+	return ui.If(len(problems) > 0, ui.Card(16, 16, ui.Column(theme.GroupGap,
+		ui.Column(0, problems...),
+		ui.If(len(shown) > 0, ui.Column(0, shown...)))))
 }
 
 // firstLines are the first lines of a text, none of them long.
@@ -120,27 +101,22 @@ func firstLines(text string, most int) []string {
 	return list
 }
 
+// paste asks for the clipboard.
+func (p *Import) paste() {
+	p.asked = true
+	p.intake.can.Inbox.Paste()
+}
+
 // Update handles a tick.
 func (p *Import) Update(in *ui.Input) ui.Nav {
 	if p.next != nil {
 		return ui.Replace(p.next)
 	}
-	id := p.Form.Activated(in)
-	switch {
-	case id == "back", id == "" && in.Key(ui.KeyEscape):
+	nav := p.Form.Update(in)
+	if in.Key(ui.KeyEscape) {
 		return ui.Back()
-	case id == "":
-		return ui.Stay()
-	case id == "paste":
-		p.asked = true
-		p.intake.can.Inbox.Paste()
-	case id == "file":
-		p.intake.can.ChooseFile()
-	case id == "read":
-		p.intake.receive(machine.Arrival{Text: p.field.Text})
 	}
-	p.Layout(p.view)
-	return ui.Stay()
+	return nav
 }
 
 // Problems are what is wrong with the text that was brought last.

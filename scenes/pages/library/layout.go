@@ -1,8 +1,8 @@
 package library
 
 import (
+	"slices"
 	"strconv"
-	"time"
 
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
@@ -16,41 +16,30 @@ const (
 	widest  = 1440
 	twoFrom = 1100 // two columns
 	rowHigh = 96
-	phoneIs = 148 // a row whose buttons stand below
 	section = 40
+	board   = 76
 )
 
-func (p *Page) build() {
-	v := p.view
-	m := v.Margin()
-	w := min(v.W-2*m, widest)
-	col := draw.Box((v.W-w)/2, 0, w, v.H)
-	head := ui.PageHead(&p.Form, v, col, locale.T("library.title"), p.count())
-	p.importButton(col)
-	if len(p.games) == 0 {
-		p.empty(draw.Box(col.X, head, col.W, v.H-head))
-		return
+// lineText is the type of what a row says of its match.
+var lineText = theme.Role{Size: theme.Caption.Size, Line: 20}
+
+func (p *Page) content() ui.Part {
+	m := p.view.Margin()
+	list := p.empty()
+	if len(p.games) > 0 {
+		list = ui.Column(theme.GroupGap,
+			p.section("library.unfinished", false),
+			p.section("library.finished", true))
+		list = ui.Scrolling(&p.scroll, ui.Middle(widest+2*m, ui.Inset(m, 0, m, m, list)))
 	}
-	p.Form.BeginScroll(&p.scroll, draw.Box(0, head, v.W, v.H-head))
-	y := head
-	for _, over := range []bool{false, true} {
-		y = p.part(col, y, over)
-	}
-	p.Form.EndScroll(v.W, y+m-theme.GroupGap)
+	return ui.Column(0, ui.Middle(widest+2*m, ui.Pad(m, 0, p.head())), list.Grow())
 }
 
-// importButton stands at the right of the head.
-func (p *Page) importButton(col draw.Rect) {
-	if p.intake.can.Inbox == nil {
-		return
-	}
-	name := locale.T("library.import")
-	y, right := 26.0, col.Right()
-	if p.view.Phone() || p.view.H < 500 {
-		y, right = 8, p.view.W-8
-	}
-	w := ui.ChipWidth(name, p.view.Scale)
-	p.Form.Add(ui.Secondary("import", name).At(draw.Box(right-w, y, w, 44)))
+func (p *Page) head() ui.Part {
+	bring := ui.Secondary("import", locale.T("library.import")).Goes(func() ui.Nav { return ui.Push(newImport(p.intake, "", nil)) })
+	return ui.Row(theme.GroupGap,
+		ui.Head(p.view, locale.T("library.title"), p.count(), ui.Back).Grow(),
+		ui.If(p.intake.can.Inbox != nil, ui.Press(bring)))
 }
 
 func (p *Page) count() string {
@@ -63,118 +52,85 @@ func (p *Page) count() string {
 	return locale.T("library.count", locale.Num("n", len(p.games)))
 }
 
-func (p *Page) empty(r draw.Rect) {
-	line := draw.Wrap(theme.Body, locale.T("library.empty.line"), r.W, p.view.Scale)
-	p.Form.Paint(func(c *draw.Canvas) {
-		y := r.Y + max(24, r.H*0.3)
-		c.TextIn(theme.Section, draw.Box(r.X, y, r.W, 32), draw.AlignCenter, locale.T("library.empty"), c.Theme.Ink)
-		for i, l := range line {
-			c.TextIn(theme.Body, draw.Box(r.X, y+44+22*float64(i), r.W, 22), draw.AlignCenter, l, c.Theme.Ink2)
-		}
-	})
+func (p *Page) empty() ui.Part {
+	ink := p.view.Theme
+	return ui.Pad(p.view.Margin(), 0, ui.Column(0,
+		ui.Space(0),
+		ui.Text(theme.Section, locale.T("library.empty"), ink.Ink).Center(),
+		ui.Space(12),
+		ui.Text(theme.Body, locale.T("library.empty.line"), ink.Ink2).Lines(4).Center(),
+		ui.Space(0).Share(2)))
 }
 
-// part is the matches that have ended, or the others; it returns the y below.
-func (p *Page) part(col draw.Rect, y float64, over bool) float64 {
-	n := 0
-	columns, h := 1, float64(rowHigh)
+// section is the matches that have ended, or the others, below their heading.
+func (p *Page) section(heading string, over bool) ui.Part {
+	var rows, lines []ui.Part
+	for i, g := range p.games {
+		if g.Over == over {
+			rows = append(rows, p.row("."+strconv.Itoa(i), g))
+		}
+	}
+	columns := 1
 	if p.view.W >= twoFrom {
 		columns = 2
 	}
-	if p.view.Phone() {
-		h = phoneIs
-	}
-	places := col.Columns(columns, theme.CardGap)
-	for i, g := range p.games {
-		if g.Over != over {
-			continue
+	for line := range slices.Chunk(rows, columns) {
+		for len(line) < columns {
+			line = append(line, ui.Space(0))
 		}
-		if n == 0 {
-			p.head(draw.Box(col.X, y, col.W, section), over)
-			y += section
-		}
-		r := places[n%columns]
-		r.Y, r.H = y+float64(n/columns)*(h+theme.GroupGap), h
-		p.row(i, g, r)
-		n++
+		lines = append(lines, ui.Columns(theme.CardGap, line...))
 	}
-	return y + float64((n+columns-1)/columns)*(h+theme.GroupGap)
-}
-
-func (p *Page) head(r draw.Rect, over bool) {
-	text := locale.T("library.unfinished")
-	if over {
-		text = locale.T("library.finished")
-	}
-	p.Form.Paint(func(c *draw.Canvas) { c.TextIn(theme.Name, r, draw.AlignLeft, text, c.Theme.Ink) })
+	head := ui.Text(theme.Name, locale.T(heading), p.view.Theme.Ink).High(section)
+	return ui.If(len(rows) > 0, ui.Column(0, head, ui.Column(theme.GroupGap, lines...)))
 }
 
 // row is one match: its board, how it stands, and what can be done with it.
-func (p *Page) row(i int, g *saves.Summary, r draw.Rect) {
-	p.Form.Paint(func(c *draw.Canvas) { c.Card(r) })
-	top, bar := r, draw.Box(r.X, r.Y+(r.H-44)/2, r.W, 44)
-	if p.view.Phone() {
-		top.H = r.H - 56
-		bar.Y = r.Bottom() - 52
+func (p *Page) row(id string, g *saves.Summary) ui.Part {
+	words, buttons := p.words(g), p.buttons(id, g)
+	if p.asked == g {
+		words, buttons = p.question(g), p.confirm(id, g)
 	}
-	left := bar.Right() - 12
-	if p.asked == i {
-		left = p.confirm(i, bar)
-	} else {
-		left = p.buttons(i, g, bar, left)
-	}
-	if p.view.Phone() {
-		left = r.Right()
-	}
-	p.words(i, g, draw.Box(top.X, top.Y, left-top.X-12, top.H))
-}
-
-// words is the picture and the lines of a row; those of the question if the match
-// is about to be deleted.
-func (p *Page) words(i int, g *saves.Summary, r draw.Rect) {
-	in := g.Variant.Info()
-	side := min(r.H-20, 76)
-	pic := draw.Box(r.X+12, r.Y+(r.H-side)/2, side, side)
-	x := pic.Right() + 14
-	w := r.Right() - x
-	name, line, third := locale.T("game."+in.ID+".short"), g.Line(), day(g.Save.When, time.Now())
-	if p.asked == i {
-		name, line, third = locale.T("dialog.delete.title"), locale.T("dialog.delete.line"), locale.T("game."+in.ID+".short")
-	}
-	lines := draw.WrapTo(3, theme.Caption, line, w, p.view.Scale)
-	if len(lines) > 2 { // the day gives way
-		third = ""
-	}
-	if third != "" {
-		lines = append(lines, third)
-	}
-	high := 24 + 20*float64(len(lines))
-	y := r.Y + (r.H-high)/2
-	p.Form.Paint(func(c *draw.Canvas) {
-		if !c.Miniature(p.session.Look(c.Scale), in, g.View, 0, pic) {
+	picture := ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+		if !c.Miniature(p.session.Look(c.Scale), g.Variant.Info(), g.View, 0, r) {
 			p.Form.MarkDirty()
 		}
-		c.TextIn(theme.Name, draw.Box(x, y, w, 24), draw.AlignLeft, name, c.Theme.Ink)
-		for n, text := range lines {
-			ink := c.Theme.Ink2
-			if n == len(lines)-1 && third != "" {
-				ink = c.Theme.Ink3
-			}
-			c.TextIn(theme.Caption, draw.Box(x, y+26+20*float64(n), w, 18), draw.AlignLeft, text, ink)
-		}
-	})
+	}).Sized(board, board)
+	top := ui.Row(14, picture, words.Wide(0).Grow())
+	if p.view.Phone() {
+		bar := ui.Row(0, ui.Space(0), buttons)
+		return ui.Card(12, 0, ui.Column(0, top.High(rowHigh), bar, ui.Space(theme.GroupGap)))
+	}
+	return ui.Card(12, 0, ui.Row(12, top.Grow(), buttons).High(rowHigh))
 }
 
-// buttons places what can be done, from the right: delete, copy, go on; it returns
-// the x where they begin.
-func (p *Page) buttons(i int, g *saves.Summary, bar draw.Rect, right float64) float64 {
-	id := "." + strconv.Itoa(i)
-	x := right - 44
-	p.Form.Add(ui.BarButton("trash"+id, draw.IconTrash, locale.T("ui.delete")).At(draw.Box(x, bar.Y, 44, 44)))
-	if p.copy != nil {
-		x -= 48
-		p.Form.Add(ui.BarButton("copy"+id, draw.IconShare, locale.T("ui.copy")).At(draw.Box(x, bar.Y, 44, 44)))
-	}
+// words are the lines of a row.
+func (p *Page) words(g *saves.Summary) ui.Part {
+	return p.lines(p.name(g), g.Line(), day(g.Save.When, p.now()))
+}
+
+// question are the lines of a row whose match is about to be deleted.
+func (p *Page) question(g *saves.Summary) ui.Part {
+	return p.lines(locale.T("dialog.delete.title"), locale.T("dialog.delete.line"), p.name(g))
+}
+
+func (p *Page) name(g *saves.Summary) string {
+	return locale.T("game." + g.Variant.Info().ID + ".short")
+}
+
+// lines are a name and what is said below it; the last gives way where there is
+// too little room.
+func (p *Page) lines(name, line, last string) ui.Part {
+	ink := p.view.Theme
+	return ui.Column(0,
+		ui.Space(0),
+		ui.Text(theme.Name, name, ink.Ink).High(24),
+		ui.Text(lineText, line, ink.Ink2).Lines(3),
+		ui.Text(lineText, last, ink.Ink3).Drop(1),
+		ui.Space(0))
+}
+
+// buttons are what can be done with a match: go on, copy, delete.
+func (p *Page) buttons(id string, g *saves.Summary) ui.Part {
 	label, button := locale.T("library.continue"), ui.Secondary
 	switch {
 	case g.Over:
@@ -182,31 +138,17 @@ func (p *Page) buttons(i int, g *saves.Summary, bar draw.Rect, right float64) fl
 	case g == p.latest():
 		button = ui.Primary
 	}
-	w := max(96, ui.ChipWidth(label, p.view.Scale))
-	x -= 8 + w
-	p.Form.Add(button("open"+id, label).At(draw.Box(x, bar.Y, w, 44)))
-	return x
-}
-
-// latest is the match under way that was played last; nil if there is none.
-func (p *Page) latest() *saves.Summary {
-	for _, g := range p.games {
-		if !g.Over {
-			return g
-		}
-	}
-	return nil
+	open := button("open"+id, label).Goes(func() ui.Nav { return p.open(g) })
+	share := ui.BarButton("copy"+id, draw.IconShare, locale.T("ui.copy")).Does(func() { p.export(g.Save) })
+	trash := ui.BarButton("trash"+id, draw.IconTrash, locale.T("ui.delete")).Does(func() { p.ask(g) })
+	return ui.Row(theme.GroupGap,
+		ui.Press(open).Wide(max(96, ui.ChipWidth(label, p.view.Scale))),
+		ui.Row(4, ui.If(p.copy != nil, ui.Press(share)), ui.Press(trash)))
 }
 
 // confirm asks whether the match shall be deleted.
-func (p *Page) confirm(i int, bar draw.Rect) float64 {
-	id := "." + strconv.Itoa(i)
-	yes, no := locale.T("dialog.delete.confirm"), locale.T("ui.cancel")
-	w := ui.ChipWidth(yes, p.view.Scale) + 28
-	x := bar.Right() - 12 - w
-	p.Form.Add(ui.Warning("delete"+id, draw.IconTrash, yes).At(draw.Box(x, bar.Y, w, 44)))
-	w = ui.ChipWidth(no, p.view.Scale)
-	x -= 8 + w
-	p.Form.Add(ui.Secondary("keep"+id, no).At(draw.Box(x, bar.Y, w, 44)))
-	return x
+func (p *Page) confirm(id string, g *saves.Summary) ui.Part {
+	return ui.Row(theme.GroupGap,
+		ui.Press(ui.Secondary("keep"+id, locale.T("ui.cancel")).Does(func() { p.ask(nil) })),
+		ui.Press(ui.Warning("delete"+id, draw.IconTrash, locale.T("dialog.delete.confirm")).Does(func() { p.forget(g) })))
 }

@@ -3,8 +3,6 @@
 package library
 
 import (
-	"strconv"
-	"strings"
 	"time"
 
 	"yanyi/assets/locale"
@@ -20,9 +18,10 @@ type Page struct {
 	session *session.Session
 	copy    func(text string) <-chan error // nil where there is no clipboard
 	intake  *Intake
+	now     func() time.Time
 	games   []*saves.Summary // nil: to be read
 	changes int              // of other windows that games knows of
-	asked   int              // the match to be deleted, if confirmed; -1 for none
+	asked   *saves.Summary   // the match to be deleted, if confirmed
 	copying <-chan error
 	view    ui.View
 	scroll  ui.Scroll
@@ -30,25 +29,20 @@ type Page struct {
 
 // New returns the page; copy puts text on the clipboard, intake takes records in.
 func New(s *session.Session, copy func(text string) <-chan error, intake *Intake) *Page {
-	return &Page{session: s, copy: copy, intake: intake, asked: -1}
-}
-
-// read reads the matches; what cannot be read is set aside.
-func (p *Page) read() {
-	p.games, p.changes, p.asked = p.session.Saves.Summaries(), p.session.Saves.Changes(), -1
+	return &Page{session: s, copy: copy, intake: intake, now: time.Now}
 }
 
 // Resume reads the matches again: one may have been played.
-func (p *Page) Resume() { p.games, p.asked = nil, -1 }
+func (p *Page) Resume() { p.games, p.asked = nil, nil }
 
 // Layout arranges the page.
 func (p *Page) Layout(v ui.View) {
 	p.view = v
-	if p.games == nil || p.changes != p.session.Saves.Changes() {
-		p.read()
+	if changes := p.session.Saves.Changes(); p.games == nil || p.changes != changes {
+		p.games, p.changes, p.asked = p.session.Saves.Summaries(), changes, nil
 	}
 	p.Form.Reset(v)
-	p.build()
+	p.Form.Place(p.content(), v.Bounds())
 }
 
 // Update handles a tick.
@@ -57,57 +51,49 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	if p.changes != p.session.Saves.Changes() {
 		p.Layout(p.view)
 	}
-	id := p.Form.Activated(in)
-	escape := id == "" && in.Key(ui.KeyEscape)
+	nav := p.Form.Update(in)
 	switch {
-	case escape && p.asked >= 0:
-		p.asked = -1
-	case id == "back" || escape:
+	case !in.Key(ui.KeyEscape):
+		return nav
+	case p.asked == nil:
 		return ui.Back()
-	case id == "":
-		return ui.Stay()
-	case id == "import":
-		return ui.Push(newImport(p.intake, "", nil))
-	default:
-		if page, ok := p.act(id); ok {
-			return ui.Push(page)
-		}
 	}
-	p.Layout(p.view)
+	p.ask(nil)
 	return ui.Stay()
 }
 
-// act does what a match's control asks for; it may lead to a page.
-func (p *Page) act(id string) (ui.Page, bool) {
-	word, number, _ := strings.Cut(id, ".")
-	i, err := strconv.Atoi(number)
-	if err != nil || i >= len(p.games) {
-		return nil, false
+// open shows a match at its table; one that cannot be read is set aside.
+func (p *Page) open(g *saves.Summary) ui.Nav {
+	page, err := p.session.Routes.Open(session.Request{Save: &g.Save})
+	if err == nil {
+		return ui.Push(page)
 	}
-	switch saved := p.games[i].Save; word {
-	case "open":
-		page, err := p.session.Routes.Open(session.Request{Save: &saved})
-		if err == nil {
-			return page, true
-		}
-		p.session.Saves.SetAside(saved)
-		p.games = nil
-	case "copy":
-		p.export(saved)
-	case "trash":
-		p.asked = i
-	case "keep":
-		p.asked = -1
-	case "delete":
-		p.session.Saves.Forget(saved)
-		p.games, p.asked = nil, -1
-	}
-	return nil, false
+	p.session.Saves.SetAside(g.Save)
+	p.reread()
+	return ui.Stay()
+}
+
+// ask asks whether a match shall be deleted, nil takes the question back.
+func (p *Page) ask(g *saves.Summary) {
+	p.asked = g
+	p.Layout(p.view)
+}
+
+// forget deletes a match.
+func (p *Page) forget(g *saves.Summary) {
+	p.session.Saves.Forget(g.Save)
+	p.reread()
+}
+
+// reread shows the matches that are kept now.
+func (p *Page) reread() {
+	p.Resume()
+	p.Layout(p.view)
 }
 
 // export puts a match's record on the clipboard, without what is private.
 func (p *Page) export(save saves.Save) {
-	if text, err := saves.Export(catalog.Find, save.Text); err == nil && p.copy != nil {
+	if text, err := saves.Export(catalog.Find, save.Text); err == nil {
 		p.copying = p.copy(text)
 	}
 }
@@ -124,6 +110,16 @@ func (p *Page) copied() {
 		}
 	default:
 	}
+}
+
+// latest is the match under way that was played last; nil if there is none.
+func (p *Page) latest() *saves.Summary {
+	for _, g := range p.games {
+		if !g.Over {
+			return g
+		}
+	}
+	return nil
 }
 
 // day says when a match was played last; "" if that is not known.

@@ -3,8 +3,6 @@
 package newcomer
 
 import (
-	"strings"
-
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/scenes/session"
@@ -32,39 +30,15 @@ func New(s *session.Session, variants []game.Variant) *Page {
 func (p *Page) Layout(v ui.View) {
 	p.view = v
 	p.Form.Reset(v)
-	p.build()
+	p.Form.Place(p.content(), v.Bounds())
 }
 
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
-	id := p.Form.Activated(in)
-	if id == "back" || id == "" && in.Key(ui.KeyEscape) {
+	if in.Key(ui.KeyEscape) {
 		return ui.Back()
 	}
-	question, value, _ := strings.Cut(id, ".")
-	switch question {
-	case "":
-		return ui.Stay()
-	case "company":
-		p.answers.company = value
-	case "time":
-		p.answers.time = value
-	case "from":
-		p.answers.from = value
-	case "game":
-		return p.open(value)
-	}
-	p.Layout(p.view)
-	return ui.Stay()
-}
-
-func (p *Page) open(id string) ui.Nav {
-	for _, v := range p.variants {
-		if v.Info().ID == id {
-			return ui.Push(p.session.Routes.Setup(v))
-		}
-	}
-	return ui.Stay()
+	return p.Form.Update(in)
 }
 
 // start is how a game's board looks before the first move.

@@ -117,7 +117,7 @@ func seated(s *session.Session, tools Tools, m *match.Match, r session.Request) 
 	}
 	if m.Deploying() {
 		keep := func() { keeper.Save(m.Save()) } // the keeper tells of refusals
-		return tiles.New(s, m, keep, sit)
+		return tiles.New(s, m, tiles.Deps{Keep: keep, Done: keeper.Close, Open: sit})
 	}
 	return sit()
 }

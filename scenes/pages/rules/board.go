@@ -1,8 +1,10 @@
 package rules
 
 import (
+	"cmp"
 	"image"
 	"math/rand/v2"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -23,16 +25,13 @@ type diagram struct {
 	picture picture
 	match   *match.Match // nil before the first picture
 	view    game.View
-	turns   []game.Turn
 	marks   render.Marks
 	from    game.Square // selected, or NoSquare
 	mover   game.Seat   // of the last turn, NoSeat before the first
-	moved   bool        // the reader has moved a piece
 	refusal string      // why the last try was not possible
 	events  []game.Event
 	area    image.Rectangle // device pixels that may be drawn on
 	dirty   bool
-	stale   bool // what the page says of the picture is to be said anew
 }
 
 func newDiagram(v game.Variant) *diagram {
@@ -47,17 +46,13 @@ func (d *diagram) show(p picture) {
 
 // reset puts the picture's pieces back.
 func (d *diagram) reset() {
-	text := d.picture.position
-	if text == "" {
-		text = "start"
-	}
-	m, err := d.begin(text)
+	m, err := d.begin(cmp.Or(d.picture.position, "start"))
 	if err != nil {
 		if m, err = d.begin("start"); err != nil {
 			return
 		}
 	}
-	d.match, d.mover, d.moved, d.refusal = m, game.NoSeat, false, ""
+	d.match, d.mover, d.refusal = m, game.NoSeat, ""
 	d.marks = render.NoMarks()
 	if t, err := m.Find(d.picture.played); err == nil && d.picture.played != "" {
 		d.do(t)
@@ -79,7 +74,6 @@ func (d *diagram) begin(position string) (*match.Match, error) {
 // look reads the position anew.
 func (d *diagram) look() {
 	d.view = d.match.View(d.match.OnTurn())
-	d.turns = d.view.Turns
 	d.dirty = true
 }
 
@@ -93,10 +87,11 @@ func (d *diagram) do(t game.Turn) {
 	d.marks.LastFrom, d.marks.LastTo = t.From(), t.To()
 }
 
-// press handles a press at a place of the screen in device pixels.
-func (d *diagram) press(x, y float64) {
+// press handles a press at a place of the screen in device pixels and reports
+// whether the picture lies there.
+func (d *diagram) press(x, y float64) bool {
 	if !image.Pt(int(x), int(y)).In(d.area) {
-		return
+		return false
 	}
 	sq := d.board.Nearest(x, y, max(float64(d.board.Pitch())*0.6, 22), nil)
 	d.refusal = ""
@@ -105,7 +100,7 @@ func (d *diagram) press(x, y float64) {
 		d.from = game.NoSquare
 	case d.from != game.NoSquare && d.target(sq):
 		d.play(sq)
-	case d.mine(sq):
+	case len(d.turns(sq)) > 0:
 		d.choose(sq)
 	case d.from != game.NoSquare && sq != d.from:
 		d.refusal = phrase.Of(d.in, d.match.Why(d.from, sq))
@@ -113,53 +108,47 @@ func (d *diagram) press(x, y float64) {
 		d.from = game.NoSquare
 	}
 	d.setMarks()
-	d.dirty, d.stale = true, true
+	d.dirty = true
+	return true
 }
 
-// mine reports whether the piece on a square can be moved now.
-func (d *diagram) mine(sq game.Square) bool {
-	for _, t := range d.turns {
-		if t.From() == sq {
-			return true
+// turns are those that begin on a square.
+func (d *diagram) turns(from game.Square) []game.Turn {
+	var list []game.Turn
+	for _, t := range d.view.Turns {
+		if t.From() == from {
+			list = append(list, t)
 		}
 	}
-	return false
+	return list
 }
 
+// target reports whether the selected piece can be moved to a square.
 func (d *diagram) target(sq game.Square) bool {
-	for _, t := range d.turns {
-		if t.From() == d.from && t.To() == sq {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(d.turns(d.from), func(t game.Turn) bool { return t.To() == sq })
 }
 
-// choose selects a piece; one that can only be turned over is turned at once.
+// choose selects a piece; one that can only be turned over is turned by choosing it
+// again.
 func (d *diagram) choose(sq game.Square) {
-	only := true
-	for _, t := range d.turns {
-		if t.From() == sq && !t.Flip() {
-			only = false
-		}
-	}
-	if only && d.mine(sq) && d.from == sq {
-		d.play(sq)
-		return
-	}
+	again := d.from == sq
 	d.from = sq
+	moves := slices.ContainsFunc(d.turns(sq), func(t game.Turn) bool { return !t.Flip() })
+	if again && !moves {
+		d.play(sq)
+	}
 }
 
 // play moves the selected piece. Where a turn leaves more to decide, the fullest
 // one is taken: a picture shows what a rule can do.
 func (d *diagram) play(to game.Square) {
 	var best game.Turn
-	for _, t := range d.turns {
-		if t.From() == d.from && t.To() == to && t.Chosen() >= best.Chosen() {
+	for _, t := range d.turns(d.from) {
+		if t.To() == to && t.Chosen() >= best.Chosen() {
 			best = t
 		}
 	}
-	d.from, d.moved = game.NoSquare, true
+	d.from = game.NoSquare
 	d.do(best)
 	d.look()
 	d.board.Play(d.events, &d.view)
@@ -169,8 +158,8 @@ func (d *diagram) play(to game.Square) {
 func (d *diagram) setMarks() {
 	d.marks.Selected = d.from
 	d.marks.Targets = d.marks.Targets[:0]
-	for _, t := range d.turns {
-		if t.From() == d.from && t.To() != d.from {
+	for _, t := range d.turns(d.from) {
+		if t.To() != d.from {
 			capture := d.view.Cells[t.To()].Piece != game.NoPiece
 			allies := d.in.Board.Marked(t.To(), game.AlliancePoint) && d.match.Brings(t, game.Allied)
 			d.marks.Targets = append(d.marks.Targets, render.Target{Square: t.To(), Capture: capture, Allies: allies})

@@ -9,58 +9,53 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// contents is the list of the sections, of those found if a word is looked for.
-func (p *Page) contents(r draw.Rect) {
-	p.form.BeginScroll(&p.list, draw.Box(r.X-6, r.Y, r.W+12, r.H))
-	y := r.Y
-	list := p.listed()
-	for _, i := range list {
-		s := p.sections[i]
-		row := draw.Box(r.X, y, r.W, rowHeight)
-		p.form.Add(ui.ListRow("section."+strconv.Itoa(i), s.short, s.head, i == p.current).At(row))
-		if s.last {
-			p.form.Paint(func(c *draw.Canvas) {
-				c.Seal(locale.T("rulespage.seal"), draw.Box(row.Right()-34, row.Y+12, 20, 20), -4)
-			})
-		}
-		y += rowHeight + 4
+// contents is the list of the sections, of those found if a word is looked for. Its
+// area reaches beyond the rows, so that the mark of the keyboard is seen.
+func (p *Page) contents() ui.Part {
+	const mark = 6
+	var rows []ui.Part
+	for _, i := range p.find.among(p.sections) {
+		rows = append(rows, p.contentsRow(i))
 	}
-	if len(list) == 0 {
-		none := locale.T("rulespage.search.none")
-		p.form.Paint(func(c *draw.Canvas) {
-			c.TextIn(theme.Body, draw.Box(r.X+8, r.Y, r.W-16, rowHeight), draw.AlignLeft, none, c.Theme.Ink2)
-		})
+	if len(rows) == 0 {
+		none := ui.Text(theme.Body, locale.T("rulespage.search.none"), p.view.Theme.Ink2)
+		rows = append(rows, ui.Pad(8, 0, none.High(theme.TouchTarget)))
 	}
-	p.form.EndScroll(r.Right()+6, y)
+	return ui.Pad(-mark, 0, ui.Scrolling(&p.list, ui.Pad(mark, 0, ui.Column(4, rows...))))
+}
+
+// contentsRow is a section in the list, the list of the rulings under their seal.
+func (p *Page) contentsRow(i int) ui.Part {
+	s, seal := &p.sections[i], locale.T("rulespage.seal")
+	row := ui.ListRow("section."+strconv.Itoa(i), s.short, s.head, i == p.current).Does(func() { p.choose(i) })
+	sealed := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Seal(seal, r, -4) }).Sized(20, 20)
+	return ui.Over(ui.Press(row), ui.If(s.last, ui.Row(0, ui.Space(0), sealed, ui.Space(14)))).High(theme.TouchTarget)
 }
 
 // findButton opens the search, or closes it where it stands beside the text.
-func (p *Page) findButton(x, y float64) ui.Control {
-	icon := draw.IconSearch
-	if p.finding && p.view.Frame() == ui.Landscape {
+func (p *Page) findButton() ui.Part {
+	icon, closes := draw.IconSearch, p.find.on && p.view.Frame() == ui.Landscape
+	if closes {
 		icon = draw.IconClose
 	}
-	return ui.BarButton("find", icon, locale.T("ui.search")).At(draw.Box(x, y, 44, 44))
+	return ui.Press(ui.BarButton("find", icon, locale.T("ui.search")).Does(func() { p.look(!closes) }))
 }
 
-// searchField is the field at the top of a list; it returns what is left.
-func (p *Page) searchField(r draw.Rect) draw.Rect {
-	p.form.Add(ui.NameField("search", locale.T("rulespage.search"), &p.search, &p.form).At(draw.Box(r.X, r.Y, r.W, 44)))
-	return draw.Box(r.X, r.Y+56, r.W, r.H-56)
+// searchable is the list below a field if a word is looked for.
+func (p *Page) searchable() ui.Part {
+	field := ui.NameField("search", locale.T("rulespage.search"), &p.find.field, &p.form).Does(p.typed)
+	return ui.Column(12,
+		ui.If(p.find.on, ui.Press(field).High(theme.TouchTarget)),
+		p.contents().Grow())
 }
 
-// listOver is the list over the page of a narrow view, below a field if a word is
-// looked for.
-func (p *Page) listOver() {
-	v := p.view
-	head := locale.T("rulespage.contents")
-	if p.finding {
-		head = locale.T("ui.search")
+// listOver is the list over the page of a narrow view.
+func (p *Page) listOver() ui.Part {
+	title := locale.T("rulespage.contents")
+	if p.find.on {
+		title = locale.T("ui.search")
 	}
-	y := ui.PageHead(&p.form, v, draw.Box(16, 0, v.W-32, v.H), head, p.name())
-	r := draw.Box(16, y, v.W-32, v.H-y)
-	if p.finding {
-		r = p.searchField(r)
-	}
-	p.contents(r)
+	return ui.Pad(p.view.Margin(), 0, ui.Column(0,
+		ui.Head(p.view, title, p.name(), p.leave),
+		p.searchable().Grow()))
 }

@@ -25,13 +25,7 @@ type picture struct {
 // sectionKey names a section of a game's rules, such as "yanyi 07".
 type sectionKey = string
 
-var pictures = sync.OnceValue(func() map[sectionKey]picture {
-	list, err := readPictures(picturesText)
-	if err != nil {
-		panic(err) // the file is part of the program and tested
-	}
-	return list
-})
+var pictures = sync.OnceValue(func() map[sectionKey]picture { return must(readPictures(picturesText)) })
 
 // gameTables is what a game's page has after its sections, as keys of the deck.
 type gameTables struct {
@@ -40,13 +34,15 @@ type gameTables struct {
 	inventor string // "" for a game of common rules
 }
 
-var tables = sync.OnceValue(func() map[string]gameTables {
-	list, err := readTables(tablesText)
+var tables = sync.OnceValue(func() map[string]gameTables { return must(readTables(tablesText)) })
+
+// must is what was read from a file that is part of the program and tested.
+func must[T any](list T, err error) T {
 	if err != nil {
 		panic(err)
 	}
 	return list
-})
+}
 
 // readPictures reads the form described at the head of pictures.txt.
 func readPictures(text string) (map[sectionKey]picture, error) {

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"image/color"
 	"strings"
 
 	"yanyi/render/theme"
@@ -69,78 +70,94 @@ func spans(lines []string, word string) []span {
 	}
 }
 
-// mark colours where the word that is looked for stands in lines of text, whose
-// boxes begin at (x, y).
-func (p *Page) mark(lines []string, x, y float64, role theme.Role) {
-	list := spans(lines, p.word())
-	if len(list) == 0 {
-		return
-	}
-	boxes := make([]draw.Rect, len(list))
-	for i, s := range list {
-		measure := func(text string) float64 { return draw.Measure(role, text, p.view.Scale) }
-		left := measure(lines[s.line][:s.from])
-		w := measure(lines[s.line][:s.to]) - left
-		boxes[i] = draw.Box(x+left-1, y+float64(s.line)*role.Line+2, w+2, role.Line-4)
-	}
-	if !p.found {
-		p.found, p.first = true, boxes[0]
-	}
-	p.form.Paint(func(c *draw.Canvas) {
-		for _, r := range boxes {
-			c.Shape(r, draw.Shape{Radius: 3, Fill: theme.Alpha(c.Theme.Gold, 0.35)})
-		}
-	})
+// finder is the search for a word in the sections.
+type finder struct {
+	field ui.Field
+	on    bool
+	jump  bool      // the text is to show the first mark
+	found bool      // the text shown has a mark
+	first draw.Rect // the first one's place
 }
 
 // word is what is looked for, "" if nothing is.
-func (p *Page) word() string {
-	if !p.finding {
+func (f *finder) word() string {
+	if !f.on {
 		return ""
 	}
-	return strings.TrimSpace(p.search.Text)
+	return strings.TrimSpace(f.field.Text)
 }
 
-// listed are the numbers of the sections to list: all, or those that speak of the
+// among are the numbers of the sections to list: all, or those that speak of the
 // word that is looked for.
-func (p *Page) listed() []int {
+func (f *finder) among(sections []section) []int {
 	var list []int
-	word := p.word()
-	for i := range p.sections {
-		if word == "" || p.sections[i].holds(word) {
+	word := f.word()
+	for i := range sections {
+		if word == "" || sections[i].holds(word) {
 			list = append(list, i)
 		}
 	}
 	return list
 }
 
+// marks are where the word stands in lines of text that begin at the corner of r.
+func (f *finder) marks(lines []string, r draw.Rect, role theme.Role, scale float64) []draw.Rect {
+	list := spans(lines, f.word())
+	boxes := make([]draw.Rect, len(list))
+	for i, s := range list {
+		left := draw.Measure(role, lines[s.line][:s.from], scale)
+		right := draw.Measure(role, lines[s.line][:s.to], scale)
+		boxes[i] = draw.Box(r.X+left-1, r.Y+float64(s.line)*role.Line+2, right-left+2, role.Line-4)
+	}
+	if len(boxes) > 0 && !f.found {
+		f.found, f.first = true, boxes[0]
+	}
+	return boxes
+}
+
+// showFirst scrolls the text so that the first mark is seen, once after a jump.
+func (f *finder) showFirst(text *ui.Scroll) {
+	if f.jump && f.found {
+		r := f.first
+		r.H += 72 // with what follows
+		text.Show(r)
+	}
+	f.jump = false
+}
+
+// said is a text in as many lines as it needs, the word that is looked for marked.
+func (p *Page) said(role theme.Role, s string, ink color.NRGBA) ui.Part {
+	text := ui.Paragraph(role, s, ink)
+	if p.find.word() == "" {
+		return text
+	}
+	return ui.Over(ui.Space(0).Placed(func(r draw.Rect) {
+		marks := p.find.marks(draw.Wrap(role, s, r.W, p.view.Scale), r, role, p.view.Scale)
+		p.form.Paint(func(c *draw.Canvas) {
+			for _, m := range marks {
+				c.Shape(m, draw.Shape{Radius: 3, Fill: theme.Alpha(c.Theme.Gold, 0.35)})
+			}
+		})
+	}), text)
+}
+
 // typed takes in a change of the word: where the text stands open, it turns to the
 // first section that speaks of it.
 func (p *Page) typed() {
-	list := p.listed()
-	p.jump = true
-	if p.open || p.word() == "" || len(list) == 0 || p.sections[p.current].holds(p.word()) {
+	p.find.jump = true
+	word, list := p.find.word(), p.find.among(p.sections)
+	if p.open || word == "" || len(list) == 0 || p.sections[p.current].holds(word) {
 		p.Layout(p.view)
 		return
 	}
-	p.turnTo(list[0])
-}
-
-// showFound scrolls the text so that the first mark is seen, once after a jump.
-func (p *Page) showFound() {
-	if p.jump && p.found {
-		r := p.first
-		r.H += 72 // with what follows
-		p.text.Show(r)
-	}
-	p.jump = false
+	p.show(list[0])
 }
 
 // look opens or closes the search.
 func (p *Page) look(open bool) {
-	p.finding, p.open = open, open && p.view.Frame() != ui.Landscape
+	p.find.on, p.open = open, open && p.view.Frame() != ui.Landscape
 	if !open {
-		p.search.Text = ""
+		p.find.field.Text = ""
 	}
 	p.Layout(p.view)
 	if open {

@@ -9,101 +9,96 @@ import (
 	"yanyi/scenes/ui"
 )
 
+// Sizes of the narrow arrangements.
+const (
+	barHigh    = 54
+	chipsHigh  = 52
+	leastSheet = 172
+	arrowWide  = 56 // of the buttons to other sections where there is no room for their words
+	besideFoot = 64 + 60
+)
+
 // stacked is a phone's arrangement: chips, picture, text, buttons.
-func (p *Page) stacked() {
+func (p *Page) stacked() ui.Part {
 	v := p.view
-	y := p.phoneHead()
-	share := 0.41
-	if v.H < 700 {
-		share = 0.3
-	}
-	picture := draw.Box(8, y, v.W-16, min(v.W-16, v.H*share))
-	p.board(picture, true)
-	p.boardFoot(draw.Box(16, picture.Bottom()+8, v.W-32, 44), false)
-	p.sheet(draw.Box(0, picture.Bottom()+64, v.W, v.H-footHigh-picture.Bottom()-64))
-	p.phoneFoot()
+	picture := func(share float64) ui.Part { return ui.Pad(8, 0, p.board(true).High(min(v.W-16, v.H*share))) }
+	return ui.Column(0,
+		p.bar(),
+		picture(0.41).Or(picture(0.3)),
+		ui.Inset(theme.PhoneMargin, 8, theme.PhoneMargin, 12, p.boardFoot(ui.Part{})),
+		p.sheet().Grow().Least(leastSheet),
+		p.foot())
 }
 
 // sideBySide is a phone on its side.
-func (p *Page) sideBySide() {
+func (p *Page) sideBySide() ui.Part {
 	v := p.view
-	y := p.phoneHead()
-	h := v.H - y - footHigh - 60
+	h := v.H - barHigh - chipsHigh - 6 - besideFoot
 	w := min(max(h, v.W*0.4), v.W*0.45)
-	picture := draw.Box(v.W-16-w, y, w, min(h, w))
-	p.board(picture, true)
-	p.boardFoot(draw.Box(picture.X, picture.Bottom()+4, picture.W, 44), false)
-	p.sheet(draw.Box(0, y, picture.X-16, v.H-footHigh-y))
-	p.phoneFoot()
+	picture := ui.Column(4, p.board(true).High(min(h, w)), p.boardFoot(ui.Part{}), ui.Space(0))
+	return ui.Column(0,
+		p.bar(),
+		ui.Inset(0, 0, theme.PhoneMargin, 0, ui.Row(theme.PhoneMargin, p.sheet().Grow(), picture.Tall().Wide(w))).Grow(),
+		p.foot())
 }
 
-// phoneHead is the title bar and the sections as chips; it returns the y below.
-func (p *Page) phoneHead() float64 {
-	v, name := p.view, p.name()
-	p.form.Add(ui.BarButton("back", draw.IconBack, locale.T("a11y.back")).At(draw.Box(4, 4, 44, 44)))
-	p.form.Paint(func(c *draw.Canvas) {
-		c.Text(theme.Name, locale.T("rulespage.title"), 52, 5, c.Theme.Ink)
-		c.TextIn(theme.Caption, draw.Box(52, 28, v.W-52-104, 18), draw.AlignLeft, name, c.Theme.Ink2)
+// bar is the title and the sections as chips.
+func (p *Page) bar() ui.Part {
+	v := p.view
+	words := ui.Column(0,
+		ui.Text(theme.Name, locale.T("rulespage.title"), v.Theme.Ink),
+		ui.Text(theme.Caption, p.name(), v.Theme.Ink2))
+	contents := ui.BarButton("contents", draw.IconList, locale.T("rulespage.contents")).Does(func() {
+		p.open = true
+		p.Layout(p.view)
 	})
-	p.form.Add(ui.BarButton("contents", draw.IconList, locale.T("rulespage.contents")).At(draw.Box(v.W-100, 4, 44, 44)))
-	p.form.Add(p.findButton(v.W-52, 4))
-	area := draw.Box(0, phoneBar+2, v.W, 52)
-	p.form.BeginScroll(&p.chips, area)
-	x := 16.0
+	title := ui.Row(4,
+		ui.Press(ui.BarButton("back", draw.IconBack, locale.T("a11y.back")).Goes(ui.Back)),
+		words.Wide(0).Grow(),
+		ui.Press(contents),
+		p.findButton())
+	var chips []ui.Part
 	for i, s := range p.sections {
-		w := ui.ChipWidth(s.head, v.Scale) - 8
-		p.form.Add(ui.ChipButton("section."+strconv.Itoa(i), s.head, i == p.current).At(draw.Box(x, area.Y+4, w, 44)))
-		x += w + theme.GroupGap
+		chip := ui.ChipButton("section."+strconv.Itoa(i), s.head, i == p.current).Does(func() { p.choose(i) })
+		chips = append(chips, ui.Press(chip).Wide(ui.ChipWidth(s.head, v.Scale)-8))
 	}
-	p.form.EndScroll(x+8, area.Bottom())
-	return area.Bottom() + 6
+	return ui.Column(0,
+		ui.Inset(4, 0, 8, 0, title).High(barHigh),
+		ui.Sideways(&p.chips, ui.Pad(theme.PhoneMargin, 0, ui.Row(theme.GroupGap, chips...))).High(chipsHigh),
+		ui.Space(6))
 }
 
 // sheet is the text in a sheet.
-func (p *Page) sheet(r draw.Rect) {
-	s := &p.sections[p.current]
-	p.form.Paint(func(c *draw.Canvas) { c.SheetGround(r) })
-	area := draw.Box(r.X, r.Y+16, r.W, r.H-16)
-	p.form.BeginScroll(&p.text, area)
-	x, y := r.X+18, r.Y+20
-	if s.short != "" {
-		w := draw.Measure(theme.Caption, s.short, p.view.Scale)
-		p.form.Paint(func(c *draw.Canvas) { c.Text(theme.Caption, s.short, r.X+18, r.Y+28, c.Theme.GoldText) })
-		x += w + 8
-	}
-	y = p.heading(s.head, x, y, r.Right()-18-x)
-	y = p.body(s, draw.Box(r.X+18, y+6, r.W-36, 0), sheetText)
-	p.form.EndScroll(area.Right(), y)
-	p.showFound()
+func (p *Page) sheet() ui.Part {
+	s, ink := &p.sections[p.current], p.view.Theme
+	head := ui.Row(8,
+		ui.If(s.short != "", atTop(8, ui.Text(theme.Caption, s.short, ink.GoldText))),
+		p.said(theme.Section, s.head, ink.Ink).Grow())
+	content := ui.Inset(18, 4, 18, partGap, ui.Column(6, head, p.body(s, sheetText)))
+	return ui.Over(
+		ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.SheetGround(r) }),
+		ui.Inset(0, 16, 0, 0, ui.Scrolling(&p.text, content)))
 }
 
-// arrowWide is the width of the buttons to other sections where there is no room for
-// their words.
-const arrowWide = 56.0
-
-// phoneFoot is the bar with the section before, the one after, and a game.
-func (p *Page) phoneFoot() {
-	v := p.view
-	r := draw.Box(0, v.H-footHigh, v.W, footHigh)
-	p.form.Paint(func(c *draw.Canvas) {
-		c.Fill(r, c.Theme.Card)
-		c.HLine(0, r.Y, v.W, c.Theme.Line)
-	})
-	n := 2
+// foot is the bar with the section before, the one after, and a game, whose label
+// comes before the words of the others.
+func (p *Page) foot() ui.Part {
+	prev, next := locale.T("rulespage.prev"), locale.T("rulespage.next")
+	alike := ui.Columns(theme.GroupGap,
+		p.turn(-1, ui.IconLabel("prev", draw.IconLeft, prev)),
+		p.turn(+1, ui.LabelIcon("next", next, draw.IconRight)),
+		ui.If(p.playable, p.playButton())).Grow()
+	arrows := ui.Row(theme.GroupGap,
+		p.turn(-1, ui.Framed("prev", draw.IconLeft, prev)).Wide(arrowWide),
+		p.turn(+1, ui.Framed("next", draw.IconRight, next)).Wide(arrowWide),
+		p.playButton().Grow()).Grow()
 	if p.playable {
-		n = 3
+		alike = alike.Least(3*p.playWidth(0, 24) + 2*theme.GroupGap).Or(arrows)
 	}
-	bar := draw.Box(16, r.Y+10, v.W-32, 44)
-	cells := bar.Columns(n, theme.GroupGap)
-	if label := locale.T("rulespage.play"); p.playable && draw.Measure(theme.Primary, label, v.Scale)+24 > cells[2].W {
-		cells[0].W, cells[1].W = arrowWide, arrowWide
-		cells[1].X = bar.X + arrowWide + theme.GroupGap
-		cells[2].X = cells[1].Right() + theme.GroupGap
-		cells[2].W = bar.Right() - cells[2].X
-	}
-	p.turnButton(0, cells[0], false)
-	p.turnButton(1, cells[1], false)
-	if p.playable {
-		p.form.Add(ui.Primary("play", locale.T("rulespage.play")).At(cells[2]))
-	}
+	return ui.Over(
+		ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+			c.Fill(r, c.Theme.Card)
+			c.HLine(r.X, r.Y, r.W, c.Theme.Line)
+		}),
+		ui.Pad(theme.PhoneMargin, 10, ui.Row(0, alike)))
 }

@@ -8,17 +8,16 @@ import (
 	"yanyi/render"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/phrase"
+	"yanyi/scenes/ui"
 )
 
 // order is who is next: who moved, who is passed over, who moves, who follows.
-func (p *Page) order(r draw.Rect) {
-	p.form.Paint(func(c *draw.Canvas) { c.Card(r) })
-	if p.diagram.match == nil || !p.diagram.match.OnTurn().Player() {
-		return
-	}
-	steps := p.orderSteps()
-	strip := draw.Box(r.X+8, r.Y+(r.H-draw.OrderHigh)/2, r.W-16, draw.OrderHigh)
-	p.form.Paint(func(c *draw.Canvas) { c.Order(strip, steps) })
+func (p *Page) order() ui.Part {
+	look := p.session.Look(p.view.Scale)
+	look.Theme, look.Faces = p.view.Theme, render.Hanzi
+	steps := p.diagram.orderSteps(look)
+	strip := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Order(r, steps) })
+	return ui.Card(8, (orderHigh-draw.OrderHigh)/2, strip)
 }
 
 // step is a seat in the row of who is next.
@@ -29,8 +28,11 @@ type step struct {
 }
 
 // steps are the last mover, who is passed over, who is to move, and who comes
-// after that.
+// after that; none after the end.
 func (d *diagram) steps() []step {
+	if d.match == nil || !d.match.OnTurn().Player() {
+		return nil
+	}
 	actor, wait := d.view.Actor, d.view.Wait
 	var list []step
 	if d.mover.Player() && d.mover != actor {
@@ -53,15 +55,12 @@ func (d *diagram) steps() []step {
 }
 
 // orderSteps is the row as the strip draws it.
-func (p *Page) orderSteps() []draw.OrderStep {
-	d := p.diagram
-	look := p.session.Look(p.view.Scale)
-	look.Theme, look.Faces = p.view.Theme, render.Hanzi
-	size := math.Round(draw.OrderEmblem * p.view.Scale)
+func (d *diagram) orderSteps(look render.Look) []draw.OrderStep {
+	size := math.Round(draw.OrderEmblem * look.Scale)
 	var list []draw.OrderStep
 	for i, s := range d.steps() {
 		o := draw.OrderStep{
-			Emblem: render.PieceImage(look, p.in, game.NewPiece(game.King, s.seat), s.seat, size),
+			Emblem: render.PieceImage(look, d.in, game.NewPiece(game.King, s.seat), s.seat, size),
 			Lit:    s.moves, Caption: d.caption(s, i),
 		}
 		if s.passed {

@@ -4,7 +4,6 @@ package rules
 
 import (
 	"strconv"
-	"strings"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
@@ -16,7 +15,6 @@ import (
 // Page is the rules of one game.
 type Page struct {
 	session  *session.Session
-	variant  game.Variant
 	in       *game.Info
 	playable bool // has a button back to the set-up
 	sections []section
@@ -29,22 +27,15 @@ type Page struct {
 	list  ui.Scroll // of the sections
 	chips ui.Scroll // of the sections, on narrow views
 	text  ui.Scroll
-	line  string // below the picture
-
-	search  ui.Field
-	finding bool      // a word is looked for
-	open    bool      // the sections' list lies over the page, on narrow views
-	jump    bool      // the text is to show the first mark
-	found   bool      // the text shown has a mark
-	first   draw.Rect // the first one's place
+	find  finder
+	open  bool // the sections' list lies over the page, on narrow views
 }
 
 // New returns the rules page of a game. playable adds the button that leads back
 // to the set-up the page was opened from.
 func New(s *session.Session, v game.Variant, playable bool) *Page {
-	p := &Page{session: s, variant: v, in: v.Info(), playable: playable, diagram: newDiagram(v), shown: "-"}
-	p.chips.Horizontal = true
-	p.search.Max = 24
+	p := &Page{session: s, in: v.Info(), playable: playable, diagram: newDiagram(v), shown: "-"}
+	p.find.field.Max = 24
 	return p
 }
 
@@ -52,36 +43,30 @@ func New(s *session.Session, v game.Variant, playable bool) *Page {
 func (p *Page) Layout(v ui.View) {
 	p.view = v
 	p.sections = sections(p.in)
-	p.search.Hint = locale.T("rulespage.search")
-	p.found = false
+	p.find.field.Hint = locale.T("rulespage.search")
+	p.find.found = false
 	p.form.Reset(v)
 	p.picture()
-	p.build()
+	p.form.Place(p.content(), v.Bounds())
+	p.find.showFirst(&p.text)
 }
 
-// picture shows the present section's position, or the one of the nearest
-// section before it that has one.
+// picture shows the present section's position, or the one of the nearest section
+// before it that has one. A section that speaks of the game as a whole, a table or
+// the list of the rulings, shows the ordinary start.
 func (p *Page) picture() {
 	key := ""
-	for i := p.current; i >= 0 && key == ""; i-- {
-		if _, ok := pictures()[p.sections[i].key]; ok {
-			key = p.sections[i].key
+	if s := &p.sections[p.current]; s.key != "" && !s.last {
+		for i := p.current; i >= 0 && key == ""; i-- {
+			if _, ok := pictures()[p.sections[i].key]; ok {
+				key = p.sections[i].key
+			}
 		}
-	}
-	if p.own() {
-		key = ""
 	}
 	if key != p.shown {
 		p.shown = key
 		p.diagram.show(pictures()[key])
 	}
-}
-
-// own reports whether the section speaks of the game as a whole and shows the
-// ordinary start: the tables, and the list of the rulings.
-func (p *Page) own() bool {
-	s := p.sections[p.current]
-	return s.key == "" || s.last
 }
 
 // Draw draws the page; only the board, if nothing else has changed.
@@ -104,83 +89,56 @@ func (p *Page) Controls() []ui.Control { return p.form.Controls() }
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
 	p.diagram.update()
-	id := p.form.Activated(in)
-	if in.Pressed && id == "" && !p.open {
-		p.diagram.press(in.X*p.view.Scale, in.Y*p.view.Scale)
-	}
-	nav := p.act(id, in)
-	if p.diagram.stale {
-		p.diagram.stale = false
+	if in.Pressed && !p.open && p.diagram.press(in.X*p.view.Scale, in.Y*p.view.Scale) {
 		p.Layout(p.view)
 	}
-	return nav
+	if nav := p.form.Update(in); nav != ui.Stay() {
+		return nav
+	}
+	switch {
+	case in.Key(ui.KeyEscape):
+		return p.leave()
+	case in.Key(ui.KeyLeft):
+		p.turnTo(p.current - 1)
+	case in.Key(ui.KeyRight):
+		p.turnTo(p.current + 1)
+	}
+	return ui.Stay()
 }
 
-func (p *Page) act(id string, in *ui.Input) ui.Nav {
-	number, isSection := strings.CutPrefix(id, "section.")
-	escape := id == "" && in.Key(ui.KeyEscape)
-	switch {
-	case isSection:
-		n, _ := strconv.Atoi(number)
-		p.choose(n)
-	case id == "find":
-		p.look(!p.finding || !p.open && p.view.Frame() != ui.Landscape)
-	case id == "search":
-		p.typed()
-	case id == "contents":
-		p.open = true
-		p.Layout(p.view)
-	case (id == "back" || escape) && p.open:
-		p.close()
-	case escape && p.finding:
-		p.look(false)
-	case id == "prev" || id == "" && in.Key(ui.KeyLeft):
-		p.turnTo(p.current - 1)
-	case id == "next" || id == "" && in.Key(ui.KeyRight):
-		p.turnTo(p.current + 1)
-	case id == "reset":
-		p.diagram.reset()
-		p.Layout(p.view)
-	case id == "play" || id == "back" || escape:
+// leave ends the search and leaves the list that lies over the page; without either
+// it leaves the page.
+func (p *Page) leave() ui.Nav {
+	if !p.open && !p.find.on {
 		return ui.Back()
 	}
+	p.look(false)
 	return ui.Stay()
 }
 
 // choose opens a section from a list of them, where it speaks of the word that is
 // looked for.
 func (p *Page) choose(n int) {
-	p.open, p.jump = false, true
-	if n == p.current {
-		p.Layout(p.view)
-		return
-	}
-	p.turnTo(n)
+	p.open, p.find.jump = false, true
+	p.show(n)
 }
 
-// close leaves the list that lies over the page, and a search that was begun there.
-func (p *Page) close() {
-	p.open = false
-	p.look(false)
-}
+// has reports whether there is a section with this number.
+func (p *Page) has(n int) bool { return n >= 0 && n < len(p.sections) }
 
-// turnTo opens a section.
+// turnTo opens a section, if there is one.
 func (p *Page) turnTo(n int) {
-	if n < 0 || n >= len(p.sections) || n == p.current {
-		return
+	if p.has(n) {
+		p.show(n)
 	}
-	p.current = n
-	p.text.X, p.text.Y = 0, 0
-	p.Layout(p.view)
-	p.reveal()
 }
 
-// reveal scrolls the lists so that the present section can be seen.
-func (p *Page) reveal() {
-	id := "section." + strconv.Itoa(p.current)
-	for _, ctl := range p.form.Controls() {
-		if ctl.ID == id && ctl.Scrolled() {
-			p.form.Show(id)
-		}
+// show opens a section, from its beginning if it is another, and scrolls the lists
+// so that it can be seen in them.
+func (p *Page) show(n int) {
+	if n != p.current {
+		p.current, p.text.Y = n, 0
 	}
+	p.Layout(p.view)
+	p.form.Show("section." + strconv.Itoa(n))
 }

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -18,11 +19,10 @@ type section struct {
 	last  bool // lists the rulings
 }
 
-// part is a paragraph, a ruling, or a row of a table.
+// part is a paragraph, a block of rulings, or a row of a table.
 type part struct {
-	text   string
+	text   string // of rulings, perhaps several paragraphs in lines
 	ruling bool
-	more   bool   // goes on in the block of the ruling before
 	lead   string // name before the text of a table's row
 }
 
@@ -41,6 +41,10 @@ func sections(in *game.Info) []section {
 		list = append(list, s)
 	}
 	return append(list, appendices(in)...)
+}
+
+func (s *section) hasRulings() bool {
+	return slices.ContainsFunc(s.parts, func(p part) bool { return p.ruling })
 }
 
 // numeral is a number as the headings write it.
@@ -72,11 +76,11 @@ func paragraphs(list []sentence) []part {
 
 // listing is the list of the rulings: one block, a paragraph to each sentence.
 func listing(list []sentence) []part {
-	var parts []part
+	lines := make([]string, len(list))
 	for i, s := range list {
-		parts = append(parts, part{text: s.text, ruling: true, more: i > 0})
+		lines[i] = s.text
 	}
-	return parts
+	return []part{{text: strings.Join(lines, "\n"), ruling: true}}
 }
 
 // joint is what stands between two sentences: nothing in Chinese.

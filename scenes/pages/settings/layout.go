@@ -4,8 +4,6 @@ import (
 	"strconv"
 
 	"yanyi/assets/locale"
-	"yanyi/game"
-	"yanyi/render"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/ui"
@@ -13,273 +11,194 @@ import (
 
 // Sizes in logical pixels (look.md §8 Settings).
 const (
-	titleHeight = 96
-	phoneBar    = 56
-	cardHead    = 44
-	rowHeight   = 56
-	tallRow     = 64
-	facesHeight = 148
-	threeFrom   = 1180
-	twoFrom     = 760
-	widest      = 1440
+	cardHead  = 44
+	cardPad   = 17
+	rowHeight = 56
+	threeFrom = 1180
+	twoFrom   = 760
+	widest    = 1440
 )
-
-// columns names the cards of each column, by how many columns there are.
-var columns = map[int][][]string{
-	1: {{"look", "board", "play", "sound", "motion", "data", "credits"}},
-	2: {{"look", "board", "data"}, {"play", "sound", "motion", "credits"}},
-	3: {{"look", "board"}, {"play", "credits"}, {"sound", "motion", "data"}},
-}
-
-func (p *Page) build() {
-	v := p.view
-	n, head := 1, float64(titleHeight)
-	switch {
-	case v.W >= threeFrom:
-		n = 3
-	case v.W >= twoFrom:
-		n = 2
-	}
-	if v.Phone() || v.H < 500 {
-		head = phoneBar
-	}
-	m := v.Margin()
-	col := draw.Box(m, head, min(v.W-2*m, widest), v.H)
-	col.X = (v.W - col.W) / 2
-	p.title(col, head)
-	p.Form.BeginScroll(&p.scroll, draw.Box(0, head, v.W, v.H-head))
-	bottom := head
-	for i, r := range col.Columns(n, theme.CardGap) {
-		y := head
-		for _, key := range columns[n][i] {
-			y = p.card(key, draw.Box(r.X, y, r.W, 0)) + theme.CardGap
-		}
-		bottom = max(bottom, y)
-	}
-	p.Form.EndScroll(v.W, bottom+m-theme.CardGap)
-}
-
-func (p *Page) title(col draw.Rect, head float64) {
-	if head == phoneBar {
-		p.Form.Add(ui.BarButton("back", draw.IconBack, locale.T("a11y.back")).At(draw.Box(4, 6, 44, 44)))
-		p.Form.Paint(func(c *draw.Canvas) {
-			c.Text(theme.Name, locale.T("settings.title"), 52, 7, c.Theme.Ink)
-			c.Text(theme.Caption, locale.T("settings.data.where"), 52, 30, c.Theme.Ink2)
-		})
-		return
-	}
-	p.Form.Add(ui.BarButton("back", draw.IconBack, locale.T("a11y.back")).At(draw.Box(col.X-9, 26, 44, 44)))
-	p.Form.Paint(func(c *draw.Canvas) {
-		c.Text(theme.Title, locale.T("settings.title"), col.X+48, 22, c.Theme.Ink)
-		c.Text(theme.Caption, locale.T("settings.data.where"), col.X+48, 53, c.Theme.Ink2)
-	})
-}
-
-// card lays a card out and returns the y below it.
-func (p *Page) card(key string, r draw.Rect) float64 {
-	for _, c := range p.cards {
-		if c.key == key {
-			return p.fill(c, r)
-		}
-	}
-	return r.Y
-}
-
-func (p *Page) fill(c card, r draw.Rect) float64 {
-	r.H = cardHead
-	for i := range c.rows {
-		r.H += p.height(&c.rows[i], r.W-34)
-	}
-	name, seal := locale.T("settings."+c.key), locale.T("settings."+c.key+".seal")
-	p.Form.Paint(func(c *draw.Canvas) {
-		c.Card(r)
-		c.Seal(seal, draw.Box(r.X+17, r.Y+11, 22, 22), 0)
-		c.TextIn(theme.Name, draw.Box(r.X+51, r.Y, r.W-68, cardHead), draw.AlignLeft, name, c.Theme.Ink)
-	})
-	y := r.Y + cardHead
-	for i := range c.rows {
-		area := draw.Box(r.X+17, y, r.W-34, p.height(&c.rows[i], r.W-34))
-		p.Form.Paint(func(c *draw.Canvas) { c.HLine(area.X, area.Y, area.W, c.Theme.Line) })
-		p.row(&c.rows[i], area)
-		y = area.Bottom()
-	}
-	return r.Bottom()
-}
-
-// toggleRoom is what a toggle takes at the right of its row.
-const toggleRoom = 56
-
-// lines are what explains a row below its label.
-func (p *Page) lines(r *row, w float64) []string {
-	key, text := "settings."+r.key+".line", r.said
-	switch {
-	case r.special == reset:
-		return nil
-	case text == "" && locale.Has(key):
-		text = locale.T(key)
-	case text == "":
-		return nil
-	}
-	return draw.WrapTo(2, theme.Caption, text, w-toggleRoom, p.view.Scale)
-}
-
-func (p *Page) height(r *row, w float64) float64 {
-	lines := float64(len(p.lines(r, w)))
-	switch {
-	case r.special == faces:
-		return facesHeight
-	case lines > 0:
-		return tallRow + (lines-1)*theme.Caption.Line
-	case r.special == reset:
-		return tallRow
-	case p.stacked(r, w):
-		return rowHeight + stackedMore
-	}
-	return rowHeight
-}
-
-// stackedMore is how much higher a row is whose label stands above its values.
-const stackedMore = 28
-
-// stacked reports whether a row of a width has no room for its label beside its
-// values.
-func (p *Page) stacked(r *row, w float64) bool {
-	if r.value == nil {
-		return false
-	}
-	parts := ui.FittedSegments(r.key, w, 0, 44, r.values, r.labels, p.shown(r), p.view.Scale)
-	return draw.Measure(ui.ButtonText, locale.T("settings."+r.key), p.view.Scale) > parts[0].Rect.X-8
-}
-
-func (p *Page) row(r *row, area draw.Rect) {
-	label := locale.T("settings." + r.key)
-	switch {
-	case r.special == faces:
-		p.faceTiles(area)
-		return
-	case r.special == reset:
-		p.resetButton(area)
-		return
-	case r.on != nil:
-		p.label(label, p.lines(r, area.W), area, toggleRoom)
-		p.Form.Add(ui.Toggle(r.key, label, *r.on).At(draw.Box(area.X, area.Y+1, area.W, area.H-1)))
-		if r.special == shapes {
-			at := area.X + draw.Measure(ui.ButtonText, label, p.view.Scale) + 16
-			p.shapePieces(draw.Box(at, area.Y+9, 120, 26))
-		}
-	case r.value != nil:
-		y, above := area.Y+6, area
-		stacked := p.stacked(r, area.W)
-		if stacked {
-			y, above.H = y+stackedMore, 36
-		}
-		parts := ui.FittedSegments(r.key, area.Right(), y, 44, r.values, r.labels, p.shown(r), p.view.Scale)
-		taken := area.Right() - parts[0].Rect.X + 8
-		if stacked {
-			taken = 0
-		}
-		p.label(label, nil, above, taken)
-		p.Form.AddAll(parts)
-	case r.percent != nil:
-		p.label(label, nil, area, 168)
-		p.slider(draw.Box(area.Right()-160, area.Y+6, 160, 44))
-	default:
-		p.label(label, p.lines(r, area.W), area, 0)
-	}
-}
-
-func (p *Page) label(label string, lines []string, area draw.Rect, taken float64) {
-	w := area.W - taken
-	p.Form.Paint(func(c *draw.Canvas) {
-		if len(lines) == 0 {
-			c.TextFit(draw.Box(area.X, area.Y, w, area.H), draw.AlignLeft, label, c.Theme.Ink, ui.ButtonText, tightLabel)
-			return
-		}
-		c.TextFit(draw.Box(area.X, area.Y+9, w, 26), draw.AlignLeft, label, c.Theme.Ink, ui.ButtonText, tightLabel)
-		c.Lines(theme.Caption, lines, area.X, area.Y+34, c.Theme.Ink2)
-	})
-}
 
 // tightLabel is the type of labels too long for their rows.
 var tightLabel = theme.Role{Size: 14, Line: 26}
 
-// faceSample is what the tiles of the faces show: K N C R of four armies.
-var faceSample = []game.Piece{
-	game.NewPiece(game.King, game.Wu), game.NewPiece(game.Knight, game.Wei),
-	game.NewPiece(game.Cannon, game.Shu), game.NewPiece(game.Rook, game.Han),
+// inventors are the keys of those who are thanked for games, settings.<key> and
+// author.<key>.
+var inventors = []string{"threekingdoms", "stratagem"}
+
+func (p *Page) content() ui.Part {
+	v := p.view
+	x := max(v.Margin(), (v.W-widest)/2)
+	return ui.Column(0,
+		ui.Pad(x, 0, ui.Head(v, locale.T("settings.title"), locale.T("settings.data.where"), ui.Back)),
+		ui.Scrolling(&p.scroll, ui.Inset(x, 0, x, v.Margin(), ui.Columns(theme.CardGap, p.columns()...))).Grow(),
+	)
 }
 
-// faceTiles is a tile for each kind of face.
-func (p *Page) faceTiles(area draw.Rect) {
-	tiles := draw.Box(area.X, area.Y+12, area.W, 124).Columns(3, theme.GroupGap)
-	kinds := [3]render.Faces{render.Hanzi, render.Letters, render.Figures}
-	for i, key := range []string{"hanzi", "letters", "figures"} {
-		name := locale.T("settings.faces." + key)
-		on := p.session.Settings.ArtFaces() == kinds[i]
-		p.Form.Add(ui.Control{ID: "faces." + key, Name: name, Role: ui.RoleRadio, Rect: tiles[i], On: on,
-			Draw: func(c *draw.Canvas, ctl *ui.Control, s ui.State) {
-				p.drawFaceTile(c, ctl, s, kinds[i], name)
-			}})
+// columns are the cards below each other, in as many columns as there is room for.
+func (p *Page) columns() []ui.Part {
+	look, board, play := p.card("look", p.languages(), p.theme()), p.board(), p.play()
+	sound, motion, data, credits := p.sound(), p.motion(), p.card("data", p.resetButton()), p.credits()
+	below := func(cards ...ui.Part) ui.Part { return ui.Column(theme.CardGap, cards...).Top() }
+	switch {
+	case p.view.W >= threeFrom:
+		return []ui.Part{below(look, board), below(play, credits), below(sound, motion, data)}
+	case p.view.W >= twoFrom:
+		return []ui.Part{below(look, board, data), below(play, sound, motion, credits)}
 	}
+	return []ui.Part{below(look, board, play, sound, motion, data, credits)}
 }
 
-func (p *Page) drawFaceTile(c *draw.Canvas, ctl *ui.Control, s ui.State, faces render.Faces, name string) {
-	r := ctl.Rect
-	shape := draw.Shape{Radius: theme.ButtonRadius, Line: 1, Stroke: c.Theme.Line2}
-	if ctl.On {
-		shape = draw.Shape{Radius: theme.ButtonRadius, Line: 2, Fill: theme.Alpha(c.Theme.Hint, 0.16), Stroke: c.Theme.Hint}
-	} else if s.Hover {
-		shape.Stroke = c.Theme.Ink3
+// card is rows under a heading, settings.<key> with the seal settings.<key>.seal.
+func (p *Page) card(key string, rows ...ui.Part) ui.Part {
+	seal := locale.T("settings." + key + ".seal")
+	parts := []ui.Part{ui.Row(12,
+		ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Seal(seal, r, 0) }).Sized(22, 22),
+		ui.Text(theme.Name, locale.T("settings."+key), p.view.Theme.Ink),
+	).High(cardHead)}
+	line := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X, r.Y, r.W, c.Theme.Line) })
+	for _, row := range rows {
+		parts = append(parts, ui.Over(line, row))
 	}
-	c.Shape(r, shape)
-	c.TextFit(draw.Box(r.X+3, r.Bottom()-32, r.W-6, 26), draw.AlignCenter, name, c.Theme.Ink, theme.Body, theme.Caption)
-	if p.sample == nil {
-		return
-	}
-	look := p.session.Look(c.Scale)
-	look.Faces = faces
-	for i, piece := range faceSample {
-		x, y := r.X+r.W/2-37+float64(i%2)*40, r.Y+11+float64(i/2)*40
-		c.Piece(look, p.sample, piece, piece.Origin(), draw.Box(x, y, 34, 34))
-	}
+	return ui.Card(cardPad, 0, ui.Column(0, parts...))
 }
 
-// shapePieces shows the armies' outlines.
-func (p *Page) shapePieces(r draw.Rect) {
-	if p.sample == nil {
-		return
+func (p *Page) board() ui.Part {
+	s := &p.session.Settings
+	return p.card("board",
+		p.faces(),
+		p.told("shapes", &s.Shapes, p.shapes()),
+		p.told("coordinates", &s.Coordinates, ui.Part{}),
+		p.choice("notation", s.NotationShown(), &s.Notation, "chinese", "coordinates"),
+		p.told("names", &s.Names, ui.Part{}),
+	)
+}
+
+func (p *Page) play() ui.Part {
+	s := &p.session.Settings
+	var rows []ui.Part
+	for _, r := range []struct {
+		key string
+		on  *bool
+	}{
+		{"confirm", &s.Confirm}, {"rotate", &s.Rotate}, {"targets", &s.Targets},
+		{"lastmove", &s.LastMove}, {"whynot", &s.WhyNot}, {"glass", &s.Glass},
+	} {
+		rows = append(rows, p.toggle(r.key, r.on))
 	}
-	p.Form.Paint(func(c *draw.Canvas) {
-		look := p.session.Look(c.Scale)
-		look.Shapes, look.Faces = true, render.Hanzi
-		for i, army := range []game.Army{game.Wei, game.Shu, game.Wu, game.Han} {
-			c.Piece(look, p.sample, game.NewPiece(game.King, army), army, draw.Box(r.X+float64(i)*28, r.Y+1, 23, 23))
-		}
+	return p.card("play", rows...)
+}
+
+func (p *Page) sound() ui.Part {
+	return p.card("sound",
+		p.switched("sound", &p.session.Settings.Sound, p.label("sound").High(rowHeight), p.sounded),
+		ui.Row(8, p.label("volume").Grow(), ui.Press(p.slider())).High(rowHeight))
+}
+
+func (p *Page) motion() ui.Part {
+	s := &p.session.Settings
+	return p.card("motion",
+		p.choice("motion", s.Motion, &s.Motion, "auto", "full", "reduce"),
+		p.toggle("banner", &s.Banner))
+}
+
+func (p *Page) credits() ui.Part {
+	var rows []ui.Part
+	for _, key := range inventors {
+		rows = append(rows, p.explained(p.label(key), locale.T("author."+key)))
+	}
+	return p.card("credits", append(rows, p.explained(p.label("typeface"), locale.T("settings.typeface.line")))...)
+}
+
+func (p *Page) label(key string) ui.Part {
+	name := locale.T("settings." + key)
+	return ui.Text(ui.ButtonText, name, p.view.Theme.Ink).Try(tightLabel, name)
+}
+
+// explained is a label with a line below it.
+func (p *Page) explained(label ui.Part, line string) ui.Part {
+	return ui.Inset(0, 9, 0, 12, ui.Column(0, label.High(25), ui.Text(theme.Caption, line, p.view.Theme.Ink2).Lines(2)))
+}
+
+// toggle is a row that switches something on and off.
+func (p *Page) toggle(key string, on *bool) ui.Part {
+	return p.switched(key, on, p.label(key).High(rowHeight), p.apply)
+}
+
+// told is a toggle with the line settings.<key>.line, and perhaps something beside
+// its label.
+func (p *Page) told(key string, on *bool, beside ui.Part) ui.Part {
+	return p.switched(key, on, p.explained(ui.Row(16, p.label(key), beside), locale.T("settings."+key+".line")), p.apply)
+}
+
+func (p *Page) switched(key string, on *bool, label ui.Part, then func()) ui.Part {
+	ctl := ui.Toggle(key, locale.T("settings."+key), *on).Does(func() {
+		*on = !*on
+		then()
 	})
+	return ui.Over(ui.Inset(0, 1, 0, 0, ui.Press(ctl)), ui.Row(12, label.Wide(0).Grow(), ui.Space(theme.TouchTarget)))
+}
+
+// choice is a row with values to choose from, settings.<key>.<value>.
+func (p *Page) choice(key, shown string, value *string, values ...string) ui.Part {
+	var labels []string
+	for _, v := range values {
+		labels = append(labels, locale.T("settings."+key+"."+v))
+	}
+	return p.chosen(key, shown, value, values, labels)
+}
+
+func (p *Page) theme() ui.Part {
+	s := &p.session.Settings
+	return p.choice("theme", s.Theme, &s.Theme, "system", "light", "dark")
+}
+
+func (p *Page) languages() ui.Part {
+	var tags, labels []string
+	for _, l := range locale.Langs() {
+		tags, labels = append(tags, l.Tag()), append(labels, locale.T("home.lang."+l.Tag()))
+	}
+	return p.chosen("language", locale.Current().Tag(), &p.session.Settings.Lang, tags, labels)
+}
+
+// chosen is values at the right of their label, or below it where there is no room.
+func (p *Page) chosen(key, shown string, value *string, values, labels []string) ui.Part {
+	segments := ui.SegmentedFitted(key, values, labels, shown, func(chosen string) {
+		*value = chosen
+		p.apply()
+	})
+	beside := ui.Row(8, p.label(key).Grow(), segments).High(rowHeight)
+	below := ui.Inset(0, 0, 0, 6, ui.Column(0, p.label(key).High(34), ui.Row(0, ui.Space(0), segments)))
+	return ui.Row(0, beside.Grow().Or(below.Wide(0).Grow()))
 }
 
 // slider is the volume.
-func (p *Page) slider(r draw.Rect) {
-	volume := p.session.Settings.Volume
-	name := locale.T("a11y.volume", locale.Num("n", volume))
-	p.Form.Add(ui.Control{ID: "volume", Name: name, Value: strconv.Itoa(volume), Role: ui.RoleSlider, Rect: r,
+func (p *Page) slider() ui.Control {
+	volume := &p.session.Settings.Volume
+	return ui.Control{
+		ID: "volume", Name: locale.T("a11y.volume", locale.Num("n", *volume)), Value: strconv.Itoa(*volume), Role: ui.RoleSlider,
+		Do:    p.sounded,
 		Slide: func(x float64) { p.setVolume(int(x*105 - 2)) },
-		Draw: func(c *draw.Canvas, ctl *ui.Control, s ui.State) {
+		Step: func(n int) {
+			p.setVolume(*volume + 5*n)
+			p.sounded()
+		},
+		Draw: func(c *draw.Canvas, ctl *ui.Control, _ ui.State) {
 			r := ctl.Rect
 			mid := r.Y + r.H/2
-			at := r.X + 11 + (r.W-22)*float64(p.session.Settings.Volume)/100
+			at := r.X + 11 + (r.W-22)*float64(*volume)/100
 			c.Shape(draw.Box(r.X, mid-3, r.W, 6), draw.Shape{Radius: 3, Fill: c.Theme.Sunk})
 			c.Shape(draw.Box(r.X, mid-2, at-r.X, 4), draw.Shape{Radius: 2, Fill: c.Theme.Hint})
 			c.Shape(draw.Box(at-11, mid-11, 22, 22), draw.Shape{Radius: 11, Line: 2, Fill: c.Theme.Card, Stroke: c.Theme.Hint})
-		}})
+		},
+	}.Sized(160, theme.TouchTarget)
 }
 
 // resetButton restores the defaults; pressed once it asks.
-func (p *Page) resetButton(area draw.Rect) {
-	r := draw.Box(area.X, area.Y+10, area.W, 44)
+func (p *Page) resetButton() ui.Part {
+	button := ui.IconLabel("reset", draw.IconReset, locale.T("settings.reset"))
 	if p.asked {
-		p.Form.Add(ui.Warning("reset", draw.IconReset, locale.T("dialog.reset.title")).At(r))
-		return
+		button = ui.Warning("reset", draw.IconReset, locale.T("dialog.reset.title"))
 	}
-	p.Form.Add(ui.IconLabel("reset", draw.IconReset, locale.T("settings.reset")).At(r))
+	return ui.Pad(0, 10, ui.Press(button.Does(p.reset)))
 }

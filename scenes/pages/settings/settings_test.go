@@ -6,17 +6,17 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
+	"yanyi/render/theme"
+	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
 )
 
 // Every family's inventor is named, as the rules pages name him.
 func TestTheInventorsAreNamed(t *testing.T) {
-	p := New(&session.Session{}, nil)
 	var said []string
-	for _, c := range p.groups() {
-		for _, r := range c.rows {
-			said = append(said, r.said)
-		}
+	for _, key := range inventors {
+		said = append(said, locale.T("author."+key))
 	}
 	for _, v := range catalog.All() {
 		if author := locale.T("author." + v.Info().Family); !slices.Contains(said, author) {
@@ -25,15 +25,91 @@ func TestTheInventorsAreNamed(t *testing.T) {
 	}
 }
 
-// Every card has its place, however many columns there are.
-func TestEveryCardHasAColumn(t *testing.T) {
+func ids(p *Page, width float64) (list []string) {
+	p.Layout(ui.View{W: width, H: 800, Scale: 1, Theme: &theme.Light})
+	for _, ctl := range p.Controls() {
+		list = append(list, ctl.ID)
+	}
+	slices.Sort(list)
+	return list
+}
+
+// Every choice has its place, however many columns there are.
+func TestEveryChoiceHasAColumn(t *testing.T) {
 	p := New(&session.Session{}, nil)
-	for n, list := range columns {
-		placed := slices.Concat(list...)
-		for _, c := range p.groups() {
-			if !slices.Contains(placed, c.key) {
-				t.Errorf("%d columns have no place for %s", n, c.key)
-			}
+	want := ids(p, 390)
+	if len(want) < 20 {
+		t.Errorf("only %q can be chosen", want)
+	}
+	for _, width := range []float64{twoFrom, threeFrom} {
+		if got := ids(p, width); !slices.Equal(got, want) {
+			t.Errorf("%g wide: %q, want %q", width, got, want)
 		}
+	}
+}
+
+// open is the page on a machine.
+func open(t *testing.T) (*scenetest.Machine, *scenetest.Stage, *session.Session) {
+	t.Helper()
+	machine := &scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true}
+	sh := session.New(machine)
+	sh.Start(New(sh, nil))
+	s := scenetest.New(sh.Stack, 1280, 800)
+	s.Rest(t)
+	return machine, s, sh
+}
+
+// A choice counts at once and is kept.
+func TestWhatIsChosenIsKept(t *testing.T) {
+	machine, s, _ := open(t)
+	for _, id := range []string{"glass", "theme.dark", "faces.letters", "notation.coordinates", "volume"} {
+		s.Choose(t, id)
+	}
+	got, err := session.ParseSettings(machine.Store["settings"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := session.Defaults()
+	want.Glass, want.Theme, want.Faces, want.Notation, want.Volume = false, "dark", "letters", "coordinates", got.Volume
+	if got != want || got.Volume < 45 || got.Volume > 55 {
+		t.Errorf("kept %+v, want %+v and a volume from the slider's middle", got, want)
+	}
+}
+
+// The defaults are restored when that is asked for twice, with nothing in between.
+func TestDefaultsAreRestoredWhenAskedTwice(t *testing.T) {
+	_, s, sh := open(t)
+	for _, c := range []struct {
+		press string
+		glass bool
+	}{{"glass", false}, {"reset", false}, {"banner", false}, {"reset", false}, {"reset", true}} {
+		s.Choose(t, c.press)
+		if sh.Settings.Glass != c.glass {
+			t.Errorf("after %s the glass is %t", c.press, sh.Settings.Glass)
+		}
+	}
+	if sh.Settings != session.Defaults() {
+		t.Errorf("restored %+v", sh.Settings)
+	}
+}
+
+// The arrow keys step the volume while the slider has the keyboard.
+func TestArrowsStepTheVolume(t *testing.T) {
+	machine, s, sh := open(t)
+	before := sh.Settings.Volume
+	for range 100 {
+		if err := s.Key(ui.KeyTab); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Key(ui.KeyRight); err != nil {
+			t.Fatal(err)
+		}
+		if sh.Settings.Volume != before {
+			break
+		}
+	}
+	kept, err := session.ParseSettings(machine.Store["settings"])
+	if err != nil || sh.Settings.Volume != before+5 || kept.Volume != before+5 {
+		t.Errorf("the volume is %d, kept %d (%v), want %d", sh.Settings.Volume, kept.Volume, err, before+5)
 	}
 }

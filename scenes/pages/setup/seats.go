@@ -2,6 +2,7 @@ package setup
 
 import (
 	"strconv"
+	"strings"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
@@ -12,106 +13,93 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// seatWide is a seat in one line (look.md §8 Seat row).
-func (p *Page) seatWide(i int, r draw.Rect) {
-	p.seatGround(i, r, 48, r.Y+(r.H-48)/2)
-	name, who := p.seatWidths()
-	p.seatText(i, r.X+82, r.Y+30, name-4, p.seatPlace(i))
-	p.who(i, draw.Box(r.X+82+name, r.Y+(r.H-44)/2, who, 44))
-	eye := draw.Box(r.Right()-71, r.Y+20, 44, 44)
-	p.eye(i, eye)
-	caption := locale.T("setup.bottom")
-	p.Form.Paint(func(c *draw.Canvas) {
-		ink := c.Theme.Ink2
-		if p.setup.Bottom == game.Seat(i) {
-			ink = c.Theme.Hint
-		}
-		c.TextIn(theme.Caption, draw.Box(eye.X-25, eye.Bottom()+3, 94, 18), draw.AlignCenter, caption, ink)
-	})
-	x := r.X + 82 + name + who + 16
-	field := draw.Box(x, r.Y+22, eye.X-24-x, 44)
-	p.player(i, field)
-	p.playerCaption(i, draw.Box(field.X, field.Bottom()+6, field.W, 18))
+// seatsHead is the heading of the seats with its two buttons.
+func (p *Page) seatsHead() ui.Part {
+	return ui.Row(theme.CardGap,
+		p.heading("setup.seats"),
+		ui.Text(theme.Caption, p.seatsLine(), p.view.Theme.Ink2).OrNone().Wide(0).Grow(),
+		ui.Row(theme.TouchGap,
+			ui.Press(ui.IconLabel("rotate", draw.IconSwap, locale.T("setup.seats.rotate")).Does(p.rotate)),
+			ui.Press(ui.IconLabel("draw", draw.IconDice, locale.T("setup.seats.random")).Does(p.draw))))
 }
 
-// seatWidths are the widths of the seats' names and of their switches, the same
-// for all rows.
-func (p *Page) seatWidths() (name, who float64) {
-	name = 79
-	for i := range p.setup.Seats {
-		name = max(name, draw.Measure(theme.Caption, p.seatPlace(i), p.view.Scale)+12)
-	}
-	labels := []string{locale.T("setup.seat.human"), locale.T("setup.seat.computer")}
-	return name, max(130, ui.SegmentsWidth(labels, p.view.Scale))
-}
-
-// whoNarrow is the width of the switch where room is scarce: its labels fit as
-// captions.
-func (p *Page) whoNarrow() float64 {
-	w := 57.0
-	for _, key := range []string{"setup.seat.human", "setup.seat.computer"} {
-		w = max(w, draw.Measure(theme.Caption, locale.T(key), p.view.Scale)+12)
-	}
-	return 2 * w
-}
-
-// crampedMore is how much higher a seat in three lines is than one in two.
-const crampedMore = 52
-
-// cramped reports whether the names of the seats have no room beside their switches
-// in a row of a width.
-func (p *Page) cramped(w float64) bool {
-	room := w - 72 - p.whoNarrow() - 8 - 55
-	for i := range p.setup.Seats {
-		if draw.Measure(theme.Name, p.seatName(i), p.view.Scale) > room {
-			return true
+// seatsLine says what the seats make of the game.
+func (p *Page) seatsLine() string {
+	people := 0
+	for _, s := range p.setup.Seats {
+		if s.Human() {
+			people++
 		}
 	}
-	return false
-}
-
-// seatNarrow is a seat in two lines, or three where its name needs one.
-func (p *Page) seatNarrow(i int, r draw.Rect) {
-	p.seatGround(i, r, 42, r.Y+11)
-	eye := draw.Box(r.Right()-11-44, r.Y+11, 44, 44)
-	who := draw.Box(eye.X-8-p.whoNarrow(), r.Y+11, p.whoNarrow(), 44)
-	room := who.X - r.X - 72
-	if p.cramped(r.W) {
-		who = draw.Box(r.X+11, r.Y+65, r.W-22, 44)
-		room = eye.X - r.X - 76
+	switch {
+	case people == 0:
+		return locale.T("setup.seats.watch")
+	case people > 1:
+		return locale.T("setup.seats.samedevice")
+	case len(p.in.Seats) > 2:
+		return strings.TrimRight(locale.T("learn.order"), "。.")
 	}
-	line := p.playerLine(i)
-	if draw.Measure(theme.Caption, line, p.view.Scale) > room {
-		line = p.shortLine(i)
+	return locale.T("event.turn.first", locale.Arg{Name: "side", Value: phrase.SideName(p.in, 0)})
+}
+
+// seats is a card for each seat, all in one line, two or three, as the narrowest
+// needs.
+func (p *Page) seats(gap float64) ui.Part {
+	cards := func(card func(i int) ui.Part) ui.Part {
+		list := make([]ui.Part, len(p.setup.Seats))
+		for i := range list {
+			list[i] = card(i)
+		}
+		return ui.Column(gap, list...)
 	}
-	p.seatText(i, r.X+68, r.Y+11, room, line)
-	p.who(i, who)
-	p.eye(i, eye)
-	p.player(i, draw.Box(r.X+11, r.Bottom()-55, r.W-22, 44))
+	return ui.Fitting(cards(p.seatInOne), cards(p.seatInTwo), cards(p.seatInThree))
 }
 
-func (p *Page) seatGround(i int, r draw.Rect, emblem, y float64) {
-	p.Form.Paint(func(c *draw.Canvas) {
-		c.Card(r)
-		c.Emblem(p.session.Look(c.Scale), p.in, game.Seat(i), draw.Box(r.X+17, y, emblem, emblem))
-	})
+// seatInOne is a seat in one line (look.md §8 Seat row).
+func (p *Page) seatInOne(i int) ui.Part {
+	widest := 0.0 // of the names in all rows
+	for j := range p.setup.Seats {
+		name := p.seatName(j, p.seatPlace(j))
+		widest = max(widest, name.Width(p.view))
+	}
+	player := ui.Column(4, p.player(i), p.playerCaption(i)).Wide(0).Grow().Least(200)
+	return ui.Card(0, 0, ui.Inset(17, 0, 2, 0, ui.Row(0,
+		ui.Row(theme.CardGap, p.emblem(i, 48), p.seatName(i, p.seatPlace(i)).Wide(widest), p.who(i), player).Grow(),
+		p.eyeAndCaption(i).Wide(94)))).High(104)
 }
 
-func (p *Page) seatName(i int) string {
-	return locale.T("setup.seat", locale.Arg{Name: "side", Value: phrase.SideName(p.in, game.Seat(i))})
+// seatInTwo is a seat with its player below, its switch as narrow as its labels
+// allow.
+func (p *Page) seatInTwo(i int) ui.Part {
+	return ui.Card(11, 11, ui.Column(10,
+		ui.Row(8, ui.Inset(6, 0, 1, 0, p.emblem(i, 42)), p.seatName(i, p.playerLine(i)).Grow(), p.who(i).Wide(p.narrowWho()), p.eye(i)),
+		p.player(i)))
 }
 
-// seatText is the seat's name and a line below it.
-func (p *Page) seatText(i int, x, y, w float64, line string) {
-	name := p.seatName(i)
-	p.Form.Paint(func(c *draw.Canvas) {
-		c.TextIn(theme.Name, draw.Box(x, y, w, 24), draw.AlignLeft, name, c.Theme.Ink)
-		c.TextIn(theme.Caption, draw.Box(x, y+24, w, 18), draw.AlignLeft, line, c.Theme.Ink2)
-	})
+// seatInThree is a seat whose name needs a line.
+func (p *Page) seatInThree(i int) ui.Part {
+	return ui.Card(11, 11, ui.Column(10,
+		ui.Row(8, ui.Inset(6, 0, 1, 0, p.emblem(i, 42)), p.seatName(i, p.playerLine(i)).Grow(), p.eye(i)),
+		p.who(i),
+		p.player(i)))
 }
+
+func (p *Page) emblem(i int, size float64) ui.Part {
+	return ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+		c.Emblem(p.session.Look(c.Scale), p.in, game.Seat(i), r)
+	}).Sized(size, size)
+}
+
+// seatName is the seat's name and a line below it.
+func (p *Page) seatName(i int, line ui.Part) ui.Part {
+	name := locale.T("setup.seat", locale.Arg{Name: "side", Value: p.sideName(i)})
+	return ui.Column(0, ui.Text(theme.Name, name, p.view.Theme.Ink), line)
+}
+
+func (p *Page) sideName(i int) string { return phrase.SideName(p.in, game.Seat(i)) }
 
 // seatPlace says where a seat sits and when it moves.
-func (p *Page) seatPlace(i int) string {
+func (p *Page) seatPlace(i int) ui.Part {
 	key := "setup.order.2"
 	switch {
 	case i == 0:
@@ -119,104 +107,117 @@ func (p *Page) seatPlace(i int) string {
 	case i == len(p.in.Seats)-1 && i > 1:
 		key = "setup.order.3"
 	}
-	place := "side." + p.in.Seats[i].Key + ".place"
-	if !locale.Has(place) {
-		return locale.T(key)
+	said := locale.T(key)
+	if place := "side." + p.in.Seats[i].Key + ".place"; locale.Has(place) {
+		said = join(locale.T(place), said)
 	}
-	return join(locale.T(place), locale.T(key))
+	return ui.Text(theme.Caption, said, p.view.Theme.Ink2)
 }
 
+// whoKeys are what the switch between person and computer says.
+var whoKeys = [...]string{"setup.seat.human", "setup.seat.computer"}
+
 // who is the switch between person and computer.
-func (p *Page) who(i int, r draw.Rect) {
-	chosen := "human"
-	if !p.setup.Seats[i].Human() {
-		chosen = "computer"
+func (p *Page) who(i int) ui.Part {
+	chosen, level := "computer", map[string]int{"human": 0, "computer": p.setup.Seats[i].Level}
+	if p.setup.Seats[i].Human() {
+		chosen, level["computer"] = "human", min(2, search.Levels)
 	}
-	parts := ui.Segments("seat."+strconv.Itoa(i)+".who", r, []string{"human", "computer"},
-		[]string{locale.T("setup.seat.human"), locale.T("setup.seat.computer")}, chosen)
-	for _, part := range parts {
-		part.Name = phrase.SideName(p.in, game.Seat(i)) + " " + part.Name
-		p.Form.Add(part)
+	return ui.Spoken(p.sideName(i), ui.Segmented("seat."+strconv.Itoa(i)+".who",
+		[]string{"human", "computer"}, []string{locale.T(whoKeys[0]), locale.T(whoKeys[1])}, chosen,
+		func(who string) { p.setLevel(i, level[who]) }))
+}
+
+// narrowWho is the width of the switch where room is scarce: its labels fit as
+// captions.
+func (p *Page) narrowWho() float64 {
+	w := 57.0
+	for _, key := range whoKeys {
+		w = max(w, draw.Measure(theme.Caption, locale.T(key), p.view.Scale)+12)
 	}
+	return 2 * w
 }
 
 // player is a person's name or a computer's level.
-func (p *Page) player(i int, r draw.Rect) {
-	n := strconv.Itoa(i)
+func (p *Page) player(i int) ui.Part {
+	n, name := strconv.Itoa(i), &p.names[i]
 	if p.setup.Seats[i].Human() {
-		p.Form.Add(ui.NameField("name."+n, locale.T("setup.seat.name"), &p.names[i], &p.Form).At(r))
-		return
+		field := ui.NameField("name."+n, locale.T("setup.seat.name"), name, &p.Form)
+		return ui.Press(field.Does(func() { p.named(name) })).High(theme.TouchTarget)
 	}
-	w := min(r.W, float64(search.Levels)*88)
-	if search.Levels >= 6 {
-		w = min(r.W, float64(search.Levels)*44)
-	}
-	p.Form.Add(ui.LevelPicker("level."+n, search.Levels, p.setup.Seats[i].Level,
-		func(level int) { p.setLevel(i, level) }).At(draw.Box(r.X, r.Y, w, 44)))
+	const slip = 88
+	level := ui.LevelPicker("level."+n, search.Levels, p.setup.Seats[i].Level, func(level int) { p.setLevel(i, level) })
+	return ui.AtMost(float64(search.Levels)*slip, ui.Press(level).High(theme.TouchTarget))
 }
 
-// playerLine is the caption of a seat's player.
-func (p *Page) playerLine(i int) string {
-	seat := p.setup.Seats[i]
-	if !seat.Human() {
-		key := "level." + strconv.Itoa(seat.Level)
-		return join(locale.T(key), locale.T(key+".name"))
+// level are a computer's level and its name; a person's are nothing.
+func (p *Page) level(i int) (level, name string) {
+	if p.setup.Seats[i].Human() {
+		return "", ""
 	}
-	if p.setup.Bottom == game.Seat(i) {
-		return join(locale.T("setup.seat.you"), locale.T("setup.bottom"))
-	}
-	return locale.T("setup.seat.human")
+	key := "level." + strconv.Itoa(p.setup.Seats[i].Level)
+	return locale.T(key), locale.T(key + ".name")
 }
 
-// shortLine is playerLine in fewer words: the slips show the level, the eye who
-// sits at the bottom.
-func (p *Page) shortLine(i int) string {
-	switch seat := p.setup.Seats[i]; {
-	case !seat.Human():
-		return locale.T("level." + strconv.Itoa(seat.Level) + ".name")
-	case p.setup.Bottom == game.Seat(i):
-		return locale.T("setup.seat.you")
+// playerLine says who plays; in fewer words where there is little room, for the
+// slips show the level, the eye who sits at the bottom.
+func (p *Page) playerLine(i int) ui.Part {
+	long, short := locale.T(whoKeys[0]), locale.T(whoKeys[0])
+	if level, name := p.level(i); level != "" {
+		long, short = join(level, name), name
+	} else if p.setup.Bottom == game.Seat(i) {
+		short = locale.T("setup.seat.you")
+		long = join(short, locale.T("setup.bottom"))
 	}
-	return locale.T("setup.seat.human")
+	return ui.Text(theme.Caption, long, p.view.Theme.Ink2).Try(theme.Caption, short).Wide(0)
 }
 
 // playerCaption is the line below a name or a level.
-func (p *Page) playerCaption(i int, r draw.Rect) {
-	seat := p.setup.Seats[i]
-	head, text := "", locale.T("setup.seat.name.hint")
-	if !seat.Human() {
-		head, text = p.playerLine(i), locale.T("level."+strconv.Itoa(seat.Level)+".line")
-	} else if p.setup.Bottom == game.Seat(i) {
-		text = join(locale.T("setup.seat.you"), text)
+func (p *Page) playerCaption(i int) ui.Part {
+	hint := locale.T("setup.seat.name.hint")
+	if level, name := p.level(i); level != "" {
+		line := locale.T("level." + strconv.Itoa(p.setup.Seats[i].Level) + ".line")
+		return ui.Row(12,
+			ui.Text(theme.Caption, join(level, name), p.view.Theme.Ink),
+			ui.Text(theme.Caption, line, p.view.Theme.Ink2).OrNone().Wide(0).Grow()) // half a sentence says nothing
 	}
-	p.Form.Paint(func(c *draw.Canvas) {
-		at := r
-		if head != "" {
-			c.Text(theme.Caption, head, r.X, r.Y, c.Theme.Ink)
-			w := c.Measure(theme.Caption, head) + 12
-			at.X, at.W = r.X+w, r.W-w
-			if c.Measure(theme.Caption, text) > at.W {
-				return // half a sentence says nothing
-			}
-		}
-		c.TextIn(theme.Caption, at, draw.AlignLeft, text, c.Theme.Ink2)
-	})
+	if p.setup.Bottom == game.Seat(i) {
+		hint = join(locale.T("setup.seat.you"), hint)
+	}
+	return ui.Text(theme.Caption, hint, p.view.Theme.Ink2)
+}
+
+// eyeAndCaption is the eye with what it means below.
+func (p *Page) eyeAndCaption(i int) ui.Part {
+	ink := p.view.Theme.Ink2
+	if p.setup.Bottom == game.Seat(i) {
+		ink = p.view.Theme.Hint
+	}
+	return ui.Column(4,
+		ui.Middle(theme.TouchTarget, p.eye(i)),
+		ui.Text(theme.Caption, locale.T("setup.bottom"), ink).Center())
 }
 
 // eye chooses who sits at the bottom; one seat has it.
-func (p *Page) eye(i int, r draw.Rect) {
-	on := p.setup.Bottom == game.Seat(i)
-	name := locale.T("setup.bottom") + " " + phrase.SideName(p.in, game.Seat(i))
-	p.Form.Add(ui.Control{ID: "seat." + strconv.Itoa(i) + ".eye", Name: name, Role: ui.RoleRadio, Rect: r, On: on,
-		Draw: func(c *draw.Canvas, ctl *ui.Control, s ui.State) {
-			shape := draw.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line2}
-			ink := c.Theme.Ink2
-			if ctl.On {
-				shape.Fill, shape.Stroke, ink = c.Theme.Hint, c.Theme.Hint, c.Theme.Card
-			} else if s.Hover {
-				shape.Stroke = c.Theme.Hint
-			}
-			c.Shape(ctl.Rect, shape)
-			c.IconIn(draw.IconEye, ctl.Rect, 22, ink)
-		}})
+func (p *Page) eye(i int) ui.Part {
+	return ui.Press(ui.Control{
+		ID:   "seat." + strconv.Itoa(i) + ".eye",
+		Name: locale.T("setup.bottom") + " " + p.sideName(i),
+		Role: ui.RoleRadio,
+		On:   p.setup.Bottom == game.Seat(i),
+		Do:   func() { p.setBottom(i) },
+		Draw: drawEye,
+	}.Sized(theme.TouchTarget, theme.TouchTarget))
+}
+
+func drawEye(c *draw.Canvas, ctl *ui.Control, s ui.State) {
+	shape := draw.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line2}
+	ink := c.Theme.Ink2
+	if ctl.On {
+		shape.Fill, shape.Stroke, ink = c.Theme.Hint, c.Theme.Hint, c.Theme.Card
+	} else if s.Hover {
+		shape.Stroke = c.Theme.Hint
+	}
+	c.Shape(ctl.Rect, shape)
+	c.IconIn(draw.IconEye, ctl.Rect, 22, ink)
 }

@@ -3,9 +3,9 @@
 package setup
 
 import (
+	"maps"
 	"math/rand/v2"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -25,8 +25,8 @@ type Page struct {
 	setup    session.Setup
 	in       *game.Info
 	remember bool
-	clock    string // the chosen preset
-	minutes  int    // of the custom clock
+	clock    *preset
+	minutes  int // of the custom clock
 	names    []ui.Field
 	warned   bool // that a character was left out of a name
 	start    *game.View
@@ -40,7 +40,6 @@ type Page struct {
 // address asks for.
 func New(s *session.Session, v game.Variant) *Page {
 	p := &Page{session: s, in: v.Info(), minutes: 20}
-	p.clocks.Horizontal = true
 	setup, ok := s.Remembered(v)
 	if !ok {
 		setup = session.DefaultSetup(v)
@@ -49,10 +48,7 @@ func New(s *session.Session, v game.Variant) *Page {
 	p.setup = setup
 	p.address()
 	p.readSeats()
-	p.clock = presetOf(p.setup.Clock)
-	if p.clock == "custom" {
-		p.minutes = int(p.setup.Clock.Total / time.Minute)
-	}
+	p.readClock()
 	p.readStart()
 	return p
 }
@@ -88,6 +84,13 @@ func (p *Page) readSeats() {
 	}
 }
 
+// readClock finds the chosen clock among the presets.
+func (p *Page) readClock() {
+	if p.clock = presetOf(p.setup.Clock); p.clock == custom {
+		p.minutes = int(p.setup.Clock.Total / time.Minute)
+	}
+}
+
 // readStart reads the position the board preview shows.
 func (p *Page) readStart() {
 	text := p.setup.Start
@@ -118,57 +121,27 @@ func (p *Page) Setup() session.Setup {
 	return s
 }
 
-// Layout arranges the page.
+// Layout arranges the page. It is called again after every choice.
 func (p *Page) Layout(v ui.View) {
 	p.view = v
 	for i := range p.names {
 		p.names[i].Hint = locale.T("setup.seat.name.hint")
 	}
 	p.Form.Reset(v)
-	if v.Frame() == ui.Landscape {
-		p.landscape()
-	} else {
-		p.portrait()
-	}
+	p.Form.Place(p.arranged(), v.Bounds())
 }
 
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
-	id := p.Form.Activated(in)
-	if id == "" {
-		if in.Key(ui.KeyEscape) {
-			return ui.Back()
-		}
-		p.stepLevel(in)
-		return ui.Stay()
-	}
-	switch id {
-	case "back":
+	nav := p.Form.Update(in)
+	if nav == ui.Stay() && in.Key(ui.KeyEscape) {
 		return ui.Back()
-	case "begin":
-		return p.begin()
-	case "rules":
-		return ui.Push(p.session.Routes.Learn(p.setup.Variant))
 	}
-	p.change(id)
-	p.legible()
-	p.Layout(p.view)
-	return ui.Stay()
+	return nav
 }
 
-// legible says once that a name cannot hold a character that cannot be drawn.
-func (p *Page) legible() {
-	for i := range p.names {
-		if !p.names[i].Refused {
-			continue
-		}
-		p.names[i].Refused = false
-		if !p.warned {
-			p.warned = true
-			p.session.Say(locale.T("setup.seat.name.refused"))
-		}
-	}
-}
+// rules are the pages of the game's rules.
+func (p *Page) rules() ui.Nav { return ui.Push(p.session.Routes.Learn(p.setup.Variant)) }
 
 // begin opens the game. Remembering asks the store once, when it is certain.
 func (p *Page) begin() ui.Nav {
@@ -184,57 +157,49 @@ func (p *Page) begin() ui.Nav {
 	return ui.Replace(page)
 }
 
-// change carries out what a control other than a way out of the page asks for.
-func (p *Page) change(id string) {
-	word, rest, _ := strings.Cut(id, ".")
-	switch word {
-	case "rotate":
-		p.rotate()
-	case "draw":
-		p.draw()
-	case "seat":
-		p.changeSeat(rest)
-	case "option":
-		key, value, _ := strings.Cut(rest, ".")
-		p.setup.Options = with(p.setup.Options, key, value)
-		p.readStart()
-	case "board":
-		p.chooseBoard(rest)
-	case "clock":
-		p.clock = rest
-		p.setup.Clock = p.clockOf(rest, p.increment())
-	case "minutes":
-		p.minutes = step(rest, p.minutes, 5, 5, 180)
-		p.setup.Clock = p.clockOf(p.clock, p.increment())
-	case "increment":
-		p.setup.Clock.Increment = time.Duration(step(rest, p.increment(), 5, 0, 60)) * time.Second
-	case "takeback":
-		p.setup.TakeBack = !p.setup.TakeBack
-	case "hints":
-		p.setup.Hints = !p.setup.Hints
-	case "remember":
-		p.remember = !p.remember
+// setLevel seats a person (0) or a computer of a level.
+func (p *Page) setLevel(seat, level int) {
+	if p.setup.Seats[seat].Level != level {
+		p.setup.Seats[seat].Level = level
+		p.Layout(p.view)
 	}
 }
 
-// changeSeat reads "2.human", "0.eye" and the like.
-func (p *Page) changeSeat(rest string) {
-	number, what, _ := strings.Cut(rest, ".")
-	i, err := strconv.Atoi(number)
-	if err != nil || i >= len(p.setup.Seats) {
-		return
+// setBottom turns the board to a seat.
+func (p *Page) setBottom(seat int) {
+	p.setup.Bottom = game.Seat(seat)
+	p.Layout(p.view)
+}
+
+// named says once that a name cannot hold a character that cannot be drawn.
+func (p *Page) named(name *ui.Field) {
+	if name.Refused && !p.warned {
+		p.warned = true
+		p.session.Say(locale.T("setup.seat.name.refused"))
 	}
-	seat := &p.setup.Seats[i]
-	switch what {
-	case "who.human":
-		seat.Level = 0
-	case "who.computer":
-		if seat.Human() {
-			seat.Level = min(2, search.Levels)
-		}
-	case "eye":
-		p.setup.Bottom = game.Seat(i)
+	name.Refused = false
+	p.Layout(p.view)
+}
+
+// rotate moves every player one seat on; the eye stays with its player.
+func (p *Page) rotate() {
+	n := len(p.setup.Seats)
+	p.reseat(func(i int) int { return (i + 1) % n })
+}
+
+// draw seats the players by lot.
+func (p *Page) draw() {
+	order := rand.Perm(len(p.setup.Seats))
+	p.reseat(func(i int) int { return order[i] })
+}
+
+func (p *Page) reseat(to func(i int) int) {
+	seats, names := slices.Clone(p.setup.Seats), slices.Clone(p.names)
+	for i := range seats {
+		p.setup.Seats[to(i)] = seats[i]
+		p.names[to(i)].Text = names[i].Text
 	}
+	p.setBottom(to(int(p.setup.Bottom)))
 }
 
 // boards are the variants that are one game with that at hand, in the catalogue's
@@ -249,114 +214,22 @@ func (p *Page) boards() []game.Variant {
 	return list
 }
 
-// chooseBoard takes another of the game's boards.
-func (p *Page) chooseBoard(id string) {
-	for _, v := range p.boards() {
-		if v.Info().ID != id || v.Info() == p.in {
-			continue
-		}
-		p.setup.Variant, p.in = v, v.Info()
-		if p.in.CheckOptions(p.setup.Options) != nil {
-			p.setup.Options = game.Options{}
-		}
-		p.readStart()
-		return
+// setBoard takes another of the game's boards.
+func (p *Page) setBoard(v game.Variant) {
+	p.setup.Variant, p.in = v, v.Info()
+	if p.in.CheckOptions(p.setup.Options) != nil {
+		p.setup.Options = game.Options{}
 	}
+	p.readStart()
+	p.Layout(p.view)
 }
 
-// rotate moves every player one seat on; the eye stays with its player.
-func (p *Page) rotate() {
-	n := len(p.setup.Seats)
-	p.place(func(i int) int { return (i + 1) % n })
-}
-
-// draw seats the players by lot.
-func (p *Page) draw() {
-	order := rand.Perm(len(p.setup.Seats))
-	p.place(func(i int) int { return order[i] })
-}
-
-func (p *Page) place(to func(i int) int) {
-	seats, names := slices.Clone(p.setup.Seats), slices.Clone(p.names)
-	for i := range seats {
-		p.setup.Seats[to(i)] = seats[i]
-		p.names[to(i)].Text = names[i].Text
-	}
-	p.setup.Bottom = game.Seat(to(int(p.setup.Bottom)))
-}
-
-// stepLevel lets the arrow keys slide a focused level picker.
-func (p *Page) stepLevel(in *ui.Input) {
-	number, ok := strings.CutPrefix(p.Form.Focus(), "level.")
-	if !ok {
-		return
-	}
-	i, _ := strconv.Atoi(number)
-	switch {
-	case in.Key(ui.KeyLeft):
-		p.setLevel(i, p.setup.Seats[i].Level-1)
-	case in.Key(ui.KeyRight):
-		p.setLevel(i, p.setup.Seats[i].Level+1)
-	}
-}
-
-func (p *Page) setLevel(i, level int) {
-	level = min(max(1, level), search.Levels)
-	if p.setup.Seats[i].Level != level {
-		p.setup.Seats[i].Level = level
-		p.Layout(p.view)
-	}
-}
-
-// presets are the clocks on offer: no clock, minutes a player, seconds a turn,
-// and one of one's own.
-var presets = []string{"none", "5", "10", "15", "30", "turn30", "custom"}
-
-// turnSeconds is the time of a turn on the clock that limits turns.
-const turnSeconds = 30
-
-func (p *Page) clockOf(preset string, increment int) match.Clock {
-	switch preset {
-	case "none":
-		return match.Clock{}
-	case "turn30":
-		return match.Clock{PerTurn: turnSeconds * time.Second}
-	case "custom":
-		return match.Clock{Total: time.Duration(p.minutes) * time.Minute, Increment: time.Duration(increment) * time.Second}
-	}
-	n, _ := strconv.Atoi(preset)
-	return match.Clock{Total: time.Duration(n) * time.Minute, Increment: time.Duration(increment) * time.Second}
-}
-
-func presetOf(c match.Clock) string {
-	switch {
-	case c.PerTurn > 0:
-		return "turn30"
-	case c.Total == 0:
-		return "none"
-	}
-	minutes := strconv.Itoa(int(c.Total / time.Minute))
-	if slices.Contains(presets, minutes) {
-		return minutes
-	}
-	return "custom"
-}
-
-func (p *Page) increment() int { return int(p.setup.Clock.Increment / time.Second) }
-
-func step(which string, value, by, least, most int) int {
-	if which == "less" {
-		by = -by
-	}
-	return min(max(value+by, least), most)
-}
-
-func with(o game.Options, key, value string) game.Options {
-	out := game.Options{key: value}
-	for k, v := range o {
-		if k != key {
-			out[k] = v
-		}
-	}
-	return out
+// setOption plays by another value of an option.
+func (p *Page) setOption(key, value string) {
+	options := game.Options{}
+	maps.Copy(options, p.setup.Options)
+	options[key] = value
+	p.setup.Options = options
+	p.readStart()
+	p.Layout(p.view)
 }

@@ -20,10 +20,10 @@ var curtainTitle = theme.Role{Size: 28, Line: 40, Bold: true}
 
 // blind is the bamboo blind between two players and the button on its card.
 type blind struct {
-	render.Blind
-	hold    int // ticks the button has been held
-	moving  bool
-	lifting bool // or last lifted
+	render.Curtain
+	button draw.Rect
+	hold   int // ticks the button has been held
+	moving bool
 }
 
 // hang lets the blind hang closed from the start, without a movement.
@@ -33,7 +33,7 @@ func (b *blind) hang() {
 }
 
 func (b *blind) move(lift bool) {
-	b.hold, b.moving, b.lifting = 0, true, lift
+	b.hold, b.moving = 0, true
 	if lift {
 		b.Lift()
 	} else {
@@ -51,119 +51,113 @@ func (b *blind) step() bool {
 	return false
 }
 
-func (p *Page) updateCurtain(in *ui.Input) ui.Nav {
+// held counts how long the button, or Enter, is held, and reports whether that has
+// changed.
+func (b *blind) held(in *ui.Input) bool {
+	before := b.hold
+	if in.Down && b.button.Contains(in.X, in.Y) || inpututil.KeyPressDuration(ui.KeyEnter) > 0 {
+		b.hold++
+	} else {
+		b.hold = max(0, b.hold-4)
+	}
+	return b.hold != before
+}
+
+func (p *Page) updateBlind(in *ui.Input) ui.Nav {
 	b := &p.blind
 	if b.moving {
-		p.form.MarkDirty()
-		switch {
-		case !b.step():
-		case b.Open():
-			p.lifted()
-		default:
-			p.behind()
-			p.Layout(p.view)
+		p.Form.MarkDirty()
+		if b.step() {
+			p.blindMoved()
 		}
 		return ui.Stay()
 	}
-	if id := p.form.Activated(in); id == "back" || in.Key(ui.KeyEscape) && p.at < len(p.order) {
-		return ui.Back()
+	nav := p.Form.Update(in)
+	if nav == ui.Stay() && in.Key(ui.KeyEscape) && p.laying() {
+		return p.leave()
 	}
-	p.holdOpen(in)
-	return ui.Stay()
-}
-
-// holdOpen counts how long the button, or Enter, is held, and lifts the blind.
-func (p *Page) holdOpen(in *ui.Input) {
-	b := &p.blind
-	over := false
-	for _, ctl := range p.form.Controls() {
-		over = over || ctl.ID == "hold" && ctl.Rect.Contains(in.X, in.Y)
+	if b.held(in) {
+		p.Form.MarkDirty()
 	}
-	switch held := b.hold; {
-	case in.Down && over, inpututil.KeyPressDuration(ui.KeyEnter) > 0:
-		b.hold++
-	default:
-		if b.hold = max(0, b.hold-4); held != b.hold {
-			p.form.MarkDirty()
-		}
-		return
-	}
-	p.form.MarkDirty()
 	if b.hold >= holdTicks {
 		b.move(true)
-		p.Layout(p.view)
+		p.refresh()
 	}
+	return nav
 }
 
-// layCurtain arranges the card on the blind: who comes next, and the button that
-// must be held.
-func (p *Page) layCurtain() {
-	v := p.view
-	card := v.Bounds().Center(min(504, v.W-32), min(424, v.H-32))
-	p.blind.SetLayout(v.Device(v.Bounds()), p.session.Look(v.Scale))
-	if p.blind.moving {
-		p.layBehind()
+// blindMoved goes on with what is behind the blind once it is up, and changes it
+// once it is down.
+func (p *Page) blindMoved() {
+	if p.blind.Open() {
+		p.covered = false
+	} else {
+		p.stage = p.next()
 	}
-	p.form.Paint(func(c *draw.Canvas) { p.blind.Draw(c.Target()) })
+	p.refresh()
+}
+
+// layBlind arranges the blind, and the card that lies on it at rest: who comes next,
+// and the button that must be held.
+func (p *Page) layBlind() {
+	v := p.view
+	p.blind.SetLayout(v.Device(v.Bounds()), p.session.Look(v.Scale))
+	p.Form.Paint(func(c *draw.Canvas) { p.blind.Draw(c.Target()) })
 	if p.blind.moving {
 		return
 	}
-	title, line, button, note := p.curtainTexts()
-	if hold := locale.T("curtain.hold"); note == "" {
-		note = hold
-	} else {
-		note += " " + locale.T("ui.separator") + " " + hold
+	p.Form.Place(p.card(), v.Bounds().Center(min(504, v.W-32), min(424, v.H-32)))
+	if p.laying() {
+		p.Form.Place(ui.Inset(v.Margin()-10, 26, 0, 0, ui.Column(0, ui.Row(0, back(p.leave)))), v.Bounds())
 	}
-	tight := card.H < 400
-	p.form.Paint(func(c *draw.Canvas) {
-		c.Shadow(card, 16, 0.35)
-		c.Shape(card, draw.Shape{Radius: 6, Fill: c.Theme.Card})
-		c.Shape(card.Inset(10), draw.Shape{Radius: 3, Line: 1, Stroke: c.Theme.Gold})
-		y := card.Y + 36
-		if !tight {
-			c.Seal(locale.T("curtain.seal"), draw.Box(card.X+card.W/2-60, y, 120, 120), -5)
-			y += 136
-		}
-		c.TextFit(draw.Box(card.X+16, y, card.W-32, 40), draw.AlignCenter, title, c.Theme.Ink, curtainTitle, theme.Section, theme.Name)
-		for i, l := range draw.Wrap(theme.Body, line, card.W-56, c.Scale) {
-			c.TextIn(theme.Body, draw.Box(card.X+28, y+50+22*float64(i), card.W-56, 22), draw.AlignCenter, l, c.Theme.Ink2)
-		}
-		c.TextIn(theme.Caption, draw.Box(card.X+16, card.Bottom()-48, card.W-32, 18), draw.AlignCenter, note, c.Theme.Ink3)
-	})
-	r := draw.Box(card.X+(card.W-min(256, card.W-48))/2, card.Bottom()-124, min(256, card.W-48), 56)
-	ctl := ui.Primary("hold", button).At(r)
+}
+
+func (p *Page) card() ui.Part {
+	title, line, button, note := p.cardTexts()
+	seal := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Seal(locale.T("curtain.seal"), r, -5) })
+	return ui.Over(ui.Paint(drawCard), ui.Inset(16, 36, 16, 30, ui.Column(0,
+		ui.Inset(0, 0, 0, 16, ui.Middle(120, seal.High(120))).Drop(1),
+		p.line(curtainTitle, title).Try(theme.Section, title).Try(theme.Name, title).Center().High(40),
+		ui.Space(10),
+		ui.Pad(12, 0, p.pale(theme.Body, line).Lines(3).Center()),
+		ui.Space(0),
+		ui.Pad(8, 0, ui.Middle(256, p.holdButton(button).High(56))),
+		ui.Space(20),
+		ui.Text(theme.Caption, note, p.view.Theme.Ink3).Center(),
+	)))
+}
+
+// drawCard draws the ground of the blind's card.
+func drawCard(c *draw.Canvas, r draw.Rect) {
+	c.Shadow(r, 16, 0.35)
+	c.Shape(r, draw.Shape{Radius: 6, Fill: c.Theme.Card})
+	c.Shape(r.Inset(10), draw.Shape{Radius: 3, Line: 1, Stroke: c.Theme.Gold})
+}
+
+// holdButton is the button that lifts the blind, with how long it has been held.
+func (p *Page) holdButton(label string) ui.Part {
+	ctl := ui.Primary("hold", label)
 	plain := ctl.Draw
 	ctl.Draw = func(c *draw.Canvas, ctl *ui.Control, s ui.State) {
 		plain(c, ctl, s)
-		if n := float64(p.blind.hold) / holdTicks; n > 0 {
-			c.Fill(draw.Box(r.X+6, r.Bottom()-8, (r.W-12)*min(1, n), 3), c.Theme.Gold)
-		}
+		r, part := ctl.Rect, min(1, float64(p.blind.hold)/holdTicks)
+		c.Fill(draw.Box(r.X+6, r.Bottom()-8, (r.W-12)*part, 3), c.Theme.Gold)
 	}
-	p.form.Add(ctl)
-	if p.at < len(p.order) {
-		p.form.Add(ui.BarButton("back", draw.IconBack, locale.T("ui.back")).At(draw.Box(v.Margin()-10, 26, 44, 44)))
-	}
+	return ui.Press(ctl).Placed(func(r draw.Rect) { p.blind.button = r })
 }
 
-// layBehind arranges what is still seen while the blind falls, or seen already
-// while it lifts.
-func (p *Page) layBehind() {
-	if p.blind.lifting && p.at >= len(p.order) {
-		p.layReveal()
-		return
+// cardTexts are what is said on the blind's card: to whoever comes next, or to both.
+func (p *Page) cardTexts() (title, line, button, note string) {
+	note = locale.T("curtain.hold")
+	if !p.laying() {
+		return locale.T("curtain.both"), locale.T("deploy.reveal"), locale.T("curtain.both.button"), note
 	}
-	p.layPalace()
-}
-
-func (p *Page) curtainTexts() (title, line, button, note string) {
-	if p.at >= len(p.order) {
-		return locale.T("curtain.both"), locale.T("deploy.reveal"), locale.T("curtain.both.button"), ""
-	}
-	next := locale.Arg{Name: "side", Value: p.side(p.order[p.at])}
+	next := p.side("side", p.order[p.at])
 	title, button = locale.T("curtain.title", next), p.text("curtain.button", next)
 	if p.at == 0 {
-		return title, locale.T("curtain.line.first"), button, ""
+		return title, locale.T("curtain.line.first"), button, note
 	}
-	last := locale.Arg{Name: "side", Value: p.side(p.order[p.at-1])}
-	return title, locale.T("curtain.line", last), button, locale.T("curtain.note", last)
+	last := p.side("side", p.order[p.at-1])
+	note = locale.T("curtain.note", last) + " " + locale.T("ui.separator") + " " + note
+	return title, locale.T("curtain.line", last), button, note
 }

@@ -5,7 +5,6 @@ package tiles
 
 import (
 	"slices"
-	"strings"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
@@ -113,32 +112,3 @@ func (h *hand) useless(n, slot int) bool {
 
 // ready reports whether the tiles may be laid down as they are.
 func (h *hand) ready() bool { return h.by.CheckTiles(h.tiles, h.options) == nil }
-
-// filters are the groups of the tray, by what a kind changes.
-var filters = []string{"all", "attack", "guard", "move", "exchange"}
-
-var filterOf = map[string][]string{
-	"attack":   {"capture", "check", "exchange", "promote", "win"},
-	"guard":    {"guard", "hold"},
-	"move":     {"move"},
-	"exchange": {"exchange"},
-}
-
-// usefulFilters leaves out groups that no kind on offer belongs to.
-func (h *hand) usefulFilters() []string {
-	return slices.DeleteFunc(slices.Clone(filters), func(f string) bool {
-		return !slices.ContainsFunc(h.kinds, func(k locale.Stratagem) bool { return passes(&k, f, "") })
-	})
-}
-
-// passes reports whether a kind belongs to a group and fits what was searched for
-// (its name or number).
-func passes(k *locale.Stratagem, filter, search string) bool {
-	in := filter == "all" || filter == ""
-	for _, how := range k.How {
-		in = in || slices.Contains(filterOf[filter], how)
-	}
-	search = strings.ToLower(strings.TrimSpace(search))
-	name := strings.ToLower(k.Name(locale.Current()))
-	return in && (strings.Contains(name, search) || locale.Num("", k.Number).Value == search)
-}

@@ -1,8 +1,7 @@
-package tiles
+package tiles_test
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -12,18 +11,19 @@ import (
 	"yanyi/game/match"
 	"yanyi/render/windowtest"
 	"yanyi/scenes/draw"
+	"yanyi/scenes/pages/tiles"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
-// bench is a page shown in a test, its match, and whether the game was opened.
+// bench is a page shown in a test, its match, and what the house has been told.
 type bench struct {
 	*scenetest.Stage
 	t      *testing.T
-	page   *Page
 	match  *match.Match
 	opened bool
+	left   bool
 	kept   string // the last save
 }
 
@@ -38,13 +38,17 @@ func (empty) Controls() []ui.Control  { return nil }
 
 func newBench(t *testing.T, id string, seats []match.Player, w, h float64, dark bool) *bench {
 	t.Helper()
-	windowtest.Need(t)
+	return benchOf(t, newMatch(t, id, seats), w, h, dark)
+}
+
+func newMatch(t *testing.T, id string, seats []match.Player) *match.Match {
+	t.Helper()
 	v, _ := catalog.Find(id)
 	m, err := match.New(v, match.Setup{Seats: seats, Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return benchOf(t, m, w, h, dark)
+	return m
 }
 
 // reloaded is the page after the program was started anew.
@@ -59,14 +63,54 @@ func (b *bench) reloaded() *bench {
 
 func benchOf(t *testing.T, m *match.Match, w, h float64, dark bool) *bench {
 	t.Helper()
+	windowtest.Need(t)
 	b := &bench{t: t, match: m}
 	s := session.New(&scenetest.Machine{Langs: []string{"zh-Hans"}, IsDark: dark, IsStill: true})
 	keep := func() { b.kept = m.Save() }
-	b.page = New(s, m, keep, func() ui.Page { b.opened = true; return empty{} })
-	s.Start(b.page)
+	s.Start(empty{})
+	s.Stack.Open(tiles.New(s, m, tiles.Deps{
+		Keep: keep,
+		Done: func() { b.left = true },
+		Open: func() ui.Page { b.opened = true; return empty{} },
+	}))
 	b.Stage = scenetest.New(s.Stack, w, h)
 	b.Rest(b.t)
 	return b
+}
+
+// control is the page's control with an id, nil if it has none.
+func (b *bench) control(id string) *ui.Control {
+	list := b.Stack.Top().Controls()
+	if i := slices.IndexFunc(list, func(c ui.Control) bool { return c.ID == id }); i >= 0 {
+		return &list[i]
+	}
+	return nil
+}
+
+// covered, laying and shown are what the page may show: the blind, a palace and the
+// tray, or what both have laid.
+func (b *bench) covered() bool { return b.control("hold") != nil }
+func (b *bench) laying() bool  { return b.control("done") != nil }
+func (b *bench) shown() bool   { return b.control("start") != nil }
+
+// count is how many tiles lie in the palace.
+func (b *bench) count() (n int) {
+	for slot := range 8 {
+		if b.control(fmt.Sprint("slot.", slot)).On {
+			n++
+		}
+	}
+	return n
+}
+
+// drag carries what lies on a control to a point of the view.
+func (b *bench) drag(id string, x, y float64) {
+	b.t.Helper()
+	r := b.control(id).Rect
+	if err := b.Drag(r.X+r.W/2, r.Y+r.H/2, x, y); err != nil {
+		b.t.Fatal(err)
+	}
+	b.Rest(b.t)
 }
 
 var people = []match.Player{{Name: "A"}, {Name: "B"}}
@@ -75,18 +119,60 @@ func TestLayingByTapsAgainstAComputer(t *testing.T) {
 	b := newBench(t, "qice", []match.Player{{}, {Level: 1}}, 1280, 800, false)
 	b.Choose(b.t, "tile.11")
 	b.Choose(b.t, "slot.3")
-	if b.page.hand.tiles[3] != 11 {
-		t.Fatalf("tiles %v, want 11 on the centre", b.page.hand.tiles)
+	if got := b.match.Sketched(game.First); got[3] != 11 {
+		t.Fatalf("tiles %v, want 11 on the centre", got)
 	}
-	b.page.preset("attack")
-	b.page.Layout(b.page.view)
+	b.Choose(b.t, "preset.attack")
 	b.Choose(b.t, "done")
-	if b.match.Deploying() || b.page.phase != revealing {
+	if b.match.Deploying() || !b.shown() {
 		t.Fatal("both sides are done, yet nothing is shown")
 	}
 	b.Choose(b.t, "start")
-	if !b.opened {
-		t.Error("the game did not open")
+	if !b.opened || b.left {
+		t.Errorf("the game opened: %t, the page was left without it: %t", b.opened, b.left)
+	}
+}
+
+// A tile is carried from the tray to a slot, from there to another one, and back
+// beside the palace.
+func TestLayingByDragging(t *testing.T) {
+	b := newBench(t, "qice", []match.Player{{}, {Level: 1}}, 1280, 800, false)
+	to, other := b.control("slot.3").Rect, b.control("slot.0").Rect
+	b.drag("tile.11", to.X+10, to.Y+10)
+	if got := b.match.Sketched(game.First); got[3] != 11 || b.control("tile.11").On {
+		t.Fatalf("tiles %v, want 11 on the centre and nothing in hand", got)
+	}
+	b.drag("slot.3", other.X-4, other.Y+10)
+	if got := b.match.Sketched(game.First); got[3] != 0 || got[0] != 11 {
+		t.Fatalf("tiles %v, want 11 on the first slot", got)
+	}
+	b.drag("slot.0", 700, 700)
+	if b.count() != 0 {
+		t.Errorf("tiles %v, want none", b.match.Sketched(game.First))
+	}
+}
+
+// Whoever leaves lets go of the match, by the button, by key, and from the blind.
+func TestLeavingIsTold(t *testing.T) {
+	computer := []match.Player{{}, {Level: 1}}
+	for _, seats := range [][]match.Player{computer, people} {
+		b := newBench(t, "qice", seats, 1280, 800, false)
+		b.Choose(b.t, "back")
+		byKey := newBench(t, "qice", seats, 1280, 800, false)
+		if err := byKey.Key(ui.KeyEscape); err != nil {
+			t.Fatal(err)
+		}
+		if !b.left || !byKey.left {
+			t.Errorf("left by the button: %t, by key: %t", b.left, byKey.left)
+		}
+	}
+	b := newBench(t, "qice", computer, 1280, 800, false)
+	b.Choose(b.t, "tile.11")
+	if err := b.Key(ui.KeyEscape); err != nil {
+		t.Fatal(err)
+	}
+	if b.left || b.control("tile.11").On {
+		t.Error("with a tile in hand the key does not lay that down")
 	}
 }
 
@@ -94,36 +180,38 @@ func TestLayingByTapsAgainstAComputer(t *testing.T) {
 // changed before the blind is down and the button was held.
 func TestTheBlindFallsBeforeAnythingChanges(t *testing.T) {
 	b := newBench(t, "qice", people, 1280, 800, false)
-	if b.page.phase != covered || !b.page.blind.Closed() {
+	if !b.covered() {
 		t.Fatal("the first player begins without the blind")
 	}
 	b.Choose(b.t, "hold")
-	if b.page.phase != covered {
+	if !b.covered() {
 		t.Fatal("a tap lifts the blind: it must be held")
 	}
 	b.hold()
 	b.Choose(b.t, "preset.guard")
-	laid := b.page.hand
 	b.Choose(b.t, "done")
-	if b.page.phase != covered || b.page.hand == laid {
-		t.Fatalf("phase %d after the first player was done", b.page.phase)
+	if !b.covered() {
+		t.Fatal("no blind after the first player was done")
 	}
-	for _, ctl := range b.page.Controls() {
+	for _, ctl := range b.Stack.Top().Controls() {
 		if ctl.ID != "hold" && ctl.ID != "back" {
 			t.Errorf("behind the blind there is %s", ctl.ID)
 		}
 	}
 	b.hold()
-	if b.page.hand.seat != game.Second || b.page.hand.count() != 0 {
-		t.Fatalf("the second player finds %v", b.page.hand.tiles)
+	if b.count() != 0 {
+		t.Fatalf("the second player finds %d tiles", b.count())
 	}
 	if v := b.match.View(game.Second); v.Seats[0].Tiles != nil {
 		t.Error("the second player's view holds the first one's tiles")
 	}
 	b.Choose(b.t, "preset.attack")
 	b.Choose(b.t, "done")
+	if !b.covered() || b.control("back") != nil {
+		t.Fatal("both are done, yet the blind is not down, or leads back")
+	}
 	b.hold()
-	if b.page.phase != revealing || b.match.Deploying() {
+	if !b.shown() || b.match.Deploying() {
 		t.Fatal("both are done, yet nothing is shown")
 	}
 }
@@ -139,23 +227,23 @@ func TestReloadKeepsWhatIsLaid(t *testing.T) {
 	b.Choose(b.t, "tile.11")
 	b.Choose(b.t, "slot.3")
 	b = b.reloaded()
-	if b.page.phase != covered || b.page.order[b.page.at] != game.First {
-		t.Fatalf("phase %d for seat %d", b.page.phase, b.page.order[b.page.at])
+	if !b.covered() || b.match.Laid(game.First) {
+		t.Fatal("not at the first player's blind")
 	}
 	b.hold()
-	if !slices.Equal(b.page.hand.tiles, []int{0, 0, 0, 11, 0, 0, 0, 0}) {
-		t.Fatalf("the first player finds %v", b.page.hand.tiles)
+	if got := b.match.Sketched(game.First); b.count() != 1 || !slices.Equal(got, []int{0, 0, 0, 11, 0, 0, 0, 0}) {
+		t.Fatalf("the first player finds %v", got)
 	}
 	b.Choose(b.t, "preset.guard")
-	laid := slices.Clone(b.page.hand.tiles)
+	laid := slices.Clone(b.match.Sketched(game.First))
 	b.Choose(b.t, "done")
 	b = b.reloaded()
-	if b.page.phase != covered || !b.match.Laid(game.First) || b.page.order[b.page.at] != game.Second {
+	if !b.covered() || !b.match.Laid(game.First) || b.match.Laid(game.Second) {
 		t.Fatal("the first player's tiles are lost")
 	}
 	b.hold()
-	if b.page.hand.seat != game.Second || b.page.hand.count() != 0 {
-		t.Fatalf("the second player finds %v", b.page.hand.tiles)
+	if b.count() != 0 {
+		t.Fatalf("the second player finds %d tiles", b.count())
 	}
 	b.Choose(b.t, "tile.2")
 	b.Choose(b.t, "slot.0")
@@ -166,7 +254,7 @@ func TestReloadKeepsWhatIsLaid(t *testing.T) {
 		t.Error("others may see the tiles")
 	}
 	b.hold()
-	if b.page.hand.count() == 0 {
+	if b.count() == 0 {
 		t.Fatal("the second player's tiles are lost")
 	}
 	b.Choose(b.t, "done")
@@ -183,90 +271,33 @@ func TestReloadAgainstAComputer(t *testing.T) {
 	b.Choose(b.t, "tile.4")
 	b.Choose(b.t, "slot.1")
 	b = b.reloaded()
-	if b.page.phase != laying || b.page.hand.tiles[1] != 4 {
-		t.Errorf("phase %d, tiles %v", b.page.phase, b.page.hand)
+	if !b.laying() || b.count() != 1 || !b.control("slot.1").On {
+		t.Errorf("laying: %t, %d tiles", b.laying(), b.count())
+	}
+}
+
+// A set of one's own is kept on the device, and lays what it holds.
+func TestOwnSetsAreKept(t *testing.T) {
+	b := newBench(t, "qice", []match.Player{{}, {Level: 1}}, 1280, 800, false)
+	b.Choose(b.t, "preset.guard")
+	laid := slices.Clone(b.match.Sketched(game.First))
+	b.Choose(b.t, "save")
+	b.Choose(b.t, "clear")
+	b.Choose(b.t, "set.0")
+	if got := b.match.Sketched(game.First); !slices.Equal(got, laid) {
+		t.Errorf("the set lays %v, want %v", got, laid)
 	}
 }
 
 // hold presses the curtain's button for as long as it takes.
 func (b *bench) hold() {
 	b.t.Helper()
-	for _, ctl := range b.page.Controls() {
-		if ctl.ID == "hold" {
-			if err := b.Hold(ctl.Rect.X+20, ctl.Rect.Y+20, holdTicks+2); err != nil {
-				b.t.Fatal(err)
-			}
-			b.Rest(b.t)
-			return
-		}
+	ctl := b.control("hold")
+	if ctl == nil {
+		b.t.Fatal("no button to hold")
 	}
-	b.t.Fatal("no button to hold")
-}
-
-func TestControlsFitAtEverySize(t *testing.T) {
-	for _, size := range [][2]float64{{320, 568}, {390, 844}, {480, 520}, {768, 1024}, {844, 390}, {1280, 800}, {1920, 1080}, {2560, 1440}} {
-		for i, id := range []string{"qiji16", "qiji16", "qice", "qice"} {
-			b := newBench(t, id, []match.Player{{}, {Level: 1}}, size[0], size[1], false)
-			name := fmt.Sprintf("%s %gx%g", id, size[0], size[1])
-			if picked := i % 2; picked != 0 { // what it does is told then
-				b.page.hand.picked = 3
-				b.page.Layout(b.page.view)
-				name += " in hand"
-			}
-			list := b.page.Controls()
-			view := draw.Box(0, 0, size[0], size[1])
-			for i := range list {
-				r := list[i].Rect
-				if r.W < 43.5 || r.H < 43.5 {
-					t.Errorf("%s: %s is %g × %g", name, list[i].ID, r.W, r.H)
-				}
-				if list[i].Scrolled() {
-					if !list[i].Reachable(view) {
-						t.Errorf("%s: %s cannot be reached", name, list[i].ID)
-					}
-				} else if !r.Within(view) {
-					t.Errorf("%s: %s lies outside: %v", name, list[i].ID, r)
-				}
-				for j := range i {
-					if !list[i].Apart(&list[j]) && r.Overlaps(list[j].Rect) {
-						t.Errorf("%s: %s and %s overlap", name, list[i].ID, list[j].ID)
-					}
-				}
-			}
-			b.Screen.Deallocate()
-		}
+	if err := b.Hold(ctl.Rect.X+20, ctl.Rect.Y+20, 60); err != nil {
+		b.t.Fatal(err)
 	}
-}
-
-// Pictures for the eye, where YANYI_PICTURES names a folder.
-func TestPictures(t *testing.T) {
-	dir := os.Getenv("YANYI_PICTURES")
-	if dir == "" {
-		dir = t.TempDir()
-	}
-	for _, size := range [][2]float64{{1280, 800}, {390, 844}, {480, 520}, {844, 390}} {
-		for _, dark := range []bool{false, true} {
-			b := newBench(t, "qice", people, size[0], size[1], dark)
-			name := func(what string) string { return fmt.Sprintf("%s/%s-%v-%gx%g.png", dir, what, dark, size[0], size[1]) }
-			save := func(what string) {
-				if err := b.Save(name(what)); err != nil {
-					t.Fatal(err)
-				}
-			}
-			save("curtain")
-			b.hold()
-			b.page.hand.use(set{tiles: []int{0, 0, 2, 0, 18, 14, 12, 24}})
-			b.page.hand.picked = 11
-			b.page.Layout(b.page.view)
-			b.Rest(b.t)
-			save("laying")
-			for _, preset := range []string{"attack", "guard"} {
-				b.page.preset(preset)
-				b.page.Layout(b.page.view)
-				b.Choose(b.t, "done")
-				b.hold()
-			}
-			save("reveal")
-		}
-	}
+	b.Rest(b.t)
 }

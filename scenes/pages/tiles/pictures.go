@@ -10,6 +10,7 @@ import (
 	"yanyi/render/art"
 	"yanyi/render/paint"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 )
 
 // pictureKey names something painted once per size and theme.
@@ -24,38 +25,47 @@ var pictures = map[pictureKey]*ebiten.Image{}
 
 const maxPictures = 60
 
-// picture paints something the first time it is asked for.
-func picture(key pictureKey, draw func(c *paint.Canvas, key pictureKey)) *ebiten.Image {
+// painters paint a tile, its back, or a palace.
+var painters = map[string]func(*paint.Canvas, pictureKey){
+	"plain": paintTile, "active": paintTile, "back": paintBack, "palace": paintPalace, "cells": paintCells,
+}
+
+// picture is one of the painters' pictures in the size of r.
+func picture(c *draw.Canvas, r draw.Rect, what string) *ebiten.Image {
+	d := c.Device(r)
+	key := pictureKey{what, c.Theme, d.Dx(), d.Dy(), c.Scale}
 	if img := pictures[key]; img != nil {
 		return img
 	}
 	if len(pictures) >= maxPictures {
 		clear(pictures)
 	}
-	c := paint.New(max(1, key.w), max(1, key.h))
-	draw(c, key)
-	img := ebiten.NewImageFromImage(c.Img)
+	canvas := paint.New(max(1, key.w), max(1, key.h))
+	painters[what](canvas, key)
+	img := ebiten.NewImageFromImage(canvas.Img)
 	pictures[key] = img
 	return img
 }
 
+func drawPicture(c *draw.Canvas, r draw.Rect, what string) { c.Picture(picture(c, r, what), r.X, r.Y) }
+
 func grain(scale float64) int { return max(1, int(math.Round(scale))) }
 
-// drawTile is a bamboo tile lying on its side: cords at 12 and 88 % of its width
+// paintTile is a bamboo tile lying on its side: cords at 12 and 88 % of its width
 // (look.md §4 bamboo slip). What "active" tiles get is a gold border.
-func drawTile(c *paint.Canvas, key pictureKey) {
+func paintTile(c *paint.Canvas, key pictureKey) {
 	t, s := key.theme, key.scale
 	w, h := float64(key.w), float64(key.h)
 	line := s
-	fill, border := t.Slip, theme.Mix(t.Slip, color.NRGBA{0x5A, 0x40, 0x1C, 0xFF}, 0.35)
+	fill, border := t.Bamboo, theme.Mix(t.Bamboo, color.NRGBA{0x5A, 0x40, 0x1C, 0xFF}, 0.35)
 	if key.what == "active" {
-		fill, border, line = t.SlipActive, t.Gold, 2*s
+		fill, border, line = t.BambooActive, t.Gold, 2*s
 	}
 	var foot, outer, inner paint.Path
-	c.Fill(foot.RoundRect(0, 2*s, w, h-2*s, theme.ChipRadius*s), paint.NonZero, paint.Solid(theme.Mix(border, color.NRGBA{A: 255}, 0.25)))
+	c.Fill(foot.RoundRect(0, 2*s, w, h-2*s, theme.ChipRadius*s), paint.Solid(theme.Mix(border, color.NRGBA{A: 255}, 0.25)))
 	h -= 2 * s
-	c.Fill(outer.RoundRect(0, 0, w, h, theme.ChipRadius*s), paint.NonZero, paint.Solid(border))
-	c.Fill(inner.RoundRect(line, line, w-2*line, h-2*line, (theme.ChipRadius-1)*s), paint.NonZero, paint.Solid(fill))
+	c.Fill(outer.RoundRect(0, 0, w, h, theme.ChipRadius*s), paint.Solid(border))
+	c.Fill(inner.RoundRect(line, line, w-2*line, h-2*line, (theme.ChipRadius-1)*s), paint.Solid(fill))
 	c.Grain(paint.Wood(), c.Img.Bounds(), grain(s), 0.5)
 	cord := theme.Mix(fill, color.NRGBA{0x6E, 0x48, 0x1C, 0xFF}, 0.5)
 	for _, at := range [2]float64{0.12, 0.88} {
@@ -63,22 +73,22 @@ func drawTile(c *paint.Canvas, key pictureKey) {
 	}
 }
 
-// drawBack is a tile lying on its face, with the seal that keeps it secret.
-func drawBack(c *paint.Canvas, key pictureKey) {
-	drawTile(c, key)
+// paintBack is a tile lying on its face, with the seal that keeps it secret.
+func paintBack(c *paint.Canvas, key pictureKey) {
+	paintTile(c, key)
 	s := key.scale
 	var veil paint.Path
 	w, h := float64(key.w), float64(key.h)
-	c.Fill(veil.RoundRect(s, s, w-2*s, h-4*s, 3*s), paint.NonZero, paint.Solid(color.NRGBA{0x3A, 0x28, 0x14, 0x60}))
+	c.Fill(veil.RoundRect(s, s, w-2*s, h-4*s, 3*s), paint.Solid(color.NRGBA{0x3A, 0x28, 0x14, 0x60}))
 }
 
-// drawPalace is a palace as its king sees it, on wood: three lines across, three
+// paintPalace is a palace as its king sees it, on wood: three lines across, three
 // along, both diagonals.
-func drawPalace(c *paint.Canvas, key pictureKey) {
+func paintPalace(c *paint.Canvas, key pictureKey) {
 	t, s := key.theme, key.scale
 	w, h := float64(key.w), float64(key.h)
 	var ground paint.Path
-	c.Fill(ground.RoundRect(0, 0, w, h, theme.CardRadius*s), paint.NonZero, paint.Solid(t.Wood))
+	c.Fill(ground.RoundRect(0, 0, w, h, theme.CardRadius*s), paint.Solid(t.Wood))
 	c.Grain(paint.Wood(), c.Img.Bounds(), grain(s), 0.8)
 	ink := t.BoardLine
 	line := func(a, b int, width float64) {
@@ -99,18 +109,18 @@ func drawPalace(c *paint.Canvas, key pictureKey) {
 	c.Stroke(&frame, paint.Pen{Width: s}, theme.Mix(t.Wood, color.NRGBA{0x5A, 0x40, 0x1C, 0xFF}, 0.5))
 }
 
-// drawCells is a palace of the river board as its king sees it: nine cells in a
+// paintCells is a palace of the river board as its king sees it: nine cells in a
 // frame, the slanting lines across them.
-func drawCells(c *paint.Canvas, key pictureKey) {
+func paintCells(c *paint.Canvas, key pictureKey) {
 	t, s := key.theme, key.scale
 	w, h := float64(key.w), float64(key.h)
 	look := art.Look{Theme: t, Scale: s}
 	var ground, grooves, frame, card, slant paint.Path
-	c.Fill(ground.RoundRect(0, 0, w, h, theme.CardRadius*s), paint.NonZero, paint.Solid(t.Wood))
+	c.Fill(ground.RoundRect(0, 0, w, h, theme.CardRadius*s), paint.Solid(t.Wood))
 	c.Grain(paint.Wood(), c.Img.Bounds(), grain(s), 0.8)
 	x, y := math.Round(cellsEdge*w), math.Round(cellsEdge*h)
 	cw, ch := (w-2*x)/3, (h-2*y)/3
-	c.Fill(grooves.RoundRect(x, y, w-2*x, h-2*y, 4*s), paint.NonZero, paint.Solid(t.Groove))
+	c.Fill(grooves.RoundRect(x, y, w-2*x, h-2*y, 4*s), paint.Solid(t.Groove))
 	for i := range 9 {
 		left, top := math.Round(x+cw*float64(i%3)+s), math.Round(y+ch*float64(i/3)+s)
 		right, foot := math.Round(x+cw*float64(i%3+1)-s), math.Round(y+ch*float64(i/3+1)-s)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"yanyi/assets/locale"
+	"yanyi/scenes/session"
 )
 
 // kingsOrder is the slots in the order in which a king comes to stand on them.
@@ -35,7 +36,7 @@ func (h *hand) layPreset(p preset) {
 	kinds := slices.Clone(h.kinds)
 	slices.SortStableFunc(kinds, func(a, b locale.Stratagem) int { return p.worth(&b) - p.worth(&a) })
 	if p.even {
-		kinds = inRounds(kinds)
+		inRounds(kinds)
 	}
 	h.clear()
 	for _, k := range kinds {
@@ -53,22 +54,13 @@ func (h *hand) layPreset(p preset) {
 
 // inRounds deals kinds out, each piece's best in the first round, each one's
 // second in the next.
-func inRounds(kinds []locale.Stratagem) []locale.Stratagem {
-	var dealt []locale.Stratagem
-	for left := kinds; len(left) > 0; {
-		var later []locale.Stratagem
-		served := map[string]bool{}
-		for _, k := range left {
-			if served[k.Piece] {
-				later = append(later, k)
-				continue
-			}
-			served[k.Piece] = true
-			dealt = append(dealt, k)
-		}
-		left = later
+func inRounds(kinds []locale.Stratagem) {
+	served, round := map[string]int{}, map[int]int{}
+	for _, k := range kinds {
+		round[k.Number] = served[k.Piece]
+		served[k.Piece]++
 	}
-	return dealt
+	slices.SortStableFunc(kinds, func(a, b locale.Stratagem) int { return round[a.Number] - round[b.Number] })
 }
 
 func (p preset) worth(k *locale.Stratagem) int {
@@ -79,31 +71,57 @@ func (p preset) worth(k *locale.Stratagem) int {
 	return n
 }
 
+// mostSets is how many sets of one's own are kept; the oldest goes.
+const mostSets = 6
+
+// sets are the player's own presets of a game, on this device.
+type sets struct {
+	session *session.Session
+	key     string
+	list    []set
+}
+
 // set is a preset of the player's own.
 type set struct {
 	name  string
 	tiles []int
 }
 
+func keptSets(s *session.Session, game string) *sets {
+	own := &sets{session: s, key: "sets." + game}
+	var err error
+	if own.list, err = readSets(s.Kept(own.key)); err != nil {
+		s.SetAside(own.key)
+	}
+	return own
+}
+
+// add keeps tiles as a set, named by its number.
+func (own *sets) add(tiles []int) {
+	number := 1
+	for _, s := range own.list {
+		if n, err := strconv.Atoi(s.name); err == nil && n >= number {
+			number = n + 1
+		}
+	}
+	own.list = append(own.list, set{strconv.Itoa(number), slices.Clone(tiles)})
+	own.list = own.list[max(0, len(own.list)-mostSets):]
+	own.session.Keep(own.key, writeSets(own.list))
+}
+
 // readSets reads what writeSets wrote: a line each, the tiles before the name.
 func readSets(text string) ([]set, error) {
 	var list []set
-	for n, line := range strings.Split(text, "\n") {
-		if line == "" {
-			continue
-		}
-		numbers, name, ok := strings.Cut(line, " ")
-		parts := strings.Split(numbers, ",")
-		if !ok || len(parts) != slots {
-			return nil, fmt.Errorf("sets, line %d: want %d tiles and a name", n+1, slots)
-		}
+	for line := range strings.Lines(text) {
+		numbers, name, ok := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
 		s := set{name: name}
-		for _, p := range parts {
-			k, err := strconv.Atoi(p)
-			if err != nil {
-				return nil, fmt.Errorf("sets, line %d: %w", n+1, err)
-			}
-			s.tiles = append(s.tiles, k)
+		for word := range strings.SplitSeq(numbers, ",") {
+			n, err := strconv.Atoi(word)
+			ok = ok && err == nil
+			s.tiles = append(s.tiles, n)
+		}
+		if !ok || len(s.tiles) != slots {
+			return nil, fmt.Errorf("sets: want %d tiles and a name, not %q", slots, line)
 		}
 		list = append(list, s)
 	}
@@ -113,13 +131,8 @@ func readSets(text string) ([]set, error) {
 func writeSets(list []set) string {
 	var b strings.Builder
 	for _, s := range list {
-		for i, k := range s.tiles {
-			if i > 0 {
-				b.WriteByte(',')
-			}
-			b.WriteString(strconv.Itoa(k))
-		}
-		b.WriteString(" " + s.name + "\n")
+		numbers := strings.ReplaceAll(fmt.Sprint(s.tiles), " ", ",")
+		fmt.Fprintf(&b, "%s %s\n", strings.Trim(numbers, "[]"), s.name)
 	}
 	return b.String()
 }

@@ -19,103 +19,113 @@ const (
 	turnGap   = 5
 )
 
-// turning is the tiles turning over.
-type turning struct{ tick, ticks int }
-
-func (t *turning) start(still bool) {
-	*t = turning{tick: 1, ticks: turnTicks + turnGap*slots}
-	if still {
-		t.tick = t.ticks
-	}
+// reveal is what both have laid, their tiles turning over.
+type reveal struct {
+	*common
+	open func() ui.Page
+	tick int
 }
 
-// face is how wide a slot's tile shows, -1 (its back) to 1 (its face).
-func (t *turning) face(slot int) float64 {
-	x := float64(t.tick-turnGap*slot) / turnTicks
+// turnedAt is the tick at which all tiles lie open.
+const turnedAt = turnTicks + turnGap*slots
+
+func newReveal(g *common, open func() ui.Page) *reveal {
+	rv := &reveal{common: g, open: open}
+	if g.session.Still() {
+		rv.tick = turnedAt
+	}
+	return rv
+}
+
+// turned is how wide a slot's tile shows, -1 (its back) to 1 (its face).
+func (rv *reveal) turned(slot int) float64 {
+	x := float64(rv.tick-turnGap*slot) / turnTicks
 	return -math.Cos(math.Pi * min(1, max(0, x)))
 }
 
-func (p *Page) updateReveal(in *ui.Input) ui.Nav {
-	if p.turn.tick < p.turn.ticks {
-		p.turn.tick++
-		p.form.MarkDirty()
+func (rv *reveal) update(f *ui.Form, in *ui.Input) ui.Nav {
+	if rv.tick < turnedAt {
+		rv.tick++
+		f.MarkDirty()
 		if in.Pressed || len(in.Keys) > 0 {
-			p.turn.tick = p.turn.ticks // a new input lands the old motion
+			rv.tick = turnedAt // a new input lands the old motion
 			return ui.Stay()
 		}
 	}
-	if id := p.form.Activated(in); id != "start" && !in.Key(ui.KeyEnter) {
-		return ui.Stay()
+	if nav := f.Update(in); nav != ui.Stay() || !in.Key(ui.KeyEnter) {
+		return nav
 	}
-	return ui.Replace(p.open())
+	return rv.start()
 }
 
-// layReveal shows both palaces side by side, or above each other.
-func (p *Page) layReveal() {
-	v := p.view
-	m := v.Margin()
-	p.form.Paint(func(c *draw.Canvas) {
-		c.TextIn(theme.Title, draw.Box(m, 22, v.W-2*m, 32), draw.AlignCenter, locale.T("deploy.reveal"), c.Theme.Ink)
+func (rv *reveal) start() ui.Nav { return ui.Replace(rv.open()) }
+
+func (rv *reveal) lay(f *ui.Form) {
+	m, title := rv.view.Margin(), locale.T("deploy.reveal")
+	f.Place(ui.Inset(m, 22, m, m, ui.Column(16,
+		rv.line(theme.Title, title).Try(theme.Name, title).Try(theme.Body, title).Center(),
+		ui.Arrange(rv.palaces).Grow(),
+		ui.Middle(240, ui.Press(ui.Primary("start", locale.T("setup.start")).Goes(rv.start)).High(52)),
+	)), rv.view.Bounds())
+}
+
+const (
+	palaceMost = 480.0 // how high a palace is at most
+	titled     = 36.0  // how much higher with its title
+)
+
+// palaces places both palaces side by side, or above each other.
+func (rv *reveal) palaces(f *ui.Form, r draw.Rect) {
+	if r.W > r.H {
+		both := ui.Columns(32, rv.laid(game.First, 1), rv.laid(game.Second, 1))
+		f.Place(ui.Middle(2*min(palaceMost, r.H-titled)+32, both), r)
+		return
+	}
+	f.Place(ui.Column(8, rv.laid(game.Second, 1.3).Grow(), rv.laid(game.First, 1.3).Grow()), r)
+}
+
+// laid is a side's palace under its title, at most widest times as wide as it is high.
+func (rv *reveal) laid(s game.Seat, widest float64) ui.Part {
+	kinds := newHand(rv.by, rv.match.Setup().Options, s)
+	tiles := rv.match.View(game.NoSeat).Seats[s].Tiles
+	palace := rv.palace(s, func(slot int) ui.Part { return rv.turning(slot, kinds.kind(tiles[slot])) })
+	both := ui.Column(8, rv.line(theme.Name, rv.palaceTitle(s)).Center().High(titled-8), palace.Grow())
+	return ui.Arrange(func(f *ui.Form, r draw.Rect) {
+		high := min(r.H-titled, palaceMost)
+		wide := min(r.W, high*widest)
+		f.Place(both, r.Center(wide, min(high, wide)+titled))
 	})
-	button := draw.Box(v.W/2-120, v.H-m-52, 240, 52)
-	area := draw.Box(m, 72, v.W-2*m, button.Y-16-72)
-	for i, r := range p.revealRects(area) {
-		p.revealed(r, game.Seat(i))
-	}
-	p.form.Add(ui.Primary("start", locale.T("setup.start")).At(button))
 }
 
-func (p *Page) revealRects(area draw.Rect) []draw.Rect {
-	if area.W > area.H {
-		side := min((area.W-32)/2, area.H-36, 480)
-		x := area.X + (area.W-2*side-32)/2
-		y := area.Y + (area.H-side-36)/2 + 36
-		return []draw.Rect{draw.Box(x, y, side, side), draw.Box(x+side+32, y, side, side)}
+// turning is a tile that turns over, nil where none is laid.
+func (rv *reveal) turning(slot int, k *locale.Stratagem) ui.Part {
+	var f *face
+	if k != nil {
+		f = newFace(k)
 	}
-	h := min((area.H-88)/2, 380)
-	w := min(area.W, h*1.3)
-	x := area.X + (area.W-w)/2
-	return []draw.Rect{draw.Box(x, area.Y+h+80, w, h), draw.Box(x, area.Y+36, w, h)}
-}
-
-func (p *Page) revealed(r draw.Rect, s game.Seat) {
-	view := p.match.View(game.NoSeat)
-	tiles := view.Seats[s].Tiles
-	kinds := newHand(p.by, p.match.Setup().Options, s)
-	p.form.Paint(func(c *draw.Canvas) {
-		c.TextIn(theme.Name, draw.Box(r.X, r.Y-32, r.W, 24), draw.AlignCenter, locale.T("deploy.palace", locale.Arg{Name: "side", Value: p.side(s)}), c.Theme.Ink)
-		p.drawCourt(c, r, s)
-		for slot := range slots {
-			if slot < len(tiles) {
-				p.drawTurning(c, p.court().slot(r, slot), slot, kinds, tiles[slot])
-			}
-		}
-	})
+	return ui.Paint(func(c *draw.Canvas, r draw.Rect) { drawTurning(c, r, rv.turned(slot), f) })
 }
 
 // drawTurning draws a tile as wide as it shows while it turns over.
-func (p *Page) drawTurning(c *draw.Canvas, r draw.Rect, slot int, kinds *hand, n int) {
-	face := p.turn.face(slot)
-	k := kinds.kind(n)
+func drawTurning(c *draw.Canvas, r draw.Rect, turned float64, f *face) {
 	switch {
-	case face >= 0.98 && k != nil:
-		drawTileIn(c, r, k, slotName(r), "plain")
-	case face >= 0 && k == nil:
-		c.Shape(r, draw.Shape{Radius: theme.ChipRadius, Line: 1, Fill: theme.Alpha(c.Theme.Card, 0.4), Stroke: c.Theme.BoardLine, Dashed: true})
-	case face < 0:
-		drawNarrow(c, r, "back", -face)
+	case turned >= 0.98 && f != nil:
+		f.draw(c, r, slotName(r), "plain")
+	case turned >= 0 && f == nil:
+		drawHollow(c, r, 1, 0.4, c.Theme.BoardLine)
+	case turned < 0:
+		drawNarrow(c, r, "back", -turned)
 	default:
-		drawNarrow(c, r, "plain", face)
+		drawNarrow(c, r, "plain", turned)
 	}
 }
 
 // drawNarrow draws a tile without writing at a part of its width.
 func drawNarrow(c *draw.Canvas, r draw.Rect, what string, part float64) {
 	d := c.Device(r)
-	img := picture(pictureKey{what, c.Theme, d.Dx(), d.Dy(), c.Scale}, painter(what))
 	var op ebiten.DrawImageOptions
 	op.Filter = ebiten.FilterLinear
 	op.GeoM.Scale(part, 1)
 	op.GeoM.Translate(float64(d.Min.X)+float64(d.Dx())*(1-part)/2, float64(d.Min.Y)-8*c.Scale*(1-part))
-	c.Target().DrawImage(img, &op)
+	c.Target().DrawImage(picture(c, r, what), &op)
 }

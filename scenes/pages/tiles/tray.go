@@ -1,105 +1,75 @@
 package tiles
 
 import (
-	"math"
+	"slices"
 	"strconv"
+	"strings"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/render"
-	"yanyi/render/paint"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/ui"
 )
 
-var (
-	tileName   = theme.Role{Size: 19, Line: 24, Bold: true}
-	smallName  = theme.Role{Size: 16, Line: 22, Bold: true}
-	palaceName = theme.Role{Size: 22, Line: 28, Bold: true}
-)
-
-// drawTileIn draws a tile: name above number.
-func drawTileIn(c *draw.Canvas, r draw.Rect, k *locale.Stratagem, name theme.Role, what string) {
-	d := c.Device(r)
-	c.Picture(picture(pictureKey{what, c.Theme, d.Dx(), d.Dy(), c.Scale}, painter(what)), r.X, r.Y)
-	ink := theme.Light.Ink
-	text := k.Name(locale.Current())
-	inner := draw.Box(r.X+r.W*0.14, r.Y, r.W*0.72, r.H)
-	h := name.Line + 18
-	top := r.Y + (r.H-2-h)/2
-	drawFitted(c, name, draw.Box(inner.X-4, top, inner.W+8, name.Line), text, ink)
-	c.TextIn(theme.Caption, draw.Box(r.X, top+name.Line, r.W, 18), draw.AlignCenter, strconv.Itoa(k.Number), theme.Mix(ink, theme.Light.Slip, 0.12))
+// tray is the tiles on offer, by piece, and what is looked for among them.
+type tray struct {
+	desk   *desk
+	filter string
+	search ui.Field
+	chips  ui.Scroll
 }
 
-// painter is how a picture is painted: a palace or a tile's ground.
-func painter(what string) func(*paint.Canvas, pictureKey) {
-	switch what {
-	case "back":
-		return drawBack
-	case "palace":
-		return drawPalace
-	case "cells":
-		return drawCells
-	}
-	return drawTile
+func newTray(d *desk) tray {
+	return tray{desk: d, filter: filters[0], search: ui.Field{Max: 12}}
 }
 
-// drawFitted draws a name in its role, or smaller in two lines where it is long,
-// as English ones are.
-func drawFitted(c *draw.Canvas, role theme.Role, r draw.Rect, text string, ink theme.Color) {
-	if c.Measure(role, text) <= r.W {
-		c.TextIn(role, r, draw.AlignCenter, text, ink)
-		return
-	}
-	lines := draw.Wrap(theme.Caption, text, r.W+8, c.Scale)
-	y := r.Y + r.H/2 - float64(len(lines))*7.5
-	for _, l := range lines[:min(2, len(lines))] {
-		c.TextIn(theme.Caption, draw.Box(r.X-8, y, r.W+16, 15), draw.AlignCenter, l, ink)
-		y += 15
-	}
+// filters are the groups of the tray, by what a kind changes.
+var filters = []string{"all", "attack", "guard", "move", "exchange"}
+
+var filterOf = map[string][]string{
+	"attack":   {"capture", "check", "exchange", "promote", "win"},
+	"guard":    {"guard", "hold"},
+	"move":     {"move"},
+	"exchange": {"exchange"},
 }
 
-// tileControl is a tile of the tray.
-func (p *Page) tileControl(r draw.Rect, k *locale.Stratagem, name theme.Role) ui.Control {
-	n, h := k.Number, p.hand
-	label := p.text("a11y.tile", locale.Num("n", n), locale.Arg{Name: "name", Value: k.Name(locale.Current())}, locale.Arg{Name: "rule", Value: k.Sentence(locale.Current())})
-	if h.slotOf(n) >= 0 {
-		label = p.text("a11y.tile.laid", locale.Num("n", n), locale.Arg{Name: "name", Value: k.Name(locale.Current())})
+// passes reports whether a kind belongs to a group and fits what was searched for
+// (its name or number).
+func passes(k *locale.Stratagem, filter, search string) bool {
+	in := filter == "all"
+	for _, how := range k.How {
+		in = in || slices.Contains(filterOf[filter], how)
 	}
-	return ui.Control{
-		ID: "tile." + strconv.Itoa(n), Name: label, Role: ui.RoleRadio, Rect: r, On: h.picked == n,
-		Draw: func(c *draw.Canvas, ctl *ui.Control, s ui.State) {
-			r := ctl.Rect
-			if s.Pressed {
-				r.Y++
-			}
-			switch {
-			case h.picked == n:
-				c.Shape(r, draw.Shape{Radius: theme.ChipRadius, Line: 2, Fill: theme.Mix(c.Theme.Card, c.Theme.Hint, 0.16), Stroke: c.Theme.Hint})
-				p.tileText(c, r, k, name, c.Theme.Hint, strconv.Itoa(n))
-			case h.slotOf(n) >= 0:
-				c.Shape(r, draw.Shape{Radius: theme.ChipRadius, Line: 1, Fill: c.Theme.Sunk, Stroke: c.Theme.Line2, Dashed: true})
-				p.tileText(c, r, k, name, c.Theme.Ink3, locale.T("deploy.laid"))
-			default:
-				drawTileIn(c, r, k, name, "plain")
-				if s.Hover {
-					c.Shape(r, draw.Shape{Radius: theme.ChipRadius, Line: 2, Stroke: theme.Alpha(c.Theme.Hint, 0.5)})
-				}
-			}
-		},
-	}
+	search = strings.ToLower(strings.TrimSpace(search))
+	name := strings.ToLower(k.Name(locale.Current()))
+	return in && (strings.Contains(name, search) || locale.Num("", k.Number).Value == search)
 }
 
-func (p *Page) tileText(c *draw.Canvas, r draw.Rect, k *locale.Stratagem, name theme.Role, ink theme.Color, foot string) {
-	top := r.Y + (r.H-name.Line-18)/2
-	drawFitted(c, name, draw.Box(r.X+r.W*0.1, top, r.W*0.8, name.Line), k.Name(locale.Current()), ink)
-	c.TextIn(theme.Caption, draw.Box(r.X, top+name.Line, r.W, 18), draw.AlignCenter, foot, ink)
+// field is where a tile is searched for.
+func (t *tray) field() ui.Part {
+	t.search.Hint = t.desk.text("deploy.search")
+	ctl := ui.NameField("search", t.search.Hint, &t.search, &t.desk.page.Form)
+	return ui.Press(ctl.Does(t.desk.changed)).High(theme.TouchTarget)
 }
 
-// columns are the pieces by which the tray is grouped, and how many columns each
-// takes of eight.
-var columns = []struct {
+// groups are the filters; those that no kind on offer belongs to are left out.
+func (t *tray) groups() []ui.Part {
+	var list []ui.Part
+	for _, f := range filters {
+		if !slices.ContainsFunc(t.desk.hand.kinds, func(k locale.Stratagem) bool { return passes(&k, f, "") }) {
+			continue
+		}
+		label := locale.T("deploy.filter." + f)
+		chip := ui.ChipButton("filter."+f, label, t.filter == f).Does(t.desk.does(func() { t.filter = f }))
+		w := max(theme.TouchTarget, ui.ChipWidth(label, t.desk.view.Scale)-10)
+		list = append(list, ui.Press(chip.Sized(w, theme.TouchTarget)))
+	}
+	return list
+}
+
+// pieces are what the tray is grouped by, and how many columns each takes of eight.
+var pieces = []struct {
 	letter string
 	kind   game.Kind
 	wide   int
@@ -108,149 +78,122 @@ var columns = []struct {
 	{"A", game.Advisor, 1}, {"K", game.King, 1}, {"P", game.Pawn, 2},
 }
 
-// shown are the kinds of a piece that pass filter and search.
-func (p *Page) shown(letter string) []*locale.Stratagem {
-	var list []*locale.Stratagem
-	for i := range p.hand.kinds {
-		if k := &p.hand.kinds[i]; (letter == "" || k.Piece == letter) && passes(k, p.filter, p.search.Text) {
-			list = append(list, k)
+const (
+	trayGap   = 8.0
+	tileLeast = 82.0 // how wide a tile is at least where there is a choice
+	headHigh  = 40.0 // a piece above his column
+	headGap   = 16.0
+)
+
+// shown are the tiles of a piece that pass filter and search, each as high.
+func (t *tray) shown(letter string, high float64) []ui.Part {
+	var list []ui.Part
+	for i := range t.desk.hand.kinds {
+		if k := &t.desk.hand.kinds[i]; k.Piece == letter && passes(k, t.filter, t.search.Text) {
+			list = append(list, ui.Press(t.tile(k)).High(high))
 		}
 	}
 	return list
 }
 
-// grouped lays the tray in eight columns by piece.
-func (p *Page) grouped(area draw.Rect) {
-	const gap, head = 8.0, 56.0
-	w := (area.W - 7*gap) / 8
+// tiles is the tray in eight columns, or piece by piece below each other where they
+// do not fit.
+func (t *tray) tiles(width float64) ui.Part {
+	n := int((width + trayGap) / (tileLeast + trayGap))
+	if n >= 8 {
+		return t.columns().High(headHigh + headGap + 4*(64+trayGap))
+	}
+	var list []ui.Part
+	for _, of := range pieces {
+		if tiles := t.shown(of.letter, 64); len(tiles) > 0 {
+			list = append(list, ui.Column(trayGap, underlined(t.piece(of.kind, len(tiles)), 36), ui.Grid(max(3, n), trayGap, tiles...)))
+		}
+	}
+	return ui.Column(12, list...)
+}
+
+// columns is the tray in eight columns by piece.
+func (t *tray) columns() ui.Part {
 	rows := 4.0
-	if len(p.hand.kinds) <= 16 {
+	if len(t.desk.hand.kinds) <= 16 {
 		rows = 2
 	}
-	h := min(68, (area.H-head-(rows-1)*gap)/rows)
-	x := area.X
-	for _, col := range columns {
-		kinds := p.shown(col.letter)
-		wide := float64(col.wide)*(w+gap) - gap
-		p.columnHead(draw.Box(x, area.Y, wide, head-16), col.kind, len(kinds), draw.AlignCenter)
-		for i, k := range kinds {
-			cx := x + float64(i%col.wide)*(w+gap)
-			cy := area.Y + head + float64(i/col.wide)*(h+gap)
-			p.form.Add(p.tileControl(draw.Box(cx, cy, w, h), k, tileName))
+	return ui.Arrange(func(f *ui.Form, r draw.Rect) {
+		high := min(68, (r.H-headHigh-headGap-(rows-1)*trayGap)/rows)
+		var list []ui.Part
+		for _, of := range pieces {
+			tiles := t.shown(of.letter, high)
+			head := ui.Row(0, ui.Space(0), t.piece(of.kind, len(tiles)), ui.Space(0))
+			column := ui.Column(headGap, underlined(head, headHigh), ui.Grid(of.wide, trayGap, tiles...))
+			list = append(list, column.Tall().Wide(0).Share(float64(of.wide)))
 		}
-		x += wide + gap
-	}
-}
-
-// flowing lays the tray piece by piece, one below the other where eight columns do
-// not fit, and returns its foot.
-func (p *Page) flowing(r draw.Rect) float64 {
-	const gap, h, head, least = 8.0, 64.0, 36.0, 82.0
-	n := int((r.W + gap) / (least + gap))
-	if n >= 8 {
-		r.H = 56 + 4*(h+gap)
-		p.grouped(r)
-		return r.Bottom()
-	}
-	n = max(3, n)
-	w := (r.W - float64(n-1)*gap) / float64(n)
-	y := r.Y
-	for _, col := range columns {
-		kinds := p.shown(col.letter)
-		if len(kinds) == 0 {
-			continue
-		}
-		p.columnHead(draw.Box(r.X, y, r.W, head), col.kind, len(kinds), draw.AlignLeft)
-		y += head + gap
-		for i, k := range kinds {
-			p.form.Add(p.tileControl(draw.Box(r.X+float64(i%n)*(w+gap), y+float64(i/n)*(h+gap), w, h), k, tileName))
-		}
-		y += math.Ceil(float64(len(kinds))/float64(n))*(h+gap) + 4
-	}
-	return y
-}
-
-// columnHead is a piece and how many tiles are his.
-func (p *Page) columnHead(r draw.Rect, kind game.Kind, n int, align draw.Align) {
-	piece := game.NewPiece(kind, p.hand.seat)
-	label := p.text("deploy.tray.count", locale.Num("n", n))
-	p.form.Paint(func(c *draw.Canvas) {
-		x := r.X
-		if align == draw.AlignCenter {
-			x += (r.W - 36 - c.Measure(theme.Caption, label)) / 2
-		}
-		c.Piece(p.look(c), p.match.Info(), piece, p.hand.seat, draw.Box(x, r.Y+4, 28, 28))
-		c.Text(theme.Caption, label, x+36, r.Y+9, c.Theme.Ink2)
-		c.HLine(r.X, r.Bottom(), r.W, c.Theme.Line2)
+		f.Place(ui.Row(trayGap, list...), r)
 	})
 }
 
-func (p *Page) look(c *draw.Canvas) render.Look { return p.session.Look(c.Scale) }
+// underlined is a head with a line at its foot.
+func underlined(head ui.Part, high float64) ui.Part {
+	line := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X, r.Bottom(), r.W, c.Theme.Line2) })
+	return ui.Over(head, line).High(high)
+}
 
-// filterChips are the groups, right of the search field or below it.
-func (p *Page) filterChips(x, y float64) float64 {
-	for _, f := range p.hand.usefulFilters() {
-		label := locale.T("deploy.filter." + f)
-		w := max(44, ui.ChipWidth(label, p.view.Scale)-10)
-		p.form.Add(ui.ChipButton("filter."+f, label, p.filter == f).At(draw.Box(x, y, w, 44)))
-		x += w + 8
+// piece is a piece and how many tiles are his.
+func (t *tray) piece(kind game.Kind, n int) ui.Part {
+	d := t.desk
+	piece := game.NewPiece(kind, d.hand.seat)
+	disc := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Piece(d.look(c), d.match.Info(), piece, d.hand.seat, r) })
+	count := d.pale(theme.Caption, d.text("deploy.tray.count", locale.Num("n", n)))
+	return ui.Row(8, disc.Sized(28, 28), count.Try(theme.Caption, strconv.Itoa(n)).OrNone())
+}
+
+// tile is a tile of the tray.
+func (t *tray) tile(k *locale.Stratagem) ui.Control {
+	d, n, f := t.desk, k.Number, newFace(k)
+	args := []locale.Arg{locale.Num("n", n), {Name: "name", Value: f.name}, {Name: "rule", Value: k.Sentence(locale.Current())}}
+	ctl := ui.Control{
+		ID: "tile." + strconv.Itoa(n), Name: d.text("a11y.tile", args...), Role: ui.RoleRadio, On: d.hand.picked == n,
+		Do:   d.does(func() { d.pick(n) }),
+		Lift: d.lift(k, f),
+		Draw: func(c *draw.Canvas, ctl *ui.Control, s ui.State) { drawOffered(c, pressed(ctl.Rect, s), s, f) },
 	}
-	return x
-}
-
-// filterWidth is how wide the chips are together.
-func (p *Page) filterWidth() float64 {
-	w := 0.0
-	for _, f := range p.hand.usefulFilters() {
-		w += max(44, ui.ChipWidth(locale.T("deploy.filter."+f), p.view.Scale)-10) + 8
+	laid := d.hand.slotOf(n) >= 0
+	if laid {
+		ctl.Name = d.text("a11y.tile.laid", args...)
 	}
-	return w
-}
-
-// tell says in little room what the tile in hand does.
-func (p *Page) tell(r draw.Rect) {
-	k := p.hand.kind(p.hand.picked)
-	name, sentence := k.Name(locale.Current()), draw.WrapTo(2, theme.Caption, k.Sentence(locale.Current()), r.W, p.view.Scale)
-	p.form.Paint(func(c *draw.Canvas) {
-		c.Text(theme.Name, name, r.X, r.Y+2, c.Theme.Ink)
-		x := r.X + c.Measure(theme.Name, name) + 12
-		for _, label := range p.effects(k) {
-			x += c.Chip(x, r.Y+3, label, c.Theme.Sunk, c.Theme.GoldText) + 8
+	if laid || ctl.On {
+		taken := *f
+		if !ctl.On {
+			taken.foot = locale.T("deploy.laid")
 		}
-		c.Lines(theme.Caption, sentence, r.X, r.Y+29, c.Theme.Ink)
-	})
-}
-
-// detail tells what the tile in hand does.
-func (p *Page) detail(r draw.Rect) {
-	k := p.hand.kind(p.hand.picked)
-	p.form.Paint(func(c *draw.Canvas) {
-		c.Card(r)
-		if k == nil {
-			c.Lines(theme.Rule, draw.Wrap(theme.Rule, p.text("deploy.rule"), r.W-48, c.Scale), r.X+24, r.Y+24, c.Theme.Ink2)
-			return
-		}
-		x := r.X + 24
-		if r.W > 560 {
-			drawTileIn(c, draw.Box(x, r.Y+(r.H-78)/2, 104, 78), k, palaceName, "active")
-			x += 130
-		}
-		c.Text(theme.Title, k.Name(locale.Current()), x, r.Y+20, c.Theme.Ink)
-		chipX := x + c.Measure(theme.Title, k.Name(locale.Current())) + 14
-		for _, label := range p.effects(k) {
-			chipX += c.Chip(chipX, r.Y+26, label, c.Theme.Sunk, c.Theme.GoldText) + 8
-		}
-		c.Lines(theme.Rule, draw.Wrap(theme.Rule, k.Sentence(locale.Current()), r.Right()-24-x, c.Scale), x, r.Y+62, c.Theme.Ink)
-	})
-}
-
-// effects say how the tile's way may end.
-func (p *Page) effects(k *locale.Stratagem) []string {
-	var labels []string
-	for _, how := range k.How {
-		if key := "deploy.effect." + how; locale.Has(key) {
-			labels = append(labels, locale.T(key))
-		}
+		ctl.Draw = func(c *draw.Canvas, ctl *ui.Control, s ui.State) { drawTaken(c, pressed(ctl.Rect, s), ctl.On, &taken) }
 	}
-	return labels
+	return ctl
+}
+
+// pressed is where a tile is drawn: a little lower while it is pressed.
+func pressed(r draw.Rect, s ui.State) draw.Rect {
+	if s.Pressed {
+		r.Y++
+	}
+	return r
+}
+
+// drawOffered draws a tile that lies in the tray.
+func drawOffered(c *draw.Canvas, r draw.Rect, s ui.State, f *face) {
+	f.draw(c, r, tileName, "plain")
+	if s.Hover {
+		c.Shape(r, draw.Shape{Radius: theme.ChipRadius, Line: 2, Stroke: theme.Alpha(c.Theme.Hint, 0.5)})
+	}
+}
+
+// drawTaken draws the place of a tile that is in hand or laid.
+func drawTaken(c *draw.Canvas, r draw.Rect, inHand bool, f *face) {
+	shape := draw.Shape{Radius: theme.ChipRadius, Line: 1, Fill: c.Theme.Sunk, Stroke: c.Theme.Line2, Dashed: true}
+	ink := c.Theme.Ink3
+	if inHand {
+		ink = c.Theme.Hint
+		shape = draw.Shape{Radius: theme.ChipRadius, Line: 2, Fill: theme.Mix(c.Theme.Card, ink, 0.16), Stroke: ink}
+	}
+	c.Shape(r, shape)
+	f.write(c, r, tileName, ink, ink)
 }

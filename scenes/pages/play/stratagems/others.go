@@ -98,7 +98,7 @@ func (s *Stratagems) cell(seat game.Seat, slot int) ui.Part {
 	name, ink := s.cellName(seat, slot)
 	ground, role := draw.Shape{Radius: theme.ChipRadius, Line: 1, Fill: t.Sunk, Stroke: t.Line}, theme.Caption
 	if king && s.m.Shown.Seats[seat].Active != 0 {
-		ground.Fill, ground.Stroke, ground.Line = t.SlipActive, t.Gold, 2
+		ground.Fill, ground.Stroke, ground.Line = t.BambooActive, t.Gold, 2
 		role, ink = cellBold, theme.Light.Ink
 	}
 	large := role

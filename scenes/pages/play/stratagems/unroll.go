@@ -69,7 +69,7 @@ func (u *unroll) over(was, now ui.Part) ui.Part {
 		clipped(now, func(r draw.Rect) draw.Rect { return draw.Box(r.X, r.Y, edge(r)-r.X, r.H) }),
 		ui.Paint(func(c *draw.Canvas, r draw.Rect) {
 			if u.left > 0 {
-				rod := draw.Shape{Radius: 3, Line: 1, Fill: theme.Light.SlipActive, Stroke: c.Theme.Gold}
+				rod := draw.Shape{Radius: 3, Line: 1, Fill: theme.Light.BambooActive, Stroke: c.Theme.Gold}
 				c.Shape(draw.Box(edge(r)-3, r.Y+1, 6, r.H-2), rod)
 			}
 		}))

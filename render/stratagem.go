@@ -59,10 +59,10 @@ func (p *player) relight() {
 		b.lift(was.Square) // what stands on it stands over its light
 		p.s.plain = append(p.s.plain, was.Square)
 		x, y := b.middle(was.Square)
-		if was.State != art.SlipPlain {
+		if was.State != art.BambooPlain {
 			p.s.add(effect{kind: fxDark, start: 0, dur: p.arrive + tileMS, x: x, y: y, img: b.tile(was), name: b.goldName(was)})
 		}
-		if is.State != art.SlipPlain {
+		if is.State != art.BambooPlain {
 			p.s.add(effect{kind: fxLight, start: p.arrive, dur: tileMS, x: x, y: y, img: b.tile(is), name: b.goldName(is), stays: true})
 		}
 	}

@@ -11,49 +11,49 @@ import (
 	"yanyi/render/theme"
 )
 
-// SlipState is how a stratagem's slip stands.
-type SlipState uint8
+// BambooState is how the bamboo slip of a stratagem stands.
+type BambooState uint8
 
-// The states of slips.
+// The states of bamboo slips.
 const (
-	SlipPlain  SlipState = iota
-	SlipActive           // in force
-	SlipVoid             // 破解: struck through
-	SlipGhost            // laid already: dashed and pale
-	SlipTarget           // may be chosen
+	BambooPlain  BambooState = iota
+	BambooActive             // in force
+	BambooVoid               // 破解: struck through
+	BambooGhost              // laid already: dashed and pale
+	BambooTarget             // may be chosen
 )
 
-// slipGround draws the bamboo of a slip: wood at 50 % over the slip's colour,
+// bambooGround draws the bamboo of a slip: wood at 50 % over the slip's colour,
 // radius 4, a border.
-func slipGround(c *paint.Canvas, t *theme.Theme, s, x, y, w, h float64, state SlipState) {
-	ground, border, wide := t.Slip, theme.Mix(t.Slip, theme.Color{R: 0x8A, G: 0x66, B: 0x22, A: 255}, 0.62), math.Round(s)
-	if state == SlipActive {
-		ground, border, wide = t.SlipActive, t.Gold, 2*s
+func bambooGround(c *paint.Canvas, t *theme.Theme, s, x, y, w, h float64, state BambooState) {
+	ground, border, wide := t.Bamboo, theme.Mix(t.Bamboo, theme.Color{R: 0x8A, G: 0x66, B: 0x22, A: 255}, 0.62), math.Round(s)
+	if state == BambooActive {
+		ground, border, wide = t.BambooActive, t.Gold, 2*s
 	}
 	r := theme.ChipRadius * s
-	if state == SlipGhost {
-		c.Fill(new(paint.Path).RoundRect(x, y, w, h, r), paint.NonZero, paint.Solid(theme.Alpha(t.Sunk, 0.85)))
+	if state == BambooGhost {
+		c.Fill(new(paint.Path).RoundRect(x, y, w, h, r), paint.Solid(theme.Alpha(t.Sunk, 0.85)))
 		c.Stroke(new(paint.Path).RoundRect(x+0.5, y+0.5, w-1, h-1, r), paint.Pen{Width: max(s, 1), Dash: []float64{4 * s, 3 * s}}, t.Line2)
 		return
 	}
-	c.Fill(new(paint.Path).RoundRect(x, y+1.5*s, w, h, r), paint.NonZero, paint.Solid(theme.Color{A: 46}))
-	c.Fill(new(paint.Path).RoundRect(x, y, w, h, r), paint.NonZero, paint.Solid(ground))
+	c.Fill(new(paint.Path).RoundRect(x, y+1.5*s, w, h, r), paint.Solid(theme.Color{A: 46}))
+	c.Fill(new(paint.Path).RoundRect(x, y, w, h, r), paint.Solid(ground))
 	c.Grain(paint.Wood(), image.Rect(int(x+r), int(y), int(x+w-r), int(y+h)), max(int(s+0.5), 1), 0.5)
-	if state == SlipTarget {
+	if state == BambooTarget {
 		border, wide = t.Hint, 2*s
 	}
 	c.Stroke(new(paint.Path).RoundRect(x+wide/2, y+wide/2, w-wide, h-wide, r), paint.Pen{Width: max(wide, 1)}, border)
 }
 
-// slipInk is the colour of writing on slips.
-func slipInk(t *theme.Theme, state SlipState) (name, numeral theme.Color) {
+// bambooInk is the colour of writing on slips.
+func bambooInk(t *theme.Theme, state BambooState) (name, numeral theme.Color) {
 	switch {
-	case state == SlipGhost:
+	case state == BambooGhost:
 		return theme.Alpha(t.Ink3, 0.8), theme.Alpha(t.Ink3, 0.8)
-	case state == SlipActive:
-		return t.SlipActiveInk, t.SlipActiveInk
+	case state == BambooActive:
+		return t.BambooActiveInk, t.BambooActiveInk
 	}
-	return t.SlipInk, t.SlipSmall
+	return t.BambooInk, t.BambooSmall
 }
 
 // fitted is the largest size, at most size, at which a text is no wider than w.
@@ -64,9 +64,9 @@ func fitted(f *paint.Font, text string, size, w float64) float64 {
 	return size
 }
 
-// slipName writes a name no wider than w round (x, y): a name of two words that
+// bambooName writes a name no wider than w round (x, y): a name of two words that
 // would be small in one line takes two, if h allows.
-func slipName(c *paint.Canvas, f *paint.Font, name string, size, w, x, y, h float64, ink theme.Color) {
+func bambooName(c *paint.Canvas, f *paint.Font, name string, size, w, x, y, h float64, ink theme.Color) {
 	one := fitted(f, name, size, w)
 	first, rest, ok := strings.Cut(name, " ")
 	if two := min(fitted(f, first, size, w), fitted(f, rest, size, w), 0.45*h); ok && two > one {
@@ -77,54 +77,54 @@ func slipName(c *paint.Canvas, f *paint.Font, name string, size, w, x, y, h floa
 	c.TextAt(f, name, one, x, y, ink)
 }
 
-// DrawSlip draws a bamboo slip with two cords: the numeral above the name. Sizes
+// DrawBamboo draws a bamboo slip with two cords: the numeral above the name. Sizes
 // are device pixels. The image is the slip.
-func DrawSlip(look Look, w, h int, numeral, name string, state SlipState) *image.RGBA {
+func DrawBamboo(look Look, w, h int, numeral, name string, state BambooState) *image.RGBA {
 	t, s := look.theme(), look.scale()
 	c := paint.New(w, h)
 	fw, fh := float64(w), float64(h)-2*s
-	slipGround(c, t, s, 0, 0, fw, fh, state)
-	if state != SlipGhost {
+	bambooGround(c, t, s, 0, 0, fw, fh, state)
+	if state != BambooGhost {
 		cord := theme.Alpha(theme.Color{R: 0x9A, G: 0x66, B: 0x30, A: 255}, 0.5)
 		for _, at := range [2]float64{0.12, 0.88} {
 			c.Rect(math.Round(at*fw-1.5*s), 0, 3*s, fh, cord)
 		}
 	}
-	ink, small := slipInk(t, state)
+	ink, small := bambooInk(t, state)
 	f := paint.Regular()
-	if state == SlipActive {
+	if state == BambooActive {
 		f = paint.BoldFor(name)
 	}
 	if name == "" {
 		c.TextAt(f, numeral, fitted(f, numeral, min(17*s, 0.5*fh), 0.6*fw), fw/2, fh/2, ink)
 	} else {
 		c.TextAt(f, numeral, fitted(f, numeral, 14*s, 0.6*fw), fw/2, 0.27*fh, small)
-		slipName(c, f, name, 19*s, 0.70*fw, fw/2, 0.63*fh, 0.5*fh, ink)
+		bambooName(c, f, name, 19*s, 0.70*fw, fw/2, 0.63*fh, 0.5*fh, ink)
 	}
-	if state == SlipVoid {
+	if state == BambooVoid {
 		c.Rect(0.1*fw, fh/2, 0.8*fw, max(1.5*s, 1), t.Danger)
 	}
 	return c.Img
 }
 
-// DrawSlipRow is a slip of a row: as DrawSlip, but numeral and name stand side
+// DrawBambooRow is a slip of a row: as DrawBamboo, but numeral and name stand side
 // by side.
-func DrawSlipRow(look Look, w, h int, numeral, name string, state SlipState) *image.RGBA {
+func DrawBambooRow(look Look, w, h int, numeral, name string, state BambooState) *image.RGBA {
 	if name == "" {
-		return DrawSlip(look, w, h, numeral, name, state)
+		return DrawBamboo(look, w, h, numeral, name, state)
 	}
 	t, s := look.theme(), look.scale()
-	c := paint.On(DrawSlip(look, w, h, "", " ", state))
+	c := paint.On(DrawBamboo(look, w, h, "", " ", state))
 	fw, fh := float64(w), float64(h)-2*s
-	ink, small := slipInk(t, state)
+	ink, small := bambooInk(t, state)
 	f := paint.BoldFor(name)
 	c.TextAt(paint.Regular(), numeral, 14*s, 0.19*fw, fh/2, small)
-	slipName(c, f, name, min(19*s, 0.56*fh), 0.58*fw, 0.58*fw, fh/2, 0.72*fh, ink)
+	bambooName(c, f, name, min(19*s, 0.56*fh), 0.58*fw, 0.58*fw, fh/2, 0.72*fh, ink)
 	return c.Img
 }
 
-// DrawSlipFrame draws the gold frame of a slip by itself.
-func DrawSlipFrame(look Look, w, h int) *image.RGBA {
+// DrawBambooFrame draws the gold frame of a slip by itself.
+func DrawBambooFrame(look Look, w, h int) *image.RGBA {
 	c, wide := paint.New(w, h), 3*look.scale()
 	r := theme.ChipRadius * look.scale()
 	c.Stroke(new(paint.Path).RoundRect(wide/2, wide/2, float64(w)-wide, float64(h)-wide, r), paint.Pen{Width: wide}, look.theme().Gold)
@@ -182,7 +182,7 @@ const tileSide = 0.76
 
 // DrawTile draws the tile of a stratagem on its palace point, its middle the
 // image's.
-func DrawTile(look Look, l Layout, name string, number string, state SlipState) *image.RGBA {
+func DrawTile(look Look, l Layout, name string, number string, state BambooState) *image.RGBA {
 	t := look.theme()
 	c := float64(l.C)
 	pad := math.Ceil(0.08 * c)
@@ -191,14 +191,14 @@ func DrawTile(look Look, l Layout, name string, number string, state SlipState) 
 	k := paint.New(n, n)
 	at := float64(n)/2 - side/2
 	s := l.Scale * min(l.logicalC()/50, 1)
-	if state == SlipActive {
-		k.Fill(new(paint.Path).RoundRect(at-pad, at-pad, side+2*pad, side+2*pad, 5*s), paint.NonZero, paint.Solid(theme.Alpha(t.Gold, 0.35)))
+	if state == BambooActive {
+		k.Fill(new(paint.Path).RoundRect(at-pad, at-pad, side+2*pad, side+2*pad, 5*s), paint.Solid(theme.Alpha(t.Gold, 0.35)))
 	}
-	slipGround(k, t, s, at, at, side, side, state)
-	ink, small := slipInk(t, state)
+	bambooGround(k, t, s, at, at, side, side, state)
+	ink, small := bambooInk(t, state)
 	mid := float64(n) / 2
 	tileText(k, l, name, number, mid, side, ink, small)
-	if state == SlipVoid {
+	if state == BambooVoid {
 		k.Rect(mid-0.42*side, mid-0.12*side, 0.84*side, max(1.5*s, 1), t.Danger)
 	}
 	return k.Img
@@ -243,11 +243,11 @@ type Tile struct {
 	Square game.Square
 	Game   string
 	Number int
-	State  SlipState
+	State  BambooState
 }
 
-// Name is the tile's name.
-func (t Tile) Name(l locale.Lang) string {
+// name is the tile's name.
+func (t Tile) name(l locale.Lang) string {
 	if s := locale.StratagemOf(t.Game, t.Number); s != nil {
 		return s.Name(l)
 	}
@@ -267,12 +267,12 @@ func Tiles(info *game.Info, v *game.View) []Tile {
 			if n == 0 || sq == game.NoSquare {
 				continue
 			}
-			t := Tile{sq, info.ID, n, SlipPlain}
+			t := Tile{sq, info.ID, n, BambooPlain}
 			switch {
 			case seat.King == sq && v.Void:
-				t.State = SlipVoid
+				t.State = BambooVoid
 			case seat.King == sq && seat.Active == n:
-				t.State = SlipActive
+				t.State = BambooActive
 			}
 			out = append(out, t)
 		}

@@ -1,0 +1,25 @@
+package game
+
+import "math/rand/v2"
+
+// Pick picks one of n by weight and returns its index: a weight of 2 is picked
+// twice as often as one of 1, one of 0 never. Not all weights may be 0. The same
+// random numbers pick the same, in every edition: matches rely on it.
+func Pick(r *rand.Rand, n int, weight func(i int) int) int {
+	total := 0
+	for i := range n {
+		total += weight(i)
+	}
+	left := r.IntN(total)
+	for i := range n {
+		if left -= weight(i); left < 0 {
+			return i
+		}
+	}
+	panic("game: the pick lies beyond the weights")
+}
+
+// PickDraw picks one of the outcomes of a pending draw by weight.
+func PickDraw(r *rand.Rand, outcomes []Draw) Draw {
+	return outcomes[Pick(r, len(outcomes), func(i int) int { return int(outcomes[i].Weight) })]
+}

@@ -1,0 +1,118 @@
+package render
+
+import (
+	"image"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/render/art"
+)
+
+// Curtain is the bamboo curtain between two players at one screen: 32 strips that
+// roll down, one after the other, and up again.
+type Curtain struct {
+	look Look
+	rect image.Rectangle
+
+	strips [curtainKinds]*ebiten.Image
+	cord   *ebiten.Image
+	stale  bool
+
+	down  bool
+	t     float64 // milliseconds since it began to move
+	moved bool
+	op    ebiten.DrawImageOptions
+}
+
+// Measures of the curtain: strips, pictures of strips, milliseconds for all of them
+// and from one to the next.
+const (
+	curtainStrips, curtainKinds = 32, 8
+	curtainMS, curtainStep      = 480.0, 8.0
+)
+
+// SetLayout places the curtain over a rectangle.
+func (d *Curtain) SetLayout(rect image.Rectangle, look Look) {
+	if rect != d.rect || look != d.look {
+		d.rect, d.look, d.stale, d.moved = rect, look, true, true
+	}
+}
+
+// Drop lets the curtain fall, Lift rolls it up.
+func (d *Curtain) Drop() { d.turn(true) }
+
+// Lift rolls the curtain up.
+func (d *Curtain) Lift() { d.turn(false) }
+
+func (d *Curtain) turn(down bool) {
+	if d.down != down {
+		d.down, d.t, d.moved = down, 0, true
+		if d.look.Motion == Reduced {
+			d.t = curtainMS
+		}
+	}
+}
+
+// Closed reports whether the curtain hides everything.
+func (d *Curtain) Closed() bool { return d.down && d.t >= curtainMS }
+
+// Open reports whether nothing of the curtain is to be seen.
+func (d *Curtain) Open() bool { return !d.down && d.t >= curtainMS || !d.down && d.t == 0 }
+
+// Update moves the curtain on by one tick and reports whether it must be drawn.
+func (d *Curtain) Update() bool {
+	if d.t < curtainMS && (d.down || d.t > 0 || d.moved) {
+		d.t += tick()
+		d.moved = true
+	}
+	return d.moved
+}
+
+// reach is how far strip i has come down, 0 to 1.
+func (d *Curtain) reach(i int) float64 {
+	u := out(part(d.t, curtainStep*float64(i), curtainMS-curtainStep*(curtainStrips-1)))
+	if !d.down {
+		return 1 - u
+	}
+	return u
+}
+
+func (d *Curtain) paint() {
+	look := d.look.art()
+	w, h := d.rect.Dx()/curtainStrips+1, d.rect.Dy()
+	for i := range d.strips {
+		if d.strips[i] != nil {
+			d.strips[i].Deallocate()
+		}
+		d.strips[i] = upload(art.DrawCurtainStrip(look, w, h, i))
+	}
+	d.cord = upload(art.DrawCurtainCord(look, w))
+	d.stale = false
+}
+
+// Draw draws the strips as far as they have come.
+func (d *Curtain) Draw(dst *ebiten.Image) {
+	d.moved = false
+	if d.Open() || d.rect.Empty() {
+		return
+	}
+	if d.stale || d.cord == nil {
+		d.paint()
+	}
+	h := float64(d.rect.Dy())
+	for i := range curtainStrips {
+		x := float64(d.rect.Min.X + d.rect.Dx()*i/curtainStrips)
+		y := float64(d.rect.Min.Y) - h*(1-d.reach(i))
+		d.put(dst, d.strips[(i*5+i*i/3)%curtainKinds], x, y)
+		for _, at := range [2]float64{0.14, 0.86} {
+			d.put(dst, d.cord, x, y+at*h-float64(d.cord.Bounds().Dy())/2)
+		}
+	}
+}
+
+func (d *Curtain) put(dst, img *ebiten.Image, x, y float64) {
+	d.op.GeoM.Reset()
+	d.op.GeoM.Translate(math.Round(x), math.Round(y))
+	dst.DrawImage(img, &d.op)
+}

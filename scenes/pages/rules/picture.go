@@ -1,0 +1,56 @@
+package rules
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/ui"
+)
+
+// leastLine is how much room the sentence below the picture needs.
+const leastLine = 190
+
+// board is the picture as a control: pressed, it plays.
+func (p *Page) board(cropped bool) ui.Part {
+	ctl := ui.Control{
+		ID: "board", Role: ui.RoleArea, Inert: true,
+		Name: locale.T("a11y.picture", locale.Arg{Name: "text", Value: p.sections[p.current].head}),
+		Draw: func(c *draw.Canvas, _ *ui.Control, _ ui.State) {
+			if !cropped {
+				p.diagram.board.DrawShadow(c.Target())
+			}
+		},
+	}
+	return ui.Press(ctl).Placed(func(r draw.Rect) {
+		p.diagram.layout(p.session.Look(p.view.Scale), p.view.Device(r), cropped)
+	})
+}
+
+// boardFoot says what to do, puts the picture back, and may begin a game.
+func (p *Page) boardFoot(play ui.Part) ui.Part {
+	label := locale.T("rulespage.reset")
+	reset := func(button ui.Control) ui.Part {
+		return ui.Press(button.Does(func() {
+			p.diagram.reset()
+			p.Layout(p.view)
+		}))
+	}
+	return ui.Row(theme.CardGap,
+		p.diagram.sideLine(p.view.Theme).Grow().Least(leastLine),
+		reset(ui.IconLabel("reset", draw.IconReset, label)).Or(reset(ui.Framed("reset", draw.IconReset, label))),
+		play)
+}
+
+// sideLine is the line below the picture after a disc in the side's colour.
+func (d *diagram) sideLine(th *theme.Theme) ui.Part {
+	ink, disc := th.Ink2, ui.Space(12)
+	if d.refusal != "" {
+		ink = th.Danger
+	}
+	if d.match != nil && d.match.OnTurn().Player() {
+		color := theme.Materials[d.in.Armies[d.match.OnTurn()].Pigment].Beside()
+		disc = ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Shape(r, draw.Shape{Radius: 6, Fill: color}) }).Sized(12, 12)
+	}
+	line := ui.Text(theme.Body, d.line(), ink).Lines(3)
+	return ui.Row(10, atTop(5, disc), line.Wide(0).Grow())
+}

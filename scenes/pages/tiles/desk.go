@@ -1,0 +1,120 @@
+package tiles
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"yanyi/game"
+	"yanyi/scenes/ui"
+)
+
+// desk is where one player lays tiles: the palace, the tray, and what is carried
+// from one to the other.
+type desk struct {
+	*common
+	page   *Page // hears when the player is done
+	hand   *hand
+	tray   tray
+	sets   *sets
+	drag   drag
+	scroll ui.Scroll
+}
+
+// newDesk gives a player a palace: empty, or as that player left it.
+func newDesk(p *Page, s game.Seat) *desk {
+	d := &desk{common: &p.common, page: p, hand: newHand(p.by, p.match.Setup().Options, s)}
+	copy(d.hand.tiles, p.match.Sketched(s))
+	d.tray = newTray(d)
+	d.sets = keptSets(p.session, p.match.Info().ID)
+	return d
+}
+
+func (d *desk) update(f *ui.Form, in *ui.Input) ui.Nav {
+	if d.carry(f, in) {
+		return ui.Stay()
+	}
+	nav := f.Update(in)
+	switch {
+	case nav != ui.Stay() || !in.Key(ui.KeyEscape):
+		return nav
+	case d.hand.picked == 0:
+		return d.page.leave()
+	}
+	d.hand.picked = 0
+	d.changed()
+	return nav
+}
+
+// does is what a control does that changes what is laid, picked or shown.
+func (d *desk) does(change func()) func() {
+	return func() {
+		change()
+		d.changed()
+	}
+}
+
+// changed takes in that something has changed.
+func (d *desk) changed() {
+	d.sketch()
+	d.page.refresh()
+}
+
+// sketch keeps what is laid so far, if it has changed.
+func (d *desk) sketch() {
+	h := d.hand
+	before := d.match.Sketched(h.seat)
+	if slices.Equal(h.tiles, before) || before == nil && h.count() == 0 {
+		return
+	}
+	if err := d.match.Sketch(h.seat, h.tiles); err != nil {
+		d.session.Say(err.Error())
+		return
+	}
+	d.page.deps.Keep()
+}
+
+// pick takes a tile from the tray; a second tap lays it on the easiest free slot,
+// a tap on a laid one takes it back.
+func (d *desk) pick(n int) {
+	h := d.hand
+	switch slot, free := h.slotOf(n), h.free(); {
+	case slot >= 0 && h.picked == n:
+		h.take(slot)
+		h.picked = 0
+	case h.picked == n && free >= 0:
+		d.put(n, free)
+	default:
+		h.picked = n
+	}
+}
+
+// press lays the tile in hand on a slot, or takes what lies there in hand.
+func (d *desk) press(slot int) {
+	h := d.hand
+	switch {
+	case h.picked != 0 && h.picked == h.tiles[slot]:
+		h.take(slot)
+		h.picked = 0
+	case h.picked != 0:
+		d.put(h.picked, slot)
+	default:
+		h.picked = h.tiles[slot]
+	}
+}
+
+// put lays a tile down; where it can do nothing the player is told once before.
+func (d *desk) put(n, slot int) {
+	if d.hand.useless(n, slot) && d.hand.warned != n {
+		d.hand.warned = n
+		d.session.Say(d.text("deploy.useless"))
+		return
+	}
+	d.hand.warned = 0
+	d.hand.lay(n, slot)
+}
+
+// random lays tiles as an opponent might.
+func (d *desk) random() {
+	d.hand.clear()
+	copy(d.hand.tiles, d.by.Suggest(d.hand.seat, rand.Uint64(), d.match.Setup().Options))
+}

@@ -1,0 +1,66 @@
+package tiles
+
+import (
+	"strconv"
+
+	"yanyi/assets/locale"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+)
+
+var (
+	tileName   = theme.Role{Size: 19, Line: 24, Bold: true}
+	smallName  = theme.Role{Size: 16, Line: 22, Bold: true}
+	palaceName = theme.Role{Size: 22, Line: 28, Bold: true}
+)
+
+// slotName is the type of a name on a tile in a palace.
+func slotName(r draw.Rect) theme.Role {
+	if r.W > 100 && r.H > 56 {
+		return palaceName
+	}
+	return smallName
+}
+
+// face is what stands on a tile: its name, in two small lines where it is long, as
+// English ones are, above its number.
+type face struct {
+	name, foot string
+	lines      []string
+	width      float64 // they are broken for
+}
+
+func newFace(k *locale.Stratagem) *face {
+	return &face{name: k.Name(locale.Current()), foot: strconv.Itoa(k.Number)}
+}
+
+// draw draws a tile.
+func (f *face) draw(c *draw.Canvas, r draw.Rect, name theme.Role, what string) {
+	drawPicture(c, r, what)
+	ink := theme.Light.Ink
+	f.write(c, draw.Box(r.X, r.Y-1, r.W, r.H), name, ink, theme.Mix(ink, theme.Light.Bamboo, 0.12))
+}
+
+// write draws the writing alone.
+func (f *face) write(c *draw.Canvas, r draw.Rect, name theme.Role, ink, foot theme.Color) {
+	top := r.Y + (r.H-name.Line-theme.Caption.Line)/2
+	f.writeName(c, draw.Box(r.X+r.W*0.14-4, top, r.W*0.72+8, name.Line), name, ink)
+	c.TextIn(theme.Caption, draw.Box(r.X, top+name.Line, r.W, theme.Caption.Line), draw.AlignCenter, f.foot, foot)
+}
+
+func (f *face) writeName(c *draw.Canvas, r draw.Rect, role theme.Role, ink theme.Color) {
+	if c.Measure(role, f.name) <= r.W {
+		c.TextIn(role, r, draw.AlignCenter, f.name, ink)
+		return
+	}
+	if f.width != r.W {
+		f.width = r.W
+		f.lines = draw.Wrap(theme.Caption, f.name, r.W+8, c.Scale)
+		f.lines = f.lines[:min(2, len(f.lines))]
+	}
+	const line = 15
+	y := r.Y + (r.H-line*float64(len(f.lines)))/2
+	for i, s := range f.lines {
+		c.TextIn(theme.Caption, draw.Box(r.X-8, y+line*float64(i), r.W+16, line), draw.AlignCenter, s, ink)
+	}
+}

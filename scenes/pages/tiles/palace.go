@@ -1,0 +1,65 @@
+package tiles
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/ui"
+)
+
+// palace is a seat's nine points as its king sees them: himself, and something on
+// each of the eight slots.
+func (g *common) palace(s game.Seat, on func(slot int) ui.Part) ui.Part {
+	lies := courtOf(g.match.Info().Board)
+	return ui.Arrange(func(f *ui.Form, r draw.Rect) {
+		f.Paint(func(c *draw.Canvas) { g.drawPalace(c, r, lies, s) })
+		for slot := range slots {
+			f.Place(on(slot), lies.slot(r, slot))
+		}
+	})
+}
+
+// palaceTitle names a seat's palace.
+func (g *common) palaceTitle(s game.Seat) string {
+	return locale.T("deploy.palace", g.side("side", s))
+}
+
+// drawPalace draws a palace, its king on his own place.
+func (g *common) drawPalace(c *draw.Canvas, r draw.Rect, lies court, s game.Seat) {
+	drawPicture(c, r, lies.what)
+	x, y := lies.point(kingPoint, r.W, r.H)
+	size := min(r.W, r.H) * 0.2
+	king := draw.Box(r.X+x-size/2, r.Y+y-size/2, size, size)
+	if lies.named {
+		cell := draw.Box(r.X+x-lies.step*r.W/2, r.Y+y-lies.step*r.H/2, lies.step*r.W, lies.step*r.H)
+		king = nameHome(c, cell, king)
+	}
+	c.Piece(g.look(c), g.match.Info(), game.NewPiece(game.King, s), s, king)
+}
+
+// nameHome names the king's own cell beneath him, in a low cell beside him. It returns
+// where that leaves him.
+func nameHome(c *draw.Canvas, cell, king draw.Rect) draw.Rect {
+	name, line := locale.T("play.slot.start"), theme.Caption.Line
+	if cell.H-king.H < 1.2*line {
+		w := king.W + 6 + c.Measure(theme.Caption, name)
+		king.X = cell.X + (cell.W-w)/2
+		c.TextIn(theme.Caption, draw.Box(king.Right()+6, cell.Y, w, cell.H), draw.AlignLeft, name, c.Theme.PlateInk)
+		return king
+	}
+	c.TextIn(theme.Caption, draw.Box(cell.X, cell.Bottom()-line-4, cell.W, line), draw.AlignCenter, name, c.Theme.PlateInk)
+	return king.Move(0, -0.085*cell.H)
+}
+
+// slot is where a slot's tile lies in a palace.
+func (ct court) slot(palace draw.Rect, slot int) draw.Rect {
+	x, y := ct.point(pointOf[slot], palace.W, palace.H)
+	w, h := palace.W*ct.tile, max(46, palace.H*0.185)
+	return draw.Box(palace.X+x-w/2, palace.Y+y-h/2, w, h)
+}
+
+// drawHollow draws the place of a tile that is not there.
+func drawHollow(c *draw.Canvas, r draw.Rect, line, strength float64, stroke theme.Color) {
+	c.Shape(r, draw.Shape{Radius: theme.ChipRadius, Line: line, Fill: theme.Alpha(c.Theme.Card, strength), Stroke: stroke, Dashed: true})
+}
