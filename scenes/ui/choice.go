@@ -8,36 +8,8 @@ import (
 	"yanyi/scenes/draw"
 )
 
-// Segments is a switch of several parts of which one is chosen: one control a
-// part, ids id+"."+values[i].
-func Segments(id string, r draw.Rect, values, labels []string, chosen string) []Control {
-	out := make([]Control, len(values))
-	for i, part := range r.Columns(len(values), 0) {
-		out[i] = segment1(id, part, i, len(values), values[i], labels[i], values[i] == chosen)
-	}
-	return out
-}
-
-// FittedSegments is Segments with parts as wide as their labels need; right is
-// the right edge.
-func FittedSegments(id string, right, y, h float64, values, labels []string, chosen string, scale float64) []Control {
-	widths := make([]float64, len(labels))
-	total := 0.0
-	for i, label := range labels {
-		widths[i] = max(44, draw.Measure(segmentText, label, scale)+30)
-		total += widths[i]
-	}
-	out := make([]Control, len(values))
-	x := right - total
-	for i := range values {
-		out[i] = segment1(id, draw.Box(x, y, widths[i], h), i, len(values), values[i], labels[i], values[i] == chosen)
-		x += widths[i]
-	}
-	return out
-}
-
-// SegmentsWidth is how wide Segments must be for its labels.
-func SegmentsWidth(labels []string, scale float64) float64 {
+// segmentsWidth is how wide Segmented must be for its labels.
+func segmentsWidth(labels []string, scale float64) float64 {
 	widest := 0.0
 	for _, label := range labels {
 		widest = max(widest, draw.Measure(segmentText, label, scale))
@@ -166,9 +138,9 @@ func drawRadio(c *draw.Canvas, r draw.Rect, on bool) {
 	}
 }
 
-// Stepper is − value +: three parts of which the outer ones are pressed, ids
+// stepper is − value +: three parts of which the outer ones are pressed, ids
 // id+".less" and id+".more".
-func Stepper(id string, r draw.Rect, spoken string, value, least, most int) []Control {
+func stepper(id string, r draw.Rect, spoken string, value, least, most int) []Control {
 	less := Control{ID: id + ".less", Name: spoken + " −", Value: strconv.Itoa(value), Rect: r.Left(44), Off: value <= least,
 		Draw: func(c *draw.Canvas, ctl *Control, s State) {
 			c.Shape(r, draw.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line2})

@@ -9,7 +9,7 @@ import (
 // width: one control a part, ids id+"."+values[i]. choose hears of a press.
 func Segmented(id string, values, labels []string, chosen string, choose func(value string)) Part {
 	segments := segments(id, values, labels, chosen, choose)
-	return Columns(0, segments...).Wide(0).fits(func(v View) float64 { return SegmentsWidth(labels, v.Scale) })
+	return Columns(0, segments...).Wide(0).fits(func(v View) float64 { return segmentsWidth(labels, v.Scale) })
 }
 
 // SegmentedFitted is Segmented with parts as wide as their labels need.
@@ -36,7 +36,7 @@ func Steps(id, spoken string, value, least, most int, change func(value int)) Pa
 		wide: func(View) float64 { return 132 },
 		high: func(View, float64) float64 { return theme.TouchTarget },
 		place: func(f *Form, r draw.Rect) {
-			step := Stepper(id, r, spoken, value, least, most)
+			step := stepper(id, r, spoken, value, least, most)
 			f.Add(step[0].Does(func() { change(value - 1) }))
 			f.Add(step[1].Does(func() { change(value + 1) }))
 		},

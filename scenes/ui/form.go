@@ -227,14 +227,6 @@ func (f *Form) activated(in *Input) *Control {
 	return f.updateKeys(in)
 }
 
-// Activated is Update for pages that look up what a control does by its id.
-func (f *Form) Activated(in *Input) string {
-	if ctl := f.activated(in); ctl != nil {
-		return ctl.ID
-	}
-	return ""
-}
-
 func (f *Form) setHover(id string) {
 	if f.hover != id {
 		f.hover, f.dirty = id, true

@@ -6,25 +6,6 @@ import (
 	"yanyi/scenes/draw"
 )
 
-// PageHead places the head of a page above a column: the way back (id "back"),
-// the title and a line below it. It returns the y where the page begins.
-func PageHead(f *Form, v View, col draw.Rect, title, line string) float64 {
-	if v.Phone() || v.H < 500 {
-		f.Add(BarButton("back", draw.IconBack, locale.T("a11y.back")).At(draw.Box(4, 6, 44, 44)))
-		f.Paint(func(c *draw.Canvas) {
-			c.TextIn(theme.Name, draw.Box(52, 7, v.W-60, 24), draw.AlignLeft, title, c.Theme.Ink)
-			c.TextIn(theme.Caption, draw.Box(52, 30, v.W-60, 18), draw.AlignLeft, line, c.Theme.Ink2)
-		})
-		return 64
-	}
-	f.Add(BarButton("back", draw.IconBack, locale.T("a11y.back")).At(draw.Box(col.X-9, 26, 44, 44)))
-	f.Paint(func(c *draw.Canvas) {
-		c.TextIn(theme.Title, draw.Box(col.X+48, 22, col.W-48, 32), draw.AlignLeft, title, c.Theme.Ink)
-		c.TextIn(theme.Caption, draw.Box(col.X+48, 53, col.W-48, 18), draw.AlignLeft, line, c.Theme.Ink2)
-	})
-	return 96
-}
-
 // Head is the head of a page as wide as its content: the way back (id "back"), the
 // title and a line below it.
 func Head(v View, title, line string, back func() Nav) Part {
