@@ -104,7 +104,9 @@ func TestDragScrollsInsteadOfPressing(t *testing.T) {
 
 func TestKeyboardReachesEverything(t *testing.T) {
 	f, s := testForm()
-	key := func(k ebiten.Key, shift bool) string { return activated(f, &Input{Keys: []ebiten.Key{k}, Shift: shift}) }
+	key := func(k ebiten.Key, shift bool) string {
+		return activated(f, &Input{Keys: []ebiten.Key{k}, Shift: shift})
+	}
 	seen := map[string]bool{}
 	for range 12 {
 		key(ebiten.KeyTab, false)
