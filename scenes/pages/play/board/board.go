@@ -4,7 +4,6 @@
 package board
 
 import (
-	"image"
 	"time"
 
 	"yanyi/assets/locale"
@@ -43,40 +42,25 @@ type World struct {
 	Unrest func()
 }
 
-// Board is the board of a page.
+// Board is the board of a page: what is marked on it, what is said of it, and who
+// points at it.
 type Board struct {
-	table *table.Table
-	world World
-	board *render.Board
-	info  *game.Info
-
-	now     *moment.Moment
-	told    Told
-	marks   render.Marks
-	targets []table.Target
-
-	pointer pointer
-	partner game.Square // picked to change places with the king
-	cursor  game.Square // of the keyboard
-	letGo   render.Drag // the piece just dropped; From is NoSquare without one
-	taken   unmasked    // by the turn being shown
-
-	glass  glass
-	tip    callout // what lies under the pointer
-	bubble callout // what was just refused or asked; it goes away by itself
-	odds   odds
-	form   *ui.Form // the page's
-	moved  bool     // the board must be drawn
+	*shared
+	marker
+	teller
+	pointer
+	glass glass
 }
 
 // New returns the board of a table on a page's form.
 func New(t *table.Table, form *ui.Form, world World) *Board {
-	b := &Board{
-		table: t, form: form, world: world, info: t.Info(), board: render.NewBoard(t.Info()),
-		marks: render.NoMarks(), partner: game.NoSquare, cursor: game.NoSquare,
-	}
-	b.pointer = pointer{hover: game.NoSquare, quiet: game.NoSquare}
-	b.pointer.gesture = gesture{from: game.NoSquare, last: game.NoSquare}
+	s := &shared{table: t, form: form, world: world, info: t.Info(), board: render.NewBoard(t.Info())}
+	s.attention = attention{hover: game.NoSquare, quiet: game.NoSquare, cursor: game.NoSquare, partner: game.NoSquare}
+	s.gesture = gesture{from: game.NoSquare, last: game.NoSquare}
+	b := &Board{shared: s, glass: glass{shared: s}}
+	b.marker = marker{shared: s, marks: render.NoMarks()}
+	b.teller = teller{shared: s, marker: &b.marker, glass: &b.glass}
+	b.pointer = pointer{shared: s, marker: &b.marker, teller: &b.teller, glass: &b.glass}
 	b.letGo.From, b.odds.asked = game.NoSquare, game.NoSquare
 	return b
 }
@@ -170,7 +154,7 @@ func (b *Board) Tick(dt time.Duration) bool {
 func (b *Board) Animating() bool { return b.board.Animating() }
 
 // Holding reports whether a piece is being dragged.
-func (b *Board) Holding() bool { return b.pointer.gesture.from != game.NoSquare }
+func (b *Board) Holding() bool { return b.gesture.from != game.NoSquare }
 
 // Moved reports whether the board must be drawn.
 func (b *Board) Moved() bool { return b.moved }
@@ -185,16 +169,6 @@ func (b *Board) Draw(c *draw.Canvas) { b.board.Draw(c.Target()) }
 // drawn again whenever the board is.
 func (b *Board) Covered() bool {
 	return len(b.told.Tags) > 0 || b.glass.shown || b.bubble.shown() || b.odds.callout.shown() || b.tip.shown() || b.Holding()
-}
-
-// Land ends a running animation: what the person does now is about the position it
-// leads to.
-func (b *Board) Land() {
-	b.world.Land()
-	if b.board.Animating() {
-		b.board.Land()
-		b.moved = true
-	}
 }
 
 // Part is the board in its place.
@@ -225,7 +199,7 @@ func (b *Board) Over() ui.Part {
 		b.tip.draw(c)
 		b.odds.callout.draw(c)
 		b.bubble.draw(c)
-		b.drawGlass(c)
+		b.glass.draw(c)
 	})
 }
 
@@ -234,54 +208,12 @@ func (b *Board) Labels() ui.Part {
 	return ui.Paint(func(c *draw.Canvas, _ draw.Rect) { b.drawTags(c) })
 }
 
-// Card is what the board covers, in device pixels.
-func (b *Board) Card() image.Rectangle { return b.board.Card() }
-
-// Rect is what the board covers.
-func (b *Board) Rect() draw.Rect {
-	card, s := b.board.Card(), b.now.Screen.Scale
-	return draw.Box(float64(card.Min.X)/s, float64(card.Min.Y)/s, float64(card.Dx())/s, float64(card.Dy())/s)
-}
-
-// Center is a square's place in the view.
-func (b *Board) Center(sq game.Square) (x, y float64) {
-	x, y = b.board.Center(sq)
-	return x / b.now.Screen.Scale, y / b.now.Screen.Scale
-}
-
-// Pitch is the distance of two points.
-func (b *Board) Pitch() float64 { return float64(b.board.Pitch()) / b.now.Screen.Scale }
-
-// ReadsTiles reports whether the names of tiles that lie open can be read.
-func (b *Board) ReadsTiles() bool { return b.Pitch() >= tileLegible || b.board.NamesTiles() }
-
-// NamesTiles reports whether the board itself writes the names on its tiles.
-func (b *Board) NamesTiles() bool { return b.board.NamesTiles() }
-
-// tileLegible is the least pitch at which the names on tiles are as large as
-// captions.
-const tileLegible = 56
-
-// SetTray tells the board where a seat's captured pieces are collected.
-func (b *Board) SetTray(s game.Seat, r draw.Rect) {
-	b.board.SetTray(s, (r.X+r.W/2)*b.now.Screen.Scale, (r.Y+r.H/2)*b.now.Screen.Scale)
-}
-
-// Selected is the selected piece's square, or that of a piece picked to change
-// places with the king.
-func (b *Board) Selected() game.Square {
-	if sq := b.now.Hand.Selected(); sq != game.NoSquare {
-		return sq
-	}
-	return b.partner
-}
-
 // Under is the square under the mouse, NoSquare if none.
 func (b *Board) Under() game.Square {
-	if b.pointer.gesture.held {
+	if b.gesture.held {
 		return game.NoSquare
 	}
-	return b.pointer.hover
+	return b.hover
 }
 
 // unmasked is what is to be said of a piece taken face down once it has been seen
@@ -311,3 +243,8 @@ func (b *Board) sayUnmasked() {
 }
 
 var _ moment.Grid = (*Board)(nil)
+
+// SetTray tells the board where a seat's captured pieces are collected.
+func (b *Board) SetTray(s game.Seat, r draw.Rect) {
+	b.board.SetTray(s, (r.X+r.W/2)*b.now.Screen.Scale, (r.Y+r.H/2)*b.now.Screen.Scale)
+}

@@ -7,6 +7,18 @@ import (
 	"yanyi/scenes/ui"
 )
 
+// teller says what lies under the pointer, why something is refused, and what a piece
+// that lies face down may be.
+type teller struct {
+	*shared
+	marker *marker
+	glass  *glass
+	tip    callout // what lies under the pointer
+	bubble callout // what was just refused or asked; it goes away by itself
+	odds   odds
+	taken  unmasked // by the turn being shown
+}
+
 // callout is a card over the board that says something about a square.
 type callout struct {
 	form ui.Form
@@ -42,14 +54,14 @@ func (c *callout) draw(canvas *draw.Canvas) {
 
 // show puts content into it, off above the square's middle, or below where that is
 // wished or there is no room above.
-func (c *callout) show(b *Board, at game.Square, content ui.Part, off float64, below bool) {
-	v := b.now.Screen.View
+func (c *callout) show(t *teller, at game.Square, content ui.Part, off float64, below bool) {
+	v := t.now.Screen.View
 	w := content.Width(v)
 	h := content.Height(v, w)
-	x, y := b.Center(at)
+	x, y := t.Center(at)
 	r := draw.Box(min(max(8, x-w/2), v.W-w-8), y-off-h, w, h)
 	if r.Y < 4 || below {
-		r.Y = y + 0.62*b.Pitch() + 6
+		r.Y = y + 0.62*t.Pitch() + 6
 	}
 	c.on, c.at = true, at
 	c.form.Reset(v)
@@ -57,9 +69,9 @@ func (c *callout) show(b *Board, at game.Square, content ui.Part, off float64, b
 }
 
 // lines is a text in lines no wider than most.
-func (b *Board) lines(role theme.Role, text string, most float64, ink theme.Color) ui.Part {
+func (t *teller) lines(role theme.Role, text string, most float64, ink theme.Color) ui.Part {
 	var lines []ui.Part
-	for _, line := range draw.Wrap(role, text, most, b.now.Screen.Scale) {
+	for _, line := range draw.Wrap(role, text, most, t.now.Screen.Scale) {
 		lines = append(lines, ui.Text(role, line, ink))
 	}
 	return ui.Column(0, lines...)
@@ -67,37 +79,37 @@ func (b *Board) lines(role theme.Role, text string, most float64, ink theme.Colo
 
 // off is how far above a square what is said of it stands: out of the way of a
 // finger's glass.
-func (b *Board) off() float64 {
-	if b.glass.shown {
+func (t *teller) off() float64 {
+	if t.glass.shown {
 		return glassLift + glassSize/2 + 6
 	}
-	return 0.62*b.Pitch() + 6
+	return 0.62*t.Pitch() + 6
 }
 
 // say tells something in a bubble about a square that goes away by itself, or at the
 // foot of the page.
-func (b *Board) say(line string, at game.Square, below bool) {
+func (t *teller) say(line string, at game.Square, below bool) {
 	if at == game.NoSquare {
-		b.world.Say(line)
+		t.world.Say(line)
 		return
 	}
-	v := b.now.Screen.View
-	words := b.lines(theme.Body, line, min(v.W-32, 400)-28, v.Theme.Paper)
+	v := t.now.Screen.View
+	words := t.lines(theme.Body, line, min(v.W-32, 400)-28, v.Theme.Paper)
 	ground := ui.Paint(func(c *draw.Canvas, r draw.Rect) {
 		c.Shadow(r, 8, 0.25)
 		c.Shape(r, draw.Shape{Radius: theme.ButtonRadius, Fill: c.Theme.Ink})
 	})
-	b.bubble.show(b, at, ui.Over(ground, ui.Pad(14, 7, words)), b.off(), below)
-	b.bubble.text, b.bubble.left = line, bubbleTicks
-	b.form.MarkDirty()
+	t.bubble.show(t, at, ui.Over(ground, ui.Pad(14, 7, words)), t.off(), below)
+	t.bubble.text, t.bubble.left = line, bubbleTicks
+	t.form.MarkDirty()
 }
 
 // Hush takes away what was said and asked.
-func (b *Board) Hush() {
-	b.hideOdds()
-	if b.bubble.shown() {
-		b.bubble.hide()
-		b.form.MarkDirty()
+func (t *teller) Hush() {
+	t.hideOdds()
+	if t.bubble.shown() {
+		t.bubble.hide()
+		t.form.MarkDirty()
 	}
 }
 
@@ -105,32 +117,32 @@ func (b *Board) Hush() {
 const tipMost = 420.0
 
 // retell works out what is said above the square pointed at by mouse or keyboard.
-func (b *Board) retell() {
-	at := b.pointer.hover
-	if at == b.pointer.quiet {
+func (t *teller) retell() {
+	at := t.hover
+	if at == t.quiet {
 		at = game.NoSquare
 	}
-	if b.cursor != game.NoSquare {
-		at = b.cursor
+	if t.cursor != game.NoSquare {
+		at = t.cursor
 	}
 	text := ""
-	if at != game.NoSquare && !b.pointer.gesture.held {
-		text = b.tell(at)
+	if at != game.NoSquare && !t.gesture.held {
+		text = t.tell(at)
 	}
-	if at == b.tip.at && text == b.tip.text {
+	if at == t.tip.at && text == t.tip.text {
 		return
 	}
-	if text != "" || b.tip.text != "" {
-		b.form.MarkDirty()
+	if text != "" || t.tip.text != "" {
+		t.form.MarkDirty()
 	}
-	b.tip.hide()
-	b.tip.at, b.tip.text = at, text
+	t.tip.hide()
+	t.tip.at, t.tip.text = at, text
 	if text == "" {
 		return
 	}
-	v := b.now.Screen.View
-	words := b.lines(theme.Caption, text, min(v.W-40, tipMost), v.Theme.Ink)
-	b.tip.show(b, at, ui.Over(calloutGround, ui.Pad(10, 6, words)), 0.6*b.Pitch()+8, false)
+	v := t.now.Screen.View
+	words := t.lines(theme.Caption, text, min(v.W-40, tipMost), v.Theme.Ink)
+	t.tip.show(t, at, ui.Over(calloutGround, ui.Pad(10, 6, words)), 0.6*t.Pitch()+8, false)
 }
 
 // calloutGround is the card of what is told on asking.
@@ -141,9 +153,9 @@ var calloutGround = ui.Paint(func(c *draw.Canvas, r draw.Rect) {
 
 // Says is what the board says at the moment: a bubble, else what lies under the
 // pointer.
-func (b *Board) Says() string {
-	if b.bubble.shown() {
-		return b.bubble.text
+func (t *teller) Says() string {
+	if t.bubble.shown() {
+		return t.bubble.text
 	}
-	return b.tip.text
+	return t.tip.text
 }

@@ -21,6 +21,7 @@ const (
 
 // glass is where it stands.
 type glass struct {
+	*shared
 	shown bool
 	x, y  float64     // of the finger
 	aim   game.Square // what lifting the finger would mean
@@ -29,57 +30,57 @@ type glass struct {
 	index []uint16
 }
 
-// showGlass shows the glass above the finger where points are close.
-func (b *Board) showGlass(in *ui.Input) {
-	if b.Pitch() >= fine || !b.now.Settings.Glass {
+// show shows the glass above the finger where points are close.
+func (g *glass) show(in *ui.Input, aim game.Square) {
+	if g.Pitch() >= fine || !g.now.Settings.Glass {
 		return
 	}
-	b.glass.shown, b.glass.x, b.glass.y = true, in.X, in.Y
-	b.glass.aim = b.squareAt(in)
-	b.moved = true
+	g.shown, g.x, g.y = true, in.X, in.Y
+	g.aim = aim
+	g.moved = true
 }
 
-func (b *Board) hideGlass() {
-	if b.glass.shown {
-		b.glass.shown = false
-		b.form.MarkDirty()
+func (g *glass) hide() {
+	if g.shown {
+		g.shown = false
+		g.form.MarkDirty()
 	}
 }
 
-// glassAt is the middle of the glass: above the finger, beside it at the top of
+// at is the middle of the glass: above the finger, beside it at the top of
 // the view.
-func (b *Board) glassAt() (x, y float64) {
+func (g *glass) at() (x, y float64) {
 	const half = glassSize / 2
-	x, y = b.glass.x, b.glass.y-glassLift
+	x, y = g.x, g.y-glassLift
 	if y < half+4 {
 		y = half + 4
-		if x < b.now.Screen.W/2 {
+		if x < g.now.Screen.W/2 {
 			x += glassLift
 		} else {
 			x -= glassLift
 		}
 	}
-	return math.Min(math.Max(x, half+4), b.now.Screen.W-half-4), y
+	return math.Min(math.Max(x, half+4), g.now.Screen.W-half-4), y
 }
 
-// drawGlass draws the board round the finger twice as large in a circle.
-func (b *Board) drawGlass(c *draw.Canvas) {
-	if !b.glass.shown {
+// draw draws the board round the finger twice as large in a circle.
+func (g *glass) draw(c *draw.Canvas) {
+	if !g.shown {
 		return
 	}
-	src := b.glassImage()
-	b.board.Draw(src)
-	x, y := b.glassAt()
-	s := b.now.Screen.Scale
+	src := g.picture()
+	g.board.Draw(src)
+	x, y := g.at()
+	s := g.now.Screen.Scale
 	drawRoundShadow(c, x, y, glassSize/2)
-	b.lens(c.Target(), src, x*s, y*s, b.glass.x*s, b.glass.y*s, glassSize/2*s)
+	g.lens(c.Target(), src, x*s, y*s, g.x*s, g.y*s, glassSize/2*s)
 	ring := draw.Box(x-glassSize/2, y-glassSize/2, glassSize, glassSize)
 	c.Shape(ring, draw.Shape{Radius: glassSize / 2, Line: 3, Stroke: c.Theme.Card})
 	c.Shape(ring.Inset(-1), draw.Shape{Radius: glassSize/2 + 1, Line: 1.5, Stroke: c.Theme.Line2})
-	if b.glass.aim != game.NoSquare {
-		ax, ay := b.Center(b.glass.aim)
-		r := b.Pitch() * glassZoom / 2
-		at := draw.Box(x+(ax-b.glass.x)*glassZoom-r, y+(ay-b.glass.y)*glassZoom-r, 2*r, 2*r)
+	if g.aim != game.NoSquare {
+		ax, ay := g.Center(g.aim)
+		r := g.Pitch() * glassZoom / 2
+		at := draw.Box(x+(ax-g.x)*glassZoom-r, y+(ay-g.y)*glassZoom-r, 2*r, 2*r)
 		if math.Hypot(at.X+r-x, at.Y+r-y) < glassSize/2-r {
 			c.Shape(at, draw.Shape{Radius: r, Line: 2, Stroke: c.Theme.Hint})
 		}
@@ -94,25 +95,24 @@ func drawRoundShadow(c *draw.Canvas, x, y, r float64) {
 	}
 }
 
-// glassImage is the picture the glass looks at: as large as the view, of which
+// picture is the picture the glass looks at: as large as the view, of which
 // the board fills its part.
-func (b *Board) glassImage() *ebiten.Image {
-	w, h := int(b.now.Screen.W*b.now.Screen.Scale), int(b.now.Screen.H*b.now.Screen.Scale)
-	if b.glass.image != nil && b.glass.image.Bounds().Size() != image.Pt(w, h) {
-		b.glass.image.Deallocate()
-		b.glass.image = nil
+func (g *glass) picture() *ebiten.Image {
+	w, h := int(g.now.Screen.W*g.now.Screen.Scale), int(g.now.Screen.H*g.now.Screen.Scale)
+	if g.image != nil && g.image.Bounds().Size() != image.Pt(w, h) {
+		g.image.Deallocate()
+		g.image = nil
 	}
-	if b.glass.image == nil {
-		b.glass.image = ebiten.NewImage(w, h)
+	if g.image == nil {
+		g.image = ebiten.NewImage(w, h)
 	}
-	b.glass.image.Fill(b.now.Screen.Theme.Paper)
-	return b.glass.image
+	g.image.Fill(g.now.Screen.Theme.Paper)
+	return g.image
 }
 
 // lens draws a disc of radius r at (x, y) that shows src round (fx, fy) enlarged.
-func (b *Board) lens(dst, src *ebiten.Image, x, y, fx, fy, r float64) {
+func (g *glass) lens(dst, src *ebiten.Image, x, y, fx, fy, r float64) {
 	const n = 64
-	g := &b.glass
 	g.verts, g.index = g.verts[:0], g.index[:0]
 	add := func(dx, dy float64) {
 		g.verts = append(g.verts, ebiten.Vertex{

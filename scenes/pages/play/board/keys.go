@@ -16,57 +16,57 @@ var arrows = [...]struct {
 }{{ebiten.KeyLeft, -1, 0}, {ebiten.KeyRight, 1, 0}, {ebiten.KeyUp, 0, -1}, {ebiten.KeyDown, 0, 1}}
 
 // Keys moves the cursor over the points; Enter picks.
-func (b *Board) Keys(in *ui.Input) {
+func (p *pointer) Keys(in *ui.Input) {
 	for _, a := range arrows {
 		if in.Key(a.key) {
-			b.Land()
-			b.form.SetFocus(ID)
-			b.moveCursor(a.dx, a.dy)
+			p.Land()
+			p.form.SetFocus(ID)
+			p.moveCursor(a.dx, a.dy)
 		}
 	}
-	if b.form.Focus() == ID && (in.Key(ebiten.KeyEnter) || in.Key(ebiten.KeyNumpadEnter) || in.Key(ebiten.KeySpace)) {
-		b.enter()
+	if p.form.Focus() == ID && (in.Key(ebiten.KeyEnter) || in.Key(ebiten.KeyNumpadEnter) || in.Key(ebiten.KeySpace)) {
+		p.enter()
 	}
 }
 
 // enter picks the cursor's square; without a cursor it confirms what waits.
-func (b *Board) enter() {
-	sq := b.cursor
-	if t, ok := b.table.Hand().Proposed(); ok && sq == game.NoSquare {
+func (p *pointer) enter() {
+	sq := p.cursor
+	if t, ok := p.table.Hand().Proposed(); ok && sq == game.NoSquare {
 		sq = t.To()
 	}
 	if sq == game.NoSquare {
 		return
 	}
-	b.Land()
-	b.pointer.gesture.last = sq
-	b.tap(sq)
+	p.Land()
+	p.gesture.last = sq
+	p.tap(sq)
 }
 
 // moveCursor steps over the points; the first step shows the cursor where the
 // person's eye is.
-func (b *Board) moveCursor(dx, dy int) {
-	if b.cursor == game.NoSquare {
-		b.cursor = b.cursorStart()
+func (p *pointer) moveCursor(dx, dy int) {
+	if p.cursor == game.NoSquare {
+		p.cursor = p.cursorStart()
 	} else {
-		b.cursor = stepCursor(b.info.Board, b.cursor, dx, dy, b.table.Quarter())
+		p.cursor = stepCursor(p.info.Board, p.cursor, dx, dy, p.table.Quarter())
 	}
-	b.mark()
-	b.retell()
-	b.moved = true
+	p.marker.mark()
+	p.teller.retell()
+	p.moved = true
 }
 
 // cursorStart is the selected piece, else where the last turn ended, else the king
 // of whoever looks.
-func (b *Board) cursorStart() game.Square {
-	v := b.table.View()
-	if sq := b.table.Hand().Selected(); sq != game.NoSquare {
+func (p *pointer) cursorStart() game.Square {
+	v := p.table.View()
+	if sq := p.table.Hand().Selected(); sq != game.NoSquare {
 		return sq
 	}
-	if s := b.table.Viewer(); s.Player() && v.Seats[s].King != game.NoSquare {
+	if s := p.table.Viewer(); s.Player() && v.Seats[s].King != game.NoSquare {
 		return v.Seats[s].King
 	}
-	if m := b.table.Move(); m != nil && !m.Resigned {
+	if m := p.table.Move(); m != nil && !m.Resigned {
 		return m.Turn.To()
 	}
 	return game.Square(len(v.Cells) / 2)
@@ -98,14 +98,14 @@ func stepCursor(b *game.Board, sq game.Square, dx, dy, quarter int) game.Square 
 
 // Escape goes one step back, out of a choice or a selection, and reports whether
 // there was one.
-func (b *Board) Escape() bool {
+func (p *pointer) Escape() bool {
 	switch {
-	case b.partner != game.NoSquare:
-		b.partner = game.NoSquare
-	case b.table.Cancel():
-	case b.cursor != game.NoSquare:
-		b.cursor = game.NoSquare
-		b.mark()
+	case p.partner != game.NoSquare:
+		p.partner = game.NoSquare
+	case p.table.Cancel():
+	case p.cursor != game.NoSquare:
+		p.cursor = game.NoSquare
+		p.marker.mark()
 	default:
 		return false
 	}

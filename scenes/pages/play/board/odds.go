@@ -24,16 +24,16 @@ type odds struct {
 const oddsWait = 350 * time.Millisecond
 
 // tickOdds follows pointer and cursor and reports whether the callout came or went.
-func (b *Board) tickOdds(dt time.Duration) bool {
-	o := &b.odds
+func (t *teller) tickOdds(dt time.Duration) bool {
+	o := &t.odds
 	if o.finger {
 		return false
 	}
-	at := b.pointer.hover
-	if b.cursor != game.NoSquare {
-		at = b.cursor
+	at := t.hover
+	if t.cursor != game.NoSquare {
+		at = t.cursor
 	}
-	if b.pointer.gesture.held || !b.conceals(at) {
+	if t.gesture.held || !t.conceals(at) {
 		at = game.NoSquare
 	}
 	if at != o.asked {
@@ -48,36 +48,36 @@ func (b *Board) tickOdds(dt time.Duration) bool {
 	if o.rested += dt; o.rested < oddsWait {
 		return false
 	}
-	b.tellOdds(at)
+	t.tellOdds(at)
 	return true
 }
 
 // pressOdds tells the odds of a piece under a finger that rests. Lifting the
 // finger then does not turn the piece over.
-func (b *Board) pressOdds(sq game.Square) {
-	if !b.conceals(sq) {
+func (t *teller) pressOdds(sq game.Square) {
+	if !t.conceals(sq) {
 		return
 	}
-	b.odds.asked, b.odds.finger = sq, true
-	b.tellOdds(sq)
-	b.form.MarkDirty()
-	if b.now.TurnsOver(sq) {
-		b.pointer.gesture.done = true
+	t.odds.asked, t.odds.finger = sq, true
+	t.tellOdds(sq)
+	t.form.MarkDirty()
+	if t.now.TurnsOver(sq) {
+		t.gesture.done = true
 	}
 }
 
 // hideOdds takes them away until they are asked for again.
-func (b *Board) hideOdds() {
-	if b.odds.shown() {
-		b.form.MarkDirty()
+func (t *teller) hideOdds() {
+	if t.odds.shown() {
+		t.form.MarkDirty()
 	}
-	b.odds.hide()
-	b.odds.asked, b.odds.rested, b.odds.finger = game.NoSquare, 0, false
+	t.odds.hide()
+	t.odds.asked, t.odds.rested, t.odds.finger = game.NoSquare, 0, false
 }
 
 // conceals reports whether a face-down piece lies on a square.
-func (b *Board) conceals(sq game.Square) bool {
-	return sq != game.NoSquare && b.now.Piece(sq).Hidden()
+func (t *teller) conceals(sq game.Square) bool {
+	return sq != game.NoSquare && t.now.Piece(sq).Hidden()
 }
 
 // chance is how likely a face-down piece is of a kind.
@@ -116,12 +116,12 @@ const (
 )
 
 // tellOdds tells them: an army a row, a kind a column.
-func (b *Board) tellOdds(sq game.Square) {
-	ink := b.now.Screen.Theme
-	piece := b.now.Piece(sq)
-	rows := []ui.Part{ui.Text(theme.Caption, phrase.PieceName(b.info, piece), ink.Ink2).High(24)}
+func (t *teller) tellOdds(sq game.Square) {
+	ink := t.now.Screen.Theme
+	piece := t.now.Piece(sq)
+	rows := []ui.Part{ui.Text(theme.Caption, phrase.PieceName(t.info, piece), ink.Ink2).High(24)}
 	army, row := game.NoSeat, []ui.Part(nil)
-	for _, ch := range append(chances(b.now.Shown, piece), chance{army: game.NoSeat}) {
+	for _, ch := range append(chances(t.now.Shown, piece), chance{army: game.NoSeat}) {
 		if ch.army != army && row != nil {
 			rows, row = append(rows, ui.Row(0, row...)), nil
 		}
@@ -129,24 +129,24 @@ func (b *Board) tellOdds(sq game.Square) {
 			break
 		}
 		if army = ch.army; row == nil && piece.Kind() == game.Unknown {
-			row = append(row, ui.Text(theme.Caption, phrase.SideName(b.info, army), ink.Ink).Wide(oddsName))
+			row = append(row, ui.Text(theme.Caption, phrase.SideName(t.info, army), ink.Ink).Wide(oddsName))
 		}
-		row = append(row, b.chance(&ch))
+		row = append(row, t.chance(&ch))
 	}
 	content := ui.Over(calloutGround, ui.Pad(12, 4, ui.Column(0, rows...)))
-	b.odds.show(b, sq, content, b.off(), false)
+	t.odds.show(t, sq, content, t.off(), false)
 }
 
 // chance is a piece above its chance.
-func (b *Board) chance(ch *chance) ui.Part {
+func (t *teller) chance(ch *chance) ui.Part {
 	master := ch.army
-	if int(ch.army) >= len(b.info.Seats) {
+	if int(ch.army) >= len(t.info.Seats) {
 		master = game.NoSeat
 	}
-	disc := b.now.PieceImage(game.NewPiece(ch.kind, ch.army), master, oddsDisc)
+	disc := t.now.PieceImage(game.NewPiece(ch.kind, ch.army), master, oddsDisc)
 	return ui.Column(2,
 		ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.PictureIn(disc, r) }).High(oddsDisc),
-		ui.Text(theme.Caption, strconv.Itoa(ch.percent())+"%", b.now.Screen.Theme.Ink).Center(),
+		ui.Text(theme.Caption, strconv.Itoa(ch.percent())+"%", t.now.Screen.Theme.Ink).Center(),
 		ui.Space(4),
 	).Wide(oddsColumn)
 }
