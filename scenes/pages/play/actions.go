@@ -7,9 +7,28 @@ import (
 	"yanyi/game"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
+	"yanyi/scenes/pages/play/board"
+	"yanyi/scenes/pages/play/decisions"
+	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
+
+// acts is what a person can do besides moving pieces, as buttons.
+type acts struct {
+	session   *session.Session
+	table     *table.Table
+	tools     Tools
+	allow     Allowed
+	watch     bool // the game is only looked at
+	board     *board.Board
+	decisions *decisions.Decisions
+	lists     *lists
+	now       *moment.Moment
+	copying   <-chan error // of the record, under way
+}
 
 // action is a button of the page.
 type action struct {
@@ -24,51 +43,51 @@ type action struct {
 }
 
 // actions are the buttons below the moves, in the order of the look.
-func (p *Page) actions() []action {
-	rotate := action{id: "rotate", icon: draw.IconRotate, key: "play.rotate", do: p.table.Rotate}
-	if p.watch {
-		return append([]action{rotate}, p.pages()...)
+func (a *acts) actions() []action {
+	rotate := action{id: "rotate", icon: draw.IconRotate, key: "play.rotate", do: a.table.Rotate}
+	if a.watch {
+		return append([]action{rotate}, a.pages()...)
 	}
-	_, resigns := p.table.Resigner()
+	_, resigns := a.table.Resigner()
 	list := []action{
-		{id: "takeback", icon: draw.IconTakeBack, key: "play.takeback", off: !p.mayTakeBack(), do: p.takeBack},
-		{id: "hint", icon: draw.IconHint, key: "play.hint", off: !p.allow.Hints || !p.now.Hand.Active(), on: p.table.Hinting(), do: p.hint},
-		{id: "resign", icon: draw.IconResign, key: "play.resign", off: !resigns, on: p.decisions.Resigning(), do: p.decisions.Resign},
-		p.draw(), rotate,
+		{id: "takeback", icon: draw.IconTakeBack, key: "play.takeback", off: !a.mayTakeBack(), do: a.takeBack},
+		{id: "hint", icon: draw.IconHint, key: "play.hint", off: !a.allow.Hints || !a.now.Hand.Active(), on: a.table.Hinting(), do: a.hint},
+		{id: "resign", icon: draw.IconResign, key: "play.resign", off: !resigns, on: a.decisions.Resigning(), do: a.decisions.Resign},
+		a.draw(), rotate,
 	}
-	return append(list, p.pages()...)
+	return append(list, a.pages()...)
 }
 
 // draw offers a draw; where a game has none to offer, it says so.
-func (p *Page) draw() action {
-	a := action{id: "draw", icon: draw.IconDraw, key: "play.draw", off: !p.table.CanOffer(), on: p.decisions.Drawing(), do: p.decisions.Draw}
-	if !p.now.Info.Drawable {
-		a.off, a.why = false, locale.T("dialog.draw.anqi")
-		a.do = func() { p.session.Say(a.why) }
+func (a *acts) draw() action {
+	offer := action{id: "draw", icon: draw.IconDraw, key: "play.draw", off: !a.table.CanOffer(), on: a.decisions.Drawing(), do: a.decisions.Draw}
+	if !a.now.Info.Drawable {
+		offer.off, offer.why = false, locale.T("dialog.draw.anqi")
+		offer.do = func() { a.session.Say(offer.why) }
 	}
-	return a
+	return offer
 }
 
-func (p *Page) mayTakeBack() bool { return p.allow.TakeBack && p.table.CanTakeBack() }
+func (a *acts) mayTakeBack() bool { return a.allow.TakeBack && a.table.CanTakeBack() }
 
-func (p *Page) takeBack() {
-	if p.allow.TakeBack {
-		p.decisions.TakeBack()
+func (a *acts) takeBack() {
+	if a.allow.TakeBack {
+		a.decisions.TakeBack()
 	}
 }
 
-func (p *Page) hint() {
-	p.board.Land()
-	p.table.AskHint()
+func (a *acts) hint() {
+	a.board.Land()
+	a.table.AskHint()
 }
 
 // pages are the buttons that open other pages.
-func (p *Page) pages() []action {
+func (a *acts) pages() []action {
 	var list []action
-	if rules := p.session.Routes.Rules; rules != nil {
-		list = append(list, action{id: "rules", icon: draw.IconBook, key: "play.rules", to: func() ui.Nav { return ui.Push(rules(p.now.Match.Variant())) }})
+	if rules := a.session.Routes.Rules; rules != nil {
+		list = append(list, action{id: "rules", icon: draw.IconBook, key: "play.rules", to: func() ui.Nav { return ui.Push(rules(a.now.Match.Variant())) }})
 	}
-	if settings := p.session.Routes.Settings; settings != nil {
+	if settings := a.session.Routes.Settings; settings != nil {
 		list = append(list, action{id: "settings", icon: draw.IconSettings, key: "play.settings", to: func() ui.Nav { return ui.Push(settings()) }})
 	}
 	return list
@@ -76,9 +95,9 @@ func (p *Page) pages() []action {
 
 // phoneActions are the five buttons of the phone; rules and settings stand in its
 // bar.
-func (p *Page) phoneActions() []action {
-	all := p.actions()
-	if p.watch {
+func (a *acts) phoneActions() []action {
+	all := a.actions()
+	if a.watch {
 		return all[:1]
 	}
 	return []action{all[0], all[1], all[4], all[3], all[2]}
@@ -86,38 +105,38 @@ func (p *Page) phoneActions() []action {
 
 // panelActions are the buttons below the moves; where their labels need the room,
 // other pages are opened from the header.
-func (p *Page) panelActions(crowded bool) []action {
-	list := p.actions()
+func (a *acts) panelActions(crowded bool) []action {
+	list := a.actions()
 	if crowded {
-		return list[:len(list)-len(p.pages())]
+		return list[:len(list)-len(a.pages())]
 	}
 	return list
 }
 
 // crowded reports whether the labels of all buttons do not fit side by side.
-func (p *Page) crowded(width float64) bool {
-	list := p.actions()
-	return slices.ContainsFunc(list, func(a action) bool {
-		return draw.Measure(theme.Caption, locale.T(a.key), p.view.Scale) > width/float64(len(list))
+func (a *acts) crowded(width float64) bool {
+	list := a.actions()
+	return slices.ContainsFunc(list, func(b action) bool {
+		return draw.Measure(theme.Caption, locale.T(b.key), a.now.Screen.Scale) > width/float64(len(list))
 	})
 }
 
 // buttons are labelled icons side by side.
-func (p *Page) buttons(list []action) ui.Part {
-	return ui.Columns(0, p.row(list, ui.IconButton)...).High(56)
+func (a *acts) buttons(list []action) ui.Part {
+	return ui.Columns(0, a.row(list, ui.IconButton)...).High(56)
 }
 
 // icons are icons without labels side by side.
-func (p *Page) icons(list []action) ui.Part { return ui.Row(4, p.row(list, ui.BarButton)...) }
+func (a *acts) icons(list []action) ui.Part { return ui.Row(4, a.row(list, ui.BarButton)...) }
 
 // row makes the buttons of actions; none where the page has no buttons.
-func (p *Page) row(list []action, button func(id string, icon draw.Icon, label string) ui.Control) []ui.Part {
-	if p.now.Screen.Bare {
+func (a *acts) row(list []action, button func(id string, icon draw.Icon, label string) ui.Control) []ui.Part {
+	if a.now.Screen.Bare {
 		return nil
 	}
 	parts := make([]ui.Part, len(list))
-	for i, a := range list {
-		parts[i] = ui.Press(a.control(button(a.id, a.icon, locale.T(a.key))))
+	for i, b := range list {
+		parts[i] = ui.Press(b.control(button(b.id, b.icon, locale.T(b.key))))
 	}
 	return parts
 }
@@ -140,19 +159,19 @@ func (a *action) control(b ui.Control) ui.Control {
 }
 
 // back is the way back, where the page has buttons.
-func (p *Page) back(icon draw.Icon) ui.Part {
-	return ui.If(!p.now.Screen.Bare, ui.Press(ui.BarButton("back", icon, locale.T("ui.back")).Goes(p.leave)))
+func (a *acts) back(icon draw.Icon) ui.Part {
+	return ui.If(!a.now.Screen.Bare, ui.Press(ui.BarButton("back", icon, locale.T("ui.back")).Goes(a.leave)))
 }
 
-func (p *Page) leave() ui.Nav {
-	p.table.Close()
+func (a *acts) leave() ui.Nav {
+	a.table.Close()
 	return ui.Home()
 }
 
 // transports reports whether the way through the moves stands where a player
 // decides: the game is only looked at, or a moment that is past.
-func (p *Page) transports() bool {
-	return !p.now.Screen.Bare && !p.lists.result && !p.decisions.Deciding() && (p.watch || !p.now.Live || p.now.Over)
+func (a *acts) transports() bool {
+	return !a.now.Screen.Bare && !a.lists.result && !a.decisions.Deciding() && (a.watch || !a.now.Live || a.now.Over)
 }
 
 // seats is the players as the result shows equals of them.
@@ -165,31 +184,31 @@ func (p *Page) seats() []game.Seat {
 }
 
 // endActions are review, share and home.
-func (p *Page) endActions() []action {
-	list := []action{{id: "review", icon: draw.IconReview, key: "play.review", do: p.review}}
-	if p.tools.Copy != nil {
-		list = append(list, action{id: "share", icon: draw.IconShare, key: "play.share", do: p.share})
+func (a *acts) endActions() []action {
+	list := []action{{id: "review", icon: draw.IconReview, key: "play.review", do: a.review}}
+	if a.tools.Copy != nil {
+		list = append(list, action{id: "share", icon: draw.IconShare, key: "play.share", do: a.share})
 	}
-	return append(list, action{id: "home", icon: draw.IconHome, key: "play.home", to: p.leave})
+	return append(list, action{id: "home", icon: draw.IconHome, key: "play.home", to: a.leave})
 }
 
 // review leaves the result for the moves.
-func (p *Page) review() { p.lists.result, p.lists.tab = false, tabMoves }
+func (a *acts) review() { a.lists.result, a.lists.tab = false, tabMoves }
 
-func (p *Page) rematchButton() ui.Part {
-	return ui.Press(ui.Primary("rematch", locale.T("play.rematch")).Goes(p.rematch))
+func (a *acts) rematchButton() ui.Part {
+	return ui.Press(ui.Primary("rematch", locale.T("play.rematch")).Goes(a.rematch))
 }
 
 // endButtons are rematch, review, share and home.
-func (p *Page) endButtons() ui.Part {
-	parts := []ui.Part{p.rematchButton().Wide(0).Share(1.4)}
-	for _, a := range p.endActions() {
-		parts = append(parts, ui.Press(a.control(ui.IconLabel(a.id, a.icon, locale.T(a.key)))).Wide(0).Grow())
+func (a *acts) endButtons() ui.Part {
+	parts := []ui.Part{a.rematchButton().Wide(0).Share(1.4)}
+	for _, b := range a.endActions() {
+		parts = append(parts, ui.Press(b.control(ui.IconLabel(b.id, b.icon, locale.T(b.key)))).Wide(0).Grow())
 	}
 	return ui.Row(8, parts...)
 }
 
 // phoneEnd is the row of buttons at the end, on a phone.
-func (p *Page) phoneEnd() ui.Part {
-	return ui.Pad(8, 0, ui.Row(8, p.rematchButton().Wide(0).Grow(), ui.Row(8, p.row(p.endActions(), ui.IconButton)...)))
+func (a *acts) phoneEnd() ui.Part {
+	return ui.Pad(8, 0, ui.Row(8, a.rematchButton().Wide(0).Grow(), ui.Row(8, a.row(a.endActions(), ui.IconButton)...)))
 }

@@ -70,26 +70,26 @@ func (p *Page) landscape(margin, least float64) {
 
 // panel is everything beside the board in the landscape frame.
 func (p *Page) panel(width float64) ui.Part {
-	crowded := p.crowded(width + 8)
+	crowded := p.acts.crowded(width + 8)
 	head := p.header(crowded)
 	if p.lists.result {
 		return ui.Column(8, head,
 			p.record.Verdict(),
 			p.record.Scores(p.seats(), func(s game.Seat) ui.Part { return p.players.Face(s, 48) }, p.players.Name),
 			p.listCard().Grow().Least(84).Drop(1),
-			p.endButtons())
+			p.acts.endButtons())
 	}
 	air := ui.Space(1).Drop(9) // doubles a gap where there is room
 	return ui.Column(8, head,
 		p.players.Cards(), air,
 		p.stratagems.Card(p.board.Gold()),
-		ui.If(p.transports(), p.record.Transport()),
+		ui.If(p.acts.transports(), p.record.Transport()),
 		p.decisions.Panel(),
 		p.decisions.Notice(),
 		p.players.OrderCard(),
 		p.stratagems.Others(),
 		p.movesCard(), air,
-		p.buttons(p.panelActions(crowded)))
+		p.acts.buttons(p.acts.panelActions(crowded)))
 }
 
 // header is the way back and what is played, with the buttons of other pages where
@@ -102,7 +102,7 @@ func (p *Page) header(crowded bool) ui.Part {
 	}
 	pages := ui.Part{}
 	if crowded && !p.lists.result {
-		pages = p.icons(p.pages())
+		pages = p.acts.icons(p.acts.pages())
 	}
 	head := func(role theme.Role, high float64) ui.Part {
 		name := ui.Text(role, title, p.view.Theme.Ink)
@@ -110,7 +110,7 @@ func (p *Page) header(crowded bool) ui.Part {
 			name = name.Try(role, words.ShortTitle(p.now.Info))
 		}
 		said := ui.Column(0, name, ui.Text(theme.Caption, under, p.view.Theme.Ink2))
-		return ui.Inset(-8, 0, 0, 0, ui.Row(12, p.back(draw.IconBack), said.Wide(0).Grow(), pages)).High(high)
+		return ui.Inset(-8, 0, 0, 0, ui.Row(12, p.acts.back(draw.IconBack), said.Wide(0).Grow(), pages)).High(high)
 	}
 	return head(theme.Title, 56).Or(head(theme.Name, 44)).Rank(6)
 }
@@ -177,21 +177,21 @@ func (p *Page) bar() ui.Part {
 	said := ui.Column(0,
 		ui.Text(theme.Name, title, p.view.Theme.Ink).Try(theme.Name, words.ShortTitle(p.now.Info)),
 		ui.Text(theme.Caption, words.ShortSubtitle(p.now), p.view.Theme.Ink2))
-	return ui.Pad(6, 0, ui.Row(4, p.back(draw.IconBack), said.Wide(0).Grow(), p.icons(p.pages())))
+	return ui.Pad(6, 0, ui.Row(4, p.acts.back(draw.IconBack), said.Wide(0).Grow(), p.acts.icons(p.acts.pages())))
 }
 
 // phoneRow is what must be decided, else the phone's buttons.
 func (p *Page) phoneRow() ui.Part {
 	switch {
 	case p.lists.result:
-		return p.phoneEnd()
+		return p.acts.phoneEnd()
 	case p.decisions.Deciding():
-		back := ui.Framed("takeback", draw.IconTakeBack, locale.T("play.takeback")).Does(p.takeBack)
-		return p.decisions.Row(ui.Press(back.Unless(!p.mayTakeBack())))
-	case p.transports():
+		back := ui.Framed("takeback", draw.IconTakeBack, locale.T("play.takeback")).Does(p.acts.takeBack)
+		return p.decisions.Row(ui.Press(back.Unless(!p.acts.mayTakeBack())))
+	case p.acts.transports():
 		return p.record.Transport()
 	}
-	return p.buttons(p.phoneActions())
+	return p.acts.buttons(p.acts.phoneActions())
 }
 
 // sheet is what is pulled up over the foot of the portrait frame.

@@ -3,25 +3,25 @@ package play
 import "yanyi/assets/locale"
 
 // share puts the record on the clipboard.
-func (p *Page) share() {
-	if p.tools.Copy != nil {
-		p.copying = p.tools.Copy(p.table.Match().Record())
+func (a *acts) share() {
+	if a.tools.Copy != nil {
+		a.copying = a.tools.Copy(a.table.Match().Record())
 	}
 }
 
 // tellCopied says how a copy went once it is known.
-func (p *Page) tellCopied() {
-	if p.copying == nil {
+func (a *acts) tellCopied() {
+	if a.copying == nil {
 		return
 	}
 	select {
-	case err := <-p.copying:
-		p.copying = nil
+	case err := <-a.copying:
+		a.copying = nil
 		key := "share.copied"
 		if err != nil {
 			key = "share.failed"
 		}
-		p.session.Say(locale.T(key))
+		a.session.Say(locale.T(key))
 	default:
 	}
 }

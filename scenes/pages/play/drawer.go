@@ -92,13 +92,13 @@ func (p *Page) drawerPart(players bool) ui.Part {
 // smallRow is the buttons of the phone, or those of a game's end.
 func (p *Page) smallRow() ui.Part {
 	if p.lists.result {
-		return p.phoneEnd()
+		return p.acts.phoneEnd()
 	}
-	list := append(p.phoneActions(), p.pages()...)
-	if p.crowded(p.view.W) {
-		return p.icons(list)
+	list := append(p.acts.phoneActions(), p.acts.pages()...)
+	if p.acts.crowded(p.view.W) {
+		return p.acts.icons(list)
 	}
-	return p.buttons(list)
+	return p.acts.buttons(list)
 }
 
 // smallBar is the one bar of the small frame: what must be decided, else what is
@@ -136,10 +136,10 @@ func (p *Page) smallButtons(more ui.Part) ui.Part {
 		return ui.Part{}
 	}
 	const narrow = 400.0
-	home := p.back(draw.IconHome)
-	if p.tools.Full != nil {
+	home := p.acts.back(draw.IconHome)
+	if p.acts.tools.Full != nil {
 		full := ui.BarButton("full", draw.IconExpand, locale.T("play.embed.open"))
-		home = ui.Press(full.Does(func() { p.tools.Full(p.table.Match().Record()) }))
+		home = ui.Press(full.Does(func() { p.acts.tools.Full(p.table.Match().Record()) }))
 	}
 	count := ui.Text(theme.Caption, p.record.Progress(), p.view.Theme.Ink2).Center().Wide(56)
 	return ui.Row(0,

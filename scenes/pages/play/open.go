@@ -136,27 +136,27 @@ func prefs(s *session.Session, watch bool) table.Prefs {
 }
 
 // rematch begins the same game with everybody one seat further.
-func (p *Page) rematch() ui.Nav {
-	setup := p.again()
+func (a *acts) rematch() ui.Nav {
+	setup := a.again()
 	m, err := begun(setup)
 	if err != nil {
-		p.session.Say(err.Error())
+		a.session.Say(err.Error())
 		return ui.Stay()
 	}
-	p.table.Close()
-	p.session.PrepareSound()
-	return ui.Replace(seated(p.session, p.tools, m, session.Request{Watch: p.watch}))
+	a.table.Close()
+	a.session.PrepareSound()
+	return ui.Replace(seated(a.session, a.tools, m, session.Request{Watch: a.watch}))
 }
 
 // again is the set-up of a rematch: the seats rotate, whoever sat at the bottom
 // does so on its new seat.
-func (p *Page) again() session.Setup {
-	was := p.table.Match().Setup()
+func (a *acts) again() session.Setup {
+	was := a.table.Match().Setup()
 	n := len(was.Seats)
 	s := session.Setup{
-		Variant: p.table.Match().Variant(), Options: was.Options, Clock: was.Clock,
-		Seats: make([]match.Player, n), Bottom: (p.table.Bottom() + 1) % game.Seat(n),
-		TakeBack: p.allow.TakeBack, Hints: p.allow.Hints,
+		Variant: a.table.Match().Variant(), Options: was.Options, Clock: was.Clock,
+		Seats: make([]match.Player, n), Bottom: (a.table.Bottom() + 1) % game.Seat(n),
+		TakeBack: a.allow.TakeBack, Hints: a.allow.Hints,
 	}
 	for i, player := range was.Seats {
 		s.Seats[(i+1)%n] = player

@@ -33,8 +33,7 @@ import (
 type Page struct {
 	session *session.Session
 	table   *table.Table
-	tools   Tools
-	allow   Allowed
+	acts    acts
 	watch   bool // the game is only looked at
 	clock   func() time.Time
 	last    time.Time // of the last tick
@@ -52,13 +51,12 @@ type Page struct {
 	record     *record.Record
 	aids       *aids.Aids
 	lists      lists
-	copying    <-chan error
 }
 
 // New returns the page of a table.
 func New(s *session.Session, t *table.Table, tools Tools) *Page {
 	p := &Page{
-		session: s, table: t, tools: tools, allow: allowedIn(t.Match()), clock: time.Now,
+		session: s, table: t, clock: time.Now,
 		noticed: t.Notice().N, players: players.New(), stratagems: stratagems.New(t),
 		record: record.New(t), aids: aids.New(t.Match().Variant()),
 	}
@@ -68,6 +66,7 @@ func New(s *session.Session, t *table.Table, tools Tools) *Page {
 		Rest: p.stratagems.Peek, Unrest: p.stratagems.Unpeek,
 	})
 	p.decisions = decisions.New(t, p.board, p.board.Land)
+	p.acts = acts{session: s, table: t, tools: tools, allow: allowedIn(t.Match()), board: p.board, decisions: p.decisions, lists: &p.lists}
 	p.record.Land = p.board.Land
 	p.players.Trays = p.board.SetTray
 	p.lists.tab = tabMoves
@@ -115,6 +114,7 @@ func (p *Page) state() state {
 func (p *Page) show(s state) {
 	was := p.now
 	p.now = moment.Of(p.table, p.screen(), p.session.Settings, p.watch)
+	p.acts.now, p.acts.watch = p.now, p.watch
 	p.lists.turn(was, p.now)
 	p.players.Show(p.now)
 	p.stratagems.Show(p.now)
@@ -229,7 +229,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	p.board.Point(in)
 	p.point(in)
 	p.record.Tick(p.board.Animating())
-	p.tellCopied()
+	p.acts.tellCopied()
 	if p.tick(dt) {
 		p.form.MarkDirty()
 	}
@@ -265,7 +265,7 @@ func (p *Page) keys(in *ui.Input) {
 	case in.Key(ebiten.KeyEscape):
 		_ = p.decisions.Drop() || p.lists.close() || p.board.Escape()
 	case in.Ctrl && in.Key(ebiten.KeyZ):
-		p.takeBack()
+		p.acts.takeBack()
 	case p.form.Focus() == record.ListID:
 		p.record.Keys(in)
 	default:
