@@ -245,7 +245,7 @@ func (p *Page) small() {
 		players, spare = ui.Inset(8, 4, 8, 4, p.players.All()).High(strip+edge), spare-strip-edge
 	}
 	if spare >= buttons+edge {
-		row = ui.If(!p.lists.drawer.shown(), p.smallRow()).High(buttons)
+		row = ui.Over(ui.If(!p.lists.drawer.shown(), ui.Inset(0, 0, 0, edge, p.smallRow()))).High(buttons + edge)
 	}
 	beside := ui.If(track > 0, ui.Space(gap))
 	above, below := p.rows(track)

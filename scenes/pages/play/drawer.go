@@ -84,8 +84,9 @@ func (p *Page) drawerPart(players bool) ui.Part {
 	return ui.Over(ground, ui.Column(0,
 		ui.Space(8),
 		ui.If(players, ui.Inset(8, 0, 8, 4, p.players.All()).High(64)),
-		ui.Pad(4, 0, p.smallRow()).High(56),
-		ui.Pad(16, 0, ui.Column(0, p.line(0), ui.Space(8), p.tabs(), rule)),
+		ui.Pad(4, 0, p.smallRow()).High(56), ui.Space(2),
+		ui.Pad(16, 0, ui.Column(-6, p.line(0), ui.Inset(0, theme.TouchTarget-33, 0, 0, p.tabs()))),
+		ui.Pad(16, 0, rule),
 		ui.Pad(16, 0, p.list(true)).Tall().Grow().Placed(func(r draw.Rect) { d.list = r.Y })))
 }
 

@@ -216,6 +216,9 @@ func (b *Board) Under() game.Square {
 	return b.hover
 }
 
+// Cursor is the keyboard's square, NoSquare while it has none.
+func (b *Board) Cursor() game.Square { return b.cursor }
+
 // unmasked is what is to be said of a piece taken face down once it has been seen
 // to turn over.
 type unmasked struct {

@@ -37,7 +37,7 @@ func (d *Decisions) height() float64 {
 func (d *Decisions) Row(back ui.Part) ui.Part {
 	switch {
 	case d.slide.on():
-		return ui.Pad(8, 0, ui.Row(8, d.slide.buttons(d.now).Grow(), back))
+		return ui.Pad(8, 0, ui.Row(8, d.slide.buttons(d.now).Wide(0).Grow(), back))
 	case d.asked.on():
 		return d.card(nameSmall)
 	}
@@ -78,7 +78,7 @@ func badge(text string) ui.Part {
 func (d *Decisions) Bar(more ui.Part) ui.Part {
 	switch {
 	case d.slide.on():
-		return ui.Row(4, d.slide.buttons(d.now).Grow(), more)
+		return ui.Row(4, d.slide.buttons(d.now).Wide(0).Grow(), more)
 	case !d.asked.on() || d.asked.aside:
 		return ui.Part{}
 	}

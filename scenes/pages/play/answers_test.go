@@ -1,0 +1,148 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/match"
+	"yanyi/scenes/pages/play/table"
+	"yanyi/scenes/session"
+)
+
+// TestConfirmAsksInThePanel: with the option on, a decided turn waits for a button
+// that does not cover the board.
+func TestConfirmAsksInThePanel(t *testing.T) {
+	for _, size := range frames {
+		w := show(t, "yanyi", prepared, size[0], size[1])
+		w.sh.Settings.Confirm = true
+		w.sh.Stack.Relayout()
+		w.settle()
+		w.click("c7", false)
+		w.click("a8", false)
+		if w.ply() != 0 {
+			t.Fatalf("%v: played without confirmation", size)
+		}
+		w.shot("confirm")
+		w.press("unconfirm") // one step back: the horse is still picked
+		w.click("b9", false)
+		w.press("confirm")
+		w.played("c7b9")
+	}
+}
+
+func TestEverybodyIsAskedAboutADraw(t *testing.T) {
+	w := show(t, "yanyi", prepared, 1280, 800)
+	w.press("draw")
+	w.press("draw.yes")
+	w.shot("offered")
+	w.press("accept") // Wei
+	if w.page.table.Over() {
+		t.Fatal("Shu was not asked")
+	}
+	w.press("decline")
+	if w.page.table.Over() || w.page.decisions.Deciding() {
+		t.Fatal("declined, and yet not done with")
+	}
+	w.press("draw")
+	w.press("draw.yes")
+	w.press("accept")
+	w.press("accept")
+	if !w.page.table.Over() || !w.page.lists.result {
+		t.Error("everybody agreed and no result is shown")
+	}
+	w.shot("drawn")
+}
+
+func TestRematchRotatesTheSeats(t *testing.T) {
+	w := show(t, "yanyi", prepared, 1280, 800)
+	setup := w.page.table.Match().Setup()
+	setup.Seats[0], setup.Seats[1] = match.Human("Lu"), match.Computer(3)
+	again := w.page.again()
+	want := []match.Player{match.Human(""), match.Human("Lu"), match.Computer(3)}
+	for i := range want {
+		if again.Seats[i] != want[i] {
+			t.Errorf("seat %d: %+v, want %+v", i, again.Seats[i], want[i])
+		}
+	}
+	if again.Bottom != game.Wu || again.Start != "" {
+		t.Errorf("bottom %d, start %q", again.Bottom, again.Start)
+	}
+}
+
+func TestShareCopiesTheRecord(t *testing.T) {
+	w := show(t, "yanyi", prepared, 1280, 800)
+	copied := ""
+	w.page.tools.Copy = func(text string) <-chan error {
+		copied = text
+		done := make(chan error, 1)
+		done <- nil
+		return done
+	}
+	w.turns(ended...)
+	w.settle()
+	w.press("share")
+	if _, err := match.Parse(catalog.Find, copied); err != nil || !strings.Contains(copied, "m1m17") {
+		t.Errorf("copied %q (%v)", copied, err)
+	}
+}
+
+// mute is an engine that never answers.
+type mute struct{ stopped *int }
+
+func (mute) Send(string)                 {}
+func (mute) Lines(dst []string) []string { return dst }
+func (mute) Err() error                  { return nil }
+func (m mute) Stop()                     { *m.stopped++ }
+
+// TestTakeBackWhileTheComputerThinks: the button works while a computer thinks and
+// stops it.
+func TestTakeBackWhileTheComputerThinks(t *testing.T) {
+	w := show(t, "yanyi", "", 390, 844)
+	stopped := 0
+	v, _ := catalog.Find("yanyi")
+	p := begin(t, w.sh, Tools{Engine: func() table.Engine { return mute{&stopped} }}, session.Setup{
+		Variant: v, Seats: []match.Player{match.Human(""), match.Computer(2), match.Computer(2)}, TakeBack: true, Bottom: game.Wu,
+	})
+	w.turnTo(p)
+	w.click("n9", true)
+	w.click("m9", true)
+	w.settle()
+	for range 60 {
+		w.step()
+	}
+	if _, thinking := p.table.Thinking(); !thinking {
+		t.Fatal("no computer thinks")
+	}
+	w.shot("thinking")
+	w.press("takeback")
+	if p.table.Match().Ply() != 0 || stopped != 1 {
+		t.Errorf("ply %d, %d engines stopped", p.table.Match().Ply(), stopped)
+	}
+	if _, thinking := p.table.Thinking(); thinking {
+		t.Error("it still thinks")
+	}
+}
+
+// TestStuckEngineCanBeRetried: an engine that cannot start is told of, with a way
+// to try again.
+func TestStuckEngineCanBeRetried(t *testing.T) {
+	w := show(t, "yanyi", "", 1280, 800)
+	v, _ := catalog.Find("yanyi")
+	tries := 0
+	p := begin(t, w.sh, Tools{Engine: func() table.Engine { tries++; return nil }}, session.Setup{
+		Variant: v, Seats: []match.Player{match.Computer(2), match.Human(""), match.Human("")},
+	})
+	w.turnTo(p)
+	w.step()
+	if !w.has("retry") {
+		t.Fatal("nobody is told that the computer cannot play")
+	}
+	w.shot("stuck")
+	before := tries
+	w.press("retry")
+	if tries <= before {
+		t.Error("it was not tried again")
+	}
+}
