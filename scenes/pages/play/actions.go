@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"yanyi/assets/locale"
-	"yanyi/game"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/pages/play/board"
@@ -172,15 +171,6 @@ func (a *acts) leave() ui.Nav {
 // decides: the game is only looked at, or a moment that is past.
 func (a *acts) transports() bool {
 	return !a.now.Screen.Bare && !a.lists.result && !a.decisions.Deciding() && (a.watch || !a.now.Live || a.now.Over)
-}
-
-// seats is the players as the result shows equals of them.
-func (p *Page) seats() []game.Seat {
-	seats := make([]game.Seat, len(p.now.Info.Seats))
-	for i := range seats {
-		seats[i] = game.Seat(i)
-	}
-	return seats
 }
 
 // endActions are review, share and home.

@@ -29,8 +29,8 @@ func TestContinuedGamesForbidWhatTheirSetUpDid(t *testing.T) {
 		v, _ := catalog.Find("xiangqi")
 		p := begin(t, w.sh, Tools{}, session.Setup{Variant: v, Seats: make([]match.Player, 2), TakeBack: allow.TakeBack, Hints: allow.Hints})
 		for range 3 { // also what the continued game keeps itself
-			if p.allow != allow {
-				t.Errorf("%+v is allowed, want %+v", p.allow, allow)
+			if p.acts.allow != allow {
+				t.Errorf("%+v is allowed, want %+v", p.acts.allow, allow)
 			}
 			p.move(t)
 			kept := w.sh.Saves.List()
@@ -59,8 +59,8 @@ func TestAllowedInOlderSaves(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if p.allow != want {
-			t.Errorf("%q allows %+v", tag, p.allow)
+		if p.acts.allow != want {
+			t.Errorf("%q allows %+v", tag, p.acts.allow)
 		}
 	}
 }

@@ -59,7 +59,7 @@ func TestRematchRotatesTheSeats(t *testing.T) {
 	w := show(t, "yanyi", prepared, 1280, 800)
 	setup := w.page.table.Match().Setup()
 	setup.Seats[0], setup.Seats[1] = match.Human("Lu"), match.Computer(3)
-	again := w.page.again()
+	again := w.page.acts.again()
 	want := []match.Player{match.Human(""), match.Human("Lu"), match.Computer(3)}
 	for i := range want {
 		if again.Seats[i] != want[i] {
@@ -74,7 +74,7 @@ func TestRematchRotatesTheSeats(t *testing.T) {
 func TestShareCopiesTheRecord(t *testing.T) {
 	w := show(t, "yanyi", prepared, 1280, 800)
 	copied := ""
-	w.page.tools.Copy = func(text string) <-chan error {
+	w.page.acts.tools.Copy = func(text string) <-chan error {
 		copied = text
 		done := make(chan error, 1)
 		done <- nil

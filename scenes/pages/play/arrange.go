@@ -16,7 +16,7 @@ func (p *Page) arrange() {
 	portrait := false
 	switch frame := p.view.Frame(); {
 	case frame == ui.Small:
-		p.small()
+		small{p}.arrange()
 	case frame == ui.Landscape:
 		p.landscape(theme.PageMargin, 336)
 	case p.view.W > p.view.H && p.view.H < 560:
@@ -75,7 +75,7 @@ func (p *Page) panel(width float64) ui.Part {
 	if p.lists.result {
 		return ui.Column(8, head,
 			p.record.Verdict(),
-			p.record.Scores(p.seats(), func(s game.Seat) ui.Part { return p.players.Face(s, 48) }, p.players.Name),
+			p.record.Scores(p.now.Seats(), func(s game.Seat) ui.Part { return p.players.Face(s, 48) }, p.players.Name),
 			p.listCard().Grow().Least(84).Drop(1),
 			p.acts.endButtons())
 	}
@@ -229,34 +229,34 @@ func (p *Page) line(arrow float64) ui.Part {
 	return line
 }
 
-// small is the board above one bar, with a drawer over it; what a high frame leaves
+// arrange places the board above one bar, with a drawer over it; what a high frame leaves
 // beside the board holds players, then buttons.
-func (p *Page) small() {
+func (s small) arrange() {
 	const strip, buttons, edge = 60.0, 56.0, 8.0
 	track, gap := 0.0, 0.0
-	if p.now.HasTracks() {
+	if s.page.now.HasTracks() {
 		track, gap = 44, 6
 	}
 	tracks := 2 * (track + gap)
-	h := min(p.view.H-smallBar-tracks, p.view.W/p.aspect())
-	spare := p.view.H - smallBar - tracks - h
+	h := min(s.page.view.H-smallBar-tracks, s.page.view.W/s.page.aspect())
+	spare := s.page.view.H - smallBar - tracks - h
 	players, row := ui.Part{}, ui.Part{}
 	if spare >= strip+edge {
-		players, spare = ui.Inset(8, 4, 8, 4, p.players.All()).High(strip+edge), spare-strip-edge
+		players, spare = ui.Inset(8, 4, 8, 4, s.page.players.All()).High(strip+edge), spare-strip-edge
 	}
 	if spare >= buttons+edge {
-		row = ui.Over(ui.If(!p.lists.drawer.shown(), ui.Inset(0, 0, 0, edge, p.smallRow()))).High(buttons + edge)
+		row = ui.Over(ui.If(!s.page.lists.drawer.shown(), ui.Inset(0, 0, 0, edge, s.buttons()))).High(buttons + edge)
 	}
 	beside := ui.If(track > 0, ui.Space(gap))
-	above, below := p.rows(track)
+	above, below := s.page.rows(track)
 	page := ui.Column(0, players, ui.Space(0),
-		ui.Pad(8, 0, above.place), beside, ui.Middle(h*p.aspect(), p.board.Part()).High(h), beside, ui.Pad(8, 0, below.place),
+		ui.Pad(8, 0, above.place), beside, ui.Middle(h*s.page.aspect(), s.page.board.Part()).High(h), beside, ui.Pad(8, 0, below.place),
 		ui.Space(0), row)
-	bounds := p.view.Bounds()
-	p.form.Place(page, draw.Box(0, 0, bounds.W, bounds.H-smallBar))
-	above.lay(p)
-	below.lay(p)
-	p.form.Place(p.board.Labels(), bounds)
-	p.form.Place(p.drawerPart(spare == p.view.H-smallBar-tracks-h), p.lists.drawer.rect(p.view))
-	p.form.Place(p.smallBar(), draw.Box(0, bounds.H-theme.TouchTarget, bounds.W, theme.TouchTarget))
+	bounds := s.page.view.Bounds()
+	s.page.form.Place(page, draw.Box(0, 0, bounds.W, bounds.H-smallBar))
+	above.lay(s.page)
+	below.lay(s.page)
+	s.page.form.Place(s.page.board.Labels(), bounds)
+	s.page.form.Place(s.drawn(spare == s.page.view.H-smallBar-tracks-h), s.page.lists.drawer.rect(s.page.view))
+	s.page.form.Place(s.bar(), draw.Box(0, bounds.H-theme.TouchTarget, bounds.W, theme.TouchTarget))
 }

@@ -65,10 +65,13 @@ func (d *drawer) rect(v ui.View) draw.Rect {
 	return draw.Box(0, v.H-theme.TouchTarget-h, v.W, h)
 }
 
-// drawerPart is the drawer as far as it shows, with the players unless they stand
+// small is the arrangement of the small frame: the board, one bar, the drawer.
+type small struct{ page *Page }
+
+// drawn is the drawer as far as it shows, with the players unless they stand
 // above the board.
-func (p *Page) drawerPart(players bool) ui.Part {
-	d := &p.lists.drawer
+func (s small) drawn(players bool) ui.Part {
+	d := &s.page.lists.drawer
 	if !d.shown() {
 		return ui.Part{}
 	}
@@ -83,37 +86,37 @@ func (p *Page) drawerPart(players bool) ui.Part {
 	rule := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X-16, r.Y, r.W+32, c.Theme.Line) }).High(1)
 	return ui.Over(ground, ui.Column(0,
 		ui.Space(8),
-		ui.If(players, ui.Inset(8, 0, 8, 4, p.players.All()).High(64)),
-		ui.Pad(4, 0, p.smallRow()).High(56), ui.Space(2),
-		ui.Pad(16, 0, ui.Column(-6, p.line(0), ui.Inset(0, theme.TouchTarget-33, 0, 0, p.tabs()))),
+		ui.If(players, ui.Inset(8, 0, 8, 4, s.page.players.All()).High(64)),
+		ui.Pad(4, 0, s.buttons()).High(56), ui.Space(2),
+		ui.Pad(16, 0, ui.Column(-6, s.page.line(0), ui.Inset(0, theme.TouchTarget-33, 0, 0, s.page.tabs()))),
 		ui.Pad(16, 0, rule),
-		ui.Pad(16, 0, p.list(true)).Tall().Grow().Placed(func(r draw.Rect) { d.list = r.Y })))
+		ui.Pad(16, 0, s.page.list(true)).Tall().Grow().Placed(func(r draw.Rect) { d.list = r.Y })))
 }
 
-// smallRow is the buttons of the phone, or those of a game's end.
-func (p *Page) smallRow() ui.Part {
-	if p.lists.result {
-		return p.acts.phoneEnd()
+// buttons is the buttons of the phone, or those of a game's end.
+func (s small) buttons() ui.Part {
+	if s.page.lists.result {
+		return s.page.acts.phoneEnd()
 	}
-	list := append(p.acts.phoneActions(), p.acts.pages()...)
-	if p.acts.crowded(p.view.W) {
-		return p.acts.icons(list)
+	list := append(s.page.acts.phoneActions(), s.page.acts.pages()...)
+	if s.page.acts.crowded(s.page.view.W) {
+		return s.page.acts.icons(list)
 	}
-	return p.acts.buttons(list)
+	return s.page.acts.buttons(list)
 }
 
-// smallBar is the one bar of the small frame: what must be decided, else what is
+// bar is the one bar of the small frame: what must be decided, else what is
 // played and whose turn it is, and the most needed buttons.
-func (p *Page) smallBar() ui.Part {
+func (s small) bar() ui.Part {
 	ground := ui.Paint(func(c *draw.Canvas, r draw.Rect) {
 		r.Y, r.H = r.Bottom()-smallBar, smallBar
 		c.Fill(r, c.Theme.Card)
 		c.HLine(r.X, r.Y, r.W, c.Theme.Line)
 	})
-	more := p.drawerButton()
-	content := p.decisions.Bar(more)
-	if !p.decisions.Deciding() {
-		content = ui.Row(0, p.smallLine().Wide(0).Grow(), p.smallButtons(more))
+	more := s.more()
+	content := s.page.decisions.Bar(more)
+	if !s.page.decisions.Deciding() {
+		content = ui.Row(0, s.line().Wide(0).Grow(), s.controls(more))
 	}
 	return ui.Over(ground, ui.Inset(8, 0, 4, 0, content))
 }
@@ -122,66 +125,66 @@ func (p *Page) smallBar() ui.Part {
 // needs.
 const smallBar = 40.0
 
-// drawerButton opens and closes the drawer.
-func (p *Page) drawerButton() ui.Part {
+// more opens and closes the drawer.
+func (s small) more() ui.Part {
 	b := ui.BarButton("drawer", draw.IconUp, locale.T("ui.more"))
-	if p.lists.drawer.open {
+	if s.page.lists.drawer.open {
 		b = ui.BarButton("drawer", draw.IconDown, locale.T("ui.close")).When(true)
 	}
-	return ui.Press(b.Does(func() { p.lists.drawer.open = !p.lists.drawer.open }))
+	return ui.Press(b.Does(func() { s.page.lists.drawer.open = !s.page.lists.drawer.open }))
 }
 
-// smallButtons are the bar's, with the count of turns where there is room for it.
-func (p *Page) smallButtons(more ui.Part) ui.Part {
-	if p.now.Screen.Bare {
+// controls are the bar's, with the count of turns where there is room for it.
+func (s small) controls(more ui.Part) ui.Part {
+	if s.page.now.Screen.Bare {
 		return ui.Part{}
 	}
 	const narrow = 400.0
-	home := p.acts.back(draw.IconHome)
-	if p.acts.tools.Full != nil {
+	home := s.page.acts.back(draw.IconHome)
+	if s.page.acts.tools.Full != nil {
 		full := ui.BarButton("full", draw.IconExpand, locale.T("play.embed.open"))
-		home = ui.Press(full.Does(func() { p.acts.tools.Full(p.table.Match().Record()) }))
+		home = ui.Press(full.Does(func() { s.page.acts.tools.Full(s.page.table.Match().Record()) }))
 	}
-	count := ui.Text(theme.Caption, p.record.Progress(), p.view.Theme.Ink2).Center().Wide(56)
+	count := ui.Text(theme.Caption, s.page.record.Progress(), s.page.view.Theme.Ink2).Center().Wide(56)
 	return ui.Row(0,
-		ui.Press(p.record.Prev(ui.BarButton)), ui.If(p.view.W >= narrow, count), ui.Press(p.record.Next(ui.BarButton)), more, home)
+		ui.Press(s.page.record.Prev(ui.BarButton)), ui.If(s.page.view.W >= narrow, count), ui.Press(s.page.record.Next(ui.BarButton)), more, home)
 }
 
-// smallLine is what is played and whose turn it is, or how it ended; where there is little room,
+// line is what is played and whose turn it is, or how it ended; where there is little room,
 // whose turn alone; and what must not be missed in place of both.
-func (p *Page) smallLine() ui.Part {
-	if p.decisions.NoticeLine() != "" {
-		return p.decisions.ShortNotice()
+func (s small) line() ui.Part {
+	if s.page.decisions.NoticeLine() != "" {
+		return s.page.decisions.ShortNotice()
 	}
-	ink, actor := p.view.Theme.Ink, p.now.Actor()
+	ink, actor := s.page.view.Theme.Ink, s.page.now.Actor()
 	seal := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Seal(words.SealOf("home.title"), r, 0) }).Sized(24, 24)
-	_, title := words.Title(p.now.Info)
-	turn := ui.Row(6, p.now.Dot(actor), p.turnLine(actor))
-	short := ui.Row(6, p.now.Dot(actor), p.turnLine(actor).Wide(0).Grow())
-	if o := p.now.View.Outcome; o.Over {
-		turn = ui.Text(theme.Body, words.Result(p.now, o), ink)
+	_, title := words.Title(s.page.now.Info)
+	turn := ui.Row(6, s.page.now.Dot(actor), s.turn(actor))
+	short := ui.Row(6, s.page.now.Dot(actor), s.turn(actor).Wide(0).Grow())
+	if o := s.page.now.View.Outcome; o.Over {
+		turn = ui.Text(theme.Body, words.Result(s.page.now, o), ink)
 		short = turn
 	}
 	name := func(text string) ui.Part { return ui.Text(nameSmall, text, ink) }
 	rest := ui.Space(0)
 	return ui.Fitting(
 		ui.Row(8, seal, name(title), turn, rest),
-		ui.Row(8, seal, name(words.ShortTitle(p.now.Info)), turn, rest),
+		ui.Row(8, seal, name(words.ShortTitle(s.page.now.Info)), turn, rest),
 		ui.Row(8, seal, turn, rest),
 		short)
 }
 
 var nameSmall = theme.Role{Size: 16, Line: 22, Bold: true}
 
-// turnLine is whose turn it is, with the time left.
-func (p *Page) turnLine(s game.Seat) ui.Part {
-	ink := p.view.Theme.Ink
-	if p.now.Match.Setup().Clock.On() {
-		return ui.Row(6, ui.Text(theme.Body, words.Side(p.now.Info, "side", s).Value, ink), p.players.Clock(s, theme.Body))
+// turn is whose turn it is, with the time left.
+func (s small) turn(seat game.Seat) ui.Part {
+	ink := s.page.view.Theme.Ink
+	if s.page.now.Match.Setup().Clock.On() {
+		return ui.Row(6, ui.Text(theme.Body, words.Side(s.page.now.Info, "side", seat).Value, ink), s.page.players.Clock(seat, theme.Body))
 	}
 	key := "event.turn.side"
-	if p.now.View.Seats[s].Checked {
+	if s.page.now.View.Seats[seat].Checked {
 		key = "event.turn.check.side"
 	}
-	return ui.Text(theme.Body, locale.T(key, words.Side(p.now.Info, "side", s)), ink)
+	return ui.Text(theme.Body, locale.T(key, words.Side(s.page.now.Info, "side", seat)), ink)
 }

@@ -108,6 +108,15 @@ func (m *Moment) HasTracks() bool { return m.Info.Stratagems == game.OnTracks }
 // Actor is whose turn it is at the moment looked at.
 func (m *Moment) Actor() game.Seat { return m.View.Actor }
 
+// Seats is all seats, in turn order.
+func (m *Moment) Seats() []game.Seat {
+	seats := make([]game.Seat, len(m.Info.Seats))
+	for i := range seats {
+		seats[i] = game.Seat(i)
+	}
+	return seats
+}
+
 // Human reports whether a person plays the seat.
 func (m *Moment) Human(s game.Seat) bool { return m.table.Human(s) }
 
