@@ -185,6 +185,22 @@ func TestSheetRests(t *testing.T) {
 	}
 }
 
+// A sheet stays at its rest, however high that is in another view.
+func TestSheetKeepsItsRest(t *testing.T) {
+	s := &Sheet{Peek: 900, Top: 50}
+	s.Layout(View{W: 390, H: 1500, Still: true})
+	s.Peek = 100
+	s.Layout(View{W: 390, H: 800, Still: true})
+	if s.Rect().H != 100 || s.Raised() {
+		t.Errorf("lowered it went to %g", s.Rect().H)
+	}
+	s.Toggle()
+	s.Layout(View{W: 390, H: 600, Still: true})
+	if s.Rect().H != 360 || !s.Raised() {
+		t.Errorf("raised it went to %g", s.Rect().H)
+	}
+}
+
 // A field that must stay legible leaves out what cannot be drawn and says so;
 // others take everything, lines as spaces.
 func TestFieldsTakeWhatCanBeDrawn(t *testing.T) {

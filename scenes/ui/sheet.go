@@ -11,7 +11,8 @@ type Sheet struct {
 	Peek, Top float64 // height at rest; least y of the upper edge
 
 	h        float64 // height now
-	target   float64
+	target   float64 // of the rest it slides to or stands at
+	rest     int     // that rest
 	from     float64
 	t        int // ticks of the running slide
 	dragging bool
@@ -23,10 +24,11 @@ const sheetTicks = 14 // 240 ms
 // Layout keeps the sheet's rest for a new view.
 func (s *Sheet) Layout(v View) {
 	s.view = v
-	if s.h == 0 {
-		s.h, s.target = s.Peek, s.Peek
+	stands := s.h == s.target
+	s.target = s.rests()[s.rest]
+	if s.h = min(s.h, v.H-s.Top); stands {
+		s.h = s.target
 	}
-	s.h, s.target = min(s.h, v.H-s.Top), s.nearest(s.target)
 }
 
 // Rect is where the sheet stands now.
@@ -43,11 +45,12 @@ func (s *Sheet) rests() [3]float64 {
 	return [3]float64{min(s.Peek, full), min(max(s.Peek, 0.6*s.view.H), full), full}
 }
 
-func (s *Sheet) nearest(h float64) float64 {
-	best := s.rests()[0]
-	for _, rest := range s.rests() {
-		if abs(rest-h) < abs(best-h) {
-			best = rest
+// nearest is the rest nearest to a height.
+func (s *Sheet) nearest(h float64) int {
+	rests, best := s.rests(), 0
+	for i, rest := range rests {
+		if abs(rest-h) < abs(rests[best]-h) {
+			best = i
 		}
 	}
 	return best
@@ -56,16 +59,18 @@ func (s *Sheet) nearest(h float64) float64 {
 // Toggle raises the sheet to 60 %, or lowers it.
 func (s *Sheet) Toggle() {
 	if s.Raised() {
-		s.slide(s.rests()[0])
+		s.slide(0)
 	} else {
-		s.slide(s.rests()[1])
+		s.slide(1)
 	}
 }
 
-func (s *Sheet) slide(to float64) {
-	s.from, s.target, s.t = s.h, to, 0
+// slide begins to slide to a rest.
+func (s *Sheet) slide(to int) {
+	s.rest = to
+	s.from, s.target, s.t = s.h, s.rests()[to], 0
 	if s.view.Still {
-		s.h = to
+		s.h = s.target
 	}
 }
 
