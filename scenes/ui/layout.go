@@ -15,7 +15,7 @@ func Row(gap float64, parts ...Part) Part {
 			return natural(parts, gap, func(p *Part) float64 { return p.Width(v) })
 		},
 		high: func(v View, w float64) float64 {
-			line := newLine(parts, gap, w, func(p *Part) float64 { return p.Width(v) })
+			line := newLine(parts, gap, w, func(p *Part) float64 { return p.Width(v) }, true)
 			h := 0.0
 			for i, p := range line.parts {
 				h = max(h, p.Height(v, line.sizes[i]))
@@ -24,7 +24,7 @@ func Row(gap float64, parts ...Part) Part {
 		},
 		narrow: true,
 		place: func(f *Form, r draw.Rect) {
-			line := newLine(parts, gap, r.W, func(p *Part) float64 { return p.Width(f.view) })
+			line := newLine(parts, gap, r.W, func(p *Part) float64 { return p.Width(f.view) }, true)
 			x := r.X
 			for i, p := range line.parts {
 				at := draw.Box(x, r.Y, line.sizes[i], r.H)
@@ -50,7 +50,7 @@ func Column(gap float64, parts ...Part) Part {
 			return natural(parts, gap, func(p *Part) float64 { return p.Height(v, w) })
 		},
 		place: func(f *Form, r draw.Rect) {
-			line := newLine(parts, gap, r.H, func(p *Part) float64 { return p.Height(f.view, r.W) })
+			line := newLine(parts, gap, r.H, func(p *Part) float64 { return p.Height(f.view, r.W) }, false)
 			y := r.Y
 			for i, p := range line.parts {
 				p.place(f, draw.Box(r.X, y, r.W, line.sizes[i]))
@@ -150,11 +150,16 @@ type line struct {
 	gap   float64
 	room  float64
 	size  func(p *Part) float64
+
+	across bool // a row, in which texts and rows may be narrower
 }
 
+// gives reports whether a part may be smaller along the line than it likes.
+func (l *line) gives(p *Part) bool { return p.yields || l.across && p.narrow }
+
 // newLine shares room among parts.
-func newLine(parts []Part, gap, room float64, size func(p *Part) float64) *line {
-	l := &line{gap: gap, room: room, size: size, parts: make([]Part, 0, len(parts))}
+func newLine(parts []Part, gap, room float64, size func(p *Part) float64, across bool) *line {
+	l := &line{gap: gap, room: room, size: size, across: across, parts: make([]Part, 0, len(parts))}
 	for _, p := range parts {
 		if !p.none() {
 			l.parts = append(l.parts, p)
@@ -201,7 +206,7 @@ func (l *line) share() {
 		p := &l.parts[i]
 		l.sizes[i] = l.size(p)
 		grow += p.grow
-		if p.narrow {
+		if l.gives(p) {
 			narrow += l.sizes[i]
 		}
 	}
@@ -213,7 +218,7 @@ func (l *line) share() {
 		switch p := &l.parts[i]; {
 		case left > 0 && grow > 0:
 			l.sizes[i] += left * p.grow / grow
-		case left < 0 && p.narrow && narrow > 0:
+		case left < 0 && l.gives(p) && narrow > 0:
 			l.sizes[i] = max(0, l.sizes[i]+left*l.sizes[i]/narrow)
 		}
 	}

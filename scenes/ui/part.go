@@ -24,7 +24,8 @@ type Part struct {
 	least  float64 // of a growing part: with less it gives way
 	rank   int     // parts of the highest rank give way first; 0 never do
 	forms  []Part  // what it gives way to, one after the other
-	narrow bool    // may be narrower than it likes
+	narrow bool    // may be narrower than it likes in a row
+	yields bool    // may be smaller than it likes
 	top    bool    // at the top of its row, not in the middle
 }
 
@@ -76,7 +77,7 @@ func (p Part) Tall() Part {
 // Shrink lets a part be smaller than it likes where there is too little room, such as
 // an area that scrolls.
 func (p Part) Shrink() Part {
-	p.narrow = true
+	p.yields = true
 	return p
 }
 
