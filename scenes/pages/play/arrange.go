@@ -118,11 +118,11 @@ func (p *Page) header(crowded bool) ui.Part {
 // portrait is everything below each other, and a sheet over what is left.
 func (p *Page) portrait() {
 	const bar, others, own, buttons, gap, least = 52.0, 64.0, 64.0, 60.0, 8.0, 56.0
-	fixed, track, beside := bar+4+others+gap+10+own+gap+buttons+gap, 0.0, 0.0
+	track, beside, top := 0.0, 0.0, gap
 	if p.now.HasTracks() {
-		track, beside = 44, 8
-		fixed += 2 * (track + beside)
+		track, beside, top = 44, 8, 4
 	}
+	fixed := bar + 4 + others + top + 2*(track+beside) + 10 + own + gap + buttons + gap
 	w := min(p.view.W, (p.view.H-fixed-least)*p.aspect(), theme.MaxBoard)
 	side := max(gap, (p.view.W-720)/2) // a wide portrait frame keeps its strips together
 	strip := func(part ui.Part) ui.Part { return ui.Pad(side, 0, part) }
@@ -130,7 +130,7 @@ func (p *Page) portrait() {
 	foot := 0.0
 	page := ui.Column(0,
 		p.bar().High(bar), ui.Space(4),
-		strip(p.players.Others()).High(others), ui.Space(gap),
+		strip(p.players.Others()).High(others), ui.Space(top),
 		strip(above.place), ui.If(track > 0, ui.Space(beside)),
 		ui.Middle(w, p.board.Part()).High(w/p.aspect()),
 		ui.If(track > 0, ui.Space(beside)), strip(below.place),

@@ -100,7 +100,7 @@ func (s small) buttons() ui.Part {
 	}
 	list := append(s.page.acts.phoneActions(), s.page.acts.pages()...)
 	if s.page.acts.crowded(s.page.view.W) {
-		return s.page.acts.icons(list)
+		return ui.Columns(0, s.page.acts.row(list, ui.BarButton)...)
 	}
 	return s.page.acts.buttons(list)
 }
