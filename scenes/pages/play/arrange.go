@@ -89,7 +89,7 @@ func (p *Page) panel(width float64) ui.Part {
 		p.players.OrderCard(),
 		p.stratagems.Others(),
 		p.movesCard(), air,
-		p.acts.buttons(p.acts.panelActions(crowded)))
+		ui.Pad(-4, 0, p.acts.buttons(p.acts.panelActions(crowded))))
 }
 
 // header is the way back and what is played, with the buttons of other pages where

@@ -49,7 +49,7 @@ func TestThePageFitsEveryView(t *testing.T) {
 func checkArranged(t *testing.T, w *world, where string) {
 	t.Helper()
 	view, at := w.page.view.Bounds(), w.page.board.Rect()
-	if !at.Within(view) || at.W < 0.3*min(view.W, view.H) {
+	if !at.Within(view) || max(at.W, at.H) < 0.3*min(view.W, view.H) {
 		t.Errorf("%s: the board stands at %+v", where, at)
 	}
 	if sheet := w.page.lists.sheet.Rect(); w.page.upright() && (sheet.Empty() || !sheet.Within(view) || sheet.Overlaps(at)) {
