@@ -89,7 +89,7 @@ func (p *Page) panel(width float64) ui.Part {
 		p.players.OrderCard(),
 		p.stratagems.Others(),
 		p.movesCard(), air,
-		p.buttons(p.panelActions(crowded)))
+		ui.Inset(-4, 0, -4, 0, p.buttons(p.panelActions(crowded))))
 }
 
 // header is the way back and what is played, with the buttons of other pages where

@@ -97,7 +97,7 @@ func (p *Page) smallRow() ui.Part {
 	}
 	list := append(p.phoneActions(), p.pages()...)
 	if p.crowded(p.view.W) {
-		return p.icons(list)
+		return ui.Columns(0, p.row(list, ui.BarButton)...).High(56)
 	}
 	return p.buttons(list)
 }

@@ -162,6 +162,9 @@ func (p *Page) told() board.Told {
 	tags := append(p.stratagems.Steps(pitch, named), p.stratagems.Standing(pitch, named)...)
 	told := board.Told{Tags: append(tags, decisions.Due(p.now)...), Spoken: p.spoken()}
 	told.Demo, told.DemoNow, _ = p.stratagems.Demo()
+	if p.view.Frame() == ui.Small {
+		told.Foot = p.lists.drawer.rect(p.view).Y
+	}
 	return told
 }
 
