@@ -100,7 +100,7 @@ func (s small) buttons() ui.Part {
 	}
 	list := append(s.page.acts.phoneActions(), s.page.acts.pages()...)
 	if s.page.acts.crowded(s.page.view.W) {
-		return ui.Columns(0, s.page.acts.row(list, ui.BarButton)...)
+		return ui.Columns(0, s.page.acts.row(list, ui.BarButton)...).High(56)
 	}
 	return s.page.acts.buttons(list)
 }

@@ -103,8 +103,7 @@ func (p *Page) order() []tab {
 	return []tab{tabMoves, tabReport}
 }
 
-// tabs are the headings; up and down tell how far they can be pressed beyond what is
-// drawn of them.
+// tabs are the headings, as high as they are in however little room.
 func (p *Page) tabs() ui.Part {
 	label := map[tab]string{tabMoves: locale.T("play.moves"), tabReport: locale.T("play.report"), tabAid: p.aids.Label()}
 	var parts []ui.Part
@@ -112,7 +111,7 @@ func (p *Page) tabs() ui.Part {
 		heading := ui.Tab(string(t), label[t], p.lists.tab == t).Does(func() { p.lists.choose(t) })
 		parts = append(parts, ui.Reaching(heading, theme.TouchTarget-32, 0))
 	}
-	return ui.Row(18, parts...).High(32)
+	return ui.Over(ui.Row(18, parts...))
 }
 
 // list is the chosen list; without room for its heads, the moves alone. sheet tells
@@ -139,7 +138,7 @@ func (p *Page) listCard() ui.Part {
 func (p *Page) carded(note string, content ui.Part) ui.Part {
 	rule := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X-8, r.Y, r.W+16, c.Theme.Line2) }).High(1)
 	said := ui.Text(theme.Caption, note, p.view.Theme.Ink2).OrNone().Right().Wide(0).Grow()
-	return ui.Card(16, 4, ui.Column(0, ui.Row(8, p.tabs(), said), rule, content))
+	return ui.Card(16, 4, ui.Column(0, ui.Over(ui.Row(8, p.tabs(), said)), rule, content))
 }
 
 // movesCard is the lists in the panel. An aid takes the room it needs; below it is
