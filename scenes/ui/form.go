@@ -28,6 +28,7 @@ type Form struct {
 // item is a control or something only painted.
 type item struct {
 	paint   func(c *draw.Canvas)
+	text    string // what paint writes, see Texts
 	control *Control
 	begin   *Scroll
 	end     *Scroll

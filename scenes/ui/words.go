@@ -114,7 +114,7 @@ func (w *words) place(f *Form, r draw.Rect) {
 	top := r.Y + (r.H-height)/2
 	for i, s := range lines {
 		at := draw.Box(r.X, top+float64(i)*t.role.Line, r.W, t.role.Line)
-		f.Paint(func(c *draw.Canvas) {
+		f.write(s, func(c *draw.Canvas) {
 			c.TextIn(t.role, at, w.align, s, w.ink)
 			if w.struck {
 				c.Strike(t.role, at, s, w.ink)
@@ -132,7 +132,25 @@ func Paragraph(role theme.Role, s string, ink color.NRGBA) Part {
 		high: func(v View, w float64) float64 { return float64(len(draw.Wrap(role, s, w, v.Scale))) * role.Line },
 		place: func(f *Form, r draw.Rect) {
 			lines := draw.Wrap(role, s, r.W, f.view.Scale)
-			f.Paint(func(c *draw.Canvas) { c.Lines(role, lines, r.X, r.Y, ink) })
+			f.write(s, func(c *draw.Canvas) { c.Lines(role, lines, r.X, r.Y, ink) })
 		},
 	}
+}
+
+// write adds a text that is only drawn.
+func (f *Form) write(s string, paint func(c *draw.Canvas)) {
+	f.items = append(f.items, item{paint: paint, text: s})
+}
+
+// Texts is what stands on the form in words, controls apart, in order of drawing: a
+// paragraph whole, other texts line by line, and each as it would read with room
+// enough. It is there for tests.
+func (f *Form) Texts() []string {
+	var texts []string
+	for i := range f.items {
+		if s := f.items[i].text; s != "" {
+			texts = append(texts, s)
+		}
+	}
+	return texts
 }

@@ -22,14 +22,24 @@ import (
 )
 
 // New is a table of people at a position ("start" for the usual one) of a game, seen
-// from the last seat.
+// from the first seat.
 func New(t testing.TB, id, start string) *table.Table {
+	t.Helper()
+	return InMode(t, id, "", start)
+}
+
+// InMode is New in a mode of the game's, its usual one if that is "".
+func InMode(t testing.TB, id, mode, start string) *table.Table {
 	t.Helper()
 	v, ok := catalog.Find(id)
 	if !ok {
 		t.Fatalf("no game %q", id)
 	}
-	m, err := match.New(v, match.Setup{Start: start, Seats: make([]match.Player, len(v.Info().Seats)), Seed: 1})
+	setup := match.Setup{Start: start, Seats: make([]match.Player, len(v.Info().Seats)), Seed: 1}
+	if mode != "" {
+		setup.Options = game.Options{"mode": mode}
+	}
+	m, err := match.New(v, setup)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,16 +80,40 @@ func At(tb *table.Table, w, h float64) *moment.Moment {
 	return moment.Of(tb, moment.Screen{View: View(w, h), Look: look}, settings, false)
 }
 
-// Controls are the controls of a part placed in a page of w by h, by id.
-func Controls(p ui.Part, w, h float64) map[string]ui.Control {
-	var f ui.Form
+// placed is a form of w by h with a part in it.
+func placed(p ui.Part, w, h float64) *ui.Form {
+	f := new(ui.Form)
 	f.Reset(View(w, h))
 	f.Place(p, View(w, h).Bounds())
+	return f
+}
+
+// Controls are the controls of a part placed in a page of w by h, by id.
+func Controls(p ui.Part, w, h float64) map[string]ui.Control {
 	byID := map[string]ui.Control{}
-	for _, ctl := range f.Controls() {
+	for _, ctl := range placed(p, w, h).Controls() {
 		byID[ctl.ID] = ctl
 	}
 	return byID
+}
+
+// Texts is what a part placed in a page of w by h says beside its controls.
+func Texts(p ui.Part, w, h float64) []string { return placed(p, w, h).Texts() }
+
+// Press presses a control of a part placed in a page of w by h, in its middle.
+func Press(t testing.TB, p ui.Part, w, h float64, id string) {
+	t.Helper()
+	f := placed(p, w, h)
+	for _, ctl := range f.Controls() {
+		if ctl.ID == id && !ctl.Off {
+			var in ui.Input
+			in.X, in.Y = ctl.Rect.X+ctl.Rect.W/2, ctl.Rect.Y+ctl.Rect.H/2
+			in.Pressed, in.Released = true, true
+			f.Update(&in)
+			return
+		}
+	}
+	t.Fatalf("no control %q to press", id)
 }
 
 // Picture draws a part on card ground in a page of w by h and, if the environment's
@@ -89,9 +123,7 @@ func Picture(t testing.TB, name string, p ui.Part, w, h float64) {
 	windowtest.Need(t)
 	img := ebiten.NewImage(int(w), int(h))
 	defer img.Deallocate()
-	var f ui.Form
-	f.Reset(View(w, h))
-	f.Place(ui.Card(0, 0, p), View(w, h).Bounds())
+	f := placed(ui.Card(0, 0, p), w, h)
 	var c draw.Canvas
 	View(w, h).Draw(&c, img, true)
 	c.Paper()

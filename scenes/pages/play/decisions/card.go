@@ -37,7 +37,7 @@ func (d *Decisions) height() float64 {
 func (d *Decisions) Row(back ui.Part) ui.Part {
 	switch {
 	case d.slide.on():
-		return ui.Pad(8, 0, ui.Row(8, d.slide.buttons(d.now).Wide(0).Grow(), back))
+		return ui.Pad(8, 0, ui.Row(8, d.slide.buttons().Wide(0).Grow(), back))
 	case d.asked.on():
 		return d.card(nameSmall)
 	}
@@ -47,10 +47,12 @@ func (d *Decisions) Row(back ui.Part) ui.Part {
 // card is the question at the left and the answers at the right.
 func (d *Decisions) card(head theme.Role) ui.Part {
 	a, ink := &d.asked, d.now.Screen.Theme
-	said := ui.Column(0,
-		ui.Text(head, a.head, ink.Ink).Try(nameTight, a.head),
-		ui.Text(theme.Caption, a.line, ink.Ink2).Lines(2).Or(ui.Text(theme.Caption, a.line, ink.Ink2)).Or(ui.Part{}).Rank(1),
-	)
+	title := ui.Text(head, a.head, ink.Ink).Try(nameTight, a.head).Try(theme.Caption, a.head)
+	if a.line == "" {
+		title = title.Lines(3)
+	}
+	line := func(n int) ui.Part { return ui.Text(theme.Caption, a.line, ink.Ink2).Lines(n) }
+	said := ui.Column(0, title, line(3).Or(line(2)).Or(line(1)).Drop(1))
 	row := ui.Row(8, ui.If(a.warn, badge(a.seal)), said.Wide(0).Grow(), a.no.press(false), a.yes.press(a.primary))
 	ground := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Card(r) })
 	if a.warn {
@@ -78,7 +80,7 @@ func badge(text string) ui.Part {
 func (d *Decisions) Bar(more ui.Part) ui.Part {
 	switch {
 	case d.slide.on():
-		return ui.Row(4, d.slide.buttons(d.now).Wide(0).Grow(), more)
+		return ui.Row(4, d.slide.buttons().Wide(0).Grow(), more)
 	case !d.asked.on() || d.asked.aside:
 		return ui.Part{}
 	}

@@ -95,11 +95,13 @@ func slideLine(m *moment.Moment) string {
 	return locale.T("play.slide.title")
 }
 
-// panel is what happened, below it the ways.
+// panel is what happened, below it the ways, which stand alone where there is little
+// room.
 func (s *slide) panel(m *moment.Moment) ui.Part {
 	line := ui.Row(10, ui.If(s.banned, ban()),
 		ui.Text(theme.Body, s.line, m.Screen.Theme.Ink2).Try(theme.Caption, s.line).Lines(2).Wide(0).Grow())
-	return ui.Column(4, ui.Pad(8, 0, line).High(36).Drop(4), s.buttons(m).High(theme.TouchTarget))
+	ways := s.buttons().High(theme.TouchTarget)
+	return ui.Column(4, ui.Pad(8, 0, line).High(36), ways).Or(ways).Rank(4)
 }
 
 // ban is the badge of what may not be taken.
@@ -113,7 +115,7 @@ func ban() ui.Part {
 
 // buttons are the ways side by side, as wide as their labels ask; long labels give
 // way to short ones.
-func (s *slide) buttons(*moment.Moment) ui.Part {
+func (s *slide) buttons() ui.Part {
 	long, short := make([]ui.Part, len(s.ways)), make([]ui.Part, len(s.ways))
 	for i, w := range s.ways {
 		long[i], short[i] = w.button(w.label), w.button(w.short)

@@ -1,0 +1,123 @@
+package board
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/game"
+	"yanyi/scenes/pages/play/table"
+)
+
+// cross is the board of Three Kingdoms.
+func cross() *game.Board {
+	return game.NewBoard(game.Cross, 17, 17, func(f, r int) bool {
+		return f >= 4 && f <= 12 || r >= 4 && r <= 12
+	})
+}
+
+func TestCursorSteps(t *testing.T) {
+	b := cross()
+	for _, c := range []struct {
+		from            string
+		dx, dy, quarter int
+		want            string
+	}{
+		{"i9", 1, 0, 0, "j9"},
+		{"i9", 0, -1, 0, "i10"},
+		{"i9", 0, -1, 2, "i8"},  // Wei at the bottom: up is toward Shu
+		{"i9", 0, -1, 1, "h9"},  // Wu at the bottom: up is toward Han
+		{"i9", 1, 0, 1, "i10"},  // and right is toward Wei
+		{"q9", 1, 0, 0, "q9"},   // the edge
+		{"m14", 1, 0, 0, "n13"}, // into the arm beyond the cut corner
+	} {
+		from, err := b.Square(c.from)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := stepCursor(b, from, c.dx, c.dy, c.quarter); b.Name(got) != c.want {
+			t.Errorf("from %s by (%d,%d) turned %d: %s, want %s", c.from, c.dx, c.dy, c.quarter, b.Name(got), c.want)
+		}
+	}
+}
+
+func TestEveryPointIsReachedByCursor(t *testing.T) {
+	b := cross()
+	for quarter := range 4 {
+		seen := map[game.Square]bool{0: true}
+		for queue := []game.Square{0}; len(queue) > 0; queue = queue[1:] {
+			for _, d := range [][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
+				if next := stepCursor(b, queue[0], d[0], d[1], quarter); !seen[next] {
+					seen[next] = true
+					queue = append(queue, next)
+				}
+			}
+		}
+		if len(seen) != len(b.Points) {
+			t.Errorf("turned %d: the cursor reaches %d of %d points", quarter, len(seen), len(b.Points))
+		}
+	}
+}
+
+// The first arrow shows the cursor at the king of whoever looks, Enter picks, Escape
+// lets go, and the cursor stays where it is.
+func TestKeyboardPlays(t *testing.T) {
+	p := at(t, "yanyi", prepared, desk)
+	p.key(ebiten.KeyUp)
+	if p.marks.Cursor != p.square("q9") {
+		t.Fatalf("the cursor begins on %s", p.info.Board.Name(p.marks.Cursor))
+	}
+	for range 14 {
+		p.key(ebiten.KeyLeft)
+	}
+	p.key(ebiten.KeyDown, ebiten.KeyDown)
+	if p.marks.Cursor != p.square("c7") {
+		t.Fatalf("the cursor is on %s", p.info.Board.Name(p.marks.Cursor))
+	}
+	if p.key(ebiten.KeyEnter); p.Selected() != p.square("c7") {
+		t.Fatal("Enter did not pick")
+	}
+	if !p.escape() || p.Selected() != game.NoSquare || p.marks.Cursor != p.square("c7") {
+		t.Fatal("Escape did not let go of the piece and nothing else")
+	}
+	p.key(ebiten.KeyEnter, ebiten.KeyLeft, ebiten.KeyLeft, ebiten.KeyUp, ebiten.KeyEnter)
+	p.plays("c7a8")
+	if !p.escape() || p.marks.Cursor != game.NoSquare || p.escape() {
+		t.Error("Escape takes the cursor away, then does nothing")
+	}
+}
+
+// A press of the pointer takes the cursor away.
+func TestThePointerTakesTheCursorAway(t *testing.T) {
+	p := at(t, "yanyi", prepared, desk)
+	p.key(ebiten.KeyUp)
+	if p.click("i12"); p.marks.Cursor != game.NoSquare {
+		t.Error("the cursor stays")
+	}
+}
+
+// Space and Enter pick as long as the board has the keyboard.
+func TestKeysBelongToWhoHasTheKeyboard(t *testing.T) {
+	p := at(t, "yanyi", prepared, desk)
+	p.key(ebiten.KeyUp, ebiten.KeySpace)
+	if p.Selected() != p.square("q9") {
+		t.Error("Space does not pick")
+	}
+	p.form.SetFocus("other")
+	if p.key(ebiten.KeyEnter); p.Selected() != p.square("q9") {
+		t.Error("Enter picks for another control")
+	}
+}
+
+// Without a cursor Enter confirms the turn that waits.
+func TestEnterConfirms(t *testing.T) {
+	p := at(t, "yanyi", prepared, desk)
+	p.table.SetPrefs(table.Prefs{Confirm: true})
+	p.click("c7", "a8")
+	p.plays()
+	if p.marks.Hint != game.Move(p.square("c7"), p.square("a8")) || !p.marks.HasHint {
+		t.Error("the turn that waits is not shown")
+	}
+	p.key(ebiten.KeyEnter)
+	p.plays("c7a8")
+}

@@ -1,0 +1,166 @@
+package board
+
+import (
+	"testing"
+
+	"yanyi/game"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/scenetest/tabletest"
+)
+
+// A move that only a stratagem allows is gold, with what would have barred it
+// (stratagem.md §1).
+func TestWhatAStratagemAddsIsGold(t *testing.T) {
+	p := sit(t, slid(t), desk)
+	if p.Gold() {
+		t.Error("gold before a piece is picked")
+	}
+	p.click("g4")
+	if f6, ok := p.target("f6"); !ok || !f6.Stratagem || !p.Gold() {
+		t.Errorf("the horse's hop over its leg is not gold: %+v", p.marks.Targets)
+	}
+	if got := p.names(p.marks.Barriers); got != "g5" {
+		t.Errorf("its leg is %s", got)
+	}
+	if e3, ok := p.target("e3"); ok && e3.Stratagem {
+		t.Error("a plain move is gold")
+	}
+}
+
+// What a stratagem under the pointer would add is shown in gold with one move of it,
+// not while a piece is selected.
+func TestADemonstrationIsGold(t *testing.T) {
+	p := at(t, "weiwo", weiwoHorse, desk)
+	to, next := game.Move(p.square("c2"), p.square("b4")), game.Move(p.square("c2"), p.square("d4"))
+	p.told.Demo, p.told.DemoNow = []game.Turn{to, next}, to
+	p.show()
+	if b4, _ := p.target("b4"); !b4.Stratagem || p.marks.Hint != to {
+		t.Errorf("shown %+v, %v", p.marks.Targets, p.marks.Hint)
+	}
+	if p.ShowDemo(next); p.marks.Hint != next {
+		t.Error("the next move is not shown")
+	}
+	p.click("e2")
+	if _, ok := p.target("b4"); ok || p.marks.HasHint {
+		t.Errorf("with a piece selected %+v", p.marks.Targets)
+	}
+	p.plays()
+}
+
+// An exchange is marked as what it is. It is asked twice: the first tap on the target
+// only proposes it, the second plays it; Escape and a tap elsewhere step back to the
+// piece (stratagem.md §5 兑).
+func TestExchangesAreMarkedAndAskedTwice(t *testing.T) {
+	eachWay(t, func(t *testing.T, place draw.Rect) {
+		p := at(t, "qice-line", tradeStart, place)
+		p.click("c5")
+		e7, ok := p.target("e7")
+		if !ok || !e7.Exchange || !e7.Stratagem || !e7.Capture {
+			t.Fatalf("targets %+v", p.marks.Targets)
+		}
+		for name, back := range map[string]func(){"Escape": func() { p.escape() }, "a tap elsewhere": func() { p.click("a3") }} {
+			p.click("e7")
+			if e7, _ := p.target("e7"); !e7.Exchange || p.table.Hand().Aimed() != p.square("e7") {
+				t.Fatalf("what waits is not marked: %+v", p.marks.Targets)
+			}
+			p.plays()
+			if back(); p.table.Hand().Aimed() != game.NoSquare || p.Selected() != p.square("c5") {
+				t.Errorf("%s goes back more or less than the target", name)
+			}
+		}
+		p.click("e7", "e7")
+		p.plays("c5e7")
+	})
+	p := at(t, "qice-line", tradeStart, desk)
+	p.drag("c5", "e7")
+	p.plays() // a drag does not play at once either
+	p.click("e7")
+	p.plays("c5e7")
+}
+
+// A step that makes an alliance is marked (three-kingdoms.md §1 Diplomacy).
+func TestAlliancesAreMarked(t *testing.T) {
+	p := at(t, "yanyi", prepared, desk)
+	p.click("c7")
+	a8, _ := p.target("a8")
+	b9, _ := p.target("b9")
+	if !a8.Allies || b9.Allies {
+		t.Errorf("a8 %+v, b9 %+v", a8, b9)
+	}
+}
+
+// What goes stale with this turn is marked (stratagem.md §5 水中停滯), and not in the
+// past.
+func TestWhatIsDueIsMarked(t *testing.T) {
+	p := at(t, "qice", qiceSweep, desk)
+	if got := p.names(p.marks.Due); got != "h6" {
+		t.Errorf("due %s", got)
+	}
+	p.click("h6", "h7")
+	p.table.GoTo(0)
+	p.tick()
+	if len(p.marks.Due) > 0 {
+		t.Errorf("due in the past: %v", p.marks.Due)
+	}
+}
+
+// The last turn stays marked, until the settings say otherwise.
+func TestTheLastTurnIsMarked(t *testing.T) {
+	p := at(t, "yanyi", prepared, desk)
+	p.click("c7", "a8")
+	if p.marks.LastFrom != p.square("c7") || p.marks.LastTo != p.square("a8") {
+		t.Errorf("marked %+v", p.marks)
+	}
+	p.now.Settings.LastMove = false
+	if p.mark(); p.marks.LastFrom != game.NoSquare {
+		t.Error("it is marked although nobody wants it")
+	}
+}
+
+// A king that fell leaves its ghost; somebody who resigned leaves no marks.
+func TestFallenKingsLeaveTheirGhosts(t *testing.T) {
+	tb := tabletest.New(t, "yanyi", prepared)
+	tabletest.Play(t, tb, "c7a8", "i12i11", "i6i7", "m5m1", "i11i10", "m1m17")
+	p := sit(t, tb, desk)
+	if len(p.marks.Fallen) != 1 || p.marks.Fallen[0].Square != p.square("i17") || p.marks.Fallen[0].Piece != game.NewPiece(game.King, game.Wei) {
+		t.Errorf("fallen %+v", p.marks.Fallen)
+	}
+	p = at(t, "yanyi", prepared, desk)
+	p.table.Resign()
+	p.show()
+	if p.marks.LastFrom != game.NoSquare {
+		t.Error("a resignation is marked as a move")
+	}
+}
+
+// A tap turns over what lies face down, and what it is stays marked (three-kingdoms.md
+// §3).
+func TestWhatIsTurnedOverIsMarked(t *testing.T) {
+	eachWay(t, func(t *testing.T, place draw.Rect) {
+		p := at(t, "anqi", anqiFew, place)
+		p.click("f7")
+		p.plays("@f7*uP")
+		if len(p.marks.Revealed) != 1 || p.marks.Revealed[0].Square != p.square("f7") || p.marks.Revealed[0].Is != game.NewPiece(game.Pawn, game.Wu) {
+			t.Errorf("revealed %+v", p.marks.Revealed)
+		}
+	})
+}
+
+// What the board says lies over it, and so do labels: it must be drawn again when the
+// board is.
+func TestWhatCoversTheBoard(t *testing.T) {
+	p := at(t, "yanyi", prepared, desk)
+	if p.Covered() {
+		t.Error("nothing covers the board")
+	}
+	p.click("c7", "e7")
+	if !p.Covered() {
+		t.Error("a refusal does not cover it")
+	}
+	p.Hush()
+	p.told.Tags = []moment.Tag{{Square: p.square("c7"), Text: "三"}}
+	if p.show(); !p.Covered() {
+		t.Error("a label does not cover it")
+	}
+}

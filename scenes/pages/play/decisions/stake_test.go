@@ -1,0 +1,90 @@
+package decisions
+
+import (
+	"strings"
+	"testing"
+
+	"yanyi/game"
+	"yanyi/scenes/scenetest/tabletest"
+	"yanyi/scenes/ui"
+)
+
+// An exchange is asked about beside its square, with the stratagem it rests on and
+// what it costs (stratagem.md §5 兑); a phone asks in the row, the bar not at all.
+func TestExchangesAreAskedTwice(t *testing.T) {
+	p := at(t, "qice-line", tradeStart)
+	p.tap("c5", "e7")
+	p.plays()
+	if got := says(p.Stake(), 1280, 800); got != "兑子象 | 象与马同离棋盘。" && !strings.HasSuffix(got, " | 象与马同离棋盘。") {
+		t.Errorf("asked %q", got)
+	}
+	asked := tabletest.Controls(p.Stake(), 1280, 800)
+	if asked["confirm"].Name != "相兑" || asked["unconfirm"].Do == nil || !p.Asks() {
+		t.Errorf("offered %v", asked)
+	}
+	if got := p.panel() + offers(ui.Column(0, p.Panel()), panelWide, panelHigh) + offers(p.Bar(ui.Part{}), barWide, barHigh); got != "" {
+		t.Errorf("asked elsewhere, too: %s", got)
+	}
+	if got := offers(p.Row(ui.Part{}), rowWide, rowHigh); got != "confirm unconfirm" {
+		t.Errorf("the phone offers %s", got)
+	}
+	p.press("unconfirm")
+	if p.Asks() || p.table.Hand().Aimed() != game.NoSquare || p.table.Hand().Selected() == game.NoSquare {
+		t.Error("cancelling goes back more or less than the target")
+	}
+	p.tap("e7")
+	p.press("confirm")
+	p.plays("c5e7")
+	if p.Asks() || p.Deciding() {
+		t.Error("it is still asked")
+	}
+}
+
+// A duel that will be lost is asked about with both generals' values, one that will
+// be won is not (three-kingdoms.md 趣味单挑).
+func TestLostDuelsAreAskedTwice(t *testing.T) {
+	p := sit(t, tabletest.InMode(t, "yanyi", "duel", duelStart))
+	p.tap("f17", "f3")
+	p.plays()
+	if got := says(p.Stake(), 1280, 800); !strings.HasSuffix(got, "夏侯惇（武 4 智 2） | 赵云（武 5 智 4） | 单挑不敌，攻方阵亡") {
+		t.Errorf("asked %q", got)
+	}
+	p.press("confirm")
+	p.plays("f17f3")
+	p = sit(t, tabletest.InMode(t, "yanyi", "duel", strings.Replace(duelStart, "sC", "sP", 1)))
+	p.tap("f17", "f3")
+	p.plays("f17f3")
+}
+
+// A plain turn that waits is no stake.
+func TestPlainTurnsAreNoStakes(t *testing.T) {
+	p := at(t, "yanyi", prepared)
+	p.confirming()
+	if p.tap("c7", "a8"); p.Asks() || says(p.Stake(), 1280, 800) != "" {
+		t.Error("asked beside the square")
+	}
+}
+
+// What is asked beside a square covers neither it nor leaves the view, wherever the
+// square is.
+func TestCardsStandBesideTheirSquares(t *testing.T) {
+	b := at(t, "qice-line", tradeStart).now.Info.Board
+	for _, size := range [][2]float64{{1280, 800}, {390, 844}, {480, 520}, {320, 568}} {
+		w, h := size[0], size[1]
+		pitch := min(w, h-44) / float64(b.Ranks)
+		grid := tabletest.Grid{Board: b, C: pitch}
+		for sq := range b.Points {
+			for _, above := range []bool{false, true} {
+				card := ui.Press(ui.Control{ID: "card"}.Sized(288, 150))
+				at := tabletest.Controls(beside(grid, game.Square(sq), above, card), w, h)["card"].Rect
+				x, y := grid.Center(game.Square(sq))
+				if at.W > w || at.X < 0 || at.Right() > max(w, at.W)+0.5 || at.Y < 0 || at.Bottom() > h {
+					t.Errorf("%gx%g: the card of %s lies at %+v", w, h, b.Name(game.Square(sq)), at)
+				}
+				if at.Contains(x, y) && h > 700 {
+					t.Errorf("%gx%g: the card covers %s", w, h, b.Name(game.Square(sq)))
+				}
+			}
+		}
+	}
+}
