@@ -1,7 +1,6 @@
 package draw
 
 import (
-	"image"
 	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -22,96 +21,19 @@ const (
 // Canvas draws a page in logical pixels. It is valid during one Draw.
 type Canvas struct {
 	Theme *theme.Theme
-	Scale float64 // device pixels per logical pixel
 	W, H  float64 // of the view, logical
 	Full  bool    // nothing of the last frame can be relied on
-
-	dst    *ebiten.Image
-	dx, dy float64 // scroll offset, logical
-	alpha  float32 // of everything drawn, 1 is opaque
-	clips  []clip
-	iop    ebiten.DrawImageOptions
+	surface
 
 	painted bool // a miniature was painted in this frame
 }
 
-type clip struct {
-	dst    *ebiten.Image
-	dx, dy float64
-	rect   Rect // visible part, before the offset
-}
-
-// Target is the image drawn to and the offset of the present scroll area, in
-// device pixels.
-func (c *Canvas) Target() *ebiten.Image { return c.dst }
-
 // Begin points the canvas at an image of w by h logical pixels for one frame.
 func (c *Canvas) Begin(dst *ebiten.Image, in *theme.Theme, scale, w, h float64, full bool) {
-	c.dst, c.Theme, c.Scale, c.W, c.H, c.Full = dst, in, scale, w, h, full
-	c.dx, c.dy, c.alpha, c.clips = 0, 0, 1, c.clips[:0]
+	c.Theme, c.Scale, c.W, c.H, c.Full = in, scale, w, h, full
+	c.pane, c.alpha, c.clips = pane{dst: dst}, 1, c.clips[:0]
 	c.painted = false
 }
-
-// Device converts a rectangle to whole device pixels, scroll offset included.
-func (c *Canvas) Device(r Rect) image.Rectangle {
-	return image.Rect(
-		Snap((r.X+c.dx)*c.Scale), Snap((r.Y+c.dy)*c.Scale),
-		Snap((r.Right()+c.dx)*c.Scale), Snap((r.Bottom()+c.dy)*c.Scale))
-}
-
-// Push restricts drawing to r and shifts what follows by (dx, dy), until Pop.
-func (c *Canvas) Push(r Rect, dx, dy float64) {
-	c.clips = append(c.clips, clip{c.dst, c.dx, c.dy, r})
-	c.dst = c.dst.RecyclableSubImage(c.Device(r).Intersect(c.dst.Bounds()))
-	c.dx, c.dy = c.dx+dx, c.dy+dy
-}
-
-// Pop ends the last Push.
-func (c *Canvas) Pop() {
-	last := c.clips[len(c.clips)-1]
-	c.clips = c.clips[:len(c.clips)-1]
-	c.dst.Recycle()
-	c.dst, c.dx, c.dy = last.dst, last.dx, last.dy
-}
-
-// Fade multiplies the opacity of what follows; it returns the one before, to be
-// given back with SetFade.
-func (c *Canvas) Fade(f float64) float32 {
-	before := c.alpha
-	c.alpha *= float32(f)
-	return before
-}
-
-// SetFade sets the opacity that Fade returned.
-func (c *Canvas) SetFade(alpha float32) { c.alpha = alpha }
-
-// hidden reports whether nothing of r would be seen.
-func (c *Canvas) hidden(r image.Rectangle) bool { return !r.Overlaps(c.dst.Bounds()) }
-
-// Fill paints a rectangle.
-func (c *Canvas) Fill(r Rect, col color.NRGBA) {
-	d := c.Device(r)
-	if d.Dx() < 1 || d.Dy() < 1 || c.hidden(d) {
-		return
-	}
-	c.iop.GeoM.Reset()
-	c.iop.GeoM.Scale(float64(d.Dx()), float64(d.Dy()))
-	c.iop.GeoM.Translate(float64(d.Min.X), float64(d.Min.Y))
-	c.tint(col)
-	c.dst.DrawImage(white(), &c.iop)
-}
-
-// HLine draws a hairline of one logical pixel, at least one device pixel.
-func (c *Canvas) HLine(x, y, w float64, col color.NRGBA) {
-	c.Fill(Rect{x, y, w, c.hair()}, col)
-}
-
-// VLine draws an upright hairline.
-func (c *Canvas) VLine(x, y, h float64, col color.NRGBA) {
-	c.Fill(Rect{x, y, c.hair(), h}, col)
-}
-
-func (c *Canvas) hair() float64 { return max(1, float64(Snap(c.Scale))) / c.Scale }
 
 // Shape draws a rounded rectangle; its border lies inside r.
 func (c *Canvas) Shape(r Rect, s Shape) {
@@ -146,41 +68,6 @@ func (c *Canvas) Shadow(r Rect, spread, strength float64) {
 // Card draws the flat card of the look: card ground and a hairline border.
 func (c *Canvas) Card(r Rect) {
 	c.Shape(r, Shape{Radius: theme.CardRadius, Line: theme.Hairwidth, Fill: c.Theme.Card, Stroke: c.Theme.Line})
-}
-
-// Picture draws an image of device pixels with its upper left corner at (x, y).
-func (c *Canvas) Picture(img *ebiten.Image, x, y float64) {
-	if img != nil {
-		c.iop.ColorScale.Reset()
-		c.image(img, float64(Snap((x+c.dx)*c.Scale)), float64(Snap((y+c.dy)*c.Scale)))
-	}
-}
-
-// PictureIn draws an image of device pixels in the middle of r.
-func (c *Canvas) PictureIn(img *ebiten.Image, r Rect) {
-	if img != nil {
-		b := img.Bounds()
-		c.Picture(img, r.X+(r.W-float64(b.Dx())/c.Scale)/2, r.Y+(r.H-float64(b.Dy())/c.Scale)/2)
-	}
-}
-
-// image draws an image as it is at a device pixel, at the present opacity.
-func (c *Canvas) image(img *ebiten.Image, x, y float64) {
-	c.iop.GeoM.Reset()
-	c.iop.GeoM.Translate(x, y)
-	c.iop.ColorScale.Reset()
-	c.iop.ColorScale.ScaleAlpha(c.alpha)
-	c.dst.DrawImage(img, &c.iop)
-}
-
-// tint makes what is drawn next from white take a colour.
-func (c *Canvas) tint(col color.NRGBA) {
-	a := float32(col.A) / 255 * c.alpha
-	c.iop.ColorScale.Reset()
-	c.iop.ColorScale.SetR(float32(col.R) / 255 * a)
-	c.iop.ColorScale.SetG(float32(col.G) / 255 * a)
-	c.iop.ColorScale.SetB(float32(col.B) / 255 * a)
-	c.iop.ColorScale.SetA(a)
 }
 
 // Text draws one line with the upper left corner of its line box at (x, y).
@@ -252,16 +139,4 @@ func (c *Canvas) Icon(i Icon, x, y, size float64, col color.NRGBA) {
 // IconIn draws an icon in the middle of r.
 func (c *Canvas) IconIn(i Icon, r Rect, size float64, col color.NRGBA) {
 	c.Icon(i, r.X+(r.W-size)/2, r.Y+(r.H-size)/2, size, col)
-}
-
-var whiteImage *ebiten.Image
-
-// white is one white pixel; ones around it keep filters from mixing edges in.
-func white() *ebiten.Image {
-	if whiteImage == nil {
-		img := ebiten.NewImage(3, 3)
-		img.Fill(color.White)
-		whiteImage = img.SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image)
-	}
-	return whiteImage
 }

@@ -81,7 +81,7 @@ func knobColor(c *draw.Canvas) color.NRGBA {
 
 // Check is a check box of 20 with its label; its row is pressed as a whole.
 func Check(id, label string, on bool) Control {
-	size := func(v View) (w, h float64) { return CheckWidth(label, v.Scale), theme.TouchTarget }
+	size := func(v View) (w, h float64) { return draw.Measure(ButtonText, label, v.Scale) + 34, theme.TouchTarget }
 	return Control{ID: id, Name: label, Role: RoleCheck, On: on, size: size,
 		Draw: func(c *draw.Canvas, ctl *Control, s State) {
 			r := draw.Box(ctl.Rect.X, ctl.Rect.Y+(ctl.Rect.H-20)/2, 20, 20)
@@ -97,11 +97,6 @@ func Check(id, label string, on bool) Control {
 			}
 			c.TextIn(ButtonText, draw.Box(r.Right()+12, ctl.Rect.Y, ctl.Rect.W-32, ctl.Rect.H), draw.AlignLeft, label, c.Theme.Ink)
 		}}
-}
-
-// CheckWidth is how wide a check box with this label is.
-func CheckWidth(label string, scale float64) float64 {
-	return draw.Measure(ButtonText, label, scale) + 34
 }
 
 // ModeCard is a radio button with a name and one line.

@@ -34,45 +34,51 @@ type Field struct {
 	chars       []rune
 }
 
-// edit begins writing in a field.
-func (f *Form) edit(ctl *Control) {
-	if f.editing != nil {
-		f.stopEditing()
+// writing is the text field of a form that has the keyboard.
+type writing struct{ field *Field } // nil if none has
+
+// begin begins writing in a control's field and reports whether it had not begun yet.
+func (w *writing) begin(ctl *Control, scale float64) bool {
+	if w.field == ctl.Field {
+		return false
 	}
-	f.editing, f.dirty = ctl.Field, true
+	w.end()
+	w.field = ctl.Field
 	dx, dy := ctl.scroll.offset()
-	ctl.Field.begin(ctl, ctl.Rect.Move(dx, dy), f.view.Scale)
+	ctl.Field.begin(ctl, ctl.Rect.Move(dx, dy), scale)
+	return true
 }
 
-// Editing reports whether a text field has the keyboard.
-func (f *Form) Editing() bool { return f.editing != nil }
-
-func (f *Form) stopEditing() {
-	f.editing.composer.Confirm()
-	f.editing, f.dirty = nil, true
+// end ends the writing and reports whether there was any.
+func (w *writing) end() bool {
+	if w.field == nil {
+		return false
+	}
+	w.field.composer.Confirm()
+	w.field = nil
+	return true
 }
 
-// updateEditing passes keys to the field and returns its control if its text
-// changed.
-func (f *Form) updateEditing(in *Input) *Control {
-	e := f.editing
+// update passes keys to the field. It returns the id of its control if its text
+// changed, and whether it must be drawn again.
+func (w *writing) update(in *Input) (id string, changed bool) {
+	e := w.field
 	if e == nil {
-		return nil
+		return "", false
 	}
 	in.Typing = true
 	e.changed = false
 	e.update(in)
 	if e.ended {
-		f.stopEditing()
+		w.end()
 		if slices.Contains(in.Keys, ebiten.KeyTab) {
 			in.Typing = false
 		}
 	}
 	if e.changed {
-		f.dirty = true
-		return f.find(e.id)
+		id = e.id
 	}
-	return nil
+	return id, e.changed || e.ended
 }
 
 func (e *Field) begin(ctl *Control, r draw.Rect, scale float64) {
@@ -174,7 +180,7 @@ func (e *Field) place(at int) {
 func NameField(id, spoken string, field *Field, f *Form) Control {
 	return Control{ID: id, Name: spoken, Value: field.Text, Role: RoleField, Field: field,
 		Draw: func(c *draw.Canvas, ctl *Control, s State) {
-			drawField(c, ctl.Rect, field, f.editing == field)
+			drawField(c, ctl.Rect, field, f.writing.field == field)
 		}}
 }
 

@@ -5,14 +5,21 @@ import (
 	"yanyi/game/match"
 )
 
+// offers are the offers of a draw at a table.
+type offers struct {
+	*outlook
+	refused int    // ply at which a computer last declined a draw, plus 1
+	agreed  func() // the match has ended in a draw
+}
+
 // Offer is who offers a draw and which person's answer is wanted now; ok is false
 // while none is on the table.
-func (t *Table) Offer() (by, ask game.Seat, ok bool) {
-	by, waiting, ok := t.match.Offer()
+func (o *offers) Offer() (by, ask game.Seat, ok bool) {
+	by, waiting, ok := o.match.Offer()
 	if !ok {
 		return game.NoSeat, game.NoSeat, false
 	}
-	for s := range game.Seat(len(t.info.Seats)) {
+	for s := range game.Seat(len(o.info.Seats)) {
 		if waiting.Has(s) {
 			return by, s, true
 		}
@@ -22,53 +29,52 @@ func (t *Table) Offer() (by, ask game.Seat, ok bool) {
 
 // CanOffer reports whether a person may offer a draw now: none is on the table,
 // and no computer has declined one since the last turn.
-func (t *Table) CanOffer() bool {
-	_, ok := t.Resigner()
-	_, _, open := t.match.Offer()
-	return ok && t.info.Drawable && !open && t.refused != t.match.Ply()+1
+func (o *offers) CanOffer() bool {
+	_, ok := o.Resigner()
+	_, _, open := o.match.Offer()
+	return ok && o.info.Drawable && !open && o.refused != o.match.Ply()+1
 }
 
 // OfferDraw offers a draw for the person to move or who looks. Computers answer
 // at once; the other people are asked one after the other.
-func (t *Table) OfferDraw() bool {
-	by, ok := t.Resigner()
-	if !ok || !t.CanOffer() {
+func (o *offers) OfferDraw() bool {
+	by, ok := o.Resigner()
+	if !ok || !o.CanOffer() {
 		return false
 	}
-	stand, err := t.match.OfferDraw(by)
+	stand, err := o.match.OfferDraw(by)
 	if err != nil {
 		return false
 	}
 	if stand == match.NoOffer {
-		t.refused = t.match.Ply() + 1
-		t.say(game.Say("dialog.draw.refused"))
+		o.refused = o.match.Ply() + 1
+		o.say(game.Say("dialog.draw.refused"))
 	}
-	t.settled(stand)
+	o.settled(stand)
 	return true
 }
 
 // AnswerDraw is the asked person's answer to the offer.
-func (t *Table) AnswerDraw(yes bool) {
-	_, ask, ok := t.Offer()
+func (o *offers) AnswerDraw(yes bool) {
+	_, ask, ok := o.Offer()
 	if !ok {
 		return
 	}
-	stand, err := t.match.AnswerDraw(ask, yes)
+	stand, err := o.match.AnswerDraw(ask, yes)
 	if err != nil {
 		return
 	}
 	if stand == match.NoOffer {
-		t.say(game.Say("event.offer.draw.decline", game.OfSeat("side", ask)))
+		o.say(game.Say("event.offer.draw.decline", game.OfSeat("side", ask)))
 	}
-	t.settled(stand)
+	o.settled(stand)
 }
 
 // settled goes on after an answer: to the end, if everybody has agreed.
-func (t *Table) settled(stand match.Agreement) {
-	t.touch()
+func (o *offers) settled(stand match.Agreement) {
+	o.touch()
 	if stand == match.Accepted {
-		t.asker.withdraw()
-		t.played()
+		o.agreed()
 	}
 }
 
@@ -81,14 +87,14 @@ const (
 )
 
 // accepts reports whether a computer agrees to a draw.
-func (t *Table) accepts(s game.Seat) bool {
-	eval := t.match.Eval(s)
-	return eval <= worse || eval <= equal && t.quiet() >= quietTurns*t.living().Len()
+func (o *offers) accepts(s game.Seat) bool {
+	eval := o.match.Eval(s)
+	return eval <= worse || eval <= equal && o.quiet() >= quietTurns*o.living().Len()
 }
 
 // quiet is how many turns ago something was last taken or decided.
-func (t *Table) quiet() int {
-	moves := t.match.Moves()
+func (o *offers) quiet() int {
+	moves := o.match.Moves()
 	for i := len(moves) - 1; i >= 0; i-- {
 		for _, e := range moves[i].Events {
 			if e.Type == game.Captured || Great(&e) {

@@ -5,105 +5,109 @@ import (
 	"yanyi/game/match"
 )
 
+// outlook is what of a match is looked at, by whom and from which side.
+type outlook struct {
+	*seats
+	*news
+	bottom game.Seat // who sits at the bottom of the board
+	viewer game.Seat // who looks, see Viewer
+	past   int       // the ply looked at, live if negative
+	line   int       // grows when plies already shown are taken back
+
+	view  *game.View // at the cursor; nil when it must be asked for
+	rows  [2][]Row
+	duels map[int]Duelists // by ply, as far as asked for
+}
+
 // Sight is which moment of which line of play the board shows. A page that shows
 // Ply of a Line and finds Ply+1 of the same Line plays that turn's events; any
 // other change is a jump.
 type Sight struct{ Line, Ply int }
 
 // Sight is the moment looked at.
-func (t *Table) Sight() Sight { return Sight{t.line, t.Ply()} }
+func (o *outlook) Sight() Sight { return Sight{o.line, o.Ply()} }
 
 // Ply is how many turns the moment looked at comes after the start.
-func (t *Table) Ply() int {
-	if t.past >= 0 {
-		return t.past
+func (o *outlook) Ply() int {
+	if o.past >= 0 {
+		return o.past
 	}
-	return t.match.Ply()
+	return o.match.Ply()
 }
 
 // Plies is how many turns have been taken.
-func (t *Table) Plies() int { return t.match.Ply() }
+func (o *outlook) Plies() int { return o.match.Ply() }
 
 // Live reports whether the board shows the present.
-func (t *Table) Live() bool { return t.past < 0 }
+func (o *outlook) Live() bool { return o.past < 0 }
 
-// GoTo looks at the position after the given number of turns; the last is the
-// present.
-func (t *Table) GoTo(ply int) {
-	ply = max(ply, 0)
-	if ply >= t.match.Ply() {
-		ply = -1
-	}
-	if ply == t.past {
-		return
-	}
-	t.past = ply
-	t.look()
-	t.deal()
-	t.touch()
+// present looks at the newest moment, after the match has gone on or back.
+func (o *outlook) present() {
+	o.past, o.view, o.rows, o.duels = -1, nil, [2][]Row{}, nil
 }
 
-// GoLive looks at the present again.
-func (t *Table) GoLive() { t.GoTo(t.match.Ply()) }
-
-// Step looks n turns further or, with n negative, back.
-func (t *Table) Step(n int) { t.GoTo(t.Ply() + n) }
+// lookAt turns to the position after the given number of turns, the last being the
+// present, and reports whether that is another one than before.
+func (o *outlook) lookAt(ply int) bool {
+	ply = max(ply, 0)
+	if ply >= o.match.Ply() {
+		ply = -1
+	}
+	if ply == o.past {
+		return false
+	}
+	o.past, o.view = ply, nil
+	return true
+}
 
 // Move is the turn that led to the moment looked at, nil at the start.
-func (t *Table) Move() *match.Move {
-	if n := t.Ply(); n > 0 {
-		return &t.match.Moves()[n-1]
+func (o *outlook) Move() *match.Move {
+	if n := o.Ply(); n > 0 {
+		return &o.match.Moves()[n-1]
 	}
 	return nil
 }
 
 // Rows is the move list; see the function Rows.
-func (t *Table) Rows(split bool) []Row {
+func (o *outlook) Rows(split bool) []Row {
 	i := 0
 	if split {
 		i = 1
 	}
-	if t.rows[i] == nil && t.match.Ply() > 0 {
-		t.rows[i] = Rows(t.match.Moves(), len(t.info.Seats), split)
+	if o.rows[i] == nil && o.match.Ply() > 0 {
+		o.rows[i] = Rows(o.match.Moves(), len(o.info.Seats), split)
 	}
-	return t.rows[i]
+	return o.rows[i]
 }
 
 // Round is the round of the moment looked at, from 1.
-func (t *Table) Round() int {
-	if m := t.Move(); m != nil {
+func (o *outlook) Round() int {
+	if m := o.Move(); m != nil {
 		return m.Round
 	}
 	return 1
 }
 
 // View is the moment looked at as its viewer may see it.
-func (t *Table) View() *game.View {
-	if t.view == nil {
-		v := t.match.ViewAt(t.Ply(), t.Viewer())
-		t.view = &v
+func (o *outlook) View() *game.View {
+	if o.view == nil {
+		v := o.match.ViewAt(o.Ply(), o.Viewer())
+		o.view = &v
 	}
-	return t.view
+	return o.view
 }
-
-// look forgets what was worked out for the moment looked at before.
-func (t *Table) look() { t.view = nil }
 
 // Viewer is who looks at the board: the person to move, else the person who moved
 // last, else the only or first person still playing; NoSeat when only computers
 // play.
-func (t *Table) Viewer() game.Seat {
-	people := t.people()
-	if people.Has(t.Actor()) {
-		return t.Actor()
+func (o *outlook) Viewer() game.Seat {
+	people := o.people()
+	for _, s := range [...]game.Seat{o.Actor(), o.viewer, o.bottom} {
+		if people.Has(s) {
+			return s
+		}
 	}
-	if people.Has(t.viewer) {
-		return t.viewer
-	}
-	if people.Has(t.bottom) {
-		return t.bottom
-	}
-	for s := range game.Seat(len(t.info.Seats)) {
+	for s := range game.Seat(len(o.info.Seats)) {
 		if people.Has(s) {
 			return s
 		}
@@ -112,28 +116,37 @@ func (t *Table) Viewer() game.Seat {
 }
 
 // Bottom is the seat at the bottom of the board.
-func (t *Table) Bottom() game.Seat { return t.bottom }
+func (o *outlook) Bottom() game.Seat { return o.bottom }
 
 // Quarter is how many clockwise quarter turns the board is turned.
-func (t *Table) Quarter() int { return t.info.Seats[t.bottom].Quarter }
+func (o *outlook) Quarter() int { return o.info.Seats[o.bottom].Quarter }
 
 // Rotate brings the next seat in turn order to the bottom.
-func (t *Table) Rotate() { t.SetBottom((t.bottom + 1) % game.Seat(len(t.info.Seats))) }
+func (o *outlook) Rotate() { o.SetBottom((o.bottom + 1) % game.Seat(len(o.info.Seats))) }
 
 // SetBottom brings a seat to the bottom.
-func (t *Table) SetBottom(s game.Seat) {
-	if s != t.bottom && int(s) < len(t.info.Seats) {
-		t.bottom = s
-		t.touch()
+func (o *outlook) SetBottom(s game.Seat) {
+	if s != o.bottom && int(s) < len(o.info.Seats) {
+		o.bottom = s
+		o.touch()
 	}
 }
 
 // follow turns the board to the person to move.
-func (t *Table) follow() {
-	if t.Live() && t.people().Len() > 1 && t.Human(t.Actor()) {
-		t.SetBottom(t.Actor())
+func (o *outlook) follow() {
+	if o.Live() && o.people().Len() > 1 && o.Human(o.Actor()) {
+		o.SetBottom(o.Actor())
 	}
 }
 
 // Captured is what a seat has taken up to the moment looked at, in order.
-func (t *Table) Captured(s game.Seat) []game.Piece { return t.match.CapturedAt(t.Ply(), s) }
+func (o *outlook) Captured(s game.Seat) []game.Piece { return o.match.CapturedAt(o.Ply(), s) }
+
+// Resigner is the living person who would resign now: who looks.
+func (o *outlook) Resigner() (game.Seat, bool) {
+	if o.Over() {
+		return game.NoSeat, false
+	}
+	s := o.Viewer()
+	return s, s != game.NoSeat
+}

@@ -45,6 +45,21 @@ func (t *Table) Cancel() bool {
 	return true
 }
 
+// GoTo looks at the position after the given number of turns; the last is the
+// present.
+func (t *Table) GoTo(ply int) {
+	if t.lookAt(ply) {
+		t.deal()
+		t.touch()
+	}
+}
+
+// GoLive looks at the present again.
+func (t *Table) GoLive() { t.GoTo(t.match.Ply()) }
+
+// Step looks n turns further or, with n negative, back.
+func (t *Table) Step(n int) { t.GoTo(t.Ply() + n) }
+
 // ready reports whether a tap on the board means a move now; where it does not,
 // it says what the person may want to know.
 func (t *Table) ready(sq game.Square) bool {
@@ -73,7 +88,6 @@ func (t *Table) answer(a Answer) {
 
 // play takes a turn for the actor.
 func (t *Table) play(turn game.Turn) bool {
-	t.asker.withdraw()
 	actor := t.Actor()
 	if err := t.match.PlayTurn(turn); err != nil {
 		t.fault("error.unexpected")
@@ -86,16 +100,10 @@ func (t *Table) play(turn game.Turn) bool {
 	return true
 }
 
-// CanTakeBack reports whether a person has taken a turn that can be taken back.
-func (t *Table) CanTakeBack() bool { return !t.Over() && t.takeBackTo() >= 0 }
-
-// takeBackTo is the ply before the last turn a person took, or -1. A person who
-// has resigned is out of reach.
-func (t *Table) takeBackTo() int {
-	if ply, ok := t.match.LastTurnOf(t.seatsOfPeople()); ok && !t.match.Moves()[ply].Resigned {
-		return ply
-	}
-	return -1
+// waits reports whether a decided turn is played only once it is confirmed: any
+// turn if the person wants it so, and those that cost what the board does not show.
+func (t *Table) waits(turn game.Turn) bool {
+	return t.prefs.Confirm || t.StakeOf(turn).Grave()
 }
 
 // TakeBack goes back to before the last turn a person took, stopping a computer
@@ -104,7 +112,6 @@ func (t *Table) TakeBack() bool {
 	if !t.CanTakeBack() {
 		return false
 	}
-	t.asker.withdraw()
 	if err := t.match.TakeBackTo(t.takeBackTo()); err != nil {
 		t.fault("error.unexpected")
 		return false
@@ -114,33 +121,12 @@ func (t *Table) TakeBack() bool {
 	return true
 }
 
-// Resigner is the living person who would resign now: the one to move, else the
-// one who looks.
-func (t *Table) Resigner() (game.Seat, bool) {
-	people := t.people()
-	if t.Over() {
-		return game.NoSeat, false
-	}
-	for _, s := range []game.Seat{t.Actor(), t.viewer, t.bottom} {
-		if people.Has(s) {
-			return s, true
-		}
-	}
-	for s := range game.Seat(len(t.info.Seats)) {
-		if people.Has(s) {
-			return s, true
-		}
-	}
-	return game.NoSeat, false
-}
-
 // Resign gives up for the Resigner.
 func (t *Table) Resign() bool {
 	s, ok := t.Resigner()
 	if !ok {
 		return false
 	}
-	t.asker.withdraw()
 	if err := t.match.Resign(s); err != nil {
 		t.fault("error.unexpected")
 		return false

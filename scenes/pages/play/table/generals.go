@@ -1,0 +1,38 @@
+package table
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/game"
+)
+
+// Person is the general behind the piece on a square (three-kingdoms.md §1
+// Generals), nil if there is none.
+func (o *outlook) Person(sq game.Square) *locale.General {
+	return person(o.info, o.View().Cells[sq])
+}
+
+func person(in *game.Info, c game.Cell) *locale.General {
+	if c.Nth == 0 || c.Piece.Hidden() {
+		return nil
+	}
+	return locale.GeneralOf(in.People, in.Armies[c.Piece.Origin()].Letter, c.Piece.Kind().Letter(), int(c.Nth))
+}
+
+// Duelists are the generals of a duel (three-kingdoms.md 趣味单挑), nil for a piece
+// without a name.
+type Duelists struct{ Challenger, Challenged *locale.General }
+
+// Duelists are those of an event of the turn that led to a ply.
+func (o *outlook) Duelists(ply int, e *game.Event) Duelists {
+	d, known := o.duels[ply]
+	if known {
+		return d
+	}
+	cells := o.match.ViewAt(ply-1, game.NoSeat).Cells
+	d = Duelists{person(o.info, cells[e.From]), person(o.info, cells[e.To])}
+	if o.duels == nil {
+		o.duels = map[int]Duelists{}
+	}
+	o.duels[ply] = d
+	return d
+}

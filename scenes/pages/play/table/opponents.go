@@ -1,0 +1,122 @@
+package table
+
+import (
+	"fmt"
+	"time"
+
+	"yanyi/game"
+	"yanyi/game/search"
+)
+
+// opponents are the computers at a table: what they are asked, and how long a
+// position stands before their next turn is shown.
+type opponents struct {
+	*seats
+	*news
+	asker asker
+	stuck bool // the engine does not work
+	hint  game.Turn
+	pause time.Duration // until a computer's turn may be shown
+}
+
+// beat is how long a position stands before a computer's next turn is shown, so
+// that a person can follow computers that answer at once.
+const beat = 350 * time.Millisecond
+
+// hintLimits let a hint be good and quick: the strongest level, cut short.
+var hintLimits = fmt.Sprintf("level %d time 1500", search.Levels)
+
+// slow is after how long without an answer the person is told.
+const slow = 45 * time.Second
+
+// Thinking reports whether a computer is thinking about its turn, and how long.
+func (o *opponents) Thinking() (time.Duration, bool) {
+	return o.asker.elapsed, o.asker.want == forTurn
+}
+
+// Hinting reports whether a hint is being looked for.
+func (o *opponents) Hinting() bool { return o.asker.want == forHint }
+
+// Hint is the turn proposed to the person, once it has been found.
+func (o *opponents) Hint() (game.Turn, bool) { return o.hint, o.hint != game.NoTurn }
+
+// think asks the engine for the turn of a computer.
+func (o *opponents) think() {
+	if o.Over() || o.Human(o.Actor()) || o.asker.want != forNothing || o.Stuck() {
+		return
+	}
+	// A record may name a level that these opponents do not have.
+	level := min(o.match.Player(o.Actor()).Level, search.Levels)
+	limits := fmt.Sprintf("level %d%s%s", level, o.budget(), o.seed())
+	if !o.asker.ask(forTurn, o.match.Line(), limits) {
+		o.fail()
+	}
+	o.touch()
+}
+
+// fail notes that the engine does not work and tells the person.
+func (o *opponents) fail() {
+	o.stuck = true
+	o.fault("error.worker")
+}
+
+// Stuck reports whether a computer cannot move because its engine does not work.
+func (o *opponents) Stuck() bool { return o.stuck }
+
+// Retry asks the engine again.
+func (o *opponents) Retry() {
+	if o.stuck {
+		o.stuck = false
+		o.asker.close()
+		o.touch()
+	}
+}
+
+// budget keeps a computer with a clock from running out of time.
+func (o *opponents) budget() string {
+	if !o.match.Setup().Clock.On() {
+		return ""
+	}
+	left := o.match.Left(o.Actor())
+	return fmt.Sprintf(" time %d", max(left/20, 20*time.Millisecond).Milliseconds())
+}
+
+// seed makes a computer's play differ from game to game and repeat within one.
+func (o *opponents) seed() string {
+	return fmt.Sprintf(" seed %d", o.match.Setup().Seed+uint64(o.match.Ply()))
+}
+
+// seek asks for a good turn for the person to move.
+func (o *opponents) seek() bool {
+	if !o.asker.ask(forHint, o.match.Line(), hintLimits+o.seed()) {
+		o.fault("error.worker")
+		return false
+	}
+	o.hint = game.NoTurn
+	o.touch()
+	return true
+}
+
+// listen reads what the engine has to say: the answer to a question for a purpose,
+// if there is one. A computer's turn is left with the engine until the pause before it
+// is over.
+func (o *opponents) listen(dt time.Duration) (answer string, p purpose) {
+	p = o.asker.want
+	if p == forNothing {
+		return "", forNothing
+	}
+	before := o.asker.elapsed
+	o.asker.elapsed += dt
+	if before < slow && o.asker.elapsed >= slow {
+		o.say(game.Say("error.worker.slow"))
+	}
+	if p == forTurn && o.pause > 0 {
+		return "", forNothing
+	}
+	answer, p, err := o.asker.poll()
+	if err != nil {
+		o.fail()
+		return "", forNothing
+	}
+	return answer, p
+}

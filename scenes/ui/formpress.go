@@ -1,0 +1,166 @@
+package ui
+
+import (
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Update handles a tick: it does what the control is for that was activated, and
+// says where to go.
+func (f *Form) Update(in *Input) Nav {
+	ctl := f.activated(in)
+	f.acted = ctl != nil && ctl.Role != RoleArea
+	if ctl == nil {
+		return Stay()
+	}
+	if !in.Released {
+		return ctl.press(ctl.Rect.X-1, ctl.Rect.Y-1) // by key: at no place in it
+	}
+	dx, dy := ctl.scroll.offset()
+	return ctl.press(in.X-dx, in.Y-dy)
+}
+
+// Acted reports whether the last tick activated a control, areas apart.
+func (f *Form) Acted() bool { return f.acted }
+
+// activated handles a tick and returns the control that was activated, nil if none
+// was. A text field is activated by every change of its text.
+func (f *Form) activated(in *Input) *Control {
+	moved := f.areas.update(in, f.bounds(), in.Dragging && f.sliding())
+	wrote, changed := f.writing.update(in)
+	f.dirty = f.dirty || moved || changed
+	if ctl := f.find(wrote); wrote != "" && ctl != nil {
+		return ctl
+	}
+	if ctl := f.updatePointer(in); ctl != nil {
+		return ctl
+	}
+	return f.updateKeys(in)
+}
+
+func (f *Form) setHover(id string) {
+	if f.hover != id {
+		f.hover, f.dirty = id, true
+	}
+}
+
+// Unpress lets go of what is pressed without activating it.
+func (f *Form) Unpress() { f.setPress("") }
+
+func (f *Form) setPress(id string) {
+	if f.press != id {
+		f.press, f.dirty = id, true
+	}
+}
+
+func (f *Form) updatePointer(in *Input) *Control {
+	over := f.at(in.X, in.Y)
+	hover := ""
+	if over != nil && !in.Touch {
+		hover = over.ID
+	}
+	f.setHover(hover)
+	if in.Pressed {
+		f.pressed(over)
+	}
+	pressed := f.find(f.press)
+	if pressed == nil {
+		f.setPress("")
+		return nil
+	}
+	if pressed.Slide != nil && in.Down {
+		dx, _ := pressed.scroll.offset()
+		pressed.Slide(min(1, max(0, (in.X-dx-pressed.Rect.X)/pressed.Rect.W)))
+	}
+	if !in.Released {
+		if f.areas.dragging != nil {
+			f.setPress("")
+		}
+		return nil
+	}
+	f.setPress("")
+	if over == nil || over.ID != pressed.ID || pressed.Off {
+		return nil
+	}
+	return f.activate(pressed)
+}
+
+// sliding reports whether what is pressed follows the pointer.
+func (f *Form) sliding() bool {
+	ctl := f.find(f.press)
+	return ctl != nil && (ctl.Slide != nil || ctl.Role == RoleArea)
+}
+
+// pressed begins a press on a control, or on none.
+func (f *Form) pressed(ctl *Control) {
+	if f.keyFocus {
+		f.keyFocus, f.dirty = false, true
+	}
+	if ctl == nil || ctl.Field != f.writing.field {
+		f.dirty = f.writing.end() || f.dirty
+	}
+	f.focus = ""
+	if ctl == nil {
+		return
+	}
+	f.focus = ctl.ID
+	f.setPress(ctl.ID)
+	if ctl.Field != nil && !ctl.Off {
+		f.edit(ctl)
+	}
+}
+
+func (f *Form) activate(ctl *Control) *Control {
+	if ctl.Field == nil {
+		return ctl
+	}
+	f.edit(ctl)
+	return nil
+}
+
+func (f *Form) updateKeys(in *Input) *Control {
+	if in.Key(ebiten.KeyTab) && !in.Ctrl && !in.Alt {
+		f.moveFocus(in.Shift)
+		return nil
+	}
+	if !f.keyFocus && f.focus == "" {
+		return nil
+	}
+	ctl := f.find(f.focus)
+	if ctl == nil || ctl.Off || ctl.Inert {
+		return nil
+	}
+	if ctl.Step != nil {
+		ctl.step(in)
+	}
+	if in.Key(ebiten.KeyEnter) || in.Key(ebiten.KeyNumpadEnter) || in.Key(ebiten.KeySpace) {
+		f.dirty = true
+		return f.activate(ctl)
+	}
+	return nil
+}
+
+// moveFocus gives the keyboard to the next control, or the one before.
+func (f *Form) moveFocus(back bool) {
+	var order []*Control
+	for i := range f.items {
+		if ctl := f.items[i].control; ctl != nil && !ctl.Off {
+			order = append(order, ctl)
+		}
+	}
+	if len(order) == 0 {
+		return
+	}
+	at := slices.IndexFunc(order, func(c *Control) bool { return c.ID == f.focus })
+	switch {
+	case at < 0 && back, at == 0 && back:
+		at = len(order) - 1
+	case back:
+		at--
+	default:
+		at = (at + 1) % len(order)
+	}
+	f.SetFocus(order[at].ID)
+	order[at].show()
+}
