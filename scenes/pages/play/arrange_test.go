@@ -30,9 +30,9 @@ func TestTheBoardStandsAsTheLookSays(t *testing.T) {
 // sheet lie in the view, none covers another or the board, and the board keeps a
 // useful size.
 func TestThePageFitsEveryView(t *testing.T) {
-	step := 1.0
+	step := 4.0
 	if testing.Short() {
-		step = 5
+		step = 8
 	}
 	for _, id := range []string{"yanyi", "xiangqi"} { // a square board and a high one
 		w := lay(t, still(), id, "", 1280, 800)
