@@ -81,8 +81,8 @@ func (a *areas) along(in *Input, view draw.Rect) *Scroll {
 func abs(v float64) float64 { return max(v, -v) }
 
 // show scrolls the areas around a control so that it can be seen.
-func (ctl *Control) show() {
-	for s := ctl.scroll; s != nil; s = s.parent {
-		s.Show(ctl.Rect)
+func (c *Control) show() {
+	for s := c.scroll; s != nil; s = s.parent {
+		s.Show(c.Rect)
 	}
 }

@@ -124,13 +124,13 @@ func TestPointedCardPlays(t *testing.T) {
 			}
 		}
 		step(turnTicks + moveTicks/2)
-		if (p.reel.way == 0) != still {
-			t.Errorf("still %t: %d ticks of a turn left", still, p.reel.way)
+		if (p.pictures.reel.way == 0) != still {
+			t.Errorf("still %t: %d ticks of a turn left", still, p.pictures.reel.way)
 		}
 		windowtest.Shot(t, fmt.Sprintf("home-moving-still-%t", still), s.Screen)
 		step(moveTicks)
-		if want := map[bool]int{false: 1, true: 0}[still]; p.reel.at != want || p.reel.id != "yanyi" {
-			t.Errorf("still %t: %q has played %d turns", still, p.reel.id, p.reel.at)
+		if want := map[bool]int{false: 1, true: 0}[still]; p.pictures.reel.at != want || p.pictures.reel.id != "yanyi" {
+			t.Errorf("still %t: %q has played %d turns", still, p.pictures.reel.id, p.pictures.reel.at)
 		}
 		windowtest.Shot(t, fmt.Sprintf("home-pointed-still-%t", still), s.Screen)
 		step(8*(turnTicks+moveTicks) + lastTicks)
@@ -172,8 +172,8 @@ func TestCardsPlayForFingers(t *testing.T) {
 	tick := func(in ui.Input, n int) (order []string) {
 		for range n {
 			p.Update(&in)
-			if in.Released = false; p.reel.id != "" && (len(order) == 0 || order[len(order)-1] != p.reel.id) {
-				order = append(order, p.reel.id)
+			if in.Released = false; p.pictures.reel.id != "" && (len(order) == 0 || order[len(order)-1] != p.pictures.reel.id) {
+				order = append(order, p.pictures.reel.id)
 			}
 		}
 		return order

@@ -21,10 +21,7 @@ type Page struct {
 	form     ui.Form
 	view     ui.View
 	scroll   ui.Scroll
-	starts   map[string]*game.View
-	scenes   map[string]*scene // by game
-	reel     reel
-	played   map[string]bool // the cards that have played by themselves in this visit
+	pictures pictures
 }
 
 // family is the games of one family that exist.
@@ -43,11 +40,8 @@ type moment struct {
 // New returns the home page of the given games. A variant that is a choice
 // within another one has no card of its own.
 func New(s *session.Session, variants []game.Variant) *Page {
-	scenes, err := readScenes(cardLines)
-	if err != nil {
-		panic(err) // a text of the program's own
-	}
-	p := &Page{session: s, starts: map[string]*game.View{}, scenes: scenes, played: map[string]bool{}}
+	p := &Page{session: s}
+	p.pictures = newPictures(s, &p.form)
 	for _, v := range variants {
 		if v.Info().Listed() {
 			p.add(v)
@@ -57,9 +51,7 @@ func New(s *session.Session, variants []game.Variant) *Page {
 }
 
 func (p *Page) add(v game.Variant) {
-	if sc := p.scenes[v.Info().ID]; sc != nil {
-		sc.variant = v
-	}
+	p.pictures.add(v)
 	key := v.Info().Family
 	for _, f := range p.families {
 		if f.key == key {
@@ -73,7 +65,7 @@ func (p *Page) add(v game.Variant) {
 // Resume reads the last game again.
 func (p *Page) Resume() {
 	p.last = nil
-	clear(p.played)
+	clear(p.pictures.played)
 }
 
 // Layout arranges the page.
@@ -108,7 +100,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 		p.Layout(p.view)
 	}
 	nav := p.form.Update(in)
-	p.play(in)
+	p.pictures.play(in, p.view.Still)
 	return nav
 }
 

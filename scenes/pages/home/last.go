@@ -15,7 +15,7 @@ import (
 func (p *Page) strip() ui.Part {
 	if p.last == nil {
 		v := p.families[0].variants[0]
-		return p.stripOf(v, p.start(v), p.firstWords(v),
+		return p.stripOf(v, p.pictures.start(v), p.firstWords(v),
 			ui.Primary("first", locale.T("home.first.start")).Goes(p.setUp(v)),
 			ui.Secondary("guide", locale.T("guide.title")).Goes(p.guide))
 	}
@@ -27,7 +27,7 @@ func (p *Page) strip() ui.Part {
 // stripOf is a small board, words and what can be done. On a phone there is no room
 // for the other button, nor on the smallest for the board.
 func (p *Page) stripOf(v game.Variant, view *game.View, words ui.Part, main, other ui.Control) ui.Part {
-	board := ui.Paint(func(c *draw.Canvas, r draw.Rect) { p.miniature(c, v, view, r) })
+	board := ui.Paint(func(c *draw.Canvas, r draw.Rect) { p.pictures.miniature(c, v, view, r) })
 	if p.view.Phone() {
 		button := max(80, draw.Measure(theme.Primary, main.Name, p.view.Scale)+36)
 		return ui.Card(12, 0, ui.Row(12,

@@ -198,5 +198,5 @@ func (p *Page) drawPicture(c *draw.Canvas, v game.Variant, r draw.Rect) {
 	c.Shape(draw.Box(inner.X, inner.Y, inner.W, inner.H+10), draw.Shape{Radius: theme.CardRadius - 1, Fill: c.Theme.Paper2})
 	c.Pop()
 	c.HLine(r.X+1, r.Bottom(), r.W-2, c.Theme.Line)
-	p.board(c, v, r.Inset(8+r.H*0.04))
+	p.pictures.draw(c, v, r.Inset(8+r.H*0.04))
 }

@@ -1,11 +1,16 @@
 package setup
 
 import (
+	"maps"
 	"slices"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/match"
+	"yanyi/render"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/ui"
 )
 
@@ -20,20 +25,27 @@ type choice struct {
 	choose func(value string)
 }
 
+// choices are which of a game's boards and by which options it is played, and the
+// position it starts from.
+type choices struct {
+	*prepared
+	start *game.View // nil if it cannot be shown
+}
+
 // modes offers the choices below each other; not every game has one.
-func (p *Page) modes() ui.Part {
+func (c *choices) modes() ui.Part {
 	var list []ui.Part
-	for _, ch := range p.gameChoices() {
-		list = append(list, p.mode(ch))
+	for _, ch := range c.gameChoices() {
+		list = append(list, c.mode(ch))
 	}
 	return ui.If(len(list) > 0, ui.Column(theme.GroupGap, list...))
 }
 
 // mode offers the answers of a choice as cards, or as a switch with the chosen one's
 // line below where cards have too little room.
-func (p *Page) mode(ch choice) ui.Part {
+func (c *choices) mode(ch choice) ui.Part {
 	const leastCard = 220
-	head := p.heading(ch.head)
+	head := heading(c.view, ch.head)
 	var cards []ui.Part
 	for i, value := range ch.values {
 		card := ui.ModeCard(ch.id+"."+value, ch.names[i], ch.lines[i], value == ch.chosen)
@@ -44,40 +56,40 @@ func (p *Page) mode(ch choice) ui.Part {
 		ui.Column(theme.GroupGap, head, ui.Columns(theme.CardGap, cards...)),
 		ui.Column(theme.GroupGap, head,
 			ui.Segmented(ch.id, ch.values, ch.names, ch.chosen, ch.choose),
-			ui.Paragraph(theme.Caption, line, p.view.Theme.Ink2)))
+			ui.Paragraph(theme.Caption, line, c.view.Theme.Ink2)))
 }
 
 // gameChoices are the boards of the game, if it has two, and its options.
-func (p *Page) gameChoices() []choice {
+func (c *choices) gameChoices() []choice {
 	var list []choice
-	if boards := p.boards(); len(boards) > 1 {
-		list = append(list, p.boardChoice(boards))
+	if boards := c.boards(); len(boards) > 1 {
+		list = append(list, c.boardChoice(boards))
 	}
-	for _, opt := range p.in.Options {
-		list = append(list, p.optionChoice(opt))
+	for _, opt := range c.info().Options {
+		list = append(list, c.optionChoice(opt))
 	}
 	return list
 }
 
 // boardChoice is the question of which of a game's boards.
-func (p *Page) boardChoice(boards []game.Variant) choice {
-	ch := choice{id: "board", head: "setup.board", chosen: p.in.ID}
+func (c *choices) boardChoice(boards []game.Variant) choice {
+	ch := choice{id: "board", head: "setup.board", chosen: c.info().ID}
 	for _, v := range boards {
 		key := "board." + v.Info().Choice.Of + "." + v.Info().Choice.Key
 		ch.values = append(ch.values, v.Info().ID)
 		ch.names = append(ch.names, locale.T(key))
 		ch.lines = append(ch.lines, locale.T(key+".line"))
 	}
-	ch.choose = func(id string) { p.setBoard(boards[slices.Index(ch.values, id)]) }
+	ch.choose = func(id string) { c.setBoard(boards[slices.Index(ch.values, id)]) }
 	return ch
 }
 
 // optionChoice is the question of an option's value.
-func (p *Page) optionChoice(opt game.OptionInfo) choice {
+func (c *choices) optionChoice(opt game.OptionInfo) choice {
 	ch := choice{
 		id: "option." + opt.Key, head: "setup.options",
-		values: opt.Values, chosen: p.in.Option(p.setup.Options, opt.Key),
-		choose: func(value string) { p.setOption(opt.Key, value) },
+		values: opt.Values, chosen: c.info().Option(c.setup.Options, opt.Key),
+		choose: func(value string) { c.setOption(opt.Key, value) },
 	}
 	if key := "setup." + opt.Key; locale.Has(key) {
 		ch.head = key
@@ -100,4 +112,65 @@ func optionKey(key, value string) string {
 		return "mode." + value
 	}
 	return "option." + key + "." + value
+}
+
+// boards are the variants that are one game with that at hand, in the catalogue's
+// order: it alone, as a rule.
+func (c *choices) boards() []game.Variant {
+	var list []game.Variant
+	for _, v := range catalog.All() {
+		if of := v.Info().Choice.Of; v.Info() == c.info() || of != "" && of == c.info().Choice.Of {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+// setBoard takes another of the game's boards.
+func (c *choices) setBoard(v game.Variant) {
+	c.setup.Variant = v
+	if c.info().CheckOptions(c.setup.Options) != nil {
+		c.setup.Options = game.Options{}
+	}
+	c.readStart()
+	c.again()
+}
+
+// setOption plays by another value of an option.
+func (c *choices) setOption(key, value string) {
+	options := game.Options{}
+	maps.Copy(options, c.setup.Options)
+	options[key] = value
+	c.setup.Options = options
+	c.readStart()
+	c.again()
+}
+
+// readStart reads the position the board preview shows.
+func (c *choices) readStart() {
+	text := c.setup.Start
+	if text == "" {
+		text = "start"
+	}
+	view, err := match.ViewOf(c.setup.Variant, text, c.setup.Options)
+	if err != nil {
+		c.tell(err)
+		c.setup.Start = ""
+		if view, err = match.ViewOf(c.setup.Variant, "start", c.setup.Options); err != nil {
+			return
+		}
+	}
+	c.start = view
+}
+
+// draw draws the start position turned to the seat with the eye.
+func (c *choices) draw(on *draw.Canvas, r draw.Rect) {
+	if c.start == nil {
+		return
+	}
+	look := c.session.Look(on.Scale)
+	look.Coordinates = render.NoCoordinates
+	if !on.Miniature(look, c.info(), c.start, c.info().Seats[c.setup.Bottom].Quarter, r) {
+		c.form.MarkDirty()
+	}
 }

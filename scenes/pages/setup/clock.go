@@ -48,98 +48,81 @@ func (q *preset) label() string {
 	return locale.T("clock." + q.id)
 }
 
-// setClock plays by a preset; clocks of minutes keep what is added to them.
-func (p *Page) setClock(q *preset) {
-	clock := match.Clock{PerTurn: time.Duration(q.seconds) * time.Second, Total: time.Duration(q.minutes) * time.Minute}
+// clock is for how long the game is played.
+type clock struct {
+	*prepared
+	preset  *preset
+	minutes int       // of the custom one
+	scroll  ui.Scroll // of the presets, where there is little room
+}
+
+// newClock is the clock with the chosen preset.
+func newClock(p *prepared) clock {
+	c := clock{prepared: p, preset: presetOf(p.setup.Clock), minutes: 20}
+	if c.preset == custom {
+		c.minutes = int(p.setup.Clock.Total / time.Minute)
+	}
+	return c
+}
+
+// set plays by a preset; clocks of minutes keep what is added to them.
+func (c *clock) set(q *preset) {
+	chosen := match.Clock{PerTurn: time.Duration(q.seconds) * time.Second, Total: time.Duration(q.minutes) * time.Minute}
 	if q == custom {
-		clock.Total = time.Duration(p.minutes) * time.Minute
+		chosen.Total = time.Duration(c.minutes) * time.Minute
 	}
-	if clock.Total > 0 {
-		clock.Increment = p.setup.Clock.Increment
+	if chosen.Total > 0 {
+		chosen.Increment = c.setup.Clock.Increment
 	}
-	p.clock, p.setup.Clock = q, clock
-	p.Layout(p.view)
+	c.preset, c.setup.Clock = q, chosen
+	c.again()
 }
 
 // increment is what each turn adds, in seconds.
-func (p *Page) increment() int { return int(p.setup.Clock.Increment / time.Second) }
+func (c *clock) increment() int { return int(c.setup.Clock.Increment / time.Second) }
 
-// clockLine spells the chosen clock out.
-func (p *Page) clockLine() string {
-	c := p.setup.Clock
-	minutes := locale.Num("n", int(c.Total.Minutes()))
+// line spells the chosen clock out.
+func (c *clock) line() string {
+	chosen := c.setup.Clock
+	minutes := locale.Num("n", int(chosen.Total.Minutes()))
 	switch {
-	case c.PerTurn > 0:
-		return locale.T("clock.turn", locale.Num("n", int(c.PerTurn.Seconds())))
-	case c.Total == 0:
+	case chosen.PerTurn > 0:
+		return locale.T("clock.turn", locale.Num("n", int(chosen.PerTurn.Seconds())))
+	case chosen.Total == 0:
 		return locale.T("clock.none")
-	case c.Increment > 0:
-		return locale.T("clock.side.inc", minutes, locale.Arg{Name: "m", Value: strconv.Itoa(p.increment())})
+	case chosen.Increment > 0:
+		return locale.T("clock.side.inc", minutes, locale.Arg{Name: "m", Value: strconv.Itoa(c.increment())})
 	}
 	return locale.T("clock.side", minutes)
 }
 
-// clockAndChecks is the clocks and the check boxes: beside their heading, or below
-// it where there is too little room, in a row that slides sideways.
-func (p *Page) clockAndChecks() ui.Part {
-	const label = 64
-	head, chips, checks := p.heading("setup.clock"), p.clockChips(), ui.Flow(theme.TouchGap, p.checks()...)
-	wide := ui.Column(theme.TouchGap,
-		ui.Row(0, head.Wide(label), chips),
-		p.minutesSteps(),
-		ui.Inset(label, 0, 0, 0, ui.Row(theme.CardGap, checks.Grow(), p.incrementSteps())))
-	edge := p.edge()
-	narrow := ui.Column(theme.TouchGap,
-		ui.Row(theme.CardGap, head, ui.Text(theme.Caption, p.clockLine(), p.view.Theme.Ink2).Right().OrNone().Wide(0).Grow()),
-		ui.Inset(-edge, -4, -edge, -4, ui.Sideways(&p.clocks, ui.Pad(edge, 4, chips))),
-		p.minutesSteps(), p.incrementSteps(),
-		ui.Inset(0, 8, 0, -4, p.heading("setup.options")), checks)
-	return ui.Fitting(wide, narrow)
-}
-
-func (p *Page) clockChips() ui.Part {
+func (c *clock) chips() ui.Part {
 	var chips [len(presets)]ui.Part
 	for i := range presets {
 		q := &presets[i]
-		chips[i] = ui.Press(ui.ChipButton("clock."+q.id, q.label(), q == p.clock).Does(func() { p.setClock(q) }))
+		chips[i] = ui.Press(ui.ChipButton("clock."+q.id, q.label(), q == c.preset).Does(func() { c.set(q) }))
 	}
 	return ui.Row(theme.TouchGap, chips[:]...)
 }
 
-func (p *Page) minutesSteps() ui.Part {
-	return ui.If(p.clock == custom, p.fives("minutes", "clock.minutes", p.minutes, 5, 180, func(minutes int) {
-		p.minutes = minutes
-		p.setClock(custom)
+func (c *clock) minutesSteps() ui.Part {
+	return ui.If(c.preset == custom, c.fives("minutes", "clock.minutes", c.minutes, 5, 180, func(minutes int) {
+		c.minutes = minutes
+		c.set(custom)
 	}))
 }
 
-func (p *Page) incrementSteps() ui.Part {
-	return ui.If(p.setup.Clock.Total > 0, p.fives("increment", "clock.increment", p.increment(), 0, 60, func(seconds int) {
-		p.setup.Clock.Increment = time.Duration(seconds) * time.Second
-		p.Layout(p.view)
+func (c *clock) incrementSteps() ui.Part {
+	return ui.If(c.setup.Clock.Total > 0, c.fives("increment", "clock.increment", c.increment(), 0, 60, func(seconds int) {
+		c.setup.Clock.Increment = time.Duration(seconds) * time.Second
+		c.again()
 	}))
 }
 
 // fives is a number that goes up and down by five, its name before it.
-func (p *Page) fives(id, key string, value, least, most int, set func(value int)) ui.Part {
+func (c *clock) fives(id, key string, value, least, most int, set func(value int)) ui.Part {
 	label := locale.T(key)
 	return ui.Row(12,
-		ui.Text(theme.Caption, label, p.view.Theme.Ink2).Right().Grow(),
+		ui.Text(theme.Caption, label, c.view.Theme.Ink2).Right().Grow(),
 		ui.Steps(id, label, value, least, most, func(next int) { set(min(max(value+5*(next-value), least), most)) }))
-}
-
-// checks are the check boxes, some room after each.
-func (p *Page) checks() []ui.Part {
-	box := func(id, key string, on *bool) ui.Part {
-		toggle := func() {
-			*on = !*on
-			p.Layout(p.view)
-		}
-		return ui.Inset(0, 0, 12, 0, ui.Press(ui.Check(id, locale.T(key), *on).Does(toggle)))
-	}
-	return []ui.Part{
-		box("takeback", "setup.takeback", &p.setup.TakeBack),
-		box("hints", "setup.hints", &p.setup.Hints),
-		box("remember", "setup.remember", &p.remember),
-	}
 }

@@ -5,7 +5,6 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/render"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/phrase"
@@ -24,8 +23,8 @@ func (p *Page) arranged() ui.Part {
 func (p *Page) landscape() ui.Part {
 	v, edge := p.view, p.edge()
 	side := min(max(v.H-376, 280), v.W*0.42, 900) // of the board
-	seats := ui.Column(12, p.seatsHead(), p.seats(theme.CardGap))
-	content := ui.Column(20, seats, p.modes(), p.clockAndChecks())
+	seats := ui.Column(12, p.seats.head(), p.seats.rows(theme.CardGap))
+	content := ui.Column(20, seats, p.choices.modes(), p.clockAndChecks())
 	left := ui.Column(0,
 		ui.Head(v, p.name(), join(locale.T("setup.title"), p.about("seats"), p.about("length")), ui.Back),
 		ui.Inset(-edge, 0, -edge, 0, ui.Scrolling(&p.scroll, ui.Inset(edge, 0, edge, 24, content))).Grow())
@@ -44,12 +43,12 @@ func (p *Page) portrait() ui.Part {
 	}
 	board := ui.Paint(func(c *draw.Canvas, r draw.Rect) {
 		if r.H >= 200 {
-			p.drawBoard(c, r)
+			p.choices.draw(c, r)
 		}
 	})
 	content := ui.Column(20,
-		ui.Inset(aside, 4, aside, 0, p.seats(theme.GroupGap)),
-		ui.Pad(margin, 0, p.modes()),
+		ui.Inset(aside, 4, aside, 0, p.seats.rows(theme.GroupGap)),
+		ui.Pad(margin, 0, p.choices.modes()),
 		ui.Pad(margin, 0, p.clockAndChecks()),
 		ui.Inset(margin, 0, margin, 20, board).Grow())
 	return ui.Column(0, p.bar(), ui.Scrolling(&p.scroll, content).Grow(), p.foot())
@@ -71,8 +70,8 @@ func (p *Page) bar() ui.Part {
 	return ui.Pad(4, 0, ui.Row(4,
 		ui.Press(ui.BarButton("back", draw.IconBack, locale.T("a11y.back")).Goes(ui.Back)),
 		p.barTitle().Wide(0).Grow(),
-		ui.Press(ui.BarButton("rotate", draw.IconSwap, locale.T("setup.seats.rotate")).Does(p.rotate)),
-		ui.Press(ui.BarButton("draw", draw.IconDice, locale.T("setup.seats.random")).Does(p.draw)),
+		ui.Press(ui.BarButton("rotate", draw.IconSwap, locale.T("setup.seats.rotate")).Does(p.seats.rotate)),
+		ui.Press(ui.BarButton("draw", draw.IconDice, locale.T("setup.seats.random")).Does(p.seats.draw)),
 		ui.Press(ui.BarButton("rules", draw.IconBook, locale.T("setup.rules")).Goes(p.rules)),
 	)).High(52)
 }
@@ -87,19 +86,53 @@ func (p *Page) barTitle() ui.Part {
 func (p *Page) name() string { return p.about("short") }
 
 // about is one of the texts about the game.
-func (p *Page) about(what string) string { return locale.T("game." + p.in.ID + "." + what) }
+func (p *Page) about(what string) string { return locale.T("game." + p.info().ID + "." + what) }
 
 func join(words ...string) string { return strings.Join(words, " "+locale.T("ui.separator")+" ") }
 
 // heading is the name of a group of choices.
-func (p *Page) heading(key string) ui.Part {
-	return ui.Text(theme.Name, locale.T(key), p.view.Theme.Ink)
+func heading(v ui.View, key string) ui.Part {
+	return ui.Text(theme.Name, locale.T(key), v.Theme.Ink)
+}
+
+// clockAndChecks is the clocks and the check boxes: beside their heading, or below
+// it where there is too little room, in a row that slides sideways.
+func (p *Page) clockAndChecks() ui.Part {
+	const label = 64
+	head, chips, checks := heading(p.view, "setup.clock"), p.clock.chips(), ui.Flow(theme.TouchGap, p.checks()...)
+	wide := ui.Column(theme.TouchGap,
+		ui.Row(0, head.Wide(label), chips),
+		p.clock.minutesSteps(),
+		ui.Inset(label, 0, 0, 0, ui.Row(theme.CardGap, checks.Grow(), p.clock.incrementSteps())))
+	edge := p.edge()
+	narrow := ui.Column(theme.TouchGap,
+		ui.Row(theme.CardGap, head, ui.Text(theme.Caption, p.clock.line(), p.view.Theme.Ink2).Right().OrNone().Wide(0).Grow()),
+		ui.Inset(-edge, -4, -edge, -4, ui.Sideways(&p.clock.scroll, ui.Pad(edge, 4, chips))),
+		p.clock.minutesSteps(), p.clock.incrementSteps(),
+		ui.Inset(0, 8, 0, -4, heading(p.view, "setup.options")), checks)
+	return ui.Fitting(wide, narrow)
+}
+
+// checks are the check boxes, some room after each.
+func (p *Page) checks() []ui.Part {
+	box := func(id, key string, on *bool) ui.Part {
+		toggle := func() {
+			*on = !*on
+			p.again()
+		}
+		return ui.Inset(0, 0, 12, 0, ui.Press(ui.Check(id, locale.T(key), *on).Does(toggle)))
+	}
+	return []ui.Part{
+		box("takeback", "setup.takeback", &p.setup.TakeBack),
+		box("hints", "setup.hints", &p.setup.Hints),
+		box("remember", "setup.remember", &p.remember),
+	}
 }
 
 // side is the board of a size, what the game is about, and the ways on. The text goes
 // first where there is too little room.
 func (p *Page) side(size float64) ui.Part {
-	board := ui.Paint(p.drawBoard)
+	board := ui.Paint(p.choices.draw)
 	return ui.Column(theme.CardGap,
 		ui.Column(theme.CardGap, board.High(size).Or(board.Grow()), p.intro().Drop(2)).Tall().Grow(),
 		ui.Press(ui.IconLabel("rules", draw.IconBook, locale.T("setup.rules")).Goes(p.rules)),
@@ -118,7 +151,7 @@ func (p *Page) foot() ui.Part {
 func (p *Page) beginButton() ui.Control {
 	label := locale.T("setup.start")
 	if _, lays := p.setup.Variant.(game.Deployer); lays && p.setup.Start == "" {
-		label = locale.T(phrase.Worded(p.in, "setup.start.deploy"))
+		label = locale.T(phrase.Worded(p.info(), "setup.start.deploy"))
 	}
 	return ui.Primary("begin", label).Goes(p.begin)
 }
@@ -128,16 +161,4 @@ func (p *Page) intro() ui.Part {
 	role := theme.Body
 	role.Line = 26
 	return ui.Card(17, 16, ui.Paragraph(role, p.about("intro"), p.view.Theme.Ink2))
-}
-
-// drawBoard draws the start position turned to the seat with the eye.
-func (p *Page) drawBoard(c *draw.Canvas, r draw.Rect) {
-	if p.start == nil {
-		return
-	}
-	look := p.session.Look(c.Scale)
-	look.Coordinates = render.NoCoordinates
-	if !c.Miniature(look, p.in, p.start, p.in.Seats[p.setup.Bottom].Quarter, r) {
-		p.Form.MarkDirty()
-	}
 }

@@ -1,7 +1,6 @@
 package players
 
 import (
-	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
@@ -35,9 +34,9 @@ func (p *Players) card(s game.Seat, f form) ui.Part {
 	face, edge := p.Face(s, panelFace), panelEdge
 	var check ui.Part
 	if f == alone {
-		face, edge, check = p.sealed(s, panelFace), aloneEdge, p.checked(s)
+		face, edge, check = p.sealed(s, panelFace), aloneEdge, p.facts(s, f).checked()
 	}
-	text := ui.Column(4, p.Name(s).High(theme.Name.Line), p.facts(s, f).High(factsHigh))
+	text := ui.Column(4, p.Name(s).High(theme.Name.Line), p.facts(s, f).line().High(factsHigh))
 	row := ui.Row(edge, face, text.Wide(0).Grow(), check, p.corner(s, theme.Clock))
 	return p.grounded(s, ui.Inset(edge, 0, edge, 0, row))
 }
@@ -60,7 +59,7 @@ func (p *Players) small(s game.Seat) ui.Part {
 		Try(nameTight, lord).Try(nameSmall, side).Try(nameTight, side).OrNone()
 	clock := p.corner(s, clockSmall).Or(p.corner(s, clockTight)).Or(p.corner(s, clockTiny)).Rank(2)
 	head := ui.Row(6, name.Wide(0).Grow().Drop(1), clock)
-	text := ui.Column(3, head.High(nameSmall.Line), p.facts(s, beside).High(factsHigh))
+	text := ui.Column(3, head.High(nameSmall.Line), p.facts(s, beside).line().High(factsHigh))
 	edge := ui.Space(smallEdge).Or(ui.Space(smallEdge / 2))
 	return p.grounded(s, ui.Row(0, edge, p.sealed(s, smallFace), edge, text.Wide(0).Grow().Least(smallText), edge))
 }
@@ -119,27 +118,4 @@ func (p *Players) corner(s game.Seat, role theme.Role) ui.Part {
 		return ui.Text(theme.Clock, words.Points(o.Points[s]), p.m.Screen.Theme.Ink).Right()
 	}
 	return p.Clock(s, role)
-}
-
-// checked is the chip of a player in check, its seal where there is little room.
-func (p *Players) checked(s game.Seat) ui.Part {
-	t := p.m.Screen.Theme
-	if v := &p.m.View.Seats[s]; !v.Checked || !v.Alive {
-		return ui.Part{}
-	}
-	ink := t.Card
-	if t.Dark {
-		ink = t.Paper
-	}
-	ground := draw.Shape{Radius: theme.ChipRadius, Fill: t.Danger}
-	return chip(locale.T("event.check.chip"), ground, ink).
-		Or(chip(words.SealOf("event.check.banner"), ground, ink)).Rank(3)
-}
-
-// chip is a small label on a ground.
-func chip(label string, ground draw.Shape, ink theme.Color) ui.Part {
-	return ui.Over(
-		ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Shape(r, ground) }),
-		ui.Pad(8, 0, ui.Text(theme.Caption, label, ink)),
-	).High(factsHigh)
 }

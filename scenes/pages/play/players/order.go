@@ -12,6 +12,7 @@ import (
 // order tells who moves, who goes on and who waits while one player waits for
 // another (three-kingdoms.md §1 轮空).
 type order struct {
+	m      *moment.Moment
 	steps  []draw.OrderStep // nil while nobody waits
 	notice string           // in one line
 	why    string           // who checks whom, "" if that is not known
@@ -25,7 +26,7 @@ func newOrder(m *moment.Moment) order {
 		return order{}
 	}
 	key, args := orderKey(m.View), orderArgs(m.Info, m.View)
-	o := order{notice: locale.T("order.notice."+key, args...), why: orderWhy(m), spoken: locale.T("sr."+key, args...)}
+	o := order{m: m, notice: locale.T("order.notice."+key, args...), why: orderWhy(m), spoken: locale.T("sr."+key, args...)}
 	if o.why != "" {
 		o.spoken = locale.T("sr.why", words.Arg("text", o.why)) + words.Joint() + o.spoken
 	}
@@ -36,12 +37,6 @@ func newOrder(m *moment.Moment) order {
 	}
 	return o
 }
-
-// Notice is the order in one line, "" while nobody waits.
-func (p *Players) Notice() string { return p.order.notice }
-
-// Spoken is the order for someone who cannot see it, "" while nobody waits.
-func (p *Players) Spoken() string { return p.order.spoken }
 
 // sequence is the three players as they follow each other while one waits: who was
 // due and is passed over, or else who has just moved; who moves; who goes on.
@@ -130,16 +125,15 @@ func joined(line, more string) string {
 	return locale.T("ui.list.and", words.Arg("a", line), words.Arg("b", more))
 }
 
-// gaveCheck says whom a seat has just put in check, while the order of turns is
+// gave says whom a seat has just put in check, while the order of turns is
 // told because of it.
-func (p *Players) gaveCheck(s game.Seat) string {
-	last := p.m.Last
-	if p.order.steps == nil || last == nil || last.Seat != s {
+func (o *order) gave(s game.Seat) string {
+	if o.steps == nil || o.m.Last == nil || o.m.Last.Seat != s {
 		return ""
 	}
-	for i := range last.Events {
-		if e := &last.Events[i]; e.Type == game.Check && p.m.View.Cells[e.From].Commander == s {
-			return locale.T("order.gave", words.Side(p.m.Info, "side", e.Seat))
+	for i := range o.m.Last.Events {
+		if e := &o.m.Last.Events[i]; e.Type == game.Check && o.m.View.Cells[e.From].Commander == s {
+			return locale.T("order.gave", words.Side(o.m.Info, "side", e.Seat))
 		}
 	}
 	return ""

@@ -96,12 +96,12 @@ func TestThePassedOverCarryTheChip(t *testing.T) {
 	waits(t, func(n int, p *Players) {
 		for _, s := range p.seats {
 			name := waitCases[n].name
-			chip := p.passed(s)
+			chip := p.facts(s, inPanel).passed()
 			if want := name == "passed" && s == game.Wei; (chip.Width(p.m.Screen.View) > 0) != want {
 				t.Errorf("%s: the chip of %d: %t", name, s, !want)
 			}
-			if want := name != "waited" && s == game.Wu; (p.gaveCheck(s) == "蜀被将") != want && (p.gaveCheck(s) != "") != want {
-				t.Errorf("%s: the card of %d says %q", name, s, p.gaveCheck(s))
+			if want := name != "waited" && s == game.Wu; (p.order.gave(s) == "蜀被将") != want && (p.order.gave(s) != "") != want {
+				t.Errorf("%s: the card of %d says %q", name, s, p.order.gave(s))
 			}
 		}
 	})

@@ -54,6 +54,27 @@ func (p *Players) Tick(still bool) bool {
 	return p.readClocks() || moved
 }
 
+// facts is what the lower line of a player's card tells in one of its forms.
+func (p *Players) facts(s game.Seat, f form) *facts { return &facts{p.m, &p.order, s, f} }
+
+// Notice is the order in one line, "" while nobody waits.
+func (p *Players) Notice() string { return p.order.notice }
+
+// Spoken is the order for someone who cannot see it, "" while nobody waits.
+func (p *Players) Spoken() string { return p.order.spoken }
+
+// Order is the strip of who moves when with its notice and its reason; where there
+// is little room without the reason, then the notice alone. It is nothing while
+// nobody waits.
+func (p *Players) Order() ui.Part { return p.order.on(func(strip ui.Part) ui.Part { return strip }) }
+
+// OrderCard is Order on a card, but where the notice stands alone.
+func (p *Players) OrderCard() ui.Part {
+	return p.order.on(func(strip ui.Part) ui.Part {
+		return ui.Over(ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Card(r) }), ui.Inset(16, 4, 16, 8, strip))
+	})
+}
+
 // Cards is the players below each other; where there is little room, lower, and
 // at last beside each other.
 func (p *Players) Cards() ui.Part {

@@ -84,7 +84,7 @@ func TestThePhoneShowsThePlayerAtTheBottomApart(t *testing.T) {
 func TestTheEmperorStandsFirst(t *testing.T) {
 	p := at(t, "yanyi", unallied, "c11a10")
 	for _, s := range p.seats {
-		han := p.seatless(s)
+		han := p.facts(s, inPanel).seatless()
 		switch {
 		case s != game.Wei && len(han) > 0:
 			t.Errorf("seat %d commands %v", s, han)
@@ -102,7 +102,7 @@ func TestMoreThanThreeOfAKindAreCounted(t *testing.T) {
 	pawn, horse := game.NewPiece(game.Pawn, game.Wu), game.NewPiece(game.Knight, game.Wei)
 	for n, want := range map[int]int{1: 1, 3: 3, 4: 1, 5: 1} {
 		pieces := append(slices.Repeat([]game.Piece{pawn}, n), horse)
-		if got := len(p.piles(pieces, game.NoSeat)); got != want+1 {
+		if got := len(p.facts(game.First, inPanel).piles(pieces, game.NoSeat)); got != want+1 {
 			t.Errorf("%d soldiers and a horse: %d discs", n, got)
 		}
 	}
@@ -113,7 +113,7 @@ func TestTheTakenStandOnTheCard(t *testing.T) {
 	const few = "hR/3,wK,3/2,wR,sP,~,2/3,sN,~,2/hC,3,hK,1,~,1,hR/7/sC,~,uB,4/uK,2,sK,3/hR s uws - idle 0 u=PPPP,w=-,s=-"
 	p := at(t, "anqi", few, "b3d3")
 	for _, s := range p.seats {
-		taken := p.taken(s)
+		taken := p.facts(s, inPanel).taken()
 		if got, want := taken.Width(p.m.Screen.View) > 0, s == game.Shu; got != want {
 			t.Errorf("the card of %d shows what it took: %t", s, got)
 		}
@@ -125,7 +125,7 @@ func TestTheTakenStandOnTheCard(t *testing.T) {
 func TestTheCardTellsWhatIsToBeDone(t *testing.T) {
 	p := at(t, "yanyi", "start")
 	for _, s := range p.seats {
-		long, short := p.status(s, inPanel)
+		long, short := p.facts(s, inPanel).status()
 		if (long != "") != (s == p.m.Actor()) || (short != "") != (long != "") {
 			t.Errorf("seat %d: %q, in short %q", s, long, short)
 		}
@@ -133,7 +133,7 @@ func TestTheCardTellsWhatIsToBeDone(t *testing.T) {
 	p = at(t, "qiji", "start")
 	none := words.Worded(p.m.Info, "play.effect.none")
 	for _, s := range p.seats {
-		long, short := p.status(s, inPanel)
+		long, short := p.facts(s, inPanel).status()
 		if short != none || (long != none) != (s == p.m.Actor()) {
 			t.Errorf("seat %d with stratagems: %q, in short %q", s, long, short)
 		}

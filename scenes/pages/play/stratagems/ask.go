@@ -1,6 +1,9 @@
 package stratagems
 
-import "yanyi/game"
+import (
+	"yanyi/game"
+	"yanyi/scenes/pages/play/moment"
+)
 
 // asked is a stratagem somebody asks about.
 type asked struct {
@@ -10,47 +13,76 @@ type asked struct {
 	on     bool
 }
 
+// State is what the person asks about.
+type State struct {
+	pointed, peeked asked       // by the mouse; by a press or a finger
+	shown           asked       // of the two, the one whose turns the board shows
+	target          game.Square // of the selected king, under the mouse
+}
+
+// nothing is asked about.
+var nothing = State{target: game.NoSquare}
+
+// asking is what is asked about, and what that would add.
+type asking struct {
+	tags
+	tracks *tracks
+	state  State
+	demo   demo
+}
+
+// State is what the person asks about now.
+func (q *asking) State() State { return q.state }
+
+func (q *asking) show(m *moment.Moment) {
+	if q.m != nil && m.Sight != q.m.Sight {
+		q.state = nothing
+	}
+	q.tags = newTags(m)
+	q.demo.show(q.state.shown, q.suppose())
+}
+
 // Point tells what the mouse points at: the control with an id, at (x, y) of the
 // view, and the board's square if that is the board. The card then tells of the
 // stratagem there and the board shows what it would add.
-func (s *Stratagems) Point(id string, sq game.Square, x, y float64) {
-	s.state.target = game.NoSquare
-	if _, ok := s.step(sq); ok {
-		s.state.target = sq
+func (q *asking) Point(id string, sq game.Square, x, y float64) {
+	q.state.target = game.NoSquare
+	if _, ok := q.step(sq); ok {
+		q.state.target = sq
 	}
-	now := s.tileOn(sq)
-	for seat := range s.tracks {
+	now := q.tileOn(sq)
+	for seat := range q.tracks.all {
 		if id == trackID(game.Seat(seat)) {
-			now = s.cellAt(game.Seat(seat), x, y)
+			now = q.tracks.cellAt(game.Seat(seat), x, y)
 		}
 	}
-	if now != s.state.pointed {
-		s.state.pointed, s.state.shown = now, now
+	if now != q.state.pointed {
+		q.state.pointed, q.state.shown = now, now
 	}
 }
 
 // Unpoint tells that no mouse points at anything.
-func (s *Stratagems) Unpoint() { s.Point("", game.NoSquare, 0, 0) }
+func (q *asking) Unpoint() { q.Point("", game.NoSquare, 0, 0) }
 
 // Peek tells of the tile on a square, and shows what it would add, until Unpeek or
 // the next turn.
-func (s *Stratagems) Peek(sq game.Square) {
-	if tile := s.tileOn(sq); tile.on {
-		s.peek(tile)
+func (q *asking) Peek(sq game.Square) {
+	if tile := q.tileOn(sq); tile.on {
+		q.peek(tile)
 	}
 }
 
 // Unpeek ends what Peek or a press on a track has shown.
-func (s *Stratagems) Unpeek() { s.state.peeked, s.state.shown = asked{}, asked{} }
+func (q *asking) Unpeek() { q.state.peeked, q.state.shown = asked{}, asked{} }
 
-func (s *Stratagems) peek(what asked) { s.state.peeked, s.state.shown = what, what }
+func (q *asking) peek(what asked) { q.state.peeked, q.state.shown = what, what }
 
 // tileOn is the tile on a square while no piece is selected.
-func (s *Stratagems) tileOn(sq game.Square) asked {
-	if sq == game.NoSquare || s.m.Hand.Selected() != game.NoSquare {
+func (q *asking) tileOn(sq game.Square) asked {
+	if sq == game.NoSquare || q.m.Hand.Selected() != game.NoSquare {
 		return asked{}
 	}
-	seat, n, ok := s.m.TileOn(sq)
+	seat, n, ok := q.m.TileOn(sq)
 	if !ok {
 		return asked{}
 	}
@@ -59,16 +91,16 @@ func (s *Stratagems) tileOn(sq game.Square) asked {
 
 // subject is the effect the card tells of: what the king's step under the mouse
 // would switch on, else the one asked about, else that of the side at the bottom.
-func (s *Stratagems) subject() effect {
-	if step, ok := s.step(s.state.target); ok && !step.Void {
-		return describe(s.m, s.m.Actor(), step.Number)
+func (q *asking) subject() effect {
+	if step, ok := q.step(q.state.target); ok && !step.Void {
+		return describe(q.m, q.m.Actor(), step.Number)
 	}
-	for _, a := range [...]asked{s.state.pointed, s.state.peeked} {
+	for _, a := range [...]asked{q.state.pointed, q.state.peeked} {
 		if a.on {
-			return describe(s.m, a.seat, a.kind)
+			return describe(q.m, a.seat, a.kind)
 		}
 	}
-	return inForce(s.m, s.m.Bottom)
+	return inForce(q.m, q.m.Bottom)
 }
 
 // demo is what a stratagem would add for the actor as the pieces stand, shown on
@@ -91,19 +123,19 @@ func (d *demo) show(of asked, turns []game.Turn) {
 
 // suppose works out what the stratagem shown would add for its side, if that side is
 // to move.
-func (s *Stratagems) suppose() []game.Turn {
-	a := s.state.shown
-	if !a.on || a.kind == 0 || a.seat != s.m.Actor() || !s.m.Hand.Active() {
+func (q *asking) suppose() []game.Turn {
+	a := q.state.shown
+	if !a.on || a.kind == 0 || a.seat != q.m.Actor() || !q.m.Hand.Active() {
 		return nil
 	}
-	return s.m.Match.Suppose(nil, a.kind, a.square)
+	return q.m.Match.Suppose(nil, a.kind, a.square)
 }
 
 // Demo is the turns that the stratagem asked about would add, and which of them the
 // arrow shows now; ok is false while there is nothing to show.
-func (s *Stratagems) Demo() (turns []game.Turn, now game.Turn, ok bool) {
-	d := &s.demo
-	if len(d.turns) == 0 || s.m.Chosen() != game.NoSquare {
+func (q *asking) Demo() (turns []game.Turn, now game.Turn, ok bool) {
+	d := &q.demo
+	if len(d.turns) == 0 || q.m.Chosen() != game.NoSquare {
 		return nil, game.NoTurn, false
 	}
 	return d.turns, d.turns[d.age/demoTicks%len(d.turns)], true
@@ -111,9 +143,9 @@ func (s *Stratagems) Demo() (turns []game.Turn, now game.Turn, ok bool) {
 
 // Next goes on by a tick with the demonstration and reports whether its arrow shows
 // the next turn.
-func (s *Stratagems) Next() bool {
-	d := &s.demo
-	if len(d.turns) < 2 || s.m.Screen.Still || d.age >= 2*demoTicks*len(d.turns) {
+func (q *asking) Next() bool {
+	d := &q.demo
+	if len(d.turns) < 2 || q.m.Screen.Still || d.age >= 2*demoTicks*len(d.turns) {
 		return false
 	}
 	d.age++

@@ -161,7 +161,7 @@ func TestPictures(t *testing.T) {
 				s.Line().High(62), s.Others())
 			tabletest.Picture(t, fmt.Sprintf("%s-%s", name, lang.Tag()), ui.Pad(8, 8, column), 472, 620)
 			tabletest.Picture(t, fmt.Sprintf("%s-%s-narrow", name, lang.Tag()), ui.Pad(8, 8, column), 352, 620)
-			if s.tracks == nil {
+			if s.tracks.all == nil {
 				continue
 			}
 			tracks := ui.Row(50, s.Track(1, render.TrackLeft, true).Wide(92), ui.Space(0), s.Track(0, render.TrackRight, true).Wide(92))

@@ -75,7 +75,7 @@ func (s *shown) adds() (to []game.Square) {
 func (s *shown) column(seat game.Seat, cell int) (ctl ui.Control, x, y float64) {
 	id := trackID(seat)
 	ctl = tabletest.Controls(ui.Pad(20, 20, s.Track(seat, render.TrackRight, true)), 132, 740)[id]
-	r := s.tracks[seat].CellRect(cell)
+	r := s.tracks.all[seat].CellRect(cell)
 	return ctl, float64(r.Min.X+r.Max.X)/2 - ctl.Rect.X, float64(r.Min.Y+r.Max.Y)/2 - ctl.Rect.Y
 }
 
@@ -232,14 +232,14 @@ func TestMarkersSlideAndComeToRest(t *testing.T) {
 	ctl.Pick(x, y)
 	s.again()
 	s.Play(s.m.Before.Events, s.m.Shown)
-	if !s.tracks[0].Animating() || !s.Tick() {
+	if !s.tracks.all[0].Animating() || !s.Tick() {
 		t.Error("the marker jumps")
 	}
 	if n := testing.AllocsPerRun(5, func() { s.Tick() }); n != 0 {
 		t.Errorf("%v allocations a tick of the slide", n)
 	}
 	s.Land()
-	if s.tracks[0].Animating() {
+	if s.tracks.all[0].Animating() {
 		t.Error("the slide does not end at once")
 	}
 }

@@ -1,8 +1,6 @@
 package stratagems
 
 import (
-	"slices"
-
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/pages/play/moment"
@@ -13,43 +11,47 @@ import (
 // captions.
 const tileLegible = 56
 
-// newSteps names the stratagem that every step of the selected king switches on.
-func (s *Stratagems) newSteps() []moment.Tag {
-	m := s.m
-	from := m.Chosen()
-	if m.HasTracks() || from == game.NoSquare || m.Piece(from).Kind() != game.King {
-		return nil
-	}
-	var steps []moment.Tag
-	for _, t := range m.Hand.Left() {
-		if !slices.ContainsFunc(steps, func(g moment.Tag) bool { return g.Square == t.To() }) {
-			steps = append(steps, s.newStep(t))
-		}
-	}
-	return steps
+// tags are what points of the board say of stratagems that no tile says.
+type tags struct {
+	m     *moment.Moment
+	steps []moment.Tag // what the selected king's targets switch on
 }
 
-func (s *Stratagems) newStep(t game.Turn) moment.Tag {
-	after := s.m.Match.ViewAfter(t, game.NoSeat)
-	n := after.Seats[s.m.Actor()].Active
-	tile, ok := s.m.TileAt(s.m.Actor(), t.To())
+// newTags names the stratagem that every step of the selected king switches on.
+func newTags(m *moment.Moment) tags {
+	g, from := tags{m: m}, m.Chosen()
+	if !m.HasStratagems() || m.HasTracks() || from == game.NoSquare || m.Piece(from).Kind() != game.King {
+		return g
+	}
+	for _, t := range m.Hand.Left() {
+		if _, known := g.step(t.To()); !known {
+			g.steps = append(g.steps, newStep(m, t))
+		}
+	}
+	return g
+}
+
+func newStep(m *moment.Moment, t game.Turn) moment.Tag {
+	after := m.Match.ViewAfter(t, game.NoSeat)
+	n := after.Seats[m.Actor()].Active
+	tile, ok := m.TileAt(m.Actor(), t.To())
 	g := moment.Tag{Square: t.To(), Number: n, Void: after.Void, Open: ok && tile == n}
 	switch {
 	case g.Void:
 		g.Text = locale.T("event.strat.cancel.seal")
 	case n == 0:
-		g.Text = words.Worded(s.m.Info, "play.effect.none")
+		g.Text = words.Worded(m.Info, "play.effect.none")
 	default:
-		g.Text = words.Numbered(s.m.Info, n)
+		g.Text = words.Numbered(m.Info, n)
 	}
 	return g
 }
 
 // step is the selected king's step to a square.
-func (s *Stratagems) step(sq game.Square) (moment.Tag, bool) {
-	for _, g := range s.steps {
-		if g.Square == sq {
-			return g, true
+func (g *tags) step(sq game.Square) (moment.Tag, bool) {
+	for _, s := range g.steps {
+		if s.Square == sq {
+			return s, true
 		}
 	}
 	return moment.Tag{}, false
@@ -58,12 +60,12 @@ func (s *Stratagems) step(sq game.Square) (moment.Tag, bool) {
 // Steps are the tags of the selected king's targets: what each step switches on,
 // where no tile says so on a board with points pitch logical pixels apart; named
 // tells that its tiles' names stand above the pieces (render.Board.NamesTiles).
-func (s *Stratagems) Steps(pitch float64, named bool) []moment.Tag {
+func (g *tags) Steps(pitch float64, named bool) []moment.Tag {
 	var tags []moment.Tag
-	for _, g := range s.steps {
-		bare := pitch >= tileLegible && s.m.Piece(g.Square) == game.NoPiece
-		if !g.Open || !named && !bare {
-			tags = append(tags, g)
+	for _, s := range g.steps {
+		bare := pitch >= tileLegible && g.m.Piece(s.Square) == game.NoPiece
+		if !s.Open || !named && !bare {
+			tags = append(tags, s)
 		}
 	}
 	return tags
@@ -71,8 +73,8 @@ func (s *Stratagems) Steps(pitch float64, named bool) []moment.Tag {
 
 // Standing tells what each king stands on, on such a board: the tile itself lies
 // under it. While both are void (stratagem.md §4 破解) it is struck through.
-func (s *Stratagems) Standing(pitch float64, named bool) []moment.Tag {
-	m := s.m
+func (g *tags) Standing(pitch float64, named bool) []moment.Tag {
+	m := g.m
 	if !m.HasStratagems() || m.HasTracks() || named || pitch < tileLegible && !m.Shown.Void {
 		return nil
 	}

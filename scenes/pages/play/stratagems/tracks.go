@@ -6,59 +6,96 @@ import (
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/scenes/draw"
+	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/ui"
 )
 
+// tracks are the tracks beside the board with their markers, none in games without.
+type tracks struct {
+	table *table.Table
+	m     *moment.Moment
+	tell  func(asked)     // tells of what was pressed
+	all   []*render.Track // by seat
+}
+
+func newTracks(t *table.Table) *tracks {
+	k := &tracks{table: t}
+	if t.Info().Stratagems == game.OnTracks {
+		for seat := range t.Info().Seats {
+			k.all = append(k.all, render.NewTrack(t.Info(), game.Seat(seat)))
+		}
+	}
+	return k
+}
+
+func (k *tracks) show(m *moment.Moment) {
+	k.m = m
+	for seat, one := range k.all {
+		one.SetLook(m.Screen.Look)
+		one.SetOffer(k.offered(game.Seat(seat))...)
+	}
+}
+
+// update goes on by a tick and reports whether a marker has moved.
+func (k *tracks) update() bool {
+	moved := false
+	for _, one := range k.all {
+		moved = one.Update() || moved
+	}
+	return moved
+}
+
 // Set puts the markers where they stand in a view; running slides end.
-func (s *Stratagems) Set(v *game.View) {
-	for _, k := range s.tracks {
-		k.SetView(v)
+func (k *tracks) Set(v *game.View) {
+	for _, one := range k.all {
+		one.SetView(v)
 	}
 }
 
 // Play slides the markers as events tell and ends as the view after them.
-func (s *Stratagems) Play(events []game.Event, after *game.View) {
-	for _, k := range s.tracks {
-		k.Play(events, after)
+func (k *tracks) Play(events []game.Event, after *game.View) {
+	for _, one := range k.all {
+		one.Play(events, after)
 	}
 }
 
 // Land ends running slides.
-func (s *Stratagems) Land() {
-	for _, k := range s.tracks {
-		k.Land()
+func (k *tracks) Land() {
+	for _, one := range k.all {
+		one.Land()
 	}
 }
 
 // Track is a side's track, nothing in games without. Where its cells can be pressed,
 // an offered one takes the slide and the others tell what they do; rows of cells
 // narrower than a finger leave that to buttons.
-func (s *Stratagems) Track(seat game.Seat, shape render.TrackShape, pressed bool) ui.Part {
-	if s.tracks == nil {
+func (k *tracks) Track(seat game.Seat, shape render.TrackShape, pressed bool) ui.Part {
+	if k.all == nil {
 		return ui.Part{}
 	}
-	k, at := s.tracks[seat], draw.Rect{}
-	track := ui.Paint(func(c *draw.Canvas, _ draw.Rect) { k.Draw(c.Target()) }).Placed(func(r draw.Rect) {
+	one, at := k.all[seat], draw.Rect{}
+	track := ui.Paint(func(c *draw.Canvas, _ draw.Rect) { one.Draw(c.Target()) }).Placed(func(r draw.Rect) {
 		at = r
-		k.SetLayout(s.m.Screen.Device(r), shape)
+		one.SetLayout(k.m.Screen.Device(r), shape)
 	})
 	if !pressed {
 		return track
 	}
-	name := words.Arg("n", inForce(s.m, seat).name)
+	name := words.Arg("n", inForce(k.m, seat).name)
 	return ui.Over(track, ui.Press(ui.Control{
-		ID: trackID(seat), Role: ui.RoleArea, Name: words.Worded(s.m.Info, "play.effect.title", words.Side(s.m.Info, "side", seat), name),
-		Pick: func(x, y float64) { s.press(seat, at.X+x, at.Y+y) },
+		ID: trackID(seat), Role: ui.RoleArea, Name: words.Worded(k.m.Info, "play.effect.title", words.Side(k.m.Info, "side", seat), name),
+		Pick: func(x, y float64) { k.press(seat, at.X+x, at.Y+y) },
 	}))
 }
 
 func trackID(s game.Seat) string { return [...]string{"track.0", "track.1"}[s] }
 
 // cellAt is what the cell of a track at a place of the view stands for.
-func (s *Stratagems) cellAt(seat game.Seat, x, y float64) asked {
-	scale := s.m.Screen.Scale
-	cell := s.tracks[seat].CellAt(x*scale, y*scale)
+func (k *tracks) cellAt(seat game.Seat, x, y float64) asked {
+	scale := k.m.Screen.Scale
+	cell := k.all[seat].CellAt(x*scale, y*scale)
 	if cell < 0 {
 		return asked{}
 	}
@@ -66,38 +103,38 @@ func (s *Stratagems) cellAt(seat game.Seat, x, y float64) asked {
 }
 
 // press is a press on a track.
-func (s *Stratagems) press(seat game.Seat, x, y float64) {
-	cell := s.cellAt(seat, x, y)
+func (k *tracks) press(seat game.Seat, x, y float64) {
+	cell := k.cellAt(seat, x, y)
 	if !cell.on {
 		return
 	}
-	if slide, ok := s.slideTo(seat, cell.kind); ok {
-		s.table.Prefer(game.ChooseSlide, uint8(slide), false)
+	if slide, ok := k.slideTo(seat, cell.kind); ok {
+		k.table.Prefer(game.ChooseSlide, uint8(slide), false)
 		return
 	}
-	s.peek(cell)
+	k.tell(cell)
 }
 
 // offered are the cells a seat's marker may slide to now; none once it has slid.
-func (s *Stratagems) offered(seat game.Seat) []int {
-	if s.m.Actor() != seat || s.m.Before.Slide != game.NoSlide {
+func (k *tracks) offered(seat game.Seat) []int {
+	if k.m.Actor() != seat || k.m.Before.Slide != game.NoSlide {
 		return nil
 	}
 	var cells []int
-	for _, way := range s.m.Hand.Ways(game.ChooseSlide) {
+	for _, way := range k.m.Hand.Ways(game.ChooseSlide) {
 		if slide := game.Slide(way); slide != game.NoSlide {
-			cells = append(cells, s.m.SlideCell(slide))
+			cells = append(cells, k.m.SlideCell(slide))
 		}
 	}
 	return cells
 }
 
 // slideTo is the slide that brings a seat's marker to a cell, if it is offered.
-func (s *Stratagems) slideTo(seat game.Seat, cell int) (game.Slide, bool) {
+func (k *tracks) slideTo(seat game.Seat, cell int) (game.Slide, bool) {
 	switch {
-	case !slices.Contains(s.offered(seat), cell):
+	case !slices.Contains(k.offered(seat), cell):
 		return game.NoSlide, false
-	case cell == s.m.SlideCell(game.Forward):
+	case cell == k.m.SlideCell(game.Forward):
 		return game.Forward, true
 	}
 	return game.Back, true

@@ -4,11 +4,37 @@ import (
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/scenes/draw"
+	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
+// pictures are the boards on the cards, one of which plays its scene at a time.
+type pictures struct {
+	session *session.Session
+	form    *ui.Form // of the cards
+	starts  map[string]*game.View
+	scenes  map[string]*scene // by game
+	reel    reel
+	played  map[string]bool // the cards that have played by themselves in this visit
+}
+
+func newPictures(s *session.Session, f *ui.Form) pictures {
+	scenes, err := readScenes(cardLines)
+	if err != nil {
+		panic(err) // a text of the program's own
+	}
+	return pictures{session: s, form: f, starts: map[string]*game.View{}, scenes: scenes, played: map[string]bool{}}
+}
+
+// add tells which game a scene is of.
+func (p *pictures) add(v game.Variant) {
+	if sc := p.scenes[v.Info().ID]; sc != nil {
+		sc.variant = v
+	}
+}
+
 // start is how a game's board looks before the first move.
-func (p *Page) start(v game.Variant) *game.View {
+func (p *pictures) start(v game.Variant) *game.View {
 	id := v.Info().ID
 	view := p.starts[id]
 	if view == nil {
@@ -24,7 +50,7 @@ func (p *Page) start(v game.Variant) *game.View {
 
 // picture is what a game's card shows at rest: its scene as far as it is played,
 // or its start.
-func (p *Page) picture(v game.Variant) *game.View {
+func (p *pictures) picture(v game.Variant) *game.View {
 	id := v.Info().ID
 	sc := p.scenes[id]
 	if sc == nil {
@@ -43,7 +69,7 @@ func (p *Page) picture(v game.Variant) *game.View {
 }
 
 // moving is the turn that a game's card plays now, nil at rest.
-func (p *Page) moving(id string) *move {
+func (p *pictures) moving(id string) *move {
 	sc := p.scenes[id]
 	if sc == nil || id != p.reel.id || p.reel.way == 0 {
 		return nil
@@ -54,11 +80,11 @@ func (p *Page) moving(id string) *move {
 	return &sc.moves[p.reel.at]
 }
 
-// play lets a card play its turns, unless motion is reduced.
-func (p *Page) play(in *ui.Input) {
+// play lets a card play its turns, unless it is to be still.
+func (p *pictures) play(in *ui.Input, still bool) {
 	id := p.player(in)
 	turns := 0
-	if sc := p.scenes[id]; sc != nil && !p.view.Still {
+	if sc := p.scenes[id]; sc != nil && !still {
 		turns = len(sc.turns)
 	}
 	if !p.reel.play(id, turns) {
@@ -72,7 +98,7 @@ func (p *Page) play(in *ui.Input) {
 
 // player is the card that plays: the one that is pointed at. Fingers point at
 // nothing, so for them the cards in sight play one after the other, once a visit.
-func (p *Page) player(in *ui.Input) string {
+func (p *pictures) player(in *ui.Input) string {
 	switch id := p.form.Pointed(); {
 	case id != "" || !in.Touch:
 		return id
@@ -88,8 +114,8 @@ func (p *Page) player(in *ui.Input) string {
 	return ""
 }
 
-// board is a card's picture: its scene on the way from turn to turn.
-func (p *Page) board(c *draw.Canvas, v game.Variant, r draw.Rect) {
+// draw draws a card's picture: its scene on the way from turn to turn.
+func (p *pictures) draw(c *draw.Canvas, v game.Variant, r draw.Rect) {
 	view := p.picture(v)
 	m := p.moving(v.Info().ID)
 	if m == nil {
@@ -104,7 +130,7 @@ func (p *Page) board(c *draw.Canvas, v game.Variant, r draw.Rect) {
 
 // miniature draws a small board, if there is one, in a later frame if this one has
 // done enough.
-func (p *Page) miniature(c *draw.Canvas, v game.Variant, view *game.View, r draw.Rect) {
+func (p *pictures) miniature(c *draw.Canvas, v game.Variant, view *game.View, r draw.Rect) {
 	if view != nil && !c.Miniature(p.session.Look(c.Scale), v.Info(), view, 0, r) {
 		p.form.MarkDirty()
 	}

@@ -1,0 +1,196 @@
+package setup
+
+import (
+	"strconv"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/match"
+	"yanyi/game/search"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/phrase"
+	"yanyi/scenes/ui"
+)
+
+// seat is one of the seats with who plays it.
+type seat struct {
+	*seats
+	at     int
+	player *match.Player
+}
+
+// setLevel seats a person (0) or a computer of a level.
+func (s seat) setLevel(level int) {
+	if s.player.Level != level {
+		s.player.Level = level
+		s.again()
+	}
+}
+
+// atBottom reports whether the seat is at the bottom of the board.
+func (s seat) atBottom() bool { return int(s.setup.Bottom) == s.at }
+
+// inOne is a seat in one line (look.md §8 Seat row), its name as wide as the widest.
+func (s seat) inOne(widest float64) ui.Part {
+	player := ui.Column(4, s.nameOrLevel(), s.caption()).Wide(0).Grow().Least(200)
+	return ui.Card(0, 0, ui.Inset(17, 0, 2, 0, ui.Row(0,
+		ui.Row(theme.CardGap, s.emblem(48), s.name(s.place()).Wide(widest), s.who(), player).Grow(),
+		s.eyeAndCaption().Wide(94)))).High(104)
+}
+
+// inTwo is a seat with its player below, its switch as narrow as its labels
+// allow.
+func (s seat) inTwo() ui.Part {
+	return ui.Card(11, 11, ui.Column(10,
+		ui.Row(8, ui.Inset(6, 0, 1, 0, s.emblem(42)), s.name(s.playedBy()).Grow(), s.who().Wide(s.narrowWho()), s.eye()),
+		s.nameOrLevel()))
+}
+
+// inThree is a seat whose name needs a line.
+func (s seat) inThree() ui.Part {
+	return ui.Card(11, 11, ui.Column(10,
+		ui.Row(8, ui.Inset(6, 0, 1, 0, s.emblem(42)), s.name(s.playedBy()).Grow(), s.eye()),
+		s.who(),
+		s.nameOrLevel()))
+}
+
+func (s seat) emblem(size float64) ui.Part {
+	return ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+		c.Emblem(s.session.Look(c.Scale), s.info(), game.Seat(s.at), r)
+	}).Sized(size, size)
+}
+
+// name is the seat's name and a line below it.
+func (s seat) name(line ui.Part) ui.Part {
+	name := locale.T("setup.seat", locale.Arg{Name: "side", Value: s.side()})
+	return ui.Column(0, ui.Text(theme.Name, name, s.view.Theme.Ink), line)
+}
+
+func (s seat) side() string { return phrase.SideName(s.info(), game.Seat(s.at)) }
+
+// place says where a seat sits and when it moves.
+func (s seat) place() ui.Part {
+	key := "setup.order.2"
+	switch {
+	case s.at == 0:
+		key = "setup.order.1"
+	case s.at == len(s.info().Seats)-1 && s.at > 1:
+		key = "setup.order.3"
+	}
+	said := locale.T(key)
+	if place := "side." + s.info().Seats[s.at].Key + ".place"; locale.Has(place) {
+		said = join(locale.T(place), said)
+	}
+	return ui.Text(theme.Caption, said, s.view.Theme.Ink2)
+}
+
+// whoKeys are what the switch between person and computer says.
+var whoKeys = [...]string{"setup.seat.human", "setup.seat.computer"}
+
+// who is the switch between person and computer.
+func (s seat) who() ui.Part {
+	chosen, level := "computer", map[string]int{"human": 0, "computer": s.player.Level}
+	if s.player.Human() {
+		chosen, level["computer"] = "human", min(2, search.Levels)
+	}
+	return ui.Spoken(s.side(), ui.Segmented("seat."+strconv.Itoa(s.at)+".who",
+		[]string{"human", "computer"}, []string{locale.T(whoKeys[0]), locale.T(whoKeys[1])}, chosen,
+		func(who string) { s.setLevel(level[who]) }))
+}
+
+// narrowWho is the width of the switch where room is scarce: its labels fit as
+// captions.
+func (s seat) narrowWho() float64 {
+	w := 57.0
+	for _, key := range whoKeys {
+		w = max(w, draw.Measure(theme.Caption, locale.T(key), s.view.Scale)+12)
+	}
+	return 2 * w
+}
+
+// nameOrLevel is a person's name or a computer's level.
+func (s seat) nameOrLevel() ui.Part {
+	n := strconv.Itoa(s.at)
+	if s.player.Human() {
+		name := &s.names[s.at]
+		name.Hint = locale.T("setup.seat.name.hint")
+		field := ui.NameField("name."+n, locale.T("setup.seat.name"), name, s.form)
+		return ui.Press(field.Does(func() { s.named(name) })).High(theme.TouchTarget)
+	}
+	const slip = 88
+	level := ui.LevelPicker("level."+n, search.Levels, s.player.Level, func(level int) { s.setLevel(level) })
+	return ui.AtMost(float64(search.Levels)*slip, ui.Press(level).High(theme.TouchTarget))
+}
+
+// level are a computer's level and its name; a person's are nothing.
+func (s seat) level() (level, name string) {
+	if s.player.Human() {
+		return "", ""
+	}
+	key := "level." + strconv.Itoa(s.player.Level)
+	return locale.T(key), locale.T(key + ".name")
+}
+
+// playedBy says who plays; in fewer words where there is little room, for the
+// slips show the level, the eye who sits at the bottom.
+func (s seat) playedBy() ui.Part {
+	long, short := locale.T(whoKeys[0]), locale.T(whoKeys[0])
+	if level, name := s.level(); level != "" {
+		long, short = join(level, name), name
+	} else if s.atBottom() {
+		short = locale.T("setup.seat.you")
+		long = join(short, locale.T("setup.bottom"))
+	}
+	return ui.Text(theme.Caption, long, s.view.Theme.Ink2).Try(theme.Caption, short).Wide(0)
+}
+
+// caption is the line below a name or a level.
+func (s seat) caption() ui.Part {
+	hint := locale.T("setup.seat.name.hint")
+	if level, name := s.level(); level != "" {
+		line := locale.T("level." + strconv.Itoa(s.player.Level) + ".line")
+		return ui.Row(12,
+			ui.Text(theme.Caption, join(level, name), s.view.Theme.Ink),
+			ui.Text(theme.Caption, line, s.view.Theme.Ink2).OrNone().Wide(0).Grow()) // half a sentence says nothing
+	}
+	if s.atBottom() {
+		hint = join(locale.T("setup.seat.you"), hint)
+	}
+	return ui.Text(theme.Caption, hint, s.view.Theme.Ink2)
+}
+
+// eyeAndCaption is the eye with what it means below.
+func (s seat) eyeAndCaption() ui.Part {
+	ink := s.view.Theme.Ink2
+	if s.atBottom() {
+		ink = s.view.Theme.Hint
+	}
+	return ui.Column(4,
+		ui.Middle(theme.TouchTarget, s.eye()),
+		ui.Text(theme.Caption, locale.T("setup.bottom"), ink).Center())
+}
+
+// eye chooses who sits at the bottom; one seat has it.
+func (s seat) eye() ui.Part {
+	return ui.Press(ui.Control{
+		ID:   "seat." + strconv.Itoa(s.at) + ".eye",
+		Name: locale.T("setup.bottom") + " " + s.side(),
+		Role: ui.RoleRadio,
+		On:   s.atBottom(),
+		Do:   func() { s.setBottom(s.at) },
+		Draw: drawEye,
+	}.Sized(theme.TouchTarget, theme.TouchTarget))
+}
+
+func drawEye(c *draw.Canvas, ctl *ui.Control, s ui.State) {
+	shape := draw.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line2}
+	ink := c.Theme.Ink2
+	if ctl.On {
+		shape.Fill, shape.Stroke, ink = c.Theme.Hint, c.Theme.Hint, c.Theme.Card
+	} else if s.Hover {
+		shape.Stroke = c.Theme.Hint
+	}
+	c.Shape(ctl.Rect, shape)
+	c.IconIn(draw.IconEye, ctl.Rect, 22, ink)
+}
