@@ -136,3 +136,18 @@ func (c *Control) Reachable(view draw.Rect) bool {
 	}
 	return true
 }
+
+// drawControl draws a control as it is touched at the moment.
+func (f *Form) drawControl(c *draw.Canvas, ctl *Control) {
+	s := State{
+		Hover:   ctl.ID == f.hover && !ctl.Off,
+		Pressed: ctl.ID == f.press && !ctl.Off,
+		Focused: ctl.ID == f.focus && f.keyFocus,
+	}
+	if ctl.Draw != nil {
+		ctl.Draw(c, ctl, s)
+	}
+	if s.Focused {
+		c.Shape(ctl.Rect.Inset(-4), draw.Shape{Radius: 8, Line: 2, Stroke: c.Theme.Hint})
+	}
+}

@@ -81,20 +81,6 @@ func (f *Form) Draw(c *draw.Canvas) {
 	}
 }
 
-func (f *Form) drawControl(c *draw.Canvas, ctl *Control) {
-	s := State{
-		Hover:   ctl.ID == f.hover && !ctl.Off,
-		Pressed: ctl.ID == f.press && !ctl.Off,
-		Focused: ctl.ID == f.focus && f.keyFocus,
-	}
-	if ctl.Draw != nil {
-		ctl.Draw(c, ctl, s)
-	}
-	if s.Focused {
-		c.Shape(ctl.Rect.Inset(-4), draw.Shape{Radius: 8, Line: 2, Stroke: c.Theme.Hint})
-	}
-}
-
 // Controls lists the controls where they stand now, for speech and tests.
 func (f *Form) Controls() []Control {
 	var out []Control

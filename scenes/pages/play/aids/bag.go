@@ -1,6 +1,7 @@
 package aids
 
 import (
+	"math"
 	"slices"
 	"strconv"
 
@@ -66,6 +67,7 @@ const (
 	disc     = 22.0
 	nameWide = 58.0
 	kindWide = 84.0 // of a kind, if there is room
+	kindLow  = 40.0 // with less, what stands beside the kinds gives way
 )
 
 // rows is an army a row, each of a height: its name, and each kind with how many
@@ -85,9 +87,12 @@ func barredRows(m *moment.Moment, bags []bag) []ui.Part {
 	for i := range bags {
 		b := &bags[i]
 		left := ui.Text(caption, b.left, m.Screen.Theme.Ink2).Right().Wide(64)
-		pieces := ui.If(b.n > 0, b.pieces(m).Grow())
+		pieces := ui.Space(0)
+		if b.n > 0 {
+			pieces, left = b.pieces(m).Wide(kindLow*float64(len(b.kinds))).Grow().Shrink(), left.Drop(1)
+		}
 		parts[i] = ui.Column(0,
-			ui.Row(0, name(m, b).Wide(nameWide), pieces, ui.If(b.n == 0, ui.Space(0)), left).High(29),
+			ui.Row(0, name(m, b).Wide(nameWide), pieces, left).High(29),
 			ui.Inset(nameWide, 0, 0, 0, ui.Paint(b.drawBar).High(4)),
 			ui.Space(5))
 	}
@@ -115,16 +120,23 @@ func (b *bag) pieces(m *moment.Moment) ui.Part {
 	return ui.AtMost(kindWide*float64(len(columns)), ui.Row(0, columns...))
 }
 
-// pile is a kind with how many there are.
+// pile is a kind with how many there are, which is never shortened: where there is
+// little room the disc is smaller.
 func (b *bag) pile(m *moment.Moment, k game.Kind, n int) ui.Part {
 	master := b.army
 	if int(b.army) >= len(m.Info.Seats) {
 		master = game.NoSeat
 	}
-	img := m.PieceImage(game.NewPiece(k, b.army), master, disc)
-	return ui.Row(2,
-		ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.PictureIn(img, r) }).Sized(disc, disc),
-		ui.Text(caption, "×"+strconv.Itoa(n), m.Screen.Theme.Ink2))
+	const gap = 2.0
+	times := "×" + strconv.Itoa(n)
+	wide := m.Screen.Measure(caption, times)
+	return ui.InWidth(func(w float64) ui.Part {
+		size := max(12, min(disc, math.Floor(w-gap-wide)))
+		img := m.PieceImage(game.NewPiece(k, b.army), master, size)
+		return ui.Row(gap,
+			ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.PictureIn(img, r) }).Sized(size, size),
+			ui.Text(caption, times, m.Screen.Theme.Ink2).Wide(wide))
+	})
 }
 
 // drawBar draws how much of an army still lies face down.

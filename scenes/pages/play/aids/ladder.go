@@ -13,7 +13,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// rung is the size of a rank's disc.
+// rung is the size of a rank's disc where there is room.
 const rung = 38.0
 
 var (
@@ -25,33 +25,34 @@ var (
 // ranks, and its exceptions: side by side, or one below the other where they do not
 // fit.
 func ladder(m *moment.Moment) ui.Part {
-	kinds, ink := m.Info.Ranks, m.Screen.Theme
-	var rungs []ui.Part
-	for i, k := range kinds {
-		if i > 0 {
-			rungs = append(rungs, ui.Text(caption, ">", ink.Ink3).Center().Wide(0).Grow())
-		}
-		rungs = append(rungs, disced(m, k).Wide(rung))
-	}
-	var ranks []ui.Part
-	for i, k := range kinds {
-		if i > 0 {
-			ranks = append(ranks, ui.Space(0))
-		}
-		number := ink.Ink2
-		if selected(m) == k {
-			number = ink.Ink
-		}
-		ranks = append(ranks, ui.Text(caption, strconv.Itoa(len(kinds)-i), number).Center().Wide(rung))
-	}
+	kinds := m.Info.Ranks
 	only := [2]ui.Part{
 		only(m, kinds[len(kinds)-1], "play.order.soldier"),
 		only(m, kinds[slices.Index(kinds, game.Cannon)], "play.order.cannon"),
 	}
 	rule := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X, r.Y, r.W, c.Theme.Line) }).High(6)
 	return ui.Column(0, ui.Space(12),
-		ui.Row(0, rungs...).High(rung), ui.Space(4), ui.Row(0, ranks...), ui.Space(12), rule,
+		ui.InWidth(func(w float64) ui.Part { return rungs(m, min(rung, w/float64(len(kinds))-10)) }), ui.Space(12), rule,
 		ui.Fitting(ui.Row(12, only[:]...), ui.Column(0, only[:]...)), ui.Space(4))
+}
+
+// rungs are the discs of a size above their ranks.
+func rungs(m *moment.Moment, size float64) ui.Part {
+	kinds, ink := m.Info.Ranks, m.Screen.Theme
+	var discs, ranks []ui.Part
+	for i, k := range kinds {
+		if i > 0 {
+			discs = append(discs, ui.Text(caption, ">", ink.Ink3).Center().Wide(0).Grow())
+			ranks = append(ranks, ui.Space(0))
+		}
+		number := ink.Ink2
+		if selected(m) == k {
+			number = ink.Ink
+		}
+		discs = append(discs, disced(m, k, size).Wide(size))
+		ranks = append(ranks, ui.Text(caption, strconv.Itoa(len(kinds)-i), number).Center().Wide(size))
+	}
+	return ui.Column(4, ui.Row(0, discs...).High(size), ui.Row(0, ranks...))
 }
 
 // selected is the kind of the selected piece, NoKind without one.
@@ -62,13 +63,13 @@ func selected(m *moment.Moment) game.Kind {
 	return game.NoKind
 }
 
-// disced is a kind as a plain disc, the selected piece as itself.
-func disced(m *moment.Moment, k game.Kind) ui.Part {
+// disced is a kind as a plain disc of a size, the selected piece as itself.
+func disced(m *moment.Moment, k game.Kind, size float64) ui.Part {
 	if selected(m) != k {
 		return plainDisc(m, k, rungSign)
 	}
 	cell := m.View.Cells[m.Hand.Selected()]
-	img := m.PieceImage(cell.Piece, cell.Commander, rung)
+	img := m.PieceImage(cell.Piece, cell.Commander, size)
 	return ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.PictureIn(img, r) })
 }
 

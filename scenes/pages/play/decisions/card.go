@@ -47,9 +47,11 @@ func (d *Decisions) Row(back ui.Part) ui.Part {
 // card is the question at the left and the answers at the right.
 func (d *Decisions) card(head theme.Role) ui.Part {
 	a, ink := &d.asked, d.now.Screen.Theme
-	title := ui.Text(head, a.head, ink.Ink).Try(nameTight, a.head).Try(theme.Caption, a.head)
+	title := ui.Text(head, a.head, ink.Ink).Try(nameTight, a.head)
 	if a.line == "" {
-		title = title.Lines(3)
+		title = title.Lines(2)
+	} else {
+		title = title.Try(theme.Caption, a.head)
 	}
 	line := func(n int) ui.Part { return ui.Text(theme.Caption, a.line, ink.Ink2).Lines(n) }
 	said := ui.Column(0, title, line(3).Or(line(2)).Or(line(1)).Drop(1))

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/scenetest/tabletest"
 	"yanyi/scenes/ui"
@@ -15,7 +16,7 @@ func TestExchangesAreAskedTwice(t *testing.T) {
 	p := at(t, "qice-line", tradeStart)
 	p.tap("c5", "e7")
 	p.plays()
-	if got := says(p.Stake(), 1280, 800); got != "兑子象 | 象与马同离棋盘。" && !strings.HasSuffix(got, " | 象与马同离棋盘。") {
+	if got := says(p.Stake(), 1280, 800); got != "过河象 | 象与马同离棋盘。" {
 		t.Errorf("asked %q", got)
 	}
 	asked := tabletest.Controls(p.Stake(), 1280, 800)
@@ -46,7 +47,7 @@ func TestLostDuelsAreAskedTwice(t *testing.T) {
 	p := sit(t, tabletest.InMode(t, "yanyi", "duel", duelStart))
 	p.tap("f17", "f3")
 	p.plays()
-	if got := says(p.Stake(), 1280, 800); !strings.HasSuffix(got, "夏侯惇（武 4 智 2） | 赵云（武 5 智 4） | 单挑不敌，攻方阵亡") {
+	if got := says(p.Stake(), 1280, 800); got != locale.T("play.duel.title")+" | "+"夏侯惇（武 4 智 2） | 赵云（武 5 智 4） | 单挑不敌，攻方阵亡" {
 		t.Errorf("asked %q", got)
 	}
 	p.press("confirm")
