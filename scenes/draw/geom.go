@@ -28,22 +28,8 @@ func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r
 // Move returns the rectangle shifted.
 func (r Rect) Move(dx, dy float64) Rect { return Rect{r.X + dx, r.Y + dy, r.W, r.H} }
 
-// Cut splits off the top h pixels.
-func (r Rect) Cut(h float64) (top, rest Rect) {
-	return Rect{r.X, r.Y, r.W, h}, Rect{r.X, r.Y + h, r.W, r.H - h}
-}
-
 // Left returns the leftmost w pixels.
 func (r Rect) Left(w float64) Rect { return Rect{r.X, r.Y, w, r.H} }
-
-// Columns splits the width into n equal columns with gaps between.
-func (r Rect) Columns(n int, gap float64) []Rect {
-	columns := make([]Rect, n)
-	for i := range columns {
-		columns[i] = r.Column(i, n, gap)
-	}
-	return columns
-}
 
 // Column is the i-th of n equal columns with gaps between.
 func (r Rect) Column(i, n int, gap float64) Rect {

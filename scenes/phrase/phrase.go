@@ -117,15 +117,3 @@ func StratagemName(in *game.Info, n int) string {
 	}
 	return strconv.Itoa(n)
 }
-
-// Emblem is the character a seat's emblem shows.
-func Emblem(in *game.Info, s game.Seat) string {
-	if int(s) >= len(in.Seats) {
-		return ""
-	}
-	key := "side." + in.Seats[s].Key
-	if locale.Has(key + ".char") {
-		return locale.T(key + ".char")
-	}
-	return strings.TrimSpace(locale.T(key + ".name"))
-}

@@ -50,12 +50,6 @@ type Input struct {
 // is being written in.
 func (in *Input) Key(k ebiten.Key) bool { return !in.Typing && slices.Contains(in.Keys, k) }
 
-// Any reports whether the tick holds anything a page could react to.
-func (in *Input) Any() bool {
-	return in.Down || in.Pressed || in.Released || in.DX != 0 || in.DY != 0 ||
-		in.WheelX != 0 || in.WheelY != 0 || len(in.Keys) > 0 || in.Secondary
-}
-
 // Poll reads the devices for one tick. It allocates nothing.
 func (in *Input) Poll(scale float64) {
 	in.Tick++

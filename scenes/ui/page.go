@@ -95,7 +95,6 @@ const (
 	navReplace
 	navBack
 	navHome
-	navQuit
 )
 
 // Stay keeps the page.
@@ -112,6 +111,3 @@ func Back() Nav { return Nav{navBack, nil} }
 
 // Home returns to the lowest page.
 func Home() Nav { return Nav{navHome, nil} }
-
-// Quit ends the program where it can end.
-func Quit() Nav { return Nav{navQuit, nil} }

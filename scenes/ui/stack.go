@@ -25,18 +25,17 @@ type Stack struct {
 	// Shown runs once, when the first picture stands.
 	Shown func()
 
-	pages   []Page
-	view    View
-	device  float64 // device scale factor
-	pw, ph  int     // screen in device pixels
-	in      Input
-	typing  bool // a text field had the keys in the last tick
-	canvas  draw.Canvas
-	full    bool
-	toast   toast
-	fade    fade
-	relaid  bool
-	stopped bool
+	pages  []Page
+	view   View
+	device float64 // device scale factor
+	pw, ph int     // screen in device pixels
+	in     Input
+	typing bool // a text field had the keys in the last tick
+	canvas draw.Canvas
+	full   bool
+	toast  toast
+	fade   fade
+	relaid bool
 }
 
 // NewStack returns a stack with one page.
@@ -120,9 +119,6 @@ func (s *Stack) Update() error {
 	s.typing = s.in.Typing
 	s.toast.update()
 	s.fade.update()
-	if s.stopped {
-		return ebiten.Termination
-	}
 	return nil
 }
 
@@ -139,9 +135,6 @@ func (s *Stack) navigate(n Nav) {
 		s.pages = s.pages[:max(1, depth-1)]
 	case navHome:
 		s.pages = s.pages[:1]
-	case navQuit:
-		s.stopped = true
-		return
 	}
 	clear(s.pages[len(s.pages):cap(s.pages)])
 	s.fade.start(s.view.Still)

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"image"
 	"slices"
 
 	"yanyi/game"
@@ -43,9 +42,6 @@ func (s *shared) Land() {
 		s.moved = true
 	}
 }
-
-// Card is what the board covers, in device pixels.
-func (s *shared) Card() image.Rectangle { return s.board.Card() }
 
 // Rect is what the board covers.
 func (s *shared) Rect() draw.Rect {

@@ -133,9 +133,6 @@ func (m *Moment) Duelists(ply int, e *game.Event) table.Duelists { return m.tabl
 // Captured is what a seat has taken up to the moment looked at, in order.
 func (m *Moment) Captured(s game.Seat) []game.Piece { return m.table.Captured(s) }
 
-// Rows is the move list; see table.Rows.
-func (m *Moment) Rows(split bool) []table.Row { return m.table.Rows(split) }
-
 // Played is how long the game has been played, 0 where it began elsewhere.
 func (m *Moment) Played() time.Duration { return m.table.Played() }
 

@@ -63,16 +63,6 @@ func (a *asker) close() {
 	a.engine, a.want = nil, forNothing
 }
 
-// hurry ends a question with the best turn found so far, if there is any yet.
-func (a *asker) hurry() (answer string, p purpose, ok bool) {
-	if a.want == forNothing || a.best == "" {
-		return "", forNothing, false
-	}
-	answer, p = a.best, a.want
-	a.close()
-	return answer, p, true
-}
-
 // poll reads what the engine has said. p tells which question was answered, or
 // could not be, if any.
 func (a *asker) poll() (answer string, p purpose, err error) {

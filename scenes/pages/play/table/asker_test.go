@@ -67,16 +67,3 @@ func TestEngineFaultsAreTold(t *testing.T) {
 		t.Error("the engine's error went unnoticed")
 	}
 }
-
-func TestHurryTakesTheBestSoFar(t *testing.T) {
-	a, started := engines()
-	a.ask(forTurn, "position", "level 8")
-	if _, _, ok := a.hurry(); ok {
-		t.Error("hurried before anything was found")
-	}
-	(*started)[0].lines = []string{"info depth 1 nodes 9 time 1 score 3 pv a1a2 b1b2"}
-	a.poll()
-	if answer, p, ok := a.hurry(); answer != "a1a2" || p != forTurn || !ok || !(*started)[0].stopped {
-		t.Errorf("hurried: %q %v %v", answer, p, ok)
-	}
-}

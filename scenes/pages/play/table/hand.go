@@ -229,18 +229,6 @@ func (h *Hand) Asks() (f game.Field, values []uint8, ok bool) {
 	return f, h.chooser.Values(f), true
 }
 
-// Prefixes is the values a choice before the move (sweep, slide) may still take,
-// if it may be made now: before a square is picked and more than one way is open.
-func (h *Hand) Prefixes(f game.Field) []uint8 {
-	if h.chooser == nil || h.Selected() != game.NoSquare || h.chooser.Picked(f) {
-		return nil
-	}
-	if values := h.chooser.Values(f); len(values) > 1 {
-		return values
-	}
-	return nil
-}
-
 // Back takes the last pick back (Escape, one step) and reports whether there was one.
 func (h *Hand) Back() bool { return h.chooser != nil && h.chooser.Back() }
 

@@ -141,7 +141,7 @@ func TestTapTurnsOverAtOnce(t *testing.T) {
 func TestSlideIsChosenBeforeTheMove(t *testing.T) {
 	plain, slid := game.Move(1, 2), game.Move(1, 2).WithSlide(game.Forward)
 	h := deal(false, plain, slid, game.Move(1, 5).WithSlide(game.Forward))
-	if got := h.Prefixes(game.ChooseSlide); len(got) != 2 {
+	if got := h.Ways(game.ChooseSlide); len(got) != 2 {
 		t.Fatalf("slides offered: %v", got)
 	}
 	if a := h.Choose(game.ChooseSlide, uint8(game.Forward)); a.Done {

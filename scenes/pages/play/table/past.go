@@ -14,8 +14,7 @@ type outlook struct {
 	past   int       // the ply looked at, live if negative
 	line   int       // grows when plies already shown are taken back
 
-	view  *game.View // at the cursor; nil when it must be asked for
-	rows  [2][]Row
+	view  *game.View       // at the cursor; nil when it must be asked for
 	duels map[int]Duelists // by ply, as far as asked for
 }
 
@@ -43,7 +42,7 @@ func (o *outlook) Live() bool { return o.past < 0 }
 
 // present looks at the newest moment, after the match has gone on or back.
 func (o *outlook) present() {
-	o.past, o.view, o.rows, o.duels = -1, nil, [2][]Row{}, nil
+	o.past, o.view, o.duels = -1, nil, nil
 }
 
 // lookAt turns to the position after the given number of turns, the last being the
@@ -66,18 +65,6 @@ func (o *outlook) Move() *match.Move {
 		return &o.match.Moves()[n-1]
 	}
 	return nil
-}
-
-// Rows is the move list; see the function Rows.
-func (o *outlook) Rows(split bool) []Row {
-	i := 0
-	if split {
-		i = 1
-	}
-	if o.rows[i] == nil && o.match.Ply() > 0 {
-		o.rows[i] = Rows(o.match.Moves(), len(o.info.Seats), split)
-	}
-	return o.rows[i]
 }
 
 // Round is the round of the moment looked at, from 1.

@@ -434,7 +434,7 @@ func TestFallenFlagResigns(t *testing.T) {
 func TestAllianceIsAGreatEvent(t *testing.T) {
 	tb := newTable(t, "hhh", nearAlliance, Deps{})
 	play(t, tb, "c7a8")
-	rows := tb.Rows(true)
+	rows := Rows(tb.Match().Moves(), 3, true)
 	if n := len(rows); n == 0 || rows[n-1].Event == nil || rows[n-1].Event.Type != game.Allied {
 		t.Errorf("rows %+v", rows)
 	}

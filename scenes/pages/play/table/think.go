@@ -7,16 +7,6 @@ func (t *Table) AskHint() bool {
 	return t.hand.Active() && !t.Hinting() && t.seek()
 }
 
-// MoveNow makes the computer play the best it has found so far.
-func (t *Table) MoveNow() bool {
-	answer, p, ok := t.asker.hurry()
-	if ok {
-		t.pause = 0
-		t.answered(answer, p)
-	}
-	return ok
-}
-
 // answered does with an answer what it was wanted for.
 func (t *Table) answered(answer string, p purpose) {
 	switch p {
