@@ -221,8 +221,8 @@ func TestDragTurnsNothingOver(t *testing.T) {
 		if p.Holding() {
 			t.Error("a face-down piece is lifted")
 		}
-		if p.up(); p.Selected() != game.NoSquare {
-			t.Errorf("touch %t: %d is selected", touch, p.Selected())
+		if p.up(); p.table.Hand().Selected() != game.NoSquare {
+			t.Errorf("touch %t: %d is selected", touch, p.table.Hand().Selected())
 		}
 		p.plays()
 	}
