@@ -77,3 +77,17 @@ func TestSwapRefusedSaysWhy(t *testing.T) {
 	}
 	p.plays()
 }
+
+// Such a piece is picked while another is selected, which is let go.
+func TestAPartnerIsPickedInsteadOfAnother(t *testing.T) {
+	p := at(t, "huanfang", "3k5/9/9/9/9/4r4/9/9/7R1/R3K4 w", desk)
+	if p.click("h2"); p.Selected() != p.square("h2") {
+		t.Fatal("the chariot that may step between is not picked")
+	}
+	p.click("a1")
+	if p.State().Partner != p.square("a1") || p.table.Hand().Selected() != game.NoSquare {
+		t.Errorf("picked %d, selected %d", p.State().Partner, p.table.Hand().Selected())
+	}
+	p.click("e1")
+	p.plays("e1~a1")
+}

@@ -121,3 +121,19 @@ func TestEnterConfirms(t *testing.T) {
 	p.key(ebiten.KeyEnter)
 	p.plays("c7a8")
 }
+
+// The cursor turns over what lies face down.
+func TestKeyTurnsOver(t *testing.T) {
+	p := at(t, "anqi", anqiFew, desk)
+	for range 9 {
+		if p.key(ebiten.KeyUp); p.marks.Cursor == p.square("e3") {
+			break
+		}
+	}
+	p.key(ebiten.KeyLeft, ebiten.KeyLeft)
+	if p.marks.Cursor != p.square("c3") {
+		t.Fatalf("the cursor is on %s", p.info.Board.Name(p.marks.Cursor))
+	}
+	p.key(ebiten.KeyEnter)
+	p.plays("@c3*uP")
+}

@@ -32,6 +32,24 @@ func TestInputLandsAnimation(t *testing.T) {
 	}
 }
 
+// A dropped piece does not go its way again: it settles from where it was let go.
+func TestADroppedPieceSettles(t *testing.T) {
+	ticks := func(play func(p *person)) (n int) {
+		p := lively(t, "yanyi", prepared)
+		play(p)
+		for p.Animating() {
+			p.tick()
+			n++
+		}
+		p.plays("m5m9")
+		return n
+	}
+	dropped := ticks(func(p *person) { p.drag("m5", "m9") })
+	if gone := ticks(func(p *person) { p.click("m5", "m9") }); dropped >= gone {
+		t.Errorf("a drop takes %d ticks, a move %d", dropped, gone)
+	}
+}
+
 // A board that moves must be drawn; one at rest need not be.
 func TestNothingIsDrawnAtRest(t *testing.T) {
 	p := lively(t, "yanyi", prepared)

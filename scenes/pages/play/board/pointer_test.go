@@ -207,3 +207,39 @@ func TestATapInThePastLeadsBack(t *testing.T) {
 		t.Errorf("live %t, selected %d", p.table.Live(), p.Selected())
 	}
 }
+
+// A drag turns nothing over, whether by mouse or by finger, and picks nothing
+// (three-kingdoms.md §3 Turn).
+func TestDragTurnsNothingOver(t *testing.T) {
+	for _, touch := range []bool{false, true} {
+		p := at(t, "anqi", anqiFew, desk)
+		p.touch = touch
+		x, y := p.point("f6")
+		p.down(x, y)
+		p.move(x+30, y+30)
+		p.move(p.point("g5"))
+		if p.Holding() {
+			t.Error("a face-down piece is lifted")
+		}
+		if p.up(); p.table.Hand().Selected() != game.NoSquare {
+			t.Errorf("touch %t: %d is selected", touch, p.table.Hand().Selected())
+		}
+		p.plays()
+	}
+}
+
+// A finger that comes down elsewhere turns nothing over either; but where points are
+// close it aims, and lifting it does what the glass shows.
+func TestAFingerTurnsOverWhereItAims(t *testing.T) {
+	for _, c := range []struct {
+		place draw.Rect
+		turns []string
+	}{{desk, nil}, {draw.Box(0, 0, 220, 220), []string{"@f7*uP"}}} {
+		p := at(t, "anqi", anqiFew, c.place)
+		p.touch = true
+		p.down(p.point("c4"))
+		p.move(p.point("f7"))
+		p.up()
+		p.plays(c.turns...)
+	}
+}
