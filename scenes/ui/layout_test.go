@@ -207,7 +207,7 @@ func TestSpokenSaysWhatControlsBelongTo(t *testing.T) {
 func TestArrowKeysStepWhatHasTheKeyboard(t *testing.T) {
 	level, f := 2, &Form{}
 	f.Reset(testView())
-	f.Place(Press(LevelPicker("level", 3, level, func(n int) { level = n })), draw.Box(0, 0, 300, 44))
+	f.Add(Control{ID: "level", Step: func(by int) { level += by }}.At(draw.Box(0, 0, 300, 44)))
 	for _, c := range []struct {
 		focus string
 		key   ebiten.Key

@@ -26,27 +26,3 @@ func CardButton(id, spoken string, paint func(c *draw.Canvas, r draw.Rect, s Sta
 		}
 	}}
 }
-
-// ListRow is a row of a section list: current, it has card ground, a seal bar
-// and bold text.
-func ListRow(id, numeral, label string, on bool) Control {
-	return Control{ID: id, Name: label, Role: RoleTab, On: on, Draw: func(c *draw.Canvas, ctl *Control, s State) {
-		role, small, ink, num := theme.Role{Size: 16, Line: 24}, theme.Body, c.Theme.Ink2, c.Theme.Ink3
-		if ctl.On {
-			role.Bold, small.Bold, ink, num = true, true, c.Theme.Ink, c.Theme.Seal
-			c.Card(ctl.Rect)
-			c.Fill(draw.Box(ctl.Rect.X, ctl.Rect.Y+1, 4, ctl.Rect.H-2), c.Theme.Seal)
-		} else if s.Hover || s.Pressed {
-			c.Shape(ctl.Rect, draw.Shape{Radius: theme.CardRadius, Fill: theme.Alpha(c.Theme.Sunk, 0.5)})
-		}
-		c.TextIn(theme.Caption, draw.Box(ctl.Rect.X+8, ctl.Rect.Y, 38, ctl.Rect.H), draw.AlignRight, numeral, num)
-		text := draw.Box(ctl.Rect.X+58, ctl.Rect.Y, ctl.Rect.W-64, ctl.Rect.H)
-		if c.Measure(small, label) <= text.W {
-			c.TextFit(text, draw.AlignLeft, label, ink, role, small)
-			return
-		}
-		small.Size, small.Line = theme.Caption.Size, theme.Caption.Line
-		lines := draw.WrapTo(2, small, label, text.W, c.Scale)
-		c.Lines(small, lines, text.X, text.Y+(text.H-float64(len(lines))*small.Line)/2, ink)
-	}}
-}

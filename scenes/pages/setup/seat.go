@@ -119,7 +119,7 @@ func (s seat) nameOrLevel() ui.Part {
 		return ui.Press(field.Does(func() { s.named(name) })).High(theme.TouchTarget)
 	}
 	const slip = 88
-	level := ui.LevelPicker("level."+n, search.Levels, s.player.Level, func(level int) { s.setLevel(level) })
+	level := levelPicker("level."+n, search.Levels, s.player.Level, func(level int) { s.setLevel(level) })
 	return ui.AtMost(float64(search.Levels)*slip, ui.Press(level).High(theme.TouchTarget))
 }
 

@@ -1,4 +1,4 @@
-package ui
+package setup
 
 import (
 	"strconv"
@@ -6,20 +6,21 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
+	"yanyi/scenes/ui"
 )
 
-// LevelPicker is a row of bamboo slips for the levels 1 to n: one slider to
+// levelPicker is a row of bamboo slips for the levels 1 to n: one slider to
 // slide along or to step with the arrow keys, and under it a control a level.
 // The page hears of a choice through choose.
-func LevelPicker(id string, n, chosen int, choose func(level int)) Control {
+func levelPicker(id string, n, chosen int, choose func(level int)) ui.Control {
 	key := strconv.Itoa(chosen)
-	return Control{
-		ID: id, Role: RoleSlider,
+	return ui.Control{
+		ID: id, Role: ui.RoleSlider,
 		Name:  locale.T("a11y.level", locale.Arg{Name: "n", Value: key}, locale.Arg{Name: "name", Value: locale.T("level." + key + ".name")}),
 		Value: locale.T("level." + key),
 		Slide: func(x float64) { choose(min(n, 1+int(x*float64(n)))) },
 		Step:  func(by int) { choose(min(max(1, chosen+by), n)) },
-		Draw: func(c *draw.Canvas, ctl *Control, s State) {
+		Draw: func(c *draw.Canvas, ctl *ui.Control, s ui.State) {
 			for i := range n {
 				drawLevel(c, ctl.Rect.Column(i, n, 1), i+1, chosen)
 			}
