@@ -100,7 +100,7 @@ func (a *Aids) Panel() ui.Part {
 	case bags:
 		return a.scrolling(rows(a.now, a.bags, 36))
 	case ranks:
-		return a.scrolling(ladder(a.now))
+		return a.scrolling(ui.Column(0, ladder(a.now), exceptions(a.now)))
 	}
 	return a.scrolling(values(a.now))
 }
@@ -111,7 +111,7 @@ func (a *Aids) Sheet() ui.Part {
 	case bags:
 		return a.scrolling(rows(a.now, a.bags, 30))
 	case ranks:
-		return a.scrolling(ui.Column(0, ladder(a.now), line(a.now, a.bags), rows(a.now, a.bags, 30)))
+		return a.scrolling(ui.Column(0, ladder(a.now), line(a.now, a.bags), exceptions(a.now), rows(a.now, a.bags, 30)))
 	}
 	return a.scrolling(values(a.now))
 }

@@ -22,17 +22,22 @@ var (
 )
 
 // ladder is the order of capture as a row of discs, the greatest first, with their
-// ranks, and its exceptions: side by side, or one below the other where they do not
-// fit.
+// ranks.
 func ladder(m *moment.Moment) ui.Part {
+	return ui.Column(0, ui.Space(12),
+		ui.InWidth(func(w float64) ui.Part { return rungs(m, min(rung, w/float64(len(m.Info.Ranks))-10)) }), ui.Space(12))
+}
+
+// exceptions are what the ladder does not tell: side by side, or one below the other
+// where they do not fit.
+func exceptions(m *moment.Moment) ui.Part {
 	kinds := m.Info.Ranks
 	only := [2]ui.Part{
 		only(m, kinds[len(kinds)-1], "play.order.soldier"),
 		only(m, kinds[slices.Index(kinds, game.Cannon)], "play.order.cannon"),
 	}
 	rule := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X, r.Y, r.W, c.Theme.Line) }).High(6)
-	return ui.Column(0, ui.Space(12),
-		ui.InWidth(func(w float64) ui.Part { return rungs(m, min(rung, w/float64(len(kinds))-10)) }), ui.Space(12), rule,
+	return ui.Column(0, rule,
 		ui.Fitting(ui.Row(12, only[:]...), ui.Column(0, only[:]...)), ui.Space(4))
 }
 

@@ -69,7 +69,7 @@ func (p palace) cell(slot int) ui.Part {
 	large.Size = theme.Body.Size
 	return ui.Over(
 		ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Shape(r, ground) }),
-		ui.Pad(3, 0, ui.Text(large, name, ink).Try(role, name).Try(cellSmall, name).Lines(2).Center()),
+		ui.Pad(0.5, 0, ui.Text(large, name, ink).Try(role, name).Try(cellSmall, name).Lines(2).Center()),
 		ui.If(king && p.m.Shown.Void, p.crossed(large, name)),
 	).High(30)
 }
