@@ -22,7 +22,7 @@ var exceptions = []struct{ below, name, why string }{
 	{"scenes/embed/message.go", "yanyi", "the program's name, which marks its messages"},
 	{"scenes/platform", "yanyi", "the program's name, of folders, flags and the page's object"},
 	{"scenes/pages/newcomer/advice.go", "xiangqi", "what a newcomer knows, not the game of the house"},
-	{"scenes/pages/settings/settings.go", "", "keys of the inventors' texts"},
+	{"scenes/pages/settings/layout.go", "", "keys of the inventors' texts"},
 	{"render/art", ".Style", "how a board is drawn, which is what its style tells"},
 	{"render/signs.go", ".Style", "the city's squares leave no room for the seal"},
 	{"scenes/pages/home/home.go", ".Family", "the first page shows families together"},
