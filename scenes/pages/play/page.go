@@ -1,8 +1,3 @@
-// Package play is the table on the screen: the board, the players, what must be
-// decided, the moves, and at the end the result. The game itself is the table's
-// (scenes/pages/play/table). The page describes the moment whenever something has
-// changed (scenes/pages/play/moment) and shows it to its parts, which say how they
-// look; here they are arranged, drawn and listened to.
 package play
 
 import (
