@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/assets/locale"
-	"yanyi/render"
+	"yanyi/render/tracks"
 	"yanyi/render/windowtest"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/scenetest/tabletest"
@@ -164,7 +164,7 @@ func TestPictures(t *testing.T) {
 			if s.tracks == nil {
 				continue
 			}
-			tracks := ui.Row(50, s.Track(1, render.TrackLeft, true).Wide(92), ui.Space(0), s.Track(0, render.TrackRight, true).Wide(92))
+			tracks := ui.Row(50, s.Track(1, tracks.Left, true).Wide(92), ui.Space(0), s.Track(0, tracks.Right, true).Wide(92))
 			tabletest.Picture(t, "tracks-"+lang.Tag(), ui.Pad(30, 30, tracks), 400, 760)
 		}
 	}

@@ -5,7 +5,7 @@ package stratagems
 
 import (
 	"yanyi/game"
-	"yanyi/render"
+	"yanyi/render/tracks"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/table"
 )
@@ -16,7 +16,7 @@ type Stratagems struct {
 	table *table.Table
 	m     *moment.Moment
 
-	tracks  []*render.Track // by seat; nil without markers
+	tracks  []*tracks.Track // by seat; nil without markers
 	unrolls [2]unroll       // of both sides' cards
 	steps   []moment.Tag    // what the selected king's targets switch on
 	state   State
@@ -38,7 +38,7 @@ func New(t *table.Table) *Stratagems {
 	s := &Stratagems{table: t, state: nothing}
 	if t.Info().Stratagems == game.OnTracks {
 		for seat := range t.Info().Seats {
-			s.tracks = append(s.tracks, render.NewTrack(t.Info(), game.Seat(seat)))
+			s.tracks = append(s.tracks, tracks.New(t.Info(), game.Seat(seat)))
 		}
 	}
 	return s

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"yanyi/game"
-	"yanyi/render"
+	"yanyi/render/tracks"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/ui"
@@ -34,7 +34,7 @@ func (s *Stratagems) Land() {
 // Track is a side's track, nothing in games without. Where its cells can be pressed,
 // an offered one takes the slide and the others tell what they do; rows of cells
 // narrower than a finger leave that to buttons.
-func (s *Stratagems) Track(seat game.Seat, shape render.TrackShape, pressed bool) ui.Part {
+func (s *Stratagems) Track(seat game.Seat, shape tracks.Shape, pressed bool) ui.Part {
 	if s.tracks == nil {
 		return ui.Part{}
 	}
