@@ -28,26 +28,26 @@ func newSheet(look plan.Look, info *game.Info, l plan.Layout, w, h int) *sheet {
 // a game of a variant. Outside the card's rounded corners the image is transparent.
 func Draw(look plan.Look, info *game.Info, l plan.Layout) *image.RGBA {
 	g := newSheet(look, info, l, l.W, l.H)
-	g.ground().draw()
+	g.draw()
 	g.roundCorners()
 	return g.Img
 }
 
-// ground is how boards of the style are drawn.
-func (g *sheet) ground() interface{ draw() } {
+// draw draws the ground of the board's style.
+func (g *sheet) draw() {
 	switch g.Board.Style {
 	case game.CheckeredCross:
-		return &squareCross{wild{g, squaresHalf}}
+		(&squareCross{wild{g, squaresHalf}}).draw()
 	case game.City:
-		return &city{g}
+		(&city{g}).draw()
 	case game.Xiangqi:
-		return &lines{g}
+		(&lines{g}).draw()
 	case game.River:
-		return &cells{g}
+		(&cells{g}).draw()
 	case game.Hundred:
-		return &hundred{g}
+		(&hundred{g}).draw()
 	default:
-		return &cross{wild{g, arenaHalf + silkWider}}
+		(&cross{wild{g, arenaHalf + silkWider}}).draw()
 	}
 }
 
