@@ -14,10 +14,11 @@ FLAGS := -trimpath -ldflags='-s -w'
 # and the scenes arrange what render draws, so they may do without inlining too:
 # another 100 KB. The engine's rules may not, but for the mechanisms under them: 4 KB
 # of the engine for 3 % of its speed. What Ebitengine does once (shaders, gamepads)
-# and the text encodings are another 40 KB of the page.
+# and the text encodings are another 40 KB of the page; render/art, whose loops over
+# pixels are in render/paint, is 20 KB.
 SMALL := -gcflags=std=-l
 EBITEN := github.com/hajimehoshi/ebiten/v2/internal
-COLD  := $(foreach p,yanyi/game/ yanyi/scenes/ yanyi/assets/ $(EBITEN)/shader $(EBITEN)/gamepad golang.org/x/text/,-gcflags=$(p)...=-l)
+COLD  := $(foreach p,yanyi/game/ yanyi/scenes/ yanyi/assets/ yanyi/render/art/ $(EBITEN)/shader $(EBITEN)/gamepad golang.org/x/text/,-gcflags=$(p)...=-l)
 LEAN  := $(foreach p,cmd/engine game/catalog game/board,-gcflags=yanyi/$(p)=-l)
 WASM  := GOOS=js GOARCH=wasm $(GO) build $(FLAGS) $(SMALL)
 

@@ -1,12 +1,11 @@
 package render
 
 import (
-	"runtime"
-	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"yanyi/render/blit"
 	"yanyi/render/sample"
 	"yanyi/render/theme"
 	"yanyi/render/windowtest"
@@ -17,34 +16,12 @@ func frameAllocs(b *Board, s sample.Scene, dst *ebiten.Image) uint64 {
 	b.SetView(s.Before.View)
 	b.Draw(dst)
 	b.Play(s.Events, s.After)
-	running := func() bool { return b.Animating() && b.show.t+2*tick() < b.show.end } // landing composes the board anew
-	return medianAllocs(dst, running, func() {
+	running := func() bool { return b.Animating() && b.stage.t+2*blit.Tick() < b.stage.end } // landing composes the board anew
+	return windowtest.MedianAllocs(dst, running, func() {
 		b.Update()
 		b.Draw(dst)
 	})
 }
-
-// medianAllocs is how many allocations frames make while an animation runs: the
-// median, as images painted for this animation are sent to the screen once in
-// between. Between frames the draws queued so far are carried out, as at the end
-// of a frame on the screen: Ebitengine uses its queue again after that.
-func medianAllocs(dst *ebiten.Image, running func() bool, frame func()) uint64 {
-	var before, after runtime.MemStats
-	pixel := make([]byte, 4)
-	counts := make([]uint64, 0, 500)
-	for running() {
-		runtime.ReadMemStats(&before)
-		frame()
-		runtime.ReadMemStats(&after)
-		counts = append(counts, after.Mallocs-before.Mallocs)
-		flush.DrawImage(dst, nil)
-		flush.ReadPixels(pixel)
-	}
-	slices.Sort(counts)
-	return counts[len(counts)/2]
-}
-
-var flush = ebiten.NewImage(1, 1)
 
 // An animation allocates nothing from frame to frame.
 func TestFramesAllocateNothing(t *testing.T) {
@@ -64,7 +41,6 @@ func BenchmarkFrame(b *testing.B) {
 	s := sceneNamed("absorption")
 	board, dst := boardFor(s.Before, Look{Theme: &theme.Light, Banner: true}, 752), ebiten.NewImage(752, 752)
 	board.Draw(dst)
-	pixel := make([]byte, 4)
 	b.ReportAllocs()
 	for b.Loop() {
 		if !board.Animating() {
@@ -78,8 +54,7 @@ func BenchmarkFrame(b *testing.B) {
 		board.Update()
 		board.Draw(dst)
 		b.StopTimer()
-		flush.DrawImage(dst, nil)
-		flush.ReadPixels(pixel)
+		windowtest.Flush(dst)
 		b.StartTimer()
 	}
 }

@@ -9,46 +9,39 @@ import (
 
 	"yanyi/game"
 	"yanyi/render/art"
+	"yanyi/render/blit"
 )
 
 // Board shows one game. All coordinates are device pixels of the image it draws
 // into. It is told what stands where, what is marked and what happened, and
 // decides nothing.
 type Board struct {
+	frame
+	scene
 	info  *game.Info
 	look  Look
-	rect  image.Rectangle
-	at    image.Point // of the card's upper left corner
-	quart int
-
-	layout art.Layout // as asked for
-	drawn  art.Layout // as the images were painted
-	images *images
-	atlas  map[atlasKey]*images
-	stale  bool    // images are to be painted anew
-	settle float64 // milliseconds until a size is taken to be final
-
-	view   game.View
-	marks  Marks
-	show   *stage // what moves; nil at rest
-	spare  stage
-	base   *ebiten.Image // everything that stands still
-	recall bool          // base is to be composed anew
-	dirty  bool          // something is to be drawn
-
-	fade  fade // of reduced motion
+	atlas atlas
+	still still // what stands still
+	stage stage // what moves
+	fade  fade
 	hand  Drag // the piece just let go of
-	trays [4]tray
-	op    ebiten.DrawImageOptions
-	mesh  mesh
-	clip  clip
+	trays trays
+	brush blit.Brush
+
+	stale  bool    // pictures are to be painted anew
+	settle float64 // milliseconds until a size is taken to be final
+	dirty  bool    // something is to be drawn
 }
 
 // NewBoard returns a board for games of a variant. It shows nothing before it
 // has a layout.
 func NewBoard(info *game.Info) *Board {
-	b := &Board{info: info, marks: NoMarks(), hand: Drag{From: game.NoSquare}, atlas: map[atlasKey]*images{}}
+	b := &Board{info: info, atlas: atlas{}, hand: Drag{From: game.NoSquare}}
+	b.layout.Board = info.Board
+	b.marks = NoMarks()
 	b.view.Cells = make([]game.Cell, len(info.Board.Points))
+	b.stage.scene, b.stage.brush = &b.scene, &b.brush
+	b.still = still{scene: &b.scene, stage: &b.stage, brush: &b.brush}
 	return b
 }
 
@@ -65,7 +58,7 @@ func (b *Board) SetLook(look Look) {
 	b.look = look
 	b.dirty = true
 	if !b.rect.Empty() {
-		b.fit()
+		b.fit(b.layout.Quarter)
 	}
 }
 
@@ -76,17 +69,17 @@ const settleMS = 100.0
 // SetLayout places the board within a rectangle and turns it by clockwise
 // quarter turns (game.SeatInfo.Quarter brings a seat to the bottom).
 func (b *Board) SetLayout(rect image.Rectangle, quarter int) {
-	if rect == b.rect && quarter&3 == b.quart {
+	turned := quarter&3 != b.layout.Quarter
+	if rect == b.rect && !turned {
 		return
 	}
-	turned := quarter&3 != b.quart
 	resized := rect.Size() != b.rect.Size()
-	b.rect, b.quart = rect, quarter&3
-	b.trays = [len(b.trays)]tray{}
-	b.fit()
+	b.rect = rect
+	b.trays = trays{}
+	b.fit(quarter)
 	b.dirty = true
 	switch {
-	case b.images == nil || turned:
+	case b.pics == nil || turned:
 		b.stale = true
 	case resized:
 		b.settle = settleMS
@@ -94,15 +87,14 @@ func (b *Board) SetLayout(rect image.Rectangle, quarter int) {
 	if turned || resized {
 		b.Land()
 	}
-	if turned && !resized && b.images != nil {
+	if turned && !resized && b.pics != nil {
 		b.crossFade()
 	}
 }
 
-func (b *Board) fit() {
-	b.layout = art.Fit(b.info.Board, b.rect.Dx(), b.rect.Dy(), b.quart, b.look.art().Scale)
+func (b *Board) fit(quarter int) {
+	b.frame.fit(b.info.Board, quarter, b.look.Art().Scale)
 	b.layout.Tiled = b.tiled()
-	b.at = b.rect.Min.Add(image.Pt((b.rect.Dx()-b.layout.W)/2, (b.rect.Dy()-b.layout.H)/2))
 }
 
 // tiled reports whether tiles lie on palace points.
@@ -115,10 +107,8 @@ func (b *Board) tiled() bool {
 	return false
 }
 
-// Card is the part of the layout's rectangle the board covers.
-func (b *Board) Card() image.Rectangle {
-	return image.Rectangle{b.at, b.at.Add(image.Pt(b.layout.W, b.layout.H))}
-}
+// NamesTiles reports whether names can be read on the tiles, even under pieces.
+func (b *Board) NamesTiles() bool { return art.NamesLegible(b.look.Art(), b.layout, b.info.ID) }
 
 // DrawShadow draws the shadow the board casts on the page. The page draws it once,
 // under the board, whenever it draws its own ground anew: the board itself only
@@ -127,57 +117,21 @@ func (b *Board) DrawShadow(dst *ebiten.Image) {
 	if b.rect.Empty() {
 		return
 	}
-	img := shadowImage(b.look.art().Scale, b.layout.W, b.layout.H)
-	x, y := b.Card().Min.X+b.layout.W/2, b.Card().Min.Y+b.layout.H/2
-	b.putAlpha(dst, img, float64(x), float64(y), 1, 1, 1)
-}
-
-// Pitch is the distance of two points, or the side of a square.
-func (b *Board) Pitch() int { return b.layout.C }
-
-// Center is the middle of a square.
-func (b *Board) Center(sq game.Square) (x, y float64) {
-	x, y = b.layout.Center(sq)
-	return x + float64(b.at.X), y + float64(b.at.Y)
-}
-
-// SquareAt is the square at a place, or NoSquare: on boards of points the
-// nearest point within half a pitch.
-func (b *Board) SquareAt(x, y float64) game.Square {
-	return b.Nearest(x, y, 0.5*float64(b.layout.C), nil)
-}
-
-// Nearest is the square nearest to a place, not farther than reach, among those
-// ok accepts (nil accepts all), or NoSquare.
-func (b *Board) Nearest(x, y, reach float64, ok func(game.Square) bool) game.Square {
-	x, y = x-float64(b.at.X), y-float64(b.at.Y)
-	if ok == nil {
-		return b.layout.SquareAt(x, y, reach)
-	}
-	best := game.NoSquare
-	for sq := range b.info.Board.Points {
-		cx, cy := b.layout.Center(game.Square(sq))
-		if d := math.Hypot(x-cx, y-cy); d <= reach && ok(game.Square(sq)) {
-			best, reach = game.Square(sq), d
-		}
-	}
-	return best
+	img := shadowImage(b.look.Art().Scale, b.layout.W, b.layout.H)
+	b.brush.Put(dst, img, float64(b.at.X+b.layout.W/2), float64(b.at.Y+b.layout.H/2))
 }
 
 // SetView shows a view at once; a running animation lands first.
 func (b *Board) SetView(v *game.View) {
-	b.show = nil
+	b.stage.on = false
 	b.fade.left = 0
 	b.take(v)
 }
 
-// take copies the parts of a view that are shown.
+// take shows a view.
 func (b *Board) take(v *game.View) {
-	cells := append(b.view.Cells[:0], v.Cells...)
-	seats := append(b.view.Seats[:0], v.Seats...)
-	b.view = *v
-	b.view.Cells, b.view.Seats = cells, seats
-	b.recall, b.dirty = true, true
+	copyView(&b.view, v)
+	b.still.stale, b.dirty = true, true
 	if t := b.tiled(); t != b.layout.Tiled {
 		b.layout.Tiled, b.stale = t, true
 	}
@@ -186,7 +140,7 @@ func (b *Board) take(v *game.View) {
 // SetMarks changes what is marked. The marks are copied.
 func (b *Board) SetMarks(m Marks) {
 	if !b.marks.same(&m) {
-		b.recall, b.dirty = true, true
+		b.still.stale, b.dirty = true, true
 	} else if b.marks.Drag != m.Drag {
 		b.dirty = true
 	}
@@ -194,19 +148,19 @@ func (b *Board) SetMarks(m Marks) {
 }
 
 // Animating reports whether something moves.
-func (b *Board) Animating() bool { return b.show != nil || b.fade.left > 0 }
+func (b *Board) Animating() bool { return b.stage.on || b.fade.left > 0 }
 
 // Land ends the animation: the board shows the view it led to.
 func (b *Board) Land() {
-	if b.show == nil && b.fade.left == 0 {
+	if !b.Animating() {
 		return
 	}
-	if b.show != nil {
-		b.show = nil
-		b.take(&b.spare.after)
+	if b.stage.on {
+		b.stage.on = false
+		b.take(&b.stage.after)
 	}
 	b.fade.left = 0
-	b.recall, b.dirty = true, true
+	b.still.stale, b.dirty = true, true
 }
 
 // finish ends an animation that has run its course.
@@ -214,25 +168,77 @@ func (b *Board) finish() {
 	if b.look.Motion == Reduced {
 		b.crossFade()
 	}
-	b.show = nil
-	b.take(&b.spare.after)
-	b.showBannerAlone()
+	b.stage.on = false
+	b.take(&b.stage.after)
+	b.stage.showBannerAlone()
+}
+
+// crossFade lets what is shown now fade over what comes.
+func (b *Board) crossFade() {
+	if b.still.base == nil {
+		return
+	}
+	b.fade.keep(&b.brush, b.still.base)
+	if b.stage.on { // what moved is not in the base
+		b.stage.draw(b.fade.old, image.Point{})
+	}
 }
 
 // Update moves the board on by one tick and reports whether it must be drawn.
 func (b *Board) Update() bool {
 	if b.settle > 0 {
-		if b.settle -= tick(); b.settle <= 0 {
+		if b.settle -= blit.Tick(); b.settle <= 0 {
 			b.stale = true
 		}
 		b.dirty = true
 	}
-	if b.show != nil {
-		b.advance()
+	if b.stage.on {
+		b.dirty = true
+		if b.stage.t += blit.Tick(); b.stage.t >= b.stage.end {
+			b.finish()
+		}
 	}
 	if b.fade.left > 0 {
-		b.fade.left -= tick()
+		b.fade.left -= blit.Tick()
 		b.dirty = true
 	}
 	return b.dirty || b.stale
+}
+
+// Draw draws the board into the layout's rectangle: one image of all that
+// stands still, and on it what moves.
+func (b *Board) Draw(dst *ebiten.Image) {
+	if b.rect.Empty() {
+		return
+	}
+	if b.stale || b.pics == nil {
+		b.pics = b.atlas.of(b.info, b.look.Art(), b.layout)
+		b.still.resize(b.layout.W, b.layout.H)
+		b.stale = false
+	}
+	if b.still.stale {
+		b.still.compose()
+	}
+	drawn := &b.pics.layout
+	x, y := float64(b.at.X), float64(b.at.Y)
+	b.brush.Stretched(dst, b.still.base, x, y, float64(b.layout.W)/float64(drawn.W), float64(b.layout.H)/float64(drawn.H), 1)
+	b.fade.draw(&b.brush, dst, x, y)
+	if b.stage.on {
+		b.stage.draw(dst, b.at)
+	}
+	b.drawDrag(dst, float64(b.layout.C)/float64(drawn.C))
+	b.dirty = false
+}
+
+// dragLift is how far above the pointer the piece it holds is drawn, in r.
+const dragLift = 0.12
+
+// drawDrag draws the piece that the pointer holds.
+func (b *Board) drawDrag(dst *ebiten.Image, k float64) {
+	from := b.marks.Drag.From
+	if int(from) >= len(b.view.Cells) || b.view.Cells[from].Piece == game.NoPiece {
+		return
+	}
+	img := b.pics.standing(b.view.Cells[from], 1.06)
+	b.brush.Scaled(dst, img, math.Round(b.marks.Drag.X), math.Round(b.marks.Drag.Y-dragLift*b.layout.Radius()), k, k, 1)
 }

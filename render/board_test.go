@@ -154,13 +154,13 @@ func TestResizeSettles(t *testing.T) {
 	b, _ := middle(Look{Theme: &theme.Light}, 400)
 	dst := ebiten.NewImage(500, 500)
 	b.Draw(dst)
-	painted := b.images
+	painted := b.pics
 	b.SetLayout(image.Rect(0, 0, 500, 500), 0)
 	if !b.Update() {
 		t.Error("a new size does not want to be drawn")
 	}
 	b.Draw(dst)
-	if b.images != painted {
+	if b.pics != painted {
 		t.Error("painted anew at once")
 	}
 	if x, y := b.Center(0); b.SquareAt(x, y) != 0 {
@@ -170,19 +170,19 @@ func TestResizeSettles(t *testing.T) {
 		b.Update()
 	}
 	b.Draw(dst)
-	if b.images == painted || b.drawn != b.layout {
+	if b.pics == painted || b.pics.layout != b.layout {
 		t.Error("not painted for the new size")
 	}
 	b.SetLayout(image.Rect(0, 0, 500, 500), 1)
 	b.Update()
-	if b.Draw(dst); b.drawn.Quarter != 1 {
+	if b.Draw(dst); b.pics.layout.Quarter != 1 {
 		t.Error("a turned board waits to be painted")
 	}
-	turned := b.images
+	turned := b.pics
 	b.SetLayout(image.Rect(0, 0, 500, 500), 0)
 	b.Draw(dst)
 	b.SetLayout(image.Rect(0, 0, 500, 500), 1)
-	if b.Draw(dst); b.images != turned {
+	if b.Draw(dst); b.pics != turned {
 		t.Error("a board turned back is painted anew")
 	}
 	for b.Animating() {
@@ -209,7 +209,7 @@ func TestSameMarksChangeNothing(t *testing.T) {
 	b.Draw(dst)
 	b.SetMarks(m)
 	b.SetLook(b.look)
-	b.SetLayout(b.rect, b.quart)
+	b.SetLayout(b.rect, b.layout.Quarter)
 	if b.Update() {
 		t.Error("the same marks want to be drawn again")
 	}
@@ -218,7 +218,7 @@ func TestSameMarksChangeNothing(t *testing.T) {
 	b.Draw(dst)
 	m.Drag.X = 70
 	b.SetMarks(m)
-	if !b.Update() || b.recall {
+	if !b.Update() || b.still.stale {
 		t.Error("a drag must be drawn without composing the board anew")
 	}
 }
@@ -234,11 +234,11 @@ func TestTargetsLeaveAlliancePointsLegible(t *testing.T) {
 	b.SetView(g.View)
 	b.Draw(ebiten.NewImage(480, 480))
 	for name, want := range map[string]art.Mark{"a9": art.LegalAside, "b8": art.LegalAside, "b9": art.Legal, "e8": art.Legal} {
-		if got := b.targetMark(Target{Square: g.Square(name)}); got != want {
+		if got := b.still.targetMark(Target{Square: g.Square(name)}); got != want {
 			t.Errorf("%s: mark %d, want %d", name, got, want)
 		}
 	}
-	if got := b.targetMark(Target{Square: g.Square("a9"), Capture: true}); got != art.Capture {
+	if got := b.still.targetMark(Target{Square: g.Square("a9"), Capture: true}); got != art.Capture {
 		t.Errorf("a capture on a point: mark %d", got)
 	}
 }

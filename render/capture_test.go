@@ -9,6 +9,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/render/art"
+	"yanyi/render/blit"
 	"yanyi/render/sample"
 	"yanyi/render/theme"
 	"yanyi/render/windowtest"
@@ -22,8 +23,8 @@ func flown(t *testing.T, b *Board, s sample.Scene, quarter int) *token {
 	b.SetView(s.Before.View)
 	b.Draw(ebiten.NewImage(480, 480))
 	b.Play(s.Events, s.After)
-	for i := range b.show.tokens {
-		if k := &b.show.tokens[i]; k.piece == s.Events[0].Piece && (gone(k) || k.layer == 5) {
+	for i := range b.stage.tokens {
+		if k := &b.stage.tokens[i]; k.piece == s.Events[0].Piece && (gone(k) || k.layer == 5) {
 			return k
 		}
 	}
@@ -37,12 +38,12 @@ func TestFaceDownCaptureTurnsOverOnItsWay(t *testing.T) {
 	windowtest.Need(t)
 	s := sceneNamed("hidden-capture")
 	b := boardFor(s.Before, Look{Theme: &theme.Light}, 480)
-	face := pieceImage(b.look.art(), art.PieceOf(b.info, s.Events[0].Became, game.NoSeat), b.layout.Radius())
+	face := pieceImage(b.look.Art(), art.PieceOf(b.info, s.Events[0].Became, game.NoSeat), b.layout.Radius())
 	w := float64(b.Card().Dx())
 	for quarter, edge := range [4][2]float64{{w / 2, 0}, {w, w / 2}, {w / 2, w}, {0, w / 2}} { // before Wei
 		k := flown(t, b, s, quarter)
-		r, c := b.drawn.Radius(), float64(b.drawn.C)
-		first, mid, last := k.at(0, r, c), k.at(moveMS+flipMS, r, c), k.at(b.show.end, r, c)
+		r, c := b.pics.layout.Radius(), b.pics.pitch()
+		first, mid, last := k.at(0, r, c), k.at(moveMS+flipMS, r, c), k.at(b.stage.end, r, c)
 		if first.img == face || mid.img != face || mid.glow == nil || mid.shine < 0.99 || mid.alpha < 0.99 {
 			t.Errorf("quarter %d: it does not turn over on its way: %+v", quarter, mid)
 		}
@@ -62,7 +63,7 @@ func TestFaceDownCaptureFliesToAGivenTray(t *testing.T) {
 	b := boardFor(s.Before, Look{Theme: &theme.Light}, 480)
 	b.SetTray(s.Events[0].Seat, 900, 120)
 	k := flown(t, b, s, 0)
-	p := k.at(b.show.end, b.drawn.Radius(), float64(b.drawn.C))
+	p := k.at(b.stage.end, b.pics.layout.Radius(), b.pics.pitch())
 	card := b.Card()
 	if x, y := p.x+float64(card.Min.X), p.y+float64(card.Min.Y); y != 120 || x > float64(card.Max.X)-b.layout.Radius() || x < float64(card.Max.X)-1.5*b.layout.Radius() {
 		t.Errorf("it flies to (%.0f, %.0f) on the card %v", x, y, card)
@@ -75,18 +76,18 @@ func TestFaceDownCaptureShowsItselfWithLittleMotion(t *testing.T) {
 	s := sceneNamed("hidden-capture")
 	b := boardFor(s.Before, Look{Theme: &theme.Light, Motion: Reduced}, 480)
 	k := flown(t, b, s, 0)
-	p := k.at(reducedMoveMS+fadeMS, b.drawn.Radius(), float64(b.drawn.C))
-	if face := pieceImage(b.look.art(), art.PieceOf(b.info, s.Events[0].Became, game.NoSeat), b.layout.Radius()); p.into != face || p.blend < 0.99 {
+	p := k.at(reducedMoveMS+blit.FadeMS, b.pics.layout.Radius(), b.pics.pitch())
+	if face := pieceImage(b.look.Art(), art.PieceOf(b.info, s.Events[0].Became, game.NoSeat), b.layout.Radius()); p.into != face || p.blend < 0.99 {
 		t.Errorf("its face does not show: %+v", p)
 	}
 	if p.x != k.x || p.y != k.y {
 		t.Error("it moves")
 	}
-	if top := b.show.tokens[len(b.show.tokens)-1]; top.piece != k.piece {
+	if top := b.stage.tokens[len(b.stage.tokens)-1]; top.piece != k.piece {
 		t.Error("its captor covers it")
 	}
-	if b.show.end < reducedMoveMS+fadeMS {
-		t.Errorf("the animation ends after %.0f ms", b.show.end)
+	if b.stage.end < reducedMoveMS+blit.FadeMS {
+		t.Errorf("the animation ends after %.0f ms", b.stage.end)
 	}
 }
 
@@ -97,13 +98,13 @@ func TestPassedPawnIsDrawnBack(t *testing.T) {
 	b := boardFor(s.Before, Look{Theme: &theme.Light}, 480)
 	b.Draw(ebiten.NewImage(480, 480))
 	b.Play(s.Events, s.After)
-	for i := range b.show.tokens {
-		k := &b.show.tokens[i]
+	for i := range b.stage.tokens {
+		k := &b.stage.tokens[i]
 		if k.piece != s.Events[0].Piece || !gone(k) {
 			continue
 		}
-		p := k.at(moveMS+passMS, b.drawn.Radius(), float64(b.drawn.C))
-		_, y := b.center(s.Events[1].To)
+		p := k.at(moveMS+passMS, b.pics.layout.Radius(), b.pics.pitch())
+		_, y := b.pics.center(s.Events[1].To)
 		if near, far := math.Abs(p.y-y), math.Abs(k.y-y); near > 0.5*far || p.alpha > 0.01 {
 			t.Errorf("it ends %.0f px from the square it passed over, %.0f before, alpha %.2f", near, far, p.alpha)
 		}
@@ -122,7 +123,7 @@ func TestLittleMotionDoesNotBlink(t *testing.T) {
 	dst := ebiten.NewImage(size, size)
 	b.Draw(dst)
 	b.Play(s.Events, s.After)
-	for b.show != nil {
+	for b.stage.on {
 		b.Update()
 	}
 	b.Draw(dst)

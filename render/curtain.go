@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/render/art"
+	"yanyi/render/blit"
 )
 
 // Curtain is the bamboo curtain between two players at one screen: 32 strips that
@@ -22,7 +23,7 @@ type Curtain struct {
 	down  bool
 	t     float64 // milliseconds since it began to move
 	moved bool
-	op    ebiten.DrawImageOptions
+	brush blit.Brush
 }
 
 // Measures of the curtain: strips, pictures of strips, milliseconds for all of them
@@ -63,7 +64,7 @@ func (d *Curtain) Open() bool { return !d.down && d.t >= curtainMS || !d.down &&
 // Update moves the curtain on by one tick and reports whether it must be drawn.
 func (d *Curtain) Update() bool {
 	if d.t < curtainMS && (d.down || d.t > 0 || d.moved) {
-		d.t += tick()
+		d.t += blit.Tick()
 		d.moved = true
 	}
 	return d.moved
@@ -71,7 +72,7 @@ func (d *Curtain) Update() bool {
 
 // reach is how far strip i has come down, 0 to 1.
 func (d *Curtain) reach(i int) float64 {
-	u := out(part(d.t, curtainStep*float64(i), curtainMS-curtainStep*(curtainStrips-1)))
+	u := blit.Out(blit.Part(d.t, curtainStep*float64(i), curtainMS-curtainStep*(curtainStrips-1)))
 	if !d.down {
 		return 1 - u
 	}
@@ -79,15 +80,15 @@ func (d *Curtain) reach(i int) float64 {
 }
 
 func (d *Curtain) paint() {
-	look := d.look.art()
+	look := d.look.Art()
 	w, h := d.rect.Dx()/curtainStrips+1, d.rect.Dy()
 	for i := range d.strips {
 		if d.strips[i] != nil {
 			d.strips[i].Deallocate()
 		}
-		d.strips[i] = upload(art.DrawCurtainStrip(look, w, h, i))
+		d.strips[i] = blit.Upload(art.DrawCurtainStrip(look, w, h, i))
 	}
-	d.cord = upload(art.DrawCurtainCord(look, w))
+	d.cord = blit.Upload(art.DrawCurtainCord(look, w))
 	d.stale = false
 }
 
@@ -104,15 +105,9 @@ func (d *Curtain) Draw(dst *ebiten.Image) {
 	for i := range curtainStrips {
 		x := float64(d.rect.Min.X + d.rect.Dx()*i/curtainStrips)
 		y := float64(d.rect.Min.Y) - h*(1-d.reach(i))
-		d.put(dst, d.strips[(i*5+i*i/3)%curtainKinds], x, y)
+		d.brush.At(dst, d.strips[(i*5+i*i/3)%curtainKinds], math.Round(x), math.Round(y), 1)
 		for _, at := range [2]float64{0.14, 0.86} {
-			d.put(dst, d.cord, x, y+at*h-float64(d.cord.Bounds().Dy())/2)
+			d.brush.At(dst, d.cord, math.Round(x), math.Round(y+at*h-float64(d.cord.Bounds().Dy())/2), 1)
 		}
 	}
-}
-
-func (d *Curtain) put(dst, img *ebiten.Image, x, y float64) {
-	d.op.GeoM.Reset()
-	d.op.GeoM.Translate(math.Round(x), math.Round(y))
-	dst.DrawImage(img, &d.op)
 }

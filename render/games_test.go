@@ -10,7 +10,6 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/catalog"
-	"yanyi/render/art"
 	"yanyi/render/theme"
 	"yanyi/render/windowtest"
 )
@@ -110,22 +109,22 @@ func start(v game.Variant, o game.Options, seed uint64) string {
 // compareStage compares the last moment of an animation with the view after it.
 func compareStage(t *testing.T, b *Board, after *game.View, turn string, events []game.Event) {
 	t.Helper()
-	if b.show == nil {
+	if !b.stage.on {
 		t.Errorf("%s: nothing is animated: %+v", turn, events)
 		return
 	}
 	shown := make([]*ebiten.Image, len(after.Cells))
 	for sq, cell := range b.view.Cells {
-		if cell.Piece != game.NoPiece && !b.show.lifted[sq] {
-			shown[sq] = b.piece(art.PieceOf(b.info, cell.Piece, cell.Commander))
+		if cell.Piece != game.NoPiece && !b.stage.lifted[sq] {
+			shown[sq] = b.pics.piece(cell.Piece, cell.Commander)
 		}
 	}
-	for i := range b.show.tokens {
-		p := b.show.tokens[i].at(b.show.end+1, b.drawn.Radius(), float64(b.drawn.C))
+	for i := range b.stage.tokens {
+		p := b.stage.tokens[i].at(b.stage.end+1, b.pics.layout.Radius(), b.pics.pitch())
 		if p.alpha < 0.01 {
 			continue
 		}
-		if sq := b.drawn.SquareAt(p.x, p.y, max(2, 0.12*float64(b.drawn.C))); sq != game.NoSquare { // pieces over names stand a little higher
+		if sq := b.pics.layout.SquareAt(p.x, p.y, max(2, 0.12*b.pics.pitch())); sq != game.NoSquare { // pieces over names stand a little higher
 			shown[sq] = p.img
 		} else {
 			t.Errorf("%s: a piece ends between the squares", turn)
@@ -134,7 +133,7 @@ func compareStage(t *testing.T, b *Board, after *game.View, turn string, events 
 	for sq, cell := range after.Cells {
 		var want *ebiten.Image
 		if cell.Piece != game.NoPiece {
-			want = b.piece(art.PieceOf(b.info, cell.Piece, cell.Commander))
+			want = b.pics.piece(cell.Piece, cell.Commander)
 		}
 		if shown[sq] != want {
 			t.Errorf("%s: %s does not end as the view has it (%v there); events %+v", turn, b.info.Board.Name(game.Square(sq)), shown[sq] != nil, events)

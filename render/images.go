@@ -1,13 +1,11 @@
 package render
 
 import (
-	"image"
-	"math"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/game"
 	"yanyi/render/art"
+	"yanyi/render/blit"
 )
 
 // Images of pieces and seals are kept for all boards and pages together; the
@@ -53,14 +51,17 @@ func pieceImage(look art.Look, p art.Piece, r float64) *ebiten.Image {
 // a commander other than its army the piece wears a band; NoSeat is no
 // commander. Images are kept; don't draw into them.
 func PieceImage(look Look, info *game.Info, p game.Piece, commander game.Seat, size float64) *ebiten.Image {
-	return pieceImage(look.art(), art.PieceOf(info, p, commander), size/2)
+	return pieceImage(look.Art(), art.PieceOf(info, p, commander), size/2)
 }
 
 // SealImage is a seal whose cloth is size device pixels wide before it is turned
 // by degrees. The image is larger than the seal and has the seal's middle in
 // its own. Images are kept; don't draw into them.
 func SealImage(look Look, text string, size, degrees float64) *ebiten.Image {
-	a := look.art()
+	return sealImage(look.Art(), text, size, degrees)
+}
+
+func sealImage(a art.Look, text string, size, degrees float64) *ebiten.Image {
 	a.Coordinates, a.Shapes, a.Faces = art.OwnCoordinates, false, art.Hanzi
 	key := sealKey{a, text, size, degrees}
 	img := sealImages[key]
@@ -83,7 +84,7 @@ var shadow struct {
 
 func shadowImage(scale float64, w, h int) *ebiten.Image {
 	if s := &shadow; s.img == nil || s.scale != scale || s.w != w || s.h != h {
-		s.img, s.scale, s.w, s.h = upload(art.DrawShadow(scale, w, h)), scale, w, h
+		s.img, s.scale, s.w, s.h = blit.Upload(art.DrawShadow(scale, w, h)), scale, w, h
 	}
 	return shadow.img
 }
@@ -91,7 +92,7 @@ func shadowImage(scale float64, w, h int) *ebiten.Image {
 // Thumbnail is a new small picture of a view, at most size device pixels wide
 // and high, seen with the given clockwise quarter turns. The caller keeps it.
 func Thumbnail(look Look, info *game.Info, v *game.View, quarter, size int) *ebiten.Image {
-	return ebiten.NewImageFromImage(art.Thumbnail(look.art(), info, v, quarter, size))
+	return ebiten.NewImageFromImage(art.Thumbnail(look.Art(), info, v, quarter, size))
 }
 
 // InThumbnail is where a thumbnail of view v shows what stands on a square: the
@@ -99,18 +100,3 @@ func Thumbnail(look Look, info *game.Info, v *game.View, quarter, size int) *ebi
 func InThumbnail(info *game.Info, v *game.View, quarter, size int, cell game.Cell, sq game.Square) (x, y, r float64) {
 	return art.InThumbnail(info, v, quarter, size, cell, sq)
 }
-
-// centred puts the middle of an image at (x, y) in op, scaled about it.
-func centred(op *ebiten.DrawImageOptions, img *ebiten.Image, x, y, sx, sy float64) {
-	b := img.Bounds()
-	op.GeoM.Reset()
-	op.GeoM.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
-	op.Filter = ebiten.FilterNearest
-	if sx != 1 || sy != 1 || x != math.Trunc(x) || y != math.Trunc(y) {
-		op.GeoM.Scale(sx, sy)
-		op.Filter = ebiten.FilterLinear
-	}
-	op.GeoM.Translate(x, y)
-}
-
-func upload(img *image.RGBA) *ebiten.Image { return ebiten.NewImageFromImage(img) }

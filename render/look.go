@@ -3,6 +3,7 @@ package render
 import (
 	"yanyi/assets/locale"
 	"yanyi/render/art"
+	"yanyi/render/blit"
 	"yanyi/render/theme"
 )
 
@@ -47,7 +48,8 @@ type Look struct {
 	Motion      Motion
 }
 
-func (l Look) art() art.Look {
+// Art is the part of a look that drawings know.
+func (l Look) Art() art.Look {
 	if l.Theme == nil {
 		l.Theme = &theme.Light
 	}
@@ -56,3 +58,6 @@ func (l Look) art() art.Look {
 	}
 	return art.Look{Theme: l.Theme, Faces: l.Faces, Shapes: l.Shapes, Coordinates: l.Coordinates, Lang: l.Lang, Scale: l.Scale}
 }
+
+// Cubic is the in-out cubic easing of moves (look.md §9).
+func Cubic(u float64) float64 { return blit.Cubic(u) }

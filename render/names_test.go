@@ -19,27 +19,27 @@ func TestNamesLieOnTheStage(t *testing.T) {
 	b := boardFor(s.Before, Look{Theme: &theme.Light}, 752)
 	b.Draw(dst)
 	b.Play(s.Events, s.After)
-	if n := len(b.show.names); n != 18 {
+	if n := len(b.stage.names); n != 18 {
 		t.Fatalf("%d names, want two palaces of nine", n)
 	}
 	lights := 0
-	for _, e := range b.show.effects {
+	for _, e := range b.stage.effects {
 		if e.name != nil {
 			lights++
 		}
 	}
-	if lights != 2 || len(b.show.plain) != 2 {
-		t.Errorf("%d names change their light, %d tiles", lights, len(b.show.plain))
+	if lights != 2 || len(b.stage.plain) != 2 {
+		t.Errorf("%d names change their light, %d tiles", lights, len(b.stage.plain))
 	}
-	if b.show.landed <= 0 || b.show.landed >= b.show.end {
-		t.Errorf("the king lands at %g of %g ms", b.show.landed, b.show.end)
+	if b.stage.landed <= 0 || b.stage.landed >= b.stage.end {
+		t.Errorf("the king lands at %g of %g ms", b.stage.landed, b.stage.end)
 	}
 	lines := sceneNamed("promotion")
 	b = boardFor(lines.Before, Look{Theme: &theme.Light}, 752)
 	b.Draw(dst)
 	b.Play(lines.Events, lines.After)
-	if len(b.show.names) != 0 {
-		t.Errorf("%d names on %s", len(b.show.names), lines.Before.Name)
+	if len(b.stage.names) != 0 {
+		t.Errorf("%d names on %s", len(b.stage.names), lines.Before.Name)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/render/art"
+	"yanyi/render/blit"
 )
 
 // Lengths of look.md §9 in milliseconds.
@@ -22,10 +23,8 @@ const (
 	checkMS           = 600.0
 	promoteMS         = 240.0
 	partMS            = 480.0 // an alliance's line breaks
-	ringOutMS         = 420.0
 	duelMS            = 320.0
-	tileMS            = 200.0
-	strikeMS, voidMS  = 200.0, 600.0
+	tileMS, voidMS    = 200.0, 600.0
 	rippleMS, badgeMS = 300.0, 120.0
 	reducedMoveMS     = 80.0
 	dropMS            = 80.0
@@ -40,36 +39,36 @@ const fallsAt, smallSeal = 0.6, 0.46
 func (b *Board) Play(events []game.Event, after *game.View) {
 	b.Land()
 	defer b.LetGo(Drag{From: game.NoSquare})
-	if b.images == nil || b.stale || b.settle > 0 || len(events) == 0 {
+	if b.pics == nil || b.stale || b.settle > 0 || len(events) == 0 {
 		b.SetView(after)
 		return
 	}
 	for i := range b.view.Cells {
 		b.view.Cells[i].Mark &^= game.MarkCheck
 	}
-	s := &b.spare
-	s.reset(after)
-	p := player{b: b, s: s, events: events, reduced: b.look.Motion == Reduced}
-	p.play()
-	s.order()
-	b.recall, b.dirty = true, true
-	if s.end == 0 {
+	b.stage.reset(after)
+	b.stage.at = b.at
+	d := director{stage: &b.stage, look: b.look, hand: b.hand, trays: b.trays, events: events}
+	d.play()
+	b.stage.order()
+	b.still.stale, b.dirty = true, true
+	if b.stage.on = b.stage.end > 0; !b.stage.on {
 		b.SetView(after)
-		return
 	}
-	b.show = s
 }
 
 // LetGo tells where the pointer let go of a piece: if the next Play moves it, it
 // comes from there. From is NoSquare to forget it.
 func (b *Board) LetGo(d Drag) { b.hand = d }
 
-// player lays the events of one turn out in time.
-type player struct {
-	b           *Board
-	s           *stage
-	events      []game.Event
-	reduced     bool
+// director lays the events of one turn out in time.
+type director struct {
+	*stage
+	look   Look
+	hand   Drag // the piece just let go of
+	trays  trays
+	events []game.Event
+
 	start       float64 // when the moves begin
 	arrive      float64 // when the last of them ends
 	next        float64 // when what follows the arrival may begin
@@ -77,20 +76,23 @@ type player struct {
 	bannerShown bool
 }
 
-func (p *player) play() {
+// reduced reports whether the player wants little motion.
+func (p *director) reduced() bool { return p.look.Motion == Reduced }
+
+func (p *director) play() {
 	p.prepare()
 	p.arrive = p.start
 	for i := range p.events {
 		p.movement(&p.events[i])
 	}
 	p.next = p.arrive
-	if p.reduced {
-		p.names()
+	if p.reduced() {
+		p.layNames()
 		p.reducedRest()
 		return
 	}
 	p.relight()
-	p.names()
+	p.layNames()
 	for i := range p.events {
 		p.consequence(&p.events[i])
 	}
@@ -98,25 +100,25 @@ func (p *player) play() {
 
 // prepare plays what comes before the moves: a marker slides beside the board,
 // stale pieces sink.
-func (p *player) prepare() {
+func (p *director) prepare() {
 	for i := range p.events {
 		e := &p.events[i]
-		if e.Type == game.Slid && !p.reduced {
-			p.start = max(p.start, slideMS)
+		if e.Type == game.Slid && !p.reduced() {
+			p.start = max(p.start, blit.SlideMS)
 		}
 		if e.Type != game.Swept {
 			continue
 		}
-		if k := p.b.lift(e.From); k != nil && !p.reduced {
-			p.s.act(k, act{kind: sink, start: 0, dur: sweepMS})
-			p.s.add(effect{kind: fxRipple, start: 0, dur: sweepMS, x: k.x, y: k.y, img: p.b.mark(art.StaleRipple)})
+		if k := p.lift(e.From); k != nil && !p.reduced() {
+			p.act(k, act{kind: sink, start: 0, dur: sweepMS})
+			p.add(effect{kind: fxRipple, start: 0, dur: sweepMS, x: k.x, y: k.y, img: p.pics.mark(art.StaleRipple)})
 			p.start = max(p.start, sweepMS)
 		}
 	}
 }
 
 // movement lays out everything that goes from square to square.
-func (p *player) movement(e *game.Event) {
+func (p *director) movement(e *game.Event) {
 	switch e.Type {
 	case game.Moved:
 		p.travel(e.From, e.To, 1, move)
@@ -135,88 +137,87 @@ func (p *player) movement(e *game.Event) {
 }
 
 // travel moves a piece a part of the way to a square.
-func (p *player) travel(from, to game.Square, way float64, kind actKind) {
-	k := p.b.lift(from)
+func (p *director) travel(from, to game.Square, way float64, kind actKind) {
+	k := p.lift(from)
 	if k == nil || from == to {
 		return
 	}
-	x, y := p.b.center(to)
-	dropped := kind == move && p.b.hand.From == from
+	x, y := p.pics.center(to)
+	dropped := kind == move && p.hand.From == from
 	if dropped {
-		k.x, k.y = p.b.hand.X-float64(p.b.at.X), p.b.hand.Y-float64(p.b.at.Y)-dragLift*p.b.layout.Radius()
+		k.x, k.y = p.hand.X-float64(p.at.X), p.hand.Y-float64(p.at.Y)-dragLift*p.pics.layout.Radius()
 	}
 	dur := moveMS
 	switch dist := math.Hypot(x-k.x, y-k.y); {
 	case dropped:
 		dur = dropMS
-	case p.reduced:
+	case p.reduced():
 		dur = reducedMoveMS
 	case kind == arc:
 		dur = swapMS
-	case dist > 8*float64(p.b.drawn.C):
+	case dist > 8*p.pics.pitch():
 		dur = farMoveMS
 	}
 	k.layer = moverLayer
-	p.s.act(k, act{kind: kind, start: p.start, dur: dur, x: lerp(k.x, x, way), y: lerp(k.y, y, way), lift: !p.reduced && !dropped})
+	p.act(k, act{kind: kind, start: p.start, dur: dur, x: blit.Lerp(k.x, x, way), y: blit.Lerp(k.y, y, way), lift: !p.reduced() && !dropped})
 	p.arrive = max(p.arrive, p.start+dur)
 	if way == 1 {
-		i := p.s.now[from]
-		if p.s.now[to] < 0 {
-			p.b.lift(to) // what stands there is part of the scene
+		i := p.now[from]
+		if p.now[to] < 0 {
+			p.lift(to) // what stands there is part of the scene
 		}
-		if p.s.now[from] == i {
-			p.s.now[from] = -1
+		if p.now[from] == i {
+			p.now[from] = -1
 		}
-		p.s.now[to] = i
+		p.now[to] = i
 	}
 }
 
 // swapBack is the other half of a swap.
-func (p *player) swapBack(e *game.Event) {
-	i := p.s.before[e.To]
+func (p *director) swapBack(e *game.Event) {
+	i := p.before[e.To]
 	if i < 0 {
 		return
 	}
-	k := &p.s.tokens[i]
-	x, y := p.b.center(e.From)
+	k := &p.tokens[i]
+	x, y := p.pics.center(e.From)
 	dur := swapMS
-	if p.reduced {
+	if p.reduced() {
 		dur = reducedMoveMS
 	}
 	k.layer = 2
-	p.s.act(k, act{kind: arc, start: p.start, dur: dur, x: x, y: y, lift: !p.reduced})
-	p.s.now[e.From] = i
+	p.act(k, act{kind: arc, start: p.start, dur: dur, x: x, y: y, lift: !p.reduced()})
+	p.now[e.From] = i
 }
 
 // clash is the exchange 兑: both pieces meet, ink flies, both are gone.
-func (p *player) clash(e *game.Event) {
-	b := p.b
-	b.lift(e.To)
-	k := b.lift(e.From)
-	other := b.lift(e.To) // again: lifting may move the tokens
-	if k == nil || other == nil || p.reduced {
+func (p *director) clash(e *game.Event) {
+	p.lift(e.To)
+	k := p.lift(e.From)
+	other := p.lift(e.To) // again: lifting may move the tokens
+	if k == nil || other == nil || p.reduced() {
 		return
 	}
 	x, y := other.x, other.y
 	d := math.Hypot(x-k.x, y-k.y)
-	off := 0.55 * b.drawn.Radius()
+	off := 0.55 * p.pics.layout.Radius()
 	ux, uy := (x-k.x)/max(d, 1), (y-k.y)/max(d, 1)
 	k.layer, other.layer = 3, 2
-	p.s.act(k, act{kind: move, start: p.start, dur: meetMS, x: x - ux*off, y: y - uy*off})
-	p.s.act(other, act{kind: move, start: p.start, dur: meetMS, x: x + ux*off, y: y + uy*off})
+	p.act(k, act{kind: move, start: p.start, dur: meetMS, x: x - ux*off, y: y - uy*off})
+	p.act(other, act{kind: move, start: p.start, dur: meetMS, x: x + ux*off, y: y + uy*off})
 	for _, t := range [2]*token{k, other} {
-		p.s.act(t, act{kind: dissolve, start: p.start + meetMS, dur: clashMS - meetMS})
+		p.act(t, act{kind: dissolve, start: p.start + meetMS, dur: clashMS - meetMS})
 	}
-	p.s.add(effect{kind: fxFlecks, start: p.start + meetMS, dur: clashMS - meetMS, x: x, y: y, img: b.dot(), n: 26})
-	seal := b.seal("event.strat.exchange.seal", smallSeal)
-	p.s.add(effect{kind: fxStamp, start: p.start + meetMS, dur: clashMS - meetMS, x: x, y: y, img: seal})
+	p.add(effect{kind: fxFlecks, start: p.start + meetMS, dur: clashMS - meetMS, x: x, y: y, img: p.pics.dot(), n: 26})
+	seal := p.pics.seal("event.strat.exchange.seal", smallSeal)
+	p.add(effect{kind: fxStamp, start: p.start + meetMS, dur: clashMS - meetMS, x: x, y: y, img: seal})
 	p.arrive = max(p.arrive, p.start+clashMS)
-	p.s.now[e.From], p.s.now[e.To] = -1, -1
+	p.now[e.From], p.now[e.To] = -1, -1
 }
 
 // reducedRest takes captured pieces away; everything else is a cross-fade when
 // the animation lands.
-func (p *player) reducedRest() {
+func (p *director) reducedRest() {
 	for i := range p.events {
 		e := &p.events[i]
 		if e.Type == game.Check {
@@ -227,28 +228,28 @@ func (p *player) reducedRest() {
 			if e.Type == game.Deposed {
 				sq = e.To
 			}
-			switch k := p.b.lift(sq); {
+			switch k := p.lift(sq); {
 			case k == nil:
 			case e.Type == game.Captured && e.Piece.Hidden() && e.Became != game.NoPiece:
 				p.flyOff(k, e)
 			default:
-				p.s.act(k, act{kind: vanish, start: 0, dur: reducedMoveMS})
+				p.act(k, act{kind: vanish, start: 0, dur: reducedMoveMS})
 			}
 		}
 	}
-	p.s.end = max(p.s.end, 1) // so that the cross-fade comes
+	p.end = max(p.end, 1) // so that the cross-fade comes
 }
 
 // consequence lays out what follows the moves.
-func (p *player) consequence(e *game.Event) {
+func (p *director) consequence(e *game.Event) {
 	switch e.Type {
 	case game.Captured:
 		p.captured(e)
 	case game.Revealed:
 		p.revealed(e)
 	case game.Promoted:
-		if k := p.b.standing(e.To); k != nil {
-			p.s.act(k, act{kind: flip, start: p.arrive, dur: promoteMS, img: p.b.piece(art.PieceOf(p.b.info, e.Became, p.commander(e.To)))})
+		if k := p.standing(e.To); k != nil {
+			p.act(k, act{kind: flip, start: p.arrive, dur: promoteMS, img: p.pics.piece(e.Became, p.commander(e.To))})
 		}
 	case game.Stale:
 		p.stale(e)
@@ -279,26 +280,18 @@ func (p *player) consequence(e *game.Event) {
 	}
 }
 
-// commander is who commands the piece on a square in the end.
-func (p *player) commander(sq game.Square) game.Seat {
-	if int(sq) < len(p.s.after.Cells) {
-		return p.s.after.Cells[sq].Commander
-	}
-	return game.NoSeat
-}
-
-func (p *player) revealed(e *game.Event) {
-	k := p.b.standing(e.From)
+func (p *director) revealed(e *game.Event) {
+	k := p.standing(e.From)
 	if k == nil {
 		return
 	}
-	b := p.b
 	k.layer = max(k.layer, 2)
-	p.s.act(k, act{kind: flip, start: p.arrive, dur: flipMS, img: b.piece(art.PieceOf(b.info, e.Became, p.commander(e.From)))})
-	x, y := b.center(e.From)
-	p.s.add(effect{kind: fxReveal, start: p.arrive + flipMS, dur: ringMS, x: x, y: y, img: b.mark(art.Revealed), square: e.From})
+	p.act(k, act{kind: flip, start: p.arrive, dur: flipMS, img: p.pics.piece(e.Became, p.commander(e.From))})
+	x, y := p.pics.center(e.From)
+	p.add(effect{kind: fxReveal, start: p.arrive + flipMS, dur: ringMS, x: x, y: y, img: p.pics.mark(art.Revealed), square: e.From})
 	if e.Piece.Kind() != game.Unknown {
-		p.label(e)
+		img, x, y := p.pics.label(Reveal{e.From, e.Piece, e.Became})
+		p.add(effect{kind: fxLabel, start: p.arrive + flipMS, dur: 2 * ringMS, x: x, y: y, img: img, square: e.From})
 	}
 	p.next = max(p.next, p.arrive+flipMS)
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/game"
+	"yanyi/render/blit"
 	"yanyi/render/sample"
 	"yanyi/render/theme"
 	"yanyi/render/windowtest"
@@ -73,9 +74,9 @@ func TestFramesForTheEye(t *testing.T) {
 		b.Draw(dst)
 		dst.Clear()
 		b.Play(s.Events, s.After)
-		end := b.show.end
+		end := b.stage.end
 		for i := range 6 {
-			for b.Animating() && b.show.t < end*(float64(i)+0.5)/6 {
+			for b.Animating() && b.stage.t < end*(float64(i)+0.5)/6 {
 				b.Update()
 			}
 			b.SetLayout(image.Rect(i%3*size, i/3*size, i%3*size+size, i/3*size+size), 0)
@@ -111,7 +112,7 @@ func TestBannerStandsInReducedMotion(t *testing.T) {
 		if bytes.Equal(called, picture()) {
 			t.Errorf("%s: no banner", s.Name)
 		}
-		if ms := float64(ticks) * tick(); ms > reducedMoveMS+flyMS+checkMS+5*tick() {
+		if ms := float64(ticks) * blit.Tick(); ms > reducedMoveMS+flyMS+checkMS+5*blit.Tick() {
 			t.Errorf("%s: stands for %g ms", s.Name, ms)
 		}
 	}
@@ -134,7 +135,7 @@ func TestDroppedPieceComesFromTheHand(t *testing.T) {
 		b.Draw(ebiten.NewImage(480, 480))
 		b.LetGo(Drag{From: from, X: 100, Y: 120})
 		b.Play(s.Events, s.After)
-		k := b.standing(s.Events[i].To)
+		k := b.stage.standing(s.Events[i].To)
 		if k == nil || math.Abs(k.x-100+float64(b.at.X)) > 1 || len(k.acts) == 0 || k.acts[0].dur != dropMS {
 			t.Errorf("%s: the piece comes from %+v", s.Name, k)
 		}

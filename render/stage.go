@@ -1,6 +1,7 @@
 package render
 
 import (
+	"image"
 	"math"
 	"slices"
 
@@ -8,12 +9,17 @@ import (
 
 	"yanyi/game"
 	"yanyi/render/art"
+	"yanyi/render/blit"
 )
 
 // stage is an animation: the pieces that move or change, each with what becomes
 // of it, and effects. Times are milliseconds from the beginning.
 type stage struct {
-	after   game.View
+	*scene
+	brush *blit.Brush
+	on    bool // it plays
+	after game.View
+
 	tokens  []token
 	effects []effect
 	lifted  [256]bool // squares whose pieces the stage draws
@@ -24,18 +30,30 @@ type stage struct {
 	landed  float64       // when what moves has arrived
 	t, end  float64
 	call    effect // the banner that follows a turn in reduced motion, if it has an image
+
+	at   image.Point // of the card's upper left corner on what is drawn to
+	clip blit.Clip
 }
 
 func (s *stage) reset(after *game.View) {
-	cells, seats := append(s.after.Cells[:0], after.Cells...), append(s.after.Seats[:0], after.Seats...)
-	s.after = *after
-	s.after.Cells, s.after.Seats = cells, seats
+	copyView(&s.after, after)
 	s.tokens, s.effects, s.plain, s.names = s.tokens[:0], s.effects[:0], s.plain[:0], s.names[:0]
 	s.lifted = [256]bool{}
 	s.t, s.end, s.call = 0, 0, effect{}
 	for i := range s.before {
 		s.before[i], s.now[i] = -1, -1
 	}
+}
+
+// moving reports whether the animation draws the square's piece.
+func (s *stage) moving(sq game.Square) bool { return s.on && s.lifted[sq] }
+
+// quiet is a tile as the board shows it under an animation that lights it.
+func (s *stage) quiet(t art.Tile) art.Tile {
+	if s.on && slices.Contains(s.plain, t.Square) {
+		t.State = art.BambooPlain
+	}
+	return t
 }
 
 // token is a piece on the stage.
@@ -96,7 +114,7 @@ func (k *token) at(t, r, c float64) pose {
 		if t < a.start {
 			break
 		}
-		a.apply(&p, part(t, a.start, a.dur), r, c)
+		a.apply(&p, blit.Part(t, a.start, a.dur), r, c)
 	}
 	return p
 }
@@ -104,7 +122,7 @@ func (k *token) at(t, r, c float64) pose {
 func (a *act) apply(p *pose, u, r, c float64) {
 	switch a.kind {
 	case move, arc:
-		e := Cubic(u)
+		e := blit.Cubic(u)
 		dx, dy := a.x-p.x, a.y-p.y
 		p.x, p.y = p.x+dx*e, p.y+dy*e
 		if l := math.Hypot(dx, dy); a.kind == arc && l > 0 {
@@ -135,16 +153,16 @@ func (a *act) apply(p *pose, u, r, c float64) {
 		}
 		p.over, p.sweep = a.img, u
 	case fly:
-		e := Cubic(u)
+		e := blit.Cubic(u)
 		k := 1 + 0.1*math.Sin(math.Pi*u)
-		p.x, p.y = lerp(p.x, a.x, e), lerp(p.y, a.y, e)-0.2*r*math.Sin(math.Pi*u)
+		p.x, p.y = blit.Lerp(p.x, a.x, e), blit.Lerp(p.y, a.y, e)-0.2*r*math.Sin(math.Pi*u)
 		p.sx, p.sy = p.sx*k, p.sy*k
 	case shine:
 		p.glow, p.shine = a.img, u
 	case become:
 		p.into, p.blend = a.img, u
 	case dissolve:
-		p.alpha *= lerp(0.82, 0.66, min(2*u, 1)) * (1 - max(2*u-1, 0))
+		p.alpha *= blit.Lerp(0.82, 0.66, min(2*u, 1)) * (1 - max(2*u-1, 0))
 	case grey:
 		p.grey = min(2*u, 1)
 		p.alpha *= 1 - max(2*u-1, 0)
@@ -152,19 +170,18 @@ func (a *act) apply(p *pose, u, r, c float64) {
 }
 
 // lift takes the piece standing on a square of the view onto the stage.
-func (b *Board) lift(sq game.Square) *token {
-	s := &b.spare
-	if int(sq) >= len(b.view.Cells) {
+func (s *stage) lift(sq game.Square) *token {
+	if int(sq) >= len(s.view.Cells) {
 		return nil
 	}
 	if i := s.before[sq]; i >= 0 {
 		return &s.tokens[i]
 	}
-	cell := b.view.Cells[sq]
+	cell := s.view.Cells[sq]
 	if cell.Piece == game.NoPiece {
 		return nil
 	}
-	x, y := b.center(sq)
+	x, y := s.pics.center(sq)
 	if n := len(s.tokens); n < cap(s.tokens) { // keep the buffer of acts
 		s.tokens = s.tokens[:n+1]
 		acts := s.tokens[n].acts[:0]
@@ -174,7 +191,7 @@ func (b *Board) lift(sq game.Square) *token {
 	}
 	k := &s.tokens[len(s.tokens)-1]
 	k.piece, k.x, k.y, k.commander = cell.Piece, x, y, cell.Commander
-	k.img = b.piece(art.PieceOf(b.info, cell.Piece, cell.Commander))
+	k.img = s.pics.standing(cell, 1)
 	s.before[sq] = int16(len(s.tokens) - 1)
 	s.now[sq] = s.before[sq]
 	s.lifted[sq] = true
@@ -182,9 +199,8 @@ func (b *Board) lift(sq game.Square) *token {
 }
 
 // standing is the piece that stands on a square after the moves so far.
-func (b *Board) standing(sq game.Square) *token {
-	s := &b.spare
-	if int(sq) >= len(b.view.Cells) {
+func (s *stage) standing(sq game.Square) *token {
+	if int(sq) >= len(s.view.Cells) {
 		return nil
 	}
 	if i := s.now[sq]; i >= 0 {
@@ -193,7 +209,7 @@ func (b *Board) standing(sq game.Square) *token {
 	if s.before[sq] >= 0 {
 		return nil // it has left
 	}
-	return b.lift(sq)
+	return s.lift(sq)
 }
 
 func (s *stage) act(k *token, a act) {
@@ -224,63 +240,50 @@ func (s *stage) order() {
 	}
 }
 
-// tick is the length of an update in milliseconds.
-func tick() float64 {
-	if tps := ebiten.TPS(); tps > 0 {
-		return 1000 / float64(tps)
+// commander is who commands the piece on a square in the end.
+func (s *stage) commander(sq game.Square) game.Seat {
+	if int(sq) < len(s.after.Cells) {
+		return s.after.Cells[sq].Commander
 	}
-	return 1000.0 / 60
+	return game.NoSeat
 }
 
-// advance moves the animation on by one tick.
-func (b *Board) advance() {
-	b.dirty = true
-	if b.show.t += tick(); b.show.t >= b.show.end {
-		b.finish()
+// lastKing is where a seat's king stands after the turn or stood before it.
+func (s *stage) lastKing(seat game.Seat) game.Square {
+	if k := s.king(seat); k != game.NoSquare {
+		return k
 	}
+	if seats := s.view.Seats; int(seat) < len(seats) && int(seats[seat].King) < len(s.view.Cells) {
+		return seats[seat].King
+	}
+	return game.NoSquare
 }
 
-// drawStage draws what moves.
-func (b *Board) drawStage(dst *ebiten.Image) {
-	s := b.show
-	b.drawEffects(dst, s, false)
-	r, c := b.drawn.Radius(), float64(b.drawn.C)
-	named := false
-	for i := range s.tokens {
-		if !named && s.t < s.landed && s.tokens[i].layer >= moverLayer {
-			b.drawNames(dst, s)
-			named = true
+// king is where a seat's king stands after the turn.
+func (s *stage) king(seat game.Seat) game.Square {
+	if int(seat) < len(s.after.Seats) {
+		if k := s.after.Seats[seat].King; int(k) < len(s.after.Cells) {
+			return k
 		}
-		p := s.tokens[i].at(s.t, r, c)
-		b.drawPose(dst, &p)
 	}
-	if !named {
-		b.drawNames(dst, s)
-	}
-	b.drawEffects(dst, s, true)
+	return game.NoSquare
 }
 
-func (b *Board) drawPose(dst *ebiten.Image, p *pose) {
-	if p.alpha <= 0.003 {
-		return
+// commandedBy is who commands the piece that stood on a square before the turn,
+// as far as the events have been laid out.
+func (s *stage) commandedBy(sq game.Square) game.Seat {
+	if i := s.before[sq]; i >= 0 {
+		return s.tokens[i].commander
 	}
-	x, y := p.x+float64(b.at.X), p.y+float64(b.at.Y)
-	if p.glow != nil {
-		k := lerp(0.72, 1, p.shine)
-		b.putAlpha(dst, p.glow, x, y, k, k, p.alpha*p.shine)
+	return s.view.Cells[sq].Commander
+}
+
+// shown is how a token's piece looks after the turn where it stands then.
+func (s *stage) shown(k *token) game.Piece {
+	for sq, i := range s.now {
+		if i >= 0 && &s.tokens[i] == k && sq < len(s.after.Cells) {
+			return s.after.Cells[sq].Piece
+		}
 	}
-	centred(&b.op, p.img, x, y, p.sx, p.sy)
-	b.op.ColorScale.Reset()
-	if p.grey > 0 {
-		v := float32(1 - 0.45*p.grey)
-		b.op.ColorScale.Scale(v, v, v, 1)
-	}
-	b.op.ColorScale.ScaleAlpha(float32(p.alpha))
-	dst.DrawImage(p.img, &b.op)
-	if p.into != nil {
-		b.putAlpha(dst, p.into, x, y, p.sx, p.sy, p.alpha*p.blend)
-	}
-	if p.over != nil {
-		b.drawSector(dst, p.over, x, y, p.sweep)
-	}
+	return game.NoPiece
 }

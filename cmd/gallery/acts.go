@@ -8,6 +8,7 @@ import (
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/render/sample"
+	"yanyi/render/tracks"
 )
 
 // act is an animation on the wall, placed and drawn in device pixels.
@@ -78,7 +79,7 @@ type turnAct struct {
 	scene  sample.Scene
 	look   render.Look
 	board  *render.Board
-	tracks []*render.Track
+	tracks []*tracks.Track
 	rows   bool // tracks above and below
 	at     image.Rectangle
 }
@@ -88,7 +89,7 @@ func newTurnAct(s sample.Scene, look render.Look, rows bool) *turnAct {
 	a.board.SetLook(look)
 	if in, seats := s.Before.Info, s.Before.View.Seats; in.Stratagems == game.OnTracks {
 		for i := range seats {
-			k := render.NewTrack(in, game.Seat(i))
+			k := tracks.New(in, game.Seat(i))
 			k.SetLook(look)
 			a.tracks = append(a.tracks, k)
 		}
@@ -107,12 +108,12 @@ func (a *turnAct) place(at image.Rectangle) {
 	case a.rows:
 		wide = at.Dy() / 10
 		board = image.Rect(at.Min.X, at.Min.Y+wide+2*gap, at.Max.X, at.Max.Y-wide-2*gap)
-		a.tracks[1].SetLayout(image.Rect(at.Min.X+gap, at.Min.Y+gap, at.Max.X-gap, at.Min.Y+gap+wide), render.TrackAbove)
-		a.tracks[0].SetLayout(image.Rect(at.Min.X+gap, at.Max.Y-gap-wide, at.Max.X-gap, at.Max.Y-gap), render.TrackBelow)
+		a.tracks[1].SetLayout(image.Rect(at.Min.X+gap, at.Min.Y+gap, at.Max.X-gap, at.Min.Y+gap+wide), tracks.Above)
+		a.tracks[0].SetLayout(image.Rect(at.Min.X+gap, at.Max.Y-gap-wide, at.Max.X-gap, at.Max.Y-gap), tracks.Below)
 	default:
 		board = image.Rect(at.Min.X+wide+2*gap, at.Min.Y, at.Max.X-wide-2*gap, at.Max.Y)
-		a.tracks[1].SetLayout(image.Rect(at.Min.X+gap, at.Min.Y+gap, at.Min.X+gap+wide, at.Max.Y-gap), render.TrackLeft)
-		a.tracks[0].SetLayout(image.Rect(at.Max.X-gap-wide, at.Min.Y+gap, at.Max.X-gap, at.Max.Y-gap), render.TrackRight)
+		a.tracks[1].SetLayout(image.Rect(at.Min.X+gap, at.Min.Y+gap, at.Min.X+gap+wide, at.Max.Y-gap), tracks.Left)
+		a.tracks[0].SetLayout(image.Rect(at.Max.X-gap-wide, at.Min.Y+gap, at.Max.X-gap, at.Max.Y-gap), tracks.Right)
 	}
 	a.board.SetLayout(board, 0)
 }

@@ -19,7 +19,7 @@ const spentStrength = 0.65
 func DrawAlliancePoint(look Look, l Layout, pigment game.Pigment, name string, spent bool) *image.RGBA {
 	c := float64(l.C)
 	size := 2 * (int(math.Ceil(0.45*c)) + 2)
-	k := &marker{paint.New(size, size), l, look.theme(), look, l.Radius(), float64(size) / 2, float64(size) / 2}
+	k := &marker{paint.New(size, size), l, look.Colors(), look, l.Radius(), float64(size) / 2, float64(size) / 2}
 	sign := k
 	if spent { // drawn apart: the rings lie over one another
 		layer := *k

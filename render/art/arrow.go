@@ -12,7 +12,7 @@ import (
 // DrawArrow draws the arrow of a hint between two squares; it ends short of the
 // target. The image belongs at the returned place of the card.
 func DrawArrow(look Look, l Layout, from, to game.Square) (img *image.RGBA, at image.Point) {
-	t := look.theme()
+	t := look.Colors()
 	r := l.Radius()
 	x0, y0 := l.Center(from)
 	x1, y1 := l.Center(to)
@@ -29,7 +29,7 @@ func DrawArrow(look Look, l Layout, from, to game.Square) (img *image.RGBA, at i
 // DrawThread draws the dashed line from a checking piece to the king it checks.
 // The image belongs at the returned place of the card.
 func DrawThread(look Look, l Layout, from, to game.Square) (img *image.RGBA, at image.Point) {
-	t := look.theme()
+	t := look.Colors()
 	r := l.Radius()
 	x0, y0 := l.Center(from)
 	x1, y1 := l.Center(to)

@@ -80,7 +80,7 @@ func bambooName(c *paint.Canvas, f *paint.Font, name string, size, w, x, y, h fl
 // DrawBamboo draws a bamboo slip with two cords: the numeral above the name. Sizes
 // are device pixels. The image is the slip.
 func DrawBamboo(look Look, w, h int, numeral, name string, state BambooState) *image.RGBA {
-	t, s := look.theme(), look.scale()
+	t, s := look.Colors(), look.Pixels()
 	c := paint.New(w, h)
 	fw, fh := float64(w), float64(h)-2*s
 	bambooGround(c, t, s, 0, 0, fw, fh, state)
@@ -113,7 +113,7 @@ func DrawBambooRow(look Look, w, h int, numeral, name string, state BambooState)
 	if name == "" {
 		return DrawBamboo(look, w, h, numeral, name, state)
 	}
-	t, s := look.theme(), look.scale()
+	t, s := look.Colors(), look.Pixels()
 	c := paint.On(DrawBamboo(look, w, h, "", " ", state))
 	fw, fh := float64(w), float64(h)-2*s
 	ink, small := bambooInk(t, state)
@@ -125,9 +125,9 @@ func DrawBambooRow(look Look, w, h int, numeral, name string, state BambooState)
 
 // DrawBambooFrame draws the gold frame of a slip by itself.
 func DrawBambooFrame(look Look, w, h int) *image.RGBA {
-	c, wide := paint.New(w, h), 3*look.scale()
-	r := theme.ChipRadius * look.scale()
-	c.Stroke(new(paint.Path).RoundRect(wide/2, wide/2, float64(w)-wide, float64(h)-wide, r), paint.Pen{Width: wide}, look.theme().Gold)
+	c, wide := paint.New(w, h), 3*look.Pixels()
+	r := theme.ChipRadius * look.Pixels()
+	c.Stroke(new(paint.Path).RoundRect(wide/2, wide/2, float64(w)-wide, float64(h)-wide, r), paint.Pen{Width: wide}, look.Colors().Gold)
 	return c.Img
 }
 
@@ -183,14 +183,14 @@ const tileSide = 0.76
 // DrawTile draws the tile of a stratagem on its palace point, its middle the
 // image's.
 func DrawTile(look Look, l Layout, name string, number string, state BambooState) *image.RGBA {
-	t := look.theme()
+	t := look.Colors()
 	c := float64(l.C)
 	pad := math.Ceil(0.08 * c)
 	side := math.Round(tileSide * c)
 	n := 2 * (int(math.Ceil(side/2+pad)) + 1)
 	k := paint.New(n, n)
 	at := float64(n)/2 - side/2
-	s := l.Scale * min(l.logicalC()/50, 1)
+	s := l.Scale * min(l.LogicalC()/50, 1)
 	if state == BambooActive {
 		k.Fill(new(paint.Path).RoundRect(at-pad, at-pad, side+2*pad, side+2*pad, 5*s), paint.Solid(theme.Alpha(t.Gold, 0.35)))
 	}

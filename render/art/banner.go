@@ -22,7 +22,7 @@ func BannerSize(l Layout) (w, h int) {
 // other who checks whom. Its point is at the left, low, or at the right if
 // mirrored.
 func DrawBanner(look Look, l Layout, call, who, whom string, mirrored bool) *image.RGBA {
-	t := look.theme()
+	t := look.Colors()
 	w, h := BannerSize(l)
 	pad := int(8 * l.Scale)
 	c := paint.New(w+2*pad, h+2*pad)
@@ -87,7 +87,7 @@ func bannerText(c *paint.Canvas, t *theme.Theme, look Look, w, h float64, call, 
 	c.Fill(words, paint.Solid(t.SealText))
 	line := 17.0 / 112 * h
 	widest := max(small.Width(who, line), small.Width(whom, line), 1)
-	line = max(min(line, line*0.26*w/widest), 9*look.scale())
+	line = max(min(line, line*0.26*w/widest), 9*look.Pixels())
 	p = at(paint.Point{X: 0.745, Y: 0.5})
 	c.TextAt(small, who, line, p.X, p.Y-0.75*line, t.SealText)
 	c.TextAt(small, whom, line, p.X, p.Y+0.75*line, t.SealText)
@@ -95,7 +95,7 @@ func bannerText(c *paint.Canvas, t *theme.Theme, look Look, w, h float64, call, 
 
 // DrawLabel draws a dark label such as “暗马 → 炮”.
 func DrawLabel(look Look, text string) *image.RGBA {
-	s := look.scale()
+	s := look.Pixels()
 	f, size := paint.Regular(), 15*s
 	w, h := f.Width(text, size)+22*s, 30*s
 	c := paint.New(2*int(math.Ceil(w/2)), 2*int(math.Ceil(h/2)))
@@ -108,6 +108,6 @@ func DrawLabel(look Look, text string) *image.RGBA {
 func DrawFleck(look Look, r float64) *image.RGBA {
 	n := 2 * (int(math.Ceil(r)) + 1)
 	c := paint.New(n, n)
-	c.Disc(float64(n)/2, float64(n)/2, r, paint.Solid(theme.Mix(look.theme().Seal, theme.Color{A: 255}, 0.35)))
+	c.Disc(float64(n)/2, float64(n)/2, r, paint.Solid(theme.Mix(look.Colors().Seal, theme.Color{A: 255}, 0.35)))
 	return c.Img
 }

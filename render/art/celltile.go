@@ -9,6 +9,8 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/render/art/ground"
+	"yanyi/render/art/plan"
 	"yanyi/render/paint"
 	"yanyi/render/theme"
 )
@@ -28,7 +30,7 @@ func DrawTileOf(look Look, l Layout, t Tile) *image.RGBA {
 // Names are the tiles whose names stand over the pieces on them, the kings' own
 // cells among them.
 func Names(info *game.Info, v *game.View) []Tile {
-	if !Celled(info.Board) {
+	if !plan.Celled(info.Board) {
 		return nil
 	}
 	return append(Tiles(info, v), kingCells(info, v)...)
@@ -69,9 +71,9 @@ func newCellTile(look Look, l Layout, t Tile) *cellTile {
 	pad := int(math.Ceil(0.08 * float64(l.C)))
 	n := l.C + 2*pad
 	n += n % 2
-	k := &cellTile{Canvas: paint.New(n, n), Layout: l, look: look, t: look.theme(), tile: t}
+	k := &cellTile{Canvas: paint.New(n, n), Layout: l, look: look, t: look.Colors(), tile: t}
 	corner := float64(n/2 - (l.C+1)/2)
-	k.x, k.y, k.side = within(corner, corner, float64(l.C), l.hair(2))
+	k.x, k.y, k.side = l.Inner(corner, corner)
 	return k
 }
 
@@ -84,17 +86,17 @@ func drawCell(look Look, l Layout, t Tile) *image.RGBA {
 		fill = theme.Mix(k.t.BambooActive, theme.GrainLight, 0.15)
 	}
 	k.Fill(k.outline(0), paint.Solid(fill))
-	k.Grain(paint.Wood(), image.Rect(int(k.x), int(k.y), int(k.x+k.side), int(k.y+k.side)), look.grain(), 0.5)
+	k.Grain(paint.Wood(), image.Rect(int(k.x), int(k.y), int(k.x+k.side), int(k.y+k.side)), look.GrainPixels(), 0.5)
 	k.slants()
 	k.number(fill)
-	bevel(k.Canvas, look, l.plateRadius(), k.x, k.y, k.side, k.side)
+	ground.Bevel(k.Canvas, look, l.PlateRadius(), k.x, k.y, k.side, k.side)
 	k.border(0)
 	return k.Img
 }
 
 // outline is the cell, a distance within its edge.
 func (k *cellTile) outline(in float64) *paint.Path {
-	return new(paint.Path).RoundRect(k.x+in, k.y+in, k.side-2*in, k.side-2*in, max(k.plateRadius()-in, 0))
+	return new(paint.Path).RoundRect(k.x+in, k.y+in, k.side-2*in, k.side-2*in, max(k.PlateRadius()-in, 0))
 }
 
 // glow is the light round the tile in force.
@@ -109,7 +111,7 @@ func (k *cellTile) border(from float64) {
 	if k.tile.State != BambooActive {
 		return
 	}
-	w := k.pen(2.4) * 0.8
+	w := k.Pen(2.4) * 0.8
 	defer k.Clip(image.Rect(0, int(from), k.Img.Rect.Dx(), k.Img.Rect.Dy()))()
 	k.Stroke(k.outline(w/2), paint.Pen{Width: w}, theme.Mix(k.t.Gold, theme.GoldEdge, 0.2))
 }
@@ -121,8 +123,8 @@ func (k *cellTile) slants() {
 	if int(p.Rank) > k.Board.Ranks/2 {
 		mid = k.Board.Ranks - 2
 	}
-	dx, dy := k.turn(float64(p.File)-4, float64(int(p.Rank)-mid))
-	pen, ink := paint.Pen{Width: k.pen(1.3)}, theme.Alpha(k.t.BoardLine, palaceSlant)
+	dx, dy := k.Turn(float64(p.File)-4, float64(int(p.Rank)-mid))
+	pen, ink := paint.Pen{Width: k.Pen(1.3)}, theme.Alpha(k.t.BoardLine, ground.PalaceSlant)
 	in, end := 0.05*float64(k.C), k.side
 	if dx*dy > 0 || dx == 0 && dy == 0 {
 		k.Stroke(new(paint.Path).Line(paint.Point{X: k.x + in, Y: k.y + in}, paint.Point{X: k.x + end - in, Y: k.y + end - in}), pen, ink)
@@ -133,13 +135,13 @@ func (k *cellTile) slants() {
 }
 
 // number stands above the name, on ground that the slanting lines leave free.
-func (k *cellTile) number(ground theme.Color) {
-	x, y := k.x+k.side/2, k.y+(k.side-k.strip())/2
+func (k *cellTile) number(behind theme.Color) {
+	x, y := k.x+k.side/2, k.y+(k.side-k.Strip())/2
 	r := 0.22 * float64(k.C)
 	if !k.named() {
 		r = 0.30 * float64(k.C)
 	}
-	k.Disc(x, y, r, paint.Radial(x, y, r, r, paint.Stop{At: 0.7, Color: ground}, paint.Stop{At: 1, Color: theme.Alpha(ground, 0)}))
+	k.Disc(x, y, r, paint.Radial(x, y, r, r, paint.Stop{At: 0.7, Color: behind}, paint.Stop{At: 1, Color: theme.Alpha(behind, 0)}))
 	if !k.named() { // the strip says it; what piece it concerns can be seen
 		k.figure(x, y, 0.40*float64(k.C), 0.7)
 		return
@@ -147,7 +149,7 @@ func (k *cellTile) number(ground theme.Color) {
 	k.TextAt(paint.Regular(), strconv.Itoa(k.tile.Number), 0.24*float64(k.C), x, y, k.t.BambooSmall)
 	if strings.Contains(k.tile.name(k.look.Lang), " ") {
 		half := 0.11 * float64(k.C)
-		k.Rect(k.x, k.y, 2.5*half, 2.5*half, ground)
+		k.Rect(k.x, k.y, 2.5*half, 2.5*half, behind)
 		k.figure(k.x+1.25*half, k.y+1.25*half, 2*half, 0.85)
 	}
 }
@@ -172,23 +174,23 @@ func DrawTileName(look Look, l Layout, t Tile) *image.RGBA {
 		k.home()
 		return k.Img
 	}
-	top := k.ground()
+	top := k.strip()
 	k.border(top)
-	k.write(k.x+k.side/2, top+k.strip()/2+0.5)
+	k.write(k.x+k.side/2, top+k.Strip()/2+0.5)
 	return k.Img
 }
 
-// ground is the strip without its name; it tells where the strip begins.
-func (k *cellTile) ground() (top float64) {
-	ground := k.t.Strip
+// strip is the strip without its name; it tells where the strip begins.
+func (k *cellTile) strip() (top float64) {
+	wood := k.t.Strip
 	if k.tile.State == BambooActive {
-		ground = k.t.StripLit
+		wood = k.t.StripLit
 	}
-	top = k.y + k.side - k.strip()
+	top = k.y + k.side - k.Strip()
 	restore := k.Clip(image.Rect(0, int(top), k.Img.Rect.Dx(), k.Img.Rect.Dy()))
-	k.Fill(k.outline(0), paint.Solid(ground))
+	k.Fill(k.outline(0), paint.Solid(wood))
 	restore()
-	k.Rect(k.x, top, k.side, max(math.Round(k.Scale), 1), theme.Mix(ground, theme.GrainDark, 0.3))
+	k.Rect(k.x, top, k.side, max(math.Round(k.Scale), 1), theme.Mix(wood, theme.GrainDark, 0.3))
 	return top
 }
 
@@ -209,31 +211,26 @@ func (k *cellTile) write(x, y float64) {
 // home names the king's own cell on a strip of its own wood, which can be seen only
 // where it covers the foot of a piece.
 func (k *cellTile) home() {
-	top := k.y + k.side - k.strip()
+	top := k.y + k.side - k.Strip()
 	in := 2 * k.Scale
 	strip := image.Rect(int(k.x+in), int(top), int(k.x+k.side-in), int(k.y+k.side-in))
 	restore := k.Clip(strip)
-	k.Fill(k.outline(0), paint.Solid(plateWood(k.t, k.Board.Points[k.tile.Square])))
-	k.Grain(paint.Wood(), strip, k.look.grain(), 0.8)
+	k.Fill(k.outline(0), paint.Solid(ground.PlateWood(k.t, k.Board.Points[k.tile.Square])))
+	k.Grain(paint.Wood(), strip, k.look.GrainPixels(), 0.8)
 	restore()
 	text := k.look.Lang.T("play.slot.start")
-	k.TextAt(paint.Regular(), text, k.fit(text), k.x+k.side/2, top+k.strip()/2+0.5, k.t.PlateInk)
-}
-
-// strip is how high a name's strip is: at least so high that a name can be read,
-// while it leaves the piece's face free.
-func (l *Layout) strip() float64 {
-	c := float64(l.C)
-	return math.Round(max(0.245*c, min(13*l.Scale, 0.31*c)))
+	k.TextAt(paint.Regular(), text, k.fit(text), k.x+k.side/2, top+k.Strip()/2+0.5, k.t.PlateInk)
 }
 
 // nameSize is the size of names in strips, if there is width enough.
-func (l *Layout) nameSize() float64 { return min(max(0.205*float64(l.C), 11*l.Scale), 0.86*l.strip()) }
+func (k *cellTile) nameSize() float64 {
+	return min(max(0.205*float64(k.C), 11*k.Scale), 0.86*k.Strip())
+}
 
 // NamesLegible reports whether the strips of a game's tiles name them on a layout:
 // otherwise they number them.
 func NamesLegible(look Look, l Layout, game string) bool {
-	k := cellTile{Layout: l, look: look, tile: Tile{Game: game}, side: float64(l.C) - l.hair(2)}
+	k := cellTile{Layout: l, look: look, tile: Tile{Game: game}, side: float64(l.C) - l.Hair(2)}
 	return l.Cells() && l.Tiled && k.named()
 }
 
@@ -264,7 +261,7 @@ func (k *cellTile) fit(word string) float64 {
 // small.
 func (k *cellTile) words() (text string, size float64) {
 	if !k.named() {
-		return strconv.Itoa(k.tile.Number), max(k.nameSize(), 0.86*k.strip())
+		return strconv.Itoa(k.tile.Number), max(k.nameSize(), 0.86*k.Strip())
 	}
 	text = short(k.tile.name(k.look.Lang))
 	return text, k.fit(text)

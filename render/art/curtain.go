@@ -11,7 +11,7 @@ import (
 // DrawCurtainStrip draws one strip of the bamboo curtain that hangs between two
 // players; seed tells where its knots are.
 func DrawCurtainStrip(look Look, w, h, seed int) *image.RGBA {
-	t, s := look.theme(), look.scale()
+	t, s := look.Colors(), look.Pixels()
 	c := paint.New(w, h)
 	fw, fh := float64(w), float64(h)
 	body := theme.Color{R: 0xC9, G: 0xAC, B: 0x6C, A: 255}
@@ -23,7 +23,7 @@ func DrawCurtainStrip(look Look, w, h, seed int) *image.RGBA {
 	c.Fill(new(paint.Path).Rect(0, 0, fw, fh), paint.Linear(0, 0, fw, 0,
 		paint.Stop{At: 0, Color: dark}, paint.Stop{At: 0.10, Color: edge}, paint.Stop{At: 0.42, Color: theme.Mix(body, theme.GrainLight, 0.12)},
 		paint.Stop{At: 0.70, Color: body}, paint.Stop{At: 0.93, Color: edge}, paint.Stop{At: 1, Color: dark}))
-	c.Grain(paint.Wood(), c.Img.Rect, look.grain(), 0.5)
+	c.Grain(paint.Wood(), c.Img.Rect, look.GrainPixels(), 0.5)
 	c.Fill(new(paint.Path).Rect(0, 0, fw, fh), paint.Linear(0, 0, 0, fh,
 		paint.Stop{At: 0, Color: theme.Color{R: 0x2A, G: 0x1C, B: 0x0A, A: 110}}, paint.Stop{At: 0.16, Color: theme.Color{R: 0x2A, G: 0x1C, B: 0x0A}},
 		paint.Stop{At: 0.84, Color: theme.Color{R: 0x2A, G: 0x1C, B: 0x0A}}, paint.Stop{At: 1, Color: theme.Color{R: 0x2A, G: 0x1C, B: 0x0A, A: 110}}))
@@ -40,7 +40,7 @@ func DrawCurtainStrip(look Look, w, h, seed int) *image.RGBA {
 // DrawCurtainCord draws the red cord that holds a strip of the curtain: two strands
 // that wind round each other once a strip.
 func DrawCurtainCord(look Look, w int) *image.RGBA {
-	s := look.scale()
+	s := look.Pixels()
 	h := int(math.Ceil(28 * s))
 	c := paint.New(w, h)
 	fw, mid := float64(w), float64(h)/2

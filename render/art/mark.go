@@ -55,7 +55,7 @@ var reach = [markCount]float64{
 func DrawMark(look Look, l Layout, m Mark) *image.RGBA {
 	r := l.Radius()
 	size := 2 * (int(math.Ceil(reach[m]*max(r, 10*l.Scale))) + 2)
-	k := &marker{paint.New(size, size), l, look.theme(), look, r, float64(size) / 2, float64(size) / 2}
+	k := &marker{paint.New(size, size), l, look.Colors(), look, r, float64(size) / 2, float64(size) / 2}
 	markers[m](k)
 	return k.Img
 }
@@ -99,7 +99,7 @@ func (k *marker) selected() {
 
 // small is 1.25 where points lie close, so that dots stay visible.
 func (k *marker) small() float64 {
-	if k.logicalC() < 30 {
+	if k.LogicalC() < 30 {
 		return 1.25
 	}
 	return 1
@@ -216,7 +216,7 @@ func (k *marker) tinted() {
 	at, w := float64((k.C+1)/2), max(math.Round(2*k.Scale), 1)
 	x, y, side := k.x-at, k.y-at, float64(k.C)
 	if k.Cells() {
-		x, y, side = within(x, y, side, k.hair(2))
+		x, y, side = k.Inner(x, y)
 	}
 	k.Rect(x, y, side, side, theme.Alpha(k.t.Hint, 0.22))
 	k.Stroke(new(paint.Path).Rect(x+w/2, y+w/2, side-w, side-w), paint.Pen{Width: w}, theme.Alpha(k.t.Hint, 0.62))
@@ -276,7 +276,7 @@ func (k *marker) fallenRing() { k.dashRing(1.18*k.r, max(0.09*k.r, k.Scale), 18,
 func (k *marker) tileFrame(c theme.Color) {
 	side := (tileSide + 0.10) * float64(k.C)
 	if k.Cells() {
-		side = float64(k.C) - k.hair(2)
+		side = float64(k.C) - k.Hair(2)
 	}
 	w := max(0.035*float64(k.C), 1.5*k.Scale)
 	p := new(paint.Path).RoundRect(k.x-side/2, k.y-side/2, side, side, 5*k.Scale)

@@ -2,12 +2,11 @@ package art
 
 import (
 	"image"
-	"image/color"
 	"math"
 
 	"yanyi/game"
+	"yanyi/render/art/ground"
 	"yanyi/render/paint"
-	"yanyi/render/theme"
 )
 
 // Picture is a board with its pieces as they stand in a view, painted without a
@@ -87,7 +86,7 @@ const (
 // Fixtures are a view's fixtures, in drawing order.
 func Fixtures(look Look, info *game.Info, v *game.View, l Layout) []Fixture {
 	var out []Fixture
-	if img, x, y, ok := drawLuoyang(look, info, l); ok {
+	if img, x, y, ok := ground.Luoyang(look, info, l); ok {
 		f := Fixture{Luoyang, game.NoSquare, img, x, y, 1}
 		if v.Diplomacy.Deposed {
 			f.Opacity = 0.4
@@ -112,19 +111,4 @@ func AllianceSealPlace(l Layout, sq game.Square) (x, y, size float64) {
 	x, y = l.Center(sq)
 	c := float64(l.C)
 	return x + 0.42*c, y - 0.42*c, 0.46 * c
-}
-
-func drawLuoyang(look Look, info *game.Info, l Layout) (img *image.RGBA, x, y int, ok bool) {
-	if l.Board.Style == game.City {
-		img, x, y = drawCityGold(look, info, l)
-		return img, x, y, true
-	}
-	x0, y0, side, col, ok := luoyangWash(look, info, l)
-	if !ok {
-		return nil, 0, 0, false
-	}
-	n := int(math.Round(side))
-	c := paint.New(n, n)
-	c.Rect(0, 0, side, side, color.NRGBA(theme.Alpha(col, 1)))
-	return c.Img, int(x0) + n/2, int(y0) + n/2, true
 }

@@ -24,11 +24,11 @@ const fineRadius = 16
 func DrawPiece(look Look, p Piece, r float64) *image.RGBA {
 	size := PieceSize(r)
 	if r < fineRadius {
-		d := newDisc(look, p, 2*r, 2*size, 2*look.scale())
+		d := newDisc(look, p, 2*r, 2*size, 2*look.Pixels())
 		d.draw()
 		return paint.Halve(d.Img)
 	}
-	d := newDisc(look, p, r, size, look.scale())
+	d := newDisc(look, p, r, size, look.Pixels())
 	d.draw()
 	return d.Img
 }
@@ -67,7 +67,7 @@ func (d *disc) draw() {
 		d.rim()
 		d.face()
 	}
-	if c := d.look.theme().PieceOutline; c.A > 0 {
+	if c := d.look.Colors().PieceOutline; c.A > 0 {
 		d.Stroke(d.outline(0.985*d.r-d.scale/2, 0), paint.Pen{Width: max(d.scale, 1)}, c)
 	}
 }

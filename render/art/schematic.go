@@ -17,7 +17,7 @@ import (
 func pads(c *paint.Canvas, t *theme.Theme, tiles []Tile, l Layout) {
 	side := 0.9 * float64(l.C)
 	if l.Cells() {
-		side = float64(l.C) - l.hair(2)
+		side = float64(l.C) - l.Hair(2)
 	}
 	for _, tile := range tiles {
 		x, y := l.Center(tile.Square)

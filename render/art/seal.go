@@ -13,7 +13,7 @@ import (
 // below the other, four in two columns read from the right. The image is wider
 // than the seal; its middle is the seal's.
 func DrawSeal(look Look, text string, size, degrees float64) *image.RGBA {
-	t := look.theme()
+	t := look.Colors()
 	n := 2 * (int(math.Ceil(0.78*size)) + 1)
 	c := paint.New(n, n)
 	mid := float64(n) / 2

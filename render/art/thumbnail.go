@@ -96,10 +96,10 @@ func schematic(look Look, info *game.Info, v *game.View, l Layout) *image.RGBA {
 	c := still(look, info, v, l)
 	s := discs(l, v)
 	if s.few {
-		pads(c, look.theme(), Tiles(info, v), l)
+		pads(c, look.Colors(), Tiles(info, v), l)
 	}
 	if info.Stratagems == game.OnTracks {
-		rails(c, look.theme(), info, v, l)
+		rails(c, look.Colors(), info, v, l)
 	}
 	pieces(c, l, v, func(cell game.Cell) *image.RGBA {
 		if king(cell) || s.few {
@@ -120,7 +120,7 @@ func schematic(look Look, info *game.Info, v *game.View, l Layout) *image.RGBA {
 	}
 	draw(true, s.king)
 	if s.few {
-		swap(c, look.theme(), v, l, s.king)
+		swap(c, look.Colors(), v, l, s.king)
 	}
 	return c.Img
 }
@@ -172,8 +172,8 @@ func plainDisc(look Look, p Piece, r float64) *image.RGBA {
 	}
 	c.Disc(x, x, 0.9*r, paint.Solid(m.Body))
 	ring := theme.Alpha(m.Face, 0.55)
-	if look.theme().Dark {
-		c.Ring(x, x, 0.95*r, max(0.1*r, 1), look.theme().PieceOutline)
+	if look.Colors().Dark {
+		c.Ring(x, x, 0.95*r, max(0.1*r, 1), look.Colors().PieceOutline)
 	}
 	c.Ring(x, x, 0.62*r, max(0.12*r, 1), ring)
 	if p.Hidden {

@@ -3,9 +3,9 @@ package play
 import (
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/render"
 	"yanyi/render/art"
 	"yanyi/render/theme"
+	"yanyi/render/tracks"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/ui"
@@ -60,7 +60,7 @@ func (p *Page) landscape(margin, least float64) {
 	}
 	panel := min(room-w, most)
 	b := p.board.Part().Sized(w, h)
-	left, right := p.beside(track, h, p.stratagems.Track(p.now.Across(), render.TrackLeft, true), p.stratagems.Track(p.now.Bottom, render.TrackRight, true))
+	left, right := p.beside(track, h, p.stratagems.Track(p.now.Across(), tracks.Left, true), p.stratagems.Track(p.now.Bottom, tracks.Right, true))
 	page := ui.Row(margin, ui.Row(gap, left.place, b, right.place), p.panel(panel).Wide(panel).Tall())
 	p.form.Place(ui.Middle(w+sides+margin+panel, page), p.view.Bounds().Inset(margin))
 	left.lay(p)
@@ -168,7 +168,7 @@ func (p *Page) beside(w, h float64, first, second ui.Part) (a, b *track) {
 
 // rows are the tracks above and below the board, each so high.
 func (p *Page) rows(high float64) (above, below *track) {
-	return p.beside(1, high, p.stratagems.Track(p.now.Across(), render.TrackAbove, false), p.stratagems.Track(p.now.Bottom, render.TrackBelow, false))
+	return p.beside(1, high, p.stratagems.Track(p.now.Across(), tracks.Above, false), p.stratagems.Track(p.now.Bottom, tracks.Below, false))
 }
 
 // bar is the title bar of the portrait frame.

@@ -10,7 +10,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/catalog"
-	"yanyi/render"
+	"yanyi/render/tracks"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/ui"
 )
@@ -89,8 +89,8 @@ func (w *world) standsAt(want string, turns []string) {
 
 // cell is the middle of a cell of the track right of the board (side 0) or left of it.
 func (w *world) cell(side game.Seat, n int) (x, y float64) {
-	k := render.NewTrack(w.page.table.Info(), side)
-	shape := [...]render.TrackShape{render.TrackRight, render.TrackLeft}[side]
+	k := tracks.New(w.page.table.Info(), side)
+	shape := [...]tracks.Shape{tracks.Right, tracks.Left}[side]
 	k.SetLayout(w.page.now.Screen.Device(w.control(fmt.Sprintf("track.%d", side)).Rect), shape)
 	r := k.CellRect(n)
 	mid := r.Min.Add(r.Max).Div(2)

@@ -26,9 +26,9 @@ var nothing = State{target: game.NoSquare}
 // asking is what is asked about, and what that would add.
 type asking struct {
 	tags
-	tracks *tracks
-	state  State
-	demo   demo
+	markers *markers
+	state   State
+	demo    demo
 }
 
 // State is what the person asks about now.
@@ -51,9 +51,9 @@ func (q *asking) Point(id string, sq game.Square, x, y float64) {
 		q.state.target = sq
 	}
 	now := q.tileOn(sq)
-	for seat := range q.tracks.all {
+	for seat := range q.markers.all {
 		if id == trackID(game.Seat(seat)) {
-			now = q.tracks.cellAt(game.Seat(seat), x, y)
+			now = q.markers.cellAt(game.Seat(seat), x, y)
 		}
 	}
 	if now != q.state.pointed {

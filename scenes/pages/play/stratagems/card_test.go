@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/assets/locale"
-	"yanyi/render"
+	"yanyi/render/tracks"
 	"yanyi/render/windowtest"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/scenetest/tabletest"
@@ -161,11 +161,11 @@ func TestPictures(t *testing.T) {
 				s.Line().High(62), s.Others())
 			tabletest.Picture(t, fmt.Sprintf("%s-%s", name, lang.Tag()), ui.Pad(8, 8, column), 472, 620)
 			tabletest.Picture(t, fmt.Sprintf("%s-%s-narrow", name, lang.Tag()), ui.Pad(8, 8, column), 352, 620)
-			if s.tracks.all == nil {
+			if s.markers.all == nil {
 				continue
 			}
-			tracks := ui.Row(50, s.Track(1, render.TrackLeft, true).Wide(92), ui.Space(0), s.Track(0, render.TrackRight, true).Wide(92))
-			tabletest.Picture(t, "tracks-"+lang.Tag(), ui.Pad(30, 30, tracks), 400, 760)
+			markers := ui.Row(50, s.Track(1, tracks.Left, true).Wide(92), ui.Space(0), s.Track(0, tracks.Right, true).Wide(92))
+			tabletest.Picture(t, "markers-"+lang.Tag(), ui.Pad(30, 30, markers), 400, 760)
 		}
 	}
 }

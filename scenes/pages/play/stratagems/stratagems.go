@@ -13,15 +13,15 @@ import (
 // nothing.
 type Stratagems struct {
 	m *moment.Moment
-	*tracks
+	*markers
 	asking
 	unrolls [2]unroll // of both sides' cards
 }
 
 // New returns what a table shows of stratagems.
 func New(t *table.Table) *Stratagems {
-	k := newTracks(t)
-	s := &Stratagems{tracks: k, asking: asking{tracks: k, state: nothing}}
+	k := newMarkers(t)
+	s := &Stratagems{markers: k, asking: asking{markers: k, state: nothing}}
 	k.tell = s.peek
 	return s
 }
@@ -30,7 +30,7 @@ func New(t *table.Table) *Stratagems {
 // more. The markers stay where they are: see Set and Play.
 func (s *Stratagems) Show(m *moment.Moment) {
 	s.m = m
-	s.tracks.show(m)
+	s.markers.show(m)
 	s.asking.show(m)
 	if !m.HasStratagems() {
 		return
@@ -42,7 +42,7 @@ func (s *Stratagems) Show(m *moment.Moment) {
 
 // Tick goes on by a tick and reports whether something must be drawn again.
 func (s *Stratagems) Tick() bool {
-	changed := s.tracks.update()
+	changed := s.markers.update()
 	for i := range s.unrolls {
 		changed = s.unrolls[i].tick() || changed
 	}

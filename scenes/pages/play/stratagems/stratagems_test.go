@@ -6,6 +6,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/render"
+	"yanyi/render/tracks"
 	"yanyi/render/windowtest"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/pages/play/moment"
@@ -74,8 +75,8 @@ func (s *shown) adds() (to []game.Square) {
 // within it.
 func (s *shown) column(seat game.Seat, cell int) (ctl ui.Control, x, y float64) {
 	id := trackID(seat)
-	ctl = tabletest.Controls(ui.Pad(20, 20, s.Track(seat, render.TrackRight, true)), 132, 740)[id]
-	r := s.tracks.all[seat].CellRect(cell)
+	ctl = tabletest.Controls(ui.Pad(20, 20, s.Track(seat, tracks.Right, true)), 132, 740)[id]
+	r := s.markers.all[seat].CellRect(cell)
 	return ctl, float64(r.Min.X+r.Max.X)/2 - ctl.Rect.X, float64(r.Min.Y+r.Max.Y)/2 - ctl.Rect.Y
 }
 
@@ -98,7 +99,7 @@ func TestOfferedCellsTakeTheSlideAndOthersTell(t *testing.T) {
 	if got := s.subject().name; got != "士阔步" {
 		t.Errorf("a press on Black's cell 8 tells of %s", got)
 	}
-	if _, ok := tabletest.Controls(s.Track(0, render.TrackBelow, false), 390, 44)["track.0"]; ok {
+	if _, ok := tabletest.Controls(s.Track(0, tracks.Below, false), 390, 44)["track.0"]; ok {
 		t.Error("a row of small cells can be pressed")
 	}
 }
@@ -232,14 +233,14 @@ func TestMarkersSlideAndComeToRest(t *testing.T) {
 	ctl.Pick(x, y)
 	s.again()
 	s.Play(s.m.Before.Events, s.m.Shown)
-	if !s.tracks.all[0].Animating() || !s.Tick() {
+	if !s.markers.all[0].Animating() || !s.Tick() {
 		t.Error("the marker jumps")
 	}
 	if n := testing.AllocsPerRun(5, func() { s.Tick() }); n != 0 {
 		t.Errorf("%v allocations a tick of the slide", n)
 	}
 	s.Land()
-	if s.tracks.all[0].Animating() {
+	if s.markers.all[0].Animating() {
 		t.Error("the slide does not end at once")
 	}
 }
@@ -251,7 +252,7 @@ func TestGamesWithoutStratagemsShowNothing(t *testing.T) {
 		t.Error("something is asked about or moves")
 	}
 	for name, p := range map[string]ui.Part{
-		"track": s.Track(0, render.TrackLeft, true), "card": s.Card(true), "line": s.Line(), "others": s.Others(),
+		"track": s.Track(0, tracks.Left, true), "card": s.Card(true), "line": s.Line(), "others": s.Others(),
 	} {
 		placed := false
 		tabletest.Controls(p.Placed(func(draw.Rect) { placed = true }), 400, 400)

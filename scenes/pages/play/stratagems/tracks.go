@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"yanyi/game"
-	"yanyi/render"
+	"yanyi/render/tracks"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/table"
@@ -12,25 +12,25 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// tracks are the tracks beside the board with their markers, none in games without.
-type tracks struct {
+// markers are the tracks beside the board with their markers, none in games without.
+type markers struct {
 	table *table.Table
 	m     *moment.Moment
 	tell  func(asked)     // tells of what was pressed
-	all   []*render.Track // by seat
+	all   []*tracks.Track // by seat
 }
 
-func newTracks(t *table.Table) *tracks {
-	k := &tracks{table: t}
+func newMarkers(t *table.Table) *markers {
+	k := &markers{table: t}
 	if t.Info().Stratagems == game.OnTracks {
 		for seat := range t.Info().Seats {
-			k.all = append(k.all, render.NewTrack(t.Info(), game.Seat(seat)))
+			k.all = append(k.all, tracks.New(t.Info(), game.Seat(seat)))
 		}
 	}
 	return k
 }
 
-func (k *tracks) show(m *moment.Moment) {
+func (k *markers) show(m *moment.Moment) {
 	k.m = m
 	for seat, one := range k.all {
 		one.SetLook(m.Screen.Look)
@@ -39,7 +39,7 @@ func (k *tracks) show(m *moment.Moment) {
 }
 
 // update goes on by a tick and reports whether a marker has moved.
-func (k *tracks) update() bool {
+func (k *markers) update() bool {
 	moved := false
 	for _, one := range k.all {
 		moved = one.Update() || moved
@@ -48,21 +48,21 @@ func (k *tracks) update() bool {
 }
 
 // Set puts the markers where they stand in a view; running slides end.
-func (k *tracks) Set(v *game.View) {
+func (k *markers) Set(v *game.View) {
 	for _, one := range k.all {
 		one.SetView(v)
 	}
 }
 
 // Play slides the markers as events tell and ends as the view after them.
-func (k *tracks) Play(events []game.Event, after *game.View) {
+func (k *markers) Play(events []game.Event, after *game.View) {
 	for _, one := range k.all {
 		one.Play(events, after)
 	}
 }
 
 // Land ends running slides.
-func (k *tracks) Land() {
+func (k *markers) Land() {
 	for _, one := range k.all {
 		one.Land()
 	}
@@ -71,7 +71,7 @@ func (k *tracks) Land() {
 // Track is a side's track, nothing in games without. Where its cells can be pressed,
 // an offered one takes the slide and the others tell what they do; rows of cells
 // narrower than a finger leave that to buttons.
-func (k *tracks) Track(seat game.Seat, shape render.TrackShape, pressed bool) ui.Part {
+func (k *markers) Track(seat game.Seat, shape tracks.Shape, pressed bool) ui.Part {
 	if k.all == nil {
 		return ui.Part{}
 	}
@@ -93,7 +93,7 @@ func (k *tracks) Track(seat game.Seat, shape render.TrackShape, pressed bool) ui
 func trackID(s game.Seat) string { return [...]string{"track.0", "track.1"}[s] }
 
 // cellAt is what the cell of a track at a place of the view stands for.
-func (k *tracks) cellAt(seat game.Seat, x, y float64) asked {
+func (k *markers) cellAt(seat game.Seat, x, y float64) asked {
 	scale := k.m.Screen.Scale
 	cell := k.all[seat].CellAt(x*scale, y*scale)
 	if cell < 0 {
@@ -103,7 +103,7 @@ func (k *tracks) cellAt(seat game.Seat, x, y float64) asked {
 }
 
 // press is a press on a track.
-func (k *tracks) press(seat game.Seat, x, y float64) {
+func (k *markers) press(seat game.Seat, x, y float64) {
 	cell := k.cellAt(seat, x, y)
 	if !cell.on {
 		return
@@ -116,7 +116,7 @@ func (k *tracks) press(seat game.Seat, x, y float64) {
 }
 
 // offered are the cells a seat's marker may slide to now; none once it has slid.
-func (k *tracks) offered(seat game.Seat) []int {
+func (k *markers) offered(seat game.Seat) []int {
 	if k.m.Actor() != seat || k.m.Before.Slide != game.NoSlide {
 		return nil
 	}
@@ -130,7 +130,7 @@ func (k *tracks) offered(seat game.Seat) []int {
 }
 
 // slideTo is the slide that brings a seat's marker to a cell, if it is offered.
-func (k *tracks) slideTo(seat game.Seat, cell int) (game.Slide, bool) {
+func (k *markers) slideTo(seat game.Seat, cell int) (game.Slide, bool) {
 	switch {
 	case !slices.Contains(k.offered(seat), cell):
 		return game.NoSlide, false

@@ -1,4 +1,4 @@
-package render
+package tracks
 
 import (
 	"image"
@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/game"
+	"yanyi/render"
 	"yanyi/render/sample"
 	"yanyi/render/theme"
 	"yanyi/render/windowtest"
@@ -14,17 +15,17 @@ import (
 
 func TestTrackCellsAreWhereTheyAreDrawn(t *testing.T) {
 	g := sample.Xiangqi()
-	for shape, rect := range map[TrackShape]image.Rectangle{
-		TrackLeft: image.Rect(24, 30, 116, 770), TrackRight: image.Rect(804, 30, 896, 770),
-		TrackAbove: image.Rect(8, 110, 382, 156), TrackBelow: image.Rect(8, 590, 382, 636),
+	for shape, rect := range map[Shape]image.Rectangle{
+		Left: image.Rect(24, 30, 116, 770), Right: image.Rect(804, 30, 896, 770),
+		Above: image.Rect(8, 110, 382, 156), Below: image.Rect(8, 590, 382, 636),
 	} {
 		for seat := range game.Seat(2) {
-			k := NewTrack(g.Info, seat)
+			k := New(g.Info, seat)
 			k.SetLayout(rect, shape)
 			g.View.Seats[seat].Track = 6
 			k.SetView(g.View)
 			area := 0
-			for i := range trackCells {
+			for i := range cells {
 				r := k.CellRect(i)
 				if !r.In(rect) || r.Empty() {
 					t.Errorf("shape %d: cell %d is %v outside %v", shape, i, r, rect)
@@ -51,12 +52,12 @@ func TestTracksForTheEye(t *testing.T) {
 	g := sample.Xiangqi()
 	dst := ebiten.NewImage(900, 800)
 	dst.Fill(theme.Light.Paper)
-	look := Look{Theme: &theme.Light}
-	for seat, shape := range map[game.Seat]TrackShape{1: TrackLeft, 0: TrackRight} {
-		k := NewTrack(g.Info, seat)
+	look := render.Look{Theme: &theme.Light}
+	for seat, shape := range map[game.Seat]Shape{1: Left, 0: Right} {
+		k := New(g.Info, seat)
 		k.SetLook(look)
 		rect := image.Rect(24, 30, 116, 770)
-		if shape == TrackRight {
+		if shape == Right {
 			rect = rect.Add(image.Pt(780, 0))
 		}
 		k.SetLayout(rect, shape)
@@ -72,11 +73,11 @@ func TestTracksForTheEye(t *testing.T) {
 			}
 		}
 		k.Draw(dst)
-		row := NewTrack(g.Info, seat)
+		row := New(g.Info, seat)
 		row.SetLook(look)
-		shape = TrackAbove
+		shape = Above
 		if seat == 0 {
-			shape = TrackBelow
+			shape = Below
 		}
 		row.SetLayout(image.Rect(250, 200, 624, 246).Add(image.Pt(0, 150*int(1-seat))), shape)
 		row.SetView(g.View)

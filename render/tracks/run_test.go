@@ -1,4 +1,4 @@
-package render
+package tracks
 
 import (
 	"bytes"
@@ -8,17 +8,19 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/game"
+	"yanyi/render"
+	"yanyi/render/blit"
 	"yanyi/render/sample"
 	"yanyi/render/theme"
 	"yanyi/render/windowtest"
 )
 
 // trackFor is a seat's track beside the board with its marker on a cell.
-func trackFor(seat game.Seat, cell int, motion Motion) (*Track, *game.View) {
+func trackFor(seat game.Seat, cell int, motion render.Motion) (*Track, *game.View) {
 	g := sample.Xiangqi()
-	k := NewTrack(g.Info, seat)
-	k.SetLook(Look{Theme: &theme.Light, Motion: motion})
-	k.SetLayout(image.Rect(40, 30, 132, 770), TrackLeft)
+	k := New(g.Info, seat)
+	k.SetLook(render.Look{Theme: &theme.Light, Motion: motion})
+	k.SetLayout(image.Rect(40, 30, 132, 770), Left)
 	g.View.Seats[seat].Track, g.View.Seats[seat].Active = cell, cell
 	k.SetView(g.View)
 	return k, g.View
@@ -31,28 +33,28 @@ func TestBothMarkersGoBackTogether(t *testing.T) {
 		{Type: game.Slid, Seat: game.First, N: 2, M: 3},
 		{Type: game.Cancelled, Seat: game.First, Other: game.Second, N: 3},
 	}
-	a, view := trackFor(game.First, 2, Full)
-	b, _ := trackFor(game.Second, 3, Full)
+	a, view := trackFor(game.First, 2, render.Full)
+	b, _ := trackFor(game.Second, 3, render.Full)
 	view.Seats[game.First].Track, view.Seats[game.First].Active = 0, 0
 	view.Seats[game.Second].Track, view.Seats[game.Second].Active = 0, 0
 	a.Play(events, view)
 	b.Play(events, view)
 	for _, c := range []struct{ ms, a, b float64 }{
-		{0, 2, 3}, {slideMS, 3, 3}, {slideMS + strikeMS, 3, 3},
-		{slideMS + strikeMS + cancelMS/2, 1.5, 1.5}, {slideMS + strikeMS + cancelMS, 0, 0},
+		{0, 2, 3}, {blit.SlideMS, 3, 3}, {blit.SlideMS + blit.StrikeMS, 3, 3},
+		{blit.SlideMS + blit.StrikeMS + cancelMS/2, 1.5, 1.5}, {blit.SlideMS + blit.StrikeMS + cancelMS, 0, 0},
 	} {
 		if x, y := a.run.at(c.ms), b.run.at(c.ms); x != c.a || y != c.b {
 			t.Errorf("after %.0f ms the markers are at %.2f and %.2f, want %.2f and %.2f", c.ms, x, y, c.a, c.b)
 		}
 	}
-	if want := slideMS + strikeMS + cancelMS; a.run.dur != want || b.run.dur != want {
+	if want := blit.SlideMS + blit.StrikeMS + cancelMS; a.run.dur != want || b.run.dur != want {
 		t.Errorf("it takes %.0f and %.0f ms, want %.0f", a.run.dur, b.run.dur, want)
 	}
 }
 
 // A slide of the other side leaves a track at rest.
 func TestOtherTrackRests(t *testing.T) {
-	k, view := trackFor(game.Second, 5, Full)
+	k, view := trackFor(game.Second, 5, render.Full)
 	k.Play([]game.Event{{Type: game.Slid, Seat: game.First, N: 2, M: 3}, {Type: game.Activated, Seat: game.First, N: 3}}, view)
 	if k.Animating() {
 		t.Error("the other marker's slide moves this one")
@@ -66,7 +68,7 @@ var slid = []game.Event{{Type: game.Slid, Seat: game.First, N: 2, M: 3}, {Type: 
 // allocates nothing on its way.
 func TestTrackLandsOnTheView(t *testing.T) {
 	windowtest.Need(t)
-	for _, motion := range []Motion{Full, Reduced} {
+	for _, motion := range []render.Motion{render.Full, render.Reduced} {
 		still, view := trackFor(game.First, 3, motion)
 		want, got := ebiten.NewImage(180, 800), ebiten.NewImage(180, 800)
 		still.Draw(want)
@@ -97,14 +99,14 @@ func TestTrackLandsOnTheView(t *testing.T) {
 func TestTrackFramesAllocateNothing(t *testing.T) {
 	windowtest.Need(t)
 	dst := ebiten.NewImage(180, 800)
-	k, view := trackFor(game.First, 2, Full)
+	k, view := trackFor(game.First, 2, render.Full)
 	k.Draw(dst)
 	k.Play(slid, view)
 	frame := func() {
 		k.Update()
 		k.Draw(dst)
 	}
-	if n := medianAllocs(dst, k.Animating, frame); n > 0 {
+	if n := windowtest.MedianAllocs(dst, k.Animating, frame); n > 0 {
 		t.Errorf("%d allocations a frame", n)
 	}
 }
@@ -116,7 +118,7 @@ func TestSlidesForTheEye(t *testing.T) {
 	dst.Fill(theme.Light.Paper)
 	reset := []game.Event{{Type: game.Slid, Seat: game.First, N: 2, M: 3}, {Type: game.Cancelled, Seat: game.First, Other: game.Second, N: 3}}
 	for row, events := range [][]game.Event{slid, reset} {
-		k, view := trackFor(game.First, 2, Full)
+		k, view := trackFor(game.First, 2, render.Full)
 		k.SetOffer(1, 3)
 		moment := ebiten.NewImage(180, 800)
 		k.Draw(moment)

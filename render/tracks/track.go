@@ -1,4 +1,4 @@
-package render
+package tracks
 
 import (
 	"image"
@@ -7,22 +7,24 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/game"
+	"yanyi/render"
+	"yanyi/render/blit"
 )
 
-// TrackShape is how a track lies beside the board.
-type TrackShape uint8
+// Shape is how a track lies beside the board.
+type Shape uint8
 
 // The shapes, each with the side of the board it lies on: columns spell every
 // cell out, rows only the active one.
 const (
-	TrackLeft TrackShape = iota
-	TrackRight
-	TrackAbove
-	TrackBelow
+	Left Shape = iota
+	Right
+	Above
+	Below
 )
 
-// trackCells is the number of cells of a track (stratagem.md §1).
-const trackCells = 9
+// cells is the number of cells of a track (stratagem.md §1).
+const cells = 9
 
 // Track shows a side's track of nine cells with its marker, as bamboo slips
 // beside the board. The marker reaches over the edge toward the board: the
@@ -30,9 +32,9 @@ const trackCells = 9
 type Track struct {
 	info  *game.Info
 	seat  game.Seat
-	look  Look
+	look  render.Look
 	rect  image.Rectangle
-	shape TrackShape
+	shape Shape
 
 	cell   int // where the marker stands
 	active int
@@ -44,24 +46,24 @@ type Track struct {
 
 	run     run     // what plays
 	pulse   float64 // milliseconds of pulsing left
-	op      ebiten.DrawImageOptions
-	offered [trackCells]bool
+	brush   blit.Brush
+	offered [cells]bool
 }
 
-// NewTrack returns the track of a seat.
-func NewTrack(info *game.Info, seat game.Seat) *Track {
+// New returns the track of a seat.
+func New(info *game.Info, seat game.Seat) *Track {
 	return &Track{info: info, seat: seat, stale: true}
 }
 
 // SetLook changes the look.
-func (k *Track) SetLook(look Look) {
+func (k *Track) SetLook(look render.Look) {
 	if look != k.look {
 		k.look, k.stale, k.dirty = look, true, true
 	}
 }
 
 // SetLayout places the slips within a rectangle of device pixels.
-func (k *Track) SetLayout(rect image.Rectangle, shape TrackShape) {
+func (k *Track) SetLayout(rect image.Rectangle, shape Shape) {
 	if rect != k.rect || shape != k.shape {
 		k.rect, k.shape, k.stale, k.dirty = rect, shape, true, true
 	}
@@ -81,10 +83,10 @@ func (k *Track) SetView(v *game.View) {
 const pulseMS = 800.0
 
 // SetOffer marks the cells the marker may slide to now; none ends an offer.
-func (k *Track) SetOffer(cells ...int) {
-	var offered [trackCells]bool
-	for _, c := range cells {
-		if c >= 0 && c < trackCells {
+func (k *Track) SetOffer(to ...int) {
+	var offered [cells]bool
+	for _, c := range to {
+		if c >= 0 && c < cells {
 			offered[c] = true
 		}
 	}
@@ -92,13 +94,13 @@ func (k *Track) SetOffer(cells ...int) {
 		return
 	}
 	k.offered, k.stale, k.dirty, k.pulse = offered, true, true, 0
-	if len(cells) > 0 && k.look.Motion == Full {
+	if len(to) > 0 && k.look.Motion == render.Full {
 		k.pulse = 3 * pulseMS
 	}
 }
 
 // row reports whether the cells lie side by side.
-func (k *Track) row() bool { return k.shape >= TrackAbove }
+func (k *Track) row() bool { return k.shape >= Above }
 
 // backward reports whether the cells run from right to left, or from the top
 // down: Red's run left to right and bottom to top, Black's the other way.
@@ -113,12 +115,12 @@ func (k *Track) backward() bool {
 func (k *Track) CellRect(cell int) image.Rectangle {
 	i := cell
 	if k.backward() {
-		i = trackCells - 1 - cell
+		i = cells - 1 - cell
 	}
-	gap := int(math.Round(4 * k.look.art().Scale))
+	gap := int(math.Round(4 * k.look.Art().Scale))
 	if !k.row() {
 		h := k.rect.Dy() + gap
-		y0, y1 := k.rect.Min.Y+h*i/trackCells, k.rect.Min.Y+h*(i+1)/trackCells-gap
+		y0, y1 := k.rect.Min.Y+h*i/cells, k.rect.Min.Y+h*(i+1)/cells-gap
 		return image.Rect(k.rect.Min.X, y0, k.rect.Max.X, y1)
 	}
 	return k.rowRect(i, gap)
@@ -126,16 +128,16 @@ func (k *Track) CellRect(cell int) image.Rectangle {
 
 // rowRect: the marker's cell is 106 wide, the others share the rest.
 func (k *Track) rowRect(i, gap int) image.Rectangle {
-	wide := int(106 * k.look.art().Scale)
+	wide := int(106 * k.look.Art().Scale)
 	w := k.rect.Dx() + gap - wide - gap
 	at := k.cell
 	if k.backward() {
-		at = trackCells - 1 - k.cell
+		at = cells - 1 - k.cell
 	}
 	edge := func(i int) int {
-		x := k.rect.Min.X + w*i/(trackCells-1)
+		x := k.rect.Min.X + w*i/(cells-1)
 		if i > at {
-			x = k.rect.Min.X + w*(i-1)/(trackCells-1) + wide + gap
+			x = k.rect.Min.X + w*(i-1)/(cells-1) + wide + gap
 		}
 		return x
 	}
@@ -144,7 +146,7 @@ func (k *Track) rowRect(i, gap int) image.Rectangle {
 
 // CellAt is the cell at a place, or -1.
 func (k *Track) CellAt(x, y float64) int {
-	for i := range trackCells {
+	for i := range cells {
 		if image.Pt(int(x), int(y)).In(k.CellRect(i)) {
 			return i
 		}
@@ -155,11 +157,11 @@ func (k *Track) CellAt(x, y float64) int {
 // radius of the marker: 19 beside the board, 13 above and below it, less where
 // the slips are low.
 func (k *Track) radius() float64 {
-	s := k.look.art().Scale
+	s := k.look.Art().Scale
 	if k.row() {
 		return min(13*s, 0.3*float64(k.rect.Dy()))
 	}
-	return min(19*s, 0.36*float64(k.rect.Dy())/trackCells)
+	return min(19*s, 0.36*float64(k.rect.Dy())/cells)
 }
 
 // lowBamboo is the height, in logical pixels, below which a slip has no room for its
@@ -170,9 +172,9 @@ const lowBamboo = 54.0
 func (k *Track) place(cell float64) (x, y float64) {
 	low := math.Floor(cell)
 	ax, ay := k.stand(int(low))
-	bx, by := k.stand(min(int(low)+1, trackCells-1))
+	bx, by := k.stand(min(int(low)+1, cells-1))
 	t := cell - low
-	return lerp(ax, bx, t), lerp(ay, by, t)
+	return blit.Lerp(ax, bx, t), blit.Lerp(ay, by, t)
 }
 
 func (k *Track) stand(cell int) (x, y float64) {
@@ -180,16 +182,16 @@ func (k *Track) stand(cell int) (x, y float64) {
 	x, y = float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2
 	off := 0.37 * k.radius()
 	if k.row() { // above or below the numeral: the name stays legible
-		x = min(x, float64(r.Min.X)+20*k.look.art().Scale)
+		x = min(x, float64(r.Min.X)+20*k.look.Art().Scale)
 	}
 	switch k.shape {
-	case TrackLeft:
+	case Left:
 		x = float64(r.Max.X) + off
-	case TrackRight:
+	case Right:
 		x = float64(r.Min.X) - off
-	case TrackAbove:
+	case Above:
 		y = float64(r.Max.Y) + k.clear()
-	case TrackBelow:
+	case Below:
 		y = float64(r.Min.Y) - k.clear()
 	}
 	return math.Round(x), math.Round(y)
@@ -197,5 +199,5 @@ func (k *Track) stand(cell int) (x, y float64) {
 
 // clear is how far a marker keeps off the names of low rows.
 func (k *Track) clear() float64 {
-	return max(0, 0.4*(13*k.look.art().Scale-k.radius()))
+	return max(0, 0.4*(13*k.look.Art().Scale-k.radius()))
 }

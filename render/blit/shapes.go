@@ -1,4 +1,4 @@
-package render
+package blit
 
 import (
 	"image"
@@ -7,7 +7,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"yanyi/game"
 	"yanyi/render/theme"
 )
 
@@ -18,13 +17,13 @@ var white = func() *ebiten.Image {
 	return img.SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image)
 }()
 
-// stroke draws a straight line with smooth edges.
-func (b *Board) stroke(dst *ebiten.Image, x0, y0, x1, y1 float64, c theme.Color, alpha float64) {
+// Stroke draws a straight line with smooth edges, width pixels wide.
+func (b *Brush) Stroke(dst *ebiten.Image, x0, y0, x1, y1, width float64, c theme.Color, alpha float64) {
 	l := math.Hypot(x1-x0, y1-y0)
 	if l < 0.5 {
 		return
 	}
-	half := max(0.06*float64(b.drawn.C), 2) / 2
+	half := width / 2
 	nx, ny := (y0-y1)/l, (x1-x0)/l
 	m := &b.mesh
 	for i, off := range [4]float64{-half - 0.5, -half + 0.5, half - 0.5, half + 0.5} {
@@ -41,6 +40,18 @@ func (b *Board) stroke(dst *ebiten.Image, x0, y0, x1, y1 float64, c theme.Color,
 	}
 	m.op.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
 	dst.DrawTriangles(m.v[:8], m.i[:18], white, &m.op)
+}
+
+// Rect fills a rectangle.
+func (b *Brush) Rect(dst *ebiten.Image, x, y, w, h float64, c theme.Color, alpha float64) {
+	b.op.GeoM.Reset()
+	b.op.GeoM.Scale(w, h)
+	b.op.GeoM.Translate(x, y)
+	b.op.ColorScale.Reset()
+	b.op.ColorScale.Scale(float32(c.R)/255, float32(c.G)/255, float32(c.B)/255, 1) // ScaleWithColor allocates
+	b.op.ColorScale.ScaleAlpha(float32(alpha))
+	b.op.Filter = ebiten.FilterNearest
+	dst.DrawImage(white, &b.op)
 }
 
 // tinted is a corner of a plain shape.
@@ -62,14 +73,8 @@ type mesh struct {
 	op ebiten.DrawTrianglesOptions
 }
 
-// drawWave is a soft ring of radius r, wide pitches wide: in a kingdom's colour, or
-// in gold.
-func (b *Board) drawWave(dst *ebiten.Image, seat game.Seat, x, y, r, wide, opacity float64) {
-	wide *= float64(b.drawn.C)
-	col := b.look.art().Theme.Gold
-	if seat.Player() && b.info.Armies[seat].Pigment.Painted() {
-		col = b.look.art().Theme.Homes[b.info.Armies[seat].Pigment].Line
-	}
+// Ring draws a soft ring of radius r, wide pixels wide.
+func (b *Brush) Ring(dst *ebiten.Image, x, y, r, wide float64, c theme.Color, opacity float64) {
 	m := &b.mesh
 	for i := range sides + 1 {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / sides)
@@ -79,7 +84,7 @@ func (b *Board) drawWave(dst *ebiten.Image, seat game.Seat, x, y, r, wide, opaci
 				a = 0
 			}
 			far := max(r+d, 0)
-			m.v[3*i+j] = tinted(x+far*cos, y+far*sin, col, a)
+			m.v[3*i+j] = tinted(x+far*cos, y+far*sin, c, a)
 		}
 	}
 	n := 0
@@ -90,26 +95,11 @@ func (b *Board) drawWave(dst *ebiten.Image, seat game.Seat, x, y, r, wide, opaci
 		}
 	}
 	m.op.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
-	b.clipped(dst).DrawTriangles(m.v[:], m.i[:n], white, &m.op)
+	dst.DrawTriangles(m.v[:], m.i[:n], white, &m.op)
 }
 
-// clipped is the part of the image the card covers.
-func (b *Board) clipped(dst *ebiten.Image) *ebiten.Image {
-	if b.clip.of != dst || b.clip.area != b.Card() {
-		b.clip.of, b.clip.area = dst, b.Card()
-		b.clip.img = dst.SubImage(b.clip.area).(*ebiten.Image)
-	}
-	return b.clip.img
-}
-
-// clip is a kept sub-image, so that none is made in every frame.
-type clip struct {
-	of, img *ebiten.Image
-	area    image.Rectangle
-}
-
-// drawSector draws the sector of an image that a clock hand has passed.
-func (b *Board) drawSector(dst, img *ebiten.Image, x, y, sweep float64) {
+// Sector draws the sector of an image that a clock hand has passed.
+func (b *Brush) Sector(dst, img *ebiten.Image, x, y, sweep float64) {
 	bounds := img.Bounds()
 	half := float64(bounds.Dx()) / 2
 	far := half * 1.5

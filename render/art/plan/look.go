@@ -1,4 +1,4 @@
-package art
+package plan
 
 import (
 	"yanyi/assets/locale"
@@ -35,19 +35,21 @@ type Look struct {
 	Scale       float64 // device pixels in a logical pixel; 0 means 1
 }
 
-func (l Look) scale() float64 {
+// Pixels is how many device pixels a logical pixel is wide.
+func (l Look) Pixels() float64 {
 	if l.Scale <= 0 {
 		return 1
 	}
 	return l.Scale
 }
 
-func (l Look) theme() *theme.Theme {
+// Colors are those of the look.
+func (l Look) Colors() *theme.Theme {
 	if l.Theme == nil {
 		return &theme.Light
 	}
 	return l.Theme
 }
 
-// grain is how many device pixels a point of a texture is wide.
-func (l Look) grain() int { return max(int(l.scale()+0.5), 1) }
+// GrainPixels is how many device pixels a point of a texture is wide.
+func (l Look) GrainPixels() int { return max(int(l.Pixels()+0.5), 1) }

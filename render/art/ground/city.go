@@ -1,4 +1,4 @@
-package art
+package ground
 
 import (
 	"image"
@@ -6,15 +6,16 @@ import (
 	"strings"
 
 	"yanyi/assets/locale"
-	"yanyi/game"
 	"yanyi/render/paint"
 	"yanyi/render/theme"
 )
 
 // city is the walled city of Luoyang (look.md §4 Anqi).
-func (g *ground) city() {
+type city struct{ *sheet }
+
+func (g *city) draw() {
 	g.flat(g.t.Wild)
-	g.cityHills()
+	g.hills()
 	g.wall()
 	for _, p := range g.Board.Points {
 		c := g.t.Silk2
@@ -24,30 +25,27 @@ func (g *ground) city() {
 		g.square(int(p.File), int(p.Rank), c)
 	}
 	g.grain(paint.Silk(), g.Card(), 1)
-	g.cityLines()
-	g.palaceOfTheEmperor()
+	g.lines()
+	g.palace()
 	for _, gate := range gates {
 		g.gate(gate)
 	}
-	g.cityName()
+	g.name()
 	g.edge(g.cardEdge())
 }
 
 // body of the city in files and ranks: squares 1 to 7 both ways.
 const bodyFrom, bodyTo = 0.5, 7.5
 
-func (g *ground) cityHills() {
+func (g *city) hills() {
 	h := g.H / 7
-	ink := theme.Color{R: 0x3A, G: 0x2F, B: 0x22, A: 255}
-	if g.t.Dark {
-		ink = theme.Color{R: 0x0E, G: 0x0C, B: 0x0A, A: 255}
-	}
+	ink := g.ridgeInk()
 	paint.Ridges(g.Canvas, image.Rect(0, 0, g.W, h), 21, 2, 0.55, ink)
 	paint.Ridges(g.Canvas, image.Rect(0, g.H-h, g.W, g.H), 22, 2, 0.55, ink)
 }
 
 // wallColor is that of the band round the body.
-func (g *ground) wallColor() theme.Color {
+func (g *city) wallColor() theme.Color {
 	if g.t.Dark {
 		return theme.Mix(theme.CityWall, g.t.Wild, 0.35)
 	}
@@ -55,7 +53,7 @@ func (g *ground) wallColor() theme.Color {
 }
 
 // wall is a band 0.18c wide with battlements.
-func (g *ground) wall() {
+func (g *city) wall() {
 	c := float64(g.C)
 	x0, y0 := float64(g.M)+c, float64(g.M)+c
 	n := 7 * c
@@ -76,17 +74,17 @@ func (g *ground) wall() {
 	}
 }
 
-func (g *ground) cityLines() {
-	w, col := g.hair(1), theme.Alpha(g.t.BoardLine, 0.75)
+func (g *city) lines() {
+	w, col := g.Hair(1), theme.Alpha(g.t.BoardLine, 0.75)
 	for i := bodyFrom; i <= bodyTo; i++ {
 		g.line(bodyFrom, i, bodyTo, i, w, col)
 		g.line(i, bodyFrom, i, bodyTo, w, col)
 	}
 }
 
-// palaceOfTheEmperor is the frame of the centre with its corner braces; its gold is
-// a fixture, see drawCityGold.
-func (g *ground) palaceOfTheEmperor() {
+// palace is the frame of the centre with its corner braces; its gold is
+// a fixture, see Luoyang.
+func (g *city) palace() {
 	c := float64(g.C)
 	brace := theme.GoldEdge
 	if g.t.Dark {
@@ -94,32 +92,14 @@ func (g *ground) palaceOfTheEmperor() {
 	}
 	x0, y0 := float64(g.M)+3*c, float64(g.M)+3*c
 	in := 0.045 * c
-	g.Stroke(new(paint.Path).Rect(x0+in, y0+in, 3*c-2*in, 3*c-2*in), paint.Pen{Width: g.pen(0.8)}, theme.Alpha(brace, 0.6))
-	g.Stroke(new(paint.Path).Rect(x0+2*in, y0+2*in, 3*c-4*in, 3*c-4*in), paint.Pen{Width: g.pen(0.8)}, theme.Alpha(brace, 0.35))
-	arm, w := 0.22*c, g.hair(2)
+	g.Stroke(new(paint.Path).Rect(x0+in, y0+in, 3*c-2*in, 3*c-2*in), paint.Pen{Width: g.Pen(0.8)}, theme.Alpha(brace, 0.6))
+	g.Stroke(new(paint.Path).Rect(x0+2*in, y0+2*in, 3*c-4*in, 3*c-4*in), paint.Pen{Width: g.Pen(0.8)}, theme.Alpha(brace, 0.35))
+	arm, w := 0.22*c, g.Hair(2)
 	for _, s := range [4][2]float64{{0, 0}, {1, 0}, {0, 1}, {1, 1}} {
 		x, y := x0+s[0]*3*c, y0+s[1]*3*c
 		dx, dy := arm*(1-2*s[0]), arm*(1-2*s[1])
 		g.Stroke(new(paint.Path).Line(paint.Point{X: x + dx, Y: y}, paint.Point{X: x, Y: y}, paint.Point{X: x, Y: y + dy}), paint.Pen{Width: w}, brace)
 	}
-}
-
-// drawCityGold is the gold of the imperial city, which fades when its emperor is
-// gone: the wash of the centre, and the emperor's square in solid gold. x and y are
-// its middle on the card.
-func drawCityGold(look Look, info *game.Info, l Layout) (img *image.RGBA, x, y int) {
-	c, n := float64(l.C), 3*l.C
-	g := newGround(look, info, l, paint.New(n, n))
-	gold, brace := theme.Materials[g.pigment(game.Han)].Body, theme.GoldEdge
-	if g.t.Dark {
-		brace = g.t.Gold
-	}
-	pad := 0.04 * c
-	g.Rect(0, 0, 3*c, 3*c, theme.Alpha(gold, 0.20))
-	g.Rect(c+pad, c+pad, c-2*pad, c-2*pad, theme.Alpha(gold, 0.85))
-	g.Stroke(new(paint.Path).Rect(c+2*pad, c+2*pad, c-4*pad, c-4*pad), paint.Pen{Width: g.hair(1)}, theme.Alpha(brace, 0.8))
-	g.Stroke(new(paint.Path).Rect(c+pad, c+pad, c-2*pad, c-2*pad), paint.Pen{Width: g.hair(1.5)}, brace)
-	return g.Img, l.M + 3*l.C + n/2, l.M + 3*l.C + n/2
 }
 
 // gateInfo is a gate in files and ranks, its name, and where outward is.
@@ -136,10 +116,10 @@ var gates = [4]gateInfo{
 
 // gate opens the wall, frames the square outside it and writes its name: beside
 // gates above and below, under gates at the sides of the screen.
-func (g *ground) gate(gate gateInfo) {
+func (g *city) gate(gate gateInfo) {
 	c := float64(g.C)
 	x, y := g.At(gate.file, gate.rank)
-	dx, dy := g.turn(gate.df, gate.dr)
+	dx, dy := g.Turn(gate.df, gate.dr)
 	half := c / 2
 	// The way through the wall.
 	g.Rect(x-dx*half-math.Abs(dy)*0.34*c-math.Abs(dx)*0.02*c, y-dy*half-math.Abs(dx)*0.34*c-math.Abs(dy)*0.02*c,
@@ -148,15 +128,15 @@ func (g *ground) gate(gate gateInfo) {
 	if g.t.Dark {
 		frame = theme.Mix(g.wallColor(), g.t.BoardLine, 0.5)
 	}
-	w := max(math.Round(3*g.Scale*min(g.logicalC()/60, 1)), 2)
+	w := max(math.Round(3*g.Scale*min(g.LogicalC()/60, 1)), 2)
 	g.Rect(x-half, y-half, c, c, theme.Mix(g.t.Silk2, g.t.Silk, 0.2))
 	g.Stroke(new(paint.Path).Rect(x-half, y-half, c, c), paint.Pen{Width: w}, frame)
 	in := 0.08 * c
-	g.Stroke(new(paint.Path).Rect(x-half+in, y-half+in, c-2*in, c-2*in), paint.Pen{Width: g.hair(1)}, theme.Alpha(frame, 0.55))
+	g.Stroke(new(paint.Path).Rect(x-half+in, y-half+in, c-2*in, c-2*in), paint.Pen{Width: g.Hair(1)}, theme.Alpha(frame, 0.55))
 	g.gateName(gate, x, y, dx)
 }
 
-func (g *ground) gateName(gate gateInfo, x, y, dx float64) {
+func (g *city) gateName(gate gateInfo, x, y, dx float64) {
 	f, c := paint.Regular(), float64(g.C)
 	text := g.label(gate.key)
 	size := max(min(19*g.Scale, 0.3*c), min(13*g.Scale, 0.36*c))
@@ -176,7 +156,7 @@ func (g *ground) gateName(gate gateInfo, x, y, dx float64) {
 	}
 }
 
-func (g *ground) cityName() {
+func (g *city) name() {
 	text := g.look.Lang.T("region.luoyang")
 	c := float64(g.C)
 	col := theme.Alpha(g.t.BoardText, 0.62)

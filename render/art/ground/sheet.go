@@ -1,66 +1,69 @@
-package art
+package ground
 
 import (
 	"image"
 	"math"
+	"unicode"
 
 	"yanyi/game"
+	"yanyi/render/art/plan"
 	"yanyi/render/paint"
 	"yanyi/render/theme"
 )
 
-// ground is a board being drawn.
-type ground struct {
+// sheet is the card a board is drawn on, and the strokes that grounds share.
+type sheet struct {
 	*paint.Canvas
-	Layout
+	plan.Layout
 	info *game.Info
-	look Look
+	look plan.Look
 	t    *theme.Theme
 }
 
-func newGround(look Look, info *game.Info, l Layout, c *paint.Canvas) *ground {
-	return &ground{c, l, info, look, look.theme()}
+func newSheet(look plan.Look, info *game.Info, l plan.Layout, w, h int) *sheet {
+	return &sheet{paint.New(w, h), l, info, look, look.Colors()}
 }
 
-// pigment is what an army of the board's game is painted with.
-func (g *ground) pigment(a game.Army) game.Pigment { return g.info.Armies[a].Pigment }
-
-// land is how an army's home shows.
-func (g *ground) land(a game.Army) *theme.Home { return &g.t.Homes[g.pigment(a)] }
-
-// Ground draws a board without pieces and without anything that changes during
+// Draw draws a board without pieces and without anything that changes during
 // a game of a variant. Outside the card's rounded corners the image is transparent.
-func Ground(look Look, info *game.Info, l Layout) *image.RGBA {
-	g := newGround(look, info, l, paint.New(l.W, l.H))
+func Draw(look plan.Look, info *game.Info, l plan.Layout) *image.RGBA {
+	g := newSheet(look, info, l, l.W, l.H)
 	g.draw()
 	g.roundCorners()
 	return g.Img
 }
 
-func (g *ground) draw() {
+// draw draws the ground of the board's style.
+func (g *sheet) draw() {
 	switch g.Board.Style {
 	case game.CheckeredCross:
-		g.checkeredCross()
+		(&squareCross{wild{g, squaresHalf}}).draw()
 	case game.City:
-		g.city()
+		(&city{g}).draw()
 	case game.Xiangqi:
-		g.xiangqi()
+		(&lines{g}).draw()
 	case game.River:
-		g.riverBoard()
+		(&cells{g}).draw()
 	case game.Hundred:
-		g.hundred()
+		(&hundred{g}).draw()
 	default:
-		g.cross()
+		(&cross{wild{g, arenaHalf + silkWider}}).draw()
 	}
 }
 
+// pigment is what an army of the board's game is painted with.
+func (g *sheet) pigment(a game.Army) game.Pigment { return g.info.Armies[a].Pigment }
+
+// land is how an army's home shows.
+func (g *sheet) land(a game.Army) *theme.Home { return &g.t.Homes[g.pigment(a)] }
+
 // flat fills the whole card.
-func (g *ground) flat(c theme.Color) {
+func (g *sheet) flat(c theme.Color) {
 	g.Rect(0, 0, float64(g.W), float64(g.H), c)
 }
 
 // polygon maps a polygon from files and ranks to the card.
-func (g *ground) polygon(pts ...paint.Point) *paint.Path {
+func (g *sheet) polygon(pts ...paint.Point) *paint.Path {
 	out := make([]paint.Point, len(pts))
 	for i, p := range pts {
 		out[i].X, out[i].Y = g.At(p.X, p.Y)
@@ -69,13 +72,13 @@ func (g *ground) polygon(pts ...paint.Point) *paint.Path {
 }
 
 // fill fills a polygon given in files and ranks.
-func (g *ground) fill(c theme.Color, pts ...paint.Point) {
+func (g *sheet) fill(c theme.Color, pts ...paint.Point) {
 	g.Fill(g.polygon(pts...), paint.Solid(c))
 }
 
 // line draws a line along a file or rank, from point to point, snapped to
 // pixels. Its ends reach half a width beyond the points, so that corners close.
-func (g *ground) line(f0, r0, f1, r1, width float64, c theme.Color) {
+func (g *sheet) line(f0, r0, f1, r1, width float64, c theme.Color) {
 	x0, y0 := g.At(f0, r0)
 	x1, y1 := g.At(f1, r1)
 	x0, x1 = min(x0, x1), max(x0, x1)
@@ -85,21 +88,21 @@ func (g *ground) line(f0, r0, f1, r1, width float64, c theme.Color) {
 }
 
 // band is a line centred exactly, its ends square at the points.
-func (g *ground) band(f0, r0, f1, r1, width float64, c theme.Color) {
+func (g *sheet) band(f0, r0, f1, r1, width float64, c theme.Color) {
 	x0, y0 := g.At(f0, r0)
 	x1, y1 := g.At(f1, r1)
 	g.Stroke(new(paint.Path).Line(paint.Point{X: x0, Y: y0}, paint.Point{X: x1, Y: y1}), paint.Pen{Width: width}, c)
 }
 
 // slant draws a slanting line.
-func (g *ground) slant(f0, r0, f1, r1, width float64, c theme.Color) {
+func (g *sheet) slant(f0, r0, f1, r1, width float64, c theme.Color) {
 	x0, y0 := g.At(f0, r0)
 	x1, y1 := g.At(f1, r1)
 	g.Stroke(new(paint.Path).Line(paint.Point{X: x0 + 0.5, Y: y0 + 0.5}, paint.Point{X: x1 + 0.5, Y: y1 + 0.5}), paint.Pen{Width: width}, c)
 }
 
 // dashes draws a dashed line of dashes 0.18c and gaps 0.10c.
-func (g *ground) dashes(f0, r0, f1, r1, width float64, c theme.Color) {
+func (g *sheet) dashes(f0, r0, f1, r1, width float64, c theme.Color) {
 	x0, y0 := g.At(f0, r0)
 	x1, y1 := g.At(f1, r1)
 	k := float64(g.C)
@@ -108,8 +111,8 @@ func (g *ground) dashes(f0, r0, f1, r1, width float64, c theme.Color) {
 }
 
 // ticks draws the four corner ticks of a start mark 兵炮位.
-func (g *ground) ticks(f, r float64, c theme.Color, arms ...[2]float64) {
-	if g.logicalC() < 30 {
+func (g *sheet) ticks(f, r float64, c theme.Color, arms ...[2]float64) {
+	if g.LogicalC() < 30 {
 		return
 	}
 	if len(arms) == 0 {
@@ -119,7 +122,7 @@ func (g *ground) ticks(f, r float64, c theme.Color, arms ...[2]float64) {
 	x, y = x+0.5, y+0.5
 	k := float64(g.C)
 	off, long := math.Round(0.09*k), math.Round(0.17*k)
-	pen := paint.Pen{Width: g.hair(1)}
+	pen := paint.Pen{Width: g.Hair(1)}
 	for _, a := range arms {
 		path := new(paint.Path).Line(
 			paint.Point{X: x + a[0]*(off+long), Y: y + a[1]*off},
@@ -130,21 +133,21 @@ func (g *ground) ticks(f, r float64, c theme.Color, arms ...[2]float64) {
 }
 
 // grain lays a texture over a part of the card.
-func (g *ground) grain(t *paint.Texture, area image.Rectangle, strength float64) {
-	g.Grain(t, area, g.look.grain(), strength)
+func (g *sheet) grain(t *paint.Texture, area image.Rectangle, strength float64) {
+	g.Grain(t, area, g.look.GrainPixels(), strength)
 }
 
 // edge draws the card's border.
-func (g *ground) edge(c theme.Color) {
-	s := g.look.scale()
+func (g *sheet) edge(c theme.Color) {
+	s := g.look.Pixels()
 	w := max(math.Round(s), 1)
 	p := new(paint.Path).RoundRect(w/2, w/2, float64(g.W)-w, float64(g.H)-w, theme.CardRadius*s)
 	g.Stroke(p, paint.Pen{Width: w}, c)
 }
 
 // roundCorners makes what lies outside the card's round corners transparent.
-func (g *ground) roundCorners() {
-	r := theme.CardRadius * g.look.scale()
+func (g *sheet) roundCorners() {
+	r := theme.CardRadius * g.look.Pixels()
 	n := int(math.Ceil(r))
 	for y := range n {
 		for x := range n {
@@ -163,30 +166,51 @@ func (g *ground) roundCorners() {
 	}
 }
 
-// home is one of the four sides of a cross, its axes given in files and ranks.
-type home struct {
-	army   game.Army
-	df, dr float64 // from the middle outward
-}
-
-var homes = [4]home{{game.Wu, 1, 0}, {game.Wei, 0, 1}, {game.Shu, 0, -1}, {game.Han, -1, 0}}
-
-// place turns a place given as steps along and across the home's axis, from the
-// board's middle, into files and ranks.
-func (h home) place(mid, out, side float64) paint.Point {
-	return paint.Point{X: mid + h.df*out + h.dr*side, Y: mid + h.dr*out - h.df*side}
-}
-
-// DrawShadow draws the shadow of a card on the page, its middle the card's. What
-// the card covers is left out.
-func DrawShadow(scale float64, w, h int) *image.RGBA {
-	pad := int(math.Ceil(20 * scale))
-	c := paint.New(w+2*pad, h+2*pad)
-	p := float64(pad)
-	c.Shadow(p, p+5*scale, float64(w), float64(h), theme.CardRadius*scale, 9*scale, theme.Color{R: 0x2A, G: 0x20, B: 0x14, A: 52})
-	inset := int(theme.CardRadius * scale)
-	for y := pad + inset; y < pad+h-inset; y++ {
-		clear(c.Img.Pix[c.Img.PixOffset(pad+inset, y):c.Img.PixOffset(pad+w-inset, y)])
+// cardEdge is the colour of a border round wild land.
+func (g *sheet) cardEdge() theme.Color {
+	if g.t.Dark {
+		return theme.Mix(g.t.Wild, theme.Color{A: 255}, 0.25)
 	}
-	return c.Img
+	return theme.Mix(g.t.BoardLine, g.t.Wild, 0.55)
+}
+
+// square fills a square of the board.
+func (g *sheet) square(file, rank int, c theme.Color) {
+	x, y := g.At(float64(file), float64(rank))
+	half := float64(g.C) / 2
+	g.Rect(x-half, y-half, 2*half, 2*half, c)
+}
+
+// checkers fills all squares: those whose file and rank, counted from 1, sum to
+// an odd number are light (three-kingdoms.md §4, l1 is light).
+func (g *sheet) checkers() {
+	for _, p := range g.Board.Points {
+		c := g.t.DarkSquare
+		if (p.File+p.Rank)%2 != 0 {
+			c = g.t.Light
+		}
+		g.square(int(p.File), int(p.Rank), c)
+	}
+}
+
+// wood covers the card with wood.
+func (g *sheet) wood() {
+	g.flat(g.t.Wood)
+	g.grain(paint.Wood(), g.Card(), 1)
+}
+
+// label is a text of the locale that stands by itself: it begins with a capital
+// where the script has them.
+func (g *sheet) label(key string) string {
+	text := []rune(g.look.Lang.T(key))
+	text[0] = unicode.ToUpper(text[0])
+	return string(text)
+}
+
+// ridgeInk is what far ridges are drawn with.
+func (g *sheet) ridgeInk() theme.Color {
+	if g.t.Dark {
+		return theme.Color{R: 0x0E, G: 0x0C, B: 0x0A, A: 255}
+	}
+	return theme.Color{R: 0x3A, G: 0x2F, B: 0x22, A: 255}
 }

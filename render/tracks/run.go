@@ -1,4 +1,4 @@
-package render
+package tracks
 
 import (
 	"math"
@@ -6,11 +6,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/game"
+	"yanyi/render"
 	"yanyi/render/art"
+	"yanyi/render/blit"
 )
 
-// Lengths of a slide and of the return of both markers, in milliseconds.
-const slideMS, cancelMS = 260.0, 320.0
+// cancelMS is how long both markers' return takes, in milliseconds.
+const cancelMS = 320.0
 
 // run is what plays on a track: the marker slides to a cell, is perhaps struck out
 // there and goes back to 0; the cell it stays on lights up and sends a ring out.
@@ -45,8 +47,8 @@ func (k *Track) Play(events []game.Event, after *game.View) {
 	if k.run.dur == 0 {
 		return
 	}
-	if k.run.fade = k.look.Motion == Reduced; k.run.fade {
-		k.run.dur = fadeMS
+	if k.run.fade = k.look.Motion == render.Reduced; k.run.fade {
+		k.run.dur = blit.FadeMS
 	}
 	k.run.t, k.pulse, k.dirty = 0, 0, true
 }
@@ -70,19 +72,19 @@ func (k *Track) plan(events []game.Event, from int) {
 		switch e := &events[i]; e.Type {
 		case game.Slid:
 			if e.Seat == k.seat {
-				r.slide = leg{float64(e.N), float64(e.M), t, slideMS}
-				at, r.dur = float64(e.M), t+slideMS
+				r.slide = leg{float64(e.N), float64(e.M), t, blit.SlideMS}
+				at, r.dur = float64(e.M), t+blit.SlideMS
 			}
-			t += slideMS
+			t += blit.SlideMS
 		case game.Cancelled:
 			r.void = e.N
-			r.back = leg{at, 0, t + strikeMS, cancelMS}
-			t += strikeMS + cancelMS
+			r.back = leg{at, 0, t + blit.StrikeMS, cancelMS}
+			t += blit.StrikeMS + cancelMS
 			r.dur = t
 		case game.Activated:
 			if e.Seat == k.seat && e.N != 0 && r.dur > 0 {
 				r.light = r.dur
-				r.dur += ringOutMS
+				r.dur += blit.RingOutMS
 			}
 		}
 	}
@@ -104,13 +106,13 @@ func (k *Track) Land() {
 // Update moves the track on by one tick and reports whether it must be drawn.
 func (k *Track) Update() bool {
 	if r := &k.run; r.dur > 0 {
-		if r.t += tick(); r.t >= r.dur {
+		if r.t += blit.Tick(); r.t >= r.dur {
 			r.dur = 0
 		}
 		k.dirty = true
 	}
 	if k.pulse > 0 {
-		k.pulse -= tick()
+		k.pulse -= blit.Tick()
 		k.dirty = true
 	}
 	return k.dirty || k.stale
@@ -122,7 +124,7 @@ func (r *run) at(t float64) float64 {
 	if r.back.dur > 0 && t >= r.back.start {
 		l = &r.back
 	}
-	return lerp(l.from, l.to, Cubic(part(t, l.start, l.dur)))
+	return blit.Lerp(l.from, l.to, blit.Cubic(blit.Part(t, l.start, l.dur)))
 }
 
 // turned is how far the slips have changed from the old picture to the new.
@@ -131,11 +133,11 @@ func (r *run) turned() float64 {
 	case !r.old:
 		return 1
 	case r.fade:
-		return part(r.t, 0, r.dur)
+		return blit.Part(r.t, 0, r.dur)
 	case r.back.dur > 0:
-		return part(r.t, r.back.start, r.back.dur)
+		return blit.Part(r.t, r.back.start, r.back.dur)
 	}
-	return part(r.t, slideMS/2, slideMS/2)
+	return blit.Part(r.t, blit.SlideMS/2, blit.SlideMS/2)
 }
 
 func (k *Track) drawRun(dst *ebiten.Image) {
@@ -153,7 +155,7 @@ func (k *Track) drawRun(dst *ebiten.Image) {
 	}
 	k.drawVoid(dst)
 	if r.t >= r.light {
-		k.drawRing(dst, part(r.t, r.light, ringOutMS))
+		k.drawRing(dst, blit.Part(r.t, r.light, blit.RingOutMS))
 	}
 	if r.slide.dur > 0 && r.t < r.slide.start+r.slide.dur || r.back.dur > 0 && r.t > r.back.start {
 		k.drawGhosts(dst)
@@ -174,8 +176,8 @@ func (k *Track) drawFaded(dst *ebiten.Image, turned float64) {
 // drawGhosts draws four ghosts behind the marker.
 func (k *Track) drawGhosts(dst *ebiten.Image) {
 	for ghost := 4; ghost > 0; ghost-- {
-		x, y := k.place(k.run.at(k.run.t - float64(ghost)*0.09*slideMS))
-		k.put(dst, x, y, 1, lerp(0.60, 0.22, float64(ghost-1)/3))
+		x, y := k.place(k.run.at(k.run.t - float64(ghost)*0.09*blit.SlideMS))
+		k.put(dst, x, y, 1, blit.Lerp(0.60, 0.22, float64(ghost-1)/3))
 	}
 }
 
@@ -183,33 +185,23 @@ func (k *Track) drawGhosts(dst *ebiten.Image) {
 // stood; the stroke goes with them.
 func (k *Track) drawVoid(dst *ebiten.Image) {
 	r := &k.run
-	start := r.back.start - strikeMS
+	start := r.back.start - blit.StrikeMS
 	if r.void == 0 || r.t < start {
 		return
 	}
 	cell := k.CellRect(int(r.void))
-	w, thick := 0.84*float64(cell.Dx())*out(part(r.t, start, strikeMS)), max(2*k.look.art().Scale, 1)
-	k.op.GeoM.Reset()
-	k.op.GeoM.Scale(w, thick)
-	k.op.GeoM.Translate(float64(cell.Min.X)+0.08*float64(cell.Dx()), float64(cell.Min.Y+cell.Max.Y)/2)
-	red := k.look.art().Theme.Danger
-	k.op.ColorScale.Reset()
-	k.op.ColorScale.Scale(float32(red.R)/255, float32(red.G)/255, float32(red.B)/255, 1) // ScaleWithColor allocates
-	k.op.ColorScale.ScaleAlpha(float32(1 - part(r.t, r.back.start, r.back.dur)))
-	k.op.Filter = ebiten.FilterNearest
-	dst.DrawImage(white, &k.op)
+	w, thick := 0.84*float64(cell.Dx())*blit.Out(blit.Part(r.t, start, blit.StrikeMS)), max(2*k.look.Art().Scale, 1)
+	k.brush.Rect(dst, float64(cell.Min.X)+0.08*float64(cell.Dx()), float64(cell.Min.Y+cell.Max.Y)/2, w, thick,
+		k.look.Art().Theme.Danger, 1-blit.Part(r.t, r.back.start, r.back.dur))
 }
 
 // drawRing lets a gold frame grow out of the marker's slip.
 func (k *Track) drawRing(dst *ebiten.Image, u float64) {
 	cell := k.CellRect(k.cell)
 	if k.run.ring == nil || k.run.ring.Bounds().Size() != cell.Size() {
-		k.run.ring = upload(art.DrawBambooFrame(k.look.art(), cell.Dx(), cell.Dy()))
+		k.run.ring = blit.Upload(art.DrawBambooFrame(k.look.Art(), cell.Dx(), cell.Dy()))
 	}
-	grow := out(u) * 0.8 * k.radius()
+	grow := blit.Out(u) * 0.8 * k.radius()
 	x, y := float64(cell.Min.X+cell.Max.X)/2, float64(cell.Min.Y+cell.Max.Y)/2
-	centred(&k.op, k.run.ring, x, y, 1+2*grow/float64(cell.Dx()), 1+2*grow/float64(cell.Dy()))
-	k.op.ColorScale.Reset()
-	k.op.ColorScale.ScaleAlpha(float32(min(8*u, 1) * (1 - u)))
-	dst.DrawImage(k.run.ring, &k.op)
+	k.brush.Scaled(dst, k.run.ring, x, y, 1+2*grow/float64(cell.Dx()), 1+2*grow/float64(cell.Dy()), min(8*u, 1)*(1-u))
 }

@@ -1,9 +1,10 @@
-package art
+package ground
 
 import (
 	"math"
 
 	"yanyi/game"
+	"yanyi/render/art/plan"
 	"yanyi/render/paint"
 	"yanyi/render/theme"
 )
@@ -18,17 +19,19 @@ const (
 )
 
 // cross is the board of 演弈 and 揭棋 (look.md §4 Cross).
-func (g *ground) cross() {
+type cross struct{ wild }
+
+func (g *cross) draw() {
 	g.flat(g.t.Wild)
-	g.corners(arenaHalf + silkWider)
+	g.ridges()
 	g.fill(g.t.Silk, crossOutline(crossMid, arenaHalf+silkWider, armReach+silkWider)...)
 	g.fill(theme.Alpha(g.t.Silk2, 0.55), crossMidSquare(crossMid, arenaHalf)...)
 	for _, h := range homes {
-		g.crossWash(h)
+		g.wash(h)
 	}
 	g.silkEdge()
 	g.grain(paint.Silk(), g.Card(), 1)
-	g.crossGrid()
+	g.grid()
 	for _, h := range homes {
 		g.palace(h)
 		g.startMarks(h)
@@ -36,22 +39,15 @@ func (g *ground) cross() {
 	for _, h := range homes {
 		g.borderLines(h)
 	}
-	g.cornerWriting(arenaHalf + silkWider)
-	if g.look.Coordinates == AllCoordinates && g.room() >= 13*g.Scale {
-		g.crossCoordinates()
+	g.cornerWriting()
+	if g.look.Coordinates == plan.AllCoordinates && g.room() >= 13*g.Scale {
+		g.coordinates()
 	}
 	g.edge(g.cardEdge())
 }
 
-func (g *ground) cardEdge() theme.Color {
-	if g.t.Dark {
-		return theme.Mix(g.t.Wild, theme.Color{A: 255}, 0.25)
-	}
-	return theme.Mix(g.t.BoardLine, g.t.Wild, 0.55)
-}
-
 // room is how wide the card is outside the silk of an arm's end.
-func (g *ground) room() float64 { return float64(g.M) - silkWider*float64(g.C) }
+func (g *cross) room() float64 { return float64(g.M) - silkWider*float64(g.C) }
 
 // crossOutline is the outline of a cross whose arms are 2·half wide and reach
 // out from the middle.
@@ -67,26 +63,26 @@ func crossMidSquare(mid, half float64) []paint.Point {
 	return []paint.Point{{X: mid - half, Y: mid - half}, {X: mid + half, Y: mid - half}, {X: mid + half, Y: mid + half}, {X: mid - half, Y: mid + half}}
 }
 
-// crossWash covers a home from the border line to the edge of the silk; homes
+// wash covers a home from the border line to the edge of the silk; homes
 // meet on the corner's diagonal.
-func (g *ground) crossWash(h home) {
+func (g *cross) wash(h home) {
 	half, wide, reach := arenaHalf, arenaHalf+silkWider, armReach+silkWider
 	g.fill(g.land(h.army).Wash,
 		h.place(crossMid, half, -half), h.place(crossMid, wide, -wide), h.place(crossMid, reach, -wide),
 		h.place(crossMid, reach, wide), h.place(crossMid, wide, wide), h.place(crossMid, half, half))
 }
 
-func (g *ground) silkEdge() {
+func (g *cross) silkEdge() {
 	p := g.polygon(crossOutline(crossMid, arenaHalf+silkWider, armReach+silkWider)...)
 	p.Map(func(q paint.Point) paint.Point {
 		return paint.Point{X: math.Floor(q.X) + 0.5, Y: math.Floor(q.Y) + 0.5}
 	})
-	g.Stroke(p, paint.Pen{Width: g.hair(1)}, theme.Alpha(g.t.BoardLine, 0.5))
+	g.Stroke(p, paint.Pen{Width: g.Hair(1)}, theme.Alpha(g.t.BoardLine, 0.5))
 }
 
-// crossGrid draws the 17 lines each way as far as points exist, and the outline.
-func (g *ground) crossGrid() {
-	thin := g.hair(1)
+// grid draws the 17 lines each way as far as points exist, and the outline.
+func (g *cross) grid() {
+	thin := g.Hair(1)
 	for i := 0.0; i <= 16; i++ {
 		from, to := crossMid-arenaHalf, crossMid+arenaHalf
 		if math.Abs(i-crossMid) <= arenaHalf {
@@ -98,13 +94,13 @@ func (g *ground) crossGrid() {
 	pts := crossOutline(crossMid, arenaHalf, armReach)
 	for i, p := range pts {
 		q := pts[(i+1)%len(pts)]
-		g.line(p.X, p.Y, q.X, q.Y, g.hair(2), g.t.BoardLine)
+		g.line(p.X, p.Y, q.X, q.Y, g.Hair(2), g.t.BoardLine)
 	}
 }
 
 // palace is three points wide and deep: at the arm's end, for Han in the middle
 // of the western edge.
-func (g *ground) palace(h home) {
+func (g *cross) palace(h home) {
 	a, b := h.place(crossMid, 6, -1), h.place(crossMid, 8, 1)
 	if h.army != game.Han { // Han's second wash can fade: see luoyangWash
 		g.fill(g.land(h.army).Wash, paint.Point{X: a.X, Y: a.Y}, paint.Point{X: b.X, Y: a.Y}, paint.Point{X: b.X, Y: b.Y}, paint.Point{X: a.X, Y: b.Y})
@@ -113,10 +109,10 @@ func (g *ground) palace(h home) {
 }
 
 // palaceLines draws a palace's frame and diagonals between two corners.
-func (g *ground) palaceLines(a, b paint.Point) {
-	c, w := g.t.BoardLine, g.hair(1.8)
-	g.slant(a.X, a.Y, b.X, b.Y, g.pen(0.8), theme.Alpha(c, 0.8))
-	g.slant(a.X, b.Y, b.X, a.Y, g.pen(0.8), theme.Alpha(c, 0.8))
+func (g *cross) palaceLines(a, b paint.Point) {
+	c, w := g.t.BoardLine, g.Hair(1.8)
+	g.slant(a.X, a.Y, b.X, b.Y, g.Pen(0.8), theme.Alpha(c, 0.8))
+	g.slant(a.X, b.Y, b.X, a.Y, g.Pen(0.8), theme.Alpha(c, 0.8))
 	g.line(a.X, a.Y, b.X, a.Y, w, c)
 	g.line(b.X, a.Y, b.X, b.Y, w, c)
 	g.line(b.X, b.Y, a.X, b.Y, w, c)
@@ -125,7 +121,7 @@ func (g *ground) palaceLines(a, b paint.Point) {
 
 // startMarks are those of cannons and horses' neighbours: the second points of
 // the third line; a defence line's are its soldiers' own.
-func (g *ground) startMarks(h home) {
+func (g *cross) startMarks(h home) {
 	for _, side := range []float64{-3, 3} {
 		p := h.place(crossMid, 6, side)
 		g.ticks(p.X, p.Y, g.t.BoardLine)
@@ -133,11 +129,11 @@ func (g *ground) startMarks(h home) {
 }
 
 // borderLines are the 国境线, where the home begins, and the 防线 beyond it.
-func (g *ground) borderLines(h home) {
+func (g *cross) borderLines(h home) {
 	a, b := h.place(crossMid, 5, -4), h.place(crossMid, 5, 4)
-	w := g.pen(2.2)
+	w := g.Pen(2.2)
 	if !g.t.Dark {
-		g.band(a.X, a.Y, b.X, b.Y, w+g.pen(0.8), g.t.Casing)
+		g.band(a.X, a.Y, b.X, b.Y, w+g.Pen(0.8), g.t.Casing)
 	}
 	g.dashes(a.X, a.Y, b.X, b.Y, w, g.land(h.army).Line)
 
@@ -146,19 +142,21 @@ func (g *ground) borderLines(h home) {
 	if own := g.land(h.army).Casing; own.A > 0 {
 		casing = theme.Alpha(own, 0.75)
 	}
-	w = g.pen(3.5)
+	w = g.Pen(3.5)
 	g.band(a.X, a.Y, b.X, b.Y, w+2*max(math.Round(g.Scale), 1), casing)
 	g.band(a.X, a.Y, b.X, b.Y, w, g.land(h.army).Border)
 }
 
-// luoyangWash is where the second wash of Han's palace lies on the card, and its
-// colour: it fades when the emperor is deposed.
-func luoyangWash(look Look, info *game.Info, l Layout) (x, y, side float64, c theme.Color, ok bool) {
-	g := newGround(look, info, l, nil)
-	x0, y0 := l.At(0, 7)
-	x1, y1 := l.At(2, 9)
-	if l.Board.Style != game.Cross {
-		return 0, 0, 0, theme.Color{}, false
-	}
-	return min(x0, x1), min(y0, y1), math.Abs(x1 - x0), g.land(game.Han).Wash, true
+// home is one of the four sides of a cross, its axes given in files and ranks.
+type home struct {
+	army   game.Army
+	df, dr float64 // from the middle outward
+}
+
+var homes = [4]home{{game.Wu, 1, 0}, {game.Wei, 0, 1}, {game.Shu, 0, -1}, {game.Han, -1, 0}}
+
+// place turns a place given as steps along and across the home's axis, from the
+// board's middle, into files and ranks.
+func (h home) place(mid, out, side float64) paint.Point {
+	return paint.Point{X: mid + h.df*out + h.dr*side, Y: mid + h.dr*out - h.df*side}
 }

@@ -1,46 +1,21 @@
-package art
+package ground
 
 import (
 	"image"
 	"math"
 
 	"yanyi/game"
+	"yanyi/render/art/plan"
 	"yanyi/render/paint"
 	"yanyi/render/theme"
 )
 
-// Cells reports whether pieces stand in the cells of the river board, whose palaces
-// bear the names of their tiles along the cells' lower edges.
-func (l *Layout) Cells() bool { return Celled(l.Board) }
-
-// Celled reports whether a board is drawn as cells in which pieces stand, not as
-// lines on whose points they do though they move on points.
-func Celled(b *game.Board) bool { return b.Style == game.River }
-
-// raise is how much higher, in c, a piece stands in a cell that bears a name: where
-// the name takes more of the cell, more.
-func (l *Layout) raise() float64 { return 0.06 + 0.6*max(l.strip()/float64(l.C)-0.245, 0) }
-
-// Stand is where a square's piece stands on the card: in its middle, a little higher
-// in a cell that bears a name.
-func (l *Layout) Stand(sq game.Square) (x, y float64) {
-	x, y = l.Center(sq)
-	if l.Tiled && l.Cells() && l.inPalace(l.Board.Points[sq]) {
-		y -= l.raise() * float64(l.C)
-	}
-	return x, y
-}
-
-// inPalace reports whether a point belongs to either palace of a board of nine files.
-func (l *Layout) inPalace(p game.Point) bool {
-	r := int(p.Rank)
-	return p.File >= 3 && p.File <= 5 && (r < 3 || r >= l.Board.Ranks-3)
-}
-
-// riverBoard is the board of nine by eleven cells whose sixth rank is water
+// cells is the board of nine by eleven cells whose sixth rank is water
 // (look.md §4 River board).
-func (g *ground) riverBoard() {
-	g.woodGround()
+type cells struct{ *sheet }
+
+func (g *cells) draw() {
+	g.wood()
 	g.grooves()
 	middle := int8(g.Board.Ranks / 2)
 	for _, p := range g.Board.Points {
@@ -51,22 +26,22 @@ func (g *ground) riverBoard() {
 			g.plate(p)
 		}
 	}
-	g.cellMarks()
+	g.marks()
 	for _, r := range [2]int{0, g.Board.Ranks - 3} {
-		g.cellPalace(r)
+		g.palace(r)
 	}
 	g.edge(theme.Mix(g.t.Wood, g.t.BoardLine, 0.6))
 }
 
 // grooves are the dark ground between the cells and round them.
-func (g *ground) grooves() {
+func (g *cells) grooves() {
 	x, y, w, h := g.span(0, 0, g.Board.Files-1, g.Board.Ranks-1)
-	out := g.hair(2)
+	out := g.Hair(2)
 	g.Fill(new(paint.Path).RoundRect(x-out, y-out, w+2*out, h+2*out, 6*g.Scale), paint.Solid(g.t.Groove))
 }
 
 // span is the rectangle from one cell to another, edges included.
-func (g *ground) span(f0, r0, f1, r1 int) (x, y, w, h float64) {
+func (g *cells) span(f0, r0, f1, r1 int) (x, y, w, h float64) {
 	xa, ya := g.At(float64(f0), float64(r0))
 	xb, yb := g.At(float64(f1), float64(r1))
 	half := float64(g.C) / 2
@@ -75,42 +50,35 @@ func (g *ground) span(f0, r0, f1, r1 int) (x, y, w, h float64) {
 }
 
 // inner is a cell without its share of the grooves round it, in whole pixels.
-func (g *ground) inner(p game.Point) (x, y, side float64) {
-	x, y, side, _ = g.span(int(p.File), int(p.Rank), int(p.File), int(p.Rank))
-	return within(x, y, side, g.hair(2))
+func (g *cells) inner(p game.Point) (x, y, side float64) {
+	x, y = g.At(float64(p.File), float64(p.Rank))
+	return g.Inner(x-float64(g.C)/2, y-float64(g.C)/2)
 }
-
-// within leaves a groove between a cell of a side at (x, y) and its neighbours.
-func within(x, y, side, groove float64) (ix, iy, inner float64) {
-	return x + math.Floor(groove/2), y + math.Floor(groove/2), side - groove
-}
-
-// plateRadius is that of a cell's corners.
-func (l *Layout) plateRadius() float64 { return min(4*l.Scale, 0.08*float64(l.C)) }
 
 // plate is the wood of a cell; no two beside each other are quite alike.
-func (g *ground) plate(p game.Point) {
+func (g *cells) plate(p game.Point) {
 	x, y, side := g.inner(p)
-	Plate(g.Canvas, g.look, plateWood(g.t, p), g.plateRadius(), x, y, side, side)
+	Plate(g.Canvas, g.look, PlateWood(g.t, p), g.PlateRadius(), x, y, side, side)
 }
 
-func plateWood(t *theme.Theme, p game.Point) theme.Color {
+// PlateWood is the wood of a cell.
+func PlateWood(t *theme.Theme, p game.Point) theme.Color {
 	return theme.Mix(t.Plate, t.Wood, 0.03*float64((5*int(p.File)+3*int(p.Rank))%7))
 }
 
 // Plate draws the wood of a cell and its edges: the upper and the left one lie in
 // the light.
-func Plate(c *paint.Canvas, look Look, wood theme.Color, radius, x, y, w, h float64) {
+func Plate(c *paint.Canvas, look plan.Look, wood theme.Color, radius, x, y, w, h float64) {
 	c.Fill(new(paint.Path).RoundRect(x, y, w, h, radius), paint.Solid(wood))
-	c.Grain(paint.Wood(), image.Rect(int(x), int(y), int(x+w), int(y+h)), look.grain(), 0.8)
-	bevel(c, look, radius, x, y, w, h)
+	c.Grain(paint.Wood(), image.Rect(int(x), int(y), int(x+w), int(y+h)), look.GrainPixels(), 0.8)
+	Bevel(c, look, radius, x, y, w, h)
 }
 
-// bevel draws the edges of a plate.
-func bevel(c *paint.Canvas, look Look, radius, x, y, w, h float64) {
-	line := max(math.Round(look.scale()), 1)
+// Bevel draws the edges of a plate.
+func Bevel(c *paint.Canvas, look plan.Look, radius, x, y, w, h float64) {
+	line := max(math.Round(look.Pixels()), 1)
 	light, shade := theme.Alpha(theme.GrainLight, 0.55), theme.Alpha(theme.GrainDark, 0.10)
-	if look.theme().Dark {
+	if look.Colors().Dark {
 		light, shade = theme.Alpha(theme.GrainLight, 0.13), theme.Alpha(theme.GrainDark, 0.30)
 	}
 	c.Rect(x+radius, y, w-2*radius, line, light)
@@ -121,7 +89,7 @@ func bevel(c *paint.Canvas, look Look, radius, x, y, w, h float64) {
 
 // water fills a cell of the river and draws its faint waves, which run on from cell
 // to cell.
-func (g *ground) water(p game.Point) {
+func (g *cells) water(p game.Point) {
 	x, y, side := g.inner(p)
 	g.Rect(x, y, side, side, g.t.River)
 	g.grain(paint.Wood(), image.Rect(int(x), int(y), int(x+side), int(y+side)), 0.5)
@@ -135,12 +103,12 @@ func (g *ground) water(p game.Point) {
 		for px := x; px <= x+side+2; px += 2 {
 			wave.LineTo(px, base+0.018*c*math.Sin(px/(0.52*c)*2*math.Pi+1.9*float64(i)))
 		}
-		g.Stroke(&wave, paint.Pen{Width: g.pen(0.8)}, line)
+		g.Stroke(&wave, paint.Pen{Width: g.Pen(0.8)}, line)
 	}
 }
 
 // slantCross crosses a cell of the river from corner to corner.
-func (g *ground) slantCross(p game.Point) {
+func (g *cells) slantCross(p game.Point) {
 	x, y, side := g.inner(p)
 	in, w := 0.02*side, max(0.036*float64(g.C), g.Scale)
 	a, b := x+in, x+side-in
@@ -158,9 +126,9 @@ func (g *ground) slantCross(p game.Point) {
 	}
 }
 
-// cellMarks are the corner ticks of the cells where cannons and soldiers begin.
-func (g *ground) cellMarks() {
-	if g.logicalC() < 30 {
+// marks are the corner ticks of the cells where cannons and soldiers begin.
+func (g *cells) marks() {
+	if g.LogicalC() < 30 {
 		return
 	}
 	top := g.Board.Ranks - 1
@@ -176,31 +144,31 @@ func (g *ground) cellMarks() {
 }
 
 // cornerTicks are four corners inside a cell.
-func (g *ground) cornerTicks(file, rank int) {
+func (g *cells) cornerTicks(file, rank int) {
 	c := float64(g.C)
 	x, y := g.At(float64(file), float64(rank))
 	out, long := math.Round(0.40*c)-0.5, math.Round(0.12*c)
 	for _, a := range [4][2]float64{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}} {
 		cx, cy := math.Floor(x)+0.5+a[0]*out, math.Floor(y)+0.5+a[1]*out
 		tick := new(paint.Path).Line(paint.Point{X: cx - a[0]*long, Y: cy}, paint.Point{X: cx, Y: cy}, paint.Point{X: cx, Y: cy - a[1]*long})
-		g.Stroke(tick, paint.Pen{Width: g.hair(1)}, theme.Alpha(g.t.BoardLine, 0.75))
+		g.Stroke(tick, paint.Pen{Width: g.Hair(1)}, theme.Alpha(g.t.BoardLine, 0.75))
 	}
 }
 
-// cellPalace frames the three by three cells from a rank on and joins their corners.
-func (g *ground) cellPalace(rank int) {
+// palace frames the three by three cells from a rank on and joins their corners.
+func (g *cells) palace(rank int) {
 	x, y, w, h := g.span(3, rank, 5, rank+2)
-	pen, faint := paint.Pen{Width: g.pen(1.3)}, theme.Alpha(g.t.BoardLine, palaceSlant)
+	pen, faint := paint.Pen{Width: g.Pen(1.3)}, theme.Alpha(g.t.BoardLine, PalaceSlant)
 	in := 0.05 * float64(g.C)
 	g.Stroke(new(paint.Path).Line(paint.Point{X: x + in, Y: y + in}, paint.Point{X: x + w - in, Y: y + h - in}), pen, faint)
 	g.Stroke(new(paint.Path).Line(paint.Point{X: x + w - in, Y: y + in}, paint.Point{X: x + in, Y: y + h - in}), pen, faint)
-	line, ink := g.hair(2.4), g.t.BoardLine
+	line, ink := g.Hair(2.4), g.t.BoardLine
 	if g.t.Dark {
 		ink = theme.Mix(g.t.Plate, ink, 0.75)
 	}
-	frame := new(paint.Path).RoundRect(x-line/2, y-line/2, w+line, h+line, g.plateRadius())
+	frame := new(paint.Path).RoundRect(x-line/2, y-line/2, w+line, h+line, g.PlateRadius())
 	g.Stroke(frame, paint.Pen{Width: line}, ink)
 }
 
-// palaceSlant is how much of their colour the slanting lines of a palace have.
-const palaceSlant = 0.46
+// PalaceSlant is how much of their colour the slanting lines of a palace have.
+const PalaceSlant = 0.46

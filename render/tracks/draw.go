@@ -1,4 +1,4 @@
-package render
+package tracks
 
 import (
 	"image"
@@ -8,6 +8,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/art"
+	"yanyi/render/blit"
 )
 
 func (k *Track) paint() {
@@ -19,19 +20,15 @@ func (k *Track) paint() {
 		k.bamboo = ebiten.NewImageWithOptions(image.Rectangle{Max: k.rect.Size()}, nil)
 	}
 	k.bamboo.Clear()
-	look := k.look.art()
-	for i := range trackCells {
+	look := k.look.Art()
+	for i := range cells {
 		r := k.CellRect(i)
 		img := k.drawCell(look, r.Dx(), r.Dy(), i)
-		k.op.GeoM.Reset()
-		k.op.GeoM.Translate(float64(r.Min.X-k.rect.Min.X), float64(r.Min.Y-k.rect.Min.Y))
-		k.op.ColorScale.Reset()
-		k.op.Filter = ebiten.FilterNearest
-		once := upload(img)
-		k.bamboo.DrawImage(once, &k.op)
+		once := blit.Upload(img)
+		k.brush.At(k.bamboo, once, float64(r.Min.X-k.rect.Min.X), float64(r.Min.Y-k.rect.Min.Y), 1)
 		once.Deallocate()
 	}
-	k.marker = upload(art.DrawTrackMarker(look, k.seat, k.radius()))
+	k.marker = blit.Upload(art.DrawTrackMarker(look, k.seat, k.radius()))
 	k.stale = false
 }
 
@@ -86,18 +83,10 @@ func (k *Track) Draw(dst *ebiten.Image) {
 }
 
 func (k *Track) putBamboo(dst, bamboo *ebiten.Image, alpha float64) {
-	k.op.GeoM.Reset()
-	k.op.GeoM.Translate(float64(k.rect.Min.X), float64(k.rect.Min.Y))
-	k.op.ColorScale.Reset()
-	k.op.ColorScale.ScaleAlpha(float32(alpha))
-	k.op.Filter = ebiten.FilterNearest
-	dst.DrawImage(bamboo, &k.op)
+	k.brush.At(dst, bamboo, float64(k.rect.Min.X), float64(k.rect.Min.Y), alpha)
 }
 
 // put draws the marker.
 func (k *Track) put(dst *ebiten.Image, x, y, scale, alpha float64) {
-	centred(&k.op, k.marker, x, y, scale, scale)
-	k.op.ColorScale.Reset()
-	k.op.ColorScale.ScaleAlpha(float32(alpha))
-	dst.DrawImage(k.marker, &k.op)
+	k.brush.Scaled(dst, k.marker, x, y, scale, scale, alpha)
 }

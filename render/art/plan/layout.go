@@ -1,4 +1,4 @@
-package art
+package plan
 
 import (
 	"image"
@@ -107,8 +107,8 @@ func (l *Layout) At(file, rank float64) (x, y float64) {
 	return float64(l.M) + x*float64(l.C), float64(l.M) + y*float64(l.C)
 }
 
-// turn is a direction on the screen for a direction in files and ranks.
-func (l *Layout) turn(df, dr float64) (dx, dy float64) {
+// Turn is a direction on the screen for a direction in files and ranks.
+func (l *Layout) Turn(df, dr float64) (dx, dy float64) {
 	dx, dy = df, -dr
 	for range l.Quarter {
 		dx, dy = -dy, dx
@@ -155,17 +155,17 @@ func (l *Layout) Radius() float64 {
 	return 0.455 * float64(l.C)
 }
 
-// pen is a line width of the look, given at c = 42 logical pixels, for this
+// Pen is a line width of the look, given at c = 42 logical pixels, for this
 // layout: it grows with the root of c and is at least one device pixel.
-func (l *Layout) pen(width float64) float64 {
+func (l *Layout) Pen(width float64) float64 {
 	return max(width*math.Sqrt(float64(l.C)/(42*l.Scale))*l.Scale, 1)
 }
 
-// hair is a pen snapped to whole device pixels.
-func (l *Layout) hair(width float64) float64 { return math.Round(l.pen(width)) }
+// Hair is a pen snapped to whole device pixels.
+func (l *Layout) Hair(width float64) float64 { return math.Round(l.Pen(width)) }
 
-// logicalC is c in logical pixels, by which details are dropped.
-func (l *Layout) logicalC() float64 { return float64(l.C) / l.Scale }
+// LogicalC is c in logical pixels, by which details are dropped.
+func (l *Layout) LogicalC() float64 { return float64(l.C) / l.Scale }
 
 // Card is the card's rectangle.
 func (l *Layout) Card() image.Rectangle { return image.Rect(0, 0, l.W, l.H) }

@@ -1,4 +1,4 @@
-package art
+package ground
 
 import (
 	"yanyi/assets/locale"
@@ -6,37 +6,34 @@ import (
 	"yanyi/render/theme"
 )
 
-// xiangqi is the board of nine by ten points (look.md §4 Xiangqi).
-func (g *ground) xiangqi() {
-	g.woodGround()
-	g.woodFrame()
-	g.woodLines(4, 5)
-	g.woodPalaces()
-	g.woodMarks()
-	g.riverWords()
+// lines is the board of nine by ten points (look.md §4 Xiangqi).
+type lines struct{ *sheet }
+
+func (g *lines) draw() {
+	g.wood()
+	g.frame()
+	g.grid(4, 5)
+	g.palaces()
+	g.marks()
+	g.words()
 	g.edge(theme.Mix(g.t.Wood, g.t.BoardLine, 0.6))
 }
 
-func (g *ground) woodGround() {
-	g.flat(g.t.Wood)
-	g.grain(paint.Wood(), g.Card(), 1)
-}
-
-// woodFrame is the strong outline a sixth of c outside the grid.
-func (g *ground) woodFrame() {
+// frame is the strong outline a sixth of c outside the grid.
+func (g *lines) frame() {
 	o := 1.0 / 6
 	f, r := float64(g.Board.Files-1)+o, float64(g.Board.Ranks-1)+o
-	w := g.hair(2.4)
+	w := g.Hair(2.4)
 	g.line(-o, -o, f, -o, w, g.t.BoardLine)
 	g.line(-o, r, f, r, w, g.t.BoardLine)
 	g.line(-o, -o, -o, r, w, g.t.BoardLine)
 	g.line(f, -o, f, r, w, g.t.BoardLine)
 }
 
-// woodLines draws the grid; the inner files stop at the banks, ranks low and
+// grid draws the grid; the inner files stop at the banks, ranks low and
 // high.
-func (g *ground) woodLines(low, high float64) {
-	w, c := g.hair(1), g.t.BoardLine
+func (g *lines) grid(low, high float64) {
+	w, c := g.Hair(1), g.t.BoardLine
 	files, ranks := float64(g.Board.Files-1), float64(g.Board.Ranks-1)
 	for r := 0.0; r <= ranks; r++ {
 		if r > low && r < high {
@@ -54,16 +51,16 @@ func (g *ground) woodLines(low, high float64) {
 	}
 }
 
-func (g *ground) woodPalaces() {
+func (g *lines) palaces() {
 	top := float64(g.Board.Ranks - 1)
 	for _, r := range [2]float64{0, top - 2} {
-		g.slant(3, r, 5, r+2, g.pen(1), g.t.BoardLine)
-		g.slant(3, r+2, 5, r, g.pen(1), g.t.BoardLine)
+		g.slant(3, r, 5, r+2, g.Pen(1), g.t.BoardLine)
+		g.slant(3, r+2, 5, r, g.Pen(1), g.t.BoardLine)
 	}
 }
 
-// woodMarks are the places of cannons and soldiers.
-func (g *ground) woodMarks() {
+// marks are the places of cannons and soldiers.
+func (g *lines) marks() {
 	top := float64(g.Board.Ranks - 1)
 	right, left := [][2]float64{{1, 1}, {1, -1}}, [][2]float64{{-1, 1}, {-1, -1}}
 	if g.Quarter == 2 {
@@ -84,8 +81,8 @@ func (g *ground) woodMarks() {
 	}
 }
 
-// riverWords are 楚河 and 汉界, in their own script in every language.
-func (g *ground) riverWords() {
+// words are 楚河 and 汉界, in their own script in every language.
+func (g *lines) words() {
 	lang := g.look.Lang
 	if lang == locale.En {
 		lang = locale.ZhHans

@@ -1,0 +1,53 @@
+package art
+
+import (
+	"image"
+
+	"yanyi/game"
+	"yanyi/render/art/ground"
+	"yanyi/render/art/plan"
+	"yanyi/render/paint"
+	"yanyi/render/theme"
+)
+
+// What drawings are made for, see package plan.
+type (
+	Layout      = plan.Layout
+	Look        = plan.Look
+	Faces       = plan.Faces
+	Coordinates = plan.Coordinates
+)
+
+// What stands on pieces.
+const (
+	Hanzi   = plan.Hanzi
+	Letters = plan.Letters
+	Figures = plan.Figures
+)
+
+// Which boards show their coordinates.
+const (
+	OwnCoordinates = plan.OwnCoordinates
+	AllCoordinates = plan.AllCoordinates
+	NoCoordinates  = plan.NoCoordinates
+)
+
+// Fit lays a board out as large as it can be drawn within w × h device pixels.
+func Fit(b *game.Board, w, h, quarter int, scale float64) Layout {
+	return plan.Fit(b, w, h, quarter, scale)
+}
+
+// Ground draws a board without pieces and without anything that changes during
+// a game. Outside the card's rounded corners the image is transparent.
+func Ground(look Look, info *game.Info, l Layout) *image.RGBA { return ground.Draw(look, info, l) }
+
+// Aspect is about what a board's card is wide for its height.
+func Aspect(b *game.Board) float64 { return plan.Aspect(b) }
+
+// Celled reports whether a board is drawn as cells in which pieces stand.
+func Celled(b *game.Board) bool { return plan.Celled(b) }
+
+// Plate draws the wood of a cell and its edges.
+func Plate(c *paint.Canvas, look Look, wood theme.Color, radius, x, y, w, h float64) {
+	ground.Plate(c, look, wood, radius, x, y, w, h)
+}

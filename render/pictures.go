@@ -1,0 +1,231 @@
+package render
+
+import (
+	"image"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render/art"
+	"yanyi/render/blit"
+)
+
+// atlasKey is what a set of pictures is painted for.
+type atlasKey struct {
+	look   art.Look
+	layout art.Layout
+}
+
+// atlas keeps sets of pictures.
+type atlas map[atlasKey]*pictures
+
+// kept is how many sets of pictures a board keeps: one for each side the board is
+// turned to.
+const kept = 4
+
+// of makes or finds the pictures for a look and a layout.
+func (a atlas) of(info *game.Info, look art.Look, l art.Layout) *pictures {
+	key := atlasKey{look, l}
+	if a[key] == nil {
+		a.forget(key)
+		a[key] = newPictures(info, key)
+	}
+	return a[key]
+}
+
+// forget drops the pictures of other looks and sizes, and all if there are too
+// many.
+func (a atlas) forget(key atlasKey) {
+	for k, p := range a {
+		if len(a) >= kept || k.look != key.look || k.layout.W != key.layout.W || k.layout.H != key.layout.H {
+			p.ground.Deallocate()
+			delete(a, k)
+		}
+	}
+}
+
+// pictures are the images of one look and layout, each painted when first needed, and
+// where they stand on the card.
+type pictures struct {
+	atlasKey
+	info     *game.Info
+	ground   *ebiten.Image
+	fixtures []fixture
+	marks    map[art.Mark]*ebiten.Image
+	tiles    map[art.Tile]*ebiten.Image
+	names    map[art.Tile]*ebiten.Image
+	lines    map[lineKey]placed
+	labels   map[Reveal]*ebiten.Image
+	fleck    *ebiten.Image
+}
+
+// lineKey is an arrow or a thread between two squares.
+type lineKey struct {
+	from, to game.Square
+	thread   bool
+}
+
+// placed is an image and where its corner lies on the card.
+type placed struct {
+	img *ebiten.Image
+	at  image.Point
+}
+
+type fixture struct {
+	kind   art.FixtureKind
+	square game.Square
+	img    *ebiten.Image
+	spent  *ebiten.Image // what an alliance point becomes after diplomacy
+	x, y   float64
+}
+
+func newPictures(info *game.Info, key atlasKey) *pictures {
+	p := &pictures{
+		atlasKey: key, info: info, ground: blit.Upload(art.Ground(key.look, info, key.layout)),
+		marks: map[art.Mark]*ebiten.Image{}, tiles: map[art.Tile]*ebiten.Image{}, names: map[art.Tile]*ebiten.Image{},
+		lines: map[lineKey]placed{}, labels: map[Reveal]*ebiten.Image{},
+	}
+	var fresh game.View // the fixtures of a game's beginning
+	after := game.View{Diplomacy: game.Diplomacy{Spent: true}}
+	spent := art.Fixtures(key.look, info, &after, key.layout)
+	for i, f := range art.Fixtures(key.look, info, &fresh, key.layout) {
+		x := fixture{kind: f.Kind, square: f.Square, img: blit.Upload(f.Image), x: float64(f.X), y: float64(f.Y)}
+		if f.Kind == art.Alliance {
+			x.spent = blit.Upload(spent[i].Image)
+		}
+		p.fixtures = append(p.fixtures, x)
+	}
+	return p
+}
+
+// found is what a map keeps for a key, painted when first needed.
+func found[K comparable](m map[K]*ebiten.Image, key K, paint func() *image.RGBA) *ebiten.Image {
+	img := m[key]
+	if img == nil {
+		img = blit.Upload(paint())
+		m[key] = img
+	}
+	return img
+}
+
+func (p *pictures) mark(m art.Mark) *ebiten.Image {
+	return found(p.marks, m, func() *image.RGBA { return art.DrawMark(p.look, p.layout, m) })
+}
+
+func (p *pictures) tile(t art.Tile) *ebiten.Image {
+	return found(p.tiles, t, func() *image.RGBA { return art.DrawTileOf(p.look, p.layout, t) })
+}
+
+// name is that of a tile or of a king's own cell.
+func (p *pictures) name(t art.Tile) *ebiten.Image {
+	return found(p.names, t, func() *image.RGBA { return art.DrawTileName(p.look, p.layout, t) })
+}
+
+// goldName is the name of a tile whose light changes, nil where names lie on the
+// tiles themselves.
+func (p *pictures) goldName(t art.Tile) *ebiten.Image {
+	if !p.layout.Cells() {
+		return nil
+	}
+	return p.name(t)
+}
+
+// piece is a piece under a commander.
+func (p *pictures) piece(piece game.Piece, commander game.Seat) *ebiten.Image {
+	return p.standing(game.Cell{Piece: piece, Commander: commander}, 1)
+}
+
+// standing is what stands on a cell, grown by a factor.
+func (p *pictures) standing(cell game.Cell, k float64) *ebiten.Image {
+	return pieceImage(p.look, art.PieceOf(p.info, cell.Piece, cell.Commander), k*p.layout.Radius())
+}
+
+// maxLines bounds the lines, and the labels, kept for a layout.
+const maxLines = 40
+
+func (p *pictures) line(key lineKey) placed {
+	line, ok := p.lines[key]
+	if !ok {
+		if len(p.lines) >= maxLines {
+			clear(p.lines)
+		}
+		draw := art.DrawArrow
+		if key.thread {
+			draw = art.DrawThread
+		}
+		img, at := draw(p.look, p.layout, key.from, key.to)
+		line = placed{blit.Upload(img), at}
+		p.lines[key] = line
+	}
+	return line
+}
+
+// dot is a fleck of ink.
+func (p *pictures) dot() *ebiten.Image {
+	if p.fleck == nil {
+		p.fleck = blit.Upload(art.DrawFleck(p.look, 0.09*p.layout.Radius()))
+	}
+	return p.fleck
+}
+
+// seal is a seal as wide as k pitches, turned a little.
+func (p *pictures) seal(key string, k float64) *ebiten.Image {
+	return sealImage(p.look, p.look.Lang.T(key), math.Round(k*float64(p.layout.C)), -6)
+}
+
+// label is that of a revealed piece, such as “暗马 → 炮”, and where its middle stands:
+// above the piece, below it at the board's upper edge.
+func (p *pictures) label(r Reveal) (img *ebiten.Image, x, y float64) {
+	if p.labels[r] == nil && len(p.labels) >= maxLines {
+		clear(p.labels)
+	}
+	img = found(p.labels, r, func() *image.RGBA {
+		return art.DrawLabel(p.look, p.look.Lang.T("event.hidden.reveal", locale.Arg{Name: "slot", Value: p.word(r.Was)}, locale.Arg{Name: "piece", Value: p.word(r.Is)}))
+	})
+	x, y = p.center(r.Square)
+	w, h := float64(img.Bounds().Dx()), float64(img.Bounds().Dy())
+	off := 1.8*p.layout.Radius() + h/2
+	if y -= off; y < h/2 {
+		y += 2 * off
+	}
+	return img, math.Round(min(max(x, w/2+4), float64(p.layout.W)-w/2-4)), math.Round(y)
+}
+
+// word is what a piece is called.
+func (p *pictures) word(piece game.Piece) string {
+	return p.look.Lang.T(art.PieceKey(p.info, piece, ".word"))
+}
+
+// sideName is what a seat is called in a few characters.
+func (p *pictures) sideName(s game.Seat) string {
+	if int(s) >= len(p.info.Seats) {
+		return ""
+	}
+	key := "side." + p.info.Seats[s].Key
+	if locale.Has(key + ".char") {
+		return p.look.Lang.T(key + ".char")
+	}
+	return p.look.Lang.T(key + ".name")
+}
+
+// center is the middle of what stands on a square, in whole pixels on the card.
+func (p *pictures) center(sq game.Square) (x, y float64) {
+	x, y = p.layout.Stand(sq)
+	return math.Round(x), math.Round(y)
+}
+
+// middle is the middle of a square itself.
+func (p *pictures) middle(sq game.Square) (x, y float64) {
+	x, y = p.layout.Center(sq)
+	return math.Round(x), math.Round(y)
+}
+
+// pitch is the distance of two points.
+func (p *pictures) pitch() float64 { return float64(p.layout.C) }
+
+// inside moves a middle so that a box of the size stays on the card.
+func (p *pictures) inside(at image.Point, w, h int) image.Point {
+	return image.Pt(min(max(at.X, w/2), p.layout.W-w/2), min(max(at.Y, h/2), p.layout.H-h/2))
+}

@@ -1,0 +1,131 @@
+package render
+
+import (
+	"image"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/game"
+	"yanyi/render/art"
+	"yanyi/render/blit"
+)
+
+// still is all of a scene that stands still, composed into one image: what the stage
+// draws is left out.
+type still struct {
+	*scene
+	stage *stage
+	brush *blit.Brush
+	base  *ebiten.Image
+	stale bool // to be composed anew
+}
+
+// resize makes room for a card.
+func (s *still) resize(w, h int) {
+	s.base, s.stale = sized(s.base, image.Pt(w, h)), true
+}
+
+// compose draws everything that stands still into the base.
+func (s *still) compose() {
+	s.brush.Replace(s.base, s.pics.ground)
+	s.composeFixtures()
+	s.composeTiles()
+	s.composeUnder()
+	for sq := range s.view.Cells {
+		s.composePiece(game.Square(sq))
+	}
+	s.composeOver()
+	s.stale = false
+}
+
+func (s *still) composeFixtures() {
+	for _, f := range s.pics.fixtures {
+		img, alpha := f.img, 1.0
+		switch {
+		case f.kind == art.Luoyang && s.view.Diplomacy.Deposed:
+			alpha = luoyangFallen
+		case f.kind == art.Alliance && s.view.Diplomacy.Spent:
+			img = f.spent
+		}
+		s.brush.Scaled(s.base, img, f.x, f.y, 1, 1, alpha)
+	}
+}
+
+// composeTiles draws the stratagems on the palace points.
+func (s *still) composeTiles() {
+	if !s.pics.layout.Tiled {
+		return
+	}
+	for _, t := range art.Tiles(s.pics.info, &s.view) {
+		x, y := s.pics.middle(t.Square)
+		s.brush.Put(s.base, s.pics.tile(s.stage.quiet(t)), x, y)
+	}
+}
+
+func (s *still) composePiece(sq game.Square) {
+	cell := s.view.Cells[sq]
+	if cell.Piece == game.NoPiece || s.stage.moving(sq) {
+		return
+	}
+	x, y := s.pics.center(sq)
+	switch {
+	case s.marks.Drag.From == sq:
+		s.brush.Scaled(s.base, s.pics.standing(cell, 1), x, y, 1, 1, 0.35)
+	case s.marks.Selected == sq:
+		s.brush.Put(s.base, s.pics.standing(cell, 1.03), x, math.Round(y-0.03*s.pics.layout.Radius()))
+	default:
+		s.brush.Put(s.base, s.pics.standing(cell, 1), x, y)
+	}
+}
+
+func (s *still) putMark(m art.Mark, sq game.Square) {
+	if int(sq) >= len(s.view.Cells) {
+		return
+	}
+	x, y := s.pics.center(sq)
+	if m.OfSquare() {
+		x, y = s.pics.middle(sq)
+	}
+	s.brush.Put(s.base, s.pics.mark(m), x, y)
+}
+
+// composeUnder draws the marks under the pieces.
+func (s *still) composeUnder() {
+	if s.pics.layout.Squares() {
+		s.putMark(art.Tinted, s.marks.LastFrom)
+		s.putMark(art.Tinted, s.marks.LastTo)
+	} else if s.marks.LastFrom != s.marks.LastTo {
+		s.putMark(art.Left, s.marks.LastFrom)
+	}
+	for sq, cell := range s.view.Cells {
+		if s.stage.moving(game.Square(sq)) {
+			continue
+		}
+		switch {
+		case cell.Mark&game.MarkStale != 0:
+			s.putMark(art.StaleRipple, game.Square(sq))
+		case cell.Piece != game.NoPiece && s.pics.info.Board.Marked(game.Square(sq), game.RiverPoint):
+			s.putMark(art.Afloat, game.Square(sq))
+		}
+		if cell.Mark&game.MarkCheck != 0 {
+			s.putMark(art.CheckGlow, game.Square(sq))
+		}
+	}
+	for _, r := range s.marks.Revealed {
+		if !s.stage.on {
+			s.putMark(art.Revealed, r.Square)
+		}
+	}
+	s.putMark(art.Selected, s.marks.Selected)
+	s.composeThreads()
+	s.composeFallen()
+}
+
+// composeNames draws the names over the pieces.
+func (s *still) composeNames() {
+	for _, t := range art.Names(s.pics.info, &s.view) {
+		x, y := s.pics.middle(t.Square)
+		s.brush.Put(s.base, s.pics.name(s.stage.quiet(t)), x, y)
+	}
+}
