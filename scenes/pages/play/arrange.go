@@ -76,18 +76,18 @@ func (p *Page) panel(width float64) ui.Part {
 		return ui.Column(8, head,
 			p.record.Verdict(),
 			p.record.Scores(p.now.Seats(), func(s game.Seat) ui.Part { return p.players.Face(s, 48) }, p.players.Name),
-			p.listCard().Grow().Least(84).Drop(1),
+			p.listCard().Grow().Least(84).Or(ui.Space(0)),
 			p.acts.endButtons())
 	}
 	air := ui.Space(1).Drop(9) // doubles a gap where there is room
 	return ui.Column(8, head,
-		p.players.Cards(), air,
-		p.stratagems.Card(p.board.Gold()),
+		p.players.Cards().Rank(3), air,
+		p.stratagems.Card(p.board.Gold()).Rank(5),
 		ui.If(p.acts.transports(), p.record.Transport()),
 		p.decisions.Panel(),
 		p.decisions.Notice(),
 		p.players.OrderCard(),
-		p.stratagems.Others(),
+		p.stratagems.Others().Rank(4),
 		p.movesCard(), air,
 		ui.Pad(-4, 0, p.acts.buttons(p.acts.panelActions(crowded))))
 }

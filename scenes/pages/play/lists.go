@@ -147,12 +147,17 @@ func (p *Page) movesCard() ui.Part {
 	count := words.Round(p.now)
 	if p.lists.tab != tabAid {
 		full := p.carded(count, p.list(false).Tall().Grow()).Tall().Grow().Least(108)
-		return full.Or(full.Least(60)).Or(ui.Part{}).Rank(5)
+		rank := 1 // the last to give way
+		if p.decisions.Deciding() {
+			rank = 5
+		}
+		return full.Or(full.Least(60)).Or(ui.Part{}).Rank(rank)
 	}
 	note := p.aids.Note(count)
 	if p.aids.Whole() {
 		return p.carded(note, p.aids.Panel().Tall().Grow()).Tall().Grow().Least(60).Drop(5)
 	}
 	moves := ui.If(p.now.Plies > 0, ui.Card(16, 6, p.record.MoveRows(true)).Tall().Grow().Least(72).Drop(8))
-	return ui.Column(16, p.carded(note, p.aids.Panel()).Shrink(), p.aids.Below(), moves).Tall().Grow().Least(60)
+	full := ui.Column(16, p.carded(note, p.aids.Panel()).Shrink(), p.aids.Below(), moves).Tall().Grow()
+	return full.Least(108).Or(full.Least(60)).Rank(1)
 }

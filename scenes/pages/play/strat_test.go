@@ -243,6 +243,9 @@ func TestKingsStepsNameWhatTheySwitchOn(t *testing.T) {
 		if text := w.tagged("d2"); text != "三·升底兵" && !w.page.board.ReadsTiles() {
 			t.Fatalf("d2 is named %q, and its tile cannot be read", text)
 		}
+		if got := w.page.board.Says(); got != "" {
+			t.Errorf("of the king that was taken up is said %q", got)
+		}
 		w.shot("weiwo-king")
 		w.click("d2", touch)
 		w.same("weiwo", weiwoStart, "e2d2")

@@ -154,7 +154,7 @@ func TestWhoMayTurnOverIsTold(t *testing.T) {
 }
 
 // The order of capture stands with its ranks, the greatest first, and its exceptions
-// (three-kingdoms.md §3).
+// (three-kingdoms.md §3); in a sheet, what lies face down of every army between them.
 func TestTheLadderTellsTheOrder(t *testing.T) {
 	s := show(t, "anqi", anqiFew)
 	got := says(s.Panel(), 456, 400)
@@ -162,7 +162,8 @@ func TestTheLadderTellsTheOrder(t *testing.T) {
 		t.Errorf("says %q", got)
 	}
 	sheet := says(s.Sheet(), 390, 400)
-	if !strings.HasPrefix(sheet, got) || !strings.HasSuffix(sheet, "吴 | ×4 | 魏 | 尽已翻开 | 蜀 | 尽已翻开") {
+	ladder, exceptions, _ := strings.Cut(got, " | 兵")
+	if !strings.HasPrefix(sheet, ladder+" | 吴 未翻 4") || !strings.HasSuffix(sheet, exceptions+" | 吴 | ×4 | 魏 | 尽已翻开 | 蜀 | 尽已翻开") {
 		t.Errorf("the sheet says %q", sheet)
 	}
 }

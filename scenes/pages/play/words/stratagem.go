@@ -10,7 +10,7 @@ import (
 // Stratagem names a kind of stratagem and says what it does, "" for none.
 func Stratagem(in *game.Info, n int) string {
 	st := locale.StratagemOf(in.ID, n)
-	if st == nil {
+	if n == 0 || st == nil { // the palace's own point has a name, too
 		return ""
 	}
 	return Listed(st.Name(locale.Current()), st.Sentence(locale.Current()))
