@@ -18,7 +18,7 @@ FLAGS := -trimpath -ldflags='-s -w'
 # pixels are in render/paint, is 20 KB.
 SMALL := -gcflags=std=-l
 EBITEN := github.com/hajimehoshi/ebiten/v2/internal
-COLD  := $(foreach p,yanyi/game/ yanyi/scenes/ yanyi/assets/ yanyi/render/art/ $(EBITEN)/shader $(EBITEN)/gamepad golang.org/x/text/,-gcflags=$(p)...=-l)
+COLD  := $(foreach p,yanyi/game/ yanyi/scenes/ yanyi/assets/ yanyi/render/art/ $(EBITEN)/shader $(EBITEN)/gamepad golang.org/x/text/,-gcflags=$(p)...=-l) $(foreach p,render render/tracks,-gcflags=yanyi/$(p)=-l)
 LEAN  := $(foreach p,cmd/engine game/catalog game/board,-gcflags=yanyi/$(p)=-l)
 WASM  := GOOS=js GOARCH=wasm $(GO) build $(FLAGS) $(SMALL)
 

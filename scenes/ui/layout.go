@@ -10,7 +10,7 @@ import (
 // the middle of the row's, or at its Top; the others are as high as the row. Where
 // there is too little room, parts give way by rank, then texts are shortened alike.
 func Row(gap float64, parts ...Part) Part {
-	return Part{
+	return Part{&traits{
 		wide: func(v View) float64 {
 			return natural(parts, gap, func(p *Part) float64 { return p.Width(v) })
 		},
@@ -38,13 +38,13 @@ func Row(gap float64, parts ...Part) Part {
 				x += line.sizes[i] + gap
 			}
 		},
-	}
+	}}
 }
 
 // Column is parts below each other, gap apart, each as wide as the column. Where
 // there is too little room, parts give way by rank.
 func Column(gap float64, parts ...Part) Part {
-	return Part{
+	return Part{&traits{
 		wide: func(v View) float64 { return most(parts, func(p *Part) float64 { return p.Width(v) }) },
 		high: func(v View, w float64) float64 {
 			return natural(parts, gap, func(p *Part) float64 { return p.Height(v, w) })
@@ -57,7 +57,7 @@ func Column(gap float64, parts ...Part) Part {
 				y += line.sizes[i] + gap
 			}
 		},
-	}
+	}}
 }
 
 // Columns is parts beside each other that are all of the same width.
@@ -85,13 +85,13 @@ func Grid(n int, gap float64, parts ...Part) Part {
 // Flow is parts beside each other in as many lines as they need, each as wide as it
 // likes; gap apart, lines too.
 func Flow(gap float64, parts ...Part) Part {
-	return Part{
+	return Part{&traits{
 		high: func(v View, w float64) float64 {
 			rows := flow(v, gap, w, parts)
 			return natural(rows, gap, func(p *Part) float64 { return p.Height(v, w) })
 		},
 		place: func(f *Form, r draw.Rect) { f.Place(Column(gap, flow(f.view, gap, r.W, parts)...), r) },
-	}
+	}}
 }
 
 // flow breaks parts into the rows of a Flow.
@@ -123,12 +123,12 @@ func Fitting(forms ...Part) Part {
 		}
 		return &forms[len(forms)-1]
 	}
-	return Part{
+	return Part{&traits{
 		wide:   func(v View) float64 { return forms[0].Width(v) },
 		high:   func(v View, w float64) float64 { return fit(v, w).Height(v, w) },
 		place:  func(f *Form, r draw.Rect) { f.Place(*fit(f.view, r.W), r) },
 		narrow: true,
-	}
+	}}
 }
 
 // natural is how long parts are together as they like to be.
@@ -192,6 +192,7 @@ func (l *line) giveWay() bool {
 		l.parts = append(l.parts[:at], l.parts[at+1:]...)
 		return true
 	}
+	next = next.own()
 	next.forms, next.rank = append(p.forms[1:len(p.forms):len(p.forms)], next.forms...), p.rank
 	l.parts[at] = next
 	return true

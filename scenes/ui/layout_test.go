@@ -13,7 +13,7 @@ import (
 
 // box is a part that notes under a name where it was placed.
 func box(placed map[string]draw.Rect, name string) Part {
-	return Part{place: func(_ *Form, r draw.Rect) { placed[name] = r }}
+	return Part{&traits{place: func(_ *Form, r draw.Rect) { placed[name] = r }}}
 }
 
 // laidOut places a part in r and says where each box of it stands.

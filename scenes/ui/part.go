@@ -15,7 +15,10 @@ import "yanyi/scenes/draw"
 //		moves.Grow().Least(108),
 //		ui.Row(8, cancel.Grow(), play.Grow()),
 //	)
-type Part struct {
+type Part struct{ *traits }
+
+// traits are what a part is like. They are never changed once a part has them.
+type traits struct {
 	wide   func(v View) float64            // natural width; nil takes what it is given
 	high   func(v View, w float64) float64 // natural height in a width; nil takes what it is given
 	place  func(f *Form, r draw.Rect)
@@ -30,37 +33,51 @@ type Part struct {
 }
 
 // none reports whether a part is nothing.
-func (p *Part) none() bool { return p.place == nil }
+func (p *Part) none() bool { return p.traits == nil || p.place == nil }
+
+// own is the part with traits of its own, to be changed.
+func (p Part) own() Part {
+	t := traits{}
+	if p.traits != nil {
+		t = *p.traits
+	}
+	return Part{&t}
+}
 
 // Grow lets a part take a share of what the others leave.
 func (p Part) Grow() Part { return p.Share(1) }
 
 // Share is Grow for a part that takes n times as much as others.
 func (p Part) Share(n float64) Part {
+	p = p.own()
 	p.grow = n
 	return p
 }
 
 // Least makes a growing part give way where less is left for it.
 func (p Part) Least(size float64) Part {
+	p = p.own()
 	p.least = size
 	return p
 }
 
 // Wide gives a part a width.
 func (p Part) Wide(w float64) Part {
+	p = p.own()
 	p.wide, p.narrow = func(View) float64 { return w }, false
 	return p
 }
 
 // High gives a part a height.
 func (p Part) High(h float64) Part {
+	p = p.own()
 	p.high = func(View, float64) float64 { return h }
 	return p
 }
 
 // HighBy gives a part a height that depends on the width it is given.
 func (p Part) HighBy(high func(v View, w float64) float64) Part {
+	p = p.own()
 	p.high = high
 	return p
 }
@@ -70,6 +87,7 @@ func (p Part) Sized(w, h float64) Part { return p.Wide(w).High(h) }
 
 // Tall lets a part be as high as it is given, whatever its content.
 func (p Part) Tall() Part {
+	p = p.own()
 	p.high = nil
 	return p
 }
@@ -77,24 +95,28 @@ func (p Part) Tall() Part {
 // Shrink lets a part be smaller than it likes where there is too little room, such as
 // an area that scrolls.
 func (p Part) Shrink() Part {
+	p = p.own()
 	p.yields = true
 	return p
 }
 
 // Like gives a part the size that another would like to have.
 func (p Part) Like(o Part) Part {
+	p, o = p.own(), o.own()
 	p.wide, p.high = o.wide, o.high
 	return p
 }
 
 // Top puts a part that knows its height at the top of its row.
 func (p Part) Top() Part {
+	p = p.own()
 	p.top = true
 	return p
 }
 
 // Or gives a part a smaller form to give way to where the others need the room.
 func (p Part) Or(smaller Part) Part {
+	p = p.own()
 	p.forms = append(p.forms[:len(p.forms):len(p.forms)], smaller)
 	p.rank = max(p.rank, 1)
 	return p
@@ -106,16 +128,18 @@ func (p Part) Drop(rank int) Part { return p.Or(Part{}).Rank(rank) }
 
 // Rank says when a part gives way: those of the highest rank first, 0 never.
 func (p Part) Rank(rank int) Part {
+	p = p.own()
 	p.rank = rank
 	return p
 }
 
 // Placed lets place hear where a part stands, as soon as it has been placed.
 func (p Part) Placed(hear func(r draw.Rect)) Part {
-	place := p.place
-	if place == nil {
+	if p.none() {
 		return p
 	}
+	place := p.place
+	p = p.own()
 	p.place = func(f *Form, r draw.Rect) {
 		place(f, r)
 		hear(r)
@@ -125,7 +149,7 @@ func (p Part) Placed(hear func(r draw.Rect)) Part {
 
 // Width is how wide a part would like to be.
 func (p *Part) Width(v View) float64 {
-	if p.wide == nil {
+	if p.traits == nil || p.wide == nil {
 		return 0
 	}
 	return p.wide(v)
@@ -133,7 +157,7 @@ func (p *Part) Width(v View) float64 {
 
 // Height is how high a part would like to be in a width.
 func (p *Part) Height(v View, w float64) float64 {
-	if p.high == nil {
+	if p.traits == nil || p.high == nil {
 		return 0
 	}
 	return p.high(v, w)
@@ -156,7 +180,7 @@ func If(ok bool, p Part) Part {
 
 // Space is room left free; without a size it grows.
 func Space(size float64) Part {
-	p := Part{place: func(*Form, draw.Rect) {}}
+	p := Part{&traits{place: func(*Form, draw.Rect) {}}}
 	if size == 0 {
 		return p.Grow()
 	}
@@ -165,12 +189,12 @@ func Space(size float64) Part {
 
 // Paint is something that is only drawn.
 func Paint(paint func(c *draw.Canvas, r draw.Rect)) Part {
-	return Part{place: func(f *Form, r draw.Rect) { f.Paint(func(c *draw.Canvas) { paint(c, r) }) }}
+	return Part{&traits{place: func(f *Form, r draw.Rect) { f.Paint(func(c *draw.Canvas) { paint(c, r) }) }}}
 }
 
 // Press is a control, as large as it likes to be.
 func Press(ctl Control) Part {
-	p := Part{place: func(f *Form, r draw.Rect) { f.Add(ctl.At(r)) }}
+	p := Part{&traits{place: func(f *Form, r draw.Rect) { f.Add(ctl.At(r)) }}}
 	if ctl.size == nil {
 		return p
 	}
@@ -189,7 +213,8 @@ func Press(ctl Control) Part {
 // Face is a control with something drawn on it, which moves with it when it is
 // pressed.
 func Face(ctl Control, content Part) Part {
-	return Part{wide: content.wide, high: content.high, place: func(f *Form, r draw.Rect) {
+	content = content.own()
+	return Part{&traits{wide: content.wide, high: content.high, place: func(f *Form, r draw.Rect) {
 		face := Form{view: f.view}
 		face.Place(content, r)
 		whole := ctl.At(r)
@@ -202,7 +227,7 @@ func Face(ctl Control, content Part) Part {
 			face.Draw(c)
 		}
 		f.Add(whole)
-	}}
+	}}}
 }
 
 // Reaching is a control that can be pressed up and down beyond what is drawn of it,
@@ -220,7 +245,7 @@ func Reaching(ctl Control, up, down float64) Part {
 
 // Over is parts on top of each other, the first lowest.
 func Over(parts ...Part) Part {
-	return Part{
+	return Part{&traits{
 		wide: func(v View) float64 { return most(parts, func(p *Part) float64 { return p.Width(v) }) },
 		high: func(v View, w float64) float64 {
 			return most(parts, func(p *Part) float64 { return p.Height(v, w) })
@@ -230,7 +255,7 @@ func Over(parts ...Part) Part {
 				f.Place(p, r)
 			}
 		},
-	}
+	}}
 }
 
 // Pad leaves room around a part: x at its sides, y above and below.
@@ -241,7 +266,7 @@ func Inset(left, top, right, bottom float64, p Part) Part {
 	if p.none() {
 		return p
 	}
-	padded := p
+	padded := p.own()
 	padded.forms, padded.words = nil, nil
 	if p.wide != nil {
 		padded.wide = func(v View) float64 { return p.wide(v) + left + right }
@@ -262,10 +287,11 @@ func Card(x, y float64, p Part) Part {
 
 // Between draws a part between two paintings, such as a clip and its end.
 func (p Part) Between(before, after func(c *draw.Canvas, r draw.Rect)) Part {
-	place := p.place
-	if place == nil {
+	if p.none() {
 		return p
 	}
+	place := p.place
+	p = p.own()
 	p.place = func(f *Form, r draw.Rect) {
 		f.Paint(func(c *draw.Canvas) { before(c, r) })
 		place(f, r)
@@ -276,18 +302,22 @@ func (p Part) Between(before, after func(c *draw.Canvas, r draw.Rect)) Part {
 
 // InWidth is a part that is made for the width it is given.
 func InWidth(part func(w float64) Part) Part {
-	return Part{
+	return Part{&traits{
 		high: func(v View, w float64) float64 {
 			p := part(w)
 			return p.Height(v, w)
 		},
 		place: func(f *Form, r draw.Rect) { f.Place(part(r.W), r) },
-	}
+	}}
 }
 
 // Faded draws a part at a strength from 0 to 1.
 func Faded(strength float64, p Part) Part {
+	if p.none() {
+		return p
+	}
 	place := p.place
+	p = p.own()
 	p.place = func(f *Form, r draw.Rect) {
 		var before float32
 		f.Paint(func(c *draw.Canvas) { before = c.Fade(strength) })
@@ -299,17 +329,17 @@ func Faded(strength float64, p Part) Part {
 
 // Scrolling is an area in which content moves that is higher than it.
 func Scrolling(s *Scroll, content Part) Part {
-	return Part{place: func(f *Form, r draw.Rect) {
+	return Part{&traits{place: func(f *Form, r draw.Rect) {
 		h := content.Height(f.view, r.W)
 		f.BeginScroll(s, r)
 		f.Place(content, draw.Box(r.X, r.Y, r.W, max(h, r.H)))
 		f.EndScroll(r.Right(), r.Y+h)
-	}}
+	}}}
 }
 
 // Sideways is an area as high as its content, which moves sideways where it is wider.
 func Sideways(s *Scroll, content Part) Part {
-	return Part{
+	return Part{&traits{
 		high: func(v View, _ float64) float64 { return content.Height(v, content.Width(v)) },
 		place: func(f *Form, r draw.Rect) {
 			w := content.Width(f.view)
@@ -318,15 +348,16 @@ func Sideways(s *Scroll, content Part) Part {
 			f.Place(content, draw.Box(r.X, r.Y, max(w, r.W), r.H))
 			f.EndScroll(r.X+w, r.Bottom())
 		},
-	}
+	}}
 }
 
 // Spoken says first what the controls of a part belong to, such as whose a switch is.
 func Spoken(of string, p Part) Part {
-	place := p.place
-	if place == nil {
+	if p.none() {
 		return p
 	}
+	place := p.place
+	p = p.own()
 	p.place = func(f *Form, r draw.Rect) {
 		from := len(f.items)
 		place(f, r)
@@ -341,7 +372,7 @@ func Spoken(of string, p Part) Part {
 
 // Arrange is what places its content itself once it knows where it stands, such as
 // controls on a picture.
-func Arrange(place func(f *Form, r draw.Rect)) Part { return Part{place: place} }
+func Arrange(place func(f *Form, r draw.Rect)) Part { return Part{&traits{place: place}} }
 
 // most is the largest of the parts' sizes.
 func most(parts []Part, size func(p *Part) float64) float64 {
@@ -358,7 +389,7 @@ func Floating(where func(v View, p *Part) draw.Rect, p Part) Part {
 	if p.none() {
 		return p
 	}
-	return Part{place: func(f *Form, _ draw.Rect) { f.Place(p, where(f.view, &p)) }}
+	return Part{&traits{place: func(f *Form, _ draw.Rect) { f.Place(p, where(f.view, &p)) }}}
 }
 
 // Middle is a part of at most a width in the middle of its place.
@@ -368,10 +399,11 @@ func Middle(width float64, p Part) Part { return atMost(width, 0.5, p) }
 func AtMost(width float64, p Part) Part { return atMost(width, 0, p) }
 
 func atMost(width, align float64, p Part) Part {
-	place, high := p.place, p.high
-	if place == nil {
+	if p.none() {
 		return p
 	}
+	place, high := p.place, p.high
+	p = p.own()
 	if high != nil {
 		p.high = func(v View, w float64) float64 { return high(v, min(width, w)) }
 	}

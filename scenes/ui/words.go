@@ -32,7 +32,7 @@ func Text(role theme.Role, s string, ink color.NRGBA) Part {
 		return Part{}
 	}
 	w := &words{tries: []try{{role, s}}, ink: ink}
-	return Part{words: w, wide: w.wide, high: w.high, place: w.place, narrow: true}
+	return Part{&traits{words: w, wide: w.wide, high: w.high, place: w.place, narrow: true}}
 }
 
 // Try is another type, or other words, for a text where those before do not fit.
@@ -61,9 +61,10 @@ func (p Part) Struck(yes bool) Part { return p.reworded(func(w *words) { w.struc
 
 // reworded is the part with its text changed; the zero Part stays nothing.
 func (p Part) reworded(change func(w *words)) Part {
-	if p.words == nil {
+	if p.traits == nil || p.words == nil {
 		return p
 	}
+	p = p.own()
 	w := *p.words
 	change(&w)
 	p.words, p.place = &w, w.place
@@ -128,13 +129,13 @@ func Paragraph(role theme.Role, s string, ink color.NRGBA) Part {
 	if s == "" {
 		return Part{}
 	}
-	return Part{
+	return Part{&traits{
 		high: func(v View, w float64) float64 { return float64(len(draw.Wrap(role, s, w, v.Scale))) * role.Line },
 		place: func(f *Form, r draw.Rect) {
 			lines := draw.Wrap(role, s, r.W, f.view.Scale)
 			f.write(s, func(c *draw.Canvas) { c.Lines(role, lines, r.X, r.Y, ink) })
 		},
-	}
+	}}
 }
 
 // write adds a text that is only drawn.

@@ -16,6 +16,7 @@ const (
 	widest     = 1760 // content of very wide windows
 	oneRowFrom = 1180 // the first family shares its row with one of one game
 	cardLeast  = 168  // of a card in a row that does not slide
+	cardShared = 200  // of a card in a row that two families share
 	smallWidth = 136  // of a card in a row that slides on a phone
 )
 
@@ -86,7 +87,7 @@ func (p *Page) languages() ui.Part {
 // single game.
 func (p *Page) gallery() ui.Part {
 	beside := slices.IndexFunc(p.families[1:], func(f *family) bool { return len(f.variants) == 1 }) + 1
-	shared := p.view.W >= oneRowFrom && beside > 0
+	shared := p.view.W >= oneRowFrom && beside > 0 && p.across(len(p.families[0].variants)+1, theme.CardGap) >= cardShared
 	var rows []ui.Part
 	for i, f := range p.families {
 		switch {

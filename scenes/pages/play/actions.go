@@ -41,20 +41,26 @@ type action struct {
 	to   func() ui.Nav // where it leads, for one that leaves the page
 }
 
-// actions are the buttons below the moves, in the order of the look.
-func (a *acts) actions() []action {
-	rotate := action{id: "rotate", icon: draw.IconRotate, key: "play.rotate", do: a.table.Rotate}
+// actions are the buttons below the moves, in the order of the look; a new one is
+// added here and stands in all frames.
+func (a *acts) actions() []action { return append(a.ofGame(), a.pages()...) }
+
+// ofGame are the buttons about the game itself.
+func (a *acts) ofGame() []action {
 	if a.watch {
-		return append([]action{rotate}, a.pages()...)
+		return []action{a.rotate()}
 	}
 	_, resigns := a.table.Resigner()
-	list := []action{
+	return []action{
 		{id: "takeback", icon: draw.IconTakeBack, key: "play.takeback", off: !a.mayTakeBack(), do: a.takeBack},
 		{id: "hint", icon: draw.IconHint, key: "play.hint", off: !a.allow.Hints || !a.now.Hand.Active(), on: a.table.Hinting(), do: a.hint},
 		{id: "resign", icon: draw.IconResign, key: "play.resign", off: !resigns, on: a.decisions.Resigning(), do: a.decisions.Resign},
-		a.draw(), rotate,
+		a.draw(), a.rotate(),
 	}
-	return append(list, a.pages()...)
+}
+
+func (a *acts) rotate() action {
+	return action{id: "rotate", icon: draw.IconRotate, key: "play.rotate", do: a.table.Rotate}
 }
 
 // draw offers a draw; where a game has none to offer, it says so.
@@ -92,24 +98,21 @@ func (a *acts) pages() []action {
 	return list
 }
 
-// phoneActions are the five buttons of the phone; rules and settings stand in its
-// bar.
+// phoneActions are the buttons of the phone, where what ends a game stands last; rules
+// and settings stand in its bar.
 func (a *acts) phoneActions() []action {
-	all := a.actions()
-	if a.watch {
-		return all[:1]
-	}
-	return []action{all[0], all[1], all[4], all[3], all[2]}
+	list := a.ofGame()
+	slices.Reverse(list[min(2, len(list)):])
+	return list
 }
 
 // panelActions are the buttons below the moves; where their labels need the room,
 // other pages are opened from the header.
 func (a *acts) panelActions(crowded bool) []action {
-	list := a.actions()
 	if crowded {
-		return list[:len(list)-len(a.pages())]
+		return a.ofGame()
 	}
-	return list
+	return a.actions()
 }
 
 // crowded reports whether the labels of all buttons do not fit side by side.

@@ -3,7 +3,6 @@ package play
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -198,7 +197,6 @@ func TestHiddenPieceIsTakenAndShown(t *testing.T) {
 			if w.page.board.Says() == want {
 				break
 			}
-			time.Sleep(time.Millisecond)
 		}
 		if got := w.page.board.Says(); got != want {
 			t.Errorf("after the capture: %q, want %q", got, want)

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"testing"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -28,7 +27,6 @@ func (w *world) land() {
 		if !w.page.board.Animating() {
 			break
 		}
-		time.Sleep(time.Millisecond)
 	}
 	w.away()
 	w.settle()

@@ -32,13 +32,18 @@ func ladder(m *moment.Moment) ui.Part {
 // where they do not fit.
 func exceptions(m *moment.Moment) ui.Part {
 	kinds := m.Info.Ranks
-	only := [2]ui.Part{
-		only(m, kinds[len(kinds)-1], "play.order.soldier"),
-		only(m, kinds[slices.Index(kinds, game.Cannon)], "play.order.cannon"),
+	var list []ui.Part
+	for _, e := range [...]struct {
+		kind game.Kind
+		key  string
+	}{{game.Pawn, "play.order.soldier"}, {game.Cannon, "play.order.cannon"}} {
+		if slices.Contains(kinds, e.kind) {
+			list = append(list, only(m, e.kind, e.key))
+		}
 	}
 	rule := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X, r.Y, r.W, c.Theme.Line) }).High(6)
 	return ui.Column(0, rule,
-		ui.Fitting(ui.Row(12, only[:]...), ui.Column(0, only[:]...)), ui.Space(4))
+		ui.Fitting(ui.Row(12, list...), ui.Column(0, list...)), ui.Space(4))
 }
 
 // rungs are the discs of a size above their ranks.
