@@ -1,0 +1,247 @@
+package ui
+
+import "yanyi/scenes/draw"
+
+// If is a part where a condition holds, else nothing.
+func If(ok bool, p Part) Part {
+	if ok {
+		return p
+	}
+	return Part{}
+}
+
+// Space is room left free; without a size it grows.
+func Space(size float64) Part {
+	p := Part{&traits{place: func(*Form, draw.Rect) {}}}
+	if size == 0 {
+		return p.Grow()
+	}
+	return p.Sized(size, size)
+}
+
+// Paint is something that is only drawn.
+func Paint(paint func(c *draw.Canvas, r draw.Rect)) Part {
+	return Part{&traits{place: func(f *Form, r draw.Rect) { f.Paint(func(c *draw.Canvas) { paint(c, r) }) }}}
+}
+
+// Press is a control, as large as it likes to be.
+func Press(ctl Control) Part {
+	p := Part{&traits{place: func(f *Form, r draw.Rect) { f.Add(ctl.At(r)) }}}
+	if ctl.size == nil {
+		return p
+	}
+	p.narrow = true
+	p.wide = func(v View) float64 {
+		w, _ := ctl.size(v)
+		return w
+	}
+	p.high = func(v View, _ float64) float64 {
+		_, h := ctl.size(v)
+		return h
+	}
+	return p
+}
+
+// Face is a control with something drawn on it, which moves with it when it is
+// pressed.
+func Face(ctl Control, content Part) Part {
+	content = content.own()
+	return Part{&traits{wide: content.wide, high: content.high, place: func(f *Form, r draw.Rect) {
+		face := Form{view: f.view}
+		face.Place(content, r)
+		whole := ctl.At(r)
+		whole.Draw = func(c *draw.Canvas, drawn *Control, s State) {
+			ctl.Draw(c, drawn, s)
+			if s.Pressed {
+				c.Push(r, 0, 1)
+				defer c.Pop()
+			}
+			face.Draw(c)
+		}
+		f.Add(whole)
+	}}}
+}
+
+// Reaching is a control that can be pressed up and down beyond what is drawn of it,
+// so that a finger finds it.
+func Reaching(ctl Control, up, down float64) Part {
+	p := Press(ctl)
+	p.place = func(f *Form, r draw.Rect) {
+		drawn := ctl.At(r)
+		reach := ctl.At(draw.Box(r.X, r.Y-up, r.W, up+r.H+down))
+		reach.Draw = func(c *draw.Canvas, _ *Control, s State) { ctl.Draw(c, &drawn, s) }
+		f.Add(reach)
+	}
+	return p
+}
+
+// Over is parts on top of each other, the first lowest.
+func Over(parts ...Part) Part {
+	return Part{&traits{
+		wide: func(v View) float64 { return most(parts, func(p *Part) float64 { return p.Width(v) }) },
+		high: func(v View, w float64) float64 {
+			return most(parts, func(p *Part) float64 { return p.Height(v, w) })
+		},
+		place: func(f *Form, r draw.Rect) {
+			for _, p := range parts {
+				f.Place(p, r)
+			}
+		},
+	}}
+}
+
+// Pad leaves room around a part: x at its sides, y above and below.
+func Pad(x, y float64, p Part) Part { return Inset(x, y, x, y, p) }
+
+// Inset leaves room at the left, above, at the right and below a part.
+func Inset(left, top, right, bottom float64, p Part) Part {
+	if p.none() {
+		return p
+	}
+	padded := p.own()
+	padded.forms, padded.words = nil, nil
+	if p.wide != nil {
+		padded.wide = func(v View) float64 { return p.wide(v) + left + right }
+	}
+	if p.high != nil {
+		padded.high = func(v View, w float64) float64 { return p.high(v, w-left-right) + top + bottom }
+	}
+	padded.place = func(f *Form, r draw.Rect) {
+		p.place(f, draw.Box(r.X+left, r.Y+top, r.W-left-right, r.H-top-bottom))
+	}
+	return padded
+}
+
+// Card is a part on the flat card of the look, which is padded by x and y.
+func Card(x, y float64, p Part) Part {
+	return Over(Paint(func(c *draw.Canvas, r draw.Rect) { c.Card(r) }), Pad(x, y, p))
+}
+
+// Between draws a part between two paintings, such as a clip and its end.
+func (p Part) Between(before, after func(c *draw.Canvas, r draw.Rect)) Part {
+	if p.none() {
+		return p
+	}
+	place := p.place
+	p = p.own()
+	p.place = func(f *Form, r draw.Rect) {
+		f.Paint(func(c *draw.Canvas) { before(c, r) })
+		place(f, r)
+		f.Paint(func(c *draw.Canvas) { after(c, r) })
+	}
+	return p
+}
+
+// InWidth is a part that is made for the width it is given.
+func InWidth(part func(w float64) Part) Part {
+	return Part{&traits{
+		high: func(v View, w float64) float64 {
+			p := part(w)
+			return p.Height(v, w)
+		},
+		place: func(f *Form, r draw.Rect) { f.Place(part(r.W), r) },
+	}}
+}
+
+// Faded draws a part at a strength from 0 to 1.
+func Faded(strength float64, p Part) Part {
+	if p.none() {
+		return p
+	}
+	place := p.place
+	p = p.own()
+	p.place = func(f *Form, r draw.Rect) {
+		var before float32
+		f.Paint(func(c *draw.Canvas) { before = c.Fade(strength) })
+		place(f, r)
+		f.Paint(func(c *draw.Canvas) { c.SetFade(before) })
+	}
+	return p
+}
+
+// Scrolling is an area in which content moves that is higher than it.
+func Scrolling(s *Scroll, content Part) Part {
+	return Part{&traits{place: func(f *Form, r draw.Rect) {
+		h := content.Height(f.view, r.W)
+		f.BeginScroll(s, r)
+		f.Place(content, draw.Box(r.X, r.Y, r.W, max(h, r.H)))
+		f.EndScroll(r.Right(), r.Y+h)
+	}}}
+}
+
+// Sideways is an area as high as its content, which moves sideways where it is wider.
+func Sideways(s *Scroll, content Part) Part {
+	return Part{&traits{
+		high: func(v View, _ float64) float64 { return content.Height(v, content.Width(v)) },
+		place: func(f *Form, r draw.Rect) {
+			w := content.Width(f.view)
+			s.Horizontal = true
+			f.BeginScroll(s, r)
+			f.Place(content, draw.Box(r.X, r.Y, max(w, r.W), r.H))
+			f.EndScroll(r.X+w, r.Bottom())
+		},
+	}}
+}
+
+// Spoken says first what the controls of a part belong to, such as whose a switch is.
+func Spoken(of string, p Part) Part {
+	if p.none() {
+		return p
+	}
+	place := p.place
+	p = p.own()
+	p.place = func(f *Form, r draw.Rect) {
+		from := len(f.items)
+		place(f, r)
+		for i := range f.items[from:] {
+			if ctl := f.items[from+i].control; ctl != nil {
+				ctl.Name = of + " " + ctl.Name
+			}
+		}
+	}
+	return p
+}
+
+// Arrange is what places its content itself once it knows where it stands, such as
+// controls on a picture.
+func Arrange(place func(f *Form, r draw.Rect)) Part { return Part{&traits{place: place}} }
+
+// most is the largest of the parts' sizes.
+func most(parts []Part, size func(p *Part) float64) float64 {
+	n := 0.0
+	for i := range parts {
+		n = max(n, size(&parts[i]))
+	}
+	return n
+}
+
+// Floating is a part that stands apart from rows and columns: where says its place
+// for the size it would like to have, once it is placed.
+func Floating(where func(v View, p *Part) draw.Rect, p Part) Part {
+	if p.none() {
+		return p
+	}
+	return Part{&traits{place: func(f *Form, _ draw.Rect) { f.Place(p, where(f.view, &p)) }}}
+}
+
+// Middle is a part of at most a width in the middle of its place.
+func Middle(width float64, p Part) Part { return atMost(width, 0.5, p) }
+
+// AtMost is a part of at most a width at the left of its place.
+func AtMost(width float64, p Part) Part { return atMost(width, 0, p) }
+
+func atMost(width, align float64, p Part) Part {
+	if p.none() {
+		return p
+	}
+	place, high := p.place, p.high
+	p = p.own()
+	if high != nil {
+		p.high = func(v View, w float64) float64 { return high(v, min(width, w)) }
+	}
+	p.place = func(f *Form, r draw.Rect) {
+		w := min(width, r.W)
+		place(f, draw.Box(r.X+(r.W-w)*align, r.Y, w, r.H))
+	}
+	return p
+}
