@@ -39,15 +39,17 @@ yanyi.newEngine = function (onLine, onError) {
 // frame, a local disk) may not start a worker from an address: there its text
 // is read as a script and handed over.
 async function newWorker() {
-  const hash = FILES["worker.js"].hash;
+  const { hash, size } = FILES["worker.js"];
   if (globalThis.origin !== "null") {
     try {
+      await yanyi.mend("worker.js", hash, size);
       return new Worker(yanyi.address("worker.js", hash));
     } catch (refused) {
       // Scripts of another origin than the page's: go on as without an origin.
     }
   }
   if (!globalThis.yanyiWorker) await yanyi.script("worker.js", hash);
+  if (!globalThis.yanyiWorker) await yanyi.script("worker.js", hash, "reload"); // half of it came
   const text = new Blob(["(" + globalThis.yanyiWorker + ")()"], { type: "text/javascript" });
   const address = URL.createObjectURL(text);
   setTimeout(() => URL.revokeObjectURL(address), 10000);

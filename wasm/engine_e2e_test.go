@@ -65,7 +65,7 @@ func TestEngineThatCannotBeFetchedIsSaidAndTriedAgain(t *testing.T) {
 	var down atomic.Bool
 	down.Store(true)
 	h := newHost(t, func(w http.ResponseWriter, r *http.Request) bool {
-		if !down.Load() || !strings.Contains(r.URL.Path, "engine.wasm") {
+		if !down.Load() || !strings.Contains(plain(r), "engine.wasm") {
 			return false
 		}
 		http.Error(w, "down", http.StatusServiceUnavailable)

@@ -6,23 +6,29 @@
 //  3. The same .gz as scripts, where the browser refuses to fetch at all: in a
 //     sandboxed frame whose host sends no CORS headers, and from a local disk.
 //
+// What comes may be wrong all the same: half a file that the browser keeps since a
+// new version was uploaded, a host's page in the place of a file. Then the bytes are
+// asked for once more, past the browser's cache.
+//
 // FILES (sizes, hashes, number of scripts) is written above by the packer.
 const yanyi = globalThis.yanyi = {};
 
 yanyi.base = new URL(".", document.currentScript.src).href;
 
-// address is where a file of the site lies; the hash makes caches forget old ones.
-yanyi.address = (name, hash) => yanyi.base + name + (hash ? "?v=" + hash : "");
+// address is where a file of the site lies; names carry the hash of what is in them.
+yanyi.address = (name, hash) => yanyi.base + (hash ? name.replace(/\.\w+$/, "." + hash + "$&") : name);
 
 // compile gets and compiles a program. progress(done, total) is called with
 // bytes as they come over the wire.
-yanyi.compile = async function (name, progress) {
-  const file = FILES[name];
-  const stream = await open(name, file, progress || (() => {}));
+yanyi.compile = (name, progress = () => {}) => compile(name, FILES[name], progress)
+  .catch(() => compile(name, { ...FILES[name], cache: "reload" }, progress));
+
+async function compile(name, file, progress) {
+  const stream = await open(name, file, progress);
   const response = new Response(stream, { headers: { "Content-Type": "application/wasm" } });
   if (WebAssembly.compileStreaming) return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
-};
+}
 
 async function open(name, file, progress) {
   if (location.protocol === "file:") return openScripts(name, file, progress);
@@ -43,7 +49,8 @@ async function open(name, file, progress) {
   return count(response.body, file.size, progress);
 }
 
-const request = (name, file) => fetch(yanyi.address(name, file.hash));
+const request = (name, file, ending = "") =>
+  fetch(yanyi.address(name, file.hash) + ending, { cache: file.cache || "default" });
 
 // sentAsIs tells whether the host is about to send all of the file's bytes
 // though a smaller form exists. Content-Encoding may be hidden from a page of
@@ -56,7 +63,7 @@ function sentAsIs(response, file) {
 // openPacked gets the .gz, or null where there is none. Some hosts unpack it on
 // the way, some send a page instead of 404: the first bytes tell.
 async function openPacked(name, file, progress) {
-  const response = await request(name + ".gz", file).catch(() => null);
+  const response = await request(name, file, ".gz").catch(() => null);
   if (!response || !response.ok) return null;
   const [first, stream] = await peek(response.body);
   if (first[0] === 0x1f && first[1] === 0x8b) {
@@ -106,7 +113,7 @@ function count(body, total, progress) {
 async function openScripts(name, file, progress) {
   if (!file.scripts || !globalThis.DecompressionStream) throw new Error(name + ": cannot be fetched here");
   const wanted = [];
-  const want = (i) => { if (i < file.scripts && !wanted[i]) wanted[i] = script(name, i, file.hash); };
+  const want = (i) => { if (i < file.scripts && !wanted[i]) wanted[i] = script(name, i, file); };
   want(0);
   await wanted[0]; // a host without the scripts fails here, before anything is promised
   let next = 0, done = 0;
@@ -125,22 +132,37 @@ async function openScripts(name, file, progress) {
   return packed.pipeThrough(new DecompressionStream("gzip"));
 }
 
+// mend gets a file past the browser's cache if that holds another number of bytes. What
+// cannot be fetched is left to whoever uses it.
+yanyi.mend = async function (name, hash, size) {
+  const address = yanyi.address(name, hash);
+  const held = await fetch(address).then((r) => r.blob()).catch(() => null);
+  if (held && held.size !== size) await fetch(address, { cache: "reload" }).then((r) => r.blob()).catch(() => {});
+};
+
 // part is called by each of those scripts with its share, in base64.
 yanyi.part = (text) => { yanyi.parted = text; };
 
-function script(name, i, hash) {
+function script(name, i, file) {
   const path = "parts/" + name + "." + i + ".js";
-  return yanyi.script(path, hash).then(() => {
+  return yanyi.script(path, file.hash, file.cache).then(() => {
     const text = atob(yanyi.parted);
     return Uint8Array.from(text, (c) => c.charCodeAt(0));
   });
 }
 
-// script runs a script of the site.
-yanyi.script = (path, hash) => new Promise((resolve, reject) => {
+// script runs a script of the site, which the browser gets first if a way past its
+// cache is given. (A script's answer need not be readable to be kept.)
+yanyi.script = async function (path, hash, cache) {
+  const address = yanyi.address(path, hash);
+  if (cache) await fetch(address, { cache, mode: "no-cors", credentials: "include" }).catch(() => {});
+  await runScript(address);
+};
+
+const runScript = (address) => new Promise((resolve, reject) => {
   const element = document.createElement("script");
-  element.src = yanyi.address(path, hash);
+  element.src = address;
   element.onload = () => { element.remove(); resolve(); };
-  element.onerror = () => { element.remove(); reject(new Error(path + " could not be loaded")); };
+  element.onerror = () => { element.remove(); reject(new Error(address + " could not be loaded")); };
   document.head.append(element);
 });

@@ -1,41 +1,43 @@
 // The service worker: keeps one whole build of the page, so that it plays without
 // a network. What it gives out is either all of that build or comes from the host:
 //
-//   - Every file but the page itself has its content's hash in its address
-//     (fetch.js). Such an address is answered from here if a kept build has it.
+//   - Every file but the page itself has its content's hash in its name (fetch.js).
+//     Such a name is answered from here if a kept build has it.
 //   - The page is asked of the host first, so that a new version is seen at once,
 //     and taken from here where the host does not answer.
 //   - A build is kept only once all its files have come and have the hashes that
-//     the packer wrote below: never a mixture of two. The build before it stays,
-//     for pages that are still of it.
+//     the packer wrote below: never a mixture of two. Of those before it the last
+//     stays, for pages that are still of it.
 //
 // BUILD and KEEP are written above by the packer: the build's name, and by file its
-// hash, its size, and the size of its .gz if there is one.
+// hash, its size, and the size of its .gz if the page may fetch that.
 "use strict";
 
 const NAME = "yanyi-" + BUILD;
 const base = new URL("./", self.location.href);
 const patience = 4000; // milliseconds for the host to answer with the page
 
-const address = (name) => new URL(name === "index.html" ? "" : name + "?v=" + KEEP[name].hash, base).href;
+const address = (name) =>
+  new URL(name === "index.html" ? "" : name.replace(/\.\w+$/, "." + KEEP[name].hash + "$&"), base).href;
 
-// A new build waits until no page of the old one is open, then takes its place.
-addEventListener("install", (e) => e.waitUntil(makeRoom().then(keepAll)));
+// A whole new build takes the old one's place at once: names with hashes keep the two
+// apart.
+addEventListener("install", (e) => e.waitUntil(makeRoom().then(keepAll).then(() => skipWaiting())));
 
 addEventListener("fetch", (e) => {
   const url = new URL(e.request.url);
   if (e.request.method !== "GET" || url.origin !== base.origin) return;
   if (e.request.mode === "navigate") {
     if (url.pathname === base.pathname || url.pathname === base.pathname + "index.html") e.respondWith(page(e.request));
-  } else if (url.search.startsWith("?v=") && url.pathname.startsWith(base.pathname)) {
+  } else if (/\.[0-9a-f]{12}\.\w+$/.test(url.pathname) && url.pathname.startsWith(base.pathname)) {
     e.respondWith(caches.match(url.href).then((r) => r ? opened(r) : fetch(e.request)));
   }
 });
 
-// makeRoom drops all builds but the one before this.
+// makeRoom drops all builds but the last before this.
 async function makeRoom() {
   const builds = (await caches.keys()).filter((n) => n.startsWith("yanyi-") && n !== NAME); // the oldest first
-  await Promise.all(builds.slice(0, -1).map((n) => caches.delete(n)));
+  await Promise.all([NAME, ...builds.slice(0, -1)].map((n) => caches.delete(n)));
 }
 
 async function keepAll() {
@@ -48,30 +50,38 @@ async function keepAll() {
   }
 }
 
-// keep gets a file as small as the host gives it. The browser has most of them
-// from starting the page and asks nobody.
+// keep gets a file, past the browser's cache where that holds something else. The
+// browser has most of them from starting the page and asks nobody.
 async function keep(cache, name, file) {
-  const packed = file.gz && await bytes(address(name).replace("?", ".gz?"));
-  if (packed && packed.length === file.gz && await is(await unpack(packed), file)) {
-    return cache.put(address(name), new Response(packed, { headers: { "X-Packed": "gzip", "Content-Type": "application/wasm" } }));
+  const whole = await get(name, file, name === "index.html" ? "no-cache" : "default").catch(() => null) ||
+    await get(name, file, "reload");
+  if (!whole) throw new Error(name + " is of another build");
+  await cache.put(address(name), whole);
+}
+
+// get is a file in the form in which the page gets it (fetch.js), null if it is
+// another: the .gz where the host would send all its bytes as they are.
+async function get(name, file, cache) {
+  let response = await fetch(address(name), { cache });
+  if (file.gz && !response.headers.get("Content-Encoding") && Number(response.headers.get("Content-Length")) === file.size) {
+    response.body.cancel();
+    const packed = await checked(await fetch(address(name) + ".gz", { cache }), file).catch(() => null);
+    if (packed) return packed;
+    response = await fetch(address(name), { cache });
   }
-  const request = new Request(address(name), name === "index.html" ? { cache: "no-cache" } : {});
-  const response = await fetch(request);
-  const type = response.headers.get("Content-Type") || "application/octet-stream";
+  return checked(response, file);
+}
+
+// checked is what came, to be kept, null if it is not the file.
+async function checked(response, file) {
   const data = new Uint8Array(await response.arrayBuffer());
-  if (!response.ok || !await is(data, file)) throw new Error(name + " is of another build");
-  await cache.put(address(name), new Response(data, { headers: { "Content-Type": type } }));
+  const packed = file.gz && data[0] === 0x1f && data[1] === 0x8b;
+  if (!response.ok || !await is(packed ? await unpack(data) : data, file)) return null;
+  const type = file.gz ? "application/wasm" : response.headers.get("Content-Type") || "application/octet-stream";
+  return new Response(data, { headers: { "Content-Type": type, "X-Packed": packed ? "gzip" : "" } });
 }
 
-// bytes are those of a file that may not be there.
-async function bytes(url) {
-  const response = await fetch(url).catch(() => null);
-  return response && response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
-}
-
-// unpack unpacks a .gz; what is none stays as it is.
 async function unpack(data) {
-  if (data[0] !== 0x1f || data[1] !== 0x8b) return data;
   const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
@@ -93,7 +103,7 @@ function opened(response) {
 // page is the page of the host, or the kept one where the host is out of reach or
 // slow.
 async function page(request) {
-  const fresh = fetch(request);
+  const fresh = fetch(request, { cache: "no-cache" });
   fresh.catch(() => {}); // it may fail after the kept one was given
   const late = new Promise((_, reject) => setTimeout(reject, patience, new Error("slow")));
   try {

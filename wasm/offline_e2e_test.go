@@ -6,7 +6,6 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"sync/atomic"
@@ -44,37 +43,11 @@ func TestPlaysWithoutANetwork(t *testing.T) {
 	tab.Wait("/ 2\\. /.test((localStorage['yanyi.game'] || '').replaceAll('\\n', ' '))", 2*time.Minute)
 }
 
-// another is a second build of the stand-in site: its game has a section more.
-func another(t *testing.T) string {
-	t.Helper()
-	first, err := site()
-	if err != nil {
-		t.Fatal(err)
-	}
-	dir := t.TempDir()
-	if err := os.CopyFS(filepath.Join(dir, "bin"), os.DirFS(filepath.Join(first, "bin"))); err != nil {
-		t.Fatal(err)
-	}
-	f, err := os.OpenFile(filepath.Join(dir, "bin", "yanyi.wasm"), os.O_APPEND|os.O_WRONLY, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	if _, err := f.Write([]byte{0, 2, 1, 'x'}); err != nil { // a custom section named x
-		t.Fatal(err)
-	}
-	pack := exec.Command("go", "run", "./pack", "-compress", "-bin", filepath.Join(dir, "bin"), "-out", filepath.Join(dir, "site"))
-	if out, err := pack.CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, out)
-	}
-	return filepath.Join(dir, "site")
-}
-
 // A new build is seen at the next visit; a page is always of one build, also
 // where the host has only half of the new one, and where it is gone.
 func TestABuildIsNeverMixedWithAnother(t *testing.T) {
 	old := http.FileServer(http.Dir(folder(t)))
-	next := http.FileServer(http.Dir(another(t)))
+	next := http.FileServer(http.Dir(newer(t)))
 	var stage atomic.Int32 // 0: the old build, 1: pages of the new one, 2: the new one
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		page := !strings.Contains(r.URL.Path, ".") || strings.HasSuffix(r.URL.Path, "/offline.js")
@@ -110,6 +83,7 @@ func TestABuildIsNeverMixedWithAnother(t *testing.T) {
 	}
 
 	tab.Wait("navigator.serviceWorker.controller", soon)
+	tab.Wait("caches.keys().then(k => k.length === 2)", soon) // and the one before
 	off(server)
 	for range 3 {
 		tab.Goto(server.URL + "/")

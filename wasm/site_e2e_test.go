@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -30,10 +31,46 @@ var site = sync.OnceValues(func() (string, error) {
 			return dir, err
 		}
 	}
-	pack := exec.Command("go", "run", "./pack", "-compress", "-bin", bin, "-out", filepath.Join(dir, "site"))
-	pack.Stderr = os.Stderr
-	return dir, pack.Run()
+	return dir, pack(bin, filepath.Join(dir, "site"))
 })
+
+func pack(bin, out string) error {
+	pack := exec.Command("go", "run", "./pack", "-compress", "-bin", bin, "-out", out)
+	pack.Stderr = os.Stderr
+	return pack.Run()
+}
+
+// next is a folder with the next version of that page: its game has a section more.
+var next = sync.OnceValues(func() (string, error) {
+	dir, err := site()
+	if err != nil {
+		return "", err
+	}
+	bin := filepath.Join(dir, "next")
+	if err := os.CopyFS(bin, os.DirFS(filepath.Join(dir, "bin"))); err != nil {
+		return "", err
+	}
+	game := filepath.Join(bin, "yanyi.wasm")
+	data, err := os.ReadFile(game)
+	if err != nil {
+		return "", err
+	}
+	if err := os.WriteFile(game, append(data, 0, 2, 1, 'x'), 0o644); err != nil { // a custom section named x
+		return "", err
+	}
+	out := filepath.Join(dir, "newer")
+	return out, pack(bin, out)
+})
+
+// newer is where the next version lies.
+func newer(t *testing.T) string {
+	t.Helper()
+	dir, err := next()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
 
 // built is the folder site made, "" before.
 var built string
@@ -72,7 +109,7 @@ func newHost(t *testing.T, change func(w http.ResponseWriter, r *http.Request) b
 	h := &host{}
 	h.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h.lock.Lock()
-		h.asked = append(h.asked, strings.TrimPrefix(r.URL.Path, "/"))
+		h.asked = append(h.asked, plain(r))
 		h.lock.Unlock()
 		if r.URL.Path == "/favicon.ico" || change != nil && change(w, r) {
 			return
@@ -82,6 +119,23 @@ func newHost(t *testing.T, change func(w http.ResponseWriter, r *http.Request) b
 	t.Cleanup(h.Close)
 	return h
 }
+
+// file is the one file of a site whose path matches a pattern.
+func file(t *testing.T, site, pattern string) string {
+	t.Helper()
+	found, err := filepath.Glob(filepath.Join(site, filepath.FromSlash(pattern)))
+	if err != nil || len(found) != 1 {
+		t.Fatalf("%s: %q, %v", pattern, found, err)
+	}
+	return found[0]
+}
+
+// plain is a request's path without the hash in its name.
+func plain(r *http.Request) string {
+	return hash.ReplaceAllString(strings.TrimPrefix(r.URL.Path, "/"), "")
+}
+
+var hash = regexp.MustCompile(`\.[0-9a-f]{12}\b`)
 
 // count is how often a file was asked for.
 func (h *host) count(name string) (n int) {

@@ -13,8 +13,9 @@ import "embed"
 //	engine.js             starts and stops the computer players' worker
 //	loader.js             poster, progress, errors, start
 //	worker.js             what runs in the worker
+//	update.js             says that there is a new version
 //	offline.js            keeps the page for play without a network
 //	manifest.webmanifest  for installing the page as an app
 //
-//go:embed page.html style.css fetch.js engine.js loader.js worker.js offline.js manifest.webmanifest
+//go:embed page.html style.css fetch.js engine.js loader.js update.js worker.js offline.js manifest.webmanifest
 var Sources embed.FS

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"net/http"
 	"path"
+	"regexp"
 	"strconv"
 	"strings"
 )
@@ -27,6 +28,10 @@ var types = map[string]string{
 	".br":          "application/octet-stream",
 }
 
+// hashed are the names that carry their content's hash: what lies under one never
+// changes.
+var hashed = regexp.MustCompile(`\.[0-9a-f]{12}\.\w+(\.gz)?$`)
+
 // encodings are the compressed forms a file may lie beside in, best first.
 var encodings = []struct{ name, ext string }{{"br", ".br"}, {"gzip", ".gz"}}
 
@@ -39,6 +44,10 @@ func handler(site fs.FS) http.Handler {
 			return
 		}
 		name, moved := resolve(site, r.URL.Path)
+		if name == "" {
+			http.NotFound(w, r)
+			return
+		}
 		if moved {
 			http.Redirect(w, r, path.Base(r.URL.Path)+"/"+query(r), http.StatusMovedPermanently)
 			return
@@ -56,16 +65,24 @@ func query(r *http.Request) string {
 	return "?" + r.URL.RawQuery
 }
 
-// resolve turns a request's path into a file of the site. A folder means its
-// index.html; moved says that the address lacks the folder's slash, without
+// resolve turns a request's path into a file of the site, "" if there can be none:
+// names that begin with a dot are private, and only folders end with a slash. A folder
+// means its index.html; moved says that the address lacks the folder's slash, without
 // which the page would look for its files one level too high.
 func resolve(site fs.FS, address string) (name string, moved bool) {
+	folder := strings.HasSuffix(address, "/")
 	name = strings.TrimPrefix(path.Clean("/"+address), "/")
+	if strings.Contains("/"+name, "/.") {
+		return "", false
+	}
 	if name == "" {
 		return "index.html", false
 	}
 	if info, err := fs.Stat(site, name); err == nil && info.IsDir() {
-		return name + "/index.html", !strings.HasSuffix(address, "/")
+		return name + "/index.html", !folder
+	}
+	if folder {
+		return "", false
 	}
 	return name, false
 }
@@ -115,38 +132,42 @@ func setHeaders(h http.Header, r *http.Request, name string) {
 	// A sandboxed frame has no origin of its own; without this its page could
 	// not fetch the program.
 	h.Set("Access-Control-Allow-Origin", "*")
-	if r.URL.Query().Get("v") != "" { // the address holds the content's hash
+	if hashed.MatchString(name) {
 		h.Set("Cache-Control", "public, max-age=31536000, immutable")
 	} else {
 		h.Set("Cache-Control", "no-cache")
 	}
 }
 
-// negotiate chooses the compressed form to send: its name and the ending of
-// its file, both empty for the plain file.
+// negotiate chooses the form of a file that a browser likes best: its encoding and the
+// ending of its name, both empty for the plain file. Of those it likes as well the
+// smallest is sent; the plain one is, in the end, taken by all.
 func negotiate(site fs.FS, name, accept string) (encoding, ext string) {
+	liked := 0.0
 	for _, e := range encodings {
-		if !accepts(accept, e.name) {
+		q := weight(accept, e.name)
+		if q <= liked || q < weight(accept, "identity") {
 			continue
 		}
 		if _, err := fs.Stat(site, name+e.ext); err == nil {
-			return e.name, e.ext
+			encoding, ext, liked = e.name, e.ext, q
 		}
 	}
-	return "", ""
+	return encoding, ext
 }
 
-// accepts reads an Accept-Encoding header (RFC 9110, section 12.5.3).
-func accepts(header, encoding string) bool {
-	any := false
+// weight is how much an Accept-Encoding header likes an encoding, from 0 to 1 (RFC
+// 9110, section 12.5.3); what it does not name it does not like.
+func weight(header, encoding string) float64 {
+	any := 0.0
 	for item := range strings.SplitSeq(header, ",") {
-		name, rest, _ := strings.Cut(strings.TrimSpace(item), ";")
+		name, rest, _ := strings.Cut(item, ";")
 		name = strings.TrimSpace(name)
 		if strings.EqualFold(name, encoding) {
-			return quality(rest) > 0
+			return quality(rest)
 		}
 		if name == "*" {
-			any = quality(rest) > 0
+			any = quality(rest)
 		}
 	}
 	return any
@@ -154,12 +175,12 @@ func accepts(header, encoding string) bool {
 
 // quality is the weight in "q=0.5", 1 without one, 0 for nonsense.
 func quality(parameter string) float64 {
-	text, ok := strings.CutPrefix(strings.TrimSpace(parameter), "q=")
-	if !ok {
+	name, value, _ := strings.Cut(parameter, "=")
+	if !strings.EqualFold(strings.TrimSpace(name), "q") {
 		return 1
 	}
-	q, err := strconv.ParseFloat(text, 64)
-	if err != nil {
+	q, err := strconv.ParseFloat(strings.TrimSpace(value), 64)
+	if err != nil || !(0 <= q && q <= 1) {
 		return 0
 	}
 	return q

@@ -19,6 +19,14 @@ var testSite = fstest.MapFS{
 	"icon.svg":         {Data: []byte("<svg/>")},
 	"m.webmanifest":    {Data: []byte("{}")},
 	"strange.xyz":      {Data: []byte("?")},
+	".env":             {Data: []byte("secret")},
+	".git/config":      {Data: []byte("secret")},
+	"embed/.private":   {Data: []byte("secret")},
+
+	"loader.0123456789ab.js":         {Data: []byte("script")},
+	"yanyi.0123456789ab.wasm.gz":     {Data: []byte("gzipped")},
+	"parts/yanyi.0.0123456789ab.js":  {Data: []byte("part")},
+	"parts/yanyi.0.0123456789abc.js": {Data: []byte("no hash")},
 }
 
 // get asks the handler for an address with the given headers, in pairs.
@@ -64,6 +72,14 @@ func TestNegotiation(t *testing.T) {
 		{"/yanyi.wasm", "br;q=0, *", "gzip", "gzipped"},
 		{"/yanyi.wasm", "identity", "", "\x00asm plain"},
 		{"/yanyi.wasm", "br;q=x", "", "\x00asm plain"},
+		{"/yanyi.wasm", "br;q=NaN, gzip;q=2", "", "\x00asm plain"},
+		{"/yanyi.wasm", "br;q=0.2, gzip;q=0.8", "gzip", "gzipped"},
+		{"/yanyi.wasm", "gzip, br", "br", "brotli"},
+		{"/yanyi.wasm", "GZIP; Q=1.0", "gzip", "gzipped"},
+		{"/yanyi.wasm", "*;q=0", "", "\x00asm plain"},
+		{"/yanyi.wasm", "identity, br;q=0.5", "", "\x00asm plain"},
+		{"/yanyi.wasm", "identity;q=0.5, br;q=0.5", "br", "brotli"},
+		{"/loader.js", "br, gzip;q=0.1", "gzip", "small"},
 		{"/yanyi.wasm", "", "", "\x00asm plain"},
 		{"/loader.js", "br, gzip", "gzip", "small"},
 		{"/icon.svg", "br, gzip", "", "<svg/>"},
@@ -90,13 +106,16 @@ func TestCompressedFilesKeepTheirOwnType(t *testing.T) {
 }
 
 func TestCaching(t *testing.T) {
-	resp, _ := get(t, "GET", "/yanyi.wasm?v=abc123")
-	if got := resp.Header.Get("Cache-Control"); got != "public, max-age=31536000, immutable" {
-		t.Errorf("with a hash: %q", got)
-	}
-	resp, _ = get(t, "GET", "/")
-	if got := resp.Header.Get("Cache-Control"); got != "no-cache" {
-		t.Errorf("the page: %q", got)
+	for address, want := range map[string]string{
+		"/": "no-cache", "/loader.js": "no-cache", "/parts/yanyi.0.0123456789abc.js": "no-cache",
+		"/loader.0123456789ab.js":        "public, max-age=31536000, immutable",
+		"/yanyi.0123456789ab.wasm.gz":    "public, max-age=31536000, immutable",
+		"/parts/yanyi.0.0123456789ab.js": "public, max-age=31536000, immutable",
+	} {
+		resp, _ := get(t, "GET", address)
+		if got := resp.Header.Get("Cache-Control"); resp.StatusCode != http.StatusOK || got != want {
+			t.Errorf("%s: %d %q, want %q", address, resp.StatusCode, got, want)
+		}
 	}
 	plain, _ := get(t, "GET", "/yanyi.wasm")
 	small, _ := get(t, "GET", "/yanyi.wasm", "Accept-Encoding", "br")
@@ -120,7 +139,8 @@ func TestAddresses(t *testing.T) {
 		status  int
 	}{
 		{"/nothing.js", 404}, {"/../main.go", 404}, {"/%2e%2e/main.go", 404}, {"/embed/index.html", 200},
-		{"/index.html/", 200}, {"/nofolder/", 404},
+		{"/index.html/", 404}, {"/loader.js/", 404}, {"/nofolder/", 404}, {"/embed//", 200},
+		{"/.git/config", 404}, {"/.env", 404}, {"/embed/.private", 404}, {"/%2eenv", 404}, {"/./embed/./", 200},
 	} {
 		if resp, _ := get(t, "GET", c.address); resp.StatusCode != c.status {
 			t.Errorf("%s: %d, want %d", c.address, resp.StatusCode, c.status)

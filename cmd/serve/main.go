@@ -19,7 +19,6 @@ import (
 	"os/signal"
 	"strconv"
 	"syscall"
-	"time"
 )
 
 const (
@@ -54,7 +53,7 @@ func serve(ctx context.Context, addr, dir string) error {
 		return err
 	}
 	fmt.Printf("Yanyi is at http://%s/ (Ctrl+C ends)\n", host(addr, l))
-	server := &http.Server{Handler: handler(root.FS()), ReadHeaderTimeout: 10 * time.Second}
+	server := usual.server(handler(root.FS()))
 	go func() {
 		<-ctx.Done()
 		server.Close()

@@ -214,8 +214,11 @@ func TestWalk(t *testing.T) {
 	s.Choose(t, "seat.0.who.human")
 	s.Choose(t, "option.mode.first")
 	s.Choose(t, "clock.10")
-	s.Choose(t, "increment.more")
-	s.Choose(t, "seat.1.eye")
+	s.Choose(t, "increment")
+	if err := s.Key(ui.KeyRight); err != nil {
+		t.Fatal(err)
+	}
+	s.Choose(t, "eye.1")
 	setup, ok := sh.Stack.Top().(interface{ Setup() session.Setup })
 	if !ok {
 		t.Fatalf("the page is a %T", sh.Stack.Top())

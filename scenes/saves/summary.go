@@ -1,6 +1,8 @@
 package saves
 
 import (
+	"strings"
+
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/match"
@@ -14,6 +16,7 @@ type Summary struct {
 	View    *game.View
 	Over    bool   // or no longer to be played, see match.Cut
 	Status  []Part // in words
+	Players string // who sits where, in words
 }
 
 // Part is a piece of the line that says how a match stands.
@@ -39,7 +42,10 @@ func Read(find func(id string) (game.Variant, bool), save Save) (*Summary, error
 		return nil, err
 	}
 	view := m.View(game.NoSeat)
-	return &Summary{Save: save, Variant: m.Variant(), View: &view, Over: m.Over() || m.Cut() != nil, Status: status(m, &view)}, nil
+	return &Summary{
+		Save: save, Variant: m.Variant(), View: &view, Over: m.Over() || m.Cut() != nil,
+		Status: status(m, &view), Players: players(m),
+	}, nil
 }
 
 // Export is the record of a kept match without what is private. One that is not
@@ -91,7 +97,7 @@ func turnPart(m *match.Match, v *game.View) Part {
 	actor := m.Actor()
 	switch {
 	case m.Over():
-		return Part{Text: locale.T("home.status.over")}
+		return Part{Text: result(m)}
 	case m.Deploying():
 		return Part{Text: locale.T("home.status.setup")}
 	case !actor.Player():
@@ -108,6 +114,30 @@ func turnPart(m *match.Match, v *game.View) Part {
 		return Part{locale.T("event.turn.check.side", side), true}
 	}
 	return Part{Text: locale.T("event.turn.side", side)}
+}
+
+// result says who has won.
+func result(m *match.Match) string {
+	if winner := m.Outcome().Winner; winner.Player() {
+		return locale.T("event.result.win.two", sideArg("side", m.Info(), winner))
+	}
+	return locale.T("event.result.draw.two")
+}
+
+// players says who sits at each seat, in turn order.
+func players(m *match.Match) string {
+	persons, list := 0, []string(nil)
+	for s := range m.Info().Seats {
+		if m.Player(game.Seat(s)).Human() {
+			persons++
+		}
+	}
+	for s := range m.Info().Seats {
+		seat := game.Seat(s)
+		who := phrase.Player(m.Player(seat), persons == 1)
+		list = append(list, locale.T("library.player", sideArg("side", m.Info(), seat), locale.Arg{Name: "who", Value: who}))
+	}
+	return strings.Join(list, locale.T("library.players"))
 }
 
 func sideArg(name string, in *game.Info, s game.Seat) locale.Arg {

@@ -99,54 +99,31 @@ func Check(id, label string, on bool) Control {
 		}}
 }
 
-// ModeCard is a radio button with a name and one line.
-func ModeCard(id, name, line string, on bool) Control {
-	var lines []string
-	var width float64 // they are broken for
-	return Control{ID: id, Name: name, Value: line, Role: RoleRadio, On: on,
-		Draw: func(c *draw.Canvas, ctl *Control, s State) {
-			r := ctl.Rect
-			if width != r.W {
-				lines, width = draw.WrapTo(2, theme.Caption, line, r.W-32, c.Scale), r.W
-			}
-			shape := draw.Shape{Radius: theme.CardRadius, Line: 1, Stroke: c.Theme.Line}
-			if ctl.On {
-				shape = draw.Shape{Radius: theme.CardRadius, Line: 2, Fill: c.Theme.Card, Stroke: c.Theme.Hint}
-			} else if s.Hover {
-				shape.Fill = theme.Alpha(c.Theme.Card, 0.6)
-			}
-			c.Shape(r, shape)
-			drawRadio(c, draw.Box(r.X+16, r.Y+16, 20, 20), ctl.On)
-			c.TextIn(theme.Name, draw.Box(r.X+46, r.Y+14, r.W-58, 24), draw.AlignLeft, name, c.Theme.Ink)
-			c.Lines(theme.Caption, lines, r.X+16, r.Y+44, c.Theme.Ink2)
-		}}
-}
-
-func drawRadio(c *draw.Canvas, r draw.Rect, on bool) {
-	stroke := c.Theme.Line2
-	if on {
-		stroke = c.Theme.Hint
+// Steps is − value + with the name spoken: its ends are pressed, or the arrow keys.
+// change hears of the next value.
+func Steps(id, spoken string, value, least, most int, change func(value int)) Part {
+	const end = theme.TouchTarget
+	step := func(by int) {
+		if next := value + by; least <= next && next <= most {
+			change(next)
+		}
 	}
-	c.Shape(r, draw.Shape{Radius: 10, Line: 2, Fill: c.Theme.Card, Stroke: stroke})
-	if on {
-		c.Shape(r.Inset(5), draw.Shape{Radius: 5, Fill: c.Theme.Hint})
+	ctl := Control{ID: id, Name: spoken, Value: strconv.Itoa(value), Role: RoleSlider, Step: step, size: always(3*end, end)}
+	ctl.Pick = func(x, _ float64) {
+		if 0 <= x && x < end {
+			step(-1)
+		} else if x >= 2*end {
+			step(1)
+		}
 	}
-}
-
-// stepper is − value +: three parts of which the outer ones are pressed, ids
-// id+".less" and id+".more".
-func stepper(id string, r draw.Rect, spoken string, value, least, most int) []Control {
-	less := Control{ID: id + ".less", Name: spoken + " −", Value: strconv.Itoa(value), Rect: r.Left(44), Off: value <= least,
-		Draw: func(c *draw.Canvas, ctl *Control, s State) {
-			c.Shape(r, draw.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line2})
-			c.TextIn(ButtonText, r.Inset(44), draw.AlignCenter, strconv.Itoa(value), c.Theme.Ink)
-			c.IconIn(draw.IconMinus, pressedRect(ctl.Rect, s), 18, iconInk(c, ctl, s))
-		}}
-	more := Control{ID: id + ".more", Name: spoken + " +", Value: less.Value, Rect: draw.Box(r.Right()-44, r.Y, 44, r.H), Off: value >= most,
-		Draw: func(c *draw.Canvas, ctl *Control, s State) {
-			c.IconIn(draw.IconPlus, pressedRect(ctl.Rect, s), 18, iconInk(c, ctl, s))
-		}}
-	return []Control{less, more}
+	ctl.Draw = func(c *draw.Canvas, ctl *Control, s State) {
+		r := ctl.Rect
+		c.Shape(r, draw.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line2})
+		c.TextIn(ButtonText, r, draw.AlignCenter, ctl.Value, c.Theme.Ink)
+		c.IconIn(draw.IconMinus, pressedRect(r.Left(end), s), 18, iconInk(c, &Control{Off: value <= least}, s))
+		c.IconIn(draw.IconPlus, pressedRect(r.Column(2, 3, 0), s), 18, iconInk(c, &Control{Off: value >= most}, s))
+	}
+	return Press(ctl)
 }
 
 // Tab is a heading of a panel's content, 32 high, underlined in seal if current.

@@ -29,20 +29,6 @@ func segments(id string, values, labels []string, chosen string, choose func(val
 	return parts
 }
 
-// Steps is − value +: two controls, ids id+".less" and id+".more". change hears of
-// a press.
-func Steps(id, spoken string, value, least, most int, change func(value int)) Part {
-	return Part{&traits{
-		wide: func(View) float64 { return 132 },
-		high: func(View, float64) float64 { return theme.TouchTarget },
-		place: func(f *Form, r draw.Rect) {
-			step := stepper(id, r, spoken, value, least, most)
-			f.Add(step[0].Does(func() { change(value - 1) }))
-			f.Add(step[1].Does(func() { change(value + 1) }))
-		},
-	}}
-}
-
 // fits gives a part a natural width.
 func (p Part) fits(wide func(v View) float64) Part {
 	p = p.own()

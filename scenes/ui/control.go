@@ -1,6 +1,10 @@
 package ui
 
-import "yanyi/scenes/draw"
+import (
+	"strings"
+
+	"yanyi/scenes/draw"
+)
 
 // Role is what a control is to someone who cannot see it.
 type Role uint8
@@ -99,14 +103,13 @@ func (c *Control) press(x, y float64) Nav {
 	return Stay()
 }
 
-// step does what the arrow keys ask for.
-func (c *Control) step(in *Input) {
-	switch {
-	case in.Key(KeyLeft):
-		c.Step(-1)
-	case in.Key(KeyRight):
-		c.Step(1)
+// group is what the ids of radio buttons begin with of which one is chosen, "" for
+// other controls.
+func (c *Control) group() string {
+	if c.Role != RoleRadio {
+		return ""
 	}
+	return c.ID[:strings.LastIndexByte(c.ID, '.')+1]
 }
 
 // State is how a control is touched at the moment.

@@ -1,10 +1,6 @@
 package ui
 
-import (
-	"slices"
-
-	"github.com/hajimehoshi/ebiten/v2"
-)
+import "github.com/hajimehoshi/ebiten/v2"
 
 // Update handles a tick: it does what the control is for that was activated, and
 // says where to go.
@@ -124,15 +120,15 @@ func (f *Form) updateKeys(in *Input) *Control {
 		f.moveFocus(in.Shift)
 		return nil
 	}
-	if !f.keyFocus && f.focus == "" {
-		return nil
-	}
 	ctl := f.find(f.focus)
-	if ctl == nil || ctl.Off || ctl.Inert {
+	if f.focus == "" || ctl == nil || ctl.Off || ctl.Inert {
 		return nil
 	}
-	if ctl.Step != nil {
-		ctl.step(in)
+	if by := arrow(in, 0); by != 0 && ctl.Step != nil {
+		ctl.Step(by)
+	}
+	if by := arrow(in, 1); by != 0 && ctl.group() != "" {
+		return f.activate(f.neighbour(ctl, by, func(c *Control) bool { return c.group() == ctl.group() }))
 	}
 	if in.Key(ebiten.KeyEnter) || in.Key(ebiten.KeyNumpadEnter) || in.Key(ebiten.KeySpace) {
 		f.dirty = true
@@ -141,26 +137,58 @@ func (f *Form) updateKeys(in *Input) *Control {
 	return nil
 }
 
-// moveFocus gives the keyboard to the next control, or the one before.
+// arrow is 1 for the right arrow key, -1 for the left one, down or its opposite for
+// the others.
+func arrow(in *Input, down int) int {
+	switch {
+	case in.Key(KeyLeft):
+		return -1
+	case in.Key(KeyRight):
+		return 1
+	case in.Key(KeyDown):
+		return down
+	case in.Key(KeyUp):
+		return -down
+	}
+	return 0
+}
+
+// moveFocus gives the keyboard to the next control, or the one before: of each group
+// to the one that is chosen.
 func (f *Form) moveFocus(back bool) {
-	var order []*Control
+	stops := map[string]string{} // of groups, their controls' ids
 	for i := range f.items {
-		if ctl := f.items[i].control; ctl != nil && !ctl.Off {
-			order = append(order, ctl)
+		if ctl := f.items[i].control; ctl != nil && !ctl.Off && (ctl.On || stops[ctl.group()] == "") {
+			stops[ctl.group()] = ctl.ID
 		}
 	}
+	by := 1
+	if back {
+		by = -1
+	}
+	f.neighbour(f.find(f.focus), by, func(c *Control) bool { return c.group() == "" || c.ID == stops[c.group()] })
+}
+
+// neighbour gives the keyboard to the next control that will do, or the one before,
+// past the last to the first, and returns it; nil if there is none.
+func (f *Form) neighbour(from *Control, by int, will func(c *Control) bool) *Control {
+	var order []*Control
+	at := min(0, -by) // before the first, or at it
+	for i := range f.items {
+		ctl := f.items[i].control
+		if ctl == nil || ctl != from && (ctl.Off || !will(ctl)) {
+			continue
+		}
+		if ctl == from {
+			at = len(order)
+		}
+		order = append(order, ctl)
+	}
 	if len(order) == 0 {
-		return
+		return nil
 	}
-	at := slices.IndexFunc(order, func(c *Control) bool { return c.ID == f.focus })
-	switch {
-	case at < 0 && back, at == 0 && back:
-		at = len(order) - 1
-	case back:
-		at--
-	default:
-		at = (at + 1) % len(order)
-	}
-	f.SetFocus(order[at].ID)
-	order[at].show()
+	next := order[(at+by+len(order))%len(order)]
+	f.SetFocus(next.ID)
+	next.show()
+	return next
 }

@@ -9,6 +9,7 @@ import (
 	"log"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"strings"
 )
@@ -78,8 +79,8 @@ func (s site) write(out string) error {
 	if err := os.RemoveAll(out); err != nil {
 		return err
 	}
-	for path, data := range s {
-		to := filepath.Join(out, filepath.FromSlash(path))
+	for name, data := range s {
+		to := filepath.Join(out, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
 			return err
 		}
@@ -93,8 +94,12 @@ func (s site) write(out string) error {
 // report prints what a visitor has to fetch.
 func (s site) report(out string) {
 	fmt.Printf("%-14s %10s %10s %10s\n", out+"/", "raw", ".gz", ".br")
-	for _, p := range []string{"index.html", "wasm_exec.js", "loader.js", "yanyi.wasm", "worker.js", "engine.wasm"} {
-		fmt.Printf("%-14s %10s %10s %10s\n", p, s.size(p), s.size(p+".gz"), s.size(p+".br"))
+	for _, pattern := range []string{"index.html", "wasm_exec.*.js", "loader.*.js", "yanyi.*.wasm", "worker.*.js", "engine.*.wasm"} {
+		for p := range s {
+			if ok, _ := path.Match(pattern, p); ok {
+				fmt.Printf("%-14s %10s %10s %10s\n", pattern, s.size(p), s.size(p+".gz"), s.size(p+".br"))
+			}
+		}
 	}
 }
 

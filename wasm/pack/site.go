@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"html/template"
+	"path"
 	"strings"
 	texttemplate "text/template"
 
@@ -17,7 +18,7 @@ import (
 
 // fileInfo is what the loader knows of a file before it asks for it.
 type fileInfo struct {
-	Hash    string `json:"hash"`              // part of its address, so that caches keep it as long as it is the same
+	Hash    string `json:"hash"`              // part of its name, see hashed
 	Size    int    `json:"size,omitempty"`    // bytes
 	Gz      int    `json:"gz,omitempty"`      // bytes of the .gz, 0 if there is none
 	Scripts int    `json:"scripts,omitempty"` // number of scripts that hold the .gz in base64
@@ -31,36 +32,51 @@ const partSize = 240_000
 // assemble makes all files of the site but the compressed forms of the small
 // ones. With squeeze the programs come as .gz too, and in scripts.
 func assemble(src *built, squeeze bool) (site, error) {
-	s := site{"wasm_exec.js": src.exec}
-	files := map[string]fileInfo{}
+	s, files := site{}, map[string]fileInfo{}
 	for name, data := range src.programs {
-		s[name] = data
-		info := fileInfo{Hash: hash(data), Size: len(data)}
+		info := s.add(name, data)
 		if squeeze {
-			s[name+".gz"] = gz(data)
-			info.Gz = len(s[name+".gz"])
-			info.Scripts = s.addParts(name, s[name+".gz"])
+			packed := gz(data)
+			s[hashed(name, info.Hash)+".gz"] = packed
+			info.Gz, info.Scripts = len(packed), s.addParts(name, info.Hash, packed)
 		}
 		files[name] = info
 	}
-	s["worker.js"] = worker(src.exec)
-	files["worker.js"] = fileInfo{Hash: hash(s["worker.js"])}
-	s["loader.js"] = loader(files)
+	files["worker.js"] = s.add("worker.js", worker(src.exec))
+	script := loader(files)
+	files["loader.js"] = s.add("loader.js", script)
+	files["wasm_exec.js"] = s.add("wasm_exec.js", src.exec)
 	s.addPictures()
 	s["licences.txt"] = licences()
-	if err := s.addPages(); err != nil {
+	if err := s.addPages(files); err != nil {
 		return nil, err
 	}
-	s.addOffline()
+	s.addVersion(files)
+	s.addOffline(files)
 	return s, nil
 }
 
+// add adds a file under the name that carries its hash.
+func (s site) add(name string, data []byte) fileInfo {
+	info := fileInfo{Hash: hash(data), Size: len(data)}
+	s[hashed(name, info.Hash)] = data
+	return info
+}
+
+// hashed is the name under which a file with a hash lies: an old and a new version
+// lie side by side, and what has come under a name never changes. fetch.js and
+// offline.js make the same of name and hash.
+func hashed(name, hash string) string {
+	ext := path.Ext(name)
+	return strings.TrimSuffix(name, ext) + "." + hash + ext
+}
+
 // addParts adds the scripts that carry a packed program.
-func (s site) addParts(name string, packed []byte) (n int) {
+func (s site) addParts(name, hash string, packed []byte) (n int) {
 	for len(packed) > 0 {
 		part := packed[:min(partSize, len(packed))]
 		packed = packed[len(part):]
-		s[fmt.Sprintf("parts/%s.%d.js", name, n)] = fmt.Appendf(nil, "yanyi.part(%q)\n", base64.StdEncoding.EncodeToString(part))
+		s[hashed(fmt.Sprintf("parts/%s.%d.js", name, n), hash)] = fmt.Appendf(nil, "yanyi.part(%q)\n", base64.StdEncoding.EncodeToString(part))
 		n++
 	}
 	return n
@@ -75,7 +91,7 @@ func worker(exec []byte) []byte {
 func loader(files map[string]fileInfo) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "(() => {\n\"use strict\";\nconst FILES = %s;\nconst TEXTS = %s;\n\n", asJSON(files), asJSON(loaderTexts()))
-	for _, name := range []string{"fetch.js", "engine.js", "loader.js"} {
+	for _, name := range []string{"fetch.js", "engine.js", "loader.js", "update.js"} {
 		b.Write(source(name))
 		b.WriteByte('\n')
 	}
@@ -90,7 +106,7 @@ type page struct {
 	Embed                    bool
 	Style                    template.CSS
 	Ridges, Seal             template.HTML
-	Exec, Loader             string // hashes
+	Exec, Loader             string // names of the scripts
 	NoScript, Missing, Old   []sentence
 }
 
@@ -105,7 +121,7 @@ func inAllLanguages(key string) (list []sentence) {
 	return list
 }
 
-func (s site) addPages() error {
+func (s site) addPages(files map[string]fileInfo) error {
 	name, english := locale.ZhHans.T("app.name"), locale.En.T("app.name")
 	p := page{
 		Title:       name + " · " + english,
@@ -114,8 +130,8 @@ func (s site) addPages() error {
 		Style:       template.CSS(source("style.css")),
 		Ridges:      template.HTML(ridgesSVG()),
 		Seal:        template.HTML(s["icon.svg"]),
-		Exec:        hash(s["wasm_exec.js"]),
-		Loader:      hash(s["loader.js"]),
+		Exec:        hashed("wasm_exec.js", files["wasm_exec.js"].Hash),
+		Loader:      hashed("loader.js", files["loader.js"].Hash),
 		NoScript:    inAllLanguages("error.script"),
 		Missing:     inAllLanguages("error.load"),
 		Old:         inAllLanguages("error.wasm"),
@@ -136,7 +152,7 @@ func (s site) addPages() error {
 	return s.addPage("embed/index.html", p)
 }
 
-func (s site) addPage(path string, p page) error {
+func (s site) addPage(at string, p page) error {
 	t, err := template.New("").Parse(string(source("page.html")))
 	if err != nil {
 		return err
@@ -145,7 +161,7 @@ func (s site) addPage(path string, p page) error {
 	if err := t.Execute(&b, p); err != nil {
 		return err
 	}
-	s[path] = b.Bytes()
+	s[at] = b.Bytes()
 	return nil
 }
 

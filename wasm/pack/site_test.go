@@ -9,6 +9,7 @@ import (
 	"image"
 	"image/png"
 	"io"
+	"maps"
 	"path"
 	"regexp"
 	"slices"
@@ -41,21 +42,30 @@ func example(t *testing.T, squeeze bool) site {
 	return s
 }
 
+// at is the name under which a file lies that carries its hash.
+func (s site) at(t *testing.T, name string) string {
+	t.Helper()
+	ext := path.Ext(name)
+	for full := range s {
+		if ok, _ := path.Match(strings.TrimSuffix(name, ext)+".????????????"+ext, full); ok {
+			return full
+		}
+	}
+	t.Fatalf("no %s", name)
+	return ""
+}
+
 func TestPagesNameOnlyFilesThatExist(t *testing.T) {
 	s := example(t, false)
-	links := regexp.MustCompile(`(?:src|href)="([^"?]+)(?:\?v=([0-9a-f]+))?"`)
+	links := regexp.MustCompile(`(?:src|href)="([^"]+)"`)
 	for _, page := range []string{"index.html", "embed/index.html"} {
 		found := links.FindAllStringSubmatch(string(s[page]), -1)
 		if len(found) < 3 {
 			t.Errorf("%s: only %d links", page, len(found))
 		}
 		for _, link := range found {
-			target := path.Join(path.Dir(page), link[1])
-			if s[target] == nil {
+			if s[path.Join(path.Dir(page), link[1])] == nil {
 				t.Errorf("%s: no file %s", page, link[1])
-			}
-			if link[2] != "" && link[2] != hash(s[target]) {
-				t.Errorf("%s: %s has another hash", page, link[1])
 			}
 		}
 	}
@@ -105,7 +115,7 @@ func TestManifest(t *testing.T) {
 // constant reads a JSON constant written into the loader.
 func constant(t *testing.T, s site, name string, into any) {
 	t.Helper()
-	_, rest, ok := strings.Cut(string(s["loader.js"]), "const "+name+" = ")
+	_, rest, ok := strings.Cut(string(s[s.at(t, "loader.js")]), "const "+name+" = ")
 	line, _, _ := strings.Cut(rest, ";\n")
 	if !ok {
 		t.Fatalf("no %s in the loader", name)
@@ -122,11 +132,12 @@ func TestLoaderKnowsTheFiles(t *testing.T) {
 		constant(t, s, "FILES", &files)
 		for _, name := range []string{"yanyi.wasm", "engine.wasm", "worker.js"} {
 			f := files[name]
-			if f.Hash != hash(s[name]) || f.Gz != len(s[name+".gz"]) && name != "worker.js" {
+			at := hashed(name, f.Hash)
+			if f.Hash != hash(s[at]) || f.Size != len(s[at]) || f.Gz != len(s[at+".gz"]) && name != "worker.js" {
 				t.Errorf("%s: %+v", name, f)
 			}
 		}
-		if f := files["yanyi.wasm"]; f.Size != len(s["yanyi.wasm"]) || (f.Scripts > 1) != squeeze {
+		if f := files["yanyi.wasm"]; (f.Scripts > 1) != squeeze {
 			t.Errorf("compressed %t: %+v", squeeze, f)
 		}
 	}
@@ -146,7 +157,8 @@ func TestLoaderSpeaksThreeLanguages(t *testing.T) {
 
 // Every key the loader asks for must be among those it is given.
 func TestLoaderAsksOnlyForTextsItHas(t *testing.T) {
-	asked := regexp.MustCompile(`"((?:error|ui|app)\.[a-z.]+)"`).FindAllStringSubmatch(string(source("loader.js")), -1)
+	scripts := string(source("loader.js")) + string(source("update.js"))
+	asked := regexp.MustCompile(`"((?:error|ui|app)\.[a-z.]+)"`).FindAllStringSubmatch(scripts, -1)
 	if len(asked) < 8 {
 		t.Errorf("only %d keys found", len(asked))
 	}
@@ -164,7 +176,7 @@ func TestScriptsHoldThePackedProgram(t *testing.T) {
 	for _, name := range programs {
 		var packed []byte
 		for i := range files[name].Scripts {
-			text := string(s[fmt.Sprintf("parts/%s.%d.js", name, i)])
+			text := string(s[hashed(fmt.Sprintf("parts/%s.%d.js", name, i), files[name].Hash)])
 			text = strings.TrimSuffix(strings.TrimPrefix(text, `yanyi.part("`), "\")\n")
 			part, err := base64.StdEncoding.DecodeString(text)
 			if err != nil {
@@ -172,7 +184,7 @@ func TestScriptsHoldThePackedProgram(t *testing.T) {
 			}
 			packed = append(packed, part...)
 		}
-		if !bytes.Equal(packed, s[name+".gz"]) {
+		if !bytes.Equal(packed, s[s.at(t, name)+".gz"]) {
 			t.Errorf("%s: the scripts hold something else than the .gz", name)
 		}
 	}
@@ -190,16 +202,17 @@ func TestCompressedFilesUnpackToTheirOriginals(t *testing.T) {
 		if got := unpack(t, name, data); !bytes.Equal(got, s[base]) {
 			t.Errorf("%s unpacks to something else", name)
 		}
-		if len(data) >= len(s[base]) && base != "yanyi.wasm" {
+		if len(data) >= len(s[base]) && base != s.at(t, "yanyi.wasm") {
 			t.Errorf("%s is no smaller", name)
 		}
 	}
-	for _, want := range []string{"index.html.br", "loader.js.gz", "engine.wasm.br", "icon.svg.br", "parts/yanyi.wasm.0.js.gz"} {
+	part := s.at(t, "parts/yanyi.wasm.0.js")
+	for _, want := range []string{"index.html.br", s.at(t, "loader.js") + ".gz", s.at(t, "engine.wasm") + ".br", "icon.svg.br", part + ".gz"} {
 		if s[want] == nil {
 			t.Errorf("no %s", want)
 		}
 	}
-	if s["icon-512.png.br"] != nil || s["parts/yanyi.wasm.0.js.br"] != nil {
+	if s["icon-512.png.br"] != nil || s[part+".br"] != nil {
 		t.Error("what is packed already was packed again")
 	}
 	if compressed < 15 {
@@ -225,7 +238,8 @@ func unpack(t *testing.T, name string, data []byte) []byte {
 }
 
 func TestWorkerHoldsGosScript(t *testing.T) {
-	text := string(example(t, false)["worker.js"])
+	s := example(t, false)
+	text := string(s[s.at(t, "worker.js")])
 	if !strings.Contains(text, "globalThis.Go = class {};") || strings.Contains(text, "/* wasm_exec.js */") {
 		t.Error("wasm_exec.js is not in it")
 	}
@@ -264,6 +278,48 @@ func TestSealIsAlwaysTheSame(t *testing.T) {
 	}
 }
 
+// What carries a hash in its name is what the hash says, so that two versions can lie
+// side by side; only what is asked for by name keeps its name.
+func TestNamesCarryHashes(t *testing.T) {
+	s := example(t, true)
+	carries := regexp.MustCompile(`^(?:yanyi|engine|loader|worker|wasm_exec)\.([0-9a-f]{12})\.(?:js|wasm)$`)
+	n := 0
+	for name, data := range s {
+		m := carries.FindStringSubmatch(name)
+		if m == nil {
+			continue
+		}
+		if n++; m[1] != hash(data) {
+			t.Errorf("%s: its hash is %s", name, hash(data))
+		}
+	}
+	if n != 5 {
+		t.Errorf("%d files carry their hash", n)
+	}
+	for _, name := range []string{"index.html", "embed/index.html", "offline.js", "version.json", "manifest.webmanifest"} {
+		if s[name] == nil {
+			t.Errorf("no %s", name)
+		}
+	}
+}
+
+// The list that tells of a new version names files of this one.
+func TestVersionNamesItsFiles(t *testing.T) {
+	s := example(t, true)
+	var names []string
+	if err := json.Unmarshal(s["version.json"], &names); err != nil {
+		t.Fatal(err)
+	}
+	if len(names) != 5 || !slices.Contains(names, s.at(t, "loader.js")) {
+		t.Errorf("it names %q", names)
+	}
+	for _, name := range names {
+		if s[name] == nil {
+			t.Errorf("no %s", name)
+		}
+	}
+}
+
 // The service worker keeps files that exist, with their hashes; a change of any
 // of them makes another build.
 func TestOfflineKeepsOneBuild(t *testing.T) {
@@ -282,24 +338,29 @@ func TestOfflineKeepsOneBuild(t *testing.T) {
 	}
 	s := example(t, true)
 	name, files := build(s)
+	if len(files) != 6 {
+		t.Errorf("it keeps %v", files)
+	}
 	for file, info := range files {
-		if info.Hash != hash(s[file]) || info.Size != len(s[file]) || info.Size == 0 {
+		at := hashed(file, info.Hash)
+		if file == "index.html" {
+			at = file
+		}
+		if info.Hash != hash(s[at]) || info.Size != len(s[at]) || info.Size == 0 {
 			t.Errorf("%s: %+v", file, info)
 		}
-		if info.Gz != 0 && info.Gz != len(s[file+".gz"]) {
-			t.Errorf("%s: packed %d, the file has %d", file, info.Gz, len(s[file+".gz"]))
+		if info.Gz != 0 && info.Gz != len(s[at+".gz"]) {
+			t.Errorf("%s: packed %d, the file has %d", file, info.Gz, len(s[at+".gz"]))
 		}
 	}
-	var loader map[string]fileInfo
-	constant(t, s, "FILES", &loader)
-	for file, info := range loader {
-		if files[file].Hash != info.Hash {
-			t.Errorf("the loader asks for %s of %s, kept is %s", file, info.Hash, files[file].Hash)
+	for file := range files {
+		other := maps.Clone(files)
+		if file == "index.html" {
+			s[file] = append(slices.Clone(s[file]), ' ')
+		} else {
+			other[file] = fileInfo{Hash: "0123456789ab", Size: 1}
 		}
-	}
-	for _, file := range kept {
-		s[file] = append(slices.Clone(s[file]), ' ')
-		s.addOffline()
+		s.addOffline(other)
 		if next, _ := build(s); next == name {
 			t.Errorf("another %s is the same build", file)
 		} else {

@@ -9,7 +9,7 @@ import (
 var loaderKeys = []string{
 	"app.tagline", "ui.loading", "ui.retry",
 	"error.load", "error.load.help", "error.webgl", "error.webgl.help", "error.wasm",
-	"error.unexpected", "error.reload", "error.details",
+	"error.unexpected", "error.reload", "error.details", "ui.update", "ui.close",
 }
 
 // loaderTexts are those texts by language tag and key.

@@ -15,7 +15,7 @@ import (
 const (
 	widest  = 1440
 	twoFrom = 1100 // two columns
-	rowHigh = 96
+	rowHigh = 112
 	section = 40
 	board   = 76
 )
@@ -105,12 +105,12 @@ func (p *Page) row(id string, g *saves.Summary) ui.Part {
 
 // words are the lines of a row.
 func (p *Page) words(g *saves.Summary) ui.Part {
-	return p.lines(p.name(g), g.Line(), day(g.Save.When, p.now()))
+	return p.lines(p.name(g), g.Line(), g.Players, day(g.Save.When, p.now()))
 }
 
 // question are the lines of a row whose match is about to be deleted.
 func (p *Page) question(g *saves.Summary) ui.Part {
-	return p.lines(locale.T("dialog.delete.title"), locale.T("dialog.delete.line"), p.name(g))
+	return p.lines(locale.T("dialog.delete.title"), locale.T("dialog.delete.line"), "", p.name(g))
 }
 
 func (p *Page) name(g *saves.Summary) string {
@@ -119,12 +119,13 @@ func (p *Page) name(g *saves.Summary) string {
 
 // lines are a name and what is said below it; the last gives way where there is
 // too little room.
-func (p *Page) lines(name, line, last string) ui.Part {
+func (p *Page) lines(name, line, players, last string) ui.Part {
 	ink := p.view.Theme
 	return ui.Column(0,
 		ui.Space(0),
 		ui.Text(theme.Name, name, ink.Ink).High(24),
-		ui.Text(lineText, line, ink.Ink2).Lines(3),
+		ui.Text(lineText, line, ink.Ink2).Lines(2),
+		ui.If(players != "", ui.Text(lineText, players, ink.Ink2).Lines(2)),
 		ui.Text(lineText, last, ink.Ink3).Drop(1),
 		ui.Space(0))
 }

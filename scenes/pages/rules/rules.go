@@ -96,6 +96,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 		return nav
 	}
 	switch {
+	case p.form.Acted(): // the arrow keys choose a chip
 	case in.Key(ui.KeyEscape):
 		return p.leave()
 	case in.Key(ui.KeyLeft):

@@ -48,7 +48,7 @@ func (c *choices) mode(ch choice) ui.Part {
 	head := heading(c.view, ch.head)
 	var cards []ui.Part
 	for i, value := range ch.values {
-		card := ui.ModeCard(ch.id+"."+value, ch.names[i], ch.lines[i], value == ch.chosen)
+		card := modeCard(ch.id+"."+value, ch.names[i], ch.lines[i], value == ch.chosen)
 		cards = append(cards, ui.Press(card.Does(func() { ch.choose(value) })).High(88).Least(leastCard))
 	}
 	line := ch.lines[slices.Index(ch.values, ch.chosen)]

@@ -174,7 +174,7 @@ func (s seat) eyeAndCaption() ui.Part {
 // eye chooses who sits at the bottom; one seat has it.
 func (s seat) eye() ui.Part {
 	return ui.Press(ui.Control{
-		ID:   "seat." + strconv.Itoa(s.at) + ".eye",
+		ID:   "eye." + strconv.Itoa(s.at),
 		Name: locale.T("setup.bottom") + " " + s.side(),
 		Role: ui.RoleRadio,
 		On:   s.atBottom(),

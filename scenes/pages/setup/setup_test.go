@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
@@ -52,15 +54,15 @@ func TestClocks(t *testing.T) {
 		want  match.Clock
 	}{
 		{"clock.10", 1, match.Clock{Total: 10 * time.Minute}},
-		{"increment.more", 2, match.Clock{Total: 10 * time.Minute, Increment: 10 * time.Second}},
+		{"increment +", 2, match.Clock{Total: 10 * time.Minute, Increment: 10 * time.Second}},
 		{"clock.custom", 1, match.Clock{Total: 20 * time.Minute, Increment: 10 * time.Second}},
-		{"minutes.less", 9, match.Clock{Total: 5 * time.Minute, Increment: 10 * time.Second}},
+		{"minutes −", 9, match.Clock{Total: 5 * time.Minute, Increment: 10 * time.Second}},
 		{"clock.turn30", 1, match.Clock{PerTurn: 30 * time.Second}},
 		{"clock.5", 1, match.Clock{Total: 5 * time.Minute}},
 		{"clock.none", 1, match.Clock{}},
 	} {
 		for range c.times {
-			s.Choose(t, c.press)
+			press(t, s, p, c.press)
 		}
 		if got := p.Setup().Clock; got != c.want {
 			t.Errorf("%d times %s: %+v, want %+v", c.times, c.press, got, c.want)
@@ -71,12 +73,94 @@ func TestClocks(t *testing.T) {
 	}
 }
 
+// press presses a control, or its end with a + or a −.
+func press(t *testing.T, s *scenetest.Stage, p *setup.Page, id string) {
+	t.Helper()
+	id, end, found := strings.Cut(id, " ")
+	if !found {
+		s.Choose(t, id)
+		return
+	}
+	r := controls(p)[id].Rect
+	x := r.X + 9
+	if end == "+" {
+		x = r.Right() - 9
+	}
+	if err := s.Press(x, r.Y+r.H/2); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// keys presses keys one after the other.
+func keys(t *testing.T, s *scenetest.Stage, list ...ebiten.Key) {
+	t.Helper()
+	for _, k := range list {
+		if err := s.Key(k); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// Tab stops once at every row of answers, at the one that is chosen, in the order in
+// which the page is read.
+func TestTabStopsOnceARow(t *testing.T) {
+	for _, c := range []struct {
+		w, h float64
+		want string
+	}{
+		{1280, 800, "back rotate draw seat.0.who.computer level.0 seat.1.who.computer level.1 seat.2.who.human name.2 " +
+			"eye.2 option.mode.last clock.10 takeback hints remember increment rules begin"},
+		{390, 844, "back rotate draw rules seat.0.who.computer level.0 seat.1.who.computer level.1 seat.2.who.human " +
+			"eye.2 name.2 option.mode.last clock.10 increment takeback hints remember begin"},
+	} {
+		s, p := shown(t, "zh-Hans", "yanyi", c.w, c.h)
+		s.Choose(t, "clock.10")
+		p.Form.SetFocus("")
+		var got []string
+		for {
+			keys(t, s, ui.KeyTab)
+			if len(got) > 0 && p.Form.Focus() == got[0] {
+				break
+			}
+			got = append(got, p.Form.Focus())
+		}
+		if strings.Join(got, " ") != c.want {
+			t.Errorf("%gx%g: stops at\n%q, want\n%q", c.w, c.h, strings.Join(got, " "), c.want)
+		}
+	}
+}
+
+// The arrow keys choose within a row, from its last answer on to its first; the eyes
+// of all seats are one row.
+func TestArrowKeysChoose(t *testing.T) {
+	s, p := shown(t, "zh-Hans", "yanyi", 1280, 800)
+	p.Form.SetFocus("clock.none")
+	keys(t, s, ui.KeyRight, ui.KeyDown)
+	if got := p.Setup().Clock.Total; got != 10*time.Minute || p.Form.Focus() != "clock.10" {
+		t.Errorf("two on: %v, the keyboard at %s", got, p.Form.Focus())
+	}
+	keys(t, s, ui.KeyLeft, ui.KeyUp, ui.KeyLeft, ui.KeyRight)
+	if got := p.Setup().Clock; got != (match.Clock{}) {
+		t.Errorf("back beyond the first and on again: %+v", got)
+	}
+	p.Form.SetFocus("eye.2")
+	keys(t, s, ui.KeyDown)
+	if got := p.Setup().Bottom; got != 0 {
+		t.Errorf("after the last seat: %d", got)
+	}
+	p.Form.SetFocus("seat.0.who.computer")
+	keys(t, s, ui.KeyLeft, ui.KeyTab)
+	if !p.Setup().Seats[0].Human() || p.Form.Focus() != "name.0" {
+		t.Errorf("a person: %t; then %s", p.Setup().Seats[0].Human(), p.Form.Focus())
+	}
+}
+
 // The players move on by one seat, and the eye with its player.
 func TestChangeOfSeats(t *testing.T) {
 	s, p := shown(t, "zh-Hans", "yanyi", 390, 844)
 	s.Choose(t, "seat.1.who.human")
 	s.Choose(t, "seat.2.who.computer")
-	s.Choose(t, "seat.1.eye")
+	s.Choose(t, "eye.1")
 	s.Choose(t, "rotate")
 	got := p.Setup()
 	if got.Seats[0].Human() || got.Seats[1].Human() || !got.Seats[2].Human() || got.Bottom != 2 {
@@ -124,7 +208,7 @@ func TestSeatsTakeTheLinesTheyNeed(t *testing.T) {
 		_, p := shown(t, c.lang, "yanyi", c.w, c.h)
 		on := controls(p)
 		for _, seat := range [][3]string{
-			{"seat.0.eye", "seat.0.who.human", "level.0"}, {"seat.2.eye", "seat.2.who.human", "name.2"},
+			{"eye.0", "seat.0.who.human", "level.0"}, {"eye.2", "seat.2.who.human", "name.2"},
 		} {
 			if got := lines(on[seat[0]].Rect, on[seat[1]].Rect, on[seat[2]].Rect); got != c.lines {
 				t.Errorf("%s %gx%g: %s in %d lines, want %d", c.lang, c.w, c.h, seat[0], got, c.lines)

@@ -1,8 +1,6 @@
 package words
 
 import (
-	"strconv"
-
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/pages/play/moment"
@@ -19,25 +17,7 @@ func Lord(in *game.Info, s game.Seat) string {
 
 // Player says who sits at a seat: you, a name, or a computer and its level.
 func Player(m *moment.Moment, s game.Seat) string {
-	p := m.Match.Player(s)
-	switch {
-	case !p.Human():
-		return locale.T("ui.computer.level", Arg("level", Level(p.Level)))
-	case p.Name != "":
-		return p.Name
-	case m.Persons == 1:
-		return locale.T("ui.you")
-	}
-	return locale.T("ui.human")
-}
-
-// Level is a level as players call it: numbered in Chinese, named in English.
-func Level(level int) string {
-	key := "level." + strconv.Itoa(level)
-	if locale.Current() == locale.En {
-		return locale.T(key + ".name")
-	}
-	return locale.T(key)
+	return phrase.Player(m.Match.Player(s), m.Persons == 1)
 }
 
 // Task is the line that says what a player has to do, "" if nothing.

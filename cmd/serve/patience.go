@@ -1,0 +1,48 @@
+package main
+
+import (
+	"net/http"
+	"time"
+)
+
+// patience is how long a browser may keep a connection waiting: each costs memory
+// and one of the files a program may have open.
+type patience struct {
+	ask  time.Duration // from the connection, or the first byte, to a whole request
+	idle time.Duration // from an answer to the next request
+	take time.Duration // to take a piece of an answer, which in all may take longer
+}
+
+var usual = patience{ask: 10 * time.Second, idle: 2 * time.Minute, take: 30 * time.Second}
+
+// server answers with a handler and closes connections that outlast its patience.
+func (p patience) server(h http.Handler) *http.Server {
+	return &http.Server{
+		Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			piecewise := pieces{w, p.take}
+			piecewise.wait()
+			h.ServeHTTP(piecewise, r)
+		}),
+		ReadTimeout:    p.ask,
+		IdleTimeout:    p.idle,
+		MaxHeaderBytes: 1 << 14,
+	}
+}
+
+// pieces is an answer whose every piece must be taken within a time.
+type pieces struct {
+	http.ResponseWriter
+	take time.Duration
+}
+
+// Write sends a piece.
+func (p pieces) Write(piece []byte) (int, error) {
+	p.wait()
+	return p.ResponseWriter.Write(piece)
+}
+
+// wait gives the browser its time from now on. A connection that knows no such limit
+// is none to a browser.
+func (p pieces) wait() {
+	_ = http.NewResponseController(p.ResponseWriter).SetWriteDeadline(time.Now().Add(p.take))
+}

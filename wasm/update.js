@@ -1,0 +1,56 @@
+// Tells the reader when the host has a new version of the page and offers to load it.
+// A page that comes back to view asks for version.json, the list of the files of the
+// host's version, at most once a minute. It says nothing before all of them are there.
+{
+  const pause = 60000; // milliseconds
+  const own = document.currentScript.src.split("/").pop();
+  let asked = performance.now();
+
+  const newer = async function () {
+    const list = await fetch(yanyi.address("version.json"), { cache: "no-cache" }).then((r) => r.json());
+    if (list.includes(own)) return false;
+    const heads = list.map((name) => fetch(yanyi.address(name), { method: "HEAD", cache: "no-store" }));
+    return (await Promise.all(heads)).every((r) => r.ok);
+  };
+
+  // spoken is the language of the game at the moment: the reader may have changed it.
+  const spoken = function () {
+    let chosen = "";
+    try {
+      chosen = JSON.parse(localStorage["yanyi.settings"]).lang;
+    } catch {
+      // Nothing was chosen, or nothing may be kept.
+    }
+    return chooseLanguage([chosen, language]);
+  };
+
+  const offer = function () {
+    const bar = document.createElement("div"), words = document.createElement("span");
+    const button = function (key, press) {
+      const b = document.createElement("button");
+      b.textContent = TEXTS[bar.lang][key];
+      b.onclick = press;
+      return b;
+    };
+    bar.id = "update";
+    bar.lang = spoken();
+    bar.setAttribute("role", "status");
+    document.body.append(bar);
+    words.textContent = TEXTS[bar.lang]["ui.update"];
+    bar.append(words, button("error.reload", () => location.reload()), button("ui.close", () => {
+      bar.remove();
+      document.querySelector("canvas")?.focus(); // the game hears keys there
+    }));
+  };
+
+  const look = function () {
+    if (document.hidden || performance.now() - asked < pause) return;
+    asked = performance.now();
+    newer().then((yes) => {
+      if (!yes) return;
+      removeEventListener("visibilitychange", look);
+      offer();
+    }).catch(() => {}); // no network, or half of a new version
+  };
+  if (!("embed" in document.documentElement.dataset)) addEventListener("visibilitychange", look);
+}
