@@ -60,7 +60,7 @@ func TestNameIsWritten(t *testing.T) {
 	p := open(t, "game=yanyi", browsertest.Options{})
 	p.press(t, "seat.0.who.human", has("name.0"))
 	p.press(t, "seat.1.who.human", has("name.1"))
-	p.press(t, "name.2", "document.activeElement.id === 'ebitengine-textinput'")
+	p.press(t, "name.2", "document.activeElement.id === 'field'")
 	for _, key := range []string{"L", "i", "x", kb.Backspace, "u", kb.Enter} {
 		p.tab.Key(key)
 		time.Sleep(500 * time.Millisecond) // a slow typist: keys are polled a frame at a time
