@@ -31,7 +31,7 @@ const partSize = 240_000
 // assemble makes all files of the site but the compressed forms of the small
 // ones. With squeeze the programs come as .gz too, and in scripts.
 func assemble(src *built, squeeze bool) (site, error) {
-	s := site{"wasm_exec.js": src.exec}
+	s := site{"wasm_exec.js": src.exec, "check.js": source("check.js")}
 	files := map[string]fileInfo{}
 	for name, data := range src.programs {
 		s[name] = data
@@ -75,7 +75,7 @@ func worker(exec []byte) []byte {
 func loader(files map[string]fileInfo) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "(() => {\n\"use strict\";\nconst FILES = %s;\nconst TEXTS = %s;\n\n", asJSON(files), asJSON(loaderTexts()))
-	for _, name := range []string{"fetch.js", "engine.js", "loader.js"} {
+	for _, name := range []string{"fetch.js", "engine.js", "still.js", "loader.js"} {
 		b.Write(source(name))
 		b.WriteByte('\n')
 	}
@@ -90,7 +90,7 @@ type page struct {
 	Embed                    bool
 	Style                    template.CSS
 	Ridges, Seal             template.HTML
-	Exec, Loader             string // hashes
+	Check, Exec, Loader      string // hashes
 	NoScript, Missing, Old   []sentence
 }
 
@@ -114,6 +114,7 @@ func (s site) addPages() error {
 		Style:       template.CSS(source("style.css")),
 		Ridges:      template.HTML(ridgesSVG()),
 		Seal:        template.HTML(s["icon.svg"]),
+		Check:       hash(s["check.js"]),
 		Exec:        hash(s["wasm_exec.js"]),
 		Loader:      hash(s["loader.js"]),
 		NoScript:    inAllLanguages("error.script"),
