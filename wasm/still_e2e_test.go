@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"yanyi/assets/locale"
 	"yanyi/wasm/browsertest"
 )
 
@@ -114,6 +115,61 @@ func TestTwentyFrames(t *testing.T) {
 	time.Sleep(5 * time.Second)
 	if total := browsertest.Eval[int](tab, "loads.reduce((a, b) => a + b)"); total != n+1 {
 		t.Errorf("%d navigations, want %d", total, n+1)
+	}
+	tab.WantNoComplaints()
+}
+
+// takeAway takes the picture from the page, as a browser does that is short of them.
+const takeAway = `document.querySelector("body > canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext()`
+
+// A page that is alone begins anew by itself where it was, once; then it asks. Opponents
+// move on a careful host.
+func TestAPageThatLosesItsPicture(t *testing.T) {
+	server := httptest.NewServer(browsertest.Careful(filepath.Join("..", "dist")))
+	t.Cleanup(server.Close)
+	tab := browsertest.Open(t, browsertest.Options{Language: "zh-CN", Reduced: true})
+	const plies = "JSON.parse(yanyiProbe()).Plies"
+	tab.Goto(server.URL + "/?e2e=1&game=xiangqi&seats=ai:1,ai:1#r=")
+	tab.Wait("typeof yanyiProbe === 'function' && "+plies+" >= 2", 2*time.Minute)
+	for _, asks := range []bool{false, true} {
+		tab.Text("document.body.dataset.before = 'yes'")
+		before := browsertest.Eval[int](tab, plies)
+		tab.Text(takeAway)
+		if asks {
+			tab.Wait(failed, soon)
+			wantTrouble(t, tab, locale.ZhHans, "error.paused", "", "ui.goon")
+			tab.Text("document.getElementById('again').click()")
+		}
+		tab.Wait("!document.body?.dataset.before && typeof yanyiProbe === 'function'", 2*time.Minute)
+		tab.Wait(fmt.Sprintf("%s >= %d", plies, before), time.Minute)
+		if hash := tab.Text("location.hash"); hash != "#r=" {
+			t.Errorf("the address ends in %q", hash)
+		}
+	}
+	if n := browsertest.Eval[int](tab, "Object.keys(localStorage).filter((k) => /^yanyi\\.game(\\.|$)/.test(k)).length"); n != 1 {
+		t.Errorf("%d games are kept", n)
+	}
+	tab.WantNoComplaints()
+}
+
+// catchMade notes the scripts that the program makes.
+const catchMade = `globalThis.made = [];
+const make = URL.createObjectURL;
+URL.createObjectURL = (blob) => { blob.text().then((text) => made.push(text)); return make(blob); };`
+
+// The site's copy of the sound device's script is what the program would make.
+func TestTheSoundScriptIsTheProgramsOwn(t *testing.T) {
+	server := realPage(t, nil)
+	tab := browsertest.Open(t, browsertest.Options{Before: catchMade})
+	tab.Goto(server.URL + "/?game=xiangqi&seats=human,ai:1")
+	tab.Wait("document.getElementById('poster')?.hidden", 2*time.Minute)
+	for range 3 { // the device is opened by a press, if not before
+		tab.Click(640, 400)
+	}
+	tab.Wait("made.some((text) => text.includes('AudioWorkletProcessor'))", time.Minute)
+	own := tab.Text("made.find((text) => text.includes('AudioWorkletProcessor'))")
+	if file := tab.Text("fetch('sound.js').then((r) => r.text())"); file != own {
+		t.Errorf("the site has\n%s\nthe program makes\n%s", file, own)
 	}
 	tab.WantNoComplaints()
 }

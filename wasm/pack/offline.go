@@ -10,7 +10,7 @@ import (
 
 // kept are the files that make up the game; the others (icons, the embedded page,
 // scripts for hosts that cannot be fetched from) are not needed without a network.
-var kept = []string{"index.html", "check.js", "wasm_exec.js", "loader.js", "worker.js", "yanyi.wasm", "engine.wasm"}
+var kept = []string{"index.html", "check.js", "wasm_exec.js", "loader.js", "worker.js", "sound.js", "yanyi.wasm", "engine.wasm"}
 
 // addOffline adds the service worker. Its build is named after the contents of all
 // files it keeps, so that a change of any makes another build.

@@ -31,7 +31,7 @@ const partSize = 240_000
 // assemble makes all files of the site but the compressed forms of the small
 // ones. With squeeze the programs come as .gz too, and in scripts.
 func assemble(src *built, squeeze bool) (site, error) {
-	s := site{"wasm_exec.js": src.exec, "check.js": source("check.js")}
+	s := site{"wasm_exec.js": src.exec, "check.js": source("check.js"), "sound.js": src.sound}
 	files := map[string]fileInfo{}
 	for name, data := range src.programs {
 		s[name] = data
@@ -45,6 +45,7 @@ func assemble(src *built, squeeze bool) (site, error) {
 	}
 	s["worker.js"] = worker(src.exec)
 	files["worker.js"] = fileInfo{Hash: hash(s["worker.js"])}
+	files["sound.js"] = fileInfo{Hash: hash(src.sound)}
 	s["loader.js"] = loader(files)
 	s.addPictures()
 	s["licences.txt"] = licences()

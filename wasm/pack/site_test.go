@@ -30,6 +30,7 @@ func example(t *testing.T, squeeze bool) site {
 	src := &built{
 		programs: map[string][]byte{"yanyi.wasm": game, "engine.wasm": []byte(strings.Repeat("engine ", 99))},
 		exec:     []byte("globalThis.Go = class {};"),
+		sound:    []byte("registerProcessor('x', X);"),
 	}
 	s, err := assemble(src, squeeze)
 	if err != nil {

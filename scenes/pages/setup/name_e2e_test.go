@@ -4,7 +4,6 @@ package setup_test
 
 import (
 	"encoding/json"
-	"net/http"
 	"net/http/httptest"
 	"os"
 	"strings"
@@ -27,7 +26,7 @@ func open(t *testing.T, query string, o browsertest.Options) page {
 	if _, err := os.Stat(dist + "/index.html"); err != nil {
 		t.Fatal("the page is not built: make dist")
 	}
-	server := httptest.NewServer(http.FileServer(http.Dir(dist)))
+	server := httptest.NewServer(browsertest.Careful(dist))
 	t.Cleanup(server.Close)
 	p := page{browsertest.Open(t, o)}
 	p.tab.Goto(server.URL + "/?e2e=1&lang=zh-Hans&" + query)
@@ -55,7 +54,8 @@ func (p page) press(t *testing.T, id, worked string) {
 // has is the script that tells whether the page has a control.
 func has(id string) string { return "'" + id + "' in JSON.parse(yanyiProbe()).Controls" }
 
-// A name typed into the set-up stands in the record of the game.
+// A name typed into the set-up stands in the record of the game, also where the host
+// forbids scripts to make scripts.
 func TestNameIsWritten(t *testing.T) {
 	p := open(t, "game=yanyi", browsertest.Options{})
 	p.press(t, "seat.0.who.human", has("name.0"))
