@@ -186,3 +186,16 @@ func (tab *Tab) WantNoComplaints() {
 		tab.t.Errorf("the page complains: %s", c)
 	}
 }
+
+// Compose writes a text as an input method does that has not made up its mind.
+func (tab *Tab) Compose(text string) {
+	tab.t.Helper()
+	end := int64(len([]rune(text)))
+	call(tab, input.ImeSetComposition, input.ImeSetCompositionParams{Text: text, SelectionStart: end, SelectionEnd: end})
+}
+
+// InsertText writes a text at once, in the place of what is being composed.
+func (tab *Tab) InsertText(text string) {
+	tab.t.Helper()
+	call(tab, input.InsertText, input.InsertTextParams{Text: text})
+}

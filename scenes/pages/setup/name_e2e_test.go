@@ -61,10 +61,13 @@ func TestNameIsWritten(t *testing.T) {
 	p.press(t, "seat.0.who.human", has("name.0"))
 	p.press(t, "seat.1.who.human", has("name.1"))
 	p.press(t, "name.2", "document.activeElement.id === 'field'")
-	for _, key := range []string{"L", "i", "x", kb.Backspace, "u", kb.Enter} {
+	for _, key := range []string{"L", "i", "x", kb.Backspace, "u"} {
 		p.tab.Key(key)
-		time.Sleep(500 * time.Millisecond) // a slow typist: keys are polled a frame at a time
 	}
+	p.tab.Compose("xuand")
+	p.tab.InsertText("玄德")
+	p.tab.Key(kb.Enter)
+	p.tab.Wait("document.activeElement.localName === 'canvas'", 20*time.Second)
 	p.press(t, "begin", "JSON.parse(yanyiProbe()).Page === 'play'")
 	squares := browsertest.Eval[string](p.tab, "JSON.stringify(JSON.parse(yanyiProbe()).Squares)")
 	var at map[string][2]float64
@@ -76,7 +79,7 @@ func TestNameIsWritten(t *testing.T) {
 	p.tab.Click(at["m9"][0], at["m9"][1])
 	p.tab.Wait("(localStorage['yanyi.game'] || '').includes('n9m9')", 20*time.Second)
 	record := browsertest.Eval[string](p.tab, "localStorage['yanyi.game']")
-	if !strings.Contains(record, `[Shu "Liu"]`) {
+	if !strings.Contains(record, `[Shu "Liu玄德"]`) {
 		t.Errorf("the record is\n%s", record)
 	}
 	p.tab.WantNoComplaints()
