@@ -55,6 +55,16 @@ function hasWebGL() {
   return Boolean(gl);
 }
 
+// mayCompile tells whether the host's security policy lets programs run. Every
+// browser that knows programs at all can read the empty one.
+function mayCompile() {
+  try {
+    return Boolean(new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)));
+  } catch {
+    return false;
+  }
+}
+
 // ready is called by the game after its first picture.
 yanyi.ready = function () {
   const poster = byId("poster");
@@ -78,14 +88,15 @@ yanyi.ready = function () {
     waiting = null;
   };
   yanyi.awake = () => { lively = performance.now(); hurry(); };
-  globalThis.requestAnimationFrame = (f) => {
+  globalThis.requestAnimationFrame = (draw) => {
+    const f = watched(draw);
     if (waiting || performance.now() - lively < linger) return frame(f);
     waiting = f;
     timer = setTimeout(hurry, pause);
     return 0;
   };
   for (const input of ["pointerdown", "pointermove", "pointerup", "touchstart", "touchmove", "touchend", "wheel",
-    "keydown", "keyup", "resize", "focus", "message", "paste", "drop", "visibilitychange"]) {
+    "keydown", "keyup", "input", "resize", "focus", "message", "paste", "drop", "visibilitychange"]) {
     addEventListener(input, yanyi.awake, { capture: true, passive: true });
   }
 
@@ -141,6 +152,10 @@ async function run(program) {
   const go = new Go();
   let code = 0;
   go.exit = (c) => { code = c; };
+  yanyi.halt = () => {
+    go._scheduledTimeouts.forEach(clearTimeout);
+    go._resume = () => {};
+  };
   const instance = await WebAssembly.instantiate(program, go.importObject);
   // Should the game forget to say that it is ready, the poster goes anyway.
   setTimeout(() => { if (document.querySelector("canvas")) yanyi.ready(); }, 8000);
@@ -177,6 +192,7 @@ function keepForOffline() {
   }
 }
 
+if (globalThis.Go) byId("missing").remove();
 document.documentElement.lang = language;
 if (globalThis.origin !== "null" && !("embed" in document.documentElement.dataset)) addManifest();
 const theme = parameters.get("bg");
@@ -185,5 +201,6 @@ byId("tagline").textContent = text("app.tagline");
 byId("bar").setAttribute("aria-label", text("ui.loading"));
 
 if (!globalThis.WebAssembly?.instantiate || !globalThis.ReadableStream) fail("error.wasm");
+else if (!mayCompile()) fail("error.policy", "error.policy.help");
 else if (!hasWebGL()) fail("error.webgl", "error.webgl.help", "ui.retry", () => location.reload());
 else start();

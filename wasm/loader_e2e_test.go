@@ -295,6 +295,52 @@ func TestWhereTheGameCannotRun(t *testing.T) {
 	}
 }
 
+// A host may forbid everything that is not of its own, programs included: then the page
+// says what is missing. With that word all starts, the opponents too.
+func TestAHostWithAPolicy(t *testing.T) {
+	for _, c := range []struct {
+		name, policy, language string
+		runs                   bool
+	}{
+		{"allowed", browsertest.Policy, "en", true},
+		{"forbidden", "script-src 'self'", "en", false},
+		{"forbidden", "default-src 'self'", "zh-CN", false},
+		{"forbidden", "script-src 'self'", "zh-TW", false},
+	} {
+		t.Run(c.name+" "+c.language, func(t *testing.T) {
+			h := newHost(t, func(w http.ResponseWriter, _ *http.Request) bool {
+				w.Header().Set("Content-Security-Policy", c.policy)
+				return false
+			})
+			tab := browsertest.Open(t, browsertest.Options{Language: c.language})
+			tab.Goto(h.URL)
+			if !c.runs {
+				tab.Wait(failed, soon)
+				wantTrouble(t, tab, locale.Detect(c.language), "error.policy", "error.policy.help", "")
+				return
+			}
+			tab.Wait(started, soon)
+			checkEngine(t, tab)
+			tab.WantNoComplaints()
+		})
+	}
+}
+
+// The poster of a game that runs is gone: it takes no room, and nobody hears of it.
+func TestThePosterGoes(t *testing.T) {
+	h := newHost(t, nil)
+	tab := browsertest.Open(t, browsertest.Options{})
+	tab.Goto(h.URL)
+	tab.Wait(started, soon)
+	tab.Wait("document.getElementById('poster').hidden", soon)
+	if display := tab.Text("getComputedStyle(document.getElementById('poster')).display"); display != "none" {
+		t.Errorf("display: %s", display)
+	}
+	if spoken := tab.Spoken(); strings.Contains(spoken, locale.En.T("ui.loading")) {
+		t.Errorf("a screen reader reads %q", spoken)
+	}
+}
+
 func TestWithoutStreamingCompilation(t *testing.T) {
 	h := newHost(t, nil)
 	tab := browsertest.Open(t, browsertest.Options{Before: "delete WebAssembly.compileStreaming; delete globalThis.DecompressionStream;" + watchProgress})
@@ -313,7 +359,7 @@ func TestACrashIsSaid(t *testing.T) {
 }
 
 // visible are the texts on the page that take up room.
-const visible = `[...document.querySelectorAll("#missing p, #old p, noscript p")].filter((p) => p.offsetHeight > 0).map((p) => p.textContent).join("|")`
+const visible = `[...document.querySelectorAll("#missing p, #old p, noscript p")].filter((p) => p.offsetHeight > 0 && p.parentNode.offsetHeight > 0).map((p) => p.textContent).join("|")`
 
 func inAllLanguages(key string) string {
 	var list []string

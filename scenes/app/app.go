@@ -47,7 +47,10 @@ func New(on machine.Machine) *session.Session {
 	}
 	s.Stack.MinW, s.Stack.MinH = MinWidth, MinHeight
 	s.Stack.Shown = on.Ready
-	if err := openFirst(s); err != nil {
+	if can := on.Abilities(); can.Carry != nil {
+		can.Carry(s.Saves.Playing)
+	}
+	if err := openFirst(s, on.Abilities().Carried); err != nil {
 		s.Say(err.Error())
 		frame.Fail(err)
 	}
@@ -63,8 +66,16 @@ func newFrame(s *session.Session, can machine.Abilities) *embed.Frame {
 	return embed.New(s, can.Channel(s.Params.Origin))
 }
 
-// openFirst opens what the address or the command line asks for.
-func openFirst(s *session.Session) error {
+// openFirst opens the game that was carried over, else what the address or the command
+// line asks for.
+func openFirst(s *session.Session, carried string) error {
+	if carried != "" {
+		page, err := s.Routes.Open(session.Request{Record: carried, Watch: s.Params.Watch()})
+		if err == nil {
+			s.Stack.Open(page)
+			return nil
+		}
+	}
 	request, linked, err := play.Linked(&s.Params)
 	switch {
 	case err != nil:

@@ -73,6 +73,11 @@ type Abilities struct {
 	Failed func() error
 	// Changed takes the next key of the store that another window has written.
 	Changed func() (key string, ok bool)
+	// Carried is the game that was being played when the program had to begin anew
+	// without anybody's asking, "" if that did not happen.
+	Carried string
+	// Carry is told what knows the game being played, for the next such time.
+	Carry func(game func() string)
 }
 
 // Engine is a computer opponent somewhere else: a goroutine on the desktop, a

@@ -2,7 +2,11 @@
 
 package platform
 
-import "yanyi/scenes/machine"
+import (
+	"syscall/js"
+
+	"yanyi/scenes/machine"
+)
 
 // Abilities are those of a browser's page.
 func (m *Machine) Abilities() machine.Abilities {
@@ -13,9 +17,23 @@ func (m *Machine) Abilities() machine.Abilities {
 		ChooseFile: m.ChooseFile,
 		Channel:    m.channel,
 		Changed:    m.Store.Changed,
+		Carry:      carry,
+	}
+	if page := js.Global().Get("yanyi"); page.Truthy() {
+		if game := page.Get("carried").String(); len(game) <= maxRecord {
+			can.Carried = game
+		}
 	}
 	if address := m.fullAddress(); address != "" {
 		can.Full = func(record string) { m.open(address + "#r=" + Pack(record)) }
 	}
 	return can
+}
+
+// carry lets the page ask for the game being played when its picture is taken away
+// (wasm/still.js).
+func carry(game func() string) {
+	if page := js.Global().Get("yanyi"); page.Truthy() {
+		page.Set("state", js.FuncOf(func(js.Value, []js.Value) any { return game() }))
+	}
 }

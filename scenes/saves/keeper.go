@@ -11,6 +11,7 @@ type Keeper struct {
 	saves *Saves
 	slot  int    // none before the first save
 	mine  string // what it has read or written last
+	last  string // what it was last asked to keep, or began with
 	said  bool   // that the match is played elsewhere
 }
 
@@ -20,7 +21,7 @@ const none = -1
 // Keeper returns the keeper of the match being played from now on: the one whose
 // text is given, if it is kept already, else a new one, from its first save on.
 func (s *Saves) Keeper(text string) *Keeper {
-	k := &Keeper{saves: s, slot: none}
+	k := &Keeper{saves: s, slot: none, last: text}
 	for _, g := range s.List() {
 		if g.Text == text {
 			k.slot, k.mine = g.slot, text
@@ -30,8 +31,18 @@ func (s *Saves) Keeper(text string) *Keeper {
 	return k
 }
 
+// Playing is the text of the match being played, kept or not; "" where none is, or
+// nothing of it is worth keeping yet.
+func (s *Saves) Playing() string {
+	if s.playing == nil {
+		return ""
+	}
+	return s.playing.last
+}
+
 // Save keeps the match as it stands now. Refusals are told.
 func (k *Keeper) Save(text string) error {
+	k.last = text
 	if err := k.leaveTakenSlot(); err != nil {
 		k.saves.tell(err)
 		return err

@@ -26,14 +26,20 @@ type Machine struct {
 	Brought  []machine.Arrival // texts that arrive, one after the other
 	Written  []string          // keys of the store that other windows have written
 	Late     []error           // of saves that fail after they were answered
+	Carried  string            // the game of a program before this one
+	Game     func() string     // tells the game being played, once the program has begun
 }
 
 // Ready does nothing.
 func (m *Machine) Ready() {}
 
-// Abilities are an inbox, and hearing of other windows and of late failures.
+// Abilities are an inbox, hearing of other windows and of late failures, and carrying a
+// game over.
 func (m *Machine) Abilities() machine.Abilities {
-	return machine.Abilities{Inbox: m, Changed: m.Changed, Failed: m.Failed}
+	return machine.Abilities{
+		Inbox: m, Changed: m.Changed, Failed: m.Failed,
+		Carried: m.Carried, Carry: func(game func() string) { m.Game = game },
+	}
 }
 
 // Failed is the next of Late.

@@ -149,7 +149,7 @@ func (f *Form) Edit(id string) {
 }
 
 // edit begins writing in a field, if it has not begun.
-func (f *Form) edit(ctl *Control) { f.dirty = f.writing.begin(ctl, f.view.Scale) || f.dirty }
+func (f *Form) edit(ctl *Control) { f.dirty = f.writing.begin(ctl, f.view) || f.dirty }
 
 // Show scrolls the areas around a control so that it can be seen.
 func (f *Form) Show(id string) {

@@ -142,27 +142,6 @@ func TestResetKeepsFocus(t *testing.T) {
 	}
 }
 
-func TestFieldTakesKeys(t *testing.T) {
-	e := &Field{Text: "刘备", Max: 4}
-	e.caret = len(e.Text)
-	for _, k := range []ebiten.Key{ebiten.KeyLeft, ebiten.KeyBackspace} {
-		e.key(k)
-	}
-	if e.Text != "备" || e.caret != 0 {
-		t.Errorf("text %q, caret %d", e.Text, e.caret)
-	}
-	e.key(ebiten.KeyBackspace)
-	e.key(ebiten.KeyEnd)
-	e.key(ebiten.KeyDelete)
-	if e.Text != "备" || !e.changed || e.ended {
-		t.Errorf("text %q", e.Text)
-	}
-	e.key(ebiten.KeyEnter)
-	if !e.ended {
-		t.Error("Enter does not end the writing")
-	}
-}
-
 func TestSheetRests(t *testing.T) {
 	s := &Sheet{Peek: 100, Top: 50}
 	v := View{W: 390, H: 800, Still: true}
@@ -201,23 +180,19 @@ func TestSheetKeepsItsRest(t *testing.T) {
 	}
 }
 
-// A field that must stay legible leaves out what cannot be drawn and says so;
-// others take everything, lines as spaces.
+// A field that must stay legible leaves out what cannot be drawn and says so; others
+// take everything.
 func TestFieldsTakeWhatCanBeDrawn(t *testing.T) {
-	e := &Field{Legible: true, Max: 6}
-	e.insert("", "刘\U0002A6D6 备", "")
-	if e.Text != "刘 备" || !e.Refused {
-		t.Errorf("%q, refused %t", e.Text, e.Refused)
+	const undrawn = '\U0002A6D6'
+	name, any := &Field{Legible: true}, &Field{}
+	if !name.accept('刘') || !name.accept(' ') || name.Refused {
+		t.Error("what can be drawn is refused")
 	}
-	e.Refused = false
-	e.insert(e.Text, "abc", "")
-	if e.Text != "刘 备abc" || e.Refused {
-		t.Errorf("%q, refused %t", e.Text, e.Refused)
+	if name.accept(undrawn) || !name.Refused {
+		t.Error("what cannot be drawn is not refused")
 	}
-	any := &Field{}
-	any.insert("", "[a]\n\U0002A6D6\t1.", "")
-	if any.Text != "[a] \U0002A6D6 1." || any.Refused {
-		t.Errorf("%q, refused %t", any.Text, any.Refused)
+	if !any.accept(undrawn) || any.Refused {
+		t.Error("a field that need not be legible refuses")
 	}
 }
 

@@ -24,6 +24,7 @@ func (f *Form) Acted() bool { return f.acted }
 // was. A text field is activated by every change of its text.
 func (f *Form) activated(in *Input) *Control {
 	moved := f.areas.update(in, f.bounds(), in.Dragging && f.sliding())
+	f.follow()
 	wrote, changed := f.writing.update(in)
 	f.dirty = f.dirty || moved || changed
 	if ctl := f.find(wrote); wrote != "" && ctl != nil {

@@ -5,6 +5,7 @@ import (
 
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
+	"yanyi/scenes/typing"
 )
 
 // Stack is the pages of a program, the last one on top. It is an Ebitengine game:
@@ -116,6 +117,9 @@ func (s *Stack) Update() error {
 		s.in.Typing = false
 	}
 	s.navigate(s.Top().Update(&s.in))
+	if s.typing && !s.in.Typing {
+		typing.Leave()
+	}
 	s.typing = s.in.Typing
 	s.toast.update()
 	s.fade.update()

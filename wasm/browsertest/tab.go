@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/chromedp/cdproto/accessibility"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/runtime"
@@ -75,6 +76,19 @@ func (tab *Tab) Shot() []byte {
 		tab.t.Fatal(err)
 	}
 	return png
+}
+
+// Spoken is what a screen reader finds on the page, the names of all that is not hidden
+// from it.
+func (tab *Tab) Spoken() string {
+	tab.t.Helper()
+	var names []string
+	for _, n := range call(tab, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{}).Nodes {
+		if !n.Ignored && n.Name != nil {
+			names = append(names, string(n.Name.Value))
+		}
+	}
+	return strings.Join(names, "\n")
 }
 
 // Click presses and releases the left button, in CSS pixels of the window, and
@@ -171,4 +185,17 @@ func (tab *Tab) WantNoComplaints() {
 	for _, c := range tab.Complaints() {
 		tab.t.Errorf("the page complains: %s", c)
 	}
+}
+
+// Compose writes a text as an input method does that has not made up its mind.
+func (tab *Tab) Compose(text string) {
+	tab.t.Helper()
+	end := int64(len([]rune(text)))
+	call(tab, input.ImeSetComposition, input.ImeSetCompositionParams{Text: text, SelectionStart: end, SelectionEnd: end})
+}
+
+// InsertText writes a text at once, in the place of what is being composed.
+func (tab *Tab) InsertText(text string) {
+	tab.t.Helper()
+	call(tab, input.InsertText, input.InsertTextParams{Text: text})
 }

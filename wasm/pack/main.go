@@ -48,6 +48,7 @@ func pack(bin, out string, squeeze bool) error {
 type built struct {
 	programs map[string][]byte // yanyi.wasm, engine.wasm
 	exec     []byte            // wasm_exec.js of the very Go that compiled them
+	sound    []byte            // what runs in the sound device
 }
 
 // programs are the names of the two programs.
@@ -61,6 +62,9 @@ func read(bin string) (*built, error) {
 	}
 	b.exec, err = os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
 	if err != nil {
+		return nil, err
+	}
+	if b.sound, err = readSound(); err != nil {
 		return nil, err
 	}
 	for _, name := range programs {

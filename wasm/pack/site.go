@@ -43,8 +43,9 @@ func assemble(src *built, squeeze bool) (site, error) {
 		files[name] = info
 	}
 	files["worker.js"] = s.add("worker.js", worker(src.exec))
-	script := loader(files)
-	files["loader.js"] = s.add("loader.js", script)
+	files["sound.js"] = s.add("sound.js", src.sound)
+	files["loader.js"] = s.add("loader.js", loader(files))
+	files["check.js"] = s.add("check.js", source("check.js"))
 	files["wasm_exec.js"] = s.add("wasm_exec.js", src.exec)
 	s.addPictures()
 	s["licences.txt"] = licences()
@@ -91,7 +92,7 @@ func worker(exec []byte) []byte {
 func loader(files map[string]fileInfo) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "(() => {\n\"use strict\";\nconst FILES = %s;\nconst TEXTS = %s;\n\n", asJSON(files), asJSON(loaderTexts()))
-	for _, name := range []string{"fetch.js", "engine.js", "loader.js", "update.js"} {
+	for _, name := range []string{"fetch.js", "engine.js", "still.js", "loader.js", "update.js"} {
 		b.Write(source(name))
 		b.WriteByte('\n')
 	}
@@ -106,7 +107,7 @@ type page struct {
 	Embed                    bool
 	Style                    template.CSS
 	Ridges, Seal             template.HTML
-	Exec, Loader             string // names of the scripts
+	Check, Exec, Loader      string // names of the scripts
 	NoScript, Missing, Old   []sentence
 }
 
@@ -130,6 +131,7 @@ func (s site) addPages(files map[string]fileInfo) error {
 		Style:       template.CSS(source("style.css")),
 		Ridges:      template.HTML(ridgesSVG()),
 		Seal:        template.HTML(s["icon.svg"]),
+		Check:       hashed("check.js", files["check.js"].Hash),
 		Exec:        hashed("wasm_exec.js", files["wasm_exec.js"].Hash),
 		Loader:      hashed("loader.js", files["loader.js"].Hash),
 		NoScript:    inAllLanguages("error.script"),

@@ -31,6 +31,7 @@ func example(t *testing.T, squeeze bool) site {
 	src := &built{
 		programs: map[string][]byte{"yanyi.wasm": game, "engine.wasm": []byte(strings.Repeat("engine ", 99))},
 		exec:     []byte("globalThis.Go = class {};"),
+		sound:    []byte("registerProcessor('x', X);"),
 	}
 	s, err := assemble(src, squeeze)
 	if err != nil {
@@ -282,7 +283,7 @@ func TestSealIsAlwaysTheSame(t *testing.T) {
 // side by side; only what is asked for by name keeps its name.
 func TestNamesCarryHashes(t *testing.T) {
 	s := example(t, true)
-	carries := regexp.MustCompile(`^(?:yanyi|engine|loader|worker|wasm_exec)\.([0-9a-f]{12})\.(?:js|wasm)$`)
+	carries := regexp.MustCompile(`^(?:yanyi|engine|loader|worker|wasm_exec|check|sound)\.([0-9a-f]{12})\.(?:js|wasm)$`)
 	n := 0
 	for name, data := range s {
 		m := carries.FindStringSubmatch(name)
@@ -293,7 +294,7 @@ func TestNamesCarryHashes(t *testing.T) {
 			t.Errorf("%s: its hash is %s", name, hash(data))
 		}
 	}
-	if n != 5 {
+	if n != 7 {
 		t.Errorf("%d files carry their hash", n)
 	}
 	for _, name := range []string{"index.html", "embed/index.html", "offline.js", "version.json", "manifest.webmanifest"} {
@@ -310,7 +311,7 @@ func TestVersionNamesItsFiles(t *testing.T) {
 	if err := json.Unmarshal(s["version.json"], &names); err != nil {
 		t.Fatal(err)
 	}
-	if len(names) != 5 || !slices.Contains(names, s.at(t, "loader.js")) {
+	if len(names) != 7 || !slices.Contains(names, s.at(t, "loader.js")) {
 		t.Errorf("it names %q", names)
 	}
 	for _, name := range names {
@@ -338,7 +339,7 @@ func TestOfflineKeepsOneBuild(t *testing.T) {
 	}
 	s := example(t, true)
 	name, files := build(s)
-	if len(files) != 6 {
+	if len(files) != 8 {
 		t.Errorf("it keeps %v", files)
 	}
 	for file, info := range files {

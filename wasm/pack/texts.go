@@ -9,6 +9,7 @@ import (
 var loaderKeys = []string{
 	"app.tagline", "ui.loading", "ui.retry",
 	"error.load", "error.load.help", "error.webgl", "error.webgl.help", "error.wasm",
+	"error.policy", "error.policy.help", "error.paused", "ui.goon",
 	"error.unexpected", "error.reload", "error.details", "ui.update", "ui.close",
 }
 

@@ -3,7 +3,6 @@
 package library_test
 
 import (
-	"net/http"
 	"net/http/httptest"
 	"os"
 	"strconv"
@@ -28,7 +27,7 @@ func atHome(t *testing.T) *browsertest.Tab {
 	if _, err := os.Stat(dist + "/index.html"); err != nil {
 		t.Fatal("the page is not built: make dist")
 	}
-	server := httptest.NewServer(http.FileServer(http.Dir(dist)))
+	server := httptest.NewServer(browsertest.Careful(dist))
 	t.Cleanup(server.Close)
 	tab := browsertest.Open(t, browsertest.Options{Language: "en"})
 	tab.Goto(server.URL + "/?e2e=1")
@@ -63,6 +62,23 @@ func TestButtonsBringRecordsInTheBrowser(t *testing.T) {
 	press(t, tab, "import", listed("file"))
 	tab.Offer("game.pgn", record(t, "yanyi", 2))
 	press(t, tab, "file", atTable+"2")
+	tab.WantNoComplaints()
+}
+
+// A record is typed or pasted into the field of the import page.
+func TestARecordIsWrittenInTheBrowser(t *testing.T) {
+	tab := atHome(t)
+	press(t, tab, "library", listed("import"))
+	press(t, tab, "import", listed("text"))
+	press(t, tab, "text", "document.activeElement.id === 'field'")
+	tab.Key(`[Variant "yanyi"] 1. n9m9 *`)
+	if got := tab.Text("document.activeElement.value"); got != `[Variant "yanyi"] 1. n9m9 *` {
+		t.Errorf("the field holds %q", got)
+	}
+	press(t, tab, "read", atTable+"1")
+	if display := tab.Text("getComputedStyle(document.getElementById('field')).display"); display != "none" {
+		t.Errorf("at the table the field is displayed: %s", display)
+	}
 	tab.WantNoComplaints()
 }
 

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 	"time"
@@ -105,7 +106,7 @@ func worded(find Find, r session.Request) (session.Setup, error) {
 func seated(s *session.Session, tools Tools, m *match.Match, r session.Request) ui.Page {
 	var keeper *saves.Keeper
 	if m.Cut() == nil { // else its text holds more than the match
-		keeper = s.Saves.Keeper(r.Record)
+		keeper = s.Saves.Keeper(cmp.Or(r.Record, m.Save()))
 	}
 	sit := func() ui.Page {
 		p := New(s, table.Resume(m, prefs(s, r.Watch), deps(tools, keeper)), tools)

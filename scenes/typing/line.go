@@ -1,0 +1,40 @@
+// Package typing lets a player write a line of text, input methods and on-screen
+// keyboards included. In a window Ebitengine's text input brings what is typed, and
+// whoever draws the page draws the line. In a browser the line is a field of the
+// page's own, which lies over the picture: phones and input methods know such fields
+// best, and Ebitengine's need eval, which careful hosts forbid.
+package typing
+
+import (
+	"image/color"
+	"unicode/utf8"
+)
+
+// Line is what is written, and by which rules.
+type Line struct {
+	Text   string
+	Name   string            // spoken
+	Max    int               // characters, 0 for no limit
+	Accept func(r rune) bool // keeps characters out; nil accepts all
+	Ink    color.NRGBA       // where the machine itself shows the line (Native)
+	Size   float64           // of its characters there, in device pixels
+}
+
+// filled is the text before the caret once a text has been inserted between two
+// others, as far as there is room.
+func (l *Line) filled(before, text, after string) string {
+	room := l.Max - utf8.RuneCountInString(before+after)
+	for _, r := range text {
+		if r == '\n' || r == '\t' {
+			r = ' ' // what is pasted may have lines
+		}
+		if r < ' ' || r == 0x7f || l.Accept != nil && !l.Accept(r) {
+			continue
+		}
+		if l.Max == 0 || room > 0 {
+			before += string(r)
+			room--
+		}
+	}
+	return before
+}
