@@ -52,7 +52,7 @@ func (t *teller) say(line string) {
 
 func (t *teller) tag(name string) string {
 	value, _ := match.Tag(t.text, name)
-	return value
+	return game.Brief(value)
 }
 
 // record tells a fault of a record: of a turn by its number and text, of the tags
@@ -78,6 +78,7 @@ func (t *teller) record(f *game.Fault) {
 // badTag is the line about a tag.
 func (t *teller) badTag(name string) string {
 	value, ok := match.Tag(t.text, name)
+	value = game.Brief(value)
 	switch {
 	case name == "Variant" && !ok:
 		return locale.T("error.record.tags", locale.Arg{Name: "name", Value: name})

@@ -38,7 +38,7 @@ func Open(s *session.Session, tools Tools, find Find, r session.Request) (ui.Pag
 	if r.View != "" {
 		seat, ok := m.Info().SeatOf(r.View)
 		if !ok {
-			return nil, fmt.Errorf("view %q: no such seat", r.View)
+			return nil, game.Errorf("view %q: no such seat", r.View)
 		}
 		m.SetViewSeat(seat)
 	}
@@ -90,7 +90,7 @@ func begun(setup session.Setup) (*match.Match, error) {
 func worded(find Find, r session.Request) (session.Setup, error) {
 	v, ok := find(r.Game)
 	if !ok {
-		return session.Setup{}, fmt.Errorf("%s", locale.T("error.record.variant", locale.Arg{Name: "name", Value: r.Game}))
+		return session.Setup{}, fmt.Errorf("%s", locale.T("error.record.variant", locale.Arg{Name: "name", Value: game.Brief(r.Game)}))
 	}
 	setup := session.DefaultSetup(v)
 	setup.Start = r.Position
