@@ -36,6 +36,9 @@ func faults(text string, err error) []string {
 	return t.lines
 }
 
+// Faults tells a reader what is wrong with a record, a line each.
+func Faults(record string, err error) string { return strings.Join(faults(record, err), "\n") }
+
 // teller puts faults into the reader's language.
 type teller struct {
 	text  string     // the record

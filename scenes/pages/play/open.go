@@ -21,8 +21,9 @@ type Tools struct {
 	Engine func() table.Engine
 	// Copy puts text on the clipboard; the channel tells how it went.
 	Copy func(text string) <-chan error
-	// Full opens the game of a small frame in full; nil hides the button.
-	Full func(record string)
+	// Full opens the game of a small frame in full, with parameters as in addresses,
+	// and reports whether it may; nil hides the button.
+	Full func(query, record string) bool
 }
 
 // Open is the page of the table that a request asks for, or where its tiles are laid
@@ -109,7 +110,7 @@ func seated(s *session.Session, tools Tools, m *match.Match, r session.Request) 
 	}
 	sit := func() ui.Page {
 		p := New(s, table.Resume(m, prefs(s, r.Watch), deps(tools, keeper)), tools)
-		p.watch = r.Watch
+		p.watch, s.Leave = r.Watch, p.table.Close
 		if r.Ply != nil {
 			p.Show(*r.Ply)
 		}

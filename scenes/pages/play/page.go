@@ -136,7 +136,7 @@ func (p *Page) screen() moment.Screen {
 	if p.view.Still {
 		look.Motion = render.Reduced
 	}
-	return moment.Screen{View: p.view, Look: look, Bare: p.session.Params.Controls == "0"}
+	return moment.Screen{View: p.view, Look: look, Bare: p.session.Params.Bare()}
 }
 
 // boardLook leaves the coordinates out where the frame is small.
