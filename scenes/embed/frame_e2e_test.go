@@ -31,7 +31,7 @@ var of = (type) => heard.filter((m) => m.v === 1 && m.type === type);
 var answer = (id) => heard.find((m) => m.id === id) || {};
 </script>
 <div style="height: %[3]dpx"></div>
-<iframe id="game" src="%[1]s/embed/?%[2]s" width="480" height="520" style="%[4]s"></iframe>
+<iframe id="game" src="%[1]s/yanyi/embed/?%[2]s" width="480" height="520" style="%[4]s"></iframe>
 <iframe srcdoc='<script>setInterval(() => parent.frames[0].postMessage({ src: "yanyi", v: 1, id: "stranger", type: "record", data: {} }, "*"), 200)</script>'></iframe>`
 
 // host is a page of another origin around a game.
@@ -40,6 +40,7 @@ type host struct {
 	above   int    // pixels between the page's top and the frame
 	style   string // of the frame
 	sandbox bool   // the page has no origin
+	near    bool   // it is of the same site, so that the browser hears the frame's complaints too
 }
 
 // serveGame serves the game and answers its origin.
@@ -48,7 +49,11 @@ func serveGame(t *testing.T) string {
 	if _, err := os.Stat(dist + "/index.html"); err != nil {
 		t.Fatal("the page is not built: make dist")
 	}
-	game := httptest.NewServer(http.FileServer(http.Dir(dist)))
+	files := http.StripPrefix("/yanyi", http.FileServer(http.Dir(dist)))
+	game := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Access-Control-Allow-Origin", "*") // as hosts of fonts do; without it see wasm/site_e2e_test.go
+		files.ServeHTTP(w, r)
+	}))
 	t.Cleanup(game.Close)
 	return strings.Replace(game.URL, "127.0.0.1", "localhost", 1)
 }
@@ -57,6 +62,9 @@ func serveGame(t *testing.T) string {
 func (b host) open(t *testing.T) *browsertest.Tab {
 	t.Helper()
 	game := serveGame(t)
+	if b.near {
+		game = strings.Replace(game, "localhost", "127.0.0.1", 1)
+	}
 	page := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
 		if b.sandbox {
@@ -65,8 +73,13 @@ func (b host) open(t *testing.T) *browsertest.Tab {
 		fmt.Fprintf(w, hostPage, game, strings.ReplaceAll(b.params, "ORIGIN", "http://"+r.Host), b.above, b.style)
 	}))
 	t.Cleanup(page.Close)
+	return visit(t, page.URL)
+}
+
+func visit(t *testing.T, address string) *browsertest.Tab {
+	t.Helper()
 	tab := browsertest.Open(t, browsertest.Options{Language: "zh-CN", Reduced: true})
-	tab.Goto(page.URL)
+	tab.Goto(address)
 	return tab
 }
 
@@ -137,7 +150,7 @@ func TestAFloodIsRefused(t *testing.T) {
 	const soon = time.Minute
 	tab := around(t, "game=xiangqi&seats=human,human&api=1&origin=ORIGIN")
 	tab.Wait("of('hello').length === 1", soon)
-	tab.Text(`{ for (let i = 0; i < 300; i++) ask("record", {}, "early" + i); }`)
+	tab.Text(`Array.from({ length: 300 }, (_, i) => ask("record", {}, "early" + i))`)
 	tab.Wait("heard.filter(m => String(m.id).startsWith('early')).length === 300 && of('error').length >= 200", 2*time.Minute)
 	tab.Text(`ask("load", { record: "x".repeat(2 << 20) }, "large")`)
 	tab.Wait("answer('large').type === 'error'", soon)
@@ -175,8 +188,7 @@ func TestASandboxedPageDrivesItsFrame(t *testing.T) {
 // Nonsense in place of an origin is said on the console; the game plays.
 func TestANonsensicalOriginIsSaid(t *testing.T) {
 	for _, origin := range []string{"", "example.org", "*", "javascript:alert(1)", "https://", "%F0%9F"} {
-		tab := around(t, "game=xiangqi&seats=human,human&api=1&e2e=1&origin="+origin)
-		tab.Wait("frames[0].length === 0", time.Minute)
+		tab := host{params: "game=xiangqi&seats=human,human&api=1&origin=" + origin, near: true}.open(t)
 		deadline := time.Now().Add(time.Minute)
 		for !strings.Contains(strings.Join(tab.Complaints(), "\n"), "api=1 wants the origin") {
 			if time.Now().After(deadline) {
@@ -190,5 +202,57 @@ func TestANonsensicalOriginIsSaid(t *testing.T) {
 		if heard := tab.Text("JSON.stringify(heard)"); heard != "[]" {
 			t.Errorf("%q: heard %s", origin, heard)
 		}
+	}
+}
+
+// examples are what the README's section on embedding tells to paste: into pages, and
+// what is sent to the frame of the last of them.
+func examples(t *testing.T) (pages []string, send string) {
+	t.Helper()
+	text, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := ""
+	for line := range strings.Lines(string(text)) {
+		code, ok := strings.CutPrefix(line, "    ")
+		switch {
+		case ok && (page != "" || strings.HasPrefix(code, "<iframe ")):
+			page += code
+		case ok && strings.HasPrefix(code, "frames[0]."):
+			send = strings.TrimSpace(code)
+		case page != "":
+			pages, page = append(pages, page), ""
+		}
+	}
+	if len(pages) != 2 || send == "" {
+		t.Fatalf("the README's examples: %q, %q", pages, send)
+	}
+	return pages, send
+}
+
+// The README's examples work as they stand, with the two hosts' names in place of
+// theirs: each page holds a game, and the last one's loads what it is told to.
+func TestTheExamplesOfTheReadme(t *testing.T) {
+	pages, send := examples(t)
+	for i, page := range pages {
+		game := serveGame(t)
+		var around *httptest.Server
+		named := func(text string) string {
+			return strings.NewReplacer("https://YOUR.HOST", game, "https://example.org", around.URL).Replace(text)
+		}
+		around = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+			w.Header().Set("Content-Type", "text/html; charset=utf-8")
+			fmt.Fprintf(w, "<!DOCTYPE html>%s<script>var heard = []; addEventListener('message', (e) => heard.push(e.data))</script>", named(page))
+		}))
+		t.Cleanup(around.Close)
+		tab := visit(t, around.URL)
+		tab.Wait("frames.length === 1", time.Minute)
+		if i == len(pages)-1 {
+			tab.Wait("heard.some(m => m.type === 'hello')", time.Minute)
+			tab.Text(named(send))
+			tab.Wait("heard.some(m => m.type === 'ready' && m.id === '1' && m.data.game === 'yanyi' && m.data.plies === 1)", 2*time.Minute)
+		}
+		tab.WantNoComplaints()
 	}
 }
