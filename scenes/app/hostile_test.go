@@ -1,10 +1,11 @@
-package app
+package app_test
 
 import (
 	"runtime"
 	"strings"
 	"testing"
 
+	"yanyi/scenes/app"
 	"yanyi/scenes/platform"
 	"yanyi/scenes/scenetest"
 )
@@ -41,7 +42,7 @@ func TestHostileAddressesCostWhatOthersCost(t *testing.T) {
 	for name, params := range hostile() {
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		s := New(&scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true, Params: params})
+		s := app.New(&scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true, Params: params})
 		stage := scenetest.New(s.Stack, 480, 520)
 		if err := stage.Settle(80); err != nil {
 			t.Fatal(err)

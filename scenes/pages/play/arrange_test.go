@@ -95,7 +95,7 @@ func TestFramesOfUsualViews(t *testing.T) {
 	for size, want := range map[[2]float64]ui.Frame{
 		{480, 520}: ui.Small, {600, 600}: ui.Small, {699, 699}: ui.Small, {700, 700}: ui.Small, {900, 700}: ui.Small,
 		{390, 844}: ui.Portrait, {768, 1024}: ui.Portrait, {844, 390}: ui.Landscape,
-		{1024, 768}: ui.Landscape, {1280, 700}: ui.Landscape, {1280, 800}: ui.Landscape, {1920, 1080}: ui.Landscape,
+		{1024, 768}: ui.Small, {1100, 768}: ui.Landscape, {1280, 700}: ui.Landscape, {1280, 800}: ui.Landscape, {1920, 1080}: ui.Landscape,
 	} {
 		if got := frameFor(ui.View{W: size[0], H: size[1]}, 1, false, false).kind; got != want {
 			t.Errorf("%v: frame %d, want %d", size, got, want)

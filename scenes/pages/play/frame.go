@@ -52,8 +52,7 @@ func smallIn(v ui.View, aspect float64, tracks, bare bool) frame {
 // deskIn is the board beside the panel in a window. In low ones its margins are
 // narrower than a small frame's bar.
 func deskIn(v ui.View, aspect float64, tracks bool) frame {
-	const margin = theme.PageMargin
-	least := min(max(288, 288+(v.W-1024)/4), 336)
+	const margin, least = theme.PageMargin, 336
 	high := max(v.H-2*margin, min(v.H, ui.SmallMost)-smallBar)
 	return besideIn(v, frame{kind: ui.Landscape, aspect: aspect, margin: margin, high: min(high, theme.MaxBoard)}, tracks, least)
 }
