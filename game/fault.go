@@ -9,7 +9,7 @@ type Fault struct {
 	Field  string // of the text, such as "board"
 	Square Square // NoSquare if it is not about a square
 	What   string // what is wrong, for whoever writes the text by hand
-	Text   string // the part of the text that What quotes, "" if it quotes none
+	Text   string // the part of the text that What quotes, its beginning if it is long; "" if it quotes none
 	// Phrase says what is wrong to a player, where the field's name does not say
 	// enough: with Square and Text an interface can tell the others by their field.
 	Phrase Phrase
@@ -54,7 +54,7 @@ func within(err error) Faults {
 func quoted(format string, args []any) string {
 	before, _, ok := strings.Cut(format, "%q")
 	if n := strings.Count(before, "%"); ok && n < len(args) {
-		return string(appendVerb(nil, 'c', args[n]))
+		return strings.TrimSuffix(Brief(string(appendVerb(nil, 'c', args[n]))), "…")
 	}
 	return ""
 }
@@ -67,11 +67,18 @@ func (f *Faults) Err() error {
 	return f
 }
 
-// Error lists every fault, each with its field.
+// mostTold is how many faults an error lists.
+const mostTold = 20
+
+// Error lists the faults, each with its field; of very many the first ones.
 func (f *Faults) Error() string {
-	lines := make([]string, len(*f))
+	var lines []string
 	for i, x := range *f {
-		lines[i] = x.Field + ": " + x.What
+		if i == mostTold {
+			lines = append(lines, Sprintf("and %d more", len(*f)-i))
+			break
+		}
+		lines = append(lines, x.Field+": "+x.What)
 	}
 	return strings.Join(lines, "; ")
 }

@@ -76,9 +76,23 @@ func appendVerb(dst []byte, verb byte, arg any) []byte {
 
 func appendText(dst []byte, verb byte, text string) []byte {
 	if verb == 'q' {
-		return strconv.AppendQuote(dst, text)
+		return strconv.AppendQuote(dst, Brief(text))
 	}
 	return append(dst, text...)
+}
+
+// longestQuote is how many characters of a text messages quote.
+const longestQuote = 40
+
+// Brief is a text as messages quote it: of a long one the beginning and an ellipsis.
+func Brief(text string) string {
+	n := 0
+	for i := range text {
+		if n++; n > longestQuote {
+			return text[:i] + "…"
+		}
+	}
+	return text
 }
 
 func appendRune(dst []byte, verb byte, r rune) []byte {

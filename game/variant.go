@@ -109,7 +109,7 @@ func (in *Info) CheckOptions(o Options) error {
 	var faults Faults
 	for key, value := range o {
 		if !in.allows(key, value) {
-			faults.Add("options", NoSquare, "option %s=%s is not one of %s's", key, value, in.ID)
+			faults.Add("options", NoSquare, "option %s=%s is not one of %s's", Brief(key), Brief(value), in.ID)
 		}
 	}
 	return faults.Err()

@@ -11,6 +11,7 @@ import "embed"
 //	style.css             the poster shown while the game loads, and the canvas
 //	check.js              says that the scripts after it are lost or not understood
 //	fetch.js              gets a program's bytes from whatever the host allows
+//	channel.js            talks with the page around an embedded one
 //	engine.js             starts and stops the computer players' worker
 //	still.js              stops the game where the browser takes its picture away
 //	loader.js             poster, progress, errors, start
@@ -19,5 +20,5 @@ import "embed"
 //	offline.js            keeps the page for play without a network
 //	manifest.webmanifest  for installing the page as an app
 //
-//go:embed page.html style.css check.js fetch.js engine.js still.js loader.js update.js worker.js offline.js manifest.webmanifest
+//go:embed page.html style.css check.js fetch.js channel.js engine.js still.js loader.js update.js worker.js offline.js manifest.webmanifest
 var Sources embed.FS

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"sync"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/scenes/ui"
@@ -8,10 +10,22 @@ import (
 
 // lively tells the machine whenever something is drawn, so that it asks for few
 // frames while nothing is (design.md "Redraw only on change").
-type lively struct{ *ui.Stack }
+type lively struct {
+	*ui.Stack
+	ticking *sync.Mutex // see session.Session.Ticking
+}
+
+// Update does one tick.
+func (l lively) Update() error {
+	l.ticking.Lock()
+	defer l.ticking.Unlock()
+	return l.Stack.Update()
+}
 
 // Draw draws what has changed.
 func (l lively) Draw(screen *ebiten.Image) {
+	l.ticking.Lock()
+	defer l.ticking.Unlock()
 	if l.Changing() {
 		stayAwake()
 	}

@@ -29,7 +29,7 @@ func main() {
 	ebiten.SetWindowSizeLimits(app.MinWidth, app.MinHeight, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
-	err := ebiten.RunGame(lively{sh.Stack})
+	err := ebiten.RunGame(lively{sh.Stack, &sh.Ticking})
 	if err := errors.Join(err, on.Close()); err != nil {
 		log.Fatal(err)
 	}

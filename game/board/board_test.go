@@ -47,7 +47,7 @@ func TestLayoutReportsEveryFault(t *testing.T) {
 
 func TestLayoutReportsEmptyPlaces(t *testing.T) {
 	cross := game.NewBoard(game.Cross, 3, 3, func(f, r int) bool { return f == 1 || r == 1 })
-	for text, want := range map[string]int{"wR//wR": 1, "wR/wR,,2/wR": 1, "wR/,3/wR,": 2, "//": 3} {
+	for text, want := range map[string]int{"wR//wR": 1, "wR/wR,,2/wR": 1, "wR/,3/wR,": 2, "//": 3, "wR/2,9223372036854775807,wR/wR": 1} {
 		var faults game.Faults
 		Layout{cross, true}.Read(text, &faults, func(_ game.Square, token string) {
 			if token == "" {

@@ -35,7 +35,7 @@ func (l Layout) readRank(rank int, text string, faults *game.Faults, place func(
 	at := 0
 	for _, token := range l.split(text) {
 		if n, err := strconv.Atoi(token); err == nil && n > 0 {
-			at += n
+			at += min(n, len(squares)+1) // too many are too many, however large the number
 			continue
 		}
 		if token == "" {

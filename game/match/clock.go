@@ -65,7 +65,7 @@ func parseClock(s string) (Clock, error) {
 		err = c.check()
 	}
 	if err != nil {
-		return Clock{}, fmt.Errorf("clock %q: %w", s, err)
+		return Clock{}, game.Errorf("clock %q: %w", s, err)
 	}
 	return c, nil
 }
@@ -81,7 +81,7 @@ const mostSeconds = 1e6
 func parseSeconds(s string) (time.Duration, error) {
 	x, err := strconv.ParseFloat(s, 64)
 	if err != nil || !(x >= 0 && x <= mostSeconds) {
-		return 0, fmt.Errorf("%q is not a number of seconds", s)
+		return 0, game.Errorf("%q is not a number of seconds", s)
 	}
 	return time.Duration(x*1000+0.5) * time.Millisecond, nil
 }

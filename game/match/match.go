@@ -134,6 +134,9 @@ func (m *Match) begin() error {
 	case "", "start":
 		m.start = m.in.Start
 	}
+	if err := checkPosition(m.start); err != nil {
+		return err
+	}
 	return m.restart()
 }
 

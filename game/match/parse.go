@@ -1,7 +1,6 @@
 package match
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -171,7 +170,7 @@ func parseKind(text string) (Player, error) {
 	level, ok := strings.CutPrefix(text, "ai:")
 	n, err := strconv.Atoi(level)
 	if !ok || err != nil || n < 1 || n > 99 {
-		return Player{}, fmt.Errorf("%q is neither human nor ai:LEVEL", text)
+		return Player{}, game.Errorf("%q is neither human nor ai:LEVEL", text)
 	}
 	return Computer(n), nil
 }

@@ -184,6 +184,7 @@ func FuzzParse(f *testing.F) {
 		}
 	}
 	f.Add("[Variant \"toy2\"]\n[FEN \"bK,4/5/5/5/4,wK w wb 0 w=-,b=- -/-\"]\n1.e1d1 {[%clk 0:00:01]} ; x\n draw")
+	f.Add("[Variant \"toy2\"]\n[White \"" + strings.Repeat("﷽ ", 40) + "\"]\n[Options \"" + strings.Repeat("x", 300) + "\"]\n1. b1b2 {" + strings.Repeat("[% ", 500) + "} *")
 	f.Fuzz(func(t *testing.T, text string) {
 		_, err := Parse(find, text)
 		m, errPart := ParseLegal(find, text)

@@ -99,7 +99,7 @@ func (move *Move) read(note string) {
 		}
 		note = note[:from] + " " + note[from+to+1:]
 	}
-	move.Comment = cleanComment(note)
+	move.Comment = cut(cleanComment(note), longestComment)
 }
 
 // clockIn is the time a note tells.

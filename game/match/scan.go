@@ -22,7 +22,7 @@ type entry struct{ text, note string }
 func scan(text string, faults *game.Faults) *sheet {
 	s := &sheet{tags: map[string]string{}}
 	text = strings.TrimPrefix(text, "\ufeff")
-	for {
+	for len(*faults) < mostFaults {
 		text = strings.TrimLeft(text, " \t\r\n")
 		if !strings.HasPrefix(text, "[") {
 			break
@@ -44,7 +44,11 @@ func (s *sheet) tag(text string, faults *game.Faults) string {
 		faults.Add("tags", game.NoSquare, "%q is no tag pair", strings.TrimSpace(line))
 		return rest
 	}
-	s.tags[name] = oneLine(value)
+	value, ok = bounded(name, oneLine(value))
+	if !ok {
+		faults.Add("tag "+name, game.NoSquare, "more than %d characters", longestTag)
+	}
+	s.tags[name] = value
 	return rest[1:]
 }
 
@@ -95,10 +99,10 @@ func (s *sheet) body(text string, faults *game.Faults) {
 	}
 }
 
-// note adds what stands in braces to the last turn; notes before the first are
-// dropped.
+// note adds what stands in braces to the last turn; notes before the first, and
+// beyond what a turn may have, are dropped.
 func (s *sheet) note(text string) {
-	if n := len(s.turns); n > 0 {
+	if n := len(s.turns); n > 0 && len(s.turns[n-1].note)+len(text) < longestNote {
 		s.turns[n-1].note = strings.TrimSpace(s.turns[n-1].note + " " + strings.TrimSpace(text))
 	}
 }
@@ -118,7 +122,7 @@ func (s *sheet) word(w string) {
 	case isResult(w):
 		s.result = w
 	default:
-		s.turns = append(s.turns, entry{text: w})
+		s.turns = append(s.turns, entry{text: cut(w, longestTurn)})
 	}
 }
 

@@ -3,6 +3,8 @@
 package app
 
 import (
+	"errors"
+
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/scenes/embed"
@@ -28,6 +30,7 @@ const (
 // New returns the program on a machine. Its stack is the game to run.
 func New(on machine.Machine) *session.Session {
 	s := session.New(on)
+	can := on.Abilities()
 	s.Routes = session.Routes{
 		Setup:    func(v game.Variant) ui.Page { return setup.New(s, v) },
 		Rules:    func(v game.Variant) ui.Page { return rules.New(s, v, false) },
@@ -36,60 +39,82 @@ func New(on machine.Machine) *session.Session {
 	}
 	play.Install(s, on, catalog.Find)
 	intake := library.NewIntake(s, on)
-	s.Routes.Library = func() ui.Page { return library.New(s, on.Abilities().Copy, intake) }
+	s.Routes.Library = func() ui.Page { return library.New(s, can.Copy, intake) }
 	s.Routes.Newcomer = func() ui.Page { return newcomer.New(s, catalog.All()) }
 	s.Start(home.New(s, catalog.All()))
-	frame := newFrame(s, on.Abilities())
+	frame := embed.New(s, can.Channel)
 	s.Stack.Before = func(in *ui.Input) {
 		s.Tick()
+		reopen(s, frame, can)
 		intake.Tick(in)
 		frame.Tick()
 	}
 	s.Stack.MinW, s.Stack.MinH = MinWidth, MinHeight
 	s.Stack.Shown = on.Ready
-	if can := on.Abilities(); can.Carry != nil {
+	if can.Carry != nil {
 		can.Carry(s.Saves.Playing)
 	}
-	if err := openFirst(s, on.Abilities().Carried); err != nil {
-		s.Say(err.Error())
-		frame.Fail(err)
+	if !resume(s, can.Carried) {
+		openAddressed(s, frame)
 	}
+	frame.Tick() // what was asked meanwhile is answered even if nobody sees the frame
 	return s
 }
 
-// newFrame is the way to the page around, where the address asks for one (api=1);
-// nil elsewhere.
-func newFrame(s *session.Session, can machine.Abilities) *embed.Frame {
-	if s.Params.API != "1" || can.Channel == nil {
-		return nil
+// openAddressed opens what the address or the command line asks for. What is wrong
+// with it is told to the reader in words, to the page around as it is.
+func openAddressed(s *session.Session, frame *embed.Frame) {
+	request, err := openFirst(s)
+	if err == nil {
+		return
 	}
-	return embed.New(s, can.Channel(s.Params.Origin))
+	frame.Fail(err)
+	if list := (*game.Faults)(nil); errors.As(err, &list) && request.Record != "" {
+		s.Say(library.Faults(request.Record, err))
+		return
+	}
+	s.Say(err.Error())
 }
 
-// openFirst opens the game that was carried over, else what the address or the command
-// line asks for.
-func openFirst(s *session.Session, carried string) error {
-	if carried != "" {
-		page, err := s.Routes.Open(session.Request{Record: carried, Watch: s.Params.Watch()})
-		if err == nil {
-			s.Stack.Open(page)
-			return nil
-		}
+// resume opens the game that was carried over from before the page began anew, and
+// reports whether there was one.
+func resume(s *session.Session, carried string) bool {
+	if carried == "" {
+		return false
 	}
+	page, err := s.Routes.Open(session.Request{Record: carried, Watch: s.Params.Watch()})
+	if err != nil {
+		return false
+	}
+	s.Change(page)
+	return true
+}
+
+// reopen opens the record that the address has come to name.
+func reopen(s *session.Session, frame *embed.Frame, can machine.Abilities) {
+	if can.Readdressed == nil {
+		return
+	}
+	if record := can.Readdressed(); record != "" {
+		s.Params.Record = record
+		openAddressed(s, frame)
+	}
+}
+
+// openFirst opens what is asked for, and answers it where it is a table.
+func openFirst(s *session.Session) (session.Request, error) {
 	request, linked, err := play.Linked(&s.Params)
 	switch {
 	case err != nil:
-		return err
 	case linked:
-		page, err := s.Routes.Open(request)
-		if err == nil {
-			s.Stack.Open(page)
+		var page ui.Page
+		if page, err = s.Routes.Open(request); err == nil {
+			s.Change(page)
 		}
-		return err
 	case s.Params.Game != "":
-		return s.OpenSetup(catalog.Find, s.Params.Game)
+		err = s.OpenSetup(catalog.Find, s.Params.Game)
 	}
-	return nil
+	return request, err
 }
 
 // sampleGame is the game whose pieces show what the settings mean: the house's first.

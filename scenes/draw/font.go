@@ -10,8 +10,13 @@ import (
 	"yanyi/render/theme"
 )
 
-// maxRuns bounds the runs a size keeps laid out; past it they are made anew.
-const maxRuns = 1500
+// What is kept at most; past it all of a kind is made anew.
+const (
+	maxRuns   = 1500  // texts of a size laid out, and texts shortened
+	maxGlyphs = 30000 // characters in the runs of a size
+	maxImages = 4000  // characters drawn at a size
+	maxFaces  = 200   // sizes
+)
 
 // fonts are the house's two: regular and bold.
 var fonts = sync.OnceValue(func() [2]*paint.Font { return [2]*paint.Font{paint.Regular(), paint.Bold()} })
@@ -28,6 +33,7 @@ type faces struct {
 	weight int
 	ascent float64 // device pixels
 	runs   map[runKey]*run
+	kept   int // characters in runs
 }
 
 type runKey struct {
@@ -41,10 +47,7 @@ const middle = 0.355
 
 // run is a laid-out line of text: its glyphs relative to the pen's start, an
 // ascent above the base line.
-type run struct {
-	glyphs []glyph
-	width  float64 // device pixels
-}
+type run struct{ glyphs []glyph }
 
 type glyph struct {
 	image *ebiten.Image
@@ -58,6 +61,9 @@ func facesOf(role theme.Role, scale float64) *faces {
 	key := faceKey{role.Bold, Snap(role.Size * scale * 64)}
 	f := faceCache[key]
 	if f == nil {
+		if len(faceCache) >= maxFaces {
+			clear(faceCache)
+		}
 		f = newFaces(key)
 		faceCache[key] = f
 	}
@@ -83,8 +89,9 @@ func (f *faces) run(s string, spacing float64) *run {
 	if r := f.runs[key]; r != nil {
 		return r
 	}
-	if len(f.runs) >= maxRuns {
+	if f.kept += len(s); len(f.runs) >= maxRuns || f.kept > maxGlyphs {
 		clear(f.runs)
+		f.kept = len(s)
 	}
 	r := f.layOut(s, spacing)
 	f.runs[key] = r
@@ -92,42 +99,45 @@ func (f *faces) run(s string, spacing float64) *run {
 }
 
 func (f *faces) layOut(s string, spacing float64) *run {
-	r := &run{}
-	for len(s) > 0 {
-		weight, n := f.segment(s, spacing > 0)
-		f.append(r, s[:n], f.face[weight])
-		r.width += spacing
-		s = s[n:]
+	r, pen := &run{}, 0.0
+	for _, c := range s {
+		g := f.glyph(c)
+		if g.image != nil {
+			r.glyphs = append(r.glyphs, glyph{g.image, math.Round(g.x + pen), g.y + f.ascent})
+		}
+		pen += g.advance + spacing
 	}
-	r.width -= spacing
 	return r
 }
 
-// segment is how many bytes at the start of s are set in one weight; a single
-// character where letters are spaced.
-func (f *faces) segment(s string, single bool) (weight, n int) {
-	weight = -1
-	for i, c := range s {
-		w := f.weight
-		if !fonts()[w].Covers(c) {
-			w = 0
-		}
-		if weight >= 0 && (w != weight || single) {
-			return weight, i
-		}
-		weight = w
+// glyph is a character as this weight sets it.
+func (f *faces) glyph(c rune) inked {
+	weight := f.weight
+	if !fonts()[weight].Covers(c) {
+		weight = 0
 	}
-	return weight, len(s)
+	return f.face[weight].get(c)
 }
 
-func (f *faces) append(r *run, s string, face glyphs) {
+// advance is where the pen stands after a text that begins with it at a place: the
+// sum goes on from character to character, so that a line is as wide as its parts.
+func (f *faces) advance(pen float64, s string, spacing float64) float64 {
 	for _, c := range s {
-		g := face.get(c)
-		if g.image != nil {
-			r.glyphs = append(r.glyphs, glyph{g.image, math.Round(g.x + r.width), g.y + f.ascent})
-		}
-		r.width += g.advance
+		pen += f.glyph(c).advance + spacing
 	}
+	return pen
+}
+
+// fitting is how many bytes at the start of a text are no wider than so many device
+// pixels. It looks no further than what fits.
+func (f *faces) fitting(s string, spacing, width float64) int {
+	pen := 0.0
+	for i, c := range s {
+		if pen += f.glyph(c).advance + spacing; pen-spacing > width {
+			return i
+		}
+	}
+	return len(s)
 }
 
 // glyphs is the characters of a font drawn so far at one size. Our text needs no
@@ -157,6 +167,9 @@ func (g glyphs) get(c rune) inked {
 	if known, ok := g.images[c]; ok {
 		return known
 	}
+	if len(g.images) >= maxImages {
+		clear(g.images)
+	}
 	if !g.font.Covers(c) {
 		if k, ok := systemGlyph(c, g.size, g.bold); ok {
 			g.images[c] = k
@@ -179,5 +192,6 @@ func Measure(role theme.Role, s string, scale float64) float64 {
 	if s == "" {
 		return 0
 	}
-	return facesOf(role, scale).run(s, role.Spacing*scale).width / scale
+	spacing := role.Spacing * scale
+	return (facesOf(role, scale).advance(0, s, spacing) - spacing) / scale
 }

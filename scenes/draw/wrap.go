@@ -3,7 +3,6 @@ package draw
 import (
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"yanyi/render/theme"
 )
@@ -71,15 +70,16 @@ func (w *wrapper) lines() []string {
 
 // fill returns where each line ends, as indices into parts.
 func (w *wrapper) fill(end int, breaks []int) []int {
-	from := 0
-	line := ""
+	face, spacing := facesOf(w.role, w.scale), w.role.Spacing*w.scale
+	from, pen := 0, 0.0
 	for i := 0; i < end; i++ {
-		longer := line + w.parts[i]
-		if i > from && Measure(w.role, strings.TrimRight(longer, " "), w.scale) > w.width {
+		part := strings.TrimRight(w.parts[i], " ")
+		seen := face.advance(pen, part, spacing)
+		if i > from && (seen-spacing)/w.scale > w.width {
 			breaks = append(breaks, i)
-			from, longer = i, w.parts[i]
+			from, seen = i, face.advance(0, part, spacing)
 		}
-		line = longer
+		pen = face.advance(seen, w.parts[i][len(part):], spacing)
 	}
 	return append(breaks, end)
 }
@@ -142,7 +142,7 @@ var OnCut func(text string)
 
 // Fit shortens a line with an ellipsis until it is no wider than width.
 func Fit(role theme.Role, s string, width, scale float64) string {
-	if Measure(role, s, scale) <= width {
+	if face := facesOf(role, scale); face.fitting(s, role.Spacing*scale, width*scale) == len(s) {
 		return s
 	}
 	if OnCut != nil {
@@ -161,12 +161,7 @@ func Fit(role theme.Role, s string, width, scale float64) string {
 }
 
 func shorten(role theme.Role, s string, width, scale float64) string {
-	for len(s) > 0 {
-		_, n := utf8.DecodeLastRuneInString(s)
-		s = strings.TrimRight(s[:len(s)-n], " ")
-		if Measure(role, s+"…", scale) <= width {
-			break
-		}
-	}
-	return s + "…"
+	face, spacing := facesOf(role, scale), role.Spacing*scale
+	room := width*scale - face.advance(0, "…", spacing)
+	return strings.TrimRight(s[:face.fitting(s, spacing, room)], " ") + "…"
 }

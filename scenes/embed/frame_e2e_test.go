@@ -23,33 +23,70 @@ const dist = "../../dist"
 const hostPage = `<!DOCTYPE html><body>
 <script>
 var heard = [];
-addEventListener("message", (e) => { if (e.origin === %[1]q) heard.push(e.data); });
+addEventListener("message", (e) => { if (e.data.src === "yanyi") heard.push({ ...e.data, origin: e.origin }); });
 function ask(type, data, id) {
-  document.getElementById("game").contentWindow.postMessage({ src: "yanyi", v: 1, id: id || type, type, data }, %[1]q);
+  document.getElementById("game").contentWindow.postMessage({ src: "yanyi", v: 1, id: id || type, type, data }, "*");
 }
-var of = (type) => heard.filter((m) => m.src === "yanyi" && m.v === 1 && m.type === type);
+var of = (type) => heard.filter((m) => m.v === 1 && m.type === type);
+var answer = (id) => heard.find((m) => m.id === id) || {};
 </script>
-<iframe id="game" src="%[1]s/embed/?%[2]s" width="480" height="520"></iframe>
+<div style="height: %[3]dpx"></div>
+<iframe id="game" src="%[1]s/yanyi/embed/?%[2]s" width="480" height="520" style="%[4]s"></iframe>
 <iframe srcdoc='<script>setInterval(() => parent.frames[0].postMessage({ src: "yanyi", v: 1, id: "stranger", type: "record", data: {} }, "*"), 200)</script>'></iframe>`
 
-// around serves the game, and a page of another origin around it whose frame has
-// parameters; %s in them is that page's origin.
-func around(t *testing.T, params string) *browsertest.Tab {
+// host is a page of another origin around a game.
+type host struct {
+	params  string // of the frame; ORIGIN in them is the page's
+	above   int    // pixels between the page's top and the frame
+	style   string // of the frame
+	sandbox bool   // the page has no origin
+	near    bool   // it is of the same site, so that the browser hears the frame's complaints too
+}
+
+// serveGame serves the game and answers its origin.
+func serveGame(t *testing.T) string {
 	t.Helper()
 	if _, err := os.Stat(dist + "/index.html"); err != nil {
 		t.Fatal("the page is not built: make dist")
 	}
-	game := httptest.NewServer(http.FileServer(http.Dir(dist)))
-	t.Cleanup(game.Close)
-	origin := strings.Replace(game.URL, "127.0.0.1", "localhost", 1)
-	blog := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Type", "text/html; charset=utf-8")
-		fmt.Fprintf(w, hostPage, origin, strings.ReplaceAll(params, "ORIGIN", "http://"+r.Host))
+	files := http.StripPrefix("/yanyi", http.FileServer(http.Dir(dist)))
+	game := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Access-Control-Allow-Origin", "*") // as hosts of fonts do; without it see wasm/site_e2e_test.go
+		files.ServeHTTP(w, r)
 	}))
-	t.Cleanup(blog.Close)
+	t.Cleanup(game.Close)
+	return strings.Replace(game.URL, "127.0.0.1", "localhost", 1)
+}
+
+// open serves the game and the page around it, and opens the page.
+func (b host) open(t *testing.T) *browsertest.Tab {
+	t.Helper()
+	game := serveGame(t)
+	if b.near {
+		game = strings.Replace(game, "localhost", "127.0.0.1", 1)
+	}
+	page := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		if b.sandbox {
+			w.Header().Set("Content-Security-Policy", "sandbox allow-scripts")
+		}
+		fmt.Fprintf(w, hostPage, game, strings.ReplaceAll(b.params, "ORIGIN", "http://"+r.Host), b.above, b.style)
+	}))
+	t.Cleanup(page.Close)
+	return visit(t, page.URL)
+}
+
+func visit(t *testing.T, address string) *browsertest.Tab {
+	t.Helper()
 	tab := browsertest.Open(t, browsertest.Options{Language: "zh-CN", Reduced: true})
-	tab.Goto(blog.URL)
+	tab.Goto(address)
 	return tab
+}
+
+// around opens a page around a frame with parameters.
+func around(t *testing.T, params string) *browsertest.Tab {
+	t.Helper()
+	return host{params: params}.open(t)
 }
 
 // A page of another origin loads a game, goes through it, turns the board and asks
@@ -65,6 +102,7 @@ func TestAPageDrivesItsFrame(t *testing.T) {
 	tab.Text(`[ask("goto", { ply: 0 }), ask("rotate", {}), ask("theme", { theme: "dark" }), ask("lang", { lang: "en" }), ask("mute", { mute: true })]`)
 	tab.Text(`[ask("load", { record: "nonsense" }, "bad"), ask("dance", {}, "worse")]`)
 	tab.Wait("of('error').some(m => m.id === 'bad') && of('error').some(m => m.id === 'worse')", soon)
+	tab.Wait("answer('goto').data.ply === 0 && ['rotate', 'theme', 'lang', 'mute'].every(id => answer(id).type === id)", soon)
 	if n := browsertest.Eval[int](tab, "of('error').length"); n != 2 {
 		t.Errorf("%d errors: %s", n, tab.Text("JSON.stringify(of('error'))"))
 	}
@@ -92,4 +130,129 @@ func TestAReplayWithoutButtons(t *testing.T) {
 	tab := around(t, "mode=replay&controls=0&api=1&origin=ORIGIN&game=xiangqi&position=start")
 	tab.Wait("of('ready').length === 1", 2*time.Minute)
 	tab.WantNoComplaints()
+}
+
+// The frame says hello before the game runs, and what is asked then is answered.
+func TestEarlyRequestsAreAnswered(t *testing.T) {
+	tab := host{params: "api=1&origin=ORIGIN/a/page?of=it"}.open(t)
+	tab.Wait("of('hello').length === 1", time.Minute)
+	tab.Text(`ask("load", { game: "baige" }, "early")`)
+	if browsertest.Eval[bool](tab, "of('ready').length > 0") {
+		t.Error("the game ran before it was asked")
+	}
+	tab.Wait("answer('early').type === 'ready' && answer('early').data.game === 'baige'", 2*time.Minute)
+	tab.WantNoComplaints()
+}
+
+// Too many and too large requests are answered with an error; neither holds up the
+// others.
+func TestAFloodIsRefused(t *testing.T) {
+	const soon = time.Minute
+	tab := around(t, "game=xiangqi&seats=human,human&api=1&origin=ORIGIN")
+	tab.Wait("of('hello').length === 1", soon)
+	tab.Text(`Array.from({ length: 300 }, (_, i) => ask("record", {}, "early" + i))`)
+	tab.Wait("heard.filter(m => String(m.id).startsWith('early')).length === 300 && of('error').length >= 200", 2*time.Minute)
+	tab.Text(`ask("load", { record: "x".repeat(2 << 20) }, "large")`)
+	tab.Wait("answer('large').type === 'error'", soon)
+	tab.Wait("(ask('record', {}, 'after'), answer('after').type === 'record')", soon)
+	tab.WantNoComplaints()
+}
+
+// A frame that nobody sees answers: out of sight, and hidden since the beginning.
+func TestAHiddenFrameAnswers(t *testing.T) {
+	for name, b := range map[string]host{"out of sight": {above: 20000}, "hidden": {style: "display:none"}} {
+		t.Run(name, func(t *testing.T) {
+			b.params = "game=xiangqi&seats=human,human&api=1&origin=ORIGIN"
+			tab := b.open(t)
+			tab.Wait("of('ready').length === 1", 2*time.Minute)
+			tab.Text(`ask("load", { record: '[Variant "yanyi"]\n\n1. n9m9 *' }, "loaded")`)
+			tab.Text(`[ask("goto", { ply: 0 }), ask("record", {}), ask("rotate", {}), ask("theme", { theme: "dark" }), ask("dance", {})]`)
+			tab.Wait("answer('loaded').type === 'ready' && answer('goto').type === 'shown' && answer('record').type === 'record'", 20*time.Second)
+			tab.Wait("answer('rotate').type === 'rotate' && answer('theme').type === 'theme' && answer('dance').type === 'error'", 20*time.Second)
+			tab.WantNoComplaints()
+		})
+	}
+}
+
+// A sandboxed page has no origin: it declares itself as null.
+func TestASandboxedPageDrivesItsFrame(t *testing.T) {
+	tab := host{params: "game=xiangqi&seats=human,human&api=1&origin=null", sandbox: true}.open(t)
+	tab.Wait("of('ready').length === 1", 2*time.Minute)
+	tab.Text(`ask("play", { turn: "b3e3" })`)
+	tab.Wait("answer('play').type === 'turn' && answer('play').data.turn === 'b3e3'", time.Minute)
+	if origins := tab.Text("[...new Set(heard.map(m => m.origin))].join()"); origins != "null" {
+		t.Errorf("heard from %s", origins)
+	}
+}
+
+// Nonsense in place of an origin is said on the console; the game plays.
+func TestANonsensicalOriginIsSaid(t *testing.T) {
+	for _, origin := range []string{"", "example.org", "*", "javascript:alert(1)", "https://", "%F0%9F"} {
+		tab := host{params: "game=xiangqi&seats=human,human&api=1&origin=" + origin, near: true}.open(t)
+		deadline := time.Now().Add(time.Minute)
+		for !strings.Contains(strings.Join(tab.Complaints(), "\n"), "api=1 wants the origin") {
+			if time.Now().After(deadline) {
+				t.Fatalf("%q: complaints %q", origin, tab.Complaints())
+			}
+			time.Sleep(50 * time.Millisecond)
+		}
+		if n := len(tab.Complaints()); n != 1 {
+			t.Errorf("%q: complaints %q", origin, tab.Complaints())
+		}
+		if heard := tab.Text("JSON.stringify(heard)"); heard != "[]" {
+			t.Errorf("%q: heard %s", origin, heard)
+		}
+	}
+}
+
+// examples are what the README's section on embedding tells to paste: into pages, and
+// what is sent to the frame of the last of them.
+func examples(t *testing.T) (pages []string, send string) {
+	t.Helper()
+	text, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := ""
+	for line := range strings.Lines(string(text)) {
+		code, ok := strings.CutPrefix(line, "    ")
+		switch {
+		case ok && (page != "" || strings.HasPrefix(code, "<iframe ")):
+			page += code
+		case ok && strings.HasPrefix(code, "frames[0]."):
+			send = strings.TrimSpace(code)
+		case page != "":
+			pages, page = append(pages, page), ""
+		}
+	}
+	if len(pages) != 2 || send == "" {
+		t.Fatalf("the README's examples: %q, %q", pages, send)
+	}
+	return pages, send
+}
+
+// The README's examples work as they stand, with the two hosts' names in place of
+// theirs: each page holds a game, and the last one's loads what it is told to.
+func TestTheExamplesOfTheReadme(t *testing.T) {
+	pages, send := examples(t)
+	for i, page := range pages {
+		game := serveGame(t)
+		var around *httptest.Server
+		named := func(text string) string {
+			return strings.NewReplacer("https://YOUR.HOST", game, "https://example.org", around.URL).Replace(text)
+		}
+		around = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+			w.Header().Set("Content-Type", "text/html; charset=utf-8")
+			fmt.Fprintf(w, "<!DOCTYPE html>%s<script>var heard = []; addEventListener('message', (e) => heard.push(e.data))</script>", named(page))
+		}))
+		t.Cleanup(around.Close)
+		tab := visit(t, around.URL)
+		tab.Wait("frames.length === 1", time.Minute)
+		if i == len(pages)-1 {
+			tab.Wait("heard.some(m => m.type === 'hello')", time.Minute)
+			tab.Text(named(send))
+			tab.Wait("heard.some(m => m.type === 'ready' && m.id === '1' && m.data.game === 'yanyi' && m.data.plies === 1)", 2*time.Minute)
+		}
+		tab.WantNoComplaints()
+	}
 }

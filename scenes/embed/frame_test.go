@@ -21,6 +21,7 @@ type blog struct {
 	t       *testing.T
 	in      []string
 	out     []string
+	heard   func()
 	session *session.Session
 	stage   *scenetest.Stage
 }
@@ -38,18 +39,24 @@ func (b *blog) Receive() (string, bool) {
 
 // Abilities are a way to this page.
 func (b *blog) Abilities() machine.Abilities {
-	return machine.Abilities{Channel: func(string) machine.Channel { return b }}
+	return machine.Abilities{Channel: b}
 }
+
+func (b *blog) Listen(do func()) { b.heard = do }
 
 func newBlog(t *testing.T, params map[string]string) *blog {
 	t.Helper()
-	t.Cleanup(func() { locale.Use(locale.ZhHans) })
-	params["api"] = "1"
-	b := &blog{Machine: &scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true, Params: params}, t: t}
-	b.session = app.New(b)
+	b := &blog{Machine: hidden(params), t: t}
+	b.open()
 	b.stage = scenetest.New(b.session.Stack, 480, 520)
 	b.settle()
 	return b
+}
+
+// open starts the program, which nobody sees yet.
+func (b *blog) open() {
+	b.t.Cleanup(func() { locale.Use(locale.ZhHans) })
+	b.session = app.New(b)
 }
 
 func (b *blog) settle() {
@@ -184,8 +191,12 @@ func TestRequests(t *testing.T) {
 	if p.Table().Ply() != 1 || p.Table().Bottom() != 1 {
 		t.Errorf("shows %d from seat %d", p.Table().Ply(), p.Table().Bottom())
 	}
-	b.ask("goto", `{"ply":2}`)
-	b.ask("rotate", `{}`)
+	if r := said(b.ask("goto", `{"ply":2}`), "shown"); len(r) != 1 || r[0]["ply"] != 2.0 || r[0]["plies"] != 3.0 || r[0]["playing"] != false {
+		t.Errorf("goto is answered by %v", b.out)
+	}
+	if r := said(b.ask("rotate", `{}`), "rotate"); len(r) != 1 || r[0]["view"] != "r" {
+		t.Errorf("rotate is answered by %v", b.out)
+	}
 	if p.Table().Ply() != 2 || p.Table().Bottom() != 0 {
 		t.Errorf("shows %d from seat %d", p.Table().Ply(), p.Table().Bottom())
 	}
@@ -193,9 +204,11 @@ func TestRequests(t *testing.T) {
 		t.Errorf("record: %v", r)
 	}
 	kept := b.Store["settings"]
-	b.ask("theme", `{"theme":"dark"}`)
-	b.ask("lang", `{"lang":"en"}`)
-	b.ask("mute", `{"mute":true}`)
+	for kind, data := range map[string]string{"theme": `{"theme":"dark"}`, "lang": `{"lang":"en"}`, "mute": `{"mute":true}`} {
+		if out := b.ask(kind, data); len(out) != 1 || out[0] != `{"src":"yanyi","v":1,"id":"q","type":"`+kind+`","data":`+data+`}` {
+			t.Errorf("%s is answered by %q", kind, out)
+		}
+	}
 	if !b.session.Theme().Dark || locale.Current() != locale.En {
 		t.Error("theme or language is as before")
 	}
@@ -207,8 +220,8 @@ func TestRequests(t *testing.T) {
 		t.Errorf("load: %s", id)
 	}
 	for kind, data := range map[string]string{
-		"goto": `{"ply":"x"}`, "rotate": `{"view":"z"}`, "theme": `{"theme":"pink"}`, "lang": `{"lang":"tlh"}`,
-		"load": `{"record":"nonsense"}`, "open": `{}`,
+		"goto": `{}`, "rotate": `{"view":"z"}`, "theme": `{"theme":"pink"}`, "lang": `{"lang":"tlh"}`,
+		"load": `{"game":"baige","mode":"watch"}`, "open": `{}`, "undo": `{}`, "play": `{"turn":"a1a9"}`,
 	} {
 		out := b.ask(kind, data)
 		if e := said(out, "error"); len(e) != 1 || e[0]["message"] == "" || !strings.Contains(out[0], `"id":"q"`) {
@@ -219,7 +232,7 @@ func TestRequests(t *testing.T) {
 		t.Errorf("after errors the game is %s", id)
 	}
 	b.out = nil
-	b.in = append(b.in, "not ours", `{"type":"goto"}`)
+	b.in = append(b.in, `{"src":"other"}`, `{"type":"goto"}`)
 	b.settle()
 	if len(b.out) > 0 {
 		t.Errorf("a foreign message is answered: %q", b.out)

@@ -8,13 +8,15 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+
+	"yanyi/game"
 )
 
 // Envelope is a message of either direction.
 type Envelope struct {
 	Src  string `json:"src"`  // always "yanyi"
 	V    int    `json:"v"`    // 1
-	ID   string `json:"id"`   // of a request, repeated in its answer
+	ID   any    `json:"id"`   // of a request, a string or a number, repeated in its answer
 	Type string `json:"type"` // see the README
 	Data any    `json:"data"` // of the type
 }
@@ -22,85 +24,64 @@ type Envelope struct {
 const (
 	source  = "yanyi"
 	version = 1
-	longest = 1 << 20 // bytes of a message
+	longest = 1 << 22 // bytes of a message; the page lets none in of more than 1 << 20 characters
+	longID  = 128     // bytes of an id
 )
+
+// noID is the id of a message that answers none.
+const noID = ""
 
 // errForeign says that a message is none of ours, such as another program's on
 // the same page; it is passed over in silence.
 var errForeign = errors.New("not a message of ours")
 
-// The data of requests. What is not given stays as it is.
-type (
-	// Load opens a game: that of a record, or a new one.
-	Load struct {
-		Record   string `json:"record"`
-		Game     string `json:"game"`
-		Position string `json:"position"`
-		Seats    string `json:"seats"` // human,ai:3,ai:3
-		View     string `json:"view"`  // the seat at the bottom
-		Ply      *int   `json:"ply"`   // the turn to show first
+// parse reads a request. The error is errForeign for what is no message of ours;
+// otherwise the envelope's ID is that of the faulty request, as far as it has one.
+func parse(text string) (Envelope, request, error) {
+	var in struct {
+		Src, V, ID, Type any
+		Data             json.RawMessage
 	}
-	// GoTo shows the position after so many turns.
-	GoTo struct {
-		Ply int `json:"ply"`
+	if len(text) > longest || json.Unmarshal([]byte(text), &in) != nil {
+		return Envelope{ID: noID}, nil, errors.New("not to be read as a message")
 	}
-	// Rotate brings a seat to the bottom, the next one if none is named.
-	Rotate struct {
-		View string `json:"view"`
+	m := Envelope{ID: noID}
+	if in.Src != source {
+		return m, nil, errForeign
 	}
-	// Theme is light, dark or system.
-	Theme struct {
-		Theme string `json:"theme"`
+	if !isID(in.ID) {
+		return m, nil, fmt.Errorf("an id is a number, or a string of at most %d bytes", longID)
 	}
-	// Lang is a language's tag.
-	Lang struct {
-		Lang string `json:"lang"`
+	if m.ID = in.ID; in.ID == nil {
+		m.ID = noID
 	}
-	// Mute silences the page or lets it sound.
-	Mute struct {
-		Mute bool `json:"mute"`
+	if in.V != float64(version) {
+		return m, nil, errors.New("only version 1 is understood")
 	}
-	// Record asks for the record of the game.
-	Record struct{}
-)
-
-// requests make the data of each type that may come in.
-var requests = map[string]func() any{
-	"load":   func() any { return new(Load) },
-	"goto":   func() any { return new(GoTo) },
-	"rotate": func() any { return new(Rotate) },
-	"theme":  func() any { return new(Theme) },
-	"lang":   func() any { return new(Lang) },
-	"mute":   func() any { return new(Mute) },
-	"record": func() any { return new(Record) },
+	kind, _ := in.Type.(string)
+	empty, ok := requests[kind]
+	if !ok {
+		return m, nil, game.Errorf("type %q is not understood", kind)
+	}
+	m.Type = kind
+	data := empty()
+	if len(in.Data) > 0 {
+		if err := json.Unmarshal(in.Data, data); err != nil {
+			return m, nil, fmt.Errorf("data of %s: %w", kind, err)
+		}
+	}
+	return m, data, nil
 }
 
-// parse reads a request; its Data is one of the types above, as a pointer. The
-// error is errForeign for what is no message of ours; otherwise the envelope's ID
-// and Type are those of the faulty request.
-func parse(text string) (Envelope, error) {
-	var m struct {
-		Envelope
-		Data json.RawMessage `json:"data"`
+// isID reports whether a value may be a request's id; none is one too.
+func isID(id any) bool {
+	switch id := id.(type) {
+	case nil, float64:
+		return true
+	case string:
+		return len(id) <= longID
 	}
-	if len(text) > longest || json.Unmarshal([]byte(text), &m) != nil || m.Src != source {
-		return Envelope{}, errForeign
-	}
-	if m.V != version {
-		return m.Envelope, fmt.Errorf("version %d is not understood, 1 is", m.V)
-	}
-	data, ok := requests[m.Type]
-	if !ok {
-		return m.Envelope, fmt.Errorf("type %q is not understood", m.Type)
-	}
-	m.Envelope.Data = data()
-	if len(m.Data) == 0 {
-		return m.Envelope, nil
-	}
-	if err := json.Unmarshal(m.Data, m.Envelope.Data); err != nil {
-		return m.Envelope, fmt.Errorf("data of %s: %w", m.Type, err)
-	}
-	return m.Envelope, nil
+	return false
 }
 
 // String is the message as text. A string is valid UTF-8 or becomes so.

@@ -8,28 +8,43 @@ import (
 )
 
 func TestRequestsAreRead(t *testing.T) {
-	m, err := parse(`{"src":"yanyi","v":1,"id":"7","type":"goto","data":{"ply":3,"more":true}}`)
-	if err != nil || m.ID != "7" || m.Type != "goto" || m.Data.(*GoTo).Ply != 3 {
+	m, asked, err := parse(`{"src":"yanyi","v":1,"id":"7","type":"goto","data":{"ply":3,"more":true}}`)
+	if err != nil || m.ID != "7" || m.Type != "goto" || *asked.(*GoTo).Ply != 3 {
 		t.Errorf("%+v, %v", m, err)
 	}
-	m, err = parse(`{"src":"yanyi","v":1,"type":"rotate"}`)
-	if err != nil || m.Data.(*Rotate).View != "" {
+	m, asked, err = parse(`{"src":"yanyi","v":1,"id":8,"type":"rotate"}`)
+	if err != nil || m.ID != 8.0 || asked.(*Rotate).View != "" {
 		t.Errorf("%+v, %v", m, err)
 	}
 }
 
+// What is faulty is answered with the id of the request, as far as it has one; what is
+// none of ours is not.
 func TestFaultyRequests(t *testing.T) {
-	for text, foreign := range map[string]bool{
-		"": true, "null": true, "{}": true, "[]": true, `{"src":"other","v":1,"type":"goto"}`: true,
-		`{"src":"yanyi","v":2,"id":"a","type":"goto"}`:                    false,
-		`{"src":"yanyi","v":1,"id":"a","type":"eval"}`:                    false,
-		`{"src":"yanyi","v":1,"id":"a","type":"goto","data":{"ply":"x"}}`: false,
-		`{"src":"yanyi","v":1,"id":"a","type":"ready"}`:                   false,
-		`{"src":"yanyi","v":1,"id":"` + strings.Repeat("a", longest):      true,
+	for _, text := range []string{"null", "{}", `{"src":"other","v":1,"type":"goto"}`, `{"src":7}`} {
+		if _, _, err := parse(text); !errors.Is(err, errForeign) {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	long := strings.Repeat("a", longID+1)
+	for text, id := range map[string]any{
+		"": noID, "[]": noID, `{"src":"yanyi","v":1,"id":"` + strings.Repeat("a", longest): noID,
+		`{"src":"yanyi","v":1,"id":"` + long + `","type":"goto"}`:          noID,
+		`{"src":"yanyi","v":1,"id":["a"],"type":"goto"}`:                   noID,
+		`{"src":"yanyi","v":1,"type":"eval"}`:                              noID,
+		`{"src":"yanyi","v":2,"id":"a","type":"goto"}`:                     "a",
+		`{"src":"yanyi","v":"1","id":7,"type":"goto"}`:                     7.0,
+		`{"src":"yanyi","v":1,"id":"a","type":"eval"}`:                     "a",
+		`{"src":"yanyi","v":1,"id":"a","type":{}}`:                         "a",
+		`{"src":"yanyi","v":1,"id":"a","type":"` + long + long + `"}`:      "a",
+		`{"src":"yanyi","v":1,"id":"a","type":"goto","data":{"ply":"x"}}`:  "a",
+		`{"src":"yanyi","v":1,"id":"a","type":"goto","data":{"ply":1e99}}`: "a",
+		`{"src":"yanyi","v":1,"id":"a","type":"goto","data":[]}`:           "a",
+		`{"src":"yanyi","v":1,"id":"a","type":"ready"}`:                    "a",
 	} {
-		m, err := parse(text)
-		if err == nil || errors.Is(err, errForeign) != foreign || !foreign && m.ID != "a" {
-			t.Errorf("%.60q: %+v, %v", text, m, err)
+		m, _, err := parse(text)
+		if err == nil || errors.Is(err, errForeign) || m.ID != id || len(err.Error()) > 200 {
+			t.Errorf("%.60q: %+v, %.300v", text, m, err)
 		}
 	}
 }
@@ -37,17 +52,18 @@ func TestFaultyRequests(t *testing.T) {
 func FuzzParse(f *testing.F) {
 	f.Add(`{"src":"yanyi","v":1,"id":"1","type":"load","data":{"record":"1. a1a2","ply":2}}`)
 	f.Add(`{"src":"yanyi","v":1,"type":"mute","data":{"mute":true}}`)
-	f.Add(`{"src":"yanyi","v":1,"type":"theme","data":null}`)
+	f.Add(`{"src":"yanyi","v":1,"id":-3.5e20,"type":"theme","data":null}`)
 	f.Fuzz(func(t *testing.T, text string) {
-		m, err := parse(text)
+		m, asked, err := parse(text)
 		if err != nil {
 			return
 		}
-		if requests[m.Type] == nil || m.Data == nil {
+		if requests[m.Type] == nil || asked == nil {
 			t.Fatalf("%q reads as %+v", text, m)
 		}
-		again, err := parse(m.String())
-		if err != nil || again.Type != m.Type {
+		m.Data = asked
+		again, _, err := parse(m.String())
+		if err != nil || again.Type != m.Type || again.ID != m.ID {
 			t.Fatalf("%q, written %s: %v", text, m, err)
 		}
 	})

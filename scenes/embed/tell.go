@@ -5,6 +5,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/scenes/pages/play"
 	"yanyi/scenes/pages/play/table"
 )
 
@@ -47,48 +48,74 @@ type Result struct {
 	Result string `json:"result"` // as in records
 }
 
-// tell tells what has happened since the last tick.
-func (f *Frame) tell() {
+// Shown is the data of shown: which moment the board shows.
+type Shown struct {
+	Ply     int  `json:"ply"`   // turns before it
+	Plies   int  `json:"plies"` // turns taken
+	Playing bool `json:"playing"`
+}
+
+func (s Shown) live() bool { return s.Ply == s.Plies }
+
+// tell tells what has happened since the last tick; a turn in answer to a request.
+func (f *Frame) tell(id any) {
 	p := f.page()
-	if p == nil || f.session.Stack.View().W == 0 {
+	if p == nil {
 		return
 	}
-	if p.Table() != f.table {
-		f.announce("")
+	if p.Table() != f.told.table {
+		f.announce(p)
 	}
-	t := f.table
-	if size := f.wantedSize(t); size != f.size {
-		f.size = size
-		f.send("", "resize", size)
+	t := f.told.table
+	if size := f.wantedSize(t); size != f.told.size {
+		f.told.size = size
+		f.send(noID, "resize", size)
 	}
+	f.turns(id)
+	if m := t.Match(); m.Over() && !f.told.over {
+		f.told.over = true
+		f.send(noID, "result", Result{t.Info().Result(m.Outcome())})
+	}
+	now := shown(p)
+	if was := f.told.shown; now != was && !(now.live() && was.live() && now.Playing == was.Playing) {
+		f.send(noID, "shown", now)
+	}
+	f.told.shown = now
+}
+
+func shown(p *play.Page) Shown { return Shown{p.Table().Ply(), p.Table().Plies(), play.Replaying(p)} }
+
+// answerShown answers a request with what the board shows.
+func (f *Frame) answerShown(id any) {
+	f.told.shown = shown(f.page())
+	f.send(id, "shown", f.told.shown)
+}
+
+// turns tells the turns that were taken, or that some were taken back.
+func (f *Frame) turns(id any) {
+	t := f.told.table
 	m := t.Match()
-	if m.Ply() < f.plies {
-		f.plies, f.over = m.Ply(), false
-		f.send("", "turn", Turn{Ply: f.plies, Next: letter(t.Info(), m.Actor())})
+	if m.Ply() < f.told.plies {
+		f.told.plies, f.told.over = m.Ply(), false
+		f.send(id, "turn", Turn{Ply: m.Ply(), Next: letter(t.Info(), m.Actor())})
 	}
-	for f.plies < m.Ply() {
-		f.plies++
-		f.turn(t, &m.Moves()[f.plies-1])
-	}
-	if m.Over() && !f.over {
-		f.over = true
-		f.send("", "result", Result{t.Info().Result(m.Outcome())})
+	for f.told.plies < m.Ply() {
+		f.told.plies++
+		f.turn(id, t, &m.Moves()[f.told.plies-1])
 	}
 }
 
-// announce notes a new game and tells that it is ready, in answer to a request if id
-// names one.
-func (f *Frame) announce(id string) {
-	p := f.page()
-	if p == nil {
-		return // tiles are being laid first
-	}
-	f.table = p.Table()
-	m := f.table.Match()
-	f.plies, f.over, f.size = m.Ply(), false, Size{}
+// announce notes a new game and tells that it is ready.
+func (f *Frame) announce(p *play.Page) {
+	m := p.Table().Match()
+	f.told = told{table: p.Table(), plies: m.Ply(), shown: shown(p)}
 	ready := Ready{Game: m.Info().ID, Plies: m.Ply()}
 	for s := range m.Info().Seats {
 		ready.Seats = append(ready.Seats, kind(m.Player(game.Seat(s))))
+	}
+	id := f.asked
+	if f.asked = nil; id == nil {
+		id = noID
 	}
 	f.send(id, "ready", ready)
 }
@@ -102,13 +129,13 @@ func kind(p match.Player) string {
 }
 
 // turn tells of one turn and of what happened in it.
-func (f *Frame) turn(t *table.Table, move *match.Move) {
+func (f *Frame) turn(id any, t *table.Table, move *match.Move) {
 	in := t.Info()
 	next := ""
 	if move.Ply == t.Plies() && !t.Over() {
 		next = letter(in, t.Actor())
 	}
-	f.send("", "turn", Turn{Ply: move.Ply, Seat: letter(in, move.Seat), Turn: move.Text, Next: next, Passed: passed(in, move)})
+	f.send(id, "turn", Turn{Ply: move.Ply, Seat: letter(in, move.Seat), Turn: move.Text, Next: next, Passed: passed(in, move)})
 	for _, e := range move.Events {
 		f.event(in, e)
 	}
@@ -127,24 +154,24 @@ func passed(in *game.Info, move *match.Move) string {
 func (f *Frame) event(in *game.Info, e game.Event) {
 	switch e.Type {
 	case game.Allied:
-		f.send("", "alliance", Alliance{[2]string{letter(in, e.Seat), letter(in, e.Other)}, true})
+		f.send(noID, "alliance", Alliance{[2]string{letter(in, e.Seat), letter(in, e.Other)}, true})
 	case game.Deposed:
 		if e.N == 1 {
-			f.send("", "alliance", Alliance{[2]string{letter(in, e.Other), letter(in, e.Third)}, true})
+			f.send(noID, "alliance", Alliance{[2]string{letter(in, e.Other), letter(in, e.Third)}, true})
 		}
 	case game.AllianceEnded:
-		f.send("", "alliance", Alliance{[2]string{letter(in, e.Seat), letter(in, e.Other)}, false})
+		f.send(noID, "alliance", Alliance{[2]string{letter(in, e.Seat), letter(in, e.Other)}, false})
 	case game.WentOut:
 		by := ""
 		if e.Fall == game.Mated {
 			by = letter(in, e.Other)
 		}
-		f.send("", "eliminated", Eliminated{letter(in, e.Seat), by})
+		f.send(noID, "eliminated", Eliminated{letter(in, e.Seat), by})
 	case game.Revealed:
-		f.send("", "reveal", Reveal{square(in, e.From), pieceName(in, e.Became)})
+		f.send(noID, "reveal", Reveal{square(in, e.From), pieceName(in, e.Became)})
 	case game.Captured:
 		if e.Piece.Hidden() && e.Became != game.NoPiece {
-			f.send("", "reveal", Reveal{square(in, e.From), pieceName(in, e.Became)})
+			f.send(noID, "reveal", Reveal{square(in, e.From), pieceName(in, e.Became)})
 		}
 	}
 }

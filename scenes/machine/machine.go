@@ -63,11 +63,16 @@ type Abilities struct {
 	// Deliver reads a text into the inbox: a file that was dropped on a window. A
 	// page delivers such files by itself.
 	Deliver func(r io.Reader)
-	// Full opens a record in the whole page, from an embedded one.
-	Full func(record string)
-	// Channel is the way to the page around this one; nil where there is none of
-	// that origin.
-	Channel func(origin string) Channel
+	// Embedded tells that the program stands in a frame of another page.
+	Embedded bool
+	// Full opens a record in the whole page, from an embedded one, with parameters as
+	// in addresses (view=b&mode=replay). It reports whether it may.
+	Full func(query, record string) bool
+	// Readdressed takes the packed record that the address names since it was changed;
+	// "" if it was not.
+	Readdressed func() string
+	// Channel is the way to the page around this one.
+	Channel Channel
 	// Failed takes the error of a save that was answered before it was done; nil if
 	// there is none.
 	Failed func() error
@@ -112,6 +117,8 @@ type Inbox interface {
 
 // Channel is the way to and from the page around an embedded one.
 type Channel interface {
+	// Listen lets do run whenever a message has come, in a goroutine of its own.
+	Listen(do func())
 	// Receive takes the next message that has come; false if there is none.
 	Receive() (string, bool)
 	// Send posts a message.

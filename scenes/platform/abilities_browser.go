@@ -11,13 +11,15 @@ import (
 // Abilities are those of a browser's page.
 func (m *Machine) Abilities() machine.Abilities {
 	can := machine.Abilities{
-		Engine:     func() machine.Engine { return m.NewEngine() },
-		Copy:       m.Copy,
-		Inbox:      m,
-		ChooseFile: m.ChooseFile,
-		Channel:    m.channel,
-		Changed:    m.Store.Changed,
-		Carry:      carry,
+		Engine:      func() machine.Engine { return m.NewEngine() },
+		Copy:        m.Copy,
+		Inbox:       m,
+		ChooseFile:  m.ChooseFile,
+		Channel:     newChannel(),
+		Changed:     m.Store.Changed,
+		Readdressed: m.Readdressed,
+		Embedded:    framed(),
+		Carry:       carry,
 	}
 	if page := js.Global().Get("yanyi"); page.Truthy() {
 		if game := page.Get("carried").String(); len(game) <= maxRecord {
@@ -25,7 +27,7 @@ func (m *Machine) Abilities() machine.Abilities {
 		}
 	}
 	if address := m.fullAddress(); address != "" {
-		can.Full = func(record string) { m.open(address + "#r=" + Pack(record)) }
+		can.Full = func(query, record string) bool { return m.open(withQuery(address, query) + "#r=" + Pack(record)) }
 	}
 	return can
 }

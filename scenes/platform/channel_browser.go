@@ -3,68 +3,40 @@
 package platform
 
 import (
-	"sync"
 	"syscall/js"
 
 	"yanyi/scenes/machine"
 )
 
-// Channel is the way to and from the page around a frame.
-type Channel struct {
-	parent js.Value
-	origin string
+// channel is the way to and from the page around this one, which the page's own
+// scripts keep from their first moment on (wasm/channel.js).
+type channel struct{ js js.Value }
 
-	lock  sync.Mutex
-	queue []string
+// newChannel is the page's channel, nil where the address asks for none.
+func newChannel() machine.Channel {
+	if page := js.Global().Get("yanyi"); page.Truthy() && page.Get("channel").Truthy() {
+		return channel{page.Get("channel")}
+	}
+	return nil
 }
 
-// mostWaiting bounds the messages that wait to be taken: a page that floods its
-// frame loses the rest.
-const mostWaiting = 256
-
-// channel listens to the page around this one, if it is of the origin it declares
-// (https://example.org), and to nobody else. Nil where there is no such page.
-func (m *Machine) channel(origin string) machine.Channel {
-	window := js.Global()
-	parent := window.Get("parent")
-	if !isOrigin(origin) || parent.Equal(window) {
-		return nil
-	}
-	c := &Channel{parent: parent, origin: origin}
-	window.Call("addEventListener", "message", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		e := args[0]
-		if e.Get("source").Equal(parent) && e.Get("origin").String() == origin && e.Get("data").Type() == js.TypeObject {
-			c.take(e.Get("data"))
-		}
+// Listen lets do run whenever a message has come, in a goroutine of its own: a frame
+// that nobody sees gets no ticks.
+func (c channel) Listen(do func()) {
+	c.js.Set("heard", js.FuncOf(func(js.Value, []js.Value) any {
+		go do() // what waits must not hold the browser up
 		return nil
 	}))
-	return c
-}
-
-// take keeps a message as text; one that is no plain data has none.
-func (c *Channel) take(data js.Value) {
-	defer func() { recover() }() // JSON.stringify throws on cycles
-	text := js.Global().Get("JSON").Call("stringify", data)
-	c.lock.Lock()
-	defer c.lock.Unlock()
-	if text.Type() == js.TypeString && len(c.queue) < mostWaiting {
-		c.queue = append(c.queue, text.String())
-	}
 }
 
 // Receive takes the next message that has come, as JSON; false if there is none.
-func (c *Channel) Receive() (string, bool) {
-	c.lock.Lock()
-	defer c.lock.Unlock()
-	if len(c.queue) == 0 {
+func (c channel) Receive() (string, bool) {
+	text := c.js.Call("take")
+	if text.Type() != js.TypeString {
 		return "", false
 	}
-	next := c.queue[0]
-	c.queue = c.queue[1:]
-	return next, true
+	return text.String(), true
 }
 
 // Send posts a message, given as JSON, to the page of the declared origin alone.
-func (c *Channel) Send(text string) {
-	c.parent.Call("postMessage", js.Global().Get("JSON").Call("parse", text), c.origin)
-}
+func (c channel) Send(text string) { c.js.Call("send", text) }

@@ -4,7 +4,6 @@ package platform
 
 import (
 	"errors"
-	"strings"
 	"syscall/js"
 )
 
@@ -12,6 +11,7 @@ import (
 // to date.
 type system struct {
 	*inbox
+	*address
 	dark, still *query
 }
 
@@ -29,10 +29,11 @@ func newQuery(media string) *query {
 }
 
 func newSystem(string) system {
-	in := &inbox{}
+	in, at := &inbox{}, &address{}
 	in.listen()
+	at.listen()
 	return system{
-		inbox: in,
+		inbox: in, address: at,
 		dark:  newQuery("(prefers-color-scheme: dark)"),
 		still: newQuery("(prefers-reduced-motion: reduce)"),
 	}
@@ -49,9 +50,7 @@ func parameters(names []string) (given map[string]string, record string) {
 			given[name] = v.String()
 		}
 	}
-	if r, ok := strings.CutPrefix(location.Get("hash").String(), "#r="); ok {
-		given["r"] = r
-	}
+	given["r"] = recordInAddress()
 	return given, ""
 }
 
@@ -127,20 +126,36 @@ func copyBySelection(text string) error {
 	return nil
 }
 
-// open opens a web address in a new tab. A sandboxed frame may be refused that,
-// which the page cannot tell.
-func (s *system) open(address string) {
-	if isWeb(address) {
-		js.Global().Call("open", address, "_blank", "noopener")
+// open opens a web address in a new tab and reports whether it may: a sandboxed frame
+// may be refused that.
+func (s *system) open(address string) bool {
+	if !isWeb(address) {
+		return false
 	}
+	opened := js.Global().Call("open", address, "_blank")
+	if !opened.Truthy() {
+		return false
+	}
+	opened.Set("opener", nil)
+	return true
 }
 
-// fullAddress is the address of the whole page for a game in an embedded one; ""
-// where the page is whole already.
+// fullAddress is the address of the whole page for a game in an embedded one, which
+// looks as this one does; "" where the page is whole already.
 func (s *system) fullAddress() string {
 	root := js.Global().Get("document").Get("documentElement")
 	if !root.Call("hasAttribute", "data-embed").Bool() {
 		return ""
 	}
-	return js.Global().Get("URL").New("../", js.Global().Get("location").Get("href")).Get("href").String()
+	here := js.Global().Get("URL").New(js.Global().Get("location").Get("href"))
+	full := js.Global().Get("URL").New("../", here)
+	for _, name := range []string{"lang", "bg", "pieces", "sound", "motion"} {
+		if v := here.Get("searchParams").Call("get", name); v.Type() == js.TypeString {
+			full.Get("searchParams").Call("set", name, v)
+		}
+	}
+	return full.Get("href").String()
 }
+
+// framed reports whether the page stands in a frame of another one.
+func framed() bool { return !js.Global().Get("parent").Equal(js.Global()) }

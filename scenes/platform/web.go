@@ -7,9 +7,10 @@ func isWeb(address string) bool {
 	return strings.HasPrefix(address, "https://") || strings.HasPrefix(address, "http://")
 }
 
-// isOrigin reports whether a text is a web origin, such as https://example.org or
-// http://localhost:8080: a scheme and a host, nothing more.
-func isOrigin(text string) bool {
-	_, host, _ := strings.Cut(text, "://")
-	return isWeb(text) && host != "" && !strings.ContainsAny(host, "/\\?#@* \t\r\n")
+// withQuery is an address with more parameters, which are written as in addresses.
+func withQuery(address, query string) string {
+	if strings.Contains(address, "?") {
+		return address + "&" + query
+	}
+	return address + "?" + query
 }

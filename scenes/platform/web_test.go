@@ -2,14 +2,13 @@ package platform
 
 import "testing"
 
-func TestOrigins(t *testing.T) {
-	for text, want := range map[string]bool{
-		"https://example.org": true, "http://localhost:8080": true, "https://[::1]:80": true,
-		"": false, "*": false, "null": false, "https://": false, "example.org": false, "https://*": false,
-		"https://example.org/": false, "https://user@example.org": false, "file://x": false, "javascript://x": false,
+func TestAddressesTakeParameters(t *testing.T) {
+	for address, want := range map[string]string{
+		"https://example.org/yanyi/":         "https://example.org/yanyi/?view=b",
+		"https://example.org/yanyi/?lang=en": "https://example.org/yanyi/?lang=en&view=b",
 	} {
-		if got := isOrigin(text); got != want {
-			t.Errorf("%q: %t", text, got)
+		if got := withQuery(address, "view=b"); got != want {
+			t.Errorf("%s becomes %s", address, got)
 		}
 	}
 }

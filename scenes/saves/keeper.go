@@ -75,11 +75,11 @@ func (k *Keeper) leaveTakenSlot() error {
 }
 
 // stored is what the slot holds now.
-func (k *Keeper) stored() (string, error) { return k.saves.store.Load(slotKey(k.slot)) }
+func (k *Keeper) stored() (string, error) { return k.saves.store.Load(k.saves.shelf.slotKey(k.slot)) }
 
 // tellElsewhere tells once that the match is played elsewhere.
 func (k *Keeper) tellElsewhere() {
-	if !k.said {
+	if !k.said && !k.saves.shelf.shared {
 		k.said = true
 		k.saves.tell(ErrElsewhere)
 	}
@@ -94,10 +94,10 @@ func (k *Keeper) Close() {
 
 // Changed takes in that another window has written a key of the store.
 func (s *Saves) Changed(key string) {
-	if key == keyOrder || key == keyMatch || strings.HasPrefix(key, keyMatch+".") {
+	if key == s.shelf.order || key == s.shelf.key || strings.HasPrefix(key, s.shelf.key+".") {
 		s.changes++
 	}
-	if k := s.playing; k != nil && k.slot != none && key == slotKey(k.slot) {
+	if k := s.playing; k != nil && k.slot != none && key == s.shelf.slotKey(k.slot) && !s.shelf.shared {
 		k.changed()
 	}
 }

@@ -18,15 +18,27 @@ import (
 	"yanyi/scenes/machine"
 )
 
-// MaxKept is how many matches are kept: the one being played and earlier ones.
-const MaxKept = 12
-
-// Keys of the store. keyOrder keeps which matches were played when: a line each,
-// the slot and the time, the latest first. It is only a convenience: a match is
-// found without it.
+// How many matches are kept: the one being played and earlier ones.
 const (
-	keyMatch = "game"
-	keyOrder = "games"
+	MaxKept     = 12
+	MaxEmbedded = 3 // on a page that stands in another one
+)
+
+// shelf is where in the store matches are kept. Embedded games have their own, so that
+// no page can push out what its visitor plays at home.
+type shelf struct {
+	key string // of the first slot; the others add their number
+	// order is the key under which is kept which matches were played when: a line
+	// each, the slot and the time, the latest first. It is only a convenience: a
+	// match is found without it.
+	order  string
+	slots  int
+	shared bool // by frames that push out each other's matches, which is not worth a word
+}
+
+var (
+	ownShelf      = shelf{key: "game", order: "games", slots: MaxKept}
+	embeddedShelf = shelf{key: "embed", order: "embeds", slots: MaxEmbedded, shared: true}
 )
 
 // What is told beside the store's own errors.
@@ -41,13 +53,21 @@ var (
 // Saves is the matches kept in a store.
 type Saves struct {
 	store   machine.Store
+	shelf   shelf
 	tell    func(err error)
 	playing *Keeper // of the match at the table, nil if there is none
 	changes int
 }
 
-// New returns the matches of a store. tell hears of every error, and of nil.
-func New(store machine.Store, tell func(err error)) *Saves { return &Saves{store: store, tell: tell} }
+// New returns the matches of a store, those of embedded pages or the others. tell hears
+// of every error, and of nil.
+func New(store machine.Store, embedded bool, tell func(err error)) *Saves {
+	s := &Saves{store: store, shelf: ownShelf, tell: tell}
+	if embedded {
+		s.shelf = embeddedShelf
+	}
+	return s
+}
 
 // Save is a match that is kept.
 type Save struct {
@@ -58,18 +78,18 @@ type Save struct {
 
 // slotKey is the store's key of a slot. The first has the name of the days when
 // one match was kept.
-func slotKey(slot int) string {
+func (s shelf) slotKey(slot int) string {
 	if slot == 0 {
-		return keyMatch
+		return s.key
 	}
-	return keyMatch + "." + strconv.Itoa(slot)
+	return s.key + "." + strconv.Itoa(slot)
 }
 
 // List is the matches that are kept, the one played last first.
 func (s *Saves) List() []Save {
 	var list []Save
 	for _, g := range s.order() {
-		text, err := s.store.Load(slotKey(g.slot))
+		text, err := s.store.Load(s.shelf.slotKey(g.slot))
 		if s.tell(err); err != nil {
 			return list
 		}
@@ -82,7 +102,7 @@ func (s *Saves) List() []Save {
 
 // order is all slots, used or not, the one played last first.
 func (s *Saves) order() []Save {
-	text, err := s.store.Load(keyOrder)
+	text, err := s.store.Load(s.shelf.order)
 	if err != nil {
 		text = "" // List says what is the matter
 	}
@@ -90,11 +110,11 @@ func (s *Saves) order() []Save {
 	for line := range strings.Lines(text) {
 		var slot int
 		var when int64
-		if n, _ := fmt.Sscanf(line, "%d %d", &slot, &when); n == 2 && slot >= 0 && slot < MaxKept && !holds(list, slot) {
+		if n, _ := fmt.Sscanf(line, "%d %d", &slot, &when); n == 2 && slot >= 0 && slot < s.shelf.slots && !holds(list, slot) {
 			list = append(list, Save{When: time.Unix(when, 0), slot: slot})
 		}
 	}
-	for slot := range MaxKept {
+	for slot := range s.shelf.slots {
 		if !holds(list, slot) {
 			list = append(list, Save{slot: slot})
 		}
@@ -114,13 +134,13 @@ func (s *Saves) Add(text string) bool {
 	if slices.ContainsFunc(list, func(g Save) bool { return g.Text == text }) {
 		return true
 	}
-	slot, free := unused(list)
+	slot, free := s.unused(list)
 	return free && s.write(slot, text) == nil
 }
 
 // unused is a slot that holds no match.
-func unused(list []Save) (slot int, ok bool) {
-	for slot := range MaxKept {
+func (s *Saves) unused(list []Save) (slot int, ok bool) {
+	for slot := range s.shelf.slots {
 		if !holds(list, slot) {
 			return slot, true
 		}
@@ -132,7 +152,7 @@ func unused(list []Save) (slot int, ok bool) {
 // longest ago; else that of the one played longest ago.
 func (s *Saves) slotForNew() int {
 	list := s.List()
-	if slot, free := unused(list); free {
+	if slot, free := s.unused(list); free {
 		return slot
 	}
 	for _, g := range slices.Backward(list) {
@@ -145,7 +165,7 @@ func (s *Saves) slotForNew() int {
 
 // write puts a match into a slot, as the one played last. Refusals are told.
 func (s *Saves) write(slot int, text string) error {
-	err := s.store.Save(slotKey(slot), text)
+	err := s.store.Save(s.shelf.slotKey(slot), text)
 	if err == nil {
 		err = s.markPlayed(slot)
 	}
@@ -162,20 +182,20 @@ func (s *Saves) markPlayed(slot int) error {
 			fmt.Fprintf(&b, "%d %d\n", g.slot, g.When.Unix())
 		}
 	}
-	return s.store.Save(keyOrder, b.String())
+	return s.store.Save(s.shelf.order, b.String())
 }
 
 // unchanged reports whether a match is kept as it was when it was listed.
 // Otherwise another window has played on, and nothing is done to it.
 func (s *Saves) unchanged(g Save) bool {
-	text, err := s.store.Load(slotKey(g.slot))
+	text, err := s.store.Load(s.shelf.slotKey(g.slot))
 	return err == nil && text == g.Text
 }
 
 // Text is the text of a match as it is kept by now: another window may have played
 // on since it was listed.
 func (s *Saves) Text(g Save) string {
-	if text, err := s.store.Load(slotKey(g.slot)); err == nil && text != "" {
+	if text, err := s.store.Load(s.shelf.slotKey(g.slot)); err == nil && text != "" {
 		return text
 	}
 	return g.Text
@@ -185,7 +205,7 @@ func (s *Saves) Text(g Save) string {
 // listed.
 func (s *Saves) Forget(g Save) {
 	if s.unchanged(g) {
-		s.tell(s.store.Save(slotKey(g.slot), ""))
+		s.tell(s.store.Save(s.shelf.slotKey(g.slot), ""))
 	}
 }
 
@@ -195,7 +215,7 @@ func (s *Saves) SetAside(g Save) {
 	if !s.unchanged(g) {
 		return
 	}
-	err := s.store.SetAside(slotKey(g.slot))
+	err := s.store.SetAside(s.shelf.slotKey(g.slot))
 	if err == nil {
 		err = ErrUnreadable
 	}

@@ -44,9 +44,11 @@ type window struct {
 	told []error
 }
 
-func open(t *testing.T, store *scenetest.Machine) *window {
+func open(t *testing.T, store *scenetest.Machine) *window { return openIn(t, store, false) }
+
+func openIn(t *testing.T, store *scenetest.Machine, embedded bool) *window {
 	w := &window{t: t, store: store}
-	w.Saves = saves.New(store, func(err error) {
+	w.Saves = saves.New(store, embedded, func(err error) {
 		if err != nil {
 			w.told = append(w.told, err)
 		}
@@ -253,5 +255,41 @@ func TestUnreadable(t *testing.T) {
 	}
 	if len(a.told) != 1 || !errors.Is(a.told[0], saves.ErrUnreadable) || store.Store["aside.game"] != "not a record" {
 		t.Errorf("told %v, stored %q", a.told, store.Store)
+	}
+}
+
+// However many games pages embed, what their visitor plays at home stays; they keep
+// the last few, and do not fight for the room.
+func TestEmbeddedGamesLeaveTheOthersAlone(t *testing.T) {
+	store := &scenetest.Machine{}
+	text := func(n int) string { return fmt.Sprintf("%s;%d", begun(t, 1).Save(), n) }
+	home := open(t, store)
+	var texts []string
+	for i := range saves.MaxKept {
+		texts = append(texts, text(i))
+		home.save(home.Keeper(""), texts[i])
+	}
+	var frames []*window
+	var keepers []*saves.Keeper
+	for i := range 20 {
+		w := openIn(t, store, true)
+		frames, keepers = append(frames, w), append(keepers, w.Keeper(""))
+		w.save(keepers[i], text(100+i))
+	}
+	for i, w := range frames {
+		for _, key := range []string{"embed", "embed.1", "embed.2"} {
+			w.Changed(key)
+		}
+		w.save(keepers[i], text(200+i))
+		if w.elsewhere() > 0 {
+			t.Error("a frame says that its game is played elsewhere")
+		}
+	}
+	wantKept(t, home, texts...)
+	if home.Changes() != 0 || len(store.Store) != saves.MaxKept+saves.MaxEmbedded+2 {
+		t.Errorf("%d changes, %d keys", home.Changes(), len(store.Store))
+	}
+	if n := len(frames[0].List()); n != saves.MaxEmbedded {
+		t.Errorf("%d embedded games are kept", n)
 	}
 }

@@ -8,14 +8,9 @@ type Overrides struct {
 	Mute  *bool
 }
 
-// Override changes the overrides and takes them into use, unless set answers an error.
-func (s *Session) Override(set func(o *Overrides) error) error {
-	o := s.overrides
-	if err := set(&o); err != nil {
-		return err
-	}
-	s.overrides = o
+// Override changes the overrides and takes them into use.
+func (s *Session) Override(set func(o *Overrides)) {
+	set(&s.overrides)
 	s.useLanguage()
 	s.Stack.Relayout()
-	return nil
 }

@@ -14,8 +14,6 @@ type Params struct {
 	Controls string // "0" hides the buttons
 	Sound    string // "0" is silent
 	Motion   string // auto, reduce
-	API      string
-	Origin   string
 	Record   string // deflated record, base64url
 	Position string // start position, for tests and links
 }
@@ -23,10 +21,13 @@ type Params struct {
 // Watch reports whether the games asked for are only looked at.
 func (p *Params) Watch() bool { return p.Mode == "replay" }
 
+// Bare reports whether no buttons are shown: a page around this one brings its own.
+func (p *Params) Bare() bool { return p.Controls == "0" }
+
 // Names lists the parameters' names, as in addresses and flags.
 func Names() []string {
 	return []string{"game", "mode", "seats", "view", "ply", "lang", "bg", "pieces", "controls",
-		"sound", "motion", "api", "origin", "r", "position"}
+		"sound", "motion", "r", "position"}
 }
 
 // ReadParams asks get for every parameter; it answers "" for those not given.
@@ -34,7 +35,7 @@ func ReadParams(get func(name string) string) Params {
 	return Params{
 		Game: get("game"), Mode: get("mode"), Seats: get("seats"), View: get("view"), Ply: get("ply"),
 		Lang: get("lang"), Bg: get("bg"), Pieces: get("pieces"), Controls: get("controls"),
-		Sound: get("sound"), Motion: get("motion"), API: get("api"), Origin: get("origin"),
+		Sound: get("sound"), Motion: get("motion"),
 		Record: get("r"), Position: get("position"),
 	}
 }

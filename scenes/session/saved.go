@@ -1,8 +1,6 @@
 package session
 
 import (
-	"fmt"
-
 	"yanyi/game"
 )
 
@@ -26,7 +24,7 @@ func (s *Session) Remembered(v game.Variant) (Setup, bool) {
 func (s *Session) OpenSetup(find func(string) (game.Variant, bool), id string) error {
 	v, ok := find(id)
 	if !ok {
-		return fmt.Errorf("no game is called %q", id)
+		return game.Errorf("no game is called %q", id)
 	}
 	s.Stack.Open(s.Routes.Setup(v))
 	return nil

@@ -5,6 +5,7 @@ package session
 import (
 	"errors"
 	"strings"
+	"sync"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
@@ -41,6 +42,11 @@ type Session struct {
 	Routes          Routes
 	Saves           *saves.Saves
 	LanguageChanged func() // hears of it, nil for nobody
+	Leave           func() // ends what goes on at the table that was opened last; nil before
+
+	// Ticking is held while the program ticks and draws, by whoever else wants to
+	// change something meanwhile.
+	Ticking sync.Mutex
 
 	machine   machine.Machine
 	overrides Overrides
@@ -54,17 +60,17 @@ type Session struct {
 // first page is shown.
 func New(on machine.Machine) *Session {
 	s := &Session{machine: on, can: on.Abilities(), Settings: Defaults(), Params: ReadParams(on.Param)}
-	s.Saves = saves.New(on, s.report)
+	s.Saves = saves.New(on, s.can.Embedded, s.report)
 	text, err := on.Load(keySettings)
-	switch {
-	case err != nil:
-		s.report(err)
-	case text != "":
-		if s.Settings, err = ParseSettings(text); err != nil {
-			s.SetAside(keySettings)
-		}
+	var unread error
+	if text != "" {
+		s.Settings, unread = ParseSettings(text)
 	}
-	s.useLanguage()
+	s.useLanguage() // before anything is said
+	s.report(err)
+	if unread != nil {
+		s.SetAside(keySettings)
+	}
 	return s
 }
 
@@ -76,6 +82,15 @@ func (s *Session) Start(home ui.Page) {
 		s.Stack.Toast(strings.Join(s.unsaid, "\n"))
 		s.unsaid = nil
 	}
+}
+
+// Change shows a page in the place of all others; the table that was open is left.
+func (s *Session) Change(page ui.Page) {
+	if s.Leave != nil {
+		s.Leave()
+	}
+	s.Stack.Home()
+	s.Stack.Open(page)
 }
 
 // Say shows a line at the foot of the page.

@@ -27,10 +27,13 @@ const (
 	Small                  // an embedded frame
 )
 
+// SmallMost is how wide and high a small frame may be.
+const SmallMost = 700.0
+
 // Frame is the arrangement for the view's size.
 func (v View) Frame() Frame {
 	switch {
-	case v.W < 560 && v.H < 640:
+	case v.W <= SmallMost && v.H <= SmallMost:
 		return Small
 	case v.W >= 900 && v.W > v.H:
 		return Landscape

@@ -50,7 +50,7 @@ func (t *toast) draw(c *draw.Canvas) {
 	before := c.Fade(min(1, float64(t.left)/toastFade))
 	defer c.SetFade(before)
 	most := min(c.W-32, 560)
-	lines := draw.Wrap(theme.Body, t.text, most-40, c.Scale)
+	lines := draw.WrapTo(6, theme.Body, t.text, most-40, c.Scale)
 	w := 0.0
 	for _, line := range lines {
 		w = max(w, c.Measure(theme.Body, line))

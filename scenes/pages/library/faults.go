@@ -36,6 +36,9 @@ func faults(text string, err error) []string {
 	return t.lines
 }
 
+// Faults tells a reader what is wrong with a record, a line each.
+func Faults(record string, err error) string { return strings.Join(faults(record, err), "\n") }
+
 // teller puts faults into the reader's language.
 type teller struct {
 	text  string     // the record
@@ -52,7 +55,7 @@ func (t *teller) say(line string) {
 
 func (t *teller) tag(name string) string {
 	value, _ := match.Tag(t.text, name)
-	return value
+	return game.Brief(value)
 }
 
 // record tells a fault of a record: of a turn by its number and text, of the tags
@@ -78,6 +81,7 @@ func (t *teller) record(f *game.Fault) {
 // badTag is the line about a tag.
 func (t *teller) badTag(name string) string {
 	value, ok := match.Tag(t.text, name)
+	value = game.Brief(value)
 	switch {
 	case name == "Variant" && !ok:
 		return locale.T("error.record.tags", locale.Arg{Name: "name", Value: name})

@@ -13,20 +13,16 @@ import (
 
 // arrange places the parts in the frame of the view.
 func (p *Page) arrange() {
-	portrait := false
-	switch frame := p.view.Frame(); {
-	case frame == ui.Small:
+	switch p.frame.kind {
+	case ui.Small:
 		small{p}.arrange()
-	case frame == ui.Landscape:
-		p.landscape(theme.PageMargin, 336)
-	case p.view.W > p.view.H && p.view.H < 560:
-		p.landscape(theme.Grid, 296) // a phone on its side
+	case ui.Landscape:
+		p.landscape(p.frame)
 	default:
-		portrait = true
-		p.portrait()
+		p.portrait(p.frame)
 	}
 	p.form.Place(p.decisions.Chooser(), p.view.Bounds())
-	p.form.Place(ui.If(!portrait, p.decisions.Stake()), p.view.Bounds())
+	p.form.Place(ui.If(!p.upright(), p.decisions.Stake()), p.view.Bounds())
 	p.form.Place(p.board.Over(), p.view.Bounds())
 }
 
@@ -39,30 +35,15 @@ func (p *Page) aspect() float64 {
 	return a
 }
 
-// landscape is the board between its tracks, and the panel beside it, which is at
-// least so wide.
-func (p *Page) landscape(margin, least float64) {
+// landscape is the board between its tracks, and the panel beside it.
+func (p *Page) landscape(f frame) {
 	const most = 456.0
-	track, gap := 0.0, 0.0
-	if p.now.HasTracks() {
-		track, gap = 92, 12
-		if p.view.H < 620 {
-			track, gap = 84, 6
-		}
-	}
-	sides := 2 * (track + gap)
-	h := min(p.view.H-2*margin, theme.MaxBoard)
-	w := h * p.aspect()
-	room := p.view.W - 3*margin - sides
-	if room-w < least {
-		w = room - least
-		h = w / p.aspect()
-	}
-	panel := min(room-w, most)
-	b := p.board.Part().Sized(w, h)
-	left, right := p.beside(track, h, p.stratagems.Track(p.now.Across(), tracks.Left, true), p.stratagems.Track(p.now.Bottom, tracks.Right, true))
-	page := ui.Row(margin, ui.Row(gap, left.place, b, right.place), p.panel(panel).Wide(panel).Tall())
-	p.form.Place(ui.Middle(w+sides+margin+panel, page), p.view.Bounds().Inset(margin))
+	panel := min(p.view.W-3*f.margin-f.tracks()-f.wide(), most)
+	b := p.board.Part().Sized(f.wide(), f.high)
+	left, right := p.beside(f.track, f.high, p.stratagems.Track(p.now.Across(), tracks.Left, true), p.stratagems.Track(p.now.Bottom, tracks.Right, true))
+	page := ui.Row(f.margin, ui.Row(f.gap, left.place, b, right.place), p.panel(panel).Wide(panel).Tall())
+	top := min(f.margin, (p.view.H-f.high)/2)
+	p.form.Place(ui.Middle(f.wide()+f.tracks()+f.margin+panel, page), draw.Box(f.margin, top, p.view.W-2*f.margin, p.view.H-2*top))
 	left.lay(p)
 	right.lay(p)
 	p.form.Place(p.board.Labels(), p.view.Bounds())
@@ -116,33 +97,26 @@ func (p *Page) header(crowded bool) ui.Part {
 }
 
 // portrait is everything below each other, and a sheet over what is left.
-func (p *Page) portrait() {
-	const bar, others, own, buttons, gap, least = 52.0, 64.0, 64.0, 60.0, 8.0, 56.0
-	track, beside, top := 0.0, 0.0, gap
-	if p.now.HasTracks() {
-		track, beside, top = 44, 8, 4
-	}
-	fixed := bar + 4 + others + top + 2*(track+beside) + 10 + own + gap + buttons + gap
-	w := min(p.view.W, (p.view.H-fixed-least)*p.aspect(), theme.MaxBoard)
-	side := max(gap, (p.view.W-720)/2) // a wide portrait frame keeps its strips together
+func (p *Page) portrait(f frame) {
+	side := max(theme.GroupGap, (p.view.W-720)/2) // a wide portrait frame keeps its strips together
 	strip := func(part ui.Part) ui.Part { return ui.Pad(side, 0, part) }
-	above, below := p.rows(track)
+	above, below := p.rows(f.track)
 	foot := 0.0
 	page := ui.Column(0,
-		p.bar().High(bar), ui.Space(4),
-		strip(p.players.Others()).High(others), ui.Space(top),
-		strip(above.place), ui.If(track > 0, ui.Space(beside)),
-		ui.Middle(w, p.board.Part()).High(w/p.aspect()),
-		ui.If(track > 0, ui.Space(beside)), strip(below.place),
-		ui.Space(10), strip(p.players.Own()).High(own),
-		ui.Space(gap), strip(p.phoneRow()).High(buttons), ui.Space(gap),
+		p.bar().High(barHigh), ui.Space(4),
+		strip(p.players.Others()).High(othersHigh), ui.Space(f.top()),
+		strip(above.place), ui.If(f.track > 0, ui.Space(f.gap)),
+		ui.Middle(f.wide(), p.board.Part()).High(f.high),
+		ui.If(f.track > 0, ui.Space(f.gap)), strip(below.place),
+		ui.Space(10), strip(p.players.Own()).High(ownHigh),
+		ui.Space(theme.GroupGap), strip(p.phoneRow()).High(buttonsHigh), ui.Space(theme.GroupGap),
 		ui.Space(0).Placed(func(r draw.Rect) { foot = r.Y }),
 	)
 	p.form.Place(page, p.view.Bounds())
 	above.lay(p)
 	below.lay(p)
 	p.form.Place(p.board.Labels(), p.view.Bounds())
-	p.lists.layOutSheet(p, p.view.H-foot, bar)
+	p.lists.layOutSheet(p, p.view.H-foot, barHigh)
 	p.form.Place(p.sheet(), p.lists.sheet.Rect())
 }
 
@@ -230,33 +204,32 @@ func (p *Page) line(arrow float64) ui.Part {
 }
 
 // arrange places the board above one bar, with a drawer over it; what a high frame leaves
-// beside the board holds players, then buttons.
+// beside the board holds players, then buttons. A bare one holds nothing but the board.
 func (s small) arrange() {
 	const strip, buttons, edge = 60.0, 56.0, 8.0
-	track, gap := 0.0, 0.0
-	if s.page.now.HasTracks() {
-		track, gap = 44, 6
+	f, bounds := s.page.frame, s.page.view.Bounds()
+	bar := smallBar
+	if f.bare {
+		bar = 0
 	}
-	tracks := 2 * (track + gap)
-	h := min(s.page.view.H-smallBar-tracks, s.page.view.W/s.page.aspect())
-	spare := s.page.view.H - smallBar - tracks - h
+	spare := bounds.H - bar - f.tracks() - f.high
 	players, row := ui.Part{}, ui.Part{}
-	if spare >= strip+edge {
+	crowded := f.bare || spare < strip+edge
+	if !crowded {
 		players, spare = ui.Inset(8, 4, 8, 4, s.page.players.All()).High(strip+edge), spare-strip-edge
 	}
-	if spare >= buttons+edge {
+	if !f.bare && spare >= buttons+edge {
 		row = ui.Over(ui.If(!s.page.lists.drawer.shown(), ui.Inset(0, 0, 0, edge, s.buttons()))).High(buttons + edge)
 	}
-	beside := ui.If(track > 0, ui.Space(gap))
-	above, below := s.page.rows(track)
+	beside := ui.If(f.track > 0, ui.Space(f.gap))
+	above, below := s.page.rows(f.track)
 	page := ui.Column(0, players, ui.Space(0),
-		ui.Pad(8, 0, above.place), beside, ui.Middle(h*s.page.aspect(), s.page.board.Part()).High(h), beside, ui.Pad(8, 0, below.place),
+		ui.Pad(8, 0, above.place), beside, ui.Middle(f.wide(), s.page.board.Part()).High(f.high), beside, ui.Pad(8, 0, below.place),
 		ui.Space(0), row)
-	bounds := s.page.view.Bounds()
-	s.page.form.Place(page, draw.Box(0, 0, bounds.W, bounds.H-smallBar))
+	s.page.form.Place(page, draw.Box(0, 0, bounds.W, bounds.H-bar))
 	above.lay(s.page)
 	below.lay(s.page)
 	s.page.form.Place(s.page.board.Labels(), bounds)
-	s.page.form.Place(s.drawn(spare == s.page.view.H-smallBar-tracks-h), s.page.lists.drawer.rect(s.page.view))
-	s.page.form.Place(s.bar(), draw.Box(0, bounds.H-theme.TouchTarget, bounds.W, theme.TouchTarget))
+	s.page.form.Place(s.drawn(crowded), s.page.lists.drawer.rect(s.page.view))
+	s.page.form.Place(ui.If(!f.bare || s.page.decisions.Deciding(), s.bar()), draw.Box(0, bounds.H-theme.TouchTarget, bounds.W, theme.TouchTarget))
 }

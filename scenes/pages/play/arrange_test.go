@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"yanyi/render/theme"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/pages/play/board"
 	"yanyi/scenes/ui"
@@ -20,8 +21,8 @@ func TestTheBoardStandsAsTheLookSays(t *testing.T) {
 		{480, 520, ui.Small, draw.Box(0, 0, 480, 480)},
 	} {
 		w := lay(t, still(), "yanyi", "", c.w, c.h)
-		if got := w.page.board.Rect(); w.page.view.Frame() != c.frame || got != c.board {
-			t.Errorf("%g×%g: frame %d, board %+v; want %d, %+v", c.w, c.h, w.page.view.Frame(), got, c.frame, c.board)
+		if got := w.page.board.Rect(); w.page.frame.kind != c.frame || got != c.board {
+			t.Errorf("%g×%g: frame %d, board %+v; want %d, %+v", c.w, c.h, w.page.frame.kind, got, c.frame, c.board)
 		}
 	}
 }
@@ -60,6 +61,44 @@ func checkArranged(t *testing.T, w *world, where string) {
 	for _, c := range w.page.Controls() {
 		if c.ID != board.ID && c.Rect.Overlaps(pressed) {
 			t.Errorf("%s: %s at %+v covers the board at %+v", where, c.ID, c.Rect, pressed)
+		}
+	}
+}
+
+// A larger frame never shows a smaller board, and without buttons the board stands
+// alone at every size.
+func TestTheBoardGrowsWithItsFrame(t *testing.T) {
+	for _, aspect := range []float64{0.9, 1, 10.0 / 9} {
+		for _, tracks := range []bool{false, true} {
+			for _, bare := range []bool{false, true} {
+				high := func(w, h float64) float64 {
+					return frameFor(ui.View{W: w, H: h}, aspect, tracks, bare).high
+				}
+				for w := 320.0; w < 2000; w += 7 {
+					for h := 320.0; h < 1400; h += 7 {
+						at, wider, higher := high(w, h), high(w+7, h), high(w, h+7)
+						if wider < at || higher < at {
+							t.Fatalf("aspect %g, tracks %t, bare %t, %g×%g: %g; wider %g, higher %g", aspect, tracks, bare, w, h, at, wider, higher)
+						}
+						if bare && !tracks && w/aspect < theme.MaxBoard && h < theme.MaxBoard && at != min(w/aspect, h) {
+							t.Fatalf("bare, %g×%g: %g", w, h, at)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// The small frame holds up to 700 × 700; what is larger is arranged as it was.
+func TestFramesOfUsualViews(t *testing.T) {
+	for size, want := range map[[2]float64]ui.Frame{
+		{480, 520}: ui.Small, {600, 600}: ui.Small, {699, 699}: ui.Small, {700, 700}: ui.Small, {900, 700}: ui.Small,
+		{390, 844}: ui.Portrait, {768, 1024}: ui.Portrait, {844, 390}: ui.Landscape,
+		{1024, 768}: ui.Small, {1100, 768}: ui.Landscape, {1280, 700}: ui.Landscape, {1280, 800}: ui.Landscape, {1920, 1080}: ui.Landscape,
+	} {
+		if got := frameFor(ui.View{W: size[0], H: size[1]}, 1, false, false).kind; got != want {
+			t.Errorf("%v: frame %d, want %d", size, got, want)
 		}
 	}
 }

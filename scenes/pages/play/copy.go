@@ -1,6 +1,10 @@
 package play
 
-import "yanyi/assets/locale"
+import (
+	"strconv"
+
+	"yanyi/assets/locale"
+)
 
 // share puts the record on the clipboard.
 func (a *acts) share() {
@@ -23,5 +27,17 @@ func (a *acts) tellCopied() {
 		}
 		a.session.Say(locale.T(key))
 	default:
+	}
+}
+
+// full opens the game in a window of its own, as it is looked at here.
+func (a *acts) full() {
+	in := a.table.Info()
+	query := "view=" + string(rune(in.Seats[a.table.Bottom()].Letter)) + "&ply=" + strconv.Itoa(a.table.Ply())
+	if a.watch {
+		query += "&mode=replay"
+	}
+	if !a.tools.Full(query, a.table.Match().Record()) {
+		a.session.Say(locale.T("play.embed.refused"))
 	}
 }

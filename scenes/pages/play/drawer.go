@@ -143,7 +143,7 @@ func (s small) controls(more ui.Part) ui.Part {
 	home := s.page.acts.back(draw.IconHome)
 	if s.page.acts.tools.Full != nil {
 		full := ui.BarButton("full", draw.IconExpand, locale.T("play.embed.open"))
-		home = ui.Press(full.Does(func() { s.page.acts.tools.Full(s.page.table.Match().Record()) }))
+		home = ui.Press(full.Does(s.page.acts.full))
 	}
 	count := ui.Text(theme.Caption, s.page.record.Progress(), s.page.view.Theme.Ink2).Center().Wide(56)
 	return ui.Row(0,

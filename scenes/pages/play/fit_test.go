@@ -15,10 +15,10 @@ func TestControlsFitEveryFrame(t *testing.T) {
 		w := show(t, "yanyi", prepared, size[0], size[1])
 		where := fmt.Sprintf("%gx%g ", size[0], size[1])
 		checkControls(t, w, where+"play")
-		if w.page.view.Frame() != ui.Small && !w.page.upright() && !w.listed(string(tabMoves)) {
+		if w.page.frame.kind != ui.Small && !w.page.upright() && !w.listed(string(tabMoves)) {
 			t.Errorf("%splay: no way to the moves", where)
 		}
-		if w.page.view.Frame() != ui.Small {
+		if w.page.frame.kind != ui.Small {
 			w.press("resign")
 			checkControls(t, w, where+"resign")
 			w.press("ask.no")
@@ -32,7 +32,7 @@ func TestControlsFitEveryFrame(t *testing.T) {
 		w.page.lists.end()
 		w.settle()
 		checkControls(t, w, where+"over")
-		if w.page.view.Frame() == ui.Small {
+		if w.page.frame.kind == ui.Small {
 			continue // the drawer has the buttons
 		}
 		if foot := w.page.view.H - w.control("rematch").Rect.Bottom(); w.page.view.W > w.page.view.H && foot > 24.5 {

@@ -35,8 +35,11 @@ func Linked(p *session.Params) (r session.Request, ok bool, err error) {
 		}
 		r.Ply = firstPly(p)
 		return r, true, err
-	case p.Game != "" && (p.Seats != "" || p.Position != ""):
+	case p.Game != "" && (p.Seats != "" || p.Position != "" || p.Watch()):
 		r.Game, r.Position, r.Seats = p.Game, p.Position, p.Seats
+		if r.Watch && r.Position == "" {
+			r.Position = "start" // nobody lays tiles
+		}
 		return r, true, nil
 	}
 	return r, false, nil
@@ -56,6 +59,19 @@ func firstPly(p *session.Params) *int {
 
 // Show looks at the position after so many turns.
 func (p *Page) Show(ply int) {
+	Replay(p, false)
 	p.lists.result = false
 	p.table.GoTo(ply)
 }
+
+// Replay lets the turns of a page play by themselves from the one shown on, those of
+// its last moment from the start, or stops them.
+func Replay(p *Page, on bool) {
+	if on && p.table.Live() {
+		p.Show(0)
+	}
+	p.record.Replay(on)
+}
+
+// Replaying reports whether they do.
+func Replaying(p *Page) bool { return p.record.State().Playing }

@@ -44,7 +44,7 @@ func (l *lists) end() { l.result, l.tab = true, tabReport }
 // pull follows the pointer on the sheet or the drawer.
 func (l *lists) pull(p *Page, in *ui.Input) {
 	switch {
-	case p.view.Frame() == ui.Small:
+	case p.frame.kind == ui.Small:
 		l.drawer.swipe(p, in)
 		l.drawer.slide(p.view.Still)
 	case p.upright():
@@ -57,7 +57,7 @@ func (l *lists) pull(p *Page, in *ui.Input) {
 
 // upright reports whether the page is arranged below each other, with a sheet.
 func (p *Page) upright() bool {
-	return p.view.Frame() == ui.Portrait && (p.view.W <= p.view.H || p.view.H >= 560)
+	return p.frame.kind == ui.Portrait
 }
 
 // layOutSheet places the sheet, which rests peeking so far.
@@ -68,8 +68,8 @@ func (l *lists) layOutSheet(p *Page, peek, top float64) {
 
 // cover reports whether a list lies over the board.
 func (l *lists) cover(p *Page) bool {
-	if p.view.Frame() == ui.Small {
-		return l.drawer.shown()
+	if p.frame.kind == ui.Small {
+		return l.drawer.shown() || p.frame.bare && p.decisions.Deciding()
 	}
 	return p.upright() && l.sheet.Rect().Overlaps(p.board.Rect())
 }

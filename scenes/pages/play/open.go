@@ -22,8 +22,9 @@ type Tools struct {
 	Engine func() table.Engine
 	// Copy puts text on the clipboard; the channel tells how it went.
 	Copy func(text string) <-chan error
-	// Full opens the game of a small frame in full; nil hides the button.
-	Full func(record string)
+	// Full opens the game of a small frame in full, with parameters as in addresses,
+	// and reports whether it may; nil hides the button.
+	Full func(query, record string) bool
 }
 
 // Open is the page of the table that a request asks for, or where its tiles are laid
@@ -39,7 +40,7 @@ func Open(s *session.Session, tools Tools, find Find, r session.Request) (ui.Pag
 	if r.View != "" {
 		seat, ok := m.Info().SeatOf(r.View)
 		if !ok {
-			return nil, fmt.Errorf("view %q: no such seat", r.View)
+			return nil, game.Errorf("view %q: no such seat", r.View)
 		}
 		m.SetViewSeat(seat)
 	}
@@ -91,7 +92,7 @@ func begun(setup session.Setup) (*match.Match, error) {
 func worded(find Find, r session.Request) (session.Setup, error) {
 	v, ok := find(r.Game)
 	if !ok {
-		return session.Setup{}, fmt.Errorf("%s", locale.T("error.record.variant", locale.Arg{Name: "name", Value: r.Game}))
+		return session.Setup{}, fmt.Errorf("%s", locale.T("error.record.variant", locale.Arg{Name: "name", Value: game.Brief(r.Game)}))
 	}
 	setup := session.DefaultSetup(v)
 	setup.Start = r.Position
@@ -110,7 +111,7 @@ func seated(s *session.Session, tools Tools, m *match.Match, r session.Request) 
 	}
 	sit := func() ui.Page {
 		p := New(s, table.Resume(m, prefs(s, r.Watch), deps(tools, keeper)), tools)
-		p.watch = r.Watch
+		p.watch, s.Leave = r.Watch, p.table.Close
 		if r.Ply != nil {
 			p.Show(*r.Ply)
 		}

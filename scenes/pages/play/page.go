@@ -35,6 +35,7 @@ type Page struct {
 
 	form    ui.Form
 	view    ui.View
+	frame   frame
 	shown   state          // what the picture was made from
 	now     *moment.Moment // what it shows
 	noticed int            // the table's newest notice that was told
@@ -109,6 +110,7 @@ func (p *Page) state() state {
 func (p *Page) show(s state) {
 	was := p.now
 	p.now = moment.Of(p.table, p.screen(), p.session.Settings, p.watch)
+	p.frame = frameFor(p.view, p.aspect(), p.now.HasTracks(), p.now.Screen.Bare)
 	p.acts.now, p.acts.watch = p.now, p.watch
 	p.lists.turn(was, p.now)
 	p.players.Show(p.now)
@@ -136,13 +138,13 @@ func (p *Page) screen() moment.Screen {
 	if p.view.Still {
 		look.Motion = render.Reduced
 	}
-	return moment.Screen{View: p.view, Look: look, Bare: p.session.Params.Controls == "0"}
+	return moment.Screen{View: p.view, Look: look, Bare: p.session.Params.Bare()}
 }
 
 // boardLook leaves the coordinates out where the frame is small.
 func (p *Page) boardLook() render.Look {
 	look := p.now.Screen.Look
-	if p.view.Frame() == ui.Small {
+	if p.frame.kind == ui.Small {
 		look.Coordinates = render.NoCoordinates
 	}
 	return look
@@ -157,7 +159,7 @@ func (p *Page) told() board.Told {
 	tags := append(p.stratagems.Steps(pitch, named), p.stratagems.Standing(pitch, named)...)
 	told := board.Told{Tags: append(tags, decisions.Due(p.now)...), Spoken: p.spoken()}
 	told.Demo, told.DemoNow, _ = p.stratagems.Demo()
-	if p.view.Frame() == ui.Small {
+	if p.frame.kind == ui.Small && (!p.frame.bare || p.decisions.Deciding()) {
 		told.Foot = p.lists.drawer.rect(p.view).Y
 	}
 	return told
@@ -165,7 +167,7 @@ func (p *Page) told() board.Told {
 
 // orderLine is who waits for whom in one line, where the frame has no strip for it.
 func (p *Page) orderLine() string {
-	if p.view.Frame() == ui.Landscape {
+	if p.frame.kind == ui.Landscape && !p.frame.low() {
 		return ""
 	}
 	return p.players.Notice()

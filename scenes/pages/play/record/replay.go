@@ -27,6 +27,14 @@ func (r *Record) Tick(animating bool) {
 	r.auto = autoTicks
 }
 
+// Replay lets the turns go on by themselves, or stops them.
+func (r *Record) Replay(on bool) {
+	r.auto = 0
+	if on && !r.table.Live() {
+		r.auto = 1
+	}
+}
+
 // Keys goes through the moves for the list, which has the keyboard, and reports
 // whether a key was meant for it.
 func (r *Record) Keys(in *ui.Input) bool {
@@ -107,9 +115,9 @@ func (r *Record) to(ply int) func() { return func() { r.step(ply) } }
 // Auto lets the turns go on by themselves, or stops them.
 func (r *Record) Auto(b button) ui.Control {
 	if r.auto > 0 {
-		return b("auto", draw.IconPause, locale.T("review.stop")).Does(func() { r.auto = 0 })
+		return b("auto", draw.IconPause, locale.T("review.stop")).Does(func() { r.Replay(false) })
 	}
-	return b("auto", draw.IconPlay, locale.T("review.auto")).Does(func() { r.auto = 1 }).Unless(r.moment.Live)
+	return b("auto", draw.IconPlay, locale.T("review.auto")).Does(func() { r.Replay(true) }).Unless(r.moment.Live)
 }
 
 // progress is the turns up to the moment looked at, of all, and the round.

@@ -1,6 +1,10 @@
 package table
 
-import "yanyi/game"
+import (
+	"errors"
+
+	"yanyi/game"
+)
 
 // Hand is the turn in the making; read only. Change it through the table.
 func (t *Table) Hand() *Hand { return &t.hand }
@@ -86,6 +90,26 @@ func (t *Table) answer(a Answer) {
 	t.play(a.Turn)
 }
 
+// Play takes the turn that a text writes, for the person whose turn it is.
+func (t *Table) Play(text string) error {
+	switch {
+	case t.prefs.Watch:
+		return errors.New("the game is only looked at")
+	case t.Over():
+		return errors.New("the game is over")
+	case !t.Human(t.Actor()):
+		return errors.New("it is a computer's turn")
+	}
+	turn, err := t.match.Find(text)
+	if err != nil {
+		return err
+	}
+	if !t.play(turn) {
+		return errors.New("the turn could not be taken")
+	}
+	return nil
+}
+
 // play takes a turn for the actor.
 func (t *Table) play(turn game.Turn) bool {
 	actor := t.Actor()
@@ -109,7 +133,7 @@ func (t *Table) waits(turn game.Turn) bool {
 // TakeBack goes back to before the last turn a person took, stopping a computer
 // that thinks. It reports whether anything was taken back.
 func (t *Table) TakeBack() bool {
-	if !t.CanTakeBack() {
+	if t.prefs.Watch || !t.CanTakeBack() {
 		return false
 	}
 	if err := t.match.TakeBackTo(t.takeBackTo()); err != nil {

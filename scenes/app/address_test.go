@@ -1,0 +1,128 @@
+package app_test
+
+import (
+	"testing"
+
+	"yanyi/assets/locale"
+	"yanyi/scenes/app"
+	"yanyi/scenes/machine"
+	playing "yanyi/scenes/pages/play"
+	"yanyi/scenes/platform"
+	"yanyi/scenes/scenetest"
+	"yanyi/scenes/session"
+)
+
+// browser is a page whose address changes, and which may open no windows.
+type browser struct {
+	*scenetest.Machine
+	next   string // the record that the address comes to name
+	opened []string
+	refuse bool
+}
+
+func (b *browser) Abilities() machine.Abilities {
+	return machine.Abilities{
+		Readdressed: func() string { next := b.next; b.next = ""; return next },
+		Full:        func(query, record string) bool { b.opened = append(b.opened, query); return !b.refuse },
+	}
+}
+
+func visit(t *testing.T, params map[string]string) (*browser, *session.Session, *scenetest.Stage) {
+	t.Helper()
+	t.Cleanup(func() { locale.Use(locale.ZhHans) })
+	b := &browser{Machine: &scenetest.Machine{Langs: []string{"en"}, IsStill: true, Params: params}}
+	s := app.New(b)
+	stage := scenetest.New(s.Stack, 480, 520)
+	stage.Rest(t)
+	return b, s, stage
+}
+
+func shownTable(t *testing.T, s *session.Session) *playing.Page {
+	t.Helper()
+	p, ok := s.Stack.Top().(*playing.Page)
+	if !ok {
+		t.Fatalf("the page is a %T", s.Stack.Top())
+	}
+	return p
+}
+
+const linked = "[Variant \"xiangqi\"]\n[Black \"ai:1\"]\n\n1. b3e3 b10c8 2. b1c3 *"
+
+// A linked record is seen from the side that the address asks for, from the first turn
+// on where it is only looked at; nothing goes on by itself.
+func TestALinkedRecordIsSeenFromTheSideAskedFor(t *testing.T) {
+	for _, view := range []string{"r", "b"} {
+		_, s, stage := visit(t, map[string]string{"r": platform.Pack(linked), "view": view, "mode": "replay"})
+		p := shownTable(t, s)
+		if want, _ := p.Table().Info().SeatOf(view); p.Table().Bottom() != want || p.Table().Ply() != 0 {
+			t.Errorf("view=%s: seat %d at the bottom, turn %d shown", view, p.Table().Bottom(), p.Table().Ply())
+		}
+		if err := stage.Step(200); err != nil || p.Table().Ply() != 0 || p.Table().Plies() != 3 {
+			t.Errorf("view=%s: it has gone on to turn %d (%v)", view, p.Table().Ply(), err)
+		}
+	}
+}
+
+// Replays of games without a record show where they begin: nobody sets them up, plays
+// them or lays tiles.
+func TestAReplayOfANewGameIsOnlyLookedAt(t *testing.T) {
+	for _, params := range []map[string]string{{"game": "yanyi"}, {"game": "qice"}, {"game": "qice", "seats": "ai:1,ai:1"}} {
+		params["mode"] = "replay"
+		_, s, stage := visit(t, params)
+		p := shownTable(t, s)
+		if err := stage.Step(200); err != nil || p.Table().Plies() != 0 || p.Table().Hand().Active() {
+			t.Errorf("%v: %d turns (%v)", params, p.Table().Plies(), err)
+		}
+	}
+}
+
+// An address that comes to name another record opens it in the place of the first; one
+// that cannot be read is said and leaves the game at the table.
+func TestAChangedAddressOpensItsRecord(t *testing.T) {
+	b, s, stage := visit(t, map[string]string{"r": platform.Pack(linked)})
+	b.next = platform.Pack("[Variant \"baige\"]\n\n1. a1a2 *")
+	stage.Rest(t)
+	p := shownTable(t, s)
+	if id := p.Table().Info().ID; id != "baige" || p.Table().Plies() != 1 {
+		t.Fatalf("%s after %d turns", id, p.Table().Plies())
+	}
+	for _, bad := range []string{"%%%", platform.Pack("[Variant \"xiangqi\"]\n\n1. a1a9 *")} {
+		b.next = bad
+		stage.Rest(t)
+		if shownTable(t, s) != p || s.Stack.Said() == "" {
+			t.Errorf("%q: the game is left, and %q is said", bad, s.Stack.Said())
+		}
+	}
+	if ok, err := stage.Tap("back"); ok || err != nil {
+		t.Error("a frame has a way back as well as a way out")
+	}
+}
+
+// The game opens in full as it is looked at here; where no window may be opened, that
+// is said.
+func TestOpeningInFull(t *testing.T) {
+	b, s, stage := visit(t, map[string]string{"r": platform.Pack(linked), "view": "b", "mode": "replay"})
+	stage.Choose(t, "full")
+	if len(b.opened) != 1 || b.opened[0] != "view=b&ply=0&mode=replay" || s.Stack.Said() != "" {
+		t.Errorf("opened with %q, said %q", b.opened, s.Stack.Said())
+	}
+	b.refuse = true
+	stage.Choose(t, "full")
+	if want := locale.En.T("play.embed.refused"); s.Stack.Said() != want {
+		t.Errorf("said %q, want %q", s.Stack.Said(), want)
+	}
+}
+
+// What is said before the first page is said in its language, not in that of the
+// program's last run.
+func TestTheFirstNoticeIsInThePagesLanguage(t *testing.T) {
+	t.Cleanup(func() { locale.Use(locale.ZhHans) })
+	for _, lang := range []string{"en", "zh-Hant"} {
+		locale.Use(locale.ZhHans)
+		want, _ := locale.Parse(lang)
+		s := app.New(&scenetest.Machine{Langs: []string{lang}, Store: map[string]string{"settings": "{"}})
+		if s.Stack.Said() != want.T("error.save.corrupt") {
+			t.Errorf("%s: said %q", lang, s.Stack.Said())
+		}
+	}
+}

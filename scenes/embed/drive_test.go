@@ -1,0 +1,151 @@
+package embed_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"yanyi/scenes/scenetest"
+)
+
+const opening = "[Variant \"xiangqi\"]\n\n1. b3e3 b10c8 2. b1c3 *"
+
+// opened is a page around the opening, with parameters.
+func opened(t *testing.T, params map[string]string) *blog {
+	t.Helper()
+	b := newBlog(t, params)
+	b.ask("load", loading(opening, ""))
+	return b
+}
+
+// loading is the data of a request to load a record.
+func loading(record, mode string) string {
+	data, _ := json.Marshal(map[string]string{"record": record, "mode": mode})
+	return string(data)
+}
+
+// shownIn is the moments told among messages: ply of plies, and whether the turns play.
+func shownIn(out []string) (list []string) {
+	for _, data := range said(out, "shown") {
+		list = append(list, fmt.Sprint(data["ply"], "/", data["plies"], " ", data["playing"]))
+	}
+	return list
+}
+
+// The page around takes turns for people and takes them back; each is answered by the
+// turn it leads to, with the id of the request.
+func TestTurnsAreTakenAndTakenBack(t *testing.T) {
+	b := newBlog(t, map[string]string{"game": "xiangqi", "seats": "human,human"})
+	out := b.ask("play", `{"turn":"b3e3"}`)
+	if turns := said(out, "turn"); len(turns) != 1 || turns[0]["turn"] != "b3e3" || turns[0]["next"] != "b" || !strings.Contains(out[0], `"id":"q"`) {
+		t.Errorf("play: %q", out)
+	}
+	out = b.ask("undo", `{}`)
+	if turns := said(out, "turn"); len(turns) != 1 || turns[0]["ply"] != 0.0 || turns[0]["next"] != "r" || !strings.Contains(out[0], `"id":"q"`) {
+		t.Errorf("undo: %q", out)
+	}
+	if out = append(b.ask("undo", `{}`), b.ask("play", `{"turn":"b3b10x"}`)...); len(said(out, "error")) != 2 || len(out) != 2 {
+		t.Errorf("nothing to take back, no such turn: %q", out)
+	}
+}
+
+// Nobody moves for a computer, and in a game that is only shown nobody moves at all.
+func TestTurnsThatAreNobodysToTake(t *testing.T) {
+	b := newBlog(t, map[string]string{"game": "xiangqi", "seats": "ai:1,human"})
+	if out := b.ask("play", `{"turn":"b3e3"}`); len(said(out, "error")) != 1 || len(said(out, "turn")) != 0 {
+		t.Errorf("for a computer: %q", out)
+	}
+	b = newBlog(t, map[string]string{})
+	b.ask("load", loading(opening, "replay"))
+	out := append(b.ask("play", `{"turn":"b10c8"}`), b.ask("undo", `{}`)...)
+	if len(said(out, "error")) != 2 || b.table().Table().Plies() != 3 {
+		t.Errorf("in a replay: %q", out)
+	}
+	b.ask("load", loading(opening, "play"))
+	if out := b.ask("play", `{"turn":"h10g8"}`); len(said(out, "turn")) != 1 {
+		t.Errorf("in a game: %q", out)
+	}
+}
+
+// Turns play by themselves only when they are told to, and stop when they are told to;
+// every moment they show is told.
+func TestReplaysPlayAndPause(t *testing.T) {
+	b := newBlog(t, map[string]string{"mode": "replay"})
+	b.ask("load", loading(opening, ""))
+	b.ask("goto", `{"ply":0}`)
+	b.out = nil
+	for range 300 {
+		b.step()
+	}
+	if len(b.out) > 0 || b.table().Table().Ply() != 0 {
+		t.Fatalf("a replay goes on by itself: %q", b.out)
+	}
+	out := b.ask("play", `{}`)
+	if first := shownIn(out); len(first) == 0 || first[0] != "0/3 true" || !strings.Contains(out[0], `"id":"q"`) {
+		t.Errorf("play: %q", out)
+	}
+	for range 300 {
+		b.step()
+	}
+	if all := strings.Join(shownIn(b.out), ", "); all != "0/3 true, 1/3 true, 2/3 true, 3/3 true, 3/3 false" {
+		t.Errorf("played: %s", all)
+	}
+	b.ask("play", `{}`) // from the start again
+	if out := shownIn(b.ask("pause", `{}`)); len(out) != 1 || !strings.HasSuffix(out[0], "false") || strings.HasPrefix(out[0], "3") {
+		t.Errorf("pause: %q", out)
+	}
+}
+
+func (b *blog) step() {
+	b.t.Helper()
+	if err := b.stage.Step(1); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+// What the visitor looks at is told; that the board follows the turns is not.
+func TestSteppingIsTold(t *testing.T) {
+	b := opened(t, map[string]string{})
+	b.out = nil
+	if ok, err := b.stage.Tap("prev"); !ok || err != nil {
+		t.Fatal("no way back")
+	}
+	b.settle()
+	if got := shownIn(b.out); len(got) != 1 || got[0] != "2/3 false" {
+		t.Errorf("a step back: %q", b.out)
+	}
+	b.ask("goto", `{"ply":99}`)
+	if got := shownIn(b.out); len(got) != 1 || got[0] != "3/3 false" {
+		t.Errorf("to the end: %q", b.out)
+	}
+	if out := b.ask("play", `{"turn":"h10g8"}`); len(shownIn(out)) != 0 {
+		t.Errorf("a turn: %q", out)
+	}
+}
+
+// A frame that nobody sees has no ticks and was never laid out: requests are answered
+// all the same, those that came before the game ran too.
+func TestAFrameThatNobodySeesAnswers(t *testing.T) {
+	b := &blog{t: t, Machine: hidden(map[string]string{"game": "xiangqi", "seats": "human,human"})}
+	b.in = append(b.in, `{"src":"yanyi","v":1,"id":1,"type":"load","data":`+loading(opening, "")+`}`)
+	b.open()
+	if ready := said(b.out, "ready"); len(ready) != 1 || ready[0]["plies"] != 3.0 || !strings.Contains(b.out[0], `"id":1`) {
+		t.Fatalf("at the start: %q", b.out)
+	}
+	for kind, data := range map[string]string{
+		"goto": `{"ply":1}`, "play": `{}`, "pause": `{}`, "rotate": `{}`, "theme": `{"theme":"dark"}`, "lang": `{"lang":"en"}`,
+		"mute": `{"mute":true}`, "record": `{}`, "load": `{"game":"baige"}`, "dance": `{}`,
+	} {
+		b.out = nil
+		b.in = append(b.in, fmt.Sprintf(`{"src":"yanyi","v":1,"id":"%s!","type":%q,"data":%s}`, kind, kind, data))
+		b.heard()
+		if len(b.out) == 0 || !strings.Contains(strings.Join(b.out, ""), `"id":"`+kind+`!"`) {
+			t.Errorf("%s: %q", kind, b.out)
+		}
+	}
+}
+
+func hidden(params map[string]string) *scenetest.Machine {
+	return &scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true, Params: params}
+}

@@ -1,0 +1,110 @@
+package play
+
+import (
+	"yanyi/render/theme"
+	"yanyi/scenes/ui"
+)
+
+// frame is how the page is arranged in a view, and how high the board is then.
+type frame struct {
+	kind   ui.Frame
+	bare   bool    // the board alone (controls=0)
+	high   float64 // the board
+	aspect float64 // its width over its height
+	margin float64 // around board and panel, side by side
+	track  float64 // beside the board; 0 where there is none
+	gap    float64 // between both
+}
+
+// frameFor is the arrangement in which the board is largest; so a larger view never
+// shows a smaller one. The small frame, which is always used up to its size, gives way
+// to the others as soon as their boards are as large.
+func frameFor(v ui.View, aspect float64, tracks, bare bool) frame {
+	small := smallIn(v, aspect, tracks, bare)
+	if bare || v.Frame() == ui.Small {
+		return small
+	}
+	desk, side, portrait := deskIn(v, aspect, tracks), sideIn(v, aspect, tracks), portraitIn(v, aspect, tracks)
+	best := small
+	for _, f := range []frame{portrait, side, desk} {
+		if f.high >= best.high {
+			best = f
+		}
+	}
+	return best
+}
+
+// smallIn is the board above one bar, no larger than in the largest small frame; and
+// alone where it is bare.
+func smallIn(v ui.View, aspect float64, tracks, bare bool) frame {
+	f := frame{kind: ui.Small, bare: bare, aspect: aspect}
+	if tracks {
+		f.track, f.gap = 44, 6
+	}
+	w, h := min(v.W, ui.SmallMost), min(v.H, ui.SmallMost)-smallBar
+	if bare {
+		w, h = v.W, min(v.H, theme.MaxBoard)
+	}
+	f.high = min(h-f.tracks(), w/aspect)
+	return f
+}
+
+// deskIn is the board beside the panel in a window. In low ones its margins are
+// narrower than a small frame's bar.
+func deskIn(v ui.View, aspect float64, tracks bool) frame {
+	const margin, least = theme.PageMargin, 336
+	high := max(v.H-2*margin, min(v.H, ui.SmallMost)-smallBar)
+	return besideIn(v, frame{kind: ui.Landscape, aspect: aspect, margin: margin, high: min(high, theme.MaxBoard)}, tracks, least)
+}
+
+// sideIn is the same on a phone on its side, which is low.
+func sideIn(v ui.View, aspect float64, tracks bool) frame {
+	const margin, most = theme.Grid, 520
+	return besideIn(v, frame{kind: ui.Landscape, aspect: aspect, margin: margin, high: min(v.H-2*margin, most)}, tracks, 296)
+}
+
+// besideIn leaves a panel beside the board that is at least so wide.
+func besideIn(v ui.View, f frame, tracks bool, least float64) frame {
+	if tracks {
+		f.track, f.gap = 92, 12
+		if f.low() {
+			f.track, f.gap = 84, 6
+		}
+	}
+	f.high = min(f.high, (v.W-3*f.margin-f.tracks()-least)/f.aspect)
+	return f
+}
+
+// The heights of what stands above and below the board, upright.
+const (
+	barHigh, othersHigh, ownHigh, buttonsHigh = 52.0, 64.0, 64.0, 60.0
+	peekLeast                                 = 56.0 // of the sheet
+)
+
+// portraitIn is everything below each other.
+func portraitIn(v ui.View, aspect float64, tracks bool) frame {
+	f := frame{kind: ui.Portrait, aspect: aspect}
+	if tracks {
+		f.track, f.gap = 44, 8
+	}
+	fixed := barHigh + 4 + othersHigh + f.top() + f.tracks() + 10 + ownHigh + theme.GroupGap + buttonsHigh + theme.GroupGap
+	f.high = min(v.W, (v.H-fixed-peekLeast)*aspect, theme.MaxBoard) / aspect
+	return f
+}
+
+// top is the space between the other players and what stands below them.
+func (f frame) top() float64 {
+	if f.track > 0 {
+		return 4
+	}
+	return theme.GroupGap
+}
+
+// tracks is what the tracks at both sides take.
+func (f frame) tracks() float64 { return 2 * (f.track + f.gap) }
+
+// wide is how wide the board is.
+func (f frame) wide() float64 { return f.high * f.aspect }
+
+// low reports whether the frame is that of a phone on its side.
+func (f frame) low() bool { return f.kind == ui.Landscape && f.margin < theme.PageMargin }
