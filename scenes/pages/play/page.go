@@ -165,7 +165,7 @@ func (p *Page) told() board.Told {
 
 // orderLine is who waits for whom in one line, where the frame has no strip for it.
 func (p *Page) orderLine() string {
-	if p.view.Frame() == ui.Landscape {
+	if p.view.Frame() != ui.Small && !p.upright() {
 		return ""
 	}
 	return p.players.Notice()
@@ -264,8 +264,7 @@ func (p *Page) keys(in *ui.Input) {
 		_ = p.decisions.Drop() || p.lists.close() || p.board.Escape()
 	case in.Ctrl && in.Key(ebiten.KeyZ):
 		p.acts.takeBack()
-	case p.form.Focus() == record.ListID:
-		p.record.Keys(in)
+	case (p.form.Focus() == record.ListID || p.board.Steps()) && p.record.Keys(in):
 	default:
 		p.board.Keys(in)
 	}

@@ -20,6 +20,8 @@ func (d *Decisions) Panel() ui.Part {
 		return d.slide.panel(d.now)
 	case !d.asked.on() || d.asked.aside:
 		return ui.Part{}
+	case d.asked.standing:
+		return d.choice()
 	}
 	return d.card(theme.Name).High(d.height()).Or(d.card(theme.Name).High(56)).Rank(4)
 }
@@ -33,11 +35,13 @@ func (d *Decisions) height() float64 {
 }
 
 // Row is what must be decided, in place of the phone's buttons; back takes a turn
-// back while the marker's slide is chosen.
+// back while the marker's slide is chosen or the person is out.
 func (d *Decisions) Row(back ui.Part) ui.Part {
 	switch {
 	case d.slide.on():
 		return ui.Pad(8, 0, ui.Row(8, d.slide.buttons().Wide(0).Grow(), back))
+	case d.asked.standing:
+		return ui.Pad(8, 0, ui.Row(8, d.asked.choices().Wide(0).Grow(), back))
 	case d.asked.on():
 		return d.card(nameSmall)
 	}
@@ -91,7 +95,13 @@ func (d *Decisions) Bar(more ui.Part) ui.Part {
 	if a.warn {
 		return ui.Row(8, head, ui.Press(ui.Secondary(a.yes.id, a.yes.label).Does(a.yes.do)).Wide(96), more)
 	}
-	yes := ui.Press(ui.BarButton(a.yes.id, draw.IconCheck, a.yes.label).Does(a.yes.do))
-	no := ui.If(a.no.id != "", ui.Press(ui.BarButton(a.no.id, draw.IconClose, a.no.label).Does(a.no.do)))
-	return ui.Row(4, head, no, yes)
+	return ui.Row(4, head, a.no.barred(draw.IconClose), a.yes.barred(draw.IconCheck), ui.If(a.standing, more))
+}
+
+// barred is an answer's button in the bar, with an icon unless it has one of its own.
+func (a *answer) barred(icon draw.Icon) ui.Part {
+	if a.icon != draw.NoIcon {
+		icon = a.icon
+	}
+	return ui.If(a.id != "", ui.Press(ui.BarButton(a.id, icon, a.label).Does(a.do)))
 }
