@@ -140,10 +140,10 @@ func (r *Record) BriefVerdict() ui.Part {
 		return ui.Part{}
 	}
 	return verdict(e.seal, 64, ui.Column(0,
-		ui.Text(theme.Title, e.head, t.Ink),
-		ui.Text(theme.Caption, e.line, t.Ink2),
-		ui.Text(theme.Caption, e.length, t.Ink2),
-	)).High(68)
+		ui.Text(theme.Title, e.head, t.Ink).Try(theme.Name, e.head),
+		ui.Text(theme.Caption, e.line, t.Ink2).Lines(2),
+		ui.Text(theme.Caption, e.length, t.Ink2).Drop(1),
+	)).High(72)
 }
 
 func verdict(seal string, size float64, text ui.Part) ui.Part {

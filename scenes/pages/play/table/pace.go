@@ -26,7 +26,7 @@ var paces = [...]struct {
 }{
 	Usual:   {beat: 350 * time.Millisecond},
 	Hurried: {beat: 120 * time.Millisecond, think: 250},
-	AtOnce:  {think: 50, nodes: 1000, show: 1500 * time.Millisecond},
+	AtOnce:  {think: 100, nodes: 4000, show: 1500 * time.Millisecond},
 }
 
 // Bystanding reports whether the person at a table is out and computers play on.

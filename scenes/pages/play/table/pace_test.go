@@ -67,7 +67,7 @@ func TestAGameIsPlayedOutAtOnce(t *testing.T) {
 	if tb.Ply() != tb.Match().Ply() || !tb.View().Outcome.Over || tb.Bystanding() {
 		t.Error("the end is not what is shown")
 	}
-	if !strings.Contains(engine.limits, "time 50 nodes 1000") {
+	if !strings.Contains(engine.limits, "time 100 nodes 4000") {
 		t.Errorf("a computer is asked to think for %q", engine.limits)
 	}
 }
