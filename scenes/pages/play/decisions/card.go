@@ -23,7 +23,8 @@ func (d *Decisions) Panel() ui.Part {
 	case d.asked.standing:
 		return d.choice()
 	}
-	return d.card(theme.Name).High(d.height()).Or(d.card(theme.Name).High(56)).Rank(4)
+	card := d.card(d.said(theme.Name))
+	return card.High(d.height()).Or(card.High(56)).Rank(4)
 }
 
 // height is how high the card stands in a panel that has the room.
@@ -42,14 +43,16 @@ func (d *Decisions) Row(back ui.Part) ui.Part {
 		return ui.Pad(8, 0, ui.Row(8, d.slide.buttons().Wide(0).Grow(), back))
 	case d.asked.standing:
 		return ui.Pad(8, 0, ui.Row(8, d.asked.choices().Wide(0).Grow(), back))
+	case d.ask != nothing: // the button that was pressed is the head
+		return d.card(ui.Text(theme.Caption, d.asked.line, d.now.Screen.Theme.Ink).Lines(3))
 	case d.asked.on():
-		return d.card(nameSmall)
+		return d.card(d.said(nameSmall))
 	}
 	return ui.Part{}
 }
 
-// card is the question at the left and the answers at the right.
-func (d *Decisions) card(head theme.Role) ui.Part {
+// said is the question: its head and what there is to say to it.
+func (d *Decisions) said(head theme.Role) ui.Part {
 	a, ink := &d.asked, d.now.Screen.Theme
 	title := ui.Text(head, a.head, ink.Ink).Try(nameTight, a.head)
 	if a.line == "" {
@@ -58,7 +61,12 @@ func (d *Decisions) card(head theme.Role) ui.Part {
 		title = title.Try(theme.Caption, a.head)
 	}
 	line := func(n int) ui.Part { return ui.Text(theme.Caption, a.line, ink.Ink2).Lines(n) }
-	said := ui.Column(0, title, line(3).Or(line(2)).Or(line(1)).Drop(1))
+	return ui.Column(0, title, line(3).Or(line(2)).Or(line(1)).Drop(1))
+}
+
+// card is the question at the left and the answers at the right.
+func (d *Decisions) card(said ui.Part) ui.Part {
+	a := &d.asked
 	row := ui.Row(8, ui.If(a.warn, badge(a.seal)), said.Wide(0).Grow(), a.no.press(false), a.yes.press(a.primary))
 	ground := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Card(r) })
 	if a.warn {
