@@ -42,12 +42,15 @@ type Marks struct {
 	Due              []game.Square // pieces that go stale unless they move now
 	Threats          []game.Square // pieces that could take the selected one
 	LastFrom, LastTo game.Square
-	Revealed         []Reveal // by the last move: rays and a label, until the next one
-	Hint             game.Turn
-	HasHint          bool
-	Checkers         []game.Square // joined to the checked king by a line
-	Fallen           []Fallen
-	Drag             Drag // From is NoSquare without one
+	// The move of another player before the last one, marked fainter.
+	EarlierFrom, EarlierTo game.Square
+
+	Revealed []Reveal // by the last move: rays and a label, until the next one
+	Hint     game.Turn
+	HasHint  bool
+	Checkers []game.Square // joined to the checked king by a line
+	Fallen   []Fallen
+	Drag     Drag // From is NoSquare without one
 }
 
 // NoMarks marks nothing.
@@ -55,6 +58,7 @@ func NoMarks() Marks {
 	return Marks{
 		Selected: game.NoSquare, Cursor: game.NoSquare,
 		LastFrom: game.NoSquare, LastTo: game.NoSquare,
+		EarlierFrom: game.NoSquare, EarlierTo: game.NoSquare,
 		Drag: Drag{From: game.NoSquare},
 	}
 }
@@ -62,6 +66,7 @@ func NoMarks() Marks {
 // same reports whether all but the place of a drag is equal.
 func (m *Marks) same(o *Marks) bool {
 	return m.Selected == o.Selected && m.Cursor == o.Cursor && m.LastFrom == o.LastFrom && m.LastTo == o.LastTo &&
+		m.EarlierFrom == o.EarlierFrom && m.EarlierTo == o.EarlierTo &&
 		m.Hint == o.Hint && m.HasHint == o.HasHint && m.Drag.From == o.Drag.From &&
 		slices.Equal(m.Targets, o.Targets) && slices.Equal(m.Barriers, o.Barriers) && slices.Equal(m.Due, o.Due) && slices.Equal(m.Threats, o.Threats) && slices.Equal(m.Checkers, o.Checkers) &&
 		slices.Equal(m.Fallen, o.Fallen) && slices.Equal(m.Revealed, o.Revealed)

@@ -9,8 +9,8 @@ import (
 
 // composeOver draws the marks over the pieces. At most one badge a piece.
 func (s *still) composeOver() {
-	if !s.pics.layout.Squares() && !s.stage.moving(s.marks.LastTo) && !s.marksReveal(s.marks.LastTo) {
-		s.putMark(art.Arrived, s.marks.LastTo)
+	if !s.pics.layout.Squares() {
+		s.composeArrived()
 	}
 	for sq, cell := range s.view.Cells {
 		if s.stage.moving(game.Square(sq)) {
@@ -43,6 +43,17 @@ func (s *still) composeOver() {
 	s.composeHint()
 	s.composeLabels()
 	s.putMark(art.Cursor, s.marks.Cursor)
+}
+
+// composeArrived marks where the last moves ended.
+func (s *still) composeArrived() {
+	shown := func(sq game.Square) bool { return !s.stage.moving(sq) && !s.marksReveal(sq) }
+	if shown(s.marks.EarlierTo) {
+		s.putEarlier(art.Arrived, s.marks.EarlierTo)
+	}
+	if shown(s.marks.LastTo) {
+		s.putMark(art.Arrived, s.marks.LastTo)
+	}
 }
 
 // composeTargets marks where the selected piece may go; open tiles come later.

@@ -79,7 +79,9 @@ func (s *still) composePiece(sq game.Square) {
 	}
 }
 
-func (s *still) putMark(m art.Mark, sq game.Square) {
+func (s *still) putMark(m art.Mark, sq game.Square) { s.putFaded(m, sq, 1) }
+
+func (s *still) putFaded(m art.Mark, sq game.Square, alpha float64) {
 	if int(sq) >= len(s.view.Cells) {
 		return
 	}
@@ -87,17 +89,23 @@ func (s *still) putMark(m art.Mark, sq game.Square) {
 	if m.OfSquare() {
 		x, y = s.pics.middle(sq)
 	}
-	s.brush.Put(s.base, s.pics.mark(m), x, y)
+	s.brush.Scaled(s.base, s.pics.mark(m), x, y, 1, 1, alpha)
+}
+
+// earlier is how strong the marks of the move before the last one are.
+const earlier = 0.45
+
+// putEarlier marks a square of the move before the last one, unless the last one is
+// marked there.
+func (s *still) putEarlier(m art.Mark, sq game.Square) {
+	if sq != s.marks.LastFrom && sq != s.marks.LastTo {
+		s.putFaded(m, sq, earlier)
+	}
 }
 
 // composeUnder draws the marks under the pieces.
 func (s *still) composeUnder() {
-	if s.pics.layout.Squares() {
-		s.putMark(art.Tinted, s.marks.LastFrom)
-		s.putMark(art.Tinted, s.marks.LastTo)
-	} else if s.marks.LastFrom != s.marks.LastTo {
-		s.putMark(art.Left, s.marks.LastFrom)
-	}
+	s.composeLast()
 	for sq, cell := range s.view.Cells {
 		if s.stage.moving(game.Square(sq)) {
 			continue
@@ -120,6 +128,23 @@ func (s *still) composeUnder() {
 	s.putMark(art.Selected, s.marks.Selected)
 	s.composeThreads()
 	s.composeFallen()
+}
+
+// composeLast marks where the last moves began, on squares where they ended, too.
+func (s *still) composeLast() {
+	if s.pics.layout.Squares() {
+		s.putEarlier(art.Tinted, s.marks.EarlierFrom)
+		s.putEarlier(art.Tinted, s.marks.EarlierTo)
+		s.putMark(art.Tinted, s.marks.LastFrom)
+		s.putMark(art.Tinted, s.marks.LastTo)
+		return
+	}
+	if s.marks.EarlierFrom != s.marks.EarlierTo {
+		s.putEarlier(art.Left, s.marks.EarlierFrom)
+	}
+	if s.marks.LastFrom != s.marks.LastTo {
+		s.putMark(art.Left, s.marks.LastFrom)
+	}
 }
 
 // composeNames draws the names over the pieces.

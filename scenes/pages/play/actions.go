@@ -45,16 +45,21 @@ type action struct {
 // added here and stands in all frames.
 func (a *acts) actions() []action { return append(a.ofGame(), a.pages()...) }
 
-// ofGame are the buttons about the game itself.
+// ofGame are the buttons about the game itself: in a review, and for who is out or
+// only looks on, those that do something.
 func (a *acts) ofGame() []action {
-	if a.watch {
-		return []action{a.rotate()}
-	}
+	takeBack := action{id: "takeback", icon: draw.IconTakeBack, key: "play.takeback", off: !a.mayTakeBack(), do: a.takeBack}
 	_, resigns := a.table.Resigner()
+	switch {
+	case a.now.Reviewed(), !resigns && takeBack.off:
+		return []action{a.rotate()}
+	case !resigns:
+		return []action{takeBack, a.rotate()}
+	}
 	return []action{
-		{id: "takeback", icon: draw.IconTakeBack, key: "play.takeback", off: !a.mayTakeBack(), do: a.takeBack},
+		takeBack,
 		{id: "hint", icon: draw.IconHint, key: "play.hint", off: !a.allow.Hints || !a.now.Hand.Active(), on: a.table.Hinting(), do: a.hint},
-		{id: "resign", icon: draw.IconResign, key: "play.resign", off: !resigns, on: a.decisions.Resigning(), do: a.decisions.Resign},
+		{id: "resign", icon: draw.IconResign, key: "play.resign", on: a.decisions.Resigning(), do: a.decisions.Resign},
 		a.draw(), a.rotate(),
 	}
 }
@@ -165,7 +170,21 @@ func (a *acts) back(icon draw.Icon) ui.Part {
 	return ui.If(!a.now.Screen.Bare, ui.Press(ui.BarButton("back", icon, locale.T("ui.back")).Goes(a.leave)))
 }
 
+// leave goes back to where one came from: from the past to the present, from the
+// review to the result, else to the page below. The small frame shows neither apart.
 func (a *acts) leave() ui.Nav {
+	switch {
+	case a.now.Screen.Frame() == ui.Small || a.watch || !a.lists.reviews && (a.now.Live || a.now.Over):
+		a.table.Close()
+		return ui.Back()
+	case a.lists.reviews:
+		a.lists.end()
+	}
+	a.table.GoLive()
+	return ui.Stay()
+}
+
+func (a *acts) home() ui.Nav {
 	a.table.Close()
 	return ui.Home()
 }
@@ -173,20 +192,17 @@ func (a *acts) leave() ui.Nav {
 // transports reports whether the way through the moves stands where a player
 // decides: the game is only looked at, or a moment that is past.
 func (a *acts) transports() bool {
-	return !a.now.Screen.Bare && !a.lists.result && !a.decisions.Deciding() && (a.watch || !a.now.Live || a.now.Over)
+	return !a.now.Screen.Bare && !a.lists.result && !a.decisions.Deciding() && a.now.Reviewed()
 }
 
 // endActions are review, share and home.
 func (a *acts) endActions() []action {
-	list := []action{{id: "review", icon: draw.IconReview, key: "play.review", do: a.review}}
+	list := []action{{id: "review", icon: draw.IconReview, key: "play.review", do: a.lists.review}}
 	if a.tools.Copy != nil {
 		list = append(list, action{id: "share", icon: draw.IconShare, key: "play.share", do: a.share})
 	}
-	return append(list, action{id: "home", icon: draw.IconHome, key: "play.home", to: a.leave})
+	return append(list, action{id: "home", icon: draw.IconHome, key: "play.home", to: a.home})
 }
-
-// review leaves the result for the moves.
-func (a *acts) review() { a.lists.result, a.lists.tab = false, tabMoves }
 
 func (a *acts) rematchButton() ui.Part {
 	return ui.Press(ui.Primary("rematch", locale.T("play.rematch")).Goes(a.rematch))

@@ -161,7 +161,7 @@ func (p *Page) phoneRow() ui.Part {
 		return p.acts.phoneEnd()
 	case p.decisions.Deciding():
 		back := ui.Framed("takeback", draw.IconTakeBack, locale.T("play.takeback")).Does(p.acts.takeBack)
-		return p.decisions.Row(ui.Press(back.Unless(!p.acts.mayTakeBack())))
+		return p.decisions.Row(ui.If(p.acts.mayTakeBack(), ui.Press(back)))
 	case p.acts.transports():
 		return p.record.Transport()
 	}

@@ -98,11 +98,16 @@ func (s small) buttons() ui.Part {
 	if s.page.lists.result {
 		return s.page.acts.phoneEnd()
 	}
-	list := append(s.page.acts.phoneActions(), s.page.acts.pages()...)
+	button := ui.IconButton
 	if s.page.acts.crowded(s.page.view.W) {
-		return ui.Columns(0, s.page.acts.row(list, ui.BarButton)...).High(56)
+		button = ui.BarButton
 	}
-	return s.page.acts.buttons(list)
+	row := s.page.acts.row(append(s.page.acts.phoneActions(), s.page.acts.pages()...), button)
+	if s.page.acts.transports() { // the bar has the steps between
+		r := s.page.record
+		row = append([]ui.Part{ui.Press(r.First(button)), ui.Press(r.Auto(button)), ui.Press(r.Last(button))}, row...)
+	}
+	return ui.Columns(0, row...).High(56)
 }
 
 // bar is the one bar of the small frame: what must be decided, else what is

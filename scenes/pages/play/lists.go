@@ -21,25 +21,32 @@ const (
 
 // lists is which of them is shown, and how far they are pulled out.
 type lists struct {
-	tab    tab
-	result bool     // the result is shown in place of what goes on
-	sheet  ui.Sheet // portrait
-	raised bool     // the sheet stood high when the pointer came down
-	drawer drawer   // small
+	tab     tab
+	result  bool     // the result is shown in place of what goes on
+	reviews bool     // the result was left for the moves
+	sheet   ui.Sheet // portrait
+	raised  bool     // the sheet stood high when the pointer came down
+	drawer  drawer   // small
 }
 
-// turn goes from one moment to the next: the end of a game shows its result.
+// turn goes from one moment to the next: the end of a game shows its result, a look
+// at the past leaves it.
 func (l *lists) turn(was, now *moment.Moment) {
 	switch {
 	case !now.Over:
-		l.result = false
+		l.result, l.reviews = false, false
 	case was != nil && !was.Over:
 		l.end()
+	case l.result && !now.Live:
+		l.review()
 	}
 }
 
 // end shows the result.
-func (l *lists) end() { l.result, l.tab = true, tabReport }
+func (l *lists) end() { l.result, l.reviews, l.tab = true, false, tabReport }
+
+// review leaves the result for the moves.
+func (l *lists) review() { l.result, l.reviews, l.tab = false, true, tabMoves }
 
 // pull follows the pointer on the sheet or the drawer.
 func (l *lists) pull(p *Page, in *ui.Input) {

@@ -167,7 +167,7 @@ func (p *Page) told() board.Told {
 
 // orderLine is who waits for whom in one line, where the frame has no strip for it.
 func (p *Page) orderLine() string {
-	if p.frame.kind == ui.Landscape && !p.frame.low() {
+	if p.frame.kind == ui.Landscape {
 		return ""
 	}
 	return p.players.Notice()
@@ -266,8 +266,7 @@ func (p *Page) keys(in *ui.Input) {
 		_ = p.decisions.Drop() || p.lists.close() || p.board.Escape()
 	case in.Ctrl && in.Key(ebiten.KeyZ):
 		p.acts.takeBack()
-	case p.form.Focus() == record.ListID:
-		p.record.Keys(in)
+	case (p.form.Focus() == record.ListID || p.board.Steps()) && p.record.Keys(in):
 	default:
 		p.board.Keys(in)
 	}

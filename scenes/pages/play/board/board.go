@@ -90,6 +90,9 @@ func (b *Board) Show(m *moment.Moment, told Told) {
 		b.foresee(was)
 	}
 	b.letGo.From = game.NoSquare
+	if was != nil && m.Reviewed() && !was.Reviewed() {
+		b.cursor = game.NoSquare
+	}
 	b.mark()
 	b.retell()
 }

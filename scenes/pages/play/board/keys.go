@@ -29,13 +29,21 @@ func (p *pointer) Keys(in *ui.Input) {
 	}
 }
 
-// enter picks the cursor's square; without a cursor it confirms what waits.
+// Steps reports whether the arrows are not the board's: in a review they go through the
+// turns, until Enter has shown the cursor.
+func (p *pointer) Steps() bool { return p.now.Reviewed() && p.cursor == game.NoSquare }
+
+// enter picks the cursor's square; without a cursor it confirms what waits, or in a
+// review shows the cursor.
 func (p *pointer) enter() {
 	sq := p.cursor
 	if t, ok := p.table.Hand().Proposed(); ok && sq == game.NoSquare {
 		sq = t.To()
 	}
 	if sq == game.NoSquare {
+		if p.now.Reviewed() {
+			p.moveCursor(0, 0)
+		}
 		return
 	}
 	p.Land()

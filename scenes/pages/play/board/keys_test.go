@@ -137,3 +137,29 @@ func TestKeyTurnsOver(t *testing.T) {
 	p.key(ebiten.KeyEnter)
 	p.plays("@c3*uP")
 }
+
+// In a review the arrows are not the board's until Enter shows the cursor; Escape or a
+// press takes it away again.
+func TestTheCursorOfAReview(t *testing.T) {
+	p := at(t, "yanyi", "start", desk)
+	if p.Steps() {
+		t.Fatal("the arrows step while a person is to move")
+	}
+	p.click("n9", "m9")
+	p.table.GoTo(0)
+	p.tick()
+	p.form.SetFocus(ID)
+	if !p.Steps() || p.Cursor() != game.NoSquare {
+		t.Fatal("in the past the arrows do not step")
+	}
+	if p.key(ebiten.KeyEnter); p.Steps() || p.Cursor() == game.NoSquare || p.table.Live() {
+		t.Fatal("Enter shows no cursor")
+	}
+	was := p.Cursor()
+	if p.key(ebiten.KeyLeft); p.Cursor() == was {
+		t.Error("the cursor does not move")
+	}
+	if p.click("i9"); !p.Steps() {
+		t.Error("a press leaves the cursor")
+	}
+}

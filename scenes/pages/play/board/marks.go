@@ -160,6 +160,9 @@ func (k *marker) markLast(m *render.Marks) {
 	if !last.Resigned && k.now.Settings.LastMove {
 		m.LastFrom, m.LastTo = last.Turn.From(), last.Turn.To()
 	}
+	if e := k.earlier(last); e != nil && k.now.Settings.LastMove {
+		m.EarlierFrom, m.EarlierTo = e.Turn.From(), e.Turn.To()
+	}
 	for i := range last.Events {
 		switch e := &last.Events[i]; {
 		case e.Type == game.Absorbed:
@@ -168,6 +171,23 @@ func (k *marker) markLast(m *render.Marks) {
 			m.Revealed = append(m.Revealed, render.Reveal{Square: e.From, Was: e.Piece, Is: e.Became})
 		}
 	}
+}
+
+// earlier is the last move of the third player: of neither who moved last nor who is
+// to move. It is nil if what moved stands no longer where it went.
+func (k *marker) earlier(last *match.Move) *match.Move {
+	moves := k.now.Match.Moves()
+	for ply := k.now.Ply - 2; ply >= 0; ply-- {
+		m := &moves[ply]
+		if m.Resigned || m.Seat == last.Seat || m.Seat == k.now.Actor() {
+			continue
+		}
+		if k.now.Shown.Cells[m.Turn.To()].Commander == m.Seat {
+			return m
+		}
+		return nil
+	}
+	return nil
 }
 
 // markHint shows the turn that waits to be confirmed or chosen further, else the one

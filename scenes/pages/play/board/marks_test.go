@@ -1,6 +1,7 @@
 package board
 
 import (
+	"strings"
 	"testing"
 
 	"yanyi/game"
@@ -116,6 +117,43 @@ func TestTheLastTurnIsMarked(t *testing.T) {
 	if p.mark(); p.marks.LastFrom != game.NoSquare {
 		t.Error("it is marked although nobody wants it")
 	}
+}
+
+// threeRooks is a position in which Wu may check Shu with m9h9, or lose a rook to Wei.
+const threeRooks = "5,wK,3/9/9/wR,8/17/17/17/17/12,uR,uP,2,uK/17/17/17/17/sR,8/9/9/3,sK,5 u uws - spent - 0"
+
+// Of three players both others' last moves are marked, also where one was passed over
+// or answered a check; of two the last one alone.
+func TestBothOpponentsLastMovesAreMarked(t *testing.T) {
+	for _, c := range []struct{ name, id, start, turns, last, earlier string }{
+		{"the first move", "yanyi", "start", "n9m9", "n9m9", ""},
+		{"two moves", "yanyi", "start", "n9m9 i14i13", "i14i13", "n9m9"},
+		{"three moves", "yanyi", "start", "n9m9 i14i13 i4i5", "i4i5", "i14i13"},
+		{"who moved before was mated", "yanyi", prepared, "c7a8 i12i11 i6i7 m5m1", "m5m1", ""},
+		{"an answer to a check", "yanyi", threeRooks, "m9h9 h1i1", "h1i1", ""},
+		{"somebody passed over", "yanyi", threeRooks, "m9h9 h1i1 h9i9 i1h1", "i1h1", "h9i9"},
+		{"what moved before was captured", "yanyi", threeRooks, "m9e9 e14e9", "e14e9", ""},
+		{"somebody resigned", "yanyi", threeRooks, "m9m8 w:resign", "", "m9m8"},
+		{"of two players", "xiangqi", "start", "b3e3 b10c8", "b10c8", ""},
+	} {
+		tb := tabletest.New(t, c.id, c.start)
+		tabletest.Play(t, tb, strings.Fields(c.turns)...)
+		p := sit(t, tb, desk)
+		if got := p.step(p.marks.LastFrom, p.marks.LastTo); got != c.last {
+			t.Errorf("%s: last %q, want %q", c.name, got, c.last)
+		}
+		if got := p.step(p.marks.EarlierFrom, p.marks.EarlierTo); got != c.earlier {
+			t.Errorf("%s: earlier %q, want %q", c.name, got, c.earlier)
+		}
+	}
+}
+
+// step is a move by its squares, "" for none.
+func (p *person) step(from, to game.Square) string {
+	if from == game.NoSquare {
+		return ""
+	}
+	return p.info.Board.Name(from) + p.info.Board.Name(to)
 }
 
 // A king that fell leaves its ghost; somebody who resigned leaves no marks.

@@ -77,7 +77,7 @@ func (p *pointer) press(in *ui.Input) {
 	p.teller.Hush()
 	g, h := &p.gesture, p.table.Hand()
 	*g = gesture{held: true, from: game.NoSquare, began: p.squareAt(in)}
-	g.last, p.quiet = g.began, g.began
+	g.last, p.quiet = g.began, p.pressed(g.began)
 	g.was = h.Selected() == g.began && g.began != game.NoSquare
 	if in.Touch {
 		p.world.Unrest()
@@ -120,7 +120,7 @@ func (p *pointer) drag(from game.Square, in *ui.Input) render.Drag {
 // release ends a gesture.
 func (p *pointer) release(in *ui.Input) {
 	g, sq, h := p.gesture, p.squareAt(in), p.table.Hand()
-	p.gesture, p.quiet = gesture{from: game.NoSquare, last: sq}, sq
+	p.gesture, p.quiet = gesture{from: game.NoSquare, last: sq}, p.pressed(sq)
 	p.glass.hide()
 	p.marker.marks.Drag = render.Drag{From: game.NoSquare}
 	switch {
@@ -128,6 +128,8 @@ func (p *pointer) release(in *ui.Input) {
 		p.letGo = p.drag(g.from, in)
 		p.drop(sq)
 	case g.done, in.Touch && p.slipped(g.began, sq):
+	case in.Touch && p.now.Reviewed():
+		p.tellAt(sq)
 	case in.Touch:
 		p.tap(sq)
 	case g.was || !h.Active():
@@ -141,6 +143,15 @@ func (p *pointer) release(in *ui.Input) {
 	}
 	p.marker.mark()
 	p.teller.retell()
+}
+
+// pressed is a square of which nothing is said once it has been pressed. In a review
+// a press does nothing that would take its place.
+func (p *pointer) pressed(sq game.Square) game.Square {
+	if p.now.Reviewed() {
+		return game.NoSquare
+	}
+	return sq
 }
 
 // slipped reports whether a finger came down on one square and went up on another
@@ -184,16 +195,23 @@ func (p *pointer) longPress(in *ui.Input) {
 	if g.rests++; g.rests != longPressTicks {
 		return
 	}
-	sq := p.squareAt(in)
+	if sq := p.squareAt(in); p.tellAt(sq) {
+		g.done = !p.glass.shown
+		p.world.Rest(sq)
+	}
+}
+
+// tellAt tells a finger what a mouse would be told of a square, else what the piece
+// that lies there face down may be. It reports whether there was a line to tell.
+func (p *pointer) tellAt(sq game.Square) bool {
 	if sq == game.NoSquare {
-		return
+		return false
 	}
 	line := p.teller.tell(sq)
 	if line == "" {
 		p.teller.pressOdds(sq)
-		return
+		return false
 	}
-	g.done = !p.glass.shown
 	p.teller.say(line, sq, false)
-	p.world.Rest(sq)
+	return true
 }

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"strings"
 	"testing"
 
 	"yanyi/game"
@@ -196,15 +197,38 @@ func TestAimPrefersUsefulPointsWhereTheyAreClose(t *testing.T) {
 	}
 }
 
-// Of a tap during the opponent's thought it is said who thinks; of one in the past,
-// that leads back to the present.
-func TestATapInThePastLeadsBack(t *testing.T) {
-	p := at(t, "yanyi", prepared, desk)
-	p.click("c7", "a8")
+// A tap in the past stays there and picks nothing; by a finger it tells what lies
+// under it, as the mouse is told without a click, and resting does too.
+func TestATapInThePastTells(t *testing.T) {
+	eachWay(t, func(t *testing.T, place draw.Rect) {
+		p := at(t, "yanyi", "start", place)
+		p.click("n9", "m9")
+		p.table.GoTo(0)
+		p.tick()
+		tells := func(how string) {
+			if got := p.Says(); p.table.Live() || p.Selected() != game.NoSquare || !strings.HasPrefix(got, "关羽") {
+				t.Errorf("%s: says %q, live %t, selected %d", how, got, p.table.Live(), p.Selected())
+			}
+		}
+		p.click("e1")
+		tells("a tap")
+		p.click("i9")
+		p.hold("e1")
+		tells("a finger that rests")
+		p.up()
+		tells("a finger that has rested")
+	})
+}
+
+// Odds are told in the past, too.
+func TestTheOddsOfThePast(t *testing.T) {
+	p := at(t, "anqi", anqiFew, desk)
+	p.click("f6")
 	p.table.GoTo(0)
 	p.tick()
-	if p.click("i12"); !p.table.Live() || p.Selected() != game.NoSquare {
-		t.Errorf("live %t, selected %d", p.table.Live(), p.Selected())
+	p.touch = true
+	if p.click("f6"); !p.odds.shown() || p.table.Live() {
+		t.Errorf("odds %t, live %t", p.odds.shown(), p.table.Live())
 	}
 }
 

@@ -20,8 +20,11 @@ func (d *Decisions) Panel() ui.Part {
 		return d.slide.panel(d.now)
 	case !d.asked.on() || d.asked.aside:
 		return ui.Part{}
+	case d.asked.standing:
+		return d.choice()
 	}
-	return d.card(theme.Name).High(d.height()).Or(d.card(theme.Name).High(56)).Rank(4)
+	card := d.card(d.said(theme.Name))
+	return card.High(d.height()).Or(card.High(56)).Rank(4)
 }
 
 // height is how high the card stands in a panel that has the room.
@@ -33,19 +36,23 @@ func (d *Decisions) height() float64 {
 }
 
 // Row is what must be decided, in place of the phone's buttons; back takes a turn
-// back while the marker's slide is chosen.
+// back while the marker's slide is chosen or the person is out.
 func (d *Decisions) Row(back ui.Part) ui.Part {
 	switch {
 	case d.slide.on():
 		return ui.Pad(8, 0, ui.Row(8, d.slide.buttons().Wide(0).Grow(), back))
+	case d.asked.standing:
+		return ui.Pad(8, 0, ui.Row(8, d.asked.choices().Wide(0).Grow(), back))
+	case d.ask != nothing: // the button that was pressed is the head
+		return d.card(ui.Text(theme.Caption, d.asked.line, d.now.Screen.Theme.Ink).Lines(3))
 	case d.asked.on():
-		return d.card(nameSmall)
+		return d.card(d.said(nameSmall))
 	}
 	return ui.Part{}
 }
 
-// card is the question at the left and the answers at the right.
-func (d *Decisions) card(head theme.Role) ui.Part {
+// said is the question: its head and what there is to say to it.
+func (d *Decisions) said(head theme.Role) ui.Part {
 	a, ink := &d.asked, d.now.Screen.Theme
 	title := ui.Text(head, a.head, ink.Ink).Try(nameTight, a.head)
 	if a.line == "" {
@@ -54,7 +61,12 @@ func (d *Decisions) card(head theme.Role) ui.Part {
 		title = title.Try(theme.Caption, a.head)
 	}
 	line := func(n int) ui.Part { return ui.Text(theme.Caption, a.line, ink.Ink2).Lines(n) }
-	said := ui.Column(0, title, line(3).Or(line(2)).Or(line(1)).Drop(1))
+	return ui.Column(0, title, line(3).Or(line(2)).Or(line(1)).Drop(1))
+}
+
+// card is the question at the left and the answers at the right.
+func (d *Decisions) card(said ui.Part) ui.Part {
+	a := &d.asked
 	row := ui.Row(8, ui.If(a.warn, badge(a.seal)), said.Wide(0).Grow(), a.no.press(false), a.yes.press(a.primary))
 	ground := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Card(r) })
 	if a.warn {
@@ -91,7 +103,13 @@ func (d *Decisions) Bar(more ui.Part) ui.Part {
 	if a.warn {
 		return ui.Row(8, head, ui.Press(ui.Secondary(a.yes.id, a.yes.label).Does(a.yes.do)).Wide(96), more)
 	}
-	yes := ui.Press(ui.BarButton(a.yes.id, draw.IconCheck, a.yes.label).Does(a.yes.do))
-	no := ui.If(a.no.id != "", ui.Press(ui.BarButton(a.no.id, draw.IconClose, a.no.label).Does(a.no.do)))
-	return ui.Row(4, head, no, yes)
+	return ui.Row(4, head, a.no.barred(draw.IconClose), a.yes.barred(draw.IconCheck), ui.If(a.standing, more))
+}
+
+// barred is an answer's button in the bar, with an icon unless it has one of its own.
+func (a *answer) barred(icon draw.Icon) ui.Part {
+	if a.icon != draw.NoIcon {
+		icon = a.icon
+	}
+	return ui.If(a.id != "", ui.Press(ui.BarButton(a.id, icon, a.label).Does(a.do)))
 }

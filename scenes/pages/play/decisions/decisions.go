@@ -6,6 +6,7 @@ package decisions
 import (
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/pages/play/words"
@@ -137,11 +138,13 @@ type asked struct {
 	warn       bool   // a warning's colours, and its seal
 	seal       string
 	aside      bool // wide frames ask it beside the square instead
+	standing   bool // nothing waits for the answer: the game goes on meanwhile
 }
 
 // answer is one of them.
 type answer struct {
 	id, label string
+	icon      draw.Icon // in the small frame's bar; a tick or a cross if none
 	do        func()
 }
 
@@ -173,8 +176,11 @@ func (d *Decisions) newAsked() asked {
 		return asked{head: phrase.Of(m.Info, words.Proposal(m, turn)), primary: true,
 			yes: d.answer("confirm", "play.confirm.move", t.Confirm), no: d.cancel("play.confirm.cancel")}
 	}
-	if !m.Live || m.Over {
+	switch {
+	case !m.Live || m.Over:
 		return asked{}
+	case t.Bystanding() && !m.Screen.Bare:
+		return d.onward()
 	}
 	return d.sweep()
 }

@@ -99,6 +99,10 @@ func (m *Moment) Plain() *game.View {
 	return &bare
 }
 
+// Reviewed reports whether the turns are looked at and none is to be made: in the past,
+// after the end, in a game that is only shown.
+func (m *Moment) Reviewed() bool { return m.Watched || !m.Live || m.Over }
+
 // HasStratagems reports whether the game has stratagems.
 func (m *Moment) HasStratagems() bool { return m.Info.Stratagems != game.NoStratagems }
 

@@ -22,11 +22,14 @@ const (
 const (
 	panelEdge = 16.0
 	panelFace = 48.0
+	lineFace  = 36.0
 	aloneEdge = 12.0
 	smallFace = 42.0
 	smallEdge = 8.0
 	smallText = 46.0 // beside less of it the edges are narrower
 	factsHigh = 22.0
+
+	factsLeast = 120.0 // in one line: beside less of it nobody is told who plays
 )
 
 // card is the card of a player who has all the width.
@@ -39,6 +42,15 @@ func (p *Players) card(s game.Seat, f form) ui.Part {
 	text := ui.Column(4, p.Name(s).High(theme.Name.Line), p.facts(s, f).line().High(factsHigh))
 	row := ui.Row(edge, face, text.Wide(0).Grow(), check, p.corner(s, theme.Clock))
 	return p.grounded(s, ui.Inset(edge, 0, edge, 0, row))
+}
+
+// line is the card of a player in one line, where there is no room for two.
+func (p *Players) line(s game.Seat) ui.Part {
+	name := ui.Text(nameSmall, words.Lord(p.m.Info, s), p.nameInk(s)).Struck(p.out(s))
+	who := ui.Text(theme.Caption, words.Player(p.m, s), p.m.Screen.Theme.Ink2).Drop(1)
+	facts := ui.Row(0, ui.Space(0).Grow(), p.facts(s, inPanel).line().High(factsHigh))
+	row := ui.Row(10, p.Face(s, lineFace), name, who, facts.Wide(0).Grow().Least(factsLeast), p.corner(s, clockSmall))
+	return p.grounded(s, ui.Inset(panelEdge, 0, panelEdge, 0, row))
 }
 
 // The types of a small card, the tighter ones where there is little room.

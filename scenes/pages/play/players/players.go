@@ -82,22 +82,24 @@ func (p *Players) Cards() ui.Part {
 	if len(p.seats) == 2 {
 		high = 72
 	}
-	return p.column(high, 8).
-		Or(p.column(64, 4)).Or(p.column(58, 4)).Or(p.column(50, 4)).Or(p.column(44, 2)).
+	tall := func(s game.Seat) ui.Part { return p.card(s, inPanel) }
+	return p.column(tall, high, 8, panelFace).
+		Or(p.column(tall, 64, 4, panelFace)).Or(p.column(tall, 58, 4, panelFace)).
+		Or(p.column(p.line, 44, 4, lineFace)).Or(p.column(p.line, 40, 2, lineFace)).
 		Or(p.All())
 }
 
-// column is the players' cards below each other.
-func (p *Players) column(high, gap float64) ui.Part {
+// column is the players' cards below each other, their emblems of a size.
+func (p *Players) column(card func(game.Seat) ui.Part, high, gap, face float64) ui.Part {
 	cards := make([]ui.Part, len(p.seats))
 	for i, s := range p.seats {
-		cards[i] = p.card(s, inPanel).High(high)
+		cards[i] = card(s).High(high)
 	}
 	seal := bondSeal
-	if high+gap-panelFace < bondSeal { // between two emblems
+	if high+gap-face < bondSeal { // between two emblems
 		seal = smallSeal
 	}
-	return ui.Over(p.barred(ui.Column(gap, cards...), p.seats), ui.Paint(p.bonds(seal)))
+	return ui.Over(p.barred(ui.Column(gap, cards...), p.seats), ui.Paint(p.bonds(seal, face)))
 }
 
 // Own is the player at the bottom of the board.
@@ -142,7 +144,7 @@ func (p *Players) placed(s game.Seat) func(draw.Rect) {
 
 // bonds draws what joins the emblems of neighbours who are allies: a red line and a
 // seal of a size.
-func (p *Players) bonds(size float64) func(c *draw.Canvas, _ draw.Rect) {
+func (p *Players) bonds(size, face float64) func(c *draw.Canvas, _ draw.Rect) {
 	seal := p.m.Screen.Seal(words.SealOf(allianceSeal), size)
 	return func(c *draw.Canvas, _ draw.Rect) {
 		for i := 1; i < len(p.seats); i++ {
@@ -151,8 +153,8 @@ func (p *Players) bonds(size float64) func(c *draw.Canvas, _ draw.Rect) {
 				continue
 			}
 			a, b := p.at[upper], p.at[lower]
-			top, bottom := a.Y+(a.H+panelFace)/2, b.Y+(b.H-panelFace)/2
-			line := draw.Box(a.X+panelEdge+panelFace/2-1, top-2, 2, max(0, bottom-top)+4)
+			top, bottom := a.Y+(a.H+face)/2, b.Y+(b.H-face)/2
+			line := draw.Box(a.X+panelEdge+face/2-1, top-2, 2, max(0, bottom-top)+4)
 			c.Fill(line, c.Theme.Seal)
 			c.PictureIn(seal, line)
 		}

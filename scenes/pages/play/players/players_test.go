@@ -52,14 +52,33 @@ func TestTheCardsGiveWay(t *testing.T) {
 		room, high float64
 		beside     bool
 	}{
-		{"qice", 300, 72, false}, {"qice", 151, 64, false}, {"qice", 110, 50, false}, {"qice", 60, 60, true},
-		{"yanyi", 300, 80, false}, {"yanyi", 200, 64, false}, {"yanyi", 182, 58, false}, {"yanyi", 136, 44, false}, {"yanyi", 135, 60, true},
+		{"qice", 300, 72, false}, {"qice", 151, 64, false}, {"qice", 110, 44, false}, {"qice", 82, 40, false}, {"qice", 60, 60, true},
+		{"yanyi", 300, 80, false}, {"yanyi", 200, 64, false}, {"yanyi", 182, 58, false}, {"yanyi", 181, 44, false}, {"yanyi", 139, 40, false}, {"yanyi", 123, 60, true},
 	} {
 		p := at(t, c.id, "start")
 		at := stand(p, p.Cards, 456, c.room)
 		first, last := at[p.seats[0]], at[p.seats[len(p.seats)-1]]
 		if first.H != c.high || (first.Y == last.Y) != c.beside || last.Bottom() > c.room+0.5 {
 			t.Errorf("%s in %g: %v to %v, want %g high", c.id, c.room, first, last, c.high)
+		}
+	}
+}
+
+// However low they are, no card is lower than what stands on it.
+func TestNoCardIsTooLowForItsLines(t *testing.T) {
+	for _, id := range []string{"yanyi", "jieqi", "guoji", "anqi", "qice"} {
+		p := at(t, id, "start")
+		for room := 130.0; room < 280; room += 4 {
+			at := stand(p, p.Cards, 446, room)
+			for _, s := range p.seats {
+				card := p.card(s, inPanel)
+				if at[s].H < 58 {
+					card = p.line(s)
+				}
+				if least := card.Height(p.m.Screen.View, at[s].W); at[s].H < least {
+					t.Errorf("%s in %g: a card is %g high, what stands on it %g", id, room, at[s].H, least)
+				}
+			}
 		}
 	}
 }
@@ -162,7 +181,7 @@ func checkCards(t *testing.T, p *Players, name string) {
 		part func() ui.Part
 		size [2]float64
 	}{
-		{"panel", p.Cards, [2]float64{456, 264}}, {"low", p.Cards, [2]float64{296, 140}}, {"beside", p.Cards, [2]float64{296, 60}},
+		{"panel", p.Cards, [2]float64{456, 264}}, {"low", p.Cards, [2]float64{296, 140}}, {"low", p.Cards, [2]float64{446, 140}}, {"beside", p.Cards, [2]float64{296, 60}},
 		{"own", p.Own, [2]float64{304, 64}}, {"others", p.Others, [2]float64{304, 64}}, {"others", p.Others, [2]float64{374, 64}},
 		{"all", p.All, [2]float64{304, 60}}, {"all", p.All, [2]float64{464, 60}},
 	} {

@@ -117,7 +117,11 @@ func (r *Record) Title() (title, under string) {
 	return locale.T("dialog.over.title"), words.Listed(name, words.Mode(r.moment))
 }
 
-var grand = theme.Role{Size: 30, Line: 40, Bold: true}
+// The types of a verdict: where there is room, and on a phone.
+var (
+	grand = theme.Role{Size: 30, Line: 40, Bold: true}
+	brief = theme.Role{Size: 16, Line: 22, Bold: true}
+)
 
 // Verdict is the result beside its seal, large or, in little room, as BriefVerdict.
 // It is nothing while the game goes on.
@@ -140,10 +144,10 @@ func (r *Record) BriefVerdict() ui.Part {
 		return ui.Part{}
 	}
 	return verdict(e.seal, 64, ui.Column(0,
-		ui.Text(theme.Title, e.head, t.Ink),
-		ui.Text(theme.Caption, e.line, t.Ink2),
-		ui.Text(theme.Caption, e.length, t.Ink2),
-	)).High(68)
+		ui.Text(theme.Title, e.head, t.Ink).Try(theme.Name, e.head).Try(brief, e.head),
+		ui.Text(theme.Caption, e.line, t.Ink2).Lines(2),
+		ui.Text(theme.Caption, e.length, t.Ink2).Drop(1),
+	)).High(72)
 }
 
 func verdict(seal string, size float64, text ui.Part) ui.Part {

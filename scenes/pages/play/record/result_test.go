@@ -68,6 +68,22 @@ func TestTheResult(t *testing.T) {
 	}
 }
 
+// On a phone the verdict of a draw, the longest, is whole in every language.
+func TestTheVerdictOfADrawIsWholeOnAPhone(t *testing.T) {
+	defer locale.Use(locale.Current())
+	defer func() { draw.OnCut = nil }()
+	for _, lang := range []locale.Lang{locale.ZhHans, locale.ZhHant, locale.En} {
+		locale.Use(lang)
+		_, r := shown(t, "yanyi", prepared, ended...)
+		for _, reason := range []string{"repetition", "agreement", "clock.three", "clock.guoji", "perpetual", "stalemate", "material", "equal"} {
+			o := game.Outcome{Over: true, Winner: game.NoSeat, Side: game.NoSeat, Reason: "event.result.draw." + reason}
+			r.result.head, r.result.line = words.Result(r.moment, o), words.Sentence(words.Reason(r.moment.Info, o))
+			draw.OnCut = func(text string) { t.Errorf("%s %s: %q is cut", lang.Tag(), reason, text) }
+			tabletest.Picture(t, "verdict-"+reason+"-"+lang.Tag(), r.BriefVerdict(), 358, 72)
+		}
+	}
+}
+
 // face and name stand in for what the players' part shows.
 func face(r *Record) func(game.Seat) ui.Part {
 	return func(s game.Seat) ui.Part {

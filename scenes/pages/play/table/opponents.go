@@ -17,11 +17,9 @@ type opponents struct {
 	stuck bool // the engine does not work
 	hint  game.Turn
 	pause time.Duration // until a computer's turn may be shown
+	pace  Pace
+	shown time.Duration // since the board last showed a turn, at a pace that leaves some out
 }
-
-// beat is how long a position stands before a computer's next turn is shown, so
-// that a person can follow computers that answer at once.
-const beat = 350 * time.Millisecond
 
 // hintLimits let a hint be good and quick: the strongest level, cut short.
 var hintLimits = fmt.Sprintf("level %d time 1500", search.Levels)
@@ -45,13 +43,12 @@ func (o *opponents) think() {
 	if o.Over() || o.Human(o.Actor()) || o.asker.want != forNothing || o.Stuck() {
 		return
 	}
-	// A record may name a level that these opponents do not have.
-	level := min(o.match.Player(o.Actor()).Level, search.Levels)
-	limits := fmt.Sprintf("level %d%s%s", level, o.budget(), o.seed())
-	if !o.asker.ask(forTurn, o.match.Line(), limits) {
+	if !o.asker.ask(forTurn, o.match.Line(), o.limits()) {
 		o.fail()
 	}
-	o.touch()
+	if o.pace != AtOnce {
+		o.touch()
+	}
 }
 
 // fail notes that the engine does not work and tells the person.
@@ -70,15 +67,6 @@ func (o *opponents) Retry() {
 		o.asker.close()
 		o.touch()
 	}
-}
-
-// budget keeps a computer with a clock from running out of time.
-func (o *opponents) budget() string {
-	if !o.match.Setup().Clock.On() {
-		return ""
-	}
-	left := o.match.Left(o.Actor())
-	return fmt.Sprintf(" time %d", max(left/20, 20*time.Millisecond).Milliseconds())
 }
 
 // seed makes a computer's play differ from game to game and repeat within one.

@@ -49,7 +49,7 @@ func New(m *match.Match, bottom game.Seat, prefs Prefs, deps Deps) *Table {
 	t := &Table{
 		seats: s, news: n, deps: deps, prefs: prefs, fresh: m.Ply() == 0,
 		outlook:   outlook{seats: s, news: n, bottom: bottom, viewer: game.NoSeat, past: -1},
-		opponents: opponents{seats: s, news: n, asker: asker{start: deps.Engine}, pause: beat},
+		opponents: opponents{seats: s, news: n, asker: asker{start: deps.Engine}, pause: paces[Usual].beat},
 	}
 	t.offers = offers{outlook: &t.outlook, agreed: t.played}
 	m.Answer = t.accepts
@@ -86,9 +86,9 @@ func (t *Table) deal() {
 }
 
 // Update moves time on by dt. still tells that no animation is running: only then
-// is a computer's turn played, so that every turn is seen.
+// is a computer's turn played, so that every turn is seen, but at a pace that hurries.
 func (t *Table) Update(dt time.Duration, still bool) {
-	if t.prefs.Watch {
+	if t.prefs.Watch || !t.Live() && t.Bystanding() { // who looks back misses nothing
 		return
 	}
 	t.tick(dt)
@@ -98,7 +98,8 @@ func (t *Table) Update(dt time.Duration, still bool) {
 		return
 	}
 	t.spent += min(dt, time.Second)
-	if still && t.pause > 0 {
+	t.shown += dt
+	if (still || t.pace != Usual) && t.pause > 0 {
 		t.pause -= dt
 	}
 	if still && t.prefs.Follow {
@@ -123,11 +124,15 @@ func (t *Table) tick(dt time.Duration) {
 }
 
 // played takes in that the match has gone on or back; what was asked before is asked no
-// more.
+// more. In haste not every turn is shown and kept.
 func (t *Table) played() {
 	t.asker.withdraw()
 	t.present()
-	t.pause = beat
+	t.pause = paces[t.pace].beat
+	if t.shown < paces[t.pace].show && !t.Over() {
+		return
+	}
+	t.shown = 0
 	t.begin()
 	t.save()
 }

@@ -64,14 +64,11 @@ func (t *Table) GoLive() { t.GoTo(t.match.Ply()) }
 // Step looks n turns further or, with n negative, back.
 func (t *Table) Step(n int) { t.GoTo(t.Ply() + n) }
 
-// ready reports whether a tap on the board means a move now; where it does not,
-// it says what the person may want to know.
+// ready reports whether a tap on the board means a move now; where it does not
+// because somebody else is to move, it says so.
 func (t *Table) ready(sq game.Square) bool {
 	switch {
-	case !t.Live():
-		t.GoLive()
-		return false
-	case t.Over() || sq == game.NoSquare:
+	case !t.Live() || t.prefs.Watch || t.Over() || sq == game.NoSquare:
 		return false
 	case !t.hand.Active():
 		t.say(game.Say("event.turn.thinking", game.OfSeat("side", t.Actor())))
@@ -141,6 +138,7 @@ func (t *Table) TakeBack() bool {
 		return false
 	}
 	t.line++
+	t.pace = Usual
 	t.played()
 	return true
 }

@@ -1,0 +1,39 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"yanyi/wasm/browsertest"
+)
+
+// Who resigns from a game with computers comes to its result, and from there to a review
+// that keys step through; back leads to the result, then to the first page.
+func TestTheResultOfAGameOneHasLeft(t *testing.T) {
+	b := newBrowser(t, browsertest.Options{Language: "zh-CN", Reduced: true})
+	b.open(t, map[string]string{"game": "yanyi", "seats": "human,ai:1,ai:1"})
+	press := func(id, worked string) {
+		t.Helper()
+		b.tab.Wait("'"+id+"' in JSON.parse(yanyiProbe()).Controls", time.Minute)
+		at := b.look(t).Controls[id]
+		b.click(t, at[0]+at[2]/2, at[1]+at[3]/2)
+		b.tab.Wait("(o => "+worked+")(JSON.parse(yanyiProbe()))", 4*time.Minute)
+	}
+	press("resign", "'resign.yes' in o.Controls")
+	press("resign.yes", "o.Plies === 1")
+	press("onward.result", "o.Over && 'review' in o.Controls")
+	press("review", "'first' in o.Controls")
+	b.tab.Key(kb.Home)
+	b.tab.Wait("JSON.parse(yanyiProbe()).Ply === 0", time.Minute)
+	board := b.look(t).Squares["i9"]
+	b.click(t, board[0], board[1])
+	b.tab.Key(kb.ArrowRight)
+	b.tab.Wait("JSON.parse(yanyiProbe()).Ply === 1", time.Minute)
+	press("back", "o.Live && 'rematch' in o.Controls")
+	press("back", "o.Page === ''")
+	b.tab.WantNoComplaints()
+}

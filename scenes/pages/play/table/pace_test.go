@@ -1,0 +1,118 @@
+package table
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"yanyi/game"
+)
+
+// out is a table whose only person, Wei, has resigned.
+func out(t *testing.T, deps Deps) (*Table, *first) {
+	t.Helper()
+	engine := &first{t: t}
+	deps.Engine = func() Engine { return engine }
+	tb := newTable(t, "2h2", "", deps)
+	if tb.Bystanding() {
+		t.Fatal("a person who plays stands by")
+	}
+	tb.Resign()
+	if !tb.Bystanding() || tb.Pace() != Usual {
+		t.Fatalf("out: bystanding %t at pace %d", tb.Bystanding(), tb.Pace())
+	}
+	return tb, engine
+}
+
+// In haste nobody waits for animations, which every computer's turn waits for
+// otherwise.
+func TestAPersonWhoIsOutMayHurryTheComputers(t *testing.T) {
+	tb, engine := out(t, Deps{})
+	wait := func() {
+		for range 40 {
+			tb.Update(50*time.Millisecond, false)
+		}
+	}
+	if wait(); tb.Match().Ply() != 1 {
+		t.Fatal("a computer moved while an animation ran")
+	}
+	tb.Hasten(Hurried)
+	if wait(); tb.Match().Ply() < 5 {
+		t.Errorf("only %d turns in two seconds", tb.Match().Ply())
+	}
+	if !strings.Contains(engine.limits, "level 2 time 250 seed") {
+		t.Errorf("a hurried computer is asked to think for %q", engine.limits)
+	}
+}
+
+// At once the game is played out without every turn being shown or kept; its end is
+// both.
+func TestAGameIsPlayedOutAtOnce(t *testing.T) {
+	saves, shown := 0, 0
+	tb, engine := out(t, Deps{Save: func(string) error { saves++; return nil }})
+	saves = 0
+	tb.Hasten(AtOnce)
+	for version := tb.Version(); !tb.Over(); {
+		tb.Update(time.Second/60, false)
+		if tb.Version() != version {
+			version, shown = tb.Version(), shown+1
+		}
+		if tb.Match().Ply() > 2000 {
+			t.Fatal("the game does not end")
+		}
+	}
+	if plies := tb.Match().Ply(); shown > plies/2 || saves > plies/2 || saves == 0 {
+		t.Errorf("%d turns: shown %d times, kept %d times", plies, shown, saves)
+	}
+	if tb.Ply() != tb.Match().Ply() || !tb.View().Outcome.Over || tb.Bystanding() {
+		t.Error("the end is not what is shown")
+	}
+	if !strings.Contains(engine.limits, "time 100 nodes 4000") {
+		t.Errorf("a computer is asked to think for %q", engine.limits)
+	}
+}
+
+// While a person who is out looks back, nothing goes on.
+func TestTheComputersWaitWhileABystanderLooksBack(t *testing.T) {
+	tb, _ := out(t, Deps{})
+	run(tb, 2*time.Second)
+	plies := tb.Match().Ply()
+	tb.GoTo(0)
+	run(tb, 2*time.Second)
+	if tb.Match().Ply() != plies || tb.Ply() != 0 {
+		t.Fatalf("%d turns were %d, looking at %d", tb.Match().Ply(), plies, tb.Ply())
+	}
+	tb.GoLive()
+	run(tb, 2*time.Second)
+	if tb.Match().Ply() == plies {
+		t.Error("nothing goes on in the present")
+	}
+}
+
+// The computers of a person who plays, and those among themselves, are not hurried;
+// who was mated and takes back plays at the usual pace again.
+func TestOnlyTheOutHurry(t *testing.T) {
+	for _, seats := range []string{"h11", "111"} {
+		tb := newTable(t, seats, "", Deps{})
+		tb.Hasten(AtOnce)
+		if tb.Bystanding() || tb.Pace() != Usual {
+			t.Errorf("%s: bystanding %t, pace %d", seats, tb.Bystanding(), tb.Pace())
+		}
+	}
+	tb := newTable(t, "11h", mates, Deps{})
+	for _, turn := range []string{"c7a8", "i12i11", "i6i7", "m5m1"} {
+		if err := tb.Match().Play(turn); err != nil {
+			t.Fatal(err)
+		}
+	}
+	tb.Hasten(Hurried)
+	if !tb.Bystanding() || tb.Pace() != Hurried {
+		t.Fatal("Shu is mated")
+	}
+	if !tb.TakeBack() || tb.Pace() != Usual || tb.Actor() != game.Shu {
+		t.Errorf("pace %d, %d to move", tb.Pace(), tb.Actor())
+	}
+}
+
+// mates is a position in which Wu mates Shu with its fourth turn.
+const mates = "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/17/hK,1,hC,hR,9,uP,2,uK/17/2,uN,hR,13/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
