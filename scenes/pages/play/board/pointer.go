@@ -122,6 +122,9 @@ func (p *pointer) release(in *ui.Input) {
 	g, sq, h := p.gesture, p.squareAt(in), p.table.Hand()
 	p.gesture, p.quiet = gesture{from: game.NoSquare, last: sq}, sq
 	p.glass.hide()
+	if in.Touch && !g.done { // the finger did more than ask
+		p.teller.Hush()
+	}
 	p.marker.marks.Drag = render.Drag{From: game.NoSquare}
 	switch {
 	case g.from != game.NoSquare:
@@ -188,12 +191,8 @@ func (p *pointer) longPress(in *ui.Input) {
 	if sq == game.NoSquare {
 		return
 	}
-	line := p.teller.tell(sq)
-	if line == "" {
-		p.teller.pressOdds(sq)
-		return
+	if p.teller.pressTip(sq) {
+		g.done = !p.glass.shown || p.now.TurnsOver(sq)
+		p.world.Rest(sq)
 	}
-	g.done = !p.glass.shown
-	p.teller.say(line, sq, false)
-	p.world.Rest(sq)
 }

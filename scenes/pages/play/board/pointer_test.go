@@ -19,7 +19,7 @@ func TestAPieceIsPickedAndThenItsTarget(t *testing.T) {
 		if p.Selected() != p.square("c7") {
 			t.Fatal("the horse is not selected")
 		}
-		p.click("a8")
+		p.click("a8", "a8")
 		p.plays("c7a8")
 		p.click("i12", "e7")
 		if p.Says() == "" || p.Selected() != p.square("i12") {
@@ -51,7 +51,7 @@ func TestWhatIsRefusedGoesByItself(t *testing.T) {
 func TestReasonsCanBeTurnedOff(t *testing.T) {
 	p := at(t, "yanyi", prepared, desk)
 	p.now.Settings.WhyNot = false
-	p.Refuse("no")
+	p.Refuse(game.Say("why.over"))
 	if p.Says() != "" {
 		t.Errorf("it says %q", p.Says())
 	}
@@ -60,7 +60,7 @@ func TestReasonsCanBeTurnedOff(t *testing.T) {
 // What is no square's is said at the foot of the page.
 func TestWhatIsNoSquaresIsSaidElsewhere(t *testing.T) {
 	p := at(t, "yanyi", prepared, desk)
-	p.Refuse("no")
+	p.Refuse(game.Say("why.over"))
 	if p.Says() != "" || len(p.said) != 1 {
 		t.Errorf("beside no square it says %q, elsewhere %q", p.Says(), p.said)
 	}
@@ -91,6 +91,7 @@ func TestMouseDrags(t *testing.T) {
 	}
 	p.move(p.point("a8"))
 	p.up()
+	p.click("a8")
 	p.plays("c7a8")
 	if p.Holding() || p.marks.Drag.From != game.NoSquare {
 		t.Error("it is still held")
@@ -159,8 +160,10 @@ func TestFingerUsesTheGlass(t *testing.T) {
 		t.Error("the glass stays")
 	}
 	x, y = p.point("a8")
-	p.down(x-8, y+10)
-	p.up()
+	for range 2 { // it is confirmed
+		p.down(x-8, y+10)
+		p.up()
+	}
 	p.plays("c7a8")
 	p = at(t, "yanyi", prepared, desk)
 	p.touch = true
@@ -200,7 +203,7 @@ func TestAimPrefersUsefulPointsWhereTheyAreClose(t *testing.T) {
 // that leads back to the present.
 func TestATapInThePastLeadsBack(t *testing.T) {
 	p := at(t, "yanyi", prepared, desk)
-	p.click("c7", "a8")
+	p.click("c7", "a8", "a8")
 	p.table.GoTo(0)
 	p.tick()
 	if p.click("i12"); !p.table.Live() || p.Selected() != game.NoSquare {
