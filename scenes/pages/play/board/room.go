@@ -62,9 +62,13 @@ func covered(r draw.Rect, obstacles []obstacle) (sum float64) {
 	return sum
 }
 
-// obstacles are the square spoken of, first, the targets, and what a finger needs.
+// obstacles are the square spoken of, first, the selected piece and its targets, and
+// what a finger needs.
 func (t *teller) obstacles(sq game.Square) []obstacle {
 	list := []obstacle{t.spot(sq, 0.6*t.Pitch()+6, overSquare)}
+	if from := t.Selected(); from != game.NoSquare && from != sq {
+		list = append(list, t.spot(from, 0.5*t.Pitch(), overTarget))
+	}
 	m := &t.marker.marks
 	for _, target := range m.Targets {
 		half := 0.25 // a dot
