@@ -80,6 +80,9 @@ func (k *markers) Track(seat game.Seat, shape tracks.Shape, slides bool) ui.Part
 		at = r
 		one.SetLayout(k.m.Screen.Device(r), shape)
 	})
+	if !slides && k.m.Screen.Frame() == ui.Small { // the bar reaches over it
+		return track
+	}
 	name := words.Arg("n", inForce(k.m, seat).name)
 	return ui.Over(track, ui.Press(ui.Control{
 		ID: trackID(seat), Role: ui.RoleArea, Name: words.Worded(k.m.Info, "play.effect.title", words.Side(k.m.Info, "side", seat), name),
