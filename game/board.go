@@ -37,6 +37,7 @@ const (
 	EmperorPoint
 	Gate
 	PalacePoint // of Seat
+	BorderPoint // of Seat: its soldiers do not step back behind it (three-kingdoms.md §1)
 	RiverPoint  // what stays there goes stale (stratagem.md §5)
 )
 

@@ -34,6 +34,16 @@ type Arg struct {
 // Say returns a phrase.
 func Say(key string, args ...Arg) Phrase { return Phrase{key, args} }
 
+// Square is the first square a phrase names, NoSquare if it names none.
+func (p *Phrase) Square() Square {
+	for i := range p.Args {
+		if p.Args[i].Kind == ArgSquare {
+			return p.Args[i].Square
+		}
+	}
+	return NoSquare
+}
+
 // OnSquare names a square.
 func OnSquare(name string, sq Square) Arg { return Arg{Name: name, Kind: ArgSquare, Square: sq} }
 

@@ -25,7 +25,7 @@ func (p *position) Why(from, to game.Square) game.Phrase {
 	case pc.Origin() == game.Han && p.champion == game.NoSeat:
 		return game.Say("why.idle")
 	case p.commander(pc.Origin()) != p.actor:
-		return game.Say("why.notyours", game.OfSeat("side", p.commander(pc.Origin())))
+		return game.Say("why.notyours", game.OfSeat("side", p.commander(pc.Origin())), game.OfPiece("piece", pc))
 	case from == to:
 		return game.Say("why.nomoves")
 	}

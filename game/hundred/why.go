@@ -16,7 +16,7 @@ func (p *position) Why(from, to game.Square) game.Phrase {
 	case pc == game.NoPiece:
 		return game.Say("why.nopiece")
 	case pc.Origin() != p.turn:
-		return game.Say("why.notyours.two", game.OfSeat("side", pc.Origin()))
+		return game.Say("why.notyours.two", game.OfSeat("side", pc.Origin()), game.OfPiece("piece", pc))
 	case from == to:
 		return game.Say("why.nomoves")
 	}

@@ -100,15 +100,36 @@ const (
 	Exchange       // both pieces leave the board (stratagem.md §5 兑)
 	LostDuel       // the challenger falls (three-kingdoms.md 趣味单挑)
 	WonDuel        // a duel that costs nothing
+	Pact           // the one act of diplomacy of a game (three-kingdoms.md §1 Diplomacy)
 )
 
 // Grave reports whether a turn with the stake should not be played unasked.
-func (s Stake) Grave() bool { return s == Exchange || s == LostDuel }
+func (s Stake) Grave() bool { return s == Exchange || s == LostDuel || s == Pact }
+
+// Pact is the alliance or the deposing that a turn brings about, which no draw
+// changes; ok is false if it brings none.
+func (m *Match) Pact(t game.Turn) (e game.Event, ok bool) {
+	m.pos.Do(t)
+	defer m.pos.Undo()
+	if m.pos.Actor() == game.Chance {
+		m.pos.DoDraw(m.pos.Draws(nil)[0])
+		defer m.pos.Undo()
+	}
+	events := m.pos.Events(nil)
+	i := slices.IndexFunc(events, func(e game.Event) bool { return e.Type == game.Allied || e.Type == game.Deposed })
+	if i < 0 {
+		return game.Event{}, false
+	}
+	return events[i], true
+}
 
 // Stake is what a turn puts at stake.
 func (m *Match) Stake(t game.Turn) Stake {
 	if _, both := m.Basis(t); both {
 		return Exchange
+	}
+	if _, yes := m.Pact(t); yes {
+		return Pact
 	}
 	events := m.Foretell(t)
 	i := slices.IndexFunc(events, func(e game.Event) bool { return e.Type == game.Dueled })

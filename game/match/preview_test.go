@@ -81,6 +81,9 @@ func foretold(t *testing.T, m *match.Match, turn game.Turn) {
 	}
 }
 
+// prepared has a horse of Wu's that may ally with Wei.
+const prepared = "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/17/hK,1,hC,hR,9,uP,2,uK/17/2,uN,hR,13/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
+
 // TestStake: a turn whose target does not show what it costs.
 func TestStake(t *testing.T) {
 	duel := game.Options{"mode": "duel"}
@@ -93,6 +96,10 @@ func TestStake(t *testing.T) {
 		{"both pieces leave", "qice", "4k4/9/r8/9/9/9/9/P8/9/R8/3K5 w tiles=1,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0", nil, "a2a9", match.Exchange},
 		{"the same rook takes no piece", "qice", "4k4/9/r8/9/9/9/9/P8/9/R8/3K5 w tiles=1,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0", nil, "a2a5", match.NoStake},
 		{"a move", "yanyi", "start", duel, "", match.NoStake},
+		{"an alliance", "yanyi", prepared, nil, "c7a8", match.Pact},
+		{"a horse on its own point", "yanyi", prepared, nil, "c7b9", match.NoStake},
+		{"a deposing", "yanyi", strings.Replace(prepared, "13/17/hK", "13/2,uN,14/hK", 1), nil, "c10a9", match.Pact},
+		{"a rescue", "anqi", "hR/7/7/7/hC,2,uN,hK,3,hR/7/7/wK,5,sK/hR u uws - idle 0 u=-,w=-,s=-", nil, "d5e5", match.Pact},
 		{"an ordinary capture", "xiangqi", "3k5/9/1r7/9/9/1p7/9/9/1C7/4K4 w", nil, "b2b8", match.NoStake},
 	} {
 		m := at(t, c.id, c.position, c.options)
@@ -100,7 +107,7 @@ func TestStake(t *testing.T) {
 		if c.turn != "" {
 			turn = found(t, m, c.turn)
 		}
-		if got := m.Stake(turn); got != c.want || got.Grave() != (c.want == match.Exchange) {
+		if got := m.Stake(turn); got != c.want || got.Grave() != (c.want != match.NoStake) {
 			t.Errorf("%s: stake %d, want %d", c.name, got, c.want)
 		}
 	}
@@ -123,6 +130,9 @@ func TestDuelsAreForeseen(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, e := range m.EventsAt(m.Ply()) {
+			if e.Type == game.Allied || e.Type == game.Deposed {
+				want = match.Pact
+			}
 			if e.Type == game.Dueled {
 				want = match.WonDuel
 				if e.N == 0 {

@@ -19,7 +19,7 @@ func (p *position) Why(from, to game.Square) game.Phrase {
 	case pc == game.NoPiece:
 		return game.Say("why.nopiece")
 	case pc.Origin() != p.side:
-		return game.Say("why.notyours.two", game.OfSeat("side", pc.Origin()))
+		return game.Say("why.notyours.two", game.OfSeat("side", pc.Origin()), game.OfPiece("piece", pc))
 	}
 	p.buf = p.Turns(p.buf[:0])
 	for _, t := range p.buf {

@@ -23,7 +23,7 @@ func TestTheCheckedMoveFirst(t *testing.T) {
 	if p.turn != game.Shu {
 		t.Fatalf("after the check on Shu %c is to move", p.info.Seats[p.turn].Letter)
 	}
-	if got := p.Why(square(t, p, "e14"), square(t, p, "e15")); got.Key != "why.turn.check" || got.Args[0].Seat != game.Shu {
+	if got := p.Why(square(t, p, "e14"), square(t, p, "e15")); got.Key != "why.notyours" || got.Args[0].Seat != game.Wei {
 		t.Errorf("Wei's piece: %v", got)
 	}
 	play(t, p, "h1i1")

@@ -133,17 +133,24 @@ func base(f frame, diagonals bool) *rules {
 	return r
 }
 
-// landmarks names the squares that matter, after the tables are filled.
-func (r *rules) landmarks(palaces bool) {
+// landmarks names the squares that matter, after the tables are filled. Luoyang is
+// Han's palace; kingdoms tells that the others have palaces and border lines, too.
+func (r *rules) landmarks(kingdoms bool) {
 	b := r.info.Board
-	for s, sq := range r.points {
-		b.Landmarks = append(b.Landmarks, game.Landmark{Square: sq, Kind: game.AlliancePoint, Seat: game.Seat(s)})
+	mark := func(sq game.Square, kind game.LandmarkKind, army game.Army) {
+		b.Landmarks = append(b.Landmarks, game.Landmark{Square: sq, Kind: kind, Seat: army})
 	}
-	b.Landmarks = append(b.Landmarks, game.Landmark{Square: r.throne, Kind: game.EmperorPoint, Seat: game.Han})
-	for sq := range b.Points {
-		for army := game.Wu; army <= game.Han && palaces; army++ {
-			if r.frame.palace(army, game.Square(sq)) {
-				b.Landmarks = append(b.Landmarks, game.Landmark{Square: game.Square(sq), Kind: game.PalacePoint, Seat: army})
+	for s, sq := range r.points {
+		mark(sq, game.AlliancePoint, game.Seat(s))
+	}
+	mark(r.throne, game.EmperorPoint, game.Han)
+	for sq := range game.Square(len(b.Points)) {
+		for army := game.Wu; army <= game.Han; army++ {
+			if r.frame.palace(army, sq) && (kingdoms || army == game.Han) {
+				mark(sq, game.PalacePoint, army)
+			}
+			if kingdoms && r.frame.within(army, sq, crossHome) && !r.frame.within(army, sq, crossCorner) {
+				mark(sq, game.BorderPoint, army)
 			}
 		}
 	}

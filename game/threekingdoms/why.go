@@ -39,10 +39,8 @@ func (p *position) whyNotThis(from game.Square) game.Phrase {
 		return game.Say("why.idle")
 	case c == p.turn && !p.chance:
 		return game.Phrase{}
-	case p.checked.Has(p.turn):
-		return game.Say("why.turn.check", game.OfSeat("side", p.turn))
 	}
-	return game.Say("why.turn", game.OfSeat("side", p.turn))
+	return game.Say("why.notyours", game.OfSeat("side", c), game.OfPiece("piece", piece))
 }
 
 // whyNowhere says why none of a piece's moves is legal.

@@ -24,7 +24,7 @@ func TestWhy(t *testing.T) {
 	)
 	for _, c := range []struct{ id, position, pair, key string }{
 		{"yanyi", yStart, "i9i10", "why.nopiece"},
-		{"yanyi", yStart, "i1i2", "why.turn"},
+		{"yanyi", yStart, "i1i2", "why.notyours"},
 		{"yanyi", yStart, "c9d9", "why.idle"},
 		{"yanyi", yStart, "a9b9", "why.emperor.own"},
 		{"yanyi", corner, "e3d5", "why.horse.block"},
@@ -75,7 +75,7 @@ func TestWhy(t *testing.T) {
 		{"guoji", gPawns, "h1f1", "why.castle.gone"},
 		{"guoji", gPawns, "l1d1", "why.blocked"},
 		{"guoji", gPawns, "l1k2", "why.shape.guoji.r"},
-		{"guoji", "start", "d1f2", "why.turn"},
+		{"guoji", "start", "d1f2", "why.notyours"},
 		{"guoji", "start", "o8o10", "why.castle.between"},
 		{"guoji", "start", "n4l4", ""},
 		{"guoji", "start", "n4k4", "why.shape.guoji.p.home"},

@@ -79,15 +79,7 @@ func openAddressed(s *session.Session, frame *embed.Frame) {
 // resume opens the game that was carried over from before the page began anew, and
 // reports whether there was one.
 func resume(s *session.Session, carried string) bool {
-	if carried == "" {
-		return false
-	}
-	page, err := s.Routes.Open(session.Request{Record: carried, Watch: s.Params.Watch()})
-	if err != nil {
-		return false
-	}
-	s.Change(page)
-	return true
+	return carried != "" && s.Change(session.Request{Record: carried, Watch: s.Params.Watch()}) == nil
 }
 
 // reopen opens the record that the address has come to name.
@@ -107,10 +99,7 @@ func openFirst(s *session.Session) (session.Request, error) {
 	switch {
 	case err != nil:
 	case linked:
-		var page ui.Page
-		if page, err = s.Routes.Open(request); err == nil {
-			s.Change(page)
-		}
+		err = s.Change(request)
 	case s.Params.Game != "":
 		err = s.OpenSetup(catalog.Find, s.Params.Game)
 	}

@@ -6,18 +6,19 @@ import (
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/scenes/session"
-	"yanyi/scenes/ui"
 )
 
 // do opens a game in the place of the one at the table. A record that is not legal to
 // its end is shown as far as it is: ready answers, and error says where it stops.
 // Where tiles are laid first, ready answers when they are.
 func (l *Load) do(f *Frame, id any) error {
-	page, err := l.open(f.session)
+	r, err := l.request(f.session)
 	if err != nil {
 		return err
 	}
-	f.session.Change(page)
+	if err := f.session.Change(r); err != nil {
+		return err
+	}
 	f.told, f.asked = told{}, id
 	f.tell(noID)
 	if p := f.page(); p != nil {
@@ -26,12 +27,13 @@ func (l *Load) do(f *Frame, id any) error {
 	return nil
 }
 
-func (l *Load) open(s *session.Session) (ui.Page, error) {
-	if l.Record == "" && l.Game == "" {
-		return nil, errors.New("neither a record nor a game is named")
-	}
+// request is what is to be opened.
+func (l *Load) request(s *session.Session) (session.Request, error) {
 	r := session.Request{
 		Record: l.Record, Game: l.Game, Position: l.Position, Seats: l.Seats, View: l.View, Ply: l.Ply,
+	}
+	if l.Record == "" && l.Game == "" {
+		return r, errors.New("neither a record nor a game is named")
 	}
 	switch l.Mode {
 	case "":
@@ -40,12 +42,12 @@ func (l *Load) open(s *session.Session) (ui.Page, error) {
 		r.Watch = true
 	case "play":
 	default:
-		return nil, game.Errorf("mode %q is neither play nor replay", l.Mode)
+		return r, game.Errorf("mode %q is neither play nor replay", l.Mode)
 	}
 	if r.Position == "" && (r.Seats == "" || r.Watch) {
 		r.Position = "start"
 	}
-	return s.Routes.Open(r)
+	return r, nil
 }
 
 // stopped is the error of a record that is shown in part, nil if it is shown whole.

@@ -84,13 +84,20 @@ func (s *Session) Start(home ui.Page) {
 	}
 }
 
-// Change shows a page in the place of all others; the table that was open is left.
-func (s *Session) Change(page ui.Page) {
-	if s.Leave != nil {
-		s.Leave()
+// Change opens what is asked for in the place of all pages; the table that was open is
+// left.
+func (s *Session) Change(r Request) error {
+	leave := s.Leave // what opens has its own
+	page, err := s.Routes.Open(r)
+	if err != nil {
+		return err
+	}
+	if leave != nil {
+		leave()
 	}
 	s.Stack.Home()
 	s.Stack.Open(page)
+	return nil
 }
 
 // Say shows a line at the foot of the page.

@@ -176,7 +176,9 @@ func (s *Stack) Draw(screen *ebiten.Image) {
 func (s *Stack) drawPage(dst *ebiten.Image) {
 	s.view.Draw(&s.canvas, dst, s.full || s.toast.changed || s.toast.shown())
 	s.Top().Draw(&s.canvas)
-	s.toast.draw(&s.canvas)
+	if s.toast.shown() {
+		s.toast.draw(&s.canvas, s.Top().Controls())
+	}
 	s.full, s.toast.changed = false, false
 	if s.Shown != nil {
 		s.Shown()

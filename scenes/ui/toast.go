@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
 )
@@ -43,10 +45,7 @@ func (t *toast) update() {
 	}
 }
 
-func (t *toast) draw(c *draw.Canvas) {
-	if !t.shown() {
-		return
-	}
+func (t *toast) draw(c *draw.Canvas, controls []Control) {
 	before := c.Fade(min(1, float64(t.left)/toastFade))
 	defer c.SetFade(before)
 	most := min(c.W-32, 560)
@@ -56,8 +55,19 @@ func (t *toast) draw(c *draw.Canvas) {
 		w = max(w, c.Measure(theme.Body, line))
 	}
 	h := float64(len(lines))*theme.Body.Line + 22
-	r := draw.Box((c.W-w-40)/2, c.H-h-24, w+40, h)
+	r := above(draw.Box((c.W-w-40)/2, c.H-h-24, w+40, h), controls)
 	c.Shadow(r, 8, 0.25)
 	c.Shape(r, draw.Shape{Radius: theme.ButtonRadius, Fill: c.Theme.Ink})
 	c.Lines(theme.Body, lines, r.X+20, r.Y+11, c.Theme.Paper)
+}
+
+// above moves what would cover controls up to where it covers none, if there is such
+// a place; areas such as a board are none.
+func above(foot draw.Rect, controls []Control) draw.Rect {
+	for r := foot; r.Y > 0; r.Y -= 8 {
+		if !slices.ContainsFunc(controls, func(k Control) bool { return k.Role != RoleArea && k.Rect.Overlaps(r) }) {
+			return r
+		}
+	}
+	return foot
 }

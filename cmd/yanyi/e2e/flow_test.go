@@ -94,6 +94,13 @@ func (p *player) drags(from, to string) {
 	p.drag(p, a[0], a[1], b[0], b[1])
 }
 
+// confirms answers, by a second tap on the target, what is asked before a turn is done.
+func (p *player) confirms(to string) {
+	p.Helper()
+	p.wait("the question", func(o play.Probe) bool { _, ok := o.Controls["confirm"]; return ok })
+	p.tap(to)
+}
+
 func (p *player) wantPosition(o play.Probe, parts ...string) {
 	p.Helper()
 	for _, part := range parts {
@@ -111,6 +118,7 @@ func playThrough(p *player) {
 
 	// Deposing, and taking it back by the button.
 	p.clicks("c10", "a9")
+	p.confirms("a9")
 	p.wantPosition(p.plies(1), "hR:u", " w uws ws spent ")
 	p.press("takeback")
 	if back := p.plies(0); back.Position != start.Position {
@@ -119,6 +127,7 @@ func playThrough(p *player) {
 
 	// An alliance, by dragging.
 	p.drags("c7", "a8")
+	p.confirms("a8")
 	p.wantPosition(p.plies(1), "hR:s", " w uws uw spent ")
 
 	// A refusal says why and changes nothing.

@@ -119,11 +119,12 @@ func (a *actor) play(turn game.Turn, byDragging bool) {
 	default:
 		a.clicks(from, to)
 	}
+	exchange := false
 	if ex, ok := a.pos.(game.Explainer); ok {
-		if _, exchange := ex.Basis(turn); exchange { // asked about before it is done
-			a.wait("the question", func(o play.Probe) bool { _, ok := o.Controls["confirm"]; return ok })
-			a.tap(to)
-		}
+		_, exchange = ex.Basis(turn)
+	}
+	if exchange || game.Brings(a.pos, turn, game.Allied) || game.Brings(a.pos, turn, game.Deposed) {
+		a.confirms(to)
 	}
 	for _, f := range []game.Field{game.ChoosePromotion, game.ChooseSecond} {
 		if turn.Slide() == game.NoSlide && a.isOpen(turn, f) || f == game.ChoosePromotion && a.isOpen(turn, f) {

@@ -39,12 +39,13 @@ func advise(all []game.Variant, a answers) []game.Variant {
 	return list[:min(most, len(list))]
 }
 
-// worth is how well a game fits the answers.
+// worth is how well a game fits the answers: whoever has little time is shown short
+// games first, whoever has much long ones, whatever suits them otherwise.
 func worth(t game.Appeal, a answers) int {
 	n := 2 * suits(t, a.from)
 	switch {
 	case a.time == "short" && t.Minutes <= 30, a.time == "long" && t.Minutes >= 50:
-		n += 3
+		n += 10
 	case a.time != "any" && t.Minutes == 40:
 		n++
 	}

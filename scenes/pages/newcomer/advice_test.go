@@ -41,6 +41,24 @@ func TestAdvice(t *testing.T) {
 	}
 }
 
+// Whoever asks for a short game is shown short games first, whatever else is answered,
+// as far as there are some for so many players.
+func TestShortGamesComeFirst(t *testing.T) {
+	for _, company := range questions[0].values {
+		for _, from := range questions[2].values {
+			got := advise(catalog.All(), answers{company, "short", from})
+			if got[0].Info().Appeal.Minutes > 30 {
+				t.Errorf("%s %s: %q", company, from, ids(got))
+			}
+			for i := 1; i < len(got); i++ {
+				if got[i].Info().Appeal.Minutes <= 30 && got[i-1].Info().Appeal.Minutes > 30 {
+					t.Errorf("%s %s: %q", company, from, ids(got))
+				}
+			}
+		}
+	}
+}
+
 // Every game is recommended to somebody who plays alone or not, with a reason in
 // every language.
 func TestEveryGameIsRecommendedToSomebody(t *testing.T) {

@@ -20,7 +20,7 @@ func TestConfirmAsksInThePanel(t *testing.T) {
 		w.sh.Stack.Relayout()
 		w.settle()
 		w.click("c7", false)
-		w.click("a8", false)
+		w.click("e8", false)
 		if w.ply() != 0 {
 			t.Fatalf("%v: played without confirmation", size)
 		}

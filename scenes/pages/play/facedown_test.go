@@ -121,6 +121,9 @@ func TestRescueAndItsAftermath(t *testing.T) {
 			if to != "" {
 				w.click(to, touch)
 			}
+			if w.has("confirm") { // an act of diplomacy is asked about
+				w.click(to, touch)
+			}
 			turns = append(turns, text)
 			w.fresh(text)
 			w.stands("anqi", anqiFew, turns...)
@@ -164,7 +167,7 @@ func TestAllianceEndsWithAPlayer(t *testing.T) {
 	w := show(t, "anqi", anqiFew, 1280, 800)
 	w.click("e6", false)
 	w.click("e5", false)
-	w.settle()
+	w.press("confirm")
 	w.press("resign") // Wu's, whose turn it is
 	w.press("resign.yes")
 	w.stands("anqi", anqiFew, "e6e5", "u:resign")
@@ -249,6 +252,7 @@ func TestHiddenHanFollowsDiplomacy(t *testing.T) {
 		w.lively()
 		w.click(c.text[:len(c.text)-2], false)
 		w.click(c.to, false)
+		w.press("confirm")
 		w.fresh(c.text)
 		w.stands("jieqi", jieqiHorse, c.text)
 		n := 0
@@ -269,6 +273,7 @@ func TestKnightsDiplomacy(t *testing.T) {
 	w.lively()
 	w.click("d7", false)
 	w.click("b8", false)
+	w.press("confirm")
 	w.fresh("d7b8")
 	w.stands("guoji", guojiKnights, "d7b8")
 
@@ -276,6 +281,7 @@ func TestKnightsDiplomacy(t *testing.T) {
 	w.lively()
 	w.click("c9", false)
 	w.click("a8", false)
+	w.press("confirm")
 	w.fresh("c9a8")
 	w.stands("guoji", guojiKnights, "c9a8")
 }

@@ -195,7 +195,9 @@ func (p *Page) tellNotice() {
 	switch {
 	case line == "" || n.Phrase.Key == "error.storage": // the session has said it
 	case isWhy(n.Phrase.Key):
-		p.board.Refuse(line)
+		p.board.Refuse(n.Phrase)
+	case n.Phrase.Square() != game.NoSquare:
+		p.board.Tell(line, n.Phrase.Square())
 	default:
 		p.session.Say(line)
 	}

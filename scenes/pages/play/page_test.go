@@ -24,6 +24,8 @@ func TestEveryFramePlays(t *testing.T) {
 		w.click("c7", touch)
 		w.shot("selected")
 		w.click("a8", touch)
+		w.shot("ally")
+		w.click("a8", touch)
 		w.played("c7a8")
 		w.shot("alliance")
 		w.click("i12", touch)
@@ -70,6 +72,7 @@ func TestMouseDrags(t *testing.T) {
 	w.shot("drag")
 	w.move(tx, ty)
 	w.up()
+	w.press("confirm")
 	w.played("c7a8")
 }
 
@@ -109,8 +112,10 @@ func TestFingerUsesTheGlass(t *testing.T) {
 		t.Error("the glass stays")
 	}
 	_, x, y = w.square("a8")
-	w.down(x-8, y+10, true)
-	w.up()
+	for range 2 { // it is confirmed
+		w.down(x-8, y+10, true)
+		w.up()
+	}
 	w.played("c7a8")
 }
 
@@ -133,7 +138,7 @@ func TestKeyboardPlays(t *testing.T) {
 	if w.selected() != game.NoSquare {
 		t.Fatal("Escape did not let go")
 	}
-	w.keys(ebiten.KeyEnter, ebiten.KeyLeft, ebiten.KeyLeft, ebiten.KeyUp, ebiten.KeyEnter)
+	w.keys(ebiten.KeyEnter, ebiten.KeyLeft, ebiten.KeyLeft, ebiten.KeyUp, ebiten.KeyEnter, ebiten.KeyEnter)
 	w.played("c7a8")
 	w.undo()
 	if w.ply() != 0 {
@@ -143,7 +148,7 @@ func TestKeyboardPlays(t *testing.T) {
 
 func TestListKeysLookBack(t *testing.T) {
 	w := show(t, "yanyi", prepared, 1280, 800)
-	for _, turn := range [][2]string{{"c7", "a8"}, {"i12", "i11"}, {"i6", "i7"}} {
+	for _, turn := range [][2]string{{"c7", "b9"}, {"i12", "i11"}, {"i6", "i7"}} {
 		w.click(turn[0], false)
 		w.click(turn[1], false)
 		w.settle()
@@ -170,7 +175,8 @@ func TestHoverNamesTheGeneral(t *testing.T) {
 	w := show(t, "yanyi", "", 1280, 800)
 	_, x, y := w.square("e1")
 	w.point(x, y)
-	if got := w.page.board.Says(); !strings.HasPrefix(got, "关羽") {
+	w.linger()
+	if got := w.page.board.Says(); !strings.HasPrefix(got, "蜀车：") || !strings.Contains(got, "关羽") {
 		t.Errorf("hovering e1 says %q", got)
 	}
 	w.shot("hover")
@@ -208,6 +214,7 @@ func TestInputLandsAnimation(t *testing.T) {
 	w.machine.IsStill = false
 	w.settle()
 	w.click("c7", false)
+	w.click("a8", false)
 	w.click("a8", false)
 	if !w.page.board.Animating() {
 		t.Fatal("nothing is animated")

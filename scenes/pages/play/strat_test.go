@@ -120,7 +120,8 @@ func TestSlideIsOfferedChosenAndChanged(t *testing.T) {
 		}
 		w.click("g4", touch)
 		_, x, y := w.square("f6")
-		if w.point(x, y); !w.page.board.Gold() || !strings.Contains(w.page.board.Says(), "马无蹩") {
+		w.point(x, y)
+		if w.linger(); !w.page.board.Gold() || !strings.Contains(w.page.board.Says(), "马无蹩") {
 			t.Errorf("the horse's hop over its leg is not gold: %q", w.page.board.Says())
 		}
 		w.shot("qiji-slid")

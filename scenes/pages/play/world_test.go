@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -195,6 +196,13 @@ func (w *world) hold(square string) {
 func (w *world) point(x, y float64) {
 	w.next.X, w.next.Y, w.next.Touch = x, y, false
 	w.step()
+	w.step()
+}
+
+// linger lets the pointer rest until it is told what lies under it.
+func (w *world) linger() {
+	now := w.page.clock().Add(time.Second)
+	w.page.clock = func() time.Time { return now }
 	w.step()
 }
 

@@ -16,16 +16,20 @@ import (
 // rung is the size of a rank's disc where there is room.
 const rung = 38.0
 
+// rungNameMost is how wide the longest name of a rank is.
+const rungNameMost = 52.0
+
 var (
 	rungSign  = theme.Role{Size: 20, Line: 26, Bold: true}
 	rungSmall = theme.Role{Size: 13, Line: 18, Bold: true}
+	rungText  = theme.Role{Size: 12, Line: 15}
 )
 
 // ladder is the order of capture as a row of discs, the greatest first, with their
 // ranks.
 func ladder(m *moment.Moment) ui.Part {
 	return ui.Column(0, ui.Space(12),
-		ui.InWidth(func(w float64) ui.Part { return rungs(m, min(rung, w/float64(len(m.Info.Ranks))-10)) }), ui.Space(12))
+		ui.InWidth(func(w float64) ui.Part { return rungs(m, w, min(rung, w/float64(len(m.Info.Ranks))-10)) }), ui.Space(12))
 }
 
 // exceptions are what the ladder does not tell: side by side, or one below the other
@@ -46,23 +50,47 @@ func exceptions(m *moment.Moment) ui.Part {
 		ui.Fitting(ui.Row(12, list...), ui.Column(0, list...)), ui.Space(4))
 }
 
-// rungs are the discs of a size above their ranks.
-func rungs(m *moment.Moment, size float64) ui.Part {
+// rungs are the discs of a size above their ranks and, where their signs are letters,
+// their names.
+func rungs(m *moment.Moment, w, size float64) ui.Part {
 	kinds, ink := m.Info.Ranks, m.Screen.Theme
-	var discs, ranks []ui.Part
+	wide := w / float64(len(kinds))
+	var than, columns []ui.Part
 	for i, k := range kinds {
 		if i > 0 {
-			discs = append(discs, ui.Text(caption, ">", ink.Ink3).Center().Wide(0).Grow())
-			ranks = append(ranks, ui.Space(0))
+			than = append(than, ui.Text(caption, ">", ink.Ink3).Center())
 		}
 		number := ink.Ink2
 		if selected(m) == k {
 			number = ink.Ink
 		}
-		discs = append(discs, disced(m, k, size).Wide(size))
-		ranks = append(ranks, ui.Text(caption, strconv.Itoa(len(kinds)-i), number).Center().Wide(size))
+		name := ui.Part{}
+		if locale.Current() == locale.En {
+			name = rungName(m, k, wide, i%2 == 1)
+		}
+		columns = append(columns, ui.Column(4,
+			disced(m, k, size).High(size),
+			ui.Text(caption, strconv.Itoa(len(kinds)-i), number).Center(), name))
 	}
-	return ui.Column(4, ui.Row(0, discs...).High(size), ui.Row(0, ranks...))
+	between := ui.Inset(wide/2, 0, wide/2, 0, ui.Columns(0, than...).High(size))
+	return ui.Over(ui.Column(0, between), ui.Columns(0, columns...))
+}
+
+// rungName is the name of a kind. Where columns are narrower than names, every other
+// stands a line lower, so that they may reach over their columns.
+func rungName(m *moment.Moment, k game.Kind, wide float64, odd bool) ui.Part {
+	name, ink := phrase.PieceName(m.Info, game.NewPiece(k, 0)), m.Screen.Theme.Ink2
+	lines, line := 1.0, 0.0
+	if wide < rungNameMost {
+		lines = 2
+		if odd {
+			line = 1
+		}
+	}
+	return ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+		at := draw.Box(r.X-r.W/2, r.Y+line*rungText.Line, 2*r.W, rungText.Line)
+		c.TextIn(rungText, at, draw.AlignCenter, name, ink)
+	}).High(lines * rungText.Line)
 }
 
 // selected is the kind of the selected piece, NoKind without one.

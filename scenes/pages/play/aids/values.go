@@ -53,10 +53,6 @@ func value(m *moment.Moment, worth int, chosen bool, disc ui.Part) ui.Part {
 // moves is a kind's name, another name it goes by, and how it moves, at home first
 // where that differs.
 func moves(m *moment.Moment, piece game.Piece) ui.Part {
-	text := locale.T(phrase.PieceKey(m.Info, piece, ".moves"))
-	if key := phrase.PieceKey(m.Info, piece, ".moves.home"); locale.Has(key) {
-		text = locale.T(key) + words.Joint() + text
-	}
 	alias := ""
 	if key := phrase.PieceKey(m.Info, piece, ".alias"); locale.Has(key) {
 		alias = locale.T(key)
@@ -64,6 +60,6 @@ func moves(m *moment.Moment, piece game.Piece) ui.Part {
 	ink := m.Screen.Theme
 	return ui.Column(0, ui.Space(6),
 		ui.Row(10, ui.Text(titleBody, phrase.PieceName(m.Info, piece), ink.Ink), ui.Text(caption, alias, ink.Ink2)),
-		ui.Paragraph(theme.Body, text, ink.Ink2),
+		ui.Paragraph(theme.Body, words.Moves(m.Info, piece), ink.Ink2),
 		ui.Space(6))
 }

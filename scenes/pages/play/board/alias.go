@@ -62,13 +62,25 @@ func (p *pointer) whyNoSwap(sq game.Square) bool {
 		return false
 	}
 	p.gesture.last = sq
-	p.Refuse(phrase.Of(p.info, why))
+	p.Refuse(why)
 	return true
 }
 
-// Refuse says why not, beside the square of the last gesture.
-func (p *pointer) Refuse(line string) {
-	if p.now.Settings.WhyNot {
-		p.teller.say(line, p.gesture.last, false)
+// Refuse says why not, beside the square of the last gesture. Whoever taps on what is
+// not to be moved is told what it is.
+func (p *pointer) Refuse(why game.Phrase) {
+	if !p.now.Settings.WhyNot {
+		return
 	}
+	line, at := phrase.Of(p.info, why), p.gesture.last
+	switch why.Key {
+	case "why.nopiece", "why.notyours", "why.notyours.two", "why.idle", "why.emperor.own":
+		if told := p.teller.tell(at); told != "" {
+			line = told
+		}
+	}
+	p.teller.say(line, at, false)
 }
+
+// Tell says a line beside a square for a while.
+func (p *pointer) Tell(line string, at game.Square) { p.teller.say(line, at, false) }

@@ -61,7 +61,7 @@ func New(t *table.Table, form *ui.Form, world World) *Board {
 	b.marker = marker{shared: s, marks: render.NoMarks()}
 	b.teller = teller{shared: s, marker: &b.marker, glass: &b.glass}
 	b.pointer = pointer{shared: s, marker: &b.marker, teller: &b.teller, glass: &b.glass}
-	b.letGo.From, b.odds.asked = game.NoSquare, game.NoSquare
+	b.letGo.From, b.tip.asked = game.NoSquare, game.NoSquare
 	return b
 }
 
@@ -146,7 +146,7 @@ func (b *Board) foresee(was *moment.Moment) {
 func (b *Board) Tick(dt time.Duration) bool {
 	b.sayUnmasked()
 	over := b.bubble.tick()
-	over = b.tickOdds(dt) || over
+	over = b.tickTip(dt) || over
 	if b.board.Update() {
 		b.moved = true
 	}
@@ -171,7 +171,7 @@ func (b *Board) Draw(c *draw.Canvas) { b.board.Draw(c.Target()) }
 // Covered reports whether something of the board's own lies over it, which must be
 // drawn again whenever the board is.
 func (b *Board) Covered() bool {
-	return len(b.told.Tags) > 0 || b.glass.shown || b.bubble.shown() || b.odds.callout.shown() || b.tip.shown() || b.Holding()
+	return len(b.told.Tags) > 0 || b.glass.shown || b.bubble.shown() || b.tip.shown() || b.Holding()
 }
 
 // Part is the board in its place.
@@ -200,7 +200,6 @@ func (b *Board) addControl(draw.Rect) {
 func (b *Board) Over() ui.Part {
 	return ui.Paint(func(c *draw.Canvas, _ draw.Rect) {
 		b.tip.draw(c)
-		b.odds.callout.draw(c)
 		b.bubble.draw(c)
 		b.glass.draw(c)
 	})

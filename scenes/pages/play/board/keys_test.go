@@ -80,7 +80,7 @@ func TestKeyboardPlays(t *testing.T) {
 	if !p.escape() || p.Selected() != game.NoSquare || p.marks.Cursor != p.square("c7") {
 		t.Fatal("Escape did not let go of the piece and nothing else")
 	}
-	p.key(ebiten.KeyEnter, ebiten.KeyLeft, ebiten.KeyLeft, ebiten.KeyUp, ebiten.KeyEnter)
+	p.key(ebiten.KeyEnter, ebiten.KeyLeft, ebiten.KeyLeft, ebiten.KeyUp, ebiten.KeyEnter, ebiten.KeyEnter)
 	p.plays("c7a8")
 	if !p.escape() || p.marks.Cursor != game.NoSquare || p.escape() {
 		t.Error("Escape takes the cursor away, then does nothing")

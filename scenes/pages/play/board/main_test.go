@@ -124,10 +124,10 @@ func (p *person) show() {
 	p.form.Place(p.Part(), p.place)
 	if n := p.table.Notice(); n.N != p.noticed {
 		p.noticed = n.N
-		if line := phrase.Of(p.info, n.Phrase); strings.HasPrefix(n.Phrase.Key, "why.") {
-			p.Refuse(line)
+		if strings.HasPrefix(n.Phrase.Key, "why.") {
+			p.Refuse(n.Phrase)
 		} else {
-			p.said = append(p.said, line)
+			p.said = append(p.said, phrase.Of(p.info, n.Phrase))
 		}
 	}
 }
@@ -227,6 +227,13 @@ func (p *person) hover(name string) {
 	p.in.Touch = false
 	p.in.X, p.in.Y = p.point(name)
 	p.tick()
+}
+
+// rest points at a square until it is told what lies there.
+func (p *person) rest(name string) {
+	p.t.Helper()
+	p.hover(name)
+	p.wait(tipWait)
 }
 
 // hold rests a finger on a square until it is told what lies there.

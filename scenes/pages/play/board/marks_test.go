@@ -109,7 +109,7 @@ func TestWhatIsDueIsMarked(t *testing.T) {
 // The last turn stays marked, until the settings say otherwise.
 func TestTheLastTurnIsMarked(t *testing.T) {
 	p := at(t, "yanyi", prepared, desk)
-	p.click("c7", "a8")
+	p.click("c7", "a8", "a8")
 	if p.marks.LastFrom != p.square("c7") || p.marks.LastTo != p.square("a8") {
 		t.Errorf("marked %+v", p.marks)
 	}

@@ -21,7 +21,7 @@ func TestInputLandsAnimation(t *testing.T) {
 		"Enter":    func(p *person) { p.cursor = p.square("i12"); p.form.SetFocus(ID); p.key(ebiten.KeyEnter) },
 	} {
 		p := lively(t, "yanyi", prepared)
-		p.click("c7", "a8")
+		p.click("c7", "a8", "a8")
 		if !p.Animating() {
 			t.Fatal("nothing is animated")
 		}
@@ -53,7 +53,7 @@ func TestADroppedPieceSettles(t *testing.T) {
 // A board that moves must be drawn; one at rest need not be.
 func TestNothingIsDrawnAtRest(t *testing.T) {
 	p := lively(t, "yanyi", prepared)
-	p.click("c7", "a8")
+	p.click("c7", "a8", "a8")
 	if p.tick(); !p.Moved() {
 		t.Error("a moving board is not drawn")
 	}
@@ -98,7 +98,7 @@ func TestTicksAndFramesAllocateNothing(t *testing.T) {
 	if n := testing.AllocsPerRun(100, func() { p.tick() }); n > 0 {
 		t.Errorf("%v allocations a tick at rest", n)
 	}
-	p.click("a8")
+	p.click("a8", "a8")
 	p.tick()
 	if n := testing.AllocsPerRun(5, func() { p.tick() }); n > 0 || !p.Animating() {
 		t.Errorf("%v allocations a tick of the move", n)

@@ -2,7 +2,6 @@ package board
 
 import (
 	"strconv"
-	"time"
 
 	"yanyi/game"
 	"yanyi/render/theme"
@@ -10,70 +9,6 @@ import (
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
-
-// odds is a callout that tells what a face-down piece can be: each kind with its
-// chance, drawn from the bag the piece belongs to (three-kingdoms.md §2, §3).
-type odds struct {
-	callout
-	asked  game.Square   // under the pointer or the cursor, NoSquare if nothing is hidden there
-	rested time.Duration // it has been there
-	finger bool          // asked by a finger that rests; stays until the next press
-}
-
-// oddsWait is how long a pointer rests on a piece before its odds are told.
-const oddsWait = 350 * time.Millisecond
-
-// tickOdds follows pointer and cursor and reports whether the callout came or went.
-func (t *teller) tickOdds(dt time.Duration) bool {
-	o := &t.odds
-	if o.finger {
-		return false
-	}
-	at := t.hover
-	if t.cursor != game.NoSquare {
-		at = t.cursor
-	}
-	if t.gesture.held || !t.conceals(at) {
-		at = game.NoSquare
-	}
-	if at != o.asked {
-		gone := o.shown()
-		o.hide()
-		o.asked, o.rested = at, 0
-		return gone
-	}
-	if at == game.NoSquare || o.shown() {
-		return false
-	}
-	if o.rested += dt; o.rested < oddsWait {
-		return false
-	}
-	t.tellOdds(at)
-	return true
-}
-
-// pressOdds tells the odds of a piece under a finger that rests. Lifting the
-// finger then does not turn the piece over.
-func (t *teller) pressOdds(sq game.Square) {
-	if !t.conceals(sq) {
-		return
-	}
-	t.odds.asked, t.odds.finger = sq, true
-	t.tellOdds(sq)
-	t.form.MarkDirty()
-	if t.now.TurnsOver(sq) {
-		t.gesture.done = true
-	}
-}
-
-// hideOdds takes them away until they are asked for again.
-func (t *teller) hideOdds() {
-	if t.odds.shown() {
-		t.form.MarkDirty()
-	}
-	t.odds.hide()
-	t.odds.asked, t.odds.rested, t.odds.finger = game.NoSquare, 0, false
-}
 
 // conceals reports whether a face-down piece lies on a square.
 func (t *teller) conceals(sq game.Square) bool {
@@ -115,11 +50,11 @@ const (
 	oddsDisc   = 22.0
 )
 
-// tellOdds tells them: an army a row, a kind a column.
-func (t *teller) tellOdds(sq game.Square) {
-	ink := t.now.Screen.Theme
+// odds tells what a face-down piece can be, each kind with its chance, drawn from the
+// bag the piece belongs to (three-kingdoms.md §2, §3): an army a row, a kind a column.
+func (t *teller) odds(sq game.Square) ui.Part {
 	piece := t.now.Piece(sq)
-	rows := []ui.Part{ui.Text(theme.Caption, phrase.PieceName(t.info, piece), ink.Ink2).High(24)}
+	rows := []ui.Part{}
 	army, row := game.NoSeat, []ui.Part(nil)
 	for _, ch := range append(chances(t.now.Shown, piece), chance{army: game.NoSeat}) {
 		if ch.army != army && row != nil {
@@ -129,12 +64,11 @@ func (t *teller) tellOdds(sq game.Square) {
 			break
 		}
 		if army = ch.army; row == nil && piece.Kind() == game.Unknown {
-			row = append(row, ui.Text(theme.Caption, phrase.SideName(t.info, army), ink.Ink).Wide(oddsName))
+			row = append(row, ui.Text(theme.Caption, phrase.SideName(t.info, army), t.now.Screen.Theme.Ink).Wide(oddsName))
 		}
 		row = append(row, t.chance(&ch))
 	}
-	content := ui.Over(calloutGround, ui.Pad(12, 4, ui.Column(0, rows...)))
-	t.odds.show(t, sq, content, t.off(), false)
+	return ui.Column(0, rows...)
 }
 
 // chance is a piece above its chance.
@@ -148,5 +82,5 @@ func (t *teller) chance(ch *chance) ui.Part {
 		ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.PictureIn(disc, r) }).High(oddsDisc),
 		ui.Text(theme.Caption, strconv.Itoa(ch.percent())+"%", t.now.Screen.Theme.Ink).Center(),
 		ui.Space(4),
-	).Wide(oddsColumn)
+	).Wide(min(oddsColumn, (t.now.Screen.W-80)/float64(len(t.info.Kinds))))
 }

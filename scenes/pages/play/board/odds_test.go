@@ -16,23 +16,23 @@ const anqiMiddle = "hR/~,~,~,wK,~,~,~/~,1,~,~,wC,1,~/sB,~,uN,~,~,sP,~/hC,~,~,1,h
 func TestOddsOnHover(t *testing.T) {
 	p := at(t, "anqi", anqiMiddle, desk)
 	p.hover("b8")
-	if p.odds.shown() {
+	if p.tip.shown() {
 		t.Error("odds are told to a pointer that only passes")
 	}
-	if p.wait(oddsWait); !p.odds.shown() {
+	if p.wait(tipWait); !p.tip.shown() {
 		t.Fatal("a resting pointer is told nothing")
 	}
 	// Of 29 pieces nine are Wu's: a horse, a cannon, an elephant, two guards and four
 	// soldiers.
-	if got := strings.Join(p.odds.form.Texts(), " "); got != "暗子 吴 3% 3% 3% 7% 14% 魏 3% 7% 7% 3% 3% 10% 蜀 3% 3% 7% 7% 14%" {
+	if got := strings.Join(p.tip.form.Texts(), " "); got != "暗子：不可吃，只能翻开。 吴 3% 3% 3% 7% 14% 魏 3% 7% 7% 3% 3% 10% 蜀 3% 3% 7% 7% 14%" {
 		t.Errorf("odds %s", got)
 	}
 	p.hover("e8")
-	if p.odds.shown() {
+	if p.tip.shown() {
 		t.Error("odds stay")
 	}
 	p.hover("b8")
-	if p.wait(oddsWait - 1); p.odds.shown() {
+	if p.wait(tipWait - 1); p.tip.shown() {
 		t.Error("the pointer that comes back need not rest")
 	}
 }
@@ -40,15 +40,13 @@ func TestOddsOnHover(t *testing.T) {
 // A press takes the odds away, and they come back once the pointer rests again.
 func TestOddsGoWithAPress(t *testing.T) {
 	p := at(t, "anqi", anqiMiddle, desk)
-	p.hover("b8")
-	p.wait(oddsWait)
-	if p.down(p.point("e8")); p.odds.shown() {
+	p.rest("b8")
+	if p.down(p.point("e8")); p.tip.shown() {
 		t.Error("odds stay")
 	}
 	p.up()
-	p.hover("b8")
-	p.wait(oddsWait)
-	if p.Hush(); p.odds.shown() {
+	p.rest("b8")
+	if p.Hush(); p.tip.shown() {
 		t.Error("nothing hushes them")
 	}
 }
@@ -58,7 +56,7 @@ func TestOddsUnderTheCursor(t *testing.T) {
 	p := at(t, "anqi", anqiMiddle, desk)
 	p.cursor = p.square("b8")
 	p.tick()
-	if p.wait(oddsWait); !p.odds.shown() {
+	if p.wait(tipWait); !p.tip.shown() {
 		t.Error("nothing is told")
 	}
 }
@@ -82,14 +80,14 @@ func TestOddsAddUp(t *testing.T) {
 // A finger that rests is told the odds and turns nothing over; the next tap does.
 func TestLongPressTellsOddsAndTurnsNothingOver(t *testing.T) {
 	p := at(t, "anqi", anqiMiddle, phone)
-	if p.hold("b2"); !p.odds.shown() {
+	if p.hold("b2"); !p.tip.shown() {
 		t.Fatal("a resting finger learns nothing")
 	}
 	p.up()
-	if p.table.Plies() != 0 || !p.odds.shown() {
+	if p.table.Plies() != 0 || !p.tip.shown() {
 		t.Error("the finger turned the piece over, or the odds went with it")
 	}
-	if p.click("b2"); p.table.Plies() != 1 || p.odds.shown() {
+	if p.click("b2"); p.table.Plies() != 1 || p.tip.shown() {
 		t.Error("the next tap does not turn it over")
 	}
 }
@@ -98,7 +96,7 @@ func TestLongPressTellsOddsAndTurnsNothingOver(t *testing.T) {
 func TestOddsOfASlot(t *testing.T) {
 	p := at(t, "jieqi", "start", draw.Box(0, 128, 390, 390))
 	p.hold("f3")
-	if got := p.odds.form.Texts(); len(got) != 1+4 || got[4] != "45%" {
+	if got := p.tip.form.Texts(); got[len(got)-1] != "45%" || got[len(got)-4] != "18%" || !strings.HasPrefix(got[0], "蜀暗炮：") {
 		t.Errorf("odds %v", got)
 	}
 }

@@ -122,6 +122,9 @@ func (p *pointer) release(in *ui.Input) {
 	g, sq, h := p.gesture, p.squareAt(in), p.table.Hand()
 	p.gesture, p.quiet = gesture{from: game.NoSquare, last: sq}, p.pressed(sq)
 	p.glass.hide()
+	if in.Touch && !g.done { // the finger did more than ask
+		p.teller.Hush()
+	}
 	p.marker.marks.Drag = render.Drag{From: game.NoSquare}
 	switch {
 	case g.from != game.NoSquare:
@@ -196,22 +199,13 @@ func (p *pointer) longPress(in *ui.Input) {
 		return
 	}
 	if sq := p.squareAt(in); p.tellAt(sq) {
-		g.done = !p.glass.shown
+		g.done = !p.glass.shown || p.now.TurnsOver(sq)
 		p.world.Rest(sq)
 	}
 }
 
-// tellAt tells a finger what a mouse would be told of a square, else what the piece
-// that lies there face down may be. It reports whether there was a line to tell.
+// tellAt tells a finger what there is to tell of a square, and reports whether there is
+// anything.
 func (p *pointer) tellAt(sq game.Square) bool {
-	if sq == game.NoSquare {
-		return false
-	}
-	line := p.teller.tell(sq)
-	if line == "" {
-		p.teller.pressOdds(sq)
-		return false
-	}
-	p.teller.say(line, sq, false)
-	return true
+	return sq != game.NoSquare && p.teller.pressTip(sq)
 }

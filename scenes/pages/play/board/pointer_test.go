@@ -20,7 +20,7 @@ func TestAPieceIsPickedAndThenItsTarget(t *testing.T) {
 		if p.Selected() != p.square("c7") {
 			t.Fatal("the horse is not selected")
 		}
-		p.click("a8")
+		p.click("a8", "a8")
 		p.plays("c7a8")
 		p.click("i12", "e7")
 		if p.Says() == "" || p.Selected() != p.square("i12") {
@@ -52,7 +52,7 @@ func TestWhatIsRefusedGoesByItself(t *testing.T) {
 func TestReasonsCanBeTurnedOff(t *testing.T) {
 	p := at(t, "yanyi", prepared, desk)
 	p.now.Settings.WhyNot = false
-	p.Refuse("no")
+	p.Refuse(game.Say("why.over"))
 	if p.Says() != "" {
 		t.Errorf("it says %q", p.Says())
 	}
@@ -61,7 +61,7 @@ func TestReasonsCanBeTurnedOff(t *testing.T) {
 // What is no square's is said at the foot of the page.
 func TestWhatIsNoSquaresIsSaidElsewhere(t *testing.T) {
 	p := at(t, "yanyi", prepared, desk)
-	p.Refuse("no")
+	p.Refuse(game.Say("why.over"))
 	if p.Says() != "" || len(p.said) != 1 {
 		t.Errorf("beside no square it says %q, elsewhere %q", p.Says(), p.said)
 	}
@@ -92,6 +92,7 @@ func TestMouseDrags(t *testing.T) {
 	}
 	p.move(p.point("a8"))
 	p.up()
+	p.click("a8")
 	p.plays("c7a8")
 	if p.Holding() || p.marks.Drag.From != game.NoSquare {
 		t.Error("it is still held")
@@ -160,8 +161,10 @@ func TestFingerUsesTheGlass(t *testing.T) {
 		t.Error("the glass stays")
 	}
 	x, y = p.point("a8")
-	p.down(x-8, y+10)
-	p.up()
+	for range 2 { // it is confirmed
+		p.down(x-8, y+10)
+		p.up()
+	}
 	p.plays("c7a8")
 	p = at(t, "yanyi", prepared, desk)
 	p.touch = true
@@ -206,7 +209,9 @@ func TestATapInThePastTells(t *testing.T) {
 		p.table.GoTo(0)
 		p.tick()
 		tells := func(how string) {
-			if got := p.Says(); p.table.Live() || p.Selected() != game.NoSquare || !strings.HasPrefix(got, "关羽") {
+			p.t.Helper()
+			p.wait(tipWait)
+			if got := p.Says(); p.table.Live() || p.Selected() != game.NoSquare || !strings.Contains(got, "关羽") {
 				t.Errorf("%s: says %q, live %t, selected %d", how, got, p.table.Live(), p.Selected())
 			}
 		}
@@ -227,8 +232,8 @@ func TestTheOddsOfThePast(t *testing.T) {
 	p.table.GoTo(0)
 	p.tick()
 	p.touch = true
-	if p.click("f6"); !p.odds.shown() || p.table.Live() {
-		t.Errorf("odds %t, live %t", p.odds.shown(), p.table.Live())
+	if p.click("f6"); !p.tip.shown() || p.table.Live() {
+		t.Errorf("odds %t, live %t", p.tip.shown(), p.table.Live())
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"yanyi/assets/locale"
@@ -71,7 +72,7 @@ func TestTurnsArePlayedAndOtherMomentsJumpedTo(t *testing.T) {
 	if p.sets != 1 || len(p.heard) != 0 {
 		t.Fatalf("at first %d jumps, heard %v", p.sets, p.heard)
 	}
-	p.click("c7", "a8")
+	p.click("c7", "a8", "a8")
 	if p.sets != 1 || len(p.heard) != 1 || len(p.played) != 1 || p.heardOf(game.Allied) != 1 {
 		t.Errorf("a turn: %d jumps, heard %v", p.sets, p.heard)
 	}
@@ -187,23 +188,18 @@ func TestTheBoardEndsWhereTheTurnLeads(t *testing.T) {
 		id, start string
 		turns     []string // squares clicked
 	}{
-		{"anqi", anqiFew, []string{"e6 e5", "d3 d4", "d7 e7", "i5 h5", "f6", "e8 d8", "b3 c3"}},
+		{"anqi", anqiFew, []string{"e6 e5 e5", "d3 d4", "d7 e7", "i5 h5", "f6", "e8 d8", "b3 c3"}},
 		{"anqi", anqiFew, []string{"e7 e8", "f7"}},
 		{"anqi", anqiFew, []string{"b3 d3"}},
 		{"jieqi", jieqiOpen, []string{"e5 q5"}},
-		{"jieqi", jieqiHorse, []string{"c7 a8"}},
-		{"jieqi", jieqiHorse, []string{"c10 a9"}},
-		{"guoji", guojiKnights, []string{"d7 b8"}},
-		{"guoji", guojiKnights, []string{"c9 a8"}},
+		{"jieqi", jieqiHorse, []string{"c7 a8 a8"}},
+		{"jieqi", jieqiHorse, []string{"c10 a9 a9"}},
+		{"guoji", guojiKnights, []string{"d7 b8 b8"}},
+		{"guoji", guojiKnights, []string{"c9 a8 a8"}},
 	} {
 		p := lively(t, c.id, c.start)
 		for i, turn := range c.turns {
-			var from, to string
-			if n, _ := fmt.Sscan(turn, &from, &to); n == 2 {
-				p.click(from, to)
-			} else {
-				p.click(from)
-			}
+			p.click(strings.Fields(turn)...)
 			if p.table.Plies() != i+1 {
 				t.Fatalf("%s: %s was not played: %q", c.id, turn, p.Says())
 			}

@@ -2,6 +2,7 @@ package board
 
 import (
 	"slices"
+	"strings"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
@@ -9,14 +10,18 @@ import (
 )
 
 // tell is what there is to say of a square, "" if nothing: to a mouse that points
-// at it and to a finger that rests on it.
+// at it and to a finger that rests on it. Of a target, what the turn there costs comes
+// before all else; else what stands there comes first, then who it is.
 func (t *teller) tell(sq game.Square) string {
-	for _, line := range [...]func(game.Square) string{t.targetLine, t.badgeLine, t.tileLine, t.personLine} {
-		if text := line(sq); text != "" {
-			return text
-		}
+	if text := t.targetLine(sq); text != "" {
+		return text
 	}
-	return ""
+	lines := []string{words.Thing(t.now, sq), t.badgeLine(sq), t.personLine(sq), t.tileLine(sq)}
+	if lines[3] == "" {
+		lines[3] = words.Place(t.now, sq)
+	}
+	lines = slices.DeleteFunc(lines, func(line string) bool { return line == "" })
+	return strings.Join(lines, "\n")
 }
 
 // targetLine says of a target what the turn there costs or rests on.

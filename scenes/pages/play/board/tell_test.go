@@ -62,7 +62,7 @@ func TestWhatIsTold(t *testing.T) {
 			if p.touch {
 				p.hold(c.at)
 			} else {
-				p.hover(c.at)
+				p.rest(c.at)
 			}
 			told := p.Says()
 			if !strings.Contains(told, c.want) {
@@ -78,20 +78,102 @@ func TestWhatIsTold(t *testing.T) {
 	}
 }
 
-// The name of a general goes as the mouse does; whoever wants no names is told none.
-func TestHoverNamesTheGeneral(t *testing.T) {
+// What a thing is comes first: whose piece, how it moves, who commands it if not its
+// own side; then who it is, then what its square is (three-kingdoms.md §1).
+func TestThingsAreToldBeforePersons(t *testing.T) {
+	const spent = "3,wK,5/9/9/9/17/17/17/1,hR:w,15/hC:w,hK:w,hR:w,13,uK/1,hR:w,15/17/17/sR,3,uR,12/9/9/9/4,sK,4 s uws us spent - 0"
+	for _, c := range []struct{ id, start, at, want string }{
+		{"yanyi", "start", "e1", "蜀车：直行任意远，遇子即止。\n关羽 · "},
+		{"yanyi", "start", "d11", "汉车：直行任意远，遇子即止。汉军无主，尚不听调。\n吕布 · "},
+		{"yanyi", spent, "a9", "汉炮：行如车；吃子须恰隔一子。首手不出本国。此炮由魏统领。\n皇甫嵩 · "},
+		{"yanyi", "start", "a9", "献帝：结盟之前不动不攻，只有马能入其位；结盟之后在洛阳内直走一点，不可吃。\n刘协 · "},
+		{"yanyi", "start", "a9", "\n帝位：汉军无主时，马入此位即废帝"},
+		{"yanyi", "start", "b9", "吴盟点：汉军无主而三方俱在时，他方之马到此，即与吴同盟，汉军归第三方。"},
+		{"yanyi", spent, "b10", "汉车："},
+		{"yanyi", spent, "a8", "魏盟点：今已无用。"},
+		{"yanyi", "start", "h2", "蜀九宫：王与士居于此。"},
+		{"yanyi", "start", "i5", "蜀国境线：其兵退不过此线"},
+		{"yanyi", "start", "e5", "蜀国境线：其兵退不过此线，其相不出此线。\n汉国境线"},
+		{"guoji", "start", "b8", "吴盟格："},
+		{"guoji", "start", "d2", "蜀兵：在本土只进不退"},
+		{"jieqi", "start", "f1", "蜀暗马：首步按所在之位走，走完即翻开。走日字"},
+		{"anqi", anqiMiddle, "b8", "暗子：不可吃，只能翻开。"},
+		{"anqi", anqiMiddle, "e9", "\n北门：只通城内相邻一格。"},
+		{"anqi", anqiMiddle, "i5", "\n东门："},
+		{"anqi", anqiMiddle, "e5", "\n帝位：马入此位即勤王"},
+		{"qice", qiceSweep, "a6", "河：子停于此"},
+		{"xiangqi", "start", "e2", "红方九宫："},
+		{"xiangqi", "start", "b8", "黑炮：行如车；吃子须恰隔一子。"},
+		{"baige", "start", "a1", "白城堡："},
+	} {
+		p := at(t, c.id, c.start, desk)
+		if p.rest(c.at); !strings.Contains(p.Says(), c.want) {
+			t.Errorf("%s %s: %q, want %q", c.id, c.at, p.Says(), c.want)
+		}
+	}
+	if p := at(t, "yanyi", "start", desk); p.tell(p.square("i9")) != "" {
+		t.Error("something is said of a plain point")
+	}
+}
+
+// A mouse is told once it rests, and no more when it goes; whoever wants no names is
+// told none.
+func TestAPointerThatRestsIsTold(t *testing.T) {
 	p := at(t, "yanyi", "start", desk)
 	p.hover("e1")
-	if got := p.Says(); !strings.HasPrefix(got, "关羽 · ") {
-		t.Errorf("hovering e1 says %q", got)
+	if p.Says() != "" {
+		t.Error("a pointer that only passes is told")
 	}
-	if p.hover("e2"); p.Says() != "" {
-		t.Error("the name stays")
+	if p.wait(tipWait); !strings.Contains(p.Says(), "关羽 · ") {
+		t.Errorf("resting on e1 says %q", p.Says())
 	}
-	p.hover("e1")
+	if p.hover("i9"); p.Says() != "" {
+		t.Error("it stays")
+	}
 	p.now.Settings.Names = false
-	if p.retell(); p.Says() != "" {
+	if p.rest("e1"); strings.Contains(p.Says(), "关羽") || p.Says() == "" {
 		t.Errorf("names are told: %q", p.Says())
+	}
+}
+
+// What a pact brings is told at its target, before the tap (§1 Diplomacy).
+func TestPactsAreToldAtTheirTargets(t *testing.T) {
+	p := at(t, "yanyi", prepared, desk)
+	p.click("c7")
+	if p.rest("a8"); p.Says() != "吴魏同盟，汉军归蜀 · 全局只此一次" {
+		t.Errorf("told %q", p.Says())
+	}
+}
+
+// Whoever taps on what is not to be moved is told what it is, not that there is
+// nothing to move.
+func TestATapTellsWhatIsTapped(t *testing.T) {
+	for _, c := range []struct{ id, start, at, want string }{
+		{"yanyi", "start", "b9", "吴盟点："},
+		{"yanyi", "start", "a9", "献帝："},
+		{"yanyi", "start", "d11", "汉车："},
+		{"yanyi", "start", "e1", "蜀车："},
+		{"yanyi", "start", "h2", "蜀九宫："},
+		{"yanyi", "start", "i9", "此处无子。"},
+		{"yanyi", "start", "q9", ""},
+		{"xiangqi", "start", "e10", "黑王："},
+		{"weiwo", weiwoHorse, "d3", "马无蹩 · "},
+	} {
+		eachWay(t, func(t *testing.T, place draw.Rect) {
+			p := at(t, c.id, c.start, place)
+			if p.click(c.at); !strings.HasPrefix(p.Says(), c.want) || c.want == "" && p.Says() != "" {
+				t.Errorf("%s %s says %q, want %q", c.id, c.at, p.Says(), c.want)
+			}
+		})
+	}
+}
+
+// Of another piece of one's own that cannot move it is said why that one cannot.
+func TestRefusalsSpeakOfThePieceTapped(t *testing.T) {
+	const pinned = "4,wK,4/9/4,wR,4/9/17/17/3,hR,13/17/hK,1,hC,hR,12,uK/17/3,hR,13/17/17/9/4,sB,4/9/sR,3,sK,4 s uws - idle - 0"
+	p := at(t, "yanyi", pinned, desk)
+	if p.click("e1", "i3"); p.Says() != "此相一动，王即被将。" {
+		t.Errorf("says %q", p.Says())
 	}
 }
 
@@ -108,7 +190,7 @@ func TestNothingIsSaidOfWhatIsPressed(t *testing.T) {
 		t.Error("something is said of what was just pressed")
 	}
 	p.hover("m9")
-	if p.hover("n9"); p.Says() == "" {
+	if p.rest("n9"); p.Says() == "" {
 		t.Error("nothing is said when the mouse comes back")
 	}
 }
@@ -118,7 +200,9 @@ func TestTheCursorIsTold(t *testing.T) {
 	p := at(t, "yanyi", "start", desk)
 	p.cursor = p.square("e2")
 	p.moveCursor(0, 1)
-	if got := p.Says(); !strings.HasPrefix(got, "关羽") {
+	p.tick()
+	p.wait(tipWait)
+	if got := p.Says(); !strings.Contains(got, "关羽") {
 		t.Errorf("the cursor on e1 is told %q", got)
 	}
 }
@@ -128,7 +212,7 @@ func TestTheCursorIsTold(t *testing.T) {
 func TestLongPressTellsOfATile(t *testing.T) {
 	p := at(t, "weiwo", weiwoHorse, phone)
 	p.hold("d3")
-	if !strings.HasPrefix(p.Says(), "马无蹩") || len(p.rests) != 1 || p.rests[0] != p.square("d3") {
+	if !strings.Contains(p.Says(), "马无蹩") || len(p.rests) != 1 || p.rests[0] != p.square("d3") {
 		t.Errorf("told %q, rests on %v", p.Says(), p.rests)
 	}
 	p.up()

@@ -33,7 +33,7 @@ func occasions(t *testing.T) map[string]*person {
 	list := map[string]*person{
 		"slide": at(t, "qiji", qijiSlide, "c9c5"), "slid": at(t, "qiji", qijiSlide, "c9c5"),
 		"sweep": at(t, "qice", qiceSweep), "swept": at(t, "qice", qiceSweep),
-		"exchange": at(t, "qice-line", tradeStart), "confirm": at(t, "yanyi", prepared),
+		"exchange": at(t, "qice-line", tradeStart), "confirm": at(t, "yanyi", prepared), "pact": at(t, "yanyi", prepared),
 		"resign": at(t, "yanyi", prepared), "draw": at(t, "yanyi", prepared), "offer": at(t, "yanyi", prepared),
 		"takeback": at(t, "anqi", anqiFew),
 	}
@@ -41,7 +41,8 @@ func occasions(t *testing.T) map[string]*person {
 	list["swept"].press("sweep.yes")
 	list["exchange"].tap("c5", "e7")
 	list["confirm"].confirming()
-	list["confirm"].tap("c7", "a8")
+	list["confirm"].tap("c7", "e8")
+	list["pact"].tap("c7", "a8")
 	list["resign"].Resign()
 	list["draw"].Draw()
 	list["offer"].table.OfferDraw()

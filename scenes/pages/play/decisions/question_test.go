@@ -21,9 +21,9 @@ func TestConfirmAsks(t *testing.T) {
 	if p.Deciding() || p.offered() != "" {
 		t.Fatalf("asked before anything is decided: %s", p.offered())
 	}
-	p.tap("c7", "a8")
+	p.tap("c7", "e8")
 	p.plays()
-	if p.panel() != "马11进10" {
+	if p.panel() != "马11退10" {
 		t.Errorf("asked %q", p.panel())
 	}
 	if p.offered() != "confirm unconfirm" || p.Asks() {

@@ -12,13 +12,14 @@ import (
 )
 
 // stake is a decided turn that waits because its target does not show what it
-// costs: an exchange, a duel that will be lost.
+// costs or brings: an exchange, a duel that will be lost, an act of diplomacy.
 type stake struct {
 	asked
 	from, square game.Square // the target
 	mark         string
-	duelists     []string
-	confirm      string // the label of yes
+	title        string   // beside the square
+	told         []string // below it
+	confirm      string   // the label of yes
 }
 
 // newStake is the turn that waits for what it costs, if there is one.
@@ -27,8 +28,9 @@ func newStake(m *moment.Moment) stake {
 	if !ok {
 		return stake{}
 	}
-	s := stake{from: t.From(), square: t.To(), duelists: words.Duelists(m, t)}
+	s := stake{from: t.From(), square: t.To()}
 	s.line, s.primary, s.aside = words.Stake(m, t), true, true
+	s.told = append(words.Duelists(m, t), s.line)
 	switch m.Match.Stake(t) {
 	case match.Exchange:
 		s.mark, s.confirm = words.SealOf("event.strat.exchange.seal"), locale.T("play.exchange.confirm")
@@ -36,9 +38,14 @@ func newStake(m *moment.Moment) stake {
 	case match.LostDuel:
 		s.mark, s.confirm = words.SealOf("event.duel.seal"), locale.T("play.duel.title")
 		s.head = locale.T("play.duel.title")
+	case match.Pact:
+		s.title, s.mark = words.Pact(m, t)
+		s.head, s.line, s.confirm = words.Allies(m, t), "", s.title
+		return s
 	default:
 		return stake{}
 	}
+	s.title = s.head
 	return s
 }
 
@@ -53,9 +60,9 @@ func (d *Decisions) Stake() ui.Part {
 	seal := m.Screen.Seal(s.mark, 24)
 	head := ui.Row(10,
 		ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.PictureIn(seal, r) }).Sized(24, 24),
-		ui.Text(nameSmall, s.head, ink.Ink).Wide(0).Grow())
+		ui.Text(nameSmall, s.title, ink.Ink).Wide(0).Grow())
 	parts := []ui.Part{head.High(30)}
-	for _, line := range append(s.duelists, s.line) {
+	for _, line := range s.told {
 		parts = append(parts, ui.Paragraph(theme.Body, line, ink.Ink))
 	}
 	parts = append(parts, ui.Space(10), ui.Columns(8, d.asked.no.press(false), d.asked.yes.press(true)))

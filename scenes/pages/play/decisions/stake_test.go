@@ -57,11 +57,33 @@ func TestLostDuelsAreAskedTwice(t *testing.T) {
 	p.plays("f17f3")
 }
 
+// An act of diplomacy comes once in a game: before it is done it is said who is allied
+// and who gets Han (three-kingdoms.md §1 Diplomacy).
+func TestPactsAreAskedTwice(t *testing.T) {
+	for _, c := range []struct{ id, start, from, to, want string }{
+		{"yanyi", prepared, "c7", "a8", "结盟 | 吴魏同盟，汉军归蜀 · 全局只此一次"},
+		{"yanyi", strings.Replace(prepared, "13/17/hK", "13/2,uN,14/hK", 1), "c10", "a9", "废帝 | 魏蜀同盟，汉军归吴 · 全局只此一次"},
+		{"anqi", "hR/7/7/7/hC,2,uN,hK,3,hR/7/7/wK,5,sK/hR u uws - idle 0 u=-,w=-,s=-", "d5", "e5", "勤王 | 魏蜀同盟，汉军归吴 · 全局只此一次"},
+	} {
+		p := at(t, c.id, c.start)
+		p.tap(c.from, c.to)
+		p.plays()
+		if got := says(p.Stake(), 1280, 800); got != c.want {
+			t.Errorf("asked %q, want %q", got, c.want)
+		}
+		p.tap(c.to)
+		p.plays(c.from + c.to)
+	}
+	p := at(t, "yanyi", prepared)
+	p.tap("c7", "b9") // its own point
+	p.plays("c7b9")
+}
+
 // A plain turn that waits is no stake.
 func TestPlainTurnsAreNoStakes(t *testing.T) {
 	p := at(t, "yanyi", prepared)
 	p.confirming()
-	if p.tap("c7", "a8"); p.Asks() || says(p.Stake(), 1280, 800) != "" {
+	if p.tap("c7", "e8"); p.Asks() || says(p.Stake(), 1280, 800) != "" {
 		t.Error("asked beside the square")
 	}
 }

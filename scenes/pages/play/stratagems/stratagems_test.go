@@ -99,8 +99,19 @@ func TestOfferedCellsTakeTheSlideAndOthersTell(t *testing.T) {
 	if got := s.subject().name; got != "士阔步" {
 		t.Errorf("a press on Black's cell 8 tells of %s", got)
 	}
-	if _, ok := tabletest.Controls(s.Track(0, tracks.Below, false), 390, 44)["track.0"]; ok {
-		t.Error("a row of small cells can be pressed")
+}
+
+// A row of cells narrower than a finger tells what each does and slides nothing.
+func TestARowOfCellsTells(t *testing.T) {
+	s := show(t, "qiji", slidePosition, "c9c5")
+	row := tabletest.Controls(s.Track(0, tracks.Below, false), 390, 44)["track.0"]
+	told := map[string]bool{}
+	for x := 4.0; x < 390; x += 8 {
+		row.Pick(x, 22)
+		told[s.subject().name] = true
+	}
+	if _, ok := s.table.Hand().Prefix(game.ChooseSlide); ok || len(told) < 9 {
+		t.Errorf("slid %t, told of %d cells", ok, len(told))
 	}
 }
 

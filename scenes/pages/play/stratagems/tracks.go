@@ -68,10 +68,10 @@ func (k *markers) Land() {
 	}
 }
 
-// Track is a side's track, nothing in games without. Where its cells can be pressed,
-// an offered one takes the slide and the others tell what they do; rows of cells
-// narrower than a finger leave that to buttons.
-func (k *markers) Track(seat game.Seat, shape tracks.Shape, pressed bool) ui.Part {
+// Track is a side's track, nothing in games without. A cell that is pressed tells what
+// it does; an offered one takes the slide, but in rows of cells narrower than a finger,
+// which leave that to buttons.
+func (k *markers) Track(seat game.Seat, shape tracks.Shape, slides bool) ui.Part {
 	if k.all == nil {
 		return ui.Part{}
 	}
@@ -80,13 +80,13 @@ func (k *markers) Track(seat game.Seat, shape tracks.Shape, pressed bool) ui.Par
 		at = r
 		one.SetLayout(k.m.Screen.Device(r), shape)
 	})
-	if !pressed {
+	if !slides && k.m.Screen.Frame() == ui.Small { // the bar reaches over it
 		return track
 	}
 	name := words.Arg("n", inForce(k.m, seat).name)
 	return ui.Over(track, ui.Press(ui.Control{
 		ID: trackID(seat), Role: ui.RoleArea, Name: words.Worded(k.m.Info, "play.effect.title", words.Side(k.m.Info, "side", seat), name),
-		Pick: func(x, y float64) { k.press(seat, at.X+x, at.Y+y) },
+		Pick: func(x, y float64) { k.press(seat, at.X+x, at.Y+y, slides) },
 	}))
 }
 
@@ -102,13 +102,13 @@ func (k *markers) cellAt(seat game.Seat, x, y float64) asked {
 	return asked{seat: seat, kind: cell, square: game.NoSquare, on: true}
 }
 
-// press is a press on a track.
-func (k *markers) press(seat game.Seat, x, y float64) {
+// press is a press on a track, whose offered cells may take the slide.
+func (k *markers) press(seat game.Seat, x, y float64, slides bool) {
 	cell := k.cellAt(seat, x, y)
 	if !cell.on {
 		return
 	}
-	if slide, ok := k.slideTo(seat, cell.kind); ok {
+	if slide, ok := k.slideTo(seat, cell.kind); ok && slides {
 		k.table.Prefer(game.ChooseSlide, uint8(slide), false)
 		return
 	}

@@ -433,7 +433,15 @@ func TestFallenFlagResigns(t *testing.T) {
 
 func TestAllianceIsAGreatEvent(t *testing.T) {
 	tb := newTable(t, "hhh", nearAlliance, Deps{})
-	play(t, tb, "c7a8")
+	turn, err := tb.Match().Find("c7a8")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb.Tap(turn.From())
+	if tb.Tap(turn.To()); tb.Match().Ply() != 0 {
+		t.Fatal("an alliance is not asked about")
+	}
+	tb.Confirm()
 	rows := Rows(tb.Match().Moves(), 3, true)
 	if n := len(rows); n == 0 || rows[n-1].Event == nil || rows[n-1].Event.Type != game.Allied {
 		t.Errorf("rows %+v", rows)

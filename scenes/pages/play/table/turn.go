@@ -14,7 +14,20 @@ func (t *Table) Tap(sq game.Square) {
 	if !t.ready(sq) {
 		return
 	}
-	t.answer(t.hand.Tap(sq))
+	from := t.hand.Selected()
+	a := t.hand.Tap(sq)
+	if a.Why.Key != "" && t.meant(from, sq) {
+		a.Why = t.match.Why(sq, sq)
+	}
+	t.answer(a)
+}
+
+// meant reports whether a tap on a square that is no target was to take up another
+// piece there: one of the mover's own, while no king is selected, which might castle
+// or change places with it.
+func (t *Table) meant(from, sq game.Square) bool {
+	cells := t.View().Cells
+	return from != game.NoSquare && sq != from && cells[sq].Commander == t.Actor() && cells[from].Piece.Kind() != game.King
 }
 
 // Lift takes up the piece on a square to drag it and reports whether it may move.

@@ -22,8 +22,35 @@ func Stake(m *moment.Moment, t game.Turn) string {
 		return locale.T("event.duel.forecast.lose")
 	case match.WonDuel:
 		return locale.T("event.duel.forecast.win")
+	case match.Pact:
+		return Listed(Allies(m, t), locale.T("play.pact.once"))
 	}
 	return ""
+}
+
+// Allies says who is allied and who gets Han by an act of diplomacy.
+func Allies(m *moment.Moment, t game.Turn) string {
+	e, _ := m.Match.Pact(t)
+	who, a, b := Side(m.Info, "side", e.Seat), Side(m.Info, "a", e.Other), Side(m.Info, "b", e.Third)
+	switch {
+	case e.Type == game.Allied:
+		return locale.T("play.pact.allied", Side(m.Info, "a", e.Seat), Side(m.Info, "b", e.Other), Side(m.Info, "side", e.Third))
+	case e.N == 1:
+		return locale.T("play.pact.allied", who, a, b)
+	}
+	return locale.T("play.pact.alone", who)
+}
+
+// Pact names the act of diplomacy that a turn is, and its seal.
+func Pact(m *moment.Moment, t game.Turn) (name, seal string) {
+	what, key := "deposed", "play.pact.deposed"
+	switch e, _ := m.Match.Pact(t); {
+	case e.Type == game.Allied:
+		what, key = "alliance", "play.pact.alliance"
+	case m.Info.Rescue:
+		what, key = "rescue", "play.pact.rescue"
+	}
+	return locale.T(key), SealOf("event.diplomacy." + what + ".seal")
 }
 
 // Duelists names both generals of a duel with their values; none if the turn is no
