@@ -18,7 +18,6 @@ import (
 	"yanyi/scenes/pages/play/stratagems"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/pages/play/words"
-	"yanyi/scenes/phrase"
 	"yanyi/scenes/session"
 	"yanyi/scenes/sound"
 	"yanyi/scenes/ui"
@@ -113,7 +112,7 @@ func (p *Page) show(s state) {
 	p.lists.turn(was, p.now)
 	p.players.Show(p.now)
 	p.stratagems.Show(p.now)
-	p.board.SetLook(p.boardLook())
+	p.board.SetLook(p.now.Screen.Look)
 	p.board.Show(p.now, p.told())
 	p.decisions.Show(p.now, p.orderLine())
 	p.record.Show(p.now)
@@ -137,15 +136,6 @@ func (p *Page) screen() moment.Screen {
 		look.Motion = render.Reduced
 	}
 	return moment.Screen{View: p.view, Look: look, Bare: p.session.Params.Controls == "0"}
-}
-
-// boardLook leaves the coordinates out where the frame is small.
-func (p *Page) boardLook() render.Look {
-	look := p.now.Screen.Look
-	if p.view.Frame() == ui.Small {
-		look.Coordinates = render.NoCoordinates
-	}
-	return look
 }
 
 // told is what the board is told by the other parts.
@@ -189,7 +179,7 @@ func (p *Page) tellNotice() {
 		return
 	}
 	p.noticed = n.N
-	line := phrase.Of(p.now.Info, n.Phrase)
+	line := words.Said(p.now, n.Phrase)
 	switch {
 	case line == "" || n.Phrase.Key == "error.storage": // the session has said it
 	case isWhy(n.Phrase.Key):
