@@ -237,8 +237,11 @@ func (p *Page) tick(dt time.Duration) bool {
 	return p.board.Tick(dt) || players || stratagems
 }
 
-// point tells the stratagems what the mouse points at.
+// point tells the stratagems what the pointer holds, and what the mouse points at.
 func (p *Page) point(in *ui.Input) {
+	if p.stratagems.Drag(in) {
+		p.form.Unpress()
+	}
 	if in.Touch || p.board.Holding() {
 		p.stratagems.Unpoint()
 		return
