@@ -53,6 +53,7 @@ type Board struct {
 	Style        Style
 	Files, Ranks int
 	Capitals     bool    // players read its files as capitals: L12
+	Lines        bool    // Chinese players call its points by their lines 路, counted from their own right
 	Points       []Point // by Square
 	Landmarks    []Landmark
 
@@ -107,6 +108,13 @@ func (b *Board) Label(sq Square) string {
 		return strings.ToUpper(b.Name(sq))
 	}
 	return b.Name(sq)
+}
+
+// Line is the number of a point's line 路, from 1, as a player counts whom quarter
+// turns clockwise bring to the bottom: from the own right to the left.
+func (b *Board) Line(sq Square, quarter int) int {
+	p := b.Points[sq]
+	return [...]int{b.Files - int(p.File), b.Ranks - int(p.Rank), int(p.File) + 1, int(p.Rank) + 1}[quarter&3]
 }
 
 // AppendName appends the square's name to dst.

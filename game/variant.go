@@ -8,6 +8,8 @@ type SeatInfo struct {
 	Result  string // the word for its victory: u, w, s, red, black, white
 	Lord    string // of the locale: who leads it, general.<kingdom>.<name>; "" for nobody
 	Quarter int    // clockwise quarter turns of the board that bring it to the bottom
+
+	Numerals bool // it writes the numbers of lines as Chinese numerals
 }
 
 // ArmyInfo describes an origin of pieces.

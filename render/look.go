@@ -24,6 +24,7 @@ type Coordinates = art.Coordinates
 const (
 	OwnCoordinates = art.OwnCoordinates
 	AllCoordinates = art.AllCoordinates
+	SquareNames    = art.SquareNames
 	NoCoordinates  = art.NoCoordinates
 )
 

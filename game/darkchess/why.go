@@ -42,7 +42,7 @@ func (p *position) Why(from, to game.Square) game.Phrase {
 func (p *position) whyTarget(to game.Square) game.Phrase {
 	target := p.at[to]
 	owner := p.commander(target.Origin())
-	sq, piece := game.OnSquare("square", to), game.OfPiece("piece", target)
+	piece := game.OfPiece("piece", target)
 	switch {
 	case target == game.NoPiece:
 		return game.Phrase{}
@@ -53,9 +53,9 @@ func (p *position) whyTarget(to game.Square) game.Phrase {
 	case owner == game.NoSeat:
 		return game.Say("why.idle.capture")
 	case owner == p.actor:
-		return game.Say("why.own", sq, piece)
+		return game.Say("why.own", piece)
 	case !p.hostile(target, p.actor):
-		return game.Say("why.ally", sq, game.OfSeat("side", owner), piece)
+		return game.Say("why.ally", game.OfSeat("side", owner), piece)
 	}
 	return game.Phrase{}
 }

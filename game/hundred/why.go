@@ -25,13 +25,12 @@ func (p *position) Why(from, to game.Square) game.Phrase {
 
 func (p *position) whyMove(from, to uint8) game.Phrase {
 	mover, target := p.at[from], p.at[to]
-	sq := game.OnSquare("square", game.Square(to))
 	switch {
 	case target != game.NoPiece && target.Origin() == p.turn:
 		if mover.Kind() == game.King && p.castleShape(from, to) != nil {
 			return p.whyCastle(p.castleShape(from, to))
 		}
-		return game.Say("why.own", sq, game.OfPiece("piece", target))
+		return game.Say("why.own", game.OfPiece("piece", target))
 	case mover.Kind() == game.King && p.castleShape(from, to) != nil:
 		return p.whyCastle(p.castleShape(from, to))
 	}
@@ -111,7 +110,7 @@ func (p *position) whyJump(from, to uint8, d, i int, ok bool, shape game.Phrase,
 	empty := p.at[to] == game.NoPiece
 	switch {
 	case empty && n == 1:
-		return game.Say("why.cannon.empty", game.OnSquare("square", game.Square(to)))
+		return game.Say("why.cannon.empty")
 	case empty && n > 1:
 		return game.Say("why.blocked", game.OnSquare("square", game.Square(first)), game.OfPiece("piece", p.at[first]))
 	case !empty && n == 0:
@@ -178,7 +177,7 @@ func (p *position) whyUnsafe(from, to uint8) game.Phrase {
 	square, piece := game.OnSquare("square", by), game.OfPiece("piece", attacker)
 	switch {
 	case p.at[from].Kind() == game.King:
-		return game.Say("why.into", game.OnSquare("square", game.Square(to)), piece)
+		return game.Say("why.into", piece)
 	case p.checked && n > 1:
 		return game.Say("why.still.many", game.OfNumber("n", n))
 	case p.checked && p.attackedBy(uint8(by)):
@@ -242,7 +241,7 @@ func (p *position) whyCastle(c *castling) game.Phrase {
 	case p.checks[p.turn].sq == c.kingFrom && p.checks[p.turn].n == checksMost:
 		return game.Say("why.fourth")
 	}
-	return game.Say("why.own", game.OnSquare("square", game.Square(c.rookFrom)), game.OfPiece("piece", p.at[c.rookFrom]))
+	return game.Say("why.own", game.OfPiece("piece", p.at[c.rookFrom]))
 }
 
 // direction is the ray from one square on which another lies, and its index on

@@ -64,6 +64,7 @@ var (
 func newGround(style game.Style, ranks int) *ground {
 	g := &ground{ranks: ranks}
 	g.board = game.NewBoard(style, files, ranks, func(int, int) bool { return true })
+	g.board.Lines = true
 	g.lines = board.NewLines(g.board)
 	for s := range game.Seat(2) {
 		g.survey(s)

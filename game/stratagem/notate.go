@@ -66,7 +66,7 @@ func (p *position) notateMove(t game.Turn) game.Phrase {
 	case t.Note()&noteExchange != 0:
 		return game.Say("notation.exchange", game.OfPhrase("text", p.notateWay(t)), game.OfPiece("target", p.cells[t.To()]))
 	case p.aslant(t) && (piece.Kind() == game.Rook || piece.Kind() == game.Cannon):
-		return p.notateSquares(t)
+		return p.notateCorner(t)
 	}
 	return p.notateWay(t)
 }
@@ -76,23 +76,35 @@ func (p *position) aslant(t game.Turn) bool {
 	return !p.v.ground.cross[t.From()].has(t.To())
 }
 
-// notateSquares spells by squares what files and steps would leave in doubt: a
-// rook or cannon leaving its lines.
-func (p *position) notateSquares(t game.Turn) game.Phrase {
-	return game.Say("notation.move", game.OfPiece("piece", p.cells[t.From()]),
-		game.OnSquare("from", t.From()), game.OnSquare("to", t.To()))
+// notateCorner spells a rook or cannon that leaves its line: 车六进一平五, the steps
+// forward or back and then the file reached. As 车六进五 it would go five steps.
+func (p *position) notateCorner(t game.Turn) game.Phrase {
+	f, r := p.v.ground.seen(p.side, t.From())
+	tf, tr := p.v.ground.seen(p.side, t.To())
+	dir := "notation.advance"
+	if tr < r {
+		dir = "notation.retreat"
+	}
+	return game.Say("notation.corner",
+		game.OfPhrase("text", p.notateFrom(t.From(), f, dir, max(tr-r, r-tr))), p.number("m", files-tf))
 }
 
-// notateSwap names the king's partner, by its square if another of its kind
+// notateSwap names the king's partner, by its place if another of its kind
 // could swap, too.
 func (p *position) notateSwap(t game.Turn) game.Phrase {
 	partner := p.cells[t.To()]
+	args := []game.Arg{game.OfPiece("piece", partner)}
 	for _, other := range p.Turns(nil) {
-		if other.Swap() && other.To() != t.To() && p.cells[other.To()] == partner {
-			return game.Say("event.strat.swap.at", game.OnSquare("a", t.From()), game.OnSquare("b", t.To()))
+		if !other.Swap() || other.To() == t.To() || p.cells[other.To()] != partner {
+			continue
 		}
+		if pos, ok := p.tandem(t.To()); ok {
+			return game.Say("notation.swap.pos", append(args, pos)...)
+		}
+		f, _ := p.v.ground.seen(p.side, t.To())
+		return game.Say("notation.swap.line", append(args, p.number("n", files-f))...)
 	}
-	return game.Say("notation.swap", game.OfPiece("piece", partner))
+	return game.Say("notation.swap", args...)
 }
 
 // notateWay spells piece, file, direction and goal.
@@ -110,22 +122,31 @@ func (p *position) notateWay(t game.Turn) game.Phrase {
 	if f == tf {
 		m = max(tr-r, r-tr)
 	}
-	args := []game.Arg{game.OfPhrase("dir", game.Say(dir)), p.number("m", m)}
-	if pos, name, ok := p.tandem(from); ok {
-		return game.Say("notation.tandem", append(args, pos, name)...)
+	return p.notateFrom(from, f, dir, m)
+}
+
+// notateFrom spells the piece on a square of a file, where it heads and how far.
+// Soldiers in tandem on several files are named by their file (前三进一).
+func (p *position) notateFrom(from game.Square, f int, dir string, m int) game.Phrase {
+	piece := p.cells[from]
+	args := []game.Arg{game.OfPhrase("dir", game.Say(dir)), p.number("m", m), game.OfPiece("piece", piece)}
+	pos, tandem := p.tandem(from)
+	switch {
+	case !tandem:
+		return game.Say("notation.line", append(args, p.number("n", files-f))...)
+	case p.doubled(p.by[p.side][piece.Kind()]) > 1:
+		return game.Say("notation.column", append(args, pos, p.number("n", files-f))...)
 	}
-	return game.Say("notation.line", append(args, p.number("n", files-f), game.OfPiece("piece", p.cells[from]))...)
+	return game.Say("notation.tandem", append(args, pos)...)
 }
 
 // tandem tells a piece from others of its kind on its file: front, middle, rear,
-// or its number from the front. Soldiers in tandem on several files are named by
-// their file instead (前三进一).
-func (p *position) tandem(from game.Square) (pos, name game.Arg, ok bool) {
-	g, pc := p.v.ground, p.cells[from]
-	mates := p.by[p.side][pc.Kind()]
-	column := mates.and(g.file[from])
+// or its number from the front.
+func (p *position) tandem(from game.Square) (pos game.Arg, ok bool) {
+	g := p.v.ground
+	column := p.by[p.side][p.cells[from].Kind()].and(g.file[from])
 	if column.empty() {
-		return pos, name, false
+		return pos, false
 	}
 	ahead, all := 0, column.len()+1
 	_, rank := g.seen(p.side, from)
@@ -133,11 +154,6 @@ func (p *position) tandem(from game.Square) (pos, name game.Arg, ok bool) {
 		if _, r := g.seen(p.side, column.pop()); r > rank {
 			ahead++
 		}
-	}
-	f, _ := g.seen(p.side, from)
-	name = game.OfPiece("piece", pc)
-	if p.doubled(mates) > 1 {
-		name = p.number("piece", files-f)
 	}
 	switch {
 	case ahead == 0:
@@ -149,7 +165,7 @@ func (p *position) tandem(from game.Square) (pos, name game.Arg, ok bool) {
 	default:
 		pos = p.number("pos", ahead+1)
 	}
-	return pos, name, true
+	return pos, true
 }
 
 // doubled counts the files on which more than one of the pieces stand.

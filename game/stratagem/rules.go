@@ -49,7 +49,7 @@ func newRules(id string, v rules) *rules {
 	v.info.Stratagems, v.info.Wording = v.way()
 	v.info.Board, v.info.Start, v.info.Drawable = v.ground.board, start, true
 	v.info.Seats = []game.SeatInfo{
-		{Letter: 'r', Key: "red", Tag: "Red", Result: "red", Quarter: 0},
+		{Letter: 'r', Key: "red", Tag: "Red", Result: "red", Quarter: 0, Numerals: true},
 		{Letter: 'b', Key: "black", Tag: "Black", Result: "black", Quarter: 2},
 	}
 	v.info.Armies = []game.ArmyInfo{

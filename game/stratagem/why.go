@@ -62,7 +62,7 @@ func (p *position) whyNot(from, to game.Square) game.Phrase {
 		if pc.Kind() == game.King && p.v.swaps {
 			return p.whyNoSwap(from, to)
 		}
-		return game.Say("why.own", game.OnSquare("square", to), game.OfPiece("piece", target))
+		return game.Say("why.own", game.OfPiece("piece", target))
 	case to == p.king[p.side^1]:
 		return game.Say("why.king.two")
 	case to == p.cap && p.bannedAfterSlide(from):
@@ -138,7 +138,7 @@ func (p *position) whyUnsafe(t game.Turn) game.Phrase {
 	case facing:
 		return game.Say("why.facing")
 	case king:
-		return game.Say("why.into", game.OnSquare("square", t.To()), at[1])
+		return game.Say("why.into", at[1])
 	case n > 1 && p.checked:
 		return game.Say("why.still.many", game.OfNumber("n", n))
 	case was.has(sq):

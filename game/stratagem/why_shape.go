@@ -92,7 +92,7 @@ func (p *position) whyCannon(from, to game.Square) game.Phrase {
 	case p.cells[to] != game.NoPiece:
 		return game.Say("why.cannon.many", game.OfNumber("n", n))
 	case n == 1:
-		return game.Say("why.cannon.empty", game.OnSquare("square", to))
+		return game.Say("why.cannon.empty")
 	}
 	return p.blockedBy(first)
 }

@@ -113,7 +113,7 @@ func (p *position) whyShut(k *kind, from, to game.Square) game.Phrase {
 func (p *position) whyEnd(k *kind, to game.Square) game.Phrase {
 	switch {
 	case p.cells[to] == game.NoPiece:
-		return game.Say("why.exchange.only", game.OnSquare("square", to))
+		return game.Say("why.exchange.only")
 	case p.v.exchanges:
 		return game.Say("why.exchange.move")
 	}

@@ -18,6 +18,7 @@ const (
 // newCross makes the tables that yanyi and jieqi share.
 func newCross() *rules {
 	f := newFrame(game.Cross, crossSize, crossCorner)
+	f.board.Lines = true
 	r := base(f, false)
 	r.style = cross{}
 	r.info.Pieces, r.info.People = "yanyi", "yanyi"

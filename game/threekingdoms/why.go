@@ -70,7 +70,7 @@ func (p *position) whyUnsafe(t game.Turn) game.Phrase {
 	case piece.Kind() == game.King && !p.castles:
 		return game.Say("why.facing")
 	case t.From() == p.king[p.turn]:
-		return game.Say("why.into", game.OnSquare("square", t.To()), game.OfPiece("piece", piece))
+		return game.Say("why.into", game.OfPiece("piece", piece))
 	case len(was) > 0 && n > 1:
 		return game.Say("why.still.many", game.OfNumber("n", n))
 	}
@@ -97,9 +97,9 @@ func (p *position) whyOccupied(piece game.Piece, to game.Square) game.Phrase {
 	case c == game.NoSeat:
 		return game.Say("why.idle.capture")
 	case c == p.turn:
-		return game.Say("why.own", game.OnSquare("square", to), game.OfPiece("piece", there))
+		return game.Say("why.own", game.OfPiece("piece", there))
 	case c == p.ally[p.turn]:
-		return game.Say("why.ally", game.OnSquare("square", to), game.OfSeat("side", c), game.OfPiece("piece", there))
+		return game.Say("why.ally", game.OfSeat("side", c), game.OfPiece("piece", there))
 	}
 	if there == emperor {
 		return game.Say("why.emperor.never")

@@ -47,7 +47,7 @@ func (p *position) whyCannon(from, to game.Square) game.Phrase {
 	}
 	switch empty := p.board[to] == game.NoPiece; {
 	case empty && screens == 1:
-		return game.Say("why.cannon.empty", game.OnSquare("square", to))
+		return game.Say("why.cannon.empty")
 	case empty && screens > 1:
 		return p.whyBlocked(path)
 	case !empty && screens == 0:

@@ -29,6 +29,7 @@ const (
 const (
 	OwnCoordinates = plan.OwnCoordinates
 	AllCoordinates = plan.AllCoordinates
+	SquareNames    = plan.SquareNames
 	NoCoordinates  = plan.NoCoordinates
 )
 

@@ -164,14 +164,14 @@ func TestFitChoosesTheLooksMeasures(t *testing.T) {
 		w, h, cc, m int
 	}{
 		{sample.Yanyi(), 752, 752, 42, 40},
-		{sample.Yanyi(), 390, 390, 22, 19},
-		{sample.Yanyi(), 480, 480, 27, 24},
+		{sample.Yanyi(), 390, 390, 21, 25},
+		{sample.Yanyi(), 480, 480, 26, 30},
 		{sample.Guoji(), 752, 752, 48, 16},
 		{sample.Anqi(), 752, 752, 80, 16},
 		{sample.Baige(), 752, 752, 72, 16},
 		{sample.Xiangqi(), 672, 734, 70, 52},
-		{sample.Qice(), 620, 752, 66, 13},
-		{sample.Qice(), 390, 600, 42, 6},
+		{sample.Qice(), 620, 752, 65, 17},
+		{sample.Qice(), 390, 600, 41, 10},
 	} {
 		l := art.Fit(c.g.Info.Board, c.w, c.h, 0, 1)
 		if l.C != c.cc || l.M != c.m {
@@ -307,6 +307,16 @@ func TestCoordinatesAreWhereTheyBelong(t *testing.T) {
 	}
 	if !same(yanyi, 752, art.NoCoordinates, art.OwnCoordinates) || same(yanyi, 752, art.AllCoordinates, art.OwnCoordinates) {
 		t.Error("the cross has coordinates unasked, or none when asked")
+	}
+	for name, g := range map[string]sample.Game{"cross": yanyi, "board of lines": sample.Xiangqi(), "river board": sample.Qice()} {
+		for _, size := range []int{390, 752} {
+			if same(g, size, art.SquareNames, art.AllCoordinates) || same(g, size, art.SquareNames, art.NoCoordinates) || same(g, size, art.AllCoordinates, art.NoCoordinates) {
+				t.Errorf("the %s of %d has neither lines nor names of squares as it is asked", name, size)
+			}
+		}
+	}
+	if same(sample.Anqi(), 390, art.NoCoordinates, art.OwnCoordinates) {
+		t.Error("the city, which has no lines, does not always have its coordinates")
 	}
 	if !same(guoji, 150, art.AllCoordinates, art.NoCoordinates) {
 		t.Error("coordinates where they cannot be read")

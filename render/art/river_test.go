@@ -107,7 +107,7 @@ func TestEveryTileIsTold(t *testing.T) {
 // Where a tile lies the strip covers the foot of the piece on it, so that the name can
 // be read; the king's own cell is named too.
 func TestNamesLieOverPieces(t *testing.T) {
-	g, l := sample.Qice(), riverLayout(620, 752, 0, 1)
+	g, l := sample.Qice(), riverLayout(632, 768, 0, 1)
 	names := art.Names(g.Info, g.View)
 	if len(names) != 18 {
 		t.Fatalf("%d names, want two palaces of nine", len(names))

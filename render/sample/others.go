@@ -62,7 +62,7 @@ func all(int, int) bool { return true }
 // Xiangqi is 奇计象棋 in the middle of a game.
 func Xiangqi() Game {
 	in := duel("qiji", "stratagem", "xiangqi", game.NewBoard(game.Xiangqi, 9, 10, all), red, black)
-	in.Stratagems = game.OnTracks
+	in.Stratagems, in.Board.Lines = game.OnTracks, true
 	return Game{"qiji", in, view(in, `
 		bB@c10 bK@e10 bA@f10 bB@g10 bA@e9 bR@i9 bN@b8 bC@e8 bC@h8 bP@a7 bP@e7 bP@g7 bP@i7 bN@h6 bR@c5
 		rC@b5 rP@g5 rP@a4 rP@e4 rN@g4 rP@i4 rN@c3 rC@e3 rR@a2 rB@c1 rA@d1 rK@e1 rA@f1 rB@g1 rR@h1`)}
@@ -71,7 +71,7 @@ func Xiangqi() Game {
 // Qice is 奇策象棋 on the river board, tiles shown.
 func Qice() Game {
 	in := duel("qice", "stratagem", "xiangqi", game.NewBoard(game.River, 9, 11, all), red, black)
-	in.Stratagems = game.InPalace
+	in.Stratagems, in.Board.Lines = game.InPalace, true
 	for file := range 9 {
 		in.Board.Landmarks = append(in.Board.Landmarks, game.Landmark{Square: in.Board.At(file, 5), Kind: game.RiverPoint, Seat: game.NoSeat})
 	}

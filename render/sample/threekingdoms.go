@@ -4,9 +4,11 @@ import "yanyi/game"
 
 // cross is a board of n by n points without its four corners of side k.
 func cross(style game.Style, n, k int) *game.Board {
-	return game.NewBoard(style, n, n, func(f, r int) bool {
+	b := game.NewBoard(style, n, n, func(f, r int) bool {
 		return f >= k && f < n-k || r >= k && r < n-k
 	})
+	b.Lines, b.Capitals = style == game.Cross, style == game.CheckeredCross
+	return b
 }
 
 func landmark(b *game.Board, kind game.LandmarkKind, name string, seat game.Seat) {

@@ -76,7 +76,7 @@ func (k *Track) Draw(dst *ebiten.Image) {
 		k.drawRun(dst)
 	} else {
 		k.putBamboo(dst, k.bamboo, 1)
-		x, y := k.place(float64(k.cell))
+		x, y := k.place(float64(k.cell) + k.held)
 		k.put(dst, x, y, 1+0.08*math.Abs(math.Sin(math.Pi*k.pulse/pulseMS)), 1)
 	}
 	k.dirty = false

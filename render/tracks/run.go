@@ -37,13 +37,14 @@ type leg struct {
 
 // Play slides the marker as the events tell and ends as the view after them.
 func (k *Track) Play(events []game.Event, after *game.View) {
-	from := k.cell
+	from, held := k.cell, k.held
 	k.run.old = false
 	if s := &after.Seats[k.seat]; s.Track != k.cell || s.Active != k.active {
 		k.keepBamboo()
 	}
 	k.SetView(after)
 	k.plan(events, from)
+	k.run.slide.from += held // it slides on from where it was let go
 	if k.run.dur == 0 {
 		return
 	}

@@ -38,6 +38,7 @@ type Track struct {
 
 	cell   int // where the marker stands
 	active int
+	held   float64 // how far from there a pointer has drawn it, in cells
 
 	bamboo *ebiten.Image
 	marker *ebiten.Image
@@ -71,6 +72,7 @@ func (k *Track) SetLayout(rect image.Rectangle, shape Shape) {
 
 // SetView puts the marker where it stands in a view; a running slide ends.
 func (k *Track) SetView(v *game.View) {
+	k.dirty, k.held = k.dirty || k.held != 0, 0
 	s := &v.Seats[k.seat]
 	if s.Track != k.cell || s.Active != k.active || k.Animating() {
 		k.stale = k.stale || s.Active != k.active || s.Track != k.cell

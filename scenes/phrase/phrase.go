@@ -3,6 +3,7 @@
 package phrase
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -27,6 +28,29 @@ func Of(in *game.Info, p game.Phrase, more ...locale.Arg) string {
 		args[i] = locale.Arg{Name: a.Name, Value: spellArg(in, &a)}
 	}
 	return locale.T(p.Key, append(args, more...)...)
+}
+
+// Lined calls the points in a phrase by the lines on which a seat sees them, on a
+// board whose players do: 五路, not e5.
+func Lined(in *game.Info, p game.Phrase, seat game.Seat) game.Phrase {
+	if !in.Board.Lines || int(seat) >= len(in.Seats) {
+		return p
+	}
+	args := slices.Clone(p.Args)
+	for i := range args {
+		if a := &args[i]; a.Kind == game.ArgSquare && a.Square != game.NoSquare {
+			*a = game.OfPhrase(a.Name, game.Say("notation.on", lineNumber(in, seat, a.Square)))
+		}
+	}
+	return game.Say(p.Key, args...)
+}
+
+func lineNumber(in *game.Info, seat game.Seat, sq game.Square) game.Arg {
+	n := in.Board.Line(sq, in.Seats[seat].Quarter)
+	if in.Seats[seat].Numerals {
+		return game.OfPhrase("n", game.Say("num."+strconv.Itoa(n)))
+	}
+	return game.OfNumber("n", n)
 }
 
 func spellArg(in *game.Info, a *game.Arg) string {

@@ -167,7 +167,10 @@ func (s *Session) Look(scale float64) render.Look {
 		Theme: s.Theme(), Faces: s.Settings.ArtFaces(), Shapes: s.Settings.Shapes,
 		Banner: s.Settings.Banner, Lang: locale.Current(), Scale: scale,
 	}
-	if s.Settings.Coordinates {
+	switch {
+	case s.Settings.Coordinates && s.Settings.NotationShown() == "coordinates":
+		look.Coordinates = render.SquareNames
+	case s.Settings.Coordinates:
 		look.Coordinates = render.AllCoordinates
 	}
 	if s.Settings.Faces == "" && s.Params.Pieces != "" {

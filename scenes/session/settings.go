@@ -16,7 +16,7 @@ type Settings struct {
 
 	Faces       string `json:"faces"` // "hanzi", "letters", "figures", "" by language
 	Shapes      bool   `json:"shapes"`
-	Coordinates bool   `json:"coordinates"`
+	Coordinates bool   `json:"lines"`
 	Notation    string `json:"notation"` // "chinese", "coordinates", "" by language
 	Names       bool   `json:"names"`
 
@@ -37,7 +37,7 @@ type Settings struct {
 // Defaults are the choices of someone who has made none.
 func Defaults() Settings {
 	return Settings{
-		Theme: "system", Names: true, Targets: true, LastMove: true, WhyNot: true, Glass: true,
+		Theme: "system", Coordinates: true, Names: true, Targets: true, LastMove: true, WhyNot: true, Glass: true,
 		Motion: "auto", Banner: true, Sound: true, Volume: 70,
 	}
 }

@@ -31,6 +31,9 @@ func (g *city) draw() {
 		g.gate(gate)
 	}
 	g.name()
+	e := g.edging(0.5)
+	e.framed = true
+	e.coordinates(lower, left)
 	g.edge(g.cardEdge())
 }
 

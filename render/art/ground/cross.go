@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"yanyi/game"
-	"yanyi/render/art/plan"
 	"yanyi/render/paint"
 	"yanyi/render/theme"
 )
@@ -40,14 +39,9 @@ func (g *cross) draw() {
 		g.borderLines(h)
 	}
 	g.cornerWriting()
-	if g.look.Coordinates == plan.AllCoordinates && g.room() >= 13*g.Scale {
-		g.coordinates()
-	}
+	g.edging(silkWider).coordinates(lower, right, upper, left)
 	g.edge(g.cardEdge())
 }
-
-// room is how wide the card is outside the silk of an arm's end.
-func (g *cross) room() float64 { return float64(g.M) - silkWider*float64(g.C) }
 
 // crossOutline is the outline of a cross whose arms are 2·half wide and reach
 // out from the middle.

@@ -2,9 +2,7 @@ package ground
 
 import (
 	"math"
-	"strconv"
 
-	"yanyi/game"
 	"yanyi/render/paint"
 	"yanyi/render/theme"
 )
@@ -25,6 +23,9 @@ func (g *cross) cornerWriting() {
 func (g *cross) lineNames() {
 	size := 13 * g.Scale
 	gap := math.Round(6 * g.Scale)
+	if e := g.edging(silkWider); e.shown() { // beyond the coordinates
+		gap += math.Round(1.4 * e.size)
+	}
 	f := paint.Regular()
 	col := theme.Alpha(g.t.BoardText, 0.9)
 	defence, border := g.label("region.defence"), g.label("region.border")
@@ -34,34 +35,6 @@ func (g *cross) lineNames() {
 	edge := math.Round(g.inner * c)
 	g.Text(f, defence, size, mx-edge-gap, my-5*c+off, paint.Right, col)
 	g.Text(f, defence, size, mx+edge+gap, my+5*c+off, paint.Left, col)
-	g.Text(f, border, size, mx+edge+gap, my-edge-10*g.Scale+off, paint.Left, col)
-	g.Text(f, border, size, mx-edge-gap, my+edge+10*g.Scale+off, paint.Right, col)
-}
-
-// coordinates writes each kingdom's lines at its edge, in its dark tone,
-// from its own right to its left.
-func (g *cross) coordinates() {
-	size := theme.Coordinate.Size * g.Scale
-	if g.LogicalC() > 34 {
-		size *= 1.15
-	}
-	out := armReach + silkWider + (float64(g.M)/float64(g.C)-silkWider)/2
-	for _, h := range homes {
-		if h.army == game.Han {
-			continue
-		}
-		for i := range 9 {
-			p := h.place(crossMid, out, float64(i-4)) // side −4 is a kingdom's own right
-			x, y := g.At(p.X, p.Y)
-			g.TextAt(paint.Regular(), strconv.Itoa(5+i), size, x, y, g.coordinateColor(h.army))
-		}
-	}
-}
-
-func (g *cross) coordinateColor(a game.Army) theme.Color {
-	if g.t.Dark {
-		return g.t.BoardText
-	}
-	m := theme.Materials[g.pigment(a)]
-	return theme.Mix(m.Edge, m.Body, 0.5)
+	g.Text(f, border, size, mx+edge+gap, my-edge-gap-4*g.Scale+off, paint.Left, col)
+	g.Text(f, border, size, mx-edge-gap, my+edge+gap+4*g.Scale+off, paint.Right, col)
 }

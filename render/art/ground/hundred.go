@@ -1,8 +1,6 @@
 package ground
 
 import (
-	"strconv"
-
 	"yanyi/render/paint"
 	"yanyi/render/theme"
 )
@@ -27,30 +25,10 @@ func (g *hundred) draw() {
 	g.edge(theme.Mix(g.t.Frame, theme.Color{A: 255}, 0.25))
 }
 
+// coordinates are files at the lower edge of the screen and ranks at the left one,
+// however the board is turned.
 func (g *hundred) coordinates() {
-	size := theme.Coordinate.Size * g.Scale
-	if float64(g.M) < 1.2*size {
-		return
-	}
-	c := theme.Alpha(theme.Light.SealText, 0.72)
-	out := 0.5 + 0.5*float64(g.M)/float64(g.C)
-	// a place in squares of the screen, from the middle of its upper left one
-	at := func(v float64) float64 { return float64(g.M) + (v+0.5)*float64(g.C) }
-	left, bottom := at(-out), at(float64(g.Board.Files-1)+out)
-	for i := range g.Board.Files {
-		v := float64(i)
-		// Files at the lower edge of the screen, ranks at the left one, however
-		// the board is turned.
-		fx, _ := g.At(v, 0)
-		_, ry := g.At(0, v)
-		if g.Quarter%2 == 1 {
-			fx, _ = g.At(0, v)
-			_, ry = g.At(v, 0)
-			g.TextAt(paint.Regular(), strconv.Itoa(1+i), size, fx, bottom, c)
-			g.TextAt(paint.Regular(), string(rune('a'+i)), size, left, ry, c)
-			continue
-		}
-		g.TextAt(paint.Regular(), string(rune('a'+i)), size, fx, bottom, c)
-		g.TextAt(paint.Regular(), strconv.Itoa(1+i), size, left, ry, c)
-	}
+	e := g.edging(0.5)
+	e.ink = theme.Alpha(theme.Light.SealText, 0.72)
+	e.coordinates(lower, left)
 }

@@ -30,6 +30,7 @@ func (g *cells) draw() {
 	for _, r := range [2]int{0, g.Board.Ranks - 3} {
 		g.palace(r)
 	}
+	g.edging(0.5).coordinates(lower, left)
 	g.edge(theme.Mix(g.t.Wood, g.t.BoardLine, 0.6))
 }
 

@@ -16,6 +16,7 @@ func (g *lines) draw() {
 	g.palaces()
 	g.marks()
 	g.words()
+	g.edging(0.46).coordinates(lower, left)
 	g.edge(theme.Mix(g.t.Wood, g.t.BoardLine, 0.6))
 }
 

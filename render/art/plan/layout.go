@@ -20,24 +20,21 @@ type Layout struct {
 }
 
 // measure tells, in units of c, how far the points of a style reach and which
-// margins they want.
+// margin they want.
 type measure struct {
-	squares         bool
-	margin, compact float64 // in c: ordinary, least
-	fixed           float64 // in logical pixels, instead of margin
+	squares bool
+	margin  float64 // in c
+	fixed   float64 // in logical pixels, instead of margin
 }
 
 var measures = map[game.Style]measure{
-	game.Cross:          {false, 0.95, 0.83, 0},
-	game.CheckeredCross: {true, 1.0 / 3, 1.0 / 3, 0},
-	game.City:           {true, 0, 0, 16},
-	game.Xiangqi:        {false, 0.74, 0.74, 0},
-	game.River:          {true, 0.195, 0.12, 0},
-	game.Hundred:        {true, 0, 0, 16},
+	game.Cross:          {false, 0.95, 0},
+	game.CheckeredCross: {true, 1.0 / 3, 0},
+	game.City:           {true, 0, 16},
+	game.Xiangqi:        {false, 0.74, 0},
+	game.River:          {true, 0.25, 0},
+	game.Hundred:        {true, 0, 16},
 }
-
-// phone is the side in logical pixels below which a cross takes its least margin.
-const phone = 600
 
 // Fit lays a board out as large as it can be drawn within w × h, pitches being
 // whole pixels. The card may be smaller than the space.
@@ -55,9 +52,6 @@ func Fit(b *game.Board, w, h, quarter int, scale float64) Layout {
 		nx, ny = ny, nx
 	}
 	k := m.margin
-	if float64(min(w, h)) < phone*scale {
-		k = m.compact
-	}
 	fixed := 2 * math.Round(m.fixed*scale)
 	fw, fh := float64(w)-fixed, float64(h)-fixed
 	c := max(math.Floor(min(fw/(nx+2*k), fh/(ny+2*k))), 4)

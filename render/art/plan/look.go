@@ -21,7 +21,8 @@ type Coordinates uint8
 // The choices.
 const (
 	OwnCoordinates Coordinates = iota // boards that always have them
-	AllCoordinates                    // all that have room
+	AllCoordinates                    // all that have room: lines where players call points by them
+	SquareNames                       // all that have room: files and ranks
 	NoCoordinates                     // none
 )
 

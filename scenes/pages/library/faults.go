@@ -113,9 +113,9 @@ func (t *teller) position(f *game.Fault) {
 		}
 		return
 	}
-	square := ""
+	square, point := "", ""
 	if f.Square != game.NoSquare {
-		square = t.in.Board.Label(f.Square)
+		square, point = t.in.Board.Label(f.Square), pointOf(t.in.Board, f.Square)
 	}
 	place := cmp.Or(f.Text, square)
 	said := f.Phrase
@@ -128,7 +128,21 @@ func (t *teller) position(f *game.Fault) {
 	default:
 		said, place = game.Say("error.position"), strings.TrimSuffix(f.Field+"="+place, "=")
 	}
-	t.say(phrase.Of(t.in, said, locale.Arg{Name: "square", Value: square}, locale.Arg{Name: "text", Value: place}))
+	t.say(phrase.Of(t.in, said, locale.Arg{Name: "square", Value: point}, locale.Arg{Name: "text", Value: place}))
+}
+
+// pointOf is where in the string's board a point stands: by its name, or by row and
+// place in the row where players know points by their lines.
+func pointOf(b *game.Board, sq game.Square) string {
+	p := b.Points[sq]
+	if !b.Lines || locale.Current() == locale.En {
+		return b.Label(sq)
+	}
+	n := 1
+	for b.At(int(p.File)-n, int(p.Rank)) != game.NoSquare {
+		n++
+	}
+	return locale.T("error.position.at", locale.Num("n", b.Ranks-int(p.Rank)), locale.Num("m", n))
 }
 
 // relevant leaves out what follows from other faults: where a board's ranks do not

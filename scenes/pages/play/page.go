@@ -18,7 +18,6 @@ import (
 	"yanyi/scenes/pages/play/stratagems"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/pages/play/words"
-	"yanyi/scenes/phrase"
 	"yanyi/scenes/session"
 	"yanyi/scenes/sound"
 	"yanyi/scenes/ui"
@@ -115,7 +114,7 @@ func (p *Page) show(s state) {
 	p.lists.turn(was, p.now)
 	p.players.Show(p.now)
 	p.stratagems.Show(p.now)
-	p.board.SetLook(p.boardLook())
+	p.board.SetLook(p.now.Screen.Look)
 	p.board.Show(p.now, p.told())
 	p.decisions.Show(p.now, p.orderLine())
 	p.record.Show(p.now)
@@ -139,15 +138,6 @@ func (p *Page) screen() moment.Screen {
 		look.Motion = render.Reduced
 	}
 	return moment.Screen{View: p.view, Look: look, Bare: p.session.Params.Bare()}
-}
-
-// boardLook leaves the coordinates out where the frame is small.
-func (p *Page) boardLook() render.Look {
-	look := p.now.Screen.Look
-	if p.frame.kind == ui.Small {
-		look.Coordinates = render.NoCoordinates
-	}
-	return look
 }
 
 // told is what the board is told by the other parts.
@@ -191,7 +181,7 @@ func (p *Page) tellNotice() {
 		return
 	}
 	p.noticed = n.N
-	line := phrase.Of(p.now.Info, n.Phrase)
+	line := words.Said(p.now, n.Phrase)
 	switch {
 	case line == "" || n.Phrase.Key == "error.storage": // the session has said it
 	case isWhy(n.Phrase.Key):
@@ -251,8 +241,11 @@ func (p *Page) tick(dt time.Duration) bool {
 	return p.board.Tick(dt) || players || stratagems
 }
 
-// point tells the stratagems what the mouse points at.
+// point tells the stratagems what the pointer holds, and what the mouse points at.
 func (p *Page) point(in *ui.Input) {
+	if p.stratagems.Drag(in) {
+		p.form.Unpress()
+	}
 	if in.Touch || p.board.Holding() {
 		p.stratagems.Unpoint()
 		return

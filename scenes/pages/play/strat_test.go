@@ -304,3 +304,35 @@ func TestWhatIsAboutToGoStaleIsSaidWithItsTurn(t *testing.T) {
 		}
 	}
 }
+
+// A marker is drawn to the cell it may slide to, by mouse or finger; let go before
+// half the way it stays where it is, and one that may not slide does not move.
+func TestMarkersAreDragged(t *testing.T) {
+	for _, touch := range []bool{false, true} {
+		w := show(t, "qiji", qijiSlide, 1280, 800)
+		w.turns("c9c5")
+		w.settle()
+		drag := func(from, to int, part float64) game.Slide {
+			x, y := w.cell(0, from)
+			tx, ty := w.cell(0, to)
+			w.down(x, y, touch)
+			w.move(x+(tx-x)*part/2, y+(ty-y)*part/2)
+			w.move(x+(tx-x)*part, y+(ty-y)*part)
+			w.up()
+			w.settle()
+			return w.page.now.Before.Slide
+		}
+		if got := drag(5, 4, 0.4); got != game.NoSlide {
+			t.Errorf("touch %t: let go before half the way it slides %v", touch, got)
+		}
+		if got := drag(2, 7, 1); got != game.NoSlide {
+			t.Errorf("touch %t: another cell is dragged: %v", touch, got)
+		}
+		if got := drag(5, 8, 1); got != game.Forward || w.page.now.Shown.Seats[0].Track != 6 {
+			t.Errorf("touch %t: drawn far forward it slides %v", touch, got)
+		}
+		w.click("e4", touch)
+		w.click("e5", touch)
+		w.same("qiji", qijiSlide, "c9c5", "+/e4e5")
+	}
+}

@@ -28,6 +28,7 @@ type diagram struct {
 	marks   render.Marks
 	from    game.Square // selected, or NoSquare
 	mover   game.Seat   // of the last turn, NoSeat before the first
+	lined   bool        // points are called by their lines where players do
 	refusal string      // why the last try was not possible
 	events  []game.Event
 	area    image.Rectangle // device pixels that may be drawn on
@@ -103,13 +104,21 @@ func (d *diagram) press(x, y float64) bool {
 	case len(d.turns(sq)) > 0:
 		d.choose(sq)
 	case d.from != game.NoSquare && sq != d.from:
-		d.refusal = phrase.Of(d.in, d.match.Why(d.from, sq))
+		d.refuse(d.match.Why(d.from, sq))
 	default:
 		d.from = game.NoSquare
 	}
 	d.setMarks()
 	d.dirty = true
 	return true
+}
+
+// refuse says why a try was not possible, its points called as the board shows them.
+func (d *diagram) refuse(why game.Phrase) {
+	if d.lined {
+		why = phrase.Lined(d.in, why, d.match.OnTurn())
+	}
+	d.refusal = phrase.Of(d.in, why)
 }
 
 // turns are those that begin on a square.
@@ -186,7 +195,6 @@ func (d *diagram) line() string {
 
 // layout places the board in r, enlarged around what matters if cropped.
 func (d *diagram) layout(look render.Look, r image.Rectangle, cropped bool) {
-	look.Coordinates = render.OwnCoordinates
 	d.area = r
 	d.board.SetLook(look)
 	a, errA := d.in.Board.Square(d.picture.crop[0])

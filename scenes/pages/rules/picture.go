@@ -22,6 +22,7 @@ func (p *Page) board(cropped bool) ui.Part {
 		},
 	}
 	return ui.Press(ctl).Placed(func(r draw.Rect) {
+		p.diagram.lined = p.session.Settings.NotationShown() != "coordinates"
 		p.diagram.layout(p.session.Look(p.view.Scale), p.view.Device(r), cropped)
 	})
 }

@@ -47,7 +47,7 @@ var specials = []special{
 	{"yanyi guoji", [3]string{"单挑", "單挑", "duel"}},
 	{"jieqi", [3]string{"照它所在的本位行棋与吃子", "照它所在的本位行棋與吃子", "as the piece whose point it stands on"}},
 	{"jieqi", [3]string{"计入该国尚未翻出的各子", "計入該國尚未翻出的各子", "counts all of that kingdom’s pieces not yet seen"}},
-	{"jieqi", [3]string{"暗马6进5→兵", "暗馬6進5→兵", "?N6+5→P"}},
+	{"jieqi", [3]string{"暗马6进5→兵", "暗馬6進5→兵", "?Nq12-o13→P"}},
 	{"jieqi anqi", [3]string{"暗子", "暗子", "hidden pieces"}},
 	{"anqi", [3]string{"勤王", "勤王", "the rescue"}},
 	{"anqi", [3]string{"只有马可走到 e5", "只有馬可走到 e5", "Only a horse may step onto e5"}},

@@ -1,6 +1,7 @@
 package tiles
 
 import (
+	"slices"
 	"strconv"
 
 	"yanyi/assets/locale"
@@ -11,6 +12,7 @@ import (
 var (
 	tileName   = theme.Role{Size: 19, Line: 24, Bold: true}
 	smallName  = theme.Role{Size: 16, Line: 22, Bold: true}
+	tightName  = theme.Role{Size: 11, Line: 15}
 	palaceName = theme.Role{Size: 22, Line: 28, Bold: true}
 )
 
@@ -27,7 +29,8 @@ func slotName(r draw.Rect) theme.Role {
 type face struct {
 	name, foot string
 	lines      []string
-	width      float64 // they are broken for
+	width      float64    // they are broken for
+	role       theme.Role // they are written in
 }
 
 func newFace(k *locale.Stratagem) *face {
@@ -55,12 +58,16 @@ func (f *face) writeName(c *draw.Canvas, r draw.Rect, role theme.Role, ink theme
 	}
 	if f.width != r.W {
 		f.width = r.W
-		f.lines = draw.Wrap(theme.Caption, f.name, r.W+8, c.Scale)
+		f.lines = draw.Wrap(tightName, f.name, r.W, c.Scale)
 		f.lines = f.lines[:min(2, len(f.lines))]
+		f.role = theme.Caption
+		if slices.ContainsFunc(f.lines, func(s string) bool { return c.Measure(theme.Caption, s) > r.W-8 }) {
+			f.role = tightName // clear of the bamboo's joints
+		}
 	}
 	const line = 15
 	y := r.Y + (r.H-line*float64(len(f.lines)))/2
 	for i, s := range f.lines {
-		c.TextIn(theme.Caption, draw.Box(r.X-8, y+line*float64(i), r.W+16, line), draw.AlignCenter, s, ink)
+		c.TextIn(f.role, draw.Box(r.X-8, y+line*float64(i), r.W+16, line), draw.AlignCenter, s, ink)
 	}
 }

@@ -65,6 +65,9 @@ func (d *Decisions) way(to game.Slide) way {
 		key = [...]string{"", "play.slide.plus", "play.slide.minus"}[to]
 	}
 	name := phrase.StratagemName(m.Info, cell)
+	if cell != 0 && m.View.Seats[1-m.Actor()].Track == cell { // stratagem.md §1
+		name = locale.T("play.slide.void")
+	}
 	hint, hinted := m.Hint()
 	return way{
 		id:    "slide." + strconv.Itoa(int(to)),

@@ -1,6 +1,7 @@
 package decisions
 
 import (
+	"strings"
 	"testing"
 
 	"yanyi/assets/locale"
@@ -103,5 +104,22 @@ func TestSlidesAreOfferedInTheirTime(t *testing.T) {
 func TestASlideWithoutACaptureIsCalledSo(t *testing.T) {
 	if p := at(t, "qiji", qijiSecond); p.panel() != locale.T("play.slide.title") {
 		t.Errorf("told %q", p.panel())
+	}
+}
+
+// Where both markers would stand on the same cell, the button says what comes of it:
+// both go back to 0 (stratagem.md §1).
+func TestASlideOntoTheOthersCellSaysThatBothGoBack(t *testing.T) {
+	defer locale.Use(locale.Current())
+	for lang, want := range map[locale.Lang]string{locale.ZhHans: "退至四 · 两标同归〇", locale.En: "Back to 4 · both go back to 0"} {
+		locale.Use(lang)
+		p := at(t, "qiji", strings.Replace(qijiSlide, "m=5,3", "m=5,4", 1), "c9c5")
+		if got := tabletest.Controls(p.all(), 1280, 800)["slide.2"].Name; got != want {
+			t.Errorf("the button reads %q, want %q", got, want)
+		}
+		p.press("slide.2")
+		if got := p.now.Shown.Seats; got[0].Track != 0 || got[1].Track != 0 {
+			t.Errorf("the markers stand on %d and %d", got[0].Track, got[1].Track)
+		}
 	}
 }

@@ -16,15 +16,17 @@ const (
 	pileMost = 3 // more of a kind are written ×n
 )
 
-// taken is what a seat has captured, fewer of it where there is little room. An
-// emperor it deposed is none: the report tells of him, and he was nobody's piece.
+// taken is what a seat has captured; where there is little room fewer of it, and how
+// many more there are. An emperor it deposed is none: the report tells of him, and he
+// was nobody's piece.
 func (f *facts) taken() ui.Part {
-	discs := f.piles(slices.DeleteFunc(f.m.Captured(f.seat), f.m.Info.Emperor), game.NoSeat)
-	row := discRow(discs)
+	discs, counts := f.piles(slices.DeleteFunc(f.m.Captured(f.seat), f.m.Info.Emperor), game.NoSeat)
+	row, more := discRow(discs), 0
 	for n := len(discs) - 1; n >= 0; n-- {
-		row = row.Or(discRow(discs[:n]))
+		more += counts[n]
+		row = row.Or(discRow(append(discs[:n:n], caption(f.m, "+"+strconv.Itoa(more)))))
 	}
-	return row.Rank(5)
+	return row.Or(ui.Part{}).Rank(5)
 }
 
 // pool is what a side's soldiers may become (stratagem.md §1 升底兵).
@@ -37,7 +39,8 @@ func (f *facts) pool() ui.Part {
 		return ui.Part{}
 	}
 	label := locale.T("event.strat.pool", words.Arg("list", ""))
-	return ui.Row(6, caption(f.m, label), discRow(f.piles(pieces, game.NoSeat))).Drop(7)
+	discs, _ := f.piles(pieces, game.NoSeat)
+	return ui.Row(6, caption(f.m, label), discRow(discs)).Drop(7)
 }
 
 // army is the pieces a seat commands of armies that have no seat; where there is
@@ -48,7 +51,7 @@ func (f *facts) army() ui.Part {
 	if pieces == nil {
 		return ui.Part{}
 	}
-	discs := f.piles(pieces, f.seat)
+	discs, _ := f.piles(pieces, f.seat)
 	return ui.Row(8, caption(f.m, locale.T("play.han.commands")), discRow(discs)).
 		Or(discRow(discs)).Or(ui.Row(-4, discs...)).
 		Or(f.pile(pieces[0], f.seat, len(pieces))).Or(f.disc(pieces[0], f.seat)).Rank(6)
@@ -72,9 +75,10 @@ func (f *facts) seatless() []game.Piece {
 	return pieces
 }
 
-// piles are discs of pieces, the kinds in the order in which they first came. master
-// is who commands them, NoSeat for pieces that left the board.
-func (f *facts) piles(pieces []game.Piece, master game.Seat) []ui.Part {
+// piles are discs of pieces, the kinds in the order in which they first came, and how
+// many pieces each stands for. master is who commands them, NoSeat for pieces that left
+// the board.
+func (f *facts) piles(pieces []game.Piece, master game.Seat) (discs []ui.Part, stands []int) {
 	var kinds []game.Piece
 	counts := map[game.Piece]int{}
 	for _, c := range pieces {
@@ -82,19 +86,19 @@ func (f *facts) piles(pieces []game.Piece, master game.Seat) []ui.Part {
 			kinds = append(kinds, c)
 		}
 	}
-	var discs []ui.Part
 	for _, c := range kinds {
 		commander := master
 		if master == game.NoSeat {
 			commander = c.Origin()
 		}
 		if counts[c] > pileMost {
-			discs = append(discs, f.pile(c, commander, counts[c]))
+			discs, stands = append(discs, f.pile(c, commander, counts[c])), append(stands, counts[c])
 			continue
 		}
 		discs = append(discs, slices.Repeat([]ui.Part{f.disc(c, commander)}, counts[c])...)
+		stands = append(stands, slices.Repeat([]int{1}, counts[c])...)
 	}
-	return discs
+	return discs, stands
 }
 
 // discRow is discs beside each other, nothing if there are none.

@@ -3,6 +3,7 @@ package players
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"testing"
 
 	"yanyi/assets/locale"
@@ -121,8 +122,36 @@ func TestMoreThanThreeOfAKindAreCounted(t *testing.T) {
 	pawn, horse := game.NewPiece(game.Pawn, game.Wu), game.NewPiece(game.Knight, game.Wei)
 	for n, want := range map[int]int{1: 1, 3: 3, 4: 1, 5: 1} {
 		pieces := append(slices.Repeat([]game.Piece{pawn}, n), horse)
-		if got := len(p.facts(game.First, inPanel).piles(pieces, game.NoSeat)); got != want+1 {
-			t.Errorf("%d soldiers and a horse: %d discs", n, got)
+		discs, stands := p.facts(game.First, inPanel).piles(pieces, game.NoSeat)
+		if got, of := len(discs), stands[0]; got != want+1 || want == 1 && of != n {
+			t.Errorf("%d soldiers and a horse: %d discs, the first for %d", n, got, of)
+		}
+	}
+}
+
+// Captured pieces for which a card has no room are counted.
+func TestTheTakenThatDoNotFitAreCounted(t *testing.T) {
+	p := at(t, "xiangqi", "start")
+	m := p.m.Match
+	for range 80 {
+		turns := m.Position().Turns(nil)
+		best := slices.MaxFunc(turns, func(a, b game.Turn) int { return m.Position().Gain(a) - m.Position().Gain(b) })
+		if err := m.PlayTurn(best); err != nil {
+			t.Fatal(err)
+		}
+	}
+	total := len(p.m.Captured(game.First))
+	taken := p.facts(game.First, inPanel).taken()
+	if total < 6 {
+		t.Fatalf("only %d pieces are taken", total)
+	}
+	for _, c := range []struct {
+		wide float64
+		want int // not shown
+	}{{24, total}, {50, total - 1}, {76, total - 2}} {
+		got := tabletest.Texts(ui.Column(0, ui.Row(0, taken)), c.wide, 30)
+		if want := "+" + strconv.Itoa(c.want); len(got) != 1 || got[0] != want {
+			t.Errorf("%g wide: %q, want %s of %d", c.wide, got, want, total)
 		}
 	}
 }

@@ -132,7 +132,7 @@ func (r *Record) Verdict() ui.Part {
 	}
 	return verdict(e.seal, 112, ui.Column(0,
 		ui.Text(grand, e.head, t.Ink).Try(theme.Title, e.head),
-		ui.Inset(0, 2, 0, 6, ui.Text(theme.Rule, e.line, t.Ink2)),
+		ui.Inset(0, 2, 0, 6, ui.Text(theme.Rule, e.line, t.Ink2).Try(theme.Caption, e.line).Lines(2)),
 		ui.Text(theme.Caption, e.length, t.Ink2),
 	)).High(120).Or(r.BriefVerdict())
 }
@@ -145,7 +145,7 @@ func (r *Record) BriefVerdict() ui.Part {
 	}
 	return verdict(e.seal, 64, ui.Column(0,
 		ui.Text(theme.Title, e.head, t.Ink).Try(theme.Name, e.head).Try(brief, e.head),
-		ui.Text(theme.Caption, e.line, t.Ink2).Lines(2),
+		ui.Text(theme.Caption, e.line, t.Ink2).Try(longEvent, e.line).Lines(2),
 		ui.Text(theme.Caption, e.length, t.Ink2).Drop(1),
 	)).High(72)
 }

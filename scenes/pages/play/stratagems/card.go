@@ -19,6 +19,7 @@ const (
 var (
 	sentenceText = theme.Role{Size: 17, Line: 26}
 	nameText     = theme.Role{Size: 16, Line: 22, Bold: true}
+	tightText    = theme.Role{Size: 11, Line: 13} // three lines of it are as high as two
 )
 
 // Card is the panel's card of the stratagem in force or asked about: large, where
@@ -114,22 +115,38 @@ func (s *Stratagems) line(e effect, high float64, tall bool) ui.Part {
 	return ui.Row(8, s.sealed(&e, 26, 28), s.words(e, high, tall).Grow())
 }
 
-// words is name and sentence in a line of a height, the sentence in two smaller ones
-// where it is long; if it may be tall, the sentence stands below the name where it
-// would be shortened beside it.
+// words is name and sentence in a line of a height; if it may be tall, the sentence
+// stands below the name where it would be small beside it. A sentence that fits only
+// without the name stands alone.
 func (s *Stratagems) words(e effect, high float64, tall bool) ui.Part {
-	ink, long := s.m.Screen.Theme.Ink2, s.m.Screen.Measure(nameText, e.name)
+	long := s.m.Screen.Measure(nameText, e.name)
 	return ui.InWidth(func(w float64) ui.Part {
-		sentence, wide := ui.Text(theme.Caption, e.sentence, ink).Lines(2).Wide(0).Grow(), min(long, w)
+		wide := min(long, w)
 		name, room := s.name(&e).Wide(wide), w-wide-besideName
 		switch {
 		case room < leastWords || !e.on && !e.void:
 			return name.High(high)
-		case tall && len(draw.Wrap(theme.Caption, e.sentence, room, s.m.Screen.Scale)) > 2:
-			return ui.Column(0, name.High(24), sentence).High(tallHeight)
+		case tall && s.lines(theme.Caption, &e, room) > 2:
+			return ui.Column(0, name.High(24), s.sentence(&e, w)).High(tallHeight)
+		case s.lines(tightText, &e, room) > 3:
+			return s.sentence(&e, w).High(high)
 		}
-		return ui.Row(besideName, name, sentence).High(high)
+		return ui.Row(besideName, name, s.sentence(&e, room)).High(high)
 	})
+}
+
+// sentence is what an effect does in two lines of a width, or in three smaller ones.
+func (s *Stratagems) sentence(e *effect, w float64) ui.Part {
+	role, lines := theme.Caption, 2
+	if s.lines(role, e, w) > lines {
+		role, lines = tightText, 3
+	}
+	return ui.Text(role, e.sentence, s.m.Screen.Theme.Ink2).Lines(lines).Wide(0).Grow()
+}
+
+// lines is how many lines an effect's sentence takes in a width.
+func (s *Stratagems) lines(role theme.Role, e *effect, w float64) int {
+	return len(draw.Wrap(role, e.sentence, w, s.m.Screen.Scale))
 }
 
 // name is an effect's name in a line.

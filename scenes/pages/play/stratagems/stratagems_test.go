@@ -272,3 +272,30 @@ func TestGamesWithoutStratagemsShowNothing(t *testing.T) {
 		}
 	}
 }
+
+// On a phone, where cells are too narrow to be pressed, a finger draws the marker all
+// the same.
+func TestAFingerDrawsTheMarkerAlongARow(t *testing.T) {
+	s := show(t, "qiji", slidePosition, "c9c5")
+	row := draw.Box(20, 100, 350, 44)
+	var f ui.Form
+	f.Reset(tabletest.View(390, 844))
+	f.Place(s.Track(0, tracks.Below, false), row)
+	k := tracks.New(s.m.Info, 0)
+	k.SetLook(s.m.Screen.Look)
+	k.SetView(s.m.Shown)
+	k.SetLayout(s.m.Screen.Device(row), tracks.Below)
+	mid := k.CellRect(5)
+	x, y, to := float64(mid.Min.X+20), float64(mid.Min.Y+mid.Max.Y)/2, float64(k.CellRect(4).Min.X+10)
+	in := &ui.Input{Pointer: ui.Pointer{X: x, Y: y, Down: true, Pressed: true, Touch: true}}
+	s.Drag(in)
+	in.Pressed, in.Dragging, in.X = false, true, to
+	if !s.Drag(in) {
+		t.Fatal("the marker is not held")
+	}
+	in.Down, in.Released = false, true
+	s.Drag(in)
+	if s.again(); s.m.Shown.Seats[0].Track != 4 {
+		t.Errorf("the marker stands on %d", s.m.Shown.Seats[0].Track)
+	}
+}

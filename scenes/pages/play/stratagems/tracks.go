@@ -18,6 +18,7 @@ type markers struct {
 	m     *moment.Moment
 	tell  func(asked)     // tells of what was pressed
 	all   []*tracks.Track // by seat
+	held  bool            // a pointer holds the marker of the side to move
 }
 
 func newMarkers(t *table.Table) *markers {
@@ -113,6 +114,39 @@ func (k *markers) press(seat game.Seat, x, y float64, slides bool) {
 		return
 	}
 	k.tell(cell)
+}
+
+// Drag lets the marker of the side to move follow a pointer and slides it where it is
+// let go; it reports whether the pointer holds one.
+func (k *markers) Drag(in *ui.Input) bool {
+	seat := k.m.Actor()
+	if int(seat) >= len(k.all) {
+		return false
+	}
+	one, scale := k.all[seat], k.m.Screen.Scale
+	switch {
+	case in.Pressed:
+		k.held = one.Holds(in.X*scale, in.Y*scale)
+	case !k.held:
+	case in.Released:
+		k.held = false
+		if in.Dragging {
+			k.drop(seat, one.Hold(in.X*scale, in.Y*scale))
+		}
+	case in.Down && in.Dragging:
+		one.Hold(in.X*scale, in.Y*scale)
+		return true
+	}
+	return false
+}
+
+// drop slides a seat's marker to the cell at which it is let go, if it may.
+func (k *markers) drop(seat game.Seat, cell int) {
+	if slide, ok := k.slideTo(seat, cell); ok {
+		k.table.Prefer(game.ChooseSlide, uint8(slide), false)
+		return
+	}
+	k.all[seat].LetGo()
 }
 
 // offered are the cells a seat's marker may slide to now; none once it has slid.

@@ -33,6 +33,5 @@ func (t *Table) hinted(answer string) {
 		return
 	}
 	t.hint = turn
-	piece := t.match.View(t.Actor()).Cells[turn.From()].Piece
-	t.say(game.Say("play.hint.line", game.OfPiece("piece", piece), game.OnSquare("from", turn.From()), game.OnSquare("to", turn.To())))
+	t.say(game.Say("play.hint.line", game.OfPhrase("move", t.match.Notate(turn))))
 }

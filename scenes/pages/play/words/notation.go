@@ -1,9 +1,12 @@
 package words
 
 import (
+	"slices"
+
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/phrase"
 )
 
 // Turn is a turn as the settings want turns written: by lines, 炮二平五, or by
@@ -18,11 +21,12 @@ func Turn(m *moment.Moment, e *match.Move) game.Phrase {
 }
 
 // Proposal is a turn not yet played, as the settings want it written.
-func Proposal(m *moment.Moment, t game.Turn) game.Phrase {
+func Proposal(m *moment.Moment, t game.Turn) game.Phrase { return proposed(m, m.Match.Notate(t), t) }
+
+func proposed(m *moment.Moment, n game.Phrase, t game.Turn) game.Phrase {
 	// A turn that ends on a piece takes it, unless both stay: those have words of
 	// their own.
-	takes := m.View.Cells[t.To()].Piece != game.NoPiece
-	return written(m, m.Match.Notate(t), t, takes)
+	return written(m, n, t, m.View.Cells[t.To()].Piece != game.NoPiece)
 }
 
 func written(m *moment.Moment, n game.Phrase, t game.Turn, takes bool) game.Phrase {
@@ -32,21 +36,32 @@ func written(m *moment.Moment, n game.Phrase, t game.Turn, takes bool) game.Phra
 	return byCoordinates(n, t, takes)
 }
 
+// Said puts what the table has to say into words: the turn a hint proposes and points
+// are called as the settings want turns written.
+func Said(m *moment.Moment, p game.Phrase) string {
+	if hint, ok := m.Hint(); ok {
+		p = proposed(m, p, hint)
+	}
+	if m.Settings.NotationShown() != "coordinates" {
+		p = phrase.Lined(m.Info, p, m.Actor())
+	}
+	return phrase.Of(m.Info, p)
+}
+
 // byCoordinates replaces the move by lines within a notation.
 func byCoordinates(n game.Phrase, t game.Turn, takes bool) game.Phrase {
+	key := "notation.move"
+	if takes {
+		key = "notation.take"
+	}
+	ends := []game.Arg{game.OnSquare("from", t.From()), game.OnSquare("to", t.To())}
 	switch n.Key {
-	case "notation.line", "notation.tandem":
-		key := "notation.move"
-		if takes {
-			key = "notation.take"
-		}
-		args := []game.Arg{game.OnSquare("from", t.From()), game.OnSquare("to", t.To())}
-		for _, a := range n.Args {
-			if a.Name == "piece" {
-				args = append(args, a)
-			}
-		}
-		return game.Say(key, args...)
+	case "notation.line", "notation.tandem", "notation.column":
+		return game.Say(key, append(ends, pieceOf(n))...)
+	case "notation.corner":
+		return game.Say(key, append(ends, pieceOf(*n.Args[0].Phrase))...)
+	case "notation.swap.pos", "notation.swap.line":
+		return game.Say("notation.swap.at", ends...)
 	}
 	args := make([]game.Arg, len(n.Args))
 	for i, a := range n.Args {
@@ -56,4 +71,9 @@ func byCoordinates(n game.Phrase, t game.Turn, takes bool) game.Phrase {
 		args[i] = a
 	}
 	return game.Say(n.Key, args...)
+}
+
+// pieceOf is the piece that a notation by lines speaks of.
+func pieceOf(n game.Phrase) game.Arg {
+	return n.Args[slices.IndexFunc(n.Args, func(a game.Arg) bool { return a.Name == "piece" })]
 }

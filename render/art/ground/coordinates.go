@@ -1,0 +1,179 @@
+package ground
+
+import (
+	"strconv"
+
+	"yanyi/game"
+	"yanyi/render/art/plan"
+	"yanyi/render/paint"
+	"yanyi/render/theme"
+)
+
+// edging is the room round a board in which its files and ranks are named, or the
+// lines of its players.
+type edging struct {
+	*sheet
+	size   float64 // of the type, in pixels
+	room   float64 // outside the board, in pixels
+	reach  float64 // how far the board reaches from the middles of its outermost points, in c
+	framed bool    // what is named stands in the card's frame, also where the board ends before it
+	ink    theme.Color
+}
+
+// least is the smallest type that can be read, in logical pixels.
+const least = 8
+
+// edging is the room of a board that reaches so far, in c, from the middles of its
+// outermost points.
+func (g *sheet) edging(reach float64) *edging {
+	room := float64(g.M) - reach*float64(g.C)
+	if g.Squares() {
+		room += float64(g.C) / 2
+	}
+	size := min(theme.Coordinate.Size*g.Scale, 1.1*room)
+	return &edging{g, size, room, reach, false, theme.Alpha(g.t.BoardText, 0.92)}
+}
+
+// coordinates writes what the look asks for round a board: the lines of every seat
+// where players call points by lines, else the names of files and ranks at some sides
+// of the screen.
+func (e *edging) coordinates(sides ...int) {
+	switch {
+	case !e.shown():
+	case e.look.Coordinates == plan.SquareNames || !e.Board.Lines:
+		e.names(sides...)
+	default:
+		for s := range e.info.Seats {
+			e.lines(game.Seat(s))
+		}
+	}
+}
+
+// shown reports whether there is room for coordinates and the look wants them; where
+// players have lines they may be left out.
+func (e *edging) shown() bool {
+	wanted := e.look.Coordinates
+	return e.size >= least*e.Scale && wanted != plan.NoCoordinates && (wanted != plan.OwnCoordinates || !e.Board.Lines)
+}
+
+// Sides of the screen, in quarter turns clockwise that would bring them to the bottom.
+const (
+	lower = iota
+	right
+	upper
+	left
+)
+
+// lines writes a seat's lines at its side of the board, in its colour where kingdoms
+// have homes.
+func (e *edging) lines(s game.Seat) {
+	seat := &e.info.Seats[s]
+	for i := range e.Board.Files + e.Board.Ranks { // no board has more either way
+		if sq, depth := e.end(i, seat.Quarter); sq != game.NoSquare {
+			e.write(e.number(sq, seat), sq, depth, seat.Quarter, e.lineInk(s))
+		}
+	}
+}
+
+// number is a line's as its player writes it.
+func (e *edging) number(sq game.Square, seat *game.SeatInfo) string {
+	n := e.Board.Line(sq, seat.Quarter)
+	if seat.Numerals {
+		return e.look.Lang.T("num." + strconv.Itoa(n))
+	}
+	return strconv.Itoa(n)
+}
+
+// lineInk is a seat's dark tone on boards with homes.
+func (e *edging) lineInk(s game.Seat) theme.Color {
+	if e.t.Dark || e.Board.Style != game.Cross {
+		return e.ink
+	}
+	m := theme.Materials[e.pigment(s)]
+	return theme.Mix(m.Edge, m.Body, 0.5)
+}
+
+// names writes the names of files and ranks at sides of the screen.
+func (e *edging) names(sides ...int) {
+	for _, side := range sides {
+		side = (side + e.Quarter) & 3
+		for i := range e.Board.Files + e.Board.Ranks {
+			sq, depth := e.end(i, side)
+			if sq == game.NoSquare {
+				continue
+			}
+			name := e.Board.Label(sq)
+			if side%2 == 0 {
+				name = name[:1]
+			} else {
+				name = name[1:]
+			}
+			e.write(name, sq, depth, side, e.ink)
+		}
+	}
+}
+
+// end is the outermost square of the i-th file or rank toward the side of the board
+// that quarter turns bring to the bottom, and how many are missing before it; NoSquare
+// where there is none.
+func (e *edging) end(i, quarter int) (sq game.Square, depth int) {
+	for depth = range e.Board.Files + e.Board.Ranks {
+		switch quarter {
+		case 0:
+			sq = e.Board.At(i, depth)
+		case 1:
+			sq = e.Board.At(e.Board.Files-1-depth, i)
+		case 2:
+			sq = e.Board.At(i, e.Board.Ranks-1-depth)
+		default:
+			sq = e.Board.At(depth, i)
+		}
+		if sq != game.NoSquare {
+			return sq, depth
+		}
+	}
+	return game.NoSquare, 0
+}
+
+// outward is where a side of the board lies, in files and ranks.
+var outward = [4][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}
+
+// write puts the name of a line outside one of its end squares, upright however the
+// board is turned: a sixth of a square outside, or as far as the writing needs, and
+// never past the middle of the room there is.
+func (e *edging) write(name string, sq game.Square, depth, side int, ink theme.Color) {
+	df, dr := outward[side][0], outward[side][1]
+	dx, dy := e.Turn(float64(df), float64(dr))
+	x, y := e.Center(sq)
+	across, down := paint.Regular().Width(name, e.size)/2, 0.36*e.size // half of what it covers
+	reach := e.reach * float64(e.C)
+	if e.framed {
+		reach += float64(depth * e.C)
+	}
+	if dx != 0 {
+		x += dx * (reach + e.outside(across))
+		y += e.besideStep(sq, df, dr, down)
+	} else {
+		y += dy * (reach + e.outside(down))
+	}
+	e.TextAt(paint.Regular(), name, e.size, x, y, ink)
+}
+
+// outside is how far from the board a name lies that is half so large.
+func (e *edging) outside(half float64) float64 {
+	return min(max(float64(e.C)/6, half+1.5*e.Scale), e.room/2)
+}
+
+// besideStep moves a name at the side of a step up or down so far that it does not
+// meet the name above or below the step: on small boards both want the corner.
+func (e *edging) besideStep(sq game.Square, df, dr int, half float64) float64 {
+	p, c := e.Board.Points[sq], float64(e.C)
+	need := max(e.outside(half)+2*half+1.5*e.Scale-(1-e.reach)*c, 0)
+	for _, side := range [2]int{1, -1} {
+		if e.Board.At(int(p.File)+df+side*dr, int(p.Rank)+dr+side*df) != game.NoSquare {
+			_, dy := e.Turn(float64(side*dr), float64(side*df))
+			return -dy * need
+		}
+	}
+	return 0
+}

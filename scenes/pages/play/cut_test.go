@@ -1,0 +1,69 @@
+package play
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/match"
+	"yanyi/scenes/draw"
+)
+
+// In long games full of special turns (slides, sweeps, exchanges, swaps, checks of two
+// players) no text of the table is shown shortened, in any language and at any usual
+// size.
+func TestNoTextOfALongGameIsCut(t *testing.T) {
+	defer locale.Use(locale.Current())
+	defer func() { draw.OnCut = nil }()
+	sizes := [][2]float64{{320, 568}, {390, 844}, {480, 520}, {768, 1024}, {844, 390}, {1280, 800}, {1920, 1080}, {2560, 1440}}
+	langs := []string{"zh-Hans", "zh-Hant", "en"}
+	if testing.Short() {
+		sizes, langs = sizes[1:6:6], langs[2:]
+	}
+	for _, g := range []struct{ id, start string }{
+		{"qice", tiled}, {"qice-line", qiceLine}, {"weiwo", ""}, {"qiji", ""}, {"qiji", qijiSlide}, {"huanfang", fangRook}, {"baige", ""}, {"guoji", ""}, {"yanyi", prepared},
+	} {
+		turns := special(t, g.id, g.start, 60)
+		for _, lang := range langs {
+			for _, size := range sizes {
+				machine := still()
+				machine.Langs = []string{lang}
+				w := lay(t, machine, g.id, g.start, size[0], size[1])
+				w.turns(turns...)
+				cut := map[string]bool{}
+				draw.OnCut = func(text string) { cut[text] = true }
+				w.step()
+				draw.OnCut = nil
+				for text := range cut {
+					t.Errorf("%s %s %gx%g: %q", g.id, lang, size[0], size[1], text)
+				}
+				w.Screen.Deallocate()
+			}
+		}
+	}
+}
+
+// special is a game played at random, special turns first, as far as it goes.
+func special(t *testing.T, id, start string, most int) []string {
+	v, ok := catalog.Find(id)
+	if !ok {
+		t.Fatalf("no game %s", id)
+	}
+	m, err := match.New(v, match.Setup{Start: start, Seed: 3})
+	if err != nil {
+		t.Fatal(fmt.Errorf("%s: %w", id, err))
+	}
+	r := rand.New(rand.NewPCG(5, uint64(len(id))))
+	for range most {
+		if m.Outcome().Over {
+			break
+		}
+		if turn := pickTurn(r, m.Position()); turn == game.NoTurn || m.PlayTurn(turn) != nil {
+			break
+		}
+	}
+	return m.Turns()
+}
