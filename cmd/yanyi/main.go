@@ -8,6 +8,7 @@ import (
 	"errors"
 	"image"
 	"log"
+	"runtime"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -24,7 +25,9 @@ func main() {
 	sh := app.New(on)
 	sh.LanguageChanged = func() { ebiten.SetWindowTitle(locale.T("app.name")) }
 	sh.LanguageChanged()
-	ebiten.SetWindowIcon(icons())
+	if runtime.GOOS != "js" { // a page has its icon from its host
+		ebiten.SetWindowIcon(icons())
+	}
 	ebiten.SetWindowSize(1280, 800)
 	ebiten.SetWindowSizeLimits(app.MinWidth, app.MinHeight, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)

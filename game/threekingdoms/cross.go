@@ -32,9 +32,7 @@ func newCross() *rules {
 	r.points = [3]game.Square{mustSquare(f.board, "b9"), mustSquare(f.board, "a8"), mustSquare(f.board, "a10")}
 	r.throne = mustSquare(f.board, "a9")
 	r.values = [16]int{game.Rook: 9, game.Cannon: 5, game.Knight: 5, game.Bishop: 2, game.Advisor: 2, game.Pawn: 1}
-	for army := game.Wu; army <= game.Han; army++ {
-		r.crossHops(army)
-	}
+	r.leaps = (*rules).crossHops
 	r.landmarks(true)
 	return r
 }

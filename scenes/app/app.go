@@ -42,6 +42,9 @@ func New(on machine.Machine) *session.Session {
 	frame := newFrame(s, on.Abilities())
 	s.Stack.Before = func(in *ui.Input) {
 		s.Tick()
+		if in.Pressed || len(in.Keys) > 0 {
+			s.Touched()
+		}
 		intake.Tick(in)
 		frame.Tick()
 	}
