@@ -9,6 +9,7 @@ import (
 	"image"
 	"log"
 	"runtime"
+	"runtime/debug"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -21,6 +22,7 @@ import (
 )
 
 func main() {
+	collect := postponeCollection()
 	on := platform.Open(session.Names())
 	sh := app.New(on)
 	sh.LanguageChanged = func() { ebiten.SetWindowTitle(locale.T("app.name")) }
@@ -32,6 +34,8 @@ func main() {
 	ebiten.SetWindowSizeLimits(app.MinWidth, app.MinHeight, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
+	ready := sh.Stack.Shown
+	sh.Stack.Shown = func() { collect(); ready() }
 	err := ebiten.RunGame(lively{sh.Stack})
 	if err := errors.Join(err, on.Close()); err != nil {
 		log.Fatal(err)
@@ -45,4 +49,16 @@ func icons() []image.Image {
 		list = append(list, art.DrawSeal(art.Look{Theme: &theme.Light, Scale: 1}, "演弈", size, 0))
 	}
 	return list
+}
+
+// postponeCollection keeps the collector of garbage from running before the first
+// picture, which waits for the processor alone, unless there is a lot to collect. The
+// function it returns lets it run as ever.
+func postponeCollection() func() {
+	const lot = 128 << 20 // bytes
+	percent, limit := debug.SetGCPercent(-1), debug.SetMemoryLimit(lot)
+	return func() {
+		debug.SetGCPercent(percent)
+		debug.SetMemoryLimit(limit)
+	}
 }

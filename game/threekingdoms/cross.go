@@ -44,7 +44,10 @@ func (r *rules) crossHops(army game.Army) {
 	r.setHops(game.King, army, board.OrthogonalOne, palace)
 	r.setHops(game.Advisor, army, board.DiagonalOne, palace)
 	r.setHops(game.Bishop, army, board.DiagonalTwo, home)
-	r.setHops(game.Knight, army, board.KnightLeaps, r.wholeBlock)
+	if army == game.Wu {
+		r.setHops(game.Knight, army, board.KnightLeaps, r.wholeBlock)
+	}
+	r.hops[game.NewPiece(game.Knight, army)] = r.hops[game.NewPiece(game.Knight, game.Wu)]
 	r.setHops(game.Pawn, army, board.OrthogonalOne, func(from, to game.Square) bool {
 		_, was := r.frame.see(army, from)
 		_, is := r.frame.see(army, to)
