@@ -58,6 +58,7 @@ func newRules(id string, v rules) *rules {
 	rules := &v
 	v.ready = sync.OnceFunc(func() {
 		drawKeys()
+		rules.ground.ready()
 		rules.kinds = newKinds(rules.edition, rules.ground)
 	})
 	return rules

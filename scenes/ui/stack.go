@@ -171,10 +171,12 @@ func (s *Stack) Draw(screen *ebiten.Image) {
 // drawn anew below it.
 func (s *Stack) drawPage(dst *ebiten.Image) {
 	s.view.Draw(&s.canvas, dst, s.full || s.toast.changed || s.toast.shown())
+	first := s.Shown != nil
+	s.canvas.Plain = first
 	s.Top().Draw(&s.canvas)
 	s.toast.draw(&s.canvas)
-	s.full, s.toast.changed = false, false
-	if s.Shown != nil {
+	s.full, s.toast.changed = first, false // the next frame has everything
+	if first {
 		s.Shown()
 		s.Shown = nil
 	}
