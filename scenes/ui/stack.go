@@ -137,7 +137,9 @@ func (s *Stack) navigate(n Nav) {
 		s.pages = s.pages[:1]
 	}
 	clear(s.pages[len(s.pages):cap(s.pages)])
-	s.fade.start(s.view.Still)
+	if s.pw > 0 { // else there is no picture yet to fade from
+		s.fade.start(s.view.Still)
+	}
 	s.relaid = false
 	if r, ok := s.Top().(Resumer); ok && (n.kind == navBack || n.kind == navHome) {
 		r.Resume()
