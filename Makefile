@@ -100,11 +100,17 @@ shots: deps ## take pictures of every page, board and animation into shots/
 	$(QUIET) $(SCREEN) $(GO) run ./cmd/yanyi/shots -out shots
 	$(QUIET) $(SCREEN) $(GO) run ./cmd/gallery -out shots/gallery
 
+# PAGES, name=folder,…, are further built pages to measure beside this one.
 .PHONY: bench
-bench: ## speed and allocations of rules, opponents and animations
+bench: first-frame ## speed of the page's first frame (beside an empty page's), rules, opponents and animations
 	$(GO) test -run '^$$' -bench . -benchmem ./game/...
 	$(QUIET) $(SCREEN) $(GO) test -run '^$$' -bench Frame -benchtime 2000x -benchmem ./render
 	$(GO) run ./cmd/arena bench
+
+.PHONY: first-frame
+first-frame: page
+	$(WASM) $(COLD) -o bin/empty.wasm ./wasm/firstframe/empty
+	$(GO) test -tags e2e -run '^$$' -bench . -benchtime 1x -timeout 30m ./wasm/firstframe -args -pages='$(PAGES)'
 
 ## Housekeeping
 

@@ -48,6 +48,8 @@ function progress(done, total) {
   byId("bytes").textContent = (done / 1e6).toFixed(1) + " / " + (total / 1e6).toFixed(1) + " MB";
 }
 
+// hasWebGL is asked when the game has failed: to ask before would hold up everybody
+// else's first picture, until the browser has a process that draws.
 function hasWebGL() {
   const gl = document.createElement("canvas").getContext("webgl2");
   // Browsers allow few contexts at a time: give this one back.
@@ -133,6 +135,10 @@ yanyi.ready = function () {
   }
 }
 
+function failWithoutWebGL() {
+  fail("error.webgl", "error.webgl.help", "ui.retry", () => location.reload());
+}
+
 async function start() {
   byId("poster").classList.remove("failed");
   byId("trouble").hidden = true;
@@ -145,7 +151,10 @@ async function start() {
     return broken ? fail("error.wasm", "", "ui.retry", start, e)
       : fail("error.load", "error.load.help", "ui.retry", start, e);
   }
-  run(program).catch((e) => fail("error.unexpected", "", "error.reload", () => location.reload(), e));
+  run(program).catch((e) => {
+    if (hasWebGL()) fail("error.unexpected", "", "error.reload", () => location.reload(), e);
+    else failWithoutWebGL();
+  });
 }
 
 async function run(program) {
@@ -202,5 +211,5 @@ byId("bar").setAttribute("aria-label", text("ui.loading"));
 
 if (!globalThis.WebAssembly?.instantiate || !globalThis.ReadableStream) fail("error.wasm");
 else if (!mayCompile()) fail("error.policy", "error.policy.help");
-else if (!hasWebGL()) fail("error.webgl", "error.webgl.help", "ui.retry", () => location.reload());
+else if (!globalThis.WebGL2RenderingContext) failWithoutWebGL();
 else start();

@@ -282,13 +282,15 @@ func wantTrouble(t *testing.T, tab *browsertest.Tab, l locale.Lang, what, help, 
 func TestWhereTheGameCannotRun(t *testing.T) {
 	h := newHost(t, nil)
 	for _, c := range []struct{ name, before, what, help, again string }{
-		{"no WebGL", "HTMLCanvasElement.prototype.getContext = () => null", "error.webgl", "error.webgl.help", "ui.retry"},
+		{"WebGL unknown", "delete globalThis.WebGL2RenderingContext", "error.webgl", "error.webgl.help", "ui.retry"},
+		// Found out when the game has failed for want of it, here as the test asks.
+		{"WebGL refused", "HTMLCanvasElement.prototype.getContext = () => null", "error.webgl", "error.webgl.help", "ui.retry"},
 		{"no WebAssembly", "delete globalThis.WebAssembly", "error.wasm", "", ""},
 		{"program refused", "WebAssembly.compileStreaming = () => Promise.reject(new WebAssembly.CompileError('no'))", "error.wasm", "", "ui.retry"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			tab := browsertest.Open(t, browsertest.Options{Before: c.before})
-			tab.Goto(h.URL)
+			tab.Goto(h.URL + "/?crash")
 			tab.Wait(failed, soon)
 			wantTrouble(t, tab, locale.En, c.what, c.help, c.again)
 		})

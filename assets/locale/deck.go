@@ -8,32 +8,57 @@ import (
 	"yanyi/assets"
 )
 
-// entry is one key of the deck in all languages.
-type entry struct {
-	text [langs]string
-	one  *entry // the singular, key.one
-}
+// texts are the texts of keys in all languages.
+type texts map[string][langs]string
 
 // copyDeck is everything the locale files hold.
 type copyDeck struct {
-	texts      map[string]*entry
+	texts      texts
 	keys       []string // in the files' order, which is that of the rules
 	generals   []General
 	stratagems []Stratagem
 }
 
-// deck reads the embedded files once, at the first look-up. They are part of
-// the program and tested, so an unreadable one is a broken build.
+// deck reads the embedded files once, at the first look-up, all but that of the rules
+// pages, which is as large as all others together. They are part of the program and
+// tested, so an unreadable one is a broken build.
 var deck = sync.OnceValue(func() *copyDeck {
-	d := &copyDeck{texts: make(map[string]*entry, 2048)}
+	d := &copyDeck{texts: make(texts, 2048)}
 	for _, f := range assets.Locales() {
-		if err := d.read(f.Text); err != nil {
-			panic(fmt.Sprintf("%s: %v", f.Name, err))
+		if f.Name != rulesFile {
+			d.mustRead(f)
 		}
 	}
-	d.linkSingulars()
 	return d
 })
+
+// whole is the deck with the file of the rules pages, which is read once.
+var whole = sync.OnceValue(func() *copyDeck {
+	d := deck()
+	for _, f := range assets.Locales() {
+		if f.Name == rulesFile {
+			d.mustRead(f)
+		}
+	}
+	return d
+})
+
+const rulesFile = "rules.json"
+
+// find is what the deck has for a key. Those of the rules pages begin with rules or
+// gloss.
+func find(key string) (text [langs]string, ok bool) {
+	if text, ok = deck().texts[key]; !ok && (strings.HasPrefix(key, "rules") || strings.HasPrefix(key, "gloss")) {
+		text, ok = whole().texts[key]
+	}
+	return text, ok
+}
+
+func (d *copyDeck) mustRead(f assets.Locale) {
+	if err := d.read(f.Text); err != nil {
+		panic(fmt.Sprintf("%s: %v", f.Name, err))
+	}
+}
 
 // read adds one file.
 func (d *copyDeck) read(text string) error {
@@ -50,24 +75,16 @@ func (d *copyDeck) read(text string) error {
 }
 
 func (d *copyDeck) add(s *scanner, key string, r *row) {
-	if d.texts[key] != nil {
+	if _, ok := d.texts[key]; ok {
 		s.fail("%s is given twice", key)
 	}
-	d.texts[key] = &entry{text: r.text}
+	d.texts[key] = r.text
 	d.keys = append(d.keys, key)
 	switch {
 	case r.kingdom != "":
 		d.generals = append(d.generals, newGeneral(key, r))
 	case r.rule != "":
 		d.stratagems = append(d.stratagems, newStratagem(key, r))
-	}
-}
-
-func (d *copyDeck) linkSingulars() {
-	for key, e := range d.texts {
-		if plural, ok := strings.CutSuffix(key, ".one"); ok && d.texts[plural] != nil {
-			d.texts[plural].one = e
-		}
 	}
 }
 

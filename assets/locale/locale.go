@@ -28,22 +28,27 @@ func T(key string, args ...Arg) string { return Current().T(key, args...) }
 func Count(key string, n int, args ...Arg) string { return Current().Count(key, n, args...) }
 
 // Has reports whether the deck knows key.
-func Has(key string) bool { return deck().texts[key] != nil }
+func Has(key string) bool {
+	_, ok := find(key)
+	return ok
+}
 
 // Keys lists every key of the deck, in the deck's order.
-func Keys() []string { return deck().keys }
+func Keys() []string { return whole().keys }
 
 // T is the text of key in language l, its placeholders filled. Without
 // arguments it does not allocate.
 func (l Lang) T(key string, args ...Arg) string {
-	e := deck().texts[key]
-	if e == nil {
+	text, ok := find(key)
+	if !ok {
 		return missing(key)
 	}
-	if n, _ := value(args, "n"); n == "1" && e.one != nil {
-		e = e.one
+	if n, _ := value(args, "n"); n == "1" {
+		if one, ok := find(key + ".one"); ok {
+			text = one
+		}
 	}
-	return fill(key, e.text[l], args)
+	return fill(key, text[l], args)
 }
 
 // Count is T for a text that counts; see the function Count.

@@ -11,7 +11,7 @@ type Section struct{ Head, Text string }
 func Rules(game string) []Section {
 	var sections []Section
 	prefix := "rules." + game + "."
-	for _, key := range deck().keys {
+	for _, key := range whole().keys {
 		name, ok := strings.CutSuffix(key, ".head")
 		if ok && strings.HasPrefix(name, prefix) {
 			sections = append(sections, Section{Head: key, Text: name + ".text"})

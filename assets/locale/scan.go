@@ -81,19 +81,20 @@ func (s *scanner) array(item func()) {
 // str reads a string.
 func (s *scanner) str() string {
 	s.want('"')
-	start := s.at
-	for s.err == nil && s.at < len(s.text) {
-		switch c := s.text[s.at]; {
-		case c == '"':
-			s.at++
-			return s.text[start : s.at-1]
-		case c == '\\' || c < ' ':
-			s.fail("texts have no escapes and no line breaks")
-		}
-		s.at++
+	if s.err != nil {
+		return ""
 	}
-	s.fail("a string has no end")
-	return ""
+	n := strings.IndexByte(s.text[s.at:], '"')
+	if n < 0 {
+		s.fail("a string has no end")
+		return ""
+	}
+	text := s.text[s.at:][:n]
+	if strings.IndexByte(text, '\\') >= 0 || strings.IndexByte(text, '\n') >= 0 {
+		s.fail("texts have no escapes and no line breaks")
+	}
+	s.at += n + 1
+	return text
 }
 
 // number reads a whole number.

@@ -47,7 +47,7 @@ func TestFaultyDecksAreErrors(t *testing.T) {
 		`{"a.b": {"how": ["x" "y"]}}`:             `line 1: ',' is missing`,
 		`{} {}`:                                   `line 1: something follows the end`,
 	} {
-		d := &copyDeck{texts: map[string]*entry{}}
+		d := &copyDeck{texts: texts{}}
 		if err := d.read(text); err == nil || err.Error() != want {
 			t.Errorf("%s: %v, want %s", text, err, want)
 		}
@@ -58,7 +58,7 @@ func FuzzScanner(f *testing.F) {
 	f.Add(`{"general.x": {"en": "x", "might": 3, "yanyi": {"piece": "R", "nth": 1}, "guoji": null, "how": ["a", "b"]}}`)
 	f.Add(`{"a": {"epithet": {"en": "}"}}}`)
 	f.Fuzz(func(t *testing.T, text string) {
-		d := &copyDeck{texts: map[string]*entry{}}
+		d := &copyDeck{texts: texts{}}
 		if d.read(text) != nil {
 			return
 		}
@@ -72,7 +72,7 @@ func FuzzScanner(f *testing.F) {
 func BenchmarkDeck(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
-		d := &copyDeck{texts: make(map[string]*entry, 2048)}
+		d := &copyDeck{texts: make(texts, 2048)}
 		for _, f := range assets.Locales() {
 			if err := d.read(f.Text); err != nil {
 				b.Fatal(err)

@@ -8,6 +8,8 @@ import (
 	"errors"
 	"image"
 	"log"
+	"runtime"
+	"runtime/debug"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -20,15 +22,20 @@ import (
 )
 
 func main() {
+	collect := postponeCollection()
 	on := platform.Open(session.Names())
 	sh := app.New(on)
 	sh.LanguageChanged = func() { ebiten.SetWindowTitle(locale.T("app.name")) }
 	sh.LanguageChanged()
-	ebiten.SetWindowIcon(icons())
+	if runtime.GOOS != "js" { // a page has its icon from its host
+		ebiten.SetWindowIcon(icons())
+	}
 	ebiten.SetWindowSize(1280, 800)
 	ebiten.SetWindowSizeLimits(app.MinWidth, app.MinHeight, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
+	ready := sh.Stack.Shown
+	sh.Stack.Shown = func() { collect(); ready() }
 	err := ebiten.RunGame(lively{sh.Stack, &sh.Ticking})
 	if err := errors.Join(err, on.Close()); err != nil {
 		log.Fatal(err)
@@ -42,4 +49,16 @@ func icons() []image.Image {
 		list = append(list, art.DrawSeal(art.Look{Theme: &theme.Light, Scale: 1}, "演弈", size, 0))
 	}
 	return list
+}
+
+// postponeCollection keeps the collector of garbage from running before the first
+// picture, which waits for the processor alone, unless there is a lot to collect. The
+// function it returns lets it run as ever.
+func postponeCollection() func() {
+	const lot = 128 << 20 // bytes
+	percent, limit := debug.SetGCPercent(-1), debug.SetMemoryLimit(lot)
+	return func() {
+		debug.SetGCPercent(percent)
+		debug.SetMemoryLimit(limit)
+	}
 }

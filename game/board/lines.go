@@ -47,13 +47,16 @@ func NewLines(b *game.Board) Lines {
 // the given file and rank offsets, as far as they exist and ok accepts them.
 func Steps(b *game.Board, offsets [][2]int, ok func(from, to game.Square) bool) [][]game.Square {
 	steps := make([][]game.Square, len(b.Points))
+	all := make([]game.Square, 0, len(b.Points)*len(offsets))
 	for sq, p := range b.Points {
+		from := len(all)
 		for _, o := range offsets {
 			to := b.At(int(p.File)+o[0], int(p.Rank)+o[1])
 			if to != game.NoSquare && (ok == nil || ok(game.Square(sq), to)) {
-				steps[sq] = append(steps[sq], to)
+				all = append(all, to)
 			}
 		}
+		steps[sq] = all[from:len(all):len(all)]
 	}
 	return steps
 }

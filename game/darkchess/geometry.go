@@ -2,6 +2,7 @@ package darkchess
 
 import (
 	"math/bits"
+	"sync"
 
 	"yanyi/game"
 	"yanyi/game/board"
@@ -41,7 +42,8 @@ var (
 	}
 )
 
-func init() {
+// ready fills the tables, once, before the first position is read.
+var ready = sync.OnceFunc(func() {
 	for a, p := range geometry.Points {
 		for b, q := range geometry.Points {
 			distance[a][b] = uint8(abs(p.File-q.File) + abs(p.Rank-q.Rank))
@@ -59,7 +61,7 @@ func init() {
 			source.Fill(keys.bag[army][kind][:])
 		}
 	}
-}
+})
 
 func abs(n int8) int8 { return max(n, -n) }
 

@@ -47,5 +47,6 @@ func (variant) Parse(text string, o game.Options) (game.Position, error) {
 	if text == "start" {
 		text = startText
 	}
+	ready()
 	return parse(text)
 }

@@ -2,6 +2,7 @@ package hundred
 
 import (
 	"math/bits"
+	"sync"
 
 	"yanyi/game"
 	"yanyi/game/board"
@@ -31,7 +32,8 @@ var (
 	}
 )
 
-func init() {
+// ready fills the tables, once, before the first position is read.
+var ready = sync.OnceFunc(func() {
 	lines := board.NewLines(geometry)
 	for sq := range squares {
 		for d := range 8 {
@@ -55,7 +57,7 @@ func init() {
 	keys.Fill(zobrist.castle[:])
 	keys.Fill(zobrist.passed[:])
 	zobrist.toBlack = keys.Next()
-}
+})
 
 func fill(dst *[squares][]uint8, offsets [][2]int) {
 	for sq, to := range board.Steps(geometry, offsets, nil) {

@@ -170,9 +170,13 @@ func (s *Searcher) try(t game.Turn, i, gain, depth, ply, a, b, sign int, checked
 
 // reductions is by how much less deep late turns are searched, by depth and place.
 var reductions = func() (r [maxDepth][64]int8) {
+	var log [max(maxDepth, 64)]float64 // a page waits for these when it starts
+	for i := 2; i < len(log); i++ {
+		log[i] = math.Log(float64(i))
+	}
 	for d := 2; d < maxDepth; d++ {
 		for i := 3; i < 64; i++ {
-			r[d][i] = int8(0.5 + math.Log(float64(d))*math.Log(float64(i))/2.2)
+			r[d][i] = int8(0.5 + log[d]*log[i]/2.2)
 		}
 	}
 	return r

@@ -1,6 +1,8 @@
 package stratagem
 
 import (
+	"sync"
+
 	"yanyi/game"
 	"yanyi/game/board"
 )
@@ -21,6 +23,7 @@ type ground struct {
 	board *game.Board
 	ranks int
 	lines board.Lines
+	ready func() // fills what stands below the regions, and the lines
 
 	half     [2]set // each side's own bank: ranks 1–5 as it sees them
 	river    set    // the river row; empty on the line board
@@ -61,14 +64,30 @@ var (
 	riverGround = newGround(game.River, 11)
 )
 
+// newGround is a board and its regions; the tables of moves are laid before the first
+// position is read.
 func newGround(style game.Style, ranks int) *ground {
 	g := &ground{ranks: ranks}
 	g.board = game.NewBoard(style, files, ranks, func(int, int) bool { return true })
 	g.board.Lines = true
-	g.lines = board.NewLines(g.board)
 	for s := range game.Seat(2) {
 		g.survey(s)
 	}
+	for s := range game.Seat(2) {
+		g.landmarks(s)
+	}
+	for sq := range g.board.Points {
+		if g.river.has(game.Square(sq)) {
+			g.board.Landmarks = append(g.board.Landmarks, game.Landmark{Square: game.Square(sq), Kind: game.RiverPoint, Seat: game.NoSeat})
+		}
+	}
+	g.ready = sync.OnceFunc(g.lay)
+	return g
+}
+
+// lay fills the tables of moves.
+func (g *ground) lay() {
+	g.lines = board.NewLines(g.board)
 	for sq := range g.board.Points {
 		g.surround(game.Square(sq))
 	}
@@ -80,16 +99,9 @@ func newGround(style game.Style, ranks int) *ground {
 		for sq := range g.board.Points {
 			g.pawnReach[s][sq] = g.reach(s, game.Square(sq))
 		}
-		g.landmarks(s)
-	}
-	for sq := range g.board.Points {
-		if g.river.has(game.Square(sq)) {
-			g.board.Landmarks = append(g.board.Landmarks, game.Landmark{Square: game.Square(sq), Kind: game.RiverPoint, Seat: game.NoSeat})
-		}
 	}
 	g.ring = newRing(g)
 	g.merit = [2]*[game.Pawn + 1][maxSquares]int16{g.newMerit(red), g.newMerit(black)}
-	return g
 }
 
 // at is the square with the given file and rank as side s sees the board (from

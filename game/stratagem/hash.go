@@ -1,13 +1,18 @@
 package stratagem
 
 import (
+	"sync"
+
 	"yanyi/game"
 	"yanyi/game/board"
 )
 
 // keys are the random numbers of the hash (Zobrist): one for each fact that a
-// position string states.
-var keys = newKeys()
+// position string states. They are drawn before the first position is read.
+var (
+	keys     keySet
+	drawKeys = sync.OnceFunc(keys.draw)
+)
 
 type keySet struct {
 	piece  [32][maxSquares + 1]uint64
@@ -22,8 +27,8 @@ type keySet struct {
 	tile   [2][8][33]uint64
 }
 
-func newKeys() *keySet {
-	source, k := board.NewKeys(0x5117A7A6), new(keySet)
+func (k *keySet) draw() {
+	source := board.NewKeys(0x5117A7A6)
 	for i := range k.piece {
 		source.Fill(k.piece[i][:])
 	}
@@ -41,7 +46,6 @@ func newKeys() *keySet {
 			source.Fill(k.tile[s][i][1:])
 		}
 	}
-	return k
 }
 
 // Hash identifies the position string: the board's key is kept up with each

@@ -56,7 +56,11 @@ func newRules(id string, v rules) *rules {
 		{Letter: 'r', Key: "red", Pigment: game.RedBoxwood}, {Letter: 'b', Key: "black", Pigment: game.BlackBoxwood},
 	}
 	rules := &v
-	v.ready = sync.OnceFunc(func() { rules.kinds = newKinds(rules.edition, rules.ground) })
+	v.ready = sync.OnceFunc(func() {
+		drawKeys()
+		rules.ground.ready()
+		rules.kinds = newKinds(rules.edition, rules.ground)
+	})
 	return rules
 }
 

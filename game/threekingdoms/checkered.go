@@ -49,9 +49,7 @@ func guoji() *rules {
 	for _, k := range []game.Kind{game.King, game.Queen, game.Rook, game.Bishop, game.Knight, game.Pawn} {
 		r.info.Worths = append(r.info.Worths, game.Worth{Kind: k, Value: r.values[k]})
 	}
-	for army := game.Wu; army <= game.Han; army++ {
-		r.checkeredHops(army)
-	}
+	r.leaps = (*rules).checkeredHops
 	r.rookHomes()
 	r.landmarks(false)
 	return r.finish()

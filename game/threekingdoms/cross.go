@@ -33,9 +33,7 @@ func newCross() *rules {
 	r.points = [3]game.Square{mustSquare(f.board, "b9"), mustSquare(f.board, "a8"), mustSquare(f.board, "a10")}
 	r.throne = mustSquare(f.board, "a9")
 	r.values = [16]int{game.Rook: 9, game.Cannon: 5, game.Knight: 5, game.Bishop: 2, game.Advisor: 2, game.Pawn: 1}
-	for army := game.Wu; army <= game.Han; army++ {
-		r.crossHops(army)
-	}
+	r.leaps = (*rules).crossHops
 	r.landmarks(true)
 	return r
 }
@@ -47,7 +45,10 @@ func (r *rules) crossHops(army game.Army) {
 	r.setHops(game.King, army, board.OrthogonalOne, palace)
 	r.setHops(game.Advisor, army, board.DiagonalOne, palace)
 	r.setHops(game.Bishop, army, board.DiagonalTwo, home)
-	r.setHops(game.Knight, army, board.KnightLeaps, r.wholeBlock)
+	if army == game.Wu {
+		r.setHops(game.Knight, army, board.KnightLeaps, r.wholeBlock)
+	}
+	r.hops[game.NewPiece(game.Knight, army)] = r.hops[game.NewPiece(game.Knight, game.Wu)]
 	r.setHops(game.Pawn, army, board.OrthogonalOne, func(from, to game.Square) bool {
 		_, was := r.frame.see(army, from)
 		_, is := r.frame.see(army, to)

@@ -12,6 +12,7 @@ func find(t testing.TB, id string) variant {
 	t.Helper()
 	for _, v := range Variants() {
 		if v.Info().ID == id {
+			v.(variant).ready()
 			return v.(variant)
 		}
 	}

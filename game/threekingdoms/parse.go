@@ -16,6 +16,7 @@ func (v variant) Parse(text string, o game.Options) (game.Position, error) {
 	if text == "start" {
 		text = v.info.Start
 	}
+	v.ready()
 	r := reader{p: newPosition(v.rules, v.info.Option(o, "mode"))}
 	r.read(text)
 	if err := r.faults.Err(); err != nil {

@@ -9,7 +9,7 @@ import (
 // A piece that is turned over is the next person of its kind, whatever the order;
 // face down it is nobody (three-kingdoms.md §1 Generals, §2).
 func TestTurnedOverPiecesAreTheNextPersons(t *testing.T) {
-	v := variant{jieqi()}
+	v := find(t, "jieqi")
 	p, err := v.Parse("start", nil)
 	if err != nil {
 		t.Fatal(err)

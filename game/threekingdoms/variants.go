@@ -1,6 +1,8 @@
 package threekingdoms
 
 import (
+	"sync"
+
 	"yanyi/game"
 	"yanyi/game/board"
 )
@@ -12,6 +14,8 @@ type rules struct {
 	frame frame
 	lines *lines
 	style style
+	leaps func(r *rules, army game.Army) // fills the leaps of an army
+	ready func()                         // fills the tables that follow
 
 	bags          bool   // pieces start face down (three-kingdoms.md §2)
 	castles       bool   // kings castle, pawns capture in passing (§4)
@@ -156,11 +160,17 @@ func (r *rules) landmarks(kingdoms bool) {
 	}
 }
 
-// finish derives the tables that follow from the others.
+// finish has the tables that follow from the others derived when the first position
+// is read: whoever only asks what games there are does not wait for them.
 func (r *rules) finish() *rules {
-	r.keys = newHashKeys(r.info.ID)
-	r.weigh()
-	r.people = r.seatPeople()
+	r.ready = sync.OnceFunc(func() {
+		for army := game.Wu; army <= game.Han; army++ {
+			r.leaps(r, army)
+		}
+		r.keys = newHashKeys(r.info.ID)
+		r.weigh()
+		r.people = r.seatPeople()
+	})
 	return r
 }
 

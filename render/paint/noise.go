@@ -39,17 +39,64 @@ func wrap(i, n int) int {
 	return i
 }
 
-// octaves sums noise of cells of the given size and its halves; the result
-// stays within −1…1 and repeats every period pixels.
-func octaves(x, y float64, cell, period, n int, seed uint32) float64 {
-	sum, weight, k := 0.0, 0.0, 1.0
-	for i := range n {
-		sum += k * valueNoise(x/float64(cell), y/float64(cell), period/cell, period/cell, seed+uint32(i))
+// clouds calls put with the pixels of a square, row by row: noise of cells of the
+// given size and its halves, which stays within −1…1 and repeats. It is valueNoise
+// summed up, whose corners and slopes are worked out once for all rows and columns:
+// the first picture waits for half a million of these.
+func clouds(size, cell, n int, seed uint32, put func(x, y int, v float64)) {
+	layers, weight, k := make([]layer, n), 0.0, 1.0
+	for i := range layers {
+		layers[i] = newLayer(size, cell, k, seed+uint32(i))
 		weight += k
 		k /= 2
 		cell /= 2
 	}
-	return sum / weight
+	row := make([]float64, size)
+	for y := range size {
+		clear(row)
+		for i := range layers {
+			layers[i].add(row, y)
+		}
+		for x, sum := range row {
+			put(x, y, sum/weight)
+		}
+	}
+}
+
+// layer is noise of one size of cells.
+type layer struct {
+	cell, cells int
+	k           float64   // how much it counts
+	corners     []float64 // of the cells, row by row
+	slope       []float64 // within a cell
+}
+
+func newLayer(size, cell int, k float64, seed uint32) layer {
+	l := layer{cell: cell, cells: size / cell, k: k, slope: make([]float64, cell)}
+	for y := range l.cells {
+		for x := range l.cells {
+			l.corners = append(l.corners, hash(x, y, seed))
+		}
+	}
+	for i := range l.slope {
+		l.slope[i] = smooth(float64(i) / float64(cell))
+	}
+	return l
+}
+
+// add adds the layer's row y to what is there.
+func (l *layer) add(row []float64, y int) {
+	fy := l.slope[y%l.cell]
+	top := l.corners[y/l.cell*l.cells:][:l.cells]
+	bottom := l.corners[(y/l.cell+1)%l.cells*l.cells:][:l.cells]
+	for i := range l.cells {
+		j := (i + 1) % l.cells
+		a, b, c, d := top[i], top[j], bottom[i], bottom[j]
+		part := row[i*l.cell:][:l.cell]
+		for x, fx := range l.slope {
+			part[x] += l.k * (((a*(1-fx)+b*fx)*(1-fy)+(c*(1-fx)+d*fx)*fy)*2 - 1)
+		}
+	}
 }
 
 // Dice is a small repeatable source of random numbers.

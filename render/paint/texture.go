@@ -15,14 +15,8 @@ type Texture struct {
 
 const textureUnit = 32000
 
-func newTexture(size int, f func(x, y int) float64) *Texture {
-	t := &Texture{size, make([]int16, size*size)}
-	for y := range size {
-		for x := range size {
-			t.v[y*size+x] = int16(min(max(f(x, y), -1), 1) * textureUnit)
-		}
-	}
-	return t
+func (t *Texture) set(x, y int, v float64) {
+	t.v[y*t.size+x] = int16(min(max(v, -1), 1) * textureUnit)
 }
 
 // Paper, Silk and Wood are the grounds of the house (look.md §4 Textures).
@@ -35,9 +29,8 @@ var (
 // newPaper is soft clouds and 70 fibres.
 func newPaper() *Texture {
 	const size = 640
-	t := newTexture(size, func(x, y int) float64 {
-		return 0.025 * octaves(float64(x), float64(y), 160, size, 3, 11)
-	})
+	t := &Texture{size, make([]int16, size*size)}
+	clouds(size, 160, 3, 11, func(x, y int, v float64) { t.set(x, y, 0.025*v) })
 	dice := Dice(7)
 	for range 70 {
 		t.fibre(&dice)
@@ -62,29 +55,35 @@ func (t *Texture) fibre(d *Dice) {
 // newSilk is clouds and the weave.
 func newSilk() *Texture {
 	const size = 768
-	return newTexture(size, func(x, y int) float64 {
-		v := 0.06 * octaves(float64(x), float64(y), 256, size, 3, 23)
+	t := &Texture{size, make([]int16, size*size)}
+	clouds(size, 256, 3, 23, func(x, y int, v float64) {
+		v *= 0.06
 		if y%3 == 0 {
 			v -= 0.018
 		}
 		if x%3 == 0 {
 			v -= 0.012
 		}
-		return v
+		t.set(x, y, v)
 	})
+	return t
 }
 
 // newWood is year rings along y bent by noise, pores and broad mottling.
 func newWood() *Texture {
 	const size = 768
-	return newTexture(size, func(x, y int) float64 {
-		fx, fy := float64(x), float64(y)
-		w := 45 * valueNoise(fx/64, fy/192, size/64, size/192, 31)
-		rings := 0.5*math.Sin(2*math.Pi*(fx+w)/(size/17.0)) + 0.25*math.Sin(2*math.Pi*(fx+1.3*w)/(size/45.0))
-		pores := valueNoise(fx/2, fy/64, size/2, size/64, 37)
-		mottle := valueNoise(fx/128, fy/128, size/128, size/128, 41)
-		return 0.035*rings + 0.05*pores + 0.05*mottle
-	})
+	t := &Texture{size, make([]int16, size*size)}
+	for y := range size {
+		for x := range size {
+			fx, fy := float64(x), float64(y)
+			w := 45 * valueNoise(fx/64, fy/192, size/64, size/192, 31)
+			rings := 0.5*math.Sin(2*math.Pi*(fx+w)/(size/17.0)) + 0.25*math.Sin(2*math.Pi*(fx+1.3*w)/(size/45.0))
+			pores := valueNoise(fx/2, fy/64, size/2, size/64, 37)
+			mottle := valueNoise(fx/128, fy/128, size/128, size/128, 41)
+			t.set(x, y, 0.035*rings+0.05*pores+0.05*mottle)
+		}
+	}
+	return t
 }
 
 // grain colours of overlays

@@ -46,6 +46,9 @@ func New(on machine.Machine) *session.Session {
 	s.Stack.Before = func(in *ui.Input) {
 		s.Tick()
 		reopen(s, frame, can)
+		if in.Pressed || len(in.Keys) > 0 {
+			s.Touched()
+		}
 		intake.Tick(in)
 		frame.Tick()
 	}

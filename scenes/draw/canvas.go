@@ -24,6 +24,8 @@ type Canvas struct {
 	W, H  float64 // of the view, logical
 	Full  bool    // nothing of the last frame can be relied on
 	surface
+	// Plain paper has no texture: the first picture does not wait for it.
+	Plain bool
 
 	painted bool // a miniature was painted in this frame
 }

@@ -43,9 +43,14 @@ func (c *Canvas) Paper() { c.PaperIn(Rect{0, 0, c.W, c.H}) }
 // PaperIn covers a rectangle with the page's ground, joining what lies around it.
 func (c *Canvas) PaperIn(r Rect) {
 	d := c.Device(r).Intersect(c.dst.Bounds())
+	part := c.dst.RecyclableSubImage(d)
+	if c.Plain {
+		part.Fill(c.Theme.Paper)
+		part.Recycle()
+		return
+	}
 	tile := paperTile(c.Theme.Paper, c.Scale)
 	size := tile.Bounds().Dx()
-	part := c.dst.RecyclableSubImage(d)
 	c.iop.ColorScale.Reset()
 	for y := d.Min.Y / size * size; y < d.Max.Y; y += size {
 		for x := d.Min.X / size * size; x < d.Max.X; x += size {

@@ -15,6 +15,9 @@ func (s *Session) PrepareSound() {
 	s.player.Prepare()
 }
 
+// Touched hears of every gesture (see sound.Player).
+func (s *Session) Touched() { s.player.Touched() }
+
 func (s *Session) setLoudness() {
 	muted := !s.Settings.Sound || s.Params.Sound == "0"
 	if s.overrides.Mute != nil {

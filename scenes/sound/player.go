@@ -2,18 +2,22 @@ package sound
 
 import (
 	"bytes"
+	"runtime"
 	"time"
 
 	"github.com/ebitengine/oto/v3"
 )
 
 // Player plays cues on the machine's sound device, which it opens with the first
-// audible cue. It talks to the device below Ebitengine's own audio package,
+// audible cue; on a page not before the first gesture, since browsers let nothing be
+// heard until then and opening the device holds the page up. It talks to the device below Ebitengine's own audio package,
 // because that one ends the whole program where there is no sound card. The zero
 // Player is ready and silent: its volume is 0.
 type Player struct {
 	volume  float64
 	muted   bool
+	touched bool // there was a gesture
+	wanted  bool // the device was to be prepared before
 	open    bool
 	context *oto.Context
 	ready   chan struct{}
@@ -34,6 +38,21 @@ func (p *Player) Err() error {
 		return nil
 	}
 	return p.context.Err()
+}
+
+// gesture tells that sound waits for a gesture on this machine.
+var gesture = runtime.GOOS == "js"
+
+// Touched hears of every gesture, a press or a key; the first opens a device that was
+// to be prepared before.
+func (p *Player) Touched() {
+	if p.touched {
+		return
+	}
+	p.touched = true
+	if p.wanted {
+		p.Prepare()
+	}
 }
 
 // Play starts a cue; a cue still sounding is cut short. It never waits and never
@@ -88,6 +107,10 @@ func (p *Player) wake() {
 
 // device opens the sound device once and reports whether it can be used now.
 func (p *Player) device() bool {
+	if gesture && !p.touched {
+		p.wanted = true
+		return false
+	}
 	if !p.open {
 		p.open = true
 		context, ready, err := oto.NewContext(&oto.NewContextOptions{

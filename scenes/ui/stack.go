@@ -141,7 +141,9 @@ func (s *Stack) navigate(n Nav) {
 		s.pages = s.pages[:1]
 	}
 	clear(s.pages[len(s.pages):cap(s.pages)])
-	s.fade.start(s.view.Still)
+	if s.pw > 0 { // else there is no picture yet to fade from
+		s.fade.start(s.view.Still)
+	}
 	s.relaid = false
 	if r, ok := s.Top().(Resumer); ok && (n.kind == navBack || n.kind == navHome) {
 		r.Resume()
@@ -175,12 +177,14 @@ func (s *Stack) Draw(screen *ebiten.Image) {
 // drawn anew below it.
 func (s *Stack) drawPage(dst *ebiten.Image) {
 	s.view.Draw(&s.canvas, dst, s.full || s.toast.changed || s.toast.shown())
+	first := s.Shown != nil
+	s.canvas.Plain = first
 	s.Top().Draw(&s.canvas)
 	if s.toast.shown() {
 		s.toast.draw(&s.canvas, s.Top().Controls())
 	}
-	s.full, s.toast.changed = false, false
-	if s.Shown != nil {
+	s.full, s.toast.changed = first, false // the next frame has everything
+	if first {
 		s.Shown()
 		s.Shown = nil
 	}

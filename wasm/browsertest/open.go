@@ -22,8 +22,9 @@ import (
 
 // Tab is one open page.
 type Tab struct {
-	t   testing.TB
-	ctx context.Context
+	t     testing.TB
+	ctx   context.Context
+	close context.CancelFunc
 
 	lock       sync.Mutex
 	complaints []string
@@ -39,6 +40,7 @@ type Options struct {
 	Language      string  // as in navigator.language; en-US if empty
 	Before        string  // a script to run before any of the page's own
 	NoScript      bool    // JavaScript is off
+	Slower        float64 // how many times slower the page's processor is made; 0 for not at all
 }
 
 func (o *Options) defaults() {
@@ -76,7 +78,7 @@ func Open(t testing.TB, o Options) *Tab {
 	t.Cleanup(cancelAllocator)
 	ctx, cancel := chromedp.NewContext(allocator)
 	t.Cleanup(cancel)
-	tab := &Tab{t: t, ctx: ctx}
+	tab := &Tab{t: t, ctx: ctx, close: cancelAllocator}
 	if err := chromedp.Listen(ctx, tab.hear); err != nil { // starts the browser
 		t.Fatal(err)
 	}
@@ -85,6 +87,9 @@ func Open(t testing.TB, o Options) *Tab {
 	o.apply(tab)
 	return tab
 }
+
+// Close ends the browser before the test ends.
+func (tab *Tab) Close() { tab.close() }
 
 // executable finds Chromium by one of the names it goes by.
 func executable(t testing.TB) string {
@@ -103,6 +108,9 @@ func (o Options) apply(tab *Tab) {
 	tab.Resize(o.Width, o.Height, o.Scale, o.Touch)
 	tab.Prefer(o.Dark, o.Reduced)
 	call(tab, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: o.NoScript})
+	if o.Slower > 0 {
+		call(tab, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: o.Slower})
+	}
 	if o.Before != "" {
 		call(tab, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: o.Before})
 	}

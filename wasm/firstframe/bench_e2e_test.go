@@ -1,0 +1,131 @@
+//go:build e2e
+
+package firstframe
+
+import (
+	"flag"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"yanyi/wasm/browsertest"
+)
+
+const (
+	root   = "../../"
+	rounds = 5
+	soon   = time.Minute
+)
+
+var more = flag.String("pages", "", "further pages to measure, as name=folder,…")
+
+// page is one address whose first picture is waited for.
+type page struct{ name, address string }
+
+// BenchmarkFirstFrame tells how many times as long as the page of an empty program
+// the page takes to its first picture: medians of so many rounds, in each of which
+// every page is opened once in a browser of its own that has seen nothing.
+func BenchmarkFirstFrame(b *testing.B) {
+	list := pages(b)
+	for _, slower := range []float64{1, 4} {
+		b.Run(fmt.Sprintf("processor÷%g", slower), func(b *testing.B) {
+			for b.Loop() {
+				report(b, list, measure(b, list, slower))
+			}
+		})
+	}
+}
+
+// pages serves the empty page and, for every folder, home and a table.
+func pages(b *testing.B) []page {
+	list := []page{{"empty", serve(b, http.HandlerFunc(emptyPage)) + "/"}}
+	folders := "page=" + root + "dist"
+	if *more != "" {
+		folders += "," + *more
+	}
+	for _, folder := range strings.Split(folders, ",") {
+		name, dir, found := strings.Cut(folder, "=")
+		if !found {
+			b.Fatalf("-pages: %q is no name=folder", folder)
+		}
+		address := serve(b, http.FileServer(http.Dir(dir))) + "/?lang=zh-Hans&e2e=1"
+		list = append(list,
+			page{name + "-table", address + "&game=yanyi&seats=human,human,human"},
+			page{name + "-home", address})
+	}
+	return list
+}
+
+func serve(b *testing.B, h http.Handler) string {
+	server := httptest.NewServer(h)
+	b.Cleanup(server.Close)
+	return server.URL
+}
+
+// emptyPage starts the empty program in as few steps as a page can.
+func emptyPage(w http.ResponseWriter, r *http.Request) {
+	switch r.URL.Path {
+	case "/empty.wasm":
+		http.ServeFile(w, r, root+"bin/empty.wasm")
+	case "/wasm_exec.js":
+		http.ServeFile(w, r, root+"dist/wasm_exec.js")
+	case "/":
+		fmt.Fprint(w, `<!DOCTYPE html><body><script src="wasm_exec.js"></script><script>
+const go = new Go();
+WebAssembly.instantiateStreaming(fetch("empty.wasm"), go.importObject).then((p) => go.run(p.instance));
+</script>`)
+	default:
+		http.NotFound(w, r)
+	}
+}
+
+// watch notes when the first picture stands: at the beginning of the animation
+// frame after the one in which the program first drew on the canvas itself with
+// nothing (no poster) over it. All times count from the navigation.
+const watch = `{
+	const gl = WebGL2RenderingContext.prototype, frame = requestAnimationFrame.bind(globalThis);
+	const { bindFramebuffer, drawElements } = gl;
+	let offscreen = false;
+	gl.bindFramebuffer = function (target, buffer) {
+		offscreen = Boolean(buffer);
+		return bindFramebuffer.call(this, target, buffer);
+	};
+	gl.drawElements = function (...where) {
+		drawElements.apply(this, where);
+		if (offscreen || document.querySelector("#poster:not(.done)")) return;
+		gl.drawElements = drawElements;
+		gl.bindFramebuffer = bindFramebuffer;
+		frame(() => { globalThis.firstFrame = performance.now(); });
+	};
+}`
+
+// measure returns each page's times to its first picture, in milliseconds.
+func measure(b *testing.B, list []page, slower float64) [][]float64 {
+	times := make([][]float64, len(list))
+	for range rounds {
+		for i, p := range list {
+			tab := browsertest.Open(b, browsertest.Options{Before: watch, Slower: slower})
+			tab.Goto(p.address)
+			tab.Wait("globalThis.firstFrame", soon)
+			times[i] = append(times[i], browsertest.Eval[float64](tab, "firstFrame"))
+			tab.Close()
+		}
+	}
+	return times
+}
+
+// report tells the medians and how many times that of the first page they are.
+func report(b *testing.B, list []page, times [][]float64) {
+	b.ReportMetric(0, "ns/op")
+	for i, p := range list {
+		slices.Sort(times[i])
+		b.ReportMetric(times[i][rounds/2], p.name+"-ms")
+		if i > 0 {
+			b.ReportMetric(times[i][rounds/2]/times[0][rounds/2], p.name+"/empty")
+		}
+	}
+}
