@@ -77,7 +77,7 @@ func New(on machine.Machine) *Session {
 // Start makes the stack with its lowest page.
 func (s *Session) Start(home ui.Page) {
 	s.Stack = ui.NewStack(home)
-	s.Stack.Theme, s.Stack.Still = s.Theme, s.Still
+	s.Stack.Theme, s.Stack.Still, s.Stack.Framed = s.Theme, s.Still, s.can.Embedded
 	if len(s.unsaid) > 0 {
 		s.Stack.Toast(strings.Join(s.unsaid, "\n"))
 		s.unsaid = nil

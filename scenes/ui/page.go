@@ -11,10 +11,11 @@ import (
 
 // View is what a page is laid out for.
 type View struct {
-	W, H  float64 // logical pixels
-	Scale float64 // device pixels per logical pixel
-	Theme *theme.Theme
-	Still bool // reduced motion
+	W, H   float64 // logical pixels
+	Scale  float64 // device pixels per logical pixel
+	Theme  *theme.Theme
+	Still  bool // reduced motion
+	Framed bool // in a frame of another page
 }
 
 // Frame is one of the arrangements of the look.
@@ -27,13 +28,13 @@ const (
 	Small                  // an embedded frame
 )
 
-// SmallMost is how wide and high a small frame may be.
+// SmallMost is how wide and high a small frame of another page may be.
 const SmallMost = 700.0
 
 // Frame is the arrangement for the view's size.
 func (v View) Frame() Frame {
 	switch {
-	case v.W <= SmallMost && v.H <= SmallMost:
+	case v.W < 560 && v.H < 640, v.Framed && v.W <= SmallMost && v.H <= SmallMost:
 		return Small
 	case v.W >= 900 && v.W > v.H:
 		return Landscape

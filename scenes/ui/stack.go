@@ -18,6 +18,8 @@ type Stack struct {
 	// MinW and MinH are the smallest view a page is laid out for; a smaller
 	// window is scaled down to it. Zero means 320 × 320.
 	MinW, MinH float64
+	// Framed says that the pages stand in a frame of another page.
+	Framed bool
 	// Source replaces the devices, in tests.
 	Source func(in *Input, scale float64)
 	// Before runs at the start of every tick, with its input. Typing then tells
@@ -93,7 +95,7 @@ func (s *Stack) present() View {
 	minW, minH := s.minimum()
 	scale := s.device
 	scale = min(scale, float64(s.pw)/minW, float64(s.ph)/minH)
-	v := View{W: float64(s.pw) / scale, H: float64(s.ph) / scale, Scale: scale, Theme: s.Theme()}
+	v := View{W: float64(s.pw) / scale, H: float64(s.ph) / scale, Scale: scale, Theme: s.Theme(), Framed: s.Framed}
 	v.Still = s.Still != nil && s.Still()
 	return v
 }

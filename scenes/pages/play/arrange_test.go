@@ -72,7 +72,7 @@ func TestTheBoardGrowsWithItsFrame(t *testing.T) {
 		for _, tracks := range []bool{false, true} {
 			for _, bare := range []bool{false, true} {
 				high := func(w, h float64) float64 {
-					return frameFor(ui.View{W: w, H: h}, aspect, tracks, bare).high
+					return frameFor(ui.View{W: w, H: h, Framed: true}, aspect, tracks, bare).high
 				}
 				for w := 320.0; w < 2000; w += 7 {
 					for h := 320.0; h < 1400; h += 7 {
@@ -90,15 +90,29 @@ func TestTheBoardGrowsWithItsFrame(t *testing.T) {
 	}
 }
 
-// The small frame holds up to 700 × 700; what is larger is arranged as it was.
+// A frame of another page is small up to 700 × 700 and where the others' boards would
+// be smaller; a page of its own is arranged for its reader.
 func TestFramesOfUsualViews(t *testing.T) {
-	for size, want := range map[[2]float64]ui.Frame{
-		{480, 520}: ui.Small, {600, 600}: ui.Small, {699, 699}: ui.Small, {700, 700}: ui.Small, {900, 700}: ui.Small,
-		{390, 844}: ui.Portrait, {768, 1024}: ui.Portrait, {844, 390}: ui.Landscape,
-		{1024, 768}: ui.Small, {1100, 768}: ui.Landscape, {1280, 700}: ui.Landscape, {1280, 800}: ui.Landscape, {1920, 1080}: ui.Landscape,
+	for _, framed := range []bool{false, true} {
+		for size, want := range map[[2]float64]ui.Frame{
+			{480, 520}: ui.Small, {390, 844}: ui.Portrait, {768, 1024}: ui.Portrait, {844, 390}: ui.Landscape,
+			{1100, 768}: ui.Landscape, {1280, 700}: ui.Landscape, {1280, 800}: ui.Landscape, {1920, 1080}: ui.Landscape,
+		} {
+			if got := frameFor(ui.View{W: size[0], H: size[1], Framed: framed}, 1, false, false).kind; got != want {
+				t.Errorf("%v, framed %t: frame %d, want %d", size, framed, got, want)
+			}
+		}
+	}
+	for size, alone := range map[[2]float64]ui.Frame{
+		{390, 664}: ui.Portrait, {412, 732}: ui.Portrait, {667, 375}: ui.Landscape, {600, 600}: ui.Portrait,
+		{699, 699}: ui.Portrait, {700, 700}: ui.Portrait, {900, 700}: ui.Landscape, {1024, 768}: ui.Landscape,
 	} {
-		if got := frameFor(ui.View{W: size[0], H: size[1]}, 1, false, false).kind; got != want {
-			t.Errorf("%v: frame %d, want %d", size, got, want)
+		v := ui.View{W: size[0], H: size[1]}
+		if got := frameFor(v, 1, false, false).kind; got != alone {
+			t.Errorf("%v: frame %d, want %d", size, got, alone)
+		}
+		if v.Framed = true; frameFor(v, 1, false, false).kind != ui.Small {
+			t.Errorf("%v in another page is not small", size)
 		}
 	}
 }

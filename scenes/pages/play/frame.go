@@ -16,17 +16,27 @@ type frame struct {
 	gap    float64 // between both
 }
 
-// frameFor is the arrangement in which the board is largest; so a larger view never
-// shows a smaller one. The small frame, which is always used up to its size, gives way
-// to the others as soon as their boards are as large.
+// frameFor is the arrangement for a view.
 func frameFor(v ui.View, aspect float64, tracks, bare bool) frame {
-	small := smallIn(v, aspect, tracks, bare)
-	if bare || v.Frame() == ui.Small {
-		return small
+	switch kind := v.Frame(); {
+	case bare || kind == ui.Small:
+		return smallIn(v, aspect, tracks, bare)
+	case v.Framed:
+		return largestIn(v, aspect, tracks)
+	case kind == ui.Landscape:
+		return deskIn(v, aspect, tracks)
+	case v.W > v.H && v.H < 560:
+		return sideIn(v, aspect, tracks)
 	}
-	desk, side, portrait := deskIn(v, aspect, tracks), sideIn(v, aspect, tracks), portraitIn(v, aspect, tracks)
-	best := small
-	for _, f := range []frame{portrait, side, desk} {
+	return portraitIn(v, aspect, tracks)
+}
+
+// largestIn is the arrangement in which the board is largest, so that a larger frame of
+// another page never shows a smaller one. The small one, which is always used up to its
+// size, gives way to the others as soon as their boards are as large.
+func largestIn(v ui.View, aspect float64, tracks bool) frame {
+	best := smallIn(v, aspect, tracks, false)
+	for _, f := range []frame{portraitIn(v, aspect, tracks), sideIn(v, aspect, tracks), deskIn(v, aspect, tracks)} {
 		if f.high >= best.high {
 			best = f
 		}
