@@ -8,7 +8,7 @@ import "yanyi/game"
 type prowess struct{ might, wits int8 }
 
 // prowessTable is the generals of each army by kind, in the rules' order.
-type prowessTable [4]map[game.Kind][]prowess
+type prowessTable [4][16][]prowess
 
 // The values of this edition; the copy deck's generals carry the same.
 var (
