@@ -1,6 +1,10 @@
 package hundred
 
-import "yanyi/game"
+import (
+	"math/bits"
+
+	"yanyi/game"
+)
 
 // values are hundred.md's, in centipawns.
 var values = [16]int32{
@@ -50,21 +54,58 @@ func (p *position) side(s game.Seat) int32 {
 	return score + p.shelter(s)
 }
 
-// shelter counts own pieces around the king while the enemy can still attack it,
-// and a king in the open against it.
+// What shelters a king while the enemy can still attack it, in centipawns. A right
+// to castle is worth less than having castled, or nobody would; a king that walked
+// there has shut its rook in.
+const (
+	besideWorth = 9  // an own piece beside it
+	besideMost  = 5  // pieces; a king at home has no more places beside it
+	awayCost    = 40 // a rank away from home
+	rightWorth  = 25 // a right to castle
+	housedWorth = 80 // standing where castling leads, no rook shut in
+)
+
+// shelter is how safe a side's king is; once the enemy has little left it is to
+// come to the middle.
 func (p *position) shelter(s game.Seat) int32 {
 	if p.of[s^1].len() < 8 {
 		return 4 * int32(center[p.king[s]])
 	}
-	var n int32
+	var beside int32
 	for d := range 8 {
 		if r := &rays[p.king[s]][d]; r.n > 0 {
 			if pc := p.at[r.sq[0]]; pc != game.NoPiece && pc.Origin() == s {
-				n++
+				beside++
 			}
 		}
 	}
-	return 9*n - 12*int32(rankOf(p.king[s], s))
+	score := besideWorth*min(beside, besideMost) - awayCost*int32(rankOf(p.king[s], s))
+	if p.housed(s) {
+		score += housedWorth
+	}
+	return score + rightWorth*int32(bits.OnesCount8(p.castling&rightsOf[s]))
+}
+
+var rightsOf = [2]uint8{white: whiteShort | whiteLong, black: blackShort | blackLong}
+
+// housed reports whether a king stands at home as far to a side as castling takes
+// it, with no rook between it and the edge.
+func (p *position) housed(s game.Seat) bool {
+	king := p.king[s]
+	edge, file := king-king%10, king%10
+	from, to := edge, king
+	if file > 5 {
+		from, to = king, edge+9
+	}
+	if rankOf(king, s) > 0 || to-from > 3 {
+		return false
+	}
+	for sq := from; sq <= to; sq++ {
+		if p.at[sq].Kind() == game.Rook {
+			return false
+		}
+	}
+	return true
 }
 
 // Gain is the captured value plus what a promotion adds.

@@ -59,33 +59,11 @@ func (r *rules) nearness(army game.Army, sq game.Square) int {
 	return sum
 }
 
-// huntWorth is what a horse so many leaps from the idle emperor is worth more: it
-// threatens to win the whole Han army.
-var huntWorth = [8]int16{0, 160, 120, 85, 55, 30, 12, 0}
-
-// weighHunt fills the horse's way to the throne.
-func (r *rules) weighHunt() {
-	away := map[game.Square]int{r.throne: 0}
-	queue := []game.Square{r.throne}
-	for len(queue) > 0 {
-		sq := queue[0]
-		queue = queue[1:]
-		r.hunt[sq] = huntWorth[min(away[sq], len(huntWorth)-1)]
-		for _, to := range r.hops[game.NewPiece(game.Knight, game.Wu)][sq].list() {
-			if _, seen := away[to]; !seen {
-				away[to] = away[sq] + 1
-				queue = append(queue, to)
-			}
-		}
-	}
-}
-
 // emperorWorth is what the emperor counts for his commander, though he is nothing as
 // material: he guards Luoyang, cannot be taken, and always leaves a move to make.
 const emperorWorth = 60
 
-// strength is what a seat commands; while Han is idle its horses' way to the
-// emperor counts too.
+// strength is what a seat commands.
 func (p *position) strength(s game.Seat) int {
 	sum := 0
 	if p.emperorBy == s {
@@ -94,9 +72,6 @@ func (p *position) strength(s game.Seat) int {
 	for army, c := range p.command {
 		if c == s {
 			sum += int(p.power[army])
-			if !p.spent {
-				sum += int(p.hunters[army])
-			}
 		}
 	}
 	return sum
@@ -107,25 +82,25 @@ func (p *position) strength(s game.Seat) int {
 // rival again.
 const (
 	rivalShare = 50
-	enemyShare = 70
-	allyShare  = 20
+	enemyShare = 85
+	allyShare  = 10
 )
 
 // Eval is how well a seat stands in centipawns: its strength against the others',
 // as far as they are hostile.
 func (p *position) Eval(s game.Seat) int {
-	own := 100 * p.strength(s)
+	own := 100 * p.prospects(s)
 	for rival := game.Wu; rival <= game.Shu; rival++ {
 		switch {
 		case rival == s || !p.alive.Has(rival):
 		case p.alive != allSeats:
-			own -= 100 * p.strength(rival)
+			own -= 100 * p.prospects(rival)
 		case p.ally[s] == rival:
-			own += allyShare * p.strength(rival)
+			own += allyShare * p.prospects(rival)
 		case p.ally[s] != game.NoSeat:
-			own -= enemyShare * p.strength(rival)
+			own -= enemyShare * p.prospects(rival)
 		default:
-			own -= rivalShare * p.strength(rival)
+			own -= rivalShare * p.prospects(rival)
 		}
 	}
 	if p.futile() {

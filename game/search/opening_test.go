@@ -1,0 +1,130 @@
+package search_test
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/search"
+)
+
+// opening is the first turns of a game among computers.
+type opening struct {
+	*table
+	before []game.Position // as each turn found it
+	turns  []game.Turn
+}
+
+// open lets computers of the given levels, by seat, play the first turns.
+func open(t *testing.T, id string, levels []int, seed uint64, plies int) *opening {
+	v, _ := catalog.Find(id)
+	o, s := &opening{table: sit(t, v, seed)}, search.New(v.Info())
+	for len(o.turns) < plies && !o.pos.Outcome().Over {
+		l := search.Limits{Level: levels[o.pos.Actor()], Seed: o.rand.Uint64(), Nodes: 4000}
+		turn := s.Best(context.Background(), o.pos, l).Turn
+		o.before, o.turns = append(o.before, o.pos.Clone()), append(o.turns, turn)
+		o.play(turn)
+	}
+	return o
+}
+
+// The first ten turns of computers that play baige hold no walk of a king, whatever
+// their level; castling, taking something and answering a check are no walks.
+func TestKingsDoNotWalkInTheOpening(t *testing.T) {
+	for level := 1; level <= search.Levels; level++ {
+		for seed := range uint64(2) {
+			o := open(t, "baige", []int{level, level}, seed, 20)
+			for i, turn := range o.turns {
+				if walks(o.before[i], turn) {
+					t.Errorf("level %d, seed %d, turn %d: the king walks %s", level, seed, i, o.info.FormatTurn(turn))
+				}
+			}
+		}
+	}
+}
+
+func walks(before game.Position, turn game.Turn) bool {
+	events := eventsOf(before, turn)
+	return len(before.Check(nil, before.Actor())) == 0 && len(events) == 1 && events[0].Piece.Kind() == game.King
+}
+
+// eventsOf is what a turn brings about.
+func eventsOf(before game.Position, turn game.Turn) []game.Event {
+	p := before.Clone()
+	p.Do(turn)
+	return p.Events(nil)
+}
+
+// In the first five rounds among three computers of any mixture of levels nobody
+// deposes the emperor unopposed: no rival lets a horse live that it could take before
+// its last leap, or makes a quiet turn where it could have guarded the point from
+// which the horse leaps.
+func TestTheEmperorIsGuardedInTheOpening(t *testing.T) {
+	for _, id := range []string{"yanyi", "jieqi", "guoji"} {
+		t.Run(id, func(t *testing.T) {
+			t.Parallel()
+			for mixture := 0; mixture < 27; mixture += 4 {
+				levels := []int{1 + mixture%3, 1 + mixture/3%3, 1 + mixture/9}
+				o := open(t, id, levels, uint64(mixture), 15)
+				for i := range o.turns {
+					o.opposed(i, levels)
+				}
+			}
+		})
+	}
+}
+
+// opposed faults rivals who did nothing against the i-th turn, if that deposes.
+func (o *opening) opposed(i int, levels []int) {
+	deposer, last := o.before[i].Actor(), o.turns[i].From()
+	if !slices.ContainsFunc(eventsOf(o.before[i], o.turns[i]), func(e game.Event) bool { return e.Type == game.Deposed }) {
+		return
+	}
+	landed := i - 1
+	for ; o.before[landed].Actor() != deposer; landed-- {
+		if takes(o.before[landed], last) {
+			o.t.Errorf("levels %v: turn %d spares the horse that deposes in turn %d", levels, landed, i)
+		}
+	}
+	for k := landed - 1; k >= 0 && o.before[k].Actor() != deposer; k-- {
+		if o.turns[landed].To() == last && o.quiet(k) && o.couldGuard(k, landed) {
+			o.t.Errorf("levels %v: turn %d leaves the emperor to the horse of turn %d", levels, k, i)
+		}
+	}
+}
+
+// takes reports whether whoever moves may take what stands on a square.
+func takes(p game.Position, sq game.Square) bool {
+	return slices.ContainsFunc(p.Turns(nil), func(t game.Turn) bool { return t.To() == sq })
+}
+
+// quiet reports whether the k-th turn neither takes anything nor answers a check.
+func (o *opening) quiet(k int) bool {
+	p := o.before[k]
+	return p.Gain(o.turns[k]) <= 0 && len(p.Check(nil, p.Actor())) == 0
+}
+
+// couldGuard reports whether another k-th turn, all else as it was, would have let
+// its player take the horse where the turn landed put it.
+func (o *opening) couldGuard(k, landed int) bool {
+	return slices.ContainsFunc(o.before[k].Turns(nil), func(other game.Turn) bool {
+		p := o.before[k].Clone()
+		seat := p.Actor()
+		p.Do(other)
+		for _, next := range o.turns[k+1 : landed+1] {
+			if p.Actor() == game.Chance || !slices.Contains(p.Turns(nil), next) {
+				return false
+			}
+			p.Do(next)
+		}
+		for _, next := range o.turns[landed+1:] {
+			if p.Actor() == seat || p.Actor() == game.Chance || !slices.Contains(p.Turns(nil), next) {
+				break
+			}
+			p.Do(next)
+		}
+		return p.Actor() == seat && takes(p, o.turns[landed].To())
+	})
+}

@@ -1,0 +1,92 @@
+package threekingdoms
+
+import "yanyi/game"
+
+// huntWorth is what a horse so many leaps from the idle emperor is worth more: it
+// threatens to win the whole Han army.
+var huntWorth = [8]int16{0, 160, 120, 85, 55, 30, 12, 0}
+
+// weighHunt fills the horse's way to the throne.
+func (r *rules) weighHunt() {
+	away := map[game.Square]int{r.throne: 0}
+	queue := []game.Square{r.throne}
+	for len(queue) > 0 {
+		sq := queue[0]
+		queue = queue[1:]
+		r.hunt[sq] = huntWorth[min(away[sq], len(huntWorth)-1)]
+		for _, to := range r.hops[game.NewPiece(game.Knight, game.Wu)][sq].list() {
+			if _, seen := away[to]; !seen {
+				away[to] = away[sq] + 1
+				queue = append(queue, to)
+			}
+		}
+	}
+}
+
+// What a seat that nobody keeps from deposing the emperor has of it beforehand, in
+// percent of Han's army. Nobody keeps it from that who cannot take the horse before
+// its last leap.
+const (
+	lastLeap   = 60 // a horse is one leap from him
+	secondLeap = 25 // it is two leaps away
+	onTurn     = 25 // more if the seat is to move
+)
+
+// prospects is a seat's strength and, while Han is idle, what its horses are worth
+// for being near the emperor.
+func (p *position) prospects(s game.Seat) int {
+	strength := p.strength(s)
+	if p.spent {
+		return strength
+	}
+	sum := 0
+	for army, c := range p.command {
+		if c == s {
+			sum += int(p.hunters[army])
+		}
+	}
+	if sum >= int(huntWorth[2]) {
+		sum += p.unguarded(s) * int(p.power[game.Han]) / 100
+	}
+	return strength + sum
+}
+
+// unguarded is how likely a seat is to depose the emperor, in percent, for want of a
+// rival's piece that looks at the points from which its horses could leap.
+func (p *position) unguarded(s game.Seat) int {
+	share := 0
+	leaps := p.hops[game.NewPiece(game.Knight, game.Wu)]
+	for _, last := range leaps[p.throne].list() {
+		near := p.reached(s, last, leaps[last].list())
+		if near > share && !p.attacked(s, last, p.hostile[s]) {
+			share = near
+		}
+	}
+	if share > 0 && p.turn == s {
+		share += onTurn
+	}
+	return share
+}
+
+// reached is what a seat has of a horse that stands on the last point before the
+// emperor or can leap to it.
+func (p *position) reached(s game.Seat, last game.Square, from []game.Square) int {
+	if p.horse(s, last) {
+		return lastLeap
+	}
+	if victim := p.board[last]; victim != game.NoPiece && !p.takes(s, victim) {
+		return 0
+	}
+	for _, sq := range from {
+		if p.horse(s, sq) {
+			return secondLeap
+		}
+	}
+	return 0
+}
+
+// horse reports whether a seat's horse stands on a square.
+func (p *position) horse(s game.Seat, sq game.Square) bool {
+	piece := p.board[sq]
+	return piece.Kind() == game.Knight && p.commander(piece) == s
+}
