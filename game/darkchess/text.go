@@ -236,16 +236,19 @@ func (r *reader) readBags(s string) {
 }
 
 // complement is how many of each kind an army has at the start.
-var complement = map[bool][16]int{
-	false: {game.King: 1, game.Rook: 2, game.Cannon: 2, game.Knight: 2, game.Bishop: 2, game.Advisor: 2, game.Pawn: 5},
-	true:  {game.King: 1, game.Rook: 3, game.Cannon: 1},
-}
+var (
+	complement    = [16]int{game.King: 1, game.Rook: 2, game.Cannon: 2, game.Knight: 2, game.Bishop: 2, game.Advisor: 2, game.Pawn: 5}
+	complementHan = [16]int{game.King: 1, game.Rook: 3, game.Cannon: 1}
+)
 
 // readArmies wants no army larger than it began, and none standing openly for a
 // player who is out.
 func (r *reader) readArmies() {
 	for army := range game.Army(4) {
-		full := complement[army == game.Han]
+		full := &complement
+		if army == game.Han {
+			full = &complementHan
+		}
 		for k := game.King; k <= game.Wazir; k++ {
 			n := r.count[army][k]
 			if army < seats {

@@ -112,9 +112,12 @@ func (d deployer) mend(s game.Seat, tiles []int) {
 // can do something on this board.
 func (d deployer) appeal(n int) int {
 	k := &d.kinds[n]
-	count := map[game.Kind]int{game.King: 1, game.Pawn: 5}[k.row.piece]
-	if count == 0 {
-		count = 2
+	count := 2
+	switch k.row.piece {
+	case game.King:
+		count = 1
+	case game.Pawn:
+		count = 5
 	}
 	a := 5 + k.row.worth*count
 	switch {

@@ -8,14 +8,15 @@ var huntWorth = [8]int16{0, 160, 120, 85, 55, 30, 12, 0}
 
 // weighHunt fills the horse's way to the throne.
 func (r *rules) weighHunt() {
-	away := map[game.Square]int{r.throne: 0}
+	var away [256]int // and one more; 0 where it has not come yet
+	away[r.throne] = 1
 	queue := []game.Square{r.throne}
 	for len(queue) > 0 {
 		sq := queue[0]
 		queue = queue[1:]
-		r.hunt[sq] = huntWorth[min(away[sq], len(huntWorth)-1)]
+		r.hunt[sq] = huntWorth[min(away[sq], len(huntWorth))-1]
 		for _, to := range r.hops[game.NewPiece(game.Knight, game.Wu)][sq].list() {
-			if _, seen := away[to]; !seen {
+			if away[to] == 0 {
 				away[to] = away[sq] + 1
 				queue = append(queue, to)
 			}

@@ -36,10 +36,10 @@ type rules struct {
 	keys      *hashKeys
 
 	generals prowessTable
-	shapes   map[game.Kind]string // locale keys of how pieces move
-	pawns    [4]pawnTables        // of guoji, by origin
-	rooks    []rookHome           // that may castle, by file, then rank
-	castling [256]uint8           // castling rights that end when a square is left or taken
+	shapes   [16]string    // locale keys of how pieces move, by kind
+	pawns    [4]pawnTables // of guoji, by origin
+	rooks    []rookHome    // that may castle, by file, then rank
+	castling [256]uint8    // castling rights that end when a square is left or taken
 }
 
 // hopTable lists where a leaper may leap from each square, as a list for

@@ -2,7 +2,7 @@ package threekingdoms
 
 import "yanyi/game"
 
-var checkeredShapes = map[game.Kind]string{
+var checkeredShapes = [16]string{
 	game.King:   "why.shape.guoji.k",
 	game.Queen:  "why.shape.guoji.q",
 	game.Rook:   "why.shape.guoji.r",

@@ -82,7 +82,7 @@ func (p *position) whyLeap(from, to game.Square) game.Phrase {
 }
 
 // crossShapes says how each piece moves.
-var crossShapes = map[game.Kind]string{
+var crossShapes = [16]string{
 	game.King:    "why.shape.yanyi.k",
 	game.Advisor: "why.shape.yanyi.a",
 	game.Bishop:  "why.shape.yanyi.b",
