@@ -6,7 +6,8 @@
 
 SHELL := /bin/bash
 GO    ?= go
-FLAGS := -trimpath -ldflags='-s -w'
+# What is built depends on the sources alone: neither on their folder nor on the commit.
+FLAGS := -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 
 # The page is fetched over the air, so its size counts. Without inlining in the
 # standard library it is 270 KB (brotli) smaller; neither drawing nor search
