@@ -231,7 +231,7 @@ func TestFaultsExitWithOne(t *testing.T) {
 		{"", []string{"moves", "-variant", "baige", "-position", "k9/xyz/10/10/10/10/10/10/10/9 v - - 0 1 -/-"},
 			[]string{"x", "rank 1 ", "v"}},
 		{"", []string{"apply", "-variant", "yanyi", "i1i2", "zz", "q9p9", "a99"},
-			[]string{"turn 1 i1i2: illegal turn: It is Wu’s turn.", `turn 2 zz: no square of this board at "zz"`, `turn 4 a99: no square`}},
+			[]string{"turn 1 i1i2: illegal turn: This king is commanded by Shu.", `turn 2 zz: no square of this board at "zz"`, `turn 4 a99: no square`}},
 		{"", []string{"apply", "-variant", "jieqi", "q5p5"}, []string{"turn 1 q5p5: what was drawn is missing"}},
 		{"", []string{"apply", "-variant", "baige", "w:resign", "b:resign"}, []string{"turn 2 b:resign: the game is over"}},
 		{"[Variant \"baige\"]\n[Clock \"x\"]\n[Options \"y\"]", []string{"replay", "-"}, []string{"-: tag Clock: ", "-: tag Options: "}},

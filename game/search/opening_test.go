@@ -2,7 +2,10 @@ package search_test
 
 import (
 	"context"
+	"fmt"
 	"slices"
+	"strings"
+	"sync"
 	"testing"
 
 	"yanyi/game"
@@ -57,42 +60,56 @@ func eventsOf(before game.Position, turn game.Turn) []game.Event {
 	return p.Events(nil)
 }
 
-// In the first five rounds among three computers of any mixture of levels nobody
-// deposes the emperor unopposed: no rival lets a horse live that it could take before
-// its last leap, or makes a quiet turn where it could have guarded the point from
-// which the horse leaps.
+// In the first five rounds among three computers of any mixture of levels hardly ever
+// anybody deposes the emperor unopposed: rivals let no horse live that they could take
+// before its last leap, and make no quiet turn where they could have guarded the point
+// from which the horse leaps. Without prospects 11 of these games had such a turn.
 func TestTheEmperorIsGuardedInTheOpening(t *testing.T) {
-	for _, id := range []string{"yanyi", "jieqi", "guoji"} {
-		t.Run(id, func(t *testing.T) {
-			t.Parallel()
-			for mixture := 0; mixture < 27; mixture += 4 {
-				levels := []int{1 + mixture%3, 1 + mixture/3%3, 1 + mixture/9}
-				o := open(t, id, levels, uint64(mixture), 15)
+	games, most := 108, 8
+	if testing.Short() {
+		games, most = 12, 2
+	}
+	ids := []string{"yanyi", "jieqi", "guoji"}
+	found := make([][]string, len(ids))
+	var wait sync.WaitGroup
+	for v, id := range ids {
+		wait.Go(func() {
+			for n := range games {
+				levels := []int{1 + n%3, 1 + n/3%3, 1 + n/9%3}
+				o := open(t, id, levels, uint64(n), 15)
 				for i := range o.turns {
-					o.opposed(i, levels)
+					if what := o.unopposed(i); what != "" {
+						found[v] = append(found[v], fmt.Sprint(id, levels, what))
+					}
 				}
 			}
 		})
 	}
+	wait.Wait()
+	idle := slices.Concat(found...)
+	if len(idle) > most {
+		t.Errorf("%d of %d: %s", len(idle), 3*games, strings.Join(idle, "; "))
+	}
 }
 
-// opposed faults rivals who did nothing against the i-th turn, if that deposes.
-func (o *opening) opposed(i int, levels []int) {
+// unopposed says what rivals left undone against the i-th turn, if that deposes.
+func (o *opening) unopposed(i int) string {
 	deposer, last := o.before[i].Actor(), o.turns[i].From()
 	if !slices.ContainsFunc(eventsOf(o.before[i], o.turns[i]), func(e game.Event) bool { return e.Type == game.Deposed }) {
-		return
+		return ""
 	}
 	landed := i - 1
 	for ; o.before[landed].Actor() != deposer; landed-- {
 		if takes(o.before[landed], last) {
-			o.t.Errorf("levels %v: turn %d spares the horse that deposes in turn %d", levels, landed, i)
+			return fmt.Sprintf(" turn %d spares the horse that deposes in turn %d", landed, i)
 		}
 	}
 	for k := landed - 1; k >= 0 && o.before[k].Actor() != deposer; k-- {
 		if o.turns[landed].To() == last && o.quiet(k) && o.couldGuard(k, landed) {
-			o.t.Errorf("levels %v: turn %d leaves the emperor to the horse of turn %d", levels, k, i)
+			return fmt.Sprintf(" turn %d leaves the emperor to the horse of turn %d", k, i)
 		}
 	}
+	return ""
 }
 
 // takes reports whether whoever moves may take what stands on a square.

@@ -82,8 +82,8 @@ func (p *position) strength(s game.Seat) int {
 // rival again.
 const (
 	rivalShare = 50
-	enemyShare = 85
-	allyShare  = 10
+	enemyShare = 70
+	allyShare  = 20
 )
 
 // Eval is how well a seat stands in centipawns: its strength against the others',
