@@ -36,6 +36,8 @@ type writing struct {
 	field *Field // nil if none has
 	id    string // of its control
 	pen   typing.Pen
+	line  typing.Line // as it was begun
+	at    image.Rectangle
 }
 
 // begin begins writing in a control's field and reports whether it had not begun yet.
@@ -45,10 +47,12 @@ func (w *writing) begin(ctl *Control, v View) bool {
 	}
 	w.end()
 	w.field, w.id = ctl.Field, ctl.ID
-	w.pen.Begin(typing.Line{
+	w.line = typing.Line{
 		Text: w.field.Text, Name: ctl.Name, Max: w.field.Max, Accept: w.field.accept,
 		Ink: v.Theme.Ink, Size: fieldText.Size * v.Scale,
-	}, onScreen(fieldInside(ctl), v.Scale))
+	}
+	w.at = onScreen(fieldInside(ctl), v.Scale)
+	w.pen.Begin(w.line, w.at)
 	return true
 }
 
@@ -57,7 +61,9 @@ func (w *writing) end() bool {
 	if w.field == nil {
 		return false
 	}
-	w.field.Text = w.pen.End()
+	if text := w.pen.End(); w.field.Text == w.line.Text {
+		w.field.Text = text
+	}
 	w.field = nil
 	return true
 }
@@ -69,8 +75,12 @@ func (w *writing) update(in *Input) (id string, changed bool) {
 		return "", false
 	}
 	in.Typing = true
+	if w.field.Text != w.line.Text { // the page has written in it
+		w.line.Text = w.field.Text
+		w.pen.Begin(w.line, w.at)
+	}
 	text, changed, ended := w.pen.Update(in.Keys)
-	w.field.Text = text
+	w.field.Text, w.line.Text = text, text
 	if changed {
 		id = w.id
 	}

@@ -17,8 +17,8 @@ func TestTheBoardStandsAsTheLookSays(t *testing.T) {
 		board draw.Rect
 	}{
 		{1280, 800, ui.Landscape, draw.Box(24, 24, 752, 752)},
-		{390, 844, ui.Portrait, draw.Box(0, 128, 390, 390)},
-		{480, 520, ui.Small, draw.Box(0, 0, 480, 480)},
+		{390, 844, ui.Portrait, draw.Box(2, 130, 386, 386)}, // whole pixels from point to point
+		{480, 520, ui.Small, draw.Box(2, 2, 476, 476)},
 	} {
 		w := lay(t, still(), "yanyi", "", c.w, c.h)
 		if got := w.page.board.Rect(); w.page.frame.kind != c.frame || got != c.board {

@@ -27,7 +27,7 @@ const (
 // square nor a target or a control, if there is such a place, and as near as can be;
 // above rather than below, unless below is wished.
 func (t *teller) room(sq game.Square, w, h float64, below bool) draw.Rect {
-	const edge = 8.0
+	const edge, equal = 8.0, 0.01 // of places as near the first one counts
 	v, b := t.now.Screen.View, t.Rect()
 	x, y := t.Center(sq)
 	obstacles := t.obstacles(sq)
@@ -44,7 +44,7 @@ func (t *teller) room(sq game.Square, w, h float64, below bool) draw.Rect {
 	for _, left := range xs {
 		for _, top := range ys {
 			r := draw.Box(max(edge, min(left, v.W-w-edge)), max(edge/2, min(top, v.H-h-edge/2)), w, h)
-			if cost := covered(r, obstacles) + math.Hypot(r.X+w/2-x, r.Y+h/2-y); cost < least {
+			if cost := covered(r, obstacles) + math.Hypot(r.X+w/2-x, r.Y+h/2-y); cost < least-equal {
 				best, least = r, cost
 			}
 		}
