@@ -175,6 +175,8 @@ func playThrough(p *player) {
 	p.wait("the first turn", func(o play.Probe) bool { return o.Ply == 1 })
 	p.press("last")
 	p.wait("the end", func(o play.Probe) bool { return o.Ply == 6 && o.Live })
+	p.press("back") // to where the review was asked for
+	p.wait("the result", func(o play.Probe) bool { _, ok := o.Controls["review"]; return ok })
 	p.press("back")
 	p.wait("the home page", func(o play.Probe) bool { return o.Page == "" })
 }
