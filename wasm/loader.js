@@ -209,7 +209,8 @@ if (theme === "light" || theme === "dark") document.documentElement.dataset.them
 byId("tagline").textContent = text("app.tagline");
 byId("bar").setAttribute("aria-label", text("ui.loading"));
 
-if (!globalThis.WebAssembly?.instantiate || !globalThis.ReadableStream) fail("error.wasm");
+if (!globalThis.Go) console.warn("yanyi: Go's script is lost"); // check.js gets it anew or says so
+else if (!globalThis.WebAssembly?.instantiate || !globalThis.ReadableStream) fail("error.wasm");
 else if (!mayCompile()) fail("error.policy", "error.policy.help");
 else if (!globalThis.WebGL2RenderingContext) failWithoutWebGL();
 else start();
