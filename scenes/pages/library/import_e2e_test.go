@@ -57,8 +57,7 @@ func TestButtonsBringRecordsInTheBrowser(t *testing.T) {
 	press(t, tab, "paste", "JSON.parse(yanyiProbe()).Said.includes('paste it here')")
 	tab.Clipboard(record(t, "baige", 3), true)
 	press(t, tab, "paste", atTable+"3")
-	press(t, tab, "back", home)
-	press(t, tab, "library", listed("import"))
+	press(t, tab, "back", listed("import")) // to where it was brought
 	press(t, tab, "import", listed("file"))
 	tab.Offer("game.pgn", record(t, "yanyi", 2))
 	press(t, tab, "file", atTable+"2")
