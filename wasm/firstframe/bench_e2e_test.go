@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -72,7 +73,8 @@ func emptyPage(w http.ResponseWriter, r *http.Request) {
 	case "/empty.wasm":
 		http.ServeFile(w, r, root+"bin/empty.wasm")
 	case "/wasm_exec.js":
-		http.ServeFile(w, r, root+"dist/wasm_exec.js")
+		found, _ := filepath.Glob(root + "dist/wasm_exec.*.js") // errs on bad patterns only
+		http.ServeFile(w, r, strings.Join(found, ""))
 	case "/":
 		fmt.Fprint(w, `<!DOCTYPE html><body><script src="wasm_exec.js"></script><script>
 const go = new Go();
