@@ -66,6 +66,8 @@ func (r *Room) follows(e *Event) error {
 		return refuse("version", "v: %d, this program reads %d", e.V, Version)
 	case e.N != r.n+1:
 		return refuse("order", "n: after event %d", r.n)
+	case e.At < 0 || e.At > latest:
+		return refuse("bounds", "at: %d", e.At)
 	case e.At < r.last:
 		return refuse("order", "at: before the last event")
 	case !known:

@@ -20,6 +20,8 @@ const (
 	mostStart  = 4096
 	mostTime   = Time(1e9) // of a clock, 11 days, as in records
 
+	latest = Time(1e14) // the year 5138
+
 	phraseGap Time = 3000 // between two phrases of a seat
 	askGap    Time = 5000 // between two questions of a seat
 )

@@ -161,21 +161,20 @@ func (r *Room) relieve(s game.Seat, level int, at Time) {
 	r.since, r.question = max(r.since, at), nil
 }
 
-// rematch moves everybody up a seat and begins anew. Who is away loses its seat,
-// which is offered again.
+// rematch moves everybody up a seat and begins anew. The seat of who is away is
+// offered again; who was relieved by a computer but is there has its seat back, and
+// the game waits until it is ready.
 func (r *Room) rematch(e *Event) error {
 	last := len(r.seats) - 1
 	r.seats = append([]Seat{r.seats[last]}, r.seats[:last]...)
-	r.spoke = rotated(r.spoke, last)
-	r.asked = rotated(r.asked, last)
+	r.spoke, r.asked = rotated(r.spoke, last), rotated(r.asked, last)
 	for i := range r.seats {
 		switch s := &r.seats[i]; {
-		case s.Level > 0:
-			*s = Seat{Level: s.Level}
+		case !s.Taken:
 		case s.Away:
 			*s = Seat{key: s.key}
 		default:
-			s.Ready = true
+			s.Ready, s.Level = s.Level == 0, 0
 		}
 	}
 	r.phase = Gathering

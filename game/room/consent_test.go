@@ -171,3 +171,19 @@ func TestARematchDoesNotWaitForWhoIsAway(t *testing.T) {
 	p.say(bob, Say{Do: SetReady, Yes: true})
 	p.any()
 }
+
+// TestARematchWaitsForWhoWasRelievedButIsThere.
+func TestARematchWaitsForWhoWasRelievedButIsThere(t *testing.T) {
+	p := play(t, live(2))
+	p.wait(60 * second)
+	p.say(House, Say{Do: Tick})
+	p.say(bob, Say{Do: Resign, Of: p.r.Mark()})
+	p.say(cyd, Say{Do: Resign, Of: p.r.Mark()})
+	p.say(bob, Say{Do: Ask, What: Rematch})
+	p.agree(cyd)
+	if s := p.r.Seats()[1]; p.r.Phase() != Gathering || s.Level != 0 || !s.Taken || s.Ready {
+		t.Fatalf("phase %d, Ann's seat is %+v", p.r.Phase(), s)
+	}
+	p.say(ann, Say{Do: SetReady, Yes: true})
+	p.any()
+}

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"yanyi/game"
@@ -75,7 +76,11 @@ func (c *crowd) tell() {
 	c.kinds[e.Kind]++
 	for i, client := range c.clients {
 		to := c.listener(i)
-		told, err := DecodeEvent(told(e, to))
+		text := told(e, to)
+		if e.Kind == Laid && e.All == nil && to != e.Seat && strings.Contains(string(text), "tiles") {
+			c.t.Fatalf("seat %d is told the tiles of seat %d: %s", to, e.Seat, text)
+		}
+		told, err := DecodeEvent(text)
 		if err == nil {
 			err = client.Apply(told)
 		}

@@ -112,6 +112,18 @@ func (r *Room) SeatOf(k Key) game.Seat {
 	return game.NoSeat
 }
 
+// Due is a computer's seat for which the House has to lay or to play now.
+func (r *Room) Due() (s game.Seat, ok bool) {
+	for i := range r.seats {
+		s := game.Seat(i)
+		due := r.phase == Laying && !r.done.Has(s) || r.phase == Playing && r.match.Actor() == s
+		if due && r.seats[i].Level > 0 {
+			return s, true
+		}
+	}
+	return game.NoSeat, false
+}
+
 // create opens the room.
 func (r *Room) create(e *Event) error {
 	if e.Setup == nil {

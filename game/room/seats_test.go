@@ -107,7 +107,13 @@ func TestTheHousePlaysForComputersAlone(t *testing.T) {
 	p := gather(t, Setup{Variant: "baige", Seats: []Place{{Level: 2}, {Key: ann}}})
 	p.say(ann, Say{Do: Sit, Seat: 1})
 	p.say(ann, Say{Do: SetReady, Yes: true})
+	if s, ok := p.r.Due(); !ok || s != 0 {
+		t.Errorf("due is %d, %v", s, ok)
+	}
 	p.say(House, Say{Do: Play, Seat: 0, Turn: p.choice(0), Of: p.r.Mark()})
+	if _, ok := p.r.Due(); ok {
+		t.Error("a computer is due on Ann's turn")
+	}
 	p.refused("nobody", House, Say{Do: Play, Seat: 1, Turn: p.choice(0), Of: p.r.Mark()})
 	p.turn(p.choice(0))
 }

@@ -102,3 +102,19 @@ func TestNoKeyIsEverTold(t *testing.T) {
 		}
 	}
 }
+
+// TestSpectatorsSeeWhatEverybodySees: the board, and no one's legal turns.
+func TestSpectatorsSeeWhatEverybodySees(t *testing.T) {
+	p := play(t, jieqi)
+	for range 6 {
+		p.any()
+		actor := p.r.Match().Actor()
+		seen, mine := p.r.View(game.NoSeat), p.r.View(actor)
+		if seen.Turns != nil || len(mine.Turns) == 0 {
+			t.Fatalf("spectators see %d turns, seat %d %d", len(seen.Turns), actor, len(mine.Turns))
+		}
+		if !slices.Equal(seen.Cells, mine.Cells) {
+			t.Fatal("spectators see another board")
+		}
+	}
+}
