@@ -110,9 +110,9 @@ func TestARestartCostsNobodyTime(t *testing.T) {
 	p.wait(10 * second)
 	down := p.at
 	p.wait(300 * second)
-	p.say(House, Say{Do: Pause, Since: down})
+	p.say(House, Say{Do: Pause, Since: down, Until: p.at})
 	p.left(0, 50*second)
-	p.refused("nothing", House, Say{Do: Pause, Since: down})
+	p.refused("nothing", House, Say{Do: Pause, Since: down, Until: p.at})
 	p.wait(40 * second)
 	p.left(0, 10*second)
 	p.any()
@@ -125,13 +125,25 @@ func (s Say) late(p *party, d Time) Say {
 	return s
 }
 
+// TestAPauseGivesNoTimeFromAfterItsEnd: a room may be found long after a restart.
+func TestAPauseGivesNoTimeFromAfterItsEnd(t *testing.T) {
+	p := play(t, live(0))
+	p.wait(10 * second)
+	down := p.at
+	p.wait(100 * second)
+	up := p.at
+	p.wait(20 * second)
+	p.say(House, Say{Do: Pause, Since: down, Until: up})
+	p.left(0, 30*second)
+}
+
 // TestAPauseGivesNoTimeFromBeforeTheLastEvent: then a server was there.
 func TestAPauseGivesNoTimeFromBeforeTheLastEvent(t *testing.T) {
 	p := play(t, live(0))
 	p.wait(10 * second)
 	p.say(bob, Say{Do: Speak, Phrase: 1})
 	p.wait(20 * second)
-	p.say(House, Say{Do: Pause, Since: 0})
+	p.say(House, Say{Do: Pause, Until: p.at})
 	p.left(0, 50*second)
 }
 
@@ -141,7 +153,7 @@ func TestAFlagThatFellBeforeThePauseStaysFallen(t *testing.T) {
 	p.wait(70 * second)
 	down := p.at
 	p.wait(5 * second)
-	p.say(House, Say{Do: Pause, Since: down})
+	p.say(House, Say{Do: Pause, Since: down, Until: p.at})
 	p.say(House, Say{Do: Tick})
 }
 

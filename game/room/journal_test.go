@@ -71,7 +71,7 @@ func aRoom(t testing.TB) *party {
 	p.any()
 	down := p.at
 	p.wait(day)
-	p.say(House, Say{Do: Pause, Since: down})
+	p.say(House, Say{Do: Pause, Since: down, Until: p.at})
 	p.say(bob, Say{Do: Return})
 	p.wait(600 * second)
 	p.say(House, Say{Do: Tick})

@@ -118,10 +118,10 @@ func (r *Room) decideTick(t *talk, e *Event) error {
 	return nil
 }
 
-// decidePause gives back the time from Since until now, but none before the last
-// event, when a server was there.
+// decidePause gives back the time from Since to Until, but none before the last event,
+// when a server was there: a server that finds a room says it before anything else.
 func (r *Room) decidePause(t *talk, e *Event) error {
-	e.Seat, e.Lost = game.NoSeat, t.at-max(t.Since, r.last, r.since)
+	e.Seat, e.Lost = game.NoSeat, min(t.Until, t.at)-max(t.Since, r.last, r.since)
 	if _, ok := r.Ticking(); !ok || e.Lost <= 0 {
 		return errNothing
 	}

@@ -115,7 +115,7 @@ func (c *crowd) step() {
 	who := c.somebody()
 	s := c.anything(who)
 	if c.IntN(60) == 0 {
-		who, s.Do = House, Pause
+		who, s.Do, s.Until = House, Pause, c.at
 	}
 	q, before := c.r.question, len(c.log)
 	e, _ := c.try(who, s)

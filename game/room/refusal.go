@@ -4,13 +4,16 @@ import "fmt"
 
 // Refusal is why something said does not happen. Code is a word for programs, which
 // tell it in their player's language; What is for whoever reads logs.
-type Refusal struct{ Code, What string }
+type Refusal struct {
+	Code string `json:"code"`
+	What string `json:"what"`
+}
 
 // Error is What.
 func (e *Refusal) Error() string { return e.What }
 
 func refuse(code, format string, args ...any) error {
-	return &Refusal{code, fmt.Sprintf(format, args...)}
+	return &Refusal{Code: code, What: fmt.Sprintf(format, args...)}
 }
 
 var (

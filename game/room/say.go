@@ -26,7 +26,7 @@ const (
 
 	// Of the House alone, which besides lays, plays and leaves for Seat, and closes.
 	Tick  Verb = "tick"  // time has passed
-	Pause Verb = "pause" // Since: the server was not there from then until now
+	Pause Verb = "pause" // Since, Until: no server was there between
 )
 
 // Say is what somebody says. What it decides is not in it: draws, keys and times are
@@ -45,6 +45,6 @@ type Say struct {
 	Phrase int       `json:"phrase,omitempty"`
 	Setup  *Setup    `json:"setup,omitempty"`
 
-	Key   Key  `json:"-"` // for Offer: of the invitation
-	Since Time `json:"-"` // for Pause
+	Key          Key  `json:"-"` // for Offer: of the invitation
+	Since, Until Time `json:"-"` // for Pause
 }
