@@ -1,0 +1,260 @@
+package hall
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"yanyi/cmd/rooms/journal"
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/room"
+)
+
+func now() room.Time { return room.Time(time.Now().UnixMilli()) }
+
+func open(t *testing.T, folder string) *journal.Journal {
+	t.Helper()
+	j, err := journal.Open(t.Context(), folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return j
+}
+
+func serve(t *testing.T, j *journal.Journal) *Hall {
+	t.Helper()
+	h, err := New(t.Context(), j, catalog.Find, now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(h.Close)
+	return h
+}
+
+// friend is a client: what it is told, and the room it makes of that.
+type friend struct {
+	t    *testing.T
+	hall *Hall
+	key  room.Key
+
+	mu   sync.Mutex
+	room *room.Room
+	told string
+}
+
+func enter(t *testing.T, h *Hall, key room.Key) *friend {
+	t.Helper()
+	f := &friend{t: t, hall: h, key: key, room: room.New(catalog.Find)}
+	if err := h.Enter(t.Context(), "CODE", &Guest{Key: key, Hear: f.hear}); err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+func (f *friend) hear(e room.Event) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.told += string(e.Encode())
+	if err := f.room.Apply(e); err != nil {
+		f.t.Errorf("%s hears something doubled, lost or wrong: %v", f.key, err)
+	}
+}
+
+// say says something that must not be refused.
+func (f *friend) say(s room.Say) {
+	f.t.Helper()
+	s.V = room.Version
+	if err := f.hall.Say(f.t.Context(), "CODE", f.key, &s); err != nil {
+		f.t.Fatalf("%s: %s: %v", f.key, s.Do, err)
+	}
+}
+
+// record waits until the friend has heard n events, and is the record it knows then.
+func (f *friend) record(n int) string {
+	f.t.Helper()
+	for range 2000 {
+		f.mu.Lock()
+		if f.room.Events() >= n {
+			defer f.mu.Unlock()
+			return f.room.Match().Record() + f.room.Match().Position().String()
+		}
+		f.mu.Unlock()
+		time.Sleep(10 * time.Millisecond)
+	}
+	f.t.Fatalf("%s never hears event %d", f.key, n)
+	return ""
+}
+
+var keys = []room.Key{"key-of-ann", "key-of-bob", "key-of-cyd"}
+
+// sitDown creates a room of a game and seats its people, each in a hall of its own as
+// far as there are.
+func sitDown(t *testing.T, variant string, halls ...*Hall) []*friend {
+	t.Helper()
+	v, _ := catalog.Find(variant)
+	s := &room.Setup{Variant: variant}
+	for i := range v.Info().Seats {
+		s.Seats = append(s.Seats, room.Place{Key: keys[i]})
+	}
+	create := &room.Say{V: room.Version, Do: room.Create, Setup: s}
+	if err := halls[0].Say(t.Context(), "CODE", keys[0], create); err != nil {
+		t.Fatal(err)
+	}
+	var friends []*friend
+	for i := range s.Seats {
+		f := enter(t, halls[i%len(halls)], keys[i])
+		f.say(room.Say{Do: room.Sit, Seat: game.Seat(i), Name: string(keys[i][7:])})
+		friends = append(friends, f)
+	}
+	for _, f := range friends {
+		f.say(room.Say{Do: room.SetReady, Yes: true})
+	}
+	return friends
+}
+
+// play plays random turns, each by whoever is to move once it has heard of the last.
+func play(t *testing.T, friends []*friend, turns int) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(1, 2))
+	n := latest(friends)
+	for range turns {
+		friends[0].record(n)
+		f := friends[friends[0].room.Match().Actor()]
+		f.record(n)
+		legal := f.room.View(f.room.Match().Actor()).Turns
+		choice := f.room.Match().Info().FormatTurn(legal[r.IntN(len(legal))].Chosen())
+		f.say(room.Say{Do: room.Play, Turn: choice, Of: f.room.Mark()})
+		n++
+	}
+}
+
+func latest(friends []*friend) int {
+	n := 0
+	for _, f := range friends {
+		f.mu.Lock()
+		n = max(n, f.room.Events())
+		f.mu.Unlock()
+	}
+	return n
+}
+
+// agree checks that all know the same game.
+func agree(t *testing.T, friends []*friend) {
+	t.Helper()
+	n := latest(friends)
+	want := friends[0].record(n)
+	for _, f := range friends[1:] {
+		if got := f.record(n); got != want {
+			t.Errorf("%s knows\n%s\n%s knows\n%s", f.key, got, friends[0].key, want)
+		}
+	}
+}
+
+// TestPeopleOnTwoProcessesPlayOneGame: two halls on one journal.
+func TestPeopleOnTwoProcessesPlayOneGame(t *testing.T) {
+	j := open(t, t.TempDir())
+	defer j.Close()
+	friends := sitDown(t, "jieqi", serve(t, j), serve(t, j))
+	play(t, friends, 20)
+	agree(t, append(friends, enter(t, friends[1].hall, "")))
+}
+
+// TestTwoProcessesNeverBothAcceptATurn: the same turn said in both is played once.
+func TestTwoProcessesNeverBothAcceptATurn(t *testing.T) {
+	j := open(t, t.TempDir())
+	defer j.Close()
+	one, two := serve(t, j), serve(t, j)
+	friends := sitDown(t, "baige", one, two)
+	for range 10 {
+		f := friends[0]
+		f.record(latest(friends))
+		actor := f.room.Match().Actor()
+		view := f.room.View(actor)
+		say := room.Say{V: room.Version, Do: room.Play, Turn: f.room.Match().Info().FormatTurn(view.Turns[0].Chosen()), Of: f.room.Mark()}
+		errs := make(chan error)
+		for _, h := range []*Hall{one, two} {
+			go func() { s := say; errs <- h.Say(t.Context(), "CODE", keys[actor], &s) }()
+		}
+		if a, b := <-errs, <-errs; (a == nil) == (b == nil) {
+			t.Fatalf("the two processes answered %v and %v", a, b)
+		}
+	}
+	agree(t, friends)
+	if n := friends[0].room.Match().Ply(); n != 10 {
+		t.Errorf("%d turns were played", n)
+	}
+}
+
+// TestARoomIsFoundAgain after its process has gone, at the right turn.
+func TestARoomIsFoundAgain(t *testing.T) {
+	folder := t.TempDir()
+	j := open(t, folder)
+	friends := sitDown(t, "yanyi", serve(t, j))
+	play(t, friends, 6)
+	before := friends[0].record(latest(friends))
+	j.Close()
+
+	j = open(t, folder)
+	defer j.Close()
+	h := serve(t, j)
+	var back []*friend
+	for _, k := range keys {
+		back = append(back, enter(t, h, k))
+	}
+	if got := back[2].record(latest(back)); got != before {
+		t.Errorf("found again it is\n%s\nit was\n%s", got, before)
+	}
+	play(t, back, 3)
+	agree(t, back)
+}
+
+// TestNothingIsHeardOfTilesOrKeys, in every byte, before both have laid.
+func TestNothingIsHeardOfTilesOrKeys(t *testing.T) {
+	j := open(t, t.TempDir())
+	defer j.Close()
+	friends := sitDown(t, "qice", serve(t, j))
+	v, _ := catalog.Find("qice")
+	tiles := v.(game.Deployer).Suggest(0, 5, nil)
+	friends[0].say(room.Say{Do: room.Lay, Tiles: tiles})
+	watcher := enter(t, friends[0].hall, "")
+	for _, f := range []*friend{friends[1], watcher} {
+		f.record(latest(friends))
+		if strings.Contains(f.told, "tiles") || strings.Contains(f.told, "key-of") {
+			t.Errorf("%q heard %s", f.key, f.told)
+		}
+	}
+	if v := friends[0].room.View(0); !slices.Equal(v.Seats[0].Tiles, tiles) {
+		t.Error("who has laid does not see its own tiles")
+	}
+	friends[1].say(room.Say{Do: room.Lay, Tiles: v.(game.Deployer).Suggest(1, 6, nil)})
+	play(t, friends, 2)
+	agree(t, append(friends, watcher))
+}
+
+// TestRoomsWithoutGuestsAreNotInMemory, and rooms that are not there are said not to be.
+func TestRoomsWithoutGuestsAreNotInMemory(t *testing.T) {
+	j := open(t, t.TempDir())
+	defer j.Close()
+	h := serve(t, j)
+	g := &Guest{Hear: func(room.Event) {}}
+	if err := h.Enter(t.Context(), "NONE", g); err != ErrNone {
+		t.Errorf("entering no room: %v", err)
+	}
+	sitDown(t, "baige", h)
+	if h.Rooms() != 1 {
+		t.Errorf("%d rooms are in memory", h.Rooms())
+	}
+	g2 := &Guest{Hear: func(room.Event) {}}
+	h2 := serve(t, j)
+	if err := h2.Enter(t.Context(), "CODE", g2); err != nil {
+		t.Fatal(err)
+	}
+	h2.Leave("CODE", g2)
+	if h2.Rooms() != 0 {
+		t.Error("a room without guests is in memory")
+	}
+}

@@ -1,0 +1,156 @@
+// Package journal keeps what happens in rooms: one subject a room in a stream of NATS
+// JetStream, whose server is this process itself or an existing cluster.
+package journal
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+)
+
+// ErrMoved is why an entry is not appended: there is a newer one than the one it was
+// to follow.
+var ErrMoved = errors.New("the journal has gone on")
+
+// Entry is what was appended, with its sequence number in the stream.
+type Entry struct {
+	Seq  uint64
+	Data []byte
+}
+
+// Journal is all rooms' entries. It is safe for concurrent use.
+type Journal struct {
+	own    *server.Server // nil with a cluster
+	conn   *nats.Conn
+	js     jetstream.JetStream
+	stream jetstream.Stream
+}
+
+const (
+	streamName = "ROOMS"
+	prefix     = "rooms."
+	patience   = 10 * time.Second
+	mostBytes  = 64 << 10 // of an entry
+)
+
+// Open opens the journal in a folder, with a NATS server inside this process that
+// nobody else can reach.
+func Open(ctx context.Context, folder string) (*Journal, error) {
+	own, err := server.NewServer(&server.Options{
+		ServerName: "rooms", StoreDir: folder, JetStream: true, DontListen: true, NoSigs: true, NoLog: true,
+		SyncAlways: true, // what was told must be there after a power cut, too
+	})
+	if err != nil {
+		return nil, fmt.Errorf("journal in %s: %w", folder, err)
+	}
+	own.Start()
+	if !own.ReadyForConnections(patience) {
+		own.Shutdown()
+		return nil, fmt.Errorf("journal in %s: the server inside does not start", folder)
+	}
+	j, err := connect(ctx, "", nats.InProcessServer(own))
+	if err != nil {
+		own.Shutdown()
+		return nil, fmt.Errorf("journal in %s: %w", folder, err)
+	}
+	j.own = own
+	return j, nil
+}
+
+// Connect opens the journal of a cluster.
+func Connect(ctx context.Context, url string) (*Journal, error) {
+	j, err := connect(ctx, url, nats.MaxReconnects(-1))
+	if err != nil {
+		return nil, fmt.Errorf("journal at %s: %w", url, err)
+	}
+	return j, nil
+}
+
+func connect(ctx context.Context, url string, options ...nats.Option) (*Journal, error) {
+	conn, err := nats.Connect(url, options...)
+	if err != nil {
+		return nil, err
+	}
+	j := &Journal{conn: conn}
+	if j.js, err = jetstream.New(conn); err == nil {
+		j.stream, err = j.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
+			Name: streamName, Subjects: []string{prefix + "*"}, Storage: jetstream.FileStorage, MaxMsgSize: mostBytes,
+		})
+	}
+	if err != nil {
+		conn.Close()
+		return nil, err
+	}
+	return j, nil
+}
+
+// Close ends the connection, and the server inside.
+func (j *Journal) Close() {
+	j.conn.Close()
+	if j.own != nil {
+		j.own.Shutdown()
+		j.own.WaitForShutdown()
+	}
+}
+
+// Append appends an entry to a room that must follow the entry numbered after, 0 for
+// none. It returns its number once it is stored, ErrMoved if another came first. After
+// any other error it may be stored or not: reading on tells.
+func (j *Journal) Append(ctx context.Context, room string, after uint64, data []byte) (uint64, error) {
+	ack, err := j.js.Publish(ctx, prefix+room, data, jetstream.WithExpectLastSequencePerSubject(after))
+	switch {
+	case moved(err):
+		return 0, ErrMoved
+	case err != nil:
+		return 0, fmt.Errorf("room %s: %w", room, err)
+	}
+	return ack.Sequence, nil
+}
+
+// moved reports whether an append failed for its expected last entry; clusters say so
+// in another way.
+func moved(err error) bool {
+	var refused *jetstream.APIError
+	return errors.As(err, &refused) && (refused.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence ||
+		refused.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequenceConstant)
+}
+
+// Read reads a room's entries that follow the one numbered after.
+func (j *Journal) Read(ctx context.Context, room string, after uint64) ([]Entry, error) {
+	var list []Entry
+	for {
+		m, err := j.stream.GetMsg(ctx, after+1, jetstream.WithGetMsgSubject(prefix+room))
+		switch {
+		case errors.Is(err, jetstream.ErrMsgNotFound):
+			return list, nil
+		case err != nil:
+			return nil, fmt.Errorf("room %s after entry %d: %w", room, after, err)
+		}
+		after = m.Sequence
+		list = append(list, Entry{m.Sequence, m.Data})
+	}
+}
+
+// Follow calls heard for every entry of any room that is stored from now on, by
+// whatever process, in order, until stop is called.
+func (j *Journal) Follow(ctx context.Context, heard func(room string, e Entry)) (stop func(), err error) {
+	c, err := j.stream.OrderedConsumer(ctx, jetstream.OrderedConsumerConfig{DeliverPolicy: jetstream.DeliverNewPolicy})
+	if err != nil {
+		return nil, err
+	}
+	following, err := c.Consume(func(m jetstream.Msg) {
+		if meta, err := m.Metadata(); err == nil {
+			heard(strings.TrimPrefix(m.Subject(), prefix), Entry{meta.Sequence.Stream, m.Data()})
+		}
+	})
+	if err != nil {
+		return nil, err
+	}
+	return following.Stop, nil
+}

@@ -1,0 +1,82 @@
+package journal
+
+import (
+	"errors"
+	"testing"
+	"time"
+)
+
+func open(t *testing.T, folder string) *Journal {
+	t.Helper()
+	j, err := Open(t.Context(), folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return j
+}
+
+// TestWhoeverAppendsFirstWins: of two that follow the same entry one is refused.
+func TestWhoeverAppendsFirstWins(t *testing.T) {
+	j := open(t, t.TempDir())
+	defer j.Close()
+	first, err := j.Append(t.Context(), "A", 0, []byte("one"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := j.Append(t.Context(), "A", 0, []byte("another")); !errors.Is(err, ErrMoved) {
+		t.Errorf("a second first entry: %v", err)
+	}
+	if _, err := j.Append(t.Context(), "B", 0, []byte("of another room")); err != nil {
+		t.Error(err)
+	}
+	if _, err := j.Append(t.Context(), "A", first, []byte("two")); err != nil {
+		t.Error(err)
+	}
+	entries, err := j.Read(t.Context(), "A", 0)
+	if err != nil || len(entries) != 2 || string(entries[0].Data) != "one" || string(entries[1].Data) != "two" {
+		t.Errorf("room A holds %v, %v", entries, err)
+	}
+	if rest, _ := j.Read(t.Context(), "A", first); len(rest) != 1 {
+		t.Errorf("after the first come %d", len(rest))
+	}
+}
+
+func TestEntriesOutliveTheProcess(t *testing.T) {
+	folder := t.TempDir()
+	j := open(t, folder)
+	seq, err := j.Append(t.Context(), "A", 0, []byte("one"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	j.Close()
+	j = open(t, folder)
+	defer j.Close()
+	if entries, err := j.Read(t.Context(), "A", 0); err != nil || len(entries) != 1 || entries[0].Seq != seq {
+		t.Errorf("there are %v, %v", entries, err)
+	}
+}
+
+// TestOnlyWhatIsStoredIsHeard, in order.
+func TestOnlyWhatIsStoredIsHeard(t *testing.T) {
+	j := open(t, t.TempDir())
+	defer j.Close()
+	heard := make(chan string, 10)
+	stop, err := j.Follow(t.Context(), func(room string, e Entry) { heard <- room + string(e.Data) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer stop()
+	j.Append(t.Context(), "A", 0, []byte("1"))
+	j.Append(t.Context(), "A", 0, []byte("refused"))
+	j.Append(t.Context(), "B", 0, []byte("2"))
+	for _, want := range []string{"A1", "B2"} {
+		select {
+		case got := <-heard:
+			if got != want {
+				t.Errorf("heard %s, not %s", got, want)
+			}
+		case <-time.After(20 * time.Second):
+			t.Fatalf("%s is not heard", want)
+		}
+	}
+}
