@@ -1,0 +1,246 @@
+package door
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"yanyi/cmd/rooms/hall"
+	"yanyi/cmd/rooms/journal"
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/room"
+)
+
+func now() room.Time { return room.Time(time.Now().UnixMilli()) }
+
+// site is a server of rooms, and what it logs.
+type site struct {
+	*httptest.Server
+	log bytes.Buffer
+}
+
+func open(t *testing.T) *site {
+	t.Helper()
+	j, err := journal.Open(t.Context(), t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, err := hall.New(context.Background(), j, catalog.Find, now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &site{}
+	s.Server = httptest.NewServer(New(h, now, nil, slog.New(slog.NewTextHandler(&s.log, nil))).Handler())
+	t.Cleanup(func() { s.Close(); h.Close(); j.Close() })
+	return s
+}
+
+// create posts a request for a room.
+func (s *site) create(t *testing.T, body string) (status int, c created, answer string) {
+	t.Helper()
+	r, err := http.Post(s.URL+"/rooms/new", "application/json", strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Body.Close()
+	var text bytes.Buffer
+	text.ReadFrom(r.Body)
+	json.Unmarshal(text.Bytes(), &c)
+	return r.StatusCode, c, text.String()
+}
+
+// client is a connection, and the room it makes of what it hears.
+type client struct {
+	t     *testing.T
+	conn  *websocket.Conn
+	room  *room.Room
+	token string
+	heard string
+}
+
+func (s *site) connect(t *testing.T, greeting string) *client {
+	t.Helper()
+	conn, _, err := websocket.Dial(t.Context(), "ws"+s.URL[4:]+"/rooms/ws", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { conn.CloseNow() })
+	c := &client{t: t, conn: conn, room: room.New(catalog.Find)}
+	c.send(greeting)
+	return c
+}
+
+func (c *client) send(text string) {
+	c.t.Helper()
+	if err := c.conn.Write(c.t.Context(), websocket.MessageText, []byte(text)); err != nil {
+		c.t.Fatal(err)
+	}
+}
+
+func (c *client) say(s room.Say) {
+	c.t.Helper()
+	s.V = room.Version
+	text, _ := json.Marshal(s)
+	c.send(string(text))
+}
+
+// hear hears one message and takes it in.
+func (c *client) hear() message {
+	c.t.Helper()
+	ctx, cancel := context.WithTimeout(c.t.Context(), 20*time.Second)
+	defer cancel()
+	_, text, err := c.conn.Read(ctx)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	c.heard += string(text)
+	var m message
+	if err := json.Unmarshal(text, &m); err != nil {
+		c.t.Fatal(err)
+	}
+	if m.Welcome != nil {
+		c.token = m.Welcome.Token
+	}
+	if m.Event != nil {
+		if err := c.room.Apply(*m.Event); err != nil {
+			c.t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// until hears events up to the nth.
+func (c *client) until(n int) {
+	c.t.Helper()
+	for c.room.Events() < n {
+		if m := c.hear(); m.Refused != nil {
+			c.t.Fatal(m.Refused)
+		}
+	}
+}
+
+// refused hears a refusal.
+func (c *client) refused(code string) {
+	c.t.Helper()
+	for {
+		m := c.hear()
+		if m.Refused == nil {
+			continue
+		}
+		if m.Refused.Code != code {
+			c.t.Errorf("refused for %q (%s), not %q", m.Refused.Code, m.Refused.What, code)
+		}
+		return
+	}
+}
+
+const twoPeople = `{"v":1,"do":"create","setup":{"variant":"baige","clock":{},"seats":[{"name":"Ann"},{}]}}`
+
+func at(c created, seat int) string {
+	return `{"v":1,"code":"` + c.Code + `","token":"` + c.Tokens[seat] + `"}`
+}
+
+// TestTwoPlayByLinkAndByCode: one is let in by the link's token, the other sits down
+// with the token that who comes by the code is given; then a turn.
+func TestTwoPlayByLinkAndByCode(t *testing.T) {
+	s := open(t)
+	status, c, text := s.create(t, twoPeople)
+	if status != http.StatusCreated || len(c.Code) != 6 || len(c.Tokens) != 2 || len(c.Tokens[0]) != 22 {
+		t.Fatalf("%d %s", status, text)
+	}
+	a, b, w := s.connect(t, at(c, 0)), s.connect(t, `{"v":1,"code":"`+c.Code+`"}`), s.connect(t, `{"v":1,"code":"`+c.Code+`"}`)
+	b.say(room.Say{Do: room.Sit, Seat: 1, Name: "Bob"})
+	b.say(room.Say{Do: room.SetReady, Yes: true})
+	a.say(room.Say{Do: room.SetReady, Yes: true})
+	a.until(4)
+	turn := a.room.Match().Info().FormatTurn(a.room.View(0).Turns[0])
+	a.say(room.Say{Do: room.Play, Turn: turn, Of: a.room.Mark()})
+	for _, x := range []*client{a, b, w} {
+		x.until(5)
+		if got := x.room.Match().Turns(); len(got) != 1 || got[0] != turn {
+			t.Errorf("heard the turns %v", got)
+		}
+		if v := x.room.View(game.NoSeat); v.Actor != 1 {
+			t.Errorf("seat %d is to move", v.Actor)
+		}
+	}
+	if a.token != "" || b.token == "" {
+		t.Error("who came by the code alone gets a token")
+	}
+	back := s.connect(t, `{"v":1,"code":"`+c.Code+`","token":"`+b.token+`"}`)
+	back.until(5)
+	reply := back.room.Match().Info().FormatTurn(back.room.View(1).Turns[0])
+	back.say(room.Say{Do: room.Play, Turn: reply, Of: back.room.Mark()})
+	a.until(6)
+	for _, x := range []*client{a, b, w, back} {
+		for _, token := range append(c.Tokens, b.token) {
+			if x.token != token && strings.Contains(x.heard, token) || strings.Contains(x.heard, string(KeyOf(token))) {
+				t.Error("a token or a key was told")
+			}
+		}
+	}
+	if s.log.Len() > 0 {
+		t.Errorf("the server logged %s", s.log.String())
+	}
+}
+
+// TestAttacksAreAnswered, and the room goes on.
+func TestAttacksAreAnswered(t *testing.T) {
+	s := open(t)
+	_, c, _ := s.create(t, twoPeople)
+	good := s.connect(t, at(c, 0))
+	good.until(1)
+	for greeting, code := range map[string]string{
+		`{"v":2}`: "version", `nonsense`: "format", `{"v":1,"code":"AAAAAA"}`: "none", `{"v":1,"code":"../>*"}`: "none",
+	} {
+		s.connect(t, greeting).refused(code)
+	}
+	wrong := s.connect(t, `{"v":1,"code":"`+c.Code+`","token":"house"}`)
+	for text, code := range map[string]string{
+		`{"v":1,"do":"ready","yes":true}`: "nobody", `{"v":1,"do":"pause"}`: "phase", `{"v":1,"do":"close"}`: "host",
+		`{"v":1,"do":"sit","seat":0}`: "taken", `{"v":1,"do":"sit","seat":9}`: "seat", `{`: "format",
+		`{"v":1,"do":"create"}`: "phase", `{"v":1,"do":"leave","seat":0}`: "nobody",
+	} {
+		wrong.send(text)
+		wrong.refused(code)
+	}
+	wrong.conn.Write(t.Context(), websocket.MessageText, bytes.Repeat([]byte("a"), room.MostBytes+1))
+	if _, _, err := wrong.conn.Read(t.Context()); websocket.CloseStatus(err) != websocket.StatusMessageTooBig {
+		t.Errorf("after too much the connection ends with %v", err)
+	}
+	good.say(room.Say{Do: room.Rename, Name: "Anna"})
+	good.until(2)
+}
+
+func TestRoomsAreNotCreatedFromNonsense(t *testing.T) {
+	s := open(t)
+	for body, want := range map[string]string{
+		"": "format", `{"v":2}`: "version", `{"v":1,"do":"tick"}`: "bounds", `{"v":1,"do":"create"}`: "bounds",
+		`{"v":1,"do":"create","setup":{"variant":"ludo","clock":{},"seats":[]}}`:             "ludo",
+		`{"v":1,"do":"create","setup":{"variant":"baige","clock":{},"seats":[{"key":"x"}]}}`: "keys are the server's",
+		strings.Repeat(" ", room.MostBytes+1):                                                "bytes, at most",
+	} {
+		if status, _, text := s.create(t, body); status != http.StatusBadRequest || !strings.Contains(text, want) {
+			t.Errorf("%.60s: %d %s", body, status, text)
+		}
+	}
+}
+
+// TestOtherSitesMayNotConnect.
+func TestOtherSitesMayNotConnect(t *testing.T) {
+	s := open(t)
+	_, r, err := websocket.Dial(t.Context(), "ws"+s.URL[4:]+"/rooms/ws",
+		&websocket.DialOptions{HTTPHeader: http.Header{"Origin": {"https://elsewhere.example"}}})
+	if err == nil || r.StatusCode != http.StatusForbidden {
+		t.Errorf("another site's page: %v", err)
+	}
+}
