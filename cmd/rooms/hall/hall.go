@@ -11,6 +11,7 @@ import (
 	"errors"
 	"fmt"
 	"sync"
+	"time"
 
 	"yanyi/cmd/rooms/journal"
 	"yanyi/game"
@@ -37,6 +38,8 @@ type Hall struct {
 	find    func(id string) (game.Variant, bool)
 	now     func() room.Time
 	stop    func()
+	ctx     context.Context
+	down    outage
 
 	mu     sync.Mutex
 	tables map[string]*table
@@ -46,16 +49,24 @@ type Hall struct {
 type table struct {
 	mu     sync.Mutex
 	room   *room.Room
-	seq    uint64 // of the last entry taken in
+	seq    uint64      // of the last entry taken in
+	flag   *time.Timer // for the running clock
 	guests map[*Guest]bool
 }
 
 // New opens the hall: it hears from the journal what other processes append.
 func New(ctx context.Context, j *journal.Journal, find func(id string) (game.Variant, bool), now func() room.Time) (*Hall, error) {
-	h := &Hall{journal: j, find: find, now: now, tables: map[string]*table{}}
-	var err error
-	h.stop, err = j.Follow(ctx, func(code string, e journal.Entry) { h.heard(ctx, code, e.Seq) })
-	return h, err
+	ctx, stop := context.WithCancel(ctx)
+	h := &Hall{journal: j, find: find, now: now, ctx: ctx, tables: map[string]*table{}}
+	h.down = h.outage()
+	unfollow, err := j.Follow(ctx, func(code string, e journal.Entry) { h.heard(ctx, code, e.Seq) })
+	if err != nil {
+		stop()
+		return nil, err
+	}
+	h.stop = func() { unfollow(); stop() }
+	go h.beat()
+	return h, nil
 }
 
 // Close stops hearing; the journal stays open.
@@ -88,7 +99,7 @@ func (h *Hall) table(code string, create bool) *table {
 	defer h.mu.Unlock()
 	t := h.tables[code]
 	if t == nil && create {
-		t = &table{room: room.New(h.find), guests: map[*Guest]bool{}}
+		t = &table{room: room.New(h.find), guests: map[*Guest]bool{}, flag: time.AfterFunc(never, func() { h.tick(code) })}
 		h.tables[code] = t
 	}
 	return t
@@ -100,6 +111,7 @@ func (h *Hall) forget(code string, t *table) {
 	defer h.mu.Unlock()
 	if h.tables[code] == t {
 		delete(h.tables, code)
+		t.flag.Stop()
 	}
 }
 
@@ -113,6 +125,7 @@ func (h *Hall) heard(ctx context.Context, code string, seq uint64) {
 	if seq > t.seq {
 		// What cannot be read now is read when somebody says something.
 		_ = h.readOn(ctx, code, t)
+		h.wind(code, t)
 	}
 }
 
@@ -149,12 +162,13 @@ func (h *Hall) Enter(ctx context.Context, code string, g *Guest) error {
 	t := h.locked(code, true)
 	defer t.mu.Unlock()
 	defer h.tidy(code, t)
-	if err := h.readOn(ctx, code, t); err != nil {
+	if err := h.load(ctx, code, t); err != nil {
 		return err
 	}
 	if t.room.Phase() == room.Empty {
 		return ErrNone
 	}
+	h.wind(code, t)
 	if err := h.recount(ctx, code, t, g); err != nil {
 		return err
 	}
@@ -202,7 +216,7 @@ func (h *Hall) Say(ctx context.Context, code string, who room.Key, say *room.Say
 	defer h.tidy(code, t)
 	for try := range mostTries {
 		if try > 0 || t.seq == 0 {
-			if err := h.readOn(ctx, code, t); err != nil {
+			if err := h.load(ctx, code, t); err != nil {
 				return err
 			}
 		}
@@ -229,6 +243,7 @@ func (h *Hall) decide(ctx context.Context, code string, t *table, who room.Key, 
 	if err != nil {
 		return err
 	}
+	h.wind(code, t)
 	return refusal
 }
 

@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
@@ -30,13 +31,15 @@ type Journal struct {
 	conn   *nats.Conn
 	js     jetstream.JetStream
 	stream jetstream.Stream
+	beats  jetstream.Stream
 }
 
 const (
-	streamName = "ROOMS"
-	prefix     = "rooms."
-	patience   = 10 * time.Second
-	mostBytes  = 64 << 10 // of an entry
+	streamName  = "ROOMS"
+	prefix      = "rooms."
+	beatSubject = "ROOMS_ALIVE"
+	patience    = 10 * time.Second
+	mostBytes   = 64 << 10 // of an entry
 )
 
 // Open opens the journal in a folder, with a NATS server inside this process that
@@ -83,11 +86,32 @@ func connect(ctx context.Context, url string, options ...nats.Option) (*Journal,
 			Name: streamName, Subjects: []string{prefix + "*"}, Storage: jetstream.FileStorage, MaxMsgSize: mostBytes,
 		})
 	}
+	if err == nil {
+		j.beats, err = j.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
+			Name: beatSubject, Subjects: []string{beatSubject}, Storage: jetstream.FileStorage, MaxMsgsPerSubject: 1,
+		})
+	}
 	if err != nil {
 		conn.Close()
 		return nil, err
 	}
 	return j, nil
+}
+
+// Beat notes that some process serves the rooms now, a time of the caller's.
+func (j *Journal) Beat(ctx context.Context, now int64) error {
+	_, err := j.js.Publish(ctx, beatSubject, strconv.AppendInt(nil, now, 10))
+	return err
+}
+
+// LastBeat is when a process last did; ok is false if none ever did.
+func (j *Journal) LastBeat(ctx context.Context) (at int64, ok bool) {
+	m, err := j.beats.GetLastMsgForSubject(ctx, beatSubject)
+	if err != nil {
+		return 0, false
+	}
+	at, err = strconv.ParseInt(string(m.Data), 10, 64)
+	return at, err == nil
 }
 
 // Close ends the connection, and the server inside.

@@ -1,0 +1,76 @@
+package hall
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"yanyi/cmd/rooms/journal"
+	"yanyi/game/room"
+)
+
+const (
+	beatTime = 2 * time.Second // between two signs of life
+	never    = 1000 * time.Hour
+)
+
+// outage is a time in which no process served the rooms; zero for none.
+type outage struct{ since, until room.Time }
+
+// outage is the one that ends now, if no process was alive.
+func (h *Hall) outage() outage {
+	last, ok := h.journal.LastBeat(h.ctx)
+	now := h.now()
+	if !ok || now-room.Time(last) <= room.Time(2*beatTime/time.Millisecond) {
+		return outage{}
+	}
+	return outage{room.Time(last), now}
+}
+
+// beat gives signs of life until the hall is closed. One that fails is followed by
+// others.
+func (h *Hall) beat() {
+	every := time.NewTicker(beatTime)
+	defer every.Stop()
+	for h.ctx.Err() == nil {
+		_ = h.journal.Beat(h.ctx, int64(h.now()))
+		select {
+		case <-h.ctx.Done():
+		case <-every.C:
+		}
+	}
+}
+
+// load reads on, and gives the time of the outage back in a room that is found again.
+func (h *Hall) load(ctx context.Context, code string, t *table) error {
+	found := t.seq == 0
+	if err := h.readOn(ctx, code, t); err != nil || !found || t.seq == 0 || h.down == (outage{}) {
+		return err
+	}
+	err := h.decide(ctx, code, t, room.House, &room.Say{V: room.Version, Do: room.Pause, Since: h.down.since, Until: h.down.until})
+	var refusal *room.Refusal
+	switch {
+	case errors.As(err, &refusal): // no clock ran, or it was given back already
+		return nil
+	case errors.Is(err, journal.ErrMoved):
+		return h.readOn(ctx, code, t)
+	}
+	return err
+}
+
+// wind sets the timer of a room's running clock.
+func (h *Hall) wind(code string, t *table) {
+	wait := never
+	if at, ok := t.room.Deadline(); ok {
+		wait = time.Duration(max(0, at-h.now())+1) * time.Millisecond
+	}
+	t.flag.Reset(wait)
+}
+
+// tick lets the flag of a room in memory fall. If that cannot be written down, whoever
+// speaks next is told.
+func (h *Hall) tick(code string) {
+	if h.table(code, false) != nil && h.ctx.Err() == nil {
+		_ = h.Say(h.ctx, code, room.House, &room.Say{V: room.Version, Do: room.Tick})
+	}
+}
