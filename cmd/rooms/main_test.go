@@ -1,0 +1,194 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"math/rand/v2"
+	"net/http"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/room"
+)
+
+// TestMain is the server itself where a test starts one.
+func TestMain(m *testing.M) {
+	if os.Getenv("ROOMS_SERVER") != "" {
+		main()
+		return
+	}
+	os.Exit(m.Run())
+}
+
+// process is a server that can be killed.
+type process struct {
+	*exec.Cmd
+	host string
+}
+
+func start(t *testing.T, arguments ...string) *process {
+	t.Helper()
+	p := &process{Cmd: exec.Command(os.Args[0], append([]string{"-addr", "localhost:0"}, arguments...)...)}
+	p.Env = append(os.Environ(), "ROOMS_SERVER=1")
+	p.Stderr = os.Stderr
+	out, err := p.StdoutPipe()
+	if err == nil {
+		err = p.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(p.kill)
+	line, err := bufio.NewReader(out).ReadString('\n')
+	if err != nil {
+		t.Fatalf("the server does not start: %v", err)
+	}
+	_, p.host, _ = strings.Cut(strings.TrimSuffix(line, "/rooms/\n"), "http://")
+	return p
+}
+
+// kill ends the server as a power cut would.
+func (p *process) kill() {
+	p.Process.Kill()
+	p.Wait()
+}
+
+// player is a connection of a seat, and what it makes of what it hears.
+type player struct {
+	t    *testing.T
+	conn *websocket.Conn
+	room *room.Room
+}
+
+func (p *process) connect(t *testing.T, code, token string) *player {
+	t.Helper()
+	conn, _, err := websocket.Dial(t.Context(), "ws://"+p.host+"/rooms/ws", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := &player{t: t, conn: conn, room: room.New(catalog.Find)}
+	t.Cleanup(func() { conn.CloseNow() })
+	x.send(map[string]any{"v": 1, "code": code, "token": token})
+	return x
+}
+
+func (x *player) send(message any) error {
+	text, _ := json.Marshal(message)
+	return x.conn.Write(x.t.Context(), websocket.MessageText, text)
+}
+
+// hear hears one message; false if the server has gone.
+func (x *player) hear() bool {
+	ctx, cancel := context.WithTimeout(x.t.Context(), 20*time.Second)
+	defer cancel()
+	_, text, err := x.conn.Read(ctx)
+	if err != nil {
+		return false
+	}
+	var m struct {
+		Event   *room.Event
+		Refused *room.Refusal
+	}
+	if err := json.Unmarshal(text, &m); err != nil || m.Refused != nil {
+		x.t.Fatalf("heard %s, %v", text, err)
+	}
+	if m.Event != nil {
+		if err := x.room.Apply(*m.Event); err != nil {
+			x.t.Fatalf("doubled, lost or wrong: %v", err)
+		}
+	}
+	return true
+}
+
+// until hears until n events are known.
+func (x *player) until(n int) {
+	for x.room.Events() < n {
+		if !x.hear() {
+			x.t.Fatalf("the server is gone after event %d", x.room.Events())
+		}
+	}
+}
+
+// create creates a room of three and has them sit and be ready.
+func (p *process) create(t *testing.T, variant string) (code string, tokens []string) {
+	t.Helper()
+	body := `{"v":1,"do":"create","setup":{"variant":"` + variant + `","clock":{"perturn":86400000},"seats":[{"name":"a"},{"name":"b"},{"name":"c"}]}}`
+	r, err := http.Post("http://"+p.host+"/rooms/new", "application/json", strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Body.Close()
+	var c struct {
+		Code   string
+		Tokens []string
+	}
+	if err := json.NewDecoder(r.Body).Decode(&c); err != nil {
+		t.Fatal(err)
+	}
+	for _, token := range c.Tokens {
+		x := p.connect(t, c.Code, token)
+		x.send(room.Say{V: room.Version, Do: room.SetReady, Yes: true})
+	}
+	return c.Code, c.Tokens
+}
+
+// TestKilledServersLoseNoTurn: a server is killed between and amid turns; whatever a
+// player has heard of is there afterwards, and no turn twice.
+func TestKilledServersLoseNoTurn(t *testing.T) {
+	folder := t.TempDir()
+	p := start(t, "-data", folder)
+	code, tokens := p.create(t, "jieqi")
+	r := rand.New(rand.NewPCG(9, 9))
+	var heard []string
+	events := 4
+	for range 4 {
+		x := p.connect(t, code, tokens[0])
+		x.until(events)
+		for range 5 {
+			turns := x.room.Match().Turns()
+			if len(turns) < len(heard) || !slices.Equal(turns[:len(heard)], heard) {
+				t.Fatalf("heard before the kill: %v\nthere is now: %v", heard, turns)
+			}
+			heard = turns
+			play(t, p, code, tokens, x, r)
+		}
+		// One turn is said, and the server killed without waiting for it.
+		heard, events = x.room.Match().Turns(), x.room.Events()
+		go say(p.connect(t, code, tokens[x.room.Match().Actor()]), x.room, r.IntN(1000))
+		time.Sleep(time.Duration(r.IntN(20)) * time.Millisecond)
+		p.kill()
+		p = start(t, "-data", folder)
+	}
+	x := p.connect(t, code, tokens[0])
+	x.until(events)
+	if n := len(x.room.Match().Turns()); n < 20 || n > 24 {
+		t.Errorf("%d turns of 20 to 24 were played", n)
+	}
+}
+
+// play has whoever is to move play a turn, and x hear of it.
+func play(t *testing.T, p *process, code string, tokens []string, x *player, r *rand.Rand) {
+	mark := x.room.Mark()
+	say(p.connect(t, code, tokens[x.room.Match().Actor()]), x.room, r.IntN(1000))
+	for x.room.Mark() == mark {
+		if !x.hear() {
+			t.Fatal("the server is gone")
+		}
+	}
+}
+
+// say says a legal turn.
+func say(x *player, known *room.Room, choice int) {
+	turns := known.View(known.Match().Actor()).Turns
+	text := known.Match().Info().FormatTurn(turns[choice%len(turns)].Chosen())
+	x.send(room.Say{V: room.Version, Do: room.Play, Turn: text, Of: known.Mark(), Seat: game.NoSeat})
+}
