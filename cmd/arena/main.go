@@ -41,7 +41,8 @@ var commands = []command{
 	{"apply", "-variant ID [-position P] TURN...", apply},
 	{"random", "-variant ID [-position P] -seed S -plies N", random},
 	{"go", "-variant ID [-position P] -level L | -time 1s [-seed S]", think},
-	{"match", "-variant ID -seats A,B[,C] -games N [-time 100ms] [-seed S]", contest},
+	{"match", "-variant ID -seats A,B[,C] -games N [-time 100ms | -nodes N] [-random 6] [-plies N] [-adjudicate SCORE,TURNS] [-concurrency N] [-seed S]", contest},
+	{"uci", "-variant ID", uci},
 	{"bench", "[-variant ID] [-time 1s]", bench},
 	{"replay", "FILE", replay},
 }
