@@ -130,7 +130,7 @@ func (s sum) mean() (mean, half float64) {
 // for, with its interval.
 func (s *scores) rating(i int) string {
 	mean, half := s.sums[i].mean()
-	if s.v.Info().Scored || mean-half <= 0 || mean+half >= 1 {
+	if s.v.Info().Scored || half == 0 || mean-half <= 0 || mean+half >= 1 {
 		return ""
 	}
 	elo := func(p float64) float64 { return -400 * math.Log10(1/p-1) }
