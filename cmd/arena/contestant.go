@@ -123,7 +123,7 @@ func (c contestant) command() []string {
 func (c contestant) open(in *game.Info) player {
 	switch {
 	case strings.HasPrefix(c.kind, kindProgram):
-		return &program{in: in, command: c.command(), set: c.set, limits: c.limits}
+		return &program{in: in, command: c.command(), set: c.set, limits: c.limits, patience: patienceFor(c.limits)}
 	case c.kind == kindRandom:
 		return pickers(pickRandom)
 	case c.kind == kindGreedy:

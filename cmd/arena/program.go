@@ -20,12 +20,21 @@ const (
 	nodesPatience = 2 * time.Minute // where nodes rather than time limit it
 )
 
+// patienceFor is how long to wait for a turn beyond its time.
+func patienceFor(l limits) time.Duration {
+	if l.time == 0 {
+		return nodesPatience
+	}
+	return turnPatience
+}
+
 // program is a contestant that is another program and speaks UCI.
 type program struct {
-	in      *game.Info
-	command []string
-	set     [][2]string // options to set, in order
-	limits  limits
+	in       *game.Info
+	command  []string
+	set      [][2]string // options to set, in order
+	limits   limits
+	patience time.Duration // for a turn, beyond what limits it
 
 	process *exec.Cmd // nil while it does not run
 	to      io.WriteCloser
@@ -120,12 +129,8 @@ func (p *program) close() {
 func (p *program) choose(m *match.Match, _ uint32) (answer, error) {
 	p.send(p.position(m))
 	p.send("go " + p.limits.uci())
-	patience := p.limits.time + turnPatience
-	if p.limits.time == 0 {
-		patience = nodesPatience
-	}
 	var a answer
-	rest, err := p.await("bestmove", patience, func(line string) {
+	rest, err := p.await("bestmove", p.limits.time+p.patience, func(line string) {
 		if score, ok := scoreOf(line); ok {
 			a.score, a.judged = score, true
 		}
