@@ -30,22 +30,22 @@ const (
 type command struct {
 	name, usage string
 	run         func(c *call) error
-	about       string // what the usage does not say, in lines
 }
 
 var commands = []command{
-	{"list", "", list, ""},
-	{"perft", "-variant ID [-position P] -depth N", perft, ""},
-	{"divide", "-variant ID [-position P] -depth N", divide, ""},
-	{"moves", "-variant ID [-position P]", moves, ""},
-	{"turns", "-variant ID [-position P]", turns, ""},
-	{"apply", "-variant ID [-position P] TURN...", apply, ""},
-	{"random", "-variant ID [-position P] -seed S -plies N", random, ""},
-	{"go", "-variant ID [-position P] -level L | -time 1s [-seed S]", think, ""},
-	{"match", "-variant ID -seats A,B[,C] -games N [-time 100ms | -nodes N] [-random 6] [-plies N] [-adjudicate SCORE,TURNS] [-concurrency N] [-seed S]", contest, aboutMatch},
-	{"uci", "-variant ID", uci, aboutUCI},
-	{"bench", "[-variant ID] [-time 1s]", bench, ""},
-	{"replay", "FILE", replay, ""},
+	{"list", "", list},
+	{"perft", "-variant ID [-position P] -depth N", perft},
+	{"divide", "-variant ID [-position P] -depth N", divide},
+	{"moves", "-variant ID [-position P]", moves},
+	{"turns", "-variant ID [-position P]", turns},
+	{"apply", "-variant ID [-position P] TURN...", apply},
+	{"random", "-variant ID [-position P] -seed S -plies N", random},
+	{"go", "-variant ID [-position P] -level L | -time 1s [-seed S]", think},
+	{"match", "-variant ID -seats A,B[,C] -games N [-time 100ms | -nodes N] [-random 6] [-plies N] [-adjudicate SCORE,TURNS] [-concurrency N] [-seed S]", contest},
+	{"uci", "-variant ID", uci},
+	{"mine", "-variant ID -goal win [-games 10] [-plies 5]", mine},
+	{"bench", "[-variant ID] [-time 1s]", bench},
+	{"replay", "FILE", replay},
 }
 
 // errUsage is the error of a command that is not understood; its text has been
@@ -107,7 +107,7 @@ type call struct {
 func newCall(c command, args []string, in io.Reader, out *bufio.Writer, errs io.Writer) *call {
 	f := flag.NewFlagSet(c.name, flag.ContinueOnError)
 	f.SetOutput(errs)
-	f.Usage = func() { fmt.Fprintf(errs, "usage: arena %s %s\n%s", c.name, c.usage, c.about) }
+	f.Usage = func() { fmt.Fprintf(errs, "usage: arena %s %s\n%s", c.name, c.usage, about[c.name]) }
 	return &call{
 		flags: f, args: args, in: in, out: out, errs: errs,
 		variant:  f.String("variant", "", "the variant's `id`"),
