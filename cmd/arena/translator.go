@@ -124,9 +124,14 @@ func (t *translator) think(words []string) {
 	_, infinite := limits["infinite"]
 	_, ponder := limits["ponder"]
 	t.endless = infinite || ponder
+	bounds := t.limits(limits)
+	t.endless = t.endless || bounds == ""
+	if t.seed > 0 {
+		bounds += fmt.Sprintf(" seed %d", t.seed)
+	}
 	t.thinking = true
 	t.tell(t.line)
-	t.tell(strings.TrimRight("go "+t.limits(limits), " "))
+	t.tell(strings.TrimRight("go "+bounds, " "))
 }
 
 // limits writes an interface's limits as the search takes them.
@@ -139,11 +144,7 @@ func (t *translator) limits(l map[string]int) string {
 	if b := clockOf(t.v.Info(), t.actor, l).budget(t.overhead); b > 0 && limit == 0 && !t.endless {
 		limit = b
 	}
-	text := limitsText(t.level, limit, depth, uint64(max(0, l["nodes"])))
-	if t.seed > 0 {
-		text += fmt.Sprintf(" seed %d", t.seed)
-	}
-	return text
+	return limitsText(t.level, limit, depth, uint64(max(0, l["nodes"])))
 }
 
 // stop ends the search, or lets its answer go.

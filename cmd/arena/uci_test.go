@@ -138,8 +138,10 @@ func TestInfiniteWaitsForStop(t *testing.T) {
 		t.Errorf("before stop comes %q", all)
 	}
 	i.ask("bestmove", "stop")
-	i.ask("info", "position startpos", "go infinite")
-	i.ask("bestmove", "stop")
+	for _, without := range []string{"go infinite", "go"} {
+		i.ask("info depth 2", "position startpos", without)
+		i.ask("bestmove", "stop")
+	}
 }
 
 func TestUCIOfWhatCannotBePlayed(t *testing.T) {
@@ -254,4 +256,27 @@ func TestTimeForATurn(t *testing.T) {
 			t.Errorf("seat %d thinks %v of %q", c.actor, got, c.words)
 		}
 	}
+}
+
+// Whatever an interface writes is answered in lines of the protocol, and quit ends it.
+func FuzzUCI(f *testing.F) {
+	for _, lines := range []string{
+		"uci\nisready\nposition startpos moves h3e3\ngo nodes 50", "ucci\nsetoption usemillisec false\nposition fen 4k4/9/4P4/9/9/9/9/9/R8/R3K4 r - - 0 1\ngo time 1 increment 1",
+		"setoption name UCI_Variant value anqi\nposition startpos moves @b2*uP\ngo depth 1", "go infinite\nstop", "go wtime -1 btime 99999999999999999999 movestogo 0",
+		"setoption name UCI_Variant value qiji\nposition fen x y z= moves", "position", "go", "stop\nponderhit\ngo mate 1",
+	} {
+		f.Add(lines)
+	}
+	answers := regexp.MustCompile(`^(id|option|info|uciok|ucciok|readyok|bestmove|nobestmove|bye)( |$)`)
+	f.Fuzz(func(t *testing.T, lines string) {
+		out, _, code := arena(t, lines+"\nquit\n", "uci", "-variant", "xiangqi")
+		if code != 0 {
+			t.Errorf("%q ends with %d", lines, code)
+		}
+		for line := range strings.Lines(out) {
+			if !answers.MatchString(strings.TrimRight(line, "\n")) {
+				t.Errorf("%q is answered by %q", lines, line)
+			}
+		}
+	})
 }
