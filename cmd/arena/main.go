@@ -41,7 +41,9 @@ var commands = []command{
 	{"apply", "-variant ID [-position P] TURN...", apply},
 	{"random", "-variant ID [-position P] -seed S -plies N", random},
 	{"go", "-variant ID [-position P] -level L | -time 1s [-seed S]", think},
-	{"match", "-variant ID -seats A,B[,C] -games N [-time 100ms] [-seed S]", contest},
+	{"match", "-variant ID -seats A,B[,C] -games N [-time 100ms | -nodes N] [-random 6] [-plies N] [-adjudicate SCORE,TURNS] [-concurrency N] [-seed S]", contest},
+	{"uci", "-variant ID", uci},
+	{"mine", "-variant ID -goal win [-games 10] [-plies 5]", mine},
 	{"bench", "[-variant ID] [-time 1s]", bench},
 	{"replay", "FILE", replay},
 }
@@ -87,7 +89,7 @@ func usage(errs io.Writer) {
 	for _, c := range commands {
 		fmt.Fprintln(errs, strings.TrimRight("  arena "+c.name+" "+c.usage, " "))
 	}
-	fmt.Fprintln(errs, "Positions default to start; -options key=value,… chooses among a variant's options.")
+	fmt.Fprintln(errs, "Positions default to start; -options key=value,… chooses among a variant's options; COMMAND -h tells more.")
 }
 
 // call is one command's arguments and where it answers.
@@ -105,7 +107,7 @@ type call struct {
 func newCall(c command, args []string, in io.Reader, out *bufio.Writer, errs io.Writer) *call {
 	f := flag.NewFlagSet(c.name, flag.ContinueOnError)
 	f.SetOutput(errs)
-	f.Usage = func() { fmt.Fprintf(errs, "usage: arena %s %s\n", c.name, c.usage) }
+	f.Usage = func() { fmt.Fprintf(errs, "usage: arena %s %s\n%s", c.name, c.usage, about[c.name]) }
 	return &call{
 		flags: f, args: args, in: in, out: out, errs: errs,
 		variant:  f.String("variant", "", "the variant's `id`"),

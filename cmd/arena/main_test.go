@@ -181,25 +181,6 @@ func TestGo(t *testing.T) {
 	}
 }
 
-func TestMatch(t *testing.T) {
-	out := done(t, "match", "-variant", "baige", "-seats", "random,random", "-games", "3", "-seed", "5")
-	want := regexp.MustCompile(`^rotation 1 white=random black=random games 2 white \d black \d draw \d
-rotation 2 white=random black=random games 1 white \d black \d draw \d
-score random [01]\.\d{3} ± \d\.\d{3} games 3
-score random [01]\.\d{3} ± \d\.\d{3} games 3
-$`)
-	if !want.MatchString(out) {
-		t.Errorf("match prints\n%s", out)
-	}
-	if again := done(t, "match", "-variant", "baige", "-seats", "random,random", "-games", "3", "-seed", "5"); again != out {
-		t.Errorf("the same seed gives\n%s", again)
-	}
-	out = done(t, "match", "-variant", "yanyi", "-seats", "1,random,random", "-games", "1", "-time", "2ms")
-	if !strings.Contains(out, "score 1 ") {
-		t.Errorf("match prints\n%s", out)
-	}
-}
-
 func TestBench(t *testing.T) {
 	out := done(t, "bench", "-variant", "yanyi", "-time", "50ms")
 	if !regexp.MustCompile(`^yanyi\tperft [1-9]\d* nodes/s\tdepth \d\tallocs/node 0\.0\d*\tsearch [1-9]\d* nodes/s\tdepth \d+\n$`).MatchString(out) {
