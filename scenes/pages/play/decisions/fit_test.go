@@ -70,7 +70,7 @@ func TestWhatIsAskedFits(t *testing.T) {
 			}{
 				{"panel", ui.Column(0, p.Panel()), 456, 84, true}, {"panel", ui.Column(0, p.Panel()), 392, 84, true},
 				{"low", ui.Column(0, p.Panel()), 392, 56, false}, {"narrow", ui.Column(0, p.Panel()), 296, 84, false},
-				{"row", p.Row(more), 390, 60, p.ask != nothing}, {"row", p.Row(more), 320, 64, false},
+				{"row", p.Row(more), 390, 60, p.ask != nothing || p.stake.on()}, {"row", p.Row(more), 320, 64, false},
 				{"bar", p.Bar(more), 464, 44, false}, {"bar", p.Bar(more), 304, 44, false},
 				{"stake", p.Stake(), 1280, 800, true},
 			} {
