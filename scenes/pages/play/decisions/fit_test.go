@@ -35,7 +35,7 @@ func occasions(t *testing.T) map[string]*person {
 		"sweep": at(t, "qice", qiceSweep), "swept": at(t, "qice", qiceSweep),
 		"exchange": at(t, "qice-line", tradeStart), "confirm": at(t, "yanyi", prepared), "pact": at(t, "yanyi", prepared),
 		"resign": at(t, "yanyi", prepared), "draw": at(t, "yanyi", prepared), "offer": at(t, "yanyi", prepared),
-		"takeback": at(t, "anqi", anqiFew),
+		"takeback": at(t, "anqi", anqiFew), "resign face down": at(t, "anqi", anqiFew),
 	}
 	list["slid"].press("slide.1")
 	list["swept"].press("sweep.yes")
@@ -44,6 +44,7 @@ func occasions(t *testing.T) map[string]*person {
 	list["confirm"].tap("c7", "e8")
 	list["pact"].tap("c7", "a8")
 	list["resign"].Resign()
+	list["resign face down"].Resign()
 	list["draw"].Draw()
 	list["offer"].table.OfferDraw()
 	list["takeback"].tap("f7")
