@@ -18,13 +18,15 @@ type Searcher struct {
 	// Report, if set, is told every time a search completes a depth.
 	Report func(Result)
 
+	info     *game.Info
 	seats    int
-	pos      game.Position // its own copy
+	pos      game.Position // its own copy, as its level sees it
 	root     game.Seat
 	depth    int // of the current iteration
 	limit    level
 	seed     uint64
 	trusting bool // allies play for the root
+	open     bool // the game is not decided, so that taste has a say
 	plain    bool // no unsound pruning, no sampling: tests compare with a full search
 
 	done    <-chan struct{}
@@ -39,7 +41,7 @@ type Searcher struct {
 }
 
 // New returns a searcher for a variant's games.
-func New(info *game.Info) *Searcher { return &Searcher{seats: len(info.Seats)} }
+func New(info *game.Info) *Searcher { return &Searcher{info: info, seats: len(info.Seats)} }
 
 // Context cancels: a [context.Context] is one. Saying no more keeps that package,
 // and package time with it, out of the program the page fetches.
@@ -67,6 +69,8 @@ func (s *Searcher) begin(ctx Context, pos game.Position, l Limits) {
 	s.pos, s.root = pos.Clone(), pos.Actor()
 	s.trusting = s.seats > 2 && s.root.Player() && s.pos.Eval(s.root) < ahead
 	s.limit, s.seed = l.row(), mix(l.Seed+1)
+	s.pos = s.limit.doubt(s.pos, s.info, s.seed)
+	s.open = s.root.Player() && abs(s.pos.Eval(s.root)) < settling
 	s.done, s.start = ctx.Done(), clock()
 	s.nodes, s.stopped, s.found = 0, false, Result{}
 	room := s.limit.nodes

@@ -70,7 +70,7 @@ func TestServeFindsTheTurn(t *testing.T) {
 	draw := &knot{actor: game.Chance, kids: []*knot{leaf(0, 0), fork(0, leaf(-9, 1), won(0))}, weights: []uint32{1, 1}, hash: 3}
 	c := converse(t, fork(0, leaf(0, 1), fork(1, leaf(0, 0), draw)))
 	c.in <- "position tree wind=high | start | b1a1 b1a1*Q"
-	c.in <- "go level 3 seed 42"
+	c.in <- "go level 7 seed 42"
 	lines := c.until("bestmove")
 	if got := lines[len(lines)-1]; got != "bestmove b1a1" {
 		t.Errorf("%q, want the mate", got)
@@ -185,8 +185,8 @@ func TestServeRefusesBadLimits(t *testing.T) {
 	c := converse(t, won(0))
 	c.in <- "position tree | start"
 	for line, want := range map[string]string{
-		"go level 0":  "error go: level 0 is not 1 to 3",
-		"go level 4":  "error go: level 4 is not 1 to 3",
+		"go level 0":  "error go: level 0 is not 1 to 8",
+		"go level 9":  "error go: level 9 is not 1 to 8",
 		"go nodes":    "error go: nodes has no value",
 		"go time -5":  `error go: time "-5" is not a number`,
 		"go nodes 0":  "error go: nodes 0 leaves nothing to do",
