@@ -8,6 +8,9 @@ type Limits struct {
 	Depth int    // plies of complete turns
 	Nodes uint64 // positions visited
 	Time  int    // milliseconds
+
+	Lines  int    // how many best lines to look for, 1 if 0
+	Temper string // a temper of package match
 }
 
 // Levels is the number of playing strengths.
