@@ -61,7 +61,9 @@ func (s *Searcher) full(depth, ply, a, b, sign int, checked bool) int {
 	if len(f.list(s.pos)) == 0 {
 		return sign * s.stuck(ply)
 	}
-	f.turns = s.forget(f.turns, f.hash)
+	if ply == 0 {
+		f.turns = s.unbarred(f.turns)
+	}
 	s.rank(f, known.turn)
 	if known.turn == 0 && depth >= 4 && !s.plain {
 		depth-- // without a turn to begin with a shallower search costs less than it errs
@@ -148,8 +150,8 @@ func (s *Searcher) forces(t game.Turn, ply int) bool {
 func (s *Searcher) try(t game.Turn, i, gain, depth, ply, a, b, sign int, checked bool) (int, bool) {
 	alive, actor := s.alive(), s.pos.Actor()
 	s.pos.Do(t)
-	reward := sign * s.spoils(alive, actor, ply)
-	a, b = a-reward, b-reward
+	reward := sign*s.spoils(alive, actor, ply) + s.leaning(t, gain, ply)
+	a, b = max(-Mate, a-reward), min(Mate, b-reward)
 	chance := s.pos.Actor() == game.Chance
 	var v int
 	if i == 0 {

@@ -6,6 +6,7 @@ import "yanyi/game"
 type Result struct {
 	Turn  game.Turn   // without draws; NoTurn if there is none
 	Score int         // centipawns for the acting seat; ±(Mate-n) for a mate in n plies
+	Line  int         // which of the lines asked for, from 1
 	Depth int         // plies searched
 	Nodes uint64      // positions visited
 	Time  int         // milliseconds
@@ -18,13 +19,16 @@ type Searcher struct {
 	// Report, if set, is told every time a search completes a depth.
 	Report func(Result)
 
+	info     *game.Info
 	seats    int
-	pos      game.Position // its own copy
+	pos      game.Position // its own copy, as its level sees it
 	root     game.Seat
 	depth    int // of the current iteration
 	limit    level
+	temper   temper
 	seed     uint64
 	trusting bool // allies play for the root
+	open     bool // the game is not decided, so that taste has a say
 	plain    bool // no unsound pruning, no sampling: tests compare with a full search
 
 	done    <-chan struct{}
@@ -32,6 +36,9 @@ type Searcher struct {
 	nodes   uint64 // of this search
 	stopped bool
 	found   Result
+	lines   []Result    // the best first; found is one of them
+	barred  []game.Turn // at the root, for they begin lines before this one
+	events  []game.Event
 
 	table   table
 	history [1 << 16]int32 // by from and to
@@ -39,7 +46,7 @@ type Searcher struct {
 }
 
 // New returns a searcher for a variant's games.
-func New(info *game.Info) *Searcher { return &Searcher{seats: len(info.Seats)} }
+func New(info *game.Info) *Searcher { return &Searcher{info: info, seats: len(info.Seats)} }
 
 // Context cancels: a [context.Context] is one. Saying no more keeps that package,
 // and package time with it, out of the program the page fetches.
@@ -58,6 +65,7 @@ func (s *Searcher) Best(ctx Context, pos game.Position, l Limits) Result {
 		return s.found
 	}
 	s.found.Turn = s.atSight()
+	s.ready(l.Lines, len(turns))
 	s.deepen(len(turns) == 1)
 	s.found.Nodes, s.found.Time = s.nodes, s.elapsed()
 	return s.found
@@ -67,6 +75,9 @@ func (s *Searcher) begin(ctx Context, pos game.Position, l Limits) {
 	s.pos, s.root = pos.Clone(), pos.Actor()
 	s.trusting = s.seats > 2 && s.root.Player() && s.pos.Eval(s.root) < ahead
 	s.limit, s.seed = l.row(), mix(l.Seed+1)
+	s.temper, _ = temperOf(l.Temper)
+	s.pos = s.limit.doubt(s.pos, s.info, s.seed)
+	s.open = s.root.Player() && abs(s.pos.Eval(s.root)) < settling
 	s.done, s.start = ctx.Done(), clock()
 	s.nodes, s.stopped, s.found = 0, false, Result{}
 	room := s.limit.nodes
@@ -93,13 +104,8 @@ func (s *Searcher) atSight() game.Turn {
 func (s *Searcher) deepen(single bool) {
 	for d := 1; d <= s.limit.depth && !s.stopped; d++ {
 		s.depth = d
-		s.aspire(d)
-		if s.stopped {
-			return
-		}
-		s.found.Depth = d
-		s.report()
-		if single || abs(s.found.Score) >= Mate-d || s.late() {
+		s.iterate(d)
+		if s.stopped || single || abs(s.found.Score) >= Mate-d || s.late() {
 			return
 		}
 	}

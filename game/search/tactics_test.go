@@ -120,7 +120,7 @@ func TestPuzzles(t *testing.T) {
 			}
 			in := v.Info()
 			var deep bool
-			for _, l := range []search.Limits{{Level: 3, Nodes: 20_000, Seed: 1}, {Depth: 3}} {
+			for _, l := range []search.Limits{{Level: 7, Nodes: 20_000, Seed: 1}, {Depth: 3}} {
 				r := search.New(in).Best(context.Background(), pos, l)
 				got := in.FormatTurn(r.Turn)
 				if p.right != "" && !slices.Contains(strings.Fields(p.right), got) || slices.Contains(strings.Fields(p.wrong), got) {

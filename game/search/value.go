@@ -34,13 +34,7 @@ func (s *Searcher) sign() int {
 }
 
 // eval judges the position for the root, as far as its level can.
-func (s *Searcher) eval() int {
-	v := max(-maxEval, min(maxEval, s.pos.Eval(s.root)))
-	if s.limit.noise > 0 {
-		v += s.stray(s.pos.Hash())
-	}
-	return v
-}
+func (s *Searcher) eval() int { return max(-maxEval, min(maxEval, s.pos.Eval(s.root))) }
 
 // settled is the value for the root of a game that is over, for everybody or for
 // the root.

@@ -10,6 +10,7 @@ import (
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/phrase"
+	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
@@ -92,7 +93,7 @@ var whoKeys = [...]string{"setup.seat.human", "setup.seat.computer"}
 func (s seat) who() ui.Part {
 	chosen, level := "computer", map[string]int{"human": 0, "computer": s.player.Level}
 	if s.player.Human() {
-		chosen, level["computer"] = "human", min(2, search.Levels)
+		chosen, level["computer"] = "human", session.EasyLevel
 	}
 	return ui.Spoken(s.side(), ui.Segmented("seat."+strconv.Itoa(s.at)+".who",
 		[]string{"human", "computer"}, []string{locale.T(whoKeys[0]), locale.T(whoKeys[1])}, chosen,
@@ -118,7 +119,7 @@ func (s seat) nameOrLevel() ui.Part {
 		field := ui.NameField("name."+n, locale.T("setup.seat.name"), name, s.form)
 		return ui.Press(field.Does(func() { s.named(name) })).High(theme.TouchTarget)
 	}
-	const slip = 88
+	const slip = theme.TouchTarget
 	level := levelPicker("level."+n, search.Levels, s.player.Level, func(level int) { s.setLevel(level) })
 	return ui.AtMost(float64(search.Levels)*slip, ui.Press(level).High(theme.TouchTarget))
 }
