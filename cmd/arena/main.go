@@ -44,6 +44,8 @@ var commands = []command{
 	{"match", "-variant ID -seats A,B[,C] -games N [-time 100ms] [-seed S]", contest},
 	{"bench", "[-variant ID] [-time 1s]", bench},
 	{"replay", "FILE", replay},
+	{"selfplay", "-variant ID [-games N] [-nodes N] [-seed S] [-out FILE]", selfplay},
+	{"tune", "-variant ID -in FILE [-out FILE]", tune},
 }
 
 // errUsage is the error of a command that is not understood; its text has been

@@ -6,11 +6,12 @@ import (
 	"yanyi/game"
 )
 
-// TestEvalIsEven: what one side gains the other loses, and the start is level.
+// TestEvalIsEven: what one side gains the other loses, and the start is level but for
+// the first turn.
 func TestEvalIsEven(t *testing.T) {
 	for _, v := range family {
 		start := read(t, v.info.ID, "start")
-		if e := start.Eval(red); e != 0 {
+		if e := start.Eval(red); e != v.judging().turn.Mid() {
 			t.Errorf("%s: the start is worth %d to Red", v.info.ID, e)
 		}
 		for _, f := range readFixtures(t, v.info.ID) {
