@@ -77,7 +77,7 @@ func (p *position) pieces(j *judge, s game.Seat, v *sight) (sum weights.Score) {
 		v.minor = v.minor.or(seen)
 	}
 	sum += p.cannons(j, s, occ, v) + p.soldiers(j, s, v)
-	v.all = v.all.or(p.guardSight(s))
+	v.all = v.all.or(p.guardSight(j, s))
 	return sum + p.attendants(j, s)
 }
 
@@ -96,25 +96,22 @@ func (p *position) cannons(j *judge, s game.Seat, occ set, v *sight) (sum weight
 	return sum
 }
 
+// soldiers adds up soldiers, those side by side beyond the river too.
 func (p *position) soldiers(j *judge, s game.Seat, v *sight) (sum weights.Score) {
-	g := p.v.ground
-	var seen set
-	beside := 0
-	own := p.by[s][game.Pawn]
+	g, own, place := p.v.ground, p.by[s][game.Pawn], &j.place[s][game.Pawn]
 	for pieces := own; !pieces.empty(); {
 		sq := pieces.pop()
-		sum += j.place[s][game.Pawn][sq]
-		seen = seen.or(j.steps[s][sq])
-		if g.crossed(s, sq) && g.beside[sq].meets(own) {
-			beside++
-		}
-		if j.steps[s][sq].meets(g.palace[s^1]) {
-			v.siege++
+		sum += place[sq]
+		v.soldiers = v.soldiers.or(j.steps[s][game.Pawn][sq])
+	}
+	for pieces := own.minus(g.half[s]); !pieces.empty(); {
+		if g.beside[pieces.pop()].meets(own) {
+			sum += j.beside
 		}
 	}
-	v.soldiers = seen
-	v.all = v.all.or(seen)
-	return sum + j.beside.Times(beside)
+	v.siege += own.and(j.besiege[s]).len()
+	v.all = v.all.or(v.soldiers)
+	return sum
 }
 
 // attendants is the worth of advisors and elephants, and of having two of a kind.

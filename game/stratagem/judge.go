@@ -20,8 +20,10 @@ var names = [game.Pawn + 1]string{
 // judge is what a game's positions are judged with: its weights as the evaluation
 // looks them up, and lines to look along. weights.txt says what each means.
 type judge struct {
-	table *weights.Table
-	rays  [maxSquares][4]set // east, north, west, south
+	table   *weights.Table
+	rays    [maxSquares][4]set                // east, north, west, south
+	steps   [2][game.Pawn + 1][maxSquares]set // of kings, advisors and soldiers
+	besiege [2]set                            // whence soldiers look into the enemy's palace
 
 	worth [game.Pawn + 1]weights.Score
 	place [2][game.Pawn + 1][maxSquares]weights.Score // with the worth
@@ -29,8 +31,7 @@ type judge struct {
 
 	turn      weights.Score
 	pair      [game.Pawn + 1]weights.Score
-	steps     [2][maxSquares]set // a soldier's
-	beside    weights.Score      // a soldier beyond the river with another beside it
+	beside    weights.Score // a soldier beyond the river with another beside it
 	bare      [2][3]weights.Score
 	siege     []weights.Score
 	ringBare  weights.Score
@@ -88,7 +89,7 @@ func (v *rules) readWeights() (*weights.Table, error) {
 
 func newJudge(v *rules, t *weights.Table) (*judge, error) {
 	j := &judge{table: t}
-	j.layRays(v.ground)
+	j.lay(v.ground)
 	for _, k := range v.info.Kinds {
 		if k != game.King {
 			j.worth[k] = t.One(names[k])
@@ -102,13 +103,20 @@ func newJudge(v *rules, t *weights.Table) (*judge, error) {
 	return j, t.Err()
 }
 
-func (j *judge) layRays(g *ground) {
+// lay fills the lines and the short steps.
+func (j *judge) lay(g *ground) {
 	for sq := range g.board.Points {
 		for i, d := range board.Orthogonal {
 			j.rays[sq][i] = setOf(g.lines[sq][d]...)
 		}
 		for s := range game.Seat(2) {
-			j.steps[s][sq] = setOf(g.pawnSteps[s][sq]...)
+			steps := &j.steps[s]
+			steps[game.King][sq] = setOf(g.kingSteps[s][sq]...)
+			steps[game.Advisor][sq] = setOf(g.advisorSteps[s][sq]...)
+			steps[game.Pawn][sq] = setOf(g.pawnSteps[s][sq]...)
+			if steps[game.Pawn][sq].meets(g.palace[s^1]) {
+				j.besiege[s].add(game.Square(sq))
+			}
 		}
 	}
 }

@@ -52,22 +52,17 @@ func (p *position) horseSight(sq game.Square) (seen set) {
 }
 
 // guardSight is what advisors, elephants and the king of a side see.
-func (p *position) guardSight(s game.Seat) (seen set) {
-	g := p.v.ground
+func (p *position) guardSight(j *judge, s game.Seat) set {
+	seen := j.steps[s][game.King][p.king[s]]
 	for pieces := p.by[s][game.Advisor]; !pieces.empty(); {
-		for _, to := range g.advisorSteps[s][pieces.pop()] {
-			seen.add(to)
-		}
+		seen = seen.or(j.steps[s][game.Advisor][pieces.pop()])
 	}
 	for pieces := p.by[s][game.Bishop]; !pieces.empty(); {
-		for _, h := range g.elephant[s][pieces.pop()] {
+		for _, h := range p.v.ground.elephant[s][pieces.pop()] {
 			if p.cells[h.via] == game.NoPiece {
 				seen.add(h.to)
 			}
 		}
-	}
-	for _, to := range g.kingSteps[s][p.king[s]] {
-		seen.add(to)
 	}
 	return seen
 }

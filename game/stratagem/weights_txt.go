@@ -6,53 +6,53 @@ const weightsText = `# What the games of package stratagem weigh (stratagem.md),
 # Fitted by arena tune to games of arena selfplay; tuning keeps remarks and order.
 
 # What a piece is worth, before its place is counted.
-rook 900 | 900
-cannon 450 | 450
-horse 400 | 400
-elephant 120 | 120
-advisor 120 | 120
-soldier 80 | 80
-turn 10 | 10
+rook 915 | 926
+cannon 437 | 423
+horse 396 | 396
+elephant 116 | 99
+advisor 115 | 90
+soldier 73 | 101
+turn 10 | 4
 
 # Two of a kind.
-pair.advisor 60 | 60
-pair.elephant 60 | 60
-pair.rook 0 | 0
-pair.cannon 0 | 0
+pair.advisor 55 | 43
+pair.elephant 61 | 49
+pair.rook 4 | 3
+pair.cannon 0 | -1
 pair.horse 0 | 0
 # Each soldier beyond the river with another beside it.
-soldiers.beside 10 | 10
+soldiers.beside 11 | 14
 
 # Points within reach: 0, 1, 2, …
-room.rook 0 4 8 12 16 20 24 28 32 36 40 44 48 52 56 60 64 68 72 | 0 4 8 12 16 20 24 28 32 36 40 44 48 52 56 60 64 68 72
-room.cannon 0 2 4 6 8 10 12 14 16 18 20 22 24 26 28 30 32 34 36 | 0 2 4 6 8 10 12 14 16 18 20 22 24 26 28 30 32 34 36
-room.horse -10 8 16 24 32 40 48 56 64 | -10 8 16 24 32 40 48 56 64
+room.rook 0 7 5 11 15 23 28 30 32 32 37 48 50 54 58 62 66 68 72 | 0 4 10 10 15 21 25 28 33 36 41 50 50 55 59 64 67 71 72
+room.cannon 0 2 4 8 5 7 15 13 11 20 18 26 19 25 25 31 32 33 36 | 0 1 4 5 5 8 11 14 13 15 18 20 20 25 26 30 33 32 36
+room.horse -13 9 5 25 35 40 49 59 64 | -11 7 14 22 36 40 49 58 58
 
 # The king. Enemy pieces that look into its palace: none to seven.
-siege 0 2 8 20 36 56 80 100 | 0 2 6 14 24 36 50 60
+siege 4 -3 4 23 37 56 80 100 | 2 2 -2 19 25 36 50 60
 # Each point of the palace that the enemy attacks, guarded or not.
-ring.held 2 | 2
-ring.bare 6 | 6
+ring.held 15 | 18
+ring.bare 18 | 11
 # Each missing guard for each enemy rook, cannon, horse.
-bare.advisor 14 7 7 | 14 7 7
-bare.elephant 14 7 7 | 14 7 7
+bare.advisor 25 -8 14 | 21 -44 7
+bare.elephant 20 2 12 | 12 -14 -6
 # Outside the palace, with swaps its only way (stratagem.md §2).
 exile 90 | 90
 # Enemy rooks and cannons on its lines, over none to three pieces. A cannon over none
 # waits for a screen (空頭炮); a rook over one and a cannon over two pin.
-file.rook 0 20 5 0 | 0 20 5 0
-file.cannon 70 10 25 5 | 30 5 10 0
-rank.rook 0 10 2 0 | 0 10 2 0
-rank.cannon 20 5 10 5 | 10 5 5 0
+file.rook 0 24 7 -2 | 0 24 7 -1
+file.cannon 82 10 29 3 | 32 5 11 -1
+rank.rook 0 12 3 0 | 0 10 2 0
+rank.cannon 16 5 9 5 | 5 5 1 0
 
 # Threats, to the side to move and to the other: loose pieces, rooks attacked by less,
 # horses and cannons attacked by soldiers.
-loose.rook 80 25 | 80 25
-loose.cannon 40 12 | 40 12
-loose.horse 40 12 | 40 12
-loose.elephant 15 6 | 15 6
-loose.advisor 15 6 | 15 6
-loose.soldier 12 5 | 12 5
+loose.rook 80 23 | 80 24
+loose.cannon 41 16 | 40 16
+loose.horse 41 15 | 41 14
+loose.elephant 15 8 | 15 8
+loose.advisor 15 7 | 15 7
+loose.soldier 15 10 | 13 7
 chased 60 25 | 60 25
 pressed 40 15 | 40 15
 
@@ -97,9 +97,9 @@ stratagem.striding-king 15 2 | 15 2
 stratagem.river-ghost 12 2 | 12 2
 
 # Places, rank by rank as the side sees them, from the edge to the middle file.
-place.king.1 -8 -8 -8 -8 0 | -8 -8 -8 -8 0
-place.king.2 -20 -20 -20 -20 -12 | -12 -12 -12 -12 -4
-place.king.3 -32 -32 -32 -32 -24 | -16 -16 -16 -16 -8
+place.king.1 -8 -8 -8 -11 4 | -8 -8 -7 -8 -11
+place.king.2 -20 -20 -20 -18 -16 | -12 -12 -12 -6 -3
+place.king.3 -32 -32 -32 -31 -24 | -16 -16 -16 -12 -7
 place.king.4 0 0 0 0 0 | 0 0 0 0 0
 place.king.5 0 0 0 0 0 | 0 0 0 0 0
 place.king.river 0 0 0 0 0 | 0 0 0 0 0
@@ -108,53 +108,53 @@ place.king.7 0 0 0 0 0 | 0 0 0 0 0
 place.king.8 0 0 0 0 0 | 0 0 0 0 0
 place.king.9 0 0 0 0 0 | 0 0 0 0 0
 place.king.10 0 0 0 0 0 | 0 0 0 0 0
-place.rook.1 -12 -8 -4 0 0 | 0 4 8 12 12
-place.rook.2 0 4 8 12 12 | 0 4 8 12 12
-place.rook.3 0 4 8 12 12 | 0 4 8 12 12
-place.rook.4 0 4 8 12 12 | 0 4 8 12 12
-place.rook.5 0 4 8 12 12 | 0 4 8 12 12
+place.rook.1 -19 -7 -2 1 0 | -2 4 8 13 12
+place.rook.2 -2 2 5 11 12 | 0 4 7 13 12
+place.rook.3 3 2 8 10 13 | 0 4 6 14 13
+place.rook.4 0 2 9 11 11 | -1 4 8 10 11
+place.rook.5 0 5 8 14 12 | 0 5 9 14 13
 place.rook.river 0 4 8 12 12 | 0 4 8 12 12
-place.rook.6 14 18 22 26 26 | 6 10 14 18 18
-place.rook.7 14 18 22 26 26 | 6 10 14 18 18
-place.rook.8 14 18 22 26 26 | 6 10 14 18 18
-place.rook.9 14 18 22 26 26 | 6 10 14 18 18
-place.rook.10 14 18 22 26 26 | 6 10 14 18 18
-place.horse.1 -30 -20 -10 0 -10 | -30 -20 -10 0 -10
-place.horse.2 -24 -14 -4 6 -4 | -24 -14 -4 6 -4
-place.horse.3 -18 -8 2 12 12 | -18 -8 2 12 12
-place.horse.4 -12 -2 8 18 18 | -12 -2 8 18 18
-place.horse.5 -6 4 14 24 24 | -6 4 14 24 24
+place.rook.6 14 18 21 31 29 | 7 10 13 23 20
+place.rook.7 16 19 24 29 26 | 9 12 16 22 20
+place.rook.8 15 18 22 27 27 | 7 9 13 20 18
+place.rook.9 13 19 24 26 28 | 6 11 15 19 19
+place.rook.10 16 19 22 27 27 | 6 10 13 18 18
+place.horse.1 -30 -28 -10 -1 -10 | -30 -21 -10 -1 -10
+place.horse.2 -25 -14 -10 7 -5 | -25 -14 -5 6 -8
+place.horse.3 -17 -8 6 12 13 | -17 -8 0 11 13
+place.horse.4 -12 -4 5 16 19 | -12 -3 7 19 17
+place.horse.5 -6 5 15 28 24 | -6 4 15 27 23
 place.horse.river -3 7 17 27 27 | -3 7 17 27 27
-place.horse.6 0 10 20 30 30 | 0 10 20 30 30
-place.horse.7 6 16 26 36 36 | 6 16 26 36 36
-place.horse.8 6 16 26 36 36 | 6 16 26 36 36
-place.horse.9 6 16 26 36 36 | 6 16 26 36 36
-place.horse.10 -14 -4 6 16 16 | -14 -4 6 16 16
-place.cannon.1 0 2 4 6 24 | 0 2 4 6 8
-place.cannon.2 0 2 4 6 24 | 0 2 4 6 8
-place.cannon.3 0 2 4 6 24 | 0 2 4 6 8
-place.cannon.4 0 2 4 6 24 | 0 2 4 6 8
-place.cannon.5 0 2 4 6 8 | 0 2 4 6 8
+place.horse.6 0 10 20 28 31 | 0 10 19 26 31
+place.horse.7 7 16 30 36 34 | 7 17 30 34 33
+place.horse.8 6 16 27 36 36 | 5 16 27 37 36
+place.horse.9 6 19 27 36 36 | 6 18 28 37 36
+place.horse.10 -14 -3 6 16 16 | -14 -3 6 16 16
+place.cannon.1 0 2 1 5 24 | 0 2 2 4 8
+place.cannon.2 -1 4 7 5 25 | -1 2 3 5 9
+place.cannon.3 3 7 2 8 27 | -1 2 2 7 8
+place.cannon.4 0 2 4 5 23 | -1 2 5 6 5
+place.cannon.5 -1 1 1 7 10 | -1 1 3 6 7
 place.cannon.river 0 2 4 6 8 | 0 2 4 6 8
-place.cannon.6 0 2 4 6 8 | 0 2 4 6 8
-place.cannon.7 0 2 4 6 8 | 0 2 4 6 8
-place.cannon.8 0 2 4 6 8 | 0 2 4 6 8
-place.cannon.9 0 2 4 6 8 | 0 2 4 6 8
-place.cannon.10 0 2 4 6 8 | 0 2 4 6 8
-place.elephant.1 0 5 10 15 20 | 0 5 10 15 20
+place.cannon.6 -1 2 7 6 7 | -1 2 7 5 5
+place.cannon.7 -3 4 2 6 18 | -1 2 5 8 11
+place.cannon.8 0 -5 2 5 5 | 0 0 4 6 6
+place.cannon.9 -3 4 3 5 8 | -3 3 4 7 8
+place.cannon.10 -6 2 3 4 7 | -6 -1 3 6 7
+place.elephant.1 0 5 -1 15 20 | 0 5 6 15 20
 place.elephant.2 0 5 10 15 20 | 0 5 10 15 20
-place.elephant.3 0 5 10 15 20 | 0 5 10 15 20
+place.elephant.3 0 5 10 15 33 | 0 5 10 15 12
 place.elephant.4 0 5 10 15 20 | 0 5 10 15 20
-place.elephant.5 0 5 10 15 20 | 0 5 10 15 20
+place.elephant.5 0 5 4 15 20 | 0 5 1 15 20
 place.elephant.river 0 0 0 0 0 | 0 0 0 0 0
 place.elephant.6 0 0 0 0 0 | 0 0 0 0 0
 place.elephant.7 0 0 0 0 0 | 0 0 0 0 0
 place.elephant.8 0 0 0 0 0 | 0 0 0 0 0
 place.elephant.9 0 0 0 0 0 | 0 0 0 0 0
 place.elephant.10 0 0 0 0 0 | 0 0 0 0 0
-place.advisor.1 0 0 0 0 0 | 0 0 0 0 0
-place.advisor.2 8 8 8 8 8 | 8 8 8 8 8
-place.advisor.3 0 0 0 0 0 | 0 0 0 0 0
+place.advisor.1 0 0 0 -17 0 | 0 0 6 -19 0
+place.advisor.2 8 8 8 8 19 | 8 8 8 9 6
+place.advisor.3 0 0 0 1 0 | 0 0 6 -9 0
 place.advisor.4 0 0 0 0 0 | 0 0 0 0 0
 place.advisor.5 0 0 0 0 0 | 0 0 0 0 0
 place.advisor.river 0 0 0 0 0 | 0 0 0 0 0
@@ -166,12 +166,12 @@ place.advisor.10 0 0 0 0 0 | 0 0 0 0 0
 place.soldier.1 0 0 0 0 0 | 0 0 0 0 0
 place.soldier.2 0 0 0 0 0 | 0 0 0 0 0
 place.soldier.3 0 0 0 0 0 | 0 0 0 0 0
-place.soldier.4 0 0 0 0 0 | 0 0 0 0 0
-place.soldier.5 4 4 4 4 4 | 4 4 4 4 4
+place.soldier.4 -5 0 -17 0 2 | 14 0 3 0 1
+place.soldier.5 7 4 1 4 9 | 1 4 -3 4 2
 place.soldier.river 50 62 74 86 98 | 70 82 94 106 118
-place.soldier.6 50 62 74 86 98 | 70 82 94 106 118
-place.soldier.7 50 62 74 86 98 | 70 82 94 106 118
-place.soldier.8 50 62 74 116 128 | 70 82 94 136 148
-place.soldier.9 50 62 74 116 128 | 70 82 94 136 148
-place.soldier.10 10 10 10 10 10 | 10 10 10 10 10
+place.soldier.6 53 64 76 88 100 | 72 86 98 110 124
+place.soldier.7 52 62 71 86 98 | 71 82 92 106 117
+place.soldier.8 50 62 74 116 129 | 70 82 94 137 150
+place.soldier.9 50 61 73 116 128 | 70 81 92 136 150
+place.soldier.10 10 10 10 10 10 | 10 10 10 9 8
 `
