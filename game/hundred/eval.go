@@ -30,30 +30,35 @@ func (p *position) Eval(s game.Seat) int {
 // returns the side's part of the phase.
 func (p *position) look(j *judge, s game.Seat, v *sight) (phase int) {
 	occ, ring := p.of[0].or(p.of[1]), j.around[p.king[s^1]]
+	place := &j.place[s]
 	for own := p.of[s]; ; {
 		sq, ok := own.pop()
 		if !ok {
-			return phase
+			break
 		}
 		k := p.at[sq].Kind()
-		phase += phaseOf[k]
 		v.by[k].add(sq)
+		v.sum += place[k][sq]
+		if k >= game.Pawn && k != game.Guard {
+			continue // half of the pieces: what they attack is found for all at once
+		}
+		phase += phaseOf[k]
 		hits, room := j.sees(k, sq, s, occ)
-		v.sum += j.place[s][k][sq] + j.room[k][room.minus(p.of[s]).len()]
+		v.sum += j.room[k][room.minus(p.of[s]).len()]
 		v.note(k, hits, ring)
 	}
+	v.pawns = v.by[game.Pawn].pawnHits(s).or(v.by[game.Ferz].slants()).or(v.by[game.Wazir].straights())
+	v.all = v.all.or(v.pawns)
+	return phase
 }
 
 // note adds what a piece attacks.
 func (v *sight) note(k game.Kind, hits, ring set) {
 	v.all = v.all.or(hits)
-	switch k {
-	case game.Pawn, game.Ferz, game.Wazir:
-		v.pawns = v.pawns.or(hits)
-	case game.King:
+	if k == game.King {
 		return
-	case game.Queen, game.Rook:
-	default:
+	}
+	if k != game.Queen && k != game.Rook {
 		v.minor = v.minor.or(hits)
 	}
 	if hits.meets(ring) {
@@ -126,17 +131,19 @@ func (p *position) threats(j *judge, s game.Seat, sights *[2]sight) (sum weights
 	mine, enemy := &sights[s], &sights[s^1]
 	late := int(p.turn ^ s)
 	loose := mine.all.and(p.of[s^1]).minus(enemy.all)
-	for k := game.Queen; k <= lastKind; k++ {
-		if hit := enemy.by[k].and(loose); !hit.empty() {
-			sum += j.loose[k][late].Times(hit.len())
+	for {
+		sq, ok := loose.pop()
+		if !ok {
+			break
 		}
+		sum += j.loose[p.at[sq].Kind()][late]
 	}
 	heavy := enemy.by[game.Queen].or(enemy.by[game.Rook])
-	if hit := heavy.and(mine.minor.or(mine.pawns)).minus(loose); !hit.empty() {
+	if hit := heavy.and(mine.minor.or(mine.pawns)).and(enemy.all); !hit.empty() {
 		sum += j.chased[late].Times(hit.len())
 	}
 	light := enemy.by[game.Bishop].or(enemy.by[game.Knight]).or(enemy.by[game.Cannon]).or(enemy.by[game.Advisor]).or(enemy.by[game.Guard])
-	if hit := light.and(mine.pawns).minus(loose); !hit.empty() {
+	if hit := light.and(mine.pawns).and(enemy.all); !hit.empty() {
 		sum += j.pressed[late].Times(hit.len())
 	}
 	return sum

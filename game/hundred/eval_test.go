@@ -47,3 +47,21 @@ func BenchmarkEval(b *testing.B) {
 		p.Eval(white)
 	}
 }
+
+// TestShiftsAreSteps: a set's steps are those of the tables of moves.
+func TestShiftsAreSteps(t *testing.T) {
+	ready()
+	for sq := range uint8(squares) {
+		if got, want := bit(sq).straights(), setOf(orth[sq]...); got != want {
+			t.Errorf("straight from %d: %v, want %v", sq, got, want)
+		}
+		if got, want := bit(sq).slants(), setOf(diag[sq]...); got != want {
+			t.Errorf("slanting from %d: %v, want %v", sq, got, want)
+		}
+		for _, to := range diag[sq] {
+			if up := to > sq; bit(sq).pawnHits(white).has(to) != up || bit(sq).pawnHits(black).has(to) == up {
+				t.Errorf("pawns on %d attack %d the wrong way", sq, to)
+			}
+		}
+	}
+}

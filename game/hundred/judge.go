@@ -25,8 +25,8 @@ var kinds = [...]struct {
 	{game.Advisor, "archer", 10, 2},
 	{game.Knight, "knight", 9, 1},
 	{game.Guard, "guard", 9, 1},
-	{game.Ferz, "swordsman", 5, 1},
-	{game.Wazir, "axeman", 5, 1},
+	{game.Ferz, "swordsman", 0, 0},
+	{game.Wazir, "axeman", 0, 0},
 	{game.Pawn, "pawn", 0, 0},
 }
 
@@ -55,8 +55,8 @@ type judge struct {
 
 	beside, away, right, housed, ringBare, ringHeld weights.Score
 	siege                                           []weights.Score
-	slider, jumper                                  []weights.Score // by pieces before the king
-	loose                                           [lastKind + 1][]weights.Score
+	slider, jumper                                  []weights.Score                // by pieces before the king
+	loose                                           [lastKind + 1][2]weights.Score // the king is never loose
 	chased, pressed                                 []weights.Score
 }
 
@@ -108,7 +108,7 @@ func (j *judge) readKind(i int) {
 	k, t := &kinds[i], j.table
 	if k.kind != game.King {
 		j.worth[k.kind] = t.One(k.name)
-		j.loose[k.kind] = t.Row("loose."+k.name, 2)
+		copy(j.loose[k.kind][:], t.Row("loose."+k.name, 2))
 	}
 	if k.rooms > 0 {
 		j.pair[k.kind] = t.One("pair." + k.name)
@@ -156,18 +156,12 @@ func (j *judge) lay() {
 }
 
 func (j *judge) laySteps(sq uint8) {
-	straight, slant := setOf(orth[sq]...), setOf(diag[sq]...)
-	j.around[sq] = straight.or(slant)
+	j.around[sq] = bit(sq).slants().or(bit(sq).straights())
 	for s := range game.Seat(2) {
 		steps := &j.steps[s]
 		steps[game.Knight][sq] = setOf(leaps[sq]...)
 		steps[game.King][sq], steps[game.Guard][sq] = j.around[sq], j.around[sq]
-		steps[game.Ferz][sq], steps[game.Wazir][sq] = slant, straight
-		for _, to := range diag[sq] {
-			if rankOf(to, s) > rankOf(sq, s) {
-				steps[game.Pawn][sq].add(to)
-			}
-		}
+		steps[game.Pawn][sq] = bit(sq).pawnHits(s)
 	}
 }
 

@@ -26,10 +26,8 @@ pair.cannon 0 | 0
 pair.archer 0 | 0
 pair.knight 0 | 0
 pair.guard 0 | 0
-pair.swordsman 0 | 0
-pair.axeman 0 | 0
 
-# Squares within reach, in steps of three for queens, two for sliders and jumpers, one.
+# Squares within reach, in steps of three for queens, two for sliders and jumpers, else one.
 room.queen -10 -1 8 17 26 35 44 53 62 71 80 89 | -10 -4 2 8 14 20 26 32 38 44 50 56
 room.rook -10 -4 2 8 14 20 26 32 38 44 | -12 -4 4 12 20 28 36 44 52 60
 room.bishop -20 -12 -4 4 12 20 28 36 44 52 | -20 -12 -4 4 12 20 28 36 44 52
@@ -37,8 +35,6 @@ room.cannon -8 -4 0 4 8 12 16 20 24 28 | -8 -4 0 4 8 12 16 20 24 28
 room.archer -8 -4 0 4 8 12 16 20 24 28 | -8 -4 0 4 8 12 16 20 24 28
 room.knight -24 -18 -12 -6 0 6 12 18 24 | -24 -18 -12 -6 0 6 12 18 24
 room.guard -8 -6 -4 -2 0 2 4 6 8 | -8 -6 -4 -2 0 2 4 6 8
-room.swordsman -4 -2 0 2 4 | -4 -2 0 2 4
-room.axeman -4 -2 0 2 4 | -4 -2 0 2 4
 
 # Pawns: behind another of their file, none on the files beside, guarded by another;
 # passed, by rank. Rooks on files without own pawns, without any.

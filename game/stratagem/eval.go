@@ -136,10 +136,8 @@ func (p *position) threats(j *judge, s game.Seat, sights *[2]sight) (sum weights
 	mine, by := &sights[s], &p.by[s^1]
 	late := int(p.side ^ s)
 	loose := mine.all.and(p.of[s^1]).minus(sights[s^1].all)
-	for _, k := range [6]game.Kind{game.Rook, game.Cannon, game.Knight, game.Bishop, game.Advisor, game.Pawn} {
-		if hit := by[k].and(loose); !hit.empty() {
-			sum += j.loose[k][late].Times(hit.len())
-		}
+	for rest := loose; !rest.empty(); {
+		sum += j.loose[p.cells[rest.pop()].Kind()][late]
 	}
 	if hit := by[game.Rook].and(mine.minor.or(mine.soldiers)).minus(loose); !hit.empty() {
 		sum += j.chased[late].Times(hit.len())

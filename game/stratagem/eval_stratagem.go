@@ -22,27 +22,35 @@ func (p *position) staleLoss(j *judge, s game.Seat) (sum weights.Score) {
 }
 
 // stratagemWorth is what the kind in force is worth, and those that the next slide
-// or step of the king would put in force (stratagem.md §1, §3). Two kings on one
-// kind have none (破解).
+// or step of the king would put in force (stratagem.md §1, §3).
 func (p *position) stratagemWorth(j *judge, s game.Seat) weights.Score {
 	sum := p.kindWorth(s, p.active[s], j.inForce)
 	switch {
 	case p.v.track:
 		m := p.marker[s]
 		if m > 0 {
-			sum += p.kindWorth(s, m-1, j.withReach)
+			sum += p.withinReach(j, s, m-1)
 		}
 		if m < 8 {
-			sum += p.kindWorth(s, m+1, j.withReach)
+			sum += p.withinReach(j, s, m+1)
 		}
 	case p.v.palace:
 		for _, sq := range p.v.ground.kingSteps[s][p.king[s]] {
 			if p.cells[sq] == game.NoPiece {
-				sum += p.kindWorth(s, p.kindAt[s][sq], j.withReach)
+				sum += p.withinReach(j, s, p.kindAt[s][sq])
 			}
 		}
 	}
 	return sum
+}
+
+// withinReach is what it is worth that a kind is one step away. The enemy's own kind
+// would not come into force but end both (§1 markers that meet, §3 破解).
+func (p *position) withinReach(j *judge, s game.Seat, n uint8) weights.Score {
+	if n != 0 && n == p.active[s^1] {
+		return j.deadlock
+	}
+	return p.kindWorth(s, n, j.withReach)
 }
 
 // kindWorth is what a kind is worth to a side as it stands, for each piece it

@@ -39,11 +39,12 @@ type judge struct {
 	exile     weights.Score
 	file      [2][]weights.Score // rooks' and cannons', by pieces before the king
 	rank      [2][]weights.Score
-	loose     [game.Pawn + 1][]weights.Score
+	loose     [game.Pawn + 1][2]weights.Score // the king is never loose
 	chased    []weights.Score
 	pressed   []weights.Score
 	inForce   []weights.Score // by kind of stratagem
 	withReach []weights.Score
+	deadlock  weights.Score
 }
 
 // Weights is the table that the game's positions are judged by.
@@ -176,9 +177,9 @@ func (j *judge) readKing() {
 func (j *judge) readThreats() {
 	t := j.table
 	j.chased, j.pressed = t.Row("chased", 2), t.Row("pressed", 2)
-	for k := range names {
-		if k := game.Kind(k); names[k] != "" && k != game.King {
-			j.loose[k] = t.Row("loose."+names[k], 2)
+	for k, name := range names {
+		if game.Kind(k) > game.King && name != "" {
+			copy(j.loose[k][:], t.Row("loose."+name, 2))
 		}
 	}
 }
@@ -186,6 +187,7 @@ func (j *judge) readThreats() {
 // readStratagems reads what the kinds are worth; a table has them all, a game uses
 // those of its edition.
 func (j *judge) readStratagems(v *rules) {
+	j.deadlock = j.table.One("deadlock")
 	j.inForce, j.withReach = make([]weights.Score, len(v.kinds)), make([]weights.Score, len(v.kinds))
 	for i := range rows {
 		pair := j.table.Row("stratagem."+strings.ReplaceAll(rows[i].name, " ", "-"), 2)

@@ -56,8 +56,8 @@ loose.soldier 15 10 | 13 7
 chased 60 25 | 60 25
 pressed 40 15 | 40 15
 
-# Stratagems: in force, and one slide or step away, for each piece they change;
-# 升底兵 for each sixth of a soldier's way to the last rank.
+# Stratagems (§1, §4, §5): in force, and one slide or step away, for each piece they
+# change; 升底兵 by how near soldiers are to the last rank, six a step away.
 stratagem.river-screen 20 3 | 20 3
 stratagem.flying-king 60 10 | 60 10
 stratagem.rising-soldier 20 3 | 20 3
@@ -95,6 +95,9 @@ stratagem.elephant-across 15 2 | 15 2
 stratagem.sallying-advisor 10 1 | 10 1
 stratagem.striding-king 15 2 | 15 2
 stratagem.river-ghost 12 2 | 12 2
+
+# The enemy's kind one slide or step away: it would end both (§1, §3 破解).
+deadlock 8 | 8
 
 # Places, rank by rank as the side sees them, from the edge to the middle file.
 place.king.1 -8 -8 -8 -11 4 | -8 -8 -7 -8 -11
