@@ -14,7 +14,7 @@ import (
 // agree for some plies that it is decided, and after so many plies as a draw.
 const (
 	openingPlies = 8
-	decidedScore = 1500
+	decidedScore = 1000
 	decidedPlies = 4
 	longestGame  = 300
 )
