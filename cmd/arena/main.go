@@ -46,6 +46,8 @@ var commands = []command{
 	{"mine", "-variant ID -goal win [-games 10] [-plies 5]", mine},
 	{"bench", "[-variant ID] [-time 1s]", bench},
 	{"replay", "FILE", replay},
+	{"selfplay", "-variant ID [-games N] [-nodes N] [-seed S] [-out FILE]", selfplay},
+	{"tune", "-variant ID -in FILE [-out FILE]", tune},
 }
 
 // errUsage is the error of a command that is not understood; its text has been
