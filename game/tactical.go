@@ -1,5 +1,16 @@
 package game
 
+// Gaining keeps, in place, those turns of a position that gain something.
+func Gaining(p Position, turns []Turn) []Turn {
+	kept := turns[:0]
+	for _, t := range turns {
+		if p.Gain(t) > 0 {
+			kept = append(kept, t)
+		}
+	}
+	return kept
+}
+
 // Tactical is a position of two players that offers a search more than the rules
 // need: what cannot be played but only thought, and answers that come sooner than by
 // trying turns. A search does without where a game has no use for it. Nothing here

@@ -191,7 +191,7 @@ func (g *generator) promoting(from uint8, to []uint8, kinds []game.Kind) {
 func (g *generator) promotions(from, to uint8, kinds []game.Kind) {
 	t := game.Move(game.Square(from), game.Square(to))
 	for _, k := range kinds {
-		if g.wanted(t.WithPromotion(k)) && g.allowed(from, to, k) {
+		if g.allowed(from, to, k) {
 			g.dst = append(g.dst, t.WithPromotion(k))
 		}
 	}
@@ -219,9 +219,6 @@ func (g *generator) add(from, to uint8) {
 		g.emit(from, to)
 	}
 }
-
-// wanted reports whether a turn is not left out because it gains nothing.
-func (g *generator) wanted(t game.Turn) bool { return !g.gains || g.Gain(t) > 0 }
 
 func (g *generator) emit(from, to uint8) {
 	if g.banned == from && !g.allowed(from, to, game.NoKind) {

@@ -43,7 +43,11 @@ func (p *position) hasOfficer(s game.Seat) bool {
 }
 
 // Gains appends the turns that gain something at once.
-func (p *position) Gains(dst []game.Turn) []game.Turn { return p.list(dst, true) }
+func (p *position) Gains(dst []game.Turn) []game.Turn {
+	n := len(dst)
+	dst = p.list(dst, true)
+	return append(dst[:n], game.Gaining(p, dst[n:])...)
+}
 
 // Verdict is the outcome as far as it can be told without looking for turns.
 func (p *position) Verdict() game.Outcome {

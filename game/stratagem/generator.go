@@ -23,8 +23,7 @@ type generator struct {
 	prefix   game.Turn // slide, sweep and ^T that open the turn
 	pseudo   bool      // list turns that leave the own king attacked, too
 	one      bool      // stop after the first few turns
-	gains    bool      // list only turns that gain something
-	swept    int       // what the sweep that opens the turn gains
+	gains    bool      // list only turns that may gain something
 
 	wary   bool // in check, or a stratagem's attack: test every turn
 	leave  set  // squares to test turns from
@@ -194,8 +193,13 @@ func (g *generator) add(from, to game.Square) {
 	}
 }
 
-// idle reports whether a turn is not wanted because it gains nothing.
-func (g *generator) idle(t game.Turn) bool { return g.gains && g.swept+g.p.Gain(t) <= 0 }
+// idle reports whether a turn is not wanted because it surely gains nothing. What
+// turns gain is the evaluation's business, of which lists of turns know nothing: it is
+// as large as the rules.
+func (g *generator) idle(t game.Turn) bool {
+	return g.gains && !t.Sweep() && t.Promotion() == game.NoKind && t.Second() == game.NoKind &&
+		g.p.cells[t.To()] == game.NoPiece
+}
 
 // test lists a turn if it leaves the own king safe.
 func (g *generator) test(t game.Turn) {

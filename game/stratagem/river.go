@@ -9,7 +9,6 @@ import "yanyi/game"
 func (g *generator) sweep() {
 	p, before := g.p, g.p.mark()
 	swept := p.stale.and(p.of[g.them])
-	g.swept = p.Gain(game.Move(swept.first(), swept.first()).WithSweep())
 	p.clear(swept)
 	g.prefix = game.NoTurn.WithSweep()
 	g.list(p.attacked(g.us))

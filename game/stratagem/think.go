@@ -40,7 +40,9 @@ func (p *position) rovers(s game.Seat) set {
 
 // Gains appends the turns that gain something at once.
 func (p *position) Gains(dst []game.Turn) []game.Turn {
-	return p.generate(dst, generator{gains: true})
+	n := len(dst)
+	dst = p.generate(dst, generator{gains: true})
+	return append(dst[:n], game.Gaining(p, dst[n:])...)
 }
 
 // Verdict is the outcome as far as it can be told without looking for turns.
