@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"yanyi/game"
+	"yanyi/game/match"
 	"yanyi/game/proof"
 )
 
@@ -90,14 +91,20 @@ func (m *miner) game(seed uint64) error {
 		if rng.IntN(8) < careless {
 			who = 1 + rng.IntN(3)
 		}
-		if a, err = players[who].choose(played, rng.Uint32()); err == nil {
-			err = played.Play(a.turn)
-		}
-		if err != nil {
+		if err := play(players[who], played, rng.Uint32()); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// play lets a player play a turn.
+func play(p player, m *match.Match, seed uint32) error {
+	a, err := p.choose(m, seed)
+	if err != nil {
+		return err
+	}
+	return m.Play(a.turn)
 }
 
 // look prints a position if exactly one of several turns forces the goal, and none

@@ -31,10 +31,7 @@ func (h *hall) opening(seed uint64) (*match.Match, error) {
 	least := 0
 	for try := range uint64(mostTries) {
 		m, err := h.randomTurns(seed, try)
-		if err != nil {
-			return nil, err
-		}
-		if m.Over() {
+		if err != nil || m.Over() {
 			continue
 		}
 		score, err := h.judge(m)
@@ -45,7 +42,7 @@ func (h *hall) opening(seed uint64) (*match.Match, error) {
 			best, least = m, off
 		}
 		if least <= unfair {
-			return best, nil
+			break
 		}
 	}
 	if best == nil {

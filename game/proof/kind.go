@@ -18,6 +18,6 @@ var kinds = []struct {
 	name  string
 }{
 	{game.Deposed, "deposition"}, {game.Allied, "alliance"}, {game.Exchanged, "exchange"}, {game.Swapped, "swap"},
-	{game.Promoted, "promotion"}, {game.Swept, "sweep"}, {game.Slid, "slide"}, {game.Castled, "castling"},
-	{game.Absorbed, "absorption"}, {game.Activated, "stratagem"}, {game.Revealed, "draw"}, {game.Captured, "capture"}, {game.Check, "check"},
+	{game.Promoted, "promotion"}, {game.Swept, "sweep"}, {game.Slid, "slide"}, {game.Castled, "castling"}, {game.Revealed, "draw"},
+	{game.Absorbed, "absorption"}, {game.Activated, "stratagem"}, {game.Captured, "capture"}, {game.Check, "check"},
 }

@@ -84,7 +84,7 @@ func (p *Prover) Keys(pos game.Position, goal Goal, plies int) ([]game.Turn, boo
 	var keys []game.Turn
 	for _, t := range p.pos.Turns(nil) {
 		if p.after(t, plies-1) != (goal == Survive) {
-			keys = append(keys, t.Chosen())
+			keys = append(keys, t)
 		}
 		if p.exhausted() {
 			return nil, false
