@@ -148,17 +148,3 @@ func (p *position) threats(j *judge, s game.Seat, sights *[2]sight) (sum weights
 	}
 	return sum
 }
-
-// Gain is the captured value plus what a promotion adds.
-func (p *position) Gain(t game.Turn) int {
-	if _, ok := t.Resigns(); ok {
-		return 0
-	}
-	worth := &judging().worth
-	from, to := uint8(t.From()), uint8(t.To())
-	gain := worth[p.at[p.passedPawn(from, to)].Kind()].Mid()
-	if k := t.Promotion(); k != game.NoKind {
-		gain += worth[k].Mid() - worth[p.at[from].Kind()].Mid()
-	}
-	return gain
-}
