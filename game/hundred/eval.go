@@ -86,6 +86,7 @@ func pairs(j *judge, v *sight) (sum weights.Score) {
 // pawns is what their neighbours make of a side's pawns.
 func pawns(j *judge, s game.Seat, v, enemy *sight) (sum weights.Score) {
 	own, theirs := v.by[game.Pawn], enemy.by[game.Pawn]
+	sum = j.chained.Times(own.and(own.pawnHits(s)).len())
 	for rest := own; ; {
 		sq, ok := rest.pop()
 		if !ok {
@@ -96,9 +97,6 @@ func pawns(j *judge, s game.Seat, v, enemy *sight) (sum weights.Score) {
 		}
 		if !j.wings[sq].meets(own) {
 			sum += j.lonely
-		}
-		if j.steps[s^1][game.Pawn][sq].meets(own) {
-			sum += j.chained
 		}
 		if !j.path[s][sq].meets(theirs) {
 			sum += j.passed[rankOf(sq, s)]
