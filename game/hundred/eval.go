@@ -86,6 +86,7 @@ func pairs(j *judge, v *sight) (sum weights.Score) {
 // pawns is what their neighbours make of a side's pawns.
 func pawns(j *judge, s game.Seat, v, enemy *sight) (sum weights.Score) {
 	own, theirs := v.by[game.Pawn], enemy.by[game.Pawn]
+	sum = j.chained.Times(own.and(own.pawnHits(s)).len())
 	for rest := own; ; {
 		sq, ok := rest.pop()
 		if !ok {
@@ -96,9 +97,6 @@ func pawns(j *judge, s game.Seat, v, enemy *sight) (sum weights.Score) {
 		}
 		if !j.wings[sq].meets(own) {
 			sum += j.lonely
-		}
-		if j.steps[s^1][game.Pawn][sq].meets(own) {
-			sum += j.chained
 		}
 		if !j.path[s][sq].meets(theirs) {
 			sum += j.passed[rankOf(sq, s)]
@@ -147,18 +145,4 @@ func (p *position) threats(j *judge, s game.Seat, sights *[2]sight) (sum weights
 		sum += j.pressed[late].Times(hit.len())
 	}
 	return sum
-}
-
-// Gain is the captured value plus what a promotion adds.
-func (p *position) Gain(t game.Turn) int {
-	if _, ok := t.Resigns(); ok {
-		return 0
-	}
-	worth := &judging().worth
-	from, to := uint8(t.From()), uint8(t.To())
-	gain := worth[p.at[p.passedPawn(from, to)].Kind()].Mid()
-	if k := t.Promotion(); k != game.NoKind {
-		gain += worth[k].Mid() - worth[p.at[from].Kind()].Mid()
-	}
-	return gain
 }

@@ -2,7 +2,10 @@ package hundred
 
 import (
 	"os"
+	"slices"
+	"strings"
 	"testing"
+	"unicode"
 
 	"yanyi/game/weights"
 )
@@ -64,4 +67,29 @@ func TestShiftsAreSteps(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestEvalIsFair: with sides changed, a position is worth the same to the other.
+func TestEvalIsFair(t *testing.T) {
+	for _, board := range []string{
+		"rnbgqkgbnr/1ac4ca1/ff1ffww1ww/p1pp1pp1pp/2f1p2w2/2P2P4/PP1PP2PPP/FFFF1WW1WW/1AC2WNCA1/RNBGQKGB1R",
+		"5k4/2p4P2/3w1f4/10/4a1C3/2N7/P2r6/3B6/6G3/2Q3K3",
+		"3r1k4/pp8/3n6/8c1/10/5P4/2A7/F4W4/PP8/R4K3R",
+	} {
+		ranks := strings.Split(board, "/")
+		slices.Reverse(ranks)
+		const rest = " - - 0 1 -/-"
+		a := read(t, board+" w"+rest).Eval(white)
+		b := read(t, strings.Map(otherCase, strings.Join(ranks, "/"))+" b"+rest).Eval(black)
+		if a != b {
+			t.Errorf("%s is worth %d, with sides changed %d", board, a, b)
+		}
+	}
+}
+
+func otherCase(r rune) rune {
+	if unicode.IsUpper(r) {
+		return unicode.ToLower(r)
+	}
+	return unicode.ToUpper(r)
 }

@@ -161,7 +161,6 @@ func (j *judge) laySteps(sq uint8) {
 		steps := &j.steps[s]
 		steps[game.Knight][sq] = setOf(leaps[sq]...)
 		steps[game.King][sq], steps[game.Guard][sq] = j.around[sq], j.around[sq]
-		steps[game.Pawn][sq] = bit(sq).pawnHits(s)
 	}
 }
 

@@ -23,24 +23,22 @@ const (
 
 // along is what a piece sees in every second direction from first, with the pieces
 // of occ on the board: the empty squares and the first pieces.
-func (j *judge) along(sq uint8, occ set, first int) (seen set) {
+func (j *judge) along(sq uint8, occ set, first int) set {
 	rays := &j.rays[sq]
-	for d := first; d < 4; d += 2 {
-		seen = seen.or(j.until(rays[d], occ, d)).or(j.until(rays[d+4], occ, d+4))
+	a, b, c, d := rays[first], rays[first+2], rays[first+4], rays[first+6]
+	if met := a.and(occ); !met.empty() {
+		a = a.minus(j.rays[met.low()][first])
 	}
-	return seen
-}
-
-// until is a ray in direction d as far as its first piece.
-func (j *judge) until(ray, occ set, d int) set {
-	met := ray.and(occ)
-	switch {
-	case met.empty():
-		return ray
-	case d < 4:
-		return ray.minus(j.rays[met.low()][d])
+	if met := b.and(occ); !met.empty() {
+		b = b.minus(j.rays[met.low()][first+2])
 	}
-	return ray.minus(j.rays[met.high()][d])
+	if met := c.and(occ); !met.empty() {
+		c = c.minus(j.rays[met.high()][first+4])
+	}
+	if met := d.and(occ); !met.empty() {
+		d = d.minus(j.rays[met.high()][first+6])
+	}
+	return a.or(b).or(c).or(d)
 }
 
 // sees is what a piece attacks and where it can go: a cannon and an archer capture
