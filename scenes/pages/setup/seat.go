@@ -147,7 +147,7 @@ func (s seat) playedBy() ui.Part {
 	if s.player.Level < match.TemperFrom {
 		return said
 	}
-	return ui.Fitting(ui.Row(8, ui.Text(theme.Caption, short, s.view.Theme.Ink2), s.mood()), s.mood()).Wide(0)
+	return ui.Fitting(ui.Row(8, ui.Text(theme.Caption, short, s.view.Theme.Ink2), s.mood()), ui.Row(0, s.mood())).Wide(0)
 }
 
 // caption is the line below a name or a level.
