@@ -40,6 +40,10 @@ type Setup struct {
 	Without []string
 }
 
+// Yielding is what computers do without that play to the end: they neither give up
+// nor offer draws.
+const Yielding = "yielding"
+
 // Match is a game being played.
 type Match struct {
 	v     game.Variant

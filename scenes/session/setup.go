@@ -19,6 +19,7 @@ type Setup struct {
 	Clock    match.Clock
 	TakeBack bool // allowed
 	Hints    bool // allowed
+	PlayOn   bool // computers play to the end
 }
 
 // Match is the set-up as package match wants it, what chance decides drawn with
@@ -39,6 +40,9 @@ func (s Setup) without() (list []string) {
 	}
 	if !s.Hints {
 		list = append(list, Hints)
+	}
+	if s.PlayOn {
+		list = append(list, match.Yielding)
 	}
 	return list
 }
@@ -68,12 +72,13 @@ type setupText struct {
 	Clock    match.Clock
 	TakeBack bool
 	Hints    bool
+	PlayOn   bool
 	Levels   int // among how many those of the seats are counted; 0 is of the days of three
 }
 
 // String is the set-up as text, its variant and start apart.
 func (s Setup) String() string {
-	b, err := json.Marshal(setupText{s.Options, s.Seats, s.Bottom, s.Clock, s.TakeBack, s.Hints, match.Levels})
+	b, err := json.Marshal(setupText{s.Options, s.Seats, s.Bottom, s.Clock, s.TakeBack, s.Hints, s.PlayOn, match.Levels})
 	if err != nil {
 		panic(err) // plain data
 	}
@@ -101,7 +106,7 @@ func ParseSetup(v game.Variant, text string) (Setup, error) {
 	if t.Levels == 0 {
 		match.OfEight(t.Seats)
 	}
-	return Setup{v, t.Options, "", t.Seats, t.Bottom, t.Clock, t.TakeBack, t.Hints}, nil
+	return Setup{v, t.Options, "", t.Seats, t.Bottom, t.Clock, t.TakeBack, t.Hints, t.PlayOn}, nil
 }
 
 // SetSeats reads the seats parameter (human,ai:3,ai:6:bold) into the set-up.

@@ -143,17 +143,20 @@ func (s seat) playedBy() ui.Part {
 		short = locale.T("setup.seat.you")
 		long = join(short, locale.T("setup.bottom"))
 	}
-	return ui.Text(theme.Caption, long, s.view.Theme.Ink2).Try(theme.Caption, short).Wide(0)
+	said := ui.Text(theme.Caption, long, s.view.Theme.Ink2).Try(theme.Caption, short).Wide(0)
+	if s.player.Level < match.TemperFrom {
+		return said
+	}
+	return ui.Fitting(ui.Row(8, ui.Text(theme.Caption, short, s.view.Theme.Ink2), s.mood()), ui.Row(0, s.mood())).Wide(0)
 }
 
 // caption is the line below a name or a level.
 func (s seat) caption() ui.Part {
 	hint := locale.T("setup.seat.name.hint")
 	if level, name := s.level(); level != "" {
-		line := locale.T("level." + strconv.Itoa(s.player.Level) + ".line")
-		return ui.Row(12,
-			ui.Text(theme.Caption, join(level, name), s.view.Theme.Ink),
-			ui.Text(theme.Caption, line, s.view.Theme.Ink2).OrNone().Wide(0).Grow()) // half a sentence says nothing
+		title := ui.Text(theme.Caption, join(level, name), s.view.Theme.Ink)
+		line := ui.Text(theme.Caption, locale.T("level."+strconv.Itoa(s.player.Level)+".line"), s.view.Theme.Ink2)
+		return ui.Fitting(ui.Row(12, title, line.Grow(), s.mood()), ui.Column(0, ui.Row(12, title.Grow(), s.mood()), line))
 	}
 	if s.atBottom() {
 		hint = join(locale.T("setup.seat.you"), hint)
