@@ -29,6 +29,7 @@ type Board struct {
 	brush blit.Brush
 
 	stale  bool    // pictures are to be painted anew
+	plain  bool    // as a first picture is
 	settle float64 // milliseconds until a size is taken to be final
 	dirty  bool    // something is to be drawn
 }
@@ -61,6 +62,10 @@ func (b *Board) SetLook(look Look) {
 		b.fit(b.layout.Quarter)
 	}
 }
+
+// SetPlain has the board drawn without textures, which take longer to make than a
+// first picture should, or with them.
+func (b *Board) SetPlain(plain bool) { b.plain = plain }
 
 // settleMS is how long a size must stand before the board is painted for it;
 // until then the old image is stretched.
@@ -216,7 +221,7 @@ func (b *Board) Draw(dst *ebiten.Image) {
 		b.still.resize(b.layout.W, b.layout.H)
 		b.stale = false
 	}
-	if b.still.stale {
+	if b.pics.prime(b.plain) || b.still.stale {
 		b.still.compose()
 	}
 	drawn := &b.pics.layout

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"bytes"
 	"image"
 	"testing"
 
@@ -47,6 +48,30 @@ func TestMiddleOfAGame(t *testing.T) {
 	windowtest.Shot(t, "middle-390", small)
 	if b.Update() {
 		t.Error("a board at rest wants to be drawn")
+	}
+}
+
+// A first picture has no textures; the next one is as if it had never been.
+func TestAPlainBoardGetsItsTextures(t *testing.T) {
+	windowtest.Need(t)
+	picture := func(plain ...bool) []byte {
+		b, _ := middle(Look{Theme: &theme.Light}, 390)
+		dst := ebiten.NewImage(390, 390)
+		for _, p := range plain {
+			dst.Clear()
+			b.SetPlain(p)
+			b.Draw(dst)
+		}
+		pix := make([]byte, 4*390*390)
+		dst.ReadPixels(pix)
+		return pix
+	}
+	full := picture(false)
+	if bytes.Equal(picture(true), full) {
+		t.Error("a plain board has textures")
+	}
+	if !bytes.Equal(picture(true, false), full) {
+		t.Error("a board that was plain first is another than one that was not")
 	}
 }
 

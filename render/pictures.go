@@ -52,6 +52,7 @@ type pictures struct {
 	atlasKey
 	info     *game.Info
 	ground   *ebiten.Image
+	plain    bool // the ground has no textures
 	fixtures []fixture
 	marks    map[art.Mark]*ebiten.Image
 	tiles    map[art.Tile]*ebiten.Image
@@ -81,9 +82,23 @@ type fixture struct {
 	x, y   float64
 }
 
+// prime paints the ground, without textures or with them, unless it is so already.
+func (p *pictures) prime(plain bool) (painted bool) {
+	if p.ground != nil {
+		if p.plain == plain {
+			return false
+		}
+		p.ground.Deallocate()
+	}
+	look := p.look
+	look.Plain = plain
+	p.ground, p.plain = blit.Upload(art.Ground(look, p.info, p.layout)), plain
+	return true
+}
+
 func newPictures(info *game.Info, key atlasKey) *pictures {
 	p := &pictures{
-		atlasKey: key, info: info, ground: blit.Upload(art.Ground(key.look, info, key.layout)),
+		atlasKey: key, info: info,
 		marks: map[art.Mark]*ebiten.Image{}, tiles: map[art.Tile]*ebiten.Image{}, names: map[art.Tile]*ebiten.Image{},
 		lines: map[lineKey]placed{}, labels: map[Reveal]*ebiten.Image{},
 	}

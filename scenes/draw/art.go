@@ -48,7 +48,7 @@ func (c *Canvas) Miniature(look render.Look, in *game.Info, v *game.View, quarte
 	key := miniatureKey{look, v, quarter, Snap(min(r.W, r.H) * c.Scale)}
 	img := miniatures[key]
 	if img == nil {
-		if c.painted {
+		if c.painted || c.Plain {
 			return false
 		}
 		c.painted = true

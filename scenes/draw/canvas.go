@@ -24,7 +24,7 @@ type Canvas struct {
 	W, H  float64 // of the view, logical
 	Full  bool    // nothing of the last frame can be relied on
 	surface
-	// Plain paper has no texture: the first picture does not wait for it.
+	// Plain is a first picture, which waits for no texture, shadow or miniature.
 	Plain bool
 
 	painted bool // a miniature was painted in this frame

@@ -132,7 +132,7 @@ var (
 func (c *Canvas) Ridges(r Rect) {
 	d := c.Device(r)
 	key := ridgeKey{d.Dx(), d.Dy(), c.Theme.Ink}
-	if d.Empty() {
+	if d.Empty() || c.Plain {
 		return
 	}
 	if key != ridgeAt || ridgeImg == nil {

@@ -23,7 +23,7 @@ func (g *squareCross) draw() {
 	for _, h := range homes {
 		g.wash(h)
 	}
-	g.grain(paint.Silk(), g.Card(), 0.8)
+	g.grain(paint.Silk, g.Card(), 0.8)
 	g.outline()
 	for _, h := range homes {
 		a, b := h.place(squaresMid, squaresHalf, -squaresHalf), h.place(squaresMid, squaresHalf, squaresHalf)

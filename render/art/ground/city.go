@@ -24,7 +24,7 @@ func (g *city) draw() {
 		}
 		g.square(int(p.File), int(p.Rank), c)
 	}
-	g.grain(paint.Silk(), g.Card(), 1)
+	g.grain(paint.Silk, g.Card(), 1)
 	g.lines()
 	g.palace()
 	for _, gate := range gates {

@@ -29,7 +29,7 @@ func (g *cross) draw() {
 		g.wash(h)
 	}
 	g.silkEdge()
-	g.grain(paint.Silk(), g.Card(), 1)
+	g.grain(paint.Silk, g.Card(), 1)
 	g.grid()
 	for _, h := range homes {
 		g.palace(h)

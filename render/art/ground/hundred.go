@@ -13,7 +13,7 @@ func (g *hundred) draw() {
 	g.flat(g.t.Frame)
 	g.checkers()
 	inner := g.Card().Inset(g.M)
-	g.grain(paint.Wood(), g.Card(), 0.65)
+	g.grain(paint.Wood, g.Card(), 0.65)
 	x, y := float64(inner.Min.X), float64(inner.Min.Y)
 	w := max(g.Hair(1.4), 1)
 	dark := theme.Mix(g.t.Frame, theme.Color{A: 255}, 0.35)

@@ -71,7 +71,9 @@ func PlateWood(t *theme.Theme, p game.Point) theme.Color {
 // the light.
 func Plate(c *paint.Canvas, look plan.Look, wood theme.Color, radius, x, y, w, h float64) {
 	c.Fill(new(paint.Path).RoundRect(x, y, w, h, radius), paint.Solid(wood))
-	c.Grain(paint.Wood(), image.Rect(int(x), int(y), int(x+w), int(y+h)), look.GrainPixels(), 0.8)
+	if !look.Plain {
+		c.Grain(paint.Wood(), image.Rect(int(x), int(y), int(x+w), int(y+h)), look.GrainPixels(), 0.8)
+	}
 	Bevel(c, look, radius, x, y, w, h)
 }
 
@@ -93,7 +95,7 @@ func Bevel(c *paint.Canvas, look plan.Look, radius, x, y, w, h float64) {
 func (g *cells) water(p game.Point) {
 	x, y, side := g.inner(p)
 	g.Rect(x, y, side, side, g.t.River)
-	g.grain(paint.Wood(), image.Rect(int(x), int(y), int(x+side), int(y+side)), 0.5)
+	g.grain(paint.Wood, image.Rect(int(x), int(y), int(x+side), int(y+side)), 0.5)
 	c := float64(g.C)
 	line := theme.Alpha(g.t.RiverCross, 0.30)
 	defer g.Clip(image.Rect(int(x), int(y), int(x+side), int(y+side)))()

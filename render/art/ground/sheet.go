@@ -133,8 +133,10 @@ func (g *sheet) ticks(f, r float64, c theme.Color, arms ...[2]float64) {
 }
 
 // grain lays a texture over a part of the card.
-func (g *sheet) grain(t *paint.Texture, area image.Rectangle, strength float64) {
-	g.Grain(t, area, g.look.GrainPixels(), strength)
+func (g *sheet) grain(t func() *paint.Texture, area image.Rectangle, strength float64) {
+	if !g.look.Plain {
+		g.Grain(t(), area, g.look.GrainPixels(), strength)
+	}
 }
 
 // edge draws the card's border.
@@ -196,7 +198,7 @@ func (g *sheet) checkers() {
 // wood covers the card with wood.
 func (g *sheet) wood() {
 	g.flat(g.t.Wood)
-	g.grain(paint.Wood(), g.Card(), 1)
+	g.grain(paint.Wood, g.Card(), 1)
 }
 
 // label is a text of the locale that stands by itself: it begins with a capital

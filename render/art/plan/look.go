@@ -34,6 +34,7 @@ type Look struct {
 	Coordinates Coordinates
 	Lang        locale.Lang
 	Scale       float64 // device pixels in a logical pixel; 0 means 1
+	Plain       bool    // grounds have no textures, which take long to make
 }
 
 // Pixels is how many device pixels a logical pixel is wide.

@@ -143,6 +143,34 @@ func TestPointedCardPlays(t *testing.T) {
 	}
 }
 
+// The first picture does not wait for the rules of all games; the small boards come
+// after it.
+func TestTheFirstPictureHasNoBoards(t *testing.T) {
+	windowtest.Need(t)
+	sh := session.New(&scenetest.Machine{Langs: []string{"zh-Hans"}})
+	p := New(sh, catalog.All())
+	sh.Start(p)
+	s := scenetest.New(sh.Stack, 1280, 800)
+	shown := false
+	sh.Stack.Shown = func() {
+		shown = true
+		for id, sc := range p.pictures.scenes {
+			if len(sc.views) > 0 {
+				t.Errorf("%s has been played", id)
+			}
+		}
+	}
+	if err := s.Step(60); err != nil {
+		t.Fatal(err)
+	}
+	if !shown {
+		t.Fatal("there is no first picture")
+	}
+	if len(p.pictures.scenes["yanyi"].views) == 0 {
+		t.Error("the boards do not come after it")
+	}
+}
+
 // Seats and length stand on every card in every language, at the least width a
 // card has.
 func TestEveryCardSaysSeatsAndLength(t *testing.T) {

@@ -114,8 +114,13 @@ func (p *pictures) player(in *ui.Input) string {
 	return ""
 }
 
-// draw draws a card's picture: its scene on the way from turn to turn.
+// draw draws a card's picture: its scene on the way from turn to turn. A first picture
+// does not wait for the rules' tables of all games.
 func (p *pictures) draw(c *draw.Canvas, v game.Variant, r draw.Rect) {
+	if c.Plain {
+		p.form.MarkDirty()
+		return
+	}
 	view := p.picture(v)
 	m := p.moving(v.Info().ID)
 	if m == nil {

@@ -177,7 +177,9 @@ func (b *Board) Covered() bool {
 // Part is the board in its place.
 func (b *Board) Part() ui.Part {
 	ground := ui.Paint(func(c *draw.Canvas, _ draw.Rect) {
-		b.board.DrawShadow(c.Target())
+		if b.board.SetPlain(c.Plain); !c.Plain {
+			b.board.DrawShadow(c.Target())
+		}
 		b.board.Draw(c.Target())
 	})
 	return ui.Over(ui.Space(0).Placed(b.setPlace), ground, ui.Space(0).Placed(b.addControl))
