@@ -71,14 +71,14 @@ func TestWhatIsAskedFits(t *testing.T) {
 			}{
 				{"panel", ui.Column(0, p.Panel()), 456, 84, true}, {"panel", ui.Column(0, p.Panel()), 392, 84, true},
 				{"low", ui.Column(0, p.Panel()), 392, 56, false}, {"narrow", ui.Column(0, p.Panel()), 296, 84, false},
-				{"row", p.Row(more), 390, 60, p.ask != nothing || p.stake.on()}, {"row", p.Row(more), 320, 64, false},
+				{"row", p.Row(more), 374, 60, p.ask != nothing || p.stake.on()}, {"row", p.Row(more), 320, 64, false},
 				{"bar", p.Bar(more), 464, 44, false}, {"bar", p.Bar(more), 304, 44, false},
 				{"stake", p.Stake(), 1280, 800, true},
 			} {
 				where := fmt.Sprintf("%s-%s-%s-%gx%g", c.form, name, lang.Tag(), c.w, c.h)
 				checkControls(t, where, c.part, c.w, c.h)
 				draw.OnCut = func(text string) {
-					if tight := lang == locale.En && c.w < 390; c.room || !tight && !strings.Contains(unbroken(p.asked.line), unbroken(text)) {
+					if tight := lang == locale.En && c.w < 374; c.room || !tight && !strings.Contains(unbroken(p.asked.line), unbroken(text)) {
 						t.Errorf("%s: %q is cut", where, text)
 					}
 				}
