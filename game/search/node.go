@@ -61,7 +61,7 @@ func (s *Searcher) full(depth, ply, a, b, sign int, checked bool) int {
 	if len(f.list(s.pos)) == 0 {
 		return sign * s.stuck(ply)
 	}
-	f.turns = s.forget(f.turns, f.hash)
+	f.turns = s.forget(s.thin(f.turns), f.hash)
 	s.rank(f, known.turn)
 	if known.turn == 0 && depth >= 4 && !s.plain {
 		depth-- // without a turn to begin with a shallower search costs less than it errs
