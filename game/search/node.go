@@ -61,6 +61,7 @@ func (s *Searcher) full(depth, ply, a, b, sign int, checked bool) int {
 	if len(f.list(s.pos)) == 0 {
 		return sign * s.stuck(ply)
 	}
+	f.turns = s.thin(f.turns)
 	if ply == 0 {
 		f.turns = s.unbarred(f.turns)
 	}

@@ -63,6 +63,9 @@ func (s *Searcher) gaining(f *frame, a int, last game.Square, left int, evade bo
 	f.ranks, f.gains = f.ranks[:0], f.gains[:0]
 	kept := f.turns[:0]
 	for _, t := range f.turns {
+		if t.Flip() {
+			continue // gains nothing at once
+		}
 		gain := s.pos.Gain(t)
 		if !evade && (gain <= 0 || !s.plain && f.stand+gain+marginDelta <= a ||
 			left <= recapturePlies && t.To() != last) {
