@@ -180,7 +180,7 @@ func TestUCCI(t *testing.T) {
 	if !regexp.MustCompile(`info depth 1 score -?\d+ .* pv [a-i]\d[a-i]\d`).MatchString(all) || !regexp.MustCompile(`bestmove [a-i]\d[a-i]\d$`).MatchString(all) {
 		t.Errorf("go is answered by\n%s", all)
 	}
-	if got := i.last("bestmove", "position fen 4k4/9/4P4/9/9/9/9/9/R8/R3K4 w", "go depth 3"); got != "bestmove a1a9" {
+	if got := i.last("bestmove", "setoption Level 0", "position fen 4k4/9/4P4/9/9/9/9/9/R8/R3K4 w", "go depth 3"); got != "bestmove a1a9" {
 		t.Errorf("the mate on a10 is told as %q", got)
 	}
 	if got := i.last("nobestmove", "position startpos moves a9a9", "go depth 1"); got != "nobestmove" {
