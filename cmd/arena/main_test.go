@@ -171,7 +171,7 @@ func TestRandomGamesReplay(t *testing.T) {
 
 func TestGo(t *testing.T) {
 	out := done(t, "go", "-variant", "baige", "-position", mate, "-level", "2", "-seed", "1")
-	if !regexp.MustCompile(`(?m)^info depth \d+ nodes \d+ .*score -?\d+ pv \S+`).MatchString(out) {
+	if !regexp.MustCompile(`(?m)^info depth \d+ nodes \d+ .*score -?\d+ chances \d+ \d+ pv \S+`).MatchString(out) {
 		t.Errorf("no info in\n%s", out)
 	}
 	lines := strings.Split(strings.TrimSpace(out), "\n")
