@@ -34,6 +34,20 @@
 // face-down pieces, one is looked at. Positions hold no hidden identities, so there is
 // nothing to peek at.
 //
+// # Levels and tempers
+//
+// Eight levels, each a row of limits.go. The weak ones look less far, and are given
+// the position as a beginner sees it (doubter): gains far from where the last turn
+// ended, turns backwards and quiet replies do not come to their mind. The strong ones
+// only look less far; level 8 has no limit but its time. Nodes run out before the
+// clock, so that a loaded machine plays as well as an idle one:
+//
+//	arena match -variant xiangqi -seats 3,2 -games 200 -time 1m
+//	arena match -variant yanyi -seats 3,2,2 -games 200 -time 1m
+//
+// A temper is a taste of some centipawns at the root, where it decides between turns
+// that are nearly as good, as long as the game is open.
+//
 // # Determinism
 //
 // A search is a function of position, limits and seed as long as the clock does

@@ -26,15 +26,17 @@ type level struct {
 	blind blindness
 }
 
-// levels are rows that each look three to five times as far as the one before. A
-// beginner errs in what it sees, who plays well only in how far.
+// levels are rows of which, from the fourth on, each looks three times as far as the
+// one before. A beginner errs in what it sees, who plays well only in how far. The
+// first look a few turns ahead; their nodes are for games in which pieces lie face
+// down.
 var levels = [...]level{
-	{depth: 1, nodes: 400, time: 500, noise: 450, blind: blindness{away: 960, far: 40, back: 200, plan: 550, reply: 950}},
-	{depth: 2, nodes: 1_000, time: 500, noise: 150, blind: blindness{away: 500, far: 250, back: 200, plan: 150, reply: 500}},
-	{depth: 3, nodes: 3_000, time: 500, noise: 60, blind: blindness{away: 150, far: 200, back: 120, plan: 50, reply: 200}},
-	{depth: 4, nodes: 9_000, time: 1000, noise: 30, blind: blindness{away: 30, far: 70, back: 50, reply: 40}},
-	{depth: maxDepth, nodes: 27_000, time: 1500, noise: 12, blind: blindness{far: 10, back: 10}},
-	{depth: maxDepth, nodes: 80_000, time: 2000, whim: 4},
+	{depth: 1, nodes: 2_000, time: 500, noise: 450, blind: blindness{away: 960, far: 40, back: 200, plan: 550, reply: 950}},
+	{depth: 2, nodes: 3_000, time: 500, noise: 150, blind: blindness{away: 500, far: 250, back: 200, plan: 150, reply: 500}},
+	{depth: 3, nodes: 5_000, time: 500, noise: 60, blind: blindness{away: 150, far: 200, back: 120, plan: 50, reply: 200}},
+	{depth: 4, nodes: 10_000, time: 1000, noise: 30, blind: blindness{away: 30, far: 70, back: 50, reply: 40}},
+	{depth: maxDepth, nodes: 30_000, time: 1500, noise: 12, blind: blindness{far: 10, back: 10}},
+	{depth: maxDepth, nodes: 90_000, time: 2000, whim: 4},
 	{depth: maxDepth, nodes: 300_000, time: 2500, whim: 3},
 	{depth: maxDepth, time: allTime, whim: 2},
 }

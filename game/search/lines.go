@@ -59,7 +59,7 @@ func (s *Searcher) bars(t game.Turn) bool {
 // How many centipawns make an advantage of e to 1, between two and among three.
 // Fitted by maximum likelihood to games of level 4 against itself (see [chances]).
 const (
-	oddsOfTwo   = 250
+	oddsOfTwo   = 350
 	oddsOfThree = 900
 )
 
