@@ -24,9 +24,8 @@ type Searcher struct {
 	depth    int // of the current iteration
 	limit    level
 	seed     uint64
-	trusting bool    // allies play for the root
-	likener  likener // of the position, if its game is one
-	plain    bool    // no unsound pruning, no sampling: tests compare with a full search
+	trusting bool // allies play for the root
+	plain    bool // no unsound pruning, no sampling: tests compare with a full search
 
 	done    <-chan struct{}
 	start   int64  // milliseconds of clock
@@ -66,7 +65,6 @@ func (s *Searcher) Best(ctx Context, pos game.Position, l Limits) Result {
 
 func (s *Searcher) begin(ctx Context, pos game.Position, l Limits) {
 	s.pos, s.root = pos.Clone(), pos.Actor()
-	s.likener, _ = s.pos.(likener)
 	s.trusting = s.seats > 2 && s.root.Player() && s.pos.Eval(s.root) < ahead
 	s.limit, s.seed = l.row(), mix(l.Seed+1)
 	s.done, s.start = ctx.Done(), clock()
