@@ -30,7 +30,7 @@ var weightNames = [16]string{
 func readWeights(text string, column int) *weights {
 	lines := map[string][]int{}
 	for _, line := range strings.Split(text, "\n") {
-		if name, values, ok := strings.Cut(line, " "); ok && name != "#" {
+		if name, values, ok := strings.Cut(line, " "); ok {
 			lines[name] = numbers(strings.Split(values, "|")[column])
 		}
 	}
