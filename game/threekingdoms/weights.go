@@ -14,9 +14,9 @@ type weights struct {
 	kind, near, slide, siege [16]int
 	siegeBy, hunt            []int
 
-	emperor, nearMost, advance, leap       int
-	calm, besieged, third                  int
-	lastLeap, secondLeap, onTurn           int
+	emperor, nearMost, advance, leap         int
+	calm, besieged, third                    int
+	lastLeap, secondLeap, onTurn             int
 	rival, leader, enemy, ally, last, fading int
 }
 
