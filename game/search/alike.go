@@ -11,12 +11,13 @@ type likener interface {
 
 // thin leaves one of the turns that are alike, which one the seed decides.
 func (s *Searcher) thin(turns []game.Turn) []game.Turn {
-	if s.likener == nil || s.plain {
+	pos, ok := s.pos.(likener)
+	if !ok || s.plain {
 		return turns
 	}
 	same := 0
 	for _, t := range turns {
-		if s.likener.Alike(t) {
+		if pos.Alike(t) {
 			same++
 		}
 	}
@@ -25,7 +26,7 @@ func (s *Searcher) thin(turns []game.Turn) []game.Turn {
 	}
 	chosen, kept := int(s.seed%uint64(same)), turns[:0]
 	for _, t := range turns {
-		if s.likener.Alike(t) {
+		if pos.Alike(t) {
 			if chosen--; chosen != -1 {
 				continue
 			}

@@ -27,10 +27,9 @@ type Searcher struct {
 	limit    level
 	temper   temper
 	seed     uint64
-	trusting bool    // allies play for the root
-	likener  likener // of the position, if its game is one
-	open     bool    // the game is not decided, so that taste has a say
-	plain    bool    // no unsound pruning, no sampling: tests compare with a full search
+	trusting bool // allies play for the root
+	open     bool // the game is not decided, so that taste has a say
+	plain    bool // no unsound pruning, no sampling: tests compare with a full search
 
 	done    <-chan struct{}
 	start   int64  // milliseconds of clock
@@ -74,7 +73,6 @@ func (s *Searcher) Best(ctx Context, pos game.Position, l Limits) Result {
 
 func (s *Searcher) begin(ctx Context, pos game.Position, l Limits) {
 	s.pos, s.root = pos.Clone(), pos.Actor()
-	s.likener, _ = s.pos.(likener)
 	s.trusting = s.seats > 2 && s.root.Player() && s.pos.Eval(s.root) < ahead
 	s.limit, s.seed = l.row(), mix(l.Seed+1)
 	s.temper, _ = temperOf(l.Temper)

@@ -134,11 +134,11 @@ func (p *position) share(s, rival game.Seat, forces *[3]int) int {
 
 // waning takes from an advantage what the clock does not leave time to use.
 func (p *position) waning(v int) int {
-	if v <= 0 || p.weights.idle == 0 {
+	if v <= 0 || p.weights.fading == 0 {
 		return v
 	}
 	most := 50 * p.alive.Len()
-	return v - v*p.weights.idle/100*int(p.clock)/most*int(p.clock)/most
+	return v - v*p.weights.fading/100*int(p.clock)/most*int(p.clock)/most
 }
 
 // sieges judges for a seat what threatens the kings: its own sieges count for it,

@@ -14,10 +14,10 @@ type weights struct {
 	kind, near, slide, siege [16]int
 	siegeBy, hunt            []int
 
-	emperor, nearMost, advance, leap       int
-	calm, besieged, third                  int
-	lastLeap, secondLeap, onTurn           int
-	rival, leader, enemy, ally, last, idle int
+	emperor, nearMost, advance, leap         int
+	calm, besieged, third                    int
+	lastLeap, secondLeap, onTurn             int
+	rival, leader, enemy, ally, last, fading int
 }
 
 // weightNames are the kinds as weights.txt spells them.
@@ -30,7 +30,7 @@ var weightNames = [16]string{
 func readWeights(text string, column int) *weights {
 	lines := map[string][]int{}
 	for _, line := range strings.Split(text, "\n") {
-		if name, values, ok := strings.Cut(line, " "); ok && name != "#" {
+		if name, values, ok := strings.Cut(line, " "); ok {
 			lines[name] = numbers(strings.Split(values, "|")[column])
 		}
 	}
@@ -46,7 +46,7 @@ func readWeights(text string, column int) *weights {
 		calm: one("siege.calm"), besieged: one("siege.besieged"), third: one("siege.third"),
 		lastLeap: one("depose.last"), secondLeap: one("depose.second"), onTurn: one("depose.turn"),
 		rival: one("share.rival"), leader: one("share.leader"), enemy: one("share.enemy"), ally: one("share.ally"), last: one("share.last"),
-		idle: one("clock"),
+		fading: one("clock"),
 	}
 	for k, name := range weightNames {
 		w.kind[k], w.near[k], w.slide[k], w.siege[k] = one(name), one("near."+name), one("slide."+name), one("siege."+name)

@@ -3,6 +3,8 @@ package threekingdoms
 import (
 	"flag"
 	"os"
+	"slices"
+	"strings"
 	"testing"
 
 	"yanyi/game"
@@ -16,7 +18,10 @@ func TestWeightsAreThoseOfTheFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := "// Code generated from weights.txt by its test; DO NOT EDIT.\n\npackage threekingdoms\n\nconst weightsText = `" + string(text) + "`\n"
+	lines := slices.DeleteFunc(strings.SplitAfter(string(text), "\n"), func(line string) bool {
+		return line == "\n" || strings.HasPrefix(line, "#") // remarks are not for the page to fetch
+	})
+	want := "// Code generated from weights.txt by its test; DO NOT EDIT.\n\npackage threekingdoms\n\nconst weightsText = `" + strings.Join(lines, "") + "`\n"
 	if *update {
 		if err := os.WriteFile("weights_txt.go", []byte(want), 0o644); err != nil {
 			t.Fatal(err)
