@@ -24,8 +24,9 @@ type Searcher struct {
 	depth    int // of the current iteration
 	limit    level
 	seed     uint64
-	trusting bool // allies play for the root
-	plain    bool // no unsound pruning, no sampling: tests compare with a full search
+	trusting bool   // allies play for the root
+	last     uint64 // hash of the last search's position
+	plain    bool   // no unsound pruning, no sampling: tests compare with a full search
 
 	done    <-chan struct{}
 	start   int64  // milliseconds of clock
@@ -33,13 +34,21 @@ type Searcher struct {
 	stopped bool
 	found   Result
 
-	table   table
-	history [1 << 16]int32 // by from and to
-	frames  [maxPly + 1]frame
+	tactics game.Tactical // the position, if it offers more than the rules
+	sober   int           // the ply from which on passes are thought of again
+	squares int           // of the board
+
+	table table
+	memory
+	frames [maxPly + 1]frame
 }
 
 // New returns a searcher for a variant's games.
-func New(info *game.Info) *Searcher { return &Searcher{seats: len(info.Seats)} }
+func New(info *game.Info) *Searcher {
+	s := &Searcher{seats: len(info.Seats), squares: len(info.Board.Points)}
+	s.remember(info)
+	return s
+}
 
 // Context cancels: a [context.Context] is one. Saying no more keeps that package,
 // and package time with it, out of the program the page fetches.
@@ -69,21 +78,37 @@ func (s *Searcher) begin(ctx Context, pos game.Position, l Limits) {
 	s.limit, s.seed = l.row(), mix(l.Seed+1)
 	s.done, s.start = ctx.Done(), clock()
 	s.nodes, s.stopped, s.found = 0, false, Result{}
+	s.tactics, _ = s.pos.(game.Tactical)
+	s.sober = 0
 	room := s.limit.nodes
 	if room == 0 {
 		room = maxEntries
 	}
-	s.table.begin(room)
-	clear(s.history[:])
+	goesOn := s.goesOn()
+	s.table.begin(room, goesOn)
+	if !goesOn {
+		s.forgetAll()
+	}
+	s.last = s.pos.Hash()
 	for i := range s.frames {
 		s.frames[i].killers = [2]game.Turn{}
 	}
 }
 
+// goesOn reports whether the position is one that the last search met on its way, so
+// that what it learned is of use. Levels that err do so by their seed, each turn anew.
+func (s *Searcher) goesOn() bool {
+	if s.tactics == nil || s.limit.noise > 0 || s.limit.overlook > 0 || s.pos.Hash() == s.last {
+		return false
+	}
+	_, met := s.table.probe(mix(s.pos.Hash()))
+	return met
+}
+
 // atSight is the turn to play if there is no time to think at all.
 func (s *Searcher) atSight() game.Turn {
 	f := &s.frames[0]
-	s.rank(f, 0)
+	s.rank(f, 0, 0)
 	t, _ := f.next(0)
 	return t.Chosen()
 }
@@ -99,7 +124,7 @@ func (s *Searcher) deepen(single bool) {
 		}
 		s.found.Depth = d
 		s.report()
-		if single || abs(s.found.Score) >= Mate-d || s.late() {
+		if single || abs(s.found.Score) >= Mate-d || s.interrupted() {
 			return
 		}
 	}
@@ -108,7 +133,7 @@ func (s *Searcher) deepen(single bool) {
 // aspire searches to a depth within a window round the last score, widened as
 // long as the value lies outside.
 func (s *Searcher) aspire(depth int) {
-	a, b, width := -Mate, Mate, 50
+	a, b, width := -Mate, Mate, 30
 	if depth >= 4 && abs(s.found.Score) < decisive {
 		a, b = s.found.Score-width, s.found.Score+width
 	}
@@ -117,10 +142,10 @@ func (s *Searcher) aspire(depth int) {
 		if s.stopped {
 			return
 		}
-		width *= 4
+		width *= 3
 		switch {
 		case v <= a && a > -Mate:
-			a = max(-Mate, v-width)
+			a, b = max(-Mate, v-width), (a+b)/2
 		case v >= b && b < Mate:
 			b = min(Mate, v+width)
 		default:
