@@ -13,6 +13,7 @@ const none = -1
 // before that; and of captures by victim.
 type memory struct {
 	history  [3][1 << 16]int16 // by seat, from and to
+	squares  int               // of the board
 	slots    int               // kinds times squares
 	replies  []int16           // by the slots of the turn before and this one
 	plans    []int16           // by the slots of the own turn before and this one
@@ -21,12 +22,20 @@ type memory struct {
 	dense    [16]uint8         // kinds in a row without gaps
 }
 
-// remember makes room for a game's pieces and squares.
-func (m *memory) remember(info *game.Info) {
+// number gives a game's kinds and squares their slots.
+func (m *memory) number(info *game.Info) {
 	for i, k := range info.Kinds {
 		m.dense[k] = uint8(i)
 	}
-	m.slots = len(info.Kinds) * len(info.Board.Points)
+	m.squares = len(info.Board.Points)
+	m.slots = len(info.Kinds) * m.squares
+}
+
+// open makes room for what is remembered by slots.
+func (m *memory) open() {
+	if m.counters != nil {
+		return
+	}
 	m.replies, m.plans = make([]int16, m.slots*m.slots), make([]int16, m.slots*m.slots)
 	m.captures, m.counters = make([]int16, 16*m.slots), make([]uint32, m.slots)
 }

@@ -111,43 +111,50 @@ func (s *Searcher) turns(depth, ply, a, b, sign, more int) int {
 	f := &s.frames[ply]
 	best, bestTurn, floor := -math.MaxInt, game.NoTurn, a
 	f.tried = f.tried[:0]
-	for i := range f.turns {
+	for i := 0; i < len(f.turns) && a < b; i++ {
+		if best > -decisive && s.late(f, depth, ply) {
+			best = max(best, a)
+			break
+		}
 		t, gain := f.next(i)
-		if t.Chosen() == f.without && t.Chosen() != game.NoTurn {
+		if f.without != game.NoTurn && t.Chosen() == f.without {
 			continue
 		}
 		if best > -decisive && s.skips(f, i, depth, ply, a, gain) {
 			best = max(best, a) // it was not searched, so no more than a is known
 			continue
 		}
-		if i > 0 {
-			more = 0
-		}
 		v, chance := s.try(t, i, gain, depth+more, ply, a, b, sign)
 		if s.stopped {
 			return 0
 		}
+		more = 0
 		f.tried = append(f.tried, int32(i))
 		if v > best {
 			best, bestTurn = v, t
 		}
 		if v > a {
 			a = v
-			f.extend(t, &s.frames[ply+1], chance)
-			if ply == 0 {
-				s.note(v)
-			}
-		}
-		if a >= b {
-			s.learn(f, i, ply, depth)
-			break
+			s.raise(f, i, depth, ply, v, b, chance)
 		}
 	}
-	if best == -math.MaxInt {
+	if len(f.tried) == 0 {
 		return a // the only turn was left out
 	}
 	s.table.store(f.key(), bestTurn, toTable(best, ply), f.stand, depth, kindOf(best, floor, b))
 	return best
+}
+
+// raise keeps the frame's i-th turn, the best so far, and learns from it if it refutes
+// the position.
+func (s *Searcher) raise(f *frame, i, depth, ply, v, b int, chance bool) {
+	f.extend(f.turns[i], &s.frames[ply+1], chance)
+	if ply == 0 {
+		s.note(v)
+	}
+	if v >= b {
+		s.learn(f, i, ply, depth)
+	}
 }
 
 func kindOf(v, a, b int) bound {

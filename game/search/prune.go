@@ -100,20 +100,28 @@ func (s *Searcher) skips(f *frame, i, depth, ply, a, gain int) bool {
 	return depth <= 3 && gain <= 0 && (f.stand+marginFutile*depth <= a || i > 8+6*depth*depth) && !s.forces(f.turns[i], ply)
 }
 
-// hopeless reports whether a turn is too late, too quiet, has failed too often or
+// late reports whether so many turns were tried in vain that those left, worse by
+// all experience, are not looked at.
+func (s *Searcher) late(f *frame, depth, ply int) bool {
+	if s.tactics == nil || s.plain || ply == 0 || f.checked {
+		return false
+	}
+	most := 3 + depth*depth
+	if !f.rising {
+		most /= 2
+	}
+	return len(f.tried) > most+2
+}
+
+// hopeless reports whether a turn is too quiet, has failed too often or
 // loses too much to be tried.
 func (s *Searcher) hopeless(f *frame, i, depth, a, gain int) bool {
 	t := f.turns[i]
 	if gain > 0 {
 		return f.ranks[i] < 0 && depth < 7 && s.tactics.See(t) < -120*depth
 	}
-	late := 3 + depth*depth
-	if !f.rising {
-		late /= 2
-	}
 	left := max(depth-s.reduction(f, i, gain, depth, false), 0)
-	return len(f.tried) > late+2 ||
-		f.ranks[i] < rankCounter && left < 6 && f.stand+marginHope*(left+1) <= a ||
+	return f.ranks[i] < rankCounter && left < 6 && f.stand+marginHope*(left+1) <= a ||
 		depth < 5 && f.ranks[i] < -4000*int32(depth) ||
 		left < 8 && s.tactics.See(t) < -30*left*left
 }

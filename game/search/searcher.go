@@ -36,7 +36,6 @@ type Searcher struct {
 
 	tactics game.Tactical // the position, if it offers more than the rules
 	sober   int           // the ply from which on passes are thought of again
-	squares int           // of the board
 
 	table table
 	memory
@@ -45,8 +44,8 @@ type Searcher struct {
 
 // New returns a searcher for a variant's games.
 func New(info *game.Info) *Searcher {
-	s := &Searcher{seats: len(info.Seats), squares: len(info.Board.Points)}
-	s.remember(info)
+	s := &Searcher{seats: len(info.Seats)}
+	s.number(info)
 	return s
 }
 
@@ -78,7 +77,9 @@ func (s *Searcher) begin(ctx Context, pos game.Position, l Limits) {
 	s.limit, s.seed = l.row(), mix(l.Seed+1)
 	s.done, s.start = ctx.Done(), clock()
 	s.nodes, s.stopped, s.found = 0, false, Result{}
-	s.tactics, _ = s.pos.(game.Tactical)
+	if s.tactics, _ = s.pos.(game.Tactical); s.tactics != nil {
+		s.open()
+	}
 	s.sober = 0
 	room := s.limit.nodes
 	if room == 0 {
