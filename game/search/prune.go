@@ -95,7 +95,7 @@ func (s *Searcher) skips(f *frame, i, depth, ply, a, gain int) bool {
 	case s.plain || ply == 0 || f.checked || i == 0:
 		return false
 	case s.tactics != nil:
-		return s.hopeless(f, i, depth, a, gain)
+		return s.hopeless(f, i, depth, a, gain) && (gain > 0 || depth == 1 || !s.forces(f.turns[i], ply))
 	}
 	return depth <= 3 && gain <= 0 && (f.stand+marginFutile*depth <= a || i > 8+6*depth*depth) && !s.forces(f.turns[i], ply)
 }

@@ -85,11 +85,8 @@ func (s *Searcher) begin(ctx Context, pos game.Position, l Limits) {
 	if room == 0 {
 		room = maxEntries
 	}
-	goesOn := s.goesOn()
-	s.table.begin(room, goesOn)
-	if !goesOn {
-		s.forgetAll()
-	}
+	s.table.begin(room, s.goesOn())
+	s.forgetAll()
 	s.last = s.pos.Hash()
 	for i := range s.frames {
 		s.frames[i].killers = [2]game.Turn{}
@@ -97,7 +94,7 @@ func (s *Searcher) begin(ctx Context, pos game.Position, l Limits) {
 }
 
 // goesOn reports whether the position is one that the last search met on its way, so
-// that what it learned is of use. Levels that err do so by their seed, each turn anew.
+// that its results are of use. Levels that err do so by their seed, each turn anew.
 func (s *Searcher) goesOn() bool {
 	if s.tactics == nil || s.limit.noise > 0 || s.limit.overlook > 0 || s.pos.Hash() == s.last {
 		return false
