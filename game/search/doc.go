@@ -23,8 +23,25 @@
 //
 // The search is a principal variation search in iterative deepening, with a
 // transposition table, late-move reductions, futility pruning, check extensions
-// and a quiescence search over the turns that gain something. There is no null
-// move: the vocabulary has no way to pass.
+// and a quiescence search over the turns that gain something.
+//
+// # What two players add
+//
+// Positions of two players may offer more than the rules ([game.Tactical]). There the
+// search passes to see whether the position is so good that it need not be looked at
+// (null move; from depth 10 on a search without passes must confirm it), gives up bad
+// positions near the leaves to quiescence (razoring), and searches a turn that alone
+// is good one ply deeper (singular extension). Turns are ordered by static exchange
+// evaluation and by what happened in the tree so far: killers, countermoves, and
+// histories by squares, by piece and target in the wake of each of the two turns
+// before, and of captures by victim. What has a bad history, loses an exchange or
+// comes late is reduced more or not tried, less so while the side to act is improving.
+// Quiescence generates gaining turns alone, and all turns in check. A position that
+// stands a second time, on the board before the search or in the tree, is judged as if
+// it stood a third time, perpetual check included.
+//
+// The table keeps four results a bucket and stays for the next search if that goes on
+// from a position this one has met.
 //
 // # Chance
 //
@@ -51,5 +68,7 @@
 // # Determinism
 //
 // A search is a function of position, limits and seed as long as the clock does
-// not cut it off; that is why levels are limited by nodes first.
+// not cut it off; that is why levels are limited by nodes first. Where the table stays
+// for the next turn it is one of the searches of the game so far as well: levels that
+// err begin each turn anew.
 package search

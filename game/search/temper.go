@@ -37,7 +37,7 @@ const settling = 400
 // leaning is by how much the player likes a turn at the root that was just played
 // and had a gain, the whim of its level included.
 func (s *Searcher) leaning(t game.Turn, gain, ply int) int {
-	if ply > 0 || !s.open {
+	if ply > 0 || !s.undecided {
 		return 0
 	}
 	v := stray(s.seed^mix(uint64(t.Chosen())), s.limit.whim)

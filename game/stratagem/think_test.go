@@ -140,3 +140,20 @@ func TestSeeIsAnExchangePlayedOut(t *testing.T) {
 		t.Errorf("%d of %d exchanges differ from those played out", wrong, seen)
 	}
 }
+
+func TestAPositionThatComesAgainIsJudgedAsIfItCameOnceMore(t *testing.T) {
+	round := []string{"i1i2", "i10i9", "i2i1", "i9i10"}
+	p := read(t, "xiangqi", "start")
+	if o := p.Verdict(); o.Over {
+		t.Errorf("at the start: %+v", o)
+	}
+	play(t, p, round...)
+	second := p.Verdict()
+	if p.Outcome().Over {
+		t.Errorf("the second time: %+v", p.Outcome())
+	}
+	play(t, p, round...)
+	if third := p.Outcome(); !third.Over || second != third {
+		t.Errorf("judged %+v the second time, it ends %+v", second, third)
+	}
+}
