@@ -218,14 +218,19 @@ func TestServeTellsLinesAndChances(t *testing.T) {
 // Chances are percent, more than half for who stands better, and surely won is won.
 func TestChances(t *testing.T) {
 	two, three := grow(2, leaf(0, 0)), grow(3, leaf(0, 0))
+	third := 0
 	for _, score := range []int{-Mate, -2000, -100, 0, 100, 2000, Mate} {
 		p, q := chances(two, 2, score), chances(three, 3, score)
-		if p[0]+p[1] != 100 || q[0]+q[1]+q[2] != 100 || (score > 0) != (p[0] > 50) || (score > 0) != (q[0] > 34) {
+		if p[0]+p[1] != 100 || q[0]+q[1]+q[2] != 100 || (score > 0) != (p[0] > 50) || q[0] < third {
 			t.Errorf("score %d: %v, %v", score, p, q)
 		}
+		third = q[0]
 	}
 	if p := chances(two, 2, Mate-3); p[0] != 100 {
 		t.Errorf("a mate is worth %v", p)
+	}
+	if third != 100 {
+		t.Errorf("a mate is worth %d percent among three", third)
 	}
 }
 

@@ -155,7 +155,7 @@ func (s seat) caption() ui.Part {
 	hint := locale.T("setup.seat.name.hint")
 	if level, name := s.level(); level != "" {
 		title := ui.Text(theme.Caption, join(level, name), s.view.Theme.Ink)
-		line := ui.Text(theme.Caption, locale.T("level."+strconv.Itoa(s.player.Level)+".line"), s.view.Theme.Ink2)
+		line := ui.Text(theme.Caption, locale.T("level."+strconv.Itoa(s.player.Level)+".line"), s.view.Theme.Ink2).OrNone() // half a sentence says nothing
 		return ui.Fitting(ui.Row(12, title, line.Grow(), s.mood()), ui.Column(0, ui.Row(12, title.Grow(), s.mood()), line))
 	}
 	if s.atBottom() {
