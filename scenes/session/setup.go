@@ -97,7 +97,7 @@ func ParseSetup(v game.Variant, text string) (Setup, error) {
 func (s *Setup) SetSeats(text string) error {
 	words := strings.Split(text, ",")
 	if len(words) != len(s.Seats) {
-		return game.Errorf("seats %q: the game has %d", text, len(s.Seats))
+		return &BadWord{"seats", text, game.Sprintf("the game has %d", len(s.Seats))}
 	}
 	seats := make([]match.Player, len(words))
 	for i, word := range words {
@@ -105,11 +105,11 @@ func (s *Setup) SetSeats(text string) error {
 		case isAI:
 			n, err := strconv.Atoi(level)
 			if err != nil || n < 1 {
-				return game.Errorf("seats %q: %q is no level", text, level)
+				return &BadWord{"seats", text, game.Sprintf("%q is no level", level)}
 			}
 			seats[i].Level = n
 		case word != "human":
-			return game.Errorf("seats %q: %q is neither human nor ai:level", text, word)
+			return &BadWord{"seats", text, game.Sprintf("%q is neither human nor ai:level", word)}
 		}
 	}
 	s.Seats = seats
@@ -120,7 +120,7 @@ func (s *Setup) SetSeats(text string) error {
 func (s *Setup) SetView(letter string) error {
 	seat, ok := s.Variant.Info().SeatOf(letter)
 	if !ok {
-		return game.Errorf("view %q: no such seat", letter)
+		return NoSeat(letter)
 	}
 	s.Bottom = seat
 	return nil
