@@ -132,9 +132,9 @@ func TestTheFirstNoticeIsInThePagesLanguage(t *testing.T) {
 func TestAWrongAddressIsToldInTheReadersLanguage(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{"position", "9/9 r 0 1", "盘面应有 10 行，今有 2 行。"},
-		{"seats", "human,robot", "网址里的 seats 有误：“human,robot”。"},
-		{"seats", "human", "网址里的 seats 有误：“human”。"},
-		{"view", "x", "网址里的 view 有误：“x”。"},
+		{"seats", "human,robot", "链接里的 seats 有误：“human,robot”。"},
+		{"seats", "human", "链接里的 seats 有误：“human”。"},
+		{"view", "x", "链接里的 view 有误：“x”。"},
 	} {
 		params := map[string]string{"game": "xiangqi", "lang": "zh-Hans", "mode": "replay"}
 		params[c.name] = c.text
