@@ -113,13 +113,13 @@ func ParseSetup(v game.Variant, text string) (Setup, error) {
 func (s *Setup) SetSeats(text string) error {
 	words := strings.Split(text, ",")
 	if len(words) != len(s.Seats) {
-		return game.Errorf("seats %q: the game has %d", text, len(s.Seats))
+		return &BadWord{"seats", text, game.Sprintf("the game has %d", len(s.Seats))}
 	}
 	seats := make([]match.Player, len(words))
 	for i, word := range words {
 		player, err := match.ParsePlayer(word)
 		if err != nil {
-			return game.Errorf("seats %q: %w", text, err)
+			return &BadWord{"seats", text, err.Error()}
 		}
 		seats[i] = player
 	}
@@ -131,7 +131,7 @@ func (s *Setup) SetSeats(text string) error {
 func (s *Setup) SetView(letter string) error {
 	seat, ok := s.Variant.Info().SeatOf(letter)
 	if !ok {
-		return game.Errorf("view %q: no such seat", letter)
+		return NoSeat(letter)
 	}
 	s.Bottom = seat
 	return nil

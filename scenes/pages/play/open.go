@@ -41,7 +41,7 @@ func Open(s *session.Session, tools Tools, find Find, r session.Request) (ui.Pag
 	if r.View != "" {
 		seat, ok := m.Info().SeatOf(r.View)
 		if !ok {
-			return nil, game.Errorf("view %q: no such seat", r.View)
+			return nil, session.NoSeat(r.View)
 		}
 		m.SetViewSeat(seat)
 	}

@@ -29,7 +29,7 @@ func (p *Page) landscape() ui.Part {
 	content := ui.Column(20, seats, p.choices.modes(), p.clockAndChecks())
 	left := ui.Column(0,
 		ui.Head(v, p.name(), join(locale.T("setup.title"), p.about("seats"), p.about("length")), ui.Back),
-		ui.Inset(-edge, 0, -edge, 0, ui.Scrolling(&p.scroll, ui.Inset(edge, 0, edge, 24, content))).Grow())
+		ui.Inset(-edge, -edge, -edge, 0, ui.Scrolling(&p.scroll, ui.Inset(edge, edge, edge, 24, content))).Grow())
 	return ui.Pad(theme.PageMargin, 0, ui.Row(32,
 		ui.Middle(1000, left).Tall().Grow(),
 		ui.Pad(0, theme.PageMargin, p.side(side)).Tall().Wide(side)))
