@@ -142,3 +142,18 @@ func (echo) Send(string)                 {}
 func (echo) Err() error                  { return nil }
 func (echo) Stop()                       {}
 func (echo) Lines(dst []string) []string { return dst }
+
+// A computer takes a draw if it stood clearly worse at its last turn, however early.
+func TestWhoStandsWorseTakesADraw(t *testing.T) {
+	for chances, takes := range map[string]bool{"70 30": true, "55 45": false, "30 70": false, "": false} {
+		m, err := match.New(variant(t, "xiangqi"), match.Setup{Seats: []match.Player{match.Human(""), match.Computer(6)}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		tb := New(m, game.First, Prefs{}, Deps{})
+		tb.judge(game.Second, chances)
+		if tb.OfferDraw(); tb.Over() != takes {
+			t.Errorf("at %q a draw is taken: %t", chances, tb.Over())
+		}
+	}
+}
