@@ -1,3 +1,5 @@
+//go:build !page
+
 package threekingdoms
 
 import "yanyi/game"

@@ -21,7 +21,7 @@ func TestWeightsAreThoseOfTheFile(t *testing.T) {
 	lines := slices.DeleteFunc(strings.SplitAfter(string(text), "\n"), func(line string) bool {
 		return line == "\n" || strings.HasPrefix(line, "#") // remarks are not for the page to fetch
 	})
-	want := "// Code generated from weights.txt by its test; DO NOT EDIT.\n\npackage threekingdoms\n\nconst weightsText = `" + strings.Join(lines, "") + "`\n"
+	want := "// Code generated from weights.txt by its test; DO NOT EDIT.\n\n//go:build !page\n\npackage threekingdoms\n\nconst weightsText = `" + strings.Join(lines, "") + "`\n"
 	if *update {
 		if err := os.WriteFile("weights_txt.go", []byte(want), 0o644); err != nil {
 			t.Fatal(err)

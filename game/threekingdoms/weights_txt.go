@@ -1,5 +1,7 @@
 // Code generated from weights.txt by its test; DO NOT EDIT.
 
+//go:build !page
+
 package threekingdoms
 
 const weightsText = `queen 0 | 1000
