@@ -26,6 +26,7 @@ var doors = []struct {
 }{
 	{"game", []string{engine, module + "render", module + "scenes"}},
 	{"render", in(append(variants, "scenes", "game/search", "game/catalog", "game/match"))},
+	{"game/room", in(append(variants, "game/search", "game/catalog"))},
 	{"cmd/arena", []string{engine, module + "render", module + "scenes"}},
 	{"cmd/engine", []string{engine, module + "render", module + "scenes"}},
 	{"game/search", []string{"fmt", "context"}}, // weigh 180 KB in the engine the page fetches

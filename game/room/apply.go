@@ -1,0 +1,223 @@
+package room
+
+import (
+	"fmt"
+	"slices"
+
+	"yanyi/game"
+)
+
+// step is how a kind of event is taken in.
+type step struct {
+	phases []Phase // in which it can happen
+	take   func(*Room, *Event) error
+}
+
+var (
+	underWay = []Phase{Laying, Playing, Over}
+	anyTime  = []Phase{Gathering, Laying, Playing, Over}
+)
+
+var steps = map[Kind]step{
+	Created:  {[]Phase{Empty}, (*Room).create},
+	Offered:  {[]Phase{Gathering}, (*Room).offer},
+	Sat:      {[]Phase{Gathering}, (*Room).sit},
+	Left:     {anyTime, (*Room).leave},
+	Back:     {underWay, (*Room).back},
+	Renamed:  {anyTime, (*Room).rename},
+	Computer: {[]Phase{Gathering}, (*Room).appoint},
+	Ready:    {[]Phase{Gathering}, (*Room).ready},
+	Laid:     {[]Phase{Laying}, (*Room).lay},
+	Turned:   {[]Phase{Playing}, (*Room).turn},
+	Resigned: {[]Phase{Playing}, (*Room).resign},
+	Timeout:  {[]Phase{Playing}, (*Room).timeout},
+	Asked:    {underWay, (*Room).ask},
+	Answered: {underWay, (*Room).answer},
+	Phrased:  {anyTime, (*Room).speak},
+	Paused:   {[]Phase{Playing}, (*Room).pause},
+	Closed:   {anyTime, (*Room).end},
+}
+
+// seatless are the kinds of events that concern no seat.
+var seatless = []Kind{Created, Paused, Closed}
+
+// Apply takes in the next event. After an error the room has to be read anew from
+// its events.
+func (r *Room) Apply(e Event) error {
+	err := r.follows(&e)
+	if err == nil {
+		r.n, r.last = e.N, e.At
+		err = steps[e.Kind].take(r, &e)
+	}
+	if err == nil {
+		err = r.checkResult(&e)
+	}
+	if err != nil {
+		return fmt.Errorf("event %d (%s): %w", e.N, game.Brief(string(e.Kind)), err)
+	}
+	return nil
+}
+
+// follows checks that an event can come next.
+func (r *Room) follows(e *Event) error {
+	s, known := steps[e.Kind]
+	switch {
+	case e.V != Version:
+		return refuse("version", "v: %d, this program reads %d", e.V, Version)
+	case e.N != r.n+1:
+		return refuse("order", "n: after event %d", r.n)
+	case e.At < 0 || e.At > latest:
+		return refuse("bounds", "at: %d", e.At)
+	case e.At < r.last:
+		return refuse("order", "at: before the last event")
+	case !known:
+		return refuse("bounds", "kind: unknown")
+	case !slices.Contains(s.phases, r.phase):
+		return errPhase
+	case !slices.Contains(seatless, e.Kind) && int(e.Seat) >= len(r.seats):
+		return errSeat
+	}
+	return nil
+}
+
+// checkResult compares a written result with what the game has come to.
+func (r *Room) checkResult(e *Event) error {
+	if e.Result == "" {
+		return nil
+	}
+	if got := r.match.Info().Result(r.match.Outcome()); got != e.Result {
+		return refuse("order", "result: %q, the game stands %q", game.Brief(e.Result), got)
+	}
+	return nil
+}
+
+func (r *Room) offer(e *Event) error {
+	r.seats[e.Seat] = Seat{key: e.Key}
+	return nil
+}
+
+func (r *Room) sit(e *Event) error {
+	if s := &r.seats[e.Seat]; s.Taken || s.Level > 0 {
+		return errTaken
+	}
+	r.seats[e.Seat] = Seat{Taken: true, Name: e.Name, key: e.Key}
+	return nil
+}
+
+// leave frees a seat before the game; its link still invites. Later it stays its
+// person's, who is away.
+func (r *Room) leave(e *Event) error {
+	s := &r.seats[e.Seat]
+	if !s.Taken {
+		return errNothing
+	}
+	r.question = nil
+	if r.phase == Gathering {
+		*s = Seat{key: s.key}
+	} else {
+		s.Away = true
+	}
+	return nil
+}
+
+func (r *Room) back(e *Event) error {
+	s := &r.seats[e.Seat]
+	if !s.Taken {
+		return errNobody
+	}
+	if s.Level > 0 {
+		s.Level = 0
+		r.since = max(r.since, e.At)
+	}
+	s.Away, r.question = false, nil
+	return nil
+}
+
+func (r *Room) rename(e *Event) error {
+	r.seats[e.Seat].Name = e.Name
+	return nil
+}
+
+func (r *Room) appoint(e *Event) error {
+	if e.Level < 1 {
+		return refuse("bounds", "level: %d", e.Level)
+	}
+	r.seats[e.Seat] = Seat{Level: e.Level}
+	return r.begin(e.At)
+}
+
+func (r *Room) ready(e *Event) error {
+	if !r.seats[e.Seat].Taken {
+		return errNobody
+	}
+	r.seats[e.Seat].Ready = e.Yes
+	return r.begin(e.At)
+}
+
+func (r *Room) speak(e *Event) error {
+	r.spoke[e.Seat] = e.At
+	return nil
+}
+
+func (r *Room) end(*Event) error {
+	r.phase = Done
+	return nil
+}
+
+// lay notes a seat's tiles, or only that it has laid them. The last to lay reveals
+// all and the game begins.
+func (r *Room) lay(e *Event) error {
+	r.laid[e.Seat] = slices.Clone(e.Tiles)
+	r.done = r.done.With(e.Seat)
+	if r.done.Len() < len(r.seats) {
+		return nil
+	}
+	if len(e.All) != len(r.seats) {
+		return refuse("order", "all: %d layouts for %d seats", len(e.All), len(r.seats))
+	}
+	for s, tiles := range e.All {
+		if err := r.match.Lay(game.Seat(s), tiles); err != nil {
+			return refuse("tiles", "all: %v", err)
+		}
+	}
+	r.phase, r.mark, r.since, r.laid = Playing, e.N, e.At, nil
+	return nil
+}
+
+// turn plays a turn with the draws that are written in it.
+func (r *Room) turn(e *Event) error {
+	if r.match.Actor() != e.Seat {
+		return errTurn
+	}
+	if t, err := r.match.Info().ParseTurn(e.Turn); err == nil {
+		if _, resigns := t.Resigns(); resigns {
+			return refuse("illegal", "turn: to resign is no turn")
+		}
+	}
+	if err := r.stopClock(e.At); err != nil {
+		return err
+	}
+	if err := r.match.PlayRecorded(e.Turn); err != nil {
+		return refuse("illegal", "turn: %v", err)
+	}
+	return r.played(e)
+}
+
+func (r *Room) resign(e *Event) error {
+	if err := r.stopClock(e.At); err != nil {
+		return err
+	}
+	if err := r.match.Resign(e.Seat); err != nil {
+		return refuse("out", "%v", err)
+	}
+	return r.played(e)
+}
+
+// played goes on from a new position.
+func (r *Room) played(e *Event) error {
+	r.mark, r.since, r.question = e.N, max(r.since, e.At), nil
+	if r.match.Over() {
+		r.phase = Over
+	}
+	return nil
+}

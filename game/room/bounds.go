@@ -1,0 +1,69 @@
+package room
+
+import (
+	"yanyi/game"
+	"yanyi/game/match"
+)
+
+// What a room holds at most. Bounds are kept where something is decided or read, not
+// where written events are taken in: those stay readable if a bound changes.
+const (
+	MostBytes  = 8192 // of a message or an event as JSON
+	Phrases    = 8    // quick phrases, by number
+	MostLevel  = 9    // of computers
+	mostEvents = 20000
+	mostTalk   = 10000 // events after which only the game itself goes on
+	mostTiles  = 32
+	mostTurn   = 64  // bytes of a turn's text
+	mostText   = 256 // bytes of other short texts
+	longestKey = 64
+	mostStart  = 4096
+	mostTime   = Time(1e9) // of a clock, 11 days, as in records
+
+	latest = Time(1e14) // the year 5138
+
+	phraseGap Time = 3000 // between two phrases of a seat
+	askGap    Time = 5000 // between two questions of a seat
+)
+
+// check refuses a set-up beyond its bounds; the rules check the rest.
+func (s *Setup) check(in *game.Info) error {
+	for _, err := range []error{
+		within("setup.seats", len(s.Seats), len(in.Seats), len(in.Seats)),
+		within("setup.start", len(s.Start), 0, mostStart),
+		within("setup.relief", s.Relief, 0, MostLevel),
+		in.CheckOptions(s.Options),
+		s.Clock.check(),
+	} {
+		if err != nil {
+			return err
+		}
+	}
+	for _, p := range s.Seats {
+		if err := within("setup.seats.level", p.Level, 0, MostLevel); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (c Clock) check() error {
+	for _, t := range []Time{c.PerTurn, c.Total, c.Increment} {
+		if t < 0 || t > mostTime {
+			return refuse("bounds", "setup.clock: %d ms, at most %d", t, mostTime)
+		}
+	}
+	return nil
+}
+
+func (c Clock) match() match.Clock {
+	return match.Clock{PerTurn: c.PerTurn.span(), Total: c.Total.span(), Increment: c.Increment.span()}
+}
+
+// within refuses a number outside its bounds, naming its place.
+func within(place string, n, least, most int) error {
+	if n < least || n > most {
+		return refuse("bounds", "%s: %d, which is not from %d to %d", place, n, least, most)
+	}
+	return nil
+}

@@ -1,0 +1,192 @@
+package room
+
+import (
+	"testing"
+
+	"yanyi/game"
+)
+
+const day Time = 24 * 3600 * second
+
+// live is a game of 60 seconds and 5 more a turn.
+func live(relief int) Setup {
+	return Setup{Variant: "yanyi", Clock: Clock{Total: 60 * second, Increment: 5 * second}, Relief: relief}
+}
+
+func (p *party) left(s game.Seat, want Time) {
+	p.t.Helper()
+	if got := p.r.TimeLeft(s, p.at); got != want {
+		p.t.Errorf("seat %d has %d ms left, want %d", s, got, want)
+	}
+}
+
+func TestTheClockOfWhoeverIsToMoveRuns(t *testing.T) {
+	p := play(t, live(0))
+	p.wait(10 * second)
+	p.left(0, 50*second)
+	p.left(1, 60*second)
+	p.any()
+	p.left(0, 55*second)
+	p.wait(20 * second)
+	p.say(ann, Say{Do: Speak, Phrase: 1})
+	p.left(1, 40*second)
+	p.any()
+	p.left(1, 45*second)
+}
+
+func TestDaysATurnAreGivenAnew(t *testing.T) {
+	p := play(t, Setup{Variant: "yanyi", Clock: Clock{PerTurn: 3 * day}})
+	for range 7 {
+		p.wait(3*day - 1)
+		p.any()
+	}
+	p.left(0, 3*day)
+}
+
+func TestWhoRunsOutOfTimeResigns(t *testing.T) {
+	p := play(t, live(0))
+	p.wait(60*second - 1)
+	p.refused("nothing", House, Say{Do: Tick})
+	p.wait(1)
+	if e := p.say(House, Say{Do: Tick}); e.Kind != Timeout || e.Seat != 0 || e.Result != "" {
+		t.Errorf("the tick said %+v", e)
+	}
+	if p.r.Match().Alive().Has(0) || p.r.Match().Actor() != 1 {
+		t.Error("seat 0 still plays")
+	}
+	p.left(1, 60*second)
+	p.wait(60 * second)
+	if e := p.say(House, Say{Do: Tick}); e.Result != "s" || p.r.Phase() != Over {
+		t.Errorf("the second tick said %+v", e)
+	}
+	if moves := p.r.Match().Moves(); !moves[0].Timed || !moves[1].Timed {
+		t.Error("the record does not tell that the time ran out")
+	}
+}
+
+// TestATurnAfterTheTimeIsTooLate: nobody has to tick; what is said too late brings the
+// fall of the flag about.
+func TestATurnAfterTheTimeIsTooLate(t *testing.T) {
+	p := play(t, live(0))
+	p.wait(60 * second)
+	p.refused("late", ann, Say{Do: Play, Turn: p.choice(0), Of: p.r.Mark()})
+	if p.r.Match().Alive().Has(0) {
+		t.Error("the flag has not fallen")
+	}
+}
+
+func TestAComputerTakesOverWhenTheTimeRunsOutIfSo(t *testing.T) {
+	p := play(t, live(4))
+	p.wait(60 * second)
+	p.say(House, Say{Do: Tick})
+	if s := p.r.Seats()[0]; s.Level != 4 || !s.Taken || !p.r.Match().Alive().Has(0) {
+		t.Errorf("seat 0 is %+v", s)
+	}
+	p.refused("late", ann, Say{Do: Return})
+	p.wait(1000 * second)
+	p.say(House, Say{Do: Play, Turn: p.choice(0), Of: p.r.Mark()})
+	p.left(1, 60*second)
+	p.left(0, 0)
+}
+
+func TestAComputersClockStandsStill(t *testing.T) {
+	s := live(0)
+	s.Seats = []Place{{Level: 1}, {Key: ann, Name: "Ann"}, {Key: bob, Name: "Bob"}}
+	p := gather(t, s)
+	p.say(ann, Say{Do: SetReady, Yes: true})
+	p.say(bob, Say{Do: SetReady, Yes: true})
+	p.wait(day)
+	p.left(0, 60*second)
+	p.refused("nothing", House, Say{Do: Tick})
+	p.say(House, Say{Do: Play, Turn: p.choice(0), Of: p.r.Mark()})
+	p.wait(second)
+	p.left(1, 59*second)
+}
+
+// TestARestartCostsNobodyTime: what passed while no server was there is given back,
+// once, and none of what passed before.
+func TestARestartCostsNobodyTime(t *testing.T) {
+	p := play(t, live(0))
+	p.wait(10 * second)
+	down := p.at
+	p.wait(300 * second)
+	p.say(House, Say{Do: Pause, Since: down, Until: p.at})
+	p.left(0, 50*second)
+	p.refused("nothing", House, Say{Do: Pause, Since: down, Until: p.at})
+	p.wait(40 * second)
+	p.left(0, 10*second)
+	p.any()
+	p.say(House, Say{Do: Tick, Seat: 9}.late(p, 60*second))
+}
+
+// late lets time pass before something is said.
+func (s Say) late(p *party, d Time) Say {
+	p.wait(d)
+	return s
+}
+
+// TestAPauseGivesNoTimeFromAfterItsEnd: a room may be found long after a restart.
+func TestAPauseGivesNoTimeFromAfterItsEnd(t *testing.T) {
+	p := play(t, live(0))
+	p.wait(10 * second)
+	down := p.at
+	p.wait(100 * second)
+	up := p.at
+	p.wait(20 * second)
+	p.say(House, Say{Do: Pause, Since: down, Until: up})
+	p.left(0, 30*second)
+}
+
+// TestAPauseGivesNoTimeFromBeforeTheLastEvent: then a server was there.
+func TestAPauseGivesNoTimeFromBeforeTheLastEvent(t *testing.T) {
+	p := play(t, live(0))
+	p.wait(10 * second)
+	p.say(bob, Say{Do: Speak, Phrase: 1})
+	p.wait(20 * second)
+	p.say(House, Say{Do: Pause, Until: p.at})
+	p.left(0, 50*second)
+}
+
+// TestAFlagThatFellBeforeThePauseStaysFallen.
+func TestAFlagThatFellBeforeThePauseStaysFallen(t *testing.T) {
+	p := play(t, live(0))
+	p.wait(70 * second)
+	down := p.at
+	p.wait(5 * second)
+	p.say(House, Say{Do: Pause, Since: down, Until: p.at})
+	p.say(House, Say{Do: Tick})
+}
+
+func TestTakingBackGivesTheTimeBack(t *testing.T) {
+	p := play(t, live(0))
+	p.wait(10 * second)
+	p.any()
+	p.wait(30 * second)
+	p.say(ann, Say{Do: Ask, What: TakeBack})
+	p.agree(bob, cyd)
+	p.left(0, 60*second)
+	p.left(1, 60*second)
+	p.wait(second)
+	p.left(0, 59*second)
+}
+
+// TestTimesThatRunBackwardsCountAsTheLast: two servers' clocks may differ a little.
+func TestTimesThatRunBackwardsCountAsTheLast(t *testing.T) {
+	p := play(t, live(0))
+	p.wait(10 * second)
+	p.any()
+	p.wait(-5 * second)
+	if e := p.any(); e.At != p.at+5*second {
+		t.Errorf("the event is of %d, now is %d", e.At, p.at)
+	}
+}
+
+func TestDeadlineTellsWhenToTick(t *testing.T) {
+	p := play(t, live(0))
+	if at, ok := p.r.Deadline(); !ok || at != p.at+60*second {
+		t.Errorf("the deadline is %d, %v", at, ok)
+	}
+	if _, ok := play(t, yanyi).r.Deadline(); ok {
+		t.Error("a game without clocks has a deadline")
+	}
+}

@@ -1,0 +1,192 @@
+package room
+
+import (
+	"slices"
+
+	"yanyi/game"
+)
+
+// consenting is whose consent a question takes: of draws and turns taken back all
+// living people's, of the rest all remaining people's. Whoever is away remains in
+// the game, but nobody can wait for it to let go of its seat or to play again.
+//
+// Ruling: computers do not stand in the way of what all living people want.
+func (r *Room) consenting(q *Question) game.SeatSet {
+	var set game.SeatSet
+	alive := r.match.Alive()
+	for i := range r.seats {
+		s, seat := game.Seat(i), &r.seats[i]
+		switch {
+		case q.What == Rematch && seat.here(),
+			q.What == Relief && seat.here() && alive.Has(s) && s != q.For,
+			(q.What == TakeBack || q.What == Draw) && seat.person() && alive.Has(s):
+			set = set.With(s)
+		}
+	}
+	return set
+}
+
+// Waiting is who has not answered the question yet.
+func (r *Room) Waiting() game.SeatSet {
+	if r.question == nil {
+		return 0
+	}
+	return r.consenting(r.question) &^ r.question.Yes
+}
+
+// ask puts a question, to which whoever asks agrees.
+func (r *Room) ask(e *Event) error {
+	if r.question != nil {
+		return refuse("asked", "another question waits for answers")
+	}
+	r.asked[e.Seat] = e.At
+	q := &Question{N: e.N, What: e.What, By: e.Seat, For: e.For, Level: e.Level, Ply: e.Ply, Yes: game.SetOf(e.Seat)}
+	if err := r.mayAsk(q); err != nil {
+		return err
+	}
+	r.question = q
+	return r.agree(e)
+}
+
+// mayAsk refuses a question that makes no sense now.
+func (r *Room) mayAsk(q *Question) error {
+	ok := false
+	switch q.What {
+	case TakeBack:
+		ok = r.phase == Playing && q.Ply >= 0 && q.Ply < r.match.Ply() && !r.gaveUpSince(q.Ply)
+	case Draw:
+		ok = r.phase == Playing && r.match.Info().Drawable
+	case Relief:
+		ok = r.phase != Over && int(q.For) < len(r.seats) && r.seats[q.For].person() && r.seats[q.For].Away &&
+			r.match.Alive().Has(q.For) && q.Level >= 1
+	case Rematch:
+		ok = r.phase == Over
+	}
+	if !ok {
+		return refuse("question", "that cannot be asked now")
+	}
+	if !r.consenting(q).Has(q.By) {
+		return errOut
+	}
+	return nil
+}
+
+// gaveUpSince reports whether anybody resigned after a ply.
+//
+// Ruling: giving up is final, by clock or by word; no turn before it is taken back.
+func (r *Room) gaveUpSince(ply int) bool {
+	for _, move := range r.match.Moves()[ply:] {
+		if move.Resigned {
+			return true
+		}
+	}
+	return false
+}
+
+// answer takes an answer in; one no is enough to decline, and whoever asked may
+// take the question back so.
+func (r *Room) answer(e *Event) error {
+	if r.question == nil {
+		return refuse("question", "nothing was asked")
+	}
+	if !r.consenting(r.question).Has(e.Seat) {
+		return errOut
+	}
+	if !e.Yes {
+		r.question = nil
+		return nil
+	}
+	r.question.Yes = r.question.Yes.With(e.Seat)
+	return r.agree(e)
+}
+
+// agree does what was asked once all agree.
+func (r *Room) agree(e *Event) error {
+	if r.Waiting() != 0 {
+		return nil
+	}
+	q := r.question
+	r.question = nil
+	switch q.What {
+	case TakeBack:
+		return r.takeBack(q.Ply, e)
+	case Draw:
+		return r.draw(e)
+	case Relief:
+		r.relieve(q.For, q.Level, e.At)
+		return nil
+	}
+	return r.rematch(e)
+}
+
+// takeBack takes turns back, clocks too, and remembers what they drew: played again
+// in the same position a turn draws the same.
+func (r *Room) takeBack(ply int, e *Event) error {
+	in := r.match.Info()
+	for i, move := range r.match.Moves()[ply:] {
+		if move.Turn.HasDraw() {
+			r.drawn[r.match.PositionAt(ply+i)+" "+in.FormatTurn(move.Turn.Chosen())] = move.Text
+		}
+	}
+	if err := r.match.TakeBackTo(ply); err != nil {
+		return refuse("question", "%v", err)
+	}
+	r.mark, r.since = e.N, max(r.since, e.At)
+	return nil
+}
+
+// draw ends the game by agreement.
+func (r *Room) draw(e *Event) error {
+	if err := r.stopClock(e.At); err != nil {
+		return err
+	}
+	for s := range game.Seat(len(r.seats)) {
+		if r.match.Over() || !r.match.Alive().Has(s) {
+			continue
+		}
+		if _, err := r.match.OfferDraw(s); err != nil {
+			return refuse("question", "%v", err)
+		}
+	}
+	return r.played(e)
+}
+
+// relieve lets a computer play for a seat, which stays its person's. Its clock
+// stands still.
+func (r *Room) relieve(s game.Seat, level int, at Time) {
+	if t, ok := r.Ticking(); ok && t == s && !r.late(at) {
+		r.match.Tick((at - r.since).span())
+	}
+	r.seats[s].Level = level
+	r.since, r.question = max(r.since, at), nil
+}
+
+// rematch moves everybody up a seat and begins anew. The seat of who is away is
+// offered again; who was relieved by a computer but is there has its seat back, and
+// the game waits until it is ready.
+func (r *Room) rematch(e *Event) error {
+	last := len(r.seats) - 1
+	r.seats = append([]Seat{r.seats[last]}, r.seats[:last]...)
+	r.spoke, r.asked = rotated(r.spoke, last), rotated(r.asked, last)
+	for i := range r.seats {
+		switch s := &r.seats[i]; {
+		case !s.Taken:
+		case s.Away:
+			*s = Seat{key: s.key}
+		default:
+			s.Ready, s.Level = s.Level == 0, 0
+		}
+	}
+	r.phase = Gathering
+	if err := r.newMatch(e.At); err != nil {
+		return err
+	}
+	return r.begin(e.At)
+}
+
+// rotated moves what belongs to seats 0 to last up a seat.
+func rotated(times [3]Time, last int) [3]Time {
+	of := times[:last+1]
+	copy(of, append([]Time{of[last]}, slices.Clone(of[:last])...))
+	return times
+}

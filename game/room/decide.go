@@ -1,0 +1,149 @@
+package room
+
+import (
+	"math/rand/v2"
+
+	"yanyi/game"
+)
+
+// talk is something said, and what goes with it.
+type talk struct {
+	*Say
+	who  Key
+	seat game.Seat // for whom it is said, game.NoSeat for nobody
+	at   Time
+	luck rand.Source
+}
+
+// verbs say who may use a verb, and how its event is made out of what is said; the
+// event's number, time and kind are set.
+var verbs = map[Verb]struct {
+	may  func(*Room, *talk) error
+	kind Kind
+	make func(*Room, *talk, *Event) error
+}{
+	Create:   {anybody, Created, (*Room).decideCreate},
+	Offer:    {host, Offered, (*Room).decideOffer},
+	Appoint:  {host, Computer, (*Room).decideAppoint},
+	Sit:      {anybody, Sat, (*Room).decideSit},
+	Leave:    {holder, Left, (*Room).decideLeave},
+	Return:   {holder, Back, (*Room).decideReturn},
+	Rename:   {holder, Renamed, (*Room).decideRename},
+	SetReady: {holder, Ready, (*Room).decideReady},
+	Lay:      {player, Laid, (*Room).decideLay},
+	Play:     {player, Turned, (*Room).decideTurn},
+	Resign:   {player, Resigned, (*Room).decideResign},
+	Ask:      {player, Asked, (*Room).decideAsk},
+	Answer:   {player, Answered, (*Room).decideAnswer},
+	Speak:    {holder, Phrased, (*Room).decidePhrase},
+	Close:    {host, Closed, (*Room).decideClose},
+	Tick:     {house, Timeout, (*Room).decideTick},
+	Pause:    {house, Paused, (*Room).decidePause},
+}
+
+// chatter are the verbs that a room which has seen much does without.
+var chatter = map[Verb]bool{Offer: true, Sit: true, Rename: true, SetReady: true, Ask: true, Speak: true, Lay: true, Leave: true, Return: true}
+
+// Decide says what follows from something said: one event, to be written down and
+// then applied, or a *Refusal. With errTooLate comes both: the event that the time
+// had run out, and the refusal of what was said after that. The room is unchanged.
+//
+// Times that run backwards count as the last event's. Draws are made with luck,
+// which on a server is its secure source.
+func (r *Room) Decide(who Key, say *Say, at Time, luck rand.Source) (*Event, error) {
+	t := &talk{Say: say, who: who, at: max(at, r.last), luck: luck}
+	t.seat = r.speaker(t)
+	if say.Do != Pause && r.late(t.at) {
+		e, err := r.decide(&talk{Say: &Say{V: Version, Do: Tick}, who: House, at: t.at})
+		if err == nil && say.Do != Tick {
+			err = errTooLate
+		}
+		return e, err
+	}
+	return r.decide(t)
+}
+
+// speaker is the seat for which something is said: the one that the key holds, or
+// whichever the House names.
+func (r *Room) speaker(t *talk) game.Seat {
+	if t.who == House {
+		if int(t.Seat) < len(r.seats) {
+			return t.Seat
+		}
+		return game.NoSeat
+	}
+	s := r.SeatOf(t.who)
+	if s != game.NoSeat && !r.seats[s].Taken {
+		return game.NoSeat
+	}
+	return s
+}
+
+func (r *Room) decide(t *talk) (*Event, error) {
+	if err := t.check(); err != nil {
+		return nil, err
+	}
+	v, known := verbs[t.Do]
+	switch {
+	case !known:
+		return nil, refuse("bounds", "do: unknown")
+	case !r.inPhase(v.kind):
+		return nil, errPhase
+	case r.n >= mostEvents && t.Do != Close, r.n >= mostTalk && chatter[t.Do]:
+		return nil, errFull
+	}
+	if err := v.may(r, t); err != nil {
+		return nil, err
+	}
+	e := &Event{V: Version, N: r.n + 1, At: t.at, Kind: v.kind, Seat: t.seat}
+	if err := v.make(r, t, e); err != nil {
+		return nil, err
+	}
+	return e, nil
+}
+
+func (r *Room) inPhase(k Kind) bool {
+	for _, p := range steps[k].phases {
+		if p == r.phase {
+			return true
+		}
+	}
+	return false
+}
+
+// anybody may, a holder of another seat included.
+func anybody(*Room, *talk) error { return nil }
+
+// host is whoever created the room, or the House.
+func host(r *Room, t *talk) error {
+	if t.who != House && (t.who == "" || t.who != r.host) {
+		return errHost
+	}
+	return nil
+}
+
+// holder is the person of a seat, whoever plays for it, or the House for it.
+func holder(r *Room, t *talk) error {
+	if t.seat == game.NoSeat || !r.seats[t.seat].Taken {
+		return errNobody
+	}
+	return nil
+}
+
+// player is who plays for a seat: its person, or the House for a computer.
+func player(r *Room, t *talk) error {
+	switch {
+	case t.seat == game.NoSeat:
+		return errNobody
+	case r.seats[t.seat].Level > 0 != (t.who == House):
+		return refuse("nobody", "a computer plays for the seat, or a person")
+	}
+	return nil
+}
+
+func house(_ *Room, t *talk) error {
+	if t.who != House {
+		return errNobody
+	}
+	return nil
+}

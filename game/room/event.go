@@ -1,0 +1,102 @@
+package room
+
+import "yanyi/game"
+
+// Version is that of events and of what clients say.
+const Version = 1
+
+// Time is a moment, or a span, in milliseconds; moments count from 1970, UTC.
+type Time int64
+
+// Key recognises who holds a seat: the hash of a secret token, made by the server.
+// It is written down and never told. The empty Key is a spectator's.
+type Key string
+
+// House is the server itself, which no hash can spell.
+const House Key = "house"
+
+// Kind says what an event is.
+type Kind string
+
+// The kinds of events, with the fields they fill besides Seat, whom they concern.
+const (
+	Created  Kind = "created"  // Setup; Key: of whoever may arrange the seats
+	Offered  Kind = "offered"  // the seat is free, Key invites to it
+	Sat      Kind = "sat"      // Name, Key
+	Left     Kind = "left"     // before the game the seat is free again, later its person is away
+	Back     Kind = "back"     // who was away, or replaced by a computer, plays on
+	Renamed  Kind = "renamed"  // Name
+	Computer Kind = "computer" // a computer of Level gets the seat before the game
+	Ready    Kind = "ready"    // Yes; the game begins when all are
+	Laid     Kind = "laid"     // Tiles; the last to lay reveals All
+	Turned   Kind = "turn"     // Turn, its draws included
+	Resigned Kind = "resigned" //
+	Timeout  Kind = "timeout"  // the seat resigned by its clock, or a computer relieves it
+	Asked    Kind = "asked"    // What, and Ply, or For and Level; Seat agrees to it
+	Answered Kind = "answered" // Yes; the last yes makes it so
+	Phrased  Kind = "phrase"   // Phrase
+	Paused   Kind = "pause"    // Lost is given back to whoever is to move
+	Closed   Kind = "closed"   // nothing follows
+)
+
+// What can be asked of others.
+type What string
+
+// The questions, and whose consent each takes.
+const (
+	TakeBack What = "takeback" // all living people: back to Ply
+	Draw     What = "draw"     // all living people
+	Relief   What = "computer" // all remaining people: a computer of Level takes over seat For
+	Rematch  What = "rematch"  // all remaining people: everybody moves up a seat
+)
+
+// Event is one thing that happened in a room, as it is written down and, without
+// what [Tell] takes out, told.
+type Event struct {
+	V      int       `json:"v"`
+	N      int       `json:"n"` // its number in the room, from 1
+	At     Time      `json:"at"`
+	Kind   Kind      `json:"kind"`
+	Seat   game.Seat `json:"seat"` // game.NoSeat where it concerns none
+	Setup  *Setup    `json:"setup,omitempty"`
+	Key    Key       `json:"key,omitempty"`
+	Name   string    `json:"name,omitempty"`
+	Level  int       `json:"level,omitempty"`
+	Yes    bool      `json:"yes,omitempty"`
+	Tiles  []int     `json:"tiles,omitempty"`
+	All    [][]int   `json:"all,omitempty"` // every seat's tiles
+	Turn   string    `json:"turn,omitempty"`
+	What   What      `json:"what,omitempty"`
+	For    game.Seat `json:"for,omitempty"`
+	Ply    int       `json:"ply,omitempty"`
+	Phrase int       `json:"phrase,omitempty"` // 1 to Phrases
+	Lost   Time      `json:"lost,omitempty"`
+	Result string    `json:"result,omitempty"` // of the game that the event ended
+}
+
+// Setup is what is settled when a room is created.
+type Setup struct {
+	Variant string       `json:"variant"`
+	Options game.Options `json:"options,omitempty"`
+	Start   string       `json:"start,omitempty"` // as match.Setup.Start
+	Clock   Clock        `json:"clock"`
+	Relief  int          `json:"relief,omitempty"` // level of the computer that takes over from whose time runs out; 0: who runs out of time resigns
+	Seats   []Place      `json:"seats"`
+}
+
+// Place is a seat as a room is created with: a computer's if it has a Level, taken if
+// it has a Name, else offered.
+type Place struct {
+	Name  string `json:"name,omitempty"`
+	Level int    `json:"level,omitempty"`
+	Key   Key    `json:"key,omitempty"`
+}
+
+// Clock limits the players' time: PerTurn for each turn anew (days, for
+// correspondence), or Total for all turns with Increment added after each. The zero
+// Clock is none.
+type Clock struct {
+	PerTurn   Time `json:"perturn,omitempty"`
+	Total     Time `json:"total,omitempty"`
+	Increment Time `json:"increment,omitempty"`
+}

@@ -1,0 +1,36 @@
+package room
+
+import (
+	"strings"
+	"unicode"
+)
+
+const (
+	longestName = 24 // characters
+	mostMarks   = 2  // accents on one character
+)
+
+// CleanName is a name as rooms write it down: in one line, without characters that
+// are not seen or turn the text around, without heaps of accents, and not long. It
+// may be empty.
+func CleanName(name string) string {
+	var b strings.Builder
+	n, marks := 0, 0
+	for _, c := range strings.Join(strings.Fields(strings.ToValidUTF8(name, "")), " ") {
+		switch {
+		case !unicode.IsPrint(c):
+			continue
+		case unicode.Is(unicode.M, c):
+			if marks++; marks > mostMarks || n == 0 {
+				continue
+			}
+		default:
+			marks = 0
+		}
+		if n++; n > longestName {
+			break
+		}
+		b.WriteRune(c)
+	}
+	return strings.TrimSpace(b.String())
+}

@@ -1,0 +1,264 @@
+package room
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+)
+
+// sight is all that a connection can know of a room, to compare two rooms by.
+func sight(r *Room, to game.Seat, at Time) string {
+	public := make([]Seat, len(r.seats))
+	for i, s := range r.seats {
+		s.key = ""
+		public[i] = s
+	}
+	left := make([]Time, len(r.seats))
+	for s := range left {
+		left[s] = r.TimeLeft(game.Seat(s), at)
+	}
+	deadline, _ := r.Deadline()
+	return fmt.Sprint(r.n, r.last, r.phase, r.mark, r.done, r.flagged, r.spoke, r.asked, r.Waiting(), left, deadline) +
+		text(r.question) + text(public) + r.match.Record() + r.match.Position().String() + text(r.View(to))
+}
+
+// state is all of a room.
+func state(r *Room, at Time) string {
+	keys := text(r.laid) + text(r.drawn) + string(r.host)
+	for _, s := range r.seats {
+		keys += string(s.key) + " "
+	}
+	return keys + sight(r, game.NoSeat, at)
+}
+
+func text(x any) string {
+	b, err := json.Marshal(x)
+	if err != nil {
+		panic(err)
+	}
+	return string(b)
+}
+
+// crowd is people who say anything, the room they say it in, and what those hear of
+// it who are told: every seat, and last a spectator.
+type crowd struct {
+	*party
+	*rand.Rand
+	clients []*Room
+	kinds   map[Kind]int
+	offset  int // by how many seats rematches have moved who listens
+}
+
+func newCrowd(t *testing.T, s Setup, seed uint64, kinds map[Kind]int) *crowd {
+	r := rand.New(rand.NewPCG(seed, 12))
+	c := &crowd{party: &party{t: t, r: New(catalog.Find), at: 1e12, luck: rand.NewPCG(seed, 1)}, Rand: r, kinds: kinds}
+	c.say(ann, Say{Do: Create, Setup: &s})
+	for range len(s.Seats) + 1 {
+		c.clients = append(c.clients, New(catalog.Find))
+	}
+	c.tell()
+	return c
+}
+
+// tell tells everybody of the last event, as text.
+func (c *crowd) tell() {
+	e, err := DecodeEvent([]byte(c.log[len(c.log)-1]))
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	c.kinds[e.Kind]++
+	for i, client := range c.clients {
+		to := c.listener(i)
+		text := told(e, to)
+		if e.Kind == Laid && e.All == nil && to != e.Seat && strings.Contains(string(text), "tiles") {
+			c.t.Fatalf("seat %d is told the tiles of seat %d: %s", to, e.Seat, text)
+		}
+		told, err := DecodeEvent(text)
+		if err == nil {
+			err = client.Apply(told)
+		}
+		if err != nil {
+			c.t.Fatalf("seat %d is told what it cannot take in: %v", to, err)
+		}
+	}
+}
+
+func told(e Event, to game.Seat) []byte {
+	e = Tell(e, to)
+	return e.Encode()
+}
+
+// listener is the seat from which a client listens.
+func (c *crowd) listener(i int) game.Seat {
+	if i == len(c.clients)-1 {
+		return game.NoSeat
+	}
+	return game.Seat((i + c.offset) % len(c.r.seats))
+}
+
+// step lets somebody say something.
+func (c *crowd) step() {
+	c.wait(Time(c.IntN(4000)))
+	if c.IntN(400) == 0 {
+		c.wait(Time(c.IntN(300_000)))
+	}
+	if c.IntN(50) == 0 {
+		c.wait(-500)
+	}
+	who := c.somebody()
+	s := c.anything(who)
+	if c.IntN(60) == 0 {
+		who, s.Do, s.Until = House, Pause, c.at
+	}
+	q, before := c.r.question, len(c.log)
+	e, _ := c.try(who, s)
+	if len(c.log) == before {
+		return
+	}
+	if e.Yes && q != nil && c.r.question == nil {
+		c.kinds[Kind(q.What)]++
+		if q.What == Rematch {
+			c.offset++
+		}
+	}
+	c.tell()
+}
+
+// somebody is anybody, often whoever is to move or to answer.
+func (c *crowd) somebody() Key {
+	seat := game.NoSeat
+	if c.r.phase == Playing && c.IntN(3) > 0 {
+		seat = c.r.match.Actor()
+	}
+	if wanted := c.r.Waiting(); wanted != 0 && c.IntN(3) > 0 {
+		for seat = 0; !wanted.Has(seat); seat++ {
+		}
+	}
+	switch {
+	case seat == game.NoSeat:
+		return []Key{ann, bob, cyd, dan, "", House}[c.IntN(6)]
+	case c.r.seats[seat].Level > 0:
+		return House
+	}
+	return c.r.seats[seat].key
+}
+
+var allVerbs = []Verb{Offer, Appoint, Sit, Leave, Return, Rename, SetReady, Lay, Play, Resign, Ask, Answer, Speak, Close, Tick, Pause, Create, "nonsense"}
+
+// anything is something to say, mostly what fits the moment.
+func (c *crowd) anything(who Key) Say {
+	s := c.nonsense()
+	switch c.IntN(12) {
+	case 0, 1:
+		return s
+	case 2, 3:
+		s.Do = []Verb{Ask, Ask, Ask, Answer, Speak, Return, Return, Leave, Tick, Pause, Resign}[c.IntN(11)]
+		s.Since = c.at - Time(c.IntN(100_000))
+	default:
+		c.fitting(&s, who)
+	}
+	if c.r.question != nil && c.IntN(2) == 0 {
+		s.Do = Answer
+	}
+	if q := c.r.question; s.Do == Answer && q != nil {
+		s.Of, s.Yes = q.N, c.IntN(4) > 0
+	}
+	return s
+}
+
+// nonsense may be anything, though seldom the closing of the room.
+func (c *crowd) nonsense() Say {
+	s := Say{
+		Do: allVerbs[c.IntN(len(allVerbs))], Seat: game.Seat(c.IntN(4)), Of: c.r.n - c.IntN(3),
+		Name: []string{"Ann", "鲍勃", "", "\u202e"}[c.IntN(4)], Level: c.IntN(12) - 1, Yes: c.IntN(2) == 0,
+		Tiles: []int{1, 2, 3}[:c.IntN(4)], Turn: []string{"a1a2", "u:resign", "", "c7a8"}[c.IntN(4)],
+		What: []What{TakeBack, Draw, Relief, Rematch, "x"}[c.IntN(5)], Phrase: c.IntN(10),
+		Key: []Key{bob, cyd, dan, ""}[c.IntN(4)], Since: Time(c.IntN(1000)),
+	}
+	if s.Do == Close && c.IntN(10) > 0 {
+		s.Do = Resign
+	}
+	return s
+}
+
+// fitting makes something said fit the moment.
+func (c *crowd) fitting(s *Say, who Key) {
+	switch c.r.phase {
+	case Gathering:
+		s.Do, s.Yes = []Verb{Sit, Sit, SetReady, SetReady, Appoint, Offer}[c.IntN(6)], c.IntN(8) > 0
+	case Laying:
+		s.Do = Lay
+		if seat := c.r.SeatOf(who); seat != game.NoSeat {
+			s.Tiles = c.tiles(seat, c.Uint64())
+		}
+	case Playing:
+		s.Do, s.Of, s.Seat, s.Turn = Play, c.r.mark, c.r.match.Actor(), c.choice(c.IntN(1000))
+	case Over:
+		s.Do, s.What = []Verb{Ask, Answer, Return}[c.IntN(3)], Rematch
+	}
+}
+
+// compare checks that replaying what was written leads to the same room, and that
+// whoever was only told knows what its seat can know.
+func (c *crowd) compare() {
+	again := c.replay()
+	if a, b := state(c.r, c.at), state(again, c.at); a != b {
+		c.t.Fatalf("the room is\n%s\nreplayed\n%s", a, b)
+	}
+	for i, client := range c.clients {
+		to := c.listener(i)
+		if a, b := sight(c.r, to, c.at), sight(client, to, c.at); a != b {
+			c.t.Fatalf("seat %d sees\n%s\nin the room it is\n%s", to, b, a)
+		}
+	}
+}
+
+// TestRandomPeopleReachNothingThatAReplayDoesNot: random people say random things,
+// sense and nonsense, in a game with alliances, one of secret tiles, one of hidden
+// pieces.
+func TestRandomPeopleReachNothingThatAReplayDoesNot(t *testing.T) {
+	left := 100_000
+	if testing.Short() {
+		left = 8_000
+	}
+	kinds := map[Kind]int{}
+	for seed := uint64(1); left > 0; seed++ {
+		c := newCrowd(t, randomSetup(seed), seed, kinds)
+		for range min(left, 600) {
+			c.step()
+			left--
+			if c.r.phase == Done || c.IntN(300) == 0 {
+				c.compare()
+			}
+		}
+		c.compare()
+	}
+	for _, kind := range append(slices.Collect(maps.Keys(steps)), "takeback", "draw", "rematch") {
+		if kinds[kind] == 0 {
+			t.Errorf("no %s ever happened", kind)
+		}
+	}
+	t.Log(kinds)
+}
+
+// randomSetup is a room of Ann's, with links for the others.
+func randomSetup(seed uint64) Setup {
+	s := Setup{Variant: []string{"yanyi", "qice", "jieqi"}[seed%3], Seats: []Place{{Key: ann, Name: "Ann"}, {Key: bob}, {Key: cyd}}}
+	if s.Variant == "qice" {
+		s.Seats = s.Seats[:2]
+	}
+	switch seed / 3 % 3 {
+	case 1:
+		s.Clock = Clock{Total: 100 * second, Increment: 2 * second}
+	case 2:
+		s.Clock, s.Relief = Clock{PerTurn: 30 * second}, 2
+	}
+	return s
+}

@@ -1,0 +1,193 @@
+package room
+
+import (
+	"strconv"
+
+	"yanyi/game"
+	"yanyi/game/match"
+)
+
+// Phase is where a room stands.
+type Phase uint8
+
+// The phases.
+const (
+	Empty     Phase = iota // no event yet
+	Gathering              // seats are offered and taken
+	Laying                 // tiles are being laid
+	Playing
+	Over // the game is; a rematch may follow
+	Done // closed
+)
+
+// Seat is who holds a seat.
+type Seat struct {
+	Taken bool // by a person, though a computer may play for it at present
+	Name  string
+	Level int  // of the computer that plays, 0 for none
+	Ready bool // to begin
+	Away  bool // its person has left the game under way
+	key   Key
+}
+
+// person reports whether a person plays.
+func (s *Seat) person() bool { return s.Taken && s.Level == 0 }
+
+// here reports whether a person plays and is not away.
+func (s *Seat) here() bool { return s.person() && !s.Away }
+
+// Question is what waits for others' consent.
+type Question struct {
+	N     int // of the event that asked
+	What  What
+	By    game.Seat
+	For   game.Seat // whose seat the computer is to take over
+	Level int
+	Ply   int // to take back to
+	Yes   game.SeatSet
+}
+
+// Room is the state that its events lead to. It is not safe for concurrent use.
+type Room struct {
+	find func(id string) (game.Variant, bool)
+
+	setup Setup
+	host  Key
+	n     int  // of the last event
+	last  Time // of the last event
+	phase Phase
+	seats []Seat
+
+	match    *match.Match
+	mark     int          // see Mark
+	laid     [][]int      // by seat, as far as known; nil once revealed
+	done     game.SeatSet // who has laid
+	since    Time         // when the running clock began to run
+	flagged  game.SeatSet // whom a computer relieved when the time ran out
+	question *Question
+	drawn    map[string]string // turns taken back, with what they drew
+
+	spoke, asked [3]Time // when a seat last did
+}
+
+// New is a room before its first event. Variants are found by their ids.
+func New(find func(id string) (game.Variant, bool)) *Room { return &Room{find: find} }
+
+// Events is how many events the room has seen.
+func (r *Room) Events() int { return r.n }
+
+// Last is when the last event was.
+func (r *Room) Last() Time { return r.last }
+
+// Phase is where the room stands.
+func (r *Room) Phase() Phase { return r.phase }
+
+// Setup is what the room was created with; read only.
+func (r *Room) Setup() *Setup { return &r.setup }
+
+// Seats are who holds the seats now; read only.
+func (r *Room) Seats() []Seat { return r.seats }
+
+// Match is the game being played, before it begins the start; read only. Its players
+// are those with whom it began, its secret tiles are not in it.
+func (r *Room) Match() *match.Match { return r.match }
+
+// Mark is the number of the event that led to the present position. A turn says
+// which it follows.
+func (r *Room) Mark() int { return r.mark }
+
+// Laid reports whether a seat has laid its tiles.
+func (r *Room) Laid(s game.Seat) bool { return r.done.Has(s) }
+
+// Question is what waits for consent, nil for nothing; read only.
+func (r *Room) Question() *Question { return r.question }
+
+// SeatOf is the seat that a key holds or is invited to, game.NoSeat for a spectator.
+func (r *Room) SeatOf(k Key) game.Seat {
+	for s := range r.seats {
+		if k != "" && r.seats[s].key == k {
+			return game.Seat(s)
+		}
+	}
+	return game.NoSeat
+}
+
+// Due is a computer's seat for which the House has to lay or to play now.
+func (r *Room) Due() (s game.Seat, ok bool) {
+	for i := range r.seats {
+		s := game.Seat(i)
+		due := r.phase == Laying && !r.done.Has(s) || r.phase == Playing && r.match.Actor() == s
+		if due && r.seats[i].Level > 0 {
+			return s, true
+		}
+	}
+	return game.NoSeat, false
+}
+
+// create opens the room.
+func (r *Room) create(e *Event) error {
+	if e.Setup == nil {
+		return refuse("bounds", "setup: is missing")
+	}
+	v, ok := r.find(e.Setup.Variant)
+	if !ok {
+		return refuse("bounds", "setup.variant: there is no %q", game.Brief(e.Setup.Variant))
+	}
+	if len(e.Setup.Seats) != len(v.Info().Seats) {
+		return refuse("bounds", "setup.seats: %d, %s has %d", len(e.Setup.Seats), e.Setup.Variant, len(v.Info().Seats))
+	}
+	r.setup, r.host = *e.Setup, e.Key
+	for _, p := range e.Setup.Seats {
+		r.seats = append(r.seats, Seat{Taken: p.Name != "", Name: p.Name, Level: p.Level, key: p.Key})
+	}
+	r.drawn = map[string]string{}
+	r.phase = Gathering
+	return r.newMatch(e.At)
+}
+
+// newMatch sets up a game for those who sit. To the match all are people: when
+// computers lay and play is written down as events.
+func (r *Room) newMatch(at Time) error {
+	v, _ := r.find(r.setup.Variant)
+	players := make([]match.Player, len(r.seats))
+	for i, s := range r.seats {
+		players[i] = match.Human(s.Name)
+		if s.Level > 0 {
+			players[i].Name = "ai:" + strconv.Itoa(s.Level)
+		}
+	}
+	m, err := match.New(v, match.Setup{Options: r.setup.Options, Start: r.setup.Start, Seats: players,
+		Clock: r.setup.Clock.match(), Date: at.date()})
+	if err != nil {
+		return refuse("bounds", "setup: %v", err)
+	}
+	m.Answer = func(game.Seat) bool { return true }
+	r.match = m
+	clear(r.drawn)
+	r.laid, r.done, r.flagged = make([][]int, len(r.seats)), 0, 0
+	return nil
+}
+
+// begin begins the game once every seat is filled and all people are ready.
+func (r *Room) begin(at Time) error {
+	people := 0
+	for _, s := range r.seats {
+		if s.Level == 0 && !(s.Taken && s.Ready) {
+			return nil
+		}
+		if s.Taken {
+			people++
+		}
+	}
+	if people == 0 {
+		return nil
+	}
+	if err := r.newMatch(at); err != nil {
+		return err
+	}
+	r.phase, r.mark, r.since = Playing, r.n, at
+	if r.match.Deploying() {
+		r.phase = Laying
+	}
+	return nil
+}

@@ -1,0 +1,50 @@
+package room
+
+import "yanyi/game"
+
+// Verb says what somebody wants.
+type Verb string
+
+// The verbs, with the fields they use. People do what they do for the seat that their
+// key holds; where Seat is named it is whom they mean.
+const (
+	Create   Verb = "create"   // Setup
+	Offer    Verb = "offer"    // Seat, Key; by whoever created the room, before the game
+	Appoint  Verb = "computer" // Seat, Level; likewise
+	Sit      Verb = "sit"      // Seat, Name
+	Leave    Verb = "leave"    //
+	Return   Verb = "back"     // from being away, or to take back from a computer
+	Rename   Verb = "rename"   // Name
+	SetReady Verb = "ready"    // Yes
+	Lay      Verb = "lay"      // Tiles
+	Play     Verb = "turn"     // Turn, Of: Room.Mark
+	Resign   Verb = "resign"   // Of: Room.Mark
+	Ask      Verb = "ask"      // What; for Relief also Seat and Level
+	Answer   Verb = "answer"   // Of: Question.N, Yes
+	Speak    Verb = "phrase"   // Phrase
+	Close    Verb = "close"    // by whoever created the room, before the game
+
+	// Of the House alone, which besides lays, plays and leaves for Seat, and closes.
+	Tick  Verb = "tick"  // time has passed
+	Pause Verb = "pause" // Since, Until: no server was there between
+)
+
+// Say is what somebody says. What it decides is not in it: draws, keys and times are
+// the server's.
+type Say struct {
+	V      int       `json:"v"`
+	Do     Verb      `json:"do"`
+	Seat   game.Seat `json:"seat,omitempty"`
+	Of     int       `json:"of,omitempty"` // what it is said to, so that an old message never counts as a new one
+	Name   string    `json:"name,omitempty"`
+	Level  int       `json:"level,omitempty"`
+	Yes    bool      `json:"yes,omitempty"`
+	Tiles  []int     `json:"tiles,omitempty"`
+	Turn   string    `json:"turn,omitempty"`
+	What   What      `json:"what,omitempty"`
+	Phrase int       `json:"phrase,omitempty"`
+	Setup  *Setup    `json:"setup,omitempty"`
+
+	Key          Key  `json:"-"` // for Offer: of the invitation
+	Since, Until Time `json:"-"` // for Pause
+}
