@@ -38,9 +38,6 @@ func (s *set) toggle(sq game.Square) {
 	s.hi ^= b.hi
 }
 
-// first is the lowest square of a set that is not empty.
-func (s set) first() game.Square { return s.pop() }
-
 // pop removes the lowest square of a set that is not empty and returns it.
 func (s *set) pop() game.Square {
 	if s.lo != 0 {
