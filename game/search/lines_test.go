@@ -48,7 +48,7 @@ func TestTempers(t *testing.T) {
 		s := search.New(v.Info())
 		for seed := range uint64(12) {
 			g := sit(t, v, seed)
-			for ply := range 12 {
+			for ply := 0; ply < 12 && !g.pos.Outcome().Over; ply++ {
 				turn := g.random()
 				if ply%2 == 1 {
 					before := g.pos.Clone()

@@ -177,7 +177,10 @@ func (s *Searcher) try(t game.Turn, i, gain, depth, ply, a, b, sign int) (int, b
 	alive, actor := s.alive(), s.pos.Actor()
 	f.slot = s.slot(t)
 	s.pos.Do(t)
-	reward := sign*s.spoils(alive, actor, ply) + s.leaning(t, gain, ply)
+	reward := sign * s.spoils(alive, actor, ply)
+	if abs(a) < decisive { // where games end taste has no say
+		reward += s.leaning(t, gain, ply)
+	}
 	a, b = max(-Mate, a-reward), min(Mate, b-reward)
 	chance := s.pos.Actor() == game.Chance
 	var v int
