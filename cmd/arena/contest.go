@@ -22,10 +22,7 @@ func contest(c *call) error {
 	c.flags.IntVar(&r.random, "random", 6, "`turns` at random before each game begins")
 	c.flags.IntVar(&r.rules.plies, "plies", 0, "a game is drawn after so many `turns`; 0 for never")
 	c.flags.Func("adjudicate", "a game is won at `SCORE,TURNS`", r.rules.parse)
-	if err := c.parse(); err != nil {
-		return err
-	}
-	if err := c.plain(); err != nil {
+	if err := c.bare(); err != nil {
 		return err
 	}
 	v, pos, err := c.at()

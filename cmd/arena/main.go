@@ -145,8 +145,11 @@ func (c *call) misused(format string, args ...any) error {
 	return errUsage
 }
 
-// plain reports arguments where a command takes none.
-func (c *call) plain() error {
+// bare reads the flags of a command that takes nothing else.
+func (c *call) bare() error {
+	if err := c.parse(); err != nil {
+		return err
+	}
 	if c.flags.NArg() > 0 {
 		return c.misused("unexpected %q", c.flags.Arg(0))
 	}

@@ -19,10 +19,7 @@ func mine(c *call) error {
 	c.flags.IntVar(&m.least, "least", 1, "`plies` at least")
 	c.flags.IntVar(&m.most, "plies", 5, "`plies` at most")
 	c.flags.Uint64Var(&m.prover.Limit, "limit", 300_000, "`turns` to try for a proof")
-	if err := c.parse(); err != nil {
-		return err
-	}
-	if err := c.plain(); err != nil {
+	if err := c.bare(); err != nil {
 		return err
 	}
 	v, _, err := c.at()

@@ -27,10 +27,7 @@ func selfplay(c *call) error {
 	nodes := c.flags.Uint64("nodes", 2000, "positions `searched` for each turn")
 	seed := c.flags.Uint64("seed", 1, "of openings and tiles")
 	name := c.flags.String("out", "", "`file` to write; the standard output if none")
-	if err := c.parse(); err != nil {
-		return err
-	}
-	if err := c.plain(); err != nil {
+	if err := c.bare(); err != nil {
 		return err
 	}
 	v, o, err := c.chosen()

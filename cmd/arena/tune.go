@@ -15,10 +15,7 @@ import (
 func tune(c *call) error {
 	in := c.flags.String("in", "", "`file` of selfplay to learn from; - is the standard input")
 	out := c.flags.String("out", "", "`file` to write; the standard output if none")
-	if err := c.parse(); err != nil {
-		return err
-	}
-	if err := c.plain(); err != nil {
+	if err := c.bare(); err != nil {
 		return err
 	}
 	v, o, err := c.chosen()

@@ -15,10 +15,7 @@ const longestLine = 1 << 20
 // lines of the Universal Chess Interface and, once greeted by ucci, those of the
 // Universal Chinese Chess Interface.
 func uci(c *call) error {
-	if err := c.parse(); err != nil {
-		return err
-	}
-	if err := c.plain(); err != nil {
+	if err := c.bare(); err != nil {
 		return err
 	}
 	v, o, err := c.chosen()
