@@ -17,6 +17,7 @@ FLAGS := -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 # of the engine for 3 % of its speed. What Ebitengine does once (shaders, gamepads)
 # and the text encodings are another 40 KB of the page; render/art, whose loops over
 # pixels are in render/paint, is 20 KB.
+# The page judges no positions (tag page): that is the engine's business.
 SMALL := -gcflags=std=-l
 EBITEN := github.com/hajimehoshi/ebiten/v2/internal
 COLD  := $(foreach p,yanyi/game/ yanyi/scenes/ yanyi/assets/ yanyi/render/art/ $(EBITEN)/shader $(EBITEN)/gamepad golang.org/x/text/,-gcflags=$(p)...=-l) $(foreach p,render render/tracks,-gcflags=yanyi/$(p)=-l)
@@ -68,7 +69,7 @@ page: wasm-files
 
 .PHONY: wasm-files
 wasm-files:
-	$(WASM) $(COLD) -o bin/yanyi.wasm ./cmd/yanyi
+	$(WASM) $(COLD) -tags page -o bin/yanyi.wasm ./cmd/yanyi
 	$(WASM) $(LEAN) -o bin/engine.wasm ./cmd/engine
 
 ## Testing

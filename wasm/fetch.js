@@ -24,32 +24,12 @@ yanyi.compile = (name, progress = () => {}) => compile(name, FILES[name], progre
   .catch(() => compile(name, { ...FILES[name], cache: "reload" }, progress));
 
 async function compile(name, file, progress) {
-  const from = await open(name, file, progress);
-  if (from instanceof Response) return compileWatched(from, file.size, progress);
-  const response = new Response(from, { headers: { "Content-Type": "application/wasm" } });
+  const stream = await open(name, file, progress);
+  const response = new Response(stream, { headers: { "Content-Type": "application/wasm" } });
   if (WebAssembly.compileStreaming) return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-// compileWatched leaves the bytes to the browser, which compiles them as they come
-// while this page does other things: passing them on costs a slow phone most of a
-// second. Only when that takes a while a copy of them is counted.
-async function compileWatched(response, total, progress) {
-  const copy = response.clone().body, over = new AbortController();
-  const look = setTimeout(() => {
-    count(copy, total, progress).pipeTo(new WritableStream(), over).catch(() => {});
-  }, 800);
-  try {
-    return await WebAssembly.compileStreaming(response);
-  } finally {
-    clearTimeout(look);
-    if (copy.locked) over.abort();
-    else copy.cancel();
-  }
-}
-
-// open gets a program's bytes: the host's answer as it is, where the browser compiles
-// it by itself, or else a stream.
 async function open(name, file, progress) {
   if (location.protocol === "file:") return openScripts(name, file, progress);
   let response;
@@ -66,8 +46,6 @@ async function open(name, file, progress) {
     response = await request(name, file);
   }
   if (!response.ok) throw new Error(name + ": " + response.status + " " + response.statusText);
-  const known = response.headers.get("Content-Type") === "application/wasm";
-  if (known && WebAssembly.compileStreaming) return response;
   return count(response.body, file.size, progress);
 }
 

@@ -14,10 +14,7 @@ import (
 // counted and searched, and how often counting allocates.
 func bench(c *call) error {
 	limit := c.flags.Duration("time", time.Second, "`how long` to measure each")
-	if err := c.parse(); err != nil {
-		return err
-	}
-	if err := c.plain(); err != nil {
+	if err := c.bare(); err != nil {
 		return err
 	}
 	variants := catalog.All()

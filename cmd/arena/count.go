@@ -12,10 +12,7 @@ import (
 
 // list prints the variants: id, name, number of seats.
 func list(c *call) error {
-	if err := c.parse(); err != nil {
-		return err
-	}
-	if err := c.plain(); err != nil {
+	if err := c.bare(); err != nil {
 		return err
 	}
 	for _, v := range catalog.All() {
@@ -28,10 +25,7 @@ func list(c *call) error {
 // counted is the position to count from and how deep.
 func (c *call) counted() (game.Variant, game.Position, int, error) {
 	depth := c.flags.Int("depth", 0, "complete `turns`")
-	if err := c.parse(); err != nil {
-		return nil, nil, 0, err
-	}
-	if err := c.plain(); err != nil {
+	if err := c.bare(); err != nil {
 		return nil, nil, 0, err
 	}
 	if *depth < 1 {

@@ -41,9 +41,13 @@ var commands = []command{
 	{"apply", "-variant ID [-position P] TURN...", apply},
 	{"random", "-variant ID [-position P] -seed S -plies N", random},
 	{"go", "-variant ID [-position P] -level L | -time 1s [-seed S]", think},
-	{"match", "-variant ID -seats A,B[,C] -games N [-time 100ms] [-seed S]", contest},
+	{"match", "-variant ID -seats A,B[,C] -games N [-time 100ms | -nodes N] [-random 6] [-plies N] [-adjudicate SCORE,TURNS] [-concurrency N] [-seed S]", contest},
+	{"uci", "-variant ID", uci},
+	{"mine", "-variant ID -goal win [-games 10] [-plies 5]", mine},
 	{"bench", "[-variant ID] [-time 1s]", bench},
 	{"replay", "FILE", replay},
+	{"selfplay", "-variant ID [-games N] [-nodes N] [-seed S] [-out FILE]", selfplay},
+	{"tune", "-variant ID -in FILE [-out FILE]", tune},
 }
 
 // errUsage is the error of a command that is not understood; its text has been
@@ -87,7 +91,7 @@ func usage(errs io.Writer) {
 	for _, c := range commands {
 		fmt.Fprintln(errs, strings.TrimRight("  arena "+c.name+" "+c.usage, " "))
 	}
-	fmt.Fprintln(errs, "Positions default to start; -options key=value,… chooses among a variant's options.")
+	fmt.Fprintln(errs, "Positions default to start; -options key=value,… chooses among a variant's options; COMMAND -h tells more.")
 }
 
 // call is one command's arguments and where it answers.
@@ -105,7 +109,7 @@ type call struct {
 func newCall(c command, args []string, in io.Reader, out *bufio.Writer, errs io.Writer) *call {
 	f := flag.NewFlagSet(c.name, flag.ContinueOnError)
 	f.SetOutput(errs)
-	f.Usage = func() { fmt.Fprintf(errs, "usage: arena %s %s\n", c.name, c.usage) }
+	f.Usage = func() { fmt.Fprintf(errs, "usage: arena %s %s\n%s", c.name, c.usage, about[c.name]) }
 	return &call{
 		flags: f, args: args, in: in, out: out, errs: errs,
 		variant:  f.String("variant", "", "the variant's `id`"),
@@ -141,8 +145,11 @@ func (c *call) misused(format string, args ...any) error {
 	return errUsage
 }
 
-// plain reports arguments where a command takes none.
-func (c *call) plain() error {
+// bare reads the flags of a command that takes nothing else.
+func (c *call) bare() error {
+	if err := c.parse(); err != nil {
+		return err
+	}
 	if c.flags.NArg() > 0 {
 		return c.misused("unexpected %q", c.flags.Arg(0))
 	}

@@ -171,32 +171,13 @@ func TestRandomGamesReplay(t *testing.T) {
 
 func TestGo(t *testing.T) {
 	out := done(t, "go", "-variant", "baige", "-position", mate, "-level", "2", "-seed", "1")
-	if !regexp.MustCompile(`(?m)^info depth \d+ nodes \d+ .*score -?\d+ pv \S+`).MatchString(out) {
+	if !regexp.MustCompile(`(?m)^info depth \d+ nodes \d+ .*score -?\d+ .*pv \S+`).MatchString(out) {
 		t.Errorf("no info in\n%s", out)
 	}
 	lines := strings.Split(strings.TrimSpace(out), "\n")
 	best, ok := strings.CutPrefix(lines[len(lines)-1], "bestmove ")
 	if !ok || !slices.Contains(strings.Fields(done(t, "moves", "-variant", "baige", "-position", mate)), best) {
 		t.Errorf("the last line is %q", lines[len(lines)-1])
-	}
-}
-
-func TestMatch(t *testing.T) {
-	out := done(t, "match", "-variant", "baige", "-seats", "random,random", "-games", "3", "-seed", "5")
-	want := regexp.MustCompile(`^rotation 1 white=random black=random games 2 white \d black \d draw \d
-rotation 2 white=random black=random games 1 white \d black \d draw \d
-score random [01]\.\d{3} ± \d\.\d{3} games 3
-score random [01]\.\d{3} ± \d\.\d{3} games 3
-$`)
-	if !want.MatchString(out) {
-		t.Errorf("match prints\n%s", out)
-	}
-	if again := done(t, "match", "-variant", "baige", "-seats", "random,random", "-games", "3", "-seed", "5"); again != out {
-		t.Errorf("the same seed gives\n%s", again)
-	}
-	out = done(t, "match", "-variant", "yanyi", "-seats", "1,random,random", "-games", "1", "-time", "2ms")
-	if !strings.Contains(out, "score 1 ") {
-		t.Errorf("match prints\n%s", out)
 	}
 }
 

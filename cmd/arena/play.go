@@ -13,10 +13,7 @@ import (
 
 // looked is the position to look at, for commands without flags of their own.
 func (c *call) looked() (game.Variant, game.Position, error) {
-	if err := c.parse(); err != nil {
-		return nil, nil, err
-	}
-	if err := c.plain(); err != nil {
+	if err := c.bare(); err != nil {
 		return nil, nil, err
 	}
 	return c.at()
@@ -93,10 +90,7 @@ func unreadable(in *game.Info, n int, texts []string) error {
 func random(c *call) error {
 	seed := c.flags.Uint64("seed", 1, "of the random turns")
 	plies := c.flags.Int("plies", 100, "`turns` at most")
-	if err := c.parse(); err != nil {
-		return err
-	}
-	if err := c.plain(); err != nil {
+	if err := c.bare(); err != nil {
 		return err
 	}
 	v, pos, err := c.at()

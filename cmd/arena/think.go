@@ -15,10 +15,7 @@ func think(c *call) error {
 	depth := c.flags.Int("depth", 0, "`plies` to look ahead")
 	nodes := c.flags.Uint64("nodes", 0, "`positions` to look at")
 	seed := c.flags.Uint64("seed", 0, "varies what a level plays")
-	if err := c.parse(); err != nil {
-		return err
-	}
-	if err := c.plain(); err != nil {
+	if err := c.bare(); err != nil {
 		return err
 	}
 	limits := limitsText(*level, *limit, *depth, *nodes)

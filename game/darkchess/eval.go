@@ -1,3 +1,5 @@
+//go:build !page
+
 package darkchess
 
 import "yanyi/game"
@@ -26,7 +28,24 @@ func (p *position) Eval(s game.Seat) int {
 			against += p.strength(o) + p.hunt(o, s) - p.hunt(s, o)
 		}
 	}
-	return score - against/(p.alive.Len()-1)
+	return p.reckoned(s, score-against/(p.alive.Len()-1))
+}
+
+// reckoned lets the material by the rules' values, which decides after fifty quiet
+// rounds, weigh the more the nearer they are.
+func (p *position) reckoned(s game.Seat, v int) int {
+	clock, limit := int(p.clock), roundN*p.alive.Len()
+	if 4*clock < limit {
+		return v
+	}
+	most := 0
+	for o := range game.Seat(seats) {
+		if o != s && p.alive.Has(o) {
+			most = max(most, p.material(o))
+		}
+	}
+	lead := 100*p.material(s) - 100*most
+	return v + (lead-v)*clock/limit*clock/limit
 }
 
 // strength is what a seat commands and may still turn over.
@@ -52,9 +71,7 @@ func (p *position) hunt(a, b game.Seat) int {
 		}
 		for prey := p.commanded(b); prey != 0; {
 			at := prey.pop()
-			if target := p.at[at].Kind(); beats(k, target) && !beats(target, k) {
-				sum += worth[target] * (16 - int(distance[from][at])) / 256
-			}
+			sum += int(quarry[k][p.at[at].Kind()]) * (16 - int(distance[from][at])) / 256
 		}
 	}
 	return sum
@@ -62,8 +79,11 @@ func (p *position) hunt(a, b game.Seat) int {
 
 // Gain is the captured value, or what Han's army is worth to its rescuer.
 func (p *position) Gain(t game.Turn) int {
-	if _, ok := t.Resigns(); ok || t.Flip() {
+	if _, ok := t.Resigns(); ok {
 		return 0
+	}
+	if t.Flip() {
+		return p.flipGain(t.From())
 	}
 	target := p.at[t.To()]
 	if target.Origin() == game.Han && target.Kind() == game.King {

@@ -30,6 +30,10 @@ var (
 	steps    = board.Steps(geometry, board.OrthogonalOne, nil)
 	lines    = board.NewLines(geometry)
 	distance [squares][squares]uint8
+	beside   [squares]set // the squares a step away
+	across   [squares]set // those on the same file or rank
+
+	quarry [16][16]int16 // by hunter and prey: its worth, if it cannot take back
 
 	keys struct {
 		piece    [squares][128]uint64
@@ -47,6 +51,19 @@ var ready = sync.OnceFunc(func() {
 	for a, p := range geometry.Points {
 		for b, q := range geometry.Points {
 			distance[a][b] = uint8(abs(p.File-q.File) + abs(p.Rank-q.Rank))
+			if distance[a][b] == 1 {
+				beside[a].add(game.Square(b))
+			}
+			if p.File == q.File || p.Rank == q.Rank {
+				across[a].add(game.Square(b))
+			}
+		}
+	}
+	for k := game.King; k <= game.Pawn; k++ {
+		for prey := game.King; prey <= game.Pawn; prey++ {
+			if beats(k, prey) && !beats(prey, k) {
+				quarry[k][prey] = int16(worth[prey])
+			}
 		}
 	}
 	source := board.NewKeys(0xA4C1)

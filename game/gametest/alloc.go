@@ -64,7 +64,7 @@ func (w *walk) probes() []probe {
 	draws := make([]game.Draw, 0, 512)
 	squares := make([]game.Square, 0, 64)
 	seats := game.Seat(len(w.in.Seats))
-	return []probe{
+	return append(w.tacticalProbes(turns, buffer), []probe{
 		{"Turns", func() { pos.Turns(buffer) }},
 		{"Count", func() { pos.Count() }},
 		{"Hash", func() { pos.Hash() }},
@@ -93,6 +93,28 @@ func (w *walk) probes() []probe {
 						pos.Undo()
 					}
 				}
+				pos.Undo()
+			}
+		}},
+	}...)
+}
+
+// tacticalProbes are those of what a position offers a search beyond the rules.
+func (w *walk) tacticalProbes(turns, buffer []game.Turn) []probe {
+	pos, ok := w.pos.(game.Tactical)
+	if !ok {
+		return nil
+	}
+	return []probe{
+		{"Gains", func() { pos.Gains(buffer) }},
+		{"Verdict", func() { pos.Verdict() }},
+		{"See", func() {
+			for _, t := range turns {
+				pos.See(t)
+			}
+		}},
+		{"Pass or Undo", func() {
+			if pos.Pass() {
 				pos.Undo()
 			}
 		}},

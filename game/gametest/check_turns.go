@@ -31,6 +31,7 @@ func (w *walk) checkThorough() {
 	w.checkTurns()
 	w.checkTurnTexts()
 	w.checkEachTurn()
+	w.checkTactical()
 	w.checkText()
 	w.checkViews()
 	w.checkPhrases()

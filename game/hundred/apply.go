@@ -120,6 +120,10 @@ func (p *position) Undo() {
 	}
 	p.turn ^= 1
 	p.full -= int32(p.turn)
+	if u.mover == game.NoPiece { // a pass
+		p.state = u.state
+		return
+	}
 	from, to := uint8(u.turn.From()), uint8(u.turn.To())
 	p.remove(to)
 	p.put(u.mover, from)

@@ -1,122 +1,150 @@
+//go:build !page
+
 package hundred
 
 import (
-	"math/bits"
-
 	"yanyi/game"
+	"yanyi/game/weights"
 )
 
-// values are hundred.md's, in centipawns.
-var values = [16]int32{
-	game.Queen: 900, game.Guard: 300, game.Bishop: 400, game.Knight: 300, game.Rook: 500,
-	game.Cannon: 400, game.Advisor: 300, game.Ferz: 150, game.Wazir: 200, game.Pawn: 100,
+// phaseOf is what a kind adds to the middle game, phaseMost the start's sum.
+var phaseOf = [lastKind + 1]int{
+	game.Queen: 4, game.Rook: 2, game.Bishop: 1, game.Knight: 1, game.Cannon: 1, game.Advisor: 1, game.Guard: 1,
 }
 
-// advance is what each rank forward is worth, centre each ring toward the middle.
-var (
-	advance   = [16]int32{game.Pawn: 8, game.Ferz: 5, game.Wazir: 5, game.Guard: 2}
-	centrally = [16]int32{
-		game.Queen: 3, game.Guard: 6, game.Bishop: 7, game.Knight: 12, game.Rook: 2,
-		game.Cannon: 4, game.Advisor: 5, game.Ferz: 4, game.Wazir: 4, game.Pawn: 3,
-	}
-)
+const phaseMost = 36
 
-// worth is what a piece is worth where it stands, by side, kind and square.
-var worth = func() (w [2][16][squares]int32) {
-	for side := range game.Seat(2) {
-		for k := game.Queen; k <= game.Wazir; k++ {
-			for sq := range uint8(squares) {
-				w[side][k][sq] = values[k] + advance[k]*int32(rankOf(sq, side)) + centrally[k]*int32(center[sq])
-			}
-		}
-	}
-	return w
-}()
-
-// Eval is material, where it stands, and how the kings are sheltered.
+// Eval is how well seat s stands in centipawns. It is linear in the weights.
 func (p *position) Eval(s game.Seat) int {
-	score := p.side(s) - p.side(s^1)
+	j := judging()
+	var sights [2]sight
+	phase := p.look(j, white, &sights[white]) + p.look(j, black, &sights[black])
+	score := p.stand(j, s, &sights) - p.stand(j, s^1, &sights)
 	if p.turn == s {
-		return int(score) + 10
+		score += j.turn
+	} else {
+		score -= j.turn
 	}
-	return int(score) - 10
+	return score.Taper(min(phase, phaseMost), phaseMost)
 }
 
-func (p *position) side(s game.Seat) int32 {
-	var score int32
+// look fills a side's sight with its sets of pieces and what they attack; it
+// returns the side's part of the phase.
+func (p *position) look(j *judge, s game.Seat, v *sight) (phase int) {
+	occ, ring := p.of[0].or(p.of[1]), j.around[p.king[s^1]]
+	place := &j.place[s]
 	for own := p.of[s]; ; {
 		sq, ok := own.pop()
 		if !ok {
 			break
 		}
-		score += worth[s][p.at[sq].Kind()][sq]
+		k := p.at[sq].Kind()
+		v.by[k].add(sq)
+		v.sum += place[k][sq]
+		if k >= game.Pawn && k != game.Guard {
+			continue // half of the pieces: what they attack is found for all at once
+		}
+		phase += phaseOf[k]
+		hits, room := j.sees(k, sq, s, occ)
+		v.sum += j.room[k][room.minus(p.of[s]).len()]
+		v.note(k, hits, ring)
 	}
-	return score + p.shelter(s)
+	v.pawns = v.by[game.Pawn].pawnHits(s).or(v.by[game.Ferz].slants()).or(v.by[game.Wazir].straights())
+	v.all = v.all.or(v.pawns)
+	return phase
 }
 
-// What shelters a king while the enemy can still attack it, in centipawns. A right
-// to castle is worth less than having castled, or nobody would; a king that walked
-// there has shut its rook in.
-const (
-	besideWorth = 9  // an own piece beside it
-	besideMost  = 5  // pieces; a king at home has no more places beside it
-	awayCost    = 40 // a rank away from home
-	rightWorth  = 25 // a right to castle
-	housedWorth = 80 // standing where castling leads, no rook shut in
-)
-
-// shelter is how safe a side's king is; once the enemy has little left it is to
-// come to the middle.
-func (p *position) shelter(s game.Seat) int32 {
-	if p.of[s^1].len() < 8 {
-		return 4 * int32(center[p.king[s]])
+// note adds what a piece attacks.
+func (v *sight) note(k game.Kind, hits, ring set) {
+	v.all = v.all.or(hits)
+	if k == game.King {
+		return
 	}
-	var beside int32
-	for d := range 8 {
-		if r := &rays[p.king[s]][d]; r.n > 0 {
-			if pc := p.at[r.sq[0]]; pc != game.NoPiece && pc.Origin() == s {
-				beside++
-			}
+	if k != game.Queen && k != game.Rook {
+		v.minor = v.minor.or(hits)
+	}
+	if hits.meets(ring) {
+		v.siege++
+	}
+}
+
+// stand is the merits of a side.
+func (p *position) stand(j *judge, s game.Seat, sights *[2]sight) weights.Score {
+	v := &sights[s]
+	return v.sum + pairs(j, v) + pawns(j, s, v, &sights[s^1]) + rooks(j, v, &sights[s^1]) +
+		p.threats(j, s, sights) + p.shelter(j, s) - p.danger(j, s, sights)
+}
+
+// pairs is what two of a kind are worth together.
+func pairs(j *judge, v *sight) (sum weights.Score) {
+	for k := game.Queen; k <= lastKind; k++ {
+		if v.by[k].len() > 1 {
+			sum += j.pair[k]
 		}
 	}
-	score := besideWorth*min(beside, besideMost) - awayCost*int32(rankOf(p.king[s], s))
-	if p.housed(s) {
-		score += housedWorth
-	}
-	return score + rightWorth*int32(bits.OnesCount8(p.castling&rightsOf[s]))
+	return sum
 }
 
-var rightsOf = [2]uint8{white: whiteShort | whiteLong, black: blackShort | blackLong}
-
-// housed reports whether a king stands at home as far to a side as castling takes
-// it, with no rook between it and the edge.
-func (p *position) housed(s game.Seat) bool {
-	king := p.king[s]
-	edge, file := king-king%10, king%10
-	from, to := edge, king
-	if file > 5 {
-		from, to = king, edge+9
-	}
-	if rankOf(king, s) > 0 || to-from > 3 {
-		return false
-	}
-	for sq := from; sq <= to; sq++ {
-		if p.at[sq].Kind() == game.Rook {
-			return false
+// pawns is what their neighbours make of a side's pawns.
+func pawns(j *judge, s game.Seat, v, enemy *sight) (sum weights.Score) {
+	own, theirs := v.by[game.Pawn], enemy.by[game.Pawn]
+	sum = j.chained.Times(own.and(own.pawnHits(s)).len())
+	for rest := own; ; {
+		sq, ok := rest.pop()
+		if !ok {
+			return sum
+		}
+		if j.ahead[s][sq].meets(own) {
+			sum += j.doubled
+		}
+		if !j.wings[sq].meets(own) {
+			sum += j.lonely
+		}
+		if !j.path[s][sq].meets(theirs) {
+			sum += j.passed[rankOf(sq, s)]
 		}
 	}
-	return true
 }
 
-// Gain is the captured value plus what a promotion adds.
-func (p *position) Gain(t game.Turn) int {
-	if _, ok := t.Resigns(); ok {
-		return 0
+// rooks is what files without own pawns, or without any, are worth to rooks.
+func rooks(j *judge, v, enemy *sight) (sum weights.Score) {
+	for rest := v.by[game.Rook]; ; {
+		sq, ok := rest.pop()
+		if !ok {
+			return sum
+		}
+		file := j.ahead[white][sq].or(j.ahead[black][sq])
+		switch {
+		case file.meets(v.by[game.Pawn]):
+		case file.meets(enemy.by[game.Pawn]):
+			sum += j.halfOpen
+		default:
+			sum += j.open
+		}
 	}
-	from, to := uint8(t.From()), uint8(t.To())
-	gain := values[p.at[p.passedPawn(from, to)].Kind()]
-	if k := t.Promotion(); k != game.NoKind {
-		gain += values[k] - values[p.at[from].Kind()]
+}
+
+// threats is what side s attacks: loose pieces, queens and rooks by less, other
+// pieces by pawns, swordsmen and axemen. Each row has what it is worth with s to
+// move, and not.
+func (p *position) threats(j *judge, s game.Seat, sights *[2]sight) (sum weights.Score) {
+	mine, enemy := &sights[s], &sights[s^1]
+	late := int(p.turn ^ s)
+	loose := mine.all.and(p.of[s^1]).minus(enemy.all)
+	for {
+		sq, ok := loose.pop()
+		if !ok {
+			break
+		}
+		sum += j.loose[p.at[sq].Kind()][late]
 	}
-	return int(gain)
+	heavy := enemy.by[game.Queen].or(enemy.by[game.Rook])
+	if hit := heavy.and(mine.minor.or(mine.pawns)).and(enemy.all); !hit.empty() {
+		sum += j.chased[late].Times(hit.len())
+	}
+	light := enemy.by[game.Bishop].or(enemy.by[game.Knight]).or(enemy.by[game.Cannon]).or(enemy.by[game.Advisor]).or(enemy.by[game.Guard])
+	if hit := light.and(mine.pawns).and(enemy.all); !hit.empty() {
+		sum += j.pressed[late].Times(hit.len())
+	}
+	return sum
 }

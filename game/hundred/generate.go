@@ -10,14 +10,17 @@ type generator struct {
 	marks  set
 	queen  bool  // the own side has a queen on the board
 	banned uint8 // own piece whose next check would be its fourth, or nowhere
+	gains  bool  // list only turns that gain something
 }
 
 // Turns appends the legal turns; a finished game has none.
-func (p *position) Turns(dst []game.Turn) []game.Turn {
+func (p *position) Turns(dst []game.Turn) []game.Turn { return p.list(dst, false) }
+
+func (p *position) list(dst []game.Turn, gains bool) []game.Turn {
 	if p.ended() {
 		return dst
 	}
-	g := generator{position: p, dst: dst, us: p.turn, banned: nowhere}
+	g := generator{position: p, dst: dst, us: p.turn, banned: nowhere, gains: gains}
 	if !p.checked {
 		g.marks = p.guarded()
 	}
@@ -199,7 +202,7 @@ func (g *generator) promotions(from, to uint8, kinds []game.Kind) {
 
 // castle adds the king's two-square moves (hundred.md Castling 入堡).
 func (g *generator) castle(from uint8) {
-	if g.checked || g.castling == 0 {
+	if g.checked || g.gains || g.castling == 0 {
 		return
 	}
 	for i := range castles {
@@ -212,7 +215,7 @@ func (g *generator) castle(from uint8) {
 
 // add emits a plain move if it is legal.
 func (g *generator) add(from, to uint8) {
-	if g.legal(from, to) {
+	if (!g.gains || g.at[to] != game.NoPiece) && g.legal(from, to) {
 		g.emit(from, to)
 	}
 }

@@ -15,7 +15,7 @@ func TestFixtures(t *testing.T) {
 
 func TestConformance(t *testing.T) { gametest.Run(t, variant{}, nil, 1000) }
 
-func read(t *testing.T, text string) *position {
+func read(t testing.TB, text string) *position {
 	t.Helper()
 	p, err := variant{}.Parse(text, nil)
 	if err != nil {

@@ -22,21 +22,6 @@ var (
 	errNoDraw    = errors.New("no draw can be agreed in this game")
 )
 
-// Player is who sits on a seat: a person, or the computer on a level from 1 up.
-type Player struct {
-	Name  string
-	Level int // 0 for a person
-}
-
-// Human is a person; the name may be empty.
-func Human(name string) Player { return Player{Name: name} }
-
-// Computer is the computer on a level.
-func Computer(level int) Player { return Player{Level: level} }
-
-// Human reports whether a person plays.
-func (p Player) Human() bool { return p.Level == 0 }
-
 // Setup is what is settled before a match begins. The zero Setup is the ordinary
 // game among people without clocks.
 type Setup struct {
@@ -54,6 +39,10 @@ type Setup struct {
 	// keep to: a save holds it, a record does not.
 	Without []string
 }
+
+// Yielding is what computers do without that play to the end: they neither give up
+// nor offer draws.
+const Yielding = "yielding"
 
 // Match is a game being played.
 type Match struct {

@@ -144,35 +144,25 @@ func (r *reader) players() []Player {
 	for i, s := range r.in.Seats {
 		name := r.tags[s.Tag]
 		if kinds == nil {
-			if p, err := parseKind(name); err == nil {
+			if p, err := ParsePlayer(name); err == nil {
 				players[i] = p
 				continue
 			}
 		} else {
-			p, err := parseKind(strings.TrimSpace(kinds[i]))
+			p, err := ParsePlayer(strings.TrimSpace(kinds[i]))
 			if err != nil {
 				r.bad("tag Seats", "%v", err)
 			}
 			players[i] = p
 		}
-		if name != "?" && name != players[i].tag() {
+		if name != "?" && name != players[i].String() {
 			players[i].Name = name
 		}
 	}
+	if r.tags[levelsTag] == "" {
+		OfEight(players)
+	}
 	return players
-}
-
-// parseKind reads a player as the tag Seats writes it: human, ai:3.
-func parseKind(text string) (Player, error) {
-	if text == "human" {
-		return Player{}, nil
-	}
-	level, ok := strings.CutPrefix(text, "ai:")
-	n, err := strconv.Atoi(level)
-	if !ok || err != nil || n < 1 || n > 99 {
-		return Player{}, game.Errorf("%q is neither human nor ai:LEVEL", text)
-	}
-	return Computer(n), nil
 }
 
 func (r *reader) clock() Clock {

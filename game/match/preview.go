@@ -26,9 +26,6 @@ func (m *Match) OnTurn() game.Seat { return m.pos.Actor() }
 // Alive is who is still in the game.
 func (m *Match) Alive() game.SeatSet { return m.pos.Alive() }
 
-// Eval is how well a seat stands in centipawns, from what everybody may know.
-func (m *Match) Eval(s game.Seat) int { return m.pos.Eval(s) }
-
 // Find reads the text of a turn as the legal turn it stands for.
 func (m *Match) Find(text string) (game.Turn, error) { return game.Find(m.in, m.pos, text) }
 

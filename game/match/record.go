@@ -54,8 +54,15 @@ func (m *Match) tags() []tag {
 	if m.setup.Clock.On() {
 		tags = append(tags, tag{"Clock", m.setup.Clock.String()})
 	}
+	if slices.ContainsFunc(m.setup.Seats, func(p Player) bool { return !p.Human() }) {
+		tags = append(tags, tag{levelsTag, strconv.Itoa(Levels)})
+	}
 	return append(tags, m.startTags()...)
 }
+
+// levelsTag tells among how many levels those of the computers are counted. Records
+// without it are from the days of three.
+const levelsTag = "Levels"
 
 // modeOption is the option that has a tag of its own.
 const modeOption = "mode"
@@ -88,7 +95,7 @@ func (m *Match) tilesTag(s game.Seat) tag {
 func (m *Match) private() []tag {
 	kinds := make([]string, len(m.setup.Seats))
 	for i, p := range m.setup.Seats {
-		kinds[i] = p.kind()
+		kinds[i] = p.String()
 	}
 	tags := []tag{{"Seats", strings.Join(kinds, ",")}, {"Seed", strconv.FormatUint(m.setup.Seed, 10)}}
 	if int(m.view) < len(m.in.Seats) {
@@ -129,25 +136,6 @@ func (m *Match) timeLeft() string {
 		left[s] = seconds(m.time.left[s])
 	}
 	return strings.Join(left, ",")
-}
-
-// kind is the player as the address bar writes it: human, ai:3.
-func (p Player) kind() string {
-	if p.Human() {
-		return "human"
-	}
-	return "ai:" + strconv.Itoa(p.Level)
-}
-
-// tag is the player as the tag of its seat: a name, or what plays.
-func (p Player) tag() string {
-	switch {
-	case p.Name != "":
-		return p.Name
-	case p.Human():
-		return "?"
-	}
-	return p.kind()
 }
 
 // width is where lines of turns are broken.

@@ -24,6 +24,7 @@ func TestRecordText(t *testing.T) {
 [Shu "?"]
 [Date "2026.11.20"]
 [Result "u"]
+[Levels "8"]
 
 1. e4c3 c5a4 {a (fine) turn [ %clk 1]} a2b4 2. c3e4 s:resign w:resign u
 `
@@ -36,6 +37,10 @@ func TestRecordText(t *testing.T) {
 	}
 	if p := back.Player(1); p.Level != 3 {
 		t.Errorf("Wei is %+v", p)
+	}
+	old, err := Parse(find, strings.Replace(want, "[Levels \"8\"]\n", "", 1))
+	if err != nil || old.Player(1).Level != 7 {
+		t.Errorf("a record of three levels, %v: Wei is %+v", err, old.Player(1))
 	}
 }
 

@@ -6,9 +6,9 @@ import "yanyi/game"
 // numerous ones are sampled.
 const (
 	rootOutcomes  = 24
-	deepOutcomes  = 6
-	leafOutcomes  = 4
-	quietOutcomes = 3
+	deepOutcomes  = 4
+	leafOutcomes  = 3
+	quietOutcomes = 2
 )
 
 // swing is how far an outcome may plausibly lie from the evaluation before the

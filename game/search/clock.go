@@ -23,16 +23,5 @@ func (s *Searcher) interrupted() bool {
 	}
 }
 
-// late reports whether another iteration would hardly get anywhere in the time
-// that is left, or the search was cancelled between two looks.
-func (s *Searcher) late() bool {
-	select {
-	case <-s.done:
-		return true
-	default:
-		return s.limit.time > 0 && s.elapsed() > s.limit.time*6/10
-	}
-}
-
 // elapsed is how many milliseconds the search has taken so far.
 func (s *Searcher) elapsed() int { return int(clock() - s.start) }

@@ -8,3 +8,6 @@ var epoch = time.Now()
 
 // clock is a steady clock's milliseconds.
 func clock() int64 { return time.Since(epoch).Milliseconds() }
+
+// allTime is how many milliseconds the strongest level thinks about a turn on the desktop.
+const allTime = 3000

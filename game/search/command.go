@@ -108,7 +108,11 @@ func find(info *game.Info, pos game.Position, text string) (game.Turn, error) {
 // parseLimits reads the name-value pairs after go.
 func parseLimits(args []string) (Limits, error) {
 	var l Limits
-	err := pairs("go", args, func(name string, n uint64) error {
+	args, err := l.takeTemper(args)
+	if err != nil {
+		return l, err
+	}
+	err = pairs("go", args, func(name string, n uint64) error {
 		switch name {
 		case "level":
 			if n < 1 || n > uint64(Levels) {
@@ -121,6 +125,11 @@ func parseLimits(args []string) (Limits, error) {
 			l.Time = int(min(n, 1<<40))
 		case "nodes":
 			l.Nodes = n
+		case "multipv":
+			if n > maxLines {
+				return game.Errorf("go: multipv %d is more than %d", n, maxLines)
+			}
+			l.Lines = int(n)
 		case "depth":
 			l.Depth = int(min(n, maxDepth))
 		default:
@@ -132,6 +141,22 @@ func parseLimits(args []string) (Limits, error) {
 		return nil
 	})
 	return l, err
+}
+
+// takeTemper reads the temper among the pairs after go, the only one that is no
+// number, and returns the others.
+func (l *Limits) takeTemper(args []string) ([]string, error) {
+	for i := 0; i+1 < len(args); i += 2 {
+		if args[i] != "temper" {
+			continue
+		}
+		if _, ok := temperOf(args[i+1]); !ok {
+			return nil, game.Errorf("go: no temper %q", args[i+1])
+		}
+		l.Temper = args[i+1]
+		return append(args[:i:i], args[i+2:]...), nil
+	}
+	return args, nil
 }
 
 // pairs calls take for each name and number of args.

@@ -10,6 +10,12 @@
 // as long as it is one. Who acts next is always asked of the position, never
 // assumed, for turn order may be irregular.
 //
+// Two things temper the paranoia. In its tree one rival plays into the other's hands,
+// so of an army that a rival wins from another later than at once only about half is
+// believed. And points are counted as the rules count them (three-kingdoms.md §1
+// Going out): who goes out first has one of the three, who loses the last duel none,
+// so whoever has no hope left does not cling to the throne to crown another.
+//
 // Paranoia was chosen by measurement. In yanyi at 12,000 nodes a turn against two
 // players of level 1 it made 63 points in 36 games; best-reply search (one rival
 // a round has its say, the other plays its usual turn) 41 in 24, and max^n, which
@@ -17,17 +23,52 @@
 //
 // The search is a principal variation search in iterative deepening, with a
 // transposition table, late-move reductions, futility pruning, check extensions
-// and a quiescence search over the turns that gain something. There is no null
-// move: the vocabulary has no way to pass.
+// and a quiescence search over the turns that gain something.
+//
+// # What two players add
+//
+// Positions of two players may offer more than the rules ([game.Tactical]). There the
+// search passes to see whether the position is so good that it need not be looked at
+// (null move; from depth 10 on a search without passes must confirm it), gives up bad
+// positions near the leaves to quiescence (razoring), and searches a turn that alone
+// is good one ply deeper (singular extension). Turns are ordered by static exchange
+// evaluation and by what happened in the tree so far: killers, countermoves, and
+// histories by squares, by piece and target in the wake of each of the two turns
+// before, and of captures by victim. What has a bad history, loses an exchange or
+// comes late is reduced more or not tried, less so while the side to act is improving.
+// Quiescence generates gaining turns alone, and all turns in check. A position that
+// stands a second time, on the board before the search or in the tree, is judged as if
+// it stood a third time, perpetual check included.
+//
+// The table keeps four results a bucket and stays for the next search if that goes on
+// from a position this one has met.
 //
 // # Chance
 //
 // While a draw is pending the acting seat is [game.Chance]; the value is the
 // expectation over the outcomes, or over a stratified sample of them where they
-// are many. Positions hold no hidden identities, so there is nothing to peek at.
+// are many. Of turns that are alike, such as turning over pieces that lie among
+// face-down pieces, one is looked at. Positions hold no hidden identities, so there is
+// nothing to peek at.
+//
+// # Levels and tempers
+//
+// Eight levels, each a row of limits.go. The weak ones look less far, and are given
+// the position as a beginner sees it (doubter): gains far from where the last turn
+// ended, turns backwards and quiet replies do not come to their mind. The strong ones
+// only look less far; level 8 has no limit but its time. Nodes run out before the
+// clock, so that a loaded machine plays as well as an idle one:
+//
+//	arena match -variant xiangqi -seats 3,2 -games 200 -time 1m
+//	arena match -variant yanyi -seats 3,2,2 -games 200 -time 1m
+//
+// A temper is a taste of some centipawns at the root, where it decides between turns
+// that are nearly as good, as long as the game is open.
 //
 // # Determinism
 //
 // A search is a function of position, limits and seed as long as the clock does
-// not cut it off; that is why levels are limited by nodes first.
+// not cut it off; that is why levels are limited by nodes first. Where the table stays
+// for the next turn it is one of the searches of the game so far as well: levels that
+// err begin each turn anew.
 package search

@@ -10,7 +10,7 @@ import (
 )
 
 // ending is a position that a player of any skill brings home. The winner plays
-// at level 3, the others at the level given.
+// at level 7, the others at the level given.
 type ending struct {
 	name    string
 	variant string
@@ -22,18 +22,18 @@ type ending struct {
 
 var endings = []ending{
 	{"queen against bare king", "guoji",
-		"9/9/9/7,wK,7/15/15/15/15/7,sQ,7/15/15/15/9/4,sK,4/9 s ws - spent - - 0", 2, 3, 80},
+		"9/9/9/7,wK,7/15/15/15/15/7,sQ,7/15/15/15/9/4,sK,4/9 s ws - spent - - 0", 2, 7, 80},
 	{"two rooks against bare king", "guoji",
-		"9/9/9/7,wK,7/15/15/15/15/7,sR,7/15/15/15/9/4,sK,4/3,sR,5 s ws - spent - - 0", 2, 3, 80},
+		"9/9/9/7,wK,7/15/15/15/15/7,sR,7/15/15/15/9/4,sK,4/3,sR,5 s ws - spent - - 0", 2, 7, 80},
 	// The ally has nothing to hope for but a draw, and would stalemate the others.
 	{"an army against two bare kings, one of them its ally", "guoji",
 		"9/3,sR,2,sQ,2/5,sP,sB,2/8,sN,sP,sN,sQ,3/9,uP,sP,4/5,sK,3,sP,uP,sP,3/1,uP,8,sP,sP,sR,uP,1/11,sP,1,sP,1/4,wK,10/15/15/6,uK,8/9/9/9 s uws us spent - - 8",
-		2, 1, 160},
+		2, 3, 160},
 	{"an army against a king at home and one in the open", "yanyi",
-		"2,wB,wA,wK,wA,wB,2/9/9/9/17/17/17/17/16,uK/17/17/17/8,sP,8/9/1,sC,7/4,sR,sN,3/3,sK,5 s uws - spent - 0", 2, 3, 100},
+		"2,wB,wA,wK,wA,wB,2/9/9/9/17/17/17/17/16,uK/17/17/17/8,sP,8/9/1,sC,7/4,sR,sN,3/3,sK,5 s uws - spent - 0", 2, 7, 100},
 }
 
-func TestLevel3BringsHomeWhatIsWon(t *testing.T) {
+func TestLevel7BringsHomeWhatIsWon(t *testing.T) {
 	for _, e := range endings {
 		t.Run(e.variant+" "+e.name, func(t *testing.T) {
 			t.Parallel()
@@ -46,7 +46,7 @@ func TestLevel3BringsHomeWhatIsWon(t *testing.T) {
 			for ply := range e.plies {
 				level := e.others
 				if pos.Actor() == e.winner {
-					level = 3
+					level = 7
 				}
 				// Nodes rather than time: the game is the same on every machine.
 				r := s.Best(context.Background(), pos, search.Limits{Level: level, Nodes: 10_000, Seed: uint64(ply)})

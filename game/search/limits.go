@@ -1,13 +1,16 @@
 package search
 
-// Limits says how long to look. Every limit that is set applies, the tightest
-// wins; with none set the search runs until it is cancelled.
+// Limits says how long to look, and as whom. Every limit that is set applies, the
+// tightest wins; with none set the search runs until it is cancelled.
 type Limits struct {
 	Level int    // 1 to Levels, 0 for full strength
 	Seed  uint64 // varies what a level does; same seed, same turn
 	Depth int    // plies of complete turns
 	Nodes uint64 // positions visited
 	Time  int    // milliseconds
+
+	Lines  int    // how many best lines to look for, 1 if 0
+	Temper string // a temper of package match
 }
 
 // Levels is the number of playing strengths.
@@ -15,17 +18,27 @@ const Levels = len(levels)
 
 // level is one playing strength: how far it looks and how much escapes it.
 type level struct {
-	depth    int
-	nodes    uint64
-	time     int    // milliseconds: a cap for slow machines, nodes should run out first
-	noise    int    // centipawns by which judgements stray at most
-	overlook uint64 // turns in a thousand that do not come to mind
+	depth int
+	nodes uint64
+	time  int // milliseconds: a cap for slow machines, nodes should run out first
+	noise int // centipawns by which judgements stray at most
+	whim  int // centipawns that it does not mind, so that its games differ
+	blind blindness
 }
 
+// levels are rows of which, from the fourth on, each looks three times as far as the
+// one before. A beginner errs in what it sees, who plays well only in how far. The
+// first look a few turns ahead; their nodes are for games in which pieces lie face
+// down.
 var levels = [...]level{
-	{depth: 2, nodes: 4_000, time: 500, noise: 60, overlook: 120},
-	{depth: 4, nodes: 40_000, time: 1500, noise: 25, overlook: 20},
-	{depth: maxDepth, nodes: 300_000, time: 2500, noise: 4},
+	{depth: 1, nodes: 2_000, time: 500, noise: 450, blind: blindness{away: 960, far: 40, back: 200, plan: 550, reply: 950}},
+	{depth: 2, nodes: 3_000, time: 500, noise: 150, blind: blindness{away: 500, far: 250, back: 200, plan: 150, reply: 500}},
+	{depth: 3, nodes: 5_000, time: 500, noise: 60, blind: blindness{away: 150, far: 200, back: 120, plan: 50, reply: 200}},
+	{depth: 4, nodes: 10_000, time: 1000, noise: 30, blind: blindness{away: 30, far: 70, back: 50, reply: 40}},
+	{depth: maxDepth, nodes: 30_000, time: 1500, noise: 12, blind: blindness{far: 10, back: 10}},
+	{depth: maxDepth, nodes: 90_000, time: 2000, whim: 4},
+	{depth: maxDepth, nodes: 300_000, time: 2500, whim: 3},
+	{depth: maxDepth, time: allTime, whim: 2},
 }
 
 // row is everything that limits one search, level and explicit limits merged.

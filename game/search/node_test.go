@@ -176,7 +176,7 @@ func TestARivalIsPutOutByTheOwnHand(t *testing.T) {
 	}
 }
 
-func TestGoingOutIsWorseThanAnyLossOfMaterial(t *testing.T) {
+func TestGoingOutIsWorseThanALossOfMaterial(t *testing.T) {
 	fell := leaf(0, 2)
 	fell.dead = game.SetOf(0)
 	r := best(3, fork(0, fork(1, fell), leaf(-5000, 1)), Limits{Depth: 2})

@@ -2,13 +2,14 @@ package search
 
 import "yanyi/game"
 
-// Ordering scores: the table's turn first, then gains, killers, and the rest by
-// history.
+// Ordering scores: the table's turn first, then gains that hold, killers, the usual
+// answer, the rest by history, and gains that lose the exchange.
 const (
-	rankTable  = 1 << 30
-	rankGain   = 1 << 28
-	rankKiller = 1 << 27
-	maxHistory = 1 << 14
+	rankTable   = 1 << 30
+	rankGain    = 1 << 28
+	rankKiller  = 1 << 27
+	rankCounter = 1 << 26
+	rankLosing  = -1 << 28
 )
 
 // frame is what the search keeps for one ply; its buffers grow once and stay.
@@ -16,12 +17,19 @@ type frame struct {
 	turns    []game.Turn
 	ranks    []int32
 	gains    []int32
+	tried    []int32 // places of the turns that were searched
 	draws    []game.Draw
 	checkers []game.Square
 	pv       []game.Turn
 	killers  [2]game.Turn
 	hash     uint64
-	stand    int // evaluation for the acting side
+	stand    int  // evaluation for the acting side
+	slot     int  // of the turn being tried, none after a pass
+	checked  bool // the acting side is in check
+	rising   bool // it stands better than a turn ago
+	cut      bool // expected to be refuted
+	passed   bool // a pass is being tried
+	without  game.Turn
 }
 
 // list fills the frame with the position's turns.
@@ -31,27 +39,42 @@ func (f *frame) list(pos game.Position) []game.Turn {
 }
 
 // rank scores the frame's turns for ordering; best is the table's turn.
-func (s *Searcher) rank(f *frame, best uint32) {
+func (s *Searcher) rank(f *frame, ply int, best uint32) {
 	f.ranks, f.gains = f.ranks[:0], f.gains[:0]
+	past := s.past(ply)
 	for _, t := range f.turns {
 		gain := int32(s.pos.Gain(t))
 		f.gains = append(f.gains, gain)
-		f.ranks = append(f.ranks, s.rankOf(f, t, gain, best))
+		f.ranks = append(f.ranks, s.rankOf(f, t, gain, best, past))
 	}
 }
 
-func (s *Searcher) rankOf(f *frame, t game.Turn, gain int32, best uint32) int32 {
+func (s *Searcher) rankOf(f *frame, t game.Turn, gain int32, best uint32, past past) int32 {
 	switch {
 	case best != 0 && uint32(t.Chosen()) == best:
 		return rankTable
 	case gain > 0:
-		return rankGain + gain<<4 + s.history[t&0xFFFF]>>6
+		return s.rankGain(t, gain)
 	case t == f.killers[0]:
 		return rankKiller + 1
 	case t == f.killers[1]:
 		return rankKiller
+	case past.counter != 0 && uint32(t.Chosen()) == past.counter:
+		return rankCounter
 	}
-	return s.history[t&0xFFFF] + gain
+	return s.experience(t, past) + gain
+}
+
+// rankGain puts gains that lose the exchange last.
+func (s *Searcher) rankGain(t game.Turn, gain int32) int32 {
+	if s.tactics == nil {
+		return rankGain + gain<<4 + int32(s.history[0][t&0xFFFF])>>6
+	}
+	v := gain<<4 + int32(*s.caught(t))>>2
+	if s.tactics.See(t) < 0 {
+		return rankLosing + v
+	}
+	return rankGain + v
 }
 
 // next moves the best of the turns from i on to i and returns it with its gain.
@@ -66,26 +89,6 @@ func (f *frame) next(i int) (game.Turn, int) {
 	f.ranks[i], f.ranks[best] = f.ranks[best], f.ranks[i]
 	f.gains[i], f.gains[best] = f.gains[best], f.gains[i]
 	return f.turns[i], int(f.gains[i])
-}
-
-// learn notes that the i-th turn of the frame refuted the position and that those
-// before it did not.
-func (s *Searcher) learn(f *frame, i, depth int) {
-	t := f.turns[i]
-	if f.gains[i] <= 0 && t != f.killers[0] {
-		f.killers[0], f.killers[1] = t, f.killers[0]
-	}
-	bonus := int32(min(depth*depth*16, 1600))
-	s.credit(t, bonus)
-	for _, tried := range f.turns[:i] {
-		s.credit(tried, -bonus/2)
-	}
-}
-
-// credit moves a turn's history towards ±maxHistory, the slower the nearer.
-func (s *Searcher) credit(t game.Turn, bonus int32) {
-	h := &s.history[t&0xFFFF]
-	*h += bonus - *h*max(bonus, -bonus)/maxHistory
 }
 
 // extend makes the frame's principal variation the turn followed by the child's.

@@ -34,7 +34,7 @@ func passings(t *testing.T, g *table, seed uint64) (n int) {
 			return n
 		}
 		waits = waits.Without(g.pos.Actor())
-		g.play(s.Best(context.Background(), g.pos, search.Limits{Level: 3, Nodes: 400, Seed: seed<<8 + uint64(ply)}).Turn)
+		g.play(s.Best(context.Background(), g.pos, search.Limits{Level: 7, Nodes: 400, Seed: seed<<8 + uint64(ply)}).Turn)
 		for _, e := range g.pos.Events(nil) {
 			if e.Type != game.PassedOver || e.N == 0 {
 				continue

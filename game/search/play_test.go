@@ -109,7 +109,7 @@ func TestTheSearchKnowsWhatThePositionSays(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		l := search.Limits{Level: 3, Seed: 9, Nodes: 3000}
+		l := search.Limits{Level: 7, Seed: 9, Nodes: 3000}
 		played, afresh := s.Best(context.Background(), g.pos, l), s.Best(context.Background(), read, l)
 		if played.Turn != afresh.Turn || played.Score != afresh.Score {
 			t.Errorf("%s: %s (%d) as played, %s (%d) as read from %s", v.Info().ID,

@@ -61,8 +61,11 @@ func (s *Searcher) quiet(left, ply, a, b int, last game.Square, checked bool) in
 // check, else those whose gain might lift the side above a.
 func (s *Searcher) gaining(f *frame, a int, last game.Square, left int, evade bool) {
 	f.ranks, f.gains = f.ranks[:0], f.gains[:0]
-	kept := f.turns[:0]
+	kept, past := f.turns[:0], s.past(0)
 	for _, t := range f.turns {
+		if t.Flip() {
+			continue // gains nothing at once
+		}
 		gain := s.pos.Gain(t)
 		if !evade && (gain <= 0 || !s.plain && f.stand+gain+marginDelta <= a ||
 			left <= recapturePlies && t.To() != last) {
@@ -70,7 +73,7 @@ func (s *Searcher) gaining(f *frame, a int, last game.Square, left int, evade bo
 		}
 		kept = append(kept, t)
 		f.gains = append(f.gains, int32(gain))
-		f.ranks = append(f.ranks, s.rankOf(f, t, int32(gain), 0))
+		f.ranks = append(f.ranks, s.rankOf(f, t, int32(gain), 0, past))
 	}
 	f.turns = kept
 }

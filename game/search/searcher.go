@@ -6,6 +6,7 @@ import "yanyi/game"
 type Result struct {
 	Turn  game.Turn   // without draws; NoTurn if there is none
 	Score int         // centipawns for the acting seat; ±(Mate-n) for a mate in n plies
+	Line  int         // which of the lines asked for, from 1
 	Depth int         // plies searched
 	Nodes uint64      // positions visited
 	Time  int         // milliseconds
@@ -18,28 +19,42 @@ type Searcher struct {
 	// Report, if set, is told every time a search completes a depth.
 	Report func(Result)
 
-	seats    int
-	pos      game.Position // its own copy
-	root     game.Seat
-	depth    int // of the current iteration
-	limit    level
-	seed     uint64
-	trusting bool // allies play for the root
-	plain    bool // no unsound pruning, no sampling: tests compare with a full search
+	info      *game.Info
+	seats     int
+	pos       game.Position // its own copy, as its level sees it
+	root      game.Seat
+	depth     int // of the current iteration
+	limit     level
+	temper    temper
+	seed      uint64
+	trusting  bool   // allies play for the root
+	undecided bool   // the game is, so that taste has a say
+	last      uint64 // hash of the last search's position
+	plain     bool   // no unsound pruning, no sampling: tests compare with a full search
 
 	done    <-chan struct{}
 	start   int64  // milliseconds of clock
 	nodes   uint64 // of this search
 	stopped bool
 	found   Result
+	lines   []Result    // the best first; found is one of them
+	barred  []game.Turn // at the root, for they begin lines before this one
+	events  []game.Event
 
-	table   table
-	history [1 << 16]int32 // by from and to
-	frames  [maxPly + 1]frame
+	tactics game.Tactical // the position, if it offers more than the rules
+	sober   int           // the ply from which on passes are thought of again
+
+	table table
+	memory
+	frames [maxPly + 1]frame
 }
 
 // New returns a searcher for a variant's games.
-func New(info *game.Info) *Searcher { return &Searcher{seats: len(info.Seats)} }
+func New(info *game.Info) *Searcher {
+	s := &Searcher{info: info, seats: len(info.Seats)}
+	s.number(info)
+	return s
+}
 
 // Context cancels: a [context.Context] is one. Saying no more keeps that package,
 // and package time with it, out of the program the page fetches.
@@ -58,6 +73,7 @@ func (s *Searcher) Best(ctx Context, pos game.Position, l Limits) Result {
 		return s.found
 	}
 	s.found.Turn = s.atSight()
+	s.ready(l.Lines, len(turns))
 	s.deepen(len(turns) == 1)
 	s.found.Nodes, s.found.Time = s.nodes, s.elapsed()
 	return s.found
@@ -67,23 +83,42 @@ func (s *Searcher) begin(ctx Context, pos game.Position, l Limits) {
 	s.pos, s.root = pos.Clone(), pos.Actor()
 	s.trusting = s.seats > 2 && s.root.Player() && s.pos.Eval(s.root) < ahead
 	s.limit, s.seed = l.row(), mix(l.Seed+1)
+	s.temper, _ = temperOf(l.Temper)
+	s.pos = s.limit.doubt(s.pos, s.info, s.seed)
+	s.undecided = s.root.Player() && abs(s.pos.Eval(s.root)) < settling
 	s.done, s.start = ctx.Done(), clock()
 	s.nodes, s.stopped, s.found = 0, false, Result{}
+	if s.tactics, _ = s.pos.(game.Tactical); s.tactics != nil {
+		s.open()
+	}
+	s.sober = 0
 	room := s.limit.nodes
 	if room == 0 {
 		room = maxEntries
 	}
-	s.table.begin(room)
-	clear(s.history[:])
+	s.table.begin(room, s.goesOn())
+	s.forgetAll()
+	s.last = s.pos.Hash()
 	for i := range s.frames {
 		s.frames[i].killers = [2]game.Turn{}
 	}
 }
 
+// goesOn reports whether the position is one that the last search met on its way, so
+// that its results are of use. Levels that err do so by their seed, each turn anew, at
+// positions that are no game.Tactical.
+func (s *Searcher) goesOn() bool {
+	if s.tactics == nil || s.pos.Hash() == s.last {
+		return false
+	}
+	_, met := s.table.probe(mix(s.pos.Hash()))
+	return met
+}
+
 // atSight is the turn to play if there is no time to think at all.
 func (s *Searcher) atSight() game.Turn {
 	f := &s.frames[0]
-	s.rank(f, 0)
+	s.rank(f, 0, 0)
 	t, _ := f.next(0)
 	return t.Chosen()
 }
@@ -93,13 +128,8 @@ func (s *Searcher) atSight() game.Turn {
 func (s *Searcher) deepen(single bool) {
 	for d := 1; d <= s.limit.depth && !s.stopped; d++ {
 		s.depth = d
-		s.aspire(d)
-		if s.stopped {
-			return
-		}
-		s.found.Depth = d
-		s.report()
-		if single || abs(s.found.Score) >= Mate-d || s.late() {
+		s.iterate(d)
+		if s.stopped || single || abs(s.found.Score) >= Mate-d || s.interrupted() {
 			return
 		}
 	}
@@ -108,7 +138,7 @@ func (s *Searcher) deepen(single bool) {
 // aspire searches to a depth within a window round the last score, widened as
 // long as the value lies outside.
 func (s *Searcher) aspire(depth int) {
-	a, b, width := -Mate, Mate, 50
+	a, b, width := -Mate, Mate, 30
 	if depth >= 4 && abs(s.found.Score) < decisive {
 		a, b = s.found.Score-width, s.found.Score+width
 	}
@@ -117,10 +147,10 @@ func (s *Searcher) aspire(depth int) {
 		if s.stopped {
 			return
 		}
-		width *= 4
+		width *= 3
 		switch {
 		case v <= a && a > -Mate:
-			a = max(-Mate, v-width)
+			a, b = max(-Mate, v-width), (a+b)/2
 		case v >= b && b < Mate:
 			b = min(Mate, v+width)
 		default:

@@ -33,7 +33,7 @@ func TestSeedsVaryWhatALevelPlays(t *testing.T) {
 	}
 	turns := map[uint64]bool{}
 	for seed := range uint64(20) {
-		turns[uint64(best(2, root, Limits{Level: 3, Seed: seed}).Turn)] = true
+		turns[uint64(best(2, root, Limits{Level: 7, Seed: seed}).Turn)] = true
 	}
 	if len(turns) < 5 {
 		t.Errorf("20 seeds chose among equals %d turns, want variety", len(turns))
@@ -79,7 +79,7 @@ func TestACancelledSearchStillAnswers(t *testing.T) {
 
 func TestNoTurnsNoAnswer(t *testing.T) {
 	for name, root := range map[string]*knot{"over": won(0), "without turns": leaf(0, 0)} {
-		if r := best(2, root, Limits{Level: 3}); r.Turn != 0 {
+		if r := best(2, root, Limits{Level: 7}); r.Turn != 0 {
 			t.Errorf("%s: turn %v", name, r.Turn)
 		}
 	}
@@ -87,7 +87,7 @@ func TestNoTurnsNoAnswer(t *testing.T) {
 
 func TestASingleTurnNeedsNoThought(t *testing.T) {
 	root := fork(0, woods(2))
-	if r := best(2, root, Limits{Level: 3}); r.Depth != 1 || r.Turn != branch(0) {
+	if r := best(2, root, Limits{Level: 7}); r.Depth != 1 || r.Turn != branch(0) {
 		t.Errorf("depth %d turn %v", r.Depth, r.Turn)
 	}
 }

@@ -11,18 +11,20 @@ import (
 // or ctx is done:
 //
 //	position VARIANT [key=value …] | POSITION or start | TURN TURN …
-//	go [level N] [seed N] [time MILLISECONDS] [nodes N] [depth N]
+//	go [level N] [temper NAME] [seed N] [time MILLISECONDS] [nodes N] [depth N] [multipv N]
 //	stop
 //	deploy VARIANT [key=value …] seat N seed N
 //	quit
 //
 // Turns hold the draws that followed them. The answers to go are lines
 //
-//	info depth N nodes N time MILLISECONDS score CENTIPAWNS pv TURN …
+//	info [multipv N] depth N nodes N time MILLISECONDS score CENTIPAWNS chances P P [P] pv TURN …
 //	bestmove TURN
 //
 // of which the last comes once, also after stop, and holds what the player
-// chooses (no draws); scores are the acting seat's. deploy is answered by
+// chooses (no draws); scores are the acting seat's. Chances are each seat's in turn order, in
+// percent of what there is to win: for two a game, for three its three points. With
+// multipv the N best lines are told, each with its number. deploy is answered by
 // "tiles N,N,…", one a slot. A line that cannot be obeyed is answered by
 // "error TEXT" alone and changes nothing. While a search runs only stop and quit
 // are obeyed. find looks variants up by id. out is called from one goroutine at a
@@ -149,22 +151,30 @@ const lastLine = "bestmove "
 // think searches and sends its lines. The position is not touched by anybody else
 // before the last one.
 func think(ctx Context, s *Searcher, info *game.Info, pos game.Position, l Limits, lines chan<- string) {
-	s.Report = func(r Result) { lines <- string(appendInfo(nil, info, r)) }
+	s.Report = func(r Result) { lines <- string(appendInfo(nil, info, pos, l, r)) }
 	r := s.Best(ctx, pos, l)
 	lines <- lastLine + info.FormatTurn(r.Turn)
 }
 
 // appendInfo writes what a search has found so far.
-func appendInfo(dst []byte, info *game.Info, r Result) []byte {
+func appendInfo(dst []byte, info *game.Info, pos game.Position, l Limits, r Result) []byte {
 	field := func(name string, n int64) {
 		dst = append(append(append(dst, ' '), name...), ' ')
 		dst = strconv.AppendInt(dst, n, 10)
 	}
 	dst = append(dst, "info"...)
+	if l.Lines > 1 {
+		field("multipv", int64(r.Line))
+	}
 	field("depth", int64(r.Depth))
 	field("nodes", int64(r.Nodes))
 	field("time", int64(r.Time))
 	field("score", int64(r.Score))
+	dst = append(dst, " chances"...)
+	percent := chances(pos, len(info.Seats), r.Score)
+	for _, p := range percent[:len(info.Seats)] {
+		dst = strconv.AppendInt(append(dst, ' '), int64(p), 10)
+	}
 	dst = append(dst, " pv"...)
 	for _, t := range r.PV {
 		dst = info.AppendTurn(append(dst, ' '), t)

@@ -70,12 +70,12 @@ func TestServeFindsTheTurn(t *testing.T) {
 	draw := &knot{actor: game.Chance, kids: []*knot{leaf(0, 0), fork(0, leaf(-9, 1), won(0))}, weights: []uint32{1, 1}, hash: 3}
 	c := converse(t, fork(0, leaf(0, 1), fork(1, leaf(0, 0), draw)))
 	c.in <- "position tree wind=high | start | b1a1 b1a1*Q"
-	c.in <- "go level 3 seed 42"
+	c.in <- "go level 7 seed 42"
 	lines := c.until("bestmove")
 	if got := lines[len(lines)-1]; got != "bestmove b1a1" {
 		t.Errorf("%q, want the mate", got)
 	}
-	want := []string{"info", "depth", "1", "nodes", "4", "time", "0", "score", "29999", "pv", "b1a1"}
+	want := []string{"info", "depth", "1", "nodes", "4", "time", "0", "score", "29999", "chances", "100", "0", "pv", "b1a1"}
 	got := strings.Fields(lines[0])
 	got[6] = "0"
 	if !slices.Equal(got, want) {
@@ -185,18 +185,52 @@ func TestServeRefusesBadLimits(t *testing.T) {
 	c := converse(t, won(0))
 	c.in <- "position tree | start"
 	for line, want := range map[string]string{
-		"go level 0":  "error go: level 0 is not 1 to 3",
-		"go level 4":  "error go: level 4 is not 1 to 3",
-		"go nodes":    "error go: nodes has no value",
-		"go time -5":  `error go: time "-5" is not a number`,
-		"go nodes 0":  "error go: nodes 0 leaves nothing to do",
-		"go ponder 1": `error go: unknown limit "ponder"`,
-		"go depth 2":  "error go: the position has no turns",
+		"go level 0":    "error go: level 0 is not 1 to 8",
+		"go level 9":    "error go: level 9 is not 1 to 8",
+		"go nodes":      "error go: nodes has no value",
+		"go time -5":    `error go: time "-5" is not a number`,
+		"go nodes 0":    "error go: nodes 0 leaves nothing to do",
+		"go multipv 6":  "error go: multipv 6 is more than 5",
+		"go temper mad": `error go: no temper "mad"`,
+		"go temper":     "error go: temper has no value",
+		"go ponder 1":   `error go: unknown limit "ponder"`,
+		"go depth 2":    "error go: the position has no turns",
 	} {
 		c.in <- line
 		if got := <-c.said; got != want {
 			t.Errorf("%q: %q, want %q", line, got, want)
 		}
+	}
+}
+
+func TestServeTellsLinesAndChances(t *testing.T) {
+	c := converse(t, fork(0, leaf(300, 1), leaf(0, 1), leaf(-300, 1)))
+	c.in <- "position tree | start"
+	c.in <- "go depth 1 multipv 2 temper bold"
+	lines := c.until("bestmove")
+	for i, want := range []string{"info multipv 1 depth 1 ", "info multipv 2 depth 1 "} {
+		if !strings.HasPrefix(lines[i], want) || !strings.Contains(lines[i], " chances ") {
+			t.Errorf("%q, want %q", lines[i], want)
+		}
+	}
+}
+
+// Chances are percent, more than half for who stands better, and surely won is won.
+func TestChances(t *testing.T) {
+	two, three := grow(2, leaf(0, 0)), grow(3, leaf(0, 0))
+	third := 0
+	for _, score := range []int{-Mate, -2000, -100, 0, 100, 2000, Mate} {
+		p, q := chances(two, 2, score), chances(three, 3, score)
+		if p[0]+p[1] != 100 || q[0]+q[1]+q[2] != 100 || (score > 0) != (p[0] > 50) || q[0] < third {
+			t.Errorf("score %d: %v, %v", score, p, q)
+		}
+		third = q[0]
+	}
+	if p := chances(two, 2, Mate-3); p[0] != 100 {
+		t.Errorf("a mate is worth %v", p)
+	}
+	if third != 100 {
+		t.Errorf("a mate is worth %d percent among three", third)
 	}
 }
 

@@ -3,4 +3,4 @@
 package search
 
 // maxEntries bounds the transposition table (16 bytes an entry).
-const maxEntries = 1 << 20
+const maxEntries = 1 << 21

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"math"
 	"math/bits"
 
 	"yanyi/game"
@@ -16,33 +17,42 @@ const (
 	exact
 )
 
+// unjudged stands for an evaluation that was not asked for.
+const unjudged = math.MinInt16
+
 // entry is what one search of a position found.
 type entry struct {
 	key   uint32 // the hash bits that do not choose the bucket
 	turn  uint32 // the best turn's chosen part, which fits 32 bits
 	value int16
-	gen   uint16 // search it stems from; older ones count as absent
+	stand int16  // evaluation for the acting side, or unjudged
+	gen   uint16 // search it stems from; those before the table's first count as absent
 	depth int8
 	bound bound
 }
 
-// bucket holds a deep entry and a recent one.
-type bucket [2]entry
+// bucket holds the entries among which a new one finds its place.
+type bucket [4]entry
 
-// table is the transposition table: results by [game.Position.Hash].
+// table is the transposition table: results by [game.Position.Hash]. What a search
+// learned serves the next one of the same game.
 type table struct {
-	buckets []bucket
-	shift   uint
-	gen     uint16
+	buckets    []bucket
+	shift      uint
+	gen, first uint16
 }
 
-// begin empties the table and makes room for about n positions.
-func (t *table) begin(n uint64) {
-	size := 1 << bits.Len64(min(max(n, 1<<10), maxEntries)/2-1)
+// begin makes room for about n positions and forgets what was there, unless the new
+// search goes on from the last one.
+func (t *table) begin(n uint64, goesOn bool) {
+	size := 1 << bits.Len64(min(max(n, 1<<10), maxEntries)/4-1)
 	if t.gen++; size != len(t.buckets) || t.gen == 0 {
 		t.buckets = make([]bucket, size)
 		t.shift = uint(64 - bits.Len(uint(size-1)))
-		t.gen = 1
+		t.gen, t.first = 1, 1
+	}
+	if !goesOn {
+		t.first = t.gen
 	}
 }
 
@@ -59,27 +69,49 @@ func (t *table) bucket(h uint64) *bucket { return &t.buckets[h>>t.shift] }
 
 // probe finds what is stored for a mixed hash.
 func (t *table) probe(h uint64) (entry, bool) {
-	for _, e := range t.bucket(h) {
-		if e.key == uint32(h) && e.gen == t.gen && e.bound != unknown {
-			return e, true
+	if t.buckets == nil {
+		return entry{}, false
+	}
+	bk := t.bucket(h)
+	for i := range bk {
+		if e := &bk[i]; e.key == uint32(h) && e.gen >= t.first && e.bound != unknown {
+			e.gen = t.gen
+			return *e, true
 		}
 	}
 	return entry{}, false
 }
 
-// store keeps a result, deep ones longer than shallow ones.
-func (t *table) store(h uint64, turn game.Turn, value, depth int, b bound) {
+// store keeps a result in the place of what is worth least: shallow ones from old
+// searches go first.
+func (t *table) store(h uint64, turn game.Turn, value, stand, depth int, b bound) {
+	e := t.place(h)
+	same := e.key == uint32(h) && e.gen >= t.first
+	if same && b != exact && e.gen == t.gen && depth < int(e.depth)-3 {
+		return
+	}
+	best := uint32(turn.Chosen())
+	if best == 0 && same {
+		best = e.turn // a result without a best turn must not forget one
+	}
+	*e = entry{uint32(h), best, int16(value), int16(stand), t.gen, int8(depth), b}
+}
+
+// place is where a result for the hash goes.
+func (t *table) place(h uint64) *entry {
 	bk := t.bucket(h)
-	e := entry{uint32(h), uint32(turn.Chosen()), int16(value), t.gen, int8(depth), b}
-	i := 1
-	if deep := &bk[0]; deep.gen != t.gen || deep.key == e.key || depth >= int(deep.depth) {
-		i = 0
-		if deep.gen == t.gen && deep.key != e.key {
-			bk[1] = *deep
+	worst := &bk[0]
+	for i := range bk {
+		e := &bk[i]
+		if e.gen < t.first || e.key == uint32(h) {
+			return e
+		}
+		if e.merit(t.gen) < worst.merit(t.gen) {
+			worst = e
 		}
 	}
-	if old := &bk[i]; e.turn == 0 && old.key == e.key && old.gen == e.gen {
-		e.turn = old.turn // a result without a best turn must not forget one
-	}
-	bk[i] = e
+	return worst
 }
+
+// merit is how much an entry is worth keeping: its depth, less for each search since.
+func (e *entry) merit(gen uint16) int { return int(e.depth) - 4*int(gen-e.gen) }

@@ -6,9 +6,12 @@ import "yanyi/game"
 const (
 	// Mate is won on the spot; a mate n plies away is worth Mate-n.
 	Mate = 30_000
-	// fallen is what going out while others play on costs: worse than any
-	// material, better than losing the last duel, for the points say so.
-	fallen = 28_000
+	// fallen is what going out first costs. One point of three is what everybody
+	// has who is as strong as the others, so it is better than to live on without
+	// hope; the last duel lost, which is worth none, is far worse.
+	fallen = 6000
+	// doubted is about half of what a rival gains by absorbing another.
+	doubted = 2000
 	// decisive values and beyond come from games that end, not from judgement.
 	decisive = 27_000
 	maxEval  = 25_000
@@ -34,13 +37,7 @@ func (s *Searcher) sign() int {
 }
 
 // eval judges the position for the root, as far as its level can.
-func (s *Searcher) eval() int {
-	v := max(-maxEval, min(maxEval, s.pos.Eval(s.root)))
-	if s.limit.noise > 0 {
-		v += s.stray(s.pos.Hash())
-	}
-	return v
-}
+func (s *Searcher) eval() int { return max(-maxEval, min(maxEval, s.pos.Eval(s.root))) }
 
 // settled is the value for the root of a game that is over, for everybody or for
 // the root.
@@ -58,11 +55,13 @@ func (s *Searcher) settled(ply int) (int, bool) {
 func (s *Searcher) out() bool { return s.seats > 2 && !s.pos.Alive().Has(s.root) }
 
 func (s *Searcher) result(o game.Outcome, ply int) int {
-	switch o.Winner {
-	case game.NoSeat:
+	switch {
+	case o.Winner == game.NoSeat:
 		return s.draw()
-	case s.root:
+	case o.Winner == s.root:
 		return Mate - ply
+	case s.seats > 2 && o.Points[s.root] > 0:
+		return ply - fallen // first out, or second in material
 	}
 	return ply - Mate
 }
@@ -84,12 +83,19 @@ func (s *Searcher) stuck(ply int) int {
 }
 
 // spoils rewards the root for putting a rival out by its own turn, the sooner the
-// better; the absorbed army itself is the evaluation's business.
+// better; the absorbed army itself is the evaluation's business. Of what two rivals
+// do to each other half is doubted unless it is done at once: in the paranoid tree
+// one of them plays into the other's hands, as no player would.
 func (s *Searcher) spoils(before game.SeatSet, actor game.Seat, ply int) int {
-	if s.seats < 3 || actor != s.root || s.pos.Alive() == before {
+	switch {
+	case s.seats < 3 || s.pos.Alive() == before:
 		return 0
+	case actor == s.root:
+		return max(0, 400-40*ply)
+	case ply > 1 && before.Len() == 3 && !s.out():
+		return doubted
 	}
-	return max(0, 400-40*ply)
+	return 0
 }
 
 // earn adds a reward to a value that is still a matter of judgement.

@@ -77,8 +77,8 @@ func (d deployer) Deploy(tiles [2][]int) string {
 var slotEase = [8]int{3, 3, 4, 8, 4, 1, 2, 1}
 
 // Suggest lays tiles sensibly, different ones for different seeds: kinds are
-// drawn by their worth, as the eval knows it, and the better ones go where the
-// king comes first.
+// drawn by what their rows are worth, and the better ones go where the king comes
+// first.
 func (d deployer) Suggest(s game.Seat, seed uint64, o game.Options) []int {
 	rng := rand.New(rand.NewPCG(seed, 0x7113D+uint64(s)))
 	kinds, _, _ := d.Tiles(o)

@@ -1,192 +1,151 @@
+//go:build !page
+
 package stratagem
 
 import (
 	"yanyi/game"
-	"yanyi/game/board"
+	"yanyi/game/weights"
 )
 
-// worth is the material value of each kind in centipawns; a soldier's grows with
-// its place.
-var worth = [game.Pawn + 1]int{
-	game.Rook: 900, game.Cannon: 450, game.Knight: 400, game.Advisor: 180, game.Bishop: 180, game.Pawn: 80,
+// phaseMost is the phase while every rook (4), cannon and horse (2) is there.
+const phaseMost = 32
+
+// Eval is how well seat s stands in centipawns. But for the share left to a side
+// that has nothing to attack with, it is linear in the weights.
+func (p *position) Eval(s game.Seat) int {
+	j := p.v.judging()
+	ours, theirs := p.stand(j, s)
+	score := ours - theirs
+	if p.side == s {
+		score += j.turn
+	} else {
+		score -= j.turn
+	}
+	return p.winnable(s, score.Taper(p.phase(), phaseMost))
 }
 
-// Weights of the other terms, in centipawns.
-const (
-	mobilityRook   = 4
-	mobilityCannon = 2
-	mobilityKnight = 8
-	bareKing       = 7  // each missing guard, for each enemy attacker
-	exiledKing     = 90 // outside the palace, with 換防 its only way
-	staleShare     = 5  // a stale piece costs a fifth of its value, all but
-	staleLost      = 4  // a quarter of it gone if the enemy is to move
-	nearShare      = 4  // a kind one king's step away counts a quarter
-	trackShare     = 10 // a neighbouring cell on the track, a tenth
-)
+// phase is how much of the middle game is left, from phaseMost to 0.
+func (p *position) phase() (n int) {
+	for s := range game.Seat(2) {
+		by := &p.by[s]
+		n += 4*by[game.Rook].len() + 2*by[game.Cannon].len() + 2*by[game.Knight].len()
+	}
+	return min(n, phaseMost)
+}
 
-// Eval is how well seat s stands in centipawns.
-func (p *position) Eval(s game.Seat) int { return p.stand(s) - p.stand(s^1) }
-
-// stand is one side's own merits.
-func (p *position) stand(s game.Seat) int {
-	score := p.material(s) + p.mobility(s) - p.exposure(s) + p.stratagemWorth(s)
-	if p.stale.meets(p.of[s]) {
-		score -= p.staleLoss(s)
+// winnable leaves a quarter of the lead of a side that has nothing left to cross
+// the river with.
+func (p *position) winnable(s game.Seat, score int) int {
+	if score < 0 {
+		s ^= 1
+	}
+	by := &p.by[s]
+	if by[game.Rook].or(by[game.Cannon]).or(by[game.Knight]).or(by[game.Pawn]).empty() {
+		return score / 4
 	}
 	return score
 }
 
-// material adds up pieces with the value of their places.
-func (p *position) material(s game.Seat) (sum int) {
-	tables := p.v.ground.merit[s]
-	for k := game.King; k <= game.Pawn; k++ {
-		for pieces := p.by[s][k]; !pieces.empty(); {
-			sum += worth[k] + int(tables[k][pieces.pop()])
-		}
+// stand is the merits of side s and of the other side.
+func (p *position) stand(j *judge, s game.Seat) (ours, theirs weights.Score) {
+	var sights [2]sight
+	ours, theirs = p.pieces(j, s, &sights[s]), p.pieces(j, s^1, &sights[s^1])
+	ours += p.threats(j, s, &sights) - p.danger(j, s, &sights)
+	theirs += p.threats(j, s^1, &sights) - p.danger(j, s^1, &sights)
+	if p.v.edition != noStratagems {
+		ours += p.stratagemWorth(j, s)
+		theirs += p.stratagemWorth(j, s^1)
 	}
-	return sum
+	return ours - p.staleLoss(j, s), theirs - p.staleLoss(j, s^1)
 }
 
-// mobility counts where rooks, cannons and horses can go.
-func (p *position) mobility(s game.Seat) (sum int) {
-	g := p.v.ground
-	for pieces := p.by[s][game.Rook]; !pieces.empty(); {
-		sum += mobilityRook * p.room(pieces.pop())
+// pieces is what a side's pieces are worth where they stand and for what they can
+// reach.
+func (p *position) pieces(j *judge, s game.Seat, v *sight) (sum weights.Score) {
+	by, place := &p.by[s], &j.place[s]
+	occ, palace := p.of[0].or(p.of[1]), p.v.ground.palace[s^1]
+	sum = place[game.King][p.king[s]]
+	for pieces := by[game.Rook]; !pieces.empty(); {
+		sq := pieces.pop()
+		seen := j.along(sq, occ)
+		sum += place[game.Rook][sq] + j.room[game.Rook][seen.minus(occ).len()]
+		v.add(seen, palace)
 	}
+	for pieces := by[game.Knight]; !pieces.empty(); {
+		sq := pieces.pop()
+		seen := p.horseSight(sq)
+		sum += place[game.Knight][sq] + j.room[game.Knight][seen.minus(p.of[s]).len()]
+		v.add(seen, palace)
+		v.minor = v.minor.or(seen)
+	}
+	sum += p.cannons(j, s, occ, v) + p.soldiers(j, s, v)
+	v.all = v.all.or(p.guardSight(j, s))
+	return sum + p.attendants(j, s)
+}
+
+// cannons looks along the lines for places to go and over one piece for prey.
+func (p *position) cannons(j *judge, s game.Seat, occ set, v *sight) (sum weights.Score) {
+	palace := p.v.ground.palace[s^1]
 	for pieces := p.by[s][game.Cannon]; !pieces.empty(); {
-		sum += mobilityCannon * p.room(pieces.pop())
+		sq := pieces.pop()
+		near := j.along(sq, occ)
+		// Without the screens the lines go on to what stands behind them.
+		far := j.along(sq, occ.minus(near)).minus(near)
+		sum += j.place[s][game.Cannon][sq] + j.room[game.Cannon][near.minus(occ).len()]
+		v.add(far, palace)
+		v.minor = v.minor.or(far)
 	}
-	for pieces := p.by[s][game.Knight]; !pieces.empty(); {
-		for _, h := range g.horse[pieces.pop()] {
-			if p.cells[h.via] == game.NoPiece && !p.of[s].has(h.to) {
-				sum += mobilityKnight
-			}
+	return sum
+}
+
+// soldiers adds up soldiers, those side by side beyond the river too.
+func (p *position) soldiers(j *judge, s game.Seat, v *sight) (sum weights.Score) {
+	g, own, place := p.v.ground, p.by[s][game.Pawn], &j.place[s][game.Pawn]
+	for pieces := own; !pieces.empty(); {
+		sq := pieces.pop()
+		sum += place[sq]
+		v.soldiers = v.soldiers.or(j.steps[s][game.Pawn][sq])
+	}
+	for pieces := own.minus(g.half[s]); !pieces.empty(); {
+		if g.beside[pieces.pop()].meets(own) {
+			sum += j.beside
+		}
+	}
+	v.siege += own.and(j.besiege[s]).len()
+	v.all = v.all.or(v.soldiers)
+	return sum
+}
+
+// attendants is the worth of advisors and elephants, and of having two of a kind.
+func (p *position) attendants(j *judge, s game.Seat) (sum weights.Score) {
+	by := &p.by[s]
+	for _, k := range [2]game.Kind{game.Advisor, game.Bishop} {
+		for pieces := by[k]; !pieces.empty(); {
+			sum += j.place[s][k][pieces.pop()]
+		}
+	}
+	for _, k := range [5]game.Kind{game.Advisor, game.Bishop, game.Rook, game.Cannon, game.Knight} {
+		if by[k].len() > 1 {
+			sum += j.pair[k]
 		}
 	}
 	return sum
 }
 
-// room is the number of empty points along the lines of a square.
-func (p *position) room(sq game.Square) (n int) {
-	for _, d := range board.Orthogonal {
-		for _, to := range p.v.ground.lines[sq][d] {
-			if p.cells[to] != game.NoPiece {
-				break
-			}
-			n++
-		}
+// threats is what side s attacks: loose pieces, rooks by less than rooks, horses
+// and cannons by soldiers. Each row has what it is worth with s to move, and not.
+func (p *position) threats(j *judge, s game.Seat, sights *[2]sight) (sum weights.Score) {
+	mine, by := &sights[s], &p.by[s^1]
+	late := int(p.side ^ s)
+	loose := mine.all.and(p.of[s^1]).minus(sights[s^1].all)
+	for rest := loose; !rest.empty(); {
+		sum += j.loose[p.cells[rest.pop()].Kind()][late]
 	}
-	return n
-}
-
-// exposure is what a king without its guards must fear.
-func (p *position) exposure(s game.Seat) int {
-	by := &p.by[s^1]
-	attackers := 2*by[game.Rook].len() + by[game.Knight].len() + by[game.Cannon].len()
-	missing := 4 - p.by[s][game.Advisor].len() - p.by[s][game.Bishop].len()
-	danger := bareKing * max(missing, 0) * attackers
-	if p.outside(s) {
-		danger += exiledKing
+	if hit := by[game.Rook].and(mine.minor.or(mine.soldiers)).minus(loose); !hit.empty() {
+		sum += j.chased[late].Times(hit.len())
 	}
-	return danger
-}
-
-// staleLoss is what stale pieces cost: nearly everything if the enemy may sweep
-// them now.
-func (p *position) staleLoss(s game.Seat) (sum int) {
-	for pieces := p.stale.and(p.of[s]); !pieces.empty(); {
-		sum += worth[p.cells[pieces.pop()].Kind()]
-	}
-	if p.side == s {
-		return sum / staleShare
-	}
-	return sum - sum/staleLost
-}
-
-// stratagemWorth is what the kind in force is worth, and a share of the best one near.
-func (p *position) stratagemWorth(s game.Seat) int {
-	switch {
-	case p.v.track:
-		near, m := 0, p.marker[s]
-		if m > 0 {
-			near = p.kindWorth(s, m-1)
-		}
-		if m < 8 {
-			near = max(near, p.kindWorth(s, m+1))
-		}
-		return p.kindWorth(s, p.active[s]) + near/trackShare
-	case p.v.palace:
-		near := 0
-		for _, sq := range p.v.ground.kingSteps[s][p.king[s]] {
-			if p.cells[sq] == game.NoPiece {
-				near = max(near, p.kindWorth(s, p.kindAt[s][sq]))
-			}
-		}
-		return p.kindWorth(s, p.active[s]) + near/nearShare
-	}
-	return 0
-}
-
-// kindWorth is what a kind in force is worth to a side as it stands: its row's
-// value for each piece it changes; 升底兵 counts what there is to bring back.
-func (p *position) kindWorth(s game.Seat, n uint8) int {
-	k := &p.v.kinds[n]
-	if k.row == nil {
-		return 0
-	}
-	if k.effect&rises != 0 {
-		return p.risingWorth(s)
-	}
-	return k.row.worth * p.by[s][k.row.piece].len()
-}
-
-// risingWorth grows with soldiers close to the last rank, if anything can be
-// brought back.
-func (p *position) risingWorth(s game.Seat) (sum int) {
-	if p.pool[s] == [3]uint8{} {
-		return 0
-	}
-	for pawns := p.by[s][game.Pawn]; !pawns.empty(); {
-		sq := pawns.pop()
-		_, rank := p.v.ground.seen(s, sq)
-		if left := p.v.ground.ranks - 1 - rank; left > 0 && left <= 3 && !p.missed.has(sq) {
-			sum += 120 / left
-		}
+	if hit := by[game.Knight].or(by[game.Cannon]).and(mine.soldiers).minus(loose); !hit.empty() {
+		sum += j.pressed[late].Times(hit.len())
 	}
 	return sum
-}
-
-// Gain guesses what a turn wins at once: what it captures, exchanges, sweeps and
-// brings back.
-func (p *position) Gain(t game.Turn) int {
-	gain := 0
-	var swept set
-	if t.Sweep() {
-		swept = p.stale.and(p.of[p.side^1])
-		for s := swept; !s.empty(); {
-			gain += worth[p.cells[s.pop()].Kind()]
-		}
-	}
-	for _, k := range [2]game.Kind{t.Promotion(), t.Second()} {
-		if k != game.NoKind {
-			gain += worth[k] - worth[game.Pawn]
-		}
-	}
-	if _, gone := t.Resigns(); gone || t.Swap() || swept.has(t.To()) {
-		return gain
-	}
-	gain += p.value(t.To())
-	if t.Note()&noteExchange != 0 {
-		gain -= p.value(t.From())
-	}
-	return gain
-}
-
-// value is the worth of the piece on a square with its place, 0 if it is empty.
-func (p *position) value(sq game.Square) int {
-	pc := p.cells[sq]
-	if pc == game.NoPiece {
-		return 0
-	}
-	return worth[pc.Kind()] + int(p.v.ground.merit[pc.Origin()][pc.Kind()][sq])
 }

@@ -23,6 +23,7 @@ type generator struct {
 	prefix   game.Turn // slide, sweep and ^T that open the turn
 	pseudo   bool      // list turns that leave the own king attacked, too
 	one      bool      // stop after the first few turns
+	gains    bool      // list only turns that may gain something
 
 	wary   bool // in check, or a stratagem's attack: test every turn
 	leave  set  // squares to test turns from
@@ -50,11 +51,17 @@ func (p *position) hasTurn() bool {
 }
 
 func (p *position) list(dst []game.Turn, pseudo, one bool) []game.Turn {
+	return p.generate(dst, generator{pseudo: pseudo, one: one})
+}
+
+// generate appends what a generator of the given wishes lists.
+func (p *position) generate(dst []game.Turn, wishes generator) []game.Turn {
 	if p.ended() {
 		return dst
 	}
 	g := &p.gen
-	*g = generator{p: p, us: p.side, them: p.side ^ 1, turns: dst, pseudo: pseudo, one: one, banned: game.NoSquare}
+	*g = wishes
+	g.p, g.us, g.them, g.turns, g.banned = p, p.side, p.side^1, dst, game.NoSquare
 	g.list(p.checked)
 	if !g.enough() && p.cap != game.NoSquare {
 		g.slides()
@@ -177,16 +184,26 @@ func (g *generator) surveyLine(line []game.Square, sliders set) {
 // add lists a move or capture of any piece but the king.
 func (g *generator) add(from, to game.Square) {
 	t := g.prefix | game.Move(from, to)
-	if g.wary || g.leave.has(from) || g.enter.has(to) {
+	switch {
+	case g.idle(t):
+	case g.wary || g.leave.has(from) || g.enter.has(to):
 		g.test(t)
-		return
+	default:
+		g.turns = append(g.turns, t)
 	}
-	g.turns = append(g.turns, t)
+}
+
+// idle reports whether a turn is not wanted because it surely gains nothing. What
+// turns gain is the evaluation's business, of which lists of turns know nothing: it is
+// as large as the rules.
+func (g *generator) idle(t game.Turn) bool {
+	return g.gains && !t.Sweep() && t.Promotion() == game.NoKind && t.Second() == game.NoKind &&
+		g.p.cells[t.To()] == game.NoPiece
 }
 
 // test lists a turn if it leaves the own king safe.
 func (g *generator) test(t game.Turn) {
-	if g.pseudo || g.p.safe(t) {
+	if g.pseudo || !g.idle(t) && g.p.safe(t) {
 		g.turns = append(g.turns, t)
 	}
 }
@@ -210,7 +227,7 @@ func (g *generator) addKing(t game.Turn) {
 	safe := g.pseudo || !p.attacked(g.us)
 	chance := !risen && p.has(g.us, rises) && p.last[g.us] != game.NoSquare
 	p.back(&before)
-	if safe {
+	if safe && !g.idle(t) {
 		g.turns = append(g.turns, t)
 	}
 	if chance {

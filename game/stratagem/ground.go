@@ -55,8 +55,7 @@ type ground struct {
 
 	pawnReach [2][maxSquares]set // squares a soldier can ever reach by its steps
 
-	ring  *ring
-	merit [2]*[game.Pawn + 1][maxSquares]int16 // what places are worth to pieces
+	ring *ring
 }
 
 var (
@@ -101,7 +100,6 @@ func (g *ground) lay() {
 		}
 	}
 	g.ring = newRing(g)
-	g.merit = [2]*[game.Pawn + 1][maxSquares]int16{g.newMerit(red), g.newMerit(black)}
 }
 
 // at is the square with the given file and rank as side s sees the board (from

@@ -16,9 +16,10 @@ func (g *generator) sliderMoves(kind game.Kind) {
 		for _, d := range board.Orthogonal {
 			line := lines[from][d]
 			i := 0
-			for i < len(line) && cells[line[i]] == game.NoPiece {
-				g.add(from, line[i])
-				i++
+			for ; i < len(line) && cells[line[i]] == game.NoPiece; i++ {
+				if !g.gains || g.prefix != game.NoTurn {
+					g.add(from, line[i])
+				}
 			}
 			if kind == game.Cannon {
 				for i++; i < len(line) && cells[line[i]] == game.NoPiece; {
@@ -34,7 +35,7 @@ func (g *generator) sliderMoves(kind game.Kind) {
 
 // free reports whether a piece may move to a square or capture there.
 func (g *generator) free(to game.Square) bool {
-	return g.p.cells[to] == game.NoPiece || g.prey.has(to)
+	return g.p.cells[to] == game.NoPiece && (!g.gains || g.prefix != game.NoTurn) || g.prey.has(to)
 }
 
 func (g *generator) knightMoves() {

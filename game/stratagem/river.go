@@ -8,7 +8,8 @@ import "yanyi/game"
 // sweep lists the turns that begin with a sweep (stratagem.md §5 水中停滯).
 func (g *generator) sweep() {
 	p, before := g.p, g.p.mark()
-	p.clear(p.stale.and(p.of[g.them]))
+	swept := p.stale.and(p.of[g.them])
+	p.clear(swept)
 	g.prefix = game.NoTurn.WithSweep()
 	g.list(p.attacked(g.us))
 	p.back(&before)

@@ -83,7 +83,7 @@ type row struct {
 	in     [editions]use
 	swap   bool // its sentence has a form that speaks of swaps too (key.swap)
 	line   bool // its sentence has a form for the board without a river row (key.line)
-	worth  int  // in force, for each piece it changes, in centipawns (eval)
+	worth  int  // for each piece it changes, in centipawns: how readily its tile is laid (deploy)
 	sly    bool // needs to know the enemy piece that moved last
 }
 

@@ -2,6 +2,7 @@ package stratagem
 
 import (
 	"sync"
+	"sync/atomic"
 
 	"yanyi/game"
 )
@@ -13,6 +14,8 @@ type rules struct {
 	edition edition
 	kinds   []kind // of the edition, by number; there after ready
 	ready   func() // works out the kinds, the first time it is called
+	weights string // text of its own weights, replacing some of the family's
+	judge   *atomic.Pointer[judge]
 
 	swaps     bool // 換防 (stratagem.md §2)
 	track     bool // markers on tracks choose the setting (§1)
@@ -55,6 +58,7 @@ func newRules(id string, v rules) *rules {
 	v.info.Armies = []game.ArmyInfo{
 		{Letter: 'r', Key: "red", Pigment: game.RedBoxwood}, {Letter: 'b', Key: "black", Pigment: game.BlackBoxwood},
 	}
+	v.judge = new(atomic.Pointer[judge])
 	rules := &v
 	v.ready = sync.OnceFunc(func() {
 		drawKeys()

@@ -1,3 +1,5 @@
+//go:build !page
+
 package threekingdoms
 
 import "yanyi/game"
@@ -183,7 +185,7 @@ func insert(nearest *[piecesMost]int, d int) {
 }
 
 // apart is how many steps of a chess king lie between two squares.
-func (p *position) apart(a, b game.Square) int {
-	from, to := p.info.Board.Points[a], p.info.Board.Points[b]
+func (r *rules) apart(a, b game.Square) int {
+	from, to := r.info.Board.Points[a], r.info.Board.Points[b]
 	return max(abs(int(from.File-to.File)), abs(int(from.Rank-to.Rank)))
 }

@@ -41,7 +41,6 @@ func guoji() *rules {
 	r.emperorReason = "why.emperor.guoji"
 	r.emperorShape = "why.shape.emperor.guoji"
 	r.shapes = checkeredShapes
-	r.kindWorth = checkeredWorth
 	r.kinds = [4]string{"KQRBNP", "KQRBNP", "KQRBNP", "KQ"}
 	r.points = [3]game.Square{mustSquare(f.board, "b8"), mustSquare(f.board, "a7"), mustSquare(f.board, "a9")}
 	r.throne = mustSquare(f.board, "a8")

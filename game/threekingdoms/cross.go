@@ -26,7 +26,6 @@ func newCross() *rules {
 	r.clockReason = "event.result.draw.clock.three"
 	r.clockWarning = "event.offer.clock.warn.three"
 	r.shapes = crossShapes
-	r.kindWorth = crossWorth
 	r.emperorReason = "why.emperor"
 	r.emperorShape = "why.shape.emperor"
 	r.kinds = [4]string{"KABNRCP", "KABNRCP", "KABNRCP", "KRC"}

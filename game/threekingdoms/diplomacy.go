@@ -6,12 +6,11 @@ import "yanyi/game"
 // §1 Diplomacy): its horse lands on another's alliance point while Han is idle and
 // all three live.
 func (p *position) partner(t game.Turn) game.Seat {
-	if p.spent || p.alive != allSeats {
+	if p.spent || p.alive != allSeats || p.board[t.From()].Kind() != game.Knight {
 		return game.NoSeat
 	}
 	for s, sq := range p.points {
-		if sq == t.To() && game.Seat(s) != p.turn &&
-			p.board[t.From()].Kind() == game.Knight && !p.losesDuel(t) {
+		if sq == t.To() && game.Seat(s) != p.turn && !p.losesDuel(t) {
 			return game.Seat(s)
 		}
 	}

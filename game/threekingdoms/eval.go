@@ -1,159 +1,188 @@
+//go:build !page
+
 package threekingdoms
 
 import "yanyi/game"
 
-// What a piece counts in Eval and Gain, in centipawns, before its square. These
-// are judgement, not rules; 速战速决 counts by the rules' own values.
-var (
-	crossWorth = [16]int{
-		game.Rook: 900, game.Cannon: 450, game.Knight: 450,
-		game.Bishop: 130, game.Advisor: 110, game.Pawn: 100,
-	}
-	checkeredWorth = [16]int{
-		game.Queen: 1000, game.Rook: 500, game.Bishop: 500, game.Knight: 320, game.Pawn: 100,
-	}
+// tally adds up over an army what does not change while its pieces stand: four sums
+// in one word, kept by put. From the low end: worth, a horse's nearness to the
+// emperor, and what it counts in the siege of each seat's palace.
+type tally uint64
+
+const (
+	worthBits = 20
+	huntBits  = 14
+	siegeBits = 10
 )
 
-// pressure is what each step nearer to a rival's palace adds to a piece.
-var pressure = [16]int{game.Queen: 2, game.Rook: 3, game.Cannon: 2, game.Knight: 5, game.Bishop: 2, game.Pawn: 6}
+func newTally(worth, hunt int, siege [3]int) tally {
+	t := tally(worth) | tally(hunt)<<worthBits
+	for s, n := range siege {
+		t |= tally(n) << (worthBits + huntBits + s*siegeBits)
+	}
+	return t
+}
 
-// near is as many steps away as pressure is felt.
-const near = 10
+func (t tally) worth() int { return int(t & (1<<worthBits - 1)) }
+func (t tally) hunt() int  { return int(t >> worthBits & (1<<huntBits - 1)) }
+func (t tally) siege(s game.Seat) int {
+	return int(t >> (worthBits + huntBits + int(s)*siegeBits) & (1<<siegeBits - 1))
+}
 
-// weigh fills the tables of what pieces are worth on each square: their kind's
-// worth, more the nearer they stand to a rival's palace, soldiers more the farther
-// they have come.
+// weigh fills the tables of what pieces count on each square: their kind's worth,
+// more the nearer they stand to a rival's palace, soldiers more the farther they have
+// come.
 func (r *rules) weigh() {
+	column := 0
+	if r.castles {
+		column = 1
+	}
+	r.weights = readWeights(weightsText, column)
+	hunt := r.leapsToThrone()
 	for army := game.Wu; army <= game.Han; army++ {
 		for sq := range r.info.Board.Points {
 			sq := game.Square(sq)
-			steps := r.nearness(army, sq)
+			steps, siege := r.nearness(army, sq)
 			_, depth := r.frame.see(army, sq)
-			for k, w := range r.kindWorth {
+			for k, w := range r.kind {
 				if w == 0 {
 					continue
 				}
-				w += pressure[k] * steps
-				if game.Kind(k) == game.Pawn {
-					w += 4 * min(depth, r.frame.size/2)
+				w += r.near[k] * steps
+				leaps := 0
+				switch game.Kind(k) {
+				case game.Pawn:
+					w += r.advance * min(depth, r.frame.size/2)
+				case game.Knight:
+					leaps = hunt[sq]
+					w += r.leap * int(r.hops[game.NewPiece(game.Knight, army)][sq].n)
 				}
-				r.worth[army][k][sq] = int16(w)
+				r.counts[army][k][sq] = newTally(w, leaps, scaled(siege, r.siege[k]))
 			}
 		}
 	}
-	r.weighHunt()
 }
 
-// nearness adds up how near a square is to the rivals' palaces.
-func (r *rules) nearness(army game.Army, sq game.Square) int {
-	sum := 0
+func scaled(siege [3]int, by int) [3]int {
+	for s := range siege {
+		siege[s] *= by
+	}
+	return siege
+}
+
+// nearness adds up how near a square is to the rivals' palaces, and says how much a
+// piece there besieges each.
+func (r *rules) nearness(army game.Army, sq game.Square) (sum int, siege [3]int) {
 	for rival := game.Wu; rival <= game.Shu; rival++ {
 		if rival == army {
 			continue
 		}
-		palace := r.info.Board.Points[r.frame.at(rival, kingdomWidth/2, 1)]
-		here := r.info.Board.Points[sq]
-		away := max(abs(int(here.File-palace.File)), abs(int(here.Rank-palace.Rank)))
-		sum += max(0, near-away)
+		away := r.apart(r.frame.at(rival, kingdomWidth/2, 1), sq)
+		sum += max(0, r.nearMost-away)
+		siege[rival] = r.siegeBy[min(away, len(r.siegeBy)-1)]
 	}
-	return sum
+	return sum, siege
 }
-
-// emperorWorth is what the emperor counts for his commander, though he is nothing as
-// material: he guards Luoyang, cannot be taken, and always leaves a move to make.
-const emperorWorth = 60
 
 // strength is what a seat commands.
 func (p *position) strength(s game.Seat) int {
 	sum := 0
 	if p.emperorBy == s {
-		sum = emperorWorth
+		sum = p.weights.emperor
 	}
 	for army, c := range p.command {
 		if c == s {
-			sum += int(p.power[army])
+			sum += p.sums[army].worth()
 		}
 	}
 	return sum
 }
 
-// Shares of others' strength in Eval, in percent. Against two rivals each weighs
-// half; an ally is worth a little, for it fights the common enemy and will be a
-// rival again.
-const (
-	rivalShare = 50
-	enemyShare = 70
-	allyShare  = 20
-)
-
-// Eval is how well a seat stands in centipawns: its strength against the others',
-// as far as they are hostile.
+// Eval is how well a seat stands in centipawns: its forces against the others', as
+// far as they are hostile, and the sieges.
 func (p *position) Eval(s game.Seat) int {
-	own := 100 * p.prospects(s)
+	var forces [3]int
+	p.stir(&forces)
+	for seat := game.Wu; seat <= game.Shu; seat++ {
+		forces[seat] += p.prospects(seat)
+	}
+	own := 100 * forces[s]
 	for rival := game.Wu; rival <= game.Shu; rival++ {
-		switch {
-		case rival == s || !p.alive.Has(rival):
-		case p.alive != allSeats:
-			own -= 100 * p.prospects(rival)
-		case p.ally[s] == rival:
-			own += allyShare * p.prospects(rival)
-		case p.ally[s] != game.NoSeat:
-			own -= enemyShare * p.prospects(rival)
-		default:
-			own -= rivalShare * p.prospects(rival)
+		if rival != s && p.alive.Has(rival) {
+			own -= p.share(s, rival, &forces) * forces[rival]
 		}
 	}
 	if p.futile() {
 		return idle + idleTurn*min(int(p.clock), idleMost) + own/2000
 	}
-	return own/100 + p.chase(s)
+	return p.waning(own/100 + p.sieges(s) + p.chase(s))
 }
 
-// Gain guesses what a turn wins at once: what it captures, Han with the emperor,
-// or what an alliance changes. A lost duel costs the attacker.
-func (p *position) Gain(t game.Turn) int {
-	if _, resigns := t.Resigns(); resigns || p.chance {
-		return 0
-	}
-	at := p.target(t)
-	victim := p.board[at]
+// share is how much a rival's forces weigh against a seat, in percent: an ally's
+// little and in its favour, for it fights the common enemy; of two rivals' the
+// stronger one's more, for it is nearer to winning.
+func (p *position) share(s, rival game.Seat, forces *[3]int) int {
 	switch {
-	case victim == emperor:
-		return int(p.power[game.Han])
-	case victim != game.NoPiece && p.losesDuel(t):
-		return -p.worthOn(t.From())
+	case p.alive != allSeats:
+		return p.weights.last
+	case p.ally[s] == rival:
+		return -p.weights.ally
+	case p.ally[s] != game.NoSeat:
+		return p.weights.enemy
 	}
-	gain := 0
-	if victim != game.NoPiece {
-		gain = p.worthOn(at)
-	}
-	if ally := p.partner(t); ally != game.NoSeat {
-		gain += p.allianceGain(ally)
-	}
-	return gain
+	a, b := forces[rival], forces[third(s, rival)]
+	return p.rival + p.leader*(a-b)/max(1, a+b)
 }
 
-// worthOn is what the piece on a square counts; a face-down one counts as much as
-// its army's bag has on average.
-func (p *position) worthOn(sq game.Square) int {
-	piece := p.board[sq]
-	army := piece.Origin()
-	if !piece.Hidden() {
-		return int(p.worth[army][piece.Kind()][sq])
+// waning takes from an advantage what the clock does not leave time to use.
+func (p *position) waning(v int) int {
+	if v <= 0 || p.weights.fading == 0 {
+		return v
 	}
-	bag := &p.bag[army]
+	most := 50 * p.alive.Len()
+	return v - v*p.weights.fading/100*int(p.clock)/most*int(p.clock)/most
+}
+
+// sieges judges for a seat what threatens the kings: its own sieges count for it,
+// those of its palace against it, and a little those among the others, for whoever
+// takes a king takes its army.
+func (p *position) sieges(s game.Seat) int {
 	sum := 0
-	for k := game.King; k <= game.Wazir; k++ {
-		sum += bag.Count(k) * p.kindWorth[k]
+	for by := game.Wu; by <= game.Shu; by++ {
+		for of := game.Wu; of <= game.Shu; of++ {
+			if by == of || p.king[of] == game.NoSquare || p.hostile[by]>>of&1 == 0 {
+				continue
+			}
+			switch v := p.siege(by, of); s {
+			case by:
+				sum += v
+			case of:
+				sum -= v * p.besieged / 100
+			default:
+				sum -= v * p.third / 100
+			}
+		}
 	}
-	return sum / max(bag.Len(), 1)
+	return sum
+}
+
+// siege is how threatening a seat's pieces are together to another's palace.
+func (p *position) siege(by, of game.Seat) int {
+	n := 0
+	for army, c := range p.command {
+		if c == by {
+			n += p.sums[army].siege(of)
+		}
+	}
+	return n * n / p.calm
 }
 
 // allianceGain is how an alliance would change Eval of the player to move: its
 // ally no longer weighs against it, but the third player commands Han.
 func (p *position) allianceGain(ally game.Seat) int {
 	enemy := third(p.turn, ally)
-	gain := (rivalShare + allyShare) * p.strength(ally)
-	gain += rivalShare*p.strength(enemy) - enemyShare*(p.strength(enemy)+int(p.power[game.Han])+emperorWorth)
+	w := p.weights
+	gain := (w.rival + w.ally) * p.strength(ally)
+	gain += w.rival*p.strength(enemy) - w.enemy*(p.strength(enemy)+p.sums[game.Han].worth()+w.emperor)
 	return gain / 100
 }

@@ -62,14 +62,14 @@ func check(t *testing.T, p *position) {
 	}
 	for army := range p.bag {
 		for k := game.King; k <= game.Wazir; k++ {
-			fresh.power[army] += int32(p.bag[army].Count(k) * p.kindWorth[k])
+			fresh.sums[army] += tally(p.bag[army].Count(k) * p.kind[k])
 		}
 	}
 	if fresh.armies != p.armies || fresh.taken != p.taken {
 		t.Fatalf("sets or lines differ: %s", p)
 	}
-	if fresh.power != p.power || fresh.hunters != p.hunters || fresh.pieces != p.pieces {
-		t.Fatalf("sums %v %v %v, from nothing %v %v %v: %s", p.power, p.hunters, p.pieces, fresh.power, fresh.hunters, fresh.pieces, p)
+	if fresh.sums != p.sums || fresh.pieces != p.pieces {
+		t.Fatalf("sums %v %v, from nothing %v %v: %s", p.sums, p.pieces, fresh.sums, fresh.pieces, p)
 	}
 	for s := range p.king {
 		alive := p.alive.Has(game.Seat(s))

@@ -1,20 +1,19 @@
+//go:build !page
+
 package threekingdoms
 
 import "yanyi/game"
 
-// huntWorth is what a horse so many leaps from the idle emperor is worth more: it
-// threatens to win the whole Han army.
-var huntWorth = [8]int16{0, 160, 120, 85, 55, 30, 12, 0}
-
-// weighHunt fills the horse's way to the throne.
-func (r *rules) weighHunt() {
+// leapsToThrone is what a horse on each square is worth more for being so many leaps
+// from the idle emperor: it threatens to win the whole Han army.
+func (r *rules) leapsToThrone() (worth [256]int) {
 	var away [256]int // and one more; 0 where it has not come yet
 	away[r.throne] = 1
 	queue := []game.Square{r.throne}
 	for len(queue) > 0 {
 		sq := queue[0]
 		queue = queue[1:]
-		r.hunt[sq] = huntWorth[min(away[sq], len(huntWorth))-1]
+		worth[sq] = r.weights.hunt[min(away[sq], len(r.weights.hunt))-1]
 		for _, to := range r.hops[game.NewPiece(game.Knight, game.Wu)][sq].list() {
 			if away[to] == 0 {
 				away[to] = away[sq] + 1
@@ -22,16 +21,8 @@ func (r *rules) weighHunt() {
 			}
 		}
 	}
+	return worth
 }
-
-// What a seat that nobody keeps from deposing the emperor has of it beforehand, in
-// percent of Han's army. Nobody keeps it from that who cannot take the horse before
-// its last leap.
-const (
-	lastLeap   = 60 // a horse is one leap from him
-	secondLeap = 25 // it is two leaps away
-	onTurn     = 25 // more if the seat is to move
-)
 
 // prospects is a seat's strength and, while Han is idle, what its horses are worth
 // for being near the emperor.
@@ -43,16 +34,17 @@ func (p *position) prospects(s game.Seat) int {
 	sum := 0
 	for army, c := range p.command {
 		if c == s {
-			sum += int(p.hunters[army])
+			sum += p.sums[army].hunt()
 		}
 	}
-	if sum >= int(huntWorth[2]) {
-		sum += p.unguarded(s) * int(p.power[game.Han]) / 100
+	if sum >= p.weights.hunt[2] {
+		sum += p.unguarded(s) * p.sums[game.Han].worth() / 100
 	}
 	return strength + sum
 }
 
-// unguarded is how likely a seat is to depose the emperor, in percent, for want of a
+// unguarded is how likely a seat is to depose the emperor, in percent of Han's army:
+// nobody keeps it from that who cannot take the horse before its last leap, for want of a
 // rival's piece that looks at the points from which its horses could leap.
 func (p *position) unguarded(s game.Seat) int {
 	share := 0
@@ -64,7 +56,7 @@ func (p *position) unguarded(s game.Seat) int {
 		}
 	}
 	if share > 0 && p.turn == s {
-		share += onTurn
+		share += p.onTurn
 	}
 	return share
 }
@@ -73,14 +65,14 @@ func (p *position) unguarded(s game.Seat) int {
 // emperor or can leap to it.
 func (p *position) reached(s game.Seat, last game.Square, from []game.Square) int {
 	if p.horse(s, last) {
-		return lastLeap
+		return p.lastLeap
 	}
 	if victim := p.board[last]; victim != game.NoPiece && !p.takes(s, victim) {
 		return 0
 	}
 	for _, sq := range from {
 		if p.horse(s, sq) {
-			return secondLeap
+			return p.secondLeap
 		}
 	}
 	return 0

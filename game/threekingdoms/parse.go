@@ -299,7 +299,7 @@ func (r *reader) finish() {
 	}
 	for army := range p.bag {
 		for k := game.King; k <= game.Wazir; k++ {
-			p.power[army] += int32(p.bag[army].Count(k) * p.kindWorth[k])
+			p.sums[army] += tally(p.bag[army].Count(k) * p.kind[k])
 		}
 	}
 	p.guessHistory()

@@ -60,8 +60,7 @@ type state struct {
 	waiting game.Turn    // for its draw
 	bag     [4]board.Bag // of face-down pieces, by origin (three-kingdoms.md §2)
 	rights  rights       // of castling and en passant (three-kingdoms.md §4)
-	hunters [4]int32     // sum of the armies' horses' nearness to the emperor
-	power   [4]int32     // sum of the Eval values of each army
+	sums    [4]tally     // of what each army's pieces count in Eval
 	pieces  [4]uint8     // how many pieces each army has, the emperor not counted
 }
 
@@ -142,10 +141,7 @@ func (p *position) count(sq game.Square, piece game.Piece, sign int32) {
 		return
 	}
 	if !piece.Hidden() { // those count by their army's bag
-		p.power[army] += sign * int32(p.worth[army][piece.Kind()][sq])
-	}
-	if piece.Kind() == game.Knight && !piece.Hidden() {
-		p.hunters[army] += sign * int32(p.hunt[sq])
+		p.sums[army] += tally(sign) * p.counts[army][piece.Kind()][sq]
 	}
 	p.pieces[army] += uint8(sign)
 }

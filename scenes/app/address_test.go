@@ -126,3 +126,20 @@ func TestTheFirstNoticeIsInThePagesLanguage(t *testing.T) {
 		}
 	}
 }
+
+// What is wrong with an address is said in the reader's language, whichever of its
+// words it is.
+func TestAWrongAddressIsToldInTheReadersLanguage(t *testing.T) {
+	for _, c := range []struct{ name, text, want string }{
+		{"position", "9/9 r 0 1", "盘面应有 10 行，今有 2 行。"},
+		{"seats", "human,robot", "链接里的 seats 有误：“human,robot”。"},
+		{"seats", "human", "链接里的 seats 有误：“human”。"},
+		{"view", "x", "链接里的 view 有误：“x”。"},
+	} {
+		params := map[string]string{"game": "xiangqi", "lang": "zh-Hans", "mode": "replay"}
+		params[c.name] = c.text
+		if _, s, _ := visit(t, params); s.Stack.Said() != c.want {
+			t.Errorf("%s=%s: said %q, want %q", c.name, c.text, s.Stack.Said(), c.want)
+		}
+	}
+}

@@ -76,7 +76,13 @@ func openAddressed(s *session.Session, frame *embed.Frame) {
 		s.Say(library.Faults(request.Record, err))
 		return
 	}
-	s.Say(err.Error())
+	if v, ok := catalog.Find(request.Game); ok {
+		if said := library.Misplaced(v.Info(), err); said != "" {
+			s.Say(said)
+			return
+		}
+	}
+	s.Say(session.Told(err))
 }
 
 // resume opens the game that was carried over from before the page began anew, and

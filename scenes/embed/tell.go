@@ -1,8 +1,6 @@
 package embed
 
 import (
-	"strconv"
-
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/scenes/pages/play"
@@ -111,21 +109,13 @@ func (f *Frame) announce(p *play.Page) {
 	f.told = told{table: p.Table(), plies: m.Ply(), shown: shown(p)}
 	ready := Ready{Game: m.Info().ID, Plies: m.Ply()}
 	for s := range m.Info().Seats {
-		ready.Seats = append(ready.Seats, kind(m.Player(game.Seat(s))))
+		ready.Seats = append(ready.Seats, m.Player(game.Seat(s)).String())
 	}
 	id := f.asked
 	if f.asked = nil; id == nil {
 		id = noID
 	}
 	f.send(id, "ready", ready)
-}
-
-// kind is who plays a seat, as the address writes it.
-func kind(p match.Player) string {
-	if p.Human() {
-		return "human"
-	}
-	return "ai:" + strconv.Itoa(p.Level)
 }
 
 // turn tells of one turn and of what happened in it.

@@ -3,7 +3,6 @@ package session
 import (
 	"encoding/json"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"yanyi/game"
@@ -20,6 +19,7 @@ type Setup struct {
 	Clock    match.Clock
 	TakeBack bool // allowed
 	Hints    bool // allowed
+	PlayOn   bool // computers play to the end
 }
 
 // Match is the set-up as package match wants it, what chance decides drawn with
@@ -41,16 +41,22 @@ func (s Setup) without() (list []string) {
 	if !s.Hints {
 		list = append(list, Hints)
 	}
+	if s.PlayOn {
+		list = append(list, match.Yielding)
+	}
 	return list
 }
 
+// EasyLevel is the level of computers nobody has chosen one for.
+const EasyLevel = 3
+
 // DefaultSetup seats a person at the south of the board (the last seat of three,
-// the first of two) and computers at level 2 elsewhere.
+// the first of two) and computers of an easy level elsewhere.
 func DefaultSetup(v game.Variant) Setup {
 	in := v.Info()
 	s := Setup{Variant: v, Options: game.Options{}, Seats: make([]match.Player, len(in.Seats)), TakeBack: true, Hints: true}
 	for i, seat := range in.Seats {
-		s.Seats[i].Level = 2
+		s.Seats[i].Level = EasyLevel
 		if seat.Quarter == 0 {
 			s.Seats[i].Level, s.Bottom = 0, game.Seat(i)
 		}
@@ -66,11 +72,13 @@ type setupText struct {
 	Clock    match.Clock
 	TakeBack bool
 	Hints    bool
+	PlayOn   bool
+	Levels   int // among how many those of the seats are counted; 0 is of the days of three
 }
 
 // String is the set-up as text, its variant and start apart.
 func (s Setup) String() string {
-	b, err := json.Marshal(setupText{s.Options, s.Seats, s.Bottom, s.Clock, s.TakeBack, s.Hints})
+	b, err := json.Marshal(setupText{s.Options, s.Seats, s.Bottom, s.Clock, s.TakeBack, s.Hints, s.PlayOn, match.Levels})
 	if err != nil {
 		panic(err) // plain data
 	}
@@ -90,27 +98,30 @@ func ParseSetup(v game.Variant, text string) (Setup, error) {
 	if err := in.CheckOptions(t.Options); err != nil {
 		return Setup{}, fmt.Errorf("set-up: %w", err)
 	}
-	return Setup{v, t.Options, "", t.Seats, t.Bottom, t.Clock, t.TakeBack, t.Hints}, nil
+	for _, p := range t.Seats {
+		if _, err := match.ParsePlayer(p.String()); err != nil {
+			return Setup{}, fmt.Errorf("set-up: %w", err)
+		}
+	}
+	if t.Levels == 0 {
+		match.OfEight(t.Seats)
+	}
+	return Setup{v, t.Options, "", t.Seats, t.Bottom, t.Clock, t.TakeBack, t.Hints, t.PlayOn}, nil
 }
 
-// SetSeats reads the seats parameter (human,ai:3,ai:3) into the set-up.
+// SetSeats reads the seats parameter (human,ai:3,ai:6:bold) into the set-up.
 func (s *Setup) SetSeats(text string) error {
 	words := strings.Split(text, ",")
 	if len(words) != len(s.Seats) {
-		return game.Errorf("seats %q: the game has %d", text, len(s.Seats))
+		return &BadWord{"seats", text, game.Sprintf("the game has %d", len(s.Seats))}
 	}
 	seats := make([]match.Player, len(words))
 	for i, word := range words {
-		switch level, isAI := strings.CutPrefix(word, "ai:"); {
-		case isAI:
-			n, err := strconv.Atoi(level)
-			if err != nil || n < 1 {
-				return game.Errorf("seats %q: %q is no level", text, level)
-			}
-			seats[i].Level = n
-		case word != "human":
-			return game.Errorf("seats %q: %q is neither human nor ai:level", text, word)
+		player, err := match.ParsePlayer(word)
+		if err != nil {
+			return &BadWord{"seats", text, err.Error()}
 		}
+		seats[i] = player
 	}
 	s.Seats = seats
 	return nil
@@ -120,7 +131,7 @@ func (s *Setup) SetSeats(text string) error {
 func (s *Setup) SetView(letter string) error {
 	seat, ok := s.Variant.Info().SeatOf(letter)
 	if !ok {
-		return game.Errorf("view %q: no such seat", letter)
+		return NoSeat(letter)
 	}
 	s.Bottom = seat
 	return nil

@@ -39,6 +39,19 @@ func faults(text string, err error) []string {
 // Faults tells a reader what is wrong with a record, a line each.
 func Faults(record string, err error) string { return strings.Join(faults(record, err), "\n") }
 
+// Misplaced tells a reader what is wrong with a position of a game, a line each; it is
+// "" where the error tells of none.
+func Misplaced(in *game.Info, err error) string {
+	var list *game.Faults
+	t := teller{in: in}
+	if errors.As(err, &list) {
+		for _, f := range *list {
+			t.position(&f)
+		}
+	}
+	return strings.Join(t.lines, "\n")
+}
+
 // teller puts faults into the reader's language.
 type teller struct {
 	text  string     // the record

@@ -3,6 +3,7 @@ package play
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -40,7 +41,7 @@ func Open(s *session.Session, tools Tools, find Find, r session.Request) (ui.Pag
 	if r.View != "" {
 		seat, ok := m.Info().SeatOf(r.View)
 		if !ok {
-			return nil, game.Errorf("view %q: no such seat", r.View)
+			return nil, session.NoSeat(r.View)
 		}
 		m.SetViewSeat(seat)
 	}
@@ -158,7 +159,7 @@ func (a *acts) again() session.Setup {
 	s := session.Setup{
 		Variant: a.table.Match().Variant(), Options: was.Options, Clock: was.Clock,
 		Seats: make([]match.Player, n), Bottom: (a.table.Bottom() + 1) % game.Seat(n),
-		TakeBack: a.allow.TakeBack, Hints: a.allow.Hints,
+		TakeBack: a.allow.TakeBack, Hints: a.allow.Hints, PlayOn: slices.Contains(was.Without, match.Yielding),
 	}
 	for i, player := range was.Seats {
 		s.Seats[(i+1)%n] = player

@@ -1,10 +1,12 @@
 package setup
 
 import (
+	"slices"
 	"strings"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/game/match"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/phrase"
@@ -27,7 +29,7 @@ func (p *Page) landscape() ui.Part {
 	content := ui.Column(20, seats, p.choices.modes(), p.clockAndChecks())
 	left := ui.Column(0,
 		ui.Head(v, p.name(), join(locale.T("setup.title"), p.about("seats"), p.about("length")), ui.Back),
-		ui.Inset(-edge, 0, -edge, 0, ui.Scrolling(&p.scroll, ui.Inset(edge, 0, edge, 24, content))).Grow())
+		ui.Inset(-edge, -edge, -edge, 0, ui.Scrolling(&p.scroll, ui.Inset(edge, edge, edge, 24, content))).Grow())
 	return ui.Pad(theme.PageMargin, 0, ui.Row(32,
 		ui.Middle(1000, left).Tall().Grow(),
 		ui.Pad(0, theme.PageMargin, p.side(side)).Tall().Wide(side)))
@@ -122,11 +124,15 @@ func (p *Page) checks() []ui.Part {
 		}
 		return ui.Inset(0, 0, 12, 0, ui.Press(ui.Check(id, locale.T(key), *on).Does(toggle)))
 	}
-	return []ui.Part{
+	list := []ui.Part{
 		box("takeback", "setup.takeback", &p.setup.TakeBack),
 		box("hints", "setup.hints", &p.setup.Hints),
 		box("remember", "setup.remember", &p.remember),
 	}
+	if slices.ContainsFunc(p.setup.Seats, func(s match.Player) bool { return s.Level >= match.TemperFrom }) {
+		list = slices.Insert(list, 2, box("playon", "setup.playon", &p.setup.PlayOn))
+	}
+	return list
 }
 
 // side is the board of a size, what the game is about, and the ways on. The text goes

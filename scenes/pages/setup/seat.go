@@ -10,6 +10,7 @@ import (
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/phrase"
+	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
@@ -92,7 +93,7 @@ var whoKeys = [...]string{"setup.seat.human", "setup.seat.computer"}
 func (s seat) who() ui.Part {
 	chosen, level := "computer", map[string]int{"human": 0, "computer": s.player.Level}
 	if s.player.Human() {
-		chosen, level["computer"] = "human", min(2, search.Levels)
+		chosen, level["computer"] = "human", session.EasyLevel
 	}
 	return ui.Spoken(s.side(), ui.Segmented("seat."+strconv.Itoa(s.at)+".who",
 		[]string{"human", "computer"}, []string{locale.T(whoKeys[0]), locale.T(whoKeys[1])}, chosen,
@@ -118,7 +119,7 @@ func (s seat) nameOrLevel() ui.Part {
 		field := ui.NameField("name."+n, locale.T("setup.seat.name"), name, s.form)
 		return ui.Press(field.Does(func() { s.named(name) })).High(theme.TouchTarget)
 	}
-	const slip = 88
+	const slip = theme.TouchTarget
 	level := levelPicker("level."+n, search.Levels, s.player.Level, func(level int) { s.setLevel(level) })
 	return ui.AtMost(float64(search.Levels)*slip, ui.Press(level).High(theme.TouchTarget))
 }
@@ -142,17 +143,20 @@ func (s seat) playedBy() ui.Part {
 		short = locale.T("setup.seat.you")
 		long = join(short, locale.T("setup.bottom"))
 	}
-	return ui.Text(theme.Caption, long, s.view.Theme.Ink2).Try(theme.Caption, short).Wide(0)
+	said := ui.Text(theme.Caption, long, s.view.Theme.Ink2).Try(theme.Caption, short).Wide(0)
+	if s.player.Level < match.TemperFrom {
+		return said
+	}
+	return ui.Fitting(ui.Row(8, ui.Text(theme.Caption, short, s.view.Theme.Ink2), s.mood()), ui.Row(0, s.mood())).Wide(0)
 }
 
 // caption is the line below a name or a level.
 func (s seat) caption() ui.Part {
 	hint := locale.T("setup.seat.name.hint")
 	if level, name := s.level(); level != "" {
-		line := locale.T("level." + strconv.Itoa(s.player.Level) + ".line")
-		return ui.Row(12,
-			ui.Text(theme.Caption, join(level, name), s.view.Theme.Ink),
-			ui.Text(theme.Caption, line, s.view.Theme.Ink2).OrNone().Wide(0).Grow()) // half a sentence says nothing
+		title := ui.Text(theme.Caption, join(level, name), s.view.Theme.Ink)
+		line := ui.Text(theme.Caption, locale.T("level."+strconv.Itoa(s.player.Level)+".line"), s.view.Theme.Ink2).OrNone() // half a sentence says nothing
+		return ui.Fitting(ui.Row(12, title, line.Grow(), s.mood()), ui.Column(0, ui.Row(12, title.Grow(), s.mood()), line))
 	}
 	if s.atBottom() {
 		hint = join(locale.T("setup.seat.you"), hint)

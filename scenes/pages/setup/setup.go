@@ -69,7 +69,7 @@ func (p *prepared) address() {
 // tell says what has gone wrong, if anything has.
 func (p *prepared) tell(err error) {
 	if err != nil {
-		p.session.Say(err.Error())
+		p.session.Say(session.Told(err))
 	}
 }
 
@@ -113,7 +113,7 @@ func (p *Page) begin() ui.Nav {
 	}
 	page, err := p.session.Routes.Open(session.Request{Setup: &s})
 	if err != nil {
-		p.session.Say(err.Error())
+		p.session.Say(session.Told(err))
 		return ui.Stay()
 	}
 	return ui.Replace(page)

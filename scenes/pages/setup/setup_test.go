@@ -130,6 +130,17 @@ func TestTabStopsOnceARow(t *testing.T) {
 	}
 }
 
+// The ring round what has the keyboard is seen whole at the head of what slides, too.
+func TestRingsOfTheHeadAreWhole(t *testing.T) {
+	_, p := shown(t, "en", "yanyi", 1280, 800)
+	for _, id := range []string{"rotate", "draw"} {
+		const ring = 5 // how far it reaches beyond
+		if at, seen := controls(p)[id].Rect.Y-ring, p.Sliding().Y; at < seen {
+			t.Errorf("the ring of %s begins at %g, what is seen at %g", id, at, seen)
+		}
+	}
+}
+
 // The arrow keys choose within a row, from its last answer on to its first; the eyes
 // of all seats are one row.
 func TestArrowKeysChoose(t *testing.T) {

@@ -111,6 +111,9 @@ func TestThingsAreToldBeforePersons(t *testing.T) {
 			t.Errorf("%s %s: %q, want %q", c.id, c.at, p.Says(), c.want)
 		}
 	}
+	if p := at(t, "yanyi", "start", desk); strings.Contains(p.tell(p.square("e9")), "其兵") {
+		t.Error("Han's border line tells of soldiers, which Han has not")
+	}
 	if p := at(t, "yanyi", "start", desk); p.tell(p.square("i9")) != "" {
 		t.Error("something is said of a plain point")
 	}

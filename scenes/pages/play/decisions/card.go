@@ -43,7 +43,7 @@ func (d *Decisions) Row(back ui.Part) ui.Part {
 		return ui.Pad(8, 0, ui.Row(8, d.slide.buttons().Wide(0).Grow(), back))
 	case d.asked.standing:
 		return ui.Pad(8, 0, ui.Row(8, d.asked.choices().Wide(0).Grow(), back))
-	case d.ask != nothing: // the button that was pressed is the head
+	case d.ask != nothing, d.stake.on() && d.asked.line != "": // the button says what is asked
 		return d.card(ui.Text(theme.Caption, d.asked.line, d.now.Screen.Theme.Ink).Lines(3))
 	case d.asked.on():
 		return d.card(d.said(nameSmall))

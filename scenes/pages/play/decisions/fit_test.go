@@ -35,7 +35,7 @@ func occasions(t *testing.T) map[string]*person {
 		"sweep": at(t, "qice", qiceSweep), "swept": at(t, "qice", qiceSweep),
 		"exchange": at(t, "qice-line", tradeStart), "confirm": at(t, "yanyi", prepared), "pact": at(t, "yanyi", prepared),
 		"resign": at(t, "yanyi", prepared), "draw": at(t, "yanyi", prepared), "offer": at(t, "yanyi", prepared),
-		"takeback": at(t, "anqi", anqiFew),
+		"takeback": at(t, "anqi", anqiFew), "resign face down": at(t, "anqi", anqiFew),
 	}
 	list["slid"].press("slide.1")
 	list["swept"].press("sweep.yes")
@@ -44,6 +44,7 @@ func occasions(t *testing.T) map[string]*person {
 	list["confirm"].tap("c7", "e8")
 	list["pact"].tap("c7", "a8")
 	list["resign"].Resign()
+	list["resign face down"].Resign()
 	list["draw"].Draw()
 	list["offer"].table.OfferDraw()
 	list["takeback"].tap("f7")
@@ -70,14 +71,14 @@ func TestWhatIsAskedFits(t *testing.T) {
 			}{
 				{"panel", ui.Column(0, p.Panel()), 456, 84, true}, {"panel", ui.Column(0, p.Panel()), 392, 84, true},
 				{"low", ui.Column(0, p.Panel()), 392, 56, false}, {"narrow", ui.Column(0, p.Panel()), 296, 84, false},
-				{"row", p.Row(more), 390, 60, p.ask != nothing}, {"row", p.Row(more), 320, 64, false},
+				{"row", p.Row(more), 374, 60, p.ask != nothing || p.stake.on()}, {"row", p.Row(more), 320, 64, false},
 				{"bar", p.Bar(more), 464, 44, false}, {"bar", p.Bar(more), 304, 44, false},
 				{"stake", p.Stake(), 1280, 800, true},
 			} {
 				where := fmt.Sprintf("%s-%s-%s-%gx%g", c.form, name, lang.Tag(), c.w, c.h)
 				checkControls(t, where, c.part, c.w, c.h)
 				draw.OnCut = func(text string) {
-					if tight := lang == locale.En && c.w < 390; c.room || !tight && !strings.Contains(unbroken(p.asked.line), unbroken(text)) {
+					if tight := lang == locale.En && c.w < 374; c.room || !tight && !strings.Contains(unbroken(p.asked.line), unbroken(text)) {
 						t.Errorf("%s: %q is cut", where, text)
 					}
 				}

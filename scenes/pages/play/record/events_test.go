@@ -48,3 +48,13 @@ func TestGreatEventsAreReported(t *testing.T) {
 		}
 	}
 }
+
+// Who resigns a game of two leaves the pieces where they are, and the list says no more.
+func TestResigningAGameOfTwo(t *testing.T) {
+	defer locale.Use(locale.Current())
+	locale.Use(locale.En)
+	_, r := shown(t, "xiangqi", "", "r:resign")
+	if !slices.ContainsFunc(r.listIn(shape{true, 400, 1}).rows, func(e row) bool { return strings.Join(e.lines, "") == "Red resigns" }) {
+		t.Error("the list of moves lacks that Red resigns")
+	}
+}

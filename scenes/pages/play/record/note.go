@@ -71,6 +71,9 @@ func fall(in *game.Info, e *game.Event) note {
 	case game.Stalemated:
 		return note{seal, locale.T("event.out.stalemate", side), ""}
 	case game.Resigned:
+		if len(in.Seats) == 2 { // the pieces stay where they are
+			return note{seal, locale.T("event.out.resign.two", side), ""}
+		}
 		return note{seal, words.Worded(in, "event.out.resign", side), ""}
 	}
 	return note{seal, locale.T("event.out.empty", side), ""}

@@ -27,6 +27,7 @@ type asker struct {
 	engine  Engine
 	want    purpose
 	best    string // the first turn of the best line so far
+	chances string // of that line, by seat
 	lines   []string
 	elapsed time.Duration // since the question
 }
@@ -43,7 +44,7 @@ func (a *asker) ask(p purpose, position, limits string) bool {
 	}
 	a.engine.Send(position)
 	a.engine.Send("go " + limits)
-	a.want, a.best, a.elapsed = p, "", 0
+	a.want, a.best, a.chances, a.elapsed = p, "", "", 0
 	return true
 }
 
@@ -92,9 +93,10 @@ func (a *asker) poll() (answer string, p purpose, err error) {
 	return "", forNothing, nil
 }
 
-// note keeps the best turn of an info line.
+// note keeps the best turn of an info line and what chances it leaves.
 func (a *asker) note(info string) {
-	if _, pv, ok := strings.Cut(info, " pv "); ok {
+	if before, pv, ok := strings.Cut(info, " pv "); ok {
+		_, a.chances, _ = strings.Cut(before, " chances ")
 		a.best, _, _ = strings.Cut(pv, " ")
 	}
 }

@@ -78,20 +78,6 @@ func (o *offers) settled(stand match.Agreement) {
 	}
 }
 
-// The computers' draw rule: clearly worse players take a draw, equal ones when
-// nothing has happened for long.
-const (
-	worse      = -150 // centipawns
-	equal      = 100
-	quietTurns = 30 // for each living player
-)
-
-// accepts reports whether a computer agrees to a draw.
-func (o *offers) accepts(s game.Seat) bool {
-	eval := o.match.Eval(s)
-	return eval <= worse || eval <= equal && o.quiet() >= quietTurns*o.living().Len()
-}
-
 // quiet is how many turns ago something was last taken or decided.
 func (o *offers) quiet() int {
 	moves := o.match.Moves()

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"yanyi/game"
-	"yanyi/game/search"
 )
 
 // opponents are the computers at a table: what they are asked, and how long a
@@ -21,8 +20,8 @@ type opponents struct {
 	shown time.Duration // since the board last showed a turn, at a pace that leaves some out
 }
 
-// hintLimits let a hint be good and quick: the strongest level, cut short.
-var hintLimits = fmt.Sprintf("level %d time 1500", search.Levels)
+// hintLimits let a hint be good and quick.
+const hintLimits = "level 7 time 1500"
 
 // slow is after how long without an answer the person is told.
 const slow = 45 * time.Second

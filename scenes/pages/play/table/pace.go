@@ -51,7 +51,11 @@ func (o *opponents) Hasten(p Pace) {
 // out of time.
 func (o *opponents) limits() string {
 	// A record may name a level that these opponents do not have.
-	line := fmt.Sprintf("level %d", min(o.match.Player(o.Actor()).Level, search.Levels))
+	player := o.match.Player(o.Actor())
+	line := fmt.Sprintf("level %d", min(player.Level, search.Levels))
+	if mood := player.Mood(); mood != "" {
+		line += " temper " + mood
+	}
 	if n := o.thinkTime(); n > 0 {
 		line += fmt.Sprintf(" time %d", n)
 	}

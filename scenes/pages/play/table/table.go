@@ -33,7 +33,8 @@ type Table struct {
 	outlook
 	opponents
 	offers
-	hand Hand
+	hand    Hand
+	manners manners
 
 	deps    Deps
 	prefs   Prefs
@@ -47,7 +48,7 @@ type Table struct {
 func New(m *match.Match, bottom game.Seat, prefs Prefs, deps Deps) *Table {
 	s, n := &seats{m, m.Info()}, &news{}
 	t := &Table{
-		seats: s, news: n, deps: deps, prefs: prefs, fresh: m.Ply() == 0,
+		seats: s, news: n, deps: deps, manners: newManners(m), prefs: prefs, fresh: m.Ply() == 0,
 		outlook:   outlook{seats: s, news: n, bottom: bottom, viewer: game.NoSeat, past: -1},
 		opponents: opponents{seats: s, news: n, asker: asker{start: deps.Engine}, pause: paces[Usual].beat},
 	}

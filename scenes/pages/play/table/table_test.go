@@ -2,12 +2,14 @@ package table
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/game/stratagem"
 	"yanyi/game/threekingdoms"
 )
 
@@ -16,9 +18,9 @@ const (
 	nearAlliance = "3,wK,5/9/7,wC,1/wR,8/13,uR,3/17/3,hR,13/17/hK,1,hC,hR,13/13,uP,2,uK/2,uN,hR,13/17/17/sR,8/9/1,sC,7/4,sK,4 u uws - idle - 0"
 )
 
-// find looks a variant of the Three Kingdoms up.
+// find looks a variant of the Three Kingdoms or of stratagem xiangqi up.
 func find(id string) (game.Variant, bool) {
-	for _, v := range threekingdoms.Variants() {
+	for _, v := range slices.Concat(threekingdoms.Variants(), stratagem.Variants()) {
 		if v.Info().ID == id {
 			return v, true
 		}

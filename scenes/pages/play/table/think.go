@@ -2,9 +2,15 @@ package table
 
 import "yanyi/game"
 
-// AskHint looks for a good turn for the person to move.
+// AskHint looks for a good turn for the person to move; while one is being looked
+// for it calls that off.
 func (t *Table) AskHint() bool {
-	return t.hand.Active() && !t.Hinting() && t.seek()
+	if t.Hinting() {
+		t.asker.withdraw()
+		t.touch()
+		return false
+	}
+	return t.hand.Active() && t.seek()
 }
 
 // answered does with an answer what it was wanted for.
@@ -17,12 +23,19 @@ func (t *Table) answered(answer string, p purpose) {
 	}
 }
 
-// computed plays what a computer answered.
+// computed plays what a computer answered, unless it rather gives up.
 func (t *Table) computed(answer string) {
+	seat := t.Actor()
+	t.judge(seat, t.asker.chances)
 	turn, err := t.match.Find(answer)
+	if err == nil && t.yields(seat) {
+		turn = game.Resign(seat)
+	}
 	if err != nil || !t.play(turn) {
 		t.fail()
+		return
 	}
+	t.proposes(seat)
 }
 
 // hinted shows what the engine would play for the person.

@@ -151,6 +151,7 @@ func (t *Table) TakeBack() bool {
 		return false
 	}
 	t.line++
+	t.manners = newManners(t.match)
 	t.pace = Usual
 	t.played()
 	return true

@@ -82,7 +82,7 @@ func landmark(m *moment.Moment, mark *game.Landmark) string {
 		}
 	case game.BorderPoint:
 		if bare {
-			return locale.T("point.border", side)
+			return border(in, mark.Seat)
 		}
 	case game.RiverPoint:
 		return locale.T("point.river")
@@ -115,4 +115,13 @@ func gate(b *game.Board, sq game.Square) string {
 		return locale.T("region.gate.south")
 	}
 	return locale.T("region.gate.north")
+}
+
+// border says what a border line is; Han has nobody whom its own holds back.
+func border(in *game.Info, s game.Seat) string {
+	name := locale.T("point.border", Side(in, "side", s))
+	if int(s) >= len(in.Seats) {
+		return name
+	}
+	return is(name, locale.T("point.border.rule"))
 }

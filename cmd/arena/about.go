@@ -1,0 +1,31 @@
+package main
+
+// about is what the usage of the longer commands does not say.
+var about = map[string]string{
+	"match": `Contestants, separated by commas:
+  full     all the search has within -time or -nodes
+  1 …      a level, within the tighter of its own limits and these
+  greedy   takes the dearest piece it safely can, else plays any quiet turn
+  random   any turn
+  uci:COMMAND ARGUMENT…   another program, which speaks UCI; no commas
+Each may be followed by ;KEY=VALUE settings: name to be shown by, a time, nodes or
+depth of its own; all others are a program's options:
+  -seats "full,uci:engine;UCI_Variant=xiangqi;Threads=1;time=50ms"
+Games begin with -random turns that leave nobody lost, the same ones for every
+rotation of the seats. Two players' games are won when both think so by SCORE
+centipawns in TURNS turns each running, and drawn after -plies turns. Who crashes,
+is silent or plays something illegal forfeits the game. Scores are points a game
+with the half-width of their 95 % interval.
+`,
+	"uci": `Speaks UCI on the standard input and output, and UCCI (ranks from 0) once greeted by
+ucci, in the games of the xiangqi family. Positions are xiangqi's as usual, in all
+other games the house's position strings; turns are the house's, of which
+xiangqi's are usual too (h3e3). What is drawn stands behind a turn that others
+played (q6o5*P), never behind bestmove. The clocks are wtime and btime; of three
+players utime, wtime and stime.
+`,
+	"mine": `Plays careless games and prints positions in which one turn alone forces what -goal
+names within so many plies: win, absorb, oust, depose, ally, survive (package
+proof tells what they mean), as lines of game/search/testdata/mates.txt.
+`,
+}

@@ -1,0 +1,151 @@
+package main
+
+import (
+	"math"
+	"math/rand/v2"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+)
+
+func TestMatch(t *testing.T) {
+	args := []string{"match", "-variant", "baige", "-seats", "random,random", "-games", "3", "-seed", "5"}
+	pace := regexp.MustCompile(` ms/turn \d+`)
+	out := pace.ReplaceAllString(done(t, args...), "")
+	want := regexp.MustCompile(`^game 1 rotation 1 (white|black|draw) [a-z]+ plies \d+
+game 2 rotation 2 .*
+game 3 rotation 1 .*
+rotation 1 white=random black=random games 2 white \d black \d draw \d
+rotation 2 white=random black=random games 1 white \d black \d draw \d
+score random [01]\.\d{3} ± \d\.\d{3} games 3 \+\d =\d -\d.*
+score random [01]\.\d{3} ± \d\.\d{3} games 3 \+\d =\d -\d.*
+plies median \d+ longest \d+
+$`)
+	if !want.MatchString(out) {
+		t.Errorf("match prints\n%s", out)
+	}
+	if again := pace.ReplaceAllString(done(t, append(args, "-concurrency", "2")...), ""); again != out {
+		t.Errorf("the same seed gives, two games at a time,\n%s\nafter\n%s", again, out)
+	}
+}
+
+func TestMatchOfThree(t *testing.T) {
+	out := done(t, "match", "-variant", "yanyi", "-seats", "1;nodes=50,greedy,random;name=chance", "-games", "1", "-plies", "8", "-random", "3")
+	for _, want := range []string{
+		"game 1 rotation 1 draw length plies 8\n", "u=1 w=greedy s=chance", "score 1 1.000 ", "score chance 1.000 ",
+	} {
+		if !strings.Contains(out, want) {
+			t.Errorf("%q is missing in\n%s", want, out)
+		}
+	}
+}
+
+// hallOf is where random players of a variant meet.
+func hallOf(t *testing.T, id string) *hall {
+	v, _ := catalog.Find(id)
+	texts := make([]string, len(v.Info().Seats))
+	for i := range texts {
+		texts[i] = kindRandom
+	}
+	list, err := parseContestants(strings.Join(texts, ","), len(texts), limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := (&ring{c: &call{}, v: v, random: 8, contestants: list}).hall()
+	t.Cleanup(h.close)
+	return h
+}
+
+// Both rotations begin from the same random turns, which leave neither side lost.
+func TestOpeningsAreFair(t *testing.T) {
+	for _, id := range []string{"xiangqi", "qiji16", "anqi"} {
+		h := hallOf(t, id)
+		for seed := range uint64(3) {
+			start, err := h.begin(seed)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m, err := h.opening(seed)
+			if err != nil {
+				t.Fatal(err)
+			}
+			again, err := h.opening(seed)
+			if err != nil || again.Line() != m.Line() || m.Ply() != 8 || m.Over() {
+				t.Errorf("%s: %q and %q are not the same eight turns (%v)", id, m.Line(), again.Line(), err)
+			}
+			level, _ := h.judge(start)
+			if score, err := h.judge(m); err != nil || math.Abs(float64(score-level)) > unfair {
+				t.Errorf("%s: an opening counts %d, the start %d (%v)", id, score, level, err)
+			}
+		}
+	}
+}
+
+func TestAdjudication(t *testing.T) {
+	v, _ := catalog.Find("xiangqi")
+	a := adjudication{}
+	if err := a.parse("800,2"); err != nil || a.score != 800 || a.turns != 2 {
+		t.Fatalf("800,2 is read as %+v (%v)", a, err)
+	}
+	judged := func(scores ...int) verdict {
+		d := a.begin(v.Info())
+		for i, s := range scores {
+			d.hear(game.Seat(i%2), answer{score: s, judged: true})
+		}
+		return d
+	}
+	for _, c := range []struct {
+		scores []int
+		won    bool
+		why    string
+	}{
+		{[]int{900, -900, 900, -900}, true, "both agreed twice"},
+		{[]int{900, -900, 900}, false, "Black agreed once"},
+		{[]int{900, -900, 900, -700}, false, "Black disagrees"},
+		{[]int{900, 900, 900, 900}, false, "both think they win"},
+		{[]int{0, 0, 0, -900, 900, -900, 900}, true, "from the fourth turn on both agree"},
+	} {
+		if d := judged(c.scores...); d.won() != c.won {
+			t.Errorf("%v is decided: %v; %s", c.scores, d.won(), c.why)
+		}
+	}
+	for _, text := range []string{"", "800", "800,", "0,3", "800,0", "800,2,3", "x,2"} {
+		if err := new(adjudication).parse(text); err == nil {
+			t.Errorf("%q is taken", text)
+		}
+	}
+}
+
+// A greedy player takes what is not guarded, the dearest first, and lets guarded
+// things be that are worth less than what takes them.
+func TestGreedy(t *testing.T) {
+	for _, c := range []struct{ position, want string }{
+		{"4k4/9/9/p3n4/9/9/9/9/9/R2KR4 w", "e1e7"},   // a horse before a soldier
+		{"4k4/9/4r4/p3n4/9/9/9/9/9/R2KR4 w", "a1a7"}, // a guarded horse is not worth a chariot
+	} {
+		v, _ := catalog.Find("xiangqi")
+		pos, err := v.Parse(c.position, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seed := range uint64(8) {
+			if got := v.Info().FormatTurn(pickGreedy(pos, rng(seed))); got != c.want {
+				t.Errorf("%s: greedy plays %s, want %s", c.position, got, c.want)
+			}
+		}
+	}
+}
+
+func TestRatingOfAScore(t *testing.T) {
+	v, _ := catalog.Find("xiangqi")
+	s := &scores{ring: &ring{v: v}, sums: []sum{{games: 100, total: 64, squares: 64, won: 64}}, turns: []int{2}, spent: []time.Duration{30 * time.Millisecond}, forfeits: []int{1}}
+	if got, want := s.sums[0].String()+s.rating(0)+s.pace(0), "0.640 ± 0.095 games 100 +64 =0 -36 elo +100 (+32 to +177) ms/turn 15 forfeits 1"; got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}
+
+func rng(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 1)) }

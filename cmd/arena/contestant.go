@@ -1,0 +1,174 @@
+package main
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os/exec"
+	"strconv"
+	"strings"
+	"time"
+
+	"yanyi/game"
+	"yanyi/game/match"
+	"yanyi/game/search"
+)
+
+// player chooses turns in one game after another.
+type player interface {
+	// begin readies it for a new game.
+	begin() error
+	// choose is what it plays; the same seed varies it in the same way.
+	choose(m *match.Match, seed uint32) (answer, error)
+	// close frees what it holds.
+	close()
+}
+
+// answer is a turn's text and, where the player judges, what it thinks of its own
+// position in centipawns.
+type answer struct {
+	turn   string
+	score  int
+	judged bool
+}
+
+// limits bound the thought on a turn; what is 0 does not.
+type limits struct {
+	time  time.Duration
+	nodes uint64
+	depth int
+}
+
+// uci writes the limits behind "go".
+func (l limits) uci() string {
+	return strings.Replace(limitsText(0, l.time, l.depth, l.nodes), "time", "movetime", 1)
+}
+
+// contestant is one of a match's players as the command line describes it:
+// NAME;KEY=VALUE;…
+type contestant struct {
+	name   string
+	kind   string // what stands before the first semicolon
+	level  int    // of the search; 0 is full strength
+	limits limits
+	set    [][2]string // options of a program
+}
+
+// Kinds of contestants besides levels.
+const (
+	kindFull    = "full"
+	kindRandom  = "random"
+	kindGreedy  = "greedy"
+	kindProgram = "uci:"
+)
+
+func parseContestant(text string, l limits) (contestant, error) {
+	parts := strings.Split(text, ";")
+	c := contestant{name: parts[0], kind: parts[0], limits: l}
+	for _, part := range parts[1:] {
+		key, value, ok := strings.Cut(part, "=")
+		if !ok {
+			return c, fmt.Errorf("contestant %q: %q is not KEY=VALUE", c.name, part)
+		}
+		if err := c.take(key, value); err != nil {
+			return c, fmt.Errorf("contestant %q: %w", c.name, err)
+		}
+	}
+	switch {
+	case c.kind == kindFull, c.kind == kindRandom, c.kind == kindGreedy:
+		return c, nil
+	case strings.HasPrefix(c.kind, kindProgram):
+		if len(c.command()) == 0 {
+			return c, fmt.Errorf("contestant %q names no command", text)
+		}
+		_, err := exec.LookPath(c.command()[0])
+		return c, err
+	}
+	level, err := strconv.Atoi(c.kind)
+	if err != nil || level < 1 || level > search.Levels {
+		return c, fmt.Errorf("contestant %q is none of %s, %s, %s, uci:COMMAND and levels 1 to %d",
+			text, kindFull, kindRandom, kindGreedy, search.Levels)
+	}
+	c.level = level
+	return c, nil
+}
+
+// take obeys one setting: a name to show, a limit of its own, or a program's option.
+func (c *contestant) take(key, value string) (err error) {
+	switch key {
+	case "name":
+		c.name = value
+	case "time":
+		c.limits = limits{}
+		c.limits.time, err = time.ParseDuration(value)
+	case "nodes":
+		c.limits = limits{}
+		c.limits.nodes, err = strconv.ParseUint(value, 10, 64)
+	case "depth":
+		c.limits = limits{}
+		c.limits.depth, err = strconv.Atoi(value)
+	default:
+		if !strings.HasPrefix(c.kind, kindProgram) {
+			return fmt.Errorf("there is no setting %q", key)
+		}
+		c.set = append(c.set, [2]string{key, value})
+	}
+	return err
+}
+
+func (c contestant) command() []string {
+	return strings.Fields(strings.TrimPrefix(c.kind, kindProgram))
+}
+
+// open is the contestant, ready to sit down.
+func (c contestant) open(in *game.Info) player {
+	switch {
+	case strings.HasPrefix(c.kind, kindProgram):
+		return &program{in: in, command: c.command(), set: c.set, limits: c.limits, patience: patienceFor(c.limits)}
+	case c.kind == kindRandom:
+		return pickers(pickRandom)
+	case c.kind == kindGreedy:
+		return pickers(pickGreedy)
+	}
+	return &thinker{level: c.level, limits: c.limits}
+}
+
+// thinker is the search.
+type thinker struct {
+	level  int
+	limits limits
+	search *opponent
+}
+
+func (t *thinker) begin() error {
+	t.close()
+	t.search = newOpponent()
+	return nil
+}
+
+func (t *thinker) close() {
+	if t.search != nil {
+		t.search.close()
+	}
+}
+
+func (t *thinker) choose(m *match.Match, seed uint32) (a answer, err error) {
+	l := limitsText(t.level, t.limits.time, t.limits.depth, t.limits.nodes) + fmt.Sprintf(" seed %d", seed)
+	a.turn, err = t.search.best(m.Line(), l, func(line string) {
+		if _, after, ok := strings.Cut(line, " score "); ok {
+			_, bad := fmt.Sscanf(after, "%d", &a.score)
+			a.judged = bad == nil
+		}
+	})
+	return a, err
+}
+
+// pickers choose without thinking.
+type pickers func(pos game.Position, r *rand.Rand) game.Turn
+
+func (pickers) begin() error { return nil }
+func (pickers) close()       {}
+
+func (p pickers) choose(m *match.Match, seed uint32) (answer, error) {
+	r := rand.New(rand.NewPCG(uint64(seed), 0x91C4))
+	return answer{turn: m.Info().FormatTurn(p(m.Position().Clone(), r).Chosen())}, nil
+}

@@ -1,0 +1,148 @@
+package main
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+
+	"yanyi/game"
+	"yanyi/game/search"
+)
+
+// plainXiangqi is the one game that other programs know too: they write counters
+// behind the side to move, and some of them horses and elephants by other letters.
+const plainXiangqi = "xiangqi"
+
+// toFEN is a position string as other programs read it.
+func toFEN(in *game.Info, position string) string {
+	if in.ID != plainXiangqi {
+		return position
+	}
+	words := strings.Fields(position)
+	return words[0] + " " + words[1] + " - - 0 1"
+}
+
+// fromFEN is a position as the house writes it. In the stratagem family the board
+// and the side may be followed by counters instead of fields or before them.
+func fromFEN(in *game.Info, words []string) string {
+	if in.Family != chinese || len(words) < 2 {
+		return strings.Join(words, " ")
+	}
+	board := strings.NewReplacer("h", "n", "H", "N", "e", "b", "E", "B").Replace(words[0])
+	side := words[1]
+	if side == "r" {
+		side = "w"
+	}
+	position := board + " " + side
+	for _, field := range words[2:] {
+		if strings.Contains(field, "=") {
+			position += " " + field
+		}
+	}
+	return position
+}
+
+// shiftRanks renames the squares of a turn's text whose ranks are counted from
+// elsewhere.
+func shiftRanks(turn string, by int) string {
+	return squareName.ReplaceAllStringFunc(turn, func(name string) string {
+		rank, _ := strconv.Atoi(name[1:])
+		return fmt.Sprintf("%c%d", name[0], rank+by)
+	})
+}
+
+var squareName = regexp.MustCompile(`[a-z][0-9]{1,3}`)
+
+// limitsOfUCCI are limits in the words of UCI: there "time" is what the engine has
+// left and "increment" what it is given a turn.
+func (t *translator) limitsOfUCCI(l map[string]int) map[string]int {
+	unit := 1
+	if t.seconds {
+		unit = 1000
+	}
+	left, inc := clockNames(t.v.Info(), t.actor)
+	if time, ok := l["time"]; ok {
+		l[left], l[inc] = time*unit, l["increment"]*unit
+	}
+	return l
+}
+
+// clockNames are the words for a seat's time: of two players w and b, of three the
+// letters of their seats.
+func clockNames(in *game.Info, actor game.Seat) (left, inc string) {
+	letter := "wb"[min(actor, 1)]
+	if len(in.Seats) > 2 {
+		letter = in.Seats[actor].Letter
+	}
+	return string(letter) + "time", string(letter) + "inc"
+}
+
+// remaining is a player's clock in milliseconds.
+type remaining struct {
+	left, inc int
+	moves     int // to the next time control; 0 to the end of the game
+}
+
+func clockOf(in *game.Info, actor game.Seat, l map[string]int) remaining {
+	leftName, incName := clockNames(in, actor)
+	left, ok := l[leftName]
+	if ok {
+		left = max(1, left) // a clock that ran out still asks for a turn
+	}
+	return remaining{left: left, inc: max(0, l[incName]), moves: l["movestogo"]}
+}
+
+// ordinary is how many turns a player still has to make, where nothing says so.
+const ordinary = 30
+
+// budget is how long to think now: an equal share of what is left and most of the
+// increment, never so long that the clock might run out; 0 without a clock.
+func (r remaining) budget(overhead int) time.Duration {
+	if r.left <= 0 {
+		return 0
+	}
+	moves := r.moves
+	if moves <= 0 || moves > ordinary {
+		moves = ordinary
+	}
+	left := max(1, r.left-overhead)
+	share := left/moves + r.inc*3/4
+	return time.Duration(max(1, min(share, left*4/5))) * time.Millisecond
+}
+
+// inform passes on what the search has found so far, given as pairs and a line of
+// turns.
+func (t *translator) inform(text string) {
+	head, pv, _ := strings.Cut(text, " pv ")
+	found := numbers(strings.Fields(head))
+	line := fmt.Sprintf("info depth %d", found["depth"])
+	if k := found["multipv"]; k > 0 && !t.ucci {
+		line += fmt.Sprintf(" multipv %d", k)
+	}
+	line += " score " + t.score(found["score"])
+	line += fmt.Sprintf(" nodes %d nps %d time %d", found["nodes"], found["nodes"]*1000/max(1, found["time"]), found["time"])
+	if pv != "" {
+		line += " pv " + t.spelled(pv)
+	}
+	t.say("%s", line)
+}
+
+// mateWithin is how many plies away a mate is still told as one.
+const mateWithin = 200
+
+// score is centipawns, or the number of own turns to a mate, negative if it is the
+// engine that is mated.
+func (t *translator) score(cp int) string {
+	seats := len(t.v.Info().Seats)
+	switch {
+	case t.ucci:
+		return strconv.Itoa(cp)
+	case cp > search.Mate-mateWithin:
+		return fmt.Sprintf("mate %d", (search.Mate-cp+seats-1)/seats)
+	case cp < mateWithin-search.Mate:
+		return fmt.Sprintf("mate -%d", (search.Mate+cp+seats-1)/seats)
+	}
+	return fmt.Sprintf("cp %d", cp)
+}

@@ -1,0 +1,150 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"time"
+
+	"yanyi/game"
+)
+
+// scores adds up the games of a contest.
+type scores struct {
+	*ring
+	tally    []map[string]int // by rotation: games by result
+	sums     []sum            // by contestant
+	lengths  []int
+	forfeits []int
+	spent    []time.Duration
+	turns    []int
+}
+
+// sum is a contestant's points.
+type sum struct {
+	games      int
+	total      float64
+	squares    float64
+	won, drawn int
+}
+
+func newScores(r *ring) *scores {
+	n := len(r.contestants)
+	s := &scores{ring: r, sums: make([]sum, n), forfeits: make([]int, n), spent: make([]time.Duration, n), turns: make([]int, n)}
+	for range n {
+		s.tally = append(s.tally, map[string]int{})
+	}
+	return s
+}
+
+// count adds a game and tells of it.
+func (s *scores) count(g int, p played) {
+	rotation := g % len(s.contestants)
+	for _, f := range p.forfeits {
+		s.forfeits[f.contestant]++
+		fmt.Fprintf(s.c.out, "game %d: %s forfeits: %v\n", g+1, s.contestants[f.contestant].name, f.why)
+	}
+	result := s.v.Info().Result(p.outcome)
+	reason := p.outcome.Reason[strings.LastIndex(p.outcome.Reason, ".")+1:]
+	fmt.Fprintf(s.c.out, "game %d rotation %d %s %s plies %d\n", g+1, rotation+1, result, reason, p.plies)
+	s.c.out.Flush()
+	s.tally[rotation][result]++
+	s.lengths = append(s.lengths, p.plies)
+	for seat := range s.contestants {
+		who := s.seated(game.Seat(seat), rotation)
+		s.sums[who].add(s.points(p.outcome, game.Seat(seat)), p.outcome, game.Seat(seat))
+		s.spent[who] += p.spent[who]
+		s.turns[who] += p.turns[who]
+	}
+}
+
+// points are those of the family, or 1 for a win and ½ for a draw.
+func (s *scores) points(o game.Outcome, seat game.Seat) float64 {
+	switch {
+	case s.v.Info().Scored:
+		return float64(o.Points[seat])
+	case o.Winner == game.NoSeat:
+		return 0.5
+	case o.Winner == seat:
+		return 1
+	}
+	return 0
+}
+
+func (s *sum) add(points float64, o game.Outcome, seat game.Seat) {
+	s.games++
+	s.total += points
+	s.squares += points * points
+	switch o.Winner {
+	case seat:
+		s.won++
+	case game.NoSeat:
+		s.drawn++
+	}
+}
+
+// print tells of the whole contest.
+func (s *scores) print() {
+	for rotation, results := range s.tally {
+		s.printRotation(rotation, results)
+	}
+	for i, c := range s.contestants {
+		fmt.Fprintf(s.c.out, "score %s %s%s%s\n", c.name, s.sums[i], s.rating(i), s.pace(i))
+	}
+	slices.Sort(s.lengths)
+	fmt.Fprintf(s.c.out, "plies median %d longest %d\n", s.lengths[len(s.lengths)/2], s.lengths[len(s.lengths)-1])
+}
+
+func (s *scores) printRotation(rotation int, results map[string]int) {
+	in := s.v.Info()
+	fmt.Fprintf(s.c.out, "rotation %d", rotation+1)
+	games := 0
+	for seat := range in.Seats {
+		fmt.Fprintf(s.c.out, " %s=%s", in.Seats[seat].Result, s.contestants[s.seated(game.Seat(seat), rotation)].name)
+	}
+	for _, n := range results {
+		games += n
+	}
+	fmt.Fprintf(s.c.out, " games %d", games)
+	for _, seat := range in.Seats {
+		fmt.Fprintf(s.c.out, " %s %d", seat.Result, results[seat.Result])
+	}
+	fmt.Fprintf(s.c.out, " draw %d\n", results["draw"])
+}
+
+// String is the mean with the half-width of its 95 % interval.
+func (s sum) String() string {
+	mean, half := s.mean()
+	return fmt.Sprintf("%.3f ± %.3f games %d +%d =%d -%d", mean, half, s.games, s.won, s.drawn, s.games-s.won-s.drawn)
+}
+
+func (s sum) mean() (mean, half float64) {
+	n := float64(s.games)
+	mean = s.total / n
+	variance := max(0, s.squares-n*mean*mean) / max(1, n-1)
+	return mean, 1.96 * math.Sqrt(variance/n)
+}
+
+// rating is the difference in rating points that the score of one of two stands
+// for, with its interval.
+func (s *scores) rating(i int) string {
+	mean, half := s.sums[i].mean()
+	if s.v.Info().Scored || half == 0 || mean-half <= 0 || mean+half >= 1 {
+		return ""
+	}
+	elo := func(p float64) float64 { return -400 * math.Log10(1/p-1) }
+	return fmt.Sprintf(" elo %+.0f (%+.0f to %+.0f)", elo(mean), elo(mean-half), elo(mean+half))
+}
+
+// pace is how long a contestant took for a turn on the whole, and what it forfeited.
+func (s *scores) pace(i int) string {
+	text := ""
+	if n := s.turns[i]; n > 0 {
+		text = fmt.Sprintf(" ms/turn %d", (s.spent[i] / time.Duration(n)).Milliseconds())
+	}
+	if n := s.forfeits[i]; n > 0 {
+		text += fmt.Sprintf(" forfeits %d", n)
+	}
+	return text
+}

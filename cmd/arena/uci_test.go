@@ -1,0 +1,282 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+)
+
+// actAs is the environment variable that makes the test's own program a contestant:
+// arena itself, or one of the fakes.
+const actAs = "ARENA_TEST_ACT_AS"
+
+func TestMain(m *testing.M) {
+	switch act := os.Getenv(actAs); act {
+	case "":
+		os.Exit(m.Run())
+	case "arena":
+		main()
+	default:
+		fake(act)
+	}
+}
+
+// fake speaks as much UCI as it takes to sit down, and then does wrong.
+func fake(act string) {
+	in := bufio.NewScanner(os.Stdin)
+	for in.Scan() {
+		switch word, _, _ := strings.Cut(in.Text(), " "); {
+		case word == "uci":
+			fmt.Println("uciok")
+		case word == "isready":
+			fmt.Println("readyok")
+		case word == "go" && act == "illegal":
+			fmt.Println("bestmove a1i10")
+		case word == "go" && act == "crash":
+			os.Exit(3)
+		case word == "go" && act == "flood":
+			fmt.Print(strings.Repeat("info ", longestLine))
+		}
+	}
+}
+
+// interview is a conversation with arena uci.
+type interview struct {
+	t    *testing.T
+	to   io.Writer
+	from *bufio.Scanner
+}
+
+func interviewed(t *testing.T, variant string) *interview {
+	questions, to := io.Pipe()
+	from, answers := io.Pipe()
+	go func() {
+		run([]string{"uci", "-variant", variant}, questions, answers, io.Discard)
+		answers.Close()
+	}()
+	t.Cleanup(func() { to.Close() })
+	return &interview{t, to, bufio.NewScanner(from)}
+}
+
+// ask says lines and returns what is answered up to the line that begins with a
+// word.
+func (i *interview) ask(until string, lines ...string) (all []string) {
+	i.t.Helper()
+	for _, line := range lines {
+		fmt.Fprintln(i.to, line)
+	}
+	for i.from.Scan() {
+		all = append(all, i.from.Text())
+		if strings.HasPrefix(i.from.Text(), until) {
+			return all
+		}
+	}
+	i.t.Fatalf("after %q no %s, but\n%s", lines, until, strings.Join(all, "\n"))
+	return nil
+}
+
+// last is the last line of the answer.
+func (i *interview) last(until string, lines ...string) string {
+	i.t.Helper()
+	all := i.ask(until, lines...)
+	return all[len(all)-1]
+}
+
+func TestUCI(t *testing.T) {
+	i := interviewed(t, "xiangqi")
+	greeting := strings.Join(i.ask("uciok", "uci"), "\n")
+	for _, want := range []string{
+		"id name Yanyi\n", "option name Level type spin default 0 min 0 max ",
+		"option name UCI_Variant type combo default xiangqi var yanyi",
+	} {
+		if !strings.Contains(greeting, want) {
+			t.Errorf("%q is missing in\n%s", want, greeting)
+		}
+	}
+	i.ask("readyok", "setoption name UCI_Variant value yanyi", "setoption name mode value first", "setoption name UCI_Variant value xiangqi",
+		"setoption name Level value 0", "ucinewgame", "isready")
+	if got := i.last("info string", "setoption name Contempt value 12"); got != `info string there is no option "Contempt" with the value "12"` {
+		t.Errorf("an unknown option is answered by %q", got)
+	}
+	info := regexp.MustCompile(`^info depth \d+ score (cp -?|mate )\d+ nodes \d+ nps \d+ time \d+ pv [a-i]\d+[a-i]\d+( |$)`)
+	all := i.ask("bestmove", "position startpos moves h3e3 h10g8", "go nodes 3000")
+	for _, line := range all[:len(all)-1] {
+		if !info.MatchString(line) {
+			t.Errorf("a search says %q", line)
+		}
+	}
+	if got := i.last("info string", "stop", "flowers", "isready"); got != `info string unknown command "flowers"` {
+		t.Errorf("flowers are answered by %q", got)
+	}
+}
+
+func TestUCITellsMates(t *testing.T) {
+	i := interviewed(t, "xiangqi")
+	all := strings.Join(i.ask("bestmove", "position fen 4k4/9/4P4/9/9/9/9/9/R8/R3K4 w - - 0 1", "go depth 6"), "\n")
+	if !strings.Contains(all, " score mate 1 ") {
+		t.Errorf("a mate on the spot is told as\n%s", all)
+	}
+	all = strings.Join(i.ask("bestmove", "position fen 4k4/9/4P4/9/9/9/9/9/R8/R3K4 b - - 0 1", "go mate 3"), "\n")
+	if !strings.Contains(all, " score mate -2 ") {
+		t.Errorf("being mated is told as\n%s", all)
+	}
+}
+
+// An answer to go infinite waits for stop even when there is no more to be found.
+func TestInfiniteWaitsForStop(t *testing.T) {
+	i := interviewed(t, "xiangqi")
+	i.ask("info depth 1 score mate 1", "position fen 4k4/9/4P4/9/9/9/9/9/R8/R3K4 w - - 0 1", "go infinite")
+	if all := i.ask("readyok", "isready"); len(all) != 1 {
+		t.Errorf("before stop comes %q", all)
+	}
+	i.ask("bestmove", "stop")
+	for _, without := range []string{"go infinite", "go"} {
+		i.ask("info depth 2", "position startpos", without)
+		i.ask("bestmove", "stop")
+	}
+}
+
+func TestUCIOfWhatCannotBePlayed(t *testing.T) {
+	i := interviewed(t, "xiangqi")
+	for _, position := range []string{
+		"position startpos moves a1a9", "position fen 4k4/9/9/9/9/9/9/9/9/4X4 w", "position", "position fen", "position sideways",
+		"position fen 3RkR3/9/4P4/9/9/9/9/9/9/3K5 b - - 0 1", // mated
+	} {
+		if got := i.last("bestmove", position, "go depth 1"); got != "bestmove 0000" {
+			t.Errorf("%s is answered by %q", position, got)
+		}
+	}
+	if got := i.last("bestmove", "position startpos moves h3e3", "go depth 1"); got == "bestmove 0000" {
+		t.Error("afterwards nothing is played any more")
+	}
+}
+
+// Drawn by repetition is no reason not to play on when asked.
+func TestUCIPlaysOnAfterADraw(t *testing.T) {
+	i := interviewed(t, "xiangqi")
+	moves := strings.Repeat(" a1a2 a10a9 a2a1 a9a10", 3)
+	if got := i.last("bestmove", "position startpos moves"+moves, "go depth 1"); got == "bestmove 0000" {
+		t.Error("a repeated position is not played")
+	}
+}
+
+func TestUCCI(t *testing.T) {
+	i := interviewed(t, "xiangqi")
+	greeting := strings.Join(i.ask("ucciok", "ucci"), "\n")
+	if !strings.Contains(greeting, "\noption usemillisec type check default true\noption Level type spin") {
+		t.Errorf("ucci is answered by\n%s", greeting)
+	}
+	// The horse and the elephant by their other letters, ranks from 0, Red by r.
+	all := strings.Join(i.ask("bestmove", "setoption Level 1", "position fen rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR r - - 0 1 moves h2e2 h9g7 h0g2 i9h9",
+		"go depth 2 time 60000 increment 1000"), "\n")
+	if !regexp.MustCompile(`info depth 1 score -?\d+ .* pv [a-i]\d[a-i]\d`).MatchString(all) || !regexp.MustCompile(`bestmove [a-i]\d[a-i]\d$`).MatchString(all) {
+		t.Errorf("go is answered by\n%s", all)
+	}
+	if got := i.last("bestmove", "setoption Level 0", "position fen 4k4/R8/9/9/9/9/8p/9/1R7/3K5 w", "go depth 3"); got != "bestmove b1b9" {
+		t.Errorf("the mate on b10 is told as %q", got)
+	}
+	if got := i.last("nobestmove", "position startpos moves a9a9", "go depth 1"); got != "nobestmove" {
+		t.Errorf("nothing to play is told as %q", got)
+	}
+	if got := i.last("bye", "quit"); got != "bye" {
+		t.Errorf("quit is answered by %q", got)
+	}
+	if got := interviewed(t, "baige").last("info", "ucci"); got != "info string baige is not spoken of in UCCI" {
+		t.Errorf("baige answers ucci by %q", got)
+	}
+}
+
+func TestPositionsOfOtherPrograms(t *testing.T) {
+	in := variant(t, "xiangqi").Info()
+	const start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR"
+	if got := toFEN(in, start+" b"); got != start+" b - - 0 1" {
+		t.Errorf("Black to move goes out as %q", got)
+	}
+	for _, c := range []struct{ fen, want string }{
+		{start + " w - - 0 1", start + " w"},
+		{start + " b - - 12 40", start + " b"},
+		{"rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR r", start + " w"},
+	} {
+		if got := fromFEN(in, strings.Fields(c.fen)); got != c.want {
+			t.Errorf("%q comes in as %q, want %q", c.fen, got, c.want)
+		}
+	}
+	qiji := variant(t, "qiji").Info()
+	const fields = start + " b cap=b1 pool=N/"
+	if got := fromFEN(qiji, strings.Fields(fields)); got != fields || toFEN(qiji, fields) != fields {
+		t.Errorf("the fields of qiji come in as %q", got)
+	}
+	for _, turn := range []string{"h3e3", "+/a10i1", "-^R/h3e3", "e1~e4", "e1d1^R", "x/h11g9", "h9i10=R", "a1a10"} {
+		if got := shiftRanks(shiftRanks(turn, -1), 1); got != turn {
+			t.Errorf("%s comes back from UCCI as %s", turn, got)
+		}
+	}
+	if got := shiftRanks("+/a10i1", -1); got != "+/a9i0" {
+		t.Errorf("+/a10i1 is %s in UCCI", got)
+	}
+}
+
+func variant(t *testing.T, id string) game.Variant {
+	t.Helper()
+	v, ok := catalog.Find(id)
+	if !ok {
+		t.Fatalf("no variant %s", id)
+	}
+	return v
+}
+
+func TestTimeForATurn(t *testing.T) {
+	two, three := variant(t, "baige").Info(), variant(t, "yanyi").Info()
+	budget := func(in *game.Info, actor game.Seat, words string) time.Duration {
+		return clockOf(in, actor, numbers(strings.Fields(words))).budget(20)
+	}
+	for _, c := range []struct {
+		in         *game.Info
+		actor      game.Seat
+		words      string
+		from, upTo time.Duration
+	}{
+		{two, game.First, "wtime 60000 btime 9", time.Second, 3 * time.Second},
+		{two, game.Second, "wtime 9 btime 60000 winc 0 binc 1000", 2 * time.Second, 4 * time.Second},
+		{two, game.First, "wtime 1000 btime 1000 movestogo 1", 500 * time.Millisecond, 900 * time.Millisecond},
+		{two, game.First, "wtime 100 winc 5000", time.Millisecond, 90 * time.Millisecond},
+		{two, game.First, "wtime -5 btime 100", time.Millisecond, time.Millisecond},
+		{two, game.First, "depth 3", 0, 0},
+		{three, game.Shu, "utime 9 wtime 9 stime 60000", time.Second, 3 * time.Second},
+	} {
+		if got := budget(c.in, c.actor, c.words); got < c.from || got > c.upTo {
+			t.Errorf("seat %d thinks %v of %q", c.actor, got, c.words)
+		}
+	}
+}
+
+// Whatever an interface writes is answered in lines of the protocol, and quit ends it.
+func FuzzUCI(f *testing.F) {
+	for _, lines := range []string{
+		"uci\nisready\nposition startpos moves h3e3\ngo nodes 50", "ucci\nsetoption usemillisec false\nposition fen 4k4/9/4P4/9/9/9/9/9/R8/R3K4 r - - 0 1\ngo time 1 increment 1",
+		"setoption name UCI_Variant value anqi\nposition startpos moves @b2*uP\ngo depth 1", "go infinite\nstop", "go wtime -1 btime 99999999999999999999 movestogo 0",
+		"setoption name UCI_Variant value qiji\nposition fen x y z= moves", "position", "go", "stop\nponderhit\ngo mate 1",
+	} {
+		f.Add(lines)
+	}
+	answers := regexp.MustCompile(`^(id|option|info|uciok|ucciok|readyok|bestmove|nobestmove|bye)( |$)`)
+	f.Fuzz(func(t *testing.T, lines string) {
+		out, _, code := arena(t, lines+"\nquit\n", "uci", "-variant", "xiangqi")
+		if code != 0 {
+			t.Errorf("%q ends with %d", lines, code)
+		}
+		for line := range strings.Lines(out) {
+			if !answers.MatchString(strings.TrimRight(line, "\n")) {
+				t.Errorf("%q is answered by %q", lines, line)
+			}
+		}
+	})
+}

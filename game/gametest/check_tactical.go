@@ -1,0 +1,43 @@
+package gametest
+
+import (
+	"slices"
+
+	"yanyi/game"
+)
+
+// checkTactical: what a position offers a search beyond the rules agrees with them.
+// Gains is Turns without what gains nothing, InCheck is Check, Verdict says no more
+// than Outcome except of repetition, and a pass that is taken back leaves no trace.
+func (w *walk) checkTactical() {
+	pos, ok := w.pos.(game.Tactical)
+	if !ok {
+		return
+	}
+	w.spare = pos.Gains(w.spare[:0])
+	gaining := slices.DeleteFunc(slices.Clone(w.turns), func(t game.Turn) bool { return pos.Gain(t) <= 0 })
+	if !slices.Equal(w.spare, gaining) {
+		w.fail("Gains lists %d turns, %d of Turns gain something, or in another order", len(w.spare), len(gaining))
+	}
+	if checks := pos.Check(nil, pos.Actor()); pos.InCheck() != (len(checks) > 0) {
+		w.fail("InCheck is %v with %d checks", pos.InCheck(), len(checks))
+	}
+	if o := pos.Outcome(); o.Over && len(w.turns) > 0 && pos.Verdict() != o {
+		w.fail("Verdict is %+v, the outcome %+v", pos.Verdict(), o)
+	}
+	w.checkPass(pos)
+}
+
+func (w *walk) checkPass(pos game.Tactical) {
+	text, hash, plies, actor := pos.String(), pos.Hash(), pos.Plies(), pos.Actor()
+	if !pos.Pass() {
+		return
+	}
+	if pos.Hash() == hash || pos.Actor() == actor || pos.Plies() != plies+1 {
+		w.fail("a pass leaves hash, actor or plies as they were")
+	}
+	pos.Undo()
+	if pos.String() != text || pos.Hash() != hash || pos.Plies() != plies {
+		w.fail("taking a pass back leaves %s", pos.String())
+	}
+}

@@ -1,0 +1,25 @@
+//go:build !page
+
+package hundred
+
+import "yanyi/game"
+
+// values are hundred.md's, in centipawns. Captures are measured by them; judgement
+// has its weights, which programs that never judge do without.
+var values = [lastKind + 1]int{
+	game.Queen: 900, game.Guard: 300, game.Bishop: 400, game.Knight: 300, game.Rook: 500,
+	game.Cannon: 400, game.Advisor: 300, game.Ferz: 150, game.Wazir: 200, game.Pawn: 100,
+}
+
+// Gain is the captured value plus what a promotion adds.
+func (p *position) Gain(t game.Turn) int {
+	if _, ok := t.Resigns(); ok {
+		return 0
+	}
+	from, to := uint8(t.From()), uint8(t.To())
+	gain := values[p.at[p.passedPawn(from, to)].Kind()]
+	if k := t.Promotion(); k != game.NoKind {
+		gain += values[k] - values[p.at[from].Kind()]
+	}
+	return gain
+}

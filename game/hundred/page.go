@@ -1,0 +1,17 @@
+//go:build page
+
+package hundred
+
+import "yanyi/game"
+
+// The page has its opponents in a worker (cmd/engine). Its own copy of the rules
+// judges nothing: Ebitengine's templates keep every method of a position linked, and
+// evaluations with their weights are as large as the rules.
+
+type judge struct{}
+
+// Eval is not asked for on the page.
+func (p *position) Eval(game.Seat) int { return 0 }
+
+// Gain is not asked for on the page.
+func (p *position) Gain(game.Turn) int { return 0 }

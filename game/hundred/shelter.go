@@ -1,0 +1,94 @@
+//go:build !page
+
+package hundred
+
+import (
+	"math/bits"
+
+	"yanyi/game"
+	"yanyi/game/weights"
+)
+
+// besideMost is how many pieces beside a king count: at home it has no more places.
+const besideMost = 5
+
+// shelter is how safe a side's king stands. A right to castle is worth less than
+// having castled, or nobody would; a king that walked there has shut its rook in.
+func (p *position) shelter(j *judge, s game.Seat) weights.Score {
+	beside := j.around[p.king[s]].and(p.of[s])
+	sum := j.beside.Times(min(beside.len(), besideMost)) +
+		j.away.Times(rankOf(p.king[s], s)) +
+		j.right.Times(bits.OnesCount8(p.castling&rightsOf[s]))
+	if p.housed(s) {
+		sum += j.housed
+	}
+	return sum
+}
+
+var rightsOf = [2]uint8{white: whiteShort | whiteLong, black: blackShort | blackLong}
+
+// housed reports whether a king stands at home as far to a side as castling takes
+// it, with no rook between it and the edge.
+func (p *position) housed(s game.Seat) bool {
+	king := p.king[s]
+	edge, file := king-king%10, king%10
+	from, to := edge, king
+	if file > 5 {
+		from, to = king, edge+9
+	}
+	if rankOf(king, s) > 0 || to-from > 3 {
+		return false
+	}
+	for sq := from; sq <= to; sq++ {
+		if p.at[sq].Kind() == game.Rook {
+			return false
+		}
+	}
+	return true
+}
+
+// danger is what a king must fear: pieces that look at the squares round it, and
+// those that look along its lines over none to three pieces.
+func (p *position) danger(j *judge, s game.Seat, sights *[2]sight) weights.Score {
+	enemy := &sights[s^1]
+	seen := enemy.all.and(j.around[p.king[s]])
+	held := seen.and(sights[s].all).len()
+	// The king guards all of them itself: what else does is looked for no further.
+	return j.siege[min(enemy.siege, len(j.siege)-1)] + j.ringHeld.Times(held) +
+		j.ringBare.Times(seen.len()-held) + p.lines(j, s, enemy)
+}
+
+func (p *position) lines(j *judge, s game.Seat, enemy *sight) (sum weights.Score) {
+	king := p.king[s]
+	occ := p.of[0].or(p.of[1])
+	sliders := [2]set{enemy.by[game.Queen].or(enemy.by[game.Rook]), enemy.by[game.Queen].or(enemy.by[game.Bishop])}
+	jumpers := [2]set{enemy.by[game.Cannon], enemy.by[game.Advisor]}
+	for d, ray := range &j.rays[king] {
+		slide, jump := sliders[d&1], jumpers[d&1]
+		if ray.meets(slide.or(jump)) {
+			sum += j.line(d, ray.and(occ), slide, jump)
+		}
+	}
+	return sum
+}
+
+// line looks at the first four pieces of a line from the king.
+func (j *judge) line(d int, pieces, sliders, jumpers set) (sum weights.Score) {
+	for n := range 4 {
+		if pieces.empty() {
+			break
+		}
+		sq := pieces.low()
+		if d >= 4 {
+			sq = pieces.high()
+		}
+		switch {
+		case sliders.has(sq):
+			sum += j.slider[n]
+		case jumpers.has(sq):
+			sum += j.jumper[n]
+		}
+		pieces.remove(sq)
+	}
+	return sum
+}

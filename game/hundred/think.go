@@ -1,0 +1,63 @@
+//go:build !page
+
+package hundred
+
+import "yanyi/game"
+
+// What a search may ask beyond the rules (game.Tactical).
+
+// InCheck reports whether the side to move is in check.
+func (p *position) InCheck() bool { return p.checked }
+
+// At is the piece on a square.
+func (p *position) At(sq game.Square) game.Piece { return p.at[sq] }
+
+// Pass hands the turn over. It refuses in check and to a side that has little more
+// than pawns, which may well be glad to stand still.
+func (p *position) Pass() bool {
+	us := p.turn
+	if p.checked || !p.hasOfficer(us) {
+		return false
+	}
+	p.journal.Begin(undo{state: p.state})
+	p.setPassed(nowhere)
+	p.halfmove = 0
+	p.checks[us] = streak{sq: nowhere}
+	p.full += int32(us)
+	p.pass()
+	p.history.Push(p.hash)
+	return true
+}
+
+// hasOfficer reports whether a side has a piece stronger than pawns and footmen.
+func (p *position) hasOfficer(s game.Seat) bool {
+	for own := p.of[s]; ; {
+		sq, ok := own.pop()
+		if !ok {
+			return false
+		}
+		switch p.at[sq].Kind() {
+		case game.King, game.Pawn, game.Ferz, game.Wazir:
+		default:
+			return true
+		}
+	}
+}
+
+// Gains appends the turns that gain something at once.
+func (p *position) Gains(dst []game.Turn) []game.Turn {
+	n := len(dst)
+	dst = p.list(dst, true)
+	return append(dst[:n], game.Gaining(p, dst[n:])...)
+}
+
+// Verdict is the outcome as far as it can be told without looking for turns.
+func (p *position) Verdict() game.Outcome {
+	switch {
+	case p.ended(), p.halfmove >= halfmoveLimit:
+		return p.Outcome()
+	case p.history.Count(p.hash, int(p.halfmove)) >= 2:
+		return draw("event.result.draw.repetition")
+	}
+	return game.Outcome{Winner: game.NoSeat}
+}

@@ -1,0 +1,37 @@
+package search
+
+import "yanyi/game"
+
+// likener is a game that knows turns of which one is as good as another, such as
+// turning over any of the face-down pieces that lie among face-down pieces.
+type likener interface {
+	// Alike reports whether a turn of the actor is one of them.
+	Alike(t game.Turn) bool
+}
+
+// thin leaves one of the turns that are alike, which one the seed decides.
+func (s *Searcher) thin(turns []game.Turn) []game.Turn {
+	pos, ok := s.pos.(likener)
+	if !ok || s.plain {
+		return turns
+	}
+	same := 0
+	for _, t := range turns {
+		if pos.Alike(t) {
+			same++
+		}
+	}
+	if same < 2 {
+		return turns
+	}
+	chosen, kept := int(s.seed%uint64(same)), turns[:0]
+	for _, t := range turns {
+		if pos.Alike(t) {
+			if chosen--; chosen != -1 {
+				continue
+			}
+		}
+		kept = append(kept, t)
+	}
+	return kept
+}

@@ -1,0 +1,87 @@
+package search
+
+import (
+	"yanyi/game"
+)
+
+// calm is the value of the position for the acting side once it is quiet: it may leave
+// things as they are or play turns that win something and hold it; out of check it
+// plays any. It is the quiescence search of games without chance.
+func (s *Searcher) calm(ply, a, b, sign int) int {
+	f := &s.frames[ply]
+	known, ok := s.table.probe(f.hash)
+	if v := fromTable(int(known.value), ply); ok && b-a == 1 && known.cuts(v, a, b) {
+		return v
+	}
+	s.judge(f, known, ok, ply, sign)
+	best, floor := f.stand, a
+	switch {
+	case ply >= maxPly-1:
+		return best
+	case f.checked:
+		best = ply - Mate
+		f.list(s.pos)
+	case best >= b:
+		return best
+	default:
+		a = max(a, best)
+		f.turns = s.tactics.Gains(f.turns[:0])
+	}
+	if f.checked && len(f.turns) == 0 {
+		return sign * s.stuck(ply)
+	}
+	s.rank(f, ply, known.turn)
+	best, turn := s.settle(f, ply, a, b, best, sign)
+	if !s.stopped {
+		s.table.store(f.hash, turn, toTable(best, ply), f.stand, 0, kindOf(best, floor, b))
+	}
+	return best
+}
+
+// settle is the loop over the turns of calm.
+func (s *Searcher) settle(f *frame, ply, a, b, best, sign int) (int, game.Turn) {
+	bestTurn := game.NoTurn
+	for i := range f.turns {
+		t, gain := f.next(i)
+		if best > -decisive && s.vain(f, i, gain, a) {
+			continue
+		}
+		f.slot = s.slot(t)
+		s.pos.Do(t)
+		v := -s.calmer(ply+1, -b, -a, -sign)
+		s.pos.Undo()
+		if s.stopped {
+			return 0, bestTurn
+		}
+		if v > best {
+			best, bestTurn = v, t
+		}
+		if a = max(a, v); a >= b {
+			break
+		}
+	}
+	return best, bestTurn
+}
+
+// vain reports whether a turn of the quiescence search cannot help: it loses the
+// exchange, gains too little, or is one more quiet way out of check.
+func (s *Searcher) vain(f *frame, i, gain, a int) bool {
+	if f.checked {
+		return gain <= 0 && i > 2
+	}
+	return f.ranks[i] < 0 || f.stand+gain+marginDelta <= a
+}
+
+// calmer visits the position after a turn of the quiescence search.
+func (s *Searcher) calmer(ply, a, b, sign int) int {
+	if s.spent() {
+		return 0
+	}
+	f := &s.frames[ply]
+	f.hash = mix(s.pos.Hash())
+	if v, ok := s.over(ply); ok {
+		return sign * v
+	}
+	f.checked = s.checked(f)
+	return s.calm(ply, a, b, sign)
+}

@@ -1,0 +1,74 @@
+package search_test
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/match"
+	"yanyi/game/search"
+)
+
+// The lines of a search begin with different turns, the best first, and the first is
+// what a search for one line finds.
+func TestSeveralLines(t *testing.T) {
+	v, _ := catalog.Find("xiangqi")
+	pos, err := v.Parse("start", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var last [4]search.Result
+	s := search.New(v.Info())
+	s.Report = func(r search.Result) {
+		last[r.Line] = r
+		last[r.Line].PV = slices.Clone(r.PV)
+	}
+	best := s.Best(context.Background(), pos, search.Limits{Depth: 4, Lines: 3})
+	if best.Turn != last[1].Turn {
+		t.Errorf("the best is not the first line")
+	}
+	for k := 1; k <= 3; k++ {
+		if last[k].Depth != 4 || len(last[k].PV) == 0 || last[k].PV[0] != last[k].Turn {
+			t.Errorf("line %d: %+v", k, last[k])
+		}
+		if k > 1 && (last[k].Turn == last[k-1].Turn || last[k].Turn == last[1].Turn || last[k].Score > last[k-1].Score+30) {
+			t.Errorf("line %d: %+v after %+v", k, last[k], last[k-1])
+		}
+	}
+}
+
+// A temper decides between turns that are nearly as good: bold players go ahead more
+// often, and nobody lets a piece stand that can be had.
+func TestTempers(t *testing.T) {
+	v, _ := catalog.Find("xiangqi")
+	ahead := map[string]int{}
+	for _, temper := range match.Tempers {
+		s := search.New(v.Info())
+		for seed := range uint64(12) {
+			g := sit(t, v, seed)
+			for ply := 0; ply < 12 && !g.pos.Outcome().Over; ply++ {
+				turn := g.random()
+				if ply%2 == 1 {
+					before := g.pos.Clone()
+					turn = s.Best(context.Background(), g.pos, search.Limits{Level: match.TemperFrom, Nodes: 1500, Seed: seed, Temper: temper}).Turn
+					points := v.Info().Board.Points
+					if before.Actor() == game.Second && points[turn.To()].Rank < points[turn.From()].Rank {
+						ahead[temper]++
+					}
+				}
+				g.play(turn)
+			}
+		}
+	}
+	if ahead["bold"] <= ahead["patient"] {
+		t.Errorf("turns ahead by temper: %v", ahead)
+	}
+}
+
+func TestLevelsAndTempersOfMatches(t *testing.T) {
+	if match.Levels != search.Levels {
+		t.Errorf("matches know %d levels, the opponents %d", match.Levels, search.Levels)
+	}
+}

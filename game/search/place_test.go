@@ -1,0 +1,46 @@
+package search
+
+import (
+	"context"
+	"testing"
+
+	"yanyi/game"
+)
+
+// Who must choose between going out first, which is a point, and the last duel, which
+// it is about to lose, goes (three-kingdoms.md §1 Going out).
+func TestGoingOutFirstIsBetterThanLosingTheLastDuel(t *testing.T) {
+	lost := &knot{actor: 0, hash: 3, outcome: game.Outcome{Over: true, Winner: 1, Points: [3]int8{0, 2, 1}}}
+	first := &knot{actor: 1, hash: 2, dead: game.SetOf(0)}
+	root := &knot{actor: 0, hash: 1, kids: []*knot{lost, first}}
+	r := New(treeInfo(3)).Best(context.Background(), grow(3, root), Limits{Depth: 2})
+	if r.Turn != branch(1) {
+		t.Errorf("chose %v at %d", r.Turn, r.Score)
+	}
+}
+
+// The second in material when fifty quiet rounds have passed has its point too.
+func TestASecondPlaceIsNoLoss(t *testing.T) {
+	end := func(hash uint64, points int8) *knot {
+		return &knot{actor: 1, hash: hash, outcome: game.Outcome{Over: true, Winner: 1, Points: [3]int8{points, 2, 1 - points}}}
+	}
+	root := &knot{actor: 0, hash: 1, kids: []*knot{end(2, 0), end(3, 1)}}
+	r := New(treeInfo(3)).Best(context.Background(), grow(3, root), Limits{Depth: 2})
+	if r.Turn != branch(1) || r.Score < -decisive {
+		t.Errorf("chose %v at %d", r.Turn, r.Score)
+	}
+}
+
+// What two rivals do to each other at once is believed, what they might do later, one
+// playing into the other's hands, only in part.
+func TestWhatRivalsGiveEachOtherIsDoubted(t *testing.T) {
+	pos := grow(3, &knot{actor: 1, dead: game.SetOf(2)})
+	s := &Searcher{seats: 3, pos: pos, root: 0}
+	all := game.SetOf(0).With(1).With(2)
+	if now, later := s.spoils(all, 1, 1), s.spoils(all, 1, 2); now != 0 || later != doubted {
+		t.Errorf("at once %d, later %d", now, later)
+	}
+	if own := s.spoils(all, 0, 2); own <= 0 {
+		t.Errorf("the root's own spoils %d", own)
+	}
+}

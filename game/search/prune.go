@@ -1,0 +1,180 @@
+package search
+
+import (
+	"math"
+
+	"yanyi/game"
+)
+
+// Pruning margins in centipawns.
+const (
+	marginReverse = 130 // a ply, for trusting a good evaluation
+	marginTrust   = 100 // the same where passes and exchanges are looked at
+	marginFutile  = 160 // a ply, for giving up quiet turns
+	marginHope    = 100 // the same, of plies left after reductions
+	marginRazor   = 350 // a ply, for giving a bad position up to quiescence
+)
+
+// shortcut is the value of a node that need not be searched turn by turn.
+func (s *Searcher) shortcut(f *frame, depth, ply, a, b, sign int) (int, bool) {
+	if s.plain || f.checked || b-a > 1 || b <= -decisive || b >= decisive || f.without != game.NoTurn {
+		return 0, false
+	}
+	if s.tactics == nil {
+		return f.stand, depth <= 3 && f.stand-marginReverse*depth >= b
+	}
+	margin := marginTrust * depth
+	if f.rising {
+		margin -= marginTrust
+	}
+	if depth <= 8 && f.stand-margin >= b {
+		return f.stand, true
+	}
+	if depth <= 3 && f.stand+marginRazor*depth <= a {
+		if v := s.calm(ply, a, b, sign); v <= a {
+			return v, true
+		}
+	}
+	return s.pass(f, depth, ply, b, sign)
+}
+
+// pass asks whether the position is so good that it stays so if the other side moves
+// twice running (null move). Deep down a search of the own turns must confirm it, for
+// not everybody is glad to move.
+func (s *Searcher) pass(f *frame, depth, ply, b, sign int) (int, bool) {
+	if depth < 3 || f.stand < b || ply < s.sober || s.frames[ply-1].passed || !s.tactics.Pass() {
+		return 0, false
+	}
+	less := 3 + depth/4 + min((f.stand-b)/200, 3)
+	f.passed, f.slot = true, none
+	s.frames[ply+1].cut = !f.cut
+	v := s.as(depth-1-less, ply+1, b-1, b, sign)
+	s.pos.Undo()
+	f.passed = false
+	switch {
+	case s.stopped:
+		return 0, true
+	case v < b:
+		return 0, false
+	case depth < 10 || s.sober > 0:
+		return min(v, decisive-1), true
+	}
+	s.sober = ply + 3*(depth-less)/4 + 1
+	v = s.full(depth-1-less, ply, b-1, b, sign)
+	s.sober = 0
+	return v, v >= b || s.stopped
+}
+
+// singular asks whether the table's turn is much better than all others, and then
+// returns by how many plies more it deserves to be searched. It is negative if so
+// many turns are good that the node need not be searched: its value is returned.
+func (s *Searcher) singular(known entry, depth, ply, b, sign int) (more, v int) {
+	f := &s.frames[ply]
+	value := fromTable(int(known.value), ply)
+	if s.tactics == nil || s.plain || ply == 0 || ply >= 2*s.depth || depth < 7 || known.turn == 0 || f.without != game.NoTurn ||
+		known.bound == upper || int(known.depth) < depth-3 || abs(value) >= decisive {
+		return 0, 0
+	}
+	limit := value - 2*depth
+	f.without = game.Turn(known.turn)
+	v = s.full((depth-1)/2, ply, limit-1, limit, sign)
+	f.without = game.NoTurn
+	f.pv = f.pv[:0]
+	switch {
+	case v < limit:
+		return 1, 0
+	case limit >= b:
+		return -1, limit
+	}
+	return 0, 0
+}
+
+// skips reports whether a late turn is not worth trying.
+func (s *Searcher) skips(f *frame, i, depth, ply, a, gain int) bool {
+	switch {
+	case s.plain || ply == 0 || f.checked || i == 0:
+		return false
+	case s.tactics != nil:
+		return s.hopeless(f, i, depth, a, gain) && (gain > 0 || depth == 1 || !s.forces(f.turns[i], ply))
+	}
+	return depth <= 3 && gain <= 0 && (f.stand+marginFutile*depth <= a || i > 8+6*depth*depth) && !s.forces(f.turns[i], ply)
+}
+
+// late reports whether so many turns were tried in vain that those left, worse by
+// all experience, are not looked at.
+func (s *Searcher) late(f *frame, depth, ply int) bool {
+	if s.tactics == nil || s.plain || ply == 0 || f.checked {
+		return false
+	}
+	most := 3 + depth*depth
+	if !f.rising {
+		most /= 2
+	}
+	return len(f.tried) > most+2
+}
+
+// hopeless reports whether a turn is too quiet, has failed too often or
+// loses too much to be tried.
+func (s *Searcher) hopeless(f *frame, i, depth, a, gain int) bool {
+	t := f.turns[i]
+	if gain > 0 {
+		return f.ranks[i] < 0 && depth < 7 && s.tactics.See(t) < -120*depth
+	}
+	left := max(depth-s.reduction(f, i, gain, depth, false), 0)
+	return f.ranks[i] < rankCounter && left < 6 && f.stand+marginHope*(left+1) <= a ||
+		depth < 5 && f.ranks[i] < -4000*int32(depth) ||
+		left < 8 && s.tactics.See(t) < -30*left*left
+}
+
+// forces reports whether a turn leaves whoever acts next in check or, among three,
+// ends the game, be it by a stalemate that saves the weaker ones. Between two the
+// family's games know no such rescue.
+func (s *Searcher) forces(t game.Turn, ply int) bool {
+	s.pos.Do(t)
+	forces := s.pos.Actor() != game.Chance && (s.checked(&s.frames[ply+1]) || s.seats > 2 && s.pos.Outcome().Over)
+	s.pos.Undo()
+	return forces
+}
+
+// reductions is by how much less deep late turns are searched, by depth and place.
+var reductions = func() (r [maxDepth][64]int8) {
+	var log [max(maxDepth, 64)]float64 // a page waits for these when it starts
+	for i := 2; i < len(log); i++ {
+		log[i] = math.Log(float64(i))
+	}
+	for d := 2; d < maxDepth; d++ {
+		for i := 3; i < 64; i++ {
+			r[d][i] = int8(0.5 + log[d]*log[i]/2.2)
+		}
+	}
+	return r
+}()
+
+// reduction is by how much less deep a turn is searched at first.
+func (s *Searcher) reduction(f *frame, i, gain, depth int, wide bool) int {
+	if s.plain || f.checked || depth < 2 || gain > 0 && (s.tactics == nil || f.ranks[i] > 0) {
+		return 0
+	}
+	less := int(reductions[min(depth, maxDepth-1)][min(i, 63)])
+	if s.tactics == nil {
+		return min(less, depth-1)
+	}
+	if !f.rising {
+		less++
+	}
+	if f.cut {
+		less += 2
+	}
+	if wide {
+		less--
+	}
+	switch {
+	case gain > 0:
+		less /= 2
+	case f.ranks[i] >= rankCounter:
+		less--
+	default:
+		less -= (int(f.ranks[i]) - 4000) / 8000
+	}
+	return max(0, min(less, depth-2))
+}

@@ -1,0 +1,74 @@
+package search
+
+import "yanyi/game"
+
+// temper is a taste: by how many centipawns a player likes a turn at the root
+// better than its value says. Small as these are, they only ever decide between
+// turns that are nearly as good.
+type temper struct {
+	name  string
+	ahead int // a turn ahead; one backwards is disliked as much
+	check int // a check to a rival
+	trade int // a gain where the player stands better; disliked as much where it stands worse
+	ally  int // an alliance; taking from an ally is disliked as much
+}
+
+// tempers are those of package match, in its words.
+var tempers = [...]temper{
+	{name: "bold", ahead: 8, check: 16, trade: 4},
+	{name: "patient", ahead: -3, trade: 16},
+	{name: "loyal", ally: 40},
+}
+
+// temperOf is the temper of a name; none has the empty one.
+func temperOf(name string) (temper, bool) {
+	for _, t := range tempers {
+		if t.name == name {
+			return t, true
+		}
+	}
+	return temper{}, name == ""
+}
+
+// settling is the judgement from which on a game is as good as decided, and played
+// without any taste of one's own.
+const settling = 400
+
+// leaning is by how much the player likes a turn at the root that was just played
+// and had a gain, the whim of its level included.
+func (s *Searcher) leaning(t game.Turn, gain, ply int) int {
+	if ply > 0 || !s.undecided {
+		return 0
+	}
+	v := stray(s.seed^mix(uint64(t.Chosen())), s.limit.whim)
+	if s.temper == (temper{}) {
+		return v
+	}
+	_, ahead := stretch(s.info, s.root, t)
+	v += s.temper.ahead * sign(ahead)
+	if gain > 0 {
+		v += s.temper.trade * sign(s.frames[0].stand)
+	}
+	if s.pos.Actor() != game.Chance {
+		v += s.foreign()
+	}
+	return v
+}
+
+// foreign is how the player likes what the turn just played does to the others.
+func (s *Searcher) foreign() (v int) {
+	s.events = s.pos.Events(s.events[:0])
+	for _, e := range s.events {
+		switch {
+		case e.Type == game.Check && e.Seat != s.root:
+			v += s.temper.check
+		case e.Type == game.Allied && e.Seat == s.root:
+			v += s.temper.ally
+		case e.Type == game.Captured && e.Other != s.root && s.pos.Friends(s.root).Has(e.Other):
+			v -= s.temper.ally
+		}
+	}
+	return v
+}
+
+func sign(n int) int { return max(-1, min(1, n)) }

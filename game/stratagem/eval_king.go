@@ -1,0 +1,74 @@
+//go:build !page
+
+package stratagem
+
+import (
+	"yanyi/game"
+	"yanyi/game/weights"
+)
+
+// danger is what the king of side s must fear.
+func (p *position) danger(j *judge, s game.Seat, sights *[2]sight) weights.Score {
+	g, by, enemy := p.v.ground, &p.by[s], &p.by[s^1]
+	seen := sights[s^1].all.and(g.palace[s])
+	held := seen.and(sights[s].all).len()
+	sum := j.siege[min(sights[s^1].siege, len(j.siege)-1)] +
+		j.ringHeld.Times(held) + j.ringBare.Times(seen.len()-held) + p.lines(j, s)
+	attackers := [3]int{enemy[game.Rook].len(), enemy[game.Cannon].len(), enemy[game.Knight].len()}
+	for i, k := range [2]game.Kind{game.Advisor, game.Bishop} {
+		if missing := 2 - by[k].len(); missing > 0 {
+			for a, n := range attackers {
+				sum += j.bare[i][a].Times(missing * n)
+			}
+		}
+	}
+	if p.outside(s) {
+		sum += j.exile
+	}
+	return sum
+}
+
+// lines is what enemy rooks and cannons on the king's lines threaten, by how many
+// pieces stand between: with none a cannon waits for a screen (空頭炮), with one a
+// rook pins it, with two a cannon pins both.
+func (p *position) lines(j *judge, s game.Seat) (sum weights.Score) {
+	g, k := p.v.ground, p.king[s]
+	enemy := &p.by[s^1]
+	rooks, cannons := enemy[game.Rook].and(g.cross[k]), enemy[game.Cannon].and(g.cross[k])
+	if rooks.or(cannons).empty() {
+		return 0
+	}
+	occ := p.of[0].or(p.of[1])
+	for d, ray := range &j.rays[k] {
+		if !ray.meets(rooks.or(cannons)) {
+			continue
+		}
+		row := &j.rank
+		if d&1 == 1 {
+			row = &j.file
+		}
+		sum += line(row, d, ray.and(occ), rooks, cannons)
+	}
+	return sum
+}
+
+// line looks at the first four pieces of a line from the king.
+func line(row *[2][]weights.Score, d int, pieces, rooks, cannons set) (sum weights.Score) {
+	for n := range 4 {
+		if pieces.empty() {
+			break
+		}
+		sq := pieces.low()
+		if d >= 2 {
+			sq = pieces.high()
+		}
+		switch {
+		case rooks.has(sq):
+			sum += row[0][n]
+		case cannons.has(sq):
+			sum += row[1][n]
+		}
+		pieces.remove(sq)
+	}
+	return sum
+}

@@ -1,0 +1,52 @@
+//go:build !page
+
+package stratagem
+
+import "yanyi/game"
+
+// worth is what captures are measured by, in centipawns. It is no judgement, for
+// which the weights are: generating turns asks it, in programs that never judge.
+var worth = [game.Pawn + 1]int{
+	game.Rook: 900, game.Cannon: 430, game.Knight: 400, game.Advisor: 150, game.Bishop: 150, game.Pawn: 80,
+}
+
+// crossedWorth is what a soldier gains beyond the river.
+const crossedWorth = 70
+
+// Gain guesses what a turn wins at once: what it captures, exchanges, sweeps and
+// brings back.
+func (p *position) Gain(t game.Turn) int {
+	gain := 0
+	var swept set
+	if t.Sweep() {
+		swept = p.stale.and(p.of[p.side^1])
+		for s := swept; !s.empty(); {
+			gain += worth[p.cells[s.pop()].Kind()]
+		}
+	}
+	for _, k := range [2]game.Kind{t.Promotion(), t.Second()} {
+		if k != game.NoKind {
+			gain += worth[k] - worth[game.Pawn]
+		}
+	}
+	if _, gone := t.Resigns(); gone || t.Swap() || swept.has(t.To()) {
+		return gain
+	}
+	gain += p.value(t.To())
+	if t.Note()&noteExchange != 0 {
+		gain -= p.value(t.From())
+	}
+	return gain
+}
+
+// value is the worth of the piece on a square, 0 if it is empty.
+func (p *position) value(sq game.Square) int {
+	pc := p.cells[sq]
+	if pc == game.NoPiece {
+		return 0
+	}
+	if pc.Kind() == game.Pawn && p.v.ground.crossed(pc.Origin(), sq) {
+		return worth[game.Pawn] + crossedWorth
+	}
+	return worth[pc.Kind()]
+}

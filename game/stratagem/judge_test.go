@@ -1,0 +1,46 @@
+package stratagem
+
+import (
+	"os"
+	"testing"
+)
+
+// TestWeights: the constants are the data files, and every game reads its own.
+func TestWeights(t *testing.T) {
+	text, err := os.ReadFile("weights.txt")
+	if err != nil || string(text) != weightsText {
+		t.Errorf("weights_txt.go is not weights.txt: go generate ./game/... (%v)", err)
+	}
+	for _, v := range family {
+		v.ready()
+		table, err := v.readWeights()
+		if err == nil {
+			_, err = newJudge(v, table)
+		}
+		if err != nil {
+			t.Errorf("%s: %v", v.info.ID, err)
+		}
+	}
+}
+
+// TestEvalIsLinear: twice the weights, twice the value.
+func TestEvalIsLinear(t *testing.T) {
+	for id, text := range middles {
+		p := read(t, id, text)
+		v, once := p.v, p.Eval(red)
+		defer v.judge.Store(v.judging())
+		table, err := v.readWeights()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range table.Scores() {
+			*s = s.Times(2)
+		}
+		if err := v.SetWeights(table); err != nil {
+			t.Fatal(err)
+		}
+		if twice := p.Eval(red); twice-2*once > 1 || twice-2*once < -1 {
+			t.Errorf("%s: %d with the weights, %d with twice those", id, once, twice)
+		}
+	}
+}

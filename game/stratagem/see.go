@@ -1,0 +1,268 @@
+//go:build !page
+
+package stratagem
+
+import (
+	"yanyi/game"
+	"yanyi/game/board"
+)
+
+// price is what a piece counts for in an exchange, in centipawns: pieces of about the
+// same use count the same.
+var price = [game.Pawn + 1]int{
+	game.King: 10_000, game.Rook: 900, game.Cannon: 450, game.Knight: 420, game.Advisor: 200, game.Bishop: 200, game.Pawn: 100,
+}
+
+// trade is a series of captures on one square.
+type trade struct {
+	p    *position
+	on   game.Square
+	top  game.Piece // what stands there now
+	gone set        // pieces that have left their squares for it
+}
+
+// See is what a turn nets if both sides go on capturing where it ends.
+func (p *position) See(t game.Turn) int {
+	gain := p.seized(t)
+	if _, gone := t.Resigns(); gone || t.Swap() || t.Note()&noteExchange != 0 {
+		return gain
+	}
+	x := trade{p: p, on: t.To(), top: p.cells[t.From()], gone: bit(t.From())}
+	if k := t.Promotion(); k != game.NoKind {
+		x.top = x.top.As(k)
+	}
+	return gain - x.loss(p.side^1)
+}
+
+// seized is what a turn wins at once in the prices of exchanges.
+func (p *position) seized(t game.Turn) (gain int) {
+	if t.Sweep() {
+		for s := p.stale.and(p.of[p.side^1]); !s.empty(); {
+			if sq := s.pop(); sq != t.To() {
+				gain += price[p.cells[sq].Kind()]
+			}
+		}
+	}
+	for _, k := range [2]game.Kind{t.Promotion(), t.Second()} {
+		if k != game.NoKind {
+			gain += price[k] - price[game.Pawn]
+		}
+	}
+	if _, gone := t.Resigns(); gone || t.Swap() {
+		return gain
+	}
+	gain += price[p.cells[t.To()].Kind()]
+	if t.Note()&noteExchange != 0 {
+		gain -= price[p.cells[t.From()].Kind()]
+	}
+	return gain
+}
+
+// loss is what a side can win of the other by capturing on, at least nothing.
+func (x *trade) loss(by game.Seat) int {
+	var gains [32]int
+	n := 0
+	for ; n < len(gains); n++ {
+		from := x.cheapest(by)
+		if from == game.NoSquare {
+			break
+		}
+		gains[n] = price[x.top.Kind()]
+		x.top = x.p.cells[from]
+		x.gone.add(from)
+		by ^= 1
+	}
+	best := 0
+	for n--; n >= 0; n-- {
+		best = max(0, gains[n]-best)
+	}
+	return best
+}
+
+// cheapest is the square of the cheapest piece of a side that may capture, or
+// NoSquare; the king does only where nothing could take it.
+func (x *trade) cheapest(s game.Seat) game.Square {
+	own := x.p.of[s].minus(x.gone)
+	if x.p.has(s^1, holdsAll|holdsOne) {
+		own = own.minus(x.p.held(s))
+	}
+	if x.top.Kind() == game.Pawn && x.p.has(s^1, untouchable) {
+		return game.NoSquare
+	}
+	from := x.pawn(s, own)
+	if from == game.NoSquare {
+		from = x.guard(s, own)
+	}
+	if from == game.NoSquare {
+		from = x.horse(s, own)
+	}
+	if from == game.NoSquare {
+		from = x.slider(s, own)
+	}
+	if from == game.NoSquare {
+		from = x.added(s, own)
+	}
+	if from == game.NoSquare {
+		from = x.king(s, own)
+	}
+	return from
+}
+
+// pawn is a soldier that can capture.
+func (x *trade) pawn(s game.Seat, own set) game.Square {
+	p, g := x.p, x.p.v.ground
+	pawns := p.by[s][game.Pawn].and(own)
+	if p.has(s, untouchable) {
+		return game.NoSquare
+	}
+	if steps := pawns.and(g.pawnFrom[s][x.on]); !steps.empty() {
+		return steps.pop()
+	}
+	for p.v.river && !pawns.empty() {
+		if from := pawns.pop(); g.ford[s][from] == x.on && x.empty((from+x.on)/2) {
+			return from
+		}
+	}
+	return game.NoSquare
+}
+
+// guard is an advisor or elephant that can capture.
+func (x *trade) guard(s game.Seat, own set) game.Square {
+	p, g := x.p, x.p.v.ground
+	if !g.half[s].has(x.on) {
+		return game.NoSquare
+	}
+	for _, from := range g.advisorSteps[s][x.on] {
+		if own.has(from) && p.by[s][game.Advisor].has(from) {
+			return from
+		}
+	}
+	return x.hopper(g.elephant[s][x.on], p.by[s][game.Bishop].and(own))
+}
+
+func (x *trade) horse(s game.Seat, own set) game.Square {
+	return x.hopper(x.p.v.ground.horseFrom[x.on], x.p.by[s][game.Knight].and(own))
+}
+
+// hopper is one of the pieces that gets to the square over an empty point.
+func (x *trade) hopper(hops []hop, pieces set) game.Square {
+	if pieces.empty() {
+		return game.NoSquare
+	}
+	for _, h := range hops {
+		if pieces.has(h.to) && x.empty(h.via) {
+			return h.to
+		}
+	}
+	return game.NoSquare
+}
+
+// empty reports whether nothing stands on a square any more.
+func (x *trade) empty(sq game.Square) bool {
+	return x.p.cells[sq] == game.NoPiece || x.gone.has(sq)
+}
+
+// slider is a cannon that can capture over its screen, else a rook.
+func (x *trade) slider(s game.Seat, own set) game.Square {
+	p, g := x.p, x.p.v.ground
+	rooks, cannons := p.by[s][game.Rook].and(own), p.by[s][game.Cannon].and(own)
+	found := game.NoSquare
+	if !rooks.or(cannons).meets(g.cross[x.on]) {
+		return found
+	}
+	for _, d := range board.Orthogonal {
+		first, second := x.met(g.lines[x.on][d])
+		switch {
+		case cannons.has(second), cannons.has(first) && p.has(s, screens) && p.riverScreens(first, x.on):
+			if cannons.has(second) {
+				return second
+			}
+			return first
+		case rooks.has(first):
+			found = first
+		}
+	}
+	return found
+}
+
+// met is the first two pieces on a line, NoSquare where there are fewer.
+func (x *trade) met(line []game.Square) (first, second game.Square) {
+	first = game.NoSquare
+	for _, sq := range line {
+		switch {
+		case x.empty(sq):
+		case first == game.NoSquare:
+			first = sq
+		default:
+			return first, sq
+		}
+	}
+	return first, game.NoSquare
+}
+
+// added is a piece that captures by a way which the kind in force adds.
+func (x *trade) added(s game.Seat, own set) game.Square {
+	active := x.p.active[s]
+	if active == 0 {
+		return game.NoSquare
+	}
+	k := &x.p.v.kinds[active]
+	if k.ends&capture == 0 {
+		return game.NoSquare
+	}
+	for pieces := x.p.by[s][k.row.piece].and(own); !pieces.empty(); {
+		from := pieces.pop()
+		for i := range k.ways {
+			if x.leads(&k.ways[i], s, from) {
+				return from
+			}
+		}
+	}
+	return game.NoSquare
+}
+
+// leads reports whether a way's open path ends on the square.
+func (x *trade) leads(w *readyWay, s game.Seat, from game.Square) bool {
+	if w.paths == nil {
+		return false
+	}
+	for _, path := range w.paths[s][from] {
+		if path.to == x.on && x.open(path.via, w.over) {
+			return true
+		}
+	}
+	return false
+}
+
+func (x *trade) open(via []game.Square, over bool) bool {
+	for _, sq := range via {
+		if x.empty(sq) == over {
+			return false
+		}
+	}
+	return true
+}
+
+// king is the king if it stands next to the square and nothing guards it.
+func (x *trade) king(s game.Seat, own set) game.Square {
+	p, k := x.p, x.p.king[s]
+	spared := x.top.Kind() == game.Cannon && p.has(s^1, sparesCannon) ||
+		x.top.Kind() == game.Knight && p.has(s^1, sparesHorse)
+	if spared || !own.has(k) {
+		return game.NoSquare
+	}
+	for _, from := range p.v.ground.kingSteps[s][x.on] {
+		if from == k && x.alone(s) {
+			return k
+		}
+	}
+	return game.NoSquare
+}
+
+// alone reports whether the other side has nothing that captures after the king of s.
+func (x *trade) alone(s game.Seat) bool {
+	after := *x
+	after.gone.add(x.p.king[s])
+	after.top = x.p.cells[x.p.king[s]]
+	return after.cheapest(s^1) == game.NoSquare
+}

@@ -1,0 +1,59 @@
+//go:build !page
+
+package stratagem
+
+import "yanyi/game"
+
+// What a search may ask beyond the rules (game.Tactical).
+
+// InCheck reports whether the side to move is in check.
+func (p *position) InCheck() bool { return p.checked }
+
+// At is the piece on a square.
+func (p *position) At(sq game.Square) game.Piece { return p.cells[sq] }
+
+// Pass hands the turn over. It refuses in check, with a second chance pending that
+// would lapse, and to a side without rook, horse and cannon, which may well be glad
+// to stand still. What waits in the river goes stale as after any turn.
+func (p *position) Pass() bool {
+	us := p.side
+	if p.checked || p.last[us] != game.NoSquare || p.rovers(us).empty() {
+		return false
+	}
+	p.journal.Begin(p.mark())
+	p.clock = 0
+	p.cap, p.lm = game.NoSquare, game.NoSquare
+	if p.v.river {
+		p.stale = p.stale.or(p.of[us].and(p.v.ground.river))
+		if p.has(us, neverStale) {
+			p.stale = p.stale.minus(p.by[us][game.Pawn])
+		}
+	}
+	p.side ^= 1
+	p.checked = false
+	p.history.Push(p.Hash())
+	return true
+}
+
+// rovers is s's rooks, horses and cannons.
+func (p *position) rovers(s game.Seat) set {
+	return p.by[s][game.Rook].or(p.by[s][game.Knight]).or(p.by[s][game.Cannon])
+}
+
+// Gains appends the turns that gain something at once.
+func (p *position) Gains(dst []game.Turn) []game.Turn {
+	n := len(dst)
+	dst = p.generate(dst, generator{gains: true})
+	return append(dst[:n], game.Gaining(p, dst[n:])...)
+}
+
+// Verdict is the outcome as far as it can be told without looking for turns.
+func (p *position) Verdict() game.Outcome {
+	switch {
+	case p.ended(), p.clock >= quietLimit:
+		return p.Outcome()
+	case p.history.Count(p.Hash(), int(p.clock)) >= 2:
+		return p.repetition()
+	}
+	return game.Outcome{Winner: game.NoSeat}
+}

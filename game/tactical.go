@@ -1,0 +1,39 @@
+package game
+
+// Gaining keeps, in place, those turns of a position that gain something.
+func Gaining(p Position, turns []Turn) []Turn {
+	kept := turns[:0]
+	for _, t := range turns {
+		if p.Gain(t) > 0 {
+			kept = append(kept, t)
+		}
+	}
+	return kept
+}
+
+// Tactical is a position of two players that offers a search more than the rules
+// need: what cannot be played but only thought, and answers that come sooner than by
+// trying turns. A search does without where a game has no use for it. Nothing here
+// allocates once the caller's buffers have grown.
+type Tactical interface {
+	Position
+
+	// Pass lets the actor do nothing, which no rule allows, and reports whether it
+	// did: not in check, nor where standing still would mean something of its own or
+	// may well be the best there is. Undo takes it back. No position from before it
+	// counts as repeated after it.
+	Pass() bool
+	// Gains appends those turns of Turns whose Gain is above 0, in the same order.
+	Gains(dst []Turn) []Turn
+	// See is what a turn nets in centipawns if both sides go on capturing on its last
+	// square, each with its cheapest piece and only as long as that pays (static
+	// exchange evaluation). Whether kings are left in check is not looked at.
+	See(t Turn) int
+	// Verdict is Outcome without looking for turns, and strict with repetition: a
+	// position that stands a second time is judged as if it stood a third time.
+	Verdict() Outcome
+	// InCheck reports whether the actor's king is attacked.
+	InCheck() bool
+	// At is the piece on a square.
+	At(sq Square) Piece
+}

@@ -1,0 +1,10 @@
+// Package weights holds what evaluations weigh their findings with. The numbers
+// live in text files, a row of them a line:
+//
+//	# what begins with # is a remark
+//	NAME MID MID … | END END …
+//
+// MID and END are centipawns in the middle game and in the endgame, as many of the
+// one as of the other. What a row means, and how many numbers it has, the
+// evaluation knows that asks for it.
+package weights
