@@ -1,6 +1,6 @@
-// Command rooms serves rooms, in which people play together from different machines:
-// JSON messages over WebSocket below /rooms/, every event written to NATS JetStream
-// before anybody hears of it.
+// Command rooms serves the page, and rooms in which people play together from different
+// machines: JSON messages over WebSocket below /rooms/, every event written to NATS
+// JetStream before anybody hears of it.
 //
 //	rooms -data FOLDER               alone, with a NATS server inside and its files in FOLDER
 //	rooms -nats nats://host:4222     any number of processes on one cluster
@@ -9,34 +9,31 @@ package main
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
+	"io/fs"
 	"log/slog"
 	"net"
 	"net/http"
 	"os"
 	"os/signal"
-	"strings"
 	"syscall"
 	"time"
+
+	"github.com/prometheus/client_golang/prometheus/promhttp"
 
 	"yanyi/cmd/rooms/door"
 	"yanyi/cmd/rooms/hall"
 	"yanyi/cmd/rooms/journal"
+	"yanyi/cmd/serve/site"
 	"yanyi/game/catalog"
 	"yanyi/game/room"
 )
 
-// settings are what the command line says.
-type settings struct{ addr, data, nats, origins string }
-
 func main() {
-	var s settings
-	flag.StringVar(&s.addr, "addr", "localhost:8081", "where to listen; port 0 for any")
-	flag.StringVar(&s.data, "data", "rooms-data", "folder of the journal, if no -nats is given")
-	flag.StringVar(&s.nats, "nats", "", "address of an existing NATS cluster with JetStream")
-	flag.StringVar(&s.origins, "origins", "", "hosts whose pages may connect too, with commas between")
-	flag.Parse()
+	s, err := parse(os.Args[1:])
+	if err != nil {
+		os.Exit(2) // the flags' package has said why
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	if err := run(ctx, s); err != nil {
@@ -45,43 +42,96 @@ func main() {
 	}
 }
 
-// run serves until ctx ends.
-func run(ctx context.Context, s settings) error {
+// run serves until ctx ends. It listens first, so that a second process on the same
+// address ends before it touches the first one's journal.
+func run(ctx context.Context, s *settings) error {
+	listener, err := net.Listen("tcp", s.addr)
+	if err != nil {
+		return err
+	}
+	defer listener.Close()
+	page, err := s.page()
+	if err != nil {
+		return err
+	}
 	j, err := s.journal(ctx)
 	if err != nil {
 		return err
 	}
 	defer j.Close()
-	h, err := hall.New(ctx, j, catalog.Find, now)
+	h, err := hall.New(ctx, j, hall.Options{Find: catalog.Find, Now: now, Log: slog.Default(),
+		Thinkers: s.thinkers, Away: s.away, Keep: s.keep})
 	if err != nil {
 		return err
 	}
 	defer h.Close()
-	listener, err := net.Listen("tcp", s.addr)
-	if err != nil {
+	if err := s.measure(ctx); err != nil {
 		return err
 	}
-	fmt.Printf("rooms at http://%s/rooms/\n", listener.Addr())
-	return serve(ctx, listener, door.New(h, now, s.hosts(), slog.Default()).Handler())
+	mux := http.NewServeMux()
+	mux.Handle("/", page)
+	mux.Handle("/rooms/", door.New(h, door.Options{Origins: s.hosts(), Proxied: s.proxied, Limits: s.limits,
+		Now: now, Log: slog.Default()}).Handler())
+	fmt.Printf("rooms at %s://%s/rooms/\n", s.scheme(), listener.Addr())
+	return s.serve(ctx, listener, mux)
 }
 
-func (s settings) journal(ctx context.Context) (*journal.Journal, error) {
+func (s *settings) journal(ctx context.Context) (*journal.Journal, error) {
 	if s.nats != "" {
-		return journal.Connect(ctx, s.nats)
+		return journal.Connect(ctx, s.nats, s.copies)
 	}
 	return journal.Open(ctx, s.data)
 }
 
-func (s settings) hosts() []string {
-	return strings.FieldsFunc(s.origins, func(c rune) bool { return c == ',' || c == ' ' })
+// page answers with the page, if there is one.
+func (s *settings) page() (http.Handler, error) {
+	if s.dir == "" {
+		return http.NotFoundHandler(), nil
+	}
+	root, err := os.OpenRoot(s.dir)
+	if err == nil {
+		_, err = fs.Stat(root.FS(), "index.html")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s holds no page (make page builds it): %w", s.dir, err)
+	}
+	return site.Handler(root.FS()), nil
 }
 
-func serve(ctx context.Context, listener net.Listener, handler http.Handler) error {
-	server := &http.Server{Handler: handler, ReadHeaderTimeout: 10 * time.Second, IdleTimeout: 2 * time.Minute,
-		BaseContext: func(net.Listener) context.Context { return ctx }}
+// measure answers at an address of its own with what is counted, for Prometheus.
+func (s *settings) measure(ctx context.Context) error {
+	if s.metrics == "" {
+		return nil
+	}
+	listener, err := net.Listen("tcp", s.metrics)
+	if err != nil {
+		return err
+	}
+	mux := http.NewServeMux()
+	mux.Handle("GET /metrics", promhttp.Handler())
+	fmt.Printf("metrics at http://%s/metrics\n", listener.Addr())
+	plain := settings{}
+	go func() {
+		if err := plain.serve(ctx, listener, mux); err != nil {
+			slog.Error("metrics", "error", err)
+		}
+	}()
+	return nil
+}
+
+// serve answers until ctx ends, in TLS if there is a certificate.
+func (s *settings) serve(ctx context.Context, listener net.Listener, handler http.Handler) error {
+	server := site.Server(handler)
+	server.BaseContext = func(net.Listener) context.Context { return ctx }
 	closed := context.AfterFunc(ctx, func() { server.Close() })
 	defer closed()
-	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+	err := error(nil)
+	if s.cert != "" {
+		err = server.ServeTLS(listener, s.cert, s.key)
+	} else {
+		err = server.Serve(listener)
+	}
+	if !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
 	return nil

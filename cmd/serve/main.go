@@ -19,6 +19,8 @@ import (
 	"os/signal"
 	"strconv"
 	"syscall"
+
+	"yanyi/cmd/serve/site"
 )
 
 const (
@@ -53,7 +55,7 @@ func serve(ctx context.Context, addr, dir string) error {
 		return err
 	}
 	fmt.Printf("Yanyi is at http://%s/ (Ctrl+C ends)\n", host(addr, l))
-	server := usual.server(handler(root.FS()))
+	server := site.Server(site.Handler(root.FS()))
 	go func() {
 		<-ctx.Done()
 		server.Close()

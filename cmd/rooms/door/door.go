@@ -1,43 +1,48 @@
-// Package door lets connections into rooms: JSON messages over WebSocket, and the
-// creating of rooms over HTTP. Tokens are in bodies and messages, never in an address,
-// so that no log sees one.
 package door
 
 import (
 	"context"
-	"crypto/rand"
-	"crypto/sha256"
-	"encoding/base64"
-	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"io"
 	"log/slog"
 	"net/http"
+	"time"
 
 	"yanyi/cmd/rooms/hall"
+	"yanyi/game"
 	"yanyi/game/room"
 )
 
-// Door is the HTTP side of a hall.
-type Door struct {
-	hall    *hall.Hall
-	now     func() room.Time
-	origins []string // hosts whose pages may connect besides the server's own
-	log     *slog.Logger
+// Options are how a door lets people in.
+type Options struct {
+	Origins []string // pages that may connect besides the server's own, as path.Match patterns
+	Proxied bool     // addresses are those that a proxy names in X-Forwarded-For
+	Limits  Limits
+	Now     func() room.Time
+	Log     *slog.Logger
 }
 
-// New is the door of a hall. Origins are patterns of hosts, as of path.Match.
-func New(h *hall.Hall, now func() room.Time, origins []string, log *slog.Logger) *Door {
-	return &Door{hall: h, now: now, origins: origins, log: log}
+// Door is the HTTP side of a hall.
+type Door struct {
+	Options
+	hall     *hall.Hall
+	visitors visitors
+}
+
+// New is the door of a hall.
+func New(h *hall.Hall, o Options) *Door {
+	return &Door{Options: o, hall: h, visitors: visitors{limits: o.Limits, known: map[string]*visitor{}}}
 }
 
 // Handler answers below /rooms/.
 func (d *Door) Handler() http.Handler {
 	mux := http.NewServeMux()
-	mux.HandleFunc("GET /rooms/hello", d.hello)
-	mux.HandleFunc("POST /rooms/new", d.create)
-	mux.HandleFunc("GET /rooms/ws", d.connect)
+	mux.HandleFunc("GET /rooms/hello", d.fromAllowed(d.hello))
+	mux.HandleFunc("POST /rooms/new", d.fromAllowed(d.create))
+	mux.HandleFunc("OPTIONS /rooms/new", d.fromAllowed(d.hello))
+	mux.HandleFunc("GET /rooms/ws", d.fromAllowed(d.connect))
+	mux.HandleFunc("GET /rooms/health", d.health)
 	return mux
 }
 
@@ -46,6 +51,19 @@ func (d *Door) hello(w http.ResponseWriter, _ *http.Request) {
 	answer(w, http.StatusOK, struct {
 		V int `json:"v"`
 	}{room.Version})
+}
+
+const healthTime = 3 * time.Second // within which the journal answers
+
+// health says whether the server can write down what is said.
+func (d *Door) health(w http.ResponseWriter, r *http.Request) {
+	ctx, cancel := context.WithTimeout(r.Context(), healthTime)
+	defer cancel()
+	if err := d.hall.Health(ctx); err != nil {
+		d.deny(w, err)
+		return
+	}
+	d.hello(w, r)
 }
 
 // created is the answer to who creates a room: its code, and for each seat the token
@@ -58,21 +76,41 @@ type created struct {
 
 // create creates a room. Its body is a Say; who creates it is the first with a name.
 func (d *Door) create(w http.ResponseWriter, r *http.Request) {
-	body, err := io.ReadAll(io.LimitReader(r.Body, room.MostBytes+1))
-	var say *room.Say
-	if err == nil {
-		say, err = room.DecodeSay(body)
+	if !d.visitors.mayCreate(d.address(r)) {
+		d.deny(w, errMany)
+		return
 	}
-	if err == nil && (say.Do != room.Create || say.Setup == nil) {
-		err = &room.Refusal{Code: "bounds", What: "do: a room is created with create and a setup"}
-	}
+	say, err := readCreate(r.Body)
 	if err != nil {
 		d.deny(w, err)
 		return
 	}
-	c, host := created{V: room.Version}, room.Key("")
-	for i := range say.Setup.Seats {
-		place, token := &say.Setup.Seats[i], ""
+	host, tokens := giveTokens(say.Setup)
+	code, err := d.open(r.Context(), host, say)
+	if err != nil {
+		d.deny(w, err)
+		return
+	}
+	answer(w, http.StatusCreated, created{room.Version, code, tokens})
+}
+
+func readCreate(body io.Reader) (*room.Say, error) {
+	text, err := io.ReadAll(io.LimitReader(body, room.MostBytes+1))
+	if err != nil {
+		return nil, &room.Refusal{Code: "format", What: "the request ends early"}
+	}
+	say, err := room.DecodeSay(text)
+	if err == nil && (say.Do != room.Create || say.Setup == nil) {
+		err = &room.Refusal{Code: "bounds", What: "do: a room is created with create and a setup"}
+	}
+	return say, err
+}
+
+// giveTokens makes a token for each person's seat. The host's key is that of the first
+// who has a name.
+func giveTokens(s *room.Setup) (host room.Key, tokens []string) {
+	for i := range s.Seats {
+		place, token := &s.Seats[i], ""
 		if place.Level == 0 {
 			token = NewToken()
 			place.Key = KeyOf(token)
@@ -80,13 +118,9 @@ func (d *Door) create(w http.ResponseWriter, r *http.Request) {
 		if host == "" && place.Name != "" {
 			host = place.Key
 		}
-		c.Tokens = append(c.Tokens, token)
+		tokens = append(tokens, token)
 	}
-	if c.Code, err = d.open(r.Context(), host, say); err != nil {
-		d.deny(w, err)
-		return
-	}
-	answer(w, http.StatusCreated, c)
+	return host, tokens
 }
 
 // open creates a room under a code that is free.
@@ -102,27 +136,40 @@ func (d *Door) open(ctx context.Context, host room.Key, say *room.Say) (string, 
 	}
 }
 
-// deny answers a request with what is wrong; what is the server's own fault is logged.
+// What the door refuses; the rest is the rooms' own.
+var (
+	errOrigin = &room.Refusal{Code: "origin", What: "pages of this site may not connect"}
+	errMany   = &room.Refusal{Code: "many", What: "too many from your address; try again later"}
+	errOften  = &room.Refusal{Code: "often", What: "too many messages; this one was not heard"}
+	errServer = &room.Refusal{Code: "server", What: "the server could not do it; try again"}
+	errNone   = &room.Refusal{Code: "none", What: "there is no such room"}
+)
+
+var statuses = map[string]int{"server": http.StatusServiceUnavailable, "many": http.StatusTooManyRequests, "origin": http.StatusForbidden}
+
+// deny answers a request with what is wrong.
 func (d *Door) deny(w http.ResponseWriter, err error) {
 	refusal := d.refusal(err)
-	status := http.StatusBadRequest
-	if refusal.Code == "server" {
-		status = http.StatusServiceUnavailable
+	status := statuses[refusal.Code]
+	if status == 0 {
+		status = http.StatusBadRequest
 	}
 	answer(w, status, message{V: room.Version, Refused: refusal})
 }
 
-// refusal is an error as clients are told it.
+// refusal is an error as clients are told it; what is the server's own fault is logged.
 func (d *Door) refusal(err error) *room.Refusal {
 	var refusal *room.Refusal
 	switch {
 	case errors.As(err, &refusal):
 		return refusal
 	case errors.Is(err, hall.ErrNone):
-		return &room.Refusal{Code: "none", What: err.Error()}
+		return errNone
 	}
-	d.log.Error("rooms", "error", err)
-	return &room.Refusal{Code: "server", What: "the server could not do it; try again"}
+	if !errors.Is(err, context.Canceled) {
+		d.Log.Error("rooms", "error", err)
+	}
+	return errServer
 }
 
 func answer(w http.ResponseWriter, status int, body any) {
@@ -133,34 +180,11 @@ func answer(w http.ResponseWriter, status int, body any) {
 	_ = json.NewEncoder(w).Encode(body)
 }
 
-// NewToken is a secret that nobody can guess: 128 random bits.
-func NewToken() string {
-	var b [16]byte
-	rand.Read(b[:])
-	return base64.RawURLEncoding.EncodeToString(b[:])
-}
-
-// KeyOf is what rooms know a token by, from which nobody can tell the token.
-func KeyOf(token string) room.Key {
-	if token == "" {
-		return ""
+// seatNumber is a seat as messages say it, nil for none.
+func seatNumber(s game.Seat) *int {
+	if s == game.NoSeat {
+		return nil
 	}
-	sum := sha256.Sum256([]byte(token))
-	return room.Key(hex.EncodeToString(sum[:16]))
-}
-
-// letters of codes cannot be taken for one another.
-const letters = "ABCDEFGHJKMNPQRSTUVWXYZ2346789"
-
-// newCode is six letters, one of 7·10⁸.
-func newCode() string {
-	code := make([]byte, 0, 6)
-	for len(code) < cap(code) {
-		var b [1]byte
-		rand.Read(b[:])
-		if n := int(b[0]); n < 256/len(letters)*len(letters) {
-			code = append(code, letters[n%len(letters)])
-		}
-	}
-	return string(code)
+	n := int(s)
+	return &n
 }

@@ -28,18 +28,22 @@ type site struct {
 	log bytes.Buffer
 }
 
-func open(t *testing.T) *site {
+func open(t *testing.T) *site { return openWith(t, Options{}) }
+
+func openWith(t *testing.T, o Options) *site {
 	t.Helper()
 	j, err := journal.Open(t.Context(), t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
-	h, err := hall.New(context.Background(), j, catalog.Find, now)
+	h, err := hall.New(context.Background(), j, hall.Options{Find: catalog.Find, Now: now,
+		Log: slog.Default(), Thinkers: 1, Away: time.Hour, Keep: time.Hour})
 	if err != nil {
 		t.Fatal(err)
 	}
 	s := &site{}
-	s.Server = httptest.NewServer(New(h, now, nil, slog.New(slog.NewTextHandler(&s.log, nil))).Handler())
+	o.Now, o.Log = now, slog.New(slog.NewTextHandler(&s.log, nil))
+	s.Server = httptest.NewServer(New(h, o).Handler())
 	t.Cleanup(func() { s.Close(); h.Close(); j.Close() })
 	return s
 }

@@ -2,184 +2,146 @@ package door
 
 import (
 	"context"
-	"encoding/json"
 	"net/http"
-	"regexp"
-	"sync"
 	"time"
 
 	"github.com/coder/websocket"
+	"golang.org/x/time/rate"
 
 	"yanyi/cmd/rooms/hall"
+	"yanyi/game"
 	"yanyi/game/room"
 )
 
 const (
-	greetingTime = 10 * time.Second // within which a connection says where it wants to
-	writeTime    = 10 * time.Second // within which a reader takes a message
-	mostQueued   = 4 << 20          // bytes that wait for a slow reader before it is dropped
+	greetingTime = 10 * time.Second       // within which a connection says where it wants to
+	oftenTime    = 500 * time.Millisecond // in which who says too much is not heard
 )
 
-// greeting is a connection's first message.
-type greeting struct {
-	V     int    `json:"v"`
-	Code  string `json:"code"`
-	Token string `json:"token"` // of a seat; empty for who came by the code
-}
-
-// message is what a connection hears.
-type message struct {
-	V       int           `json:"v"`
-	Welcome *welcome      `json:"welcome,omitempty"`
-	Event   *room.Event   `json:"event,omitempty"`
-	Refused *room.Refusal `json:"refused,omitempty"`
-}
-
-// welcome is the first message a connection hears.
-type welcome struct {
-	Now   room.Time `json:"now"`             // by which the client's clocks run
-	Token string    `json:"token,omitempty"` // for who came without one, to sit down with
+// visit is a connection in a room.
+type visit struct {
+	door     *Door
+	conn     *websocket.Conn
+	out      *queue
+	messages *rate.Limiter
+	code     string
+	guest    *hall.Guest
 }
 
 // connect lets a connection into a room, and hears it until it ends.
 func (d *Door) connect(w http.ResponseWriter, r *http.Request) {
-	conn, err := websocket.Accept(w, r, &websocket.AcceptOptions{OriginPatterns: d.origins})
+	messages, leave := d.visitors.arrive(d.address(r))
+	if messages == nil {
+		dropped.WithLabelValues("many").Inc()
+		d.deny(w, errMany)
+		return
+	}
+	defer leave()
+	conn, err := websocket.Accept(w, r, &websocket.AcceptOptions{InsecureSkipVerify: true}) // fromAllowed has
 	if err != nil {
 		return // Accept has answered
 	}
 	defer conn.CloseNow()
+	connections.Inc()
+	defer connections.Dec()
 	conn.SetReadLimit(room.MostBytes)
 	ctx, cancel := context.WithCancel(r.Context())
 	defer cancel()
-	out := &queue{wake: make(chan struct{}, 1), drop: cancel}
-	go out.write(ctx, conn)
-	if err := d.receive(ctx, conn, out); err != nil {
-		out.put(message{Refused: d.refusal(err)})
-		out.finish(conn)
-	}
-}
-
-// receive greets a connection and hears what it says. Its error is what it has to be
-// told before it is closed; nil if it has gone.
-func (d *Door) receive(ctx context.Context, conn *websocket.Conn, out *queue) error {
-	code, g, token, err := greet(ctx, conn)
-	if g == nil {
-		return err
-	}
-	g.Hear = func(e room.Event) { out.put(message{Event: &e}) }
-	out.put(message{Welcome: &welcome{Now: d.now(), Token: token}})
-	if err := d.hall.Enter(ctx, code, g); err != nil {
-		return err
-	}
-	defer d.hall.Leave(code, g)
-	for {
-		_, text, err := conn.Read(ctx)
-		if err != nil {
-			return nil
-		}
-		say, err := room.DecodeSay(text)
-		if err == nil {
-			err = d.hall.Say(ctx, code, g.Key, say)
-		}
-		if err != nil {
-			out.put(message{Refused: d.refusal(err)})
+	x := &visit{door: d, conn: conn, out: newQueue(cancel), messages: messages}
+	go x.out.write(ctx, conn)
+	if err := x.stay(ctx); err != nil {
+		x.out.put(message{Refused: d.refusal(err)})
+		if x.out.flush(context.Background(), conn) {
+			conn.Close(websocket.StatusPolicyViolation, "refused")
 		}
 	}
 }
 
-var codes = regexp.MustCompile("^[" + letters + "]{6}$")
-
-// greet reads where a connection wants to, and makes a token for who has none.
-func greet(ctx context.Context, conn *websocket.Conn) (code string, g *hall.Guest, token string, err error) {
-	ctx, cancel := context.WithTimeout(ctx, greetingTime)
-	defer cancel()
-	_, text, err := conn.Read(ctx)
-	if err != nil {
-		return "", nil, "", nil
+// stay greets a connection and hears what it says. Its error is what it has to be told
+// before it is closed; nil if it has gone.
+func (x *visit) stay(ctx context.Context) error {
+	hi, err := x.greet(ctx)
+	if hi == nil {
+		return err
 	}
-	var hi greeting
-	switch err := json.Unmarshal(text, &hi); {
-	case err != nil:
-		return "", nil, "", &room.Refusal{Code: "format", What: "greeting: " + err.Error()}
-	case hi.V != room.Version:
-		return "", nil, "", &room.Refusal{Code: "version", What: "greeting: another version"}
-	case !codes.MatchString(hi.Code):
-		return "", nil, "", hall.ErrNone
-	}
+	token := ""
 	if hi.Token == "" {
 		token = NewToken()
 		hi.Token = token
 	}
-	return hi.Code, &hall.Guest{Key: KeyOf(hi.Token)}, token, nil
-}
-
-// queue is what waits to be written to a connection, so that nobody waits for a slow
-// reader; one who falls too far behind is dropped.
-type queue struct {
-	mu    sync.Mutex
-	texts [][]byte
-	bytes int
-	wake  chan struct{}
-	drop  func()
-}
-
-func (q *queue) put(m message) {
-	m.V = room.Version
-	text, err := json.Marshal(m)
-	if err != nil {
-		panic("door: a message is plain data: " + err.Error())
+	x.code, x.guest = hi.Code, x.newGuest(hi.Token, token)
+	if err := x.door.hall.Enter(ctx, x.code, x.guest); err != nil {
+		return err
 	}
-	q.mu.Lock()
-	q.texts, q.bytes = append(q.texts, text), q.bytes+len(text)
-	slow := q.bytes > mostQueued
-	q.mu.Unlock()
-	if slow {
-		q.drop()
-	}
-	select {
-	case q.wake <- struct{}{}:
-	default:
-	}
-}
-
-func (q *queue) take() [][]byte {
-	q.mu.Lock()
-	defer q.mu.Unlock()
-	texts := q.texts
-	q.texts, q.bytes = nil, 0
-	return texts
-}
-
-// write writes what is put until the connection ends.
-func (q *queue) write(ctx context.Context, conn *websocket.Conn) {
+	defer x.door.hall.Leave(x.code, x.guest)
+	usual.feel(ctx, x.conn, func(weak bool) { x.door.hall.Weak(x.code, x.guest, weak) }, x.out.drop)
 	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-q.wake:
-		}
-		if !q.flush(ctx, conn) {
-			q.drop()
-			return
-		}
-	}
-}
-
-func (q *queue) flush(ctx context.Context, conn *websocket.Conn) bool {
-	for _, text := range q.take() {
-		ctx, cancel := context.WithTimeout(ctx, writeTime)
-		err := conn.Write(ctx, websocket.MessageText, text)
-		cancel()
+		_, text, err := x.conn.Read(ctx)
 		if err != nil {
-			return false
+			return nil
 		}
+		x.hear(ctx, text)
 	}
-	return true
 }
 
-// finish writes what still waits and closes the connection.
-func (q *queue) finish(conn *websocket.Conn) {
-	if q.flush(context.Background(), conn) {
-		conn.Close(websocket.StatusPolicyViolation, "refused")
+// greet reads where a connection wants to; nil if it has gone, or is told why not.
+func (x *visit) greet(ctx context.Context) (*greeting, error) {
+	late := time.AfterFunc(greetingTime, x.out.drop)
+	defer late.Stop()
+	_, text, err := x.conn.Read(ctx)
+	if err != nil {
+		return nil, nil
 	}
+	if !x.messages.Allow() {
+		return nil, errMany
+	}
+	return readGreeting(text)
+}
+
+// newGuest is the connection as the hall knows it; made is the token that was made for
+// it, if it came without one.
+func (x *visit) newGuest(token, made string) *hall.Guest {
+	return &hall.Guest{
+		Key: KeyOf(token),
+		Welcome: func(you game.Seat, events int) {
+			x.out.put(message{You: seatNumber(you), Welcome: &welcome{x.door.Now(), made, events}})
+		},
+		Hear: func(e room.Event, you game.Seat) { x.out.put(message{You: seatNumber(you), Event: &e}) },
+		See:  func(p hall.Presence) { x.out.put(message{Presence: presenceOf(p)}) },
+	}
+}
+
+// hear does what is said, or says why not.
+func (x *visit) hear(ctx context.Context, text []byte) {
+	var say *room.Say
+	err := error(errOften)
+	if x.messages.Allow() {
+		say, err = room.DecodeSay(text)
+	} else {
+		time.Sleep(oftenTime) // nobody else waits for this connection
+	}
+	if err == nil {
+		err = x.say(ctx, say)
+	}
+	if err != nil {
+		m := message{Refused: x.door.refusal(err)}
+		if say != nil {
+			m.Do = say.Do
+		}
+		x.out.put(m)
+	}
+}
+
+// say says something in the room; an offered seat gets a new token, which only who
+// offers it is told.
+func (x *visit) say(ctx context.Context, say *room.Say) error {
+	token := NewToken()
+	if say.Do == room.Offer {
+		say.Key = KeyOf(token)
+	}
+	err := x.door.hall.Say(ctx, x.code, x.guest.Key, say)
+	if err == nil && say.Do == room.Offer {
+		x.out.put(message{Invite: &invite{int(say.Seat), token}})
+	}
+	return err
 }

@@ -1,6 +1,7 @@
 package hall
 
 import (
+	"log/slog"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -25,9 +26,13 @@ func open(t *testing.T, folder string) *journal.Journal {
 	return j
 }
 
+func options(now func() room.Time) Options {
+	return Options{Find: catalog.Find, Now: now, Log: slog.Default(), Thinkers: 1, Away: time.Hour, Keep: time.Hour}
+}
+
 func serve(t *testing.T, j *journal.Journal) *Hall {
 	t.Helper()
-	h, err := New(t.Context(), j, catalog.Find, now)
+	h, err := New(t.Context(), j, options(now))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,20 +49,33 @@ type friend struct {
 	mu   sync.Mutex
 	room *room.Room
 	told string
+	you  game.Seat
+	seen Presence
 }
 
 func enter(t *testing.T, h *Hall, key room.Key) *friend {
 	t.Helper()
 	f := &friend{t: t, hall: h, key: key, room: room.New(catalog.Find)}
-	if err := h.Enter(t.Context(), "CODE", &Guest{Key: key, Hear: f.hear}); err != nil {
+	if err := h.Enter(t.Context(), "CODE", f.guest()); err != nil {
 		t.Fatal(err)
 	}
 	return f
 }
 
-func (f *friend) hear(e room.Event) {
+func (f *friend) guest() *Guest {
+	return &Guest{Key: f.key, Hear: f.hear, See: f.see, Welcome: func(you game.Seat, _ int) { f.you = you }}
+}
+
+func (f *friend) see(p Presence) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
+	f.seen = p
+}
+
+func (f *friend) hear(e room.Event, you game.Seat) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.you = you
 	f.told += string(e.Encode())
 	if err := f.room.Apply(e); err != nil {
 		f.t.Errorf("%s hears something doubled, lost or wrong: %v", f.key, err)
@@ -240,7 +258,7 @@ func TestRoomsWithoutGuestsAreNotInMemory(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()
 	h := serve(t, j)
-	g := &Guest{Hear: func(room.Event) {}}
+	g := (&friend{t: t, room: room.New(catalog.Find)}).guest()
 	if err := h.Enter(t.Context(), "NONE", g); err != ErrNone {
 		t.Errorf("entering no room: %v", err)
 	}
@@ -248,7 +266,7 @@ func TestRoomsWithoutGuestsAreNotInMemory(t *testing.T) {
 	if h.Rooms() != 1 {
 		t.Errorf("%d rooms are in memory", h.Rooms())
 	}
-	g2 := &Guest{Hear: func(room.Event) {}}
+	g2 := (&friend{t: t, room: room.New(catalog.Find)}).guest()
 	h2 := serve(t, j)
 	if err := h2.Enter(t.Context(), "CODE", g2); err != nil {
 		t.Fatal(err)

@@ -20,31 +20,20 @@ type outage struct{ since, until room.Time }
 // outage is the one that ends now, if no process was alive.
 func (h *Hall) outage() outage {
 	last, ok := h.journal.LastBeat(h.ctx)
-	now := h.now()
+	now := h.Now()
 	if !ok || now-room.Time(last) <= room.Time(2*beatTime/time.Millisecond) {
 		return outage{}
 	}
 	return outage{room.Time(last), now}
 }
 
-// beat gives signs of life until the hall is closed. One that fails is followed by
-// others.
-func (h *Hall) beat() {
-	every := time.NewTicker(beatTime)
-	defer every.Stop()
-	for h.ctx.Err() == nil {
-		_ = h.journal.Beat(h.ctx, int64(h.now()))
-		select {
-		case <-h.ctx.Done():
-		case <-every.C:
-		}
-	}
-}
+// beat gives a sign of life. One that fails is followed by others.
+func (h *Hall) beat() { _ = h.journal.Beat(h.ctx, int64(h.Now())) }
 
 // load reads on, and gives the time of the outage back in a room that is found again.
 func (h *Hall) load(ctx context.Context, code string, t *table) error {
-	found := t.seq == 0
-	if err := h.readOn(ctx, code, t); err != nil || !found || t.seq == 0 || h.down == (outage{}) {
+	found := t.seq.Load() == 0
+	if err := h.readOn(ctx, code, t); err != nil || !found || t.seq.Load() == 0 || h.down == (outage{}) {
 		return err
 	}
 	err := h.decide(ctx, code, t, room.House, &room.Say{V: room.Version, Do: room.Pause, Since: h.down.since, Until: h.down.until})
@@ -58,13 +47,15 @@ func (h *Hall) load(ctx context.Context, code string, t *table) error {
 	return err
 }
 
-// wind sets the timer of a room's running clock.
-func (h *Hall) wind(code string, t *table) {
+// wind sets the timer of a room's running clock, and lets a computer think whose turn
+// it is, after a while.
+func (h *Hall) wind(code string, t *table, thoughts time.Duration) {
 	wait := never
 	if at, ok := t.room.Deadline(); ok {
-		wait = time.Duration(max(0, at-h.now())+1) * time.Millisecond
+		wait = time.Duration(max(0, at-h.Now())+1) * time.Millisecond
 	}
 	t.flag.Reset(wait)
+	h.think(code, t, thoughts)
 }
 
 // tick lets the flag of a room in memory fall. If that cannot be written down, whoever

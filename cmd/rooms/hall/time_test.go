@@ -4,7 +4,6 @@ import (
 	"testing"
 	"time"
 
-	"yanyi/game/catalog"
 	"yanyi/game/room"
 )
 
@@ -50,7 +49,7 @@ func TestARestartCostsNobodyTime(t *testing.T) {
 	j = open(t, folder)
 	defer j.Close()
 	later := func() room.Time { return now() + room.Time(10*time.Minute/time.Millisecond) }
-	h, err := New(t.Context(), j, catalog.Find, later)
+	h, err := New(t.Context(), j, options(later))
 	if err != nil {
 		t.Fatal(err)
 	}

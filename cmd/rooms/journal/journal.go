@@ -43,7 +43,8 @@ const (
 )
 
 // Open opens the journal in a folder, with a NATS server inside this process that
-// nobody else can reach.
+// nobody else can reach. Of processes on one folder the journal knows nothing: there
+// must be one.
 func Open(ctx context.Context, folder string) (*Journal, error) {
 	own, err := server.NewServer(&server.Options{
 		ServerName: "rooms", StoreDir: folder, JetStream: true, DontListen: true, NoSigs: true, NoLog: true,
@@ -57,7 +58,7 @@ func Open(ctx context.Context, folder string) (*Journal, error) {
 		own.Shutdown()
 		return nil, fmt.Errorf("journal in %s: the server inside does not start", folder)
 	}
-	j, err := connect(ctx, "", nats.InProcessServer(own))
+	j, err := connect(ctx, "", 1, nats.InProcessServer(own))
 	if err != nil {
 		own.Shutdown()
 		return nil, fmt.Errorf("journal in %s: %w", folder, err)
@@ -66,16 +67,16 @@ func Open(ctx context.Context, folder string) (*Journal, error) {
 	return j, nil
 }
 
-// Connect opens the journal of a cluster.
-func Connect(ctx context.Context, url string) (*Journal, error) {
-	j, err := connect(ctx, url, nats.MaxReconnects(-1))
+// Connect opens the journal of a cluster, which keeps so many copies of it.
+func Connect(ctx context.Context, url string, copies int) (*Journal, error) {
+	j, err := connect(ctx, url, copies, nats.MaxReconnects(-1))
 	if err != nil {
 		return nil, fmt.Errorf("journal at %s: %w", url, err)
 	}
 	return j, nil
 }
 
-func connect(ctx context.Context, url string, options ...nats.Option) (*Journal, error) {
+func connect(ctx context.Context, url string, copies int, options ...nats.Option) (*Journal, error) {
 	conn, err := nats.Connect(url, options...)
 	if err != nil {
 		return nil, err
@@ -83,12 +84,12 @@ func connect(ctx context.Context, url string, options ...nats.Option) (*Journal,
 	j := &Journal{conn: conn}
 	if j.js, err = jetstream.New(conn); err == nil {
 		j.stream, err = j.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
-			Name: streamName, Subjects: []string{prefix + "*"}, Storage: jetstream.FileStorage, MaxMsgSize: mostBytes,
+			Name: streamName, Subjects: []string{prefix + "*"}, Storage: jetstream.FileStorage, MaxMsgSize: mostBytes, Replicas: copies,
 		})
 	}
 	if err == nil {
 		j.beats, err = j.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
-			Name: beatSubject, Subjects: []string{beatSubject}, Storage: jetstream.FileStorage, MaxMsgsPerSubject: 1,
+			Name: beatSubject, Subjects: []string{beatSubject}, Storage: jetstream.FileStorage, MaxMsgsPerSubject: 1, Replicas: copies,
 		})
 	}
 	if err != nil {

@@ -1,4 +1,4 @@
-package main
+package site
 
 import (
 	"io"
@@ -37,7 +37,7 @@ func get(t *testing.T, method, address string, headers ...string) (*http.Respons
 		r.Header.Set(headers[i], headers[i+1])
 	}
 	w := httptest.NewRecorder()
-	handler(testSite).ServeHTTP(w, r)
+	Handler(testSite).ServeHTTP(w, r)
 	body, err := io.ReadAll(w.Result().Body)
 	if err != nil {
 		t.Fatal(err)

@@ -1,4 +1,4 @@
-package main
+package site
 
 import (
 	"bufio"
@@ -23,7 +23,7 @@ func serving(t *testing.T, p patience) (address string, closed <-chan bool) {
 		t.Fatal(err)
 	}
 	done := make(chan bool, 1)
-	s := p.server(handler(site))
+	s := p.server(Handler(site))
 	s.ConnState = func(_ net.Conn, state http.ConnState) {
 		if state == http.StateClosed {
 			done <- true

@@ -1,4 +1,7 @@
-package main
+// Package site answers with the built page's files: correct types, compressed files
+// where the browser takes them, sensible caching, and no patience with connections that
+// keep it waiting.
+package site
 
 import (
 	"fmt"
@@ -35,8 +38,8 @@ var hashed = regexp.MustCompile(`\.[0-9a-f]{12}\.\w+(\.gz)?$`)
 // encodings are the compressed forms a file may lie beside in, best first.
 var encodings = []struct{ name, ext string }{{"br", ".br"}, {"gzip", ".gz"}}
 
-// handler offers the files of site.
-func handler(site fs.FS) http.Handler {
+// Handler offers the files of site.
+func Handler(site fs.FS) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
 			w.Header().Set("Allow", "GET, HEAD")

@@ -1,4 +1,4 @@
-package main
+package site
 
 import (
 	"net/http"
@@ -14,6 +14,9 @@ type patience struct {
 }
 
 var usual = patience{ask: 10 * time.Second, idle: 2 * time.Minute, take: 30 * time.Second}
+
+// Server answers with a handler and closes connections that outlast the usual patience.
+func Server(h http.Handler) *http.Server { return usual.server(h) }
 
 // server answers with a handler and closes connections that outlast its patience.
 func (p patience) server(h http.Handler) *http.Server {
@@ -34,6 +37,10 @@ type pieces struct {
 	http.ResponseWriter
 	take time.Duration
 }
+
+// Unwrap is for handlers that take the connection over: what they make of it knows no
+// such limit.
+func (p pieces) Unwrap() http.ResponseWriter { return p.ResponseWriter }
 
 // Write sends a piece.
 func (p pieces) Write(piece []byte) (int, error) {

@@ -1,0 +1,83 @@
+// Package door lets connections into rooms: JSON over HTTP to create them, and over
+// WebSocket to play. This is the whole protocol; a client can be written from it and
+// from package room, whose [room.Room] folds the events it hears.
+//
+// Every message is one JSON object and carries the protocol's version as "v", [room.Version].
+// Whoever speaks another one is refused with the code "version", in an answer that
+// programs of all versions can read: a page then tells its player to reload it. What is
+// not known in an answer is to be ignored; what is not known in a request is an error.
+//
+// # HTTP
+//
+//	GET  /rooms/hello    {"v":1}: there are rooms here
+//	GET  /rooms/health   {"v":1}, or status 503: the journal does not answer
+//	POST /rooms/new      {"v":1,"do":"create","setup":{…}}, a [room.Say]
+//	                     201 {"v":1,"code":"K7QXMB","tokens":["…","",…]}
+//	GET  /rooms/ws       a WebSocket
+//
+// A page finds its rooms by asking its own origin for /rooms/hello, or by a file
+// rooms.json beside it, {"v":1,"server":"https://rooms.example.org"}, whose server lists
+// the page's origin. If there is neither, there are no rooms and nothing is said.
+//
+// A seat of the setup is a computer's if it has a level, taken if it has a name, else
+// free. Each person's seat has a token. Whoever creates the room is the first seat with
+// a name, and may offer seats anew, give them to computers, and close the room before
+// the game.
+//
+// A token is who holds it: 128 random bits, known to nobody else. It belongs into the
+// fragment of a link (…/?room=K7QXMB#seat=TOKEN) and into the storage of the page that
+// holds the seat, never into a path or query.
+//
+// # WebSocket
+//
+// The client begins, within ten seconds:
+//
+//	{"v":1,"code":"K7QXMB","token":"…"}    without a token: who comes by the code alone
+//
+// and hears
+//
+//	{"v":1,"welcome":{"now":1764000000000,"events":12,"token":"…"},"you":0}
+//	{"v":1,"event":{…},"you":0}            so many times, then whenever something happens
+//	{"v":1,"presence":{"here":[0,2],"weak":[2],"watching":1}}
+//	{"v":1,"invite":{"seat":1,"token":"…"}}
+//	{"v":1,"refused":{"code":"illegal","what":"…"},"do":"turn"}
+//
+// "now" is the server's time, from which events and clocks are reckoned. "you" is the
+// seat whose token the connection has, by invitation or sitting; it is missing for
+// spectators, and changes with a rematch. The welcome's token is there for who came
+// without one: whoever sits down with this connection holds the seat by it. Events are
+// those of [room.Event], as much of them as the seat may know; "presence" is who has a
+// connection, and whose connections are all slow; who is thinking follows from the
+// events.
+//
+// From then on the client says whatever [room.Verb] lists, as a [room.Say]. What it says
+// is heard by all, itself included, as an event, or refused. A choice in the game says
+// by "of" which event it follows ([room.Room.Mark]); a turn never says what it draws.
+// Quick phrases are numbers from 1 to [room.Phrases], whose words are the client's.
+// Who loses the connection connects again with its token, and hears all from the first
+// event on; said again, what had been heard is refused as "stale", "nothing" or "turn"
+// and does no harm.
+//
+// # Refusals
+//
+// A code is for programs, "what" for whoever reads logs. Those of the connection:
+//
+//	version   another version is spoken here: reload
+//	format    no JSON, or not of this form; bounds: too long, too large, out of range
+//	none      there is no such room
+//	many      the address has too many connections or rooms (status 429)
+//	often     too many messages: this one was not heard
+//	origin    pages of this site may not connect (status 403)
+//	server    the server could not do it; it may or may not have happened (status 503)
+//
+// Those of the room:
+//
+//	seat nobody host taken seated      whose seat it is, or is not
+//	phase turn stale late out order    not now
+//	illegal tiles question asked       not so
+//	nothing soon full                  not again, not yet, no more
+//
+// After version, none, many and a first message of another form the server closes the
+// connection; so it does with messages over [room.MostBytes] bytes, with who does not
+// read what it hears, and with who does not answer pings.
+package door

@@ -1,0 +1,86 @@
+package door
+
+import (
+	"sync"
+	"time"
+
+	"golang.org/x/time/rate"
+)
+
+// Limits are what one address may do; 0 is no limit.
+type Limits struct {
+	Rooms       int // that it creates in an hour
+	Connections int // at a time
+	Messages    int // a second, for a while five times as many
+}
+
+const burst = 5 // seconds' worth of messages
+
+// visitors are the addresses that have come lately.
+type visitors struct {
+	limits Limits
+	mu     sync.Mutex
+	known  map[string]*visitor
+	swept  time.Time
+}
+
+type visitor struct {
+	rooms, messages *rate.Limiter
+	connections     int
+	seen            time.Time
+}
+
+// of is the visitor at an address.
+func (v *visitors) of(address string) *visitor {
+	now := time.Now()
+	if now.Sub(v.swept) > time.Minute {
+		v.swept = now
+		for a, x := range v.known {
+			if x.connections == 0 && now.Sub(x.seen) > time.Hour {
+				delete(v.known, a)
+			}
+		}
+	}
+	x := v.known[address]
+	if x == nil {
+		x = &visitor{
+			rooms:    limiter(float64(v.limits.Rooms)/3600, v.limits.Rooms),
+			messages: limiter(float64(v.limits.Messages), burst*v.limits.Messages),
+		}
+		v.known[address] = x
+	}
+	x.seen = now
+	return x
+}
+
+func limiter(perSecond float64, burst int) *rate.Limiter {
+	if burst == 0 {
+		return rate.NewLimiter(rate.Inf, 0)
+	}
+	return rate.NewLimiter(rate.Limit(perSecond), burst)
+}
+
+// mayCreate reports whether an address may create a room, and counts it.
+func (v *visitors) mayCreate(address string) bool {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	return v.of(address).rooms.Allow()
+}
+
+// arrive counts a connection: the limiter of its address's messages, nil if there are
+// too many, and what to do when it ends.
+func (v *visitors) arrive(address string) (messages *rate.Limiter, leave func()) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	x := v.of(address)
+	if v.limits.Connections > 0 && x.connections >= v.limits.Connections {
+		return nil, nil
+	}
+	x.connections++
+	return x.messages, func() {
+		v.mu.Lock()
+		defer v.mu.Unlock()
+		x.connections--
+		x.seen = time.Now()
+	}
+}

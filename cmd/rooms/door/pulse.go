@@ -1,0 +1,46 @@
+package door
+
+import (
+	"context"
+	"time"
+
+	"github.com/coder/websocket"
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/promauto"
+)
+
+// What is counted, for /metrics.
+var (
+	connections = promauto.NewGauge(prometheus.GaugeOpts{Name: "rooms_connections", Help: "Open connections."})
+	dropped     = promauto.NewCounterVec(prometheus.CounterOpts{Name: "rooms_dropped_total",
+		Help: "Connections dropped or not let in, by why."}, []string{"why"})
+)
+
+// rhythm is how connections are felt for: asked Every so often, one that has not
+// answered after Weak is weak, after Dead it is dropped.
+type rhythm struct{ every, weak, dead time.Duration }
+
+var usual = rhythm{every: 10 * time.Second, weak: 2 * time.Second, dead: 30 * time.Second}
+
+// feel asks a connection now and again, until it ends, whether it is alive, and tells
+// when it becomes weak and is well again.
+func (r rhythm) feel(ctx context.Context, conn *websocket.Conn, weak func(bool), drop func()) {
+	time.AfterFunc(r.every, func() {
+		if ctx.Err() != nil {
+			return
+		}
+		late := time.AfterFunc(r.weak, func() { weak(true) })
+		waiting, cancel := context.WithTimeout(ctx, r.dead)
+		defer cancel()
+		err := conn.Ping(waiting)
+		switch inTime := late.Stop(); {
+		case err != nil && ctx.Err() == nil:
+			dropped.WithLabelValues("dead").Inc()
+			drop()
+			return
+		case inTime && err == nil:
+			weak(false)
+		}
+		r.feel(ctx, conn, weak, drop)
+	})
+}

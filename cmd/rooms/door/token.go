@@ -1,0 +1,42 @@
+package door
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+
+	"yanyi/game/room"
+)
+
+// NewToken is a secret that nobody can guess: 128 random bits.
+func NewToken() string {
+	var b [16]byte
+	rand.Read(b[:])
+	return base64.RawURLEncoding.EncodeToString(b[:])
+}
+
+// KeyOf is what rooms know a token by, from which nobody can tell the token.
+func KeyOf(token string) room.Key {
+	if token == "" {
+		return ""
+	}
+	sum := sha256.Sum256([]byte(token))
+	return room.Key(hex.EncodeToString(sum[:16]))
+}
+
+// letters of codes cannot be taken for one another.
+const letters = "ABCDEFGHJKMNPQRSTUVWXYZ2346789"
+
+// newCode is six letters, one of 7·10⁸.
+func newCode() string {
+	code := make([]byte, 0, 6)
+	for len(code) < cap(code) {
+		var b [1]byte
+		rand.Read(b[:])
+		if n := int(b[0]); n < 256/len(letters)*len(letters) {
+			code = append(code, letters[n%len(letters)])
+		}
+	}
+	return string(code)
+}

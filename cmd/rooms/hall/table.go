@@ -1,0 +1,171 @@
+package hall
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"yanyi/cmd/rooms/journal"
+	"yanyi/game"
+	"yanyi/game/room"
+)
+
+// Guest is a connection to a room. What it is told must not wait, nor call the hall.
+type Guest struct {
+	Key room.Key // empty for a spectator
+	// Welcome is told first: the seat that the guest holds or is invited to, else
+	// game.NoSeat, and how many events have happened, which are told next.
+	Welcome func(you game.Seat, events int)
+	// Hear is told all that the guest may know, from the first event on, and the
+	// guest's seat after it.
+	Hear func(e room.Event, you game.Seat)
+	// See is told who is here, when that changes.
+	See func(Presence)
+
+	weak bool
+}
+
+// table is a room in memory. All of it can be read again from the journal.
+type table struct {
+	mu     sync.Mutex
+	room   *room.Room
+	seq    atomic.Uint64 // of the last entry taken in
+	flag   *time.Timer   // for the running clock
+	guests map[*Guest]bool
+	crowd
+}
+
+func newTable(find func(id string) (game.Variant, bool), tick func()) *table {
+	return &table{room: room.New(find), guests: map[*Guest]bool{}, flag: time.AfterFunc(never, tick)}
+}
+
+// heard takes in what was appended to a room that is in memory. It does not wait: the
+// next entry is another room's.
+func (h *Hall) heard(code string, entry journal.Entry) {
+	if t := h.table(code, false); t != nil && entry.Seq > t.seq.Load() {
+		go h.catchUp(code, entry)
+	}
+}
+
+// catchUp takes in an entry that another process appended, and what was missed before.
+func (h *Hall) catchUp(code string, entry journal.Entry) {
+	t := h.locked(code, false)
+	if t == nil {
+		return
+	}
+	defer t.mu.Unlock()
+	if entry.Seq <= t.seq.Load() {
+		return
+	}
+	var err error
+	if e, bad := room.DecodeEvent(entry.Data); bad == nil && e.N == t.room.Events()+1 {
+		err = h.takeIn(code, t, entry)
+	} else {
+		err = h.readOn(h.ctx, code, t)
+	}
+	if err != nil && h.ctx.Err() == nil {
+		// It is read when somebody says something.
+		h.Log.Error("reading on", "room", code, "error", err)
+	}
+	h.wind(code, t, laterThoughts)
+}
+
+// readOn takes in what the journal holds beyond what is in memory.
+func (h *Hall) readOn(ctx context.Context, code string, t *table) error {
+	entries, err := h.journal.Read(ctx, code, t.seq.Load())
+	for _, entry := range entries {
+		if err := h.takeIn(code, t, entry); err != nil {
+			return err
+		}
+	}
+	return err
+}
+
+// takeIn takes an entry in and tells the guests. A room that does not understand its
+// own entries is dropped from memory. What is wrong with one is nobody's fault who
+// speaks, so the error is no refusal.
+func (h *Hall) takeIn(code string, t *table, entry journal.Entry) error {
+	e, err := room.DecodeEvent(entry.Data)
+	if err == nil {
+		err = t.room.Apply(e)
+	}
+	if err != nil {
+		h.forget(code, t)
+		return fmt.Errorf("room %s, entry %d: %v", code, entry.Seq, err)
+	}
+	t.seq.Store(entry.Seq)
+	for g := range t.guests {
+		you := t.room.SeatOf(g.Key)
+		g.Hear(room.Tell(e, you), you)
+	}
+	return nil
+}
+
+// Enter lets a guest in, who hears all that has happened first. Who was away is back.
+func (h *Hall) Enter(ctx context.Context, code string, g *Guest) error {
+	away, err := h.enter(ctx, code, g)
+	if away {
+		// If that fails the guest is still here, and can say so itself.
+		_ = h.Say(ctx, code, g.Key, &room.Say{V: room.Version, Do: room.Return})
+	}
+	return err
+}
+
+func (h *Hall) enter(ctx context.Context, code string, g *Guest) (away bool, err error) {
+	t := h.locked(code, true)
+	defer t.mu.Unlock()
+	defer h.tidy(code, t)
+	if err := h.load(ctx, code, t); err != nil {
+		return false, err
+	}
+	if t.room.Phase() == room.Empty {
+		return false, ErrNone
+	}
+	if err := h.recount(ctx, code, t, g); err != nil {
+		return false, err
+	}
+	t.guests[g] = true
+	h.wind(code, t, foundThoughts)
+	g.See(h.presence(t))
+	h.announce(code, t)
+	you := t.room.SeatOf(g.Key)
+	return you != game.NoSeat && t.room.Seats()[you].Away && t.room.Seats()[you].Level == 0, nil
+}
+
+// recount tells a guest what has happened. Tiles that a seat has laid in secret it is
+// told of while the laying lasts, when nobody can have changed seats; of earlier ones
+// only what was revealed.
+func (h *Hall) recount(ctx context.Context, code string, t *table, g *Guest) error {
+	entries, err := h.journal.Read(ctx, code, 0)
+	if err != nil {
+		return err
+	}
+	you := t.room.SeatOf(g.Key)
+	g.Welcome(you, t.room.Events())
+	for _, entry := range entries[:min(t.room.Events(), len(entries))] {
+		e, err := room.DecodeEvent(entry.Data)
+		if err != nil {
+			return fmt.Errorf("room %s, entry %d: %v", code, entry.Seq, err)
+		}
+		to := game.NoSeat
+		if e.N > t.room.Mark() {
+			to = you
+		}
+		g.Hear(room.Tell(e, to), you)
+	}
+	return nil
+}
+
+// Leave lets a guest out; a room without any is dropped from memory.
+func (h *Hall) Leave(code string, g *Guest) {
+	t := h.locked(code, false)
+	if t == nil {
+		return
+	}
+	defer t.mu.Unlock()
+	delete(t.guests, g)
+	h.announce(code, t)
+	h.tidy(code, t)
+}

@@ -1,0 +1,137 @@
+package hall
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"yanyi/game"
+	"yanyi/game/room"
+	"yanyi/game/search"
+)
+
+// How long a process waits before it lets a computer think: whoever wrote down what
+// the computer answers to begins at once, who only hears of it helps out if no answer
+// comes. If two think all the same, what is said first counts, and the other is stale.
+const (
+	ownThoughts   = 0
+	foundThoughts = time.Second
+	laterThoughts = 10 * time.Second
+
+	retryTime = time.Second
+)
+
+// What the strongest computers may look at on a server, where many think.
+//
+// Ruling: there level 8 is stronger than level 7 only by its freedom from whims.
+const (
+	mostNodes     = 300_000
+	mostThinkTime = 3000 // milliseconds
+)
+
+// thought is a computer's, for a seat in a position; at most one a room.
+type thought struct {
+	code   string
+	seat   game.Seat
+	mark   int
+	level  int
+	info   *game.Info
+	pos    game.Position // nil where tiles are to be laid
+	cancel func()
+}
+
+// think lets a computer think if it is due and does not do so already, and stops one
+// whose position is gone.
+func (h *Hall) think(code string, t *table, wait time.Duration) {
+	seat, due := t.room.Due()
+	due = due && t.awaited()
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if old := h.thoughts[code]; old != nil {
+		if due && old.seat == seat && old.mark == t.room.Mark() {
+			return
+		}
+		old.cancel()
+		delete(h.thoughts, code)
+	}
+	if !due {
+		return
+	}
+	m := t.room.Match()
+	x := &thought{code: code, seat: seat, mark: t.room.Mark(), level: t.room.Seats()[seat].Level, info: m.Info()}
+	if t.room.Phase() == room.Playing {
+		x.pos = m.Position().Clone()
+	}
+	ctx, cancel := context.WithCancel(h.ctx)
+	x.cancel = cancel
+	h.thoughts[code] = x
+	go h.answer(ctx, x, wait)
+}
+
+// awaited reports whether anybody waits for the room's computers: a guest, or a person
+// still in the game.
+func (t *table) awaited() bool {
+	for s, seat := range t.room.Seats() {
+		if seat.Taken && seat.Level == 0 && t.room.Match().Alive().Has(game.Seat(s)) {
+			return true
+		}
+	}
+	return len(t.guests) > 0
+}
+
+// answer thinks and says what came to mind, again and again while it cannot be written
+// down.
+func (h *Hall) answer(ctx context.Context, x *thought, wait time.Duration) {
+	defer h.forgetThought(x)
+	if !pause(ctx, wait) {
+		return
+	}
+	say := room.Say{V: room.Version, Do: room.Lay, Seat: x.seat}
+	if x.pos != nil {
+		say.Do, say.Of, say.Turn = room.Play, x.mark, h.turn(ctx, x)
+	}
+	for ctx.Err() == nil {
+		err := h.Say(h.ctx, x.code, room.House, &say)
+		var refusal *room.Refusal
+		if err == nil || errors.Is(err, ErrNone) || errors.As(err, &refusal) {
+			return
+		}
+		h.Log.Error("a computer's turn", "room", x.code, "error", err)
+		pause(ctx, retryTime)
+	}
+}
+
+// pause reports whether ctx went on for so long.
+func pause(ctx context.Context, wait time.Duration) bool {
+	select {
+	case <-time.After(wait):
+	case <-ctx.Done():
+	}
+	return ctx.Err() == nil
+}
+
+// turn is the turn that the computer likes best, once a brain is free.
+func (h *Hall) turn(ctx context.Context, x *thought) string {
+	thinking.Inc()
+	defer thinking.Dec()
+	select {
+	case h.brains <- struct{}{}:
+		defer func() { <-h.brains }()
+	case <-ctx.Done():
+		return ""
+	}
+	start := time.Now()
+	best := search.New(x.info).Best(ctx, x.pos, search.Limits{Level: min(x.level, search.Levels),
+		Seed: Luck{}.Uint64(), Nodes: mostNodes, Time: mostThinkTime})
+	thinkTime.Observe(time.Since(start).Seconds())
+	return x.info.FormatTurn(best.Turn.Chosen())
+}
+
+func (h *Hall) forgetThought(x *thought) {
+	x.cancel()
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.thoughts[x.code] == x {
+		delete(h.thoughts, x.code)
+	}
+}
