@@ -1,6 +1,7 @@
 package hall
 
 import (
+	"fmt"
 	"log/slog"
 	"math/rand/v2"
 	"slices"
@@ -30,9 +31,11 @@ func options(now func() room.Time) Options {
 	return Options{Find: catalog.Find, Now: now, Log: slog.Default(), Thinkers: 1, Away: time.Hour, Keep: time.Hour}
 }
 
-func serve(t *testing.T, j *journal.Journal) *Hall {
+func serve(t *testing.T, j *journal.Journal) *Hall { return serveWith(t, j, options(now)) }
+
+func serveWith(t *testing.T, j *journal.Journal, o Options) *Hall {
 	t.Helper()
-	h, err := New(t.Context(), j, options(now))
+	h, err := New(t.Context(), j, o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,15 +54,40 @@ type friend struct {
 	told string
 	you  game.Seat
 	seen Presence
+	as   *Guest
 }
 
 func enter(t *testing.T, h *Hall, key room.Key) *friend {
 	t.Helper()
 	f := &friend{t: t, hall: h, key: key, room: room.New(catalog.Find)}
-	if err := h.Enter(t.Context(), "CODE", f.guest()); err != nil {
-		t.Fatal(err)
-	}
+	f.enter()
 	return f
+}
+
+// enter lets the friend in, who knows nothing yet.
+func (f *friend) enter() {
+	f.t.Helper()
+	f.room, f.as = room.New(catalog.Find), f.guest()
+	if err := f.hall.Enter(f.t.Context(), "CODE", f.as); err != nil {
+		f.t.Fatal(err)
+	}
+}
+
+func (f *friend) leave() { f.hall.Leave("CODE", f.as) }
+
+// knows waits until something is so as far as the friend knows.
+func (f *friend) knows(what string, so func() bool) {
+	f.t.Helper()
+	for range 4000 {
+		f.mu.Lock()
+		now := so()
+		f.mu.Unlock()
+		if now {
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	f.t.Fatalf("%s never hears that %s", f.key, what)
 }
 
 func (f *friend) guest() *Guest {
@@ -94,17 +122,10 @@ func (f *friend) say(s room.Say) {
 // record waits until the friend has heard n events, and is the record it knows then.
 func (f *friend) record(n int) string {
 	f.t.Helper()
-	for range 2000 {
-		f.mu.Lock()
-		if f.room.Events() >= n {
-			defer f.mu.Unlock()
-			return f.room.Match().Record() + f.room.Match().Position().String()
-		}
-		f.mu.Unlock()
-		time.Sleep(10 * time.Millisecond)
-	}
-	f.t.Fatalf("%s never hears event %d", f.key, n)
-	return ""
+	f.knows(fmt.Sprintf("event %d", n), func() bool { return f.room.Events() >= n })
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.room.Match().Record() + f.room.Match().Position().String()
 }
 
 var keys = []room.Key{"key-of-ann", "key-of-bob", "key-of-cyd"}
