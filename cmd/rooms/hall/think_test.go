@@ -55,7 +55,7 @@ func TestComputersPlayTheirSeats(t *testing.T) {
 			}
 			f.myTurn()
 			agree(t, []*friend{f, watcher})
-			if n := f.room.Match().Ply(); n != 4*len(f.room.Seats()) {
+			if n := f.room.Match().Ply(); n < 8 {
 				t.Errorf("%d turns were played", n)
 			}
 		})
