@@ -69,6 +69,8 @@ type client struct {
 	room  *room.Room
 	token string
 	heard string
+	you   *int
+	deaf  bool // takes no events in
 }
 
 func (s *site) connect(t *testing.T, greeting string) *client {
@@ -106,7 +108,7 @@ func (c *client) hear() message {
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	c.heard += string(text)
+	c.heard += string(text) + "\n"
 	var m message
 	if err := json.Unmarshal(text, &m); err != nil {
 		c.t.Fatal(err)
@@ -114,7 +116,10 @@ func (c *client) hear() message {
 	if m.Welcome != nil {
 		c.token = m.Welcome.Token
 	}
-	if m.Event != nil {
+	if m.Event != nil || m.Welcome != nil {
+		c.you = m.You
+	}
+	if m.Event != nil && !c.deaf {
 		if err := c.room.Apply(*m.Event); err != nil {
 			c.t.Fatal(err)
 		}

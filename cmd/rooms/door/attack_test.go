@@ -1,0 +1,341 @@
+package door
+
+import (
+	"bufio"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"yanyi/game/room"
+)
+
+// begin creates a room of two people, who sit and are ready.
+func (s *site) begin(t *testing.T, setup string) (created, []*client) {
+	t.Helper()
+	status, c, text := s.create(t, `{"v":1,"do":"create","setup":`+setup+`}`)
+	if status != http.StatusCreated {
+		t.Fatal(text)
+	}
+	var people []*client
+	for i, token := range c.Tokens {
+		if token != "" {
+			x := s.connect(t, at(c, i))
+			x.say(room.Say{Do: room.SetReady, Yes: true})
+			people = append(people, x)
+		}
+	}
+	for _, x := range people {
+		x.until(1 + len(people))
+	}
+	return c, people
+}
+
+const baige = `{"variant":"baige","clock":{},"seats":[{"name":"Ann"},{"name":"Bob"}]}`
+
+// TestOnlyWhoHoldsASeatPlaysForIt, in turn, once: others' tokens, seat numbers, turns
+// and old messages change nothing, and are answered.
+func TestOnlyWhoHoldsASeatPlaysForIt(t *testing.T) {
+	s := open(t)
+	c, people := s.begin(t, baige)
+	a, b := people[0], people[1]
+	thief := s.connect(t, `{"v":1,"code":"`+c.Code+`","token":"`+NewToken()+`"}`)
+	thief.until(3)
+	turn := room.Say{Do: room.Play, Turn: a.room.Match().Info().FormatTurn(a.room.View(0).Turns[0]), Of: a.room.Mark()}
+	for range 3 {
+		thief.say(turn)
+		thief.refused("nobody")
+	}
+	turn.Seat = 0
+	thief.say(turn)
+	thief.refused("nobody")
+	thief.say(room.Say{Do: room.Sit, Seat: 0, Name: "Ann"})
+	thief.refused("phase")
+	b.say(turn)
+	b.refused("turn")
+	a.say(turn)
+	for _, x := range []*client{a, b, thief} {
+		x.until(4)
+	}
+	a.say(turn)
+	a.refused("turn")
+	reply := room.Say{Do: room.Play, Turn: b.room.Match().Info().FormatTurn(b.room.View(1).Turns[0]), Of: turn.Of}
+	b.say(reply)
+	b.refused("stale")
+	reply.Of = b.room.Mark()
+	b.say(reply)
+	a.until(5)
+	if n := a.room.Match().Ply(); n != 2 {
+		t.Errorf("%d turns were played", n)
+	}
+}
+
+// TestAnOfferedSeatGetsALinkOfItsOwn, and the old one opens it no more.
+func TestAnOfferedSeatGetsALinkOfItsOwn(t *testing.T) {
+	s := open(t)
+	_, c, _ := s.create(t, twoPeople)
+	host := s.connect(t, at(c, 0))
+	host.say(room.Say{Do: room.Offer, Seat: 1})
+	token := host.invited()
+	old, guest := s.connect(t, at(c, 1)), s.connect(t, `{"v":1,"code":"`+c.Code+`","token":"`+token+`"}`)
+	old.until(2)
+	guest.until(2)
+	if old.you != nil || guest.you == nil || *guest.you != 1 {
+		t.Errorf("the old link is seat %v, the new one %v", old.you, guest.you)
+	}
+	guest.say(room.Say{Do: room.Sit, Seat: 1, Name: "Bob"})
+	guest.until(3)
+	if strings.Contains(guest.heard+old.heard, token) {
+		t.Error("others hear of the invitation")
+	}
+}
+
+// invited hears an invitation's token.
+func (c *client) invited() string {
+	c.t.Helper()
+	for {
+		if m := c.hear(); m.Invite != nil {
+			return m.Invite.Token
+		}
+	}
+}
+
+// TestAnAddressMayNotHaveAThousandConnections, while others come and go.
+func TestAnAddressMayNotHaveAThousandConnections(t *testing.T) {
+	const most = 20
+	s := openWith(t, Options{Limits: Limits{Connections: most}, Proxied: true})
+	_, c, _ := s.create(t, twoPeople)
+	var opened, denied int
+	var mu sync.Mutex
+	var all sync.WaitGroup
+	limit := make(chan struct{}, 50)
+	for range 1000 {
+		all.Go(func() {
+			limit <- struct{}{}
+			defer func() { <-limit }()
+			conn, r, err := s.dial(t, "198.51.100.7")
+			mu.Lock()
+			defer mu.Unlock()
+			switch {
+			case err == nil:
+				opened++
+				t.Cleanup(func() { conn.CloseNow() })
+			case r != nil && r.StatusCode == http.StatusTooManyRequests:
+				denied++
+			}
+		})
+	}
+	all.Wait()
+	if opened != most || denied != 1000-most {
+		t.Errorf("%d were let in, %d told that they are too many", opened, denied)
+	}
+	good := s.connect(t, at(c, 0))
+	good.until(1)
+}
+
+// dial opens a connection from an address, as a proxy tells it.
+func (s *site) dial(t *testing.T, address string) (*websocket.Conn, *http.Response, error) {
+	return websocket.Dial(t.Context(), "ws"+s.URL[4:]+"/rooms/ws",
+		&websocket.DialOptions{HTTPHeader: http.Header{"X-Forwarded-For": {"203.0.113.9, " + address}}})
+}
+
+// TestAnAddressMayNotCreateRoomsWithoutEnd.
+func TestAnAddressMayNotCreateRoomsWithoutEnd(t *testing.T) {
+	s := openWith(t, Options{Limits: Limits{Rooms: 3}})
+	for i := range 5 {
+		want := http.StatusCreated
+		if i >= 3 {
+			want = http.StatusTooManyRequests
+		}
+		if status, _, text := s.create(t, twoPeople); status != want {
+			t.Errorf("room %d: %d %s", i, status, text)
+		}
+	}
+}
+
+// TestWhoSaysTooMuchIsNotHeard, and told so; the room goes on.
+func TestWhoSaysTooMuchIsNotHeard(t *testing.T) {
+	s := openWith(t, Options{Limits: Limits{Messages: 2}, Proxied: true})
+	_, c, _ := s.create(t, twoPeople)
+	good := s.connect(t, at(c, 0))
+	good.until(1)
+	conn, _, err := s.dial(t, "198.51.100.7")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.CloseNow()
+	flood := &client{t: t, conn: conn, room: good.room}
+	flood.send(`{"v":1,"code":"AAAAAA"}`)
+	flood.refused("none")
+	conn, _, err = s.dial(t, "198.51.100.7")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.CloseNow()
+	flood = &client{t: t, conn: conn, room: room.New(nil), deaf: true}
+	flood.send(`{"v":1,"code":"` + c.Code + `"}`)
+	for range 2 * burst {
+		flood.say(room.Say{Do: room.Speak, Phrase: 1})
+	}
+	for flood.refusal() != "often" {
+	}
+	good.say(room.Say{Do: room.Rename, Name: "Anna"})
+	good.until(2)
+}
+
+// refusal hears the next refusal's code.
+func (c *client) refusal() string {
+	c.t.Helper()
+	for {
+		if m := c.hear(); m.Refused != nil {
+			return m.Refused.Code
+		}
+	}
+}
+
+// TestAClientThatNeverReadsIsDropped, and nobody waits for it.
+func TestAClientThatNeverReadsIsDropped(t *testing.T) {
+	s := open(t)
+	c, people := s.begin(t, baige)
+	ended := make(chan struct{})
+	q := newQueue(sync.OnceFunc(func() { close(ended) }))
+	client, server := net.Pipe() // nobody reads the other end
+	defer client.Close()
+	conn := accept(t, server)
+	go q.write(t.Context(), conn)
+	for range mostQueued / 1000 {
+		q.put(message{Refused: &room.Refusal{What: strings.Repeat("a", 1000)}})
+	}
+	select {
+	case <-ended:
+	case <-time.After(20 * time.Second):
+		t.Error("it is still waited for")
+	}
+	deaf := s.connect(t, at(c, 0)) // says much and hears nothing
+	for range 300 {
+		deaf.say(room.Say{Do: room.Resign, Of: -1})
+	}
+	a := people[0]
+	a.say(room.Say{Do: room.Rename, Name: "Anna"})
+	people[1].until(4)
+}
+
+// accept makes a WebSocket of the server's end of a pipe.
+func accept(t *testing.T, pipe net.Conn) *websocket.Conn {
+	t.Helper()
+	r := httptest.NewRequest("GET", "/", nil)
+	for name, value := range map[string]string{"Connection": "Upgrade", "Upgrade": "websocket",
+		"Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "MDEyMzQ1Njc4OWFiY2RlZg=="} {
+		r.Header.Set(name, value)
+	}
+	conn, err := websocket.Accept(&hijacked{ResponseWriter: httptest.NewRecorder(), conn: pipe}, r, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { conn.CloseNow() })
+	return conn
+}
+
+// hijacked is an answer whose connection can be taken over.
+type hijacked struct {
+	http.ResponseWriter
+	conn net.Conn
+}
+
+func (h *hijacked) Hijack() (net.Conn, *bufio.ReadWriter, error) {
+	return h.conn, bufio.NewReadWriter(bufio.NewReader(h.conn), bufio.NewWriter(h.conn)), nil
+}
+
+// TestSilentConnectionsAreFeltFor: who answers pings is well, who does not
+// is weak and then dropped.
+func TestSilentConnectionsAreFeltFor(t *testing.T) {
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		conn, err := websocket.Accept(w, r, nil)
+		if err != nil {
+			return
+		}
+		defer conn.CloseNow()
+		dead, weak := make(chan bool, 1), make(chan bool, 9)
+		go conn.Read(r.Context())
+		rhythm{every: time.Millisecond, weak: 20 * time.Millisecond, dead: 200 * time.Millisecond}.feel(
+			r.Context(), conn, func(is bool) { weak <- is }, func() { dead <- true })
+		if r.URL.Path == "/alive" {
+			if <-weak {
+				t.Error("a good connection is weak")
+			}
+			return
+		}
+		if !<-weak || !<-dead {
+			t.Error("a silent connection is well")
+		}
+	}))
+	defer s.Close()
+	conn, _, err := websocket.Dial(t.Context(), s.URL+"/alive", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	conn.Read(t.Context()) // answers pings, too
+	raw, err := net.Dial("tcp", strings.TrimPrefix(s.URL, "http://"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer raw.Close()
+	io.WriteString(raw, "GET /dead HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"+
+		"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n")
+	io.Copy(io.Discard, raw)
+}
+
+// TestOriginsAndAddresses: whose pages may connect, and whom limits hold for.
+func TestOriginsAndAddresses(t *testing.T) {
+	d := New(nil, Options{Origins: []string{"*.friends.example", "https://one.example", "null"}})
+	for origin, want := range map[string]bool{
+		"https://rooms.example": true, "https://a.friends.example": true, "https://friends.example": false,
+		"https://one.example": true, "http://one.example": false, "null": true, "": false, "%": false, "https://": false,
+		"https://rooms.example.evil.example": false,
+	} {
+		if got := d.allowed(origin, "Rooms.example"); got != want {
+			t.Errorf("%q is allowed: %v", origin, got)
+		}
+	}
+	if New(nil, Options{}).allowed("null", "rooms.example") {
+		t.Error("sandboxed frames are allowed unasked")
+	}
+	r := httptest.NewRequest("GET", "/", nil)
+	r.RemoteAddr = "[2001:db8:1:2:3::4]:99"
+	r.Header.Set("X-Forwarded-For", "10.0.0.1, ::ffff:192.0.2.8")
+	if got := d.address(r); got != "2001:db8:1:2::/64" {
+		t.Errorf("who connects is %s", got)
+	}
+	d.Proxied = true
+	if got := d.address(r); got != "192.0.2.8" {
+		t.Errorf("who comes through the proxy is %s", got)
+	}
+}
+
+// TestPagesOfOtherSitesMayAskWhenListed.
+func TestPagesOfOtherSitesMayAskWhenListed(t *testing.T) {
+	s := openWith(t, Options{Origins: []string{"static.example"}})
+	for origin, want := range map[string]int{"https://static.example": 204, "https://other.example": 403} {
+		r, _ := http.NewRequest("OPTIONS", s.URL+"/rooms/new", nil)
+		r.Header.Set("Origin", origin)
+		answer, err := http.DefaultClient.Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer.Body.Close()
+		if got := answer.Header.Get("Access-Control-Allow-Origin"); answer.StatusCode != want || (got == origin) != (want == 204) {
+			t.Errorf("%s: %d %q", origin, answer.StatusCode, got)
+		}
+	}
+	for _, path := range []string{"/rooms/hello", "/rooms/health"} {
+		if r, err := http.Get(s.URL + path); err != nil || r.StatusCode != http.StatusOK {
+			t.Errorf("%s: %v %v", path, r, err)
+		}
+	}
+}
