@@ -67,6 +67,9 @@ type player struct {
 	t    *testing.T
 	conn *websocket.Conn
 	room *room.Room
+
+	log    bool
+	events [][]byte // if they are logged
 }
 
 func (p *process) connect(t *testing.T, code, token string) *player {
@@ -102,6 +105,11 @@ func (x *player) hear() bool {
 		x.t.Fatalf("heard %s, %v", text, err)
 	}
 	if m.Event != nil {
+		if x.log {
+			shared := *m.Event
+			shared.Tiles = nil // are told one seat alone, at first
+			x.events = append(x.events, shared.Encode())
+		}
 		if err := x.room.Apply(*m.Event); err != nil {
 			x.t.Fatalf("doubled, lost or wrong: %v", err)
 		}

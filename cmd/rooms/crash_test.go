@@ -1,0 +1,78 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"flag"
+	"math/rand/v2"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"yanyi/cmd/rooms/bots"
+)
+
+// kills is how many times the crash test kills its server:
+//
+//	go test ./cmd/rooms -run Crash -timeout 30m -kills 200
+var kills = flag.Int("kills", 4, "of the server in the crash test")
+
+var unlimited = []string{"-rooms", "0", "-connections", "0", "-messages", "0"}
+
+// TestCrashesLoseNothing: a server of ten rooms of bots is killed at random moments
+// again and again. What any bot has heard is there afterwards, unchanged and once; the
+// bots compare whenever they come back.
+func TestCrashesLoseNothing(t *testing.T) {
+	arguments := append([]string{"-data", t.TempDir()}, unlimited...)
+	p := start(t, arguments...)
+	var host atomic.Value
+	host.Store(p.host)
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	var tables []*bots.Table
+	var playing sync.WaitGroup
+	for i := range 10 {
+		table, err := bots.Open(ctx, p.host, []string{"yanyi", "jieqi", "qice", "baige", "anqi"}[i%5], 20*time.Millisecond)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tables = append(tables, table)
+		playing.Go(func() { table.Play(ctx, func(int) string { return host.Load().(string) }) })
+	}
+	for range *kills {
+		time.Sleep(time.Duration(200+rand.IntN(1000)) * time.Millisecond)
+		p.kill()
+		p = start(t, arguments...)
+		host.Store(p.host)
+	}
+	time.Sleep(2 * time.Second)
+	stop()
+	playing.Wait()
+	turns := 0
+	for _, table := range tables {
+		turns += table.Turns()
+		if err := table.Fault(); err != nil {
+			t.Error(err)
+		}
+		checkKept(t, p, table)
+	}
+	t.Logf("%d kills, %d turns", *kills, turns)
+	if turns < 10**kills {
+		t.Errorf("only %d turns were played", turns)
+	}
+}
+
+// checkKept compares what bots have heard with what the room tells now.
+func checkKept(t *testing.T, p *process, table *bots.Table) {
+	t.Helper()
+	kept := p.connect(t, table.Code, "")
+	kept.log = true
+	heard := table.Events()
+	kept.until(len(heard))
+	for i, text := range heard {
+		if !bytes.Equal(kept.events[i], text) {
+			t.Fatalf("room %s: event %d was %s, is now %s", table.Code, i+1, text, kept.events[i])
+		}
+	}
+}

@@ -1,0 +1,159 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"math"
+	"net"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"yanyi/cmd/rooms/bots"
+	"yanyi/game/catalog"
+)
+
+const (
+	mostTables = 5000
+	mostTime   = 10 * time.Minute
+	warmUp     = 5 * time.Second // in which nothing is measured
+)
+
+// load is what is asked of the servers.
+type load struct {
+	hosts, metrics []string
+	variant        string
+	every, time    time.Duration
+}
+
+// check refuses to load machines elsewhere, or for long.
+func (l *load) check() error {
+	for _, host := range slices.Concat(l.hosts, l.metrics) {
+		name, _, err := net.SplitHostPort(host)
+		if err != nil {
+			return err
+		}
+		ips, err := net.LookupIP(name)
+		if err != nil {
+			return err
+		}
+		for _, ip := range ips {
+			if !ip.IsLoopback() {
+				return fmt.Errorf("%s is another machine", host)
+			}
+		}
+	}
+	if len(l.hosts) == 0 || l.time > mostTime || l.every < 10*time.Millisecond {
+		return fmt.Errorf("there is a host, -time is at most %v, -every at least 10 ms", mostTime)
+	}
+	return nil
+}
+
+// result is a measurement.
+type result struct {
+	tables, turns int
+	time          time.Duration
+	delays        []time.Duration
+	memory        float64 // bytes
+}
+
+// String is a row of a table.
+func (r result) String() string {
+	return fmt.Sprintf("| %d | %.0f | %s | %s | %s | %.0f MB |", r.tables, float64(r.turns)/r.time.Seconds(),
+		r.quantile(0.5), r.quantile(0.99), r.quantile(1), r.memory/1e6)
+}
+
+func (r result) quantile(q float64) string {
+	if len(r.delays) == 0 {
+		return "-"
+	}
+	i := max(0, int(math.Ceil(q*float64(len(r.delays))))-1)
+	return fmt.Sprintf("%.1f ms", float64(r.delays[i].Microseconds())/1000)
+}
+
+// measure plays at so many tables and listens.
+func (l *load) measure(ctx context.Context, n int) (result, error) {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	tables, err := l.open(ctx, n)
+	if err != nil {
+		return result{}, err
+	}
+	var playing sync.WaitGroup
+	for i, t := range tables {
+		// They do not all move at once.
+		start := time.Duration(i) * warmUp / 2 / time.Duration(n)
+		playing.Go(func() {
+			time.Sleep(start)
+			t.Play(ctx, func(seat int) string { return l.hosts[(i+seat)%len(l.hosts)] })
+		})
+	}
+	time.Sleep(warmUp)
+	r := result{tables: n, time: l.time, turns: -count(tables)}
+	for _, t := range tables {
+		t.Delays()
+	}
+	time.Sleep(l.time)
+	r.turns += count(tables)
+	for _, t := range tables {
+		r.delays = append(r.delays, t.Delays()...)
+		if err := t.Fault(); err != nil {
+			return r, err
+		}
+	}
+	slices.Sort(r.delays)
+	r.memory, err = l.memory()
+	stop()
+	playing.Wait()
+	return r, err
+}
+
+func (l *load) open(ctx context.Context, n int) ([]*bots.Table, error) {
+	v, ok := catalog.Find(l.variant)
+	if !ok {
+		return nil, fmt.Errorf("there is no variant %q", l.variant)
+	}
+	pace := l.every / time.Duration(len(v.Info().Seats))
+	var tables []*bots.Table
+	for i := range n {
+		t, err := bots.Open(ctx, l.hosts[i%len(l.hosts)], l.variant, pace)
+		if err != nil {
+			return nil, err
+		}
+		tables = append(tables, t)
+	}
+	return tables, nil
+}
+
+func count(tables []*bots.Table) int {
+	n := 0
+	for _, t := range tables {
+		n += t.Turns()
+	}
+	return n
+}
+
+// memory is what the servers use, as they tell.
+func (l *load) memory() (bytes float64, err error) {
+	for _, host := range l.metrics {
+		answer, err := http.Get("http://" + host + "/metrics")
+		if err != nil {
+			return 0, err
+		}
+		defer answer.Body.Close()
+		for lines := bufio.NewScanner(answer.Body); lines.Scan(); {
+			if text, ok := strings.CutPrefix(lines.Text(), "process_resident_memory_bytes "); ok {
+				n, err := strconv.ParseFloat(text, 64)
+				if err != nil {
+					return 0, err
+				}
+				bytes += n
+			}
+		}
+	}
+	return bytes, nil
+}
