@@ -80,7 +80,7 @@ func (s *settings) journal(ctx context.Context) (*journal.Journal, error) {
 	if s.nats != "" {
 		return journal.Connect(ctx, s.nats, s.copies)
 	}
-	return journal.Open(ctx, s.data)
+	return journal.Open(ctx, s.data, s.flush)
 }
 
 // page answers with the page, if there is one.

@@ -20,7 +20,7 @@ type settings struct {
 	origins            string
 	proxied            bool
 	cert, key          string
-	keep, away         time.Duration
+	flush, keep, away  time.Duration
 	thinkers           int
 	limits             door.Limits
 }
@@ -33,6 +33,7 @@ func parse(arguments []string) (*settings, error) {
 	f.StringVar(&s.metrics, "metrics", "", "where to answer with /metrics for Prometheus, such as localhost:9091; nowhere without it")
 	f.StringVar(&s.dir, "dir", "", "folder with the built page; without it only rooms are served")
 	f.StringVar(&s.data, "data", "rooms-data", "folder of the journal, if no -nats is given")
+	f.DurationVar(&s.flush, "flush", 0, "how long what was said may be lost by a power cut, with -data; a killed process never loses anything")
 	f.StringVar(&s.nats, "nats", "", "address of an existing NATS cluster with JetStream")
 	f.IntVar(&s.copies, "copies", 1, "of the journal in the cluster: 1, 3 or 5")
 	f.StringVar(&s.origins, "origins", "", "pages that may connect too, by host, scheme://host or null, with commas between; * stands for any part")

@@ -32,7 +32,7 @@ func open(t *testing.T) *site { return openWith(t, Options{}) }
 
 func openWith(t *testing.T, o Options) *site {
 	t.Helper()
-	j, err := journal.Open(t.Context(), t.TempDir())
+	j, err := journal.Open(t.Context(), t.TempDir(), time.Minute)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,7 +20,7 @@ func now() room.Time { return room.Time(time.Now().UnixMilli()) }
 
 func open(t *testing.T, folder string) *journal.Journal {
 	t.Helper()
-	j, err := journal.Open(t.Context(), folder)
+	j, err := journal.Open(t.Context(), folder, time.Minute)
 	if err != nil {
 		t.Fatal(err)
 	}

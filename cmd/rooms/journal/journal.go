@@ -1,11 +1,13 @@
-// Package journal keeps what happens in rooms: one subject a room in a stream of NATS
-// JetStream, whose server is this process itself or an existing cluster.
+// Package journal keeps what happens in rooms: one subject a room in NATS JetStream,
+// whose server is this process itself or an existing cluster. The rooms are spread over
+// several streams by a hash of their codes: a stream writes one entry after the other.
 package journal
 
 import (
 	"context"
 	"errors"
 	"fmt"
+	"hash/fnv"
 	"strconv"
 	"strings"
 	"time"
@@ -19,7 +21,7 @@ import (
 // to follow.
 var ErrMoved = errors.New("the journal has gone on")
 
-// Entry is what was appended, with its sequence number in the stream.
+// Entry is what was appended, with its sequence number in the room's stream.
 type Entry struct {
 	Seq  uint64
 	Data []byte
@@ -27,15 +29,15 @@ type Entry struct {
 
 // Journal is all rooms' entries. It is safe for concurrent use.
 type Journal struct {
-	own    *server.Server // nil with a cluster
-	conn   *nats.Conn
-	js     jetstream.JetStream
-	stream jetstream.Stream
-	beats  jetstream.Stream
+	own     *server.Server // nil with a cluster
+	conn    *nats.Conn
+	js      jetstream.JetStream
+	streams [spread]jetstream.Stream
+	beats   jetstream.Stream
 }
 
 const (
-	streamName  = "ROOMS"
+	spread      = 16 // streams; for another number rooms would have to be moved
 	prefix      = "rooms."
 	beatSubject = "ROOMS_ALIVE"
 	patience    = 10 * time.Second
@@ -44,11 +46,12 @@ const (
 
 // Open opens the journal in a folder, with a NATS server inside this process that
 // nobody else can reach. Of processes on one folder the journal knows nothing: there
-// must be one.
-func Open(ctx context.Context, folder string) (*Journal, error) {
+// must be one. An entry that was appended outlives this process; it outlives a power
+// cut, too, if it is older than flush.
+func Open(ctx context.Context, folder string, flush time.Duration) (*Journal, error) {
 	own, err := server.NewServer(&server.Options{
 		ServerName: "rooms", StoreDir: folder, JetStream: true, DontListen: true, NoSigs: true, NoLog: true,
-		SyncAlways: true, // what was told must be there after a power cut, too
+		SyncAlways: flush == 0, SyncInterval: flush,
 	})
 	if err != nil {
 		return nil, fmt.Errorf("journal in %s: %w", folder, err)
@@ -83,14 +86,7 @@ func connect(ctx context.Context, url string, copies int, options ...nats.Option
 	}
 	j := &Journal{conn: conn}
 	if j.js, err = jetstream.New(conn); err == nil {
-		j.stream, err = j.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
-			Name: streamName, Subjects: []string{prefix + "*"}, Storage: jetstream.FileStorage, MaxMsgSize: mostBytes, Replicas: copies,
-		})
-	}
-	if err == nil {
-		j.beats, err = j.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
-			Name: beatSubject, Subjects: []string{beatSubject}, Storage: jetstream.FileStorage, MaxMsgsPerSubject: 1, Replicas: copies,
-		})
+		err = j.openStreams(ctx, copies)
 	}
 	if err != nil {
 		conn.Close()
@@ -98,6 +94,32 @@ func connect(ctx context.Context, url string, copies int, options ...nats.Option
 	}
 	return j, nil
 }
+
+func (j *Journal) openStreams(ctx context.Context, copies int) (err error) {
+	for i := range j.streams {
+		j.streams[i], err = j.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{Name: fmt.Sprint("ROOMS_", i),
+			Subjects: []string{subject(i, "*")}, Storage: jetstream.FileStorage, MaxMsgSize: mostBytes, Replicas: copies})
+		if err != nil {
+			return err
+		}
+	}
+	j.beats, err = j.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{Name: beatSubject,
+		Subjects: []string{beatSubject}, Storage: jetstream.FileStorage, MaxMsgsPerSubject: 1, Replicas: copies})
+	return err
+}
+
+// place is in which of the streams a room is, and its subject there.
+func place(room string) (stream int, at string) {
+	h := fnv.New32a()
+	h.Write([]byte(room))
+	stream = int(h.Sum32() % spread)
+	return stream, subject(stream, room)
+}
+
+func subject(stream int, room string) string { return fmt.Sprint(prefix, stream, ".", room) }
+
+// roomOf is the room of a subject.
+func roomOf(subject string) string { return subject[strings.LastIndexByte(subject, '.')+1:] }
 
 // Beat notes that some process serves the rooms now, a time of the caller's.
 func (j *Journal) Beat(ctx context.Context, now int64) error {
@@ -128,7 +150,8 @@ func (j *Journal) Close() {
 // none. It returns its number once it is stored, ErrMoved if another came first. After
 // any other error it may be stored or not: reading on tells.
 func (j *Journal) Append(ctx context.Context, room string, after uint64, data []byte) (uint64, error) {
-	ack, err := j.js.Publish(ctx, prefix+room, data, jetstream.WithExpectLastSequencePerSubject(after))
+	_, at := place(room)
+	ack, err := j.js.Publish(ctx, at, data, jetstream.WithExpectLastSequencePerSubject(after))
 	switch {
 	case moved(err):
 		return 0, ErrMoved
@@ -149,8 +172,9 @@ func moved(err error) bool {
 // Read reads a room's entries that follow the one numbered after.
 func (j *Journal) Read(ctx context.Context, room string, after uint64) ([]Entry, error) {
 	var list []Entry
+	stream, at := place(room)
 	for {
-		m, err := j.stream.GetMsg(ctx, after+1, jetstream.WithGetMsgSubject(prefix+room))
+		m, err := j.streams[stream].GetMsg(ctx, after+1, jetstream.WithGetMsgSubject(at))
 		switch {
 		case errors.Is(err, jetstream.ErrMsgNotFound):
 			return list, nil
@@ -163,15 +187,34 @@ func (j *Journal) Read(ctx context.Context, room string, after uint64) ([]Entry,
 }
 
 // Follow calls heard for every entry of any room that is stored from now on, by
-// whatever process, in order, until stop is called.
+// whatever process, a room's in order, until stop is called. heard is called for
+// several rooms at a time.
 func (j *Journal) Follow(ctx context.Context, heard func(room string, e Entry)) (stop func(), err error) {
-	c, err := j.stream.OrderedConsumer(ctx, jetstream.OrderedConsumerConfig{DeliverPolicy: jetstream.DeliverNewPolicy})
+	var stops []func()
+	stop = func() {
+		for _, s := range stops {
+			s()
+		}
+	}
+	for _, stream := range j.streams {
+		s, err := follow(ctx, stream, heard)
+		if err != nil {
+			stop()
+			return nil, err
+		}
+		stops = append(stops, s)
+	}
+	return stop, nil
+}
+
+func follow(ctx context.Context, stream jetstream.Stream, heard func(room string, e Entry)) (stop func(), err error) {
+	c, err := stream.OrderedConsumer(ctx, jetstream.OrderedConsumerConfig{DeliverPolicy: jetstream.DeliverNewPolicy})
 	if err != nil {
 		return nil, err
 	}
 	following, err := c.Consume(func(m jetstream.Msg) {
 		if meta, err := m.Metadata(); err == nil {
-			heard(strings.TrimPrefix(m.Subject(), prefix), Entry{meta.Sequence.Stream, m.Data()})
+			heard(roomOf(m.Subject()), Entry{meta.Sequence.Stream, m.Data()})
 		}
 	})
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 
 func open(t *testing.T, folder string) *Journal {
 	t.Helper()
-	j, err := Open(t.Context(), folder)
+	j, err := Open(t.Context(), folder, time.Minute)
 	if err != nil {
 		t.Fatal(err)
 	}

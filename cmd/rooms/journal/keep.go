@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -13,19 +12,21 @@ import (
 
 // Unused are the rooms whose last entry is older than a moment, in no order.
 func (j *Journal) Unused(ctx context.Context, since time.Time) ([]string, error) {
-	info, err := j.stream.Info(ctx, jetstream.WithSubjectFilter(prefix+"*"))
-	if err != nil {
-		return nil, fmt.Errorf("rooms of the journal: %w", err)
-	}
 	var old []string
-	for subject := range info.State.Subjects {
-		last, err := j.stream.GetLastMsgForSubject(ctx, subject)
-		switch {
-		case errors.Is(err, jetstream.ErrMsgNotFound): // removed meanwhile
-		case err != nil:
-			return nil, fmt.Errorf("%s: %w", subject, err)
-		case last.Time.Before(since):
-			old = append(old, strings.TrimPrefix(subject, prefix))
+	for _, stream := range j.streams {
+		info, err := stream.Info(ctx, jetstream.WithSubjectFilter(prefix+">"))
+		if err != nil {
+			return nil, fmt.Errorf("rooms of the journal: %w", err)
+		}
+		for subject := range info.State.Subjects {
+			last, err := stream.GetLastMsgForSubject(ctx, subject)
+			switch {
+			case errors.Is(err, jetstream.ErrMsgNotFound): // removed meanwhile
+			case err != nil:
+				return nil, fmt.Errorf("%s: %w", subject, err)
+			case last.Time.Before(since):
+				old = append(old, roomOf(subject))
+			}
 		}
 	}
 	return old, nil
@@ -33,7 +34,8 @@ func (j *Journal) Unused(ctx context.Context, since time.Time) ([]string, error)
 
 // Remove deletes a room's entries up to the one numbered last.
 func (j *Journal) Remove(ctx context.Context, room string, last uint64) error {
-	err := j.stream.Purge(ctx, jetstream.WithPurgeSubject(prefix+room), jetstream.WithPurgeSequence(last+1))
+	stream, at := place(room)
+	err := j.streams[stream].Purge(ctx, jetstream.WithPurgeSubject(at), jetstream.WithPurgeSequence(last+1))
 	if err != nil {
 		return fmt.Errorf("removing room %s: %w", room, err)
 	}
@@ -57,6 +59,6 @@ func (j *Journal) Calls(heard func(text []byte)) (stop func(), err error) {
 
 // Ping reports whether the journal answers.
 func (j *Journal) Ping(ctx context.Context) error {
-	_, err := j.stream.Info(ctx)
+	_, err := j.beats.Info(ctx)
 	return err
 }
