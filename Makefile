@@ -53,6 +53,11 @@ help: ## show this list
 play: page ## build the page and serve it; open the address it prints
 	@$(GO) run ./cmd/serve -dir dist
 
+# ROOMS are further flags of the server, such as -metrics localhost:9091.
+.PHONY: rooms
+rooms: page ## build the page and serve it with rooms for playing with friends; the rooms are kept in rooms-data/
+	@$(GO) run ./cmd/rooms -dir dist $(ROOMS)
+
 .PHONY: run
 run: ## play in a window on this machine
 	$(GO) run ./cmd/yanyi

@@ -4,10 +4,12 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"io"
 	"math/rand/v2"
 	"net/http"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -32,7 +34,7 @@ func TestMain(m *testing.M) {
 // process is a server that can be killed.
 type process struct {
 	*exec.Cmd
-	host string
+	host, metrics string
 }
 
 func start(t *testing.T, arguments ...string) *process {
@@ -48,18 +50,59 @@ func start(t *testing.T, arguments ...string) *process {
 		t.Fatal(err)
 	}
 	t.Cleanup(p.kill)
-	line, err := bufio.NewReader(out).ReadString('\n')
-	if err != nil {
-		t.Fatalf("the server does not start: %v", err)
+	for lines := bufio.NewScanner(out); lines.Scan(); {
+		_, address, _ := strings.Cut(lines.Text(), "http://")
+		if metrics, ok := strings.CutSuffix(address, "/metrics"); ok {
+			p.metrics = metrics
+			continue
+		}
+		p.host = strings.TrimSuffix(address, "/rooms/")
+		return p
 	}
-	_, p.host, _ = strings.Cut(strings.TrimSuffix(line, "/rooms/\n"), "http://")
-	return p
+	t.Fatal("the server does not start")
+	return nil
 }
 
 // kill ends the server as a power cut would.
 func (p *process) kill() {
 	p.Process.Kill()
 	p.Wait()
+}
+
+// TestServesThePageAndItsMetrics beside the rooms.
+func TestServesThePageAndItsMetrics(t *testing.T) {
+	page := t.TempDir()
+	if err := os.WriteFile(filepath.Join(page, "index.html"), []byte("the page"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p := start(t, "-data", t.TempDir(), "-dir", page, "-metrics", "localhost:0")
+	p.create(t, "yanyi")
+	for address, want := range map[string]string{
+		p.host + "/": "the page", p.host + "/rooms/hello": `{"v":1}`, p.host + "/rooms/health": `{"v":1}`,
+		p.metrics + "/metrics": `rooms_events_total{kind="created"} 1`,
+	} {
+		answer, err := http.Get("http://" + address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer answer.Body.Close()
+		body, _ := io.ReadAll(answer.Body)
+		if answer.StatusCode != http.StatusOK || !strings.Contains(string(body), want) {
+			t.Errorf("%s: %s %s", address, answer.Status, body)
+		}
+	}
+}
+
+// TestWrongFlagsAreRefused.
+func TestWrongFlagsAreRefused(t *testing.T) {
+	for _, arguments := range []string{"-cert x", "-keep 1m", "-rooms -1", "elsewhere", "-port 1", "-flush -1s", "-copies 0"} {
+		if _, err := parse(strings.Fields(arguments)); err == nil {
+			t.Errorf("%s is taken", arguments)
+		}
+	}
+	if err := run(t.Context(), &settings{addr: "localhost:0", dir: t.TempDir()}); err == nil || !strings.Contains(err.Error(), "make page") {
+		t.Errorf("a folder without a page: %v", err)
+	}
 }
 
 // player is a connection of a seat, and what it makes of what it hears.

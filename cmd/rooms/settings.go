@@ -62,6 +62,8 @@ func (s *settings) check(rest []string) error {
 		return fmt.Errorf("%q is no flag", rest[0])
 	case (s.cert == "") != (s.key == ""):
 		return errors.New("-cert and -key go together")
+	case s.flush < 0 || s.copies < 1:
+		return errors.New("-flush is not negative, -copies at least 1")
 	case s.keep < time.Hour, s.away < time.Second:
 		return errors.New("-keep is at least an hour, -away a second")
 	case min(s.limits.Rooms, s.limits.Connections, s.limits.Messages) < 0:

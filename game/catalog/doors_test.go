@@ -19,6 +19,9 @@ const (
 
 var variants = []string{"game/threekingdoms", "game/darkchess", "game/stratagem", "game/hundred"}
 
+// server is what the rooms' server needs, and neither a page nor a window does.
+var server = append(in([]string{"cmd/rooms"}), "github.com/nats-io", "github.com/prometheus")
+
 // doors says, for packages below a folder, what they must never reach.
 var doors = []struct {
 	below string
@@ -28,7 +31,10 @@ var doors = []struct {
 	{"render", in(append(variants, "scenes", "game/search", "game/catalog", "game/match"))},
 	{"game/room", in(append(variants, "game/search", "game/catalog"))},
 	{"cmd/arena", []string{engine, module + "render", module + "scenes"}},
-	{"cmd/engine", []string{engine, module + "render", module + "scenes"}},
+	{"cmd/engine", append([]string{engine, module + "render", module + "scenes"}, server...)},
+	{"cmd/rooms", []string{engine, module + "render", module + "scenes", module + "assets"}},
+	{"cmd/yanyi", server},
+	{"scenes", server},
 	{"game/search", []string{"fmt", "context"}}, // weigh 180 KB in the engine the page fetches
 	{"assets", []string{module + "game", module + "render", module + "scenes"}},
 }
@@ -67,7 +73,7 @@ func TestDoors(t *testing.T) {
 			}
 		}
 	}
-	for _, below := range []string{"game", "cmd/arena"} {
+	for _, below := range []string{"game", "cmd/arena", "cmd/rooms", "cmd/yanyi"} {
 		if !seen[below] {
 			t.Errorf("no package below %s was looked at", below)
 		}

@@ -3,10 +3,15 @@ package hall
 import (
 	"maps"
 	"slices"
+	"time"
 
 	"yanyi/game"
 	"yanyi/game/room"
 )
+
+// idleTime is after how long an idle room's state is dropped from memory, beyond the
+// time in which people are found to be away.
+const idleTime = time.Minute
 
 // sweep calls to other processes who is here, and writes down who has been away for
 // long.
@@ -30,12 +35,28 @@ func (h *Hall) sweepRoom(code string, here map[string]Presence) {
 	}
 	h.announce(code, t)
 	here[code] = t.mine
-	away := t.away(h.Now(), room.Time(h.Away.Milliseconds()))
+	now := h.Now()
+	away := t.away(now, room.Time(h.Away.Milliseconds()))
+	if t.idle(now) > room.Time((idleTime + 2*h.Away).Milliseconds()) {
+		t.doze(h.Find)
+	}
 	t.mu.Unlock()
 	for _, s := range away {
 		// If it cannot be written down now, it can five seconds later.
 		_ = h.Say(h.ctx, code, room.House, &room.Say{V: room.Version, Do: room.Leave, Seat: s})
 	}
+}
+
+// idle is for how long nothing has happened in a room, nor been read of it.
+func (t *table) idle(now room.Time) room.Time {
+	switch {
+	case t.seq.Load() == 0:
+		t.woken = 0
+		return 0
+	case t.woken == 0:
+		t.woken = now
+	}
+	return now - max(t.woken, t.room.Last())
 }
 
 // away are the seats of a game under way whose persons have had no connection for

@@ -27,6 +27,7 @@ type crowd struct {
 	mine   Presence          // what this process called last
 	told   Presence          // what the guests were told last
 	gone   map[int]room.Time // since when a seat's person has had no connection
+	woken  room.Time         // when the room was last found by the sweep, with nothing before
 }
 
 // other is what is here on another process.
@@ -40,15 +41,14 @@ func (t *table) local() Presence {
 	var p Presence
 	var strong game.SeatSet
 	for g := range t.guests {
-		s := t.room.SeatOf(g.Key)
 		switch {
-		case s == game.NoSeat || !t.room.Seats()[s].Taken:
+		case g.seat == game.NoSeat:
 			p.Watching++
 			continue
 		case !g.weak:
-			strong = strong.With(s)
+			strong = strong.With(g.seat)
 		}
-		p.Here = p.Here.With(s)
+		p.Here = p.Here.With(g.seat)
 	}
 	p.Weak = p.Here &^ strong
 	return p

@@ -74,3 +74,31 @@ func TestInGamesOfDaysNobodyIsAway(t *testing.T) {
 		t.Errorf("seats %v are away", away)
 	}
 }
+
+// TestIdleRoomsAreFoundAgain: what is dropped from memory under people who stay is
+// there when they go on, and nobody hears anything twice.
+func TestIdleRoomsAreFoundAgain(t *testing.T) {
+	j := open(t, t.TempDir())
+	defer j.Close()
+	one, two := serve(t, j), serve(t, j)
+	friends := sitDown(t, "yanyi", one, two)
+	play(t, friends, 5)
+	agree(t, friends)
+	for range 3 {
+		for _, h := range []*Hall{one, two} {
+			x := h.locked("CODE", false)
+			x.doze(h.Find)
+			if x.seq.Load() != 0 || x.room.Phase() != room.Empty {
+				t.Error("the state is still in memory")
+			}
+			x.mu.Unlock()
+		}
+		play(t, friends, 2)
+		agree(t, friends)
+	}
+	friends[2].leave()
+	friends[0].sees(game.SetOf(0).With(1), 0, 0)
+	friends[2].enter()
+	play(t, friends, 2)
+	agree(t, append(friends, enter(t, two, "")))
+}

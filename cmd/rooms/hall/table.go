@@ -24,6 +24,7 @@ type Guest struct {
 	// See is told who is here, when that changes.
 	See func(Presence)
 
+	seat game.Seat // whose person it is, game.NoSeat for nobody's
 	weak bool
 }
 
@@ -31,7 +32,8 @@ type Guest struct {
 type table struct {
 	mu     sync.Mutex
 	room   *room.Room
-	seq    atomic.Uint64 // of the last entry taken in
+	seq    atomic.Uint64 // of the last entry taken in, 0 for none
+	known  uint64        // of the last entry that the guests have been told
 	flag   *time.Timer   // for the running clock
 	guests map[*Guest]bool
 	crowd
@@ -96,11 +98,25 @@ func (h *Hall) takeIn(code string, t *table, entry journal.Entry) error {
 		return fmt.Errorf("room %s, entry %d: %v", code, entry.Seq, err)
 	}
 	t.seq.Store(entry.Seq)
+	if entry.Seq <= t.known {
+		return nil
+	}
+	t.known = entry.Seq
 	for g := range t.guests {
-		you := t.room.SeatOf(g.Key)
+		you := t.seatOf(g)
 		g.Hear(room.Tell(e, you), you)
 	}
 	return nil
+}
+
+// seatOf is the seat that a guest holds or is invited to; it notes which it holds.
+func (t *table) seatOf(g *Guest) game.Seat {
+	you := t.room.SeatOf(g.Key)
+	g.seat = you
+	if you != game.NoSeat && !t.room.Seats()[you].Taken {
+		g.seat = game.NoSeat
+	}
+	return you
 }
 
 // Enter lets a guest in, who hears all that has happened first. Who was away is back.
@@ -130,8 +146,11 @@ func (h *Hall) enter(ctx context.Context, code string, g *Guest) (away bool, err
 	h.wind(code, t, foundThoughts)
 	g.See(h.presence(t))
 	h.announce(code, t)
-	you := t.room.SeatOf(g.Key)
-	return you != game.NoSeat && t.room.Seats()[you].Away && t.room.Seats()[you].Level == 0, nil
+	if g.seat == game.NoSeat {
+		return false, nil
+	}
+	seat := t.room.Seats()[g.seat]
+	return seat.Away && seat.Level == 0, nil
 }
 
 // recount tells a guest what has happened. Tiles that a seat has laid in secret it is
@@ -142,7 +161,7 @@ func (h *Hall) recount(ctx context.Context, code string, t *table, g *Guest) err
 	if err != nil {
 		return err
 	}
-	you := t.room.SeatOf(g.Key)
+	you := t.seatOf(g)
 	g.Welcome(you, t.room.Events())
 	for _, entry := range entries[:min(t.room.Events(), len(entries))] {
 		e, err := room.DecodeEvent(entry.Data)
@@ -168,4 +187,18 @@ func (h *Hall) Leave(code string, g *Guest) {
 	delete(t.guests, g)
 	h.announce(code, t)
 	h.tidy(code, t)
+	if len(t.guests) > 0 && t.seq.Load() == 0 {
+		// Whoever has gone may have to be written down as away; if it cannot be read
+		// now, it is when somebody says something.
+		_ = h.load(h.ctx, code, t)
+	}
+}
+
+// doze drops the state of a room from memory that nobody has touched for long, and in
+// which no computer is to play. Its guests stay, and its clock runs on.
+func (t *table) doze(find func(id string) (game.Variant, bool)) {
+	if _, due := t.room.Due(); !due && t.seq.Load() > 0 {
+		t.room = room.New(find)
+		t.seq.Store(0)
+	}
 }
