@@ -58,7 +58,7 @@ func TestCrashesLoseNothing(t *testing.T) {
 		checkKept(t, p, table)
 	}
 	t.Logf("%d kills, %d turns", *kills, turns)
-	if turns < 10**kills {
+	if turns < *kills {
 		t.Errorf("only %d turns were played", turns)
 	}
 }

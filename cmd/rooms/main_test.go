@@ -3,10 +3,13 @@ package main
 import (
 	"bufio"
 	"context"
+	"crypto/x509"
 	"encoding/json"
+	"encoding/pem"
 	"io"
 	"math/rand/v2"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -51,7 +54,7 @@ func start(t *testing.T, arguments ...string) *process {
 	}
 	t.Cleanup(p.kill)
 	for lines := bufio.NewScanner(out); lines.Scan(); {
-		_, address, _ := strings.Cut(lines.Text(), "http://")
+		_, address, _ := strings.Cut(lines.Text(), "://")
 		if metrics, ok := strings.CutSuffix(address, "/metrics"); ok {
 			p.metrics = metrics
 			continue
@@ -242,4 +245,50 @@ func say(x *player, known *room.Room, choice int) {
 	turns := known.View(known.Match().Actor()).Turns
 	text := known.Match().Info().FormatTurn(turns[choice%len(turns)].Chosen())
 	x.send(room.Say{V: room.Version, Do: room.Play, Turn: text, Of: known.Mark(), Seat: game.NoSeat})
+}
+
+// TestABackUpIsACopyOfTheFolder, made while the server runs.
+func TestABackUpIsACopyOfTheFolder(t *testing.T) {
+	folder, copied := t.TempDir(), filepath.Join(t.TempDir(), "copy")
+	p := start(t, "-data", folder)
+	code, tokens := p.create(t, "yanyi")
+	x := p.connect(t, code, tokens[0])
+	x.until(4)
+	for range 5 {
+		play(t, p, code, tokens, x, rand.New(rand.NewPCG(1, 1)))
+	}
+	if err := os.CopyFS(copied, os.DirFS(folder)); err != nil {
+		t.Fatal(err)
+	}
+	y := start(t, "-data", copied).connect(t, code, tokens[1])
+	y.until(x.room.Events())
+	if a, b := x.room.Match().Record(), y.room.Match().Record(); a != b {
+		t.Errorf("it was\n%s\nthe copy has\n%s", a, b)
+	}
+}
+
+// TestEncryptsByItself with a certificate and its key.
+func TestEncryptsByItself(t *testing.T) {
+	known := httptest.NewTLSServer(http.NotFoundHandler())
+	defer known.Close()
+	pair := known.TLS.Certificates[0]
+	key, err := x509.MarshalPKCS8PrivateKey(pair.PrivateKey)
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	files := map[string][]byte{
+		"cert": pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: pair.Certificate[0]}),
+		"key":  pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: key}),
+	}
+	for name, text := range files {
+		if err := os.WriteFile(filepath.Join(folder, name), text, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p := start(t, "-data", t.TempDir(), "-cert", filepath.Join(folder, "cert"), "-key", filepath.Join(folder, "key"))
+	answer, err := known.Client().Get("https://" + p.host + "/rooms/hello")
+	if err != nil || answer.StatusCode != http.StatusOK {
+		t.Errorf("%v, %v", answer, err)
+	}
 }

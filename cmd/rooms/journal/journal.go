@@ -169,23 +169,6 @@ func moved(err error) bool {
 		refused.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequenceConstant)
 }
 
-// Read reads a room's entries that follow the one numbered after.
-func (j *Journal) Read(ctx context.Context, room string, after uint64) ([]Entry, error) {
-	var list []Entry
-	stream, at := place(room)
-	for {
-		m, err := j.streams[stream].GetMsg(ctx, after+1, jetstream.WithGetMsgSubject(at))
-		switch {
-		case errors.Is(err, jetstream.ErrMsgNotFound):
-			return list, nil
-		case err != nil:
-			return nil, fmt.Errorf("room %s after entry %d: %w", room, after, err)
-		}
-		after = m.Sequence
-		list = append(list, Entry{m.Sequence, m.Data})
-	}
-}
-
 // Follow calls heard for every entry of any room that is stored from now on, by
 // whatever process, a room's in order, until stop is called. heard is called for
 // several rooms at a time.

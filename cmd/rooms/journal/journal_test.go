@@ -80,3 +80,53 @@ func TestOnlyWhatIsStoredIsHeard(t *testing.T) {
 		}
 	}
 }
+
+// TestLongRoomsAreReadToTheirEnd, in order, from wherever.
+func TestLongRoomsAreReadToTheirEnd(t *testing.T) {
+	j := open(t, t.TempDir())
+	defer j.Close()
+	var seqs []uint64
+	after := uint64(0)
+	for i := range 3 * few {
+		var err error
+		if after, err = j.Append(t.Context(), "A", after, []byte{byte(i)}); err != nil {
+			t.Fatal(err)
+		}
+		seqs = append(seqs, after)
+	}
+	for skip := range len(seqs) + 1 {
+		from := uint64(0)
+		if skip > 0 {
+			from = seqs[skip-1]
+		}
+		entries, err := j.Read(t.Context(), "A", from)
+		if err != nil || len(entries) != len(seqs)-skip {
+			t.Fatalf("after %d come %d, %v", skip, len(entries), err)
+		}
+		for i, e := range entries {
+			if e.Seq != seqs[skip+i] || int(e.Data[0]) != skip+i {
+				t.Errorf("after %d comes %v", skip, e)
+			}
+		}
+	}
+}
+
+// BenchmarkRead reads a room of a thousand entries.
+func BenchmarkRead(b *testing.B) {
+	j, err := Open(b.Context(), b.TempDir(), time.Minute)
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer j.Close()
+	after := uint64(0)
+	for range 1000 {
+		if after, err = j.Append(b.Context(), "A", after, make([]byte, 120)); err != nil {
+			b.Fatal(err)
+		}
+	}
+	for b.Loop() {
+		if list, err := j.Read(b.Context(), "A", 0); err != nil || len(list) != 1000 {
+			b.Fatalf("%d, %v", len(list), err)
+		}
+	}
+}

@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"net"
@@ -59,12 +60,13 @@ type result struct {
 	time          time.Duration
 	delays        []time.Duration
 	memory        float64 // bytes
+	cpu           float64 // seconds
 }
 
 // String is a row of a table.
 func (r result) String() string {
-	return fmt.Sprintf("| %d | %.0f | %s | %s | %s | %.0f MB |", r.tables, float64(r.turns)/r.time.Seconds(),
-		r.quantile(0.5), r.quantile(0.99), r.quantile(1), r.memory/1e6)
+	return fmt.Sprintf("| %d | %.0f | %s | %s | %s | %.2f ms | %.0f MB |", r.tables, float64(r.turns)/r.time.Seconds(),
+		r.quantile(0.5), r.quantile(0.99), r.quantile(1), 1000*r.cpu/float64(max(1, r.turns)), r.memory/1e6)
 }
 
 func (r result) quantile(q float64) string {
@@ -93,6 +95,10 @@ func (l *load) measure(ctx context.Context, n int) (result, error) {
 		})
 	}
 	time.Sleep(warmUp)
+	cpu, err := l.told("process_cpu_seconds_total")
+	if err != nil {
+		return result{}, err
+	}
 	r := result{tables: n, time: l.time, turns: -count(tables)}
 	for _, t := range tables {
 		t.Delays()
@@ -106,7 +112,10 @@ func (l *load) measure(ctx context.Context, n int) (result, error) {
 		}
 	}
 	slices.Sort(r.delays)
-	r.memory, err = l.memory()
+	if r.cpu, err = l.told("process_cpu_seconds_total"); err == nil {
+		r.memory, err = l.told("process_resident_memory_bytes")
+	}
+	r.cpu -= cpu
 	stop()
 	playing.Wait()
 	return r, err
@@ -137,23 +146,51 @@ func count(tables []*bots.Table) int {
 	return n
 }
 
-// memory is what the servers use, as they tell.
-func (l *load) memory() (bytes float64, err error) {
+// watch opens so many connections to one room and tells what each costs the server.
+func (l *load) watch(ctx context.Context, n int) error {
+	t, err := bots.Open(ctx, l.hosts[0], l.variant, l.every)
+	if err != nil {
+		return err
+	}
+	before, err := l.told("process_resident_memory_bytes")
+	if err != nil {
+		return err
+	}
+	t.Tokens = make([]string, n)
+	ctx, stop := context.WithTimeout(ctx, l.time)
+	defer stop()
+	var watching sync.WaitGroup
+	watching.Go(func() { t.Play(ctx, func(int) string { return l.hosts[0] }) })
+	time.Sleep(l.time * 3 / 4)
+	after, err := l.told("process_resident_memory_bytes")
+	open, bad := l.told("rooms_connections")
+	fmt.Printf("%.0f connections: %.1f kB each\n", open, (after-before)/max(1, open)/1000)
+	watching.Wait()
+	return errors.Join(err, bad)
+}
+
+// told is the sum of what the servers tell by a name.
+func (l *load) told(name string) (sum float64, err error) {
 	for _, host := range l.metrics {
-		answer, err := http.Get("http://" + host + "/metrics")
+		n, err := toldBy(host, name)
 		if err != nil {
 			return 0, err
 		}
-		defer answer.Body.Close()
-		for lines := bufio.NewScanner(answer.Body); lines.Scan(); {
-			if text, ok := strings.CutPrefix(lines.Text(), "process_resident_memory_bytes "); ok {
-				n, err := strconv.ParseFloat(text, 64)
-				if err != nil {
-					return 0, err
-				}
-				bytes += n
-			}
+		sum += n
+	}
+	return sum, nil
+}
+
+func toldBy(host, name string) (float64, error) {
+	answer, err := http.Get("http://" + host + "/metrics")
+	if err != nil {
+		return 0, err
+	}
+	defer answer.Body.Close()
+	for lines := bufio.NewScanner(answer.Body); lines.Scan(); {
+		if text, ok := strings.CutPrefix(lines.Text(), name+" "); ok {
+			return strconv.ParseFloat(text, 64)
 		}
 	}
-	return bytes, nil
+	return 0, fmt.Errorf("%s does not tell %s", host, name)
 }

@@ -23,6 +23,7 @@ func main() {
 	hosts := flag.String("hosts", "localhost:8081", "of the servers, with commas between; loopback only")
 	metrics := flag.String("metrics", "", "where the servers tell their memory, with commas between")
 	tables := flag.String("tables", "10,20,50", "rooms to play in at a time, one measurement after the other; at most 5000")
+	watchers := flag.Int("watchers", 0, "measures instead what so many connections to one room cost the first server; at most 5000")
 	flag.StringVar(&l.variant, "variant", "yanyi", "what is played")
 	flag.DurationVar(&l.every, "every", 2*time.Second, "how often each bot moves")
 	flag.DurationVar(&l.time, "time", 20*time.Second, "of a measurement; at most ten minutes")
@@ -30,7 +31,7 @@ func main() {
 	l.hosts, l.metrics = split(*hosts), split(*metrics)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	if err := run(ctx, &l, split(*tables)); err != nil {
+	if err := run(ctx, &l, *watchers, split(*tables)); err != nil {
 		fmt.Fprintln(os.Stderr, "load:", err)
 		os.Exit(1)
 	}
@@ -40,12 +41,15 @@ func split(list string) []string {
 	return strings.FieldsFunc(list, func(c rune) bool { return c == ',' || c == ' ' })
 }
 
-// run makes one measurement after the other and prints a row of a table for each.
-func run(ctx context.Context, l *load, tables []string) error {
+// run tells what connections cost, or makes one measurement after the other and prints a row of a table for each.
+func run(ctx context.Context, l *load, watchers int, tables []string) error {
 	if err := l.check(); err != nil {
 		return err
 	}
-	fmt.Println("| rooms | turns/s | p50 | p99 | longest | memory of servers |\n| ---: | ---: | ---: | ---: | ---: | ---: |")
+	if watchers > 0 {
+		return l.watch(ctx, min(watchers, mostTables))
+	}
+	fmt.Println("| rooms | turns/s | p50 | p99 | longest | processor time a turn | memory of servers |\n| ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
 	for _, text := range tables {
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 1 || n > mostTables {
