@@ -9,6 +9,7 @@ import (
 	"errors"
 	"log/slog"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"yanyi/cmd/rooms/journal"
@@ -38,6 +39,7 @@ type Hall struct {
 	down    outage
 	name    string        // of this process, among those that call each other
 	brains  chan struct{} // holds one for each computer that thinks
+	waiting atomic.Int32  // computers that think or wait to
 
 	mu       sync.Mutex
 	tables   map[string]*table

@@ -21,12 +21,15 @@ const (
 	retryTime = time.Second
 )
 
-// What the strongest computers may look at on a server, where many think.
+// What the strongest computers may look at on a server, where many think. While others
+// wait each has less, so that nobody waits for long.
 //
-// Ruling: there level 8 is stronger than level 7 only by its freedom from whims.
+// Ruling: there level 8 is hardly stronger than level 7.
 const (
-	mostNodes     = 300_000
-	mostThinkTime = 3000 // milliseconds
+	mostNodes      = 300_000
+	leastNodes     = 3_000
+	mostThinkTime  = 3000 // milliseconds
+	leastThinkTime = 30
 )
 
 // thought is a computer's, for a seat in a position; at most one a room.
@@ -114,15 +117,18 @@ func pause(ctx context.Context, wait time.Duration) bool {
 func (h *Hall) turn(ctx context.Context, x *thought) string {
 	thinking.Inc()
 	defer thinking.Dec()
+	h.waiting.Add(1)
+	defer h.waiting.Add(-1)
 	select {
 	case h.brains <- struct{}{}:
 		defer func() { <-h.brains }()
 	case <-ctx.Done():
 		return ""
 	}
+	share := max(1, int(h.waiting.Load())/cap(h.brains))
 	start := time.Now()
 	best := search.New(x.info).Best(ctx, x.pos, search.Limits{Level: min(x.level, search.Levels),
-		Seed: Luck{}.Uint64(), Nodes: mostNodes, Time: mostThinkTime})
+		Seed: Luck{}.Uint64(), Nodes: uint64(max(leastNodes, mostNodes/share)), Time: max(leastThinkTime, mostThinkTime/share)})
 	thinkTime.Observe(time.Since(start).Seconds())
 	return x.info.FormatTurn(best.Turn.Chosen())
 }
