@@ -76,3 +76,31 @@ func checkKept(t *testing.T, p *process, table *bots.Table) {
 		}
 	}
 }
+
+// TestManyRoomsPlayAtOnce on two processes, which share each room; the whole
+// measurement is made with the tool in load.
+func TestManyRoomsPlayAtOnce(t *testing.T) {
+	url := nats(t)
+	hosts := []string{start(t, append(unlimited, "-nats", url)...).host, start(t, append(unlimited, "-nats", url)...).host}
+	ctx, stop := context.WithTimeout(t.Context(), 3*time.Second)
+	defer stop()
+	var tables []*bots.Table
+	var playing sync.WaitGroup
+	for i := range 20 {
+		table, err := bots.Open(t.Context(), hosts[i%2], "yanyi", 100*time.Millisecond)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tables = append(tables, table)
+		playing.Go(func() { table.Play(ctx, func(seat int) string { return hosts[(i+seat)%2] }) })
+	}
+	playing.Wait()
+	for _, table := range tables {
+		if err := table.Fault(); err != nil {
+			t.Error(err)
+		}
+		if table.Turns() == 0 {
+			t.Errorf("nobody played in room %s", table.Code)
+		}
+	}
+}
