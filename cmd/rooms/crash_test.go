@@ -30,14 +30,9 @@ func TestCrashesLoseNothing(t *testing.T) {
 	host.Store(p.host)
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()
-	var tables []*bots.Table
 	var playing sync.WaitGroup
-	for i := range 10 {
-		table, err := bots.Open(ctx, p.host, []string{"yanyi", "jieqi", "qice", "baige", "anqi"}[i%5], 20*time.Millisecond)
-		if err != nil {
-			t.Fatal(err)
-		}
-		tables = append(tables, table)
+	tables := seat(t, 10, 20*time.Millisecond, p)
+	for _, table := range tables {
 		playing.Go(func() { table.Play(ctx, func(int) string { return host.Load().(string) }) })
 	}
 	for range *kills {
@@ -63,6 +58,21 @@ func TestCrashesLoseNothing(t *testing.T) {
 	}
 }
 
+// seat opens so many rooms of bots, of several games.
+func seat(t *testing.T, n int, pace time.Duration, on ...*process) []*bots.Table {
+	t.Helper()
+	var tables []*bots.Table
+	for i := range n {
+		games := []string{"yanyi", "jieqi", "qice", "baige", "anqi"}
+		table, err := bots.Open(t.Context(), on[i%len(on)].host, games[i%len(games)], pace)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tables = append(tables, table)
+	}
+	return tables
+}
+
 // checkKept compares what bots have heard with what the room tells now.
 func checkKept(t *testing.T, p *process, table *bots.Table) {
 	t.Helper()
@@ -81,18 +91,13 @@ func checkKept(t *testing.T, p *process, table *bots.Table) {
 // measurement is made with the tool in load.
 func TestManyRoomsPlayAtOnce(t *testing.T) {
 	url := nats(t)
-	hosts := []string{start(t, append(unlimited, "-nats", url)...).host, start(t, append(unlimited, "-nats", url)...).host}
+	both := []*process{start(t, append(unlimited, "-nats", url)...), start(t, append(unlimited, "-nats", url)...)}
 	ctx, stop := context.WithTimeout(t.Context(), 3*time.Second)
 	defer stop()
-	var tables []*bots.Table
 	var playing sync.WaitGroup
-	for i := range 20 {
-		table, err := bots.Open(t.Context(), hosts[i%2], "yanyi", 100*time.Millisecond)
-		if err != nil {
-			t.Fatal(err)
-		}
-		tables = append(tables, table)
-		playing.Go(func() { table.Play(ctx, func(seat int) string { return hosts[(i+seat)%2] }) })
+	tables := seat(t, 20, 100*time.Millisecond, both...)
+	for i, table := range tables {
+		playing.Go(func() { table.Play(ctx, func(seat int) string { return both[(i+seat)%2].host }) })
 	}
 	playing.Wait()
 	for _, table := range tables {

@@ -72,6 +72,7 @@ func (h *Hall) catchUp(code string, entry journal.Entry) {
 		h.Log.Error("reading on", "room", code, "error", err)
 	}
 	h.wind(code, t, laterThoughts)
+	h.announce(code, t)
 }
 
 // readOn takes in what the journal holds beyond what is in memory.

@@ -95,11 +95,19 @@ func (l *load) measure(ctx context.Context, n int) (result, error) {
 		})
 	}
 	time.Sleep(warmUp)
+	r, err := l.listen(tables)
+	stop()
+	playing.Wait()
+	return r, err
+}
+
+// listen measures what goes on at tables from now on.
+func (l *load) listen(tables []*bots.Table) (result, error) {
 	cpu, err := l.told("process_cpu_seconds_total")
 	if err != nil {
 		return result{}, err
 	}
-	r := result{tables: n, time: l.time, turns: -count(tables)}
+	r := result{tables: len(tables), time: l.time, turns: -count(tables)}
 	for _, t := range tables {
 		t.Delays()
 	}
@@ -116,8 +124,6 @@ func (l *load) measure(ctx context.Context, n int) (result, error) {
 		r.memory, err = l.told("process_resident_memory_bytes")
 	}
 	r.cpu -= cpu
-	stop()
-	playing.Wait()
 	return r, err
 }
 
