@@ -16,7 +16,7 @@ func (p *position) At(sq game.Square) game.Piece { return p.at[sq] }
 // than pawns, which may well be glad to stand still.
 func (p *position) Pass() bool {
 	us := p.turn
-	if p.checked || !p.hasOfficer(us) {
+	if p.checked || !p.Mobile(us) {
 		return false
 	}
 	p.journal.Begin(undo{state: p.state})
@@ -29,8 +29,8 @@ func (p *position) Pass() bool {
 	return true
 }
 
-// hasOfficer reports whether a side has a piece stronger than pawns and footmen.
-func (p *position) hasOfficer(s game.Seat) bool {
+// Mobile reports whether a side has a piece stronger than pawns and footmen.
+func (p *position) Mobile(s game.Seat) bool {
 	for own := p.of[s]; ; {
 		sq, ok := own.pop()
 		if !ok {
