@@ -8,55 +8,55 @@ const weightsText = `# What the games of package stratagem weigh (stratagem.md),
 # Fitted by arena tune to games of arena selfplay; tuning keeps remarks and order.
 
 # What a piece is worth, before its place is counted.
-rook 915 | 926
-cannon 437 | 423
-horse 396 | 396
-elephant 116 | 99
-advisor 115 | 90
-soldier 73 | 101
-turn 10 | 4
+rook 981 | 993
+cannon 468 | 397
+horse 404 | 354
+elephant 109 | 38
+advisor 113 | 74
+soldier 99 | 115
+turn 21 | -3
 
 # Two of a kind.
-pair.advisor 55 | 43
-pair.elephant 61 | 49
-pair.rook 4 | 3
-pair.cannon 0 | -1
-pair.horse 0 | 0
+pair.advisor 43 | 1
+pair.elephant 45 | -23
+pair.rook 48 | 25
+pair.cannon 6 | -15
+pair.horse -5 | 18
 # Each soldier beyond the river with another beside it.
-soldiers.beside 11 | 14
+soldiers.beside -9 | -33
 
 # Points within reach: 0, 1, 2, …
-room.rook 0 7 5 11 15 23 28 30 32 32 37 48 50 54 58 62 66 68 72 | 0 4 10 10 15 21 25 28 33 36 41 50 50 55 59 64 67 71 72
-room.cannon 0 2 4 8 5 7 15 13 11 20 18 26 19 25 25 31 32 33 36 | 0 1 4 5 5 8 11 14 13 15 18 20 20 25 26 30 33 32 36
-room.horse -13 9 5 25 35 40 49 59 64 | -11 7 14 22 36 40 49 58 58
+room.rook 1 10 -10 2 13 35 33 41 44 48 40 59 54 52 65 56 76 72 72 | 0 5 7 9 11 18 31 33 43 46 54 60 55 58 59 70 75 71 72
+room.cannon 0 6 12 5 5 10 35 20 14 23 12 38 15 22 20 24 32 31 36 | 0 1 7 0 15 10 11 10 14 11 11 9 12 27 27 33 29 28 36
+room.horse -12 11 1 10 38 53 49 59 70 | -15 7 20 20 38 51 29 50 31
 
 # The king. Enemy pieces that look into its palace: none to seven.
-siege 4 -3 4 23 37 56 80 100 | 2 2 -2 19 25 36 50 60
+siege -9 -27 17 40 44 56 80 100 | -6 12 -22 31 30 36 50 60
 # Each point of the palace that the enemy attacks, guarded or not.
-ring.held 15 | 18
-ring.bare 18 | 11
+ring.held 22 | -8
+ring.bare 40 | 2
 # Each missing guard for each enemy rook, cannon, horse.
-bare.advisor 25 -8 14 | 21 -44 7
-bare.elephant 20 2 12 | 12 -14 -6
+bare.advisor 40 -51 34 | 11 -68 32
+bare.elephant 9 33 53 | -2 20 4
 # Outside the palace, with swaps its only way (stratagem.md §2).
 exile 90 | 90
 # Enemy rooks and cannons on its lines, over none to three pieces. A cannon over none
 # waits for a screen (空頭炮); a rook over one and a cannon over two pin.
-file.rook 0 24 7 -2 | 0 24 7 -1
-file.cannon 82 10 29 3 | 32 5 11 -1
-rank.rook 0 12 3 0 | 0 10 2 0
-rank.cannon 16 5 9 5 | 5 5 1 0
+file.rook 0 24 8 0 | 0 21 10 3
+file.cannon 97 10 69 24 | 41 5 34 6
+rank.rook 0 21 -5 0 | 0 13 -2 0
+rank.cannon 17 5 21 6 | 8 5 10 0
 
 # Threats, to the side to move and to the other: loose pieces, rooks attacked by less,
 # horses and cannons attacked by soldiers.
-loose.rook 80 23 | 80 24
-loose.cannon 41 16 | 40 16
-loose.horse 41 15 | 41 14
-loose.elephant 15 8 | 15 8
-loose.advisor 15 7 | 15 7
-loose.soldier 15 10 | 13 7
-chased 60 25 | 60 25
-pressed 40 15 | 40 15
+loose.rook 76 24 | 78 22
+loose.cannon 49 38 | 42 28
+loose.horse 43 27 | 41 19
+loose.elephant 20 18 | 16 9
+loose.advisor 21 10 | 19 6
+loose.soldier 12 9 | 25 27
+chased 61 25 | 60 25
+pressed 42 21 | 42 18
 
 # Stratagems (§1, §4, §5): in force, and one slide or step away, for each piece they
 # change; 升底兵 by how near soldiers are to the last rank, six a step away.
@@ -102,9 +102,9 @@ stratagem.river-ghost 12 2 | 12 2
 deadlock 8 | 8
 
 # Places, rank by rank as the side sees them, from the edge to the middle file.
-place.king.1 -8 -8 -8 -11 4 | -8 -8 -7 -8 -11
-place.king.2 -20 -20 -20 -18 -16 | -12 -12 -12 -6 -3
-place.king.3 -32 -32 -32 -31 -24 | -16 -16 -16 -12 -7
+place.king.1 -8 -8 -8 -13 72 | -8 -8 -3 -10 10
+place.king.2 -20 -20 -20 -41 -29 | -12 -12 -12 -10 14
+place.king.3 -32 -32 -32 -43 -42 | -16 -16 -23 -28 -24
 place.king.4 0 0 0 0 0 | 0 0 0 0 0
 place.king.5 0 0 0 0 0 | 0 0 0 0 0
 place.king.river 0 0 0 0 0 | 0 0 0 0 0
@@ -113,53 +113,53 @@ place.king.7 0 0 0 0 0 | 0 0 0 0 0
 place.king.8 0 0 0 0 0 | 0 0 0 0 0
 place.king.9 0 0 0 0 0 | 0 0 0 0 0
 place.king.10 0 0 0 0 0 | 0 0 0 0 0
-place.rook.1 -19 -7 -2 1 0 | -2 4 8 13 12
-place.rook.2 -2 2 5 11 12 | 0 4 7 13 12
-place.rook.3 3 2 8 10 13 | 0 4 6 14 13
-place.rook.4 0 2 9 11 11 | -1 4 8 10 11
-place.rook.5 0 5 8 14 12 | 0 5 9 14 13
+place.rook.1 -30 -5 1 3 -1 | -2 10 5 15 12
+place.rook.2 -28 -1 5 4 9 | -9 1 6 11 11
+place.rook.3 0 16 7 -4 22 | -4 6 2 21 17
+place.rook.4 2 9 9 14 11 | 1 9 9 19 13
+place.rook.5 0 11 15 29 14 | 3 8 13 32 16
 place.rook.river 0 4 8 12 12 | 0 4 8 12 12
-place.rook.6 14 18 21 31 29 | 7 10 13 23 20
-place.rook.7 16 19 24 29 26 | 9 12 16 22 20
-place.rook.8 15 18 22 27 27 | 7 9 13 20 18
-place.rook.9 13 19 24 26 28 | 6 11 15 19 19
-place.rook.10 16 19 22 27 27 | 6 10 13 18 18
-place.horse.1 -30 -28 -10 -1 -10 | -30 -21 -10 -1 -10
-place.horse.2 -25 -14 -10 7 -5 | -25 -14 -5 6 -8
-place.horse.3 -17 -8 6 12 13 | -17 -8 0 11 13
-place.horse.4 -12 -4 5 16 19 | -12 -3 7 19 17
-place.horse.5 -6 5 15 28 24 | -6 4 15 27 23
+place.rook.6 13 37 26 35 30 | 8 20 14 25 20
+place.rook.7 9 24 42 31 17 | 8 16 25 18 14
+place.rook.8 10 31 22 36 24 | 7 12 18 21 16
+place.rook.9 10 24 27 31 30 | 2 15 16 23 21
+place.rook.10 12 14 31 26 28 | 2 4 22 10 18
+place.horse.1 -28 -63 -10 2 -10 | -29 -22 -8 -2 -9
+place.horse.2 -27 -11 -16 -10 -10 | -31 -11 -8 -9 -13
+place.horse.3 -17 -11 2 7 12 | -23 -11 5 13 13
+place.horse.4 -10 -1 6 10 30 | -13 -3 12 12 15
+place.horse.5 -7 13 28 22 29 | -7 3 22 17 25
 place.horse.river -3 7 17 27 27 | -3 7 17 27 27
-place.horse.6 0 10 20 28 31 | 0 10 19 26 31
-place.horse.7 7 16 30 36 34 | 7 17 30 34 33
-place.horse.8 6 16 27 36 36 | 5 16 27 37 36
-place.horse.9 6 19 27 36 36 | 6 18 28 37 36
-place.horse.10 -14 -3 6 16 16 | -14 -3 6 16 16
-place.cannon.1 0 2 1 5 24 | 0 2 2 4 8
-place.cannon.2 -1 4 7 5 25 | -1 2 3 5 9
-place.cannon.3 3 7 2 8 27 | -1 2 2 7 8
-place.cannon.4 0 2 4 5 23 | -1 2 5 6 5
-place.cannon.5 -1 1 1 7 10 | -1 1 3 6 7
+place.horse.6 1 11 21 31 32 | 2 13 22 19 15
+place.horse.7 8 18 41 45 31 | 8 16 9 43 34
+place.horse.8 7 17 26 40 40 | 6 21 24 45 39
+place.horse.9 6 19 40 33 36 | 4 21 30 34 37
+place.horse.10 -14 -3 8 16 16 | -14 -3 8 18 16
+place.cannon.1 -1 9 1 -2 21 | -3 1 -1 -14 3
+place.cannon.2 7 4 8 -2 34 | -1 5 1 3 18
+place.cannon.3 23 14 14 20 58 | 1 1 4 12 16
+place.cannon.4 -1 -13 5 6 25 | 0 -4 3 5 10
+place.cannon.5 2 -15 0 -8 6 | 0 -2 -2 -1 1
 place.cannon.river 0 2 4 6 8 | 0 2 4 6 8
-place.cannon.6 -1 2 7 6 7 | -1 2 7 5 5
-place.cannon.7 -3 4 2 6 18 | -1 2 5 8 11
-place.cannon.8 0 -5 2 5 5 | 0 0 4 6 6
-place.cannon.9 -3 4 3 5 8 | -3 3 4 7 8
-place.cannon.10 -6 2 3 4 7 | -6 -1 3 6 7
-place.elephant.1 0 5 -1 15 20 | 0 5 6 15 20
+place.cannon.6 1 -16 4 -12 28 | -1 -4 6 0 9
+place.cannon.7 -2 -7 3 12 23 | -4 5 11 6 14
+place.cannon.8 2 -17 -6 5 4 | 4 -5 0 9 7
+place.cannon.9 3 6 -4 3 7 | 5 1 0 -1 8
+place.cannon.10 25 -4 -3 5 7 | 11 0 -2 5 7
+place.elephant.1 0 5 21 15 20 | 0 5 1 15 20
 place.elephant.2 0 5 10 15 20 | 0 5 10 15 20
-place.elephant.3 0 5 10 15 33 | 0 5 10 15 12
+place.elephant.3 -23 5 10 15 46 | -1 5 10 15 -11
 place.elephant.4 0 5 10 15 20 | 0 5 10 15 20
-place.elephant.5 0 5 4 15 20 | 0 5 1 15 20
+place.elephant.5 0 5 -14 15 20 | 0 5 -32 15 20
 place.elephant.river 0 0 0 0 0 | 0 0 0 0 0
 place.elephant.6 0 0 0 0 0 | 0 0 0 0 0
 place.elephant.7 0 0 0 0 0 | 0 0 0 0 0
 place.elephant.8 0 0 0 0 0 | 0 0 0 0 0
 place.elephant.9 0 0 0 0 0 | 0 0 0 0 0
 place.elephant.10 0 0 0 0 0 | 0 0 0 0 0
-place.advisor.1 0 0 0 -17 0 | 0 0 6 -19 0
-place.advisor.2 8 8 8 8 19 | 8 8 8 9 6
-place.advisor.3 0 0 0 1 0 | 0 0 6 -9 0
+place.advisor.1 0 0 0 -27 0 | 0 0 10 8 0
+place.advisor.2 8 8 8 8 23 | 8 8 8 9 -4
+place.advisor.3 0 0 0 6 0 | 0 0 6 -50 0
 place.advisor.4 0 0 0 0 0 | 0 0 0 0 0
 place.advisor.5 0 0 0 0 0 | 0 0 0 0 0
 place.advisor.river 0 0 0 0 0 | 0 0 0 0 0
@@ -171,12 +171,12 @@ place.advisor.10 0 0 0 0 0 | 0 0 0 0 0
 place.soldier.1 0 0 0 0 0 | 0 0 0 0 0
 place.soldier.2 0 0 0 0 0 | 0 0 0 0 0
 place.soldier.3 0 0 0 0 0 | 0 0 0 0 0
-place.soldier.4 -5 0 -17 0 2 | 14 0 3 0 1
-place.soldier.5 7 4 1 4 9 | 1 4 -3 4 2
+place.soldier.4 -13 0 -25 0 8 | 26 0 -3 0 5
+place.soldier.5 -6 4 3 4 20 | -5 4 -3 4 7
 place.soldier.river 50 62 74 86 98 | 70 82 94 106 118
-place.soldier.6 53 64 76 88 100 | 72 86 98 110 124
-place.soldier.7 52 62 71 86 98 | 71 82 92 106 117
-place.soldier.8 50 62 74 116 129 | 70 82 94 137 150
-place.soldier.9 50 61 73 116 128 | 70 81 92 136 150
-place.soldier.10 10 10 10 10 10 | 10 10 10 9 8
+place.soldier.6 50 66 62 90 114 | 63 85 85 106 132
+place.soldier.7 68 65 80 80 93 | 73 84 101 101 109
+place.soldier.8 51 64 74 121 134 | 73 87 101 151 154
+place.soldier.9 50 63 72 115 132 | 72 88 98 115 166
+place.soldier.10 9 10 9 10 10 | 6 7 7 8 7
 `
