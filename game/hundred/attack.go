@@ -5,32 +5,42 @@ import "yanyi/game"
 // attacked reports whether a piece of side by could capture a king standing on
 // sq. Cannons and archers attack by jumping exactly one piece of either side.
 func (p *position) attacked(sq uint8, by game.Seat) bool {
-	for d := range 8 {
-		r := &rays[sq][d]
-		n, i := int(r.n), 0
-		for i < n && p.at[r.sq[i]] == game.NoPiece {
-			i++
-		}
-		if i == n {
-			continue
-		}
-		if pc := p.at[r.sq[i]]; pc.Origin() == by && reaches(pc.Kind(), d, i, by) {
-			return true
-		}
-		for i++; i < n && p.at[r.sq[i]] == game.NoPiece; i++ {
-		}
-		if i < n {
-			if pc := p.at[r.sq[i]]; pc.Origin() == by && pc.Kind() == jumper(d) {
-				return true
-			}
-		}
+	return p.exposed(sq, by, p.of[0].or(p.of[1]), set{})
+}
+
+// exposed is attacked with the squares of occ occupied and without the pieces of
+// side by that are gone.
+func (p *position) exposed(sq uint8, by game.Seat, occ, gone set) bool {
+	men := &p.men[by&1]
+	if leap := steps[game.Knight][sq].and(men[game.Knight]); leap.minus(gone) != (set{}) {
+		return true
 	}
-	for _, from := range leaps[sq] {
-		if pc := p.at[from]; pc.Kind() == game.Knight && pc.Origin() == by {
-			return true
-		}
+	if near := steps[game.King][sq].and(p.of[by&1]); !near.empty() && p.beside(sq, by, gone) {
+		return true
 	}
-	return false
+	return lined(sq, occ, orthogonal, men[game.Queen].or(men[game.Rook]).minus(gone), men[game.Cannon].minus(gone)) ||
+		lined(sq, occ, diagonal, men[game.Queen].or(men[game.Bishop]).minus(gone), men[game.Advisor].minus(gone))
+}
+
+// beside reports whether a piece of side by that is not gone attacks a square by a
+// step.
+func (p *position) beside(sq uint8, by game.Seat, gone set) bool {
+	men := &p.men[by&1]
+	return steps[game.King][sq].and(men[game.King].or(men[game.Guard])).
+		or(steps[game.Ferz][sq].and(men[game.Ferz])).
+		or(steps[game.Wazir][sq].and(men[game.Wazir])).
+		or(takes[by&1^1][sq].and(men[game.Pawn])).minus(gone) != (set{})
+}
+
+// lined reports whether sliders or jumpers attack a square in every second direction
+// from first.
+func lined(sq uint8, occ set, first int, sliders, jumpers set) bool {
+	cross := &crosses[sq][first]
+	if cross.meets(jumpers) {
+		far, near := over(sq, occ, first)
+		return far.meets(jumpers) || near.meets(sliders)
+	}
+	return cross.meets(sliders) && along(sq, occ, first).meets(sliders)
 }
 
 // attackers appends the squares of the pieces that attacked finds.

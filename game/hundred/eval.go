@@ -31,7 +31,7 @@ func (p *position) Eval(s game.Seat) int {
 // look fills a side's sight with its sets of pieces and what they attack; it
 // returns the side's part of the phase.
 func (p *position) look(j *judge, s game.Seat, v *sight) (phase int) {
-	occ, ring := p.of[0].or(p.of[1]), j.around[p.king[s^1]]
+	occ, ring := p.of[0].or(p.of[1]), steps[game.King][p.king[s^1]]
 	place := &j.place[s]
 	for own := p.of[s]; ; {
 		sq, ok := own.pop()
@@ -45,7 +45,7 @@ func (p *position) look(j *judge, s game.Seat, v *sight) (phase int) {
 			continue // half of the pieces: what they attack is found for all at once
 		}
 		phase += phaseOf[k]
-		hits, room := j.sees(k, sq, s, occ)
+		hits, room := sees(k, sq, occ)
 		v.sum += j.room[k][room.minus(p.of[s]).len()]
 		v.note(k, hits, ring)
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"unicode"
 
+	"yanyi/game/board"
 	"yanyi/game/weights"
 )
 
@@ -54,6 +55,9 @@ func BenchmarkEval(b *testing.B) {
 // TestShiftsAreSteps: a set's steps are those of the tables of moves.
 func TestShiftsAreSteps(t *testing.T) {
 	ready()
+	var orth, diag [squares][]uint8
+	fill(&orth, board.OrthogonalOne)
+	fill(&diag, board.DiagonalOne)
 	for sq := range uint8(squares) {
 		if got, want := bit(sq).straights(), setOf(orth[sq]...); got != want {
 			t.Errorf("straight from %d: %v, want %v", sq, got, want)

@@ -12,9 +12,16 @@ import "yanyi/game"
 //   - an enemy jumper p1 waits for a screen: empty squares before it may not
 //     simply be entered.
 func (p *position) guarded() (marks set) {
-	us, them := p.turn, p.turn^1
+	king, them := p.king[p.turn], p.turn^1
+	men := &p.men[them&1]
+	far := [2]set{
+		men[game.Queen].or(men[game.Rook]).or(men[game.Cannon]),
+		men[game.Queen].or(men[game.Bishop]).or(men[game.Advisor]),
+	}
 	for d := range 8 {
-		p.guardRay(&rays[p.king[us]][d], d, them, &marks)
+		if lanes[king][d].meets(far[d&1]) {
+			p.guardRay(&rays[king][d], d, them, &marks)
+		}
 	}
 	return marks
 }

@@ -40,12 +40,9 @@ const lastKind = game.Wazir
 type judge struct {
 	table *weights.Table
 
-	rays   [squares][8]set
-	around [squares]set                  // a king's steps
-	steps  [2][lastKind + 1][squares]set // of all that leap or step
-	ahead  [2][squares]set               // its file before it
-	path   [2][squares]set               // with the files beside
-	wings  [squares]set                  // the files beside
+	ahead [2][squares]set // its file before it
+	path  [2][squares]set // with the files beside
+	wings [squares]set    // the files beside
 
 	worth [lastKind + 1]weights.Score
 	place [2][lastKind + 1][squares]weights.Score // with the worth
@@ -148,21 +145,7 @@ func (j *judge) readKing() {
 // lay fills the sets of squares.
 func (j *judge) lay() {
 	for sq := range uint8(squares) {
-		for d := range 8 {
-			r := &rays[sq][d]
-			j.rays[sq][d] = setOf(r.sq[:r.n]...)
-		}
-		j.laySteps(sq)
 		j.layFiles(sq)
-	}
-}
-
-func (j *judge) laySteps(sq uint8) {
-	j.around[sq] = bit(sq).slants().or(bit(sq).straights())
-	for s := range game.Seat(2) {
-		steps := &j.steps[s]
-		steps[game.Knight][sq] = setOf(leaps[sq]...)
-		steps[game.King][sq], steps[game.Guard][sq] = j.around[sq], j.around[sq]
 	}
 }
 

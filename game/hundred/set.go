@@ -43,7 +43,8 @@ func (s *set) pop() (sq uint8, ok bool) {
 	return 0, false
 }
 
-// low and high are the lowest and the highest square of a set that is not empty.
+// low and high are the lowest and the highest square of a set; of an empty one they
+// are no square.
 func (s set) low() uint8 {
 	if s.lo != 0 {
 		return uint8(bits.TrailingZeros64(s.lo))

@@ -16,6 +16,14 @@ func (s set) down(n uint) set { return set{s.lo>>n | s.hi<<(64-n), s.hi >> n} }
 func (s set) noWest() set     { return set{s.lo &^ westLow, s.hi &^ westHigh} }
 func (s set) noEast() set     { return set{s.lo &^ eastLow, s.hi &^ eastHigh} }
 
+// ahead is the squares one step before those of a side.
+func (s set) ahead(side game.Seat) set {
+	if side == white {
+		return s.up(10)
+	}
+	return s.down(10)
+}
+
 // straights is the squares an orthogonal step away.
 func (s set) straights() set {
 	return s.up(10).or(s.down(10)).or(s.noEast().up(1)).or(s.noWest().down(1))
