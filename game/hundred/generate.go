@@ -12,6 +12,8 @@ type generator struct {
 	open   set   // empty squares to go to: none, if only gains are wanted
 	last   set   // the rank to promote on
 	marks  set   // squares that matter to the own king
+	cure   set   // in check, where others than the king may go against it
+	screen set   // and from where they may leave for anywhere
 	wary   bool  // every move must be looked at
 	banned uint8 // own piece whose next check would be its fourth, or nowhere
 }
@@ -32,7 +34,9 @@ func (p *position) list(dst []game.Turn, gains bool) []game.Turn {
 	if !gains {
 		g.open = everywhere.minus(occ)
 	}
-	if !p.checked {
+	if p.checked {
+		g.cure, g.screen = p.cure()
+	} else {
 		g.marks = p.guarded()
 	}
 	if p.checks[us].n == checksMost {
@@ -90,6 +94,9 @@ func (g *generator) reach(k game.Kind, from uint8) (seen set) {
 
 // spread emits the legal moves of a piece to a set of squares.
 func (g *generator) spread(from uint8, to set) {
+	if g.checked && from != g.king[g.us] && !g.screen.has(from) {
+		to = to.and(g.cure)
+	}
 	risky := to.and(g.marks)
 	if g.wary || from == g.king[g.us] || g.marks.has(from) {
 		risky = to

@@ -55,6 +55,21 @@ func (p *position) guardRay(r *ray, d int, them game.Seat, marks *set) {
 	}
 }
 
+// cure is where a piece other than the king may go against a check: onto a piece that
+// gives it, or between. What stands between may go anywhere, for it may be a cannon's
+// or an archer's screen.
+func (p *position) cure() (to, between set) {
+	king := p.king[p.turn]
+	var buf [16]game.Square
+	checker := uint8(p.attackers(buf[:0], king, p.turn^1)[0])
+	for d, lane := range &lanes[king] {
+		if lane.has(checker) {
+			between = lane.minus(lanes[checker][d]).minus(bit(checker))
+		}
+	}
+	return between.or(bit(checker)), between
+}
+
 func slides(k game.Kind, d int) bool {
 	return k == game.Queen || k == game.Rook && d&1 == 0 || k == game.Bishop && d&1 == 1
 }

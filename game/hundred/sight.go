@@ -10,11 +10,16 @@ import (
 // sight is what one side's pieces attack or guard.
 type sight struct {
 	all   set
-	pawns set               // what pawns, swordsmen and axemen do
-	minor set               // knights, bishops, guards, cannons and archers
-	siege int               // pieces that look at the squares round the enemy's king
-	by    [lastKind + 1]set // its pieces
-	sum   weights.Score     // of places and room
+	small set           // what pawns, swordsmen and axemen do
+	files set           // all of those with pawns on them
+	minor set           // knights, bishops, guards, cannons and archers
+	siege int           // weight of the pieces that look at the squares round the enemy's king
+	sum   weights.Score // of room
+}
+
+// siegeOf is how much a kind counts in attacking a king.
+var siegeOf = [16]int{
+	game.Queen: 3, game.Rook: 2, game.Bishop: 1, game.Knight: 1, game.Cannon: 1, game.Advisor: 1, game.Guard: 1,
 }
 
 // sees is what a piece attacks and where it can go: a cannon and an archer capture
