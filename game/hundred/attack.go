@@ -12,35 +12,38 @@ func (p *position) attacked(sq uint8, by game.Seat) bool {
 // side by that are gone.
 func (p *position) exposed(sq uint8, by game.Seat, occ, gone set) bool {
 	men := &p.men[by&1]
-	if leap := steps[game.Knight][sq].and(men[game.Knight]); leap.minus(gone) != (set{}) {
+	if leap := steps[game.Knight][sq].and(men[game.Knight]); !leap.minus(gone).empty() {
 		return true
 	}
 	if near := steps[game.King][sq].and(p.of[by&1]); !near.empty() && p.beside(sq, by, gone) {
 		return true
 	}
-	return lined(sq, occ, orthogonal, men[game.Queen].or(men[game.Rook]).minus(gone), men[game.Cannon].minus(gone)) ||
-		lined(sq, occ, diagonal, men[game.Queen].or(men[game.Bishop]).minus(gone), men[game.Advisor].minus(gone))
+	return !lined(sq, occ, orthogonal, men[game.Queen].or(men[game.Rook]).minus(gone), men[game.Cannon].minus(gone)).empty() ||
+		!lined(sq, occ, diagonal, men[game.Queen].or(men[game.Bishop]).minus(gone), men[game.Advisor].minus(gone)).empty()
 }
 
 // beside reports whether a piece of side by that is not gone attacks a square by a
 // step.
 func (p *position) beside(sq uint8, by game.Seat, gone set) bool {
 	men := &p.men[by&1]
-	return steps[game.King][sq].and(men[game.King].or(men[game.Guard])).
+	return !steps[game.King][sq].and(men[game.King].or(men[game.Guard])).
 		or(steps[game.Ferz][sq].and(men[game.Ferz])).
 		or(steps[game.Wazir][sq].and(men[game.Wazir])).
-		or(takes[by&1^1][sq].and(men[game.Pawn])).minus(gone) != (set{})
+		or(takes[by&1^1][sq].and(men[game.Pawn])).minus(gone).empty()
 }
 
-// lined reports whether sliders or jumpers attack a square in every second direction
-// from first.
-func lined(sq uint8, occ set, first int, sliders, jumpers set) bool {
+// lined is those of the sliders and jumpers that attack a square in every second
+// direction from first.
+func lined(sq uint8, occ set, first int, sliders, jumpers set) set {
 	cross := &crosses[sq][first]
 	if cross.meets(jumpers) {
 		far, near := over(sq, occ, first)
-		return far.meets(jumpers) || near.meets(sliders)
+		return far.and(jumpers).or(near.and(sliders))
 	}
-	return cross.meets(sliders) && along(sq, occ, first).meets(sliders)
+	if cross.meets(sliders) {
+		return along(sq, occ, first).and(sliders)
+	}
+	return set{}
 }
 
 // attackers appends the squares of the pieces that attacked finds.

@@ -97,3 +97,19 @@ func otherCase(r rune) rune {
 	}
 	return unicode.ToUpper(r)
 }
+
+// TestEvalIsKeptUp: what is kept up as pieces move, and taken back, is what a look at
+// the board finds.
+func TestEvalIsKeptUp(t *testing.T) {
+	anywhere(t, func(p *position) {
+		kept := p.Eval(white)
+		for _, turn := range p.Turns(nil) {
+			p.Do(turn)
+			p.Undo()
+		}
+		p.tally = tally{}
+		if fresh := p.Eval(white); fresh != kept {
+			t.Fatalf("%s: %d kept up, %d found", p, kept, fresh)
+		}
+	})
+}

@@ -52,23 +52,30 @@ func (p *position) Count() int {
 	return len(p.buf)
 }
 
-// pieces lists what all can do, kind by kind.
+// pieces lists what all can do, kind by kind: those that matter most first, for a
+// search that knows nothing better tries them in this order.
 func (g *generator) pieces() {
-	g.pawns()
+	g.castle(g.king[g.us])
+	for _, k := range [...]game.Kind{
+		game.Knight, game.Bishop, game.Advisor, game.Cannon, game.Rook, game.Queen, game.Guard,
+	} {
+		g.officers(k)
+	}
 	g.footmen(game.Ferz, ferzPromotions)
 	g.footmen(game.Wazir, wazirPromotions)
-	for _, k := range [...]game.Kind{
-		game.Knight, game.Guard, game.Bishop, game.Advisor, game.Cannon, game.Rook, game.Queen, game.King,
-	} {
-		for rest := g.men[g.us][k]; ; {
-			from, ok := rest.pop()
-			if !ok {
-				break
-			}
-			g.spread(from, g.reach(k, from))
+	g.pawns()
+	g.officers(game.King)
+}
+
+// officers lists what all pieces of a kind can do that never promotes.
+func (g *generator) officers(k game.Kind) {
+	for rest := g.men[g.us][k]; ; {
+		from, ok := rest.pop()
+		if !ok {
+			return
 		}
+		g.spread(from, g.reach(k, from))
 	}
-	g.castle(g.king[g.us])
 }
 
 // reach is where a piece may go, whatever becomes of its king.

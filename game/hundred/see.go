@@ -74,8 +74,16 @@ func (x *trade) cheapest(by game.Seat) uint8 {
 			return from.low()
 		}
 	}
-	for _, k := range [...]game.Kind{game.Advisor, game.Bishop, game.Cannon, game.Rook, game.Queen} {
-		if from := x.along(k, men[k].and(x.occ)); !from.empty() {
+	slant := lined(on, x.occ, diagonal, men[game.Bishop].or(men[game.Queen]).and(x.occ), men[game.Advisor].and(x.occ))
+	if from := slant.minus(men[game.Queen]); !from.empty() {
+		if archers := from.and(men[game.Advisor]); !archers.empty() {
+			return archers.low()
+		}
+		return from.low()
+	}
+	straight := lined(on, x.occ, orthogonal, men[game.Rook].or(men[game.Queen]).and(x.occ), men[game.Cannon].and(x.occ))
+	for _, from := range [...]set{straight.and(men[game.Cannon]), straight.and(men[game.Rook]), straight.or(slant)} {
+		if !from.empty() {
 			return from.low()
 		}
 	}
@@ -83,27 +91,6 @@ func (x *trade) cheapest(by game.Seat) uint8 {
 		return king
 	}
 	return nowhere
-}
-
-// along is those of some pieces of a kind that look along lines who capture.
-func (x *trade) along(k game.Kind, men set) set {
-	straight, slant := crosses[x.on][orthogonal].meets(men), crosses[x.on][diagonal].meets(men)
-	switch {
-	case k == game.Advisor && slant:
-		far, _ := over(x.on, x.occ, diagonal)
-		return far.and(men)
-	case k == game.Cannon && straight:
-		far, _ := over(x.on, x.occ, orthogonal)
-		return far.and(men)
-	}
-	var seen set
-	if straight && (k == game.Rook || k == game.Queen) {
-		seen = along(x.on, x.occ, orthogonal)
-	}
-	if slant && (k == game.Bishop || k == game.Queen) {
-		seen = seen.or(along(x.on, x.occ, diagonal))
-	}
-	return seen.and(men)
 }
 
 // alone reports whether the other side has nothing that captures after the king.

@@ -8,95 +8,95 @@ const weightsText = `# What package hundred weighs (hundred.md), in centipawns: 
 # Fitted by arena tune to games of arena selfplay; tuning keeps remarks and order.
 
 # What a piece is worth, before its place is counted (hundred.md, value).
-queen 938 | 932
-rook 534 | 573
-bishop 393 | 377
-cannon 377 | 344
-archer 291 | 221
-knight 304 | 294
-guard 296 | 294
-swordsman 144 | 203
-axeman 156 | 150
-pawn 79 | 79
-turn 7 | 0
+queen 913 | 905
+rook 517 | 551
+bishop 397 | 388
+cannon 379 | 370
+archer 293 | 256
+knight 278 | 295
+guard 301 | 294
+swordsman 158 | 174
+axeman 191 | 189
+pawn 88 | 104
+turn 8 | 5
 
 # Two of a kind.
-pair.rook 23 | 18
-pair.bishop 27 | 27
+pair.rook 10 | 8
+pair.bishop 21 | 20
 
 # Squares within reach, in steps of three for queens, two for sliders and jumpers, else one.
-room.queen 2 2 -2 30 33 41 49 55 62 71 80 89 | -7 -1 2 17 19 27 32 35 37 42 49 56
-room.rook -9 13 -8 6 26 22 34 36 39 46 | -11 -17 0 20 39 39 54 56 58 73
-room.bishop -17 -13 -6 -2 11 19 28 35 44 52 | -22 -10 -8 -1 11 15 27 31 44 52
-room.cannon -20 1 3 -5 6 12 13 17 24 27 | -5 -17 -4 1 2 8 6 10 22 21
-room.archer 5 -7 -6 0 4 10 14 19 24 28 | -26 -6 -7 -9 -7 1 7 16 24 28
-room.knight -38 8 11 -4 -10 9 6 10 12 | -24 -17 -13 -4 1 11 5 18 20
-room.guard -7 -10 5 5 -17 8 7 1 5 | -7 -5 8 -4 -20 -9 7 22 2
+room.queen 3 -7 3 18 32 37 45 53 62 71 80 89 | -9 -4 2 10 15 23 27 31 37 42 49 56
+room.rook -11 0 -2 7 25 17 31 35 38 47 | -11 -7 -1 14 31 29 51 53 55 76
+room.bishop -20 -20 -11 15 11 20 29 35 44 52 | -18 -15 -4 4 7 18 27 34 44 52
+room.cannon -11 -5 -2 -7 6 15 15 18 24 27 | -6 -8 -6 -2 5 15 11 17 22 22
+room.archer 10 -15 -8 5 7 10 15 19 24 28 | -10 -7 -10 -1 2 4 10 16 24 28
+room.knight -34 -4 -10 -7 -5 6 9 7 15 | -24 -17 -13 -5 1 6 9 18 22
+room.guard -5 -7 7 3 -20 -1 7 10 7 | -8 -6 -1 2 -6 -8 1 16 4
 
 # Pawns: behind another of their file, none on the files beside; passed, by rank. Rooks
 # on files without own pawns, without any.
-pawn.doubled -34 | -12
-pawn.isolated -49 | -5
-pawn.passed 0 0 0 2 7 11 25 41 70 0 | 0 0 0 10 13 21 55 81 134 0
-rook.halfopen 20 | 21
-rook.open 40 | 70
+pawn.doubled -7 | -10
+pawn.isolated -20 | -12
+pawn.passed 0 0 0 0 6 8 24 41 70 0 | 0 0 0 11 13 19 51 81 134 0
+rook.halfopen 28 | 19
+rook.open 31 | 60
 
 # Pawns, swordsmen and axemen, and then officers, guarded by pawns, swordsmen or axemen.
-backed.small -10 | -25
-backed.large 3 | 3
+backed.small -8 | -8
+backed.large -5 | 1
 
 # The king's shelter: each piece beside it, each rank away from home, each right to
 # castle, standing where castling leads with no rook shut in.
-shelter.beside 25 | -22
-shelter.away -60 | -10
-shelter.right 30 | 4
-shelter.housed 130 | 10
+shelter.beside 26 | -9
+shelter.away -59 | -12
+shelter.right 27 | 5
+shelter.housed 128 | 9
 
 # Enemy pieces that look at the squares round it, a queen counted thrice and a rook
 # twice; each such square attacked, guarded or not; queens, rooks and bishops, then
 # cannons and archers, on its lines over none to three pieces.
-siege -2 7 7 13 32 42 54 70 86 102 118 132 144 154 | 9 -6 -2 6 14 15 18 22 27 32 38 44 50 56
+siege 0 5 10 17 28 40 54 70 86 102 118 132 144 154 | 1 1 4 7 10 14 18 22 27 32 38 44 50 56
 ring.bare 6 | 6
-ring.held 16 | 1
-line.slider 0 29 2 2 | 0 21 4 1
-line.jumper 20 5 15 9 | -2 2 7 -2
+ring.held 6 | 2
+line.slider 0 14 5 -2 | 0 10 3 0
+line.jumper 21 5 10 4 | 5 2 3 -1
 
 # Threats, to the side to move and to the other: loose pieces, queens and rooks attacked
 # by less, pieces attacked by pawns, swordsmen and axemen.
-loose.queen 75 26 | 75 25
-loose.rook 42 17 | 41 12
-loose.bishop 34 13 | 33 13
-loose.cannon 34 12 | 33 14
-loose.archer 25 9 | 25 11
-loose.knight 24 8 | 25 9
-loose.guard 24 7 | 25 9
-loose.swordsman 13 8 | 12 11
-loose.axeman 15 5 | 15 3
-loose.pawn 6 5 | 9 9
-chased 50 22 | 50 20
-pressed 31 15 | 30 12
+loose.queen 75 25 | 75 25
+loose.rook 42 15 | 41 12
+loose.bishop 33 11 | 33 11
+loose.cannon 33 11 | 33 12
+loose.archer 25 8 | 25 10
+loose.knight 25 9 | 25 9
+loose.guard 25 8 | 25 10
+loose.swordsman 12 6 | 11 6
+loose.axeman 16 6 | 16 5
+loose.pawn 7 3 | 7 2
+chased 50 21 | 50 20
+pressed 30 12 | 30 12
 
 # Places: by rank as the side sees it, and by file, from the edge to the middle.
-rank.king 0 1 0 0 0 0 0 0 0 0 | 2 5 7 10 12 12 11 8 5 0
-file.king 0 0 0 0 0 | -8 -3 1 5 5
-rank.queen 13 4 18 6 5 6 6 4 3 1 | 8 3 9 13 10 6 7 4 3 1
-file.queen -3 4 6 0 21 | 0 4 5 3 18
-rank.rook 16 14 10 10 -6 -11 8 1 2 0 | 13 6 4 8 9 0 8 3 2 6
-file.rook 5 -6 4 3 15 | 11 -12 13 8 7
-rank.bishop -6 -4 35 5 13 11 11 8 4 1 | -8 17 10 8 16 10 10 6 1 0
-file.bishop -10 -11 13 6 -3 | -13 -4 -1 8 -4
-rank.cannon 3 8 18 2 -15 16 3 5 2 0 | 1 0 6 -2 1 4 1 4 0 0
-file.cannon -9 -13 -29 21 30 | -10 -22 -7 1 10
-rank.archer 1 16 14 -7 11 7 4 7 2 1 | -3 -14 7 -9 1 14 6 9 2 -1
-file.archer 1 2 1 -11 5 | -7 -19 -5 -8 1
-rank.knight 5 6 26 30 34 17 24 16 9 1 | -7 8 9 36 29 20 24 15 8 1
-file.knight -5 9 8 -7 21 | -17 -10 18 3 6
-rank.guard -9 10 15 15 17 22 23 23 21 17 | -1 16 12 20 11 22 19 21 20 17
-file.guard -10 -8 -5 17 0 | -6 -6 17 -6 -2
-rank.swordsman 2 4 -6 31 29 28 41 42 44 45 | 2 -3 29 16 44 31 56 47 47 45
-file.swordsman -31 -13 -1 27 3 | 1 30 11 -13 9
-rank.axeman 0 -38 -8 36 25 44 40 40 43 45 | -1 -6 8 0 3 41 43 43 45 45
-file.axeman -33 -9 -13 12 -2 | -33 -2 -22 -9 14
-rank.pawn 0 10 20 39 29 33 51 60 66 72 | 0 10 20 17 27 35 61 60 67 72
-file.pawn -12 -30 10 11 13 | 0 -6 2 2 2
+rank.king -1 2 0 0 0 0 0 0 0 0 | 2 5 7 10 12 12 11 8 5 0
+file.king 0 0 -3 0 3 | -8 -2 -1 4 7
+rank.queen 7 0 7 4 5 5 5 4 3 0 | 2 2 5 6 6 5 5 4 2 0
+file.queen -5 -1 0 2 6 | -3 -1 1 2 4
+rank.rook 7 1 2 4 4 2 3 3 1 0 | 6 2 2 6 5 5 4 4 2 3
+file.rook 2 -1 1 0 2 | 0 -1 1 3 3
+rank.bishop 2 3 14 9 15 13 12 10 6 0 | -1 6 11 11 14 12 12 10 6 0
+file.bishop -8 -4 6 2 3 | -8 -2 1 4 3
+rank.cannon -3 5 7 6 5 8 7 5 3 0 | -1 2 6 5 6 8 7 5 4 0
+file.cannon -5 -2 -9 6 11 | -5 -4 0 3 3
+rank.archer 0 6 7 6 10 11 9 7 4 0 | -1 1 6 6 8 10 9 7 4 0
+file.archer -5 -2 1 1 5 | -5 -4 1 2 4
+rank.knight 2 8 18 20 23 23 21 17 9 0 | 0 10 17 23 24 23 21 17 9 0
+file.knight -13 -2 2 4 10 | -14 -5 4 7 9
+rank.guard 0 5 13 16 19 22 23 23 21 18 | -1 6 14 16 18 21 22 23 21 18
+file.guard -7 -2 2 5 2 | -7 -2 2 3 2
+rank.swordsman 0 12 14 18 30 32 38 41 44 45 | 0 10 19 24 29 33 40 40 43 45
+file.swordsman -10 -2 2 2 7 | -5 2 2 0 9
+rank.axeman -1 3 11 24 26 35 38 40 43 45 | 0 5 7 18 26 37 37 41 44 45
+file.axeman -10 -2 0 2 2 | -10 -2 -1 -1 1
+rank.pawn 0 10 20 37 30 39 52 61 66 72 | 0 10 20 30 37 43 54 60 67 72
+file.pawn -6 -2 1 1 1 | -2 0 -4 0 2
 `
