@@ -70,12 +70,20 @@ func (g *generator) pieces() {
 // officers lists what all pieces of a kind can do that never promotes.
 func (g *generator) officers(k game.Kind) {
 	for rest := g.men[g.us][k]; ; {
-		from, ok := rest.pop()
+		from, ok := g.first(&rest)
 		if !ok {
 			return
 		}
 		g.spread(from, g.reach(k, from))
 	}
+}
+
+// first takes the square of a set that lies farthest forward.
+func (g *generator) first(s *set) (sq uint8, ok bool) {
+	if g.us == white {
+		return s.popHigh()
+	}
+	return s.pop()
 }
 
 // reach is where a piece may go, whatever becomes of its king.
@@ -110,7 +118,7 @@ func (g *generator) spread(from uint8, to set) {
 	}
 	dst, to := g.dst, to.minus(risky)
 	for {
-		sq, ok := to.pop()
+		sq, ok := g.first(&to)
 		if !ok {
 			break
 		}
@@ -134,7 +142,7 @@ func (g *generator) pawns() {
 	free := everywhere.minus(g.occ)
 	able := g.prey.pawnHits(g.us ^ 1).or(free.and(g.open.or(g.last)).ahead(g.us ^ 1))
 	for rest := own.and(able); ; {
-		from, ok := rest.pop()
+		from, ok := g.first(&rest)
 		if !ok {
 			break
 		}
@@ -148,7 +156,7 @@ func (g *generator) pawns() {
 		return
 	}
 	for rest := own.and(takes[g.us^1][g.passed]); ; {
-		from, ok := rest.pop()
+		from, ok := g.first(&rest)
 		if !ok {
 			break
 		}
@@ -162,7 +170,7 @@ func (g *generator) pawns() {
 // on the far rank.
 func (g *generator) footmen(k game.Kind, kinds []game.Kind) {
 	for rest := g.men[g.us][k]; ; {
-		from, ok := rest.pop()
+		from, ok := g.first(&rest)
 		if !ok {
 			break
 		}

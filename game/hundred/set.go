@@ -43,6 +43,16 @@ func (s *set) pop() (sq uint8, ok bool) {
 	return 0, false
 }
 
+// popHigh is pop for the highest square.
+func (s *set) popHigh() (sq uint8, ok bool) {
+	if s.empty() {
+		return 0, false
+	}
+	sq = s.high()
+	s.remove(sq)
+	return sq, true
+}
+
 // low and high are the lowest and the highest square of a set; of an empty one they
 // are no square.
 func (s set) low() uint8 {
