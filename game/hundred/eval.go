@@ -54,7 +54,8 @@ func (p *position) count(j *judge) {
 	}
 }
 
-// Eval is how well seat s stands in centipawns. It is linear in the weights.
+// Eval is how well seat s stands in centipawns. It is linear in the weights as long as
+// no lead fades.
 func (p *position) Eval(s game.Seat) int {
 	j := judging()
 	if p.tally.judge != j {
@@ -64,19 +65,17 @@ func (p *position) Eval(s game.Seat) int {
 	p.look(j, white, &v)
 	p.look(j, black, &v)
 	score := p.tally.sum + p.stand(j, white, &v) - p.stand(j, black, &v)
+	score += j.turn.Times(1 - 2*int(p.turn))
 	if s == black {
 		score = -score
 	}
-	if p.turn == s {
-		score += j.turn
-	} else {
-		score -= j.turn
-	}
-	value := score.Taper(min(p.tally.phase, phaseMost), phaseMost)
-	if quiet := int(p.halfmove) - fadeFrom; quiet > 0 {
-		value = value * (fadeTo - fadeFrom - quiet) / (fadeTo - fadeFrom)
-	}
-	return value
+	return p.fade(score.Taper(min(p.tally.phase, phaseMost), phaseMost))
+}
+
+// fade is what is left of a value.
+func (p *position) fade(value int) int {
+	left := fadeTo - min(max(int(p.halfmove), fadeFrom), fadeTo)
+	return value * left / (fadeTo - fadeFrom)
 }
 
 // footmen is a sight of what a side's pawns, swordsmen, axemen and king attack.

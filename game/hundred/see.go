@@ -62,6 +62,21 @@ func (x *trade) loss(by game.Seat) int {
 // cheapest is the square of the cheapest piece of a side that may capture, or
 // nowhere; the king does only where nothing could take it.
 func (x *trade) cheapest(by game.Seat) uint8 {
+	from := x.beside(by)
+	if from.empty() {
+		from = x.along(by)
+	}
+	if !from.empty() {
+		return from.low()
+	}
+	if king := x.p.king[by&1]; steps[game.King][x.on].has(king) && x.occ.has(king) && x.alone(king, by) {
+		return king
+	}
+	return nowhere
+}
+
+// beside is the cheapest of a side's pieces that capture by a step or a leap.
+func (x *trade) beside(by game.Seat) set {
 	men, on := &x.p.men[by&1], x.on
 	for _, from := range [...]set{
 		takes[by&1^1][on].and(men[game.Pawn]),
@@ -71,26 +86,29 @@ func (x *trade) cheapest(by game.Seat) uint8 {
 		steps[game.Guard][on].and(men[game.Guard]),
 	} {
 		if from = from.and(x.occ); !from.empty() {
-			return from.low()
+			return from
 		}
 	}
-	slant := lined(on, x.occ, diagonal, men[game.Bishop].or(men[game.Queen]).and(x.occ), men[game.Advisor].and(x.occ))
-	if from := slant.minus(men[game.Queen]); !from.empty() {
-		if archers := from.and(men[game.Advisor]); !archers.empty() {
-			return archers.low()
-		}
-		return from.low()
-	}
-	straight := lined(on, x.occ, orthogonal, men[game.Rook].or(men[game.Queen]).and(x.occ), men[game.Cannon].and(x.occ))
-	for _, from := range [...]set{straight.and(men[game.Cannon]), straight.and(men[game.Rook]), straight.or(slant)} {
+	return set{}
+}
+
+// along is the cheapest of a side's pieces that capture along a line.
+func (x *trade) along(by game.Seat) set {
+	men := &x.p.men[by&1]
+	queens := men[game.Queen].and(x.occ)
+	slant := lined(x.on, x.occ, diagonal, men[game.Bishop].and(x.occ).or(queens), men[game.Advisor].and(x.occ))
+	for _, from := range [...]set{slant.and(men[game.Advisor]), slant.and(men[game.Bishop])} {
 		if !from.empty() {
-			return from.low()
+			return from
 		}
 	}
-	if king := x.p.king[by&1]; steps[game.King][on].has(king) && x.occ.has(king) && x.alone(king, by) {
-		return king
+	straight := lined(x.on, x.occ, orthogonal, men[game.Rook].and(x.occ).or(queens), men[game.Cannon].and(x.occ))
+	for _, from := range [...]set{straight.and(men[game.Cannon]), straight.and(men[game.Rook])} {
+		if !from.empty() {
+			return from
+		}
 	}
-	return nowhere
+	return straight.or(slant)
 }
 
 // alone reports whether the other side has nothing that captures after the king.

@@ -45,12 +45,17 @@ func (s *set) pop() (sq uint8, ok bool) {
 
 // popHigh is pop for the highest square.
 func (s *set) popHigh() (sq uint8, ok bool) {
-	if s.empty() {
-		return 0, false
+	if s.hi != 0 {
+		sq = uint8(63 - bits.LeadingZeros64(s.hi))
+		s.hi ^= 1 << (sq & 63)
+		return 64 + sq, true
 	}
-	sq = s.high()
-	s.remove(sq)
-	return sq, true
+	if s.lo != 0 {
+		sq = uint8(63 - bits.LeadingZeros64(s.lo))
+		s.lo ^= 1 << (sq & 63)
+		return sq, true
+	}
+	return 0, false
 }
 
 // low and high are the lowest and the highest square of a set; of an empty one they
