@@ -5,31 +5,31 @@ import "yanyi/game"
 // attacked reports whether a piece of side by could capture a king standing on
 // sq. Cannons and archers attack by jumping exactly one piece of either side.
 func (p *position) attacked(sq uint8, by game.Seat) bool {
-	return p.exposed(sq, by, p.of[0].or(p.of[1]), set{})
+	return !p.attacking(sq, by, p.of[0].or(p.of[1])).empty()
 }
 
-// exposed is attacked with the squares of occ occupied and without the pieces of
-// side by that are gone.
-func (p *position) exposed(sq uint8, by game.Seat, occ, gone set) bool {
-	men := &p.men[by&1]
-	if leap := steps[game.Knight][sq].and(men[game.Knight]); !leap.minus(gone).empty() {
-		return true
+// attackers appends the squares of the pieces that attacked finds.
+func (p *position) attackers(dst []game.Square, sq uint8, by game.Seat) []game.Square {
+	for found := p.attacking(sq, by, p.of[0].or(p.of[1])); ; {
+		from, ok := found.pop()
+		if !ok {
+			return dst
+		}
+		dst = append(dst, game.Square(from))
 	}
-	if near := steps[game.King][sq].and(p.of[by&1]); !near.empty() && p.beside(sq, by, gone) {
-		return true
-	}
-	return !lined(sq, occ, orthogonal, men[game.Queen].or(men[game.Rook]).minus(gone), men[game.Cannon].minus(gone)).empty() ||
-		!lined(sq, occ, diagonal, men[game.Queen].or(men[game.Bishop]).minus(gone), men[game.Advisor].minus(gone)).empty()
 }
 
-// beside reports whether a piece of side by that is not gone attacks a square by a
-// step.
-func (p *position) beside(sq uint8, by game.Seat, gone set) bool {
+// attacking is the pieces of side by that could capture on sq, were the squares of occ
+// those occupied.
+func (p *position) attacking(sq uint8, by game.Seat, occ set) set {
 	men := &p.men[by&1]
-	return !steps[game.King][sq].and(men[game.King].or(men[game.Guard])).
+	return steps[game.King][sq].and(men[game.King].or(men[game.Guard])).
+		or(steps[game.Knight][sq].and(men[game.Knight])).
 		or(steps[game.Ferz][sq].and(men[game.Ferz])).
 		or(steps[game.Wazir][sq].and(men[game.Wazir])).
-		or(takes[by&1^1][sq].and(men[game.Pawn])).minus(gone).empty()
+		or(takes[by&1^1][sq].and(men[game.Pawn])).
+		or(lined(sq, occ, orthogonal, men[game.Queen].or(men[game.Rook]), men[game.Cannon])).
+		or(lined(sq, occ, diagonal, men[game.Queen].or(men[game.Bishop]), men[game.Advisor]))
 }
 
 // lined is those of the sliders and jumpers that attack a square in every second
@@ -46,33 +46,6 @@ func lined(sq uint8, occ set, first int, sliders, jumpers set) set {
 	return set{}
 }
 
-// attackers appends the squares of the pieces that attacked finds.
-func (p *position) attackers(dst []game.Square, sq uint8, by game.Seat) []game.Square {
-	for d := range 8 {
-		met := 0
-		r := &rays[sq][d]
-		for i := range int(r.n) {
-			pc := p.at[r.sq[i]]
-			if pc == game.NoPiece {
-				continue
-			}
-			hit := met == 0 && reaches(pc.Kind(), d, i, by) || met == 1 && pc.Kind() == jumper(d)
-			if hit && pc.Origin() == by {
-				dst = append(dst, game.Square(r.sq[i]))
-			}
-			if met++; met == 2 {
-				break
-			}
-		}
-	}
-	for _, from := range leaps[sq] {
-		if pc := p.at[from]; pc.Kind() == game.Knight && pc.Origin() == by {
-			dst = append(dst, game.Square(from))
-		}
-	}
-	return dst
-}
-
 // jumper is the kind that captures over a screen in direction d: the cannon
 // orthogonally, the archer diagonally.
 func jumper(d int) game.Kind {
@@ -80,28 +53,4 @@ func jumper(d int) game.Kind {
 		return game.Cannon
 	}
 	return game.Advisor
-}
-
-// reaches reports whether a piece of a kind, first on the ray in direction d and
-// i squares away, captures back along it without a screen.
-func reaches(k game.Kind, d, i int, side game.Seat) bool {
-	diagonal := d&1 == 1
-	switch k {
-	case game.Queen:
-		return true
-	case game.Rook:
-		return !diagonal
-	case game.Bishop:
-		return diagonal
-	case game.King, game.Guard:
-		return i == 0
-	case game.Wazir:
-		return i == 0 && !diagonal
-	case game.Ferz:
-		return i == 0 && diagonal
-	case game.Pawn:
-		// A white pawn captures upward, so it is met looking down.
-		return i == 0 && diagonal && (d > 4) == (side == white)
-	}
-	return false
 }

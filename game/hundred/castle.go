@@ -66,7 +66,7 @@ func (p *position) castleAttacked(c *castling, stop uint8) bool {
 	if stop == c.kingTo {
 		occ = occ.minus(bit(c.rookFrom)).or(bit(c.rookTo))
 	}
-	return p.exposed(stop, c.side^1, occ, set{})
+	return !p.attacking(stop, c.side^1, occ).empty()
 }
 
 // rightsLost is which rights a move from or to each square ends.

@@ -255,7 +255,7 @@ func (p *position) safeAfter(from, to uint8) bool {
 		king = to
 	}
 	occ := p.of[0].or(p.of[1]).minus(bit(from).or(gone)).or(bit(to))
-	return !p.exposed(king, p.turn^1, occ, gone)
+	return p.attacking(king, p.turn^1, occ).minus(gone).empty()
 }
 
 // passedPawn is the square of the piece a move removes: to itself, or the pawn

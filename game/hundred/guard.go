@@ -60,8 +60,7 @@ func (p *position) guardRay(r *ray, d int, them game.Seat, marks *set) {
 // or an archer's screen.
 func (p *position) cure() (to, between set) {
 	king := p.king[p.turn]
-	var buf [16]game.Square
-	checker := uint8(p.attackers(buf[:0], king, p.turn^1)[0])
+	checker := p.attacking(king, p.turn^1, p.of[0].or(p.of[1])).low()
 	for d, lane := range &lanes[king] {
 		if lane.has(checker) {
 			between = lane.minus(lanes[checker][d]).minus(bit(checker))

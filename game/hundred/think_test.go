@@ -77,8 +77,18 @@ func TestGainsAreTheTurnsThatGain(t *testing.T) {
 	})
 }
 
+// lay makes a piece, or none, the only one on a square.
+func lay(p *position, pc game.Piece, sq uint8) {
+	if p.at[sq] != game.NoPiece {
+		p.remove(sq)
+	}
+	if pc != game.NoPiece {
+		p.put(pc, sq)
+	}
+}
+
 // exchanged is what a side wins by capturing on a square as long as it pays, always
-// with its cheapest piece, on the mailbox alone.
+// with its cheapest piece, pieces alone being moved.
 func exchanged(p *position, on uint8, by game.Seat) int {
 	best, least := uint8(nowhere), 1<<20
 	var buf [16]game.Square
@@ -91,9 +101,11 @@ func exchanged(p *position, on uint8, by game.Seat) int {
 		return 0
 	}
 	gain, top, mover := price[p.at[on].Kind()], p.at[on], p.at[best]
-	p.at[best], p.at[on] = game.NoPiece, mover
+	lay(p, game.NoPiece, best)
+	lay(p, mover, on)
 	answer := exchanged(p, on, by^1)
-	p.at[best], p.at[on] = mover, top
+	lay(p, top, on)
+	lay(p, mover, best)
 	if mover.Kind() == game.King && answer > 0 {
 		return 0
 	}
@@ -111,9 +123,11 @@ func TestSeeIsAnExchangePlayedOut(t *testing.T) {
 				continue
 			}
 			top, mover := p.at[to], p.at[from]
-			p.at[from], p.at[to] = game.NoPiece, mover
+			lay(p, game.NoPiece, from)
+			lay(p, mover, to)
 			want := price[top.Kind()] - exchanged(p, to, p.turn^1)
-			p.at[from], p.at[to] = mover, top
+			lay(p, top, to)
+			lay(p, mover, from)
 			seen++
 			if p.See(turn) != want {
 				wrong++

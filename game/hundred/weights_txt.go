@@ -48,9 +48,9 @@ backed.large -5 | 1
 # The king's shelter: each piece beside it, each rank away from home, each right to
 # castle, standing where castling leads with no rook shut in.
 shelter.beside 26 | -9
-shelter.away -59 | -12
-shelter.right 27 | 5
-shelter.housed 128 | 9
+shelter.away -70 | -13
+shelter.right 30 | 4
+shelter.housed 130 | 10
 
 # Enemy pieces that look at the squares round it, a queen counted thrice and a rook
 # twice; each such square attacked, guarded or not; queens, rooks and bishops, then
