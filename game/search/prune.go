@@ -107,7 +107,7 @@ func (s *Searcher) late(f *frame, depth, ply, a int) bool {
 	if s.tactics == nil || s.plain || ply == 0 || f.checked || a >= decisive {
 		return false
 	}
-	most := 5 + 3*depth*depth/2
+	most := (5 + 3*depth*depth/2) * max(40, len(f.turns)) / 40
 	if !f.rising {
 		most /= 2
 	}
