@@ -33,7 +33,7 @@ func (s *Searcher) node(depth, ply, a, b int) int {
 	switch {
 	case depth > 0 && ply < maxPly-1:
 		return s.full(depth, ply, a, b, sign)
-	case s.tactics != nil:
+	case s.daring():
 		return s.calm(ply, a, b, sign)
 	}
 	return s.quiet(quietPlies, ply, a, b, game.NoSquare, f.checked)
@@ -43,7 +43,7 @@ func (s *Searcher) node(depth, ply, a, b int) int {
 // whoever could do better would have, so a position that comes again on the way here
 // is judged as if it came once more.
 func (s *Searcher) over(ply int) (int, bool) {
-	if s.tactics != nil {
+	if s.daring() {
 		o := s.tactics.Verdict()
 		return s.result(o, ply), o.Over
 	}
