@@ -30,13 +30,13 @@ func (s *Searcher) node(depth, ply, a, b int) int {
 		}
 	}
 	f.checked = s.checked(f)
-	if f.checked && ply < 2*s.depth && (depth <= 0 || s.tactics == nil) {
+	if f.checked && ply < 2*s.depth && (depth <= 0 || !s.daring()) {
 		depth++ // between two, checks further up are worth no more than other turns
 	}
 	switch {
 	case depth > 0 && ply < maxPly-1:
 		return s.full(depth, ply, a, b, sign)
-	case s.tactics != nil:
+	case s.daring():
 		return s.calm(withChecks, ply, a, b, sign)
 	}
 	return s.quiet(quietPlies, ply, a, b, game.NoSquare, f.checked)
@@ -44,7 +44,7 @@ func (s *Searcher) node(depth, ply, a, b int) int {
 
 // sooner narrows a window by the mates that are still possible on a ply.
 func (s *Searcher) sooner(ply, a, b int) (int, int) {
-	if s.tactics == nil {
+	if !s.daring() {
 		return a, b
 	}
 	return max(a, ply-Mate), min(b, Mate-ply-1)
@@ -54,7 +54,7 @@ func (s *Searcher) sooner(ply, a, b int) (int, int) {
 // whoever could do better would have, so a position that comes again on the way here
 // is judged as if it came once more.
 func (s *Searcher) over(ply int) (int, bool) {
-	if s.tactics != nil {
+	if s.daring() {
 		o := s.tactics.Verdict()
 		return s.result(o, ply), o.Over
 	}

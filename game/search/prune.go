@@ -20,7 +20,7 @@ func (s *Searcher) shortcut(f *frame, depth, ply, a, b, sign int) (int, bool) {
 	if s.plain || f.checked || b-a > 1 || b <= -decisive || b >= decisive || f.without != game.NoTurn {
 		return 0, false
 	}
-	if s.tactics == nil {
+	if !s.daring() {
 		return f.stand, depth <= 3 && f.stand-marginReverse*depth >= b
 	}
 	margin := marginTrust * depth
@@ -71,7 +71,7 @@ func (s *Searcher) pass(f *frame, depth, ply, b, sign int) (int, bool) {
 func (s *Searcher) singular(known entry, depth, ply, b, sign int) (more, v int) {
 	f := &s.frames[ply]
 	value := fromTable(int(known.value), ply)
-	if s.tactics == nil || s.plain || ply == 0 || ply >= 2*s.depth || depth < 7 || known.turn == 0 || f.without != game.NoTurn ||
+	if !s.daring() || s.plain || ply == 0 || ply >= 2*s.depth || depth < 7 || known.turn == 0 || f.without != game.NoTurn ||
 		known.bound == upper || int(known.depth) < depth-3 || abs(value) >= decisive {
 		return 0, 0
 	}
@@ -95,7 +95,7 @@ func (s *Searcher) skips(f *frame, i, depth, ply, a, gain int) bool {
 	switch {
 	case s.plain || ply == 0 || f.checked || i == 0:
 		return false
-	case s.tactics != nil:
+	case s.daring():
 		return a < decisive && s.tactics.Mobile(1-s.pos.Actor()) && s.hopeless(f, i, depth, a, gain) && (gain > 0 || depth == 1 || !s.forces(f.turns[i], ply))
 	}
 	return depth <= 3 && gain <= 0 && (f.stand+marginFutile*depth <= a || i > 8+6*depth*depth) && !s.forces(f.turns[i], ply)
@@ -104,7 +104,7 @@ func (s *Searcher) skips(f *frame, i, depth, ply, a, gain int) bool {
 // late reports whether so many turns were tried in vain that those left, worse by
 // all experience, are not looked at.
 func (s *Searcher) late(f *frame, depth, ply, a int) bool {
-	if s.tactics == nil || s.plain || ply == 0 || f.checked || a >= decisive {
+	if !s.daring() || s.plain || ply == 0 || f.checked || a >= decisive {
 		return false
 	}
 	most := (5 + 3*depth*depth/2) * max(40, len(f.turns)) / 40
@@ -167,7 +167,7 @@ func (s *Searcher) reduction(f *frame, i, gain, depth int, wide bool) int {
 	if s.plain || f.checked || depth < 2 || gain > 0 && (s.tactics == nil || f.ranks[i] > 0) {
 		return 0
 	}
-	if s.tactics == nil {
+	if !s.daring() {
 		return min(byPlace(i, depth), depth-1)
 	}
 	less := handicap(f, i, depth)
