@@ -8,55 +8,55 @@ const weightsText = `# What the games of package stratagem weigh (stratagem.md),
 # Fitted by arena tune to games of arena selfplay; tuning keeps remarks and order.
 
 # What a piece is worth, before its place is counted.
-rook 981 | 993
-cannon 468 | 397
-horse 404 | 354
-elephant 109 | 38
-advisor 113 | 74
-soldier 99 | 115
-turn 21 | -3
+rook 1022 | 1022
+cannon 511 | 360
+horse 416 | 334
+elephant 122 | 28
+advisor 129 | 65
+soldier 81 | 113
+turn 30 | -5
 
 # Two of a kind.
-pair.advisor 43 | 1
-pair.elephant 45 | -23
-pair.rook 48 | 25
-pair.cannon 6 | -15
-pair.horse -5 | 18
+pair.advisor 40 | -32
+pair.elephant 37 | -39
+pair.rook 66 | 37
+pair.cannon -4 | -28
+pair.horse -16 | 35
 # Each soldier beyond the river with another beside it.
-soldiers.beside -9 | -33
+soldiers.beside -21 | -55
 
 # Points within reach: 0, 1, 2, …
-room.rook 1 10 -10 2 13 35 33 41 44 48 40 59 54 52 65 56 76 72 72 | 0 5 7 9 11 18 31 33 43 46 54 60 55 58 59 70 75 71 72
-room.cannon 0 6 12 5 5 10 35 20 14 23 12 38 15 22 20 24 32 31 36 | 0 1 7 0 15 10 11 10 14 11 11 9 12 27 27 33 29 28 36
-room.horse -12 11 1 10 38 53 49 59 70 | -15 7 20 20 38 51 29 50 31
+room.rook 8 10 -12 -2 18 38 39 47 48 56 39 59 59 50 71 53 81 71 72 | 0 2 9 8 8 17 38 39 52 50 65 59 58 62 52 74 77 65 72
+room.cannon -2 10 16 -2 3 9 36 30 24 26 20 47 20 19 22 24 33 29 36 | -2 3 12 -2 29 13 10 9 16 8 9 -1 5 21 22 31 15 19 36
+room.horse -19 1 3 15 39 55 55 59 84 | -24 -4 29 25 41 60 23 46 15
 
 # The king. Enemy pieces that look into its palace: none to seven.
-siege -9 -27 17 40 44 56 80 100 | -6 12 -22 31 30 36 50 60
+siege -16 -36 10 50 57 56 80 100 | -2 7 -38 37 41 36 50 60
 # Each point of the palace that the enemy attacks, guarded or not.
-ring.held 22 | -8
-ring.bare 40 | 2
+ring.held 12 | -6
+ring.bare 41 | -9
 # Each missing guard for each enemy rook, cannon, horse.
-bare.advisor 40 -51 34 | 11 -68 32
-bare.elephant 9 33 53 | -2 20 4
+bare.advisor 72 -85 22 | 6 -76 39
+bare.elephant -14 43 54 | -8 15 1
 # Outside the palace, with swaps its only way (stratagem.md §2).
 exile 90 | 90
 # Enemy rooks and cannons on its lines, over none to three pieces. A cannon over none
 # waits for a screen (空頭炮); a rook over one and a cannon over two pin.
-file.rook 0 24 8 0 | 0 21 10 3
-file.cannon 97 10 69 24 | 41 5 34 6
-rank.rook 0 21 -5 0 | 0 13 -2 0
-rank.cannon 17 5 21 6 | 8 5 10 0
+file.rook 0 25 6 -2 | 0 27 14 8
+file.cannon 120 10 74 21 | 41 5 49 15
+rank.rook 0 30 -12 0 | 0 13 -7 0
+rank.cannon 15 5 33 6 | 7 5 24 0
 
 # Threats, to the side to move and to the other: loose pieces, rooks attacked by less,
 # horses and cannons attacked by soldiers.
-loose.rook 76 24 | 78 22
-loose.cannon 49 38 | 42 28
-loose.horse 43 27 | 41 19
-loose.elephant 20 18 | 16 9
-loose.advisor 21 10 | 19 6
-loose.soldier 12 9 | 25 27
-chased 61 25 | 60 25
-pressed 42 21 | 42 18
+loose.rook 71 33 | 76 22
+loose.cannon 57 60 | 43 39
+loose.horse 44 39 | 41 21
+loose.elephant 27 30 | 15 8
+loose.advisor 31 16 | 26 8
+loose.soldier 10 6 | 36 42
+chased 62 27 | 61 25
+pressed 45 31 | 44 22
 
 # Stratagems (§1, §4, §5): in force, and one slide or step away, for each piece they
 # change; 升底兵 by how near soldiers are to the last rank, six a step away.
@@ -102,9 +102,9 @@ stratagem.river-ghost 12 2 | 12 2
 deadlock 8 | 8
 
 # Places, rank by rank as the side sees them, from the edge to the middle file.
-place.king.1 -8 -8 -8 -13 72 | -8 -8 -3 -10 10
-place.king.2 -20 -20 -20 -41 -29 | -12 -12 -12 -10 14
-place.king.3 -32 -32 -32 -43 -42 | -16 -16 -23 -28 -24
+place.king.1 -8 -8 -8 4 100 | -8 -8 -1 -15 13
+place.king.2 -20 -20 -20 -63 -24 | -12 -12 -12 -6 17
+place.king.3 -32 -32 -32 -56 -58 | -16 -16 -23 -26 -30
 place.king.4 0 0 0 0 0 | 0 0 0 0 0
 place.king.5 0 0 0 0 0 | 0 0 0 0 0
 place.king.river 0 0 0 0 0 | 0 0 0 0 0
@@ -113,53 +113,53 @@ place.king.7 0 0 0 0 0 | 0 0 0 0 0
 place.king.8 0 0 0 0 0 | 0 0 0 0 0
 place.king.9 0 0 0 0 0 | 0 0 0 0 0
 place.king.10 0 0 0 0 0 | 0 0 0 0 0
-place.rook.1 -30 -5 1 3 -1 | -2 10 5 15 12
-place.rook.2 -28 -1 5 4 9 | -9 1 6 11 11
-place.rook.3 0 16 7 -4 22 | -4 6 2 21 17
-place.rook.4 2 9 9 14 11 | 1 9 9 19 13
-place.rook.5 0 11 15 29 14 | 3 8 13 32 16
+place.rook.1 -37 0 -5 8 -2 | -3 14 -4 23 12
+place.rook.2 -37 5 -2 0 3 | -15 0 4 9 6
+place.rook.3 4 18 -1 -11 30 | -11 6 -4 37 24
+place.rook.4 2 12 5 15 17 | 4 11 5 26 19
+place.rook.5 -2 10 17 39 14 | 6 10 12 51 19
 place.rook.river 0 4 8 12 12 | 0 4 8 12 12
-place.rook.6 13 37 26 35 30 | 8 20 14 25 20
-place.rook.7 9 24 42 31 17 | 8 16 25 18 14
-place.rook.8 10 31 22 36 24 | 7 12 18 21 16
-place.rook.9 10 24 27 31 30 | 2 15 16 23 21
-place.rook.10 12 14 31 26 28 | 2 4 22 10 18
-place.horse.1 -28 -63 -10 2 -10 | -29 -22 -8 -2 -9
-place.horse.2 -27 -11 -16 -10 -10 | -31 -11 -8 -9 -13
-place.horse.3 -17 -11 2 7 12 | -23 -11 5 13 13
-place.horse.4 -10 -1 6 10 30 | -13 -3 12 12 15
-place.horse.5 -7 13 28 22 29 | -7 3 22 17 25
+place.rook.6 12 46 29 30 27 | 13 27 9 23 25
+place.rook.7 4 25 60 43 8 | 12 14 17 11 10
+place.rook.8 3 39 22 39 25 | 8 17 24 22 13
+place.rook.9 3 34 29 34 34 | -5 13 12 26 25
+place.rook.10 7 17 36 33 30 | -1 0 30 6 19
+place.horse.1 -28 -99 -13 -6 -11 | -29 -30 -8 -9 -10
+place.horse.2 -24 -9 -17 -20 -23 | -35 -9 -5 -28 -19
+place.horse.3 -18 -30 -10 1 24 | -27 -19 -1 15 27
+place.horse.4 -5 -3 2 7 36 | -12 -2 22 7 10
+place.horse.5 -8 18 47 26 33 | -6 -2 30 11 28
 place.horse.river -3 7 17 27 27 | -3 7 17 27 27
-place.horse.6 1 11 21 31 32 | 2 13 22 19 15
-place.horse.7 8 18 41 45 31 | 8 16 9 43 34
-place.horse.8 7 17 26 40 40 | 6 21 24 45 39
-place.horse.9 6 19 40 33 36 | 4 21 30 34 37
-place.horse.10 -14 -3 8 16 16 | -14 -3 8 18 16
-place.cannon.1 -1 9 1 -2 21 | -3 1 -1 -14 3
-place.cannon.2 7 4 8 -2 34 | -1 5 1 3 18
-place.cannon.3 23 14 14 20 58 | 1 1 4 12 16
-place.cannon.4 -1 -13 5 6 25 | 0 -4 3 5 10
-place.cannon.5 2 -15 0 -8 6 | 0 -2 -2 -1 1
+place.horse.6 -2 14 19 47 36 | 4 23 26 14 2
+place.horse.7 4 29 62 52 24 | 2 25 -1 56 26
+place.horse.8 15 18 28 46 43 | 12 26 25 58 41
+place.horse.9 7 12 47 30 36 | 3 18 29 25 38
+place.horse.10 -12 0 11 18 16 | -13 -2 10 21 16
+place.cannon.1 -2 17 6 -4 18 | -8 -3 -1 -28 -2
+place.cannon.2 25 4 4 -4 22 | -2 6 -11 2 14
+place.cannon.3 35 19 36 25 61 | 0 4 2 7 30
+place.cannon.4 -2 -23 3 20 24 | 3 -7 0 9 16
+place.cannon.5 16 -9 7 -23 16 | 1 -4 -10 -5 0
 place.cannon.river 0 2 4 6 8 | 0 2 4 6 8
-place.cannon.6 1 -16 4 -12 28 | -1 -4 6 0 9
-place.cannon.7 -2 -7 3 12 23 | -4 5 11 6 14
-place.cannon.8 2 -17 -6 5 4 | 4 -5 0 9 7
-place.cannon.9 3 6 -4 3 7 | 5 1 0 -1 8
-place.cannon.10 25 -4 -3 5 7 | 11 0 -2 5 7
-place.elephant.1 0 5 21 15 20 | 0 5 1 15 20
+place.cannon.6 10 -31 -3 -31 45 | 1 -7 3 -3 10
+place.cannon.7 6 0 3 18 23 | -5 7 15 8 17
+place.cannon.8 0 -37 -18 4 -2 | 5 -8 -4 14 4
+place.cannon.9 0 3 -15 7 5 | 8 2 -4 -4 6
+place.cannon.10 48 -7 -7 7 5 | 29 1 -6 5 4
+place.elephant.1 0 5 22 15 20 | 0 5 -9 15 20
 place.elephant.2 0 5 10 15 20 | 0 5 10 15 20
-place.elephant.3 -23 5 10 15 46 | -1 5 10 15 -11
+place.elephant.3 -28 5 10 15 68 | -2 5 10 15 -8
 place.elephant.4 0 5 10 15 20 | 0 5 10 15 20
-place.elephant.5 0 5 -14 15 20 | 0 5 -32 15 20
+place.elephant.5 0 5 -19 15 20 | 0 5 -35 15 20
 place.elephant.river 0 0 0 0 0 | 0 0 0 0 0
 place.elephant.6 0 0 0 0 0 | 0 0 0 0 0
 place.elephant.7 0 0 0 0 0 | 0 0 0 0 0
 place.elephant.8 0 0 0 0 0 | 0 0 0 0 0
 place.elephant.9 0 0 0 0 0 | 0 0 0 0 0
 place.elephant.10 0 0 0 0 0 | 0 0 0 0 0
-place.advisor.1 0 0 0 -27 0 | 0 0 10 8 0
-place.advisor.2 8 8 8 8 23 | 8 8 8 9 -4
-place.advisor.3 0 0 0 6 0 | 0 0 6 -50 0
+place.advisor.1 0 0 0 -23 0 | 0 0 10 -2 0
+place.advisor.2 8 8 8 8 21 | 8 8 8 9 -7
+place.advisor.3 0 0 0 19 0 | 0 0 6 -49 0
 place.advisor.4 0 0 0 0 0 | 0 0 0 0 0
 place.advisor.5 0 0 0 0 0 | 0 0 0 0 0
 place.advisor.river 0 0 0 0 0 | 0 0 0 0 0
@@ -171,12 +171,12 @@ place.advisor.10 0 0 0 0 0 | 0 0 0 0 0
 place.soldier.1 0 0 0 0 0 | 0 0 0 0 0
 place.soldier.2 0 0 0 0 0 | 0 0 0 0 0
 place.soldier.3 0 0 0 0 0 | 0 0 0 0 0
-place.soldier.4 -13 0 -25 0 8 | 26 0 -3 0 5
-place.soldier.5 -6 4 3 4 20 | -5 4 -3 4 7
+place.soldier.4 -36 0 -35 0 21 | 21 0 -7 0 -10
+place.soldier.5 -29 4 5 4 19 | 9 4 6 4 24
 place.soldier.river 50 62 74 86 98 | 70 82 94 106 118
-place.soldier.6 50 66 62 90 114 | 63 85 85 106 132
-place.soldier.7 68 65 80 80 93 | 73 84 101 101 109
-place.soldier.8 51 64 74 121 134 | 73 87 101 151 154
-place.soldier.9 50 63 72 115 132 | 72 88 98 115 166
-place.soldier.10 9 10 9 10 10 | 6 7 7 8 7
+place.soldier.6 47 75 49 88 118 | 58 92 82 98 134
+place.soldier.7 80 73 93 72 85 | 81 88 101 91 103
+place.soldier.8 46 62 72 130 141 | 74 87 87 175 156
+place.soldier.9 51 70 73 113 138 | 74 101 100 89 190
+place.soldier.10 9 10 7 9 7 | 5 8 -2 -3 -7
 `
