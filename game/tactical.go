@@ -23,8 +23,15 @@ type Tactical interface {
 	// may well be the best there is. Undo takes it back. No position from before it
 	// counts as repeated after it.
 	Pass() bool
+	// Mobile reports whether a side has a piece that goes far, so that it hardly ever
+	// runs out of turns. Without one, standing still may be the best there is, and a
+	// quiet turn may leave it without a turn.
+	Mobile(s Seat) bool
 	// Gains appends those turns of Turns whose Gain is above 0, in the same order.
 	Gains(dst []Turn) []Turn
+	// Checks appends those quiet turns of Turns, with a Gain of 0 at most, whose piece
+	// attacks the other king from where it ends; ways that a game adds may be missing.
+	Checks(dst []Turn) []Turn
 	// See is what a turn nets in centipawns if both sides go on capturing on its last
 	// square, each with its cheapest piece and only as long as that pays (static
 	// exchange evaluation). Whether kings are left in check is not looked at.

@@ -5,59 +5,45 @@ import "yanyi/game"
 // attacked reports whether a piece of side by could capture a king standing on
 // sq. Cannons and archers attack by jumping exactly one piece of either side.
 func (p *position) attacked(sq uint8, by game.Seat) bool {
-	for d := range 8 {
-		r := &rays[sq][d]
-		n, i := int(r.n), 0
-		for i < n && p.at[r.sq[i]] == game.NoPiece {
-			i++
-		}
-		if i == n {
-			continue
-		}
-		if pc := p.at[r.sq[i]]; pc.Origin() == by && reaches(pc.Kind(), d, i, by) {
-			return true
-		}
-		for i++; i < n && p.at[r.sq[i]] == game.NoPiece; i++ {
-		}
-		if i < n {
-			if pc := p.at[r.sq[i]]; pc.Origin() == by && pc.Kind() == jumper(d) {
-				return true
-			}
-		}
-	}
-	for _, from := range leaps[sq] {
-		if pc := p.at[from]; pc.Kind() == game.Knight && pc.Origin() == by {
-			return true
-		}
-	}
-	return false
+	return !p.attacking(sq, by, p.of[0].or(p.of[1])).empty()
 }
 
 // attackers appends the squares of the pieces that attacked finds.
 func (p *position) attackers(dst []game.Square, sq uint8, by game.Seat) []game.Square {
-	for d := range 8 {
-		met := 0
-		r := &rays[sq][d]
-		for i := range int(r.n) {
-			pc := p.at[r.sq[i]]
-			if pc == game.NoPiece {
-				continue
-			}
-			hit := met == 0 && reaches(pc.Kind(), d, i, by) || met == 1 && pc.Kind() == jumper(d)
-			if hit && pc.Origin() == by {
-				dst = append(dst, game.Square(r.sq[i]))
-			}
-			if met++; met == 2 {
-				break
-			}
+	for found := p.attacking(sq, by, p.of[0].or(p.of[1])); ; {
+		from, ok := found.pop()
+		if !ok {
+			return dst
 		}
+		dst = append(dst, game.Square(from))
 	}
-	for _, from := range leaps[sq] {
-		if pc := p.at[from]; pc.Kind() == game.Knight && pc.Origin() == by {
-			dst = append(dst, game.Square(from))
-		}
+}
+
+// attacking is the pieces of side by that could capture on sq, were the squares of occ
+// those occupied.
+func (p *position) attacking(sq uint8, by game.Seat, occ set) set {
+	men := &p.men[by&1]
+	return steps[game.King][sq].and(men[game.King].or(men[game.Guard])).
+		or(steps[game.Knight][sq].and(men[game.Knight])).
+		or(steps[game.Ferz][sq].and(men[game.Ferz])).
+		or(steps[game.Wazir][sq].and(men[game.Wazir])).
+		or(takes[by&1^1][sq].and(men[game.Pawn])).
+		or(lined(sq, occ, orthogonal, men[game.Queen].or(men[game.Rook]), men[game.Cannon])).
+		or(lined(sq, occ, diagonal, men[game.Queen].or(men[game.Bishop]), men[game.Advisor]))
+}
+
+// lined is those of the sliders and jumpers that attack a square in every second
+// direction from first.
+func lined(sq uint8, occ set, first int, sliders, jumpers set) set {
+	cross := &crosses[sq][first]
+	if cross.meets(jumpers) {
+		far, near := over(sq, occ, first)
+		return far.and(jumpers).or(near.and(sliders))
 	}
-	return dst
+	if cross.meets(sliders) {
+		return along(sq, occ, first).and(sliders)
+	}
+	return set{}
 }
 
 // jumper is the kind that captures over a screen in direction d: the cannon
@@ -67,28 +53,4 @@ func jumper(d int) game.Kind {
 		return game.Cannon
 	}
 	return game.Advisor
-}
-
-// reaches reports whether a piece of a kind, first on the ray in direction d and
-// i squares away, captures back along it without a screen.
-func reaches(k game.Kind, d, i int, side game.Seat) bool {
-	diagonal := d&1 == 1
-	switch k {
-	case game.Queen:
-		return true
-	case game.Rook:
-		return !diagonal
-	case game.Bishop:
-		return diagonal
-	case game.King, game.Guard:
-		return i == 0
-	case game.Wazir:
-		return i == 0 && !diagonal
-	case game.Ferz:
-		return i == 0 && diagonal
-	case game.Pawn:
-		// A white pawn captures upward, so it is met looking down.
-		return i == 0 && diagonal && (d > 4) == (side == white)
-	}
-	return false
 }

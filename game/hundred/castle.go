@@ -62,15 +62,11 @@ func (p *position) mayCastle(c *castling) bool {
 // castleAttacked reports whether the king is attacked on stop, the square it
 // passes (rook still at home) or the one it reaches (rook placed).
 func (p *position) castleAttacked(c *castling, stop uint8) bool {
-	king, rook := p.at[c.kingFrom], p.at[c.rookFrom]
-	p.at[c.kingFrom], p.at[stop] = game.NoPiece, king
+	occ := p.of[0].or(p.of[1]).minus(bit(c.kingFrom)).or(bit(stop))
 	if stop == c.kingTo {
-		p.at[c.rookFrom], p.at[c.rookTo] = game.NoPiece, rook
+		occ = occ.minus(bit(c.rookFrom)).or(bit(c.rookTo))
 	}
-	hit := p.attacked(stop, c.side^1)
-	p.at[stop], p.at[c.rookTo] = game.NoPiece, game.NoPiece
-	p.at[c.kingFrom], p.at[c.rookFrom] = king, rook
-	return hit
+	return !p.attacking(stop, c.side^1, occ).empty()
 }
 
 // rightsLost is which rights a move from or to each square ends.

@@ -8,127 +8,159 @@ import (
 )
 
 // phaseOf is what a kind adds to the middle game, phaseMost the start's sum.
-var phaseOf = [lastKind + 1]int{
+var phaseOf = [16]int{
 	game.Queen: 4, game.Rook: 2, game.Bishop: 1, game.Knight: 1, game.Cannon: 1, game.Advisor: 1, game.Guard: 1,
 }
 
 const phaseMost = 36
 
-// Eval is how well seat s stands in centipawns. It is linear in the weights.
+// Turns without a capture, pawn move or promotion after which a lead begins to fade,
+// and by which it would be gone: whoever is ahead has to do something.
+const (
+	fadeFrom = 20
+	fadeTo   = 150
+)
+
+// tally is what pieces are worth where they stand, White's less Black's, and the
+// phase, as a judge counts. It is kept up as pieces move.
+type tally struct {
+	judge *judge // nil as long as nobody has asked
+	sum   weights.Score
+	phase int
+}
+
+func (t *tally) add(pc game.Piece, sq uint8) {
+	if t.judge != nil {
+		t.sum += t.judge.place[pc.Origin()&1][pc.Kind()][sq]
+		t.phase += phaseOf[pc.Kind()]
+	}
+}
+
+func (t *tally) drop(pc game.Piece, sq uint8) {
+	if t.judge != nil {
+		t.sum -= t.judge.place[pc.Origin()&1][pc.Kind()][sq]
+		t.phase -= phaseOf[pc.Kind()]
+	}
+}
+
+func (p *position) count(j *judge) {
+	p.tally = tally{judge: j}
+	for rest := p.of[0].or(p.of[1]); ; {
+		sq, ok := rest.pop()
+		if !ok {
+			return
+		}
+		p.tally.add(p.at[sq], sq)
+	}
+}
+
+// Eval is how well seat s stands in centipawns. It is linear in the weights as long as
+// no lead fades.
 func (p *position) Eval(s game.Seat) int {
 	j := judging()
-	var sights [2]sight
-	phase := p.look(j, white, &sights[white]) + p.look(j, black, &sights[black])
-	score := p.stand(j, s, &sights) - p.stand(j, s^1, &sights)
-	if p.turn == s {
-		score += j.turn
-	} else {
-		score -= j.turn
+	if p.tally.judge != j {
+		p.count(j)
 	}
-	return score.Taper(min(phase, phaseMost), phaseMost)
+	v := [2]sight{p.footmen(white), p.footmen(black)}
+	p.look(j, white, &v)
+	p.look(j, black, &v)
+	score := p.tally.sum + p.stand(j, white, &v) - p.stand(j, black, &v)
+	score += j.turn.Times(1 - 2*int(p.turn))
+	if s == black {
+		score = -score
+	}
+	return p.fade(score.Taper(min(p.tally.phase, phaseMost), phaseMost))
 }
 
-// look fills a side's sight with its sets of pieces and what they attack; it
-// returns the side's part of the phase.
-func (p *position) look(j *judge, s game.Seat, v *sight) (phase int) {
-	occ, ring := p.of[0].or(p.of[1]), j.around[p.king[s^1]]
-	place := &j.place[s]
-	for own := p.of[s]; ; {
-		sq, ok := own.pop()
-		if !ok {
-			break
+// fade is what is left of a value.
+func (p *position) fade(value int) int {
+	left := fadeTo - min(max(int(p.halfmove), fadeFrom), fadeTo)
+	return value * left / (fadeTo - fadeFrom)
+}
+
+// footmen is a sight of what a side's pawns, swordsmen, axemen and king attack.
+func (p *position) footmen(s game.Seat) sight {
+	men := &p.men[s]
+	small := men[game.Pawn].pawnHits(s).or(men[game.Ferz].slants()).or(men[game.Wazir].straights())
+	return sight{small: small, all: small.or(steps[game.King][p.king[s]]), files: men[game.Pawn].file()}
+}
+
+// look adds to a side's sight what its officers attack.
+func (p *position) look(j *judge, s game.Seat, sights *[2]sight) {
+	v, occ, ring := &sights[s], p.of[0].or(p.of[1]), steps[game.King][p.king[s^1]]
+	area := everywhere.minus(p.of[s]).minus(sights[s^1].small)
+	for _, k := range [...]game.Kind{
+		game.Queen, game.Rook, game.Bishop, game.Cannon, game.Advisor, game.Knight, game.Guard,
+	} {
+		for rest := p.men[s][k]; ; {
+			sq, ok := rest.pop()
+			if !ok {
+				break
+			}
+			hits, room := sees(k, sq, occ)
+			v.sum += j.room[k][room.and(area).len()]
+			v.all = v.all.or(hits)
+			if hits.meets(ring) {
+				v.siege += siegeOf[k]
+			}
+			if k != game.Queen && k != game.Rook {
+				v.minor = v.minor.or(hits)
+			}
 		}
-		k := p.at[sq].Kind()
-		v.by[k].add(sq)
-		v.sum += place[k][sq]
-		if k >= game.Pawn && k != game.Guard {
-			continue // half of the pieces: what they attack is found for all at once
-		}
-		phase += phaseOf[k]
-		hits, room := j.sees(k, sq, s, occ)
-		v.sum += j.room[k][room.minus(p.of[s]).len()]
-		v.note(k, hits, ring)
-	}
-	v.pawns = v.by[game.Pawn].pawnHits(s).or(v.by[game.Ferz].slants()).or(v.by[game.Wazir].straights())
-	v.all = v.all.or(v.pawns)
-	return phase
-}
-
-// note adds what a piece attacks.
-func (v *sight) note(k game.Kind, hits, ring set) {
-	v.all = v.all.or(hits)
-	if k == game.King {
-		return
-	}
-	if k != game.Queen && k != game.Rook {
-		v.minor = v.minor.or(hits)
-	}
-	if hits.meets(ring) {
-		v.siege++
 	}
 }
 
-// stand is the merits of a side.
+// stand is the merits of a side besides its pieces' places.
 func (p *position) stand(j *judge, s game.Seat, sights *[2]sight) weights.Score {
-	v := &sights[s]
-	return v.sum + pairs(j, v) + pawns(j, s, v, &sights[s^1]) + rooks(j, v, &sights[s^1]) +
+	men := &p.men[s]
+	sum := sights[s].sum + p.backed(j, s, &sights[s]) + p.pawns(j, s, &sights[s]) + p.rooks(j, s, sights) +
 		p.threats(j, s, sights) + p.shelter(j, s) - p.danger(j, s, sights)
-}
-
-// pairs is what two of a kind are worth together.
-func pairs(j *judge, v *sight) (sum weights.Score) {
-	for k := game.Queen; k <= lastKind; k++ {
-		if v.by[k].len() > 1 {
-			sum += j.pair[k]
-		}
+	if men[game.Bishop].len() > 1 {
+		sum += j.bishops
+	}
+	if men[game.Rook].len() > 1 {
+		sum += j.rooks
 	}
 	return sum
 }
 
+// backed is what it is worth that pawns, swordsmen and axemen guard each other and
+// officers.
+func (p *position) backed(j *judge, s game.Seat, v *sight) weights.Score {
+	men := &p.men[s]
+	small := men[game.Pawn].or(men[game.Ferz]).or(men[game.Wazir])
+	held := v.small.and(p.of[s])
+	return j.backedSmall.Times(held.and(small).len()) + j.backedLarge.Times(held.minus(small).len())
+}
+
 // pawns is what their neighbours make of a side's pawns.
-func pawns(j *judge, s game.Seat, v, enemy *sight) (sum weights.Score) {
-	own, theirs := v.by[game.Pawn], enemy.by[game.Pawn]
-	sum = j.chained.Times(own.and(own.pawnHits(s)).len())
-	for rest := own; ; {
-		sq, ok := rest.pop()
+func (p *position) pawns(j *judge, s game.Seat, v *sight) weights.Score {
+	own, theirs := p.men[s][game.Pawn], p.men[s^1][game.Pawn]
+	alone := own.minus(v.files.noEast().up(1)).minus(v.files.noWest().down(1))
+	sum := j.doubled.Times(own.and(own.tail(s)).len()) + j.lonely.Times(alone.len())
+	stopped := theirs.tail(s)
+	stopped = stopped.or(stopped.noEast().up(1)).or(stopped.noWest().down(1))
+	for passed := own.minus(stopped); ; {
+		sq, ok := passed.pop()
 		if !ok {
 			return sum
 		}
-		if j.ahead[s][sq].meets(own) {
-			sum += j.doubled
-		}
-		if !j.wings[sq].meets(own) {
-			sum += j.lonely
-		}
-		if !j.path[s][sq].meets(theirs) {
-			sum += j.passed[rankOf(sq, s)]
-		}
+		sum += j.passed[rankOf(sq, s)]
 	}
 }
 
 // rooks is what files without own pawns, or without any, are worth to rooks.
-func rooks(j *judge, v, enemy *sight) (sum weights.Score) {
-	for rest := v.by[game.Rook]; ; {
-		sq, ok := rest.pop()
-		if !ok {
-			return sum
-		}
-		file := j.ahead[white][sq].or(j.ahead[black][sq])
-		switch {
-		case file.meets(v.by[game.Pawn]):
-		case file.meets(enemy.by[game.Pawn]):
-			sum += j.halfOpen
-		default:
-			sum += j.open
-		}
-	}
+func (p *position) rooks(j *judge, s game.Seat, sights *[2]sight) weights.Score {
+	free := p.men[s][game.Rook].minus(sights[s].files)
+	open := free.minus(sights[s^1].files).len()
+	return j.open.Times(open) + j.halfOpen.Times(free.len()-open)
 }
 
 // threats is what side s attacks: loose pieces, queens and rooks by less, other
 // pieces by pawns, swordsmen and axemen. Each row has what it is worth with s to
 // move, and not.
 func (p *position) threats(j *judge, s game.Seat, sights *[2]sight) (sum weights.Score) {
-	mine, enemy := &sights[s], &sights[s^1]
+	mine, enemy, men := &sights[s], &sights[s^1], &p.men[s^1]
 	late := int(p.turn ^ s)
 	loose := mine.all.and(p.of[s^1]).minus(enemy.all)
 	for {
@@ -138,13 +170,8 @@ func (p *position) threats(j *judge, s game.Seat, sights *[2]sight) (sum weights
 		}
 		sum += j.loose[p.at[sq].Kind()][late]
 	}
-	heavy := enemy.by[game.Queen].or(enemy.by[game.Rook])
-	if hit := heavy.and(mine.minor.or(mine.pawns)).and(enemy.all); !hit.empty() {
-		sum += j.chased[late].Times(hit.len())
-	}
-	light := enemy.by[game.Bishop].or(enemy.by[game.Knight]).or(enemy.by[game.Cannon]).or(enemy.by[game.Advisor]).or(enemy.by[game.Guard])
-	if hit := light.and(mine.pawns).and(enemy.all); !hit.empty() {
-		sum += j.pressed[late].Times(hit.len())
-	}
-	return sum
+	heavy := men[game.Queen].or(men[game.Rook])
+	sum += j.chased[late].Times(heavy.and(mine.minor.or(mine.small)).and(enemy.all).len())
+	light := men[game.Bishop].or(men[game.Knight]).or(men[game.Cannon]).or(men[game.Advisor]).or(men[game.Guard])
+	return sum + j.pressed[late].Times(light.and(mine.small).and(enemy.all).len())
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"unicode"
 
+	"yanyi/game/board"
 	"yanyi/game/weights"
 )
 
@@ -54,6 +55,9 @@ func BenchmarkEval(b *testing.B) {
 // TestShiftsAreSteps: a set's steps are those of the tables of moves.
 func TestShiftsAreSteps(t *testing.T) {
 	ready()
+	var orth, diag [squares][]uint8
+	fill(&orth, board.OrthogonalOne)
+	fill(&diag, board.DiagonalOne)
 	for sq := range uint8(squares) {
 		if got, want := bit(sq).straights(), setOf(orth[sq]...); got != want {
 			t.Errorf("straight from %d: %v, want %v", sq, got, want)
@@ -92,4 +96,20 @@ func otherCase(r rune) rune {
 		return unicode.ToLower(r)
 	}
 	return unicode.ToUpper(r)
+}
+
+// TestEvalIsKeptUp: what is kept up as pieces move, and taken back, is what a look at
+// the board finds.
+func TestEvalIsKeptUp(t *testing.T) {
+	anywhere(t, func(p *position) {
+		kept := p.Eval(white)
+		for _, turn := range p.Turns(nil) {
+			p.Do(turn)
+			p.Undo()
+		}
+		p.tally = tally{}
+		if fresh := p.Eval(white); fresh != kept {
+			t.Fatalf("%s: %d kept up, %d found", p, kept, fresh)
+		}
+	})
 }

@@ -7,35 +7,49 @@ type generator struct {
 	*position
 	dst    []game.Turn
 	us     game.Seat
-	marks  set
-	queen  bool  // the own side has a queen on the board
+	occ    set   // squares of all pieces
+	prey   set   // what may be captured: kings never are
+	open   set   // empty squares to go to: none, if only gains are wanted
+	last   set   // the rank to promote on
+	marks  set   // squares that matter to the own king
+	cure   set   // in check, where others than the king may go against it
+	screen set   // and from where they may leave for anywhere
+	wary   bool  // every move must be looked at
 	banned uint8 // own piece whose next check would be its fourth, or nowhere
-	gains  bool  // list only turns that gain something
 }
 
 // Turns appends the legal turns; a finished game has none.
 func (p *position) Turns(dst []game.Turn) []game.Turn { return p.list(dst, false) }
 
+// list appends the legal turns, or those of them that gain something.
 func (p *position) list(dst []game.Turn, gains bool) []game.Turn {
 	if p.ended() {
 		return dst
 	}
-	g := generator{position: p, dst: dst, us: p.turn, banned: nowhere, gains: gains}
-	if !p.checked {
+	g := p.generator(dst)
+	if !gains {
+		g.open = everywhere.minus(g.occ)
+	}
+	g.pieces()
+	return g.dst
+}
+
+// generator is one that lists captures after those of dst, until told what is open.
+func (p *position) generator(dst []game.Turn) generator {
+	us, occ := p.turn&1, p.of[0].or(p.of[1])
+	g := generator{
+		position: p, dst: dst, us: us, occ: occ, banned: nowhere, wary: p.checked,
+		prey: p.of[us^1].minus(bit(p.king[us^1])), last: ranks[9-9*us],
+	}
+	if p.checked {
+		g.cure, g.screen = p.cure()
+	} else {
 		g.marks = p.guarded()
 	}
-	if p.checks[g.us].n == checksMost {
-		g.banned = p.checks[g.us].sq
+	if p.checks[us].n == checksMost {
+		g.banned, g.wary = p.checks[us].sq, true
 	}
-	g.queen = p.hasQueen(g.us)
-	for own := p.of[g.us]; ; {
-		from, ok := own.pop()
-		if !ok {
-			break
-		}
-		g.piece(from, p.at[from].Kind())
-	}
-	return g.dst
+	return g
 }
 
 // Count is the number of legal turns.
@@ -44,125 +58,135 @@ func (p *position) Count() int {
 	return len(p.buf)
 }
 
-func (g *generator) piece(from uint8, k game.Kind) {
-	switch k {
-	case game.King:
-		g.steps(from, orth[from])
-		g.steps(from, diag[from])
-		g.castle(from)
-	case game.Guard:
-		g.steps(from, orth[from])
-		g.steps(from, diag[from])
-	case game.Knight:
-		g.steps(from, leaps[from])
-	case game.Ferz:
-		g.promoting(from, diag[from], ferzPromotions)
-	case game.Wazir:
-		g.promoting(from, orth[from], wazirPromotions)
-	case game.Queen:
-		g.slide(from, 0, 1)
-	case game.Rook:
-		g.slide(from, 0, 2)
-	case game.Bishop:
-		g.slide(from, 1, 2)
-	case game.Cannon:
-		g.jump(from, 0)
-	case game.Advisor:
-		g.jump(from, 1)
-	case game.Pawn:
-		g.pawn(from)
+// pieces lists what all can do, kind by kind: those that matter most first, for a
+// search that knows nothing better tries them in this order.
+func (g *generator) pieces() {
+	g.castle(g.king[g.us])
+	for _, k := range [...]game.Kind{
+		game.Knight, game.Bishop, game.Advisor, game.Cannon, game.Rook, game.Queen, game.Guard,
+	} {
+		g.officers(k)
 	}
+	g.footmen(game.Ferz, ferzPromotions)
+	g.footmen(game.Wazir, wazirPromotions)
+	g.pawns()
+	g.officers(game.King)
 }
 
-func (g *generator) steps(from uint8, to []uint8) {
-	for _, sq := range to {
-		if pc := g.at[sq]; pc == game.NoPiece || g.enemy(pc) {
-			g.add(from, sq)
+// officers lists what all pieces of a kind can do that never promotes.
+func (g *generator) officers(k game.Kind) {
+	for rest := g.men[g.us][k]; ; {
+		from, ok := g.first(&rest)
+		if !ok {
+			return
 		}
+		g.spread(from, g.reach(k, from))
 	}
 }
 
-// enemy reports whether a piece is a capturable piece of the other side; kings
-// are never captured.
-func (g *generator) enemy(pc game.Piece) bool {
-	return pc.Origin() != g.us && pc.Kind() != game.King
+// first takes the square of a set that lies farthest forward.
+func (g *generator) first(s *set) (sq uint8, ok bool) {
+	if g.us == white {
+		return s.popHigh()
+	}
+	return s.pop()
 }
 
-func (g *generator) slide(from uint8, first, step int) {
-	for d := first; d < 8; d += step {
-		r := &rays[from][d]
-		for i := range int(r.n) {
-			sq := r.sq[i]
-			pc := g.at[sq]
-			if pc == game.NoPiece {
-				g.add(from, sq)
-				continue
-			}
-			if g.enemy(pc) {
-				g.add(from, sq)
-			}
+// reach is where a piece may go, whatever becomes of its king.
+func (g *generator) reach(k game.Kind, from uint8) (seen set) {
+	switch k {
+	case game.Queen:
+		seen = along(from, g.occ, orthogonal).or(along(from, g.occ, diagonal))
+	case game.Rook:
+		seen = along(from, g.occ, orthogonal)
+	case game.Bishop:
+		seen = along(from, g.occ, diagonal)
+	case game.Cannon:
+		far, room := over(from, g.occ, orthogonal)
+		return far.and(g.prey).or(room.and(g.open))
+	case game.Advisor:
+		far, room := over(from, g.occ, diagonal)
+		return far.and(g.prey).or(room.and(g.open))
+	default:
+		seen = steps[k][from]
+	}
+	return seen.and(g.prey.or(g.open))
+}
+
+// spread emits the legal moves of a piece to a set of squares.
+func (g *generator) spread(from uint8, to set) {
+	if g.checked && from != g.king[g.us] && !g.screen.has(from) {
+		to = to.and(g.cure)
+	}
+	risky := to.and(g.marks)
+	if g.wary || from == g.king[g.us] || g.marks.has(from) {
+		risky = to
+	}
+	dst, to := g.dst, to.minus(risky)
+	for {
+		sq, ok := g.first(&to)
+		if !ok {
 			break
 		}
+		dst = append(dst, game.Move(game.Square(from), game.Square(sq)))
 	}
-}
-
-// jump is the cannon's (first 0) and the archer's (first 1) way: sliding without
-// capture, capturing over exactly one piece.
-func (g *generator) jump(from uint8, first int) {
-	for d := first; d < 8; d += 2 {
-		r := &rays[from][d]
-		n, i := int(r.n), 0
-		for ; i < n && g.at[r.sq[i]] == game.NoPiece; i++ {
-			g.add(from, r.sq[i])
+	g.dst = dst
+	for {
+		sq, ok := risky.pop()
+		if !ok {
+			break
 		}
-		for i++; i < n; i++ {
-			if pc := g.at[r.sq[i]]; pc != game.NoPiece {
-				if g.enemy(pc) {
-					g.add(from, r.sq[i])
-				}
-				break
-			}
+		if g.safeAfter(from, sq) {
+			g.emit(from, sq)
 		}
 	}
 }
 
-func (g *generator) pawn(from uint8) {
-	forward := 10 - 20*int(g.us)
-	one := uint8(int(from) + forward)
-	if g.at[one] == game.NoPiece {
-		g.pawnTo(from, one)
-		two := int(from) + 2*forward
-		if rankOf(from, g.us) == pawnRank && g.at[two] == game.NoPiece {
-			g.add(from, uint8(two))
+// pawns lists their moves, of those alone that have any.
+func (g *generator) pawns() {
+	own := g.men[g.us][game.Pawn]
+	free := everywhere.minus(g.occ)
+	able := g.prey.pawnHits(g.us ^ 1).or(free.and(g.open.or(g.last)).ahead(g.us ^ 1))
+	for rest := own.and(able); ; {
+		from, ok := g.first(&rest)
+		if !ok {
+			break
 		}
+		to := takes[g.us][from].and(g.prey).or(g.pushes(from))
+		g.spread(from, to.and(g.prey.or(g.open)).minus(g.last))
+		g.promoting(from, to, pawnPromotions)
 	}
-	if from%10 > 0 {
-		g.pawnTakes(from, one-1)
-	}
-	if from%10 < 9 {
-		g.pawnTakes(from, one+1)
-	}
-}
-
-func (g *generator) pawnTakes(from, to uint8) {
-	pc := g.at[to]
-	switch {
-	case pc != game.NoPiece && g.enemy(pc):
-		g.pawnTo(from, to)
-	case to == g.passed && pc == game.NoPiece:
-		if g.safeAfter(from, to) {
-			g.emit(from, to)
-		}
-	}
-}
-
-func (g *generator) pawnTo(from, to uint8) {
-	if rankOf(to, g.us) != 9 {
-		g.add(from, to)
+	if g.passed == nowhere {
 		return
 	}
-	if g.legal(from, to) {
-		g.promotions(from, to, pawnPromotions)
+	for rest := own.and(takes[g.us^1][g.passed]); ; {
+		from, ok := g.first(&rest)
+		if !ok {
+			break
+		}
+		if g.safeAfter(from, g.passed) {
+			g.emit(from, g.passed)
+		}
+	}
+}
+
+// pushes is where a pawn may go without capturing.
+func (g *generator) pushes(from uint8) set {
+	one := bit(from).ahead(g.us).minus(g.occ)
+	return one.or(one.ahead(g.us).and(ranks[5-g.us]).minus(g.occ))
+}
+
+// footmen lists the steps of swordsmen or axemen, who may promote whenever one ends
+// on the far rank.
+func (g *generator) footmen(k game.Kind, kinds []game.Kind) {
+	for rest := g.men[g.us][k]; ; {
+		from, ok := g.first(&rest)
+		if !ok {
+			break
+		}
+		to := steps[k][from].and(g.prey.or(everywhere.minus(g.occ)))
+		g.spread(from, to.and(g.prey.or(g.open)).minus(g.last))
+		g.promoting(from, to, kinds)
 	}
 }
 
@@ -173,16 +197,14 @@ var (
 	wazirPromotions = []game.Kind{game.NoKind, game.Rook, game.Cannon}
 )
 
-// promoting is the step of a swordsman or axeman, who may promote whenever the
-// step ends on the far rank.
-func (g *generator) promoting(from uint8, to []uint8, kinds []game.Kind) {
-	for _, sq := range to {
-		if pc := g.at[sq]; pc != game.NoPiece && !g.enemy(pc) {
-			continue
+// promoting lists the moves that end on the far rank.
+func (g *generator) promoting(from uint8, to set, kinds []game.Kind) {
+	for to = to.and(g.last); ; {
+		sq, ok := to.pop()
+		if !ok {
+			break
 		}
-		if rankOf(sq, g.us) != 9 {
-			g.add(from, sq)
-		} else if g.legal(from, sq) {
+		if g.legal(from, sq) {
 			g.promotions(from, sq, kinds)
 		}
 	}
@@ -191,18 +213,18 @@ func (g *generator) promoting(from uint8, to []uint8, kinds []game.Kind) {
 func (g *generator) promotions(from, to uint8, kinds []game.Kind) {
 	t := game.Move(game.Square(from), game.Square(to))
 	for _, k := range kinds {
-		if g.allowed(from, to, k) {
+		if (k != game.NoKind || g.prey.or(g.open).has(to)) && g.allowed(from, to, k) {
 			g.dst = append(g.dst, t.WithPromotion(k))
 		}
 	}
-	if !g.queen && g.allowed(from, to, game.Queen) {
+	if !g.hasQueen(g.us) && g.allowed(from, to, game.Queen) {
 		g.dst = append(g.dst, t.WithPromotion(game.Queen))
 	}
 }
 
 // castle adds the king's two-square moves (hundred.md Castling 入堡).
 func (g *generator) castle(from uint8) {
-	if g.checked || g.gains || g.castling == 0 {
+	if g.checked || g.open.empty() || g.castling == 0 {
 		return
 	}
 	for i := range castles {
@@ -210,13 +232,6 @@ func (g *generator) castle(from uint8) {
 		if c.side == g.us && g.castling&c.right != 0 && g.mayCastle(c) {
 			g.emit(from, c.kingTo)
 		}
-	}
-}
-
-// add emits a plain move if it is legal.
-func (g *generator) add(from, to uint8) {
-	if (!g.gains || g.at[to] != game.NoPiece) && g.legal(from, to) {
-		g.emit(from, to)
 	}
 }
 
@@ -236,31 +251,21 @@ func (g *generator) allowed(from, to uint8, k game.Kind) bool {
 // legal reports whether a pseudo-legal move that is no castling and no capture
 // in passing leaves the own king safe.
 func (g *generator) legal(from, to uint8) bool {
-	if !g.checked && from != g.king[g.us] && !g.marks.has(from) && !g.marks.has(to) {
+	if !g.wary && !g.marks.has(from) && !g.marks.has(to) {
 		return true
 	}
 	return g.safeAfter(from, to)
 }
 
-// safeAfter makes the move on the mailbox alone and looks at the own king.
+// safeAfter reports whether the own king is safe after a move that is no castling.
 func (p *position) safeAfter(from, to uint8) bool {
-	us := p.turn
-	passed := p.passedPawn(from, to)
-	mover, victim, pawn := p.at[from], p.at[to], p.at[passed]
-	if passed != to {
-		p.at[passed] = game.NoPiece
-	}
-	p.at[from], p.at[to] = game.NoPiece, mover
-	king := p.king[us]
+	gone := bit(p.passedPawn(from, to))
+	king := p.king[p.turn]
 	if from == king {
 		king = to
 	}
-	safe := !p.attacked(king, us^1)
-	if passed != to {
-		p.at[passed] = pawn
-	}
-	p.at[from], p.at[to] = mover, victim
-	return safe
+	occ := p.of[0].or(p.of[1]).minus(bit(from).or(gone)).or(bit(to))
+	return p.attacking(king, p.turn^1, occ).minus(gone).empty()
 }
 
 // passedPawn is the square of the piece a move removes: to itself, or the pawn
@@ -280,17 +285,7 @@ func (p *position) givesCheck(from, to uint8, k game.Kind) bool {
 	return check
 }
 
-func (p *position) hasQueen(side game.Seat) bool {
-	for own := p.of[side]; ; {
-		sq, ok := own.pop()
-		if !ok {
-			return false
-		}
-		if p.at[sq].Kind() == game.Queen {
-			return true
-		}
-	}
-}
+func (p *position) hasQueen(side game.Seat) bool { return !p.men[side&1][game.Queen].empty() }
 
 const pawnRank = 3 // counted from the side's own back rank
 

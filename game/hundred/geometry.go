@@ -20,8 +20,6 @@ type ray struct {
 var (
 	rays    [squares][8]ray
 	leaps   [squares][]uint8
-	orth    [squares][]uint8 // one orthogonal step
-	diag    [squares][]uint8 // one diagonal step
 	zobrist struct {
 		piece   [2][16][squares]uint64
 		castle  [16]uint64
@@ -42,8 +40,7 @@ var ready = sync.OnceFunc(func() {
 		}
 	}
 	fill(&leaps, board.KnightLeaps)
-	fill(&orth, board.OrthogonalOne)
-	fill(&diag, board.DiagonalOne)
+	layLanes()
 	keys := board.NewKeys(0xBA16E)
 	for side := range 2 {
 		for kind := range 16 {

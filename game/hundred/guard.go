@@ -12,9 +12,16 @@ import "yanyi/game"
 //   - an enemy jumper p1 waits for a screen: empty squares before it may not
 //     simply be entered.
 func (p *position) guarded() (marks set) {
-	us, them := p.turn, p.turn^1
+	king, them := p.king[p.turn], p.turn^1
+	men := &p.men[them&1]
+	far := [2]set{
+		men[game.Queen].or(men[game.Rook]).or(men[game.Cannon]),
+		men[game.Queen].or(men[game.Bishop]).or(men[game.Advisor]),
+	}
 	for d := range 8 {
-		p.guardRay(&rays[p.king[us]][d], d, them, &marks)
+		if lanes[king][d].meets(far[d&1]) {
+			p.guardRay(&rays[king][d], d, them, &marks)
+		}
 	}
 	return marks
 }
@@ -46,6 +53,20 @@ func (p *position) guardRay(r *ray, d int, them game.Seat, marks *set) {
 		met[found] = sq
 		found++
 	}
+}
+
+// cure is where a piece other than the king may go against a check: onto a piece that
+// gives it, or between. What stands between may go anywhere, for it may be a cannon's
+// or an archer's screen.
+func (p *position) cure() (to, between set) {
+	king := p.king[p.turn]
+	checker := p.attacking(king, p.turn^1, p.of[0].or(p.of[1])).low()
+	for d, lane := range &lanes[king] {
+		if lane.has(checker) {
+			between = lane.minus(lanes[checker][d]).minus(bit(checker))
+		}
+	}
+	return between.or(bit(checker)), between
 }
 
 func slides(k game.Kind, d int) bool {

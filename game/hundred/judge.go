@@ -3,7 +3,6 @@
 package hundred
 
 import (
-	"strconv"
 	"sync/atomic"
 
 	"yanyi/game"
@@ -32,34 +31,23 @@ var kinds = [...]struct {
 	{game.Pawn, "pawn", 0, 0},
 }
 
-// lastKind is the last kind that stands on this board.
-const lastKind = game.Wazir
-
 // judge is what positions are judged with: the weights as the evaluation looks
-// them up, and sets of squares to look at. weights.txt says what each means.
+// them up. weights.txt says what each means.
 type judge struct {
 	table *weights.Table
 
-	rays   [squares][8]set
-	around [squares]set                  // a king's steps
-	steps  [2][lastKind + 1][squares]set // of all that leap or step
-	ahead  [2][squares]set               // its file before it
-	path   [2][squares]set               // with the files beside
-	wings  [squares]set                  // the files beside
+	place [2][16][squares]weights.Score // with what the piece is worth, Black's negative
+	room  [16][20 * 2]weights.Score     // by squares within reach
 
-	worth [lastKind + 1]weights.Score
-	place [2][lastKind + 1][squares]weights.Score // with the worth
-	room  [lastKind + 1][20 * 2]weights.Score     // by squares within reach
-	pair  [lastKind + 1]weights.Score
-
-	turn, doubled, lonely, chained, halfOpen, open weights.Score
-	passed                                         []weights.Score // by rank
-
-	beside, away, right, housed, ringBare, ringHeld weights.Score
-	siege                                           []weights.Score
-	slider, jumper                                  []weights.Score                // by pieces before the king
-	loose                                           [lastKind + 1][2]weights.Score // the king is never loose
-	chased, pressed                                 []weights.Score
+	turn, bishops, rooks                    weights.Score
+	doubled, lonely, halfOpen, open         weights.Score
+	backedSmall, backedLarge                weights.Score
+	passed                                  []weights.Score // by rank
+	beside, away, right, housed, bare, held weights.Score
+	siege                                   []weights.Score
+	slider, jumper                          []weights.Score      // by pieces before the king
+	loose                                   [16][2]weights.Score // the king is never loose
+	chased, pressed                         []weights.Score
 }
 
 var judges atomic.Pointer[judge]
@@ -94,7 +82,6 @@ func judging() *judge {
 
 func newJudge(t *weights.Table) (*judge, error) {
 	j := &judge{table: t}
-	j.lay()
 	for i := range kinds {
 		j.readKind(i)
 	}
@@ -108,80 +95,39 @@ func newJudge(t *weights.Table) (*judge, error) {
 // readKind reads what a kind is worth, where and with how much room.
 func (j *judge) readKind(i int) {
 	k, t := &kinds[i], j.table
+	var worth weights.Score
 	if k.kind != game.King {
-		j.worth[k.kind] = t.One(k.name)
+		worth = t.One(k.name)
 		copy(j.loose[k.kind][:], t.Row("loose."+k.name, 2))
 	}
 	if k.rooms > 0 {
-		j.pair[k.kind] = t.One("pair." + k.name)
 		room := t.Row("room."+k.name, k.rooms)
 		for n := range j.room[k.kind] {
 			j.room[k.kind][n] = room[min(n/k.step, k.rooms-1)]
 		}
 	}
-	for rank := range 10 {
-		row := t.Row("place."+k.name+"."+strconv.Itoa(rank+1), 5)
-		for file := range 10 {
-			score := j.worth[k.kind] + row[min(file, 9-file)]
-			j.place[white][k.kind][10*rank+file] = score
-			j.place[black][k.kind][10*(9-rank)+file] = score
-		}
+	ranks, files := t.Row("rank."+k.name, 10), t.Row("file."+k.name, 5)
+	for sq := range squares {
+		score := worth + ranks[sq/10] + files[min(sq%10, 9-sq%10)]
+		j.place[white][k.kind][sq] = score
+		j.place[black][k.kind][99-sq] = -score
 	}
 }
 
 func (j *judge) readPawns() {
 	t := j.table
-	j.doubled, j.lonely, j.chained = t.One("pawn.doubled"), t.One("pawn.isolated"), t.One("pawn.chained")
+	j.doubled, j.lonely = t.One("pawn.doubled"), t.One("pawn.isolated")
+	j.backedSmall, j.backedLarge = t.One("backed.small"), t.One("backed.large")
 	j.passed = t.Row("pawn.passed", 10)
 	j.halfOpen, j.open = t.One("rook.halfopen"), t.One("rook.open")
+	j.bishops, j.rooks = t.One("pair.bishop"), t.One("pair.rook")
 }
 
 func (j *judge) readKing() {
 	t := j.table
 	j.beside, j.away = t.One("shelter.beside"), t.One("shelter.away")
 	j.right, j.housed = t.One("shelter.right"), t.One("shelter.housed")
-	j.ringBare, j.ringHeld = t.One("ring.bare"), t.One("ring.held")
-	j.siege = t.Row("siege", 10)
+	j.bare, j.held = t.One("ring.bare"), t.One("ring.held")
+	j.siege = t.Row("siege", 14)
 	j.slider, j.jumper = t.Row("line.slider", 4), t.Row("line.jumper", 4)
-}
-
-// lay fills the sets of squares.
-func (j *judge) lay() {
-	for sq := range uint8(squares) {
-		for d := range 8 {
-			r := &rays[sq][d]
-			j.rays[sq][d] = setOf(r.sq[:r.n]...)
-		}
-		j.laySteps(sq)
-		j.layFiles(sq)
-	}
-}
-
-func (j *judge) laySteps(sq uint8) {
-	j.around[sq] = bit(sq).slants().or(bit(sq).straights())
-	for s := range game.Seat(2) {
-		steps := &j.steps[s]
-		steps[game.Knight][sq] = setOf(leaps[sq]...)
-		steps[game.King][sq], steps[game.Guard][sq] = j.around[sq], j.around[sq]
-	}
-}
-
-func (j *judge) layFiles(sq uint8) {
-	for to := range uint8(squares) {
-		apart := int(to%10) - int(sq%10)
-		if apart*apart == 1 {
-			j.wings[sq].add(to)
-		}
-		if apart*apart > 1 || to/10 == sq/10 {
-			continue
-		}
-		side := white
-		if to < sq {
-			side = black
-		}
-		j.path[side][sq].add(to)
-		if apart == 0 {
-			j.ahead[side][sq].add(to)
-		}
-	}
 }

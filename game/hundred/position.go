@@ -45,11 +45,13 @@ type undo struct {
 }
 
 type position struct {
-	at   [squares]game.Piece
-	of   [2]set // squares of each side's pieces
-	king [2]uint8
-	turn game.Seat
-	full int32
+	at    [squares]game.Piece
+	of    [2]set     // squares of each side's pieces
+	men   [2][16]set // the same by kind
+	king  [2]uint8
+	turn  game.Seat
+	full  int32
+	tally tally
 	state
 
 	journal board.Journal[undo]
@@ -60,7 +62,9 @@ type position struct {
 func (p *position) put(pc game.Piece, sq uint8) {
 	p.at[sq] = pc
 	p.of[pc.Origin()].add(sq)
+	p.men[pc.Origin()&1][pc.Kind()].add(sq)
 	p.hash ^= zobrist.piece[pc.Origin()][pc.Kind()][sq]
+	p.tally.add(pc, sq)
 	if pc.Kind() == game.King {
 		p.king[pc.Origin()] = sq
 	}
@@ -69,7 +73,9 @@ func (p *position) put(pc game.Piece, sq uint8) {
 func (p *position) remove(sq uint8) {
 	pc := p.at[sq]
 	p.at[sq] = game.NoPiece
+	p.tally.drop(pc, sq)
 	p.of[pc.Origin()].remove(sq)
+	p.men[pc.Origin()&1][pc.Kind()].remove(sq)
 	p.hash ^= zobrist.piece[pc.Origin()][pc.Kind()][sq]
 }
 

@@ -12,10 +12,10 @@ var price = [16]int{
 
 // trade is a series of captures on one square.
 type trade struct {
-	p    *position
-	on   uint8
-	top  game.Kind // what stands there now
-	gone set       // pieces that have left their squares for it
+	p   *position
+	on  uint8
+	top game.Kind // what stands there now
+	occ set       // the squares of pieces that have not left for it
 }
 
 // See is what a turn nets if both sides go on capturing where it ends.
@@ -26,14 +26,14 @@ func (p *position) See(t game.Turn) int {
 	from, to := uint8(t.From()), uint8(t.To())
 	victim := p.passedPawn(from, to)
 	gain := price[p.at[victim].Kind()]
-	x := trade{p: p, on: to, top: p.at[from].Kind()}
+	x := trade{p: p, on: to, top: p.at[from].Kind(), occ: p.of[0].or(p.of[1])}
 	if k := t.Promotion(); k != game.NoKind {
 		gain += price[k] - price[x.top]
 		x.top = k
 	}
-	x.gone.add(from)
+	x.occ.remove(from)
 	if victim != to {
-		x.gone.add(victim)
+		x.occ.remove(victim)
 	}
 	return gain - x.loss(p.turn^1)
 }
@@ -49,7 +49,7 @@ func (x *trade) loss(by game.Seat) int {
 		}
 		gains[n] = price[x.top]
 		x.top = x.p.at[from].Kind()
-		x.gone.add(from)
+		x.occ.remove(from)
 		by ^= 1
 	}
 	best := 0
@@ -62,54 +62,59 @@ func (x *trade) loss(by game.Seat) int {
 // cheapest is the square of the cheapest piece of a side that may capture, or
 // nowhere; the king does only where nothing could take it.
 func (x *trade) cheapest(by game.Seat) uint8 {
-	best, least := uint8(nowhere), 1<<20
-	for d := range 8 {
-		if from := x.along(d, by); from != nowhere && price[x.p.at[from].Kind()] < least {
-			best, least = from, price[x.p.at[from].Kind()]
-		}
+	from := x.beside(by)
+	if from.empty() {
+		from = x.along(by)
 	}
-	for _, from := range leaps[x.on] {
-		pc := x.p.at[from]
-		if pc.Kind() == game.Knight && pc.Origin() == by && !x.gone.has(from) && price[game.Knight] < least {
-			best, least = from, price[game.Knight]
-		}
+	if !from.empty() {
+		return from.low()
 	}
-	if best != nowhere && x.p.at[best].Kind() == game.King && !x.alone(best, by) {
-		return nowhere
+	if king := x.p.king[by&1]; steps[game.King][x.on].has(king) && x.occ.has(king) && x.alone(king, by) {
+		return king
 	}
-	return best
+	return nowhere
 }
 
-// along is the cheaper of the first piece in a direction, if it reaches the square,
-// and the second, if it jumps to it.
-func (x *trade) along(d int, by game.Seat) uint8 {
-	r := &rays[x.on][d]
-	first := uint8(nowhere)
-	met := 0
-	for i, sq := range r.sq[:r.n] {
-		pc := x.p.at[sq]
-		if pc == game.NoPiece || x.gone.has(sq) {
-			continue
+// beside is the cheapest of a side's pieces that capture by a step or a leap.
+func (x *trade) beside(by game.Seat) set {
+	men, on := &x.p.men[by&1], x.on
+	for _, from := range [...]set{
+		takes[by&1^1][on].and(men[game.Pawn]),
+		steps[game.Ferz][on].and(men[game.Ferz]),
+		steps[game.Wazir][on].and(men[game.Wazir]),
+		steps[game.Knight][on].and(men[game.Knight]),
+		steps[game.Guard][on].and(men[game.Guard]),
+	} {
+		if from = from.and(x.occ); !from.empty() {
+			return from
 		}
-		if met++; met == 1 {
-			if pc.Origin() == by && reaches(pc.Kind(), d, i, by) {
-				first = sq
-			}
-			continue
-		}
-		if pc.Origin() == by && pc.Kind() == jumper(d) &&
-			(first == nowhere || price[pc.Kind()] < price[x.p.at[first].Kind()]) {
-			return sq
-		}
-		break
 	}
-	return first
+	return set{}
+}
+
+// along is the cheapest of a side's pieces that capture along a line.
+func (x *trade) along(by game.Seat) set {
+	men := &x.p.men[by&1]
+	queens := men[game.Queen].and(x.occ)
+	slant := lined(x.on, x.occ, diagonal, men[game.Bishop].and(x.occ).or(queens), men[game.Advisor].and(x.occ))
+	for _, from := range [...]set{slant.and(men[game.Advisor]), slant.and(men[game.Bishop])} {
+		if !from.empty() {
+			return from
+		}
+	}
+	straight := lined(x.on, x.occ, orthogonal, men[game.Rook].and(x.occ).or(queens), men[game.Cannon].and(x.occ))
+	for _, from := range [...]set{straight.and(men[game.Cannon]), straight.and(men[game.Rook])} {
+		if !from.empty() {
+			return from
+		}
+	}
+	return straight.or(slant)
 }
 
 // alone reports whether the other side has nothing that captures after the king.
 func (x *trade) alone(king uint8, s game.Seat) bool {
 	after := *x
-	after.gone.add(king)
+	after.occ.remove(king)
 	after.top = game.King
 	return after.cheapest(s^1) == nowhere
 }

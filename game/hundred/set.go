@@ -43,7 +43,23 @@ func (s *set) pop() (sq uint8, ok bool) {
 	return 0, false
 }
 
-// low and high are the lowest and the highest square of a set that is not empty.
+// popHigh is pop for the highest square.
+func (s *set) popHigh() (sq uint8, ok bool) {
+	if s.hi != 0 {
+		sq = uint8(63 - bits.LeadingZeros64(s.hi))
+		s.hi ^= 1 << (sq & 63)
+		return 64 + sq, true
+	}
+	if s.lo != 0 {
+		sq = uint8(63 - bits.LeadingZeros64(s.lo))
+		s.lo ^= 1 << (sq & 63)
+		return sq, true
+	}
+	return 0, false
+}
+
+// low and high are the lowest and the highest square of a set; of an empty one they
+// are no square.
 func (s set) low() uint8 {
 	if s.lo != 0 {
 		return uint8(bits.TrailingZeros64(s.lo))

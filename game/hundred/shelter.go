@@ -15,7 +15,7 @@ const besideMost = 5
 // shelter is how safe a side's king stands. A right to castle is worth less than
 // having castled, or nobody would; a king that walked there has shut its rook in.
 func (p *position) shelter(j *judge, s game.Seat) weights.Score {
-	beside := j.around[p.king[s]].and(p.of[s])
+	beside := steps[game.King][p.king[s]].and(p.of[s])
 	sum := j.beside.Times(min(beside.len(), besideMost)) +
 		j.away.Times(rankOf(p.king[s], s)) +
 		j.right.Times(bits.OnesCount8(p.castling&rightsOf[s]))
@@ -51,22 +51,27 @@ func (p *position) housed(s game.Seat) bool {
 // those that look along its lines over none to three pieces.
 func (p *position) danger(j *judge, s game.Seat, sights *[2]sight) weights.Score {
 	enemy := &sights[s^1]
-	seen := enemy.all.and(j.around[p.king[s]])
+	seen := enemy.all.and(steps[game.King][p.king[s]])
 	held := seen.and(sights[s].all).len()
 	// The king guards all of them itself: what else does is looked for no further.
-	return j.siege[min(enemy.siege, len(j.siege)-1)] + j.ringHeld.Times(held) +
-		j.ringBare.Times(seen.len()-held) + p.lines(j, s, enemy)
+	return j.siege[min(enemy.siege, len(j.siege)-1)] + j.held.Times(held) +
+		j.bare.Times(seen.len()-held) + p.lines(j, s)
 }
 
-func (p *position) lines(j *judge, s game.Seat, enemy *sight) (sum weights.Score) {
+func (p *position) lines(j *judge, s game.Seat) (sum weights.Score) {
 	king := p.king[s]
-	occ := p.of[0].or(p.of[1])
-	sliders := [2]set{enemy.by[game.Queen].or(enemy.by[game.Rook]), enemy.by[game.Queen].or(enemy.by[game.Bishop])}
-	jumpers := [2]set{enemy.by[game.Cannon], enemy.by[game.Advisor]}
-	for d, ray := range &j.rays[king] {
-		slide, jump := sliders[d&1], jumpers[d&1]
-		if ray.meets(slide.or(jump)) {
-			sum += j.line(d, ray.and(occ), slide, jump)
+	occ, men := p.of[0].or(p.of[1]), &p.men[s^1]
+	sliders := [2]set{men[game.Queen].or(men[game.Rook]), men[game.Queen].or(men[game.Bishop])}
+	jumpers := [2]set{men[game.Cannon], men[game.Advisor]}
+	for way := range 2 {
+		slide, jump := sliders[way], jumpers[way]
+		if !crosses[king][way].meets(slide.or(jump)) {
+			continue
+		}
+		for d := way; d < 8; d += 2 {
+			if ray := lanes[king][d]; ray.meets(slide.or(jump)) {
+				sum += j.line(d, ray.and(occ), slide, jump)
+			}
 		}
 	}
 	return sum

@@ -16,6 +16,31 @@ func (s set) down(n uint) set { return set{s.lo>>n | s.hi<<(64-n), s.hi >> n} }
 func (s set) noWest() set     { return set{s.lo &^ westLow, s.hi &^ westHigh} }
 func (s set) noEast() set     { return set{s.lo &^ eastLow, s.hi &^ eastHigh} }
 
+// ahead is the squares one step before those of a side.
+func (s set) ahead(side game.Seat) set {
+	if side == white {
+		return s.up(10)
+	}
+	return s.down(10)
+}
+
+// tail is the squares behind those of a side, all the way home.
+func (s set) tail(side game.Seat) set {
+	if side == white {
+		s = s.down(10)
+		s = s.or(s.down(10))
+		s = s.or(s.down(20))
+		return s.or(s.down(40)).or(s.down(50))
+	}
+	s = s.up(10)
+	s = s.or(s.up(10))
+	s = s.or(s.up(20))
+	return s.or(s.up(40)).or(s.up(50))
+}
+
+// file is the files on which a set has squares.
+func (s set) file() set { return s.or(s.tail(white)).or(s.tail(black)) }
+
 // straights is the squares an orthogonal step away.
 func (s set) straights() set {
 	return s.up(10).or(s.down(10)).or(s.noEast().up(1)).or(s.noWest().down(1))

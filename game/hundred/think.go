@@ -16,7 +16,7 @@ func (p *position) At(sq game.Square) game.Piece { return p.at[sq] }
 // than pawns, which may well be glad to stand still.
 func (p *position) Pass() bool {
 	us := p.turn
-	if p.checked || !p.hasOfficer(us) {
+	if p.checked || !p.Mobile(us) {
 		return false
 	}
 	p.journal.Begin(undo{state: p.state})
@@ -29,27 +29,15 @@ func (p *position) Pass() bool {
 	return true
 }
 
-// hasOfficer reports whether a side has a piece stronger than pawns and footmen.
-func (p *position) hasOfficer(s game.Seat) bool {
-	for own := p.of[s]; ; {
-		sq, ok := own.pop()
-		if !ok {
-			return false
-		}
-		switch p.at[sq].Kind() {
-		case game.King, game.Pawn, game.Ferz, game.Wazir:
-		default:
-			return true
-		}
-	}
+// Mobile reports whether a side has a piece stronger than pawns and footmen.
+func (p *position) Mobile(s game.Seat) bool {
+	men := &p.men[s&1]
+	small := men[game.King].or(men[game.Pawn]).or(men[game.Ferz]).or(men[game.Wazir])
+	return p.of[s&1] != small
 }
 
 // Gains appends the turns that gain something at once.
-func (p *position) Gains(dst []game.Turn) []game.Turn {
-	n := len(dst)
-	dst = p.list(dst, true)
-	return append(dst[:n], game.Gaining(p, dst[n:])...)
-}
+func (p *position) Gains(dst []game.Turn) []game.Turn { return p.list(dst, true) }
 
 // Verdict is the outcome as far as it can be told without looking for turns.
 func (p *position) Verdict() game.Outcome {

@@ -77,8 +77,39 @@ func TestGainsAreTheTurnsThatGain(t *testing.T) {
 	})
 }
 
+func TestChecksAreTheQuietTurnsThatCheckWhereTheyEnd(t *testing.T) {
+	found := 0
+	anywhere(t, func(p *position) {
+		want := slices.DeleteFunc(p.Turns(nil), func(turn game.Turn) bool {
+			quiet := p.Gain(turn) <= 0 && p.at[turn.From()].Kind() != game.King &&
+				turn.Promotion() == game.NoKind && p.at[turn.To()] == game.NoPiece &&
+				(uint8(turn.To()) != p.passed || p.at[turn.From()].Kind() != game.Pawn)
+			return !quiet || !p.strikes(turn)
+		})
+		got := p.Checks(nil)
+		slices.Sort(want)
+		slices.Sort(got)
+		if found += len(want); !slices.Equal(got, want) {
+			t.Fatalf("%s: checks %v, want %v", p, got, want)
+		}
+	})
+	if found < 100 {
+		t.Errorf("%d checks met, too few to tell", found)
+	}
+}
+
+// lay makes a piece, or none, the only one on a square.
+func lay(p *position, pc game.Piece, sq uint8) {
+	if p.at[sq] != game.NoPiece {
+		p.remove(sq)
+	}
+	if pc != game.NoPiece {
+		p.put(pc, sq)
+	}
+}
+
 // exchanged is what a side wins by capturing on a square as long as it pays, always
-// with its cheapest piece, on the mailbox alone.
+// with its cheapest piece, pieces alone being moved.
 func exchanged(p *position, on uint8, by game.Seat) int {
 	best, least := uint8(nowhere), 1<<20
 	var buf [16]game.Square
@@ -91,9 +122,11 @@ func exchanged(p *position, on uint8, by game.Seat) int {
 		return 0
 	}
 	gain, top, mover := price[p.at[on].Kind()], p.at[on], p.at[best]
-	p.at[best], p.at[on] = game.NoPiece, mover
+	lay(p, game.NoPiece, best)
+	lay(p, mover, on)
 	answer := exchanged(p, on, by^1)
-	p.at[best], p.at[on] = mover, top
+	lay(p, top, on)
+	lay(p, mover, best)
 	if mover.Kind() == game.King && answer > 0 {
 		return 0
 	}
@@ -111,9 +144,11 @@ func TestSeeIsAnExchangePlayedOut(t *testing.T) {
 				continue
 			}
 			top, mover := p.at[to], p.at[from]
-			p.at[from], p.at[to] = game.NoPiece, mover
+			lay(p, game.NoPiece, from)
+			lay(p, mover, to)
 			want := price[top.Kind()] - exchanged(p, to, p.turn^1)
-			p.at[from], p.at[to] = mover, top
+			lay(p, top, to)
+			lay(p, mover, from)
 			seen++
 			if p.See(turn) != want {
 				wrong++

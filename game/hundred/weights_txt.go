@@ -8,60 +8,58 @@ const weightsText = `# What package hundred weighs (hundred.md), in centipawns: 
 # Fitted by arena tune to games of arena selfplay; tuning keeps remarks and order.
 
 # What a piece is worth, before its place is counted (hundred.md, value).
-queen 911 | 903
-rook 514 | 546
-bishop 398 | 390
-cannon 378 | 372
-archer 293 | 259
-knight 277 | 295
-guard 303 | 297
-swordsman 159 | 166
-axeman 200 | 202
-pawn 93 | 107
-turn 9 | 6
+queen 913 | 905
+rook 517 | 551
+bishop 397 | 388
+cannon 379 | 370
+archer 293 | 256
+knight 278 | 295
+guard 301 | 294
+swordsman 158 | 174
+axeman 191 | 189
+pawn 88 | 104
+turn 8 | 5
 
 # Two of a kind.
-pair.queen 0 | 0
-pair.rook 8 | 6
-pair.bishop 21 | 19
-pair.cannon -4 | -1
-pair.archer -8 | -8
-pair.knight -4 | 1
-pair.guard 4 | 7
+pair.rook 10 | 8
+pair.bishop 21 | 20
 
 # Squares within reach, in steps of three for queens, two for sliders and jumpers, else one.
-room.queen 4 -9 4 17 32 37 45 53 62 71 80 89 | -9 -4 2 10 15 23 27 31 37 42 49 56
-room.rook -10 0 -2 5 24 17 31 35 38 47 | -11 -6 -1 12 29 28 50 53 55 76
-room.bishop -23 -19 -10 17 12 20 29 35 44 52 | -18 -15 -3 5 7 18 27 34 44 52
-room.cannon -10 -6 -3 -7 6 15 15 18 24 27 | -6 -7 -6 -2 5 15 11 17 22 22
-room.archer 12 -18 -9 5 7 10 15 19 24 28 | -8 -7 -10 0 2 4 10 16 24 28
-room.knight -33 -5 -11 -6 -4 5 9 7 15 | -24 -17 -13 -5 1 5 9 18 22
-room.guard -5 -6 7 4 -20 -2 7 11 7 | -8 -6 -1 3 -4 -8 1 15 5
+room.queen 3 -7 3 18 32 37 45 53 62 71 80 89 | -9 -4 2 10 15 23 27 31 37 42 49 56
+room.rook -11 0 -2 7 25 17 31 35 38 47 | -11 -7 -1 14 31 29 51 53 55 76
+room.bishop -20 -20 -11 15 11 20 29 35 44 52 | -18 -15 -4 4 7 18 27 34 44 52
+room.cannon -11 -5 -2 -7 6 15 15 18 24 27 | -6 -8 -6 -2 5 15 11 17 22 22
+room.archer 10 -15 -8 5 7 10 15 19 24 28 | -10 -7 -10 -1 2 4 10 16 24 28
+room.knight -34 -4 -10 -7 -5 6 9 7 15 | -24 -17 -13 -5 1 6 9 18 22
+room.guard -5 -7 7 3 -20 -1 7 10 7 | -8 -6 -1 2 -6 -8 1 16 4
 
-# Pawns: behind another of their file, none on the files beside, guarded by another;
-# passed, by rank. Rooks on files without own pawns, without any.
-pawn.doubled -4 | -10
-pawn.isolated -17 | -13
-pawn.chained -4 | 6
-pawn.passed 0 0 0 2 7 11 25 41 70 0 | 0 0 0 13 13 21 51 81 134 0
-rook.halfopen 26 | 18
-rook.open 30 | 57
+# Pawns: behind another of their file, none on the files beside; passed, by rank. Rooks
+# on files without own pawns, without any.
+pawn.doubled -7 | -10
+pawn.isolated -20 | -12
+pawn.passed 0 0 0 0 6 8 24 41 70 0 | 0 0 0 11 13 19 51 81 134 0
+rook.halfopen 28 | 19
+rook.open 31 | 60
+
+# Pawns, swordsmen and axemen, and then officers, guarded by pawns, swordsmen or axemen.
+backed.small -8 | -8
+backed.large -5 | 1
 
 # The king's shelter: each piece beside it, each rank away from home, each right to
 # castle, standing where castling leads with no rook shut in.
-shelter.beside 24 | -5
-shelter.away -60 | -13
+shelter.beside 26 | -9
+shelter.away -70 | -13
 shelter.right 30 | 4
 shelter.housed 130 | 10
 
-# Enemy pieces that look at the squares round it; each such square attacked, guarded
-# or not; queens, rooks and bishops, then cannons and archers, on its lines over none
-# to three pieces.
-siege 1 1 6 20 36 56 80 100 120 140 | 5 -3 2 8 14 20 26 32 38 44
+# Enemy pieces that look at the squares round it, a queen counted thrice and a rook
+# twice; each such square attacked, guarded or not; queens, rooks and bishops, then
+# cannons and archers, on its lines over none to three pieces.
+siege 0 5 10 17 28 40 54 70 86 102 118 132 144 154 | 1 1 4 7 10 14 18 22 27 32 38 44 50 56
 ring.bare 6 | 6
-ring.held 6 | 4
-line.slider 0 14 5 -2 | 0 10 2 0
-line.jumper 21 5 9 3 | 5 2 3 -1
+ring.held 6 | 2
+line.slider 0 14 5 -2 | 0 10 3 0
+line.jumper 21 5 10 4 | 5 2 3 -1
 
 # Threats, to the side to move and to the other: loose pieces, queens and rooks attacked
 # by less, pieces attacked by pawns, swordsmen and axemen.
@@ -74,119 +72,31 @@ loose.knight 25 9 | 25 9
 loose.guard 25 8 | 25 10
 loose.swordsman 12 6 | 11 6
 loose.axeman 16 6 | 16 5
-loose.pawn 7 2 | 7 1
+loose.pawn 7 3 | 7 2
 chased 50 21 | 50 20
 pressed 30 12 | 30 12
 
-# Places, rank by rank as the side sees them, from the edge to the middle files.
-place.king.1 -2 1 2 -6 3 | -12 5 3 15 -2
-place.king.2 1 -1 0 1 2 | 4 2 6 2 9
-place.king.3 0 0 -1 0 0 | 0 5 7 10 13
-place.king.4 0 0 0 0 0 | 0 5 12 18 16
-place.king.5 0 0 0 0 0 | 0 6 12 18 26
-place.king.6 0 0 0 0 0 | 0 6 12 18 25
-place.king.7 0 0 0 0 0 | 0 6 12 19 18
-place.king.8 0 0 0 0 0 | 0 6 12 12 12
-place.king.9 0 0 0 0 0 | 0 6 6 6 6
-place.king.10 0 0 0 0 0 | 0 0 0 0 0
-place.queen.1 1 0 1 10 11 | 1 0 0 1 1
-place.queen.2 0 3 1 3 -11 | 0 3 3 3 2
-place.queen.3 0 5 10 6 9 | 0 4 9 6 7
-place.queen.4 0 5 0 8 6 | 0 3 5 9 10
-place.queen.5 -1 5 5 10 13 | 0 3 6 9 12
-place.queen.6 -2 2 6 8 13 | -1 2 5 8 13
-place.queen.7 0 3 6 9 8 | 1 3 6 9 8
-place.queen.8 1 3 6 6 6 | 0 3 7 6 5
-place.queen.9 1 3 3 3 3 | 0 3 1 3 3
-place.queen.10 1 0 0 0 0 | 1 -1 0 0 -1
-place.rook.1 27 6 -4 4 -2 | 10 6 -3 5 0
-place.rook.2 -9 1 3 4 3 | -2 3 2 5 3
-place.rook.3 2 1 3 1 4 | 1 1 1 2 6
-place.rook.4 0 2 4 6 4 | 2 3 6 7 7
-place.rook.5 1 1 4 6 7 | 2 2 4 6 6
-place.rook.6 -6 3 4 6 8 | 1 3 4 7 8
-place.rook.7 -1 2 4 6 5 | -1 2 5 7 5
-place.rook.8 2 3 4 4 4 | 2 3 4 5 5
-place.rook.9 -2 2 2 2 2 | -2 4 3 4 3
-place.rook.10 -2 1 1 1 0 | -1 3 3 2 2
-place.bishop.1 0 0 -5 0 3 | 0 0 -3 0 0
-place.bishop.2 0 7 6 2 6 | 0 8 5 9 6
-place.bishop.3 3 7 15 21 19 | 1 8 16 16 12
-place.bishop.4 0 5 18 20 12 | 0 6 16 19 18
-place.bishop.5 1 7 16 22 30 | 1 7 15 21 27
-place.bishop.6 1 6 14 18 25 | 1 7 13 20 23
-place.bishop.7 0 8 14 19 20 | 0 8 14 21 20
-place.bishop.8 1 7 14 14 13 | 0 8 14 14 13
-place.bishop.9 0 7 7 7 7 | 0 7 7 7 7
-place.bishop.10 0 0 0 0 0 | 0 0 0 0 0
-place.cannon.1 -1 -2 -2 0 -1 | 0 -4 1 -1 -2
-place.cannon.2 -6 3 -18 9 18 | -5 2 6 5 2
-place.cannon.3 0 4 9 10 8 | 0 5 9 8 7
-place.cannon.4 -1 6 7 11 9 | 0 3 7 11 9
-place.cannon.5 0 5 6 12 10 | -1 4 7 10 10
-place.cannon.6 1 4 9 12 14 | 1 3 8 13 15
-place.cannon.7 0 4 9 12 12 | 1 4 8 11 13
-place.cannon.8 0 4 7 8 8 | -2 5 8 8 7
-place.cannon.9 0 4 4 4 4 | 0 5 4 5 4
-place.cannon.10 1 0 0 0 0 | 0 0 -1 0 0
-place.archer.1 -6 0 -1 0 0 | -2 0 -2 -1 -1
-place.archer.2 0 16 5 5 5 | 0 -2 4 5 5
-place.archer.3 -4 5 13 4 10 | 0 5 9 6 8
-place.archer.4 0 5 11 2 15 | 0 5 11 7 14
-place.archer.5 1 6 9 15 19 | 1 4 7 14 14
-place.archer.6 0 5 11 14 25 | 0 5 10 12 21
-place.archer.7 1 4 10 16 15 | 1 5 10 14 14
-place.archer.8 0 4 10 10 10 | 0 4 10 10 11
-place.archer.9 0 5 5 5 5 | 0 5 5 5 5
-place.archer.10 2 0 0 0 0 | 0 0 0 0 0
-place.knight.1 0 3 0 0 0 | 0 0 0 0 0
-place.knight.2 0 12 12 13 11 | 0 12 13 12 12
-place.knight.3 -1 13 26 24 23 | 0 12 27 27 25
-place.knight.4 0 13 22 32 35 | 0 13 26 34 38
-place.knight.5 0 13 27 23 45 | 1 12 22 34 45
-place.knight.6 0 12 21 37 46 | 0 12 23 35 44
-place.knight.7 0 13 20 35 36 | 0 12 22 35 37
-place.knight.8 0 12 24 24 24 | 0 12 24 24 23
-place.knight.9 0 12 12 12 11 | 0 12 12 12 11
-place.knight.10 0 0 0 0 0 | 0 0 0 0 0
-place.guard.1 0 -1 1 -1 2 | 0 -1 -1 -1 0
-place.guard.2 3 11 35 2 -14 | 2 14 20 8 -11
-place.guard.3 4 15 11 12 18 | 4 13 16 18 15
-place.guard.4 6 13 14 25 24 | 6 14 13 26 20
-place.guard.5 8 14 21 25 34 | 8 14 19 21 39
-place.guard.6 10 16 22 28 34 | 10 16 21 29 34
-place.guard.7 12 18 24 30 30 | 12 18 23 28 30
-place.guard.8 14 20 26 27 26 | 14 21 26 29 25
-place.guard.9 16 22 22 22 22 | 16 22 20 23 22
-place.guard.10 18 18 18 18 18 | 18 18 18 18 18
-place.swordsman.1 0 0 -1 -1 2 | 0 0 -1 -2 3
-place.swordsman.2 -1 15 6 7 37 | 1 14 2 9 17
-place.swordsman.3 23 19 17 15 25 | 18 15 17 25 29
-place.swordsman.4 5 11 30 5 21 | 13 21 31 19 28
-place.swordsman.5 16 17 33 26 54 | 19 17 22 29 39
-place.swordsman.6 25 21 31 36 43 | 25 24 31 30 49
-place.swordsman.7 31 34 42 42 42 | 31 34 42 45 43
-place.swordsman.8 35 40 44 43 43 | 36 38 44 42 42
-place.swordsman.9 40 44 46 44 44 | 40 44 44 44 44
-place.swordsman.10 45 45 45 45 45 | 45 45 45 45 45
-place.axeman.1 -3 0 0 0 0 | -1 1 0 0 0
-place.axeman.2 1 6 14 12 27 | 2 8 8 11 20
-place.axeman.3 22 25 37 18 -8 | 10 5 22 13 17
-place.axeman.4 4 11 28 16 30 | 10 22 32 20 13
-place.axeman.5 14 17 23 31 39 | 22 18 30 33 40
-place.axeman.6 30 28 34 35 40 | 28 30 38 39 42
-place.axeman.7 33 34 38 42 42 | 31 34 38 43 40
-place.axeman.8 35 39 43 43 42 | 35 39 44 44 42
-place.axeman.9 40 44 44 44 44 | 40 45 45 44 45
-place.axeman.10 45 45 45 45 45 | 45 45 45 45 45
-place.pawn.1 0 0 0 0 0 | 0 0 0 0 0
-place.pawn.2 8 11 11 11 11 | 8 11 11 11 11
-place.pawn.3 16 19 22 22 22 | 16 19 22 22 22
-place.pawn.4 -3 75 42 52 29 | 10 49 24 34 38
-place.pawn.5 38 37 4 35 36 | 36 45 22 41 41
-place.pawn.6 46 40 48 51 27 | 45 48 54 43 36
-place.pawn.7 48 51 55 57 56 | 47 52 56 58 56
-place.pawn.8 57 60 62 62 62 | 57 60 62 61 62
-place.pawn.9 64 67 67 67 67 | 66 68 67 68 67
-place.pawn.10 72 72 72 72 72 | 72 72 72 72 72
+# Places: by rank as the side sees it, and by file, from the edge to the middle.
+rank.king -1 2 0 0 0 0 0 0 0 0 | 2 5 7 10 12 12 11 8 5 0
+file.king 0 0 -3 0 3 | -8 -2 -1 4 7
+rank.queen 7 0 7 4 5 5 5 4 3 0 | 2 2 5 6 6 5 5 4 2 0
+file.queen -5 -1 0 2 6 | -3 -1 1 2 4
+rank.rook 7 1 2 4 4 2 3 3 1 0 | 6 2 2 6 5 5 4 4 2 3
+file.rook 2 -1 1 0 2 | 0 -1 1 3 3
+rank.bishop 2 3 14 9 15 13 12 10 6 0 | -1 6 11 11 14 12 12 10 6 0
+file.bishop -8 -4 6 2 3 | -8 -2 1 4 3
+rank.cannon -3 5 7 6 5 8 7 5 3 0 | -1 2 6 5 6 8 7 5 4 0
+file.cannon -5 -2 -9 6 11 | -5 -4 0 3 3
+rank.archer 0 6 7 6 10 11 9 7 4 0 | -1 1 6 6 8 10 9 7 4 0
+file.archer -5 -2 1 1 5 | -5 -4 1 2 4
+rank.knight 2 8 18 20 23 23 21 17 9 0 | 0 10 17 23 24 23 21 17 9 0
+file.knight -13 -2 2 4 10 | -14 -5 4 7 9
+rank.guard 0 5 13 16 19 22 23 23 21 18 | -1 6 14 16 18 21 22 23 21 18
+file.guard -7 -2 2 5 2 | -7 -2 2 3 2
+rank.swordsman 0 12 14 18 30 32 38 41 44 45 | 0 10 19 24 29 33 40 40 43 45
+file.swordsman -10 -2 2 2 7 | -5 2 2 0 9
+rank.axeman -1 3 11 24 26 35 38 40 43 45 | 0 5 7 18 26 37 37 41 44 45
+file.axeman -10 -2 0 2 2 | -10 -2 -1 -1 1
+rank.pawn 0 10 20 37 30 39 52 61 66 72 | 0 10 20 30 37 43 54 60 67 72
+file.pawn -6 -2 1 1 1 | -2 0 -4 0 2
 `

@@ -4,13 +4,19 @@ import (
 	"yanyi/game"
 )
 
+// The depths of quiescence: its first ply tries turns that check, later ones do not.
+const (
+	withChecks    = 0
+	withoutChecks = -1
+)
+
 // calm is the value of the position for the acting side once it is quiet: it may leave
 // things as they are or play turns that win something and hold it; out of check it
 // plays any. It is the quiescence search of games without chance.
-func (s *Searcher) calm(ply, a, b, sign int) int {
+func (s *Searcher) calm(depth, ply, a, b, sign int) int {
 	f := &s.frames[ply]
 	known, ok := s.table.probe(f.hash)
-	if v := fromTable(int(known.value), ply); ok && b-a == 1 && known.cuts(v, a, b) {
+	if v := fromTable(int(known.value), ply); ok && b-a == 1 && int(known.depth) >= depth && known.cuts(v, a, b) {
 		return v
 	}
 	s.judge(f, known, ok, ply, sign)
@@ -26,6 +32,9 @@ func (s *Searcher) calm(ply, a, b, sign int) int {
 	default:
 		a = max(a, best)
 		f.turns = s.tactics.Gains(f.turns[:0])
+		if depth == withChecks {
+			f.turns = s.tactics.Checks(f.turns)
+		}
 	}
 	if f.checked && len(f.turns) == 0 {
 		return sign * s.stuck(ply)
@@ -33,7 +42,7 @@ func (s *Searcher) calm(ply, a, b, sign int) int {
 	s.rank(f, ply, known.turn)
 	best, turn := s.settle(f, ply, a, b, best, sign)
 	if !s.stopped {
-		s.table.store(f.hash, turn, toTable(best, ply), f.stand, 0, kindOf(best, floor, b))
+		s.table.store(f.hash, turn, toTable(best, ply), f.stand, depth, kindOf(best, floor, b))
 	}
 	return best
 }
@@ -43,8 +52,15 @@ func (s *Searcher) settle(f *frame, ply, a, b, best, sign int) (int, game.Turn) 
 	bestTurn := game.NoTurn
 	for i := range f.turns {
 		t, gain := f.next(i)
-		if best > -decisive && s.vain(f, i, gain, a) {
-			continue
+		if best > -decisive {
+			most, vain := s.vain(f, i, gain)
+			if vain {
+				continue
+			}
+			if most <= a {
+				best = max(best, most)
+				continue
+			}
 		}
 		f.slot = s.slot(t)
 		s.pos.Do(t)
@@ -63,13 +79,17 @@ func (s *Searcher) settle(f *frame, ply, a, b, best, sign int) (int, game.Turn) 
 	return best, bestTurn
 }
 
-// vain reports whether a turn of the quiescence search cannot help: it loses the
-// exchange, gains too little, or is one more quiet way out of check.
-func (s *Searcher) vain(f *frame, i, gain, a int) bool {
-	if f.checked {
-		return gain <= 0 && i > 2
+// vain reports whether a turn of the quiescence search cannot help, for it loses the
+// exchange or is one more quiet way out of check, and else the most that it can be
+// worth.
+func (s *Searcher) vain(f *frame, i, gain int) (most int, vain bool) {
+	switch {
+	case f.checked:
+		return Mate, gain <= 0 && i > 2
+	case gain <= 0:
+		return Mate, s.tactics.See(f.turns[i]) < 0
 	}
-	return f.ranks[i] < 0 || f.stand+gain+marginDelta <= a
+	return f.stand + gain + marginDelta, f.ranks[i] < 0
 }
 
 // calmer visits the position after a turn of the quiescence search.
@@ -83,5 +103,5 @@ func (s *Searcher) calmer(ply, a, b, sign int) int {
 		return sign * v
 	}
 	f.checked = s.checked(f)
-	return s.calm(ply, a, b, sign)
+	return s.calm(withoutChecks, ply, a, b, sign)
 }

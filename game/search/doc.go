@@ -43,6 +43,18 @@
 // The table keeps four results a bucket and stays for the next search if that goes on
 // from a position this one has met.
 //
+// # What three players have of that
+//
+// Games of three offer the same by the two sides of the paranoid tree (melee). There
+// turns are ordered by exchanges and histories, quiescence generates what takes from the
+// other side alone, for rivals do not hurt the root by taking from each other, and the
+// table stays for the next search of the same root. At 2,000 nodes a turn against two as
+// they were before, this made 1.13 ± 0.19 points a game in yanyi (60 games) and
+// 1.26 ± 0.22 in guoji (54), where 1 is equal. Two players' passes, razoring, singular
+// extensions and pruning on top of it came to 1.08 ± 0.16 in yanyi (90 games), with
+// counts of late turns half as strict to 0.82 ± 0.20 (60), without them to 0.94 ± 0.20
+// (54): not better, so three do without.
+//
 // # Chance
 //
 // While a draw is pending the acting seat is [game.Chance]; the value is the

@@ -25,25 +25,36 @@ func (s *Searcher) node(depth, ply, a, b int) int {
 		if v, ok := s.over(ply); ok {
 			return sign * v
 		}
+		if a, b = s.sooner(ply, a, b); a >= b {
+			return a
+		}
 	}
 	f.checked = s.checked(f)
-	if f.checked && ply < 2*s.depth {
-		depth++
+	if f.checked && ply < 2*s.depth && (depth <= 0 || !s.daring()) {
+		depth++ // between two, checks further up are worth no more than other turns
 	}
 	switch {
 	case depth > 0 && ply < maxPly-1:
 		return s.full(depth, ply, a, b, sign)
-	case s.tactics != nil:
-		return s.calm(ply, a, b, sign)
+	case s.daring():
+		return s.calm(withChecks, ply, a, b, sign)
 	}
 	return s.quiet(quietPlies, ply, a, b, game.NoSquare, f.checked)
+}
+
+// sooner narrows a window by the mates that are still possible on a ply.
+func (s *Searcher) sooner(ply, a, b int) (int, int) {
+	if !s.daring() {
+		return a, b
+	}
+	return max(a, ply-Mate), min(b, Mate-ply-1)
 }
 
 // over is the value for the root of a game that has ended or goes round in circles:
 // whoever could do better would have, so a position that comes again on the way here
 // is judged as if it came once more.
 func (s *Searcher) over(ply int) (int, bool) {
-	if s.tactics != nil {
+	if s.daring() {
 		o := s.tactics.Verdict()
 		return s.result(o, ply), o.Over
 	}
@@ -115,7 +126,7 @@ func (s *Searcher) turns(depth, ply, a, b, sign, more int) int {
 	best, bestTurn, floor := -math.MaxInt, game.NoTurn, a
 	f.tried = f.tried[:0]
 	for i := 0; i < len(f.turns) && a < b; i++ {
-		if best > -decisive && s.late(f, depth, ply) {
+		if best > -decisive && s.late(f, depth, ply, a) {
 			best = max(best, a)
 			break
 		}

@@ -20,7 +20,7 @@ func (s *Searcher) shortcut(f *frame, depth, ply, a, b, sign int) (int, bool) {
 	if s.plain || f.checked || b-a > 1 || b <= -decisive || b >= decisive || f.without != game.NoTurn {
 		return 0, false
 	}
-	if s.tactics == nil {
+	if !s.daring() {
 		return f.stand, depth <= 3 && f.stand-marginReverse*depth >= b
 	}
 	margin := marginTrust * depth
@@ -31,7 +31,7 @@ func (s *Searcher) shortcut(f *frame, depth, ply, a, b, sign int) (int, bool) {
 		return f.stand, true
 	}
 	if depth <= 3 && f.stand+marginRazor*depth <= a {
-		if v := s.calm(ply, a, b, sign); v <= a {
+		if v := s.calm(withChecks, ply, a, b, sign); v <= a {
 			return v, true
 		}
 	}
@@ -71,7 +71,7 @@ func (s *Searcher) pass(f *frame, depth, ply, b, sign int) (int, bool) {
 func (s *Searcher) singular(known entry, depth, ply, b, sign int) (more, v int) {
 	f := &s.frames[ply]
 	value := fromTable(int(known.value), ply)
-	if s.tactics == nil || s.plain || ply == 0 || ply >= 2*s.depth || depth < 7 || known.turn == 0 || f.without != game.NoTurn ||
+	if !s.daring() || s.plain || ply == 0 || ply >= 2*s.depth || depth < 7 || known.turn == 0 || f.without != game.NoTurn ||
 		known.bound == upper || int(known.depth) < depth-3 || abs(value) >= decisive {
 		return 0, 0
 	}
@@ -89,24 +89,25 @@ func (s *Searcher) singular(known entry, depth, ply, b, sign int) (more, v int) 
 	return 0, 0
 }
 
-// skips reports whether a late turn is not worth trying.
+// skips reports whether a late turn is not worth trying. Nothing is skipped where only a
+// sooner mate will do, or a side may run out of turns.
 func (s *Searcher) skips(f *frame, i, depth, ply, a, gain int) bool {
 	switch {
 	case s.plain || ply == 0 || f.checked || i == 0:
 		return false
-	case s.tactics != nil:
-		return s.hopeless(f, i, depth, a, gain) && (gain > 0 || depth == 1 || !s.forces(f.turns[i], ply))
+	case s.daring():
+		return a < decisive && s.tactics.Mobile(1-s.pos.Actor()) && s.hopeless(f, i, depth, a, gain) && (gain > 0 || depth == 1 || !s.forces(f.turns[i], ply))
 	}
 	return depth <= 3 && gain <= 0 && (f.stand+marginFutile*depth <= a || i > 8+6*depth*depth) && !s.forces(f.turns[i], ply)
 }
 
 // late reports whether so many turns were tried in vain that those left, worse by
 // all experience, are not looked at.
-func (s *Searcher) late(f *frame, depth, ply int) bool {
-	if s.tactics == nil || s.plain || ply == 0 || f.checked {
+func (s *Searcher) late(f *frame, depth, ply, a int) bool {
+	if !s.daring() || s.plain || ply == 0 || f.checked || a >= decisive {
 		return false
 	}
-	most := 3 + depth*depth
+	most := (5 + 3*depth*depth/2) * max(40, len(f.turns)) / 40
 	if !f.rising {
 		most /= 2
 	}
@@ -120,7 +121,7 @@ func (s *Searcher) hopeless(f *frame, i, depth, a, gain int) bool {
 	if gain > 0 {
 		return f.ranks[i] < 0 && depth < 7 && s.tactics.See(t) < -120*depth
 	}
-	left := max(depth-s.reduction(f, i, gain, depth, false), 0)
+	left := max(depth-1-handicap(f, i, depth), 0)
 	return f.ranks[i] < rankCounter && left < 6 && f.stand+marginHope*(left+1) <= a ||
 		depth < 5 && f.ranks[i] < -4000*int32(depth) ||
 		left < 8 && s.tactics.See(t) < -30*left*left
@@ -150,18 +151,26 @@ var reductions = func() (r [maxDepth][64]int8) {
 	return r
 }()
 
+// byPlace is by how much less deep the i-th turn is searched for its place alone.
+func byPlace(i, depth int) int { return int(reductions[min(depth, maxDepth-1)][min(i, 63)]) }
+
+// handicap is the same, and more for a side whose lot does not improve.
+func handicap(f *frame, i, depth int) int {
+	if f.rising {
+		return byPlace(i, depth)
+	}
+	return byPlace(i, depth) + 1
+}
+
 // reduction is by how much less deep a turn is searched at first.
 func (s *Searcher) reduction(f *frame, i, gain, depth int, wide bool) int {
 	if s.plain || f.checked || depth < 2 || gain > 0 && (s.tactics == nil || f.ranks[i] > 0) {
 		return 0
 	}
-	less := int(reductions[min(depth, maxDepth-1)][min(i, 63)])
-	if s.tactics == nil {
-		return min(less, depth-1)
+	if !s.daring() {
+		return min(byPlace(i, depth), depth-1)
 	}
-	if !f.rising {
-		less++
-	}
+	less := handicap(f, i, depth)
 	if f.cut {
 		less += 2
 	}

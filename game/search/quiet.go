@@ -34,7 +34,10 @@ func (s *Searcher) quiet(left, ply, a, b int, last game.Square, checked bool) in
 		return best
 	}
 	a = max(a, best)
-	if len(f.list(s.pos)) == 0 {
+	switch {
+	case s.tactics != nil && !evade:
+		f.turns = s.tactics.Gains(f.turns[:0])
+	case len(f.list(s.pos)) == 0:
 		return sign * s.stuck(ply)
 	}
 	s.gaining(f, a, last, left, evade)
@@ -67,8 +70,7 @@ func (s *Searcher) gaining(f *frame, a int, last game.Square, left int, evade bo
 			continue // gains nothing at once
 		}
 		gain := s.pos.Gain(t)
-		if !evade && (gain <= 0 || !s.plain && f.stand+gain+marginDelta <= a ||
-			left <= recapturePlies && t.To() != last) {
+		if !evade && (gain <= 0 || !s.plain && s.poor(f, t, gain, a) || left <= recapturePlies && t.To() != last) {
 			continue
 		}
 		kept = append(kept, t)
@@ -76,6 +78,11 @@ func (s *Searcher) gaining(f *frame, a int, last game.Square, left int, evade bo
 		f.ranks = append(f.ranks, s.rankOf(f, t, int32(gain), 0, past))
 	}
 	f.turns = kept
+}
+
+// poor reports whether a gain is too small to matter or is lost again.
+func (s *Searcher) poor(f *frame, t game.Turn, gain, a int) bool {
+	return f.stand+gain+marginDelta <= a || s.tactics != nil && s.tactics.See(t) < 0
 }
 
 // quietTry plays a turn of the quiescence search and returns its value for the

@@ -42,6 +42,8 @@ type Searcher struct {
 	events  []game.Event
 
 	tactics game.Tactical // the position, if it offers more than the rules
+	trio    trio          // the same for three players
+	resumes bool          // the last search looked with the same eyes
 	sober   int           // the ply from which on passes are thought of again
 
 	table table
@@ -88,7 +90,7 @@ func (s *Searcher) begin(ctx Context, pos game.Position, l Limits) {
 	s.undecided = s.root.Player() && abs(s.pos.Eval(s.root)) < settling
 	s.done, s.start = ctx.Done(), clock()
 	s.nodes, s.stopped, s.found = 0, false, Result{}
-	if s.tactics, _ = s.pos.(game.Tactical); s.tactics != nil {
+	if s.tactics = s.tactical(); s.tactics != nil {
 		s.open()
 	}
 	s.sober = 0
@@ -108,7 +110,7 @@ func (s *Searcher) begin(ctx Context, pos game.Position, l Limits) {
 // that its results are of use. Levels that err do so by their seed, each turn anew, at
 // positions that are no game.Tactical.
 func (s *Searcher) goesOn() bool {
-	if s.tactics == nil || s.pos.Hash() == s.last {
+	if s.tactics == nil || !s.resumes || s.pos.Hash() == s.last {
 		return false
 	}
 	_, met := s.table.probe(mix(s.pos.Hash()))

@@ -24,6 +24,7 @@ type generator struct {
 	pseudo   bool      // list turns that leave the own king attacked, too
 	one      bool      // stop after the first few turns
 	gains    bool      // list only turns that may gain something
+	aims     *aims     // list only quiet turns to these squares
 
 	wary   bool // in check, or a stratagem's attack: test every turn
 	leave  set  // squares to test turns from
@@ -34,6 +35,9 @@ type generator struct {
 	ends   ends      // of the way being listed
 	piece  game.Kind // moving
 }
+
+// aims is squares by kind of the piece that ends there.
+type aims [game.Pawn + 1]set
 
 // Turns appends the complete legal turns of the side to move.
 func (p *position) Turns(dst []game.Turn) []game.Turn { return p.list(dst, false, false) }
@@ -63,10 +67,11 @@ func (p *position) generate(dst []game.Turn, wishes generator) []game.Turn {
 	*g = wishes
 	g.p, g.us, g.them, g.turns, g.banned = p, p.side, p.side^1, dst, game.NoSquare
 	g.list(p.checked)
-	if !g.enough() && p.cap != game.NoSquare {
+	plain := g.enough() || g.aims != nil
+	if !plain && p.cap != game.NoSquare {
 		g.slides()
 	}
-	if !g.enough() && p.stale.meets(p.of[g.them]) {
+	if !plain && !g.enough() && p.stale.meets(p.of[g.them]) {
 		g.sweep()
 	}
 	dst = g.turns
@@ -88,6 +93,9 @@ func (g *generator) list(checked bool) {
 		return
 	}
 	g.sliderMoves(game.Cannon)
+	if g.aims != nil {
+		return
+	}
 	g.bishopMoves()
 	g.advisorMoves()
 	g.kingMoves()
@@ -197,6 +205,9 @@ func (g *generator) add(from, to game.Square) {
 // turns gain is the evaluation's business, of which lists of turns know nothing: it is
 // as large as the rules.
 func (g *generator) idle(t game.Turn) bool {
+	if g.aims != nil {
+		return t.Promotion() != game.NoKind || !g.aims[g.p.cells[t.From()].Kind()].has(t.To())
+	}
 	return g.gains && !t.Sweep() && t.Promotion() == game.NoKind && t.Second() == game.NoKind &&
 		g.p.cells[t.To()] == game.NoPiece
 }

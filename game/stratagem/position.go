@@ -61,6 +61,7 @@ type position struct {
 	journal  board.Journal[snapshot]
 	history  board.History
 	gen      generator
+	aims     aims        // of the last Checks
 	buf      []game.Turn // for Count, Outcome and Why
 }
 

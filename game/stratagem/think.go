@@ -17,7 +17,7 @@ func (p *position) At(sq game.Square) game.Piece { return p.cells[sq] }
 // to stand still. What waits in the river goes stale as after any turn.
 func (p *position) Pass() bool {
 	us := p.side
-	if p.checked || p.last[us] != game.NoSquare || p.rovers(us).empty() {
+	if p.checked || p.last[us] != game.NoSquare || !p.Mobile(us) {
 		return false
 	}
 	p.journal.Begin(p.mark())
@@ -35,9 +35,9 @@ func (p *position) Pass() bool {
 	return true
 }
 
-// rovers is s's rooks, horses and cannons.
-func (p *position) rovers(s game.Seat) set {
-	return p.by[s][game.Rook].or(p.by[s][game.Knight]).or(p.by[s][game.Cannon])
+// Mobile reports whether a side has a rook, a horse or a cannon.
+func (p *position) Mobile(s game.Seat) bool {
+	return !p.by[s][game.Rook].or(p.by[s][game.Knight]).or(p.by[s][game.Cannon]).empty()
 }
 
 // Gains appends the turns that gain something at once.

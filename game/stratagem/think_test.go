@@ -82,6 +82,57 @@ func TestGainsAreTheTurnsThatGain(t *testing.T) {
 	})
 }
 
+func TestChecksAreTheQuietTurnsThatCheckWhereTheyEnd(t *testing.T) {
+	found := 0
+	anywhere(t, func(p *position) {
+		want := slices.DeleteFunc(p.Turns(nil), func(turn game.Turn) bool { return !p.checksPlainly(turn) })
+		got := p.Checks(nil)
+		if found += len(want); !slices.Equal(got, want) {
+			t.Fatalf("%s: checks %v, want %v", p, got, want)
+		}
+	})
+	if found < 1000 {
+		t.Errorf("%d checks met, too few to tell", found)
+	}
+}
+
+// checksPlainly reports whether a quiet turn without prefix or stratagem checks by the
+// piece that moves, from where the base rules let it attack.
+func (p *position) checksPlainly(t game.Turn) bool {
+	kind := p.cells[t.From()].Kind()
+	if t != game.Move(t.From(), t.To()) || p.cells[t.To()] != game.NoPiece ||
+		kind == game.King || !p.aimsAt(t) {
+		return false
+	}
+	p.Do(t)
+	defer p.Undo()
+	return slices.Contains(p.Check(nil, p.side), t.To())
+}
+
+// aimsAt reports whether a piece attacks the other king from where a turn ends as
+// the base rules have it: over as many pieces as its kind needs.
+func (p *position) aimsAt(t game.Turn) bool {
+	k, g := p.king[p.side^1], p.v.ground
+	switch p.cells[t.From()].Kind() {
+	case game.Pawn:
+		return g.pawnFrom[p.side][k].has(t.To())
+	case game.Knight:
+		return slices.ContainsFunc(g.horseFrom[k], func(h hop) bool { return h.to == t.To() && p.cells[h.via] == game.NoPiece })
+	}
+	for _, line := range g.lines[k] {
+		if i := slices.Index(line, t.To()); i >= 0 {
+			between := 0
+			for _, sq := range line[:i] {
+				if p.cells[sq] != game.NoPiece {
+					between++
+				}
+			}
+			return between == 0 && p.cells[t.From()].Kind() == game.Rook || between == 1 && p.cells[t.From()].Kind() == game.Cannon
+		}
+	}
+	return false
+}
+
 // exchanged is what the side to move wins by capturing on a square as long as it
 // pays, always with its cheapest piece, whatever that does to the kings.
 func exchanged(p *position, on game.Square) int {

@@ -8,55 +8,55 @@ const weightsText = `# What the games of package stratagem weigh (stratagem.md),
 # Fitted by arena tune to games of arena selfplay; tuning keeps remarks and order.
 
 # What a piece is worth, before its place is counted.
-rook 915 | 926
-cannon 437 | 423
-horse 396 | 396
-elephant 116 | 99
-advisor 115 | 90
-soldier 73 | 101
-turn 10 | 4
+rook 1022 | 1022
+cannon 511 | 360
+horse 416 | 334
+elephant 122 | 28
+advisor 129 | 65
+soldier 81 | 113
+turn 30 | -5
 
 # Two of a kind.
-pair.advisor 55 | 43
-pair.elephant 61 | 49
-pair.rook 4 | 3
-pair.cannon 0 | -1
-pair.horse 0 | 0
+pair.advisor 40 | -32
+pair.elephant 37 | -39
+pair.rook 66 | 37
+pair.cannon -4 | -28
+pair.horse -16 | 35
 # Each soldier beyond the river with another beside it.
-soldiers.beside 11 | 14
+soldiers.beside -21 | -55
 
 # Points within reach: 0, 1, 2, …
-room.rook 0 7 5 11 15 23 28 30 32 32 37 48 50 54 58 62 66 68 72 | 0 4 10 10 15 21 25 28 33 36 41 50 50 55 59 64 67 71 72
-room.cannon 0 2 4 8 5 7 15 13 11 20 18 26 19 25 25 31 32 33 36 | 0 1 4 5 5 8 11 14 13 15 18 20 20 25 26 30 33 32 36
-room.horse -13 9 5 25 35 40 49 59 64 | -11 7 14 22 36 40 49 58 58
+room.rook 8 10 -12 -2 18 38 39 47 48 56 39 59 59 50 71 53 81 71 72 | 0 2 9 8 8 17 38 39 52 50 65 59 58 62 52 74 77 65 72
+room.cannon -2 10 16 -2 3 9 36 30 24 26 20 47 20 19 22 24 33 29 36 | -2 3 12 -2 29 13 10 9 16 8 9 -1 5 21 22 31 15 19 36
+room.horse -19 1 3 15 39 55 55 59 84 | -24 -4 29 25 41 60 23 46 15
 
 # The king. Enemy pieces that look into its palace: none to seven.
-siege 4 -3 4 23 37 56 80 100 | 2 2 -2 19 25 36 50 60
+siege -16 -36 10 50 57 56 80 100 | -2 7 -38 37 41 36 50 60
 # Each point of the palace that the enemy attacks, guarded or not.
-ring.held 15 | 18
-ring.bare 18 | 11
+ring.held 12 | -6
+ring.bare 41 | -9
 # Each missing guard for each enemy rook, cannon, horse.
-bare.advisor 25 -8 14 | 21 -44 7
-bare.elephant 20 2 12 | 12 -14 -6
+bare.advisor 72 -85 22 | 6 -76 39
+bare.elephant -14 43 54 | -8 15 1
 # Outside the palace, with swaps its only way (stratagem.md §2).
 exile 90 | 90
 # Enemy rooks and cannons on its lines, over none to three pieces. A cannon over none
 # waits for a screen (空頭炮); a rook over one and a cannon over two pin.
-file.rook 0 24 7 -2 | 0 24 7 -1
-file.cannon 82 10 29 3 | 32 5 11 -1
-rank.rook 0 12 3 0 | 0 10 2 0
-rank.cannon 16 5 9 5 | 5 5 1 0
+file.rook 0 25 6 -2 | 0 27 14 8
+file.cannon 120 10 74 21 | 41 5 49 15
+rank.rook 0 30 -12 0 | 0 13 -7 0
+rank.cannon 15 5 33 6 | 7 5 24 0
 
 # Threats, to the side to move and to the other: loose pieces, rooks attacked by less,
 # horses and cannons attacked by soldiers.
-loose.rook 80 23 | 80 24
-loose.cannon 41 16 | 40 16
-loose.horse 41 15 | 41 14
-loose.elephant 15 8 | 15 8
-loose.advisor 15 7 | 15 7
-loose.soldier 15 10 | 13 7
-chased 60 25 | 60 25
-pressed 40 15 | 40 15
+loose.rook 71 33 | 76 22
+loose.cannon 57 60 | 43 39
+loose.horse 44 39 | 41 21
+loose.elephant 27 30 | 15 8
+loose.advisor 31 16 | 26 8
+loose.soldier 10 6 | 36 42
+chased 62 27 | 61 25
+pressed 45 31 | 44 22
 
 # Stratagems (§1, §4, §5): in force, and one slide or step away, for each piece they
 # change; 升底兵 by how near soldiers are to the last rank, six a step away.
@@ -102,9 +102,9 @@ stratagem.river-ghost 12 2 | 12 2
 deadlock 8 | 8
 
 # Places, rank by rank as the side sees them, from the edge to the middle file.
-place.king.1 -8 -8 -8 -11 4 | -8 -8 -7 -8 -11
-place.king.2 -20 -20 -20 -18 -16 | -12 -12 -12 -6 -3
-place.king.3 -32 -32 -32 -31 -24 | -16 -16 -16 -12 -7
+place.king.1 -8 -8 -8 4 100 | -8 -8 -1 -15 13
+place.king.2 -20 -20 -20 -63 -24 | -12 -12 -12 -6 17
+place.king.3 -32 -32 -32 -56 -58 | -16 -16 -23 -26 -30
 place.king.4 0 0 0 0 0 | 0 0 0 0 0
 place.king.5 0 0 0 0 0 | 0 0 0 0 0
 place.king.river 0 0 0 0 0 | 0 0 0 0 0
@@ -113,53 +113,53 @@ place.king.7 0 0 0 0 0 | 0 0 0 0 0
 place.king.8 0 0 0 0 0 | 0 0 0 0 0
 place.king.9 0 0 0 0 0 | 0 0 0 0 0
 place.king.10 0 0 0 0 0 | 0 0 0 0 0
-place.rook.1 -19 -7 -2 1 0 | -2 4 8 13 12
-place.rook.2 -2 2 5 11 12 | 0 4 7 13 12
-place.rook.3 3 2 8 10 13 | 0 4 6 14 13
-place.rook.4 0 2 9 11 11 | -1 4 8 10 11
-place.rook.5 0 5 8 14 12 | 0 5 9 14 13
+place.rook.1 -37 0 -5 8 -2 | -3 14 -4 23 12
+place.rook.2 -37 5 -2 0 3 | -15 0 4 9 6
+place.rook.3 4 18 -1 -11 30 | -11 6 -4 37 24
+place.rook.4 2 12 5 15 17 | 4 11 5 26 19
+place.rook.5 -2 10 17 39 14 | 6 10 12 51 19
 place.rook.river 0 4 8 12 12 | 0 4 8 12 12
-place.rook.6 14 18 21 31 29 | 7 10 13 23 20
-place.rook.7 16 19 24 29 26 | 9 12 16 22 20
-place.rook.8 15 18 22 27 27 | 7 9 13 20 18
-place.rook.9 13 19 24 26 28 | 6 11 15 19 19
-place.rook.10 16 19 22 27 27 | 6 10 13 18 18
-place.horse.1 -30 -28 -10 -1 -10 | -30 -21 -10 -1 -10
-place.horse.2 -25 -14 -10 7 -5 | -25 -14 -5 6 -8
-place.horse.3 -17 -8 6 12 13 | -17 -8 0 11 13
-place.horse.4 -12 -4 5 16 19 | -12 -3 7 19 17
-place.horse.5 -6 5 15 28 24 | -6 4 15 27 23
+place.rook.6 12 46 29 30 27 | 13 27 9 23 25
+place.rook.7 4 25 60 43 8 | 12 14 17 11 10
+place.rook.8 3 39 22 39 25 | 8 17 24 22 13
+place.rook.9 3 34 29 34 34 | -5 13 12 26 25
+place.rook.10 7 17 36 33 30 | -1 0 30 6 19
+place.horse.1 -28 -99 -13 -6 -11 | -29 -30 -8 -9 -10
+place.horse.2 -24 -9 -17 -20 -23 | -35 -9 -5 -28 -19
+place.horse.3 -18 -30 -10 1 24 | -27 -19 -1 15 27
+place.horse.4 -5 -3 2 7 36 | -12 -2 22 7 10
+place.horse.5 -8 18 47 26 33 | -6 -2 30 11 28
 place.horse.river -3 7 17 27 27 | -3 7 17 27 27
-place.horse.6 0 10 20 28 31 | 0 10 19 26 31
-place.horse.7 7 16 30 36 34 | 7 17 30 34 33
-place.horse.8 6 16 27 36 36 | 5 16 27 37 36
-place.horse.9 6 19 27 36 36 | 6 18 28 37 36
-place.horse.10 -14 -3 6 16 16 | -14 -3 6 16 16
-place.cannon.1 0 2 1 5 24 | 0 2 2 4 8
-place.cannon.2 -1 4 7 5 25 | -1 2 3 5 9
-place.cannon.3 3 7 2 8 27 | -1 2 2 7 8
-place.cannon.4 0 2 4 5 23 | -1 2 5 6 5
-place.cannon.5 -1 1 1 7 10 | -1 1 3 6 7
+place.horse.6 -2 14 19 47 36 | 4 23 26 14 2
+place.horse.7 4 29 62 52 24 | 2 25 -1 56 26
+place.horse.8 15 18 28 46 43 | 12 26 25 58 41
+place.horse.9 7 12 47 30 36 | 3 18 29 25 38
+place.horse.10 -12 0 11 18 16 | -13 -2 10 21 16
+place.cannon.1 -2 17 6 -4 18 | -8 -3 -1 -28 -2
+place.cannon.2 25 4 4 -4 22 | -2 6 -11 2 14
+place.cannon.3 35 19 36 25 61 | 0 4 2 7 30
+place.cannon.4 -2 -23 3 20 24 | 3 -7 0 9 16
+place.cannon.5 16 -9 7 -23 16 | 1 -4 -10 -5 0
 place.cannon.river 0 2 4 6 8 | 0 2 4 6 8
-place.cannon.6 -1 2 7 6 7 | -1 2 7 5 5
-place.cannon.7 -3 4 2 6 18 | -1 2 5 8 11
-place.cannon.8 0 -5 2 5 5 | 0 0 4 6 6
-place.cannon.9 -3 4 3 5 8 | -3 3 4 7 8
-place.cannon.10 -6 2 3 4 7 | -6 -1 3 6 7
-place.elephant.1 0 5 -1 15 20 | 0 5 6 15 20
+place.cannon.6 10 -31 -3 -31 45 | 1 -7 3 -3 10
+place.cannon.7 6 0 3 18 23 | -5 7 15 8 17
+place.cannon.8 0 -37 -18 4 -2 | 5 -8 -4 14 4
+place.cannon.9 0 3 -15 7 5 | 8 2 -4 -4 6
+place.cannon.10 48 -7 -7 7 5 | 29 1 -6 5 4
+place.elephant.1 0 5 22 15 20 | 0 5 -9 15 20
 place.elephant.2 0 5 10 15 20 | 0 5 10 15 20
-place.elephant.3 0 5 10 15 33 | 0 5 10 15 12
+place.elephant.3 -28 5 10 15 68 | -2 5 10 15 -8
 place.elephant.4 0 5 10 15 20 | 0 5 10 15 20
-place.elephant.5 0 5 4 15 20 | 0 5 1 15 20
+place.elephant.5 0 5 -19 15 20 | 0 5 -35 15 20
 place.elephant.river 0 0 0 0 0 | 0 0 0 0 0
 place.elephant.6 0 0 0 0 0 | 0 0 0 0 0
 place.elephant.7 0 0 0 0 0 | 0 0 0 0 0
 place.elephant.8 0 0 0 0 0 | 0 0 0 0 0
 place.elephant.9 0 0 0 0 0 | 0 0 0 0 0
 place.elephant.10 0 0 0 0 0 | 0 0 0 0 0
-place.advisor.1 0 0 0 -17 0 | 0 0 6 -19 0
-place.advisor.2 8 8 8 8 19 | 8 8 8 9 6
-place.advisor.3 0 0 0 1 0 | 0 0 6 -9 0
+place.advisor.1 0 0 0 -23 0 | 0 0 10 -2 0
+place.advisor.2 8 8 8 8 21 | 8 8 8 9 -7
+place.advisor.3 0 0 0 19 0 | 0 0 6 -49 0
 place.advisor.4 0 0 0 0 0 | 0 0 0 0 0
 place.advisor.5 0 0 0 0 0 | 0 0 0 0 0
 place.advisor.river 0 0 0 0 0 | 0 0 0 0 0
@@ -171,12 +171,12 @@ place.advisor.10 0 0 0 0 0 | 0 0 0 0 0
 place.soldier.1 0 0 0 0 0 | 0 0 0 0 0
 place.soldier.2 0 0 0 0 0 | 0 0 0 0 0
 place.soldier.3 0 0 0 0 0 | 0 0 0 0 0
-place.soldier.4 -5 0 -17 0 2 | 14 0 3 0 1
-place.soldier.5 7 4 1 4 9 | 1 4 -3 4 2
+place.soldier.4 -36 0 -35 0 21 | 21 0 -7 0 -10
+place.soldier.5 -29 4 5 4 19 | 9 4 6 4 24
 place.soldier.river 50 62 74 86 98 | 70 82 94 106 118
-place.soldier.6 53 64 76 88 100 | 72 86 98 110 124
-place.soldier.7 52 62 71 86 98 | 71 82 92 106 117
-place.soldier.8 50 62 74 116 129 | 70 82 94 137 150
-place.soldier.9 50 61 73 116 128 | 70 81 92 136 150
-place.soldier.10 10 10 10 10 10 | 10 10 10 9 8
+place.soldier.6 47 75 49 88 118 | 58 92 82 98 134
+place.soldier.7 80 73 93 72 85 | 81 88 101 91 103
+place.soldier.8 46 62 72 130 141 | 74 87 87 175 156
+place.soldier.9 51 70 73 113 138 | 74 101 100 89 190
+place.soldier.10 9 10 7 9 7 | 5 8 -2 -3 -7
 `

@@ -1,0 +1,77 @@
+//go:build !page
+
+package hundred
+
+import "yanyi/game"
+
+// Checks appends the quiet moves, no promotions, of all pieces but the king that check
+// from where they end.
+func (p *position) Checks(dst []game.Turn) []game.Turn {
+	if p.ended() {
+		return dst
+	}
+	n := len(dst)
+	g := p.generator(dst)
+	g.prey = set{}
+	empty := everywhere.minus(g.occ)
+	for _, k := range [...]game.Kind{
+		game.Knight, game.Bishop, game.Advisor, game.Cannon, game.Rook, game.Queen, game.Guard, game.Ferz, game.Wazir, game.Pawn,
+	} {
+		g.open = g.aim(k).and(empty)
+		g.approach(k)
+	}
+	checks := g.dst[:n]
+	for _, t := range g.dst[n:] {
+		if p.strikes(t) {
+			checks = append(checks, t)
+		}
+	}
+	return checks
+}
+
+// aim is from where a piece of a kind attacks the other king, if its own leaving
+// changes nothing. Squares where it would promote are left out.
+func (g *generator) aim(k game.Kind) set {
+	king := g.king[g.us^1]
+	switch k {
+	case game.Queen:
+		return along(king, g.occ, orthogonal).or(along(king, g.occ, diagonal))
+	case game.Rook:
+		return along(king, g.occ, orthogonal)
+	case game.Bishop:
+		return along(king, g.occ, diagonal)
+	case game.Cannon:
+		far, _ := over(king, g.occ, orthogonal)
+		return far
+	case game.Advisor:
+		far, _ := over(king, g.occ, diagonal)
+		return far
+	case game.Pawn:
+		return takes[g.us^1][king].minus(g.last)
+	case game.Ferz, game.Wazir:
+		return steps[k][king].minus(g.last)
+	}
+	return steps[k][king]
+}
+
+// approach lists the moves of a kind to what is open.
+func (g *generator) approach(k game.Kind) {
+	for rest := g.men[g.us][k]; ; {
+		from, ok := g.first(&rest)
+		switch {
+		case !ok:
+			return
+		case k == game.Pawn:
+			g.spread(from, g.pushes(from).and(g.open))
+		default:
+			g.spread(from, g.reach(k, from))
+		}
+	}
+}
+
+// strikes reports whether the piece that a turn moves checks from where it ends.
+func (p *position) strikes(t game.Turn) bool {
+	p.Do(t)
+	defer p.Undo()
+	return p.checked && p.attacking(p.king[p.turn], p.turn^1, p.of[0].or(p.of[1])).has(uint8(t.To()))
+}

@@ -1,0 +1,80 @@
+package search
+
+import "yanyi/game"
+
+// melee is a position of three players that offers a search more than the rules need,
+// as [game.Tactical] does for two. In the paranoid tree there are two sides: the root
+// with whoever plays for it, and all others. Nothing here allocates once the caller's
+// buffers have grown.
+type melee interface {
+	game.Position
+	// Grabs appends, in their order, those turns of Turns that take something from
+	// outside a side or make diplomacy.
+	Grabs(dst []game.Turn, side game.SeatSet) []game.Turn
+	// Exchange is what a turn of the side nets in centipawns if it and all others go on
+	// capturing on its last square (static exchange evaluation); less than nothing
+	// where it takes from the side.
+	Exchange(t game.Turn, side game.SeatSet) int
+	// InCheck reports whether the actor's king is attacked.
+	InCheck() bool
+	// At is the piece on a square.
+	At(sq game.Square) game.Piece
+}
+
+// trio is a melee as a search sees it that knows two sides.
+type trio struct {
+	melee
+	s        *Searcher
+	root     game.Seat
+	trusting bool
+}
+
+// side is who plays with the acting seat.
+func (t *trio) side() game.SeatSet {
+	ours := game.SetOf(t.root)
+	if t.trusting {
+		ours = t.Friends(t.root)
+	}
+	if ours.Has(t.Actor()) {
+		return ours
+	}
+	return (1<<t.s.seats - 1) &^ ours
+}
+
+// Gains appends what takes something from the other side. What rivals take from each
+// other does not hurt the root.
+func (t *trio) Gains(dst []game.Turn) []game.Turn { return t.Grabs(dst, t.side()) }
+
+// See is what a turn nets between the two sides.
+func (t *trio) See(turn game.Turn) int { return t.Exchange(turn, t.side()) }
+
+// Verdict is the outcome.
+func (t *trio) Verdict() game.Outcome { return t.Outcome() }
+
+// Pass refuses: see daring.
+func (t *trio) Pass() bool { return false }
+
+// Mobile is not asked among three, who skip nothing: see daring.
+func (t *trio) Mobile(game.Seat) bool { return true }
+
+// Checks appends nothing: among three quiescence is for gains alone.
+func (t *trio) Checks(dst []game.Turn) []game.Turn { return dst }
+
+// tactical is what the position offers more than the rules, or nil. Among three the
+// table goes on serving only who asks as the same root with the same trust, for whose
+// good its values are.
+func (s *Searcher) tactical() game.Tactical {
+	s.resumes = true
+	if m, ok := s.pos.(melee); ok && s.seats > 2 {
+		s.resumes = s.trio.s != nil && s.trio.root == s.root && s.trio.trusting == s.trusting
+		s.trio = trio{m, s, s.root, s.trusting}
+		return &s.trio
+	}
+	pos, _ := s.pos.(game.Tactical)
+	return pos
+}
+
+// daring reports whether turns and positions are given up as between two: passes,
+// exchanges and late turns then tell that they are not worth looking at. Among three
+// that lost more than the depth it gave.
+func (s *Searcher) daring() bool { return s.tactics != nil && s.seats == 2 }

@@ -1,0 +1,48 @@
+//go:build !page
+
+package stratagem
+
+import (
+	"yanyi/game"
+	"yanyi/game/board"
+)
+
+// Checks appends the quiet moves of rooks, cannons, horses and soldiers that check by
+// the base rules from where they end.
+func (p *position) Checks(dst []game.Turn) []game.Turn {
+	n := len(dst)
+	p.aim()
+	dst = p.generate(dst, generator{aims: &p.aims})
+	checks, before := dst[:n], p.mark()
+	for _, t := range dst[n:] {
+		p.move(t)
+		if p.attackers(p.side^1, true).has(t.To()) {
+			checks = append(checks, t)
+		}
+		p.back(&before)
+	}
+	return checks
+}
+
+// aim finds the empty squares from which pieces of each kind attack the other king, if
+// their own leaving changes nothing.
+func (p *position) aim() {
+	k, g, occ := p.king[p.side^1], p.v.ground, p.of[0].or(p.of[1])
+	p.aims = aims{}
+	p.aims[game.Pawn] = g.pawnFrom[p.side][k].minus(occ)
+	for _, h := range g.horseFrom[k] {
+		if p.cells[h.via] == game.NoPiece && p.cells[h.to] == game.NoPiece {
+			p.aims[game.Knight].add(h.to)
+		}
+	}
+	for _, d := range board.Orthogonal {
+		met := [2]game.Kind{game.Rook, game.Cannon}
+		for n, line := 0, g.lines[k][d]; n < 2 && len(line) > 0; line = line[1:] {
+			if p.cells[line[0]] == game.NoPiece {
+				p.aims[met[n]].add(line[0])
+			} else {
+				n++
+			}
+		}
+	}
+}

@@ -1,0 +1,94 @@
+package threekingdoms
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"yanyi/game"
+)
+
+// wander calls visit at each position of some random games of every variant.
+func wander(t *testing.T, visit func(t *testing.T, p *position)) {
+	for _, v := range Variants() {
+		t.Run(v.Info().ID, func(t *testing.T) {
+			rng := rand.New(rand.NewPCG(1, 2))
+			for range 3 {
+				pos, err := v.Parse("start", nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				p := pos.(*position)
+				for range 150 {
+					turns := p.Turns(nil)
+					if len(turns) == 0 {
+						break
+					}
+					visit(t, p)
+					p.Do(turns[rng.IntN(len(turns))])
+					if draws := p.Draws(nil); len(draws) > 0 {
+						p.DoDraw(draws[rng.IntN(len(draws))])
+					}
+				}
+			}
+		})
+	}
+}
+
+// Grabs is Turns without what takes nothing from the other side.
+func TestGrabsAreTheTurnsThatTakeSomething(t *testing.T) {
+	wander(t, func(t *testing.T, p *position) {
+		for _, side := range []game.SeatSet{game.SetOf(p.turn), p.alive} {
+			var want []game.Turn
+			for _, turn := range p.Turns(nil) {
+				victim := p.board[p.target(turn)]
+				switch {
+				case victim == emperor, p.partner(turn) != game.NoSeat,
+					victim != game.NoPiece && !side.Has(p.commander(victim)):
+					want = append(want, turn)
+				}
+			}
+			if got := p.Grabs(nil, side); !slices.Equal(got, want) {
+				t.Fatalf("%s: Grabs %v, want %v", p, got, want)
+			}
+		}
+	})
+}
+
+// The cheapest taker is the cheapest of those pieces whose moves end on the square.
+func TestCheapestTakerIsFoundAsByMoving(t *testing.T) {
+	wander(t, func(t *testing.T, p *position) {
+		turn, first := p.turn, p.first
+		p.first = 0 // an exchange comes after everybody's first move
+		for to := range p.info.Board.Points {
+			on := p.board[to]
+			if on == game.NoPiece || on == emperor || on.Kind() == game.King {
+				continue
+			}
+			got, want := 2*regal, p.stakeByMoving(game.Square(to))
+			if sq := p.cheapest(game.Square(to), on, allSeats); sq != game.NoSquare {
+				got = p.stake(sq)
+			}
+			if got != want {
+				t.Fatalf("%s: on %s the cheapest taker is worth %d, want %d", p, p.info.Board.Name(game.Square(to)), got, want)
+			}
+		}
+		p.turn, p.first = turn, first
+	})
+}
+
+// stakeByMoving is the least stake among all pieces that can move to a square.
+func (p *position) stakeByMoving(to game.Square) int {
+	least := 2 * regal
+	for s := range game.Seat(3) {
+		p.turn = s
+		for from := range p.forces(s).all {
+			for _, turn := range p.style.moves(p, nil, from) {
+				if turn.To() == to {
+					least = min(least, p.stake(from))
+				}
+			}
+		}
+	}
+	return least
+}
