@@ -55,7 +55,7 @@ play: page ## build the page and serve it; open the address it prints
 
 # ROOMS are further flags of the server, such as -metrics localhost:9091.
 .PHONY: rooms
-rooms: page ## build the page and serve it with rooms for playing with friends; the rooms are kept in rooms-data/
+rooms: page ## build the page and serve it beside rooms for playing elsewhere; the rooms are kept in rooms-data/
 	@$(GO) run ./cmd/rooms -dir dist $(ROOMS)
 
 .PHONY: run
