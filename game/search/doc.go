@@ -36,7 +36,9 @@
 // histories by squares, by piece and target in the wake of each of the two turns
 // before, and of captures by victim. What has a bad history, loses an exchange or
 // comes late is reduced more or not tried, less so while the side to act is improving.
-// Quiescence generates gaining turns alone, and all turns in check. A position that
+// Quiescence generates gaining turns alone, in its first ply also
+// turns that check, and all turns in check. Checks lengthen a line at its end only, and
+// nothing is given up where a side may run out of turns or only a sooner mate will do. A position that
 // stands a second time, on the board before the search or in the tree, is judged as if
 // it stood a third time, perpetual check included.
 //
