@@ -35,12 +35,22 @@
 // evaluation and by what happened in the tree so far: killers, countermoves, and
 // histories by squares, by piece and target in the wake of each of the two turns
 // before, and of captures by victim. What has a bad history, loses an exchange or
-// comes late is reduced more or not tried, less so while the side to act is improving.
-// Quiescence generates gaining turns alone, in its first ply also
-// turns that check, and all turns in check. Checks lengthen a line at its end only, and
-// nothing is given up where a side may run out of turns or only a sooner mate will do. A position that
-// stands a second time, on the board before the search or in the tree, is judged as if
-// it stood a third time, perpetual check included.
+// comes late is reduced more or not tried, less so while the side to act is improving;
+// nothing is given up where a side may run out of turns or only a sooner mate will do.
+// Quiescence generates gaining turns alone, in its first ply also turns that check, and
+// all turns in check; checks lengthen a line at its end only. A position that stands a
+// second time, on the board before the search or in the tree, is judged as if it stood
+// a third time, perpetual check included.
+//
+// Each was measured in xiangqi at 4,000 nodes a turn against the search without it, in
+// 60 to 100 games of two builds: checks in quiescence made 0.606 ± 0.093; then, to judge
+// what is skipped by the depth left after reductions, 0.594 ± 0.091; to give late turns
+// up later, 0.588 ± 0.090. Before these, a search without passes made 0.458 ± 0.107
+// against one with them, without reductions 0.375 ± 0.108, without histories 0.383 ±
+// 0.097, without trust in a good evaluation 0.417 ± 0.110, without skipping turns 0.433
+// ± 0.113. Tried and not taken: checks in quiescence's second ply 0.456 ± 0.096, every
+// evasion there 0.469 ± 0.089, values of the table in place of evaluations 0.460 ± 0.082,
+// late turns counted with those skipped 0.435 ± 0.080.
 //
 // The table keeps four results a bucket and stays for the next search if that goes on
 // from a position this one has met.
