@@ -34,12 +34,16 @@ func (t *translator) greet(ucci bool) {
 // chinese is the family whose games are spoken of in UCCI.
 const chinese = "stratagem"
 
+// mostLines is how many of the best lines the search tells at most.
+const mostLines = 5
+
 // choices are the options as the interfaces write them.
 func (t *translator) choices() []string {
 	list := []string{
 		fmt.Sprintf("Level type spin default 0 min 0 max %d", search.Levels),
 		fmt.Sprintf("Seed type spin default 0 min 0 max %d", 1<<30),
 		"Move Overhead type spin default 20 min 0 max 5000",
+		fmt.Sprintf("MultiPV type spin default 1 min 1 max %d", mostLines),
 	}
 	var ids []string
 	for _, v := range catalog.All() {
@@ -73,6 +77,8 @@ func (t *translator) set(words []string) {
 		t.level = n
 	case key == "seed" && err == nil && n >= 0:
 		t.seed = n
+	case key == "multipv" && err == nil && n >= 1 && n <= mostLines:
+		t.several = n
 	case key == "move overhead" && err == nil && n >= 0:
 		t.overhead = n
 	default:

@@ -18,6 +18,7 @@ type translator struct {
 	ucci    bool // the interface counts ranks from 0 and greets in its own way
 
 	level, seed, overhead int
+	several               int  // best lines to tell
 	seconds               bool // times of UCCI are whole seconds
 
 	search   *opponent
@@ -128,6 +129,9 @@ func (t *translator) think(words []string) {
 	t.endless = t.endless || bounds == ""
 	if t.seed > 0 {
 		bounds += fmt.Sprintf(" seed %d", t.seed)
+	}
+	if t.several > 1 {
+		bounds += fmt.Sprintf(" multipv %d", t.several)
 	}
 	t.thinking = true
 	t.tell(t.line)

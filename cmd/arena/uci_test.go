@@ -118,6 +118,16 @@ func TestUCI(t *testing.T) {
 	}
 }
 
+func TestUCITellsSeveralLines(t *testing.T) {
+	i := interviewed(t, "xiangqi")
+	all := strings.Join(i.ask("bestmove", "setoption name MultiPV value 3", "position startpos", "go depth 3"), "\n")
+	for n := 1; n <= 3; n++ {
+		if !regexp.MustCompile(fmt.Sprintf(`(?m)^info depth 3 multipv %d score cp -?\d+ nodes \d+ .* pv `, n)).MatchString(all) {
+			t.Errorf("line %d is missing in\n%s", n, all)
+		}
+	}
+}
+
 func TestUCITellsMates(t *testing.T) {
 	i := interviewed(t, "xiangqi")
 	all := strings.Join(i.ask("bestmove", "position fen 4k4/9/4P4/9/9/9/9/9/R8/R3K4 w - - 0 1", "go depth 6"), "\n")
