@@ -208,12 +208,12 @@ func TestTwoProcessesNeverBothAcceptATurn(t *testing.T) {
 	defer j.Close()
 	one, two := serve(t, j), serve(t, j)
 	friends := sitDown(t, "baige", one, two)
-	for range 10 {
+	for i := range 10 {
 		f := friends[0]
 		f.record(latest(friends))
 		actor := f.room.Match().Actor()
 		view := f.room.View(actor)
-		say := room.Say{V: room.Version, Do: room.Play, Turn: f.room.Match().Info().FormatTurn(view.Turns[0].Chosen()), Of: f.room.Mark()}
+		say := room.Say{V: room.Version, Do: room.Play, Turn: f.room.Match().Info().FormatTurn(view.Turns[7*i%len(view.Turns)].Chosen()), Of: f.room.Mark()}
 		errs := make(chan error)
 		for _, h := range []*Hall{one, two} {
 			go func() { s := say; errs <- h.Say(t.Context(), "CODE", keys[actor], &s) }()
