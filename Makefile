@@ -96,7 +96,7 @@ test-all:
 
 .PHONY: test-race
 test-race:
-	$(GO) test -race -short -timeout 30m ./game/...
+	$(GO) test -race -short -timeout 30m ./game/... ./cmd/rooms/door ./cmd/rooms/hall ./cmd/rooms/journal
 
 .PHONY: test-e2e
 test-e2e: dist
