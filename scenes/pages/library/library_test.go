@@ -28,8 +28,9 @@ func game1(t *testing.T, id string, turns int, over bool) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for range turns {
-		if err := m.PlayTurn(m.Position().Turns(nil)[0]); err != nil {
+	for i := range turns {
+		legal := m.Position().Turns(nil)
+		if err := m.PlayTurn(legal[7*i%len(legal)]); err != nil { // not to and fro
 			t.Fatal(err)
 		}
 	}
