@@ -33,7 +33,7 @@ func (s *Searcher) calm(depth, ply, a, b, sign int) int {
 		a = max(a, best)
 		f.turns = s.tactics.Gains(f.turns[:0])
 		if depth == withChecks {
-			f.turns = s.tactics.Checks(f.turns)
+			f.turns = s.duel.Checks(f.turns)
 		}
 	}
 	if f.checked && len(f.turns) == 0 {

@@ -55,7 +55,7 @@ func (s *Searcher) sooner(ply, a, b int) (int, int) {
 // is judged as if it came once more.
 func (s *Searcher) over(ply int) (int, bool) {
 	if s.daring() {
-		o := s.tactics.Verdict()
+		o := s.duel.Verdict()
 		return s.result(o, ply), o.Over
 	}
 	if v, ok := s.settled(ply); ok {

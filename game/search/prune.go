@@ -42,7 +42,7 @@ func (s *Searcher) shortcut(f *frame, depth, ply, a, b, sign int) (int, bool) {
 // twice running (null move). Deep down a search of the own turns must confirm it, for
 // not everybody is glad to move.
 func (s *Searcher) pass(f *frame, depth, ply, b, sign int) (int, bool) {
-	if depth < 3 || f.stand < b || ply < s.sober || s.frames[ply-1].passed || !s.tactics.Pass() {
+	if depth < 3 || f.stand < b || ply < s.sober || s.frames[ply-1].passed || !s.duel.Pass() {
 		return 0, false
 	}
 	less := 3 + depth/4 + min((f.stand-b)/200, 3)
@@ -96,7 +96,7 @@ func (s *Searcher) skips(f *frame, i, depth, ply, a, gain int) bool {
 	case s.plain || ply == 0 || f.checked || i == 0:
 		return false
 	case s.daring():
-		return a < decisive && s.tactics.Mobile(1-s.pos.Actor()) && s.hopeless(f, i, depth, a, gain) && (gain > 0 || depth == 1 || !s.forces(f.turns[i], ply))
+		return a < decisive && s.duel.Mobile(1-s.pos.Actor()) && s.hopeless(f, i, depth, a, gain) && (gain > 0 || depth == 1 || !s.forces(f.turns[i], ply))
 	}
 	return depth <= 3 && gain <= 0 && (f.stand+marginFutile*depth <= a || i > 8+6*depth*depth) && !s.forces(f.turns[i], ply)
 }

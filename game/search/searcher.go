@@ -41,8 +41,9 @@ type Searcher struct {
 	barred  []game.Turn // at the root, for they begin lines before this one
 	events  []game.Event
 
-	tactics game.Tactical // the position, if it offers more than the rules
-	trio    trio          // the same for three players
+	tactics tactics       // the position, if it offers more than the rules
+	duel    game.Tactical // the same between two, nil among three
+	trio    trio          // what tactics is among three
 	resumes bool          // the last search looked with the same eyes
 	sober   int           // the ply from which on passes are thought of again
 

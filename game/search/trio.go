@@ -21,6 +21,15 @@ type melee interface {
 	At(sq game.Square) game.Piece
 }
 
+// tactics is what a position offers a search more than the rules, for any number of
+// players; [game.Tactical] has what the methods do.
+type tactics interface {
+	Gains(dst []game.Turn) []game.Turn
+	See(t game.Turn) int
+	InCheck() bool
+	At(sq game.Square) game.Piece
+}
+
 // trio is a melee as a search sees it that knows two sides.
 type trio struct {
 	melee
@@ -48,33 +57,21 @@ func (t *trio) Gains(dst []game.Turn) []game.Turn { return t.Grabs(dst, t.side()
 // See is what a turn nets between the two sides.
 func (t *trio) See(turn game.Turn) int { return t.Exchange(turn, t.side()) }
 
-// Verdict is the outcome.
-func (t *trio) Verdict() game.Outcome { return t.Outcome() }
-
-// Pass refuses: see daring.
-func (t *trio) Pass() bool { return false }
-
-// Mobile is not asked among three, who skip nothing: see daring.
-func (t *trio) Mobile(game.Seat) bool { return true }
-
-// Checks appends nothing: among three quiescence is for gains alone.
-func (t *trio) Checks(dst []game.Turn) []game.Turn { return dst }
-
 // tactical is what the position offers more than the rules, or nil. Among three the
 // table goes on serving only who asks as the same root with the same trust, for whose
 // good its values are.
-func (s *Searcher) tactical() game.Tactical {
-	s.resumes = true
+func (s *Searcher) tactical() tactics {
+	s.resumes, s.duel = true, nil
 	if m, ok := s.pos.(melee); ok && s.seats > 2 {
 		s.resumes = s.trio.s != nil && s.trio.root == s.root && s.trio.trusting == s.trusting
 		s.trio = trio{m, s, s.root, s.trusting}
 		return &s.trio
 	}
-	pos, _ := s.pos.(game.Tactical)
-	return pos
+	s.duel, _ = s.pos.(game.Tactical)
+	return s.duel
 }
 
 // daring reports whether turns and positions are given up as between two: passes,
 // exchanges and late turns then tell that they are not worth looking at. Among three
 // that lost more than the depth it gave.
-func (s *Searcher) daring() bool { return s.tactics != nil && s.seats == 2 }
+func (s *Searcher) daring() bool { return s.duel != nil }
