@@ -4,11 +4,13 @@ package app
 
 import (
 	"errors"
+	"time"
 
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/scenes/embed"
 	"yanyi/scenes/machine"
+	"yanyi/scenes/online"
 	"yanyi/scenes/pages/home"
 	"yanyi/scenes/pages/library"
 	"yanyi/scenes/pages/newcomer"
@@ -37,6 +39,14 @@ func New(on machine.Machine) *session.Session {
 		Learn:    func(v game.Variant) ui.Page { return rules.New(s, v, true) },
 		Settings: func() ui.Page { return settings.New(s, sampleGame()) },
 	}
+	s.Online = online.New(online.World{
+		Net: can.Net, Find: catalog.Find, Now: time.Now, Load: s.Kept, Save: s.Keep,
+		Listen: func() {
+			s.Ticking.Lock()
+			defer s.Ticking.Unlock()
+			s.Online.Tick()
+		},
+	}, s.Params.Server)
 	play.Install(s, on, catalog.Find)
 	intake := library.NewIntake(s, on)
 	s.Routes.Library = func() ui.Page { return library.New(s, can.Copy, intake) }
@@ -45,6 +55,7 @@ func New(on machine.Machine) *session.Session {
 	frame := embed.New(s, can.Channel)
 	s.Stack.Before = func(in *ui.Input) {
 		s.Tick()
+		s.Online.Tick()
 		reopen(s, frame, can)
 		if in.Pressed || len(in.Keys) > 0 {
 			s.Touched()

@@ -78,6 +78,10 @@ type Abilities struct {
 	Failed func() error
 	// Changed takes the next key of the store that another window has written.
 	Changed func() (key string, ok bool)
+	// Net is the way to servers of rooms.
+	Net Net
+	// Attention is how somebody who looks elsewhere is called.
+	Attention Attention
 	// Carried is the game that was being played when the program had to begin anew
 	// without anybody's asking, "" if that did not happen.
 	Carried string
@@ -123,4 +127,56 @@ type Channel interface {
 	Receive() (string, bool)
 	// Send posts a message.
 	Send(text string)
+}
+
+// Net is the way to servers elsewhere. Nothing of it waits.
+type Net interface {
+	// Site is the address the program was loaded from, ending in a slash, without query
+	// and fragment; "" where it was not loaded from anywhere.
+	Site() string
+	// Fetch asks a web address, or posts a body to it if there is one. The answer comes
+	// later, once, and is at most MostReply bytes long.
+	Fetch(address, body string) <-chan Reply
+	// Dial opens a WebSocket.
+	Dial(address string) Wire
+}
+
+// MostReply is the longest answer or message that is taken in, in bytes.
+const MostReply = 1 << 16
+
+// Reply is an answer over HTTP; Err is why there is none.
+type Reply struct {
+	Status int
+	Body   string
+	Err    error
+}
+
+// Wire is a WebSocket. It ends on its own when the connection does, and then stays so.
+type Wire interface {
+	// Listen lets do run whenever something has come or the wire has opened or ended, in
+	// a goroutine of its own: a page that nobody sees gets no ticks.
+	Listen(do func())
+	// Open reports whether messages can be sent now.
+	Open() bool
+	// Send says a message; one that is sent while the wire is not open is lost.
+	Send(text string)
+	// Receive takes the next message that has come; false if there is none.
+	Receive() (string, bool)
+	// Ended reports whether the wire has ended, or could not be opened at all.
+	Ended() bool
+	// Close ends the wire.
+	Close()
+}
+
+// Attention calls somebody who looks elsewhere.
+type Attention interface {
+	// Looked reports whether the program is seen and has the keyboard.
+	Looked() bool
+	// Mark writes a mark before the title of the page or window, "" for none.
+	Mark(text string)
+	// Ask asks whether the system may show notices; it belongs to a gesture. Nothing
+	// happens where that was answered before.
+	Ask()
+	// Notify shows a notice of the system, where it may; nothing otherwise.
+	Notify(text string)
 }

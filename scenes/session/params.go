@@ -16,6 +16,9 @@ type Params struct {
 	Motion   string // auto, reduce
 	Record   string // deflated record, base64url
 	Position string // start position, for tests and links
+	Room     string // code of a room to take part in
+	Seat     string // token of a seat there, from the fragment alone
+	Server   string // address of a server of rooms
 }
 
 // Watch reports whether the games asked for are only looked at.
@@ -27,7 +30,7 @@ func (p *Params) Bare() bool { return p.Controls == "0" }
 // Names lists the parameters' names, as in addresses and flags.
 func Names() []string {
 	return []string{"game", "mode", "seats", "view", "ply", "lang", "bg", "pieces", "controls",
-		"sound", "motion", "r", "position"}
+		"sound", "motion", "r", "position", "room", "server"}
 }
 
 // ReadParams asks get for every parameter; it answers "" for those not given.
@@ -37,5 +40,6 @@ func ReadParams(get func(name string) string) Params {
 		Lang: get("lang"), Bg: get("bg"), Pieces: get("pieces"), Controls: get("controls"),
 		Sound: get("sound"), Motion: get("motion"),
 		Record: get("r"), Position: get("position"),
+		Room: get("room"), Seat: get("seat"), Server: get("server"),
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"yanyi/render"
 	"yanyi/render/theme"
 	"yanyi/scenes/machine"
+	"yanyi/scenes/online"
 	"yanyi/scenes/saves"
 	"yanyi/scenes/sound"
 	"yanyi/scenes/ui"
@@ -32,6 +33,11 @@ type Routes struct {
 	Settings func() ui.Page
 	Library  func() ui.Page // matches kept
 	Newcomer func() ui.Page // what to play
+
+	// The room that is taken part in (Session.Online): where its players gather, and
+	// the table where its game is played or its tiles are laid.
+	Room      func() ui.Page
+	RoomTable func() ui.Page
 }
 
 // Session is one running program.
@@ -41,8 +47,9 @@ type Session struct {
 	Params          Params
 	Routes          Routes
 	Saves           *saves.Saves
-	LanguageChanged func() // hears of it, nil for nobody
-	Leave           func() // ends what goes on at the table that was opened last; nil before
+	Online          *online.Client // nil where there is no network
+	LanguageChanged func()         // hears of it, nil for nobody
+	Leave           func()         // ends what goes on at the table that was opened last; nil before
 
 	// Ticking is held while the program ticks and draws, by whoever else wants to
 	// change something meanwhile.

@@ -65,7 +65,7 @@ func (t *Table) visit(ctx context.Context, host, token string) error {
 	}
 	defer conn.CloseNow()
 	conn.SetReadLimit(mostHeard)
-	greeting, err := json.Marshal(map[string]any{"v": room.Version, "code": t.Code, "token": token})
+	greeting, err := json.Marshal(room.Greeting{V: room.Version, Code: t.Code, Token: token})
 	if err == nil {
 		err = conn.Write(ctx, websocket.MessageText, greeting)
 	}

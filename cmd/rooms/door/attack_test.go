@@ -19,7 +19,7 @@ import (
 )
 
 // begin creates a room of two people, who sit and are ready.
-func (s *site) begin(t *testing.T, setup string) (created, []*client) {
+func (s *site) begin(t *testing.T, setup string) (room.Opened, []*client) {
 	t.Helper()
 	status, c, text := s.create(t, `{"v":1,"do":"create","setup":`+setup+`}`)
 	if status != http.StatusCreated {
@@ -119,7 +119,7 @@ func TestAClientThatNeverReadsIsDropped(t *testing.T) {
 	conn := accept(t, server)
 	go q.write(t.Context(), conn)
 	for range mostQueued / 1000 {
-		q.put(message{Refused: &room.Refusal{What: strings.Repeat("a", 1000)}})
+		q.put(room.Message{Refused: &room.Refusal{What: strings.Repeat("a", 1000)}})
 	}
 	select {
 	case <-ended:

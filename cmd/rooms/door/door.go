@@ -66,14 +66,6 @@ func (d *Door) health(w http.ResponseWriter, r *http.Request) {
 	d.hello(w, r)
 }
 
-// created is the answer to who creates a room: its code, and for each seat the token
-// of whoever may sit there, empty for computers.
-type created struct {
-	V      int      `json:"v"`
-	Code   string   `json:"code"`
-	Tokens []string `json:"tokens"`
-}
-
 // create creates a room. Its body is a Say; who creates it is the first with a name.
 func (d *Door) create(w http.ResponseWriter, r *http.Request) {
 	if !d.visitors.mayCreate(d.address(r)) {
@@ -91,7 +83,7 @@ func (d *Door) create(w http.ResponseWriter, r *http.Request) {
 		d.deny(w, err)
 		return
 	}
-	answer(w, http.StatusCreated, created{room.Version, code, tokens})
+	answer(w, http.StatusCreated, room.Opened{V: room.Version, Code: code, Tokens: tokens})
 }
 
 func readCreate(body io.Reader) (*room.Say, error) {
@@ -154,7 +146,7 @@ func (d *Door) deny(w http.ResponseWriter, err error) {
 	if status == 0 {
 		status = http.StatusBadRequest
 	}
-	answer(w, status, message{V: room.Version, Refused: refusal})
+	answer(w, status, room.Message{V: room.Version, Refused: refusal})
 }
 
 // refusal is an error as clients are told it; what is the server's own fault is logged.

@@ -51,7 +51,7 @@ func openWith(t *testing.T, o Options) *site {
 }
 
 // create posts a request for a room.
-func (s *site) create(t *testing.T, body string) (status int, c created, answer string) {
+func (s *site) create(t *testing.T, body string) (status int, c room.Opened, answer string) {
 	t.Helper()
 	r, err := http.Post(s.URL+"/rooms/new", "application/json", strings.NewReader(body))
 	if err != nil {
@@ -102,7 +102,7 @@ func (c *client) say(s room.Say) {
 }
 
 // hear hears one message and takes it in.
-func (c *client) hear() message {
+func (c *client) hear() room.Message {
 	c.t.Helper()
 	ctx, cancel := context.WithTimeout(c.t.Context(), 20*time.Second)
 	defer cancel()
@@ -111,7 +111,7 @@ func (c *client) hear() message {
 		c.t.Fatal(err)
 	}
 	c.heard += string(text) + "\n"
-	var m message
+	var m room.Message
 	if err := json.Unmarshal(text, &m); err != nil {
 		c.t.Fatal(err)
 	}
@@ -156,7 +156,7 @@ func (c *client) refused(code string) {
 
 const twoPeople = `{"v":1,"do":"create","setup":{"variant":"baige","clock":{},"seats":[{"name":"Ann"},{}]}}`
 
-func at(c created, seat int) string {
+func at(c room.Opened, seat int) string {
 	return `{"v":1,"code":"` + c.Code + `","token":"` + c.Tokens[seat] + `"}`
 }
 

@@ -28,7 +28,7 @@ type queue struct {
 
 func newQueue(drop func()) *queue { return &queue{wake: make(chan struct{}, 1), drop: drop} }
 
-func (q *queue) put(m message) {
+func (q *queue) put(m room.Message) {
 	m.V = room.Version
 	text, err := json.Marshal(m)
 	if err != nil {

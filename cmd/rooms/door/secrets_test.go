@@ -64,7 +64,7 @@ func checkHeard(t *testing.T, who int, x *client) {
 	known := room.New(catalog.Find)
 	for line := range strings.Lines(x.heard) {
 		line = strings.TrimSuffix(line, "\n")
-		var m message
+		var m room.Message
 		d := json.NewDecoder(strings.NewReader(line))
 		d.DisallowUnknownFields()
 		if err := d.Decode(&m); err != nil {

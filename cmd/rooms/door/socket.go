@@ -50,7 +50,7 @@ func (d *Door) connect(w http.ResponseWriter, r *http.Request) {
 	x := &visit{door: d, conn: conn, out: newQueue(cancel), messages: messages}
 	go x.out.write(ctx, conn)
 	if err := x.stay(ctx); err != nil {
-		x.out.put(message{Refused: d.refusal(err)})
+		x.out.put(room.Message{Refused: d.refusal(err)})
 		if x.out.flush(context.Background(), conn) {
 			conn.Close(websocket.StatusPolicyViolation, "refused")
 		}
@@ -85,7 +85,7 @@ func (x *visit) stay(ctx context.Context) error {
 }
 
 // greet reads where a connection wants to; nil if it has gone, or is told why not.
-func (x *visit) greet(ctx context.Context) (*greeting, error) {
+func (x *visit) greet(ctx context.Context) (*room.Greeting, error) {
 	late := time.AfterFunc(greetingTime, x.out.drop)
 	defer late.Stop()
 	_, text, err := x.conn.Read(ctx)
@@ -104,10 +104,10 @@ func (x *visit) newGuest(token, made string) *hall.Guest {
 	return &hall.Guest{
 		Key: KeyOf(token),
 		Welcome: func(you game.Seat, events int) {
-			x.out.put(message{You: seatNumber(you), Welcome: &welcome{x.door.Now(), made, events}})
+			x.out.put(room.Message{You: seatNumber(you), Welcome: &room.Welcome{Now: x.door.Now(), Token: made, Events: events}})
 		},
-		Hear: func(e room.Event, you game.Seat) { x.out.put(message{You: seatNumber(you), Event: &e}) },
-		See:  func(p hall.Presence) { x.out.put(message{Presence: presenceOf(p)}) },
+		Hear: func(e room.Event, you game.Seat) { x.out.put(room.Message{You: seatNumber(you), Event: &e}) },
+		See:  func(p hall.Presence) { x.out.put(room.Message{Presence: presenceOf(p)}) },
 	}
 }
 
@@ -124,7 +124,7 @@ func (x *visit) hear(ctx context.Context, text []byte) {
 		err = x.say(ctx, say)
 	}
 	if err != nil {
-		m := message{Refused: x.door.refusal(err)}
+		m := room.Message{Refused: x.door.refusal(err)}
 		if say != nil {
 			m.Do = say.Do
 		}
@@ -141,7 +141,7 @@ func (x *visit) say(ctx context.Context, say *room.Say) error {
 	}
 	err := x.door.hall.Say(ctx, x.code, x.guest.Key, say)
 	if err == nil && say.Do == room.Offer {
-		x.out.put(message{Invite: &invite{int(say.Seat), token}})
+		x.out.put(room.Message{Invite: &room.Invite{Seat: int(say.Seat), Token: token}})
 	}
 	return err
 }

@@ -1,0 +1,176 @@
+package online
+
+import (
+	"encoding/json"
+	"time"
+
+	"yanyi/game"
+	"yanyi/game/room"
+	"yanyi/scenes/machine"
+)
+
+// World is what a client needs of the program around it.
+type World struct {
+	Net  machine.Net
+	Find func(id string) (game.Variant, bool)
+	Now  func() time.Time
+	// Load and Save keep the seats that are held here.
+	Load func(key string) string
+	Save func(key, text string)
+	// Listen is told of every message as it comes, in a goroutine of its own; nil where
+	// ticks never stop.
+	Listen func()
+}
+
+// Client is how the program plays with people elsewhere. A nil client has no rooms.
+type Client struct {
+	world  World
+	finder finder
+	asked  *asked // a room that is being created, nil for none
+	room   *Room  // the one taken part in, nil for none
+	fault  string
+}
+
+// New returns a client. server is the address of a server that was named on the command
+// line, "" to look for one where the program comes from, or where it was last.
+func New(w World, server string) *Client {
+	if w.Net == nil {
+		return nil
+	}
+	c := &Client{world: w}
+	c.finder.begin(w, server)
+	return c
+}
+
+// asked is a room that has been asked for.
+type asked struct {
+	setup  *room.Setup
+	answer <-chan machine.Reply
+}
+
+// Tick takes in what has come. It belongs before every tick.
+func (c *Client) Tick() {
+	if c == nil {
+		return
+	}
+	c.finder.tick(c.world)
+	c.created()
+	if c.room != nil {
+		c.room.found(c.finder.server, c.Looking())
+		c.room.tick()
+		c.keep()
+	}
+}
+
+// Available reports whether a server of rooms has answered.
+func (c *Client) Available() bool { return c != nil && c.finder.server != "" }
+
+// Looking reports whether a server is still being looked for.
+func (c *Client) Looking() bool { return c != nil && c.finder.answer != nil }
+
+// Server is the address of the server, ending in a slash; "" if there is none.
+func (c *Client) Server() string {
+	if c == nil {
+		return ""
+	}
+	return c.finder.server
+}
+
+// Create asks for a room. Creating tells until when; then there is a Room, or a Fault.
+func (c *Client) Create(setup *room.Setup) {
+	body, err := json.Marshal(room.Say{V: room.Version, Do: room.Create, Setup: setup})
+	if err != nil {
+		panic("online: a set-up is plain data: " + err.Error())
+	}
+	c.Leave()
+	c.fault = ""
+	c.asked = &asked{setup, c.world.Net.Fetch(c.finder.server+"rooms/new", string(body))}
+}
+
+// Creating reports whether a room has been asked for and not answered yet.
+func (c *Client) Creating() bool { return c != nil && c.asked != nil }
+
+// Fault is the code of why the last room asked for was not created ("many", "server",
+// "lost" where nothing answered, …), "" if it was.
+func (c *Client) Fault() string { return c.fault }
+
+// created takes in the answer to Create.
+func (c *Client) created() {
+	if c.asked == nil {
+		return
+	}
+	select {
+	case reply := <-c.asked.answer:
+		setup := c.asked.setup
+		c.asked = nil
+		c.opened(reply, setup)
+	default:
+	}
+}
+
+// opened joins the room that was created, in the seat of whoever created it.
+func (c *Client) opened(reply machine.Reply, setup *room.Setup) {
+	var opened room.Opened
+	if reply.Err != nil || reply.Status != 201 || json.Unmarshal([]byte(reply.Body), &opened) != nil {
+		c.fault = faultIn(reply)
+		return
+	}
+	token := ""
+	for i, p := range setup.Seats {
+		if p.Name != "" && i < len(opened.Tokens) {
+			token = opened.Tokens[i]
+			break
+		}
+	}
+	c.Join(opened.Code, token)
+	c.room.host = true
+	for s, t := range opened.Tokens {
+		if t != "" && t != token {
+			c.room.invite(game.Seat(s), t)
+		}
+	}
+}
+
+// faultIn is the code in a refusal over HTTP, "lost" if there is none.
+func faultIn(reply machine.Reply) string {
+	var m room.Message
+	if reply.Err == nil && json.Unmarshal([]byte(reply.Body), &m) == nil && m.Refused != nil {
+		return m.Refused.Code
+	}
+	return "lost"
+}
+
+// Join takes part in a room in the place of the last: with a seat's token, as the link
+// of its invitation has it, or the one that is kept for the room here, or without any,
+// to look on or to sit down on a free seat. Where the server is may not be known yet.
+func (c *Client) Join(code, token string) *Room {
+	c.Leave()
+	kept := c.keptOf(code)
+	if token == "" {
+		token = kept.Token
+	}
+	c.room = newRoom(c.world, c.finder.server, code, token)
+	if token == kept.Token {
+		c.room.host = kept.Host
+		for s, t := range kept.Links {
+			c.room.invite(game.Seat(s), t)
+		}
+	}
+	return c.room
+}
+
+// Room is the one taken part in, nil for none.
+func (c *Client) Room() *Room {
+	if c == nil {
+		return nil
+	}
+	return c.room
+}
+
+// Leave ends the connection to the room. The seat stays held; who comes back goes on.
+func (c *Client) Leave() {
+	if c != nil && c.room != nil {
+		c.room.close()
+		c.room = nil
+	}
+}

@@ -1,0 +1,87 @@
+package online
+
+import (
+	"encoding/json"
+	"strings"
+
+	"yanyi/scenes/machine"
+)
+
+// finder looks for a server, once: the one that was named; else the one that the file
+// rooms.json beside the page names; else, where there is no such file, the page's own
+// origin. A server counts if it says hello. Where none is found nothing is said.
+type finder struct {
+	server string // ending in a slash; "" if none has answered
+	trying string // the server that is asked, "" while rooms.json is
+	answer <-chan machine.Reply
+}
+
+const keyServer = "server" // of the store: the server that was last spoken with from a window
+
+func (f *finder) begin(w World, named string) {
+	site := w.Net.Site()
+	switch {
+	case named != "":
+		f.hello(w, named)
+	case site != "":
+		f.answer = w.Net.Fetch(site+"rooms.json", "")
+	case w.Load(keyServer) != "":
+		f.hello(w, w.Load(keyServer))
+	}
+}
+
+// hello asks a server whether it is one.
+func (f *finder) hello(w World, server string) {
+	f.trying = slashed(server)
+	f.answer = w.Net.Fetch(f.trying+"rooms/hello", "")
+}
+
+// slashed is an address with the scheme and the slash that it may lack.
+func slashed(address string) string {
+	if !strings.Contains(address, "://") {
+		address = "https://" + address
+	}
+	return strings.TrimRight(address, "/") + "/"
+}
+
+func (f *finder) tick(w World) {
+	if f.answer == nil {
+		return
+	}
+	select {
+	case reply := <-f.answer:
+		f.answer = nil
+		f.hear(w, reply)
+	default:
+	}
+}
+
+// hear takes in an answer: of the file, or of a server.
+func (f *finder) hear(w World, reply machine.Reply) {
+	var said struct {
+		V      int
+		Server *string
+	}
+	ok := reply.Err == nil && reply.Status == 200 && json.Unmarshal([]byte(reply.Body), &said) == nil
+	switch {
+	case f.trying != "":
+		if ok && said.V > 0 { // which version is seen when it is spoken with
+			f.server = f.trying
+			if w.Net.Site() == "" {
+				w.Save(keyServer, f.server)
+			}
+		}
+	case ok && said.Server == nil: // the site has none
+	case ok && *said.Server != "":
+		f.hello(w, *said.Server)
+	case reply.Err == nil:
+		f.hello(w, origin(w.Net.Site()))
+	}
+}
+
+// origin is scheme and host of an address.
+func origin(address string) string {
+	scheme, rest, _ := strings.Cut(address, "://")
+	host, _, _ := strings.Cut(rest, "/")
+	return scheme + "://" + host
+}

@@ -1,0 +1,205 @@
+package online_test
+
+import (
+	"testing"
+	"time"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/room"
+	"yanyi/scenes/online"
+	"yanyi/scenes/online/onlinetest"
+)
+
+// program is one program that plays.
+type program struct {
+	*online.Client
+	net   *onlinetest.Net
+	store map[string]string
+}
+
+func start(s *onlinetest.Server, net *onlinetest.Net, store map[string]string) *program {
+	net.Server = s
+	w := online.World{
+		Net: net, Find: catalog.Find, Now: s.Now,
+		Load: func(key string) string { return store[key] }, Save: func(key, text string) { store[key] = text },
+	}
+	p := &program{online.New(w, ""), net, store}
+	p.Tick()
+	p.Tick()
+	return p
+}
+
+func visit(s *onlinetest.Server) *program { return start(s, &onlinetest.Net{}, map[string]string{}) }
+
+func settle(all ...*program) {
+	for range 4 {
+		for _, p := range all {
+			p.Tick()
+		}
+	}
+}
+
+// gather is a room of xiangqi with both players in their seats and the game begun.
+func gather(t *testing.T, s *onlinetest.Server) (a, b *program) {
+	t.Helper()
+	a, b = visit(s), visit(s)
+	a.Create(&room.Setup{Variant: "xiangqi", Seats: []room.Place{{Name: "A"}, {}}})
+	settle(a)
+	if a.Room() == nil || a.Room().You() != 0 {
+		t.Fatalf("not created: %q", a.Fault())
+	}
+	link, ok := a.Room().Link(1)
+	if !ok {
+		t.Fatal("the other seat has no link")
+	}
+	code, token, ok := online.ReadCode(link)
+	if !ok {
+		t.Fatalf("the link %s has no code", link)
+	}
+	b.Join(code, token)
+	settle(a, b)
+	b.Room().Say(room.Say{Do: room.Sit, Seat: 1, Name: "B"})
+	for _, p := range []*program{a, b} {
+		p.Room().Say(room.Say{Do: room.SetReady, Yes: true})
+	}
+	settle(a, b)
+	if a.Room().State().Phase() != room.Playing || b.Room().You() != 1 || !b.Room().Seated() {
+		t.Fatalf("phase %d, the guest has seat %d", a.Room().State().Phase(), b.Room().You())
+	}
+	return a, b
+}
+
+func play(p *program) {
+	turns := p.Room().State().View(p.Room().You()).Turns
+	p.Room().Play(turns[0])
+}
+
+func plies(p *program) int { return p.Room().State().Match().Ply() }
+
+func TestARoomIsFoundWhereTheSiteSaysSo(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		net  *onlinetest.Net
+		want string
+	}{
+		{"at the page's origin", &onlinetest.Net{}, onlinetest.Address},
+		{"in rooms.json", &onlinetest.Net{File: `{"v":1,"server":"https://rooms.test"}`}, onlinetest.Address},
+		{"here, says rooms.json", &onlinetest.Net{File: `{"v":1,"server":""}`}, onlinetest.Address},
+		{"nowhere, says rooms.json", &onlinetest.Net{File: `{"v":1}`}, ""},
+		{"nowhere", &onlinetest.Net{NoHello: true}, ""},
+		{"elsewhere, which does not answer", &onlinetest.Net{File: `{"v":1,"server":"https://gone.test"}`}, ""},
+		{"offline", &onlinetest.Net{Offline: true}, ""},
+	} {
+		p := start(onlinetest.New(), c.net, map[string]string{})
+		if p.Server() != c.want || p.Available() != (c.want != "") || p.Looking() {
+			t.Errorf("%s: found %q, want %q", c.name, p.Server(), c.want)
+		}
+	}
+}
+
+func TestTurnsReachTheOthers(t *testing.T) {
+	s := onlinetest.New()
+	a, b := gather(t, s)
+	play(a)
+	if !a.Room().Saying(room.Play) {
+		t.Error("the turn is not under way")
+	}
+	settle(a, b)
+	play(b)
+	settle(a, b)
+	if plies(a) != 2 || plies(b) != 2 || a.Room().Saying(room.Play) {
+		t.Errorf("%d and %d plies", plies(a), plies(b))
+	}
+}
+
+// A turn that was said while the connection was lost is said again.
+func TestALostConnectionLosesNoTurn(t *testing.T) {
+	s := onlinetest.New()
+	a, b := gather(t, s)
+	a.net.Offline = true
+	a.net.Cut()
+	settle(a, b)
+	if a.Room().Bond() != online.Lost || len(b.Room().Presence().Here) != 1 {
+		t.Fatalf("bond %d, here %v", a.Room().Bond(), b.Room().Presence().Here)
+	}
+	play(a)
+	s.At = s.At.Add(time.Minute)
+	settle(a, b)
+	a.net.Offline = false
+	s.At = s.At.Add(time.Minute)
+	settle(a, b)
+	if a.Room().Bond() != online.Bound || plies(a) != 1 || plies(b) != 1 {
+		t.Errorf("bond %d, %d and %d plies", a.Room().Bond(), plies(a), plies(b))
+	}
+}
+
+// Who comes back later, with what the store kept, is back in the seat.
+func TestWhoComesBackIsInTheSeat(t *testing.T) {
+	s := onlinetest.New()
+	a, b := gather(t, s)
+	play(a)
+	settle(a, b)
+	kept := b.Kept()
+	if len(kept) != 1 || kept[0].Game != "xiangqi" || kept[0].Seat != 1 {
+		t.Fatalf("kept is %+v", kept)
+	}
+	b.net.Cut()
+	s.At = s.At.Add(72 * time.Hour)
+	again := start(s, &onlinetest.Net{}, b.store)
+	again.Join(kept[0].Code, "")
+	settle(a, again)
+	if again.Room().You() != 1 || plies(again) != 1 || !again.Room().Seated() {
+		t.Errorf("seat %d after %d plies", again.Room().You(), plies(again))
+	}
+}
+
+func TestWhoComesByTheCodeLooksOn(t *testing.T) {
+	s := onlinetest.New()
+	a, b := gather(t, s)
+	c := visit(s)
+	c.Join(a.Room().Code, "")
+	settle(a, b, c)
+	if c.Room().You() != game.NoSeat || c.Room().Seated() || a.Room().Presence().Watching != 1 || len(c.Kept()) != 0 {
+		t.Errorf("seat %d, %d watch, kept %v", c.Room().You(), a.Room().Presence().Watching, c.Kept())
+	}
+}
+
+func TestWhatEndsARoomIsTold(t *testing.T) {
+	s := onlinetest.New()
+	a := visit(s)
+	if a.Join("QQQQQQ", ""); true {
+		settle(a)
+	}
+	if a.Room().Bond() != online.Ended || a.Room().Fault() != "none" {
+		t.Errorf("bond %d, fault %q", a.Room().Bond(), a.Room().Fault())
+	}
+	a, b := gather(t, s)
+	s.Speak(room.Version + 1)
+	b.net.Cut()
+	settle(a, b)
+	s.At = s.At.Add(time.Minute)
+	settle(a, b)
+	if b.Room().Fault() != "version" {
+		t.Errorf("fault %q", b.Room().Fault())
+	}
+	s.Speak(room.Version)
+	s.Refuse("many")
+	a.Create(&room.Setup{Variant: "xiangqi", Seats: []room.Place{{Name: "A"}, {}}})
+	settle(a)
+	if a.Fault() != "many" || a.Room() != nil {
+		t.Errorf("fault %q", a.Fault())
+	}
+}
+
+func TestCodesAreReadAsPeopleWriteThem(t *testing.T) {
+	for text, want := range map[string]string{
+		"k7qxmb": "K7QXMB", " K7Q XMB ": "K7QXMB", "K7Q-XMB": "K7QXMB",
+		"https://a.test/?lang=en&room=K7QXMB#seat=abc": "K7QXMB", "https://a.test/?room=K7QXMB&lang=en": "K7QXMB",
+		"": "", "K7QXM": "", "K7QXMI": "", "hello world": "",
+	} {
+		if code, _, ok := online.ReadCode(text); ok != (want != "") || ok && code != want {
+			t.Errorf("%q: %q, %t", text, code, ok)
+		}
+	}
+}

@@ -1,0 +1,136 @@
+// Package onlinetest is a server of rooms without a network, for tests of pages: the
+// state machine of package room, several programs connected with it, and what a
+// network does to them.
+package onlinetest
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"time"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/room"
+	"yanyi/scenes/machine"
+)
+
+// Server is a server of rooms. Its time stands still unless a test moves it. It is for
+// one goroutine.
+type Server struct {
+	At   time.Time
+	Luck rand.Source
+
+	rooms   map[string]*hall
+	refuse  string // code with which rooms are refused to be created, "" for none
+	version int    // spoken by the server; room.Version unless a test says otherwise
+}
+
+// hall is a room with who is connected.
+type hall struct {
+	room   *room.Room
+	events []room.Event
+	wires  []*wire
+}
+
+// New is a server without rooms.
+func New() *Server {
+	return &Server{
+		At: time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC), Luck: rand.NewPCG(1, 2),
+		rooms: map[string]*hall{}, version: room.Version,
+	}
+}
+
+// Refuse lets rooms be refused with a code from now on; "" lets them be created again.
+func (s *Server) Refuse(code string) { s.refuse = code }
+
+// Speak lets the server speak another version from now on.
+func (s *Server) Speak(version int) { s.version = version }
+
+// Room is the room of a code as the server knows it, nil if there is none.
+func (s *Server) Room(code string) *room.Room {
+	if h := s.rooms[code]; h != nil {
+		return h.room
+	}
+	return nil
+}
+
+// Now is the server's time.
+func (s *Server) Now() time.Time { return s.At }
+
+// House lets the house do what is due in a room: computers lay tiles and play the first
+// of their turns, and clocks run out. It reports whether anything was.
+func (s *Server) House(code string) bool {
+	h := s.rooms[code]
+	say := &room.Say{V: room.Version, Do: room.Tick}
+	if seat, ok := h.room.Due(); ok {
+		say.Seat, say.Do, say.Of = seat, room.Lay, h.room.Mark()
+		if h.room.Phase() == room.Playing {
+			first := h.room.View(seat).Turns[0]
+			say.Do, say.Turn = room.Play, h.room.Match().Info().FormatTurn(first.Chosen())
+		}
+	}
+	return s.decide(h, room.House, say) == nil
+}
+
+// Away notes in a room that a seat's person has been away for long.
+func (s *Server) Away(code string, seat game.Seat) error {
+	return s.decide(s.rooms[code], room.House, &room.Say{V: room.Version, Do: room.Leave, Seat: seat})
+}
+
+func (s *Server) decide(h *hall, who room.Key, say *room.Say) error {
+	e, err := h.room.Decide(who, say, room.Time(s.At.UnixMilli()), s.Luck)
+	if e == nil {
+		return err
+	}
+	if fault := h.room.Apply(*e); fault != nil {
+		panic("onlinetest: " + fault.Error())
+	}
+	h.events = append(h.events, *e)
+	for _, w := range h.wires {
+		w.tell(h, *e)
+	}
+	return err
+}
+
+// create answers POST /rooms/new.
+func (s *Server) create(body string) machine.Reply {
+	say, err := room.DecodeSay([]byte(body))
+	if err != nil {
+		return refused(400, err)
+	}
+	if s.refuse != "" {
+		return refused(429, &room.Refusal{Code: s.refuse, What: "a test"})
+	}
+	h, code := &hall{room: room.New(catalog.Find)}, fmt.Sprintf("TEST%c%c", 'A'+len(s.rooms)/8, 'A'+len(s.rooms)%8)
+	opened, host := room.Opened{V: s.version, Code: code}, room.Key("")
+	for i := range say.Setup.Seats {
+		p, token := &say.Setup.Seats[i], ""
+		if p.Level == 0 {
+			token = fmt.Sprintf("%s-seat-%d", code, i)
+			p.Key = room.Key(token)
+		}
+		if host == "" && p.Name != "" {
+			host = p.Key
+		}
+		opened.Tokens = append(opened.Tokens, token)
+	}
+	if err := s.decide(h, host, say); err != nil {
+		return refused(400, err)
+	}
+	s.rooms[code] = h
+	return reply(201, opened)
+}
+
+func refused(status int, err error) machine.Reply {
+	no, ok := err.(*room.Refusal)
+	if !ok {
+		no = &room.Refusal{Code: "server", What: err.Error()}
+	}
+	return reply(status, room.Message{V: room.Version, Refused: no})
+}
+
+func reply(status int, value any) machine.Reply {
+	text, err := json.Marshal(value)
+	return machine.Reply{Status: status, Body: string(text), Err: err}
+}

@@ -1,0 +1,86 @@
+package online
+
+import (
+	"slices"
+
+	"yanyi/game"
+	"yanyi/game/room"
+)
+
+// Say says something in the room. What decides the game (a turn, tiles, resigning,
+// sitting, being ready, answers and questions) is said again after a lost connection
+// until it is heard of or refused; phrases said while there is none are lost.
+func (r *Room) Say(say room.Say) {
+	say.V = room.Version
+	if say.Do != room.Speak {
+		r.said = append(r.said, say)
+	}
+	if r.live {
+		r.send(say)
+	}
+	r.touch()
+}
+
+// Saying reports whether something of a kind has been said and not been heard of yet.
+func (r *Room) Saying(do room.Verb) bool {
+	return slices.ContainsFunc(r.said, func(s room.Say) bool { return s.Do == do })
+}
+
+// effects are the events that come of what is said.
+var effects = map[room.Verb]room.Kind{
+	room.Offer: room.Offered, room.Appoint: room.Computer, room.Sit: room.Sat, room.Leave: room.Left,
+	room.Return: room.Back, room.Rename: room.Renamed, room.SetReady: room.Ready, room.Lay: room.Laid,
+	room.Play: room.Turned, room.Resign: room.Resigned, room.Ask: room.Asked, room.Answer: room.Answered,
+	room.Close: room.Closed,
+}
+
+// confirm forgets what was said once it is heard of.
+func (r *Room) confirm(e *room.Event) {
+	r.unsay(func(s *room.Say) bool { return effects[s.Do] == e.Kind && (e.Seat == r.you || e.Seat == s.Seat) })
+}
+
+// refuse takes in that something said does not happen. What had happened already, and
+// was only said again, is no news.
+func (r *Room) refuse(no *room.Refusal, do room.Verb) {
+	r.unsay(func(s *room.Say) bool { return s.Do == do })
+	switch no.Code {
+	case "version", "none", "origin":
+		r.fault, r.bond = no.Code, Ended
+		r.wire.Close()
+	case "nothing":
+	default:
+		r.refused = no
+	}
+}
+
+// unsay forgets the first of what was said that will do.
+func (r *Room) unsay(will func(*room.Say) bool) {
+	for i := range r.said {
+		if will(&r.said[i]) {
+			r.said = slices.Delete(r.said, i, i+1)
+			return
+		}
+	}
+}
+
+// Play says a turn as a choice, without what it draws.
+func (r *Room) Play(turn game.Turn) {
+	text := r.state.Match().Info().FormatTurn(turn.Chosen())
+	r.Say(room.Say{Do: room.Play, Turn: text, Of: r.state.Mark()})
+}
+
+// Resign gives the game up for the seat held here.
+func (r *Room) Resign() { r.Say(room.Say{Do: room.Resign, Of: r.state.Mark()}) }
+
+// Answer answers the question that waits for consent.
+func (r *Room) Answer(yes bool) {
+	if q := r.state.Question(); q != nil {
+		r.Say(room.Say{Do: room.Answer, Of: q.N, Yes: yes})
+	}
+}
+
+// Ask asks the others for something: what, and for Relief whose seat a computer of a
+// level is to play.
+func (r *Room) Ask(what room.What, seat game.Seat, level int) {
+	r.Say(room.Say{Do: room.Ask, What: what, Seat: seat, Level: level})
+}
