@@ -39,8 +39,8 @@ func newSystem(string) system {
 	}
 }
 
-// parameters reads the page's address: the query, and "r" from the fragment. It
-// names no file.
+// parameters reads the page's address: the query, and "r" and "seat" from the fragment.
+// It names no file.
 func parameters(names []string) (given map[string]string, record string) {
 	location := js.Global().Get("location")
 	query := js.Global().Get("URLSearchParams").New(location.Get("search"))
@@ -50,7 +50,7 @@ func parameters(names []string) (given map[string]string, record string) {
 			given[name] = v.String()
 		}
 	}
-	given["r"] = recordInAddress()
+	given["r"], given["seat"] = inFragment("#r="), takeSeat()
 	return given, ""
 }
 
