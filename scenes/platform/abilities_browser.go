@@ -20,7 +20,7 @@ func (m *Machine) Abilities() machine.Abilities {
 		Readdressed: m.Readdressed,
 		Embedded:    framed(),
 		Carry:       carry,
-		Net:         newNetwork(),
+		Net:         m.net,
 		Attention:   newAttention(),
 		Address:     m.name,
 		Reseated:    m.Reseated,

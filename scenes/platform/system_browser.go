@@ -5,6 +5,8 @@ package platform
 import (
 	"errors"
 	"syscall/js"
+
+	"yanyi/scenes/machine"
 )
 
 // system is what the browser tells of the reader's machine. It keeps itself up
@@ -12,6 +14,7 @@ import (
 type system struct {
 	*inbox
 	*address
+	net         machine.Net // nil in a page without its script
 	dark, still *query
 }
 
@@ -33,7 +36,7 @@ func newSystem(string) system {
 	in.listen()
 	at.listen()
 	return system{
-		inbox: in, address: at,
+		inbox: in, address: at, net: newNetwork(),
 		dark:  newQuery("(prefers-color-scheme: dark)"),
 		still: newQuery("(prefers-reduced-motion: reduce)"),
 	}
