@@ -25,16 +25,16 @@ func (f *finder) begin(w World, named string) {
 	site := w.Net.Site()
 	switch {
 	case named != "" && (site == "" || origin(slashed(named)) == origin(site)):
-		f.look(w, slashed(named))
+		f.ask(w, slashed(named))
 	case site != "":
-		f.look(w, site)
+		f.ask(w, site)
 	case w.Load(keyServer) != "":
 		f.hello(w, w.Load(keyServer))
 	}
 }
 
-// look asks a site where its rooms are.
-func (f *finder) look(w World, site string) {
+// ask asks a site where its rooms are.
+func (f *finder) ask(w World, site string) {
 	f.server, f.site, f.trying = "", site, ""
 	f.answer = w.Net.Fetch(site+"rooms.json", "")
 }
