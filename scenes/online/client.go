@@ -171,6 +171,7 @@ func (c *Client) Visit(text string) bool {
 	site, _, linked := strings.Cut(strings.TrimSpace(text), "?")
 	switch {
 	case linked && c.world.Net.Site() == "":
+		c.finder.server = ""
 		c.finder.ask(c.world, slashed(site))
 	case !c.Available() && !c.Looking(): // perhaps there is one by now
 		c.finder.begin(c.world, "")

@@ -35,7 +35,7 @@ func (f *finder) begin(w World, named string) {
 
 // ask asks a site where its rooms are.
 func (f *finder) ask(w World, site string) {
-	f.server, f.site, f.trying = "", site, ""
+	f.site, f.trying = site, ""
 	f.answer = w.Net.Fetch(site+"rooms.json", "")
 }
 
