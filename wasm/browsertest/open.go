@@ -78,17 +78,34 @@ func Open(t testing.TB, o Options) *Tab {
 	t.Cleanup(cancelAllocator)
 	ctx, cancel := chromedp.NewContext(allocator)
 	t.Cleanup(cancel)
-	tab := &Tab{t: t, ctx: ctx, close: cancelAllocator}
-	if err := chromedp.Listen(ctx, tab.hear); err != nil { // starts the browser
+	return attach(t, ctx, o, cancelAllocator)
+}
+
+// Another opens an empty page of another visitor in the same browser: in a context of
+// its own, with other storage and other cookies. It is closed with the first one.
+func (tab *Tab) Another(o Options) *Tab {
+	tab.t.Helper()
+	o.defaults()
+	ctx, cancel := chromedp.NewContext(tab.ctx, chromedp.WithNewBrowserContext())
+	tab.t.Cleanup(cancel)
+	return attach(tab.t, ctx, o, cancel)
+}
+
+// attach hears a page and makes it as the options say. end closes it.
+func attach(t testing.TB, ctx context.Context, o Options, end context.CancelFunc) *Tab {
+	t.Helper()
+	tab := &Tab{t: t, ctx: ctx, close: end}
+	if err := chromedp.Listen(ctx, tab.hear); err != nil { // starts the browser, or the page
 		t.Fatal(err)
 	}
-	tab.ctx, cancel = context.WithTimeout(ctx, timeout)
+	limited, cancel := context.WithTimeout(ctx, timeout)
+	tab.ctx = limited
 	t.Cleanup(cancel)
 	o.apply(tab)
 	return tab
 }
 
-// Close ends the browser before the test ends.
+// Close ends the browser before the test ends, or the page of another visitor.
 func (tab *Tab) Close() { tab.close() }
 
 // executable finds Chromium by one of the names it goes by.

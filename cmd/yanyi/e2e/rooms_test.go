@@ -1,0 +1,363 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"bufio"
+	"encoding/json"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/room"
+	"yanyi/scenes/pages/play"
+	"yanyi/wasm/browsertest"
+)
+
+// roomsProgram is the server, built once for all tests.
+var roomsProgram = sync.OnceValues(func() (string, error) {
+	dir, err := os.MkdirTemp("", "yanyi-rooms")
+	if err != nil {
+		return "", err
+	}
+	program := filepath.Join(dir, "rooms")
+	build := exec.Command("go", "build", "-o", program, "yanyi/cmd/rooms")
+	build.Stderr = os.Stderr
+	return program, build.Run()
+})
+
+// roomsServer is a running server of the built page and of rooms, which can be killed
+// and started again at the same address on the same journal.
+type roomsServer struct {
+	t       *testing.T
+	data    string
+	host    string
+	process *exec.Cmd
+}
+
+func newRoomsServer(t *testing.T) *roomsServer {
+	t.Helper()
+	s := &roomsServer{t: t, data: t.TempDir(), host: "localhost:0"}
+	t.Cleanup(s.kill)
+	s.start()
+	return s
+}
+
+// start starts the server and waits until it answers.
+func (s *roomsServer) start() {
+	s.t.Helper()
+	program, err := roomsProgram()
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.process = exec.Command(program, "-addr", s.host, "-data", s.data, "-dir", dist)
+	s.process.Stderr = os.Stderr
+	out, err := s.process.StdoutPipe()
+	if err == nil {
+		err = s.process.Start()
+	}
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	lines := bufio.NewScanner(out)
+	if !lines.Scan() {
+		s.t.Fatal("the server does not start")
+	}
+	_, address, _ := strings.Cut(lines.Text(), "://")
+	s.host = strings.TrimSuffix(address, "/rooms/")
+}
+
+// kill ends the server in the midst of whatever it does.
+func (s *roomsServer) kill() {
+	s.process.Process.Kill()
+	s.process.Wait()
+}
+
+// friends are people at pages of their own, in browser contexts of their own.
+type friends struct {
+	*testing.T
+	server *roomsServer
+	pages  []*player
+}
+
+// record keeps what a page hears from the server.
+const record = `
+globalThis.heard = [];
+globalThis.WebSocket = class extends WebSocket {
+	constructor(...how) { super(...how); this.addEventListener("message", (e) => heard.push(e.data)); }
+};`
+
+func newFriends(t *testing.T, n int) *friends {
+	t.Helper()
+	f := &friends{T: t, server: newRoomsServer(t)}
+	o := browsertest.Options{Width: 700, Height: 620, Language: "en-US", Reduced: true, Before: record}
+	first := browsertest.Open(t, o)
+	for i := range n {
+		tab := first
+		if i > 0 {
+			tab = first.Another(o)
+		}
+		f.pages = append(f.pages, &player{t, &browser{tab: tab, scale: 1}})
+	}
+	return f
+}
+
+func (f *friends) tab(i int) *browsertest.Tab { return f.pages[i].program.(*browser).tab }
+
+// open opens the page at a query and waits until it is there.
+func (f *friends) open(i int, query string) {
+	f.Helper()
+	b := f.pages[i].program.(*browser)
+	b.tab.Goto("http://" + f.server.host + "/?e2e=1&lang=en" + query)
+	b.ready(f)
+}
+
+// create lets the first friend invite the others to a game, by the set-up, and answers
+// the room's code.
+func (f *friends) create(id, position string) string {
+	f.Helper()
+	host := f.pages[0]
+	if f.open(0, "&game="+id+"&position="+url.QueryEscape(position)); position != "" {
+		host.press("back") // from its table
+		host.press(id)
+	}
+	host.wait("rooms", func(o play.Probe) bool { _, ok := o.Controls["seat.1.who.invite"]; return ok })
+	for i := range f.pages {
+		who := "invite"
+		if i == 0 {
+			who = "human"
+		}
+		host.press("seat." + string(rune('0'+i)) + ".who." + who)
+	}
+	f.named(0, "name.0", "Ann")
+	host.press("begin")
+	f.tab(0).Wait("/[?&]room=/.test(location.search)", patience)
+	return f.tab(0).Text("new URLSearchParams(location.search).get('room')")
+}
+
+// named writes a name into a field, if it is empty.
+func (f *friends) named(i int, field, name string) {
+	f.Helper()
+	f.pages[i].press(field)
+	f.tab(i).Wait("document.activeElement?.localName === 'input' || document.activeElement?.localName === 'textarea'", patience)
+	f.tab(i).InsertText(name)
+	f.tab(i).Key("\r")
+}
+
+// sit sits a friend down at the seat that is offered.
+func (f *friends) sit(i int, name string) {
+	f.Helper()
+	f.named(i, "name", name)
+	f.pages[i].press("sit")
+}
+
+// link is the fragment of the link to a seat that the host has to give away.
+func (f *friends) link(seat int) string {
+	f.Helper()
+	f.tab(0).Wait("(localStorage['yanyi.rooms'] || '').includes('Links')", patience)
+	var kept []struct{ Links map[game.Seat]string }
+	if err := json.Unmarshal([]byte(f.tab(0).Text("localStorage['yanyi.rooms']")), &kept); err != nil || len(kept) == 0 {
+		f.Fatalf("the host keeps no room: %v", err)
+	}
+	return "#seat=" + kept[0].Links[game.Seat(seat)]
+}
+
+// agree waits until all pages show a position after so many turns.
+func (f *friends) agree(pos game.Position, plies int) {
+	f.Helper()
+	for i, p := range f.pages {
+		if o := p.plies(plies); o.Position != pos.String() {
+			f.Fatalf("after %d turns page %d is at\n%s\nwant\n%s", plies, i, o.Position, pos)
+		}
+	}
+}
+
+// Three people, each with a browser context of their own, play a game of three kingdoms
+// with an alliance and an absorption. One loads the page anew, one loses the network for
+// a while, and the server is killed in the middle: all end at the same position, and
+// nobody has lost a turn.
+func TestThreeFriendsInARoom(t *testing.T) {
+	f := newFriends(t, 3)
+	code := f.create("yanyi", prepared)
+	f.open(1, "&room="+code+f.link(1))
+	f.sit(1, "Ben")
+	f.open(2, "&room="+strings.ToLower(code))
+	f.sit(2, "Cai")
+
+	v, _ := catalog.Find("yanyi")
+	pos, err := v.Parse(prepared, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.agree(pos, 0)
+	for i := range f.pages {
+		f.tab(i).WantNoComplaints()
+	}
+	plies := 0
+	turn := func(seat int, text string) {
+		t.Helper()
+		a := &actor{*f.pages[seat], &script{variant: v}, pos}
+		found, err := game.Find(v.Info(), pos, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a.play(found, false)
+		pos.Do(found)
+		plies++
+	}
+	turn(0, "c7a8") // Wu allies itself with Wei
+	f.agree(pos, plies)
+
+	// One loses the network, and hears of the turn when it is back.
+	f.tab(2).Offline(true)
+	turn(1, "i12i11")
+	f.pages[0].plies(plies)
+	if o := f.pages[2].look(t); o.Plies != plies-1 {
+		t.Fatal("a page without a network hears of turns")
+	}
+	f.tab(2).Offline(false)
+	f.agree(pos, plies)
+
+	// The page is loaded anew, and is back in the seat.
+	f.tab(1).Reload()
+	f.pages[1].program.(*browser).ready(f)
+	turn(2, "i6i7")
+	f.agree(pos, plies)
+
+	// The server is killed. What is said meanwhile is heard once it is there again.
+	f.server.kill()
+	turn(0, "m5m1") // Shu is mated: Wu absorbs its army and Han's, the alliance ends
+	f.server.start()
+	f.agree(pos, plies)
+	turn(1, "i11i10")
+	f.agree(pos, plies)
+	turn(0, "m1m17")
+	f.agree(pos, plies)
+	for i, p := range f.pages {
+		if o := p.look(p); !o.Over || o.Result != "u" {
+			t.Errorf("page %d: over %t, result %q", i, o.Over, o.Result)
+		}
+	}
+}
+
+// heard is what a page has heard from the server since it was loaded.
+func (f *friends) heard(i int) (list []room.Message) {
+	f.Helper()
+	for _, text := range browsertest.Eval[[]string](f.tab(i), "heard") {
+		var m room.Message
+		if err := json.Unmarshal([]byte(text), &m); err != nil {
+			f.Fatalf("page %d hears %q: %v", i, text, err)
+		}
+		list = append(list, m)
+	}
+	return list
+}
+
+// secret asserts that nothing that a page has heard before all is revealed has any tiles
+// in it but its own.
+func (f *friends) secret(i int) {
+	f.Helper()
+	for _, m := range f.heard(i) {
+		switch e := m.Event; {
+		case e == nil:
+		case e.All != nil:
+			return
+		case e.Tiles != nil && int(e.Seat) != i:
+			f.Errorf("page %d hears of tiles early: %+v", i, e)
+		}
+	}
+}
+
+// lay lays a friend's tiles.
+func (f *friends) lay(i int, preset string) {
+	f.Helper()
+	f.pages[i].press("preset." + preset)
+	f.pages[i].press("done")
+}
+
+// Two lay their tiles at pages of their own, and a third looks on: nobody's page is told
+// anything of a layout before all have laid.
+func TestTilesAreSecretUntilAllHaveLaid(t *testing.T) {
+	f := newFriends(t, 3)
+	spectator := f.pages[2]
+	f.pages = f.pages[:2]
+	code := f.create("qice", "")
+	f.open(1, "&room="+code+f.link(1))
+	f.pages = append(f.pages, spectator)
+	f.open(2, "&room="+code)
+	f.sit(1, "Ben")
+	f.lay(0, "attack")
+	laid := "heard.some((m) => m.includes('\"laid\"'))"
+	for i := range f.pages {
+		f.tab(i).Wait(laid, patience)
+		f.secret(i)
+	}
+	f.lay(1, "guard")
+	for i, p := range f.pages {
+		f.tab(i).Wait("heard.some((m) => m.includes('\"all\"'))", patience)
+		f.secret(i)
+		p.press("start")
+	}
+	start := f.pages[0].plies(0).Position
+	if !strings.Contains(start, " tiles=") || strings.Contains(start, "tiles=0,0,0,0,0,0,0,0/") {
+		t.Errorf("the tiles are not on the board: %q", start)
+	}
+	f.quietTurns("qice", 4)
+}
+
+// quietTurns plays so many turns that only move, each at the page whose turn it is, and
+// wants all pages to agree after each.
+func (f *friends) quietTurns(id string, n int) {
+	f.Helper()
+	v, _ := catalog.Find(id)
+	b := v.Info().Board
+	for plies := range n {
+		o := f.pages[0].plies(plies)
+		for i, p := range f.pages {
+			if other := p.plies(plies); other.Position != o.Position {
+				f.Fatalf("after %d turns page %d is at\n%s\nand the first at\n%s", plies, i, other.Position, o.Position)
+			}
+		}
+		pos, err := v.Parse(o.Position, nil)
+		if err != nil {
+			f.Fatal(err)
+		}
+		turn := firstQuiet(pos)
+		f.pages[pos.Actor()].clicks(b.Name(turn.From()), b.Name(turn.To()))
+	}
+	for _, p := range f.pages {
+		p.plies(n)
+	}
+}
+
+// What face-down pieces turn out to be is drawn once, by the server: all pages see the
+// same.
+func TestDrawsAgreeInAllPages(t *testing.T) {
+	f := newFriends(t, 3)
+	code := f.create("jieqi", "")
+	for i, name := range []string{"", "Ben", "Cai"} {
+		if i > 0 {
+			f.open(i, "&room="+code)
+			f.sit(i, name)
+		}
+	}
+	f.quietTurns("jieqi", 7)
+	drawn := 0
+	for _, m := range f.heard(0) {
+		if m.Event != nil && strings.Contains(m.Event.Turn, "*") {
+			drawn++
+		}
+	}
+	if drawn == 0 {
+		t.Error("nothing was drawn")
+	}
+	for i := range f.pages {
+		f.tab(i).WantNoComplaints()
+	}
+}
