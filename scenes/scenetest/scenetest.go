@@ -28,17 +28,21 @@ type Machine struct {
 	Late     []error           // of saves that fail after they were answered
 	Carried  string            // the game of a program before this one
 	Game     func() string     // tells the game being played, once the program has begun
+
+	Net       machine.Net       // as the page's or window's, see scenes/online/onlinetest
+	Attention machine.Attention // likewise
 }
 
 // Ready does nothing.
 func (m *Machine) Ready() {}
 
-// Abilities are an inbox, hearing of other windows and of late failures, and carrying a
-// game over.
+// Abilities are an inbox, hearing of other windows and of late failures, carrying a
+// game over, and Net and Attention.
 func (m *Machine) Abilities() machine.Abilities {
 	return machine.Abilities{
 		Inbox: m, Changed: m.Changed, Failed: m.Failed,
 		Carried: m.Carried, Carry: func(game func() string) { m.Game = game },
+		Net: m.Net, Attention: m.Attention,
 	}
 }
 
