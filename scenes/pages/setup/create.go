@@ -18,7 +18,7 @@ func (p *Page) lacking() string {
 	case len(own) == 0:
 		return locale.T("room.lacks.seat")
 	case len(own) > 1:
-		return locale.T("room.lacks.one")
+		return locale.T("room.lacks.alone")
 	case room.CleanName(p.seats.names[own[0]].Text) == "":
 		return locale.T("room.lacks.name")
 	}
