@@ -51,3 +51,11 @@ func Refused(code string) string {
 	}
 	return locale.T("room.fault", locale.Arg{Name: "reason", Value: code})
 }
+
+// OptionKey is the locale's key of an option's value: mode.first, option.kinds.32.
+func OptionKey(key, value string) string {
+	if key == "mode" {
+		return "mode." + value
+	}
+	return "option." + key + "." + value
+}

@@ -16,6 +16,7 @@ type invite struct {
 	copy    func(text string) <-chan error // nil where there is no clipboard
 	copying <-chan error
 	of      game.Seat // whose link is shown; game.NoSeat for spectators
+	picture picture
 }
 
 // invitation is the links of the free seats, that of spectators, and the code.
@@ -56,17 +57,20 @@ func (p *Page) linked() (list []game.Seat) {
 	return append(list, game.NoSeat)
 }
 
-// link is one link: to be copied, and where that cannot be done to be read.
+// codeHigh is how high a QR code is at most, its rim included.
+const codeHigh = 220
+
+// link is one link: to be read by a telephone's eye, and to be copied.
 func (p *Page) link(of game.Seat) ui.Part {
 	text, _ := p.room.Link(of)
-	if p.invite.copy == nil {
-		return ui.Text(theme.Caption, text, p.view.Theme.Ink).Lines(4)
-	}
-	label, button := locale.T("room.copy"), ui.Secondary
+	code := p.invite.picture.of(text)
+	qr := ui.Paint(func(c *draw.Canvas, r draw.Rect) { drawCode(c, r, code) }).High(codeHigh)
+	button := ui.Secondary
 	if p.room.Seated() && p.state().Seats()[p.room.You()].Ready {
 		button = ui.Primary
 	}
-	return ui.Press(button("copy", label).Does(func() { p.put(text) }))
+	press := ui.Press(button("copy", locale.T("room.copy")).Does(func() { p.put(text) }))
+	return ui.Column(14, ui.If(code != nil, qr), ui.If(p.invite.copy != nil, press))
 }
 
 // codeButton is the code, large; a press copies it.

@@ -31,7 +31,7 @@ func (p *Page) content() ui.Part {
 		return p.notice(locale.T("room.joining"), spaced(p.room.Code))
 	}
 	x := max(p.view.Margin(), (p.view.W-widest)/2)
-	head := ui.Head(p.view, p.about("short"), p.terms(), p.leave)
+	head := ui.Head(p.view, p.about("short"), locale.T("room.code", locale.Arg{Name: "code", Value: spaced(p.room.Code)}), p.leave)
 	return ui.Column(0,
 		ui.Pad(x, 0, head),
 		p.lost(x),
@@ -59,11 +59,19 @@ func (p *Page) about(what string) string { return locale.T("game." + p.info().ID
 func (p *Page) terms() string {
 	s := p.state().Setup()
 	words := []string{p.about("seats"), phrase.Clock(phrase.RoomClock(s.Clock))}
+	for _, opt := range p.info().Options {
+		words = append(words, locale.T(phrase.OptionKey(opt.Key, p.info().Option(s.Options, opt.Key))))
+	}
 	if s.Relief > 0 {
 		words = append(words, locale.T("room.relief.line"))
 	}
-	return strings.Join(words, " "+locale.T("ui.separator")+" ")
+	if s.Start != "" {
+		words = append(words, locale.T("room.start"))
+	}
+	return join(words...)
 }
+
+func join(words ...string) string { return strings.Join(words, " "+locale.T("ui.separator")+" ") }
 
 // lost says that the connection is, where it is.
 func (p *Page) lost(x float64) ui.Part {
@@ -77,9 +85,10 @@ func (p *Page) lost(x float64) ui.Part {
 // game is what the game is about, and the way to its rules.
 func (p *Page) game() ui.Part {
 	rules := ui.IconLabel("rules", draw.IconBook, locale.T("room.rules")).Goes(p.rules)
-	return ui.Card(17, 16, ui.Column(12,
+	return ui.Card(17, 16, ui.Column(10,
 		ui.Text(theme.Name, p.about("name"), p.view.Theme.Ink).Try(theme.Primary, p.about("name")),
 		ui.Paragraph(theme.Body, p.about("intro"), p.view.Theme.Ink2),
+		ui.Paragraph(theme.Caption, p.terms(), p.view.Theme.Ink2),
 		ui.Row(0, ui.Press(rules), ui.Space(0))))
 }
 

@@ -41,6 +41,7 @@ func (p *Page) mine() ui.Part {
 // sitDown offers a seat: that of the link, or one of those that are free.
 func (p *Page) sitDown(free []game.Seat) ui.Part {
 	seat := p.seatFor(free)
+	button := ui.Press(p.sitButton(seat))
 	var values, labels []string
 	for _, s := range free {
 		values, labels = append(values, strconv.Itoa(int(s))), append(labels, p.side(s))
@@ -56,7 +57,7 @@ func (p *Page) sitDown(free []game.Seat) ui.Part {
 	}
 	return ui.Card(17, 14, ui.Column(10,
 		ui.Text(theme.Name, title, p.view.Theme.Ink).Lines(2), choice,
-		ui.Row(8, p.nameField().Grow().Least(150), ui.Press(p.sitButton(seat))),
+		ui.Fitting(ui.Row(8, p.nameField().Grow().Least(240), button), ui.Column(8, p.nameField(), button)),
 		ui.Text(theme.Caption, locale.T("room.sit.line"), p.view.Theme.Ink2).Lines(3)))
 }
 
@@ -99,17 +100,18 @@ func (p *Page) sitButton(seat game.Seat) ui.Control {
 func (p *Page) sits() ui.Part {
 	ready := p.state().Seats()[p.room.You()].Ready
 	title := locale.T("room.mine", locale.Arg{Name: "side", Value: p.side(p.room.You())})
-	var button ui.Part
+	button := p.parting()
 	if !ready {
 		set := func() { p.say(room.Say{Do: room.SetReady, Yes: true}) }
 		button = ui.Press(ui.Primary("ready", locale.T("room.getready")).Does(set).Unless(p.room.Saying(room.SetReady)))
 	}
+	rename := p.rename() // first, for it reads the name into the field
 	return ui.Card(17, 14, ui.Column(10,
 		ui.Row(12, ui.Column(2,
 			ui.Text(theme.Name, title, p.view.Theme.Ink),
 			ui.Text(theme.Caption, p.awaited(), p.view.Theme.Ink2).Lines(3)).Wide(0).Grow(), button),
-		ui.Row(8, p.nameField().Grow(), p.rename()),
-		p.parting()))
+		ui.Row(8, p.nameField().Grow(), rename),
+		p.confirm()))
 }
 
 // awaited says whom the game waits for.
@@ -155,22 +157,22 @@ func (p *Page) rename() ui.Part {
 // parting is giving the seat up, or, for the host, the whole room.
 func (p *Page) parting() ui.Part {
 	if !p.room.Host() {
-		return ui.Row(0, ui.Space(0), ui.Press(ui.Secondary("stand", locale.T("room.stand")).Does(func() {
-			p.say(room.Say{Do: room.Leave})
-		})))
+		return ui.Press(ui.Secondary("stand", locale.T("room.stand")).Does(func() { p.say(room.Say{Do: room.Leave}) }))
 	}
-	ask := func(yes bool) func() {
-		return func() {
-			p.closing = yes
-			p.again()
-		}
+	return ui.Press(ui.Secondary("close", locale.T("room.close")).Does(p.ask(true)).When(p.closing))
+}
+
+// ask puts the question whether to close the room, or takes it back.
+func (p *Page) ask(yes bool) func() {
+	return func() {
+		p.closing = yes
+		p.again()
 	}
-	if !p.closing {
-		return ui.Row(0, ui.Space(0), ui.Press(ui.Secondary("close", locale.T("room.close")).Does(ask(true))))
-	}
-	return ui.Row(8, ui.Space(0),
-		ui.Press(ui.Secondary("keep", locale.T("ui.cancel")).Does(ask(false))),
-		ui.Press(ui.Warning("close.yes", draw.IconTrash, locale.T("room.close.yes")).Does(func() {
-			p.say(room.Say{Do: room.Close})
-		})))
+}
+
+// confirm is that question.
+func (p *Page) confirm() ui.Part {
+	return ui.If(p.closing, ui.Flow(8,
+		ui.Press(ui.Secondary("keep", locale.T("ui.cancel")).Does(p.ask(false))),
+		ui.Press(ui.Warning("close.yes", draw.IconTrash, locale.T("room.close.yes")).Does(func() { p.say(room.Say{Do: room.Close}) }))))
 }

@@ -3,7 +3,6 @@ package room
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
@@ -49,11 +48,18 @@ func (p *Page) seat(at game.Seat) ui.Part {
 		ui.Text(theme.Caption, p.side(at), ink.Ink2),
 		ui.Text(theme.Name, who, said).Try(theme.Primary, who))
 	row := ui.Row(12, emblem, words.Wide(0).Grow().Least(90), ui.Text(theme.Caption, p.status(at), ink.Ink2))
-	controls := p.arranging(at)
-	return ui.Card(13, 9, ui.Fitting(
-		ui.Row(12, row.Grow().Least(260), controls),
-		ui.Column(8, row, ui.If(len(p.controls(at)) > 0, ui.Row(0, ui.Space(0), controls)))))
+	controls := p.controls(at)
+	beside := ui.Row(12, row.Grow().Least(leastRow[s.Level > 0]), ui.Row(8, controls...))
+	if len(controls) == 0 {
+		beside = row
+	}
+	below := ui.Column(8, row, ui.Row(8, append([]ui.Part{ui.Space(0)}, controls...)...))
+	return ui.Card(13, 9, ui.Fitting(beside, below))
 }
+
+// leastRow is how wide a free seat's row is at least beside its buttons, and that of a
+// computer.
+var leastRow = map[bool]float64{false: 130, true: 220}
 
 // status says how whoever sits is here.
 func (p *Page) status(at game.Seat) string {
@@ -75,12 +81,10 @@ func (p *Page) status(at game.Seat) string {
 	if s.Ready {
 		words = append(words, locale.T("room.ready"))
 	}
-	return strings.Join(words, " "+locale.T("ui.separator")+" ")
+	return join(words...)
 }
 
-// arranging is what the host may do about a seat that nobody has taken.
-func (p *Page) arranging(at game.Seat) ui.Part { return ui.Row(8, p.controls(at)...) }
-
+// controls are what the host may do about a seat that nobody has taken.
 func (p *Page) controls(at game.Seat) []ui.Part {
 	s, n := &p.state().Seats()[at], strconv.Itoa(int(at))
 	if !p.room.Host() || s.Taken {

@@ -44,7 +44,7 @@ func (s seat) inOne(widest float64) ui.Part {
 func (s seat) inTwo() ui.Part {
 	return ui.Card(11, 11, ui.Column(10,
 		ui.Row(8, ui.Inset(6, 0, 1, 0, s.emblem(42)), s.name(s.playedBy()).Grow(), s.who().Wide(s.narrowWho()), s.eye()),
-		s.nameOrLevel()))
+		ui.If(!s.friends.invited[s.at], s.nameOrLevel())))
 }
 
 // inThree is a seat whose name needs a line.
@@ -52,7 +52,7 @@ func (s seat) inThree() ui.Part {
 	return ui.Card(11, 11, ui.Column(10,
 		ui.Row(8, ui.Inset(6, 0, 1, 0, s.emblem(42)), s.name(s.playedBy()).Grow(), s.eye()),
 		s.who(),
-		s.nameOrLevel()))
+		ui.If(!s.friends.invited[s.at], s.nameOrLevel())))
 }
 
 func (s seat) emblem(size float64) ui.Part {
