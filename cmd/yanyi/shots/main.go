@@ -40,6 +40,7 @@ var scenes = []scene{
 	{"room-host", openRoom},
 	{"room-guest", func(s *scenetest.Stage, sh *session.Session) error { return joinRoom(s, sh, 1) }},
 	{"room-code", func(s *scenetest.Stage, sh *session.Session) error { return joinRoom(s, sh, game.NoSeat) }},
+	{"friends", openFriends},
 	{"settings", func(s *scenetest.Stage, sh *session.Session) error { return tap(s, "settings") }},
 }
 

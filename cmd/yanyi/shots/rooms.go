@@ -66,3 +66,19 @@ func joinRoom(s *scenetest.Stage, sh *session.Session, seat game.Seat) error {
 	sh.Stack.Open(sh.Routes.Room())
 	return nil
 }
+
+// openFriends opens the page of rooms, a seat kept in one.
+func openFriends(s *scenetest.Stage, sh *session.Session) error {
+	if err := openRoom(s, sh); err != nil {
+		return err
+	}
+	for _, id := range []string{"back", "friends"} {
+		if err := tap(s, id); err != nil {
+			return err
+		}
+		if err := s.Settle(40); err != nil {
+			return err
+		}
+	}
+	return nil
+}

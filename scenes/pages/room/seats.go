@@ -46,7 +46,7 @@ func (p *Page) seat(at game.Seat) ui.Part {
 	}).Sized(40, 40)
 	words := ui.Column(0,
 		ui.Text(theme.Caption, p.side(at), ink.Ink2),
-		ui.Text(theme.Name, who, said).Try(theme.Primary, who))
+		ui.Text(theme.Name, who, said).Try(theme.Primary, who).Try(theme.Caption, who))
 	row := ui.Row(12, emblem, words.Wide(0).Grow().Least(90), ui.Text(theme.Caption, p.status(at), ink.Ink2))
 	controls := p.controls(at)
 	beside := ui.Row(12, row.Grow().Least(leastRow[s.Level > 0]), ui.Row(8, controls...))
