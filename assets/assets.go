@@ -25,6 +25,8 @@ var (
 	ui string
 	//go:embed locales/rules.json
 	rules string
+	//go:embed locales/rooms.json
+	rooms string
 )
 
 // Locales lists the copy deck's files. Package locale is their reader.
@@ -32,6 +34,7 @@ func Locales() []Locale {
 	return []Locale{
 		{"games.json", games}, {"pieces.json", pieces}, {"generals.json", generals}, {"stratagems.json", stratagems},
 		{"events.json", events}, {"whynot.json", whynot}, {"ui.json", ui}, {"rules.json", rules},
+		{"rooms.json", rooms},
 	}
 }
 
