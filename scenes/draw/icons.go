@@ -46,6 +46,7 @@ const (
 	IconExpand
 	IconSearch
 	IconScreen // system theme: half light, half dark
+	IconTalk
 	iconCount
 )
 
@@ -95,4 +96,5 @@ var iconPaths = [iconCount]string{
 	IconExpand:   "M4,9 L4,4 L9,4 M15,4 L20,4 L20,9 M20,15 L20,20 L15,20 M9,20 L4,20 L4,15",
 	IconSearch:   "O10.5,10.5,6.3 M15.2,15.2 L20.5,20.5",
 	IconScreen:   "O12,12,8.5 M12,3.5 L12,20.5 M15,5 L15,19 M17.8,7 L17.8,17",
+	IconTalk:     "M4,5 L20,5 L20,16 L12,16 L7.5,20 L7.5,16 L4,16 Z M8,9 L16,9 M8,12.3 L13,12.3",
 }

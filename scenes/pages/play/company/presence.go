@@ -1,0 +1,63 @@
+package company
+
+import (
+	"slices"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/room"
+	"yanyi/scenes/pages/play/players"
+)
+
+// Lamp tells whether a person is there.
+func (c *Company) Lamp(s game.Seat) players.Lamp {
+	list := c.room.State().Seats()
+	if int(s) >= len(list) || !list[s].Taken {
+		return players.NoLamp
+	}
+	here := c.room.Presence()
+	switch {
+	case !slices.Contains(here.Here, int(s)):
+		return players.Dark
+	case slices.Contains(here.Weak, int(s)):
+		return players.Dim
+	}
+	return players.Bright
+}
+
+// Told is what there is to tell of a person elsewhere: what it says, else why it is not
+// quite there; "" for nothing.
+func (c *Company) Told(s game.Seat) string {
+	if n := c.phrase(s); n > 0 {
+		return locale.T("online.quote", locale.Arg{Name: "text", Value: phraseText(n)})
+	}
+	list := c.room.State().Seats()
+	if int(s) >= len(list) || !list[s].Taken || c.room.Seated() && s == c.room.You() {
+		return ""
+	}
+	switch lamp := c.Lamp(s); {
+	case list[s].Level > 0:
+		return locale.T("online.computer")
+	case list[s].Away:
+		return locale.T("online.away")
+	case lamp == players.Dark:
+		return locale.T("online.absent")
+	case lamp == players.Dim:
+		return locale.T("online.weak")
+	}
+	return ""
+}
+
+// talkTime is how long a phrase is shown.
+const talkTime room.Time = 8000 // ms
+
+// phrase is what a seat is saying, 0 for nothing or if it is not listened to.
+func (c *Company) phrase(s game.Seat) int {
+	talk := c.room.Talk()
+	for i := len(talk) - 1; i >= 0; i-- {
+		if talk[i].By == s && !c.muted.Has(s) && c.room.Now()-talk[i].At < talkTime {
+			return talk[i].Phrase
+		}
+	}
+	return 0
+}
