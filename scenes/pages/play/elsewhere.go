@@ -6,6 +6,7 @@ import (
 	"yanyi/game/room"
 	"yanyi/scenes/pages/play/company"
 	"yanyi/scenes/pages/play/table"
+	"yanyi/scenes/pages/tiles"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -14,9 +15,13 @@ import (
 // where its tiles are laid. While neither is due it is where the players gather.
 func roomTable(s *session.Session, tools Tools, find Find) ui.Page {
 	r := s.Online.Room()
+	m := r.State().Match()
 	switch r.State().Phase() {
+	case room.Laying:
+		s.Leave = s.Online.Leave
+		again := func() ui.Page { return s.Routes.RoomTable() }
+		return tiles.InRoom(s, m, company.New(s, tools.Attention, m.Info()), tiles.Deps{Keep: func() {}, Done: s.Online.Leave, Open: again})
 	case room.Playing, room.Over:
-		m := r.State().Match()
 		keep := func(text string) error { return keepRecord(s, find, text, r.You()) }
 		if !r.Seated() {
 			keep = nil

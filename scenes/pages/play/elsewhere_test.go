@@ -64,6 +64,9 @@ func party(t testing.TB, setup room.Setup, w, h float64) (*onlinetest.Server, []
 	host := arrive(t, server, still(), w, h)
 	host.sh.Online.Create(&setup)
 	host.settle()
+	if host.room() == nil {
+		t.Fatalf("there is no room of %s: %q", setup.Variant, host.sh.Online.Fault())
+	}
 	guests := []*guest{}
 	for s, place := range setup.Seats {
 		switch {
@@ -115,7 +118,7 @@ func everybody(guests []*guest, plies int) {
 	}
 }
 
-var two = []room.Place{{Name: "A"}, {}}
+var two, three = []room.Place{{Name: "A"}, {}}, []room.Place{{Name: "A"}, {}, {}}
 
 func TestTwoPlayAtARoomsTable(t *testing.T) {
 	server, guests := party(t, room.Setup{Variant: "xiangqi", Seats: two}, 1280, 800)

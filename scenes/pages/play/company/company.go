@@ -124,3 +124,6 @@ func (c *Company) Watching() string {
 	}
 	return locale.T("online.watching", locale.Num("n", c.room.Presence().Watching))
 }
+
+// SetClock sets the clock by which a loss is told of late, for tests.
+func (c *Company) SetClock(now func() time.Time) { c.clock = now }
