@@ -254,6 +254,7 @@ func TestTilesAreLaidInARoom(t *testing.T) {
 	a, b := guests[0], guests[1]
 	a.press("preset.balanced")
 	a.shotTop("room-lays")
+	a.open() // as after a reload: what was laid is there still
 	a.press("done")
 	if a.listed("done") || !b.listed("done") {
 		t.Fatal("who is done lays on, or who is not may not")

@@ -20,7 +20,7 @@ func roomTable(s *session.Session, tools Tools, find Find) ui.Page {
 	case room.Laying:
 		s.Leave = s.Online.Leave
 		again := func() ui.Page { return s.Routes.RoomTable() }
-		return tiles.InRoom(s, m, company.New(s, tools.Attention, m.Info()), tiles.Deps{Keep: func() {}, Done: s.Online.Leave, Open: again})
+		return tiles.InRoom(s, m, company.New(s, tools.Attention, m.Info()), tiles.Deps{Done: s.Online.Leave, Open: again})
 	case room.Playing, room.Over:
 		keep := func(text string) error { return keepRecord(s, find, text, r.You()) }
 		if !r.Seated() {

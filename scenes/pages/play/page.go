@@ -176,7 +176,7 @@ func (p *Page) spoken() string {
 	if order := p.players.Spoken(); order != "" {
 		text += words.Joint() + order
 	}
-	return text
+	return text + p.company.Spoken()
 }
 
 // tellNotice shows what the table has to say: beside the square a refusal is about,

@@ -1,6 +1,8 @@
 package tiles
 
 import (
+	"strings"
+
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/match"
@@ -36,12 +38,10 @@ const (
 
 // InRoom returns the page for the game of the room that is taken part in.
 func InRoom(s *session.Session, m *match.Match, c *company.Company, deps Deps) *Page {
-	own, err := match.New(m.Variant(), match.Setup{Options: m.Setup().Options})
-	if err != nil {
-		panic("tiles: the room's game could not begin: " + err.Error()) // it has begun
-	}
 	r := s.Online.Room()
+	own := sketched(s, r, m)
 	p := &Page{common: common{session: s, match: own, by: own.Variant().(game.Deployer)}, deps: deps}
+	p.deps.Keep = func() { s.Keep(keySketch, r.Code+"\n"+own.Save()) }
 	p.elsewhere = &elsewhere{room: r, company: c}
 	if r.Seated() {
 		p.order = []game.Seat{r.You()}
@@ -49,6 +49,25 @@ func InRoom(s *session.Session, m *match.Match, c *company.Company, deps Deps) *
 	p.elsewhere.shown = p.elsewhere.due()
 	p.stage = p.next()
 	return p
+}
+
+// keySketch is that of the store: a room's code and a match that holds what was laid here
+// for it so far.
+const keySketch = "laying"
+
+// sketched is a match of the room's game for what is laid here alone, as it was left.
+func sketched(s *session.Session, r *online.Room, m *match.Match) *match.Match {
+	find := func(string) (game.Variant, bool) { return m.Variant(), true }
+	if code, text, _ := strings.Cut(s.Kept(keySketch), "\n"); code == r.Code {
+		if own, err := match.ParseLegal(find, text); err == nil && own.Deploying() {
+			return own
+		}
+	}
+	own, err := match.New(m.Variant(), match.Setup{Options: m.Setup().Options})
+	if err != nil {
+		panic("tiles: the room's game could not begin: " + err.Error()) // it has begun
+	}
+	return own
 }
 
 // due is where the room stands now.
@@ -72,7 +91,9 @@ func (p *Page) stageElsewhere() stage {
 		return newDesk(p, p.order[0])
 	case reveals:
 		p.match = p.elsewhere.room.State().Match()
-		return newReveal(&p.common, p.deps.Open)
+		rv := newReveal(&p.common, p.deps.Open)
+		rv.rest = 0
+		return rv
 	}
 	return &wait{&p.common, p}
 }
@@ -80,6 +101,7 @@ func (p *Page) stageElsewhere() stage {
 // layElsewhere says the tiles laid here.
 func (p *Page) layElsewhere(h *hand) {
 	p.elsewhere.sent = h.tiles
+	p.session.Keep(keySketch, "")
 	p.elsewhere.room.Say(room.Say{Do: room.Lay, Tiles: h.tiles})
 }
 

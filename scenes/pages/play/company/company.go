@@ -27,8 +27,9 @@ type Company struct {
 	lost   time.Time    // since when the connection is; zero while it is there
 	waits  game.SeatSet // who is away and waited for, rather than replaced
 	muted  game.SeatSet // whose phrases are not shown
-	shown  State
-	coming bool // who was away has said that it is back
+	coming bool         // who was away has said that it is back
+
+	asking *room.Question // put from here, nil for none
 }
 
 // New is the company of the room that is taken part in, at a game's table.
@@ -72,6 +73,7 @@ func (c *Company) Tick() {
 		c.lost = c.clock()
 	}
 	c.sitAgain()
+	c.tellOutcome()
 }
 
 // sitAgain takes part again for who had been away and is not replaced.

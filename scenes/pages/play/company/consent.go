@@ -5,6 +5,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/game/room"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/online"
 	"yanyi/scenes/pages/play/decisions"
 	"yanyi/scenes/pages/play/words"
@@ -19,7 +20,7 @@ func (c *Company) Asked() decisions.Question {
 	case c.room.Bond() == online.Ended || c.room.State().Phase() == room.Done:
 		return c.ended()
 	case c.cut():
-		return decisions.Question{Head: locale.T("online.lost"), Line: locale.T("online.lost.line"), Yes: reply("retry", "online.retry", c.room.Retry)}
+		return decisions.Question{Head: locale.T("online.lost"), Line: locale.T("online.lost.line"), Yes: iconed(reply("retry", "online.retry", c.room.Retry), draw.IconReset)}
 	case !held:
 		return decisions.Question{}
 	case q != nil && c.room.State().Waiting().Has(c.room.You()) && !c.room.Saying(room.Answer):
@@ -54,7 +55,10 @@ func (c *Company) waiting(q *room.Question) decisions.Question {
 	}[q.What]
 	w := decisions.Question{Head: locale.T(head), Line: locale.T("online.wait.for", words.Arg("names", c.names(c.room.State().Waiting())))}
 	if q.By == c.room.You() {
-		w.No = reply("withdraw", "online.withdraw", func() { c.room.Answer(false) })
+		w.No = reply("withdraw", "online.withdraw", func() {
+			c.asking = nil
+			c.room.Answer(false)
+		})
 	}
 	return w
 }
@@ -104,15 +108,21 @@ func (c *Company) ended() decisions.Question {
 	case "nowhere":
 		key = "online.ended.nowhere"
 	}
-	return decisions.Question{Head: locale.T("online.ended"), Line: locale.T(key), Yes: reply("leave", "play.home", func() {
+	return decisions.Question{Head: locale.T("online.ended"), Line: locale.T(key), Yes: iconed(reply("leave", "play.home", func() {
 		c.session.Online.Leave()
 		c.session.Stack.Home()
-	})}
+	}), draw.IconHome)}
 }
 
 // reply is an answer.
 func reply(id, key string, do func()) decisions.Reply {
 	return decisions.Reply{ID: id, Label: locale.T(key), Do: do}
+}
+
+// iconed is an answer with an icon for where its label does not fit.
+func iconed(r decisions.Reply, icon draw.Icon) decisions.Reply {
+	r.Icon = icon
+	return r
 }
 
 // named fills {name} in a text with who sits on a seat.
@@ -153,4 +163,33 @@ func refusal(code string) string {
 		return locale.T("online.refused.full")
 	}
 	return locale.T("online.refused")
+}
+
+// tellOutcome tells that what was asked from here came to nothing: where it comes to
+// something, that is seen.
+func (c *Company) tellOutcome() {
+	if c.room.Bond() != online.Bound {
+		return
+	}
+	was, now := c.asking, c.room.State().Question()
+	if c.asking = nil; now != nil && now.By == c.room.You() && !c.room.Saying(room.Answer) {
+		c.asking = now
+	}
+	if was != nil && now == nil && !c.agreed(was) {
+		c.session.Say(locale.T("online.declined"))
+	}
+}
+
+// agreed reports whether what a question asked for has come about.
+func (c *Company) agreed(q *room.Question) bool {
+	state := c.room.State()
+	switch q.What {
+	case room.TakeBack:
+		return state.Match().Ply() <= q.Ply
+	case room.Draw:
+		return state.Phase() == room.Over
+	case room.Relief:
+		return state.Seats()[q.For].Level > 0
+	}
+	return state.Phase() != room.Over
 }

@@ -7,6 +7,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/room"
 	"yanyi/scenes/pages/play/players"
+	"yanyi/scenes/pages/play/words"
 )
 
 // Lamp tells whether a person is there.
@@ -60,4 +61,18 @@ func (c *Company) phrase(s game.Seat) int {
 		}
 	}
 	return 0
+}
+
+// Spoken is who says what, and who is not quite there, for someone who cannot see it.
+func (c *Company) Spoken() string {
+	if c == nil {
+		return ""
+	}
+	text := ""
+	for s := range game.Seat(len(c.info.Seats)) {
+		if told := c.Told(s); told != "" {
+			text += words.Joint() + words.Sentence(locale.T("online.spoken", c.named("name", s), words.Arg("text", told)))
+		}
+	}
+	return text
 }

@@ -143,6 +143,7 @@ type asked struct {
 	seal       string
 	aside      bool // wide frames ask it beside the square instead
 	standing   bool // nothing waits for the answer: the game goes on meanwhile
+	lasting    bool // likewise, and what the answers are is told in full
 }
 
 // answer is one of them.

@@ -1,5 +1,7 @@
 package decisions
 
+import "yanyi/scenes/draw"
+
 // Question is what is asked here on behalf of people elsewhere, or waited for; without
 // a Head nothing is.
 type Question struct {
@@ -11,6 +13,7 @@ type Question struct {
 // Reply is an answer to it; without an ID there is none.
 type Reply struct {
 	ID, Label string
+	Icon      draw.Icon // where there is no room for the label; a tick or a cross if none
 	Do        func()
 }
 
@@ -23,7 +26,7 @@ func (d *Decisions) elsewhere(urgent bool) (a asked, ok bool) {
 	if q.Head == "" || q.Urgent != urgent {
 		return asked{}, false
 	}
-	return asked{head: q.Head, line: q.Line, yes: d.replied(q.Yes), no: d.replied(q.No)}, true
+	return asked{head: q.Head, line: q.Line, yes: d.replied(q.Yes), no: d.replied(q.No), lasting: !q.Urgent}, true
 }
 
 func (d *Decisions) replied(r Reply) answer {
@@ -31,6 +34,6 @@ func (d *Decisions) replied(r Reply) answer {
 		return answer{}
 	}
 	a := d.answer(r.ID, "", r.Do)
-	a.label = r.Label
+	a.label, a.icon = r.Label, r.Icon
 	return a
 }

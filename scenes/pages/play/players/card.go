@@ -67,8 +67,13 @@ var (
 func (p *Players) small(s game.Seat) ui.Part {
 	in := p.m.Info
 	lord, side := words.Lord(in, s), phrase.SideName(in, s)
-	name := ui.Text(nameSmall, lord, p.nameInk(s)).Struck(p.out(s)).
-		Try(nameTight, lord).Try(nameSmall, side).Try(nameTight, side).OrNone()
+	name := ui.Text(nameSmall, lord, p.nameInk(s)).Struck(p.out(s))
+	if p.Elsewhere != nil { // there people have names
+		name = ui.Text(nameSmall, lord+" "+words.Player(p.m, s), p.nameInk(s)).Struck(p.out(s))
+		lord = words.Player(p.m, s)
+		name = name.Try(nameSmall, lord)
+	}
+	name = name.Try(nameTight, lord).Try(nameSmall, side).Try(nameTight, side).OrNone()
 	clock := p.corner(s, clockSmall).Or(p.corner(s, clockTight)).Or(p.corner(s, clockTiny)).Rank(2)
 	head := ui.Row(6, name.Wide(0).Grow().Drop(1), clock)
 	text := ui.Column(3, head.High(nameSmall.Line), p.facts(s, beside).line().High(factsHigh))
