@@ -33,6 +33,9 @@ func roomTable(s *session.Session, tools Tools, find Find) ui.Page {
 	return s.Routes.Room()
 }
 
+// narrowest is the view beside whose players there is room for phrases.
+const narrowest = 360
+
 // bottomIn is who sits at the bottom of the board: whoever looks, else the seat that
 // stands there by custom.
 func bottomIn(m *match.Match, you game.Seat, seated bool) game.Seat {

@@ -117,6 +117,9 @@ func (p *Page) show(s state) {
 	p.now = moment.Of(p.table, p.screen(), p.session.Settings, p.watch)
 	p.frame = frameFor(p.view, p.aspect(), p.now.HasTracks(), p.now.Screen.Bare)
 	p.acts.now, p.acts.watch = p.now, p.watch
+	if p.company != nil {
+		p.company.Loud = p.frame.kind == ui.Small || p.view.W < narrowest
+	}
 	p.lists.turn(was, p.now)
 	p.players.Show(p.now)
 	p.stratagems.Show(p.now)

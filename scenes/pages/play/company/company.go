@@ -30,6 +30,11 @@ type Company struct {
 	coming bool         // who was away has said that it is back
 
 	asking *room.Question // put from here, nil for none
+	heard  room.Time      // of the latest phrase that was told
+
+	// Loud tells that phrases are said in a line of their own as well, where there is no
+	// room for them beside their speakers.
+	Loud bool
 }
 
 // New is the company of the room that is taken part in, at a game's table.
@@ -74,6 +79,7 @@ func (c *Company) Tick() {
 	}
 	c.sitAgain()
 	c.tellOutcome()
+	c.tellTalk()
 }
 
 // sitAgain takes part again for who had been away and is not replaced.

@@ -3,7 +3,6 @@ package company
 import (
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/game/match"
 	"yanyi/game/room"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/online"
@@ -78,7 +77,7 @@ func (c *Company) relief() decisions.Question {
 		if seat.Level == 0 && s != c.room.You() && !c.waits.Has(s) && state.Match().Alive().Has(s) {
 			return decisions.Question{
 				Head: locale.T("online.relief.head", c.named("name", s)),
-				Line: locale.T("online.relief.line", words.Arg("computer", phrase.Player(match.Computer(c.level()), false))),
+				Line: locale.T("online.relief.line"),
 				Yes:  reply("relieve", "online.relief", func() { c.room.Ask(room.Relief, s, c.level()) }),
 				No:   reply("wait", "online.relief.wait", func() { c.waits = c.waits.With(s) }),
 			}

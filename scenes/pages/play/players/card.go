@@ -113,9 +113,13 @@ func (p *Players) sealed(s game.Seat, size float64) ui.Part {
 
 // Name is who leads a seat and who plays it; the fallen are struck by one thin line.
 func (p *Players) Name(s game.Seat) ui.Part {
+	who := ui.Text(theme.Caption, words.Player(p.m, s), p.m.Screen.Theme.Ink2)
+	if !p.m.Player(s).Human() {
+		who = who.OrNone()
+	}
 	return ui.Row(10,
 		ui.Text(theme.Name, words.Lord(p.m.Info, s), p.nameInk(s)).Struck(p.out(s)),
-		ui.Text(theme.Caption, words.Player(p.m, s), p.m.Screen.Theme.Ink2).Wide(0).Grow().Least(24).Drop(1),
+		who.Wide(0).Grow().Least(24).Drop(1),
 	)
 }
 

@@ -48,9 +48,10 @@ func (p *Players) lamp(s game.Seat, face ui.Part) ui.Part {
 	}))
 }
 
-// said is what is told of a person elsewhere, smaller where there is little room.
+// said is what is told of a person elsewhere, smaller where there is little room; where
+// there is none the lamp tells.
 func (f *facts) said() ui.Part {
-	return ui.Text(theme.Caption, f.told, f.m.Screen.Theme.GoldText).Try(saidTight, f.told).Wide(0).Grow()
+	return ui.Text(theme.Caption, f.told, f.m.Screen.Theme.GoldText).Try(saidTight, f.told).OrNone().Wide(0).Grow()
 }
 
 var saidTight = theme.Role{Size: 11, Line: 16}
