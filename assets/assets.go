@@ -21,10 +21,14 @@ var (
 	events string
 	//go:embed locales/whynot.json
 	whynot string
+	//go:embed locales/online.json
+	online string
 	//go:embed locales/ui.json
 	ui string
 	//go:embed locales/rules.json
 	rules string
+	//go:embed locales/rooms.json
+	rooms string
 )
 
 // Locales lists the copy deck's files. Package locale is their reader.
@@ -32,6 +36,7 @@ func Locales() []Locale {
 	return []Locale{
 		{"games.json", games}, {"pieces.json", pieces}, {"generals.json", generals}, {"stratagems.json", stratagems},
 		{"events.json", events}, {"whynot.json", whynot}, {"ui.json", ui}, {"rules.json", rules},
+		{"online.json", online}, {"rooms.json", rooms},
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 	"yanyi/scenes/pages/library"
 	"yanyi/scenes/pages/newcomer"
 	"yanyi/scenes/pages/play"
+	"yanyi/scenes/pages/room"
 	"yanyi/scenes/pages/rules"
 	"yanyi/scenes/pages/settings"
 	"yanyi/scenes/pages/setup"
@@ -50,6 +51,8 @@ func New(on machine.Machine) *session.Session {
 	play.Install(s, on, catalog.Find)
 	intake := library.NewIntake(s, on)
 	s.Routes.Library = func() ui.Page { return library.New(s, can.Copy, intake) }
+	s.Routes.Friends = func() ui.Page { return room.NewFriends(s) }
+	s.Routes.Room = func() ui.Page { return room.New(s, can.Copy) }
 	s.Routes.Newcomer = func() ui.Page { return newcomer.New(s, catalog.All()) }
 	s.Start(home.New(s, catalog.All()))
 	frame := embed.New(s, can.Channel)

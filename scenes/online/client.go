@@ -30,6 +30,9 @@ type Client struct {
 	asked  *asked // a room that is being created, nil for none
 	room   *Room  // the one taken part in, nil for none
 	fault  string
+
+	// Heard, if it is set, is told after every tick of the room that is taken part in.
+	Heard func(r *Room)
 }
 
 // New returns a client. server is the address of a server, or of a page that says where
@@ -61,6 +64,9 @@ func (c *Client) Tick() {
 		c.room.found(c.finder.server, c.Looking())
 		c.room.tick()
 		c.keep()
+		if c.Heard != nil {
+			c.Heard(c.room)
+		}
 	}
 }
 

@@ -39,6 +39,14 @@ func (f *finder) ask(w World, site string) {
 	f.answer = w.Net.Fetch(site+"rooms.json", "")
 }
 
+// Look looks for a server whose address somebody has written; Looking tells until when.
+// It takes the place of the one that was found before if it answers.
+func (c *Client) Look(server string) { c.finder.ask(c.world, slashed(server)) }
+
+// Anywhere reports whether servers may be looked for by their addresses: a page has its
+// own, a window has none.
+func (c *Client) Anywhere() bool { return c != nil && c.world.Net.Site() == "" }
+
 // hello asks a server whether it is one.
 func (f *finder) hello(w World, server string) {
 	f.trying = slashed(server)
@@ -47,7 +55,7 @@ func (f *finder) hello(w World, server string) {
 
 // slashed is an address with the scheme and the slash that it may lack.
 func slashed(address string) string {
-	if !strings.Contains(address, "://") {
+	if address = strings.TrimSpace(address); !strings.Contains(address, "://") {
 		address = "https://" + address
 	}
 	return strings.TrimRight(address, "/") + "/"

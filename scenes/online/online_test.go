@@ -99,6 +99,26 @@ func TestARoomIsFoundWhereTheSiteSaysSo(t *testing.T) {
 	}
 }
 
+// A window is told where its server is, and finds it again when it starts anew.
+func TestAWindowIsToldItsServer(t *testing.T) {
+	s := onlinetest.New()
+	p := start(s, &onlinetest.Net{Window: true}, map[string]string{})
+	if p.Available() || !p.Anywhere() || visit(s).Anywhere() {
+		t.Fatalf("%q is found before anybody named it", p.Server())
+	}
+	p.Look("nowhere.test")
+	settle(p)
+	if p.Available() || p.Looking() {
+		t.Errorf("found %q, looking %t", p.Server(), p.Looking())
+	}
+	p.Look(" rooms.test ")
+	settle(p)
+	again := start(s, &onlinetest.Net{Window: true}, p.store)
+	if p.Server() != onlinetest.Address || again.Server() != onlinetest.Address {
+		t.Errorf("found %q, then %q", p.Server(), again.Server())
+	}
+}
+
 func TestTurnsReachTheOthers(t *testing.T) {
 	s := onlinetest.New()
 	a, b := gather(t, s)

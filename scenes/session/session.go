@@ -34,6 +34,8 @@ type Routes struct {
 	Library  func() ui.Page // matches kept
 	Newcomer func() ui.Page // what to play
 
+	Friends func() ui.Page // rooms to enter
+
 	// The room that is taken part in (Session.Online): where its players gather, and
 	// the table where its game is played or its tiles are laid.
 	Room      func() ui.Page
