@@ -70,7 +70,7 @@ func newSession(t *testing.T, lang string) (*session.Session, *scenetest.Machine
 	missing := locale.OnMissing
 	locale.OnMissing = func(what string) { t.Errorf("the deck lacks %s", what) }
 	t.Cleanup(func() { locale.OnMissing = missing })
-	machine := &scenetest.Machine{Langs: []string{lang}, IsStill: true, Net: connected()}
+	machine := &scenetest.Machine{Langs: []string{lang}, IsStill: true, Net: connected(), Renew: func() {}}
 	sh := app.New(machine)
 	sh.Online.Tick()
 	sh.Online.Tick()

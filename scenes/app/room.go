@@ -2,6 +2,7 @@ package app
 
 import (
 	"yanyi/scenes/machine"
+	"yanyi/scenes/online"
 	"yanyi/scenes/session"
 )
 
@@ -12,12 +13,13 @@ func openRoom(s *session.Session) error {
 	if s.Params.Seat != "" {
 		text = "?room=" + text + "#seat=" + s.Params.Seat
 	}
-	if s.Online == nil || !s.Online.Visit(text) {
+	if _, _, ok := online.ReadCode(text); !ok || s.Online == nil {
 		return &session.BadWord{Name: "room", Text: s.Params.Room, Why: "no code of a room"}
 	}
 	if s.Leave != nil {
 		s.Leave()
 	}
+	s.Online.Visit(text)
 	s.Stack.Home()
 	s.Stack.Open(s.Routes.Room())
 	return nil

@@ -39,6 +39,11 @@ func roomPages(t *testing.T, sh *session.Session) map[string]func() ui.Page {
 			sh.Online.Join("QQQQQQ", "")
 			return sh.Routes.Room()
 		},
+		"room of a newer server": func() ui.Page {
+			net.Server.Speak(room.Version + 1)
+			defer net.Server.Speak(room.Version)
+			return said(sh, sh.Online.Join("QQQQQQ", ""))
+		},
 		"room lost": func() ui.Page {
 			here := hosted(t, sh, "yanyi")
 			net.Cut()

@@ -109,6 +109,10 @@ func (s *Session) Change(r Request) error {
 	return nil
 }
 
+// Renew is what loads the program anew, for one that is older than a server or has found
+// none; nil where it cannot be done.
+func (s *Session) Renew() func() { return s.can.Renew }
+
 // Say shows a line at the foot of the page.
 func (s *Session) Say(line string) {
 	if s.Stack == nil {

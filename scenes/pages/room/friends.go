@@ -70,7 +70,7 @@ func (p *Friends) Update(in *ui.Input) ui.Nav {
 
 func (p *Friends) content() ui.Part {
 	x := max(p.view.Margin(), (p.view.W-friendsWide)/2)
-	parts := []ui.Part{p.naming(), ui.If(p.found, p.entering()), p.kept(), ui.If(p.found, p.opening())}
+	parts := []ui.Part{p.naming(), ui.If(p.found || p.session.Online.Anywhere(), p.entering()), p.kept(), ui.If(p.found, p.opening())}
 	return ui.Column(0,
 		ui.Pad(x, 0, ui.Head(p.view, locale.T("room.friends"), locale.T("room.friends.line"), ui.Back)),
 		ui.Scrolling(&p.scroll, ui.Inset(x, 4, x, p.view.Margin(), ui.Column(theme.CardGap, parts...))).Grow())
@@ -93,8 +93,8 @@ func (p *Friends) naming() ui.Part {
 
 // entering is the code of a room.
 func (p *Friends) entering() ui.Part {
-	code, token, ok := online.ReadCode(p.code.Text)
-	enter := ui.Primary("enter", locale.T("room.enter")).Unless(!ok).Goes(func() ui.Nav { return p.join(code, token) })
+	_, _, ok := online.ReadCode(p.code.Text)
+	enter := ui.Primary("enter", locale.T("room.enter")).Unless(!ok).Goes(func() ui.Nav { return p.visit(p.code.Text) })
 	return p.asking("room.enter.code", "entry", &p.code, enter)
 }
 
@@ -106,8 +106,9 @@ func (p *Friends) asking(key, id string, field *ui.Field, button ui.Control) ui.
 		ui.Fitting(ui.Row(8, line.Grow().Least(240), ui.Press(button)), ui.Column(8, line, ui.Press(button)))))
 }
 
-func (p *Friends) join(code, token string) ui.Nav {
-	p.session.Online.Join(code, token)
+// visit takes part in the room of a code or a link.
+func (p *Friends) visit(text string) ui.Nav {
+	p.session.Online.Visit(text)
 	return ui.Push(p.session.Routes.Room())
 }
 
@@ -168,7 +169,7 @@ func (p *Friends) buttons(k online.Kept) ui.Part {
 			ui.Press(ui.Secondary("keep."+k.Code, locale.T("ui.cancel")).Does(ask(""))),
 			ui.Press(ui.Warning("forget."+k.Code, draw.IconTrash, locale.T("room.forget")).Does(forget)))
 	}
-	open := ui.Secondary("open."+k.Code, locale.T(label)).Goes(func() ui.Nav { return p.join(k.Code, "") }).Unless(!p.found)
+	open := ui.Secondary("open."+k.Code, locale.T(label)).Goes(func() ui.Nav { return p.visit(k.Code) }).Unless(!p.found)
 	return ui.Row(8, ui.Press(open), ui.Press(ui.BarButton("trash."+k.Code, draw.IconTrash, locale.T("ui.delete")).Does(ask(k.Code))))
 }
 

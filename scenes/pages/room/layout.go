@@ -105,12 +105,18 @@ func (p *Page) notice(title, line string) ui.Part {
 		p.session.Online.Leave()
 		return ui.Home()
 	}
-	button := ui.Press(ui.Primary("home", locale.T("room.home")).Goes(home)).High(52)
+	buttons := []ui.Part{ui.Press(ui.Primary("home", locale.T("room.home")).Goes(home)).High(52)}
+	if renew := p.session.Renew(); renew != nil && (p.room.Fault() == "version" || p.room.Fault() == "nowhere") {
+		buttons = []ui.Part{
+			ui.Press(ui.Primary("renew", locale.T("error.reload")).Does(renew)).High(52),
+			ui.Press(ui.Secondary("home", locale.T("room.home")).Goes(home)).High(52),
+		}
+	}
 	return ui.Pad(p.view.Margin(), 0, ui.Column(12,
 		ui.Space(0),
 		ui.Text(theme.Title, title, ink.Ink).Try(theme.Section, title).Try(theme.Name, title).Center(),
 		ui.Text(theme.Body, line, ink.Ink2).Lines(4).Center(),
-		ui.Middle(280, button),
+		ui.Middle(280, ui.Column(8, buttons...)),
 		ui.Space(0).Share(2)))
 }
 

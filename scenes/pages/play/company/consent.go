@@ -107,10 +107,15 @@ func (c *Company) ended() decisions.Question {
 	case "nowhere":
 		key = "online.ended.nowhere"
 	}
-	return decisions.Question{Head: locale.T("online.ended"), Line: locale.T(key), Yes: iconed(reply("leave", "play.home", func() {
+	leave := iconed(reply("leave", "play.home", func() {
 		c.session.Online.Leave()
 		c.session.Stack.Home()
-	}), draw.IconHome)}
+	}), draw.IconHome)
+	q := decisions.Question{Head: locale.T("online.ended"), Line: locale.T(key), Yes: leave}
+	if renew := c.session.Renew(); renew != nil && c.room.Fault() == "version" {
+		q.Yes, q.No = iconed(reply("renew", "error.reload", renew), draw.IconReset), leave
+	}
+	return q
 }
 
 // reply is an answer.

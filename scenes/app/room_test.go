@@ -1,0 +1,118 @@
+package app_test
+
+import (
+	"testing"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/room"
+	"yanyi/scenes/app"
+	"yanyi/scenes/machine"
+	"yanyi/scenes/online"
+	"yanyi/scenes/online/onlinetest"
+	gathering "yanyi/scenes/pages/room"
+	"yanyi/scenes/scenetest"
+	"yanyi/scenes/session"
+)
+
+// page is a page on the site of a server of rooms, with an address that can be read and
+// changed.
+type page struct {
+	*scenetest.Machine
+	address [2]string // room and seat
+	next    string    // the seat that the address comes to name
+}
+
+func (p *page) Abilities() machine.Abilities {
+	can := p.Machine.Abilities()
+	can.Address = func(room, seat string) { p.address = [2]string{room, seat} }
+	can.Reseated = func() string { next := p.next; p.next = ""; return next }
+	return can
+}
+
+func arrive(t *testing.T, s *onlinetest.Server, params map[string]string) (*page, *session.Session, *scenetest.Stage) {
+	t.Helper()
+	t.Cleanup(func() { locale.Use(locale.ZhHans) })
+	p := &page{Machine: &scenetest.Machine{Langs: []string{"en"}, IsStill: true, Params: params, Net: &onlinetest.Net{Server: s}}}
+	sh := app.New(p)
+	stage := scenetest.New(sh.Stack, 480, 520)
+	stage.Rest(t)
+	return p, sh, stage
+}
+
+// waiting is a room of xiangqi with a free seat, whose link is known.
+func waiting(t *testing.T, s *onlinetest.Server) (code, token string, host *page) {
+	t.Helper()
+	host, sh, stage := arrive(t, s, nil)
+	sh.Online.Create(&room.Setup{Variant: "xiangqi", Seats: []room.Place{{Name: "Ann"}, {}}})
+	stage.Rest(t)
+	link, ok := sh.Online.Room().Link(1)
+	if !ok {
+		t.Fatal("the free seat has no link")
+	}
+	code, token, _ = online.ReadCode(link)
+	return code, token, host
+}
+
+// Whoever takes part in a room finds it in the address, to be back after loading the page
+// anew; who opens the link is where its players gather, in the seat of the link.
+func TestAnAddressOpensItsRoom(t *testing.T) {
+	s := onlinetest.New()
+	code, token, host := waiting(t, s)
+	if host.address[0] != code || host.address[1] == "" || host.address[1] == token {
+		t.Errorf("the host's address has %q, the room is %s", host.address, code)
+	}
+	guest, sh, stage := arrive(t, s, map[string]string{"room": code, "seat": token})
+	if _, ok := sh.Stack.Top().(*gathering.Page); !ok || sh.Online.Room().You() != 1 {
+		t.Fatalf("the page is a %T, the seat %d", sh.Stack.Top(), sh.Online.Room().You())
+	}
+	if guest.address != [2]string{code, token} {
+		t.Errorf("the guest's address has %q", guest.address)
+	}
+	sh.Online.Leave()
+	stage.Rest(t)
+	if guest.address != [2]string{} {
+		t.Errorf("the address of who has left has %q", guest.address)
+	}
+}
+
+// A link to another seat of the room that is opened in the same tab takes that seat.
+func TestALinkInTheSameTabTakesItsSeat(t *testing.T) {
+	s := onlinetest.New()
+	code, token, _ := waiting(t, s)
+	p, sh, stage := arrive(t, s, map[string]string{"room": code})
+	if sh.Online.Room().You() != game.NoSeat {
+		t.Fatal("a seat without a token")
+	}
+	p.next = token
+	stage.Rest(t)
+	if sh.Online.Room().You() != 1 || p.address != [2]string{code, token} {
+		t.Errorf("seat %d, the address has %q", sh.Online.Room().You(), p.address)
+	}
+}
+
+// What is no room's code is said, and home is shown.
+func TestAnAddressWithoutARoom(t *testing.T) {
+	_, sh, _ := arrive(t, onlinetest.New(), map[string]string{"room": "hello world"})
+	if said := sh.Stack.Said(); said != "The link’s room is wrong: “hello world”." || sh.Online.Room() != nil {
+		t.Errorf("said %q", said)
+	}
+}
+
+// A page that is older than the server says so, and offers to be loaded anew.
+func TestAnOldPageIsToldToReload(t *testing.T) {
+	s := onlinetest.New()
+	code, token, _ := waiting(t, s)
+	s.Speak(room.Version + 1)
+	renewed := 0
+	p := &page{Machine: &scenetest.Machine{Langs: []string{"en"}, IsStill: true, Net: &onlinetest.Net{Server: s},
+		Params: map[string]string{"room": code, "seat": token}, Renew: func() { renewed++ }}}
+	t.Cleanup(func() { locale.Use(locale.ZhHans) })
+	sh := app.New(p)
+	stage := scenetest.New(sh.Stack, 480, 520)
+	stage.Rest(t)
+	stage.Choose(t, "renew")
+	if renewed != 1 || sh.Online.Room().Fault() != "version" {
+		t.Errorf("renewed %d times, fault %q", renewed, sh.Online.Room().Fault())
+	}
+}
