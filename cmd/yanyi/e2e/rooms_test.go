@@ -38,12 +38,13 @@ type roomsServer struct {
 	t       *testing.T
 	data    string
 	host    string
+	flags   []string
 	process *exec.Cmd
 }
 
-func newRoomsServer(t *testing.T) *roomsServer {
+func newRoomsServer(t *testing.T, flags ...string) *roomsServer {
 	t.Helper()
-	s := &roomsServer{t: t, data: t.TempDir(), host: "localhost:0"}
+	s := &roomsServer{t: t, data: t.TempDir(), host: "localhost:0", flags: flags}
 	t.Cleanup(s.kill)
 	s.start()
 	return s
@@ -56,7 +57,7 @@ func (s *roomsServer) start() {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	s.process = exec.Command(program, "-addr", s.host, "-data", s.data, "-dir", dist)
+	s.process = exec.Command(program, append(s.flags, "-addr", s.host, "-data", s.data, "-dir", dist)...)
 	s.process.Stderr = os.Stderr
 	out, err := s.process.StdoutPipe()
 	if err == nil {
