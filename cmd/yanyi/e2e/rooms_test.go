@@ -87,8 +87,21 @@ type friends struct {
 	pages  []*player
 }
 
-// record keeps what a page hears from the server.
+// record keeps what a page hears from the server, and lets it be hidden: then it gets no
+// frames.
 const record = `
+{
+	const frame = requestAnimationFrame, held = [];
+	let hidden = false;
+	globalThis.requestAnimationFrame = (draw) => hidden ? held.push(draw) : frame(draw);
+	globalThis.hide = (yes) => {
+		hidden = yes;
+		if (!yes) held.splice(0).forEach((draw) => frame(draw));
+		document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+	};
+	Object.defineProperty(document, "hidden", { get: () => hidden });
+	document.hasFocus = () => !hidden;
+}
 globalThis.heard = [];
 globalThis.WebSocket = class extends WebSocket {
 	constructor(...how) { super(...how); this.addEventListener("message", (e) => heard.push(e.data)); }
@@ -316,25 +329,35 @@ func TestTilesAreSecretUntilAllHaveLaid(t *testing.T) {
 // wants all pages to agree after each.
 func (f *friends) quietTurns(id string, n int) {
 	f.Helper()
-	v, _ := catalog.Find(id)
-	b := v.Info().Board
 	for plies := range n {
-		o := f.pages[0].plies(plies)
-		for i, p := range f.pages {
-			if other := p.plies(plies); other.Position != o.Position {
-				f.Fatalf("after %d turns page %d is at\n%s\nand the first at\n%s", plies, i, other.Position, o.Position)
-			}
-		}
-		pos, err := v.Parse(o.Position, nil)
-		if err != nil {
-			f.Fatal(err)
-		}
-		turn := firstQuiet(pos)
-		f.pages[pos.Actor()].clicks(b.Name(turn.From()), b.Name(turn.To()))
+		o := f.same(plies)
+		f.quietTurn(id, o.Position)
 	}
-	for _, p := range f.pages {
-		p.plies(n)
+	f.same(n)
+}
+
+// same wants all pages to be at the same position after so many turns.
+func (f *friends) same(plies int) play.Probe {
+	f.Helper()
+	o := f.pages[0].plies(plies)
+	for i, p := range f.pages {
+		if other := p.plies(plies); other.Position != o.Position {
+			f.Fatalf("after %d turns page %d is at\n%s\nand the first at\n%s", plies, i, other.Position, o.Position)
+		}
 	}
+	return o
+}
+
+// quietTurn plays a turn that only moves.
+func (f *friends) quietTurn(id, position string) {
+	f.Helper()
+	v, _ := catalog.Find(id)
+	pos, err := v.Parse(position, nil)
+	if err != nil {
+		f.Fatal(err)
+	}
+	turn, b := firstQuiet(pos), v.Info().Board
+	f.pages[pos.Actor()].clicks(b.Name(turn.From()), b.Name(turn.To()))
 }
 
 // What face-down pieces turn out to be is drawn once, by the server: all pages see the
@@ -361,4 +384,28 @@ func TestDrawsAgreeInAllPages(t *testing.T) {
 	for i := range f.pages {
 		f.tab(i).WantNoComplaints()
 	}
+}
+
+// Who looks elsewhere is called when it is their turn, though a hidden page gets no
+// frames, also after the connection was lost meanwhile.
+func TestAHiddenPageCalls(t *testing.T) {
+	f := newFriends(t, 2)
+	code := f.create("xiangqi", "")
+	f.open(1, "&room="+code)
+	f.sit(1, "Ben")
+	o := f.same(0)
+	f.tab(1).Text("hide(true)")
+	f.quietTurn("xiangqi", o.Position)
+	f.tab(1).Wait("document.title.startsWith('●')", patience)
+	f.tab(1).Text("hide(false)")
+	f.tab(1).Wait("!document.title.startsWith('●')", patience)
+	f.quietTurn("xiangqi", f.same(1).Position)
+	o = f.same(2)
+	f.tab(1).Text("hide(true)")
+	f.server.kill()
+	f.server.start()
+	f.quietTurn("xiangqi", o.Position)
+	f.tab(1).Wait("document.title.startsWith('●')", patience)
+	f.tab(1).Text("hide(false)")
+	f.same(3)
 }
