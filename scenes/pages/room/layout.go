@@ -95,7 +95,21 @@ func (p *Page) game() ui.Part {
 // rules are the pages of the game's rules.
 func (p *Page) rules() ui.Nav {
 	v, _ := catalog.Find(p.state().Setup().Variant)
-	return ui.Push(p.session.Routes.Learn(v))
+	return ui.Push(&reading{p.session.Routes.Learn(v), p})
+}
+
+// reading is the rules while the others gather: when the game begins they are left.
+type reading struct {
+	ui.Page
+	room *Page
+}
+
+// Update handles a tick.
+func (r *reading) Update(in *ui.Input) ui.Nav {
+	if r.room.begun() {
+		return ui.Back()
+	}
+	return r.Page.Update(in)
 }
 
 // notice is what is said where nobody can gather, with the way on.

@@ -18,6 +18,7 @@ type me struct {
 	name    ui.Field
 	named   string    // the name that was kept or is his seat's, in the field
 	seat    game.Seat // chosen by who came by the code
+	offered game.Seat // what the page offers him
 	sitting bool      // he has sat down, and is ready once he is heard
 }
 
@@ -41,6 +42,7 @@ func (p *Page) mine() ui.Part {
 // sitDown offers a seat: that of the link, or one of those that are free.
 func (p *Page) sitDown(free []game.Seat) ui.Part {
 	seat := p.seatFor(free)
+	p.me.offered = seat
 	button := ui.Press(p.sitButton(seat))
 	var values, labels []string
 	for _, s := range free {

@@ -3,6 +3,8 @@
 package room
 
 import (
+	"slices"
+
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/catalog"
@@ -30,7 +32,7 @@ type Page struct {
 
 // New returns the page; copy puts text on the clipboard, nil where there is none.
 func New(s *session.Session, copy func(text string) <-chan error) *Page {
-	p := &Page{session: s, room: s.Online.Room(), invite: invite{copy: copy, of: unchosen}, me: me{seat: unchosen}}
+	p := &Page{session: s, room: s.Online.Room(), invite: invite{copy: copy, of: unchosen}, me: me{seat: unchosen, offered: unchosen}}
 	p.me.name = ui.Field{Text: s.PlayerName(), Max: longestName, Legible: true, Hint: locale.T("room.name.hint")}
 	return p
 }
@@ -85,6 +87,10 @@ func (p *Page) heed() {
 	}
 	if p.shown == p.room.Version() {
 		return
+	}
+	if !p.room.Seated() && !p.me.sitting && p.me.offered != unchosen && !slices.Contains(p.free(), p.me.offered) {
+		p.me.offered = unchosen
+		p.session.Say(phrase.Refused("taken"))
 	}
 	seated := p.people()
 	if seated > p.seated && p.seated > 0 {
