@@ -75,10 +75,10 @@ func (p *Page) link(of game.Seat) ui.Part {
 
 // codeButton is the code, large; a press copies it.
 func (p *Page) codeButton() ui.Control {
-	code := p.room.Code
+	code, shown := p.room.Code, spaced(p.room.Code)
 	spoken := locale.T("room.code", locale.Arg{Name: "code", Value: strings.Join(strings.Split(code, ""), " ")})
 	ctl := ui.CardButton("code", spoken, func(c *draw.Canvas, r draw.Rect, _ ui.State) {
-		c.TextIn(codeText, r, draw.AlignCenter, spaced(code), c.Theme.Ink)
+		c.TextIn(codeText, r, draw.AlignCenter, shown, c.Theme.Ink)
 	})
 	if p.invite.copy != nil {
 		ctl = ctl.Does(func() { p.put(code) })
