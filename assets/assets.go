@@ -21,6 +21,8 @@ var (
 	events string
 	//go:embed locales/whynot.json
 	whynot string
+	//go:embed locales/online.json
+	online string
 	//go:embed locales/ui.json
 	ui string
 	//go:embed locales/rules.json
@@ -34,7 +36,7 @@ func Locales() []Locale {
 	return []Locale{
 		{"games.json", games}, {"pieces.json", pieces}, {"generals.json", generals}, {"stratagems.json", stratagems},
 		{"events.json", events}, {"whynot.json", whynot}, {"ui.json", ui}, {"rules.json", rules},
-		{"rooms.json", rooms},
+		{"online.json", online}, {"rooms.json", rooms},
 	}
 }
 

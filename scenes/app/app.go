@@ -56,9 +56,11 @@ func New(on machine.Machine) *session.Session {
 	s.Routes.Newcomer = func() ui.Page { return newcomer.New(s, catalog.All()) }
 	s.Start(home.New(s, catalog.All()))
 	frame := embed.New(s, can.Channel)
+	follow := follower{session: s, can: can}
 	s.Stack.Before = func(in *ui.Input) {
 		s.Tick()
 		s.Online.Tick()
+		follow.tick()
 		reopen(s, frame, can)
 		if in.Pressed || len(in.Keys) > 0 {
 			s.Touched()
@@ -121,6 +123,8 @@ func openFirst(s *session.Session) (session.Request, error) {
 	request, linked, err := play.Linked(&s.Params)
 	switch {
 	case err != nil:
+	case s.Params.Room != "":
+		return request, openRoom(s)
 	case linked:
 		err = s.Change(request)
 	case s.Params.Game != "":

@@ -7,6 +7,7 @@ import (
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/pages/play/board"
+	"yanyi/scenes/pages/play/company"
 	"yanyi/scenes/pages/play/decisions"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/table"
@@ -26,7 +27,8 @@ type acts struct {
 	decisions *decisions.Decisions
 	lists     *lists
 	now       *moment.Moment
-	copying   <-chan error // of the record, under way
+	company   *company.Company // nil where all play here
+	copying   <-chan error     // of the record, under way
 }
 
 // action is a button of the page.
@@ -56,12 +58,12 @@ func (a *acts) ofGame() []action {
 	case !resigns:
 		return []action{takeBack, a.rotate()}
 	}
-	return []action{
-		takeBack,
-		{id: "hint", icon: draw.IconHint, key: "play.hint", off: !a.allow.Hints || !a.now.Hand.Active(), on: a.table.Hinting(), do: a.hint},
-		{id: "resign", icon: draw.IconResign, key: "play.resign", on: a.decisions.Resigning(), do: a.decisions.Resign},
-		a.draw(), a.rotate(),
+	resign := action{id: "resign", icon: draw.IconResign, key: "play.resign", on: a.decisions.Resigning(), do: a.decisions.Resign}
+	if a.company != nil { // nobody is helped against people elsewhere
+		return []action{takeBack, resign, a.draw(), a.rotate()}
 	}
+	hint := action{id: "hint", icon: draw.IconHint, key: "play.hint", off: !a.allow.Hints || !a.now.Hand.Active(), on: a.table.Hinting(), do: a.hint}
+	return []action{takeBack, hint, resign, a.draw(), a.rotate()}
 }
 
 func (a *acts) rotate() action {
@@ -94,6 +96,9 @@ func (a *acts) hint() {
 // pages are the buttons that open other pages.
 func (a *acts) pages() []action {
 	var list []action
+	if a.company != nil {
+		list = append(list, a.talk())
+	}
 	if rules := a.session.Routes.Rules; rules != nil {
 		list = append(list, action{id: "rules", icon: draw.IconBook, key: "play.rules", to: func() ui.Nav { return ui.Push(rules(a.now.Match.Variant())) }})
 	}
@@ -101,6 +106,11 @@ func (a *acts) pages() []action {
 		list = append(list, action{id: "settings", icon: draw.IconSettings, key: "play.settings", to: func() ui.Nav { return ui.Push(settings()) }})
 	}
 	return list
+}
+
+// talk says something to people elsewhere.
+func (a *acts) talk() action {
+	return action{id: "talk", icon: draw.IconTalk, key: "online.talk", to: func() ui.Nav { return ui.Push(a.company.Talk()) }}
 }
 
 // phoneActions are the buttons of the phone, where what ends a game stands last; rules
@@ -201,11 +211,19 @@ func (a *acts) endActions() []action {
 	if a.tools.Copy != nil {
 		list = append(list, action{id: "share", icon: draw.IconShare, key: "play.share", do: a.share})
 	}
+	if a.company != nil && a.now.Screen.Frame() == ui.Small { // elsewhere it stands above
+		list = append(list, a.talk())
+	}
 	return append(list, action{id: "home", icon: draw.IconHome, key: "play.home", to: a.home})
 }
 
 func (a *acts) rematchButton() ui.Part {
-	return ui.Press(ui.Primary("rematch", locale.T("play.rematch")).Goes(a.rematch))
+	again := ui.Primary("rematch", locale.T("play.rematch")).Goes(a.rematch)
+	if a.company != nil {
+		again = again.Unless(!a.company.Plays() || !a.table.MayAsk()).Does(func() { a.table.AskRematch() })
+		again.Go = nil
+	}
+	return ui.Press(again)
 }
 
 // endButtons are rematch, review, share and home.

@@ -58,6 +58,7 @@ func (p *Page) panel(width float64) ui.Part {
 			p.record.Verdict(),
 			p.record.Scores(p.now.Seats(), func(s game.Seat) ui.Part { return p.players.Face(s, 48) }, p.players.Name),
 			p.listCard().Grow().Least(84).Or(ui.Space(0)),
+			p.decisions.Panel(),
 			p.acts.endButtons())
 	}
 	air := ui.Space(1).Drop(9) // doubles a gap where there is room
@@ -77,12 +78,12 @@ func (p *Page) panel(width float64) ui.Part {
 // those below are crowded.
 func (p *Page) header(crowded bool) ui.Part {
 	_, title := words.Title(p.now.Info)
-	under := words.Subtitle(p.now)
+	under := words.Listed(words.Subtitle(p.now), p.company.Watching())
 	if p.lists.result {
 		title, under = p.record.Title()
 	}
 	pages := ui.Part{}
-	if crowded && !p.lists.result {
+	if crowded && !p.lists.result || p.company != nil && p.lists.result {
 		pages = p.acts.icons(p.acts.pages())
 	}
 	head := func(role theme.Role, high float64) ui.Part {
@@ -150,14 +151,14 @@ func (p *Page) bar() ui.Part {
 	_, title := words.Title(p.now.Info)
 	said := ui.Column(0,
 		ui.Text(theme.Name, title, p.view.Theme.Ink).Try(theme.Name, words.ShortTitle(p.now.Info)),
-		ui.Text(theme.Caption, words.ShortSubtitle(p.now), p.view.Theme.Ink2))
+		ui.Text(theme.Caption, words.Listed(words.ShortSubtitle(p.now), p.company.Watching()), p.view.Theme.Ink2))
 	return ui.Pad(6, 0, ui.Row(4, p.acts.back(draw.IconBack), said.Wide(0).Grow(), p.acts.icons(p.acts.pages())))
 }
 
 // phoneRow is what must be decided, else the phone's buttons.
 func (p *Page) phoneRow() ui.Part {
 	switch {
-	case p.lists.result:
+	case p.lists.result && !p.decisions.Deciding():
 		return p.acts.phoneEnd()
 	case p.decisions.Deciding():
 		back := ui.Framed("takeback", draw.IconTakeBack, locale.T("play.takeback")).Does(p.acts.takeBack)

@@ -191,5 +191,9 @@ func (s small) turn(seat game.Seat) ui.Part {
 	if s.page.now.View.Seats[seat].Checked {
 		key = "event.turn.check.side"
 	}
-	return ui.Text(theme.Body, locale.T(key, words.Side(s.page.now.Info, "side", seat)), ink)
+	line := locale.T(key, words.Side(s.page.now.Info, "side", seat))
+	if s.page.company != nil {
+		return ui.Text(theme.Body, words.Listed(line, s.page.company.Told(seat)), ink).Try(theme.Caption, line)
+	}
+	return ui.Text(theme.Body, line, ink)
 }

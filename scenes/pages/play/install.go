@@ -7,6 +7,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/machine"
+	"yanyi/scenes/pages/play/company"
 	"yanyi/scenes/platform"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
@@ -18,8 +19,12 @@ type Find func(id string) (game.Variant, bool)
 // Install gives a session its tables: the route that opens one.
 func Install(s *session.Session, on machine.Machine, find Find) {
 	can := on.Abilities()
-	tools := Tools{Engine: can.Engine, Copy: can.Copy, Full: can.Full}
+	tools := Tools{Engine: can.Engine, Copy: can.Copy, Full: can.Full, Attention: can.Attention}
 	s.Routes.Open = func(r session.Request) (ui.Page, error) { return Open(s, tools, find, r) }
+	s.Routes.RoomTable = func() ui.Page { return roomTable(s, tools, find) }
+	if s.Online != nil && tools.Attention != nil {
+		s.Online.Heard = company.NewCaller(s, tools.Attention).Heard
+	}
 	installProbe(s)
 }
 

@@ -10,6 +10,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/scenes/machine"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/pages/tiles"
 	"yanyi/scenes/saves"
@@ -26,6 +27,8 @@ type Tools struct {
 	// Full opens the game of a small frame in full, with parameters as in addresses,
 	// and reports whether it may; nil hides the button.
 	Full func(query, record string) bool
+	// Attention calls who looks elsewhere; nil where nobody can be called.
+	Attention machine.Attention
 }
 
 // Open is the page of the table that a request asks for, or where its tiles are laid

@@ -11,6 +11,7 @@ import (
 	"yanyi/scenes/draw"
 	"yanyi/scenes/pages/play/aids"
 	"yanyi/scenes/pages/play/board"
+	"yanyi/scenes/pages/play/company"
 	"yanyi/scenes/pages/play/decisions"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/players"
@@ -46,6 +47,7 @@ type Page struct {
 	record     *record.Record
 	aids       *aids.Aids
 	lists      lists
+	company    *company.Company // nil where all play here
 }
 
 // New returns the page of a table.
@@ -72,6 +74,9 @@ func New(s *session.Session, t *table.Table, tools Tools) *Page {
 		p.lists.end()
 	}
 	p.last = p.clock()
+	if t.Elsewhere() != nil {
+		meet(p, company.New(s, tools.Attention, t.Info()))
+	}
 	return p
 }
 
@@ -92,6 +97,7 @@ type state struct {
 	decisions  decisions.State
 	stratagems stratagems.State
 	record     record.State
+	company    company.State
 	lists      lists
 	gold       bool // marks of stratagems stand on the board, which are explained
 	threatened bool // so are those of pieces that could take the selected one
@@ -101,7 +107,7 @@ type state struct {
 func (p *Page) state() state {
 	return state{
 		p.table.Version(), p.board.State(), p.decisions.State(), p.stratagems.State(), p.record.State(),
-		p.lists, p.board.Gold(), p.board.Threatened(),
+		p.company.State(), p.lists, p.board.Gold(), p.board.Threatened(),
 	}
 }
 
@@ -111,6 +117,9 @@ func (p *Page) show(s state) {
 	p.now = moment.Of(p.table, p.screen(), p.session.Settings, p.watch)
 	p.frame = frameFor(p.view, p.aspect(), p.now.HasTracks(), p.now.Screen.Bare)
 	p.acts.now, p.acts.watch = p.now, p.watch
+	if p.company != nil {
+		p.company.Loud = p.frame.kind == ui.Small || p.view.W < narrowest
+	}
 	p.lists.turn(was, p.now)
 	p.players.Show(p.now)
 	p.stratagems.Show(p.now)
@@ -170,7 +179,7 @@ func (p *Page) spoken() string {
 	if order := p.players.Spoken(); order != "" {
 		text += words.Joint() + order
 	}
-	return text
+	return text + p.company.Spoken()
 }
 
 // tellNotice shows what the table has to say: beside the square a refusal is about,
@@ -211,6 +220,7 @@ func (p *Page) elapsed() time.Duration {
 // Update handles one tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
 	dt := p.elapsed()
+	p.company.Tick()
 	p.table.Update(dt, !p.board.Animating() && !p.board.Holding())
 	p.lists.pull(p, in)
 	nav := p.form.Update(in)
@@ -227,6 +237,9 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	}
 	if s := p.state(); s != p.shown {
 		p.show(s)
+	}
+	if page := p.company.Gone(p.table.Match()); page != nil && nav == ui.Stay() {
+		return ui.Replace(page)
 	}
 	return nav
 }

@@ -108,17 +108,28 @@ func (d *desk) head() ui.Part {
 	if d.hand.picked != 0 && d.view.H < effectLeast {
 		return bar(d.inHand().told())
 	}
-	in, other := d.match.Info(), d.hand.seat^1
-	secret := locale.T("deploy.secret", d.side("side", d.hand.seat), d.side("b", other))
-	if !d.match.Player(other).Human() {
-		secret = locale.T("deploy.computer")
+	if q := d.page.asked(); q.Width(d.view) > 0 {
+		return bar(q)
 	}
+	in, secret := d.match.Info(), d.secret()
 	full := d.text("deploy.title", locale.Arg{Name: "game", Value: locale.T("game." + in.ID + ".name")})
 	short := locale.T("game." + in.ID + ".short")
 	title := d.line(theme.Title, full).Try(theme.Name, full).Try(theme.Title, short).Try(theme.Name, short)
 	return bar(ui.Row(0,
 		ui.Row(24, ui.Column(0, title, d.pale(theme.Caption, d.text("deploy.line"))).Grow(), d.pale(theme.Caption, secret)).Grow().
 			Or(ui.Column(0, title, d.pale(theme.Caption, secret)).Wide(0).Grow())))
+}
+
+// secret is what the other player does meanwhile.
+func (d *desk) secret() string {
+	other := d.hand.seat ^ 1
+	switch {
+	case d.page.elsewhere != nil:
+		return d.page.elsewhere.others(d.match.Info())
+	case !d.match.Player(other).Human():
+		return locale.T("deploy.computer")
+	}
+	return locale.T("deploy.secret", d.side("side", d.hand.seat), d.side("b", other))
 }
 
 func (d *desk) palaceHead() ui.Part {

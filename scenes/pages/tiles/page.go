@@ -34,6 +34,8 @@ type Page struct {
 
 	blind   blind
 	covered bool // by the blind
+
+	elsewhere *elsewhere // nil where all lay at this screen
 }
 
 // stage is what is done without the blind: a player lays, or both see what was laid.
@@ -66,6 +68,9 @@ func (p *Page) laying() bool { return p.at < len(p.order) }
 
 // next is the palace of the player who lays next, or what both have laid.
 func (p *Page) next() stage {
+	if p.elsewhere != nil {
+		return p.stageElsewhere()
+	}
 	if p.laying() {
 		return newDesk(p, p.order[p.at])
 	}
@@ -75,6 +80,10 @@ func (p *Page) next() stage {
 // done hands the tiles to the match and goes on: to the other player, or to the
 // reveal.
 func (p *Page) done(h *hand) {
+	if p.elsewhere != nil {
+		p.layElsewhere(h)
+		return
+	}
 	if err := p.match.Lay(h.seat, h.tiles); err != nil {
 		p.session.Say(err.Error())
 		return
@@ -113,6 +122,9 @@ func (p *Page) refresh() { p.Layout(p.view) }
 
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
+	if p.elsewhere != nil && p.hear() {
+		return ui.Replace(p.deps.Open())
+	}
 	if p.covered {
 		return p.updateBlind(in)
 	}

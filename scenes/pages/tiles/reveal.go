@@ -24,13 +24,17 @@ type reveal struct {
 	*common
 	open func() ui.Page
 	tick int
+	rest int // ticks all have lain open; negative where nobody waits elsewhere
 }
 
 // turnedAt is the tick at which all tiles lie open.
 const turnedAt = turnTicks + turnGap*slots
 
+// restTicks is how long they are looked at where a clock may run: 4 s.
+const restTicks = 240
+
 func newReveal(g *common, open func() ui.Page) *reveal {
-	rv := &reveal{common: g, open: open}
+	rv := &reveal{common: g, open: open, rest: -1}
 	if g.session.Still() {
 		rv.tick = turnedAt
 	}
@@ -52,7 +56,10 @@ func (rv *reveal) update(f *ui.Form, in *ui.Input) ui.Nav {
 			return ui.Stay()
 		}
 	}
-	if nav := f.Update(in); nav != ui.Stay() || !in.Key(ui.KeyEnter) {
+	if rv.rest >= 0 && rv.tick >= turnedAt {
+		rv.rest++
+	}
+	if nav := f.Update(in); nav != ui.Stay() || !in.Key(ui.KeyEnter) && rv.rest < restTicks {
 		return nav
 	}
 	return rv.start()

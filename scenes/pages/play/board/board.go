@@ -89,12 +89,23 @@ func (b *Board) Show(m *moment.Moment, told Told) {
 	case was.Before.Prelude != m.Before.Prelude:
 		b.foresee(was)
 	}
-	b.letGo.From = game.NoSquare
+	if !m.Sent {
+		b.letGo.From = game.NoSquare
+	}
+	b.stay(was)
 	if was != nil && m.Reviewed() && !was.Reviewed() {
 		b.cursor = game.NoSquare
 	}
 	b.mark()
 	b.retell()
+}
+
+// stay ends that a piece stands where it was let go of, once its turn is heard of or
+// refused.
+func (b *Board) stay(was *moment.Moment) {
+	if was != nil && was.Sent && !b.now.Sent && !b.Holding() {
+		b.marker.marks.Drag.From = game.NoSquare
+	}
 }
 
 // SetLook changes how the board is drawn.

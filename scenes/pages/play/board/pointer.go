@@ -130,6 +130,9 @@ func (p *pointer) release(in *ui.Input) {
 	case g.from != game.NoSquare:
 		p.letGo = p.drag(g.from, in)
 		p.drop(sq)
+		if p.table.Sent() { // it stays there until the turn is heard of
+			p.marker.marks.Drag = p.letGo
+		}
 	case g.done, in.Touch && p.slipped(g.began, sq):
 	case in.Touch && p.now.Reviewed():
 		p.tellAt(sq)

@@ -103,7 +103,12 @@ func (d *Decisions) Bar(more ui.Part) ui.Part {
 	if a.warn {
 		return ui.Row(8, head, ui.Press(ui.Secondary(a.yes.id, a.yes.label).Does(a.yes.do)).Wide(96), more)
 	}
-	return ui.Row(4, head, a.no.barred(draw.IconClose), a.yes.barred(draw.IconCheck), ui.If(a.standing, more))
+	icons := ui.Row(4, head, a.no.barred(draw.IconClose), a.yes.barred(draw.IconCheck), ui.If(a.standing || a.lasting, more))
+	if a.lasting { // what the answers are is not plain
+		said := ui.Text(theme.Body, a.head, d.now.Screen.Theme.Ink)
+		return ui.Fitting(ui.Row(8, said, ui.Space(0).Grow(), a.no.press(false), a.yes.press(false), more), icons)
+	}
+	return icons
 }
 
 // barred is an answer's button in the bar, with an icon unless it has one of its own.

@@ -26,6 +26,10 @@ const (
 
 // Decisions is what must be decided at a moment.
 type Decisions struct {
+	// Elsewhere tells what people elsewhere ask, or are waited for; nil where all play
+	// here.
+	Elsewhere func() Question
+
 	table *table.Table
 	grid  moment.Grid
 	land  func() // ends a running animation
@@ -83,7 +87,7 @@ func (d *Decisions) Drawing() bool { return d.ask == drawing }
 // TakeBack takes the person's last turn back. Where that would lay pieces face down
 // again, the person is asked first.
 func (d *Decisions) TakeBack() {
-	if d.coversUp() {
+	if d.Elsewhere == nil && d.coversUp() { // elsewhere the others are asked
 		d.toggle(takingBack)
 		return
 	}
@@ -139,6 +143,7 @@ type asked struct {
 	seal       string
 	aside      bool // wide frames ask it beside the square instead
 	standing   bool // nothing waits for the answer: the game goes on meanwhile
+	lasting    bool // likewise, and what the answers are is told in full
 }
 
 // answer is one of them.
@@ -153,6 +158,9 @@ func (a *asked) on() bool { return a.head != "" }
 // newAsked finds what must be decided now.
 func (d *Decisions) newAsked() asked {
 	m, t := d.now, d.table
+	if a, ok := d.elsewhere(true); ok {
+		return a
+	}
 	switch by, ask, offered := t.Offer(); {
 	case m.Watched:
 		return asked{}
@@ -175,6 +183,9 @@ func (d *Decisions) newAsked() asked {
 	if turn, ok := m.Hand.Proposed(); ok {
 		return asked{head: phrase.Of(m.Info, words.Proposal(m, turn)), primary: true,
 			yes: d.answer("confirm", "play.confirm.move", t.Confirm), no: d.cancel("play.confirm.cancel")}
+	}
+	if a, ok := d.elsewhere(false); ok {
+		return a
 	}
 	switch {
 	case !m.Live || m.Over:

@@ -30,7 +30,8 @@ type Moment struct {
 	Live, Over        bool // it is the present; the match has ended
 	Watched           bool // nobody plays: the turns are only looked at
 	Bottom            game.Seat
-	Persons           int // seats that persons play
+	Persons           int  // seats that persons play here
+	Sent              bool // the turn made here is on its way to people elsewhere
 
 	Settings session.Settings
 	Screen   Screen
@@ -51,7 +52,7 @@ func Of(t *table.Table, screen Screen, settings session.Settings, watched bool) 
 		Info: t.Info(), Match: t.Match(),
 		Sight: t.Sight(), View: t.View(), Last: t.Move(), Hand: t.Hand().Copy(),
 		Ply: t.Ply(), Plies: t.Plies(), Round: t.Round(), Live: t.Live(), Over: t.Over(),
-		Watched: watched, Bottom: t.Bottom(), Persons: t.Persons(),
+		Watched: watched, Bottom: t.Bottom(), Persons: t.Persons(), Sent: t.Sent(),
 		Settings: settings, Screen: screen, table: t,
 	}
 	m.foresee()
@@ -123,6 +124,12 @@ func (m *Moment) Seats() []game.Seat {
 
 // Human reports whether a person plays the seat.
 func (m *Moment) Human(s game.Seat) bool { return m.table.Human(s) }
+
+// Player is who plays a seat.
+func (m *Moment) Player(s game.Seat) match.Player { return m.table.Player(s) }
+
+// Left is the time a seat has left, 0 without clocks.
+func (m *Moment) Left(s game.Seat) time.Duration { return m.table.Left(s) }
 
 // Across is the seat across the board, of two.
 func (m *Moment) Across() game.Seat { return m.Bottom ^ 1 }

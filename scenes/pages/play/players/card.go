@@ -67,8 +67,13 @@ var (
 func (p *Players) small(s game.Seat) ui.Part {
 	in := p.m.Info
 	lord, side := words.Lord(in, s), phrase.SideName(in, s)
-	name := ui.Text(nameSmall, lord, p.nameInk(s)).Struck(p.out(s)).
-		Try(nameTight, lord).Try(nameSmall, side).Try(nameTight, side).OrNone()
+	name := ui.Text(nameSmall, lord, p.nameInk(s)).Struck(p.out(s))
+	if p.Elsewhere != nil { // there people have names
+		name = ui.Text(nameSmall, lord+" "+words.Player(p.m, s), p.nameInk(s)).Struck(p.out(s))
+		lord = words.Player(p.m, s)
+		name = name.Try(nameSmall, lord)
+	}
+	name = name.Try(nameTight, lord).Try(nameSmall, side).Try(nameTight, side).OrNone()
 	clock := p.corner(s, clockSmall).Or(p.corner(s, clockTight)).Or(p.corner(s, clockTiny)).Rank(2)
 	head := ui.Row(6, name.Wide(0).Grow().Drop(1), clock)
 	text := ui.Column(3, head.High(nameSmall.Line), p.facts(s, beside).line().High(factsHigh))
@@ -92,7 +97,7 @@ func (p *Players) Face(s game.Seat, size float64) ui.Part {
 	if p.out(s) {
 		face = ui.Faded(0.45, face)
 	}
-	return face.Sized(size, size)
+	return p.lamp(s, face.Sized(size, size))
 }
 
 // sealed is the emblem with the seal of an alliance, if there is one.
@@ -108,9 +113,13 @@ func (p *Players) sealed(s game.Seat, size float64) ui.Part {
 
 // Name is who leads a seat and who plays it; the fallen are struck by one thin line.
 func (p *Players) Name(s game.Seat) ui.Part {
+	who := ui.Text(theme.Caption, words.Player(p.m, s), p.m.Screen.Theme.Ink2)
+	if !p.m.Player(s).Human() {
+		who = who.OrNone()
+	}
 	return ui.Row(10,
 		ui.Text(theme.Name, words.Lord(p.m.Info, s), p.nameInk(s)).Struck(p.out(s)),
-		ui.Text(theme.Caption, words.Player(p.m, s), p.m.Screen.Theme.Ink2).Wide(0).Grow().Least(24).Drop(1),
+		who.Wide(0).Grow().Least(24).Drop(1),
 	)
 }
 

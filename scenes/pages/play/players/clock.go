@@ -24,8 +24,10 @@ func (p *Players) readClocks() bool {
 	}
 	for s := range p.clocks {
 		d := &p.clocks[s]
-		if n := words.Seconds(p.m.Match.Left(game.Seat(s))); n != d.seconds || d.text == "" {
-			*d, changed = clock{n, words.Clock(n)}, true
+		if n := words.Seconds(p.m.Left(game.Seat(s))); n != d.seconds || d.text == "" {
+			was := d.text
+			*d = clock{n, words.Clock(n)}
+			changed = changed || d.text != was
 		}
 	}
 	return changed

@@ -17,6 +17,7 @@ type facts struct {
 	order *order
 	seat  game.Seat
 	form  form
+	told  string // of a person elsewhere, in place of what is to be done; "" for nothing
 }
 
 // side is the player's.
@@ -33,6 +34,9 @@ func (f *facts) line() ui.Part {
 	}
 	row := ui.Row(8, known...)
 	empty := row.Width(f.m.Screen.View) == 0
+	if f.told != "" {
+		return ui.Row(8, ui.If(!f.side().Alive, f.outChip()), ui.If(f.form != alone, f.checked()), f.said())
+	}
 	if f.form == beside && len(f.m.Info.Seats) > 2 && !empty {
 		return row
 	}

@@ -19,6 +19,8 @@ type Players struct {
 	// Trays, if it is set, hears where each card comes to stand: captured pieces fly
 	// there.
 	Trays func(s game.Seat, r draw.Rect)
+	// Elsewhere tells of people who play elsewhere; nil where all play here.
+	Elsewhere Elsewhere
 
 	m      *moment.Moment
 	seats  []game.Seat // from the top of the panel
@@ -55,7 +57,13 @@ func (p *Players) Tick(still bool) bool {
 }
 
 // facts is what the lower line of a player's card tells in one of its forms.
-func (p *Players) facts(s game.Seat, f form) *facts { return &facts{p.m, &p.order, s, f} }
+func (p *Players) facts(s game.Seat, f form) *facts {
+	facts := &facts{m: p.m, order: &p.order, seat: s, form: f}
+	if p.Elsewhere != nil {
+		facts.told = p.Elsewhere.Told(s)
+	}
+	return facts
+}
 
 // Notice is the order in one line, "" while nobody waits.
 func (p *Players) Notice() string { return p.order.notice }

@@ -7,6 +7,9 @@ import (
 
 // Saved is the game as text from which Continue goes on.
 func (t *Table) Saved() string {
+	if t.elsewhere != nil {
+		return t.match.Record()
+	}
 	t.match.SetViewSeat(t.bottom)
 	return t.match.Save()
 }

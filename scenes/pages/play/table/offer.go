@@ -3,6 +3,7 @@ package table
 import (
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/game/room"
 )
 
 // offers are the offers of a draw at a table.
@@ -32,6 +33,9 @@ func (o *offers) Offer() (by, ask game.Seat, ok bool) {
 func (o *offers) CanOffer() bool {
 	_, ok := o.Resigner()
 	_, _, open := o.match.Offer()
+	if o.elsewhere != nil {
+		return ok && o.info.Drawable && o.MayAsk()
+	}
 	return ok && o.info.Drawable && !open && o.refused != o.match.Ply()+1
 }
 
@@ -41,6 +45,11 @@ func (o *offers) OfferDraw() bool {
 	by, ok := o.Resigner()
 	if !ok || !o.CanOffer() {
 		return false
+	}
+	if o.elsewhere != nil {
+		o.elsewhere.Ask(room.Draw, game.NoSeat, 0)
+		o.touch()
+		return true
 	}
 	stand, err := o.match.OfferDraw(by)
 	if err != nil {

@@ -31,7 +31,7 @@ var paces = [...]struct {
 
 // Bystanding reports whether the person at a table is out and computers play on.
 func (s *seats) Bystanding() bool {
-	return !s.Over() && s.seatsOfPeople() != 0 && s.people() == 0
+	return s.elsewhere == nil && !s.Over() && s.seatsOfPeople() != 0 && s.people() == 0
 }
 
 // Pace is how the computers play on.

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"yanyi/game"
 	"yanyi/game/match"
 )
@@ -9,6 +11,8 @@ import (
 type seats struct {
 	match *match.Match
 	info  *game.Info
+
+	elsewhere Elsewhere // nil where all play here
 }
 
 // Match is the match being played; read only.
@@ -23,8 +27,11 @@ func (s *seats) Over() bool { return s.match.Over() }
 // Actor is whose turn it is.
 func (s *seats) Actor() game.Seat { return s.match.OnTurn() }
 
-// Human reports whether a person plays the seat.
+// Human reports whether a person plays the seat here.
 func (s *seats) Human(seat game.Seat) bool {
+	if s.elsewhere != nil {
+		return seat.Player() && seat == s.here()
+	}
 	return seat.Player() && int(seat) < len(s.info.Seats) && s.match.Player(seat).Human()
 }
 
@@ -53,10 +60,18 @@ func (s *seats) CanTakeBack() bool { return !s.Over() && s.takeBackTo() >= 0 }
 // takeBackTo is the ply before the last turn a person took, or -1. A person who
 // has resigned is out of reach.
 func (s *seats) takeBackTo() int {
-	if ply, ok := s.match.LastTurnOf(s.seatsOfPeople()); ok && !s.match.Moves()[ply].Resigned {
-		return ply
+	ply, ok := s.match.LastTurnOf(s.seatsOfPeople())
+	if !ok || s.match.Moves()[ply].Resigned || s.elsewhere != nil && !s.maySettle(ply) {
+		return -1
 	}
-	return -1
+	return ply
+}
+
+// maySettle reports whether the others of a room can be asked to go back to a ply:
+// nobody has resigned since (room.TakeBack).
+func (s *seats) maySettle(ply int) bool {
+	resigned := func(m match.Move) bool { return m.Resigned }
+	return s.MayAsk() && !slices.ContainsFunc(s.match.Moves()[ply:], resigned)
 }
 
 // StakeOf is what a legal turn of the present position puts at stake.

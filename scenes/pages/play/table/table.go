@@ -22,6 +22,9 @@ type Deps struct {
 	Engine func() Engine
 	// Save keeps the text of the game; nil keeps nothing.
 	Save func(text string) error
+	// Elsewhere is where the game is played with people elsewhere, nil where all play
+	// here. Then Save is asked once, at the end.
+	Elsewhere Elsewhere
 	// Done hears that the table is closed; it may be nil.
 	Done func()
 }
@@ -42,24 +45,32 @@ type Table struct {
 	fresh   bool
 	unsaved bool // saving failed and was told
 	cut     bool // the record goes on with turns that are not legal
+	heard   heard
 }
 
 // New seats a match at a table. Nothing is thought or saved before Update.
 func New(m *match.Match, bottom game.Seat, prefs Prefs, deps Deps) *Table {
-	s, n := &seats{m, m.Info()}, &news{}
+	s, n := &seats{m, m.Info(), deps.Elsewhere}, &news{}
 	t := &Table{
 		seats: s, news: n, deps: deps, manners: newManners(m), prefs: prefs, fresh: m.Ply() == 0,
 		outlook:   outlook{seats: s, news: n, bottom: bottom, viewer: game.NoSeat, past: -1},
 		opponents: opponents{seats: s, news: n, asker: asker{start: deps.Engine}, pause: paces[Usual].beat},
 	}
 	t.offers = offers{outlook: &t.outlook, agreed: t.played}
-	m.Answer = t.accepts
+	if t.elsewhere == nil {
+		m.Answer = t.accepts
+	} else {
+		t.heard = heard{t.elsewhere.Version(), t.stand(), m.Turns()}
+	}
 	t.begin()
 	return t
 }
 
 // SetPrefs changes the settings during a game.
 func (t *Table) SetPrefs(p Prefs) {
+	if t.elsewhere != nil {
+		t.hear()
+	}
 	p.Watch = p.Watch || t.cut
 	if p == t.prefs {
 		return
@@ -78,7 +89,7 @@ func (t *Table) begin() {
 
 // deal gives the actor its turn to make if it is a person's and the board is live.
 func (t *Table) deal() {
-	if t.Over() || t.prefs.Watch || !t.Live() || !t.Human(t.Actor()) {
+	if t.Over() || t.prefs.Watch || !t.Live() || !t.Human(t.Actor()) || t.Sent() {
 		t.hand.Rest()
 		return
 	}
@@ -89,6 +100,10 @@ func (t *Table) deal() {
 // Update moves time on by dt. still tells that no animation is running: only then
 // is a computer's turn played, so that every turn is seen, but at a pace that hurries.
 func (t *Table) Update(dt time.Duration, still bool) {
+	if t.elsewhere != nil {
+		t.hear()
+		return
+	}
 	if t.prefs.Watch || !t.Live() && t.Bystanding() { // who looks back misses nothing
 		return
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"yanyi/game"
+	"yanyi/game/room"
 )
 
 // Hand is the turn in the making; read only. Change it through the table.
@@ -83,6 +84,8 @@ func (t *Table) ready(sq game.Square) bool {
 	switch {
 	case !t.Live() || t.prefs.Watch || t.Over() || sq == game.NoSquare:
 		return false
+	case t.Sent():
+		return false
 	case !t.hand.Active():
 		t.say(game.Say("event.turn.thinking", game.OfSeat("side", t.Actor())))
 		return false
@@ -122,6 +125,9 @@ func (t *Table) Play(text string) error {
 
 // play takes a turn for the actor.
 func (t *Table) play(turn game.Turn) bool {
+	if t.elsewhere != nil {
+		return t.send(turn)
+	}
 	actor := t.Actor()
 	if err := t.match.PlayTurn(turn); err != nil {
 		t.fault("error.unexpected")
@@ -146,6 +152,9 @@ func (t *Table) TakeBack() bool {
 	if t.prefs.Watch || !t.CanTakeBack() {
 		return false
 	}
+	if t.elsewhere != nil {
+		return t.ask(room.TakeBack)
+	}
 	if err := t.match.TakeBackTo(t.takeBackTo()); err != nil {
 		t.fault("error.unexpected")
 		return false
@@ -162,6 +171,10 @@ func (t *Table) Resign() bool {
 	s, ok := t.Resigner()
 	if !ok {
 		return false
+	}
+	if t.elsewhere != nil {
+		t.elsewhere.Resign()
+		return true
 	}
 	if err := t.match.Resign(s); err != nil {
 		t.fault("error.unexpected")

@@ -17,7 +17,7 @@ func Lord(in *game.Info, s game.Seat) string {
 
 // Player says who sits at a seat: you, a name, or a computer and its level.
 func Player(m *moment.Moment, s game.Seat) string {
-	return phrase.Player(m.Match.Player(s), m.Persons == 1)
+	return phrase.Player(m.Player(s), m.Persons == 1)
 }
 
 // Task is the line that says what a player has to do, "" if nothing.
@@ -27,6 +27,8 @@ func Task(m *moment.Moment, s game.Seat) string {
 	}
 	checked := m.View.Seats[s].Checked
 	switch {
+	case !m.Human(s) && m.Player(s).Human():
+		return locale.T("online.thinking")
 	case !m.Human(s):
 		return locale.T("play.wait.computer")
 	case m.Persons == 1 && checked:

@@ -71,8 +71,12 @@ func Mode(m *moment.Moment) string {
 // until it is over.
 func Seconds(d time.Duration) int { return max(0, int((d+time.Second-1)/time.Second)) }
 
-// Clock writes a number of seconds as a clock does.
+// Clock writes a number of seconds as a clock does, from a day on in days and hours.
 func Clock(s int) string {
+	const hour, day = 3600, 24 * 3600
+	if s >= day {
+		return locale.T("online.days", locale.Num("n", s/day), locale.Num("m", s%day/hour))
+	}
 	if s >= 3600 {
 		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
 	}

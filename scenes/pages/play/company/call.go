@@ -1,0 +1,92 @@
+package company
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/game/room"
+	"yanyi/scenes/machine"
+	"yanyi/scenes/online"
+	"yanyi/scenes/session"
+	"yanyi/scenes/sound"
+)
+
+// mark stands before the title of a page that calls.
+const mark = "●"
+
+// Caller calls a player who looks elsewhere: by a mark before the title, a sound and,
+// where the player wants that, a notice of the system.
+type Caller struct {
+	session   *session.Session
+	attention machine.Attention
+	room      *online.Room
+	last      matter
+	marked    bool
+}
+
+// NewCaller is the caller of a program.
+func NewCaller(s *session.Session, a machine.Attention) *Caller {
+	return &Caller{session: s, attention: a}
+}
+
+// matter is what a player is called for: a turn, a question, a beginning, an end.
+type matter struct {
+	phase    room.Phase
+	turn     int // the position's mark, if it is the player's turn
+	question int // its number, if the player is asked
+}
+
+// Heard takes in what has come from a room, also while nobody sees the page.
+func (c *Caller) Heard(r *online.Room) {
+	if c.marked && c.attention.Looked() {
+		c.marked = false
+		c.attention.Mark("")
+	}
+	if r.Bond() != online.Bound || !r.Seated() {
+		return
+	}
+	now := matterOf(r)
+	was := c.last
+	c.last = now
+	if r != c.room {
+		c.room = r
+		return
+	}
+	if key := now.since(was); key != "" && !c.attention.Looked() {
+		c.call(key)
+	}
+}
+
+func matterOf(r *online.Room) matter {
+	state, you := r.State(), r.You()
+	m := matter{phase: state.Phase()}
+	if state.Phase() == room.Playing && state.Match().Actor() == you && state.Seats()[you].Level == 0 {
+		m.turn = state.Mark()
+	}
+	if q := state.Question(); q != nil && state.Waiting().Has(you) {
+		m.question = q.N
+	}
+	return m
+}
+
+// since is the key of what a player is called for after another matter, "" for nothing.
+func (m matter) since(was matter) string {
+	switch {
+	case m.phase != was.phase && m.phase == room.Over:
+		return "online.call.over"
+	case m.question != was.question && m.question > 0:
+		return "online.call.asked"
+	case m.turn != was.turn && m.turn > 0:
+		return "event.turn.you"
+	case m.phase != was.phase && (m.phase == room.Playing || m.phase == room.Laying):
+		return "online.call.begin"
+	}
+	return ""
+}
+
+func (c *Caller) call(key string) {
+	c.marked = true
+	c.attention.Mark(mark)
+	c.session.PlaySound(sound.Gong)
+	if c.session.Kept(keyNotices) != "" {
+		c.attention.Notify(locale.T(key))
+	}
+}

@@ -1,0 +1,137 @@
+// Package company is the people elsewhere with whom a game at the table page is played:
+// who is here, what is asked and answered, what they say to each other, and how whoever
+// looks away is called. A nil Company is a table where all play here.
+package company
+
+import (
+	"time"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/match"
+	"yanyi/game/room"
+	"yanyi/scenes/machine"
+	"yanyi/scenes/online"
+	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
+)
+
+// Company is the people of one room.
+type Company struct {
+	session   *session.Session
+	attention machine.Attention
+	room      *online.Room
+	info      *game.Info
+	clock     func() time.Time
+
+	lost   time.Time    // since when the connection is; zero while it is there
+	waits  game.SeatSet // who is away and waited for, rather than replaced
+	muted  game.SeatSet // whose phrases are not shown
+	coming bool         // who was away has said that it is back
+
+	asking *room.Question // put from here, nil for none
+	heard  room.Time      // of the latest phrase that was told
+
+	// Loud tells that phrases are said in a line of their own as well, where there is no
+	// room for them beside their speakers.
+	Loud bool
+}
+
+// New is the company of the room that is taken part in, at a game's table.
+func New(s *session.Session, attention machine.Attention, in *game.Info) *Company {
+	return &Company{session: s, attention: attention, room: s.Online.Room(), info: in, clock: time.Now}
+}
+
+// State is what of the company a picture depends on.
+type State struct {
+	version int
+	cut     bool         // the connection has been lost for a while
+	talking game.SeatSet // whose phrases are shown
+	waits   game.SeatSet
+}
+
+// State is it now.
+func (c *Company) State() State {
+	if c == nil {
+		return State{}
+	}
+	s := State{c.room.Version(), c.cut(), 0, c.waits}
+	for i := range c.room.State().Seats() {
+		if c.phrase(game.Seat(i)) > 0 {
+			s.talking = s.talking.With(game.Seat(i))
+		}
+	}
+	return s
+}
+
+// Tick tells what was refused, and sits down again for who was away.
+func (c *Company) Tick() {
+	if c == nil {
+		return
+	}
+	if no := c.room.Refused(); no != nil {
+		c.session.Say(refusal(no.Code))
+	}
+	if c.room.Bond() == online.Bound {
+		c.lost = time.Time{}
+	} else if c.lost.IsZero() {
+		c.lost = c.clock()
+	}
+	c.sitAgain()
+	c.tellOutcome()
+	c.tellTalk()
+}
+
+// sitAgain takes part again for who had been away and is not replaced.
+func (c *Company) sitAgain() {
+	seat, ok := c.own()
+	if !ok || !seat.Away || seat.Level > 0 {
+		c.coming = false
+		return
+	}
+	if !c.coming && c.room.Bond() == online.Bound {
+		c.coming = true
+		c.room.Say(room.Say{Do: room.Return})
+	}
+}
+
+// own is the seat held here.
+func (c *Company) own() (room.Seat, bool) {
+	if you := c.room.You(); c.room.Seated() {
+		return c.room.State().Seats()[you], true
+	}
+	return room.Seat{}, false
+}
+
+// lostFor is how long a connection is lost before that is told: short losses mend
+// themselves unseen.
+const lostFor = 1500 * time.Millisecond
+
+// cut reports whether the connection has been lost for a while.
+func (c *Company) cut() bool { return !c.lost.IsZero() && c.clock().Sub(c.lost) >= lostFor }
+
+// Gone is the page that takes the place of a match's table, nil while the room is still
+// at it.
+func (c *Company) Gone(m *match.Match) ui.Page {
+	if c == nil || c.room != c.session.Online.Room() || c.room.Bond() != online.Bound {
+		return nil
+	}
+	if state := c.room.State(); state.Match() == m || state.Phase() == room.Empty {
+		return nil
+	}
+	return c.session.Routes.RoomTable()
+}
+
+// Plays reports whether a seat of the room is held here.
+func (c *Company) Plays() bool { return c != nil && c.room.Seated() }
+
+// Watching is how many look on, in words; "" if nobody does.
+func (c *Company) Watching() string {
+	if c == nil || c.room.Presence().Watching == 0 {
+		return ""
+	}
+	return locale.T("online.watching", locale.Num("n", c.room.Presence().Watching))
+}
+
+// SetClock sets the clock by which a loss is told of late, for tests.
+func (c *Company) SetClock(now func() time.Time) { c.clock = now }

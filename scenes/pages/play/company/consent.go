@@ -1,0 +1,194 @@
+package company
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/room"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/online"
+	"yanyi/scenes/pages/play/decisions"
+	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/phrase"
+)
+
+// Asked is what is asked here or waited for.
+func (c *Company) Asked() decisions.Question {
+	q := c.room.State().Question()
+	own, held := c.own()
+	switch {
+	case c.room.Bond() == online.Ended || c.room.State().Phase() == room.Done:
+		return c.ended()
+	case c.cut():
+		return decisions.Question{Head: locale.T("online.lost"), Line: locale.T("online.lost.line"), Yes: iconed(reply("retry", "online.retry", c.room.Retry), draw.IconReset)}
+	case !held:
+		return decisions.Question{}
+	case q != nil && c.room.State().Waiting().Has(c.room.You()) && !c.room.Saying(room.Answer):
+		return c.question(q)
+	case q != nil:
+		return c.waiting(q)
+	case own.Level > 0 && c.room.State().Phase() < room.Over:
+		return decisions.Question{Head: locale.T("online.back.head"), Yes: reply("sit", "online.back", func() { c.room.Say(room.Say{Do: room.Return}) })}
+	}
+	return c.relief()
+}
+
+// question asks for consent.
+func (c *Company) question(q *room.Question) decisions.Question {
+	ask := map[room.What]string{
+		room.TakeBack: "online.ask.takeback", room.Draw: "online.ask.draw",
+		room.Relief: "online.ask.computer", room.Rematch: "online.ask.rematch",
+	}[q.What]
+	return decisions.Question{
+		Head:   locale.T(ask, c.named("name", q.By), c.named("other", q.For)),
+		Urgent: true,
+		Yes:    reply("accept", "dialog.draw.accept", func() { c.room.Answer(true) }),
+		No:     reply("decline", "dialog.draw.decline", func() { c.room.Answer(false) }),
+	}
+}
+
+// waiting tells for whose consent is waited; whoever asked may take the question back.
+func (c *Company) waiting(q *room.Question) decisions.Question {
+	head := map[room.What]string{
+		room.TakeBack: "online.wait.takeback", room.Draw: "online.wait.draw",
+		room.Relief: "online.wait.computer", room.Rematch: "online.wait.rematch",
+	}[q.What]
+	w := decisions.Question{Head: locale.T(head), Line: locale.T("online.wait.for", words.Arg("names", c.names(c.room.State().Waiting())))}
+	if q.By == c.room.You() {
+		w.No = reply("withdraw", "online.withdraw", func() {
+			c.asking = nil
+			c.room.Answer(false)
+		})
+	}
+	return w
+}
+
+// relief offers that a computer plays on for who has been away.
+func (c *Company) relief() decisions.Question {
+	state := c.room.State()
+	if p := state.Phase(); p != room.Laying && p != room.Playing || c.room.Saying(room.Ask) || !state.Match().Alive().Has(c.room.You()) {
+		return decisions.Question{}
+	}
+	for i, seat := range state.Seats() {
+		s := game.Seat(i)
+		if !seat.Away {
+			c.waits &^= game.SetOf(s)
+			continue
+		}
+		if seat.Level == 0 && s != c.room.You() && !c.waits.Has(s) && state.Match().Alive().Has(s) {
+			return decisions.Question{
+				Head: locale.T("online.relief.head", c.named("name", s)),
+				Line: locale.T("online.relief.line"),
+				Yes:  reply("relieve", "online.relief", func() { c.room.Ask(room.Relief, s, c.level()) }),
+				No:   reply("wait", "online.relief.wait", func() { c.waits = c.waits.With(s) }),
+			}
+		}
+	}
+	return decisions.Question{}
+}
+
+// usualRelief is the level of a computer that takes over where the room names none.
+const usualRelief = 4
+
+func (c *Company) level() int {
+	if n := c.room.State().Setup().Relief; n > 0 {
+		return n
+	}
+	return usualRelief
+}
+
+// ended says why nothing more will be heard of the room.
+func (c *Company) ended() decisions.Question {
+	key := "online.ended.none"
+	switch c.room.Fault() {
+	case "version":
+		key = "online.ended.version"
+	case "origin":
+		key = "online.ended.origin"
+	case "nowhere":
+		key = "online.ended.nowhere"
+	}
+	return decisions.Question{Head: locale.T("online.ended"), Line: locale.T(key), Yes: iconed(reply("leave", "play.home", func() {
+		c.session.Online.Leave()
+		c.session.Stack.Home()
+	}), draw.IconHome)}
+}
+
+// reply is an answer.
+func reply(id, key string, do func()) decisions.Reply {
+	return decisions.Reply{ID: id, Label: locale.T(key), Do: do}
+}
+
+// iconed is an answer with an icon for where its label does not fit.
+func iconed(r decisions.Reply, icon draw.Icon) decisions.Reply {
+	r.Icon = icon
+	return r
+}
+
+// named fills {name} in a text with who sits on a seat.
+func (c *Company) named(name string, s game.Seat) locale.Arg { return words.Arg(name, c.name(s)) }
+
+func (c *Company) name(s game.Seat) string {
+	if list := c.room.State().Seats(); int(s) < len(list) && list[s].Name != "" {
+		return list[s].Name
+	}
+	return phrase.SideName(c.info, s)
+}
+
+// names are those of seats.
+func (c *Company) names(set game.SeatSet) string {
+	var list []string
+	for s := range game.Seat(len(c.info.Seats)) {
+		if set.Has(s) {
+			list = append(list, c.name(s))
+		}
+	}
+	return words.Listed(list...)
+}
+
+// refusal is why something does not happen, in words.
+func refusal(code string) string {
+	switch code {
+	case "soon":
+		return locale.T("online.refused.soon")
+	case "asked":
+		return locale.T("online.refused.asked")
+	case "question":
+		return locale.T("online.refused.question")
+	case "stale", "turn":
+		return locale.T("online.refused.stale")
+	case "late":
+		return locale.T("online.refused.late")
+	case "full":
+		return locale.T("online.refused.full")
+	}
+	return locale.T("online.refused")
+}
+
+// tellOutcome tells that what was asked from here came to nothing: where it comes to
+// something, that is seen.
+func (c *Company) tellOutcome() {
+	if c.room.Bond() != online.Bound {
+		return
+	}
+	was, now := c.asking, c.room.State().Question()
+	if c.asking = nil; now != nil && now.By == c.room.You() && !c.room.Saying(room.Answer) {
+		c.asking = now
+	}
+	if was != nil && now == nil && !c.agreed(was) {
+		c.session.Say(locale.T("online.declined"))
+	}
+}
+
+// agreed reports whether what a question asked for has come about.
+func (c *Company) agreed(q *room.Question) bool {
+	state := c.room.State()
+	switch q.What {
+	case room.TakeBack:
+		return state.Match().Ply() <= q.Ply
+	case room.Draw:
+		return state.Phase() == room.Over
+	case room.Relief:
+		return state.Seats()[q.For].Level > 0
+	}
+	return state.Phase() != room.Over
+}

@@ -1,0 +1,91 @@
+package company
+
+import (
+	"slices"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/room"
+	"yanyi/scenes/pages/play/players"
+	"yanyi/scenes/pages/play/words"
+)
+
+// Lamp tells whether a person is there.
+func (c *Company) Lamp(s game.Seat) players.Lamp {
+	list := c.room.State().Seats()
+	if int(s) >= len(list) || !list[s].Taken {
+		return players.NoLamp
+	}
+	here := c.room.Presence()
+	switch {
+	case !slices.Contains(here.Here, int(s)):
+		return players.Dark
+	case slices.Contains(here.Weak, int(s)):
+		return players.Dim
+	}
+	return players.Bright
+}
+
+// Told is what there is to tell of a person elsewhere: what it says, else why it is not
+// quite there; "" for nothing.
+func (c *Company) Told(s game.Seat) string {
+	if n := c.phrase(s); n > 0 {
+		return locale.T("online.quote", locale.Arg{Name: "text", Value: phraseText(n)})
+	}
+	list := c.room.State().Seats()
+	if int(s) >= len(list) || !list[s].Taken || c.room.Seated() && s == c.room.You() {
+		return ""
+	}
+	switch lamp := c.Lamp(s); {
+	case list[s].Level > 0:
+		return locale.T("online.computer")
+	case list[s].Away:
+		return locale.T("online.away")
+	case lamp == players.Dark:
+		return locale.T("online.absent")
+	case lamp == players.Dim:
+		return locale.T("online.weak")
+	}
+	return ""
+}
+
+// talkTime is how long a phrase is shown.
+const talkTime room.Time = 8000 // ms
+
+// phrase is what a seat is saying, 0 for nothing or if it is not listened to.
+func (c *Company) phrase(s game.Seat) int {
+	talk := c.room.Talk()
+	for i := len(talk) - 1; i >= 0; i-- {
+		if talk[i].By == s && !c.muted.Has(s) && c.room.Now()-talk[i].At < talkTime {
+			return talk[i].Phrase
+		}
+	}
+	return 0
+}
+
+// tellTalk says the latest phrase in a line of its own, where that is wanted.
+func (c *Company) tellTalk() {
+	talk := c.room.Talk()
+	if len(talk) == 0 {
+		return
+	}
+	last := talk[len(talk)-1]
+	fresh := last.At > c.heard && c.Loud && last.By != c.room.You() && c.phrase(last.By) > 0
+	if c.heard = last.At; fresh {
+		c.session.Say(locale.T("online.spoken", c.named("name", last.By), words.Arg("text", c.Told(last.By))))
+	}
+}
+
+// Spoken is who says what, and who is not quite there, for someone who cannot see it.
+func (c *Company) Spoken() string {
+	if c == nil {
+		return ""
+	}
+	text := ""
+	for s := range game.Seat(len(c.info.Seats)) {
+		if told := c.Told(s); told != "" {
+			text += words.Joint() + words.Sentence(locale.T("online.spoken", c.named("name", s), words.Arg("text", told)))
+		}
+	}
+	return text
+}

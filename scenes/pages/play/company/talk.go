@@ -1,0 +1,127 @@
+package company
+
+import (
+	"slices"
+	"strconv"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/room"
+	"yanyi/render/theme"
+	"yanyi/scenes/online"
+	"yanyi/scenes/ui"
+)
+
+// alliance is the phrase that only games with alliances have.
+const alliance = 4
+
+// phraseText is a quick phrase, from 1.
+func phraseText(n int) string { return locale.T("online.phrase." + strconv.Itoa(n)) }
+
+// Talk is the page on which a quick phrase is said, and on which those of others are
+// turned off.
+func (c *Company) Talk() ui.Page { return &talkPage{company: c} }
+
+type talkPage struct {
+	ui.FormPage
+	company *Company
+	view    ui.View
+	scroll  ui.Scroll
+	rests   bool
+}
+
+// Layout arranges the page.
+func (p *talkPage) Layout(v ui.View) {
+	const widest = 640
+	p.view, p.rests = v, p.company.rests()
+	x := max(v.Margin(), (v.W-widest)/2)
+	content := []ui.Part{ui.If(p.company.room.Seated(), p.phrases()), p.switches()}
+	p.Form.Reset(v)
+	p.Form.Place(ui.Column(0,
+		ui.Pad(x, 0, ui.Head(v, locale.T("online.talk"), locale.T("online.talk.line"), ui.Back)),
+		ui.Scrolling(&p.scroll, ui.Inset(x, 0, x, v.Margin(), ui.Column(theme.CardGap, content...))).Grow(),
+	), v.Bounds())
+}
+
+// Update handles a tick.
+func (p *talkPage) Update(in *ui.Input) ui.Nav {
+	if p.rests != p.company.rests() {
+		p.Layout(p.view)
+	}
+	if in.Key(ui.KeyEscape) {
+		return ui.Back()
+	}
+	return p.Form.Update(in)
+}
+
+// phrases are the quick phrases as buttons; they rest after each.
+func (p *talkPage) phrases() ui.Part {
+	var list []ui.Part
+	for n := 1; n <= room.Phrases; n++ {
+		if n == alliance && !p.company.allies() {
+			continue
+		}
+		say := ui.Secondary("phrase."+strconv.Itoa(n), phraseText(n)).Unless(p.rests).Goes(func() ui.Nav {
+			p.company.room.Say(room.Say{Do: room.Speak, Phrase: n})
+			return ui.Back()
+		})
+		list = append(list, ui.Press(say).High(52))
+	}
+	return ui.Grid(2, 8, list...)
+}
+
+// switches turn phrases of others off, and notices on.
+func (p *talkPage) switches() ui.Part {
+	c := p.company
+	var rows []ui.Part
+	for s := range game.Seat(len(c.info.Seats)) {
+		if seat := c.room.State().Seats()[s]; seat.Taken && s != c.room.You() {
+			rows = append(rows, p.row("mute."+strconv.Itoa(int(s)), locale.T("online.mute", c.named("name", s)), c.muted.Has(s), func() { c.muted ^= game.SetOf(s) }))
+		}
+	}
+	if c.attention != nil && c.room.Seated() {
+		rows = append(rows, ui.Column(0,
+			p.row("notices", locale.T("online.notices"), c.notices(), c.toggleNotices),
+			ui.Inset(0, 0, theme.TouchTarget, 12, ui.Paragraph(theme.Caption, locale.T("online.notices.line"), p.view.Theme.Ink2))))
+	}
+	return ui.If(len(rows) > 0, ui.Card(16, 4, ui.Column(0, rows...)))
+}
+
+// row is a switch with its label.
+func (p *talkPage) row(id, label string, on bool, flip func()) ui.Part {
+	ctl := ui.Toggle(id, label, on).Does(func() {
+		flip()
+		p.Layout(p.view)
+	})
+	text := ui.Text(ui.ButtonText, label, p.view.Theme.Ink).Try(theme.Body, label).Try(theme.Caption, label)
+	return ui.Over(ui.Press(ctl), ui.Row(12, text.Wide(0).Grow(), ui.Space(theme.TouchTarget))).High(52)
+}
+
+// phraseRest is how long nothing can be said after a phrase, as the server has it.
+const phraseRest room.Time = 3000 // ms
+
+// rests reports whether something has just been said here.
+func (c *Company) rests() bool {
+	now := c.room.Now()
+	return slices.ContainsFunc(c.room.Talk(), func(t online.Talk) bool { return t.By == c.room.You() && now-t.At < phraseRest })
+}
+
+// allies reports whether the game has alliances.
+func (c *Company) allies() bool {
+	return slices.ContainsFunc(c.info.Board.Landmarks, func(l game.Landmark) bool { return l.Kind == game.AlliancePoint })
+}
+
+// keyNotices is that of the store: whether notices are wanted.
+const keyNotices = "notices"
+
+func (c *Company) notices() bool { return c.session.Kept(keyNotices) != "" }
+
+// toggleNotices turns notices on, for which the system may have to be asked, or off.
+func (c *Company) toggleNotices() {
+	if c.notices() {
+		c.session.Keep(keyNotices, "")
+		return
+	}
+	c.session.Keep(keyNotices, "1")
+	c.attention.Ask()
+}

@@ -1,0 +1,125 @@
+package play
+
+import (
+	"fmt"
+	"os"
+	"testing"
+	"time"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/room"
+	"yanyi/scenes/draw"
+)
+
+// At every size and in every language all that people elsewhere are told and asked fits:
+// no text is shown shortened, no control stands over another or is too small.
+func TestARoomsTableFitsEveryFrame(t *testing.T) {
+	defer locale.Use(locale.Current())
+	defer func() { draw.OnCut = nil }()
+	sizes := [][2]float64{{320, 568}, {390, 844}, {480, 520}, {844, 390}, {1280, 800}}
+	langs := []locale.Lang{locale.ZhHans, locale.ZhHant, locale.En}
+	if testing.Short() && os.Getenv("SHOTS") == "" {
+		sizes, langs = sizes[1:4], langs[2:]
+	}
+	for _, id := range []string{"yanyi", "qice"} {
+		for _, size := range sizes {
+			fits(t, id, size[0], size[1], langs)
+		}
+	}
+}
+
+// fits walks a game through its states at a size.
+func fits(t *testing.T, id string, w, h float64, langs []locale.Lang) {
+	setup := room.Setup{Variant: id, Seats: three, Clock: room.Clock{PerTurn: 3 * 24 * 3600e3}}
+	if id == "qice" {
+		setup.Seats, setup.Start = two, tiled
+	}
+	server, guests := party(t, setup, w, h)
+	a, b := guests[0], guests[1]
+	check := func(name string, all ...*guest) {
+		for i, g := range all {
+			for _, lang := range langs {
+				locale.Use(lang)
+				where := fmt.Sprintf("%s-%s-%d-%s", id, name, i, lang.Tag())
+				g.fit(where)
+			}
+		}
+		locale.Use(locale.ZhHans)
+	}
+	now := time.Now()
+	for _, g := range guests {
+		g.table().company.SetClock(func() time.Time { return now })
+	}
+	check("plays", a, b)
+	turn := a.page.table.View().Turns[0]
+	if err := a.page.table.Play(a.page.table.Info().FormatTurn(turn.Chosen())); err != nil {
+		t.Fatal(err)
+	}
+	a.settle()
+	b.room().Say(room.Say{Do: room.Speak, Phrase: 2})
+	a.page.table.TakeBack()
+	everybody(guests, 1)
+	check("asked", a, b)
+	b.room().Answer(false)
+	last := guests[len(guests)-1]
+	last.net.Offline = true
+	last.net.Cut()
+	last.settle()
+	now = now.Add(time.Minute)
+	last.table()
+	check("lost", last)
+	if err := server.Away(a.room().Code, game.Seat(len(guests)-1)); err != nil {
+		t.Fatal(err)
+	}
+	server.At = server.At.Add(time.Minute)
+	a.table()
+	check("away", a)
+	a.room().Ask(room.Relief, game.Seat(len(guests)-1), 4)
+	a.settle()
+	if len(guests) > 2 {
+		b.table()
+		check("relief", a, b)
+		b.room().Answer(true)
+	}
+	last.net.Offline = false
+	server.At = server.At.Add(time.Minute)
+	last.table()
+	check("relieved", last, a)
+	last.room().Say(room.Say{Do: room.Return})
+	last.settle()
+	for _, g := range guests[:len(guests)-1] {
+		g.room().Resign()
+		g.settle()
+	}
+	server.At = server.At.Add(time.Minute)
+	a.settle()
+	a.room().Ask(room.Rematch, 0, 0)
+	a.settle()
+	b.table()
+	check("over", a, b)
+	if a.listed("talk") {
+		a.press("talk")
+		check("talk", a)
+	}
+}
+
+// fit checks the page shown in a language.
+func (g *guest) fit(where string) {
+	g.t.Helper()
+	cut := map[string]bool{}
+	g.sh.Stack.Relayout()
+	draw.OnCut = func(text string) { cut[text] = true }
+	g.settle()
+	draw.OnCut = nil
+	for text := range cut {
+		g.t.Errorf("%s %v: %q is cut", where, g.Screen.Bounds().Size(), text)
+	}
+	if p, ok := g.Stack.Top().(*Page); ok {
+		g.page = p
+		checkControls(g.t.(*testing.T), g.world, where)
+		g.shot("fit-" + where)
+		return
+	}
+	g.shotTop("fit-" + where)
+}

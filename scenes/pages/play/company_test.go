@@ -1,0 +1,294 @@
+package play
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"yanyi/game"
+	"yanyi/game/room"
+	"yanyi/scenes/pages/tiles"
+)
+
+// Turns are taken back once all agree; the asker is told for whom it waits and can let
+// it be.
+func TestATurnIsTakenBackByConsent(t *testing.T) {
+	server, guests := party(t, room.Setup{Variant: "xiangqi", Seats: two}, 1280, 800)
+	a, b := guests[0], guests[1]
+	a.plays("h3", "e3")
+	everybody(guests, 1)
+	a.press("takeback")
+	if a.table(); !a.has("withdraw") || a.has("takeback") {
+		t.Error("who asks cannot let it be, or may ask twice")
+	}
+	b.table()
+	a.shot("room-waits")
+	b.shot("room-asked")
+	b.press("decline")
+	everybody(guests, 1)
+	if a.has("withdraw") {
+		t.Error("after a refusal it still waits")
+	}
+	a.press("takeback")
+	if a.table(); a.has("withdraw") || a.sh.Stack.Said() == "" {
+		t.Error("asking again at once is not told to be too soon")
+	}
+	server.At = server.At.Add(time.Minute)
+	a.press("takeback")
+	b.table()
+	b.press("accept")
+	everybody(guests, 0)
+	if !a.page.table.Hand().Active() || b.page.table.Hand().Active() {
+		t.Error("the turn is not the first player's again")
+	}
+	a.plays("b3", "e3")
+	everybody(guests, 1)
+}
+
+// A draw needs everybody.
+func TestADrawIsAgreed(t *testing.T) {
+	_, guests := party(t, room.Setup{Variant: "xiangqi", Seats: two}, 390, 844)
+	guests[0].table()
+	guests[0].press("draw")
+	guests[0].press("draw.yes")
+	guests[1].table()
+	guests[1].press("accept")
+	for _, g := range guests {
+		if o := g.table().table.Match().Outcome(); !o.Over || o.Winner != game.NoSeat {
+			t.Errorf("the outcome is %+v", o)
+		}
+	}
+}
+
+// What is drawn is the server's to decide, and the same for all.
+func TestDrawsAreTheSameForAll(t *testing.T) {
+	_, guests := party(t, room.Setup{Variant: "jieqi", Seats: three}, 480, 520)
+	for n := range 6 {
+		g := guests[n%3]
+		turn := g.table().table.View().Turns[n]
+		if err := g.page.table.Play(g.page.table.Info().FormatTurn(turn.Chosen())); err != nil {
+			t.Fatal(err)
+		}
+		everybody(guests, n+1)
+	}
+	first := guests[0].page.table.Match().Turns()
+	for _, g := range guests[1:] {
+		if got := g.page.table.Match().Turns(); !slices.Equal(got, first) {
+			t.Errorf("%v and %v", got, first)
+		}
+	}
+}
+
+// A rematch takes everybody's consent; then all sit one seat further.
+func TestARematchRotatesTheSeats(t *testing.T) {
+	server, guests := party(t, room.Setup{Variant: "xiangqi", Seats: two}, 390, 844)
+	a, b := guests[0], guests[1]
+	a.table()
+	a.press("resign")
+	a.press("resign.yes")
+	b.table()
+	b.press("rematch")
+	a.table()
+	if b.has("rematch") {
+		t.Error("who has asked may ask again")
+	}
+	a.shot("room-rematch-asked")
+	b.shot("room-rematch-waits")
+	server.At = server.At.Add(time.Minute)
+	a.press("accept")
+	for i, g := range guests {
+		if p := g.table(); p.table.Over() || p.table.Plies() != 0 || p.table.Bottom() != game.Seat(1-i) || g.room().You() != game.Seat(1-i) {
+			t.Errorf("guest %d: seat %d, %d turns", i, g.room().You(), p.table.Plies())
+		}
+	}
+	b.plays("h3", "e3")
+	everybody(guests, 1)
+}
+
+// A turn made while the connection is lost is kept, told to be, and played when it is
+// back; nothing can be played twice.
+func TestATurnMadeOfflineIsPlayedLater(t *testing.T) {
+	server, guests := party(t, room.Setup{Variant: "xiangqi", Seats: two}, 480, 520)
+	a := guests[0]
+	now := time.Now()
+	a.table().company.SetClock(func() time.Time { return now })
+	a.net.Offline = true
+	a.net.Cut()
+	a.plays("h3", "e3")
+	now = now.Add(time.Minute)
+	if a.table(); !a.has("retry") {
+		t.Error("the lost connection is not told")
+	}
+	a.shot("room-lost")
+	a.plays("b3", "e3")
+	if a.page.table.Plies() != 0 || a.page.table.Hand().Active() {
+		t.Error("a turn could be made twice")
+	}
+	a.net.Offline = false
+	server.At = server.At.Add(time.Minute)
+	everybody(guests, 1)
+	if a.has("retry") || a.page.table.Match().Turns()[0] != guests[1].page.table.Match().Turns()[0] {
+		t.Error("the loss is still told, or another turn was played")
+	}
+}
+
+// Who looks on sees everything and is asked nothing.
+func TestASpectatorIsAskedNothing(t *testing.T) {
+	server, guests := party(t, room.Setup{Variant: "xiangqi", Seats: two}, 1280, 800)
+	x := arrive(t, server, still(), 1280, 800)
+	x.sh.Online.Join(guests[0].room().Code, "")
+	x.open()
+	guests[0].plays("h3", "e3")
+	guests[0].press("takeback")
+	everybody(append(guests, x), 1)
+	for _, id := range []string{"accept", "decline", "withdraw", "takeback", "resign", "draw", "hint"} {
+		if x.listed(id) {
+			t.Errorf("a spectator has %s", id)
+		}
+	}
+	x.shot("room-spectator")
+	x.press("rotate")
+	if x.page.table.Bottom() != 1 || x.page.table.Hand().Active() {
+		t.Error("a spectator does not see from the other side, or plays")
+	}
+	guests[0].press("withdraw")
+	guests[1].plays("h10", "g8")
+	everybody(append(guests, x), 2)
+	guests[0].press("resign")
+	guests[0].press("resign.yes")
+	if x.table(); x.has("rematch") || len(x.sh.Saves.List()) != 0 {
+		t.Error("a spectator may ask for a rematch, or keeps the game")
+	}
+}
+
+// Who comes back sits where it sat, after the turns taken meanwhile.
+func TestWhoComesBackSitsAtTheTable(t *testing.T) {
+	server, guests := party(t, room.Setup{Variant: "xiangqi", Seats: two, Clock: room.Clock{PerTurn: 3 * 24 * 3600e3}}, 390, 844)
+	a, b := guests[0], guests[1]
+	b.table()
+	b.net.Cut()
+	a.plays("h3", "e3")
+	server.At = server.At.Add(50 * time.Hour)
+	again := arrive(t, server, b.machine, 390, 844)
+	again.sh.Online.Join(a.room().Code, "")
+	again.open()
+	everybody([]*guest{a, again}, 1)
+	if again.page.table.Bottom() != 1 || !again.page.table.Hand().Active() {
+		t.Error("the seat or the turn is lost")
+	}
+	if left := again.page.table.Left(1); left != 22*time.Hour {
+		t.Errorf("%v left, want 22 h", left)
+	}
+	again.shot("room-back")
+	again.plays("h10", "g8")
+	everybody([]*guest{a, again}, 2)
+}
+
+// A computer takes over from who is away, if the others agree; who comes back has the
+// seat again.
+func TestAComputerRelievesWhoIsAway(t *testing.T) {
+	server, guests := party(t, room.Setup{Variant: "yanyi", Seats: three}, 1280, 800)
+	a, b, c := guests[0], guests[1], guests[2]
+	code := a.room().Code
+	c.table()
+	c.net.Offline = true
+	c.net.Cut()
+	c.settle()
+	if err := server.Away(code, 2); err != nil {
+		t.Fatal(err)
+	}
+	a.table()
+	a.shot("room-away")
+	a.press("relieve")
+	b.table()
+	b.press("accept")
+	if server.Room(code).Seats()[2].Level == 0 {
+		t.Fatal("no computer has the seat")
+	}
+	for server.House(code) {
+	}
+	c.net.Offline = false
+	server.At = server.At.Add(time.Minute)
+	c.table()
+	c.shot("room-relieved")
+	c.press("sit")
+	if a.table(); server.Room(code).Seats()[2].Level != 0 || !c.page.table.Human(2) {
+		t.Error("the seat is not the player's again")
+	}
+}
+
+// Phrases stand beside who says them, for a while.
+func TestPhrasesAreSeen(t *testing.T) {
+	server, guests := party(t, room.Setup{Variant: "yanyi", Seats: three}, 390, 844)
+	a, b := guests[0], guests[1]
+	a.table()
+	a.press("talk")
+	a.shotTop("room-talk")
+	a.press("phrase.4")
+	if b.table(); b.page.company.Told(0) == "" {
+		t.Error("nothing is seen of what is said")
+	}
+	b.shot("room-said")
+	a.press("talk")
+	if a.has("phrase.1") {
+		t.Error("phrases do not rest")
+	}
+	server.At = server.At.Add(time.Minute)
+	if b.table(); b.page.company.Told(0) != "" {
+		t.Error("it stays for ever")
+	}
+	b.press("talk")
+	b.press("mute.0")
+	b.press("back")
+	a.settle()
+	a.press("phrase.1")
+	if b.table(); b.page.company.Told(0) != "" {
+		t.Error("who is not listened to is heard")
+	}
+}
+
+// Tiles are laid in secret: nobody sees those of others before all are done, and the
+// game begins for all.
+func TestTilesAreLaidInARoom(t *testing.T) {
+	_, guests := party(t, room.Setup{Variant: "qice", Seats: two}, 1280, 800)
+	a, b := guests[0], guests[1]
+	a.press("preset.balanced")
+	a.shotTop("room-lays")
+	a.open() // as after a reload: what was laid is there still
+	a.press("done")
+	if a.listed("done") || !b.listed("done") {
+		t.Fatal("who is done lays on, or who is not may not")
+	}
+	a.shotTop("room-laid")
+	b.settle()
+	b.shotTop("room-lays-last")
+	if got := b.room().State().View(1).Seats[0].Tiles; got != nil {
+		t.Errorf("the other's tiles are known: %v", got)
+	}
+	again := arrive(t, a.net.Server, a.machine, 1280, 800)
+	again.sh.Online.Join(b.room().Code, "")
+	again.open()
+	if _, ok := again.Stack.Top().(*tiles.Page); !ok || again.listed("done") {
+		t.Errorf("after a reload the page is a %T", again.Stack.Top())
+	}
+	b.press("preset.attack")
+	b.press("done")
+	for _, g := range []*guest{again, b} {
+		g.settle()
+		g.press("start")
+		if p := g.table(); !p.table.Human(g.room().You()) {
+			t.Error("nobody plays here")
+		}
+	}
+	again.plays("b1", "c3")
+	everybody([]*guest{again, b}, 1)
+}
+
+// shotTop writes a picture of whatever page is shown.
+func (g *guest) shotTop(name string) {
+	g.t.Helper()
+	g.page = &Page{}
+	w, h := g.Screen.Bounds().Dx(), g.Screen.Bounds().Dy()
+	g.page.view.W, g.page.view.H = float64(w), float64(h)
+	g.shot(name)
+}

@@ -1,0 +1,39 @@
+package decisions
+
+import "yanyi/scenes/draw"
+
+// Question is what is asked here on behalf of people elsewhere, or waited for; without
+// a Head nothing is.
+type Question struct {
+	Head, Line string
+	Yes, No    Reply
+	Urgent     bool // somebody waits for the answer
+}
+
+// Reply is an answer to it; without an ID there is none.
+type Reply struct {
+	ID, Label string
+	Icon      draw.Icon // where there is no room for the label; a tick or a cross if none
+	Do        func()
+}
+
+// elsewhere is the question that waits, urgent ones or the others.
+func (d *Decisions) elsewhere(urgent bool) (a asked, ok bool) {
+	if d.Elsewhere == nil {
+		return asked{}, false
+	}
+	q := d.Elsewhere()
+	if q.Head == "" || q.Urgent != urgent {
+		return asked{}, false
+	}
+	return asked{head: q.Head, line: q.Line, yes: d.replied(q.Yes), no: d.replied(q.No), lasting: !q.Urgent}, true
+}
+
+func (d *Decisions) replied(r Reply) answer {
+	if r.ID == "" {
+		return answer{}
+	}
+	a := d.answer(r.ID, "", r.Do)
+	a.label, a.icon = r.Label, r.Icon
+	return a
+}

@@ -1,0 +1,71 @@
+package play
+
+import (
+	"yanyi/game"
+	"yanyi/game/match"
+	"yanyi/game/room"
+	"yanyi/scenes/pages/play/company"
+	"yanyi/scenes/pages/play/table"
+	"yanyi/scenes/pages/tiles"
+	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
+)
+
+// roomTable is the page of the game of the room that is taken part in: its table, or
+// where its tiles are laid. While neither is due it is where the players gather.
+func roomTable(s *session.Session, tools Tools, find Find) ui.Page {
+	r := s.Online.Room()
+	m := r.State().Match()
+	switch r.State().Phase() {
+	case room.Laying:
+		s.Leave = s.Online.Leave
+		again := func() ui.Page { return s.Routes.RoomTable() }
+		return tiles.InRoom(s, m, company.New(s, tools.Attention, m.Info()), tiles.Deps{Done: s.Online.Leave, Open: again})
+	case room.Playing, room.Over:
+		keep := func(text string) error { return keepRecord(s, find, text, r.You()) }
+		if !r.Seated() {
+			keep = nil
+		}
+		t := table.New(m, bottomIn(m, r.You(), r.Seated()), prefs(s, false), table.Deps{Elsewhere: r, Save: keep, Done: s.Online.Leave})
+		s.Leave = t.Close
+		return New(s, t, tools)
+	}
+	return s.Routes.Room()
+}
+
+// narrowest is the view beside whose players there is room for phrases.
+const narrowest = 360
+
+// bottomIn is who sits at the bottom of the board: whoever looks, else the seat that
+// stands there by custom.
+func bottomIn(m *match.Match, you game.Seat, seated bool) game.Seat {
+	if seated {
+		return you
+	}
+	for s, seat := range m.Info().Seats {
+		if seat.Quarter == 0 {
+			return game.Seat(s)
+		}
+	}
+	return 0
+}
+
+// keepRecord keeps a finished game among the others. The same one is kept once.
+func keepRecord(s *session.Session, find Find, record string, you game.Seat) error {
+	m, err := match.ParseLegal(find, record)
+	if err != nil {
+		return err
+	}
+	m.SetViewSeat(you)
+	text := m.Save()
+	keeper := s.Saves.Keeper(text)
+	defer keeper.Close()
+	return keeper.Save(text)
+}
+
+// meet lets a page know the people elsewhere.
+func meet(p *Page, c *company.Company) {
+	p.company, p.acts.company = c, c
+	p.acts.allow = Allowed{TakeBack: true}
+	p.players.Elsewhere, p.decisions.Elsewhere = c, c.Asked
+}

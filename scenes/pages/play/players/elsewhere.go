@@ -1,0 +1,57 @@
+package players
+
+import (
+	"yanyi/game"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/ui"
+)
+
+// Elsewhere tells of people who play elsewhere.
+type Elsewhere interface {
+	Lamp(s game.Seat) Lamp
+	// Told is what a person says, or that it is not there; "" for nothing.
+	Told(s game.Seat) string
+}
+
+// Lamp tells by a dot at an emblem whether a person is there.
+type Lamp uint8
+
+// The lamps.
+const (
+	NoLamp Lamp = iota // a computer's, or who plays here
+	Bright             // here
+	Dim                // with a weak connection
+	Dark               // not here
+)
+
+const lampSize = 12.0
+
+// lamp is a person's over the emblem's upper right corner.
+func (p *Players) lamp(s game.Seat, face ui.Part) ui.Part {
+	if p.Elsewhere == nil {
+		return face
+	}
+	lamp := p.Elsewhere.Lamp(s)
+	if lamp == NoLamp {
+		return face
+	}
+	return ui.Over(face, ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+		dot := draw.Shape{Radius: lampSize / 2, Line: 2, Fill: c.Theme.Card, Stroke: c.Theme.Ink3}
+		switch lamp {
+		case Bright:
+			dot.Fill, dot.Stroke = c.Theme.Hint, c.Theme.Card
+		case Dim:
+			dot.Stroke = c.Theme.Warn
+		}
+		c.Shape(draw.Box(r.Right()-lampSize, r.Y, lampSize, lampSize), dot)
+	}))
+}
+
+// said is what is told of a person elsewhere, smaller where there is little room; where
+// there is none the lamp tells.
+func (f *facts) said() ui.Part {
+	return ui.Text(theme.Caption, f.told, f.m.Screen.Theme.GoldText).Try(saidTight, f.told).OrNone().Wide(0).Grow()
+}
+
+var saidTight = theme.Role{Size: 11, Line: 16}
