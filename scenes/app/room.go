@@ -12,14 +12,9 @@ func openRoom(s *session.Session) error {
 	if s.Params.Seat != "" {
 		text = "?room=" + text + "#seat=" + s.Params.Seat
 	}
-	if s.Online == nil || !s.Online.Visit(text) {
+	if !s.EnterRoom(text) {
 		return &session.BadWord{Name: "room", Text: s.Params.Room, Why: "no code of a room"}
 	}
-	if s.Leave != nil {
-		s.Leave()
-	}
-	s.Stack.Home()
-	s.Stack.Open(s.Routes.Room())
 	return nil
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/room"
+	"yanyi/scenes/machine"
 	"yanyi/scenes/online"
 	"yanyi/scenes/online/onlinetest"
 	"yanyi/scenes/ui"
@@ -291,18 +292,30 @@ func TestAServerIsNamed(t *testing.T) {
 	net := &onlinetest.Net{Server: onlinetest.New(), Window: true}
 	p := start(t, net)
 	p.Choose(t, "friends")
-	if p.control("entry") != nil {
-		t.Error("a room can be entered without a server")
-	}
 	p.write(t, "server", "nowhere.test")
 	p.Choose(t, "look")
-	if p.Stack.Said() == "" || p.control("entry") != nil {
+	if p.Stack.Said() == "" || p.session.Online.Available() {
 		t.Errorf("said %q", p.Stack.Said())
 	}
 	p.write(t, "server", "rooms.test")
 	p.Choose(t, "look")
-	if p.control("entry") == nil {
+	if p.control("choose") == nil {
 		t.Error("the server is not found")
+	}
+}
+
+// A link that is pasted into a window leads to its room, whatever is shown, and tells the
+// server.
+func TestALinkIsPasted(t *testing.T) {
+	s := onlinetest.New()
+	a := host(t, s, "yanyi")
+	p := start(t, &onlinetest.Net{Server: s, Window: true})
+	p.Choose(t, "friends")
+	p.machine.Brought = []machine.Arrival{{Text: a.link(t, 1)}}
+	p.Choose(t, "paste")
+	settle(t, p)
+	if !p.at("room") || p.session.Online.Room().You() != 1 {
+		t.Errorf("the page is a %T", p.Stack.Top())
 	}
 }
 
