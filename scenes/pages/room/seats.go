@@ -47,7 +47,7 @@ func (p *Page) seat(at game.Seat) ui.Part {
 	words := ui.Column(0,
 		ui.Text(theme.Caption, p.side(at), ink.Ink2),
 		ui.Text(theme.Name, who, said).Try(theme.Primary, who).Try(theme.Caption, who))
-	row := ui.Row(12, emblem, words.Wide(0).Grow().Least(90), ui.Text(theme.Caption, p.status(at), ink.Ink2))
+	row := ui.Row(12, emblem, words.Wide(0).Grow().Least(90), p.status(at))
 	controls := p.controls(at)
 	beside := ui.Row(12, row.Grow().Least(leastRow[s.Level > 0]), ui.Row(8, controls...))
 	if len(controls) == 0 {
@@ -61,27 +61,28 @@ func (p *Page) seat(at game.Seat) ui.Part {
 // computer.
 var leastRow = map[bool]float64{false: 130, true: 220}
 
-// status says how whoever sits is here.
-func (p *Page) status(at game.Seat) string {
-	s, here := &p.state().Seats()[at], p.room.Presence()
+// status is how whoever sits is here, and whether he is ready.
+func (p *Page) status(at game.Seat) ui.Part {
+	s, ink := &p.state().Seats()[at], p.view.Theme
 	if !s.Taken {
-		return ""
+		return ui.Part{}
 	}
-	var words []string
-	switch n := int(at); {
-	case at == p.room.You():
-		words = append(words, locale.T("ui.you"))
+	here, n := p.room.Presence(), int(at)
+	word, disc := locale.T("room.away"), ink.Line2
+	switch {
 	case slices.Contains(here.Weak, n):
-		words = append(words, locale.T("room.weak"))
+		word, disc = locale.T("room.weak"), ink.Warn
 	case slices.Contains(here.Here, n):
-		words = append(words, locale.T("room.here"))
-	default:
-		words = append(words, locale.T("room.away"))
+		word, disc = locale.T("room.here"), ink.Hint
+	}
+	if at == p.room.You() {
+		word = locale.T("ui.you")
 	}
 	if s.Ready {
-		words = append(words, locale.T("room.ready"))
+		word = join(word, locale.T("room.ready"))
 	}
-	return join(words...)
+	dot := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Shape(r, draw.Shape{Radius: 4, Fill: disc}) }).Sized(8, 8)
+	return ui.Row(8, dot, ui.Text(theme.Caption, word, ink.Ink2))
 }
 
 // controls are what the host may do about a seat that nobody has taken.
