@@ -64,13 +64,13 @@ const codeHigh = 220
 func (p *Page) link(of game.Seat) ui.Part {
 	text, _ := p.room.Link(of)
 	code := p.invite.picture.of(text)
-	qr := ui.Paint(func(c *draw.Canvas, r draw.Rect) { drawCode(c, r, code) }).High(codeHigh)
+	square := ui.Paint(func(c *draw.Canvas, r draw.Rect) { drawCode(c, r, code) }).High(codeHigh)
 	button := ui.Secondary
 	if p.room.Seated() && p.state().Seats()[p.room.You()].Ready {
 		button = ui.Primary
 	}
 	press := ui.Press(button("copy", locale.T("room.copy")).Does(func() { p.put(text) }))
-	return ui.Column(14, ui.If(code != nil, qr), ui.If(p.invite.copy != nil, press))
+	return ui.Column(14, ui.If(code != nil, square), ui.If(p.invite.copy != nil, press))
 }
 
 // codeButton is the code, large; a press copies it.

@@ -89,7 +89,7 @@ func (p *Page) sitButton(seat game.Seat) ui.Control {
 	case p.room.Saying(room.Sit) || p.me.sitting:
 		return ui.Primary("sit", locale.T("room.sitting")).Unless(true)
 	case name == "":
-		return ui.Primary("sit", locale.T("room.lacks.name")).Unless(true)
+		return ui.Primary("sit", locale.T("room.lacks.nameless")).Unless(true)
 	}
 	return ui.Primary("sit", locale.T("room.sit")).Does(func() {
 		p.session.NamePlayer(name)
