@@ -104,20 +104,19 @@ func (p *Friends) entering() ui.Part {
 		p.session.Online.Visit(p.code.Text)
 		return ui.Push(p.session.Routes.Room())
 	})
-	card := p.asking("room.enter.code", "entry", &p.code, enter)
+	entry := p.asking("room.enter.code", "entry", &p.code, enter)
 	if p.paste == nil {
-		return card
+		return entry
 	}
-	paste := ui.Press(ui.Secondary("paste", locale.T("room.paste")).Does(p.paste))
-	return ui.Column(theme.GroupGap, card, ui.Row(0, ui.Space(0), paste))
+	paste := button("paste", "room.paste", p.paste)
+	return ui.Column(theme.GroupGap, entry, ui.Row(0, ui.Space(0), paste))
 }
 
 // asking is a field with its button beside it, or below where there is too little room.
 func (p *Friends) asking(key, id string, field *ui.Field, button ui.Control) ui.Part {
 	line := ui.Press(ui.NameField(id, locale.T(key), field, &p.Form).Does(p.again)).High(theme.TouchTarget)
-	return ui.Card(17, 14, ui.Column(10,
-		ui.Text(theme.Name, locale.T(key), p.view.Theme.Ink),
-		ui.Fitting(ui.Row(8, line.Grow().Least(240), ui.Press(button)), ui.Column(8, line, ui.Press(button)))))
+	return card(heading(p.view, locale.T(key)),
+		ui.Fitting(ui.Row(8, line.Grow().Least(240), ui.Press(button)), ui.Column(8, line, ui.Press(button))))
 }
 
 // kept are the rooms that a seat is held in from here.
@@ -131,7 +130,7 @@ func (p *Friends) kept() ui.Part {
 	if len(rows) == 0 {
 		return ui.Part{}
 	}
-	head := ui.Text(theme.Name, locale.T("room.yours"), p.view.Theme.Ink)
+	head := heading(p.view, locale.T("room.yours"))
 	return ui.Column(theme.GroupGap, slices.Insert(rows, 0, head)...)
 }
 
@@ -174,7 +173,7 @@ func (p *Friends) buttons(k online.Kept) ui.Part {
 			ask("")()
 		}
 		return ui.Row(8,
-			ui.Press(ui.Secondary("keep."+k.Code, locale.T("ui.cancel")).Does(ask(""))),
+			button("keep."+k.Code, "ui.cancel", ask("")),
 			ui.Press(ui.Warning("forget."+k.Code, draw.IconTrash, locale.T("room.forget")).Does(forget)))
 	}
 	open := ui.Secondary("open."+k.Code, locale.T(label)).Unless(!p.found).Goes(func() ui.Nav {
@@ -186,8 +185,7 @@ func (p *Friends) buttons(k online.Kept) ui.Part {
 
 // opening says how a room is opened.
 func (p *Friends) opening() ui.Part {
-	return ui.Card(17, 14, ui.Column(10,
-		ui.Text(theme.Name, locale.T("room.open"), p.view.Theme.Ink),
+	return card(heading(p.view, locale.T("room.open")),
 		ui.Paragraph(theme.Body, locale.T("room.open.line"), p.view.Theme.Ink2),
-		ui.Row(0, ui.Press(ui.Secondary("choose", locale.T("room.open.choose")).Goes(ui.Home)), ui.Space(0))))
+		ui.Row(0, ui.Press(ui.Secondary("choose", locale.T("room.open.choose")).Goes(ui.Home)), ui.Space(0)))
 }

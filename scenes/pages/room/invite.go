@@ -40,10 +40,10 @@ func (p *Page) invitation() ui.Part {
 		p.again()
 	})
 	return ui.Card(17, 16, ui.Column(14,
-		ui.Text(theme.Name, locale.T("room.invitation"), p.view.Theme.Ink),
+		heading(p.view, locale.T("room.invitation")),
 		ui.If(len(seats) > 1, choice),
 		p.link(of),
-		ui.Text(theme.Caption, locale.T("room.code.line"), p.view.Theme.Ink2).Lines(3),
+		p.caption(locale.T("room.code.line")).Lines(3),
 		ui.Press(p.codeButton()).High(64)))
 }
 

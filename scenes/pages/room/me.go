@@ -34,16 +34,14 @@ func (p *Page) mine() ui.Part {
 	case len(free) > 0:
 		return p.sitDown(free)
 	}
-	return ui.Card(17, 14, ui.Column(4,
-		ui.Text(theme.Name, locale.T("room.watch"), p.view.Theme.Ink),
-		ui.Text(theme.Caption, locale.T("room.watch.line"), p.view.Theme.Ink2).Lines(3)))
+	return card(heading(p.view, locale.T("room.watch")), p.caption(locale.T("room.watch.line")).Lines(3))
 }
 
 // sitDown offers a seat: that of the link, or one of those that are free.
 func (p *Page) sitDown(free []game.Seat) ui.Part {
 	seat := p.seatFor(free)
 	p.me.offered = seat
-	button := ui.Press(p.sitButton(seat))
+	sit := ui.Press(p.sitButton(seat))
 	var values, labels []string
 	for _, s := range free {
 		values, labels = append(values, strconv.Itoa(int(s))), append(labels, p.side(s))
@@ -57,10 +55,10 @@ func (p *Page) sitDown(free []game.Seat) ui.Part {
 			p.again()
 		})
 	}
-	return ui.Card(17, 14, ui.Column(10,
-		ui.Text(theme.Name, title, p.view.Theme.Ink).Lines(2), choice,
-		ui.Fitting(ui.Row(8, p.nameField().Grow().Least(240), button), ui.Column(8, p.nameField(), button)),
-		ui.Text(theme.Caption, locale.T("room.sit.line"), p.view.Theme.Ink2).Lines(3)))
+	return card(
+		heading(p.view, title).Lines(2), choice,
+		ui.Fitting(ui.Row(8, p.nameField().Grow().Least(240), sit), ui.Column(8, p.nameField(), sit)),
+		p.caption(locale.T("room.sit.line")).Lines(3))
 }
 
 // seatFor is the seat to sit down on: the link's, the chosen one, or the first.
@@ -102,18 +100,16 @@ func (p *Page) sitButton(seat game.Seat) ui.Control {
 func (p *Page) sits() ui.Part {
 	ready := p.state().Seats()[p.room.You()].Ready
 	title := locale.T("room.mine", locale.Arg{Name: "side", Value: p.side(p.room.You())})
-	button := p.parting()
+	press := p.parting()
 	if !ready {
 		set := func() { p.say(room.Say{Do: room.SetReady, Yes: true}) }
-		button = ui.Press(ui.Primary("ready", locale.T("room.getready")).Does(set).Unless(p.room.Saying(room.SetReady)))
+		press = ui.Press(ui.Primary("ready", locale.T("room.getready")).Does(set).Unless(p.room.Saying(room.SetReady)))
 	}
 	rename := p.rename() // first, for it reads the name into the field
-	return ui.Card(17, 14, ui.Column(10,
-		ui.Row(12, ui.Column(2,
-			ui.Text(theme.Name, title, p.view.Theme.Ink),
-			ui.Text(theme.Caption, p.awaited(), p.view.Theme.Ink2).Lines(3)).Wide(0).Grow(), button),
+	return card(
+		ui.Row(12, ui.Column(2, heading(p.view, title), p.caption(p.awaited()).Lines(3)).Wide(0).Grow(), press),
 		ui.Row(8, p.nameField().Grow(), rename),
-		p.confirm()))
+		p.confirm())
 }
 
 // awaited says whom the game waits for.
@@ -150,18 +146,18 @@ func (p *Page) rename() ui.Part {
 	if name == "" || name == seat.Name {
 		return ui.Part{}
 	}
-	return ui.Press(ui.Secondary("rename", locale.T("room.rename")).Does(func() {
+	return button("rename", "room.rename", func() {
 		p.session.NamePlayer(name)
 		p.say(room.Say{Do: room.Rename, Name: name})
-	}))
+	})
 }
 
 // parting is giving the seat up, or, for the host, the whole room.
 func (p *Page) parting() ui.Part {
 	if !p.room.Host() {
-		return ui.Press(ui.Secondary("stand", locale.T("room.stand")).Does(func() { p.say(room.Say{Do: room.Leave}) }))
+		return button("stand", "room.stand", func() { p.say(room.Say{Do: room.Leave}) })
 	}
-	return ui.Press(ui.Secondary("close", locale.T("room.close")).Does(p.ask(true)).When(p.closing))
+	return button("close", "room.close", p.ask(true))
 }
 
 // ask puts the question whether to close the room, or takes it back.
@@ -175,6 +171,6 @@ func (p *Page) ask(yes bool) func() {
 // confirm is that question.
 func (p *Page) confirm() ui.Part {
 	return ui.If(p.closing, ui.Flow(8,
-		ui.Press(ui.Secondary("keep", locale.T("ui.cancel")).Does(p.ask(false))),
+		button("keep", "ui.cancel", p.ask(false)),
 		ui.Press(ui.Warning("close.yes", draw.IconTrash, locale.T("room.close.yes")).Does(func() { p.say(room.Say{Do: room.Close}) }))))
 }

@@ -18,8 +18,8 @@ import (
 // seats are who sits where.
 func (p *Page) seats() ui.Part {
 	rows := []ui.Part{ui.Row(8,
-		ui.Text(theme.Name, locale.T("setup.seats"), p.view.Theme.Ink).Grow(),
-		ui.Text(theme.Caption, p.watching(), p.view.Theme.Ink2))}
+		heading(p.view, locale.T("setup.seats")).Grow(),
+		p.caption(p.watching()))}
 	for i := range p.state().Seats() {
 		rows = append(rows, p.seat(game.Seat(i)))
 	}
@@ -94,12 +94,11 @@ func (p *Page) controls(at game.Seat) []ui.Part {
 	appoint := func(level int) { p.say(room.Say{Do: room.Appoint, Seat: at, Level: level}) }
 	offer := func() { p.say(room.Say{Do: room.Offer, Seat: at}) }
 	if s.Level == 0 {
-		give := ui.Secondary("computer."+n, locale.T("room.computer")).Does(func() { appoint(session.EasyLevel) })
-		return []ui.Part{ui.Spoken(p.side(at), ui.Press(give))}
+		give := button("computer."+n, "room.computer", func() { appoint(session.EasyLevel) })
+		return []ui.Part{ui.Spoken(p.side(at), give)}
 	}
-	invite := ui.Secondary("offer."+n, locale.T("room.invite")).Does(offer)
 	return []ui.Part{
 		ui.Spoken(p.side(at), ui.Steps("level."+n, locale.T("room.level"), s.Level, 1, search.Levels, appoint)),
-		ui.Spoken(p.side(at), ui.Press(invite)),
+		ui.Spoken(p.side(at), button("offer."+n, "room.invite", offer)),
 	}
 }
