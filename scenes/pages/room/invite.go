@@ -49,7 +49,7 @@ func (p *Page) invitation() ui.Part {
 
 // linked are the seats whose links are known here, and the spectators.
 func (p *Page) linked() (list []game.Seat) {
-	for _, s := range p.free() {
+	for _, s := range free(p.state()) {
 		if _, ok := p.room.Link(s); ok && p.room.Seated() {
 			list = append(list, s)
 		}
@@ -69,7 +69,7 @@ func (p *Page) link(of game.Seat) ui.Part {
 	if p.room.Seated() && p.state().Seats()[p.room.You()].Ready {
 		button = ui.Primary
 	}
-	press := ui.Press(button("copy", locale.T("room.copy")).Does(func() { p.put(text) }))
+	press := ui.Press(button("copy", locale.T("room.copy")).Does(func() { p.invite.put(text) }))
 	return ui.Column(14, ui.If(code != nil, square), ui.If(p.invite.copy != nil, press))
 }
 
@@ -81,7 +81,7 @@ func (p *Page) codeButton() ui.Control {
 		c.TextIn(codeText, r, draw.AlignCenter, shown, c.Theme.Ink)
 	})
 	if p.invite.copy != nil {
-		ctl = ctl.Does(func() { p.put(code) })
+		ctl = ctl.Does(func() { p.invite.put(code) })
 	}
 	return ctl
 }
@@ -89,7 +89,7 @@ func (p *Page) codeButton() ui.Control {
 var codeText = theme.Role{Size: 34, Line: 44, Bold: true}
 
 // put puts a text on the clipboard.
-func (p *Page) put(text string) { p.invite.copying = p.invite.copy(text) }
+func (i *invite) put(text string) { i.copying = i.copy(text) }
 
 // copied says how a copy went once it is known.
 func (p *Page) copied() {

@@ -27,12 +27,12 @@ const unchosen = game.NoSeat - 1
 
 // mine is what whoever looks at the page can do himself.
 func (p *Page) mine() ui.Part {
-	free := p.free()
+	places := free(p.state())
 	switch {
 	case p.room.Seated():
 		return p.sits()
-	case len(free) > 0:
-		return p.sitDown(free)
+	case len(places) > 0:
+		return p.sitDown(places)
 	}
 	return card(heading(p.view, locale.T("room.watch")), p.caption(locale.T("room.watch.line")).Lines(3))
 }

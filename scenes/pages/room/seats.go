@@ -19,15 +19,15 @@ import (
 func (p *Page) seats() ui.Part {
 	rows := []ui.Part{ui.Row(8,
 		heading(p.view, locale.T("setup.seats")).Grow(),
-		p.caption(p.watching()))}
+		p.caption(watching(p.room.Presence().Watching)))}
 	for i := range p.state().Seats() {
 		rows = append(rows, p.seat(game.Seat(i)))
 	}
 	return ui.Column(theme.GroupGap, rows...)
 }
 
-func (p *Page) watching() string {
-	n := p.room.Presence().Watching
+// watching says how many look on, nothing for none.
+func watching(n int) string {
 	if n == 0 {
 		return ""
 	}
