@@ -17,6 +17,8 @@ FLAGS := -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 # of the engine for 3 % of its speed. What Ebitengine does once (shaders, gamepads)
 # and the text encodings are another 40 KB of the page; render/art, whose loops over
 # pixels are in render/paint, is 20 KB.
+# Ebitengine comes without templates, of which the linker thinks that they call every
+# method there is, and other things that no page runs (wasm/lean): 390 KB.
 # The page judges no positions (tag page): that is the engine's business.
 SMALL := -gcflags=std=-l
 EBITEN := github.com/hajimehoshi/ebiten/v2/internal
@@ -74,7 +76,8 @@ page: wasm-files
 
 .PHONY: wasm-files
 wasm-files:
-	$(WASM) $(COLD) -tags page -o bin/yanyi.wasm ./cmd/yanyi
+	$(GO) run ./wasm/lean -out bin/lean
+	$(WASM) $(COLD) -modfile=bin/lean/go.mod -tags page -o bin/yanyi.wasm ./cmd/yanyi
 	$(WASM) $(LEAN) -o bin/engine.wasm ./cmd/engine
 
 ## Testing

@@ -15,7 +15,7 @@ var weights = []struct {
 	files []string
 	limit int64
 }{
-	{"the page with its fonts", []string{"index.html", "check.*.js", "wasm_exec.*.js", "loader.*.js", "yanyi.*.wasm"}, 3_400_000},
+	{"the page with its fonts", []string{"index.html", "check.*.js", "wasm_exec.*.js", "loader.*.js", "yanyi.*.wasm"}, 3_200_000},
 	{"the engine", []string{"worker.*.js", "engine.*.wasm"}, 800_000},
 }
 

@@ -1,0 +1,58 @@
+package main
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// The engine is still as the cuts expect it, and what they leave keeps its licence and
+// says that it was changed.
+func TestTheCutsFitTheEngine(t *testing.T) {
+	out := t.TempDir()
+	t.Chdir("../..")
+	if err := lean(out); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range cuts {
+		text, err := os.ReadFile(filepath.Join(out, "ebiten", c.file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, gone := range []string{"text/template", "go/build"} {
+			if strings.Contains(string(text), gone) {
+				t.Errorf("%s still imports %s", c.file, gone)
+			}
+		}
+		if !strings.HasPrefix(string(text), notice) || !strings.Contains(string(text), "Licensed under the Apache License") {
+			t.Errorf("%s does not say whose it is and that it was changed", c.file)
+		}
+	}
+	if _, err := os.Stat(filepath.Join(out, "ebiten", "LICENSE")); err != nil {
+		t.Error(err)
+	}
+}
+
+// An engine that has changed is not cut, but said to have changed.
+func TestAChangedEngineIsNotCut(t *testing.T) {
+	for _, c := range cuts {
+		if _, err := c.change("package other\n"); !errors.Is(err, errChanged) {
+			t.Errorf("%s: %v", c.file, err)
+		}
+	}
+}
+
+// The shaders written out are those that the template makes.
+func TestShadersAreWrittenOut(t *testing.T) {
+	list, err := sources("{{if eq .Filter .FilterLinear}}linear{{else}}other{{end}}{{if eq .Address .AddressRepeat}} repeat{{end}}")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const row = "\t{\n\t\t\"%\",\n\t\t\"%\",\n\t\t\"% repeat\",\n\t},\n"
+	want := "{\n" + strings.ReplaceAll(row, "%", "other") + strings.ReplaceAll(row, "%", "linear") + strings.ReplaceAll(row, "%", "other") + "}\n"
+	if list != want {
+		t.Errorf("written out are %s", list)
+	}
+}
