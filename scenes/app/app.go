@@ -51,7 +51,7 @@ func New(on machine.Machine) *session.Session {
 	play.Install(s, on, catalog.Find)
 	intake := library.NewIntake(s, on)
 	s.Routes.Library = func() ui.Page { return library.New(s, can.Copy, intake) }
-	s.Routes.Friends = func() ui.Page { return room.NewFriends(s) }
+	s.Routes.Friends = func() ui.Page { return room.NewFriends(s, can) }
 	s.Routes.Room = func() ui.Page { return room.New(s, can.Copy) }
 	s.Routes.Newcomer = func() ui.Page { return newcomer.New(s, catalog.All()) }
 	s.Start(home.New(s, catalog.All()))

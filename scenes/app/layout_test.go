@@ -139,7 +139,7 @@ func TestPagesRestAndAllocateNothing(t *testing.T) {
 	sh, _ := newSession(t, "zh-Hans")
 	s := scenetest.New(sh.Stack, 1280, 800)
 	list := pages(t, sh)
-	for _, name := range []string{"", "settings", "guide", "setup yanyi", "rules yanyi", "warned yanyi", "waits yanyi"} {
+	for _, name := range []string{"", "settings", "guide", "setup yanyi", "invited yanyi", "friends", "room yanyi", "room invited", "rules yanyi", "warned yanyi", "waits yanyi"} {
 		if name != "" {
 			sh.Stack.Open(list[name]())
 		}

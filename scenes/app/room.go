@@ -2,7 +2,6 @@ package app
 
 import (
 	"yanyi/scenes/machine"
-	"yanyi/scenes/online"
 	"yanyi/scenes/session"
 )
 
@@ -13,15 +12,9 @@ func openRoom(s *session.Session) error {
 	if s.Params.Seat != "" {
 		text = "?room=" + text + "#seat=" + s.Params.Seat
 	}
-	if _, _, ok := online.ReadCode(text); !ok || s.Online == nil {
+	if !s.EnterRoom(text) {
 		return &session.BadWord{Name: "room", Text: s.Params.Room, Why: "no code of a room"}
 	}
-	if s.Leave != nil {
-		s.Leave()
-	}
-	s.Online.Visit(text)
-	s.Stack.Home()
-	s.Stack.Open(s.Routes.Room())
 	return nil
 }
 

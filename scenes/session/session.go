@@ -113,6 +113,20 @@ func (s *Session) Change(r Request) error {
 // none; nil where it cannot be done.
 func (s *Session) Renew() func() { return s.can.Renew }
 
+// EnterRoom takes part in the room that a text names, by its code or a link, in the place
+// of all pages. It reports whether it names any.
+func (s *Session) EnterRoom(text string) bool {
+	if s.Online == nil || !s.Online.Visit(text) {
+		return false
+	}
+	if s.Leave != nil {
+		s.Leave()
+	}
+	s.Stack.Home()
+	s.Stack.Open(s.Routes.Room())
+	return true
+}
+
 // Say shows a line at the foot of the page.
 func (s *Session) Say(line string) {
 	if s.Stack == nil {

@@ -8,6 +8,7 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
+	"yanyi/scenes/machine"
 	"yanyi/scenes/online"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/session"
@@ -19,6 +20,7 @@ import (
 type Friends struct {
 	ui.FormPage
 	session *session.Session
+	paste   func() // asks for a link on the clipboard; nil where fields take it themselves
 	code    ui.Field
 	server  ui.Field
 	asked   string // code of the room to be forgotten, if confirmed
@@ -31,9 +33,13 @@ type Friends struct {
 // longestLink is how many characters a link of a room has at most.
 const longestLink = 400
 
-// NewFriends returns the page.
-func NewFriends(s *session.Session) *Friends {
-	return &Friends{session: s, code: ui.Field{Max: longestLink}, server: ui.Field{Max: longestLink, Text: s.Online.Server()}}
+// NewFriends returns the page on a machine.
+func NewFriends(s *session.Session, on machine.Abilities) *Friends {
+	p := &Friends{session: s, code: ui.Field{Max: longestLink}, server: ui.Field{Max: longestLink, Text: s.Online.Server()}}
+	if on.Inbox != nil && s.Online.Anywhere() {
+		p.paste = on.Inbox.Paste
+	}
+	return p
 }
 
 // Resume lists the rooms again: one may have been played in.
@@ -70,7 +76,7 @@ func (p *Friends) Update(in *ui.Input) ui.Nav {
 
 func (p *Friends) content() ui.Part {
 	x := max(p.view.Margin(), (p.view.W-friendsWide)/2)
-	parts := []ui.Part{p.naming(), ui.If(p.found || p.session.Online.Anywhere(), p.entering()), p.kept(), ui.If(p.found, p.opening())}
+	parts := []ui.Part{p.naming(), p.entering(), p.kept(), ui.If(p.found, p.opening())}
 	return ui.Column(0,
 		ui.Pad(x, 0, ui.Head(p.view, locale.T("room.friends"), locale.T("room.friends.line"), ui.Back)),
 		ui.Scrolling(&p.scroll, ui.Inset(x, 4, x, p.view.Margin(), ui.Column(theme.CardGap, parts...))).Grow())
@@ -91,25 +97,26 @@ func (p *Friends) naming() ui.Part {
 	return p.asking("room.server", "server", &p.server, look)
 }
 
-// entering is the code of a room.
+// entering is the code of a room, or a link to it, which tells a window the server.
 func (p *Friends) entering() ui.Part {
 	_, _, ok := online.ReadCode(p.code.Text)
-	enter := ui.Primary("enter", locale.T("room.enter")).Unless(!ok).Goes(func() ui.Nav { return p.visit(p.code.Text) })
-	return p.asking("room.enter.code", "entry", &p.code, enter)
+	enter := ui.Primary("enter", locale.T("room.enter")).Unless(!ok).Goes(func() ui.Nav {
+		p.session.Online.Visit(p.code.Text)
+		return ui.Push(p.session.Routes.Room())
+	})
+	entry := p.asking("room.enter.code", "entry", &p.code, enter)
+	if p.paste == nil {
+		return entry
+	}
+	paste := button("paste", "room.paste", p.paste)
+	return ui.Column(theme.GroupGap, entry, ui.Row(0, ui.Space(0), paste))
 }
 
 // asking is a field with its button beside it, or below where there is too little room.
 func (p *Friends) asking(key, id string, field *ui.Field, button ui.Control) ui.Part {
 	line := ui.Press(ui.NameField(id, locale.T(key), field, &p.Form).Does(p.again)).High(theme.TouchTarget)
-	return ui.Card(17, 14, ui.Column(10,
-		ui.Text(theme.Name, locale.T(key), p.view.Theme.Ink),
-		ui.Fitting(ui.Row(8, line.Grow().Least(240), ui.Press(button)), ui.Column(8, line, ui.Press(button)))))
-}
-
-// visit takes part in the room of a code or a link.
-func (p *Friends) visit(text string) ui.Nav {
-	p.session.Online.Visit(text)
-	return ui.Push(p.session.Routes.Room())
+	return card(heading(p.view, locale.T(key)),
+		ui.Fitting(ui.Row(8, line.Grow().Least(240), ui.Press(button)), ui.Column(8, line, ui.Press(button))))
 }
 
 // kept are the rooms that a seat is held in from here.
@@ -123,7 +130,7 @@ func (p *Friends) kept() ui.Part {
 	if len(rows) == 0 {
 		return ui.Part{}
 	}
-	head := ui.Text(theme.Name, locale.T("room.yours"), p.view.Theme.Ink)
+	head := heading(p.view, locale.T("room.yours"))
 	return ui.Column(theme.GroupGap, slices.Insert(rows, 0, head)...)
 }
 
@@ -166,17 +173,19 @@ func (p *Friends) buttons(k online.Kept) ui.Part {
 			ask("")()
 		}
 		return ui.Row(8,
-			ui.Press(ui.Secondary("keep."+k.Code, locale.T("ui.cancel")).Does(ask(""))),
+			button("keep."+k.Code, "ui.cancel", ask("")),
 			ui.Press(ui.Warning("forget."+k.Code, draw.IconTrash, locale.T("room.forget")).Does(forget)))
 	}
-	open := ui.Secondary("open."+k.Code, locale.T(label)).Goes(func() ui.Nav { return p.visit(k.Code) }).Unless(!p.found)
+	open := ui.Secondary("open."+k.Code, locale.T(label)).Unless(!p.found).Goes(func() ui.Nav {
+		p.session.Online.Join(k.Code, "")
+		return ui.Push(p.session.Routes.Room())
+	})
 	return ui.Row(8, ui.Press(open), ui.Press(ui.BarButton("trash."+k.Code, draw.IconTrash, locale.T("ui.delete")).Does(ask(k.Code))))
 }
 
 // opening says how a room is opened.
 func (p *Friends) opening() ui.Part {
-	return ui.Card(17, 14, ui.Column(10,
-		ui.Text(theme.Name, locale.T("room.open"), p.view.Theme.Ink),
+	return card(heading(p.view, locale.T("room.open")),
 		ui.Paragraph(theme.Body, locale.T("room.open.line"), p.view.Theme.Ink2),
-		ui.Row(0, ui.Press(ui.Secondary("choose", locale.T("room.open.choose")).Goes(ui.Home)), ui.Space(0))))
+		ui.Row(0, ui.Press(ui.Secondary("choose", locale.T("room.open.choose")).Goes(ui.Home)), ui.Space(0)))
 }

@@ -40,16 +40,16 @@ func (p *Page) invitation() ui.Part {
 		p.again()
 	})
 	return ui.Card(17, 16, ui.Column(14,
-		ui.Text(theme.Name, locale.T("room.invitation"), p.view.Theme.Ink),
+		heading(p.view, locale.T("room.invitation")),
 		ui.If(len(seats) > 1, choice),
 		p.link(of),
-		ui.Text(theme.Caption, locale.T("room.code.line"), p.view.Theme.Ink2).Lines(3),
+		p.caption(locale.T("room.code.line")).Lines(3),
 		ui.Press(p.codeButton()).High(64)))
 }
 
 // linked are the seats whose links are known here, and the spectators.
 func (p *Page) linked() (list []game.Seat) {
-	for _, s := range p.free() {
+	for _, s := range free(p.state()) {
 		if _, ok := p.room.Link(s); ok && p.room.Seated() {
 			list = append(list, s)
 		}
@@ -64,24 +64,24 @@ const codeHigh = 220
 func (p *Page) link(of game.Seat) ui.Part {
 	text, _ := p.room.Link(of)
 	code := p.invite.picture.of(text)
-	qr := ui.Paint(func(c *draw.Canvas, r draw.Rect) { drawCode(c, r, code) }).High(codeHigh)
+	square := ui.Paint(func(c *draw.Canvas, r draw.Rect) { drawCode(c, r, code) }).High(codeHigh)
 	button := ui.Secondary
 	if p.room.Seated() && p.state().Seats()[p.room.You()].Ready {
 		button = ui.Primary
 	}
-	press := ui.Press(button("copy", locale.T("room.copy")).Does(func() { p.put(text) }))
-	return ui.Column(14, ui.If(code != nil, qr), ui.If(p.invite.copy != nil, press))
+	press := ui.Press(button("copy", locale.T("room.copy")).Does(func() { p.invite.put(text) }))
+	return ui.Column(14, ui.If(code != nil, square), ui.If(p.invite.copy != nil, press))
 }
 
 // codeButton is the code, large; a press copies it.
 func (p *Page) codeButton() ui.Control {
-	code := p.room.Code
+	code, shown := p.room.Code, spaced(p.room.Code)
 	spoken := locale.T("room.code", locale.Arg{Name: "code", Value: strings.Join(strings.Split(code, ""), " ")})
 	ctl := ui.CardButton("code", spoken, func(c *draw.Canvas, r draw.Rect, _ ui.State) {
-		c.TextIn(codeText, r, draw.AlignCenter, spaced(code), c.Theme.Ink)
+		c.TextIn(codeText, r, draw.AlignCenter, shown, c.Theme.Ink)
 	})
 	if p.invite.copy != nil {
-		ctl = ctl.Does(func() { p.put(code) })
+		ctl = ctl.Does(func() { p.invite.put(code) })
 	}
 	return ctl
 }
@@ -89,7 +89,7 @@ func (p *Page) codeButton() ui.Control {
 var codeText = theme.Role{Size: 34, Line: 44, Bold: true}
 
 // put puts a text on the clipboard.
-func (p *Page) put(text string) { p.invite.copying = p.invite.copy(text) }
+func (i *invite) put(text string) { i.copying = i.copy(text) }
 
 // copied says how a copy went once it is known.
 func (p *Page) copied() {

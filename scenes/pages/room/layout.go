@@ -78,24 +78,51 @@ func (p *Page) lost(x float64) ui.Part {
 	if p.room.Bond() != online.Lost {
 		return ui.Part{}
 	}
-	retry := ui.Press(ui.Secondary("retry", locale.T("ui.retry")).Does(p.room.Retry))
+	retry := button("retry", "ui.retry", p.room.Retry)
 	return ui.Pad(x, 4, ui.Row(12, ui.Text(theme.Body, locale.T("room.lost"), p.view.Theme.Danger).Lines(2).Wide(0).Grow(), retry))
 }
 
 // game is what the game is about, and the way to its rules.
 func (p *Page) game() ui.Part {
 	rules := ui.IconLabel("rules", draw.IconBook, locale.T("room.rules")).Goes(p.rules)
-	return ui.Card(17, 16, ui.Column(10,
-		ui.Text(theme.Name, p.about("name"), p.view.Theme.Ink).Try(theme.Primary, p.about("name")),
+	return card(
+		heading(p.view, p.about("name")).Try(theme.Primary, p.about("name")),
 		ui.Paragraph(theme.Body, p.about("intro"), p.view.Theme.Ink2),
 		ui.Paragraph(theme.Caption, p.terms(), p.view.Theme.Ink2),
-		ui.Row(0, ui.Press(rules), ui.Space(0))))
+		ui.Row(0, ui.Press(rules), ui.Space(0)))
 }
 
 // rules are the pages of the game's rules.
 func (p *Page) rules() ui.Nav {
 	v, _ := catalog.Find(p.state().Setup().Variant)
-	return ui.Push(p.session.Routes.Learn(v))
+	return ui.Push(&reading{p.session.Routes.Learn(v), p})
+}
+
+// reading is the rules while the others gather: when the game begins they are left.
+type reading struct {
+	ui.Page
+	room *Page
+}
+
+// Update handles a tick.
+func (r *reading) Update(in *ui.Input) ui.Nav {
+	if r.room.begun() {
+		return ui.Back()
+	}
+	return r.Page.Update(in)
+}
+
+// heading is the name of a card or a list.
+func heading(v ui.View, text string) ui.Part { return ui.Text(theme.Name, text, v.Theme.Ink) }
+
+func (p *Page) caption(text string) ui.Part { return ui.Text(theme.Caption, text, p.view.Theme.Ink2) }
+
+// card is parts below each other on a card.
+func card(parts ...ui.Part) ui.Part { return ui.Card(17, 14, ui.Column(10, parts...)) }
+
+// button is a button that says a text of a key.
+func button(id, key string, do func()) ui.Part {
+	return ui.Press(ui.Secondary(id, locale.T(key)).Does(do))
 }
 
 // notice is what is said where nobody can gather, with the way on.

@@ -18,6 +18,7 @@ type me struct {
 	name    ui.Field
 	named   string    // the name that was kept or is his seat's, in the field
 	seat    game.Seat // chosen by who came by the code
+	offered game.Seat // what the page offers him
 	sitting bool      // he has sat down, and is ready once he is heard
 }
 
@@ -26,22 +27,21 @@ const unchosen = game.NoSeat - 1
 
 // mine is what whoever looks at the page can do himself.
 func (p *Page) mine() ui.Part {
-	free := p.free()
+	places := free(p.state())
 	switch {
 	case p.room.Seated():
 		return p.sits()
-	case len(free) > 0:
-		return p.sitDown(free)
+	case len(places) > 0:
+		return p.sitDown(places)
 	}
-	return ui.Card(17, 14, ui.Column(4,
-		ui.Text(theme.Name, locale.T("room.watch"), p.view.Theme.Ink),
-		ui.Text(theme.Caption, locale.T("room.watch.line"), p.view.Theme.Ink2).Lines(3)))
+	return card(heading(p.view, locale.T("room.watch")), p.caption(locale.T("room.watch.line")).Lines(3))
 }
 
 // sitDown offers a seat: that of the link, or one of those that are free.
 func (p *Page) sitDown(free []game.Seat) ui.Part {
 	seat := p.seatFor(free)
-	button := ui.Press(p.sitButton(seat))
+	p.me.offered = seat
+	sit := ui.Press(p.sitButton(seat))
 	var values, labels []string
 	for _, s := range free {
 		values, labels = append(values, strconv.Itoa(int(s))), append(labels, p.side(s))
@@ -55,10 +55,10 @@ func (p *Page) sitDown(free []game.Seat) ui.Part {
 			p.again()
 		})
 	}
-	return ui.Card(17, 14, ui.Column(10,
-		ui.Text(theme.Name, title, p.view.Theme.Ink).Lines(2), choice,
-		ui.Fitting(ui.Row(8, p.nameField().Grow().Least(240), button), ui.Column(8, p.nameField(), button)),
-		ui.Text(theme.Caption, locale.T("room.sit.line"), p.view.Theme.Ink2).Lines(3)))
+	return card(
+		heading(p.view, title).Lines(2), choice,
+		ui.Fitting(ui.Row(8, p.nameField().Grow().Least(240), sit), ui.Column(8, p.nameField(), sit)),
+		p.caption(locale.T("room.sit.line")).Lines(3))
 }
 
 // seatFor is the seat to sit down on: the link's, the chosen one, or the first.
@@ -87,7 +87,7 @@ func (p *Page) sitButton(seat game.Seat) ui.Control {
 	case p.room.Saying(room.Sit) || p.me.sitting:
 		return ui.Primary("sit", locale.T("room.sitting")).Unless(true)
 	case name == "":
-		return ui.Primary("sit", locale.T("room.lacks.name")).Unless(true)
+		return ui.Primary("sit", locale.T("room.lacks.nameless")).Unless(true)
 	}
 	return ui.Primary("sit", locale.T("room.sit")).Does(func() {
 		p.session.NamePlayer(name)
@@ -100,18 +100,16 @@ func (p *Page) sitButton(seat game.Seat) ui.Control {
 func (p *Page) sits() ui.Part {
 	ready := p.state().Seats()[p.room.You()].Ready
 	title := locale.T("room.mine", locale.Arg{Name: "side", Value: p.side(p.room.You())})
-	button := p.parting()
+	press := p.parting()
 	if !ready {
 		set := func() { p.say(room.Say{Do: room.SetReady, Yes: true}) }
-		button = ui.Press(ui.Primary("ready", locale.T("room.getready")).Does(set).Unless(p.room.Saying(room.SetReady)))
+		press = ui.Press(ui.Primary("ready", locale.T("room.getready")).Does(set).Unless(p.room.Saying(room.SetReady)))
 	}
 	rename := p.rename() // first, for it reads the name into the field
-	return ui.Card(17, 14, ui.Column(10,
-		ui.Row(12, ui.Column(2,
-			ui.Text(theme.Name, title, p.view.Theme.Ink),
-			ui.Text(theme.Caption, p.awaited(), p.view.Theme.Ink2).Lines(3)).Wide(0).Grow(), button),
+	return card(
+		ui.Row(12, ui.Column(2, heading(p.view, title), p.caption(p.awaited()).Lines(3)).Wide(0).Grow(), press),
 		ui.Row(8, p.nameField().Grow(), rename),
-		p.confirm()))
+		p.confirm())
 }
 
 // awaited says whom the game waits for.
@@ -148,18 +146,18 @@ func (p *Page) rename() ui.Part {
 	if name == "" || name == seat.Name {
 		return ui.Part{}
 	}
-	return ui.Press(ui.Secondary("rename", locale.T("room.rename")).Does(func() {
+	return button("rename", "room.rename", func() {
 		p.session.NamePlayer(name)
 		p.say(room.Say{Do: room.Rename, Name: name})
-	}))
+	})
 }
 
 // parting is giving the seat up, or, for the host, the whole room.
 func (p *Page) parting() ui.Part {
 	if !p.room.Host() {
-		return ui.Press(ui.Secondary("stand", locale.T("room.stand")).Does(func() { p.say(room.Say{Do: room.Leave}) }))
+		return button("stand", "room.stand", func() { p.say(room.Say{Do: room.Leave}) })
 	}
-	return ui.Press(ui.Secondary("close", locale.T("room.close")).Does(p.ask(true)).When(p.closing))
+	return button("close", "room.close", p.ask(true))
 }
 
 // ask puts the question whether to close the room, or takes it back.
@@ -173,6 +171,6 @@ func (p *Page) ask(yes bool) func() {
 // confirm is that question.
 func (p *Page) confirm() ui.Part {
 	return ui.If(p.closing, ui.Flow(8,
-		ui.Press(ui.Secondary("keep", locale.T("ui.cancel")).Does(p.ask(false))),
+		button("keep", "ui.cancel", p.ask(false)),
 		ui.Press(ui.Warning("close.yes", draw.IconTrash, locale.T("room.close.yes")).Does(func() { p.say(room.Say{Do: room.Close}) }))))
 }

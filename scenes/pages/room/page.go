@@ -3,6 +3,8 @@
 package room
 
 import (
+	"slices"
+
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/catalog"
@@ -30,7 +32,7 @@ type Page struct {
 
 // New returns the page; copy puts text on the clipboard, nil where there is none.
 func New(s *session.Session, copy func(text string) <-chan error) *Page {
-	p := &Page{session: s, room: s.Online.Room(), invite: invite{copy: copy, of: unchosen}, me: me{seat: unchosen}}
+	p := &Page{session: s, room: s.Online.Room(), invite: invite{copy: copy, of: unchosen}, me: me{seat: unchosen, offered: unchosen}}
 	p.me.name = ui.Field{Text: s.PlayerName(), Max: longestName, Legible: true, Hint: locale.T("room.name.hint")}
 	return p
 }
@@ -86,7 +88,11 @@ func (p *Page) heed() {
 	if p.shown == p.room.Version() {
 		return
 	}
-	seated := p.people()
+	if !p.room.Seated() && !p.me.sitting && p.me.offered != unchosen && !slices.Contains(free(p.state()), p.me.offered) {
+		p.me.offered = unchosen
+		p.session.Say(phrase.Refused("taken"))
+	}
+	seated := people(p.state())
 	if seated > p.seated && p.seated > 0 {
 		p.session.PlaySound(sound.Knock)
 	}
@@ -112,8 +118,8 @@ func (p *Page) info() *game.Info {
 func (p *Page) side(s game.Seat) string { return phrase.SideName(p.info(), s) }
 
 // people counts those who sit.
-func (p *Page) people() (n int) {
-	for _, s := range p.state().Seats() {
+func people(in *room.Room) (n int) {
+	for _, s := range in.Seats() {
 		if s.Taken {
 			n++
 		}
@@ -122,8 +128,8 @@ func (p *Page) people() (n int) {
 }
 
 // free are the seats that anybody may sit down on.
-func (p *Page) free() (list []game.Seat) {
-	for i, s := range p.state().Seats() {
+func free(in *room.Room) (list []game.Seat) {
+	for i, s := range in.Seats() {
 		if !s.Taken && s.Level == 0 {
 			list = append(list, game.Seat(i))
 		}

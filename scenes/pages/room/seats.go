@@ -18,16 +18,16 @@ import (
 // seats are who sits where.
 func (p *Page) seats() ui.Part {
 	rows := []ui.Part{ui.Row(8,
-		ui.Text(theme.Name, locale.T("setup.seats"), p.view.Theme.Ink).Grow(),
-		ui.Text(theme.Caption, p.watching(), p.view.Theme.Ink2))}
+		heading(p.view, locale.T("setup.seats")).Grow(),
+		p.caption(watching(p.room.Presence().Watching)))}
 	for i := range p.state().Seats() {
 		rows = append(rows, p.seat(game.Seat(i)))
 	}
 	return ui.Column(theme.GroupGap, rows...)
 }
 
-func (p *Page) watching() string {
-	n := p.room.Presence().Watching
+// watching says how many look on, nothing for none.
+func watching(n int) string {
 	if n == 0 {
 		return ""
 	}
@@ -47,7 +47,7 @@ func (p *Page) seat(at game.Seat) ui.Part {
 	words := ui.Column(0,
 		ui.Text(theme.Caption, p.side(at), ink.Ink2),
 		ui.Text(theme.Name, who, said).Try(theme.Primary, who).Try(theme.Caption, who))
-	row := ui.Row(12, emblem, words.Wide(0).Grow().Least(90), ui.Text(theme.Caption, p.status(at), ink.Ink2))
+	row := ui.Row(12, emblem, words.Wide(0).Grow().Least(90), p.status(at))
 	controls := p.controls(at)
 	beside := ui.Row(12, row.Grow().Least(leastRow[s.Level > 0]), ui.Row(8, controls...))
 	if len(controls) == 0 {
@@ -61,27 +61,28 @@ func (p *Page) seat(at game.Seat) ui.Part {
 // computer.
 var leastRow = map[bool]float64{false: 130, true: 220}
 
-// status says how whoever sits is here.
-func (p *Page) status(at game.Seat) string {
-	s, here := &p.state().Seats()[at], p.room.Presence()
+// status is how whoever sits is here, and whether he is ready.
+func (p *Page) status(at game.Seat) ui.Part {
+	s, ink := &p.state().Seats()[at], p.view.Theme
 	if !s.Taken {
-		return ""
+		return ui.Part{}
 	}
-	var words []string
-	switch n := int(at); {
-	case at == p.room.You():
-		words = append(words, locale.T("ui.you"))
+	here, n := p.room.Presence(), int(at)
+	word, disc := locale.T("room.away"), ink.Line2
+	switch {
 	case slices.Contains(here.Weak, n):
-		words = append(words, locale.T("room.weak"))
+		word, disc = locale.T("room.weak"), ink.Warn
 	case slices.Contains(here.Here, n):
-		words = append(words, locale.T("room.here"))
-	default:
-		words = append(words, locale.T("room.away"))
+		word, disc = locale.T("room.here"), ink.Hint
+	}
+	if at == p.room.You() {
+		word = locale.T("ui.you")
 	}
 	if s.Ready {
-		words = append(words, locale.T("room.ready"))
+		word = join(word, locale.T("room.ready"))
 	}
-	return join(words...)
+	dot := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Shape(r, draw.Shape{Radius: 4, Fill: disc}) }).Sized(8, 8)
+	return ui.Row(8, dot, ui.Text(theme.Caption, word, ink.Ink2))
 }
 
 // controls are what the host may do about a seat that nobody has taken.
@@ -93,12 +94,11 @@ func (p *Page) controls(at game.Seat) []ui.Part {
 	appoint := func(level int) { p.say(room.Say{Do: room.Appoint, Seat: at, Level: level}) }
 	offer := func() { p.say(room.Say{Do: room.Offer, Seat: at}) }
 	if s.Level == 0 {
-		give := ui.Secondary("computer."+n, locale.T("room.computer")).Does(func() { appoint(session.EasyLevel) })
-		return []ui.Part{ui.Spoken(p.side(at), ui.Press(give))}
+		give := button("computer."+n, "room.computer", func() { appoint(session.EasyLevel) })
+		return []ui.Part{ui.Spoken(p.side(at), give)}
 	}
-	invite := ui.Secondary("offer."+n, locale.T("room.invite")).Does(offer)
 	return []ui.Part{
 		ui.Spoken(p.side(at), ui.Steps("level."+n, locale.T("room.level"), s.Level, 1, search.Levels, appoint)),
-		ui.Spoken(p.side(at), ui.Press(invite)),
+		ui.Spoken(p.side(at), button("offer."+n, "room.invite", offer)),
 	}
 }

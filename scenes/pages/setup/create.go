@@ -20,7 +20,7 @@ func (p *Page) lacking() string {
 	case len(own) > 1:
 		return locale.T("room.lacks.alone")
 	case room.CleanName(p.seats.names[own[0]].Text) == "":
-		return locale.T("room.lacks.name")
+		return locale.T("room.lacks.nameless")
 	}
 	return ""
 }

@@ -34,7 +34,11 @@ func (s seat) atBottom() bool { return int(s.setup.Bottom) == s.at }
 // inOne is a seat in one line (look.md §8 Seat row), its name as wide as the widest.
 func (s seat) inOne(widest float64) ui.Part {
 	player := ui.Column(4, s.nameOrLevel(), s.caption()).Wide(0).Grow().Least(200)
-	return ui.Card(0, 0, ui.Inset(17, 0, 2, 0, ui.Row(0,
+	right := 2.0 // of the eye, which has room of its own
+	if s.together() {
+		right = 17
+	}
+	return ui.Card(0, 0, ui.Inset(17, 0, right, 0, ui.Row(0,
 		ui.Row(theme.CardGap, s.emblem(48), s.name(s.place()).Wide(widest), s.who(), player).Grow(),
 		s.eyeAndCaption().Wide(94)))).High(104)
 }
@@ -110,21 +114,15 @@ func (s seat) nameOrLevel() ui.Part {
 	}
 	if s.player.Human() {
 		name := &s.names[s.at]
-		name.Hint = s.nameHint()
+		if name.Hint = locale.T("setup.seat.name.hint"); s.together() {
+			name.Hint = locale.T("room.name.hint")
+		}
 		field := ui.NameField("name."+n, locale.T("setup.seat.name"), name, s.form)
 		return ui.Press(field.Does(func() { s.named(name) })).High(theme.TouchTarget)
 	}
 	const slip = theme.TouchTarget
 	level := levelPicker("level."+n, search.Levels, s.player.Level, func(level int) { s.setLevel(level) })
 	return ui.AtMost(float64(search.Levels)*slip, ui.Press(level).High(theme.TouchTarget))
-}
-
-// nameHint says whether a person needs a name.
-func (s seat) nameHint() string {
-	if s.together() {
-		return locale.T("room.name.hint")
-	}
-	return locale.T("setup.seat.name.hint")
 }
 
 // level are a computer's level and its name; a person's are nothing.
@@ -162,7 +160,10 @@ func (s seat) caption() ui.Part {
 	if s.friends.invited[s.at] {
 		return ui.Part{}
 	}
-	hint := s.nameHint()
+	hint := locale.T("setup.seat.name.hint")
+	if s.together() {
+		hint = locale.T("room.name.line")
+	}
 	if level, name := s.level(); level != "" {
 		title := ui.Text(theme.Caption, join(level, name), s.view.Theme.Ink)
 		line := ui.Text(theme.Caption, locale.T("level."+strconv.Itoa(s.player.Level)+".line"), s.view.Theme.Ink2).OrNone() // half a sentence says nothing
