@@ -23,10 +23,10 @@ import (
 func main() {
 	collect := postponeCollection()
 	on := platform.Open(session.Names())
-	window := &window{Machine: on}
+	window, title := inWindow(on)
 	sh := app.New(window)
-	sh.LanguageChanged = window.title
-	window.title()
+	sh.LanguageChanged = title
+	title()
 	if runtime.GOOS != "js" { // a page has its icon from its host
 		ebiten.SetWindowIcon(icons())
 	}

@@ -1,8 +1,8 @@
+//go:build !js
+
 package main
 
 import (
-	"runtime"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/assets/locale"
@@ -10,19 +10,22 @@ import (
 	"yanyi/scenes/platform"
 )
 
-// window is the machine with a window to call attention by, where there is one: a page
-// has ways of its own.
+// window is the machine with a window to call attention by.
 type window struct {
 	*platform.Machine
 	mark string
 }
 
+// inWindow is the machine with its window, and what writes the window's title.
+func inWindow(on *platform.Machine) (machine.Machine, func()) {
+	w := &window{Machine: on}
+	return w, w.title
+}
+
 // Abilities are those of the machine, and the window's.
 func (w *window) Abilities() machine.Abilities {
 	can := w.Machine.Abilities()
-	if runtime.GOOS != "js" {
-		can.Attention = w
-	}
+	can.Attention = w
 	return can
 }
 
