@@ -89,6 +89,7 @@ func fits(t *testing.T, id string, w, h float64, langs []locale.Lang) {
 	last.room().Say(room.Say{Do: room.Return})
 	last.settle()
 	for _, g := range guests[:len(guests)-1] {
+		g.settle()
 		g.room().Resign()
 		g.settle()
 	}

@@ -87,6 +87,8 @@ func Clock(s int) string {
 func ClockName(c match.Clock) string {
 	n, m := int(c.Total.Minutes()), int(c.Increment.Seconds())
 	switch {
+	case c.PerTurn >= 24*time.Hour:
+		return locale.T("online.perturn", locale.Num("n", int(c.PerTurn.Hours())/24))
 	case c.PerTurn > 0:
 		return locale.T("clock.turn", locale.Num("n", int(c.PerTurn.Seconds())))
 	case c.Total > 0 && m > 0:
