@@ -5,6 +5,7 @@ import (
 	"yanyi/game/match"
 	"yanyi/game/room"
 	"yanyi/scenes/pages/play/company"
+	"yanyi/scenes/pages/play/decisions"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/pages/tiles"
 	"yanyi/scenes/session"
@@ -20,7 +21,7 @@ func roomTable(s *session.Session, tools Tools, find Find) ui.Page {
 	case room.Laying:
 		s.Leave = s.Online.Leave
 		again := func() ui.Page { return s.Routes.RoomTable() }
-		return tiles.InRoom(s, m, company.New(s, tools.Attention, m.Info()), tiles.Deps{Done: s.Online.Leave, Open: again})
+		return tiles.InRoom(s, m, &layers{Company: company.New(s, tools.Attention, m.Info())}, tiles.Deps{Done: s.Online.Leave, Open: again})
 	case room.Playing, room.Over:
 		keep := func(text string) error { return keepRecord(s, find, text, r.You()) }
 		if !r.Seated() {
@@ -31,6 +32,31 @@ func roomTable(s *session.Session, tools Tools, find Find) ui.Page {
 		return New(s, t, tools)
 	}
 	return s.Routes.Room()
+}
+
+// layers are the people of a room while tiles are laid.
+type layers struct {
+	*company.Company
+	heard company.State
+}
+
+// Hear takes in what has come, and reports whether anything has changed.
+func (l *layers) Hear() bool {
+	l.Tick()
+	was := l.heard
+	l.heard = l.State()
+	return l.heard != was
+}
+
+// Question is what is asked here or waited for.
+func (l *layers) Question() (head, line string, answers []tiles.Answer) {
+	q := l.Asked()
+	for _, r := range []decisions.Reply{q.No, q.Yes} {
+		if r.ID != "" {
+			answers = append(answers, tiles.Answer{ID: r.ID, Label: r.Label, Do: r.Do})
+		}
+	}
+	return q.Head, q.Line, answers
 }
 
 // narrowest is the view beside whose players there is room for phrases.
