@@ -114,7 +114,8 @@ func TestATurnMadeOfflineIsPlayedLater(t *testing.T) {
 	a.table().company.SetClock(func() time.Time { return now })
 	a.net.Offline = true
 	a.net.Cut()
-	a.plays("h3", "e3")
+	a.drag("h3", "e3", false)
+	a.settle()
 	now = now.Add(time.Minute)
 	if a.table(); !a.has("retry") {
 		t.Error("the lost connection is not told")

@@ -1,9 +1,12 @@
 package play
 
 import (
+	"cmp"
+
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/game/room"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/pages/play/company"
 	"yanyi/scenes/pages/play/decisions"
 	"yanyi/scenes/pages/play/table"
@@ -16,6 +19,9 @@ import (
 // where its tiles are laid. While neither is due it is where the players gather.
 func roomTable(s *session.Session, tools Tools, find Find) ui.Page {
 	r := s.Online.Room()
+	if r == nil {
+		return s.Routes.Room()
+	}
 	m := r.State().Match()
 	switch r.State().Phase() {
 	case room.Laying:
@@ -51,9 +57,10 @@ func (l *layers) Hear() bool {
 // Question is what is asked here or waited for.
 func (l *layers) Question() (head, line string, answers []tiles.Answer) {
 	q := l.Asked()
-	for _, r := range []decisions.Reply{q.No, q.Yes} {
+	for i, r := range []decisions.Reply{q.No, q.Yes} {
 		if r.ID != "" {
-			answers = append(answers, tiles.Answer{ID: r.ID, Label: r.Label, Do: r.Do})
+			icon := cmp.Or(r.Icon, [...]draw.Icon{draw.IconClose, draw.IconCheck}[i])
+			answers = append(answers, tiles.Answer{ID: r.ID, Label: r.Label, Icon: icon, Do: r.Do})
 		}
 	}
 	return q.Head, q.Line, answers

@@ -35,6 +35,7 @@ type Company interface {
 // Answer is an answer to a question.
 type Answer struct {
 	ID, Label string
+	Icon      draw.Icon // in its place where there is little room
 	Do        func()
 }
 
@@ -151,6 +152,9 @@ func (e *elsewhere) name(in *game.Info, s game.Seat) string {
 	return phrase.SideName(in, s)
 }
 
+// narrow is the view in whose bar answers are icons.
+const narrow = 380.0
+
 // asked is the card of what is asked here or waited for, nothing if nothing is.
 func (p *Page) asked() ui.Part {
 	if p.elsewhere == nil {
@@ -164,7 +168,11 @@ func (p *Page) asked() ui.Part {
 		p.line(theme.Name, head).Try(theme.Body, head).Try(theme.Caption, head).Lines(2),
 		p.pale(theme.Caption, line).Lines(2).Drop(1)).Wide(0).Grow()}
 	for _, a := range answers {
-		row = append(row, ui.Press(ui.Secondary(a.ID, a.Label).Does(a.Do)))
+		button := ui.Secondary(a.ID, a.Label)
+		if p.view.W < narrow {
+			button = ui.BarButton(a.ID, a.Icon, a.Label)
+		}
+		row = append(row, ui.Press(button.Does(a.Do)))
 	}
 	return ui.Card(12, 4, ui.Row(8, row...))
 }
@@ -183,7 +191,7 @@ func (w *wait) update(f *ui.Form, in *ui.Input) ui.Nav {
 }
 
 func (w *wait) lay(f *ui.Form) {
-	const widest = 640.0
+	const widest, lowest = 640.0, 480.0
 	v := w.view
 	x := max(v.Margin(), (v.W-widest)/2)
 	in := w.match.Info()
@@ -192,10 +200,14 @@ func (w *wait) lay(f *ui.Form) {
 	for s := range game.Seat(len(in.Seats)) {
 		rows = append(rows, w.player(s))
 	}
+	list := ui.Column(0, rows...)
+	if v.H < lowest {
+		list = ui.Columns(32, rows...)
+	}
 	f.Place(ui.Column(12,
 		ui.Pad(x, 0, ui.Head(v, title, w.page.elsewhere.others(in), w.page.leave)),
 		ui.Pad(x, 0, w.page.asked()),
-		ui.Pad(x, 0, ui.Card(16, 4, ui.Column(0, rows...))),
+		ui.Pad(x, 0, ui.Card(16, 4, list)),
 		ui.Inset(x, 4, x, v.Margin(), w.own().Grow()).Grow(),
 	), v.Bounds())
 }
