@@ -27,13 +27,16 @@ var (
 	ui string
 	//go:embed locales/rules.json
 	rules string
+	//go:embed locales/rooms.json
+	rooms string
 )
 
 // Locales lists the copy deck's files. Package locale is their reader.
 func Locales() []Locale {
 	return []Locale{
 		{"games.json", games}, {"pieces.json", pieces}, {"generals.json", generals}, {"stratagems.json", stratagems},
-		{"events.json", events}, {"whynot.json", whynot}, {"online.json", online}, {"ui.json", ui}, {"rules.json", rules},
+		{"events.json", events}, {"whynot.json", whynot}, {"ui.json", ui}, {"rules.json", rules},
+		{"online.json", online}, {"rooms.json", rooms},
 	}
 }
 

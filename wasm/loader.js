@@ -72,6 +72,7 @@ yanyi.ready = function () {
   const poster = byId("poster");
   if (poster.classList.contains("done") || poster.classList.contains("failed")) return;
   poster.classList.add("done");
+  yanyi.net.begin();
   setTimeout(keepForOffline, 8000);
   setTimeout(() => { if (poster.classList.contains("done")) poster.hidden = true; }, 250);
 };

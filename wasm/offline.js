@@ -31,7 +31,20 @@ addEventListener("fetch", (e) => {
     if (url.pathname === base.pathname || url.pathname === base.pathname + "index.html") e.respondWith(page(e.request));
   } else if (/\.[0-9a-f]{12}\.\w+$/.test(url.pathname) && url.pathname.startsWith(base.pathname)) {
     e.respondWith(caches.match(url.href).then((r) => r ? opened(r) : fetch(e.request)));
+  } else if (url.pathname === base.pathname + "rooms.json") {
+    e.respondWith(fetch(e.request).catch(noRooms));
   }
+});
+
+// rooms.json says whether there are rooms beside the page. It is always the host's; where
+// that does not answer there are none, and the browser has nothing to complain of.
+const noRooms = () => new Response('{"v":1}', { headers: { "Content-Type": "application/json" } });
+
+// A notice leads to the page that asked for it.
+addEventListener("notificationclick", (e) => {
+  e.notification.close();
+  e.waitUntil(clients.matchAll({ type: "window" })
+    .then((pages) => (pages.find((p) => p.url === e.notification.data) || pages[0])?.focus()));
 });
 
 // makeRoom drops all builds but the last before this.

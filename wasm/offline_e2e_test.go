@@ -41,6 +41,39 @@ func TestPlaysWithoutANetwork(t *testing.T) {
 	tab.Goto(server.URL + "/?game=xiangqi&seats=ai:1,ai:1")
 	tab.Wait("document.getElementById('poster')?.hidden", 2*time.Minute)
 	tab.Wait("/ 2\\. /.test((localStorage['yanyi.game'] || '').replaceAll('\\n', ' '))", 2*time.Minute)
+	tab.WantNoComplaints() // nor does it miss a server of rooms
+}
+
+// A page that is told that it is too old is loaded anew, from the host even if that is
+// so slow that the worker would give out the kept page.
+func TestAnOldPageIsRenewed(t *testing.T) {
+	var slow atomic.Bool
+	var at atomic.Pointer[string]
+	old, next := folder(t), newer(t)
+	at.Store(&old)
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if slow.Load() && r.URL.Path == "/" {
+			time.Sleep(5 * time.Second) // the worker waits for four
+		}
+		http.FileServer(http.Dir(*at.Load())).ServeHTTP(w, r)
+	}))
+	defer server.Close()
+	tab := browsertest.Open(t, browsertest.Options{})
+	const build = "document.querySelector('script[src*=loader]').src"
+	tab.Goto(server.URL + "/")
+	tab.Wait(started, soon)
+	first := tab.Text(build)
+	waitForWorker(tab)
+	tab.Goto(server.URL + "/?room=K7QXMB")
+	tab.Wait(started+" && navigator.serviceWorker.controller", soon)
+	slow.Store(true)
+	at.Store(&next)
+	tab.Text("void yanyi.renew()")
+	tab.Wait(build+" !== '"+first+"' && "+started, soon)
+	if query := tab.Text("location.search"); query != "?room=K7QXMB" {
+		t.Errorf("the address has become %s", query)
+	}
+	waitForWorker(tab)
 }
 
 // A new build is seen at the next visit; a page is always of one build, also

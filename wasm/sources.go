@@ -15,10 +15,12 @@ import "embed"
 //	engine.js             starts and stops the computer players' worker
 //	still.js              stops the game where the browser takes its picture away
 //	loader.js             poster, progress, errors, start
+//	net.js                the way to servers of rooms
+//	attention.js          calls somebody who looks elsewhere
 //	worker.js             what runs in the worker
 //	update.js             says that there is a new version
 //	offline.js            keeps the page for play without a network
 //	manifest.webmanifest  for installing the page as an app
 //
-//go:embed page.html style.css check.js fetch.js channel.js engine.js still.js loader.js update.js worker.js offline.js manifest.webmanifest
+//go:embed page.html style.css check.js fetch.js channel.js engine.js still.js loader.js net.js attention.js update.js worker.js offline.js manifest.webmanifest
 var Sources embed.FS

@@ -17,7 +17,7 @@ function readLeft() {
   if (!location.hash.startsWith(mark)) return {};
   try {
     const { game, itself, hash } = JSON.parse(decodeURIComponent(location.hash.slice(mark.length)));
-    history.replaceState(null, "", location.pathname + location.search + hash);
+    history.replaceState(history.state, "", location.pathname + location.search + hash);
     return { game, itself };
   } catch {
     return {}; // nothing this page has written
@@ -26,7 +26,7 @@ function readLeft() {
 
 function leave(game, itself) {
   const left = JSON.stringify({ game, itself, hash: location.hash });
-  history.replaceState(null, "", mark + encodeURIComponent(left));
+  history.replaceState(history.state, "", mark + encodeURIComponent(left));
   location.reload();
 }
 

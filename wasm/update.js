@@ -1,6 +1,19 @@
 // Tells the reader when the host has a new version of the page and offers to load it.
 // A page that comes back to view asks for version.json, the list of the files of the
 // host's version, at most once a minute. It says nothing before all of them are there.
+
+// renew loads the page anew, from the host even where the service worker would give out
+// the kept one because the host is slow. Where there is no host that stays.
+yanyi.renew = async function () {
+  try {
+    await fetch(location.pathname, { cache: "reload" });
+    await (await navigator.serviceWorker.getRegistration())?.unregister();
+  } catch {
+    // The page is loaded again as it can be.
+  }
+  location.reload();
+};
+
 {
   const pause = 60000; // milliseconds
   const own = document.currentScript.src.split("/").pop();

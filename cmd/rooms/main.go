@@ -70,6 +70,7 @@ func run(ctx context.Context, s *settings) error {
 	}
 	mux := http.NewServeMux()
 	mux.Handle("/", page)
+	mux.HandleFunc("/rooms.json", here)
 	mux.Handle("/rooms/", door.New(h, door.Options{Origins: s.hosts(), Proxied: s.proxied, Limits: s.limits,
 		Now: now, Log: slog.Default()}).Handler())
 	fmt.Printf("rooms at %s://%s/rooms/\n", s.scheme(), listener.Addr())
@@ -135,6 +136,15 @@ func (s *settings) serve(ctx context.Context, listener net.Listener, handler htt
 		return err
 	}
 	return nil
+}
+
+// here says to pages that there are rooms at this origin, in the place of the file that
+// every built page brings along and that says there are none.
+func here(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Cache-Control", "no-cache")
+	w.Header().Set("Access-Control-Allow-Origin", "*") // for frames without an origin
+	fmt.Fprintf(w, "{\"v\":%d,\"server\":\"\"}\n", room.Version)
 }
 
 func now() room.Time { return room.Time(time.Now().UnixMilli()) }

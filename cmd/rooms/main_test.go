@@ -75,13 +75,16 @@ func (p *process) kill() {
 // TestServesThePageAndItsMetrics beside the rooms.
 func TestServesThePageAndItsMetrics(t *testing.T) {
 	page := t.TempDir()
-	if err := os.WriteFile(filepath.Join(page, "index.html"), []byte("the page"), 0o600); err != nil {
-		t.Fatal(err)
+	for name, text := range map[string]string{"index.html": "the page", "rooms.json": `{"v":1}`} {
+		if err := os.WriteFile(filepath.Join(page, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
 	}
 	p := start(t, "-data", t.TempDir(), "-dir", page, "-metrics", "localhost:0")
 	p.create(t, "yanyi")
 	for address, want := range map[string]string{
 		p.host + "/": "the page", p.host + "/rooms/hello": `{"v":1}`, p.host + "/rooms/health": `{"v":1}`,
+		p.host + "/rooms.json": `{"v":1,"server":""}`,
 		p.metrics + "/metrics": `rooms_events_total{kind="created"} 1`,
 	} {
 		answer, err := http.Get("http://" + address)

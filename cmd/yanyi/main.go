@@ -13,7 +13,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"yanyi/assets/locale"
 	"yanyi/render/art"
 	"yanyi/render/theme"
 	"yanyi/scenes/app"
@@ -24,9 +23,10 @@ import (
 func main() {
 	collect := postponeCollection()
 	on := platform.Open(session.Names())
-	sh := app.New(on)
-	sh.LanguageChanged = func() { ebiten.SetWindowTitle(locale.T("app.name")) }
-	sh.LanguageChanged()
+	window := &window{Machine: on}
+	sh := app.New(window)
+	sh.LanguageChanged = window.title
+	window.title()
 	if runtime.GOOS != "js" { // a page has its icon from its host
 		ebiten.SetWindowIcon(icons())
 	}

@@ -8,55 +8,55 @@ const weightsText = `# What the games of package stratagem weigh (stratagem.md),
 # Fitted by arena tune to games of arena selfplay; tuning keeps remarks and order.
 
 # What a piece is worth, before its place is counted.
-rook 1022 | 1022
-cannon 511 | 360
-horse 416 | 334
-elephant 122 | 28
-advisor 129 | 65
-soldier 81 | 113
-turn 30 | -5
+rook 1071 | 1026
+cannon 611 | 328
+horse 450 | 290
+elephant 162 | 9
+advisor 148 | 58
+soldier 79 | 105
+turn 35 | -5
 
 # Two of a kind.
-pair.advisor 40 | -32
-pair.elephant 37 | -39
-pair.rook 66 | 37
-pair.cannon -4 | -28
-pair.horse -16 | 35
+pair.advisor 38 | -11
+pair.elephant 55 | -27
+pair.rook 82 | 30
+pair.cannon -65 | -67
+pair.horse -30 | 71
 # Each soldier beyond the river with another beside it.
-soldiers.beside -21 | -55
+soldiers.beside -31 | -63
 
 # Points within reach: 0, 1, 2, …
-room.rook 8 10 -12 -2 18 38 39 47 48 56 39 59 59 50 71 53 81 71 72 | 0 2 9 8 8 17 38 39 52 50 65 59 58 62 52 74 77 65 72
-room.cannon -2 10 16 -2 3 9 36 30 24 26 20 47 20 19 22 24 33 29 36 | -2 3 12 -2 29 13 10 9 16 8 9 -1 5 21 22 31 15 19 36
-room.horse -19 1 3 15 39 55 55 59 84 | -24 -4 29 25 41 60 23 46 15
+room.rook 8 3 3 3 21 52 50 52 49 60 45 62 56 48 70 54 80 66 72 | -1 -6 12 8 8 18 52 48 50 50 66 58 50 64 48 82 73 59 72
+room.cannon -13 15 -2 -13 2 18 34 41 34 31 33 51 49 46 33 34 37 35 36 | -5 4 6 -21 30 22 19 9 20 12 14 -1 8 20 21 24 6 22 36
+room.horse -14 -12 1 21 36 54 65 76 98 | -34 -10 32 28 34 62 19 27 -18
 
 # The king. Enemy pieces that look into its palace: none to seven.
-siege -16 -36 10 50 57 56 80 100 | -2 7 -38 37 41 36 50 60
+siege -23 -34 1 50 70 57 80 100 | 6 -20 -58 56 61 36 50 60
 # Each point of the palace that the enemy attacks, guarded or not.
-ring.held 12 | -6
-ring.bare 41 | -9
+ring.held 12 | 1
+ring.bare 28 | 2
 # Each missing guard for each enemy rook, cannon, horse.
-bare.advisor 72 -85 22 | 6 -76 39
-bare.elephant -14 43 54 | -8 15 1
+bare.advisor 96 -146 11 | -29 -72 32
+bare.elephant -36 27 76 | -29 -15 11
 # Outside the palace, with swaps its only way (stratagem.md §2).
 exile 90 | 90
 # Enemy rooks and cannons on its lines, over none to three pieces. A cannon over none
 # waits for a screen (空頭炮); a rook over one and a cannon over two pin.
-file.rook 0 25 6 -2 | 0 27 14 8
-file.cannon 120 10 74 21 | 41 5 49 15
-rank.rook 0 30 -12 0 | 0 13 -7 0
-rank.cannon 15 5 33 6 | 7 5 24 0
+file.rook 0 34 6 2 | 0 33 26 7
+file.cannon 187 10 70 17 | 21 5 53 23
+rank.rook 0 39 -25 -1 | 0 14 -13 -1
+rank.cannon 23 5 16 9 | 19 5 8 -1
 
 # Threats, to the side to move and to the other: loose pieces, rooks attacked by less,
 # horses and cannons attacked by soldiers.
-loose.rook 71 33 | 76 22
-loose.cannon 57 60 | 43 39
-loose.horse 44 39 | 41 21
-loose.elephant 27 30 | 15 8
-loose.advisor 31 16 | 26 8
-loose.soldier 10 6 | 36 42
-chased 62 27 | 61 25
-pressed 45 31 | 44 22
+loose.rook 60 49 | 70 16
+loose.cannon 70 80 | 45 49
+loose.horse 47 56 | 41 29
+loose.elephant 35 46 | 14 6
+loose.advisor 44 25 | 32 14
+loose.soldier 10 8 | 57 55
+chased 65 37 | 63 27
+pressed 52 49 | 46 26
 
 # Stratagems (§1, §4, §5): in force, and one slide or step away, for each piece they
 # change; 升底兵 by how near soldiers are to the last rank, six a step away.
@@ -102,9 +102,9 @@ stratagem.river-ghost 12 2 | 12 2
 deadlock 8 | 8
 
 # Places, rank by rank as the side sees them, from the edge to the middle file.
-place.king.1 -8 -8 -8 4 100 | -8 -8 -1 -15 13
-place.king.2 -20 -20 -20 -63 -24 | -12 -12 -12 -6 17
-place.king.3 -32 -32 -32 -56 -58 | -16 -16 -23 -26 -30
+place.king.1 -8 -8 -8 33 133 | -8 -8 6 -19 -19
+place.king.2 -20 -20 -20 -83 -21 | -12 -12 -12 10 12
+place.king.3 -32 -32 -32 -81 -77 | -16 -16 -24 -24 -36
 place.king.4 0 0 0 0 0 | 0 0 0 0 0
 place.king.5 0 0 0 0 0 | 0 0 0 0 0
 place.king.river 0 0 0 0 0 | 0 0 0 0 0
@@ -113,53 +113,53 @@ place.king.7 0 0 0 0 0 | 0 0 0 0 0
 place.king.8 0 0 0 0 0 | 0 0 0 0 0
 place.king.9 0 0 0 0 0 | 0 0 0 0 0
 place.king.10 0 0 0 0 0 | 0 0 0 0 0
-place.rook.1 -37 0 -5 8 -2 | -3 14 -4 23 12
-place.rook.2 -37 5 -2 0 3 | -15 0 4 9 6
-place.rook.3 4 18 -1 -11 30 | -11 6 -4 37 24
-place.rook.4 2 12 5 15 17 | 4 11 5 26 19
-place.rook.5 -2 10 17 39 14 | 6 10 12 51 19
+place.rook.1 -34 18 7 21 -3 | -3 13 -12 34 11
+place.rook.2 -44 -7 -36 -1 7 | -25 2 0 0 2
+place.rook.3 0 23 -9 -7 37 | -19 -2 3 57 27
+place.rook.4 4 15 13 9 26 | 8 6 11 37 30
+place.rook.5 -8 19 25 34 16 | 14 17 11 60 28
 place.rook.river 0 4 8 12 12 | 0 4 8 12 12
-place.rook.6 12 46 29 30 27 | 13 27 9 23 25
-place.rook.7 4 25 60 43 8 | 12 14 17 11 10
-place.rook.8 3 39 22 39 25 | 8 17 24 22 13
-place.rook.9 3 34 29 34 34 | -5 13 12 26 25
-place.rook.10 7 17 36 33 30 | -1 0 30 6 19
-place.horse.1 -28 -99 -13 -6 -11 | -29 -30 -8 -9 -10
-place.horse.2 -24 -9 -17 -20 -23 | -35 -9 -5 -28 -19
-place.horse.3 -18 -30 -10 1 24 | -27 -19 -1 15 27
-place.horse.4 -5 -3 2 7 36 | -12 -2 22 7 10
-place.horse.5 -8 18 47 26 33 | -6 -2 30 11 28
+place.rook.6 10 41 51 26 17 | 8 18 4 21 27
+place.rook.7 8 29 79 40 1 | 15 6 6 -3 14
+place.rook.8 2 31 19 43 33 | 17 24 31 26 19
+place.rook.9 -3 23 29 45 40 | -14 -4 5 23 34
+place.rook.10 -3 22 30 49 33 | -3 -8 25 13 22
+place.horse.1 -30 -102 -22 -21 -12 | -32 -31 -10 -24 -11
+place.horse.2 -43 -4 -51 -27 -52 | -35 -8 -8 -46 -33
+place.horse.3 -33 -40 -24 6 23 | -22 -23 -16 19 23
+place.horse.4 -2 -18 -2 8 39 | -13 -6 15 1 12
+place.horse.5 -9 2 75 31 42 | -2 -2 32 2 13
 place.horse.river -3 7 17 27 27 | -3 7 17 27 27
-place.horse.6 -2 14 19 47 36 | 4 23 26 14 2
-place.horse.7 4 29 62 52 24 | 2 25 -1 56 26
-place.horse.8 15 18 28 46 43 | 12 26 25 58 41
-place.horse.9 7 12 47 30 36 | 3 18 29 25 38
-place.horse.10 -12 0 11 18 16 | -13 -2 10 21 16
-place.cannon.1 -2 17 6 -4 18 | -8 -3 -1 -28 -2
-place.cannon.2 25 4 4 -4 22 | -2 6 -11 2 14
-place.cannon.3 35 19 36 25 61 | 0 4 2 7 30
-place.cannon.4 -2 -23 3 20 24 | 3 -7 0 9 16
-place.cannon.5 16 -9 7 -23 16 | 1 -4 -10 -5 0
+place.horse.6 -2 23 23 76 53 | 9 31 47 26 10
+place.horse.7 4 52 77 76 6 | 4 40 4 35 26
+place.horse.8 27 19 43 55 50 | 14 19 33 59 33
+place.horse.9 10 7 64 27 38 | 1 28 12 13 43
+place.horse.10 -11 -1 15 24 15 | -15 -2 8 27 14
+place.cannon.1 -7 26 5 7 18 | -12 -9 -7 -37 -4
+place.cannon.2 43 5 25 11 18 | -5 15 -17 19 3
+place.cannon.3 55 25 53 45 69 | -4 13 0 13 28
+place.cannon.4 -4 -22 10 20 23 | 9 -7 7 6 23
+place.cannon.5 22 -17 15 -29 33 | 1 -5 -10 1 13
 place.cannon.river 0 2 4 6 8 | 0 2 4 6 8
-place.cannon.6 10 -31 -3 -31 45 | 1 -7 3 -3 10
-place.cannon.7 6 0 3 18 23 | -5 7 15 8 17
-place.cannon.8 0 -37 -18 4 -2 | 5 -8 -4 14 4
-place.cannon.9 0 3 -15 7 5 | 8 2 -4 -4 6
-place.cannon.10 48 -7 -7 7 5 | 29 1 -6 5 4
-place.elephant.1 0 5 22 15 20 | 0 5 -9 15 20
+place.cannon.6 28 -48 -6 -52 66 | 4 -7 6 3 -10
+place.cannon.7 15 -1 12 9 29 | -3 20 14 -6 -2
+place.cannon.8 6 -55 -18 -10 -8 | 8 1 -6 13 0
+place.cannon.9 -1 0 -26 -3 3 | 10 14 -11 -8 7
+place.cannon.10 44 0 -20 7 4 | 17 16 -10 2 0
+place.elephant.1 0 5 21 15 20 | 0 4 -7 15 20
 place.elephant.2 0 5 10 15 20 | 0 5 10 15 20
-place.elephant.3 -28 5 10 15 68 | -2 5 10 15 -8
+place.elephant.3 -1 5 10 15 82 | -26 5 10 28 -7
 place.elephant.4 0 5 10 15 20 | 0 5 10 15 20
-place.elephant.5 0 5 -19 15 20 | 0 5 -35 15 20
+place.elephant.5 0 5 -18 15 20 | 0 5 -33 15 20
 place.elephant.river 0 0 0 0 0 | 0 0 0 0 0
 place.elephant.6 0 0 0 0 0 | 0 0 0 0 0
 place.elephant.7 0 0 0 0 0 | 0 0 0 0 0
 place.elephant.8 0 0 0 0 0 | 0 0 0 0 0
 place.elephant.9 0 0 0 0 0 | 0 0 0 0 0
 place.elephant.10 0 0 0 0 0 | 0 0 0 0 0
-place.advisor.1 0 0 0 -23 0 | 0 0 10 -2 0
-place.advisor.2 8 8 8 8 21 | 8 8 8 9 -7
-place.advisor.3 0 0 0 19 0 | 0 0 6 -49 0
+place.advisor.1 0 0 0 -7 0 | 0 0 20 -17 0
+place.advisor.2 8 8 8 8 47 | 8 8 8 9 -12
+place.advisor.3 0 0 0 -3 0 | 0 0 6 -44 0
 place.advisor.4 0 0 0 0 0 | 0 0 0 0 0
 place.advisor.5 0 0 0 0 0 | 0 0 0 0 0
 place.advisor.river 0 0 0 0 0 | 0 0 0 0 0
@@ -171,12 +171,12 @@ place.advisor.10 0 0 0 0 0 | 0 0 0 0 0
 place.soldier.1 0 0 0 0 0 | 0 0 0 0 0
 place.soldier.2 0 0 0 0 0 | 0 0 0 0 0
 place.soldier.3 0 0 0 0 0 | 0 0 0 0 0
-place.soldier.4 -36 0 -35 0 21 | 21 0 -7 0 -10
-place.soldier.5 -29 4 5 4 19 | 9 4 6 4 24
+place.soldier.4 -45 0 -46 0 40 | 37 0 13 0 -21
+place.soldier.5 -52 4 -2 4 26 | 42 4 3 4 52
 place.soldier.river 50 62 74 86 98 | 70 82 94 106 118
-place.soldier.6 47 75 49 88 118 | 58 92 82 98 134
-place.soldier.7 80 73 93 72 85 | 81 88 101 91 103
-place.soldier.8 46 62 72 130 141 | 74 87 87 175 156
-place.soldier.9 51 70 73 113 138 | 74 101 100 89 190
-place.soldier.10 9 10 7 9 7 | 5 8 -2 -3 -7
+place.soldier.6 44 75 58 114 117 | 65 110 95 107 121
+place.soldier.7 53 58 120 67 69 | 59 74 77 78 99
+place.soldier.8 40 53 77 148 153 | 75 72 74 209 177
+place.soldier.9 53 67 76 119 144 | 75 57 105 85 209
+place.soldier.10 10 7 5 8 4 | -1 6 -12 -18 -21
 `

@@ -52,8 +52,7 @@ func (p *position) look() *guard {
 	if g.king == game.NoSquare {
 		return g
 	}
-	g.checked = p.attacked(g.seat, g.king, p.hostile[g.seat])
-	if !g.checked {
+	if g.checked = p.checked.Has(g.seat); !g.checked {
 		p.style.guard(p, g)
 	}
 	g.careful = !g.barred.empty() || !p.spent || p.rights.special()
@@ -138,6 +137,9 @@ func (p *position) delicate(g *guard, t game.Turn) bool {
 
 // anyTurn reports whether the player to move has a legal turn.
 func (p *position) anyTurn() bool {
+	if !p.checked.Has(p.turn) && p.roams() {
+		return true
+	}
 	g := p.look()
 	own := p.forces(p.turn)
 	for i, w := range own {
@@ -146,6 +148,42 @@ func (p *position) anyTurn() bool {
 			if len(p.buffer) > 0 {
 				return true
 			}
+		}
+	}
+	return false
+}
+
+// roams reports whether the player to move, not in check, has a turn that plainly cannot
+// expose its king: with neither end on a line with it, and no other effects.
+func (p *position) roams() bool {
+	king := p.king[p.turn]
+	if king == game.NoSquare {
+		return false
+	}
+	own := p.forces(p.turn)
+	for i, w := range own {
+		for ; w != 0; w &= w - 1 {
+			from := lowest(i, w)
+			if p.aligned(from, king) {
+				continue
+			}
+			p.buffer = p.style.moves(p, p.buffer[:0], from)
+			for _, t := range p.buffer {
+				to := t.To()
+				if !p.aligned(to, king) && t.Note() == 0 && p.board[to] != emperor && p.partner(t) == game.NoSeat {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// aligned reports whether two squares lie on a line.
+func (p *position) aligned(a, b game.Square) bool {
+	for f := range p.lines.families {
+		if p.lines.line[f][a] == p.lines.line[f][b] {
+			return true
 		}
 	}
 	return false

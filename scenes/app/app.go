@@ -15,6 +15,7 @@ import (
 	"yanyi/scenes/pages/library"
 	"yanyi/scenes/pages/newcomer"
 	"yanyi/scenes/pages/play"
+	"yanyi/scenes/pages/room"
 	"yanyi/scenes/pages/rules"
 	"yanyi/scenes/pages/settings"
 	"yanyi/scenes/pages/setup"
@@ -50,12 +51,16 @@ func New(on machine.Machine) *session.Session {
 	play.Install(s, on, catalog.Find)
 	intake := library.NewIntake(s, on)
 	s.Routes.Library = func() ui.Page { return library.New(s, can.Copy, intake) }
+	s.Routes.Friends = func() ui.Page { return room.NewFriends(s, can) }
+	s.Routes.Room = func() ui.Page { return room.New(s, can.Copy) }
 	s.Routes.Newcomer = func() ui.Page { return newcomer.New(s, catalog.All()) }
 	s.Start(home.New(s, catalog.All()))
 	frame := embed.New(s, can.Channel)
+	follow := follower{session: s, can: can}
 	s.Stack.Before = func(in *ui.Input) {
 		s.Tick()
 		s.Online.Tick()
+		follow.tick()
 		reopen(s, frame, can)
 		if in.Pressed || len(in.Keys) > 0 {
 			s.Touched()
@@ -118,6 +123,8 @@ func openFirst(s *session.Session) (session.Request, error) {
 	request, linked, err := play.Linked(&s.Params)
 	switch {
 	case err != nil:
+	case s.Params.Room != "":
+		return request, openRoom(s)
 	case linked:
 		err = s.Change(request)
 	case s.Params.Game != "":

@@ -22,9 +22,11 @@ var sizes = [][2]float64{
 
 // pages are the ways to the pages of this program.
 func pages(t *testing.T, sh *session.Session) map[string]func() ui.Page {
-	list := map[string]func() ui.Page{"settings": sh.Routes.Settings, "guide": sh.Routes.Newcomer, "library": sh.Routes.Library}
+	list := roomPages(t, sh)
+	list["settings"], list["guide"], list["library"] = sh.Routes.Settings, sh.Routes.Newcomer, sh.Routes.Library
 	for _, v := range catalog.All() {
 		list["setup "+v.Info().ID] = func() ui.Page { return sh.Routes.Setup(v) }
+		list["invited "+v.Info().ID] = func() ui.Page { return inviting(sh, v) }
 		list["rules "+v.Info().ID] = func() ui.Page { return sh.Routes.Learn(v) }
 		list["play "+v.Info().ID] = func() ui.Page { return play(t, sh, v, "") }
 		if start, ok := strings.CutSuffix(v.Info().Start, " uws 0"); ok { // a count is about to end the game
@@ -68,8 +70,11 @@ func newSession(t *testing.T, lang string) (*session.Session, *scenetest.Machine
 	missing := locale.OnMissing
 	locale.OnMissing = func(what string) { t.Errorf("the deck lacks %s", what) }
 	t.Cleanup(func() { locale.OnMissing = missing })
-	machine := &scenetest.Machine{Langs: []string{lang}, IsStill: true}
-	return app.New(machine), machine
+	machine := &scenetest.Machine{Langs: []string{lang}, IsStill: true, Net: connected()}
+	sh := app.New(machine)
+	sh.Online.Tick()
+	sh.Online.Tick()
+	return sh, machine
 }
 
 // Every control of every page lies inside the view or in an area that scrolls to
@@ -134,7 +139,7 @@ func TestPagesRestAndAllocateNothing(t *testing.T) {
 	sh, _ := newSession(t, "zh-Hans")
 	s := scenetest.New(sh.Stack, 1280, 800)
 	list := pages(t, sh)
-	for _, name := range []string{"", "settings", "guide", "setup yanyi", "rules yanyi", "warned yanyi", "waits yanyi"} {
+	for _, name := range []string{"", "settings", "guide", "setup yanyi", "invited yanyi", "friends", "room yanyi", "room invited", "rules yanyi", "warned yanyi", "waits yanyi"} {
 		if name != "" {
 			sh.Stack.Open(list[name]())
 		}

@@ -45,6 +45,7 @@ const (
 	IconWarning
 	IconExpand
 	IconSearch
+	IconFriends
 	IconScreen // system theme: half light, half dark
 	IconTalk
 	iconCount
@@ -95,6 +96,7 @@ var iconPaths = [iconCount]string{
 	IconWarning:  "M12,4 L21,19.5 L3,19.5 Z M12,10 L12,14.5 D12,17",
 	IconExpand:   "M4,9 L4,4 L9,4 M15,4 L20,4 L20,9 M20,15 L20,20 L15,20 M9,20 L4,20 L4,15",
 	IconSearch:   "O10.5,10.5,6.3 M15.2,15.2 L20.5,20.5",
+	IconFriends:  "O8.5,8.5,3.4 M2.8,19 C2.8,15.6,5,14,8.5,14 C12,14,14.2,15.6,14.2,19 M15,5.3 C17.2,5.3,18.6,6.6,18.6,8.6 C18.6,10.6,17.2,11.9,15,11.9 M17,14.2 C19.8,14.6,21.3,16.2,21.3,19",
 	IconScreen:   "O12,12,8.5 M12,3.5 L12,20.5 M15,5 L15,19 M17.8,7 L17.8,17",
 	IconTalk:     "M4,5 L20,5 L20,16 L12,16 L7.5,20 L7.5,16 L4,16 Z M8,9 L16,9 M8,12.3 L13,12.3",
 }

@@ -71,6 +71,14 @@ type Abilities struct {
 	// Readdressed takes the packed record that the address names since it was changed;
 	// "" if it was not.
 	Readdressed func() string
+	// Address lets the page's address name the room that is taken part in, and keeps
+	// the token of the seat with it, out of sight; "" is for none.
+	Address func(room, seat string)
+	// Reseated takes the token of a seat of its room that the address names since it was
+	// changed; "" if it was not.
+	Reseated func() string
+	// Renew loads the program anew, in its latest version.
+	Renew func()
 	// Channel is the way to the page around this one.
 	Channel Channel
 	// Failed takes the error of a save that was answered before it was done; nil if
@@ -153,8 +161,9 @@ type Reply struct {
 
 // Wire is a WebSocket. It ends on its own when the connection does, and then stays so.
 type Wire interface {
-	// Listen lets do run whenever something has come or the wire has opened or ended, in
-	// a goroutine of its own: a page that nobody sees gets no ticks.
+	// Listen lets do run whenever something has come or the wire has opened or ended, and
+	// now and then where there are no ticks, in a goroutine of its own: a page that nobody
+	// sees gets none.
 	Listen(do func())
 	// Open reports whether messages can be sent now.
 	Open() bool

@@ -2,6 +2,7 @@ package online
 
 import (
 	"encoding/json"
+	"strings"
 	"time"
 
 	"yanyi/game"
@@ -34,8 +35,9 @@ type Client struct {
 	Heard func(r *Room)
 }
 
-// New returns a client. server is the address of a server that was named on the command
-// line, "" to look for one where the program comes from, or where it was last.
+// New returns a client. server is the address of a server, or of a page that says where
+// one is, as it was named on the command line; "" to look for one where the program comes
+// from, or where it was last.
 func New(w World, server string) *Client {
 	if w.Net == nil {
 		return nil
@@ -163,6 +165,25 @@ func (c *Client) Join(code, token string) *Room {
 		}
 	}
 	return c.room
+}
+
+// Visit takes part in the room that a text names, its code or a link to it, and reports
+// whether it names any. A window asks where the link leads for the server.
+func (c *Client) Visit(text string) bool {
+	code, token, ok := ReadCode(text)
+	if !ok {
+		return false
+	}
+	site, _, linked := strings.Cut(strings.TrimSpace(text), "?")
+	switch {
+	case linked && c.world.Net.Site() == "":
+		c.finder.server = ""
+		c.finder.ask(c.world, slashed(site))
+	case !c.Available() && !c.Looking(): // perhaps there is one by now
+		c.finder.begin(c.world, "")
+	}
+	c.Join(code, token)
+	return true
 }
 
 // Room is the one taken part in, nil for none.

@@ -7,28 +7,45 @@ import (
 	"yanyi/scenes/machine"
 )
 
-// finder looks for a server, once: the one that was named; else the one that the file
-// rooms.json beside the page names; else, where there is no such file, the page's own
-// origin. A server counts if it says hello. Where none is found nothing is said.
+// finder looks for a server: the one that the file rooms.json names beside the page, or
+// at the address that was named; where there is no such file, the origin of these. A
+// server counts if it says hello. Where none is found nothing is said.
 type finder struct {
 	server string // ending in a slash; "" if none has answered
+	site   string // whose rooms.json is asked
 	trying string // the server that is asked, "" while rooms.json is
 	answer <-chan machine.Reply
 }
 
 const keyServer = "server" // of the store: the server that was last spoken with from a window
 
+// begin looks for a server where one was named, "" for nowhere. A page follows only its
+// own site: a link to it must not let it speak with others.
 func (f *finder) begin(w World, named string) {
 	site := w.Net.Site()
 	switch {
-	case named != "":
-		f.hello(w, named)
+	case named != "" && (site == "" || origin(slashed(named)) == origin(site)):
+		f.ask(w, slashed(named))
 	case site != "":
-		f.answer = w.Net.Fetch(site+"rooms.json", "")
+		f.ask(w, site)
 	case w.Load(keyServer) != "":
 		f.hello(w, w.Load(keyServer))
 	}
 }
+
+// ask asks a site where its rooms are.
+func (f *finder) ask(w World, site string) {
+	f.site, f.trying = site, ""
+	f.answer = w.Net.Fetch(site+"rooms.json", "")
+}
+
+// Look looks for a server whose address somebody has written; Looking tells until when.
+// It takes the place of the one that was found before if it answers.
+func (c *Client) Look(server string) { c.finder.ask(c.world, slashed(server)) }
+
+// Anywhere reports whether servers may be looked for by their addresses: a page has its
+// own, a window has none.
+func (c *Client) Anywhere() bool { return c != nil && c.world.Net.Site() == "" }
 
 // hello asks a server whether it is one.
 func (f *finder) hello(w World, server string) {
@@ -38,7 +55,7 @@ func (f *finder) hello(w World, server string) {
 
 // slashed is an address with the scheme and the slash that it may lack.
 func slashed(address string) string {
-	if !strings.Contains(address, "://") {
+	if address = strings.TrimSpace(address); !strings.Contains(address, "://") {
 		address = "https://" + address
 	}
 	return strings.TrimRight(address, "/") + "/"
@@ -75,7 +92,7 @@ func (f *finder) hear(w World, reply machine.Reply) {
 	case ok && *said.Server != "":
 		f.hello(w, *said.Server)
 	case reply.Err == nil:
-		f.hello(w, origin(w.Net.Site()))
+		f.hello(w, origin(f.site))
 	}
 }
 

@@ -1,6 +1,7 @@
 package online_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -95,6 +96,26 @@ func TestARoomIsFoundWhereTheSiteSaysSo(t *testing.T) {
 		if p.Server() != c.want || p.Available() != (c.want != "") || p.Looking() {
 			t.Errorf("%s: found %q, want %q", c.name, p.Server(), c.want)
 		}
+	}
+}
+
+// A window is told where its server is, and finds it again when it starts anew.
+func TestAWindowIsToldItsServer(t *testing.T) {
+	s := onlinetest.New()
+	p := start(s, &onlinetest.Net{Window: true}, map[string]string{})
+	if p.Available() || !p.Anywhere() || visit(s).Anywhere() {
+		t.Fatalf("%q is found before anybody named it", p.Server())
+	}
+	p.Look("nowhere.test")
+	settle(p)
+	if p.Available() || p.Looking() {
+		t.Errorf("found %q, looking %t", p.Server(), p.Looking())
+	}
+	p.Look(" rooms.test ")
+	settle(p)
+	again := start(s, &onlinetest.Net{Window: true}, p.store)
+	if p.Server() != onlinetest.Address || again.Server() != onlinetest.Address {
+		t.Errorf("found %q, then %q", p.Server(), again.Server())
 	}
 }
 
@@ -201,5 +222,79 @@ func TestCodesAreReadAsPeopleWriteThem(t *testing.T) {
 		if code, _, ok := online.ReadCode(text); ok != (want != "") || ok && code != want {
 			t.Errorf("%q: %q, %t", text, code, ok)
 		}
+	}
+}
+
+// A network that has gone without a word is found out, by what the server does not say
+// any more, and what was said meanwhile is said again.
+func TestASilentConnectionIsGivenUp(t *testing.T) {
+	s := onlinetest.New()
+	a, b := gather(t, s)
+	version := a.Room().Version()
+	s.At = s.At.Add(time.Hour)
+	settle(a, b)
+	if a.Room().Bond() != online.Bound || a.Room().Version() != version {
+		t.Fatalf("a quiet room: bond %d, %d changes", a.Room().Bond(), a.Room().Version()-version)
+	}
+	a.net.Silent = true
+	play(a)
+	s.At = s.At.Add(26 * time.Second)
+	settle(a, b)
+	if a.Room().Bond() != online.Lost {
+		t.Fatalf("bond %d", a.Room().Bond())
+	}
+	a.net.Silent = false
+	s.At = s.At.Add(time.Second)
+	settle(a, b)
+	if a.Room().Bond() != online.Bound || plies(a) != 1 || plies(b) != 1 {
+		t.Errorf("bond %d, %d and %d plies", a.Room().Bond(), plies(a), plies(b))
+	}
+}
+
+// A server named by an address counts only where the page itself comes from; a window
+// goes where it is told.
+func TestWhoseServerCounts(t *testing.T) {
+	for _, c := range []struct {
+		name, server string
+		net          *onlinetest.Net
+		want         string
+	}{
+		{"another site's", "https://evil.test", &onlinetest.Net{}, onlinetest.Address},
+		{"the page's own, without a scheme", "rooms.test", &onlinetest.Net{}, onlinetest.Address},
+		{"a window's", "rooms.test", &onlinetest.Net{Window: true}, onlinetest.Address},
+		{"a window's page, which says that it has none", onlinetest.Address, &onlinetest.Net{Window: true, File: `{"v":1}`}, ""},
+		{"none in a window", "", &onlinetest.Net{Window: true}, ""},
+	} {
+		s, store := onlinetest.New(), map[string]string{}
+		c.net.Server = s
+		w := online.World{
+			Net: c.net, Find: catalog.Find, Now: s.Now,
+			Load: func(key string) string { return store[key] }, Save: func(key, text string) { store[key] = text },
+		}
+		p := &program{online.New(w, c.server), c.net, store}
+		settle(p)
+		if p.Server() != c.want {
+			t.Errorf("%s: %q, want %q", c.name, p.Server(), c.want)
+		}
+		for _, asked := range c.net.Asked {
+			if c.net.Site() != "" && !strings.HasPrefix(asked, onlinetest.Address) {
+				t.Errorf("%s: the page asks %s", c.name, asked)
+			}
+		}
+	}
+}
+
+// A window that is given a whole link finds the server by it, and takes the seat.
+func TestALinkLeadsAWindowToItsRoom(t *testing.T) {
+	s := onlinetest.New()
+	a, _ := gather(t, s)
+	link, _ := a.Room().Link(game.NoSeat)
+	w := start(s, &onlinetest.Net{Window: true}, map[string]string{})
+	if w.Visit("no code") || !w.Visit(" "+link+"#seat="+a.Room().Token+"\n") {
+		t.Fatal("the link is not taken")
+	}
+	settle(w)
+	if w.Room().You() != 0 || w.Server() != onlinetest.Address {
+		t.Errorf("seat %d at %q", w.Room().You(), w.Server())
 	}
 }

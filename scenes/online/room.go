@@ -51,6 +51,7 @@ type connection struct {
 	live    bool          // all that had happened before this wire was heard on it
 	awaited int           // events that the welcome announced
 	again   time.Time     // when to look for it again
+	heard   time.Time     // when something was heard last, or the wire was made
 	tries   int           // in vain, since the last
 	ahead   time.Duration // by which the server's clock is ahead of the one here
 }
@@ -129,7 +130,7 @@ func (r *Room) invite(s game.Seat, token string) {
 // dial begins a connection.
 func (r *Room) dial() {
 	address := strings.Replace(r.server, "http", "ws", 1) + "rooms/ws"
-	r.wire, r.greeted, r.live = r.world.Net.Dial(address), false, false
+	r.wire, r.greeted, r.live, r.heard = r.world.Net.Dial(address), false, false, r.world.Now()
 	if r.world.Listen != nil {
 		r.wire.Listen(r.world.Listen)
 	}
@@ -164,10 +165,18 @@ func (r *Room) tick() {
 		}
 		r.hear(text)
 	}
-	if r.bond != Ended && r.wire != nil && r.wire.Ended() {
+	switch {
+	case r.bond == Ended || r.wire == nil:
+	case r.wire.Ended():
 		r.lose()
+	case r.world.Now().Sub(r.heard) > longestQuiet:
+		r.broken()
 	}
 }
+
+// longestQuiet is how long a server may say nothing. It says every ten seconds that it is
+// there: a network that has gone without a word is found out by that alone.
+const longestQuiet = 25 * time.Second
 
 const longestWait = 8 * time.Second // between two looks for a lost connection
 
@@ -207,6 +216,7 @@ func (r *Room) send(message any) {
 // hear takes in one message. What cannot be read ends the connection, and it is
 // connected again: all is heard from the first event on.
 func (r *Room) hear(text string) {
+	r.heard = r.world.Now()
 	var m room.Message
 	if err := json.Unmarshal([]byte(text), &m); err != nil || m.V != room.Version && m.Refused == nil {
 		r.broken()
@@ -231,6 +241,8 @@ func (r *Room) hear(text string) {
 		r.invite(game.Seat(m.Invite.Seat), m.Invite.Token)
 	case m.Refused != nil:
 		r.refuse(m.Refused, m.Do)
+	default: // the server is there
+		return
 	}
 	r.touch()
 }

@@ -20,6 +20,11 @@ func (m *Machine) Abilities() machine.Abilities {
 		Readdressed: m.Readdressed,
 		Embedded:    framed(),
 		Carry:       carry,
+		Net:         m.net,
+		Attention:   newAttention(),
+		Address:     m.name,
+		Reseated:    m.Reseated,
+		Renew:       renew,
 	}
 	if page := js.Global().Get("yanyi"); page.Truthy() {
 		if game := page.Get("carried").String(); len(game) <= maxRecord {

@@ -12,5 +12,6 @@ func (m *Machine) Abilities() machine.Abilities {
 		Inbox:   m,
 		Deliver: m.DeliverFrom,
 		Failed:  m.Store.Failed,
+		Net:     network{},
 	}
 }

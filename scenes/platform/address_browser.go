@@ -7,12 +7,15 @@ import (
 	"syscall/js"
 )
 
-// address hears of the records that the page's address comes to name.
-type address struct{ next string } // "" if there is none
+// address hears of the records and seats that the page's address comes to name.
+type address struct{ next, seat string } // "" if there is none
 
 func (a *address) listen() {
 	js.Global().Call("addEventListener", "hashchange", js.FuncOf(func(js.Value, []js.Value) any {
-		a.next = recordInAddress()
+		a.next = inFragment("#r=")
+		if strings.HasPrefix(fragment(), seatMark) {
+			a.seat = takeSeat()
+		}
 		return nil
 	}))
 }
@@ -25,10 +28,69 @@ func (a *address) Readdressed() string {
 	return next
 }
 
-// recordInAddress is what stands in the address's fragment, "" if it is no record.
-func recordInAddress() string {
-	if packed, ok := strings.CutPrefix(js.Global().Get("location").Get("hash").String(), "#r="); ok {
-		return packed
+// Reseated takes the token of a seat that the address names since it was changed; "" if
+// it was not.
+func (a *address) Reseated() string {
+	seat := a.seat
+	a.seat = ""
+	return seat
+}
+
+func fragment() string { return js.Global().Get("location").Get("hash").String() }
+
+// inFragment is what stands in the address's fragment after a mark, "" if it has another.
+func inFragment(mark string) string {
+	if rest, ok := strings.CutPrefix(fragment(), mark); ok {
+		return rest
 	}
 	return ""
+}
+
+const seatMark = "#seat="
+
+// takeSeat moves the token of a seat from the address's fragment, where it might be
+// shared and kept by accident, to what the browser keeps of this visit; there it is found
+// again when the page is loaded anew.
+func takeSeat() string {
+	if token := inFragment(seatMark); token != "" {
+		remember(token, js.Global().Get("location").Get("search").String())
+		return token
+	}
+	state := js.Global().Get("history").Get("state")
+	if state.Type() != js.TypeObject || state.Get("seat").Type() != js.TypeString {
+		return ""
+	}
+	return state.Get("seat").String()
+}
+
+// remember replaces the address's query, takes its fragment away, and keeps the token of
+// a seat for this visit, "" for none.
+func remember(seat, query string) {
+	state := js.Null()
+	if seat != "" {
+		state = js.ValueOf(map[string]any{"seat": seat})
+	}
+	js.Global().Get("history").Call("replaceState", state, "", js.Global().Get("location").Get("pathname").String()+query)
+}
+
+// name lets the address name a room, and keeps the token of a seat in it; "" is for none.
+func (a *address) name(room, seat string) {
+	query := js.Global().Get("URLSearchParams").New(js.Global().Get("location").Get("search"))
+	if room != "" {
+		query.Call("set", "room", room)
+	} else {
+		query.Call("delete", "room")
+	}
+	text := query.Call("toString").String()
+	if text != "" {
+		text = "?" + text
+	}
+	remember(seat, text)
+}
+
+// renew loads the page anew, in its latest version (wasm/update.js).
+func renew() {
+	if page := js.Global().Get("yanyi"); page.Truthy() {
+		page.Call("renew")
+	}
 }

@@ -5,6 +5,8 @@ package platform
 import (
 	"errors"
 	"syscall/js"
+
+	"yanyi/scenes/machine"
 )
 
 // system is what the browser tells of the reader's machine. It keeps itself up
@@ -12,6 +14,7 @@ import (
 type system struct {
 	*inbox
 	*address
+	net         machine.Net // nil in a page without its script
 	dark, still *query
 }
 
@@ -33,14 +36,14 @@ func newSystem(string) system {
 	in.listen()
 	at.listen()
 	return system{
-		inbox: in, address: at,
+		inbox: in, address: at, net: newNetwork(),
 		dark:  newQuery("(prefers-color-scheme: dark)"),
 		still: newQuery("(prefers-reduced-motion: reduce)"),
 	}
 }
 
-// parameters reads the page's address: the query, and "r" from the fragment. It
-// names no file.
+// parameters reads the page's address: the query, and "r" and "seat" from the fragment.
+// It names no file.
 func parameters(names []string) (given map[string]string, record string) {
 	location := js.Global().Get("location")
 	query := js.Global().Get("URLSearchParams").New(location.Get("search"))
@@ -50,7 +53,7 @@ func parameters(names []string) (given map[string]string, record string) {
 			given[name] = v.String()
 		}
 	}
-	given["r"] = recordInAddress()
+	given["r"], given["seat"] = inFragment("#r="), takeSeat()
 	return given, ""
 }
 

@@ -29,6 +29,7 @@ type Machine struct {
 	Carried  string            // the game of a program before this one
 	Game     func() string     // tells the game being played, once the program has begun
 
+	Copied    []string          // texts that were put on the clipboard
 	Net       machine.Net       // as the page's or window's, see scenes/online/onlinetest
 	Attention machine.Attention // likewise
 }
@@ -42,8 +43,16 @@ func (m *Machine) Abilities() machine.Abilities {
 	return machine.Abilities{
 		Inbox: m, Changed: m.Changed, Failed: m.Failed,
 		Carried: m.Carried, Carry: func(game func() string) { m.Game = game },
-		Net: m.Net, Attention: m.Attention,
+		Net: m.Net, Attention: m.Attention, Copy: m.Copy,
 	}
+}
+
+// Copy puts a text on the clipboard.
+func (m *Machine) Copy(text string) <-chan error {
+	m.Copied = append(m.Copied, text)
+	answer := make(chan error, 1)
+	answer <- nil
+	return answer
 }
 
 // Failed is the next of Late.

@@ -36,3 +36,15 @@ func (s *Session) Tick() {
 		s.Saves.Changed(key)
 	}
 }
+
+const keyName = "name" // of the store
+
+// PlayerName is what the player was called in the last room, "" if he was in none.
+func (s *Session) PlayerName() string { return s.Kept(keyName) }
+
+// NamePlayer keeps what the player is called in rooms.
+func (s *Session) NamePlayer(name string) {
+	if name != s.PlayerName() {
+		s.Keep(keyName, name)
+	}
+}

@@ -34,6 +34,8 @@ type Routes struct {
 	Library  func() ui.Page // matches kept
 	Newcomer func() ui.Page // what to play
 
+	Friends func() ui.Page // rooms to enter
+
 	// The room that is taken part in (Session.Online): where its players gather, and
 	// the table where its game is played or its tiles are laid.
 	Room      func() ui.Page
@@ -105,6 +107,20 @@ func (s *Session) Change(r Request) error {
 	s.Stack.Home()
 	s.Stack.Open(page)
 	return nil
+}
+
+// EnterRoom takes part in the room that a text names, by its code or a link, in the place
+// of all pages. It reports whether it names any.
+func (s *Session) EnterRoom(text string) bool {
+	if s.Online == nil || !s.Online.Visit(text) {
+		return false
+	}
+	if s.Leave != nil {
+		s.Leave()
+	}
+	s.Stack.Home()
+	s.Stack.Open(s.Routes.Room())
+	return true
 }
 
 // Say shows a line at the foot of the page.

@@ -49,6 +49,7 @@ func assemble(src *built, squeeze bool) (site, error) {
 	files["wasm_exec.js"] = s.add("wasm_exec.js", src.exec)
 	s.addPictures()
 	s["licences.txt"] = licences()
+	s["rooms.json"] = []byte("{\"v\":1}\n") // there are none, says the site, until its owner says otherwise
 	if err := s.addPages(files); err != nil {
 		return nil, err
 	}
@@ -92,7 +93,7 @@ func worker(exec []byte) []byte {
 func loader(files map[string]fileInfo) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "(() => {\n\"use strict\";\nconst FILES = %s;\nconst TEXTS = %s;\n\n", asJSON(files), asJSON(loaderTexts()))
-	for _, name := range []string{"fetch.js", "channel.js", "engine.js", "still.js", "loader.js", "update.js"} {
+	for _, name := range []string{"fetch.js", "channel.js", "engine.js", "still.js", "loader.js", "net.js", "attention.js", "update.js"} {
 		b.Write(source(name))
 		b.WriteByte('\n')
 	}

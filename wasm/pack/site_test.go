@@ -94,6 +94,14 @@ func TestPagesAreFilled(t *testing.T) {
 	}
 }
 
+// The file is the owner's to edit, so it has no other forms that would be forgotten.
+func TestASiteSaysThatItHasNoRooms(t *testing.T) {
+	s := example(t, true)
+	if got := string(s["rooms.json"]); got != "{\"v\":1}\n" || s["rooms.json.gz"] != nil || s["rooms.json.br"] != nil {
+		t.Errorf("%q", got)
+	}
+}
+
 func TestManifest(t *testing.T) {
 	s := example(t, false)
 	var m struct {

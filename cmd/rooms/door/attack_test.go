@@ -162,7 +162,7 @@ func (h *hijacked) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 }
 
 // TestSilentConnectionsAreFeltFor: who answers pings is well, who does not
-// is weak and then dropped.
+// is weak and then dropped; both are told before that the server is there.
 func TestSilentConnectionsAreFeltFor(t *testing.T) {
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		conn, err := websocket.Accept(w, r, nil)
@@ -170,10 +170,11 @@ func TestSilentConnectionsAreFeltFor(t *testing.T) {
 			return
 		}
 		defer conn.CloseNow()
-		dead, weak := make(chan bool, 1), make(chan bool, 9)
+		dead, weak, told := make(chan bool, 1), make(chan bool, 9), make(chan bool, 9)
 		go conn.Read(r.Context())
 		rhythm{every: time.Millisecond, weak: 20 * time.Millisecond, dead: 200 * time.Millisecond}.feel(
-			r.Context(), conn, func(is bool) { weak <- is }, func() { dead <- true })
+			r.Context(), conn, func() { told <- true }, func(is bool) { weak <- is }, func() { dead <- true })
+		<-told
 		if r.URL.Path == "/alive" {
 			if <-weak {
 				t.Error("a good connection is weak")

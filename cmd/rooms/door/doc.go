@@ -14,10 +14,12 @@
 //	POST /rooms/new      {"v":1,"do":"create","setup":{…}}, a [room.Say]
 //	                     201 {"v":1,"code":"K7QXMB","tokens":["…","",…]}
 //	GET  /rooms/ws       a WebSocket
+//	GET  /rooms.json     {"v":1,"server":""}: they are at this origin
 //
-// A page finds its rooms by asking its own origin for /rooms/hello, or by a file
-// rooms.json beside it, {"v":1,"server":"https://rooms.example.org"}, whose server lists
-// the page's origin. If there is neither, there are no rooms and nothing is said.
+// A page finds its rooms by the file rooms.json beside it. {"v":1} says that there are
+// none, {"v":1,"server":"https://rooms.example.org"} where they are: that server lists the
+// page's origin. With the server "" or without the file they are at the page's own
+// origin, if /rooms/hello answers. If there are none, nothing is said.
 //
 // A seat of the setup is a computer's if it has a level, taken if it has a name, else
 // free. Each person's seat has a token. Whoever creates the room is the first seat with
@@ -41,6 +43,7 @@
 //	{"v":1,"presence":{"here":[0,2],"weak":[2],"watching":1}}
 //	{"v":1,"invite":{"seat":1,"token":"…"}}
 //	{"v":1,"refused":{"code":"illegal","what":"…"},"do":"turn"}
+//	{"v":1}
 //
 // "now" is the server's time, from which events and clocks are reckoned. "you" is the
 // seat whose token the connection has, by invitation or sitting; it is missing for
@@ -48,7 +51,9 @@
 // without one: whoever sits down with this connection holds the seat by it. Events are
 // those of [room.Event], as much of them as the seat may know; "presence" is who has a
 // connection, and whose connections are all slow; who is thinking follows from the
-// events.
+// events. A message of nothing but its version says every ten seconds that the server is
+// there: pages see no pings, and a network may go without a word. Who hears nothing for
+// 25 seconds had better connect again.
 //
 // From then on the client says whatever [room.Verb] lists, as a [room.Say]. What it says
 // is heard by all, itself included, as an event, or refused. A choice in the game says

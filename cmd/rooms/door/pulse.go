@@ -22,13 +22,14 @@ type rhythm struct{ every, weak, dead time.Duration }
 
 var usual = rhythm{every: 10 * time.Second, weak: 2 * time.Second, dead: 30 * time.Second}
 
-// feel asks a connection now and again, until it ends, whether it is alive, and tells
-// when it becomes weak and is well again.
-func (r rhythm) feel(ctx context.Context, conn *websocket.Conn, weak func(bool), drop func()) {
+// feel asks a connection now and again, until it ends, whether it is alive, after beat
+// has told it that the server is, and tells when it becomes weak and is well again.
+func (r rhythm) feel(ctx context.Context, conn *websocket.Conn, beat func(), weak func(bool), drop func()) {
 	time.AfterFunc(r.every, func() {
 		if ctx.Err() != nil {
 			return
 		}
+		beat()
 		late := time.AfterFunc(r.weak, func() { weak(true) })
 		waiting, cancel := context.WithTimeout(ctx, r.dead)
 		defer cancel()
@@ -41,6 +42,6 @@ func (r rhythm) feel(ctx context.Context, conn *websocket.Conn, weak func(bool),
 		case inTime && err == nil:
 			weak(false)
 		}
-		r.feel(ctx, conn, weak, drop)
+		r.feel(ctx, conn, beat, weak, drop)
 	})
 }

@@ -74,7 +74,8 @@ func (x *visit) stay(ctx context.Context) error {
 		return err
 	}
 	defer x.door.hall.Leave(x.code, x.guest)
-	usual.feel(ctx, x.conn, func(weak bool) { x.door.hall.Weak(x.code, x.guest, weak) }, x.out.drop)
+	beat := func() { x.out.put(room.Message{}) }
+	usual.feel(ctx, x.conn, beat, func(weak bool) { x.door.hall.Weak(x.code, x.guest, weak) }, x.out.drop)
 	for {
 		_, text, err := x.conn.Read(ctx)
 		if err != nil {

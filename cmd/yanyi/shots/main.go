@@ -11,10 +11,12 @@ import (
 	"strings"
 
 	"yanyi/assets/locale"
+	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/render/windowtest"
 	"yanyi/scenes/app"
 	"yanyi/scenes/draw"
+	"yanyi/scenes/online/onlinetest"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/scenetest/sample"
 	"yanyi/scenes/session"
@@ -34,6 +36,11 @@ var scenes = []scene{
 	{"guide", func(s *scenetest.Stage, sh *session.Session) error { return tap(s, "guide") }},
 	{"library", openLibrary},
 	{"import", openImport},
+	{"friends-setup", openInvited},
+	{"room-host", openRoom},
+	{"room-guest", func(s *scenetest.Stage, sh *session.Session) error { return joinRoom(s, sh, 1) }},
+	{"room-code", func(s *scenetest.Stage, sh *session.Session) error { return joinRoom(s, sh, game.NoSeat) }},
+	{"friends", openFriends},
 	{"settings", func(s *scenetest.Stage, sh *session.Session) error { return tap(s, "settings") }},
 }
 
@@ -74,7 +81,8 @@ func main() {
 func shoot(sc scene, out, lang string) error {
 	for _, size := range sizes {
 		for _, dark := range []bool{false, true} {
-			sh := app.New(&scenetest.Machine{Langs: []string{lang}, IsDark: dark, IsStill: true})
+			elsewhere = onlinetest.New()
+			sh := app.New(&scenetest.Machine{Langs: []string{lang}, IsDark: dark, IsStill: true, Net: &onlinetest.Net{Server: elsewhere}})
 			s := scenetest.New(sh.Stack, size[0], size[1])
 			cut := map[string]bool{}
 			draw.OnCut = func(text string) { cut[text] = true }
@@ -85,6 +93,7 @@ func shoot(sc scene, out, lang string) error {
 				if err := sc.open(s, sh); err != nil {
 					return err
 				}
+				s.Resize(size[0], size[1]) // to come there may have taken more room
 				if err := s.Settle(120); err != nil {
 					return err
 				}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"time"
 
 	"yanyi/game"
 	"yanyi/game/room"
@@ -21,6 +22,9 @@ type Net struct {
 	NoHello bool   // the server does not answer at the page's origin
 	Window  bool   // the program was not loaded from anywhere
 	Offline bool   // nothing answers; Cut ends the connections that there are
+	Silent  bool   // connections stay and bring nothing
+
+	Asked []string // addresses fetched, in turn
 
 	wires []*wire
 	made  int // wires so far
@@ -39,6 +43,7 @@ func (n *Net) Site() string {
 // Fetch answers at once.
 func (n *Net) Fetch(address, body string) <-chan machine.Reply {
 	answer := make(chan machine.Reply, 1)
+	n.Asked = append(n.Asked, address)
 	answer <- n.fetched(address, body)
 	return answer
 }
@@ -61,7 +66,7 @@ func (n *Net) fetched(address, body string) machine.Reply {
 // Dial connects at once.
 func (n *Net) Dial(address string) machine.Wire {
 	n.made++
-	w := &wire{server: n.Server, key: room.Key(fmt.Sprintf("guest-%p-%d", n, n.made)), seat: game.NoSeat, ended: n.Offline}
+	w := &wire{net: n, server: n.Server, at: n.Server.At, key: room.Key(fmt.Sprintf("guest-%p-%d", n, n.made)), seat: game.NoSeat, ended: n.Offline}
 	n.wires = append(n.wires, w)
 	return w
 }
@@ -76,7 +81,9 @@ func (n *Net) Cut() {
 
 // wire is one connection.
 type wire struct {
+	net    *Net
 	server *Server
+	at     time.Time // when the server said last that it is there
 	hall   *hall
 	key    room.Key
 	seat   game.Seat
@@ -113,8 +120,15 @@ func (w *wire) Close() {
 	h.see()
 }
 
-// Receive is the next message.
+// Receive is the next message. The server says now and then that it is there.
 func (w *wire) Receive() (string, bool) {
+	if w.net.Silent {
+		return "", false
+	}
+	if !w.ended && w.server.At.Sub(w.at) >= 10*time.Second {
+		w.at = w.server.At
+		w.put(room.Message{})
+	}
 	if len(w.texts) == 0 {
 		return "", false
 	}

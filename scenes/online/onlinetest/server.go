@@ -78,6 +78,20 @@ func (s *Server) Away(code string, seat game.Seat) error {
 	return s.decide(s.rooms[code], room.House, &room.Say{V: room.Version, Do: room.Leave, Seat: seat})
 }
 
+// Sit lets somebody who is not connected sit down in a room and be ready.
+func (s *Server) Sit(code string, seat game.Seat, name string) error {
+	h, key := s.rooms[code], seatKey(code, seat)
+	if err := s.decide(h, key, &room.Say{V: room.Version, Do: room.Sit, Seat: seat, Name: name}); err != nil {
+		return err
+	}
+	return s.decide(h, key, &room.Say{V: room.Version, Do: room.SetReady, Yes: true})
+}
+
+// seatKey is the key that the invitation to a seat has, and its token.
+func seatKey(code string, seat game.Seat) room.Key {
+	return room.Key(fmt.Sprintf("%s-seat-%d", code, seat))
+}
+
 func (s *Server) decide(h *hall, who room.Key, say *room.Say) error {
 	e, err := h.room.Decide(who, say, room.Time(s.At.UnixMilli()), s.Luck)
 	if e == nil {
@@ -107,8 +121,8 @@ func (s *Server) create(body string) machine.Reply {
 	for i := range say.Setup.Seats {
 		p, token := &say.Setup.Seats[i], ""
 		if p.Level == 0 {
-			token = fmt.Sprintf("%s-seat-%d", code, i)
-			p.Key = room.Key(token)
+			p.Key = seatKey(code, game.Seat(i))
+			token = string(p.Key)
 		}
 		if host == "" && p.Name != "" {
 			host = p.Key

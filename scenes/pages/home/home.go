@@ -35,6 +35,7 @@ type family struct {
 type moment struct {
 	changes int // of other windows
 	lang    locale.Lang
+	rooms   bool // there are rooms, or may be
 }
 
 // New returns the home page of the given games. A variant that is a choice
@@ -78,7 +79,9 @@ func (p *Page) Layout(v ui.View) {
 	p.form.Place(p.content(), v.Bounds())
 }
 
-func (p *Page) now() moment { return moment{p.session.Saves.Changes(), locale.Current()} }
+func (p *Page) now() moment {
+	return moment{p.session.Saves.Changes(), locale.Current(), p.session.Online.Available() || p.session.Online.Anywhere()}
+}
 
 // Draw draws the page.
 func (p *Page) Draw(c *draw.Canvas) {
@@ -110,6 +113,8 @@ func (p *Page) setUp(v game.Variant) func() ui.Nav {
 }
 
 func (p *Page) guide() ui.Nav { return ui.Push(p.session.Routes.Newcomer()) }
+
+func (p *Page) friends() ui.Nav { return ui.Push(p.session.Routes.Friends()) }
 
 func (p *Page) resume() ui.Nav {
 	page, err := p.session.Routes.Open(session.Request{Save: &p.last.Save})

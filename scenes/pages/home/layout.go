@@ -35,12 +35,14 @@ func (p *Page) across(n int, gap float64) float64 {
 // for newcomers below the strip, for others at the end.
 func (p *Page) content() ui.Part {
 	questions := ui.Inset(0, 10, 0, 0, ui.Press(ui.IconLabel("guide", draw.IconHint, locale.T("guide.title")).Goes(p.guide)))
+	friends := ui.Inset(0, 10, 0, 0, ui.Press(ui.IconLabel("friends", draw.IconFriends, locale.T("room.friends")).Goes(p.friends)))
 	phone := p.view.Phone()
 	return ui.Column(0,
 		ui.Pad(p.side(), 0, p.header()),
 		ui.Scrolling(&p.scroll, ui.Inset(p.side(), 0, p.side(), p.view.Margin(), ui.Column(0,
 			p.strip(),
 			ui.If(phone && p.last == nil, questions),
+			ui.If(phone && p.known.rooms, friends),
 			ui.Space(theme.GroupGap),
 			p.gallery(),
 			ui.If(phone && p.last != nil, questions),
@@ -68,11 +70,18 @@ func (p *Page) header() ui.Part {
 		speaker = draw.IconMute
 	}
 	words := ui.Column(0, ui.Text(theme.Wordmark, name, ink.Ink), ui.Text(theme.Caption, line, ink.Ink2))
-	return ui.Row(4, seal.Sized(56, 56), ui.Inset(12, 0, 0, 0, words).Grow(), p.languages().Or(globe), ui.Space(6),
+	return ui.Row(4, seal.Sized(56, 56), ui.Inset(12, 0, 0, 0, words).Grow(), p.withFriends(), p.languages().Or(globe), ui.Space(6),
 		ui.If(p.last != nil, ui.Press(bar("guide", draw.IconHint, "guide.title").Goes(p.guide))), // else the strip offers it
 		ui.Press(bar("theme", moon, "a11y.theme").Does(p.switchTheme)),
 		ui.Press(bar("sound", speaker, "a11y.sound").Does(p.switchSound)),
 		library, settings).High(88)
+}
+
+// withFriends leads to rooms, where there are some.
+func (p *Page) withFriends() ui.Part {
+	name := locale.T("room.friends")
+	return ui.If(p.known.rooms, ui.Press(ui.IconLabel("friends", draw.IconFriends, name).Goes(p.friends)).
+		Or(ui.Press(ui.BarButton("friends", draw.IconFriends, name).Goes(p.friends))))
 }
 
 func (p *Page) languages() ui.Part {

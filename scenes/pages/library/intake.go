@@ -2,6 +2,7 @@ package library
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -42,8 +43,12 @@ func (t *Intake) Tick(in *ui.Input) {
 	}
 }
 
-// receive reads what has arrived and shows it, or what is wrong with it.
+// receive reads what has arrived and shows it, or what is wrong with it. A link to a room
+// leads there.
 func (t *Intake) receive(a machine.Arrival) {
+	if strings.Contains(a.Text, "?room=") && t.session.EnterRoom(a.Text) {
+		return
+	}
 	open := t.session.Stack.Open
 	if page, ok := t.session.Stack.Top().(*Import); ok {
 		if a.Err != nil && a.Text == "" && page.asked {

@@ -7,6 +7,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
+	"yanyi/scenes/phrase"
 	"yanyi/scenes/saves"
 	"yanyi/scenes/ui"
 )
@@ -105,7 +106,7 @@ func (p *Page) row(id string, g *saves.Summary) ui.Part {
 
 // words are the lines of a row.
 func (p *Page) words(g *saves.Summary) ui.Part {
-	return p.lines(p.name(g), g.Line(), g.Players, day(g.Save.When, p.now()))
+	return p.lines(p.name(g), g.Line(), g.Players, phrase.Played(g.Save.When, p.now()))
 }
 
 // question are the lines of a row whose match is about to be deleted.

@@ -11,6 +11,7 @@ import (
 	"yanyi/render"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
+	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
 
@@ -95,7 +96,7 @@ func (c *choices) optionChoice(opt game.OptionInfo) choice {
 		ch.head = key
 	}
 	for _, value := range opt.Values {
-		key := optionKey(opt.Key, value)
+		key := phrase.OptionKey(opt.Key, value)
 		ch.names = append(ch.names, locale.T(key))
 		line := ""
 		if locale.Has(key + ".line") {
@@ -104,14 +105,6 @@ func (c *choices) optionChoice(opt game.OptionInfo) choice {
 		ch.lines = append(ch.lines, line)
 	}
 	return ch
-}
-
-// optionKey is the locale's key of an option's value: mode.first, option.kinds.32.
-func optionKey(key, value string) string {
-	if key == "mode" {
-		return "mode." + value
-	}
-	return "option." + key + "." + value
 }
 
 // boards are the variants that are one game with that at hand, in the catalogue's

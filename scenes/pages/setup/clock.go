@@ -1,12 +1,12 @@
 package setup
 
 import (
-	"strconv"
 	"time"
 
 	"yanyi/assets/locale"
 	"yanyi/game/match"
 	"yanyi/render/theme"
+	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
 
@@ -14,23 +14,27 @@ import (
 type preset struct {
 	id      string
 	minutes int // a player
-	seconds int // a turn
+	turn    time.Duration
 }
 
-// presets are no clock, minutes a player, seconds a turn, and one of one's own.
+// presets are no clock, minutes a player, seconds a turn, one of one's own, and, with
+// people elsewhere, days a turn.
 var presets = [...]preset{
 	{id: "none"}, {id: "5", minutes: 5}, {id: "10", minutes: 10}, {id: "15", minutes: 15}, {id: "30", minutes: 30},
-	{id: "turn30", seconds: 30}, {id: "custom"},
+	{id: "turn30", turn: 30 * time.Second}, {id: "custom"},
+	{id: "day1", turn: phrase.Day}, {id: "day3", turn: 3 * phrase.Day}, {id: "day7", turn: 7 * phrase.Day},
 }
 
+const alone = 7 // presets where nobody elsewhere plays
+
 // custom is the clock whose minutes are chosen.
-var custom = &presets[len(presets)-1]
+var custom = &presets[alone-1]
 
 // presetOf is the preset a clock is of.
 func presetOf(c match.Clock) *preset {
 	for i := range presets {
 		q := &presets[i]
-		if c.Total == time.Duration(q.minutes)*time.Minute && (c.PerTurn > 0) == (q.seconds > 0) {
+		if c.Total == time.Duration(q.minutes)*time.Minute && c.PerTurn == q.turn {
 			return q
 		}
 	}
@@ -42,8 +46,10 @@ func (q *preset) label() string {
 	switch {
 	case q.minutes > 0:
 		return locale.T("clock.side.short", locale.Num("n", q.minutes))
-	case q.seconds > 0:
-		return locale.T("clock.turn.chip", locale.Num("n", q.seconds))
+	case q.turn >= phrase.Day:
+		return locale.Count("clock.days.chip", int(q.turn/phrase.Day))
+	case q.turn > 0:
+		return locale.T("clock.turn.chip", locale.Num("n", int(q.turn.Seconds())))
 	}
 	return locale.T("clock." + q.id)
 }
@@ -67,7 +73,7 @@ func newClock(p *prepared) clock {
 
 // set plays by a preset; clocks of minutes keep what is added to them.
 func (c *clock) set(q *preset) {
-	chosen := match.Clock{PerTurn: time.Duration(q.seconds) * time.Second, Total: time.Duration(q.minutes) * time.Minute}
+	chosen := match.Clock{PerTurn: q.turn, Total: time.Duration(q.minutes) * time.Minute}
 	if q == custom {
 		chosen.Total = time.Duration(c.minutes) * time.Minute
 	}
@@ -81,28 +87,24 @@ func (c *clock) set(q *preset) {
 // increment is what each turn adds, in seconds.
 func (c *clock) increment() int { return int(c.setup.Clock.Increment / time.Second) }
 
-// line spells the chosen clock out.
-func (c *clock) line() string {
-	chosen := c.setup.Clock
-	minutes := locale.Num("n", int(chosen.Total.Minutes()))
-	switch {
-	case chosen.PerTurn > 0:
-		return locale.T("clock.turn", locale.Num("n", int(chosen.PerTurn.Seconds())))
-	case chosen.Total == 0:
-		return locale.T("clock.none")
-	case chosen.Increment > 0:
-		return locale.T("clock.side.inc", minutes, locale.Arg{Name: "m", Value: strconv.Itoa(c.increment())})
+// settle leaves a clock of days to games with people elsewhere.
+func (c *clock) settle() {
+	if c.preset.turn >= phrase.Day && !c.together() {
+		c.preset, c.setup.Clock = &presets[0], match.Clock{}
 	}
-	return locale.T("clock.side", minutes)
 }
 
 func (c *clock) chips() ui.Part {
-	var chips [len(presets)]ui.Part
-	for i := range presets {
-		q := &presets[i]
+	offered := presets[:alone]
+	if c.together() {
+		offered = presets[:]
+	}
+	chips := make([]ui.Part, len(offered))
+	for i := range offered {
+		q := &offered[i]
 		chips[i] = ui.Press(ui.ChipButton("clock."+q.id, q.label(), q == c.preset).Does(func() { c.set(q) }))
 	}
-	return ui.Row(theme.TouchGap, chips[:]...)
+	return ui.Row(theme.TouchGap, chips...)
 }
 
 func (c *clock) minutesSteps() ui.Part {

@@ -26,7 +26,7 @@ func (p *Page) landscape() ui.Part {
 	v, edge := p.view, p.edge()
 	side := min(max(v.H-376, 280), v.W*0.42, 900) // of the board
 	seats := ui.Column(12, p.seats.head(), p.seats.rows(theme.CardGap))
-	content := ui.Column(20, seats, p.choices.modes(), p.clockAndChecks())
+	content := ui.Column(20, seats, p.choices.modes(), p.clockAndChecks(), p.reliefChoice())
 	left := ui.Column(0,
 		ui.Head(v, p.name(), join(locale.T("setup.title"), p.about("seats"), p.about("length")), ui.Back),
 		ui.Inset(-edge, -edge, -edge, 0, ui.Scrolling(&p.scroll, ui.Inset(edge, edge, edge, 24, content))).Grow())
@@ -52,6 +52,7 @@ func (p *Page) portrait() ui.Part {
 		ui.Inset(aside, 4, aside, 0, p.seats.rows(theme.GroupGap)),
 		ui.Pad(margin, 0, p.choices.modes()),
 		ui.Pad(margin, 0, p.clockAndChecks()),
+		ui.Pad(margin, 0, p.reliefChoice()),
 		ui.Inset(margin, 0, margin, 20, board).Grow())
 	return ui.Column(0, p.bar(), ui.Scrolling(&p.scroll, content).Grow(), p.foot())
 }
@@ -108,7 +109,7 @@ func (p *Page) clockAndChecks() ui.Part {
 		ui.Inset(label, 0, 0, 0, ui.Row(theme.CardGap, checks.Grow(), p.clock.incrementSteps())))
 	edge := p.edge()
 	narrow := ui.Column(theme.TouchGap,
-		ui.Row(theme.CardGap, head, ui.Text(theme.Caption, p.clock.line(), p.view.Theme.Ink2).Right().OrNone().Wide(0).Grow()),
+		ui.Row(theme.CardGap, head, ui.Text(theme.Caption, phrase.Clock(p.setup.Clock), p.view.Theme.Ink2).Right().OrNone().Wide(0).Grow()),
 		ui.Inset(-edge, -4, -edge, -4, ui.Sideways(&p.clock.scroll, ui.Pad(edge, 4, chips))),
 		p.clock.minutesSteps(), p.clock.incrementSteps(),
 		ui.Inset(0, 8, 0, -4, heading(p.view, "setup.options")), checks)
@@ -124,10 +125,14 @@ func (p *Page) checks() []ui.Part {
 		}
 		return ui.Inset(0, 0, 12, 0, ui.Press(ui.Check(id, locale.T(key), *on).Does(toggle)))
 	}
+	remember := box("remember", "setup.remember", &p.remember)
+	if p.together() {
+		return []ui.Part{remember}
+	}
 	list := []ui.Part{
 		box("takeback", "setup.takeback", &p.setup.TakeBack),
 		box("hints", "setup.hints", &p.setup.Hints),
-		box("remember", "setup.remember", &p.remember),
+		remember,
 	}
 	if slices.ContainsFunc(p.setup.Seats, func(s match.Player) bool { return s.Level >= match.TemperFrom }) {
 		list = slices.Insert(list, 2, box("playon", "setup.playon", &p.setup.PlayOn))
@@ -155,6 +160,9 @@ func (p *Page) foot() ui.Part {
 }
 
 func (p *Page) beginButton() ui.Control {
+	if p.together() {
+		return p.inviteButton()
+	}
 	label := locale.T("setup.start")
 	if _, lays := p.setup.Variant.(game.Deployer); lays && p.setup.Start == "" {
 		label = locale.T(phrase.Worded(p.info(), "setup.start.deploy"))

@@ -10,7 +10,6 @@ import (
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/phrase"
-	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
@@ -21,7 +20,7 @@ type seat struct {
 	player *match.Player
 }
 
-// setLevel seats a person (0) or a computer of a level.
+// setLevel gives the seat's computer a level.
 func (s seat) setLevel(level int) {
 	if s.player.Level != level {
 		s.player.Level = level
@@ -35,7 +34,11 @@ func (s seat) atBottom() bool { return int(s.setup.Bottom) == s.at }
 // inOne is a seat in one line (look.md §8 Seat row), its name as wide as the widest.
 func (s seat) inOne(widest float64) ui.Part {
 	player := ui.Column(4, s.nameOrLevel(), s.caption()).Wide(0).Grow().Least(200)
-	return ui.Card(0, 0, ui.Inset(17, 0, 2, 0, ui.Row(0,
+	right := 2.0 // of the eye, which has room of its own
+	if s.together() {
+		right = 17
+	}
+	return ui.Card(0, 0, ui.Inset(17, 0, right, 0, ui.Row(0,
 		ui.Row(theme.CardGap, s.emblem(48), s.name(s.place()).Wide(widest), s.who(), player).Grow(),
 		s.eyeAndCaption().Wide(94)))).High(104)
 }
@@ -45,7 +48,7 @@ func (s seat) inOne(widest float64) ui.Part {
 func (s seat) inTwo() ui.Part {
 	return ui.Card(11, 11, ui.Column(10,
 		ui.Row(8, ui.Inset(6, 0, 1, 0, s.emblem(42)), s.name(s.playedBy()).Grow(), s.who().Wide(s.narrowWho()), s.eye()),
-		s.nameOrLevel()))
+		ui.If(!s.friends.invited[s.at], s.nameOrLevel())))
 }
 
 // inThree is a seat whose name needs a line.
@@ -53,7 +56,7 @@ func (s seat) inThree() ui.Part {
 	return ui.Card(11, 11, ui.Column(10,
 		ui.Row(8, ui.Inset(6, 0, 1, 0, s.emblem(42)), s.name(s.playedBy()).Grow(), s.eye()),
 		s.who(),
-		s.nameOrLevel()))
+		ui.If(!s.friends.invited[s.at], s.nameOrLevel())))
 }
 
 func (s seat) emblem(size float64) ui.Part {
@@ -86,36 +89,34 @@ func (s seat) place() ui.Part {
 	return ui.Text(theme.Caption, said, s.view.Theme.Ink2)
 }
 
-// whoKeys are what the switch between person and computer says.
-var whoKeys = [...]string{"setup.seat.human", "setup.seat.computer"}
-
-// who is the switch between person and computer.
+// who is the switch between person, computer and somebody elsewhere.
 func (s seat) who() ui.Part {
-	chosen, level := "computer", map[string]int{"human": 0, "computer": s.player.Level}
-	if s.player.Human() {
-		chosen, level["computer"] = "human", session.EasyLevel
-	}
-	return ui.Spoken(s.side(), ui.Segmented("seat."+strconv.Itoa(s.at)+".who",
-		[]string{"human", "computer"}, []string{locale.T(whoKeys[0]), locale.T(whoKeys[1])}, chosen,
-		func(who string) { s.setLevel(level[who]) }))
+	values, labels := s.whoPlays()
+	return ui.Spoken(s.side(), ui.Segmented("seat."+strconv.Itoa(s.at)+".who", values, labels, s.chosen(), s.seatWith))
 }
 
 // narrowWho is the width of the switch where room is scarce: its labels fit as
 // captions.
 func (s seat) narrowWho() float64 {
 	w := 57.0
-	for _, key := range whoKeys {
-		w = max(w, draw.Measure(theme.Caption, locale.T(key), s.view.Scale)+12)
+	_, labels := s.whoPlays()
+	for _, label := range labels {
+		w = max(w, draw.Measure(theme.Caption, label, s.view.Scale)+12)
 	}
-	return 2 * w
+	return w * float64(len(labels))
 }
 
 // nameOrLevel is a person's name or a computer's level.
 func (s seat) nameOrLevel() ui.Part {
 	n := strconv.Itoa(s.at)
+	if s.friends.invited[s.at] {
+		return ui.Text(theme.Caption, locale.T("room.invited"), s.view.Theme.Ink2).Lines(2).High(theme.TouchTarget)
+	}
 	if s.player.Human() {
 		name := &s.names[s.at]
-		name.Hint = locale.T("setup.seat.name.hint")
+		if name.Hint = locale.T("setup.seat.name.hint"); s.together() {
+			name.Hint = locale.T("room.name.hint")
+		}
 		field := ui.NameField("name."+n, locale.T("setup.seat.name"), name, s.form)
 		return ui.Press(field.Does(func() { s.named(name) })).High(theme.TouchTarget)
 	}
@@ -136,12 +137,16 @@ func (s seat) level() (level, name string) {
 // playedBy says who plays; in fewer words where there is little room, for the
 // slips show the level, the eye who sits at the bottom.
 func (s seat) playedBy() ui.Part {
-	long, short := locale.T(whoKeys[0]), locale.T(whoKeys[0])
+	_, labels := s.whoPlays()
+	long, short := labels[0], labels[0]
 	if level, name := s.level(); level != "" {
 		long, short = join(level, name), name
 	} else if s.atBottom() {
 		short = locale.T("setup.seat.you")
 		long = join(short, locale.T("setup.bottom"))
+	}
+	if s.friends.invited[s.at] {
+		long, short = locale.T("room.invite"), locale.T("room.invite")
 	}
 	said := ui.Text(theme.Caption, long, s.view.Theme.Ink2).Try(theme.Caption, short).Wide(0)
 	if s.player.Level < match.TemperFrom {
@@ -152,7 +157,13 @@ func (s seat) playedBy() ui.Part {
 
 // caption is the line below a name or a level.
 func (s seat) caption() ui.Part {
+	if s.friends.invited[s.at] {
+		return ui.Part{}
+	}
 	hint := locale.T("setup.seat.name.hint")
+	if s.together() {
+		hint = locale.T("room.name.line")
+	}
 	if level, name := s.level(); level != "" {
 		title := ui.Text(theme.Caption, join(level, name), s.view.Theme.Ink)
 		line := ui.Text(theme.Caption, locale.T("level."+strconv.Itoa(s.player.Level)+".line"), s.view.Theme.Ink2).OrNone() // half a sentence says nothing
@@ -166,6 +177,9 @@ func (s seat) caption() ui.Part {
 
 // eyeAndCaption is the eye with what it means below.
 func (s seat) eyeAndCaption() ui.Part {
+	if s.together() {
+		return ui.Part{}
+	}
 	ink := s.view.Theme.Ink2
 	if s.atBottom() {
 		ink = s.view.Theme.Hint
@@ -175,16 +189,16 @@ func (s seat) eyeAndCaption() ui.Part {
 		ui.Text(theme.Caption, locale.T("setup.bottom"), ink).Center())
 }
 
-// eye chooses who sits at the bottom; one seat has it.
+// eye chooses who sits at the bottom; one seat has it. In a room everybody does.
 func (s seat) eye() ui.Part {
-	return ui.Press(ui.Control{
+	return ui.If(!s.together(), ui.Press(ui.Control{
 		ID:   "eye." + strconv.Itoa(s.at),
 		Name: locale.T("setup.bottom") + " " + s.side(),
 		Role: ui.RoleRadio,
 		On:   s.atBottom(),
 		Do:   func() { s.setBottom(s.at) },
 		Draw: drawEye,
-	}.Sized(theme.TouchTarget, theme.TouchTarget))
+	}.Sized(theme.TouchTarget, theme.TouchTarget)))
 }
 
 func drawEye(c *draw.Canvas, ctl *ui.Control, s ui.State) {

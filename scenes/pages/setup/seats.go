@@ -61,9 +61,9 @@ func (s *seats) draw() {
 }
 
 func (s *seats) reseat(to func(i int) int) {
-	players, names := slices.Clone(s.setup.Seats), slices.Clone(s.names)
+	players, names, invited := slices.Clone(s.setup.Seats), slices.Clone(s.names), slices.Clone(s.friends.invited)
 	for i := range players {
-		s.setup.Seats[to(i)] = players[i]
+		s.setup.Seats[to(i)], s.friends.invited[to(i)] = players[i], invited[i]
 		s.names[to(i)].Text = names[i].Text
 	}
 	s.setBottom(to(int(s.setup.Bottom)))
@@ -88,6 +88,8 @@ func (s *seats) line() string {
 		}
 	}
 	switch {
+	case s.together():
+		return locale.T("room.seats")
 	case people == 0:
 		return locale.T("setup.seats.watch")
 	case people > 1:

@@ -19,6 +19,8 @@ type Page struct {
 	choices  choices
 	clock    clock
 	remember bool
+	asked    bool // a room has been asked for
+	rooms    bool // there are rooms, as far as the page shows
 	scroll   ui.Scroll
 }
 
@@ -26,6 +28,7 @@ type Page struct {
 type prepared struct {
 	session *session.Session
 	setup   session.Setup
+	friends friends
 	form    *ui.Form
 	view    ui.View
 	again   func() // lays the page out after a change
@@ -41,10 +44,14 @@ func New(s *session.Session, v game.Variant) *Page {
 	if !ok {
 		setup = session.DefaultSetup(v)
 	}
-	g := &prepared{session: s, setup: setup}
+	g := &prepared{session: s, setup: setup, friends: friends{invited: make([]bool, len(setup.Seats))}}
 	g.address()
 	p := &Page{prepared: g, seats: newSeats(g), choices: choices{prepared: g}, clock: newClock(g), remember: ok}
-	g.form, g.again = &p.Form, func() { p.Layout(p.view) }
+	g.form, g.again = &p.Form, func() {
+		p.clock.settle()
+		p.Layout(p.view)
+	}
+	p.clock.settle()
 	p.choices.readStart()
 	return p
 }
@@ -88,13 +95,19 @@ func (p *Page) Setup() session.Setup {
 
 // Layout arranges the page. It is called again after every choice.
 func (p *Page) Layout(v ui.View) {
-	p.view = v
+	p.view, p.rooms = v, p.session.Online.Available()
 	p.Form.Reset(v)
 	p.Form.Place(p.arranged(), v.Bounds())
 }
 
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
+	if p.asked && !p.session.Online.Creating() {
+		return p.answered()
+	}
+	if p.rooms != p.session.Online.Available() {
+		p.again()
+	}
 	nav := p.Form.Update(in)
 	if nav == ui.Stay() && in.Key(ui.KeyEscape) {
 		return ui.Back()

@@ -25,9 +25,11 @@ func tell(name string, value any) {
 }
 
 func main() {
-	m := platform.Open([]string{"game", "seats", "lang", "r"})
+	m := platform.Open([]string{"game", "seats", "lang", "r", "room"})
+	lend(m)
 	tell("game", m.Param("game"))
 	tell("seats", m.Param("seats"))
+	tell("seat", m.Param("seat"))
 	record, err := platform.Unpack(m.Param("r"))
 	tell("record", fmt.Sprint(record, err))
 	tell("languages", strings.Join(m.Languages(), ","))

@@ -1,10 +1,11 @@
-package library
+package phrase_test
 
 import (
 	"testing"
 	"time"
 
 	"yanyi/assets/locale"
+	"yanyi/scenes/phrase"
 )
 
 // Days are counted from midnight to midnight, not by hours.
@@ -23,7 +24,7 @@ func TestDays(t *testing.T) {
 		{now.Add(-24 * time.Hour), "Yesterday"},
 		{now.Add(-25 * time.Hour), "2 days ago"},
 	} {
-		if got := day(c.when, now); got != c.want {
+		if got := phrase.Played(c.when, now); got != c.want {
 			t.Errorf("%v: %q, want %q", c.when, got, c.want)
 		}
 	}

@@ -1,0 +1,105 @@
+package app_test
+
+import (
+	"testing"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/room"
+	"yanyi/scenes/online"
+	"yanyi/scenes/online/onlinetest"
+	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
+)
+
+// net is the way to the server of the session that was begun last.
+var net *onlinetest.Net
+
+func connected() *onlinetest.Net {
+	net = &onlinetest.Net{Server: onlinetest.New()}
+	return net
+}
+
+// roomPages are the pages of playing with people elsewhere, in all that they may show.
+func roomPages(t *testing.T, sh *session.Session) map[string]func() ui.Page {
+	list := map[string]func() ui.Page{
+		"friends": func() ui.Page {
+			hosted(t, sh, "yanyi")
+			return sh.Routes.Friends()
+		},
+		"room hosted by a computer": func() ui.Page {
+			return said(sh, hosted(t, sh, "yanyi"), room.Say{Do: room.Appoint, Seat: 1, Level: 8})
+		},
+		"room seated":    func() ui.Page { return said(sh, invited(t, sh), room.Say{Do: room.Sit, Name: "诸葛亮"}) },
+		"room closed":    func() ui.Page { return said(sh, hosted(t, sh, "yanyi"), room.Say{Do: room.Close}) },
+		"room invited":   func() ui.Page { return said(sh, invited(t, sh)) },
+		"room by a code": func() ui.Page { return said(sh, sh.Online.Join(hosted(t, sh, "yanyi").Code, "nobody's")) },
+		"room none":      func() ui.Page { return said(sh, sh.Online.Join("QQQQQQ", "")) },
+		"room joined": func() ui.Page {
+			sh.Online.Join("QQQQQQ", "")
+			return sh.Routes.Room()
+		},
+		"room lost": func() ui.Page {
+			here := hosted(t, sh, "yanyi")
+			net.Cut()
+			return said(sh, here)
+		},
+	}
+	for _, v := range catalog.All() {
+		id := v.Info().ID
+		list["room "+id] = func() ui.Page { return said(sh, hosted(t, sh, id)) }
+	}
+	return list
+}
+
+// hosted is a room of a game with a clock in which the others are awaited.
+func hosted(t *testing.T, sh *session.Session, id string) *online.Room {
+	t.Helper()
+	v, _ := catalog.Find(id)
+	setup := &room.Setup{Variant: id, Relief: 3, Clock: room.Clock{Total: 600_000, Increment: 10_000},
+		Seats: make([]room.Place, len(v.Info().Seats))}
+	setup.Seats[len(setup.Seats)-1].Name = "司马懿"
+	sh.Online.Create(setup)
+	sh.Online.Tick()
+	if sh.Online.Room() == nil {
+		t.Fatalf("no room: %q", sh.Online.Fault())
+	}
+	said(sh, sh.Online.Room())
+	return sh.Online.Room()
+}
+
+// invited is a room as who comes by a seat's link has it.
+func invited(t *testing.T, sh *session.Session) *online.Room {
+	t.Helper()
+	link, _ := hosted(t, sh, "yanyi").Link(game.First)
+	code, token, _ := online.ReadCode(link)
+	return sh.Online.Join(code, token)
+}
+
+// said is the page of the room after something was said in it.
+func said(sh *session.Session, here *online.Room, list ...room.Say) ui.Page {
+	sh.Online.Tick()
+	sh.Online.Tick()
+	for _, s := range list {
+		here.Say(s)
+	}
+	sh.Online.Tick()
+	sh.Online.Tick()
+	return sh.Routes.Room()
+}
+
+// inviting is the set-up of a game to which somebody is invited.
+func inviting(sh *session.Session, v game.Variant) ui.Page {
+	sh.NamePlayer("司马懿")
+	p := sh.Routes.Setup(v)
+	p.Layout(ui.View{W: 1280, H: 800, Scale: 1, Theme: sh.Theme()})
+	for _, id := range []string{"seat.0.who.invite", "clock.day3", "relief.computer"} {
+		for _, ctl := range p.Controls() {
+			if ctl.ID == id {
+				ctl.Do()
+				break
+			}
+		}
+	}
+	return p
+}

@@ -1,0 +1,106 @@
+package room
+
+import (
+	"strconv"
+	"strings"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/ui"
+)
+
+// invite is how others find the room.
+type invite struct {
+	copy    func(text string) <-chan error // nil where there is no clipboard
+	copying <-chan error
+	of      game.Seat // whose link is shown; game.NoSeat for spectators
+	picture picture
+}
+
+// invitation is the links of the free seats, that of spectators, and the code.
+func (p *Page) invitation() ui.Part {
+	seats := p.linked()
+	of := seats[0]
+	var values, labels []string
+	for _, s := range seats {
+		if s == p.invite.of {
+			of = s
+		}
+		label := locale.T("room.spectators")
+		if s != game.NoSeat {
+			label = p.side(s)
+		}
+		values, labels = append(values, strconv.Itoa(int(s))), append(labels, label)
+	}
+	choice := ui.Segmented("link", values, labels, strconv.Itoa(int(of)), func(value string) {
+		n, _ := strconv.Atoi(value)
+		p.invite.of = game.Seat(n)
+		p.again()
+	})
+	return ui.Card(17, 16, ui.Column(14,
+		heading(p.view, locale.T("room.invitation")),
+		ui.If(len(seats) > 1, choice),
+		p.link(of),
+		p.caption(locale.T("room.code.line")).Lines(3),
+		ui.Press(p.codeButton()).High(64)))
+}
+
+// linked are the seats whose links are known here, and the spectators.
+func (p *Page) linked() (list []game.Seat) {
+	for _, s := range p.free() {
+		if _, ok := p.room.Link(s); ok && p.room.Seated() {
+			list = append(list, s)
+		}
+	}
+	return append(list, game.NoSeat)
+}
+
+// codeHigh is how high a QR code is at most, its rim included.
+const codeHigh = 220
+
+// link is one link: to be read by a telephone's eye, and to be copied.
+func (p *Page) link(of game.Seat) ui.Part {
+	text, _ := p.room.Link(of)
+	code := p.invite.picture.of(text)
+	square := ui.Paint(func(c *draw.Canvas, r draw.Rect) { drawCode(c, r, code) }).High(codeHigh)
+	button := ui.Secondary
+	if p.room.Seated() && p.state().Seats()[p.room.You()].Ready {
+		button = ui.Primary
+	}
+	press := ui.Press(button("copy", locale.T("room.copy")).Does(func() { p.put(text) }))
+	return ui.Column(14, ui.If(code != nil, square), ui.If(p.invite.copy != nil, press))
+}
+
+// codeButton is the code, large; a press copies it.
+func (p *Page) codeButton() ui.Control {
+	code, shown := p.room.Code, spaced(p.room.Code)
+	spoken := locale.T("room.code", locale.Arg{Name: "code", Value: strings.Join(strings.Split(code, ""), " ")})
+	ctl := ui.CardButton("code", spoken, func(c *draw.Canvas, r draw.Rect, _ ui.State) {
+		c.TextIn(codeText, r, draw.AlignCenter, shown, c.Theme.Ink)
+	})
+	if p.invite.copy != nil {
+		ctl = ctl.Does(func() { p.put(code) })
+	}
+	return ctl
+}
+
+var codeText = theme.Role{Size: 34, Line: 44, Bold: true}
+
+// put puts a text on the clipboard.
+func (p *Page) put(text string) { p.invite.copying = p.invite.copy(text) }
+
+// copied says how a copy went once it is known.
+func (p *Page) copied() {
+	select {
+	case err := <-p.invite.copying: // never, while nothing is copied
+		p.invite.copying = nil
+		if err != nil {
+			p.session.Say(locale.T("share.failed"))
+		} else {
+			p.session.Say(locale.T("share.copied"))
+		}
+	default:
+	}
+}

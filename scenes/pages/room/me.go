@@ -1,0 +1,176 @@
+package room
+
+import (
+	"strconv"
+	"strings"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/room"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/phrase"
+	"yanyi/scenes/ui"
+)
+
+// me is who looks at the page: where he will sit, and what he is called.
+type me struct {
+	name    ui.Field
+	named   string    // the name that was kept or is his seat's, in the field
+	seat    game.Seat // chosen by who came by the code
+	offered game.Seat // what the page offers him
+	sitting bool      // he has sat down, and is ready once he is heard
+}
+
+// unchosen is a seat that nobody has chosen yet.
+const unchosen = game.NoSeat - 1
+
+// mine is what whoever looks at the page can do himself.
+func (p *Page) mine() ui.Part {
+	free := p.free()
+	switch {
+	case p.room.Seated():
+		return p.sits()
+	case len(free) > 0:
+		return p.sitDown(free)
+	}
+	return card(heading(p.view, locale.T("room.watch")), p.caption(locale.T("room.watch.line")).Lines(3))
+}
+
+// sitDown offers a seat: that of the link, or one of those that are free.
+func (p *Page) sitDown(free []game.Seat) ui.Part {
+	seat := p.seatFor(free)
+	p.me.offered = seat
+	sit := ui.Press(p.sitButton(seat))
+	var values, labels []string
+	for _, s := range free {
+		values, labels = append(values, strconv.Itoa(int(s))), append(labels, p.side(s))
+	}
+	title, choice := locale.T("room.sit.at", locale.Arg{Name: "side", Value: p.side(seat)}), ui.Part{}
+	if p.room.You() == game.NoSeat && len(free) > 1 {
+		title = locale.T("room.sit.choose")
+		choice = ui.Segmented("seat", values, labels, strconv.Itoa(int(seat)), func(value string) {
+			n, _ := strconv.Atoi(value)
+			p.me.seat = game.Seat(n)
+			p.again()
+		})
+	}
+	return card(
+		heading(p.view, title).Lines(2), choice,
+		ui.Fitting(ui.Row(8, p.nameField().Grow().Least(240), sit), ui.Column(8, p.nameField(), sit)),
+		p.caption(locale.T("room.sit.line")).Lines(3))
+}
+
+// seatFor is the seat to sit down on: the link's, the chosen one, or the first.
+func (p *Page) seatFor(free []game.Seat) game.Seat {
+	seat := free[0]
+	for _, s := range free {
+		if s == p.room.You() {
+			return s
+		}
+		if s == p.me.seat {
+			seat = s
+		}
+	}
+	return seat
+}
+
+func (p *Page) nameField() ui.Part {
+	field := ui.NameField("name", locale.T("setup.seat.name"), &p.me.name, &p.Form)
+	return ui.Press(field.Does(p.again)).High(theme.TouchTarget)
+}
+
+// sitButton sits down; one who sits is ready.
+func (p *Page) sitButton(seat game.Seat) ui.Control {
+	name := room.CleanName(p.me.name.Text)
+	switch {
+	case p.room.Saying(room.Sit) || p.me.sitting:
+		return ui.Primary("sit", locale.T("room.sitting")).Unless(true)
+	case name == "":
+		return ui.Primary("sit", locale.T("room.lacks.nameless")).Unless(true)
+	}
+	return ui.Primary("sit", locale.T("room.sit")).Does(func() {
+		p.session.NamePlayer(name)
+		p.me.sitting = true
+		p.say(room.Say{Do: room.Sit, Seat: seat, Name: name})
+	})
+}
+
+// sits is for who has a seat: whom the game waits for, and being ready if he is not.
+func (p *Page) sits() ui.Part {
+	ready := p.state().Seats()[p.room.You()].Ready
+	title := locale.T("room.mine", locale.Arg{Name: "side", Value: p.side(p.room.You())})
+	press := p.parting()
+	if !ready {
+		set := func() { p.say(room.Say{Do: room.SetReady, Yes: true}) }
+		press = ui.Press(ui.Primary("ready", locale.T("room.getready")).Does(set).Unless(p.room.Saying(room.SetReady)))
+	}
+	rename := p.rename() // first, for it reads the name into the field
+	return card(
+		ui.Row(12, ui.Column(2, heading(p.view, title), p.caption(p.awaited()).Lines(3)).Wide(0).Grow(), press),
+		ui.Row(8, p.nameField().Grow(), rename),
+		p.confirm())
+}
+
+// awaited says whom the game waits for.
+func (p *Page) awaited() string {
+	var free, unready []string
+	for i, s := range p.state().Seats() {
+		switch side := p.side(game.Seat(i)); {
+		case s.Level > 0 || s.Ready:
+		case !s.Taken:
+			free = append(free, side)
+		case game.Seat(i) != p.room.You():
+			unready = append(unready, phrase.RoomSeat(&s))
+		}
+	}
+	list := func(words []string) locale.Arg {
+		return locale.Arg{Name: "list", Value: strings.Join(words, locale.T("room.comma"))}
+	}
+	switch {
+	case len(free) > 0:
+		return locale.T("room.awaits.seats", list(free))
+	case len(unready) > 0:
+		return locale.T("room.awaits.ready", list(unready))
+	}
+	return locale.T("room.awaits.you")
+}
+
+// rename takes another name, where another is written.
+func (p *Page) rename() ui.Part {
+	seat := &p.state().Seats()[p.room.You()]
+	if p.me.named != seat.Name { // heard anew: it is what the field begins with
+		p.me.named, p.me.name.Text = seat.Name, seat.Name
+	}
+	name := room.CleanName(p.me.name.Text)
+	if name == "" || name == seat.Name {
+		return ui.Part{}
+	}
+	return button("rename", "room.rename", func() {
+		p.session.NamePlayer(name)
+		p.say(room.Say{Do: room.Rename, Name: name})
+	})
+}
+
+// parting is giving the seat up, or, for the host, the whole room.
+func (p *Page) parting() ui.Part {
+	if !p.room.Host() {
+		return button("stand", "room.stand", func() { p.say(room.Say{Do: room.Leave}) })
+	}
+	return button("close", "room.close", p.ask(true))
+}
+
+// ask puts the question whether to close the room, or takes it back.
+func (p *Page) ask(yes bool) func() {
+	return func() {
+		p.closing = yes
+		p.again()
+	}
+}
+
+// confirm is that question.
+func (p *Page) confirm() ui.Part {
+	return ui.If(p.closing, ui.Flow(8,
+		button("keep", "ui.cancel", p.ask(false)),
+		ui.Press(ui.Warning("close.yes", draw.IconTrash, locale.T("room.close.yes")).Does(func() { p.say(room.Say{Do: room.Close}) }))))
+}

@@ -1,0 +1,49 @@
+package room
+
+import (
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/qr"
+)
+
+// picture is a link as a QR code, which telephones read.
+type picture struct {
+	text string
+	code *qr.Code // nil if the text is too long for one
+}
+
+// of is the picture of a text, made anew only for another text.
+func (p *picture) of(text string) *qr.Code {
+	if text != p.text {
+		p.text, p.code = text, qr.Encode(text)
+	}
+	return p.code
+}
+
+// quiet is how many modules wide the light rim is that readers need.
+const quiet = 4
+
+// drawCode draws a code into the middle of a place, its modules whole device pixels:
+// dark on light in both themes, for many readers take it no other way round.
+func drawCode(c *draw.Canvas, r draw.Rect, code *qr.Code) {
+	modules := float64(code.Size + 2*quiet)
+	m := max(1, float64(int(min(r.W, r.H)*c.Scale/modules))) / c.Scale
+	x, y := r.X+(r.W-m*modules)/2, r.Y+(r.H-m*modules)/2
+	c.Shape(draw.Box(x, y, m*modules, m*modules), draw.Shape{Radius: theme.ButtonRadius, Fill: theme.Light.Card})
+	x, y = snapped(x+quiet*m, c.Scale), snapped(y+quiet*m, c.Scale)
+	for row := range code.Size {
+		for at := 0; at < code.Size; {
+			from := at
+			for at < code.Size && code.Black(at, row) {
+				at++
+			}
+			if at > from {
+				c.Fill(draw.Box(x+float64(from)*m, y+float64(row)*m, float64(at-from)*m, m), theme.Light.Ink)
+			}
+			at = max(at, from+1)
+		}
+	}
+}
+
+// snapped is a place on the edge of a device pixel.
+func snapped(x, scale float64) float64 { return float64(draw.Snap(x*scale)) / scale }

@@ -1,0 +1,332 @@
+package room_test
+
+import (
+	"strings"
+	"testing"
+
+	"yanyi/game"
+	"yanyi/game/room"
+	"yanyi/scenes/machine"
+	"yanyi/scenes/online"
+	"yanyi/scenes/online/onlinetest"
+	"yanyi/scenes/ui"
+)
+
+// The host, who comes by a link and who comes by the code sit down; with the last of
+// them the game begins for all.
+func TestPlayersGather(t *testing.T) {
+	s := onlinetest.New()
+	a := host(t, s, "yanyi")
+	b := guest(t, s, a.link(t, 0))
+	c := guest(t, s, strings.ToLower(a.session.Online.Room().Code))
+	b.write(t, "name", "孙权")
+	b.Choose(t, "sit")
+	settle(t, a, b, c)
+	if got := a.session.Online.Room().State().Seats()[0]; got.Name != "孙权" || !got.Ready {
+		t.Errorf("seat 0 is %+v", got)
+	}
+	if !a.says("孙权") || !c.says("孙权") {
+		t.Error("the others do not see who sat down")
+	}
+	c.write(t, "name", "曹操")
+	c.Choose(t, "sit")
+	settle(t, a, b, c)
+	for i, p := range []*player{a, b, c} {
+		if !p.at("table") || p.session.Online.Room().State().Phase() != room.Playing {
+			t.Errorf("player %d is at a %T in phase %d", i, p.Stack.Top(), p.session.Online.Room().State().Phase())
+		}
+	}
+}
+
+// Who is told nothing but the code may look on; the board opens for him, too.
+func TestSpectatorsAreTakenAlong(t *testing.T) {
+	s := onlinetest.New()
+	a := host(t, s, "baige")
+	c := guest(t, s, a.link(t, game.NoSeat))
+	if c.control("sit") == nil || c.control("offer.1") != nil || c.control("close") != nil {
+		t.Error("a spectator is offered no seat, or what is the host's")
+	}
+	sit(t, s, a, 1)
+	settle(t, a, c)
+	if !a.at("table") || !c.at("table") || c.session.Online.Room().Seated() {
+		t.Errorf("the players are at a %T and a %T", a.Stack.Top(), c.Stack.Top())
+	}
+}
+
+// sit seats somebody who is not connected.
+func sit(t *testing.T, s *onlinetest.Server, a *player, seat game.Seat) {
+	t.Helper()
+	if err := s.Sit(a.session.Online.Room().Code, seat, "司马懿"); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Whose chosen seat is taken before he sits is told so, and offered another.
+func TestASeatMayBeTakenMeanwhile(t *testing.T) {
+	s := onlinetest.New()
+	a := host(t, s, "yanyi")
+	c := guest(t, s, a.session.Online.Room().Code)
+	b := guest(t, s, a.link(t, 1))
+	sit(t, s, a, 0)
+	settle(t, a, b, c)
+	if c.Stack.Said() == "" || b.Stack.Said() != "" {
+		t.Errorf("said %q to who came by the code, %q to who has the other link", c.Stack.Said(), b.Stack.Said())
+	}
+	b.write(t, "name", "曹操")
+	b.Choose(t, "sit")
+	settle(t, a, b, c)
+	if !a.at("table") || !c.at("table") || b.session.Online.Room().You() != 1 {
+		t.Error("the game has not begun with who sat down on the other seat")
+	}
+}
+
+func TestNobodySitsWithoutAName(t *testing.T) {
+	s := onlinetest.New()
+	b := guest(t, s, host(t, s, "xiangqi").link(t, 1))
+	b.write(t, "name", " \u200b ")
+	if ctl := b.control("sit"); !ctl.Off {
+		t.Error("one can sit down without a name that can be seen")
+	}
+	b.write(t, "name", "关羽")
+	if ctl := b.control("sit"); ctl.Off {
+		t.Error("one cannot sit down with a name")
+	}
+}
+
+// A name may be changed until the game begins, and is the one to begin with next time.
+func TestNamesChange(t *testing.T) {
+	s := onlinetest.New()
+	a := host(t, s, "yanyi")
+	b := guest(t, s, a.link(t, 0))
+	b.write(t, "name", "孙权")
+	b.Choose(t, "sit")
+	settle(t, a, b)
+	if b.control("rename") != nil {
+		t.Error("the name it has is offered as a new one")
+	}
+	b.write(t, "name", "孙策")
+	b.Choose(t, "rename")
+	settle(t, a, b)
+	if !a.says("孙策") || b.session.PlayerName() != "孙策" {
+		t.Errorf("the name kept is %q", b.session.PlayerName())
+	}
+}
+
+// The host gives a seat to a computer, and offers it anew by a new link; who has sat
+// down stands up again.
+func TestSeatsAreArranged(t *testing.T) {
+	s := onlinetest.New()
+	a := host(t, s, "yanyi")
+	b := guest(t, s, a.link(t, 0))
+	old := a.link(t, 1)
+	a.Choose(t, "computer.1")
+	settle(t, a, b)
+	if !b.says("电脑") || a.session.Online.Room().State().Seats()[1].Level == 0 {
+		t.Error("the seat is no computer's")
+	}
+	a.Choose(t, "offer.1")
+	settle(t, a, b)
+	if link := a.link(t, 1); link == old {
+		t.Error("the seat has its old link")
+	}
+	b.write(t, "name", "孙权")
+	b.Choose(t, "sit")
+	settle(t, a, b)
+	b.Choose(t, "stand")
+	settle(t, a, b)
+	if a.session.Online.Room().State().Seats()[0].Taken {
+		t.Error("nobody stood up")
+	}
+}
+
+func TestLinksAndTheCodeAreCopied(t *testing.T) {
+	s := onlinetest.New()
+	a := host(t, s, "yanyi")
+	for _, id := range []string{"copy", "link.1", "copy", "link.255", "copy", "code"} {
+		a.Choose(t, id)
+	}
+	want := []string{a.link(t, 0), a.link(t, 1), a.link(t, game.NoSeat), a.session.Online.Room().Code}
+	if got := strings.Join(a.machine.Copied, " "); got != strings.Join(want, " ") {
+		t.Errorf("copied %s", got)
+	}
+}
+
+// A room that its host closes is closed for all, and all are shown the way home.
+func TestARoomIsClosed(t *testing.T) {
+	s := onlinetest.New()
+	a := host(t, s, "xiangqi")
+	b := guest(t, s, a.link(t, 1))
+	a.Choose(t, "close")
+	a.Choose(t, "keep")
+	settle(t, a, b)
+	if a.session.Online.Room().State().Phase() != room.Gathering {
+		t.Fatal("the room was closed although that was taken back")
+	}
+	a.Choose(t, "close")
+	a.Choose(t, "close.yes")
+	settle(t, a, b)
+	for _, p := range []*player{a, b} {
+		if !p.says("房间已关") {
+			t.Error("it is not said that the room is closed")
+		}
+		p.Choose(t, "home")
+		if p.control("xiangqi") == nil || p.session.Online.Room() != nil {
+			t.Errorf("the way home leads to a %T", p.Stack.Top())
+		}
+	}
+}
+
+// Why there is no room is said in words, with the way home.
+func TestFaultsAreTold(t *testing.T) {
+	for _, c := range []struct {
+		fault func(s *onlinetest.Server, net *onlinetest.Net)
+		words string
+	}{
+		{func(*onlinetest.Server, *onlinetest.Net) {}, "没有这个房间"},
+		{func(s *onlinetest.Server, _ *onlinetest.Net) { s.Speak(room.Version + 1) }, "重新载入"},
+		{func(_ *onlinetest.Server, net *onlinetest.Net) { net.NoHello = true }, "没有找到房间服务器"},
+	} {
+		s := onlinetest.New()
+		net := &onlinetest.Net{Server: s}
+		c.fault(s, net)
+		p := start(t, net)
+		p.session.Online.Join("QQQQQQ", "")
+		p.Stack.Open(p.session.Routes.Room())
+		settle(t, p)
+		if !p.says(c.words) || p.control("home") == nil {
+			t.Errorf("%s is not said, or there is no way home", c.words)
+		}
+	}
+}
+
+// While the connection is lost the page says so; the others see who is away.
+func TestOfflineAndBack(t *testing.T) {
+	s := onlinetest.New()
+	a := host(t, s, "yanyi")
+	b := guest(t, s, a.link(t, 0))
+	b.write(t, "name", "孙权")
+	b.Choose(t, "sit")
+	settle(t, a, b)
+	b.net.Offline = true
+	b.net.Cut()
+	settle(t, a, b)
+	if b.session.Online.Room().Bond() != online.Lost || !b.says("正在重连") || !a.says("未到") {
+		t.Errorf("bond %d", b.session.Online.Room().Bond())
+	}
+	b.net.Offline = false
+	b.Choose(t, "retry")
+	settle(t, a, b)
+	if b.session.Online.Room().Bond() != online.Bound || b.says("正在重连") || a.says("未到") {
+		t.Errorf("bond %d", b.session.Online.Room().Bond())
+	}
+}
+
+// Who reads the rules while the others gather is at the table when the game begins.
+func TestTheGameBeginsForReaders(t *testing.T) {
+	s := onlinetest.New()
+	a := host(t, s, "xiangqi")
+	a.Choose(t, "rules")
+	sit(t, s, a, 1)
+	settle(t, a)
+	if !a.at("table") {
+		t.Errorf("the page is a %T", a.Stack.Top())
+	}
+}
+
+// A rematch asks everybody again whether he is ready.
+func TestReadyIsAskedAgain(t *testing.T) {
+	s := onlinetest.New()
+	a := host(t, s, "yanyi")
+	a.session.Online.Room().Say(room.Say{Do: room.SetReady})
+	settle(t, a)
+	a.Choose(t, "ready")
+	settle(t, a)
+	if !a.session.Online.Room().State().Seats()[2].Ready || a.control("ready") != nil {
+		t.Error("the host is not ready")
+	}
+}
+
+// Escape leaves the room; its seat is kept, is found on the page of rooms, and can be
+// let go of there.
+func TestRoomsAreFoundAgain(t *testing.T) {
+	s := onlinetest.New()
+	a := host(t, s, "yanyi")
+	code := a.session.Online.Room().Code
+	if err := a.Key(ui.KeyEscape); err != nil {
+		t.Fatal(err)
+	}
+	a.Choose(t, "friends")
+	a.Choose(t, "open."+code)
+	settle(t, a)
+	if !a.at("room") || !a.session.Online.Room().Seated() || !a.session.Online.Room().Host() {
+		t.Fatalf("the way back leads to a %T", a.Stack.Top())
+	}
+	a.Choose(t, "back")
+	a.Choose(t, "trash."+code)
+	a.Choose(t, "forget."+code)
+	if a.control("open."+code) != nil || len(a.session.Online.Kept()) != 0 {
+		t.Error("the room is kept")
+	}
+}
+
+// A room is entered by its code as somebody has written it down.
+func TestARoomIsEnteredByItsCode(t *testing.T) {
+	s := onlinetest.New()
+	a := host(t, s, "yanyi")
+	code := a.session.Online.Room().Code
+	p := visitor(t, s)
+	p.Choose(t, "friends")
+	if !p.control("enter").Off {
+		t.Error("one can enter without a code")
+	}
+	p.write(t, "entry", strings.ToLower(code[:3]+" "+code[3:]))
+	p.Choose(t, "enter")
+	settle(t, p)
+	if !p.at("room") || p.session.Online.Room().State().Phase() != room.Gathering {
+		t.Errorf("the page is a %T", p.Stack.Top())
+	}
+}
+
+// A window has no server of its own; one is named on the page of rooms.
+func TestAServerIsNamed(t *testing.T) {
+	net := &onlinetest.Net{Server: onlinetest.New(), Window: true}
+	p := start(t, net)
+	p.Choose(t, "friends")
+	p.write(t, "server", "nowhere.test")
+	p.Choose(t, "look")
+	if p.Stack.Said() == "" || p.session.Online.Available() {
+		t.Errorf("said %q", p.Stack.Said())
+	}
+	p.write(t, "server", "rooms.test")
+	p.Choose(t, "look")
+	if p.control("choose") == nil {
+		t.Error("the server is not found")
+	}
+}
+
+// A link that is pasted into a window leads to its room, whatever is shown, and tells the
+// server.
+func TestALinkIsPasted(t *testing.T) {
+	s := onlinetest.New()
+	a := host(t, s, "yanyi")
+	p := start(t, &onlinetest.Net{Server: s, Window: true})
+	p.Choose(t, "friends")
+	p.machine.Brought = []machine.Arrival{{Text: a.link(t, 1)}}
+	p.Choose(t, "paste")
+	settle(t, p)
+	if !p.at("room") || p.session.Online.Room().You() != 1 {
+		t.Errorf("the page is a %T", p.Stack.Top())
+	}
+}
+
+// Without a server nothing of rooms is seen.
+func TestWithoutAServer(t *testing.T) {
+	p := start(t, &onlinetest.Net{Server: onlinetest.New(), NoHello: true})
+	if p.control("friends") != nil {
+		t.Error("the home page has a way to rooms")
+	}
+	p.Choose(t, "yanyi")
+	if p.control("seat.0.who.invite") != nil {
+		t.Error("the set-up invites somebody")
+	}
+}

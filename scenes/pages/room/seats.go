@@ -1,0 +1,104 @@
+package room
+
+import (
+	"slices"
+	"strconv"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/room"
+	"yanyi/game/search"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/phrase"
+	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
+)
+
+// seats are who sits where.
+func (p *Page) seats() ui.Part {
+	rows := []ui.Part{ui.Row(8,
+		heading(p.view, locale.T("setup.seats")).Grow(),
+		p.caption(p.watching()))}
+	for i := range p.state().Seats() {
+		rows = append(rows, p.seat(game.Seat(i)))
+	}
+	return ui.Column(theme.GroupGap, rows...)
+}
+
+func (p *Page) watching() string {
+	n := p.room.Presence().Watching
+	if n == 0 {
+		return ""
+	}
+	return locale.Count("room.watching", n)
+}
+
+// seat is one seat: whose it is, how he is here, and what the host may do about it.
+func (p *Page) seat(at game.Seat) ui.Part {
+	s, ink := &p.state().Seats()[at], p.view.Theme
+	who, said := phrase.RoomSeat(s), ink.Ink
+	if who == "" {
+		who, said = locale.T("room.free"), ink.Ink3
+	}
+	emblem := ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+		c.Emblem(p.session.Look(c.Scale), p.info(), at, r)
+	}).Sized(40, 40)
+	words := ui.Column(0,
+		ui.Text(theme.Caption, p.side(at), ink.Ink2),
+		ui.Text(theme.Name, who, said).Try(theme.Primary, who).Try(theme.Caption, who))
+	row := ui.Row(12, emblem, words.Wide(0).Grow().Least(90), p.status(at))
+	controls := p.controls(at)
+	beside := ui.Row(12, row.Grow().Least(leastRow[s.Level > 0]), ui.Row(8, controls...))
+	if len(controls) == 0 {
+		beside = row
+	}
+	below := ui.Column(8, row, ui.Row(8, append([]ui.Part{ui.Space(0)}, controls...)...))
+	return ui.Card(13, 9, ui.Fitting(beside, below))
+}
+
+// leastRow is how wide a free seat's row is at least beside its buttons, and that of a
+// computer.
+var leastRow = map[bool]float64{false: 130, true: 220}
+
+// status is how whoever sits is here, and whether he is ready.
+func (p *Page) status(at game.Seat) ui.Part {
+	s, ink := &p.state().Seats()[at], p.view.Theme
+	if !s.Taken {
+		return ui.Part{}
+	}
+	here, n := p.room.Presence(), int(at)
+	word, disc := locale.T("room.away"), ink.Line2
+	switch {
+	case slices.Contains(here.Weak, n):
+		word, disc = locale.T("room.weak"), ink.Warn
+	case slices.Contains(here.Here, n):
+		word, disc = locale.T("room.here"), ink.Hint
+	}
+	if at == p.room.You() {
+		word = locale.T("ui.you")
+	}
+	if s.Ready {
+		word = join(word, locale.T("room.ready"))
+	}
+	dot := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Shape(r, draw.Shape{Radius: 4, Fill: disc}) }).Sized(8, 8)
+	return ui.Row(8, dot, ui.Text(theme.Caption, word, ink.Ink2))
+}
+
+// controls are what the host may do about a seat that nobody has taken.
+func (p *Page) controls(at game.Seat) []ui.Part {
+	s, n := &p.state().Seats()[at], strconv.Itoa(int(at))
+	if !p.room.Host() || s.Taken {
+		return nil
+	}
+	appoint := func(level int) { p.say(room.Say{Do: room.Appoint, Seat: at, Level: level}) }
+	offer := func() { p.say(room.Say{Do: room.Offer, Seat: at}) }
+	if s.Level == 0 {
+		give := button("computer."+n, "room.computer", func() { appoint(session.EasyLevel) })
+		return []ui.Part{ui.Spoken(p.side(at), give)}
+	}
+	return []ui.Part{
+		ui.Spoken(p.side(at), ui.Steps("level."+n, locale.T("room.level"), s.Level, 1, search.Levels, appoint)),
+		ui.Spoken(p.side(at), button("offer."+n, "room.invite", offer)),
+	}
+}

@@ -1,0 +1,107 @@
+package setup
+
+import (
+	"time"
+
+	"yanyi/assets/locale"
+	"yanyi/game/room"
+	"yanyi/game/search"
+	"yanyi/render/theme"
+	"yanyi/scenes/phrase"
+	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
+)
+
+// lacking says what a room still lacks, "" for nothing.
+func (p *Page) lacking() string {
+	switch own := p.here(); {
+	case len(own) == 0:
+		return locale.T("room.lacks.seat")
+	case len(own) > 1:
+		return locale.T("room.lacks.alone")
+	case room.CleanName(p.seats.names[own[0]].Text) == "":
+		return locale.T("room.lacks.nameless")
+	}
+	return ""
+}
+
+// inviteButton is Begin where somebody is invited.
+func (p *Page) inviteButton() ui.Control {
+	lacking := p.lacking()
+	switch {
+	case p.session.Online.Creating():
+		lacking = locale.T("room.creating")
+	case lacking == "":
+		return ui.Primary("begin", locale.T("room.create")).Does(p.create)
+	}
+	return ui.Primary("begin", lacking).Unless(true)
+}
+
+// create asks for a room.
+func (p *Page) create() {
+	s := p.Setup()
+	if p.remember {
+		p.session.Remember(s)
+	}
+	p.session.NamePlayer(room.CleanName(s.Seats[p.here()[0]].Name))
+	p.session.Online.Create(p.roomSetup(s))
+	p.asked = true
+	p.again()
+}
+
+// roomSetup is a set-up as rooms are created with.
+func (p *Page) roomSetup(s session.Setup) *room.Setup {
+	span := func(d time.Duration) room.Time { return room.Time(d.Milliseconds()) }
+	r := &room.Setup{Variant: s.Variant.Info().ID, Options: s.Options, Start: s.Start, Relief: p.friends.relief,
+		Clock: room.Clock{PerTurn: span(s.Clock.PerTurn), Total: span(s.Clock.Total), Increment: span(s.Clock.Increment)}}
+	if !p.timed() {
+		r.Relief = 0
+	}
+	for i, player := range s.Seats {
+		place := room.Place{Level: player.Level}
+		if player.Human() && !p.friends.invited[i] {
+			place.Name = room.CleanName(player.Name)
+		}
+		r.Seats = append(r.Seats, place)
+	}
+	return r
+}
+
+// answered leads to the room that was asked for, or says why there is none.
+func (p *Page) answered() ui.Nav {
+	p.asked = false
+	here := p.session.Online.Room()
+	if here == nil {
+		p.session.Say(phrase.Refused(p.session.Online.Fault()))
+		p.again()
+		return ui.Stay()
+	}
+	here.Say(room.Say{Do: room.SetReady, Yes: true})
+	return ui.Replace(p.session.Routes.Room())
+}
+
+// timed reports whether anybody's time can run out.
+func (p *prepared) timed() bool { return p.setup.Clock.PerTurn > 0 || p.setup.Clock.Total > 0 }
+
+// reliefChoice is what happens to whose time runs out.
+func (p *Page) reliefChoice() ui.Part {
+	if !p.together() || !p.timed() {
+		return ui.Part{}
+	}
+	level, chosen := p.friends.relief, "loses"
+	set := func(level int) {
+		p.friends.relief = level
+		p.again()
+	}
+	var slips ui.Part
+	if level > 0 {
+		chosen = "computer"
+		slips = ui.AtMost(float64(search.Levels)*theme.TouchTarget,
+			ui.Press(levelPicker("relief.level", search.Levels, level, set)).High(theme.TouchTarget)).Wide(0).Grow().Least(280)
+	}
+	choice := ui.Segmented("relief", []string{"loses", "computer"},
+		[]string{locale.T("room.relief.loses"), locale.T("room.relief.computer")}, chosen,
+		func(value string) { set(map[string]int{"computer": session.EasyLevel}[value]) })
+	return ui.Column(theme.TouchGap, heading(p.view, "room.relief"),
+		ui.Fitting(ui.Row(theme.CardGap, choice, slips), ui.Column(theme.TouchGap, choice, slips)))
+}

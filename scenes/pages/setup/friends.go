@@ -1,0 +1,76 @@
+package setup
+
+import (
+	"slices"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/scenes/session"
+)
+
+// friends is what a game with people elsewhere takes beside the set-up.
+type friends struct {
+	invited []bool // by seat: for somebody elsewhere, to the set-up a person
+	relief  int    // level of the computer that plays on for whose time runs out, 0: he loses
+}
+
+// together reports whether anybody elsewhere is invited.
+func (p *prepared) together() bool { return slices.Contains(p.friends.invited, true) }
+
+// here are the seats of people at this device.
+func (p *prepared) here() (list []int) {
+	for i, player := range p.setup.Seats {
+		if player.Human() && !p.friends.invited[i] {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// gather takes in that other seats are invited: one's own is at the bottom of the
+// board, and has the name one had in the last room.
+func (s *seats) gather() {
+	if !s.together() {
+		return
+	}
+	if own := s.here(); len(own) == 1 {
+		s.setup.Bottom = game.Seat(own[0])
+		if name := &s.names[own[0]]; name.Text == "" {
+			name.Text = s.session.PlayerName()
+		}
+	}
+}
+
+// whoPlays are the answers of the switch, and what seats get of each.
+func (s seat) whoPlays() (values, labels []string) {
+	values, labels = []string{"human", "computer"}, []string{locale.T("setup.seat.human"), locale.T("setup.seat.computer")}
+	if s.session.Online.Available() {
+		values, labels = append(values, "invite"), append(labels, locale.T("room.invite"))
+	}
+	return values, labels
+}
+
+// seatWith seats whom the switch names.
+func (s seat) seatWith(who string) {
+	level := s.player.Level
+	switch {
+	case who != "computer":
+		level = 0
+	case s.player.Human():
+		level = session.EasyLevel
+	}
+	s.player.Level, s.friends.invited[s.at] = level, who == "invite"
+	s.gather()
+	s.again()
+}
+
+// chosen is who is seated.
+func (s seat) chosen() string {
+	switch {
+	case s.friends.invited[s.at]:
+		return "invite"
+	case s.player.Human():
+		return "human"
+	}
+	return "computer"
+}
