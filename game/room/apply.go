@@ -221,3 +221,11 @@ func (r *Room) played(e *Event) error {
 	}
 	return nil
 }
+
+// ended is the result of a game that is over, else "".
+func ended(in *game.Info, pos game.Position) string {
+	if o := pos.Outcome(); o.Over {
+		return in.Result(o)
+	}
+	return ""
+}

@@ -1,3 +1,5 @@
+//go:build !page
+
 package room
 
 import (
@@ -77,14 +79,6 @@ func (r *Room) again(pos game.Position, turn game.Turn, drawn string) game.Turn 
 		return turn.WithDraw(d)
 	}
 	return turn
-}
-
-// ended is the result of a game that is over, else "".
-func ended(in *game.Info, pos game.Position) string {
-	if o := pos.Outcome(); o.Over {
-		return in.Result(o)
-	}
-	return ""
 }
 
 func (r *Room) decideResign(t *talk, e *Event) error {

@@ -17,17 +17,17 @@ func refuse(code, format string, args ...any) error {
 }
 
 var (
-	errSeat    = refuse("seat", "there is no such seat")
-	errNobody  = refuse("nobody", "only who holds a seat may do that")
-	errHost    = refuse("host", "only who created the room may do that")
-	errPhase   = refuse("phase", "this is not the time for it")
-	errTaken   = refuse("taken", "the seat is not free")
-	errSeated  = refuse("seated", "you hold a seat already")
-	errTurn    = refuse("turn", "it is not this seat's turn")
-	errStale   = refuse("stale", "the game has gone on since")
-	errTooLate = refuse("late", "the time had run out")
-	errNothing = refuse("nothing", "that changes nothing")
-	errSoon    = refuse("soon", "that is too soon after the last time")
-	errOut     = refuse("out", "the seat is out of the game")
-	errFull    = refuse("full", "the room has seen too much; begin another")
+	errSeat    = &Refusal{"seat", "there is no such seat"}
+	errNobody  = &Refusal{"nobody", "only who holds a seat may do that"}
+	errHost    = &Refusal{"host", "only who created the room may do that"}
+	errPhase   = &Refusal{"phase", "this is not the time for it"}
+	errTaken   = &Refusal{"taken", "the seat is not free"}
+	errSeated  = &Refusal{"seated", "you hold a seat already"}
+	errTurn    = &Refusal{"turn", "it is not this seat's turn"}
+	errStale   = &Refusal{"stale", "the game has gone on since"}
+	errTooLate = &Refusal{"late", "the time had run out"}
+	errNothing = &Refusal{"nothing", "that changes nothing"}
+	errSoon    = &Refusal{"soon", "that is too soon after the last time"}
+	errOut     = &Refusal{"out", "the seat is out of the game"}
+	errFull    = &Refusal{"full", "the room has seen too much; begin another"}
 )
