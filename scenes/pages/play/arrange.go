@@ -59,7 +59,7 @@ func (p *Page) panel(width float64) ui.Part {
 			p.record.Scores(p.now.Seats(), func(s game.Seat) ui.Part { return p.players.Face(s, 48) }, p.players.Name),
 			p.listCard().Grow().Least(84).Or(ui.Space(0)),
 			p.decisions.Panel(),
-			p.acts.endButtons())
+			ui.If(!p.frame.low() || !p.decisions.Deciding(), p.acts.endButtons()))
 	}
 	air := ui.Space(1).Drop(9) // doubles a gap where there is room
 	return ui.Column(8, head,

@@ -89,6 +89,7 @@ func fits(t *testing.T, id string, w, h float64, langs []locale.Lang) {
 	last.room().Say(room.Say{Do: room.Return})
 	last.settle()
 	for _, g := range guests[:len(guests)-1] {
+		g.settle()
 		g.room().Resign()
 		g.settle()
 	}
@@ -101,6 +102,31 @@ func fits(t *testing.T, id string, w, h float64, langs []locale.Lang) {
 	if a.listed("talk") {
 		a.press("talk")
 		check("talk", a)
+	}
+}
+
+// So does what is shown while tiles are laid.
+func TestLayingInARoomFitsEveryFrame(t *testing.T) {
+	defer locale.Use(locale.Current())
+	defer func() { draw.OnCut = nil }()
+	for _, id := range []string{"qice", "qiji16"} {
+		for _, size := range [][2]float64{{320, 568}, {390, 844}, {480, 520}, {844, 390}, {1280, 800}} {
+			server, guests := party(t, room.Setup{Variant: id, Seats: two}, size[0], size[1])
+			a, b := guests[0], guests[1]
+			b.press("preset.balanced")
+			b.press("done")
+			b.net.Cut()
+			if err := server.Away(a.room().Code, 1); err != nil {
+				t.Fatal(err)
+			}
+			a.settle()
+			for _, lang := range []locale.Lang{locale.ZhHans, locale.ZhHant, locale.En} {
+				locale.Use(lang)
+				a.fit(id + "-desk-" + lang.Tag())
+				b.fit(id + "-laid-" + lang.Tag())
+			}
+			locale.Use(locale.ZhHans)
+		}
 	}
 }
 

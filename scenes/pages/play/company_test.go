@@ -114,7 +114,8 @@ func TestATurnMadeOfflineIsPlayedLater(t *testing.T) {
 	a.table().company.SetClock(func() time.Time { return now })
 	a.net.Offline = true
 	a.net.Cut()
-	a.plays("h3", "e3")
+	a.drag("h3", "e3", false)
+	a.settle()
 	now = now.Add(time.Minute)
 	if a.table(); !a.has("retry") {
 		t.Error("the lost connection is not told")
@@ -291,4 +292,96 @@ func (g *guest) shotTop(name string) {
 	w, h := g.Screen.Bounds().Dx(), g.Screen.Bounds().Dy()
 	g.page.view.W, g.page.view.H = float64(w), float64(h)
 	g.shot(name)
+}
+
+// says lets whoever is to move play turns.
+func says(t *testing.T, guests []*guest, turns ...string) {
+	t.Helper()
+	for _, text := range turns {
+		at := slices.IndexFunc(guests, func(g *guest) bool { p := g.table(); return p.table.Human(p.table.Actor()) })
+		if at < 0 {
+			t.Fatalf("it is nobody's turn here to play %s", text)
+		}
+		if err := guests[at].page.table.Play(text); err != nil {
+			t.Fatal(err)
+		}
+		guests[at].settle()
+	}
+}
+
+// A game of three with an alliance, a player out and an absorbed army is the same at all
+// three boards to its end, also at that of who was not there meanwhile.
+func TestThreePlayWithAnAlliance(t *testing.T) {
+	server, guests := party(t, room.Setup{Variant: "yanyi", Start: prepared, Seats: three}, 480, 520)
+	says(t, guests, ended[0])
+	if v := guests[1].table().table.View(); !v.Seats[0].Ally.Player() && !v.Seats[1].Ally.Player() {
+		t.Error("the alliance is not seen")
+	}
+	says(t, guests, ended[1:3]...)
+	everybody(guests, 3)
+	due := guests[0].page.table.Actor()
+	gone := guests[(due+1)%3]
+	gone.net.Offline = true
+	gone.net.Cut()
+	gone.settle()
+	says(t, guests[due:due+1], ended[3])
+	gone.net.Offline = false
+	server.At = server.At.Add(time.Minute)
+	says(t, guests, ended[4:]...)
+	everybody(guests, len(ended))
+	want := server.Room(guests[0].room().Code).Match()
+	for i, g := range guests {
+		m := g.table().table.Match()
+		if !g.page.table.Over() || m.PositionAt(m.Ply()) != want.PositionAt(want.Ply()) || g.page.board.Animating() {
+			t.Errorf("guest %d: another end", i)
+		}
+	}
+}
+
+// While somebody is away a rematch leads to where players gather.
+func TestARematchMayWaitForPlayers(t *testing.T) {
+	server, guests := party(t, room.Setup{Variant: "xiangqi", Seats: two}, 480, 520)
+	a, b := guests[0], guests[1]
+	b.net.Cut()
+	a.table()
+	a.room().Resign()
+	a.settle()
+	if err := server.Away(a.room().Code, 1); err != nil {
+		t.Fatal(err)
+	}
+	a.settle()
+	a.room().Ask(room.Rematch, 0, 0)
+	a.settle()
+	if _, ok := a.Stack.Top().(gathering); !ok {
+		t.Errorf("the page is a %T", a.Stack.Top())
+	}
+}
+
+// Who looks back stays there while others move, and is called to the present by the own
+// turn; turns taken back leave no board behind.
+func TestLookingBackInARoom(t *testing.T) {
+	server, guests := party(t, room.Setup{Variant: "xiangqi", Seats: two}, 480, 520)
+	x := arrive(t, server, still(), 480, 520)
+	x.sh.Online.Join(guests[0].room().Code, "")
+	x.open()
+	says(t, guests, "h3e3", "h10g8")
+	x.table().table.GoTo(1)
+	guests[0].table().table.GoTo(1)
+	guests[1].table().table.GoTo(0)
+	says(t, guests[:1], "b3c3")
+	if ply := x.table().table.Ply(); ply != 1 {
+		t.Errorf("who looks on and back was moved to turn %d", ply)
+	}
+	if p := guests[1].table(); !p.table.Live() || !p.table.Hand().Active() {
+		t.Error("the own turn is not shown")
+	}
+	guests[0].room().Ask(room.TakeBack, 0, 0)
+	guests[0].settle()
+	guests[1].settle()
+	guests[1].room().Answer(true)
+	for i, g := range []*guest{guests[0], guests[1], x} {
+		if p := g.table(); !p.table.Live() || p.table.Ply() != 2 {
+			t.Errorf("guest %d sees turn %d", i, p.table.Ply())
+		}
+	}
 }

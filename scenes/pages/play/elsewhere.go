@@ -1,10 +1,14 @@
 package play
 
 import (
+	"cmp"
+
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/game/room"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/pages/play/company"
+	"yanyi/scenes/pages/play/decisions"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/pages/tiles"
 	"yanyi/scenes/session"
@@ -15,12 +19,15 @@ import (
 // where its tiles are laid. While neither is due it is where the players gather.
 func roomTable(s *session.Session, tools Tools, find Find) ui.Page {
 	r := s.Online.Room()
+	if r == nil {
+		return s.Routes.Room()
+	}
 	m := r.State().Match()
 	switch r.State().Phase() {
 	case room.Laying:
 		s.Leave = s.Online.Leave
 		again := func() ui.Page { return s.Routes.RoomTable() }
-		return tiles.InRoom(s, m, company.New(s, tools.Attention, m.Info()), tiles.Deps{Done: s.Online.Leave, Open: again})
+		return tiles.InRoom(s, m, &layers{Company: company.New(s, tools.Attention, m.Info())}, tiles.Deps{Done: s.Online.Leave, Open: again})
 	case room.Playing, room.Over:
 		keep := func(text string) error { return keepRecord(s, find, text, r.You()) }
 		if !r.Seated() {
@@ -31,6 +38,32 @@ func roomTable(s *session.Session, tools Tools, find Find) ui.Page {
 		return New(s, t, tools)
 	}
 	return s.Routes.Room()
+}
+
+// layers are the people of a room while tiles are laid.
+type layers struct {
+	*company.Company
+	heard company.State
+}
+
+// Hear takes in what has come, and reports whether anything has changed.
+func (l *layers) Hear() bool {
+	l.Tick()
+	was := l.heard
+	l.heard = l.State()
+	return l.heard != was
+}
+
+// Question is what is asked here or waited for.
+func (l *layers) Question() (head, line string, answers []tiles.Answer) {
+	q := l.Asked()
+	for i, r := range []decisions.Reply{q.No, q.Yes} {
+		if r.ID != "" {
+			icon := cmp.Or(r.Icon, [...]draw.Icon{draw.IconClose, draw.IconCheck}[i])
+			answers = append(answers, tiles.Answer{ID: r.ID, Label: r.Label, Icon: icon, Do: r.Do})
+		}
+	}
+	return q.Head, q.Line, answers
 }
 
 // narrowest is the view beside whose players there is room for phrases.

@@ -10,7 +10,6 @@ import (
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/online"
-	"yanyi/scenes/pages/play/company"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
@@ -20,10 +19,24 @@ import (
 // elsewhere. There is nothing to hide from anybody here: nobody else's tiles are known.
 type elsewhere struct {
 	room    *online.Room
-	company *company.Company
-	heard   company.State
+	company Company
 	shown   due
 	sent    []int // the tiles laid here, until they are heard of
+}
+
+// Company is the people elsewhere, as a table knows them.
+type Company interface {
+	// Hear takes in what has come, and reports whether anything has changed.
+	Hear() bool
+	// Question is what is asked here or waited for; without a head nothing is.
+	Question() (head, line string, answers []Answer)
+}
+
+// Answer is an answer to a question.
+type Answer struct {
+	ID, Label string
+	Icon      draw.Icon // in its place where there is little room
+	Do        func()
 }
 
 // due is which stage the room has come to for whoever looks.
@@ -37,7 +50,7 @@ const (
 )
 
 // InRoom returns the page for the game of the room that is taken part in.
-func InRoom(s *session.Session, m *match.Match, c *company.Company, deps Deps) *Page {
+func InRoom(s *session.Session, m *match.Match, c Company, deps Deps) *Page {
 	r := s.Online.Room()
 	own := sketched(s, r, m)
 	p := &Page{common: common{session: s, match: own, by: own.Variant().(game.Deployer)}, deps: deps}
@@ -108,11 +121,9 @@ func (p *Page) layElsewhere(h *hand) {
 // hear takes in what has happened in the room, and reports whether it is elsewhere now.
 func (p *Page) hear() (gone bool) {
 	e := p.elsewhere
-	e.company.Tick()
-	if e.room.Bond() == online.Joining || e.company.State() == e.heard {
+	if !e.company.Hear() || e.room.Bond() == online.Joining {
 		return false
 	}
-	e.heard = e.company.State()
 	if now := e.due(); now != e.shown && e.room.State().Phase() != room.Empty {
 		if e.shown = now; now == left {
 			return true
@@ -141,21 +152,29 @@ func (e *elsewhere) name(in *game.Info, s game.Seat) string {
 	return phrase.SideName(in, s)
 }
 
+// narrow is the view in whose bar answers are icons.
+const narrow = 380.0
+
 // asked is the card of what is asked here or waited for, nothing if nothing is.
 func (p *Page) asked() ui.Part {
 	if p.elsewhere == nil {
 		return ui.Part{}
 	}
-	q := p.elsewhere.company.Asked()
-	if q.Head == "" {
+	head, line, answers := p.elsewhere.company.Question()
+	if head == "" {
 		return ui.Part{}
 	}
-	button := func(id, label string, do func()) ui.Part {
-		return ui.If(id != "", ui.Press(ui.Secondary(id, label).Does(do)))
+	row := []ui.Part{ui.Column(0,
+		p.line(theme.Name, head).Try(theme.Body, head).Try(theme.Caption, head).Lines(2),
+		p.pale(theme.Caption, line).Lines(2).Drop(1)).Wide(0).Grow()}
+	for _, a := range answers {
+		button := ui.Secondary(a.ID, a.Label)
+		if p.view.W < narrow {
+			button = ui.BarButton(a.ID, a.Icon, a.Label)
+		}
+		row = append(row, ui.Press(button.Does(a.Do)))
 	}
-	said := ui.Column(0, p.line(theme.Name, q.Head).Try(theme.Body, q.Head).Try(theme.Caption, q.Head).Lines(2), p.pale(theme.Caption, q.Line).Lines(2).Drop(1))
-	row := ui.Row(8, said.Wide(0).Grow(), button(q.No.ID, q.No.Label, q.No.Do), button(q.Yes.ID, q.Yes.Label, q.Yes.Do))
-	return ui.Card(12, 4, row)
+	return ui.Card(12, 4, ui.Row(8, row...))
 }
 
 // wait is what is shown while others lay their tiles: one's own, and who has laid.
@@ -172,7 +191,7 @@ func (w *wait) update(f *ui.Form, in *ui.Input) ui.Nav {
 }
 
 func (w *wait) lay(f *ui.Form) {
-	const widest = 640.0
+	const widest, lowest = 640.0, 480.0
 	v := w.view
 	x := max(v.Margin(), (v.W-widest)/2)
 	in := w.match.Info()
@@ -181,10 +200,14 @@ func (w *wait) lay(f *ui.Form) {
 	for s := range game.Seat(len(in.Seats)) {
 		rows = append(rows, w.player(s))
 	}
+	list := ui.Column(0, rows...)
+	if v.H < lowest {
+		list = ui.Columns(32, rows...)
+	}
 	f.Place(ui.Column(12,
 		ui.Pad(x, 0, ui.Head(v, title, w.page.elsewhere.others(in), w.page.leave)),
 		ui.Pad(x, 0, w.page.asked()),
-		ui.Pad(x, 0, ui.Card(16, 4, ui.Column(0, rows...))),
+		ui.Pad(x, 0, ui.Card(16, 4, list)),
 		ui.Inset(x, 4, x, v.Margin(), w.own().Grow()).Grow(),
 	), v.Bounds())
 }

@@ -12,6 +12,7 @@ import (
 	"yanyi/game/room"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/online"
+	"yanyi/scenes/phrase"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -70,7 +71,7 @@ func (c *Company) Tick() {
 		return
 	}
 	if no := c.room.Refused(); no != nil {
-		c.session.Say(refusal(no.Code))
+		c.session.Say(phrase.Refused(no.Code))
 	}
 	if c.room.Bond() == online.Bound {
 		c.lost = time.Time{}

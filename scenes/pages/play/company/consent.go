@@ -1,6 +1,8 @@
 package company
 
 import (
+	"cmp"
+
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/room"
@@ -98,22 +100,13 @@ func (c *Company) level() int {
 
 // ended says why nothing more will be heard of the room.
 func (c *Company) ended() decisions.Question {
-	key := "online.ended.none"
-	switch c.room.Fault() {
-	case "version":
-		key = "online.ended.version"
-	case "origin":
-		key = "online.ended.origin"
-	case "nowhere":
-		key = "online.ended.nowhere"
-	}
-	leave := iconed(reply("leave", "play.home", func() {
+	home := iconed(reply("leave", "play.home", func() {
 		c.session.Online.Leave()
 		c.session.Stack.Home()
 	}), draw.IconHome)
-	q := decisions.Question{Head: locale.T("online.ended"), Line: locale.T(key), Yes: leave}
+	q := decisions.Question{Head: locale.T("online.ended"), Line: phrase.Refused(cmp.Or(c.room.Fault(), "none")), Yes: home}
 	if renew := c.session.Renew(); renew != nil && c.room.Fault() == "version" {
-		q.Yes, q.No = iconed(reply("renew", "error.reload", renew), draw.IconReset), leave
+		q.Yes, q.No = iconed(reply("renew", "error.reload", renew), draw.IconReset), home
 	}
 	return q
 }
@@ -148,25 +141,6 @@ func (c *Company) names(set game.SeatSet) string {
 		}
 	}
 	return words.Listed(list...)
-}
-
-// refusal is why something does not happen, in words.
-func refusal(code string) string {
-	switch code {
-	case "soon":
-		return locale.T("online.refused.soon")
-	case "asked":
-		return locale.T("online.refused.asked")
-	case "question":
-		return locale.T("online.refused.question")
-	case "stale", "turn":
-		return locale.T("online.refused.stale")
-	case "late":
-		return locale.T("online.refused.late")
-	case "full":
-		return locale.T("online.refused.full")
-	}
-	return locale.T("online.refused")
 }
 
 // tellOutcome tells that what was asked from here came to nothing: where it comes to

@@ -103,24 +103,25 @@ func (t *Table) hear() {
 	}
 	t.heard.stand = now
 	if now.mark != was.mark || now.phase != was.phase {
-		t.goOn()
+		back := t.heard.takenBack(t.match.Turns())
+		if back {
+			t.line++
+		}
+		if back || t.Live() || t.Over() || t.Human(t.Actor()) {
+			t.present()
+		}
+		if t.Over() {
+			t.save()
+		}
 	}
 	t.begin()
 }
 
-// goOn goes on from another position, or to the end.
-func (t *Table) goOn() {
-	turns := t.match.Turns()
-	back := len(turns) < len(t.heard.turns) || !slices.Equal(turns[:len(t.heard.turns)], t.heard.turns)
-	if back {
-		t.line++
-	}
-	if t.heard.turns = turns; back || t.Live() || t.Over() || t.Human(t.Actor()) {
-		t.present()
-	}
-	if t.Over() {
-		t.save()
-	}
+// takenBack takes in the turns of a match and reports whether earlier ones are gone.
+func (h *heard) takenBack(turns []string) bool {
+	was := h.turns
+	h.turns = turns
+	return len(turns) < len(was) || !slices.Equal(turns[:len(was)], was)
 }
 
 // send says a turn to the others. The hand rests until it is heard of, or refused.
@@ -135,14 +136,14 @@ func (t *Table) send(turn game.Turn) bool {
 }
 
 // AskRematch asks the others of a room to play again.
-func (t *Table) AskRematch() bool { return t.ask(room.Rematch) }
+func (o *outlook) AskRematch() bool { return o.ask(room.Rematch) }
 
 // ask asks the others for something on behalf of the seat played here.
-func (t *Table) ask(what room.What) bool {
-	if !t.MayAsk() {
+func (o *outlook) ask(what room.What) bool {
+	if !o.MayAsk() {
 		return false
 	}
-	t.elsewhere.Ask(what, game.NoSeat, 0)
-	t.touch()
+	o.elsewhere.Ask(what, game.NoSeat, 0)
+	o.touch()
 	return true
 }

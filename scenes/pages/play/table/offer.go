@@ -47,9 +47,7 @@ func (o *offers) OfferDraw() bool {
 		return false
 	}
 	if o.elsewhere != nil {
-		o.elsewhere.Ask(room.Draw, game.NoSeat, 0)
-		o.touch()
-		return true
+		return o.ask(room.Draw)
 	}
 	stand, err := o.match.OfferDraw(by)
 	if err != nil {

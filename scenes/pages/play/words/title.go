@@ -7,8 +7,8 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/game/match"
 	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/phrase"
 )
 
 // Title is a game's name as the page's title, and before it the series it belongs
@@ -30,7 +30,7 @@ func Subtitle(m *moment.Moment) string {
 	if series, _ := Title(m.Info); series != "" {
 		return SeriesRound(m, series)
 	}
-	mode, clock := Mode(m), ClockName(m.Match.Setup().Clock)
+	mode, clock := Mode(m), phrase.Clock(m.Match.Setup().Clock)
 	switch {
 	case mode == "":
 		return clock
@@ -81,18 +81,4 @@ func Clock(s int) string {
 		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
 	}
 	return fmt.Sprintf("%02d:%02d", s/60, s%60)
-}
-
-// ClockName says how a game's clock runs.
-func ClockName(c match.Clock) string {
-	n, m := int(c.Total.Minutes()), int(c.Increment.Seconds())
-	switch {
-	case c.PerTurn > 0:
-		return locale.T("clock.turn", locale.Num("n", int(c.PerTurn.Seconds())))
-	case c.Total > 0 && m > 0:
-		return locale.T("clock.side.inc", locale.Num("n", n), locale.Num("m", m))
-	case c.Total > 0:
-		return locale.T("clock.side", locale.Num("n", n))
-	}
-	return locale.T("clock.none")
 }
