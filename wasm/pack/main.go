@@ -49,6 +49,7 @@ type built struct {
 	programs map[string][]byte // yanyi.wasm, engine.wasm
 	exec     []byte            // wasm_exec.js of the very Go that compiled them
 	sound    []byte            // what runs in the sound device
+	licence  []byte            // Ebitengine's, whose copy in the page is changed (wasm/lean)
 }
 
 // programs are the names of the two programs.
@@ -65,6 +66,9 @@ func read(bin string) (*built, error) {
 		return nil, err
 	}
 	if b.sound, err = readSound(); err != nil {
+		return nil, err
+	}
+	if b.licence, err = os.ReadFile(filepath.Join(bin, "lean", "ebiten", "LICENSE")); err != nil {
 		return nil, err
 	}
 	for _, name := range programs {

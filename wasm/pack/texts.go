@@ -25,8 +25,9 @@ func loaderTexts() map[string]map[string]string {
 	return texts
 }
 
-// licences goes with the page because the fonts inside the program must not
-// travel without theirs.
-func licences() []byte {
-	return []byte("Yanyi is free software under the MIT licence.\n\nThe fonts in it:\n\n" + assets.FontLicence)
+// licences goes with the page because the fonts and the engine inside the program
+// must not travel without theirs.
+func licences(engine []byte) []byte {
+	return []byte("Yanyi is free software under the MIT licence.\n\nThe fonts in it:\n\n" + assets.FontLicence +
+		"\n\nEbitengine, of which the page holds a copy with parts left out (wasm/lean):\n\n" + string(engine))
 }

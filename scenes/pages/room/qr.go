@@ -1,23 +1,43 @@
 package room
 
 import (
+	"rsc.io/qr/coding"
+
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
-	"yanyi/scenes/qr"
 )
 
 // picture is a link as a QR code, which telephones read.
 type picture struct {
 	text string
-	code *qr.Code // nil if the text is too long for one
+	code *coding.Code // nil if the text is too long for one
 }
 
 // of is the picture of a text, made anew only for another text.
-func (p *picture) of(text string) *qr.Code {
+func (p *picture) of(text string) *coding.Code {
 	if text != p.text {
-		p.text, p.code = text, qr.Encode(text)
+		p.text, p.code = text, encode(text)
 	}
 	return p.code
+}
+
+// encode makes the smallest code that a text fits in, with a seventh of it to spare
+// for what is read wrongly.
+func encode(text string) *coding.Code {
+	words := coding.String(text)
+	for v := coding.Version(coding.MinVersion); v <= coding.MaxVersion; v++ {
+		if words.Bits(v) > v.DataBytes(coding.M)*8 {
+			continue
+		}
+		if plan, err := coding.NewPlan(v, coding.M, 0); err == nil {
+			code, err := plan.Encode(words)
+			if err == nil {
+				return code
+			}
+		}
+		return nil
+	}
+	return nil
 }
 
 // quiet is how many modules wide the light rim is that readers need.
@@ -25,7 +45,7 @@ const quiet = 4
 
 // drawCode draws a code into the middle of a place, its modules whole device pixels:
 // dark on light in both themes, for many readers take it no other way round.
-func drawCode(c *draw.Canvas, r draw.Rect, code *qr.Code) {
+func drawCode(c *draw.Canvas, r draw.Rect, code *coding.Code) {
 	modules := float64(code.Size + 2*quiet)
 	m := max(1, float64(int(min(r.W, r.H)*c.Scale/modules))) / c.Scale
 	x, y := r.X+(r.W-m*modules)/2, r.Y+(r.H-m*modules)/2
