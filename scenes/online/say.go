@@ -36,7 +36,16 @@ var effects = map[room.Verb]room.Kind{
 
 // confirm forgets what was said once it is heard of.
 func (r *Room) confirm(e *room.Event) {
-	r.unsay(func(s *room.Say) bool { return effects[s.Do] == e.Kind && (e.Seat == r.you || e.Seat == s.Seat) })
+	r.unsay(func(s *room.Say) bool { return effects[s.Do] == e.Kind && e.Seat == r.speaks(s) })
+}
+
+// speaks is the seat that the event of something said is about.
+func (r *Room) speaks(s *room.Say) game.Seat {
+	switch s.Do {
+	case room.Offer, room.Appoint, room.Sit:
+		return s.Seat
+	}
+	return r.you
 }
 
 // refuse takes in that something said does not happen. What had happened already, and
