@@ -3,14 +3,14 @@
 // host's version, at most once a minute. It says nothing before all of them are there.
 
 // renew loads the page anew, from the host even where the service worker would give out
-// the kept one because the host is slow. Where there is no host that stays.
+// the kept one because the host is slow. Where the host does not answer soon that stays.
 yanyi.renew = async function () {
-  try {
+  const late = new Promise((done) => setTimeout(done, 10000));
+  const ask = async () => {
     await fetch(location.pathname, { cache: "reload" });
     await (await navigator.serviceWorker.getRegistration())?.unregister();
-  } catch {
-    // The page is loaded again as it can be.
-  }
+  };
+  await Promise.race([late, ask().catch(() => {})]);
   location.reload();
 };
 

@@ -95,14 +95,8 @@ func (tab *Tab) Spoken() string {
 // waits until the page has taken it.
 func (tab *Tab) Click(x, y float64) {
 	tab.t.Helper()
-	tab.Leave(x, y)
-	tab.frames()
-}
-
-// Leave clicks on what makes the page go.
-func (tab *Tab) Leave(x, y float64) {
-	tab.t.Helper()
 	tab.do(chromedp.MouseClickXY(x, y))
+	tab.frames()
 }
 
 // Drag moves something with the left button held. It takes its time: on a busy
