@@ -3,14 +3,17 @@
 // host's version, at most once a minute. It says nothing before all of them are there.
 
 // renew loads the page anew, from the host even where the service worker would give out
-// the kept one because the host is slow. Where the host does not answer soon that stays.
+// the kept one because the host is slow: that is let go of, once the host has answered.
 yanyi.renew = async function () {
-  const late = new Promise((done) => setTimeout(done, 10000));
-  const ask = async () => {
-    await fetch(location.pathname, { cache: "reload" });
-    await (await navigator.serviceWorker.getRegistration())?.unregister();
-  };
-  await Promise.race([late, ask().catch(() => {})]);
+  try {
+    const answer = await fetch(location.pathname, { cache: "reload", signal: AbortSignal.timeout(10000) });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw answer.status;
+    const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    await Promise.all(kept.map((cache) => cache.delete(new URL(".", location.href))));
+  } catch {
+    // What is kept stays: there is nothing better, or nothing can be kept here.
+  }
   location.reload();
 };
 

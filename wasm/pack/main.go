@@ -68,7 +68,11 @@ func read(bin string) (*built, error) {
 	if b.sound, err = readSound(); err != nil {
 		return nil, err
 	}
-	if b.licence, err = os.ReadFile(filepath.Join(bin, "lean", "ebiten", "LICENSE")); err != nil {
+	engine, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "github.com/hajimehoshi/ebiten/v2").Output()
+	if err != nil {
+		return nil, fmt.Errorf("go list: %w", err)
+	}
+	if b.licence, err = os.ReadFile(filepath.Join(strings.TrimSpace(string(engine)), "LICENSE")); err != nil {
 		return nil, err
 	}
 	for _, name := range programs {
