@@ -211,7 +211,7 @@ func (a *acts) endActions() []action {
 	if a.tools.Copy != nil {
 		list = append(list, action{id: "share", icon: draw.IconShare, key: "play.share", do: a.share})
 	}
-	if a.company != nil && a.now.Screen.Frame() == ui.Small { // elsewhere it stands above
+	if a.company != nil && a.now.Screen.Frame() == ui.Small && a.now.Screen.W >= narrowest { // elsewhere it stands above
 		list = append(list, a.talk())
 	}
 	return append(list, action{id: "home", icon: draw.IconHome, key: "play.home", to: a.home})

@@ -66,7 +66,8 @@ func (l *layers) Question() (head, line string, answers []tiles.Answer) {
 	return q.Head, q.Line, answers
 }
 
-// narrowest is the view beside whose players there is room for phrases.
+// narrowest is the view in which there is room for phrases beside the players, and for
+// their button beside the others at the end.
 const narrowest = 360
 
 // bottomIn is who sits at the bottom of the board: whoever looks, else the seat that
