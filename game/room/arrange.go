@@ -135,7 +135,7 @@ func (r *Room) decideReady(t *talk, e *Event) error {
 }
 
 func (r *Room) decidePhrase(t *talk, e *Event) error {
-	if r.spoke[t.seat] > 0 && t.at-r.spoke[t.seat] < phraseGap {
+	if r.spoke[t.seat] > 0 && t.at-r.spoke[t.seat] < PhraseGap {
 		return errSoon
 	}
 	e.Phrase = t.Phrase

@@ -8,9 +8,13 @@ import (
 // What a room holds at most. Bounds are kept where something is decided or read, not
 // where written events are taken in: those stay readable if a bound changes.
 const (
-	MostBytes  = 8192 // of a message or an event as JSON
-	Phrases    = 8    // quick phrases, by number
-	MostLevel  = 9    // of computers
+	MostBytes = 8192 // of a message or an event as JSON
+	Phrases   = 8    // quick phrases, by number
+	MostLevel = 9    // of computers
+
+	// CodeLetters are those of rooms' codes, six of them each: none can be taken for another.
+	CodeLetters = "ABCDEFGHJKMNPQRSTUVWXYZ2346789"
+
 	mostEvents = 20000
 	mostTalk   = 10000 // events after which only the game itself goes on
 	mostTiles  = 32
@@ -22,7 +26,7 @@ const (
 
 	latest = Time(1e14) // the year 5138
 
-	phraseGap Time = 3000 // between two phrases of a seat
+	PhraseGap Time = 3000 // between two phrases of a seat
 	askGap    Time = 5000 // between two questions of a seat
 )
 

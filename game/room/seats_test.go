@@ -169,7 +169,7 @@ func TestPhrasesAreNumberedAndNotTooMany(t *testing.T) {
 	p.refused("bounds", ann, Say{Do: Speak})
 	p.refused("bounds", ann, Say{Do: Speak, Phrase: Phrases + 1})
 	p.say(ann, Say{Do: Speak, Phrase: Phrases})
-	p.wait(phraseGap - 1)
+	p.wait(PhraseGap - 1)
 	p.refused("soon", ann, Say{Do: Speak, Phrase: 1})
 	p.wait(1)
 	p.say(ann, Say{Do: Speak, Phrase: 1})

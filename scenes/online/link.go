@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"yanyi/game"
+	"yanyi/game/room"
 )
 
 // Link is the address that opens the room: in a seat for which a token is known here,
@@ -21,9 +22,6 @@ func (r *Room) Link(seat game.Seat) (address string, ok bool) {
 	return address + "#seat=" + token, ok
 }
 
-// letters are those of codes (cmd/rooms/door).
-const letters = "ABCDEFGHJKMNPQRSTUVWXYZ2346789"
-
 // ReadCode reads what somebody typed or pasted for a code: the code itself, in any case
 // and with spaces, or a link that has it. token is the link's, "" if it has none. ok is
 // false if there is no code in it.
@@ -37,5 +35,5 @@ func ReadCode(text string) (code, token string, ok bool) {
 		code = strings.NewReplacer(" ", "", "-", "").Replace(text)
 	}
 	code = strings.ToUpper(code)
-	return code, token, len(code) == 6 && strings.Trim(code, letters) == "" && len(token) <= 128
+	return code, token, len(code) == 6 && strings.Trim(code, room.CodeLetters) == "" && len(token) <= 128
 }

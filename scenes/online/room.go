@@ -2,6 +2,7 @@ package online
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"time"
 
@@ -90,6 +91,11 @@ func (r *Room) Host() bool { return r.host }
 
 // Presence is who is here now; read only.
 func (r *Room) Presence() *room.Presence { return &r.here }
+
+// Here reports whether a seat's person has a connection now, and whether a slow one alone.
+func (r *Room) Here(s game.Seat) (here, weak bool) {
+	return slices.Contains(r.here.Here, int(s)), slices.Contains(r.here.Weak, int(s))
+}
 
 // Bond is how the room is connected with now.
 func (r *Room) Bond() Bond { return r.bond }

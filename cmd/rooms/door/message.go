@@ -26,7 +26,7 @@ func seatNumbers(set game.SeatSet) []int {
 // longestToken leaves room for tokens of later versions.
 const longestToken = 128
 
-var codes = regexp.MustCompile("^[" + letters + "]{6}$")
+var codes = regexp.MustCompile("^[" + room.CodeLetters + "]{6}$")
 
 // readGreeting reads a connection's first message.
 func readGreeting(text []byte) (*room.Greeting, error) {

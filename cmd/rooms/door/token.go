@@ -25,17 +25,14 @@ func KeyOf(token string) room.Key {
 	return room.Key(hex.EncodeToString(sum[:16]))
 }
 
-// letters of codes cannot be taken for one another.
-const letters = "ABCDEFGHJKMNPQRSTUVWXYZ2346789"
-
 // newCode is six letters, one of 7·10⁸.
 func newCode() string {
 	code := make([]byte, 0, 6)
 	for len(code) < cap(code) {
 		var b [1]byte
 		rand.Read(b[:])
-		if n := int(b[0]); n < 256/len(letters)*len(letters) {
-			code = append(code, letters[n%len(letters)])
+		if n := int(b[0]); n < 256/len(room.CodeLetters)*len(room.CodeLetters) {
+			code = append(code, room.CodeLetters[n%len(room.CodeLetters)])
 		}
 	}
 	return string(code)

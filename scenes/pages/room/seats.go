@@ -1,7 +1,6 @@
 package room
 
 import (
-	"slices"
 	"strconv"
 
 	"yanyi/assets/locale"
@@ -67,12 +66,11 @@ func (p *Page) status(at game.Seat) ui.Part {
 	if !s.Taken {
 		return ui.Part{}
 	}
-	here, n := p.room.Presence(), int(at)
 	word, disc := locale.T("room.away"), ink.Line2
-	switch {
-	case slices.Contains(here.Weak, n):
+	switch here, weak := p.room.Here(at); {
+	case weak:
 		word, disc = locale.T("room.weak"), ink.Warn
-	case slices.Contains(here.Here, n):
+	case here:
 		word, disc = locale.T("room.here"), ink.Hint
 	}
 	if at == p.room.You() {

@@ -1,8 +1,6 @@
 package company
 
 import (
-	"slices"
-
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/room"
@@ -16,11 +14,10 @@ func (c *Company) Lamp(s game.Seat) players.Lamp {
 	if int(s) >= len(list) || !list[s].Taken {
 		return players.NoLamp
 	}
-	here := c.room.Presence()
-	switch {
-	case !slices.Contains(here.Here, int(s)):
+	switch here, weak := c.room.Here(s); {
+	case !here:
 		return players.Dark
-	case slices.Contains(here.Weak, int(s)):
+	case weak:
 		return players.Dim
 	}
 	return players.Bright

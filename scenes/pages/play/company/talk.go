@@ -97,13 +97,10 @@ func (p *talkPage) row(id, label string, on bool, flip func()) ui.Part {
 	return ui.Over(ui.Press(ctl), ui.Row(12, text.Wide(0).Grow(), ui.Space(theme.TouchTarget))).High(52)
 }
 
-// phraseRest is how long nothing can be said after a phrase, as the server has it.
-const phraseRest room.Time = 3000 // ms
-
 // rests reports whether something has just been said here.
 func (c *Company) rests() bool {
 	now := c.room.Now()
-	return slices.ContainsFunc(c.room.Talk(), func(t online.Talk) bool { return t.By == c.room.You() && now-t.At < phraseRest })
+	return slices.ContainsFunc(c.room.Talk(), func(t online.Talk) bool { return t.By == c.room.You() && now-t.At < room.PhraseGap })
 }
 
 // allies reports whether the game has alliances.
