@@ -10,7 +10,7 @@ import (
 const (
 	MostBytes = 8192 // of a message or an event as JSON
 	Phrases   = 8    // quick phrases, by number
-	MostLevel = 9    // of computers
+	MostLevel = match.Levels
 
 	// CodeLetters are those of rooms' codes, six of them each: none can be taken for another.
 	CodeLetters = "ABCDEFGHJKMNPQRSTUVWXYZ2346789"

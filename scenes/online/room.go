@@ -34,6 +34,7 @@ type Room struct {
 	here   room.Presence
 	host   bool
 	talk   []Talk // the latest phrases
+	muting
 
 	connection
 	said    []room.Say // choices not heard of yet, said again after a loss
@@ -275,8 +276,9 @@ func (r *Room) event(e *room.Event) {
 		r.bind()
 		return
 	}
+	over := r.state.Phase() == room.Over
 	if r.state.Apply(*e) != nil { // one is missing: all is heard anew
-		r.state = room.New(r.world.Find)
+		r.state, r.muted = room.New(r.world.Find), 0
 		r.broken()
 		return
 	}
@@ -284,6 +286,12 @@ func (r *Room) event(e *room.Event) {
 	if e.Kind == room.Phrased {
 		r.talk = append(r.talk, Talk{e.Seat, e.Phrase, e.At})
 		r.talk = r.talk[max(0, len(r.talk)-mostTalk):]
+	}
+	switch {
+	case e.Kind == room.Sat: // who sits down anew has not said anything yet
+		r.muted = r.muted.Without(e.Seat)
+	case over && r.state.Phase() != room.Over: // for a rematch
+		r.moveUp(game.Seat(len(r.state.Seats())))
 	}
 	r.confirm(e)
 	r.bind()

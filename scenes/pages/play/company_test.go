@@ -248,6 +248,44 @@ func TestPhrasesAreSeen(t *testing.T) {
 	}
 }
 
+// One switch turns off what anybody says, and after a rematch, when all sit elsewhere,
+// those are not shown who were not before.
+func TestMutedPeopleStayMuted(t *testing.T) {
+	_, guests := party(t, room.Setup{Variant: "yanyi", Seats: three}, 390, 844)
+	a := guests[0]
+	a.table()
+	a.press("talk")
+	a.press("mute.all")
+	a.shotTop("room-muted")
+	if got := a.room().Muted(); got != game.SetOf(1).With(2) {
+		t.Fatalf("muted are %v", got)
+	}
+	a.press("mute.all")
+	a.press("mute.2")
+	if got := a.room().Muted(); got != game.SetOf(2) {
+		t.Fatalf("muted are %v", got)
+	}
+	a.press("back")
+	for _, g := range guests[:2] {
+		g.table()
+		g.press("resign")
+		g.press("resign.yes")
+		for _, all := range guests {
+			all.settle()
+		}
+	}
+	guests[1].table()
+	guests[1].press("rematch")
+	for _, g := range []*guest{a, guests[2]} {
+		g.table()
+		g.press("accept")
+	}
+	a.settle()
+	if you, muted := a.room().You(), a.room().Muted(); you != 1 || muted != game.SetOf(0) {
+		t.Errorf("in seat %d seats %v are muted", you, muted)
+	}
+}
+
 // Tiles are laid in secret: nobody sees those of others before all are done, and the
 // game begins for all.
 func TestTilesAreLaidInARoom(t *testing.T) {

@@ -27,7 +27,6 @@ type Company struct {
 
 	lost   time.Time    // since when the connection is; zero while it is there
 	waits  game.SeatSet // who is away and waited for, rather than replaced
-	muted  game.SeatSet // whose phrases are not shown
 	coming bool         // who was away has said that it is back
 
 	asking *room.Question // put from here, nil for none

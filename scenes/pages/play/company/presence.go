@@ -15,7 +15,7 @@ func (c *Company) Lamp(s game.Seat) players.Lamp {
 		return players.NoLamp
 	}
 	switch here, weak := c.room.Here(s); {
-	case !here:
+	case !here, c.cut() && s == c.room.You():
 		return players.Dark
 	case weak:
 		return players.Dim
@@ -53,7 +53,7 @@ const talkTime room.Time = 8000 // ms
 func (c *Company) phrase(s game.Seat) int {
 	talk := c.room.Talk()
 	for i := len(talk) - 1; i >= 0; i-- {
-		if talk[i].By == s && !c.muted.Has(s) && c.room.Now()-talk[i].At < talkTime {
+		if talk[i].By == s && !c.room.Muted().Has(s) && c.room.Now()-talk[i].At < talkTime {
 			return talk[i].Phrase
 		}
 	}

@@ -73,18 +73,34 @@ func (p *talkPage) phrases() ui.Part {
 // switches turn phrases of others off, and notices on.
 func (p *talkPage) switches() ui.Part {
 	c := p.company
-	var rows []ui.Part
-	for s := range game.Seat(len(c.info.Seats)) {
-		if seat := c.room.State().Seats()[s]; seat.Taken && s != c.room.You() {
-			rows = append(rows, p.row("mute."+strconv.Itoa(int(s)), locale.T("online.mute", c.named("name", s)), c.muted.Has(s), func() { c.muted ^= game.SetOf(s) }))
-		}
-	}
+	rows := p.mutes()
 	if c.attention != nil && c.room.Seated() {
 		rows = append(rows, ui.Column(0,
 			p.row("notices", locale.T("online.notices"), c.notices(), c.toggleNotices),
 			ui.Inset(0, 0, theme.TouchTarget, 12, ui.Paragraph(theme.Caption, locale.T("online.notices.line"), p.view.Theme.Ink2))))
 	}
 	return ui.If(len(rows) > 0, ui.Card(16, 4, ui.Column(0, rows...)))
+}
+
+// mutes turn the phrases of one other person off, or of all where there are several.
+func (p *talkPage) mutes() (rows []ui.Part) {
+	room, others := p.company.room, game.SeatSet(0)
+	for s, seat := range room.State().Seats() {
+		if s := game.Seat(s); seat.Taken && s != room.You() {
+			others = others.With(s)
+			label := locale.T("online.mute", p.company.named("name", s))
+			rows = append(rows, p.row("mute."+strconv.Itoa(int(s)), label, room.Muted().Has(s), func() { room.Mute(room.Muted() ^ game.SetOf(s)) }))
+		}
+	}
+	if others.Len() > 1 {
+		all := room.Muted() == others
+		rows = append(rows, p.row("mute.all", locale.T("online.mute.all"), all, func() {
+			if room.Mute(others); all {
+				room.Mute(0)
+			}
+		}))
+	}
+	return rows
 }
 
 // row is a switch with its label.
