@@ -83,7 +83,7 @@ func TestMessagesAreReadStrictly(t *testing.T) {
 		`{"v":1,"do":"create","setup":{"clock":{},"seats":[{"key":"a"}]}}`:   "setup.seats.key",
 		`{"v":1,"do":"offer","key":"a"}`:                                     `unknown field "key"`,
 		`{"v":1,"do":"pause","since":1}`:                                     `unknown field "since"`,
-		`{"v":1,"do":"computer","level":9}`:                                 "level: 9",
+		`{"v":1,"do":"computer","level":9}`:                                  "level: 9",
 		`{"v":1,"do":"` + strings.Repeat("a", 999) + `"}`:                    "do: 999",
 	} {
 		if _, err := DecodeSay([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {

@@ -128,12 +128,12 @@ func TestASetupIsCheckedWhole(t *testing.T) {
 		"clock: either":                     {Variant: "baige", Seats: seats, Clock: Clock{PerTurn: second, Total: second}},
 		"setup.clock: -1 ms":                {Variant: "baige", Seats: seats, Clock: Clock{PerTurn: -1}},
 		"setup.clock: 1000000001 ms":        {Variant: "baige", Seats: seats, Clock: Clock{Total: mostTime + 1}},
-		"setup.seats.level: 9":             {Variant: "baige", Seats: []Place{{Key: ann}, {Level: MostLevel + 1}}},
+		"setup.seats.level: 9":              {Variant: "baige", Seats: []Place{{Key: ann}, {Level: MostLevel + 1}}},
 		"seat 1 has no key":                 {Variant: "baige", Seats: []Place{{Key: ann}, {Key: ann}}},
 		"seat 0 has no key":                 {Variant: "baige", Seats: []Place{{Key: House}, {Key: bob}}},
 		"seat 1 is a computer's":            {Variant: "baige", Seats: []Place{{Key: ann}, {Level: 1, Name: "x"}}},
 		"setup.start: 4097":                 {Variant: "baige", Seats: seats, Start: strings.Repeat("9", mostStart+1)},
-		"setup.relief: 9":                  {Variant: "baige", Seats: seats, Relief: MostLevel + 1},
+		"setup.relief: 9":                   {Variant: "baige", Seats: seats, Relief: MostLevel + 1},
 	} {
 		_, err := New(catalog.Find).Decide(ann, &Say{V: Version, Do: Create, Setup: &s}, 1, nil)
 		if err == nil || !strings.Contains(err.Error(), place) {
