@@ -118,7 +118,7 @@ func anybody(*Room, *talk) error { return nil }
 
 // host is whoever created the room, or the House.
 func host(r *Room, t *talk) error {
-	if t.who != House && (t.who == "" || t.who != r.host) {
+	if t.who != House && !r.Hosts(t.who) {
 		return errHost
 	}
 	return nil

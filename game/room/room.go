@@ -112,6 +112,9 @@ func (r *Room) SeatOf(k Key) game.Seat {
 	return game.NoSeat
 }
 
+// Hosts reports whether a key is that of whoever created the room.
+func (r *Room) Hosts(k Key) bool { return k != "" && k == r.host }
+
 // Due is a computer's seat for which the House has to lay or to play now.
 func (r *Room) Due() (s game.Seat, ok bool) {
 	for i := range r.seats {

@@ -23,6 +23,7 @@ type Message struct {
 type Welcome struct {
 	Now    Time   `json:"now"`             // by which the client's clocks run
 	Token  string `json:"token,omitempty"` // for who came without one, to sit down with
+	Host   bool   `json:"host,omitempty"`  // the token is that of whoever created the room
 	Events int    `json:"events"`          // that have happened, which follow
 }
 

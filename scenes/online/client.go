@@ -131,7 +131,6 @@ func (c *Client) opened(reply machine.Reply, setup *room.Setup) {
 		}
 	}
 	c.Join(opened.Code, token)
-	c.room.host = true
 	for s, t := range opened.Tokens {
 		if t != "" && t != token {
 			c.room.invite(game.Seat(s), t)
@@ -159,7 +158,6 @@ func (c *Client) Join(code, token string) *Room {
 	}
 	c.room = newRoom(c.world, c.finder.server, code, token)
 	if token == kept.Token {
-		c.room.host = kept.Host
 		for s, t := range kept.Links {
 			c.room.invite(game.Seat(s), t)
 		}

@@ -20,7 +20,6 @@ type Kept struct {
 	Token  string
 	Game   string               // the variant's id
 	Seat   game.Seat            // held; game.NoSeat for none
-	Host   bool                 // it was created from here
 	Links  map[game.Seat]string `json:",omitempty"` // tokens of seats that others are invited to
 	At     room.Time            // of the last event
 	Over   bool
@@ -68,7 +67,7 @@ func (c *Client) keep() {
 	r.unkept = false
 	now := Kept{
 		Server: c.finder.server, Code: r.Code, Token: r.Token, Game: r.State().Setup().Variant,
-		Seat: r.You(), Host: r.host, Links: r.invited, At: r.State().Last(), Over: r.State().Phase() >= room.Over,
+		Seat: r.You(), Links: r.invited, At: r.State().Last(), Over: r.State().Phase() >= room.Over,
 	}
 	rest := slices.DeleteFunc(c.all(), func(k Kept) bool { return k.Code == now.Code && k.Server == now.Server })
 	c.write(append([]Kept{now}, rest...))

@@ -175,6 +175,20 @@ func TestWhoComesBackIsInTheSeat(t *testing.T) {
 	}
 }
 
+// Who created a room is its host on another device too, where the store knows nothing.
+func TestTheHostIsSoOnAnyDevice(t *testing.T) {
+	s := onlinetest.New()
+	a, b := gather(t, s)
+	for token, host := range map[string]bool{a.Room().Token: true, b.Room().Token: false} {
+		other := start(s, &onlinetest.Net{}, map[string]string{})
+		other.Join(a.Room().Code, token)
+		settle(other)
+		if other.Room().Host() != host {
+			t.Errorf("host: %t, want %t", !host, host)
+		}
+	}
+}
+
 func TestWhoComesByTheCodeLooksOn(t *testing.T) {
 	s := onlinetest.New()
 	a, b := gather(t, s)

@@ -87,7 +87,7 @@ func (r *Room) Seated() bool {
 	return r.you != game.NoSeat && int(r.you) < len(r.state.Seats()) && r.state.Seats()[r.you].Taken
 }
 
-// Host reports whether the room was created from here.
+// Host reports whether the token is that of whoever created the room.
 func (r *Room) Host() bool { return r.host }
 
 // Presence is who is here now; read only.
@@ -263,6 +263,7 @@ func (r *Room) broken() {
 func (r *Room) welcome(w *room.Welcome) {
 	r.tries, r.awaited = 0, w.Events
 	r.ahead = time.UnixMilli(int64(w.Now)).Sub(r.world.Now())
+	r.host = w.Host
 	if w.Token != "" {
 		r.Token = w.Token
 	}

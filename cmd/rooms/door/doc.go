@@ -38,7 +38,7 @@
 //
 // and hears
 //
-//	{"v":1,"welcome":{"now":1764000000000,"events":12,"token":"…"},"you":0}
+//	{"v":1,"welcome":{"now":1764000000000,"events":12,"host":true,"token":"…"},"you":0}
 //	{"v":1,"event":{…},"you":0}            so many times, then whenever something happens
 //	{"v":1,"presence":{"here":[0,2],"weak":[2],"watching":1}}
 //	{"v":1,"invite":{"seat":1,"token":"…"}}
@@ -48,7 +48,8 @@
 // "now" is the server's time, from which events and clocks are reckoned. "you" is the
 // seat whose token the connection has, by invitation or sitting; it is missing for
 // spectators, and changes with a rematch. The welcome's token is there for who came
-// without one: whoever sits down with this connection holds the seat by it. Events are
+// without one: whoever sits down with this connection holds the seat by it. "host" is
+// there for whoever created the room, on every device with that token. Events are
 // those of [room.Event], as much of them as the seat may know; "presence" is who has a
 // connection, and whose connections are all slow; who is thinking follows from the
 // events. A message of nothing but its version says every ten seconds that the server is

@@ -104,8 +104,8 @@ func (x *visit) greet(ctx context.Context) (*room.Greeting, error) {
 func (x *visit) newGuest(token, made string) *hall.Guest {
 	return &hall.Guest{
 		Key: KeyOf(token),
-		Welcome: func(you game.Seat, events int) {
-			x.out.put(room.Message{You: seatNumber(you), Welcome: &room.Welcome{Now: x.door.Now(), Token: made, Events: events}})
+		Welcome: func(you game.Seat, host bool, events int) {
+			x.out.put(room.Message{You: seatNumber(you), Welcome: &room.Welcome{Now: x.door.Now(), Token: made, Host: host, Events: events}})
 		},
 		Hear: func(e room.Event, you game.Seat) { x.out.put(room.Message{You: seatNumber(you), Event: &e}) },
 		See:  func(p hall.Presence) { x.out.put(room.Message{Presence: presenceOf(p)}) },

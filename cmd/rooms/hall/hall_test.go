@@ -91,7 +91,7 @@ func (f *friend) knows(what string, so func() bool) {
 }
 
 func (f *friend) guest() *Guest {
-	return &Guest{Key: f.key, Hear: f.hear, See: f.see, Welcome: func(you game.Seat, _ int) { f.you = you }}
+	return &Guest{Key: f.key, Hear: f.hear, See: f.see, Welcome: func(you game.Seat, _ bool, _ int) { f.you = you }}
 }
 
 func (f *friend) see(p Presence) {

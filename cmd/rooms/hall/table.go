@@ -16,8 +16,9 @@ import (
 type Guest struct {
 	Key room.Key // empty for a spectator
 	// Welcome is told first: the seat that the guest holds or is invited to, else
-	// game.NoSeat, and how many events have happened, which are told next.
-	Welcome func(you game.Seat, events int)
+	// game.NoSeat, whether its key is the host's, and how many events have happened,
+	// which are told next.
+	Welcome func(you game.Seat, host bool, events int)
 	// Hear is told all that the guest may know, from the first event on, and the
 	// guest's seat after it.
 	Hear func(e room.Event, you game.Seat)
@@ -163,7 +164,7 @@ func (h *Hall) recount(ctx context.Context, code string, t *table, g *Guest) err
 		return err
 	}
 	you := t.seatOf(g)
-	g.Welcome(you, t.room.Events())
+	g.Welcome(you, t.room.Hosts(g.Key), t.room.Events())
 	for _, entry := range entries[:min(t.room.Events(), len(entries))] {
 		e, err := room.DecodeEvent(entry.Data)
 		if err != nil {

@@ -170,7 +170,7 @@ func (w *wire) greet(text string) {
 	} else {
 		w.key = room.Key(hi.Token)
 	}
-	w.hall = h
+	w.hall, welcome.Host = h, h.room.Hosts(w.key)
 	w.put(room.Message{Welcome: welcome, You: w.you()})
 	for _, e := range h.events {
 		w.tell(h, e)

@@ -1,6 +1,7 @@
 package room_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -266,6 +267,27 @@ func TestRoomsAreFoundAgain(t *testing.T) {
 	a.Choose(t, "forget."+code)
 	if a.control("open."+code) != nil || len(a.session.Online.Kept()) != 0 {
 		t.Error("the room is kept")
+	}
+}
+
+// On another device the host has the host's buttons, and can make new links for the
+// free seats, those made elsewhere being unknown there.
+func TestTheHostGoesOnOnAnotherDevice(t *testing.T) {
+	s := onlinetest.New()
+	a := host(t, s, "yanyi")
+	mine, free := a.session.Online.Room(), game.Seat(1)
+	if mine.You() == free {
+		free = 2
+	}
+	b := guest(t, s, "?room="+mine.Code+"#seat="+mine.Token)
+	offer := fmt.Sprint("offer.", free)
+	if b.control(fmt.Sprint("computer.", free)) == nil || b.control(offer) == nil || a.control(offer) != nil {
+		t.Fatal("the host's buttons are not there, or too many")
+	}
+	b.Choose(t, offer)
+	settle(t, a, b)
+	if b.link(t, free); b.control(offer) != nil {
+		t.Error("the new link may be made anew")
 	}
 }
 

@@ -91,12 +91,16 @@ func (p *Page) controls(at game.Seat) []ui.Part {
 	}
 	appoint := func(level int) { p.say(room.Say{Do: room.Appoint, Seat: at, Level: level}) }
 	offer := func() { p.say(room.Say{Do: room.Offer, Seat: at}) }
+	invite := ui.Spoken(p.side(at), button("offer."+n, "room.invite", offer))
 	if s.Level == 0 {
 		give := button("computer."+n, "room.computer", func() { appoint(session.EasyLevel) })
-		return []ui.Part{ui.Spoken(p.side(at), give)}
+		if _, known := p.room.Link(at); known {
+			return []ui.Part{ui.Spoken(p.side(at), give)}
+		}
+		return []ui.Part{ui.Spoken(p.side(at), give), invite} // its link is known on another device
 	}
 	return []ui.Part{
 		ui.Spoken(p.side(at), ui.Steps("level."+n, locale.T("room.level"), s.Level, 1, search.Levels, appoint)),
-		ui.Spoken(p.side(at), button("offer."+n, "room.invite", offer)),
+		invite,
 	}
 }
