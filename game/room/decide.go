@@ -21,26 +21,25 @@ type talk struct {
 // event's number, time and kind are set.
 var verbs = map[Verb]struct {
 	may  func(*Room, *talk) error
-	kind Kind
 	make func(*Room, *talk, *Event) error
 }{
-	Create:   {anybody, Created, (*Room).decideCreate},
-	Offer:    {host, Offered, (*Room).decideOffer},
-	Appoint:  {host, Computer, (*Room).decideAppoint},
-	Sit:      {anybody, Sat, (*Room).decideSit},
-	Leave:    {holder, Left, (*Room).decideLeave},
-	Return:   {holder, Back, (*Room).decideReturn},
-	Rename:   {holder, Renamed, (*Room).decideRename},
-	SetReady: {holder, Ready, (*Room).decideReady},
-	Lay:      {player, Laid, (*Room).decideLay},
-	Play:     {player, Turned, (*Room).decideTurn},
-	Resign:   {player, Resigned, (*Room).decideResign},
-	Ask:      {player, Asked, (*Room).decideAsk},
-	Answer:   {player, Answered, (*Room).decideAnswer},
-	Speak:    {holder, Phrased, (*Room).decidePhrase},
-	Close:    {host, Closed, (*Room).decideClose},
-	Tick:     {house, Timeout, (*Room).decideTick},
-	Pause:    {house, Paused, (*Room).decidePause},
+	Create:   {anybody, (*Room).decideCreate},
+	Offer:    {host, (*Room).decideOffer},
+	Appoint:  {host, (*Room).decideAppoint},
+	Sit:      {anybody, (*Room).decideSit},
+	Leave:    {holder, (*Room).decideLeave},
+	Return:   {holder, (*Room).decideReturn},
+	Rename:   {holder, (*Room).decideRename},
+	SetReady: {holder, (*Room).decideReady},
+	Lay:      {player, (*Room).decideLay},
+	Play:     {player, (*Room).decideTurn},
+	Resign:   {player, (*Room).decideResign},
+	Ask:      {player, (*Room).decideAsk},
+	Answer:   {player, (*Room).decideAnswer},
+	Speak:    {holder, (*Room).decidePhrase},
+	Close:    {host, (*Room).decideClose},
+	Tick:     {house, (*Room).decideTick},
+	Pause:    {house, (*Room).decidePause},
 }
 
 // chatter are the verbs that a room which has seen much does without.
@@ -89,7 +88,7 @@ func (r *Room) decide(t *talk) (*Event, error) {
 	switch {
 	case !known:
 		return nil, refuse("bounds", "do: unknown")
-	case !r.inPhase(v.kind):
+	case !r.inPhase(t.Do.Effect()):
 		return nil, errPhase
 	case r.n >= mostEvents && t.Do != Close, r.n >= mostTalk && chatter[t.Do]:
 		return nil, errFull
@@ -97,7 +96,7 @@ func (r *Room) decide(t *talk) (*Event, error) {
 	if err := v.may(r, t); err != nil {
 		return nil, err
 	}
-	e := &Event{V: Version, N: r.n + 1, At: t.at, Kind: v.kind, Seat: t.seat}
+	e := &Event{V: Version, N: r.n + 1, At: t.at, Kind: t.Do.Effect(), Seat: t.seat}
 	if err := v.make(r, t, e); err != nil {
 		return nil, err
 	}

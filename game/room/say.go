@@ -29,6 +29,30 @@ const (
 	Pause Verb = "pause" // Since, Until: no server was there between
 )
 
+// effects are the events that come of verbs.
+var effects = map[Verb]Kind{
+	Create:   Created,
+	Offer:    Offered,
+	Appoint:  Computer,
+	Sit:      Sat,
+	Leave:    Left,
+	Return:   Back,
+	Rename:   Renamed,
+	SetReady: Ready,
+	Lay:      Laid,
+	Play:     Turned,
+	Resign:   Resigned,
+	Ask:      Asked,
+	Answer:   Answered,
+	Speak:    Phrased,
+	Close:    Closed,
+	Tick:     Timeout,
+	Pause:    Paused,
+}
+
+// Effect is the kind of the event that comes of a verb; "" of an unknown one.
+func (v Verb) Effect() Kind { return effects[v] }
+
 // Say is what somebody says. What it decides is not in it: draws, keys and times are
 // the server's.
 type Say struct {

@@ -26,17 +26,9 @@ func (r *Room) Saying(do room.Verb) bool {
 	return slices.ContainsFunc(r.said, func(s room.Say) bool { return s.Do == do })
 }
 
-// effects are the events that come of what is said.
-var effects = map[room.Verb]room.Kind{
-	room.Offer: room.Offered, room.Appoint: room.Computer, room.Sit: room.Sat, room.Leave: room.Left,
-	room.Return: room.Back, room.Rename: room.Renamed, room.SetReady: room.Ready, room.Lay: room.Laid,
-	room.Play: room.Turned, room.Resign: room.Resigned, room.Ask: room.Asked, room.Answer: room.Answered,
-	room.Close: room.Closed,
-}
-
 // confirm forgets what was said once it is heard of.
 func (r *Room) confirm(e *room.Event) {
-	r.unsay(func(s *room.Say) bool { return effects[s.Do] == e.Kind && e.Seat == r.speaks(s) })
+	r.unsay(func(s *room.Say) bool { return s.Do.Effect() == e.Kind && e.Seat == r.speaks(s) })
 }
 
 // speaks is the seat that the event of something said is about.

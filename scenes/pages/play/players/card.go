@@ -69,7 +69,7 @@ func (p *Players) small(s game.Seat) ui.Part {
 	lord, side := words.Lord(in, s), phrase.SideName(in, s)
 	name := ui.Text(nameSmall, lord, p.nameInk(s)).Struck(p.out(s))
 	if p.Elsewhere != nil { // there people have names
-		name = ui.Text(nameSmall, lord+" "+words.Player(p.m, s), p.nameInk(s)).Struck(p.out(s))
+		name = ui.Text(nameSmall, lord+" · "+words.Player(p.m, s), p.nameInk(s)).Struck(p.out(s))
 		lord = words.Player(p.m, s)
 		name = name.Try(nameSmall, lord)
 	}
