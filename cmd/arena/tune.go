@@ -74,12 +74,12 @@ func readSample(v game.Variant, o game.Options, line string) (sample, error) {
 	if err != nil {
 		return sample{}, err
 	}
-	r, ok := parseResult(fields[1])
-	if !ok {
-		return sample{}, fmt.Errorf("%q is no result", fields[1])
+	r, err := parseResult(fields[1], 2)
+	if err != nil {
+		return sample{}, err
 	}
 	if _, err := strconv.ParseUint(fields[2], 10, 32); err != nil {
 		return sample{}, fmt.Errorf("%q is no ply", fields[2])
 	}
-	return sample{pos, r}, nil
+	return sample{pos, r[0]}, nil
 }

@@ -1,0 +1,174 @@
+//go:build !page
+
+package threekingdoms
+
+import (
+	"yanyi/game"
+	"yanyi/game/weights"
+)
+
+//go:generate sh ../weights/wrap.sh threekingdoms cross.txt
+//go:generate sh ../weights/wrap.sh threekingdoms checkered.txt
+
+// judge is what positions are judged with while three live, or once two are left: the
+// weights as the evaluation looks them up. cross.txt says what each means.
+type judge struct {
+	kind, slide [16]int
+	counts      [4][16][256]tally // by origin, kind and square
+
+	siegeBy, hunt                            [8]int
+	near, siege                              [16]int
+	emperor, nearMost, advance, leap         int
+	calm, besieged, third                    int
+	lastLeap, secondLeap, onTurn             int
+	rival, leader, enemy, ally, last, fading int
+}
+
+// judges is a table of weights and who judges by it.
+type judges struct {
+	table      *weights.Table
+	three, two judge
+}
+
+// Weights is the table that positions are judged by.
+func (v variant) Weights() *weights.Table { return v.judging().table }
+
+// SetWeights has positions judged by a table.
+func (v variant) SetWeights(t *weights.Table) error {
+	v.ready()
+	j := &judges{table: t}
+	j.three.read(v.rules, t, weights.Score.Mid)
+	j.two.read(v.rules, t, weights.Score.End)
+	err := t.Err()
+	if err == nil {
+		v.judges.Store(j)
+	}
+	return err
+}
+
+// judging is the judges, read from their data file when they are first asked for.
+func (r *rules) judging() *judges {
+	if j := r.judges.Load(); j != nil {
+		return j
+	}
+	text := crossText
+	if r.castles {
+		text = checkeredText
+	}
+	t, err := weights.Parse(text)
+	if err == nil {
+		err = variant{r}.SetWeights(t)
+	}
+	if err != nil {
+		panic("threekingdoms: " + err.Error())
+	}
+	return r.judges.Load()
+}
+
+// judged is who judges a position.
+func (p *position) judged() *judge {
+	j := p.judging()
+	if p.alive == allSeats {
+		return &j.three
+	}
+	return &j.two
+}
+
+// recount has the position judged by who is to judge it now.
+func (p *position) recount() {
+	p.judge, p.sums = p.judged(), [4]tally{}
+	for army := range p.armies {
+		for sq := range p.armies[army].all {
+			if piece := p.board[sq]; !piece.Hidden() {
+				p.weigh(sq, piece, 1)
+			}
+		}
+		for k := game.King; k <= game.Wazir; k++ {
+			p.weighBag(game.Army(army), k, p.bag[army].Count(k))
+		}
+	}
+}
+
+// pieceNames are the kinds as data files spell them.
+var pieceNames = [...]struct {
+	kind game.Kind
+	name string
+}{
+	{game.Queen, "queen"}, {game.Rook, "rook"}, {game.Cannon, "cannon"}, {game.Knight, "horse"},
+	{game.Bishop, "bishop"}, {game.Advisor, "advisor"}, {game.Pawn, "pawn"},
+}
+
+// on reports whether a kind is on a board.
+func (r *rules) has(k game.Kind) bool {
+	if r.castles {
+		return k != game.Cannon && k != game.Advisor
+	}
+	return k != game.Queen
+}
+
+// read takes a column of a table.
+func (j *judge) read(r *rules, t *weights.Table, column func(weights.Score) int) {
+	one := func(name string) int { return column(t.One(name)) }
+	row := func(dst []int, name string) {
+		for i, s := range t.Row(name, len(dst)) {
+			dst[i] = column(s)
+		}
+	}
+	for _, k := range pieceNames {
+		if r.has(k.kind) {
+			j.kind[k.kind], j.near[k.kind], j.siege[k.kind] = one(k.name), one("near."+k.name), one("siege."+k.name)
+			if spans[k.kind].last > 0 && (r.castles || k.kind != game.Bishop) {
+				j.slide[k.kind] = one("slide." + k.name)
+			}
+		}
+	}
+	row(j.siegeBy[:], "siege.by")
+	row(j.hunt[:], "hunt")
+	j.emperor, j.nearMost, j.advance, j.leap = one("emperor"), one("near.most"), one("advance"), one("leap")
+	j.calm, j.besieged, j.third = max(1, one("siege.calm")), one("siege.besieged"), one("siege.third")
+	j.lastLeap, j.secondLeap, j.onTurn = one("depose.last"), one("depose.second"), one("depose.turn")
+	j.rival, j.leader, j.enemy, j.ally, j.last = one("share.rival"), one("share.leader"), one("share.enemy"), one("share.ally"), one("share.last")
+	j.fading = one("clock")
+	j.fill(r)
+}
+
+// fill fills the table of what pieces count on each square.
+func (j *judge) fill(r *rules) {
+	hunt := j.leapsToThrone(r)
+	for army := game.Wu; army <= game.Han; army++ {
+		for sq := range r.info.Board.Points {
+			sq := game.Square(sq)
+			steps, siege := j.nearness(r, army, sq)
+			_, depth := r.frame.see(army, sq)
+			for _, k := range pieceNames {
+				k := k.kind
+				w := j.kind[k] + j.near[k]*steps
+				leaps := 0
+				switch k {
+				case game.Pawn:
+					w += j.advance * min(depth, r.frame.size/2)
+				case game.Knight:
+					leaps = hunt[sq]
+					w += j.leap * int(r.hops[game.NewPiece(game.Knight, army)][sq].n)
+				}
+				if j.kind[k] != 0 {
+					j.counts[army][k][sq] = newTally(w, leaps, siege, j.siege[k])
+				}
+			}
+		}
+	}
+}
+
+// nearness adds up how near a square is to the rivals' palaces, and says how much a
+// piece there besieges each.
+func (j *judge) nearness(r *rules, army game.Army, sq game.Square) (sum int, siege [3]int) {
+	for rival := game.Wu; rival <= game.Shu; rival++ {
+		if rival == army {
+			continue
+		}
+		away := r.apart(r.frame.at(rival, kingdomWidth/2, 1), sq)
+		sum += max(0, j.nearMost-away)
+		siege[rival] = j.siegeBy[min(away, len(j.siegeBy)-1)]
+	}
+	return sum, siege
+}
