@@ -1,93 +1,112 @@
 package main
 
-import (
-	"math"
+import "math"
 
-	"yanyi/game/weights"
-)
-
-// How weights are fitted: by Adam's gradient descent on the logistic error, each
-// weight held to where it was as if by a few positions that said so. Positions of
-// one game say much the same, so that many of them count as one.
+// How weights are fitted: the evaluation is taken to be linear near the numbers of the
+// table, Adam's gradient descent lowers the logistic error on that, each number held to
+// where it was as if by a few positions that said so, and so again from there. Positions
+// of one game say much the same, so that many of them count as one.
 const (
+	fitTurns   = 3
 	fitRounds  = 400
-	fitStep    = 1.5 // centipawns a round, at the start
-	fitAside   = 40  // centipawns that a weight strays easily
-	alike      = 20  // positions that count as one
+	fitStep    = 0.04 // a round at the start, of what a number strays easily
+	fitStray   = 40   // which is so much,
+	fitShift   = 0.06 // or as much as shifts the logistic function's argument by this
+	alike      = 20   // positions that count as one
 	adamFirst  = 0.9
 	adamSecond = 0.999
 )
 
-// fit changes a table so that its evaluations foretell results best; the errors
-// are mean logistic ones.
-func fit(w weights.Weighted, t *weights.Table, samples []sample) (before, after float64, kept int) {
-	traces := trace(w, t, samples)
-	scores := t.Scores()
-	m := newModel(scores, traces)
-	m.scale = m.bestScale()
-	before = m.error()
-	m.descend()
-	set(scores, func(i int) weights.Score {
-		return weights.Pair(int(math.Round(m.now[2*i])), int(math.Round(m.now[2*i+1])))
-	})
-	return before, m.error(), len(traces)
+// losses are mean logistic ones: of what is learnt from, and of what is kept to check.
+type losses struct{ learnt, kept float64 }
+
+// fit changes a table so that its evaluations foretell results best.
+func fit(u tuner, learnt, kept []view) (before, after losses) {
+	m := newModel(u.numbers(), learnt)
+	u.slant(m.now, learnt)
+	m.calibrate()
+	before = losses{m.mean(learnt), m.mean(kept)}
+	for turn := range fitTurns {
+		if turn > 0 {
+			u.slant(m.now, learnt)
+		}
+		m.descend()
+		m.settle(u)
+	}
+	return before, losses{m.mean(learnt), m.mean(kept)}
 }
 
-// model foretells results from weights: two for each score, mid and end.
+// model foretells results from the numbers of a table.
 type model struct {
-	traces     []traced
-	start, now []float64
-	scale      float64 // of a centipawn in the logistic function
+	views            []view
+	start, from, now []float64 // where the table, the slopes and the descent are
+	stray            []float64 // how far each number goes easily
+	scale, level     float64   // of a centipawn in the logistic function, and of who is worth nothing
 }
 
-func newModel(scores []*weights.Score, traces []traced) *model {
-	m := &model{traces: traces}
-	for _, s := range scores {
-		m.start = append(m.start, float64(s.Mid()), float64(s.End()))
-	}
-	m.now = append(m.now, m.start...)
+func newModel(numbers []float64, views []view) *model {
+	m := &model{views: views, start: numbers}
+	m.now = append(m.now, numbers...)
+	m.from = append(m.from, numbers...)
 	return m
-}
-
-// value is the evaluation of a position by the weights as they are now.
-func (m *model) value(t *traced) (sum float64) {
-	for _, c := range t.counts {
-		sum += float64(c.n) * (t.mid*m.now[2*c.weight] + (1-t.mid)*m.now[2*c.weight+1])
-	}
-	return sum
 }
 
 func logistic(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
 
-// error is the mean logistic error over all positions.
-func (m *model) error() (sum float64) {
-	for i := range m.traces {
-		t := &m.traces[i]
-		p := min(max(logistic(m.scale*m.value(t)), 1e-9), 1-1e-9)
-		sum -= t.result*math.Log(p) + (1-t.result)*math.Log(1-p)
+// value is what a view is worth by the numbers as they are now.
+func (m *model) value(v *view) float64 {
+	sum := v.value
+	for _, s := range v.slopes {
+		sum += float64(s.by) * (m.now[s.number] - m.from[s.number])
 	}
-	return sum / float64(max(1, len(m.traces)))
+	return sum
 }
 
-// bestScale is how steeply the evaluation as it is foretells results: the table
-// keeps its unit.
-func (m *model) bestScale() float64 {
-	low, high := 0.0005, 0.02
-	for range 20 {
-		a, b := low+(high-low)/3, high-(high-low)/3
-		m.scale = a
-		e := m.error()
-		if m.scale = b; e < m.error() {
-			high = b
-		} else {
-			low = a
-		}
-	}
-	return (low + high) / 2
+// chance is what is foretold of a view that is worth so much.
+func (m *model) chance(v *view, worth float64) float64 {
+	return logistic(m.scale*worth + m.level*v.several)
 }
 
-// descend moves the weights down the gradient, ever more slowly.
+// mean is the mean error over views as the positions are judged now.
+func (m *model) mean(views []view) (sum float64) {
+	all := 0.0
+	for i := range views {
+		v := &views[i]
+		p := min(max(m.chance(v, v.eval()), 1e-9), 1-1e-9)
+		sum -= v.share * (v.result*math.Log(p) + (1-v.result)*math.Log(1-p))
+		all += v.share
+	}
+	return sum / max(1, all)
+}
+
+// calibrate finds how steeply the evaluation as it is foretells results, and how likely
+// who is worth nothing wins: the table keeps its unit.
+func (m *model) calibrate() {
+	for range 50 {
+		m.newton()
+	}
+}
+
+// newton takes a step of Newton's method in the scale and in the level.
+func (m *model) newton() {
+	var slope, bend [2]float64
+	for i := range m.views {
+		v := &m.views[i]
+		p := m.chance(v, v.value)
+		miss, steep := v.share*(p-v.result), v.share*p*(1-p)
+		slope[0] += miss * v.value
+		bend[0] += steep * v.value * v.value
+		slope[1] += miss * v.several
+		bend[1] += steep * v.several
+	}
+	m.scale -= slope[0] / max(1, bend[0])
+	m.level -= slope[1] / max(1, bend[1])
+}
+
+// descend moves the numbers down the gradient, ever more slowly.
 func (m *model) descend() {
+	copy(m.from, m.now)
+	m.slacken()
 	first, second := make([]float64, len(m.now)), make([]float64, len(m.now))
 	for round := 1; round <= fitRounds; round++ {
 		step := fitStep * (1 - float64(round-1)/fitRounds)
@@ -95,24 +114,59 @@ func (m *model) descend() {
 		for i, g := range m.gradient() {
 			first[i] = adamFirst*first[i] + (1-adamFirst)*g
 			second[i] = adamSecond*second[i] + (1-adamSecond)*g*g
-			m.now[i] -= step * first[i] / a / (math.Sqrt(second[i]/b) + 1e-9)
+			m.now[i] -= step * m.stray[i] * first[i] / a / (math.Sqrt(second[i]/b) + 1e-9)
 		}
 	}
 }
 
-// gradient is the slope of the error, with what holds the weights to their start.
+// settle goes as far from the slopes' numbers towards the found ones as the true error
+// falls.
+func (m *model) settle(u tuner) {
+	to := append([]float64(nil), m.now...)
+	best, most := math.Inf(1), 0.0
+	try := func(part float64) float64 {
+		for i, from := range m.from {
+			m.now[i] = from + part*(to[i]-from)
+		}
+		u.set(m.now)
+		return m.mean(m.views)
+	}
+	for _, part := range [...]float64{1, 0.5, 0.25, 0.12, 0} {
+		if e := try(part); e < best {
+			best, most = e, part
+		}
+	}
+	try(most)
+}
+
+// slacken finds how far the numbers stray easily, from the mean squares of their slopes.
+func (m *model) slacken() {
+	squares, n := make([]float64, len(m.now)), make([]float64, len(m.now))
+	for i := range m.views {
+		for _, s := range m.views[i].slopes {
+			squares[s.number] += float64(s.by) * float64(s.by)
+			n[s.number]++
+		}
+	}
+	m.stray = make([]float64, len(m.now))
+	for i := range m.stray {
+		shift := m.scale * max(0.1, math.Sqrt(squares[i]/max(1, n[i])))
+		m.stray[i] = max(fitStray, fitShift/shift)
+	}
+}
+
+// gradient is the slope of the error, with what holds the numbers to their start.
 func (m *model) gradient() []float64 {
 	g := make([]float64, len(m.now))
-	for i := range m.traces {
-		t := &m.traces[i]
-		miss := m.scale * (logistic(m.scale*m.value(t)) - t.result) / alike
-		for _, c := range t.counts {
-			g[2*c.weight] += miss * float64(c.n) * t.mid
-			g[2*c.weight+1] += miss * float64(c.n) * (1 - t.mid)
+	for i := range m.views {
+		v := &m.views[i]
+		miss := m.scale * v.share * (m.chance(v, m.value(v)) - v.result) / alike
+		for _, s := range v.slopes {
+			g[s.number] += miss * float64(s.by)
 		}
 	}
 	for i := range g {
-		g[i] += (m.now[i] - m.start[i]) / (fitAside * fitAside)
+		g[i] += (m.now[i] - m.start[i]) / (m.stray[i] * m.stray[i])
 	}
 	return g
 }

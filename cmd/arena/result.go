@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -36,7 +37,7 @@ func parseResult(text string, seats int) (result, error) {
 	var r result
 	for _, word := range words {
 		n, err := strconv.ParseFloat(word, 64)
-		if err != nil || n < 0 || n > most || n != 1 && n*2 != most && n != 0 {
+		if err != nil || n != 0 && n != most/2 && n != most {
 			return nil, fmt.Errorf("%q is no result", text)
 		}
 		r = append(r, n)
@@ -45,6 +46,19 @@ func parseResult(text string, seats int) (result, error) {
 		r = append(r, 1-r[0])
 	}
 	return r, nil
+}
+
+// won is 1 for a seat's result that is a win, and what is a seat's part if nobody has won
+// or only who went out first has its point.
+func (r result) won(seat game.Seat, alive int) float64 {
+	most := float64(len(r) - 1)
+	switch {
+	case r[seat] == most:
+		return 1
+	case !slices.Contains(r, most):
+		return 1 / float64(alive)
+	}
+	return 0
 }
 
 // resultOf is the result of a game that ended.

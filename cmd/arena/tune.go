@@ -14,6 +14,7 @@ import (
 // and writes the table. The same input gives the same table.
 func tune(c *call) error {
 	in := c.flags.String("in", "", "`file` of selfplay to learn from; - is the standard input")
+	check := c.flags.String("check", "", "`file` of selfplay not to learn from, only to tell its error")
 	out := c.flags.String("out", "", "`file` to write; the standard output if none")
 	if err := c.bare(); err != nil {
 		return err
@@ -26,19 +27,22 @@ func tune(c *call) error {
 	if !ok {
 		return c.misused("%s has no table of weights", v.Info().ID)
 	}
-	text, err := c.read(*in)
+	c.settled = o
+	learnt, err := c.samples(v, *in)
 	if err != nil {
 		return err
 	}
-	samples, err := readSamples(v, o, text)
-	if err != nil {
-		return fmt.Errorf("%s: %w", *in, err)
+	var kept []sample
+	if *check != "" {
+		if kept, err = c.samples(v, *check); err != nil {
+			return err
+		}
 	}
 	t := w.Weights()
-	before, after, kept := fit(w, t, samples)
-	fmt.Fprintf(c.errs, "positions %d of %d, error %.5f, fitted %.5f\n", kept, len(samples), before, after)
-	if err := w.SetWeights(t); err != nil {
-		return err
+	before, after := fit(tuner{w, t}, views(learnt), views(kept))
+	fmt.Fprintf(c.errs, "positions %d, error %.5f, fitted %.5f\n", len(learnt), before.learnt, after.learnt)
+	if *check != "" {
+		fmt.Fprintf(c.errs, "positions %d to check, error %.5f, fitted %.5f\n", len(kept), before.kept, after.kept)
 	}
 	return c.writeTo(*out, func(w *bufio.Writer) error {
 		_, err := w.WriteString(t.String())
@@ -46,10 +50,23 @@ func tune(c *call) error {
 	})
 }
 
-// sample is a position and its game's result for the first seat.
+// sample is a position and its game's result.
 type sample struct {
 	position game.Position
-	result   float64
+	result   result
+}
+
+// samples reads a file of selfplay.
+func (c *call) samples(v game.Variant, file string) ([]sample, error) {
+	text, err := c.read(file)
+	if err != nil {
+		return nil, err
+	}
+	all, err := readSamples(v, c.settled, text)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	return all, nil
 }
 
 // readSamples reads what selfplay wrote; the error names the line.
@@ -74,12 +91,12 @@ func readSample(v game.Variant, o game.Options, line string) (sample, error) {
 	if err != nil {
 		return sample{}, err
 	}
-	r, err := parseResult(fields[1], 2)
+	r, err := parseResult(fields[1], len(v.Info().Seats))
 	if err != nil {
 		return sample{}, err
 	}
 	if _, err := strconv.ParseUint(fields[2], 10, 32); err != nil {
 		return sample{}, fmt.Errorf("%q is no ply", fields[2])
 	}
-	return sample{pos, r[0]}, nil
+	return sample{pos, r}, nil
 }

@@ -2,7 +2,10 @@
 
 package darkchess
 
-import "yanyi/game"
+import (
+	"yanyi/game"
+	"yanyi/game/weights"
+)
 
 // worth is in centipawns. The rules' values rank by capture order; for judging a
 // position the king is worth less than it ranks, since any soldier takes it, and
@@ -11,25 +14,35 @@ var worth = [16]int{
 	game.King: 500, game.Rook: 600, game.Cannon: 500, game.Knight: 380, game.Bishop: 280, game.Advisor: 190, game.Pawn: 130,
 }
 
+// faceDown is how many pieces lie face down at the start.
+const faceDown = 45
+
 // Eval weighs a seat against the mean of the others, an ally's strength counting
 // less against it than an enemy's, and adds what it may hunt.
 func (p *position) Eval(s game.Seat) int {
 	if p.alive.Len() == 1 {
 		return 0
 	}
-	score, against := p.strength(s), 0
+	j, hidden := judging(), min(p.hidden.len(), faceDown)
+	census := p.census()
+	hunt := j.hunt.Taper(hidden, faceDown)
+	score, against := p.strength(j, s, &census).Taper(hidden, faceDown), 0
 	for o := range game.Seat(seats) {
 		if o == s || !p.alive.Has(o) {
 			continue
 		}
-		if p.alliance.Has(o) && p.alliance.Has(s) {
-			against += p.strength(o) / 2
+		strength := p.strength(j, o, &census).Taper(hidden, faceDown)
+		if p.friends(o, s) {
+			against += strength / 2
 		} else {
-			against += p.strength(o) + p.hunt(o, s) - p.hunt(s, o)
+			against += strength + (p.hunt(o, s)-p.hunt(s, o))*hunt/100
 		}
 	}
 	return p.reckoned(s, score-against/(p.alive.Len()-1))
 }
+
+// friends reports whether two seats are allies.
+func (p *position) friends(a, b game.Seat) bool { return p.alliance.Has(a) && p.alliance.Has(b) }
 
 // reckoned lets the material by the rules' values, which decides after fifty quiet
 // rounds, weigh the more the nearer they are.
@@ -48,16 +61,80 @@ func (p *position) reckoned(s game.Seat, v int) int {
 	return v + (lead-v)*clock/limit*clock/limit
 }
 
-// strength is what a seat commands and may still turn over.
-func (p *position) strength(s game.Seat) int {
-	sum := 0
+// census is how many pieces of each kind each seat commands or may still turn over.
+func (p *position) census() (n [seats][16]uint8) {
+	for s := range game.Seat(seats) {
+		if !p.alive.Has(s) {
+			continue
+		}
+		for own := p.commanded(s); own != 0; {
+			n[s][p.at[own.pop()].Kind()]++
+		}
+		for k := game.King; k <= game.Pawn; k++ {
+			n[s][k] += uint8(p.bags[s].Count(k))
+		}
+	}
+	return n
+}
+
+// strength is what a seat commands, each piece by what may still take it and whether it
+// does so next, and what it may still turn over.
+func (p *position) strength(j *judge, s game.Seat, census *[seats][16]uint8) (sum weights.Score) {
+	var hostile [16]uint8
+	var rivals set
+	for o := range game.Seat(seats) {
+		if o != s && !p.friends(o, s) {
+			rivals |= p.commanded(o)
+			for k := range hostile {
+				hostile[k] += census[o][k]
+			}
+		}
+	}
+	waits := 1
+	if p.actor == s {
+		waits, sum = 0, j.turn
+	}
 	for own := p.commanded(s); own != 0; {
-		sum += worth[p.at[own.pop()].Kind()]
+		sq := own.pop()
+		k := p.at[sq].Kind()
+		sum += j.open[k] + j.takers[k][takerStep[takers(k, &hostile)]]
+		for near := beside[sq] & rivals; near != 0; {
+			if by := p.at[near.pop()].Kind(); by != game.Cannon && beats(by, k) {
+				sum += j.loose[k][waits]
+				break
+			}
+		}
 	}
 	for k := game.King; k <= game.Pawn; k++ {
-		sum += worth[k] * p.bags[s].Count(k) * 9 / 10
+		if n := p.bags[s].Count(k); n > 0 {
+			sum += j.bag[k].Times(n)
+		}
 	}
-	return sum
+	return sum + p.nearEmperor(j, s)
+}
+
+// takers is how many of some pieces may take a kind.
+func takers(k game.Kind, of *[16]uint8) (n int) {
+	for by := game.King; by <= game.Pawn; by++ {
+		if of[by] > 0 && (by != game.Cannon && beats(by, k) || by == game.Cannon && jumpable(k)) {
+			n += int(of[by])
+		}
+	}
+	return n
+}
+
+// nearEmperor is what it is worth that a seat's horses are near the idle emperor.
+func (p *position) nearEmperor(j *judge, s game.Seat) weights.Score {
+	nearest := len(j.rescue)
+	for own := p.open[s]; own != 0 && !p.spent; {
+		if sq := own.pop(); p.at[sq].Kind() == game.Knight {
+			nearest = min(nearest, int(distance[sq][throne])-1)
+		}
+	}
+	if nearest == len(j.rescue) {
+		return 0
+	}
+	return j.rescue[nearest]
 }
 
 // hunt is how closely a's pieces stalk those of b that they may take.

@@ -21,25 +21,19 @@ emperor 60 | 60
 near.rook 3 | 3
 near.cannon 2 | 2
 near.horse 5 | 5
-near.bishop 2 | 2
-near.advisor 0 | 0
 near.pawn 6 | 6
-near.most 10 | 10
-# Each line a pawn has come from its own back line.
-advance 4 | 4
+# On each line from its own back line on.
+rank.pawn 0 4 8 12 16 20 24 28 28 28 | 0 4 8 12 16 20 24 28 28 28
 
 # A siege: what a piece counts at 0, 1, 2, … steps from the middle of a rival's palace,
 # times its force. The square of all that besiege a palace, divided by siege.calm, is
 # what the siege is worth to the besieger, what it costs the besieged in percent of that,
 # and what the third, who would face both armies.
-siege.by 4 4 4 3 2 1 1 0 | 4 4 4 3 2 1 1 0
-siege.rook 4 | 4
-siege.cannon 3 | 3
-siege.horse 4 | 4
-siege.bishop 0 | 0
-siege.advisor 0 | 0
-siege.pawn 3 | 3
-siege.calm 8 | 8
+siege.by 64 64 64 48 32 16 16 0 | 64 64 64 48 32 16 16 0
+siege.rook 64 | 64
+siege.cannon 48 | 48
+siege.horse 64 | 64
+siege.pawn 48 | 48
 siege.besieged 100 | 100
 siege.third 30 | 30
 
@@ -66,4 +60,11 @@ share.ally 20 | 20
 share.last 100 | 100
 # How much of an advantage the clock takes until it draws, in percent.
 clock 60 | 60
+unit 100 | 100
+left 0 | 0
+lead 0 | 0
+turn 0 | 0
+turn.next 0 | 0
+pact.allied 0 | 0
+pact.alone 0 | 0
 `

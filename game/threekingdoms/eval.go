@@ -38,8 +38,37 @@ func (p *position) Eval(s game.Seat) int {
 	if p.futile() {
 		return idle + idleTurn*min(int(p.clock), idleMost) + own/2000
 	}
-	return p.waning(own/100 + p.sieges(s) + p.chase(s))
+	v := own/100 + p.sieges(s) + p.chase(s) + p.standing(s, &forces)
+	return p.waning(v * p.unit / 100)
 }
+
+// standing judges what a seat is worth besides its forces: for how many are left and who
+// moves, for checks and alliances, and for its part of all forces.
+func (p *position) standing(s game.Seat, forces *[3]int) int {
+	v, all := p.left, 0
+	for seat, n := range forces {
+		if p.alive.Has(game.Seat(seat)) {
+			all += n
+		}
+	}
+	v += p.lead * (p.alive.Len()*forces[s] - all) / max(level, all)
+	switch {
+	case p.turn == s:
+		v += p.toMove
+	case p.following(p.turn) == s:
+		v += p.nextToMove
+	}
+	switch {
+	case p.ally[s] != game.NoSeat:
+		v += p.allied
+	case p.pairOf() != 0:
+		v += p.alone
+	}
+	return v
+}
+
+// level is what forces are at least compared with, in centipawns.
+const level = 1000
 
 // share is how much a rival's forces weigh against a seat, in percent: an ally's
 // little and in its favour, for it fights the common enemy; of two rivals' the
@@ -54,7 +83,7 @@ func (p *position) share(s, rival game.Seat, forces *[3]int) int {
 		return p.judge.enemy
 	}
 	a, b := forces[rival], forces[third(s, rival)]
-	return p.rival + p.leader*(a-b)/max(1, a+b)
+	return p.rival + p.leader*(a-b)/max(level, a+b)
 }
 
 // waning takes from an advantage what the clock does not leave time to use.
@@ -89,6 +118,9 @@ func (p *position) sieges(s game.Seat) int {
 	return sum
 }
 
+// siegeUnit is how much of a siege in the tables' unit counts one.
+const siegeUnit = 256
+
 // siege is how threatening a seat's pieces are together to another's palace.
 func (p *position) siege(by, of game.Seat) int {
 	n := 0
@@ -97,7 +129,8 @@ func (p *position) siege(by, of game.Seat) int {
 			n += p.sums[army].besieges(of)
 		}
 	}
-	return n * n / p.calm
+	n /= siegeUnit
+	return n * n / 8
 }
 
 // allianceGain is how an alliance would change Eval of the player to move: its

@@ -18,8 +18,12 @@ type judge struct {
 
 	siegeBy, hunt                            [8]int
 	near, siege                              [16]int
-	emperor, nearMost, advance, leap         int
-	calm, besieged, third                    int
+	emperor, leap                            int
+	unit, left, lead                         int
+	toMove, nextToMove                       int
+	allied, alone                            int
+	advance                                  [10]int // by line from the own back line on
+	besieged, third                          int
 	lastLeap, secondLeap, onTurn             int
 	rival, leader, enemy, ally, last, fading int
 }
@@ -116,16 +120,24 @@ func (j *judge) read(r *rules, t *weights.Table, column func(weights.Score) int)
 	}
 	for _, k := range pieceNames {
 		if r.has(k.kind) {
-			j.kind[k.kind], j.near[k.kind], j.siege[k.kind] = one(k.name), one("near."+k.name), one("siege."+k.name)
-			if spans[k.kind].last > 0 && (r.castles || k.kind != game.Bishop) {
+			j.kind[k.kind] = one(k.name)
+			if k.kind == game.Advisor || k.kind == game.Bishop && !r.castles {
+				continue // they stay at home
+			}
+			j.near[k.kind], j.siege[k.kind] = one("near."+k.name), one("siege."+k.name)
+			if spans[k.kind].last > 0 {
 				j.slide[k.kind] = one("slide." + k.name)
 			}
 		}
 	}
+	row(j.advance[:], "rank.pawn")
 	row(j.siegeBy[:], "siege.by")
 	row(j.hunt[:], "hunt")
-	j.emperor, j.nearMost, j.advance, j.leap = one("emperor"), one("near.most"), one("advance"), one("leap")
-	j.calm, j.besieged, j.third = max(1, one("siege.calm")), one("siege.besieged"), one("siege.third")
+	j.emperor, j.leap = one("emperor"), one("leap")
+	j.unit, j.left, j.lead = one("unit"), one("left"), one("lead")
+	j.toMove, j.nextToMove = one("turn"), one("turn.next")
+	j.allied, j.alone = one("pact.allied"), one("pact.alone")
+	j.besieged, j.third = one("siege.besieged"), one("siege.third")
 	j.lastLeap, j.secondLeap, j.onTurn = one("depose.last"), one("depose.second"), one("depose.turn")
 	j.rival, j.leader, j.enemy, j.ally, j.last = one("share.rival"), one("share.leader"), one("share.enemy"), one("share.ally"), one("share.last")
 	j.fading = one("clock")
@@ -146,7 +158,7 @@ func (j *judge) fill(r *rules) {
 				leaps := 0
 				switch k {
 				case game.Pawn:
-					w += j.advance * min(depth, r.frame.size/2)
+					w += j.advance[min(depth, len(j.advance)-1)]
 				case game.Knight:
 					leaps = hunt[sq]
 					w += j.leap * int(r.hops[game.NewPiece(game.Knight, army)][sq].n)
@@ -159,6 +171,9 @@ func (j *judge) fill(r *rules) {
 	}
 }
 
+// nearMost is within how many steps a rival's palace is felt.
+const nearMost = 10
+
 // nearness adds up how near a square is to the rivals' palaces, and says how much a
 // piece there besieges each.
 func (j *judge) nearness(r *rules, army game.Army, sq game.Square) (sum int, siege [3]int) {
@@ -167,7 +182,7 @@ func (j *judge) nearness(r *rules, army game.Army, sq game.Square) (sum int, sie
 			continue
 		}
 		away := r.apart(r.frame.at(rival, kingdomWidth/2, 1), sq)
-		sum += max(0, j.nearMost-away)
+		sum += max(0, nearMost-away)
 		siege[rival] = j.siegeBy[min(away, len(j.siegeBy)-1)]
 	}
 	return sum, siege
