@@ -39,9 +39,9 @@ func fit(u tuner, learnt, kept []view) (before, after losses) {
 // model foretells results from the numbers of a table.
 type model struct {
 	views            []view
-	start, from, now []float64 // where the table, the slopes and the descent are
-	stray            []float64 // how far each number goes easily
-	scale, level     float64   // of a centipawn in the logistic function, and of who is worth nothing
+	start, from, now []float64  // where the table, the slopes and the descent are
+	stray            []float64  // how far each number goes easily
+	scale, level     [4]float64 // of a centipawn in the logistic function, and of who is worth nothing, by seats left
 }
 
 func newModel(numbers []float64, views []view) *model {
@@ -64,7 +64,7 @@ func (m *model) value(v *view) float64 {
 
 // chance is what is foretold of a view that is worth so much.
 func (m *model) chance(v *view, worth float64) float64 {
-	return logistic(m.scale*worth + m.level*v.several)
+	return logistic(m.scale[v.left]*worth + m.level[v.left])
 }
 
 // mean is the mean error over views as the positions are judged now.
@@ -87,20 +87,25 @@ func (m *model) calibrate() {
 	}
 }
 
-// newton takes a step of Newton's method in the scale and in the level.
+// newton takes a step of Newton's method in each scale and level; of two left the one sees
+// the negative of the other.
 func (m *model) newton() {
-	var slope, bend [2]float64
+	var slope, bend [len(m.scale)][2]float64
 	for i := range m.views {
 		v := &m.views[i]
 		p := m.chance(v, v.value)
 		miss, steep := v.share*(p-v.result), v.share*p*(1-p)
-		slope[0] += miss * v.value
-		bend[0] += steep * v.value * v.value
-		slope[1] += miss * v.several
-		bend[1] += steep * v.several
+		slope[v.left][0] += miss * v.value
+		bend[v.left][0] += steep * v.value * v.value
+		slope[v.left][1] += miss
+		bend[v.left][1] += steep
 	}
-	m.scale -= slope[0] / max(1, bend[0])
-	m.level -= slope[1] / max(1, bend[1])
+	for n := range m.scale {
+		m.scale[n] -= slope[n][0] / max(1, bend[n][0])
+		if n > 2 {
+			m.level[n] -= slope[n][1] / max(1, bend[n][1])
+		}
+	}
 }
 
 // descend moves the numbers down the gradient, ever more slowly.
@@ -144,13 +149,14 @@ func (m *model) slacken() {
 	squares, n := make([]float64, len(m.now)), make([]float64, len(m.now))
 	for i := range m.views {
 		for _, s := range m.views[i].slopes {
-			squares[s.number] += float64(s.by) * float64(s.by)
+			by := m.scale[m.views[i].left] * float64(s.by)
+			squares[s.number] += by * by
 			n[s.number]++
 		}
 	}
 	m.stray = make([]float64, len(m.now))
 	for i := range m.stray {
-		shift := m.scale * max(0.1, math.Sqrt(squares[i]/max(1, n[i])))
+		shift := max(0.0001, math.Sqrt(squares[i]/max(1, n[i])))
 		m.stray[i] = max(fitStray, fitShift/shift)
 	}
 }
@@ -160,7 +166,7 @@ func (m *model) gradient() []float64 {
 	g := make([]float64, len(m.now))
 	for i := range m.views {
 		v := &m.views[i]
-		miss := m.scale * v.share * (m.chance(v, m.value(v)) - v.result) / alike
+		miss := m.scale[v.left] * v.share * (m.chance(v, m.value(v)) - v.result) / alike
 		for _, s := range v.slopes {
 			g[s.number] += miss * float64(s.by)
 		}

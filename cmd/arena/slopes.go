@@ -11,7 +11,7 @@ import (
 type view struct {
 	position game.Position
 	seat     game.Seat
-	several  float64 // 0 of two seats, for there the one sees the negative of the other; else 1
+	left     int     // who are still in the game
 	share    float64 // of what the position's views say together
 	result   float64 // 1 if the seat won, ½ or ⅓ if it was drawn
 	value    float64 // by the table where the slopes are, in centipawns
@@ -32,11 +32,11 @@ func views(samples []sample) (all []view) {
 		for seat := range s.result {
 			seat := game.Seat(seat)
 			if alive.Has(seat) && (len(s.result) > 2 || seat == game.First) {
-				share, several := 1.0, 0.0
+				share := 1.0
 				if len(s.result) > 2 {
-					share, several = 1/float64(alive.Len()), 1
+					share = 1 / float64(alive.Len())
 				}
-				all = append(all, view{position: s.position, seat: seat, several: several, share: share, result: s.result.won(seat, alive.Len())})
+				all = append(all, view{position: s.position, seat: seat, left: alive.Len(), share: share, result: s.result.won(seat, alive.Len())})
 			}
 		}
 	}

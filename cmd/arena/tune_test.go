@@ -112,9 +112,9 @@ func TestFitFindsPlantedWeights(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 5))
 	planted := []float64{90, 60, -30, 20}
 	m := newModel([]float64{60, 60, 0, 0}, nil)
-	m.scale = 0.01
+	m.scale[2] = 0.01
 	for range 30_000 {
-		v := view{share: 1}
+		v := view{share: 1, left: 2}
 		for n := range m.start {
 			v.slopes = append(v.slopes, slope{uint16(n), float32(rng.NormFloat64() * 2)})
 		}

@@ -90,14 +90,20 @@ func (p *position) strength(j *judge, s game.Seat, census *[seats][16]uint8) (su
 			}
 		}
 	}
+	var open [16]weights.Score
+	for _, k := range info.Kinds {
+		open[k] = j.open[k] + j.takers[k][takerStep[takers(k, &hostile)]]
+		sum += j.bag[k].Times(p.bags[s].Count(k))
+	}
 	waits := 1
 	if p.actor == s {
-		waits, sum = 0, j.turn
+		waits = 0
+		sum += j.turn
 	}
 	for own := p.commanded(s); own != 0; {
 		sq := own.pop()
 		k := p.at[sq].Kind()
-		sum += j.open[k] + j.takers[k][takerStep[takers(k, &hostile)]]
+		sum += open[k]
 		for near := beside[sq] & rivals; near != 0; {
 			if by := p.at[near.pop()].Kind(); by != game.Cannon && beats(by, k) {
 				sum += j.loose[k][waits]
@@ -105,23 +111,28 @@ func (p *position) strength(j *judge, s game.Seat, census *[seats][16]uint8) (su
 			}
 		}
 	}
-	for k := game.King; k <= game.Pawn; k++ {
-		if n := p.bags[s].Count(k); n > 0 {
-			sum += j.bag[k].Times(n)
-		}
-	}
 	return sum + p.nearEmperor(j, s)
 }
 
 // takers is how many of some pieces may take a kind.
 func takers(k game.Kind, of *[16]uint8) (n int) {
-	for by := game.King; by <= game.Pawn; by++ {
-		if of[by] > 0 && (by != game.Cannon && beats(by, k) || by == game.Cannon && jumpable(k)) {
-			n += int(of[by])
-		}
+	for _, by := range takenBy[k] {
+		n += int(of[by])
 	}
 	return n
 }
+
+// takenBy is by which kinds each may be taken.
+var takenBy = func() (by [16][]game.Kind) {
+	for _, k := range info.Kinds {
+		for _, taker := range info.Kinds {
+			if taker != game.Cannon && beats(taker, k) || taker == game.Cannon && jumpable(k) {
+				by[k] = append(by[k], taker)
+			}
+		}
+	}
+	return by
+}()
 
 // nearEmperor is what it is worth that a seat's horses are near the idle emperor.
 func (p *position) nearEmperor(j *judge, s game.Seat) weights.Score {
@@ -148,10 +159,10 @@ func (p *position) hunt(a, b game.Seat) int {
 		}
 		for prey := p.commanded(b); prey != 0; {
 			at := prey.pop()
-			sum += int(quarry[k][p.at[at].Kind()]) * (16 - int(distance[from][at])) / 256
+			sum += int(quarry[k][p.at[at].Kind()]) * (16 - int(distance[from][at]))
 		}
 	}
-	return sum
+	return sum / 256
 }
 
 // Gain is the captured value, or what Han's army is worth to its rescuer.

@@ -62,8 +62,6 @@ share.ally 20 | 20
 share.last 100 | 100
 # How much of an advantage the clock takes until it draws, in percent.
 clock 0 | 0
-unit 100 | 100
-left 0 | 0
 lead 0 | 0
 turn 0 | 0
 turn.next 0 | 0

@@ -23,7 +23,7 @@ near.cannon 2 | 2
 near.horse 5 | 5
 near.pawn 6 | 6
 # On each line from its own back line on.
-rank.pawn 0 4 8 12 16 20 24 28 28 28 | 0 4 8 12 16 20 24 28 28 28
+rank.pawn 0 4 8 12 16 20 24 28 32 32 | 0 4 8 12 16 20 24 28 32 32
 
 # A siege: what a piece counts at 0, 1, 2, … steps from the middle of a rival's palace,
 # times its force. The square of all that besiege a palace, divided by siege.calm, is
@@ -60,8 +60,6 @@ share.ally 20 | 20
 share.last 100 | 100
 # How much of an advantage the clock takes until it draws, in percent.
 clock 60 | 60
-unit 100 | 100
-left 0 | 0
 lead 0 | 0
 turn 0 | 0
 turn.next 0 | 0

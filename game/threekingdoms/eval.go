@@ -39,13 +39,13 @@ func (p *position) Eval(s game.Seat) int {
 		return idle + idleTurn*min(int(p.clock), idleMost) + own/2000
 	}
 	v := own/100 + p.sieges(s) + p.chase(s) + p.standing(s, &forces)
-	return p.waning(v * p.unit / 100)
+	return p.waning(v)
 }
 
 // standing judges what a seat is worth besides its forces: for how many are left and who
 // moves, for checks and alliances, and for its part of all forces.
 func (p *position) standing(s game.Seat, forces *[3]int) int {
-	v, all := p.left, 0
+	v, all := 0, 0
 	for seat, n := range forces {
 		if p.alive.Has(game.Seat(seat)) {
 			all += n

@@ -19,7 +19,7 @@ type judge struct {
 	siegeBy, hunt                            [8]int
 	near, siege                              [16]int
 	emperor, leap                            int
-	unit, left, lead                         int
+	lead                                     int
 	toMove, nextToMove                       int
 	allied, alone                            int
 	advance                                  [10]int // by line from the own back line on
@@ -134,7 +134,7 @@ func (j *judge) read(r *rules, t *weights.Table, column func(weights.Score) int)
 	row(j.siegeBy[:], "siege.by")
 	row(j.hunt[:], "hunt")
 	j.emperor, j.leap = one("emperor"), one("leap")
-	j.unit, j.left, j.lead = one("unit"), one("left"), one("lead")
+	j.lead = one("lead")
 	j.toMove, j.nextToMove = one("turn"), one("turn.next")
 	j.allied, j.alone = one("pact.allied"), one("pact.alone")
 	j.besieged, j.third = one("siege.besieged"), one("siege.third")
