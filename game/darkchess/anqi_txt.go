@@ -23,28 +23,6 @@ bag.bishop 252 | 252
 bag.advisor 171 | 171
 bag.pawn 117 | 117
 
-# What an open piece is worth more for the hostile pieces left, in bags too, that may take
-# its kind: 0, 1, 2, 3 or 4, 5 to 8, more.
-takers.king 0 0 0 0 0 0 | 0 0 0 0 0 0
-takers.rook 0 0 0 0 0 0 | 0 0 0 0 0 0
-takers.cannon 0 0 0 0 0 0 | 0 0 0 0 0 0
-takers.horse 0 0 0 0 0 0 | 0 0 0 0 0 0
-takers.bishop 0 0 0 0 0 0 | 0 0 0 0 0 0
-takers.advisor 0 0 0 0 0 0 | 0 0 0 0 0 0
-takers.pawn 0 0 0 0 0 0 | 0 0 0 0 0 0
-
-# An open piece beside a hostile one that may take it: its seat is to move, is not.
-loose.king 0 0 | 0 0
-loose.rook 0 0 | 0 0
-loose.cannon 0 0 | 0 0
-loose.horse 0 0 | 0 0
-loose.bishop 0 0 | 0 0
-loose.advisor 0 0 | 0 0
-loose.pawn 0 0 | 0 0
-
-# A seat's nearest open horse 1, 2, … steps from the idle emperor.
-rescue 0 0 0 0 0 0 | 0 0 0 0 0 0
-# The seat to move; hunts, in percent of what their prey is worth.
-turn 0 | 0
+# How closely a seat's pieces stalk what they may take, in percent of what that is worth.
 hunt 100 | 100
 `

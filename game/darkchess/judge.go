@@ -17,10 +17,6 @@ type judge struct {
 	table *weights.Table
 
 	open, bag [16]weights.Score
-	takers    [16][]weights.Score // by takerStep
-	loose     [16][]weights.Score // to move, not to move
-	rescue    []weights.Score
-	turn      weights.Score
 	hunt      weights.Score // in percent
 }
 
@@ -33,15 +29,6 @@ var pieceNames = [...]struct {
 	{game.Bishop, "bishop"}, {game.Advisor, "advisor"}, {game.Pawn, "pawn"},
 }
 
-// takerStep tells numbers of takers apart.
-var takerStep = [64]uint8{0, 1, 2, 3, 3, 4, 4, 4, 4}
-
-func init() {
-	for n := 9; n < len(takerStep); n++ {
-		takerStep[n] = 5
-	}
-}
-
 var judges atomic.Pointer[judge]
 
 // Weights is the table that positions are judged by.
@@ -49,10 +36,9 @@ func (variant) Weights() *weights.Table { return judging().table }
 
 // SetWeights has positions judged by a table.
 func (variant) SetWeights(t *weights.Table) error {
-	j := &judge{table: t, rescue: t.Row("rescue", 6), turn: t.One("turn"), hunt: t.One("hunt")}
+	j := &judge{table: t, hunt: t.One("hunt")}
 	for _, k := range pieceNames {
 		j.open[k.kind], j.bag[k.kind] = t.One(k.name), t.One("bag."+k.name)
-		j.takers[k.kind], j.loose[k.kind] = t.Row("takers."+k.name, 6), t.Row("loose."+k.name, 2)
 	}
 	err := t.Err()
 	if err == nil {

@@ -23,16 +23,6 @@ func TestWeights(t *testing.T) {
 	}
 }
 
-// TestTakers: of hostile pieces those count that may take a kind, cannons among them.
-func TestTakers(t *testing.T) {
-	hostile := [16]uint8{game.King: 1, game.Rook: 2, game.Cannon: 1, game.Pawn: 4}
-	for k, want := range map[game.Kind]int{game.King: 5, game.Rook: 3, game.Cannon: 4, game.Knight: 4, game.Pawn: 7} {
-		if got := takers(k, &hostile); got != want {
-			t.Errorf("%d may take a %v, want %d", got, k, want)
-		}
-	}
-}
-
 func BenchmarkEval(b *testing.B) {
 	pos, err := variant{}.Parse("start", nil)
 	if err != nil {

@@ -4,8 +4,8 @@
 
 package threekingdoms
 
-const crossText = `# What the games of package threekingdoms weigh (three-kingdoms.md), in centipawns:
-# yanyi and jieqi | guoji. Read when the first position is.
+const crossText = `# What yanyi and jieqi weigh (three-kingdoms.md), in centipawns: while three are left | once
+# two are. Each board has a file of its own, with the same rows.
 
 # What a piece is worth, before its square is counted.
 rook 900 | 900
@@ -17,18 +17,18 @@ pawn 100 | 100
 # The idle emperor's commander always has a move left, and a guard of Luoyang.
 emperor 60 | 60
 
-# Each step nearer to a rival's palace, felt within so many steps.
+# Each step nearer to a rival's palace, felt from ten steps away on.
 near.rook 3 | 3
 near.cannon 2 | 2
 near.horse 5 | 5
 near.pawn 6 | 6
-# On each line from its own back line on.
+# A pawn on each line from its own back line on.
 rank.pawn 0 4 8 12 16 20 24 28 32 32 | 0 4 8 12 16 20 24 28 32 32
 
 # A siege: what a piece counts at 0, 1, 2, … steps from the middle of a rival's palace,
-# times its force. The square of all that besiege a palace, divided by siege.calm, is
-# what the siege is worth to the besieger, what it costs the besieged in percent of that,
-# and what the third, who would face both armies.
+# times its force. An eighth of the square of all that besiege a palace, of which 256 count
+# one, is what the siege is worth to the besieger; what it costs the besieged in percent of
+# that, and what the third, who would face both armies.
 siege.by 64 64 64 48 32 16 16 0 | 64 64 64 48 32 16 16 0
 siege.rook 64 | 64
 siege.cannon 48 | 48
@@ -60,9 +60,4 @@ share.ally 20 | 20
 share.last 100 | 100
 # How much of an advantage the clock takes until it draws, in percent.
 clock 60 | 60
-lead 0 | 0
-turn 0 | 0
-turn.next 0 | 0
-pact.allied 0 | 0
-pact.alone 0 | 0
 `

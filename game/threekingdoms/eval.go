@@ -38,33 +38,7 @@ func (p *position) Eval(s game.Seat) int {
 	if p.futile() {
 		return idle + idleTurn*min(int(p.clock), idleMost) + own/2000
 	}
-	v := own/100 + p.sieges(s) + p.chase(s) + p.standing(s, &forces)
-	return p.waning(v)
-}
-
-// standing judges what a seat is worth besides its forces: for how many are left and who
-// moves, for checks and alliances, and for its part of all forces.
-func (p *position) standing(s game.Seat, forces *[3]int) int {
-	v, all := 0, 0
-	for seat, n := range forces {
-		if p.alive.Has(game.Seat(seat)) {
-			all += n
-		}
-	}
-	v += p.lead * (p.alive.Len()*forces[s] - all) / max(level, all)
-	switch {
-	case p.turn == s:
-		v += p.toMove
-	case p.following(p.turn) == s:
-		v += p.nextToMove
-	}
-	switch {
-	case p.ally[s] != game.NoSeat:
-		v += p.allied
-	case p.pairOf() != 0:
-		v += p.alone
-	}
-	return v
+	return p.waning(own/100 + p.sieges(s) + p.chase(s))
 }
 
 // level is what forces are at least compared with, in centipawns.

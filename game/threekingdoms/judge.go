@@ -16,13 +16,10 @@ type judge struct {
 	kind, slide [16]int
 	counts      [4][16][256]tally // by origin, kind and square
 
-	siegeBy, hunt                            [8]int
 	near, siege                              [16]int
-	emperor, leap                            int
-	lead                                     int
-	toMove, nextToMove                       int
-	allied, alone                            int
+	siegeBy, hunt                            [8]int
 	advance                                  [10]int // by line from the own back line on
+	emperor, leap                            int
 	besieged, third                          int
 	lastLeap, secondLeap, onTurn             int
 	rival, leader, enemy, ally, last, fading int
@@ -102,7 +99,7 @@ var pieceNames = [...]struct {
 	{game.Bishop, "bishop"}, {game.Advisor, "advisor"}, {game.Pawn, "pawn"},
 }
 
-// on reports whether a kind is on a board.
+// has reports whether a kind is on the board.
 func (r *rules) has(k game.Kind) bool {
 	if r.castles {
 		return k != game.Cannon && k != game.Advisor
@@ -120,28 +117,30 @@ func (j *judge) read(r *rules, t *weights.Table, column func(weights.Score) int)
 	}
 	for _, k := range pieceNames {
 		if r.has(k.kind) {
-			j.kind[k.kind] = one(k.name)
-			if k.kind == game.Advisor || k.kind == game.Bishop && !r.castles {
-				continue // they stay at home
-			}
-			j.near[k.kind], j.siege[k.kind] = one("near."+k.name), one("siege."+k.name)
-			if spans[k.kind].last > 0 {
-				j.slide[k.kind] = one("slide." + k.name)
-			}
+			j.readKind(r, k.kind, k.name, one)
 		}
 	}
 	row(j.advance[:], "rank.pawn")
 	row(j.siegeBy[:], "siege.by")
 	row(j.hunt[:], "hunt")
-	j.emperor, j.leap = one("emperor"), one("leap")
-	j.lead = one("lead")
-	j.toMove, j.nextToMove = one("turn"), one("turn.next")
-	j.allied, j.alone = one("pact.allied"), one("pact.alone")
+	j.emperor, j.leap, j.fading = one("emperor"), one("leap"), one("clock")
 	j.besieged, j.third = one("siege.besieged"), one("siege.third")
 	j.lastLeap, j.secondLeap, j.onTurn = one("depose.last"), one("depose.second"), one("depose.turn")
-	j.rival, j.leader, j.enemy, j.ally, j.last = one("share.rival"), one("share.leader"), one("share.enemy"), one("share.ally"), one("share.last")
-	j.fading = one("clock")
+	j.rival, j.leader, j.enemy = one("share.rival"), one("share.leader"), one("share.enemy")
+	j.ally, j.last = one("share.ally"), one("share.last")
 	j.fill(r)
+}
+
+// readKind takes what a kind is worth, and if it leaves home what it is worth there.
+func (j *judge) readKind(r *rules, k game.Kind, name string, one func(string) int) {
+	j.kind[k] = one(name)
+	if k == game.Advisor || k == game.Bishop && !r.castles {
+		return
+	}
+	j.near[k], j.siege[k] = one("near."+name), one("siege."+name)
+	if spans[k].last > 0 {
+		j.slide[k] = one("slide." + name)
+	}
 }
 
 // fill fills the table of what pieces count on each square.
@@ -151,24 +150,30 @@ func (j *judge) fill(r *rules) {
 		for sq := range r.info.Board.Points {
 			sq := game.Square(sq)
 			steps, siege := j.nearness(r, army, sq)
-			_, depth := r.frame.see(army, sq)
 			for _, k := range pieceNames {
-				k := k.kind
-				w := j.kind[k] + j.near[k]*steps
-				leaps := 0
-				switch k {
-				case game.Pawn:
-					w += j.advance[min(depth, len(j.advance)-1)]
-				case game.Knight:
-					leaps = hunt[sq]
-					w += j.leap * int(r.hops[game.NewPiece(game.Knight, army)][sq].n)
-				}
-				if j.kind[k] != 0 {
-					j.counts[army][k][sq] = newTally(w, leaps, siege, j.siege[k])
+				if k := k.kind; r.has(k) {
+					leaps := 0
+					if k == game.Knight {
+						leaps = hunt[sq]
+					}
+					j.counts[army][k][sq] = newTally(j.stands(r, army, k, sq, steps), leaps, siege, j.siege[k])
 				}
 			}
 		}
 	}
+}
+
+// stands is what a piece is worth on a square so many steps near to rivals.
+func (j *judge) stands(r *rules, army game.Army, k game.Kind, sq game.Square, steps int) int {
+	w := j.kind[k] + j.near[k]*steps
+	switch k {
+	case game.Pawn:
+		_, depth := r.frame.see(army, sq)
+		w += j.advance[min(depth, len(j.advance)-1)]
+	case game.Knight:
+		w += j.leap * int(r.hops[game.NewPiece(k, army)][sq].n)
+	}
+	return w
 }
 
 // nearMost is within how many steps a rival's palace is felt.
