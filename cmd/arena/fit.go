@@ -13,6 +13,7 @@ const (
 	fitStray   = 40   // which is so much,
 	fitShift   = 0.06 // or as much as shifts the logistic function's argument by this
 	alike      = 20   // positions that count as one
+	even       = 1e-4 // how far the error of an even evaluation may be from what is foretold
 	adamFirst  = 0.9
 	adamSecond = 0.999
 )
@@ -25,15 +26,17 @@ func fit(u tuner, learnt, kept []view) (before, after losses) {
 	m := newModel(u.numbers(), learnt)
 	u.slant(m.now, learnt)
 	m.calibrate()
-	before = losses{m.mean(learnt), m.mean(kept)}
+	before = losses{m.mean(learnt, (*view).eval), m.mean(kept, (*view).eval)}
 	for turn := range fitTurns {
 		if turn > 0 {
 			u.slant(m.now, learnt)
 		}
 		m.descend()
-		m.settle(u)
+		if m.settle(u) {
+			break
+		}
 	}
-	return before, losses{m.mean(learnt), m.mean(kept)}
+	return before, losses{m.mean(learnt, (*view).eval), m.mean(kept, (*view).eval)}
 }
 
 // model foretells results from the numbers of a table.
@@ -67,12 +70,12 @@ func (m *model) chance(v *view, worth float64) float64 {
 	return logistic(m.scale[v.left]*worth + m.level[v.left])
 }
 
-// mean is the mean error over views as the positions are judged now.
-func (m *model) mean(views []view) (sum float64) {
+// mean is the mean error over views that are worth so much.
+func (m *model) mean(views []view, worth func(*view) float64) (sum float64) {
 	all := 0.0
 	for i := range views {
 		v := &views[i]
-		p := min(max(m.chance(v, v.eval()), 1e-9), 1-1e-9)
+		p := min(max(m.chance(v, worth(v)), 1e-9), 1-1e-9)
 		sum -= v.share * (v.result*math.Log(p) + (1-v.result)*math.Log(1-p))
 		all += v.share
 	}
@@ -125,23 +128,23 @@ func (m *model) descend() {
 }
 
 // settle goes as far from the slopes' numbers towards the found ones as the true error
-// falls.
-func (m *model) settle(u tuner) {
-	to := append([]float64(nil), m.now...)
+// falls, and reports whether that is all the way and as far as was foretold.
+func (m *model) settle(u tuner) bool {
+	to, foretold := append([]float64(nil), m.now...), m.mean(m.views, m.value)
 	best, most := math.Inf(1), 0.0
 	try := func(part float64) float64 {
 		for i, from := range m.from {
 			m.now[i] = from + part*(to[i]-from)
 		}
 		u.set(m.now)
-		return m.mean(m.views)
+		return m.mean(m.views, (*view).eval)
 	}
 	for _, part := range [...]float64{1, 0.5, 0.25, 0.12, 0} {
 		if e := try(part); e < best {
 			best, most = e, part
 		}
 	}
-	try(most)
+	return math.Abs(try(most)-foretold) < even
 }
 
 // slacken finds how far the numbers stray easily, from the mean squares of their slopes.

@@ -7,9 +7,9 @@ import (
 	"yanyi/game/weights"
 )
 
-// worth is in centipawns what a piece is taken for when turns are weighed. The rules' values rank by capture order; for judging a
-// position the king is worth less than it ranks, since any soldier takes it, and
-// a soldier more, since it takes any king.
+// worth is in centipawns what a piece is taken for when turns are weighed. The rules'
+// values rank by capture order; for judging a position the king is worth less than it
+// ranks, since any soldier takes it, and a soldier more, since it takes any king.
 var worth = [16]int{
 	game.King: 500, game.Rook: 600, game.Cannon: 500, game.Knight: 380, game.Bishop: 280, game.Advisor: 190, game.Pawn: 130,
 }

@@ -43,7 +43,6 @@ func TestAnotherTableJudges(t *testing.T) {
 	before := p.Eval(game.Wu)
 	table := v.Weights()
 	other, _ := weights.Parse(table.String())
-	other.One("rook").Mid()
 	for _, s := range other.Scores() {
 		*s = s.Times(2)
 	}
