@@ -48,17 +48,19 @@ func parseResult(text string, seats int) (result, error) {
 	return r, nil
 }
 
-// won is 1 for a seat's result that is a win, and what is a seat's part if nobody has won
-// or only who went out first has its point.
-func (r result) won(seat game.Seat, alive int) float64 {
+// won is 1 for the seat that has won, and a part for each of those left in a drawn game.
+func (r result) won(left int) []float64 {
 	most := float64(len(r) - 1)
-	switch {
-	case r[seat] == most:
-		return 1
-	case !slices.Contains(r, most):
-		return 1 / float64(alive)
+	won := make([]float64, len(r))
+	for seat := range won {
+		switch {
+		case r[seat] == most:
+			won[seat] = 1
+		case !slices.Contains(r, most):
+			won[seat] = 1 / float64(left)
+		}
 	}
-	return 0
+	return won
 }
 
 // resultOf is the result of a game that ended.

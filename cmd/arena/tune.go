@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"yanyi/cmd/arena/fit"
 	"yanyi/game"
 	"yanyi/game/weights"
 )
@@ -32,17 +33,17 @@ func tune(c *call) error {
 	if err != nil {
 		return err
 	}
-	var kept []sample
+	var kept []fit.Sample
 	if *check != "" {
 		if kept, err = c.samples(v, *check); err != nil {
 			return err
 		}
 	}
 	t := w.Weights()
-	before, after := fit(tuner{w, t}, views(learnt), views(kept))
-	fmt.Fprintf(c.errs, "positions %d, error %.5f, fitted %.5f\n", len(learnt), before.learnt, after.learnt)
+	before, after := fit.Fit(w, t, learnt, kept)
+	fmt.Fprintf(c.errs, "positions %d, error %.5f, fitted %.5f\n", len(learnt), before.Learnt, after.Learnt)
 	if *check != "" {
-		fmt.Fprintf(c.errs, "positions %d to check, error %.5f, fitted %.5f\n", len(kept), before.kept, after.kept)
+		fmt.Fprintf(c.errs, "positions %d to check, error %.5f, fitted %.5f\n", len(kept), before.Kept, after.Kept)
 	}
 	return c.writeTo(*out, func(w *bufio.Writer) error {
 		_, err := w.WriteString(t.String())
@@ -50,14 +51,8 @@ func tune(c *call) error {
 	})
 }
 
-// sample is a position and its game's result.
-type sample struct {
-	position game.Position
-	result   result
-}
-
 // samples reads a file of selfplay.
-func (c *call) samples(v game.Variant, file string) ([]sample, error) {
+func (c *call) samples(v game.Variant, file string) ([]fit.Sample, error) {
 	text, err := c.read(file)
 	if err != nil {
 		return nil, err
@@ -70,8 +65,8 @@ func (c *call) samples(v game.Variant, file string) ([]sample, error) {
 }
 
 // readSamples reads what selfplay wrote; the error names the line.
-func readSamples(v game.Variant, o game.Options, text string) ([]sample, error) {
-	var all []sample
+func readSamples(v game.Variant, o game.Options, text string) ([]fit.Sample, error) {
+	var all []fit.Sample
 	for i, line := range strings.Split(strings.TrimSuffix(text, "\n"), "\n") {
 		s, err := readSample(v, o, line)
 		if err != nil {
@@ -82,21 +77,21 @@ func readSamples(v game.Variant, o game.Options, text string) ([]sample, error) 
 	return all, nil
 }
 
-func readSample(v game.Variant, o game.Options, line string) (sample, error) {
+func readSample(v game.Variant, o game.Options, line string) (fit.Sample, error) {
 	fields := strings.Split(line, "\t")
 	if len(fields) != 3 {
-		return sample{}, fmt.Errorf("%d fields, want position, result and ply", len(fields))
+		return fit.Sample{}, fmt.Errorf("%d fields, want position, result and ply", len(fields))
 	}
 	pos, err := v.Parse(fields[0], o)
 	if err != nil {
-		return sample{}, err
+		return fit.Sample{}, err
 	}
 	r, err := parseResult(fields[1], len(v.Info().Seats))
 	if err != nil {
-		return sample{}, err
+		return fit.Sample{}, err
 	}
 	if _, err := strconv.ParseUint(fields[2], 10, 32); err != nil {
-		return sample{}, fmt.Errorf("%q is no ply", fields[2])
+		return fit.Sample{}, fmt.Errorf("%q is no ply", fields[2])
 	}
-	return sample{pos, r}, nil
+	return fit.Sample{Position: pos, Won: r.won(pos.Alive().Len())}, nil
 }

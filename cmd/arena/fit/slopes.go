@@ -1,4 +1,4 @@
-package main
+package fit
 
 import (
 	"math"
@@ -26,17 +26,15 @@ type slope struct {
 
 // views is samples as those see them who are still in the game; of two the first sees
 // what the second does.
-func views(samples []sample) (all []view) {
+func views(samples []Sample) (all []view) {
 	for _, s := range samples {
-		alive := s.position.Alive()
-		for seat := range s.result {
-			seat := game.Seat(seat)
-			if alive.Has(seat) && (len(s.result) > 2 || seat == game.First) {
-				share := 1.0
-				if len(s.result) > 2 {
-					share = 1 / float64(alive.Len())
-				}
-				all = append(all, view{position: s.position, seat: seat, left: alive.Len(), share: share, result: s.result.won(seat, alive.Len())})
+		alive, share := s.Position.Alive(), 1.0
+		if len(s.Won) > 2 {
+			share /= float64(alive.Len())
+		}
+		for seat, won := range s.Won {
+			if seat := game.Seat(seat); alive.Has(seat) && (len(s.Won) > 2 || seat == game.First) {
+				all = append(all, view{position: s.Position, seat: seat, left: alive.Len(), share: share, result: won})
 			}
 		}
 	}
@@ -65,7 +63,7 @@ func (u tuner) set(numbers []float64) {
 		*s = weights.Pair(int(math.Round(numbers[2*i])), int(math.Round(numbers[2*i+1])))
 	}
 	if err := u.weighted.SetWeights(u.table); err != nil {
-		panic("arena: " + err.Error())
+		panic("fit: " + err.Error())
 	}
 }
 

@@ -1,6 +1,21 @@
-package main
+// Package fit fits the weights of evaluations to results of games.
+package fit
 
-import "math"
+import (
+	"math"
+
+	"yanyi/game"
+	"yanyi/game/weights"
+)
+
+// Sample is a position and what became of each seat: 1 for who won, a draw's part, or 0.
+type Sample struct {
+	Position game.Position
+	Won      []float64
+}
+
+// Losses are mean logistic errors: of what is learnt from, and of what is kept to check.
+type Losses struct{ Learnt, Kept float64 }
 
 // How weights are fitted: the evaluation is taken to be linear near the numbers of the
 // table, Adam's gradient descent lowers the logistic error on that, each number held to
@@ -18,15 +33,14 @@ const (
 	adamSecond = 0.999
 )
 
-// losses are mean logistic ones: of what is learnt from, and of what is kept to check.
-type losses struct{ learnt, kept float64 }
-
-// fit changes a table so that its evaluations foretell results best.
-func fit(u tuner, learnt, kept []view) (before, after losses) {
+// Fit changes a table of what a variant is judged by, so that the evaluations foretell
+// results best, and has it used. The same samples give the same table.
+func Fit(w weights.Weighted, t *weights.Table, samples, checks []Sample) (before, after Losses) {
+	u, learnt, kept := tuner{w, t}, views(samples), views(checks)
 	m := newModel(u.numbers(), learnt)
 	u.slant(m.now, learnt)
 	m.calibrate()
-	before = losses{m.mean(learnt, (*view).eval), m.mean(kept, (*view).eval)}
+	before = Losses{m.mean(learnt, (*view).eval), m.mean(kept, (*view).eval)}
 	for turn := range fitTurns {
 		if turn > 0 {
 			u.slant(m.now, learnt)
@@ -36,7 +50,7 @@ func fit(u tuner, learnt, kept []view) (before, after losses) {
 			break
 		}
 	}
-	return before, losses{m.mean(learnt, (*view).eval), m.mean(kept, (*view).eval)}
+	return before, Losses{m.mean(learnt, (*view).eval), m.mean(kept, (*view).eval)}
 }
 
 // model foretells results from the numbers of a table.
