@@ -21,6 +21,7 @@ emperor 60 | 60
 near.rook 3 | 3
 near.cannon 2 | 2
 near.horse 5 | 5
+near.bishop 2 | 2
 near.pawn 6 | 6
 # A pawn on each line from its own back line on.
 rank.pawn 0 4 8 12 16 20 24 28 32 32 | 0 4 8 12 16 20 24 28 32 32

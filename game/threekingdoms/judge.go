@@ -131,13 +131,18 @@ func (j *judge) read(r *rules, t *weights.Table, column func(weights.Score) int)
 	j.fill(r)
 }
 
-// readKind takes what a kind is worth, and if it leaves home what it is worth there.
+// readKind takes what a kind is worth, and what it is worth on its way and abroad unless it
+// stays at home.
 func (j *judge) readKind(r *rules, k game.Kind, name string, one func(string) int) {
 	j.kind[k] = one(name)
-	if k == game.Advisor || k == game.Bishop && !r.castles {
+	if k == game.Advisor {
 		return
 	}
-	j.near[k], j.siege[k] = one("near."+name), one("siege."+name)
+	j.near[k] = one("near." + name)
+	if k == game.Bishop && !r.castles {
+		return
+	}
+	j.siege[k] = one("siege." + name)
 	if spans[k].last > 0 {
 		j.slide[k] = one("slide." + name)
 	}
