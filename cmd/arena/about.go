@@ -24,6 +24,15 @@ xiangqi's are usual too (h3e3). What is drawn stands behind a turn that others
 played (q6o5*P), never behind bestmove. The clocks are wtime and btime; of three
 players utime, wtime and stime.
 `,
+	"selfplay": `Full strength plays against itself after random turns; each quiet position is written
+as a line: position, result and ply, with tabs between. The result of two is the first
+seat's, 1, 0.5 or 0; of three it is the points of all, as 2,0,1.
+`,
+	"tune": `Fits the variant's weights to what selfplay wrote, so that the evaluation foretells
+who wins, and writes the table. Two lines tell the mean logistic error before and after, of what
+was learnt from and of the games of -check, from which nothing is learnt. A column is the
+middle game's and the endgame's, in three kingdoms that of three left and of two.
+`,
 	"mine": `Plays careless games and prints positions in which one turn alone forces what -goal
 names within so many plies: win, absorb, oust, depose, ally, survive (package
 proof tells what they mean), as lines of game/search/testdata/mates.txt.

@@ -47,7 +47,7 @@ var commands = []command{
 	{"bench", "[-variant ID] [-time 1s]", bench},
 	{"replay", "FILE", replay},
 	{"selfplay", "-variant ID [-games N] [-nodes N] [-seed S] [-out FILE]", selfplay},
-	{"tune", "-variant ID -in FILE [-out FILE]", tune},
+	{"tune", "-variant ID -in FILE [-check FILE] [-out FILE]", tune},
 }
 
 // errUsage is the error of a command that is not understood; its text has been

@@ -3,25 +3,29 @@ package main
 import (
 	"bufio"
 	"fmt"
+	"math/bits"
 	"math/rand/v2"
 	"os"
-	"strconv"
 
 	"yanyi/game"
 )
 
-// How games of selfplay begin and end: with random turns, when both sides' searches
-// agree for some plies that it is decided, and after so many plies as a draw.
+// How games of selfplay begin and end: with random turns, when the searches of the last
+// two sides agree for some plies that it is decided, and after so many plies, by the
+// number of seats, as a draw.
 const (
 	openingPlies = 8
-	decidedScore = 1000
 	decidedPlies = 4
-	longestGame  = 300
+)
+
+var (
+	decidedScore = [...]int{2: 1000, 3: 2000}
+	longestGame  = [...]int{2: 300, 3: 600}
 )
 
 // selfplay lets the full strength play against itself and writes the quiet
-// positions it came through: position, result and ply, with tabs between. Results
-// are the first seat's: 1, 0.5 or 0. The same flags write the same file.
+// positions it came through: position, result and ply, with tabs between. The same
+// flags write the same file.
 func selfplay(c *call) error {
 	games := c.flags.Int("games", 100, "`how many`")
 	nodes := c.flags.Uint64("nodes", 2000, "positions `searched` for each turn")
@@ -33,9 +37,6 @@ func selfplay(c *call) error {
 	v, o, err := c.chosen()
 	if err != nil {
 		return err
-	}
-	if len(v.Info().Seats) != 2 {
-		return c.misused("%s is not for two", v.Info().ID)
 	}
 	if *games < 1 || *nodes < 1 {
 		return c.misused("-games and -nodes must be at least 1")
@@ -101,7 +102,7 @@ func (s *soloist) game(w *bufio.Writer) error {
 		return err
 	}
 	for _, q := range s.quiet {
-		fmt.Fprintf(w, "%s\t%g\t%d\n", q.position, result, q.ply)
+		fmt.Fprintf(w, "%s\t%s\t%d\n", q.position, result, q.ply)
 	}
 	return nil
 }
@@ -128,35 +129,43 @@ func (s *soloist) opening() (game.Position, error) {
 	}
 }
 
-// play plays on to the end and returns the first seat's result.
-func (s *soloist) play(pos game.Position) (float64, error) {
+// play plays on to the end and returns the result.
+func (s *soloist) play(pos game.Position) (result, error) {
 	in := s.v.Info()
-	start, turns, decided := positionLine(s.v, s.c.settled, pos.String())+" |", "", 0
-	for ply := range longestGame {
+	line, decided := positionLine(s.v, s.c.settled, pos.String())+" |", 0
+	for ply := range longestGame[len(in.Seats)] {
 		if o := pos.Outcome(); o.Over {
-			return resultOf(o.Winner), nil
+			return resultOf(in, o), nil
 		}
-		text, score, err := s.choose(start + turns)
+		text, score, err := s.choose(line)
 		if err != nil {
-			return 0, err
+			return nil, err
 		}
 		turn, err := game.Find(in, pos, text)
 		if err != nil {
-			return 0, err
+			return nil, err
 		}
 		if pos.Gain(turn) <= 0 && len(pos.Check(nil, pos.Actor())) == 0 {
 			s.quiet = append(s.quiet, visit{pos.String(), openingPlies + ply})
 		}
-		if pos.Actor() == game.Second {
-			score = -score
+		if decided = count(decided, pos, score, decidedScore[len(in.Seats)]); max(decided, -decided) == decidedPlies {
+			pos.Do(game.Resign(loser(pos, decided)))
+			return resultOf(in, pos.Outcome()), nil
 		}
-		if decided = count(decided, score); decided == decidedPlies || decided == -decidedPlies {
-			return float64(1+decided/decidedPlies) / 2, nil
-		}
-		pos.Do(turn)
-		turns += " " + text
+		line += " " + in.FormatTurn(s.do(pos, turn))
 	}
-	return 0.5, nil
+	return drawn(in), nil
+}
+
+// do plays a turn, draws for it and returns it with its draw.
+func (s *soloist) do(pos game.Position, t game.Turn) game.Turn {
+	pos.Do(t)
+	if pos.Actor() != game.Chance {
+		return t
+	}
+	d := game.PickDraw(s.rng, pos.Draws(nil))
+	pos.DoDraw(d)
+	return t.WithDraw(d)
 }
 
 // choose is the search's turn and what it thinks of the position.
@@ -168,30 +177,30 @@ func (s *soloist) choose(line string) (text string, score int, err error) {
 	return text, score, err
 }
 
-// count counts plies running that were decided for one side: up for the first
-// seat's, down for the second's.
-func count(n, score int) int {
+// count counts plies running that were decided for the same one of two: up for the
+// first one, down for the other.
+func count(n int, pos game.Position, score, enough int) int {
+	alive, actor := pos.Alive(), pos.Actor()
+	if alive.Len() != 2 {
+		return 0
+	}
+	if alive.Without(actor) < game.SetOf(actor) {
+		score = -score
+	}
 	switch {
-	case score >= decidedScore:
+	case score >= enough:
 		return max(n, 0) + 1
-	case score <= -decidedScore:
+	case score <= -enough:
 		return min(n, 0) - 1
 	}
 	return 0
 }
 
-func resultOf(winner game.Seat) float64 {
-	switch winner {
-	case game.First:
-		return 1
-	case game.Second:
-		return 0
+// loser is which of two a decided game is lost for.
+func loser(pos game.Position, decided int) game.Seat {
+	alive := uint8(pos.Alive())
+	if decided < 0 {
+		return game.Seat(bits.TrailingZeros8(alive))
 	}
-	return 0.5
-}
-
-// parseResult reads a result that selfplay wrote.
-func parseResult(text string) (float64, bool) {
-	r, err := strconv.ParseFloat(text, 64)
-	return r, err == nil && (r == 0 || r == 0.5 || r == 1)
+	return game.Seat(bits.Len8(alive) - 1)
 }

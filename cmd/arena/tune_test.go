@@ -1,19 +1,18 @@
 package main
 
 import (
-	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
-	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/weights"
 )
 
-// restored is a variant whose weights are put back when the test is over.
-func restored(t *testing.T, id string) (game.Variant, *weights.Table) {
+// restore has a variant's weights put back when the test is over.
+func restore(t *testing.T, id string) {
 	t.Helper()
 	v, _ := catalog.Find(id)
 	w := v.(weights.Weighted)
@@ -28,13 +27,12 @@ func restored(t *testing.T, id string) (game.Variant, *weights.Table) {
 			t.Error(err)
 		}
 	})
-	return v, before
 }
 
 // TestSelfplayAndTuneRepeat: the same seed writes the same positions, the same
 // positions the same weights.
 func TestSelfplayAndTuneRepeat(t *testing.T) {
-	for _, id := range []string{"xiangqi", "qice", "baige"} {
+	for _, id := range []string{"xiangqi", "qice", "baige", "jieqi"} {
 		file := filepath.Join(t.TempDir(), "positions.txt")
 		play := []string{"selfplay", "-variant", id, "-games", "1", "-nodes", "40", "-seed", "3"}
 		positions := done(t, play...)
@@ -45,7 +43,7 @@ func TestSelfplayAndTuneRepeat(t *testing.T) {
 		var tables [2]string
 		for i := range tables {
 			t.Run(id, func(t *testing.T) {
-				restored(t, id)
+				restore(t, id)
 				tables[i] = tuned(t, id, file)
 			})
 		}
@@ -65,71 +63,61 @@ func tuned(t *testing.T, id, file string) string {
 	return out
 }
 
-// TestTraceIsTheEvaluation: what the trace counts, times the weights, is what the
-// evaluation says.
-func TestTraceIsTheEvaluation(t *testing.T) {
-	for _, id := range []string{"xiangqi", "qiji", "baige"} {
-		v, table := restored(t, id)
-		samples := wandering(t, v, 60)
-		if kept := trace(v.(weights.Weighted), table, samples); len(kept) != len(samples) {
-			t.Errorf("%s: %d of %d positions are explained", id, len(kept), len(samples))
+// TestResultsThereAndBack: a result's text is read as the result.
+func TestResultsThereAndBack(t *testing.T) {
+	for _, r := range []result{{1, 0}, {0.5, 0.5}, {0, 1}, {2, 0, 1}, {1, 1, 1}, {0, 1, 2}} {
+		if again, err := parseResult(r.String(), len(r)); err != nil || !slices.Equal(again, r) {
+			t.Errorf("%v is read as %v: %v", r, again, err)
 		}
 	}
 }
 
-// wandering is positions of a game of random turns.
-func wandering(t *testing.T, v game.Variant, n int) (samples []sample) {
-	t.Helper()
-	pos, err := v.Parse("start", nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rng := rand.New(rand.NewPCG(1, 2))
-	for len(samples) < n && len(pos.Turns(nil)) > 0 {
-		playRandom(pos, rng)
-		samples = append(samples, sample{pos.Clone(), 0.5})
-	}
-	return samples
-}
-
-// TestFitFindsPlantedWeights: results drawn as a table foretells them lead back to
-// that table from elsewhere.
-func TestFitFindsPlantedWeights(t *testing.T) {
-	rng := rand.New(rand.NewPCG(4, 5))
-	planted := []float64{90, 60, -30, 20}
-	m := &model{start: []float64{60, 60, 0, 0}, scale: 0.01}
-	for range 30_000 {
-		s := traced{mid: rng.Float64()}
-		for w := range uint16(2) {
-			s.counts = append(s.counts, counted{w, int8(rng.IntN(7) - 3)})
-		}
-		m.now = planted
-		s.result = 0
-		if rng.Float64() < logistic(m.scale*m.value(&s)) {
-			s.result = 1
-		}
-		m.traces = append(m.traces, s)
-	}
-	m.now = append([]float64(nil), m.start...)
-	m.descend()
-	for i, want := range planted {
-		if got := m.now[i]; got < want-12 || got > want+12 {
-			t.Errorf("weight %d is fitted to %.1f, planted was %.1f", i, got, want)
+// TestWhoWins: of three the winner alone has won, and in a draw those who are left share.
+func TestWhoWins(t *testing.T) {
+	for _, c := range []struct {
+		result result
+		left   int
+		want   []float64
+	}{
+		{result{2, 0, 1}, 3, []float64{1, 0, 0}}, {result{1, 1, 1}, 2, []float64{0.5, 0.5, 0.5}},
+		{result{0.5, 0.5}, 2, []float64{0.5, 0.5}}, {result{1, 0}, 2, []float64{1, 0}},
+	} {
+		if got := c.result.won(c.left); !slices.Equal(got, c.want) {
+			t.Errorf("%v is %v, want %v", c.result, got, c.want)
 		}
 	}
 }
 
 func TestTuneReadsStrictly(t *testing.T) {
 	const start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w"
-	for _, c := range []struct{ text, want string }{
-		{start + "\t1\t8\n" + start + "\t1", "line 2: 2 fields"},
-		{start + "\t2\t8", `"2" is no result`},
-		{start + "\t1\tx", `"x" is no ply`},
-		{"9/9\t1\t8", "line 1"},
+	for _, c := range []struct{ id, text, want string }{
+		{"xiangqi", start + "\t1\t8\n" + start + "\t1", "line 2: 2 fields"},
+		{"xiangqi", start + "\t2\t8", `"2" is no result`},
+		{"xiangqi", start + "\t1,0\t8", `"1,0" is no result`},
+		{"xiangqi", start + "\t1\tx", `"x" is no ply`},
+		{"xiangqi", "9/9\t1\t8", "line 1"},
+		{"yanyi", "start\t1\t8", `"1" is no result`},
+		{"yanyi", "start\t2,0,1\t8\nstart\t2,0,3\t8", `line 2: "2,0,3" is no result`},
+		{"guoji", "start\t2,0,0.5\t8", `"2,0,0.5" is no result`},
 	} {
-		_, errs, code := arena(t, c.text, "tune", "-variant", "xiangqi", "-in", "-")
+		_, errs, code := arena(t, c.text, "tune", "-variant", c.id, "-in", "-")
 		if code != exitFault || !strings.Contains(errs, c.want) {
 			t.Errorf("%q: code %d, %q, want %s", c.text, code, errs, c.want)
 		}
 	}
+}
+
+func FuzzResult(f *testing.F) {
+	f.Add("1", 2)
+	f.Add("2,0,1", 3)
+	f.Fuzz(func(t *testing.T, text string, seats int) {
+		seats = 2 + seats&1
+		r, err := parseResult(text, seats)
+		if err != nil {
+			return
+		}
+		if again, err := parseResult(r.String(), seats); err != nil || len(r) != seats || !slices.Equal(again, r) {
+			t.Errorf("%q is read as %v, then as %v: %v", text, r, again, err)
+		}
+	})
 }

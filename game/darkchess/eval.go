@@ -2,14 +2,20 @@
 
 package darkchess
 
-import "yanyi/game"
+import (
+	"yanyi/game"
+	"yanyi/game/weights"
+)
 
-// worth is in centipawns. The rules' values rank by capture order; for judging a
-// position the king is worth less than it ranks, since any soldier takes it, and
-// a soldier more, since it takes any king.
+// worth is in centipawns what a piece is taken for when turns are weighed. The rules'
+// values rank by capture order; for judging a position the king is worth less than it
+// ranks, since any soldier takes it, and a soldier more, since it takes any king.
 var worth = [16]int{
 	game.King: 500, game.Rook: 600, game.Cannon: 500, game.Knight: 380, game.Bishop: 280, game.Advisor: 190, game.Pawn: 130,
 }
+
+// faceDown is how many pieces lie face down at the start.
+const faceDown = 45
 
 // Eval weighs a seat against the mean of the others, an ally's strength counting
 // less against it than an enemy's, and adds what it may hunt.
@@ -17,15 +23,18 @@ func (p *position) Eval(s game.Seat) int {
 	if p.alive.Len() == 1 {
 		return 0
 	}
-	score, against := p.strength(s), 0
+	j, hidden := judging(), min(p.hidden.len(), faceDown)
+	hunt := j.hunt.Taper(hidden, faceDown)
+	score, against := p.strength(j, s).Taper(hidden, faceDown), 0
 	for o := range game.Seat(seats) {
 		if o == s || !p.alive.Has(o) {
 			continue
 		}
+		strength := p.strength(j, o).Taper(hidden, faceDown)
 		if p.alliance.Has(o) && p.alliance.Has(s) {
-			against += p.strength(o) / 2
+			against += strength / 2
 		} else {
-			against += p.strength(o) + p.hunt(o, s) - p.hunt(s, o)
+			against += strength + (p.hunt(o, s)-p.hunt(s, o))*hunt/100
 		}
 	}
 	return p.reckoned(s, score-against/(p.alive.Len()-1))
@@ -49,13 +58,12 @@ func (p *position) reckoned(s game.Seat, v int) int {
 }
 
 // strength is what a seat commands and may still turn over.
-func (p *position) strength(s game.Seat) int {
-	sum := 0
+func (p *position) strength(j *judge, s game.Seat) (sum weights.Score) {
 	for own := p.commanded(s); own != 0; {
-		sum += worth[p.at[own.pop()].Kind()]
+		sum += j.open[p.at[own.pop()].Kind()]
 	}
 	for k := game.King; k <= game.Pawn; k++ {
-		sum += worth[k] * p.bags[s].Count(k) * 9 / 10
+		sum += j.bag[k].Times(p.bags[s].Count(k))
 	}
 	return sum
 }

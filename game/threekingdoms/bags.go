@@ -74,7 +74,7 @@ func (p *position) takeFromBags(d game.Draw) {
 func (p *position) rebag(army game.Army, k game.Kind, by int) {
 	bag := &p.bag[army]
 	p.hash ^= p.keys.bag[army][k][bag.Count(k)&15]
-	p.sums[army] += tally(by * p.kind[k])
+	p.weighBag(army, k, by)
 	for ; by < 0; by++ {
 		bag.Take(k)
 	}

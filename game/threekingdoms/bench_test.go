@@ -32,3 +32,18 @@ func BenchmarkDo(b *testing.B) {
 		})
 	}
 }
+
+func BenchmarkEval(b *testing.B) {
+	for _, v := range Variants() {
+		b.Run(v.Info().ID, func(b *testing.B) {
+			pos, err := v.Parse("start", nil)
+			if err != nil {
+				b.Fatal(err)
+			}
+			b.ReportAllocs()
+			for b.Loop() {
+				pos.Eval(pos.Actor())
+			}
+		})
+	}
+}

@@ -54,17 +54,15 @@ func check(t *testing.T, p *position) {
 		t.Fatalf("hash %x, from nothing %x: %s", p.hash, got, p)
 	}
 	fresh := &position{rules: p.rules, mode: p.mode, nth: p.nth}
-	fresh.command, fresh.taken = p.command, p.lines.walls
+	fresh.command, fresh.alive, fresh.bag, fresh.taken = p.command, p.alive, p.bag, p.lines.walls
 	for sq := range p.info.Board.Points {
 		sq := game.Square(sq)
 		fresh.set(sq, p.board[sq], p.nth[sq])
-		fresh.count(sq, p.board[sq], 1)
-	}
-	for army := range p.bag {
-		for k := game.King; k <= game.Wazir; k++ {
-			fresh.sums[army] += tally(p.bag[army].Count(k) * p.kind[k])
+		if piece := p.board[sq]; piece != game.NoPiece && piece != emperor {
+			fresh.pieces[piece.Origin()]++
 		}
 	}
+	fresh.recount()
 	if fresh.armies != p.armies || fresh.taken != p.taken {
 		t.Fatalf("sets or lines differ: %s", p)
 	}

@@ -6,14 +6,14 @@ import "yanyi/game"
 
 // leapsToThrone is what a horse on each square is worth more for being so many leaps
 // from the idle emperor: it threatens to win the whole Han army.
-func (r *rules) leapsToThrone() (worth [256]int) {
+func (j *judge) leapsToThrone(r *rules) (worth [256]int) {
 	var away [256]int // and one more; 0 where it has not come yet
 	away[r.throne] = 1
 	queue := []game.Square{r.throne}
 	for len(queue) > 0 {
 		sq := queue[0]
 		queue = queue[1:]
-		worth[sq] = r.weights.hunt[min(away[sq], len(r.weights.hunt))-1]
+		worth[sq] = j.hunt[min(away[sq], len(j.hunt))-1]
 		for _, to := range r.hops[game.NewPiece(game.Knight, game.Wu)][sq].list() {
 			if away[to] == 0 {
 				away[to] = away[sq] + 1
@@ -37,7 +37,7 @@ func (p *position) prospects(s game.Seat) int {
 			sum += p.sums[army].hunt()
 		}
 	}
-	if sum >= p.weights.hunt[2] {
+	if sum >= p.judge.hunt[2] {
 		sum += p.unguarded(s) * p.sums[game.Han].worth() / 100
 	}
 	return strength + sum

@@ -155,5 +155,6 @@ func (p *position) goOut(s game.Seat, how game.Fall, heir game.Seat) {
 	p.judgeHostility()
 	p.dropRights(s)
 	p.trimRights()
+	p.recount()
 	p.judgeEnd()
 }

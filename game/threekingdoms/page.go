@@ -9,11 +9,16 @@ import "yanyi/game"
 // evaluations with their weights are as large as the rules.
 
 type (
-	tally   uint64
-	weights struct{ kind [16]int }
+	tally  struct{}
+	judge  struct{}
+	judges struct{}
 )
 
-func (r *rules) weigh() { r.weights = &weights{} }
+func (p *position) recount() {}
+
+func (p *position) weigh(game.Square, game.Piece, int) {}
+
+func (p *position) weighBag(game.Army, game.Kind, int) {}
 
 // Eval is not asked for on the page.
 func (p *position) Eval(game.Seat) int { return 0 }

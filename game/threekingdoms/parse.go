@@ -294,14 +294,12 @@ func (r *reader) finish() {
 	for _, x := range r.persons {
 		p.nth[x.sq] = x.nth
 	}
-	for sq := range p.info.Board.Points {
-		p.count(game.Square(sq), p.board[sq], 1)
-	}
-	for army := range p.bag {
-		for k := game.King; k <= game.Wazir; k++ {
-			p.sums[army] += tally(p.bag[army].Count(k) * p.kind[k])
+	for army := range p.armies {
+		for range p.armies[army].all {
+			p.pieces[army]++
 		}
 	}
+	p.recount()
 	p.guessHistory()
 	p.spotAll()
 	p.judgeEnd()

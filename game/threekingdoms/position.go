@@ -60,7 +60,8 @@ type state struct {
 	waiting game.Turn    // for its draw
 	bag     [4]board.Bag // of face-down pieces, by origin (three-kingdoms.md §2)
 	rights  rights       // of castling and en passant (three-kingdoms.md §4)
-	sums    [4]tally     // of what each army's pieces count in Eval
+	*judge               // of Eval and Gain
+	sums    [4]tally     // of what each army's pieces count with that judge
 	pieces  [4]uint8     // how many pieces each army has, the emperor not counted
 }
 
@@ -141,7 +142,7 @@ func (p *position) count(sq game.Square, piece game.Piece, sign int32) {
 		return
 	}
 	if !piece.Hidden() { // those count by their army's bag
-		p.sums[army] += tally(sign) * p.counts[army][piece.Kind()][sq]
+		p.weigh(sq, piece, int(sign))
 	}
 	p.pieces[army] += uint8(sign)
 }

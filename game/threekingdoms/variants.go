@@ -2,6 +2,7 @@ package threekingdoms
 
 import (
 	"sync"
+	"sync/atomic"
 
 	"yanyi/game"
 	"yanyi/game/board"
@@ -24,15 +25,14 @@ type rules struct {
 	emperorReason string // locale key of why only a horse takes the emperor
 	emperorShape  string // locale key of how he steps
 
-	kinds    [4]string         // letters each army may have
-	points   [3]game.Square    // alliance point of each kingdom, beside the throne
-	throne   game.Square       // the emperor's point until he joins the war
-	hops     [64]*hopTable     // by origin and kind: where leapers leap
-	values   [16]int           // of 速战速决, by kind (three-kingdoms.md §1 Modes)
-	*weights                   // of Eval and Gain
-	counts   [4][16][256]tally // of Eval, by origin, kind and square
-	people   people            // who stands where at the start
-	keys     *hashKeys
+	kinds  [4]string              // letters each army may have
+	points [3]game.Square         // alliance point of each kingdom, beside the throne
+	throne game.Square            // the emperor's point until he joins the war
+	hops   [64]*hopTable          // by origin and kind: where leapers leap
+	values [16]int                // of 速战速决, by kind (three-kingdoms.md §1 Modes)
+	judges atomic.Pointer[judges] // of Eval and Gain
+	people people                 // who stands where at the start
+	keys   *hashKeys
 
 	generals prowessTable
 	shapes   [16]string    // locale keys of how pieces move, by kind
@@ -167,7 +167,6 @@ func (r *rules) finish() *rules {
 			r.leaps(r, army)
 		}
 		r.keys = newHashKeys(r.info.ID)
-		r.weigh()
 		r.people = r.seatPeople()
 	})
 	return r

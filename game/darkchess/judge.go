@@ -1,0 +1,63 @@
+//go:build !page
+
+package darkchess
+
+import (
+	"sync/atomic"
+
+	"yanyi/game"
+	"yanyi/game/weights"
+)
+
+//go:generate sh ../weights/wrap.sh darkchess anqi.txt
+
+// judge is what positions are judged with: the weights as the evaluation looks them up.
+// anqi.txt says what each means.
+type judge struct {
+	table *weights.Table
+
+	open, bag [16]weights.Score
+	hunt      weights.Score // in percent
+}
+
+// pieceNames are the kinds as the data file spells them.
+var pieceNames = [...]struct {
+	kind game.Kind
+	name string
+}{
+	{game.King, "king"}, {game.Rook, "rook"}, {game.Cannon, "cannon"}, {game.Knight, "horse"},
+	{game.Bishop, "bishop"}, {game.Advisor, "advisor"}, {game.Pawn, "pawn"},
+}
+
+var judges atomic.Pointer[judge]
+
+// Weights is the table that positions are judged by.
+func (variant) Weights() *weights.Table { return judging().table }
+
+// SetWeights has positions judged by a table.
+func (variant) SetWeights(t *weights.Table) error {
+	j := &judge{table: t, hunt: t.One("hunt")}
+	for _, k := range pieceNames {
+		j.open[k.kind], j.bag[k.kind] = t.One(k.name), t.One("bag."+k.name)
+	}
+	err := t.Err()
+	if err == nil {
+		judges.Store(j)
+	}
+	return err
+}
+
+// judging is the judge, read from the data file when it is first asked for.
+func judging() *judge {
+	if j := judges.Load(); j != nil {
+		return j
+	}
+	t, err := weights.Parse(anqiText)
+	if err == nil {
+		err = variant{}.SetWeights(t)
+	}
+	if err != nil {
+		panic("darkchess: " + err.Error())
+	}
+	return judges.Load()
+}

@@ -1,0 +1,199 @@
+//go:build !page
+
+package threekingdoms
+
+import (
+	"yanyi/game"
+	"yanyi/game/weights"
+)
+
+//go:generate sh ../weights/wrap.sh threekingdoms cross.txt
+//go:generate sh ../weights/wrap.sh threekingdoms checkered.txt
+
+// judge is what positions are judged with while three live, or once two are left: the
+// weights as the evaluation looks them up. cross.txt says what each means.
+type judge struct {
+	kind, slide [16]int
+	counts      [4][16][256]tally // by origin, kind and square
+
+	near, siege                              [16]int
+	siegeBy, hunt                            [8]int
+	advance                                  [10]int // by line from the own back line on
+	emperor, leap                            int
+	besieged, third                          int
+	lastLeap, secondLeap, onTurn             int
+	rival, leader, enemy, ally, last, fading int
+}
+
+// judges is a table of weights and who judges by it.
+type judges struct {
+	table      *weights.Table
+	three, two judge
+}
+
+// Weights is the table that positions are judged by.
+func (v variant) Weights() *weights.Table { return v.judging().table }
+
+// SetWeights has positions judged by a table.
+func (v variant) SetWeights(t *weights.Table) error {
+	v.ready()
+	j := &judges{table: t}
+	j.three.read(v.rules, t, weights.Score.Mid)
+	j.two.read(v.rules, t, weights.Score.End)
+	err := t.Err()
+	if err == nil {
+		v.judges.Store(j)
+	}
+	return err
+}
+
+// judging is the judges, read from their data file when they are first asked for.
+func (r *rules) judging() *judges {
+	if j := r.judges.Load(); j != nil {
+		return j
+	}
+	text := crossText
+	if r.castles {
+		text = checkeredText
+	}
+	t, err := weights.Parse(text)
+	if err == nil {
+		err = variant{r}.SetWeights(t)
+	}
+	if err != nil {
+		panic("threekingdoms: " + err.Error())
+	}
+	return r.judges.Load()
+}
+
+// judged is who judges a position.
+func (p *position) judged() *judge {
+	j := p.judging()
+	if p.alive == allSeats {
+		return &j.three
+	}
+	return &j.two
+}
+
+// recount has the position judged by who is to judge it now.
+func (p *position) recount() {
+	p.judge, p.sums = p.judged(), [4]tally{}
+	for army := range p.armies {
+		for sq := range p.armies[army].all {
+			if piece := p.board[sq]; !piece.Hidden() {
+				p.weigh(sq, piece, 1)
+			}
+		}
+		for k := game.King; k <= game.Wazir; k++ {
+			p.weighBag(game.Army(army), k, p.bag[army].Count(k))
+		}
+	}
+}
+
+// pieceNames are the kinds as data files spell them.
+var pieceNames = [...]struct {
+	kind game.Kind
+	name string
+}{
+	{game.Queen, "queen"}, {game.Rook, "rook"}, {game.Cannon, "cannon"}, {game.Knight, "horse"},
+	{game.Bishop, "bishop"}, {game.Advisor, "advisor"}, {game.Pawn, "pawn"},
+}
+
+// has reports whether a kind is on the board.
+func (r *rules) has(k game.Kind) bool {
+	if r.castles {
+		return k != game.Cannon && k != game.Advisor
+	}
+	return k != game.Queen
+}
+
+// read takes a column of a table.
+func (j *judge) read(r *rules, t *weights.Table, column func(weights.Score) int) {
+	one := func(name string) int { return column(t.One(name)) }
+	row := func(dst []int, name string) {
+		for i, s := range t.Row(name, len(dst)) {
+			dst[i] = column(s)
+		}
+	}
+	for _, k := range pieceNames {
+		if r.has(k.kind) {
+			j.readKind(r, k.kind, k.name, one)
+		}
+	}
+	row(j.advance[:], "rank.pawn")
+	row(j.siegeBy[:], "siege.by")
+	row(j.hunt[:], "hunt")
+	j.emperor, j.leap, j.fading = one("emperor"), one("leap"), one("clock")
+	j.besieged, j.third = one("siege.besieged"), one("siege.third")
+	j.lastLeap, j.secondLeap, j.onTurn = one("depose.last"), one("depose.second"), one("depose.turn")
+	j.rival, j.leader, j.enemy = one("share.rival"), one("share.leader"), one("share.enemy")
+	j.ally, j.last = one("share.ally"), one("share.last")
+	j.fill(r)
+}
+
+// readKind takes what a kind is worth, and what it is worth on its way and abroad unless it
+// stays at home.
+func (j *judge) readKind(r *rules, k game.Kind, name string, one func(string) int) {
+	j.kind[k] = one(name)
+	if k == game.Advisor {
+		return
+	}
+	j.near[k] = one("near." + name)
+	if k == game.Bishop && !r.castles {
+		return
+	}
+	j.siege[k] = one("siege." + name)
+	if spans[k].last > 0 {
+		j.slide[k] = one("slide." + name)
+	}
+}
+
+// fill fills the table of what pieces count on each square.
+func (j *judge) fill(r *rules) {
+	hunt := j.leapsToThrone(r)
+	for army := game.Wu; army <= game.Han; army++ {
+		for sq := range r.info.Board.Points {
+			sq := game.Square(sq)
+			steps, siege := j.nearness(r, army, sq)
+			for _, k := range pieceNames {
+				if k := k.kind; r.has(k) {
+					leaps := 0
+					if k == game.Knight {
+						leaps = hunt[sq]
+					}
+					j.counts[army][k][sq] = newTally(j.stands(r, army, k, sq, steps), leaps, siege, j.siege[k])
+				}
+			}
+		}
+	}
+}
+
+// stands is what a piece is worth on a square so many steps near to rivals.
+func (j *judge) stands(r *rules, army game.Army, k game.Kind, sq game.Square, steps int) int {
+	w := j.kind[k] + j.near[k]*steps
+	switch k {
+	case game.Pawn:
+		_, depth := r.frame.see(army, sq)
+		w += j.advance[min(depth, len(j.advance)-1)]
+	case game.Knight:
+		w += j.leap * int(r.hops[game.NewPiece(k, army)][sq].n)
+	}
+	return w
+}
+
+// nearMost is within how many steps a rival's palace is felt.
+const nearMost = 10
+
+// nearness adds up how near a square is to the rivals' palaces, and says how much a
+// piece there besieges each.
+func (j *judge) nearness(r *rules, army game.Army, sq game.Square) (sum int, siege [3]int) {
+	for rival := game.Wu; rival <= game.Shu; rival++ {
+		if rival == army {
+			continue
+		}
+		away := r.apart(r.frame.at(rival, kingdomWidth/2, 1), sq)
+		sum += max(0, nearMost-away)
+		siege[rival] = j.siegeBy[min(away, len(j.siegeBy)-1)]
+	}
+	return sum, siege
+}

@@ -1,0 +1,72 @@
+package threekingdoms
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"yanyi/game"
+	"yanyi/game/weights"
+)
+
+// The weights in the program are those of the files.
+func TestWeightsAreThoseOfTheFiles(t *testing.T) {
+	for name, wrapped := range map[string]string{"cross.txt": crossText, "checkered.txt": checkeredText} {
+		if text, err := os.ReadFile(name); err != nil || string(text) != wrapped {
+			t.Errorf("%s is another than what is wrapped (%v): go generate", name, err)
+		}
+	}
+}
+
+// Every weight is there, nothing else is, and none is missing without a word.
+func TestWeightsAreWhole(t *testing.T) {
+	for _, v := range Variants() {
+		table := v.(weights.Weighted).Weights()
+		if err := table.Err(); err != nil {
+			t.Errorf("%s: %v", v.Info().ID, err)
+		}
+		less, err := weights.Parse(strings.Replace(table.String(), "\nhunt ", "\nhaunt ", 1))
+		if err == nil {
+			err = v.(weights.Weighted).SetWeights(less)
+		}
+		if err == nil || !strings.Contains(err.Error(), "hunt is not there") {
+			t.Errorf("%s: %v", v.Info().ID, err)
+		}
+	}
+}
+
+// A position is judged by the table set last, whenever it was read.
+func TestAnotherTableJudges(t *testing.T) {
+	v := Variants()[0].(variant)
+	p, _ := v.Parse("start", nil)
+	p.Do(p.Turns(nil)[0])
+	before := p.Eval(game.Wu)
+	table := v.Weights()
+	other, _ := weights.Parse(table.String())
+	for _, s := range other.Scores() {
+		*s = s.Times(2)
+	}
+	if err := v.SetWeights(other); err != nil || p.Eval(game.Wu) == before {
+		t.Errorf("another table judges the same: %v", err)
+	}
+	p.Undo()
+	if err := v.SetWeights(table); err != nil {
+		t.Fatal(err)
+	}
+	if p.Do(p.Turns(nil)[0]); p.Eval(game.Wu) != before {
+		t.Errorf("the same table judges otherwise: %d, was %d", p.Eval(game.Wu), before)
+	}
+}
+
+// A tally's sums do not run into each other, and go as they came.
+func TestTalliesKeepTheirSumsApart(t *testing.T) {
+	a, b := newTally(900, 55, [3]int{16, 0, 9}, 1), newTally(-450, 160, [3]int{1, 20, 0}, 1)
+	sum := a
+	sum.add(&b, 1)
+	if sum.worth() != 450 || sum.hunt() != 215 || sum.besieges(0) != 17 || sum.besieges(1) != 20 || sum.besieges(2) != 9 {
+		t.Errorf("%d %d %d %d %d", sum.worth(), sum.hunt(), sum.besieges(0), sum.besieges(1), sum.besieges(2))
+	}
+	if sum.add(&b, -1); sum != a {
+		t.Error("what is taken out again leaves something")
+	}
+}

@@ -1,0 +1,48 @@
+//go:build !page
+
+package threekingdoms
+
+import (
+	"yanyi/game"
+	"yanyi/game/weights"
+)
+
+// tally adds up over an army what does not change while its pieces stand, kept by put:
+// worth with a horse's nearness to the emperor, and what it counts in the siege of each
+// seat's palace.
+type tally struct {
+	stand weights.Score // worth and hunt
+	siege uint64        // siegeBits for each seat
+}
+
+const siegeBits = 21
+
+func newTally(worth, hunt int, siege [3]int, by int) tally {
+	t := tally{stand: weights.Pair(worth, hunt)}
+	for s, n := range siege {
+		t.siege |= uint64(max(0, n*by)) << (s * siegeBits)
+	}
+	return t
+}
+
+// add counts a tally so many times more, or less.
+func (t *tally) add(o *tally, times int) {
+	t.stand += o.stand.Times(times)
+	t.siege += o.siege * uint64(times)
+}
+
+func (t *tally) worth() int { return t.stand.Mid() }
+func (t *tally) hunt() int  { return t.stand.End() }
+func (t *tally) besieges(s game.Seat) int {
+	return int(t.siege >> (int(s) * siegeBits) & (1<<siegeBits - 1))
+}
+
+// weigh counts a piece that lies open so many times more in what its army counts.
+func (p *position) weigh(sq game.Square, piece game.Piece, times int) {
+	p.sums[piece.Origin()].add(&p.counts[piece.Origin()][piece.Kind()][sq], times)
+}
+
+// weighBag counts so many more pieces of a kind that lie face down.
+func (p *position) weighBag(army game.Army, k game.Kind, n int) {
+	p.sums[army].stand += weights.Pair(n*p.kind[k], 0)
+}
