@@ -185,6 +185,21 @@ func TestGoingOutIsWorseThanALossOfMaterial(t *testing.T) {
 	}
 }
 
+// Who acts after a mate among three is not the one who is out, and not in check.
+func TestALateTurnThatPutsTheRootOutIsSeen(t *testing.T) {
+	exposed := fork(1)
+	for range 40 {
+		exposed.kids = append(exposed.kids, leaf(300, 2))
+	}
+	fell := leaf(300, 2)
+	fell.dead = game.SetOf(0)
+	exposed.kids = append(exposed.kids, fell)
+	r := best(3, fork(0, exposed, fork(1, leaf(100, 2))), Limits{Depth: 2})
+	if r.Turn != branch(1) {
+		t.Errorf("turn %v, want the one that does not let a rival mate", r.Turn)
+	}
+}
+
 func TestDrawsAreWeighed(t *testing.T) {
 	luck := &knot{actor: game.Chance, kids: []*knot{leaf(900, 1), leaf(-300, 1)}, weights: []uint32{1, 3}, hash: 7}
 	r := best(2, fork(0, leaf(20, 1), luck), Limits{Depth: 2})

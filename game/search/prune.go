@@ -128,11 +128,13 @@ func (s *Searcher) hopeless(f *frame, i, depth, a, gain int) bool {
 }
 
 // forces reports whether a turn leaves whoever acts next in check or, among three,
-// ends the game, be it by a stalemate that saves the weaker ones. Between two the
-// family's games know no such rescue.
+// puts somebody out or ends the game, be it by a stalemate that saves the weaker ones.
+// Between two the family's games know no such rescue.
 func (s *Searcher) forces(t game.Turn, ply int) bool {
+	alive := s.alive()
 	s.pos.Do(t)
-	forces := s.pos.Actor() != game.Chance && (s.checked(&s.frames[ply+1]) || s.seats > 2 && s.pos.Outcome().Over)
+	forces := s.pos.Actor() != game.Chance &&
+		(s.alive() != alive || s.checked(&s.frames[ply+1]) || s.seats > 2 && s.pos.Outcome().Over)
 	s.pos.Undo()
 	return forces
 }
