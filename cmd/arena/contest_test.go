@@ -44,6 +44,30 @@ func TestMatchOfThree(t *testing.T) {
 	}
 }
 
+// The house's own players from level 4 on may have a temper; who has none says so.
+func TestContestantsHaveTempers(t *testing.T) {
+	for text, want := range map[string]string{"5;temper=bold": "bold", "full;temper=loyal;nodes=9": "loyal", "8;temper=patient": "patient", "4": ""} {
+		c, err := parseContestant(text, limits{})
+		if err != nil || c.temper != want {
+			t.Errorf("%q has the temper %q (%v)", text, c.temper, err)
+		}
+		if own, ok := c.open(nil).(*thinker); !ok || own.temper != want {
+			t.Errorf("%q sits down as %+v", text, c.open(nil))
+		}
+	}
+	for text, want := range map[string]string{
+		"5;temper=meek":      `contestant "5": temper "meek" is none of bold, patient, loyal`,
+		"3;temper=bold":      `contestant "3": level 3 has no temper; levels from 4 on have`,
+		"greedy;temper=bold": `contestant "greedy": there is no setting "temper"`,
+		"random;temper=bold": `contestant "random": there is no setting "temper"`,
+		"5;mood=bold":        `contestant "5": there is no setting "mood"`,
+	} {
+		if _, err := parseContestant(text, limits{}); err == nil || err.Error() != want {
+			t.Errorf("%q: %v, want %s", text, err, want)
+		}
+	}
+}
+
 // hallOf is where random players of a variant meet.
 func hallOf(t *testing.T, id string) *hall {
 	v, _ := catalog.Find(id)
