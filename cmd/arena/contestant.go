@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"yanyi/cmd/arena/careless"
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/game/search"
@@ -157,9 +158,9 @@ func (c contestant) open(in *game.Info) player {
 	case strings.HasPrefix(c.kind, kindProgram):
 		return &program{in: in, command: c.command(), set: c.set, limits: c.limits, patience: patienceFor(c.limits)}
 	case c.kind == kindRandom:
-		return pickers(pickRandom)
+		return pickers(careless.Random)
 	case c.kind == kindGreedy:
-		return pickers(pickGreedy)
+		return pickers(careless.Greedy)
 	}
 	return &thinker{level: c.level, temper: c.temper, limits: c.limits}
 }
