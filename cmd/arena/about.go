@@ -9,7 +9,9 @@ var about = map[string]string{
   random   any turn
   uci:COMMAND ARGUMENT…   another program, which speaks UCI; no commas
 Each may be followed by ;KEY=VALUE settings: name to be shown by, a time, nodes or
-depth of its own; all others are a program's options:
+depth of its own; full and the levels from 4 on take a temper (bold, patient, loyal);
+all others are a program's options:
+  -seats "5;temper=bold,5"
   -seats "full,uci:engine;UCI_Variant=xiangqi;Threads=1;time=50ms"
 Games begin with -random turns that leave nobody lost, the same ones for every
 rotation of the seats. Two players' games are won when both think so by SCORE

@@ -2,7 +2,6 @@ package main
 
 import (
 	"math"
-	"math/rand/v2"
 	"regexp"
 	"strings"
 	"testing"
@@ -40,6 +39,30 @@ func TestMatchOfThree(t *testing.T) {
 	} {
 		if !strings.Contains(out, want) {
 			t.Errorf("%q is missing in\n%s", want, out)
+		}
+	}
+}
+
+// The house's own players from level 4 on may have a temper; who has none says so.
+func TestContestantsHaveTempers(t *testing.T) {
+	for text, want := range map[string]string{"5;temper=bold": "bold", "full;temper=loyal;nodes=9": "loyal", "8;temper=patient": "patient", "4": ""} {
+		c, err := parseContestant(text, limits{})
+		if err != nil || c.temper != want {
+			t.Errorf("%q has the temper %q (%v)", text, c.temper, err)
+		}
+		if own, ok := c.open(nil).(*thinker); !ok || own.temper != want {
+			t.Errorf("%q sits down as %+v", text, c.open(nil))
+		}
+	}
+	for text, want := range map[string]string{
+		"5;temper=meek":      `contestant "5": temper "meek" is none of bold, patient, loyal`,
+		"3;temper=bold":      `contestant "3": level 3 has no temper; levels from 4 on have`,
+		"greedy;temper=bold": `contestant "greedy": there is no setting "temper"`,
+		"random;temper=bold": `contestant "random": there is no setting "temper"`,
+		"5;mood=bold":        `contestant "5": there is no setting "mood"`,
+	} {
+		if _, err := parseContestant(text, limits{}); err == nil || err.Error() != want {
+			t.Errorf("%q: %v, want %s", text, err, want)
 		}
 	}
 }
@@ -120,26 +143,6 @@ func TestAdjudication(t *testing.T) {
 	}
 }
 
-// A greedy player takes what is not guarded, the dearest first, and lets guarded
-// things be that are worth less than what takes them.
-func TestGreedy(t *testing.T) {
-	for _, c := range []struct{ position, want string }{
-		{"4k4/9/9/p3n4/9/9/9/9/9/R2KR4 w", "e1e7"},   // a horse before a soldier
-		{"4k4/9/4r4/p3n4/9/9/9/9/9/R2KR4 w", "a1a7"}, // a guarded horse is not worth a chariot
-	} {
-		v, _ := catalog.Find("xiangqi")
-		pos, err := v.Parse(c.position, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for seed := range uint64(8) {
-			if got := v.Info().FormatTurn(pickGreedy(pos, rng(seed))); got != c.want {
-				t.Errorf("%s: greedy plays %s, want %s", c.position, got, c.want)
-			}
-		}
-	}
-}
-
 func TestRatingOfAScore(t *testing.T) {
 	v, _ := catalog.Find("xiangqi")
 	s := &scores{ring: &ring{v: v}, sums: []sum{{games: 100, total: 64, squares: 64, won: 64}}, turns: []int{2}, spent: []time.Duration{30 * time.Millisecond}, forfeits: []int{1}}
@@ -147,5 +150,3 @@ func TestRatingOfAScore(t *testing.T) {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 }
-
-func rng(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 1)) }

@@ -4,10 +4,12 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os/exec"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 
+	"yanyi/cmd/arena/careless"
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/game/search"
@@ -49,6 +51,7 @@ type contestant struct {
 	name   string
 	kind   string // what stands before the first semicolon
 	level  int    // of the search; 0 is full strength
+	temper string // of the search, from match.TemperFrom on
 	limits limits
 	set    [][2]string // options of a program
 }
@@ -73,23 +76,31 @@ func parseContestant(text string, l limits) (contestant, error) {
 			return c, fmt.Errorf("contestant %q: %w", c.name, err)
 		}
 	}
+	return c, c.recognize()
+}
+
+// recognize finds out what kind of player it is.
+func (c *contestant) recognize() (err error) {
 	switch {
-	case c.kind == kindFull, c.kind == kindRandom, c.kind == kindGreedy:
-		return c, nil
+	case c.kind == kindRandom, c.kind == kindGreedy:
+		return nil
 	case strings.HasPrefix(c.kind, kindProgram):
 		if len(c.command()) == 0 {
-			return c, fmt.Errorf("contestant %q names no command", text)
+			return fmt.Errorf("contestant %q names no command", c.kind)
 		}
-		_, err := exec.LookPath(c.command()[0])
-		return c, err
+		_, err = exec.LookPath(c.command()[0])
+		return err
+	case c.kind != kindFull:
+		c.level, err = strconv.Atoi(c.kind)
+		if err != nil || c.level < 1 || c.level > search.Levels {
+			return fmt.Errorf("contestant %q is none of %s, %s, %s, uci:COMMAND and levels 1 to %d",
+				c.kind, kindFull, kindRandom, kindGreedy, search.Levels)
+		}
 	}
-	level, err := strconv.Atoi(c.kind)
-	if err != nil || level < 1 || level > search.Levels {
-		return c, fmt.Errorf("contestant %q is none of %s, %s, %s, uci:COMMAND and levels 1 to %d",
-			text, kindFull, kindRandom, kindGreedy, search.Levels)
+	if err := checkTemper(c.temper, c.level); err != nil {
+		return fmt.Errorf("contestant %q: %w", c.name, err)
 	}
-	c.level = level
-	return c, nil
+	return nil
 }
 
 // take obeys one setting: a name to show, a limit of its own, or a program's option.
@@ -107,12 +118,34 @@ func (c *contestant) take(key, value string) (err error) {
 		c.limits = limits{}
 		c.limits.depth, err = strconv.Atoi(value)
 	default:
-		if !strings.HasPrefix(c.kind, kindProgram) {
-			return fmt.Errorf("there is no setting %q", key)
-		}
-		c.set = append(c.set, [2]string{key, value})
+		return c.takeOwn(key, value)
 	}
 	return err
+}
+
+// takeOwn obeys a setting that only some kinds have.
+func (c *contestant) takeOwn(key, value string) error {
+	switch {
+	case strings.HasPrefix(c.kind, kindProgram):
+		c.set = append(c.set, [2]string{key, value})
+	case key == "temper" && c.kind != kindRandom && c.kind != kindGreedy:
+		c.temper = value
+	default:
+		return fmt.Errorf("there is no setting %q", key)
+	}
+	return nil
+}
+
+// checkTemper refuses what is no temper, and what a level has none of; 0 is full
+// strength.
+func checkTemper(text string, level int) error {
+	switch {
+	case !slices.Contains(match.Tempers[:], text):
+		return fmt.Errorf("temper %q is none of %s", text, strings.Join(match.Tempers[1:], ", "))
+	case text != "" && level > 0 && level < match.TemperFrom:
+		return fmt.Errorf("level %d has no temper; levels from %d on have", level, match.TemperFrom)
+	}
+	return nil
 }
 
 func (c contestant) command() []string {
@@ -125,16 +158,17 @@ func (c contestant) open(in *game.Info) player {
 	case strings.HasPrefix(c.kind, kindProgram):
 		return &program{in: in, command: c.command(), set: c.set, limits: c.limits, patience: patienceFor(c.limits)}
 	case c.kind == kindRandom:
-		return pickers(pickRandom)
+		return pickers(careless.Random)
 	case c.kind == kindGreedy:
-		return pickers(pickGreedy)
+		return pickers(careless.Greedy)
 	}
-	return &thinker{level: c.level, limits: c.limits}
+	return &thinker{level: c.level, temper: c.temper, limits: c.limits}
 }
 
 // thinker is the search.
 type thinker struct {
 	level  int
+	temper string
 	limits limits
 	search *opponent
 }
@@ -152,7 +186,7 @@ func (t *thinker) close() {
 }
 
 func (t *thinker) choose(m *match.Match, seed uint32) (a answer, err error) {
-	l := limitsText(t.level, t.limits.time, t.limits.depth, t.limits.nodes) + fmt.Sprintf(" seed %d", seed)
+	l := limitsText(t.level, t.limits.time, t.limits.depth, t.limits.nodes) + manner(t.temper, 0, uint64(seed))
 	a.turn, err = t.search.best(m.Line(), l, func(line string) {
 		if _, after, ok := strings.Cut(line, " score "); ok {
 			_, bad := fmt.Sscanf(after, "%d", &a.score)

@@ -40,7 +40,7 @@ var commands = []command{
 	{"turns", "-variant ID [-position P]", turns},
 	{"apply", "-variant ID [-position P] TURN...", apply},
 	{"random", "-variant ID [-position P] -seed S -plies N", random},
-	{"go", "-variant ID [-position P] -level L | -time 1s [-seed S]", think},
+	{"go", "-variant ID [-position P] -level L | -time 1s [-temper bold] [-lines 3] [-seed S]", think},
 	{"match", "-variant ID -seats A,B[,C] -games N [-time 100ms | -nodes N] [-random 6] [-plies N] [-adjudicate SCORE,TURNS] [-concurrency N] [-seed S]", contest},
 	{"uci", "-variant ID", uci},
 	{"mine", "-variant ID -goal win [-games 10] [-plies 5]", mine},

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -181,6 +182,27 @@ func TestGo(t *testing.T) {
 	}
 }
 
+// Several best lines are told at each depth, each with its number.
+func TestGoTellsSeveralLines(t *testing.T) {
+	out := done(t, "go", "-variant", "xiangqi", "-depth", "2", "-lines", "3", "-temper", "patient")
+	for n := 1; n <= 3; n++ {
+		if !strings.Contains(out, fmt.Sprintf("info multipv %d depth 2 ", n)) {
+			t.Errorf("line %d is missing in\n%s", n, out)
+		}
+	}
+}
+
+// Whoever is bold likes going ahead better than it counts.
+func TestGoHasATemper(t *testing.T) {
+	score := func(temper string) string {
+		out := done(t, "go", "-variant", "xiangqi", "-position", "4k4/9/9/9/4P4/9/9/9/9/3K5 w", "-depth", "1", "-temper", temper)
+		return regexp.MustCompile(`score \S+`).FindString(out)
+	}
+	if plain, bold := score(""), score("bold"); plain == "" || bold == plain {
+		t.Errorf("without a temper it thinks %q, with one %q", plain, bold)
+	}
+}
+
 func TestBench(t *testing.T) {
 	out := done(t, "bench", "-variant", "yanyi", "-time", "50ms")
 	if !regexp.MustCompile(`^yanyi\tperft [1-9]\d* nodes/s\tdepth \d\tallocs/node 0\.0\d*\tsearch [1-9]\d* nodes/s\tdepth \d+\n$`).MatchString(out) {
@@ -240,6 +262,8 @@ func TestMisuseExitsWithTwo(t *testing.T) {
 	for _, args := range [][]string{
 		{}, {"dance"}, {"perft", "-variant", "yanyi"}, {"perft", "-variant", "nothing", "-depth", "1"},
 		{"moves", "-variant", "yanyi", "extra"}, {"go", "-variant", "yanyi"}, {"replay"},
+		{"go", "-variant", "yanyi", "-level", "5", "-temper", "meek"}, {"go", "-variant", "yanyi", "-level", "3", "-temper", "bold"},
+		{"go", "-variant", "yanyi", "-level", "5", "-lines", "6"}, {"go", "-variant", "yanyi", "-level", "5", "-lines", "0"},
 		{"match", "-variant", "yanyi", "-seats", "1,2"}, {"match", "-variant", "baige", "-seats", "1,x"},
 		{"moves", "-variant", "yanyi", "-options", "mode"}, {"moves", "-variant", "yanyi", "-options", "mode=none"},
 		{"list", "-nonsense"},

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 
+	"yanyi/cmd/arena/careless"
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/game/proof"
@@ -67,7 +68,7 @@ func (m *miner) game(seed uint64) error {
 	}
 	rng := rand.New(rand.NewPCG(seed, 0x31E5))
 	level, full := &thinker{level: 1, limits: limits{nodes: 300}}, &thinker{limits: limits{nodes: glance}}
-	players := []player{level, full, pickers(pickGreedy), pickers(pickRandom)}
+	players := []player{level, full, pickers(careless.Greedy), pickers(careless.Random)}
 	for _, p := range players {
 		if err := p.begin(); err != nil {
 			return err

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 
+	"yanyi/cmd/arena/careless"
 	"yanyi/game/match"
 )
 
@@ -67,7 +68,7 @@ func (h *hall) randomTurns(seed, try uint64) (*match.Match, error) {
 	}
 	rng := rand.New(rand.NewPCG(seed, try))
 	for i := 0; i < h.random && !m.Over(); i++ {
-		if err := m.PlayTurn(pickRandom(m.Position(), rng)); err != nil {
+		if err := m.PlayTurn(careless.Random(m.Position(), rng)); err != nil {
 			return nil, err
 		}
 	}

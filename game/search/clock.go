@@ -1,7 +1,7 @@
 package search
 
 // checkEvery is how many nodes pass between two looks at the clock and the context.
-const checkEvery = 1024
+const checkEvery = 256
 
 // spent counts a node and reports whether the search must stop.
 func (s *Searcher) spent() bool {

@@ -101,8 +101,28 @@
 //	arena match -variant xiangqi -seats 3,2 -games 200 -time 1m
 //	arena match -variant yanyi -seats 3,2,2 -games 200 -time 1m
 //
+// So measured, the stronger against those below it, in 60 games of two and points in 30
+// to 99 games of three:
+//
+//	      xiangqi       baige         yanyi         guoji         anqi
+//	2-1   0.983 ± 0.033 1.000         1.909 ± 0.063
+//	3-2   0.983 ± 0.033 0.983 ± 0.023 1.778 ± 0.104
+//	4-3   0.908 ± 0.068 0.950 ± 0.038 1.586 ± 0.132 1.367 ± 0.203 1.233 ± 0.277
+//	6-5   0.900 ± 0.065               1.292 ± 0.240 1.229 ± 0.228
+//
+// of which 6-5 is at a tenth of the nodes for two, a twentieth for three. Who takes what
+// it safely can beats level 1 in 54 of 180 games of xiangqi and draws 26, in baige in 60
+// of 120 and draws 46; who plays at random draws 2 of 60 in baige and loses all else.
+//
 // A temper is a taste of some centipawns at the root, where it decides between turns
-// that are nearly as good, as long as the game is open.
+// that are nearly as good, as long as the game is open. On level 5 at 600 nodes a turn
+// (200 games) bold makes 0.487 ± 0.055 in xiangqi and 0.530 ± 0.045 in baige against
+// none, patient 0.487 ± 0.058 and 0.477 ± 0.034; loyal in yanyi 1.00 ± 0.17 points (500
+// nodes, 90 games), for alliances are rare.
+//
+// Three of full strength at 2,000 nodes a turn end a game in (median of 20 games, before
+// and after the measures above) 201 and 136 turns in yanyi, 204 and 159 in guoji, of
+// which two in twenty pass 1,500 turns as before, and 427 and 507 in anqi.
 //
 // # Determinism
 //

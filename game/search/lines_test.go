@@ -67,6 +67,25 @@ func TestTempers(t *testing.T) {
 	}
 }
 
+// Beside an ally who is loyal likes to check and to take from their rival.
+func TestLoyalPlayersAttackWithTheirAlly(t *testing.T) {
+	const board = "4,wK,2,wR,1/9/9/9/17/17/17/17/hK:s,15,uK/17/17/6,sP,4,uR,5/17/9/9/9/1,sR,1,sK,5 u uws "
+	v, _ := catalog.Find("yanyi")
+	likes := func(alliance string) int {
+		pos, err := v.Parse(board+alliance+" spent - 0", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		value := func(temper string) int {
+			return search.New(v.Info()).Best(context.Background(), pos, search.Limits{Depth: 1, Temper: temper}).Score
+		}
+		return value("loyal") - value("")
+	}
+	if allied, alone := likes("uw"), likes("-"); allied <= 0 || alone != 0 {
+		t.Errorf("to check Shu is liked by %d beside Wei, by %d alone", allied, alone)
+	}
+}
+
 func TestLevelsAndTempersOfMatches(t *testing.T) {
 	if match.Levels != search.Levels {
 		t.Errorf("matches know %d levels, the opponents %d", match.Levels, search.Levels)

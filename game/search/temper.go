@@ -10,14 +10,15 @@ type temper struct {
 	ahead int // a turn ahead; one backwards is disliked as much
 	check int // a check to a rival
 	trade int // a gain where the player stands better; disliked as much where it stands worse
-	ally  int // an alliance; taking from an ally is disliked as much
+	ally  int // an alliance
+	foe   int // beside an ally, a check to their rival or taking from it
 }
 
 // tempers are those of package match, in its words.
 var tempers = [...]temper{
 	{name: "bold", ahead: 8, check: 16, trade: 4},
 	{name: "patient", ahead: -3, trade: 16},
-	{name: "loyal", ally: 40},
+	{name: "loyal", ally: 40, foe: 16},
 }
 
 // temperOf is the temper of a name; none has the empty one.
@@ -55,17 +56,22 @@ func (s *Searcher) leaning(t game.Turn, gain, ply int) int {
 	return v
 }
 
-// foreign is how the player likes what the turn just played does to the others.
+// foreign is how the player likes what the turn just played does to the others. From
+// an ally nobody can take, and nobody checks it.
 func (s *Searcher) foreign() (v int) {
+	foe := 0
+	if s.pos.Friends(s.root).Len() > 1 {
+		foe = s.temper.foe
+	}
 	s.events = s.pos.Events(s.events[:0])
 	for _, e := range s.events {
 		switch {
 		case e.Type == game.Check && e.Seat != s.root:
-			v += s.temper.check
+			v += s.temper.check + foe
 		case e.Type == game.Allied && e.Seat == s.root:
 			v += s.temper.ally
-		case e.Type == game.Captured && e.Other != s.root && s.pos.Friends(s.root).Has(e.Other):
-			v -= s.temper.ally
+		case e.Type == game.Captured && e.Other.Player() && e.Other != s.root:
+			v += foe
 		}
 	}
 	return v

@@ -1,4 +1,5 @@
-package main
+// Package careless has players who do not look ahead, to measure beginners by.
+package careless
 
 import (
 	"math/rand/v2"
@@ -6,16 +7,16 @@ import (
 	"yanyi/game"
 )
 
-// pickRandom is any legal turn.
-func pickRandom(pos game.Position, r *rand.Rand) game.Turn {
+// Random is any legal turn.
+func Random(pos game.Position, r *rand.Rand) game.Turn {
 	turns := pos.Turns(nil)
 	return turns[r.IntN(len(turns))]
 }
 
-// pickGreedy is the turn that takes most among those after which nothing worth more
+// Greedy is the turn that takes most among those after which nothing worth more
 // can be taken on the same square; without one it is any turn that takes nothing,
 // and without that any turn. So plays who has just learnt how the pieces move.
-func pickGreedy(pos game.Position, r *rand.Rand) game.Turn {
+func Greedy(pos game.Position, r *rand.Rand) game.Turn {
 	turns := pos.Turns(nil)
 	r.Shuffle(len(turns), func(i, k int) { turns[i], turns[k] = turns[k], turns[i] })
 	best, most, quiet := game.NoTurn, 0, game.NoTurn
