@@ -19,6 +19,7 @@ const (
 	edgeWorth  = 6  // a step of a roaming king away from the middle
 	kingsWorth = 5  // a step of the hunting king's, where kings roam
 	closeWorth = 3  // a step of a hunting piece's
+	roaming    = 3  // times all that where kings roam: nothing else draws the hunters to them
 	roomMost   = 24 // points; more room is as good as all the board
 	piecesMost = 4  // hunting pieces that count, the nearest ones
 )
@@ -106,12 +107,12 @@ func (p *position) futile() bool {
 func (p *position) cornered(weak, strong game.Seat) int {
 	king := p.king[weak]
 	v := -roomWorth*p.room(weak) - closeWorth*p.far(king, strong)
-	if p.castles {
-		at, middle := p.info.Board.Points[king], p.frame.size/2
-		edge := max(abs(int(at.File)-middle), abs(int(at.Rank)-middle))
-		v += edgeWorth*edge - kingsWorth*p.apart(king, p.king[strong])
+	if !p.castles {
+		return v
 	}
-	return v
+	at, middle := p.info.Board.Points[king], p.frame.size/2
+	edge := max(abs(int(at.File)-middle), abs(int(at.Rank)-middle))
+	return roaming * (v + edgeWorth*edge - kingsWorth*p.apart(king, p.king[strong]))
 }
 
 // room is how many points a king can walk to, over points that nobody hostile
