@@ -52,12 +52,6 @@ func judging() *judge {
 	if j := judges.Load(); j != nil {
 		return j
 	}
-	t, err := weights.Parse(anqiText)
-	if err == nil {
-		err = variant{}.SetWeights(t)
-	}
-	if err != nil {
-		panic("darkchess: " + err.Error())
-	}
+	weights.Use(variant{}, anqiText)
 	return judges.Load()
 }

@@ -70,13 +70,7 @@ func judging() *judge {
 	if j := judges.Load(); j != nil {
 		return j
 	}
-	t, err := weights.Parse(weightsText)
-	if err == nil {
-		err = variant{}.SetWeights(t)
-	}
-	if err != nil {
-		panic("hundred: " + err.Error())
-	}
+	weights.Use(variant{}, weightsText)
 	return judges.Load()
 }
 

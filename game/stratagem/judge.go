@@ -67,27 +67,8 @@ func (v *rules) judging() *judge {
 	if j := v.judge.Load(); j != nil {
 		return j
 	}
-	t, err := v.readWeights()
-	if err == nil {
-		err = v.SetWeights(t)
-	}
-	if err != nil {
-		panic("stratagem: " + v.info.ID + ": " + err.Error())
-	}
+	weights.Use(v, weightsText, v.weights)
 	return v.judge.Load()
-}
-
-// readWeights is the family's weights with what the game has of its own.
-func (v *rules) readWeights() (*weights.Table, error) {
-	t, err := weights.Parse(weightsText)
-	if err != nil || v.weights == "" {
-		return t, err
-	}
-	own, err := weights.Parse(v.weights)
-	if err != nil {
-		return nil, err
-	}
-	return t, t.Replace(own)
 }
 
 func newJudge(v *rules, t *weights.Table) (*judge, error) {

@@ -3,6 +3,8 @@ package stratagem
 import (
 	"os"
 	"testing"
+
+	"yanyi/game/weights"
 )
 
 // TestWeights: the constants are the data files, and every game reads its own.
@@ -13,7 +15,7 @@ func TestWeights(t *testing.T) {
 	}
 	for _, v := range family {
 		v.ready()
-		table, err := v.readWeights()
+		table, err := weights.Read(weightsText, v.weights)
 		if err == nil {
 			_, err = newJudge(v, table)
 		}
@@ -29,7 +31,7 @@ func TestEvalIsLinear(t *testing.T) {
 		p := read(t, id, text)
 		v, once := p.v, p.Eval(red)
 		defer v.judge.Store(v.judging())
-		table, err := v.readWeights()
+		table, err := weights.Read(weightsText, v.weights)
 		if err != nil {
 			t.Fatal(err)
 		}

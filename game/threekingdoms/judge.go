@@ -56,13 +56,7 @@ func (r *rules) judging() *judges {
 	if r.castles {
 		text = checkeredText
 	}
-	t, err := weights.Parse(text)
-	if err == nil {
-		err = variant{r}.SetWeights(t)
-	}
-	if err != nil {
-		panic("threekingdoms: " + err.Error())
-	}
+	weights.Use(variant{r}, text)
 	return r.judges.Load()
 }
 

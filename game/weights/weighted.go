@@ -8,3 +8,31 @@ type Weighted interface {
 	// what is wrong with it.
 	SetWeights(*Table) error
 }
+
+// Read reads a data file's text and puts rows of further ones in the place of its own;
+// empty ones put nothing.
+func Read(text string, own ...string) (*Table, error) {
+	t, err := Parse(text)
+	for _, text := range own {
+		if err != nil || text == "" {
+			continue
+		}
+		var rows *Table
+		if rows, err = Parse(text); err == nil {
+			err = t.Replace(rows)
+		}
+	}
+	return t, err
+}
+
+// Use has a variant judged by what Read reads. The texts are the program's own, and so
+// is a fault in them: Use panics.
+func Use(w Weighted, text string, own ...string) {
+	t, err := Read(text, own...)
+	if err == nil {
+		err = w.SetWeights(t)
+	}
+	if err != nil {
+		panic("weights: " + err.Error())
+	}
+}
