@@ -57,6 +57,14 @@ func (t *trio) Gains(dst []game.Turn) []game.Turn { return t.Grabs(dst, t.side()
 // See is what a turn nets between the two sides.
 func (t *trio) See(turn game.Turn) int { return t.Exchange(turn, t.side()) }
 
+// gives reports whether one of two rivals would lose by a turn, whatever it costs the
+// root: in the paranoid tree one gives a chariot away so that the other may take a
+// horse, as no player would.
+func (t *trio) gives(turn game.Turn) bool {
+	actor := t.Actor()
+	return t.Alive().Len() > 2 && !t.s.ours(actor) && t.Exchange(turn, game.SetOf(actor)) < -marginGift
+}
+
 // tactical is what the position offers more than the rules, or nil. Among three the
 // table goes on serving only who asks as the same root with the same trust, for whose
 // good its values are.
