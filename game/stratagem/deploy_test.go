@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"yanyi/game"
+	"yanyi/game/weights"
 )
 
 func deployers(t *testing.T) (all []game.Deployer) {
@@ -25,7 +26,7 @@ func TestSuggest(t *testing.T) {
 		id := d.Info().ID
 		_, least, most := d.Tiles(nil)
 		seen := map[string]bool{}
-		for seed := range uint64(200) {
+		for seed := range uint64(1000) {
 			for s := range game.Seat(2) {
 				tiles := d.Suggest(s, seed, nil)
 				if err := d.CheckTiles(tiles, nil); err != nil {
@@ -49,10 +50,83 @@ func TestSuggest(t *testing.T) {
 				seen[string(appendTiles(nil, [2][8]uint8{bytesOf(tiles)}))] = true
 			}
 		}
-		if len(seen) < 300 {
-			t.Errorf("%s: only %d different suggestions of 400", id, len(seen))
+		if len(seen) < 1900 {
+			t.Errorf("%s: only %d different suggestions of 2000", id, len(seen))
 		}
 	}
+}
+
+// TestSuggestFollowsTheTable: of two kinds the one with far more lots is laid more often,
+// every kind that can do something is laid by some seed, with an option's choice too, and
+// the better half of a set lies more on the slots where kings stand longest.
+func TestSuggestFollowsTheTable(t *testing.T) {
+	for _, g := range deployers(t) {
+		d := g.(deployer)
+		id, taste := d.Info().ID, tastes()[d.Info().ID]
+		choices := []game.Options{nil}
+		for _, value := range d.info.Options {
+			for _, v := range value.Values[1:] {
+				choices = append(choices, game.Options{value.Key: v})
+			}
+		}
+		for _, o := range choices {
+			const seeds = 4000
+			kinds, _, _ := d.Tiles(o)
+			laid := map[int]int{}
+			near, far := 0, 0 // lots on the slots stood on most and least
+			most, least := extremes(taste.slots)
+			for seed := range uint64(seeds) {
+				tiles := d.Suggest(game.Seat(seed&1), seed, o)
+				if err := d.CheckTiles(tiles, o); err != nil {
+					t.Fatalf("%s %v seed %d: %v", id, o, seed, err)
+				}
+				for _, n := range tiles {
+					laid[n]++
+				}
+				near += taste.lots(tiles[most]) / 100
+				far += taste.lots(tiles[least]) / 100
+			}
+			if laid[0] > 0 {
+				t.Errorf("%s %v: %d slots are left empty", id, o, laid[0])
+			}
+			for _, a := range kinds {
+				if nowhere := d.uselessAnywhere(a); (laid[a] == 0) != nowhere {
+					t.Errorf("%s %v: kind %d is laid %d times of %d, useless anywhere: %v", id, o, a, laid[a], seeds, nowhere)
+				}
+				for _, b := range kinds {
+					if taste.lots(a) > 2*taste.lots(b) && laid[a] <= laid[b] {
+						t.Errorf("%s %v: kind %d of %d lots is laid %d times, kind %d of %d %d times", id, o, a, taste.lots(a), laid[a], b, taste.lots(b), laid[b])
+					}
+				}
+			}
+			if near <= far {
+				t.Errorf("%s %v: lots on the slot stood on most are %d, on the least %d", id, o, near, far)
+			}
+		}
+	}
+}
+
+// extremes are the indices of the largest and the smallest number.
+func extremes(row []weights.Score) (most, least int) {
+	for i, s := range row {
+		if s.Mid() > row[most].Mid() {
+			most = i
+		}
+		if s.Mid() < row[least].Mid() {
+			least = i
+		}
+	}
+	return most, least
+}
+
+// uselessAnywhere reports whether a kind can do nothing on any slot.
+func (d deployer) uselessAnywhere(n int) bool {
+	for slot := range allTiles {
+		if !d.Useless(red, slot, n) {
+			return false
+		}
+	}
+	return true
 }
 
 func bytesOf(tiles []int) (b [8]uint8) {
