@@ -40,8 +40,9 @@ as likely as others, and two random turns; a game is drawn after 200 plies, or d
 selfplay's are. Each is written as a line: both seats' tiles, the first one's result (1,
 0.5 or 0), plies, and before how many of them each king stood on each slot, with tabs
 between. With -in no games are played: it reads such lines, 100 at least, and writes the
-table that computers lay tiles by (game/stratagem/tiles.txt) with the variant's rows grown
-from them; a line tells how much the kinds differ in what they are worth. Seeds repeat.
+variant's rows of the table that computers lay tiles by, into -out if that is there
+(game/stratagem/tiles.txt); a line tells how much kinds differ in what they are worth.
+Seeds repeat.
 `,
 	"mine": `Plays careless games and prints positions in which one turn alone forces what -goal
 names within so many plies: win, absorb, oust, depose, ally, survive (package

@@ -2,7 +2,10 @@ package main
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
+	"io/fs"
+	"os"
 
 	"yanyi/cmd/arena/solo"
 	"yanyi/cmd/arena/tiles"
@@ -50,8 +53,9 @@ func layTiles(c *call) error {
 	})
 }
 
-// growTiles writes the table that computers lay tiles by, with the variant's rows from a
-// file of games, and tells what the table does not.
+// growTiles writes the variant's rows of the table that computers lay tiles by, learnt from
+// a file of games, and tells what they do not. A file to write that is there is such a
+// table, whose other rows stay.
 func (c *call) growTiles(d tiles.Layer, in, out string) error {
 	text, err := c.read(in)
 	if err != nil {
@@ -66,13 +70,19 @@ func (c *call) growTiles(d tiles.Layer, in, out string) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", in, err)
 	}
-	t := d.Tastes()
-	if err := g.Put(t, d.Info().ID); err != nil {
-		return err
+	table := g.Rows(d.Info().ID)
+	if out != "" {
+		text, err := os.ReadFile(out)
+		if err == nil {
+			table, err = g.Into(string(text), d.Info().ID)
+		}
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return fmt.Errorf("%s: %w", out, err)
+		}
 	}
 	fmt.Fprintf(c.errs, "%d games: %s\n", len(records), g)
 	return c.writeTo(out, func(w *bufio.Writer) error {
-		_, err := w.WriteString(t.String())
+		_, err := w.WriteString(table)
 		return err
 	})
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // TestTilesRepeat: the same seed plays the same games, another seed others, and the same
-// games grow the same table, which has the rows that were there.
+// games grow the same rows.
 func TestTilesRepeat(t *testing.T) {
 	for _, id := range []string{"qiji16", "qice", "qice-line"} {
 		file := filepath.Join(t.TempDir(), "games.txt")
@@ -36,13 +36,49 @@ func TestTilesRepeat(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for id, kinds := range map[string]int{"qiji16": 16, "qice": 32, "qice-line": 32} {
-			grown.Row(id+".worth", kinds)
-			grown.Row(id+".use", kinds)
-			grown.Row(id+".slots", 8)
-		}
+		kinds := map[string]int{"qiji16": 16, "qice": 32, "qice-line": 32}[id]
+		grown.Row(id+".worth", kinds)
+		grown.Row(id+".use", kinds)
+		grown.Row(id+".slots", 8)
 		if err := grown.Err(); err != nil {
 			t.Errorf("%s: %v", id, err)
+		}
+	}
+}
+
+// TestTilesGrowInPlace: rows come into a table that is there, and into a file of their own
+// where there is none; what is no table is left as it is.
+func TestTilesGrowInPlace(t *testing.T) {
+	games := strings.Repeat(done(t, "tiles", "-variant", "qice", "-games", "2", "-nodes", "40"), 50)
+	file := filepath.Join(t.TempDir(), "tiles.txt")
+	grow := func() (told string, code int) {
+		_, told, code = arena(t, games, "tiles", "-variant", "qice", "-in", "-", "-out", file)
+		return told, code
+	}
+	read := func() string {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	write := func(text string) {
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if told, code := grow(); code != exitDone {
+		t.Fatalf("exit %d: %s", code, told)
+	}
+	rows := read()
+	write("# remark\nother 1 | 2\n" + strings.ReplaceAll(rows, "1", "2"))
+	if told, code := grow(); code != exitDone || read() != "# remark\nother 1 | 2\n"+rows {
+		t.Errorf("exit %d: %s\n%s", code, told, read())
+	}
+	for text, want := range map[string]string{"other 1 | 2\n": "no row qice.worth of 32 numbers", "other 1\n": "line 1: other"} {
+		write(text)
+		if told, code := grow(); code != exitFault || !strings.Contains(told, file+": ") || !strings.Contains(told, want) || read() != text {
+			t.Errorf("%q: exit %d: %s\n%s", text, code, told, read())
 		}
 	}
 }

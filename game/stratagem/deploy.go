@@ -77,11 +77,11 @@ func (d deployer) Deploy(tiles [2][]int) string {
 func (d deployer) Suggest(s game.Seat, seed uint64, o game.Options) []int {
 	rng := rand.New(rand.NewPCG(seed, 0x7113D+uint64(s)))
 	kinds, _, _ := d.Tiles(o)
-	t := tastes()[d.info.ID]
+	t := d.taste()
 	chosen := pickSome(rng, len(kinds), func(i int) int { return t.lots(kinds[i]) })
 	slices.SortStableFunc(chosen, func(i, k int) int { return t.lots(kinds[k]) - t.lots(kinds[i]) })
 	tiles := make([]int, allTiles)
-	for i, slot := range pickSome(rng, allTiles, func(i int) int { return t.slots[i].Mid() }) {
+	for i, slot := range pickSome(rng, allTiles, func(i int) int { return t.slots[i] }) {
 		tiles[slot] = kinds[chosen[i]]
 	}
 	d.mend(s, tiles)

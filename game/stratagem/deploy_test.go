@@ -1,6 +1,7 @@
 package stratagem
 
 import (
+	"os"
 	"slices"
 	"testing"
 
@@ -62,7 +63,7 @@ func TestSuggest(t *testing.T) {
 func TestSuggestFollowsTheTable(t *testing.T) {
 	for _, g := range deployers(t) {
 		d := g.(deployer)
-		id, taste := d.Info().ID, tastes()[d.Info().ID]
+		id, taste := d.Info().ID, d.taste()
 		choices := []game.Options{nil}
 		for _, value := range d.info.Options {
 			for _, v := range value.Values[1:] {
@@ -106,13 +107,40 @@ func TestSuggestFollowsTheTable(t *testing.T) {
 	}
 }
 
+// TestTasteIsTheTable: the programs have the numbers of tiles.txt before the bars; behind
+// them are as many standard errors.
+func TestTasteIsTheTable(t *testing.T) {
+	text, err := os.ReadFile("tiles.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, err := weights.Parse(string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range deployers(t) {
+		id := d.Info().ID
+		taste := d.(deployer).taste()
+		for name, row := range map[string][]int{".worth": taste.worth, ".use": taste.use, ".slots": taste.slots} {
+			for i, s := range table.Row(id+name, len(row)) {
+				if s.Mid() != row[i] || s.End() < 0 {
+					t.Errorf("%s%s has %d at %d, the table %d ± %d; go generate?", id, name, row[i], i+1, s.Mid(), s.End())
+				}
+			}
+		}
+	}
+	if err := table.Err(); err != nil {
+		t.Error(err)
+	}
+}
+
 // extremes are the indices of the largest and the smallest number.
-func extremes(row []weights.Score) (most, least int) {
-	for i, s := range row {
-		if s.Mid() > row[most].Mid() {
+func extremes(row []int) (most, least int) {
+	for i, n := range row {
+		if n > row[most] {
 			most = i
 		}
-		if s.Mid() < row[least].Mid() {
+		if n < row[least] {
 			least = i
 		}
 	}

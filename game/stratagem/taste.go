@@ -1,43 +1,44 @@
 package stratagem
 
 import (
-	"sync"
-
-	"yanyi/game/weights"
+	"strconv"
+	"strings"
 )
 
-//go:generate sh ../weights/wrap.sh stratagem tiles.txt everywhere
+//go:generate sh ../weights/wrap.sh stratagem tiles.txt page
 
-// taste is what a game's computers lay tiles by. tiles.txt says what its numbers mean;
-// their standard errors are the scores' other share.
+// taste is what a game's computers lay tiles by. tiles.txt says what its numbers mean.
 type taste struct {
-	worth, use []weights.Score // by kind from 1
-	slots      []weights.Score // in the order of the tiles field
+	worth, use []int // by kind from 1
+	slots      []int // in the order of the tiles field
 }
 
-// tastes reads the games' tastes, by their names.
-var tastes = sync.OnceValue(func() map[string]taste {
-	t, all := deployer{}.Tastes(), map[string]taste{}
-	for _, v := range family {
-		if v.deploys {
-			v.ready()
-			row := func(name string, n int) []weights.Score { return t.Row(v.info.ID+"."+name, n) }
-			all[v.info.ID] = taste{row("worth", len(v.kinds)-1), row("use", len(v.kinds)-1), row("slots", allTiles)}
-		}
-	}
-	if err := t.Err(); err != nil {
-		panic("stratagem: tiles.txt: " + err.Error())
-	}
-	return all
-})
+// taste reads the game's numbers.
+func (d deployer) taste() taste {
+	d.ready()
+	kinds := len(d.kinds) - 1
+	return taste{d.tasteRow("worth", kinds), d.tasteRow("use", kinds), d.tasteRow("slots", allTiles)}
+}
 
-// Tastes is a copy of the table that the family's computers lay tiles by.
-func (deployer) Tastes() *weights.Table {
-	t, err := weights.Parse(tilesText)
-	if err != nil {
-		panic("stratagem: tiles.txt: " + err.Error())
+// tasteRow is the n numbers of one of the game's rows. The text is the program's own, and
+// so is a fault in it: it panics.
+func (d deployer) tasteRow(name string, n int) []int {
+	name = d.info.ID + "." + name
+	for _, line := range strings.Split(tilesText, "\n") {
+		words := strings.Fields(line)
+		if len(words) != 1+n || words[0] != name {
+			continue
+		}
+		row := make([]int, n)
+		for i := range row {
+			var err error
+			if row[i], err = strconv.Atoi(words[1+i]); err != nil {
+				panic("stratagem: tiles.txt: " + name + ": " + words[1+i])
+			}
+		}
+		return row
 	}
-	return t
+	panic("stratagem: tiles.txt: no row " + name)
 }
 
 // How kinds are drawn: by the square of their use, and by a hundredth more for each
@@ -50,6 +51,6 @@ const (
 // lots is how likely a kind is drawn, as a part of all kinds' lots; 0 for one that does
 // nothing anywhere, on which no king ever stood.
 func (t *taste) lots(n int) int {
-	use, worth := t.use[n-1].Mid(), t.worth[n-1].Mid()
+	use, worth := t.use[n-1], t.worth[n-1]
 	return use * use * max(1, evenWorth+morePer*worth)
 }

@@ -2,25 +2,13 @@
 
 package stratagem
 
-const tilesText = `# What computers lay tiles by (stratagem.md §4, §5): what was found | its standard error.
-# Grown by arena tiles from games with tiles laid at random, each by the command above its
-# rows; growing keeps remarks and order.
-# worth: what a kind from 1 on adds to the logit of winning, over the kinds' mean, in thousandths
-# use: how long kings stood on it, in hundredths of what its slots would have them
-# slots: the part of all plies that kings stood on each, in thousandths
-
-# arena tiles -variant qiji16 -games 550 -nodes 2000
-qiji16.worth -15 -17 18 -24 -1 -3 13 9 -6 8 -8 -16 19 29 10 -16 | 47 48 48 52 43 44 47 45 44 44 44 48 49 55 45 47
-qiji16.use 105 202 62 114 94 145 102 96 125 89 87 99 102 190 122 132 | 15 22 10 15 15 19 18 14 17 11 12 17 14 25 17 18
-qiji16.slots 52 44 46 44 41 5 5 6 | 4 3 4 3 4 1 1 1
-
-# arena tiles -variant qice -games 700 -nodes 2000, and -games 1700 -nodes 800
-qice.worth 2 -3 4 3 2 -6 -5 -4 -10 -2 -1 -1 2 3 -2 4 -5 6 -1 0 6 -4 6 3 -3 0 -1 -8 4 0 10 3 | 18 18 18 18 18 19 18 18 20 18 18 18 18 18 18 18 18 18 18 18 19 18 19 18 18 18 18 19 18 18 20 18
-qice.use 94 134 77 128 95 217 84 87 76 94 84 76 91 135 93 121 69 114 81 96 73 79 116 101 99 102 83 116 91 89 76 96 | 7 10 7 10 8 13 7 7 6 7 8 7 8 9 7 9 6 8 7 7 6 6 9 9 7 8 7 8 7 7 6 8
-qice.slots 47 43 47 47 47 6 5 6 | 2 1 2 1 2 1 0 0
-
-# arena tiles -variant qice-line -games 450 -nodes 2000
-qice-line.worth -6 5 1 3 6 2 -3 -3 -7 7 -9 2 -1 1 -4 -1 8 3 -1 -2 -3 -1 -2 0 0 1 -2 1 0 6 -1 0 | 29 28 28 28 29 28 28 28 29 29 30 28 28 28 28 28 29 28 28 28 28 28 28 28 28 28 28 28 28 29 28 30
-qice-line.use 114 109 98 121 98 144 105 88 91 92 91 74 110 122 114 91 67 94 79 85 91 100 117 83 103 93 86 109 80 91 75 0 | 15 13 13 16 13 17 16 14 14 13 15 11 14 17 16 12 9 14 13 13 15 13 16 12 15 14 11 15 13 13 12 0
-qice-line.slots 52 50 43 48 45 5 6 5 | 4 4 4 4 4 1 1 1
+const tilesText = `qiji16.worth -15 -17 18 -24 -1 -3 13 9 -6 8 -8 -16 19 29 10 -16
+qiji16.use 105 202 62 114 94 145 102 96 125 89 87 99 102 190 122 132
+qiji16.slots 52 44 46 44 41 5 5 6
+qice.worth 2 -3 4 3 2 -6 -5 -4 -10 -2 -1 -1 2 3 -2 4 -5 6 -1 0 6 -4 6 3 -3 0 -1 -8 4 0 10 3
+qice.use 94 134 77 128 95 217 84 87 76 94 84 76 91 135 93 121 69 114 81 96 73 79 116 101 99 102 83 116 91 89 76 96
+qice.slots 47 43 47 47 47 6 5 6
+qice-line.worth -6 5 1 3 6 2 -3 -3 -7 7 -9 2 -1 1 -4 -1 8 3 -1 -2 -3 -1 -2 0 0 1 -2 1 0 6 -1 0
+qice-line.use 114 109 98 121 98 144 105 88 91 92 91 74 110 122 114 91 67 94 79 85 91 100 117 83 103 93 86 109 80 91 75 0
+qice-line.slots 52 50 43 48 45 5 6 5
 `

@@ -8,7 +8,6 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/catalog"
-	"yanyi/game/weights"
 )
 
 func layer(t *testing.T, id string) Layer {
@@ -152,21 +151,22 @@ func TestGrowRefusesFewGames(t *testing.T) {
 	}
 }
 
-// TestPutKeepsTheRest: a variant's rows take the place of its own, other rows and remarks
+// TestIntoKeepsTheRest: a variant's rows take the place of its own, other rows and remarks
 // stay; a slot on which no king stood can still be drawn.
-func TestPutKeepsTheRest(t *testing.T) {
+func TestIntoKeepsTheRest(t *testing.T) {
 	const before = "# remark\na.worth 1 2 | 3 4\na.use 1 2 | 3 4\na.slots 1 1 1 1 1 1 1 1 | 1 1 1 1 1 1 1 1\nb.worth 5 | 6\n"
 	const after = "# remark\na.worth 13 -2 | 10 21\na.use 95 210 | 7 8\na.slots 50 1 1 1 1 1 1 1 | 2 0 0 0 0 0 0 0\nb.worth 5 | 6\n"
-	table, err := weights.Parse(before)
-	if err != nil {
-		t.Fatal(err)
-	}
 	g := Growth{Kinds: []Estimate{{0.0126, 0.01}, {-0.0021, 0.0214}}, Use: []Estimate{{0.95, 0.07}, {2.1, 0.08}}, Slots: [Slots]Estimate{{0.05, 0.002}}}
-	if err := g.Put(table, "a"); err != nil || table.String() != after {
-		t.Errorf("%v\n%swant\n%s", err, table, after)
+	if text, err := g.Into(before, "a"); err != nil || text != after {
+		t.Errorf("%v\n%swant\n%s", err, text, after)
 	}
-	if err := g.Put(table, "c"); err == nil || !strings.Contains(err.Error(), "c.worth") {
-		t.Errorf("a table without c's rows: %v", err)
+	for id, want := range map[string]string{"b": "no row b.worth of 2 numbers", "c": "no row c.worth"} {
+		if _, err := g.Into(before, id); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("a table without %s's rows: %v", id, err)
+		}
+	}
+	if _, err := g.Into(before+"a.use 1 x | 1 1\n", "a"); err == nil || !strings.Contains(err.Error(), "line 6") {
+		t.Errorf("a table with a fault: %v", err)
 	}
 }
 

@@ -7,7 +7,6 @@ import (
 
 	"yanyi/cmd/arena/solo"
 	"yanyi/game"
-	"yanyi/game/weights"
 )
 
 // openingPlies is how many random turns a game begins with: few, since the tiles make
@@ -20,13 +19,10 @@ const longest = 200
 // layTries is how many places a chosen set of kinds is tried in.
 const layTries = 1000
 
-// Layer is a variant whose players lay tiles.
+// Layer is a variant that also knows which tiles can do nothing where they lie.
 type Layer interface {
 	game.Deployer
-	// Useless reports whether a kind can do nothing on a slot.
 	Useless(s game.Seat, slot, kind int) bool
-	// Tastes is a copy of the table that computers lay tiles by.
-	Tastes() *weights.Table
 }
 
 // Draw lays a seat's tiles at random: any number that may be laid as likely as another,

@@ -16,20 +16,24 @@ const (
 	shareUnit = 0.001
 )
 
-// Put puts what has been learnt of a variant into its rows of a table, ID.worth, ID.use
-// and ID.slots: numbers before the bar, their standard errors behind it. The error tells
-// which row is not there.
-func (g *Growth) Put(t *weights.Table, id string) error {
+// Rows is what has been learnt of a variant, as rows of weights: ID.worth, ID.use and
+// ID.slots, numbers before the bar, their standard errors behind it.
+func (g *Growth) Rows(id string) string {
 	slots := g.Slots
 	for i := range slots {
 		slots[i].Value = max(slots[i].Value, shareUnit) // every slot can be drawn
 	}
-	rows, err := weights.Parse(line(id+".worth", g.Kinds, worthUnit) +
-		line(id+".use", g.Use, useUnit) + line(id+".slots", slots[:], shareUnit))
+	return line(id+".worth", g.Kinds, worthUnit) + line(id+".use", g.Use, useUnit) + line(id+".slots", slots[:], shareUnit)
+}
+
+// Into is a table's text with the variant's rows in the place of its own; other rows and
+// remarks stay. The error names a line, or the row that is not there.
+func (g *Growth) Into(text, id string) (string, error) {
+	t, err := weights.Read(text, g.Rows(id))
 	if err != nil {
-		return err
+		return "", err
 	}
-	return t.Replace(rows)
+	return t.String(), nil
 }
 
 // line is a row as the table's file has it.
