@@ -35,6 +35,15 @@ who wins, and writes the table. Two lines tell the mean logistic error before an
 was learnt from and of the games of -check, from which nothing is learnt. A column is the
 middle game's and the endgame's, in three kingdoms that of three left and of two.
 `,
+	"tiles": `Full strength plays against itself with tiles laid at random, any that can do something
+as likely as others, and two random turns; a game is drawn after 200 plies, or decided as
+selfplay's are. Each is written as a line: both seats' tiles, the first one's result (1,
+0.5 or 0), plies, and before how many of them each king stood on each slot, with tabs
+between. With -in no games are played: it reads such lines, 100 at least, and writes the
+variant's rows of the table that computers lay tiles by, into -out if that is there
+(game/stratagem/tiles.txt); a line tells how much kinds differ in what they are worth.
+Seeds repeat.
+`,
 	"mine": `Plays careless games and prints positions in which one turn alone forces what -goal
 names within so many plies: win, absorb, oust, depose, ally, survive (package
 proof tells what they mean), as lines of game/search/testdata/mates.txt.

@@ -48,6 +48,7 @@ var commands = []command{
 	{"replay", "FILE", replay},
 	{"selfplay", "-variant ID [-games N] [-nodes N] [-seed S] [-out FILE]", selfplay},
 	{"tune", "-variant ID -in FILE [-check FILE] [-out FILE]", tune},
+	{"tiles", "-variant ID [-games N] [-nodes N] [-seed S] [-in FILE] [-out FILE]", layTiles},
 }
 
 // errUsage is the error of a command that is not understood; its text has been

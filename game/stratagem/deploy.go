@@ -71,25 +71,17 @@ func (d deployer) Deploy(tiles [2][]int) string {
 	return string(appendTiles([]byte(d.info.Start+" tiles="), laid))
 }
 
-// slotEase is how soon a king comes to stand on each slot: one step from home in
-// front of it, then the back rank's neighbours while the advisors leave them,
-// the middle row's sides, and last the exposed front.
-var slotEase = [8]int{3, 3, 4, 8, 4, 1, 2, 1}
-
-// Suggest lays tiles sensibly, different ones for different seeds: kinds are
-// drawn by what their rows are worth, and the better ones go where the king comes
-// first.
+// Suggest lays tiles by the tables that self-play has grown, different ones for different
+// seeds: kinds are drawn by what they are worth and how long kings stand on them, and the
+// better ones more often go where kings stand longer.
 func (d deployer) Suggest(s game.Seat, seed uint64, o game.Options) []int {
 	rng := rand.New(rand.NewPCG(seed, 0x7113D+uint64(s)))
 	kinds, _, _ := d.Tiles(o)
-	weights := make([]int, len(kinds))
-	for i, n := range kinds {
-		weights[i] = d.appeal(n)
-	}
-	chosen := pickSome(rng, weights, allTiles)
-	slices.SortStableFunc(chosen, func(i, j int) int { return d.appeal(kinds[j]) - d.appeal(kinds[i]) })
+	t := d.taste()
+	chosen := pickSome(rng, len(kinds), func(i int) int { return t.lots(kinds[i]) })
+	slices.SortStableFunc(chosen, func(i, k int) int { return t.lots(kinds[k]) - t.lots(kinds[i]) })
 	tiles := make([]int, allTiles)
-	for i, slot := range pickSome(rng, slotEase[:], allTiles) {
+	for i, slot := range pickSome(rng, allTiles, func(i int) int { return t.slots[i] }) {
 		tiles[slot] = kinds[chosen[i]]
 	}
 	d.mend(s, tiles)
@@ -107,37 +99,19 @@ func (d deployer) mend(s game.Seat, tiles []int) {
 	}
 }
 
-// appeal is how readily a kind is chosen: its worth for all pieces of its sort
-// at the start; more for what protects or decides, a little for anything that
-// can do something on this board.
-func (d deployer) appeal(n int) int {
-	k := &d.kinds[n]
-	count := 2
-	switch k.row.piece {
-	case game.King:
-		count = 1
-	case game.Pawn:
-		count = 5
-	}
-	a := 5 + k.row.worth*count
-	switch {
-	case k.effect&neverStale != 0 && !d.river:
-		return 0 // nothing is ever stale on the line board
-	case k.effect&rises != 0:
-		a += 45
-	case k.effect&(holdsAll|holdsOne) != 0:
-		a += 10
-	}
-	return a * a / 10
-}
-
-// pickSome picks so many different indices one after another by weight.
-func pickSome(rng *rand.Rand, weights []int, n int) []int {
-	left := slices.Clone(weights)
-	picked := make([]int, n)
+// pickSome picks as many different ones of n as there are tiles, one after another by
+// their weights, of which so many must not be 0.
+func pickSome(rng *rand.Rand, n int, weight func(i int) int) []int {
+	var taken set
+	picked := make([]int, allTiles)
 	for i := range picked {
-		picked[i] = game.Pick(rng, len(left), func(i int) int { return left[i] })
-		left[picked[i]] = 0
+		picked[i] = game.Pick(rng, n, func(i int) int {
+			if taken.has(game.Square(i)) {
+				return 0
+			}
+			return weight(i)
+		})
+		taken.add(game.Square(picked[i]))
 	}
 	return picked
 }

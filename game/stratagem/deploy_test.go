@@ -1,10 +1,12 @@
 package stratagem
 
 import (
+	"os"
 	"slices"
 	"testing"
 
 	"yanyi/game"
+	"yanyi/game/weights"
 )
 
 func deployers(t *testing.T) (all []game.Deployer) {
@@ -25,7 +27,7 @@ func TestSuggest(t *testing.T) {
 		id := d.Info().ID
 		_, least, most := d.Tiles(nil)
 		seen := map[string]bool{}
-		for seed := range uint64(200) {
+		for seed := range uint64(1000) {
 			for s := range game.Seat(2) {
 				tiles := d.Suggest(s, seed, nil)
 				if err := d.CheckTiles(tiles, nil); err != nil {
@@ -49,10 +51,110 @@ func TestSuggest(t *testing.T) {
 				seen[string(appendTiles(nil, [2][8]uint8{bytesOf(tiles)}))] = true
 			}
 		}
-		if len(seen) < 300 {
-			t.Errorf("%s: only %d different suggestions of 400", id, len(seen))
+		if len(seen) < 1900 {
+			t.Errorf("%s: only %d different suggestions of 2000", id, len(seen))
 		}
 	}
+}
+
+// TestSuggestFollowsTheTable: of two kinds the one with far more lots is laid more often,
+// every kind that can do something is laid by some seed, with an option's choice too, and
+// the better half of a set lies more on the slots where kings stand longest.
+func TestSuggestFollowsTheTable(t *testing.T) {
+	for _, g := range deployers(t) {
+		d := g.(deployer)
+		id, taste := d.Info().ID, d.taste()
+		choices := []game.Options{nil}
+		for _, value := range d.info.Options {
+			for _, v := range value.Values[1:] {
+				choices = append(choices, game.Options{value.Key: v})
+			}
+		}
+		for _, o := range choices {
+			const seeds = 4000
+			kinds, _, _ := d.Tiles(o)
+			laid := map[int]int{}
+			near, far := 0, 0 // lots on the slots stood on most and least
+			most, least := extremes(taste.slots)
+			for seed := range uint64(seeds) {
+				tiles := d.Suggest(game.Seat(seed&1), seed, o)
+				if err := d.CheckTiles(tiles, o); err != nil {
+					t.Fatalf("%s %v seed %d: %v", id, o, seed, err)
+				}
+				for _, n := range tiles {
+					laid[n]++
+				}
+				near += taste.lots(tiles[most]) / 100
+				far += taste.lots(tiles[least]) / 100
+			}
+			if laid[0] > 0 {
+				t.Errorf("%s %v: %d slots are left empty", id, o, laid[0])
+			}
+			for _, a := range kinds {
+				if nowhere := d.uselessAnywhere(a); (laid[a] == 0) != nowhere {
+					t.Errorf("%s %v: kind %d is laid %d times of %d, useless anywhere: %v", id, o, a, laid[a], seeds, nowhere)
+				}
+				for _, b := range kinds {
+					if taste.lots(a) > 2*taste.lots(b) && laid[a] <= laid[b] {
+						t.Errorf("%s %v: kind %d of %d lots is laid %d times, kind %d of %d %d times", id, o, a, taste.lots(a), laid[a], b, taste.lots(b), laid[b])
+					}
+				}
+			}
+			if near <= far {
+				t.Errorf("%s %v: lots on the slot stood on most are %d, on the least %d", id, o, near, far)
+			}
+		}
+	}
+}
+
+// TestTasteIsTheTable: the programs have the numbers of tiles.txt before the bars; behind
+// them are as many standard errors.
+func TestTasteIsTheTable(t *testing.T) {
+	text, err := os.ReadFile("tiles.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, err := weights.Parse(string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range deployers(t) {
+		id := d.Info().ID
+		taste := d.(deployer).taste()
+		for name, row := range map[string][]int{".worth": taste.worth, ".use": taste.use, ".slots": taste.slots} {
+			for i, s := range table.Row(id+name, len(row)) {
+				if s.Mid() != row[i] || s.End() < 0 {
+					t.Errorf("%s%s has %d at %d, the table %d ± %d; go generate?", id, name, row[i], i+1, s.Mid(), s.End())
+				}
+			}
+		}
+	}
+	if err := table.Err(); err != nil {
+		t.Error(err)
+	}
+}
+
+// extremes are the indices of the largest and the smallest number.
+func extremes(row []int) (most, least int) {
+	for i, n := range row {
+		if n > row[most] {
+			most = i
+		}
+		if n < row[least] {
+			least = i
+		}
+	}
+	return most, least
+}
+
+// uselessAnywhere reports whether a kind can do nothing on any slot.
+func (d deployer) uselessAnywhere(n int) bool {
+	for slot := range allTiles {
+		if !d.Useless(red, slot, n) {
+			return false
+		}
+	}
+	return true
 }
 
 func bytesOf(tiles []int) (b [8]uint8) {

@@ -1,0 +1,56 @@
+package stratagem
+
+import (
+	"strconv"
+	"strings"
+)
+
+//go:generate sh ../weights/wrap.sh stratagem tiles.txt page
+
+// taste is what a game's computers lay tiles by. tiles.txt says what its numbers mean.
+type taste struct {
+	worth, use []int // by kind from 1
+	slots      []int // in the order of the tiles field
+}
+
+// taste reads the game's numbers.
+func (d deployer) taste() taste {
+	d.ready()
+	kinds := len(d.kinds) - 1
+	return taste{d.tasteRow("worth", kinds), d.tasteRow("use", kinds), d.tasteRow("slots", allTiles)}
+}
+
+// tasteRow is the n numbers of one of the game's rows. The text is the program's own, and
+// so is a fault in it: it panics.
+func (d deployer) tasteRow(name string, n int) []int {
+	name = d.info.ID + "." + name
+	for _, line := range strings.Split(tilesText, "\n") {
+		words := strings.Fields(line)
+		if len(words) != 1+n || words[0] != name {
+			continue
+		}
+		row := make([]int, n)
+		for i := range row {
+			var err error
+			if row[i], err = strconv.Atoi(words[1+i]); err != nil {
+				panic("stratagem: tiles.txt: " + name + ": " + words[1+i])
+			}
+		}
+		return row
+	}
+	panic("stratagem: tiles.txt: no row " + name)
+}
+
+// How kinds are drawn: by the square of their use, and by a hundredth more for each
+// thousandth of a logit that they are worth over the mean.
+const (
+	evenWorth = 100
+	morePer   = 1
+)
+
+// lots is how likely a kind is drawn, as a part of all kinds' lots; 0 for one that does
+// nothing anywhere, on which no king ever stood.
+func (t *taste) lots(n int) int {
+	use, worth := t.use[n-1], t.worth[n-1]
+	return use * use * max(1, evenWorth+morePer*worth)
+}
