@@ -33,18 +33,14 @@ type tactics interface {
 // trio is a melee as a search sees it that knows two sides.
 type trio struct {
 	melee
-	s        *Searcher
-	root     game.Seat
-	trusting bool
+	s    *Searcher
+	root game.Seat
 }
 
 // side is who plays with the acting seat.
 func (t *trio) side() game.SeatSet {
 	ours := game.SetOf(t.root)
-	if t.trusting {
-		ours = t.Friends(t.root)
-	}
-	if ours.Has(t.Actor()) {
+	if t.Actor() == t.root {
 		return ours
 	}
 	return (1<<t.s.seats - 1) &^ ours
@@ -66,13 +62,12 @@ func (t *trio) gives(turn game.Turn) bool {
 }
 
 // tactical is what the position offers more than the rules, or nil. Among three the
-// table goes on serving only who asks as the same root with the same trust, for whose
-// good its values are.
+// table goes on serving only who asks as the same root, for whose good its values are.
 func (s *Searcher) tactical() tactics {
 	s.resumes, s.duel = true, nil
 	if m, ok := s.pos.(melee); ok && s.seats > 2 {
-		s.resumes = s.trio.s != nil && s.trio.root == s.root && s.trio.trusting == s.trusting
-		s.trio = trio{m, s, s.root, s.trusting}
+		s.resumes = s.trio.s != nil && s.trio.root == s.root
+		s.trio = trio{m, s, s.root}
 		return &s.trio
 	}
 	s.duel, _ = s.pos.(game.Tactical)
