@@ -15,10 +15,7 @@ type naive struct {
 	root game.Seat
 }
 
-func (n naive) ours() bool {
-	a := n.pos.Actor()
-	return a == n.root || n.pos.seats > 2 && n.pos.Friends(n.root).Has(a)
-}
+func (n naive) ours() bool { return n.pos.Actor() == n.root }
 
 func (n naive) value(depth, ply int) int {
 	k := n.pos.now()
@@ -154,16 +151,11 @@ func TestTurnOrderIsAskedNotAssumed(t *testing.T) {
 	}
 }
 
-func TestAnAllyPlaysForTheRoot(t *testing.T) {
-	root := fork(0, leaf(50, 1), fork(1, leaf(400, 2), leaf(-400, 2)))
-	alone := grow(3, root)
-	s := New(treeInfo(3))
-	if r := s.Best(context.Background(), alone, Limits{Depth: 2}); r.Turn != branch(0) {
-		t.Errorf("alone: turn %v, want the safe one", r.Turn)
-	}
-	alone.friends = game.SetOf(0, 1)
-	if r := s.Best(context.Background(), alone, Limits{Depth: 2}); r.Turn != branch(1) {
-		t.Errorf("allied: turn %v, want the one the ally carries on", r.Turn)
+func TestAnAllyDoesNotPlayForTheRoot(t *testing.T) {
+	allied := grow(3, fork(0, leaf(50, 1), fork(1, leaf(400, 2), leaf(-400, 2))))
+	allied.friends = game.SetOf(0, 1)
+	if r := New(treeInfo(3)).Best(context.Background(), allied, Limits{Depth: 2}); r.Turn != branch(0) {
+		t.Errorf("turn %v, want the one that does not count on the ally", r.Turn)
 	}
 }
 
@@ -179,7 +171,7 @@ func TestARivalIsPutOutByTheOwnHand(t *testing.T) {
 func TestGoingOutIsWorseThanALossOfMaterial(t *testing.T) {
 	fell := leaf(0, 2)
 	fell.dead = game.SetOf(0)
-	r := best(3, fork(0, fork(1, fell), leaf(-5000, 1)), Limits{Depth: 2})
+	r := best(3, fork(0, fork(1, fell), leaf(-2500, 1)), Limits{Depth: 2})
 	if r.Turn != branch(1) {
 		t.Errorf("turn %v, want to live on with less", r.Turn)
 	}

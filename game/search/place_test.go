@@ -31,16 +31,13 @@ func TestASecondPlaceIsNoLoss(t *testing.T) {
 	}
 }
 
-// What two rivals do to each other at once is believed, what they might do later, one
-// playing into the other's hands, only in part.
-func TestWhatRivalsGiveEachOtherIsDoubted(t *testing.T) {
+// Who puts a rival out by its own turn is rewarded; what rivals do to each other is no
+// reward.
+func TestPuttingARivalOutIsRewarded(t *testing.T) {
 	pos := grow(3, &knot{actor: 1, dead: game.SetOf(2)})
 	s := &Searcher{seats: 3, pos: pos, root: 0}
 	all := game.SetOf(0).With(1).With(2)
-	if now, later := s.spoils(all, 1, 1), s.spoils(all, 1, 2); now != 0 || later != doubted {
-		t.Errorf("at once %d, later %d", now, later)
-	}
-	if own := s.spoils(all, 0, 2); own <= 0 {
-		t.Errorf("the root's own spoils %d", own)
+	if late, soon, theirs := s.spoils(all, 0, 2), s.spoils(all, 0, 0), s.spoils(all, 1, 2); late <= 0 || soon <= late || theirs != 0 {
+		t.Errorf("the root's spoils %d, sooner %d, a rival's %d", late, soon, theirs)
 	}
 }

@@ -13,6 +13,7 @@ const (
 	marginFutile  = 160 // a ply, for giving up quiet turns
 	marginHope    = 100 // the same, of plies left after reductions
 	marginRazor   = 350 // a ply, for giving a bad position up to quiescence
+	marginGift    = 40  // what a rival among three gives away for another's good
 )
 
 // shortcut is the value of a node that need not be searched turn by turn.
@@ -98,7 +99,9 @@ func (s *Searcher) skips(f *frame, i, depth, ply, a, gain int) bool {
 	case s.daring():
 		return a < decisive && s.duel.Mobile(1-s.pos.Actor()) && s.hopeless(f, i, depth, a, gain) && (gain > 0 || depth == 1 || !s.forces(f.turns[i], ply))
 	}
-	return depth <= 3 && gain <= 0 && (f.stand+marginFutile*depth <= a || i > 8+6*depth*depth) && !s.forces(f.turns[i], ply)
+	vain := depth <= 3 && gain <= 0 && (f.stand+marginFutile*depth <= a || i > 8+6*depth*depth)
+	gives := s.tactics != nil && s.trio.gives(f.turns[i])
+	return (vain || gives) && !s.forces(f.turns[i], ply)
 }
 
 // late reports whether so many turns were tried in vain that those left, worse by

@@ -27,7 +27,6 @@ type Searcher struct {
 	limit     level
 	temper    temper
 	seed      uint64
-	trusting  bool   // allies play for the root
 	undecided bool   // the game is, so that taste has a say
 	last      uint64 // hash of the last search's position
 	plain     bool   // no unsound pruning, no sampling: tests compare with a full search
@@ -84,7 +83,6 @@ func (s *Searcher) Best(ctx Context, pos game.Position, l Limits) Result {
 
 func (s *Searcher) begin(ctx Context, pos game.Position, l Limits) {
 	s.pos, s.root = pos.Clone(), pos.Actor()
-	s.trusting = s.seats > 2 && s.root.Player() && s.pos.Eval(s.root) < ahead
 	s.limit, s.seed = l.row(), mix(l.Seed+1)
 	s.temper, _ = temperOf(l.Temper)
 	s.pos = s.limit.doubt(s.pos, s.info, s.seed)

@@ -33,18 +33,14 @@ type tactics interface {
 // trio is a melee as a search sees it that knows two sides.
 type trio struct {
 	melee
-	s        *Searcher
-	root     game.Seat
-	trusting bool
+	s    *Searcher
+	root game.Seat
 }
 
 // side is who plays with the acting seat.
 func (t *trio) side() game.SeatSet {
 	ours := game.SetOf(t.root)
-	if t.trusting {
-		ours = t.Friends(t.root)
-	}
-	if ours.Has(t.Actor()) {
+	if t.Actor() == t.root {
 		return ours
 	}
 	return (1<<t.s.seats - 1) &^ ours
@@ -57,14 +53,21 @@ func (t *trio) Gains(dst []game.Turn) []game.Turn { return t.Grabs(dst, t.side()
 // See is what a turn nets between the two sides.
 func (t *trio) See(turn game.Turn) int { return t.Exchange(turn, t.side()) }
 
+// gives reports whether one of two rivals would lose by a turn, whatever it costs the
+// root: in the paranoid tree one gives a chariot away so that the other may take a
+// horse, as no player would.
+func (t *trio) gives(turn game.Turn) bool {
+	actor := t.Actor()
+	return t.Alive().Len() > 2 && !t.s.ours(actor) && t.Exchange(turn, game.SetOf(actor)) < -marginGift
+}
+
 // tactical is what the position offers more than the rules, or nil. Among three the
-// table goes on serving only who asks as the same root with the same trust, for whose
-// good its values are.
+// table goes on serving only who asks as the same root, for whose good its values are.
 func (s *Searcher) tactical() tactics {
 	s.resumes, s.duel = true, nil
 	if m, ok := s.pos.(melee); ok && s.seats > 2 {
-		s.resumes = s.trio.s != nil && s.trio.root == s.root && s.trio.trusting == s.trusting
-		s.trio = trio{m, s, s.root, s.trusting}
+		s.resumes = s.trio.s != nil && s.trio.root == s.root
+		s.trio = trio{m, s, s.root}
 		return &s.trio
 	}
 	s.duel, _ = s.pos.(game.Tactical)

@@ -6,27 +6,25 @@ import "yanyi/game"
 const (
 	// Mate is won on the spot; a mate n plies away is worth Mate-n.
 	Mate = 30_000
-	// fallen is what going out first costs. One point of three is what everybody
-	// has who is as strong as the others, so it is better than to live on without
-	// hope; the last duel lost, which is worth none, is far worse.
-	fallen = 6000
-	// doubted is about half of what a rival gains by absorbing another.
-	doubted = 2000
+	// fallen is what going out first costs. It leaves one of the three points, which is
+	// what everybody may expect who is as strong as the others. To be left with the
+	// weaker army once another has been absorbed mostly leaves none, and is judged so.
+	fallen = 1500
+	// weak is how far behind a player of three is who is likely to go out first anyway.
+	// How much further hardly counts, a part of weakest, for it is the same point; so
+	// nobody lets itself be mated for want of pieces.
+	weak, weakest = 1400, 16
 	// decisive values and beyond come from games that end, not from judgement.
 	decisive = 27_000
 	maxEval  = 25_000
 	// peace is what a draw among three is worth: a point for everybody is less
 	// than what a player hopes for who still stands.
 	peace = -150
-	// ahead is the judgement from which on the root can no longer count on an
-	// ally, which would rather draw than see the root win.
-	ahead = 3000
 )
 
-// ours reports whether a seat plays for the root.
-func (s *Searcher) ours(actor game.Seat) bool {
-	return actor == s.root || s.trusting && s.pos.Friends(s.root).Has(actor)
-}
+// ours reports whether a seat plays for the root. Not even an ally does: it takes nothing
+// from the root, but who absorbs the common enemy wins, and the other has nothing.
+func (s *Searcher) ours(actor game.Seat) bool { return actor == s.root }
 
 // sign is 1 if the acting seat is ours and -1 if not.
 func (s *Searcher) sign() int {
@@ -37,7 +35,13 @@ func (s *Searcher) sign() int {
 }
 
 // eval judges the position for the root, as far as its level can.
-func (s *Searcher) eval() int { return max(-maxEval, min(maxEval, s.pos.Eval(s.root))) }
+func (s *Searcher) eval() int {
+	v := max(-maxEval, min(maxEval, s.pos.Eval(s.root)))
+	if v < -weak && s.seats > 2 && s.pos.Alive().Len() > 2 {
+		v = (v+weak)/weakest - weak
+	}
+	return v
+}
 
 // settled is the value for the root of a game that is over, for everybody or for
 // the root.
@@ -83,19 +87,12 @@ func (s *Searcher) stuck(ply int) int {
 }
 
 // spoils rewards the root for putting a rival out by its own turn, the sooner the
-// better; the absorbed army itself is the evaluation's business. Of what two rivals
-// do to each other half is doubted unless it is done at once: in the paranoid tree
-// one of them plays into the other's hands, as no player would.
+// better; the absorbed army itself is the evaluation's business.
 func (s *Searcher) spoils(before game.SeatSet, actor game.Seat, ply int) int {
-	switch {
-	case s.seats < 3 || s.pos.Alive() == before:
+	if s.seats < 3 || actor != s.root || s.pos.Alive() == before {
 		return 0
-	case actor == s.root:
-		return max(0, 400-40*ply)
-	case ply > 1 && before.Len() == 3 && !s.out():
-		return doubted
 	}
-	return 0
+	return max(0, 400-40*ply)
 }
 
 // earn adds a reward to a value that is still a matter of judgement.
