@@ -14,7 +14,7 @@
 //
 //   - A rival in the tree loses no more by its own turn than a few centipawns, whatever it
 //     costs the root; such turns are left out unless they check (trio.gives): 1.14 ± 0.05
-//     in 900 games.
+//     in 900 games, at margins of 20 and 60, where two thirds of them also ordered by it.
 //   - An ally is a rival that takes nothing from the root. Whoever absorbs the common enemy
 //     wins, and an ally that is thought to play for the root takes it by surprise. Nor is
 //     less believed of what rivals win from each other than of what they take from the root.
