@@ -100,8 +100,7 @@ func (s *Searcher) skips(f *frame, i, depth, ply, a, gain int) bool {
 		return a < decisive && s.duel.Mobile(1-s.pos.Actor()) && s.hopeless(f, i, depth, a, gain) && (gain > 0 || depth == 1 || !s.forces(f.turns[i], ply))
 	}
 	vain := depth <= 3 && gain <= 0 && (f.stand+marginFutile*depth <= a || i > 8+6*depth*depth)
-	gives := s.tactics != nil && s.trio.gives(f.turns[i])
-	return (vain || gives) && !s.forces(f.turns[i], ply)
+	return (vain || s.tactics != nil && s.trio.gives(f.turns[i])) && !s.forces(f.turns[i], ply)
 }
 
 // late reports whether so many turns were tried in vain that those left, worse by

@@ -39,11 +39,11 @@ type trio struct {
 
 // side is who plays with the acting seat.
 func (t *trio) side() game.SeatSet {
-	ours := game.SetOf(t.root)
-	if t.Actor() == t.root {
-		return ours
+	root := game.SetOf(t.root)
+	if t.s.ours(t.Actor()) {
+		return root
 	}
-	return (1<<t.s.seats - 1) &^ ours
+	return (1<<t.s.seats - 1) &^ root
 }
 
 // Gains appends what takes something from the other side. What rivals take from each

@@ -11,8 +11,8 @@ const (
 	// weaker army once another has been absorbed mostly leaves none, and is judged so.
 	fallen = 1500
 	// weak is how far behind a player of three is who is likely to go out first anyway.
-	// How much further hardly counts, a part of weakest, for it is the same point; so
-	// nobody lets itself be mated for want of pieces.
+	// How much further counts only a part of weakest, for it is the same point; so nobody
+	// lets itself be mated but who is some thirty soldiers behind.
 	weak, weakest = 1400, 16
 	// decisive values and beyond come from games that end, not from judgement.
 	decisive = 27_000
