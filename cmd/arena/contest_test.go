@@ -35,7 +35,7 @@ $`)
 func TestMatchOfThree(t *testing.T) {
 	out := done(t, "match", "-variant", "yanyi", "-seats", "1;nodes=50,greedy,random;name=chance", "-games", "1", "-plies", "8", "-random", "3")
 	for _, want := range []string{
-		"game 1 rotation 1 draw length plies 8\n", "u=1 w=greedy s=chance", "score 1 1.000 ", "score chance 1.000 ",
+		"game 1 rotation 1 draw length plies 8 points u 1 w 1 s 1\n", "u=1 w=greedy s=chance", "score 1 1.000 ", "score chance 1.000 ",
 	} {
 		if !strings.Contains(out, want) {
 			t.Errorf("%q is missing in\n%s", want, out)

@@ -47,7 +47,7 @@ func (s *scores) count(g int, p played) {
 	}
 	result := s.v.Info().Result(p.outcome)
 	reason := p.outcome.Reason[strings.LastIndex(p.outcome.Reason, ".")+1:]
-	fmt.Fprintf(s.c.out, "game %d rotation %d %s %s plies %d\n", g+1, rotation+1, result, reason, p.plies)
+	fmt.Fprintf(s.c.out, "game %d rotation %d %s %s plies %d%s\n", g+1, rotation+1, result, reason, p.plies, s.told(p.outcome))
 	s.c.out.Flush()
 	s.tally[rotation][result]++
 	s.lengths = append(s.lengths, p.plies)
@@ -57,6 +57,19 @@ func (s *scores) count(g int, p played) {
 		s.spent[who] += p.spent[who]
 		s.turns[who] += p.turns[who]
 	}
+}
+
+// told is what each seat has of a game that scores points.
+func (s *scores) told(o game.Outcome) string {
+	in := s.v.Info()
+	if !in.Scored {
+		return ""
+	}
+	text := " points"
+	for seat := range in.Seats {
+		text += fmt.Sprintf(" %s %d", in.Seats[seat].Result, o.Points[seat])
+	}
+	return text
 }
 
 // points are those of the family, or 1 for a win and ½ for a draw.
