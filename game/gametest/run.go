@@ -10,8 +10,8 @@ import (
 )
 
 const (
-	chunk      = 10     // games of one parallel subtest, so few that -short has several
-	shortGames = 50     // games played with -short at most
+	chunk      = 4      // games of one parallel subtest, so few that -short has several
+	shortGames = 16     // games played with -short at most, also by the race detector
 	longest    = 20_000 // turns after which a game counts as endless
 )
 
