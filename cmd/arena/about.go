@@ -35,6 +35,14 @@ who wins, and writes the table. Two lines tell the mean logistic error before an
 was learnt from and of the games of -check, from which nothing is learnt. A column is the
 middle game's and the endgame's, in three kingdoms that of three left and of two.
 `,
+	"screen": `Plays games in which one player has each weight raised or lowered at random, all at
+once, and all others have the contrary, and writes each as a line of signs, a plus for
+raised, and that player's points, behind a line of the weights' names. With -in it reads
+such lines and tells of each weight by how much raising it changes the points of a game,
+with the half-width of the 95 % interval, the surest first: some 0.03 points of three
+players' 1 after 2,500 games. Seeds repeat; files of several seeds go together without
+the later ones' first line.
+`,
 	"tiles": `Full strength plays against itself with tiles laid at random, any that can do something
 as likely as others, and two random turns; a game is drawn after 200 plies, or decided as
 selfplay's are. Each is written as a line: both seats' tiles, the first one's result (1,

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/search"
 )
@@ -54,9 +55,9 @@ func (o *opponent) best(position, limits string, tell func(line string)) (string
 
 // chooser asks for a turn within so many nodes, and for what the search thinks of the
 // position.
-func (o *opponent) chooser(nodes uint64) func(line string) (turn string, score int, err error) {
+func (o *opponent) chooser(nodes uint64) func(pos game.Position, line string) (turn string, score int, err error) {
 	limits := limitsText(0, 0, 0, nodes)
-	return func(line string) (turn string, score int, err error) {
+	return func(_ game.Position, line string) (turn string, score int, err error) {
 		turn, err = o.best(line, limits, func(info string) {
 			var depth, searched, took int
 			fmt.Sscanf(info, "info depth %d nodes %d time %d score %d", &depth, &searched, &took, &score)

@@ -24,9 +24,9 @@ type Game struct {
 	Options game.Options
 	Luck    *rand.Rand
 	Longest int // plies until it is drawn; 0 for as many as suit the number of seats
-	// Choose is the search: its turn behind a line of the turns so far, and what it
-	// thinks of the position, in centipawns for the side to move.
-	Choose func(line string) (turn string, score int, err error)
+	// Choose is the search: its turn in a position, which a line of the turns so far
+	// describes, and what it thinks of it, in centipawns for the side to move.
+	Choose func(pos game.Position, line string) (turn string, score int, err error)
 	// See is told each position and the turn that follows, nil if nobody looks.
 	See func(pos game.Position, next game.Turn, ply int)
 }
@@ -64,7 +64,7 @@ func (g *Game) Play(pos game.Position, line string) (game.Outcome, error) {
 		if o := pos.Outcome(); o.Over {
 			return o, nil
 		}
-		text, score, err := g.Choose(line)
+		text, score, err := g.Choose(pos, line)
 		if err != nil {
 			return game.Outcome{}, err
 		}

@@ -19,7 +19,7 @@ func first(t *testing.T, score func(s game.Seat) int) (*Game, game.Position) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &Game{Variant: v, Luck: rand.New(rand.NewPCG(1, 2)), Choose: func(string) (string, int, error) {
+	return &Game{Variant: v, Luck: rand.New(rand.NewPCG(1, 2)), Choose: func(game.Position, string) (string, int, error) {
 		return v.Info().FormatTurn(pos.Turns(nil)[0]), score(pos.Actor()), nil
 	}}, pos
 }
@@ -49,9 +49,9 @@ func TestDisputedGamesGoOn(t *testing.T) {
 	g, pos := first(t, func(game.Seat) int { return 5 * decidedScore[2] })
 	g.Longest = 7
 	choose, last := g.Choose, ""
-	g.Choose = func(line string) (string, int, error) {
+	g.Choose = func(pos game.Position, line string) (string, int, error) {
 		last = line
-		return choose(line)
+		return choose(pos, line)
 	}
 	o, err := g.Play(pos, "position xiangqi | start")
 	_, turns, _ := strings.Cut(last, "start |")
@@ -65,11 +65,11 @@ func TestDisputedGamesGoOn(t *testing.T) {
 func TestSearchsFaultsAreTold(t *testing.T) {
 	g, pos := first(t, func(game.Seat) int { return 0 })
 	broken := errors.New("broken")
-	g.Choose = func(string) (string, int, error) { return "", 0, broken }
+	g.Choose = func(game.Position, string) (string, int, error) { return "", 0, broken }
 	if _, err := g.Play(pos, ""); !errors.Is(err, broken) {
 		t.Errorf("a broken search ends with %v", err)
 	}
-	g.Choose = func(string) (string, int, error) { return "a1a9", 0, nil }
+	g.Choose = func(game.Position, string) (string, int, error) { return "a1a9", 0, nil }
 	if _, err := g.Play(pos, ""); err == nil {
 		t.Error("an illegal turn is played")
 	}
