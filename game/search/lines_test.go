@@ -69,7 +69,7 @@ func TestTempers(t *testing.T) {
 
 // Beside an ally who is loyal likes to check and to take from their rival.
 func TestLoyalPlayersAttackWithTheirAlly(t *testing.T) {
-	const board = "4,wK,2,wR,1/9/9/9/17/17/17/17/hK:s,15,uK/17/17/6,sP,4,uR,5/17/9/9/9/1,sR,1,sK,5 u uws "
+	const board = "4,wK,2,wR,1/9/9/9/17/17/17/17/hK:s,15,uK/17/17/5,sP,sP,4,uR,5/17/9/9/9/1,sR,1,sK,5 u uws "
 	v, _ := catalog.Find("yanyi")
 	likes := func(alliance string) int {
 		pos, err := v.Parse(board+alliance+" spent - 0", nil)

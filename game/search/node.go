@@ -200,6 +200,9 @@ func (s *Searcher) try(t game.Turn, i, gain, depth, ply, a, b, sign int) (int, b
 		v = s.after(depth-1, ply+1, a, b, sign)
 	} else {
 		less := s.reduction(f, i, gain, depth, b-a > 1)
+		if less > 0 && s.forced(chance) {
+			less = 0
+		}
 		child.cut = less > 0 || !f.cut
 		v = s.after(depth-1-less, ply+1, a, a+1, sign)
 		if v > a && less > 0 && !s.stopped {
@@ -213,6 +216,12 @@ func (s *Searcher) try(t game.Turn, i, gain, depth, ply, a, b, sign int) (int, b
 	}
 	s.pos.Undo()
 	return earn(v, reward), chance
+}
+
+// forced reports whether the turn just played gives check to one of three players, who
+// then moves before the others.
+func (s *Searcher) forced(chance bool) bool {
+	return !chance && s.tactics != nil && !s.daring() && s.tactics.InCheck()
 }
 
 // after is the value of the position a turn led to, for the side of the given

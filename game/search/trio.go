@@ -15,6 +15,9 @@ type melee interface {
 	// capturing on its last square (static exchange evaluation); less than nothing
 	// where it takes from the side.
 	Exchange(t game.Turn, side game.SeatSet) int
+	// MayForce reports whether a turn may leave another's king in check, put somebody out
+	// or end the game other than by repetition; it errs only by saying that it may.
+	MayForce(t game.Turn) bool
 	// InCheck reports whether the actor's king is attacked.
 	InCheck() bool
 	// At is the piece on a square.

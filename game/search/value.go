@@ -19,7 +19,7 @@ const (
 	maxEval  = 25_000
 	// peace is what a draw among three is worth: a point for everybody is less
 	// than what a player hopes for who still stands.
-	peace = -150
+	peace = -300
 )
 
 // ours reports whether a seat plays for the root. Not even an ally does: it takes nothing

@@ -99,3 +99,49 @@ func (p *position) struck(k game.Kind, line, place uint8, up bool) game.Square {
 	}
 	return to
 }
+
+// fewPieces is how many pieces a player has who may run out of turns.
+const fewPieces = 3
+
+// MayForce reports whether a turn may leave another's king in check, put somebody out or
+// end the game other than by repetition. Of a quiet turn it says so for good reason.
+func (p *position) MayForce(t game.Turn) bool {
+	from, to := t.From(), t.To()
+	piece := p.board[from]
+	if p.checked.Without(p.turn) != 0 || p.quietLeft() <= 1 || t.Note() >= noteEnPassant || p.board[to] != game.NoPiece ||
+		piece.Hidden() || p.partner(t) != game.NoSeat {
+		return true
+	}
+	var near game.SeatSet // whose kings the turn may concern
+	for s := game.Wu; s <= game.Shu; s++ {
+		if king := p.king[s]; s != p.turn && king != game.NoSquare {
+			if p.few(s) {
+				return true
+			}
+			if p.aligned(from, king) || p.aligned(to, king) || piece.Kind() == game.Knight && p.steps(piece, to, king) {
+				near = near.With(s)
+			}
+		}
+	}
+	if near == 0 {
+		return false
+	}
+	p.drop(to, p.pick(from))
+	checks := false
+	for s := game.Wu; s <= game.Shu && !checks; s++ {
+		checks = near.Has(s) && p.inCheck(s)
+	}
+	p.drop(from, p.pick(to))
+	return checks
+}
+
+// few reports whether a player has hardly any pieces.
+func (p *position) few(s game.Seat) bool {
+	n := uint8(0)
+	for army, c := range p.command {
+		if c == s {
+			n += p.pieces[army]
+		}
+	}
+	return n <= fewPieces
+}

@@ -92,3 +92,31 @@ func (p *position) stakeByMoving(to game.Square) int {
 	}
 	return least
 }
+
+// Turns that cannot force anything force nothing, and most quiet turns cannot.
+func TestWhatCannotForceForcesNothing(t *testing.T) {
+	quiet, idle := 0, 0
+	wander(t, func(t *testing.T, p *position) {
+		for _, turn := range p.Turns(nil) {
+			may := p.MayForce(turn)
+			if p.board[p.target(turn)] == game.NoPiece {
+				quiet++
+			}
+			if may {
+				continue
+			}
+			idle++
+			alive := p.alive
+			p.Do(turn)
+			if p.checked != 0 || p.alive != alive || p.ending != goesOn {
+				text := p.String()
+				p.Undo()
+				t.Fatalf("%s: %s cannot force anything and makes %s", p, p.info.FormatTurn(turn), text)
+			}
+			p.Undo()
+		}
+	})
+	if 10*idle < 6*quiet {
+		t.Errorf("only %d of %d quiet turns cannot force anything", idle, quiet)
+	}
+}
