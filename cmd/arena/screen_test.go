@@ -10,12 +10,12 @@ import (
 // TestScreensRepeat: the same seed plays the same games for two and for three, and what they
 // tell names every row asked for.
 func TestScreensRepeat(t *testing.T) {
-	for id, row := range map[string]string{"xiangqi": "rook", "guoji": "siege.by", "anqi": "hunt"} {
+	for id, row := range map[string]string{"xiangqi": "rook", "anqi": "hunt"} {
 		file := filepath.Join(t.TempDir(), "games.txt")
-		args := []string{"screen", "-variant", id, "-rows", row, "-nodes", "20", "-games", "24", "-by", "100"}
+		args := []string{"screen", "-variant", id, "-rows", row, "-nodes", "9", "-games", "20", "-by", "100"}
 		games := done(t, args...)
 		done(t, append(args, "-out", file)...)
-		if text, err := os.ReadFile(file); err != nil || string(text) != games || strings.Count(games, "\n") != 25 {
+		if text, err := os.ReadFile(file); err != nil || string(text) != games || strings.Count(games, "\n") != 21 {
 			t.Errorf("%s: the file and the output differ (%v)", id, err)
 		}
 		if told := done(t, "screen", "-in", file); !strings.HasPrefix(told, row+" ") || !strings.Contains(told, " ± ") {
