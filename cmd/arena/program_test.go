@@ -18,7 +18,7 @@ func TestProgramsPlay(t *testing.T) {
 			seats += ",random"
 		}
 		out := done(t, "match", "-variant", id, "-seats", seats, "-games", "2", "-nodes", "200", "-plies", "30", "-random", "4")
-		if strings.Contains(out, "forfeits") || strings.Count(out, "plies 30\n") != 2 || !strings.Contains(out, "score other ") {
+		if strings.Contains(out, "forfeits") || strings.Count(out, " length plies 30") != 2 || !strings.Contains(out, "score other ") {
 			t.Errorf("%s: match prints\n%s", id, out)
 		}
 	}
