@@ -100,11 +100,12 @@ func (p *position) struck(k game.Kind, line, place uint8, up bool) game.Square {
 	return to
 }
 
-// fewPieces is how many pieces a player has who may run out of turns.
+// fewPieces is how many pieces a player has at most who may run out of turns.
 const fewPieces = 3
 
 // MayForce reports whether a turn may leave another's king in check, put somebody out or
-// end the game other than by repetition. Of a quiet turn it says so for good reason.
+// end the game other than by repetition. Quiet turns are looked at, all others may. To try
+// them all instead took a search a fifth of its time.
 func (p *position) MayForce(t game.Turn) bool {
 	from, to := t.From(), t.To()
 	piece := p.board[from]
