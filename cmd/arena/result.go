@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"yanyi/game"
 )
 
 // result is how a game ended for those who were in it, seat by seat. Of two it is 1, 0.5
@@ -61,29 +59,4 @@ func (r result) won(left int) []float64 {
 		}
 	}
 	return won
-}
-
-// resultOf is the result of a game that ended.
-func resultOf(in *game.Info, o game.Outcome) result {
-	r := make(result, len(in.Seats))
-	for s := range r {
-		switch {
-		case in.Scored:
-			r[s] = float64(o.Points[s])
-		case o.Winner == game.NoSeat:
-			r[s] = 0.5
-		case o.Winner == game.Seat(s):
-			r[s] = 1
-		}
-	}
-	return r
-}
-
-// drawn is the result of a game that nobody won.
-func drawn(in *game.Info) result {
-	r := make(result, len(in.Seats))
-	for s := range r {
-		r[s] = float64(len(r)-1) / 2
-	}
-	return r
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"yanyi/cmd/arena/solo"
 	"yanyi/game"
 )
 
@@ -23,9 +24,7 @@ type scores struct {
 
 // sum is a contestant's points.
 type sum struct {
-	games      int
-	total      float64
-	squares    float64
+	solo.Sample
 	won, drawn int
 }
 
@@ -46,49 +45,35 @@ func (s *scores) count(g int, p played) {
 		fmt.Fprintf(s.c.out, "game %d: %s forfeits: %v\n", g+1, s.contestants[f.contestant].name, f.why)
 	}
 	result := s.v.Info().Result(p.outcome)
+	points := solo.Points(s.v.Info(), p.outcome)
 	reason := p.outcome.Reason[strings.LastIndex(p.outcome.Reason, ".")+1:]
-	fmt.Fprintf(s.c.out, "game %d rotation %d %s %s plies %d%s\n", g+1, rotation+1, result, reason, p.plies, s.told(p.outcome))
+	fmt.Fprintf(s.c.out, "game %d rotation %d %s %s plies %d%s\n", g+1, rotation+1, result, reason, p.plies, s.told(points))
 	s.c.out.Flush()
 	s.tally[rotation][result]++
 	s.lengths = append(s.lengths, p.plies)
 	for seat := range s.contestants {
 		who := s.seated(game.Seat(seat), rotation)
-		s.sums[who].add(s.points(p.outcome, game.Seat(seat)), p.outcome, game.Seat(seat))
+		s.sums[who].add(points[seat], p.outcome, game.Seat(seat))
 		s.spent[who] += p.spent[who]
 		s.turns[who] += p.turns[who]
 	}
 }
 
 // told is what each seat has of a game that scores points.
-func (s *scores) told(o game.Outcome) string {
+func (s *scores) told(points []float64) string {
 	in := s.v.Info()
 	if !in.Scored {
 		return ""
 	}
 	text := " points"
 	for seat := range in.Seats {
-		text += fmt.Sprintf(" %s %d", in.Seats[seat].Result, o.Points[seat])
+		text += fmt.Sprintf(" %s %g", in.Seats[seat].Result, points[seat])
 	}
 	return text
 }
 
-// points are those of the family, or 1 for a win and ½ for a draw.
-func (s *scores) points(o game.Outcome, seat game.Seat) float64 {
-	switch {
-	case s.v.Info().Scored:
-		return float64(o.Points[seat])
-	case o.Winner == game.NoSeat:
-		return 0.5
-	case o.Winner == seat:
-		return 1
-	}
-	return 0
-}
-
 func (s *sum) add(points float64, o game.Outcome, seat game.Seat) {
-	s.games++
-	s.total += points
-	s.squares += points * points
+	s.Add(points)
 	switch o.Winner {
 	case seat:
 		s.won++
@@ -128,21 +113,14 @@ func (s *scores) printRotation(rotation int, results map[string]int) {
 
 // String is the mean with the half-width of its 95 % interval.
 func (s sum) String() string {
-	mean, half := s.mean()
-	return fmt.Sprintf("%.3f ± %.3f games %d +%d =%d -%d", mean, half, s.games, s.won, s.drawn, s.games-s.won-s.drawn)
-}
-
-func (s sum) mean() (mean, half float64) {
-	n := float64(s.games)
-	mean = s.total / n
-	variance := max(0, s.squares-n*mean*mean) / max(1, n-1)
-	return mean, 1.96 * math.Sqrt(variance/n)
+	mean, half := s.Mean()
+	return fmt.Sprintf("%.3f ± %.3f games %d +%d =%d -%d", mean, half, s.Games, s.won, s.drawn, s.Games-s.won-s.drawn)
 }
 
 // rating is the difference in rating points that the score of one of two stands
 // for, with its interval.
 func (s *scores) rating(i int) string {
-	mean, half := s.sums[i].mean()
+	mean, half := s.sums[i].Mean()
 	if s.v.Info().Scored || half == 0 || mean-half <= 0 || mean+half >= 1 {
 		return ""
 	}

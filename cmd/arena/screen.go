@@ -17,7 +17,7 @@ func screenWeights(c *call) error {
 	nodes := c.flags.Uint64("nodes", 1000, "positions `searched` for each turn")
 	seed := c.flags.Uint64("seed", 1, "of weights and openings")
 	percent := c.flags.Int("by", 25, "`percent` by which weights are raised, or divided by")
-	rows := c.flags.String("rows", "", "`names` of rows, with commas between, all of them if none; near.* are all that begin so, taken together")
+	rows := c.flags.String("rows", "", "`names` of rows, with commas between, all of them if none, at most 64; near.* are all that begin so, taken together")
 	in := c.flags.String("in", "", "`file` of games to learn from instead of playing; - is the standard input")
 	out := c.flags.String("out", "", "`file` to write; the standard output if none")
 	if err := c.bare(); err != nil {
@@ -56,10 +56,7 @@ func screenWeights(c *call) error {
 	}
 	line := func(position string) string { return positionLine(v, o, position) }
 	return c.writeTo(*out, func(w *bufio.Writer) error {
-		for i, f := range factors {
-			fmt.Fprint(w, strings.Repeat(" ", min(i, 1)), f)
-		}
-		fmt.Fprintln(w)
+		fmt.Fprintln(w, screen.Head(factors))
 		for n := range *games {
 			r, err := s.Play(*seed, n, line)
 			if err != nil {

@@ -89,10 +89,7 @@ func (s *soloist) game(w *bufio.Writer) error {
 	if err != nil {
 		return err
 	}
-	result := drawn(s.Variant.Info())
-	if o.Over {
-		result = resultOf(s.Variant.Info(), o)
-	}
+	result := result(solo.Points(s.Variant.Info(), o))
 	for _, q := range s.quiet {
 		fmt.Fprintf(w, "%s\t%s\t%d\n", q.position, result, q.ply)
 	}

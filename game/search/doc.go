@@ -42,7 +42,8 @@
 //
 // Against two of the engine before all measures, with the same 3,000 nodes for everybody,
 // yanyi makes 1.43 ± 0.09 points (240 games; 1.45 ± 0.09 before the numbers were found) and
-// guoji 1.42 ± 0.17 (60). With 100 ms for everybody yanyi makes 1.20 ± 0.18 (65; before
+// guoji 1.42 ± 0.17 (60), jieqi 1.43 ± 0.16 (60), but anqi 0.77 ± 0.20 (60), where it was
+// 1.05 ± 0.22 before points were counted. With 100 ms for everybody yanyi makes 1.20 ± 0.18 (65; before
 // 1.32 ± 0.17 in 80): what is won against one's like need not be won against others.
 // In guoji the same way of finding weights (hunt, horses, mobility; 569 games) promised
 // 0.1 and made 0.99 ± 0.12 in 150 games, so nothing of it was taken.

@@ -221,7 +221,7 @@ func (s *Searcher) try(t game.Turn, i, gain, depth, ply, a, b, sign int) (int, b
 // forced reports whether the turn just played gives check to one of three players, who
 // then moves before the others.
 func (s *Searcher) forced(chance bool) bool {
-	return !chance && s.tactics != nil && !s.daring() && s.tactics.InCheck()
+	return !chance && s.crowded() && s.tactics.InCheck()
 }
 
 // after is the value of the position a turn led to, for the side of the given

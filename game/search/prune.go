@@ -100,7 +100,7 @@ func (s *Searcher) skips(f *frame, i, depth, ply, a, gain int) bool {
 		return a < decisive && s.duel.Mobile(1-s.pos.Actor()) && s.hopeless(f, i, depth, a, gain) && (gain > 0 || depth == 1 || !s.forces(f.turns[i], ply))
 	}
 	vain := depth <= 3 && gain <= 0 && (f.stand+marginFutile*depth <= a || i > 5+4*depth*depth)
-	return (vain || s.tactics != nil && s.trio.gives(f.turns[i])) && !s.forces(f.turns[i], ply)
+	return (vain || s.crowded() && s.trio.gives(f.turns[i])) && !s.forces(f.turns[i], ply)
 }
 
 // late reports whether so many turns were tried in vain that those left, worse by
@@ -133,7 +133,7 @@ func (s *Searcher) hopeless(f *frame, i, depth, a, gain int) bool {
 // puts somebody out or ends the game, be it by a stalemate that saves the weaker ones.
 // Between two the family's games know no such rescue.
 func (s *Searcher) forces(t game.Turn, ply int) bool {
-	if s.tactics != nil && !s.daring() && !s.trio.MayForce(t) {
+	if s.crowded() && !s.trio.MayForce(t) {
 		return false
 	}
 	alive := s.alive()
@@ -144,25 +144,30 @@ func (s *Searcher) forces(t game.Turn, ply int) bool {
 	return forces
 }
 
-// reductions is by how much less deep late turns are searched, by depth and place:
-// between two, and of three players' turns the root's and its rivals'.
-var reductions = [...]reduced{reducedBy(2.2), reducedBy(2.3), reducedBy(2)}
+// Whose turns are reduced: one's of two, or of three players' the root's or its rivals'.
+const (
+	ofTwo = iota
+	ofRoot
+	ofRivals
+)
 
-type reduced [maxDepth][64]int8
-
-// reducedBy takes the logarithms of depth and place together by a divisor.
-func reducedBy(divisor float64) (r reduced) {
+// reductions is by how much less deep late turns are searched, by depth and place.
+var reductions = func() (all [3]reduced) {
 	var log [max(maxDepth, 64)]float64 // a page waits for these when it starts
 	for i := 2; i < len(log); i++ {
 		log[i] = math.Log(float64(i))
 	}
-	for d := 2; d < maxDepth; d++ {
-		for i := 3; i < 64; i++ {
-			r[d][i] = int8(0.5 + log[d]*log[i]/divisor)
+	for whose, divisor := range [...]float64{ofTwo: 2.2, ofRoot: 2.3, ofRivals: 2} {
+		for d := 2; d < maxDepth; d++ {
+			for i := 3; i < 64; i++ {
+				all[whose][d][i] = int8(0.5 + log[d]*log[i]/divisor)
+			}
 		}
 	}
-	return r
-}
+	return all
+}()
+
+type reduced [maxDepth][64]int8
 
 // byPlace is by how much less deep the i-th turn is searched for its place alone.
 func (r *reduced) byPlace(i, depth int) int { return int(r[min(depth, maxDepth-1)][min(i, 63)]) }
@@ -170,9 +175,9 @@ func (r *reduced) byPlace(i, depth int) int { return int(r[min(depth, maxDepth-1
 // handicap is the same, and more for a side whose lot does not improve.
 func handicap(f *frame, i, depth int) int {
 	if f.rising {
-		return reductions[0].byPlace(i, depth)
+		return reductions[ofTwo].byPlace(i, depth)
 	}
-	return reductions[0].byPlace(i, depth) + 1
+	return reductions[ofTwo].byPlace(i, depth) + 1
 }
 
 // reduction is by how much less deep a turn is searched at first.
@@ -181,11 +186,11 @@ func (s *Searcher) reduction(f *frame, i, gain, depth int, wide bool) int {
 		return 0
 	}
 	if !s.daring() {
-		side := 1
+		whose := ofRoot
 		if !s.ours(s.pos.Actor()) {
-			side = 2
+			whose = ofRivals
 		}
-		return min(reductions[side].byPlace(i, depth), depth-1)
+		return min(reductions[whose].byPlace(i, depth), depth-1)
 	}
 	less := handicap(f, i, depth)
 	if f.cut {

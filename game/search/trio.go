@@ -77,6 +77,10 @@ func (s *Searcher) tactical() tactics {
 	return s.duel
 }
 
+// crowded reports whether the position is one of three players that offers more than the
+// rules.
+func (s *Searcher) crowded() bool { return s.tactics != nil && s.duel == nil }
+
 // daring reports whether turns and positions are given up as between two: passes,
 // exchanges and late turns then tell that they are not worth looking at. Among three
 // that lost more than the depth it gave.

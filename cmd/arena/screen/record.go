@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"yanyi/cmd/arena/solo"
 )
 
 // maxLine bounds a line of a file of games, in bytes.
@@ -27,6 +29,15 @@ func (r Record) String() string {
 		}
 	}
 	return fmt.Sprintf("%s %g", signs, r.Points)
+}
+
+// Head is the first line of a file of games: the factors' names.
+func Head(factors []Factor) string {
+	names := make([]string, len(factors))
+	for i, f := range factors {
+		names[i] = string(f)
+	}
+	return strings.Join(names, " ")
 }
 
 // Parse reads a file of games, whose first line names the factors with spaces between.
@@ -86,18 +97,20 @@ func Effects(factors []Factor, games []Record) ([]Effect, error) {
 	}
 	all := make([]Effect, len(factors))
 	for i, f := range factors {
-		var raised, lowered moments
+		var raised, lowered solo.Sample
 		for _, g := range games {
 			if i < len(g.Raised) && g.Raised[i] {
-				raised.add(g.Points)
+				raised.Add(g.Points)
 			} else {
-				lowered.add(g.Points)
+				lowered.Add(g.Points)
 			}
 		}
-		if raised.n < 2 || lowered.n < 2 {
+		if raised.Games < 2 || lowered.Games < 2 {
 			return nil, fmt.Errorf("%s is hardly ever raised, or lowered", f)
 		}
-		all[i] = Effect{f, (raised.mean() - lowered.mean()) / 2, 1.96 / 2 * math.Sqrt(raised.error2()+lowered.error2())}
+		up, upHalf := raised.Mean()
+		down, downHalf := lowered.Mean()
+		all[i] = Effect{f, (up - down) / 2, math.Hypot(upHalf, downHalf) / 2}
 	}
 	slices.SortStableFunc(all, func(a, b Effect) int {
 		switch x, y := math.Abs(a.Mean)*b.Half, math.Abs(b.Mean)*a.Half; {
@@ -112,19 +125,3 @@ func Effects(factors []Factor, games []Record) ([]Effect, error) {
 }
 
 func (e Effect) String() string { return fmt.Sprintf("%s %+.3f ± %.3f", e.Factor, e.Mean, e.Half) }
-
-// moments add up numbers and their squares.
-type moments struct{ n, sum, squares float64 }
-
-func (m *moments) add(x float64) {
-	m.n++
-	m.sum += x
-	m.squares += x * x
-}
-
-func (m *moments) mean() float64 { return m.sum / m.n }
-
-// error2 is the square of the mean's standard error.
-func (m *moments) error2() float64 {
-	return max(0, m.squares-m.sum*m.sum/m.n) / (m.n - 1) / m.n
-}

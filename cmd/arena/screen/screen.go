@@ -165,7 +165,7 @@ func (s *Screen) Play(seed uint64, n int, line func(position string) string) (r 
 		return r, err
 	}
 	o, err := g.Play(pos, line(pos.String()))
-	r.Points = points(v.Info(), o, seat)
+	r.Points = solo.Points(v.Info(), o)[seat]
 	return r, err
 }
 
@@ -174,20 +174,4 @@ func (s *Screen) both(raised, contrary []bool) (a, b *weights.Table, err error) 
 		b, err = s.weighed(contrary)
 	}
 	return a, b, err
-}
-
-// points are those of the family, or 1 for a win and ½ for a draw. A game that was drawn
-// for its length is everybody's draw.
-func points(in *game.Info, o game.Outcome, seat game.Seat) float64 {
-	switch {
-	case in.Scored && !o.Over:
-		return 1
-	case in.Scored:
-		return float64(o.Points[seat])
-	case o.Winner == game.NoSeat:
-		return 0.5
-	case o.Winner == seat:
-		return 1
-	}
-	return 0
 }
