@@ -49,7 +49,7 @@ func TestLevel7BringsHomeWhatIsWon(t *testing.T) {
 					level = 7
 				}
 				// Nodes rather than time: the game is the same on every machine.
-				r := s.Best(context.Background(), pos, search.Limits{Level: level, Nodes: 10_000, Seed: uint64(ply)})
+				r := s.Best(context.Background(), pos, search.Limits{Level: level, Nodes: 20_000, Seed: uint64(ply)})
 				pos.Do(r.Turn)
 				if o := pos.Outcome(); o.Over {
 					if o.Winner != e.winner {

@@ -89,10 +89,11 @@ func (s *Searcher) full(depth, ply, a, b, sign int) int {
 	if ply == 0 {
 		f.turns = s.unbarred(f.turns)
 	}
-	s.rank(f, ply, known.turn)
 	if known.turn == 0 && depth >= 4 && !s.plain {
 		depth-- // without a turn to begin with a shallower search costs less than it errs
 	}
+	f.futile = s.futile(f, depth, ply, a)
+	s.rank(f, ply, known.turn)
 	return s.turns(depth, ply, a, b, sign, more)
 }
 

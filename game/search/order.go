@@ -28,6 +28,8 @@ type frame struct {
 	checked  bool // the acting side is in check
 	rising   bool // it stands better than a turn ago
 	cut      bool // expected to be refuted
+	futile   bool // no quiet turn can mend it
+	sorted   bool // the order of the turns left does not matter
 	passed   bool // a pass is being tried
 	without  game.Turn
 }
@@ -42,6 +44,7 @@ func (f *frame) list(pos game.Position) []game.Turn {
 func (s *Searcher) rank(f *frame, ply int, best uint32) {
 	f.ranks, f.gains = f.ranks[:0], f.gains[:0]
 	past := s.past(ply)
+	f.sorted = false
 	for _, t := range f.turns {
 		gain := int32(s.pos.Gain(t))
 		f.gains = append(f.gains, gain)
@@ -61,6 +64,8 @@ func (s *Searcher) rankOf(f *frame, t game.Turn, gain int32, best uint32, past p
 		return rankKiller
 	case past.counter != 0 && uint32(t.Chosen()) == past.counter:
 		return rankCounter
+	case f.futile:
+		return gain // it is tried only if it forces
 	}
 	return s.experience(t, past) + gain
 }
@@ -79,10 +84,13 @@ func (s *Searcher) rankGain(t game.Turn, gain int32) int32 {
 
 // next moves the best of the turns from i on to i and returns it with its gain.
 func (f *frame) next(i int) (game.Turn, int) {
-	best := i
-	for j := i + 1; j < len(f.turns); j++ {
-		if f.ranks[j] > f.ranks[best] {
-			best = j
+	if f.sorted {
+		return f.turns[i], int(f.gains[i])
+	}
+	best, most := i, f.ranks[i]
+	for j, rank := range f.ranks[i:] {
+		if rank > most {
+			best, most = i+j, rank
 		}
 	}
 	f.turns[i], f.turns[best] = f.turns[best], f.turns[i]

@@ -99,8 +99,15 @@ func (s *Searcher) skips(f *frame, i, depth, ply, a, gain int) bool {
 	case s.daring():
 		return a < decisive && s.duel.Mobile(1-s.pos.Actor()) && s.hopeless(f, i, depth, a, gain) && (gain > 0 || depth == 1 || !s.forces(f.turns[i], ply))
 	}
-	vain := depth <= 3 && gain <= 0 && (f.stand+marginFutile*depth <= a || i > 5+4*depth*depth)
+	vain := gain <= 0 && (f.futile || depth <= 3 && (f.stand+marginFutile*depth <= a || i > 5+4*depth*depth))
+	f.sorted = f.sorted || vain // so are the quiet ones of those left
 	return (vain || s.crowded() && s.trio.gives(f.turns[i])) && !s.forces(f.turns[i], ply)
+}
+
+// futile reports whether a position of three players is so bad that no quiet turn can
+// mend it in the few plies left; between two that is asked turn by turn.
+func (s *Searcher) futile(f *frame, depth, ply, a int) bool {
+	return !s.daring() && !s.plain && ply > 0 && !f.checked && depth <= 3 && f.stand+marginFutile*depth <= a
 }
 
 // late reports whether so many turns were tried in vain that those left, worse by

@@ -63,7 +63,7 @@ func (s *Searcher) quiet(left, ply, a, b int, last game.Square, checked bool) in
 // gaining leaves those turns of the frame that can matter: all of them to evade a
 // check, else those whose gain might lift the side above a.
 func (s *Searcher) gaining(f *frame, a int, last game.Square, left int, evade bool) {
-	f.ranks, f.gains = f.ranks[:0], f.gains[:0]
+	f.ranks, f.gains, f.futile, f.sorted = f.ranks[:0], f.gains[:0], false, false
 	kept, past := f.turns[:0], s.past(0)
 	for _, t := range f.turns {
 		if t.Flip() {

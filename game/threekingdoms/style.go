@@ -39,8 +39,9 @@ const (
 type guard struct {
 	seat    game.Seat
 	king    game.Square
-	checked bool // then every move is tried
-	pinned  set  // pieces whose moves are tried
+	checked bool // then only the king's moves and those that may parry are tried
+	parries set  // squares to which a move may parry the check
+	pinned  set  // pieces whose moves are tried; in check, those whose leaving may parry
 	barred  set  // squares to which moves are tried: a piece there would be a screen
 	careful bool // some other moves may be delicate
 }
@@ -52,11 +53,38 @@ func (p *position) look() *guard {
 	if g.king == game.NoSquare {
 		return g
 	}
-	if g.checked = p.checked.Has(g.seat); !g.checked {
+	if g.checked = p.checked.Has(g.seat); g.checked {
+		p.lookForParries(g)
+	} else {
 		p.style.guard(p, g)
 	}
 	g.careful = !g.barred.empty() || !p.spent || p.rights.special()
 	return g
+}
+
+// lookForParries finds how one of the pieces that give check can be taken, blocked or, a
+// cannon, robbed of its screen: a move that does none of that parries nothing unless it is
+// the king's or has effects beyond its squares.
+func (p *position) lookForParries(g *guard) {
+	if p.style.threats(p, g.seat, g.king, p.hostile[g.seat], 1) == 0 {
+		return
+	}
+	from := p.threat[0]
+	g.parries.add(from)
+	for f := range p.lines.families {
+		line := p.lines.line[f][from]
+		if line != p.lines.line[f][g.king] {
+			continue
+		}
+		a, b := p.lines.place[f][from], p.lines.place[f][g.king]
+		for i := min(a, b) + 1; i < max(a, b); i++ {
+			sq := p.lines.square[line][i]
+			g.parries.add(sq)
+			if p.board[sq] != game.NoPiece {
+				g.pinned.add(sq)
+			}
+		}
+	}
 }
 
 // attacked reports whether a king of seat s would be attacked on a square.
@@ -115,16 +143,27 @@ func (p *position) Turns(dst []game.Turn) []game.Turn {
 func (p *position) legal(dst []game.Turn, g *guard, from game.Square) []game.Turn {
 	start := len(dst)
 	dst = p.style.moves(p, dst, from)
-	all := g.checked || from == g.king || g.pinned.has(from)
-	if !all && !g.careful {
+	all := from == g.king || g.pinned.has(from)
+	if !all && !g.careful && !g.checked {
 		return dst
 	}
+	return p.withoutExposing(dst, start, g, all)
+}
+
+// withoutExposing drops the turns from start on, all of one piece, that leave its player's
+// king in check; all has every one of them tried.
+func (p *position) withoutExposing(dst []game.Turn, start int, g *guard, all bool) []game.Turn {
 	kept := start
 	for _, t := range dst[start:] {
-		if !(all || p.delicate(g, t)) || p.safe(t) {
-			dst[kept] = t
-			kept++
+		if all || g.parries.has(t.To()) || p.delicate(g, t) {
+			if !p.safe(t) {
+				continue
+			}
+		} else if g.checked {
+			continue
 		}
+		dst[kept] = t
+		kept++
 	}
 	return dst[:kept]
 }

@@ -18,19 +18,13 @@ func (p *position) Grabs(dst []game.Turn, side game.SeatSet) []game.Turn {
 	if p.chance || p.ending != goesOn {
 		return dst
 	}
-	g, prey, start := p.look(), p.prey(side), len(dst)
+	g, prey := p.look(), p.prey(side)
 	for sq := range p.forces(p.turn).all {
+		start := len(dst)
 		dst = p.grabs(dst, sq, prey)
+		dst = p.withoutExposing(dst, start, g, sq == g.king || g.pinned.has(sq))
 	}
-	kept := start
-	for _, t := range dst[start:] {
-		all := g.checked || t.From() == g.king || g.pinned.has(t.From())
-		if !all && !(g.careful && p.delicate(g, t)) || p.safe(t) {
-			dst[kept] = t
-			kept++
-		}
-	}
-	return dst[:kept]
+	return dst
 }
 
 // prey is the armies, a bit each, that the player to move may take from and whose

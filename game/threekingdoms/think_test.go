@@ -120,3 +120,28 @@ func TestWhatCannotForceForcesNothing(t *testing.T) {
 		t.Errorf("only %d of %d quiet turns cannot force anything", idle, quiet)
 	}
 }
+
+// Turns in check are all moves that leave the king safe, though not all are tried.
+func TestNoWayOutOfCheckIsMissed(t *testing.T) {
+	checks := 0
+	wander(t, func(t *testing.T, p *position) {
+		if !p.checked.Has(p.turn) {
+			return
+		}
+		checks++
+		var want []game.Turn
+		for sq := range p.forces(p.turn).all {
+			for _, turn := range p.style.moves(p, nil, sq) {
+				if p.safe(turn) {
+					want = append(want, turn)
+				}
+			}
+		}
+		if got := p.Turns(nil); !slices.Equal(got, want) {
+			t.Fatalf("%s: Turns %v, want %v", p, got, want)
+		}
+	})
+	if checks < 20 {
+		t.Errorf("only %d checks were met", checks)
+	}
+}
