@@ -1,9 +1,6 @@
 package stratagem
 
-import (
-	"yanyi/game"
-	"yanyi/game/board"
-)
+import "yanyi/game"
 
 // Held pieces attack nothing (stratagem.md §4 將可牽); nothing need be done for
 // it here: what is held stands diagonally next to the king that holds it, and
@@ -58,20 +55,19 @@ func (p *position) horsesOn(k game.Square, horses set, free bool) (found set) {
 }
 
 func (p *position) slidersOn(k game.Square, s game.Seat, sliders set, all bool) (found set) {
-	for _, d := range board.Orthogonal {
-		between := 0
-		for _, sq := range p.v.ground.lines[k][d] {
-			pc := p.cells[sq]
-			if pc == game.NoPiece {
-				continue
-			}
-			if sliders.has(sq) && p.strikes(pc.Kind(), between, sq, k, s) {
+	occ := p.occupied()
+	for d, ray := range &p.v.ground.rays[k] {
+		if !ray.meets(sliders) {
+			continue
+		}
+		pieces := ray.and(occ)
+		for between := 0; between < 2 && !pieces.empty(); between++ {
+			sq := nearest(d, pieces)
+			pieces.remove(sq)
+			if sliders.has(sq) && p.strikes(p.cells[sq].Kind(), between, sq, k, s) {
 				if found.add(sq); !all {
 					return found
 				}
-			}
-			if between++; between > 1 {
-				break
 			}
 		}
 	}

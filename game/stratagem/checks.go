@@ -27,7 +27,7 @@ func (p *position) Checks(dst []game.Turn) []game.Turn {
 // aim finds the empty squares from which pieces of each kind attack the other king, if
 // their own leaving changes nothing.
 func (p *position) aim() {
-	k, g, occ := p.king[p.side^1], p.v.ground, p.of[0].or(p.of[1])
+	k, g, occ := p.king[p.side^1], p.v.ground, p.occupied()
 	p.aims = aims{}
 	p.aims[game.Pawn] = g.pawnFrom[p.side][k].minus(occ)
 	for _, h := range g.horseFrom[k] {

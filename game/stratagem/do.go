@@ -21,7 +21,7 @@ func (p *position) Do(t game.Turn) {
 	if loser, ok := t.Resigns(); ok {
 		p.resign = loser
 		p.tell(game.Event{Type: game.WentOut, Seat: loser, Other: loser ^ 1, Fall: game.Resigned})
-		p.history.Push(p.Hash())
+		p.arisen()
 		return
 	}
 	p.clock++
@@ -34,7 +34,7 @@ func (p *position) Do(t game.Turn) {
 	p.settle(t, mover, captive)
 	p.side ^= 1
 	p.checked = p.attacked(p.side)
-	p.history.Push(p.Hash())
+	p.arisen()
 }
 
 // Undo takes back the last turn.

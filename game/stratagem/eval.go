@@ -63,11 +63,11 @@ func (p *position) stand(j *judge, s game.Seat) (ours, theirs weights.Score) {
 // reach.
 func (p *position) pieces(j *judge, s game.Seat, v *sight) (sum weights.Score) {
 	by, place := &p.by[s], &j.place[s]
-	occ, palace := p.of[0].or(p.of[1]), p.v.ground.palace[s^1]
+	g, occ, palace := p.v.ground, p.occupied(), p.v.ground.palace[s^1]
 	sum = place[game.King][p.king[s]]
 	for pieces := by[game.Rook]; !pieces.empty(); {
 		sq := pieces.pop()
-		seen := j.along(sq, occ)
+		seen := g.along(sq, occ)
 		sum += place[game.Rook][sq] + j.room[game.Rook][seen.minus(occ).len()]
 		v.add(seen, palace)
 	}
@@ -85,12 +85,12 @@ func (p *position) pieces(j *judge, s game.Seat, v *sight) (sum weights.Score) {
 
 // cannons looks along the lines for places to go and over one piece for prey.
 func (p *position) cannons(j *judge, s game.Seat, occ set, v *sight) (sum weights.Score) {
-	palace := p.v.ground.palace[s^1]
+	g, palace := p.v.ground, p.v.ground.palace[s^1]
 	for pieces := p.by[s][game.Cannon]; !pieces.empty(); {
 		sq := pieces.pop()
-		near := j.along(sq, occ)
+		near := g.along(sq, occ)
 		// Without the screens the lines go on to what stands behind them.
-		far := j.along(sq, occ.minus(near)).minus(near)
+		far := g.along(sq, occ.minus(near)).minus(near)
 		sum += j.place[s][game.Cannon][sq] + j.room[game.Cannon][near.minus(occ).len()]
 		v.add(far, palace)
 		v.minor = v.minor.or(far)

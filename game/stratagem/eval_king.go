@@ -38,8 +38,8 @@ func (p *position) lines(j *judge, s game.Seat) (sum weights.Score) {
 	if rooks.or(cannons).empty() {
 		return 0
 	}
-	occ := p.of[0].or(p.of[1])
-	for d, ray := range &j.rays[k] {
+	occ := p.occupied()
+	for d, ray := range &g.rays[k] {
 		if !ray.meets(rooks.or(cannons)) {
 			continue
 		}
@@ -54,14 +54,8 @@ func (p *position) lines(j *judge, s game.Seat) (sum weights.Score) {
 
 // line looks at the first four pieces of a line from the king.
 func line(row *[2][]weights.Score, d int, pieces, rooks, cannons set) (sum weights.Score) {
-	for n := range 4 {
-		if pieces.empty() {
-			break
-		}
-		sq := pieces.low()
-		if d >= 2 {
-			sq = pieces.high()
-		}
+	for n := 0; n < 4 && !pieces.empty(); n++ {
+		sq := nearest(d, pieces)
 		switch {
 		case rooks.has(sq):
 			sum += row[0][n]

@@ -1,9 +1,6 @@
 package stratagem
 
-import (
-	"yanyi/game"
-	"yanyi/game/board"
-)
+import "yanyi/game"
 
 // Notes of a turn: what its text does not tell but the position does.
 const (
@@ -26,6 +23,7 @@ type generator struct {
 	gains    bool      // list only turns that may gain something
 	aims     *aims     // list only quiet turns to these squares
 
+	plain  bool // no turn needs a test or is unwanted, but for the king's
 	wary   bool // in check, or a stratagem's attack: test every turn
 	leave  set  // squares to test turns from
 	enter  set  // squares to test turns to
@@ -141,7 +139,7 @@ func (p *position) held(s game.Seat) set {
 func (g *generator) survey(checked bool) {
 	p, k := g.p, g.p.king[g.us]
 	gr := p.v.ground
-	g.leave, g.enter = set{}, set{}
+	g.leave, g.enter, g.plain = set{}, set{}, false
 	g.wary = checked || p.has(g.them, screens) && p.by[g.them][game.Cannon].meets(gr.file[k])
 	if g.wary {
 		return
@@ -154,26 +152,28 @@ func (g *generator) survey(checked bool) {
 		}
 	}
 	if sliders := p.sliders(g.them).and(gr.cross[k]); !sliders.empty() {
-		for _, d := range board.Orthogonal {
-			g.surveyLine(gr.lines[k][d], sliders)
+		occ := p.occupied()
+		for d, ray := range &gr.rays[k] {
+			if ray.meets(sliders) {
+				g.surveyRay(d, ray, ray.and(occ), sliders)
+			}
 		}
 	}
+	g.plain = !g.gains && g.aims == nil && g.leave.empty() && g.enter.empty()
 }
 
-// surveyLine looks along a line from the king that is not attacked along it.
-func (g *generator) surveyLine(line []game.Square, sliders set) {
+// surveyRay looks along a ray from the king that is not attacked along it, at the first
+// three pieces.
+func (g *generator) surveyRay(d int, ray, pieces, sliders set) {
 	var met [2]game.Square
-	n := 0
-	for i, sq := range line {
-		pc := g.p.cells[sq]
-		if pc == game.NoPiece {
-			continue
-		}
+	for n := 0; n < 3 && !pieces.empty(); n++ {
+		sq := nearest(d, pieces)
+		pieces.remove(sq)
 		if sliders.has(sq) {
-			cannon := pc.Kind() == game.Cannon
+			cannon := g.p.cells[sq].Kind() == game.Cannon
 			switch {
 			case n == 0 && cannon:
-				g.enter = g.enter.or(setOf(line[:i]...))
+				g.enter = g.enter.or(ray.minus(g.p.v.ground.rays[sq][d]).minus(bit(sq)))
 			case n == 1 && !cannon:
 				g.leave.add(met[0])
 			case n == 2 && cannon:
@@ -181,11 +181,9 @@ func (g *generator) surveyLine(line []game.Square, sliders set) {
 				g.leave.add(met[1])
 			}
 		}
-		if n == 2 {
-			return
+		if n < 2 {
+			met[n] = sq
 		}
-		met[n] = sq
-		n++
 	}
 }
 
@@ -193,6 +191,8 @@ func (g *generator) surveyLine(line []game.Square, sliders set) {
 func (g *generator) add(from, to game.Square) {
 	t := g.prefix | game.Move(from, to)
 	switch {
+	case g.plain:
+		g.turns = append(g.turns, t)
 	case g.idle(t):
 	case g.wary || g.leave.has(from) || g.enter.has(to):
 		g.test(t)

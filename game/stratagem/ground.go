@@ -23,7 +23,8 @@ type ground struct {
 	board *game.Board
 	ranks int
 	lines board.Lines
-	ready func() // fills what stands below the regions, and the lines
+	rays  [maxSquares][4]set // the same as sets: east, north, west, south
+	ready func()             // fills what stands below the regions, and the lines
 
 	half     [2]set // each side's own bank: ranks 1–5 as it sees them
 	river    set    // the river row; empty on the line board
@@ -166,6 +167,9 @@ func (g *ground) survey(s game.Seat) {
 
 // surround notes what stands around a square whoever owns it.
 func (g *ground) surround(sq game.Square) {
+	for i, d := range board.Orthogonal {
+		g.rays[sq][i] = setOf(g.lines[sq][d]...)
+	}
 	for d := range board.Dir(8) {
 		line := g.lines[sq][d]
 		if len(line) == 0 {

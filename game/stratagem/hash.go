@@ -48,9 +48,12 @@ func (k *keySet) draw() {
 	}
 }
 
-// Hash identifies the position string: the board's key is kept up with each
-// change of a square, the few other facts are added here.
-func (p *position) Hash() uint64 {
+// Hash identifies the position string.
+func (p *position) Hash() uint64 { return p.hash }
+
+// arisen notes the position that a turn has led to. The board's key is kept up with
+// each change of a square, the few other facts of the string are added here.
+func (p *position) arisen() {
 	h := p.key ^ p.tilesKey
 	if p.side == black {
 		h ^= keys.black
@@ -58,7 +61,8 @@ func (p *position) Hash() uint64 {
 	if p.v.rising() {
 		h ^= p.rights.key()
 	}
-	return h
+	p.hash = h
+	p.history.Push(h)
 }
 
 func (r *rights) key() (h uint64) {

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"yanyi/game"
-	"yanyi/game/board"
 	"yanyi/game/weights"
 )
 
@@ -20,10 +19,9 @@ var names = [game.Pawn + 1]string{
 }
 
 // judge is what a game's positions are judged with: its weights as the evaluation
-// looks them up, and lines to look along. weights.txt says what each means.
+// looks them up, and short steps. weights.txt says what each means.
 type judge struct {
 	table   *weights.Table
-	rays    [maxSquares][4]set                // east, north, west, south
 	steps   [2][game.Pawn + 1][maxSquares]set // of kings, advisors and soldiers
 	besiege [2]set                            // whence soldiers look into the enemy's palace
 
@@ -87,12 +85,9 @@ func newJudge(v *rules, t *weights.Table) (*judge, error) {
 	return j, t.Err()
 }
 
-// lay fills the lines and the short steps.
+// lay fills the short steps.
 func (j *judge) lay(g *ground) {
 	for sq := range g.board.Points {
-		for i, d := range board.Orthogonal {
-			j.rays[sq][i] = setOf(g.lines[sq][d]...)
-		}
 		for s := range game.Seat(2) {
 			steps := &j.steps[s]
 			steps[game.King][sq] = setOf(g.kingSteps[s][sq]...)

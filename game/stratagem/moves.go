@@ -1,34 +1,30 @@
 package stratagem
 
-import (
-	"yanyi/game"
-	"yanyi/game/board"
-)
+import "yanyi/game"
 
 // The base moves (stratagem.md §0).
 
 // sliderMoves lists rooks or cannons: both go as far as the line is empty; a
 // rook captures what it meets, a cannon what stands behind it.
 func (g *generator) sliderMoves(kind game.Kind) {
-	cells, lines := &g.p.cells, g.p.v.ground.lines
+	gr, occ := g.p.v.ground, g.p.occupied()
+	quiet := !g.gains || g.prefix != game.NoTurn
 	for pieces := g.p.by[g.us][kind].and(g.own); !pieces.empty(); {
 		from := pieces.pop()
-		for _, d := range board.Orthogonal {
-			line := lines[from][d]
-			i := 0
-			for ; i < len(line) && cells[line[i]] == game.NoPiece; i++ {
-				if !g.gains || g.prefix != game.NoTurn {
-					g.add(from, line[i])
-				}
-			}
-			if kind == game.Cannon {
-				for i++; i < len(line) && cells[line[i]] == game.NoPiece; {
-					i++
-				}
-			}
-			if i < len(line) && g.prey.has(line[i]) {
-				g.add(from, line[i])
-			}
+		near := gr.along(from, occ)
+		prey := near
+		if kind == game.Cannon { // without the screens the lines go on
+			prey = gr.along(from, occ.minus(near)).minus(near)
+		}
+		ends := prey.and(g.prey)
+		if quiet {
+			ends = ends.or(near.minus(occ))
+		}
+		if g.aims != nil {
+			ends = ends.and(g.aims[kind])
+		}
+		for !ends.empty() {
+			g.add(from, ends.pop())
 		}
 	}
 }

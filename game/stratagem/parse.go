@@ -48,7 +48,7 @@ func (p *position) begin() {
 	p.effects = p.effectsOf(p.active)
 	p.activate()
 	p.checked = p.attacked(p.side)
-	p.history.Push(p.Hash())
+	p.arisen()
 }
 
 func (r *reader) board(text string) {

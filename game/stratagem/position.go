@@ -28,6 +28,7 @@ type state struct {
 	resign  game.Seat
 	clock   uint16 // turns without capture, exchange, sweep or promotion
 	key     uint64 // of the board
+	hash    uint64 // of the position, once it has arisen
 }
 
 // change is a square before it was changed.

@@ -2,10 +2,7 @@
 
 package stratagem
 
-import (
-	"yanyi/game"
-	"yanyi/game/board"
-)
+import "yanyi/game"
 
 // price is what a piece counts for in an exchange, in centipawns: pieces of about the
 // same use count the same.
@@ -170,8 +167,9 @@ func (x *trade) slider(s game.Seat, own set) game.Square {
 	if !rooks.or(cannons).meets(g.cross[x.on]) {
 		return found
 	}
-	for _, d := range board.Orthogonal {
-		first, second := x.met(g.lines[x.on][d])
+	standing := p.occupied().minus(x.gone)
+	for d, ray := range &g.rays[x.on] {
+		first, second := met(d, ray.and(standing))
 		switch {
 		case cannons.has(second), cannons.has(first) && p.has(s, screens) && p.riverScreens(first, x.on):
 			if cannons.has(second) {
@@ -185,19 +183,11 @@ func (x *trade) slider(s game.Seat, own set) game.Square {
 	return found
 }
 
-// met is the first two pieces on a line, NoSquare where there are fewer.
-func (x *trade) met(line []game.Square) (first, second game.Square) {
-	first = game.NoSquare
-	for _, sq := range line {
-		switch {
-		case x.empty(sq):
-		case first == game.NoSquare:
-			first = sq
-		default:
-			return first, sq
-		}
-	}
-	return first, game.NoSquare
+// met is the first two pieces on a ray, NoSquare where there are fewer.
+func met(d int, pieces set) (first, second game.Square) {
+	first = nearest(d, pieces)
+	pieces.remove(first)
+	return first, nearest(d, pieces)
 }
 
 // added is a piece that captures by a way which the kind in force adds.

@@ -31,7 +31,7 @@ func (p *position) Pass() bool {
 	}
 	p.side ^= 1
 	p.checked = false
-	p.history.Push(p.Hash())
+	p.arisen()
 	return true
 }
 
