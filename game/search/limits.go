@@ -53,6 +53,18 @@ func (l Limits) row() level {
 	return r
 }
 
+// briskly is about how many positions a millisecond suffices for.
+const briskly = 1_000
+
+// room is for how many positions a search needs to remember results: a table that is
+// larger than that only lies further from the processor.
+func (l level) room() uint64 {
+	if n := tighter(l.nodes, uint64(l.time)*briskly); n > 0 {
+		return n
+	}
+	return maxEntries
+}
+
 // tighter is the smaller of two limits of which 0 means none.
 func tighter[T int | uint64](a, b T) T {
 	if a <= 0 || b > 0 && b < a {

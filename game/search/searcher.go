@@ -93,11 +93,7 @@ func (s *Searcher) begin(ctx Context, pos game.Position, l Limits) {
 		s.open()
 	}
 	s.sober = 0
-	room := s.limit.nodes
-	if room == 0 {
-		room = maxEntries
-	}
-	s.table.begin(room, s.goesOn())
+	s.table.begin(s.limit.room(), s.goesOn())
 	s.forgetAll()
 	s.last = s.pos.Hash()
 	for i := range s.frames {
