@@ -113,7 +113,7 @@ func check(t *testing.T, p pack, never []string) {
 // list asks the go command for the module's packages and all they reach.
 func list(t *testing.T) []pack {
 	t.Helper()
-	out, err := exec.Command("go", "list", "-e", "-deps", "-json=ImportPath,Imports,Deps,Standard", "yanyi/...").Output()
+	out, err := exec.Command("go", "list", "-pgo=off", "-e", "-deps", "-json=ImportPath,Imports,Deps,Standard", "yanyi/...").Output()
 	if err != nil {
 		t.Fatalf("go list: %v", err)
 	}

@@ -44,19 +44,20 @@ func TestSeveralLines(t *testing.T) {
 func TestTempers(t *testing.T) {
 	v, _ := catalog.Find("xiangqi")
 	ahead := map[string]int{}
+	points := v.Info().Board.Points
 	for _, temper := range match.Tempers {
 		s := search.New(v.Info())
-		for seed := range uint64(12) {
+		for seed := range uint64(24) {
 			g := sit(t, v, seed)
-			for ply := 0; ply < 12 && !g.pos.Outcome().Over; ply++ {
-				turn := g.random()
-				if ply%2 == 1 {
-					before := g.pos.Clone()
-					turn = s.Best(context.Background(), g.pos, search.Limits{Level: match.TemperFrom, Nodes: 1500, Seed: seed, Temper: temper}).Turn
-					points := v.Info().Board.Points
-					if before.Actor() == game.Second && points[turn.To()].Rank < points[turn.From()].Rank {
-						ahead[temper]++
-					}
+			for ply := 0; ply < 16 && !g.pos.Outcome().Over; ply++ {
+				own := g.pos.Actor() == game.Second
+				l := search.Limits{Level: match.TemperFrom, Nodes: 1500, Seed: seed<<8 + uint64(ply)}
+				if own {
+					l.Temper = temper
+				}
+				turn := s.Best(context.Background(), g.pos, l).Turn
+				if own && points[turn.To()].Rank < points[turn.From()].Rank {
+					ahead[temper]++
 				}
 				g.play(turn)
 			}

@@ -189,7 +189,7 @@ func (s *Searcher) try(t game.Turn, i, gain, depth, ply, a, b, sign int) (int, b
 	alive, actor := s.alive(), s.pos.Actor()
 	f.slot = s.slot(t)
 	s.pos.Do(t)
-	reward := sign * s.spoils(alive, actor, ply)
+	reward := sign * s.spoils(alive, actor, ply, sign*f.stand)
 	if abs(a) < decisive { // where games end taste has no say
 		reward += s.leaning(t, gain, ply)
 	}

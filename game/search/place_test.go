@@ -31,13 +31,18 @@ func TestASecondPlaceIsNoLoss(t *testing.T) {
 	}
 }
 
-// Who puts a rival out by its own turn is rewarded; what rivals do to each other is no
-// reward.
-func TestPuttingARivalOutIsRewarded(t *testing.T) {
+// Who puts a rival out by its own turn is rewarded. What two rivals do to each other at
+// once is believed, what they might do later, one playing into the other's hands, only in
+// part.
+func TestPuttingOthersOutIsRewardedAndDoubted(t *testing.T) {
 	pos := grow(3, &knot{actor: 1, dead: game.SetOf(2)})
 	s := &Searcher{seats: 3, pos: pos, root: 0}
 	all := game.SetOf(0).With(1).With(2)
-	if late, soon, theirs := s.spoils(all, 0, 2), s.spoils(all, 0, 0), s.spoils(all, 1, 2); late <= 0 || soon <= late || theirs != 0 {
-		t.Errorf("the root's spoils %d, sooner %d, a rival's %d", late, soon, theirs)
+	if late, soon := s.spoils(all, 0, 2, 0), s.spoils(all, 0, 0, 0); late <= 0 || soon <= late {
+		t.Errorf("the root's spoils %d, sooner %d", late, soon)
+	}
+	stand := s.eval() + 1000
+	if now, later := s.spoils(all, 1, 1, stand), s.spoils(all, 1, 2, stand); now != 0 || later != 500 {
+		t.Errorf("rivals' at once %d, later %d", now, later)
 	}
 }

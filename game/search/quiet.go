@@ -90,7 +90,7 @@ func (s *Searcher) poor(f *frame, t game.Turn, gain, a int) bool {
 func (s *Searcher) quietTry(t game.Turn, left, ply, a, b, sign int) int {
 	alive, actor := s.alive(), s.pos.Actor()
 	s.pos.Do(t)
-	reward := sign * s.spoils(alive, actor, ply)
+	reward := sign * s.spoils(alive, actor, ply, sign*s.frames[ply].stand)
 	a, b = a-reward, b-reward
 	var v int
 	if s.pos.Actor() == game.Chance {

@@ -120,13 +120,14 @@ func (s *Searcher) atSight() game.Turn {
 	return t.Chosen()
 }
 
-// deepen searches deeper and deeper. A single turn needs no thought, and neither
-// does a mate that cannot come sooner.
+// deepen searches deeper and deeper. A single turn needs no thought, and neither does a
+// mate that was looked for twice as deep as it is: late turns are searched less deep than
+// others, so a sooner one may still come up.
 func (s *Searcher) deepen(single bool) {
 	for d := 1; d <= s.limit.depth && !s.stopped; d++ {
 		s.depth = d
 		s.iterate(d)
-		if s.stopped || single || abs(s.found.Score) >= Mate-d || s.interrupted() {
+		if s.stopped || single || abs(s.found.Score) >= Mate-d/2-1 || s.interrupted() {
 			return
 		}
 	}

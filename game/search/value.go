@@ -7,12 +7,11 @@ const (
 	// Mate is won on the spot; a mate n plies away is worth Mate-n.
 	Mate = 30_000
 	// fallen is what going out first costs. It leaves one of the three points, which is
-	// what everybody may expect who is as strong as the others. To be left with the
-	// weaker army once another has been absorbed mostly leaves none, and is judged so.
-	fallen = 1500
+	// what everybody may expect who is as strong as the others. That it costs more than to
+	// be however weak makes players careful of their kings.
+	fallen = 4000
 	// weak is how far behind a player of three is who is likely to go out first anyway.
-	// How much further counts only a part of weakest, for it is the same point; so nobody
-	// lets itself be mated but who is some thirty soldiers behind.
+	// How much further counts only a part of weakest, for it is the same point.
 	weak, weakest = 1400, 16
 	// decisive values and beyond come from games that end, not from judgement.
 	decisive = 27_000
@@ -87,12 +86,19 @@ func (s *Searcher) stuck(ply int) int {
 }
 
 // spoils rewards the root for putting a rival out by its own turn, the sooner the
-// better; the absorbed army itself is the evaluation's business.
-func (s *Searcher) spoils(before game.SeatSet, actor game.Seat, ply int) int {
-	if s.seats < 3 || actor != s.root || s.pos.Alive() == before {
+// better; the absorbed army itself is the evaluation's business. In the paranoid tree one
+// rival plays into another's hands as no player would: of what it wins so, later than at
+// once, half is doubted. stand is how the root stood before.
+func (s *Searcher) spoils(before game.SeatSet, actor game.Seat, ply, stand int) int {
+	switch {
+	case s.seats < 3 || s.pos.Alive() == before:
 		return 0
+	case actor == s.root:
+		return max(0, 400-40*ply)
+	case ply > 1 && before.Len() == 3 && !s.out():
+		return max(0, stand-s.eval()) / 2
 	}
-	return max(0, 400-40*ply)
+	return 0
 }
 
 // earn adds a reward to a value that is still a matter of judgement.

@@ -24,7 +24,7 @@ siege.rook 34 | 34
 siege.horse 34 | 34
 siege.bishop 34 | 34
 siege.pawn 23 | 23
-siege.besieged 100 | 100
+siege.besieged 150 | 150
 siege.third 30 | 30
 slide.queen 2 | 2
 slide.rook 3 | 3

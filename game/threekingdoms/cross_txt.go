@@ -8,9 +8,9 @@ const crossText = `# What yanyi and jieqi weigh (three-kingdoms.md), in centipaw
 # two are. Each board has a file of its own, with the same rows.
 
 # What a piece is worth, before its square is counted.
-rook 945 | 945
+rook 900 | 900
 cannon 450 | 450
-horse 490 | 490
+horse 450 | 450
 bishop 130 | 130
 advisor 110 | 110
 pawn 100 | 100
@@ -30,12 +30,12 @@ rank.pawn 0 4 8 12 16 20 24 28 32 32 | 0 4 8 12 16 20 24 28 32 32
 # times its force. An eighth of the square of all that besiege a palace, of which 256 count
 # one, is what the siege is worth to the besieger; what it costs the besieged in percent of
 # that, and what the third, who would face both armies.
-siege.by 42 42 42 31 21 10 10 0 | 42 42 42 31 21 10 10 0
+siege.by 64 64 64 48 32 16 16 0 | 64 64 64 48 32 16 16 0
 siege.rook 64 | 64
 siege.cannon 48 | 48
 siege.horse 64 | 64
 siege.pawn 48 | 48
-siege.besieged 100 | 100
+siege.besieged 150 | 150
 siege.third 30 | 30
 
 # Each empty point a piece may slide to; each a horse may leap to, whoever is there.
@@ -44,7 +44,7 @@ slide.cannon 2 | 2
 leap 5 | 5
 
 # A horse 0, 1, 2, … leaps from the idle emperor.
-hunt 0 208 156 110 72 39 16 0 | 0 208 156 110 72 39 16 0
+hunt 0 160 120 85 55 30 12 0 | 0 160 120 85 55 30 12 0
 # What a seat that nobody keeps from deposing him has of Han's army beforehand, in
 # percent: a horse one leap away, two leaps away, and more if the seat is to move.
 depose.last 60 | 60
