@@ -23,8 +23,12 @@ func (g *generator) sliderMoves(kind game.Kind) {
 		if g.aims != nil {
 			ends = ends.and(g.aims[kind])
 		}
-		for !ends.empty() {
-			g.add(from, ends.pop())
+		for d, ray := range &gr.rays[from] {
+			for part := ends.and(ray); !part.empty(); {
+				to := nearest(d, part)
+				part.remove(to)
+				g.add(from, to)
+			}
 		}
 	}
 }
