@@ -35,5 +35,16 @@ func nearest(ray int, pieces set) game.Square {
 	return pieces.high()
 }
 
+// popNearest removes the first square on a ray from a set of some of its squares, which
+// is not empty, and returns it.
+func (s *set) popNearest(ray int) game.Square {
+	if ray < 2 {
+		return s.pop()
+	}
+	sq := s.high()
+	s.remove(sq)
+	return sq
+}
+
 // occupied is where pieces stand.
 func (p *position) occupied() set { return p.of[0].or(p.of[1]) }

@@ -23,11 +23,12 @@ func (g *generator) sliderMoves(kind game.Kind) {
 		if g.aims != nil {
 			ends = ends.and(g.aims[kind])
 		}
+		if ends.empty() {
+			continue
+		}
 		for d, ray := range &gr.rays[from] {
 			for part := ends.and(ray); !part.empty(); {
-				to := nearest(d, part)
-				part.remove(to)
-				g.add(from, to)
+				g.add(from, part.popNearest(d))
 			}
 		}
 	}
