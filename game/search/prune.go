@@ -22,7 +22,10 @@ func (s *Searcher) shortcut(f *frame, depth, ply, a, b, sign int) (int, bool) {
 		return 0, false
 	}
 	if !s.daring() {
-		return f.stand, depth <= 3 && f.stand-marginReverse*depth >= b
+		if depth <= 3 && f.stand-marginReverse*depth >= b {
+			return f.stand, true
+		}
+		return s.pass(f, depth, ply, b, sign)
 	}
 	margin := marginTrust * depth
 	if f.rising {
@@ -41,12 +44,21 @@ func (s *Searcher) shortcut(f *frame, depth, ply, a, b, sign int) (int, bool) {
 
 // pass asks whether the position is so good that it stays so if the other side moves
 // twice running (null move). Deep down a search of the own turns must confirm it, for
-// not everybody is glad to move.
+// not everybody is glad to move. Among three only the root passes: where one rival does, the
+// other moves for both.
 func (s *Searcher) pass(f *frame, depth, ply, b, sign int) (int, bool) {
-	if depth < 3 || f.stand < b || ply < s.sober || s.frames[ply-1].passed || !s.duel.Pass() {
+	if depth < 3 || f.stand < b || ply < s.sober || s.frames[ply-1].passed || s.tactics == nil {
 		return 0, false
 	}
-	less := 3 + depth/4 + min((f.stand-b)/200, 3)
+	less := 2 + depth/4
+	if s.daring() {
+		less += 1 + min((f.stand-b)/200, 3)
+	} else if !s.ours(s.pos.Actor()) {
+		return 0, false
+	}
+	if !s.tactics.Pass() {
+		return 0, false
+	}
 	f.passed, f.slot = true, none
 	s.frames[ply+1].cut = !f.cut
 	v := s.as(depth-1-less, ply+1, b-1, b, sign)
