@@ -48,9 +48,10 @@
 // root passes (null move), as it did not when searches were shallow: in 21 positions depth
 // 7 takes 67,000 nodes instead of 100,000 (geometric means; 2.1 million instead of 6.8 in
 // all), in guoji 93,000 instead of 194,000. At 10,000 nodes it makes 1.40 ± 0.13 (120 games)
-// where the same openings made 1.26 ± 0.15 (113), and 1.42 ± 0.18 in 60 others. Rivals'
-// passes save nothing, for the other rival moves for both; passing 3 plies less deep
-// instead of 2 makes 1.45 ± 0.19, turns expected to fail reduced more 1.43 ± 0.16 (60 each).
+// where the same openings made 1.26 ± 0.15 (113), and 1.42 ± 0.18 in 60 others; in guoji, at
+// 6,000, 1.32 ± 0.18 where it made 1.17 ± 0.20 (60 each). Rivals' passes save nothing, for
+// the other rival moves for both; passing 3 plies less deep instead of 2 makes 1.45 ± 0.19,
+// turns expected to fail reduced more 1.43 ± 0.16 (60 each).
 //
 // In anqi, which has no exchanges to weigh, nothing that was tried told from the engine
 // before (120 games each at 3,000 nodes, 1.00 ± 0.14 as it is): points as before, trust,
