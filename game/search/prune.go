@@ -44,20 +44,14 @@ func (s *Searcher) shortcut(f *frame, depth, ply, a, b, sign int) (int, bool) {
 
 // pass asks whether the position is so good that it stays so if the other side moves
 // twice running (null move). Deep down a search of the own turns must confirm it, for
-// not everybody is glad to move. Among three only the root passes: where one rival does, the
-// other moves for both.
+// not everybody is glad to move.
 func (s *Searcher) pass(f *frame, depth, ply, b, sign int) (int, bool) {
-	if depth < 3 || f.stand < b || ply < s.sober || s.frames[ply-1].passed || s.tactics == nil {
+	if depth < 3 || f.stand < b || ply < s.sober || s.frames[ply-1].passed || !s.passes(sign) || !s.tactics.Pass() {
 		return 0, false
 	}
 	less := 2 + depth/4
 	if s.daring() {
 		less += 1 + min((f.stand-b)/200, 3)
-	} else if !s.ours(s.pos.Actor()) {
-		return 0, false
-	}
-	if !s.tactics.Pass() {
-		return 0, false
 	}
 	f.passed, f.slot = true, none
 	s.frames[ply+1].cut = !f.cut
@@ -77,6 +71,10 @@ func (s *Searcher) pass(f *frame, depth, ply, b, sign int) (int, bool) {
 	s.sober = 0
 	return v, v >= b || s.stopped
 }
+
+// passes reports whether the side of a sign passes: either of two, and among three the root
+// alone, for where one rival passes the other moves for both.
+func (s *Searcher) passes(sign int) bool { return s.daring() || s.crowded() && sign > 0 }
 
 // singular asks whether the table's turn is much better than all others, and then
 // returns by how many plies more it deserves to be searched. It is negative if so
