@@ -17,6 +17,7 @@ type frame struct {
 	turns    []game.Turn
 	ranks    []int32
 	gains    []int32
+	top      int     // the place of the best rank so far, as the turns are ranked
 	tried    []int32 // places of the turns that were searched
 	draws    []game.Draw
 	checkers []game.Square
@@ -42,13 +43,25 @@ func (f *frame) list(pos game.Position) []game.Turn {
 
 // rank scores the frame's turns for ordering; best is the table's turn.
 func (s *Searcher) rank(f *frame, ply int, best uint32) {
-	f.ranks, f.gains = f.ranks[:0], f.gains[:0]
+	f.unrank()
 	past := s.past(ply)
-	f.sorted = false
 	for _, t := range f.turns {
 		gain := int32(s.pos.Gain(t))
-		f.gains = append(f.gains, gain)
-		f.ranks = append(f.ranks, s.rankOf(f, t, gain, best, past))
+		f.place(gain, s.rankOf(f, t, gain, best, past))
+	}
+}
+
+// unrank forgets the ranks of the turns.
+func (f *frame) unrank() {
+	f.ranks, f.gains, f.top, f.sorted = f.ranks[:0], f.gains[:0], 0, false
+}
+
+// place notes the gain and rank of the next turn.
+func (f *frame) place(gain, rank int32) {
+	n := len(f.ranks)
+	f.gains, f.ranks = append(f.gains, gain), append(f.ranks, rank)
+	if rank > f.ranks[f.top] {
+		f.top = n
 	}
 }
 
@@ -87,16 +100,25 @@ func (f *frame) next(i int) (game.Turn, int) {
 	if f.sorted {
 		return f.turns[i], int(f.gains[i])
 	}
+	best := f.top
+	if i > 0 {
+		best = f.best(i)
+	}
+	f.turns[i], f.turns[best] = f.turns[best], f.turns[i]
+	f.ranks[i], f.ranks[best] = f.ranks[best], f.ranks[i]
+	f.gains[i], f.gains[best] = f.gains[best], f.gains[i]
+	return f.turns[i], int(f.gains[i])
+}
+
+// best is the place of the best of the turns from i on.
+func (f *frame) best(i int) int {
 	best, most := i, f.ranks[i]
 	for j, rank := range f.ranks[i:] {
 		if rank > most {
 			best, most = i+j, rank
 		}
 	}
-	f.turns[i], f.turns[best] = f.turns[best], f.turns[i]
-	f.ranks[i], f.ranks[best] = f.ranks[best], f.ranks[i]
-	f.gains[i], f.gains[best] = f.gains[best], f.gains[i]
-	return f.turns[i], int(f.gains[i])
+	return best
 }
 
 // extend makes the frame's principal variation the turn followed by the child's.

@@ -63,7 +63,8 @@ func (s *Searcher) quiet(left, ply, a, b int, last game.Square, checked bool) in
 // gaining leaves those turns of the frame that can matter: all of them to evade a
 // check, else those whose gain might lift the side above a.
 func (s *Searcher) gaining(f *frame, a int, last game.Square, left int, evade bool) {
-	f.ranks, f.gains, f.futile, f.sorted = f.ranks[:0], f.gains[:0], false, false
+	f.unrank()
+	f.futile = false
 	kept, past := f.turns[:0], s.past(0)
 	for _, t := range f.turns {
 		if t.Flip() {
@@ -74,8 +75,7 @@ func (s *Searcher) gaining(f *frame, a int, last game.Square, left int, evade bo
 			continue
 		}
 		kept = append(kept, t)
-		f.gains = append(f.gains, int32(gain))
-		f.ranks = append(f.ranks, s.rankOf(f, t, int32(gain), 0, past))
+		f.place(int32(gain), s.rankOf(f, t, int32(gain), 0, past))
 	}
 	f.turns = kept
 }
