@@ -26,9 +26,9 @@ func (p *position) Eval(s game.Seat) int {
 
 // phase is how much of the middle game is left, from phaseMost to 0.
 func (p *position) phase() (n int) {
-	for s := range game.Seat(2) {
-		by := &p.by[s]
-		n += 4*by[game.Rook].len() + 2*by[game.Cannon].len() + 2*by[game.Knight].len()
+	for s := range p.much {
+		m := &p.much[s]
+		n += int(4*m[game.Rook] + 2*m[game.Cannon] + 2*m[game.Knight])
 	}
 	return min(n, phaseMost)
 }
@@ -125,7 +125,7 @@ func (p *position) attendants(j *judge, s game.Seat) (sum weights.Score) {
 		}
 	}
 	for _, k := range [5]game.Kind{game.Advisor, game.Bishop, game.Rook, game.Cannon, game.Knight} {
-		if by[k].len() > 1 {
+		if p.much[s][k] > 1 {
 			sum += j.pair[k]
 		}
 	}

@@ -9,16 +9,15 @@ import (
 
 // danger is what the king of side s must fear.
 func (p *position) danger(j *judge, s game.Seat, sights *[2]sight) weights.Score {
-	g, by, enemy := p.v.ground, &p.by[s], &p.by[s^1]
+	g, own, enemy := p.v.ground, &p.much[s], &p.much[s^1]
 	seen := sights[s^1].all.and(g.palace[s])
 	held := seen.and(sights[s].all).len()
 	sum := j.siege[min(sights[s^1].siege, len(j.siege)-1)] +
 		j.ringHeld.Times(held) + j.ringBare.Times(seen.len()-held) + p.lines(j, s)
-	attackers := [3]int{enemy[game.Rook].len(), enemy[game.Cannon].len(), enemy[game.Knight].len()}
 	for i, k := range [2]game.Kind{game.Advisor, game.Bishop} {
-		if missing := 2 - by[k].len(); missing > 0 {
-			for a, n := range attackers {
-				sum += j.bare[i][a].Times(missing * n)
+		if missing := 2 - int(own[k]); missing > 0 {
+			for a, attacker := range [3]game.Kind{game.Rook, game.Cannon, game.Knight} {
+				sum += j.bare[i][a].Times(missing * int(enemy[attacker]))
 			}
 		}
 	}

@@ -51,6 +51,7 @@ type position struct {
 	cells [256]game.Piece
 	of    [2]set
 	by    [2][game.Pawn + 1]set
+	much  [2][game.Pawn + 1]uint8 // how many there are
 	state
 	effects [2]effect // of the kinds in force; follows state.active
 
@@ -75,18 +76,20 @@ func (p *position) put(sq game.Square, pc game.Piece) {
 // set keeps the sets and the board's key in step with the mailbox.
 func (p *position) set(sq game.Square, pc game.Piece) {
 	if was := p.cells[sq]; was != game.NoPiece {
-		p.flip(sq, was)
+		p.flip(sq, was, -1)
 	}
 	p.cells[sq] = pc
 	if pc != game.NoPiece {
-		p.flip(sq, pc)
+		p.flip(sq, pc, 1)
 	}
 }
 
-func (p *position) flip(sq game.Square, pc game.Piece) {
+// flip puts a piece on a square, or takes it off, but for the mailbox.
+func (p *position) flip(sq game.Square, pc game.Piece, more int8) {
 	s := pc.Origin() & 1
 	p.of[s].toggle(sq)
 	p.by[s][pc.Kind()].toggle(sq)
+	p.much[s][pc.Kind()] += uint8(more)
 	p.key ^= keys.piece[pc&31][sq]
 }
 
