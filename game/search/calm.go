@@ -19,15 +19,16 @@ func (s *Searcher) calm(depth, ply, a, b, sign int) int {
 	if v := fromTable(int(known.value), ply); ok && b-a == 1 && int(known.depth) >= depth && known.cuts(v, a, b) {
 		return v
 	}
-	s.judge(f, known, ok, ply, sign)
+	evades := f.checked && ply < maxPly-1
+	if f.stand = unjudged; !evades { // who must get out of check asks not how it stands
+		s.judge(f, known, ok, ply, sign)
+	}
 	best, floor := f.stand, a
 	switch {
-	case ply >= maxPly-1:
-		return best
-	case f.checked:
+	case evades:
 		best = ply - Mate
 		f.list(s.pos)
-	case best >= b:
+	case best >= b, ply >= maxPly-1:
 		return best
 	default:
 		a = max(a, best)

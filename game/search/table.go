@@ -91,8 +91,13 @@ func (t *table) store(h uint64, turn game.Turn, value, stand, depth int, b bound
 		return
 	}
 	best := uint32(turn.Chosen())
-	if best == 0 && same {
-		best = e.turn // a result without a best turn must not forget one
+	if same { // what is not known any more must not be forgotten
+		if best == 0 {
+			best = e.turn
+		}
+		if stand == unjudged {
+			stand = int(e.stand)
+		}
 	}
 	*e = entry{uint32(h), best, int16(value), int16(stand), t.gen, int8(depth), b}
 }
