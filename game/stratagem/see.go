@@ -57,23 +57,14 @@ func (p *position) seized(t game.Turn) (gain int) {
 
 // loss is what a side can win of the other by capturing on, at least nothing.
 func (x *trade) loss(by game.Seat) int {
-	var gains [32]int
-	n := 0
-	for ; n < len(gains); n++ {
-		from := x.cheapest(by)
-		if from == game.NoSquare {
-			break
-		}
-		gains[n] = price[x.top.Kind()]
-		x.top = x.p.cells[from]
-		x.gone.add(from)
-		by ^= 1
+	from := x.cheapest(by)
+	if from == game.NoSquare {
+		return 0
 	}
-	best := 0
-	for n--; n >= 0; n-- {
-		best = max(0, gains[n]-best)
-	}
-	return best
+	gain := price[x.top.Kind()]
+	x.top = x.p.cells[from]
+	x.gone.add(from)
+	return max(0, gain-x.loss(by^1))
 }
 
 // cheapest is the square of the cheapest piece of a side that may capture, or
