@@ -78,9 +78,7 @@ func (p *position) pieces(j *judge, s game.Seat, v *sight) (sum weights.Score) {
 		v.add(seen, palace)
 		v.minor = v.minor.or(seen)
 	}
-	sum += p.cannons(j, s, occ, v) + p.soldiers(j, s, v)
-	v.all = v.all.or(p.guardSight(j, s))
-	return sum + p.attendants(j, s)
+	return sum + p.cannons(j, s, occ, v) + p.soldiers(j, s, v) + p.court(j, s, v) + p.pairs(j, s)
 }
 
 // cannons looks along the lines for places to go and over one piece for prey.
@@ -116,14 +114,29 @@ func (p *position) soldiers(j *judge, s game.Seat, v *sight) (sum weights.Score)
 	return sum
 }
 
-// attendants is the worth of advisors and elephants, and of having two of a kind.
-func (p *position) attendants(j *judge, s game.Seat) (sum weights.Score) {
-	by := &p.by[s]
-	for _, k := range [2]game.Kind{game.Advisor, game.Bishop} {
-		for pieces := by[k]; !pieces.empty(); {
-			sum += j.place[s][k][pieces.pop()]
+// court adds up advisors and elephants, who look round as the king does.
+func (p *position) court(j *judge, s game.Seat, v *sight) (sum weights.Score) {
+	seen := j.steps[s][game.King][p.king[s]]
+	for pieces := p.by[s][game.Advisor]; !pieces.empty(); {
+		sq := pieces.pop()
+		sum += j.place[s][game.Advisor][sq]
+		seen = seen.or(j.steps[s][game.Advisor][sq])
+	}
+	for pieces := p.by[s][game.Bishop]; !pieces.empty(); {
+		sq := pieces.pop()
+		sum += j.place[s][game.Bishop][sq]
+		for _, h := range p.v.ground.elephant[s][sq] {
+			if p.cells[h.via] == game.NoPiece {
+				seen.add(h.to)
+			}
 		}
 	}
+	v.all = v.all.or(seen)
+	return sum
+}
+
+// pairs is what it is worth to have two of a kind.
+func (p *position) pairs(j *judge, s game.Seat) (sum weights.Score) {
 	for _, k := range [5]game.Kind{game.Advisor, game.Bishop, game.Rook, game.Cannon, game.Knight} {
 		if p.much[s][k] > 1 {
 			sum += j.pair[k]

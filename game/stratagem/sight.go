@@ -28,19 +28,3 @@ func (p *position) horseSight(sq game.Square) (seen set) {
 	}
 	return seen
 }
-
-// guardSight is what advisors, elephants and the king of a side see.
-func (p *position) guardSight(j *judge, s game.Seat) set {
-	seen := j.steps[s][game.King][p.king[s]]
-	for pieces := p.by[s][game.Advisor]; !pieces.empty(); {
-		seen = seen.or(j.steps[s][game.Advisor][pieces.pop()])
-	}
-	for pieces := p.by[s][game.Bishop]; !pieces.empty(); {
-		for _, h := range p.v.ground.elephant[s][pieces.pop()] {
-			if p.cells[h.via] == game.NoPiece {
-				seen.add(h.to)
-			}
-		}
-	}
-	return seen
-}
