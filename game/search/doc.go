@@ -44,14 +44,13 @@
 // 26 numbers of evaluation and pruning, raised at random in 1,878 games against two of the
 // engine before at 3,000 nodes, made no difference of more than 0.07 ± 0.07 each: what is
 // left is depth. Against two that have 3,000 nodes, 3,000 make 1.46 ± 0.03, 12,000 make
-// 1.47 ± 0.20 and 30,000 make 1.63 ± 0.22; where all have more, the lead is smaller. So the
-// root passes (null move), as it did not when searches were shallow: in 21 positions depth
-// 7 takes 67,000 nodes instead of 100,000 (geometric means; 2.1 million instead of 6.8 in
-// all), in guoji 93,000 instead of 194,000. At 10,000 nodes it makes 1.40 ± 0.13 (120 games)
-// where the same openings made 1.26 ± 0.15 (113), and 1.42 ± 0.18 in 60 others; in guoji, at
-// 6,000, 1.32 ± 0.18 where it made 1.17 ± 0.20 (60 each). Rivals' passes save nothing, for
-// the other rival moves for both; passing 3 plies less deep instead of 2 makes 1.45 ± 0.19,
-// turns expected to fail reduced more 1.43 ± 0.16 (60 each).
+// 1.47 ± 0.20 and 30,000 make 1.63 ± 0.22; where all have more, the lead is smaller.
+//
+// Few nodes do not tell what many will do. That the root passes (null move) saves a third to
+// a half of the nodes of a depth, and at 10,000 nodes it made 1.40 ± 0.13 (120 games) where
+// the same openings made 1.26 ± 0.15 (113); but at 100 ms a turn, which is five times as
+// many, it made 1.06 ± 0.15 (101 games of yanyi and guoji) where 1.37 ± 0.15 (105) were made
+// without. So three do not pass.
 //
 // In anqi, which has no exchanges to weigh, nothing that was tried told from the engine
 // before (120 games each at 3,000 nodes, 1.00 ± 0.14 as it is): points as before, trust,
@@ -114,7 +113,7 @@
 // 1.26 ± 0.22 in guoji (54), where 1 is equal. Two players' passes, razoring, singular
 // extensions and pruning on top of it came to 1.08 ± 0.16 in yanyi (90 games), with
 // counts of late turns half as strict to 0.82 ± 0.20 (60), without them to 0.94 ± 0.20
-// (54): not better, so three do without all but the root's passes.
+// (54): not better, so three do without.
 //
 // Sixty games tell only great differences apart. In 300 games of yanyi each at 1,000 nodes,
 // ± 0.08, four times the nodes make 1.22, and nothing of the following helped: to give up

@@ -22,10 +22,7 @@ func (s *Searcher) shortcut(f *frame, depth, ply, a, b, sign int) (int, bool) {
 		return 0, false
 	}
 	if !s.daring() {
-		if depth <= 3 && f.stand-marginReverse*depth >= b {
-			return f.stand, true
-		}
-		return s.pass(f, depth, ply, b, sign)
+		return f.stand, depth <= 3 && f.stand-marginReverse*depth >= b
 	}
 	margin := marginTrust * depth
 	if f.rising {
@@ -46,13 +43,10 @@ func (s *Searcher) shortcut(f *frame, depth, ply, a, b, sign int) (int, bool) {
 // twice running (null move). Deep down a search of the own turns must confirm it, for
 // not everybody is glad to move.
 func (s *Searcher) pass(f *frame, depth, ply, b, sign int) (int, bool) {
-	if depth < 3 || f.stand < b || ply < s.sober || s.frames[ply-1].passed || !s.passes(sign) || !s.tactics.Pass() {
+	if depth < 3 || f.stand < b || ply < s.sober || s.frames[ply-1].passed || !s.duel.Pass() {
 		return 0, false
 	}
-	less := 2 + depth/4
-	if s.daring() {
-		less += 1 + min((f.stand-b)/200, 3)
-	}
+	less := 3 + depth/4 + min((f.stand-b)/200, 3)
 	f.passed, f.slot = true, none
 	s.frames[ply+1].cut = !f.cut
 	v := s.as(depth-1-less, ply+1, b-1, b, sign)
@@ -71,10 +65,6 @@ func (s *Searcher) pass(f *frame, depth, ply, b, sign int) (int, bool) {
 	s.sober = 0
 	return v, v >= b || s.stopped
 }
-
-// passes reports whether the side of a sign passes: either of two, and among three the root
-// alone, for where one rival passes the other moves for both.
-func (s *Searcher) passes(sign int) bool { return s.daring() || s.crowded() && sign > 0 }
 
 // singular asks whether the table's turn is much better than all others, and then
 // returns by how many plies more it deserves to be searched. It is negative if so

@@ -15,8 +15,6 @@ type melee interface {
 	// capturing on its last square (static exchange evaluation); less than nothing
 	// where it takes from the side.
 	Exchange(t game.Turn, side game.SeatSet) int
-	// Pass lets the actor do nothing and reports whether it did (see [game.Tactical]).
-	Pass() bool
 	// MayForce reports whether a turn may leave another's king in check, put somebody out
 	// or end the game other than by repetition; it errs only by saying that it may.
 	MayForce(t game.Turn) bool
@@ -29,7 +27,6 @@ type melee interface {
 // tactics is what a position offers a search more than the rules, for any number of
 // players; [game.Tactical] has what the methods do.
 type tactics interface {
-	Pass() bool
 	Gains(dst []game.Turn) []game.Turn
 	See(t game.Turn) int
 	InCheck() bool

@@ -12,22 +12,6 @@ func (p *position) InCheck() bool { return p.checked.Has(p.turn) }
 // At is the piece on a square.
 func (p *position) At(sq game.Square) game.Piece { return p.board[sq] }
 
-// Pass lets the player to move do nothing, and reports whether it did: not in check, nor
-// with few pieces or once two are left, when standing still may be the best there is. Undo
-// takes it back. No position from before it counts as repeated after it.
-func (p *position) Pass() bool {
-	if p.chance || p.ending != goesOn || p.alive != allSeats || p.checked.Has(p.turn) || p.few(p.turn) {
-		return false
-	}
-	p.open()
-	p.last = p.turn
-	p.restart()
-	p.rights.lapse(p.turn)
-	p.settle(p.alive.Without(p.last))
-	p.close()
-	return true
-}
-
 // Grabs appends those turns of Turns that take something whose commander is not on the
 // given side, win the emperor or make an alliance.
 func (p *position) Grabs(dst []game.Turn, side game.SeatSet) []game.Turn {

@@ -1,7 +1,6 @@
 package threekingdoms
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -33,50 +32,6 @@ func wander(t *testing.T, visit func(t *testing.T, p *position)) {
 				}
 			}
 		})
-	}
-}
-
-// A pass hands the turn on and leaves the board alone; taken back it leaves no trace, and it
-// never makes a position one that stood before.
-func TestPassHandsTheTurnOn(t *testing.T) {
-	passes := 0
-	wander(t, func(t *testing.T, p *position) {
-		before, actor, hash, board := p.String(), p.turn, p.Hash(), p.board
-		if !p.Pass() {
-			return
-		}
-		passes++
-		if p.Alive() == allSeats && p.turn == actor || p.Hash() == hash || p.Outcome().Over {
-			t.Errorf("%s: %s after a pass", before, p)
-		}
-		if p.Alive() == allSeats && p.board != board {
-			t.Errorf("%s: a pass makes it %s", before, p)
-		}
-		p.Undo()
-		if p.String() != before || p.Hash() != hash {
-			t.Fatalf("%s: %s once a pass is taken back", before, p)
-		}
-	})
-	if passes == 0 {
-		t.Error("nobody ever passed")
-	}
-}
-
-// In check, with few pieces and once two are left nobody passes.
-func TestWhoMayNotPass(t *testing.T) {
-	const kings = "4,wK,4/9/9/9/17/17/17/uN,1,uN,1,uR,1,uR,10/%s/17/17/17/17/9/9/9/3,sK,5 u uws us spent - 0"
-	for _, c := range []struct {
-		why, position string
-		passes        bool
-	}{
-		{"free", fmt.Sprintf(kings, "hK:w,15,uK"), true},
-		{"in check", fmt.Sprintf(kings, "hK:w,10,wR,4,uK"), false},
-		{"one piece", "4,wK,4/9/9/9/17/17/17/17/hK:w,15,uK/17/17/17/17/9/9/9/3,sK,5 u uws us spent - 0", false},
-		{"two left", "4,wK,4/9/9/9/17/17/17/uN,1,uN,1,uR,1,uR,10/hK:w,15,uK/17/17/17/17/9/9/9/9 u uw - spent - 0", false},
-	} {
-		if p := read(t, "yanyi", c.position, "last"); p.Pass() != c.passes {
-			t.Errorf("%s: passes %t", c.why, !c.passes)
-		}
 	}
 }
 
