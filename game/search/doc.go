@@ -49,8 +49,9 @@
 // Few nodes do not tell what many will do. That the root passes (null move) saves a third to
 // a half of the nodes of a depth, and at 10,000 nodes it made 1.40 ± 0.13 (120 games) where
 // the same openings made 1.26 ± 0.15 (113); but at 100 ms a turn, which is five times as
-// many, it made 1.06 ± 0.15 (101 games of yanyi and guoji) where 1.37 ± 0.15 (105) were made
-// without. So three do not pass.
+// many, it made 1.11 ± 0.18 (72 games of yanyi and guoji) where 1.34 ± 0.12 (150) were made
+// without, and in the same openings 0.94 ± 0.25 (35) against 1.36 ± 0.22 (42), both with the
+// shares below. So three do not pass. In yanyi alone it is 1.33 ± 0.13 (121).
 //
 // What a judgement comes to was counted in 360 games of yanyi at 10,000 nodes against two of
 // the engine before. Among three without allies, 1.39 points follow a judgement of 0, 1.60
@@ -63,7 +64,8 @@
 // passes, which made 1.40 ± 0.13), with going out first no worse than being lost 1.46 ± 0.12,
 // standing alone for 1,600 less 1.45 ± 0.12, the ally as a rival 1.40 ± 0.13; so with the
 // other rival's captures in quiescence 1.33 ± 0.13, checks there 1.32 ± 0.20 (60), and one
-// rival's move a round 1.17 ± 0.21 (60), from the second round on 1.28 ± 0.19 (54).
+// rival's move a round 1.17 ± 0.21 (60), from the second round on 1.28 ± 0.19 (54),
+// at 100 ms 1.26 ± 0.16 where 1.31 ± 0.17 is made without (70 each).
 //
 // In anqi, which has no exchanges to weigh, nothing that was tried told from the engine
 // before (120 games each at 3,000 nodes, 1.00 ± 0.14 as it is): points as before, trust,
