@@ -20,7 +20,7 @@ func (s *Searcher) calm(depth, ply, a, b, sign int) int {
 		return v
 	}
 	evades := f.checked && ply < maxPly-1
-	if f.stand = unjudged; !evades { // who must get out of check asks not how it stands
+	if f.stand = unjudged; !evades { // out of check any turn is played, however the side stands
 		s.judge(f, known, ok, ply, sign)
 	}
 	best, floor := f.stand, a

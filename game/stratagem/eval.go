@@ -26,9 +26,9 @@ func (p *position) Eval(s game.Seat) int {
 
 // phase is how much of the middle game is left, from phaseMost to 0.
 func (p *position) phase() (n int) {
-	for s := range p.much {
-		m := &p.much[s]
-		n += int(4*m[game.Rook] + 2*m[game.Cannon] + 2*m[game.Knight])
+	for s := range p.count {
+		by := &p.count[s]
+		n += 4*int(by[game.Rook]) + 2*int(by[game.Cannon]+by[game.Knight])
 	}
 	return min(n, phaseMost)
 }
@@ -138,7 +138,7 @@ func (p *position) court(j *judge, s game.Seat, v *sight) (sum weights.Score) {
 // pairs is what it is worth to have two of a kind.
 func (p *position) pairs(j *judge, s game.Seat) (sum weights.Score) {
 	for _, k := range [5]game.Kind{game.Advisor, game.Bishop, game.Rook, game.Cannon, game.Knight} {
-		if p.much[s][k] > 1 {
+		if p.count[s][k] > 1 {
 			sum += j.pair[k]
 		}
 	}

@@ -9,7 +9,7 @@ import (
 
 // danger is what the king of side s must fear.
 func (p *position) danger(j *judge, s game.Seat, sights *[2]sight) weights.Score {
-	g, own, enemy := p.v.ground, &p.much[s], &p.much[s^1]
+	g, own, enemy := p.v.ground, &p.count[s], &p.count[s^1]
 	seen := sights[s^1].all.and(g.palace[s])
 	held := seen.and(sights[s].all).len()
 	sum := j.siege[min(sights[s^1].siege, len(j.siege)-1)] +

@@ -65,7 +65,7 @@ func (p *position) kindWorth(s game.Seat, n uint8, worth []weights.Score) weight
 	if k.effect&rises != 0 {
 		return worth[n].Times(p.rising(s))
 	}
-	return worth[n].Times(int(p.much[s][k.row.piece]))
+	return worth[n].Times(int(p.count[s][k.row.piece]))
 }
 
 // rising counts soldiers close to the last rank, if anything can be brought back:

@@ -51,7 +51,7 @@ type position struct {
 	cells [256]game.Piece
 	of    [2]set
 	by    [2][game.Pawn + 1]set
-	much  [2][game.Pawn + 1]uint8 // how many there are
+	count [2][game.Pawn + 1]int8 // how many there are
 	state
 	effects [2]effect // of the kinds in force; follows state.active
 
@@ -89,7 +89,7 @@ func (p *position) flip(sq game.Square, pc game.Piece, more int8) {
 	s := pc.Origin() & 1
 	p.of[s].toggle(sq)
 	p.by[s][pc.Kind()].toggle(sq)
-	p.much[s][pc.Kind()] += uint8(more)
+	p.count[s][pc.Kind()] += more
 	p.key ^= keys.piece[pc&31][sq]
 }
 
