@@ -92,9 +92,16 @@ func TestASiteWithoutRooms(t *testing.T) {
 	p.tab().WantNoComplaints()
 }
 
+// offersRooms waits until the set-up knows where rooms are.
+func (p *player) offersRooms() {
+	p.Helper()
+	p.wait("rooms", func(o play.Probe) bool { _, ok := o.Controls["seat.1.who.invite"]; return ok })
+}
+
 // creates creates a room by the set-up and wants to be connected with it.
 func (p *player) creates(t *testing.T) {
 	t.Helper()
+	p.offersRooms() // which moves what stands beside it
 	p.press("seat.0.who.human")
 	p.press("seat.1.who.invite")
 	p.press("name.0")

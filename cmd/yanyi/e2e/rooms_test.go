@@ -141,7 +141,7 @@ func (f *friends) create(id, position string) string {
 		host.press("back") // from its table
 		host.press(id)
 	}
-	host.wait("rooms", func(o play.Probe) bool { _, ok := o.Controls["seat.1.who.invite"]; return ok })
+	host.offersRooms()
 	for i := range f.pages {
 		who := "invite"
 		if i == 0 {
