@@ -20,7 +20,7 @@ func (s *Searcher) calm(depth, ply, a, b, sign int) int {
 		return v
 	}
 	evades := f.checked && ply < maxPly-1
-	if f.stand = unjudged; !evades { // out of check any turn is played, however the side stands
+	if f.stand = unjudged; !evades { // who is in check tries every turn, however it stands
 		s.judge(f, known, ok, ply, sign)
 	}
 	best, floor := f.stand, a
