@@ -60,10 +60,16 @@ func (p *player) plies(n int) play.Probe {
 	return p.wait("the turn", func(o play.Probe) bool { return o.Page == "play" && o.Plies == n && o.Ply == n })
 }
 
+// sees waits for the control with an id.
+func (p *player) sees(what, id string) play.Probe {
+	p.Helper()
+	return p.wait(what, func(o play.Probe) bool { _, ok := o.Controls[id]; return ok })
+}
+
 // press presses the control with an id, once it is there.
 func (p *player) press(id string) {
 	p.Helper()
-	now := p.wait("control "+id, func(o play.Probe) bool { _, ok := o.Controls[id]; return ok })
+	now := p.sees("control "+id, id)
 	r := now.Controls[id]
 	p.click(p, r[0]+r[2]/2, r[1]+r[3]/2)
 }
@@ -97,7 +103,7 @@ func (p *player) drags(from, to string) {
 // confirms answers, by a second tap on the target, what is asked before a turn is done.
 func (p *player) confirms(to string) {
 	p.Helper()
-	p.wait("the question", func(o play.Probe) bool { _, ok := o.Controls["confirm"]; return ok })
+	p.sees("the question", "confirm")
 	p.tap(to)
 }
 
@@ -176,7 +182,7 @@ func playThrough(p *player) {
 	p.press("last")
 	p.wait("the end", func(o play.Probe) bool { return o.Ply == 6 && o.Live })
 	p.press("back") // to where the review was asked for
-	p.wait("the result", func(o play.Probe) bool { _, ok := o.Controls["review"]; return ok })
+	p.sees("the result", "review")
 	p.press("back")
 	p.wait("the home page", func(o play.Probe) bool { return o.Page == "" })
 }

@@ -82,7 +82,7 @@ func TestASiteWithoutRooms(t *testing.T) {
 	p := visitor(t, h, "&game=xiangqi")
 	p.wait("the question where rooms are", func(play.Probe) bool { return len(h.asked()) > 0 })
 	p.tab().Text("new Promise(done => setTimeout(done, 1000))")
-	o := p.wait("the set-up", func(o play.Probe) bool { _, ok := o.Controls["seat.1.who.human"]; return ok })
+	o := p.sees("the set-up", "seat.1.who.human")
 	if _, offered := o.Controls["seat.1.who.invite"]; offered {
 		t.Error("rooms are offered")
 	}
@@ -95,7 +95,7 @@ func TestASiteWithoutRooms(t *testing.T) {
 // offersRooms waits until the set-up knows where rooms are.
 func (p *player) offersRooms() {
 	p.Helper()
-	p.wait("rooms", func(o play.Probe) bool { _, ok := o.Controls["seat.1.who.invite"]; return ok })
+	p.sees("rooms", "seat.1.who.invite")
 }
 
 // creates creates a room by the set-up and wants to be connected with it.
@@ -140,7 +140,7 @@ func TestALinkNamesNoServer(t *testing.T) {
 	}))
 	defer other.Close()
 	p := visitor(t, newHost(t, nil), "&room=K7QXMB&server="+url.QueryEscape(other.URL))
-	p.wait("the way to load the page anew", func(o play.Probe) bool { _, ok := o.Controls["renew"]; return ok })
+	p.sees("the way to load the page anew", "renew")
 	p.tab().WantNoComplaints()
 }
 
@@ -161,7 +161,7 @@ func TestAnOldPageMeetsANewServer(t *testing.T) {
 		},
 	})
 	p := visitor(t, h, "&room=K7QXMB#seat=abc")
-	p.wait("the offer", func(o play.Probe) bool { _, ok := o.Controls["renew"]; return ok })
+	p.sees("the offer", "renew")
 	p.tab().WantNoComplaints()
 }
 

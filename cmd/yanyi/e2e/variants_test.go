@@ -33,7 +33,7 @@ func (p *player) lookBack() {
 	ended := p.look(p)
 	p.reload(p)
 	p.press("library")
-	shelf := p.wait("the games", func(o play.Probe) bool { _, ok := o.Controls["open.0"]; return ok })
+	shelf := p.sees("the games", "open.0")
 	n := 0
 	for id := range shelf.Controls {
 		if strings.HasPrefix(id, "open.") {
@@ -100,11 +100,11 @@ func (a *actor) play(turn game.Turn, byDragging bool) {
 	b := a.script.variant.Info().Board
 	if turn.Sweep() {
 		a.press("sweep.yes")
-		a.wait("the sweep", func(o play.Probe) bool { _, ok := o.Controls["sweep.no"]; return ok })
+		a.sees("the sweep", "sweep.no")
 	}
 	if turn.Slide() != game.NoSlide {
 		a.press("slide." + strconv.Itoa(int(turn.Slide())))
-		a.wait("the slide", func(o play.Probe) bool { _, ok := o.Controls["slide.open"]; return ok })
+		a.sees("the slide", "slide.open")
 		if a.isOpen(turn, game.ChooseSecond) {
 			a.choose(game.ChooseSecond, turn)
 		}
