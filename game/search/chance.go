@@ -2,13 +2,16 @@ package search
 
 import "yanyi/game"
 
-// How many outcomes of a draw are looked at, by what is left to search; more
-// numerous ones are sampled.
-const (
-	rootOutcomes  = 24
-	deepOutcomes  = 4
-	leafOutcomes  = 3
-	quietOutcomes = 2
+// sampling is how many outcomes of a draw are looked at, by what is left to search.
+type sampling struct {
+	root, deep, leaf int
+}
+
+// Of a piece of a known army the middle outcome is worth about what all are. If it may
+// be anybody's, one outcome would make it always the same player's.
+var (
+	ofArmy = sampling{root: 12, deep: 2, leaf: 1}
+	ofAll  = sampling{root: 24, deep: 4, leaf: 3}
 )
 
 // swing is how far an outcome may plausibly lie from the evaluation before the
@@ -17,30 +20,39 @@ const swing = 1500
 
 // expect is the value of the pending draw for the side of the given sign.
 func (s *Searcher) expect(depth, ply, a, b, sign int) int {
-	return s.average(ply, outcomes(depth, ply), a, b, func(a, b int) int {
+	return s.average(depth, ply, a, b, func(a, b int) int {
 		return s.as(depth, ply, a, b, sign)
 	})
 }
 
-func outcomes(depth, ply int) int {
-	switch {
-	case ply == 1:
-		return rootOutcomes
-	case depth >= 2:
-		return deepOutcomes
+// samplingOf is how the outcomes of a draw are sampled; they come army by army.
+func samplingOf(draws []game.Draw) sampling {
+	if draws[0].Mover.Origin() != draws[len(draws)-1].Mover.Origin() {
+		return ofAll
 	}
-	return leafOutcomes
+	return ofArmy
 }
 
-// average is the mean over at most n outcomes of the pending draw, each judged by
-// visit within a window so narrow that the mean can still fall within (a, b):
-// Ballard's star1 with plausible rather than certain bounds.
-func (s *Searcher) average(ply, n, a, b int, visit func(a, b int) int) int {
+// many is how many outcomes are looked at.
+func (n sampling) many(depth, ply int) int {
+	switch {
+	case ply == 1:
+		return n.root
+	case depth >= 2:
+		return n.deep
+	}
+	return n.leaf
+}
+
+// average is the mean over outcomes of the pending draw, the more the deeper they will be
+// searched, each judged by visit within a window so narrow that the mean can still fall
+// within (a, b): Ballard's star1 with plausible rather than certain bounds.
+func (s *Searcher) average(depth, ply, a, b int, visit func(a, b int) int) int {
 	f := &s.frames[ply]
 	f.draws = s.pos.Draws(f.draws[:0])
 	draws := f.draws
 	if !s.plain {
-		draws = sample(draws, n)
+		draws = sample(draws, samplingOf(draws).many(depth, ply))
 	}
 	low, high := s.plausible(s.frames[ply-1].stand)
 	sum, rest := 0, weight(draws)

@@ -51,10 +51,14 @@
 // the same openings made 1.26 ± 0.15 (113); but at 100 ms a turn, which is five times as
 // many, it made 1.11 ± 0.18 (72 games of yanyi and guoji) where 1.34 ± 0.12 (150) were made
 // without, and in the same openings 0.94 ± 0.25 (35) against 1.36 ± 0.22 (42), both with the
-// shares below. So three do not pass. In yanyi alone it is 1.32 ± 0.12 (156), in jieqi
-// 1.10 ± 0.22 (52), where 100 ms suffice for two to three plies. With 12, 2, 1 and 1 outcomes
-// of a draw instead of 24, 4, 3 and 2 they suffice for one more, which from the same openings
-// on made 1.25 ± 0.20 (63), with 8, 1, 1 and 1 1.27 ± 0.24 (37): not enough games yet to tell.
+// shares below. So three do not pass. In yanyi alone it is 1.32 ± 0.12 (156).
+//
+// In jieqi 100 ms sufficed for two to three plies, and made 1.10 ± 0.22 (52). With half the
+// outcomes of a draw at the root and deep down, and one elsewhere, they suffice for one more
+// (60,000 nodes in 18 positions: 4.4 plies in place of 3.6) and make 1.34 ± 0.10 (202); with
+// eight at the root and one everywhere else 1.21 ± 0.17 (92). In anqi, where any army's piece
+// may turn up, the outcomes stay as many. That leaves Star2 nothing to do: it looks at one
+// turn of every outcome before it searches the first, and there is mostly one outcome.
 //
 // What a judgement comes to was counted in 360 games of yanyi at 10,000 nodes against two of
 // the engine before. Among three without allies, 1.39 points follow a judgement of 0, 1.60

@@ -233,3 +233,18 @@ func TestSampleKeepsTheWeight(t *testing.T) {
 		}
 	}
 }
+
+func TestPiecesOfAnyArmyTakeMoreOutcomes(t *testing.T) {
+	draw := func(of ...game.Army) (draws []game.Draw) {
+		for _, army := range of {
+			draws = append(draws, game.Draw{Mover: game.NewPiece(game.Rook, army), Weight: 1})
+		}
+		return draws
+	}
+	if n := samplingOf(draw(game.Wu, game.Wu)); n != ofArmy {
+		t.Errorf("of Wu's pieces alone %v", n)
+	}
+	if n := samplingOf(draw(game.Wu, game.Wei, game.Shu)); n != ofAll {
+		t.Errorf("of three armies' pieces %v", n)
+	}
+}

@@ -116,7 +116,7 @@ func (s *Searcher) quietAs(left, ply, a, b int, last game.Square, sign int) int 
 
 // quietDraw is the expectation over a pending draw within quiescence.
 func (s *Searcher) quietDraw(left, ply, a, b int, last game.Square, sign int) int {
-	return s.average(ply, quietOutcomes, a, b, func(a, b int) int {
+	return s.average(0, ply, a, b, func(a, b int) int {
 		return s.quietAs(left, ply, a, b, last, sign)
 	})
 }
