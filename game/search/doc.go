@@ -179,7 +179,7 @@
 //	arena match -variant yanyi -seats 3,2,2 -games 200 -time 1m
 //
 // So measured with -seed 91, the stronger against those below it: shares of 200 games of
-// two in percent (qice 5-4 of 100), points of 99 games of three.
+// two in percent (qice 5-4 of 100), points of 99 games of three (yanyi 5-4 of 171).
 //
 //	           2-1           3-2           4-3           5-4
 //	xiangqi    100.0         96.0 ± 2.7    94.8 ± 2.7    99.0 ± 1.2
@@ -190,7 +190,7 @@
 //	weiwo       99.5 ± 1.0   91.7 ± 3.7    94.5 ± 3.0    99.3 ± 0.8
 //	huanfang   100.0         96.5 ± 2.5    94.0 ± 3.0    97.8 ± 1.9
 //	baige      100.0        100.0          95.3 ± 2.9    98.8 ± 1.5
-//	yanyi      1.88 ± 0.08   1.80 ± 0.10   1.41 ± 0.15
+//	yanyi      1.88 ± 0.08   1.80 ± 0.10   1.41 ± 0.15   1.46 ± 0.12
 //	jieqi      1.63 ± 0.14   1.39 ± 0.15   1.35 ± 0.15   1.25 ± 0.16
 //	anqi       1.71 ± 0.13   1.54 ± 0.15   1.22 ± 0.15
 //	guoji      1.94 ± 0.06   1.70 ± 0.13   1.49 ± 0.15
