@@ -62,3 +62,21 @@ func TestLevel7BringsHomeWhatIsWon(t *testing.T) {
 		})
 	}
 }
+
+// Allies who stand well together take their enemy's bare king all the same, for then the
+// stronger of them wins.
+func TestAlliesTakeABareKing(t *testing.T) {
+	v, _ := catalog.Find("yanyi")
+	pos, err := v.Parse("3,wA,1,wA,3/4,wK,4/4,wB,4/2,wP,wN,1,wP,wP,2/6,wB,4,wP,5/11,wN,5/8,wP,4,uP,2,uB/12,uN,3,uA/7,wC,7,uA,uK/9,wR,3,uP,3/13,uP,2,uB/12,uP,4/9,uN,7/2,uR,uR,1,uC,3/9/4,sK,1,uC,2/9 u uws uw spent - 43", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := search.New(v.Info())
+	for ply := range 120 {
+		pos.Do(s.Best(context.Background(), pos, search.Limits{Nodes: 5000, Seed: uint64(ply)}).Turn)
+		if !pos.Alive().Has(game.Shu) {
+			return
+		}
+	}
+	t.Errorf("Shu still stands: %s", pos.String())
+}

@@ -38,6 +38,7 @@ share.rival 50 | 50
 share.leader 30 | 30
 share.enemy 70 | 70
 share.ally 20 | 20
+share.parting 50 | 50
 share.last 100 | 100
 clock 0 | 0
 `

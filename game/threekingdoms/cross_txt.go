@@ -53,11 +53,13 @@ depose.turn 25 | 25
 
 # Others' strength in percent of theirs: a rival's among three without allies, more for
 # the stronger of two rivals by this times their difference by their sum, the enemy's of
-# two allies, an ally's, the last rival's.
+# two allies, an ally's in its favour, the last rival's. An ally counts the more as the last
+# rival, the less than parting percent of the allies' strength the enemy has.
 share.rival 50 | 50
 share.leader 30 | 30
 share.enemy 70 | 70
 share.ally 20 | 20
+share.parting 50 | 50
 share.last 100 | 100
 # How much of an advantage the clock takes until it draws, in percent.
 clock 60 | 60

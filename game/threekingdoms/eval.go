@@ -44,20 +44,27 @@ func (p *position) Eval(s game.Seat) int {
 // level is what forces are at least compared with, in centipawns.
 const level = 1000
 
-// share is how much a rival's forces weigh against a seat, in percent: an ally's
-// little and in its favour, for it fights the common enemy; of two rivals' the
+// share is how much a rival's forces weigh against a seat, in percent: of two rivals' the
 // stronger one's more, for it is nearer to winning.
 func (p *position) share(s, rival game.Seat, forces *[3]int) int {
 	switch {
 	case p.alive != allSeats:
 		return p.judge.last
 	case p.ally[s] == rival:
-		return -p.judge.ally
+		return p.allied(forces[s]+forces[rival], forces[third(s, rival)])
 	case p.ally[s] != game.NoSeat:
 		return p.judge.enemy
 	}
 	a, b := forces[rival], forces[third(s, rival)]
 	return p.rival + p.leader*(a-b)/max(level, a+b)
+}
+
+// allied is how much an ally's forces weigh against a seat, in percent: in its favour while
+// there is an enemy to fight, and as the last rival's once little of the enemy is left.
+// Else allies who stand well together would never take a bare king.
+func (p *position) allied(both, enemy int) int {
+	parting := max(1, both*p.judge.parting/100)
+	return -p.judge.ally + (p.judge.last+p.judge.ally)*max(0, parting-enemy)/parting
 }
 
 // waning takes from an advantage what the clock does not leave time to use.

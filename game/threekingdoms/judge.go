@@ -16,13 +16,14 @@ type judge struct {
 	kind, slide [16]int
 	counts      [4][16][256]tally // by origin, kind and square
 
-	near, siege                              [16]int
-	siegeBy, hunt                            [8]int
-	advance                                  [10]int // by line from the own back line on
-	emperor, leap                            int
-	besieged, third                          int
-	lastLeap, secondLeap, onTurn             int
-	rival, leader, enemy, ally, last, fading int
+	near, siege                               [16]int
+	siegeBy, hunt                             [8]int
+	advance                                   [10]int // by line from the own back line on
+	emperor, leap                             int
+	besieged, third                           int
+	lastLeap, secondLeap, onTurn              int
+	rival, leader, enemy, ally, parting, last int
+	fading                                    int
 }
 
 // judges is a table of weights and who judges by it.
@@ -121,7 +122,7 @@ func (j *judge) read(r *rules, t *weights.Table, column func(weights.Score) int)
 	j.besieged, j.third = one("siege.besieged"), one("siege.third")
 	j.lastLeap, j.secondLeap, j.onTurn = one("depose.last"), one("depose.second"), one("depose.turn")
 	j.rival, j.leader, j.enemy = one("share.rival"), one("share.leader"), one("share.enemy")
-	j.ally, j.last = one("share.ally"), one("share.last")
+	j.ally, j.parting, j.last = one("share.ally"), one("share.parting"), one("share.last")
 	j.fill(r)
 }
 
