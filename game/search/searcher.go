@@ -86,7 +86,7 @@ func (s *Searcher) begin(ctx Context, pos game.Position, l Limits) {
 	s.limit, s.seed = l.row(), mix(l.Seed+1)
 	s.temper, _ = temperOf(l.Temper)
 	s.pos = s.limit.doubt(s.pos, s.info, s.seed)
-	s.undecided = s.root.Player() && abs(s.pos.Eval(s.root)) < settling
+	s.undecided = s.unsettled()
 	s.done, s.start = ctx.Done(), clock()
 	s.nodes, s.stopped, s.found = 0, false, Result{}
 	if s.tactics = s.tactical(); s.tactics != nil {

@@ -31,9 +31,22 @@ func temperOf(name string) (temper, bool) {
 	return temper{}, name == ""
 }
 
-// settling is the judgement from which on a game is as good as decided, and played
-// without any taste of one's own.
-const settling = 400
+// The judgements from which on a game of two or of three is as good as decided, and played
+// without any taste of one's own. Among three, where a place beside an ally counts some
+// pieces, little is decided by a piece.
+const (
+	settlingTwo   = 400
+	settlingThree = 2000
+)
+
+// unsettled reports whether the game is undecided as the root judges its position.
+func (s *Searcher) unsettled() bool {
+	most := settlingTwo
+	if s.seats > 2 {
+		most = settlingThree
+	}
+	return s.root.Player() && abs(s.pos.Eval(s.root)) < most
+}
 
 // leaning is by how much the player likes a turn at the root that was just played
 // and had a gain, the whim of its level included.

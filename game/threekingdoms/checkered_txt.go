@@ -34,6 +34,14 @@ hunt 0 160 120 85 55 30 12 0 | 0 160 120 85 55 30 12 0
 depose.last 60 | 60
 depose.second 25 | 25
 depose.turn 25 | 25
+depose.own 15 | 100
+depose.next 0 | 100
+depose.previous 45 | 100
+stand.alone -3000 | 0
+stand.before 700 | 0
+stand.after -1400 | 0
+alone.weak 45 | 45
+alone.strong 70 | 70
 share.rival 50 | 50
 share.leader 30 | 30
 share.enemy 70 | 70

@@ -50,6 +50,20 @@ hunt 0 160 120 85 55 30 12 0 | 0 160 120 85 55 30 12 0
 depose.last 60 | 60
 depose.second 25 | 25
 depose.turn 25 | 25
+# How much of that counts: the seat's own for it; the next player's and that of the player
+# before against it. While three live the deposer stands alone.
+depose.own 15 | 100
+depose.next 0 | 100
+depose.previous 45 | 100
+
+# Where a seat stands while two are allied: alone; as the ally who moves right before their
+# enemy, and so mates it and has its army; as the other ally. To be alone counts whole up to
+# so many percent of all strength, then less, and from so many on nothing.
+stand.alone -3000 | 0
+stand.before 700 | 0
+stand.after -1400 | 0
+alone.weak 45 | 45
+alone.strong 70 | 70
 
 # Others' strength in percent of theirs: a rival's among three without allies, more for
 # the stronger of two rivals by this times their difference by their sum, the enemy's of

@@ -29,7 +29,7 @@ func (p *position) Eval(s game.Seat) int {
 	for seat := game.Wu; seat <= game.Shu; seat++ {
 		forces[seat] += p.prospects(seat)
 	}
-	own := 100 * forces[s]
+	own := 100 * (forces[s] + p.designs(s) + p.standing(s, &forces))
 	for rival := game.Wu; rival <= game.Shu; rival++ {
 		if rival != s && p.alive.Has(rival) {
 			own -= p.share(s, rival, &forces) * forces[rival]
@@ -39,6 +39,25 @@ func (p *position) Eval(s game.Seat) int {
 		return idle + idleTurn*min(int(p.clock), idleMost) + own/2000
 	}
 	return p.waning(own/100 + p.sieges(s) + p.chase(s))
+}
+
+// standing is what a seat's place in an alliance, or outside it, is worth. Who moves right
+// before the enemy of two allies gives it the last check and has its army; the other ally
+// is then the weaker of two. Who is alone mostly goes out first, unless it has most of all
+// there is.
+func (p *position) standing(s game.Seat, forces *[3]int) int {
+	next, previous := (s+1)%3, (s+2)%3
+	switch {
+	case p.alive != allSeats || p.ally[next] == game.NoSeat && p.ally[previous] == game.NoSeat:
+		return 0
+	case p.ally[s] == previous:
+		return p.judge.before
+	case p.ally[s] == next:
+		return p.judge.after
+	}
+	j := p.judge
+	share := 100 * forces[s] / max(level, forces[0]+forces[1]+forces[2])
+	return j.alone * min(max(j.strong-share, 0), j.strong-j.weak) / max(1, j.strong-j.weak)
 }
 
 // level is what forces are at least compared with, in centipawns.

@@ -27,9 +27,13 @@ func (j *judge) leapsToThrone(r *rules) (worth [256]int) {
 // prospects is a seat's strength and, while Han is idle, what its horses are worth
 // for being near the emperor.
 func (p *position) prospects(s game.Seat) int {
-	strength := p.strength(s)
+	return p.strength(s) + p.hunting(s)
+}
+
+// hunting is what a seat's horses are worth for being near the idle emperor.
+func (p *position) hunting(s game.Seat) int {
 	if p.spent {
-		return strength
+		return 0
 	}
 	sum := 0
 	for army, c := range p.command {
@@ -37,10 +41,23 @@ func (p *position) prospects(s game.Seat) int {
 			sum += p.sums[army].hunt()
 		}
 	}
-	if sum >= p.judge.hunt[2] {
-		sum += p.unguarded(s) * p.sums[game.Han].worth() / 100
+	return sum
+}
+
+// designs is what a seat has of Han's army beforehand, for who is likely to depose the
+// emperor: itself or, against it, another.
+func (p *position) designs(s game.Seat) int {
+	if p.spent {
+		return 0
 	}
-	return strength + sum
+	sum, by := 0, s
+	for _, counts := range p.judge.deposer {
+		if counts != 0 && p.alive.Has(by) && p.hunting(by) >= p.judge.hunt[2] {
+			sum += counts * p.unguarded(by)
+		}
+		by = (by + 1) % 3
+	}
+	return sum * p.sums[game.Han].worth() / 10_000
 }
 
 // unguarded is how likely a seat is to depose the emperor, in percent of Han's army:

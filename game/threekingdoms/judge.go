@@ -22,6 +22,8 @@ type judge struct {
 	emperor, leap                             int
 	besieged, third                           int
 	lastLeap, secondLeap, onTurn              int
+	deposer                                   [3]int // by place in the order of turns after the seat
+	alone, before, after, weak, strong        int
 	rival, leader, enemy, ally, parting, last int
 	fading                                    int
 }
@@ -121,6 +123,9 @@ func (j *judge) read(r *rules, t *weights.Table, column func(weights.Score) int)
 	j.emperor, j.leap, j.fading = one("emperor"), one("leap"), one("clock")
 	j.besieged, j.third = one("siege.besieged"), one("siege.third")
 	j.lastLeap, j.secondLeap, j.onTurn = one("depose.last"), one("depose.second"), one("depose.turn")
+	j.deposer = [3]int{one("depose.own"), -one("depose.next"), -one("depose.previous")}
+	j.alone, j.before, j.after = one("stand.alone"), one("stand.before"), one("stand.after")
+	j.weak, j.strong = one("alone.weak"), one("alone.strong")
 	j.rival, j.leader, j.enemy = one("share.rival"), one("share.leader"), one("share.enemy")
 	j.ally, j.parting, j.last = one("share.ally"), one("share.parting"), one("share.last")
 	j.fill(r)
