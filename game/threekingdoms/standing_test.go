@@ -1,0 +1,76 @@
+package threekingdoms
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"yanyi/game"
+)
+
+// pact is a position in which two are allied and the third commands Han: each has a king
+// and a chariot, and it so many chariots more.
+func pact(t *testing.T, allies, alone string, chariots int) *position {
+	t.Helper()
+	row := strings.Repeat(alone+"R,", chariots) + fmt.Sprint(9-chariots)
+	return read(t, "yanyi", fmt.Sprintf("4,wK,4/wR,8/9/9/17/17/17/17/hK:%s,15,uK/17/17/17/15,uR,1/9/%s/sR,8/3,sK,5 u uws %s spent - 0",
+		alone, row, allies), "last")
+}
+
+// Of two allies the one who moves right before their enemy is better off, and better than
+// who stands alone with as much.
+func TestAlliesAreJudgedByTheOrderOfTurns(t *testing.T) {
+	for _, c := range []struct {
+		allies, third        string
+		before, after, alone game.Seat
+	}{
+		{"uw", "s", game.Wei, game.Wu, game.Shu},
+		{"us", "w", game.Wu, game.Shu, game.Wei},
+		{"ws", "u", game.Shu, game.Wei, game.Wu},
+	} {
+		p := pact(t, c.allies, c.third, 0)
+		if b, a, l := p.Eval(c.before), p.Eval(c.after), p.Eval(c.alone); b <= a || b <= l {
+			t.Errorf("%s: before the enemy %d, after it %d, alone %d", c.allies, b, a, l)
+		}
+	}
+}
+
+// To stand alone costs the less the more of all strength one has, and in the end nothing.
+func TestTheStrongStandAlone(t *testing.T) {
+	last := -10_000
+	for chariots := range 7 {
+		p := pact(t, "uw", "s", chariots)
+		var forces [3]int
+		for s := game.Wu; s <= game.Shu; s++ {
+			forces[s] = p.strength(s)
+		}
+		now := p.standing(game.Shu, &forces)
+		if now < last || chariots == 0 && now != p.judge.alone || chariots == 6 && now != 0 {
+			t.Errorf("with %d chariots more: %d after %d", chariots, now, last)
+		}
+		last = now
+	}
+}
+
+// A horse about to take the emperor is feared if its player moves right before the seat;
+// the next one's deposing makes the seat the ally that mates it.
+func TestWhoseDesignsOnTheEmperorAreFeared(t *testing.T) {
+	const board = "4,wK,4/9/9/9/17/17/3,hR,13/%s/hK,1,hC,hR,12,uK/17/3,hR,13/17/17/9/9/9/3,sK,5 %s uws - idle - 0"
+	for _, c := range []struct {
+		horse string
+		seat  game.Seat
+		want  int // sign
+	}{
+		{"2,uN,14", game.Wu, 1},
+		{"2,uN,14", game.Wei, -1},
+		{"2,uN,14", game.Shu, 0},
+		{"2,wN,14", game.Shu, -1},
+		{"2,sN,14", game.Wu, -1},
+		{"2,sN,14", game.Wei, 0},
+	} {
+		p := read(t, "yanyi", fmt.Sprintf(board, c.horse, "u"), "last")
+		if got := p.designs(c.seat); got*c.want < 0 || (got == 0) != (c.want == 0) {
+			t.Errorf("%s: for seat %d designs come to %d", c.horse, c.seat, got)
+		}
+	}
+}
