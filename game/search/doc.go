@@ -60,29 +60,37 @@
 // may turn up, the outcomes stay as many. That leaves Star2 nothing to do: it looks at one
 // turn of every outcome before it searches the first, and there is mostly one outcome.
 //
-// What a judgement comes to was counted in 360 games of yanyi at 10,000 nodes against two of
-// the engine before. Among three without allies, 1.39 points follow a judgement of 0, 1.60
-// one of 1,000, 1.84 one of 2,000, 0.95 one of -1,000 and 0.5 what is below -1,500. Allied
-// against the third it is the ally's strength that costs (0.28 points a thousand, where own
-// strength makes 0.35), not the enemy's (0.02). Who stands alone against two allies makes one
-// point, as first out, until it has half of all there is. Once two are left, who has three
-// fifths won 172 of 176, and who has less than two lost 48 of 57. So judged, nothing played
-// better: two left by their shares, up to 4,000 more or less, 1.44 ± 0.13 (120 games, with
-// passes, which made 1.40 ± 0.13), with going out first no worse than being lost 1.46 ± 0.12,
-// standing alone for 1,600 less 1.45 ± 0.12, the ally as a rival 1.40 ± 0.13; so with the
-// other rival's captures in quiescence 1.33 ± 0.13, checks there 1.32 ± 0.20 (60), and one
-// rival's move a round 1.17 ± 0.21 (60), from the second round on 1.28 ± 0.19 (54),
-// at 100 ms 1.26 ± 0.16 where 1.31 ± 0.17 is made without (70 each). There, from the same
-// openings on, shares and going out made 1.41 ± 0.14 (83), and with the part of shares
-// doubted wholly that one rival wins of the other 1.29 ± 0.11 (139), of which the first 71
-// made 1.44: so far do games of three stray. Shares and going out together with 4,500 less
-// for standing alone against two allies, the less off the more of all there is one has, made
-// 1.36 ± 0.14 (110): no more than 1.32 as it is. That an ally counts as the last rival once
-// little of their enemy is left ends games that two allies round a bare king never ended; at
-// 10,000 nodes it makes 1.24 ± 0.15 (109) where the same openings made 1.20 ± 0.16 (94), and
-// 1.05 ± 0.15 (104) against two of the same search without it. With the 4,500 less as well it
-// makes 1.33 ± 0.15 (120), and at 100 ms 1.43 ± 0.19 (63), but against two that differ in
-// nothing else 0.89 ± 0.15 (98): it no longer deposes where that pays against good players.
+// What an alliance brings depends on the order of turns. In 541 games of yanyi with itself
+// at 1,500 nodes in which two were allied, who stood alone made 1.32 points, the ally who
+// moves right before their enemy 0.98 and the other ally 0.70, for the former gives the last
+// check and has the army. Against two of the engine before at 10,000 nodes (300 games) it
+// made 1.57 where nobody made an alliance, 1.62 where the next player deposed the emperor
+// (1.85 in the first 60 turns), 1.12 where the one before did, and by its own deposing 1.26
+// early and 1.49 later: with Han's army, and both others for enemies, it was mated first in a
+// third of these games. An evaluation that thought deposing worth all of Han's army, and an
+// alliance nothing, had it so. With places in an alliance judged by that (stand and depose in
+// cross.txt) it is mated first in 14 games of a hundred instead of 23.
+//
+// Better foretelling need not play better. Of two allies the other's strength foretells the
+// points more than the enemy's does, and of two rivals the one before weighs twice as much as
+// the next; fitted so to 27,000 positions, the error of what is foretold of allies falls from
+// 1.029 to 0.984, but the search makes 1.27 ± 0.15 (120 games, 10,000 nodes) where 1.44 ± 0.08
+// (300) is made without, for it leaves the enemy to its ally. Two left judged by shares of all
+// strength, going out first as no worse than being lost, an ally as a rival, the other rival's
+// captures and checks in quiescence, and one rival's move a round all made between 1.17 and
+// 1.46 where 1.40 was made without, each known to 0.13 to 0.2: nothing that tells. Games of
+// three stray far: of 139 games that came to 1.29 the first 71 had made 1.44.
+//
+// The deeper the search, the worse it thinks of the same positions: their median is -94 at 300
+// nodes, -279 at 10,000 and -531 at 60,000, for the coalition sees more that no player would
+// do. Rivals leave each other's hanging pieces alone and check each other to pass over the
+// root. But to credit the root with half of what a rival leaves makes 1.31 ± 0.13 (120 games),
+// with 200 for being passed over so 1.33 ± 0.09 (240), and all of both 1.10 ± 0.23 (30, at
+// 30,000 nodes): it is mated more. Four times the nodes make 1.53 ± 0.16 (60) against two of
+// 10,000, so depth helps little by now; no sieges at all cost 0.1 (60 games).
+//
+// That an ally counts as the last rival once little of their enemy is left ends games that two
+// allies round a bare king never ended.
 //
 // Nor do few games teach a net what the evaluation lacks. Eight hidden units that see pieces
 // by commander, kind and square, added to the evaluation, foretell the points of games they
