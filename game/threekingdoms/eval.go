@@ -133,8 +133,9 @@ func (p *position) siege(by, of game.Seat) int {
 	return n * n / 8
 }
 
-// allianceGain is how an alliance would change Eval of the player to move: its
-// ally no longer weighs against it, but the third player commands Han.
+// allianceGain is how an alliance would change Eval of the player to move, its place in
+// the order of turns aside: its ally no longer weighs against it, but the third player
+// commands Han.
 func (p *position) allianceGain(ally game.Seat) int {
 	enemy := third(p.turn, ally)
 	w := p.judge
