@@ -8,21 +8,32 @@ const anqiText = `# What package darkchess weighs (three-kingdoms.md §3), in ce
 # down | once nothing does, and between them by what does.
 
 # What a piece is worth that lies open, and what one in the bag.
-king 500 | 500
-rook 600 | 600
-cannon 500 | 500
-horse 380 | 380
-bishop 280 | 280
-advisor 190 | 190
-pawn 130 | 130
-bag.king 450 | 450
-bag.rook 540 | 540
-bag.cannon 450 | 450
-bag.horse 342 | 342
-bag.bishop 252 | 252
-bag.advisor 171 | 171
-bag.pawn 117 | 117
+king 475 | 475
+rook 630 | 630
+cannon 400 | 400
+horse 342 | 342
+bishop 288 | 288
+advisor 237 | 237
+pawn 159 | 159
+bag.king 428 | 428
+bag.rook 567 | 567
+bag.cannon 360 | 360
+bag.horse 308 | 308
+bag.bishop 260 | 260
+bag.advisor 214 | 214
+bag.pawn 143 | 143
 
 # How closely a seat's pieces stalk what they may take, in percent of what that is worth.
-hunt 100 | 100
+hunt 90 | 90
+# Each enemy piece that a piece could take if it met it, in thousandths of its worth.
+prey 20 | 20
+# Pieces that stand beside an enemy's which may take them, in percent of their worth: the
+# own against the seat, each enemy's for it.
+attacked.own 25 | 25
+attacked.theirs 12 | 12
+# Each empty square beside an open piece.
+room 6 | 6
+
+# To stand alone against two who are allied: they take nothing from each other.
+stand.alone -4500 | -4500
 `

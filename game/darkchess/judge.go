@@ -16,8 +16,11 @@ import (
 type judge struct {
 	table *weights.Table
 
-	open, bag [16]weights.Score
-	hunt      weights.Score // in percent
+	open, bag           [16]weights.Score
+	hunt                weights.Score // in percent
+	prey                weights.Score // in thousandths
+	attacked, attacking weights.Score // in percent
+	room, alone         weights.Score
 }
 
 // pieceNames are the kinds as the data file spells them.
@@ -36,7 +39,8 @@ func (variant) Weights() *weights.Table { return judging().table }
 
 // SetWeights has positions judged by a table.
 func (variant) SetWeights(t *weights.Table) error {
-	j := &judge{table: t, hunt: t.One("hunt")}
+	j := &judge{table: t, hunt: t.One("hunt"), prey: t.One("prey"), room: t.One("room"), alone: t.One("stand.alone")}
+	j.attacked, j.attacking = t.One("attacked.own"), t.One("attacked.theirs")
 	for _, k := range pieceNames {
 		j.open[k.kind], j.bag[k.kind] = t.One(k.name), t.One("bag."+k.name)
 	}

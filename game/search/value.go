@@ -12,7 +12,7 @@ const (
 	fallen = 4000
 	// weak is how far behind a player of three is who is likely to go out first anyway.
 	// How much further counts only a part of weakest, for it is the same point.
-	weak, weakest = 1400, 16
+	weak, weakest = 2000, 16
 	// decisive values and beyond come from games that end, not from judgement.
 	decisive = 27_000
 	maxEval  = 25_000

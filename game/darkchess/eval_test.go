@@ -1,0 +1,83 @@
+package darkchess
+
+import (
+	"testing"
+
+	"yanyi/game"
+	"yanyi/game/board"
+)
+
+// Two allies take nothing from each other, so while three live it is bad to stand alone
+// against them, even with Han's army; between two the army is won for nothing.
+func TestWhoDeposesTheEmperorAmongThreeStandsAlone(t *testing.T) {
+	const among3 = "hR/7/7/1,wR,3,wK,1/hC,3,hK,3,hR/1,sR,1,sN,1,sK,1/7/1,uR,3,uK,1/hR s uws - idle 0 u=-,w=-,s=-"
+	const among2 = "hR/7/7/1,wR,3,wK,1/hC,3,hK,3,hR/1,sR,1,sN,1,sK,1/7/7/hR s ws - idle 0 u=-,w=-,s=-"
+	for text, good := range map[string]bool{among3: false, among2: true} {
+		p := read(t, text)
+		before := p.Eval(game.Shu)
+		play(t, p, "e4e5")
+		if after := p.Eval(game.Shu); after > before != good {
+			t.Errorf("%s: %d, and with Han's army %d", text, before, after)
+		}
+	}
+}
+
+// What stands beside an enemy that may take it is exposed, be it by one or by two; an
+// ally and a cannon, which must jump, take nothing there, a king no soldier. Squares count
+// as free on which nothing lies.
+func TestExposedPieces(t *testing.T) {
+	for _, c := range []struct {
+		what, board, pact string
+		attacked, free    int
+	}{
+		{"beside a king and a chariot", "1/7/1,sR,5/2,sR,wK,3/3,wR,5/7/7/7/1", "-", worth[game.Rook], 6},
+		{"beside an ally", "1/7/7/2,sR,wK,3/9/7/7/7/1", "ws", 0, 3},
+		{"beside a cannon", "1/7/7/2,sR,wC,3/9/7/7/7/1", "-", 0, 3},
+		{"a soldier beside a king", "1/7/7/2,sP,wK,3/9/7/7/7/1", "-", 0, 3},
+		{"in a corner, shut in", "1/sR,~,5/~,6/7/9/7/7/7/1", "-", 0, 0},
+		{"on the western gate", "1/7/7/7/sR,8/7/7/7/1", "-", 0, 1},
+	} {
+		bags := " u=-,w=-,s=-"
+		if c.free == 0 {
+			bags = " u=PP,w=-,s=-"
+		}
+		p, f := read(t, c.board+" s uws "+c.pact+" spent 0"+bags), force{}
+		p.gather(&f, judging(), game.Shu)
+		if attacked, free := p.exposed(game.Shu, &f); attacked != c.attacked || free != c.free {
+			t.Errorf("%s: %d attacked, %d free", c.what, attacked, free)
+		}
+	}
+}
+
+// Of each pair of kinds one counts as prey of the other if the rules let it be taken
+// (three-kingdoms.md §3 Turn).
+func TestPreyIsWhatTheRulesLetTake(t *testing.T) {
+	p := read(t, "1/7/7/7/9/7/7/7/1 s uws - spent 0 u=-,w=-,s=-")
+	for _, hunter := range ranked {
+		for _, prey := range ranked {
+			var a, b force
+			p.bags = [seats]board.Bag{}
+			if err := bag(&p.bags[game.Wu], hunter); err != nil {
+				t.Fatal(err)
+			}
+			if err := bag(&p.bags[game.Wei], prey); err != nil {
+				t.Fatal(err)
+			}
+			p.gather(&a, judging(), game.Wu)
+			p.gather(&b, judging(), game.Wei)
+			may := beats(hunter, prey)
+			if hunter == game.Cannon {
+				may = jumpable(prey)
+			}
+			if got := a.prey(&b); got > 0 != may || may && got != worth[prey] {
+				t.Errorf("%v takes %v: counts %d", hunter, prey, got)
+			}
+		}
+	}
+}
+
+// bag fills a bag with one piece.
+func bag(b *board.Bag, k game.Kind) (err error) {
+	*b, err = board.ParseBag(string(k.Letter()))
+	return err
+}
