@@ -85,9 +85,9 @@ func TestBagText(t *testing.T) {
 
 func TestJournalDropsWhatItBegan(t *testing.T) {
 	var j Journal[int]
-	j.Begin(1)
+	*j.Begin() = 1
 	j.Add(game.Event{Type: game.Moved})
-	*j.Begin(2) = 3
+	*j.Begin() = 3
 	j.Add(game.Event{Type: game.Captured})
 	j.Add(game.Event{Type: game.Check})
 	if n := len(j.Events(1)); n != 2 {
@@ -96,7 +96,7 @@ func TestJournalDropsWhatItBegan(t *testing.T) {
 	if n := len(j.Events(9)); n != 3 {
 		t.Errorf("%d events in all, want 3", n)
 	}
-	if u := j.Drop(); u != 3 || len(j.Events(1)) != 1 || j.Len() != 1 {
+	if u := *j.Drop(); u != 3 || len(j.Events(1)) != 1 || j.Len() != 1 {
 		t.Errorf("after the drop: undo %d, events %v", u, j.Events(1))
 	}
 }

@@ -10,12 +10,18 @@ type Journal[U any] struct {
 	events []game.Event
 }
 
-// Begin opens an entry with its undo record and returns the record, valid until
-// the next Begin.
-func (j *Journal[U]) Begin(u U) *U {
-	j.undo = append(j.undo, u)
+// Begin opens an entry and returns its undo record, valid until the next Begin, for the
+// caller to fill in place: it may hold what a dropped entry left.
+func (j *Journal[U]) Begin() *U {
+	n := len(j.undo)
+	if n < cap(j.undo) {
+		j.undo = j.undo[:n+1]
+	} else {
+		var none U
+		j.undo = append(j.undo, none)
+	}
 	j.starts = append(j.starts, int32(len(j.events)))
-	return &j.undo[len(j.undo)-1]
+	return &j.undo[n]
 }
 
 // Add notes an event of the open entry.
@@ -38,13 +44,12 @@ func (j *Journal[U]) Events(n int) []game.Event {
 	return j.events[j.starts[len(j.starts)-n]:]
 }
 
-// Drop removes the newest entry and returns its undo record.
-func (j *Journal[U]) Drop() U {
+// Drop removes the newest entry and returns its undo record, valid until the next Begin.
+func (j *Journal[U]) Drop() *U {
 	n := len(j.undo) - 1
-	u := j.undo[n]
 	j.events = j.events[:j.starts[n]]
 	j.undo, j.starts = j.undo[:n], j.starts[:n]
-	return u
+	return &j.undo[:n+1][n]
 }
 
 // Clone is an independent copy. Undo records are copied as values.

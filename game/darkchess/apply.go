@@ -4,7 +4,7 @@ import "yanyi/game"
 
 // Do plays a legal turn or a resignation. After a turn-over Chance acts.
 func (p *position) Do(t game.Turn) {
-	p.journal.Begin(undo{state: p.state})
+	p.begin(false)
 	if seat, ok := t.Resigns(); ok {
 		p.resign(seat)
 		return
@@ -19,7 +19,7 @@ func (p *position) Do(t game.Turn) {
 
 // DoDraw shows what the turned piece is.
 func (p *position) DoDraw(d game.Draw) {
-	p.journal.Begin(undo{state: p.state, draw: true})
+	p.begin(true)
 	sq := p.pending
 	p.setPending(game.NoSquare)
 	back := p.remove(sq)
@@ -33,6 +33,12 @@ func (p *position) DoDraw(d game.Draw) {
 		p.note(game.Event{Type: game.Removed, Seat: owner, From: sq, To: sq, Piece: d.Mover})
 	}
 	p.finish()
+}
+
+// begin opens a journal entry, of a draw or of a turn.
+func (p *position) begin(draw bool) {
+	u := p.journal.Begin()
+	u.state, u.draw = p.state, draw
 }
 
 // Undo takes back the last Do or DoDraw.

@@ -25,38 +25,39 @@ func (p *position) Eval(s game.Seat) int {
 		return 0
 	}
 	j, hidden := judging(), min(p.hidden.len(), faceDown)
-	one := func(w weights.Score) int { return w.Taper(hidden, faceDown) }
+	now := func(w weights.Score) int { return w.Taper(hidden, faceDown) }
 	var forces [seats]force
 	for o := range game.Seat(seats) {
 		if p.alive.Has(o) {
 			p.gather(&forces[o], j, o)
 		}
 	}
-	hunt, prey, room := one(j.hunt), one(j.prey), one(j.room)
+	mine := &forces[s]
+	hunt, prey, room := now(j.hunt), now(j.prey), now(j.room)
 	score, against := 0, 0
 	for o := range game.Seat(seats) {
 		if !p.alive.Has(o) {
 			continue
 		}
-		attacked, free := p.exposed(o, &forces[o])
-		army := one(forces[o].worth) + free*room
+		f, enemies := &forces[o], census(0)
 		for x := range game.Seat(seats) {
 			if x != o && !p.allied(x, o) {
-				army += forces[o].prey(&forces[x]) * prey / 1000
+				enemies += forces[x].n
 			}
 		}
+		army := now(f.worth) + f.free*room + f.n.prey(enemies)*prey/1000
 		switch {
 		case o == s:
-			score += army - attacked*one(j.attacked)/100
+			score += army - f.attacked*now(j.attacked)/100
 		case p.allied(o, s):
 			against += army / 2
 		default:
-			against += army + (forces[o].hunt(&forces[s])-forces[s].hunt(&forces[o]))*hunt/100
-			score += attacked * one(j.attacking) / 100
+			against += army - mine.stalks(f)*hunt/100
+			score += f.attacked * now(j.attacking) / 100
 		}
 	}
 	if p.alliance != 0 && !p.alliance.Has(s) {
-		score += one(j.alone)
+		score += now(j.alone)
 	}
 	return p.reckoned(s, score-against/(p.alive.Len()-1))
 }
@@ -91,16 +92,56 @@ type stander struct {
 // that are written down may have more.
 const most = 20
 
+// census is how many pieces there are of each kind, a byte for each, the king's first.
+type census uint64
+
+// one is a single piece of each kind.
+var one = [16]census{
+	game.King: 1, game.Rook: 1 << 8, game.Cannon: 1 << 16, game.Knight: 1 << 24, game.Bishop: 1 << 32, game.Advisor: 1 << 40, game.Pawn: 1 << 48,
+}
+
+// takers is how many of the pieces may take one of each kind, a cannon's jumps included:
+// those from its rank up, but for soldiers and kings.
+func (c census) takers() census {
+	const runningSums = 1 + 1<<8 + 1<<16 + 1<<24 + 1<<32 + 1<<40 + 1<<48
+	kings, soldiers := c&0xFF, c>>48
+	return c*runningSums&^(0xFF<<56) + soldiers*one[game.King] - kings*one[game.Pawn]
+}
+
+// worths are the kinds' from the highest down.
+var worths = [...]int{
+	worth[game.King], worth[game.Rook], worth[game.Cannon], worth[game.Knight], worth[game.Bishop], worth[game.Advisor], worth[game.Pawn],
+}
+
+// prey is what the pieces may take of others, each times its worth.
+func (c census) prey(others census) int {
+	sum := 0
+	takers := c.takers()
+	for _, worth := range &worths {
+		sum += int(uint8(takers)) * int(uint8(others)) * worth
+		takers, others = takers>>8, others>>8
+	}
+	return sum
+}
+
 // force is what a seat commands or may still turn over.
 type force struct {
-	worth  weights.Score
-	size   int
-	open   [most]stander // the first size: what it commands
-	n      [16]int       // by kind
-	takers [16]int       // by kind: how many may take it
+	worth    weights.Score
+	n        census
+	attacked int // what of it stands beside an enemy's that may take it, by its worth
+	free     int // the empty squares its pieces stand beside
+	size     int
+	open     [most]stander // the first size: what it commands
 }
 
 func (p *position) gather(f *force, j *judge, s game.Seat) {
+	enemies := set(0)
+	for o := range game.Seat(seats) {
+		if o != s && !p.allied(o, s) {
+			enemies |= p.commanded(o)
+		}
+	}
+	empty := ^(p.hidden | p.open[game.Wu] | p.open[game.Wei] | p.open[game.Shu] | p.open[game.Han])
 	for own := p.commanded(s); own != 0; {
 		at := own.pop()
 		k := p.at[at].Kind()
@@ -108,71 +149,33 @@ func (p *position) gather(f *force, j *judge, s game.Seat) {
 			f.open[f.size] = stander{at, k}
 			f.size++
 		}
-		f.n[k]++
+		f.n += one[k]
 		f.worth += j.open[k]
-	}
-	for k := range game.Pawn + 1 {
-		if n := p.bags[s].Count(k); n > 0 {
-			f.n[k] += n
-			f.worth += j.bag[k].Times(n)
-		}
-	}
-	n, high := &f.n, 0
-	for _, k := range ranked {
-		high += n[k]
-		f.takers[k] = high
-	}
-	f.takers[game.King] += n[game.Pawn]
-	f.takers[game.Pawn] -= n[game.King]
-}
-
-// ranked is the kinds from the highest down. What takes one are those down to it, a
-// cannon's jumps included, but for soldiers and kings.
-var ranked = [...]game.Kind{game.King, game.Rook, game.Cannon, game.Knight, game.Bishop, game.Advisor, game.Pawn}
-
-// prey is what its pieces may take of another force's, each times its worth.
-func (f *force) prey(of *force) int {
-	sum := 0
-	for _, k := range ranked {
-		sum += f.takers[k] * of.n[k] * worth[k]
-	}
-	return sum
-}
-
-// exposed is what the worth of those pieces of a seat is that stand beside an enemy's
-// which may take them, and how many empty squares its pieces stand beside.
-func (p *position) exposed(s game.Seat, f *force) (attacked, free int) {
-	enemies, empty := set(0), ^p.hidden
-	for o := range game.Seat(seats) {
-		own := p.commanded(o)
-		empty &^= own
-		if o != s && !p.allied(o, s) {
-			enemies |= own
-		}
-	}
-	empty &^= p.open[game.Han] // idle Han's
-	for _, own := range f.open[:f.size] {
-		free += (beside[own.at] & empty).len()
-		for near := beside[own.at] & enemies; near != 0; {
-			if by := p.at[near.pop()].Kind(); by != game.Cannon && beats(by, own.kind) {
-				attacked += worth[own.kind]
+		f.free += (beside[at] & empty).len()
+		for near := beside[at] & enemies; near != 0; {
+			if by := p.at[near.pop()].Kind(); by != game.Cannon && beats(by, k) {
+				f.attacked += worth[k]
 				break
 			}
 		}
 	}
-	return attacked, free
+	if bag := &p.bags[s]; bag.Len() > 0 {
+		for k := range game.Pawn + 1 {
+			n := bag.Count(k)
+			f.n += one[k] * census(n)
+			f.worth += j.bag[k].Times(n)
+		}
+	}
 }
 
-// hunt is how closely its pieces stalk those of another that they may take.
-func (f *force) hunt(of *force) int {
+// stalks is how much closer its pieces are to those of another that they may take than
+// the other's are to them.
+func (f *force) stalks(of *force) int {
 	sum := 0
-	for _, hunter := range f.open[:f.size] {
-		if hunter.kind == game.Cannon {
-			continue
-		}
-		worths, away := &quarry[hunter.kind], &distance[hunter.at]
-		for _, prey := range of.open[:of.size] {
-			sum += int(worths[prey.kind]) * (16 - int(away[prey.at]))
+	for _, own := range f.open[:f.size] {
+		edge, away := &edges[own.kind], &distance[own.at]
+		for _, other := range of.open[:of.size] {
+			sum += int(edge[other.kind]) * (16 - int(away[other.at]))
 		}
 	}
 	return sum / 256

@@ -43,8 +43,8 @@ func TestExposedPieces(t *testing.T) {
 		}
 		p, f := read(t, c.board+" s uws "+c.pact+" spent 0"+bags), force{}
 		p.gather(&f, judging(), game.Shu)
-		if attacked, free := p.exposed(game.Shu, &f); attacked != c.attacked || free != c.free {
-			t.Errorf("%s: %d attacked, %d free", c.what, attacked, free)
+		if f.attacked != c.attacked || f.free != c.free {
+			t.Errorf("%s: %d attacked, %d free", c.what, f.attacked, f.free)
 		}
 	}
 }
@@ -53,8 +53,9 @@ func TestExposedPieces(t *testing.T) {
 // (three-kingdoms.md §3 Turn).
 func TestPreyIsWhatTheRulesLetTake(t *testing.T) {
 	p := read(t, "1/7/7/7/9/7/7/7/1 s uws - spent 0 u=-,w=-,s=-")
-	for _, hunter := range ranked {
-		for _, prey := range ranked {
+	kinds := []game.Kind{game.King, game.Rook, game.Cannon, game.Knight, game.Bishop, game.Advisor, game.Pawn}
+	for _, hunter := range kinds {
+		for _, prey := range kinds {
 			var a, b force
 			p.bags = [seats]board.Bag{}
 			if err := bag(&p.bags[game.Wu], hunter); err != nil {
@@ -69,7 +70,7 @@ func TestPreyIsWhatTheRulesLetTake(t *testing.T) {
 			if hunter == game.Cannon {
 				may = jumpable(prey)
 			}
-			if got := a.prey(&b); got > 0 != may || may && got != worth[prey] {
+			if got := a.n.prey(b.n); got > 0 != may || may && got != worth[prey] {
 				t.Errorf("%v takes %v: counts %d", hunter, prey, got)
 			}
 		}

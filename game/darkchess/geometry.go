@@ -33,7 +33,7 @@ var (
 	beside   [squares]set // the squares a step away
 	across   [squares]set // those on the same file or rank
 
-	quarry [16][16]int16 // by hunter and prey: its worth, if it cannot take back
+	edges [16][16]int16 // by two kinds: the worth of which alone may step onto the other, less the first's if that is it
 
 	keys struct {
 		piece    [squares][128]uint64
@@ -61,8 +61,9 @@ var ready = sync.OnceFunc(func() {
 	}
 	for k := game.King; k <= game.Pawn; k++ {
 		for prey := game.King; prey <= game.Pawn; prey++ {
-			if beats(k, prey) && !beats(prey, k) {
-				quarry[k][prey] = int16(worth[prey])
+			if k != game.Cannon && beats(k, prey) && !beats(prey, k) {
+				edges[k][prey] += int16(worth[prey])
+				edges[prey][k] -= int16(worth[prey])
 			}
 		}
 	}

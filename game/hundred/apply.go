@@ -4,7 +4,8 @@ import "yanyi/game"
 
 // Do plays a legal turn or a resignation.
 func (p *position) Do(t game.Turn) {
-	u := p.journal.Begin(undo{state: p.state, turn: t})
+	u := p.journal.Begin()
+	*u = undo{state: p.state, turn: t}
 	if loser, ok := t.Resigns(); ok {
 		p.resign(loser)
 		return

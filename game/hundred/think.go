@@ -19,7 +19,7 @@ func (p *position) Pass() bool {
 	if p.checked || !p.Mobile(us) {
 		return false
 	}
-	p.journal.Begin(undo{state: p.state})
+	*p.journal.Begin() = undo{state: p.state}
 	p.setPassed(nowhere)
 	p.halfmove = 0
 	p.checks[us] = streak{sq: nowhere}

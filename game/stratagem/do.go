@@ -17,7 +17,7 @@ func poolIndex(k game.Kind) int {
 
 // Do plays a turn that Turns listed, or a resignation.
 func (p *position) Do(t game.Turn) {
-	p.journal.Begin(p.mark())
+	*p.journal.Begin() = p.mark()
 	if loser, ok := t.Resigns(); ok {
 		p.resign = loser
 		p.tell(game.Event{Type: game.WentOut, Seat: loser, Other: loser ^ 1, Fall: game.Resigned})
@@ -41,7 +41,7 @@ func (p *position) Do(t game.Turn) {
 func (p *position) Undo() {
 	u := p.journal.Drop()
 	p.history.Pop()
-	p.back(&u)
+	p.back(u)
 }
 
 // open plays what comes before the move: the sweep or the slide, and the second

@@ -20,7 +20,7 @@ func (p *position) Pass() bool {
 	if p.checked || p.last[us] != game.NoSquare || !p.Mobile(us) {
 		return false
 	}
-	p.journal.Begin(p.mark())
+	*p.journal.Begin() = p.mark()
 	p.clock = 0
 	p.cap, p.lm = game.NoSquare, game.NoSquare
 	if p.v.river {

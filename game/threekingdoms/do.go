@@ -33,7 +33,8 @@ func (p *position) DoDraw(d game.Draw) {
 
 // open begins a journal entry and takes the loose part out of the hash.
 func (p *position) open() {
-	p.journal.Begin(undo{p.state, len(p.changes), p.history.Len()})
+	u := p.journal.Begin()
+	u.state, u.changes, u.history = p.state, len(p.changes), p.history.Len()
 	p.hash ^= p.keys.loose(&p.state)
 }
 

@@ -4,7 +4,7 @@ import "yanyi/game"
 
 // Do plays a turn or a resignation.
 func (p *position) Do(t game.Turn) {
-	p.journal.Begin(p.state)
+	*p.journal.Begin() = p.state
 	if p.g.fault == Panics && p.journal.Len() > 9 {
 		panic("the rules break down")
 	}
@@ -23,7 +23,7 @@ func (p *position) Do(t game.Turn) {
 
 // DoDraw resolves the draw a turn waits for.
 func (p *position) DoDraw(d game.Draw) {
-	p.journal.Begin(p.state)
+	*p.journal.Begin() = p.state
 	p.actor = p.mover
 	p.play(p.pending, d)
 }

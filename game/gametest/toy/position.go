@@ -206,7 +206,7 @@ func (p *position) Events(dst []game.Event) []game.Event {
 
 func (p *position) Undo() {
 	clock, hash := p.clock, p.hash
-	p.state = p.journal.Drop()
+	p.state = *p.journal.Drop()
 	switch p.g.fault {
 	case UndoForgets:
 		p.clock = clock
