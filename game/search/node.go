@@ -29,8 +29,8 @@ func (s *Searcher) node(depth, ply, a, b int) int {
 			return a
 		}
 	}
-	f.checked = s.checked(f)
-	if f.checked && ply < 2*s.depth && (depth <= 0 || !s.daring()) {
+	f.actor, f.checked = s.pos.Actor(), s.checked(f)
+	if f.checked && ply < 2*s.depth && (depth <= 0 || !s.daring()) && !(ply > 0 && s.rivalry(s.frames[ply-1].actor)) {
 		depth++ // between two, checks further up are worth no more than other turns
 	}
 	switch {
@@ -201,7 +201,7 @@ func (s *Searcher) try(t game.Turn, i, gain, depth, ply, a, b, sign int) (int, b
 		v = s.after(depth-1, ply+1, a, b, sign)
 	} else {
 		less := s.reduction(f, i, gain, depth, b-a > 1)
-		if less > 0 && s.forced(chance) {
+		if less > 0 && s.forced(chance, actor) {
 			less = 0
 		}
 		child.cut = less > 0 || !f.cut
@@ -219,10 +219,10 @@ func (s *Searcher) try(t game.Turn, i, gain, depth, ply, a, b, sign int) (int, b
 	return earn(v, reward), chance
 }
 
-// forced reports whether the turn just played gives check to one of three players, who
-// then moves before the others.
-func (s *Searcher) forced(chance bool) bool {
-	return !chance && s.crowded() && s.tactics.InCheck()
+// forced reports whether the turn that actor has just played gives check to one of three
+// players, who then moves before the others.
+func (s *Searcher) forced(chance bool, actor game.Seat) bool {
+	return !chance && s.crowded() && s.tactics.InCheck() && !s.rivalry(actor)
 }
 
 // after is the value of the position a turn led to, for the side of the given

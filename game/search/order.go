@@ -24,6 +24,7 @@ type frame struct {
 	pv       []game.Turn
 	killers  [2]game.Turn
 	hash     uint64
+	actor    game.Seat
 	stand    int  // evaluation for the acting side
 	slot     int  // of the turn being tried, none after a pass
 	checked  bool // the acting side is in check

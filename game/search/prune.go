@@ -136,17 +136,18 @@ func (s *Searcher) hopeless(f *frame, i, depth, a, gain int) bool {
 		left < 8 && s.tactics.See(t) < -30*left*left
 }
 
-// forces reports whether a turn leaves whoever acts next in check or, among three,
-// puts somebody out or ends the game, be it by a stalemate that saves the weaker ones.
-// Between two the family's games know no such rescue.
+// forces reports whether a turn leaves whoever acts next in check or, among three, puts
+// somebody out or ends the game, be it by a stalemate that saves the weaker ones. Between
+// two the family's games know no such rescue; among three, checks between rivals do not
+// count.
 func (s *Searcher) forces(t game.Turn, ply int) bool {
 	if s.crowded() && !s.trio.MayForce(t) {
 		return false
 	}
-	alive := s.alive()
+	alive, actor := s.alive(), s.pos.Actor()
 	s.pos.Do(t)
 	forces := s.pos.Actor() != game.Chance &&
-		(s.alive() != alive || s.checked(&s.frames[ply+1]) || s.seats > 2 && s.pos.Outcome().Over)
+		(s.alive() != alive || !s.rivalry(actor) && s.checked(&s.frames[ply+1]) || s.seats > 2 && s.pos.Outcome().Over)
 	s.pos.Undo()
 	return forces
 }

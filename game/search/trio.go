@@ -64,6 +64,13 @@ func (t *trio) gives(turn game.Turn) bool {
 	return t.Alive().Len() > 2 && !t.s.ours(actor) && t.Exchange(turn, game.SetOf(actor)) < -marginGift
 }
 
+// rivalry reports whether of three players one of the root's rivals has just acted and the
+// other is to. A check that one gives the other threatens nobody in the paranoid tree, and
+// has the root wait for its turn: it is a turn like others, to be searched no deeper.
+func (s *Searcher) rivalry(before game.Seat) bool {
+	return s.crowded() && !s.ours(before) && !s.ours(s.pos.Actor())
+}
+
 // tactical is what the position offers more than the rules, or nil. Among three the
 // table goes on serving only who asks as the same root, for whose good its values are.
 func (s *Searcher) tactical() tactics {

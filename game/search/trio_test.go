@@ -52,3 +52,42 @@ func TestRivalsGiveNothingAway(t *testing.T) {
 		})
 	}
 }
+
+// TestChecksBetweenRivalsForceNothing has Wei's chariot and Wu's check Shu's king from the
+// file i: a check by the root, and one on its king, is to be answered, but one between its
+// rivals is a turn like others.
+func TestChecksBetweenRivalsForceNothing(t *testing.T) {
+	const board = "4,wK,4/9/9/4,wP,4/7,wR,9/17/3,hR,13/17/hK,1,hC,hR,6,uR,5,uK/17/3,hR,13/17/17/9/9/9/4,sK,4 "
+	for _, c := range []struct {
+		name, seat, quiet, check string
+		forces                   bool
+	}{
+		{"by the root Wu", "u", "", "k9i9", true},
+		{"by the root Wei", "w", "", "h13i13", true},
+		{"by Wu, of the root Shu", "s", "i1i2", "k9i9", true},
+		{"by Wei, of Shu; the root is Wu", "u", "k9k8", "h13i13", false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			v := threekingdoms.Variants()[0]
+			pos, err := v.Parse(board+c.seat+" uws - idle - 0", nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := New(v.Info())
+			s.begin(context.Background(), pos, Limits{})
+			read := func(text string) game.Turn {
+				turn, err := game.Find(v.Info(), s.pos, text)
+				if err != nil {
+					t.Fatal(err)
+				}
+				return turn
+			}
+			if c.quiet != "" {
+				s.pos.Do(read(c.quiet))
+			}
+			if got := s.forces(read(c.check), 1); got != c.forces {
+				t.Errorf("%s is to be answered: %v, want %v", c.check, got, c.forces)
+			}
+		})
+	}
+}
