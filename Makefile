@@ -122,6 +122,7 @@ bench: first-frame ## speed of the page's first frame (beside an empty page's), 
 
 .PHONY: profile
 profile: ## measure anew what a search spends its time on, for which native programs are built
+	mkdir -p bin
 	$(GO) test -run '^$$' -bench Search -benchtime 30x -o bin/search.test -cpuprofile bin/search.pgo ./game/search
 	for program in arena yanyi; do cp bin/search.pgo cmd/$$program/default.pgo; done
 
