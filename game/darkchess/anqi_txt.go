@@ -36,4 +36,7 @@ room 6 | 6
 
 # To stand alone against two who are allied: they take nothing from each other.
 stand.alone -4500 | -4500
+
+# What going out first costs: it is a point, and to be the weaker of the last two none.
+first.out 1000 | 1000
 `

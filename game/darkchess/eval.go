@@ -62,6 +62,12 @@ func (p *position) Eval(s game.Seat) int {
 	return p.reckoned(s, score-against/(p.alive.Len()-1))
 }
 
+// FirstOut is what going out first costs in centipawns. It is a point, which is what all may
+// expect who are equally strong, and the weaker of the last two has none (§3 Going out, end).
+func (p *position) FirstOut() int {
+	return judging().out.Taper(min(p.hidden.len(), faceDown), faceDown)
+}
+
 // allied reports whether two seats are.
 func (p *position) allied(a, b game.Seat) bool { return p.alliance.Has(a) && p.alliance.Has(b) }
 

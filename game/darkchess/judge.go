@@ -20,7 +20,7 @@ type judge struct {
 	hunt                weights.Score // in percent
 	prey                weights.Score // in thousandths
 	attacked, attacking weights.Score // in percent
-	room, alone         weights.Score
+	room, alone, out    weights.Score
 }
 
 // pieceNames are the kinds as the data file spells them.
@@ -39,7 +39,7 @@ func (variant) Weights() *weights.Table { return judging().table }
 
 // SetWeights has positions judged by a table.
 func (variant) SetWeights(t *weights.Table) error {
-	j := &judge{table: t, hunt: t.One("hunt"), prey: t.One("prey"), room: t.One("room"), alone: t.One("stand.alone")}
+	j := &judge{table: t, hunt: t.One("hunt"), prey: t.One("prey"), room: t.One("room"), alone: t.One("stand.alone"), out: t.One("first.out")}
 	j.attacked, j.attacking = t.One("attacked.own"), t.One("attacked.theirs")
 	for _, k := range pieceNames {
 		j.open[k.kind], j.bag[k.kind] = t.One(k.name), t.One("bag."+k.name)

@@ -46,3 +46,24 @@ func TestPuttingOthersOutIsRewardedAndDoubted(t *testing.T) {
 		t.Errorf("rivals' at once %d, later %d", now, later)
 	}
 }
+
+// worn is a tree's game in which going out first costs little.
+type worn struct{ *trunk }
+
+func (worn) FirstOut() int { return 1000 }
+
+// A game may know that to go out first is no worse than to be left as the weaker one.
+func TestGamesKnowWhatGoingOutFirstCosts(t *testing.T) {
+	weaker := &knot{actor: 1, hash: 3, dead: game.SetOf(2), eval: [3]int{-2000, 2000, 0}}
+	first := &knot{actor: 1, hash: 2, dead: game.SetOf(0)}
+	tree := grow(3, &knot{actor: 0, hash: 1, kids: []*knot{weaker, first}})
+	for _, c := range []struct {
+		pos  game.Position
+		want game.Turn
+	}{{tree, branch(0)}, {worn{tree}, branch(1)}} {
+		r := New(treeInfo(3)).Best(context.Background(), c.pos, Limits{Depth: 1})
+		if r.Turn != c.want {
+			t.Errorf("%T: chose %v at %d", c.pos, r.Turn, r.Score)
+		}
+	}
+}

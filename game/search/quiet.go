@@ -23,7 +23,7 @@ func (s *Searcher) quiet(left, ply, a, b int, last game.Square, checked bool) in
 	f.pv = f.pv[:0]
 	sign := s.sign()
 	if s.out() {
-		return sign * (ply - fallen)
+		return sign * (ply - s.fallen)
 	}
 	f.stand = sign * s.eval()
 	evade := checked && left > evasionPlies && ply < maxPly-1

@@ -44,6 +44,7 @@ type Searcher struct {
 	duel    game.Tactical // the same between two, nil among three
 	trio    trio          // what tactics is among three
 	resumes bool          // the last search looked with the same eyes
+	fallen  int           // what going out first costs
 	sober   int           // the ply from which on passes are thought of again
 
 	table table
@@ -82,7 +83,7 @@ func (s *Searcher) Best(ctx Context, pos game.Position, l Limits) Result {
 }
 
 func (s *Searcher) begin(ctx Context, pos game.Position, l Limits) {
-	s.pos, s.root = pos.Clone(), pos.Actor()
+	s.pos, s.root, s.fallen = pos.Clone(), pos.Actor(), firstOut(pos)
 	s.limit, s.seed = l.row(), mix(l.Seed+1)
 	s.temper, _ = temperOf(l.Temper)
 	s.pos = s.limit.doubt(s.pos, s.info, s.seed)

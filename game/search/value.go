@@ -8,7 +8,7 @@ const (
 	Mate = 30_000
 	// fallen is what going out first costs. It leaves one of the three points, which is
 	// what everybody may expect who is as strong as the others. That it costs more than to
-	// be however weak makes players careful of their kings.
+	// be however weak makes players careful of their kings; a mortal may say otherwise.
 	fallen = 4000
 	// weak is how far behind a player of three is who is likely to go out first anyway.
 	// How much further counts only a part of weakest, for it is the same point.
@@ -20,6 +20,20 @@ const (
 	// than what a player hopes for who still stands.
 	peace = -300
 )
+
+// mortal is a game that knows what going out first costs in it.
+type mortal interface {
+	// FirstOut is that in centipawns.
+	FirstOut() int
+}
+
+// firstOut is what going out first costs.
+func firstOut(pos game.Position) int {
+	if m, ok := pos.(mortal); ok {
+		return m.FirstOut()
+	}
+	return fallen
+}
 
 // ours reports whether a seat plays for the root. Not even an ally does: it takes nothing
 // from the root, but who absorbs the common enemy wins, and the other has nothing.
@@ -49,7 +63,7 @@ func (s *Searcher) settled(ply int) (int, bool) {
 		return s.result(o, ply), true
 	}
 	if s.out() {
-		return ply - fallen, true
+		return ply - s.fallen, true
 	}
 	return 0, false
 }
@@ -64,7 +78,7 @@ func (s *Searcher) result(o game.Outcome, ply int) int {
 	case o.Winner == s.root:
 		return Mate - ply
 	case s.seats > 2 && o.Points[s.root] > 0:
-		return ply - fallen // first out, or second in material
+		return ply - s.fallen // first out, or second in material
 	}
 	return ply - Mate
 }
