@@ -67,6 +67,12 @@ func (s *Searcher) over(ply int) (int, bool) {
 // full searches the turns of a node that has depth left.
 func (s *Searcher) full(depth, ply, a, b, sign int) int {
 	f := &s.frames[ply]
+	if s.answered(ply) {
+		f.stand = s.frames[ply-1].stand
+		if v, may := s.wait(depth, ply, a, b, sign); may {
+			return v
+		}
+	}
 	hash := f.key()
 	known, ok := s.table.probe(hash)
 	if ok && ply > 0 && b-a == 1 && int(known.depth) >= depth && f.without == game.NoTurn {
@@ -155,6 +161,17 @@ func (s *Searcher) turns(depth, ply, a, b, sign, more int) int {
 	}
 	if len(f.tried) == 0 {
 		return a // the only turn was left out
+	}
+	if a < b && s.leaves(ply) {
+		if v, may := s.wait(depth, ply, a, b, sign); may && v > best {
+			best = v
+			if v > a {
+				f.pv = f.pv[:0] // the line that players read ends where somebody waits
+			}
+		}
+		if s.stopped {
+			return 0
+		}
 	}
 	s.table.store(f.key(), bestTurn, toTable(best, ply), f.stand, depth, kindOf(best, floor, b))
 	return best

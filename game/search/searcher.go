@@ -43,6 +43,7 @@ type Searcher struct {
 	tactics tactics       // the position, if it offers more than the rules
 	duel    game.Tactical // the same between two, nil among three
 	trio    trio          // what tactics is among three
+	waiter  waiter        // the position, if one rival a round may answer for both
 	resumes bool          // the last search looked with the same eyes
 	fallen  int           // what going out first costs
 	sober   int           // the ply from which on passes are thought of again

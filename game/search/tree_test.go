@@ -19,6 +19,7 @@ type knot struct {
 	check   bool
 	dead    game.SeatSet
 	hash    uint64
+	wait    *knot // what there is if the actor does nothing
 }
 
 // trunk is the tree's game: turn i is written as square i followed by a1.

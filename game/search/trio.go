@@ -74,7 +74,10 @@ func (s *Searcher) rivalry(before game.Seat) bool {
 // tactical is what the position offers more than the rules, or nil. Among three the
 // table goes on serving only who asks as the same root, for whose good its values are.
 func (s *Searcher) tactical() tactics {
-	s.resumes, s.duel = true, nil
+	s.resumes, s.duel, s.waiter = true, nil, nil
+	if s.seats > 2 && !s.plain {
+		s.waiter, _ = s.pos.(waiter)
+	}
 	if m, ok := s.pos.(melee); ok && s.seats > 2 {
 		s.resumes = s.trio.s != nil && s.trio.root == s.root
 		s.trio = trio{m, s, s.root}

@@ -1,0 +1,66 @@
+package search
+
+import (
+	"context"
+	"testing"
+
+	"yanyi/game"
+)
+
+// patient is a tree's game in which players may wait.
+type patient struct{ *trunk }
+
+func (p patient) Pass() bool {
+	next := p.now().wait
+	if next != nil {
+		p.path = append(p.path, next)
+		p.trunk.path = p.path
+	}
+	return next != nil
+}
+
+func (p patient) Clone() game.Position {
+	return patient{p.trunk.Clone().(*trunk)}
+}
+
+// One rival a round answers: whatever the other might add to it counts for nothing, but it
+// may have the answer to itself. A paranoid search, and one between two, has both act.
+func TestOneRivalARoundAnswers(t *testing.T) {
+	hash := uint64(0)
+	at := func(actor game.Seat, eval int, wait *knot, kids ...*knot) *knot {
+		hash++
+		return &knot{actor: actor, hash: hash, eval: [3]int{eval, -eval, -eval}, wait: wait, kids: kids}
+	}
+	// The root's first turn, by what it is worth if both rivals act and if the second alone
+	// does; if the first alone does it is worth nothing, and its second turn is -50.
+	first := func(both, second int) *knot {
+		return at(1, 0, at(2, 0, nil, at(0, second, nil)), at(2, 0, at(0, 0, nil), at(0, both, nil)))
+	}
+	other := func() *knot {
+		return at(1, 0, at(2, 0, nil, at(0, -50, nil)), at(2, 0, at(0, -50, nil), at(0, -50, nil)))
+	}
+	for _, c := range []struct {
+		name         string
+		both, second int
+		waits        bool
+		want         game.Turn
+	}{
+		{"harm that takes both", -500, 100, true, branch(0)},
+		{"harm by the second alone", 100, -500, true, branch(1)},
+		{"harm that takes both, without waiting", -500, 100, false, branch(1)},
+		{"harm by the second alone, without waiting", 100, -500, false, branch(0)},
+	} {
+		tree := grow(3, at(0, 0, nil, first(c.both, c.second), other()))
+		pos := game.Position(tree)
+		if c.waits {
+			pos = patient{tree}
+		}
+		r := New(treeInfo(3)).Best(context.Background(), pos, Limits{Depth: 3})
+		if r.Turn != c.want {
+			t.Errorf("%s: chose %v at %d", c.name, r.Turn, r.Score)
+		}
+		if tree.Plies() != 0 {
+			t.Errorf("%s: left %d plies behind", c.name, tree.Plies())
+		}
+	}
+}
