@@ -86,9 +86,10 @@ func abs(n int8) int8 { return max(n, -n) }
 // set is a set of squares.
 type set uint64
 
-func (s *set) add(sq game.Square)    { *s |= 1 << sq }
-func (s *set) remove(sq game.Square) { *s &^= 1 << sq }
-func (s set) len() int               { return bits.OnesCount64(uint64(s)) }
+func (s *set) add(sq game.Square)     { *s |= 1 << sq }
+func (s *set) remove(sq game.Square)  { *s &^= 1 << sq }
+func (s set) has(sq game.Square) bool { return s>>sq&1 != 0 }
+func (s set) len() int                { return bits.OnesCount64(uint64(s)) }
 
 // pop removes and returns the lowest square of a set that is not empty.
 func (s *set) pop() game.Square {

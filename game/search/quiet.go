@@ -35,8 +35,8 @@ func (s *Searcher) quiet(left, ply, a, b int, last game.Square, checked bool) in
 	}
 	a = max(a, best)
 	switch {
-	case s.tactics != nil && !evade:
-		f.turns = s.tactics.Gains(f.turns[:0])
+	case s.gainer != nil && !evade && s.pos.Alive().Len() > 1: // with one left it is over
+		f.turns = s.gainer.Gains(f.turns[:0])
 	case len(f.list(s.pos)) == 0:
 		return sign * s.stuck(ply)
 	}

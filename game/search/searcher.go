@@ -43,6 +43,7 @@ type Searcher struct {
 	tactics tactics       // the position, if it offers more than the rules
 	duel    game.Tactical // the same between two, nil among three
 	trio    trio          // what tactics is among three
+	gainer  gainer        // the same, or what of it the position offers, or nil
 	waiter  waiter        // the position, if one rival a round may answer for both
 	resumes bool          // the last search looked with the same eyes
 	fallen  int           // what going out first costs
@@ -91,7 +92,9 @@ func (s *Searcher) begin(ctx Context, pos game.Position, l Limits) {
 	s.undecided = s.unsettled()
 	s.done, s.start = ctx.Done(), clock()
 	s.nodes, s.stopped, s.found = 0, false, Result{}
+	s.gainer, _ = s.pos.(gainer)
 	if s.tactics = s.tactical(); s.tactics != nil {
+		s.gainer = s.tactics
 		s.open()
 	}
 	s.sober = 0

@@ -24,10 +24,17 @@ type melee interface {
 	At(sq game.Square) game.Piece
 }
 
+// gainer is a position that lists what gains something without listing all turns; whoever
+// acts before the end has a turn there.
+type gainer interface {
+	// Gains appends those turns of Turns whose Gain is above 0, in the same order.
+	Gains(dst []game.Turn) []game.Turn
+}
+
 // tactics is what a position offers a search more than the rules, for any number of
 // players; [game.Tactical] has what the methods do.
 type tactics interface {
-	Gains(dst []game.Turn) []game.Turn
+	gainer
 	See(t game.Turn) int
 	InCheck() bool
 	At(sq game.Square) game.Piece
