@@ -140,13 +140,18 @@ type force struct {
 	open     [most]stander // the first size: what it commands
 }
 
-func (p *position) gather(f *force, j *judge, s game.Seat) {
-	enemies := set(0)
+// enemies is where the open pieces stand of those at war with a seat.
+func (p *position) enemies(s game.Seat) (all set) {
 	for o := range game.Seat(seats) {
 		if o != s && !p.allied(o, s) {
-			enemies |= p.commanded(o)
+			all |= p.commanded(o)
 		}
 	}
+	return all
+}
+
+func (p *position) gather(f *force, j *judge, s game.Seat) {
+	enemies := p.enemies(s)
 	empty := ^(p.hidden | p.open[game.Wu] | p.open[game.Wei] | p.open[game.Shu] | p.open[game.Han])
 	for own := p.commanded(s); own != 0; {
 		at := own.pop()

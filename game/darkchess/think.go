@@ -43,12 +43,8 @@ func (p *position) Gains(dst []game.Turn) []game.Turn {
 }
 
 // prey is where the actor's enemies' open pieces stand, and the emperor.
-func (p *position) prey() (all set) {
-	for o := range game.Seat(seats) {
-		if o != p.actor && !p.allied(o, p.actor) {
-			all |= p.commanded(o)
-		}
-	}
+func (p *position) prey() set {
+	all := p.enemies(p.actor)
 	if p.champion == game.NoSeat {
 		all |= p.open[game.Han] & (1 << throne)
 	}
