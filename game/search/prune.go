@@ -141,8 +141,8 @@ func (s *Searcher) hopeless(f *frame, i, depth, a, gain int) bool {
 // two the family's games know no such rescue; among three, checks between rivals do not
 // count.
 func (s *Searcher) forces(t game.Turn, ply int) bool {
-	if s.crowded() && !s.trio.MayForce(t) {
-		return false
+	if s.crowded() && (s.trio.At(t.From()).Hidden() || !s.trio.MayForce(t)) {
+		return false // whether what turns up forces is not foreseen
 	}
 	alive, actor := s.alive(), s.pos.Actor()
 	s.pos.Do(t)
