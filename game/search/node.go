@@ -91,6 +91,9 @@ func (s *Searcher) full(depth, ply, a, b, sign int) int {
 	if len(f.list(s.pos)) == 0 {
 		return sign * s.stuck(ply)
 	}
+	if f.covered = false; ply > 0 && s.waiter != nil {
+		f.turns, f.covered = coverUp(f.turns)
+	}
 	f.turns = s.thin(f.turns)
 	if ply == 0 {
 		f.turns = s.unbarred(f.turns)
@@ -159,16 +162,11 @@ func (s *Searcher) turns(depth, ply, a, b, sign, more int) int {
 			s.raise(f, i, depth, ply, v, b, chance)
 		}
 	}
-	if len(f.tried) == 0 {
+	if len(f.tried) == 0 && !f.covered {
 		return a // the only turn was left out
 	}
-	if a < b && s.leaves(ply) {
-		if v, may := s.wait(depth, ply, a, b, sign); may && v > best {
-			best = v
-			if v > a {
-				f.pv = f.pv[:0] // the line that players read ends where somebody waits
-			}
-		}
+	if a < b {
+		best = s.orWait(depth, ply, a, b, sign, best)
 		if s.stopped {
 			return 0
 		}

@@ -33,6 +33,7 @@ type frame struct {
 	futile   bool // no quiet turn can mend it
 	sorted   bool // the order of the turns left does not matter
 	passed   bool // a pass is being tried
+	covered  bool // a wait stands for all turns that turn a piece over
 	without  game.Turn
 }
 

@@ -23,8 +23,29 @@ func (s *Searcher) answered(ply int) bool {
 // leaves reports whether the rival to act may leave the answer to the other.
 func (s *Searcher) leaves(ply int) bool { return s.waits(ply) && s.ours(s.frames[ply-1].actor) }
 
-// wait is the value of the position for the acting side if the actor does nothing, at no
-// cost of depth, and whether it may.
+// orWait is the better for the acting side of the best of its turns and of waiting, where
+// that stands for turning over or leaves the answer to the other rival.
+func (s *Searcher) orWait(depth, ply, a, b, sign, best int) int {
+	f := &s.frames[ply]
+	switch {
+	case s.leaves(ply):
+	case f.covered:
+		depth--
+	default:
+		return best
+	}
+	v, may := s.wait(depth, ply, a, b, sign)
+	if !may || v <= best {
+		return best
+	}
+	if v > a {
+		f.pv = f.pv[:0] // the line that players read ends where somebody waits
+	}
+	return v
+}
+
+// wait is the value of the position for the acting side if the actor does nothing, and
+// whether it may.
 func (s *Searcher) wait(depth, ply, a, b, sign int) (v int, may bool) {
 	if !s.waiter.Pass() {
 		return 0, false

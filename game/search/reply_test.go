@@ -64,3 +64,31 @@ func TestOneRivalARoundAnswers(t *testing.T) {
 		}
 	}
 }
+
+// What turns up deep in the tree is not foreseen: there, who may turn over may wait instead.
+// At the root every turn is looked at, and by who may not wait.
+func TestBelowTheRootWaitingStandsForTurningOver(t *testing.T) {
+	hash := uint64(100)
+	leaf := func(eval int) *knot {
+		hash++
+		return &knot{actor: 0, hash: hash, eval: [3]int{eval, -eval, -eval}}
+	}
+	// A rival may turn over what is worth so much, or wait.
+	rival := func(over, wait int) *knot {
+		hash++
+		return &knot{actor: 1, hash: hash, covers: true, kids: []*knot{leaf(over)}, wait: leaf(wait)}
+	}
+	root := &knot{actor: 0, hash: 99, covers: true, kids: []*knot{rival(-500, 100), rival(200, -100)}}
+	for _, c := range []struct {
+		waits bool
+		want  game.Turn
+	}{{true, game.TurnOver(0)}, {false, game.TurnOver(1)}} {
+		pos := game.Position(grow(3, root))
+		if c.waits {
+			pos = patient{grow(3, root)}
+		}
+		if r := New(treeInfo(3)).Best(context.Background(), pos, Limits{Depth: 3}); r.Turn != c.want {
+			t.Errorf("waiting %v: chose %v at %d", c.waits, r.Turn, r.Score)
+		}
+	}
+}

@@ -20,6 +20,7 @@ type knot struct {
 	dead    game.SeatSet
 	hash    uint64
 	wait    *knot // what there is if the actor does nothing
+	covers  bool  // its turns turn a piece over
 }
 
 // trunk is the tree's game: turn i is written as square i followed by a1.
@@ -50,7 +51,11 @@ func (p *trunk) Friends(s game.Seat) game.SeatSet {
 
 func (p *trunk) Turns(dst []game.Turn) []game.Turn {
 	for i := range p.now().kids {
-		dst = append(dst, branch(i))
+		t := branch(i)
+		if p.now().covers {
+			t = game.TurnOver(game.Square(i))
+		}
+		dst = append(dst, t)
 	}
 	return dst
 }
