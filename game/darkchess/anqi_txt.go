@@ -37,6 +37,15 @@ room 6 | 6
 # To stand alone against two who are allied: they take nothing from each other.
 stand.alone -4500 | -4500
 
+# What armies count against a seat of two allies, in percent of an enemy's among three who
+# are not: the ally's while their enemy has parting percent of what the two have, or more,
+# and the ally's and the enemy's once the enemy has nothing; between them by what it has.
+# For then the allies are the last two, and whoever has lost more to the enemy loses.
+share.ally 50 | 50
+share.parting 150 | 150
+share.last 140 | 140
+share.enemy 50 | 50
+
 # What going out first costs: it is a point, and to be the weaker of the last two none.
 first.out 1000 | 1000
 `

@@ -18,8 +18,8 @@ var worth = [16]int{
 const faceDown = 45
 
 // Eval weighs a seat against the mean of the others, an ally's army counting less against
-// it than an enemy's, and adds what it may hunt, what is attacked and its place outside an
-// alliance.
+// it than an enemy's as long as it is needed, and adds what it may hunt, what is attacked
+// and its place outside an alliance.
 func (p *position) Eval(s game.Seat) int {
 	if p.alive.Len() == 1 {
 		return 0
@@ -34,6 +34,8 @@ func (p *position) Eval(s game.Seat) int {
 	}
 	mine := &forces[s]
 	hunt, prey, room := now(j.hunt), now(j.prey), now(j.room)
+	trust := p.trust(s, &forces, now)
+	ally, enemy := between(trust, now(j.ally), now(j.last)), between(trust, 100, now(j.enemy))
 	score, against := 0, 0
 	for o := range game.Seat(seats) {
 		if !p.alive.Has(o) {
@@ -50,9 +52,12 @@ func (p *position) Eval(s game.Seat) int {
 		case o == s:
 			score += army - f.attacked*now(j.attacked)/100
 		case p.allied(o, s):
-			against += army / 2
+			against += army * ally / 100
+			if trust < 100 {
+				against -= between(trust, 0, mine.stalks(f)*hunt/100)
+			}
 		default:
-			against += army - mine.stalks(f)*hunt/100
+			against += (army - mine.stalks(f)*hunt/100) * enemy / 100
 			score += f.attacked * now(j.attacking) / 100
 		}
 	}
@@ -61,6 +66,25 @@ func (p *position) Eval(s game.Seat) int {
 	}
 	return p.reckoned(s, score-against/(p.alive.Len()-1))
 }
+
+// trust is how far a seat's alliance is from its end, in percent; all the way without one.
+func (p *position) trust(s game.Seat, forces *[seats]force, now func(weights.Score) int) int {
+	if p.alive.Len() < seats || !p.alliance.Has(s) {
+		return 100
+	}
+	both, enemy := 0, 0
+	for o := range game.Seat(seats) {
+		if worth := now(forces[o].worth); p.alliance.Has(o) {
+			both += worth
+		} else {
+			enemy += worth
+		}
+	}
+	return min(100, 100*100*enemy/max(1, both*now(judging().parting)))
+}
+
+// between is full at a hundred percent of trust, gone at none.
+func between(trust, full, gone int) int { return (full*trust + gone*(100-trust)) / 100 }
 
 // FirstOut is what going out first costs in centipawns. It is a point, which is what all may
 // expect who are equally strong, and the weaker of the last two has none (§3 Going out, end).

@@ -82,3 +82,17 @@ func bag(b *board.Bag, k game.Kind) (err error) {
 	*b, err = board.ParseBag(string(k.Letter()))
 	return err
 }
+
+// The less the enemy of two allies has, the more an ally counts as the last rival, and the
+// enemy's pieces the less: whoever of the two has more when the enemy goes out wins.
+func TestAnAllyCountsMoreTheLessTheirEnemyHas(t *testing.T) {
+	const strong, weak = "sR,1,sC,1,sN,1,sK", "6,sP"
+	at := func(enemy, ally string) int {
+		board := "1/" + ally + "/7/7/uR,uR,uC,2,uN,uN,1,uK/7/7/" + enemy + "/1"
+		return read(t, board+" u uws uw spent 0 u=-,w=-,s=-").Eval(game.Wu)
+	}
+	loss := func(enemy string) int { return at(enemy, "wC,1,wN,3,wK") - at(enemy, "wC,1,wN,1,wR,1,wK") }
+	if early, late := loss(strong), loss(weak); early <= 0 || late <= early {
+		t.Errorf("an ally's chariot costs %d while the enemy is strong, %d when it is weak", early, late)
+	}
+}

@@ -21,6 +21,8 @@ type judge struct {
 	prey                weights.Score // in thousandths
 	attacked, attacking weights.Score // in percent
 	room, alone, out    weights.Score
+	ally, parting       weights.Score // in percent, as the next two
+	last, enemy         weights.Score
 }
 
 // pieceNames are the kinds as the data file spells them.
@@ -41,6 +43,7 @@ func (variant) Weights() *weights.Table { return judging().table }
 func (variant) SetWeights(t *weights.Table) error {
 	j := &judge{table: t, hunt: t.One("hunt"), prey: t.One("prey"), room: t.One("room"), alone: t.One("stand.alone"), out: t.One("first.out")}
 	j.attacked, j.attacking = t.One("attacked.own"), t.One("attacked.theirs")
+	j.ally, j.parting, j.last, j.enemy = t.One("share.ally"), t.One("share.parting"), t.One("share.last"), t.One("share.enemy")
 	for _, k := range pieceNames {
 		j.open[k.kind], j.bag[k.kind] = t.One(k.name), t.One("bag."+k.name)
 	}
