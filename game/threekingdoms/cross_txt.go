@@ -14,6 +14,8 @@ horse 450 | 450
 bishop 130 | 130
 advisor 110 | 110
 pawn 100 | 100
+# What a face-down piece counts beyond its kind: less, as it moves well only once it is open.
+covered -80 | -80
 # The idle emperor's commander always has a move left, and a guard of Luoyang.
 emperor 60 | 60
 

@@ -19,7 +19,7 @@ type judge struct {
 	near, siege                               [16]int
 	siegeBy, hunt                             [8]int
 	advance                                   [10]int // by line from the own back line on
-	emperor, leap                             int
+	emperor, leap, covered                    int
 	besieged, third                           int
 	lastLeap, secondLeap, onTurn              int
 	deposer                                   [3]int // by place in the order of turns after the seat
@@ -116,6 +116,9 @@ func (j *judge) read(r *rules, t *weights.Table, column func(weights.Score) int)
 		if r.has(k.kind) {
 			j.readKind(r, k.kind, k.name, one)
 		}
+	}
+	if !r.castles {
+		j.covered = one("covered")
 	}
 	row(j.advance[:], "rank.pawn")
 	row(j.siegeBy[:], "siege.by")

@@ -44,5 +44,5 @@ func (p *position) weigh(sq game.Square, piece game.Piece, times int) {
 
 // weighBag counts so many more pieces of a kind that lie face down.
 func (p *position) weighBag(army game.Army, k game.Kind, n int) {
-	p.sums[army].stand += weights.Pair(n*p.kind[k], 0)
+	p.sums[army].stand += weights.Pair(n*(p.kind[k]+p.covered), 0)
 }
