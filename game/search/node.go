@@ -67,6 +67,7 @@ func (s *Searcher) over(ply int) (int, bool) {
 // full searches the turns of a node that has depth left.
 func (s *Searcher) full(depth, ply, a, b, sign int) int {
 	f := &s.frames[ply]
+	f.covered = false
 	if s.answered(ply) {
 		f.stand = s.frames[ply-1].stand
 		if v, may := s.wait(depth, ply, a, b, sign); may {
@@ -91,7 +92,7 @@ func (s *Searcher) full(depth, ply, a, b, sign int) int {
 	if len(f.list(s.pos)) == 0 {
 		return sign * s.stuck(ply)
 	}
-	if f.covered = false; ply > 0 && s.waiter != nil {
+	if ply > 0 && s.waiter != nil {
 		f.turns, f.covered = coverUp(f.turns)
 	}
 	f.turns = s.thin(f.turns)
@@ -277,8 +278,12 @@ func (s *Searcher) checked(f *frame) bool {
 // repeats reports whether the position stood on the way here before.
 func (s *Searcher) repeats(ply int) bool {
 	h := s.frames[ply].hash
-	for i := ply - 2; i >= 0; i-- {
-		if s.frames[i].hash == h {
+	for i := ply - 1; i >= 0; i-- {
+		f := &s.frames[i]
+		if f.passed && f.covered {
+			return false // what is turned over is never turned back
+		}
+		if i < ply-1 && f.hash == h {
 			return true
 		}
 	}

@@ -92,3 +92,15 @@ func TestBelowTheRootWaitingStandsForTurningOver(t *testing.T) {
 		}
 	}
 }
+
+// A wait that stands for turning over leads to no position that stood before, whatever it
+// looks like: nothing is turned back.
+func TestWhoWaitsToTurnOverRepeatsNothing(t *testing.T) {
+	again := &knot{actor: 0, hash: 7, eval: [3]int{500, -500, -500}}
+	over := &knot{actor: 1, hash: 8, covers: true, kids: []*knot{again}, wait: again}
+	other := &knot{actor: 1, hash: 9, kids: []*knot{{actor: 0, hash: 10, eval: [3]int{100, -100, -100}}}}
+	tree := patient{grow(3, &knot{actor: 0, hash: 7, kids: []*knot{over, other}})}
+	if r := New(treeInfo(3)).Best(context.Background(), tree, Limits{Depth: 2}); r.Turn != branch(0) || r.Score != 500 {
+		t.Errorf("chose %v at %d", r.Turn, r.Score)
+	}
+}
