@@ -143,7 +143,7 @@
 // and exchanges with face-down pieces at their bag's mean worth 1.52 ± 0.10: no difference.
 //
 // Below the root a wait stands for turning over there (coverUp), by which 150,000 nodes
-// complete 5 to 8 plies in place of 2 to 4, in 16 positions. That alone told little: at 3,000
+// complete 4 to 9 plies in place of 2 to 6, in 16 positions. That alone told little: at 3,000
 // nodes 1.23 ± 0.11 (210), at 10,000 1.36 ± 0.20 (66), at 30,000 1.30 ± 0.27 (40), and in
 // 1,001 games screened at 2,500 nothing. Nor does depth tell much in anqi at all: 30,000 nodes
 // against two of 1,000 make 1.35 ± 0.22 (60). What tells is whom an ally is thought to be.
@@ -262,7 +262,7 @@
 //	baige      100.0        100.0          95.3 ± 2.9    98.8 ± 1.5
 //	yanyi      1.90 ± 0.08   1.78 ± 0.10   1.33 ± 0.17   1.46 ± 0.12
 //	jieqi      1.59 ± 0.14   1.37 ± 0.16   1.22 ± 0.17   1.25 ± 0.16
-//	anqi       1.61 ± 0.16   1.32 ± 0.18   1.33 ± 0.17
+//	anqi       1.77 ± 0.12   1.34 ± 0.17   1.33 ± 0.17
 //	guoji      1.92 ± 0.06   1.71 ± 0.12   1.25 ± 0.17
 //
 // 6-5, at a tenth of the nodes for two and a twentieth for three, is 90.0 ± 6.5 in xiangqi,
