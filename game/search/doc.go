@@ -268,9 +268,9 @@
 // 6-5, at a tenth of the nodes for two and a twentieth for three, is 90.0 ± 6.5 in xiangqi,
 // 1.29 ± 0.24 in yanyi and 1.23 ± 0.23 in guoji. Who takes what it safely can beats level 1
 // in 54 of 180 games of xiangqi and draws 26, in baige in 60 of 120 and draws 46; who plays
-// at random draws 2 of 60 in baige and loses all else. Three kingdoms' figures are from before
-// checks between rivals were turns like others, 5-4 from before alliances were judged by the
-// order of turns.
+// at random draws 2 of 60 in baige and loses all else. Three kingdoms' figures, but for anqi's
+// 2-1 and 3-2, are from before checks between rivals were turns like others, 5-4 from before
+// alliances were judged by the order of turns.
 //
 // A temper is a taste of some centipawns at the root, where it decides between turns
 // that are nearly as good, as long as the game is open. On level 5 at 600 nodes a turn
