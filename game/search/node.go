@@ -94,8 +94,9 @@ func (s *Searcher) full(depth, ply, a, b, sign int) int {
 	}
 	if ply > 0 && s.waiter != nil {
 		f.turns, f.covered = coverUp(f.turns)
+	} else {
+		f.turns = s.thin(f.turns)
 	}
-	f.turns = s.thin(f.turns)
 	if ply == 0 {
 		f.turns = s.unbarred(f.turns)
 	}
