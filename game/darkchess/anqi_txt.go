@@ -8,7 +8,7 @@ const anqiText = `# What package darkchess weighs (three-kingdoms.md §3), in ce
 # down | once nothing does, and between them by what does.
 
 # What a piece is worth that lies open, and what one in the bag.
-king 475 | 475
+king 500 | 500
 rook 630 | 630
 cannon 400 | 400
 horse 342 | 342
@@ -25,6 +25,11 @@ bag.pawn 143 | 143
 
 # How closely a seat's pieces stalk what they may take, in percent of what that is worth.
 hunt 90 | 90
+# What closeness counts for that at 0, 1, 2, … steps: who is near is to be minded, who is
+# far away hardly.
+near 24 22 18 14 11 9 7 5 4 3 2 1 0 | 24 22 18 14 11 9 7 5 4 3 2 1 0
+# To be stalked, in percent of what stalking as closely counts.
+danger 130 | 130
 # Each enemy piece that a piece could take if it met it, in thousandths of its worth.
 prey 20 | 20
 # Pieces that stand beside an enemy's which may take them, in percent of their worth: the
@@ -32,7 +37,7 @@ prey 20 | 20
 attacked.own 25 | 25
 attacked.theirs 12 | 12
 # Each empty square beside an open piece.
-room 6 | 6
+room 10 | 10
 
 # To stand alone against two who are allied: they take nothing from each other.
 stand.alone -4500 | -4500

@@ -34,6 +34,7 @@ func (p *position) Eval(s game.Seat) int {
 	}
 	mine := &forces[s]
 	hunt, prey, room := now(j.hunt), now(j.prey), now(j.room)
+	stalk := stalk{&j.near[hidden], now(j.danger)}
 	trust := p.trust(s, &forces, now)
 	ally, enemy := between(trust, now(j.ally), now(j.last)), between(trust, 100, now(j.enemy))
 	score, against := 0, 0
@@ -54,10 +55,10 @@ func (p *position) Eval(s game.Seat) int {
 		case p.allied(o, s):
 			against += army * ally / 100
 			if trust < 100 {
-				against -= between(trust, 0, mine.stalks(f)*hunt/100)
+				against -= between(trust, 0, stalk.lead(mine, f)*hunt/100)
 			}
 		default:
-			against += (army - mine.stalks(f)*hunt/100) * enemy / 100
+			against += (army - stalk.lead(mine, f)*hunt/100) * enemy / 100
 			score += f.attacked * now(j.attacking) / 100
 		}
 	}
@@ -203,17 +204,25 @@ func (p *position) gather(f *force, j *judge, s game.Seat) {
 	}
 }
 
-// stalks is how much closer its pieces are to those of another that they may take than
+// stalk is how pieces are judged that may meet.
+type stalk struct {
+	near   *[farthest + 1]int // what closeness counts, by steps
+	danger int                // what being hunted counts, in percent of hunting
+}
+
+// lead is how much closer a force's pieces are to those of another that they may take than
 // the other's are to them.
-func (f *force) stalks(of *force) int {
-	sum := 0
+func (s stalk) lead(f, of *force) int {
+	hunted, hunting := 0, 0
 	for _, own := range f.open[:f.size] {
 		edge, away := &edges[own.kind], &distance[own.at]
 		for _, other := range of.open[:of.size] {
-			sum += int(edge[other.kind]) * (16 - int(away[other.at]))
+			v := int(edge[other.kind]) * s.near[away[other.at]]
+			hunted += min(v, 0)
+			hunting += max(v, 0)
 		}
 	}
-	return sum / 256
+	return (hunting + hunted*s.danger/100) / 256
 }
 
 // Gain is the captured value, or what Han's army is worth to its rescuer.

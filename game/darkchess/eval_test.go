@@ -96,3 +96,37 @@ func TestAnAllyCountsMoreTheLessTheirEnemyHas(t *testing.T) {
 		t.Errorf("an ally's chariot costs %d while the enemy is strong, %d when it is weak", early, late)
 	}
 }
+
+// Who may take another gains by being nearer to it, and what may be taken loses more by
+// that. A step counts the more the fewer are left.
+func TestHuntersGainByBeingNear(t *testing.T) {
+	lead := func(board string, of, other game.Seat) int {
+		p := read(t, board+" s uws - spent 0 u=-,w=-,s=-")
+		var a, b force
+		p.gather(&a, judging(), of)
+		p.gather(&b, judging(), other)
+		return stalk{&judging().near[0], 130}.lead(&a, &b)
+	}
+	const far, nearer, near = "1/sR,6/7/7/9/7/7/6,wN/1", "1/7/7/sR,6/9/7/6,wN/7/1", "1/7/7/7/9/7/4,sR,1,wN/7/1"
+	a, b, c := lead(far, game.Shu, game.Wei), lead(nearer, game.Shu, game.Wei), lead(near, game.Shu, game.Wei)
+	if a != 0 || b <= a || c-b <= b-a {
+		t.Errorf("the hunter's: %d far away, %d nearer, %d near", a, b, c)
+	}
+	if d := lead(near, game.Wei, game.Shu); -d <= c {
+		t.Errorf("what it hunts: %d, the hunter's %d", d, c)
+	}
+}
+
+// No two squares lie farther apart than the tables know.
+func TestNoSquaresLieFartherApart(t *testing.T) {
+	read(t, "1/7/7/7/9/7/7/7/1 s uws - spent 0 u=-,w=-,s=-")
+	most := uint8(0)
+	for _, row := range distance {
+		for _, d := range row {
+			most = max(most, d)
+		}
+	}
+	if most != farthest {
+		t.Errorf("%d steps, want %d", most, farthest)
+	}
+}
