@@ -74,7 +74,8 @@
 // captures among rivals 1.58 ± 0.13 (120 games of guoji each, where 1.57 was made).
 //
 // At 100 ms a turn it makes so 1.56 ± 0.10 in yanyi (201 games, 144 won and 26 times first
-// out), 1.53 ± 0.10 in guoji (201) and 1.37 ± 0.16 in jieqi (96).
+// out), 1.53 ± 0.10 in guoji (201) and 1.48 ± 0.10 in jieqi (201, 129 won), and 1.37 ± 0.18 in
+// anqi (65), of which more below.
 //
 // What an alliance brings depends on the order of turns. In 541 games of yanyi with itself
 // at 1,500 nodes in which two were allied, who stood alone made 1.32 points, the ally who
