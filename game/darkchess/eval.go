@@ -34,7 +34,7 @@ func (p *position) Eval(s game.Seat) int {
 	}
 	mine := &forces[s]
 	hunt, prey, room := now(j.hunt), now(j.prey), now(j.room)
-	stalk := stalk{&j.near[hidden], now(j.danger)}
+	stalked := stalk{&j.near[hidden], now(j.danger)}
 	trust := p.trust(s, &forces, now)
 	ally, enemy := between(trust, now(j.ally), now(j.last)), between(trust, 100, now(j.enemy))
 	score, against := 0, 0
@@ -55,10 +55,10 @@ func (p *position) Eval(s game.Seat) int {
 		case p.allied(o, s):
 			against += army * ally / 100
 			if trust < 100 {
-				against -= between(trust, 0, stalk.lead(mine, f)*hunt/100)
+				against -= between(trust, 0, stalked.lead(mine, f)*hunt/100)
 			}
 		default:
-			against += (army - stalk.lead(mine, f)*hunt/100) * enemy / 100
+			against += (army - stalked.lead(mine, f)*hunt/100) * enemy / 100
 			score += f.attacked * now(j.attacking) / 100
 		}
 	}

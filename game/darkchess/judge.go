@@ -44,8 +44,8 @@ func (variant) Weights() *weights.Table { return judging().table }
 func (variant) SetWeights(t *weights.Table) error {
 	j := &judge{table: t, hunt: t.One("hunt"), prey: t.One("prey"), room: t.One("room"), alone: t.One("stand.alone"), out: t.One("first.out")}
 	j.danger = t.One("danger")
-	for hidden := range j.near {
-		for steps, near := range t.Row("near", farthest+1) {
+	for steps, near := range t.Row("near", farthest+1) {
+		for hidden := range j.near {
 			j.near[hidden][steps] = near.Taper(hidden, faceDown)
 		}
 	}
