@@ -35,6 +35,10 @@ who wins, and writes the table. Two lines tell the mean logistic error before an
 was learnt from and of the games of -check, from which nothing is learnt. A column is the
 middle game's and the endgame's, in three kingdoms that of three left and of two.
 `,
+	"learn": `Has the variant's net learn from every sixth position that selfplay wrote, as each player
+sees it, what share of the points became of it, and writes the net's file. Lines tell the
+mean logistic error of what was learnt from and of the games of -check.
+`,
 	"screen": `Plays games in which one player has each weight raised or lowered at random, all at
 once, and all others have the contrary, and writes each as a line of signs, a plus for
 raised, and that player's points, behind a line of the weights' names. With -in it reads

@@ -48,6 +48,7 @@ var commands = []command{
 	{"replay", "FILE", replay},
 	{"selfplay", "-variant ID [-games N] [-nodes N] [-seed S] [-out FILE]", selfplay},
 	{"tune", "-variant ID -in FILE [-check FILE] [-out FILE]", tune},
+	{"learn", "-variant ID -in FILE [-check FILE] [-seed S] [-out FILE]", learn},
 	{"screen", "-variant ID [-rows A,B*] [-by PERCENT] [-games N] [-nodes N] [-seed S] [-out FILE] | -in FILE", screenWeights},
 	{"tiles", "-variant ID [-games N] [-nodes N] [-seed S] [-in FILE] [-out FILE]", layTiles},
 }

@@ -93,5 +93,5 @@ func readSample(v game.Variant, o game.Options, line string) (fit.Sample, error)
 	if _, err := strconv.ParseUint(fields[2], 10, 32); err != nil {
 		return fit.Sample{}, fmt.Errorf("%q is no ply", fields[2])
 	}
-	return fit.Sample{Position: pos, Won: r.won(pos.Alive().Len())}, nil
+	return fit.Sample{Position: pos, Won: r.won(pos.Alive().Len()), Result: r}, nil
 }

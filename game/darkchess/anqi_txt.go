@@ -52,5 +52,10 @@ share.last 140 | 140
 share.enemy 50 | 50
 
 # What going out first costs: it is a point, and to be the weaker of the last two none.
-first.out 1000 | 1000
+first.out 500 | 500
+
+# How much of a judgement of three is what the net of net.txt has learnt, in percent, and how
+# many centipawns are one on its scale.
+learnt 60 | 60
+learnt.scale 800 | 800
 `

@@ -17,48 +17,81 @@ var worth = [16]int{
 // faceDown is how many pieces lie face down at the start.
 const faceDown = 45
 
-// Eval weighs a seat against the mean of the others, an ally's army counting less against
-// it than an enemy's as long as it is needed, and adds what it may hunt, what is attacked
-// and its place outside an alliance.
+// tally is what the pieces of all come to.
+type tally struct {
+	forces [seats]force
+	stalks [seats][seats]int // how closely one's stalk what they may take of the other's, times 256
+	hidden int
+}
+
+// count tallies the living.
+func (p *position) count(t *tally, j *judge) {
+	t.hidden = min(p.hidden.len(), faceDown)
+	near := &j.near[t.hidden]
+	for o := range game.Seat(seats) {
+		if !p.alive.Has(o) {
+			continue
+		}
+		p.gather(&t.forces[o], j, o)
+		for x := range o {
+			if p.alive.Has(x) {
+				t.stalks[o][x], t.stalks[x][o] = stalk(&t.forces[o], &t.forces[x], near)
+			}
+		}
+	}
+}
+
+// Eval is a mean of what the pieces seem to be worth and of what a net has learnt that they
+// come to.
 func (p *position) Eval(s game.Seat) int {
 	if p.alive.Len() == 1 {
 		return 0
 	}
-	j, hidden := judging(), min(p.hidden.len(), faceDown)
-	now := func(w weights.Score) int { return w.Taper(hidden, faceDown) }
-	var forces [seats]force
-	for o := range game.Seat(seats) {
-		if p.alive.Has(o) {
-			p.gather(&forces[o], j, o)
-		}
+	j := judging()
+	var t tally
+	p.count(&t, j)
+	share := j.learnt.Taper(t.hidden, faceDown)
+	if p.alive.Len() < seats || !p.alive.Has(s) || share == 0 {
+		return p.weigh(s, &t, j)
 	}
-	mine := &forces[s]
-	hunt, prey, room := now(j.hunt), now(j.prey), now(j.room)
-	stalked := stalk{&j.near[hidden], now(j.danger)}
-	trust := p.trust(s, &forces, now)
+	var seen sight
+	p.look(s, &t, &seen)
+	learnt := taught().judge(&seen, j.scale.Taper(t.hidden, faceDown))
+	return (learnt*share + p.weigh(s, &t, j)*(100-share)) / 100
+}
+
+// weigh weighs a seat against the mean of the others, an ally's army counting less against
+// it than an enemy's as long as it is needed, and adds what it may hunt, what is attacked
+// and its place outside an alliance.
+func (p *position) weigh(s game.Seat, t *tally, j *judge) int {
+	now := func(w weights.Score) int { return w.Taper(t.hidden, faceDown) }
+	hunt, prey, room, danger := now(j.hunt), now(j.prey), now(j.room), now(j.danger)
+	trust := p.trust(s, &t.forces, now)
 	ally, enemy := between(trust, now(j.ally), now(j.last)), between(trust, 100, now(j.enemy))
 	score, against := 0, 0
 	for o := range game.Seat(seats) {
 		if !p.alive.Has(o) {
 			continue
 		}
-		f, enemies := &forces[o], census(0)
+		f, enemies := &t.forces[o], census(0)
 		for x := range game.Seat(seats) {
 			if x != o && !p.allied(x, o) {
-				enemies += forces[x].n
+				enemies += t.forces[x].n
 			}
 		}
 		army := now(f.worth) + f.free*room + f.n.prey(enemies)*prey/1000
+		// how much closer the seat's pieces are to those that they may take than the other's
+		lead := (t.stalks[s][o] - t.stalks[o][s]*danger/100) / 256
 		switch {
 		case o == s:
 			score += army - f.attacked*now(j.attacked)/100
 		case p.allied(o, s):
 			against += army * ally / 100
 			if trust < 100 {
-				against -= between(trust, 0, stalked.lead(mine, f)*hunt/100)
+				against -= between(trust, 0, lead*hunt/100)
 			}
 		default:
-			against += (army - stalked.lead(mine, f)*hunt/100) * enemy / 100
+			against += (army - lead*hunt/100) * enemy / 100
 			score += f.attacked * now(j.attacking) / 100
 		}
 	}
@@ -131,6 +164,12 @@ var one = [16]census{
 	game.King: 1, game.Rook: 1 << 8, game.Cannon: 1 << 16, game.Knight: 1 << 24, game.Bishop: 1 << 32, game.Advisor: 1 << 40, game.Pawn: 1 << 48,
 }
 
+// place is which byte of a census counts a kind.
+var place = [16]int{game.Rook: 1, game.Cannon: 2, game.Knight: 3, game.Bishop: 4, game.Advisor: 5, game.Pawn: 6}
+
+// of is how many of a kind there are.
+func (c census) of(k game.Kind) int { return int(c >> (8 * place[k]) & 0xFF) }
+
 // takers is how many of the pieces may take one of each kind, a cannon's jumps included:
 // those from its rank up, but for soldiers and kings.
 func (c census) takers() census {
@@ -159,8 +198,9 @@ func (c census) prey(others census) int {
 type force struct {
 	worth    weights.Score
 	n        census
-	attacked int // what of it stands beside an enemy's that may take it, by its worth
-	free     int // the empty squares its pieces stand beside
+	opened   census // what of it lies open
+	attacked int    // what of it stands beside an enemy's that may take it, by its worth
+	free     int    // the empty squares its pieces stand beside
 	size     int
 	open     [most]stander // the first size: what it commands
 }
@@ -185,7 +225,7 @@ func (p *position) gather(f *force, j *judge, s game.Seat) {
 			f.open[f.size] = stander{at, k}
 			f.size++
 		}
-		f.n += one[k]
+		f.opened += one[k]
 		f.worth += j.open[k]
 		f.free += (beside[at] & empty).len()
 		for near := beside[at] & enemies; near != 0; {
@@ -195,6 +235,7 @@ func (p *position) gather(f *force, j *judge, s game.Seat) {
 			}
 		}
 	}
+	f.n = f.opened
 	if bag := &p.bags[s]; bag.Len() > 0 {
 		for k := range game.Pawn + 1 {
 			n := bag.Count(k)
@@ -204,25 +245,18 @@ func (p *position) gather(f *force, j *judge, s game.Seat) {
 	}
 }
 
-// stalk is how pieces are judged that may meet.
-type stalk struct {
-	near   *[farthest + 1]int // what closeness counts, by steps
-	danger int                // what being hunted counts, in percent of hunting
-}
-
-// lead is how much closer a force's pieces are to those of another that they may take than
-// the other's are to them.
-func (s stalk) lead(f, of *force) int {
-	hunted, hunting := 0, 0
-	for _, own := range f.open[:f.size] {
-		edge, away := &edges[own.kind], &distance[own.at]
-		for _, other := range of.open[:of.size] {
-			v := int(edge[other.kind]) * s.near[away[other.at]]
-			hunted += min(v, 0)
-			hunting += max(v, 0)
+// stalk is how closely a force's pieces stalk those of another that they may take, and the
+// other's these, each times 256, by what closeness counts.
+func stalk(f, of *force, near *[farthest + 1]int) (own, other int) {
+	for _, a := range f.open[:f.size] {
+		edge, away := &edges[a.kind], &distance[a.at]
+		for _, b := range of.open[:of.size] {
+			v := int(edge[b.kind]) * near[away[b.at]]
+			own += max(v, 0)
+			other -= min(v, 0)
 		}
 	}
-	return (hunting + hunted*s.danger/100) / 256
+	return own, other
 }
 
 // Gain is the captured value, or what Han's army is worth to its rescuer.

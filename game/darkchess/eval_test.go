@@ -5,6 +5,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/board"
+	"yanyi/game/weights"
 )
 
 // Two allies take nothing from each other, so while three live it is bad to stand alone
@@ -100,20 +101,32 @@ func TestAnAllyCountsMoreTheLessTheirEnemyHas(t *testing.T) {
 // Who may take another gains by being nearer to it, and what may be taken loses more by
 // that. A step counts the more the fewer are left.
 func TestHuntersGainByBeingNear(t *testing.T) {
-	lead := func(board string, of, other game.Seat) int {
+	stalks := func(board string) (shu, wei int) {
 		p := read(t, board+" s uws - spent 0 u=-,w=-,s=-")
-		var a, b force
-		p.gather(&a, judging(), of)
-		p.gather(&b, judging(), other)
-		return stalk{&judging().near[0], 130}.lead(&a, &b)
+		var all tally
+		p.count(&all, judging())
+		return all.stalks[game.Shu][game.Wei], all.stalks[game.Wei][game.Shu]
 	}
 	const far, nearer, near = "1/sR,6/7/7/9/7/7/6,wN/1", "1/7/7/sR,6/9/7/6,wN/7/1", "1/7/7/7/9/7/4,sR,1,wN/7/1"
-	a, b, c := lead(far, game.Shu, game.Wei), lead(nearer, game.Shu, game.Wei), lead(near, game.Shu, game.Wei)
+	a, _ := stalks(far)
+	b, _ := stalks(nearer)
+	c, other := stalks(near)
 	if a != 0 || b <= a || c-b <= b-a {
 		t.Errorf("the hunter's: %d far away, %d nearer, %d near", a, b, c)
 	}
-	if d := lead(near, game.Wei, game.Shu); -d <= c {
-		t.Errorf("what it hunts: %d, the hunter's %d", d, c)
+	if other != 0 {
+		t.Errorf("what is hunted stalks by %d", other)
+	}
+	p := read(t, near+" s uws - spent 0 u=-,w=-,s=-")
+	var all tally
+	p.count(&all, judging())
+	bold, afraid := *judging(), *judging()
+	bold.danger, afraid.danger = weights.Pair(100, 100), weights.Pair(200, 200)
+	if p.weigh(game.Wei, &all, &afraid) >= p.weigh(game.Wei, &all, &bold) {
+		t.Error("being hunted counts no more where it is to count more")
+	}
+	if p.weigh(game.Shu, &all, &afraid) != p.weigh(game.Shu, &all, &bold) {
+		t.Error("the hunter minds the danger of its prey")
 	}
 }
 

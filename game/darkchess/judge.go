@@ -24,6 +24,7 @@ type judge struct {
 	room, alone, out    weights.Score
 	ally, parting       weights.Score // in percent, as the next two
 	last, enemy         weights.Score
+	learnt, scale       weights.Score // in percent, and centipawns for one on the net's scale
 }
 
 // pieceNames are the kinds as the data file spells them.
@@ -51,6 +52,7 @@ func (variant) SetWeights(t *weights.Table) error {
 	}
 	j.attacked, j.attacking = t.One("attacked.own"), t.One("attacked.theirs")
 	j.ally, j.parting, j.last, j.enemy = t.One("share.ally"), t.One("share.parting"), t.One("share.last"), t.One("share.enemy")
+	j.learnt, j.scale = t.One("learnt"), t.One("learnt.scale")
 	for _, k := range pieceNames {
 		j.open[k.kind], j.bag[k.kind] = t.One(k.name), t.One("bag."+k.name)
 	}

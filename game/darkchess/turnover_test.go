@@ -45,7 +45,12 @@ func TestTurningOverBesideTheKingIsARisk(t *testing.T) {
 func TestTheClockBringsTheRulesValuesToBear(t *testing.T) {
 	early := read(t, "hR/6,wK/7/7/hC,3,hK,3,hR/sR,6/7/sK,5,uK/hR u uws - idle 20 u=-,w=-,s=-")
 	late := read(t, "hR/6,wK/7/7/hC,3,hK,3,hR/sR,6/7/sK,5,uK/hR u uws - idle 147 u=-,w=-,s=-")
-	if a, b := early.Eval(game.Shu), late.Eval(game.Shu); b >= 650 || b <= 550 || a == b {
+	weigh := func(p *position) int {
+		var all tally
+		p.count(&all, judging())
+		return p.weigh(game.Shu, &all, judging())
+	}
+	if a, b := weigh(early), weigh(late); b >= 650 || b <= 550 || a == b {
 		t.Errorf("a rook ahead is worth %d early and %d just before the end", a, b)
 	}
 }

@@ -47,7 +47,7 @@ func (t *Table) add(text string) error {
 		t.lines = append(t.lines, line{text: text})
 		return nil
 	}
-	mid, end, _ := strings.Cut(text, "|")
+	mid, end, two := strings.Cut(text, "|")
 	words, ends := strings.Fields(mid), strings.Fields(end)
 	if len(words) == 0 {
 		return game.Errorf("no name")
@@ -55,6 +55,9 @@ func (t *Table) add(text string) error {
 	name := words[0]
 	if _, twice := t.index[name]; twice {
 		return game.Errorf("%s is there already", name)
+	}
+	if !two {
+		ends = words[1:]
 	}
 	scores, err := pairs(words[1:], ends)
 	if err != nil {

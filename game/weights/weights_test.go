@@ -12,6 +12,17 @@ horse.room -10 0 8 | -12 1 7
 `
 
 // TestTextAndBack: a table's text is its file's, remarks and all.
+// A row without a bar says the same of both.
+func TestRowsWithoutABar(t *testing.T) {
+	table, err := Parse("rook 900 -3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if row := table.Row("rook", 2); row[0] != Pair(900, 900) || row[1] != Pair(-3, -3) || table.Err() != nil {
+		t.Errorf("read as %v, %v", row, table.Err())
+	}
+}
+
 func TestTextAndBack(t *testing.T) {
 	table, err := Parse(sample)
 	if err != nil {

@@ -8,10 +8,11 @@ import (
 	"yanyi/game/weights"
 )
 
-// Sample is a position and what became of each seat: 1 for who won, a draw's part, or 0.
+// Sample is a position and what became of each seat.
 type Sample struct {
 	Position game.Position
-	Won      []float64
+	Won      []float64 // 1 for who won, a draw's part, or 0
+	Result   []float64 // its points
 }
 
 // Losses are mean logistic errors: of what is learnt from, and of what is kept to check.

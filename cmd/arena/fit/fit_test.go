@@ -67,7 +67,7 @@ func wandering(t *testing.T, v game.Variant, n int) (samples []Sample) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for turns := pos.Turns(nil); len(samples) < n && len(turns) > 0; turns = pos.Turns(nil) {
 		pos.Do(turns[rng.IntN(len(turns))])
-		samples = append(samples, Sample{pos.Clone(), make([]float64, len(v.Info().Seats))})
+		samples = append(samples, Sample{Position: pos.Clone(), Won: make([]float64, len(v.Info().Seats))})
 	}
 	return samples
 }

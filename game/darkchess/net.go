@@ -1,0 +1,102 @@
+//go:build !page
+
+package darkchess
+
+import (
+	"sync"
+
+	"yanyi/game"
+	"yanyi/game/weights"
+)
+
+//go:generate sh ../weights/wrap.sh darkchess net.txt
+
+// units is how many hidden units the net has.
+const units = 8
+
+// grain is what a weight of net.txt is counted in: so many are one.
+const grain = 1024
+
+// neurons are what a number counts: for the sum at the end, then for each hidden unit.
+type neurons [1 + units]int32
+
+// net is a small net with one hidden layer of rectified units, beside which each number
+// counts for the end at once. It foretells from a sight what share of two points a seat will
+// have: 0 in its own scale is one of them. All its numbers are whole, so that it says the same
+// on every machine.
+type net struct {
+	bias  neurons
+	units neurons // what each unit counts for the end, the first of no use
+	rows  [features]neurons
+}
+
+// taught is the net of net.txt, read when it is first asked for.
+var taught = sync.OnceValue(func() *net {
+	n, err := readNet(netText)
+	if err != nil {
+		panic("net.txt: " + err.Error())
+	}
+	return n
+})
+
+// readNet reads a net's file: a row of weights for each of featureNames, one of what is always
+// added, and one of the units. The error tells which row is missing or too much.
+func readNet(text string) (*net, error) {
+	t, err := weights.Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	n := &net{}
+	row := func(name string, to *neurons) {
+		for k, w := range t.Row(name, len(to)) {
+			to[k] = int32(w.Mid())
+		}
+	}
+	row("bias", &n.bias)
+	row("units", &n.units)
+	for i, name := range featureNames() {
+		row(name, &n.rows[i])
+	}
+	return n, t.Err()
+}
+
+// judge is what the net foretells, times scale: the logarithm of how likely the share is had
+// rather than not.
+func (n *net) judge(seen *sight, scale int) int {
+	var sums [1 + units]int
+	for k, b := range &n.bias {
+		sums[k] = int(b) * unit
+	}
+	for i, v := range seen {
+		if v == 0 {
+			continue
+		}
+		row := &n.rows[i]
+		for k := range sums {
+			sums[k] += int(v) * int(row[k])
+		}
+	}
+	end := sums[0]
+	for k, sum := range sums[1:] {
+		end += max(0, sum) / grain * int(n.units[1+k])
+	}
+	return end * scale / (unit * grain)
+}
+
+// Net is what the net of net.txt looks like (weights.Taught).
+func (variant) Net() weights.Net {
+	return weights.Net{Inputs: featureNames(), Units: units, Unit: unit, Grain: grain}
+}
+
+// Inputs appends what the net is shown of a position as a seat sees it, and nothing if it is
+// not asked there (weights.Shown).
+func (p *position) Inputs(dst []int32, s game.Seat) []int32 {
+	if p.alive.Len() < seats || p.pending != game.NoSquare {
+		return dst
+	}
+	var t tally
+	var seen sight
+	p.count(&t, judging())
+	p.look(s, &t, &seen)
+	return append(dst, seen[:]...)
+}
