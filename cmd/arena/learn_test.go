@@ -48,7 +48,8 @@ func TestLearnReadsStrictly(t *testing.T) {
 		{"xiangqi", "", "xiangqi has no net", exitUsage},
 		{"anqi", "start\t2,0,1\t8\n1\n1\n1\n1\n1\nstart\t2,0,1", "line 7: 2 fields", exitFault},
 		{"anqi", "start\t2,0,3\t8", `"2,0,3" is no result`, exitFault},
-		{"anqi", "", "no position", exitFault},
+		{"anqi", "", "line 1: 1 fields", exitFault},
+		{"anqi", "1/7/7/1,wR,3,wK,1/9/1,sR,5/7/7/1 s ws - spent 0 u=-,w=-,s=-\t1,0,2\t90", "no position", exitFault},
 	} {
 		_, errs, code := arena(t, c.text, "learn", "-variant", c.id, "-in", "-")
 		if code != c.code || !strings.Contains(errs, c.want) {

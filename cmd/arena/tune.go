@@ -29,13 +29,12 @@ func tune(c *call) error {
 		return c.misused("%s has no table of weights", v.Info().ID)
 	}
 	c.settled = o
-	learnt, err := c.samples(v, *in)
-	if err != nil {
+	var learnt, kept []fit.Sample
+	if err := c.samples(v, *in, 1, func(s fit.Sample) { learnt = append(learnt, s) }); err != nil {
 		return err
 	}
-	var kept []fit.Sample
 	if *check != "" {
-		if kept, err = c.samples(v, *check); err != nil {
+		if err := c.samples(v, *check, 1, func(s fit.Sample) { kept = append(kept, s) }); err != nil {
 			return err
 		}
 	}
@@ -51,30 +50,24 @@ func tune(c *call) error {
 	})
 }
 
-// samples reads a file of selfplay.
-func (c *call) samples(v game.Variant, file string) ([]fit.Sample, error) {
+// samples reads every step-th line of a file of selfplay; the error names the line.
+func (c *call) samples(v game.Variant, file string, step int, use func(fit.Sample)) error {
 	text, err := c.read(file)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	all, err := readSamples(v, c.settled, text)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", file, err)
-	}
-	return all, nil
-}
-
-// readSamples reads what selfplay wrote; the error names the line.
-func readSamples(v game.Variant, o game.Options, text string) ([]fit.Sample, error) {
-	var all []fit.Sample
-	for i, line := range strings.Split(strings.TrimSuffix(text, "\n"), "\n") {
-		s, err := readSample(v, o, line)
-		if err != nil {
-			return nil, fmt.Errorf("line %d: %w", i+1, err)
+	i := 0
+	for line := range strings.SplitSeq(strings.TrimSuffix(text, "\n"), "\n") {
+		if i++; (i-1)%step > 0 {
+			continue
 		}
-		all = append(all, s)
+		s, err := readSample(v, c.settled, line)
+		if err != nil {
+			return fmt.Errorf("%s: line %d: %w", file, i, err)
+		}
+		use(s)
 	}
-	return all, nil
+	return nil
 }
 
 func readSample(v game.Variant, o game.Options, line string) (fit.Sample, error) {

@@ -3,12 +3,41 @@ package fit
 import (
 	"math"
 	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"yanyi/game"
+	"yanyi/game/weights"
 )
 
 // Example is what a net is shown of a position, and what share of the points came of it.
 type Example struct {
 	Inputs []float32
 	Share  float32
+}
+
+// Examples appends a sample as each living seat sees it, where the net is asked.
+func Examples(dst []Example, s Sample, shape weights.Net) []Example {
+	shown, ok := s.Position.(weights.Shown)
+	if !ok {
+		return dst
+	}
+	most := float64(len(s.Result) - 1)
+	var inputs []int32
+	for seat, points := range s.Result {
+		if !s.Position.Alive().Has(game.Seat(seat)) {
+			continue
+		}
+		if inputs = shown.Inputs(inputs[:0], game.Seat(seat)); len(inputs) == 0 {
+			continue
+		}
+		e := Example{make([]float32, len(inputs)), float32(points / most)}
+		for i, n := range inputs {
+			e.Inputs[i] = float32(n) / float32(shape.Unit)
+		}
+		dst = append(dst, e)
+	}
+	return dst
 }
 
 // How a net learns: Adam's gradient descent on the logistic error of a few examples at a
@@ -92,6 +121,26 @@ func LearnNet(examples []Example, units int, seed uint64) *Net {
 		}
 	}
 	return n
+}
+
+// Text is the net as its file has it.
+func (n *Net) Text(shape weights.Net) string {
+	var b strings.Builder
+	row := func(name string, row []float64) {
+		b.WriteString(name)
+		for _, w := range row {
+			b.WriteByte(' ')
+			b.WriteString(strconv.Itoa(int(math.Round(w * float64(shape.Grain)))))
+		}
+		b.WriteByte('\n')
+	}
+	b.WriteString("# Written by arena learn; package weights says what the rows are.\n")
+	row("bias", n.Bias)
+	row("units", n.Units)
+	for i, name := range shape.Inputs {
+		row(name, n.Rows[i])
+	}
+	return b.String()
 }
 
 // netOf is the net that numbers are of: its bias, its units, its rows.
