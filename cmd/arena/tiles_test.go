@@ -75,7 +75,7 @@ func TestTilesGrowInPlace(t *testing.T) {
 	if told, code := grow(); code != exitDone || read() != "# remark\nother 1 | 2\n"+rows {
 		t.Errorf("exit %d: %s\n%s", code, told, read())
 	}
-	for text, want := range map[string]string{"other 1 | 2\n": "no row qice.worth of 32 numbers", "other 1\n": "line 1: other"} {
+	for text, want := range map[string]string{"other 1 | 2\n": "no row qice.worth of 32 numbers", "other 1 |\n": "line 1: other"} {
 		write(text)
 		if told, code := grow(); code != exitFault || !strings.Contains(told, file+": ") || !strings.Contains(told, want) || read() != text {
 			t.Errorf("%q: exit %d: %s\n%s", text, code, told, read())
