@@ -51,7 +51,7 @@ func (p *position) Eval(s game.Seat) int {
 	var t tally
 	p.count(&t, j)
 	share := j.learnt.Taper(t.hidden, faceDown)
-	if p.alive.Len() < seats || !p.alive.Has(s) || share == 0 {
+	if p.alive.Len() < seats || share == 0 {
 		return p.weigh(s, &t, j)
 	}
 	var seen sight
