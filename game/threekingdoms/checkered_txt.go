@@ -26,6 +26,7 @@ siege.bishop 34 | 34
 siege.pawn 23 | 23
 siege.besieged 150 | 150
 siege.third 30 | 30
+siege.ally 30 | 30
 slide.queen 2 | 2
 slide.rook 3 | 3
 slide.bishop 2 | 2

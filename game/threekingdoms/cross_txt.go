@@ -31,7 +31,8 @@ rank.pawn 0 4 8 12 16 20 24 28 32 32 | 0 4 8 12 16 20 24 28 32 32
 # A siege: what a piece counts at 0, 1, 2, … steps from the middle of a rival's palace,
 # times its force. An eighth of the square of all that besiege a palace, of which 256 count
 # one, is what the siege is worth to the besieger; what it costs the besieged in percent of
-# that, and what the third, who would face both armies.
+# that, and what the third, who would face both armies: less than its ally, who would face
+# them alone.
 siege.by 64 64 64 48 32 16 16 0 | 64 64 64 48 32 16 16 0
 siege.rook 64 | 64
 siege.cannon 48 | 48
@@ -39,6 +40,7 @@ siege.horse 64 | 64
 siege.pawn 48 | 48
 siege.besieged 150 | 150
 siege.third 30 | 30
+siege.ally 120 | 120
 
 # Each empty point a piece may slide to; each a horse may leap to, whoever is there.
 slide.rook 3 | 3

@@ -97,7 +97,8 @@ func (p *position) waning(v int) int {
 
 // sieges judges for a seat what threatens the kings: its own sieges count for it,
 // those of its palace against it, and a little those among the others, for whoever
-// takes a king takes its army.
+// takes a king takes its army. An ally's palace it minds more: once the ally is mated, it
+// faces all other armies alone, and then it mostly has no point.
 func (p *position) sieges(s game.Seat) int {
 	sum := 0
 	for by := game.Wu; by <= game.Shu; by++ {
@@ -105,11 +106,13 @@ func (p *position) sieges(s game.Seat) int {
 			if by == of || p.king[of] == game.NoSquare || p.hostile[by]>>of&1 == 0 {
 				continue
 			}
-			switch v := p.siege(by, of); s {
-			case by:
+			switch v := p.siege(by, of); {
+			case s == by:
 				sum += v
-			case of:
+			case s == of:
 				sum -= v * p.besieged / 100
+			case p.ally[s] == of:
+				sum -= v * p.allySiege / 100
 			default:
 				sum -= v * p.third / 100
 			}

@@ -20,7 +20,7 @@ type judge struct {
 	siegeBy, hunt                             [8]int
 	advance                                   [10]int // by line from the own back line on
 	emperor, leap, covered                    int
-	besieged, third                           int
+	besieged, third, allySiege                int
 	lastLeap, secondLeap, onTurn              int
 	deposer                                   [3]int // by place in the order of turns after the seat
 	alone, before, after, weak, strong        int
@@ -124,7 +124,7 @@ func (j *judge) read(r *rules, t *weights.Table, column func(weights.Score) int)
 	row(j.siegeBy[:], "siege.by")
 	row(j.hunt[:], "hunt")
 	j.emperor, j.leap, j.fading = one("emperor"), one("leap"), one("clock")
-	j.besieged, j.third = one("siege.besieged"), one("siege.third")
+	j.besieged, j.third, j.allySiege = one("siege.besieged"), one("siege.third"), one("siege.ally")
 	j.lastLeap, j.secondLeap, j.onTurn = one("depose.last"), one("depose.second"), one("depose.turn")
 	j.deposer = [3]int{one("depose.own"), -one("depose.next"), -one("depose.previous")}
 	j.alone, j.before, j.after = one("stand.alone"), one("stand.before"), one("stand.after")

@@ -35,6 +35,22 @@ func TestAlliesAreJudgedByTheOrderOfTurns(t *testing.T) {
 	}
 }
 
+// A siege of an ally's palace is feared more than one of a rival's.
+func TestTheSiegeOfAnAllyIsFeared(t *testing.T) {
+	besieged := func(emperor, state string) int {
+		var sieges [2]int
+		for i, rows := range [2][2]string{{"9", "3,sR,sR,4"}, {"3,sR,sR,4", "9"}} {
+			p := read(t, "yanyi", fmt.Sprintf("4,wK,4/9/%s/9/17/17/17/17/%s,15,uK/17/17/17/17/%s/9/9/3,sK,5 u uws %s - 0",
+				rows[0], emperor, rows[1], state), "last")
+			sieges[i] = p.sieges(game.Wu)
+		}
+		return sieges[0] - sieges[1]
+	}
+	if ally, rival := besieged("hK:s", "uw spent"), besieged("hK", "- idle"); rival <= 0 || ally <= rival {
+		t.Errorf("it costs %d if an ally is besieged, %d if a rival is", ally, rival)
+	}
+}
+
 // To stand alone costs the less the more of all strength one has, and in the end nothing.
 func TestTheStrongStandAlone(t *testing.T) {
 	last := -10_000
