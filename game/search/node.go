@@ -68,7 +68,7 @@ func (s *Searcher) over(ply int) (int, bool) {
 func (s *Searcher) full(depth, ply, a, b, sign int) int {
 	f := &s.frames[ply]
 	f.covered = false
-	if s.answered(ply) {
+	if s.rests(ply) {
 		f.stand = s.frames[ply-1].stand
 		if v, may := s.wait(depth, ply, a, b, sign); may {
 			return v

@@ -23,34 +23,32 @@ func (p patient) Clone() game.Position {
 	return patient{p.trunk.Clone().(*trunk)}
 }
 
-// One rival a round answers: whatever the other might add to it counts for nothing, but it
-// may have the answer to itself. A paranoid search, and one between two, has both act.
-func TestOneRivalARoundAnswers(t *testing.T) {
+// An ally waits: whatever it might do to the root counts for nothing, and its enemy answers
+// at once. Without an alliance, and where nobody may wait, all act.
+func TestAnAllyWaitsInTheTree(t *testing.T) {
 	hash := uint64(0)
 	at := func(actor game.Seat, eval int, wait *knot, kids ...*knot) *knot {
 		hash++
 		return &knot{actor: actor, hash: hash, eval: [3]int{eval, -eval, -eval}, wait: wait, kids: kids}
 	}
-	// The root's first turn, by what it is worth if both rivals act and if the second alone
-	// does; if the first alone does it is worth nothing, and its second turn is -50.
-	first := func(both, second int) *knot {
-		return at(1, 0, at(2, 0, nil, at(0, second, nil)), at(2, 0, at(0, 0, nil), at(0, both, nil)))
+	// A turn of the root, by what it is worth if the next player acts and if it waits; the
+	// player after that has no choice.
+	turn := func(acts, waits int) *knot {
+		return at(1, 0, at(2, 0, nil, at(0, waits, nil)), at(2, 0, nil, at(0, acts, nil)))
 	}
-	other := func() *knot {
-		return at(1, 0, at(2, 0, nil, at(0, -50, nil)), at(2, 0, at(0, -50, nil), at(0, -50, nil)))
-	}
+	allies := game.SetOf(0).With(1)
 	for _, c := range []struct {
-		name         string
-		both, second int
-		waits        bool
-		want         game.Turn
+		name    string
+		friends game.SeatSet
+		waits   bool
+		want    game.Turn
 	}{
-		{"harm that takes both", -500, 100, true, branch(0)},
-		{"harm by the second alone", 100, -500, true, branch(1)},
-		{"harm that takes both, without waiting", -500, 100, false, branch(1)},
-		{"harm by the second alone, without waiting", 100, -500, false, branch(0)},
+		{"an ally", allies, true, branch(1)},
+		{"a rival", game.SetOf(0).With(2), true, branch(0)},
+		{"an ally that may not wait", allies, false, branch(0)},
 	} {
-		tree := grow(3, at(0, 0, nil, first(c.both, c.second), other()))
+		tree := grow(3, at(0, 0, nil, turn(50, -100), turn(-500, 100)))
+		tree.friends = c.friends
 		pos := game.Position(tree)
 		if c.waits {
 			pos = patient{tree}

@@ -44,7 +44,7 @@ type Searcher struct {
 	duel    game.Tactical // the same between two, nil among three
 	trio    trio          // what tactics is among three
 	gainer  gainer        // the same, or what of it the position offers, or nil
-	waiter  waiter        // the position, if one rival a round may answer for both
+	waiter  waiter        // the position, if players may wait in the tree
 	resumes bool          // the last search looked with the same eyes
 	fallen  int           // what going out first costs
 	sober   int           // the ply from which on passes are thought of again
