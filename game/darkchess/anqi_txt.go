@@ -25,9 +25,9 @@ bag.pawn 143 | 143
 
 # How closely a seat's pieces stalk what they may take, in percent of what that is worth.
 hunt 90 | 90
-# What closeness counts for that at 0, 1, 2, … steps, whatever lies face down: who is near is
-# to be minded, who is far away hardly.
-near 24 22 18 14 11 9 7 5 4 3 2 1 0
+# What closeness counts for that at 0, 1, 2, … steps: who is near is to be minded, who is
+# far away hardly.
+near 24 22 18 14 11 9 7 5 4 3 2 1 0 | 24 22 18 14 11 9 7 5 4 3 2 1 0
 # To be stalked, in percent of what stalking as closely counts.
 danger 130 | 130
 # Each enemy piece that a piece could take if it met it, in thousandths of its worth.

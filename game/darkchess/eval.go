@@ -27,9 +27,7 @@ type tally struct {
 // count tallies the living.
 func (p *position) count(t *tally, j *judge) {
 	t.hidden = min(p.hidden.len(), faceDown)
-	if p.stalks.judge != j {
-		p.recount(j)
-	}
+	near := &j.near[t.hidden]
 	for o := range game.Seat(seats) {
 		if !p.alive.Has(o) {
 			continue
@@ -37,7 +35,7 @@ func (p *position) count(t *tally, j *judge) {
 		p.gather(&t.forces[o], j, o)
 		for x := range o {
 			if p.alive.Has(x) {
-				t.stalks[o][x], t.stalks[x][o] = p.stalk(o, x), p.stalk(x, o)
+				t.stalks[o][x], t.stalks[x][o] = stalk(&t.forces[o], &t.forces[x], near)
 			}
 		}
 	}
@@ -148,6 +146,16 @@ func (p *position) reckoned(s game.Seat, v int) int {
 	return v + (lead-v)*clock/limit*clock/limit
 }
 
+// stander is an open piece where it stands.
+type stander struct {
+	at   game.Square
+	kind game.Kind
+}
+
+// most is how many pieces a seat commands at most in a game: its own and Han's. Positions
+// that are written down may have more.
+const most = 20
+
 // census is how many pieces there are of each kind, a byte for each, the king's first.
 type census uint64
 
@@ -193,6 +201,8 @@ type force struct {
 	opened   census // what of it lies open
 	attacked int    // what of it stands beside an enemy's that may take it, by its worth
 	free     int    // the empty squares its pieces stand beside
+	size     int
+	open     [most]stander // the first size: what it commands
 }
 
 // enemies is where the open pieces stand of those at war with a seat.
@@ -211,6 +221,10 @@ func (p *position) gather(f *force, j *judge, s game.Seat) {
 	for own := p.commanded(s); own != 0; {
 		at := own.pop()
 		k := p.at[at].Kind()
+		if f.size < most {
+			f.open[f.size] = stander{at, k}
+			f.size++
+		}
 		f.opened += one[k]
 		f.worth += j.open[k]
 		f.free += (beside[at] & empty).len()
@@ -229,6 +243,20 @@ func (p *position) gather(f *force, j *judge, s game.Seat) {
 			f.worth += j.bag[k].Times(n)
 		}
 	}
+}
+
+// stalk is how closely a force's pieces stalk those of another that they may take, and the
+// other's these, each times 256, by what closeness counts.
+func stalk(f, of *force, near *[farthest + 1]int) (own, other int) {
+	for _, a := range f.open[:f.size] {
+		edge, away := &edges[a.kind], &distance[a.at]
+		for _, b := range of.open[:of.size] {
+			v := int(edge[b.kind]) * near[away[b.at]]
+			own += max(v, 0)
+			other -= min(v, 0)
+		}
+	}
+	return own, other
 }
 
 // Gain is the captured value, or what Han's army is worth to its rescuer.

@@ -17,10 +17,10 @@ type judge struct {
 	table *weights.Table
 
 	open, bag           [16]weights.Score
-	hunt, danger        weights.Score       // in percent
-	near                [farthest + 1]int32 // by steps
-	prey                weights.Score       // in thousandths
-	attacked, attacking weights.Score       // in percent
+	hunt, danger        weights.Score                   // in percent
+	near                [faceDown + 1][farthest + 1]int // by what lies face down, and steps
+	prey                weights.Score                   // in thousandths
+	attacked, attacking weights.Score                   // in percent
 	room, alone, out    weights.Score
 	ally, parting       weights.Score // in percent, as the next two
 	last, enemy         weights.Score
@@ -46,7 +46,9 @@ func (variant) SetWeights(t *weights.Table) error {
 	j := &judge{table: t, hunt: t.One("hunt"), prey: t.One("prey"), room: t.One("room"), alone: t.One("stand.alone"), out: t.One("first.out")}
 	j.danger = t.One("danger")
 	for steps, near := range t.Row("near", farthest+1) {
-		j.near[steps] = int32(near.Mid())
+		for hidden := range j.near {
+			j.near[hidden][steps] = near.Taper(hidden, faceDown)
+		}
 	}
 	j.attacked, j.attacking = t.One("attacked.own"), t.One("attacked.theirs")
 	j.ally, j.parting, j.last, j.enemy = t.One("share.ally"), t.One("share.parting"), t.One("share.last"), t.One("share.enemy")

@@ -8,10 +8,6 @@ import "yanyi/game"
 
 var worth [16]int
 
-type stalks struct{}
-
-func (p *position) meet(game.Piece, game.Square, int32) {}
-
 // Eval is not asked for on the page.
 func (p *position) Eval(game.Seat) int { return 0 }
 

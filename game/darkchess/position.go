@@ -24,7 +24,6 @@ type state struct {
 	pending  game.Square  // turned over and not yet drawn, or NoSquare
 	clock    int16
 	hash     uint64
-	stalks   stalks // what Eval would add up else
 
 	points      [seats]int8
 	lastCapture game.Seat
@@ -51,7 +50,6 @@ func (p *position) put(pc game.Piece, sq game.Square) {
 	} else {
 		p.open[pc.Origin()].add(sq)
 	}
-	p.meet(pc, sq, 1)
 }
 
 func (p *position) remove(sq game.Square) game.Piece {
@@ -60,7 +58,6 @@ func (p *position) remove(sq game.Square) game.Piece {
 	p.hash ^= keys.piece[sq][pc]
 	p.hidden.remove(sq)
 	p.open[pc.Origin()].remove(sq)
-	p.meet(pc, sq, -1)
 	return pc
 }
 
