@@ -74,8 +74,8 @@
 // captures among rivals 1.58 ± 0.13 (120 games of guoji each, where 1.57 was made).
 //
 // At 100 ms a turn it makes so 1.56 ± 0.10 in yanyi (201 games, 144 won and 26 times first
-// out), 1.53 ± 0.10 in guoji (201) and 1.48 ± 0.10 in jieqi (201, 129 won), and 1.37 ± 0.18 in
-// anqi (65), of which more below.
+// out), 1.53 ± 0.10 in guoji (201) and 1.48 ± 0.10 in jieqi (201, 129 won), and with what is
+// told below 1.55 ± 0.09 in anqi (204, 131 won).
 //
 // What an alliance brings depends on the order of turns. In 541 games of yanyi with itself
 // at 1,500 nodes in which two were allied, who stood alone made 1.32 points, the ally who
@@ -198,7 +198,7 @@
 // 1.34 ± 0.08 (363), at -7,000 1.44 ± 0.06 (506). Either rival answering for both only where
 // nobody is allied, or only there but for who stands alone, makes 1.50 ± 0.07 (358) and 1.51 ±
 // 0.06 (500) at 1,000 nodes: no difference, so the plain rule stays. At
-// 100 ms a turn it makes 1.55 ± 0.17 (55) where 1.34 ± 0.17 (73) was made.
+// 100 ms a turn it makes 1.55 ± 0.09 (204) where 1.34 ± 0.17 (73) was made.
 //
 // Nets that learn from the same kind of games differ by luck. Of four nets that learnt from
 // other mixtures of 3,400 games, as the one in use measured by some 450 games at 1,000 nodes,
