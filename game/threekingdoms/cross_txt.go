@@ -16,6 +16,8 @@ advisor 110 | 110
 pawn 100 | 100
 # What a face-down piece counts beyond its kind: less, as it moves well only once it is open.
 covered -80 | -80
+# One on a horse's point counts less still, so that the horses come out soon.
+covered.horse -100 | -100
 # The idle emperor's commander always has a move left, and a guard of Luoyang.
 emperor 60 | 60
 

@@ -14,6 +14,7 @@ import (
 // weights as the evaluation looks them up. cross.txt says what each means.
 type judge struct {
 	kind, slide [16]int
+	slot        [16]int           // of face-down pieces, beside covered
 	counts      [4][16][256]tally // by origin, kind and square
 
 	near, siege                               [16]int
@@ -77,9 +78,7 @@ func (p *position) recount() {
 	p.judge, p.sums = p.judged(), [4]tally{}
 	for army := range p.armies {
 		for sq := range p.armies[army].all {
-			if piece := p.board[sq]; !piece.Hidden() {
-				p.weigh(sq, piece, 1)
-			}
+			p.weigh(sq, p.board[sq], 1)
 		}
 		for k := game.King; k <= game.Wazir; k++ {
 			p.weighBag(game.Army(army), k, p.bag[army].Count(k))
@@ -118,7 +117,7 @@ func (j *judge) read(r *rules, t *weights.Table, column func(weights.Score) int)
 		}
 	}
 	if !r.castles {
-		j.covered = one("covered")
+		j.covered, j.slot[game.Knight] = one("covered"), one("covered.horse")
 	}
 	row(j.advance[:], "rank.pawn")
 	row(j.siegeBy[:], "siege.by")

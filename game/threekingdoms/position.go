@@ -141,9 +141,7 @@ func (p *position) count(sq game.Square, piece game.Piece, sign int32) {
 	if piece == emperor {
 		return
 	}
-	if !piece.Hidden() { // those count by their army's bag
-		p.weigh(sq, piece, int(sign))
-	}
+	p.weigh(sq, piece, int(sign))
 	p.pieces[army] += uint8(sign)
 }
 

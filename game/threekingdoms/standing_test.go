@@ -51,6 +51,21 @@ func TestTheSiegeOfAnAllyIsFeared(t *testing.T) {
 	}
 }
 
+// Of face-down pieces that may be the same one on a horse's point counts less, so that it
+// comes out soon.
+func TestAFaceDownHorseCountsLess(t *testing.T) {
+	start := strings.Replace(read(t, "jieqi", "start", "last").String(), "s=CCNNPPPPPRR", "s=CCNNPPPPRR", 1)
+	without := func(piece, gap string) int {
+		if !strings.Contains(start, piece) {
+			t.Fatalf("no %s in %s", piece, start)
+		}
+		return read(t, "jieqi", strings.Replace(start, piece, gap, 1), "last").strength(game.Shu)
+	}
+	if soldier, horse := without("/s~P,1,", "/2,"), without("/s~R,s~N,", "/s~R,1,"); horse <= soldier {
+		t.Errorf("without one on a horse's point %d, on a soldier's %d", horse, soldier)
+	}
+}
+
 // To stand alone costs the less the more of all strength one has, and in the end nothing.
 func TestTheStrongStandAlone(t *testing.T) {
 	last := -10_000

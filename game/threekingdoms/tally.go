@@ -37,8 +37,13 @@ func (t *tally) besieges(s game.Seat) int {
 	return int(t.siege >> (int(s) * siegeBits) & (1<<siegeBits - 1))
 }
 
-// weigh counts a piece that lies open so many times more in what its army counts.
+// weigh counts a piece so many times more in what its army counts: of one that lies face
+// down its slot alone, for what it may be the bag counts.
 func (p *position) weigh(sq game.Square, piece game.Piece, times int) {
+	if piece.Hidden() {
+		p.sums[piece.Origin()].stand += weights.Pair(times*p.slot[piece.Kind()], 0)
+		return
+	}
 	p.sums[piece.Origin()].add(&p.counts[piece.Origin()][piece.Kind()][sq], times)
 }
 
