@@ -351,17 +351,17 @@
 //	weiwo       99.5 ± 1.0   91.7 ± 3.7    94.5 ± 3.0    99.3 ± 0.8
 //	huanfang   100.0         96.5 ± 2.5    94.0 ± 3.0    97.8 ± 1.9
 //	baige      100.0        100.0          95.3 ± 2.9    98.8 ± 1.5
-//	yanyi      1.90 ± 0.08   1.78 ± 0.10   1.33 ± 0.17   1.46 ± 0.12
-//	jieqi      1.59 ± 0.14   1.37 ± 0.16   1.22 ± 0.17   1.25 ± 0.16
-//	anqi       1.63 ± 0.15   1.33 ± 0.17   1.33 ± 0.17
+//	yanyi      1.87 ± 0.09   1.78 ± 0.11   1.25 ± 0.17   1.46 ± 0.12
+//	jieqi      1.58 ± 0.15   1.37 ± 0.16   1.30 ± 0.16   1.25 ± 0.16
+//	anqi       1.71 ± 0.13   1.49 ± 0.16   1.47 ± 0.13
 //	guoji      1.92 ± 0.06   1.71 ± 0.12   1.25 ± 0.17
 //
-// 6-5, at a tenth of the nodes for two and a twentieth for three, is 90.0 ± 6.5 in xiangqi,
-// 1.29 ± 0.24 in yanyi and 1.23 ± 0.23 in guoji. Who takes what it safely can beats level 1
-// in 54 of 180 games of xiangqi and draws 26, in baige in 60 of 120 and draws 46; who plays
-// at random draws 2 of 60 in baige and loses all else. Three kingdoms' figures, but for anqi's
-// 2-1 and 3-2, are from before checks between rivals were turns like others, 5-4 from before
-// alliances were judged by the order of turns.
+// 6-5 at a tenth of the nodes is 90.0 ± 6.5 in xiangqi, and at a twentieth 1.51 ± 0.16 in
+// guoji, 1.26 ± 0.15 in jieqi (99 games each) and 1.41 ± 0.16 in yanyi (99 games). Who takes what it
+// safely can beats level 1 in 54 of 180 games of xiangqi and draws 26, in baige in 60 of 120
+// and draws 46; who plays at random draws 2 of 60 in baige and loses all else. Guoji's 4-3 is
+// from before checks between rivals were turns like others, 5-4 from before alliances were
+// judged by the order of turns.
 //
 // A temper is a taste of some centipawns at the root, where it decides between turns
 // that are nearly as good, as long as the game is open. On level 5 at 600 nodes a turn
