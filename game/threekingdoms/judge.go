@@ -14,7 +14,7 @@ import (
 // weights as the evaluation looks them up. cross.txt says what each means.
 type judge struct {
 	kind, slide [16]int
-	slot        [16]int           // of face-down pieces, beside covered
+	slots       [16]int           // of face-down pieces, beside covered
 	counts      [4][16][256]tally // by origin, kind and square
 
 	near, siege                               [16]int
@@ -117,7 +117,7 @@ func (j *judge) read(r *rules, t *weights.Table, column func(weights.Score) int)
 		}
 	}
 	if !r.castles {
-		j.covered, j.slot[game.Knight] = one("covered"), one("covered.horse")
+		j.covered, j.slots[game.Knight] = one("covered"), one("covered.horse")
 	}
 	row(j.advance[:], "rank.pawn")
 	row(j.siegeBy[:], "siege.by")

@@ -41,7 +41,7 @@ func (t *tally) besieges(s game.Seat) int {
 // down its slot alone, for what it may be the bag counts.
 func (p *position) weigh(sq game.Square, piece game.Piece, times int) {
 	if piece.Hidden() {
-		p.sums[piece.Origin()].stand += weights.Pair(times*p.slot[piece.Kind()], 0)
+		p.sums[piece.Origin()].stand += weights.Pair(times*p.slots[piece.Kind()], 0)
 		return
 	}
 	p.sums[piece.Origin()].add(&p.counts[piece.Origin()][piece.Kind()][sq], times)
