@@ -26,10 +26,10 @@ type level struct {
 	blind blindness
 }
 
-// levels are rows of which, from the fourth on, each looks three times as far as the
-// one before. A beginner errs in what it sees, who plays well only in how far. The
-// first look a few turns ahead; their nodes are for games in which pieces lie face
-// down.
+// levels are the rows of games of two, of which from the fourth on each looks three times
+// as far as the one before. A beginner errs in what it sees, who plays well only in how far.
+// The first look a few turns ahead; their nodes are for games in which many turns gain
+// something.
 var levels = [...]level{
 	{depth: 1, nodes: 2_000, time: 500, noise: 450, blind: blindness{away: 960, far: 40, back: 200, plan: 550, reply: 950}},
 	{depth: 2, nodes: 3_000, time: 500, noise: 150, blind: blindness{away: 500, far: 250, back: 200, plan: 150, reply: 500}},
@@ -41,11 +41,29 @@ var levels = [...]level{
 	{depth: maxDepth, time: allTime, whim: 2},
 }
 
-// row is everything that limits one search, level and explicit limits merged.
-func (l Limits) row() level {
+// threes are the rows of games of three, where to look further tells less than to see what
+// is there: there the good ones overlook a little as well.
+var threes = [len(levels)]level{
+	{depth: 1, nodes: 2_000, time: 500, noise: 450, blind: blindness{away: 960, far: 40, back: 200, plan: 550, reply: 950}},
+	{depth: 2, nodes: 2_500, time: 500, noise: 340, blind: blindness{away: 860, far: 130, back: 200, plan: 470, reply: 870}},
+	{depth: 2, nodes: 3_000, time: 500, noise: 160, blind: blindness{away: 530, far: 200, back: 160, plan: 280, reply: 530}},
+	{depth: 3, nodes: 5_000, time: 500, noise: 60, blind: blindness{away: 300, far: 160, back: 110, plan: 150, reply: 300}},
+	{depth: maxDepth, nodes: 15_000, time: 1000, noise: 30, blind: blindness{away: 175, far: 110, back: 75, plan: 100, reply: 190}},
+	{depth: maxDepth, nodes: 60_000, time: 2000, noise: 15, whim: 4, blind: blindness{away: 95, far: 55, back: 45, plan: 70, reply: 115}},
+	{depth: maxDepth, nodes: 250_000, time: 2500, whim: 3, blind: blindness{away: 40, far: 25, back: 20, plan: 35, reply: 55}},
+	{depth: maxDepth, time: allTime, whim: 2},
+}
+
+// row is everything that limits one search of a game of so many seats, level and explicit
+// limits merged.
+func (l Limits) row(seats int) level {
 	r := level{depth: maxDepth}
 	if l.Level > 0 {
-		r = levels[min(l.Level, Levels)-1]
+		rows := &levels
+		if seats > 2 {
+			rows = &threes
+		}
+		r = rows[min(l.Level, Levels)-1]
 	}
 	r.depth = tighter(r.depth, l.Depth)
 	r.nodes = tighter(r.nodes, l.Nodes)

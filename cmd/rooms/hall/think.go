@@ -24,7 +24,7 @@ const (
 // What the strongest computers may look at on a server, where many think. While others
 // wait each has less, so that nobody waits for long.
 //
-// Ruling: there level 8 is hardly stronger than level 7.
+// Ruling: between two, level 8 is hardly stronger than level 7 there.
 const (
 	mostNodes      = 300_000
 	leastNodes     = 3_000

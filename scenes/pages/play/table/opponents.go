@@ -20,8 +20,8 @@ type opponents struct {
 	shown time.Duration // since the board last showed a turn, at a pace that leaves some out
 }
 
-// hintLimits let a hint be good and quick.
-const hintLimits = "level 7 time 1500"
+// hintLimits let a hint be good and quick. Lower levels overlook things among three.
+const hintLimits = "level 8 time 1500"
 
 // slow is after how long without an answer the person is told.
 const slow = 45 * time.Second
