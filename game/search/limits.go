@@ -45,12 +45,12 @@ var levels = [...]level{
 // is there: there the good ones overlook a little as well.
 var threes = [len(levels)]level{
 	{depth: 1, nodes: 2_000, time: 500, noise: 450, blind: blindness{away: 960, far: 40, back: 200, plan: 550, reply: 950}},
-	{depth: 2, nodes: 2_500, time: 500, noise: 340, blind: blindness{away: 860, far: 130, back: 200, plan: 470, reply: 870}},
-	{depth: 2, nodes: 3_000, time: 500, noise: 160, blind: blindness{away: 530, far: 200, back: 160, plan: 280, reply: 530}},
-	{depth: 3, nodes: 5_000, time: 500, noise: 60, blind: blindness{away: 300, far: 160, back: 110, plan: 150, reply: 300}},
-	{depth: maxDepth, nodes: 15_000, time: 1000, noise: 30, blind: blindness{away: 175, far: 110, back: 75, plan: 100, reply: 190}},
-	{depth: maxDepth, nodes: 60_000, time: 2000, noise: 15, whim: 4, blind: blindness{away: 95, far: 55, back: 45, plan: 70, reply: 115}},
-	{depth: maxDepth, nodes: 250_000, time: 2500, whim: 3, blind: blindness{away: 40, far: 25, back: 20, plan: 35, reply: 55}},
+	{depth: 2, nodes: 2_000, time: 500, noise: 340, blind: blindness{away: 855, far: 130, back: 200, plan: 465, reply: 865}},
+	{depth: 2, nodes: 2_000, time: 500, noise: 210, blind: blindness{away: 640, far: 180, back: 170, plan: 330, reply: 650}},
+	{depth: 3, nodes: 3_000, time: 500, noise: 100, blind: blindness{away: 400, far: 180, back: 130, plan: 200, reply: 400}},
+	{depth: maxDepth, nodes: 8_000, time: 1000, noise: 35, blind: blindness{away: 200, far: 120, back: 80, plan: 115, reply: 225}},
+	{depth: maxDepth, nodes: 40_000, time: 2000, noise: 20, whim: 4, blind: blindness{away: 130, far: 80, back: 60, plan: 90, reply: 150}},
+	{depth: maxDepth, nodes: 250_000, time: 2500, whim: 3, blind: blindness{away: 45, far: 30, back: 25, plan: 40, reply: 65}},
 	{depth: maxDepth, time: allTime, whim: 2},
 }
 

@@ -24,6 +24,13 @@ const (
 	piecesMost = 4  // hunting pieces that count, the nearest ones
 )
 
+// What it counts to hunt the last rival, in centipawns: more than the first one's being
+// cornered ever does, or a hunter would rather keep a cornered king than begin anew.
+const (
+	lastHunt        = 300
+	lastRoamingHunt = 1500
+)
+
 // chase judges the hunts for s and on it. Of two weak rivals the one nearer to
 // its mate is hunted, so that two hunts do not hold each other up.
 func (p *position) chase(s game.Seat) int {
@@ -38,14 +45,26 @@ func (p *position) chase(s game.Seat) int {
 		}
 		switch other := p.strength(rival); {
 		case hunts(own, other) && p.armed(s):
-			if v := p.cornered(rival, s); !hunted || v > best {
+			if v := p.pursuit(rival, s); !hunted || v > best {
 				best, hunted = v, true
 			}
 		case hunts(other, own) && p.armed(rival):
-			danger += p.cornered(s, rival)
+			danger += p.pursuit(s, rival)
 		}
 	}
 	return best - danger
+}
+
+// pursuit judges one hunt for the strong player.
+func (p *position) pursuit(weak, strong game.Seat) int {
+	v := p.cornered(weak, strong)
+	switch {
+	case p.alive == allSeats:
+		return v
+	case p.castles:
+		return v + lastRoamingHunt
+	}
+	return v + lastHunt
 }
 
 // hunts reports whether a player of one strength hunts the king of one of

@@ -49,3 +49,20 @@ func evalAfter(t *testing.T, p *position, turn string) int {
 	defer p.Undo()
 	return p.Eval(2)
 }
+
+// A cornered king is worth mating, although the hunt for the last one has then yet to begin.
+func TestMatingTheFirstOfTwoBareKingsIsProgress(t *testing.T) {
+	for _, c := range []struct{ variant, cornered, mated string }{
+		{"guoji",
+			"9/9/9/15/4,sK,10/15/15/15/15/15/15/15/6,wK,2/6,wR,2/8,uK w uws - spent - - 4",
+			"9/9/9/15/4,sK,10/15/15/15/15/15/15/15/6,wK,2/6,wR,2/9 s ws - spent - - 0"},
+		{"yanyi",
+			"4,wK,4/9/9/9/17/17/17/17/16,uK/17/14,wR,2/17/17/9/9/9/3,sK,5 w uws - spent - 0",
+			"4,wK,4/9/9/9/17/17/17/17/17/17/14,wR,2/17/17/9/9/9/3,sK,5 s ws - spent - 0"},
+	} {
+		before, after := read(t, c.variant, c.cornered, "last").Eval(1), read(t, c.variant, c.mated, "last").Eval(1)
+		if after <= before {
+			t.Errorf("%s: Wei has %d with a king cornered, %d with it mated", c.variant, before, after)
+		}
+	}
+}
