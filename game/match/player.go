@@ -84,6 +84,9 @@ func (p Player) tag() string {
 // same strength among today's.
 func OfEight(players []Player) {
 	today := [...]int{0, 3, 5, 7}
+	if len(players) > 2 {
+		today[1] = 4
+	}
 	for i := range players {
 		if n := players[i].Level; n > 0 && n < len(today) {
 			players[i].Level = today[n]

@@ -23,3 +23,16 @@ func TestPlayersAsText(t *testing.T) {
 		t.Errorf("below level %d there are no tempers: %s", TemperFrom, p)
 	}
 }
+
+// Levels of the days of three stay about as strong, between two and among three.
+func TestLevelsOfThreeAreTodays(t *testing.T) {
+	two, three := []Player{{Level: 1}, {Level: 3}}, []Player{{Level: 1}, {}, {Level: 2}}
+	OfEight(two)
+	OfEight(three)
+	if two[0].Level != 3 || two[1].Level != 7 {
+		t.Errorf("between two: %+v", two)
+	}
+	if three[0].Level != 4 || !three[1].Human() || three[2].Level != 5 {
+		t.Errorf("among three: %+v", three)
+	}
+}
