@@ -5,7 +5,7 @@ var about = map[string]string{
 	"match": `Contestants, separated by commas:
   full     all the search has within -time or -nodes
   1 …      a level, within the tighter of its own limits and these
-  greedy   takes the dearest piece it safely can, else plays any quiet turn
+  greedy   mates or takes the dearest piece it safely can, else plays any quiet turn
   random   any turn
   uci:COMMAND ARGUMENT…   another program, which speaks UCI; no commas
 Each may be followed by ;KEY=VALUE settings: name to be shown by, a time, nodes or

@@ -36,14 +36,10 @@ func (l *level) doubt(pos game.Position, info *game.Info, seed uint64) game.Posi
 	if l.noise == 0 && l.blind == (blindness{}) {
 		return pos
 	}
-	d := &doubter{
+	return &doubter{
 		Position: pos, info: info, root: pos.Actor(), seed: seed,
 		noise: l.noise, blind: l.blind, trail: []game.Square{landed(pos)},
 	}
-	if info.Bags { // what lies face down leaves beginners doubts enough
-		d.noise, d.blind.away, d.blind.far = d.noise/4, d.blind.away/2, d.blind.far/2
-	}
-	return d
 }
 
 // landed is where the turn that led to the position ended.

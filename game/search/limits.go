@@ -1,5 +1,7 @@
 package search
 
+import "yanyi/game"
+
 // Limits says how long to look, and as whom. Every limit that is set applies, the
 // tightest wins; with none set the search runs until it is cancelled.
 type Limits struct {
@@ -44,7 +46,7 @@ var levels = [...]level{
 // threes are the rows of games of three, where to look further tells less than to see what
 // is there: there the good ones overlook a little as well.
 var threes = [len(levels)]level{
-	{depth: 1, nodes: 2_000, time: 500, noise: 450, blind: blindness{away: 960, far: 40, back: 200, plan: 550, reply: 950}},
+	{depth: 1, nodes: 2_000, time: 500, noise: 350, blind: blindness{away: 930, far: 40, back: 200, plan: 500, reply: 950}},
 	{depth: 2, nodes: 2_000, time: 500, noise: 340, blind: blindness{away: 855, far: 130, back: 200, plan: 465, reply: 865}},
 	{depth: 2, nodes: 2_000, time: 500, noise: 210, blind: blindness{away: 640, far: 180, back: 170, plan: 330, reply: 650}},
 	{depth: 3, nodes: 3_000, time: 500, noise: 100, blind: blindness{away: 400, far: 180, back: 130, plan: 200, reply: 400}},
@@ -54,16 +56,35 @@ var threes = [len(levels)]level{
 	{depth: maxDepth, time: allTime, whim: 2},
 }
 
-// row is everything that limits one search of a game of so many seats, level and explicit
-// limits merged.
-func (l Limits) row(seats int) level {
+// hidden are the rows of games with pieces that lie face down, which leave beginners doubts
+// enough: there they misjudge less and see more of what can be taken.
+var hidden = [len(levels)]level{
+	{depth: 1, nodes: 2_000, time: 500, noise: 170, blind: blindness{away: 560, far: 40, back: 200, plan: 680, reply: 950}},
+	{depth: 2, nodes: 2_000, time: 500, noise: 85, blind: blindness{away: 427, far: 65, back: 200, plan: 465, reply: 865}},
+	{depth: 2, nodes: 2_000, time: 500, noise: 52, blind: blindness{away: 320, far: 90, back: 170, plan: 330, reply: 650}},
+	{depth: 3, nodes: 3_000, time: 500, noise: 25, blind: blindness{away: 200, far: 90, back: 130, plan: 200, reply: 400}},
+	{depth: maxDepth, nodes: 8_000, time: 1000, noise: 8, blind: blindness{away: 100, far: 60, back: 80, plan: 115, reply: 225}},
+	{depth: maxDepth, nodes: 40_000, time: 2000, noise: 5, whim: 4, blind: blindness{away: 65, far: 40, back: 60, plan: 90, reply: 150}},
+	{depth: maxDepth, nodes: 250_000, time: 2500, whim: 3, blind: blindness{away: 22, far: 15, back: 25, plan: 40, reply: 65}},
+	{depth: maxDepth, time: allTime, whim: 2},
+}
+
+// rowsFor are the rows of a game.
+func rowsFor(in *game.Info) *[Levels]level {
+	switch {
+	case in.Bags:
+		return &hidden
+	case len(in.Seats) > 2:
+		return &threes
+	}
+	return &levels
+}
+
+// row is everything that limits one search of a game, level and explicit limits merged.
+func (l Limits) row(in *game.Info) level {
 	r := level{depth: maxDepth}
 	if l.Level > 0 {
-		rows := &levels
-		if seats > 2 {
-			rows = &threes
-		}
-		r = rows[min(l.Level, Levels)-1]
+		r = rowsFor(in)[min(l.Level, Levels)-1]
 	}
 	r.depth = tighter(r.depth, l.Depth)
 	r.nodes = tighter(r.nodes, l.Nodes)

@@ -86,7 +86,7 @@ func (s *Searcher) Best(ctx Context, pos game.Position, l Limits) Result {
 
 func (s *Searcher) begin(ctx Context, pos game.Position, l Limits) {
 	s.pos, s.root, s.fallen = pos.Clone(), pos.Actor(), firstOut(pos)
-	s.limit, s.seed = l.row(len(s.info.Seats)), mix(l.Seed+1)
+	s.limit, s.seed = l.row(s.info), mix(l.Seed+1)
 	s.temper, _ = temperOf(l.Temper)
 	s.pos = s.limit.doubt(s.pos, s.info, s.seed)
 	s.undecided = s.unsettled()

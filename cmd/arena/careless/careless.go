@@ -13,9 +13,10 @@ func Random(pos game.Position, r *rand.Rand) game.Turn {
 	return turns[r.IntN(len(turns))]
 }
 
-// Greedy is the turn that takes most among those after which nothing worth more
-// can be taken on the same square; without one it is any turn that takes nothing,
-// and without that any turn. So plays who has just learnt how the pieces move.
+// Greedy is a turn that takes a king, as mates do; without one it is the turn that takes
+// most among those after which nothing worth more can be taken on the same square; without
+// that it is any turn that takes nothing, and else any turn. So plays who has just learnt how
+// the pieces move.
 func Greedy(pos game.Position, r *rand.Rand) game.Turn {
 	turns := pos.Turns(nil)
 	r.Shuffle(len(turns), func(i, k int) { turns[i], turns[k] = turns[k], turns[i] })
@@ -23,6 +24,8 @@ func Greedy(pos game.Position, r *rand.Rand) game.Turn {
 	for _, t := range turns {
 		gain := pos.Gain(t)
 		switch {
+		case takesKing(pos, t):
+			return t
 		case gain == 0:
 			quiet = t
 		case gain > most && takenBack(pos, t) <= gain:
@@ -38,19 +41,21 @@ func Greedy(pos game.Position, r *rand.Rand) game.Turn {
 	return turns[0]
 }
 
-// takenBack is the most that whoever acts after a turn can take where it ended.
-// What has to be drawn first is taken to be the likeliest.
-func takenBack(pos game.Position, t game.Turn) int {
-	plies := pos.Plies()
-	defer func() {
-		for pos.Plies() > plies {
-			pos.Undo()
-		}
-	}()
-	pos.Do(t)
-	if pos.Actor() == game.Chance {
-		pos.DoDraw(likeliest(pos.Draws(nil)))
+// takesKing tells whether a turn puts a rival out of the game, or ends it as a win.
+func takesKing(pos game.Position, t game.Turn) bool {
+	actor, alive := pos.Actor(), pos.Alive()
+	defer takeBack(pos, pos.Plies())
+	play(pos, t)
+	if o := pos.Outcome(); o.Over {
+		return o.Winner == actor
 	}
+	return pos.Alive().Has(actor) && pos.Alive().Len() < alive.Len()
+}
+
+// takenBack is the most that whoever acts after a turn can take where it ended.
+func takenBack(pos game.Position, t game.Turn) int {
+	defer takeBack(pos, pos.Plies())
+	play(pos, t)
 	if pos.Outcome().Over {
 		return 0
 	}
@@ -61,6 +66,21 @@ func takenBack(pos game.Position, t game.Turn) int {
 		}
 	}
 	return loss
+}
+
+// play plays a turn. What has to be drawn then is taken to be the likeliest.
+func play(pos game.Position, t game.Turn) {
+	pos.Do(t)
+	if pos.Actor() == game.Chance {
+		pos.DoDraw(likeliest(pos.Draws(nil)))
+	}
+}
+
+// takeBack takes back what was played after so many plies.
+func takeBack(pos game.Position, plies int) {
+	for pos.Plies() > plies {
+		pos.Undo()
+	}
 }
 
 func likeliest(draws []game.Draw) game.Draw {
