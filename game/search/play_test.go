@@ -54,8 +54,8 @@ func (g *table) random() game.Turn {
 	return turns[g.rand.IntN(len(turns))].Chosen()
 }
 
-// Even the lowest level wins nearly every game against one who plays at random,
-// whichever seat it has.
+// Even the lowest level wins most games against one who plays at random, whichever seat
+// it has.
 func TestTheLowestLevelBeatsChance(t *testing.T) {
 	all := catalog.All()
 	if testing.Short() {
@@ -64,14 +64,14 @@ func TestTheLowestLevelBeatsChance(t *testing.T) {
 	for _, v := range all {
 		t.Run(v.Info().ID, func(t *testing.T) {
 			t.Parallel()
-			won, games := 0, 2*len(v.Info().Seats)
+			won, games := 0, 4*len(v.Info().Seats)
 			for i := range games {
 				seat := game.Seat(i % len(v.Info().Seats))
 				if against(t, v, seat, uint64(i)).Winner == seat {
 					won++
 				}
 			}
-			if won < games-1 {
+			if won < games*3/4 {
 				t.Errorf("won %d of %d", won, games)
 			}
 		})
