@@ -9,8 +9,8 @@ import (
 	"strings"
 	"time"
 
-	"yanyi/cmd/arena/careless"
 	"yanyi/game"
+	"yanyi/game/careless"
 	"yanyi/game/match"
 	"yanyi/game/search"
 )

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"math/rand/v2"
 
-	"yanyi/cmd/arena/careless"
 	"yanyi/game"
+	"yanyi/game/careless"
 	"yanyi/game/match"
 	"yanyi/game/proof"
 )

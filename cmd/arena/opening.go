@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 
-	"yanyi/cmd/arena/careless"
+	"yanyi/game/careless"
 	"yanyi/game/match"
 )
 

@@ -5,8 +5,8 @@ import (
 	"math/bits"
 	"math/rand/v2"
 
-	"yanyi/cmd/arena/careless"
 	"yanyi/game"
+	"yanyi/game/careless"
 )
 
 // A game of two or three is decided when the searches of the last two sides agree for

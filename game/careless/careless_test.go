@@ -4,7 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"yanyi/cmd/arena/careless"
+	"yanyi/game/careless"
 	"yanyi/game/catalog"
 )
 
