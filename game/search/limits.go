@@ -47,7 +47,7 @@ var levels = [...]level{
 // is there: there the good ones overlook a little as well.
 var threes = [len(levels)]level{
 	{depth: 1, nodes: 2_000, time: 500, noise: 350, blind: blindness{away: 930, far: 40, back: 200, plan: 500, reply: 950}},
-	{depth: 2, nodes: 2_000, time: 500, noise: 340, blind: blindness{away: 855, far: 130, back: 200, plan: 465, reply: 865}},
+	{depth: 2, nodes: 2_000, time: 500, noise: 270, blind: blindness{away: 770, far: 150, back: 190, plan: 410, reply: 790}},
 	{depth: 2, nodes: 2_000, time: 500, noise: 210, blind: blindness{away: 640, far: 180, back: 170, plan: 330, reply: 650}},
 	{depth: 3, nodes: 3_000, time: 500, noise: 100, blind: blindness{away: 400, far: 180, back: 130, plan: 200, reply: 400}},
 	{depth: maxDepth, nodes: 8_000, time: 1000, noise: 35, blind: blindness{away: 200, far: 120, back: 80, plan: 115, reply: 225}},
