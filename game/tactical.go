@@ -11,6 +11,12 @@ func Gaining(p Position, turns []Turn) []Turn {
 	return kept
 }
 
+// Weighed is a position of which is known how its evaluation foretells results.
+type Weighed interface {
+	// Odds is how many centipawns more than another player make a seat's chances e to 1.
+	Odds() int
+}
+
 // Tactical is a position of two players that offers a search more than the rules
 // need: what cannot be played but only thought, and answers that come sooner than by
 // trying turns. A search does without where a game has no use for it. Nothing here

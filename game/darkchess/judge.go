@@ -17,7 +17,8 @@ type judge struct {
 	table *weights.Table
 
 	open, bag           [16]weights.Score
-	hunt, danger        weights.Score                   // in percent
+	hunt, danger        weights.Score // in percent
+	odds                weights.Score
 	near                [faceDown + 1][farthest + 1]int // by what lies face down, and steps
 	prey                weights.Score                   // in thousandths
 	attacked, attacking weights.Score                   // in percent
@@ -44,7 +45,7 @@ func (variant) Weights() *weights.Table { return judging().table }
 // SetWeights has positions judged by a table.
 func (variant) SetWeights(t *weights.Table) error {
 	j := &judge{table: t, hunt: t.One("hunt"), prey: t.One("prey"), room: t.One("room"), alone: t.One("stand.alone"), out: t.One("first.out")}
-	j.danger = t.One("danger")
+	j.danger, j.odds = t.One("danger"), t.One("odds")
 	for steps, near := range t.Row("near", farthest+1) {
 		for hidden := range j.near {
 			j.near[hidden][steps] = near.Taper(hidden, faceDown)

@@ -54,6 +54,9 @@ func (p *position) count(j *judge) {
 	}
 }
 
+// Odds is how many centipawns of lead make winning e times as likely as losing.
+func (p *position) Odds() int { return judging().odds }
+
 // Eval is how well seat s stands in centipawns. It is linear in the weights as long as
 // no lead fades.
 func (p *position) Eval(s game.Seat) int {

@@ -39,6 +39,7 @@ type judge struct {
 	place [2][16][squares]weights.Score // with what the piece is worth, Black's negative
 	room  [16][20 * 2]weights.Score     // by squares within reach
 
+	odds                                    int
 	turn, bishops, rooks                    weights.Score
 	doubled, lonely, halfOpen, open         weights.Score
 	backedSmall, backedLarge                weights.Score
@@ -82,7 +83,7 @@ func newJudge(t *weights.Table) (*judge, error) {
 	j.readPawns()
 	j.readKing()
 	j.chased, j.pressed = t.Row("chased", 2), t.Row("pressed", 2)
-	j.turn = t.One("turn")
+	j.turn, j.odds = t.One("turn"), t.One("odds").Mid()
 	return j, t.Err()
 }
 

@@ -56,14 +56,8 @@ func (s *Searcher) bars(t game.Turn) bool {
 	return false
 }
 
-// How many centipawns make an advantage of e to 1 (see [chances]). Between two by
-// maximum likelihood: 355 over 1,250 positions of 40 games of xiangqi at 1,000 nodes a
-// turn, 162 over 292 of baige; among three judgements at so few nodes foretell little
-// (the likeliest is beyond 3,000), and deeper ones more.
-const (
-	oddsOfTwo   = 300
-	oddsOfThree = 1500
-)
+// usualOdds are the odds (see [game.Weighed]) of positions that do not tell theirs.
+const usualOdds = 300
 
 // chances turns the score of the acting seat into what a person can read: for each
 // seat in turn order, how many percent it may expect of what there is to win. Of
@@ -71,9 +65,9 @@ const (
 // which who went out first has one for certain.
 func chances(pos game.Position, seats, score int) (percent [3]int) {
 	root, alive, left := pos.Actor(), pos.Alive(), 100
-	odds, weights, total := float64(oddsOfTwo), [3]float64{}, 0.0
-	if seats > 2 {
-		odds = oddsOfThree
+	odds, weights, total := usualOdds, [3]float64{}, 0.0
+	if w, ok := pos.(game.Weighed); ok {
+		odds = w.Odds()
 	}
 	for s := range game.Seat(seats) {
 		v := score
@@ -87,7 +81,7 @@ func chances(pos game.Position, seats, score int) (percent [3]int) {
 		case s != root:
 			v = pos.Eval(s)
 		}
-		weights[s] = math.Exp(float64(max(-maxEval, min(maxEval, v))) / odds)
+		weights[s] = math.Exp(float64(max(-maxEval, min(maxEval, v))) / float64(odds))
 		total += weights[s]
 	}
 	rest := left

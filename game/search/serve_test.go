@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"yanyi/game"
+	"yanyi/game/catalog"
 )
 
 // layer is a tree variant with tiles to lay.
@@ -231,6 +232,23 @@ func TestChances(t *testing.T) {
 	}
 	if third != 100 {
 		t.Errorf("a mate is worth %d percent among three", third)
+	}
+}
+
+// At the start everybody has about the same chances, in every game.
+func TestChancesAtTheStart(t *testing.T) {
+	for _, v := range catalog.All() {
+		in, seats := v.Info(), len(v.Info().Seats)
+		pos, err := v.Parse(in.Start, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := New(in).Best(context.Background(), pos, Limits{Nodes: 20_000})
+		for s, p := range chances(pos, seats, r.Score) {
+			if s < seats && abs(p-100/seats) > 6 {
+				t.Errorf("%s: at the start seat %d has %d percent", in.ID, s, p)
+			}
+		}
 	}
 }
 

@@ -10,6 +10,9 @@ import (
 // phaseMost is the phase while every rook (4), cannon and horse (2) is there.
 const phaseMost = 32
 
+// Odds is how many centipawns of lead make winning e times as likely as losing.
+func (p *position) Odds() int { return p.v.judging().odds }
+
 // Eval is how well seat s stands in centipawns. But for the share left to a side
 // that has nothing to attack with, it is linear in the weights.
 func (p *position) Eval(s game.Seat) int {

@@ -29,6 +29,7 @@ type judge struct {
 	place [2][game.Pawn + 1][maxSquares]weights.Score // with the worth
 	room  [game.Pawn + 1][]weights.Score              // by points within reach
 
+	odds      int
 	turn      weights.Score
 	pair      [game.Pawn + 1]weights.Score
 	beside    weights.Score // a soldier beyond the river with another beside it
@@ -138,6 +139,7 @@ func (j *judge) readMobility() {
 		j.pair[k] = t.One("pair." + names[k])
 	}
 	j.beside, j.turn = t.One("soldiers.beside"), t.One("turn")
+	j.odds = t.One("odds").Mid()
 }
 
 func (j *judge) readKing() {

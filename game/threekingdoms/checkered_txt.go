@@ -50,4 +50,5 @@ share.ally 20 | 20
 share.parting 50 | 50
 share.last 100 | 100
 clock 0 | 0
+odds 6000 | 1000
 `

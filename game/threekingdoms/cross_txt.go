@@ -83,4 +83,8 @@ share.parting 50 | 50
 share.last 100 | 100
 # How much of an advantage the clock takes until it draws, in percent.
 clock 60 | 60
+
+# How many centipawns more than another player make the chances e to 1: by maximum likelihood
+# in 30 games of each variant at 4,000 nodes a turn (yanyi 6000 | 800, jieqi 4000 | 1500).
+odds 5000 | 1000
 `

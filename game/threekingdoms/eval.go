@@ -18,6 +18,9 @@ func (p *position) strength(s game.Seat) int {
 	return sum
 }
 
+// Odds is how many centipawns more than another player make a seat's chances e to 1.
+func (p *position) Odds() int { return p.judged().odds }
+
 // Eval is how well a seat stands in centipawns: its forces against the others', as
 // far as they are hostile, and the sieges.
 func (p *position) Eval(s game.Seat) int {

@@ -26,7 +26,7 @@ type judge struct {
 	deposer                                   [3]int // by place in the order of turns after the seat
 	alone, before, after, weak, strong        int
 	rival, leader, enemy, ally, parting, last int
-	fading                                    int
+	fading, odds                              int
 }
 
 // judges is a table of weights and who judges by it.
@@ -130,6 +130,7 @@ func (j *judge) read(r *rules, t *weights.Table, column func(weights.Score) int)
 	j.weak, j.strong = one("alone.weak"), one("alone.strong")
 	j.rival, j.leader, j.enemy = one("share.rival"), one("share.leader"), one("share.enemy")
 	j.ally, j.parting, j.last = one("share.ally"), one("share.parting"), one("share.last")
+	j.odds = one("odds")
 	j.fill(r)
 }
 

@@ -23,6 +23,7 @@ type manners struct {
 // Manners by experience: people give up after being sure of it a few times, and
 // offer a draw late and seldom.
 const (
+	hopeless      = 2 // percent
 	hopelessTurns = 4
 	quietTurns    = 30 // for each living player
 	evenTurns     = 8
@@ -59,7 +60,7 @@ func (t *Table) judge(s game.Seat, chances string) {
 		t.manners.hopeless[s], t.manners.even[s] = 0, 0
 		return
 	}
-	count(&t.manners.hopeless[s], percent <= 1)
+	count(&t.manners.hopeless[s], percent <= hopeless)
 	count(&t.manners.even[s], percent >= t.fair()-evenBy && percent <= t.fair()+evenBy)
 }
 

@@ -64,7 +64,7 @@ func lost(t *testing.T, level int, chances string, without ...string) int {
 // A computer that has no chance left for several turns gives up: not at once, not on
 // a low level, not where it was told to play on.
 func TestComputersGiveUpWhatIsHopeless(t *testing.T) {
-	if ply := lost(t, 6, "1 99"); ply != 2*(hopelessTurns-1)+1 {
+	if ply := lost(t, 6, "2 98"); ply != 2*(hopelessTurns-1)+1 {
 		t.Errorf("given up after %d plies", ply)
 	}
 	for what, ply := range map[string]int{
