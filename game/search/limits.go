@@ -70,15 +70,17 @@ var hidden = [len(levels)]level{
 }
 
 // mingled are the rows of games in which not even whose a face-down piece is is known. There
-// nearly all turns take or turn over what is near, so the first two misjudge and overlook less yet.
-var mingled = func() [len(levels)]level {
-	rows := hidden
-	copy(rows[:], []level{
-		{depth: 1, nodes: 2_000, time: 500, noise: 140, blind: blindness{away: 560, far: 40, back: 200, plan: 550, reply: 950}},
-		{depth: 2, nodes: 2_000, time: 500, noise: 85, blind: blindness{away: 427, far: 65, back: 200, plan: 465, reply: 865}},
-	})
-	return rows
-}()
+// nearly all turns take or turn over what is near, so beginners misjudge and overlook less yet.
+var mingled = [len(levels)]level{
+	{depth: 1, nodes: 2_000, time: 500, noise: 140, blind: blindness{away: 560, far: 40, back: 200, plan: 550, reply: 950}},
+	{depth: 2, nodes: 2_000, time: 500, noise: 85, blind: blindness{away: 427, far: 65, back: 200, plan: 465, reply: 865}},
+	{depth: 2, nodes: 2_000, time: 500, noise: 52, blind: blindness{away: 320, far: 90, back: 170, plan: 330, reply: 650}},
+	{depth: 3, nodes: 3_000, time: 500, noise: 25, blind: blindness{away: 200, far: 90, back: 130, plan: 200, reply: 400}},
+	{depth: maxDepth, nodes: 8_000, time: 1000, noise: 14, blind: blindness{away: 140, far: 70, back: 95, plan: 150, reply: 290}},
+	{depth: maxDepth, nodes: 40_000, time: 2000, noise: 5, whim: 4, blind: blindness{away: 65, far: 40, back: 60, plan: 90, reply: 150}},
+	{depth: maxDepth, nodes: 250_000, time: 2500, whim: 3, blind: blindness{away: 22, far: 15, back: 25, plan: 40, reply: 65}},
+	{depth: maxDepth, time: allTime, whim: 2},
+}
 
 // rowsFor are the rows of a game.
 func rowsFor(in *game.Info) *[Levels]level {
