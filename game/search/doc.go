@@ -330,67 +330,81 @@
 //
 // # Levels and tempers
 //
-// Eight levels, each a row of limits.go, for two players and for three. The weak ones look
-// less far, and are given the position as a beginner sees it (doubter): gains far from where
-// the last turn ended, turns backwards and quiet replies do not come to their mind. Between
-// two the strong ones only look less far; among three all but the last overlook something as
-// well, for to look further told too little there: in jieqi three times the nodes made 1.15 ±
-// 0.17 (99 games, 30,000 against 9,000) and five times 1.12 ± 0.25 (41, 50,000 against
-// 10,000). Level 8 has no limit but its time. Nodes run out before the clock, so that a
-// loaded machine plays as well as an idle one:
+// Eight levels, each a row of limits.go, for two players, for three, and for three with
+// pieces that lie face down. The weak ones look less far, and are given the position as a
+// beginner sees it (doubter): gains far from where the last turn ended, turns backwards and
+// quiet replies do not come to their mind. Between two the strong ones only look less far;
+// among three all but the last overlook something as well, for to look further told too little
+// there: in jieqi three times the nodes made 1.15 ± 0.17 (99 games, 30,000 against 9,000) and
+// five times 1.12 ± 0.25 (41, 50,000 against 10,000). Level 8 has no limit but its time. Nodes
+// run out before the clock, so that a loaded machine plays as well as an idle one:
 //
 //	arena match -variant xiangqi -seats 3,2 -games 200 -time 1m
 //	arena match -variant yanyi -seats 3,2,2 -games 200 -time 1m
 //
 // So measured, the stronger against those below it: shares of 200 games of two in percent
-// (qice 5-4 of 100), points of 201 games of three (of 99 in anqi, in 2-1 of yanyi and guoji
-// and in 5-4 of yanyi, of 150 in 4-3 of jieqi).
+// (qice 5-4 of 100), points of 201 games of three.
 //
 //	           2-1           3-2           4-3           5-4
 //	xiangqi    100.0         96.0 ± 2.7    94.8 ± 2.7    99.0 ± 1.2
 //	qice       100.0         98.5 ± 1.7    90.2 ± 3.9    98.5 ± 1.7
-//	qice-line   99.5 ± 1.0   95.3 ± 2.8    94.8 ± 2.9    98.3 ± 1.5
-//	qiji        99.5 ± 1.0   97.3 ± 2.2    96.0 ± 2.3    97.3 ± 1.6
-//	qiji16      99.5 ± 1.0   94.8 ± 3.0    94.8 ± 2.8    99.3 ± 0.8
-//	weiwo       99.5 ± 1.0   91.7 ± 3.7    94.5 ± 3.0    99.3 ± 0.8
+//	qice-line  99.5 ± 1.0    95.3 ± 2.8    94.8 ± 2.9    98.3 ± 1.5
+//	qiji       99.5 ± 1.0    97.3 ± 2.2    96.0 ± 2.3    97.3 ± 1.6
+//	qiji16     99.5 ± 1.0    94.8 ± 3.0    94.8 ± 2.8    99.3 ± 0.8
+//	weiwo      99.5 ± 1.0    91.7 ± 3.7    94.5 ± 3.0    99.3 ± 0.8
 //	huanfang   100.0         96.5 ± 2.5    94.0 ± 3.0    97.8 ± 1.9
-//	baige      100.0        100.0          95.3 ± 2.9    98.8 ± 1.5
-//	yanyi      1.47 ± 0.15   1.58 ± 0.10   1.71 ± 0.09   1.41 ± 0.16
-//	jieqi      1.27 ± 0.12   1.29 ± 0.11   1.31 ± 0.13   1.38 ± 0.11
-//	anqi       1.28 ± 0.16   1.25 ± 0.17   1.37 ± 0.17   1.57 ± 0.14
-//	guoji      1.47 ± 0.15   1.64 ± 0.10   1.60 ± 0.10   1.44 ± 0.11
+//	baige      100.0         100.0         95.3 ± 2.9    98.8 ± 1.5
+//	yanyi      1.45 ± 0.11   1.45 ± 0.10   1.71 ± 0.09   1.44 ± 0.11
+//	jieqi      1.57 ± 0.10   1.60 ± 0.09   1.30 ± 0.12   1.38 ± 0.11
+//	anqi       1.43 ± 0.11   1.34 ± 0.12   1.39 ± 0.12   1.49 ± 0.14
+//	guoji      1.56 ± 0.10   1.37 ± 0.11   1.60 ± 0.10   1.44 ± 0.11
 //
 // Above that with fewer nodes, so that 6 looks 3 times as far as 5 between two and 5 times
 // among three, 7 looks 3.3 and 6 times as far as 6, and 8 looks 5 and 6 times as far as 7. In
 // games of two 30,000 nodes play against 6,000 at the most, in those of three 12,000 against
-// 2,000. Between two that is 60 games each, 30 in 8-7; among three 99, in jieqi 201, 150 and 150, and
-// 60 in 8-7 of yanyi and guoji.
+// 2,000. That is 200 and 201 games each (xiangqi 8-7 30, qice 8-7 30, qice-line 8-7 30, qiji 8-7 30, qiji16 8-7 30, weiwo 8-7 30, huanfang 8-7 30, baige 8-7 30, anqi 6-5 99).
 //
 //	           6-5           7-6           8-7
-//	xiangqi    86.7 ± 6.5    88.3 ± 5.9    86.7 ± 11.4
-//	qice       89.2 ± 7.4    86.7 ± 7.7    96.7 ± 4.5
-//	qice-line  91.7 ± 6.2    94.2 ± 4.7    91.7 ± 6.8
-//	qiji       88.3 ± 7.5    81.7 ± 8.7    85.0 ± 10.7
-//	qiji16     92.5 ± 6.5    90.0 ± 5.1    90.0 ± 8.7
-//	weiwo      92.5 ± 5.6    87.5 ± 6.4    96.7 ± 6.5
-//	huanfang   83.3 ± 8.0    86.7 ± 6.9    95.0 ± 7.2
-//	baige      87.5 ± 7.2    93.3 ± 5.4    96.7 ± 4.5
-//	yanyi      1.51 ± 0.14   1.42 ± 0.16   1.72 ± 0.15
-//	jieqi      1.29 ± 0.11   1.25 ± 0.13   1.39 ± 0.13
-//	anqi       1.28 ± 0.16   1.31 ± 0.16   1.41 ± 0.16
-//	guoji      1.36 ± 0.16   1.32 ± 0.16   1.67 ± 0.17
+//	xiangqi    88.5 ± 3.5    92.7 ± 2.6    86.7 ± 11.4
+//	qice       91.5 ± 3.4    88.2 ± 3.9    96.7 ± 4.5
+//	qice-line  92.5 ± 3.0    92.2 ± 2.8    91.7 ± 6.8
+//	qiji       91.7 ± 3.2    85.5 ± 4.0    85.0 ± 10.7
+//	qiji16     91.0 ± 3.6    90.0 ± 3.3    90.0 ± 8.7
+//	weiwo      91.0 ± 3.6    90.7 ± 3.3    96.7 ± 6.5
+//	huanfang   89.5 ± 3.6    91.5 ± 3.0    95.0 ± 7.2
+//	baige      91.3 ± 3.1    94.0 ± 2.5    96.7 ± 4.5
+//	yanyi      1.42 ± 0.10   1.44 ± 0.11   1.70 ± 0.09
+//	jieqi      1.29 ± 0.11   1.27 ± 0.11   1.40 ± 0.11
+//	anqi       1.43 ± 0.14   1.26 ± 0.11   1.42 ± 0.11
+//	guoji      1.35 ± 0.11   1.36 ± 0.11   1.66 ± 0.09
 //
 // With five times as many nodes jieqi's 8-7 is 1.48 ± 0.19 (52 games).
 //
-// Who takes what it safely can beats level 1 in 54 of 180 games of xiangqi and draws 26, in
-// baige in 60 of 120 and draws 46; who plays at random draws 2 of 60 in baige and loses all
-// else. One who takes what it safely can beats two of level 1 in 7 of 60 games of yanyi, 1 of
-// jieqi and 15 of anqi and draws 29, 9 and none, for it does not know how to mate; level 1
-// makes 1.77 ± 0.15 points against two who play at random in yanyi, 1.90 ± 0.11 in guoji and
-// 2.00 in jieqi and anqi (30 games each). Against two of the first of three levels, of the
-// engine before, level 4 makes 1.04 ± 0.24 in yanyi and 1.11 ± 0.23 in jieqi, 3 makes 0.53 and
-// 0.71 (45 games each); against the second 5 makes 0.73 ± 0.27 (30) and 6 1.41 ± 0.25 (22) in
-// yanyi.
+// One who mates or takes what it safely can (greedy) makes about as much as level 1, which
+// against players at random wins nearly all: games won, drawn and lost by greedy of 200 of two,
+// in 201 of three by greedy against two of level 1; how often one of level 1 is behind it; games
+// won by level 1 of 100 against random, of 99 among three.
+//
+//	           greedy        behind    random
+//	xiangqi    +95 =10 -95   48 %      99
+//	qice       +96 =19 -85   48 %      99
+//	qice-line  +104 =5 -91   52 %      99
+//	qiji       +90 =12 -98   45 %      97
+//	qiji16     +106 =7 -87   53 %      100
+//	weiwo      +100 =4 -96   50 %      98
+//	huanfang   +100 =10 -90  50 %      99
+//	baige      +170 =14 -16  85 %      99
+//	yanyi      +68 =32 -101  42 %      90
+//	jieqi      +88 =35 -78   48 %      92
+//	anqi       +69 =0 -132   46 %      92
+//	guoji      +91 =44 -66   54 %      93
+//
+// In baige more is mated by chance. A greedy that does not see mates beats level 1 in 54 of 180
+// games of xiangqi and draws 26; of games among three it hardly wins any.
+//
+// Against two of the first of three levels, of the engine before, level 4 makes 1.04 ± 0.24 in
+// yanyi and 1.11 ± 0.23 in jieqi (45 games each); against the second 5 makes 0.73 ± 0.27 (30)
+// and 6 1.41 ± 0.25 (22) in yanyi.
 //
 // A temper is a taste of some centipawns at the root, where it decides between turns
 // that are nearly as good, as long as the game is open. On level 5 at 600 nodes a turn
