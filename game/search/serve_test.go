@@ -237,13 +237,17 @@ func TestChances(t *testing.T) {
 
 // At the start everybody has about the same chances, in every game.
 func TestChancesAtTheStart(t *testing.T) {
+	nodes := uint64(20_000)
+	if testing.Short() {
+		nodes = 2_000
+	}
 	for _, v := range catalog.All() {
 		in, seats := v.Info(), len(v.Info().Seats)
 		pos, err := v.Parse(in.Start, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := New(in).Best(context.Background(), pos, Limits{Nodes: 20_000})
+		r := New(in).Best(context.Background(), pos, Limits{Nodes: nodes})
 		for s, p := range chances(pos, seats, r.Score) {
 			if s < seats && abs(p-100/seats) > 6 {
 				t.Errorf("%s: at the start seat %d has %d percent", in.ID, s, p)
