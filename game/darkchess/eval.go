@@ -43,11 +43,11 @@ func (p *position) count(t *tally, j *judge) {
 
 // Odds is how many centipawns more than another player make a seat's chances e to 1.
 func (p *position) Odds() int {
-	if j := judging(); p.alive.Len() == seats {
-		return j.odds.Mid()
-	} else {
-		return j.odds.End()
+	odds := judging().odds
+	if p.alive.Len() < seats {
+		return odds.End()
 	}
+	return odds.Mid()
 }
 
 // Eval is a mean of what the pieces seem to be worth and of what a net has learnt that they
