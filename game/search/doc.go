@@ -356,26 +356,27 @@
 //	baige      100.0         100.0         95.3 ± 2.9    98.8 ± 1.5
 //	yanyi      1.45 ± 0.11   1.45 ± 0.10   1.71 ± 0.09   1.44 ± 0.11
 //	jieqi      1.57 ± 0.10   1.60 ± 0.09   1.30 ± 0.12   1.38 ± 0.11
-//	anqi       1.43 ± 0.11   1.34 ± 0.12   1.39 ± 0.12   1.49 ± 0.14
+//	anqi       1.43 ± 0.11   1.34 ± 0.12   1.39 ± 0.12   1.45 ± 0.10
 //	guoji      1.56 ± 0.10   1.37 ± 0.11   1.60 ± 0.10   1.44 ± 0.11
 //
 // Above that with fewer nodes, so that 6 looks 3 times as far as 5 between two and 5 times
 // among three, 7 looks 3.3 and 6 times as far as 6, and 8 looks 5 and 6 times as far as 7. In
 // games of two 30,000 nodes play against 6,000 at the most, in those of three 12,000 against
-// 2,000. That is 200 and 201 games each (xiangqi 8-7 30, qice 8-7 30, qice-line 8-7 30, qiji 8-7 30, qiji16 8-7 30, weiwo 8-7 30, huanfang 8-7 30, baige 8-7 30, anqi 6-5 99).
+// 2,000. That is 200 and 201 games each, 110 in 8-7 of two but for xiangqi and qiji, and 30 in
+// that of baige.
 //
 //	           6-5           7-6           8-7
-//	xiangqi    88.5 ± 3.5    92.7 ± 2.6    86.7 ± 11.4
-//	qice       91.5 ± 3.4    88.2 ± 3.9    96.7 ± 4.5
-//	qice-line  92.5 ± 3.0    92.2 ± 2.8    91.7 ± 6.8
-//	qiji       91.7 ± 3.2    85.5 ± 4.0    85.0 ± 10.7
-//	qiji16     91.0 ± 3.6    90.0 ± 3.3    90.0 ± 8.7
-//	weiwo      91.0 ± 3.6    90.7 ± 3.3    96.7 ± 6.5
-//	huanfang   89.5 ± 3.6    91.5 ± 3.0    95.0 ± 7.2
+//	xiangqi    88.5 ± 3.5    92.7 ± 2.6    93.8 ± 2.7
+//	qice       91.5 ± 3.4    88.2 ± 3.9    95.5 ± 2.7
+//	qice-line  92.5 ± 3.0    92.2 ± 2.8    94.5 ± 2.9
+//	qiji       91.7 ± 3.2    85.5 ± 4.0    92.2 ± 3.0
+//	qiji16     91.0 ± 3.6    90.0 ± 3.3    95.0 ± 3.1
+//	weiwo      91.0 ± 3.6    90.7 ± 3.3    96.4 ± 3.0
+//	huanfang   89.5 ± 3.6    91.5 ± 3.0    93.2 ± 3.7
 //	baige      91.3 ± 3.1    94.0 ± 2.5    96.7 ± 4.5
 //	yanyi      1.42 ± 0.10   1.44 ± 0.11   1.70 ± 0.09
 //	jieqi      1.29 ± 0.11   1.27 ± 0.11   1.40 ± 0.11
-//	anqi       1.43 ± 0.14   1.26 ± 0.11   1.42 ± 0.11
+//	anqi       1.39 ± 0.10   1.26 ± 0.11   1.42 ± 0.11
 //	guoji      1.35 ± 0.11   1.36 ± 0.11   1.66 ± 0.09
 //
 // With five times as many nodes jieqi's 8-7 is 1.48 ± 0.19 (52 games).
