@@ -14,7 +14,8 @@ FLAGS := -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 # spends its time there. The page's own copy of the rules only answers clicks,
 # and the scenes arrange what render draws, so they may do without inlining too:
 # another 100 KB. The engine's rules may not, but for the mechanisms under them: 4 KB
-# of the engine for 3 % of its speed. What Ebitengine does once (shaders, gamepads)
+# of the engine for 3 % of its speed. What rules call only when a program starts, from many
+# places, is marked go:noinline (2 to 5 KB each time). What Ebitengine does once (shaders, gamepads)
 # and the text encodings are another 40 KB of the page; render/art, whose loops over
 # pixels are in render/paint, is 20 KB.
 # Ebitengine comes without templates, of which the linker thinks that they call every

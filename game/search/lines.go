@@ -67,7 +67,7 @@ func chances(pos game.Position, seats, score int) (percent [3]int) {
 	root, alive, left := pos.Actor(), pos.Alive(), 100
 	odds, weights, total := usualOdds, [3]float64{}, 0.0
 	if w, ok := pos.(game.Weighed); ok {
-		odds = w.Odds()
+		odds = max(1, w.Odds()) // tables of weights may come from files
 	}
 	for s := range game.Seat(seats) {
 		v := score

@@ -75,6 +75,8 @@ func (r *rules) checkeredHops(army game.Army) {
 
 // kingStep bounds a king's steps: Han's, the emperor's, stay in Luoyang
 // (three-kingdoms.md §1 The emperor after an alliance).
+//
+//go:noinline
 func (r *rules) kingStep(army game.Army) func(from, to game.Square) bool {
 	if army != game.Han {
 		return nil

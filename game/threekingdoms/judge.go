@@ -96,6 +96,8 @@ var pieceNames = [...]struct {
 }
 
 // has reports whether a kind is on the board.
+//
+//go:noinline
 func (r *rules) has(k game.Kind) bool {
 	if r.castles {
 		return k != game.Cannon && k != game.Advisor

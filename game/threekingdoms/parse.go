@@ -90,6 +90,8 @@ func (r *reader) read(text string) {
 }
 
 // fields are the names of a position string's fields.
+//
+//go:noinline
 func (r *rules) fields() []string {
 	names := []string{"board", "turn", "alive", "alliance", "han"}
 	switch {

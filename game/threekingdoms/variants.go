@@ -173,6 +173,8 @@ func (r *rules) finish() *rules {
 }
 
 // mustSquare is the square of a name written in the rules.
+//
+//go:noinline
 func mustSquare(b *game.Board, name string) game.Square {
 	sq, err := b.Square(name)
 	if err != nil {
