@@ -87,15 +87,18 @@ wasm-files:
 ## Testing
 
 .PHONY: test
-test: deps check test-all test-race test-e2e ## everything: check, all tests, race detector, page, window and browser
+test: deps lint test-all test-race test-e2e ## everything: format, vet, lint, all tests, race detector, page, window and browser
 
 .PHONY: check
-check: ## format, vet, lint and the fast tests
+check: lint ## format, vet, lint and the fast tests
+	$(GO) test -short $(HEADLESS)
+
+.PHONY: lint
+lint:
 	@test -z "$$(gofmt -l .)" || { echo "gofmt these:"; gofmt -l .; exit 1; }
 	$(GO) vet -tags e2e ./...
 	GOOS=js GOARCH=wasm $(GO) vet ./...
 	$(GO) tool staticcheck -tags e2e -checks '$(CHECKS)' ./...
-	$(GO) test -short $(HEADLESS)
 
 .PHONY: test-all
 test-all:
@@ -108,6 +111,13 @@ test-race:
 .PHONY: test-e2e
 test-e2e: dist
 	$(QUIET) $(SCREEN) $(GO) test -tags e2e -count=1 -p 1 -timeout 30m $(E2E)
+
+# What finds something only once in a long while: ten times as many random games and
+# openings, and a server that is killed again and again.
+.PHONY: soak
+soak: ## hours of random games, openings, and of killing the server
+	SOAK=1 $(GO) test -timeout 6h ./game/...
+	$(GO) test -timeout 2h -run Crash -v ./cmd/rooms -kills 200
 
 .PHONY: shots
 shots: deps ## take pictures of every page, board and animation into shots/

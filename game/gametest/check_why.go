@@ -9,7 +9,7 @@ func (w *walk) checkReasons() {
 	var legal [256]bool
 	for from, c := range w.view.Cells {
 		own := c.Piece != game.NoPiece && c.Commander == actor || unknown(c.Piece)
-		if !own || w.seed >= thorough && w.rng.IntN(6) != 0 {
+		if !own || w.nth >= thorough && w.rng.IntN(6) != 0 {
 			continue
 		}
 		from := game.Square(from)

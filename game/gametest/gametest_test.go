@@ -61,7 +61,7 @@ func TestFaultsAreFound(t *testing.T) {
 
 func firstFlaw(v game.Variant, d deck) error {
 	for seed := range uint64(40) {
-		w := &walk{v: v, in: v.Info(), seed: seed, deck: d, long: 600}
+		w := &walk{v: v, in: v.Info(), nth: int(seed), seed: seed, deck: d, long: 600}
 		if err := w.game(); err != nil {
 			return err
 		}

@@ -14,7 +14,7 @@ func CheckPosition(v game.Variant, o game.Options, text string) (err error) {
 	if err != nil {
 		return err
 	}
-	w := &walk{v: v, in: v.Info(), o: o, seed: thorough, deck: deck, rng: rand.New(rand.NewPCG(1, 2))}
+	w := &walk{v: v, in: v.Info(), o: o, nth: thorough, deck: deck, rng: rand.New(rand.NewPCG(1, 2))}
 	defer func() {
 		if r := recover(); r != nil {
 			err = w.report(r)

@@ -10,16 +10,17 @@ import (
 )
 
 const (
-	chunk      = 4      // games of one parallel subtest, so few that -short has several
-	shortGames = 16     // games played with -short at most, also by the race detector
-	longest    = 20_000 // turns after which a game counts as endless
+	chunk   = 2      // games of one parallel subtest, so few that -short has several
+	longest = 20_000 // turns after which a game counts as endless
 )
 
 // Run plays random games of a variant and holds it to the contracts of package
 // game at every position: turns and their texts, Do and Undo, positions and their
 // texts, hashes, events and views, reasons, clones, allocations, ends. Games run
 // in parallel subtests; the test that calls Run must not be parallel itself, for
-// allocations are counted. With -short fewer games are played.
+// allocations are counted. So many games are played by `make soak`, a tenth of them
+// otherwise and a handful with -short. What is played changes from day to day; a failure
+// names the game's seed, and SEED=N repeats the run that begins with it.
 func Run(t *testing.T, v game.Variant, o game.Options, games int) {
 	t.Helper()
 	deck, err := readDeck()
@@ -29,9 +30,9 @@ func Run(t *testing.T, v game.Variant, o game.Options, games int) {
 	if err := CheckInfo(v.Info()); err != nil {
 		t.Error(err)
 	}
-	if testing.Short() {
-		games = min(games, shortGames)
-	}
+	games = gamesOf(games)
+	first := firstSeed(t)
+	t.Logf("the first of %d games has seed %d", games, first)
 	t.Run("allocations", func(t *testing.T) {
 		for seed := range uint64(4) {
 			if err := Allocations(v, o, seed); err != nil {
@@ -45,8 +46,8 @@ func Run(t *testing.T, v game.Variant, o game.Options, games int) {
 			to := min(from+chunk, games)
 			t.Run(fmt.Sprintf("%d-%d", from, to-1), func(t *testing.T) {
 				t.Parallel()
-				for seed := from; seed < to; seed++ {
-					w := &walk{v: v, in: v.Info(), o: o, seed: uint64(seed), deck: deck, tally: met, long: longest}
+				for nth := from; nth < to; nth++ {
+					w := &walk{v: v, in: v.Info(), o: o, nth: nth, seed: first + uint64(nth), deck: deck, tally: met, long: longest}
 					if err := w.game(); err != nil {
 						t.Fatal(err)
 					}

@@ -24,6 +24,7 @@ type walk struct {
 	v     game.Variant
 	in    *game.Info
 	o     game.Options
+	nth   int // of the run's games
 	seed  uint64
 	deck  deck
 	tally *tally // may be nil
@@ -88,11 +89,11 @@ func (w *walk) game() (err error) {
 // worthALook decides whether this position is one of those looked at thoroughly.
 func (w *walk) worthALook() bool {
 	switch {
-	case w.seed < thorough || w.pos.Outcome().Over:
+	case w.nth < thorough || w.pos.Outcome().Over:
 		return true
 	case w.rare:
-		return w.seed < closer || w.rng.IntN(2) == 0
-	case w.seed < closer:
+		return w.nth < closer || w.rng.IntN(2) == 0
+	case w.nth < closer:
 		return w.rng.IntN(few) == 0
 	}
 	return w.rng.IntN(many) == 0

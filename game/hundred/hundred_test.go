@@ -15,6 +15,9 @@ func TestFixtures(t *testing.T) {
 
 func TestConformance(t *testing.T) { gametest.Run(t, variant{}, nil, 1000) }
 
+// Positions that play hardly reaches keep the contracts, too.
+func TestEditedPositions(t *testing.T) { gametest.Edited(t, variant{}, nil, 2000) }
+
 func read(t testing.TB, text string) *position {
 	t.Helper()
 	p, err := variant{}.Parse(text, nil)
