@@ -11,7 +11,7 @@ var eventNames = [...]string{
 	"NoEvent", "Moved", "Captured", "Revealed", "Slid", "Cancelled", "Activated", "Swapped",
 	"Exchanged", "Swept", "Stale", "Promoted", "Castled", "Allied", "Deposed",
 	"CommanderChanged", "Absorbed", "Removed", "WentOut", "AllianceEnded", "PassedOver", "Check",
-	"Dueled", "KingLost", "Ended",
+	"Dueled", "KingLost", "Met", "Ended",
 }
 
 // Spell writes an event for a test's message.

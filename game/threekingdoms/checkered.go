@@ -15,7 +15,7 @@ const (
 	checkeredHome   = checkeredCorner
 )
 
-// pawnTables are where an army's pawns step and where one stands at the start;
+// pawnTables are where the pawns that a kingdom commands step, and what their home is;
 // where they capture is their hop table.
 type pawnTables struct {
 	steps hopTable
@@ -124,23 +124,23 @@ func (checkered) moves(p *position, dst []game.Turn, from game.Square) []game.Tu
 	return dst
 }
 
-// pawnMoves appends a pawn's steps, its double step from the second line, its
-// captures and those in passing.
+// pawnMoves appends a pawn's steps, its double step from the second line of its own
+// kingdom alone (an absorbed one has no starting square; Fine point 15), its captures and those in passing.
 func pawnMoves(p *position, dst []game.Turn, from game.Square) []game.Turn {
 	piece := p.board[from]
-	army := piece.Origin()
+	army := p.commander(piece)
 	for _, to := range p.pawns[army].steps[from].list() {
 		if p.board[to] != game.NoPiece {
 			continue
 		}
 		dst = append(dst, game.Move(from, to))
-		if along, depth := p.frame.see(army, from); depth == 1 {
+		if along, depth := p.frame.see(army, from); depth == 1 && piece.Origin() == army {
 			if far := p.frame.at(army, along, 3); p.board[far] == game.NoPiece {
 				dst = append(dst, game.Move(from, far).WithNote(noteDouble))
 			}
 		}
 	}
-	for _, to := range p.hops[slot(piece)][from].list() {
+	for _, to := range p.way(piece)[from].list() {
 		switch {
 		case p.takes(p.turn, p.board[to]):
 			dst = append(dst, game.Move(from, to))
@@ -246,7 +246,7 @@ func along(k game.Kind, family int) bool {
 func (p *position) touches(piece game.Piece, sq, king game.Square) bool {
 	switch piece.Kind() {
 	case game.King, game.Pawn, game.Bishop:
-		return p.hops[slot(piece)][sq].has(king)
+		return p.way(piece)[sq].has(king)
 	}
 	return false
 }
@@ -282,7 +282,7 @@ func (checkered) after(p *position, t game.Turn, piece game.Piece) {
 	}
 	if piece.Kind() == game.Pawn {
 		p.clock = 0 // though abroad it may come back to where it was
-		if p.pawns[piece.Origin()].home[t.From()] {
+		if p.pawns[p.turn].home[t.From()] {
 			p.still = 0
 		}
 	}
@@ -326,7 +326,8 @@ func (checkered) settled(p *position) {
 	}
 }
 
-// bare reports whether two players have K–K, K+N–K or K+P–K.
+// bare reports whether two players have K–K, K+P–K or, as a horse may still win Han while it
+// is idle, K+N–K once it is not.
 func (p *position) bare() bool {
 	var counts [16]int
 	all := 0
@@ -341,7 +342,7 @@ func (p *position) bare() bool {
 			counts[p.board[sq].Kind()]++
 		}
 	}
-	return all == 2 || counts[game.Knight]+counts[game.Pawn] == 1
+	return all == 2 || counts[game.Pawn] == 1 || counts[game.Knight] == 1 && p.spent
 }
 
 // stalemateDraws: a player without a legal move who is not in check draws the

@@ -126,6 +126,7 @@ func (p *position) target(t game.Turn) game.Square {
 func (p *position) overcome(t game.Turn, captive game.Piece) bool {
 	from, at := t.From(), p.target(t)
 	p.restart()
+	p.rights.inRow = [3]uint8{}
 	switch {
 	case p.board[at] == emperor:
 		p.journal.Add(p.deposed(at))

@@ -34,7 +34,7 @@ func (p *position) worthOn(sq game.Square) int {
 	piece := p.board[sq]
 	army := piece.Origin()
 	if !piece.Hidden() {
-		return p.counts[army][piece.Kind()][sq].worth()
+		return p.counted(sq, piece).worth()
 	}
 	bag := &p.bag[army]
 	sum := 0

@@ -30,18 +30,12 @@ func (p *position) prospects(s game.Seat) int {
 	return p.strength(s) + p.hunting(s)
 }
 
-// hunting is what a seat's horses are worth for being near the idle emperor.
+// hunting is what a seat's own horses are worth for being near the idle emperor.
 func (p *position) hunting(s game.Seat) int {
-	if p.spent {
+	if p.spent || !p.alive.Has(s) {
 		return 0
 	}
-	sum := 0
-	for army, c := range p.command {
-		if c == s {
-			sum += p.sums[army].hunt()
-		}
-	}
-	return sum
+	return p.sums[s].hunt()
 }
 
 // designs is what a seat has of Han's army beforehand, for who is likely to depose the
@@ -95,8 +89,8 @@ func (p *position) reached(s game.Seat, last game.Square, from []game.Square) in
 	return 0
 }
 
-// horse reports whether a seat's horse stands on a square.
+// horse reports whether a horse of a seat's own kingdom stands on a square.
 func (p *position) horse(s game.Seat, sq game.Square) bool {
 	piece := p.board[sq]
-	return piece.Kind() == game.Knight && p.commander(piece) == s
+	return piece.Kind() == game.Knight && piece.Origin() == s
 }

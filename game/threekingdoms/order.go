@@ -11,6 +11,9 @@ import (
 // order; Going out), until somebody can move or the game has ended.
 // Only the given seats can be in check at first: the mover is not.
 func (p *position) settle(seats game.SeatSet) {
+	if p.meeting() {
+		return
+	}
 	announced := p.checked
 	p.spotChecks(seats, announced)
 	for p.ending == goesOn {

@@ -74,9 +74,11 @@ var endReasons = [...]string{
 	equalMaterial:  "event.result.draw.equal",
 	drawnStalemate: "event.result.draw.stalemate",
 	drawnMaterial:  "event.result.draw.material",
+	kingsMet:       "event.result.by.met",
 }
 
-// perpetual is how many own turns in succession begun in check draw the game.
+// perpetual is how many own turns in succession begun in check, without a capture by anybody
+// in between, draw the game.
 const perpetual = 9
 
 // reason is the locale key of why the game is over, "" if it is not, and its side.

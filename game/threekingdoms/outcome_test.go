@@ -113,7 +113,8 @@ func TestFirstFall(t *testing.T) {
 func TestGuojiEnds(t *testing.T) {
 	for _, c := range []struct{ name, position, turn, reason string }{
 		{"bare kings", "9/9/9/15/15/2,hQ,12/15/hK,1,hQ,11,uK/15/2,hQ,12/15/15/9/1,uB,7/sK,8 s us - idle - - 0", "d1e2", "event.result.draw.material"},
-		{"king and knight", "9/9/9/15/15/2,hQ,12/13,uN,1/hK,1,hQ,11,uK/15/2,hQ,12/15/15/9/1,uP,7/sK,8 s us - idle - - 0", "d1e2", "event.result.draw.material"},
+		{"king and knight", "9/9/9/15/15/15/13,uN,1/14,uK/15/15/15/15/9/1,uP,7/sK,8 s us - spent - - 0", "d1e2", "event.result.draw.material"},
+		{"king and knight, Han to be won", "9/9/9/15/15/2,hQ,12/13,uN,1/hK,1,hQ,11,uK/15/2,hQ,12/15/15/9/1,uP,7/sK,8 s us - idle - - 0", "d1e2", ""},
 		{"a rook mates", "9/9/9/15/15/2,hQ,12/13,uR,1/hK,1,hQ,11,uK/15/2,hQ,12/15/15/9/1,uP,7/sK,8 s us - idle - - 0", "d1e2", ""},
 	} {
 		p := read(t, "guoji", c.position, "last")
@@ -127,19 +128,38 @@ func TestGuojiEnds(t *testing.T) {
 	}
 }
 
-// A player in check at the start of nine own turns in succession draws (§4 Ends).
+// A player in check at the start of nine own turns in succession draws, unless anybody
+// captures in between (§4 Ends).
 func TestPerpetualCheck(t *testing.T) {
-	p := read(t, "guoji", "9/9/9/15/15/2,hQ,12/15/hK,1,hQ,11,uK/15/2,hQ,12/15/uR,14/9/9/sK,8 u us - idle - - 0", "last")
+	const chased = "9/9/9/15/15/2,hQ,12/15/hK,1,hQ,11,uK/15/2,hQ,12/15/uR,14/9/9/sK,8 u us - idle - - 0"
+	if n := checksUntilDrawn(t, chased); n != perpetual {
+		t.Errorf("drawn after %d checks", n)
+	}
+	prey := strings.Replace(chased, "uR,14", "uR,6,sP,7", 1)
+	if n := checksUntilDrawn(t, prey); n != 0 {
+		t.Errorf("drawn after %d checks, a pawn taken by the fifth", n)
+	}
+}
+
+// checksUntilDrawn gives check on each file in turn and returns after how many checks the
+// game is drawn, 0 if it is not.
+func checksUntilDrawn(t *testing.T, position string) int {
+	t.Helper()
+	p := read(t, "guoji", position, "last")
 	rook := "a4"
 	for i, file := range "defghijkl" {
 		to := string(file) + "4"
 		play(t, p, rook+to)
 		rook = to
-		o := p.Outcome()
-		if last := i == perpetual-1; o.Over != last || last && (o.Reason != "event.result.draw.perpetual" || o.Side != game.Shu) {
-			t.Fatalf("after %d checks: %+v", i+1, o)
-		} else if !last {
+		if o := p.Outcome(); o.Over {
+			if o.Reason != "event.result.draw.perpetual" || o.Side != game.Shu {
+				t.Errorf("%+v", o)
+			}
+			return i + 1
+		}
+		if i < perpetual-1 {
 			play(t, p, string(file)+"1"+string(file+1)+"1")
 		}
 	}
+	return 0
 }

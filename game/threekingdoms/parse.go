@@ -307,6 +307,8 @@ func (r *reader) finish() {
 	p.judgeEnd()
 	switch {
 	case p.ending != goesOn:
+	case p.turn == game.Wu && p.met():
+		p.ending, p.victor = kingsMet, game.Wu
 	case p.style.stalemateDraws() && !p.checked.Has(p.turn) && !p.anyTurn():
 		p.ending = drawnStalemate
 	default:
@@ -341,6 +343,7 @@ func (p *position) guessHistory() {
 
 // spotAll finds who is in check, without telling.
 func (p *position) spotAll() {
+	p.checked = 0
 	for s := game.Wu; s <= game.Shu; s++ {
 		if p.alive.Has(s) && p.inCheck(s) {
 			p.checked = p.checked.With(s)

@@ -28,6 +28,7 @@ const (
 	equalMaterial
 	drawnStalemate // guoji: no legal move, not in check
 	drawnMaterial  // guoji: too little left to mate
+	kingsMet       // 魏蜀见面则吴胜
 )
 
 // state is all of a position but its board; Undo puts it back whole.
@@ -161,6 +162,15 @@ func (p *position) commander(piece game.Piece) game.Seat {
 		return p.emperorBy
 	}
 	return p.command[piece.Origin()]
+}
+
+// way is the leaps and steps of a piece where it stands. Soldiers serve their commander:
+// forward, home and border line are its, not their origin's (three-kingdoms.md §1 Moves).
+func (p *position) way(piece game.Piece) *hopTable {
+	if piece.Kind() == game.Pawn {
+		return p.hops[game.NewPiece(game.Pawn, p.command[piece.Origin()])]
+	}
+	return p.hops[slot(piece)]
 }
 
 // forces are the squares of all pieces a seat commands.

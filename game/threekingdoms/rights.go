@@ -8,7 +8,7 @@ type rights struct {
 	castle uint8 // rooks that may castle, bits in the order of the variant's rook squares
 	n      uint8 // of passes
 	passes [maxPasses]pass
-	inRow  [3]uint8 // own turns in succession that a seat began in check
+	inRow  [3]uint8 // own turns in succession that a seat began in check, nothing captured in between
 }
 
 // maxPasses is as many as there are pawns: each steps double once.

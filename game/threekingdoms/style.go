@@ -44,6 +44,7 @@ type guard struct {
 	pinned  set  // pieces whose moves are tried; in check, those whose leaving may parry
 	barred  set  // squares to which moves are tried: a piece there would be a screen
 	careful bool // some other moves may be delicate
+	all     bool // every move is tried
 }
 
 // look finds what the player to move has to mind.
@@ -57,6 +58,9 @@ func (p *position) look() *guard {
 		p.lookForParries(g)
 	} else {
 		p.style.guard(p, g)
+	}
+	if p.leagued() {
+		p.mindMeeting(g)
 	}
 	g.careful = !g.barred.empty() || !p.spent || p.rights.special()
 	return g
@@ -139,15 +143,19 @@ func (p *position) Turns(dst []game.Turn) []game.Turn {
 	return dst
 }
 
+// tries reports whether all moves of the piece on a square are tried.
+func (g *guard) tries(from game.Square) bool {
+	return g.all || from == g.king || g.pinned.has(from)
+}
+
 // legal appends the legal turns of one piece.
 func (p *position) legal(dst []game.Turn, g *guard, from game.Square) []game.Turn {
 	start := len(dst)
 	dst = p.style.moves(p, dst, from)
-	all := from == g.king || g.pinned.has(from)
-	if !all && !g.careful && !g.checked {
+	if !g.careful && !g.checked && !g.tries(from) {
 		return dst
 	}
-	return p.withoutExposing(dst, start, g, all)
+	return p.withoutExposing(dst, start, g, g.tries(from))
 }
 
 // withoutExposing drops the turns from start on, all of one piece, that leave its player's
@@ -171,7 +179,8 @@ func (p *position) withoutExposing(dst []game.Turn, start int, g *guard, all boo
 // delicate reports whether a move has to be tried though its piece may leave its
 // square.
 func (p *position) delicate(g *guard, t game.Turn) bool {
-	return g.barred.has(t.To()) || t.Note() >= noteEnPassant || p.partner(t) != game.NoSeat
+	to := t.To()
+	return g.barred.has(to) || t.Note() >= noteEnPassant || p.board[to] == emperor || p.partner(t) != game.NoSeat
 }
 
 // anyTurn reports whether the player to move has a legal turn.
@@ -196,7 +205,7 @@ func (p *position) anyTurn() bool {
 // expose its king: with neither end on a line with it, and no other effects.
 func (p *position) roams() bool {
 	king := p.king[p.turn]
-	if king == game.NoSquare {
+	if king == game.NoSquare || p.met() {
 		return false
 	}
 	own := p.forces(p.turn)
@@ -242,38 +251,65 @@ func (p *position) Count() int {
 }
 
 // safe reports whether the mover's king is not in check after all of a turn's
-// effects (three-kingdoms.md §1 Check).
-func (p *position) safe(t game.Turn) bool { return p.exposed(t, 1) == 0 }
+// effects (three-kingdoms.md §1 Check). Where the kings of Wei and Shu meet, Wu has won.
+func (p *position) safe(t game.Turn) bool {
+	if p.meets(t) {
+		return p.turn == game.Wu
+	}
+	return p.exposed(t, 1) == 0
+}
 
 // exposed fills p.threat with what would attack the mover's king after all of a
 // turn's effects, up to limit pieces, and returns how many. It changes the board
 // for the question and puts it back.
 func (p *position) exposed(t game.Turn, limit int) int {
-	seat, from, to, at := p.turn, t.From(), t.To(), p.target(t)
-	king := p.king[seat]
-	if king == from {
-		king = to
-	}
-	if king == game.NoSquare {
+	seat := p.turn
+	if p.king[seat] == game.NoSquare {
 		return 0
 	}
 	hostile := p.hostile[seat]
 	if ally := p.partner(t); ally != game.NoSeat {
 		hostile = p.armiesOf(third(seat, ally)) | 1<<game.Han
 	}
-	falls := p.board[at] != game.NoPiece && p.losesDuel(t)
-	piece, victim := p.pick(from), game.NoPiece
-	if !falls {
-		victim = p.pick(at)
-		p.drop(to, piece)
-	}
-	n := p.style.threats(p, seat, king, hostile, limit)
-	if !falls {
-		p.pick(to)
-		p.drop(at, victim)
-	}
-	p.drop(from, piece)
+	x := p.try(t)
+	n := p.style.threats(p, seat, x.now(p.king[seat]), hostile, limit)
+	p.back(x)
 	return n
+}
+
+// trial is a turn that stands on the board for a question.
+type trial struct {
+	from, to, at  game.Square
+	piece, victim game.Piece
+	falls         bool // the challenger, in a duel
+}
+
+// try plays the pieces of a turn; back puts them back.
+func (p *position) try(t game.Turn) trial {
+	x := trial{from: t.From(), to: t.To(), at: p.target(t)}
+	x.falls = p.board[x.at] != game.NoPiece && p.losesDuel(t)
+	x.piece = p.pick(x.from)
+	if !x.falls {
+		x.victim = p.pick(x.at)
+		p.drop(x.to, x.piece)
+	}
+	return x
+}
+
+func (p *position) back(x trial) {
+	if !x.falls {
+		p.pick(x.to)
+		p.drop(x.at, x.victim)
+	}
+	p.drop(x.from, x.piece)
+}
+
+// now is where the piece of a square stands in a trial.
+func (x *trial) now(sq game.Square) game.Square {
+	if sq == x.from {
+		return x.to
+	}
+	return sq
 }
 
 // pick takes what stands on a square away for a moment.

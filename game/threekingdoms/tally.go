@@ -44,7 +44,17 @@ func (p *position) weigh(sq game.Square, piece game.Piece, times int) {
 		p.sums[piece.Origin()].stand += weights.Pair(times*p.slots[piece.Kind()], 0)
 		return
 	}
-	p.sums[piece.Origin()].add(&p.counts[piece.Origin()][piece.Kind()][sq], times)
+	p.sums[piece.Origin()].add(p.counted(sq, piece), times)
+}
+
+// counted is what an open piece counts on a square: a soldier by where its commander's
+// forward is.
+func (p *position) counted(sq game.Square, piece game.Piece) *tally {
+	army, k := piece.Origin(), piece.Kind()
+	if k == game.Pawn {
+		army = p.command[army]
+	}
+	return &p.counts[army][k][sq]
 }
 
 // weighBag counts so many more pieces of a kind that lie face down.

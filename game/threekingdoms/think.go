@@ -22,7 +22,7 @@ func (p *position) Grabs(dst []game.Turn, side game.SeatSet) []game.Turn {
 	for sq := range p.forces(p.turn).all {
 		start := len(dst)
 		dst = p.grabs(dst, sq, prey)
-		dst = p.withoutExposing(dst, start, g, sq == g.king || g.pinned.has(sq))
+		dst = p.withoutExposing(dst, start, g, g.tries(sq))
 	}
 	return dst
 }
@@ -64,7 +64,7 @@ func (p *position) grabs(dst []game.Turn, from game.Square, prey uint8) []game.T
 	if k == game.Rook || k == game.Queen || k == game.Cannon {
 		return dst
 	}
-	for _, to := range p.hops[slot(piece)][from].list() {
+	for _, to := range p.way(piece)[from].list() {
 		switch {
 		case p.falls(to, prey), k == game.Knight && p.welcome(from, to):
 			dst = append(dst, game.Move(from, to))
@@ -80,7 +80,7 @@ func (p *position) welcome(from, to game.Square) bool {
 	if p.spent {
 		return false
 	}
-	return p.board[to] == emperor || p.partner(game.Move(from, to)) != game.NoSeat && p.enters(p.board[from], to)
+	return p.board[to] == emperor && p.envoy(p.board[from]) || p.partner(game.Move(from, to)) != game.NoSeat && p.enters(p.board[from], to)
 }
 
 // struck is the square that a kind strikes along a line, or NoSquare: the first taken
@@ -104,7 +104,7 @@ func (p *position) MayForce(t game.Turn) bool {
 	from, to := t.From(), t.To()
 	piece := p.board[from]
 	if p.checked.Without(p.turn) != 0 || p.quietLeft() <= 1 || t.Note() >= noteEnPassant || p.board[to] != game.NoPiece ||
-		piece.Hidden() || p.partner(t) != game.NoSeat {
+		piece.Hidden() || p.partner(t) != game.NoSeat || p.meets(t) {
 		return true
 	}
 	var near game.SeatSet // whose kings the turn may concern

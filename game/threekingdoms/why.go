@@ -53,7 +53,7 @@ func (p *position) whyNowhere(from game.Square, moves []game.Turn) game.Phrase {
 	if len(moves) == 0 || from == p.king[p.turn] {
 		return game.Say("why.nomoves")
 	}
-	if p.checked.Has(p.turn) {
+	if p.checked.Has(p.turn) || p.meets(moves[0]) {
 		return p.whyUnsafe(moves[0])
 	}
 	return game.Say("why.pinned", game.OfPiece("piece", p.board[from]))
@@ -61,6 +61,9 @@ func (p *position) whyNowhere(from game.Square, moves []game.Turn) game.Phrase {
 
 // whyUnsafe says what would attack the mover's king after a turn.
 func (p *position) whyUnsafe(t game.Turn) game.Phrase {
+	if p.meets(t) {
+		return game.Say("why.met", game.OfSeat("side", game.Wei+game.Shu-p.turn))
+	}
 	var before [len(p.threat)]game.Square
 	was := p.Check(before[:0], p.turn)
 	n := p.exposed(t, len(p.threat))

@@ -50,7 +50,7 @@ func (p *position) whySlide(from, to game.Square, first, last int) game.Phrase {
 // whyPawn says why a pawn does not go somewhere.
 func (p *position) whyPawn(from, to game.Square) game.Phrase {
 	piece := p.board[from]
-	army := piece.Origin()
+	army := p.turn
 	steps := p.pawns[army].steps[from]
 	a, d := p.frame.see(army, from)
 	along, depth := p.frame.see(army, to)
@@ -61,10 +61,12 @@ func (p *position) whyPawn(from, to game.Square) game.Phrase {
 		return game.Say("why.pawn.straight")
 	case steps.has(to):
 		return firstOf(p.whyOccupied(piece, to), game.Say("why.pawn.blocked", game.OnSquare("square", to)))
-	case p.hops[slot(piece)][from].has(to):
+	case p.way(piece)[from].has(to):
 		return p.whyPawnTakes(from, to)
 	case p.pawns[army].home[to] && !home && sideways <= 1 && abs(ahead) <= 1:
 		return game.Say("why.pawn.return")
+	case sideways == 0 && ahead == 2 && piece.Origin() != army:
+		return game.Say("why.pawn.double.absorbed")
 	case sideways == 0 && ahead == 2 && (d != 1 || !home):
 		return game.Say("why.pawn.double")
 	case sideways == 0 && ahead == 2:

@@ -1,0 +1,88 @@
+package threekingdoms
+
+import "yanyi/game"
+
+// 魏蜀见面则吴胜 (three-kingdoms.md §1 Diplomacy): while Wei and Shu are allied their kings
+// may not face each other. They do not play a turn after which they would; a turn of Wu
+// after which they do wins the game.
+
+// leagued reports whether Wei and Shu are allied where their kings may not meet.
+func (p *position) leagued() bool { return p.ally[game.Wei] == game.Shu && !p.castles }
+
+// parted is how many pieces keep two kings from facing, counted up to two, and the first of
+// them. Palaces of Wei and Shu have files in common and no ranks; kings on different files
+// are as far apart as can be.
+func (p *position) parted(wei, shu game.Square) (by game.Square, n int) {
+	line := p.lines.line[1][shu]
+	if line != p.lines.line[1][wei] {
+		return game.NoSquare, 2
+	}
+	to := p.lines.place[1][wei]
+	at := p.taken.next(line, p.lines.place[1][shu], true)
+	if at == to {
+		return game.NoSquare, 0
+	}
+	by = p.lines.square[line][at]
+	if p.taken.next(line, at, true) != to {
+		return by, 2
+	}
+	return by, 1
+}
+
+// met reports whether Wei and Shu, allied, see each other's kings.
+func (p *position) met() bool {
+	if !p.leagued() {
+		return false
+	}
+	_, n := p.parted(p.king[game.Wei], p.king[game.Shu])
+	return n == 0
+}
+
+// mindMeeting adds to what the player to move has to mind what a meeting of the kings needs
+// tried: the turns of the only piece between them, and all turns if they face already.
+func (p *position) mindMeeting(g *guard) {
+	switch by, n := p.parted(p.king[game.Wei], p.king[game.Shu]); n {
+	case 0:
+		g.all = true
+	case 1:
+		g.pinned.add(by)
+	}
+}
+
+// unites reports whether Wei and Shu are allied after a turn of the player to move.
+func (p *position) unites(t game.Turn) bool {
+	switch {
+	case p.castles:
+		return false
+	case p.ally[game.Wei] == game.Shu:
+		return true
+	case p.turn == game.Wu:
+		return p.board[t.To()] == emperor && p.alive == allSeats && !p.spent
+	}
+	return p.partner(t) == game.Wei+game.Shu-p.turn
+}
+
+// meets reports whether Wei's king and Shu's, allied, would face after all of a turn's
+// effects.
+func (p *position) meets(t game.Turn) bool {
+	if !p.unites(t) {
+		return false
+	}
+	x := p.try(t)
+	_, n := p.parted(x.now(p.king[game.Wei]), x.now(p.king[game.Shu]))
+	p.back(x)
+	return n == 0
+}
+
+// meeting ends the game if the kings of Wei and Shu face after a turn, before anybody goes
+// out and whatever stands in check. By a turn that is Wu's: the others' that lead there are
+// illegal.
+func (p *position) meeting() bool {
+	if !p.met() || p.last != game.Wu {
+		return false
+	}
+	p.ending, p.victor, p.turn = kingsMet, game.Wu, game.Wu
+	p.journal.Add(game.Event{Type: game.Met, Seat: game.Wu, From: p.king[game.Wei], To: p.king[game.Shu]})
+	p.spotAll()
+	return true
+}
