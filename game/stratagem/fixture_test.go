@@ -8,7 +8,7 @@ import (
 
 // entries is how many fixtures each game has.
 var entries = map[string]int{
-	"xiangqi": 49, "huanfang": 29, "qiji": 94, "weiwo": 93, "qiji16": 106, "qice": 175, "qice-line": 126,
+	"xiangqi": 49, "huanfang": 29, "qiji": 94, "weiwo": 101, "qiji16": 123, "qice": 175, "qice-line": 126,
 }
 
 func TestFixtures(t *testing.T) {

@@ -32,6 +32,8 @@ type generator struct {
 	banned game.Square
 	ends   ends      // of the way being listed
 	piece  game.Kind // moving
+	post   bool      // list nothing: ask who gets to the own king's square
+	posted set       // who does
 }
 
 // aims is squares by kind of the piece that ends there.
@@ -269,6 +271,10 @@ func (g *generator) addPawn(from, to game.Square) {
 // reach lists the end of an added way, if it may end there (stratagem.md §5 兑).
 func (g *generator) reach(from, to game.Square) {
 	switch {
+	case g.post:
+		if to == g.p.king[g.us] {
+			g.posted.add(from)
+		}
 	case g.p.cells[to] == game.NoPiece:
 		if g.ends&quiet != 0 {
 			g.finish(from, to)

@@ -116,7 +116,7 @@ var rows = []row{
 			nine:      {6, quiet | capture, "rule.horse-leg"},
 			sixteen:   {6, quiet | capture, "rule.horse-leg"},
 			thirtyTwo: {2, quiet | exchange, "rule.q.soaring-horse"}}},
-	{name: "rook over one", piece: game.Rook, ways: []way{{walk: vault(1), why: whyNoVault}}, in: [editions]use{
+	{name: "rook over one", piece: game.Rook, ways: []way{{walk: vault(1), why: whyNoVault}}, swap: true, in: [editions]use{
 		nine:      {7, quiet, "rule.vault-chariot"},
 		sixteen:   {7, quiet, "rule.vault-chariot"},
 		thirtyTwo: {1, quiet | exchange, "rule.q.chariot-over-one"}}},
@@ -127,12 +127,12 @@ var rows = []row{
 			thirtyTwo: {13, quiet | exchange, "rule.q.striding-advisor"}}},
 	{name: "cannon over one", piece: game.Cannon, ways: []way{{walk: vault(1), why: whyNoVault}},
 		in: [editions]use{sixteen: {9, quiet, "rule.vault-cannon"}}},
-	{name: "rook round a corner", piece: game.Rook, ways: []way{{walk: ringWalk, why: whyNoRing}},
+	{name: "rook round a corner", piece: game.Rook, ways: []way{{walk: ringWalk, why: whyNoRing}}, swap: true,
 		in: [editions]use{
 			sixteen:   {10, quiet, "rule.ring-chariot"},
 			thirtyTwo: {9, quiet | exchange, "rule.q.ring-chariot"}}},
 	{name: "hurdling horse", piece: game.Knight, ways: []way{{paths: diagonalTwo, over: true, shut: "why.jump.none"}},
-		in: [editions]use{sixteen: {11, quiet, "rule.hurdle-horse"}}},
+		swap: true, in: [editions]use{sixteen: {11, quiet, "rule.hurdle-horse"}}},
 	{name: "elephant to the bank", piece: game.Bishop, ways: []way{{paths: bankFlight, shut: "why.elephant.path"}},
 		in: [editions]use{
 			sixteen:   {12, quiet, "rule.elephant-bank"},

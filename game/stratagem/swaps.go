@@ -6,7 +6,7 @@ import (
 )
 
 // 換防 (stratagem.md §2): in check, the king may change places with an own piece
-// that could capture on the king's square.
+// that could go to the king's square.
 
 // swaps lists the exchanges of place that the side in check may try.
 func (g *generator) swaps() {
@@ -15,34 +15,47 @@ func (g *generator) swaps() {
 	if !p.outside(g.us) {
 		partners = partners.minus(p.v.ground.palace[g.us])
 	}
-	for partners = partners.and(p.guards(g.us)); !partners.empty(); {
-		g.addKing((g.prefix | game.Move(k, partners.pop())).WithSwap())
+	based := p.guards(g.us)
+	for pieces := partners.and(based); !pieces.empty(); {
+		g.addKing((g.prefix | game.Move(k, pieces.pop())).WithSwap())
+	}
+	if p.active[g.us] == 0 {
+		return
+	}
+	for pieces := partners.and(g.addedGuards()).minus(based); !pieces.empty(); {
+		g.addKing((g.prefix | game.Move(k, pieces.pop())).WithSwap().WithNote(noteStratagem))
 	}
 }
 
-// guards is s's rooks, horses, cannons, soldiers and elephants that could
-// capture on their own king's square with the kinds in force.
+// guards is s's rooks, horses, cannons, soldiers and elephants that could by the
+// base rules capture on their own king's square; what moves there captures there.
 func (p *position) guards(s game.Seat) set {
 	k, g := p.king[s], p.v.ground
 	found := p.guardsOnLines(s)
-	for _, h := range g.horseFrom[k] {
-		if p.by[s][game.Knight].has(h.to) && (p.cells[h.via] == game.NoPiece || p.has(s, freeLegs)) {
-			found.add(h.to)
-		}
-	}
+	found = found.or(p.horsesOn(k, p.by[s][game.Knight], false))
 	for _, h := range g.elephant[s][k] {
-		if p.by[s][game.Bishop].has(h.to) && (p.cells[h.via] == game.NoPiece || p.has(s, freeEyes)) {
+		if p.by[s][game.Bishop].has(h.to) && p.cells[h.via] == game.NoPiece {
 			found.add(h.to)
 		}
 	}
 	if !p.has(s, untouchable) {
-		from := g.pawnFrom[s][k]
-		if p.has(s, roves) {
-			from = from.or(g.beside[k])
-		}
-		found = found.or(p.by[s][game.Pawn].and(from))
+		found = found.or(p.by[s][game.Pawn].and(g.pawnFrom[s][k]))
 	}
 	return found
+}
+
+// addedGuards is the pieces that the kind in force leads to their own king's square,
+// which is empty for their moves (fine point 10). Ways that only capture, as a cannon's
+// over the river, lead to no own king.
+func (g *generator) addedGuards() set {
+	p, k := g.p, g.p.king[g.us]
+	king := p.cells[k]
+	p.cells[k] = game.NoPiece
+	g.post, g.posted = true, set{}
+	g.stratagem(&p.v.kinds[p.active[g.us]])
+	g.post = false
+	p.cells[k] = king
+	return g.posted
 }
 
 func (p *position) guardsOnLines(s game.Seat) (found set) {

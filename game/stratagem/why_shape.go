@@ -143,10 +143,6 @@ func (p *position) whyNoSwap(from, to game.Square) game.Phrase {
 		return game.Say("why.swap.river")
 	case !p.outside(us) && g.palace[us].has(to):
 		return game.Say("why.swap.inside")
-	case p.held(us).has(to):
-		return game.Say("why.swap.held")
-	case pc.Kind() == game.Pawn && p.has(us, untouchable):
-		return game.Say("why.swap.untouchable")
 	}
 	if why := p.whyNoGuard(to, from); why.Key != "" {
 		return why
@@ -154,9 +150,15 @@ func (p *position) whyNoSwap(from, to game.Square) game.Phrase {
 	return game.Say("why.swap.reach", game.OfPiece("piece", pc))
 }
 
-// whyNoGuard says what keeps a piece from the king's point.
+// whyNoGuard says what keeps a piece from the king's point: what shuts the way that
+// the kind in force adds, or the base move.
 func (p *position) whyNoGuard(sq, king game.Square) game.Phrase {
 	g := p.v.ground
+	if n := p.active[p.side]; n != 0 && p.cells[sq].Kind() != game.Cannon {
+		if why := p.whyShut(&p.v.kinds[n], sq, king); why.Key != "" {
+			return why
+		}
+	}
 	switch p.cells[sq].Kind() {
 	case game.Knight:
 		for _, h := range g.horse[sq] {
