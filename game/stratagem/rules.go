@@ -33,13 +33,16 @@ const (
 	riverStart = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w"
 )
 
-// Option of the qice game: how many kinds there are to choose from.
+// Option of the games of thirty-two (stratagem.md §5): how many kinds there are to
+// choose from.
 //
 // Ruling: the smaller choice is kinds 1 to 24.
 const (
 	optionKinds = "kinds"
 	fewKinds    = 24
 )
+
+var kindsOption = []game.OptionInfo{{Key: optionKinds, Values: []string{"32", "24"}}}
 
 // newRules completes what a game's row leaves to the family.
 func newRules(id string, v rules) *rules {
@@ -98,10 +101,10 @@ var family = []*rules{
 		info: game.Info{
 			Choice:  game.Choice{Of: "qice", Key: "river"},
 			Appeal:  game.Appeal{Minutes: 40, Xiangqi: 1, NothingBefore: 3},
-			Options: []game.OptionInfo{{Key: optionKinds, Values: []string{"32", "24"}}},
+			Options: kindsOption,
 		}}),
 	newRules("qice-line", rules{ground: lineGround, edition: thirtyTwo, palace: true, deploys: true, exchanges: true,
-		info: game.Info{Choice: game.Choice{Of: "qice", Key: "line"}}}),
+		info: game.Info{Choice: game.Choice{Of: "qice", Key: "line"}, Options: kindsOption}}),
 }
 
 // Variants returns the family's games. Those whose palaces are laid by the

@@ -67,27 +67,30 @@ func TestReadersTakeAnyOrder(t *testing.T) {
 	}
 }
 
+// Both boards offer the choice of the first 24 kinds only (stratagem.md §5).
 func TestOptionKinds(t *testing.T) {
-	v := variant(t, "qice").(game.Deployer)
-	few := game.Options{optionKinds: "24"}
-	kinds, _, _ := v.Tiles(few)
-	if len(kinds) != fewKinds {
-		t.Errorf("%d kinds to choose from, want %d", len(kinds), fewKinds)
-	}
-	text := riverStart + " tiles=25,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0"
-	if _, err := v.Parse(text, few); err == nil {
-		t.Errorf("kind 25 reads among %d kinds", fewKinds)
-	}
-	if _, err := v.Parse(text, nil); err != nil {
-		t.Error(err)
-	}
-	for seed := range uint64(50) {
-		if err := v.CheckTiles(v.Suggest(red, seed, few), few); err != nil {
+	for id, start := range map[string]string{"qice": riverStart, "qice-line": lineStart} {
+		v := variant(t, id).(game.Deployer)
+		few := game.Options{optionKinds: "24"}
+		kinds, _, _ := v.Tiles(few)
+		if len(kinds) != fewKinds {
+			t.Errorf("%s: %d kinds to choose from, want %d", id, len(kinds), fewKinds)
+		}
+		text := start + " tiles=25,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0"
+		if _, err := v.Parse(text, few); err == nil {
+			t.Errorf("%s: kind 25 reads among %d kinds", id, fewKinds)
+		}
+		if _, err := v.Parse(text, nil); err != nil {
 			t.Error(err)
 		}
-	}
-	if _, err := v.Parse("start", game.Options{optionKinds: "16"}); err == nil {
-		t.Error("an option of no value is taken")
+		for seed := range uint64(50) {
+			if err := v.CheckTiles(v.Suggest(red, seed, few), few); err != nil {
+				t.Error(err)
+			}
+		}
+		if _, err := v.Parse("start", game.Options{optionKinds: "16"}); err == nil {
+			t.Errorf("%s: an option of no value is taken", id)
+		}
 	}
 }
 

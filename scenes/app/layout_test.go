@@ -258,9 +258,12 @@ func TestBoardOfQiceIsAChoice(t *testing.T) {
 	}
 	s.Choose(t, "qice")
 	s.Choose(t, "seat.1.who.human")
-	s.Choose(t, "board.qice-line")
-	got := sh.Stack.Top().(interface{ Setup() session.Setup }).Setup()
-	if got.Variant.Info().ID != "qice-line" || !got.Seats[1].Human() {
-		t.Errorf("the set-up is of %s, %+v", got.Variant.Info().ID, got.Seats)
+	s.Choose(t, "option.kinds.24")
+	for _, board := range []string{"qice-line", "qice", "qice-line"} {
+		s.Choose(t, "board."+board)
+		got := sh.Stack.Top().(interface{ Setup() session.Setup }).Setup()
+		if got.Variant.Info().ID != board || !got.Seats[1].Human() || got.Options["kinds"] != "24" {
+			t.Errorf("after choosing %s the set-up is of %s, %+v, %v", board, got.Variant.Info().ID, got.Seats, got.Options)
+		}
 	}
 }

@@ -23,8 +23,10 @@ func TestTilesOnOffer(t *testing.T) {
 			t.Errorf("%s offers %d kinds, want %d", id, got, want)
 		}
 	}
-	if got := len(handOf(t, "qice", game.Options{"kinds": "24"}).kinds); got != 24 {
-		t.Errorf("qice with 24 kinds offers %d", got)
+	for _, id := range []string{"qice", "qice-line"} {
+		if got := len(handOf(t, id, game.Options{"kinds": "24"}).kinds); got != 24 {
+			t.Errorf("%s with 24 kinds offers %d", id, got)
+		}
 	}
 }
 
