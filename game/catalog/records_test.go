@@ -16,6 +16,12 @@ import (
 //go:embed testdata/before-han.pgn
 var beforeHan string
 
+// beforeSwaps is a game of 奇計象棋擴容版 between computers that ended by mate when a
+// swap still asked how a piece captures; now the rook changes places over the elephant.
+//
+//go:embed testdata/before-swaps.pgn
+var beforeSwaps string
+
 // Records of before are read as far as they are legal now; what is wrong is named.
 func TestRecordsOfBefore(t *testing.T) {
 	m, err := match.ParseLegal(Find, beforeHan)
@@ -27,6 +33,39 @@ func TestRecordsOfBefore(t *testing.T) {
 	}
 	if _, err := match.Parse(Find, beforeHan); err == nil || !strings.Contains(err.Error(), "e15d13") {
 		t.Errorf("read strictly: %v", err)
+	}
+}
+
+// A mate that is none any more loses no turn of its record; what is legal now may be
+// played on from it.
+func TestMatesOfBefore(t *testing.T) {
+	m, err := match.ParseLegal(Find, beforeSwaps)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if turns := m.Turns(); len(turns) != 48 || turns[47] != "d9d2" {
+		t.Fatalf("%d turns, the last %v", len(turns), turns)
+	}
+	legal := m.Position().Turns(nil)
+	if len(legal) != 1 || m.Info().FormatTurn(legal[0]) != "e2~e4" {
+		t.Errorf("%d turns left in %s", len(legal), m.Position())
+	}
+}
+
+// A record keeps of how many tiles its players chose, on either board.
+func TestRecordsKeepTheChoiceOfTiles(t *testing.T) {
+	for _, id := range []string{"qice", "qice-line"} {
+		v, _ := Find(id)
+		few := game.Options{"kinds": "24"}
+		start := v.(game.Deployer).Deploy([2][]int{{1, 2, 3, 4, 5, 6, 7, 8}, {9, 10, 11, 12, 13, 14, 15, 24}})
+		m, err := match.New(v, match.Setup{Options: few, Start: start, Seats: make([]match.Player, 2)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		back, err := match.Parse(Find, m.Record())
+		if err != nil || back.Setup().Options["kinds"] != "24" {
+			t.Errorf("%s: %v, read from\n%s", id, err, m.Record())
+		}
 	}
 }
 
