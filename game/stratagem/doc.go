@@ -21,7 +21,7 @@
 //
 // The nine settings (qiji; weiwo the same):
 //
-//	0  無計      -                           qiji-start
+//	0  無變化     -                           qiji-start
 //	1  河炮架     river screen                qiji-s1-river-screen-check
 //	2  可飛將     flying king                 qiji-s2-fly-makes-facing
 //	3  升底兵     rising soldier              qiji-s3-promote
