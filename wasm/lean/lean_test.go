@@ -35,6 +35,30 @@ func TestTheCutsFitTheEngine(t *testing.T) {
 	}
 }
 
+// Where go.mod names another place for the engine, the copy stands there alone.
+func TestTheCopyReplacesEveryReplacement(t *testing.T) {
+	t.Chdir(t.TempDir())
+	const other = "replace " + engine + " v2.0.0 => ../mine\n\nreplace " + engine + " => ../fork\n"
+	for name, text := range map[string]string{"go.mod": "module house\n\n" + other, "go.sum": "sums\n"} {
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Mkdir("out", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := writeMod("out", filepath.Join("out", "ebiten")); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(filepath.Join("out", "go.mod"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := strings.TrimSpace(string(text)); got != "module house\n\nreplace "+engine+" => ./out/ebiten" {
+		t.Errorf("go.mod is %q", got)
+	}
+}
+
 // An engine that has changed is not cut, but said to have changed.
 func TestAChangedEngineIsNotCut(t *testing.T) {
 	for _, c := range cuts {

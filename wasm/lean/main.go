@@ -16,9 +16,11 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+
+	"yanyi/wasm/module"
 )
 
-const module = "github.com/hajimehoshi/ebiten/v2"
+const engine = "github.com/hajimehoshi/ebiten/v2"
 
 func main() {
 	log.SetFlags(0)
@@ -31,15 +33,15 @@ func main() {
 
 // lean makes the folder with the copy and the go.mod that names it.
 func lean(out string) error {
-	from, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", module).Output()
+	from, err := module.Dir(engine)
 	if err != nil {
-		return fmt.Errorf("go list: %w", err)
+		return err
 	}
 	if err := os.RemoveAll(out); err != nil {
 		return err
 	}
 	to := filepath.Join(out, "ebiten")
-	if err := copyModule(to, strings.TrimSpace(string(from))); err != nil {
+	if err := copyModule(to, from); err != nil {
 		return err
 	}
 	for _, c := range cuts {
@@ -50,19 +52,21 @@ func lean(out string) error {
 	return writeMod(out, to)
 }
 
-// writeMod writes the module's go.mod and go.sum, with the copy in Ebitengine's place.
+// writeMod writes the module's go.mod and go.sum, with the copy in Ebitengine's place,
+// whatever stood in for it before.
 func writeMod(out, copied string) error {
 	for _, name := range []string{"go.mod", "go.sum"} {
 		text, err := os.ReadFile(name)
-		if err == nil && name == "go.mod" {
-			text = append(text, "\nreplace "+module+" => ./"+filepath.ToSlash(copied)+"\n"...)
-		}
 		if err == nil {
 			err = os.WriteFile(filepath.Join(out, name), text, 0o644)
 		}
 		if err != nil {
 			return err
 		}
+	}
+	said, err := exec.Command("go", "mod", "edit", "-replace="+engine+"=./"+filepath.ToSlash(copied), filepath.Join(out, "go.mod")).CombinedOutput()
+	if err != nil {
+		return fmt.Errorf("go mod edit: %w: %s", err, bytes.TrimSpace(said))
 	}
 	return nil
 }

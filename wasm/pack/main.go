@@ -12,6 +12,8 @@ import (
 	"path"
 	"path/filepath"
 	"strings"
+
+	"yanyi/wasm/module"
 )
 
 func main() {
@@ -68,11 +70,11 @@ func read(bin string) (*built, error) {
 	if b.sound, err = readSound(); err != nil {
 		return nil, err
 	}
-	engine, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "github.com/hajimehoshi/ebiten/v2").Output()
+	engine, err := module.Dir("github.com/hajimehoshi/ebiten/v2")
 	if err != nil {
-		return nil, fmt.Errorf("go list: %w", err)
+		return nil, err
 	}
-	if b.licence, err = os.ReadFile(filepath.Join(strings.TrimSpace(string(engine)), "LICENSE")); err != nil {
+	if b.licence, err = os.ReadFile(filepath.Join(engine, "LICENSE")); err != nil {
 		return nil, err
 	}
 	for _, name := range programs {

@@ -3,10 +3,10 @@ package main
 import (
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
-	"strings"
+
+	"yanyi/wasm/module"
 )
 
 // soundModule is the library that opens the sound device. In a browser it makes the
@@ -26,11 +26,11 @@ const (
 
 // readSound returns the script of the very library that the program is built with.
 func readSound() ([]byte, error) {
-	dir, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", soundModule).Output()
+	dir, err := module.Dir(soundModule)
 	if err != nil {
-		return nil, fmt.Errorf("go list -m %s: %w", soundModule, err)
+		return nil, err
 	}
-	path := filepath.Join(strings.TrimSpace(string(dir)), "driver_js.go")
+	path := filepath.Join(dir, "driver_js.go")
 	code, err := os.ReadFile(path)
 	if err != nil {
 		return nil, err

@@ -1,0 +1,106 @@
+// Package module finds the folders of the libraries that the page is made from, and
+// fetches those that this machine has never seen.
+package module
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+)
+
+// version is one version of a module, as the go command tells of it.
+type version struct {
+	Path, Version, Dir string
+	Error              any // a text of `go mod download`, a struct of `go list`
+	Replace            *version
+}
+
+// errNoGo says what to do without a go command.
+var errNoGo = errors.New("there is no go command: install Go (https://go.dev/dl/) and put it on the PATH")
+
+// Dir is the folder of a module that the module in the current folder requires. A module
+// that is not on this machine is downloaded. An error is one line, which ends with what
+// to do.
+func Dir(path string) (string, error) {
+	m, err := ask("list", "-e", "-mod=readonly", "-m", "-json", path)
+	switch {
+	case err != nil:
+		return "", err
+	case m.dir() != "":
+		return m.dir(), nil
+	case m.Version == "":
+		return "", fmt.Errorf("go.mod does not require %s: run this in the root of its repository", path)
+	}
+	got, err := ask("mod", "download", "-json", path)
+	if err == nil && got.dir() == "" {
+		err = errors.New("the go command does not say where it put it")
+	}
+	if err != nil {
+		return "", fmt.Errorf("%s is not on this machine and cannot be downloaded: %w; "+
+			"connect to the network, or set GOPROXY to a server within reach, and try again", m.name(), err)
+	}
+	return got.dir(), nil
+}
+
+// dir is where the module's files are, or those of what stands in its place.
+func (v *version) dir() string {
+	if v.Dir == "" && v.Replace != nil {
+		return v.Replace.Dir
+	}
+	return v.Dir
+}
+
+// name is the module and its version, that of its replacement where there is one.
+func (v *version) name() string {
+	if v.Replace != nil {
+		return v.Replace.name()
+	}
+	return strings.TrimSpace(v.Path + " " + v.Version)
+}
+
+// ask asks the go command about one module.
+func ask(args ...string) (*version, error) {
+	c := exec.Command("go", args...)
+	c.Env = environment()
+	var said bytes.Buffer
+	c.Stderr = &said
+	out, err := c.Output()
+	if errors.Is(err, exec.ErrNotFound) {
+		return nil, errNoGo
+	}
+	v := &version{}
+	if len(out) > 0 {
+		if err := json.Unmarshal(out, v); err != nil {
+			return nil, fmt.Errorf("go %s answers %.80q", args[0], out)
+		}
+	}
+	if why, ok := v.Error.(string); ok && why != "" {
+		return nil, errors.New(line(why))
+	}
+	if err != nil {
+		return nil, errors.New(line(said.String()))
+	}
+	return v, nil
+}
+
+// environment is the program's own, but for what would let the go command look for
+// modules elsewhere than in the module cache: a vendor folder has only what is compiled
+// here, a workspace forbids other files in the place of go.mod.
+func environment() []string {
+	var flags []string
+	for _, f := range strings.Fields(os.Getenv("GOFLAGS")) {
+		if name := strings.TrimLeft(f, "-"); !strings.HasPrefix(name, "mod=") && !strings.HasPrefix(name, "modfile=") {
+			flags = append(flags, f)
+		}
+	}
+	return append(os.Environ(), "GOWORK=off", "GOFLAGS="+strings.Join(flags, " "))
+}
+
+// line is what the go command said, on one line.
+func line(text string) string {
+	return strings.Join(strings.Fields(strings.ReplaceAll(text, "go: ", "")), " ")
+}
