@@ -28,7 +28,12 @@ SMALL := -gcflags=std=-l
 EBITEN := github.com/hajimehoshi/ebiten/v2/internal
 COLD  := $(foreach p,yanyi/game/ yanyi/scenes/ yanyi/assets/ yanyi/render/art/ $(EBITEN)/shader $(EBITEN)/gamepad golang.org/x/text/,-gcflags=$(p)...=-l) $(foreach p,render render/tracks,-gcflags=yanyi/$(p)=-l)
 LEAN  := $(foreach p,cmd/engine game/catalog game/board,-gcflags=yanyi/$(p)=-l)
-WASM  := GOOS=js GOARCH=wasm $(GO) build -pgo=off $(FLAGS) $(SMALL)
+# Neither a vendor folder nor a workspace around knows the lean Ebitengine (-mod, GOWORK).
+WASM  := env GOWORK=off GOOS=js GOARCH=wasm $(GO) build -mod=readonly -pgo=off $(FLAGS) $(SMALL)
+
+# Each step of a build says what it is: $(call step,number,what) command.
+STEPS := 4
+step   = @GO=$(GO) .ci/step $(1)/$(STEPS) "$(2)"
 
 # All checks of the linter but those about the form of comments.
 CHECKS := all,-ST1000,-ST1020,-ST1021,-ST1022
@@ -51,18 +56,22 @@ E2E = $(shell grep -rl --include='*_test.go' '^//go:build.*e2e' . | xargs -r -n1
 
 .PHONY: help
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-6s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 ## Playing
 
+play rooms: STEPS := 5
+
 .PHONY: play
 play: page ## build the page and serve it; open the address it prints
-	@$(GO) run ./cmd/serve -dir dist
+	$(call step,5,the server) $(GO) build $(FLAGS) -o bin/serve ./cmd/serve
+	@bin/serve -dir dist
 
 # ROOMS are further flags of the server, such as -metrics localhost:9091.
 .PHONY: rooms
 rooms: page ## build the page and serve it beside rooms for playing elsewhere; the rooms are kept in rooms-data/
-	@$(GO) run ./cmd/rooms -dir dist $(ROOMS)
+	$(call step,5,the server of rooms) $(GO) build $(FLAGS) -o bin/rooms ./cmd/rooms
+	@bin/rooms -dir dist $(ROOMS)
 
 .PHONY: run
 run: ## play in a window on this machine
@@ -70,19 +79,19 @@ run: ## play in a window on this machine
 
 .PHONY: dist
 dist: wasm-files ## build the static site into dist/, with .br and .gz beside every file
-	$(GO) run ./wasm/pack -out dist -compress
+	$(call step,4,the page put together and compressed) env SHOW=1 $(GO) run ./wasm/pack -out dist -compress
 
 # The same site without the compressed files: they take a minute, and nobody
 # needs them on one's own machine.
 .PHONY: page
 page: wasm-files
-	@$(GO) run ./wasm/pack -out dist
+	$(call step,4,the page put together) $(GO) run ./wasm/pack -out dist
 
 .PHONY: wasm-files
 wasm-files:
-	$(GO) run ./wasm/lean -out bin/lean
-	$(WASM) $(COLD) -modfile=bin/lean/go.mod -tags page -o bin/yanyi.wasm ./cmd/yanyi
-	$(WASM) $(LEAN) -o bin/engine.wasm ./cmd/engine
+	$(call step,1,the drawing library made lean) $(GO) run ./wasm/lean -out bin/lean
+	$(call step,2,the game for the browser (some minutes the first time)) $(WASM) $(COLD) -modfile=bin/lean/go.mod -tags page -o bin/yanyi.wasm ./cmd/yanyi
+	$(call step,3,the opponents) $(WASM) $(LEAN) -o bin/engine.wasm ./cmd/engine
 
 ## Testing
 
@@ -95,7 +104,7 @@ check: lint ## format, vet, lint and the fast tests
 
 .PHONY: lint
 lint:
-	@test -z "$$(gofmt -l .)" || { echo "gofmt these:"; gofmt -l .; exit 1; }
+	@ugly=$$("$$($(GO) env GOROOT)/bin/gofmt" -l .) && test -z "$$ugly" || { echo "gofmt these:"; echo "$$ugly"; exit 1; }
 	$(GO) vet -tags e2e ./...
 	GOOS=js GOARCH=wasm $(GO) vet ./...
 	$(GO) tool staticcheck -tags e2e -checks '$(CHECKS)' ./...
@@ -119,6 +128,10 @@ soak: ## hours of random games, openings, and of killing the server
 	SOAK=1 $(GO) test -timeout 6h ./game/...
 	$(GO) test -timeout 2h -run Crash -v ./cmd/rooms -kills 200
 
+.PHONY: fresh
+fresh: ## the first commands of README.md in a clean clone, with empty caches
+	@.ci/fresh
+
 .PHONY: shots
 shots: deps ## take pictures of every page, board and animation into shots/
 	$(QUIET) $(SCREEN) $(GO) run ./cmd/yanyi/shots -out shots
@@ -126,7 +139,7 @@ shots: deps ## take pictures of every page, board and animation into shots/
 
 # PAGES, name=folder,…, are further built pages to measure beside this one.
 .PHONY: bench
-bench: first-frame ## speed of the page's first frame (beside an empty page's), rules, opponents and animations
+bench: deps first-frame ## speed of the page's first frame (beside an empty page's), rules, opponents and animations
 	$(GO) test -run '^$$' -bench . -benchmem ./game/...
 	$(QUIET) $(SCREEN) $(GO) test -run '^$$' -bench Frame -benchtime 2000x -benchmem ./render
 	$(GO) run ./cmd/arena bench
@@ -146,10 +159,14 @@ first-frame: page
 
 .PHONY: deps
 deps: ## install what the tests need beside Go (Debian, Ubuntu), or say what is missing
-	@.ci/deps
+	@GO=$(GO) .ci/deps tests
+
+.PHONY: deps-fonts
+deps-fonts:
+	@GO=$(GO) .ci/deps fonts
 
 .PHONY: fonts
-fonts: ## make the font subsets anew after a change of the texts
+fonts: deps-fonts ## make the font subsets anew after a change of the texts
 	assets/fonts/subset.sh
 
 .PHONY: clean
