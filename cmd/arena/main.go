@@ -15,6 +15,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/catalog"
+	"yanyi/game/match"
 )
 
 func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
@@ -187,7 +188,7 @@ func (c *call) at() (game.Variant, game.Position, error) {
 		return nil, nil, err
 	}
 	c.settled = o
-	pos, err := v.Parse(*c.position, o)
+	pos, err := match.ParsePosition(v, *c.position, o)
 	if err != nil {
 		return nil, nil, spellFaults(v.Info(), "position", err)
 	}

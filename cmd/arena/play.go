@@ -4,10 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"strings"
 
 	"yanyi/game"
-	"yanyi/game/catalog"
 	"yanyi/game/match"
 )
 
@@ -119,38 +117,4 @@ func playRandom(pos game.Position, r *rand.Rand) game.Turn {
 	d := game.PickDraw(r, pos.Draws(nil))
 	pos.DoDraw(d)
 	return t.WithDraw(d)
-}
-
-// replay checks a record turn by turn.
-func replay(c *call) error {
-	if err := c.parse(); err != nil {
-		return err
-	}
-	if c.flags.NArg() != 1 {
-		return c.misused("one record is needed")
-	}
-	text, err := c.read(c.flags.Arg(0))
-	if err != nil {
-		return err
-	}
-	m, err := match.Parse(catalog.Find, text)
-	if err != nil {
-		return recordFaults(c.flags.Arg(0), err)
-	}
-	fmt.Fprintln(c.out, m.Position())
-	fmt.Fprintf(c.out, "result %s\n", m.Info().Result(m.Outcome()))
-	return nil
-}
-
-// recordFaults puts every fault of a record on a line of its own.
-func recordFaults(file string, err error) error {
-	var faults *game.Faults
-	if !errors.As(err, &faults) {
-		return fmt.Errorf("%s: %w", file, err)
-	}
-	lines := make([]string, len(*faults))
-	for i, f := range *faults {
-		lines[i] = file + ": " + f.Field + ": " + strings.ReplaceAll(f.What, "\n", " ")
-	}
-	return errors.New(strings.Join(lines, "\n"))
 }

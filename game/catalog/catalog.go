@@ -2,6 +2,8 @@
 package catalog
 
 import (
+	"strings"
+
 	"yanyi/game"
 	"yanyi/game/darkchess"
 	"yanyi/game/hundred"
@@ -30,6 +32,16 @@ func Find(id string) (game.Variant, bool) {
 		}
 	}
 	return nil, false
+}
+
+// Named returns the variant of a name as records have it: its id in letters of any
+// case, or what other programs call the one game that they know, too.
+func Named(name string) (game.Variant, bool) {
+	switch name = strings.ToLower(strings.Join(strings.Fields(name), " ")); name {
+	case "chinese chess", "chinesechess", "chinese-chess", "cchess", "xiang qi", "象棋", "中国象棋", "中國象棋":
+		name = "xiangqi"
+	}
+	return Find(name)
 }
 
 func flatten(families []func() []game.Variant) []game.Variant {

@@ -21,15 +21,21 @@ const (
 
 // readTags are the tags that the rules read. Whatever else a record tells is names
 // and what other programs add.
-const readTags = " Variant Result Mode Options Clock Seats Seed View Without TimeLeft "
+const readTags = " variant fen setup result mode options clock seats seed view without timeleft levels "
+
+// isRead reports whether the rules read a tag.
+func isRead(name string) bool {
+	name = strings.ToLower(name)
+	return strings.Contains(readTags, " "+name+" ") || strings.HasSuffix(name, "tiles") || strings.HasSuffix(name, "sketch")
+}
 
 // bounded is a tag's value within its bounds, and whether it was. A position has its
 // own (see Match.begin).
 func bounded(name, value string) (string, bool) {
 	switch {
-	case name == "FEN":
+	case strings.EqualFold(name, "FEN"):
 		return value, true
-	case strings.Contains(readTags, " "+name+" "), strings.HasSuffix(name, "Tiles"), strings.HasSuffix(name, sketchTag):
+	case isRead(name):
 		return cut(value, longestTag), utf8.RuneCountInString(value) <= longestTag
 	}
 	return cut(value, longestName), true

@@ -9,7 +9,6 @@ package match
 import (
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
 	"yanyi/game"
@@ -54,6 +53,7 @@ type Match struct {
 	pos    game.Position
 	moves  []Move
 	agreed bool // a draw was agreed
+	ruling ruling
 	offer  offer
 	time   timing
 	tiles  deployment
@@ -119,12 +119,12 @@ func (m *Match) begin() error {
 	if m.tiles.open {
 		m.tiles.by = d
 	}
-	switch m.start = strings.Join(strings.Fields(m.setup.Start), " "); m.start {
+	if err := checkPosition(m.setup.Start); err != nil {
+		return err
+	}
+	switch m.start = HousePosition(m.in, m.setup.Start); m.start {
 	case "", "start":
 		m.start = m.in.Start
-	}
-	if err := checkPosition(m.start); err != nil {
-		return err
 	}
 	return m.restart()
 }
@@ -187,7 +187,8 @@ func (m *Match) ViewSeat() game.Seat { return m.view }
 // SetViewSeat sets the seat from which the match is looked at, for Save.
 func (m *Match) SetViewSeat(s game.Seat) { m.view = s }
 
-// Outcome is how the match stands: as the position says, or drawn by agreement.
+// Outcome is how the match stands: as the position says, drawn by agreement, or as its
+// record says where the position does not.
 func (m *Match) Outcome() game.Outcome {
 	if m.agreed {
 		return game.Outcome{Over: true, Winner: game.NoSeat, Side: game.NoSeat,
@@ -197,7 +198,7 @@ func (m *Match) Outcome() game.Outcome {
 	if n := len(m.moves); o.Over && n > 0 && m.moves[n-1].Timed && o.Reason == "event.result.by.resign" {
 		o.Reason = "event.result.by.time"
 	}
-	return o
+	return m.ruled(o)
 }
 
 // drawnPoints are the points of a draw by agreement (three-kingdoms.md §1 Going

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -26,10 +27,16 @@ func ParseLegal(find func(id string) (game.Variant, bool), text string) (*Match,
 
 func parse(find func(id string) (game.Variant, bool), text string, legal bool) (*Match, error) {
 	var faults game.Faults
+	if n := len(Split(text)); n > 1 {
+		faults.Add("games", game.NoSquare, "%d games in one text, which are to be read one by one", n).
+			Say("error.record.games", game.OfNumber("n", n))
+		return nil, faults.Err()
+	}
 	s := scan(text, &faults)
-	v, ok := find(s.tags["Variant"])
+	v, ok := s.variant(find)
 	if !ok {
-		faults.Add("tag Variant", game.NoSquare, "there is no variant %q", s.tags["Variant"])
+		name := cmp.Or(s.value("Variant"), s.value("Game"))
+		faults.Add("tag Variant", game.NoSquare, "there is no variant %q", name)
 		return nil, faults.Err()
 	}
 	r := reader{sheet: s, v: v, in: v.Info(), faults: &faults, legal: legal}
@@ -40,12 +47,11 @@ func parse(find func(id string) (game.Variant, bool), text string, legal bool) (
 	return m, nil
 }
 
-// Tag is the value of a record's tag, and whether the record has it; the record
-// may be faulty.
+// Tag is the value of a record's tag, whatever the case of its name, and whether the
+// record has it; the record may be faulty.
 func Tag(text, name string) (value string, ok bool) {
 	var faults game.Faults
-	value, ok = scan(text, &faults).tags[name]
-	return value, ok
+	return scan(text, &faults).tag(name)
 }
 
 // reader makes a match of a sheet.
@@ -64,13 +70,14 @@ func (r *reader) bad(field, format string, args ...any) *game.Fault {
 // match is the match of the sheet, or nil with faults.
 func (r *reader) match() *Match {
 	setup := Setup{Options: r.options(), Seats: r.players(), Clock: r.clock(), Seed: r.seed(), Start: r.start()}
-	if date := r.tags["Date"]; !strings.Contains(date, "?") {
+	if date := r.value("Date"); !strings.Contains(date, "?") {
 		setup.Date = date
 	}
-	if without := r.tags["Without"]; without != "" {
+	if without := r.value("Without"); without != "" {
 		setup.Without = strings.Split(without, ",")
 	}
 	tiles := r.tiles()
+	r.unused()
 	if len(*r.faults) > 0 {
 		return nil
 	}
@@ -111,10 +118,10 @@ func newFrom(v game.Variant, s Setup, laid [][]int) (*Match, error) {
 
 func (r *reader) options() game.Options {
 	o := game.Options{}
-	if mode, ok := r.tags["Mode"]; ok && r.in.Option(nil, modeOption) != "" {
+	if mode, ok := r.tag("Mode"); ok && r.in.Option(nil, modeOption) != "" {
 		o[modeOption] = mode
 	}
-	for _, pair := range strings.Split(r.tags["Options"], ",") {
+	for _, pair := range strings.Split(r.value("Options"), ",") {
 		key, value, ok := strings.Cut(strings.TrimSpace(pair), "=")
 		if key == "" {
 			continue
@@ -135,14 +142,17 @@ func (r *reader) options() game.Options {
 func (r *reader) players() []Player {
 	players := make([]Player, len(r.in.Seats))
 	var kinds []string
-	if text, ok := r.tags["Seats"]; ok {
+	if text, ok := r.tag("Seats"); ok {
 		if kinds = strings.Split(text, ","); len(kinds) != len(players) {
 			r.bad("tag Seats", "%d players for %d seats", len(kinds), len(players))
 			return players
 		}
 	}
 	for i, s := range r.in.Seats {
-		name := r.tags[s.Tag]
+		name := r.value(s.Tag)
+		if i == 0 && name == "" && Chinese(r.in) {
+			name = r.value("White") // as other programs call Red
+		}
 		if kinds == nil {
 			if p, err := ParsePlayer(name); err == nil {
 				players[i] = p
@@ -159,14 +169,14 @@ func (r *reader) players() []Player {
 			players[i].Name = name
 		}
 	}
-	if r.tags[levelsTag] == "" {
+	if r.value(levelsTag) == "" {
 		OfEight(players)
 	}
 	return players
 }
 
 func (r *reader) clock() Clock {
-	c, err := parseClock(r.tags["Clock"])
+	c, err := parseClock(r.value("Clock"))
 	if err != nil {
 		r.bad("tag Clock", "%v", err)
 	}
@@ -174,7 +184,7 @@ func (r *reader) clock() Clock {
 }
 
 func (r *reader) seed() uint64 {
-	text, ok := r.tags["Seed"]
+	text, ok := r.tag("Seed")
 	if !ok {
 		return 0
 	}
@@ -188,12 +198,12 @@ func (r *reader) seed() uint64 {
 // start is where the match starts from. A deployer's record that tells neither
 // tiles nor position has none laid if it has turns, else they are to be laid.
 func (r *reader) start() string {
-	if fen, ok := r.tags["FEN"]; ok {
+	if fen := r.value("FEN"); fen != "" {
 		return fen
 	}
 	if _, ok := r.v.(game.Deployer); ok && len(r.turns) > 0 {
 		for _, s := range r.in.Seats {
-			if _, laid := r.tags[s.Tag+"Tiles"]; laid {
+			if _, laid := r.tag(s.Tag + "Tiles"); laid {
 				return ""
 			}
 		}
@@ -205,7 +215,7 @@ func (r *reader) start() string {
 // tiles are those of the tags, nil where none are told.
 func (r *reader) tiles() [][]int {
 	laid := make([][]int, len(r.in.Seats))
-	if _, ok := r.v.(game.Deployer); !ok || r.tags["FEN"] != "" {
+	if _, ok := r.v.(game.Deployer); !ok || r.value("FEN") != "" {
 		return laid
 	}
 	for i, s := range r.in.Seats {
@@ -214,14 +224,40 @@ func (r *reader) tiles() [][]int {
 	return laid
 }
 
+// unused names the tags whose meaning would be lost: nobody is to take a game for
+// another one without a word.
+func (r *reader) unused() {
+	fen, set := r.value("FEN"), r.value("SetUp")
+	switch start := HousePosition(r.in, fen); {
+	case set == "1" && fen == "":
+		r.bad("tag SetUp", "a position is announced, and no FEN tells it")
+	case set == "0" && fen != "" && start != "start" && start != r.in.Start:
+		r.bad("tag SetUp", "0 stands for the ordinary start, and FEN tells another")
+	}
+	if Chinese(r.in) && covered(fen) {
+		r.bad("position", "this is 揭棋, jieqi for two, whose pieces x lie face down; it is not played here")
+	}
+	_, deploys := r.v.(game.Deployer)
+	for _, s := range r.in.Seats {
+		name := s.Tag + "Tiles"
+		if _, ok := r.tag(name); ok && !deploys {
+			r.bad("tag "+name, "%s has no tiles", r.in.ID)
+		} else if ok && fen != "" {
+			r.bad("tag "+name, "FEN tells the tiles")
+		}
+	}
+	if _, ok := r.tag("TimeLeft"); ok && r.value("Clock") == "" {
+		r.bad("tag TimeLeft", "there is no clock")
+	}
+}
+
 // sketch takes in what was laid so far when the match was saved.
 func (r *reader) sketch(m *Match) {
-	if !m.Deploying() {
-		return
-	}
 	for i, s := range r.in.Seats {
 		name := s.Tag + sketchTag
-		if part := r.numbers(name); part != nil {
+		if _, ok := r.tag(name); ok && !m.Deploying() {
+			r.bad("tag "+name, "no tiles are being laid")
+		} else if part := r.numbers(name); part != nil {
 			if err := m.Sketch(game.Seat(i), part); err != nil {
 				r.bad("tag "+name, "%v", err)
 			}
@@ -231,7 +267,7 @@ func (r *reader) sketch(m *Match) {
 
 // numbers are those of a tag, nil if it is not there.
 func (r *reader) numbers(name string) []int {
-	text, ok := r.tags[name]
+	text, ok := r.tag(name)
 	if !ok {
 		return nil
 	}

@@ -13,7 +13,7 @@ func (m *Match) Play(text string) error {
 	if err := m.playable(); err != nil {
 		return err
 	}
-	t, err := game.Find(m.in, m.pos, text)
+	t, err := m.Find(text)
 	if err != nil {
 		return err
 	}
@@ -86,12 +86,13 @@ func (m *Match) draw(t game.Turn, outcomes []game.Draw) game.Draw {
 func (m *Match) Reseed(seed uint64) { m.setup.Seed = seed }
 
 // TakeBackTo takes turns back until ply of them are left; clocks return to what
-// they were. A draw agreed on is off. To the present ply it only does the latter.
+// they were. A draw agreed on is off, and so is a result that only the record told. To
+// the present ply it only does the latter.
 func (m *Match) TakeBackTo(ply int) error {
 	if ply < 0 || ply > len(m.moves) {
 		return fmt.Errorf("turn %d to take back to, of %d played", ply, len(m.moves))
 	}
-	if ply == len(m.moves) && !m.agreed {
+	if ply == len(m.moves) && !m.agreed && !m.ruling.stands {
 		return nil
 	}
 	m.review.leave(m, ply)
@@ -99,7 +100,7 @@ func (m *Match) TakeBackTo(ply int) error {
 		undo(m.pos, m.moves[i].Turn)
 	}
 	m.moves = m.moves[:ply]
-	m.agreed, m.offer = false, offer{}
+	m.agreed, m.ruling, m.offer = false, ruling{}, offer{}
 	m.time.back(ply)
 	return nil
 }

@@ -10,9 +10,9 @@ import (
 // played, as plain data. Turns asked about are legal ones, as View lists them; asking
 // changes nothing.
 
-// ViewOf is what everybody may know of a position string of a variant.
+// ViewOf is what everybody may know of a position of a variant, see [ParsePosition].
 func ViewOf(v game.Variant, position string, o game.Options) (*game.View, error) {
-	pos, err := v.Parse(position, o)
+	pos, err := ParsePosition(v, position, o)
 	if err != nil {
 		return nil, err
 	}
@@ -26,8 +26,10 @@ func (m *Match) OnTurn() game.Seat { return m.pos.Actor() }
 // Alive is who is still in the game.
 func (m *Match) Alive() game.SeatSet { return m.pos.Alive() }
 
-// Find reads the text of a turn as the legal turn it stands for.
-func (m *Match) Find(text string) (game.Turn, error) { return game.Find(m.in, m.pos, text) }
+// Find reads the text of a turn, see [HouseTurn], as the legal turn it stands for.
+func (m *Match) Find(text string) (game.Turn, error) {
+	return game.Find(m.in, m.pos, HouseTurn(m.in, text))
+}
 
 // Why says why no legal turn goes from one square to another; see game.Position.
 func (m *Match) Why(from, to game.Square) game.Phrase { return m.pos.Why(from, to) }

@@ -43,6 +43,9 @@ func (m *Match) tags() []tag {
 		date = "????.??.??"
 	}
 	tags = append(tags, tag{"Date", date}, tag{"Result", m.in.Result(m.Outcome())})
+	if m.ruling.said != "" {
+		tags = append(tags, tag{"Termination", m.ruling.said})
+	}
 	for _, o := range m.in.Options {
 		if o.Key == modeOption {
 			tags = append(tags, tag{"Mode", m.in.Option(m.setup.Options, o.Key)})

@@ -55,7 +55,8 @@ func TestRecordsOfOtherDays(t *testing.T) {
 	}{
 		{"legal", tags + "\n1. e4c3 c5a4 *", 2, nil},
 		{"a turn that is not legal any more", tags + "[Result \"u\"]\n\n1. e4c3 c5c4 a2b4 u", 1, &Cut{Turn: 2, Text: "c5c4", Of: 3}},
-		{"another result", tags + "\n1. e4c3 c5a4 u", 2, &Cut{Of: 2}},
+		{"another result", tags + "\n1. e4c3 c5a4 s:resign w:resign w", 4, &Cut{Of: 4}},
+		{"a result that no turn shows", tags + "\n1. e4c3 c5a4 u", 2, nil},
 	} {
 		m, err := ParseLegal(find, c.text)
 		if err != nil {
@@ -142,7 +143,15 @@ func TestRecordFaults(t *testing.T) {
 		{head + "1. a1a2*K *", "turn 1 a1a2*K: turn a1a2*K: that draw cannot happen"},
 		{head + "1. b1b2*P *", "turn 1 b1b2*P: nothing is drawn"},
 		{head + "1. w:resign b5b4", "turn 2 b5b4: the game is over"},
-		{head + "1. b1b2 white", `the record says "white", the turns lead to "*"`},
+		{head + "1. b1b2 w:resign white", `the record says "white", the turns lead to "black"`},
+		{head + "1. b1b2 nobody", `turn 2 nobody: turn "nobody"`},
+		{head + "[Result \"nobody\"]\n1. b1b2", `the record says "nobody", the turns lead to "*"`},
+		{head + "[Fen \"x\"]\n[FEN \"y\"]\n*", `tag FEN: stands twice: "x" and "y"`},
+		{head + "[SetUp \"1\"]\n*", "tag SetUp: a position is announced, and no FEN tells it"},
+		{head + "[WhiteTiles \"1,2\"]\n*", "tag WhiteTiles: toy2 has no tiles"},
+		{head + "[WhiteSketch \"1,2\"]\n*", "tag WhiteSketch: no tiles are being laid"},
+		{head + "[TimeLeft \"1,2\"]\n*", "tag TimeLeft: there is no clock"},
+		{head + "1. b1b2 *\n\n" + head + "*", "2 games in one text"},
 		{head + "[Result \"white\"]\n1. b1b2 black", `the tag says "white", the end "black"`},
 		{head + "[Clock \"x\"]\n[Seed \"-\"]\n[Seats \"human\"]\n[Options \"colour=9\"]", "tag Clock"},
 		{head + "[Clock \"x\"]\n[Seed \"-\"]\n[Seats \"human\"]\n[Options \"colour=9\"]", "tag Seed"},

@@ -10,10 +10,33 @@ import (
 	"yanyi/game"
 )
 
+// spellTurns writes the turns in the house's spelling, their ranks counted from 1.
+func (r *reader) spellTurns(m *Match) bool {
+	texts := make([]string, len(r.turns))
+	for i, e := range r.turns {
+		texts[i] = HouseTurn(r.in, e.text)
+	}
+	zero, err := FromZero(r.in, m.pos, texts, strings.EqualFold(r.value("Format"), "ICCS"))
+	if err != nil {
+		r.bad("record", "%v", err)
+		return false
+	}
+	for i, text := range texts {
+		if zero {
+			text = ShiftRanks(text, 1)
+		}
+		r.turns[i].turn = text
+	}
+	return true
+}
+
 // play plays the turns and reports whether all could be played.
 func (r *reader) play(m *Match) bool {
+	if !r.spellTurns(m) {
+		return false
+	}
 	for i, e := range r.turns {
-		if err := m.PlayRecorded(e.text); err != nil {
+		if err := m.PlayRecorded(e.turn); err != nil {
 			if !r.stop(m, i, err) {
 				r.refuse(i, e.text, err)
 			}
@@ -30,7 +53,7 @@ func (r *reader) play(m *Match) bool {
 
 // stop ends the match before a turn that is one, but not a legal one here.
 func (r *reader) stop(m *Match, i int, err error) bool {
-	if _, unreadable := r.in.ParseTurn(r.turns[i].text); !r.legal || i == 0 || unreadable != nil {
+	if _, unreadable := r.in.ParseTurn(r.turns[i].turn); !r.legal || i == 0 || unreadable != nil {
 		return false
 	}
 	m.cut = &Cut{Turn: i + 1, Text: r.turns[i].text, Of: len(r.turns)}
@@ -53,7 +76,7 @@ func (m *Match) PlayRecorded(text string) error {
 	if err := m.playable(); err != nil {
 		return err
 	}
-	t, err := game.Find(m.in, m.pos, text)
+	t, err := m.Find(text)
 	if err != nil {
 		return err
 	}
@@ -128,14 +151,14 @@ func (t *timing) set(ply int, s game.Seat, left time.Duration) {
 // finish checks the result against the turns and takes up what a save adds.
 func (r *reader) finish(m *Match) {
 	r.settle(m)
-	if text, ok := r.tags["TimeLeft"]; ok && m.setup.Clock.On() {
+	if text, ok := r.tag("TimeLeft"); ok && m.setup.Clock.On() {
 		r.timeLeft(m, text)
 	}
 }
 
 // viewSeat takes up from where the match was looked at.
 func (r *reader) viewSeat(m *Match) {
-	text, ok := r.tags["View"]
+	text, ok := r.tag("View")
 	if !ok {
 		return
 	}
@@ -149,23 +172,23 @@ func (r *reader) viewSeat(m *Match) {
 	}
 }
 
-// settle compares the result told with that of the turns; a draw told where the
-// turns go on was agreed.
+// settle compares the result told with that of the turns. One that no turn shows
+// stands: players resign, lose on time and agree away from the board.
 func (r *reader) settle(m *Match) {
+	told := r.value("Result")
 	written := r.result
 	if written == "" || written == "*" {
-		written = r.tags["Result"]
+		written = told
 	}
-	if first := r.tags["Result"]; first != "" && first != "*" && canonical(first, r.in) != canonical(written, r.in) {
-		r.bad("result", "the tag says %q, the end %q", first, written)
+	if told != "" && told != "*" && canonical(told, r.in) != canonical(written, r.in) {
+		r.bad("result", "the tag says %q, the end %q", told, written)
 		return
 	}
 	written = canonical(written, r.in)
 	got := r.in.Result(m.Outcome())
 	switch {
 	case written == "" || written == "*" || written == got:
-	case got == "*" && written == "draw" && m.in.Drawable && !m.Deploying():
-		m.agreed = true
+	case got == "*" && m.rule(written, r.value("Termination")):
 	case r.legal && len(r.turns) > 0:
 		m.cut = &Cut{Of: len(r.turns)}
 	default:
@@ -175,15 +198,19 @@ func (r *reader) settle(m *Match) {
 
 // canonical is a result in the rules' words.
 func canonical(result string, in *game.Info) string {
-	switch result {
-	case "1/2-1/2":
+	switch result = strings.ToLower(result); result {
+	case "1/2-1/2", "½-½":
 		return "draw"
-	case "1-0":
-		return in.Seats[0].Result
-	case "0-1":
-		return in.Seats[1].Result
 	case "?":
 		return "*"
+	}
+	if len(in.Seats) == 2 {
+		switch result {
+		case "1-0":
+			return in.Seats[0].Result
+		case "0-1":
+			return in.Seats[1].Result
+		}
 	}
 	return result
 }

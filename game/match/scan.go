@@ -9,32 +9,47 @@ import (
 
 // sheet is a record taken apart, before any rule is asked.
 type sheet struct {
-	tags   map[string]string
+	tags   map[string]string // by their names in small letters
 	turns  []entry
 	result string // the last word, "" if there is none
 }
 
 // entry is a turn's text with what stood in braces behind it.
-type entry struct{ text, note string }
+type entry struct {
+	text, note string
+	turn       string // the text in the house's spelling
+}
+
+// tag is the value of a tag, whatever the case of its name, and whether there is one.
+func (s *sheet) tag(name string) (value string, ok bool) {
+	value, ok = s.tags[strings.ToLower(name)]
+	return value, ok
+}
+
+// value is the value of a tag, "" if there is none.
+func (s *sheet) value(name string) string { return s.tags[strings.ToLower(name)] }
 
 // scan takes a record apart. It is tolerant of whitespace, missing or wrong
 // numbers, comments of both kinds, variations and annotation marks.
 func scan(text string, faults *game.Faults) *sheet {
 	s := &sheet{tags: map[string]string{}}
 	text = strings.TrimPrefix(text, "\ufeff")
+	if text = s.header(text); len(s.tags) == 0 {
+		text = s.diagram(text)
+	}
 	for len(*faults) < mostFaults {
 		text = strings.TrimLeft(text, " \t\r\n")
 		if !strings.HasPrefix(text, "[") {
 			break
 		}
-		text = s.tag(text, faults)
+		text = s.pair(text, faults)
 	}
 	s.body(text, faults)
 	return s
 }
 
-// tag reads the tag pair at the start of text and returns what follows.
-func (s *sheet) tag(text string, faults *game.Faults) string {
+// pair reads the tag pair at the start of text and returns what follows.
+func (s *sheet) pair(text string, faults *game.Faults) string {
 	name, rest, ok := strings.Cut(text[1:], "\"")
 	name = strings.TrimSpace(name)
 	value, rest, closed := unquote(rest)
@@ -48,7 +63,10 @@ func (s *sheet) tag(text string, faults *game.Faults) string {
 	if !ok {
 		faults.Add("tag "+name, game.NoSquare, "more than %d characters", longestTag)
 	}
-	s.tags[name] = value
+	if before, twice := s.tag(name); twice && before != value && isRead(name) {
+		faults.Add("tag "+name, game.NoSquare, "stands twice: %q and %q", game.Brief(before), game.Brief(value))
+	}
+	s.tags[strings.ToLower(name)] = value
 	return rest[1:]
 }
 
@@ -118,7 +136,7 @@ func (s *sheet) word(w string) {
 		}
 	}
 	switch w = strings.TrimRight(w, "!?"); {
-	case strings.Trim(w, "0123456789.") == "":
+	case strings.Trim(w, "0123456789.") == "", s.result != "" && strings.Trim(w, "=") == "": // a number, or a line under the game
 	case isResult(w):
 		s.result = w
 	default:
@@ -144,8 +162,15 @@ func (s *sheet) place() string {
 
 // skipVariation drops a parenthesis with everything nested in it.
 func skipVariation(text string) string {
-	depth := 0
+	depth, braces := 0, false
 	for i := range len(text) {
+		switch c := text[i]; {
+		case braces:
+			braces = c != '}'
+			continue
+		case c == '{':
+			braces = true
+		}
 		switch text[i] {
 		case '(':
 			depth++

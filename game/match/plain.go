@@ -1,0 +1,130 @@
+package match
+
+import (
+	"strings"
+
+	"yanyi/game"
+)
+
+// fieldGame is how other programs name the game that they know, and what a text is of
+// that does not say.
+const fieldGame = "Chinese Chess"
+
+// variant is the game that a record is of: as its tag says, or another program's tag,
+// or, where nothing does, the one everybody knows, if all turns can be read as its.
+func (s *sheet) variant(find func(name string) (game.Variant, bool)) (v game.Variant, ok bool) {
+	if name, told := s.tag("Variant"); told {
+		return find(name)
+	}
+	if name := s.value("Game"); name != "" {
+		return find(name)
+	}
+	if v, ok = find(fieldGame); !ok {
+		return nil, false
+	}
+	if _, placed := s.tag("FEN"); placed {
+		return v, true
+	}
+	return v, len(s.turns) > 0 && s.readableIn(v.Info())
+}
+
+// covered reports whether a position has pieces that lie face down, as the xiangqi
+// world writes its jieqi for two.
+func covered(position string) bool {
+	board, _, _ := strings.Cut(position, " ")
+	return strings.Count(board, "/") == ranksOfDiagram-1 && strings.ContainsAny(board, "xX")
+}
+
+// readableIn reports whether all turns can be read, be they legal or not.
+func (s *sheet) readableIn(in *game.Info) bool {
+	for _, e := range s.turns {
+		if _, err := in.ParseTurn(ranksFromOne(HouseTurn(in, e.text))); err != nil {
+			return false
+		}
+	}
+	return true
+}
+
+// The frame round the turns of a WXF record.
+const (
+	wxfBegin = "START{"
+	wxfEnd   = "}END"
+)
+
+// header reads the lines before the turns of a WXF record, each a name and a value, as
+// tags, and returns the turns; of any other text, all of it.
+func (s *sheet) header(text string) string {
+	head, turns, ok := strings.Cut(text, wxfBegin)
+	if !ok || strings.Contains(head, "[") {
+		return text
+	}
+	for line := range strings.Lines(head) {
+		words := strings.Fields(line)
+		if len(words) < 2 {
+			continue
+		}
+		value := strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(line), words[0]))
+		if name, _, players := strings.Cut(value, ";"); players {
+			value = strings.TrimSpace(name)
+		}
+		s.tags[strings.ToLower(words[0])] = oneLine(value)
+	}
+	turns, _, _ = strings.Cut(turns, wxfEnd)
+	return turns
+}
+
+// ranksOfDiagram is how many ranks a position has that stands in a text without more.
+const ranksOfDiagram = 10
+
+// diagram takes a position, the side to move and its counters out of a text without
+// tags as its FEN tag, whatever title stands before it, and returns what follows.
+func (s *sheet) diagram(text string) string {
+	if strings.HasPrefix(strings.TrimLeft(text, " \t\r\n"), "[") {
+		return text
+	}
+	from, to := boardIn(text)
+	if from == to {
+		return text
+	}
+	fen, rest := text[from:to], text[to:]
+	for range 5 {
+		word, after := firstWord(rest)
+		if !isNumber(word) && (len(word) != 1 || !strings.Contains("wWbBrR-", word)) {
+			break
+		}
+		fen, rest = fen+" "+word, after
+	}
+	s.tags["fen"] = fen
+	return strings.TrimPrefix(strings.TrimLeft(rest, " \t"), "moves")
+}
+
+// firstWord is the first word of a text's line, and what follows.
+func firstWord(text string) (word, rest string) {
+	text = strings.TrimLeft(text, " \t")
+	n := strings.IndexAny(text, " \t\r\n")
+	if n < 0 {
+		n = len(text)
+	}
+	return text[:n], text[n:]
+}
+
+// boardIn finds the board of a position in a text: letters and digits between slashes.
+func boardIn(text string) (from, to int) {
+	slashes := 0
+	for i := 0; i <= len(text); i++ {
+		switch {
+		case i < len(text) && text[i] == '/':
+			slashes++
+		case i < len(text) && isBoardLetter(text[i]):
+		case slashes == ranksOfDiagram-1:
+			return from, i
+		default:
+			from, slashes = i+1, 0
+		}
+	}
+	return 0, 0
+}
+
+func isBoardLetter(c byte) bool {
+	return c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z'
+}

@@ -1,0 +1,99 @@
+package match
+
+import "strings"
+
+// Split takes a text of several games apart. A game begins where tag pairs follow turns
+// or a result, and where turns are counted again after a result. Braces, in which
+// anything may stand, and variations are left alone. A text of nothing but spaces has
+// none.
+func Split(text string) []string {
+	s := splitter{text: text, at: len(text) - len(strings.TrimPrefix(text, "\ufeff"))}
+	for s.at < len(text) {
+		s.step()
+	}
+	if strings.TrimSpace(text[s.begin:]) != "" {
+		s.games = append(s.games, text[s.begin:])
+	}
+	return s.games
+}
+
+// splitter walks through a text word by word.
+type splitter struct {
+	text      string
+	games     []string
+	begin, at int
+	turns     bool // there have been some since begin, or a result
+	ended     bool // there has been a result
+}
+
+// step goes over a space, a tag pair, a comment, a variation or a word.
+func (s *splitter) step() {
+	rest := s.text[s.at:]
+	switch c := rest[0]; {
+	case strings.IndexByte(" \t\r\n", c) >= 0:
+		s.at++
+	case c == '[' && s.lineBegins():
+		if s.turns {
+			s.cut()
+		}
+		s.at += pairLength(rest)
+	case c == '{':
+		s.at += through(rest, "}")
+	case c == ';':
+		s.at += through(rest, "\n")
+	case c == '(':
+		s.at = len(s.text) - len(skipVariation(rest))
+	default:
+		s.word(rest[:wordLength(rest)])
+	}
+}
+
+// word takes a word of the turns in.
+func (s *splitter) word(w string) {
+	number := strings.TrimLeft(w, "0123456789")
+	if s.ended && number != w && strings.HasPrefix(number, ".") {
+		s.cut()
+	}
+	s.turns, s.ended = true, s.ended || isResult(strings.TrimRight(w, "!?"))
+	s.at += len(w)
+}
+
+// cut ends a game before where the walk stands.
+func (s *splitter) cut() {
+	s.games = append(s.games, s.text[s.begin:s.at])
+	s.begin, s.turns, s.ended = s.at, false, false
+}
+
+// lineBegins reports whether nothing stands before in the line.
+func (s *splitter) lineBegins() bool {
+	before := s.text[:s.at]
+	line := before[strings.LastIndexByte(before, '\n')+1:]
+	return !s.turns || strings.Trim(line, " \t\r") == ""
+}
+
+// pairLength is how long the tag pair in front is, or its line where it is none.
+func pairLength(text string) int {
+	line := through(text, "\n")
+	if _, value, ok := strings.Cut(text[:line], `"`); ok {
+		if _, rest, closed := unquote(value); closed {
+			return line - len(strings.TrimPrefix(strings.TrimLeft(rest, " \t"), "]"))
+		}
+	}
+	return line
+}
+
+// through is how long the text is up to a mark and with it.
+func through(text, mark string) int {
+	if i := strings.Index(text, mark); i >= 0 {
+		return i + len(mark)
+	}
+	return len(text)
+}
+
+// wordLength is how long the word in front is.
+func wordLength(text string) int {
+	if n := strings.IndexAny(text[1:], " \t\r\n{;("); n >= 0 {
+		return n + 1
+	}
+	return len(text)
+}

@@ -1,0 +1,158 @@
+package match
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"yanyi/game"
+)
+
+// HouseTurn is a turn's text in the house's spelling, as far as another one can mean
+// nothing else: squares in capitals, a dash between them, full-width characters. Any
+// other text comes back as it is.
+func HouseTurn(in *game.Info, text string) string {
+	if _, err := in.ParseTurn(text); err == nil {
+		return text
+	}
+	spelled := respell(narrow(text))
+	if _, err := in.ParseTurn(ranksFromOne(spelled)); err == nil {
+		return spelled
+	}
+	return text
+}
+
+// ranksFromOne is a turn's text with ranks that any board has, to be read for its form.
+func ranksFromOne(text string) string {
+	if zero, _ := ranksIn(text); zero {
+		return ShiftRanks(text, 1)
+	}
+	return text
+}
+
+// respell writes the squares of a turn small and without a dash between them.
+func respell(text string) string {
+	rest := text
+	for {
+		i := strings.IndexByte(rest, '/')
+		if i < 0 || !strings.HasPrefix(rest, "x/") && rest[0] != '+' && rest[0] != '-' {
+			break
+		}
+		rest = rest[i+1:]
+	}
+	head := text[:len(text)-len(rest)]
+	if flip, ok := strings.CutPrefix(rest, "@"); ok {
+		head, rest = head+"@", flip
+	}
+	from, rest, ok := cutSquare(rest)
+	if !ok {
+		return text
+	}
+	for _, dash := range []string{"-", "–", "—", "－"} {
+		if to, ok := strings.CutPrefix(rest, dash); ok {
+			rest = to
+			break
+		}
+	}
+	if to, ok := strings.CutPrefix(rest, "~"); ok {
+		from, rest = from+"~", to
+	}
+	to, rest, _ := cutSquare(rest)
+	return head + from + to + rest
+}
+
+// cutSquare takes the name of a square off the front, its letter small.
+func cutSquare(text string) (name, rest string, ok bool) {
+	n := squareAt(text)
+	return strings.ToLower(text[:n]), text[n:], n > 0
+}
+
+// squareAt is how many bytes of the text's front are the name of a square: a letter and
+// a rank of up to three digits; 0 if there is none.
+func squareAt(text string) int {
+	if text == "" || text[0]|0x20 < 'a' || text[0]|0x20 > 'z' {
+		return 0
+	}
+	n := 1
+	for n < len(text) && n < 4 && text[n] >= '0' && text[n] <= '9' {
+		n++
+	}
+	if n == 1 {
+		return 0
+	}
+	return n
+}
+
+// eachRank calls f for each rank among the squares of a turn's text, with what is to
+// stand in its place, and returns the text with those.
+func eachRank(turn string, f func(rank int) int) string {
+	var b strings.Builder
+	for i := 0; i < len(turn); {
+		n := squareAt(turn[i:])
+		if n == 0 || turn[i] < 'a' {
+			b.WriteByte(turn[i])
+			i++
+			continue
+		}
+		rank, _ := strconv.Atoi(turn[i+1 : i+n])
+		b.WriteByte(turn[i])
+		b.WriteString(strconv.Itoa(f(rank)))
+		i += n
+	}
+	return b.String()
+}
+
+// ShiftRanks renames the squares of a turn's text whose ranks are counted from
+// elsewhere.
+func ShiftRanks(turn string, by int) string {
+	return eachRank(turn, func(rank int) int { return rank + by })
+}
+
+// ranksIn reports whether a turn's text has a rank 0, and whether it has a rank 10.
+func ranksIn(turn string) (zero, ten bool) {
+	eachRank(turn, func(rank int) int {
+		zero, ten = zero || rank == 0, ten || rank == 10
+		return rank
+	})
+	return zero, ten
+}
+
+// FromZero reports whether the turns played from a position, in the house's spelling,
+// count ranks from 0, as much of the xiangqi world does and this house does not. A rank
+// 0 or 10 decides for all of them; without either, what more of them can be played by;
+// and where that is the same, what they are said to be. Both in one list is an error.
+func FromZero(in *game.Info, pos game.Position, turns []string, said bool) (bool, error) {
+	if !Chinese(in) {
+		return false, nil
+	}
+	zero, ten := "", ""
+	for i, turn := range turns {
+		z, t := ranksIn(turn)
+		if place := fmt.Sprintf("turn %d %s", i+1, turn); z && zero == "" {
+			zero = place
+		} else if t && ten == "" {
+			ten = place
+		}
+	}
+	switch {
+	case zero != "" && ten != "":
+		return false, fmt.Errorf("%s counts ranks from 0, %s from 1", zero, ten)
+	case zero != "" || ten != "":
+		return zero != "", nil
+	}
+	from1, from0 := playable(in, pos, turns, 0), playable(in, pos, turns, 1)
+	return from0 > from1 || said && from0 == from1, nil
+}
+
+// playable is how many turns can be played from a position, their ranks shifted.
+func playable(in *game.Info, pos game.Position, turns []string, by int) int {
+	pos = pos.Clone()
+	for i, text := range turns {
+		t, err := game.Find(in, pos, ShiftRanks(text, by))
+		if err != nil {
+			return i
+		}
+		pos.Do(t)
+	}
+	return len(turns)
+}
