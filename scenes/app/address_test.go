@@ -143,3 +143,32 @@ func TestAWrongAddressIsToldInTheReadersLanguage(t *testing.T) {
 		}
 	}
 }
+
+// A single person's seat is at the bottom, unless the address asks for another; of
+// several, and of none, the one that stands there by custom.
+func TestTheOwnSeatIsAtTheBottom(t *testing.T) {
+	for _, c := range []struct{ game, seats, view, want string }{
+		{"yanyi", "human,ai:1,ai:1", "", "u"},
+		{"yanyi", "ai:1,human,ai:1", "", "w"},
+		{"yanyi", "ai:1,ai:1,human", "", "s"},
+		{"anqi", "human,ai:1,ai:1", "", "u"},
+		{"xiangqi", "ai:1,human", "", "b"},
+		{"baige", "ai:1,human", "", "b"},
+		{"yanyi", "human,ai:1,ai:1", "s", "s"},
+		{"xiangqi", "ai:1,human", "r", "r"},
+		{"yanyi", "human,human,ai:1", "", "s"},
+		{"yanyi", "human,human,human", "", "s"},
+		{"yanyi", "ai:1,ai:1,ai:1", "", "s"},
+		{"xiangqi", "human,human", "", "r"},
+	} {
+		params := map[string]string{"game": c.game, "seats": c.seats}
+		if c.view != "" {
+			params["view"] = c.view
+		}
+		_, s, _ := visit(t, params)
+		p := shownTable(t, s)
+		if want, _ := p.Table().Info().SeatOf(c.want); p.Table().Bottom() != want {
+			t.Errorf("%s, %s, view %q: seat %d at the bottom, want %d", c.game, c.seats, c.view, p.Table().Bottom(), want)
+		}
+	}
+}

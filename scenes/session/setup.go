@@ -3,6 +3,7 @@ package session
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"yanyi/game"
@@ -109,7 +110,8 @@ func ParseSetup(v game.Variant, text string) (Setup, error) {
 	return Setup{v, t.Options, "", t.Seats, t.Bottom, t.Clock, t.TakeBack, t.Hints, t.PlayOn}, nil
 }
 
-// SetSeats reads the seats parameter (human,ai:3,ai:6:bold) into the set-up.
+// SetSeats reads the seats parameter (human,ai:3,ai:6:bold) into the set-up. A
+// single person looks at the board from the own side.
 func (s *Setup) SetSeats(text string) error {
 	words := strings.Split(text, ",")
 	if len(words) != len(s.Seats) {
@@ -124,6 +126,9 @@ func (s *Setup) SetSeats(text string) error {
 		seats[i] = player
 	}
 	s.Seats = seats
+	if own := slices.IndexFunc(seats, match.Player.Human); own >= 0 && !slices.ContainsFunc(seats[own+1:], match.Player.Human) {
+		s.Bottom = game.Seat(own)
+	}
 	return nil
 }
 

@@ -27,17 +27,19 @@ func (p *prepared) here() (list []int) {
 	return list
 }
 
-// gather takes in that other seats are invited: one's own is at the bottom of the
-// board, and has the name one had in the last room.
+// gather takes in who sits where: a single person's seat is at the bottom of the
+// board, unless another was chosen; where others are invited it has the name one had
+// in the last room.
 func (s *seats) gather() {
-	if !s.together() {
+	own := s.here()
+	if len(own) != 1 {
 		return
 	}
-	if own := s.here(); len(own) == 1 {
+	if s.together() || !s.eyed {
 		s.setup.Bottom = game.Seat(own[0])
-		if name := &s.names[own[0]]; name.Text == "" {
-			name.Text = s.session.PlayerName()
-		}
+	}
+	if name := &s.names[own[0]]; s.together() && name.Text == "" {
+		name.Text = s.session.PlayerName()
 	}
 }
 

@@ -196,9 +196,15 @@ func (s seat) eye() ui.Part {
 		Name: locale.T("setup.bottom") + " " + s.side(),
 		Role: ui.RoleRadio,
 		On:   s.atBottom(),
-		Do:   func() { s.setBottom(s.at) },
+		Do:   s.look,
 		Draw: drawEye,
 	}.Sized(theme.TouchTarget, theme.TouchTarget)))
+}
+
+// look chooses the seat to be at the bottom.
+func (s seat) look() {
+	s.eyed = true
+	s.setBottom(s.at)
 }
 
 func drawEye(c *draw.Canvas, ctl *ui.Control, s ui.State) {

@@ -19,11 +19,13 @@ type seats struct {
 	*prepared
 	names  []ui.Field // of persons, by seat
 	warned bool       // that a character was left out of a name
+	eyed   bool       // who sits at the bottom was chosen
 }
 
 // newSeats is the seats with a field for each name, and levels that exist.
 func newSeats(p *prepared) seats {
-	s := seats{prepared: p, names: make([]ui.Field, len(p.setup.Seats))}
+	a := &p.session.Params
+	s := seats{prepared: p, names: make([]ui.Field, len(p.setup.Seats)), eyed: a.Game == p.info().ID && a.View != ""}
 	for i := range p.setup.Seats {
 		seat := &p.setup.Seats[i]
 		seat.Level = min(seat.Level, search.Levels)

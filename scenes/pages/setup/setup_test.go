@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/assets/locale"
+	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
 	"yanyi/render/windowtest"
@@ -21,13 +22,13 @@ import (
 func TestMain(m *testing.M) { windowtest.Main(m) }
 
 // shown opens the set-up of a game in a view.
-func shown(t *testing.T, lang, game string, w, h float64) (*scenetest.Stage, *setup.Page) {
+func shown(t *testing.T, lang, id string, w, h float64) (*scenetest.Stage, *setup.Page) {
 	t.Helper()
 	t.Cleanup(func() { locale.Use(locale.ZhHans) })
 	sh := app.New(&scenetest.Machine{Langs: []string{lang}, IsStill: true})
-	v, ok := catalog.Find(game)
+	v, ok := catalog.Find(id)
 	if !ok {
-		t.Fatalf("no game %q", game)
+		t.Fatalf("no game %q", id)
 	}
 	sh.Stack.Open(sh.Routes.Setup(v))
 	s := scenetest.New(sh.Stack, w, h)
@@ -176,6 +177,28 @@ func TestChangeOfSeats(t *testing.T) {
 	got := p.Setup()
 	if got.Seats[0].Human() || got.Seats[1].Human() || !got.Seats[2].Human() || got.Bottom != 2 {
 		t.Errorf("players %+v, %d at the bottom", got.Seats, got.Bottom)
+	}
+}
+
+// A single person's seat is at the bottom, unless another was chosen there.
+func TestTheOwnSeatGoesToTheBottom(t *testing.T) {
+	s, p := shown(t, "zh-Hans", "yanyi", 1280, 1000)
+	for _, c := range []struct {
+		press string
+		want  game.Seat
+	}{
+		{"seat.0.who.human", game.Shu}, // two: as before
+		{"seat.2.who.computer", game.Wu},
+		{"seat.1.who.human", game.Wu},
+		{"seat.0.who.computer", game.Wei},
+		{"eye.2", game.Shu},
+		{"seat.1.who.computer", game.Shu}, // nobody
+		{"seat.0.who.human", game.Shu},
+	} {
+		s.Choose(t, c.press)
+		if got := p.Setup().Bottom; got != c.want {
+			t.Errorf("after %s seat %d is at the bottom, want %d", c.press, got, c.want)
+		}
 	}
 }
 
