@@ -65,6 +65,17 @@ func (s *Sheet) Toggle() {
 	}
 }
 
+// Rest lets it peek.
+func (s *Sheet) Rest() { s.rest = 0 }
+
+// From slides from a height to where it rests, for a page that has given it another
+// place. One that stands higher or is held stays.
+func (s *Sheet) From(h float64) {
+	if s.rest == 0 && !s.dragging && !s.view.Still {
+		s.h, s.from, s.t = h, h, 0
+	}
+}
+
 // slide begins to slide to a rest.
 func (s *Sheet) slide(to int) {
 	s.rest = to

@@ -218,12 +218,28 @@ func (a *acts) endActions() []action {
 }
 
 func (a *acts) rematchButton() ui.Part {
-	again := ui.Primary("rematch", locale.T("play.rematch")).Goes(a.rematch)
-	if a.company != nil {
-		again = again.Unless(!a.company.Plays() || !a.table.MayAsk()).Does(func() { a.table.AskRematch() })
-		again.Go = nil
+	return ui.Press(a.asking(ui.Primary("rematch", locale.T("play.rematch"))))
+}
+
+// rematchIn is it in a bar, in words where there is room.
+func (a *acts) rematchIn(wide bool) ui.Part {
+	label := locale.T("play.rematch")
+	if wide {
+		const drawn, above = 32, 8 // what stands in the bar is as high as a finger needs
+		low := ui.Reaching(a.asking(ui.Secondary("rematch", label)), above, theme.TouchTarget-drawn-above).High(drawn)
+		return ui.Inset(0, above, 4, theme.TouchTarget-drawn-above, low)
 	}
-	return ui.Press(again)
+	return ui.Press(a.asking(ui.BarButton("rematch", draw.IconSwap, label)))
+}
+
+// asking makes a button ask for a rematch.
+func (a *acts) asking(b ui.Control) ui.Control {
+	b = b.Goes(a.rematch)
+	if a.company != nil {
+		b = b.Unless(!a.company.Plays() || !a.table.MayAsk()).Does(func() { a.table.AskRematch() })
+		b.Go = nil
+	}
+	return b
 }
 
 // endButtons are rematch, review, share and home.

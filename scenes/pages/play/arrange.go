@@ -56,7 +56,7 @@ func (p *Page) panel(width float64) ui.Part {
 	if p.lists.result {
 		return ui.Column(8, head,
 			p.record.Verdict(),
-			p.record.Scores(p.now.Seats(), func(s game.Seat) ui.Part { return p.players.Face(s, 48) }, p.players.Name),
+			p.record.Scores(p.now.Seats(), func(s game.Seat) ui.Part { return p.players.Face(s, 48) }, p.players.ScoredName),
 			p.listCard().Grow().Least(84).Or(ui.Space(0)),
 			p.decisions.Panel(),
 			ui.If(!p.frame.low() || !p.decisions.Deciding(), p.acts.endButtons()))
@@ -97,21 +97,22 @@ func (p *Page) header(crowded bool) ui.Part {
 	return head(theme.Title, 56).Or(head(theme.Name, 44)).Rank(6)
 }
 
-// portrait is everything below each other, and a sheet over what is left.
+// portrait is everything below each other, and a sheet over what is left. At the end
+// of a game it reaches up to the board, or to the own player, and has the buttons.
 func (p *Page) portrait(f frame) {
 	side := max(theme.GroupGap, (p.view.W-720)/2) // a wide portrait frame keeps its strips together
 	strip := func(part ui.Part) ui.Part { return ui.Pad(side, 0, part) }
 	above, below := p.rows(f.track)
 	foot := 0.0
+	own, least := p.footing(strip)
 	page := ui.Column(0,
 		p.bar().High(barHigh), ui.Space(4),
 		strip(p.players.Others()).High(othersHigh), ui.Space(f.top()),
 		strip(above.place), ui.If(f.track > 0, ui.Space(f.gap)),
 		ui.Middle(f.wide(), p.board.Part()).High(f.high),
 		ui.If(f.track > 0, ui.Space(f.gap)), strip(below.place),
-		ui.Space(10), strip(p.players.Own()).High(ownHigh),
-		ui.Space(theme.GroupGap), strip(p.phoneRow()).High(buttonsHigh), ui.Space(theme.GroupGap),
-		ui.Space(0).Placed(func(r draw.Rect) { foot = r.Y }),
+		ui.Space(10), own,
+		ui.Space(0).Least(least).Placed(func(r draw.Rect) { foot = r.Y }),
 	)
 	p.form.Place(page, p.view.Bounds())
 	above.lay(p)
@@ -119,6 +120,16 @@ func (p *Page) portrait(f frame) {
 	p.form.Place(p.board.Labels(), p.view.Bounds())
 	p.lists.layOutSheet(p, p.view.H-foot, barHigh)
 	p.form.Place(p.sheet(), p.lists.sheet.Rect())
+}
+
+// footing is what stands between the board and the sheet, and how high the sheet is at
+// least: a result takes the place of the buttons, and where need be of the own player.
+func (p *Page) footing(strip func(ui.Part) ui.Part) (part ui.Part, sheet float64) {
+	own := strip(p.players.Own()).High(ownHigh)
+	if p.lists.result {
+		return ui.Inset(0, 0, 0, theme.GroupGap, own).Drop(1), resultTop + verdictHigh + buttonsHigh
+	}
+	return ui.Column(0, own, ui.Space(theme.GroupGap), strip(p.phoneRow()).High(buttonsHigh), ui.Space(theme.GroupGap)), 0
 }
 
 // track is one beside the board, whose marker reaches over the board's edge: its place
@@ -180,16 +191,20 @@ func (p *Page) sheet() ui.Part {
 		c.IconIn(icon, draw.Box(r.Right()-max(16, (r.W-640)/2)-32, r.Y+12, 32, 36), 20, c.Theme.Ink2)
 	})
 	rule := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X-40, r.Y, r.W+80, c.Theme.Line) }).High(3)
-	body := ui.Column(0,
-		ui.Space(14),
-		p.line(40),
-		ui.Column(0,
-			ui.Space(10), p.tabs(), rule,
-			ui.If(p.lists.result, p.record.BriefVerdict().High(76)).Drop(2),
-			p.list(true).Tall().Grow().Least(24).Drop(3),
-		).Tall().Grow().Least(45).Drop(4))
+	head := ui.Column(0, ui.Space(14), p.line(40), ui.Space(10))
+	if p.lists.result {
+		head = ui.Column(0, ui.Space(resultTop), ui.Inset(0, 0, 40, 0, p.record.BriefVerdict().High(verdictHigh)), ui.Pad(-8, 0, p.phoneRow()).High(buttonsHigh), ui.Space(10))
+	}
+	body := ui.Column(0, head,
+		ui.Column(0, p.tabs(), rule, p.list(true).Tall().Grow().Least(24).Drop(3)).Tall().Grow().Least(45).Drop(4))
 	return ui.Over(ground, ui.Middle(672, ui.Inset(16, 0, 16, 4, body)))
 }
+
+// The heights of a result in the sheet.
+const (
+	resultTop   = 14.0
+	verdictHigh = 72.0
+)
 
 // line is what must not be missed or what is in force, in a sheet whose arrow takes
 // some width.
@@ -204,33 +219,64 @@ func (p *Page) line(arrow float64) ui.Part {
 	return line
 }
 
+// shares is what of the small frame's height beside board and bar holds the result, the
+// buttons and the players, in this order of need; 0 for what finds none.
+func (s small) shares() (verdict, buttons, players float64) {
+	f := s.page.frame
+	if f.bare {
+		return 0, 0, 0
+	}
+	const edge = 8.0
+	spare := s.page.view.H - smallBar - f.tracks() - f.high
+	take := func(h float64) float64 {
+		if spare < h {
+			return 0
+		}
+		spare -= h
+		return h
+	}
+	const strip, row = 60 + edge, 56 + edge
+	if s.page.lists.result {
+		verdict = take(verdictHigh + edge)
+		buttons = take(row)
+		return verdict, buttons, take(strip)
+	}
+	players = take(strip)
+	return 0, take(row), players
+}
+
+// roomy reports whether the buttons stand on the page.
+func (s small) roomy() bool {
+	_, buttons, _ := s.shares()
+	return buttons > 0
+}
+
 // arrange places the board above one bar, with a drawer over it; what a high frame leaves
 // beside the board holds players, then buttons. A bare one holds nothing but the board.
 func (s small) arrange() {
-	const strip, buttons, edge = 60.0, 56.0, 8.0
+	const edge = 8.0
 	f, bounds := s.page.frame, s.page.view.Bounds()
 	bar := smallBar
 	if f.bare {
 		bar = 0
 	}
-	spare := bounds.H - bar - f.tracks() - f.high
-	players, row := ui.Part{}, ui.Part{}
-	crowded := f.bare || spare < strip+edge
-	if !crowded {
-		players, spare = ui.Inset(8, 4, 8, 4, s.page.players.All()).High(strip+edge), spare-strip-edge
-	}
-	if !f.bare && spare >= buttons+edge {
-		row = ui.Over(ui.If(!s.page.lists.drawer.shown(), ui.Inset(0, 0, 0, edge, s.buttons()))).High(buttons + edge)
-	}
+	verdict, buttons, strip := s.shares()
+	shown := s.page.lists.drawer.shown()
+	row := ui.Over(ui.If(!shown, ui.Inset(0, 0, 0, edge, s.buttons()))).High(buttons)
 	beside := ui.If(f.track > 0, ui.Space(f.gap))
 	above, below := s.page.rows(f.track)
-	page := ui.Column(0, players, ui.Space(0),
+	said := ui.If(verdict > 0, ui.Pad(12, 4, s.page.record.BriefVerdict()).High(verdict))
+	top := ui.If(strip > 0, ui.Inset(edge, 4, edge, 4, s.page.players.All()).High(strip))
+	if strip == 0 { // the board stays where it was
+		top, said = said, ui.Part{}
+	}
+	page := ui.Column(0, top, ui.Space(0),
 		ui.Pad(8, 0, above.place), beside, ui.Middle(f.wide(), s.page.board.Part()).High(f.high), beside, ui.Pad(8, 0, below.place),
-		ui.Space(0), row)
+		ui.Space(0), said, ui.If(buttons > 0, row))
 	s.page.form.Place(page, draw.Box(0, 0, bounds.W, bounds.H-bar))
 	above.lay(s.page)
 	below.lay(s.page)
 	s.page.form.Place(s.page.board.Labels(), bounds)
-	s.page.form.Place(s.drawn(crowded), s.page.lists.drawer.rect(s.page.view))
+	s.page.form.Place(s.drawn(strip == 0), s.page.lists.drawer.rect(s.page.view))
 	s.page.form.Place(ui.If(!f.bare || s.page.decisions.Deciding(), s.bar()), draw.Box(0, bounds.H-theme.TouchTarget, bounds.W, theme.TouchTarget))
 }

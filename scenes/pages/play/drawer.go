@@ -150,9 +150,29 @@ func (s small) controls(more ui.Part) ui.Part {
 		full := ui.BarButton("full", draw.IconExpand, locale.T("play.embed.open"))
 		home = ui.Press(full.Does(s.page.acts.full))
 	}
+	if s.page.lists.result && !s.page.lists.drawer.shown() && !s.roomy() {
+		review := ui.BarButton("review", draw.IconReview, locale.T("play.review")).Does(s.page.lists.review)
+		return ui.Row(0, s.page.acts.rematchIn(s.page.view.W >= narrow), ui.Press(review), more, home)
+	}
 	count := ui.Text(theme.Caption, s.page.record.Progress(), s.page.view.Theme.Ink2).Center().Wide(56)
 	return ui.Row(0,
 		ui.Press(s.page.record.Prev(ui.BarButton)), ui.If(s.page.view.W >= narrow, count), ui.Press(s.page.record.Next(ui.BarButton)), more, home)
+}
+
+// verdict is who has won and why, in one line, in two, or who has won alone.
+func (s small) verdict() ui.Part {
+	m := s.page.now
+	ink, head, why := s.page.view.Theme, words.Result(m, m.View.Outcome), s.page.record.Line()
+	seal := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Seal(words.SealOf("dialog.over.title"), r, 0) }).Sized(24, 24)
+	name, line, rest := ui.Text(nameSmall, head, ink.Ink), ui.Text(theme.Caption, why, ink.Ink2), ui.Space(0)
+	both := func(name ui.Part) ui.Part { return ui.Column(0, name, line) }
+	tight := ui.Text(nameTight, head, ink.Ink)
+	return ui.Fitting(
+		ui.Row(8, seal, name, line, rest),
+		ui.Row(8, seal, both(tight), rest),
+		ui.Row(8, seal, name, rest),
+		ui.Row(8, seal, tight, rest),
+		ui.Row(0, tight.Try(theme.Caption, head).Wide(0).Grow()))
 }
 
 // line is what is played and whose turn it is, or how it ended; where there is little room,
@@ -164,12 +184,11 @@ func (s small) line() ui.Part {
 	ink, actor := s.page.view.Theme.Ink, s.page.now.Actor()
 	seal := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Seal(words.SealOf("home.title"), r, 0) }).Sized(24, 24)
 	_, title := words.Title(s.page.now.Info)
+	if s.page.now.View.Outcome.Over {
+		return s.verdict()
+	}
 	turn := ui.Row(6, s.page.now.Dot(actor), s.turn(actor))
 	short := ui.Row(6, s.page.now.Dot(actor), s.turn(actor).Wide(0).Grow())
-	if o := s.page.now.View.Outcome; o.Over {
-		turn = ui.Text(theme.Body, words.Result(s.page.now, o), ink)
-		short = turn
-	}
 	name := func(text string) ui.Part { return ui.Text(nameSmall, text, ink) }
 	rest := ui.Space(0)
 	return ui.Fitting(
@@ -179,7 +198,10 @@ func (s small) line() ui.Part {
 		short)
 }
 
-var nameSmall = theme.Role{Size: 16, Line: 22, Bold: true}
+var (
+	nameSmall = theme.Role{Size: 16, Line: 22, Bold: true}
+	nameTight = theme.Role{Size: 14, Line: 18, Bold: true}
+)
 
 // turn is whose turn it is, with the time left.
 func (s small) turn(seat game.Seat) ui.Part {

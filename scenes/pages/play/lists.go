@@ -25,6 +25,7 @@ type lists struct {
 	result  bool     // the result is shown in place of what goes on
 	reviews bool     // the result was left for the moves
 	sheet   ui.Sheet // portrait
+	opens   bool     // the sheet was last laid out for a result
 	raised  bool     // the sheet stood high when the pointer came down
 	drawer  drawer   // small
 }
@@ -42,8 +43,12 @@ func (l *lists) turn(was, now *moment.Moment) {
 	}
 }
 
-// end shows the result.
-func (l *lists) end() { l.result, l.reviews, l.tab = true, false, tabReport }
+// end shows the result; the sheet opens for it as far as it leaves the board free.
+func (l *lists) end() {
+	l.result, l.reviews, l.tab = true, false, tabReport
+	l.sheet.Rest()
+	l.drawer.open = false
+}
 
 // review leaves the result for the moves.
 func (l *lists) review() { l.result, l.reviews, l.tab = false, true, tabMoves }
@@ -69,8 +74,13 @@ func (p *Page) upright() bool {
 
 // layOutSheet places the sheet, which rests peeking so far.
 func (l *lists) layOutSheet(p *Page, peek, top float64) {
+	was := l.sheet.Peek
 	l.sheet.Peek, l.sheet.Top = peek, top
 	l.sheet.Layout(p.view)
+	if l.opens != l.result && was > 0 {
+		l.sheet.From(was)
+	}
+	l.opens = l.result
 }
 
 // cover reports whether a list lies over the board.

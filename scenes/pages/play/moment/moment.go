@@ -5,6 +5,7 @@
 package moment
 
 import (
+	"slices"
 	"time"
 
 	"yanyi/assets/locale"
@@ -55,8 +56,28 @@ func Of(t *table.Table, screen Screen, settings session.Settings, watched bool) 
 		Watched: watched, Bottom: t.Bottom(), Persons: t.Persons(), Sent: t.Sent(),
 		Settings: settings, Screen: screen, table: t,
 	}
+	if m.View.Outcome.Over {
+		m.View = settled(m.View)
+	}
 	m.foresee()
 	return m
+}
+
+// settled is a finished game without signs of check: nobody has to answer any more.
+// After a mate they stay, for they tell of it.
+func settled(v *game.View) *game.View {
+	if v.Outcome.Reason == "event.result.by.mate" {
+		return v
+	}
+	calm := *v
+	calm.Cells, calm.Seats = slices.Clone(v.Cells), slices.Clone(v.Seats)
+	for i := range calm.Cells {
+		calm.Cells[i].Mark &^= game.MarkCheck
+	}
+	for i := range calm.Seats {
+		calm.Seats[i].Checked = false
+	}
+	return &calm
 }
 
 // foresee works out what the choices before the move bring about.
@@ -124,6 +145,19 @@ func (m *Moment) Seats() []game.Seat {
 
 // Human reports whether a person plays the seat.
 func (m *Moment) Human(s game.Seat) bool { return m.table.Human(s) }
+
+// You is the seat of the only person who plays here; NoSeat where there are several or
+// none, and where a game is only looked at.
+func (m *Moment) You() game.Seat {
+	if m.Persons == 1 && !m.Watched {
+		for s := range m.Info.Seats {
+			if m.Human(game.Seat(s)) {
+				return game.Seat(s)
+			}
+		}
+	}
+	return game.NoSeat
+}
 
 // Player is who plays a seat.
 func (m *Moment) Player(s game.Seat) match.Player { return m.table.Player(s) }

@@ -94,7 +94,7 @@ func (p *Players) grounded(s game.Seat, content ui.Part) ui.Part {
 func (p *Players) Face(s game.Seat, size float64) ui.Part {
 	emblem := p.m.Emblem(s, size-4)
 	face := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.PictureIn(emblem, r) })
-	if p.out(s) {
+	if p.out(s) || p.lost(s) {
 		face = ui.Faded(0.45, face)
 	}
 	return p.lamp(s, face.Sized(size, size))
@@ -112,13 +112,18 @@ func (p *Players) sealed(s game.Seat, size float64) ui.Part {
 }
 
 // Name is who leads a seat and who plays it; the fallen are struck by one thin line.
-func (p *Players) Name(s game.Seat) ui.Part {
+func (p *Players) Name(s game.Seat) ui.Part { return p.named(s, p.out(s)) }
+
+// ScoredName is it among the scores, where whoever has lost is struck.
+func (p *Players) ScoredName(s game.Seat) ui.Part { return p.named(s, p.out(s) || p.lost(s)) }
+
+func (p *Players) named(s game.Seat, struck bool) ui.Part {
 	who := ui.Text(theme.Caption, words.Player(p.m, s), p.m.Screen.Theme.Ink2)
 	if !p.m.Player(s).Human() {
 		who = who.OrNone()
 	}
 	return ui.Row(10,
-		ui.Text(theme.Name, words.Lord(p.m.Info, s), p.nameInk(s)).Struck(p.out(s)),
+		ui.Text(theme.Name, words.Lord(p.m.Info, s), p.nameInk(s)).Struck(struck),
 		who.Wide(0).Grow().Least(24).Drop(1),
 	)
 }
@@ -130,8 +135,14 @@ func (p *Players) nameInk(s game.Seat) theme.Color {
 	return p.m.Screen.Theme.Ink
 }
 
-// out reports whether a player has lost.
-func (p *Players) out(s game.Seat) bool { return !p.m.View.Seats[s].Alive }
+// out reports whether a player is out of a game of three.
+func (p *Players) out(s game.Seat) bool { return len(p.seats) > 2 && !p.m.View.Seats[s].Alive }
+
+// lost reports whether a player has lost a game of two.
+func (p *Players) lost(s game.Seat) bool {
+	winner := p.m.View.Outcome.Winner
+	return len(p.seats) == 2 && p.m.View.Outcome.Over && winner.Player() && winner != s
+}
 
 // corner is the points of a player once a scored game is over, else the time left.
 func (p *Players) corner(s game.Seat, role theme.Role) ui.Part {

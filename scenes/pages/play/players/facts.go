@@ -35,7 +35,7 @@ func (f *facts) line() ui.Part {
 	row := ui.Row(8, known...)
 	empty := row.Width(f.m.Screen.View) == 0
 	if f.told != "" {
-		return ui.Row(8, ui.If(!f.side().Alive, f.outChip()), ui.If(f.form != alone, f.checked()), f.said())
+		return ui.Row(8, f.outChip(), ui.If(f.form != alone, f.checked()), f.said())
 	}
 	if f.form == beside && len(f.m.Info.Seats) > 2 && !empty {
 		return row
@@ -43,10 +43,20 @@ func (f *facts) line() ui.Part {
 	return ui.Row(8, append(known, f.doing(empty))...)
 }
 
-// outChip marks who has lost.
+// outChip marks who has lost, and of two who has won.
 func (f *facts) outChip() ui.Part {
 	t := f.m.Screen.Theme
-	return ui.If(!f.side().Alive, chip(locale.T("event.out.chip"), draw.Shape{Radius: theme.ChipRadius, Fill: t.Sunk}, t.Ink2))
+	quiet := draw.Shape{Radius: theme.ChipRadius, Fill: t.Sunk}
+	o := &f.m.View.Outcome
+	switch two := len(f.m.Info.Seats) == 2; {
+	case two && o.Over && o.Winner == f.seat:
+		return chip(locale.T("event.out.chip.won"), draw.Shape{Radius: theme.ChipRadius, Fill: theme.Alpha(t.Gold, 0.3)}, t.Ink)
+	case two && o.Over && o.Winner.Player():
+		return chip(locale.T("event.out.chip.lost"), quiet, t.Ink2)
+	case !two && !f.side().Alive:
+		return chip(locale.T("event.out.chip"), quiet, t.Ink2)
+	}
+	return ui.Part{}
 }
 
 // passed marks who is passed over; where there is little room its emblem in the

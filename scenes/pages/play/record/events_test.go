@@ -54,7 +54,7 @@ func TestResigningAGameOfTwo(t *testing.T) {
 	defer locale.Use(locale.Current())
 	locale.Use(locale.En)
 	_, r := shown(t, "xiangqi", "", "r:resign")
-	if !slices.ContainsFunc(r.listIn(shape{true, 400, 1}).rows, func(e row) bool { return strings.Join(e.lines, "") == "Red resigns" }) {
-		t.Error("the list of moves lacks that Red resigns")
+	if !slices.ContainsFunc(r.listIn(shape{true, 400, 1}).rows, func(e row) bool { return strings.Join(e.lines, "") == "Red resigned" }) {
+		t.Error("the list of moves lacks that Red resigned")
 	}
 }

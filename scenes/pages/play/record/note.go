@@ -39,7 +39,7 @@ func newNote(m *moment.Moment, move *match.Move, e *game.Event) note {
 	case game.KingLost:
 		return note{words.SealOf("event.out.king.lost.seal"), locale.T("event.out.king.lost", words.Side(in, "side", e.Seat)), ""}
 	}
-	n := fall(in, e)
+	n := fall(m, move, e)
 	if e.Fall == game.Mated {
 		n.detail = spoils(m, move, e)
 	}
@@ -61,22 +61,40 @@ func deposed(in *game.Info, e *game.Event) note {
 	return n
 }
 
-// fall says how a seat went out.
-func fall(in *game.Info, e *game.Event) note {
+// fall says how a seat went out in a turn.
+func fall(m *moment.Moment, move *match.Move, e *game.Event) note {
+	in := m.Info
 	side := words.Side(in, "side", e.Seat)
 	seal := words.SealOf("event.out.seal")
+	if len(in.Seats) == 2 { // who has lost is not sent off a board on which others go on
+		seal = words.SealOf("event.out.seal.two")
+	}
 	switch e.Fall {
 	case game.Mated:
 		return note{words.SealOf("event.out.absorb.seal"), locale.T("event.out.mate", side, words.Side(in, "b", e.Other)), ""}
 	case game.Stalemated:
 		return note{seal, locale.T("event.out.stalemate", side), ""}
 	case game.Resigned:
-		if len(in.Seats) == 2 { // the pieces stay where they are
-			return note{seal, locale.T("event.out.resign.two", side), ""}
-		}
-		return note{seal, words.Worded(in, "event.out.resign", side), ""}
+		return note{seal, gaveUp(m, move, e.Seat), ""}
 	}
 	return note{seal, locale.T("event.out.empty", side), ""}
+}
+
+// gaveUp says that a seat resigned or had no time left, and what becomes of its army;
+// of two players the pieces stay where they are.
+func gaveUp(m *moment.Moment, move *match.Move, s game.Seat) string {
+	you := ""
+	if m.You() == s {
+		you = ".you"
+	}
+	side := words.Side(m.Info, "side", s)
+	switch {
+	case move.Timed:
+		return locale.T("event.out.time"+you, side)
+	case len(m.Info.Seats) == 2:
+		return locale.T("event.result.by.resign"+you, side)
+	}
+	return words.Worded(m.Info, "event.out.resign"+you, side)
 }
 
 // lastOut is who went out last in a turn.

@@ -59,13 +59,13 @@ func decides(m *moment.Moment, move *match.Move, i int) bool {
 // ending is the last line: who fell by which turn, or the result.
 func ending(m *moment.Moment, move *match.Move) note {
 	o := m.Match.Outcome()
-	seal, reason := words.SealOf("dialog.over.title"), words.Reason(m.Info, o)
+	seal, reason := words.SealOf("dialog.over.title"), words.Reason(m, o)
 	for i := range move.Events {
-		if e := &move.Events[i]; decides(m, move, i) {
+		if e := &move.Events[i]; len(m.Info.Seats) > 2 && decides(m, move, i) {
 			if e.Fall == game.Mated {
 				reason = locale.T("notation.mate", words.Arg("text", phrase.Of(m.Info, words.Turn(m, move))))
 			}
-			return note{seal, fall(m.Info, e).head, reason}
+			return note{seal, fall(m, move, e).head, reason}
 		}
 	}
 	return note{seal, words.Result(m, o), reason}

@@ -8,6 +8,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/game/match"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/pages/play/moment"
@@ -22,13 +23,21 @@ type result struct {
 	head    string // 天下归吴
 	line    string // 蜀亡，兵归吴。
 	length  string // rounds, turns, time
-	fallen  []*game.Event
+	short   string // rounds, turns
+	fallen  []fallen
+}
+
+// fallen is that a player went out in a turn.
+type fallen struct {
+	*game.Event
+	move *match.Move
 }
 
 func newResult(m *moment.Moment) *result {
 	o := m.Match.Outcome()
-	r := &result{outcome: o, seal: sealText(m, o), head: words.Result(m, o), length: length(m), fallen: fallen(m)}
+	r := &result{outcome: o, seal: sealText(m, o), head: words.Result(m, o), fallen: falls(m)}
 	r.line = r.lossLine(m)
+	r.length, r.short = length(m)
 	return r
 }
 
@@ -56,46 +65,55 @@ func sealText(m *moment.Moment, o game.Outcome) string {
 	return string(text)
 }
 
-// fallen is how players went out, first to last.
-func fallen(m *moment.Moment) (falls []*game.Event) {
-	for _, move := range m.Match.Moves() {
-		for i := range move.Events {
-			if e := &move.Events[i]; e.Type == game.WentOut {
-				falls = append(falls, e)
+// falls is how players went out, first to last.
+func falls(m *moment.Moment) (list []fallen) {
+	moves := m.Match.Moves()
+	for i := range moves {
+		for j := range moves[i].Events {
+			if e := &moves[i].Events[j]; e.Type == game.WentOut {
+				list = append(list, fallen{e, &moves[i]})
 			}
 		}
 	}
-	return falls
+	return list
 }
 
 // lossLine says how the last player to go out went, or how the game ended.
 func (r *result) lossLine(m *moment.Moment) string {
 	o := r.outcome
 	if n := len(r.fallen); n > 0 && o.Winner != game.NoSeat && len(m.Info.Seats) == 3 && o.Reason != "event.result.by.material" {
-		return words.Sentence(fall(m.Info, r.fallen[n-1]).head)
+		last := r.fallen[n-1]
+		return words.Sentence(fall(m, last.move, last.Event).head)
 	}
-	return words.Sentence(words.Reason(m.Info, o))
+	return words.Sentence(words.Reason(m, o))
 }
 
-// length is how long the game was.
-func length(m *moment.Moment) string {
-	round, moves, played := 1, m.Match.Moves(), ""
+// length is how long the game was, with the time it took and without.
+func length(m *moment.Moment) (long, short string) {
+	round, moves := 1, m.Match.Moves()
 	if n := len(moves); n > 0 {
 		round = moves[n-1].Round
 	}
+	short = words.Listed(locale.T("play.round", locale.Num("n", round)), locale.Count("dialog.over.moves", len(moves)))
 	if d := m.Played(); d > 0 {
-		played = locale.T("dialog.over.time", words.Arg("time", words.Clock(words.Seconds(d))))
+		return words.Listed(short, locale.T("dialog.over.time", words.Arg("time", words.Clock(words.Seconds(d))))), short
 	}
-	return words.Listed(locale.T("play.round", locale.Num("n", round)), locale.Count("dialog.over.moves", len(moves)), played)
+	return short, short
 }
 
 // reason is what a player's points are for.
 func (r *result) reason(m *moment.Moment, s game.Seat) string {
 	o := r.outcome
 	fell := func(n int) bool { return len(r.fallen) > n && r.fallen[n].Seat == s }
+	two := len(m.Info.Seats) == 2
 	switch {
+	case two && locale.Has(o.Reason+".you"): // it tells of who has lost
+		if o.Side == s {
+			return words.Reason(m, o)
+		}
+		return ""
 	case o.Winner == s:
-		return words.Reason(m.Info, o)
+		return words.Reason(m, o)
 	case !m.Info.Scored:
 		return ""
 	case o.Points[s] < 0:
@@ -108,6 +126,14 @@ func (r *result) reason(m *moment.Moment, s game.Seat) string {
 		return locale.T("event.result.points.weaker")
 	}
 	return locale.T("event.result.points.draw")
+}
+
+// Line says in a sentence why the game is over, "" while it goes on.
+func (r *Record) Line() string {
+	if r.result == nil {
+		return ""
+	}
+	return r.result.line
 }
 
 // Title heads the result: that the game is over, and below it which game it was and
@@ -133,7 +159,7 @@ func (r *Record) Verdict() ui.Part {
 	return verdict(e.seal, 112, ui.Column(0,
 		ui.Text(grand, e.head, t.Ink).Try(theme.Title, e.head),
 		ui.Inset(0, 2, 0, 6, ui.Text(theme.Rule, e.line, t.Ink2).Try(theme.Caption, e.line).Lines(2)),
-		ui.Text(theme.Caption, e.length, t.Ink2),
+		ui.Text(theme.Caption, e.length, t.Ink2).Try(theme.Caption, e.short),
 	)).High(120).Or(r.BriefVerdict())
 }
 
@@ -146,7 +172,7 @@ func (r *Record) BriefVerdict() ui.Part {
 	return verdict(e.seal, 64, ui.Column(0,
 		ui.Text(theme.Title, e.head, t.Ink).Try(theme.Name, e.head).Try(brief, e.head),
 		ui.Text(theme.Caption, e.line, t.Ink2).Try(longEvent, e.line).Lines(2),
-		ui.Text(theme.Caption, e.length, t.Ink2).Drop(1),
+		ui.Text(theme.Caption, e.length, t.Ink2).Try(theme.Caption, e.short).Drop(1),
 	)).High(72)
 }
 
@@ -162,7 +188,10 @@ func (r *Record) Scores(seats []game.Seat, face, name func(game.Seat) ui.Part) u
 	if r.result == nil {
 		return ui.Part{}
 	}
-	points := &r.result.outcome.Points
+	points := r.result.outcome.Points
+	if w := r.result.outcome.Winner; w.Player() && !r.moment.Info.Scored {
+		points[w] = 1
+	}
 	ranked := slices.SortedStableFunc(slices.Values(seats), func(a, b game.Seat) int { return cmp.Compare(points[b], points[a]) })
 	high, low := make([]ui.Part, len(ranked)), make([]ui.Part, len(ranked))
 	for i, s := range ranked {

@@ -33,7 +33,7 @@ func TestScoresGiveTheirReason(t *testing.T) {
 	} {
 		e := result{outcome: c.o}
 		for _, s := range c.fallen {
-			e.fallen = append(e.fallen, &game.Event{Type: game.WentOut, Seat: s})
+			e.fallen = append(e.fallen, fallen{Event: &game.Event{Type: game.WentOut, Seat: s}})
 		}
 		if got := e.reason(r.moment, c.seat); got != locale.T(c.want) {
 			t.Errorf("%s, seat %d, fallen %v: %q, want %s", c.o.Reason, c.seat, c.fallen, got, c.want)
@@ -77,7 +77,7 @@ func TestTheVerdictOfADrawIsWholeOnAPhone(t *testing.T) {
 		_, r := shown(t, "yanyi", prepared, ended...)
 		for _, reason := range []string{"repetition", "agreement", "clock.three", "clock.guoji", "perpetual", "stalemate", "material", "equal"} {
 			o := game.Outcome{Over: true, Winner: game.NoSeat, Side: game.NoSeat, Reason: "event.result.draw." + reason}
-			r.result.head, r.result.line = words.Result(r.moment, o), words.Sentence(words.Reason(r.moment.Info, o))
+			r.result.head, r.result.line = words.Result(r.moment, o), words.Sentence(words.Reason(r.moment, o))
 			draw.OnCut = func(text string) { t.Errorf("%s %s: %q is cut", lang.Tag(), reason, text) }
 			tabletest.Picture(t, "verdict-"+reason+"-"+lang.Tag(), r.BriefVerdict(), 358, 72)
 		}

@@ -98,25 +98,30 @@ func Sentence(line string) string {
 // Result is the result in a few words.
 func Result(m *moment.Moment, o game.Outcome) string {
 	three := len(m.Info.Seats) == 3
-	switch {
+	switch you := m.You(); {
 	case o.Winner == game.NoSeat && three:
 		return locale.T("event.result.draw.three")
 	case o.Winner == game.NoSeat:
 		return locale.T("event.result.draw.two")
 	case three:
 		return locale.T("event.result.win.three", Side(m.Info, "side", o.Winner))
-	case m.Persons == 1 && m.Human(o.Winner):
+	case you == o.Winner:
 		return locale.T("event.result.win.you")
-	case m.Persons == 1:
+	case you != game.NoSeat:
 		return locale.T("event.result.lose.you")
 	}
 	return locale.T("event.result.win.two", Side(m.Info, "side", o.Winner))
 }
 
-// Reason is the reason of an outcome.
-func Reason(in *game.Info, o game.Outcome) string {
-	if o.Reason == "" {
+// Reason is the reason of an outcome: it names who lost, and says you to the only
+// person who plays here.
+func Reason(m *moment.Moment, o game.Outcome) string {
+	key := o.Reason
+	if key == "" {
 		return ""
 	}
-	return locale.T(o.Reason, Side(in, "side", o.Side))
+	if you := key + ".you"; o.Side == m.You() && o.Side != o.Winner && locale.Has(you) {
+		key = you
+	}
+	return locale.T(key, Side(m.Info, "side", o.Side))
 }
