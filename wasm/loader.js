@@ -103,35 +103,34 @@ yanyi.ready = function () {
     addEventListener(input, yanyi.awake, { capture: true, passive: true });
   }
 
-  // The game looks at the fingers once a frame. A tap that begins and ends between two
-  // frames of a busy machine would be lost: its end waits until the game has looked.
-  let looks = 0, held = null, releasing = false;
-  const release = () => {
-    if (!held) return;
-    const { type, target, touches, targetTouches, changedTouches } = held;
-    held = null;
-    releasing = true;
-    target.dispatchEvent(new TouchEvent(type, { bubbles: true, cancelable: true,
-      touches: Array.from(touches), targetTouches: Array.from(targetTouches), changedTouches: Array.from(changedTouches) }));
-    releasing = false;
+  // The game looks at the fingers once a tick. What happens between two ticks would be
+  // lost, a short tap as a whole and of two the gap between them: whatever comes before
+  // the game has looked twice waits.
+  const fingers = [];
+  let seen = 0, telling = false;
+  const looked = () => !yanyi.ticks || yanyi.ticks() >= seen;
+  const next = () => {
+    while (fingers.length && looked()) tell(fingers.shift());
+    if (fingers.length) frame(next);
   };
-  addEventListener("touchstart", (e) => {
-    release();
-    looks = 0;
-    const look = () => {
-      if (++looks < 2) frame(look);
-      else release();
-    };
-    if (e.target.localName === "canvas") frame(look);
-    else looks = 2;
-  }, { capture: true, passive: true });
-  for (const end of ["touchend", "touchcancel"]) {
-    addEventListener(end, (e) => {
-      if (looks >= 2 || releasing) return;
-      release();
-      held = e;
+  const told = (e) => {
+    if (e.type !== "touchmove") seen = yanyi.ticks ? yanyi.ticks() + 2 : 0;
+  };
+  const tell = ({ type, target, touches, targetTouches, changedTouches }) => {
+    const again = new TouchEvent(type, { bubbles: true, cancelable: true,
+      touches: Array.from(touches), targetTouches: Array.from(targetTouches), changedTouches: Array.from(changedTouches) });
+    told(again);
+    telling = true;
+    target.dispatchEvent(again);
+    telling = false;
+  };
+  for (const input of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
+    addEventListener(input, (e) => {
+      if (telling || e.target.localName !== "canvas") return;
+      if (!fingers.length && looked()) return told(e);
+      if (fingers.push(e) === 1) frame(next);
       e.stopImmediatePropagation();
-      e.preventDefault(); // as the game does: no mouse follows
+      if (e.cancelable) e.preventDefault(); // as the game does: no mouse follows
     }, { capture: true, passive: false });
   }
 }

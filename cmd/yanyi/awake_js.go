@@ -9,3 +9,17 @@ func stayAwake() {
 		page.Call("drawing")
 	}
 }
+
+// ticks is how often the game has looked at what was touched and pressed.
+var ticks int
+
+// ticked tells that it has once more.
+func ticked() { ticks++ }
+
+// The page asks how often, so that it does not tell of the next finger before the last
+// one was seen (wasm/loader.js).
+func init() {
+	if page := js.Global().Get("yanyi"); page.Truthy() {
+		page.Set("ticks", js.FuncOf(func(js.Value, []js.Value) any { return ticks }))
+	}
+}

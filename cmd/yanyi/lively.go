@@ -19,6 +19,7 @@ type lively struct {
 func (l lively) Update() error {
 	l.ticking.Lock()
 	defer l.ticking.Unlock()
+	defer ticked()
 	return l.Stack.Update()
 }
 
