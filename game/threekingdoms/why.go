@@ -34,7 +34,7 @@ func (p *position) whyNotThis(from game.Square) game.Phrase {
 	case piece == game.NoPiece:
 		return game.Say("why.nopiece")
 	case c == game.NoSeat && piece == emperor:
-		return game.Say("why.emperor.own")
+		return firstOf(p.whyChecked(), game.Say("why.emperor.own"))
 	case c == game.NoSeat:
 		return game.Say("why.idle")
 	case c == p.turn && !p.chance:
@@ -94,7 +94,7 @@ func (p *position) whyOccupied(piece game.Piece, to game.Square) game.Phrase {
 	case there == game.NoPiece || p.enters(piece, to):
 		return game.Phrase{}
 	case there == emperor && !p.spent:
-		return game.Say(p.emperorReason)
+		return firstOf(p.whyChecked(), game.Say(p.emperorReason))
 	case c == game.NoSeat && there.Hidden():
 		return game.Say("why.hidden.idle")
 	case c == game.NoSeat:
@@ -108,6 +108,20 @@ func (p *position) whyOccupied(piece game.Piece, to game.Square) game.Phrase {
 		return game.Say("why.emperor.never")
 	}
 	return game.Say("why.king")
+}
+
+// whyChecked says that a check must be answered first: of the emperor, whom nothing but a
+// horse may take, it is the nearer reason.
+func (p *position) whyChecked() game.Phrase {
+	var buf [len(p.threat)]game.Square
+	switch from := p.Check(buf[:0], p.turn); {
+	case len(from) == 0:
+		return game.Phrase{}
+	case len(from) > 1:
+		return game.Say("why.checked.many", game.OfNumber("n", len(from)))
+	default:
+		return game.Say("why.checked", game.OnSquare("square", from[0]), game.OfPiece("piece", p.board[from[0]]))
+	}
 }
 
 // between lists the squares strictly between two on one of the given families of

@@ -15,6 +15,7 @@ func TestWhy(t *testing.T) {
 		pinned = "4,wK,4/9/4,wR,4/9/17/17/3,hR,13/17/hK,1,hC,hR,12,uK/17/3,hR,13/17/17/9/4,sB,4/9/4,sK,4 s uws - idle - 0"
 		allied = "3,wK,5/9/9/9/17/17/17/1,hR:w,15/hC:w,hK:w,hR:w,13,uK/1,hR:w,15/17/17/sR,3,uR,12/9/9/9/4,sK,4 s uws us spent - 0"
 		hit    = "3,wK,5/9/9/9/17/17/3,hR,13/17/hK,1,hC,hR,12,uK/17/3,hR,13/17/8,uR,8/9/9/9/sR,3,sK,4 s uws - idle - 0"
+		under  = "4,wK,4/9/9/9/17/17/3,hR,13/17/hK,1,hC,hR,12,uK/17/3,hR,13/sR,16/8,uR,8/9/9/9/4,sK,4 s uws - idle - 0"
 		corner = "4,wK,4/9/9/9/17/17/3,hR,13/17/hK,1,hC,hR,12,uK/17/3,hR,13/17/17/9/sN,8/9/3,sK,5 s uws - idle - 0"
 		war    = "4,wK,4/9/9/9/17/17/17/17/hK:s,hR:s,14,uK/17/17/17/17/9/9/9/3,sK,5 s uws uw spent - 0"
 		edge   = "4,wK,4/9/9/9/17/17/17/17/2,hK:s,13,uK/17/17/17/17/9/9/9/3,sK,5 s uws uw spent - 0"
@@ -27,6 +28,10 @@ func TestWhy(t *testing.T) {
 		{"yanyi", yStart, "i1i2", "why.notyours"},
 		{"yanyi", yStart, "c9d9", "why.idle"},
 		{"yanyi", yStart, "a9b9", "why.emperor.own"},
+		{"yanyi", under, "a9a9", "why.checked"},
+		{"yanyi", under, "a6a9", "why.checked"},
+		{"yanyi", under, "a6b6", "why.still"},
+		{"yanyi", under, "a6a5", "why.still"},
 		{"yanyi", corner, "e3d5", "why.horse.block"},
 		{"yanyi", corner, "e3f5", ""},
 		{"yanyi", war, "a9a10", ""},
