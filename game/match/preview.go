@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"yanyi/game"
+	"yanyi/game/advice"
 )
 
 // What follows answers questions about the present position and about turns not yet
@@ -54,6 +55,22 @@ func (m *Match) ViewAfter(t game.Turn, s game.Seat) game.View {
 	m.pos.Do(t)
 	defer m.pos.Undo()
 	return m.pos.View(s)
+}
+
+// Advice is why a turn given as text is good, the weightiest reasons first and at least
+// one: from a line of turns that an engine saw, if it is of this turn.
+func (m *Match) Advice(turn string, line []string) []game.Phrase {
+	if len(line) == 0 || !m.same(turn, line[0]) {
+		line = []string{turn}
+	}
+	return advice.Of(m.v, m.setup.Options, m.pos, line)
+}
+
+// same reports whether two texts are the same turn but for what is drawn in it.
+func (m *Match) same(a, b string) bool {
+	x, err := m.in.ParseTurn(a)
+	y, wrong := m.in.ParseTurn(b)
+	return err == nil && wrong == nil && x.Chosen() == y.Chosen()
 }
 
 // Castling is where the rook stands with which a turn castles, NoSquare if it does

@@ -27,6 +27,7 @@ type asker struct {
 	engine  Engine
 	want    purpose
 	best    string // the first turn of the best line so far
+	line    string // that line
 	chances string // of that line, by seat
 	lines   []string
 	elapsed time.Duration // since the question
@@ -44,7 +45,7 @@ func (a *asker) ask(p purpose, position, limits string) bool {
 	}
 	a.engine.Send(position)
 	a.engine.Send("go " + limits)
-	a.want, a.best, a.chances, a.elapsed = p, "", "", 0
+	a.want, a.best, a.line, a.chances, a.elapsed = p, "", "", "", 0
 	return true
 }
 
@@ -98,5 +99,6 @@ func (a *asker) note(info string) {
 	if before, pv, ok := strings.Cut(info, " pv "); ok {
 		_, a.chances, _ = strings.Cut(before, " chances ")
 		a.best, _, _ = strings.Cut(pv, " ")
+		a.line = pv
 	}
 }

@@ -333,6 +333,9 @@ func TestHintIsShownAndForgotten(t *testing.T) {
 	if !ok || tb.Notice().Phrase.Key != "play.hint.line" {
 		t.Fatalf("hint %v %v, notice %+v", turn, ok, tb.Notice())
 	}
+	if args := tb.Notice().Phrase.Args; len(args) != 2 || args[1].Name != "why" || !strings.HasPrefix(args[1].Phrase.Key, "hint.") {
+		t.Errorf("it does not say why: %+v", args)
+	}
 	if tb.Match().Ply() != 0 {
 		t.Fatal("the hint was played")
 	}

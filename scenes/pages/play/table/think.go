@@ -1,6 +1,10 @@
 package table
 
-import "yanyi/game"
+import (
+	"strings"
+
+	"yanyi/game"
+)
 
 // AskHint looks for a good turn for the person to move; while one is being looked
 // for it calls that off.
@@ -38,7 +42,7 @@ func (t *Table) computed(answer string) {
 	t.proposes(seat)
 }
 
-// hinted shows what the engine would play for the person.
+// hinted shows what the engine would play for the person, and why.
 func (t *Table) hinted(answer string) {
 	turn, err := t.match.Find(answer)
 	if err != nil || !t.hand.Active() {
@@ -46,5 +50,14 @@ func (t *Table) hinted(answer string) {
 		return
 	}
 	t.hint = turn
-	t.say(game.Say("play.hint.line", game.OfPhrase("move", t.match.Notate(turn))))
+	why := both(t.match.Advice(answer, strings.Fields(t.asker.line)))
+	t.say(game.Say("play.hint.line", game.OfPhrase("move", t.match.Notate(turn)), game.OfPhrase("why", why)))
+}
+
+// both is the reasons for a turn in one phrase.
+func both(reasons []game.Phrase) game.Phrase {
+	if len(reasons) < 2 {
+		return reasons[0]
+	}
+	return game.Say("hint.both", game.OfPhrase("a", reasons[0]), game.OfPhrase("b", reasons[1]))
 }

@@ -1,0 +1,170 @@
+package advice
+
+import "yanyi/game"
+
+// matesSoon is that the line of two players ends in mate, once every answer has been
+// looked at: whoever mates checks with every turn but the first.
+func (j *judge) matesSoon(line []string) game.Phrase {
+	if !j.two() || len(j.after) != 1 {
+		return game.Phrase{}
+	}
+	pos, n := j.pos.Clone(), 0
+	for _, text := range line {
+		t, err := game.Find(j.in, pos, text)
+		if err != nil || t.HasDraw() {
+			return game.Phrase{}
+		}
+		if pos.Actor() == j.me {
+			n++
+		}
+		if pos.Do(t); pos.Actor() == game.Chance {
+			return game.Phrase{}
+		}
+	}
+	if o := pos.Outcome(); n < 2 || !o.Over || o.Winner != j.me {
+		return game.Phrase{}
+	}
+	p := prover{pos: j.after[0].pos.Clone(), me: j.me, left: mostTries}
+	if !p.lost(n - 1) {
+		return game.Phrase{}
+	}
+	return game.Say("hint.mate.in", game.OfNumber("n", n))
+}
+
+// mostTries is how many turns are looked at to prove a mate: the page does it between
+// two pictures.
+const mostTries = 4000
+
+// prover shows that a player mates.
+type prover struct {
+	pos  game.Position
+	me   game.Seat
+	left int
+}
+
+// lost reports whether whoever answers is mated within n turns of the player, whatever
+// it does.
+func (p *prover) lost(n int) bool {
+	if o := p.pos.Outcome(); o.Over {
+		return o.Winner == p.me
+	}
+	for _, t := range p.pos.Turns(nil) {
+		p.left--
+		p.pos.Do(t)
+		lost := p.wins(n)
+		if p.pos.Undo(); !lost {
+			return false
+		}
+	}
+	return true
+}
+
+// wins reports whether the player, whose turn it is, mates within n turns.
+func (p *prover) wins(n int) bool {
+	if o := p.pos.Outcome(); o.Over || n == 0 {
+		return o.Over && o.Winner == p.me
+	}
+	other := game.First
+	if p.me == game.First {
+		other = game.Second
+	}
+	for _, t := range p.pos.Turns(nil) {
+		if p.left--; p.left < 0 {
+			return false
+		}
+		p.pos.Do(t)
+		won := len(p.pos.Check(nil, other)) > 0 && p.lost(n-1)
+		if p.pos.Undo(); won {
+			return true
+		}
+	}
+	return false
+}
+
+// threatensMate is that the mover would mate a rival with its next turn, if nobody did
+// anything.
+func (j *judge) threatensMate() game.Phrase {
+	f, plain := j.plain()
+	if !plain || j.inCheck(f) {
+		return game.Phrase{}
+	}
+	next, ok := j.passed(f.pos, j.me)
+	if !ok {
+		return game.Phrase{}
+	}
+	for _, s := range j.rivals {
+		if mates(next, s, every) {
+			return j.ofSide("hint.threat.mate", s)
+		}
+	}
+	return game.Phrase{}
+}
+
+// preventsMate is that a rival could have mated the mover if it had been its turn, and
+// could not after the turn.
+func (j *judge) preventsMate() game.Phrase {
+	f, plain := j.plain()
+	if !plain || j.before.Seats[j.me].Checked {
+		return game.Phrase{}
+	}
+	for _, s := range j.rivals {
+		before, ok := j.passed(j.pos, s)
+		if !ok || !mates(before, j.me, every) {
+			continue
+		}
+		if after, ok := j.passed(f.pos, s); ok && !mates(after, j.me, some) {
+			return j.ofSide("hint.prevents.mate", s)
+		}
+	}
+	return game.Phrase{}
+}
+
+// whether something happens whatever is drawn, or by some draw.
+const (
+	every = true
+	some  = false
+)
+
+// mates reports whether whoever is to move has a turn that mates a player.
+func mates(pos game.Position, victim game.Seat, always bool) bool {
+	pos = pos.Clone()
+	by := pos.Actor()
+	for _, t := range pos.Turns(nil) {
+		pos.Do(t)
+		mated := 0
+		draws := []game.Draw{{}}
+		if pos.Actor() == game.Chance {
+			draws = pos.Draws(nil)
+		}
+		for _, d := range draws {
+			drawn := pos.Actor() == game.Chance
+			if drawn {
+				pos.DoDraw(d)
+			}
+			if felled(pos, by, victim) {
+				mated++
+			}
+			if drawn {
+				pos.Undo()
+			}
+		}
+		pos.Undo()
+		if mated == len(draws) || mated > 0 && !always {
+			return true
+		}
+	}
+	return false
+}
+
+// felled reports whether the last turn, of one player, mated another.
+func felled(pos game.Position, by, victim game.Seat) bool {
+	if o := pos.Outcome(); o.Over && o.Reason == "event.result.by.mate" && o.Winner == by {
+		return true
+	}
+	for _, e := range pos.Events(nil) {
+		if e.Type == game.WentOut && e.Seat == victim && e.Fall == game.Mated && e.Other == by {
+			return true
+		}
+	}
+	return false
+}
