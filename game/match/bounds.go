@@ -21,7 +21,7 @@ const (
 
 // readTags are the tags that the rules read. Whatever else a record tells is names
 // and what other programs add.
-const readTags = " variant fen setup result mode options clock seats seed view without timeleft levels "
+const readTags = " variant fen setup result mode options clock seats seed view without address timeleft levels "
 
 // isRead reports whether the rules read a tag.
 func isRead(name string) bool {

@@ -37,6 +37,9 @@ type Setup struct {
 	// Without is what the players do without, such as taking back. It is theirs to
 	// keep to: a save holds it, a record does not.
 	Without []string
+	// Address marks the address of a page that the match was begun from, so that the
+	// address finds it again; empty for none. A save holds it, a record does not.
+	Address string
 }
 
 // Yielding is what computers do without that play to the end: they neither give up

@@ -69,7 +69,7 @@ func (r *reader) bad(field, format string, args ...any) *game.Fault {
 
 // match is the match of the sheet, or nil with faults.
 func (r *reader) match() *Match {
-	setup := Setup{Options: r.options(), Seats: r.players(), Clock: r.clock(), Seed: r.seed(), Start: r.start()}
+	setup := Setup{Options: r.options(), Seats: r.players(), Clock: r.clock(), Seed: r.seed(), Start: r.start(), Address: r.value(AddressTag)}
 	if date := r.value("Date"); !strings.Contains(date, "?") {
 		setup.Date = date
 	}

@@ -67,6 +67,9 @@ func (m *Match) tags() []tag {
 // without it are from the days of three.
 const levelsTag = "Levels"
 
+// AddressTag has the mark of the address that a saved match was begun from.
+const AddressTag = "Address"
+
 // modeOption is the option that has a tag of its own.
 const modeOption = "mode"
 
@@ -106,6 +109,9 @@ func (m *Match) private() []tag {
 	}
 	if len(m.setup.Without) > 0 {
 		tags = append(tags, tag{"Without", strings.Join(m.setup.Without, ",")})
+	}
+	if m.setup.Address != "" {
+		tags = append(tags, tag{AddressTag, m.setup.Address})
 	}
 	if m.setup.Clock.On() {
 		tags = append(tags, tag{"TimeLeft", m.timeLeft()})

@@ -220,3 +220,16 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// A save tells from what address its match was begun, a record does not.
+func TestSavesTellTheAddress(t *testing.T) {
+	m := begin(t, two, Setup{Address: "9fc1"})
+	play(t, m, "b1b2")
+	if saved := m.Save(); !strings.Contains(saved, `[Address "9fc1"]`) || strings.Contains(m.Record(), "9fc1") {
+		t.Errorf("saved as\n%s\nrecorded as\n%s", saved, m.Record())
+	}
+	back, err := Parse(find, m.Save())
+	if err != nil || back.Setup().Address != "9fc1" || back.Save() != m.Save() {
+		t.Errorf("read again (%v):\n%s", err, back.Save())
+	}
+}

@@ -73,8 +73,8 @@ func New(on machine.Machine) *session.Session {
 	if can.Carry != nil {
 		can.Carry(s.Saves.Playing)
 	}
-	if !resume(s, can.Carried) {
-		openAddressed(s, frame)
+	if !carriedOver(s, can.Carried) {
+		openAddressed(s, frame, can)
 	}
 	frame.Tick() // what was asked meanwhile is answered even if nobody sees the frame
 	return s
@@ -82,8 +82,8 @@ func New(on machine.Machine) *session.Session {
 
 // openAddressed opens what the address or the command line asks for. What is wrong
 // with it is told to the reader in words, to the page around as it is.
-func openAddressed(s *session.Session, frame *embed.Frame) {
-	request, err := openFirst(s)
+func openAddressed(s *session.Session, frame *embed.Frame, can machine.Abilities) {
+	request, err := openFirst(s, can)
 	if err == nil {
 		return
 	}
@@ -101,9 +101,9 @@ func openAddressed(s *session.Session, frame *embed.Frame) {
 	s.Say(session.Told(err))
 }
 
-// resume opens the game that was carried over from before the page began anew, and
+// carriedOver opens the game that was carried over from before the page began anew, and
 // reports whether there was one.
-func resume(s *session.Session, carried string) bool {
+func carriedOver(s *session.Session, carried string) bool {
 	return carried != "" && s.Change(session.Request{Record: carried, Watch: s.Params.Watch()}) == nil
 }
 
@@ -114,19 +114,19 @@ func reopen(s *session.Session, frame *embed.Frame, can machine.Abilities) {
 	}
 	if record := can.Readdressed(); record != "" {
 		s.Params.Record = record
-		openAddressed(s, frame)
+		openAddressed(s, frame, can)
 	}
 }
 
 // openFirst opens what is asked for, and answers it where it is a table.
-func openFirst(s *session.Session) (session.Request, error) {
+func openFirst(s *session.Session, can machine.Abilities) (session.Request, error) {
 	request, linked, err := play.Linked(&s.Params)
 	switch {
 	case err != nil:
 	case s.Params.Room != "":
 		return request, openRoom(s)
 	case linked:
-		err = s.Change(request)
+		err = openGame(s, can, request)
 	case s.Params.Game != "":
 		err = s.OpenSetup(catalog.Find, s.Params.Game)
 	}

@@ -24,6 +24,7 @@ var sizes = [][2]float64{
 func pages(t *testing.T, sh *session.Session) map[string]func() ui.Page {
 	list := roomPages(t, sh)
 	list["settings"], list["guide"], list["library"] = sh.Routes.Settings, sh.Routes.Newcomer, sh.Routes.Library
+	list["resume"] = func() ui.Page { return unfinished(t, sh) }
 	for _, v := range catalog.All() {
 		list["setup "+v.Info().ID] = func() ui.Page { return sh.Routes.Setup(v) }
 		list["invited "+v.Info().ID] = func() ui.Page { return inviting(sh, v) }

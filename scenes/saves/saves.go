@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"yanyi/game/catalog"
+	"yanyi/game/match"
 	"yanyi/scenes/machine"
 )
 
@@ -242,6 +243,27 @@ func (s *Saves) Last() *Summary {
 		}
 	}
 	return nil
+}
+
+// Begun is how the match stands that was begun from an address, by its mark, and was
+// played last; nil if there is none, or it is over.
+func (s *Saves) Begun(address string) *Summary {
+	for _, g := range s.List() {
+		if !strings.Contains(g.Text, `[`+match.AddressTag+` "`+address+`"]`) {
+			continue
+		}
+		if sum := s.summary(g); sum != nil {
+			return unlessOver(sum)
+		}
+	}
+	return nil
+}
+
+func unlessOver(s *Summary) *Summary {
+	if s.Over {
+		return nil
+	}
+	return s
 }
 
 func (s *Saves) summary(g Save) *Summary {

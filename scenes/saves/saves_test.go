@@ -293,3 +293,36 @@ func TestEmbeddedGamesLeaveTheOthersAlone(t *testing.T) {
 		t.Errorf("%d embedded games are kept", n)
 	}
 }
+
+// The match begun from an address is found by its mark: the one played last, unless it is
+// over; how old it is does not matter, nor that others were played since.
+func TestTheMatchBegunFromAnAddress(t *testing.T) {
+	v, _ := catalog.Find("xiangqi")
+	from := func(address string, turns int) *match.Match {
+		m, err := match.New(v, match.Setup{Seats: make([]match.Player, 2), Address: address})
+		if err != nil {
+			t.Fatal(err)
+		}
+		play(t, m, turns, 0)
+		return m
+	}
+	w := open(t, &scenetest.Machine{Store: map[string]string{}})
+	first, other, second := from("a1", 1), from("b2", 2), from("a1", 3)
+	for _, m := range []*match.Match{first, second, other, begun(t, 4)} {
+		w.save(w.Keeper(m.Save()), m.Save())
+	}
+	for address, want := range map[string]*match.Match{"a1": second, "b2": other, "a": nil, "": nil} {
+		got := w.Begun(address)
+		if (got == nil) != (want == nil) || got != nil && got.Save.Text != want.Save() {
+			t.Errorf("%q: found %v", address, got)
+		}
+	}
+	k := w.Keeper(second.Save())
+	if err := second.Resign(0); err != nil {
+		t.Fatal(err)
+	}
+	w.save(k, second.Save())
+	if got := w.Begun("a1"); got != nil {
+		t.Errorf("a match that is over goes on: %q", got.Save.Text)
+	}
+}

@@ -17,6 +17,7 @@ type Summary struct {
 	Over    bool   // or no longer to be played, see match.Cut
 	Status  []Part // in words
 	Players string // who sits where, in words
+	Persons int    // how many seats people have
 }
 
 // Part is a piece of the line that says how a match stands.
@@ -42,9 +43,10 @@ func Read(find func(id string) (game.Variant, bool), save Save) (*Summary, error
 		return nil, err
 	}
 	view := m.View(game.NoSeat)
+	persons := personsIn(m)
 	return &Summary{
-		Save: save, Variant: m.Variant(), View: &view, Over: m.Over() || m.Cut() != nil,
-		Status: status(m, &view), Players: players(m),
+		Persons: persons, Save: save, Variant: m.Variant(), View: &view, Over: m.Over() || m.Cut() != nil,
+		Status: status(m, &view), Players: players(m, persons == 1),
 	}, nil
 }
 
@@ -124,17 +126,22 @@ func result(m *match.Match) string {
 	return locale.T("event.result.draw.two")
 }
 
-// players says who sits at each seat, in turn order.
-func players(m *match.Match) string {
-	persons, list := 0, []string(nil)
+// personsIn counts the seats that people have.
+func personsIn(m *match.Match) (n int) {
 	for s := range m.Info().Seats {
 		if m.Player(game.Seat(s)).Human() {
-			persons++
+			n++
 		}
 	}
+	return n
+}
+
+// players says who sits at each seat, in turn order, a person who is alone as oneself.
+func players(m *match.Match, alone bool) string {
+	var list []string
 	for s := range m.Info().Seats {
 		seat := game.Seat(s)
-		who := phrase.Player(m.Player(seat), persons == 1)
+		who := phrase.Player(m.Player(seat), alone)
 		list = append(list, locale.T("library.player", sideArg("side", m.Info(), seat), locale.Arg{Name: "who", Value: who}))
 	}
 	return strings.Join(list, locale.T("library.players"))

@@ -1,5 +1,11 @@
 package session
 
+import (
+	"hash/fnv"
+	"strconv"
+	"strings"
+)
+
 // Params are the parameters of the page's address, of an embedded board and, on
 // the desktop, of the command line (design.md, Page and embedding).
 type Params struct {
@@ -26,6 +32,16 @@ func (p *Params) Watch() bool { return p.Mode == "replay" }
 
 // Bare reports whether no buttons are shown: a page around this one brings its own.
 func (p *Params) Bare() bool { return p.Controls == "0" }
+
+// Address is the mark of an address by what game it begins: its variant, its position
+// and its players. How the game is shown does not matter.
+func (p *Params) Address() string {
+	h := fnv.New64a()
+	for _, word := range []string{p.Game, strings.Join(strings.Fields(p.Position), " "), strings.Join(strings.Fields(p.Seats), "")} {
+		h.Write([]byte(word + "\n")) // never fails
+	}
+	return strconv.FormatUint(h.Sum64(), 16)
+}
 
 // Names lists the parameters' names, as in addresses and flags.
 func Names() []string {

@@ -13,6 +13,7 @@ type Request struct {
 	Game     string // a new game: the variant's id,
 	Position string // where it begins, "" at the ordinary start,
 	Seats    string // who plays, see Setup.SetSeats; "" as usual
+	Address  string // mark of the address that asks for it, see Params.Address; "" for none
 
 	View  string // the letter of the seat at the bottom; "" as kept or set up
 	Ply   *int   // the turn to show first; nil for the last

@@ -18,15 +18,16 @@ type Setup struct {
 	Seats    []match.Player
 	Bottom   game.Seat // who sits at the bottom of the board
 	Clock    match.Clock
-	TakeBack bool // allowed
-	Hints    bool // allowed
-	PlayOn   bool // computers play to the end
+	TakeBack bool   // allowed
+	Hints    bool   // allowed
+	PlayOn   bool   // computers play to the end
+	Address  string // mark of the address that asks for the game, see Params.Address
 }
 
 // Match is the set-up as package match wants it, what chance decides drawn with
 // a seed.
 func (s Setup) Match(seed uint64) match.Setup {
-	return match.Setup{Options: s.Options, Start: s.Start, Seats: s.Seats, Clock: s.Clock, Seed: seed, Without: s.without()}
+	return match.Setup{Options: s.Options, Start: s.Start, Seats: s.Seats, Clock: s.Clock, Seed: seed, Without: s.without(), Address: s.Address}
 }
 
 // What a set-up may forbid, as matches write it.
@@ -107,7 +108,10 @@ func ParseSetup(v game.Variant, text string) (Setup, error) {
 	if t.Levels == 0 {
 		match.OfEight(t.Seats)
 	}
-	return Setup{v, t.Options, "", t.Seats, t.Bottom, t.Clock, t.TakeBack, t.Hints, t.PlayOn}, nil
+	return Setup{
+		Variant: v, Options: t.Options, Seats: t.Seats, Bottom: t.Bottom, Clock: t.Clock,
+		TakeBack: t.TakeBack, Hints: t.Hints, PlayOn: t.PlayOn,
+	}, nil
 }
 
 // SetSeats reads the seats parameter (human,ai:3,ai:6:bold) into the set-up. A

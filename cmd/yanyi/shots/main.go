@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
@@ -17,6 +18,8 @@ import (
 	"yanyi/scenes/app"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/online/onlinetest"
+	"yanyi/scenes/pages/resume"
+	"yanyi/scenes/saves"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/scenetest/sample"
 	"yanyi/scenes/session"
@@ -35,6 +38,7 @@ var scenes = []scene{
 	{"rules-alliance", func(s *scenetest.Stage, sh *session.Session) error { return openRules(s, sh, 8) }},
 	{"guide", func(s *scenetest.Stage, sh *session.Session) error { return tap(s, "guide") }},
 	{"library", openLibrary},
+	{"resume", openUnfinished},
 	{"import", openImport},
 	{"friends-setup", openInvited},
 	{"room-host", openRoom},
@@ -145,6 +149,19 @@ func openLibrary(s *scenetest.Stage, sh *session.Session) error {
 		return err
 	}
 	return tap(s, "trash.1")
+}
+
+// openUnfinished asks whether to go on with a game that an address began.
+func openUnfinished(_ *scenetest.Stage, sh *session.Session) error {
+	moments, err := sample.Scenes(catalog.Find)
+	if err != nil {
+		return err
+	}
+	unfinished, err := saves.Read(catalog.Find, saves.Save{Text: moments[0].Text, When: time.Now().Add(-72 * time.Hour)})
+	if err == nil {
+		sh.Stack.Open(resume.New(sh, unfinished, session.Request{}))
+	}
+	return err
 }
 
 // openImport opens the page on which records are brought in.

@@ -42,7 +42,10 @@ func Linked(p *session.Params) (r session.Request, ok bool, err error) {
 		return r, true, err
 	case p.Game != "" && (p.Seats != "" || p.Position != "" || p.Watch()):
 		r.Game, r.Position, r.Seats = p.Game, p.Position, p.Seats
-		if r.Watch && r.Position == "" {
+		switch {
+		case !r.Watch:
+			r.Address = p.Address()
+		case r.Position == "":
 			r.Position = "start" // nobody lays tiles
 		}
 		return r, true, nil

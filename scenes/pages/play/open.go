@@ -99,7 +99,7 @@ func worded(find Find, r session.Request) (session.Setup, error) {
 		return session.Setup{}, fmt.Errorf("%s", locale.T("error.record.variant", locale.Arg{Name: "name", Value: game.Brief(r.Game)}))
 	}
 	setup := session.DefaultSetup(v)
-	setup.Start = r.Position
+	setup.Start, setup.Address = r.Position, r.Address
 	if r.Seats == "" {
 		return setup, nil
 	}
@@ -162,7 +162,7 @@ func (a *acts) again() session.Setup {
 	s := session.Setup{
 		Variant: a.table.Match().Variant(), Options: was.Options, Clock: was.Clock,
 		Seats: make([]match.Player, n), Bottom: (a.table.Bottom() + 1) % game.Seat(n),
-		TakeBack: a.allow.TakeBack, Hints: a.allow.Hints, PlayOn: slices.Contains(was.Without, match.Yielding),
+		TakeBack: a.allow.TakeBack, Hints: a.allow.Hints, PlayOn: slices.Contains(was.Without, match.Yielding), Address: was.Address,
 	}
 	for i, player := range was.Seats {
 		s.Seats[(i+1)%n] = player

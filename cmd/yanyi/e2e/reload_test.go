@@ -1,0 +1,37 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"testing"
+
+	"yanyi/wasm/browsertest"
+)
+
+// A turn is played at an address, the page is loaded anew, and the turn is there, also in
+// another tab; another address begins a game of its own.
+func TestAnAddressGoesOnWithItsGameInTheBrowser(t *testing.T) {
+	b := newBrowser(t, browsertest.Options{Language: "zh-CN", Reduced: true})
+	p := &player{t, b}
+	address := map[string]string{"game": "xiangqi", "seats": "human,human"}
+	b.open(t, address)
+	p.plies(0)
+	p.clicks("b1", "c3")
+	played := p.plies(1).Position
+	b.tab.Reload()
+	b.ready(t)
+	if o := p.plies(1); o.Position != played {
+		t.Errorf("loaded anew it is at\n%s\nwant\n%s", o.Position, played)
+	}
+	p.clicks("b10", "c8")
+	played = p.plies(2).Position
+	address["lang"] = "en"
+	b.open(t, address)
+	if o := p.plies(2); o.Position != played {
+		t.Errorf("in English it is at\n%s\nwant\n%s", o.Position, played)
+	}
+	address["seats"] = "human,ai:1"
+	b.open(t, address)
+	p.plies(0)
+	b.tab.WantNoComplaints()
+}

@@ -1,0 +1,34 @@
+package app
+
+import (
+	"time"
+
+	"yanyi/scenes/machine"
+	"yanyi/scenes/pages/resume"
+	"yanyi/scenes/session"
+)
+
+// fresh is how long an address goes on with its game without asking.
+const fresh = 24 * time.Hour
+
+// openGame opens the game that an address begins. One that was begun from it and is not
+// over goes on; whether it shall is asked when it is older than a day, and without a word
+// it begins anew where nobody could be asked. A page around that drives the game tells
+// what it wants by itself.
+//
+// Ruling: a command line is an address as well, for its flags are the same.
+func openGame(s *session.Session, can machine.Abilities, asked session.Request) error {
+	if asked.Address == "" || can.Channel != nil {
+		return s.Change(asked)
+	}
+	kept := s.Saves.Begun(asked.Address)
+	switch {
+	case kept == nil:
+	case time.Since(kept.Save.When) < fresh:
+		return s.Change(resume.On(kept, asked))
+	case !s.Params.Bare() && kept.Persons > 0:
+		s.Stack.Open(resume.New(s, kept, asked))
+		return nil
+	}
+	return s.Change(asked)
+}

@@ -1,0 +1,336 @@
+package app_test
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"yanyi/assets/locale"
+	"yanyi/game/catalog"
+	"yanyi/game/match"
+	"yanyi/scenes/app"
+	"yanyi/scenes/machine"
+	playing "yanyi/scenes/pages/play"
+	"yanyi/scenes/pages/resume"
+	"yanyi/scenes/pages/tiles"
+	"yanyi/scenes/saves"
+	"yanyi/scenes/scenetest"
+	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
+)
+
+// loaded is a page loaded with an address, on a machine that keeps what it kept.
+func loaded(t *testing.T, on machine.Machine) *scenetest.Stage {
+	t.Helper()
+	s := scenetest.New(app.New(on).Stack, 1280, 800)
+	s.Rest(t)
+	return s
+}
+
+// unfinished asks whether to go on with a game of three.
+func unfinished(t *testing.T, sh *session.Session) ui.Page {
+	t.Helper()
+	v, _ := catalog.Find("yanyi")
+	m, err := match.New(v, match.Setup{Seats: []match.Player{match.Computer(7), match.Human(""), match.Computer(8)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept, err := saves.Read(catalog.Find, saves.Save{Text: m.Save(), When: time.Now().Add(-72 * time.Hour)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return resume.New(sh, kept, session.Request{})
+}
+
+// take takes one of the turns that are legal at the table shown.
+func take(t *testing.T, s *scenetest.Stage, nth int) {
+	t.Helper()
+	table := s.Stack.Top().(*playing.Page).Table()
+	turn := table.Match().Position().Turns(nil)[nth]
+	table.Tap(turn.From())
+	table.Tap(turn.To())
+	s.Rest(t)
+}
+
+// plies are how many turns have been taken at the table shown, −1 where none is.
+func plies(s *scenetest.Stage) int {
+	if p, ok := s.Stack.Top().(*playing.Page); ok {
+		return p.Table().Plies()
+	}
+	return -1
+}
+
+// aged makes what is kept look as if it was played some time ago.
+func aged(h *scenetest.Machine, ago time.Duration) {
+	var lines []string
+	for line := range strings.Lines(h.Store["games"]) {
+		slot, _, _ := strings.Cut(line, " ")
+		lines = append(lines, fmt.Sprintf("%s %d\n", slot, time.Now().Add(-ago).Unix()))
+	}
+	h.Store["games"] = strings.Join(lines, "")
+}
+
+// kept counts the games that are kept.
+func kept(h *scenetest.Machine) (n int) {
+	for key := range h.Store {
+		if key == "game" || strings.HasPrefix(key, "game.") {
+			n++
+		}
+	}
+	return n
+}
+
+// at is a machine whose page has an address.
+func at(params map[string]string) *scenetest.Machine {
+	return &scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true, Params: params, Store: map[string]string{}}
+}
+
+var twoPeople = map[string]string{"game": "xiangqi", "seats": "human,human"}
+
+// An address that is loaded again goes on with the game begun from it, in the slot it
+// has, as often as one likes; how the game is shown does not matter.
+func TestAnAddressGoesOnWithItsGame(t *testing.T) {
+	h := at(maps.Clone(twoPeople))
+	take(t, loaded(t, h), 3)
+	for _, shown := range [][2]string{{"lang", "en"}, {"bg", "dark"}, {"view", "b"}, {"pieces", "letters"}, {"sound", "0"}} {
+		h.Params[shown[0]] = shown[1]
+		before := plies(loaded(t, h))
+		s := loaded(t, h)
+		if before == 0 || plies(s) != before {
+			t.Fatalf("%s: loaded again, %d turns are there, want %d", shown, plies(s), before)
+		}
+		take(t, s, 0)
+		if kept(h) != 1 {
+			t.Errorf("%s: %d games are kept", shown, kept(h))
+		}
+	}
+	locale.Use(locale.ZhHans)
+	if p := loaded(t, h).Stack.Top().(*playing.Page); p.Table().Bottom() != 1 {
+		t.Errorf("view=b: seat %d is at the bottom", p.Table().Bottom())
+	}
+}
+
+// Another game, other players or another position is another address, which begins its
+// own game; the first one is found again by its own.
+func TestOtherAddressesBeginTheirOwnGames(t *testing.T) {
+	h := at(twoPeople)
+	s := loaded(t, h)
+	start := s.Stack.Top().(*playing.Page).Table().Match().Position().String()
+	take(t, s, 3)
+	for i, params := range []map[string]string{
+		{"game": "xiangqi", "seats": "human,ai:1"},
+		{"game": "huanfang", "seats": "human,human"},
+		{"game": "xiangqi", "seats": "human,human", "position": start},
+	} {
+		h.Params = params
+		s := loaded(t, h)
+		if plies(s) != 0 {
+			t.Errorf("%v goes on after %d turns", params, plies(s))
+		}
+		take(t, s, 0)
+		if kept(h) != i+2 {
+			t.Errorf("%v: %d games are kept", params, kept(h))
+		}
+	}
+	if h.Params = twoPeople; plies(loaded(t, h)) != 1 {
+		t.Error("the first address has lost its game")
+	}
+}
+
+// Turns that were taken back are not there again.
+func TestAnAddressGoesOnAfterTakingBack(t *testing.T) {
+	h := at(twoPeople)
+	s := loaded(t, h)
+	take(t, s, 3)
+	take(t, s, 3)
+	s.Stack.Top().(*playing.Page).Table().TakeBack()
+	s.Rest(t)
+	if s := loaded(t, h); plies(s) != 1 || kept(h) != 1 {
+		t.Errorf("%d turns are there, %d games are kept", plies(s), kept(h))
+	}
+}
+
+// A game that is over is left in the library: its address begins anew. So it does with
+// the game that follows at the table.
+func TestAnAddressBeginsAnewAfterTheEnd(t *testing.T) {
+	h := at(twoPeople)
+	s := loaded(t, h)
+	take(t, s, 3)
+	s.Stack.Top().(*playing.Page).Table().Match().Resign(1)
+	s.Stack.Top().(*playing.Page).Table().Close()
+	h.Store["game"] = s.Stack.Top().(*playing.Page).Table().Match().Save()
+	s = loaded(t, h)
+	if plies(s) != 0 {
+		t.Fatalf("after the end %d turns are there", plies(s))
+	}
+	take(t, s, 2)
+	if s = loaded(t, h); plies(s) != 1 || kept(h) != 2 {
+		t.Errorf("the second game: %d turns, %d games kept", plies(s), kept(h))
+	}
+}
+
+// What is older than a day is asked about; beginning anew leaves it where it is.
+func TestOldGamesAreAskedAbout(t *testing.T) {
+	for _, c := range []struct {
+		press       string
+		turns, then int // shown; kept, once another turn is taken
+	}{{"goon", 1, 1}, {"anew", 0, 2}} {
+		h := at(twoPeople)
+		take(t, loaded(t, h), 3)
+		aged(h, 25*time.Hour)
+		s := loaded(t, h)
+		if plies(s) >= 0 || !has(s, "goon") || !has(s, "anew") {
+			t.Fatalf("nothing is asked at a %T", s.Stack.Top())
+		}
+		s.Choose(t, c.press)
+		if plies(s) != c.turns {
+			t.Errorf("%s: %d turns, want %d", c.press, plies(s), c.turns)
+		}
+		take(t, s, 0)
+		if kept(h) != c.then {
+			t.Errorf("%s: %d games are kept, want %d", c.press, kept(h), c.then)
+		}
+	}
+}
+
+// Where nobody could be asked, or nobody plays, an old game makes way without a word.
+func TestOldGamesThatNobodyIsAskedAbout(t *testing.T) {
+	for _, params := range []map[string]string{
+		{"game": "xiangqi", "seats": "human,human", "controls": "0"},
+		{"game": "xiangqi", "seats": "ai:1,ai:1"},
+	} {
+		h := at(params)
+		s := loaded(t, h)
+		m := s.Stack.Top().(*playing.Page).Table().Match()
+		if err := m.PlayTurn(m.Position().Turns(nil)[0]); err != nil {
+			t.Fatal(err)
+		}
+		h.Store["game"] = m.Save()
+		h.Store["games"] = fmt.Sprintf("0 %d\n", time.Now().Unix())
+		if n := plies(loaded(t, h)); n < 1 {
+			t.Errorf("%v: after a moment %d turns are there", params, n)
+		}
+		aged(h, 25*time.Hour)
+		if n := plies(loaded(t, h)); n != 0 {
+			t.Errorf("%v: after a day %d turns are there", params, n)
+		}
+	}
+}
+
+// Saves of other days have no mark: the address begins anew, they are kept.
+func TestSavesWithoutAMarkAreLeftAlone(t *testing.T) {
+	h := at(twoPeople)
+	take(t, loaded(t, h), 3)
+	from := strings.Index(h.Store["game"], "[Address")
+	end := from + strings.Index(h.Store["game"][from:], "\n") + 1
+	h.Store["game"] = h.Store["game"][:from] + h.Store["game"][end:]
+	s := loaded(t, h)
+	if plies(s) != 0 {
+		t.Fatalf("%d turns are there", plies(s))
+	}
+	take(t, s, 0)
+	if kept(h) != 2 {
+		t.Errorf("%d games are kept", kept(h))
+	}
+}
+
+// What is only looked at begins where it did, and so does a record of the address.
+func TestReplaysBeginAgain(t *testing.T) {
+	h := at(maps.Clone(twoPeople))
+	take(t, loaded(t, h), 3)
+	h.Params["mode"] = "replay"
+	if n := plies(loaded(t, h)); n != 0 {
+		t.Errorf("a replay shows %d turns", n)
+	}
+}
+
+// The laying of tiles goes on as well.
+func TestAnAddressGoesOnWithTheLayingOfTiles(t *testing.T) {
+	h := at(map[string]string{"game": "qice", "seats": "human,ai:1"})
+	s := loaded(t, h)
+	s.Choose(t, "tile.11")
+	s.Choose(t, "slot.3")
+	s = loaded(t, h)
+	if _, ok := s.Stack.Top().(*tiles.Page); !ok || !strings.Contains(h.Game(), `Sketch "0,0,0,11,0,0,0,0"`) {
+		t.Errorf("a %T goes on with %q", s.Stack.Top(), h.Game())
+	}
+}
+
+// Where nothing may be kept the game begins anew, and that is said once.
+func TestAnAddressWithoutAStore(t *testing.T) {
+	refused := fmt.Errorf("%w: a test", machine.ErrRefused)
+	h := at(twoPeople)
+	h.LoadFail, h.SaveFail = refused, refused
+	for range 2 {
+		s := loaded(t, h)
+		if plies(s) != 0 || s.Stack.Said() != locale.T("error.storage") {
+			t.Fatalf("%d turns, said %q", plies(s), s.Stack.Said())
+		}
+		take(t, s, 3)
+	}
+}
+
+// framed is a machine whose page stands in a frame; driven by the page around it, if told.
+type framed struct {
+	*scenetest.Machine
+	driven bool
+}
+
+func (f framed) Abilities() machine.Abilities {
+	can := f.Machine.Abilities()
+	if can.Embedded = true; f.driven {
+		can.Channel = silent{}
+	}
+	return can
+}
+
+// silent is the way to a page around that says nothing.
+type silent struct{}
+
+func (silent) Listen(func())           {}
+func (silent) Receive() (string, bool) { return "", false }
+func (silent) Send(string)             {}
+
+// A frame goes on with a game of its own, not with what its visitor plays at home from
+// the same address, unless the page around it drives the game.
+func TestFramesGoOnWithTheirOwnGames(t *testing.T) {
+	h := at(twoPeople)
+	take(t, loaded(t, h), 3)
+	s := loaded(t, framed{h, false})
+	if plies(s) != 0 {
+		t.Fatalf("the frame shows %d turns of the game at home", plies(s))
+	}
+	take(t, s, 3)
+	take(t, s, 3)
+	if n := plies(loaded(t, framed{h, false})); n != 2 {
+		t.Errorf("the frame goes on after %d turns", n)
+	}
+	if n := plies(loaded(t, framed{h, true})); n != 0 {
+		t.Errorf("a frame that is driven shows %d turns", n)
+	}
+}
+
+// Two tabs of one address: the second goes on where the first is, and what both play is
+// kept; loaded again, either goes on with what was played last.
+func TestTwoTabsOfOneAddress(t *testing.T) {
+	a := at(twoPeople)
+	b := at(twoPeople)
+	b.Store = a.Store
+	one := loaded(t, a)
+	take(t, one, 3)
+	two := loaded(t, b)
+	take(t, two, 5)
+	a.Written = append(a.Written, "game", "games")
+	one.Rest(t)
+	take(t, one, 7)
+	if kept(a) != 2 {
+		t.Errorf("%d games are kept", kept(a))
+	}
+	last := one.Stack.Top().(*playing.Page).Table().Match().Turns()
+	if got := loaded(t, b).Stack.Top().(*playing.Page).Table().Match().Turns(); !slices.Equal(got, last) {
+		t.Errorf("it goes on with %v, want %v", got, last)
+	}
+}
