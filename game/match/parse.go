@@ -29,7 +29,7 @@ func parse(find func(id string) (game.Variant, bool), text string, legal bool) (
 	var faults game.Faults
 	if n := len(Split(text)); n > 1 {
 		faults.Add("games", game.NoSquare, "%d games in one text, which are to be read one by one", n).
-			Say("error.record.games", game.OfNumber("n", n))
+			Say("error.record.games")
 		return nil, faults.Err()
 	}
 	s := scan(text, &faults)
