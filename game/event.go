@@ -30,7 +30,7 @@ const (
 	Check                      // Seat is checked by Piece on From; To is its king
 	Dueled                     // Piece on From challenged Became on To; N is 1 if the attacker won
 	KingLost                   // Seat lost its king and plays on
-	Met                        // allied kings on From and To face each other, so Seat, the third player, wins (魏蜀见面)
+	Met                        // the kings of the allies Other and Third, on From and To, face each other: Seat wins (魏蜀见面则吴胜)
 	Ended                      // the game is over; see Outcome
 )
 

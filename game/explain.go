@@ -49,10 +49,11 @@ type Threatener interface {
 	Threats(dst []Square, from, at Square) []Square
 }
 
-// Warner is a Position of a game that may end by counting: positions that recur,
-// quiet turns, checks. Nobody sees such an end coming, so interfaces warn of it.
+// Warner is a Position of a game that may end by what nobody sees coming: by counting
+// positions that recur, quiet turns, checks, or by kings who may not face. Interfaces warn
+// of it.
 type Warner interface {
-	// Warning says which count is about to end the game as the journal stands. It
+	// Warning says which of them is about to end the game as the journal stands. It
 	// is the zero Phrase while none is near, and once the game is over. Where one
 	// more turn of a kind loses or is forbidden, it is said while the player it
 	// concerns is to move.

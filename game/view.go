@@ -54,6 +54,14 @@ type Wait struct {
 	Next   Seat // who goes on after the actor
 }
 
+// Facing is two kings who are allied and may not face each other (three-kingdoms.md
+// §1 魏蜀见面则吴胜), while little keeps them from it.
+type Facing struct {
+	Kings   [2]Square
+	Between Square // of the only piece between them; NoSquare: they face
+	Winner  Seat   // who wins by it
+}
+
 // View is all that a seat may know of a position, as plain data.
 type View struct {
 	Seat      Seat // the viewer; NoSeat sees what everybody sees
@@ -62,8 +70,9 @@ type View struct {
 	Seats     []SeatView
 	Bags      []BagCount // ordered by army, then kind
 	Diplomacy Diplomacy
-	Wait      *Wait  // nil while nobody waits
-	Void      bool   // 破解: both kings on the same kind
-	Turns     []Turn // legal turns if the viewer is the actor
+	Wait      *Wait   // nil while nobody waits
+	Facing    *Facing // nil unless two allied kings face or are one piece from it
+	Void      bool    // 破解: both kings on the same kind
+	Turns     []Turn  // legal turns if the viewer is the actor
 	Outcome   Outcome
 }

@@ -3,6 +3,8 @@ package render
 import (
 	"image"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/art"
@@ -19,7 +21,11 @@ func (p *director) banner(e *game.Event) {
 		whom = l.T("event.check.suffix", locale.Arg{Name: "side", Value: p.pics.sideName(e.Seat)})
 	}
 	at, mirrored := p.bannerPlace(e.To, e.From)
-	img := blit.Upload(art.DrawBanner(p.pics.look, p.pics.layout, l.T("event.check.banner"), who, whom, mirrored))
+	p.show(blit.Upload(art.DrawBanner(p.pics.look, p.pics.layout, p.pics.look.Theme.Seal, l.T("event.check.banner"), who, whom, mirrored)), at)
+}
+
+// show lets a banner come once what follows the moves begins.
+func (p *director) show(img *ebiten.Image, at image.Point) {
 	call := effect{kind: fxBanner, start: p.next, dur: checkMS, x: float64(at.X), y: float64(at.Y), img: img}
 	if p.reduced() {
 		call.start = 0

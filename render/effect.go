@@ -102,7 +102,11 @@ func (s *stage) drawEffect(dst *ebiten.Image, e *effect, u, ms float64) {
 		s.brush.Scaled(dst, e.img, x, y, 1, 1, min(ms/80, 1)*min((e.dur-ms)/120, 1))
 	case fxLine:
 		e1 := blit.Out(u)
-		s.stroke(dst, x, y, blit.Lerp(x, x1, e1), blit.Lerp(y, y1, e1), s.pics.look.Theme.Seal, 1-u*u*u*u)
+		alpha := 1 - u*u*u*u
+		if e.stays {
+			alpha = 1
+		}
+		s.stroke(dst, x, y, blit.Lerp(x, x1, e1), blit.Lerp(y, y1, e1), s.pics.look.Theme.Seal, alpha)
 	case fxBreak:
 		s.drawBreak(dst, x, y, x1, y1, u)
 	case fxStrike:

@@ -28,9 +28,16 @@ func TestRealGamesAnimateToTheirViews(t *testing.T) {
 		for _, o := range options(v.Info()) {
 			for seed := range uint64(games) {
 				t.Run(fmt.Sprintf("%s%v-%d", v.Info().ID, o, seed), func(t *testing.T) {
-					follow(t, v, o, rand.New(rand.NewPCG(seed, 7)), seen)
+					r := rand.New(rand.NewPCG(seed, 7))
+					follow(t, v, start(v, o, r.Uint64()), o, r, seen)
 				})
 			}
+		}
+	}
+	for id, text := range rare {
+		v, _ := catalog.Find(id)
+		for seed := range uint64(games) {
+			follow(t, v, text, nil, rand.New(rand.NewPCG(seed, 7)), seen)
 		}
 	}
 	for e := game.Moved; e <= game.Ended; e++ {
@@ -56,8 +63,14 @@ func options(in *game.Info) []game.Options {
 // each is followed.
 const games, plies = 40, 400
 
-func follow(t *testing.T, v game.Variant, o game.Options, r *rand.Rand, seen map[game.EventType]int) {
-	pos, err := v.Parse(start(v, o, r.Uint64()), o)
+// rare are positions from which happens what play at random hardly comes to: Wu's cannon
+// alone stands between two allied kings.
+var rare = map[string]string{
+	"yanyi": "4,wK,4/2,wR,6/9/9/17/17/17/17/3,hR:u,4,uC,4,uP,2,uK/17/17/17/17/sR,8/9/4,sK,4/9 u uws ws spent - 0",
+}
+
+func follow(t *testing.T, v game.Variant, text string, o game.Options, r *rand.Rand, seen map[game.EventType]int) {
+	pos, err := v.Parse(text, o)
 	if err != nil {
 		t.Fatal(err)
 	}

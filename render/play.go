@@ -20,7 +20,7 @@ const (
 	allyMS            = 480.0
 	deposeMS          = 600.0
 	rowMS, rowStep    = 400.0, 20.0
-	checkMS           = 600.0
+	checkMS, metMS    = 600.0, 900.0
 	promoteMS         = 240.0
 	partMS            = 480.0 // an alliance's line breaks
 	duelMS            = 320.0
@@ -220,8 +220,11 @@ func (p *director) clash(e *game.Event) {
 func (p *director) reducedRest() {
 	for i := range p.events {
 		e := &p.events[i]
-		if e.Type == game.Check {
+		switch e.Type {
+		case game.Check:
 			p.checkBanner(e)
+		case game.Met:
+			p.metBanner(e)
 		}
 		if e.Type == game.Captured || e.Type == game.Deposed {
 			sq := e.From
@@ -275,6 +278,8 @@ func (p *director) consequence(e *game.Event) {
 		p.removed(e)
 	case game.Check:
 		p.check(e)
+	case game.Met:
+		p.met(e)
 	case game.Ended:
 		p.ended()
 	}

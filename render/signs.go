@@ -32,6 +32,7 @@ func (s *still) composeOver() {
 	for _, sq := range s.marks.Due {
 		s.putMark(art.DueRing, sq)
 	}
+	s.composeBetween()
 	for _, sq := range s.marks.Threats {
 		s.putMark(art.Threat, sq)
 	}

@@ -127,6 +127,7 @@ func (s *still) composeUnder() {
 	}
 	s.putMark(art.Selected, s.marks.Selected)
 	s.composeThreads()
+	s.composeFacing()
 	s.composeFallen()
 }
 

@@ -146,8 +146,8 @@ func signExhibits() []exhibit {
 			wide := art.Fit(sample.Yanyi().Info.Board, 752, 752, 0, 1)
 			narrow := art.Fit(sample.Yanyi().Info.Board, 390, 390, 0, 1)
 			return sample.Grid(look.Theme.Silk, 240, []*image.RGBA{
-				art.DrawBanner(look, wide, "将！", "魏炮", "将蜀", false), art.DrawBanner(look, wide, "Check!", "Wei cannon", "checks Shu", true),
-				art.DrawBanner(look, narrow, "将！", "魏炮", "将蜀", false), art.DrawLabel(look, "暗马 → 炮"),
+				art.DrawBanner(look, wide, look.Colors().Seal, "将！", "魏炮", "将蜀", false), art.DrawBanner(look, wide, look.Colors().Seal, "Check!", "Wei cannon", "checks Shu", true),
+				art.DrawBanner(look, narrow, look.Colors().Seal, "将！", "魏炮", "将蜀", false), art.DrawLabel(look, "暗马 → 炮"),
 			})
 		}},
 	}

@@ -23,7 +23,7 @@ var eventNames = map[string]game.EventType{
 	"commanderchanged": game.CommanderChanged, "absorbed": game.Absorbed, "removed": game.Removed,
 	"wentout": game.WentOut, "allianceended": game.AllianceEnded, "check": game.Check,
 	"passedover": game.PassedOver,
-	"dueled":     game.Dueled, "kinglost": game.KingLost, "ended": game.Ended,
+	"dueled":     game.Dueled, "kinglost": game.KingLost, "met": game.Met, "ended": game.Ended,
 }
 
 // turns plays the turns of turns.txt by the rules: everything that can happen in

@@ -38,6 +38,19 @@ func (p *position) met() bool {
 	return n == 0
 }
 
+// facing is what a view tells of it.
+func (p *position) facing() *game.Facing {
+	if !p.leagued() {
+		return nil
+	}
+	f := &game.Facing{Kings: [2]game.Square{p.king[game.Wei], p.king[game.Shu]}, Winner: game.Wu}
+	by, n := p.parted(f.Kings[0], f.Kings[1])
+	if f.Between = by; n > 1 {
+		return nil
+	}
+	return f
+}
+
 // mindMeeting adds to what the player to move has to mind what a meeting of the kings needs
 // tried: the turns of the only piece between them, and all turns if they face already.
 func (p *position) mindMeeting(g *guard) {
@@ -82,7 +95,9 @@ func (p *position) meeting() bool {
 		return false
 	}
 	p.ending, p.victor, p.turn = kingsMet, game.Wu, game.Wu
-	p.journal.Add(game.Event{Type: game.Met, Seat: game.Wu, From: p.king[game.Wei], To: p.king[game.Shu]})
+	p.journal.Add(game.Event{
+		Type: game.Met, Seat: game.Wu, Other: game.Wei, Third: game.Shu, From: p.king[game.Wei], To: p.king[game.Shu],
+	})
 	p.spotAll()
 	return true
 }

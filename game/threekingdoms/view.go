@@ -29,7 +29,7 @@ func (p *position) View(s game.Seat) game.View {
 	if p.pieces[game.Han] > 0 {
 		v.Diplomacy.Champion = p.command[game.Han]
 	}
-	v.Wait = p.wait()
+	v.Wait, v.Facing = p.wait(), p.facing()
 	if v.Actor == s {
 		v.Turns = p.Turns(nil)
 	}

@@ -8,8 +8,8 @@ import (
 // insistent is how many own turns in succession begun in check are worth a warning.
 const insistent = perpetual - 3
 
-// Warning says which count is about to end the game (game.Warner; three-kingdoms.md
-// §1 Going out, §4 Ends).
+// Warning says which count is about to end the game, else that little keeps two allied kings
+// from facing (game.Warner; three-kingdoms.md §1 Going out, 魏蜀见面则吴胜, §4 Ends).
 func (p *position) Warning() game.Phrase {
 	if reason, _ := p.reason(); reason != "" || p.chance {
 		return game.Phrase{}
@@ -20,7 +20,10 @@ func (p *position) Warning() game.Phrase {
 	if p.history.Count(p.repetition(), int(p.still)) == 2 {
 		return game.Say("event.offer.repeat.warn")
 	}
-	return board.Quiet(p.clockWarning, p.quietLeft())
+	if quiet := board.Quiet(p.clockWarning, p.quietLeft()); quiet.Key != "" || p.facing() == nil {
+		return quiet
+	}
+	return game.Say("event.offer.met.warn", game.OfSeat("a", game.Wei), game.OfSeat("b", game.Shu), game.OfSeat("side", game.Wu))
 }
 
 // harried is the living player with the most own turns in succession begun in

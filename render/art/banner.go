@@ -18,10 +18,10 @@ func BannerSize(l Layout) (w, h int) {
 	return int(216 * k), int(112 * k)
 }
 
-// DrawBanner draws the seal cloth of a check: what is called, and below each
+// DrawBanner draws a cloth, a check's in the colour of seals: what is called, and below each
 // other who checks whom. Its point is at the left, low, or at the right if
 // mirrored.
-func DrawBanner(look Look, l Layout, call, who, whom string, mirrored bool) *image.RGBA {
+func DrawBanner(look Look, l Layout, cloth theme.Color, call, who, whom string, mirrored bool) *image.RGBA {
 	t := look.Colors()
 	w, h := BannerSize(l)
 	pad := int(8 * l.Scale)
@@ -38,8 +38,8 @@ func DrawBanner(look Look, l Layout, call, who, whom string, mirrored bool) *ima
 	left := min(flip(paint.Point{X: 0.1}).X, flip(paint.Point{X: 0.96}).X)
 	c.Shadow(left, oy+0.07*fh, 0.86*fw, 0.9*fh, 4*l.Scale, 7*l.Scale, theme.Color{A: 70})
 	tip := new(paint.Path).Polygon(flip(paint.Point{X: 0.10, Y: 0.62}), flip(paint.Point{X: 0, Y: 0.84}), flip(paint.Point{X: 0.10, Y: 0.84}))
-	c.Fill(tip, paint.Solid(theme.Mix(t.Seal, theme.Color{A: 255}, 0.1)))
-	c.Fill(new(paint.Path).Polygon(bannerCloth(fw, fh, l.Scale, flip)...), paint.Solid(t.Seal))
+	c.Fill(tip, paint.Solid(theme.Mix(cloth, theme.Color{A: 255}, 0.1)))
+	c.Fill(new(paint.Path).Polygon(bannerCloth(fw, fh, l.Scale, flip)...), paint.Solid(cloth))
 	inner := new(paint.Path).Polygon(flip(paint.Point{X: 0.13, Y: 0.09}), flip(paint.Point{X: 0.955, Y: 0.09}), flip(paint.Point{X: 0.89, Y: 0.5}), flip(paint.Point{X: 0.955, Y: 0.91}), flip(paint.Point{X: 0.13, Y: 0.91}))
 	c.Stroke(inner, paint.Pen{Width: max(1.3*l.Scale, 1)}, theme.Alpha(t.SealText, 0.55))
 	bannerText(c, t, look, fw, fh, call, who, whom, flip)

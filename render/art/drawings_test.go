@@ -150,9 +150,9 @@ func TestSealsSlipsAndBanners(t *testing.T) {
 		narrow := art.Fit(sample.Yanyi().Info.Board, 390, 390, 0, 1)
 		look.Lang = locale.En
 		golden.Check(t, "banners-"+name, sample.Grid(th.Silk, 234, []*image.RGBA{
-			art.DrawBanner(look, wide, "将！", "魏炮", "将蜀", false),
-			art.DrawBanner(look, wide, "Check!", "Wei cannon", "checks Shu", true),
-			art.DrawBanner(look, narrow, "將！", "魏炮", "將蜀", false),
+			art.DrawBanner(look, wide, look.Colors().Seal, "将！", "魏炮", "将蜀", false),
+			art.DrawBanner(look, wide, look.Colors().Seal, "Check!", "Wei cannon", "checks Shu", true),
+			art.DrawBanner(look, narrow, look.Colors().Seal, "將！", "魏炮", "將蜀", false),
 			art.DrawLabel(look, "暗马 → 炮"),
 		}))
 	}

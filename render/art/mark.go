@@ -40,6 +40,7 @@ const (
 	Threat                    // over: four spikes round a piece that could take the selected one
 	LegalAside                // over: dot beside the character of an alliance point
 	Allying                   // over: ring where landing allies
+	Parting                   // over: ring round the only piece between two kings who may not face
 	markCount
 )
 
@@ -48,7 +49,7 @@ var reach = [markCount]float64{
 	Selected: 1.45, Legal: 0.5, Capture: 1.3, Granted: 0.6, GrantedTake: 1.45, Barrier: 1.25,
 	Left: 0.6, Arrived: 1.3, Tinted: 1.35, CheckGlow: 2, Revealed: 1.8, Pinned: 1.4,
 	StaleRing: 1.3, StaleRipple: 1.9, StaleBadge: 1.4, SafeBadge: 1.4, Cursor: 1.4, Afloat: 1.5, FallenRing: 1.3, TileTarget: 1.4, TileGranted: 1.4,
-	ExchangeBadge: 1.4, DueRing: 1.3, Threat: 1.8, LegalAside: 1.2, Allying: 1.35,
+	ExchangeBadge: 1.4, DueRing: 1.3, Threat: 1.8, LegalAside: 1.2, Allying: 1.35, Parting: 1.35,
 }
 
 // DrawMark draws a mark for a layout.
@@ -89,6 +90,7 @@ var markers = [markCount]func(*marker){
 	TileTarget: (*marker).tileTarget, TileGranted: (*marker).tileGranted,
 	ExchangeBadge: (*marker).exchangeBadge, DueRing: (*marker).dueRing,
 	Threat: (*marker).threat, LegalAside: (*marker).legalAside, Allying: (*marker).allying,
+	Parting: (*marker).parting,
 }
 
 func (k *marker) selected() {
@@ -308,4 +310,5 @@ func (k *marker) badge(key string, c theme.Color) {
 func (k *marker) staleBadge()    { k.badge("event.strat.stale.badge", k.t.Warn) }
 func (k *marker) exchangeBadge() { k.badge("event.strat.exchange.seal", k.t.Seal) }
 func (k *marker) dueRing()       { k.dashRing(1.18*k.r, 0.07*k.r, 14, 0.4, k.t.Warn) }
+func (k *marker) parting()       { k.Ring(k.x, k.y, 1.2*k.r, max(0.09*k.r, 1.2*k.Scale), k.t.Warn) }
 func (k *marker) safeBadge()     { k.badge("event.strat.banned.badge", k.t.Bar) }

@@ -28,7 +28,7 @@ var cueOf = map[game.EventType]Cue{
 	game.Captured: Thud, game.Exchanged: Thud, game.Swept: Thud, game.Dueled: Thud,
 	game.Revealed: Flip,
 	game.Check:    Gong,
-	game.Allied:   Seal, game.Deposed: Seal,
+	game.Allied:   Seal, game.Deposed: Seal, game.Met: Seal,
 	game.WentOut: Drum, game.KingLost: Drum,
 }
 

@@ -37,7 +37,7 @@ var eventNames = map[string]game.EventType{
 	"activated": game.Activated, "swapped": game.Swapped, "exchanged": game.Exchanged, "swept": game.Swept,
 	"stale": game.Stale, "promoted": game.Promoted, "castled": game.Castled, "allied": game.Allied,
 	"deposed": game.Deposed, "absorbed": game.Absorbed, "wentout": game.WentOut,
-	"allianceended": game.AllianceEnded, "check": game.Check, "kinglost": game.KingLost, "ended": game.Ended,
+	"allianceended": game.AllianceEnded, "check": game.Check, "kinglost": game.KingLost, "met": game.Met, "ended": game.Ended,
 }
 
 // scripts reads all prepared games.

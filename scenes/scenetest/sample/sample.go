@@ -27,6 +27,35 @@ const short = `[Variant "yanyi"]
 1. c7a8 i12i11 i6i7 2. m5m1 i11i10 3. m1m17 u
 `
 
+// facing is a game in which Wu may let the allied kings of Wei and Shu see each other, and
+// met what comes of it.
+const (
+	facing = `[Variant "yanyi"]
+[Wu "?"]
+[Wei "?"]
+[Shu "?"]
+[Date "????.??.??"]
+[Result "*"]
+[Mode "last"]
+[SetUp "1"]
+[FEN "4,wK,4/2,wR,6/9/3,wP,5/17/4,sR,12/5,wC,11/17/1,hR:u,6,uC,5,uP,1,uK/13,uP,2,uA/3,hR:u,13/5,sN,11/17/2,sP,6/5,sC,3/4,sK,4/3,sA,5 w uws ws spent - 12"]
+
+1. g16g15 e12e11 *
+`
+	met = `[Variant "yanyi"]
+[Wu "?"]
+[Wei "?"]
+[Shu "?"]
+[Date "????.??.??"]
+[Result "u"]
+[Mode "last"]
+[SetUp "1"]
+[FEN "4,wK,4/9/2,wR,6/3,wP,5/17/17/4,sR,wC,11/17/1,hR:u,6,uC,5,uP,1,uK/13,uP,2,uA/3,hR:u,13/5,sN,11/17/2,sP,6/5,sC,3/4,sK,4/3,sA,5 u uws ws spent - 14"]
+
+1. i9l9 u
+`
+)
+
 // seated puts people in the computers' places: nobody thinks while a picture is taken.
 var seated = strings.NewReplacer(`"ai:3"`, `"?"`, `"ai:2"`, `"?"`, `"ai:3,ai:2,human"`, `"human,human,human"`)
 
@@ -37,7 +66,8 @@ type Scene struct {
 }
 
 // Scenes are the moments of the look: the start, a player passed over, the middle,
-// after an alliance, a person in check, and the result.
+// after an alliance, a person in check, the result, and the kings of allies who
+// may not face: before and after.
 func Scenes(find func(id string) (game.Variant, bool)) ([]Scene, error) {
 	var scenes []Scene
 	for _, m := range []struct {
@@ -54,5 +84,5 @@ func Scenes(find func(id string) (game.Variant, bool)) ([]Scene, error) {
 		g.SetViewSeat(game.Shu)
 		scenes = append(scenes, Scene{m.name, seated.Replace(g.Save())})
 	}
-	return append(scenes, Scene{"result", short}), nil
+	return append(scenes, Scene{"result", short}, Scene{"play-facing", facing}, Scene{"result-facing", met}), nil
 }

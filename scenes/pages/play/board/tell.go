@@ -62,7 +62,19 @@ func (t *teller) badgeLine(sq game.Square) string {
 	case cell.Mark&game.MarkHeld != 0:
 		return locale.T("event.strat.held", piece)
 	}
-	return ""
+	return t.facingLine(sq)
+}
+
+// facingLine explains the ring of the only piece between two allied kings.
+func (t *teller) facingLine(sq game.Square) string {
+	f := t.now.Shown.Facing
+	if f == nil || f.Between != sq {
+		return ""
+	}
+	side := func(name string, king game.Square) locale.Arg {
+		return words.Side(t.info, name, t.now.Shown.Cells[king].Commander)
+	}
+	return locale.T("event.offer.met.warn", side("a", f.Kings[0]), side("b", f.Kings[1]), words.Side(t.info, "side", f.Winner))
 }
 
 // tileLine is the stratagem of a palace point.

@@ -19,6 +19,8 @@ const (
 	qiceSweep = "3k5/9/9/9/9/2n1p2R1/9/9/4P4/9/R3K4 w stale=c6,e6 tiles=1,2,3,4,9,6,7,8/1,2,3,4,5,6,7,32"
 	// Red's elephant may exchange itself with the horse on e7.
 	tradeStart = "4k4/9/9/r3n4/9/2B6/9/9/3K5/9 w tiles=0,0,28,0,0,0,0,0/0,0,0,0,0,0,0,0"
+	// Wu's cannon alone stands between the allied kings of Wei and Shu.
+	oneBetween = "4,wK,4/2,wR,6/9/9/17/17/17/17/3,hR:u,4,uC,4,uP,2,uK/17/17/17/17/sR,8/9/4,sK,4/9 u uws ws spent - 0"
 	// Shu's horse d5 stands between Wei's chariot and Wu's, with Wei's cannon beyond;
 	// on d6 it would stand beside Wei's king.
 	anqiMelee = "1/~,~,5/7/3,wK,3/2,wR,sN,uR,1,wC,2/2,sK,uP,3/5,uK,1/7/1 s uws - spent 0 u=A,w=P,s=-"
@@ -52,6 +54,7 @@ func TestWhatIsTold(t *testing.T) {
 		{fresh("weiwo", weiwoStart), "", "d2", "升底兵 · "},
 		{fresh("anqi", anqiMelee), "d5", "g5", "魏炮可吃此马"},
 		{fresh("yanyi", "start"), "", "e1", "关羽"},
+		{fresh("yanyi", oneBetween), "", "i9", "魏蜀二王间只隔一子，见面则吴胜"},
 	} {
 		eachWay(t, func(t *testing.T, place draw.Rect) {
 			p := sit(t, c.table(), place)

@@ -8,9 +8,11 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Positions a few quiet turns before a count ends them.
+// Positions a few quiet turns before a count ends them, and one in which two kings are a
+// piece from facing.
 const (
 	nearlyDrawn   = "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/17/hK,1,hC,hR,9,uP,2,uK/17/2,uN,hR,13/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 141"
+	nearlyFacing  = "4,wK,4/2,wR,6/9/9/17/17/17/17/3,hR:u,4,uC,4,uP,2,uK/17/17/17/17/sR,8/9/4,sK,4/9 u uws ws spent - 0"
 	nearlyDecided = "hR/6,wK/7/7/hC,3,hK,3,hR/sR,6/7/sK,5,uK/hR u uws - idle 140 u=-,w=-,s=-"
 	lonelyRook    = "4k4/9/9/9/9/9/9/9/R8/3K5 b"
 	roamingRook   = "9/9/9/15/15/2,hQ,12/15/hK,1,hQ,11,uK/15/2,hQ,12/15/uR,14/9/9/sK,8 u us - idle - - 0"
@@ -24,6 +26,7 @@ var cautions = []struct {
 	want      string
 }{
 	{"yanyi", nearlyDrawn, nil, "再过 9 手无吃子、外交、出局即作和"},
+	{"yanyi", nearlyFacing, nil, "魏蜀二王间只隔一子，见面则吴胜"},
 	{"anqi", nearlyDecided, nil, "再过 10 手无翻子、吃子，即以子力定胜负"},
 	{"xiangqi", lonelyRook, strings.Fields("e10e9 a2a9 e9e10 a9a10 e10e9 a10a9 e9e10"), "再将下去，重复局面者负"},
 	{"qiji", "start", strings.Fields("a1a2 a10a9 a2a1 a9a10"), "同一局面已出现两次"},

@@ -38,6 +38,11 @@ func newNote(m *moment.Moment, move *match.Move, e *game.Event) note {
 		return deposed(in, e)
 	case game.KingLost:
 		return note{words.SealOf("event.out.king.lost.seal"), locale.T("event.out.king.lost", words.Side(in, "side", e.Seat)), ""}
+	case game.Met:
+		return note{
+			words.SealOf("event.met.seal"),
+			locale.T("event.met", words.Side(in, "a", e.Other), words.Side(in, "b", e.Third), words.Side(in, "side", e.Seat)), "",
+		}
 	}
 	n := fall(m, move, e)
 	if e.Fall == game.Mated {

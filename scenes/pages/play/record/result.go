@@ -122,8 +122,10 @@ func (r *result) reason(m *moment.Moment, s game.Seat) string {
 		return locale.T("event.result.points.first")
 	case fell(1):
 		return locale.T("event.result.points.second")
-	case o.Winner != game.NoSeat: // alive, but weaker where material decides
+	case o.Reason == "event.result.by.material": // alive, but weaker
 		return locale.T("event.result.points.weaker")
+	case o.Winner != game.NoSeat:
+		return words.Reason(m.Info, o)
 	}
 	return locale.T("event.result.points.draw")
 }

@@ -18,6 +18,7 @@ import (
 func TestScoresGiveTheirReason(t *testing.T) {
 	_, r := shown(t, "yanyi", "start")
 	won := game.Outcome{Over: true, Winner: 0, Reason: "event.result.by.material", Points: [3]int8{2, 0, 1}}
+	met := game.Outcome{Over: true, Winner: 0, Reason: "event.result.by.met", Points: [3]int8{2, 0, 0}}
 	drawn := game.Outcome{Over: true, Winner: game.NoSeat, Reason: "event.result.draw.equal", Points: [3]int8{1, 1, 1}}
 	for _, c := range []struct {
 		o      game.Outcome
@@ -29,6 +30,8 @@ func TestScoresGiveTheirReason(t *testing.T) {
 		{won, 1, []game.Seat{2}, "event.result.points.weaker"},
 		{won, 2, []game.Seat{2}, "event.result.points.first"},
 		{won, 1, []game.Seat{2, 1}, "event.result.points.second"},
+		{met, 0, nil, "event.result.by.met"},
+		{met, 1, nil, "event.result.by.met"},
 		{drawn, 0, nil, "event.result.points.draw"},
 	} {
 		e := result{outcome: c.o}
