@@ -1,6 +1,10 @@
 package threekingdoms
 
-import "yanyi/game"
+import (
+	"strconv"
+
+	"yanyi/game"
+)
 
 // Notate spells a legal turn in lines (三国演弈棋's 马6进5; three-kingdoms.md §1
 // Notation): piece, line, direction, then the line reached by diagonal movers and
@@ -41,6 +45,9 @@ func (checkered) notate(p *position, t game.Turn) game.Phrase {
 
 // notateLine names the piece by its line, or among others of its kind there by
 // its place.
+//
+// Ruling: where its kind stands so on several lines it is named by both, as soldiers of
+// xiangqi are.
 func (p *position) notateLine(t game.Turn) game.Phrase {
 	from, to := t.From(), t.To()
 	piece := p.board[from]
@@ -50,10 +57,15 @@ func (p *position) notateLine(t game.Turn) game.Phrase {
 		game.OfPhrase("dir", game.Say(dir)),
 		game.OfNumber("m", m),
 	}
-	if place, ambiguous := p.place(from); ambiguous {
-		return game.Say("notation.tandem", append(args, place)...)
+	line := game.OfNumber("n", p.frame.line(p.turn, from))
+	place, ambiguous := p.place(from)
+	switch {
+	case !ambiguous:
+		return game.Say("notation.line", append(args, line)...)
+	case p.tandems(from) > 1:
+		return game.Say("notation.tandem.line", append(args, place, line)...)
 	}
-	return game.Say("notation.line", append(args, game.OfNumber("n", p.frame.line(p.turn, from)))...)
+	return game.Say("notation.tandem", append(args, place)...)
 }
 
 // heading is the direction's key and the number after it.
@@ -74,6 +86,22 @@ func (p *position) heading(from, to game.Square) (key string, m int) {
 	return key, m
 }
 
+// tandems is on how many lines of the player to move several pieces stand that are spelled
+// as the one on a square.
+func (p *position) tandems(from game.Square) (n int) {
+	var on [crossSize + 1]uint8
+	for sq := range p.forces(p.turn).all {
+		if !p.sameName(from, sq) {
+			continue
+		}
+		line := p.frame.line(p.turn, sq)
+		if on[line]++; on[line] == 2 {
+			n++
+		}
+	}
+	return n
+}
+
 // place tells a piece from others of its kind that the player to move has on the
 // same line: front, middle, rear, or in a longer row its number from the front.
 func (p *position) place(from game.Square) (game.Arg, bool) {
@@ -92,14 +120,14 @@ func (p *position) place(from game.Square) (game.Arg, bool) {
 	switch {
 	case all == 1:
 		return game.Arg{}, false
+	case all > 3:
+		return game.OfPhrase("pos", game.Say("num."+strconv.Itoa(ahead+1))), true
 	case ahead == 0:
 		return game.OfPhrase("pos", game.Say("notation.front")), true
 	case ahead == all-1:
 		return game.OfPhrase("pos", game.Say("notation.rear")), true
-	case all == 3:
-		return game.OfPhrase("pos", game.Say("notation.middle")), true
 	}
-	return game.OfNumber("pos", ahead+1), true
+	return game.OfPhrase("pos", game.Say("notation.middle")), true
 }
 
 // sameName reports whether two pieces are spelled alike.

@@ -56,7 +56,7 @@ func byCoordinates(n game.Phrase, t game.Turn, takes bool) game.Phrase {
 	}
 	ends := []game.Arg{game.OnSquare("from", t.From()), game.OnSquare("to", t.To())}
 	switch n.Key {
-	case "notation.line", "notation.tandem", "notation.column":
+	case "notation.line", "notation.tandem", "notation.tandem.line", "notation.column":
 		return game.Say(key, append(ends, pieceOf(n))...)
 	case "notation.corner":
 		return game.Say(key, append(ends, pieceOf(*n.Args[0].Phrase))...)
