@@ -19,23 +19,32 @@ type order struct {
 	spoken string           // both as sentences
 }
 
-// newOrder is the order at a moment.
+// newOrder is the order at a moment: while somebody waits, and while whoever has
+// waited moves.
 func newOrder(m *moment.Moment) order {
 	seats, ok := sequence(m.View)
 	if !ok {
-		return order{}
+		return turnOf(m)
 	}
 	key, args := orderKey(m.View), orderArgs(m.Info, m.View)
 	o := order{m: m, notice: locale.T("order.notice."+key, args...), why: orderWhy(m), spoken: locale.T("sr."+key, args...)}
+	for _, s := range seats {
+		o.add(s, orderStep(m.View, s))
+	}
+	o.explain()
+	return o
+}
+
+func (o *order) add(s game.Seat, step draw.OrderStep) {
+	step.Emblem = o.m.Emblem(s, draw.OrderEmblem)
+	o.steps = append(o.steps, step)
+}
+
+// explain says the reason first to someone who cannot see the strip.
+func (o *order) explain() {
 	if o.why != "" {
 		o.spoken = locale.T("sr.why", words.Arg("text", o.why)) + words.Joint() + o.spoken
 	}
-	for _, s := range seats {
-		step := orderStep(m.View, s)
-		step.Emblem = m.Emblem(s, draw.OrderEmblem)
-		o.steps = append(o.steps, step)
-	}
-	return o
 }
 
 // sequence is the three players as they follow each other while one waits: who was

@@ -72,8 +72,8 @@ func TestTheStripTellsWhoAnswersWhoWaitsAndWhoGoesOn(t *testing.T) {
 	})
 }
 
-func TestNobodyWaitsAtFirstAndOnceWhoWaitedMoves(t *testing.T) {
-	for _, turns := range [][]string{nil, {"m9h9", "h1i1", "h9i9", "i1h1"}} {
+func TestNobodyWaitsAtFirstAndOnceWhoWaitedHasMoved(t *testing.T) {
+	for _, turns := range [][]string{nil, {"m9h9", "h1i1", "h9i9", "i1h1", "e14f14"}, {"m9h9", "h1i1", "h9g9", "e14f14"}} {
 		p := at(t, "yanyi", waiting, turns...)
 		if offersOrder(p.Order(), 300) || offersOrder(p.OrderCard(), 300) || p.Notice() != "" || p.Spoken() != "" {
 			t.Errorf("after %v the strip stands", turns)

@@ -145,30 +145,42 @@ func (r *Record) round(from *table.Row) row {
 		case c.Passed:
 			to.cells[i] = cell{text: locale.T("moves.passed"), role: theme.Caption, passed: true}
 		case c.Ply > 0:
-			to.cells[i] = r.list.cell(c.Ply, r.turns[c.Ply-1])
+			to.cells[i] = r.list.cell(c.Ply, r.turns[c.Ply-1], beyond(from.Cells[i+1:]))
 		}
 	}
 	return to
 }
 
-// cell fits a turn into its column. Where there is no room for whom it checks, a plus
-// stands for it, as notations write a check; where there is none even for that, the
-// report tells of it.
-func (l *list) cell(ply int, t turn) cell {
+// cell fits a turn into its column. Whom it checks may reach so far
+// beyond it. Without room for it a plus stands for it, as notations
+// write a check; without room even for that, the report tells of it.
+func (l *list) cell(ply int, t turn, beyond float64) cell {
 	w := l.cellWidth()
 	c := cell{ply: ply, check: t.check}
 	c.role, c.text = fit(t.text, w-10, l.scale)
 	c.right = cellLead + draw.Measure(c.role, c.text, l.scale) + 6
 	wide := func() float64 { return draw.Measure(theme.Caption, c.check, l.scale) }
-	room := w + cellLead - c.right
+	room := w + beyond - c.right
 	if wide() > room {
 		c.check = "+"
 	}
-	if wide() > room {
+	if wide() > w+cellLead-c.right {
 		c.check = ""
 	}
 	c.width = max(w, c.right+wide()+4)
 	return c
+}
+
+// beyond is how far what belongs to a cell may reach into the next one of those that
+// follow it: where something stands there it ends well before.
+func beyond(next []table.Cell) float64 {
+	switch {
+	case len(next) == 0:
+		return 0
+	case next[0] == table.Cell{}:
+		return cellLead
+	}
+	return -cellLead
 }
 
 // tight is smaller types for turns that say much: slides, sweeps and exchanges.
