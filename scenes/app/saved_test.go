@@ -95,6 +95,35 @@ func TestHomeOffersToContinue(t *testing.T) {
 	}
 }
 
+// A finished game is not to be continued: home offers to look at it again, with its
+// result, and to play once more.
+func TestHomeOffersAFinishedGameAgain(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 800}, {390, 844}} {
+		v, _ := catalog.Find("xiangqi")
+		m, err := match.New(v, match.Setup{Seats: []match.Player{match.Human(""), match.Computer(1)}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := m.Play("r:resign"); err != nil {
+			t.Fatal(err)
+		}
+		for button, want := range map[string]string{"review": "rematch", "again": "begin"} {
+			s := scenetest.New(app.New(&scenetest.Machine{Store: map[string]string{"game": m.Save()}}).Stack, size[0], size[1])
+			s.Rest(t)
+			if has(s, "continue") {
+				t.Errorf("%v: home offers to continue a finished game", size)
+			}
+			if button == "review" && size[0] < 600 {
+				continue // there is room for one button; the library has it
+			}
+			s.Choose(t, button)
+			if !has(s, want) {
+				t.Errorf("%v: %s led to %T", size, button, s.Stack.Top())
+			}
+		}
+	}
+}
+
 // A game whose tiles are being laid is kept from the first tile on, offered at
 // home, and goes on where it was left, at the same side of the board.
 func TestHomeContinuesTheLayingOfTiles(t *testing.T) {

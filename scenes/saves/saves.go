@@ -157,7 +157,7 @@ func (s *Saves) slotForNew() int {
 		return slot
 	}
 	for _, g := range slices.Backward(list) {
-		if !strings.Contains(g.Text, `[Result "*"]`) {
+		if !goesOn(g) {
 			return g.slot
 		}
 	}
@@ -235,15 +235,27 @@ func (s *Saves) Summaries() []*Summary {
 	return list
 }
 
-// Last is how the match played last stands, nil if none is kept.
+// Last is how the match played last stands that goes on; where none does, the one
+// played last. It is nil if none is kept.
 func (s *Saves) Last() *Summary {
+	var ended *Summary
 	for _, g := range s.List() {
-		if sum := s.summary(g); sum != nil {
+		if ended != nil && !goesOn(g) {
+			continue
+		}
+		switch sum := s.summary(g); {
+		case sum == nil:
+		case !sum.Over:
 			return sum
+		case ended == nil:
+			ended = sum
 		}
 	}
-	return nil
+	return ended
 }
+
+// goesOn reports whether a match has no result, which is known without reading it.
+func goesOn(g Save) bool { return strings.Contains(g.Text, `[Result "*"]`) }
 
 // Begun is how the match stands that was begun from an address, by its mark, and was
 // played last; nil if there is none, or it is over.

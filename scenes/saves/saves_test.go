@@ -246,6 +246,27 @@ func TestCutMatchStaysAsItIs(t *testing.T) {
 	}
 }
 
+// The last match is the one played last that goes on; only where none does, one that has
+// ended.
+func TestTheLastMatchGoesOn(t *testing.T) {
+	older, later, over := begun(t, 1).Save(), begun(t, 2).Save(), begun(t, 3)
+	if err := over.Play("b:resign"); err != nil {
+		t.Fatal(err)
+	}
+	a := open(t, &scenetest.Machine{})
+	if a.Last() != nil {
+		t.Error("there is a last match before any")
+	}
+	for _, c := range []struct{ played, want string }{
+		{over.Save(), over.Save()}, {older, older}, {later, later}, {over.Save() + "\n", later},
+	} {
+		a.save(a.Keeper(""), c.played)
+		if sum := a.Last(); sum == nil || sum.Save.Text != c.want || sum.Over != (c.want == over.Save()) {
+			t.Errorf("after\n%s\nthe last is %+v", c.played, sum)
+		}
+	}
+}
+
 // What cannot be read is set aside and told; the next match takes its place.
 func TestUnreadable(t *testing.T) {
 	store := &scenetest.Machine{Store: map[string]string{"game": "not a record", "game.1": begun(t, 1).Save()}}

@@ -2,7 +2,9 @@ package home
 
 import (
 	"fmt"
+	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"yanyi/assets/locale"
@@ -183,6 +185,31 @@ func TestEveryCardSaysSeatsAndLength(t *testing.T) {
 				t.Errorf("%s: %q is %.0f wide", l.Tag(), frame, w)
 			}
 		}
+	}
+}
+
+// The number of games that the page names is that of its cards.
+func TestTheCardsAreAsManyAsTheGamesNamed(t *testing.T) {
+	cards := 0
+	for _, f := range New(session.New(&scenetest.Machine{}), catalog.All()).families {
+		cards += len(f.variants)
+	}
+	english := map[int]string{11: "Eleven", 12: "Twelve", 13: "Thirteen", 14: "Fourteen"}[cards]
+	for _, l := range locale.Langs() {
+		count := l.T(fmt.Sprintf("num.%d", cards))
+		if l == locale.En {
+			count = english
+		}
+		if line := l.T("app.tagline"); count == "" || !strings.HasPrefix(line, count) {
+			t.Errorf("%s: %q over %d cards", l.Tag(), line, cards)
+		}
+	}
+	readme, err := os.ReadFile("../../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(readme), english+" uncommon chesses") {
+		t.Errorf("the README names another number than %d", cards)
 	}
 }
 

@@ -11,13 +11,19 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// strip is the last game, or the offer of a first one.
+// strip is the last game, to go on with or, once it is over, to look at again or to
+// play once more; or the offer of a first one.
 func (p *Page) strip() ui.Part {
 	if p.last == nil {
 		v := p.families[0].variants[0]
 		return p.stripOf(v, p.pictures.start(v), p.firstWords(v),
 			ui.Primary("first", locale.T("home.first.start")).Goes(p.setUp(v)),
 			ui.Secondary("guide", locale.T("guide.title")).Goes(p.guide))
+	}
+	if p.last.Over {
+		return p.stripOf(p.last.Variant, p.last.View, p.lastWords(p.last),
+			ui.Primary("again", locale.T("home.again")).Goes(p.setUp(p.last.Variant)),
+			ui.Secondary("review", locale.T("play.review")).Goes(p.resume))
 	}
 	return p.stripOf(p.last.Variant, p.last.View, p.lastWords(p.last),
 		ui.Primary("continue", locale.T("home.continue")).Goes(p.resume),
