@@ -248,3 +248,25 @@ func TestEveryGameIsLoaded(t *testing.T) {
 		}
 	}
 }
+
+// A game that the page around loads for one person is seen from that person's seat,
+// unless another is asked for; the seat at the bottom stays as it was turned.
+func TestALoadedGameIsSeenFromTheOwnSeat(t *testing.T) {
+	b := newBlog(t, map[string]string{})
+	for _, c := range []struct{ load, want, next string }{
+		{`{"game":"xiangqi","seats":"ai:1,human"}`, "b", "r"},
+		{`{"game":"xiangqi","seats":"ai:1,human","view":"r"}`, "r", "b"},
+		{`{"game":"yanyi","seats":"human,ai:1,ai:1"}`, "u", "w"},
+		{`{"game":"yanyi","seats":"human,ai:1,ai:1","view":"s"}`, "s", "u"},
+		{`{"game":"yanyi","seats":"human,human,human"}`, "s", "u"},
+	} {
+		b.ask("load", c.load)
+		table := b.table().Table()
+		if got := string(rune(table.Info().Seats[table.Bottom()].Letter)); got != c.want {
+			t.Errorf("%s: %s at the bottom, want %s", c.load, got, c.want)
+		}
+		if r := said(b.ask("rotate", `{}`), "rotate"); len(r) != 1 || r[0]["view"] != c.next {
+			t.Errorf("%s: rotated to %v, want %s", c.load, r, c.next)
+		}
+	}
+}

@@ -175,7 +175,12 @@ func (p *Page) orderLine() string {
 // spoken says what the board shows to someone who cannot see it.
 func (p *Page) spoken() string {
 	_, title := words.Title(p.now.Info)
-	text := locale.T("sr.board", words.Arg("game", title), locale.Num("n", p.now.Ply), words.Side(p.now.Info, "side", p.now.Actor()))
+	game, ply := words.Arg("game", title), locale.Num("n", p.now.Ply)
+	if o := p.now.View.Outcome; o.Over {
+		said := words.Listed(words.Result(p.now, o), words.Reason(p.now, o))
+		return locale.T("sr.board.over", game, ply, words.Arg("text", said)) + p.company.Spoken()
+	}
+	text := locale.T("sr.board", game, ply, words.Side(p.now.Info, "side", p.now.Actor()))
 	if order := p.players.Spoken(); order != "" {
 		text += words.Joint() + order
 	}

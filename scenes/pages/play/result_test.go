@@ -9,6 +9,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/draw"
+	"yanyi/scenes/pages/play/board"
 	"yanyi/scenes/ui"
 )
 
@@ -50,6 +51,9 @@ func TestAResultIsSaidAtOnceInEveryFrame(t *testing.T) {
 				if !w.has(button) {
 					t.Errorf("%s: %s is not at hand", where, button)
 				}
+			}
+			if spoken := w.control(board.ID).Name; !strings.Contains(spoken, head) {
+				t.Errorf("%s: the board is read aloud as %q", where, spoken)
 			}
 			if w.page.lists.cover(w.page) {
 				t.Errorf("%s: something lies over the board", where)
