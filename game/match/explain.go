@@ -54,6 +54,9 @@ func (m *Match) Threats(dst []game.Square, from, at game.Square) []game.Square {
 	return dst
 }
 
+// Checkers appends the squares of the pieces that check a seat's king.
+func (m *Match) Checkers(dst []game.Square, s game.Seat) []game.Square { return m.pos.Check(dst, s) }
+
 // Due appends the pieces of whoever is to move that go stale with this turn unless it
 // is they that move; none once the game is over.
 func (m *Match) Due(dst []game.Square) []game.Square {

@@ -34,6 +34,8 @@ type Control struct {
 	Off   bool      // unavailable; Name says why
 	Inert bool      // RoleArea: Form does not press it or mark it
 
+	Kept []draw.Rect // RoleArea: what of it nothing that is said over the page covers
+
 	// What pressing it does, one of them: Do stays on the page, Go leads to another,
 	// Pick is told where in it the pointer was. A text field does it whenever its
 	// text has changed.

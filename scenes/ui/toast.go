@@ -25,6 +25,9 @@ func (s *Stack) Toast(text string) {
 	s.toast = toast{text: text, left: toastTicks, changed: true}
 }
 
+// Hush takes the line at the foot of the view away.
+func (s *Stack) Hush() { s.toast.left = min(s.toast.left, 1) }
+
 // Said is the line shown now, "" if none.
 func (s *Stack) Said() string {
 	if !s.toast.shown() {
@@ -62,12 +65,21 @@ func (t *toast) draw(c *draw.Canvas, controls []Control) {
 }
 
 // above moves what would cover controls up to where it covers none, if there is such
-// a place; areas such as a board are none.
+// a place; of areas such as a board, what they keep.
 func above(foot draw.Rect, controls []Control) draw.Rect {
 	for r := foot; r.Y > 0; r.Y -= 8 {
-		if !slices.ContainsFunc(controls, func(k Control) bool { return k.Role != RoleArea && k.Rect.Overlaps(r) }) {
+		if !slices.ContainsFunc(controls, func(k Control) bool { return k.covered(r) }) {
 			return r
 		}
 	}
 	return foot
+}
+
+// covered reports whether something over the page covers a control, or what an area
+// keeps.
+func (k *Control) covered(r draw.Rect) bool {
+	if k.Role != RoleArea {
+		return k.Rect.Overlaps(r)
+	}
+	return slices.ContainsFunc(k.Kept, r.Overlaps)
 }

@@ -39,6 +39,7 @@ type Page struct {
 	shown   state          // what the picture was made from
 	now     *moment.Moment // what it shows
 	noticed int            // the table's newest notice that was told
+	said    string         // the line at the foot of the page
 
 	board      *board.Board
 	players    *players.Players
@@ -58,7 +59,7 @@ func New(s *session.Session, t *table.Table, tools Tools) *Page {
 		record: record.New(t), aids: aids.New(t.Match().Variant()),
 	}
 	p.board = board.New(t, &p.form, board.World{
-		Hear: func(events []game.Event) { s.PlaySound(sound.CueOf(events)) }, Say: s.Say,
+		Hear: func(events []game.Event) { s.PlaySound(sound.CueOf(events)) }, Say: s.Say, Hush: func() { s.Stack.Hush() },
 		Set: p.stratagems.Set, Play: p.stratagems.Play, Land: p.stratagems.Land,
 		Rest: p.stratagems.Peek, Unrest: p.stratagems.Unpeek,
 	})
@@ -124,8 +125,8 @@ func (p *Page) show(s state) {
 	p.players.Show(p.now)
 	p.stratagems.Show(p.now)
 	p.board.SetLook(p.now.Screen.Look)
-	p.board.Show(p.now, p.told())
 	p.decisions.Show(p.now, p.orderLine())
+	p.board.Show(p.now, p.told())
 	p.record.Show(p.now)
 	p.aids.Show(p.now, p.board.Threatened())
 	p.tellNotice()
@@ -156,7 +157,7 @@ func (p *Page) told() board.Told {
 		pitch, named = p.board.Pitch(), p.board.NamesTiles()
 	}
 	tags := append(p.stratagems.Steps(pitch, named), p.stratagems.Standing(pitch, named)...)
-	told := board.Told{Tags: append(tags, decisions.Due(p.now)...), Spoken: p.spoken()}
+	told := board.Told{Tags: append(tags, decisions.Due(p.now)...), Spoken: p.spoken(), Quiet: p.board.Shown() && (p.decisions.Asks() || p.lists.cover(p))}
 	told.Demo, told.DemoNow, _ = p.stratagems.Demo()
 	if p.frame.kind == ui.Small && (!p.frame.bare || p.decisions.Deciding()) {
 		told.Foot = p.lists.drawer.rect(p.view).Y
@@ -200,11 +201,20 @@ func (p *Page) tellNotice() {
 	case line == "" || n.Phrase.Key == "error.storage": // the session has said it
 	case isWhy(n.Phrase.Key):
 		p.board.Refuse(n.Phrase)
+	case p.proposed():
+		hint, _ := p.table.Hint()
+		p.board.Propose(line, hint.To())
 	case n.Phrase.Square() != game.NoSquare:
 		p.board.Tell(line, n.Phrase.Square())
 	default:
 		p.session.Say(line)
 	}
+}
+
+// proposed reports whether what the table has to say is a hint.
+func (p *Page) proposed() bool {
+	_, ok := p.now.Hint()
+	return ok && p.table.Notice().Phrase.Key == "play.hint.line"
 }
 
 // Controls lists what can be pressed.
@@ -229,7 +239,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	p.table.Update(dt, !p.board.Animating() && !p.board.Holding())
 	p.lists.pull(p, in)
 	nav := p.form.Update(in)
-	if p.form.Acted() {
+	if p.form.Acted() || nav != ui.Stay() || p.heard() {
 		p.board.Hush()
 	}
 	p.keys(in)
@@ -247,6 +257,14 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 		return ui.Replace(page)
 	}
 	return nav
+}
+
+// heard reports whether something new is said at the foot of the page: one thing is said
+// at a time.
+func (p *Page) heard() bool {
+	was := p.said
+	p.said = p.session.Stack.Said()
+	return p.said != "" && p.said != was
 }
 
 // tick moves on what moves by itself and reports whether the page must be drawn.

@@ -84,3 +84,11 @@ func (p *pointer) Refuse(why game.Phrase) {
 
 // Tell says a line beside a square for a while.
 func (p *pointer) Tell(line string, at game.Square) { p.teller.say(line, at, false) }
+
+// Propose says a line beside the target of a hint, for as long as it takes to weigh it.
+func (p *pointer) Propose(line string, to game.Square) {
+	const long = 1200 // twenty seconds
+	if p.teller.say(line, to, false); p.teller.bubble.shown() {
+		p.teller.bubble.left = long
+	}
+}

@@ -27,12 +27,14 @@ type Told struct {
 	DemoNow game.Turn    // the one that the arrow shows
 	Spoken  string       // the position in words
 	Foot    float64      // what lies lower is not the board's to press; 0 for all
+	Quiet   bool         // something asks or lies over the board: nothing is said beside squares
 }
 
 // World is what the board needs of the page around it.
 type World struct {
 	Hear func(events []game.Event) // sounds of what is shown
 	Say  func(line string)         // a line that belongs to no square
+	Hush func()                    // takes such a line away
 	// What shows the same events beside the board, such as tracks.
 	Set  func(v *game.View)
 	Play func(events []game.Event, after *game.View)
@@ -81,6 +83,9 @@ func (b *Board) Shown() bool { return b.now != nil }
 func (b *Board) Show(m *moment.Moment, told Told) {
 	was := b.now
 	b.now, b.told = m, told
+	if told.Quiet {
+		b.Hush()
+	}
 	switch {
 	case was == nil:
 		b.jump(m.Shown)
@@ -206,11 +211,18 @@ func (b *Board) addControl(draw.Rect) {
 	if b.told.Foot > 0 {
 		r.H = min(r.H, b.told.Foot-r.Y)
 	}
-	b.form.Add(ui.Control{ID: ID, Name: b.told.Spoken, Role: ui.RoleArea}.At(r))
+	board := ui.Control{ID: ID, Name: b.told.Spoken, Role: ui.RoleArea}.At(r)
+	for _, o := range b.kept() {
+		board.Kept = append(board.Kept, o.Rect)
+	}
+	b.form.Add(board)
 }
 
-// Over is what lies over all parts of the page: what the board says.
+// Over is what lies over all parts of the page, once they have their places: what the
+// board says.
 func (b *Board) Over() ui.Part {
+	b.tip.place(&b.teller)
+	b.bubble.place(&b.teller)
 	return ui.Paint(func(c *draw.Canvas, _ draw.Rect) {
 		b.tip.draw(c)
 		b.bubble.draw(c)

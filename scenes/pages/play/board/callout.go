@@ -9,12 +9,14 @@ import (
 
 // callout is a card over the board that says something about a square.
 type callout struct {
-	form ui.Form
-	on   bool
-	at   game.Square
-	rect draw.Rect
-	text string // what it says, as far as it is text
-	left int    // ticks until it goes by itself; 0 if it does not
+	form    ui.Form
+	on      bool
+	at      game.Square
+	content ui.Part
+	below   bool // rather than above the square
+	rect    draw.Rect
+	text    string // what it says, as far as it is text
+	left    int    // ticks until it goes by itself; 0 if it does not
 }
 
 const bubbleTicks = 210 // three and a half seconds; long lines stay longer
@@ -43,11 +45,20 @@ func (c *callout) draw(canvas *draw.Canvas) {
 
 // show puts content into it, beside a square.
 func (c *callout) show(t *teller, at game.Square, content ui.Part, below bool) {
+	c.on, c.at, c.content, c.below = true, at, content, below
+	c.place(t)
+}
+
+// place finds its place among what stands on the page now.
+func (c *callout) place(t *teller) {
+	if !c.on {
+		return
+	}
 	v := t.now.Screen.View
-	w := content.Width(v)
-	c.on, c.at, c.rect = true, at, t.room(at, w, content.Height(v, w), below)
+	w := c.content.Width(v)
+	c.rect = t.room(c.at, w, c.content.Height(v, w), c.below)
 	c.form.Reset(v)
-	c.form.Place(content, c.rect)
+	c.form.Place(c.content, c.rect)
 }
 
 // lines is a text in lines no wider than most.
@@ -60,22 +71,34 @@ func (t *teller) lines(role theme.Role, text string, most float64, ink theme.Col
 }
 
 // say tells something in a bubble about a square that goes away by itself, or at the
-// foot of the page.
+// foot of the page. A bubble is said alone: what lies under the pointer and what is said
+// at the foot make way for it, and it for what asks something.
 func (t *teller) say(line string, at game.Square, below bool) {
-	if at == game.NoSquare {
+	switch {
+	case at == game.NoSquare:
 		t.world.Say(line)
 		return
+	case t.told.Quiet:
+		return
 	}
-	v := t.now.Screen.View
-	words := t.lines(theme.Body, line, min(v.W-32, 400)-28, v.Theme.Paper)
-	ground := ui.Paint(func(c *draw.Canvas, r draw.Rect) {
-		c.Shadow(r, 8, 0.25)
-		c.Shape(r, draw.Shape{Radius: theme.ButtonRadius, Fill: c.Theme.Ink})
-	})
-	t.bubble.show(t, at, ui.Over(ground, ui.Pad(14, 7, words)), below)
+	t.hideTip()
+	t.world.Hush()
+	t.bubble.show(t, at, t.worded(line), below)
 	t.bubble.text, t.bubble.left = line, max(bubbleTicks, 2*len(line))
 	t.form.MarkDirty()
 }
+
+// worded is a bubble's content.
+func (t *teller) worded(line string) ui.Part {
+	v := t.now.Screen.View
+	words := t.lines(theme.Body, line, min(v.W-32, 400)-28, v.Theme.Paper)
+	return ui.Over(bubbleGround, ui.Pad(14, 7, words))
+}
+
+var bubbleGround = ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+	c.Shadow(r, 8, 0.25)
+	c.Shape(r, draw.Shape{Radius: theme.ButtonRadius, Fill: c.Theme.Ink})
+})
 
 // calloutGround is the card of what is told on asking.
 var calloutGround = ui.Paint(func(c *draw.Canvas, r draw.Rect) {

@@ -62,6 +62,7 @@ func sit(t *testing.T, tb *table.Table, place draw.Rect) *person {
 	p.Board = New(tb, &p.form, World{
 		Hear:   func(e []game.Event) { p.heard = append(p.heard, e) },
 		Say:    func(line string) { p.said = append(p.said, line) },
+		Hush:   func() {},
 		Set:    func(*game.View) { p.sets++ },
 		Play:   func(e []game.Event, _ *game.View) { p.played = append(p.played, e) },
 		Land:   func() { p.landed++ },

@@ -7,30 +7,46 @@ import (
 	"yanyi/scenes/draw"
 )
 
-// obstacle is something a callout had better not cover, and how much better.
+// obstacle is something that what is said or asked over the board had better not cover,
+// and how much better.
 type obstacle struct {
 	draw.Rect
 	weight float64
 }
 
-// What covering weighs: a finger that aims needs the glass, and a hand covers what
-// lies below it.
+// What covering weighs. What it speaks of, what may be pressed next, kings in check and
+// the reader's own back rank stay free wherever there is any place that leaves them
+// free; a finger that aims needs the glass, and a hand covers what lies below it.
 const (
-	overSquare  = 100_000
+	overSquare  = 10_000_000
+	overKept    = 100_000
 	overGlass   = 50_000
-	overTarget  = 10_000
 	overHand    = 5_000
 	overControl = 1_000
 )
 
 // room is where a card of a size about a square stands: where it covers neither the
-// square nor a target or a control, if there is such a place, and as near as can be;
-// above rather than below, unless below is wished.
+// square nor anything to be kept free nor a control, if there is such a place, and as
+// near as can be; above rather than below, unless below is wished.
 func (t *teller) room(sq game.Square, w, h float64, below bool) draw.Rect {
+	list := t.obstacles(sq, 0.6*t.Pitch()+6)
+	return t.place(sq, w, h, below, list, t.controls(overControl))
+}
+
+// Room is where a card that asks something about a square stands, a gap away from it: it
+// may cover other controls even less than what is to be kept free.
+func (b *Board) Room(sq game.Square, w, h, gap float64, below bool) draw.Rect {
+	list := b.obstacles(sq, 0.6*b.Pitch()+gap)
+	return b.place(sq, w, h, below, list, b.controls(overSquare))
+}
+
+// place is the best place for a card of a size: against the edges of the view, of the
+// board or of an obstacle, as one that stands free anywhere can be pushed to such edges.
+// The square's own obstacle is the first; controls are no edges.
+func (t *teller) place(sq game.Square, w, h float64, below bool, obstacles, controls []obstacle) draw.Rect {
 	const edge, equal = 8.0, 0.01 // of places as near the first one counts
 	v, b := t.now.Screen.View, t.Rect()
 	x, y := t.Center(sq)
-	obstacles := t.obstacles(sq)
 	xs := []float64{x - w/2, 0, v.W, b.X, b.Right() - w}
 	ys := []float64{obstacles[0].Y - h, obstacles[0].Bottom(), 0, v.H, b.Y, b.Bottom() - h}
 	if below {
@@ -39,12 +55,16 @@ func (t *teller) room(sq game.Square, w, h float64, below bool) draw.Rect {
 	for _, o := range obstacles {
 		xs, ys = append(xs, o.X-w, o.Right()), append(ys, o.Y-h, o.Bottom())
 	}
-	obstacles = append(obstacles, t.controls()...)
+	obstacles = append(obstacles, controls...)
 	best, least := draw.Rect{}, math.Inf(1)
 	for _, left := range xs {
 		for _, top := range ys {
 			r := draw.Box(max(edge, min(left, v.W-w-edge)), max(edge/2, min(top, v.H-h-edge/2)), w, h)
-			if cost := covered(r, obstacles) + math.Hypot(r.X+w/2-x, r.Y+h/2-y); cost < least-equal {
+			far := math.Hypot(r.X+w/2-x, r.Y+h/2-y)
+			if far >= least-equal {
+				continue
+			}
+			if cost := covered(r, obstacles) + far; cost < least-equal {
 				best, least = r, cost
 			}
 		}
@@ -62,24 +82,10 @@ func covered(r draw.Rect, obstacles []obstacle) (sum float64) {
 	return sum
 }
 
-// obstacles are the square spoken of, first, the selected piece and its targets, and
-// what a finger needs.
-func (t *teller) obstacles(sq game.Square) []obstacle {
-	list := []obstacle{t.spot(sq, 0.6*t.Pitch()+6, overSquare)}
-	if from := t.Selected(); from != game.NoSquare && from != sq {
-		list = append(list, t.spot(from, 0.5*t.Pitch(), overTarget))
-	}
-	m := &t.marker.marks
-	for _, target := range m.Targets {
-		half := 0.25 // a dot
-		if target.Capture {
-			half = 0.55 // a ring
-		}
-		list = append(list, t.spot(target.Square, half*t.Pitch(), overTarget))
-	}
-	if m.HasHint {
-		list = append(list, t.spot(m.Hint.To(), 0.5*t.Pitch(), overTarget))
-	}
+// obstacles are the square spoken of, first and so far around it, what is to be kept
+// free, and what a finger needs.
+func (t *teller) obstacles(sq game.Square, half float64) []obstacle {
+	list := append([]obstacle{t.spot(sq, half, overSquare)}, t.kept()...)
 	if t.glass.shown {
 		x, y := t.glass.at()
 		list = append(list,
@@ -89,6 +95,77 @@ func (t *teller) obstacles(sq game.Square) []obstacle {
 	return list
 }
 
+// kept is what nothing over the board covers: the selected piece and its targets, both
+// ends of a hint, kings in check with those who check them, the reader's own back rank.
+func (t *teller) kept() []obstacle {
+	var list []obstacle
+	keep := func(sq game.Square, half float64) {
+		if sq != game.NoSquare {
+			list = append(list, t.spot(sq, half*t.Pitch(), overKept))
+		}
+	}
+	keep(t.Selected(), 0.5)
+	keep(t.now.Hand.Aimed(), 0.5)
+	m := &t.marker.marks
+	for _, target := range m.Targets {
+		half := 0.25 // a dot
+		if target.Capture {
+			half = 0.55 // a ring
+		}
+		keep(target.Square, half)
+	}
+	if m.HasHint {
+		keep(m.Hint.From(), 0.5)
+		keep(m.Hint.To(), 0.5)
+	}
+	for _, sq := range t.checks() {
+		keep(sq, 0.5)
+	}
+	if r := t.backRank(); r.W > 0 {
+		list = append(list, obstacle{r, overKept})
+	}
+	return list
+}
+
+// checks are the kings in check and the pieces that check them.
+func (t *teller) checks() (list []game.Square) {
+	for s := range t.now.Shown.Seats {
+		if seat := &t.now.Shown.Seats[s]; seat.Checked && seat.King != game.NoSquare {
+			list = append(list, seat.King)
+			if t.now.Live {
+				list = t.now.Match.Checkers(list, game.Seat(s))
+			}
+		}
+	}
+	if last := t.now.Last; last != nil && !t.now.Live {
+		for i := range last.Events {
+			if e := &last.Events[i]; e.Type == game.Check {
+				list = append(list, e.From)
+			}
+		}
+	}
+	return list
+}
+
+// backRank is the row of points nearest to the reader, nothing in games that have no
+// camps.
+func (t *teller) backRank() draw.Rect {
+	if t.info.DrawsOwner {
+		return draw.Rect{}
+	}
+	half := 0.5 * t.Pitch()
+	left, right, foot := math.Inf(1), math.Inf(-1), math.Inf(-1)
+	for sq := range t.info.Board.Points {
+		x, y := t.Center(game.Square(sq))
+		if y > foot+half {
+			left, right, foot = x, x, y
+		} else if y > foot-half {
+			left, right = min(left, x), max(right, x)
+		}
+	}
+	return draw.Box(left-half, foot-half, right-left+2*half, 2*half)
+}
+
 // spot is what stands on a square.
 func (t *teller) spot(sq game.Square, half, weight float64) obstacle {
 	x, y := t.Center(sq)
@@ -96,11 +173,11 @@ func (t *teller) spot(sq game.Square, half, weight float64) obstacle {
 }
 
 // controls are those of the page beside the board.
-func (t *teller) controls() []obstacle {
+func (t *teller) controls(weight float64) []obstacle {
 	var list []obstacle
 	for _, ctl := range t.form.Controls() {
 		if ctl.ID != ID {
-			list = append(list, obstacle{ctl.Rect, overControl})
+			list = append(list, obstacle{ctl.Rect, weight})
 		}
 	}
 	return list

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"strings"
 	"testing"
 
 	"yanyi/assets/locale"
@@ -9,19 +10,20 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// What is said of a square covers neither it nor a legal target while there is room
+// What is said or asked of a square covers neither it nor the selected piece, a legal
+// target, a king in check, its checker or the reader's own back rank while there is room
 // anywhere, wherever the square is and however large the board.
-func TestWhatIsSaidCoversNoTarget(t *testing.T) {
+func TestWhatIsSaidCoversNothingThatMatters(t *testing.T) {
 	defer locale.Use(locale.Current())
-	step := 1
+	step := 3
 	if testing.Short() {
 		step = 7
 	}
 	for _, lang := range []locale.Lang{locale.ZhHans, locale.En} {
 		locale.Use(lang)
 		for _, c := range []struct{ id, start, pick string }{
-			{"yanyi", prepared, "m5"}, {"yanyi", prepared, "c7"}, {"jieqi", jieqiOpen, "e5"},
-			{"anqi", anqiMiddle, "d5"}, {"xiangqi", "start", "h3"}, {"baige", "start", ""},
+			{"yanyi", prepared, "m5"}, {"yanyi", prepared, "c7"}, {"yanyi", checked, "a6"}, {"jieqi", jieqiOpen, "e5"},
+			{"anqi", anqiMiddle, "d5"}, {"xiangqi", "start", "h3"}, {"xiangqi", "4k4/9/9/9/4r4/9/9/9/9/R3K4 w", "a1"}, {"baige", "start", ""},
 		} {
 			for _, place := range []draw.Rect{desk, phone, draw.Box(0, 40, 320, 320)} {
 				p := at(t, c.id, c.start, place)
@@ -36,33 +38,45 @@ func TestWhatIsSaidCoversNoTarget(t *testing.T) {
 	}
 }
 
-// clear fails if what is said of a square covers what it could leave free.
+// Shu is in check.
+const checked = "4,wK,4/9/9/9/17/17/3,hR,13/17/hK,1,hC,hR,12,uK/17/3,hR,13/sR,16/8,uR,8/9/9/9/4,sK,4 s uws - idle - 0"
+
+// clear fails if what is said or asked of a square covers what it could leave free.
 func (p *person) clear(sq game.Square) {
 	p.t.Helper()
-	p.Hush()
-	if !p.showTip(sq) {
-		return
+	for _, size := range [][2]float64{{288, 160}, {340, 170}} {
+		p.apart(sq, p.Room(sq, size[0], size[1], 12, true), 12)
 	}
-	parts := p.tip.form.Texts()
-	card := p.tip.rect
+	p.Hush()
+	if p.showTip(sq) {
+		p.apart(sq, p.tip.rect, 6)
+	}
+	p.say("此着未解将：e6的车仍在攻王。", sq, false)
+	p.apart(sq, p.bubble.rect, 6)
+	if p.tip.shown() {
+		p.t.Errorf("%s: two things are said of it", p.info.Board.Name(sq))
+	}
+}
+
+// apart fails if a card covers what it could leave free.
+func (p *person) apart(sq game.Square, card draw.Rect, gap float64) {
+	p.t.Helper()
 	at, half := p.info.Board.Name(sq), 0.45*p.Pitch()
 	if card.X < 0 || card.Y < 0 || card.Right() > p.view().W+0.5 || card.Bottom() > p.view().H {
-		p.t.Errorf("%s %s: %q lies at %+v", p.info.ID, at, parts, card)
+		p.t.Errorf("%s %s: lies at %+v", p.info.ID, at, card)
 	}
 	if card.Overlaps(p.spot(sq, half, 0).Rect) {
 		p.t.Errorf("%s %s at %+v: covered by what is said of it", p.info.ID, at, p.place)
 	}
-	for _, target := range p.marks.Targets {
-		if card.Overlaps(p.spot(target.Square, 0.2*p.Pitch(), 0).Rect) && p.free(sq, card.W, card.H) {
-			p.t.Errorf("%s %s at %+v: %s is covered", p.info.ID, at, p.place, p.info.Board.Name(target.Square))
-		}
+	if covered(card, p.kept()) > 0 && p.free(sq, card.W, card.H, gap) {
+		p.t.Errorf("%s %s at %+v: %+v covers what it could leave free", p.info.ID, at, p.place, card)
 	}
 }
 
-// free reports whether a card of a size could stand clear of a square and all targets,
-// tried every few pixels.
-func (p *person) free(sq game.Square, w, h float64) bool {
-	list := p.obstacles(sq)
+// free reports whether a card of a size could stand clear of a square and all that is
+// kept, tried every few pixels.
+func (p *person) free(sq game.Square, w, h, gap float64) bool {
+	list := p.obstacles(sq, 0.6*p.Pitch()+gap)
 	for x := 8.0; x+w <= p.view().W-8; x += 4 {
 		for y := 4.0; y+h <= p.view().H-4; y += 4 {
 			if covered(draw.Box(x, y, w, h), list) == 0 {
@@ -71,6 +85,31 @@ func (p *person) free(sq game.Square, w, h float64) bool {
 		}
 	}
 	return false
+}
+
+// Kings in check, who checks them and the reader's own back rank are among what is kept.
+func TestWhatIsKept(t *testing.T) {
+	for _, c := range []struct{ id, start, names string }{
+		{"yanyi", checked, "i1 i5 e1 m1"}, {"xiangqi", "start", "a1 e1 i1"}, {"xiangqi", "4k4/9/9/9/4r4/9/9/9/9/R3K4 w", "e6 e1"}, {"baige", "start", "a1 j1"},
+	} {
+		p := at(t, c.id, c.start, desk)
+		for _, name := range strings.Fields(c.names) {
+			if covered(p.spot(p.square(name), 0.3*p.Pitch(), 0).Rect, p.kept()) == 0 {
+				t.Errorf("%s %s: %s may be covered", c.id, c.start, name)
+			}
+		}
+	}
+}
+
+// What asks, or lies over the board, leaves nothing said beside squares.
+func TestNothingIsSaidBesideWhatAsks(t *testing.T) {
+	p := at(t, "yanyi", prepared, desk)
+	p.say("……", p.square("m5"), false)
+	p.told.Quiet = true
+	p.Show(p.now, p.told)
+	if p.say("……", p.square("m5"), false); p.Says() != "" || p.showTip(p.square("m5")) {
+		t.Errorf("it says %q", p.Says())
+	}
 }
 
 // Controls beside the board stay free, too, where there is room.

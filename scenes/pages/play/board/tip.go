@@ -65,6 +65,9 @@ func (t *teller) tickTip(dt time.Duration) bool {
 // retell takes a tip away from what is pointed at no more, and tells anew what may
 // have changed.
 func (t *teller) retell() {
+	if t.bubble.shown() {
+		t.bubble.show(t, t.bubble.at, t.worded(t.bubble.text), t.bubble.below)
+	}
 	switch {
 	case t.tip.finger || !t.tip.shown():
 	case t.attended() != t.tip.at || !t.showTip(t.tip.at):
@@ -73,10 +76,11 @@ func (t *teller) retell() {
 }
 
 // showTip tells of a square, with what a piece that lies face down there may be, and
-// reports whether there is anything to tell.
+// reports whether there is anything to tell, and room for it: one thing is said at a
+// time.
 func (t *teller) showTip(at game.Square) bool {
 	text := t.tell(at)
-	if text == "" {
+	if text == "" || t.told.Quiet || t.bubble.shown() {
 		return false
 	}
 	v := t.now.Screen.View

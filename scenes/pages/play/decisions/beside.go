@@ -11,28 +11,21 @@ import (
 const pointer = 12.0
 
 // beside is a card about a square: below it, or above it where there is no room or
-// above is better, within the board's width, so that it covers neither the square
-// nor what stands beside. A pointer joins it to its square.
+// above is better, where it covers nothing that matters. A pointer joins it to its square
+// where it stands right below or above.
 func beside(grid moment.Grid, sq game.Square, above bool, content ui.Part) ui.Part {
-	var x float64
-	var up bool
 	ground := ui.Paint(func(c *draw.Canvas, r draw.Rect) {
 		c.Shadow(r, 12, 0.3)
 		c.Card(r)
-		drawPointer(c, min(max(x, r.X+16), r.Right()-16), r, up)
+		x, y := grid.Center(sq)
+		near := 0.6*grid.Pitch() + pointer + 1
+		if up := r.Y < y; x >= r.X+16 && x <= r.Right()-16 && max(r.Y-y, y-r.Bottom()) <= near {
+			drawPointer(c, x, r, up)
+		}
 	})
 	return ui.Floating(func(v ui.View, p *ui.Part) draw.Rect {
 		w := p.Width(v)
-		h := p.Height(v, w)
-		at, y := grid.Center(sq)
-		x = at
-		half, board := 0.6*grid.Pitch(), grid.Rect()
-		left := min(max(board.X, x-w/2), max(board.X, board.Right()-w))
-		top, over := y+half+pointer, y-half-pointer-h
-		if up = top+h > v.H-8 || above && over >= 4; up {
-			top = max(4, over)
-		}
-		return draw.Box(left, top, w, h)
+		return grid.Room(sq, w, p.Height(v, w), pointer, !above)
 	}, ui.Over(ground, content))
 }
 
