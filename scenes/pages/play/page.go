@@ -201,7 +201,7 @@ func (p *Page) tellNotice() {
 	case line == "" || n.Phrase.Key == "error.storage": // the session has said it
 	case isWhy(n.Phrase.Key):
 		p.board.Refuse(n.Phrase)
-	case p.proposed():
+	case n.Phrase.Key == "play.hint.line":
 		hint, _ := p.table.Hint()
 		p.board.Propose(line, hint.To())
 	case n.Phrase.Square() != game.NoSquare:
@@ -209,12 +209,6 @@ func (p *Page) tellNotice() {
 	default:
 		p.session.Say(line)
 	}
-}
-
-// proposed reports whether what the table has to say is a hint.
-func (p *Page) proposed() bool {
-	_, ok := p.now.Hint()
-	return ok && p.table.Notice().Phrase.Key == "play.hint.line"
 }
 
 // Controls lists what can be pressed.
