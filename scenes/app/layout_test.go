@@ -17,7 +17,7 @@ import (
 
 // sizes are the views every page must fit, in logical pixels.
 var sizes = [][2]float64{
-	{320, 568}, {390, 844}, {480, 520}, {768, 1024}, {844, 390}, {1280, 800}, {1920, 1080}, {2560, 1440},
+	{320, 568}, {390, 844}, {480, 520}, {768, 1024}, {844, 390}, {853, 533}, {1280, 800}, {1920, 1080}, {2560, 1440},
 }
 
 // pages are the ways to the pages of this program.

@@ -52,12 +52,19 @@ func (c *choices) mode(ch choice) ui.Part {
 		card := modeCard(ch.id+"."+value, ch.names[i], ch.lines[i], value == ch.chosen)
 		cards = append(cards, ui.Press(card.Does(func() { ch.choose(value) })).High(88).Least(leastCard))
 	}
-	line := ch.lines[slices.Index(ch.values, ch.chosen)]
+	say := func(line string) ui.Part { return ui.Paragraph(theme.Caption, line, c.view.Theme.Ink2) }
+	longest := func(v ui.View, w float64) (high float64) {
+		for _, line := range ch.lines {
+			said := say(line)
+			high = max(high, said.Height(v, w))
+		}
+		return high
+	}
 	return ui.Fitting(
 		ui.Column(theme.GroupGap, head, ui.Columns(theme.CardGap, cards...)),
 		ui.Column(theme.GroupGap, head,
 			ui.Segmented(ch.id, ch.values, ch.names, ch.chosen, ch.choose),
-			ui.Paragraph(theme.Caption, line, c.view.Theme.Ink2)))
+			say(ch.lines[slices.Index(ch.values, ch.chosen)]).HighBy(longest)))
 }
 
 // gameChoices are the boards of the game, if it has two, and its options.

@@ -58,8 +58,7 @@ func (q *preset) label() string {
 type clock struct {
 	*prepared
 	preset  *preset
-	minutes int       // of the custom one
-	scroll  ui.Scroll // of the presets, where there is little room
+	minutes int // of the custom one
 }
 
 // newClock is the clock with the chosen preset.
@@ -94,37 +93,47 @@ func (c *clock) settle() {
 	}
 }
 
-func (c *clock) chips() ui.Part {
-	offered := presets[:alone]
-	if c.together() {
-		offered = presets[:]
-	}
-	chips := make([]ui.Part, len(offered))
-	for i := range offered {
-		q := &offered[i]
+// chips are the clocks on offer, days a turn apart.
+func (c *clock) chips() []ui.Part { return c.offer(presets[:alone]) }
+
+// days are the clocks of days a turn.
+func (c *clock) days() []ui.Part { return c.offer(presets[alone:]) }
+
+func (c *clock) offer(list []preset) []ui.Part {
+	chips := make([]ui.Part, len(list))
+	for i := range list {
+		q := &list[i]
 		chips[i] = ui.Press(ui.ChipButton("clock."+q.id, q.label(), q == c.preset).Does(func() { c.set(q) }))
 	}
-	return ui.Row(theme.TouchGap, chips...)
+	return chips
 }
 
-func (c *clock) minutesSteps() ui.Part {
-	return ui.If(c.preset == custom, c.fives("minutes", "clock.minutes", c.minutes, 5, 180, func(minutes int) {
+// steps are what each turn adds and the minutes, below each other with their names before
+// them, or beside each other below their names; whichever the clock does not have keeps
+// its place.
+func (c *clock) steps(below bool) ui.Part {
+	minutes := c.fives("minutes", "clock.minutes", c.minutes, 5, 180, below, func(minutes int) {
 		c.minutes = minutes
 		c.set(custom)
-	}))
-}
-
-func (c *clock) incrementSteps() ui.Part {
-	return ui.If(c.setup.Clock.Total > 0, c.fives("increment", "clock.increment", c.increment(), 0, 60, func(seconds int) {
+	})
+	increment := c.fives("increment", "clock.increment", c.increment(), 0, 60, below, func(seconds int) {
 		c.setup.Clock.Increment = time.Duration(seconds) * time.Second
 		c.again()
-	}))
+	})
+	minutes, increment = shownIf(c.preset == custom, minutes), shownIf(c.setup.Clock.Total > 0, increment)
+	if below {
+		return ui.Column(theme.TouchGap, increment, minutes)
+	}
+	return ui.Columns(theme.GroupGap, increment, minutes)
 }
 
-// fives is a number that goes up and down by five, its name before it.
-func (c *clock) fives(id, key string, value, least, most int, set func(value int)) ui.Part {
+// fives is a number that goes up and down by five, its name before or above it.
+func (c *clock) fives(id, key string, value, least, most int, before bool, set func(value int)) ui.Part {
 	label := locale.T(key)
-	return ui.Row(12,
-		ui.Text(theme.Caption, label, c.view.Theme.Ink2).Right().Grow(),
-		ui.Steps(id, label, value, least, most, func(next int) { set(min(max(value+5*(next-value), least), most)) }))
+	steps := ui.Steps(id, label, value, least, most, func(next int) { set(min(max(value+5*(next-value), least), most)) })
+	name := ui.Text(theme.Caption, label, c.view.Theme.Ink2)
+	if before {
+		return ui.Row(12, name.Right().Grow(), steps)
+	}
+	return ui.Column(0, name, ui.Row(0, steps, ui.Space(0)))
 }

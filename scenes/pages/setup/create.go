@@ -83,22 +83,29 @@ func (p *Page) answered() ui.Nav {
 // timed reports whether anybody's time can run out.
 func (p *prepared) timed() bool { return p.setup.Clock.PerTurn > 0 || p.setup.Clock.Total > 0 }
 
-// reliefChoice is what happens to whose time runs out.
-func (p *Page) reliefChoice() ui.Part {
-	if !p.together() || !p.timed() {
+// elsewhere is what is chosen for people elsewhere alone: days for a turn, and what
+// happens to whose time runs out. It stands last and keeps its place.
+func (p *Page) elsewhere() ui.Part {
+	if !p.spared {
 		return ui.Part{}
 	}
+	return shownIf(p.together(), ui.Column(20,
+		ui.Column(theme.TouchGap, heading(p.view, "room.days"), ui.Flow(theme.TouchGap, p.clock.days()...)),
+		shownIf(p.timed(), p.reliefChoice())))
+}
+
+// reliefChoice is what happens to whose time runs out.
+func (p *Page) reliefChoice() ui.Part {
 	level, chosen := p.friends.relief, "loses"
 	set := func(level int) {
 		p.friends.relief = level
 		p.again()
 	}
-	var slips ui.Part
 	if level > 0 {
 		chosen = "computer"
-		slips = ui.AtMost(float64(search.Levels)*theme.TouchTarget,
-			ui.Press(levelPicker("relief.level", search.Levels, level, set)).High(theme.TouchTarget)).Wide(0).Grow().Least(280)
 	}
+	slips := shownIf(level > 0, ui.AtMost(float64(search.Levels)*theme.TouchTarget,
+		ui.Press(levelPicker("relief.level", search.Levels, max(1, level), set)).High(theme.TouchTarget))).Wide(0).Grow().Least(280)
 	choice := ui.Segmented("relief", []string{"loses", "computer"},
 		[]string{locale.T("room.relief.loses"), locale.T("room.relief.computer")}, chosen,
 		func(value string) { set(map[string]int{"computer": session.EasyLevel}[value]) })

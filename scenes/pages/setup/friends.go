@@ -2,10 +2,12 @@ package setup
 
 import (
 	"slices"
+	"strconv"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
 )
 
 // friends is what a game with people elsewhere takes beside the set-up.
@@ -43,13 +45,27 @@ func (s *seats) gather() {
 	}
 }
 
-// whoPlays are the answers of the switch, and what seats get of each.
+// whoPlays are the answers of the switch, with that which rooms have a place for.
 func (s seat) whoPlays() (values, labels []string) {
 	values, labels = []string{"human", "computer"}, []string{locale.T("setup.seat.human"), locale.T("setup.seat.computer")}
-	if s.session.Online.Available() {
+	if s.spared {
 		values, labels = append(values, "invite"), append(labels, locale.T("room.invite"))
 	}
 	return values, labels
+}
+
+// who is the switch between person, computer and somebody elsewhere. The place of the
+// last stays free until there are rooms.
+func (s seat) who() ui.Part {
+	values, labels := s.whoPlays()
+	one := func(values, labels []string) ui.Part {
+		return ui.Spoken(s.side(), ui.Segmented("seat."+strconv.Itoa(s.at)+".who", values, labels, s.chosen(), s.seatWith))
+	}
+	all := one(values, labels)
+	if !s.spared || s.session.Online.Available() {
+		return all
+	}
+	return ui.Row(0, one(values[:2], labels[:2]).Wide(0).Share(2), ui.Space(0)).Wide(all.Width(s.view))
 }
 
 // seatWith seats whom the switch names.

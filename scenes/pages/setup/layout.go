@@ -26,7 +26,7 @@ func (p *Page) landscape() ui.Part {
 	v, edge := p.view, p.edge()
 	side := min(max(v.H-376, 280), v.W*0.42, 900) // of the board
 	seats := ui.Column(12, p.seats.head(), p.seats.rows(theme.CardGap))
-	content := ui.Column(20, seats, p.choices.modes(), p.clockAndChecks(), p.reliefChoice())
+	content := ui.Column(20, seats, p.choices.modes(), p.clockAndChecks(), p.elsewhere())
 	left := ui.Column(0,
 		ui.Head(v, p.name(), join(locale.T("setup.title"), p.about("seats"), p.about("length")), ui.Back),
 		ui.Inset(-edge, -edge, -edge, 0, ui.Scrolling(&p.scroll, ui.Inset(edge, edge, edge, 24, content))).Grow())
@@ -52,7 +52,7 @@ func (p *Page) portrait() ui.Part {
 		ui.Inset(aside, 4, aside, 0, p.seats.rows(theme.GroupGap)),
 		ui.Pad(margin, 0, p.choices.modes()),
 		ui.Pad(margin, 0, p.clockAndChecks()),
-		ui.Pad(margin, 0, p.reliefChoice()),
+		ui.Pad(margin, 0, p.elsewhere()),
 		ui.Inset(margin, 0, margin, 20, board).Grow())
 	return ui.Column(0, p.bar(), ui.Scrolling(&p.scroll, content).Grow(), p.foot())
 }
@@ -99,45 +99,47 @@ func heading(v ui.View, key string) ui.Part {
 }
 
 // clockAndChecks is the clocks and the check boxes: beside their heading, or below
-// it where there is too little room, in a row that slides sideways.
+// it where there is too little room.
 func (p *Page) clockAndChecks() ui.Part {
 	const label = 64
 	head, chips, checks := heading(p.view, "setup.clock"), p.clock.chips(), ui.Flow(theme.TouchGap, p.checks()...)
 	wide := ui.Column(theme.TouchGap,
-		ui.Row(0, head.Wide(label), chips),
-		p.clock.minutesSteps(),
-		ui.Inset(label, 0, 0, 0, ui.Row(theme.CardGap, checks.Grow(), p.clock.incrementSteps())))
-	edge := p.edge()
+		ui.Row(0, head.Wide(label), ui.Row(theme.TouchGap, chips...)),
+		ui.Inset(label, 0, 0, 0, ui.Row(theme.CardGap, checks.Wide(0).Grow().Top(), p.clock.steps(true).Top())))
 	narrow := ui.Column(theme.TouchGap,
 		ui.Row(theme.CardGap, head, ui.Text(theme.Caption, phrase.Clock(p.setup.Clock), p.view.Theme.Ink2).Right().OrNone().Wide(0).Grow()),
-		ui.Inset(-edge, -4, -edge, -4, ui.Sideways(&p.clock.scroll, ui.Pad(edge, 4, chips))),
-		p.clock.minutesSteps(), p.clock.incrementSteps(),
+		ui.Flow(theme.TouchGap, chips...),
+		p.clock.steps(false),
 		ui.Inset(0, 8, 0, -4, heading(p.view, "setup.options")), checks)
 	return ui.Fitting(wide, narrow)
 }
 
-// checks are the check boxes, some room after each.
+// checks are the check boxes, some room after each. What is not to be chosen now keeps
+// its place behind the others.
 func (p *Page) checks() []ui.Part {
-	box := func(id, key string, on *bool) ui.Part {
+	box := func(id, key string, on *bool, offered bool) ui.Part {
 		toggle := func() {
 			*on = !*on
 			p.again()
 		}
-		return ui.Inset(0, 0, 12, 0, ui.Press(ui.Check(id, locale.T(key), *on).Does(toggle)))
+		return shownIf(offered, ui.Inset(0, 0, 12, 0, ui.Press(ui.Check(id, locale.T(key), *on).Does(toggle))))
 	}
-	remember := box("remember", "setup.remember", &p.remember)
-	if p.together() {
-		return []ui.Part{remember}
+	tempered := slices.ContainsFunc(p.setup.Seats, func(s match.Player) bool { return s.Level >= match.TemperFrom })
+	return []ui.Part{
+		box("remember", "setup.remember", &p.remember, true),
+		box("takeback", "setup.takeback", &p.setup.TakeBack, !p.together()),
+		box("hints", "setup.hints", &p.setup.Hints, !p.together()),
+		box("playon", "setup.playon", &p.setup.PlayOn, !p.together() && tempered),
 	}
-	list := []ui.Part{
-		box("takeback", "setup.takeback", &p.setup.TakeBack),
-		box("hints", "setup.hints", &p.setup.Hints),
-		remember,
+}
+
+// shownIf shows a part where a condition holds, else it leaves its place free, so that
+// nothing moves when the condition changes.
+func shownIf(ok bool, p ui.Part) ui.Part {
+	if ok {
+		return p
 	}
-	if slices.ContainsFunc(p.setup.Seats, func(s match.Player) bool { return s.Level >= match.TemperFrom }) {
-		list = slices.Insert(list, 2, box("playon", "setup.playon", &p.setup.PlayOn))
-	}
-	return list
+	return ui.Space(1).Like(p) // not one that grows
 }
 
 // side is the board of a size, what the game is about, and the ways on. The text goes

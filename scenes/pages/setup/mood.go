@@ -38,6 +38,9 @@ func (s seat) mood() ui.Part {
 			c.HLine(line.X, line.Bottom()-1, line.W, c.Theme.Hint)
 		},
 	}
-	width := draw.Measure(theme.Caption, label, s.view.Scale) + 8
+	width := 0.0 // the same for all of them
+	for i := range tempers {
+		width = max(width, draw.Measure(theme.Caption, locale.T("temper."+strconv.Itoa(i)), s.view.Scale)+8)
+	}
 	return ui.Inset(0, -touchAbove, 0, -touchBelow, ui.Press(ctl).Sized(width, moodLine+touchAbove+touchBelow))
 }

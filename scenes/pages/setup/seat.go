@@ -31,14 +31,13 @@ func (s seat) setLevel(level int) {
 // atBottom reports whether the seat is at the bottom of the board.
 func (s seat) atBottom() bool { return int(s.setup.Bottom) == s.at }
 
+// captionHigh is the room for what is said of a player, in two lines.
+var captionHigh = 2 * theme.Caption.Line
+
 // inOne is a seat in one line (look.md §8 Seat row), its name as wide as the widest.
 func (s seat) inOne(widest float64) ui.Part {
-	player := ui.Column(4, s.nameOrLevel(), s.caption()).Wide(0).Grow().Least(200)
-	right := 2.0 // of the eye, which has room of its own
-	if s.together() {
-		right = 17
-	}
-	return ui.Card(0, 0, ui.Inset(17, 0, right, 0, ui.Row(0,
+	player := ui.Column(2, s.nameOrLevel(), s.caption().High(captionHigh)).Wide(0).Grow().Least(200)
+	return ui.Card(0, 0, ui.Inset(17, 0, 2, 0, ui.Row(0,
 		ui.Row(theme.CardGap, s.emblem(48), s.name(s.place()).Wide(widest), s.who(), player).Grow(),
 		s.eyeAndCaption().Wide(94)))).High(104)
 }
@@ -48,7 +47,7 @@ func (s seat) inOne(widest float64) ui.Part {
 func (s seat) inTwo() ui.Part {
 	return ui.Card(11, 11, ui.Column(10,
 		ui.Row(8, ui.Inset(6, 0, 1, 0, s.emblem(42)), s.name(s.playedBy()).Grow(), s.who().Wide(s.narrowWho()), s.eye()),
-		ui.If(!s.friends.invited[s.at], s.nameOrLevel())))
+		s.nameOrLevel()))
 }
 
 // inThree is a seat whose name needs a line.
@@ -56,7 +55,7 @@ func (s seat) inThree() ui.Part {
 	return ui.Card(11, 11, ui.Column(10,
 		ui.Row(8, ui.Inset(6, 0, 1, 0, s.emblem(42)), s.name(s.playedBy()).Grow(), s.eye()),
 		s.who(),
-		ui.If(!s.friends.invited[s.at], s.nameOrLevel())))
+		s.nameOrLevel()))
 }
 
 func (s seat) emblem(size float64) ui.Part {
@@ -87,12 +86,6 @@ func (s seat) place() ui.Part {
 		said = join(locale.T(place), said)
 	}
 	return ui.Text(theme.Caption, said, s.view.Theme.Ink2)
-}
-
-// who is the switch between person, computer and somebody elsewhere.
-func (s seat) who() ui.Part {
-	values, labels := s.whoPlays()
-	return ui.Spoken(s.side(), ui.Segmented("seat."+strconv.Itoa(s.at)+".who", values, labels, s.chosen(), s.seatWith))
 }
 
 // narrowWho is the width of the switch where room is scarce: its labels fit as
@@ -152,13 +145,13 @@ func (s seat) playedBy() ui.Part {
 	if s.player.Level < match.TemperFrom {
 		return said
 	}
-	return ui.Fitting(ui.Row(8, ui.Text(theme.Caption, short, s.view.Theme.Ink2), s.mood()), ui.Row(0, s.mood())).Wide(0)
+	return ui.Row(8, s.mood(), ui.Text(theme.Caption, short, s.view.Theme.Ink2).OrNone().Wide(0).Grow()).Wide(0)
 }
 
-// caption is the line below a name or a level.
+// caption is what stands below a name or a level.
 func (s seat) caption() ui.Part {
 	if s.friends.invited[s.at] {
-		return ui.Part{}
+		return ui.Space(captionHigh)
 	}
 	hint := locale.T("setup.seat.name.hint")
 	if s.together() {
@@ -167,18 +160,18 @@ func (s seat) caption() ui.Part {
 	if level, name := s.level(); level != "" {
 		title := ui.Text(theme.Caption, join(level, name), s.view.Theme.Ink)
 		line := ui.Text(theme.Caption, locale.T("level."+strconv.Itoa(s.player.Level)+".line"), s.view.Theme.Ink2).OrNone() // half a sentence says nothing
-		return ui.Fitting(ui.Row(12, title, line.Grow(), s.mood()), ui.Column(0, ui.Row(12, title.Grow(), s.mood()), line))
+		return ui.Column(0, ui.Row(12, title.Wide(0).Grow(), s.mood()).High(theme.Caption.Line), line)
 	}
 	if s.atBottom() {
 		hint = join(locale.T("setup.seat.you"), hint)
 	}
-	return ui.Text(theme.Caption, hint, s.view.Theme.Ink2)
+	return ui.Column(0, ui.Text(theme.Caption, hint, s.view.Theme.Ink2).Lines(2), ui.Space(0))
 }
 
 // eyeAndCaption is the eye with what it means below.
 func (s seat) eyeAndCaption() ui.Part {
 	if s.together() {
-		return ui.Part{}
+		return ui.Space(theme.TouchTarget)
 	}
 	ink := s.view.Theme.Ink2
 	if s.atBottom() {
@@ -189,9 +182,10 @@ func (s seat) eyeAndCaption() ui.Part {
 		ui.Text(theme.Caption, locale.T("setup.bottom"), ink).Center())
 }
 
-// eye chooses who sits at the bottom; one seat has it. In a room everybody does.
+// eye chooses who sits at the bottom; one seat has it. In a room everybody does, and its
+// place is free.
 func (s seat) eye() ui.Part {
-	return ui.If(!s.together(), ui.Press(ui.Control{
+	return shownIf(!s.together(), ui.Press(ui.Control{
 		ID:   "eye." + strconv.Itoa(s.at),
 		Name: locale.T("setup.bottom") + " " + s.side(),
 		Role: ui.RoleRadio,

@@ -31,6 +31,7 @@ type prepared struct {
 	friends friends
 	form    *ui.Form
 	view    ui.View
+	spared  bool   // there may be rooms: whatever they take has its place from the start
 	again   func() // lays the page out after a change
 }
 
@@ -44,7 +45,8 @@ func New(s *session.Session, v game.Variant) *Page {
 	if !ok {
 		setup = session.DefaultSetup(v)
 	}
-	g := &prepared{session: s, setup: setup, friends: friends{invited: make([]bool, len(setup.Seats))}}
+	g := &prepared{session: s, setup: setup, friends: friends{invited: make([]bool, len(setup.Seats))},
+		spared: s.Online.Available() || s.Online.Looking()}
 	g.address()
 	p := &Page{prepared: g, seats: newSeats(g), choices: choices{prepared: g}, clock: newClock(g), remember: ok}
 	g.form, g.again = &p.Form, func() {
