@@ -151,6 +151,9 @@ func drawUnavailable(c *draw.Canvas, r draw.Rect, label string) {
 	c.TextFit(r.Inset(6), draw.AlignCenter, label, c.Theme.Ink3, ButtonText, tightButton)
 }
 
+// tightCaption is the type of a label that is too long for its icon's place.
+var tightCaption = theme.Role{Size: 12, Line: theme.Caption.Line}
+
 // IconButton is an icon with a label of 13 below, at least 56 × 56.
 func IconButton(id string, icon draw.Icon, label string) Control {
 	return Control{ID: id, Name: label, size: always(56, 56), Draw: func(c *draw.Canvas, ctl *Control, s State) {
@@ -159,7 +162,7 @@ func IconButton(id string, icon draw.Icon, label string) Control {
 		drawGlow(c, ctl.Rect, s)
 		top := r.Y + (r.H-24-4-theme.Caption.Line)/2
 		c.Icon(icon, r.X+(r.W-24)/2, top, 24, ink)
-		c.TextIn(theme.Caption, draw.Box(r.X, top+28, r.W, theme.Caption.Line), draw.AlignCenter, label, ink)
+		c.TextFit(draw.Box(r.X, top+28, r.W, theme.Caption.Line), draw.AlignCenter, label, ink, theme.Caption, tightCaption)
 	}}
 }
 

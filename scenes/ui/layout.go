@@ -154,6 +154,9 @@ type line struct {
 	across bool // a row, in which texts and rows may be narrower
 }
 
+// slack is how much parts may be too long together before any gives way.
+const slack = 0.5
+
 // gives reports whether a part may be smaller along the line than it likes.
 func (l *line) gives(p *Part) bool { return p.yields || l.across && p.narrow }
 
@@ -165,7 +168,7 @@ func newLine(parts []Part, gap, room float64, size func(p *Part) float64, across
 			l.parts = append(l.parts, p)
 		}
 	}
-	for l.left() < -0.5 && l.giveWay() {
+	for l.left() < -slack && l.giveWay() {
 	}
 	l.share()
 	return l
@@ -219,7 +222,7 @@ func (l *line) share() {
 		switch p := &l.parts[i]; {
 		case left > 0 && grow > 0:
 			l.sizes[i] += left * p.grow / grow
-		case left < 0 && l.gives(p) && narrow > 0:
+		case left < -slack && l.gives(p) && narrow > 0: // for less no text is cut
 			l.sizes[i] = max(0, l.sizes[i]+left*l.sizes[i]/narrow)
 		}
 	}

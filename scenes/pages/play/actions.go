@@ -242,14 +242,22 @@ func (a *acts) asking(b ui.Control) ui.Control {
 	return b
 }
 
-// endButtons are rematch, review, share and home.
+// endButtons are rematch, review, share and home, their labels below the icons where there
+// is no room beside them.
 func (a *acts) endButtons() ui.Part {
-	parts := []ui.Part{a.rematchButton().Wide(0).Share(1.4)}
+	beside, room := []ui.Part{a.rematchButton().Wide(0).Share(1.4)}, 0.0
 	for _, b := range a.endActions() {
-		parts = append(parts, ui.Press(b.control(ui.IconLabel(b.id, b.icon, locale.T(b.key)))).Wide(0).Grow())
+		label := ui.Press(b.control(ui.IconLabel(b.id, b.icon, locale.T(b.key))))
+		room = max(room, draw.Measure(theme.Caption, locale.T(b.key), a.now.Screen.Scale)+endIcon)
+		beside = append(beside, label.Wide(0).Grow())
 	}
-	return ui.Row(8, parts...)
+	n := float64(len(beside) - 1)
+	return ui.Fitting(ui.Row(8, beside...).Wide((n+1.4)*room+8*n),
+		ui.Row(8, a.rematchButton().Wide(0).Grow(), ui.Row(0, a.row(a.endActions(), ui.IconButton)...)))
 }
+
+// endIcon is what an icon takes beside its label.
+const endIcon = 42
 
 // phoneEnd is the row of buttons at the end, on a phone.
 func (a *acts) phoneEnd() ui.Part {

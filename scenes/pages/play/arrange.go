@@ -89,13 +89,18 @@ func (p *Page) header(crowded bool) ui.Part {
 	head := func(role theme.Role, high float64) ui.Part {
 		name := ui.Text(role, title, p.view.Theme.Ink)
 		if !p.lists.result {
-			name = name.Try(role, words.ShortTitle(p.now.Info))
+			short := words.ShortTitle(p.now.Info)
+			name = name.Try(role, short).Try(theme.Primary, short).Try(tightTitle, short)
 		}
 		said := ui.Column(0, name, ui.Text(theme.Caption, under, p.view.Theme.Ink2))
 		return ui.Inset(-8, 0, 0, 0, ui.Row(12, p.acts.back(draw.IconBack), said.Wide(0).Grow(), pages)).High(high)
 	}
 	return head(theme.Title, 56).Or(head(theme.Name, 44)).Rank(6)
 }
+
+// tightTitle is the type of a title that has other pages' buttons beside it in a narrow
+// panel.
+var tightTitle = theme.Role{Size: 14, Line: 24, Bold: true}
 
 // portrait is everything below each other, and a sheet over what is left. At the end
 // of a game it reaches up to the board, or to the own player, and has the buttons.

@@ -18,7 +18,7 @@ import (
 func TestNoTextOfALongGameIsCut(t *testing.T) {
 	defer locale.Use(locale.Current())
 	defer func() { draw.OnCut = nil }()
-	sizes := [][2]float64{{320, 568}, {390, 844}, {480, 520}, {768, 1024}, {844, 390}, {1280, 800}, {1920, 1080}, {2560, 1440}}
+	sizes := [][2]float64{{320, 568}, {390, 844}, {480, 520}, {768, 1024}, {844, 390}, {853, 533}, {1280, 800}, {1920, 1080}, {2560, 1440}}
 	langs := []string{"zh-Hans", "zh-Hant", "en"}
 	if testing.Short() {
 		sizes, langs = sizes[1:6:6], langs[2:]
@@ -33,17 +33,35 @@ func TestNoTextOfALongGameIsCut(t *testing.T) {
 				machine.Langs = []string{lang}
 				w := lay(t, machine, g.id, g.start, size[0], size[1])
 				w.turns(turns...)
-				cut := map[string]bool{}
-				draw.OnCut = func(text string) { cut[text] = true }
-				w.step()
-				draw.OnCut = nil
-				for text := range cut {
-					t.Errorf("%s %s %gx%g: %q", g.id, lang, size[0], size[1], text)
-				}
+				where := fmt.Sprintf("%s %s %gx%g", g.id, lang, size[0], size[1])
+				wantWhole(t, w, where)
+				resignAll(w)
+				wantWhole(t, w, where+" at the end")
 				w.Screen.Deallocate()
 			}
 		}
 	}
+}
+
+// wantWhole wants no text of the page to be cut.
+func wantWhole(t *testing.T, w *world, where string) {
+	t.Helper()
+	cut := map[string]bool{}
+	draw.OnCut = func(text string) { cut[text] = true }
+	w.step()
+	draw.OnCut = nil
+	for text := range cut {
+		t.Errorf("%s: %q", where, text)
+	}
+}
+
+// resignAll ends the game: whoever is to move resigns until somebody has won.
+func resignAll(w *world) {
+	m := w.page.table.Match()
+	for !m.Over() {
+		w.turns(string(rune(m.Info().Seats[m.Actor()].Letter)) + ":resign")
+	}
+	w.settle()
 }
 
 // special is a game played at random, special turns first, as far as it goes.

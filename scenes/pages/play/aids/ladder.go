@@ -131,5 +131,5 @@ func plainDisc(m *moment.Moment, k game.Kind, role theme.Role) ui.Part {
 // only is an exception behind the disc of the kind it is about.
 func only(m *moment.Moment, k game.Kind, key string) ui.Part {
 	return ui.Row(8, plainDisc(m, k, rungSmall).Sized(disc, disc),
-		ui.Text(caption, locale.T(key), m.Screen.Theme.Ink)).High(30)
+		ui.Text(caption, locale.T(key), m.Screen.Theme.Ink).Try(tight, locale.T(key))).High(30)
 }

@@ -159,7 +159,7 @@ func (r *Record) Verdict() ui.Part {
 		return ui.Part{}
 	}
 	return verdict(e.seal, 112, ui.Column(0,
-		ui.Text(grand, e.head, t.Ink).Try(theme.Title, e.head),
+		ui.Text(grand, e.head, t.Ink).Try(theme.Title, e.head).Try(theme.Name, e.head),
 		ui.Inset(0, 2, 0, 6, ui.Text(theme.Rule, e.line, t.Ink2).Try(theme.Caption, e.line).Lines(2)),
 		ui.Text(theme.Caption, e.length, t.Ink2).Try(theme.Caption, e.short),
 	)).High(120).Or(r.BriefVerdict())
