@@ -125,7 +125,7 @@ func (r *result) reason(m *moment.Moment, s game.Seat) string {
 	case o.Reason == "event.result.by.material": // alive, but weaker
 		return locale.T("event.result.points.weaker")
 	case o.Winner != game.NoSeat:
-		return words.Reason(m.Info, o)
+		return words.Reason(m, o)
 	}
 	return locale.T("event.result.points.draw")
 }
