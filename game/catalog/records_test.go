@@ -22,6 +22,21 @@ var beforeHan string
 //go:embed testdata/before-swaps.pgn
 var beforeSwaps string
 
+// Games that were played before soldiers served their commander, before only a horse of one's
+// own kingdom deposed, and before allied kings might not face.
+var (
+	//go:embed testdata/before-soldier-serves.pgn
+	beforeSoldierServes string
+	//go:embed testdata/before-absorbed-horse.pgn
+	beforeAbsorbedHorse string
+	//go:embed testdata/before-kings-parted.pgn
+	beforeKingsParted string
+	//go:embed testdata/before-kings-met.pgn
+	beforeKingsMet string
+	//go:embed testdata/before-double-step.pgn
+	beforeDoubleStep string
+)
+
 // Records of before are read as far as they are legal now; what is wrong is named.
 func TestRecordsOfBefore(t *testing.T) {
 	m, err := match.ParseLegal(Find, beforeHan)
@@ -33,6 +48,38 @@ func TestRecordsOfBefore(t *testing.T) {
 	}
 	if _, err := match.Parse(Find, beforeHan); err == nil || !strings.Contains(err.Error(), "e15d13") {
 		t.Errorf("read strictly: %v", err)
+	}
+}
+
+// Nothing of a game of before is lost that is legal now, whether it comes as a record or as
+// a save: the first turn that is not is named, with why and of how many.
+func TestKingdomsOfBefore(t *testing.T) {
+	for _, c := range []struct {
+		record   string
+		cut      match.Cut
+		why, end string
+	}{
+		{beforeSoldierServes, match.Cut{Turn: 19, Text: "p6q6", Of: 24}, "why.soldier.border", "*"},
+		{beforeAbsorbedHorse, match.Cut{Turn: 7, Text: "c10a9", Of: 24}, "why.emperor", "*"},
+		{beforeKingsParted, match.Cut{Turn: 11, Text: "i13j13", Of: 24}, "why.met", "*"},
+		{beforeKingsMet, match.Cut{Turn: 5, Text: "g9f9", Of: 24}, "", "u"},
+		{beforeDoubleStep, match.Cut{Turn: 13, Text: "j14j12", Of: 24}, "why.shape.guoji.p.out", "*"},
+	} {
+		m, err := match.ParseLegal(Find, c.record)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cut := m.Cut()
+		if cut == nil || cut.Turn != c.cut.Turn || cut.Text != c.cut.Text || cut.Of != c.cut.Of || cut.Why.Key != c.why || m.Ply() != c.cut.Turn-1 {
+			t.Errorf("%d turns, cut %+v, want %+v", m.Ply(), cut, c.cut)
+		}
+		if end := m.Info().Result(m.Outcome()); end != c.end {
+			t.Errorf("%s ends with %s, want %s", c.cut.Text, end, c.end)
+		}
+		again, err := match.ParseLegal(Find, m.Save())
+		if err != nil || again.Ply() != m.Ply() || again.Position().String() != m.Position().String() {
+			t.Errorf("kept and read again: %v", err)
+		}
 	}
 }
 

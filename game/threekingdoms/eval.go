@@ -41,7 +41,33 @@ func (p *position) Eval(s game.Seat) int {
 	if p.futile() {
 		return idle + idleTurn*min(int(p.clock), idleMost) + own/2000
 	}
-	return p.waning(own/100 + p.sieges(s) + p.chase(s))
+	return p.waning(own/100 + p.sieges(s) + p.chase(s) + p.brink(s))
+}
+
+// What it counts, in centipawns, that one piece alone keeps the kings of Wei and Shu from
+// meeting, and how many times that if it is Wu's.
+const (
+	brinkWorth = 40
+	brinkOfWu  = 3
+)
+
+// brink is what Wu has, and Wei and Shu have against them, of kings who nearly meet.
+func (p *position) brink(s game.Seat) int {
+	if !p.leagued() {
+		return 0
+	}
+	by, n := p.parted(p.king[game.Wei], p.king[game.Shu])
+	v := brinkWorth
+	switch {
+	case n != 1:
+		return 0
+	case p.commander(p.board[by]) == game.Wu:
+		v *= brinkOfWu
+	}
+	if s == game.Wu {
+		return v
+	}
+	return -v
 }
 
 // standing is what a seat's place in an alliance, or outside it, is worth. Who moves right
