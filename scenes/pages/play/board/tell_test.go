@@ -89,16 +89,16 @@ func TestThingsAreToldBeforePersons(t *testing.T) {
 		{"yanyi", "start", "e1", "蜀车：直行任意远，遇子即止。\n关羽 · "},
 		{"yanyi", "start", "d11", "汉车：直行任意远，遇子即止。汉军无主，尚不听调。\n吕布 · "},
 		{"yanyi", spent, "a9", "汉炮：行如车；吃子须恰隔一子。首手不出本国。此炮由魏统领。\n皇甫嵩 · "},
-		{"yanyi", "start", "a9", "献帝：结盟之前不动不攻，只有马能入其位；结盟之后在洛阳内直走一点，不可吃。\n刘协 · "},
-		{"yanyi", "start", "a9", "\n帝位：汉军无主时，马入此位即废帝"},
-		{"yanyi", "start", "b9", "吴盟点：汉军无主而三方俱在时，他方之马到此，即与吴同盟，汉军归第三方。"},
+		{"yanyi", "start", "a9", "献帝：结盟之前不动不攻，只有统帅本国的马能入其位；结盟之后在洛阳内直走一点，不可吃。\n刘协 · "},
+		{"yanyi", "start", "a9", "\n帝位：汉军无主时，一方本国之马入此位即废帝"},
+		{"yanyi", "start", "b9", "吴盟点：汉军无主而三方俱在时，他方本国之马到此，即与吴同盟，汉军归第三方。"},
 		{"yanyi", spent, "b10", "汉车："},
 		{"yanyi", spent, "a8", "魏盟点：今已无用。"},
 		{"yanyi", "start", "h2", "蜀九宫：王与士居于此。"},
-		{"yanyi", "start", "i5", "蜀国境线：其兵退不过此线"},
-		{"yanyi", "start", "e5", "蜀国境线：其兵退不过此线，其相不出此线。\n汉国境线"},
+		{"yanyi", "start", "i5", "蜀国境线：所统之兵退不过此线"},
+		{"yanyi", "start", "e5", "蜀国境线：所统之兵退不过此线，其相不出此线。\n汉国境线"},
 		{"guoji", "start", "b8", "吴盟格："},
-		{"guoji", "start", "d2", "蜀兵：在本土只进不退"},
+		{"guoji", "start", "d2", "蜀兵：在统帅本土只进不退"},
 		{"jieqi", "start", "f1", "蜀暗马：首步按所在之位走，走完即翻开。走日字"},
 		{"anqi", anqiMiddle, "b8", "暗子：不可吃，只能翻开。"},
 		{"anqi", anqiMiddle, "e9", "\n北门：只通城内相邻一格。"},
@@ -114,7 +114,7 @@ func TestThingsAreToldBeforePersons(t *testing.T) {
 			t.Errorf("%s %s: %q, want %q", c.id, c.at, p.Says(), c.want)
 		}
 	}
-	if p := at(t, "yanyi", "start", desk); strings.Contains(p.tell(p.square("e9")), "其兵") {
+	if p := at(t, "yanyi", "start", desk); strings.Contains(p.tell(p.square("e9")), "所统之兵") {
 		t.Error("Han's border line tells of soldiers, which Han has not")
 	}
 	if p := at(t, "yanyi", "start", desk); p.tell(p.square("i9")) != "" {

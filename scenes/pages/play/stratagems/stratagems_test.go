@@ -133,9 +133,9 @@ func TestKingsStepsNameWhatTheySwitchOn(t *testing.T) {
 		d2, e1   string
 		standing int
 	}{
-		{40, false, "三·升底兵", "当前无计", 0}, // its tile is too small to be read
-		{40, true, "", "当前无计", 0},
-		{70, false, "", "当前无计", 0},
+		{40, false, "三·升底兵", "当前无变化", 0}, // its tile is too small to be read
+		{40, true, "", "当前无变化", 0},
+		{70, false, "", "当前无变化", 0},
 	} {
 		tags := s.Steps(c.pitch, c.named)
 		if text(tags, "d2") != c.d2 || text(tags, "e1") != c.e1 || len(s.Standing(c.pitch, c.named)) != c.standing {
