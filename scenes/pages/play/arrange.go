@@ -132,7 +132,7 @@ func (p *Page) portrait(f frame) {
 func (p *Page) footing(strip func(ui.Part) ui.Part) (part ui.Part, sheet float64) {
 	own := strip(p.players.Own()).High(ownHigh)
 	if p.lists.result {
-		return ui.Inset(0, 0, 0, theme.GroupGap, own).Drop(1), resultTop + verdictHigh + buttonsHigh
+		return ui.Inset(0, 0, 0, theme.GroupGap, own).Drop(1), resultTop + verdictHigh + resultRow
 	}
 	return ui.Column(0, own, ui.Space(theme.GroupGap), strip(p.phoneRow()).High(buttonsHigh), ui.Space(theme.GroupGap)), 0
 }
@@ -198,7 +198,7 @@ func (p *Page) sheet() ui.Part {
 	rule := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X-40, r.Y, r.W+80, c.Theme.Line) }).High(3)
 	head := ui.Column(0, ui.Space(14), p.line(40), ui.Space(10))
 	if p.lists.result {
-		head = ui.Column(0, ui.Space(resultTop), ui.Inset(0, 0, 40, 0, p.record.BriefVerdict().High(verdictHigh)), ui.Pad(-8, 0, p.phoneRow()).High(buttonsHigh), ui.Space(10))
+		head = ui.Column(0, ui.Space(resultTop), ui.Inset(0, 0, 40, 0, p.record.BriefVerdict().High(verdictHigh)), ui.Pad(-8, 0, p.phoneRow()).High(resultRow), ui.Space(12))
 	}
 	body := ui.Column(0, head,
 		ui.Column(0, p.tabs(), rule, p.list(true).Tall().Grow().Least(24).Drop(3)).Tall().Grow().Least(45).Drop(4))
@@ -207,8 +207,9 @@ func (p *Page) sheet() ui.Part {
 
 // The heights of a result in the sheet.
 const (
-	resultTop   = 14.0
+	resultTop   = 12.0
 	verdictHigh = 72.0
+	resultRow   = 56.0 // of its buttons
 )
 
 // line is what must not be missed or what is in force, in a sheet whose arrow takes
