@@ -132,6 +132,20 @@ func TestAResultIsReadFromTheReadersSide(t *testing.T) {
 	}
 }
 
+// Where a record of three tells that somebody resigned, and not who, nobody is named.
+func TestWhoIsNotToldIsNotNamed(t *testing.T) {
+	for _, seats := range []string{"", "[Wei \"ai:1\"]\n[Shu \"ai:1\"]\n"} {
+		m, err := match.ParseLegal(catalog.Find, "[Variant \"yanyi\"]\n"+seats+"[Result \"u\"]\n[Termination \"Wei resigned\"]\n\n1. n9m9 u\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := newResult(tabletest.At(table.New(m, table.BottomOf(m), table.Prefs{}, table.Deps{}), 1280, 800))
+		if want := "依棋谱所记：认负、超时或判胜。"; r.head != "天下归吴" || r.line != want {
+			t.Errorf("it reads %q %q, want %q", r.head, r.line, want)
+		}
+	}
+}
+
 // Nobody is "out" of a game of two: the list of moves has a seal of its own for who
 // gave up, and the report ends with the result alone.
 func TestNobodyIsOutOfAGameOfTwo(t *testing.T) {

@@ -120,7 +120,11 @@ func Reason(m *moment.Moment, o game.Outcome) string {
 	if key == "" {
 		return ""
 	}
-	if you := key + ".you"; o.Side == m.You() && o.Side != o.Winner && locale.Has(you) {
+	switch you := key + ".you"; {
+	case !locale.Has(you):
+	case !o.Side.Player(): // a record of three does not tell who it was
+		key = "event.result.by.record"
+	case o.Side == m.You():
 		key = you
 	}
 	return locale.T(key, Side(m.Info, "side", o.Side))
