@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"yanyi/assets/figures"
+	"yanyi/assets/locale"
 	"yanyi/render/paint"
 	"yanyi/render/theme"
 )
@@ -197,7 +198,7 @@ func (d *disc) lip(p *paint.Path, up float64) {
 }
 
 // captionRadius is the least radius, in logical pixels, at which a figure may
-// carry its character beneath.
+// carry its character beneath, where it is read.
 const captionRadius = 28
 
 func (d *disc) figureFace() {
@@ -205,7 +206,7 @@ func (d *disc) figureFace() {
 	if d.banded {
 		size = 1.02 * d.r
 	}
-	if d.p.Captioned && d.r/d.scale >= captionRadius {
+	if d.p.Captioned && d.look.Lang != locale.En && d.r/d.scale >= captionRadius {
 		size, up = 1.06*d.r, 0.20*d.r
 		d.cut(d.p.Text(Hanzi, d.look.Lang), 0.38*d.r, d.x, d.y+0.56*d.r)
 	}

@@ -3,6 +3,7 @@ package draw
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render"
 )
@@ -19,9 +20,12 @@ func (c *Canvas) Piece(look render.Look, in *game.Info, p game.Piece, commander 
 	c.PictureIn(render.PieceImage(look, in, p, commander, size), r)
 }
 
-// Emblem draws a seat's emblem, its king with his character.
+// Emblem draws a seat's emblem, its king with his character; to who reads none, as the
+// pieces show him.
 func (c *Canvas) Emblem(look render.Look, in *game.Info, s game.Seat, r Rect) {
-	look.Faces = render.Hanzi
+	if look.Lang != locale.En {
+		look.Faces = render.Hanzi
+	}
 	c.Piece(look, in, game.NewPiece(game.King, s), s, r)
 }
 

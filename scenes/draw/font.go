@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"yanyi/render/art"
 	"yanyi/render/paint"
 	"yanyi/render/theme"
 )
@@ -170,6 +171,11 @@ func (g glyphs) get(c rune) inked {
 	if len(g.images) >= maxImages {
 		clear(g.images)
 	}
+	if art.IsFigureSign(c) {
+		k := figureInked(c, g.size)
+		g.images[c] = k
+		return k
+	}
 	if !g.font.Covers(c) {
 		if k, ok := systemGlyph(c, g.size, g.bold); ok {
 			g.images[c] = k
@@ -185,6 +191,14 @@ func (g glyphs) get(c rune) inked {
 	}
 	g.images[c] = k
 	return k
+}
+
+// figureInked is a figure in a line of text, somewhat larger than a character, with a
+// little room behind it.
+func figureInked(sign rune, size float64) inked {
+	box := 1.16 * size
+	img := ebiten.NewImageFromImage(art.FigureInk(sign, box))
+	return inked{image: img, y: math.Round(-middle*size - box/2), advance: box + 0.14*size}
 }
 
 // Measure is the width of a line of text in logical pixels.

@@ -16,16 +16,30 @@ import (
 // sides and squares are those of the variant; more fills what the phrase leaves
 // open. The zero Phrase is "".
 func Of(in *game.Info, p game.Phrase, more ...locale.Arg) string {
+	return spell(in, p, PieceSign, more)
+}
+
+// Signed is Of with pieces in notated moves as a board shows them, to be read by the eye
+// alone: in English there are figures in a text then.
+func Signed(in *game.Info, p game.Phrase, faces art.Faces) string {
+	return spell(in, p, func(in *game.Info, p game.Piece) string { return FaceSign(in, p, faces) }, nil)
+}
+
+func spell(in *game.Info, p game.Phrase, sign func(*game.Info, game.Piece) string, more []locale.Arg) string {
 	if p.Key == "" {
 		return ""
 	}
 	args := make([]locale.Arg, len(p.Args))
 	for i, a := range p.Args {
-		if a.Kind == game.ArgPiece && strings.HasPrefix(p.Key, "notation.") {
-			args[i] = locale.Arg{Name: a.Name, Value: PieceSign(in, a.Piece)}
-			continue
+		args[i].Name = a.Name
+		switch {
+		case a.Kind == game.ArgPiece && strings.HasPrefix(p.Key, "notation."):
+			args[i].Value = sign(in, a.Piece)
+		case a.Kind == game.ArgPhrase:
+			args[i].Value = spell(in, *a.Phrase, sign, nil)
+		default:
+			args[i].Value = spellArg(in, &a)
 		}
-		args[i] = locale.Arg{Name: a.Name, Value: spellArg(in, &a)}
 	}
 	return locale.T(p.Key, append(args, more...)...)
 }
@@ -68,9 +82,8 @@ func spellArg(in *game.Info, a *game.Arg) string {
 		return strconv.Itoa(a.N)
 	case game.ArgStratagem:
 		return StratagemName(in, a.N)
-	default:
-		return Of(in, *a.Phrase)
 	}
+	return ""
 }
 
 // wordPlaceholders take a piece's word as it stands in a sentence; all others
@@ -101,6 +114,22 @@ func PieceSign(in *game.Info, p game.Piece) string {
 		return pieceText(in, p, ".letter")
 	}
 	return pieceText(in, p, ".face")
+}
+
+// FaceSign is PieceSign where a board shows some faces: in English, one alphabet at a
+// time, the piece as it stands there.
+func FaceSign(in *game.Info, p game.Piece, faces art.Faces) string {
+	if locale.Current() == locale.En {
+		switch faces {
+		case art.Figures:
+			if sign, ok := art.FigureSign(in, p); ok {
+				return string(sign)
+			}
+		case art.Hanzi:
+			return pieceText(in, p, ".face")
+		}
+	}
+	return PieceSign(in, p)
 }
 
 func pieceText(in *game.Info, p game.Piece, last string) string {

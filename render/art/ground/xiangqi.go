@@ -82,24 +82,23 @@ func (g *lines) marks() {
 	}
 }
 
-// words are 楚河 and 汉界, in their own script in every language.
+// words are 楚河 and 汉界, character by character; in English they are words.
 func (g *lines) words() {
-	lang := g.look.Lang
-	if lang == locale.En {
-		lang = locale.ZhHans
-	}
 	c := float64(g.C)
-	size := 0.46 * c
 	y := float64(g.H) / 2
 	col := theme.Alpha(g.t.BoardText, 0.85)
 	if g.Quarter%2 == 1 {
 		return // no seat looks at this board from its side
 	}
 	for i, key := range [2]string{"region.river.left", "region.river.right"} {
-		side := float64(2*i - 1)
-		for j, r := range []rune(lang.T(key)) {
-			x := float64(g.W)/2 + side*2.15*c + (float64(j)-0.5)*0.96*c
-			g.TextAt(paint.Regular(), string(r), size, x, y, col)
+		x := float64(g.W)/2 + float64(2*i-1)*2.15*c
+		text := g.look.Lang.T(key)
+		if g.look.Lang == locale.En {
+			g.TextAt(paint.Regular(), text, 0.34*c, x, y, col)
+			continue
+		}
+		for j, r := range []rune(text) {
+			g.TextAt(paint.Regular(), string(r), 0.46*c, x+(float64(j)-0.5)*0.96*c, y, col)
 		}
 	}
 }

@@ -33,13 +33,12 @@ type Page struct {
 	clock   func() time.Time
 	last    time.Time // of the last tick
 
-	form    ui.Form
-	view    ui.View
-	frame   frame
-	shown   state          // what the picture was made from
-	now     *moment.Moment // what it shows
-	noticed int            // the table's newest notice that was told
-	said    string         // the line at the foot of the page
+	form  ui.Form
+	view  ui.View
+	frame frame
+	shown state          // what the picture was made from
+	now   *moment.Moment // what it shows
+	heard heard          // what was told last
 
 	board      *board.Board
 	players    *players.Players
@@ -55,7 +54,7 @@ type Page struct {
 func New(s *session.Session, t *table.Table, tools Tools) *Page {
 	p := &Page{
 		session: s, table: t, clock: time.Now,
-		noticed: t.Notice().N, players: players.New(), stratagems: stratagems.New(t),
+		heard: heard{notice: t.Notice().N}, players: players.New(), stratagems: stratagems.New(t),
 		record: record.New(t), aids: aids.New(t.Match().Variant()),
 	}
 	p.board = board.New(t, &p.form, board.World{
@@ -192,10 +191,10 @@ func (p *Page) spoken() string {
 // or at the foot of the page.
 func (p *Page) tellNotice() {
 	n := p.table.Notice()
-	if n.N == p.noticed {
+	if n.N == p.heard.notice {
 		return
 	}
-	p.noticed = n.N
+	p.heard.notice = n.N
 	line := words.Said(p.now, n.Phrase)
 	switch {
 	case line == "" || n.Phrase.Key == "error.storage": // the session has said it
@@ -233,7 +232,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	p.table.Update(dt, !p.board.Animating() && !p.board.Holding())
 	p.lists.pull(p, in)
 	nav := p.form.Update(in)
-	if p.form.Acted() || nav != ui.Stay() || p.heard() {
+	if p.form.Acted() || nav != ui.Stay() || p.heard.anew(p.session.Stack.Said()) {
 		p.board.Hush()
 	}
 	p.keys(in)
@@ -253,12 +252,19 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	return nav
 }
 
-// heard reports whether something new is said at the foot of the page: one thing is said
-// at a time.
-func (p *Page) heard() bool {
-	was := p.said
-	p.said = p.session.Stack.Said()
-	return p.said != "" && p.said != was
+// heard is what was told last: the table's newest notice, and the line at the foot of the
+// page.
+type heard struct {
+	notice int
+	line   string
+}
+
+// anew takes in the line at the foot of the page and reports whether it is a new one: one
+// thing is said at a time.
+func (h *heard) anew(line string) bool {
+	was := h.line
+	h.line = line
+	return line != "" && line != was
 }
 
 // tick moves on what moves by itself and reports whether the page must be drawn.

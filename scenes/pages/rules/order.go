@@ -14,7 +14,9 @@ import (
 // order is who is next: who moved, who is passed over, who moves, who follows.
 func (p *Page) order() ui.Part {
 	look := p.session.Look(p.view.Scale)
-	look.Theme, look.Faces = p.view.Theme, render.Hanzi
+	if look.Theme = p.view.Theme; look.Lang != locale.En {
+		look.Faces = render.Hanzi
+	}
 	steps := p.diagram.orderSteps(look)
 	strip := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Order(r, steps) })
 	return ui.Card(8, (orderHigh-draw.OrderHigh)/2, strip)

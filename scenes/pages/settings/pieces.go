@@ -52,7 +52,9 @@ func (p *Page) shapes() ui.Part {
 	var kings []ui.Part
 	for _, army := range []game.Army{game.Wei, game.Shu, game.Wu, game.Han} {
 		kings = append(kings, p.piece(game.King, army, 23, func(look render.Look) render.Look {
-			look.Shapes, look.Faces = true, render.Hanzi
+			if look.Shapes = true; look.Lang != locale.En {
+				look.Faces = render.Hanzi
+			}
 			return look
 		}))
 	}

@@ -6,6 +6,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/render"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/pages/play/moment"
@@ -113,11 +114,11 @@ func disced(m *moment.Moment, k game.Kind, size float64) ui.Part {
 
 // plainDisc is a disc of no army with a kind's sign whatever its army: 君, not 吴.
 func plainDisc(m *moment.Moment, k game.Kind, role theme.Role) ui.Part {
-	last := ".face"
-	if locale.Current() == locale.En {
-		last = ".letter"
+	piece := game.NewPiece(k, 0)
+	sign := locale.T(phrase.PieceKey(m.Info, piece, ".face"))
+	if faces := m.Screen.Look.Faces; locale.Current() == locale.En && faces != render.Hanzi {
+		sign = phrase.FaceSign(m.Info, piece, faces)
 	}
-	sign := locale.T(phrase.PieceKey(m.Info, game.NewPiece(k, 0), last))
 	return ui.Paint(func(c *draw.Canvas, r draw.Rect) {
 		r = r.Center(min(r.W, r.H), min(r.W, r.H))
 		ivory := theme.Materials[game.Ivory]

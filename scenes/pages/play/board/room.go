@@ -121,10 +121,7 @@ func (t *teller) kept() []obstacle {
 	for _, sq := range t.checks() {
 		keep(sq, 0.5)
 	}
-	if r := t.backRank(); r.W > 0 {
-		list = append(list, obstacle{r, overKept})
-	}
-	return list
+	return append(list, obstacle{t.backRank(), overKept})
 }
 
 // checks are the kings in check and the pieces that check them.
@@ -147,12 +144,8 @@ func (t *teller) checks() (list []game.Square) {
 	return list
 }
 
-// backRank is the row of points nearest to the reader, nothing in games that have no
-// camps.
+// backRank is the row of points nearest to the reader.
 func (t *teller) backRank() draw.Rect {
-	if t.info.DrawsOwner {
-		return draw.Rect{}
-	}
 	half := 0.5 * t.Pitch()
 	left, right, foot := math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for sq := range t.info.Board.Points {

@@ -181,7 +181,7 @@ func (d *Decisions) newAsked() asked {
 		return a
 	}
 	if turn, ok := m.Hand.Proposed(); ok {
-		return asked{head: phrase.Of(m.Info, words.Proposal(m, turn)), primary: true,
+		return asked{head: words.Move(m, words.Proposal(m, turn)), primary: true,
 			yes: d.answer("confirm", "play.confirm.move", t.Confirm), no: d.cancel("play.confirm.cancel")}
 	}
 	if a, ok := d.elsewhere(false); ok {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/render/theme"
@@ -43,10 +44,10 @@ func (m *Moment) PieceImage(c game.Piece, commander game.Seat, size float64) *eb
 }
 
 // Emblem is a seat's king with his character, whatever the pieces show, but where a
-// game is at home with figures.
+// game is at home with figures or characters are not read.
 func (m *Moment) Emblem(s game.Seat, size float64) *ebiten.Image {
 	look := m.Screen.Look
-	if !m.Info.Figures {
+	if !m.Info.Figures && look.Lang != locale.En {
 		look.Faces = render.Hanzi
 	}
 	return render.PieceImage(look, m.Info, game.NewPiece(game.King, s), s, math.Round(size*m.Screen.Scale))

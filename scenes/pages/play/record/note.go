@@ -126,7 +126,7 @@ func spoils(m *moment.Moment, move *match.Move, e *game.Event) string {
 		}
 	}
 	if n == 0 {
-		return phrase.Of(m.Info, words.Turn(m, move))
+		return words.Move(m, words.Turn(m, move))
 	}
 	return locale.Count("event.out.absorb.count", n, words.Side(m.Info, "b", e.Other), words.Side(m.Info, "side", e.Seat))
 }
@@ -150,7 +150,7 @@ func remaining(m *moment.Moment, move *match.Move) string {
 // Where a position has more pieces of a kind than there are generals, nothing is known
 // of a duel but who fell.
 func duel(m *moment.Moment, move *match.Move, e *game.Event) note {
-	n := note{seal: words.SealOf("event.duel.seal"), detail: phrase.Of(m.Info, words.Turn(m, move))}
+	n := note{seal: words.SealOf("event.duel.seal"), detail: words.Move(m, words.Turn(m, move))}
 	d := m.Duelists(move.Ply, e)
 	a, b := d.Challenger, d.Challenged
 	switch {

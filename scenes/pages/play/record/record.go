@@ -5,6 +5,7 @@ package record
 import (
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/render"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/ui"
@@ -50,12 +51,13 @@ type basis struct {
 	over        bool
 	notation    string
 	lang        locale.Lang
+	faces       render.Faces
 }
 
 // Show takes in a new moment.
 func (r *Record) Show(m *moment.Moment) {
 	r.moment = m
-	b := basis{m.Sight.Line, m.Plies, m.Over, m.Settings.NotationShown(), locale.Current()}
+	b := basis{m.Sight.Line, m.Plies, m.Over, m.Settings.NotationShown(), locale.Current(), m.Screen.Look.Faces}
 	if b != r.basis {
 		r.basis = b
 		r.write()

@@ -8,7 +8,6 @@ import (
 	"yanyi/scenes/draw"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/words"
-	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
 
@@ -63,7 +62,7 @@ func ending(m *moment.Moment, move *match.Move) note {
 	for i := range move.Events {
 		if e := &move.Events[i]; len(m.Info.Seats) > 2 && decides(m, move, i) {
 			if e.Fall == game.Mated {
-				reason = locale.T("notation.mate", words.Arg("text", phrase.Of(m.Info, words.Turn(m, move))))
+				reason = locale.T("notation.mate", words.Arg("text", words.Move(m, words.Turn(m, move))))
 			}
 			return note{seal, fall(m, move, e).head, reason}
 		}

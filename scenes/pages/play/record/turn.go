@@ -6,7 +6,6 @@ import (
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/pages/play/words"
-	"yanyi/scenes/phrase"
 )
 
 // turn is one in words, and whom it checks: said once, in the colour of danger,
@@ -16,11 +15,11 @@ type turn struct{ text, check string }
 func newTurn(m *moment.Moment, move *match.Move) turn {
 	switch n := words.Turn(m, move); n.Key {
 	case "notation.mate":
-		return turn{phrase.Of(m.Info, n), ""}
+		return turn{words.Move(m, n), ""}
 	case "notation.check":
-		return turn{phrase.Of(m.Info, *n.Args[0].Phrase), checks(m, move)}
+		return turn{words.Move(m, *n.Args[0].Phrase), checks(m, move)}
 	default:
-		return turn{phrase.Of(m.Info, n), checks(m, move)}
+		return turn{words.Move(m, n), checks(m, move)}
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"yanyi/assets/locale"
+	"yanyi/render"
 	"yanyi/scenes/scenetest/tabletest"
 )
 
@@ -32,11 +33,25 @@ func TestMovesAreWrittenAsTheSettingsSay(t *testing.T) {
 		} {
 			locale.Use(want.lang)
 			m := tabletest.At(tb, 1280, 800)
-			m.Settings.Notation = want.notation
+			m.Settings.Notation, m.Screen.Look.Faces = want.notation, render.Letters
 			r.Show(m)
 			if got := r.turns[0].text; got != want.spells {
 				t.Errorf("%s %s in %v by %q: %q, want %q", c.id, c.turn, want.lang, want.notation, got, want.spells)
 			}
+		}
+	}
+}
+
+// In English the list shows pieces as the board does, without a turn being played.
+func TestTheListFollowsTheBoardsFaces(t *testing.T) {
+	defer locale.Use(locale.Current())
+	tb, r := shown(t, "xiangqi", "start", "h3e3")
+	locale.Use(locale.En)
+	for faces, want := range map[render.Faces]string{render.Figures: "\uE10Ah3-e3", render.Letters: "Ch3-e3", render.Hanzi: "炮h3-e3"} {
+		m := tabletest.At(tb, 1280, 800)
+		m.Screen.Look.Faces = faces
+		if r.Show(m); r.turns[0].text != want {
+			t.Errorf("%v: %q, want %q", faces, r.turns[0].text, want)
 		}
 	}
 }

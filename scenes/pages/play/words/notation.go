@@ -36,6 +36,11 @@ func written(m *moment.Moment, n game.Phrase, t game.Turn, takes bool) game.Phra
 	return byCoordinates(n, t, takes)
 }
 
+// Move is a notation as it stands beside the board, with pieces as the board shows them.
+func Move(m *moment.Moment, n game.Phrase) string {
+	return phrase.Signed(m.Info, n, m.Screen.Look.Faces)
+}
+
 // Said puts what the table has to say into words: the turn a hint proposes and points
 // are called as the settings want turns written.
 func Said(m *moment.Moment, p game.Phrase) string {
@@ -45,7 +50,7 @@ func Said(m *moment.Moment, p game.Phrase) string {
 	if m.Settings.NotationShown() != "coordinates" {
 		p = phrase.Lined(m.Info, p, m.Actor())
 	}
-	return phrase.Of(m.Info, p)
+	return Move(m, p)
 }
 
 // byCoordinates replaces the move by lines within a notation.
