@@ -87,6 +87,14 @@ func (r *Room) Seated() bool {
 	return r.you != game.NoSeat && int(r.you) < len(r.state.Seats()) && r.state.Seats()[r.you].Taken
 }
 
+// Own is the seat that is held here, game.NoSeat for none.
+func (r *Room) Own() game.Seat {
+	if !r.Seated() {
+		return game.NoSeat
+	}
+	return r.you
+}
+
 // Host reports whether the token is that of whoever created the room.
 func (r *Room) Host() bool { return r.host }
 
@@ -279,7 +287,7 @@ func (r *Room) event(e *room.Event) {
 	}
 	over := r.state.Phase() == room.Over
 	if r.state.Apply(*e) != nil { // one is missing: all is heard anew
-		r.state, r.muted = room.New(r.world.Find), 0
+		r.state, r.muted, r.talk = room.New(r.world.Find), 0, nil
 		r.broken()
 		return
 	}

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"yanyi/assets/locale"
+	"yanyi/game"
 	"yanyi/game/match"
 )
 
@@ -19,6 +20,21 @@ func Player(p match.Player, alone bool) string {
 		return locale.T("ui.you")
 	}
 	return locale.T("ui.human")
+}
+
+// Named is who sits on a seat, in the one form in which people elsewhere are named: the
+// name and the seat, 刘备（蜀）; you for one's own; the seat alone where nobody has a name.
+func Named(in *game.Info, seat game.Seat, p match.Player, you bool) string {
+	side, who := SideName(in, seat), ""
+	switch {
+	case you:
+		who = locale.T("ui.you")
+	case p.Human() && p.Name == "":
+		return side
+	default:
+		who = Player(p, false)
+	}
+	return locale.T("online.named", locale.Arg{Name: "name", Value: who}, locale.Arg{Name: "side", Value: side})
 }
 
 // level is a level as players call it: numbered in Chinese, named in English.

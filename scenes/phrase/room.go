@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"yanyi/assets/locale"
+	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/game/room"
 )
@@ -34,13 +35,14 @@ func RoomClock(c room.Clock) match.Clock {
 	return match.Clock{PerTurn: span(c.PerTurn), Total: span(c.Total), Increment: span(c.Increment)}
 }
 
-// RoomSeat says who holds a seat of a room: a name, or a computer and its level; "" if
-// it is free.
-func RoomSeat(s *room.Seat) string {
-	if s.Level > 0 {
-		return Player(match.Computer(s.Level), false)
+// RoomSeat is who sits on a seat of a room, as Named; you is the seat held here,
+// game.NoSeat for none.
+func RoomSeat(in *game.Info, seats []room.Seat, s, you game.Seat) string {
+	var who match.Player
+	if int(s) < len(seats) {
+		who = match.Player{Level: seats[s].Level, Name: seats[s].Name}
 	}
-	return s.Name
+	return Named(in, s, who, s == you)
 }
 
 // Refused is in words why a server of rooms refuses something, or why there is no room,

@@ -110,7 +110,7 @@ func (a *acts) pages() []action {
 
 // talk says something to people elsewhere.
 func (a *acts) talk() action {
-	return action{id: "talk", icon: draw.IconTalk, key: "online.talk", to: func() ui.Nav { return ui.Push(a.company.Talk()) }}
+	return action{id: "talk", icon: draw.IconTalk, key: "online.talk", on: a.company.Talking(), do: a.company.Talk}
 }
 
 // phoneActions are the buttons of the phone, where what ends a game stands last; rules

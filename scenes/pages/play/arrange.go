@@ -24,6 +24,20 @@ func (p *Page) arrange() {
 	p.form.Place(p.decisions.Chooser(), p.view.Bounds())
 	p.form.Place(ui.If(!p.upright(), p.decisions.Stake()), p.view.Bounds())
 	p.form.Place(p.board.Over(), p.view.Bounds())
+	p.form.Place(p.talk(), p.view.Bounds())
+}
+
+// talk is what people elsewhere say, over the board while nothing else is, and what can
+// be said to them.
+func (p *Page) talk() ui.Part {
+	switch {
+	case p.company.Talking():
+		return p.company.Card(p.board.Rect())
+	case p.company == nil, p.board.Speaks(), p.decisions.Asks():
+		return ui.Part{}
+	}
+	turns := func(s game.Seat) int { return (p.now.Info.Seats[s].Quarter - p.table.Quarter() + 4) % 4 }
+	return p.company.Bubble(p.board.Rect(), turns, p.view.Still)
 }
 
 // aspect is the board's width over its height as it stands.

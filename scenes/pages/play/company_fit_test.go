@@ -102,6 +102,8 @@ func fits(t *testing.T, id string, w, h float64, langs []locale.Lang) {
 	if a.listed("talk") {
 		a.press("talk")
 		check("talk", a)
+		a.press("talk.more")
+		check("manners", a)
 	}
 }
 

@@ -239,6 +239,7 @@ func TestPhrasesAreSeen(t *testing.T) {
 		t.Error("it stays for ever")
 	}
 	b.press("talk")
+	b.press("talk.more")
 	b.press("mute.0")
 	b.press("back")
 	a.settle()
@@ -255,6 +256,7 @@ func TestMutedPeopleStayMuted(t *testing.T) {
 	a := guests[0]
 	a.table()
 	a.press("talk")
+	a.press("talk.more")
 	a.press("mute.all")
 	a.shotTop("room-muted")
 	if got := a.room().Muted(); got != game.SetOf(1).With(2) {

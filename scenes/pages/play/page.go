@@ -101,13 +101,14 @@ type state struct {
 	lists      lists
 	gold       bool // marks of stratagems stand on the board, which are explained
 	threatened bool // so are those of pieces that could take the selected one
+	speaks     bool // the board says something, and nobody else does
 }
 
 // state is it now.
 func (p *Page) state() state {
 	return state{
 		p.table.Version(), p.board.State(), p.decisions.State(), p.stratagems.State(), p.record.State(),
-		p.company.State(), p.lists, p.board.Gold(), p.board.Threatened(),
+		p.company.State(), p.lists, p.board.Gold(), p.board.Threatened(), p.company != nil && p.board.Speaks(),
 	}
 }
 
@@ -117,9 +118,6 @@ func (p *Page) show(s state) {
 	p.now = moment.Of(p.table, p.screen(), p.session.Settings, p.watch)
 	p.frame = frameFor(p.view, p.aspect(), p.now.HasTracks(), p.now.Screen.Bare)
 	p.acts.now, p.acts.watch = p.now, p.watch
-	if p.company != nil {
-		p.company.Loud = p.frame.kind == ui.Small || p.view.W < narrowest
-	}
 	p.lists.turn(was, p.now)
 	p.players.Show(p.now)
 	p.stratagems.Show(p.now)
@@ -294,7 +292,7 @@ func (p *Page) keys(in *ui.Input) {
 	switch {
 	case len(in.Keys) == 0 || in.Typing:
 	case in.Key(ebiten.KeyEscape):
-		_ = p.decisions.Drop() || p.lists.close() || p.board.Escape()
+		_ = p.company.Hush() || p.decisions.Drop() || p.lists.close() || p.board.Escape()
 	case in.Ctrl && in.Key(ebiten.KeyZ):
 		p.acts.takeBack()
 	case (p.form.Focus() == record.ListID || p.board.Steps()) && p.record.Keys(in):
@@ -318,7 +316,7 @@ func (p *Page) Draw(c *draw.Canvas) {
 // covered reports whether something lies over the board, which must be drawn again
 // whenever the board is.
 func (p *Page) covered() bool {
-	return p.decisions.Asks() || p.now.HasTracks() || p.board.Covered() || p.lists.cover(p)
+	return p.company.Covers() || p.decisions.Asks() || p.now.HasTracks() || p.board.Covered() || p.lists.cover(p)
 }
 
 var _ ui.Page = (*Page)(nil)

@@ -121,7 +121,7 @@ func (p *Page) awaited() string {
 		case !s.Taken:
 			free = append(free, side)
 		case game.Seat(i) != p.room.You():
-			unready = append(unready, phrase.RoomSeat(&s))
+			unready = append(unready, phrase.RoomSeat(p.info(), p.state().Seats(), game.Seat(i), p.room.Own()))
 		}
 	}
 	list := func(words []string) locale.Arg {

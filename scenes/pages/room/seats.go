@@ -36,16 +36,14 @@ func watching(n int) string {
 // seat is one seat: whose it is, how he is here, and what the host may do about it.
 func (p *Page) seat(at game.Seat) ui.Part {
 	s, ink := &p.state().Seats()[at], p.view.Theme
-	who, said := phrase.RoomSeat(s), ink.Ink
-	if who == "" {
-		who, said = locale.T("room.free"), ink.Ink3
+	who, said := phrase.RoomSeat(p.info(), p.state().Seats(), at, p.room.Own()), ink.Ink
+	if !s.Taken && s.Level == 0 {
+		who, said = locale.T("online.named", locale.Arg{Name: "name", Value: locale.T("room.free")}, locale.Arg{Name: "side", Value: p.side(at)}), ink.Ink3
 	}
 	emblem := ui.Paint(func(c *draw.Canvas, r draw.Rect) {
 		c.Emblem(p.session.Look(c.Scale), p.info(), at, r)
 	}).Sized(40, 40)
-	words := ui.Column(0,
-		ui.Text(theme.Caption, p.side(at), ink.Ink2),
-		ui.Text(theme.Name, who, said).Try(theme.Primary, who).Try(theme.Caption, who))
+	words := ui.Text(theme.Name, who, said).Try(theme.Primary, who).Try(theme.Caption, who).Lines(2)
 	row := ui.Row(12, emblem, words.Wide(0).Grow().Least(90), p.status(at))
 	controls := p.controls(at)
 	beside := ui.Row(12, row.Grow().Least(leastRow[s.Level > 0]), ui.Row(8, controls...))
@@ -72,9 +70,6 @@ func (p *Page) status(at game.Seat) ui.Part {
 		word, disc = locale.T("room.weak"), ink.Warn
 	case here:
 		word, disc = locale.T("room.here"), ink.Hint
-	}
-	if at == p.room.You() {
-		word = locale.T("ui.you")
 	}
 	if s.Ready {
 		word = join(word, locale.T("room.ready"))

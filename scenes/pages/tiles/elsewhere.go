@@ -146,10 +146,7 @@ func (e *elsewhere) others(in *game.Info) string {
 }
 
 func (e *elsewhere) name(in *game.Info, s game.Seat) string {
-	if list := e.room.State().Seats(); int(s) < len(list) && list[s].Name != "" {
-		return list[s].Name
-	}
-	return phrase.SideName(in, s)
+	return phrase.RoomSeat(in, e.room.State().Seats(), s, e.room.Own())
 }
 
 // narrow is the view in whose bar answers are icons.

@@ -59,7 +59,7 @@ func newBags(m *moment.Moment, whole *[4]int) []bag {
 
 var (
 	caption   = theme.Caption
-	tight     = theme.Role{Size: 12, Line: theme.Caption.Line}
+	tight     = theme.Role{Size: 12, Line: 15}
 	titleBody = theme.Role{Size: theme.Body.Size, Line: theme.Body.Line, Bold: true}
 )
 

@@ -132,5 +132,5 @@ func plainDisc(m *moment.Moment, k game.Kind, role theme.Role) ui.Part {
 // only is an exception behind the disc of the kind it is about.
 func only(m *moment.Moment, k game.Kind, key string) ui.Part {
 	return ui.Row(8, plainDisc(m, k, rungSmall).Sized(disc, disc),
-		ui.Text(caption, locale.T(key), m.Screen.Theme.Ink).Try(tight, locale.T(key))).High(30)
+		ui.Text(caption, locale.T(key), m.Screen.Theme.Ink).Try(tight, locale.T(key)).Lines(2).Wide(0).Grow().Least(200)).High(30)
 }

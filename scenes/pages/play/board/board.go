@@ -190,6 +190,9 @@ func (b *Board) Covered() bool {
 	return len(b.told.Tags) > 0 || b.glass.shown || b.bubble.shown() || b.tip.shown() || b.Holding()
 }
 
+// Speaks reports whether the board says something over itself.
+func (b *Board) Speaks() bool { return b.bubble.shown() || b.tip.shown() || b.glass.shown }
+
 // Part is the board in its place.
 func (b *Board) Part() ui.Part {
 	ground := ui.Paint(func(c *draw.Canvas, _ draw.Rect) {

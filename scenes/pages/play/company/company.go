@@ -30,11 +30,7 @@ type Company struct {
 	coming bool         // who was away has said that it is back
 
 	asking *room.Question // put from here, nil for none
-	heard  room.Time      // of the latest phrase that was told
-
-	// Loud tells that phrases are said in a line of their own as well, where there is no
-	// room for them beside their speakers.
-	Loud bool
+	open   bool           // the card on which phrases are said
 }
 
 // New is the company of the room that is taken part in, at a game's table.
@@ -47,6 +43,9 @@ type State struct {
 	version int
 	cut     bool         // the connection has been lost for a while
 	talking game.SeatSet // whose phrases are shown
+	bubble  int          // how strongly the bubble is
+	open    bool         // phrases are chosen,
+	rests   bool         // but not yet again
 	waits   game.SeatSet
 }
 
@@ -55,7 +54,8 @@ func (c *Company) State() State {
 	if c == nil {
 		return State{}
 	}
-	s := State{c.room.Version(), c.cut(), 0, c.waits}
+	s := State{version: c.room.Version(), cut: c.cut(), waits: c.waits, open: c.open, rests: c.open && c.rests()}
+	_, s.bubble = c.speaking()
 	for i := range c.room.State().Seats() {
 		if c.phrase(game.Seat(i)) > 0 {
 			s.talking = s.talking.With(game.Seat(i))
@@ -79,7 +79,6 @@ func (c *Company) Tick() {
 	}
 	c.sitAgain()
 	c.tellOutcome()
-	c.tellTalk()
 }
 
 // sitAgain takes part again for who had been away and is not replaced.

@@ -5,6 +5,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/game/match"
 	"yanyi/game/room"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/online"
@@ -122,14 +123,23 @@ func iconed(r decisions.Reply, icon draw.Icon) decisions.Reply {
 	return r
 }
 
+// Named is who sits on a seat, with the seat, and in little room without.
+func (c *Company) Named(s game.Seat) (who, short string) {
+	list := c.room.State().Seats()
+	switch who, short = c.name(s), phrase.SideName(c.info, s); {
+	case s == c.room.Own():
+		short = locale.T("ui.you")
+	case int(s) < len(list) && (list[s].Level > 0 || list[s].Name != ""):
+		short = phrase.Player(match.Player{Level: list[s].Level, Name: list[s].Name}, false)
+	}
+	return who, short
+}
+
 // named fills {name} in a text with who sits on a seat.
 func (c *Company) named(name string, s game.Seat) locale.Arg { return words.Arg(name, c.name(s)) }
 
 func (c *Company) name(s game.Seat) string {
-	if list := c.room.State().Seats(); int(s) < len(list) && list[s].Name != "" {
-		return list[s].Name
-	}
-	return phrase.SideName(c.info, s)
+	return phrase.RoomSeat(c.info, c.room.State().Seats(), s, c.room.Own())
 }
 
 // names are those of seats.

@@ -60,19 +60,6 @@ func (c *Company) phrase(s game.Seat) int {
 	return 0
 }
 
-// tellTalk says the latest phrase in a line of its own, where that is wanted.
-func (c *Company) tellTalk() {
-	talk := c.room.Talk()
-	if len(talk) == 0 {
-		return
-	}
-	last := talk[len(talk)-1]
-	fresh := last.At > c.heard && c.Loud && last.By != c.room.You() && c.phrase(last.By) > 0
-	if c.heard = last.At; fresh {
-		c.session.Say(locale.T("online.spoken", c.named("name", last.By), words.Arg("text", c.Told(last.By))))
-	}
-}
-
 // Spoken is who says what, and who is not quite there, for someone who cannot see it.
 func (c *Company) Spoken() string {
 	if c == nil {

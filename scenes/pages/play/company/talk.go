@@ -1,73 +1,42 @@
 package company
 
 import (
-	"slices"
 	"strconv"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/game/room"
 	"yanyi/render/theme"
-	"yanyi/scenes/online"
 	"yanyi/scenes/ui"
 )
 
-// alliance is the phrase that only games with alliances have.
-const alliance = 4
-
-// phraseText is a quick phrase, from 1.
-func phraseText(n int) string { return locale.T("online.phrase." + strconv.Itoa(n)) }
-
-// Talk is the page on which a quick phrase is said, and on which those of others are
-// turned off.
-func (c *Company) Talk() ui.Page { return &talkPage{company: c} }
+// Manners is the page on which phrases of others are turned off, and notices on.
+func (c *Company) Manners() ui.Page { return &talkPage{company: c} }
 
 type talkPage struct {
 	ui.FormPage
 	company *Company
 	view    ui.View
 	scroll  ui.Scroll
-	rests   bool
 }
 
 // Layout arranges the page.
 func (p *talkPage) Layout(v ui.View) {
 	const widest = 640
-	p.view, p.rests = v, p.company.rests()
+	p.view = v
 	x := max(v.Margin(), (v.W-widest)/2)
-	content := []ui.Part{ui.If(p.company.room.Seated(), p.phrases()), p.switches()}
 	p.Form.Reset(v)
 	p.Form.Place(ui.Column(0,
-		ui.Pad(x, 0, ui.Head(v, locale.T("online.talk"), locale.T("online.talk.line"), ui.Back)),
-		ui.Scrolling(&p.scroll, ui.Inset(x, 0, x, v.Margin(), ui.Column(theme.CardGap, content...))).Grow(),
+		ui.Pad(x, 0, ui.Head(v, locale.T("online.manners"), locale.T("online.talk.line"), ui.Back)),
+		ui.Scrolling(&p.scroll, ui.Inset(x, 0, x, v.Margin(), p.switches())).Grow(),
 	), v.Bounds())
 }
 
 // Update handles a tick.
 func (p *talkPage) Update(in *ui.Input) ui.Nav {
-	if p.rests != p.company.rests() {
-		p.Layout(p.view)
-	}
 	if in.Key(ui.KeyEscape) {
 		return ui.Back()
 	}
 	return p.Form.Update(in)
-}
-
-// phrases are the quick phrases as buttons; they rest after each.
-func (p *talkPage) phrases() ui.Part {
-	var list []ui.Part
-	for n := 1; n <= room.Phrases; n++ {
-		if n == alliance && !p.company.allies() {
-			continue
-		}
-		say := ui.Secondary("phrase."+strconv.Itoa(n), phraseText(n)).Unless(p.rests).Goes(func() ui.Nav {
-			p.company.room.Say(room.Say{Do: room.Speak, Phrase: n})
-			return ui.Back()
-		})
-		list = append(list, ui.Press(say).High(52))
-	}
-	return ui.Grid(2, 8, list...)
 }
 
 // switches turn phrases of others off, and notices on.
@@ -111,17 +80,6 @@ func (p *talkPage) row(id, label string, on bool, flip func()) ui.Part {
 	})
 	text := ui.Text(ui.ButtonText, label, p.view.Theme.Ink).Try(theme.Body, label).Try(theme.Caption, label)
 	return ui.Over(ui.Press(ctl), ui.Row(12, text.Wide(0).Grow(), ui.Space(theme.TouchTarget))).High(52)
-}
-
-// rests reports whether something has just been said here.
-func (c *Company) rests() bool {
-	now := c.room.Now()
-	return slices.ContainsFunc(c.room.Talk(), func(t online.Talk) bool { return t.By == c.room.You() && now-t.At < room.PhraseGap })
-}
-
-// allies reports whether the game has alliances.
-func (c *Company) allies() bool {
-	return slices.ContainsFunc(c.info.Board.Landmarks, func(l game.Landmark) bool { return l.Kind == game.AlliancePoint })
 }
 
 // keyNotices is that of the store: whether notices are wanted.

@@ -69,9 +69,9 @@ func (p *Players) small(s game.Seat) ui.Part {
 	lord, side := words.Lord(in, s), phrase.SideName(in, s)
 	name := ui.Text(nameSmall, lord, p.nameInk(s)).Struck(p.out(s))
 	if p.Elsewhere != nil { // there people have names
-		name = ui.Text(nameSmall, lord+" · "+words.Player(p.m, s), p.nameInk(s)).Struck(p.out(s))
-		lord = words.Player(p.m, s)
-		name = name.Try(nameSmall, lord)
+		who, short := p.Elsewhere.Named(s)
+		name = ui.Text(nameSmall, who, p.nameInk(s)).Struck(p.out(s)).Try(nameTight, who).Try(nameSmall, short)
+		lord = short
 	}
 	name = name.Try(nameTight, lord).Try(nameSmall, side).Try(nameTight, side).OrNone()
 	clock := p.corner(s, clockSmall).Or(p.corner(s, clockTight)).Or(p.corner(s, clockTiny)).Rank(2)
@@ -118,6 +118,10 @@ func (p *Players) Name(s game.Seat) ui.Part { return p.named(s, p.out(s)) }
 func (p *Players) ScoredName(s game.Seat) ui.Part { return p.named(s, p.out(s) || p.lost(s)) }
 
 func (p *Players) named(s game.Seat, struck bool) ui.Part {
+	if p.Elsewhere != nil {
+		who, short := p.Elsewhere.Named(s)
+		return ui.Text(theme.Name, who, p.nameInk(s)).Try(theme.Primary, who).Try(theme.Primary, short).Struck(struck).Wide(0).Grow()
+	}
 	who := ui.Text(theme.Caption, words.Player(p.m, s), p.m.Screen.Theme.Ink2)
 	if !p.m.Player(s).Human() {
 		who = who.OrNone()

@@ -10,6 +10,8 @@ import (
 // Elsewhere tells of people who play elsewhere.
 type Elsewhere interface {
 	Lamp(s game.Seat) Lamp
+	// Named is who sits on a seat, with the seat, and in little room without.
+	Named(s game.Seat) (who, short string)
 	// Told is what a person says, or that it is not there; "" for nothing.
 	Told(s game.Seat) string
 }

@@ -1,0 +1,147 @@
+package company
+
+import (
+	"slices"
+	"strconv"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/room"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/online"
+	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/ui"
+)
+
+// alliance is the phrase that only games with alliances have.
+const alliance = 4
+
+// phraseText is a quick phrase, from 1.
+func phraseText(n int) string { return locale.T("online.phrase." + strconv.Itoa(n)) }
+
+// Talk opens or closes the card over the board on which a quick phrase is chosen and the
+// last ones are read again.
+func (c *Company) Talk() { c.open = !c.open }
+
+// Talking reports whether it is open.
+func (c *Company) Talking() bool { return c != nil && c.open }
+
+// Covers reports whether the card or a bubble lies over the board.
+func (c *Company) Covers() bool {
+	if c == nil {
+		return false
+	}
+	_, strength := c.speaking()
+	return c.open || strength > 0
+}
+
+// Hush closes the card, and reports whether it was open.
+func (c *Company) Hush() bool {
+	was := c.Talking()
+	if was {
+		c.open = false
+	}
+	return was
+}
+
+// Sizes of the card in logical pixels.
+const (
+	sayWide  = 340.0
+	sayHigh  = 44.0 // a phrase
+	sayLeast = 370  // what a view is high in which all fits; in lower ones phrases stand in more columns
+)
+
+// Card is what can be said, and what was said last, over the board; nothing while it is
+// closed.
+func (c *Company) Card(board draw.Rect) ui.Part {
+	if !c.Talking() {
+		return ui.Part{}
+	}
+	return ui.Floating(func(v ui.View, p *ui.Part) draw.Rect {
+		w := min(sayWide, v.W-8)
+		if v.H < sayLeast+60 {
+			w = min(2*sayWide, v.W-8)
+		}
+		h := min(p.Height(v, w), v.H-8)
+		x := board.X + (board.W-w)/2
+		return draw.Box(min(max(4, x), v.W-w-4), min(max(4, board.Y+8), v.H-h-4), w, h)
+	}, c.card())
+}
+
+func (c *Company) card() ui.Part {
+	ground := ui.Face(ui.Control{ID: "talk.card", Name: locale.T("online.talk"), Role: ui.RoleArea, Draw: func(d *draw.Canvas, ctl *ui.Control, _ ui.State) {
+		d.Shadow(ctl.Rect, 12, 0.3)
+		d.Card(ctl.Rect)
+	}}, ui.Space(0))
+	return ui.Over(ground, ui.InWidth(func(w float64) ui.Part {
+		columns, lines := 2, 5
+		if w > sayWide+1 {
+			columns, lines = 4, 3
+		}
+		return ui.Inset(10, 0, 10, 10, ui.Column(4, c.cardHead(), ui.If(c.room.Seated(), c.phrases(columns)), c.last(lines)))
+	}))
+}
+
+// cardHead is what the card is, with the ways to its switches and out.
+func (c *Company) cardHead() ui.Part {
+	t := c.session.Theme()
+	return ui.Row(0,
+		ui.Text(theme.Name, locale.T("online.talk"), t.Ink).Wide(0).Grow(),
+		ui.Press(ui.BarButton("talk.more", draw.IconSettings, locale.T("online.manners")).Goes(func() ui.Nav {
+			c.open = false
+			return ui.Push(c.Manners())
+		})),
+		ui.Press(ui.BarButton("talk.close", draw.IconClose, locale.T("ui.close")).Does(c.Talk)))
+}
+
+// phrases are the quick phrases as buttons; they rest after each.
+func (c *Company) phrases(columns int) ui.Part {
+	var list []ui.Part
+	for n := 1; n <= room.Phrases; n++ {
+		if n == alliance && !c.allies() {
+			continue
+		}
+		say := ui.Secondary("phrase."+strconv.Itoa(n), phraseText(n)).Unless(c.rests()).Does(func() {
+			c.open = false
+			c.room.Say(room.Say{Do: room.Speak, Phrase: n})
+		})
+		list = append(list, ui.Press(say).High(sayHigh))
+	}
+	return ui.Grid(columns, 6, list...)
+}
+
+// last are the last phrases, the latest first; those of who is not listened to apart.
+func (c *Company) last(most int) ui.Part {
+	t := c.session.Theme()
+	var lines []ui.Part
+	talk := c.room.Talk()
+	for i := len(talk) - 1; i >= 0 && len(lines) < most; i-- {
+		if c.room.Muted().Has(talk[i].By) {
+			continue
+		}
+		line := c.quoted(talk[i])
+		lines = append(lines, ui.Text(theme.Caption, line, t.Ink2).Try(tightQuote, line))
+	}
+	return ui.If(len(lines) > 0, ui.Column(0, append([]ui.Part{
+		ui.Space(4), ui.Text(theme.Caption, locale.T("online.talk.last"), t.GoldText)}, lines...)...))
+}
+
+var tightQuote = theme.Role{Size: 11, Line: theme.Caption.Line}
+
+// quoted is who said what.
+func (c *Company) quoted(said online.Talk) string {
+	quote := locale.T("online.quote", locale.Arg{Name: "text", Value: phraseText(said.Phrase)})
+	return locale.T("online.spoken", c.named("name", said.By), words.Arg("text", quote))
+}
+
+// rests reports whether something has just been said here.
+func (c *Company) rests() bool {
+	now := c.room.Now()
+	return slices.ContainsFunc(c.room.Talk(), func(t online.Talk) bool { return t.By == c.room.You() && now-t.At < room.PhraseGap })
+}
+
+// allies reports whether the game has alliances.
+func (c *Company) allies() bool {
+	return slices.ContainsFunc(c.info.Board.Landmarks, func(l game.Landmark) bool { return l.Kind == game.AlliancePoint })
+}
