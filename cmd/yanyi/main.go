@@ -16,13 +16,11 @@ import (
 	"yanyi/render/art"
 	"yanyi/render/theme"
 	"yanyi/scenes/app"
-	"yanyi/scenes/platform"
-	"yanyi/scenes/session"
 )
 
 func main() {
 	collect := postponeCollection()
-	on := platform.Open(session.Names())
+	on := open()
 	window, title := inWindow(on)
 	sh := app.New(window)
 	sh.LanguageChanged = title

@@ -6,9 +6,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/assets/locale"
+	"yanyi/cmd/yanyi/command"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/platform"
 )
+
+// open is the machine, asked for by the command line.
+func open() *platform.Machine { return platform.Open(command.Read()) }
 
 // window is the machine with a window to call attention by.
 type window struct {

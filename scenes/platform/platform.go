@@ -12,11 +12,9 @@ type Machine struct {
 	system
 }
 
-// Open takes stock of the machine. names are the parameters a page's address or
-// a command line may give; on the desktop an unknown flag ends the program with
-// a list of them.
-func Open(names []string) *Machine {
-	params, record := parameters(names)
+// Open takes stock of the machine. params are what a page's address or a command line
+// asks for, record is the file of a record to open, "" for none.
+func Open(params map[string]string, record string) *Machine {
 	return &Machine{Store: openStore(), params: params, system: newSystem(record)}
 }
 

@@ -42,19 +42,19 @@ func newSystem(string) system {
 	}
 }
 
-// parameters reads the page's address: the query, and "r" and "seat" from the fragment.
-// It names no file.
-func parameters(names []string) (given map[string]string, record string) {
+// Address reads the parameters of the page's address that have these names: the query, and
+// "r" and "seat" from the fragment.
+func Address(names []string) map[string]string {
 	location := js.Global().Get("location")
 	query := js.Global().Get("URLSearchParams").New(location.Get("search"))
-	given = map[string]string{}
+	given := map[string]string{}
 	for _, name := range names {
 		if v := query.Call("get", name); v.Type() == js.TypeString {
 			given[name] = v.String()
 		}
 	}
 	given["r"], given["seat"] = inFragment("#r="), takeSeat()
-	return given, ""
+	return given
 }
 
 // Languages are the tags the reader prefers, best first.

@@ -5,9 +5,6 @@ package platform
 import (
 	"context"
 	"errors"
-	"flag"
-	"fmt"
-	"os"
 	"os/exec"
 	"strings"
 	"sync/atomic"
@@ -32,41 +29,6 @@ func newSystem(record string) system {
 		s.still.Store(prefersStill())
 	}()
 	return s
-}
-
-// parameters reads the command line: -game yanyi -seats human,ai:3,ai:3, and the
-// name of a record to open, "" if there is none.
-func parameters(names []string) (given map[string]string, record string) {
-	given, record, err := flags(names, os.Args[1:])
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-		os.Exit(0)
-	case err != nil:
-		os.Exit(2) // the flag package has said what is wrong
-	}
-	return given, record
-}
-
-func flags(names, args []string) (given map[string]string, file string, err error) {
-	set := flag.NewFlagSet("yanyi", flag.ContinueOnError)
-	set.Usage = func() {
-		fmt.Fprintln(set.Output(), "yanyi [flags] [record.pgn]")
-		set.PrintDefaults()
-	}
-	for _, name := range names {
-		set.String(name, "", "as in the page's address")
-	}
-	if err := set.Parse(args); err != nil {
-		return nil, "", err
-	}
-	if set.NArg() > 1 {
-		err := fmt.Errorf("what is %q?", set.Arg(1))
-		fmt.Fprintln(set.Output(), err)
-		return nil, "", err
-	}
-	given = map[string]string{}
-	set.Visit(func(f *flag.Flag) { given[f.Name] = f.Value.String() })
-	return given, set.Arg(0), nil
 }
 
 // Languages are the tags the user prefers, best first.

@@ -4,7 +4,6 @@ package platform
 
 import (
 	"errors"
-	"flag"
 	"os"
 	"path/filepath"
 	"strings"
@@ -12,42 +11,6 @@ import (
 
 	"yanyi/scenes/machine"
 )
-
-func TestFlags(t *testing.T) {
-	names := []string{"game", "seats", "r"}
-	given, file, err := flags(names, []string{"-game", "yanyi", "--seats=human,ai:3,ai:3", "a game.pgn"})
-	if err != nil || file != "a game.pgn" || given["game"] != "yanyi" || given["seats"] != "human,ai:3,ai:3" || len(given) != 2 {
-		t.Errorf("%v, %v", given, err)
-	}
-	m := &Machine{params: given}
-	if m.Param("game") != "yanyi" || m.Param("r") != "" {
-		t.Errorf("%q, %q", m.Param("game"), m.Param("r"))
-	}
-	silently(t, func() {
-		for _, bad := range [][]string{{"-colour", "red"}, {"one.pgn", "two.pgn"}, {"-game"}} {
-			if given, _, err := flags(names, bad); err == nil {
-				t.Errorf("%q reads as %v", bad, given)
-			}
-		}
-		if _, _, err := flags(names, []string{"-h"}); !errors.Is(err, flag.ErrHelp) {
-			t.Errorf("help: %v", err)
-		}
-	})
-}
-
-// silently keeps what f says on standard error from the test's output.
-func silently(t *testing.T, f func()) {
-	t.Helper()
-	stderr := os.Stderr
-	defer func() { os.Stderr = stderr }()
-	null, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer null.Close()
-	os.Stderr = null
-	f()
-}
 
 func TestTryCopyTakesTheFirstProgramThatIsThere(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "clipboard")

@@ -121,16 +121,11 @@ func (w *window) open(t testing.TB, params map[string]string) {
 		t.Setenv("E2E_DATA", dir)
 		t.Setenv("XDG_DATA_HOME", dir)
 	}
-	args := []string{"yanyi"}
-	for k, v := range params {
-		args = append(args, "-"+k, v)
-	}
 	w.do(func() {
-		os.Args = args
 		if w.on != nil {
 			w.on.Close() // what it tells the next look finds out
 		}
-		w.on = platform.Open(session.Names())
+		w.on = platform.Open(params, "")
 		w.session = app.New(w.on)
 		w.session.Stack.Source = w.source
 		w.session.Stack.LayoutF(1280, 800)

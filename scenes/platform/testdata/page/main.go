@@ -25,7 +25,7 @@ func tell(name string, value any) {
 }
 
 func main() {
-	m := platform.Open([]string{"game", "seats", "lang", "r", "room"})
+	m := platform.Open(platform.Address([]string{"game", "seats", "lang", "r", "room"}), "")
 	lend(m)
 	tell("game", m.Param("game"))
 	tell("seats", m.Param("seats"))

@@ -1,0 +1,49 @@
+package command
+
+import (
+	"fmt"
+	"runtime"
+	"runtime/debug"
+	"strings"
+)
+
+// Version is what -version answers, on one line.
+func Version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		info = &debug.BuildInfo{}
+	}
+	return versionOf(info)
+}
+
+// versionOf tells of a build its version or, where the sources have none, their commit as
+// far as it is known (go run does not tell it), and what it was built with.
+func versionOf(info *debug.BuildInfo) string {
+	version := info.Main.Version
+	if version == "" || version == "(devel)" {
+		version = "from the sources"
+		if commit := setting(info, "vcs.revision"); commit != "" {
+			version += " at " + commit[:min(12, len(commit))] + " of " + setting(info, "vcs.time")
+		}
+		if setting(info, "vcs.modified") == "true" {
+			version += ", changed since"
+		}
+	}
+	parts := []string{"yanyi " + version}
+	for _, m := range info.Deps {
+		if strings.HasPrefix(m.Path, "github.com/hajimehoshi/ebiten/") {
+			parts = append(parts, "Ebitengine "+m.Version)
+		}
+	}
+	return strings.Join(append(parts, fmt.Sprintf("%s %s/%s", runtime.Version(), runtime.GOOS, runtime.GOARCH)), "; ")
+}
+
+// setting is one of a build's settings, "" if it is not known.
+func setting(info *debug.BuildInfo, key string) string {
+	for _, s := range info.Settings {
+		if s.Key == key {
+			return s.Value
+		}
+	}
+	return ""
+}
