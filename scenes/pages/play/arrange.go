@@ -24,12 +24,12 @@ func (p *Page) arrange() {
 	p.form.Place(p.decisions.Chooser(), p.view.Bounds())
 	p.form.Place(ui.If(!p.upright(), p.decisions.Stake()), p.view.Bounds())
 	p.form.Place(p.board.Over(), p.view.Bounds())
-	p.form.Place(p.talk(), p.view.Bounds())
+	p.form.Place(talk(p), p.view.Bounds())
 }
 
 // talk is what people elsewhere say, over the board while nothing else is, and what can
 // be said to them.
-func (p *Page) talk() ui.Part {
+func talk(p *Page) ui.Part {
 	switch {
 	case p.company.Talking():
 		return p.company.Card(p.board.Rect())

@@ -11,8 +11,8 @@ import (
 
 // A phrase of somebody else stands in a bubble over the board, and fades at its end.
 const (
-	fadeTime  room.Time = 600 // ms
-	fadeSteps           = 6
+	fadeTime  = room.Time(600) // ms
+	fadeSteps = 6
 )
 
 // speaking is the latest phrase of another player that is still shown, and how strongly,

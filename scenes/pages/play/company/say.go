@@ -66,10 +66,13 @@ func (c *Company) Card(board draw.Rect) ui.Part {
 		h := min(p.Height(v, w), v.H-8)
 		x := board.X + (board.W-w)/2
 		return draw.Box(min(max(4, x), v.W-w-4), min(max(4, board.Y+8), v.H-h-4), w, h)
-	}, c.card())
+	}, sayCard{c}.part())
 }
 
-func (c *Company) card() ui.Part {
+// sayCard is what stands on the card.
+type sayCard struct{ *Company }
+
+func (c sayCard) part() ui.Part {
 	ground := ui.Face(ui.Control{ID: "talk.card", Name: locale.T("online.talk"), Role: ui.RoleArea, Draw: func(d *draw.Canvas, ctl *ui.Control, _ ui.State) {
 		d.Shadow(ctl.Rect, 12, 0.3)
 		d.Card(ctl.Rect)
@@ -79,12 +82,12 @@ func (c *Company) card() ui.Part {
 		if w > sayWide+1 {
 			columns, lines = 4, 3
 		}
-		return ui.Inset(10, 0, 10, 10, ui.Column(4, c.cardHead(), ui.If(c.room.Seated(), c.phrases(columns)), c.last(lines)))
+		return ui.Inset(10, 0, 10, 10, ui.Column(4, c.head(), ui.If(c.room.Seated(), c.phrases(columns)), c.last(lines)))
 	}))
 }
 
-// cardHead is what the card is, with the ways to its switches and out.
-func (c *Company) cardHead() ui.Part {
+// head is what the card is, with the ways to its switches and out.
+func (c sayCard) head() ui.Part {
 	t := c.session.Theme()
 	return ui.Row(0,
 		ui.Text(theme.Name, locale.T("online.talk"), t.Ink).Wide(0).Grow(),
@@ -96,7 +99,7 @@ func (c *Company) cardHead() ui.Part {
 }
 
 // phrases are the quick phrases as buttons; they rest after each.
-func (c *Company) phrases(columns int) ui.Part {
+func (c sayCard) phrases(columns int) ui.Part {
 	var list []ui.Part
 	for n := 1; n <= room.Phrases; n++ {
 		if n == alliance && !c.allies() {
@@ -112,7 +115,7 @@ func (c *Company) phrases(columns int) ui.Part {
 }
 
 // last are the last phrases, the latest first; those of who is not listened to apart.
-func (c *Company) last(most int) ui.Part {
+func (c sayCard) last(most int) ui.Part {
 	t := c.session.Theme()
 	var lines []ui.Part
 	talk := c.room.Talk()
@@ -130,7 +133,7 @@ func (c *Company) last(most int) ui.Part {
 var tightQuote = theme.Role{Size: 11, Line: theme.Caption.Line}
 
 // quoted is who said what.
-func (c *Company) quoted(said online.Talk) string {
+func (c sayCard) quoted(said online.Talk) string {
 	quote := locale.T("online.quote", locale.Arg{Name: "text", Value: phraseText(said.Phrase)})
 	return locale.T("online.spoken", c.named("name", said.By), words.Arg("text", quote))
 }
