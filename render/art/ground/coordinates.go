@@ -145,18 +145,29 @@ func (e *edging) write(name string, sq game.Square, depth, side int, ink theme.C
 	df, dr := outward[side][0], outward[side][1]
 	dx, dy := e.Turn(float64(df), float64(dr))
 	x, y := e.Center(sq)
-	across, down := paint.Regular().Width(name, e.size)/2, 0.36*e.size // half of what it covers
+	size := e.size
+	if dx != 0 {
+		size = e.beside()
+	}
+	across, down := paint.Regular().Width(name, size)/2, 0.36*size // half of what it covers
 	reach := e.reach * float64(e.C)
 	if e.framed {
 		reach += float64(depth * e.C)
 	}
 	if dx != 0 {
-		x += dx * (reach + e.outside(across))
-		y += e.besideStep(sq, df, dr, down)
+		x += dx * (reach + min(e.outside(across), e.room-across-e.Scale))
+		y += e.besideStep(sq, df, dr, 0.36*e.size)
 	} else {
 		y += dy * (reach + e.outside(down))
 	}
-	e.TextAt(paint.Regular(), name, e.size, x, y, ink)
+	e.TextAt(paint.Regular(), name, size, x, y, ink)
+}
+
+// beside is the size of names at the left and the right, of which those of two digits are
+// as wide as the room at most, as long as they can be read.
+func (e *edging) beside() float64 {
+	wide := paint.Regular().Width("10", 1)
+	return max(min(e.size, (e.room-2*e.Scale)/wide), least*e.Scale)
 }
 
 // outside is how far from the board a name lies that is half so large.

@@ -187,7 +187,8 @@ func (b *Board) Draw(c *draw.Canvas) { b.board.Draw(c.Target()) }
 // Covered reports whether something of the board's own lies over it, which must be
 // drawn again whenever the board is.
 func (b *Board) Covered() bool {
-	return len(b.told.Tags) > 0 || b.glass.shown || b.bubble.shown() || b.tip.shown() || b.Holding()
+	small := b.now.HasStratagems() && !b.ReadsTiles()
+	return small || len(b.told.Tags) > 0 || b.glass.shown || b.bubble.shown() || b.tip.shown() || b.Holding()
 }
 
 // Speaks reports whether the board says something over itself.

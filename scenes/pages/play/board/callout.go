@@ -83,16 +83,17 @@ func (t *teller) say(line string, at game.Square, below bool) {
 	}
 	t.hideTip()
 	t.world.Hush()
-	t.bubble.show(t, at, t.worded(line), below)
+	t.bubble.show(t, at, t.worded(line, at), below)
 	t.bubble.text, t.bubble.left = line, max(bubbleTicks, 2*len(line))
 	t.form.MarkDirty()
 }
 
 // worded is a bubble's content.
-func (t *teller) worded(line string) ui.Part {
+func (t *teller) worded(line string, at game.Square) ui.Part {
 	v := t.now.Screen.View
-	words := t.lines(theme.Body, line, min(v.W-32, 400)-28, v.Theme.Paper)
-	return ui.Over(bubbleGround, ui.Pad(14, 7, words))
+	tile, wide := t.large(at)
+	words := t.lines(theme.Body, line, min(v.W-32, 400)-28-wide, v.Theme.Paper)
+	return ui.Over(bubbleGround, ui.Pad(14, 7, ui.Row(tileGap, tile, words)))
 }
 
 var bubbleGround = ui.Paint(func(c *draw.Canvas, r draw.Rect) {

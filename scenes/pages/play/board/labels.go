@@ -2,14 +2,19 @@ package board
 
 import (
 	"yanyi/game"
+	"yanyi/render/art"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/phrase"
+	"yanyi/scenes/ui"
 )
 
 // drawTags writes the names of squares: below the king's targets where no tile says
 // them, and what the kings stand on.
 func (b *Board) drawTags(c *draw.Canvas) {
+	b.drawTileMarks(c)
 	var taken [16]draw.Rect
 	n := 0
 	for i := range b.told.Tags {
@@ -35,6 +40,63 @@ func (b *Board) drawTags(c *draw.Canvas) {
 		}
 		drawTag(c, r, g)
 	}
+}
+
+// Measures of a tile's picture beside what is said of it, and of the mark of one under a
+// piece.
+const (
+	tileLarge, tileGap = 72.0, 10.0
+	tileMark           = 9.0
+)
+
+// large is the tile on a square in a size in which its name can be read, and how wide it
+// is; nothing where the board's own tile can be, or none lies there.
+func (t *teller) large(at game.Square) (ui.Part, float64) {
+	_, n := t.Tile(at)
+	if n == 0 || t.ReadsTiles() {
+		return ui.Part{}, 0
+	}
+	name, number := phrase.StratagemName(t.info, n), words.Numeral(n)
+	return ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+		drawBamboo(c, r, theme.ButtonRadius)
+		lines := draw.Wrap(tileName, name, r.W-8, c.Scale)
+		y := r.Y + (r.H-18-float64(len(lines))*tileName.Line)/2
+		for i, line := range lines {
+			c.TextIn(tileName, draw.Box(r.X, y+float64(i)*tileName.Line, r.W, tileName.Line), draw.AlignCenter, line, theme.Light.BambooInk)
+		}
+		c.TextIn(theme.Caption, draw.Box(r.X, r.Bottom()-22, r.W, 18), draw.AlignCenter, number, theme.Light.BambooSmall)
+	}).Sized(tileLarge, tileLarge), tileLarge + tileGap
+}
+
+var tileName = theme.Role{Size: 15, Line: 19, Bold: true}
+
+func drawBamboo(c *draw.Canvas, r draw.Rect, radius float64) {
+	c.Shape(r, draw.Shape{Radius: radius, Line: 1, Fill: theme.Light.Bamboo, Stroke: c.Theme.Gold})
+}
+
+// drawTileMarks marks pieces under which a tile lies, where all that shows of it is not
+// plain to see.
+func (b *Board) drawTileMarks(c *draw.Canvas) {
+	for seat := range b.info.Seats {
+		for _, sq := range art.TileSlots(b.info.Board, game.Seat(seat)) {
+			if !b.coversTile(game.Seat(seat), sq) || sq == b.marks.Drag.From {
+				continue
+			}
+			x, y := b.Center(sq)
+			out := 0.31 * b.Pitch()
+			drawBamboo(c, draw.Box(x+out-tileMark/2, y-out-tileMark/2, tileMark, tileMark), 2)
+		}
+	}
+}
+
+// coversTile reports whether a piece stands on a seat's tile whose name could not be read
+// beside it.
+func (s *shared) coversTile(seat game.Seat, sq game.Square) bool {
+	if !s.now.HasStratagems() || s.ReadsTiles() || s.board.Animating() {
+		return false
+	}
+	n, _ := s.now.TileAt(seat, sq)
+	return n != 0 && s.now.Piece(sq) != game.NoPiece
 }
 
 func (b *Board) tagRect(c *draw.Canvas, g *moment.Tag) draw.Rect {

@@ -5,6 +5,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/ui"
 )
 
@@ -66,7 +67,7 @@ func (t *teller) tickTip(dt time.Duration) bool {
 // have changed.
 func (t *teller) retell() {
 	if t.bubble.shown() {
-		t.bubble.show(t, t.bubble.at, t.worded(t.bubble.text), t.bubble.below)
+		t.bubble.show(t, t.bubble.at, t.worded(t.bubble.text, t.bubble.at), t.bubble.below)
 	}
 	switch {
 	case t.tip.finger || !t.tip.shown():
@@ -84,10 +85,12 @@ func (t *teller) showTip(at game.Square) bool {
 		return false
 	}
 	v := t.now.Screen.View
-	said := t.lines(theme.Caption, text, min(v.W-40, tipMost), v.Theme.Ink)
+	tile, wide := t.large(at)
+	said := t.lines(theme.Caption, text, min(v.W-40, tipMost)-wide, v.Theme.Ink)
 	if t.conceals(at) {
 		said = ui.Column(4, said, t.odds(at))
 	}
+	said = ui.Row(tileGap, tile, said)
 	t.tip.show(t, at, ui.Over(calloutGround, ui.Pad(10, 6, said)), false)
 	t.tip.text = text
 	t.form.MarkDirty()
@@ -116,6 +119,14 @@ func (t *teller) Hush() {
 		t.bubble.hide()
 		t.form.MarkDirty()
 	}
+}
+
+// Told is where it says so.
+func (t *teller) Told() draw.Rect {
+	if t.bubble.shown() {
+		return t.bubble.rect
+	}
+	return t.tip.rect
 }
 
 // Says is what the board says at the moment: a bubble, else what lies under the
