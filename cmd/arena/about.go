@@ -22,9 +22,21 @@ with the half-width of their 95 % interval.
 	"uci": `Speaks UCI on the standard input and output, and UCCI (ranks from 0) once greeted by
 ucci, in the games of the xiangqi family. Positions are xiangqi's as usual, in all
 other games the house's position strings; turns are the house's, of which
-xiangqi's are usual too (h3e3). What is drawn stands behind a turn that others
-played (q6o5*P), never behind bestmove. The clocks are wtime and btime; of three
-players utime, wtime and stime.
+xiangqi's are usual too (h3e3). Where moves can only count ranks from 0 (b0c2), the
+position is spoken of so. What is drawn stands behind a turn that others played
+(q6o5*P), never behind bestmove. The clocks are wtime and btime; of three players
+utime, wtime and stime.
+Lines that come while a search runs wait for their turn, each go has one bestmove:
+  isready, stop, ponderhit, quit   at once; stop also ends what waits and has no end
+  go searchmoves A B depth 5       one of A and B; banmoves A B, behind position, none
+  go ponder wtime 60000            until ponderhit, then the clock runs; option Ponder
+What is not understood is answered by info string.
+`,
+	"replay": `Of each game in the file (- is the standard input) it tells the last position and the
+result, or what is wrong. Read are records of this house and of others with moves such
+as h3e3, H3-E3 and h2e2 (ranks from 0: a rank 0 or 10 decides for the game, else what
+can be played), with or without tags, [Variant "Xiangqi"] or [Game "Chinese Chess"].
+A result that no turn shows stands: somebody resigned, lost on time, or both agreed.
 `,
 	"selfplay": `Full strength plays against itself after random turns; each quiet position is written
 as a line: position, result and ply, with tabs between. The result of two is the first

@@ -8,12 +8,13 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/catalog"
+	"yanyi/game/match"
 	"yanyi/game/search"
 )
 
 // greet says who plays and what can be chosen.
 func (t *translator) greet(ucci bool) {
-	t.ucci = ucci && t.v.Info().Family == chinese
+	t.ucci = ucci && match.Chinese(t.v.Info())
 	if ucci && !t.ucci {
 		t.remark("%s is not spoken of in UCCI", t.v.Info().ID)
 		return
@@ -31,9 +32,6 @@ func (t *translator) greet(ucci bool) {
 	t.say(greeted)
 }
 
-// chinese is the family whose games are spoken of in UCCI.
-const chinese = "stratagem"
-
 // mostLines is how many of the best lines the search tells at most.
 const mostLines = 5
 
@@ -43,6 +41,7 @@ func (t *translator) choices() []string {
 		fmt.Sprintf("Level type spin default 0 min 0 max %d", search.Levels),
 		fmt.Sprintf("Seed type spin default 0 min 0 max %d", 1<<30),
 		"Move Overhead type spin default 20 min 0 max 5000",
+		"Ponder type check default false",
 		fmt.Sprintf("MultiPV type spin default 1 min 1 max %d", mostLines),
 	}
 	var ids []string
@@ -73,6 +72,8 @@ func (t *translator) set(words []string) {
 		t.choose(value)
 	case key == "usemillisec":
 		t.seconds = value == "false"
+	case key == "ponder" && (value == "true" || value == "false"):
+		t.ponders = value == "true"
 	case key == "level" && err == nil && n >= 0 && n <= search.Levels:
 		t.level = n
 	case key == "seed" && err == nil && n >= 0:

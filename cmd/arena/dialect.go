@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -24,37 +23,6 @@ func toFEN(in *game.Info, position string) string {
 	return words[0] + " " + words[1] + " - - 0 1"
 }
 
-// fromFEN is a position as the house writes it. In the stratagem family the board
-// and the side may be followed by counters instead of fields or before them.
-func fromFEN(in *game.Info, words []string) string {
-	if in.Family != chinese || len(words) < 2 {
-		return strings.Join(words, " ")
-	}
-	board := strings.NewReplacer("h", "n", "H", "N", "e", "b", "E", "B").Replace(words[0])
-	side := words[1]
-	if side == "r" {
-		side = "w"
-	}
-	position := board + " " + side
-	for _, field := range words[2:] {
-		if strings.Contains(field, "=") {
-			position += " " + field
-		}
-	}
-	return position
-}
-
-// shiftRanks renames the squares of a turn's text whose ranks are counted from
-// elsewhere.
-func shiftRanks(turn string, by int) string {
-	return squareName.ReplaceAllStringFunc(turn, func(name string) string {
-		rank, _ := strconv.Atoi(name[1:])
-		return fmt.Sprintf("%c%d", name[0], rank+by)
-	})
-}
-
-var squareName = regexp.MustCompile(`[a-z][0-9]{1,3}`)
-
 // limitsOfUCCI are limits in the words of UCI: there "time" is what the engine has
 // left and "increment" what it is given a turn.
 func (t *translator) limitsOfUCCI(l map[string]int) map[string]int {
@@ -62,7 +30,7 @@ func (t *translator) limitsOfUCCI(l map[string]int) map[string]int {
 	if t.seconds {
 		unit = 1000
 	}
-	left, inc := clockNames(t.v.Info(), t.actor)
+	left, inc := clockNames(t.v.Info(), t.pos.Actor())
 	if time, ok := l["time"]; ok {
 		l[left], l[inc] = time*unit, l["increment"]*unit
 	}
@@ -123,6 +91,9 @@ func (t *translator) inform(text string) {
 	}
 	line += " score " + t.score(found["score"])
 	line += fmt.Sprintf(" nodes %d nps %d time %d", found["nodes"], found["nodes"]*1000/max(1, found["time"]), found["time"])
+	if pv != "" && found["multipv"] <= 1 {
+		t.expected = strings.Fields(pv)
+	}
 	if pv != "" {
 		line += " pv " + t.spelled(pv)
 	}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"yanyi/game"
+	"yanyi/game/match"
 )
 
 // translator stands between an interface and the search.
@@ -15,18 +16,31 @@ type translator struct {
 	out     *bufio.Writer
 	v       game.Variant
 	options game.Options
-	ucci    bool // the interface counts ranks from 0 and greets in its own way
+	ucci    bool // the interface greets in its own way, and counts ranks from 0
 
 	level, seed, overhead int
 	several               int  // best lines to tell
 	seconds               bool // times of UCCI are whole seconds
+	ponders               bool // the interface wants to hear what to ponder on
 
-	search   *opponent
-	line     string    // the position for the search; "" if there is none to search
-	actor    game.Seat // in it
+	search  *opponent
+	waiting []*order
+	gone    bool // the interface has said quit
+
+	pos    game.Position // to search, nil if there is none
+	line   string        // the same for the search
+	zero   bool          // its turns are spoken of with ranks from 0
+	barred []string      // turns of it that may not be played
+
+	counted bool // turns before have told how ranks are counted
+
 	thinking bool
-	endless  bool   // the answer has to wait for stop
-	held     string // the answer that waits
+	endless  bool             // the answer has to wait for stop
+	halting  bool             // the search was told to stop
+	held     string           // the answer that waits
+	ponder   *wish            // what runs from ponderhit on, nil if nobody ponders
+	alarm    <-chan time.Time // when time is up that the search does not know of
+	expected []string         // the turns that it expects
 }
 
 func newTranslator(v game.Variant, o game.Options, out *bufio.Writer) *translator {
@@ -50,7 +64,7 @@ func (t *translator) tell(line string) {
 
 // place sets up "startpos" or "fen POSITION", and turns after "moves".
 func (t *translator) place(words []string) {
-	t.line = ""
+	t.pos, t.line, t.barred = nil, "", nil
 	position, turns := words, []string(nil)
 	if i := slices.Index(words, "moves"); i >= 0 {
 		position, turns = words[:i], words[i+1:]
@@ -65,29 +79,66 @@ func (t *translator) setUp(words, turns []string) error {
 	switch {
 	case len(words) == 1 && words[0] == "startpos":
 	case len(words) > 1 && words[0] == "fen":
-		start = fromFEN(t.v.Info(), words[1:])
+		start = match.HousePosition(t.v.Info(), strings.Join(words[1:], " "))
 	default:
 		return fmt.Errorf("neither startpos nor fen")
 	}
-	pos, err := t.v.Parse(start, t.options)
+	pos, err := match.ParsePosition(t.v, start, t.options)
 	if err != nil {
 		return err
 	}
+	if turns, err = t.houseTurns(pos, turns); err != nil {
+		return err
+	}
 	for i, text := range turns {
-		if t.ucci {
-			turns[i] = shiftRanks(text, 1)
-		}
-		if err := playText(t.v.Info(), pos, turns[i]); err != nil {
+		if err := playText(t.v.Info(), pos, text); err != nil {
 			return fmt.Errorf("turn %d: %w", i+1, err)
 		}
 	}
-	t.actor, t.line = pos.Actor(), positionLine(t.v, t.options, start)+" | "+strings.Join(turns, " ")
 	if len(pos.Turns(nil)) == 0 {
-		t.line = ""
-	} else if pos.Outcome().Over { // drawn here, but whoever asks has not heard of it
+		return nil
+	}
+	t.pos, t.line = pos, positionLine(t.v, t.options, start)+" | "+strings.Join(turns, " ")
+	if pos.Outcome().Over { // drawn here, but whoever asks has not heard of it
 		t.line = positionLine(t.v, t.options, pos.String())
 	}
 	return nil
+}
+
+// houseTurns are turns in the house's spelling. How their ranks are counted is how the
+// position is spoken of from now on.
+func (t *translator) houseTurns(pos game.Position, texts []string) ([]string, error) {
+	in, turns := t.v.Info(), make([]string, len(texts))
+	for i, text := range texts {
+		turns[i] = match.HouseTurn(in, text)
+	}
+	zero, err := match.FromZero(in, pos, turns, t.ucci)
+	if t.zero, t.counted = zero, t.ucci || len(turns) > 0; zero {
+		for i := range turns {
+			turns[i] = match.ShiftRanks(turns[i], 1)
+		}
+	}
+	return turns, err
+}
+
+// count takes in how the ranks of turns are counted that may be played now, where no
+// turn before has told it.
+func (t *translator) count(texts []string) {
+	for _, text := range texts {
+		zero, err := match.FromZero(t.v.Info(), t.pos, []string{match.HouseTurn(t.v.Info(), text)}, false)
+		t.zero = t.zero || zero && err == nil && !t.counted
+	}
+}
+
+// houseTurn is a turn of the position in the house's spelling, and whether it can be
+// played.
+func (t *translator) houseTurn(text string) (turn string, ok bool) {
+	turn = match.HouseTurn(t.v.Info(), text)
+	if t.zero {
+		turn = match.ShiftRanks(turn, 1)
+	}
+	found, err := game.Find(t.v.Info(), t.pos, turn)
+	return t.v.Info().FormatTurn(found.Chosen()), err == nil
 }
 
 // playText plays a turn with its draws.
@@ -108,62 +159,11 @@ func playText(in *game.Info, pos game.Position, text string) error {
 	return nil
 }
 
-// think starts a search within the limits of words.
-func (t *translator) think(words []string) {
-	if t.thinking {
-		t.remark("a search is running")
-		return
-	}
-	if t.line == "" {
-		t.answer("")
-		return
-	}
-	limits := numbers(words)
-	if t.ucci {
-		limits = t.limitsOfUCCI(limits)
-	}
-	_, infinite := limits["infinite"]
-	_, ponder := limits["ponder"]
-	t.endless = infinite || ponder
-	bounds := t.limits(limits)
-	t.endless = t.endless || bounds == ""
-	if t.seed > 0 {
-		bounds += fmt.Sprintf(" seed %d", t.seed)
-	}
-	if t.several > 1 {
-		bounds += fmt.Sprintf(" multipv %d", t.several)
-	}
-	t.thinking = true
-	t.tell(t.line)
-	t.tell(strings.TrimRight("go "+bounds, " "))
-}
-
-// limits writes an interface's limits as the search takes them.
-func (t *translator) limits(l map[string]int) string {
-	depth := max(0, l["depth"])
-	if l["mate"] > 0 {
-		depth = len(t.v.Info().Seats) * l["mate"]
-	}
-	limit := time.Duration(max(0, l["movetime"])) * time.Millisecond
-	if b := clockOf(t.v.Info(), t.actor, l).budget(t.overhead); b > 0 && limit == 0 && !t.endless {
-		limit = b
-	}
-	return limitsText(t.level, limit, depth, uint64(max(0, l["nodes"])))
-}
-
-// stop ends the search, or lets its answer go.
-func (t *translator) stop() {
-	t.endless = false
-	switch {
-	case t.held != "":
-		t.answer(t.held)
-	case t.thinking:
-		t.tell("stop")
-	}
-}
-
 // hear passes on what the search says.
 func (t *translator) hear(line string) {
+	if !t.thinking {
+		return
+	}
 	word, rest, _ := strings.Cut(line, " ")
 	switch word {
 	case "info":
@@ -182,21 +182,30 @@ func (t *translator) hear(line string) {
 
 // answer ends a search with a turn, or none.
 func (t *translator) answer(turn string) {
-	t.thinking, t.endless, t.held = false, false, ""
+	t.thinking, t.endless, t.halting, t.held, t.ponder, t.alarm = false, false, false, "", nil, nil
 	switch {
 	case turn == "" && t.ucci:
 		t.say("nobestmove")
 	case turn == "":
 		t.say("bestmove 0000")
 	default:
-		t.say("bestmove %s", t.spelled(turn))
+		t.say("bestmove %s%s", t.spelled(turn), t.reply(turn))
 	}
+}
+
+// reply is what to ponder on, for interfaces that want to: the answer of two players
+// that is expected.
+func (t *translator) reply(turn string) string {
+	if !t.ponders || len(t.v.Info().Seats) != 2 || len(t.expected) < 2 || t.expected[0] != turn {
+		return ""
+	}
+	return " ponder " + t.spelled(t.expected[1])
 }
 
 // spelled is a turn as the interface writes it.
 func (t *translator) spelled(turn string) string {
-	if t.ucci {
-		return shiftRanks(turn, -1)
+	if t.zero {
+		return match.ShiftRanks(turn, -1)
 	}
 	return turn
 }

@@ -4,8 +4,12 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
+	"time"
+
+	"yanyi/game"
 )
 
 // longestLine bounds what another program may write in one line, in bytes.
@@ -43,59 +47,135 @@ func linesOf(text io.Reader, lines chan<- string, fault chan<- error, done <-cha
 	fault <- s.Err()
 }
 
-// converse obeys lines until quit. When they end without it a bounded search still
-// gets its answer.
-func (t *translator) converse(text io.Reader) error {
-	lines, fault, done := make(chan string), make(chan error, 1), make(chan struct{})
-	defer close(done)
-	go linesOf(text, lines, fault, done)
+// tooLong stands for a line that is longer than is read.
+const tooLong = "\n"
+
+// ordersOf is linesOf for an interface: a line that is too long comes as tooLong, and
+// those behind it come, too.
+func ordersOf(text io.Reader, lines chan<- string, fault chan<- error, done <-chan struct{}) {
+	defer close(lines)
+	r := bufio.NewReader(text)
 	for {
-		select {
-		case line, ok := <-lines:
-			switch {
-			case !ok && t.thinking && !t.endless:
-				lines = nil
-			case !ok:
-				return <-fault
-			case t.quits(strings.Fields(line)):
-				return nil
+		line, err := readLine(r)
+		if err == nil || line != "" {
+			select {
+			case lines <- line:
+			case <-done:
+				return
 			}
-		case line := <-t.search.out:
-			t.hear(line)
-			if lines == nil && !t.thinking {
-				return <-fault
+		}
+		if err != nil {
+			if err == io.EOF {
+				err = nil
 			}
+			fault <- err
+			return
 		}
 	}
 }
 
-// quits obeys the words of a line and reports whether they end the conversation.
-func (t *translator) quits(words []string) bool {
-	if len(words) == 0 {
-		return false
+// readLine reads a line without its end.
+func readLine(r *bufio.Reader) (string, error) {
+	var line []byte
+	long := false
+	for {
+		part, more, err := r.ReadLine()
+		if long = long || len(line)+len(part) > longestLine; !long {
+			line = append(line, part...)
+		}
+		switch {
+		case long && (err != nil || !more):
+			return tooLong, err
+		case err != nil || !more:
+			return string(line), err
+		}
 	}
-	switch args := words[1:]; words[0] {
-	case "uci", "ucci":
-		t.greet(words[0] == "ucci")
-	case "isready":
-		t.say("readyok")
-	case "setoption":
-		t.set(args)
-	case "ucinewgame", "ponderhit", "debug", "register", "banmoves":
-		// Nothing is kept from game to game, and nobody ponders.
-	case "position":
-		t.place(args)
-	case "go":
-		t.think(args)
-	case "stop":
-		t.stop()
-	case "quit":
-		t.leave()
+}
+
+// patience is how long searches that have a limit may go on once nobody can say stop
+// any more.
+const patience = 5 * time.Second
+
+// converse obeys lines until quit. When they end without it every go still gets its
+// answer.
+func (t *translator) converse(text io.Reader) error {
+	lines, fault, done := make(chan string), make(chan error, 1), make(chan struct{})
+	defer close(done)
+	go ordersOf(text, lines, fault, done)
+	var late <-chan time.Time
+	for !t.gone {
+		select {
+		case line, ok := <-lines:
+			if ok {
+				t.take(line)
+				break
+			}
+			lines, late = nil, time.After(patience)
+			t.stop()
+		case line := <-t.search.out:
+			t.hear(line)
+		case <-t.alarm:
+			t.halt()
+		case <-late:
+			t.hurry()
+		}
+		t.proceed()
+		if lines == nil && !t.thinking {
+			return <-fault
+		}
+	}
+	return nil
+}
+
+// take obeys a line, at once or in its turn. What it begins with is passed over where
+// that is unknown, as UCI wants it.
+func (t *translator) take(line string) {
+	words := strings.Fields(line)
+	switch {
+	case line == tooLong:
+		t.remark("a line of more than %d bytes is not read", longestLine)
+		return
+	case len(words) == 0:
+		return
+	}
+	i := slices.IndexFunc(words, isCommand)
+	if i != 0 {
+		t.remark("unknown command %q", game.Brief(words[0]))
+	}
+	if i >= 0 {
+		t.order(words[i:])
+	}
+}
+
+func isCommand(word string) bool {
+	switch word {
+	case "uci", "ucci", "isready", "setoption", "ucinewgame", "debug", "register",
+		"position", "banmoves", "go", "ponderhit", "stop", "quit":
 		return true
-	default:
-		t.remark("unknown command %q", words[0])
 	}
 	return false
+}
+
+// obey does what a line says whose turn it is.
+func (t *translator) obey(o *order) {
+	switch args := o.words[1:]; o.words[0] {
+	case "uci", "ucci":
+		t.greet(o.words[0] == "ucci")
+	case "setoption":
+		t.set(args)
+	case "ucinewgame":
+		// Nothing is kept from game to game.
+	case "debug", "register":
+		t.remark("%s: there is nothing to it here", o.words[0])
+	case "position":
+		t.place(args)
+	case "banmoves":
+		t.ban(args)
+	case "go":
+		t.think(o)
+	case "quit":
+		t.leave()
+	}
 }
 
 // say writes a line at once.
@@ -111,6 +191,7 @@ func (t *translator) remark(format string, args ...any) {
 
 // leave ends the conversation in the words of the interface.
 func (t *translator) leave() {
+	t.gone = true
 	if t.ucci {
 		t.say("bye")
 	}

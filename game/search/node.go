@@ -92,6 +92,9 @@ func (s *Searcher) full(depth, ply, a, b, sign int) int {
 	if len(f.list(s.pos)) == 0 {
 		return sign * s.stuck(ply)
 	}
+	if ply == 0 {
+		f.turns = s.allows(f.turns)
+	}
 	if ply > 0 && s.waiter != nil {
 		f.turns, f.covered = coverUp(f.turns)
 	} else {

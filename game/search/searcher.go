@@ -19,6 +19,7 @@ type Searcher struct {
 	// Report, if set, is told every time a search completes a depth.
 	Report func(Result)
 
+	choice
 	info      *game.Info
 	seats     int
 	pos       game.Position // its own copy, as its level sees it
@@ -73,7 +74,8 @@ func (s *Searcher) Best(ctx Context, pos game.Position, l Limits) Result {
 	if !s.root.Player() || s.pos.Outcome().Over {
 		return s.found
 	}
-	turns := s.frames[0].list(s.pos)
+	turns := s.allows(s.frames[0].list(s.pos))
+	s.frames[0].turns = turns
 	if len(turns) == 0 {
 		return s.found
 	}

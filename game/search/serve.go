@@ -11,7 +11,7 @@ import (
 // or ctx is done:
 //
 //	position VARIANT [key=value …] | POSITION or start | TURN TURN …
-//	go [level N] [temper NAME] [seed N] [time MILLISECONDS] [nodes N] [depth N] [multipv N]
+//	go [level N] [temper NAME] [seed N] [time MILLISECONDS] [nodes N] [depth N] [multipv N] [without TURN,TURN…]
 //	stop
 //	deploy VARIANT [key=value …] seat N seed N
 //	quit
@@ -26,9 +26,9 @@ import (
 // percent of what there is to win: for two a game, for three its three points. With
 // multipv the N best lines are told, each with its number. deploy is answered by
 // "tiles N,N,…", one a slot. A line that cannot be obeyed is answered by
-// "error TEXT" alone and changes nothing. While a search runs only stop and quit
-// are obeyed. find looks variants up by id. out is called from one goroutine at a
-// time, never after Serve has returned.
+// "error TEXT" alone and changes nothing; the page's program does not know without.
+// While a search runs only stop and quit are obeyed. find looks variants up by id. out
+// is called from one goroutine at a time, never after Serve has returned.
 func Serve(ctx Context, find func(id string) (game.Variant, bool), in <-chan string, out func(line string)) {
 	s := server{find: find, out: out}
 	for {
@@ -133,11 +133,15 @@ func (s *server) search(args []string) error {
 	if s.pos == nil {
 		return game.Errorf("go: no position")
 	}
+	args, err := s.takeWithout(args)
+	if err != nil {
+		return err
+	}
 	limits, err := parseLimits(args)
 	if err != nil {
 		return err
 	}
-	if s.pos.Outcome().Over || len(s.pos.Turns(nil)) == 0 {
+	if s.pos.Outcome().Over || len(s.searcher.allows(s.pos.Turns(nil))) == 0 {
 		return game.Errorf("go: the position has no turns")
 	}
 	s.cancel, s.lines = make(chan struct{}), make(chan string)

@@ -1,0 +1,320 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// write says lines at once and waits for nothing.
+func (i *interview) write(lines ...string) {
+	i.t.Helper()
+	if _, err := io.WriteString(i.to, strings.Join(lines, "\n")+"\n"); err != nil {
+		i.t.Fatal(err)
+	}
+}
+
+// process is a conversation with arena uci as a process of its own.
+func process(t *testing.T, variant string) *interview {
+	cmd := exec.Command(os.Args[0], "uci", "-variant", variant)
+	cmd.Env = append(os.Environ(), actAs+"=arena")
+	to, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	from, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		to.Close()
+		_ = cmd.Wait()
+	})
+	return newInterview(t, to, from)
+}
+
+// bestmoves reads n of them.
+func (i *interview) bestmoves(n int) (moves []string) {
+	i.t.Helper()
+	for range n {
+		moves = append(moves, i.last("bestmove"))
+	}
+	return moves
+}
+
+// A search that winds down loses no go, however soon it comes.
+func TestNoGoIsLostWhileASearchWindsDown(t *testing.T) {
+	i := process(t, "xiangqi")
+	for n := range 30 {
+		i.write("position startpos", "go infinite", "stop", "position startpos moves h3e3", "go depth 3")
+		for _, best := range i.bestmoves(2) {
+			if !regexp.MustCompile(`^bestmove [a-i]\d+[a-i]\d+$`).MatchString(best) {
+				t.Errorf("round %d: %s", n, best)
+			}
+		}
+		if all := i.ask("readyok", "isready"); len(all) != 1 {
+			t.Errorf("round %d: one answer too many: %q", n, all)
+		}
+	}
+}
+
+// Orders are carried out in the order in which they come: the second position is Black's.
+func TestOrdersWait(t *testing.T) {
+	i := process(t, "xiangqi")
+	for n := range 30 {
+		i.write("position startpos", "go depth 3", "position startpos moves h3e3", "setoption name MultiPV value 2",
+			"go depth 3", "setoption name MultiPV value 1")
+		first := i.ask("bestmove")
+		second := i.ask("bestmove")
+		if strings.Contains(strings.Join(first, "\n"), "multipv") || !strings.Contains(strings.Join(second, "\n"), "multipv 2") {
+			t.Errorf("round %d: orders of another go\n%q\n%q", n, first, second)
+		}
+		// Red's half are the ranks to 5.
+		if a, b := first[len(first)-1], second[len(second)-1]; !regexp.MustCompile(`^bestmove [a-i][1-5]`).MatchString(a) ||
+			!regexp.MustCompile(`^bestmove [a-i]([6-9]|10)`).MatchString(b) {
+			t.Errorf("round %d: %s, %s", n, a, b)
+		}
+	}
+}
+
+// Each go has one answer, whatever is stopped: a stop ends what runs and what would not
+// end by itself, and a second one what waits.
+func TestEachGoHasOneAnswer(t *testing.T) {
+	for _, lines := range [][]string{
+		{"go infinite", "go infinite", "go depth 2", "stop"},
+		{"go", "stop", "go", "stop", "go depth 40", "stop"},
+		{"go infinite", "position startpos moves h3e3", "go ponder wtime 1000 btime 1000", "stop", "stop", "isready", "go nodes 100"},
+		{"go depth 2", "go depth 2", "go depth 2", "isready", "stop"},
+		{"position startpos moves z9z9", "go infinite", "stop", "position startpos", "go depth 1", "go movetime 5"},
+		{"stop", "go ponder", "ponderhit", "stop", "go ponder depth 2", "ponderhit", "go depth 1"},
+	} {
+		wanted := 0
+		for _, line := range lines {
+			if strings.HasPrefix(line, "go") {
+				wanted++
+			}
+		}
+		for _, variant := range []string{"xiangqi", "anqi"} {
+			i := process(t, variant)
+			for range 5 {
+				i.write(append([]string{"position startpos"}, lines...)...)
+				i.bestmoves(wanted)
+				if all := strings.Join(i.ask("bestmove", "position startpos", "go depth 1"), "\n"); strings.Count(all, "bestmove") != 1 {
+					t.Errorf("%s %q: %s", variant, lines, all)
+				}
+			}
+		}
+	}
+}
+
+// isready is answered at once while the search thinks, and so is what nobody knows.
+func TestIsreadyDoesNotWait(t *testing.T) {
+	i := interviewed(t, "xiangqi")
+	i.write("position startpos", "go infinite", "position startpos moves h3e3", "isready")
+	for _, line := range i.ask("readyok") {
+		if strings.HasPrefix(line, "bestmove") {
+			t.Errorf("isready waits for %s", line)
+		}
+	}
+	i.last(`info string unknown command "flowers"`, "flowers")
+	i.ask("bestmove", "stop")
+}
+
+// quit and the end of what an interface says end the program soon, and every go has its
+// answer.
+func TestTheEndComesSoon(t *testing.T) {
+	for _, c := range []struct {
+		lines   string
+		answers int
+	}{
+		{"position startpos\ngo infinite\nquit\n", 1}, {"go depth 3\nposition startpos moves h3e3\ngo depth 60\ngo infinite\nquit\n", 3},
+		{"go infinite\n", 1}, {"go depth 3\ngo infinite\ngo depth 2", 3}, {"go ponder wtime 1000 btime 1000\n", 1}, {"quit", 0}, {"", 0},
+	} {
+		begun := time.Now()
+		out, _, code := arena(t, c.lines, "uci", "-variant", "xiangqi")
+		if n := strings.Count(out, "bestmove "); code != 0 || n != c.answers || time.Since(begun) > patience {
+			t.Errorf("%q ends with %d after %v and %d answers\n%s", c.lines, code, time.Since(begun), n, out)
+		}
+	}
+}
+
+// A line longer than is read is told, and the program goes on.
+func TestLongLine(t *testing.T) {
+	i := process(t, "xiangqi")
+	i.write("position startpos moves "+strings.Repeat("h3e3 e3h3 ", longestLine/10+1), "isready")
+	all := i.ask("readyok")
+	if want := fmt.Sprintf("info string a line of more than %d bytes is not read", longestLine); !slices.Equal(all, []string{want, "readyok"}) {
+		t.Errorf("answered by %q", all)
+	}
+	if got := i.last("bestmove", "position startpos", "go depth 1"); got == "bestmove 0000" {
+		t.Errorf("afterwards it plays %q", got)
+	}
+	long := strings.Repeat("x", 3*longestLine)
+	if out, _, code := arena(t, long, "uci", "-variant", "xiangqi"); code != 0 || !strings.Contains(out, "is not read") {
+		t.Errorf("a text of one long line ends with %d\n%s", code, out)
+	}
+}
+
+// What is not understood is told.
+func TestNothingIsDroppedInSilence(t *testing.T) {
+	i := interviewed(t, "xiangqi")
+	for _, c := range []struct{ line, want string }{
+		{"go depth 1 quickly", `info string go: unknown "quickly"`},
+		{"go depth", "info string go: depth wants a number"},
+		{"go searchmoves h3e3 e4e6 depth 1", `info string searchmoves: "e4e6" cannot be played`},
+		{"go searchmoves nonsense depth 1", "info string searchmoves: none of them can be played"},
+		{"joho isready", `info string unknown command "joho"`},
+		{"ponderhit", "info string ponderhit: nothing is pondered on"},
+		{"debug on", "info string debug: "}, {"register later", "info string register: "},
+		{"position startpos h3e3", "info string position: neither startpos nor fen"},
+		{"position startpos moves b0c2 a10a9", "info string position: turn 1 b0c2 counts ranks from 0, turn 2 a10a9 from 1"},
+		{"position fen rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR w KQkq - 0 1", `info string position: fields: "KQkq" is no key=value field`},
+	} {
+		i.last(c.want, c.line)
+		i.ask("readyok", "stop", "isready")
+	}
+}
+
+// searchmoves leaves only these to choose from, banmoves all others.
+func TestMovesToChooseFrom(t *testing.T) {
+	i := interviewed(t, "xiangqi")
+	for range 3 {
+		if got := i.last("bestmove", "position startpos", "go searchmoves a1a2 i1i2 depth 3"); got != "bestmove a1a2" && got != "bestmove i1i2" {
+			t.Errorf("of a1a2 and i1i2 it plays %q", got)
+		}
+	}
+	for _, all := range [][]string{i.ask("bestmove", "go depth 2 searchmoves a1a2"), i.ask("bestmove", "go searchmoves A1-A2 nodes 300")} {
+		for _, line := range all {
+			if pv := regexp.MustCompile(` pv (\S+)`).FindStringSubmatch(line); pv != nil && pv[1] != "a1a2" {
+				t.Errorf("looked for elsewhere: %s", line)
+			}
+		}
+		if all[len(all)-1] != "bestmove a1a2" {
+			t.Errorf("answered %q", all)
+		}
+	}
+	if got := i.last("bestmove", "setoption name Level value 1", "go searchmoves e4e5"); got != "bestmove e4e5" {
+		t.Errorf("a beginner plays %q", got)
+	}
+}
+
+// The mate is banned, and then all there is.
+func TestBanmoves(t *testing.T) {
+	i := interviewed(t, "xiangqi")
+	const mate = "position fen 4k4/R8/9/9/9/9/8p/9/1R7/3K5 w"
+	i.ask("ucciok", "ucci")
+	if got := i.last("bestmove", mate, "banmoves b1b9", "go depth 3"); got == "bestmove b1b9" {
+		t.Error("a banned turn is played")
+	}
+	if got := i.last("bestmove", mate, "go depth 3"); got != "bestmove b1b9" {
+		t.Errorf("in the next position %q is played", got)
+	}
+	i.last(`info string banmoves: "a5a6" cannot be played`, "banmoves a5a6")
+	const bare = "position fen 3k5/9/9/9/9/9/9/9/9/4K4 w"
+	if got := i.last("nobestmove", bare, "banmoves e0e1 e0f0", "banmoves e0d0", "go depth 3"); got != "nobestmove" {
+		t.Errorf("without a turn left it plays %q", got)
+	}
+}
+
+// Who ponders thinks until the turn is played that was pondered on, and then by the
+// clock; stop ends it, too.
+func TestPonder(t *testing.T) {
+	i := interviewed(t, "xiangqi")
+	if greeting := strings.Join(i.ask("uciok", "uci"), "\n"); !strings.Contains(greeting, "\noption name Ponder type check default false\n") {
+		t.Errorf("no Ponder in\n%s", greeting)
+	}
+	reply := regexp.MustCompile(`^bestmove [a-i]\d+[a-i]\d+ ponder [a-i]\d+[a-i]\d+$`)
+	if got := i.last("bestmove", "setoption name Ponder value true", "position startpos", "go depth 4"); !reply.MatchString(got) {
+		t.Errorf("what to ponder on is missing in %q", got)
+	}
+	for _, limits := range []string{"wtime 30 btime 30", "movetime 20", "depth 2", "wtime 30 btime 30 depth 1"} {
+		i.write("position startpos moves h3e3", "go ponder "+limits)
+		time.Sleep(120 * time.Millisecond)
+		for _, line := range i.ask("readyok", "isready") {
+			if strings.HasPrefix(line, "bestmove") {
+				t.Fatalf("%s: answered before ponderhit: %s", limits, line)
+			}
+		}
+		begun := time.Now()
+		i.last("bestmove", "ponderhit")
+		if took := time.Since(begun); took > 2*time.Second {
+			t.Errorf("%s: after ponderhit it takes %v", limits, took)
+		}
+	}
+	i.ask("bestmove", "go ponder wtime 30 btime 30", "stop")
+	i.write("go ponder", "ponderhit") // without a clock it goes on
+	i.ask("readyok", "isready")
+	i.ask("bestmove", "stop")
+}
+
+// In xiangqi a list of turns that can only count ranks from 0 is read so, and answered
+// so; a rank 10, or nothing, means ours.
+func TestRanksFromZero(t *testing.T) {
+	i := interviewed(t, "xiangqi")
+	from0, from1 := regexp.MustCompile(`^bestmove [a-i][6-9]`), regexp.MustCompile(`^bestmove [a-i](7|8|9|10)`)
+	for _, c := range []struct {
+		moves string
+		black *regexp.Regexp
+		home  string // Black's chariot at home
+	}{
+		{"b0c2", from0, "a9"}, {"h2e2", from0, "a9"}, {"b0c2 b9c7 a0a1", from0, "a9"},
+		{"h3e3", from1, "a10"}, {"b1c3", from1, "a10"}, {"h3e3 b10c8 a1a2", from1, "a10"},
+	} {
+		all := strings.Join(i.ask("bestmove", "position startpos moves "+c.moves, "go depth 2", "isready"), "\n")
+		if strings.Contains(all, "info string") {
+			t.Errorf("%s: %s", c.moves, all)
+			continue
+		}
+		best := all[strings.LastIndex(all, "bestmove"):]
+		if !c.black.MatchString(best) || c.home == "a9" && strings.Contains(all, "10") && regexp.MustCompile(`[a-i]10`).MatchString(all) {
+			t.Errorf("%s is answered by %s", c.moves, all)
+		}
+		if got := i.last("bestmove", "go searchmoves "+c.home+"a"+map[string]string{"a9": "8", "a10": "9"}[c.home]+" depth 1"); !strings.HasPrefix(got, "bestmove "+c.home) {
+			t.Errorf("after %s the chariot's move is answered by %s", c.moves, got)
+		}
+	}
+	if got := i.last("bestmove", "position startpos", "go searchmoves a0a1 depth 1"); got != "bestmove a0a1" {
+		t.Errorf("a0a1 is answered by %q", got)
+	}
+	if got := i.last("bestmove", "position startpos", "go searchmoves a1a2 depth 1"); got != "bestmove a1a2" {
+		t.Errorf("a1a2 is answered by %q", got)
+	}
+}
+
+// Positions of any spelling, and turns.
+func TestSpellingsInUCI(t *testing.T) {
+	i := interviewed(t, "xiangqi")
+	for _, line := range []string{
+		"position fen \"rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR r - - 0 1\" moves H3-E3",
+		"position fen rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR\u3000R moves h3e3",
+		"position fen rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w moves h2-e2",
+	} {
+		if all := strings.Join(i.ask("bestmove", line, "go depth 1"), "\n"); strings.Contains(all, "info string") || strings.Contains(all, "0000") {
+			t.Errorf("%s: %s", line, all)
+		}
+	}
+}
+
+// The other dialect queues likewise.
+func TestUCCIQueues(t *testing.T) {
+	i := process(t, "xiangqi")
+	i.ask("ucciok", "ucci")
+	for range 10 {
+		i.write("position startpos", "go infinite", "stop", "position startpos moves h2e2", "banmoves h9g7", "go time 100 increment 0", "position startpos", "go depth 2")
+		moves := i.bestmoves(3)
+		if moves[1] == "bestmove h9g7" || !regexp.MustCompile(`^bestmove [a-i][0-4]`).MatchString(moves[2]) {
+			t.Errorf("answered %q", moves)
+		}
+	}
+	i.write("go infinite", "quit")
+	i.ask("bye")
+}
