@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"yanyi/cmd/arena/thinker"
 	"yanyi/game"
 	"yanyi/game/catalog"
 )
@@ -44,7 +45,7 @@ func benchOne(c *call, v game.Variant, limit time.Duration) error {
 		return spellFaults(v.Info(), "position", err)
 	}
 	depth, speed, allocs := countSpeed(pos, limit)
-	nodes, searched, err := searchSpeed(positionLine(v, c.settled, pos.String()), limit)
+	nodes, searched, err := searchSpeed(thinker.Position(v, c.settled, pos.String()), limit)
 	if err != nil {
 		return err
 	}
@@ -74,11 +75,11 @@ func countSpeed(pos game.Position, limit time.Duration) (depth int, speed uint64
 
 // searchSpeed is the speed and depth that the search reports.
 func searchSpeed(position string, limit time.Duration) (speed uint64, depth int, err error) {
-	o := newOpponent()
-	defer o.close()
+	o := thinker.New()
+	defer o.Close()
 	start := time.Now()
 	var nodes uint64
-	_, err = o.best(position, limitsText(0, limit, 0, 0), func(line string) {
+	_, err = o.Best(position, thinker.Limits(0, limit, 0, 0), func(line string) {
 		var ms uint64
 		if _, bad := fmt.Sscanf(line, "info depth %d nodes %d time %d", &depth, &nodes, &ms); bad == nil && ms > 0 {
 			speed = nodes * 1000 / ms

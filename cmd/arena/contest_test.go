@@ -51,7 +51,7 @@ func TestContestantsHaveTempers(t *testing.T) {
 		if err != nil || c.temper != want {
 			t.Errorf("%q has the temper %q (%v)", text, c.temper, err)
 		}
-		if own, ok := c.open(nil).(*thinker); !ok || own.temper != want {
+		if own, ok := c.open(nil).(*computer); !ok || own.temper != want {
 			t.Errorf("%q sits down as %+v", text, c.open(nil))
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"yanyi/cmd/arena/thinker"
 	"yanyi/game"
 	"yanyi/game/careless"
 	"yanyi/game/match"
@@ -42,7 +43,7 @@ type limits struct {
 
 // uci writes the limits behind "go".
 func (l limits) uci() string {
-	return strings.Replace(limitsText(0, l.time, l.depth, l.nodes), "time", "movetime", 1)
+	return strings.Replace(thinker.Limits(0, l.time, l.depth, l.nodes), "time", "movetime", 1)
 }
 
 // contestant is one of a match's players as the command line describes it:
@@ -162,32 +163,32 @@ func (c contestant) open(in *game.Info) player {
 	case c.kind == kindGreedy:
 		return pickers(careless.Greedy)
 	}
-	return &thinker{level: c.level, temper: c.temper, limits: c.limits}
+	return &computer{level: c.level, temper: c.temper, limits: c.limits}
 }
 
-// thinker is the search.
-type thinker struct {
+// computer is the search.
+type computer struct {
 	level  int
 	temper string
 	limits limits
-	search *opponent
+	search *thinker.Thinker
 }
 
-func (t *thinker) begin() error {
+func (t *computer) begin() error {
 	t.close()
-	t.search = newOpponent()
+	t.search = thinker.New()
 	return nil
 }
 
-func (t *thinker) close() {
+func (t *computer) close() {
 	if t.search != nil {
-		t.search.close()
+		t.search.Close()
 	}
 }
 
-func (t *thinker) choose(m *match.Match, seed uint32) (a answer, err error) {
-	l := limitsText(t.level, t.limits.time, t.limits.depth, t.limits.nodes) + manner(t.temper, 0, uint64(seed))
-	a.turn, err = t.search.best(m.Line(), l, func(line string) {
+func (t *computer) choose(m *match.Match, seed uint32) (a answer, err error) {
+	l := thinker.Limits(t.level, t.limits.time, t.limits.depth, t.limits.nodes) + manner(t.temper, 0, uint64(seed))
+	a.turn, err = t.search.Best(m.Line(), l, func(line string) {
 		if _, after, ok := strings.Cut(line, " score "); ok {
 			_, bad := fmt.Sscanf(after, "%d", &a.score)
 			a.judged = bad == nil

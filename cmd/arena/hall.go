@@ -13,11 +13,11 @@ import (
 type hall struct {
 	*ring
 	players []player
-	umpire  *thinker // finds fair openings
+	umpire  *computer // finds fair openings
 }
 
 func (r *ring) hall() *hall {
-	h := &hall{ring: r, umpire: &thinker{limits: limits{nodes: umpireNodes}}}
+	h := &hall{ring: r, umpire: &computer{limits: limits{nodes: umpireNodes}}}
 	for _, c := range r.contestants {
 		h.players = append(h.players, c.open(r.v.Info()))
 	}

@@ -43,7 +43,7 @@ var commands = []command{
 	{"random", "-variant ID [-position P] -seed S -plies N", random},
 	{"go", "-variant ID [-position P] -level L | -time 1s [-temper bold] [-lines 3] [-seed S]", think},
 	{"match", "-variant ID -seats A,B[,C] -games N [-time 100ms | -nodes N] [-random 6] [-plies N] [-adjudicate SCORE,TURNS] [-concurrency N] [-seed S]", contest},
-	{"uci", "-variant ID", uci},
+	{"uci", "-variant ID", speak},
 	{"mine", "-variant ID -goal win [-games 10] [-plies 5]", mine},
 	{"bench", "[-variant ID] [-time 1s]", bench},
 	{"replay", "FILE", replay},

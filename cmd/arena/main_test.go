@@ -139,7 +139,7 @@ func TestUnknownFlagsAreTold(t *testing.T) {
 		{[]string{"apply", "-variant", "qiji", "-h3e3"}, "-h3e3"},
 		{[]string{"apply", "-variant", "-/h3e3"}, "needs an argument: -variant"},
 		{[]string{"moves", "-variant", "qiji", "-/h3e3"}, `unexpected "-/h3e3"`},
-		{[]string{"replay", "-/h3e3", "-/h3e3"}, "one record"},
+		{[]string{"replay", "-/h3e3", "-/h3e3"}, "one file of records"},
 	} {
 		if _, errs, code := arena(t, "", c.args...); code != 2 || !strings.Contains(errs, c.want) {
 			t.Errorf("arena %v: exit %d, want %q in\n%s", c.args, code, c.want, errs)

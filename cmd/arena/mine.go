@@ -67,7 +67,7 @@ func (m *miner) game(seed uint64) error {
 		return err
 	}
 	rng := rand.New(rand.NewPCG(seed, 0x31E5))
-	level, full := &thinker{level: 1, limits: limits{nodes: 300}}, &thinker{limits: limits{nodes: glance}}
+	level, full := &computer{level: 1, limits: limits{nodes: 300}}, &computer{limits: limits{nodes: glance}}
 	players := []player{level, full, pickers(careless.Greedy), pickers(careless.Random)}
 	for _, p := range players {
 		if err := p.begin(); err != nil {

@@ -168,3 +168,16 @@ func scoreOf(line string) (int, bool) {
 
 // mateScore is what a mate counts in adjudication.
 const mateScore = 30_000
+
+// plainXiangqi is the one game that other programs know too: they write counters
+// behind the side to move, and some of them horses and elephants by other letters.
+const plainXiangqi = "xiangqi"
+
+// toFEN is a position string as other programs read it.
+func toFEN(in *game.Info, position string) string {
+	if in.ID != plainXiangqi {
+		return position
+	}
+	words := strings.Fields(position)
+	return words[0] + " " + words[1] + " - - 0 1"
+}

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"yanyi/cmd/arena/uci"
 )
 
 // write says lines at once and waits for nothing.
@@ -141,7 +143,7 @@ func TestTheEndComesSoon(t *testing.T) {
 	} {
 		begun := time.Now()
 		out, _, code := arena(t, c.lines, "uci", "-variant", "xiangqi")
-		if n := strings.Count(out, "bestmove "); code != 0 || n != c.answers || time.Since(begun) > patience {
+		if n := strings.Count(out, "bestmove "); code != 0 || n != c.answers || time.Since(begun) > 5*time.Second {
 			t.Errorf("%q ends with %d after %v and %d answers\n%s", c.lines, code, time.Since(begun), n, out)
 		}
 	}
@@ -150,15 +152,15 @@ func TestTheEndComesSoon(t *testing.T) {
 // A line longer than is read is told, and the program goes on.
 func TestLongLine(t *testing.T) {
 	i := process(t, "xiangqi")
-	i.write("position startpos moves "+strings.Repeat("h3e3 e3h3 ", longestLine/10+1), "isready")
+	i.write("position startpos moves "+strings.Repeat("h3e3 e3h3 ", uci.LongestLine/10+1), "isready")
 	all := i.ask("readyok")
-	if want := fmt.Sprintf("info string a line of more than %d bytes is not read", longestLine); !slices.Equal(all, []string{want, "readyok"}) {
+	if want := fmt.Sprintf("info string a line of more than %d bytes is not read", uci.LongestLine); !slices.Equal(all, []string{want, "readyok"}) {
 		t.Errorf("answered by %q", all)
 	}
 	if got := i.last("bestmove", "position startpos", "go depth 1"); got == "bestmove 0000" {
 		t.Errorf("afterwards it plays %q", got)
 	}
-	long := strings.Repeat("x", 3*longestLine)
+	long := strings.Repeat("x", 3*uci.LongestLine)
 	if out, _, code := arena(t, long, "uci", "-variant", "xiangqi"); code != 0 || !strings.Contains(out, "is not read") {
 		t.Errorf("a text of one long line ends with %d\n%s", code, out)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"yanyi/cmd/arena/screen"
 	"yanyi/cmd/arena/solo"
+	"yanyi/cmd/arena/thinker"
 )
 
 // screenWeights plays games with weights raised and lowered at random and writes what each
@@ -46,15 +47,15 @@ func screenWeights(c *call) error {
 	}
 	var searches []screen.Search
 	for range v.Info().Seats {
-		opponent := newOpponent()
-		defer opponent.close()
-		searches = append(searches, opponent.chooser(*nodes))
+		asked := thinker.New()
+		defer asked.Close()
+		searches = append(searches, asked.Chooser(*nodes))
 	}
 	s, err := screen.New(solo.Game{Variant: w, Options: o}, searches, factors, *percent)
 	if err != nil {
 		return c.misused("%v", err)
 	}
-	line := func(position string) string { return positionLine(v, o, position) }
+	line := func(position string) string { return thinker.Position(v, o, position) }
 	return c.writeTo(*out, func(w *bufio.Writer) error {
 		fmt.Fprintln(w, screen.Head(factors))
 		for n := range *games {

@@ -7,6 +7,7 @@ import (
 	"os"
 
 	"yanyi/cmd/arena/solo"
+	"yanyi/cmd/arena/thinker"
 	"yanyi/game"
 )
 
@@ -32,9 +33,9 @@ func selfplay(c *call) error {
 		return c.misused("-games and -nodes must be at least 1")
 	}
 	return c.writeTo(*name, func(w *bufio.Writer) error {
-		opponent := newOpponent()
-		defer opponent.close()
-		s := &soloist{Game: solo.Game{Variant: v, Options: o, Choose: opponent.chooser(*nodes)}}
+		asked := thinker.New()
+		defer asked.Close()
+		s := &soloist{Game: solo.Game{Variant: v, Options: o, Choose: asked.Chooser(*nodes)}}
 		s.See = s.visit
 		for g := range *games {
 			s.Luck, s.quiet = rand.New(rand.NewPCG(*seed, uint64(g))), s.quiet[:0]
@@ -85,7 +86,7 @@ func (s *soloist) game(w *bufio.Writer) error {
 	if err != nil {
 		return err
 	}
-	o, err := s.Play(pos, positionLine(s.Variant, s.Options, pos.String()))
+	o, err := s.Play(pos, thinker.Position(s.Variant, s.Options, pos.String()))
 	if err != nil {
 		return err
 	}

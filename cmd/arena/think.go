@@ -4,9 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"time"
 
-	"yanyi/game"
+	"yanyi/cmd/arena/thinker"
+	"yanyi/cmd/arena/uci"
 	"yanyi/game/match"
 )
 
@@ -24,9 +24,9 @@ func think(c *call) error {
 	if err != nil {
 		return err
 	}
-	o := newOpponent()
-	defer o.close()
-	best, err := o.best(positionLine(v, c.settled, pos.String()), how, func(line string) {
+	o := thinker.New()
+	defer o.Close()
+	best, err := o.Best(thinker.Position(v, c.settled, pos.String()), how, func(line string) {
 		fmt.Fprintln(c.out, line)
 		c.out.Flush()
 	})
@@ -47,30 +47,15 @@ func wordsFlags(c *call) func() (string, error) {
 	lines := c.flags.Int("lines", 1, "`how many` best lines to tell")
 	temper := c.flags.String("temper", "", "`what` it is like: "+strings.Join(match.Tempers[1:], ", "))
 	return func() (string, error) {
-		limits := limitsText(*level, *limit, *depth, *nodes)
+		limits := thinker.Limits(*level, *limit, *depth, *nodes)
 		if limits == "" {
 			return "", errors.New("a limit is needed: -level, -time, -depth or -nodes")
 		}
-		if *lines < 1 || *lines > mostLines {
-			return "", fmt.Errorf("-lines %d is not 1 to %d", *lines, mostLines)
+		if *lines < 1 || *lines > uci.MostLines {
+			return "", fmt.Errorf("-lines %d is not 1 to %d", *lines, uci.MostLines)
 		}
 		return limits + manner(*temper, *lines, *seed), checkTemper(*temper, *level)
 	}
-}
-
-// limitsText is what follows go for the limits that are set.
-func limitsText(level int, limit time.Duration, depth int, nodes uint64) string {
-	var words []string
-	add := func(name string, n int64) {
-		if n != 0 {
-			words = append(words, fmt.Sprintf("%s %d", name, n))
-		}
-	}
-	add("level", int64(level))
-	add("time", limit.Milliseconds())
-	add("depth", int64(depth))
-	add("nodes", int64(nodes))
-	return strings.Join(words, " ")
 }
 
 // manner is what follows the limits: how they are used.
@@ -83,15 +68,4 @@ func manner(temper string, lines int, seed uint64) string {
 		text += fmt.Sprintf(" multipv %d", lines)
 	}
 	return text
-}
-
-// positionLine is a position as the search takes it.
-func positionLine(v game.Variant, o game.Options, position string) string {
-	line := "position " + v.Info().ID
-	for _, opt := range v.Info().Options {
-		if value, ok := o[opt.Key]; ok {
-			line += " " + opt.Key + "=" + value
-		}
-	}
-	return line + " | " + position
 }

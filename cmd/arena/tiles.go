@@ -8,6 +8,7 @@ import (
 	"os"
 
 	"yanyi/cmd/arena/solo"
+	"yanyi/cmd/arena/thinker"
 	"yanyi/cmd/arena/tiles"
 )
 
@@ -38,10 +39,10 @@ func layTiles(c *call) error {
 		return c.growTiles(d, *in, *out)
 	}
 	return c.writeTo(*out, func(w *bufio.Writer) error {
-		opponent := newOpponent()
-		defer opponent.close()
-		g := solo.Game{Variant: d, Options: o, Choose: opponent.chooser(*nodes)}
-		line := func(position string) string { return positionLine(d, o, position) }
+		asked := thinker.New()
+		defer asked.Close()
+		g := solo.Game{Variant: d, Options: o, Choose: asked.Chooser(*nodes)}
+		line := func(position string) string { return thinker.Position(d, o, position) }
 		for n := range *games {
 			r, err := tiles.Play(g, *seed, n, line)
 			if err != nil {

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"yanyi/cmd/arena/uci"
 	"yanyi/game"
 	"yanyi/game/catalog"
 )
@@ -44,7 +45,7 @@ func fake(act string) {
 		case word == "go" && act == "crash":
 			os.Exit(3)
 		case word == "go" && act == "flood":
-			fmt.Print(strings.Repeat("info ", longestLine))
+			fmt.Print(strings.Repeat("info ", uci.LongestLine))
 		}
 	}
 }
@@ -244,36 +245,14 @@ func variant(t *testing.T, id string) game.Variant {
 	return v
 }
 
-func TestTimeForATurn(t *testing.T) {
-	two, three := variant(t, "baige").Info(), variant(t, "yanyi").Info()
-	budget := func(in *game.Info, actor game.Seat, words string) time.Duration {
-		return clockOf(in, actor, numbers(strings.Fields(words))).budget(20)
-	}
-	for _, c := range []struct {
-		in         *game.Info
-		actor      game.Seat
-		words      string
-		from, upTo time.Duration
-	}{
-		{two, game.First, "wtime 60000 btime 9", time.Second, 3 * time.Second},
-		{two, game.Second, "wtime 9 btime 60000 winc 0 binc 1000", 2 * time.Second, 4 * time.Second},
-		{two, game.First, "wtime 1000 btime 1000 movestogo 1", 500 * time.Millisecond, 900 * time.Millisecond},
-		{two, game.First, "wtime 100 winc 5000", time.Millisecond, 90 * time.Millisecond},
-		{two, game.First, "wtime -5 btime 100", time.Millisecond, time.Millisecond},
-		{two, game.First, "depth 3", 0, 0},
-		{three, game.Shu, "utime 9 wtime 9 stime 60000", time.Second, 3 * time.Second},
-	} {
-		if got := budget(c.in, c.actor, c.words); got < c.from || got > c.upTo {
-			t.Errorf("seat %d thinks %v of %q", c.actor, got, c.words)
-		}
-	}
-}
+// isOrder tells the words that lines may begin with.
+var isOrder = regexp.MustCompile(`^(uci|ucci|isready|setoption|ucinewgame|debug|register|position|banmoves|go|ponderhit|stop|quit)$`)
 
 // goes counts the lines that ask for a turn, up to quit.
 func goes(lines string) (n int) {
 	for line := range strings.SplitSeq(lines, "\n") {
 		words := strings.Fields(line)
-		i := slices.IndexFunc(words, isCommand)
+		i := slices.IndexFunc(words, isOrder.MatchString)
 		switch {
 		case i < 0:
 		case words[i] == "quit":

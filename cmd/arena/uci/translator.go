@@ -1,4 +1,4 @@
-package main
+package uci
 
 import (
 	"bufio"
@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"yanyi/cmd/arena/thinker"
 	"yanyi/game"
 	"yanyi/game/match"
 )
@@ -17,35 +18,46 @@ type translator struct {
 	v       game.Variant
 	options game.Options
 	ucci    bool // the interface greets in its own way, and counts ranks from 0
+	settings
+	place
 
+	search  *thinker.Thinker
+	waiting []*order
+	gone    bool // the interface has said quit
+	run
+}
+
+// settings are what the interface may set.
+type settings struct {
 	level, seed, overhead int
 	several               int  // best lines to tell
 	seconds               bool // times of UCCI are whole seconds
 	ponders               bool // the interface wants to hear what to ponder on
+}
 
-	search  *opponent
-	waiting []*order
-	gone    bool // the interface has said quit
+// place is the position to search and how it is spoken of.
+type place struct {
+	pos     game.Position // nil if there is none
+	line    string        // the same for the search
+	barred  []string      // turns that may not be played
+	zero    bool          // ranks are counted from 0
+	counted bool          // turns before have told how they are counted
+}
 
-	pos    game.Position // to search, nil if there is none
-	line   string        // the same for the search
-	zero   bool          // its turns are spoken of with ranks from 0
-	barred []string      // turns of it that may not be played
-
-	counted bool // turns before have told how ranks are counted
-
+// run is the search that runs, if one does.
+type run struct {
 	thinking bool
 	endless  bool             // the answer has to wait for stop
 	halting  bool             // the search was told to stop
 	held     string           // the answer that waits
-	ponder   *wish            // what runs from ponderhit on, nil if nobody ponders
+	ponder   *wish            // what counts from ponderhit on, nil if nobody ponders
 	alarm    <-chan time.Time // when time is up that the search does not know of
 	expected []string         // the turns that it expects
 }
 
 func newTranslator(v game.Variant, o game.Options, out *bufio.Writer) *translator {
-	t := &translator{out: out, v: v, options: o, overhead: 20, search: newOpponent()}
-	t.place([]string{"startpos"})
+	t := &translator{out: out, v: v, options: o, settings: settings{overhead: 20}, search: thinker.New()}
+	t.setPlace([]string{"startpos"})
 	return t
 }
 
@@ -54,17 +66,17 @@ func newTranslator(v game.Variant, o game.Options, out *bufio.Writer) *translato
 func (t *translator) tell(line string) {
 	for {
 		select {
-		case t.search.in <- line:
+		case t.search.In <- line:
 			return
-		case heard := <-t.search.out:
+		case heard := <-t.search.Out:
 			t.hear(heard)
 		}
 	}
 }
 
-// place sets up "startpos" or "fen POSITION", and turns after "moves".
-func (t *translator) place(words []string) {
-	t.pos, t.line, t.barred = nil, "", nil
+// setPlace sets up "startpos" or "fen POSITION", and turns after "moves".
+func (t *translator) setPlace(words []string) {
+	t.place = place{}
 	position, turns := words, []string(nil)
 	if i := slices.Index(words, "moves"); i >= 0 {
 		position, turns = words[:i], words[i+1:]
@@ -98,9 +110,9 @@ func (t *translator) setUp(words, turns []string) error {
 	if len(pos.Turns(nil)) == 0 {
 		return nil
 	}
-	t.pos, t.line = pos, positionLine(t.v, t.options, start)+" | "+strings.Join(turns, " ")
+	t.pos, t.line = pos, thinker.Position(t.v, t.options, start)+" | "+strings.Join(turns, " ")
 	if pos.Outcome().Over { // drawn here, but whoever asks has not heard of it
-		t.line = positionLine(t.v, t.options, pos.String())
+		t.line = thinker.Position(t.v, t.options, pos.String())
 	}
 	return nil
 }
@@ -182,24 +194,25 @@ func (t *translator) hear(line string) {
 
 // answer ends a search with a turn, or none.
 func (t *translator) answer(turn string) {
-	t.thinking, t.endless, t.halting, t.held, t.ponder, t.alarm = false, false, false, "", nil, nil
+	expected := t.expected
+	t.run = run{}
 	switch {
 	case turn == "" && t.ucci:
 		t.say("nobestmove")
 	case turn == "":
 		t.say("bestmove 0000")
 	default:
-		t.say("bestmove %s%s", t.spelled(turn), t.reply(turn))
+		t.say("bestmove %s%s", t.spelled(turn), t.reply(turn, expected))
 	}
 }
 
 // reply is what to ponder on, for interfaces that want to: the answer of two players
 // that is expected.
-func (t *translator) reply(turn string) string {
-	if !t.ponders || len(t.v.Info().Seats) != 2 || len(t.expected) < 2 || t.expected[0] != turn {
+func (t *translator) reply(turn string, expected []string) string {
+	if !t.ponders || len(t.v.Info().Seats) != 2 || len(expected) < 2 || expected[0] != turn {
 		return ""
 	}
-	return " ponder " + t.spelled(t.expected[1])
+	return " ponder " + t.spelled(expected[1])
 }
 
 // spelled is a turn as the interface writes it.

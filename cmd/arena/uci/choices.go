@@ -1,4 +1,4 @@
-package main
+package uci
 
 import (
 	"fmt"
@@ -24,6 +24,7 @@ func (t *translator) greet(ucci bool) {
 	named, greeted := "name ", "uciok"
 	if t.ucci {
 		named, greeted = "", "ucciok"
+		t.zero, t.counted = t.zero || !t.counted, true
 		t.say("option usemillisec type check default true")
 	}
 	for _, o := range t.choices() {
@@ -32,8 +33,8 @@ func (t *translator) greet(ucci bool) {
 	t.say(greeted)
 }
 
-// mostLines is how many of the best lines the search tells at most.
-const mostLines = 5
+// MostLines is how many of the best lines the search tells at most.
+const MostLines = 5
 
 // choices are the options as the interfaces write them.
 func (t *translator) choices() []string {
@@ -42,7 +43,7 @@ func (t *translator) choices() []string {
 		fmt.Sprintf("Seed type spin default 0 min 0 max %d", 1<<30),
 		"Move Overhead type spin default 20 min 0 max 5000",
 		"Ponder type check default false",
-		fmt.Sprintf("MultiPV type spin default 1 min 1 max %d", mostLines),
+		fmt.Sprintf("MultiPV type spin default 1 min 1 max %d", MostLines),
 	}
 	var ids []string
 	for _, v := range catalog.All() {
@@ -78,7 +79,7 @@ func (t *translator) set(words []string) {
 		t.level = n
 	case key == "seed" && err == nil && n >= 0:
 		t.seed = n
-	case key == "multipv" && err == nil && n >= 1 && n <= mostLines:
+	case key == "multipv" && err == nil && n >= 1 && n <= MostLines:
 		t.several = n
 	case key == "move overhead" && err == nil && n >= 0:
 		t.overhead = n
@@ -95,7 +96,7 @@ func (t *translator) choose(id string) {
 		return
 	}
 	t.v, t.options = v, game.Options{}
-	t.place([]string{"startpos"})
+	t.setPlace([]string{"startpos"})
 }
 
 // chooseOption sets one of the variant's own options.
@@ -103,7 +104,7 @@ func (t *translator) chooseOption(name, value string) {
 	for _, o := range t.v.Info().Options {
 		if o.Key == name && slices.Contains(o.Values, value) {
 			t.options[name] = value
-			t.place([]string{"startpos"})
+			t.setPlace([]string{"startpos"})
 			return
 		}
 	}

@@ -1,4 +1,4 @@
-package main
+package uci
 
 import (
 	"fmt"
@@ -9,19 +9,6 @@ import (
 	"yanyi/game"
 	"yanyi/game/search"
 )
-
-// plainXiangqi is the one game that other programs know too: they write counters
-// behind the side to move, and some of them horses and elephants by other letters.
-const plainXiangqi = "xiangqi"
-
-// toFEN is a position string as other programs read it.
-func toFEN(in *game.Info, position string) string {
-	if in.ID != plainXiangqi {
-		return position
-	}
-	words := strings.Fields(position)
-	return words[0] + " " + words[1] + " - - 0 1"
-}
 
 // limitsOfUCCI are limits in the words of UCI: there "time" is what the engine has
 // left and "increment" what it is given a turn.

@@ -1,4 +1,6 @@
-package main
+// Package uci translates between the interfaces of other programs, which speak UCI or
+// UCCI, and the search.
+package uci
 
 import (
 	"bufio"
@@ -12,46 +14,23 @@ import (
 	"yanyi/game"
 )
 
-// longestLine bounds what another program may write in one line, in bytes.
-const longestLine = 1 << 20
+// LongestLine bounds what another program may write in one line, in bytes.
+const LongestLine = 1 << 20
 
-// uci lets an interface or a match runner play against the search: it obeys the
+// Converse lets an interface or a match runner play against the search: it obeys the
 // lines of the Universal Chess Interface and, once greeted by ucci, those of the
 // Universal Chinese Chess Interface.
-func uci(c *call) error {
-	if err := c.bare(); err != nil {
-		return err
-	}
-	v, o, err := c.chosen()
-	if err != nil {
-		return err
-	}
-	t := newTranslator(v, o, c.out)
-	defer t.search.close()
-	return t.converse(c.in)
-}
-
-// linesOf passes the lines of a text on until it ends, then closes lines. What
-// keeps it from being read goes to fault.
-func linesOf(text io.Reader, lines chan<- string, fault chan<- error, done <-chan struct{}) {
-	defer close(lines)
-	s := bufio.NewScanner(text)
-	s.Buffer(nil, longestLine)
-	for s.Scan() {
-		select {
-		case lines <- s.Text():
-		case <-done:
-			return
-		}
-	}
-	fault <- s.Err()
+func Converse(v game.Variant, o game.Options, in io.Reader, out *bufio.Writer) error {
+	t := newTranslator(v, o, out)
+	defer t.search.Close()
+	return t.converse(in)
 }
 
 // tooLong stands for a line that is longer than is read.
 const tooLong = "\n"
 
-// ordersOf is linesOf for an interface: a line that is too long comes as tooLong, and
-// those behind it come, too.
+// ordersOf passes the lines of a text on until it ends, then closes lines; one that is
+// too long comes as tooLong. What keeps the text from being read goes to fault.
 func ordersOf(text io.Reader, lines chan<- string, fault chan<- error, done <-chan struct{}) {
 	defer close(lines)
 	r := bufio.NewReader(text)
@@ -80,7 +59,7 @@ func readLine(r *bufio.Reader) (string, error) {
 	long := false
 	for {
 		part, more, err := r.ReadLine()
-		if long = long || len(line)+len(part) > longestLine; !long {
+		if long = long || len(line)+len(part) > LongestLine; !long {
 			line = append(line, part...)
 		}
 		switch {
@@ -112,7 +91,7 @@ func (t *translator) converse(text io.Reader) error {
 			}
 			lines, late = nil, time.After(patience)
 			t.stop()
-		case line := <-t.search.out:
+		case line := <-t.search.Out:
 			t.hear(line)
 		case <-t.alarm:
 			t.halt()
@@ -133,7 +112,7 @@ func (t *translator) take(line string) {
 	words := strings.Fields(line)
 	switch {
 	case line == tooLong:
-		t.remark("a line of more than %d bytes is not read", longestLine)
+		t.remark("a line of more than %d bytes is not read", LongestLine)
 		return
 	case len(words) == 0:
 		return
@@ -168,7 +147,7 @@ func (t *translator) obey(o *order) {
 	case "debug", "register":
 		t.remark("%s: there is nothing to it here", o.words[0])
 	case "position":
-		t.place(args)
+		t.setPlace(args)
 	case "banmoves":
 		t.ban(args)
 	case "go":

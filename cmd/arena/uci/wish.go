@@ -1,4 +1,4 @@
-package main
+package uci
 
 import (
 	"fmt"
@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"yanyi/cmd/arena/thinker"
 	"yanyi/game"
 )
 
@@ -38,7 +39,7 @@ func (t *translator) think(o *order) {
 	if without != "" {
 		bounds += " without " + without
 	}
-	t.expected, t.thinking, t.endless = nil, true, w.endless || w.ponder && !o.hit
+	t.thinking, t.endless = true, w.endless || w.ponder && !o.hit
 	switch {
 	case w.ponder && o.hit:
 		t.alarm = w.alarm()
@@ -57,7 +58,7 @@ func (t *translator) wish(words []string) *wish {
 	w := &wish{limits: numbers(words)}
 	if i := slices.Index(words, "searchmoves"); i >= 0 {
 		w.only = words[i+1:]
-		if end := slices.IndexFunc(w.only, t.isLimit); end >= 0 {
+		if end := slices.IndexFunc(w.only, t.grammar().isLimit); end >= 0 {
 			w.only = w.only[:end]
 		}
 	}
@@ -79,7 +80,7 @@ func (t *translator) wish(words []string) *wish {
 // endlessly reports whether what follows go has no end by itself.
 func (t *translator) endlessly(words []string) bool {
 	return slices.Contains(words, "infinite") || slices.Contains(words, "ponder") ||
-		t.level == 0 && !slices.ContainsFunc(words, t.isNumbered)
+		t.level == 0 && !slices.ContainsFunc(words, t.grammar().isNumbered)
 }
 
 // alarm is when the time is up that was asked for; never where none was.
@@ -100,7 +101,7 @@ func (t *translator) bounds(w *wish) string {
 	if _, infinite := w.limits["infinite"]; infinite || w.ponder {
 		limit = 0
 	}
-	return limitsText(t.level, limit, depth, uint64(atLeastOne(w.limits, "nodes")))
+	return thinker.Limits(t.level, limit, depth, uint64(atLeastOne(w.limits, "nodes")))
 }
 
 // atLeastOne is a limit, 0 if it is not there.
@@ -163,43 +164,18 @@ func (t *translator) playable(command string, texts []string) (turns []string) {
 	return turns
 }
 
-// isLimit reports whether a word after go begins something new.
-func (t *translator) isLimit(word string) bool { return isFlag(word) || t.isNumbered(word) }
-
-// isFlag reports whether a word after go stands alone.
-func isFlag(word string) bool {
-	return word == "infinite" || word == "ponder" || word == "searchmoves" || word == "draw"
-}
-
-// isNumbered reports whether a word after go has a number.
-func (t *translator) isNumbered(word string) bool {
-	switch word {
-	case "depth", "nodes", "movetime", "movestogo", "mate",
-		"wtime", "btime", "winc", "binc":
-		return true
-	case "time", "increment", "opptime", "oppincrement", "oppmovestogo":
-		return t.ucci
-	}
-	for s := range t.v.Info().Seats {
-		if left, inc := clockNames(t.v.Info(), game.Seat(s)); word == left || word == inc {
-			return true
-		}
-	}
-	return false
-}
-
 // question names what of the words after go is not understood.
 func (t *translator) question(words []string) {
 	for i := 0; i < len(words); i++ {
 		switch word := words[i]; {
 		case word == "searchmoves":
-			for i+1 < len(words) && !t.isLimit(words[i+1]) {
+			for i+1 < len(words) && !t.grammar().isLimit(words[i+1]) {
 				i++
 			}
 		case word == "draw":
 			t.remark("go: no draw is agreed to")
 		case isFlag(word):
-		case !t.isNumbered(word):
+		case !t.grammar().isNumbered(word):
 			t.remark("go: unknown %q", game.Brief(word))
 			return
 		case i+1 == len(words) || !isInteger(words[i+1]):

@@ -1,0 +1,36 @@
+package main
+
+import (
+	"bufio"
+	"io"
+
+	"yanyi/cmd/arena/uci"
+)
+
+// speak lets an interface play against the search.
+func speak(c *call) error {
+	if err := c.bare(); err != nil {
+		return err
+	}
+	v, o, err := c.chosen()
+	if err != nil {
+		return err
+	}
+	return uci.Converse(v, o, c.in, c.out)
+}
+
+// linesOf passes the lines of a text on until it ends, then closes lines. What
+// keeps it from being read goes to fault.
+func linesOf(text io.Reader, lines chan<- string, fault chan<- error, done <-chan struct{}) {
+	defer close(lines)
+	s := bufio.NewScanner(text)
+	s.Buffer(nil, uci.LongestLine)
+	for s.Scan() {
+		select {
+		case lines <- s.Text():
+		case <-done:
+			return
+		}
+	}
+	fault <- s.Err()
+}
