@@ -14,7 +14,7 @@ import (
 // bench prints, for each variant, how fast its start position (with tiles laid) is
 // counted and searched, and how often counting allocates.
 func bench(c *call) error {
-	limit := c.flags.Duration("time", time.Second, "`how long` to measure each")
+	limit := c.flags.Duration("time", time.Second, "how long to measure each")
 	if err := c.bare(); err != nil {
 		return err
 	}

@@ -14,14 +14,14 @@ import (
 // score.
 func contest(c *call) error {
 	r := &ring{c: c}
-	seats := c.flags.String("seats", "", "contestants `A,B[,C]`")
-	games := c.flags.Int("games", 10, "`how many`")
+	seats := c.flags.String("seats", "", "contestants `A,B[,C]`, see above")
+	games := c.flags.Int("games", 10, "`number` of games")
 	limits := limitFlags(c)
 	workers := c.flags.Int("concurrency", 1, "`games` at a time")
-	c.flags.Uint64Var(&r.seed, "seed", 1, "of the whole contest")
+	c.flags.Uint64Var(&r.seed, "seed", 1, "a `number` that decides openings and chance of the whole contest")
 	c.flags.IntVar(&r.random, "random", 6, "`turns` at random before each game begins")
 	c.flags.IntVar(&r.rules.plies, "plies", 0, "a game is drawn after so many `turns`; 0 for never")
-	c.flags.Func("adjudicate", "a game is won at `SCORE,TURNS`", r.rules.parse)
+	c.flags.Func("adjudicate", "a game is won at `SCORE,TURNS`, such as 1500,4", r.rules.parse)
 	if err := c.bare(); err != nil {
 		return err
 	}
@@ -44,7 +44,7 @@ func contest(c *call) error {
 
 // limitFlags are the flags of what limits the thought on a turn, and how to read them.
 func limitFlags(c *call) func() limits {
-	limit := c.flags.Duration("time", 100*time.Millisecond, "for each turn")
+	limit := c.flags.Duration("time", 100*time.Millisecond, "how long for each turn, such as 100ms")
 	nodes := c.flags.Uint64("nodes", 0, "`positions` for each turn, instead of a time")
 	return func() limits {
 		if *nodes > 0 {

@@ -17,7 +17,7 @@ const apart = 6
 func learn(c *call) error {
 	in := c.flags.String("in", "", "`file` of selfplay to learn from; - is the standard input")
 	check := c.flags.String("check", "", "`file` of selfplay not to learn from, only to tell its error")
-	seed := c.flags.Uint64("seed", 1, "of what the net knows at first")
+	seed := c.flags.Uint64("seed", 1, "a `number` that decides what the net knows at first")
 	out := c.flags.String("out", "", "`file` to write; the standard output if none")
 	if err := c.bare(); err != nil {
 		return err

@@ -62,9 +62,13 @@ var errUsage = errors.New("usage")
 func run(args []string, in io.Reader, out, errs io.Writer) int {
 	w := bufio.NewWriter(out)
 	defer w.Flush()
-	if len(args) == 0 {
+	switch {
+	case len(args) == 0:
 		usage(errs)
 		return exitUsage
+	case asksForHelp(args[0]):
+		usage(w)
+		return exitDone
 	}
 	for _, c := range commands {
 		if c.name == args[0] {
@@ -78,7 +82,7 @@ func run(args []string, in io.Reader, out, errs io.Writer) int {
 
 // finish tells an error, every fault on a line of its own, and chooses the code.
 func finish(err error, errs io.Writer) int {
-	if err == nil {
+	if err == nil || errors.Is(err, flag.ErrHelp) {
 		return exitDone
 	}
 	if errors.Is(err, errUsage) {
@@ -90,21 +94,14 @@ func finish(err error, errs io.Writer) int {
 	return exitFault
 }
 
-func usage(errs io.Writer) {
-	fmt.Fprintln(errs, "usage:")
-	for _, c := range commands {
-		fmt.Fprintln(errs, strings.TrimRight("  arena "+c.name+" "+c.usage, " "))
-	}
-	fmt.Fprintln(errs, "Positions default to start; -options key=value,… chooses among a variant's options; COMMAND -h tells more.")
-}
-
 // call is one command's arguments and where it answers.
 type call struct {
-	flags *flag.FlagSet
-	args  []string
-	in    io.Reader
-	out   *bufio.Writer
-	errs  io.Writer
+	command command
+	flags   *flag.FlagSet
+	args    []string
+	in      io.Reader
+	out     *bufio.Writer
+	errs    io.Writer
 
 	variant, position, options *string
 	settled                    game.Options // of the position looked at
@@ -112,13 +109,13 @@ type call struct {
 
 func newCall(c command, args []string, in io.Reader, out *bufio.Writer, errs io.Writer) *call {
 	f := flag.NewFlagSet(c.name, flag.ContinueOnError)
-	f.SetOutput(errs)
-	f.Usage = func() { fmt.Fprintf(errs, "usage: arena %s %s\n%s", c.name, c.usage, about[c.name]) }
+	f.SetOutput(io.Discard)
+	f.Usage = func() {}
 	return &call{
-		flags: f, args: args, in: in, out: out, errs: errs,
-		variant:  f.String("variant", "", "the variant's `id`"),
-		position: f.String("position", "start", "a position `string`"),
-		options:  f.String("options", "", "options as `key=value,…`"),
+		command: c, flags: f, args: args, in: in, out: out, errs: errs,
+		variant:  f.String("variant", "", "the variant's `id`, such as yanyi; arena list names them"),
+		position: f.String("position", "start", "a position `string`, in quotes"),
+		options:  f.String("options", "", "the variant's options as `key=value,…`"),
 	}
 }
 
@@ -129,8 +126,8 @@ func (c *call) parse() error {
 	if end < 0 {
 		end = len(c.args)
 	}
-	if err := c.flags.Parse(c.args[:end]); err != nil {
-		return errUsage
+	if err := c.understood(c.args[:end]); err != nil {
+		return err
 	}
 	// Behind "--" everything is an argument.
 	return c.flags.Parse(slices.Concat([]string{"--"}, c.flags.Args(), c.args[end:]))
@@ -145,7 +142,7 @@ func isDashedTurn(arg string) bool {
 // misused tells why a command cannot be obeyed.
 func (c *call) misused(format string, args ...any) error {
 	fmt.Fprintf(c.errs, "arena: %s: %s\n", c.flags.Name(), fmt.Sprintf(format, args...))
-	c.flags.Usage()
+	fmt.Fprintf(c.errs, "%s\narena %s -h tells more.\n", c.command.brief(), c.command.name)
 	return errUsage
 }
 

@@ -283,3 +283,21 @@ func TestOptionsReachTheRules(t *testing.T) {
 		t.Errorf("without options the first fall leaves\n%s", out)
 	}
 }
+
+// Who asks for help gets it, of all commands and of each: what it does, how it is written,
+// and of its flags what they take.
+func TestHelpTellsOfEveryCommand(t *testing.T) {
+	all := done(t, "-h")
+	for _, c := range commands {
+		if !strings.Contains(all, "  "+c.name+" ") || does[c.name] == "" {
+			t.Errorf("arena -h does not tell what %s does", c.name)
+		}
+		help := done(t, c.name, "-h")
+		if !strings.HasPrefix(help, "usage: arena "+c.name) || !strings.Contains(help, does[c.name]) {
+			t.Errorf("arena %s -h says\n%s", c.name, help)
+		}
+		if untold := regexp.MustCompile(`(?m)^  -\S+ (string|int|uint|float|value)$`).FindString(help); untold != "" && !strings.HasPrefix(untold, "  -position") {
+			t.Errorf("arena %s -h does not tell what is meant by %s", c.name, untold)
+		}
+	}
+}

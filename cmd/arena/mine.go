@@ -14,9 +14,9 @@ import (
 // forces a goal, as the tests of the search read them.
 func mine(c *call) error {
 	m := miner{ring: &ring{c: c}}
-	games := c.flags.Int("games", 10, "`how many`")
-	seed := c.flags.Uint64("seed", 1, "of the games")
-	goal := c.flags.String("goal", "win", "what is to be forced: win, absorb, oust, depose, ally, survive")
+	games := c.flags.Int("games", 10, "`number` of games")
+	seed := c.flags.Uint64("seed", 1, "a `number` that decides the games")
+	goal := c.flags.String("goal", "win", "`what` is to be forced: win, absorb, oust, depose, ally, survive")
 	c.flags.IntVar(&m.least, "least", 1, "`plies` at least")
 	c.flags.IntVar(&m.most, "plies", 5, "`plies` at most")
 	c.flags.Uint64Var(&m.prover.Limit, "limit", 300_000, "`turns` to try for a proof")

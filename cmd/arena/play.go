@@ -86,7 +86,7 @@ func unreadable(in *game.Info, n int, texts []string) error {
 
 // random plays random turns and prints each with the position after it.
 func random(c *call) error {
-	seed := c.flags.Uint64("seed", 1, "of the random turns")
+	seed := c.flags.Uint64("seed", 1, "a `number` that decides the random turns")
 	plies := c.flags.Int("plies", 100, "`turns` at most")
 	if err := c.bare(); err != nil {
 		return err

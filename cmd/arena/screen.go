@@ -14,9 +14,9 @@ import (
 // tells of them, or tells what such a file says of each weight. The same flags write the
 // same.
 func screenWeights(c *call) error {
-	games := c.flags.Int("games", 1000, "`how many` to play")
+	games := c.flags.Int("games", 1000, "`number` of games to play")
 	nodes := c.flags.Uint64("nodes", 1000, "positions `searched` for each turn")
-	seed := c.flags.Uint64("seed", 1, "of weights and openings")
+	seed := c.flags.Uint64("seed", 1, "a `number` that decides weights and openings")
 	percent := c.flags.Int("by", 25, "`percent` by which weights are raised, or divided by")
 	rows := c.flags.String("rows", "", "`names` of rows, with commas between, all of them if none, at most 64; near.* are all that begin so, taken together")
 	in := c.flags.String("in", "", "`file` of games to learn from instead of playing; - is the standard input")

@@ -18,9 +18,9 @@ const openingPlies = 8
 // positions it came through: position, result and ply, with tabs between. The same
 // flags write the same file.
 func selfplay(c *call) error {
-	games := c.flags.Int("games", 100, "`how many`")
+	games := c.flags.Int("games", 100, "`number` of games")
 	nodes := c.flags.Uint64("nodes", 2000, "positions `searched` for each turn")
-	seed := c.flags.Uint64("seed", 1, "of openings and tiles")
+	seed := c.flags.Uint64("seed", 1, "a `number` that decides openings and tiles")
 	name := c.flags.String("out", "", "`file` to write; the standard output if none")
 	if err := c.bare(); err != nil {
 		return err

@@ -39,13 +39,13 @@ func think(c *call) error {
 
 // wordsFlags are the flags of one thought, and how to read them as what follows go.
 func wordsFlags(c *call) func() (string, error) {
-	level := c.flags.Int("level", 0, "playing strength, from `1`")
-	limit := c.flags.Duration("time", 0, "`how long` to look")
+	level := c.flags.Int("level", 0, fmt.Sprintf("playing `strength`, 1 to %d", match.Levels))
+	limit := c.flags.Duration("time", 0, "how long to look, such as 500ms or 2s")
 	depth := c.flags.Int("depth", 0, "`plies` to look ahead")
 	nodes := c.flags.Uint64("nodes", 0, "`positions` to look at")
-	seed := c.flags.Uint64("seed", 0, "varies what a level plays")
-	lines := c.flags.Int("lines", 1, "`how many` best lines to tell")
-	temper := c.flags.String("temper", "", "`what` it is like: "+strings.Join(match.Tempers[1:], ", "))
+	seed := c.flags.Uint64("seed", 0, "a `number` that varies what a level plays")
+	lines := c.flags.Int("lines", 1, "`number` of best lines to tell")
+	temper := c.flags.String("temper", "", "`what` it is like, from level 4 on: "+strings.Join(match.Tempers[1:], ", "))
 	return func() (string, error) {
 		limits := thinker.Limits(*level, *limit, *depth, *nodes)
 		if limits == "" {

@@ -15,9 +15,9 @@ import (
 // layTiles plays games with tiles laid at random and writes what each tells of them, or
 // grows a variant's table from such a file. The same flags write the same.
 func layTiles(c *call) error {
-	games := c.flags.Int("games", 100, "`how many` to play")
+	games := c.flags.Int("games", 100, "`number` of games to play")
 	nodes := c.flags.Uint64("nodes", 800, "positions `searched` for each turn")
-	seed := c.flags.Uint64("seed", 1, "of tiles and openings")
+	seed := c.flags.Uint64("seed", 1, "a `number` that decides tiles and openings")
 	in := c.flags.String("in", "", "`file` of games to learn from instead of playing; - is the standard input")
 	out := c.flags.String("out", "", "`file` to write; the standard output if none")
 	if err := c.bare(); err != nil {

@@ -9,6 +9,7 @@ package main
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"io/fs"
 	"log/slog"
@@ -31,8 +32,11 @@ import (
 
 func main() {
 	s, err := parse(os.Args[1:])
-	if err != nil {
-		os.Exit(2) // the flags' package has said why
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		return
+	case err != nil:
+		os.Exit(2) // it has been said why
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -45,7 +49,7 @@ func main() {
 // run serves until ctx ends. It listens first, so that a second process on the same
 // address ends before it touches the first one's journal.
 func run(ctx context.Context, s *settings) error {
-	listener, err := net.Listen("tcp", s.addr)
+	listener, err := site.Listen(s.addr)
 	if err != nil {
 		return err
 	}
@@ -74,6 +78,9 @@ func run(ctx context.Context, s *settings) error {
 	mux.Handle("/rooms/", door.New(h, door.Options{Origins: s.hosts(), Proxied: s.proxied, Limits: s.limits,
 		Now: now, Log: slog.Default()}).Handler())
 	fmt.Printf("rooms at %s://%s/rooms/\n", s.scheme(), listener.Addr())
+	if s.dir != "" {
+		fmt.Printf("Yanyi is at %s://%s/ (Ctrl+C ends)\n", s.scheme(), site.Host(s.addr, listener))
+	}
 	return s.serve(ctx, listener, mux)
 }
 

@@ -13,6 +13,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -293,5 +294,30 @@ func TestEncryptsByItself(t *testing.T) {
 	answer, err := known.Client().Get("https://" + p.host + "/rooms/hello")
 	if err != nil || answer.StatusCode != http.StatusOK {
 		t.Errorf("%v, %v", answer, err)
+	}
+}
+
+// asked is what the server says to a command line with which it does not serve.
+func asked(arguments ...string) (said string, err error) {
+	c := exec.Command(os.Args[0], arguments...)
+	c.Env = append(os.Environ(), "ROOMS_SERVER=1")
+	text, err := c.CombinedOutput()
+	return string(text), err
+}
+
+// The help says of each flag what it takes. A port that is taken is said to be, with what
+// to do.
+func TestHelpAndTakenPortsAreSaidPlainly(t *testing.T) {
+	help, err := asked("-h")
+	if err != nil || !strings.Contains(help, "usage: rooms") {
+		t.Errorf("-h: %v\n%s", err, help)
+	}
+	if untold := regexp.MustCompile(`(?m)^  -\S+ (string|int)$`).FindString(help); untold != "" {
+		t.Errorf("the help does not tell what is meant by %s", untold)
+	}
+	p := start(t, "-data", t.TempDir())
+	said, err := asked("-addr", p.host, "-data", t.TempDir())
+	if err == nil || !strings.Contains(said, p.host+" is taken by another program") || !strings.Contains(said, "-addr") {
+		t.Errorf("a second server says %q (%v)", said, err)
 	}
 }

@@ -30,9 +30,16 @@ const (
 
 func main() {
 	log.SetFlags(0)
-	addr := flag.String("addr", "", "address to listen on (default "+defaultAddr+", or the next free port)")
-	dir := flag.String("dir", "dist", "folder with the built page")
+	addr := flag.String("addr", "", "`host:port` to listen on, such as localhost:9000, or :9000 for the whole network (default "+defaultAddr+", or the next free port)")
+	dir := flag.String("dir", "dist", "`folder` with the built page, which make page makes")
+	flag.Usage = func() {
+		fmt.Fprint(flag.CommandLine.Output(), "serve offers the built page on this machine.\n\nusage: serve [-addr host:port] [-dir folder]\n\n")
+		flag.PrintDefaults()
+	}
 	flag.Parse()
+	if flag.NArg() > 0 {
+		log.Fatalf("serve: %q is no flag; serve -h lists them", flag.Arg(0))
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	if err := serve(ctx, *addr, *dir); err != nil {
@@ -44,7 +51,7 @@ func main() {
 func serve(ctx context.Context, addr, dir string) error {
 	root, err := os.OpenRoot(dir)
 	if err != nil {
-		return err
+		return fmt.Errorf("%s holds no page (make page builds it): %w", dir, err)
 	}
 	defer root.Close()
 	if _, err := fs.Stat(root.FS(), "index.html"); err != nil {
@@ -54,7 +61,7 @@ func serve(ctx context.Context, addr, dir string) error {
 	if err != nil {
 		return err
 	}
-	fmt.Printf("Yanyi is at http://%s/ (Ctrl+C ends)\n", host(addr, l))
+	fmt.Printf("Yanyi is at http://%s/ (Ctrl+C ends)\n", site.Host(orDefault(addr), l))
 	server := site.Server(site.Handler(root.FS()))
 	go func() {
 		<-ctx.Done()
@@ -67,17 +74,20 @@ func serve(ctx context.Context, addr, dir string) error {
 }
 
 // listen opens addr. Without one it takes the default port or, where another
-// program has that, one of the next.
+// program has that, one of the next, and says so.
 func listen(addr string) (net.Listener, error) {
 	if addr != "" {
-		return net.Listen("tcp", addr)
+		return site.Listen(addr)
 	}
 	name, port, _ := net.SplitHostPort(defaultAddr)
 	first, _ := strconv.Atoi(port)
 	var last error
 	for p := first; p < first+tries; p++ {
-		l, err := net.Listen("tcp", net.JoinHostPort(name, strconv.Itoa(p)))
+		l, err := site.Listen(net.JoinHostPort(name, strconv.Itoa(p)))
 		if err == nil {
+			if p > first {
+				fmt.Printf("Port %d is taken by another program, so it is port %d.\n", first, p)
+			}
 			return l, nil
 		}
 		last = err
@@ -88,16 +98,10 @@ func listen(addr string) (net.Listener, error) {
 	return nil, last
 }
 
-// host is the address to print: the name that was asked for, which reads
-// better than the number it stands for, with the port that was got.
-func host(addr string, l net.Listener) string {
+// orDefault is an address, or the usual one where none is asked for.
+func orDefault(addr string) string {
 	if addr == "" {
-		addr = defaultAddr
+		return defaultAddr
 	}
-	name, _, err := net.SplitHostPort(addr)
-	if err != nil || name == "" {
-		name = "localhost"
-	}
-	_, port, _ := net.SplitHostPort(l.Addr().String())
-	return net.JoinHostPort(name, port)
+	return addr
 }
