@@ -178,7 +178,7 @@ func TestNothingIsDroppedInSilence(t *testing.T) {
 		{"ponderhit", "info string ponderhit: nothing is pondered on"},
 		{"debug on", "info string debug: "}, {"register later", "info string register: "},
 		{"position startpos h3e3", "info string position: neither startpos nor fen"},
-		{"position startpos moves b0c2 a10a9", "info string position: turn 1 b0c2 counts ranks from 0, turn 2 a10a9 from 1"},
+		{"position startpos moves b0c2 a10a9", "info string position: turn 1 b0c2: counts ranks from 0, turn 2 a10a9 from 1"},
 		{"position fen rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR w KQkq - 0 1", `info string position: fields: "KQkq" is no key=value field`},
 	} {
 		i.last(c.want, c.line)

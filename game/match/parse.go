@@ -47,6 +47,12 @@ func parse(find func(id string) (game.Variant, bool), text string, legal bool) (
 	return m, nil
 }
 
+// VariantOf is the game that a record is of; the record may be faulty.
+func VariantOf(find func(name string) (game.Variant, bool), text string) (game.Variant, bool) {
+	var faults game.Faults
+	return scan(text, &faults).variant(find)
+}
+
 // Tag is the value of a record's tag, whatever the case of its name, and whether the
 // record has it; the record may be faulty.
 func Tag(text, name string) (value string, ok bool) {

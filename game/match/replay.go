@@ -18,7 +18,9 @@ func (r *reader) spellTurns(m *Match) bool {
 	}
 	zero, err := FromZero(r.in, m.pos, texts, strings.EqualFold(r.value("Format"), "ICCS"))
 	if err != nil {
-		r.bad("record", "%v", err)
+		mixed := (*game.Faults)(nil)
+		errors.As(err, &mixed)
+		*r.faults = append(*r.faults, *mixed...)
 		return false
 	}
 	for i, text := range texts {

@@ -32,7 +32,7 @@ func (s *splitter) step() {
 	switch c := rest[0]; {
 	case strings.IndexByte(" \t\r\n", c) >= 0:
 		s.at++
-	case c == '[' && s.lineBegins():
+	case c == '[' && (s.ended || s.lineBegins()):
 		if s.turns {
 			s.cut()
 		}

@@ -136,7 +136,9 @@ func FromZero(in *game.Info, pos game.Position, turns []string, said bool) (bool
 	}
 	switch {
 	case zero != "" && ten != "":
-		return false, fmt.Errorf("%s counts ranks from 0, %s from 1", zero, ten)
+		var faults game.Faults
+		faults.Add(zero, game.NoSquare, "counts ranks from 0, %s from 1", ten)
+		return false, faults.Err()
 	case zero != "" || ten != "":
 		return zero != "", nil
 	}

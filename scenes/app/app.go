@@ -48,7 +48,7 @@ func New(on machine.Machine) *session.Session {
 			s.Online.Tick()
 		},
 	}, s.Params.Server)
-	play.Install(s, on, catalog.Find)
+	play.Install(s, on, catalog.Named)
 	intake := library.NewIntake(s, on)
 	s.Routes.Library = func() ui.Page { return library.New(s, can.Copy, intake) }
 	s.Routes.Friends = func() ui.Page { return room.NewFriends(s, can) }

@@ -279,7 +279,7 @@ func unlessOver(s *Summary) *Summary {
 }
 
 func (s *Saves) summary(g Save) *Summary {
-	sum, err := Read(catalog.Find, g)
+	sum, err := Read(catalog.Named, g)
 	if err != nil {
 		s.SetAside(g)
 		return nil

@@ -27,7 +27,7 @@ func faults(text string, err error) []string {
 		return []string{locale.T("error.file")}
 	}
 	t := teller{text: text}
-	if v, ok := catalog.Find(t.tag("Variant")); ok {
+	if v, ok := match.VariantOf(catalog.Named, text); ok {
 		t.in = v.Info()
 	}
 	for _, f := range *list {
@@ -84,6 +84,8 @@ func (t *teller) record(f *game.Fault) {
 		t.say(locale.T("error.record.format", locale.Num("n", lineOf(t.text, f.Text))))
 	case "tag":
 		t.say(t.badTag(rest))
+	case "games":
+		t.say(phrase.Of(t.in, f.Phrase))
 	case "comment", "result":
 		t.say(locale.T("error.record." + kind))
 	default:
@@ -94,6 +96,9 @@ func (t *teller) record(f *game.Fault) {
 // badTag is the line about a tag.
 func (t *teller) badTag(name string) string {
 	value, ok := match.Tag(t.text, name)
+	if name == "Variant" && !ok {
+		value, ok = match.Tag(t.text, "Game")
+	}
 	value = game.Brief(value)
 	switch {
 	case name == "Variant" && !ok:

@@ -68,11 +68,16 @@ var badRecords = []struct {
 	{"[Variant \"yanyi\"]\n[Mode \"slow\"]\n\n*", [3]string{"棋谱的 Mode 一栏有误：“slow”。", "棋譜的 Mode 一欄有誤：「slow」。", "The record’s Mode tag is wrong: “slow”."}},
 	{"[Variant \"yanyi\"]\n[Options \"speed=9\"]\n\n*", [3]string{"棋谱的 Options 一栏有误：“speed=9”。", "棋譜的 Options 一欄有誤：「speed=9」。", "The record’s Options tag is wrong: “speed=9”."}},
 	{"[Variant \"xiangqi\"]\n\n1. a1a2 {never closed", [3]string{"棋谱里有一处注文没有结束。", "棋譜裡有一處註文沒有結束。", "A comment in the record never ends."}},
-	{"[Variant \"xiangqi\"]\n\n1. a1a2 red", [3]string{"棋谱所记的结果与着法不合。", "棋譜所記的結果與著法不合。", "The record’s result is not that of its turns."}},
+	{"[Variant \"xiangqi\"]\n\n1. a1a2 r:resign red", [3]string{"棋谱所记的结果与着法不合。", "棋譜所記的結果與著法不合。", "The record’s result is not that of its turns."}},
 	{"[Variant \"xiangqi\"]\n\n1. a1b2 *", [3]string{"棋谱第 1 手不合规则：a1b2。 车只走横竖直线。", "棋譜第 1 手不合規則：a1b2。 車只走橫豎直線。", "The record is not legal at turn 1: a1b2. The chariot moves in straight lines."}},
 	{"[Variant \"yanyi\"]\n\n1. q6o5 q6o5 *", [3]string{"棋谱第 2 手不合规则：q6o5。 此处无子。", "棋譜第 2 手不合規則：q6o5。 此處無子。", "The record is not legal at turn 2: q6o5. There is no piece here."}},
 	{"[Variant \"xiangqi\"]\n[Red \"x] [Black\n\n*", [3]string{"第 2 行读不通。", "第 2 行讀不通。", "Line 2 cannot be read."}},
 	{"[Variant \"shogi\"]\n\n*", [3]string{"棋谱所记棋种不在此处：shogi。", "棋譜所記棋種不在此處：shogi。", "The record is of a game not found here: shogi."}},
+	{"[Variant \"xiangqi\"]\n\n1. a1a2 *\n\n1. a1a3 *", [3]string{"此处不止一局棋谱，请一局一局载入。", "此處不止一局棋譜，請一局一局載入。", "This text holds several games; load them one at a time."}},
+	{"[Game \"Chinese Chess\"]\n[Fen \"9/9 w\"]\n\n*", [3]string{"盘面应有 10 行，今有 2 行。", "盤面應有 10 行，今有 2 行。", "The board needs 10 ranks and has 2."}},
+	{"[Variant \"xiangqi\"]\n\n1. b0c2 a10a9 *", [3]string{"棋谱第 1 手不合规则：b0c2。", "棋譜第 1 手不合規則：b0c2。", "The record is not legal at turn 1: b0c2."}},
+	{"[Variant \"xiangqi\"]\n[SetUp \"1\"]\n\n*", [3]string{"棋谱的 SetUp 一栏有误：“1”。", "棋譜的 SetUp 一欄有誤：「1」。", "The record’s SetUp tag is wrong: “1”."}},
+	{"[Game \"Go\"]\n\n*", [3]string{"棋谱所记棋种不在此处：Go。", "棋譜所記棋種不在此處：Go。", "The record is of a game not found here: Go."}},
 	{"[Red \"nobody\"]\n\n*", [3]string{"棋谱缺少Variant一栏。", "棋譜缺少Variant一欄。", "The record lacks the Variant tag."}},
 }
 
@@ -93,7 +98,7 @@ func wantTold(t *testing.T, text string, want [3]string) {
 	missing, lang := locale.OnMissing, locale.Current()
 	locale.OnMissing = func(what string) { t.Errorf("the deck lacks %s", what) }
 	defer func() { locale.OnMissing = missing; locale.Use(lang) }()
-	_, err := match.Parse(catalog.Find, text)
+	_, err := match.Parse(catalog.Named, text)
 	if err == nil {
 		t.Errorf("read:\n%s", text)
 		return
@@ -109,7 +114,7 @@ func wantTold(t *testing.T, text string, want [3]string) {
 // The page has room for a few faults.
 func TestFewFaultsAreTold(t *testing.T) {
 	text := "[Variant \"xiangqi\"]\n[a]\n[b]\n[c]\n[d]\n[e]\n\n*"
-	_, err := match.Parse(catalog.Find, text)
+	_, err := match.Parse(catalog.Named, text)
 	if got := faults(text, err); len(got) != mostFaults {
 		t.Errorf("told %q", got)
 	}

@@ -191,6 +191,47 @@ func TestRecordOfOtherRules(t *testing.T) {
 	}
 }
 
+// resigned are records of other programs that end before the board shows why.
+var resigned = []string{
+	"[Game \"Chinese Chess\"]\n[Red \"Ann\"]\n[Black \"Ben\"]\n[Result \"0-1\"]\n[Termination \"Ann resigned\"]\n\n1. h2e2 h9g7 0-1\n",
+	"[Variant \"Xiangqi\"]\n[Result \"1-0\"]\n\n1. H3-E3 h10-g8 2. B1C3 1-0\n",
+	"[Variant \"xiangqi\"]\n\n1. h3e3 h10g8 1/2-1/2\n",
+}
+
+// A result that no turn shows stands: the game is over, at its table and in the library,
+// where nothing is said of other rules.
+func TestResultsThatNoTurnShows(t *testing.T) {
+	d, sh, s := openDesk(t)
+	for i, text := range resigned {
+		d.Brought = []machine.Arrival{{Text: text}}
+		s.Rest(t)
+		page, ok := s.Stack.Top().(*play.Page)
+		if !ok {
+			t.Fatalf("record %d leads to a %T", i, s.Stack.Top())
+		}
+		m := page.Table().Match()
+		if !m.Over() || m.Cut() != nil || has(s, "resign") || page.Table().Notice().Phrase.Key == "error.record.result" {
+			t.Errorf("record %d: over %v, cut %v, resign %v", i, m.Over(), m.Cut(), has(s, "resign"))
+		}
+		windowtest.Shot(t, fmt.Sprintf("import-result-%d", i), s.Screen)
+		sh.Stack.Home()
+		s.Rest(t)
+	}
+	d.Brought = []machine.Arrival{{Text: strings.Join(resigned, "\n")}}
+	s.Rest(t)
+	var lines []string
+	for _, g := range sh.Saves.Summaries() {
+		lines = append(lines, g.Line())
+		if !g.Over {
+			t.Errorf("%q goes on", g.Line())
+		}
+	}
+	if got := strings.Join(lines, "|"); got != "Move 1 · A draw|Move 2 · Red wins|Move 1 · Black wins" {
+		t.Errorf("the library says %s", got)
+	}
+	windowtest.Shot(t, "import-results", s.Screen)
+}
+
 // Where the clipboard is refused, the field takes the text.
 func TestRefusedClipboard(t *testing.T) {
 	d, sh, s := openDesk(t)

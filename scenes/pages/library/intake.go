@@ -8,6 +8,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
+	"yanyi/game/match"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/saves"
 	"yanyi/scenes/session"
@@ -75,8 +76,8 @@ func (t *Intake) read(a machine.Arrival) (ui.Page, []string) {
 		return nil, faults("", a.Err)
 	}
 	var list []string
-	for _, text := range split(a.Text) {
-		save, err := saves.Import(catalog.Find, text)
+	for _, text := range match.Split(a.Text) {
+		save, err := saves.Import(catalog.Named, text)
 		if err != nil {
 			return nil, faults(text, err)
 		}

@@ -93,7 +93,7 @@ func (p *Page) reread() {
 
 // export puts a match's record on the clipboard, without what is private.
 func (p *Page) export(save saves.Save) {
-	if text, err := saves.Export(catalog.Find, save.Text); err == nil {
+	if text, err := saves.Export(catalog.Named, save.Text); err == nil {
 		p.copying = p.copy(text)
 	}
 }
