@@ -225,6 +225,46 @@ func TestReplay(t *testing.T) {
 	}
 }
 
+// Each game of a text has its answer, and one that is wrong keeps no other from it.
+func TestReplayOfSeveralGames(t *testing.T) {
+	const text = "[Variant \"Xiangqi\"]\n[Result \"1-0\"]\n\n1. h3e3 h10g8 1-0\n\n" +
+		"[Game \"Chinese Chess\"]\n\n1. h2e2 h9g9 *\n\n[Variant \"xiangqi\"]\n[Termination \"time forfeit\"]\n\n1. A4-A5 0-1\n"
+	out, errs, code := arena(t, text, "replay", "-")
+	if code != 1 || errs != "arena: -: game 2: turn 2 h9g9: illegal turn h9g9 (why.own)\n" {
+		t.Errorf("exit %d: %s", code, errs)
+	}
+	for _, want := range []string{
+		"game 1\nrnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w\nresult red (by the record: resigned, on time or adjudicated)\n",
+		"game 3\nrnbakabnr/9/1c5c1/p1p1p1p1p/9/P8/2P1P1P1P/1C5C1/9/RNBAKABNR b\nresult black (on time)\n",
+	} {
+		if !strings.Contains(out, want) {
+			t.Errorf("%q is missing in\n%s", want, out)
+		}
+	}
+	if _, errs, code := arena(t, "[Variant \"xiangqi\"]\n\n1. a1a2 r:resign red", "replay", "-"); code != 1 || !strings.Contains(errs, `the record says "red", the turns lead to "black"`) {
+		t.Errorf("a result against the board: exit %d, %s", code, errs)
+	}
+	if _, errs, code := arena(t, " \n", "replay", "-"); code != 1 || !strings.Contains(errs, "no record") {
+		t.Errorf("nothing: exit %d, %s", code, errs)
+	}
+}
+
+// A position is read as in records and by UCI.
+func TestPositionsOfAnySpelling(t *testing.T) {
+	want := done(t, "moves", "-variant", "xiangqi")
+	for _, position := range []string{
+		"rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR r - - 0 1", "startpos",
+		"[FEN \"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR　w\"]",
+	} {
+		if got := done(t, "moves", "-variant", "xiangqi", "-position", position); got != want {
+			t.Errorf("%s has the turns\n%s", position, got)
+		}
+	}
+	if got := done(t, "apply", "-variant", "xiangqi", "H3-E3", "h10g8"); !strings.HasPrefix(got, "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b\n") {
+		t.Errorf("apply prints %s", got)
+	}
+}
+
 func TestFaultsExitWithOne(t *testing.T) {
 	for _, c := range []struct {
 		stdin string

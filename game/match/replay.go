@@ -67,8 +67,12 @@ func (r *reader) stop(m *Match, i int, err error) bool {
 
 // refuse notes that a turn cannot be played, and why where the rules know.
 func (r *reader) refuse(i int, text string, err error) {
+	illegal := (*game.IllegalTurn)(nil)
+	if errors.As(err, &illegal) {
+		illegal.Text = text // as the record has it
+	}
 	fault := r.bad(fmt.Sprintf("turn %d %s", i+1, text), "%v", err)
-	if illegal := (*game.IllegalTurn)(nil); errors.As(err, &illegal) {
+	if illegal != nil {
 		fault.Phrase = illegal.Why
 	}
 }

@@ -136,7 +136,7 @@ func (s *sheet) word(w string) {
 		}
 	}
 	switch w = strings.TrimRight(w, "!?"); {
-	case strings.Trim(w, "0123456789.") == "", s.result != "" && strings.Trim(w, "=") == "": // a number, or a line under the game
+	case strings.Trim(w, "0123456789.") == "", strings.Trim(w, "=") == "": // a number, or a line under the game
 	case isResult(w):
 		s.result = w
 	default:

@@ -84,6 +84,34 @@ func TestServeFindsTheTurn(t *testing.T) {
 	}
 }
 
+// Turns that are not to be chosen are not looked at either, on the next search they are.
+func TestServeLeavesOutTurns(t *testing.T) {
+	c := converse(t, fork(0, leaf(0, 1), leaf(9, 1), won(0)))
+	for _, step := range []struct{ without, want string }{
+		{"", "c1a1"}, {" without c1a1", "b1a1"}, {" without b1a1,c1a1", "a1a1"}, {"", "c1a1"},
+	} {
+		c.in <- "position tree | start"
+		c.in <- "go depth 2 multipv 3" + step.without
+		lines := c.until("bestmove")
+		if got := lines[len(lines)-1]; got != "bestmove "+step.want {
+			t.Errorf("without%s: %q, want %s", step.without, lines, step.want)
+		}
+		for barred := range strings.SplitSeq(strings.TrimPrefix(step.without, " without "), ",") {
+			if barred != "" && strings.Contains(strings.Join(lines, "\n"), barred) {
+				t.Errorf("%s is looked at: %q", barred, lines)
+			}
+		}
+	}
+	for command, want := range map[string]string{
+		"go depth 1 without a1a1,b1a1,c1a1": "error go: the position has no turns", "go depth 1 without x9": "error go: without: ",
+	} {
+		c.in <- command
+		if got := c.until("error"); !strings.HasPrefix(got[0], want) {
+			t.Errorf("%s is answered by %q", command, got)
+		}
+	}
+}
+
 func TestServeStopsWithTheBestSoFar(t *testing.T) {
 	c := converse(t, woods(2))
 	c.in <- "position tree | start"

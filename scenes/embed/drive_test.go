@@ -68,6 +68,26 @@ func TestTurnsThatAreNobodysToTake(t *testing.T) {
 	}
 }
 
+// What other programs write is loaded, a record whose result no turn shows as one that
+// is over; what would lose something is refused.
+func TestTextsOfOtherProgramsAreLoaded(t *testing.T) {
+	b := newBlog(t, map[string]string{})
+	b.ask("load", loading("[Game \"Chinese Chess\"]\n[Result \"1-0\"]\n\n1. h2e2 h9g7 1-0", "play"))
+	if m := b.table().Table().Match(); !m.Over() || m.Cut() != nil || m.Info().Result(m.Outcome()) != "red" {
+		t.Errorf("a resigned game: over %v, cut %v", m.Over(), m.Cut())
+	}
+	b.ask("load", `{"game":"xiangqi","position":"“rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAE1R　B - - 0 1”","seats":"human,human"}`)
+	if got := b.table().Table().Match().Position().String(); got != "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKAB1R b" {
+		t.Errorf("the position is %s", got)
+	}
+	if out := b.ask("play", `{"turn":"H10-G8"}`); len(said(out, "turn")) != 1 {
+		t.Errorf("H10-G8: %q", out)
+	}
+	if out := b.ask("load", loading("1. a1a2 *\n\n1. a1a3 *", "")); len(said(out, "error")) != 1 {
+		t.Errorf("two games: %q", out)
+	}
+}
+
 // Turns play by themselves only when they are told to, and stop when they are told to;
 // every moment they show is told.
 func TestReplaysPlayAndPause(t *testing.T) {
