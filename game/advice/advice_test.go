@@ -85,7 +85,7 @@ func TestReasonsOfKnownTurns(t *testing.T) {
 // Of three, it is said who is meant, and what diplomacy brings.
 func TestReasonsAmongThree(t *testing.T) {
 	v, _ := catalog.Find("yanyi")
-	want := map[string]bool{"allies": false, "deposes": false, "checks.waits": false, "mate.side": false}
+	want := map[string]bool{"allies": false, "checks.waits": false, "mate.side": false}
 	for seed := range uint64(200) {
 		pos, err := v.Parse("start", nil)
 		if err != nil {
@@ -132,6 +132,16 @@ func rare(pos game.Position, turn game.Turn) bool {
 	return slices.ContainsFunc(pos.Events(nil), func(e game.Event) bool {
 		return e.Type == game.Allied || e.Type == game.Deposed || e.Type == game.WentOut || e.Type == game.PassedOver
 	})
+}
+
+// Diplomacy is told of by what it brings.
+func TestReasonsOfDiplomacy(t *testing.T) {
+	const prepared = "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/2,uN,14/hK,1,hC,hR,9,uP,2,uK/17/2,uN,hR,13/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
+	for turn, want := range map[string]string{"c10a9": "deposes", "c7a8": "allies w"} {
+		if got := reasons(t, "yanyi", prepared, turn); len(got) == 0 || got[0] != want {
+			t.Errorf("%s: %q, want %q first", turn, got, want)
+		}
+	}
 }
 
 // What is said to mate in two is proven to.

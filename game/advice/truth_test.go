@@ -26,7 +26,7 @@ func TestWhatIsSaidIsSo(t *testing.T) {
 		})
 	}
 	for _, key := range []string{"takes", "takes.free", "takes.more", "check", "check.king", "check.takes", "checks", "checks.side", "threat.mate", "escapes", "attacks", "protects", "room", "opens", "best", "turns", "activates"} {
-		if told["hint."+key] == 0 {
+		if told["hint."+key] == 0 && !testing.Short() {
 			t.Errorf("%s is never said", key)
 		}
 	}

@@ -77,9 +77,9 @@ func above(foot draw.Rect, controls []Control) draw.Rect {
 
 // covered reports whether something over the page covers a control, or what an area
 // keeps.
-func (k *Control) covered(r draw.Rect) bool {
-	if k.Role != RoleArea {
-		return k.Rect.Overlaps(r)
+func (c *Control) covered(r draw.Rect) bool {
+	if c.Role != RoleArea {
+		return c.Rect.Overlaps(r)
 	}
-	return slices.ContainsFunc(k.Kept, r.Overlaps)
+	return slices.ContainsFunc(c.Kept, r.Overlaps)
 }
