@@ -107,7 +107,7 @@ yanyi.ready = function () {
   // lost, a short tap as a whole and of two the gap between them: whatever comes before
   // the game has looked twice waits.
   const fingers = [];
-  let seen = 0, telling = false;
+  let seen = 0;
   const looked = () => !yanyi.ticks || yanyi.ticks() >= seen;
   const next = () => {
     while (fingers.length && looked()) tell(fingers.shift());

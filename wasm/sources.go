@@ -13,7 +13,9 @@ import "embed"
 //	fetch.js              gets a program's bytes from whatever the host allows
 //	channel.js            talks with the page around an embedded one
 //	engine.js             starts and stops the computer players' worker
+//	ratio.js              tells of zooming
 //	still.js              stops the game where the browser takes its picture away
+//	gestures.js           leaves to the page around what the game has no use for
 //	loader.js             poster, progress, errors, start
 //	net.js                the way to servers of rooms
 //	attention.js          calls somebody who looks elsewhere
@@ -22,5 +24,5 @@ import "embed"
 //	offline.js            keeps the page for play without a network
 //	manifest.webmanifest  for installing the page as an app
 //
-//go:embed page.html style.css check.js fetch.js channel.js engine.js still.js loader.js net.js attention.js update.js worker.js offline.js manifest.webmanifest
+//go:embed page.html style.css check.js fetch.js channel.js engine.js ratio.js still.js gestures.js loader.js net.js attention.js update.js worker.js offline.js manifest.webmanifest
 var Sources embed.FS

@@ -41,6 +41,7 @@ function watched(draw) {
   return watcher = (time) => {
     context ||= document.querySelector("body > canvas")?.getContext("webgl2");
     if (context?.isContextLost()) return stop();
+    lookAtRatio();
     draw(time);
     if (framed && ++calm === 2) keepPicture();
   };

@@ -70,6 +70,9 @@ func New(on machine.Machine) *session.Session {
 	}
 	s.Stack.MinW, s.Stack.MinH = MinWidth, MinHeight
 	s.Stack.Shown = on.Ready
+	if can.Share != nil {
+		can.Share(uses(s), s.Stack.Lose)
+	}
 	if can.Carry != nil {
 		can.Carry(s.Saves.Playing)
 	}

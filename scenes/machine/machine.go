@@ -65,6 +65,11 @@ type Abilities struct {
 	Deliver func(r io.Reader)
 	// Embedded tells that the program stands in a frame of another page.
 	Embedded bool
+	// Share lets the page around an embedded one have the gestures that the program has
+	// no use for. It asks uses, whenever one begins, and tells by lose that a finger was
+	// taken away: that it is gone means nothing. A finger that has only come down has gone
+	// no way yet.
+	Share func(uses func(x, y, dx, dy float64, finger bool) bool, lose func())
 	// Full opens a record in the whole page, from an embedded one, with parameters as
 	// in addresses (view=b&mode=replay). It reports whether it may.
 	Full func(query, record string) bool

@@ -19,6 +19,7 @@ func (m *Machine) Abilities() machine.Abilities {
 		Changed:     m.Store.Changed,
 		Readdressed: m.Readdressed,
 		Embedded:    framed(),
+		Share:       share,
 		Carry:       carry,
 		Net:         m.net,
 		Attention:   newAttention(),

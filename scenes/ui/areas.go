@@ -37,7 +37,7 @@ func (a *areas) update(in *Input, view draw.Rect, held bool) bool {
 	if in.WheelX != 0 || in.WheelY != 0 {
 		moved = a.wheel(in, view) || moved
 	}
-	if in.Released && a.dragging != nil {
+	if (in.Released || in.Canceled) && a.dragging != nil {
 		a.dragging.dragging = false
 		a.dragging = nil
 	}

@@ -71,7 +71,7 @@ func (f *Form) updatePointer(in *Input) *Control {
 		pressed.Slide(min(1, max(0, (in.X-dx-pressed.Rect.X)/pressed.Rect.W)))
 	}
 	if !in.Released {
-		if f.areas.dragging != nil {
+		if f.areas.dragging != nil || in.Canceled {
 			f.setPress("")
 		}
 		return nil

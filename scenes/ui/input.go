@@ -23,6 +23,7 @@ type Pointer struct {
 	Down           bool    // held
 	Pressed        bool    // went down this tick
 	Released       bool    // came up this tick (Pressed and Released may share a tick)
+	Canceled       bool    // was taken away this tick: what was pressed is let go of
 	Dragging       bool    // strayed further than the slop since it was pressed
 	Touch          bool    // a finger: it does not hover
 	Secondary      bool    // the other mouse button was pressed this tick
@@ -42,6 +43,7 @@ type Input struct {
 	touch          ebiten.TouchID
 	touches        []ebiten.TouchID
 	touched        bool
+	lost           bool // the finger is gone without having meant anything
 	stray          float64
 	mouseX, mouseY int
 }
@@ -54,7 +56,7 @@ func (in *Input) Key(k ebiten.Key) bool { return !in.Typing && slices.Contains(i
 func (in *Input) Poll(scale float64) {
 	in.Tick++
 	in.Typing = false
-	in.Pressed, in.Released, in.Secondary = false, false, false
+	in.Pressed, in.Released, in.Canceled, in.Secondary = false, false, false, false
 	x, y := in.X, in.Y
 	in.pollTouch(scale)
 	if !in.touched {
@@ -83,7 +85,8 @@ func (in *Input) Poll(scale float64) {
 func (in *Input) pollTouch(scale float64) {
 	if in.touched {
 		if inpututil.IsTouchJustReleased(in.touch) {
-			in.touched, in.Down, in.Released = false, false, true
+			in.touched, in.Down = false, false
+			in.Released, in.Canceled, in.lost = !in.lost, in.lost, false
 			return
 		}
 		in.placeTouch(scale)
@@ -93,7 +96,7 @@ func (in *Input) pollTouch(scale float64) {
 	if len(in.touches) == 0 {
 		return
 	}
-	in.touch, in.touched = in.touches[0], true
+	in.touch, in.touched, in.lost = in.touches[0], true, false
 	in.Touch, in.Down, in.Pressed = true, true, true
 	in.placeTouch(scale)
 }

@@ -112,7 +112,7 @@ func (s *Sheet) drag(in *Input) bool {
 	}
 	if in.Released || !in.Down {
 		s.dragging = false
-		if in.Dragging {
+		if in.Dragging || in.Canceled {
 			s.slide(s.nearest(s.h))
 		} else {
 			s.Toggle()

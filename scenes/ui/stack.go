@@ -67,10 +67,10 @@ func (s *Stack) Redraw() { s.full = true }
 
 // LayoutF makes the screen as large as the device's pixels.
 func (s *Stack) LayoutF(w, h float64) (float64, float64) {
-	s.device = ebiten.Monitor().DeviceScaleFactor()
-	pw, ph := max(1, draw.Snap(w*s.device)), max(1, draw.Snap(h*s.device))
-	if pw != s.pw || ph != s.ph {
-		s.pw, s.ph = pw, ph
+	device := ebiten.Monitor().DeviceScaleFactor()
+	pw, ph := max(1, draw.Snap(w*device)), max(1, draw.Snap(h*device))
+	if pw != s.pw || ph != s.ph || device != s.device { // a page that is zoomed stays as large in pixels
+		s.pw, s.ph, s.device = pw, ph, device
 		s.relaid = false
 	}
 	return float64(pw), float64(ph)

@@ -28,6 +28,7 @@ var cuts = []cut{
 	}},
 	{"internal/builtinshader/shader.go", written},
 	{"internal/colormshader/shader.go", written},
+	{"internal/ui/ui_js.go", follows},
 }
 
 // between splits a text before a beginning and after the next end behind it.

@@ -93,7 +93,7 @@ func worker(exec []byte) []byte {
 func loader(files map[string]fileInfo) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "(() => {\n\"use strict\";\nconst FILES = %s;\nconst TEXTS = %s;\n\n", asJSON(files), asJSON(loaderTexts()))
-	for _, name := range []string{"fetch.js", "channel.js", "engine.js", "still.js", "loader.js", "net.js", "attention.js", "update.js"} {
+	for _, name := range []string{"fetch.js", "channel.js", "engine.js", "ratio.js", "still.js", "gestures.js", "loader.js", "net.js", "attention.js", "update.js"} {
 		b.Write(source(name))
 		b.WriteByte('\n')
 	}

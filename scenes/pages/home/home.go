@@ -91,6 +91,9 @@ func (p *Page) Draw(c *draw.Canvas) {
 	p.form.Draw(c)
 }
 
+// Uses reports whether an input that has not been taken in would scroll anything.
+func (p *Page) Uses(in *ui.Input) bool { return p.form.Uses(in) }
+
 // Dirty reports whether the page must be drawn.
 func (p *Page) Dirty() bool { return p.form.Dirty() }
 

@@ -42,16 +42,18 @@ const swipeLeast = 24.0
 // swipe opens the drawer by a stroke up from the bar, and closes it by one down from
 // the bar or from what stands above its list.
 func (d *drawer) swipe(p *Page, in *ui.Input) {
-	if !in.Down || !in.Dragging || p.now.Screen.Bare {
-		return
-	}
-	from, up := in.StartY, in.StartY-in.Y
-	onBar := from >= p.view.H-theme.TouchTarget
-	onDrawer := d.open && from >= d.rect(p.view).Y && from < d.list
-	if !d.open && onBar && up > swipeLeast || d.open && (onBar || onDrawer) && up < -swipeLeast {
+	if in.Down && in.Dragging && d.pulled(p, in.StartY, in.StartY-in.Y, swipeLeast) {
 		d.open = !d.open
 		p.form.Unpress()
 	}
+}
+
+// pulled reports whether a stroke that began at a height and went further up than the
+// least, or down, pulls the drawer.
+func (d *drawer) pulled(p *Page, from, up, least float64) bool {
+	onBar := from >= p.view.H-theme.TouchTarget
+	onDrawer := d.open && from >= d.rect(p.view).Y && from < d.list
+	return !p.now.Screen.Bare && (!d.open && onBar && up > least || d.open && (onBar || onDrawer) && up < -least)
 }
 
 // shown reports whether any of it shows.

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"math"
+
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
@@ -65,6 +67,18 @@ func (l *lists) pull(p *Page, in *ui.Input) {
 	if in.Pressed {
 		l.raised = l.sheet.Raised()
 	}
+}
+
+// pulled reports whether a finger on its way moves the sheet or the drawer.
+func (l *lists) pulled(p *Page, in *ui.Input) bool {
+	switch {
+	case p.frame.kind == ui.Small:
+		up := in.StartY - in.Y
+		return math.Abs(up) > math.Abs(in.X-in.StartX) && l.drawer.pulled(p, in.StartY, up, 0)
+	case p.upright():
+		return l.sheet.Handle().Contains(in.StartX, in.StartY)
+	}
+	return false
 }
 
 // upright reports whether the page is arranged below each other, with a sheet.

@@ -63,7 +63,7 @@ func (p *Page) probe(o *Probe) {
 	o.Squares = map[string][2]float64{}
 	for i := range p.now.Info.Board.Points {
 		x, y := p.board.Center(game.Square(i))
-		o.Squares[p.now.Info.Board.Name(game.Square(i))] = [2]float64{x, y}
+		o.Squares[p.now.Info.Board.Name(game.Square(i))] = [2]float64{x * p.view.Scale, y * p.view.Scale}
 	}
 }
 

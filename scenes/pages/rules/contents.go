@@ -43,7 +43,7 @@ func (p *Page) findButton() ui.Part {
 
 // searchable is the list below a field if a word is looked for.
 func (p *Page) searchable() ui.Part {
-	field := ui.NameField("search", locale.T("rulespage.search"), &p.find.field, &p.form).Does(p.typed)
+	field := ui.NameField("search", locale.T("rulespage.search"), &p.find.field, &p.Form).Does(p.typed)
 	return ui.Column(12,
 		ui.If(p.find.on, ui.Press(field).High(theme.TouchTarget)),
 		p.contents().Grow())

@@ -133,7 +133,7 @@ func (p *Page) said(role theme.Role, s string, ink color.NRGBA) ui.Part {
 	}
 	return ui.Over(ui.Space(0).Placed(func(r draw.Rect) {
 		marks := p.find.marks(draw.Wrap(role, s, r.W, p.view.Scale), r, role, p.view.Scale)
-		p.form.Paint(func(c *draw.Canvas) {
+		p.Form.Paint(func(c *draw.Canvas) {
 			for _, m := range marks {
 				c.Shape(m, draw.Shape{Radius: 3, Fill: theme.Alpha(c.Theme.Gold, 0.35)})
 			}
@@ -161,6 +161,6 @@ func (p *Page) look(open bool) {
 	}
 	p.Layout(p.view)
 	if open {
-		p.form.Edit("search")
+		p.Form.Edit("search")
 	}
 }

@@ -14,6 +14,7 @@ import (
 
 // Page is the rules of one game.
 type Page struct {
+	ui.FormPage
 	session  *session.Session
 	in       *game.Info
 	playable bool // has a button back to the set-up
@@ -22,7 +23,6 @@ type Page struct {
 	diagram  *diagram
 	shown    sectionKey // whose picture the diagram holds
 
-	form  ui.Form
 	view  ui.View
 	list  ui.Scroll // of the sections
 	chips ui.Scroll // of the sections, on narrow views
@@ -45,9 +45,9 @@ func (p *Page) Layout(v ui.View) {
 	p.sections = sections(p.in)
 	p.find.field.Hint = locale.T("rulespage.search")
 	p.find.found = false
-	p.form.Reset(v)
+	p.Form.Reset(v)
 	p.picture()
-	p.form.Place(p.content(), v.Bounds())
+	p.Form.Place(p.content(), v.Bounds())
 	p.find.showFirst(&p.text)
 }
 
@@ -71,9 +71,9 @@ func (p *Page) picture() {
 
 // Draw draws the page; only the board, if nothing else has changed.
 func (p *Page) Draw(c *draw.Canvas) {
-	if c.Full || p.form.Dirty() {
+	if c.Full || p.Form.Dirty() {
 		c.Paper()
-		p.form.Draw(c)
+		p.Form.Draw(c)
 	}
 	if !p.open {
 		p.diagram.draw(c.Target())
@@ -81,10 +81,7 @@ func (p *Page) Draw(c *draw.Canvas) {
 }
 
 // Dirty reports whether the page must be drawn.
-func (p *Page) Dirty() bool { return p.form.Dirty() || p.diagram.dirty }
-
-// Controls lists the page's controls.
-func (p *Page) Controls() []ui.Control { return p.form.Controls() }
+func (p *Page) Dirty() bool { return p.Form.Dirty() || p.diagram.dirty }
 
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
@@ -92,11 +89,11 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	if in.Pressed && !p.open && p.diagram.press(in.X*p.view.Scale, in.Y*p.view.Scale) {
 		p.Layout(p.view)
 	}
-	if nav := p.form.Update(in); nav != ui.Stay() {
+	if nav := p.Form.Update(in); nav != ui.Stay() {
 		return nav
 	}
 	switch {
-	case p.form.Acted(): // the arrow keys choose a chip
+	case p.Form.Acted(): // the arrow keys choose a chip
 	case in.Key(ui.KeyEscape):
 		return p.leave()
 	case in.Key(ui.KeyLeft):
@@ -141,5 +138,5 @@ func (p *Page) show(n int) {
 		p.current, p.text.Y = n, 0
 	}
 	p.Layout(p.view)
-	p.form.Show("section." + strconv.Itoa(n))
+	p.Form.Show("section." + strconv.Itoa(n))
 }

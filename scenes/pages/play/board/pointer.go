@@ -65,6 +65,8 @@ func (p *pointer) Point(in *ui.Input) {
 			p.marker.consider()
 			p.teller.retell()
 		}
+	case p.gesture.held && in.Canceled:
+		p.forgo()
 	case p.gesture.held:
 		p.carry(in)
 	default:

@@ -116,6 +116,13 @@ func (k *markers) press(seat game.Seat, x, y float64, slides bool) {
 	k.tell(cell)
 }
 
+// Holds reports whether a finger at a place of the view takes up the marker of the side
+// to move.
+func (k *markers) Holds(x, y float64) bool {
+	seat, scale := k.m.Actor(), k.m.Screen.Scale
+	return int(seat) < len(k.all) && k.all[seat].Holds(x*scale, y*scale)
+}
+
 // Drag lets the marker of the side to move follow a pointer and slides it where it is
 // let go; it reports whether the pointer holds one.
 func (k *markers) Drag(in *ui.Input) bool {
@@ -126,8 +133,11 @@ func (k *markers) Drag(in *ui.Input) bool {
 	one, scale := k.all[seat], k.m.Screen.Scale
 	switch {
 	case in.Pressed:
-		k.held = one.Holds(in.X*scale, in.Y*scale)
+		k.held = k.Holds(in.X, in.Y)
 	case !k.held:
+	case in.Canceled:
+		k.held = false
+		one.LetGo()
 	case in.Released:
 		k.held = false
 		if in.Dragging {

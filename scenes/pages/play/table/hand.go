@@ -72,6 +72,15 @@ func (h *Hand) Movable(sq game.Square) bool {
 	return slices.ContainsFunc(h.open(), func(t game.Turn) bool { return t.From() == sq })
 }
 
+// Carries reports whether what stands on the square may be dragged: it may move, and does
+// not only turn over.
+func (h *Hand) Carries(sq game.Square) bool {
+	if h.chooser == nil || sq == game.NoSquare {
+		return false
+	}
+	return slices.ContainsFunc(h.open(), func(t game.Turn) bool { return t.From() == sq && !t.Flip() })
+}
+
 // open is the turns possible before any square was picked.
 func (h *Hand) open() []game.Turn {
 	c := *h.chooser

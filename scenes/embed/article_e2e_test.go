@@ -1,0 +1,200 @@
+//go:build e2e
+
+package embed_test
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"yanyi/scenes/platform"
+	"yanyi/wasm/browsertest"
+)
+
+// articleText is an article with a game in the middle of it.
+const articleText = `<!DOCTYPE html><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><body style="margin:0">
+<p style="height:160px">So it began.</p>
+<iframe src="%s" width="480" height="520" style="border:0;display:block" %s></iframe>
+<p style="height:3000px">And so on.</p>`
+
+// frameTop is where the frame begins in the article at its start.
+const frameTop = 16 + 160 + 16
+
+// article is an open article.
+type article struct {
+	*testing.T
+	tab *browsertest.Tab
+}
+
+// read opens an article around a game. Where it is sandboxed the game comes from
+// another site under a strict policy, else from the article's own, and can be asked.
+func read(t *testing.T, address string, sandboxed bool, o browsertest.Options) article {
+	t.Helper()
+	if _, err := os.Stat(dist + "/index.html"); err != nil {
+		t.Fatal("the page is not built: make dist")
+	}
+	var host string
+	mux := http.NewServeMux()
+	mux.Handle("/yanyi/", http.StripPrefix("/yanyi", browsertest.Careful(dist)))
+	mux.HandleFunc("/article", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		from, rights := "", ""
+		if sandboxed {
+			from, rights = strings.Replace(host, "127.0.0.1", "localhost", 1), `sandbox="allow-scripts"`
+		}
+		fmt.Fprintf(w, articleText, from+"/yanyi/embed/"+address, rights)
+	})
+	server := httptest.NewServer(mux)
+	t.Cleanup(server.Close)
+	host = server.URL
+	a := article{t, browsertest.Open(t, o)}
+	a.tab.Goto(host + "/article")
+	if sandboxed {
+		time.Sleep(15 * time.Second) // nobody may ask it
+	} else {
+		a.tab.Wait("frames[0].document.getElementById('poster')?.hidden", 2*time.Minute)
+	}
+	return a
+}
+
+var (
+	aPhone  = browsertest.Options{Width: 480, Height: 844, Touch: true, Language: "zh-CN", Reduced: true}
+	aScreen = browsertest.Options{Width: 1000, Height: 800, Language: "zh-CN", Reduced: true}
+)
+
+// probe is what the game tells of itself.
+func (a article) probe(what string) string { return "JSON.parse(frames[0].yanyiProbe())." + what }
+
+// square is where a square is in the window.
+func (a article) square(name string) (x, y float64) {
+	a.Helper()
+	at := browsertest.Eval[[]float64](a.tab, a.probe("Squares['"+name+"']"))
+	return at[0], at[1] + frameTop - a.scrolled()
+}
+
+// control is where the middle of a control is in the window.
+func (a article) control(id string) (x, y float64) {
+	a.Helper()
+	at := browsertest.Eval[[]float64](a.tab, a.probe("Controls['"+id+"']"))
+	return at[0] + at[2]/2, at[1] + at[3]/2 + frameTop - a.scrolled()
+}
+
+func (a article) scrolled() float64 { return browsertest.Eval[float64](a.tab, "scrollY") }
+
+// wantScrolled does something and tells whether the article was scrolled by it.
+func (a article) wantScrolled(what string, want bool, do func()) {
+	a.Helper()
+	before := a.scrolled()
+	do()
+	time.Sleep(time.Second)
+	if got := a.scrolled() - before; want != (got > 40) || !want && got != 0 {
+		a.Errorf("%s: the article was scrolled by %g", what, got)
+	}
+	a.tab.Text("scrollTo(0, 0)")
+	time.Sleep(300 * time.Millisecond)
+}
+
+const aRecordOfTwo = "[Variant \"xiangqi\"]\n\n1. b3e3 b10c8 *\n"
+
+// In a replay nothing is carried: wheel and finger scroll the article, and a tap is a tap.
+func TestAReplayDoesNotTrapTheReader(t *testing.T) {
+	address := "?mode=replay&e2e=1#r=" + platform.Pack(aRecordOfTwo)
+	a := read(t, address, false, aPhone)
+	for _, square := range []string{"b3", "e5", "e1"} {
+		x, y := a.square(square)
+		a.wantScrolled("a finger at "+square, true, func() { a.tab.Swipe(x, y, x, y-160) })
+	}
+	ply := browsertest.Eval[int](a.tab, a.probe("Ply"))
+	x, y := a.control("next")
+	a.tab.Tap(x, y)
+	a.tab.Wait(a.probe("Ply")+fmt.Sprint(" === ", ply+1), 20*time.Second)
+	a.tab.WantNoComplaints()
+	a.tab.Close()
+
+	a = read(t, address, false, aScreen)
+	x, y = a.square("e5")
+	a.wantScrolled("the wheel", true, func() { a.tab.Wheel(x, y, 200) })
+	a.tab.WantNoComplaints()
+}
+
+// A game carries away what the player to move may carry away, and leaves the rest.
+func TestAGameDoesNotTrapTheReader(t *testing.T) {
+	a := read(t, "?game=xiangqi&seats=human,human&e2e=1", false, aPhone)
+	for _, square := range []string{"e5", "d4", "b8"} {
+		x, y := a.square(square)
+		a.wantScrolled("a finger at "+square, true, func() { a.tab.Swipe(x, y, x+4, y-120) })
+	}
+	fromX, fromY := a.square("b3")
+	toX, toY := a.square("b5")
+	a.wantScrolled("a finger at one's own piece", false, func() { a.tab.Swipe(fromX, fromY, toX, toY) })
+	a.tab.Wait(a.probe("Plies")+" === 1 && !"+a.probe("Moving"), 20*time.Second)
+	x, y := a.square("b5")
+	a.wantScrolled("a finger at a piece that is not to move", true, func() { a.tab.Swipe(x, y, x, y-120) })
+	x, y = a.square("b10")
+	a.tab.TakeFinger(x, y)
+	time.Sleep(time.Second)
+	if selected := a.tab.Text(a.probe("Selected")); selected != "" {
+		t.Errorf("a finger that was taken away has picked %s", selected)
+	}
+	a.tab.Tap(x, y)
+	a.tab.Wait(a.probe("Selected")+" === 'b10'", 20*time.Second)
+	x, y = a.square("c8")
+	a.tab.Tap(x, y)
+	a.tab.Wait(a.probe("Plies")+" === 2", 20*time.Second)
+	a.tab.WantNoComplaints()
+}
+
+// A tap on a frame that is partly out of sight takes the keyboard there and scrolls
+// nothing.
+func TestATapDoesNotMoveTheArticle(t *testing.T) {
+	o := aPhone
+	o.Height = 480
+	a := read(t, "?game=xiangqi&seats=human,human&e2e=1", false, o)
+	x, y := a.square("e7")
+	a.wantScrolled("a tap", false, func() { a.tab.Tap(x, y) })
+	a.tab.Text("scrollTo(0, 300)")
+	x, y = a.square("b3")
+	a.wantScrolled("a tap on a piece", false, func() {
+		a.tab.Tap(x, y)
+		a.tab.Wait(a.probe("Selected")+" === 'b3'", 20*time.Second)
+	})
+	a.tab.WantNoComplaints()
+}
+
+// A page of the game scrolls as far as it goes, then the article does.
+func TestAListScrollsBeforeTheArticle(t *testing.T) {
+	a := read(t, "?game=yanyi&e2e=1", false, aScreen)
+	a.wantScrolled("the wheel over a page that scrolls", false, func() { a.tab.Wheel(240, frameTop+260, 120) })
+	a.wantScrolled("the wheel at its beginning", false, func() { a.tab.Wheel(240, frameTop+260, -120) })
+	a.tab.Wheel(240, frameTop+260, 5000)
+	time.Sleep(time.Second)
+	a.wantScrolled("the wheel at its end", true, func() { a.tab.Wheel(240, frameTop+260, 120) })
+	a.tab.Close()
+
+	a = read(t, "?game=yanyi&e2e=1", false, aPhone)
+	swipe := func() { a.tab.Swipe(240, frameTop+400, 240, frameTop+200) }
+	a.wantScrolled("a finger on a page that scrolls", false, swipe)
+	for range 8 {
+		swipe()
+	}
+	time.Sleep(3 * time.Second)
+	a.tab.Text("scrollTo(0, 0)")
+	time.Sleep(300 * time.Millisecond)
+	a.wantScrolled("a finger at its end", true, swipe)
+	a.tab.WantNoComplaints()
+}
+
+// In a sandboxed frame of another site, under a strict policy, all is the same.
+func TestASandboxedGameDoesNotTrapTheReader(t *testing.T) {
+	a := read(t, "?game=xiangqi&seats=human,human", true, aPhone)
+	x, y := 240.0, frameTop+230.0
+	a.wantScrolled("a finger on the river", true, func() { a.tab.Swipe(x, y, x, y-120) })
+	a.tab.Close()
+	a = read(t, "?game=xiangqi&seats=human,human", true, aScreen)
+	a.wantScrolled("the wheel", true, func() { a.tab.Wheel(x, y, 200) })
+	a.tab.WantNoComplaints()
+}
