@@ -142,44 +142,6 @@ func TestResetKeepsFocus(t *testing.T) {
 	}
 }
 
-func TestSheetRests(t *testing.T) {
-	s := &Sheet{Peek: 100, Top: 50}
-	v := View{W: 390, H: 800, Still: true}
-	s.Layout(v)
-	if s.Rect().H != 100 || s.Raised() {
-		t.Fatalf("rests at %v", s.Rect())
-	}
-	in := &Input{Pointer: Pointer{X: 100, Y: 710, StartX: 100, StartY: 710, Down: true, Pressed: true}}
-	s.Update(in)
-	in.Pressed, in.Dragging, in.DY, in.Y = false, true, -300, 410
-	s.Update(in)
-	in.Down, in.Released, in.DY = false, true, 0
-	s.Update(in)
-	if s.Rect().H != 480 || !s.Raised() {
-		t.Errorf("dragged up it rests at %g, want 480", s.Rect().H)
-	}
-	s.Toggle()
-	if s.Rect().H != 100 {
-		t.Errorf("lowered it rests at %g", s.Rect().H)
-	}
-}
-
-// A sheet stays at its rest, however high that is in another view.
-func TestSheetKeepsItsRest(t *testing.T) {
-	s := &Sheet{Peek: 900, Top: 50}
-	s.Layout(View{W: 390, H: 1500, Still: true})
-	s.Peek = 100
-	s.Layout(View{W: 390, H: 800, Still: true})
-	if s.Rect().H != 100 || s.Raised() {
-		t.Errorf("lowered it went to %g", s.Rect().H)
-	}
-	s.Toggle()
-	s.Layout(View{W: 390, H: 600, Still: true})
-	if s.Rect().H != 360 || !s.Raised() {
-		t.Errorf("raised it went to %g", s.Rect().H)
-	}
-}
-
 // A field that must stay legible leaves out what cannot be drawn and says so; others
 // take everything.
 func TestFieldsTakeWhatCanBeDrawn(t *testing.T) {
@@ -212,5 +174,45 @@ func TestPartsOfALongText(t *testing.T) {
 		if f, l := firstOf(c.text, c.n), lastOf(c.text, c.n); f != c.first || l != c.last {
 			t.Errorf("%d of %q: %q and %q", c.n, c.text, f, l)
 		}
+	}
+}
+
+// A wheel and a finger have a use where they scroll something further.
+func TestWhatScrollsHasAUse(t *testing.T) {
+	f, s := testForm()
+	at := func(y, dy float64, touch bool) *Input {
+		in := &Input{Pointer: Pointer{X: 50, Y: y, StartX: 50, StartY: y, Touch: touch}}
+		if touch {
+			in.Y -= dy // pulls the content up
+		} else {
+			in.WheelY = dy
+		}
+		return in
+	}
+	for _, touch := range []bool{false, true} {
+		for _, c := range []struct {
+			scrolled, y, dy float64
+			want            bool
+		}{
+			{0, 100, 30, true}, {0, 100, -30, false}, {20, 100, -30, true}, {s.Reach(), 100, 30, false}, {s.Reach(), 100, -30, true},
+			{20, 20, 30, false}, // beside the area
+			{20, 100, 0, false}, // a finger that has only come down may press
+		} {
+			s.Y = c.scrolled
+			if got := f.Uses(at(c.y, c.dy, touch)); got != c.want {
+				t.Errorf("scrolled %g, by %g at %g, finger %t: %t", c.scrolled, c.dy, c.y, touch, got)
+			}
+		}
+	}
+}
+
+// A press whose finger is taken away activates nothing.
+func TestAFingerTakenAwayPressesNothing(t *testing.T) {
+	f, _ := testForm()
+	in := &Input{Pointer: Pointer{X: 50, Y: 20, StartX: 50, StartY: 20, Down: true, Pressed: true, Touch: true}}
+	activated(f, in)
+	in.Down, in.Pressed, in.Canceled = false, false, true
+	if got := activated(f, in); got != "" || f.press != "" {
+		t.Errorf("activated %q, pressed %q", got, f.press)
 	}
 }

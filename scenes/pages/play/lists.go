@@ -24,12 +24,12 @@ const (
 // lists is which of them is shown, and how far they are pulled out.
 type lists struct {
 	tab     tab
-	result  bool     // the result is shown in place of what goes on
-	reviews bool     // the result was left for the moves
-	sheet   ui.Sheet // portrait
-	opens   bool     // the sheet was last laid out for a result
-	raised  bool     // the sheet stood high when the pointer came down
-	drawer  drawer   // small
+	result  bool   // the result is shown in place of what goes on
+	reviews bool   // the result was left for the moves
+	sheet   sheet  // portrait
+	opens   bool   // the sheet was last laid out for a result
+	raised  bool   // the sheet stood high when the pointer came down
+	drawer  drawer // small
 }
 
 // turn goes from one moment to the next: the end of a game shows its result, a look

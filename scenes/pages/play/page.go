@@ -122,7 +122,7 @@ func (p *Page) show(s state) {
 	p.players.Show(p.now)
 	p.stratagems.Show(p.now)
 	p.board.SetLook(p.now.Screen.Look)
-	p.decisions.Show(p.now, p.orderLine())
+	p.decisions.Show(p.now, orderLine(p))
 	p.board.Show(p.now, p.told())
 	p.record.Show(p.now)
 	p.aids.Show(p.now, p.board.Threatened())
@@ -163,7 +163,7 @@ func (p *Page) told() board.Told {
 }
 
 // orderLine is who waits for whom in one line, where the frame has no strip for it.
-func (p *Page) orderLine() string {
+func orderLine(p *Page) string {
 	if p.frame.kind == ui.Landscape {
 		return ""
 	}

@@ -42,12 +42,13 @@ func Look(s *session.Session) Probe {
 		}
 	}
 	if p, ok := s.Stack.Top().(*Page); ok {
-		p.probe(&probe)
+		probe.table(p)
 	}
 	return probe
 }
 
-func (p *Page) probe(o *Probe) {
+// table tells of the table.
+func (o *Probe) table(p *Page) {
 	m := p.table.Match()
 	o.Page, o.Position, o.Ply, o.Plies, o.Live = "play", m.PositionAt(m.Ply()), p.table.Ply(), m.Ply(), p.table.Live()
 	o.Over, o.Result = m.Over(), p.now.Info.Result(m.Outcome())

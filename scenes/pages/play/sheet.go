@@ -1,13 +1,16 @@
-package ui
+package play
 
 import (
+	"math"
+
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
+	"yanyi/scenes/ui"
 )
 
-// Sheet is a panel at the foot of a phone's view that is dragged between rests:
+// sheet is a panel at the foot of a phone's view that is dragged between rests:
 // peeking, 60 % and full. It belongs to a page.
-type Sheet struct {
+type sheet struct {
 	Peek, Top float64 // height at rest; least y of the upper edge
 
 	h        float64 // height now
@@ -16,13 +19,13 @@ type Sheet struct {
 	from     float64
 	t        int // ticks of the running slide
 	dragging bool
-	view     View
+	view     ui.View
 }
 
 const sheetTicks = 14 // 240 ms
 
 // Layout keeps the sheet's rest for a new view.
-func (s *Sheet) Layout(v View) {
+func (s *sheet) Layout(v ui.View) {
 	s.view = v
 	stands := s.h == s.target
 	s.target = s.rests()[s.rest]
@@ -32,24 +35,24 @@ func (s *Sheet) Layout(v View) {
 }
 
 // Rect is where the sheet stands now.
-func (s *Sheet) Rect() draw.Rect { return draw.Box(0, s.view.H-s.h, s.view.W, s.h) }
+func (s *sheet) Rect() draw.Rect { return draw.Box(0, s.view.H-s.h, s.view.W, s.h) }
 
 // Handle is the strip by which it is dragged.
-func (s *Sheet) Handle() draw.Rect { return draw.Box(0, s.view.H-s.h, s.view.W, theme.TouchTarget) }
+func (s *sheet) Handle() draw.Rect { return draw.Box(0, s.view.H-s.h, s.view.W, theme.TouchTarget) }
 
 // Raised reports whether the sheet stands higher than its peek.
-func (s *Sheet) Raised() bool { return s.target > s.Peek+1 }
+func (s *sheet) Raised() bool { return s.target > s.Peek+1 }
 
-func (s *Sheet) rests() [3]float64 {
+func (s *sheet) rests() [3]float64 {
 	full := s.view.H - s.Top
 	return [3]float64{min(s.Peek, full), min(max(s.Peek, 0.6*s.view.H), full), full}
 }
 
 // nearest is the rest nearest to a height.
-func (s *Sheet) nearest(h float64) int {
+func (s *sheet) nearest(h float64) int {
 	rests, best := s.rests(), 0
 	for i, rest := range rests {
-		if abs(rest-h) < abs(rests[best]-h) {
+		if math.Abs(rest-h) < math.Abs(rests[best]-h) {
 			best = i
 		}
 	}
@@ -57,7 +60,7 @@ func (s *Sheet) nearest(h float64) int {
 }
 
 // Toggle raises the sheet to 60 %, or lowers it.
-func (s *Sheet) Toggle() {
+func (s *sheet) Toggle() {
 	if s.Raised() {
 		s.slide(0)
 	} else {
@@ -66,18 +69,18 @@ func (s *Sheet) Toggle() {
 }
 
 // Rest lets it peek.
-func (s *Sheet) Rest() { s.rest = 0 }
+func (s *sheet) Rest() { s.rest = 0 }
 
 // From slides from a height to where it rests, for a page that has given it another
 // place. One that stands higher or is held stays.
-func (s *Sheet) From(h float64) {
+func (s *sheet) From(h float64) {
 	if s.rest == 0 && !s.dragging && !s.view.Still {
 		s.h, s.from, s.t = h, h, 0
 	}
 }
 
 // slide begins to slide to a rest.
-func (s *Sheet) slide(to int) {
+func (s *sheet) slide(to int) {
 	s.rest = to
 	s.from, s.target, s.t = s.h, s.rests()[to], 0
 	if s.view.Still {
@@ -87,7 +90,7 @@ func (s *Sheet) slide(to int) {
 
 // Update follows the pointer and reports whether the sheet moved; lay the page
 // out again if so.
-func (s *Sheet) Update(in *Input) bool {
+func (s *sheet) Update(in *ui.Input) bool {
 	if in.Pressed && s.Handle().Contains(in.X, in.Y) {
 		s.dragging = true
 	}
@@ -106,7 +109,7 @@ func (s *Sheet) Update(in *Input) bool {
 	return true
 }
 
-func (s *Sheet) drag(in *Input) bool {
+func (s *sheet) drag(in *ui.Input) bool {
 	if in.Dragging && in.DY != 0 {
 		s.h = min(max(s.h-in.DY, s.rests()[0]), s.rests()[2])
 	}
