@@ -33,7 +33,7 @@ WASM  := env GOWORK=off GOOS=js GOARCH=wasm $(GO) build -mod=readonly -pgo=off $
 
 # Each step of a build says what it is: $(call step,number,what) command.
 STEPS := 4
-step   = @GO=$(GO) .ci/step $(1)/$(STEPS) "$(2)"
+step   = GO=$(GO) .ci/step $(1)/$(STEPS) "$(2)"
 
 # All checks of the linter but those about the form of comments.
 CHECKS := all,-ST1000,-ST1020,-ST1021,-ST1022
@@ -64,13 +64,13 @@ play rooms: STEPS := 5
 
 .PHONY: play
 play: page ## build the page and serve it; open the address it prints
-	$(call step,5,the server) $(GO) build $(FLAGS) -o bin/serve ./cmd/serve
+	@$(call step,5,the server) $(GO) build $(FLAGS) -o bin/serve ./cmd/serve
 	@bin/serve -dir dist
 
 # ROOMS are further flags of the server, such as -metrics localhost:9091.
 .PHONY: rooms
 rooms: page ## build the page and serve it beside rooms for playing elsewhere; the rooms are kept in rooms-data/
-	$(call step,5,the server of rooms) $(GO) build $(FLAGS) -o bin/rooms ./cmd/rooms
+	@$(call step,5,the server of rooms) $(GO) build $(FLAGS) -o bin/rooms ./cmd/rooms
 	@bin/rooms -dir dist $(ROOMS)
 
 .PHONY: run
@@ -79,19 +79,19 @@ run: ## play in a window on this machine
 
 .PHONY: dist
 dist: wasm-files ## build the static site into dist/, with .br and .gz beside every file
-	$(call step,4,the page put together and compressed) env SHOW=1 $(GO) run ./wasm/pack -out dist -compress
+	@SHOW=1 $(call step,4,the page put together and compressed) $(GO) run ./wasm/pack -out dist -compress
 
 # The same site without the compressed files: they take a minute, and nobody
 # needs them on one's own machine.
 .PHONY: page
 page: wasm-files
-	$(call step,4,the page put together) $(GO) run ./wasm/pack -out dist
+	@$(call step,4,the page put together) $(GO) run ./wasm/pack -out dist
 
 .PHONY: wasm-files
 wasm-files:
-	$(call step,1,the drawing library made lean) $(GO) run ./wasm/lean -out bin/lean
-	$(call step,2,the game for the browser (some minutes the first time)) $(WASM) $(COLD) -modfile=bin/lean/go.mod -tags page -o bin/yanyi.wasm ./cmd/yanyi
-	$(call step,3,the opponents) $(WASM) $(LEAN) -o bin/engine.wasm ./cmd/engine
+	@$(call step,1,the drawing library made lean) $(GO) run ./wasm/lean -out bin/lean
+	@$(call step,2,the game for the browser (some minutes the first time)) $(WASM) $(COLD) -modfile=bin/lean/go.mod -tags page -o bin/yanyi.wasm ./cmd/yanyi
+	@$(call step,3,the opponents) $(WASM) $(LEAN) -o bin/engine.wasm ./cmd/engine
 
 ## Testing
 
