@@ -37,6 +37,10 @@ func parseFont(data []byte) (*Font, error) {
 	if err != nil {
 		return nil, err
 	}
+	return newFont(f)
+}
+
+func newFont(f *sfnt.Font) (*Font, error) {
 	em := f.UnitsPerEm()
 	m, err := f.Metrics(nil, fixed.I(int(em)), font.HintingNone)
 	if err != nil {

@@ -28,8 +28,8 @@ func TestShorteningLooksAtWhatIsShown(t *testing.T) {
 		t.Errorf("fitted to %q", short)
 	}
 	f := facesOf(role, 1)
-	if len(f.face[0].images) > 25 || len(f.runs) > 0 {
-		t.Errorf("%d characters drawn, %d texts laid out", len(f.face[0].images), len(f.runs))
+	if drawn := len(f.face[0].images) + len(f.strange); drawn > 25 || len(f.runs) > 0 {
+		t.Errorf("%d characters drawn, %d texts laid out", drawn, len(f.runs))
 	}
 }
 
@@ -63,6 +63,9 @@ func TestCachesAreBounded(t *testing.T) {
 	f.run(alien(maxImages+100), 0)
 	if n := len(f.face[0].images); n > maxImages {
 		t.Errorf("%d characters are kept", n)
+	}
+	if n := len(f.strange); n > maxStrange {
+		t.Errorf("%d characters that the system draws are kept", n)
 	}
 	for i := range maxFaces + 10 {
 		facesOf(odd(30+float64(i)/16), 1)

@@ -85,7 +85,15 @@ func (c *Canvas) Text(role theme.Role, s string, x, y float64, col color.NRGBA) 
 		return
 	}
 	c.tint(col)
+	coloured := false
 	for _, g := range f.run(s, role.Spacing*c.Scale).glyphs {
+		if g.coloured != coloured {
+			if coloured = g.coloured; coloured {
+				c.tint(color.NRGBA{255, 255, 255, col.A})
+			} else {
+				c.tint(col)
+			}
+		}
 		c.iop.GeoM.Reset()
 		c.iop.GeoM.Translate(g.x+float64(pen), g.y+float64(top))
 		c.dst.DrawImage(g.image, &c.iop)

@@ -13,10 +13,11 @@ import (
 
 // What is kept at most; past it all of a kind is made anew.
 const (
-	maxRuns   = 1500  // texts of a size laid out, and texts shortened
-	maxGlyphs = 30000 // characters in the runs of a size
-	maxImages = 4000  // characters drawn at a size
-	maxFaces  = 200   // sizes
+	maxRuns    = 1500  // texts of a size laid out, and texts shortened
+	maxGlyphs  = 30000 // characters in the runs of a size
+	maxImages  = 4000  // characters drawn at a size
+	maxFaces   = 200   // sizes
+	maxStrange = 400   // pieces of a size that the system draws
 )
 
 // fonts are the house's two: regular and bold.
@@ -30,11 +31,12 @@ type faceKey struct {
 
 // faces draws one weight at one size. Characters Bold lacks are set in Regular.
 type faces struct {
-	face   [2]glyphs // regular, bold
-	weight int
-	ascent float64 // device pixels
-	runs   map[runKey]*run
-	kept   int // characters in runs
+	face    [2]glyphs // regular, bold
+	weight  int
+	ascent  float64 // device pixels
+	runs    map[runKey]*run
+	strange map[string]inked // what the house's fonts lack
+	kept    int              // characters in runs
 }
 
 type runKey struct {
@@ -51,8 +53,9 @@ const middle = 0.355
 type run struct{ glyphs []glyph }
 
 type glyph struct {
-	image *ebiten.Image
-	x, y  float64
+	image    *ebiten.Image
+	x, y     float64
+	coloured bool
 }
 
 var faceCache = map[faceKey]*faces{}
@@ -72,13 +75,13 @@ func facesOf(role theme.Role, scale float64) *faces {
 }
 
 func newFaces(key faceKey) *faces {
-	f := &faces{runs: map[runKey]*run{}}
+	f := &faces{runs: map[runKey]*run{}, strange: map[string]inked{}}
 	if key.bold {
 		f.weight = 1
 	}
 	size := float64(key.size) / 64
 	for i, font := range fonts() {
-		f.face[i] = glyphs{font: font, images: map[rune]inked{}, size: size, bold: i == 1}
+		f.face[i] = glyphs{font: font, images: map[rune]inked{}, size: size}
 	}
 	f.ascent = fonts()[f.weight].Ascent(size)
 	return f
@@ -101,12 +104,13 @@ func (f *faces) run(s string, spacing float64) *run {
 
 func (f *faces) layOut(s string, spacing float64) *run {
 	r, pen := &run{}, 0.0
-	for _, c := range s {
-		g := f.glyph(c)
+	for len(s) > 0 {
+		g, n := f.next(s)
 		if g.image != nil {
-			r.glyphs = append(r.glyphs, glyph{g.image, math.Round(g.x + pen), g.y + f.ascent})
+			r.glyphs = append(r.glyphs, glyph{g.image, math.Round(g.x + pen), g.y + f.ascent, g.coloured})
 		}
 		pen += g.advance + spacing
+		s = s[n:]
 	}
 	return r
 }
@@ -123,8 +127,10 @@ func (f *faces) glyph(c rune) inked {
 // advance is where the pen stands after a text that begins with it at a place: the
 // sum goes on from character to character, so that a line is as wide as its parts.
 func (f *faces) advance(pen float64, s string, spacing float64) float64 {
-	for _, c := range s {
-		pen += f.glyph(c).advance + spacing
+	for len(s) > 0 {
+		g, n := f.next(s)
+		pen += g.advance + spacing
+		s = s[n:]
 	}
 	return pen
 }
@@ -133,10 +139,12 @@ func (f *faces) advance(pen float64, s string, spacing float64) float64 {
 // pixels. It looks no further than what fits.
 func (f *faces) fitting(s string, spacing, width float64) int {
 	pen := 0.0
-	for i, c := range s {
-		if pen += f.glyph(c).advance + spacing; pen-spacing > width {
+	for i := 0; i < len(s); {
+		g, n := f.next(s[i:])
+		if pen += g.advance + spacing; pen-spacing > width {
 			return i
 		}
+		i += n
 	}
 	return len(s)
 }
@@ -147,7 +155,6 @@ type glyphs struct {
 	font   *paint.Font
 	images map[rune]inked
 	size   float64 // device pixels
-	bold   bool
 }
 
 // unknown stands for a character that cannot be drawn.
@@ -155,13 +162,14 @@ const unknown = '·'
 
 // Drawable reports whether a character can be drawn: the game's fonts hold it, or
 // the system draws it.
-func Drawable(c rune) bool { return anyCharacter || fonts()[0].Covers(c) }
+func Drawable(c rune) bool { return fonts()[0].Covers(c) || systemDraws(c) }
 
 // inked is a character's picture relative to the pen on the base line.
 type inked struct {
-	image   *ebiten.Image
-	x, y    float64
-	advance float64
+	image    *ebiten.Image
+	x, y     float64
+	advance  float64
+	coloured bool // the picture has colours of its own
 }
 
 func (g glyphs) get(c rune) inked {
@@ -175,15 +183,6 @@ func (g glyphs) get(c rune) inked {
 		k := figureInked(c, g.size)
 		g.images[c] = k
 		return k
-	}
-	if !g.font.Covers(c) {
-		if k, ok := systemGlyph(c, g.size, g.bold); ok {
-			g.images[c] = k
-			return k
-		}
-		if c != unknown {
-			return g.get(unknown)
-		}
 	}
 	k := inked{advance: g.font.Advance(c, g.size)}
 	if white, at := g.font.Ink(c, g.size); white != nil {

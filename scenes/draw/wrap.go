@@ -113,7 +113,7 @@ func parts(s string) []string {
 // breakable reports whether a line may end between two characters.
 func breakable(a, b rune) bool {
 	switch {
-	case strings.ContainsRune(notFirst, b) || strings.ContainsRune(notLast, a) || b == ' ':
+	case attached(b) || strings.ContainsRune(notFirst, b) || strings.ContainsRune(notLast, a) || b == ' ':
 		return false
 	case a == ' ':
 		return true
@@ -158,10 +158,4 @@ func Fit(role theme.Role, s string, width, scale float64) string {
 		fitCache[key] = short
 	}
 	return short
-}
-
-func shorten(role theme.Role, s string, width, scale float64) string {
-	face, spacing := facesOf(role, scale), role.Spacing*scale
-	room := width*scale - face.advance(0, "…", spacing)
-	return strings.TrimRight(s[:face.fitting(s, spacing, room)], " ") + "…"
 }

@@ -145,7 +145,7 @@ func TestResetKeepsFocus(t *testing.T) {
 // A field that must stay legible leaves out what cannot be drawn and says so; others
 // take everything.
 func TestFieldsTakeWhatCanBeDrawn(t *testing.T) {
-	const undrawn = '\U0002A6D6'
+	const undrawn = '\U0008FFFD'
 	name, any := &Field{Legible: true}, &Field{}
 	if !name.accept('刘') || !name.accept(' ') || name.Refused {
 		t.Error("what can be drawn is refused")
@@ -160,7 +160,7 @@ func TestFieldsTakeWhatCanBeDrawn(t *testing.T) {
 
 // What cannot be drawn is shown as a dot, not as an empty box.
 func TestUnknownCharactersAreDots(t *testing.T) {
-	if a, b := draw.Measure(theme.Body, "a\U0002A6D6b", 1), draw.Measure(theme.Body, "a·b", 1); a != b {
+	if a, b := draw.Measure(theme.Body, "a\U0008FFFDb", 1), draw.Measure(theme.Body, "a·b", 1); a != b {
 		t.Errorf("%g wide, a dot would be %g", a, b)
 	}
 }
