@@ -65,7 +65,7 @@ func sideLetter(text string) string {
 }
 
 // withoutCounters leaves out what stands behind the side to move in a FEN, "- - 0 1" or
-// a part of it. Anything else is kept.
+// a part of it, among fields of the house. With anything else nothing is left out.
 func withoutCounters(words []string) []string {
 	var kept []string
 	dashes, numbers := 0, 0
@@ -75,8 +75,10 @@ func withoutCounters(words []string) []string {
 			dashes++
 		case numbers < 2 && isNumber(word):
 			numbers++
-		default:
+		case strings.Contains(word, "="):
 			kept = append(kept, word)
+		default:
+			return words
 		}
 	}
 	return kept

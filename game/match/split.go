@@ -24,15 +24,18 @@ type splitter struct {
 	begin, at int
 	turns     bool // there have been some since begin, or a result
 	ended     bool // there has been a result
+	inLine    bool // something stands before in the line
 }
 
 // step goes over a space, a tag pair, a comment, a variation or a word.
 func (s *splitter) step() {
-	rest := s.text[s.at:]
+	rest, inLine := s.text[s.at:], s.inLine
+	s.inLine = true
 	switch c := rest[0]; {
 	case strings.IndexByte(" \t\r\n", c) >= 0:
 		s.at++
-	case c == '[' && (s.ended || s.lineBegins()):
+		s.inLine = inLine && c != '\n'
+	case c == '[' && (s.ended || !s.turns || !inLine):
 		if s.turns {
 			s.cut()
 		}
@@ -41,6 +44,7 @@ func (s *splitter) step() {
 		s.at += through(rest, "}")
 	case c == ';':
 		s.at += through(rest, "\n")
+		s.inLine = false
 	case c == '(':
 		s.at = len(s.text) - len(skipVariation(rest))
 	default:
@@ -62,13 +66,6 @@ func (s *splitter) word(w string) {
 func (s *splitter) cut() {
 	s.games = append(s.games, s.text[s.begin:s.at])
 	s.begin, s.turns, s.ended = s.at, false, false
-}
-
-// lineBegins reports whether nothing stands before in the line.
-func (s *splitter) lineBegins() bool {
-	before := s.text[:s.at]
-	line := before[strings.LastIndexByte(before, '\n')+1:]
-	return !s.turns || strings.Trim(line, " \t\r") == ""
 }
 
 // pairLength is how long the tag pair in front is, or its line where it is none.

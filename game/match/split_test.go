@@ -2,7 +2,9 @@ package match
 
 import (
 	"slices"
+	"strings"
 	"testing"
+	"time"
 )
 
 func TestSplit(t *testing.T) {
@@ -22,5 +24,9 @@ func TestSplit(t *testing.T) {
 	}
 	if got := Split(one + two); !slices.Equal(got, []string{one, two}) {
 		t.Errorf("%q", got)
+	}
+	long := strings.Repeat("x [ ", 1<<18)
+	if begun := time.Now(); len(Split(long)) != 1 || time.Since(begun) > time.Second {
+		t.Errorf("a megabyte takes %v", time.Since(begun))
 	}
 }
