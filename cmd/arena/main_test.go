@@ -235,7 +235,7 @@ func TestReplayOfSeveralGames(t *testing.T) {
 	}
 	for _, want := range []string{
 		"game 1\nrnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w\nresult red (by the record: resigned, on time or adjudicated)\n",
-		"game 3\nrnbakabnr/9/1c5c1/p1p1p1p1p/9/P8/2P1P1P1P/1C5C1/9/RNBAKABNR b\nresult black (on time)\n",
+		"game 3\nrnbakabnr/9/1c5c1/p1p1p1p1p/9/P8/2P1P1P1P/1C5C1/9/RNBAKABNR b\nresult black (Red lost on time)\n",
 	} {
 		if !strings.Contains(out, want) {
 			t.Errorf("%q is missing in\n%s", want, out)
