@@ -136,8 +136,8 @@ func TestResultsOfTheRecordAlone(t *testing.T) {
 			t.Errorf("%+v: the end taken back, over %v", c, m.Over())
 		}
 	}
-	three, err := match.Parse(Find, "[Variant \"yanyi\"]\n\n1. u:resign w")
-	if o := three.Outcome(); err != nil || o.Winner != game.Wei || o.Points != [3]int8{-1, 2, 0} {
+	three, err := match.Parse(Find, "[Variant \"yanyi\"]\n[Termination \"time\"]\n\n1. u:resign w")
+	if o := three.Outcome(); err != nil || o.Reason != "event.result.by.record" || o.Winner != game.Wei || o.Points != [3]int8{-1, 2, 0} {
 		t.Errorf("of three: %+v, %v", three.Outcome(), err)
 	}
 	for _, text := range []string{"[Variant \"yanyi\"]\n\n1. u:resign u", "[Variant \"yanyi\"]\n\n1. u:resign 1-0"} {

@@ -67,6 +67,8 @@ type reader struct {
 	in     *game.Info
 	faults *game.Faults
 	legal  bool // stop before what is not legal
+
+	spelled []string // the turns in the house's spelling
 }
 
 func (r *reader) bad(field, format string, args ...any) *game.Fault {

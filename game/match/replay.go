@@ -27,8 +27,9 @@ func (r *reader) spellTurns(m *Match) bool {
 		if zero {
 			text = ShiftRanks(text, 1)
 		}
-		r.turns[i].turn = text
+		texts[i] = text
 	}
+	r.spelled = texts
 	return true
 }
 
@@ -38,7 +39,7 @@ func (r *reader) play(m *Match) bool {
 		return false
 	}
 	for i, e := range r.turns {
-		if err := m.PlayRecorded(e.turn); err != nil {
+		if err := m.PlayRecorded(r.spelled[i]); err != nil {
 			if !r.stop(m, i, err) {
 				r.refuse(i, e.text, err)
 			}
@@ -55,7 +56,7 @@ func (r *reader) play(m *Match) bool {
 
 // stop ends the match before a turn that is one, but not a legal one here.
 func (r *reader) stop(m *Match, i int, err error) bool {
-	if _, unreadable := r.in.ParseTurn(r.turns[i].turn); !r.legal || i == 0 || unreadable != nil {
+	if _, unreadable := r.in.ParseTurn(r.spelled[i]); !r.legal || i == 0 || unreadable != nil {
 		return false
 	}
 	m.cut = &Cut{Turn: i + 1, Text: r.turns[i].text, Of: len(r.turns)}

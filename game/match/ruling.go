@@ -45,8 +45,11 @@ func reasonOf(termination string) string {
 	case strings.Contains(text, "time"), strings.Contains(text, "flag"):
 		return "event.result.by.time"
 	}
-	return "event.result.by.record"
+	return neutral
 }
+
+// neutral is the reason of a result of which the record tells no more.
+const neutral = "event.result.by.record"
 
 // ruled is the outcome that a ruling makes of one that is open.
 func (m *Match) ruled(o game.Outcome) game.Outcome {
@@ -57,6 +60,8 @@ func (m *Match) ruled(o game.Outcome) game.Outcome {
 	o = game.Outcome{Over: true, Winner: r.winner, Side: game.NoSeat, Reason: r.reason}
 	if len(m.in.Seats) == 2 && r.winner != game.NoSeat {
 		o.Side = 1 - r.winner
+	} else {
+		o.Reason = neutral // nobody knows who it was
 	}
 	if m.in.Scored {
 		o.Points = m.ruledPoints()

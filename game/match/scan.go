@@ -15,10 +15,7 @@ type sheet struct {
 }
 
 // entry is a turn's text with what stood in braces behind it.
-type entry struct {
-	text, note string
-	turn       string // the text in the house's spelling
-}
+type entry struct{ text, note string }
 
 // tag is the value of a tag, whatever the case of its name, and whether there is one.
 func (s *sheet) tag(name string) (value string, ok bool) {
@@ -44,7 +41,9 @@ func scan(text string, faults *game.Faults) *sheet {
 		}
 		text = s.pair(text, faults)
 	}
-	s.body(text, faults)
+	if len(*faults) < mostFaults {
+		s.body(text, faults)
+	}
 	return s
 }
 
