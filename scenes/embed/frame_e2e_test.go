@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -206,11 +207,24 @@ func TestANonsensicalOriginIsSaid(t *testing.T) {
 	}
 }
 
-// examples are what the README's section on embedding tells to paste: into pages, and
-// what is sent to the frame of the last of them.
+// examples are what the README tells to paste: into pages, and what is sent to the
+// frame of the last of them. The house's own README has the first one, too.
 func examples(t *testing.T) (pages []string, send string) {
 	t.Helper()
-	text, err := os.ReadFile("../../README.md")
+	pages, send = pasted(t, "README.md")
+	if len(pages) != 2 || send == "" {
+		t.Fatalf("the README's examples: %q, %q", pages, send)
+	}
+	if house, _ := pasted(t, "../../README.md"); !slices.Equal(house, pages[:1]) {
+		t.Fatalf("the house's README has %q, that of embedding %q", house, pages[0])
+	}
+	return pages, send
+}
+
+// pasted is what a file has to paste: pages that begin with a frame, and a message.
+func pasted(t *testing.T, file string) (pages []string, send string) {
+	t.Helper()
+	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -225,9 +239,6 @@ func examples(t *testing.T) (pages []string, send string) {
 		case page != "":
 			pages, page = append(pages, page), ""
 		}
-	}
-	if len(pages) != 2 || send == "" {
-		t.Fatalf("the README's examples: %q, %q", pages, send)
 	}
 	return pages, send
 }

@@ -17,7 +17,7 @@ type Envelope struct {
 	Src  string `json:"src"`  // always "yanyi"
 	V    int    `json:"v"`    // 1
 	ID   any    `json:"id"`   // of a request, a string or a number, repeated in its answer
-	Type string `json:"type"` // see the README
+	Type string `json:"type"` // see README.md
 	Data any    `json:"data"` // of the type
 }
 
