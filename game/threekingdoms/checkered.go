@@ -114,7 +114,7 @@ func (checkered) moves(p *position, dst []game.Turn, from game.Square) []game.Tu
 		return pawnMoves(p, dst, from)
 	}
 	for _, to := range p.hops[slot(piece)][from].list() {
-		if p.enters(piece, to) {
+		if p.board[to] == game.NoPiece || p.enters(piece, to) {
 			dst = append(dst, game.Move(from, to))
 		}
 	}
@@ -128,7 +128,7 @@ func (checkered) moves(p *position, dst []game.Turn, from game.Square) []game.Tu
 // kingdom alone (an absorbed one has no starting square; Fine point 15), its captures and those in passing.
 func pawnMoves(p *position, dst []game.Turn, from game.Square) []game.Turn {
 	piece := p.board[from]
-	army := p.commander(piece)
+	army := p.turn
 	for _, to := range p.pawns[army].steps[from].list() {
 		if p.board[to] != game.NoPiece {
 			continue
@@ -140,7 +140,7 @@ func pawnMoves(p *position, dst []game.Turn, from game.Square) []game.Turn {
 			}
 		}
 	}
-	for _, to := range p.way(piece)[from].list() {
+	for _, to := range p.hops[slot(piece)][from].list() {
 		switch {
 		case p.takes(p.turn, p.board[to]):
 			dst = append(dst, game.Move(from, to))
@@ -246,7 +246,7 @@ func along(k game.Kind, family int) bool {
 func (p *position) touches(piece game.Piece, sq, king game.Square) bool {
 	switch piece.Kind() {
 	case game.King, game.Pawn, game.Bishop:
-		return p.way(piece)[sq].has(king)
+		return p.hops[slot(piece)][sq].has(king)
 	}
 	return false
 }

@@ -38,6 +38,7 @@ func (p *position) handOver(army game.Army, to game.Seat) {
 		p.hash ^= p.key(sq, piece, from) ^ p.key(sq, piece, to)
 	}
 	p.command[army] = to
+	p.enlist()
 }
 
 // join allies two seats.

@@ -78,8 +78,8 @@ func (cross) moves(p *position, dst []game.Turn, from game.Square) []game.Turn {
 	case game.Cannon:
 		return cannonMoves(p, dst, from)
 	}
-	for _, to := range p.way(piece)[from].list() {
-		if p.enters(piece, to) {
+	for _, to := range p.hops[slot(piece)][from].list() {
+		if p.board[to] == game.NoPiece || p.enters(piece, to) {
 			dst = append(dst, game.Move(from, to))
 		}
 	}
@@ -92,7 +92,7 @@ func (cross) moves(p *position, dst []game.Turn, from game.Square) []game.Turn {
 func (p *position) enters(piece game.Piece, to game.Square) bool {
 	victim := p.board[to]
 	return victim == game.NoPiece || p.takes(p.turn, victim) ||
-		victim == emperor && !p.spent && p.envoy(piece)
+		victim == emperor && p.envoy(piece)
 }
 
 // slides appends the moves along the two families of lines from the given one.
@@ -205,7 +205,7 @@ func (p *position) hits(piece game.Piece, sq, king game.Square) bool {
 	case game.King:
 		return piece != emperor // the emperor never faces a king (Fine point 9)
 	case game.Pawn:
-		return p.way(piece)[sq].has(king)
+		return p.hops[slot(piece)][sq].has(king)
 	}
 	return false
 }

@@ -64,7 +64,10 @@ func (p *position) Undo() {
 	for p.history.Len() > u.history {
 		p.history.Pop()
 	}
-	p.state = u.state
+	changed := p.command != u.state.command
+	if p.state = u.state; changed {
+		p.enlist()
+	}
 }
 
 // carry moves the pieces of a turn, shows what was drawn and makes the turn's

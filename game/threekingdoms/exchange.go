@@ -124,7 +124,7 @@ func (p *position) cheapest(to game.Square, on game.Piece, side game.SeatSet) ga
 
 // steps reports whether a piece takes on a square beside it other than by sliding.
 func (p *position) steps(piece game.Piece, from, to game.Square) bool {
-	hops := p.way(piece)
+	hops := p.hops[slot(piece)]
 	return hops != nil && hops[from].has(to)
 }
 

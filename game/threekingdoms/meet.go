@@ -81,9 +81,9 @@ func (p *position) meets(t game.Turn) bool {
 	if !p.unites(t) {
 		return false
 	}
-	x := p.try(t)
-	_, n := p.parted(x.now(p.king[game.Wei]), x.now(p.king[game.Shu]))
-	p.back(x)
+	p.try(t)
+	_, n := p.parted(p.now(p.king[game.Wei]), p.now(p.king[game.Shu]))
+	p.back()
 	return n == 0
 }
 
@@ -91,7 +91,7 @@ func (p *position) meets(t game.Turn) bool {
 // out and whatever stands in check. By a turn that is Wu's: the others' that lead there are
 // illegal.
 func (p *position) meeting() bool {
-	if !p.met() || p.last != game.Wu {
+	if p.last != game.Wu || !p.met() {
 		return false
 	}
 	p.ending, p.victor, p.turn = kingsMet, game.Wu, game.Wu

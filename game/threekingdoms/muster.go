@@ -18,6 +18,7 @@ func (r *reader) commanders() {
 			r.p.command[army] = r.free(army)
 		}
 	}
+	r.p.enlist()
 }
 
 // obeys faults the pieces of an army that name another commander than they have.

@@ -11,7 +11,7 @@ import (
 // order; Going out), until somebody can move or the game has ended.
 // Only the given seats can be in check at first: the mover is not.
 func (p *position) settle(seats game.SeatSet) {
-	if p.meeting() {
+	if p.leagued() && p.meeting() {
 		return
 	}
 	announced := p.checked

@@ -26,7 +26,7 @@ func (v variant) Parse(text string, o game.Options) (game.Position, error) {
 }
 
 func newPosition(r *rules, m string) *position {
-	p := &position{rules: r}
+	p := &position{rules: r, hops: r.hops}
 	p.taken = r.lines.walls
 	switch m {
 	case "first":

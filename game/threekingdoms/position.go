@@ -72,6 +72,8 @@ type position struct {
 	mode mode
 	state
 
+	hops [64]*hopTable // by origin and kind, as rules have them but for soldiers, who serve their commanders
+
 	board  [256]game.Piece // by square; NoSquare is always empty
 	nth    [256]uint8      // which of its army's persons of that kind stands there
 	armies [4]set          // squares of each army, the emperor not among them
@@ -83,6 +85,7 @@ type position struct {
 
 	buffer []game.Turn // of Count and of looking for one turn
 	guard  guard
+	trial  trial
 	threat [24]game.Square
 }
 
@@ -164,13 +167,14 @@ func (p *position) commander(piece game.Piece) game.Seat {
 	return p.command[piece.Origin()]
 }
 
-// way is the leaps and steps of a piece where it stands. Soldiers serve their commander:
-// forward, home and border line are its, not their origin's (three-kingdoms.md §1 Moves).
-func (p *position) way(piece game.Piece) *hopTable {
-	if piece.Kind() == game.Pawn {
-		return p.hops[game.NewPiece(game.Pawn, p.command[piece.Origin()])]
+// enlist has soldiers serve their commanders: forward, home and border line are the
+// commander's, not the origin's (three-kingdoms.md §1 Moves).
+func (p *position) enlist() {
+	for army, c := range p.command {
+		if c != game.NoSeat {
+			p.hops[game.NewPiece(game.Pawn, game.Army(army))] = p.rules.hops[game.NewPiece(game.Pawn, c)]
+		}
 	}
-	return p.hops[slot(piece)]
 }
 
 // forces are the squares of all pieces a seat commands.

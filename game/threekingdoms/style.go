@@ -42,7 +42,7 @@ type guard struct {
 	checked bool // then only the king's moves and those that may parry are tried
 	parries set  // squares to which a move may parry the check
 	pinned  set  // pieces whose moves are tried; in check, those whose leaving may parry
-	barred  set  // squares to which moves are tried: a piece there would be a screen
+	barred  set  // squares to which moves are tried: a piece there would be a screen, or makes diplomacy
 	careful bool // some other moves may be delicate
 	all     bool // every move is tried
 }
@@ -62,7 +62,13 @@ func (p *position) look() *guard {
 	if p.leagued() {
 		p.mindMeeting(g)
 	}
-	g.careful = !g.barred.empty() || !p.spent || p.rights.special()
+	if !p.spent { // diplomacy changes who is hostile
+		for _, sq := range p.points {
+			g.barred.add(sq)
+		}
+		g.barred.add(p.throne)
+	}
+	g.careful = !g.barred.empty() || p.rights.special()
 	return g
 }
 
@@ -152,10 +158,11 @@ func (g *guard) tries(from game.Square) bool {
 func (p *position) legal(dst []game.Turn, g *guard, from game.Square) []game.Turn {
 	start := len(dst)
 	dst = p.style.moves(p, dst, from)
-	if !g.careful && !g.checked && !g.tries(from) {
+	all := g.tries(from)
+	if !all && !g.careful && !g.checked {
 		return dst
 	}
-	return p.withoutExposing(dst, start, g, g.tries(from))
+	return p.withoutExposing(dst, start, g, all)
 }
 
 // withoutExposing drops the turns from start on, all of one piece, that leave its player's
@@ -163,7 +170,7 @@ func (p *position) legal(dst []game.Turn, g *guard, from game.Square) []game.Tur
 func (p *position) withoutExposing(dst []game.Turn, start int, g *guard, all bool) []game.Turn {
 	kept := start
 	for _, t := range dst[start:] {
-		if all || g.parries.has(t.To()) || p.delicate(g, t) {
+		if all || g.parries.has(t.To()) || g.delicate(t) {
 			if !p.safe(t) {
 				continue
 			}
@@ -178,9 +185,8 @@ func (p *position) withoutExposing(dst []game.Turn, start int, g *guard, all boo
 
 // delicate reports whether a move has to be tried though its piece may leave its
 // square.
-func (p *position) delicate(g *guard, t game.Turn) bool {
-	to := t.To()
-	return g.barred.has(to) || t.Note() >= noteEnPassant || p.board[to] == emperor || p.partner(t) != game.NoSeat
+func (g *guard) delicate(t game.Turn) bool {
+	return g.barred.has(t.To()) || t.Note() >= noteEnPassant
 }
 
 // anyTurn reports whether the player to move has a legal turn.
@@ -253,7 +259,7 @@ func (p *position) Count() int {
 // safe reports whether the mover's king is not in check after all of a turn's
 // effects (three-kingdoms.md §1 Check). Where the kings of Wei and Shu meet, Wu has won.
 func (p *position) safe(t game.Turn) bool {
-	if p.meets(t) {
+	if (!p.spent || p.leagued()) && p.meets(t) {
 		return p.turn == game.Wu
 	}
 	return p.exposed(t, 1) == 0
@@ -271,9 +277,9 @@ func (p *position) exposed(t game.Turn, limit int) int {
 	if ally := p.partner(t); ally != game.NoSeat {
 		hostile = p.armiesOf(third(seat, ally)) | 1<<game.Han
 	}
-	x := p.try(t)
-	n := p.style.threats(p, seat, x.now(p.king[seat]), hostile, limit)
-	p.back(x)
+	p.try(t)
+	n := p.style.threats(p, seat, p.now(p.king[seat]), hostile, limit)
+	p.back()
 	return n
 }
 
@@ -285,18 +291,19 @@ type trial struct {
 }
 
 // try plays the pieces of a turn; back puts them back.
-func (p *position) try(t game.Turn) trial {
-	x := trial{from: t.From(), to: t.To(), at: p.target(t)}
+func (p *position) try(t game.Turn) {
+	x := &p.trial
+	x.from, x.to, x.at = t.From(), t.To(), p.target(t)
 	x.falls = p.board[x.at] != game.NoPiece && p.losesDuel(t)
 	x.piece = p.pick(x.from)
 	if !x.falls {
 		x.victim = p.pick(x.at)
 		p.drop(x.to, x.piece)
 	}
-	return x
 }
 
-func (p *position) back(x trial) {
+func (p *position) back() {
+	x := &p.trial
 	if !x.falls {
 		p.pick(x.to)
 		p.drop(x.at, x.victim)
@@ -304,15 +311,17 @@ func (p *position) back(x trial) {
 	p.drop(x.from, x.piece)
 }
 
-// now is where the piece of a square stands in a trial.
-func (x *trial) now(sq game.Square) game.Square {
-	if sq == x.from {
-		return x.to
+// now is where the piece of a square stands in the trial.
+func (p *position) now(sq game.Square) game.Square {
+	if sq == p.trial.from {
+		return p.trial.to
 	}
 	return sq
 }
 
 // pick takes what stands on a square away for a moment.
+//
+//go:noinline
 func (p *position) pick(sq game.Square) game.Piece {
 	piece := p.board[sq]
 	if piece != game.NoPiece {
@@ -323,6 +332,8 @@ func (p *position) pick(sq game.Square) game.Piece {
 }
 
 // drop puts it back, or elsewhere; the square is empty.
+//
+//go:noinline
 func (p *position) drop(sq game.Square, piece game.Piece) {
 	if piece != game.NoPiece {
 		p.board[sq] = piece

@@ -64,7 +64,7 @@ func (p *position) grabs(dst []game.Turn, from game.Square, prey uint8) []game.T
 	if k == game.Rook || k == game.Queen || k == game.Cannon {
 		return dst
 	}
-	for _, to := range p.way(piece)[from].list() {
+	for _, to := range p.hops[slot(piece)][from].list() {
 		switch {
 		case p.falls(to, prey), k == game.Knight && p.welcome(from, to):
 			dst = append(dst, game.Move(from, to))

@@ -61,7 +61,7 @@ func (p *position) whyPawn(from, to game.Square) game.Phrase {
 		return game.Say("why.pawn.straight")
 	case steps.has(to):
 		return firstOf(p.whyOccupied(piece, to), game.Say("why.pawn.blocked", game.OnSquare("square", to)))
-	case p.way(piece)[from].has(to):
+	case p.hops[slot(piece)][from].has(to):
 		return p.whyPawnTakes(from, to)
 	case p.pawns[army].home[to] && !home && sideways <= 1 && abs(ahead) <= 1:
 		return game.Say("why.pawn.return")

@@ -61,7 +61,7 @@ func (p *position) whyCannon(from, to game.Square) game.Phrase {
 // whyLeap: not the way the piece steps, or out of where it has to stay.
 func (p *position) whyLeap(from, to game.Square) game.Phrase {
 	piece := p.board[from]
-	if p.way(piece)[from].has(to) {
+	if p.hops[slot(piece)][from].has(to) {
 		return game.Phrase{}
 	}
 	a, b := p.info.Board.Points[from], p.info.Board.Points[to]
