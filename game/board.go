@@ -33,12 +33,12 @@ type LandmarkKind uint8
 
 // Landmarks that pieces react to and players look for.
 const (
-	AlliancePoint LandmarkKind = iota // three-kingdoms.md §1: Seat is whose point it is
+	AlliancePoint LandmarkKind = iota // game/threekingdoms/README.md, Board and set-up: Seat is whose point it is
 	EmperorPoint
 	Gate
 	PalacePoint // of Seat
-	BorderPoint // of Seat: its soldiers do not step back behind it (three-kingdoms.md §1)
-	RiverPoint  // what stays there goes stale (stratagem.md §5)
+	BorderPoint // of Seat: its soldiers do not step back behind it (game/threekingdoms/README.md, Moves)
+	RiverPoint  // what stays there goes stale (game/stratagem/README.md, Stale pieces 水中停滯)
 )
 
 // Landmark is a square that means something.

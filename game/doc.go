@@ -3,6 +3,6 @@
 //
 // A [Variant] makes [Position] values; a Position lists complete legal turns, is
 // changed in place by Do and Undo, and is read through events and views. The
-// text forms of positions and turns (rules/README.md "Text formats") are the
-// truth that everything else carries.
+// text forms of positions and turns (README.md, Text formats) are the truth that
+// everything else carries.
 package game

@@ -6,11 +6,11 @@ package game
 // StratagemWay is how a game's stratagems come into force.
 type StratagemWay uint8
 
-// The ways of stratagem.md.
+// The ways of the stratagem family (game/stratagem/README.md).
 const (
 	NoStratagems StratagemWay = iota
-	OnTracks                  // a side's marker stands on one (§1)
-	InPalace                  // the king's point bears one (§3 to §5)
+	OnTracks                  // a side's marker stands on one (game/stratagem/README.md, Tracks)
+	InPalace                  // the king's point bears one (game/stratagem/README.md, Palaces)
 )
 
 // Choice says that players know several variants as one game and choose between

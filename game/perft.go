@@ -1,7 +1,7 @@
 package game
 
-// Perft counts turn sequences (rules/README.md "Perft"). It keeps one buffer a
-// ply, so that counting allocates nothing once they have grown.
+// Perft counts turn sequences (README.md, Perft). It keeps one buffer a ply, so
+// that counting allocates nothing once they have grown.
 type Perft struct {
 	turns [][]Turn
 	draws [][]Draw

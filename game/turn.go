@@ -12,7 +12,7 @@ type Turn uint64
 // NoTurn is no turn at all.
 const NoTurn Turn = 0
 
-// Slide is a marker's move within a turn (stratagem.md §1).
+// Slide is a marker's move within a turn (game/stratagem/README.md, Tracks).
 type Slide uint8
 
 // The slides.

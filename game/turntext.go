@@ -4,8 +4,7 @@ import (
 	"strings"
 )
 
-// FormatTurn writes a turn as the rules do (rules/README.md "Moves"), draws
-// included.
+// FormatTurn writes a turn as the rules do (README.md, Moves), draws included.
 func (in *Info) FormatTurn(t Turn) string { return string(in.AppendTurn(nil, t)) }
 
 // AppendTurn appends the turn's text to dst.

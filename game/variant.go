@@ -44,7 +44,7 @@ type Info struct {
 	Drawable   bool         // a draw may be agreed
 	Scored     bool         // games end with points
 	Bags       bool         // pieces lie face down at the start and are drawn from bags
-	Rescue     bool         // whoever reaches the emperor rescues him and deposes nobody (three-kingdoms.md §3 勤王)
+	Rescue     bool         // whoever reaches the emperor rescues him and deposes nobody (game/darkchess/README.md, Rescue 勤王)
 	Stratagems StratagemWay // how they come into force
 
 	Kinds  []Kind  // of pieces, in the order in which they are told of
@@ -68,7 +68,7 @@ type Variant interface {
 }
 
 // Deployer is a variant whose players secretly lay tiles before the game
-// (stratagem.md §4, §5).
+// (game/stratagem/README.md, Sixteen tiles; Thirty-two tiles).
 type Deployer interface {
 	Variant
 	// Tiles tells the kinds to choose from and how many a side must and may lay.

@@ -38,7 +38,7 @@ type BagCount struct {
 	N    int
 }
 
-// Diplomacy is the state of Han (three-kingdoms.md §1 Diplomacy).
+// Diplomacy is the state of Han (game/threekingdoms/README.md, Diplomacy).
 type Diplomacy struct {
 	Spent    bool
 	Deposed  bool   // the emperor is gone
@@ -47,15 +47,16 @@ type Diplomacy struct {
 }
 
 // Wait is a player who was due and waits while another answers a check
-// (three-kingdoms.md §1 轮空).
+// (game/threekingdoms/README.md, Passing over 轮空).
 type Wait struct {
 	Seat   Seat // who waits
 	Passed bool // it is being passed over by the answer now due; otherwise it moves as soon as no single other player is in check
 	Next   Seat // who goes on after the actor
 }
 
-// Facing is two kings who are allied and may not face each other (three-kingdoms.md
-// §1 魏蜀见面则吴胜), while little keeps them from it.
+// Facing is two kings who are allied and may not face each other
+// (game/threekingdoms/README.md, Wei and Shu face each other), while little keeps
+// them from it.
 type Facing struct {
 	Kings   [2]Square
 	Between Square // of the only piece between them; NoSquare: they face

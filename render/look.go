@@ -60,5 +60,5 @@ func (l Look) Art() art.Look {
 	return art.Look{Theme: l.Theme, Faces: l.Faces, Shapes: l.Shapes, Coordinates: l.Coordinates, Lang: l.Lang, Scale: l.Scale}
 }
 
-// Cubic is the in-out cubic easing of moves (look.md §9).
+// Cubic is the in-out cubic easing of moves (README.md, Motion).
 func Cubic(u float64) float64 { return blit.Cubic(u) }

@@ -8,7 +8,7 @@ import (
 	"yanyi/render/blit"
 )
 
-// Lengths of look.md §9 in milliseconds.
+// Lengths in milliseconds (README.md, Motion).
 const (
 	moveMS, farMoveMS = 200.0, 260.0
 	captureMS, passMS = 160.0, 240.0

@@ -71,7 +71,7 @@ func TestWhatCountsHasASingular(t *testing.T) {
 	}
 }
 
-// width counts what the length limits of locales/README.md count: hanzi in
+// width counts what the length limits of assets/locales/README.md count: hanzi in
 // Chinese, characters in English.
 func width(l Lang, text string) int {
 	n := 0

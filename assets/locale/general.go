@@ -14,7 +14,7 @@ type General struct {
 }
 
 // Place says which piece of an army a general is: the Nth (from 1) of its kind,
-// counted as the rules list the generals (three-kingdoms.md, generals).
+// counted as the rules list the generals (game/threekingdoms/README.md, Generals).
 type Place struct {
 	Piece string // one upper-case letter of the position string
 	Nth   int

@@ -9,7 +9,7 @@ import (
 )
 
 // lively tells the machine whenever something is drawn, so that it asks for few
-// frames while nothing is (design.md "Redraw only on change").
+// frames while nothing is (game/README.md, Redraw only on change).
 type lively struct {
 	*ui.Stack
 	ticking *sync.Mutex // see session.Session.Ticking

@@ -50,7 +50,8 @@ func (j *judge) captured(sq game.Square) bool {
 	return ok
 }
 
-// pact is the alliance or the deposing it brings (three-kingdoms.md §1 Diplomacy).
+// pact is the alliance or the deposing it brings (game/threekingdoms/README.md,
+// Diplomacy).
 func (j *judge) pact() game.Phrase {
 	e, ok := j.sure(func(_ *future, e *game.Event) bool {
 		return (e.Type == game.Allied || e.Type == game.Deposed) && e.Seat == j.me
@@ -111,7 +112,7 @@ func (j *judge) activates() game.Phrase {
 }
 
 // checks is whom it checks with a piece of its own, and of three who waits for the
-// answer (three-kingdoms.md §1 轮空).
+// answer (game/threekingdoms/README.md, Passing over 轮空).
 func (j *judge) checks() game.Phrase {
 	e, ok := j.sure(func(f *future, e *game.Event) bool {
 		return e.Type == game.Check && j.rival(e.Seat) && !j.before.Seats[e.Seat].Checked && commander(f.pos, e.From) == j.me

@@ -7,8 +7,8 @@ import (
 	"yanyi/game"
 )
 
-// Layout is the text form of a board (rules/README.md "Boards"): ranks from the
-// top down joined by "/", runs of empty squares as decimal numbers.
+// Layout is the text form of a board (game/README.md, Boards): ranks from the top
+// down joined by "/", runs of empty squares as decimal numbers.
 type Layout struct {
 	Board *game.Board
 	// Tokens is true where pieces are words joined by commas (wR, hC:u), false

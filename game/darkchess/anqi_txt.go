@@ -4,7 +4,7 @@
 
 package darkchess
 
-const anqiText = `# What package darkchess weighs (three-kingdoms.md §3), in centipawns: while all lies face
+const anqiText = `# What package darkchess weighs (README.md), in centipawns: while all lies face
 # down | once nothing does, and between them by what does.
 
 # What a piece is worth that lies open, and what one in the bag.

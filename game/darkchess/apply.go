@@ -29,7 +29,8 @@ func (p *position) DoDraw(d game.Draw) {
 	if owner := d.Mover.Origin(); p.alive.Has(owner) {
 		p.put(d.Mover, sq)
 	} else {
-		// §3: a resigner's face-down pieces are removed when turned over.
+		// README.md, Going out, end: a resigner's face-down pieces are removed when
+		// turned over.
 		p.note(game.Event{Type: game.Removed, Seat: owner, From: sq, To: sq, Piece: d.Mover})
 	}
 	p.finish()
@@ -86,8 +87,8 @@ func (p *position) forgetChampion() {
 	}
 }
 
-// rescue is 勤王 (§3 Turn): the emperor leaves, Han follows the rescuer, and if
-// all three live the other two are allied.
+// rescue is 勤王 (README.md, Rescue 勤王): the emperor leaves, Han follows the rescuer,
+// and if all three live the other two are allied.
 func (p *position) rescue(sq game.Square) {
 	emperor := p.remove(sq)
 	p.clock = 0
@@ -117,8 +118,8 @@ func (p *position) resign(seat game.Seat) {
 	p.history.Push(p.hash)
 }
 
-// finish looks who is out after a turn (Fine point 13) and who is next; a seat
-// that is next and has no turn is stalemated.
+// finish looks who is out after a turn (README.md, Fine points 13) and who is next;
+// a seat that is next and has no turn is stalemated.
 func (p *position) finish() {
 	for s := range game.Seat(seats) {
 		if p.alive.Has(s) && p.commanded(s) == 0 && p.bags[s].Len() == 0 {
@@ -178,7 +179,8 @@ func trailing(bits uint8) int {
 	return n
 }
 
-// endIfDecided hands the turn of a finished game to its winner (Fine point 1).
+// endIfDecided hands the turn of a finished game to its winner (README.md, Fine
+// points 1).
 func (p *position) endIfDecided() {
 	if p.alive.Len() != 1 {
 		return

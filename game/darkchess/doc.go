@@ -1,5 +1,5 @@
 // Package darkchess is 三国演弈暗棋「暗战洛阳城」, `anqi`: the Three Kingdoms turned
-// face down in a walled city (rules: three-kingdoms.md §3).
+// face down in a walled city (rules: README.md).
 //
 // What lies face down is not decided before it is seen: a turn-over leaves a draw
 // pending, and its outcome comes from one common bag of (origin, kind). A

@@ -130,7 +130,8 @@ func (p *position) trust(s game.Seat, forces *[seats]force, now func(weights.Sco
 func between(trust, full, gone int) int { return (full*trust + gone*(100-trust)) / 100 }
 
 // FirstOut is what going out first costs in centipawns. It is a point, which is what all may
-// expect who are equally strong, and the weaker of the last two has none (§3 Going out, end).
+// expect who are equally strong, and the weaker of the last two has none (README.md,
+// Going out, end).
 func (p *position) FirstOut() int {
 	return judging().out.Taper(min(p.hidden.len(), faceDown), faceDown)
 }

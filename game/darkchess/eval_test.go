@@ -51,7 +51,7 @@ func TestExposedPieces(t *testing.T) {
 }
 
 // Of each pair of kinds one counts as prey of the other if the rules let it be taken
-// (three-kingdoms.md §3 Turn).
+// (README.md, Turn).
 func TestPreyIsWhatTheRulesLetTake(t *testing.T) {
 	p := read(t, "1/7/7/7/9/7/7/7/1 s uws - spent 0 u=-,w=-,s=-")
 	kinds := []game.Kind{game.King, game.Rook, game.Cannon, game.Knight, game.Bishop, game.Advisor, game.Pawn}

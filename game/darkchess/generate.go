@@ -2,7 +2,7 @@ package darkchess
 
 import "yanyi/game"
 
-// rank orders capture: a piece takes its equals and its lessers (§3 Turn).
+// rank orders capture: a piece takes its equals and its lessers (README.md, Turn).
 var rank = [16]int8{
 	game.King: 7, game.Rook: 6, game.Cannon: 5, game.Knight: 4, game.Bishop: 3, game.Advisor: 2, game.Pawn: 1,
 }

@@ -13,7 +13,7 @@ const squares = 53
 // farthest is how many steps lie between two squares at most: opposite corners of the body.
 const farthest = 12
 
-// geometry is the body b2–h8 and the four gates (§3 Board and set-up).
+// geometry is the body b2–h8 and the four gates (README.md, Board and set-up).
 var geometry = func() *game.Board {
 	b := game.NewBoard(game.City, 9, 9, func(f, r int) bool {
 		body := f >= 1 && f <= 7 && r >= 1 && r <= 7

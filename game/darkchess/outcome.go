@@ -5,7 +5,7 @@ import (
 	"yanyi/game/board"
 )
 
-// values decide a game that fifty quiet rounds end (§3 Going out, end).
+// values decide a game that fifty quiet rounds end (README.md, Going out, end).
 var values = [16]int{
 	game.King: 7, game.Rook: 6, game.Cannon: 5, game.Knight: 4, game.Bishop: 3, game.Advisor: 2, game.Pawn: 1,
 }

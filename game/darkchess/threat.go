@@ -3,9 +3,9 @@ package darkchess
 import "yanyi/game"
 
 // Threats appends the squares of the pieces that could take the piece on from if it
-// stood on at (game.Threatener, three-kingdoms.md §3 Turn): an ally's never do, a
-// cannon's screens are counted without it, and a king takes nothing beside a hostile
-// open soldier or king.
+// stood on at (game.Threatener, README.md, Turn): an ally's never do, a cannon's
+// screens are counted without it, and a king takes nothing beside a hostile open
+// soldier or king.
 func (p *position) Threats(dst []game.Square, from, at game.Square) []game.Square {
 	pc := p.at[from]
 	if pc == game.NoPiece || pc.Hidden() || p.pending != game.NoSquare {

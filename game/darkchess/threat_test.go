@@ -31,9 +31,9 @@ func threats(t *testing.T, p *position, from, at string) string {
 	return strings.Join(names, " ")
 }
 
-// §3 Turn: equals and greater ranks take, by one step; a soldier takes a king and a
-// king no soldier; a cannon jumps over one open piece and takes neither king nor
-// chariot; an ally takes nothing.
+// README.md, Turn: equals and greater ranks take, by one step; a soldier takes a
+// king and a king no soldier; a cannon jumps over one open piece and takes neither
+// king nor chariot; an ally takes nothing.
 func TestThreats(t *testing.T) {
 	// Rank 5 holds Wei's chariot c5, Shu's horse d5, Wu's chariot e5 and Wei's cannon
 	// g5; on rank 4 stand Shu's king d4 and Wu's soldier e4.

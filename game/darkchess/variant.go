@@ -39,7 +39,7 @@ func Variants() []game.Variant { return []game.Variant{variant{}} }
 // Info describes the game.
 func (variant) Info() *game.Info { return info }
 
-// Parse reads a position string (§3 "Position string").
+// Parse reads a position string (README.md, Position string).
 func (variant) Parse(text string, o game.Options) (game.Position, error) {
 	if err := info.CheckOptions(o); err != nil {
 		return nil, err

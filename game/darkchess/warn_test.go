@@ -7,7 +7,7 @@ import (
 )
 
 // The last turns before material decides are counted down; what recurs is no
-// matter of warning, for it is illegal (§3 Going out, end).
+// matter of warning, for it is illegal (README.md, Going out, end).
 func TestQuietTurnsAreCountedDown(t *testing.T) {
 	const key = "event.offer.clock.warn.anqi"
 	p := read(t, "hR/6,wK/7/7/hC,3,hK,3,hR/sR,6/7/sK,5,uK/hR u uws - idle 139 u=-,w=-,s=-")

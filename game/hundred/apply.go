@@ -80,7 +80,8 @@ func (p *position) castleRook(c *castling) {
 	})
 }
 
-// countChecks keeps the run of checks given by one piece (hundred.md 長捉).
+// countChecks keeps the run of checks given by one piece (README.md, Repeated
+// checks 長捉).
 func (p *position) countChecks(us game.Seat, from, to uint8) {
 	run := p.checks[us]
 	switch {

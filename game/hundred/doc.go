@@ -1,5 +1,5 @@
 // Package hundred is 百格西洋棋·劍士與斧兵, `baige`: chess on ten by ten squares
-// with guards, cannons, archers, swordsmen and axemen (rules: hundred.md).
+// with guards, cannons, archers, swordsmen and axemen (rules: README.md).
 //
 // A position is a mailbox of pieces with sets of squares by side and kind. Sliders,
 // cannons and archers look along precomputed lanes. A move is tested by looking at the

@@ -190,7 +190,7 @@ func (g *generator) footmen(k game.Kind, kinds []game.Kind) {
 	}
 }
 
-// Promotions besides the queen (hundred.md Promotion).
+// Promotions besides the queen (README.md, Promotion).
 var (
 	pawnPromotions  = []game.Kind{game.Knight, game.Guard, game.Ferz, game.Wazir}
 	ferzPromotions  = []game.Kind{game.NoKind, game.Bishop, game.Advisor}
@@ -222,7 +222,7 @@ func (g *generator) promotions(from, to uint8, kinds []game.Kind) {
 	}
 }
 
-// castle adds the king's two-square moves (hundred.md Castling 入堡).
+// castle adds the king's two-square moves (README.md, Castling 入堡).
 func (g *generator) castle(from uint8) {
 	if g.checked || g.open.empty() || g.castling == 0 {
 		return

@@ -13,7 +13,8 @@ func (p *position) ended() bool { return p.resigner != game.NoSeat || p.bareKing
 
 func (p *position) bareKings() bool { return p.of[0].len() == 1 && p.of[1].len() == 1 }
 
-// Outcome judges in the order of hundred.md: no legal move loses, then the draws.
+// Outcome judges in the order of README.md, Ends: no legal move loses, then the
+// draws.
 func (p *position) Outcome() game.Outcome {
 	switch {
 	case p.resigner != game.NoSeat:
@@ -31,7 +32,7 @@ func (p *position) Outcome() game.Outcome {
 }
 
 // Warning says which count is about to end the game, or to forbid the piece that
-// keeps checking another check (game.Warner; hundred.md 長捉, Draws).
+// keeps checking another check (game.Warner; README.md, Repeated checks 長捉; Ends).
 func (p *position) Warning() game.Phrase {
 	run := p.checks[p.turn]
 	switch {

@@ -15,10 +15,11 @@ const (
 
 const nowhere = 0xFF
 
-// checksMost is how often running a piece may check (hundred.md 長捉).
+// checksMost is how often running a piece may check (README.md, Repeated checks
+// 長捉).
 const checksMost = 3
 
-// streak is the run of checks given by one piece (hundred.md 長捉).
+// streak is the run of checks given by one piece (README.md, Repeated checks 長捉).
 type streak struct {
 	sq uint8 // where the piece stands, nowhere if there is no run
 	n  uint8

@@ -23,7 +23,7 @@ var siegeOf = [16]int{
 }
 
 // sees is what a piece attacks and where it can go: a cannon and an archer capture
-// over one piece (hundred.md, pieces).
+// over one piece (README.md, Pieces).
 func sees(k game.Kind, sq uint8, occ set) (hits, room set) {
 	switch k {
 	case game.Queen:

@@ -12,7 +12,7 @@ var layout = board.Layout{Board: geometry}
 
 const rightLetters = "KQkq" // in the order of the castling bits
 
-// String is the position string (hundred.md "Position string").
+// String is the position string (README.md, Position string).
 func (p *position) String() string {
 	dst := layout.Append(make([]byte, 0, 160), func(dst []byte, sq game.Square) ([]byte, bool) {
 		pc := p.at[sq]

@@ -4,10 +4,10 @@
 
 package hundred
 
-const weightsText = `# What package hundred weighs (hundred.md), in centipawns: middle game | endgame.
+const weightsText = `# What package hundred weighs (README.md), in centipawns: middle game | endgame.
 # Fitted by arena tune to games of arena selfplay; tuning keeps remarks and order.
 
-# What a piece is worth, before its place is counted (hundred.md, value).
+# What a piece is worth, before its place is counted (README.md, Pieces).
 queen 913 | 905
 rook 517 | 551
 bishop 397 | 388

@@ -8,7 +8,8 @@ import (
 )
 
 // deployment is the tiles of a game.Deployer: real secrets, kept here alone until
-// both sides have laid theirs (stratagem.md §4, §5).
+// both sides have laid theirs (game/stratagem/README.md, Sixteen tiles; Thirty-two
+// tiles).
 type deployment struct {
 	by   game.Deployer // nil if no tiles are laid in this match
 	open bool          // still being laid

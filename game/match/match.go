@@ -1,7 +1,8 @@
 // Package match is a game being played: who sits where, the turns taken, draws
 // from the bags, take-back, clocks, offers, tiles laid in secret, the result, and
-// the record, which is the whole match as text (design: "text is the truth"). It
-// answers what would be, too: what a turn not yet played does, costs and rests on.
+// the record, which is the whole match as text (game/README.md, Text is the truth).
+// It answers what would be, too: what a turn not yet played does, costs and rests
+// on.
 //
 // A [Match] asks its variant for every rule. It is not safe for concurrent use.
 package match
@@ -204,9 +205,9 @@ func (m *Match) Outcome() game.Outcome {
 	return m.ruled(o)
 }
 
-// drawnPoints are the points of a draw by agreement (three-kingdoms.md §1 Going
-// out): 1 for each player alive, for the first out 1, or −1 if it resigned while
-// three lived.
+// drawnPoints are the points of a draw by agreement (game/threekingdoms/README.md,
+// Going out): 1 for each player alive, for the first out 1, or −1 if it resigned
+// while three lived.
 func (m *Match) drawnPoints() (points [3]int8) {
 	if !m.in.Scored {
 		return points

@@ -77,7 +77,7 @@ func show(view *game.View, e *game.Event) {
 }
 
 // slide takes the slide of a turn into a view: where the markers stand, what is in
-// force, and what may not be taken after it (stratagem.md §1).
+// force, and what may not be taken after it (game/stratagem/README.md, Tracks).
 func (m *Match) slide(view *game.View, t game.Turn) {
 	after, now := m.ViewAfter(t, game.NoSeat), m.pos.View(game.NoSeat)
 	for s := range view.Seats {

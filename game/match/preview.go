@@ -113,10 +113,10 @@ type Stake uint8
 // The stakes.
 const (
 	NoStake  Stake = iota
-	Exchange       // both pieces leave the board (stratagem.md §5 兑)
-	LostDuel       // the challenger falls (three-kingdoms.md 趣味单挑)
+	Exchange       // both pieces leave the board (game/stratagem/README.md, Exchange 兑)
+	LostDuel       // the challenger falls (game/threekingdoms/README.md, Duels 趣味单挑)
 	WonDuel        // a duel that costs nothing
-	Pact           // the one act of diplomacy of a game (three-kingdoms.md §1 Diplomacy)
+	Pact           // the one act of diplomacy of a game (game/threekingdoms/README.md, Diplomacy)
 )
 
 // Grave reports whether a turn with the stake should not be played unasked.

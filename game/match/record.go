@@ -10,9 +10,9 @@ import (
 	"yanyi/game"
 )
 
-// Record is the match as text anybody may have (design: "Records"): tag pairs, a
-// blank line, numbered turns with draws and comments, the result. It holds no
-// tiles before all are shown, and not what decides future draws.
+// Record is the match as text anybody may have (game/README.md, Records): tag
+// pairs, a blank line, numbered turns with draws and comments, the result. It holds
+// no tiles before all are shown, and not what decides future draws.
 func (m *Match) Record() string { return m.write(nil) }
 
 // Save is the match as text from which it can be resumed on this device: the

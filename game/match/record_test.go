@@ -45,7 +45,7 @@ func TestRecordText(t *testing.T) {
 }
 
 // A record of other days is read as far as its turns are legal, and says where it
-// stops; strictly read it is refused (design: "Records").
+// stops; strictly read it is refused (game/README.md, Records).
 func TestRecordsOfOtherDays(t *testing.T) {
 	const tags = "[Variant \"toy3\"]\n[View \"w\"]\n"
 	for _, c := range []struct {

@@ -69,8 +69,9 @@ func (m *Match) ruled(o game.Outcome) game.Outcome {
 	return o
 }
 
-// ruledPoints are the points of a result that no turn shows (three-kingdoms.md §1 Going
-// out): those of a draw, but of who still lives the winner has 2 and the others nothing.
+// ruledPoints are the points of a result that no turn shows
+// (game/threekingdoms/README.md, Going out): those of a draw, but of who still lives the
+// winner has 2 and the others nothing.
 //
 // Ruling: where nobody was out yet, nobody is known to have been the first.
 func (m *Match) ruledPoints() [3]int8 {

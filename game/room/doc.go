@@ -1,5 +1,5 @@
 // Package room is a match whose seats are held by people on different machines
-// (design: "Rooms"). It has no clock, randomness or network of its own.
+// (game/README.md, Rooms). It has no clock, randomness or network of its own.
 //
 // A [Room] is the fold of its events: [Room.Apply] takes the next one in, and the
 // same events lead to the same room in the server, in tests and in every client.

@@ -55,8 +55,9 @@
 //   - Where waiting costs nothing (waiter, reply.go) the root's ally waits and its enemy
 //     alone answers; below the root a wait also stands for turning over there (coverUp).
 //   - Half of what one rival would win of another is doubted (spoils).
-//   - Points are counted as the rules count them (three-kingdoms.md §1 Going out): who goes
-//     out first has one of the three, who is left with the weaker army mostly none.
+//   - Points are counted as the rules count them (game/threekingdoms/README.md, Going
+//     out): who goes out first has one of the three, who is left with the weaker army
+//     mostly none.
 //
 // Once two are left, they are searched as two with the numbers of three.
 //

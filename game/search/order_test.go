@@ -10,7 +10,8 @@ import (
 )
 
 // Among computers too nobody is passed over twice without having moved between
-// (three-kingdoms.md §1 轮空): they check often, and one ally uncovers the other's.
+// (game/threekingdoms/README.md, Passing over 轮空): they check often, and one ally
+// uncovers the other's.
 func TestComputersPassNobodyOverTwice(t *testing.T) {
 	for _, id := range []string{"yanyi", "jieqi", "guoji"} {
 		v, _ := catalog.Find(id)

@@ -8,7 +8,7 @@ import (
 )
 
 // Who must choose between going out first, which is a point, and the last duel, which
-// it is about to lose, goes (three-kingdoms.md §1 Going out).
+// it is about to lose, goes (game/threekingdoms/README.md, Going out).
 func TestGoingOutFirstIsBetterThanLosingTheLastDuel(t *testing.T) {
 	lost := &knot{actor: 0, hash: 3, outcome: game.Outcome{Over: true, Winner: 1, Points: [3]int8{0, 2, 1}}}
 	first := &knot{actor: 1, hash: 2, dead: game.SetOf(0)}

@@ -2,8 +2,8 @@ package stratagem
 
 import "yanyi/game"
 
-// Held pieces attack nothing (stratagem.md §4 將可牽); nothing need be done for
-// it here: what is held stands diagonally next to the king that holds it, and
+// Held pieces attack nothing (README.md, Sixteen tiles 14); nothing need be done
+// for it here: what is held stands diagonally next to the king that holds it, and
 // from there no piece attacks him. Elephants and advisors never leave their own
 // bank and attack no king.
 
@@ -36,7 +36,7 @@ func (p *position) attackers(s game.Seat, all bool) (found set) {
 func (p *position) attacked(s game.Seat) bool { return !p.attackers(s, false).empty() }
 
 // sliders is e's pieces that attack kings along lines: rooks, cannons, and its
-// king by facing, if the other side does not own 可飛將 (stratagem.md §1 2).
+// king by facing, if the other side does not own 可飛將 (README.md, Settings 2).
 func (p *position) sliders(e game.Seat) set {
 	s := p.by[e][game.Rook].or(p.by[e][game.Cannon])
 	if !p.has(e^1, flying) {
@@ -97,8 +97,8 @@ func (p *position) Check(dst []game.Square, s game.Seat) []game.Square {
 }
 
 // riverScreens tells whether the river is a screen between a cannon and the next
-// piece on its line (stratagem.md §1 1, fine point 9): they stand on one file on
-// opposite banks, and no third piece could ever come to stand between them.
+// piece on its line (README.md, River screen 河炮架; Fine points 9): they stand on one
+// file on opposite banks, and no third piece could ever come to stand between them.
 func (p *position) riverScreens(cannon, target game.Square) bool {
 	g := p.v.ground
 	if !g.file[cannon].has(target) || g.river.has(cannon) || g.river.has(target) ||

@@ -8,10 +8,10 @@ import (
 )
 
 // deployer is a game whose players lay their palaces' tiles before it begins
-// (stratagem.md §4, §5).
+// (README.md, Sixteen tiles; Thirty-two tiles).
 type deployer struct{ *rules }
 
-// allTiles is how many tiles a qice side lays (fine point 5).
+// allTiles is how many tiles a qice side lays (README.md, Fine points 5).
 const allTiles = 8
 
 // Tiles tells the kinds to choose from and how many a side must and may lay.
@@ -117,7 +117,7 @@ func pickSome(rng *rand.Rand, n int, weight func(i int) int) []int {
 }
 
 // Useless reports whether a kind laid on a slot of seat s can never do anything
-// there (fine point 21): such tiles are legal, interfaces warn.
+// there (README.md, Fine points 21): such tiles are legal, interfaces warn.
 func (d deployer) Useless(s game.Seat, slot, n int) bool {
 	d.ready()
 	if n <= 0 || n >= len(d.kinds) {

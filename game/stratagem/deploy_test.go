@@ -178,7 +178,7 @@ func TestDeploy(t *testing.T) {
 			t.Errorf("seat %d sees %v", s, view.Seats[s].Tiles)
 		}
 	}
-	// Red's slots from its back left, Black's from its own (stratagem.md §3).
+	// Red's slots from its back left, Black's from its own (README.md, Palaces).
 	for s, want := range [2][]string{
 		{"d1", "f1", "d2", "e2", "f2", "d3", "e3", "f3"},
 		{"f11", "d11", "f10", "e10", "d10", "f9", "e9", "d9"},
@@ -213,7 +213,7 @@ func TestCheckTiles(t *testing.T) {
 	}
 }
 
-// TestUseless: what a tile cannot do where it lies (fine point 21).
+// TestUseless: what a tile cannot do where it lies (README.md, Fine points 21).
 func TestUseless(t *testing.T) {
 	for _, c := range []struct {
 		id      string

@@ -1,5 +1,5 @@
 // Package stratagem is xiangqi and its six descendants: xiangqi, huanfang, qiji,
-// weiwo, qiji16, qice and qice-line (stratagem.md).
+// weiwo, qiji16, qice and qice-line (README.md).
 //
 // The games differ by which mechanisms they have (rules in rules.go): swaps of
 // the king (換防), markers on tracks, palaces whose points choose a stratagem,

@@ -7,8 +7,8 @@ import (
 	"yanyi/game/weights"
 )
 
-// staleLoss is what stale pieces cost (stratagem.md §5 水中停滯): nearly everything
-// if the enemy may sweep them now.
+// staleLoss is what stale pieces cost (README.md, Stale pieces 水中停滯): nearly
+// everything if the enemy may sweep them now.
 func (p *position) staleLoss(j *judge, s game.Seat) (sum weights.Score) {
 	if !p.stale.meets(p.of[s]) {
 		return 0
@@ -24,7 +24,7 @@ func (p *position) staleLoss(j *judge, s game.Seat) (sum weights.Score) {
 }
 
 // stratagemWorth is what the kind in force is worth, and those that the next slide
-// or step of the king would put in force (stratagem.md §1, §3).
+// or step of the king would put in force (README.md, Tracks; Palaces).
 func (p *position) stratagemWorth(j *judge, s game.Seat) weights.Score {
 	sum := p.kindWorth(s, p.active[s], j.inForce)
 	switch {
@@ -47,7 +47,7 @@ func (p *position) stratagemWorth(j *judge, s game.Seat) weights.Score {
 }
 
 // withinReach is what it is worth that a kind is one step away. The enemy's own kind
-// would not come into force but end both (§1 markers that meet, §3 破解).
+// would not come into force but end both (README.md, Tracks; Cancelled 破解).
 func (p *position) withinReach(j *judge, s game.Seat, n uint8) weights.Score {
 	if n != 0 && n == p.active[s^1] {
 		return j.deadlock

@@ -62,7 +62,7 @@ func (r *reader) knows(key string) bool {
 	return false
 }
 
-// lay puts the fixed kinds on the palaces of weiwo (stratagem.md §3).
+// lay puts the fixed kinds on the palaces of weiwo (README.md, Palaces).
 func (r *reader) lay() {
 	if !r.v.palace || r.v.deploys {
 		return
@@ -223,7 +223,7 @@ func (r *reader) stale(value string) {
 	}
 }
 
-// ghosts reports whether a side has 水鬼兵 in force (fine point 19).
+// ghosts reports whether a side has 水鬼兵 in force (README.md, Fine points 19).
 func (r *reader) ghosts(s game.Seat) bool {
 	if r.p.king[red] == game.NoSquare || r.p.king[black] == game.NoSquare {
 		return false

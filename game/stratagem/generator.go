@@ -123,7 +123,8 @@ func (g *generator) restrict() {
 	}
 }
 
-// held is s's pieces that the enemy king holds (stratagem.md §4 14, §5 14).
+// held is s's pieces that the enemy king holds (README.md, Sixteen tiles 14; Tiles
+// of qice 14).
 func (p *position) held(s game.Seat) set {
 	if p.effects[s^1]&(holdsAll|holdsOne) == 0 {
 		return set{}
@@ -222,7 +223,7 @@ func (g *generator) test(t game.Turn) {
 }
 
 // safe reports whether the move of a turn, its prefix played, leaves the mover's
-// king unattacked by the kinds in force after it (fine point 2).
+// king unattacked by the kinds in force after it (README.md, Fine points 2).
 func (p *position) safe(t game.Turn) bool {
 	us, before := p.side, p.mark()
 	p.move(t)
@@ -232,7 +233,7 @@ func (p *position) safe(t game.Turn) bool {
 }
 
 // addKing lists a turn of the king, a swap too, and the second chances of 升底兵
-// that it opens (stratagem.md §1 升底兵).
+// that it opens (README.md, Rising soldier 升底兵).
 func (g *generator) addKing(t game.Turn) {
 	p, before := g.p, g.p.mark()
 	risen := p.has(g.us, rises)
@@ -252,7 +253,8 @@ func (g *generator) addKing(t game.Turn) {
 	}
 }
 
-// addPawn lists a soldier's move with what it may become (stratagem.md §1 升底兵).
+// addPawn lists a soldier's move with what it may become (README.md, Rising soldier
+// 升底兵).
 func (g *generator) addPawn(from, to game.Square) {
 	g.add(from, to)
 	p := g.p
@@ -268,7 +270,7 @@ func (g *generator) addPawn(from, to game.Square) {
 	}
 }
 
-// reach lists the end of an added way, if it may end there (stratagem.md §5 兑).
+// reach lists the end of an added way, if it may end there (README.md, Exchange 兑).
 func (g *generator) reach(from, to game.Square) {
 	switch {
 	case g.post:

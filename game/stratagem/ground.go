@@ -244,8 +244,8 @@ func (g *ground) invert(s game.Seat) {
 	}
 }
 
-// reach is where a soldier on sq can still get by its base moves (stratagem.md
-// §1 河炮架): before crossing its own file onward to the river, then everything
+// reach is where a soldier on sq can still get by its base moves (README.md, River
+// screen 河炮架): before crossing its own file onward to the river, then everything
 // from the river row or the far bank on; after crossing its rank and further on.
 func (g *ground) reach(s game.Seat, sq game.Square) (to set) {
 	file, rank := g.seen(s, sq)

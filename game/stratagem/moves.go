@@ -2,7 +2,7 @@ package stratagem
 
 import "yanyi/game"
 
-// The base moves (stratagem.md §0).
+// The base moves (README.md, The base game).
 
 // sliderMoves lists rooks or cannons: both go as far as the line is empty; a
 // rook captures what it meets, a cannon what stands behind it.
@@ -72,7 +72,8 @@ func (g *generator) advisorMoves() {
 	}
 }
 
-// pawnMoves lists soldiers, with the ford of the river board (stratagem.md §5).
+// pawnMoves lists soldiers, with the ford of the river board (README.md, River
+// board).
 func (g *generator) pawnMoves() {
 	gr, prey := g.p.v.ground, g.prey
 	if g.p.has(g.us, untouchable) {
@@ -95,7 +96,7 @@ func (g *generator) pawnMoves() {
 }
 
 // kingMoves lists the king's steps; outside its palace it has none. Cannons and
-// horses may be spared from it (stratagem.md §5 3, 26).
+// horses may be spared from it (README.md, Tiles of qice 3, 26).
 func (g *generator) kingMoves() {
 	p, from := g.p, g.p.king[g.us]
 	if !g.own.has(from) {

@@ -6,21 +6,21 @@ import (
 )
 
 // quietLimit is how many turns without a capture, exchange, sweep or promotion
-// make a draw: 60 moves each (stratagem.md §0).
+// make a draw: 60 moves each (README.md, Repetition, sixty moves).
 const quietLimit = 120
 
 // ended reports whether the game is over whatever turns there might be: by
 // resignation or by 勝利兵.
 func (p *position) ended() bool { return p.resign != game.NoSeat || p.hasWon() }
 
-// hasWon reports whether the side to move has won by 勝利兵 (stratagem.md §5 16):
-// it is looked at before anything else, even in check.
+// hasWon reports whether the side to move has won by 勝利兵 (README.md, Tiles of qice
+// 16): it is looked at before anything else, even in check.
 func (p *position) hasWon() bool {
 	home := p.v.ground.home[p.side^1]
 	return p.has(p.side, wins) && p.by[p.side][game.Pawn].has(home)
 }
 
-// Outcome judges in the order of stratagem.md: 勝利兵, no legal turn, then
+// Outcome judges in the order of README.md, The base game: 勝利兵, no legal turn, then
 // repetition, then the clock.
 //
 // Ruling: a third occurrence that falls together with the last turn of the clock
@@ -54,7 +54,8 @@ func drawn(reason string) game.Outcome {
 }
 
 // counts tells what a draw by the clock and the warning of it name as quiet: the
-// turns that reset the clock (stratagem.md §0) are not the same in every game.
+// turns that reset the clock (README.md, Repetition, sixty moves) are not the same
+// in every game.
 func (v *rules) counts() (reason, warning string) {
 	switch {
 	case v.river:
@@ -98,7 +99,8 @@ func (p *position) checker() game.Seat {
 	return black
 }
 
-// Warning says which count is about to end the game (game.Warner; stratagem.md §0).
+// Warning says which count is about to end the game (game.Warner; README.md,
+// Repetition, sixty moves).
 func (p *position) Warning() game.Phrase {
 	switch {
 	case p.Outcome().Over:

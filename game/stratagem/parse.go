@@ -23,7 +23,7 @@ func newPosition(v *rules) *position {
 	return p
 }
 
-// parse reads a position string (stratagem.md §0 "Position string").
+// parse reads a position string (README.md, Position string).
 func parse(v *rules, text string, most int) (game.Position, error) {
 	r := &reader{v: v, p: newPosition(v), most: most}
 	words := strings.Fields(text)

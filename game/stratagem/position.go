@@ -111,8 +111,8 @@ func (p *position) effectsOf(active [2]uint8) [2]effect {
 	return [2]effect{p.v.kinds[active[0]].effect, p.v.kinds[active[1]].effect}
 }
 
-// activate works out the kinds in force from markers or kings (stratagem.md §1,
-// §3 破解).
+// activate works out the kinds in force from markers or kings (README.md, Tracks;
+// Cancelled 破解).
 func (p *position) activate() {
 	switch {
 	case p.v.track:

@@ -7,8 +7,8 @@ import (
 	"yanyi/game/board"
 )
 
-// String is the position string (stratagem.md §0): board, side, then the fields
-// that do not hold their defaults.
+// String is the position string (README.md, Position string): board, side, then the
+// fields that do not hold their defaults.
 func (p *position) String() string { return string(p.append(nil)) }
 
 func (p *position) append(dst []byte) []byte {
@@ -61,7 +61,8 @@ func (p *position) lasts() (s set) {
 	return s
 }
 
-// appendSquares writes a set of squares by file, then rank (fine point 4).
+// appendSquares writes a set of squares by file, then rank (README.md, Fine points
+// 4).
 func (p *position) appendSquares(dst []byte, field string, squares set) []byte {
 	if squares.empty() {
 		return dst

@@ -2,8 +2,8 @@ package stratagem
 
 import "yanyi/game"
 
-// 升底兵 (stratagem.md §1 升底兵, fine points 5–8): a soldier that enters its last
-// rank is promoted at once, keeps a second chance for its owner's next turn
+// 升底兵 (README.md, Rising soldier 升底兵; Fine points 5–8): a soldier that enters its
+// last rank is promoted at once, keeps a second chance for its owner's next turn
 // (last), or never promotes (missed).
 
 // settleRising moves soldiers among these three after a turn of the side to move.

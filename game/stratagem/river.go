@@ -2,10 +2,10 @@ package stratagem
 
 import "yanyi/game"
 
-// The river row: what stays there goes stale and may be swept (stratagem.md §5
-// 水中停滯).
+// The river row: what stays there goes stale and may be swept (README.md, Stale
+// pieces 水中停滯).
 
-// sweep lists the turns that begin with a sweep (stratagem.md §5 水中停滯).
+// sweep lists the turns that begin with a sweep (README.md, Stale pieces 水中停滯).
 func (g *generator) sweep() {
 	p, before := g.p, g.p.mark()
 	swept := p.stale.and(p.of[g.them])
@@ -37,8 +37,9 @@ func (p *position) sweep() {
 	p.missed = p.missed.minus(swept)
 }
 
-// settleRiver marks what has gone stale after a turn of the side to move (fine
-// points 19, 20): its pieces in the river but the one that came there now.
+// settleRiver marks what has gone stale after a turn of the side to move
+// (README.md, Fine points 19, 20): its pieces in the river but the one that came
+// there now.
 func (p *position) settleRiver(t game.Turn, traded bool) {
 	us := p.side
 	before := p.stale
@@ -59,7 +60,7 @@ func (p *position) settleRiver(t game.Turn, traded bool) {
 }
 
 // Due is the pieces of the side to move that stay in the river if another one moves
-// (fine points 19, 20; game.Staler).
+// (README.md, Fine points 19, 20; game.Staler).
 func (p *position) Due(dst []game.Square) []game.Square {
 	if !p.v.river {
 		return dst

@@ -86,8 +86,9 @@ type row struct {
 	sly    bool // needs to know the enemy piece that moved last
 }
 
-// rows is all stratagems (stratagem.md §1, §4, §5). Adding one is adding a row
-// and, only for a new pattern, a small function in paths.go or walks.go.
+// rows is all stratagems (README.md, Settings; Sixteen tiles; Tiles of qice).
+// Adding one is adding a row and, only for a new pattern, a small function in
+// paths.go or walks.go.
 var rows = []row{
 	{name: "river screen", piece: game.Cannon, ways: []way{{walk: acrossRiver, why: whyNoScreen}},
 		effect: screens, line: true, in: [editions]use{

@@ -17,12 +17,12 @@ type rules struct {
 	weights string // text of its own weights, replacing some of the family's
 	judge   *atomic.Pointer[judge]
 
-	swaps     bool // 換防 (stratagem.md §2)
-	track     bool // markers on tracks choose the setting (§1)
-	palace    bool // the king's point chooses it (§3)
-	deploys   bool // players lay the palace's tiles (§4, §5)
-	exchanges bool // tiles may exchange pieces (§5)
-	river     bool // pieces go stale in the river row (§5)
+	swaps     bool // 換防 (README.md, Swaps 换防)
+	track     bool // markers on tracks choose the setting (README.md, Tracks)
+	palace    bool // the king's point chooses it (README.md, Palaces)
+	deploys   bool // players lay the palace's tiles (README.md, Sixteen tiles; Thirty-two tiles)
+	exchanges bool // tiles may exchange pieces (README.md, Exchange 兑)
+	river     bool // pieces go stale in the river row (README.md, Stale pieces 水中停滯)
 }
 
 // rising reports whether the game has 升底兵 and so keeps pool, last and missed.
@@ -33,8 +33,8 @@ const (
 	riverStart = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w"
 )
 
-// Option of the games of thirty-two (stratagem.md §5): how many kinds there are to
-// choose from.
+// Option of the games of thirty-two (README.md, Thirty-two tiles): how many kinds
+// there are to choose from.
 //
 // Ruling: the smaller choice is kinds 1 to 24.
 const (
@@ -124,7 +124,7 @@ func Variants() []game.Variant {
 // Info describes the game.
 func (v *rules) Info() *game.Info { return &v.info }
 
-// Parse reads a position string (stratagem.md §0 "Position string").
+// Parse reads a position string (README.md, Position string).
 func (v *rules) Parse(text string, o game.Options) (game.Position, error) {
 	if err := v.info.CheckOptions(o); err != nil {
 		return nil, err

@@ -2,9 +2,9 @@ package stratagem
 
 import "yanyi/game"
 
-// The markers of qiji (stratagem.md §1).
+// The markers of qiji (README.md, Tracks).
 
-// canSlide reports whether s's marker has a cell to go to (stratagem.md §1).
+// canSlide reports whether s's marker has a cell to go to (README.md, Tracks).
 func (p *position) canSlide(s game.Seat, dir game.Slide) bool {
 	if dir == game.Forward {
 		return p.marker[s] < 8

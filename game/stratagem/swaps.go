@@ -5,7 +5,7 @@ import (
 	"yanyi/game/board"
 )
 
-// 換防 (stratagem.md §2): in check, the king may change places with an own piece
+// 換防 (README.md, Swaps 换防): in check, the king may change places with an own piece
 // that could go to the king's square.
 
 // swaps lists the exchanges of place that the side in check may try.
@@ -45,8 +45,8 @@ func (p *position) guards(s game.Seat) set {
 }
 
 // addedGuards is the pieces that the kind in force leads to their own king's square,
-// which is empty for their moves (fine point 10). Ways that only capture, as a cannon's
-// over the river, lead to no own king.
+// which is empty for their moves (README.md, Fine points 10). Ways that only capture,
+// as a cannon's over the river, lead to no own king.
 func (g *generator) addedGuards() set {
 	p, k := g.p, g.p.king[g.us]
 	king := p.cells[k]
@@ -77,7 +77,7 @@ func (p *position) guardsOnLines(s game.Seat) (found set) {
 }
 
 // retreatMoves lists the quiet steps back of crossed soldiers while the enemy
-// king is outside its palace (stratagem.md §2 3), unless 兵可退 lists them anyway.
+// king is outside its palace (README.md, Swaps 换防 3), unless 兵可退 lists them anyway.
 func (g *generator) retreatMoves() {
 	p, gr := g.p, g.p.v.ground
 	if !p.outside(g.them) || p.v.kinds[p.active[g.us]].isRetreat() {

@@ -67,7 +67,8 @@ func TestReadersTakeAnyOrder(t *testing.T) {
 	}
 }
 
-// Both boards offer the choice of the first 24 kinds only (stratagem.md §5).
+// Both boards offer the choice of the first 24 kinds only (README.md, Thirty-two
+// tiles).
 func TestOptionKinds(t *testing.T) {
 	for id, start := range map[string]string{"qice": riverStart, "qice-line": lineStart} {
 		v := variant(t, id).(game.Deployer)

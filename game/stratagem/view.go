@@ -3,7 +3,7 @@ package stratagem
 import "yanyi/game"
 
 // View is what a seat may know: everything, and its turns if it is to move.
-// Tiles lie open once play has begun (stratagem.md §4).
+// Tiles lie open once play has begun (README.md, Sixteen tiles).
 func (p *position) View(s game.Seat) game.View {
 	v := game.View{
 		Seat: s, Actor: p.side, Void: p.void, Outcome: p.Outcome(),
@@ -37,7 +37,7 @@ func (p *position) cellView(sq game.Square) game.Cell {
 	if p.held(pc.Origin()).has(sq) {
 		c.Mark |= game.MarkHeld
 	}
-	// Safe from turns that slide (stratagem.md §1); from others it is not.
+	// Safe from turns that slide (README.md, Tracks); from others it is not.
 	if p.cap == sq {
 		c.Mark |= game.MarkSafe
 	}

@@ -50,8 +50,8 @@ func (g *generator) next(from game.Square, d board.Dir) game.Square {
 }
 
 // ringWalk goes along the border round exactly one corner, the second corner
-// being the last point (fine point 12). From a corner both ways lead to the
-// opposite corner, which is reached once.
+// being the last point (README.md, Fine points 12). From a corner both ways lead to
+// the opposite corner, which is reached once.
 func ringWalk(g *generator, from game.Square) {
 	ring := g.p.v.ground.ring
 	start := ring.index[from]
@@ -78,7 +78,7 @@ func ringWalk(g *generator, from game.Square) {
 }
 
 // lastStand exchanges from the last rank what a rook, horse or cannon of the own
-// side could capture from there (stratagem.md §5 7, fine point 14).
+// side could capture from there (README.md, Tiles of qice 7; Fine points 14).
 func lastStand(g *generator, from game.Square) {
 	p, gr := g.p, g.p.v.ground
 	if !gr.last[g.us].has(from) {
@@ -113,7 +113,7 @@ func (g *generator) strike(from, to game.Square) {
 }
 
 // undercover moves a crossed soldier as the enemy piece that moved last captures
-// (stratagem.md §5 23, fine point 17).
+// (README.md, Tiles of qice 23; Fine points 17).
 func undercover(g *generator, from game.Square) {
 	p, gr := g.p, g.p.v.ground
 	if p.lm == game.NoSquare || !p.of[g.them].has(p.lm) || !gr.crossed(g.us, from) {

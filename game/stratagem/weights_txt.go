@@ -4,7 +4,7 @@
 
 package stratagem
 
-const weightsText = `# What the games of package stratagem weigh (stratagem.md), in centipawns: middle game | endgame.
+const weightsText = `# What the games of package stratagem weigh (README.md), in centipawns: middle game | endgame.
 # Fitted by arena tune to games of arena selfplay; tuning keeps remarks and order.
 
 # What a piece is worth, before its place is counted.
@@ -38,7 +38,7 @@ ring.bare 28 | 2
 # Each missing guard for each enemy rook, cannon, horse.
 bare.advisor 96 -146 11 | -29 -72 32
 bare.elephant -36 27 76 | -29 -15 11
-# Outside the palace, with swaps its only way (stratagem.md §2).
+# Outside the palace, with swaps its only way (README.md, Swaps 换防).
 exile 90 | 90
 # Enemy rooks and cannons on its lines, over none to three pieces. A cannon over none
 # waits for a screen (空頭炮); a rook over one and a cannon over two pin.
@@ -58,8 +58,8 @@ loose.soldier 10 8 | 57 55
 chased 65 37 | 63 27
 pressed 52 49 | 46 26
 
-# Stratagems (§1, §4, §5): in force, and one slide or step away, for each piece they
-# change; 升底兵 by how near soldiers are to the last rank, six a step away.
+# Stratagems (README.md, Settings; Sixteen tiles; Tiles of qice): in force, and one slide or
+# step away, for each piece they change; 升底兵 by how near soldiers are to the last rank, six a step away.
 stratagem.river-screen 20 3 | 20 3
 stratagem.flying-king 60 10 | 60 10
 stratagem.rising-soldier 20 3 | 20 3
@@ -98,7 +98,7 @@ stratagem.sallying-advisor 10 1 | 10 1
 stratagem.striding-king 15 2 | 15 2
 stratagem.river-ghost 12 2 | 12 2
 
-# The enemy's kind one slide or step away: it would end both (§1, §3 破解).
+# The enemy's kind one slide or step away: it would end both (README.md, Tracks; Cancelled 破解).
 deadlock 8 | 8
 
 # Places, rank by rank as the side sees them, from the edge to the middle file.

@@ -89,7 +89,7 @@ func (p *position) unsafe(from, to game.Square) (game.Turn, bool) {
 }
 
 // bannedAfterSlide reports whether the capture is open but for the ban on the
-// piece that captured (stratagem.md §1).
+// piece that captured (README.md, Tracks).
 func (p *position) bannedAfterSlide(from game.Square) bool {
 	for _, dir := range [2]game.Slide{game.Forward, game.Back} {
 		if !p.canSlide(p.side, dir) {

@@ -2,7 +2,7 @@ package stratagem
 
 import "yanyi/game"
 
-// Reasons that lie with the base moves (stratagem.md §0).
+// Reasons that lie with the base moves (README.md, The base game).
 
 // whyShape says how the piece moves, or what stands in the way of its base move.
 func (p *position) whyShape(from, to game.Square) game.Phrase {
@@ -113,7 +113,7 @@ func (p *position) whyPawn(from, to game.Square) game.Phrase {
 }
 
 // whyNoRetreat speaks of a soldier's step back, which an enemy king outside its
-// palace may allow (stratagem.md §2 3).
+// palace may allow (README.md, Swaps 换防 3).
 func (p *position) whyNoRetreat(from, to game.Square) game.Phrase {
 	g := p.v.ground
 	switch {
@@ -129,7 +129,7 @@ func (p *position) whyNoRetreat(from, to game.Square) game.Phrase {
 	return game.Say("why.back.quiet")
 }
 
-// whyNoSwap says why king and piece may not change places (stratagem.md §2 1).
+// whyNoSwap says why king and piece may not change places (README.md, Swaps 换防 1).
 func (p *position) whyNoSwap(from, to game.Square) game.Phrase {
 	g, us, pc := p.v.ground, p.side, p.cells[to]
 	switch {

@@ -6,7 +6,7 @@ import "yanyi/game"
 const slots = "RNCP"
 
 // await lets chance act: the turn will be carried out with its draw
-// (three-kingdoms.md §2).
+// (README.md, Jieqi).
 func (p *position) await(t game.Turn) {
 	p.waiting, p.chance = t.Chosen(), true
 }
@@ -81,8 +81,8 @@ func (p *position) rebag(army game.Army, k game.Kind, by int) {
 	p.hash ^= p.keys.bag[army][k][bag.Count(k)&15]
 }
 
-// emptyBag drops an army's bag with its last face-down pieces (Fine point 10:
-// who goes out commands all of an origin's face-down pieces or none).
+// emptyBag drops an army's bag with its last face-down pieces (README.md, Fine
+// points 10: who goes out commands all of an origin's face-down pieces or none).
 func (p *position) emptyBag(army game.Army) {
 	for k := game.King; k <= game.Wazir; k++ {
 		if n := p.bag[army].Count(k); n > 0 {

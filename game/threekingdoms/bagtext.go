@@ -7,8 +7,8 @@ import (
 	"yanyi/game/board"
 )
 
-// bags reads "u=CCNNPPPPPRR,w=…,s=…,h=CRRR" (three-kingdoms.md §2): as many letters
-// as that origin has pieces face down.
+// bags reads "u=CCNNPPPPPRR,w=…,s=…,h=CRRR" (README.md, Jieqi): as many letters as
+// that origin has pieces face down.
 func (r *reader) bags(text string) {
 	parts := strings.Split(text, ",")
 	if len(parts) != len(r.p.info.Armies) {

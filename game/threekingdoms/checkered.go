@@ -5,8 +5,7 @@ import (
 	"yanyi/game/board"
 )
 
-// checkered is the way of moving on the 15×15 squares (three-kingdoms.md §4
-// Moves).
+// checkered is the way of moving on the 15×15 squares (README.md, Moves of guoji).
 type checkered struct{}
 
 const (
@@ -74,7 +73,7 @@ func (r *rules) checkeredHops(army game.Army) {
 }
 
 // kingStep bounds a king's steps: Han's, the emperor's, stay in Luoyang
-// (three-kingdoms.md §1 The emperor after an alliance).
+// (README.md, The emperor after an alliance).
 //
 //go:noinline
 func (r *rules) kingStep(army game.Army) func(from, to game.Square) bool {
@@ -125,7 +124,8 @@ func (checkered) moves(p *position, dst []game.Turn, from game.Square) []game.Tu
 }
 
 // pawnMoves appends a pawn's steps, its double step from the second line of its own
-// kingdom alone (an absorbed one has no starting square; Fine point 15), its captures and those in passing.
+// kingdom alone (an absorbed one has no starting square; README.md, Fine points 15), its
+// captures and those in passing.
 func pawnMoves(p *position, dst []game.Turn, from game.Square) []game.Turn {
 	piece := p.board[from]
 	army := p.turn
@@ -153,7 +153,7 @@ func pawnMoves(p *position, dst []game.Turn, from game.Square) []game.Turn {
 
 // passes reports whether the player's pawn on from may capture one that passed
 // over a square: it stands beside it, as the stepped pawn's origin sees it
-// (Fine points 15, 16).
+// (README.md, Fine points 15, 16).
 func (p *position) passes(from, over game.Square) bool {
 	e, ok := p.rights.passed(over, p.turn)
 	return ok && p.beside(from, e.pawn)
@@ -205,7 +205,7 @@ func (p *position) clearTo(rook rookHome) bool {
 }
 
 // underFire reports whether the player to move would find its king attacked on a
-// square, judged as things stand (Fine point 19).
+// square, judged as things stand (README.md, Fine points 19).
 func (p *position) underFire(sq game.Square) bool {
 	return p.attacked(p.turn, sq, p.hostile[p.turn])
 }
@@ -313,7 +313,7 @@ func (p *position) castle(t game.Turn) {
 }
 
 // settled counts the turns begun in check and looks for what is too little to
-// mate (three-kingdoms.md §4 Ends; Fine point 17).
+// mate (README.md, Ends; Fine points 17).
 func (checkered) settled(p *position) {
 	inRow := &p.rights.inRow[p.turn]
 	if p.checked.Has(p.turn) {
@@ -346,5 +346,5 @@ func (p *position) bare() bool {
 }
 
 // stalemateDraws: a player without a legal move who is not in check draws the
-// whole game (three-kingdoms.md §4 Ends).
+// whole game (README.md, Ends).
 func (checkered) stalemateDraws() bool { return true }

@@ -4,7 +4,7 @@
 
 package threekingdoms
 
-const checkeredText = `# What guoji weighs (three-kingdoms.md §4), in centipawns: while three are left | once two
+const checkeredText = `# What guoji weighs (README.md, Guoji), in centipawns: while three are left | once two
 # are. What the rows mean cross.txt says.
 queen 1000 | 1000
 rook 500 | 500

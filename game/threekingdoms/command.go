@@ -17,7 +17,7 @@ func (s *state) armiesOf(seat game.Seat) uint8 {
 }
 
 // judgeHostility works out which armies are hostile to whom: those commanded by
-// living players who are not allied (three-kingdoms.md §1 Check, turn order).
+// living players who are not allied (README.md, Check, turn order).
 func (s *state) judgeHostility() {
 	for seat := range s.hostile {
 		var set uint8
@@ -47,7 +47,7 @@ func (p *position) join(a, b game.Seat) {
 }
 
 // endAlliance ends the alliance, which holds no longer than all three live
-// (three-kingdoms.md §1 Diplomacy).
+// (README.md, Diplomacy).
 func (p *position) endAlliance() {
 	for a, b := range p.ally {
 		if b != game.NoSeat {

@@ -5,8 +5,8 @@ import (
 	"yanyi/game/board"
 )
 
-// cross is the way of moving on the 17×17 points (three-kingdoms.md §1 Moves). A
-// face-down piece moves and attacks as its slot, which is its Kind (§2).
+// cross is the way of moving on the 17×17 points (README.md, Moves). A face-down
+// piece moves and attacks as its slot, which is its Kind (README.md, Jieqi).
 type cross struct{}
 
 const (
@@ -56,7 +56,7 @@ func (r *rules) crossHops(army game.Army) {
 }
 
 // wholeBlock reports whether all six points of the 2×3 block a horse's leap crosses
-// exist (three-kingdoms.md §1 Moves).
+// exist (README.md, Moves).
 func (r *rules) wholeBlock(from, to game.Square) bool {
 	a, b := r.info.Board.Points[from], r.info.Board.Points[to]
 	for file := min(a.File, b.File); file <= max(a.File, b.File); file++ {
@@ -88,7 +88,7 @@ func (cross) moves(p *position, dst []game.Turn, from game.Square) []game.Turn {
 
 // enters reports whether a piece of the player to move may end on a square for
 // what stands there: nothing, a piece it takes, or the idle emperor for an envoy
-// (three-kingdoms.md §1 Diplomacy).
+// (README.md, Diplomacy).
 func (p *position) enters(piece game.Piece, to game.Square) bool {
 	victim := p.board[to]
 	return victim == game.NoPiece || p.takes(p.turn, victim) ||
@@ -129,8 +129,8 @@ func (p *position) strike(dst []game.Turn, from, to game.Square) []game.Turn {
 }
 
 // cannonMoves appends a cannon's moves and its captures over one screen. On its
-// player's own first move it may not leave its origin's home (three-kingdoms.md
-// §1 Moves, Fine point 6).
+// player's own first move it may not leave its origin's home (README.md, Moves;
+// Fine points 6).
 func cannonMoves(p *position, dst []game.Turn, from game.Square) []game.Turn {
 	start := len(dst)
 	for f := range 2 {
@@ -203,7 +203,7 @@ func (p *position) hits(piece game.Piece, sq, king game.Square) bool {
 	case game.Rook:
 		return true
 	case game.King:
-		return piece != emperor // the emperor never faces a king (Fine point 9)
+		return piece != emperor // the emperor never faces a king (README.md, Fine points 9)
 	case game.Pawn:
 		return p.hops[slot(piece)][sq].has(king)
 	}

@@ -4,7 +4,7 @@
 
 package threekingdoms
 
-const crossText = `# What yanyi and jieqi weigh (three-kingdoms.md), in centipawns: while three are left | once
+const crossText = `# What yanyi and jieqi weigh (README.md), in centipawns: while three are left | once
 # two are. Each board has a file of its own, with the same rows.
 
 # What a piece is worth, before its square is counted.

@@ -3,14 +3,13 @@ package threekingdoms
 import "yanyi/game"
 
 // envoy reports whether a piece of the player to move may depose and ally: a horse of its
-// own kingdom while Han is idle (本国骑兵; three-kingdoms.md §1 Diplomacy).
+// own kingdom while Han is idle (本国骑兵; README.md, Diplomacy).
 func (p *position) envoy(piece game.Piece) bool {
 	return !p.spent && slot(piece) == game.NewPiece(game.Knight, p.turn)
 }
 
-// partner is whom a turn would ally the mover with, or NoSeat (three-kingdoms.md
-// §1 Diplomacy): its own kingdom's horse lands on another's alliance point while Han is idle and
-// all three live.
+// partner is whom a turn would ally the mover with, or NoSeat (README.md, Diplomacy): its own
+// kingdom's horse lands on another's alliance point while Han is idle and all three live.
 func (p *position) partner(t game.Turn) game.Seat {
 	if p.alive != allSeats || !p.envoy(p.board[t.From()]) {
 		return game.NoSeat

@@ -14,7 +14,7 @@ const (
 )
 
 // Deposing: the horse takes the emperor, Han obeys the deposer, the other two are
-// allied (§1 Diplomacy).
+// allied (README.md, Diplomacy).
 func TestDeposing(t *testing.T) {
 	p := read(t, "yanyi", atTheGates, "last")
 	play(t, p, "c10a9")

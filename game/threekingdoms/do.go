@@ -41,7 +41,7 @@ func (p *position) open() {
 // close notes the position that has arisen and tells if it ends the game.
 func (p *position) close() {
 	if p.ending != goesOn {
-		p.owed = owed{} // nobody moves any more (Fine point 1)
+		p.owed = owed{} // nobody moves any more (README.md, Fine points 1)
 	}
 	p.hash ^= p.keys.loose(&p.state)
 	if p.chance {
@@ -144,7 +144,7 @@ func (p *position) overcome(t game.Turn, captive game.Piece) bool {
 }
 
 // restart starts the clock anew after what cannot be undone by moving back: a
-// capture, diplomacy, a going-out (Fine point 3).
+// capture, diplomacy, a going-out (README.md, Fine points 3).
 func (p *position) restart() { p.clock, p.still = 0, 0 }
 
 // capture takes the piece on a square off the board; identity is what a face-down

@@ -1,5 +1,5 @@
 // Package threekingdoms is the Three Kingdoms family for three players
-// (three-kingdoms.md): yanyi, its face-down form jieqi, and guoji.
+// (README.md): yanyi, its face-down form jieqi, and guoji.
 //
 // What the three share stands here once: the kingdoms' frames (frame.go), who
 // commands what and who is hostile (command.go), diplomacy (diplomacy.go), the

@@ -3,7 +3,7 @@ package threekingdoms
 import "yanyi/game"
 
 // losesDuel reports whether a capturing turn fails for the duel: the attacker's
-// might and wits are both below the defender's (three-kingdoms.md 趣味单挑).
+// might and wits are both below the defender's (README.md, Duels 趣味单挑).
 func (p *position) losesDuel(t game.Turn) bool {
 	if p.mode != duels {
 		return false

@@ -3,8 +3,8 @@ package threekingdoms
 import "yanyi/game"
 
 // The emperor joins the war with an alliance: he steps and captures in Luoyang, is
-// never captured, and goes with the army of his commander (three-kingdoms.md §1 The
-// emperor after an alliance).
+// never captured, and goes with the army of his commander (README.md, The emperor
+// after an alliance).
 
 // follow puts the emperor under a seat's command, or nobody's.
 func (p *position) follow(to game.Seat) {

@@ -21,8 +21,8 @@ func turnsFrom(t *testing.T, p *position, from string) []string {
 }
 
 // After an alliance the emperor steps orthogonally inside Luoyang, in guoji in any
-// direction, onto empty points or capturing; he is never captured (§1 The emperor
-// after an alliance).
+// direction, onto empty points or capturing; he is never captured (README.md, The
+// emperor after an alliance).
 func TestTheEmperorMoves(t *testing.T) {
 	for _, c := range []struct {
 		name, id, position, from string

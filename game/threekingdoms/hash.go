@@ -89,7 +89,7 @@ func (k *hashKeys) loose(s *state) uint64 {
 
 // repetition is the hash by which positions count as the same: pieces,
 // commanders, turn with what is owed, alliance and Han's state, but not who has yet to make a first
-// move (three-kingdoms.md §1 Going out).
+// move (README.md, Going out).
 //
 // Ruling: what lies face down, who may castle and who may capture in passing tell
 // positions apart.

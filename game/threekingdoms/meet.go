@@ -2,9 +2,9 @@ package threekingdoms
 
 import "yanyi/game"
 
-// 魏蜀见面则吴胜 (three-kingdoms.md §1 Diplomacy): while Wei and Shu are allied their kings
-// may not face each other. They do not play a turn after which they would; a turn of Wu
-// after which they do wins the game.
+// 魏蜀见面则吴胜 (README.md, Wei and Shu face each other): while Wei and Shu are allied their
+// kings may not face each other. They do not play a turn after which they would; a turn of
+// Wu after which they do wins the game.
 
 // leagued reports whether Wei and Shu are allied where their kings may not meet.
 func (p *position) leagued() bool { return p.ally[game.Wei] == game.Shu && !p.castles }

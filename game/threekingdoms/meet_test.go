@@ -20,7 +20,7 @@ const (
 )
 
 // A turn of Wu's that opens the line between the allied kings of Wei and Shu wins the
-// game at once (§1 魏蜀见面则吴胜).
+// game at once (README.md, Wei and Shu face each other).
 func TestKingsMeet(t *testing.T) {
 	p := read(t, "yanyi", wuBetween, "last")
 	play(t, p, "i9i8")
@@ -118,7 +118,7 @@ func TestOtherKingsMayMeet(t *testing.T) {
 	}
 }
 
-// What an ally's move brings down goes to the third (§1 Going out).
+// What an ally's move brings down goes to the third (README.md, Going out).
 func TestAllyNeverAbsorbs(t *testing.T) {
 	p := read(t, "yanyi", "3,wK,5/9/9/9/17/17/17/17/1,hK:w,6,wR,4,uP,2,uK/17/17/7,wR,1,wR,7/17/4,uN,3,sP/9/9/uR,3,sK,4 u uws us spent - 0", "last")
 	fell := 0

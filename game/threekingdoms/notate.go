@@ -6,11 +6,11 @@ import (
 	"yanyi/game"
 )
 
-// Notate spells a legal turn in lines (三国演弈棋's 马6进5; three-kingdoms.md §1
-// Notation): piece, line, direction, then the line reached by diagonal movers and
-// 平, or the number of steps.
+// Notate spells a legal turn in lines (三国演弈棋's 马6进5; README.md, Notation): piece,
+// line, direction, then the line reached by diagonal movers and 平, or the number of
+// steps.
 //
-// guoji's turns in coordinates (§4 Coordinates).
+// guoji's turns in coordinates (README.md, Coordinates).
 //
 // Ruling: lines and directions are the mover's own, also for pieces of other
 // origins it commands.

@@ -11,7 +11,7 @@ import (
 
 // Two pieces of a kind and a commander on one line are told apart by 前 and 后, three by
 // 前 中 后, more by their number from the front; where that happens on two lines the line is
-// told, too (§1 Notation).
+// told, too (README.md, Notation).
 func TestPiecesOnOneLineAreToldApart(t *testing.T) {
 	const (
 		horses = "3,wK,5/9/9/9/17/17/2,uN,11,uN,2/17/hK,1,hC,hR,12,uK/17/3,hR,13/17/17/9/9/9/4,sK,4 u uws - idle - 0"

@@ -7,9 +7,9 @@ import (
 )
 
 // settle finds the next player after a turn or a resignation, letting those go
-// out whose turn it becomes and who have none (three-kingdoms.md §1 Check, turn
-// order; Going out), until somebody can move or the game has ended.
-// Only the given seats can be in check at first: the mover is not.
+// out whose turn it becomes and who have none (README.md, Check, turn order; Going
+// out), until somebody can move or the game has ended. Only the given seats can be
+// in check at first: the mover is not.
 func (p *position) settle(seats game.SeatSet) {
 	if p.leagued() && p.meeting() {
 		return

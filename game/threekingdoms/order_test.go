@@ -16,7 +16,7 @@ const (
 )
 
 // 被将先走: whoever alone is in check moves next, even out of order, and play goes
-// on counter-clockwise from there (§1 Check, turn order).
+// on counter-clockwise from there (README.md, Check, turn order).
 func TestTheCheckedMoveFirst(t *testing.T) {
 	p := read(t, "yanyi", sparse, "last")
 	play(t, p, "m9h9")
@@ -33,7 +33,7 @@ func TestTheCheckedMoveFirst(t *testing.T) {
 }
 
 // Who goes out by resigning leaves the turn to whoever follows the last mover
-// (§1 Going out).
+// (README.md, Going out).
 func TestResigning(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -66,7 +66,7 @@ func TestResigningOutOfOrder(t *testing.T) {
 	}
 }
 
-// Mate, absorption, and what is told of it (§1 Going out).
+// Mate, absorption, and what is told of it (README.md, Going out).
 func TestMateTellsOfItself(t *testing.T) {
 	p := read(t, "yanyi", "4,wK,4/9/2,wP,6/9/17/17/3,hR,13/4,uR,12/hK,1,hC,hR,3,uR,1,uR,3,uP,2,uK/17/3,hR,13/17/8,sP,8/9/9/1,sN,7/4,sK,4 u uws - idle - 0", "last")
 	play(t, p, "e10i10")

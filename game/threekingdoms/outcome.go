@@ -14,8 +14,7 @@ func (p *position) judgeEnd() {
 	}
 }
 
-// judgeMaterial compares what the two survivors command (three-kingdoms.md §1
-// Modes).
+// judgeMaterial compares what the two survivors command (README.md, Modes).
 func (p *position) judgeMaterial() {
 	a := single(p.alive)
 	b := single(p.alive.Without(a))
@@ -30,7 +29,7 @@ func (p *position) judgeMaterial() {
 }
 
 // keepTurn gives a finished position its turn: the winner's, in a draw that of the
-// player who would have moved (Fine point 1).
+// player who would have moved (README.md, Fine points 1).
 func (p *position) keepTurn() {
 	switch {
 	case p.victor != game.NoSeat:
@@ -58,8 +57,7 @@ func (p *position) material(s game.Seat) int {
 }
 
 // Outcome is how the game stands: ended on the board, drawn by a position's third
-// occurrence, by fifty rounds or by perpetual check (three-kingdoms.md §1 Going
-// out, §4 Ends).
+// occurrence, by fifty rounds or by perpetual check (README.md, Going out; Ends).
 func (p *position) Outcome() game.Outcome {
 	reason, side := p.reason()
 	if reason == "" {
@@ -104,9 +102,8 @@ func (p *position) reason() (string, game.Seat) {
 // living player.
 func (p *position) quietLeft() int { return 50*p.alive.Len() - int(p.clock) }
 
-// score is the points of a finished game (three-kingdoms.md §1 Going out): winner 2,
-// first out 1 or −1 for resigning while three lived, second out 0, drawn players 1
-// each.
+// score is the points of a finished game (README.md, Going out): winner 2, first out
+// 1 or −1 for resigning while three lived, second out 0, drawn players 1 each.
 //
 // Ruling: in 速战速决 the survivor with less material stands as second out. Where
 // a position read from text does not tell who went out first, the earlier in turn

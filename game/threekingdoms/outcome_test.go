@@ -10,7 +10,7 @@ import (
 func contains(s, part string) bool { return strings.Contains(s, part) }
 
 // Points: winner 2, first out 1 or −1 by resigning while three lived, second out 0
-// (§1 Going out).
+// (README.md, Going out).
 func TestPoints(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -39,7 +39,7 @@ func TestPoints(t *testing.T) {
 }
 
 // The same position a third time draws; who has yet to make a first move does not
-// tell positions apart (§1 Going out).
+// tell positions apart (README.md, Going out).
 func TestThirdOccurrenceDraws(t *testing.T) {
 	p := read(t, "yanyi", "start", "last")
 	for i := range 2 {
@@ -65,7 +65,7 @@ func TestThirdOccurrenceDraws(t *testing.T) {
 }
 
 // In guoji pawns abroad can go back and forth: their moves start the clock anew,
-// yet the position recurs (§4 Ends).
+// yet the position recurs (README.md, Ends).
 func TestWanderingPawnsRepeat(t *testing.T) {
 	p := read(t, "guoji", "9/4,wK,4/9/15/15/2,hQ,12/15/hK,1,hQ,11,uK/15/2,hQ,12/5,uP,9/15/9/9/4,sK,4 u uws - idle - - 0", "last")
 	for range 2 {
@@ -79,7 +79,7 @@ func TestWanderingPawnsRepeat(t *testing.T) {
 	}
 }
 
-// Fifty rounds are 50 turns for each living player (§1 Going out).
+// Fifty rounds are 50 turns for each living player (README.md, Going out).
 func TestFiftyRounds(t *testing.T) {
 	for clock, over := range map[string]bool{"148": false, "149": true} {
 		p := read(t, "yanyi", strings.Replace(find(t, "yanyi").info.Start, " idle uws 0", " idle - "+clock, 1), "last")
@@ -90,8 +90,8 @@ func TestFiftyRounds(t *testing.T) {
 	}
 }
 
-// 速战速决 ends when the first goes out; more material wins, equal is a draw (§1
-// Modes).
+// 速战速决 ends when the first goes out; more material wins, equal is a draw
+// (README.md, Modes).
 func TestFirstFall(t *testing.T) {
 	p := read(t, "yanyi", "start", "first")
 	play(t, p, "u:resign")
@@ -109,7 +109,7 @@ func TestFirstFall(t *testing.T) {
 	}
 }
 
-// What guoji ends by (§4 Ends).
+// What guoji ends by (README.md, Ends).
 func TestGuojiEnds(t *testing.T) {
 	for _, c := range []struct{ name, position, turn, reason string }{
 		{"bare kings", "9/9/9/15/15/2,hQ,12/15/hK,1,hQ,11,uK/15/2,hQ,12/15/15/9/1,uB,7/sK,8 s us - idle - - 0", "d1e2", "event.result.draw.material"},
@@ -129,7 +129,7 @@ func TestGuojiEnds(t *testing.T) {
 }
 
 // A player in check at the start of nine own turns in succession draws, unless anybody
-// captures in between (§4 Ends).
+// captures in between (README.md, Ends).
 func TestPerpetualCheck(t *testing.T) {
 	const chased = "9/9/9/15/15/2,hQ,12/15/hK,1,hQ,11,uK/15/2,hQ,12/15/uR,14/9/9/sK,8 u us - idle - - 0"
 	if n := checksUntilDrawn(t, chased); n != perpetual {

@@ -3,8 +3,7 @@ package threekingdoms
 import "yanyi/game"
 
 // owed is a turn that a player has not had: it was due when another had to answer a
-// check (被将先走, 轮空; three-kingdoms.md §1 Check, turn order). The zero value is
-// owed to nobody.
+// check (被将先走, 轮空; README.md, Check, turn order). The zero value is owed to nobody.
 type owed struct {
 	seat game.Seat
 	how  owing

@@ -17,7 +17,7 @@ const openFile = "5,wK,3/9/9/wR,8/17/17/17/17/12,uR,uP,2,uK/17/17/17/17/sR,8/9/9
 
 // 轮空: who answers a check out of order passes over the one due, and play goes on
 // from the one who answered; who was passed over moves at its place or after the
-// next answer, and is not passed over again before (§1 Check, turn order).
+// next answer, and is not passed over again before (README.md, Check, turn order).
 func TestPassingOver(t *testing.T) {
 	for _, c := range []struct {
 		name, position string

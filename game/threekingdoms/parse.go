@@ -8,7 +8,8 @@ import (
 	"yanyi/game/board"
 )
 
-// Parse reads a position string (three-kingdoms.md §1, §2, §4 Position string).
+// Parse reads a position string (README.md, Position string; Jieqi; Position string
+// of guoji).
 func (v variant) Parse(text string, o game.Options) (game.Position, error) {
 	if err := v.info.CheckOptions(o); err != nil {
 		return nil, err

@@ -9,7 +9,7 @@ import (
 )
 
 // person is one general's place at the start: the nth of its army's kind in the
-// rules' order, from 1 (three-kingdoms.md §1 Generals).
+// rules' order, from 1 (README.md, Generals).
 type person struct {
 	piece game.Piece
 	nth   uint8

@@ -7,7 +7,7 @@ import (
 )
 
 // A piece that is turned over is the next person of its kind, whatever the order;
-// face down it is nobody (three-kingdoms.md §1 Generals, §2).
+// face down it is nobody (README.md, Generals; Jieqi).
 func TestTurnedOverPiecesAreTheNextPersons(t *testing.T) {
 	v := find(t, "jieqi")
 	p, err := v.Parse("start", nil)

@@ -9,7 +9,7 @@ import (
 // material and obeys nobody until an alliance brings him into the war.
 const emperor = game.Piece(game.King) | game.Piece(game.Han)<<4
 
-// mode is how a game is won (three-kingdoms.md §1 Modes).
+// mode is how a game is won (README.md, Modes).
 type mode uint8
 
 const (
@@ -59,8 +59,8 @@ type state struct {
 	still     int32       // turns in this journal since a position that cannot come again
 
 	waiting game.Turn    // for its draw
-	bag     [4]board.Bag // of face-down pieces, by origin (three-kingdoms.md §2)
-	rights  rights       // of castling and en passant (three-kingdoms.md §4)
+	bag     [4]board.Bag // of face-down pieces, by origin (README.md, Jieqi)
+	rights  rights       // of castling and en passant (README.md, Guoji)
 	*judge               // of Eval and Gain
 	sums    [4]tally     // of what each army's pieces count with that judge
 	pieces  [4]uint8     // how many pieces each army has, the emperor not counted
@@ -168,7 +168,7 @@ func (p *position) commander(piece game.Piece) game.Seat {
 }
 
 // enlist has soldiers serve their commanders: forward, home and border line are the
-// commander's, not the origin's (three-kingdoms.md §1 Moves).
+// commander's, not the origin's (README.md, Moves).
 func (p *position) enlist() {
 	for army, c := range p.command {
 		if c != game.NoSeat {

@@ -2,9 +2,8 @@ package threekingdoms
 
 import "yanyi/game"
 
-// prowess is a general's two values in a duel, 1 to 5 (three-kingdoms.md
-// 趣味单挑). A capture succeeds if either of the attacker's is at least the
-// defender's.
+// prowess is a general's two values in a duel, 1 to 5 (README.md, Duels 趣味单挑). A
+// capture succeeds if either of the attacker's is at least the defender's.
 type prowess struct{ might, wits int8 }
 
 // prowessTable is the generals of each army by kind, in the rules' order.

@@ -2,8 +2,7 @@ package threekingdoms
 
 import "yanyi/game"
 
-// rights are what guoji's players may still do (three-kingdoms.md §4 En passant,
-// Castling).
+// rights are what guoji's players may still do (README.md, En passant; Castling).
 type rights struct {
 	castle uint8 // rooks that may castle, bits in the order of the variant's rook squares
 	n      uint8 // of passes
@@ -62,9 +61,9 @@ func (r *rights) lapse(s game.Seat) {
 	}
 }
 
-// trimRights drops what can no longer be used (Fine point 16): the passed square
-// has been occupied, the pawn left, the holder is out or not hostile to
-// the pawn's commander.
+// trimRights drops what can no longer be used (README.md, Fine points 16): the
+// passed square has been occupied, the pawn left, the holder is out or not hostile
+// to the pawn's commander.
 func (p *position) trimRights() {
 	r := &p.rights
 	kept := uint8(0)
@@ -111,7 +110,7 @@ func (p *position) disturb(sq game.Square) {
 	}
 }
 
-// dropRights ends the castling rights of a seat (Fine point 19).
+// dropRights ends the castling rights of a seat (README.md, Fine points 19).
 func (p *position) dropRights(s game.Seat) {
 	for i, rook := range p.rooks {
 		if rook.seat == s {

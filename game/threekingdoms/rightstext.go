@@ -7,7 +7,7 @@ import (
 )
 
 // castle reads the squares of rooks that may still castle, sorted by file, then
-// rank, or "-" (three-kingdoms.md §4 Position string).
+// rank, or "-" (README.md, Position string of guoji).
 func (r *reader) castle(text string) {
 	if text == "-" {
 		return

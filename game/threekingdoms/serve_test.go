@@ -7,7 +7,7 @@ import (
 )
 
 // An absorbed soldier serves its new lord: forward, home and border line are its
-// commander's (§1 Moves, §4 Moves), and so is what it attacks.
+// commander's (README.md, Moves; Moves of guoji), and so is what it attacks.
 func TestSoldiersServe(t *testing.T) {
 	const (
 		// Soldiers of Shu under Wu: on i9 and, in Wu's home, on o11.
@@ -35,7 +35,8 @@ func TestSoldiersServe(t *testing.T) {
 	}
 }
 
-// Only a horse of one's own kingdom deposes and allies (§1 Diplomacy: 本国骑兵).
+// Only a horse of one's own kingdom deposes and allies (README.md, Diplomacy:
+// 本国骑兵).
 func TestAbsorbedHorses(t *testing.T) {
 	p := read(t, "yanyi", "9/9/9/9/17/17/3,hR,13/17/hK,1,hC,hR,13/16,uK/1,wN:u,1,hR,13/17/17/9/9/9/4,sK,4 u us - idle - 0", "last")
 	if got := p.Why(square(t, p, "b7"), square(t, p, "a9")); got.Key != "why.emperor" {

@@ -257,7 +257,8 @@ func (p *position) Count() int {
 }
 
 // safe reports whether the mover's king is not in check after all of a turn's
-// effects (three-kingdoms.md §1 Check). Where the kings of Wei and Shu meet, Wu has won.
+// effects (README.md, Check, turn order). Where the kings of Wei and Shu meet, Wu has
+// won.
 func (p *position) safe(t game.Turn) bool {
 	if (!p.spent || p.leagued()) && p.meets(t) {
 		return p.turn == game.Wu

@@ -18,8 +18,8 @@ type rules struct {
 	leaps func(r *rules, army game.Army) // fills the leaps of an army
 	ready func()                         // fills the tables that follow
 
-	bags          bool   // pieces start face down (three-kingdoms.md §2)
-	castles       bool   // kings castle, pawns capture in passing (§4)
+	bags          bool   // pieces start face down (README.md, Jieqi)
+	castles       bool   // kings castle, pawns capture in passing (README.md, Guoji)
 	clockReason   string // locale key of the draw after fifty quiet rounds
 	clockWarning  string // locale key of the warning before it
 	emperorReason string // locale key of why only a horse takes the emperor
@@ -29,7 +29,7 @@ type rules struct {
 	points [3]game.Square         // alliance point of each kingdom, beside the throne
 	throne game.Square            // the emperor's point until he joins the war
 	hops   [64]*hopTable          // by origin and kind: where leapers leap
-	values [16]int                // of 速战速决, by kind (three-kingdoms.md §1 Modes)
+	values [16]int                // of 速战速决, by kind (README.md, Modes)
 	judges atomic.Pointer[judges] // of Eval and Gain
 	people people                 // who stands where at the start
 	keys   *hashKeys

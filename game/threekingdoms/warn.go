@@ -9,7 +9,7 @@ import (
 const insistent = perpetual - 3
 
 // Warning says which count is about to end the game, else that little keeps two allied kings
-// from facing (game.Warner; three-kingdoms.md §1 Going out, 魏蜀见面则吴胜, §4 Ends).
+// from facing (game.Warner; README.md, Going out; Wei and Shu face each other; Ends).
 func (p *position) Warning() game.Phrase {
 	if reason, _ := p.reason(); reason != "" || p.chance {
 		return game.Phrase{}

@@ -20,7 +20,7 @@ func says(p *position) string {
 }
 
 // A position that has occurred twice warns, whoever is to move; another one does
-// not (§1 Going out).
+// not (README.md, Going out).
 func TestRecurringPositionsWarn(t *testing.T) {
 	p := read(t, "yanyi", "start", "last")
 	round := []string{"q5p5", "m17m16", "e1e2", "p5q5", "m16m17", "e2e1"}
@@ -45,8 +45,8 @@ func TestRecurringPositionsWarn(t *testing.T) {
 	}
 }
 
-// The last ten quiet turns are counted down; a capture ends the count (§1 Going
-// out, Fine point 3).
+// The last ten quiet turns are counted down; a capture ends the count (README.md,
+// Going out; Fine points 3).
 func TestQuietTurnsAreCountedDown(t *testing.T) {
 	for id, key := range map[string]string{"yanyi": "event.offer.clock.warn.three", "jieqi": "event.offer.clock.warn.three", "guoji": "event.offer.clock.warn.guoji"} {
 		start := find(t, id).info.Start
@@ -124,7 +124,7 @@ func capture(t *testing.T, p *position) {
 }
 
 // A player in check at the start of six own turns in succession and more is told
-// how many (§4 Ends).
+// how many (README.md, Ends).
 func TestInsistentChecksWarn(t *testing.T) {
 	p := read(t, "guoji", "9/9/9/15/15/2,hQ,12/15/hK,1,hQ,11,uK/15/2,hQ,12/15/uR,14/9/9/sK,8 u us - idle - - 0", "last")
 	rook := "a4"

@@ -101,7 +101,7 @@ func TestWhy(t *testing.T) {
 }
 
 // Lines are numbered from each player's own right; diagonal movers and 平 name the
-// line reached, straight movers the steps (§1 Notation).
+// line reached, straight movers the steps (README.md, Notation).
 func TestNotation(t *testing.T) {
 	for _, c := range []struct {
 		id, position, turn string
@@ -162,7 +162,7 @@ func TestNotationOfOthers(t *testing.T) {
 	}
 }
 
-// guoji is written in coordinates, a capture with a cross (§4 Coordinates).
+// guoji is written in coordinates, a capture with a cross (README.md, Coordinates).
 func TestNotationInCoordinates(t *testing.T) {
 	p := read(t, "guoji", "9/4,wK,4/9/15/15/15/2,uP,12/2,hK:s,11,uK/15/15/15/15/9/9/4,sK,3,sR s uws uw spent l1 - 0", "last")
 	for turn, key := range map[string]string{"c8c9": "notation.coord.takes", "c8b9": "notation.coord", "h1j1": "notation.coord"} {

@@ -15,7 +15,8 @@ const spentStrength = 0.65
 
 // DrawAlliancePoint draws the alliance point of a kingdom, its middle the
 // image's: a disc of silk, a ring in the kingdom's colour, a dashed inner ring,
-// its character (look.md §4). Spent is how it looks after diplomacy.
+// its character (render/README.md, Alliance points). Spent is how it looks after
+// diplomacy.
 func DrawAlliancePoint(look Look, l Layout, pigment game.Pigment, name string, spent bool) *image.RGBA {
 	c := float64(l.C)
 	size := 2 * (int(math.Ceil(0.45*c)) + 2)

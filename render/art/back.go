@@ -9,7 +9,7 @@ import (
 )
 
 // back is the reverse of a face-down piece: a pattern of its origin, a ring, and
-// a medal that names it (look.md §5 Backs).
+// a medal that names it (render/README.md, Backs).
 func (d *disc) back() {
 	reach := 0.80
 	if d.banded {

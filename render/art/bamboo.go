@@ -163,7 +163,7 @@ func DrawTrackMarker(look Look, side game.Army, r float64) *image.RGBA {
 
 // TileSlots are the squares of a seat's eight palace slots: from its own seat
 // row 1 left, right, row 2 left, centre, right, row 3 left, centre, right
-// (stratagem.md §4); the king's own place has none.
+// (game/stratagem/README.md, Sixteen tiles); the king's own place has none.
 func TileSlots(b *game.Board, s game.Seat) [8]game.Square {
 	places := [8][2]int{{-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}, {-1, 2}, {0, 2}, {1, 2}}
 	var out [8]game.Square

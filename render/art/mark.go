@@ -9,7 +9,7 @@ import (
 )
 
 // Mark is one of the signs drawn under or over a piece or an empty point
-// (look.md §6).
+// (render/README.md, Marks).
 type Mark uint8
 
 // The marks. Each is an image whose middle is the point's.

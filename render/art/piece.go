@@ -20,8 +20,8 @@ func PieceSize(r float64) int { return 2 * (int(math.Ceil(1.36*r)) + 1) }
 // reduced
 const fineRadius = 16
 
-// DrawPiece draws a piece with its shadow (look.md §5). The radius is in device
-// pixels.
+// DrawPiece draws a piece with its shadow (render/README.md, Pieces). The radius is
+// in device pixels.
 func DrawPiece(look Look, p Piece, r float64) *image.RGBA {
 	size := PieceSize(r)
 	if r < fineRadius {

@@ -31,7 +31,8 @@ func pads(c *paint.Canvas, t *theme.Theme, tiles []Tile, l Layout) {
 	}
 }
 
-// trackCells is how many cells a marker's track has (stratagem.md §1).
+// trackCells is how many cells a marker's track has (game/stratagem/README.md,
+// Tracks).
 const trackCells = 9
 
 // rails draws the two tracks at the board's edges as they stand beside it in play:

@@ -9,9 +9,9 @@ import (
 )
 
 // DrawSeal draws a seal whose unturned cloth is size pixels wide, turned by
-// degrees (look.md: −3° to −8°). Up to four characters stand in it: two one
-// below the other, four in two columns read from the right. The image is wider
-// than the seal; its middle is the seal's.
+// degrees (render/README.md, Textures: −3° to −8°). Up to four characters stand in
+// it: two one below the other, four in two columns read from the right. The image
+// is wider than the seal; its middle is the seal's.
 func DrawSeal(look Look, text string, size, degrees float64) *image.RGBA {
 	t := look.Colors()
 	n := 2 * (int(math.Ceil(0.78*size)) + 1)

@@ -6,7 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Lengths of look.md §9 that boards and tracks share, in milliseconds.
+// Lengths that boards and tracks share, in milliseconds (render/README.md, Motion).
 const (
 	SlideMS   = 260.0 // a marker slides
 	StrikeMS  = 200.0 // something is struck through
@@ -14,7 +14,7 @@ const (
 	FadeMS    = 120.0 // one picture fades into the next
 )
 
-// Cubic is the in-out cubic easing of moves (look.md §9).
+// Cubic is the in-out cubic easing of moves (render/README.md, Motion).
 func Cubic(u float64) float64 {
 	if u < 0.5 {
 		return 4 * u * u * u

@@ -19,7 +19,7 @@ func (t *Texture) set(x, y int, v float64) {
 	t.v[y*t.size+x] = int16(min(max(v, -1), 1) * textureUnit)
 }
 
-// Paper, Silk and Wood are the grounds of the house (look.md §4 Textures).
+// Paper, Silk and Wood are the grounds of the house (render/README.md, Textures).
 var (
 	Paper = sync.OnceValue(newPaper)
 	Silk  = sync.OnceValue(newSilk)

@@ -56,7 +56,8 @@ func difference(a, b Color, sight [3][3]float64) float64 {
 	return math.Sqrt((p[0]-q[0])*(p[0]-q[0]) + (p[1]-q[1])*(p[1]-q[1]) + (p[2]-q[2])*(p[2]-q[2]))
 }
 
-// look.md §1: armies that meet differ in every sight, azurite from the marks too.
+// render/README.md, Armies and materials: armies that meet differ in every sight,
+// azurite from the marks too.
 func TestArmiesDifferInEverySight(t *testing.T) {
 	body := func(p game.Pigment) Color { return Materials[p].Body }
 	for name, sight := range sights {

@@ -24,7 +24,7 @@ func luminance(c Color) float64 {
 	return 0.2126*lin(c.R) + 0.7152*lin(c.G) + 0.0722*lin(c.B)
 }
 
-// look.md §1: text is never below 4.5:1.
+// render/README.md, Colour: text is never below 4.5:1.
 func TestTextIsLegible(t *testing.T) {
 	for name, th := range map[string]Theme{"light": Light, "dark": Dark} {
 		for what, pair := range map[string][2]Color{
@@ -44,7 +44,7 @@ func TestTextIsLegible(t *testing.T) {
 	}
 }
 
-// look.md §1: faces stand out from their pieces.
+// render/README.md, Armies and materials: faces stand out from their pieces.
 func TestFacesAreLegible(t *testing.T) {
 	for i, m := range Materials {
 		if k := contrast(m.Face, m.Body); k < 4.5 {

@@ -27,7 +27,7 @@ func trackFor(seat game.Seat, cell int, motion render.Motion) (*Track, *game.Vie
 }
 
 // A marker that slides onto the other's cell gets there first; then both go back
-// to 0 at the same time (stratagem.md §1).
+// to 0 at the same time (game/stratagem/README.md, Tracks).
 func TestBothMarkersGoBackTogether(t *testing.T) {
 	events := []game.Event{
 		{Type: game.Slid, Seat: game.First, N: 2, M: 3},

@@ -23,7 +23,7 @@ const (
 	Below
 )
 
-// cells is the number of cells of a track (stratagem.md §1).
+// cells is the number of cells of a track (game/stratagem/README.md, Tracks).
 const cells = 9
 
 // Track shows a side's track of nine cells with its marker, as bamboo slips

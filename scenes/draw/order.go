@@ -10,7 +10,8 @@ import (
 	"yanyi/render/theme"
 )
 
-// OrderStep is a player in a strip of who moves when (look.md §8 Order strip).
+// OrderStep is a player in a strip of who moves when (render/README.md, Order
+// strip).
 type OrderStep struct {
 	Emblem  *ebiten.Image // OrderEmblem wide
 	Caption string

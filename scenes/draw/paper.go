@@ -74,7 +74,7 @@ var slipCache = map[slipKey]*ebiten.Image{}
 const maxSlips = 200
 
 // slipImage is a bamboo slip: its colour with wood at half strength, a border,
-// and two cords (look.md §4 Textures).
+// and two cords (render/README.md, Textures).
 func slipImage(key slipKey) *ebiten.Image {
 	img := slipCache[key]
 	if img != nil {

@@ -121,7 +121,7 @@ type Size struct {
 	Height int `json:"height"`
 }
 
-// barHigh is the small frame's bar (look.md §7).
+// barHigh is the small frame's bar (render/README.md, Layout).
 const barHigh = 40
 
 // wantedSize is the size for the game on top; nothing before the frame has one.

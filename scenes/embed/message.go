@@ -1,5 +1,5 @@
 // Package embed lets the page around an embedded game drive it and hear of it, by
-// messages (design.md "Page and embedding"). Only the page that declares itself
+// messages (game/README.md, Page and embedding). Only the page that declares itself
 // in the address is spoken to and listened to, and it learns no more than what a
 // View shows everybody.
 package embed

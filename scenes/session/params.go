@@ -7,7 +7,7 @@ import (
 )
 
 // Params are the parameters of the page's address, of an embedded board and, on
-// the desktop, of the command line (design.md, Page and embedding).
+// the desktop, of the command line (game/README.md, Page and embedding).
 type Params struct {
 	Game     string // variant to open
 	Mode     string // "play", "replay"

@@ -85,7 +85,7 @@ func oneOf(value *string, fallback string, values ...string) {
 }
 
 // FacesShown is what stands on the pieces: the choice, or what suits the
-// language (look.md §8 English: figures).
+// language (render/README.md, English: figures).
 func (s Settings) FacesShown() string {
 	switch {
 	case s.Faces != "":

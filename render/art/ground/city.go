@@ -10,7 +10,7 @@ import (
 	"yanyi/render/theme"
 )
 
-// city is the walled city of Luoyang (look.md §4 Anqi).
+// city is the walled city of Luoyang (render/README.md, Walled city).
 type city struct{ *sheet }
 
 func (g *city) draw() {

@@ -17,7 +17,7 @@ const (
 	silkWider = 0.56
 )
 
-// cross is the board of 演弈 and 揭棋 (look.md §4 Cross).
+// cross is the board of 演弈 and 揭棋 (render/README.md, Cross).
 type cross struct{ wild }
 
 func (g *cross) draw() {

@@ -11,7 +11,7 @@ import (
 )
 
 // cells is the board of nine by eleven cells whose sixth rank is water
-// (look.md §4 River board).
+// (render/README.md, River board).
 type cells struct{ *sheet }
 
 func (g *cells) draw() {

@@ -184,7 +184,8 @@ func (g *sheet) square(file, rank int, c theme.Color) {
 }
 
 // checkers fills all squares: those whose file and rank, counted from 1, sum to
-// an odd number are light (three-kingdoms.md §4, l1 is light).
+// an odd number are light (game/threekingdoms/README.md, Board and set-up of guoji:
+// l1 is light).
 func (g *sheet) checkers() {
 	for _, p := range g.Board.Points {
 		c := g.t.DarkSquare

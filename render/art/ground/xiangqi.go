@@ -6,7 +6,7 @@ import (
 	"yanyi/render/theme"
 )
 
-// lines is the board of nine by ten points (look.md §4 Xiangqi).
+// lines is the board of nine by ten points (render/README.md, Xiangqi board).
 type lines struct{ *sheet }
 
 func (g *lines) draw() {

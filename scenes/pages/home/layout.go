@@ -11,7 +11,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Sizes of the page in logical pixels (look.md §7, §8 and the pictures).
+// Sizes of the page in logical pixels (render/README.md, Layout).
 const (
 	widest     = 1760 // content of very wide windows
 	oneRowFrom = 1180 // the first family shares its row with one of one game

@@ -134,7 +134,7 @@ func (p *Page) show(s state) {
 }
 
 // screen is where and how the moment is shown, with the faces the game is usually
-// played with unless the player has chosen some (look.md §5 Faces).
+// played with unless the player has chosen some (render/README.md, Faces).
 func (p *Page) screen() moment.Screen {
 	look := p.session.Look(p.view.Scale)
 	look.Theme = p.view.Theme

@@ -7,7 +7,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Sizes in logical pixels (look.md §8 Rules).
+// Sizes in logical pixels (render/README.md, Rules page).
 const (
 	titleHigh  = 96
 	footHigh   = 32 // below everything

@@ -9,7 +9,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Sizes in logical pixels (look.md §8 Settings).
+// Sizes in logical pixels (render/README.md, Settings page).
 const (
 	cardHead  = 44
 	cardPad   = 17

@@ -34,7 +34,8 @@ func (s seat) atBottom() bool { return int(s.setup.Bottom) == s.at }
 // captionHigh is the room for what is said of a player, in two lines.
 var captionHigh = 2 * theme.Caption.Line
 
-// inOne is a seat in one line (look.md §8 Seat row), its name as wide as the widest.
+// inOne is a seat in one line (render/README.md, Seat row), its name as wide as the
+// widest.
 func (s seat) inOne(widest float64) ui.Part {
 	player := ui.Column(2, s.nameOrLevel(), s.caption().High(captionHigh)).Wide(0).Grow().Least(200)
 	return ui.Card(0, 0, ui.Inset(17, 0, 2, 0, ui.Row(0,

@@ -1,6 +1,7 @@
 // Package tiles is where the players of qiji16, qice and qice-line lay their
-// palaces' tiles before the game (stratagem.md §4, §5): in secret, one after the
-// other at one screen with a blind between them, then shown at once.
+// palaces' tiles before the game (game/stratagem/README.md, Sixteen tiles;
+// Thirty-two tiles): in secret, one after the other at one screen with a blind
+// between them, then shown at once.
 package tiles
 
 import (
@@ -101,8 +102,8 @@ func (h *hand) clear() {
 	h.picked = 0
 }
 
-// useless reports whether a kind can do nothing on a slot (fine point 21): legal,
-// but worth a word.
+// useless reports whether a kind can do nothing on a slot
+// (game/stratagem/README.md, Fine points 21): legal, but worth a word.
 func (h *hand) useless(n, slot int) bool {
 	v, ok := h.by.(interface {
 		Useless(s game.Seat, slot, kind int) bool

@@ -49,7 +49,8 @@ func TestLayingMovesAndReplaces(t *testing.T) {
 	}
 }
 
-// qiji16 lays up to eight, qice exactly eight (fine point 5).
+// qiji16 lays up to eight, qice exactly eight (game/stratagem/README.md, Fine
+// points 5).
 func TestFewerTilesAreLegalOnlyInQiji16(t *testing.T) {
 	small, big := handOf(t, "qiji16", nil), handOf(t, "qice", nil)
 	if !small.ready() || big.ready() {

@@ -52,7 +52,7 @@ func drawPicture(c *draw.Canvas, r draw.Rect, what string) { c.Picture(picture(c
 func grain(scale float64) int { return max(1, int(math.Round(scale))) }
 
 // paintTile is a bamboo tile lying on its side: cords at 12 and 88 % of its width
-// (look.md §4 bamboo slip). What "active" tiles get is a gold border.
+// (render/README.md, Textures). What "active" tiles get is a gold border.
 func paintTile(c *paint.Canvas, key pictureKey) {
 	t, s := key.theme, key.scale
 	w, h := float64(key.w), float64(key.h)
@@ -173,8 +173,8 @@ func (ct court) point(i int, w, h float64) (x, y float64) {
 }
 
 // pointOf is the palace's point of each slot, in the order of the tiles field
-// (stratagem.md §4): back left, back right, middle three, front three. The king
-// himself starts on point 7.
+// (game/stratagem/README.md, Sixteen tiles): back left, back right, middle three,
+// front three. The king himself starts on point 7.
 var pointOf = [slots]int{6, 8, 3, 4, 5, 0, 1, 2}
 
 const kingPoint = 7

@@ -12,8 +12,8 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// turnTicks is how long a tile takes to turn over (look.md §9 flip: 325 ms);
-// those of both sides turn together, slot after slot.
+// turnTicks is how long a tile takes to turn over (render/README.md, Motion: 325
+// ms); those of both sides turn together, slot after slot.
 const (
 	turnTicks = 20
 	turnGap   = 5

@@ -1,6 +1,7 @@
 // Package aids is what helps a person to read the pieces of a game, in a tab beside
-// moves and report: what still lies face down (three-kingdoms.md §2), who takes whom
-// (§3), how pieces move and what they are worth (§4).
+// moves and report: what still lies face down (game/threekingdoms/README.md, Jieqi),
+// who takes whom (game/darkchess/README.md, Turn), how pieces move and what they are
+// worth (game/threekingdoms/README.md, Moves of guoji).
 package aids
 
 import (

@@ -60,7 +60,8 @@ func says(part ui.Part, w, h float64) string {
 }
 
 // A game with ranks is helped by its order of capture, one with slots by its bags, one
-// with values by those; others need no help (three-kingdoms.md §2 to §4).
+// with values by those; others need no help (game/darkchess/README.md, Turn;
+// game/threekingdoms/README.md, Jieqi; Modes).
 func TestEachGameHasItsAid(t *testing.T) {
 	for id, want := range map[string]struct {
 		any, first, whole bool
@@ -80,7 +81,7 @@ func TestEachGameHasItsAid(t *testing.T) {
 }
 
 // The bags count what lies face down, an army a row, and go down with what is turned
-// over (three-kingdoms.md §2).
+// over (game/threekingdoms/README.md, Jieqi).
 func TestBagsCountDown(t *testing.T) {
 	s := show(t, "anqi", anqiFew)
 	if got := s.bags[0]; got.part != 4.0/15 {
@@ -154,7 +155,8 @@ func TestWhoMayTurnOverIsTold(t *testing.T) {
 }
 
 // The order of capture stands with its ranks, the greatest first, and its exceptions
-// (three-kingdoms.md §3); in a sheet, what lies face down of every army between them.
+// (game/darkchess/README.md, Turn); in a sheet, what lies face down of every army
+// between them.
 func TestTheLadderTellsTheOrder(t *testing.T) {
 	s := show(t, "anqi", anqiFew)
 	got := says(s.Panel(), 456, 400)
@@ -203,7 +205,7 @@ func TestTheHeadingsNote(t *testing.T) {
 }
 
 // Each kind stands with its value, the king without one, and how it moves; the
-// selected piece's first (three-kingdoms.md §4).
+// selected piece's first (game/threekingdoms/README.md, Moves of guoji).
 func TestValuesTellHowPiecesMove(t *testing.T) {
 	s := show(t, "guoji", guojiRow)
 	worths := s.now.Info.Worths

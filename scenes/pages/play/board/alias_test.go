@@ -37,7 +37,7 @@ func TestCastlingBothWays(t *testing.T) {
 }
 
 // A king in check changes places with a chariot, whichever is picked first and
-// dragged to the other (huanfang.md 換防).
+// dragged to the other (game/stratagem/README.md, Swaps 换防).
 func TestSwapInBothOrders(t *testing.T) {
 	for _, order := range [][2]string{{"e1", "a1"}, {"a1", "e1"}} {
 		eachWay(t, func(t *testing.T, place draw.Rect) {

@@ -12,7 +12,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// The magnifying glass over a resting finger (look.md §7 Touch).
+// The magnifying glass over a resting finger (render/README.md, Touch).
 const (
 	glassSize = 120.0
 	glassLift = 72.0

@@ -102,7 +102,7 @@ func (k *marker) markStake(m *render.Marks) {
 }
 
 // markThreats marks who could take the selected piece, where that is not plain to
-// see (three-kingdoms.md §3 Turn: by rank).
+// see (game/darkchess/README.md, Turn: by rank).
 func (k *marker) markThreats(m *render.Marks) {
 	from := k.now.Hand.Selected()
 	if from != game.NoSquare && k.now.Live && k.now.Settings.Targets {

@@ -11,7 +11,7 @@ import (
 )
 
 // A move that only a stratagem allows is gold, with what would have barred it
-// (stratagem.md §1).
+// (game/stratagem/README.md, Settings).
 func TestWhatAStratagemAddsIsGold(t *testing.T) {
 	p := sit(t, slid(t), desk)
 	if p.Gold() {
@@ -51,7 +51,7 @@ func TestADemonstrationIsGold(t *testing.T) {
 
 // An exchange is marked as what it is. It is asked twice: the first tap on the target
 // only proposes it, the second plays it; Escape and a tap elsewhere step back to the
-// piece (stratagem.md §5 兑).
+// piece (game/stratagem/README.md, Exchange 兑).
 func TestExchangesAreMarkedAndAskedTwice(t *testing.T) {
 	eachWay(t, func(t *testing.T, place draw.Rect) {
 		p := at(t, "qice-line", tradeStart, place)
@@ -80,7 +80,8 @@ func TestExchangesAreMarkedAndAskedTwice(t *testing.T) {
 	p.plays("c5e7")
 }
 
-// A step that makes an alliance is marked (three-kingdoms.md §1 Diplomacy).
+// A step that makes an alliance is marked (game/threekingdoms/README.md,
+// Diplomacy).
 func TestAlliancesAreMarked(t *testing.T) {
 	p := at(t, "yanyi", prepared, desk)
 	p.click("c7")
@@ -91,8 +92,8 @@ func TestAlliancesAreMarked(t *testing.T) {
 	}
 }
 
-// What goes stale with this turn is marked (stratagem.md §5 水中停滯), and not in the
-// past.
+// What goes stale with this turn is marked (game/stratagem/README.md, Stale pieces
+// 水中停滯), and not in the past.
 func TestWhatIsDueIsMarked(t *testing.T) {
 	p := at(t, "qice", qiceSweep, desk)
 	if got := p.names(p.marks.Due); got != "h6" {
@@ -172,8 +173,8 @@ func TestFallenKingsLeaveTheirGhosts(t *testing.T) {
 	}
 }
 
-// A tap turns over what lies face down, and what it is stays marked (three-kingdoms.md
-// §3).
+// A tap turns over what lies face down, and what it is stays marked
+// (game/darkchess/README.md, Turn).
 func TestWhatIsTurnedOverIsMarked(t *testing.T) {
 	eachWay(t, func(t *testing.T, place draw.Rect) {
 		p := at(t, "anqi", anqiFew, place)

@@ -51,7 +51,8 @@ const (
 )
 
 // odds tells what a face-down piece can be, each kind with its chance, drawn from the
-// bag the piece belongs to (three-kingdoms.md §2, §3): an army a row, a kind a column.
+// bag the piece belongs to (game/threekingdoms/README.md, Jieqi;
+// game/darkchess/README.md, Board and set-up): an army a row, a kind a column.
 func (t *teller) odds(sq game.Square) ui.Part {
 	piece := t.now.Piece(sq)
 	rows := []ui.Part{}

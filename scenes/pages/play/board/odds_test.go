@@ -12,7 +12,7 @@ import (
 const anqiMiddle = "hR/~,~,~,wK,~,~,~/~,1,~,~,wC,1,~/sB,~,uN,~,~,sP,~/hC,~,~,1,hK,1,~,uK,hR/~,wA,sR,1,wP,~,~/~,1,uP,~,sN,~,uC/~,~,~,sK,~,~,~/hR s uws - idle 0 u=AABCNPPPP,w=ABBCNNPPPR,s=AABCCNPPPP"
 
 // Odds are told to a pointer that rests on a face-down piece: each kind of its bag
-// with its chance, an army a row (three-kingdoms.md §2).
+// with its chance, an army a row (game/threekingdoms/README.md, Jieqi).
 func TestOddsOnHover(t *testing.T) {
 	p := at(t, "anqi", anqiMiddle, desk)
 	p.hover("b8")

@@ -27,7 +27,7 @@ type gesture struct {
 }
 
 // Points closer than fine logical pixels are hard to hit with a finger; a tap then
-// goes to the nearest point that is of use within reach (look.md §7 Touch).
+// goes to the nearest point that is of use within reach (render/README.md, Touch).
 const (
 	fine  = 32.0
 	reach = 22.0

@@ -238,7 +238,7 @@ func TestTheOddsOfThePast(t *testing.T) {
 }
 
 // A drag turns nothing over, whether by mouse or by finger, and picks nothing
-// (three-kingdoms.md §3 Turn).
+// (game/darkchess/README.md, Turn).
 func TestDragTurnsNothingOver(t *testing.T) {
 	for _, touch := range []bool{false, true} {
 		p := at(t, "anqi", anqiFew, desk)

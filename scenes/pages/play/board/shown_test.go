@@ -98,7 +98,7 @@ func TestTurnsArePlayedAndOtherMomentsJumpedTo(t *testing.T) {
 }
 
 // A slide chosen before the move is shown and heard at once, may be changed, and is
-// not shown again with the move (stratagem.md §1).
+// not shown again with the move (game/stratagem/README.md, Tracks).
 func TestASlideShowsBeforeTheMove(t *testing.T) {
 	eachWay(t, func(t *testing.T, place draw.Rect) {
 		tb := tabletest.New(t, "qiji", qijiSlide)
@@ -143,7 +143,8 @@ func TestEscapeTakesTheSlideBackStepByStep(t *testing.T) {
 	p.plays("c9c5", "e4e5")
 }
 
-// Stale pieces leave the board with the sweep and return with it (stratagem.md §5).
+// Stale pieces leave the board with the sweep and return with it
+// (game/stratagem/README.md, Stale pieces 水中停滯).
 func TestASweepShowsBeforeTheMove(t *testing.T) {
 	p := lively(t, "qice", qiceSweep)
 	before := p.picture()
@@ -249,7 +250,8 @@ func TestRandomGamesLand(t *testing.T) {
 	}
 }
 
-// What was taken face down is said once it has been seen to turn over (jieqi §2).
+// What was taken face down is said once it has been seen to turn over
+// (game/threekingdoms/README.md, Jieqi).
 func TestHiddenPieceIsTakenAndShown(t *testing.T) {
 	p := lively(t, "jieqi", jieqiOpen)
 	p.click("e5", "q5")

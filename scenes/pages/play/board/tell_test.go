@@ -82,7 +82,8 @@ func TestWhatIsTold(t *testing.T) {
 }
 
 // What a thing is comes first: whose piece, how it moves, who commands it if not its
-// own side; then who it is, then what its square is (three-kingdoms.md §1).
+// own side; then who it is, then what its square is (game/threekingdoms/README.md,
+// Generals).
 func TestThingsAreToldBeforePersons(t *testing.T) {
 	const spent = "3,wK,5/9/9/9/17/17/17/1,hR:w,15/hC:w,hK:w,hR:w,13,uK/1,hR:w,15/17/17/sR,3,uR,12/9/9/9/4,sK,4 s uws us spent - 0"
 	for _, c := range []struct{ id, start, at, want string }{
@@ -142,7 +143,8 @@ func TestAPointerThatRestsIsTold(t *testing.T) {
 	}
 }
 
-// What a pact brings is told at its target, before the tap (§1 Diplomacy).
+// What a pact brings is told at its target, before the tap
+// (game/threekingdoms/README.md, Diplomacy).
 func TestPactsAreToldAtTheirTargets(t *testing.T) {
 	p := at(t, "yanyi", prepared, desk)
 	p.click("c7")

@@ -7,7 +7,7 @@ import (
 )
 
 // Who could take the selected piece is marked, and who could take it on the target
-// considered (three-kingdoms.md §3 Turn).
+// considered (game/darkchess/README.md, Turn).
 func TestWhoCouldTakeTheSelectedPieceIsMarked(t *testing.T) {
 	eachWay(t, func(t *testing.T, place draw.Rect) {
 		p := at(t, "anqi", anqiMelee, place)

@@ -22,8 +22,9 @@ func choiceID(f game.Field, value uint8) string { return fmt.Sprintf("choice.%d.
 
 func kindID(k game.Kind) string { return choiceID(game.ChoosePromotion, uint8(k)) }
 
-// A soldier that rises becomes what its side has lost, or stays (stratagem.md 升变);
-// what nobody lost is shown with the reason and cannot be chosen.
+// A soldier that rises becomes what its side has lost, or stays
+// (game/stratagem/README.md, Rising soldier 升底兵); what nobody lost is shown with
+// the reason and cannot be chosen.
 func TestRisingSoldierChoosesAmongTheLost(t *testing.T) {
 	p := at(t, "qiji", qijiRise)
 	p.tap("a9", "a10")
@@ -56,7 +57,8 @@ func TestRisingSoldierChoosesAmongTheLost(t *testing.T) {
 	p.plays("a9a10")
 }
 
-// There is one queen a side (baige.md): a pawn cannot become another.
+// There is one queen a side (game/hundred/README.md, Promotion): a pawn cannot
+// become another.
 func TestPromotionGreysTheQueen(t *testing.T) {
 	p := at(t, "baige", baigePawn)
 	p.tap("c9", "c10")
@@ -69,7 +71,8 @@ func TestPromotionGreysTheQueen(t *testing.T) {
 }
 
 // Once the marker has slid, a soldier on the last rank is asked beside it whether it
-// rises now, before any piece is picked (stratagem.md 补升).
+// rises now, before any piece is picked (game/stratagem/README.md, Rising soldier
+// 升底兵).
 func TestSecondChanceIsAskedBesideItsSoldier(t *testing.T) {
 	p := at(t, "qiji", qijiSecond)
 	if p.Asks() {

@@ -84,7 +84,7 @@ func TestTheLineGoesWithWhatItSays(t *testing.T) {
 }
 
 // A piece that goes stale with this turn is told with the turn, and so is the label
-// below it (stratagem.md §5 水中停滞).
+// below it (game/stratagem/README.md, Stale pieces 水中停滯).
 func TestWhatIsAboutToGoStaleIsSaidWithItsTurn(t *testing.T) {
 	p := at(t, "qice", qiceSweep)
 	if got := p.NoticeLine(); got != "第 1 手不动，车便滞于河中" || p.Counting() {

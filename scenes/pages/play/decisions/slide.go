@@ -14,7 +14,7 @@ import (
 )
 
 // slide is the slide of the marker as it is offered, or as it has been chosen and
-// may still be changed (stratagem.md §1).
+// may still be changed (game/stratagem/README.md, Tracks).
 type slide struct {
 	line   string
 	banned bool // the line tells of the piece that may not be taken
@@ -65,7 +65,7 @@ func (d *Decisions) way(to game.Slide) way {
 		key = [...]string{"", "play.slide.plus", "play.slide.minus"}[to]
 	}
 	name := phrase.StratagemName(m.Info, cell)
-	if cell != 0 && m.View.Seats[1-m.Actor()].Track == cell { // stratagem.md §1
+	if cell != 0 && m.View.Seats[1-m.Actor()].Track == cell { // game/stratagem/README.md, Tracks
 		name = locale.T("play.slide.void")
 	}
 	hint, hinted := m.Hint()

@@ -11,7 +11,8 @@ import (
 )
 
 // After a capture its loser may slide the marker by one cell, and is told where that
-// leads; a slide chosen may be changed or taken back until the move (stratagem.md §1).
+// leads; a slide chosen may be changed or taken back until the move
+// (game/stratagem/README.md, Tracks).
 func TestSlideIsOfferedChosenAndChanged(t *testing.T) {
 	p := at(t, "qiji", qijiSlide, "c9c5")
 	names := func() map[string]string {
@@ -108,7 +109,7 @@ func TestASlideWithoutACaptureIsCalledSo(t *testing.T) {
 }
 
 // Where both markers would stand on the same cell, the button says what comes of it:
-// both go back to 0 (stratagem.md §1).
+// both go back to 0 (game/stratagem/README.md, Tracks).
 func TestASlideOntoTheOthersCellSaysThatBothGoBack(t *testing.T) {
 	defer locale.Use(locale.Current())
 	for lang, want := range map[locale.Lang]string{locale.ZhHans: "退至四 · 两标同归〇", locale.En: "Back to 4 · both go back to 0"} {

@@ -11,7 +11,8 @@ import (
 )
 
 // An exchange is asked about beside its square, with the stratagem it rests on and
-// what it costs (stratagem.md §5 兑); a phone asks in the row, the bar not at all.
+// what it costs (game/stratagem/README.md, Exchange 兑); a phone asks in the row,
+// the bar not at all.
 func TestExchangesAreAskedTwice(t *testing.T) {
 	p := at(t, "qice-line", tradeStart)
 	p.tap("c5", "e7")
@@ -42,7 +43,7 @@ func TestExchangesAreAskedTwice(t *testing.T) {
 }
 
 // A duel that will be lost is asked about with both generals' values, one that will
-// be won is not (three-kingdoms.md 趣味单挑).
+// be won is not (game/threekingdoms/README.md, Duels 趣味单挑).
 func TestLostDuelsAreAskedTwice(t *testing.T) {
 	p := sit(t, tabletest.InMode(t, "yanyi", "duel", duelStart))
 	p.tap("f17", "f3")
@@ -58,7 +59,7 @@ func TestLostDuelsAreAskedTwice(t *testing.T) {
 }
 
 // An act of diplomacy comes once in a game: before it is done it is said who is allied
-// and who gets Han (three-kingdoms.md §1 Diplomacy).
+// and who gets Han (game/threekingdoms/README.md, Diplomacy).
 func TestPactsAreAskedTwice(t *testing.T) {
 	for _, c := range []struct{ id, start, from, to, want string }{
 		{"yanyi", prepared, "c7", "a8", "结盟 | 吴魏同盟，汉军归蜀 · 全局只此一次"},

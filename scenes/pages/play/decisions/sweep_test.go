@@ -11,7 +11,7 @@ import (
 const sweepLine = "一手未动，可先扫出棋盘，再走一手。"
 
 // Stale pieces of the other side may be swept before the move, all at once; until the
-// move that can be taken back (stratagem.md §5 水中停滞).
+// move that can be taken back (game/stratagem/README.md, Stale pieces 水中停滯).
 func TestStaleAreSweptBeforeTheMove(t *testing.T) {
 	p := at(t, "qice", qiceSweep)
 	if p.panel() != "河中滞子 2 枚 | "+sweepLine || p.offered() != "sweep.yes" {

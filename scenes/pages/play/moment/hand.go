@@ -29,7 +29,7 @@ type Tag struct {
 }
 
 // MayTurnOver reports whether a person is to move and some piece can be turned over
-// (three-kingdoms.md §3).
+// (game/darkchess/README.md, Turn).
 func (m *Moment) MayTurnOver() bool {
 	return m.Info.Ranks != nil && m.Live && slices.ContainsFunc(m.Hand.Open(), game.Turn.Flip)
 }
@@ -40,7 +40,7 @@ func (m *Moment) TurnsOver(sq game.Square) bool {
 }
 
 // Due is the actor's pieces that go stale with this turn unless it is they that move
-// (stratagem.md §5 水中停滯).
+// (game/stratagem/README.md, Stale pieces 水中停滯).
 func (m *Moment) Due() []game.Square {
 	if !m.Live {
 		return nil

@@ -108,7 +108,7 @@ func picked(h *table.Hand) (c match.Prelude) {
 }
 
 // Plain is the view before any choice of the turn in the making, and without the sign of a ban that only a slide brings
-// (stratagem.md §1).
+// (game/stratagem/README.md, Tracks).
 func (m *Moment) Plain() *game.View {
 	if !m.HasTracks() {
 		return m.View
@@ -168,7 +168,7 @@ func (m *Moment) Left(s game.Seat) time.Duration { return m.table.Left(s) }
 // Across is the seat across the board, of two.
 func (m *Moment) Across() game.Seat { return m.Bottom ^ 1 }
 
-// Person is the general behind the piece on a square (three-kingdoms.md §1
+// Person is the general behind the piece on a square (game/threekingdoms/README.md,
 // Generals), nil if there is none.
 func (m *Moment) Person(sq game.Square) *locale.General { return m.table.Person(sq) }
 

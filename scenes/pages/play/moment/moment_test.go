@@ -40,7 +40,7 @@ func TestAMomentStays(t *testing.T) {
 }
 
 // What is chosen before the move is shown, and what it brings about told; the view
-// without it stays at hand (stratagem.md §1).
+// without it stays at hand (game/stratagem/README.md, Tracks).
 func TestAMomentForeseesASlide(t *testing.T) {
 	tb := tabletest.New(t, "qiji", qijiSlide)
 	tabletest.Play(t, tb, "c9c5")
@@ -63,7 +63,7 @@ func TestAMomentForeseesASlide(t *testing.T) {
 	}
 }
 
-// So is a sweep (stratagem.md §5).
+// So is a sweep (game/stratagem/README.md, Stale pieces 水中停滯).
 func TestAMomentForeseesASweep(t *testing.T) {
 	tb := tabletest.New(t, "qice", qiceSweep)
 	tb.Prefer(game.ChooseSweep, 1, false)
@@ -92,7 +92,7 @@ func TestWhatIsDue(t *testing.T) {
 }
 
 // A kind lies on each palace point of a side; where both kings stand on the same, none
-// is in force (weiwo.md 破解).
+// is in force (game/stratagem/README.md, Cancelled 破解).
 func TestTilesOfAPalace(t *testing.T) {
 	tb := tabletest.New(t, "weiwo", weiwoVoid)
 	m := at(tb)
@@ -114,7 +114,7 @@ func TestTilesOfAPalace(t *testing.T) {
 }
 
 // A piece that lies face down is turned over by a tap, by whoever is to move
-// (three-kingdoms.md §3).
+// (game/darkchess/README.md, Turn).
 func TestWhatATapTurnsOver(t *testing.T) {
 	tb := tabletest.New(t, "anqi", anqiFew)
 	m := at(tb)

@@ -10,7 +10,7 @@ import (
 )
 
 // order tells who moves, who goes on and who waits while one player waits for
-// another (three-kingdoms.md §1 轮空).
+// another (game/threekingdoms/README.md, Passing over 轮空).
 type order struct {
 	m      *moment.Moment
 	steps  []draw.OrderStep // nil while nobody waits

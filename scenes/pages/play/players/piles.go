@@ -29,7 +29,8 @@ func (f *facts) taken() ui.Part {
 	return row.Or(ui.Part{}).Rank(5)
 }
 
-// pool is what a side's soldiers may become (stratagem.md §1 升底兵).
+// pool is what a side's soldiers may become (game/stratagem/README.md, Rising
+// soldier 升底兵).
 func (f *facts) pool() ui.Part {
 	var pieces []game.Piece
 	for _, k := range f.m.Shown.Seats[f.seat].Pool {

@@ -13,7 +13,8 @@ import (
 )
 
 // uncovering is a position in which Wu's chariot, moving to i9, uncovers Wei's check of
-// Shu: Wei, due, waits for the answer alone (three-kingdoms.md §1 轮空, the limits).
+// Shu: Wei, due, waits for the answer alone (game/threekingdoms/README.md, Passing over
+// 轮空).
 const uncovering = "5,wK,3/9/9/3,wR,5/17/17/17/17/7,uR,4,uP,3,uK/17/17/17/17/sR,8/9/9/3,sK,5 u uws - spent - 0"
 
 // turnCases are the turns of players who have waited, by whom people play.

@@ -32,7 +32,8 @@ func shown(t testing.TB, id, start string, turns ...string) (*table.Table, *Reco
 
 func show(r *Record, tb *table.Table) { r.Show(tabletest.At(tb, 1280, 800)) }
 
-// duels is a table of Three Kingdoms with duels (three-kingdoms.md 趣味单挑).
+// duels is a table of Three Kingdoms with duels (game/threekingdoms/README.md,
+// Duels 趣味单挑).
 func duels(t testing.TB, start string) *table.Table {
 	t.Helper()
 	v, _ := catalog.Find("yanyi")

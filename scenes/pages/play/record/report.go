@@ -93,7 +93,8 @@ func (r *Record) pickEvent(_, y float64) {
 	}
 }
 
-// The report's types; long events take two lines or three (look.md §8 English).
+// The report's types; long events take two lines or three (render/README.md,
+// English).
 var (
 	headText  = theme.Role{Size: 16, Line: 22}
 	longEvent = theme.Role{Size: 13, Line: 16}

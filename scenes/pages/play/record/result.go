@@ -42,7 +42,7 @@ func newResult(m *moment.Moment) *result {
 }
 
 // sealText is the result as a seal writes it: at most four characters, also in
-// English (look.md §8 English).
+// English (render/README.md, English).
 func sealText(m *moment.Moment, o game.Outcome) string {
 	lang := locale.Current()
 	if lang == locale.En {

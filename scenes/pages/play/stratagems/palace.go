@@ -35,7 +35,8 @@ func (p palace) part() ui.Part {
 const home = 8
 
 // fromBelow is the slots of the palace at the bottom of the board, row by row from
-// above (stratagem.md §4); the other palace is turned round.
+// above (game/stratagem/README.md, Sixteen tiles); the other palace is turned
+// round.
 var fromBelow = [9]int{5, 6, 7, 2, 3, 4, 0, home, 1}
 
 // cells are the points of a side's palace from the upper left.

@@ -72,7 +72,8 @@ func (g *tags) Steps(pitch float64, named bool) []moment.Tag {
 }
 
 // Standing tells what each king stands on, on such a board: the tile itself lies
-// under it. While both are void (stratagem.md §4 破解) it is struck through.
+// under it. While both are void (game/stratagem/README.md, Cancelled 破解) it is
+// struck through.
 func (g *tags) Standing(pitch float64, named bool) []moment.Tag {
 	m := g.m
 	if !m.HasStratagems() || m.HasTracks() || named || pitch < tileLegible && !m.Shown.Void {

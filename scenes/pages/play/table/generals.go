@@ -5,7 +5,7 @@ import (
 	"yanyi/game"
 )
 
-// Person is the general behind the piece on a square (three-kingdoms.md §1
+// Person is the general behind the piece on a square (game/threekingdoms/README.md,
 // Generals), nil if there is none.
 func (o *outlook) Person(sq game.Square) *locale.General {
 	return person(o.info, o.View().Cells[sq])
@@ -18,8 +18,8 @@ func person(in *game.Info, c game.Cell) *locale.General {
 	return locale.GeneralOf(in.People, in.Armies[c.Piece.Origin()].Letter, c.Piece.Kind().Letter(), int(c.Nth))
 }
 
-// Duelists are the generals of a duel (three-kingdoms.md 趣味单挑), nil for a piece
-// without a name.
+// Duelists are the generals of a duel (game/threekingdoms/README.md, Duels 趣味单挑),
+// nil for a piece without a name.
 type Duelists struct{ Challenger, Challenged *locale.General }
 
 // Duelists are those of an event of the turn that led to a ply.

@@ -8,7 +8,7 @@ import (
 // Cell is one place of the move list.
 type Cell struct {
 	Ply    int  // 0 if no turn was taken
-	Passed bool // the seat was due here and was passed over (three-kingdoms.md §1 轮空)
+	Passed bool // the seat was due here and was passed over (game/threekingdoms/README.md, Passing over 轮空)
 }
 
 // Row is a line of the move list: a round with one cell a seat, or an event.

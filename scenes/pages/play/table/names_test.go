@@ -23,7 +23,8 @@ func TestNames(t *testing.T) {
 			}
 		}
 	}
-	// Left to right as each player sees his own pieces (three-kingdoms.md §1 Generals).
+	// Left to right as each player sees his own pieces (game/threekingdoms/README.md,
+	// Generals).
 	check(map[string]string{
 		"i1": "刘备", "e1": "关羽", "m1": "张飞", "f1": "马超", "e4": "关兴", "m4": "王平",
 		"q9": "孙权", "q5": "周瑜", "q13": "吕蒙", "n5": "徐盛",

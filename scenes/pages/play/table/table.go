@@ -17,7 +17,7 @@ type Prefs struct {
 // Deps is what a table needs of the world around it.
 type Deps struct {
 	// Engine starts a computer opponent. It is called when one first has to think
-	// (design.md "Opponents"), and again after a question was withdrawn. It may
+	// (game/README.md, Opponents), and again after a question was withdrawn. It may
 	// answer nil where there are no opponents.
 	Engine func() Engine
 	// Save keeps the text of the game; nil keeps nothing.

@@ -91,7 +91,7 @@ func landmark(m *moment.Moment, mark *game.Landmark) string {
 }
 
 // alliancePoint tells what a horse brings about there, as long as it does
-// (three-kingdoms.md §1 Diplomacy).
+// (game/threekingdoms/README.md, Diplomacy).
 func alliancePoint(m *moment.Moment, side locale.Arg) string {
 	name := Worded(m.Info, "point.alliance", side)
 	all := true

@@ -37,7 +37,7 @@ func Worded(in *game.Info, key string, args ...locale.Arg) string {
 }
 
 // SealOf is the character of a seal: the first of its text. Seals keep their
-// characters in English (look.md §8 English).
+// characters in English (render/README.md, English).
 func SealOf(key string) string {
 	lang := locale.Current()
 	if lang == locale.En {
