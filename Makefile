@@ -48,6 +48,9 @@ SCREEN := $(if $(DISPLAY),,xvfb-run -a -s '-screen 0 1280x800x24')
 HEADLESS = $(shell $(GO) list -test -f '{{if not .ForTest}}{{.ImportPath}} {{join .Deps " "}}{{end}}' ./... \
 	| grep -v hajimehoshi/ebiten | cut -d' ' -f1 | sed 's/\.test$$//' | sort | uniq -d)
 
+# The others. Some draw so many pictures that two at a time want more memory than machines have.
+WINDOWED = $(filter-out $(HEADLESS),$(shell $(GO) list ./...))
+
 # Folders with tests of the whole program.
 E2E = $(shell grep -rl --include='*_test.go' '^//go:build.*e2e' . | xargs -r -n1 dirname | sort -u)
 
@@ -111,7 +114,8 @@ lint:
 
 .PHONY: test-all
 test-all:
-	$(QUIET) $(SCREEN) $(GO) test -timeout 30m ./...
+	$(GO) test -timeout 30m $(HEADLESS)
+	$(QUIET) $(SCREEN) $(GO) test -p 1 -timeout 30m $(WINDOWED)
 
 .PHONY: test-race
 test-race:

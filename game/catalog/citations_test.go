@@ -107,7 +107,7 @@ func citing(t *testing.T) map[string]string {
 		switch {
 		case err != nil:
 			return err
-		case d.IsDir() && (d.Name() == ".git" || d.Name() == "dist" || d.Name() == "node_modules"):
+		case d.IsDir() && slices.Contains([]string{".git", "bin", "dist", "shots", "rooms-data", "node_modules"}, d.Name()):
 			return fs.SkipDir
 		case d.IsDir() || name == "game/catalog/citations_test.go":
 			return nil

@@ -130,11 +130,13 @@ func (a *acts) panelActions(crowded bool) []action {
 	return a.actions()
 }
 
-// crowded reports whether the labels of all buttons do not fit side by side.
+// crowded reports whether all buttons are too narrow side by side for a finger or for their
+// labels.
 func (a *acts) crowded(width float64) bool {
 	list := a.actions()
-	return slices.ContainsFunc(list, func(b action) bool {
-		return draw.Measure(theme.Caption, locale.T(b.key), a.now.Screen.Scale) > width/float64(len(list))
+	each := width / float64(len(list))
+	return each < theme.TouchTarget || slices.ContainsFunc(list, func(b action) bool {
+		return draw.Measure(theme.Caption, locale.T(b.key), a.now.Screen.Scale) > each
 	})
 }
 

@@ -226,12 +226,18 @@ const (
 	resultRow   = 56.0 // of its buttons
 )
 
+// orderPeek is how far the sheet has to peek for the order strip; below, its words stand alone.
+const orderPeek = 120.0
+
 // line is what must not be missed or what is in force, in a sheet whose arrow takes
 // some width.
 func (p *Page) line(arrow float64) ui.Part {
 	line := p.decisions.Notice()
 	switch {
 	case !p.decisions.Counting() && p.players.Notice() != "":
+		if p.lists.sheet.Peek < orderPeek {
+			return ui.Inset(0, 0, arrow, 0, ui.Text(theme.Body, p.players.Notice(), p.view.Theme.Ink))
+		}
 		line = p.players.Order()
 	case p.decisions.NoticeLine() == "":
 		line = ui.Inset(0, 0, arrow, 0, p.stratagems.Line())
