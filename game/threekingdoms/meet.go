@@ -1,6 +1,10 @@
 package threekingdoms
 
-import "yanyi/game"
+import (
+	"math/bits"
+
+	"yanyi/game"
+)
 
 // 魏蜀见面则吴胜 (README.md, Wei and Shu face each other): while Wei and Shu are allied their
 // kings may not face each other. They do not play a turn after which they would; a turn of
@@ -9,24 +13,19 @@ import "yanyi/game"
 // leagued reports whether Wei and Shu are allied where their kings may not meet.
 func (p *position) leagued() bool { return p.ally[game.Wei] == game.Shu && !p.castles }
 
-// parted is how many pieces keep two kings from facing, counted up to two, and the first of
-// them. Palaces of Wei and Shu have files in common and no ranks; kings on different files
-// are as far apart as can be.
+// parted is how many pieces keep two kings from facing, and the first of them. Palaces of
+// Wei and Shu have files in common and no ranks; kings on different files are as far apart
+// as can be.
 func (p *position) parted(wei, shu game.Square) (by game.Square, n int) {
-	line := p.lines.line[1][shu]
+	line, from := p.lines.line[1][shu], p.lines.place[1][shu]+1
 	if line != p.lines.line[1][wei] {
 		return game.NoSquare, 2
 	}
-	to := p.lines.place[1][wei]
-	at := p.taken.next(line, p.lines.place[1][shu], true)
-	if at == to {
+	between := p.taken[line] >> from & (1<<(p.lines.place[1][wei]-from) - 1)
+	if between == 0 {
 		return game.NoSquare, 0
 	}
-	by = p.lines.square[line][at]
-	if p.taken.next(line, at, true) != to {
-		return by, 2
-	}
-	return by, 1
+	return p.lines.square[line][from+uint8(bits.TrailingZeros32(between))], bits.OnesCount32(between)
 }
 
 // met reports whether Wei and Shu, allied, see each other's kings.

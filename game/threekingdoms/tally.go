@@ -49,6 +49,8 @@ func (p *position) weigh(sq game.Square, piece game.Piece, times int) {
 
 // counted is what an open piece counts on a square: a soldier by where its commander's
 // forward is.
+//
+//go:noinline
 func (p *position) counted(sq game.Square, piece game.Piece) *tally {
 	army, k := piece.Origin(), piece.Kind()
 	if k == game.Pawn {
