@@ -5,6 +5,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"yanyi/render/art"
 	"yanyi/render/theme"
 )
 
@@ -30,8 +31,11 @@ func (f *faces) next(s string) (inked, int) {
 // firstMark is the first byte of the first character that is attached to another.
 const firstMark = 0xCC
 
-// holds reports whether the house's fonts hold a character.
-func (f *faces) holds(c rune) bool { return fonts()[f.weight].Covers(c) || fonts()[0].Covers(c) }
+// holds reports whether the house draws a character: its fonts hold it, or it stands for a
+// figure.
+func (f *faces) holds(c rune) bool {
+	return fonts()[f.weight].Covers(c) || fonts()[0].Covers(c) || art.IsFigureSign(c)
+}
 
 // foreign is what the system draws for a piece of a text, else a dot; nothing where there
 // is nothing to be seen.

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"yanyi/render/art"
 	"yanyi/render/theme"
 )
 
@@ -88,4 +89,17 @@ func FuzzNames(f *testing.F) {
 		}
 		Wrap(theme.Body, s, 80, 1)
 	})
+}
+
+// A sign that stands for a figure is the house's own: no font of the system draws it, and it
+// is no dot.
+func TestFiguresAreTheHousesOwn(t *testing.T) {
+	const sign = '\uE100'
+	if !art.IsFigureSign(sign) {
+		t.Fatal("no sign of a figure")
+	}
+	f := facesOf(theme.Body, 1)
+	if got, _ := f.next(string(sign) + "e1"); got.image == nil || got.image != f.glyph(sign).image {
+		t.Error("the sign is not drawn as its figure")
+	}
 }
