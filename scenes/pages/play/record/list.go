@@ -3,9 +3,12 @@ package record
 import (
 	"sort"
 	"strconv"
+	"strings"
+	"unicode/utf8"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/render/art"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/pages/play/table"
@@ -186,14 +189,19 @@ func beyond(next []table.Cell) float64 {
 // tight is smaller types for turns that say much: slides, sweeps and exchanges.
 var tight = [...]theme.Role{theme.Moves, {Size: 14, Line: 20}, theme.Caption}
 
-// fit is the largest type in which a turn fits its column.
+// fit is the largest type in which a turn fits its column. Before anything is left out,
+// a figure stands close to its squares.
 func fit(text string, w, scale float64) (theme.Role, string) {
 	for _, role := range tight {
 		if draw.Measure(role, text, scale) <= w {
 			return role, text
 		}
 	}
-	return theme.Caption, draw.Fit(theme.Caption, text, w+6, scale) // into the gap before the next column
+	w += 6 // into the gap before the next column
+	if sign, n := utf8.DecodeRuneInString(text); art.IsFigureSign(sign) && draw.Measure(theme.Caption, text, scale) > w {
+		text = text[:n] + strings.TrimPrefix(text[n:], " ")
+	}
+	return theme.Caption, draw.Fit(theme.Caption, text, w, scale)
 }
 
 func (l *list) cellWidth() float64 { return l.column - 2 }
