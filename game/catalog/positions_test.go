@@ -50,7 +50,7 @@ func TestPositionsAreNoticed(t *testing.T) {
 			t.Errorf("%s is not noticed", name)
 		}
 	}
-	sound := `func f(m *match.Match) (game.View, game.Phrase) { return m.View(0), m.Why(0, 1) }`
+	sound := `func f(m *match.Match) (game.View, game.Phrase) { return m.View(0), m.Preview().Why(0, 1) }`
 	if found := r.read(sound); len(found) > 0 {
 		t.Errorf("noticed where there is none: %v", found)
 	}

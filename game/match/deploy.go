@@ -13,7 +13,8 @@ import (
 type deployment struct {
 	by   game.Deployer // nil if no tiles are laid in this match
 	open bool          // still being laid
-	laid [][]int       // by seat; nil if not laid yet
+	done game.SeatSet  // who has laid
+	laid [][]int       // by seat, as far as known here; nil if not
 	part [][]int       // by seat: what is laid so far, not yet done; nil for nothing
 }
 
@@ -22,7 +23,7 @@ func (m *Match) Deploying() bool { return m.tiles.open }
 
 // Laid reports whether a seat has laid its tiles, which is all that others may
 // know before both have.
-func (m *Match) Laid(s game.Seat) bool { return m.tiles.laid[s] != nil }
+func (m *Match) Laid(s game.Seat) bool { return m.tiles.done.Has(s) }
 
 // Lay lays a seat's tiles, one kind a slot, 0 for an empty one. They may be laid
 // anew until the other side is done too; then all are shown and the game begins.
@@ -33,12 +34,42 @@ func (m *Match) Lay(s game.Seat, tiles []int) error {
 	if int(s) >= len(m.tiles.laid) {
 		return fmt.Errorf("there is no seat %d", s)
 	}
+	if err := m.keepTiles(s, tiles); err != nil {
+		return err
+	}
+	return m.reveal()
+}
+
+func (m *Match) keepTiles(s game.Seat, tiles []int) error {
 	if err := m.tiles.by.CheckTiles(tiles, m.setup.Options); err != nil {
 		return fmt.Errorf("seat %d: %w", s, err)
 	}
-	m.tiles.laid[s] = slices.Clone(tiles)
-	m.tiles.part[s] = nil
+	m.tiles.laid[s], m.tiles.part[s] = slices.Clone(tiles), nil
+	m.tiles.done = m.tiles.done.With(s)
+	return nil
+}
+
+// LayAll lays the tiles of all seats at once, whatever was laid before.
+func (m *Match) LayAll(all [][]int) error {
+	if !m.tiles.open || len(all) != len(m.tiles.laid) {
+		return fmt.Errorf("%d layouts for %d seats", len(all), len(m.tiles.laid))
+	}
+	for s, tiles := range all {
+		if err := m.keepTiles(game.Seat(s), tiles); err != nil {
+			return err
+		}
+	}
 	return m.reveal()
+}
+
+// LaidElsewhere notes that a seat has laid tiles that nobody here may know before all
+// are revealed, by LayAll.
+func (m *Match) LaidElsewhere(s game.Seat) error {
+	if !m.tiles.open || int(s) >= len(m.tiles.laid) {
+		return fmt.Errorf("seat %d lays no tiles", s)
+	}
+	m.tiles.done = m.tiles.done.With(s)
+	return nil
 }
 
 // Sketch keeps what a seat has laid so far, one kind a slot, 0 for an empty one,

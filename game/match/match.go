@@ -1,5 +1,5 @@
 // Package match is a game being played: who sits where, the turns taken, draws
-// from the bags, take-back, clocks, offers, tiles laid in secret, the result, and
+// from the bags, take-back, clocks, tiles laid in secret, the result, and
 // the record, which is the whole match as text (game/README.md, Text is the truth).
 // It answers what would be, too: what a turn not yet played does, costs and rests
 // on.
@@ -10,6 +10,7 @@ package match
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"yanyi/game"
@@ -43,9 +44,14 @@ type Setup struct {
 	Address string
 }
 
-// Yielding is what computers do without that play to the end: they neither give up
-// nor offer draws.
-const Yielding = "yielding"
+// What players may agree to do without.
+const (
+	TakingBack = "takeback"
+	Hints      = "hints"
+	// Yielding is what computers do without that play to the end: they neither give up
+	// nor offer draws.
+	Yielding = "yielding"
+)
 
 // Match is a game being played.
 type Match struct {
@@ -58,16 +64,11 @@ type Match struct {
 	moves  []Move
 	agreed bool // a draw was agreed
 	ruling ruling
-	offer  offer
 	time   timing
 	tiles  deployment
 	review review
 	view   game.Seat
 	cut    *Cut // nil if the match holds all of its record
-
-	// Answer, if set, is how computers answer an offered draw; they decline
-	// otherwise.
-	Answer func(seat game.Seat) bool
 }
 
 // Cut is where a record stops being legal by the present rules.
@@ -152,6 +153,10 @@ func (m *Match) Info() *game.Info { return m.in }
 
 // Setup is what was settled before the match; missing seats are filled.
 func (m *Match) Setup() Setup { return m.setup }
+
+// Seat seats a match's players once it has begun. Computers lay no tiles then: whoever
+// runs the match lays for them.
+func (m *Match) Seat(players []Player) { m.setup.Seats = slices.Clone(players) }
 
 // Player is who sits on a seat.
 func (m *Match) Player(s game.Seat) Player { return m.setup.Seats[s] }

@@ -162,30 +162,16 @@ func TestResignationOffTurnGoesOn(t *testing.T) {
 
 func TestDrawByAgreement(t *testing.T) {
 	m := begin(t, three, Setup{Seats: []Player{Human("A"), Human("B"), Computer(2)}})
-	if a, err := m.OfferDraw(0); a != NoOffer || err != nil || m.Over() {
-		t.Errorf("a computer without an answer agreed: %v %v", a, err)
-	}
-	m.Answer = func(s game.Seat) bool { return s == 2 && m.Ply() == 1 }
 	play(t, m, "e4c3")
-	if a, err := m.OfferDraw(0); a != Waiting || err != nil {
-		t.Errorf("offer: %v %v, want waiting for Wei", a, err)
-	}
-	if by, waiting, ok := m.Offer(); !ok || by != 0 || waiting != game.SetOf(1) {
-		t.Errorf("offer by %d waits for %b", by, waiting)
-	}
-	if a, _ := m.AnswerDraw(1, false); a != NoOffer || m.Over() {
-		t.Error("declined and yet drawn")
-	}
-	if _, err := m.AnswerDraw(1, true); err == nil {
-		t.Error("agreed to an offer that is gone")
-	}
-	m.OfferDraw(1)
-	if a, _ := m.AnswerDraw(0, true); a != Accepted {
-		t.Error("all agreed and it is no draw")
+	if err := m.AgreeDraw(); err != nil {
+		t.Fatal(err)
 	}
 	o := m.Outcome()
 	if !o.Over || o.Winner != game.NoSeat || o.Points != [3]int8{1, 1, 1} || m.View(1).Outcome != o || m.Actor() != game.NoSeat {
 		t.Errorf("outcome %+v", o)
+	}
+	if err := m.AgreeDraw(); !errors.Is(err, errOver) {
+		t.Errorf("agreed to after the end: %v", err)
 	}
 	back, err := Parse(find, m.Record())
 	if err != nil || back.Outcome() != o {
@@ -199,19 +185,11 @@ func TestDrawByAgreement(t *testing.T) {
 func TestDrawnPointsAfterAFall(t *testing.T) {
 	m := begin(t, three, Setup{})
 	m.Resign(1)
-	m.OfferDraw(0)
-	m.OfferDraw(2)
+	if err := m.AgreeDraw(); err != nil {
+		t.Fatal(err)
+	}
 	if o := m.Outcome(); !o.Over || o.Points != [3]int8{1, -1, 1} {
 		t.Errorf("outcome %+v, want 1, -1, 1", o)
-	}
-}
-
-func TestOfferLapsesWithATurn(t *testing.T) {
-	m := begin(t, two, Setup{})
-	m.OfferDraw(1)
-	wander(t, m, 1, 1)
-	if _, _, ok := m.Offer(); ok {
-		t.Error("the offer outlived a turn")
 	}
 }
 

@@ -111,7 +111,7 @@ func newFrom(v game.Variant, s Setup, laid [][]int) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	m.setup.Seats = players
+	m.Seat(players)
 	for seat, tiles := range laid {
 		if tiles == nil {
 			continue

@@ -72,7 +72,6 @@ func (m *Match) played(move Move) {
 	m.time.next(move.Seat)
 	move.Left = m.time.left[move.Seat]
 	m.moves = append(m.moves, move)
-	m.offer = offer{}
 }
 
 // draw picks an outcome by weight. It depends on the seed, on when it happens
@@ -100,7 +99,7 @@ func (m *Match) TakeBackTo(ply int) error {
 		undo(m.pos, m.moves[i].Turn)
 	}
 	m.moves = m.moves[:ply]
-	m.agreed, m.ruling, m.offer = false, ruling{}, offer{}
+	m.agreed, m.ruling = false, ruling{}
 	m.time.back(ply)
 	return nil
 }

@@ -48,11 +48,11 @@ func (c Prelude) Rest(events []game.Event) []game.Event {
 
 // Prelude is what the choices before the move bring about, where t is any turn that
 // begins with them: the events, and the view they lead to from what is seen.
-func (m *Match) Prelude(t game.Turn, c Prelude, seen *game.View) ([]game.Event, game.View) {
+func (p Preview) Prelude(t game.Turn, c Prelude, seen *game.View) ([]game.Event, game.View) {
 	view := *seen
 	view.Cells, view.Seats = slices.Clone(view.Cells), slices.Clone(view.Seats)
 	var events []game.Event
-	for _, e := range m.Foretell(t) {
+	for _, e := range p.Foretell(t) {
 		if c.Brings(&e) {
 			events = append(events, e)
 			show(&view, &e)
@@ -61,7 +61,7 @@ func (m *Match) Prelude(t game.Turn, c Prelude, seen *game.View) ([]game.Event, 
 		}
 	}
 	if c.Slide != game.NoSlide {
-		m.slide(&view, t)
+		p.slide(&view, t)
 	}
 	return events, view
 }
@@ -78,8 +78,8 @@ func show(view *game.View, e *game.Event) {
 
 // slide takes the slide of a turn into a view: where the markers stand, what is in
 // force, and what may not be taken after it (game/stratagem/README.md, Tracks).
-func (m *Match) slide(view *game.View, t game.Turn) {
-	after, now := m.ViewAfter(t, game.NoSeat), m.pos.View(game.NoSeat)
+func (p Preview) slide(view *game.View, t game.Turn) {
+	after, now := p.ViewAfter(t, game.NoSeat), p.pos.View(game.NoSeat)
 	for s := range view.Seats {
 		view.Seats[s].Track, view.Seats[s].Active = after.Seats[s].Track, after.Seats[s].Active
 	}

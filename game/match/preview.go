@@ -7,9 +7,21 @@ import (
 	"yanyi/game/advice"
 )
 
-// What follows answers questions about the present position and about turns not yet
+// Preview answers questions about a match's present position and about turns not yet
 // played, as plain data. Turns asked about are legal ones, as View lists them; asking
-// changes nothing.
+// changes nothing. It is of the position that was present when it was asked for.
+type Preview struct {
+	v       game.Variant
+	in      *game.Info
+	options game.Options
+	pos     game.Position
+	over    bool
+}
+
+// Preview is that of the present position.
+func (m *Match) Preview() Preview {
+	return Preview{m.v, m.in, m.setup.Options, m.pos, m.Over()}
+}
 
 // ViewOf is what everybody may know of a position of a variant, see [ParsePosition].
 func ViewOf(v game.Variant, position string, o game.Options) (*game.View, error) {
@@ -33,53 +45,53 @@ func (m *Match) Find(text string) (game.Turn, error) {
 }
 
 // Why says why no legal turn goes from one square to another; see game.Position.
-func (m *Match) Why(from, to game.Square) game.Phrase { return m.pos.Why(from, to) }
+func (p Preview) Why(from, to game.Square) game.Phrase { return p.pos.Why(from, to) }
 
 // Notate spells a turn as players write it.
-func (m *Match) Notate(t game.Turn) game.Phrase { return m.pos.Notate(t) }
+func (p Preview) Notate(t game.Turn) game.Phrase { return p.pos.Notate(t) }
 
 // Foretell is what happens if a turn is played now, as far as nothing must be drawn
 // for it.
-func (m *Match) Foretell(t game.Turn) []game.Event {
-	m.pos.Do(t)
-	defer m.pos.Undo()
-	return m.pos.Events(nil)
+func (p Preview) Foretell(t game.Turn) []game.Event {
+	p.pos.Do(t)
+	defer p.pos.Undo()
+	return p.pos.Events(nil)
 }
 
 // Brings reports whether a turn surely makes something happen, whatever is drawn in
 // it.
-func (m *Match) Brings(t game.Turn, what game.EventType) bool { return game.Brings(m.pos, t, what) }
+func (p Preview) Brings(t game.Turn, what game.EventType) bool { return game.Brings(p.pos, t, what) }
 
 // ViewAfter is what a seat would know after a turn, before anything is drawn for it.
-func (m *Match) ViewAfter(t game.Turn, s game.Seat) game.View {
-	m.pos.Do(t)
-	defer m.pos.Undo()
-	return m.pos.View(s)
+func (p Preview) ViewAfter(t game.Turn, s game.Seat) game.View {
+	p.pos.Do(t)
+	defer p.pos.Undo()
+	return p.pos.View(s)
 }
 
 // Advice is why a turn given as text is good, the weightiest reasons first and at least
 // one: from a line of turns that an engine saw, if it is of this turn.
-func (m *Match) Advice(turn string, line []string) []game.Phrase {
-	if len(line) == 0 || !m.same(turn, line[0]) {
+func (p Preview) Advice(turn string, line []string) []game.Phrase {
+	if len(line) == 0 || !p.same(turn, line[0]) {
 		line = []string{turn}
 	}
-	return advice.Of(m.v, m.setup.Options, m.pos, line)
+	return advice.Of(p.v, p.options, p.pos, line)
 }
 
 // same reports whether two texts are the same turn but for what is drawn in it.
-func (m *Match) same(a, b string) bool {
-	x, err := m.in.ParseTurn(a)
-	y, wrong := m.in.ParseTurn(b)
+func (p Preview) same(a, b string) bool {
+	x, err := p.in.ParseTurn(a)
+	y, wrong := p.in.ParseTurn(b)
 	return err == nil && wrong == nil && x.Chosen() == y.Chosen()
 }
 
 // Castling is where the rook stands with which a turn castles, NoSquare if it does
 // not.
-func (m *Match) Castling(t game.Turn) game.Square {
-	if t.Flip() || t.Swap() || !m.far(t) {
+func (p Preview) Castling(t game.Turn) game.Square {
+	if t.Flip() || t.Swap() || !p.far(t) {
 		return game.NoSquare
 	}
-	for _, e := range m.Foretell(t) {
+	for _, e := range p.Foretell(t) {
 		if e.Type == game.Castled {
 			return e.From
 		}
@@ -88,18 +100,18 @@ func (m *Match) Castling(t game.Turn) game.Square {
 }
 
 // far reports whether a turn goes farther than a step.
-func (m *Match) far(t game.Turn) bool {
-	a, b := m.in.Board.Points[t.From()], m.in.Board.Points[t.To()]
+func (p Preview) far(t game.Turn) bool {
+	a, b := p.in.Board.Points[t.From()], p.in.Board.Points[t.To()]
 	return max(a.File-b.File, b.File-a.File, a.Rank-b.Rank, b.Rank-a.Rank) > 1
 }
 
 // Rising is the soldier to which a turn gives its second chance, and where it stands;
 // NoSquare if there is none.
-func (m *Match) Rising(t game.Turn) (game.Square, game.Piece) {
+func (p Preview) Rising(t game.Turn) (game.Square, game.Piece) {
 	if t.Second() == game.NoKind {
 		return game.NoSquare, game.NoPiece
 	}
-	for _, e := range m.Foretell(t) {
+	for _, e := range p.Foretell(t) {
 		if e.Type == game.Promoted && e.Became.Kind() == t.Second() {
 			return e.To, e.Piece
 		}
@@ -124,14 +136,14 @@ func (s Stake) Grave() bool { return s == Exchange || s == LostDuel || s == Pact
 
 // Pact is the alliance or the deposing that a turn brings about, which no draw
 // changes; ok is false if it brings none.
-func (m *Match) Pact(t game.Turn) (e game.Event, ok bool) {
-	m.pos.Do(t)
-	defer m.pos.Undo()
-	if m.pos.Actor() == game.Chance {
-		m.pos.DoDraw(m.pos.Draws(nil)[0])
-		defer m.pos.Undo()
+func (p Preview) Pact(t game.Turn) (e game.Event, ok bool) {
+	p.pos.Do(t)
+	defer p.pos.Undo()
+	if p.pos.Actor() == game.Chance {
+		p.pos.DoDraw(p.pos.Draws(nil)[0])
+		defer p.pos.Undo()
 	}
-	events := m.pos.Events(nil)
+	events := p.pos.Events(nil)
 	i := slices.IndexFunc(events, func(e game.Event) bool { return e.Type == game.Allied || e.Type == game.Deposed })
 	if i < 0 {
 		return game.Event{}, false
@@ -140,14 +152,14 @@ func (m *Match) Pact(t game.Turn) (e game.Event, ok bool) {
 }
 
 // Stake is what a turn puts at stake.
-func (m *Match) Stake(t game.Turn) Stake {
-	if _, both := m.Basis(t); both {
+func (p Preview) Stake(t game.Turn) Stake {
+	if _, both := p.Basis(t); both {
 		return Exchange
 	}
-	if _, yes := m.Pact(t); yes {
+	if _, yes := p.Pact(t); yes {
 		return Pact
 	}
-	events := m.Foretell(t)
+	events := p.Foretell(t)
 	i := slices.IndexFunc(events, func(e game.Event) bool { return e.Type == game.Dueled })
 	switch {
 	case i < 0:

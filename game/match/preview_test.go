@@ -56,10 +56,10 @@ func TestPreviewsAreWhatHappens(t *testing.T) {
 func foretold(t *testing.T, m *match.Match, turn game.Turn) {
 	t.Helper()
 	before, line := m.PositionAt(m.Ply()), m.Line()
-	events, after := m.Foretell(turn), m.ViewAfter(turn, game.NoSeat)
-	notation, takes := m.Notate(turn), m.Brings(turn, game.Captured)
-	m.Stake(turn)
-	m.Suppose(nil, 1, game.NoSquare)
+	events, after := m.Preview().Foretell(turn), m.Preview().ViewAfter(turn, game.NoSeat)
+	notation, takes := m.Preview().Notate(turn), m.Preview().Brings(turn, game.Captured)
+	m.Preview().Stake(turn)
+	m.Preview().Suppose(nil, 1, game.NoSquare)
 	if m.PositionAt(m.Ply()) != before || m.Line() != line {
 		t.Fatalf("asking changed %s to %s", before, m.PositionAt(m.Ply()))
 	}
@@ -107,7 +107,7 @@ func TestStake(t *testing.T) {
 		if c.turn != "" {
 			turn = found(t, m, c.turn)
 		}
-		if got := m.Stake(turn); got != c.want || got.Grave() != (c.want != match.NoStake) {
+		if got := m.Preview().Stake(turn); got != c.want || got.Grave() != (c.want != match.NoStake) {
 			t.Errorf("%s: stake %d, want %d", c.name, got, c.want)
 		}
 	}
@@ -122,10 +122,10 @@ func TestDuelsAreForeseen(t *testing.T) {
 	for m.Ply() < 400 && !m.Over() {
 		turns := m.View(m.Actor()).Turns
 		turn := turns[r.IntN(len(turns))]
-		if i := slices.IndexFunc(turns, func(t game.Turn) bool { return m.Stake(t) != match.NoStake }); i >= 0 {
+		if i := slices.IndexFunc(turns, func(t game.Turn) bool { return m.Preview().Stake(t) != match.NoStake }); i >= 0 {
 			turn = turns[i]
 		}
-		stake, want := m.Stake(turn), match.NoStake
+		stake, want := m.Preview().Stake(turn), match.NoStake
 		if err := m.PlayTurn(turn); err != nil {
 			t.Fatal(err)
 		}
@@ -168,7 +168,7 @@ func TestPrelude(t *testing.T) {
 	} {
 		m := at(t, c.id, c.position, nil)
 		turn, seen := found(t, m, c.turn), m.View(m.Actor())
-		events, view := m.Prelude(turn, c.choice, &seen)
+		events, view := m.Preview().Prelude(turn, c.choice, &seen)
 		var types []game.EventType
 		for _, e := range events {
 			types = append(types, e.Type)
@@ -179,7 +179,7 @@ func TestPrelude(t *testing.T) {
 		if view.Cells[turn.From()].Piece != seen.Cells[turn.From()].Piece {
 			t.Errorf("%s: the piece has moved", c.name)
 		}
-		all := m.Foretell(turn)
+		all := m.Preview().Foretell(turn)
 		if rest := c.choice.Rest(all); len(rest)+len(events) != len(all) {
 			t.Errorf("%s: %d events before, %d after, %d in all", c.name, len(events), len(rest), len(all))
 		}
@@ -197,10 +197,10 @@ func TestCastling(t *testing.T) {
 	for m.Ply() < 600 && !m.Over() {
 		turns := m.View(m.Actor()).Turns
 		turn := turns[r.IntN(len(turns))]
-		if i := slices.IndexFunc(turns, func(t game.Turn) bool { return m.Castling(t) != game.NoSquare }); i >= 0 {
+		if i := slices.IndexFunc(turns, func(t game.Turn) bool { return m.Preview().Castling(t) != game.NoSquare }); i >= 0 {
 			turn = turns[i]
 		}
-		rook := m.Castling(turn)
+		rook := m.Preview().Castling(turn)
 		if err := m.PlayTurn(turn); err != nil {
 			t.Fatal(err)
 		}
@@ -222,11 +222,11 @@ func TestCastling(t *testing.T) {
 // TestRising: a second chance taken after a slide tells which soldier rises.
 func TestRising(t *testing.T) {
 	m := at(t, "weiwo", "P3k4/9/9/9/9/9/9/9/9/3K5 w last=a10 pool=RN/", nil)
-	sq, piece := m.Rising(found(t, m, "d1d2^N"))
+	sq, piece := m.Preview().Rising(found(t, m, "d1d2^N"))
 	if m.Info().Board.Name(sq) != "a10" || piece != game.NewPiece(game.Pawn, game.First) {
 		t.Errorf("%v rises on %s", piece, m.Info().Board.Name(sq))
 	}
-	if sq, _ := m.Rising(found(t, m, "d1d2")); sq != game.NoSquare {
+	if sq, _ := m.Preview().Rising(found(t, m, "d1d2")); sq != game.NoSquare {
 		t.Errorf("a soldier that stays rises on %d", sq)
 	}
 }
@@ -235,29 +235,29 @@ func TestRising(t *testing.T) {
 func TestExplanations(t *testing.T) {
 	m := at(t, "qiji", "3k5/9/9/9/9/9/9/9/1C7/1N2K4 w m=6,0", nil)
 	turn := found(t, m, "b1c3")
-	if n, exchange := m.Basis(turn); n != 6 || exchange {
+	if n, exchange := m.Preview().Basis(turn); n != 6 || exchange {
 		t.Errorf("rests on %d, exchange %v", n, exchange)
 	}
-	if b := m.Barriers(nil, turn); len(b) != 1 || m.Info().Board.Name(b[0]) != "b2" {
+	if b := m.Preview().Barriers(nil, turn); len(b) != 1 || m.Info().Board.Name(b[0]) != "b2" {
 		t.Errorf("goes over %v", b)
 	}
-	if got := len(m.Suppose(nil, 6, game.NoSquare)); got != 2 {
+	if got := len(m.Preview().Suppose(nil, 6, game.NoSquare)); got != 2 {
 		t.Errorf("6 adds %d turns", got)
 	}
 	river := at(t, "qice", "3k5/9/9/9/9/2N3R2/9/9/9/9/4K4 w stale=g6", nil)
-	if due := river.Due(nil); len(due) != 1 || river.Info().Board.Name(due[0]) != "c6" {
+	if due := river.Preview().Due(nil); len(due) != 1 || river.Info().Board.Name(due[0]) != "c6" {
 		t.Errorf("due: %v", due)
 	}
-	if river.Threatens() || river.Denied(found(t, river, "c6b8")) != nil {
+	if river.Preview().Threatens() || river.Preview().Denied(found(t, river, "c6b8")) != nil {
 		t.Error("threats or refused promotions where there are none")
 	}
-	if why := river.Why(0, 1); why.Key == "" {
+	if why := river.Preview().Why(0, 1); why.Key == "" {
 		t.Error("nothing is said of a turn that is none")
 	}
 	other := at(t, "yanyi", "start", nil)
 	first := other.View(other.Actor()).Turns[0]
-	if n, both := other.Basis(first); n != 0 || both || other.Barriers(nil, first) != nil ||
-		other.Suppose(nil, 1, game.NoSquare) != nil || other.Due(nil) != nil || other.Warning().Key != "" {
+	if n, both := other.Preview().Basis(first); n != 0 || both || other.Preview().Barriers(nil, first) != nil ||
+		other.Preview().Suppose(nil, 1, game.NoSquare) != nil || other.Preview().Due(nil) != nil || other.Preview().Warning().Key != "" {
 		t.Error("a game without stratagems speaks of one")
 	}
 }
@@ -266,10 +266,10 @@ func TestExplanations(t *testing.T) {
 func TestThreats(t *testing.T) {
 	for _, v := range catalog.All() {
 		m := at(t, v.Info().ID, "start", nil)
-		if m.Threatens() != strings.Contains(v.Info().ID, "anqi") {
-			t.Errorf("%s tells of threats: %v", v.Info().ID, m.Threatens())
+		if m.Preview().Threatens() != strings.Contains(v.Info().ID, "anqi") {
+			t.Errorf("%s tells of threats: %v", v.Info().ID, m.Preview().Threatens())
 		}
-		if threats := m.Threats(nil, 0, 0); len(threats) > 0 {
+		if threats := m.Preview().Threats(nil, 0, 0); len(threats) > 0 {
 			t.Errorf("%s: %v threaten before anything is seen", v.Info().ID, threats)
 		}
 	}

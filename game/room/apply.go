@@ -167,21 +167,32 @@ func (r *Room) end(*Event) error {
 // lay notes a seat's tiles, or only that it has laid them. The last to lay reveals
 // all and the game begins.
 func (r *Room) lay(e *Event) error {
-	r.laid[e.Seat] = slices.Clone(e.Tiles)
-	r.done = r.done.With(e.Seat)
-	if r.done.Len() < len(r.seats) {
-		return nil
-	}
-	if len(e.All) != len(r.seats) {
-		return refuse("order", "all: %d layouts for %d seats", len(e.All), len(r.seats))
-	}
-	for s, tiles := range e.All {
-		if err := r.match.Lay(game.Seat(s), tiles); err != nil {
+	switch {
+	case e.All != nil:
+		if err := r.match.LayAll(e.All); err != nil {
 			return refuse("tiles", "all: %v", err)
 		}
+		r.phase, r.mark, r.since = Playing, e.N, e.At
+		return nil
+	case e.Tiles == nil:
+		return r.match.LaidElsewhere(e.Seat)
+	case r.othersHaveLaid(e.Seat):
+		return refuse("order", "all: is missing")
 	}
-	r.phase, r.mark, r.since, r.laid = Playing, e.N, e.At, nil
+	if err := r.match.Lay(e.Seat, e.Tiles); err != nil {
+		return refuse("tiles", "tiles: %v", err)
+	}
 	return nil
+}
+
+// othersHaveLaid reports whether a seat is the last to lay tiles.
+func (r *Room) othersHaveLaid(last game.Seat) bool {
+	for s := range game.Seat(len(r.seats)) {
+		if s != last && !r.match.Laid(s) {
+			return false
+		}
+	}
+	return true
 }
 
 // turn plays a turn with the draws that are written in it.

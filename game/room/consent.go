@@ -1,37 +1,54 @@
 package room
 
 import (
-	"slices"
-
 	"yanyi/game"
+	"yanyi/game/match"
 )
 
-// consenting is whose consent a question takes: of draws and turns taken back all
+// Party is who of a game's players can be asked, by seat: the living, the people, and
+// of these who is not away.
+type Party struct{ Alive, People, Here game.SeatSet }
+
+// Consenting is whose consent a question takes: of draws and turns taken back all
 // living people's, of the rest all remaining people's. Whoever is away remains in
 // the game, but nobody can wait for it to let go of its seat or to play again.
 //
 // Ruling: computers do not stand in the way of what all living people want.
-func (r *Room) consenting(q *Question) game.SeatSet {
-	var set game.SeatSet
-	alive := r.match.Alive()
+func (q *Question) Consenting(p Party) game.SeatSet {
+	switch q.What {
+	case Rematch:
+		return p.Here
+	case Relief:
+		return p.Here & p.Alive &^ game.SetOf(q.For)
+	}
+	return p.People & p.Alive
+}
+
+// Waits is whose answer a question still waits for.
+func (q *Question) Waits(p Party) game.SeatSet { return q.Consenting(p) &^ q.Yes }
+
+// party is who can be asked now.
+func (r *Room) party() Party {
+	p := Party{Alive: r.match.Alive()}
 	for i := range r.seats {
-		s, seat := game.Seat(i), &r.seats[i]
-		switch {
-		case q.What == Rematch && seat.here(),
-			q.What == Relief && seat.here() && alive.Has(s) && s != q.For,
-			(q.What == TakeBack || q.What == Draw) && seat.person() && alive.Has(s):
-			set = set.With(s)
+		if s := game.SetOf(game.Seat(i)); r.seats[i].person() {
+			p.People |= s
+			if r.seats[i].here() {
+				p.Here |= s
+			}
 		}
 	}
-	return set
+	return p
 }
+
+func (r *Room) consenting(q *Question) game.SeatSet { return q.Consenting(r.party()) }
 
 // Waiting is who has not answered the question yet.
 func (r *Room) Waiting() game.SeatSet {
 	if r.question == nil {
 		return 0
 	}
-	return r.consenting(r.question) &^ r.question.Yes
+	return r.question.Waits(r.party())
 }
 
 // ask puts a question, to which whoever asks agrees.
@@ -49,11 +66,13 @@ func (r *Room) ask(e *Event) error {
 }
 
 // mayAsk refuses a question that makes no sense now.
+//
+// Ruling: giving up is final, by clock or by word; no turn before it is taken back.
 func (r *Room) mayAsk(q *Question) error {
 	ok := false
 	switch q.What {
 	case TakeBack:
-		ok = r.phase == Playing && q.Ply >= 0 && q.Ply < r.match.Ply() && !r.gaveUpSince(q.Ply)
+		ok = r.phase == Playing && q.Ply >= 0 && q.Ply < r.match.Ply() && !r.match.GaveUpSince(q.Ply)
 	case Draw:
 		ok = r.phase == Playing && r.match.Info().Drawable
 	case Relief:
@@ -69,18 +88,6 @@ func (r *Room) mayAsk(q *Question) error {
 		return errOut
 	}
 	return nil
-}
-
-// gaveUpSince reports whether anybody resigned after a ply.
-//
-// Ruling: giving up is final, by clock or by word; no turn before it is taken back.
-func (r *Room) gaveUpSince(ply int) bool {
-	for _, move := range r.match.Moves()[ply:] {
-		if move.Resigned {
-			return true
-		}
-	}
-	return false
 }
 
 // answer takes an answer in; one no is enough to decline, and whoever asked may
@@ -140,13 +147,8 @@ func (r *Room) draw(e *Event) error {
 	if err := r.stopClock(e.At); err != nil {
 		return err
 	}
-	for s := range game.Seat(len(r.seats)) {
-		if r.match.Over() || !r.match.Alive().Has(s) {
-			continue
-		}
-		if _, err := r.match.OfferDraw(s); err != nil {
-			return refuse("question", "%v", err)
-		}
+	if err := r.match.AgreeDraw(); err != nil {
+		return refuse("question", "%v", err)
 	}
 	return r.played(e)
 }
@@ -165,9 +167,10 @@ func (r *Room) relieve(s game.Seat, level int, at Time) {
 // offered again; who was relieved by a computer but is there has its seat back, and
 // the game waits until it is ready.
 func (r *Room) rematch(e *Event) error {
-	last := len(r.seats) - 1
-	r.seats = append([]Seat{r.seats[last]}, r.seats[:last]...)
-	r.spoke, r.asked = rotated(r.spoke, last), rotated(r.asked, last)
+	r.seats = match.MovedUp(r.seats)
+	n := len(r.seats)
+	copy(r.spoke[:n], match.MovedUp(r.spoke[:n]))
+	copy(r.asked[:n], match.MovedUp(r.asked[:n]))
 	for i := range r.seats {
 		switch s := &r.seats[i]; {
 		case !s.Taken:
@@ -182,11 +185,4 @@ func (r *Room) rematch(e *Event) error {
 		return err
 	}
 	return r.begin(e.At)
-}
-
-// rotated moves what belongs to seats 0 to last up a seat.
-func rotated(times [3]Time, last int) [3]Time {
-	of := times[:last+1]
-	copy(of, append([]Time{of[last]}, slices.Clone(of[:last])...))
-	return times
 }

@@ -16,7 +16,7 @@ func (r *Room) decideLay(t *talk, e *Event) error {
 	by := r.match.Variant().(game.Deployer)
 	e.Tiles = slices.Clone(t.Tiles)
 	if t.who == House {
-		if r.done.Has(t.seat) {
+		if r.match.Laid(t.seat) {
 			return errNothing
 		}
 		e.Tiles = by.Suggest(t.seat, t.luck.Uint64(), r.setup.Options)
@@ -24,11 +24,25 @@ func (r *Room) decideLay(t *talk, e *Event) error {
 	if err := by.CheckTiles(e.Tiles, r.setup.Options); err != nil {
 		return refuse("tiles", "tiles: %v", err)
 	}
-	if r.done.With(t.seat).Len() == len(r.seats) {
-		e.All = slices.Clone(r.laid)
-		e.All[t.seat] = e.Tiles
-	}
+	e.All = r.layouts(t.seat, e.Tiles)
 	return nil
+}
+
+// layouts is every seat's tiles once one lays the last, else nil.
+func (r *Room) layouts(last game.Seat, tiles []int) [][]int {
+	all := make([][]int, len(r.seats))
+	for i := range all {
+		s := game.Seat(i)
+		switch {
+		case s == last:
+			all[s] = tiles
+		case !r.match.Laid(s):
+			return nil
+		default:
+			all[s] = r.match.View(s).Seats[s].Tiles
+		}
+	}
+	return all
 }
 
 func (r *Room) decideTurn(t *talk, e *Event) error {

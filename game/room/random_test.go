@@ -25,13 +25,13 @@ func sight(r *Room, to game.Seat, at Time) string {
 		left[s] = r.TimeLeft(game.Seat(s), at)
 	}
 	deadline, _ := r.Deadline()
-	return fmt.Sprint(r.n, r.last, r.phase, r.mark, r.done, r.flagged, r.spoke, r.asked, r.Waiting(), left, deadline) +
+	return fmt.Sprint(r.n, r.last, r.phase, r.mark, r.flagged, r.spoke, r.asked, r.Waiting(), left, deadline) +
 		text(r.question) + text(public) + r.match.Record() + r.match.Position().String() + text(r.View(to))
 }
 
 // state is all of a room.
 func state(r *Room, at Time) string {
-	keys := text(r.laid) + text(r.drawn) + string(r.host)
+	keys := r.match.Save() + text(r.drawn) + string(r.host)
 	for _, s := range r.seats {
 		keys += string(s.key) + " "
 	}

@@ -1,8 +1,6 @@
 package room
 
 import (
-	"strconv"
-
 	"yanyi/game"
 	"yanyi/game/match"
 )
@@ -28,6 +26,14 @@ type Seat struct {
 	Ready bool // to begin
 	Away  bool // its person has left the game under way
 	key   Key
+}
+
+// Player is who plays the seat at present.
+func (s *Seat) Player() match.Player {
+	if s.Level > 0 {
+		return match.Computer(s.Level)
+	}
+	return match.Human(s.Name)
 }
 
 // person reports whether a person plays.
@@ -60,8 +66,6 @@ type Room struct {
 
 	match    *match.Match
 	mark     int          // see Mark
-	laid     [][]int      // by seat, as far as known; nil once revealed
-	done     game.SeatSet // who has laid
 	since    Time         // when the running clock began to run
 	flagged  game.SeatSet // whom a computer relieved when the time ran out
 	question *Question
@@ -89,7 +93,7 @@ func (r *Room) Setup() *Setup { return &r.setup }
 func (r *Room) Seats() []Seat { return r.seats }
 
 // Match is the game being played, before it begins the start; read only. Its players
-// are those with whom it began, its secret tiles are not in it.
+// are those with whom it began.
 func (r *Room) Match() *match.Match { return r.match }
 
 // Mark is the number of the event that led to the present position. A turn says
@@ -97,7 +101,7 @@ func (r *Room) Match() *match.Match { return r.match }
 func (r *Room) Mark() int { return r.mark }
 
 // Laid reports whether a seat has laid its tiles.
-func (r *Room) Laid(s game.Seat) bool { return r.done.Has(s) }
+func (r *Room) Laid(s game.Seat) bool { return r.match.Laid(s) }
 
 // Question is what waits for consent, nil for nothing; read only.
 func (r *Room) Question() *Question { return r.question }
@@ -119,7 +123,7 @@ func (r *Room) Hosts(k Key) bool { return k != "" && k == r.host }
 func (r *Room) Due() (s game.Seat, ok bool) {
 	for i := range r.seats {
 		s := game.Seat(i)
-		due := r.phase == Laying && !r.done.Has(s) || r.phase == Playing && r.match.Actor() == s
+		due := r.phase == Laying && !r.match.Laid(s) || r.phase == Playing && r.match.Actor() == s
 		if due && r.seats[i].Level > 0 {
 			return s, true
 		}
@@ -148,26 +152,23 @@ func (r *Room) create(e *Event) error {
 	return r.newMatch(e.At)
 }
 
-// newMatch sets up a game for those who sit. To the match all are people: when
-// computers lay and play is written down as events.
+// newMatch sets up a game for those who sit. When computers lay tiles is written down as
+// events, like all they do.
 func (r *Room) newMatch(at Time) error {
 	v, _ := r.find(r.setup.Variant)
 	players := make([]match.Player, len(r.seats))
 	for i, s := range r.seats {
-		players[i] = match.Human(s.Name)
-		if s.Level > 0 {
-			players[i].Name = "ai:" + strconv.Itoa(s.Level)
-		}
+		players[i] = s.Player()
 	}
-	m, err := match.New(v, match.Setup{Options: r.setup.Options, Start: r.setup.Start, Seats: players,
+	m, err := match.New(v, match.Setup{Options: r.setup.Options, Start: r.setup.Start,
 		Clock: r.setup.Clock.match(), Date: at.date()})
 	if err != nil {
 		return refuse("bounds", "setup: %v", err)
 	}
-	m.Answer = func(game.Seat) bool { return true }
+	m.Seat(players)
 	r.match = m
 	clear(r.drawn)
-	r.laid, r.done, r.flagged = make([][]int, len(r.seats)), 0, 0
+	r.flagged = 0
 	return nil
 }
 

@@ -27,10 +27,4 @@ func Tell(e Event, to game.Seat) Event {
 
 // View is all that a seat may know of the board now, game.NoSeat what everybody may
 // know: while tiles are being laid, of tiles its own.
-func (r *Room) View(s game.Seat) game.View {
-	v := r.match.View(s)
-	if r.phase == Laying && int(s) < len(r.laid) {
-		v.Seats[s].Tiles = slices.Clone(r.laid[s])
-	}
-	return v
-}
+func (r *Room) View(s game.Seat) game.View { return r.match.View(s) }

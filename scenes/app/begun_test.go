@@ -49,7 +49,7 @@ func unfinished(t *testing.T, sh *session.Session) ui.Page {
 func take(t *testing.T, s *scenetest.Stage, nth int) {
 	t.Helper()
 	table := s.Stack.Top().(*playing.Page).Table()
-	turn := table.Match().Position().Turns(nil)[nth]
+	turn := table.Line().(*match.Match).Position().Turns(nil)[nth]
 	table.Tap(turn.From())
 	table.Tap(turn.To())
 	s.Rest(t)
@@ -118,7 +118,7 @@ func TestAnAddressGoesOnWithItsGame(t *testing.T) {
 func TestOtherAddressesBeginTheirOwnGames(t *testing.T) {
 	h := at(twoPeople)
 	s := loaded(t, h)
-	start := s.Stack.Top().(*playing.Page).Table().Match().Position().String()
+	start := s.Stack.Top().(*playing.Page).Table().Line().(*match.Match).Position().String()
 	take(t, s, 3)
 	for i, params := range []map[string]string{
 		{"game": "xiangqi", "seats": "human,ai:1"},
@@ -159,9 +159,9 @@ func TestAnAddressBeginsAnewAfterTheEnd(t *testing.T) {
 	h := at(twoPeople)
 	s := loaded(t, h)
 	take(t, s, 3)
-	s.Stack.Top().(*playing.Page).Table().Match().Resign(1)
+	s.Stack.Top().(*playing.Page).Table().Line().(*match.Match).Resign(1)
 	s.Stack.Top().(*playing.Page).Table().Close()
-	h.Store["game"] = s.Stack.Top().(*playing.Page).Table().Match().Save()
+	h.Store["game"] = s.Stack.Top().(*playing.Page).Table().Line().(*match.Match).Save()
 	s = loaded(t, h)
 	if plies(s) != 0 {
 		t.Fatalf("after the end %d turns are there", plies(s))
@@ -204,7 +204,7 @@ func TestOldGamesThatNobodyIsAskedAbout(t *testing.T) {
 	} {
 		h := at(params)
 		s := loaded(t, h)
-		m := s.Stack.Top().(*playing.Page).Table().Match()
+		m := s.Stack.Top().(*playing.Page).Table().Line().(*match.Match)
 		if err := m.PlayTurn(m.Position().Turns(nil)[0]); err != nil {
 			t.Fatal(err)
 		}
@@ -329,8 +329,8 @@ func TestTwoTabsOfOneAddress(t *testing.T) {
 	if kept(a) != 2 {
 		t.Errorf("%d games are kept", kept(a))
 	}
-	last := one.Stack.Top().(*playing.Page).Table().Match().Turns()
-	if got := loaded(t, b).Stack.Top().(*playing.Page).Table().Match().Turns(); !slices.Equal(got, last) {
+	last := one.Stack.Top().(*playing.Page).Table().Line().Turns()
+	if got := loaded(t, b).Stack.Top().(*playing.Page).Table().Line().Turns(); !slices.Equal(got, last) {
 		t.Errorf("it goes on with %v, want %v", got, last)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"yanyi/game/match"
 	"yanyi/scenes/app"
 	"yanyi/scenes/machine"
 	playing "yanyi/scenes/pages/play"
@@ -22,16 +23,16 @@ func TestAGameIsCarriedOver(t *testing.T) {
 		if game := h.Game(); !strings.Contains(game, "xiangqi") {
 			t.Errorf("before the first turn %q is carried", game)
 		}
-		turn := table.Match().Position().Turns(nil)[3]
+		turn := table.Line().(*match.Match).Position().Turns(nil)[3]
 		table.Tap(turn.From())
 		table.Tap(turn.To())
 
 		h.Carried = h.Game()
 		again := begun(t, h).Table()
-		if got, want := again.Match().Turns(), table.Match().Turns(); len(want) != 1 || !slices.Equal(got, want) {
+		if got, want := again.Line().Turns(), table.Line().Turns(); len(want) != 1 || !slices.Equal(got, want) {
 			t.Errorf("goes on after %v, want %v", got, want)
 		}
-		next := again.Match().Position().Turns(nil)[3]
+		next := again.Line().(*match.Match).Position().Turns(nil)[3]
 		again.Tap(next.From())
 		again.Tap(next.To())
 		if h.Store["game.1"] != "" || h.SaveFail == nil && h.Store["game"] != h.Game() {

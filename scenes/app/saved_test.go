@@ -242,7 +242,7 @@ func TestTwoWindows(t *testing.T) {
 	played := func(i, nth int) {
 		t.Helper()
 		table := pages[i].Stack.Top().(*playing.Page).Table()
-		turn := table.Match().Position().Turns(nil)[nth]
+		turn := table.Line().(*match.Match).Position().Turns(nil)[nth]
 		table.Tap(turn.From())
 		table.Tap(turn.To())
 		for j, h := range machines {
@@ -263,7 +263,7 @@ func TestTwoWindows(t *testing.T) {
 		t.Errorf("the store holds %q", store)
 	}
 	pages[2].Choose(t, "continue")
-	turns := func(i int) []string { return pages[i].Stack.Top().(*playing.Page).Table().Match().Turns() }
+	turns := func(i int) []string { return pages[i].Stack.Top().(*playing.Page).Table().Line().Turns() }
 	if !slices.Equal(turns(2), turns(0)) {
 		t.Errorf("home continues %v, want %v", turns(2), turns(0))
 	}

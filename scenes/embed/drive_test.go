@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"yanyi/game/match"
 	"yanyi/scenes/scenetest"
 )
 
@@ -73,11 +74,11 @@ func TestTurnsThatAreNobodysToTake(t *testing.T) {
 func TestTextsOfOtherProgramsAreLoaded(t *testing.T) {
 	b := newBlog(t, map[string]string{})
 	b.ask("load", loading("[Game \"Chinese Chess\"]\n[Result \"1-0\"]\n\n1. h2e2 h9g7 1-0", "play"))
-	if m := b.table().Table().Match(); !m.Over() || m.Cut() != nil || m.Info().Result(m.Outcome()) != "red" {
+	if m := b.table().Table().Line().(*match.Match); !m.Over() || m.Cut() != nil || m.Info().Result(m.Outcome()) != "red" {
 		t.Errorf("a resigned game: over %v, cut %v", m.Over(), m.Cut())
 	}
 	b.ask("load", `{"game":"xiangqi","position":"“rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAE1R　B - - 0 1”","seats":"human,human"}`)
-	if got := b.table().Table().Match().Position().String(); got != "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKAB1R b" {
+	if got := b.table().Table().Line().(*match.Match).Position().String(); got != "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKAB1R b" {
 		t.Errorf("the position is %s", got)
 	}
 	if out := b.ask("play", `{"turn":"H10-G8"}`); len(said(out, "turn")) != 1 {

@@ -8,6 +8,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
+	"yanyi/game/match"
 	"yanyi/scenes/app"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/pages/play"
@@ -110,7 +111,7 @@ func TestGameIsTold(t *testing.T) {
 		t.Fatalf("at the start %q", b.out)
 	}
 	b.out = nil
-	m := b.table().Table().Match()
+	m := b.table().Table().Line().(*match.Match)
 	for _, turn := range []string{"c7a8", "i17j17", "a9a8", "m5m1", "j17i17", "m1m17"} {
 		if err := m.Play(turn); err != nil {
 			t.Fatal(err)
@@ -144,7 +145,7 @@ func TestGameIsTold(t *testing.T) {
 func TestRevealsAreTold(t *testing.T) {
 	position := "4,wK,4/9/9/9/13,u~P,3/4,w~C,12/17/17/hK,15,uK/17/3,h~R,13/17/12,s~C,4/4,s~P,4/9/9/4,sK,4 u uws - idle - 0 u=P,w=C,s=CP,h=R"
 	b := newBlog(t, map[string]string{"game": "jieqi", "seats": three, "position": position})
-	if err := b.table().Table().Match().Play("n13m13"); err != nil {
+	if err := b.table().Table().Line().(*match.Match).Play("n13m13"); err != nil {
 		t.Fatal(err)
 	}
 	b.settle()

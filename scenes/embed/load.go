@@ -22,7 +22,7 @@ func (l *Load) do(f *Frame, id any) error {
 	f.told, f.asked = told{}, id
 	f.tell(noID)
 	if p := f.page(); p != nil {
-		return stopped(p.Table().Match().Cut())
+		return stopped(p.Table().Line().Cut())
 	}
 	return nil
 }

@@ -121,7 +121,7 @@ func (*Undo) do(f *Frame, id any) error {
 		return err
 	}
 	return f.change(id, func() error {
-		if slices.Contains(p.Table().Match().Setup().Without, session.TakeBack) || !p.Table().TakeBack() {
+		if !p.Table().TakeBack() {
 			return errors.New("there is nothing to take back")
 		}
 		return nil
@@ -155,7 +155,7 @@ func rotate(t *table.Table, view string) error {
 func (r *Record) do(f *Frame, id any) error {
 	p, err := f.table()
 	if err == nil {
-		f.send(id, "record", Record{p.Table().Match().Record()})
+		f.send(id, "record", Record{p.Table().Line().Record()})
 	}
 	return err
 }

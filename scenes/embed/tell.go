@@ -70,7 +70,7 @@ func (f *Frame) tell(id any) {
 		f.send(noID, "resize", size)
 	}
 	f.turns(id)
-	if m := t.Match(); m.Over() && !f.told.over {
+	if m := t.Line(); m.Over() && !f.told.over {
 		f.told.over = true
 		f.send(noID, "result", Result{t.Info().Result(m.Outcome())})
 	}
@@ -92,7 +92,7 @@ func (f *Frame) answerShown(id any) {
 // turns tells the turns that were taken, or that some were taken back.
 func (f *Frame) turns(id any) {
 	t := f.told.table
-	m := t.Match()
+	m := t.Line()
 	if m.Ply() < f.told.plies {
 		f.told.plies, f.told.over = m.Ply(), false
 		f.send(id, "turn", Turn{Ply: m.Ply(), Next: letter(t.Info(), m.Actor())})
@@ -105,11 +105,11 @@ func (f *Frame) turns(id any) {
 
 // announce notes a new game and tells that it is ready.
 func (f *Frame) announce(p *play.Page) {
-	m := p.Table().Match()
+	m := p.Table().Line()
 	f.told = told{table: p.Table(), plies: m.Ply(), shown: shown(p)}
 	ready := Ready{Game: m.Info().ID, Plies: m.Ply()}
 	for s := range m.Info().Seats {
-		ready.Seats = append(ready.Seats, m.Player(game.Seat(s)).String())
+		ready.Seats = append(ready.Seats, p.Table().Player(game.Seat(s)).String())
 	}
 	id := f.asked
 	if f.asked = nil; id == nil {

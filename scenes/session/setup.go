@@ -30,18 +30,12 @@ func (s Setup) Match(seed uint64) match.Setup {
 	return match.Setup{Options: s.Options, Start: s.Start, Seats: s.Seats, Clock: s.Clock, Seed: seed, Without: s.without(), Address: s.Address}
 }
 
-// What a set-up may forbid, as matches write it.
-const (
-	TakeBack = "takeback"
-	Hints    = "hints"
-)
-
 func (s Setup) without() (list []string) {
 	if !s.TakeBack {
-		list = append(list, TakeBack)
+		list = append(list, match.TakingBack)
 	}
 	if !s.Hints {
-		list = append(list, Hints)
+		list = append(list, match.Hints)
 	}
 	if s.PlayOn {
 		list = append(list, match.Yielding)

@@ -180,7 +180,7 @@ func TestRecordOfOtherRules(t *testing.T) {
 	if !ok {
 		t.Fatalf("leads to a %T", s.Stack.Top())
 	}
-	if m := page.Table().Match(); m.Ply() != 2 || m.Cut() == nil || m.Cut().Turn != 3 {
+	if m := page.Table().Line().(*match.Match); m.Ply() != 2 || m.Cut() == nil || m.Cut().Turn != 3 {
 		t.Errorf("%d turns are shown, cut %+v", m.Ply(), m.Cut())
 	}
 	if said := page.Table().Notice().Phrase; said.Key != "error.record.cut" {
@@ -209,7 +209,7 @@ func TestResultsThatNoTurnShows(t *testing.T) {
 		if !ok {
 			t.Fatalf("record %d leads to a %T", i, s.Stack.Top())
 		}
-		m := page.Table().Match()
+		m := page.Table().Line().(*match.Match)
 		if !m.Over() || m.Cut() != nil || has(s, "resign") || page.Table().Notice().Phrase.Key == "error.record.result" {
 			t.Errorf("record %d: over %v, cut %v, resign %v", i, m.Over(), m.Cut(), has(s, "resign"))
 		}

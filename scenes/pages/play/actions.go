@@ -6,10 +6,11 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/board"
-	"yanyi/scenes/pages/play/company"
 	"yanyi/scenes/pages/play/decisions"
 	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/pages/play/peers"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/session"
@@ -21,14 +22,14 @@ type acts struct {
 	session   *session.Session
 	table     *table.Table
 	tools     Tools
-	allow     Allowed
 	watch     bool // the game is only looked at
 	board     *board.Board
 	decisions *decisions.Decisions
 	lists     *lists
 	now       *moment.Moment
-	company   *company.Company // nil where all play here
-	copying   <-chan error     // of the record, under way
+	peers     *peers.Peers // nil where all play here
+	onward    func() ui.Page // the page of the game as which this one goes on
+	copying   <-chan error // of the record, under way
 }
 
 // action is a button of the page.
@@ -50,7 +51,8 @@ func (a *acts) actions() []action { return append(a.ofGame(), a.pages()...) }
 // ofGame are the buttons about the game itself: in a review, and for who is out or
 // only looks on, those that do something.
 func (a *acts) ofGame() []action {
-	takeBack := action{id: "takeback", icon: draw.IconTakeBack, key: "play.takeback", off: !a.mayTakeBack(), do: a.takeBack}
+	may := &a.now.May
+	takeBack := action{id: "takeback", icon: draw.IconTakeBack, key: "play.takeback", off: may.TakeBack == host.Never, do: a.decisions.TakeBack}
 	_, resigns := a.table.Resigner()
 	switch {
 	case a.now.Reviewed(), !resigns && takeBack.off:
@@ -59,10 +61,10 @@ func (a *acts) ofGame() []action {
 		return []action{takeBack, a.rotate()}
 	}
 	resign := action{id: "resign", icon: draw.IconResign, key: "play.resign", on: a.decisions.Resigning(), do: a.decisions.Resign}
-	if a.company != nil { // nobody is helped against people elsewhere
+	if !may.Helped {
 		return []action{takeBack, resign, a.draw(), a.rotate()}
 	}
-	hint := action{id: "hint", icon: draw.IconHint, key: "play.hint", off: !a.allow.Hints || !a.now.Hand.Active(), on: a.table.Hinting(), do: a.hint}
+	hint := action{id: "hint", icon: draw.IconHint, key: "play.hint", off: !may.Hint || !a.now.Hand.Active(), on: a.table.Busy().Hinting, do: a.hint}
 	return []action{takeBack, hint, resign, a.draw(), a.rotate()}
 }
 
@@ -72,20 +74,12 @@ func (a *acts) rotate() action {
 
 // draw offers a draw; where a game has none to offer, it says so.
 func (a *acts) draw() action {
-	offer := action{id: "draw", icon: draw.IconDraw, key: "play.draw", off: !a.table.CanOffer(), on: a.decisions.Drawing(), do: a.decisions.Draw}
+	offer := action{id: "draw", icon: draw.IconDraw, key: "play.draw", off: !a.now.May.Draw, on: a.decisions.Drawing(), do: a.decisions.Draw}
 	if !a.now.Info.Drawable {
 		offer.off, offer.why = false, locale.T("dialog.draw.anqi")
 		offer.do = func() { a.session.Say(offer.why) }
 	}
 	return offer
-}
-
-func (a *acts) mayTakeBack() bool { return a.allow.TakeBack && a.table.CanTakeBack() }
-
-func (a *acts) takeBack() {
-	if a.allow.TakeBack {
-		a.decisions.TakeBack()
-	}
 }
 
 func (a *acts) hint() {
@@ -96,11 +90,11 @@ func (a *acts) hint() {
 // pages are the buttons that open other pages.
 func (a *acts) pages() []action {
 	var list []action
-	if a.company != nil {
+	if a.peers.Some() {
 		list = append(list, a.talk())
 	}
 	if rules := a.session.Routes.Rules; rules != nil {
-		list = append(list, action{id: "rules", icon: draw.IconBook, key: "play.rules", to: func() ui.Nav { return ui.Push(rules(a.now.Match.Variant())) }})
+		list = append(list, action{id: "rules", icon: draw.IconBook, key: "play.rules", to: func() ui.Nav { return ui.Push(rules(a.now.Line.Variant())) }})
 	}
 	if settings := a.session.Routes.Settings; settings != nil {
 		list = append(list, action{id: "settings", icon: draw.IconSettings, key: "play.settings", to: func() ui.Nav { return ui.Push(settings()) }})
@@ -110,7 +104,7 @@ func (a *acts) pages() []action {
 
 // talk says something to people elsewhere.
 func (a *acts) talk() action {
-	return action{id: "talk", icon: draw.IconTalk, key: "online.talk", on: a.company.Talking(), do: a.company.Talk}
+	return action{id: "talk", icon: draw.IconTalk, key: "online.talk", on: a.peers.Talking(), do: a.peers.Talk}
 }
 
 // phoneActions are the buttons of the phone, where what ends a game stands last; rules
@@ -213,7 +207,7 @@ func (a *acts) endActions() []action {
 	if a.tools.Copy != nil {
 		list = append(list, action{id: "share", icon: draw.IconShare, key: "play.share", do: a.share})
 	}
-	if a.company != nil && a.now.Screen.Frame() == ui.Small && a.now.Screen.W >= narrowest { // elsewhere it stands above
+	if a.peers.Some() && a.now.Screen.Frame() == ui.Small && a.now.Screen.W >= narrowest { // elsewhere it stands above
 		list = append(list, a.talk())
 	}
 	return append(list, action{id: "home", icon: draw.IconHome, key: "play.home", to: a.home})
@@ -234,14 +228,9 @@ func (a *acts) rematchIn(wide bool) ui.Part {
 	return ui.Press(a.asking(ui.BarButton("rematch", draw.IconSwap, label)))
 }
 
-// asking makes a button ask for a rematch.
+// asking makes a button begin a rematch, or ask the others for it.
 func (a *acts) asking(b ui.Control) ui.Control {
-	b = b.Goes(a.rematch)
-	if a.company != nil {
-		b = b.Unless(!a.company.Plays() || !a.table.MayAsk()).Does(func() { a.table.AskRematch() })
-		b.Go = nil
-	}
-	return b
+	return b.Unless(a.now.May.Rematch == host.Never).Does(func() { a.table.Rematch() })
 }
 
 // endButtons are rematch, review, share and home, their labels below the icons where there

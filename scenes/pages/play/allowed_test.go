@@ -6,33 +6,44 @@ import (
 
 	"yanyi/game/catalog"
 	"yanyi/game/match"
+	"yanyi/scenes/host"
 	"yanyi/scenes/session"
 )
 
 // move plays the first turn of the table at hand as a person does.
 func (p *Page) move(t *testing.T) {
 	t.Helper()
-	turn := p.table.Match().Position().Turns(nil)[0]
-	ply := p.table.Match().Ply()
+	turn := p.table.Line().(*match.Match).Position().Turns(nil)[0]
+	ply := p.table.Line().Ply()
 	p.table.Tap(turn.From())
 	p.table.Tap(turn.To())
-	if p.table.Match().Ply() != ply+1 {
+	if p.table.Line().Ply() != ply+1 {
 		t.Fatalf("%s was not played", p.table.Info().FormatTurn(turn))
 	}
+}
+
+// allowed is what a game's set-up allows a person.
+type allowed struct{ takeBack, hints bool }
+
+// allows is what the table at hand allows, once a turn has been taken.
+func (p *Page) allows(t *testing.T) allowed {
+	t.Helper()
+	p.move(t)
+	may := p.table.May()
+	return allowed{may.TakeBack != host.Never, may.Hint}
 }
 
 // What the set-up forbade stays forbidden when a kept game goes on; games kept
 // without a word about it forbid nothing.
 func TestContinuedGamesForbidWhatTheirSetUpDid(t *testing.T) {
-	for _, allow := range []Allowed{{true, true}, {false, true}, {true, false}, {false, false}} {
+	for _, allow := range []allowed{{true, true}, {false, true}, {true, false}, {false, false}} {
 		w := show(t, "yanyi", prepared, 1280, 800)
 		v, _ := catalog.Find("xiangqi")
-		p := begin(t, w.sh, Tools{}, session.Setup{Variant: v, Seats: make([]match.Player, 2), TakeBack: allow.TakeBack, Hints: allow.Hints})
+		p := begin(t, w.sh, Tools{}, session.Setup{Variant: v, Seats: make([]match.Player, 2), TakeBack: allow.takeBack, Hints: allow.hints})
 		for range 3 { // also what the continued game keeps itself
-			if p.acts.allow != allow {
-				t.Errorf("%+v is allowed, want %+v", p.acts.allow, allow)
+			if got := p.allows(t); got != allow {
+				t.Errorf("%+v is allowed, want %+v", got, allow)
 			}
-			p.move(t)
 			kept := w.sh.Saves.List()
 			if len(kept) != 1 {
 				t.Fatalf("%d games are kept", len(kept))
@@ -42,7 +53,7 @@ func TestContinuedGamesForbidWhatTheirSetUpDid(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if strings.Contains(p.table.Match().Record(), "Without") {
+		if strings.Contains(p.table.Line().Record(), "Without") {
 			t.Error("the record tells what the set-up forbade")
 		}
 	}
@@ -52,15 +63,15 @@ func TestContinuedGamesForbidWhatTheirSetUpDid(t *testing.T) {
 func TestAllowedInOlderSaves(t *testing.T) {
 	w := show(t, "yanyi", prepared, 1280, 800)
 	text := w.page.table.Saved()
-	for tag, want := range map[string]Allowed{
+	for tag, want := range map[string]allowed{
 		"": {true, true}, "[Without \"takeback\"]\n": {false, true}, "[Without \"takeback,hints\"]\n": {false, false},
 	} {
 		p, err := open(w.sh, Tools{}, session.Request{Record: tag + text})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if p.acts.allow != want {
-			t.Errorf("%q allows %+v", tag, p.acts.allow)
+		if got := p.allows(t); got != want {
+			t.Errorf("%q allows %+v", tag, got)
 		}
 	}
 }
@@ -75,7 +86,7 @@ func TestRequests(t *testing.T) {
 		t.Errorf("%v, %+v", err, p)
 	}
 	p, err = open(w.sh, Tools{}, session.Request{Game: "xiangqi", Seats: "ai:3,human", View: "r"})
-	if err != nil || p.table.Bottom() != 0 || p.table.Match().Player(0).Level != 3 || p.watch {
+	if err != nil || p.table.Bottom() != 0 || p.table.Line().(*match.Match).Player(0).Level != 3 || p.watch {
 		t.Errorf("%v, %+v", err, p)
 	}
 	kept := len(w.sh.Saves.List())

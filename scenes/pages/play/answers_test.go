@@ -7,7 +7,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
-	"yanyi/scenes/pages/play/table"
+	"yanyi/scenes/machine"
 	"yanyi/scenes/session"
 )
 
@@ -57,17 +57,17 @@ func TestEverybodyIsAskedAboutADraw(t *testing.T) {
 
 func TestRematchRotatesTheSeats(t *testing.T) {
 	w := show(t, "yanyi", prepared, 1280, 800)
-	setup := w.page.table.Match().Setup()
+	setup := w.page.table.Line().Setup()
 	setup.Seats[0], setup.Seats[1] = match.Human("Lu"), match.Computer(3)
-	again := w.page.acts.again()
+	next := again(w.page.table)
 	want := []match.Player{match.Human(""), match.Human("Lu"), match.Computer(3)}
 	for i := range want {
-		if again.Seats[i] != want[i] {
-			t.Errorf("seat %d: %+v, want %+v", i, again.Seats[i], want[i])
+		if next.Seats[i] != want[i] {
+			t.Errorf("seat %d: %+v, want %+v", i, next.Seats[i], want[i])
 		}
 	}
-	if again.Bottom != game.Wu || again.Start != "" {
-		t.Errorf("bottom %d, start %q", again.Bottom, again.Start)
+	if next.Bottom != game.Wu || next.Start != "" {
+		t.Errorf("bottom %d, start %q", next.Bottom, next.Start)
 	}
 }
 
@@ -102,7 +102,7 @@ func TestTakeBackWhileTheComputerThinks(t *testing.T) {
 	w := show(t, "yanyi", "", 390, 844)
 	stopped := 0
 	v, _ := catalog.Find("yanyi")
-	p := begin(t, w.sh, Tools{Engine: func() table.Engine { return mute{&stopped} }}, session.Setup{
+	p := begin(t, w.sh, Tools{Engine: func() machine.Engine { return mute{&stopped} }}, session.Setup{
 		Variant: v, Seats: []match.Player{match.Human(""), match.Computer(2), match.Computer(2)}, TakeBack: true, Bottom: game.Wu,
 	})
 	w.turnTo(p)
@@ -112,15 +112,15 @@ func TestTakeBackWhileTheComputerThinks(t *testing.T) {
 	for range 60 {
 		w.step()
 	}
-	if _, thinking := p.table.Thinking(); !thinking {
+	if !p.table.Busy().Thinking {
 		t.Fatal("no computer thinks")
 	}
 	w.shot("thinking")
 	w.press("takeback")
-	if p.table.Match().Ply() != 0 || stopped != 1 {
-		t.Errorf("ply %d, %d engines stopped", p.table.Match().Ply(), stopped)
+	if p.table.Line().Ply() != 0 || stopped != 1 {
+		t.Errorf("ply %d, %d engines stopped", p.table.Line().Ply(), stopped)
 	}
-	if _, thinking := p.table.Thinking(); thinking {
+	if p.table.Busy().Thinking {
 		t.Error("it still thinks")
 	}
 }
@@ -131,7 +131,7 @@ func TestStuckEngineCanBeRetried(t *testing.T) {
 	w := show(t, "yanyi", "", 1280, 800)
 	v, _ := catalog.Find("yanyi")
 	tries := 0
-	p := begin(t, w.sh, Tools{Engine: func() table.Engine { tries++; return nil }}, session.Setup{
+	p := begin(t, w.sh, Tools{Engine: func() machine.Engine { tries++; return nil }}, session.Setup{
 		Variant: v, Seats: []match.Player{match.Computer(2), match.Human(""), match.Human("")},
 	})
 	w.turnTo(p)

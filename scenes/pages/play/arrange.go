@@ -7,6 +7,7 @@ import (
 	"yanyi/render/theme"
 	"yanyi/render/tracks"
 	"yanyi/scenes/draw"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/ui"
 )
@@ -31,13 +32,13 @@ func (p *Page) arrange() {
 // be said to them.
 func talk(p *Page) ui.Part {
 	switch {
-	case p.company.Talking():
-		return p.company.Card(p.board.Rect())
-	case p.company == nil, p.board.Speaks(), p.decisions.Asks():
+	case p.peers.Talking():
+		return p.peers.Card(p.board.Rect())
+	case !p.peers.Some(), p.board.Speaks(), p.decisions.Asks():
 		return ui.Part{}
 	}
 	turns := func(s game.Seat) int { return (p.now.Info.Seats[s].Quarter - p.table.Quarter() + 4) % 4 }
-	return p.company.Bubble(p.board.Rect(), turns, p.view.Still)
+	return p.peers.Bubble(p.board.Rect(), turns, p.view.Still)
 }
 
 // aspect is the board's width over its height as it stands.
@@ -92,12 +93,12 @@ func (p *Page) panel(width float64) ui.Part {
 // those below are crowded.
 func (p *Page) header(crowded bool) ui.Part {
 	_, title := words.Title(p.now.Info)
-	under := words.Listed(words.Subtitle(p.now), p.company.Watching())
+	under := words.Listed(words.Subtitle(p.now), p.peers.Watching())
 	if p.lists.result {
 		title, under = p.record.Title()
 	}
 	pages := ui.Part{}
-	if crowded && !p.lists.result || p.company != nil && p.lists.result {
+	if crowded && !p.lists.result || p.peers.Some() && p.lists.result {
 		pages = p.acts.icons(p.acts.pages())
 	}
 	head := func(role theme.Role, high float64) ui.Part {
@@ -181,7 +182,7 @@ func (p *Page) bar() ui.Part {
 	_, title := words.Title(p.now.Info)
 	said := ui.Column(0,
 		ui.Text(theme.Name, title, p.view.Theme.Ink).Try(theme.Name, words.ShortTitle(p.now.Info)),
-		ui.Text(theme.Caption, words.Listed(words.ShortSubtitle(p.now), p.company.Watching()), p.view.Theme.Ink2))
+		ui.Text(theme.Caption, words.Listed(words.ShortSubtitle(p.now), p.peers.Watching()), p.view.Theme.Ink2))
 	return ui.Pad(6, 0, ui.Row(4, p.acts.back(draw.IconBack), said.Wide(0).Grow(), p.acts.icons(p.acts.pages())))
 }
 
@@ -191,8 +192,8 @@ func (p *Page) phoneRow() ui.Part {
 	case p.lists.result && !p.decisions.Deciding():
 		return p.acts.phoneEnd()
 	case p.decisions.Deciding():
-		back := ui.Framed("takeback", draw.IconTakeBack, locale.T("play.takeback")).Does(p.acts.takeBack)
-		return p.decisions.Row(ui.If(p.acts.mayTakeBack(), ui.Press(back)))
+		back := ui.Framed("takeback", draw.IconTakeBack, locale.T("play.takeback")).Does(p.decisions.TakeBack)
+		return p.decisions.Row(ui.If(p.now.May.TakeBack != host.Never, ui.Press(back)))
 	case p.acts.transports():
 		return p.record.Transport()
 	}

@@ -9,7 +9,7 @@ import (
 // share puts the record on the clipboard.
 func (a *acts) share() {
 	if a.tools.Copy != nil {
-		a.copying = a.tools.Copy(a.table.Match().Record())
+		a.copying = a.tools.Copy(a.table.Line().Record())
 	}
 }
 
@@ -37,7 +37,7 @@ func (a *acts) full() {
 	if a.watch {
 		query += "&mode=replay"
 	}
-	if !a.tools.Full(query, a.table.Match().Record()) {
+	if !a.tools.Full(query, a.table.Line().Record()) {
 		a.session.Say(locale.T("play.embed.refused"))
 	}
 }

@@ -57,7 +57,7 @@ func wantWhole(t *testing.T, w *world, where string) {
 
 // resignAll ends the game: whoever is to move resigns until somebody has won.
 func resignAll(w *world) {
-	m := w.page.table.Match()
+	m := w.page.table.Line().(*match.Match)
 	for !m.Over() {
 		w.turns(string(rune(m.Info().Seats[m.Actor()].Letter)) + ":resign")
 	}

@@ -35,7 +35,7 @@
 // ([table.Elsewhere]) and its hand rests; the server checks and draws, and the turn has
 // happened once the room's match, which the table shows and never changes, has it. From
 // there it is step 6 again, but that only a finished game is kept. What people elsewhere
-// ask, and whether they are there, is scenes/pages/play/company.
+// ask, and whether they are there, is scenes/pages/play/peers.
 //
 // From then on nothing is drawn until something changes. What a computer answers
 // (scenes/machine, game/search) enters at 4, and goes the same way.

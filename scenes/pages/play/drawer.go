@@ -208,7 +208,7 @@ var (
 // turn is whose turn it is, with the time left.
 func (s small) turn(seat game.Seat) ui.Part {
 	ink := s.page.view.Theme.Ink
-	if s.page.now.Match.Setup().Clock.On() {
+	if s.page.now.Line.Setup().Clock.On() {
 		return ui.Row(6, ui.Text(theme.Body, words.Side(s.page.now.Info, "side", seat).Value, ink), s.page.players.Clock(seat, theme.Body))
 	}
 	key := "event.turn.side"
@@ -216,8 +216,8 @@ func (s small) turn(seat game.Seat) ui.Part {
 		key = "event.turn.check.side"
 	}
 	line := locale.T(key, words.Side(s.page.now.Info, "side", seat))
-	if s.page.company != nil {
-		return ui.Text(theme.Body, words.Listed(line, s.page.company.Told(seat)), ink).Try(theme.Caption, line)
+	if s.page.peers.Some() {
+		return ui.Text(theme.Body, words.Listed(line, s.page.peers.Told(seat)), ink).Try(theme.Caption, line)
 	}
 	return ui.Text(theme.Body, line, ink)
 }

@@ -206,12 +206,12 @@ func TestHiddenPieceIsTakenAndShown(t *testing.T) {
 		}
 		w.shot("unmasked")
 		w.fresh("e5q5")
-		text := w.page.table.Match().Turns()[0]
+		text := w.page.table.Line().Turns()[0]
 		if !strings.HasSuffix(text, "/N") {
 			t.Errorf("turn %s does not tell what was taken", text)
 		}
 		w.stands("jieqi", jieqiOpen, text)
-		if got := w.page.table.Captured(game.Shu); len(got) != 1 || got[0] != game.NewPiece(game.Knight, game.Wu) {
+		if got := w.page.now.Captured(game.Shu); len(got) != 1 || got[0] != game.NewPiece(game.Knight, game.Wu) {
 			t.Errorf("captured %v", got)
 		}
 	})

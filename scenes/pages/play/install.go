@@ -7,7 +7,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/machine"
-	"yanyi/scenes/pages/play/company"
+	"yanyi/scenes/pages/play/peers"
 	"yanyi/scenes/platform"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
@@ -23,7 +23,7 @@ func Install(s *session.Session, on machine.Machine, find Find) {
 	s.Routes.Open = func(r session.Request) (ui.Page, error) { return Open(s, tools, find, r) }
 	s.Routes.RoomTable = func() ui.Page { return roomTable(s, tools, find) }
 	if s.Online != nil && tools.Attention != nil {
-		s.Online.Heard = company.NewCaller(s, tools.Attention).Heard
+		s.Online.Heard = peers.NewCaller(s, tools.Attention).Heard
 	}
 	installProbe(s)
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"yanyi/game/match"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
@@ -40,7 +41,7 @@ func (w *world) fresh(what string) {
 	machine := &scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: w.machine.IsStill}
 	sh := session.New(machine)
 	sh.Start(blank{})
-	p, err := open(sh, Tools{}, session.Request{Record: w.page.table.Match().Save()})
+	p, err := open(sh, Tools{}, session.Request{Record: w.page.table.Line().(*match.Match).Save()})
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -92,7 +93,7 @@ func TestRandomGamesLand(t *testing.T) {
 		w := show(t, g.id, g.start, 480, 520)
 		w.lively()
 		for n := range turnsEach {
-			turns := w.page.table.Match().View(w.page.table.Actor()).Turns
+			turns := w.page.table.Line().View(w.page.table.Actor()).Turns
 			turn := turns[r.IntN(len(turns))]
 			ply := w.ply()
 			w.click(w.page.table.Info().Board.Name(turn.From()), false)

@@ -10,6 +10,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/scenes/host/local"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/pages/tiles"
@@ -21,7 +22,7 @@ import (
 // Tools is what a page needs of the machine beyond the session.
 type Tools struct {
 	// Engine starts an opponent; nil where there are none.
-	Engine func() table.Engine
+	Engine func() machine.Engine
 	// Copy puts text on the clipboard; the channel tells how it went.
 	Copy func(text string) <-chan error
 	// Full opens the game of a small frame in full, with parameters as in addresses,
@@ -114,8 +115,10 @@ func seated(s *session.Session, tools Tools, m *match.Match, r session.Request) 
 		keeper = s.Saves.Keeper(cmp.Or(r.Record, m.Save()))
 	}
 	sit := func() ui.Page {
-		p := New(s, table.Resume(m, prefs(s, r.Watch), deps(tools, keeper)), tools)
-		p.watch, s.Leave = r.Watch, p.table.Close
+		t := table.Resume(local.New(m, deps(tools, keeper, r.Watch || m.Cut() != nil)), table.BottomOf(m), prefs(s))
+		p := New(s, t, tools)
+		p.watch, s.Leave = r.Watch, t.Close
+		p.acts.onward = func() ui.Page { return rematch(p) }
 		if r.Ply != nil {
 			p.Show(*r.Ply)
 		}
@@ -128,46 +131,43 @@ func seated(s *session.Session, tools Tools, m *match.Match, r session.Request) 
 	return sit()
 }
 
-// deps is what a table needs of the machine.
-func deps(tools Tools, keeper *saves.Keeper) table.Deps {
+// deps is what a game here needs of the machine.
+func deps(tools Tools, keeper *saves.Keeper, idle bool) local.Deps {
 	if keeper == nil {
-		return table.Deps{Engine: tools.Engine}
+		return local.Deps{Engine: tools.Engine, Idle: idle}
 	}
-	return table.Deps{Engine: tools.Engine, Save: keeper.Save, Done: keeper.Close}
+	return local.Deps{Engine: tools.Engine, Save: keeper.Save, Done: keeper.Close, Idle: idle}
 }
 
 // prefs is what of the settings concerns the table.
-func prefs(s *session.Session, watch bool) table.Prefs {
-	return table.Prefs{Confirm: s.Settings.Confirm, Follow: s.Settings.Rotate, Watch: watch}
+func prefs(s *session.Session) table.Prefs {
+	return table.Prefs{Confirm: s.Settings.Confirm, Follow: s.Settings.Rotate}
 }
 
-// rematch begins the same game with everybody one seat further.
-func (a *acts) rematch() ui.Nav {
-	setup := a.again()
-	m, err := begun(setup)
+// rematch is the page of the same game with everybody one seat further. Where it cannot
+// begin, the page stays.
+func rematch(p *Page) ui.Page {
+	m, err := begun(again(p.table))
 	if err != nil {
-		a.session.Say(err.Error())
-		return ui.Stay()
+		p.session.Say(err.Error())
+		p.acts.onward = nil
+		return p
 	}
-	a.table.Close()
-	a.session.PrepareSound()
-	return ui.Replace(seated(a.session, a.tools, m, session.Request{Watch: a.watch}))
+	p.table.Close()
+	p.session.PrepareSound()
+	return seated(p.session, p.acts.tools, m, session.Request{Watch: p.watch})
 }
 
 // again is the set-up of a rematch: the seats rotate, whoever sat at the bottom
 // does so on its new seat.
-func (a *acts) again() session.Setup {
-	was := a.table.Match().Setup()
-	n := len(was.Seats)
-	s := session.Setup{
-		Variant: a.table.Match().Variant(), Options: was.Options, Clock: was.Clock,
-		Seats: make([]match.Player, n), Bottom: (a.table.Bottom() + 1) % game.Seat(n),
-		TakeBack: a.allow.TakeBack, Hints: a.allow.Hints, PlayOn: slices.Contains(was.Without, match.Yielding), Address: was.Address,
+func again(t *table.Table) session.Setup {
+	was := t.Line().Setup()
+	has := func(what string) bool { return slices.Contains(was.Without, what) }
+	return session.Setup{
+		Variant: t.Line().Variant(), Options: was.Options, Clock: was.Clock,
+		Seats: match.MovedUp(was.Seats), Bottom: (t.Bottom() + 1) % game.Seat(len(was.Seats)),
+		TakeBack: !has(match.TakingBack), Hints: !has(match.Hints), PlayOn: has(match.Yielding), Address: was.Address,
 	}
-	for i, player := range was.Seats {
-		s.Seats[(i+1)%n] = player
-	}
-	return s
 }
 
 // isWhy reports whether a key is that of a refusal.

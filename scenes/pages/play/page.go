@@ -11,9 +11,9 @@ import (
 	"yanyi/scenes/draw"
 	"yanyi/scenes/pages/play/aids"
 	"yanyi/scenes/pages/play/board"
-	"yanyi/scenes/pages/play/company"
 	"yanyi/scenes/pages/play/decisions"
 	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/pages/play/peers"
 	"yanyi/scenes/pages/play/players"
 	"yanyi/scenes/pages/play/record"
 	"yanyi/scenes/pages/play/stratagems"
@@ -47,7 +47,7 @@ type Page struct {
 	record     *record.Record
 	aids       *aids.Aids
 	lists      lists
-	company    *company.Company // nil where all play here
+	peers      *peers.Peers   // nil where all play here
 }
 
 // New returns the page of a table.
@@ -55,7 +55,7 @@ func New(s *session.Session, t *table.Table, tools Tools) *Page {
 	p := &Page{
 		session: s, table: t, clock: time.Now,
 		heard: heard{notice: t.Notice().N}, players: players.New(), stratagems: stratagems.New(t),
-		record: record.New(t), aids: aids.New(t.Match().Variant()),
+		record: record.New(t), aids: aids.New(t.Line().Variant()),
 	}
 	p.board = board.New(t, &p.form, board.World{
 		Hear: func(events []game.Event) { s.PlaySound(sound.CueOf(events)) }, Say: s.Say, Hush: func() { s.Stack.Hush() },
@@ -63,7 +63,7 @@ func New(s *session.Session, t *table.Table, tools Tools) *Page {
 		Rest: p.stratagems.Peek, Unrest: p.stratagems.Unpeek,
 	})
 	p.decisions = decisions.New(t, p.board, p.board.Land)
-	p.acts = acts{session: s, table: t, tools: tools, allow: allowedIn(t.Match()), board: p.board, decisions: p.decisions, lists: &p.lists}
+	p.acts = acts{session: s, table: t, tools: tools, board: p.board, decisions: p.decisions, lists: &p.lists}
 	p.record.Land = p.board.Land
 	p.players.Trays = p.board.SetTray
 	p.lists.tab = tabMoves
@@ -74,9 +74,6 @@ func New(s *session.Session, t *table.Table, tools Tools) *Page {
 		p.lists.end()
 	}
 	p.last = p.clock()
-	if t.Elsewhere() != nil {
-		meet(p, company.New(s, tools.Attention, t.Info()))
-	}
 	return p
 }
 
@@ -86,7 +83,7 @@ func (p *Page) Table() *table.Table { return p.table }
 // Layout arranges the page for a view.
 func (p *Page) Layout(v ui.View) {
 	p.view = v
-	p.table.SetPrefs(prefs(p.session, p.watch))
+	p.table.SetPrefs(prefs(p.session))
 	p.show(p.state())
 }
 
@@ -97,7 +94,7 @@ type state struct {
 	decisions  decisions.State
 	stratagems stratagems.State
 	record     record.State
-	company    company.State
+	peers      peers.State
 	lists      lists
 	gold       bool // marks of stratagems stand on the board, which are explained
 	threatened bool // so are those of pieces that could take the selected one
@@ -108,7 +105,7 @@ type state struct {
 func (p *Page) state() state {
 	return state{
 		p.table.Version(), p.board.State(), p.decisions.State(), p.stratagems.State(), p.record.State(),
-		p.company.State(), p.lists, p.board.Gold(), p.board.Threatened(), p.company != nil && p.board.Speaks(),
+		p.peers.State(), p.lists, p.board.Gold(), p.board.Threatened(), p.peers.Some() && p.board.Speaks(),
 	}
 }
 
@@ -176,13 +173,13 @@ func (p *Page) spoken() string {
 	game, ply := words.Arg("game", title), locale.Num("n", p.now.Ply)
 	if o := p.now.View.Outcome; o.Over {
 		said := words.Listed(words.Result(p.now, o), words.Reason(p.now, o))
-		return locale.T("sr.board.over", game, ply, words.Arg("text", said)) + p.company.Spoken()
+		return locale.T("sr.board.over", game, ply, words.Arg("text", said)) + p.peers.Spoken()
 	}
 	text := locale.T("sr.board", game, ply, words.Side(p.now.Info, "side", p.now.Actor()))
 	if order := p.players.Spoken(); order != "" {
 		text += words.Joint() + order
 	}
-	return text + p.company.Spoken()
+	return text + p.peers.Spoken()
 }
 
 // tellNotice shows what the table has to say: beside the square a refusal is about,
@@ -226,7 +223,7 @@ func (p *Page) elapsed() time.Duration {
 // Update handles one tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
 	dt := p.elapsed()
-	p.company.Tick()
+	p.peers.Tick()
 	p.table.Update(dt, !p.board.Animating() && !p.board.Holding())
 	p.lists.pull(p, in)
 	nav := p.form.Update(in)
@@ -244,8 +241,8 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	if s := p.state(); s != p.shown {
 		p.show(s)
 	}
-	if page := p.company.Gone(p.table.Match()); page != nil && nav == ui.Stay() {
-		return ui.Replace(page)
+	if nav == ui.Stay() && p.acts.onward != nil && p.table.Busy().Moved {
+		return ui.Replace(p.acts.onward())
 	}
 	return nav
 }
@@ -292,9 +289,9 @@ func (p *Page) keys(in *ui.Input) {
 	switch {
 	case len(in.Keys) == 0 || in.Typing:
 	case in.Key(ebiten.KeyEscape):
-		_ = p.company.Hush() || p.decisions.Drop() || p.lists.close() || p.board.Escape()
+		_ = p.peers.Hush() || p.decisions.Drop() || p.lists.close() || p.board.Escape()
 	case in.Ctrl && in.Key(ebiten.KeyZ):
-		p.acts.takeBack()
+		p.decisions.TakeBack()
 	case (p.form.Focus() == record.ListID || p.board.Steps()) && p.record.Keys(in):
 	default:
 		p.board.Keys(in)
@@ -316,7 +313,7 @@ func (p *Page) Draw(c *draw.Canvas) {
 // covered reports whether something lies over the board, which must be drawn again
 // whenever the board is.
 func (p *Page) covered() bool {
-	return p.company.Covers() || p.decisions.Asks() || p.now.HasTracks() || p.board.Covered() || p.lists.cover(p)
+	return p.peers.Covers() || p.decisions.Asks() || p.now.HasTracks() || p.board.Covered() || p.lists.cover(p)
 }
 
 var _ ui.Page = (*Page)(nil)

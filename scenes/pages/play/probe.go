@@ -49,7 +49,7 @@ func Look(s *session.Session) Probe {
 
 // table tells of the table.
 func (o *Probe) table(p *Page) {
-	m := p.table.Match()
+	m := p.table.Line()
 	o.Page, o.Position, o.Ply, o.Plies, o.Live = "play", m.PositionAt(m.Ply()), p.table.Ply(), m.Ply(), p.table.Live()
 	o.Over, o.Result = m.Over(), p.now.Info.Result(m.Outcome())
 	if a := m.Actor(); a.Player() {
@@ -58,7 +58,7 @@ func (o *Probe) table(p *Page) {
 	if sq := p.table.Hand().Selected(); sq != game.NoSquare {
 		o.Selected = p.now.Info.Board.Name(sq)
 	}
-	_, o.Thinking = p.table.Thinking()
+	o.Thinking = p.table.Busy().Thinking
 	o.Moving = p.board.Animating()
 	o.Said = phrase.Of(p.now.Info, p.table.Notice().Phrase)
 	o.Squares = map[string][2]float64{}

@@ -10,7 +10,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
-	"yanyi/scenes/pages/play/table"
+	"yanyi/scenes/machine"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
 )
@@ -195,7 +195,7 @@ func resigned(t *testing.T, lang string, width, height float64) *world {
 	t.Helper()
 	w := showOn(t, &scenetest.Machine{Langs: []string{lang}, IsStill: true}, "yanyi", "", width, height)
 	v, _ := catalog.Find("yanyi")
-	w.turnTo(begin(t, w.sh, Tools{Engine: func() table.Engine { return &eager{} }}, session.Setup{
+	w.turnTo(begin(t, w.sh, Tools{Engine: func() machine.Engine { return &eager{} }}, session.Setup{
 		Variant: v, Seats: []match.Player{match.Human(""), match.Computer(1), match.Computer(1)}, TakeBack: true, Hints: true,
 	}))
 	w.page.table.Resign()

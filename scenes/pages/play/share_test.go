@@ -63,7 +63,7 @@ func TestAFingerThatIsTakenAwayDoesNothing(t *testing.T) {
 		w.page.Update(in)
 		in.Down, in.DY, in.Canceled = false, 0, true
 		w.page.Update(in)
-		if w.page.board.Holding() || w.page.table.Match().Ply() != 0 || way == 0 && w.page.table.Hand().Selected() != game.NoSquare {
+		if w.page.board.Holding() || w.page.table.Line().Ply() != 0 || way == 0 && w.page.table.Hand().Selected() != game.NoSquare {
 			t.Errorf("moved by %g it has done something", way)
 		}
 	}

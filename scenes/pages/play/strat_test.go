@@ -10,6 +10,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/catalog"
+	"yanyi/game/match"
 	"yanyi/render/tracks"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/ui"
@@ -79,10 +80,10 @@ func (w *world) same(id, start string, turns ...string) {
 // standsAt fails unless the table has come by turns to a position.
 func (w *world) standsAt(want string, turns []string) {
 	w.t.Helper()
-	if got := w.page.table.Match().Turns(); !slices.Equal(got, turns) {
+	if got := w.page.table.Line().Turns(); !slices.Equal(got, turns) {
 		w.t.Fatalf("turns %v, want %v (%s)", got, turns, w.page.table.Notice().Phrase.Key)
 	}
-	if got := w.page.table.Match().Position().String(); got != want {
+	if got := w.page.table.Line().(*match.Match).Position().String(); got != want {
 		w.t.Errorf("stands at\n%s, want\n%s", got, want)
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"yanyi/scenes/draw"
-	"yanyi/scenes/pages/play/table"
+	"yanyi/scenes/machine"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
 )
@@ -18,7 +18,7 @@ func watching(t *testing.T, params map[string]string, w, h float64) (*Page, *sce
 	sh := session.New(&scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true, Params: params})
 	sh.Start(blank{})
 	engines := 0
-	tools := Tools{Engine: func() table.Engine { engines++; return nil }}
+	tools := Tools{Engine: func() machine.Engine { engines++; return nil }}
 	p, err := open(sh, tools, session.Request{Record: text, Watch: params["mode"] == "replay"})
 	if err != nil {
 		t.Fatal(err)

@@ -9,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/game"
+	"yanyi/game/match"
 )
 
 // tiled lets both sides lay tiles whose turns are special.
@@ -35,7 +36,7 @@ func playAtRandom(t *testing.T, id, start string, width, height float64) {
 	}
 	r := rand.New(rand.NewPCG(11, uint64(len(id))))
 	w := show(t, id, start, width, height)
-	m := w.page.table.Match()
+	m := w.page.table.Line().(*match.Match)
 	for n := 0; n < turns && !w.page.table.Over(); n++ {
 		turn := pickTurn(r, m.Position())
 		want := w.page.table.Info().FormatTurn(turn.Chosen())

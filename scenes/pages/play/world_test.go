@@ -249,7 +249,7 @@ func (w *world) undo() {
 	w.next.Ctrl = false
 }
 
-func (w *world) ply() int { return w.page.table.Match().Ply() }
+func (w *world) ply() int { return w.page.table.Line().Ply() }
 
 func (w *world) selected() game.Square { return w.page.table.Hand().Selected() }
 
@@ -257,7 +257,7 @@ func (w *world) selected() game.Square { return w.page.table.Hand().Selected() }
 func (w *world) turns(turns ...string) {
 	w.t.Helper()
 	for _, text := range turns {
-		if err := w.page.table.Match().Play(text); err != nil {
+		if err := w.page.table.Line().(*match.Match).Play(text); err != nil {
 			w.t.Fatal(err)
 		}
 	}
@@ -269,7 +269,7 @@ func (w *world) turns(turns ...string) {
 func (w *world) played(want string) {
 	w.t.Helper()
 	w.settle()
-	turns := w.page.table.Match().Turns()
+	turns := w.page.table.Line().Turns()
 	if len(turns) == 0 || turns[len(turns)-1] != want {
 		w.t.Fatalf("turns %v, want %s last (%s)", turns, want, w.page.table.Notice().Phrase.Key)
 	}

@@ -104,7 +104,7 @@ func (d *diagram) press(x, y float64) bool {
 	case len(d.turns(sq)) > 0:
 		d.choose(sq)
 	case d.from != game.NoSquare && sq != d.from:
-		d.refuse(d.match.Why(d.from, sq))
+		d.refuse(d.match.Preview().Why(d.from, sq))
 	default:
 		d.from = game.NoSquare
 	}
@@ -170,7 +170,7 @@ func (d *diagram) setMarks() {
 	for _, t := range d.turns(d.from) {
 		if t.To() != d.from {
 			capture := d.view.Cells[t.To()].Piece != game.NoPiece
-			allies := d.in.Board.Marked(t.To(), game.AlliancePoint) && d.match.Brings(t, game.Allied)
+			allies := d.in.Board.Marked(t.To(), game.AlliancePoint) && d.match.Preview().Brings(t, game.Allied)
 			d.marks.Targets = append(d.marks.Targets, render.Target{Square: t.To(), Capture: capture, Allies: allies})
 		}
 	}

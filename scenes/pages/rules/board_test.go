@@ -125,7 +125,7 @@ func TestPicturesShowWhereLandingAllies(t *testing.T) {
 		}
 		d.choose(turn.From())
 		d.setMarks()
-		allies := d.match.Brings(turn, game.Allied)
+		allies := d.match.Preview().Brings(turn, game.Allied)
 		for _, target := range d.marks.Targets {
 			if target.Square == turn.To() && target.Allies != allies {
 				t.Errorf("%s: %s allies: %v, marked: %v", key, pic.try, allies, target.Allies)

@@ -15,6 +15,7 @@ import (
 	"yanyi/render/theme"
 	"yanyi/render/windowtest"
 	"yanyi/scenes/draw"
+	"yanyi/scenes/host/local"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/session"
@@ -43,14 +44,22 @@ func InMode(t testing.TB, id, mode, start string) *table.Table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return table.New(m, table.BottomOf(m), table.Prefs{}, table.Deps{})
+	return Of(m)
 }
+
+// Of is a table at which a match is played by whoever sits there.
+func Of(m *match.Match) *table.Table {
+	return table.New(local.New(m, local.Deps{}), table.BottomOf(m), table.Prefs{})
+}
+
+// Match is the match at a table, to be changed behind its back.
+func Match(tb *table.Table) *match.Match { return tb.Line().(*match.Match) }
 
 // Play plays turns and looks at where they lead.
 func Play(t testing.TB, tb *table.Table, turns ...string) {
 	t.Helper()
 	for _, text := range turns {
-		if err := tb.Match().Play(text); err != nil {
+		if err := Match(tb).Play(text); err != nil {
 			t.Fatal(err)
 		}
 		tb.GoTo(0)

@@ -143,7 +143,7 @@ func (a *Aids) turn() string {
 	switch {
 	case !a.now.MayTurnOver():
 		return ""
-	case a.now.Persons == 1:
+	case a.now.Persons() == 1:
 		return locale.T("play.hidden.turn")
 	}
 	return words.Listed(phrase.SideName(a.now.Info, a.now.Actor()), locale.T("event.turn.anqi"))

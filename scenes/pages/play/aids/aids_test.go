@@ -39,7 +39,7 @@ type shown struct {
 func show(t *testing.T, id, start string) *shown {
 	t.Helper()
 	tb := tabletest.New(t, id, start)
-	s := &shown{New(tb.Match().Variant()), t, tb}
+	s := &shown{New(tb.Line().Variant()), t, tb}
 	s.again()
 	return s
 }
@@ -140,7 +140,7 @@ func TestWhoMayTurnOverIsTold(t *testing.T) {
 	if got := s.turn(); got != "蜀 · "+locale.T("event.turn.anqi") {
 		t.Errorf("of three %q", got)
 	}
-	s.now.Persons = 1
+	s.now.May.Here = game.SetOf(game.Shu)
 	if got := s.turn(); got != locale.T("play.hidden.turn") {
 		t.Errorf("a person alone is told %q", got)
 	}

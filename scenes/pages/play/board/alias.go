@@ -57,7 +57,7 @@ func (p *pointer) whyNoSwap(sq game.Square) bool {
 	if sq == game.NoSquare || from == game.NoSquare || sq == from || !v.Actor.Player() || v.Seats[v.Actor].King != sq {
 		return false
 	}
-	why := p.table.Match().Why(sq, from)
+	why := p.table.Line().Preview().Why(sq, from)
 	if !strings.HasPrefix(why.Key, "why.swap.") {
 		return false
 	}

@@ -94,7 +94,7 @@ func (b *Board) Show(m *moment.Moment, told Told) {
 	case was.Before.Prelude != m.Before.Prelude:
 		b.foresee(was)
 	}
-	if !m.Sent {
+	if !m.May.Sent {
 		b.letGo.From = game.NoSquare
 	}
 	b.stay(was)
@@ -108,7 +108,7 @@ func (b *Board) Show(m *moment.Moment, told Told) {
 // stay ends that a piece stands where it was let go of, once its turn is heard of or
 // refused.
 func (b *Board) stay(was *moment.Moment) {
-	if was != nil && was.Sent && !b.now.Sent && !b.Holding() {
+	if was != nil && was.May.Sent && !b.now.May.Sent && !b.Holding() {
 		b.marker.marks.Drag.From = game.NoSquare
 	}
 }

@@ -265,7 +265,7 @@ func (p *person) escape() bool {
 // plays fails unless these are the table's turns.
 func (p *person) plays(turns ...string) {
 	p.t.Helper()
-	if got := strings.Join(p.table.Match().Turns(), " "); got != strings.Join(turns, " ") {
+	if got := strings.Join(p.table.Line().Turns(), " "); got != strings.Join(turns, " ") {
 		p.t.Errorf("turns %s, want %s (%s)", got, strings.Join(turns, " "), p.Says())
 	}
 }

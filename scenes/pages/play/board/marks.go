@@ -60,7 +60,7 @@ func (k *marker) allies(to game.Square) (yes bool) {
 		return false
 	}
 	k.turnsTo(to, func(t game.Turn) bool {
-		yes = k.now.Match.Brings(t, game.Allied)
+		yes = k.now.Preview.Brings(t, game.Allied)
 		return !yes
 	})
 	return yes
@@ -70,7 +70,7 @@ func (k *marker) allies(to game.Square) (yes bool) {
 // selected piece to a square: its leg, its eye, what stands between.
 func (k *marker) barriers(dst []game.Square, to game.Square) []game.Square {
 	k.turnsTo(to, func(t game.Turn) bool {
-		dst = k.now.Match.Barriers(dst, t)
+		dst = k.now.Preview.Barriers(dst, t)
 		return false
 	})
 	return dst
@@ -96,7 +96,7 @@ func (k *marker) ShowDemo(t game.Turn) {
 
 // markStake keeps the mark on the square of an exchange that waits.
 func (k *marker) markStake(m *render.Marks) {
-	if t, ok := k.now.Hand.Proposed(); ok && k.now.Match.Stake(t) == match.Exchange {
+	if t, ok := k.now.Hand.Proposed(); ok && k.now.Preview.Stake(t) == match.Exchange {
 		m.Targets = append(m.Targets, render.Target{Square: t.To(), Capture: true, Stratagem: true, Exchange: true})
 	}
 }
@@ -106,7 +106,7 @@ func (k *marker) markStake(m *render.Marks) {
 func (k *marker) markThreats(m *render.Marks) {
 	from := k.now.Hand.Selected()
 	if from != game.NoSquare && k.now.Live && k.now.Settings.Targets {
-		m.Threats = k.now.Match.Threats(m.Threats, from, k.considered())
+		m.Threats = k.now.Preview.Threats(m.Threats, from, k.considered())
 	}
 }
 
@@ -132,7 +132,7 @@ func (k *marker) rested() game.Square {
 // consider marks anew who could take the selected piece once the pointer is
 // elsewhere.
 func (k *marker) consider() {
-	if k.now.Match.Threatens() && k.now.Hand.Selected() != game.NoSquare {
+	if k.now.Preview.Threatens() && k.now.Hand.Selected() != game.NoSquare {
 		k.mark()
 	}
 }
@@ -176,7 +176,7 @@ func (k *marker) markLast(m *render.Marks) {
 // earlier is the last move of the third player: of neither who moved last nor who is
 // to move. It is nil if what moved stands no longer where it went.
 func (k *marker) earlier(last *match.Move) *match.Move {
-	moves := k.now.Match.Moves()
+	moves := k.now.Line.Moves()
 	for ply := k.now.Ply - 2; ply >= 0; ply-- {
 		m := &moves[ply]
 		if m.Resigned || m.Seat == last.Seat || m.Seat == k.now.Actor() {
@@ -198,7 +198,7 @@ func (k *marker) markHint(m *render.Marks) {
 		m.Hint, m.HasHint = t, true
 	} else if to := h.Aimed(); to != game.NoSquare {
 		m.Hint, m.HasHint = game.Move(h.Selected(), to), true
-	} else if t, ok := k.now.Hint(); ok && k.now.Live {
-		m.Hint, m.HasHint = t, true
+	} else if k.now.Hint != game.NoTurn && k.now.Live {
+		m.Hint, m.HasHint = k.now.Hint, true
 	}
 }

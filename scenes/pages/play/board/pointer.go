@@ -132,7 +132,7 @@ func (p *pointer) release(in *ui.Input) {
 	case g.from != game.NoSquare:
 		p.letGo = p.drag(g.from, in)
 		p.drop(sq)
-		if p.table.Sent() { // it stays there until the turn is heard of
+		if p.table.May().Sent { // it stays there until the turn is heard of
 			p.marker.marks.Drag = p.letGo
 		}
 	case g.done, in.Touch && p.slipped(g.began, sq):

@@ -130,7 +130,7 @@ func (t *teller) checks() (list []game.Square) {
 		if seat := &t.now.Shown.Seats[s]; seat.Checked && seat.King != game.NoSquare {
 			list = append(list, seat.King)
 			if t.now.Live {
-				list = t.now.Match.Checkers(list, game.Seat(s))
+				list = t.now.Preview.Checkers(list, game.Seat(s))
 			}
 		}
 	}

@@ -107,7 +107,7 @@ func (s *shared) basis(to game.Square) (stratagem, exchange bool) {
 	s.turnsTo(to, func(t game.Turn) bool {
 		n, traded := 0, false
 		if t.Promotion() == game.NoKind && t.Second() == game.NoKind {
-			n, traded = s.now.Match.Basis(t)
+			n, traded = s.now.Preview.Basis(t)
 		}
 		stratagem, exchange = stratagem && n != 0, exchange || traded
 		return true
@@ -133,7 +133,7 @@ func (s *shared) aliases(h *table.Hand) []alias {
 		case t.Swap() && t.To() == from:
 			list = append(list, alias{t.From(), t.From(), from})
 		case king && t.From() == from:
-			if rook := s.table.Match().Castling(t); rook != game.NoSquare {
+			if rook := s.table.Line().Preview().Castling(t); rook != game.NoSquare {
 				list = append(list, alias{rook, from, t.To()})
 			}
 		}

@@ -234,7 +234,7 @@ func TestRandomGamesLand(t *testing.T) {
 		r := rand.New(rand.NewPCG(5, 9))
 		p := lively(t, g.id, g.start)
 		for n := 0; n < most && !p.table.Over(); n++ {
-			turns := p.table.Match().View(p.table.Actor()).Turns
+			turns := p.table.Line().View(p.table.Actor()).Turns
 			turn := turns[r.IntN(len(turns))]
 			p.click(p.info.Board.Name(turn.From()))
 			if !turn.Flip() {

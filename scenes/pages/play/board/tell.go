@@ -36,7 +36,7 @@ func (t *teller) targetLine(sq game.Square) (line string) {
 		if cost := words.Stake(t.now, turn); cost != "" {
 			line = words.Listed(append(words.Duelists(t.now, turn), cost)...)
 		} else if gold, _ := t.basis(sq); gold {
-			n, _ := t.now.Match.Basis(turn)
+			n, _ := t.now.Preview.Basis(turn)
 			line = words.Stratagem(t.info, n)
 		}
 		return line == ""

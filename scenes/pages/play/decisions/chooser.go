@@ -83,7 +83,7 @@ func secondAfterSlide(m *moment.Moment) []uint8 {
 // rising is the soldier that a second chance is for.
 func rising(m *moment.Moment) (game.Square, game.Piece) {
 	for _, t := range m.Hand.Left() {
-		if sq, piece := m.Match.Rising(t); sq != game.NoSquare {
+		if sq, piece := m.Preview.Rising(t); sq != game.NoSquare {
 			return sq, piece
 		}
 	}
@@ -118,7 +118,7 @@ func (a *asking) choice(m *moment.Moment, value uint8) choice {
 // deny adds what the promotion cannot be now, with the reasons.
 func (a *asking) deny(m *moment.Moment) {
 	for _, t := range m.Hand.Left() {
-		for _, d := range m.Match.Denied(t) {
+		for _, d := range m.Preview.Denied(t) {
 			if slices.ContainsFunc(a.cells, func(c choice) bool { return c.value == uint8(d.Kind) }) {
 				continue
 			}

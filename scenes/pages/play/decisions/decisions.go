@@ -7,6 +7,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/draw"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/pages/play/words"
@@ -26,9 +27,8 @@ const (
 
 // Decisions is what must be decided at a moment.
 type Decisions struct {
-	// Elsewhere tells what people elsewhere ask, or are waited for; nil where all play
-	// here.
-	Elsewhere func() Question
+	// Peers tells what people elsewhere ask, or are waited for.
+	Peers func() Question
 
 	table *table.Table
 	grid  moment.Grid
@@ -46,7 +46,7 @@ type Decisions struct {
 // New returns the decisions of a table. Cards stand beside the squares of the grid;
 // land ends a running animation before a turn is taken back.
 func New(t *table.Table, grid moment.Grid, land func()) *Decisions {
-	return &Decisions{table: t, grid: grid, land: land}
+	return &Decisions{Peers: func() Question { return Question{} }, table: t, grid: grid, land: land}
 }
 
 // State is what of the decisions a moment depends on.
@@ -87,7 +87,7 @@ func (d *Decisions) Drawing() bool { return d.ask == drawing }
 // TakeBack takes the person's last turn back. Where that would lay pieces face down
 // again, the person is asked first.
 func (d *Decisions) TakeBack() {
-	if d.Elsewhere == nil && d.coversUp() { // elsewhere the others are asked
+	if d.coversUp() {
 		d.toggle(takingBack)
 		return
 	}
@@ -109,22 +109,14 @@ func (d *Decisions) Drop() bool {
 	return was != nothing
 }
 
-// coversUp reports whether a take-back would lay pieces face down again.
+// coversUp reports whether a take-back that nobody is asked about would lay pieces face
+// down again.
 func (d *Decisions) coversUp() bool {
-	if !d.table.CanTakeBack() {
+	may := d.table.May()
+	if may.TakeBack != host.AtOnce {
 		return false
 	}
-	var people game.SeatSet
-	for s := range d.table.Info().Seats {
-		if d.table.Human(game.Seat(s)) {
-			people = people.With(game.Seat(s))
-		}
-	}
-	ply, ok := d.table.Match().LastTurnOf(people)
-	if !ok {
-		return false
-	}
-	for _, move := range d.table.Match().Moves()[ply:] {
+	for _, move := range d.table.Line().Moves()[may.Back:] {
 		for _, e := range move.Events {
 			if e.Type == game.Revealed || e.Type == game.Captured && e.Piece.Hidden() {
 				return true
@@ -158,17 +150,18 @@ func (a *asked) on() bool { return a.head != "" }
 // newAsked finds what must be decided now.
 func (d *Decisions) newAsked() asked {
 	m, t := d.now, d.table
-	if a, ok := d.elsewhere(true); ok {
+	if a, ok := d.ofPeers(true); ok {
 		return a
 	}
-	switch by, ask, offered := t.Offer(); {
+	busy := t.Busy()
+	switch offer := m.May.Offer; {
 	case m.Watched:
 		return asked{}
-	case t.Stuck():
+	case busy.Stuck:
 		return asked{head: locale.T("error.worker"), line: locale.T("error.worker.help"), yes: d.answer("retry", "ui.retry", t.Retry)}
-	case offered:
+	case offer.Open:
 		return asked{
-			head: words.Listed(phrase.SideName(m.Info, ask), locale.T("dialog.draw.offered", words.Side(m.Info, "side", by))),
+			head: words.Listed(phrase.SideName(m.Info, offer.For), locale.T("dialog.draw.offered", words.Side(m.Info, "side", offer.By))),
 			yes:  d.answer("accept", "dialog.draw.accept", func() { t.AnswerDraw(true) }),
 			no:   d.answer("decline", "dialog.draw.decline", func() { t.AnswerDraw(false) }),
 		}
@@ -184,13 +177,13 @@ func (d *Decisions) newAsked() asked {
 		return asked{head: words.Move(m, words.Proposal(m, turn)), primary: true,
 			yes: d.answer("confirm", "play.confirm.move", t.Confirm), no: d.cancel("play.confirm.cancel")}
 	}
-	if a, ok := d.elsewhere(false); ok {
+	if a, ok := d.ofPeers(false); ok {
 		return a
 	}
 	switch {
 	case !m.Live || m.Over:
 		return asked{}
-	case t.Bystanding() && !m.Screen.Bare:
+	case m.May.Hurry && !m.Screen.Bare:
 		return d.onward()
 	}
 	return d.sweep()

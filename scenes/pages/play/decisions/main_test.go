@@ -120,7 +120,7 @@ func (p *person) offered() string { return offers(p.all(), 1280, 800) }
 // plays fails unless these are the table's turns.
 func (p *person) plays(turns ...string) {
 	p.t.Helper()
-	if got := strings.Join(p.table.Match().Turns(), " "); got != strings.Join(turns, " ") {
+	if got := strings.Join(p.table.Line().Turns(), " "); got != strings.Join(turns, " ") {
 		p.t.Errorf("turns %s, want %s", got, strings.Join(turns, " "))
 	}
 }

@@ -25,7 +25,7 @@ type notice struct {
 func newNotice(m *moment.Moment, order string) notice {
 	n := notice{side: m.Actor(), badge: words.SealOf("event.strat.stale.badge")}
 	if m.Live && !m.Over && !m.Watched {
-		n.line = phrase.Of(m.Info, m.Match.Warning())
+		n.line = phrase.Of(m.Info, m.Preview.Warning())
 	}
 	due := m.Due()
 	switch {

@@ -4,7 +4,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
-	"yanyi/scenes/pages/play/table"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/ui"
 )
@@ -12,14 +12,14 @@ import (
 // onward asks a person who is out how the computers shall play on. They do so
 // meanwhile.
 func (d *Decisions) onward() asked {
-	watch := d.answer("onward.watch", "onward.watch", func() { d.table.Hasten(table.Hurried) })
-	result := d.answer("onward.result", "onward.result", func() { d.table.Hasten(table.AtOnce) })
+	watch := d.answer("onward.watch", "onward.watch", func() { d.table.Hurry(host.Hurried) })
+	result := d.answer("onward.result", "onward.result", func() { d.table.Hurry(host.PlayedOut) })
 	watch.icon, result.icon = draw.IconPlay, draw.IconLast
 	a := asked{head: locale.T("onward.title"), line: locale.T("onward.line"), yes: result, no: watch, standing: true}
-	switch d.table.Pace() {
-	case table.Hurried:
+	switch d.table.Busy().Pace {
+	case host.Hurried:
 		a.no = answer{}
-	case table.AtOnce:
+	case host.PlayedOut:
 		a.head, a.line = locale.T("onward.now"), words.Round(d.now)
 		a.yes, a.no = watch, answer{}
 	}

@@ -7,7 +7,7 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/game/match"
 	"yanyi/scenes/draw"
-	"yanyi/scenes/pages/play/table"
+	"yanyi/scenes/host"
 	"yanyi/scenes/scenetest/tabletest"
 	"yanyi/scenes/ui"
 )
@@ -20,7 +20,7 @@ func onlooker(t *testing.T) *person {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := sit(t, table.New(m, 0, table.Prefs{}, table.Deps{}))
+	p := sit(t, tabletest.Of(m))
 	if p.Deciding() {
 		t.Fatal("asked while the person plays")
 	}
@@ -35,18 +35,18 @@ func TestTheOutAreAskedHowToGoOn(t *testing.T) {
 	p := onlooker(t)
 	for _, c := range []struct {
 		press, says, offers string
-		pace                table.Pace
+		pace                host.Pace
 	}{
-		{"", "你已出局 | 电脑接着下", "onward.result onward.watch", table.Usual},
-		{"onward.watch", "你已出局 | 电脑接着下", "onward.result", table.Hurried},
-		{"onward.result", "正在下完 | 第 1 轮 · 第 1 手", "onward.watch", table.AtOnce},
-		{"onward.watch", "你已出局 | 电脑接着下", "onward.result", table.Hurried},
+		{"", "你已出局 | 电脑接着下", "onward.result onward.watch", host.Usual},
+		{"onward.watch", "你已出局 | 电脑接着下", "onward.result", host.Hurried},
+		{"onward.result", "正在下完 | 第 1 轮 · 第 1 手", "onward.watch", host.PlayedOut},
+		{"onward.watch", "你已出局 | 电脑接着下", "onward.result", host.Hurried},
 	} {
 		if c.press != "" {
 			p.press(c.press)
 		}
-		if got := p.panel(); got != c.says || p.offered() != c.offers || p.table.Pace() != c.pace {
-			t.Errorf("after %q: says %q, offers %q, pace %d", c.press, got, p.offered(), p.table.Pace())
+		if got := p.panel(); got != c.says || p.offered() != c.offers || p.table.Busy().Pace != c.pace {
+			t.Errorf("after %q: says %q, offers %q, pace %d", c.press, got, p.offered(), p.table.Busy().Pace)
 		}
 	}
 	p.table.GoTo(0)

@@ -8,6 +8,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
+	"yanyi/scenes/host/local"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/scenetest/tabletest"
 	"yanyi/scenes/ui"
@@ -203,7 +204,7 @@ func TestStuckEngineCanBeRetried(t *testing.T) {
 		t.Fatal(err)
 	}
 	tries := 0
-	tb := table.New(m, 1, table.Prefs{}, table.Deps{Engine: func() table.Engine { tries++; return nil }})
+	tb := table.New(local.New(m, local.Deps{Engine: func() local.Engine { tries++; return nil }}), 1, table.Prefs{})
 	tb.Update(time.Second, true)
 	p := sit(t, tb)
 	if p.offered() != "retry" || !strings.HasPrefix(p.panel(), locale.T("error.worker")) {
@@ -218,8 +219,8 @@ func TestStuckEngineCanBeRetried(t *testing.T) {
 
 // Of a game that is only looked at nobody is asked anything.
 func TestWhoWatchesIsAskedNothing(t *testing.T) {
-	p := at(t, "qice", qiceSweep)
-	p.table.SetPrefs(table.Prefs{Watch: true})
+	played := at(t, "qice", qiceSweep).table
+	p := sit(t, table.New(local.New(tabletest.Match(played), local.Deps{Idle: true}), 0, table.Prefs{}))
 	m := tabletest.At(p.table, 1280, 800)
 	m.Watched = true
 	if p.Show(m, ""); p.Deciding() || p.Asks() || p.offered() != "" || p.NoticeLine() != "" {

@@ -68,12 +68,11 @@ func (d *Decisions) way(to game.Slide) way {
 	if cell != 0 && m.View.Seats[1-m.Actor()].Track == cell { // game/stratagem/README.md, Tracks
 		name = locale.T("play.slide.void")
 	}
-	hint, hinted := m.Hint()
 	return way{
 		id:    "slide." + strconv.Itoa(int(to)),
 		label: locale.T(key, words.Arg("n", words.Numeral(cell)), words.Arg("name", name)),
 		short: words.Listed(words.Numeral(cell), name),
-		on:    hinted && hint.Slide() == to,
+		on:    m.Hint != game.NoTurn && m.Hint.Slide() == to,
 		do:    func() { d.table.Prefer(game.ChooseSlide, uint8(to), false) },
 	}
 }

@@ -31,7 +31,7 @@ func newStake(m *moment.Moment) stake {
 	s := stake{from: t.From(), square: t.To()}
 	s.line, s.primary, s.aside = words.Stake(m, t), true, true
 	s.told = append(words.Duelists(m, t), s.line)
-	switch m.Match.Stake(t) {
+	switch m.Preview.Stake(t) {
 	case match.Exchange:
 		s.mark, s.confirm = words.SealOf("event.strat.exchange.seal"), locale.T("play.exchange.confirm")
 		s.head = words.Basis(m, t)

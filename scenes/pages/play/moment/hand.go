@@ -45,5 +45,5 @@ func (m *Moment) Due() []game.Square {
 	if !m.Live {
 		return nil
 	}
-	return m.Match.Due(nil)
+	return m.Preview.Due(nil)
 }

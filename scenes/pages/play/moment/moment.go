@@ -8,36 +8,49 @@ import (
 	"slices"
 	"time"
 
-	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/session"
 )
 
 // Moment is one instant of a table.
 type Moment struct {
-	Info  *game.Info
-	Match *match.Match // asked what turns would do; only the table plays them
+	Info    *game.Info
+	Line    host.Line     // the game as far as it has come
+	Preview match.Preview // what turns of its present position would do
+	May     host.May      // what the people here may do
 
 	Sight  table.Sight
 	View   *game.View  // the position looked at, as its viewer may see it
+	Viewer game.Seat   // who looks, see table.Table
 	Shown  *game.View  // what the board shows: View with what Before has brought about
 	Before Before      // choices made before the move
 	Last   *match.Move // the turn that led here, nil at the start
 	Hand   *table.Hand // the turn in the making, as it was then
+	Hint   game.Turn   // the turn that a hint proposes, NoTurn if none was asked for
 
-	Ply, Plies, Round int  // of the moment looked at; turns taken in all
-	Live, Over        bool // it is the present; the match has ended
-	Watched           bool // nobody plays: the turns are only looked at
-	Bottom            game.Seat
-	Persons           int  // seats that persons play here
-	Sent              bool // the turn made here is on its way to people elsewhere
+	Place
+	Players []match.Player // by seat
+	Watched bool           // nobody plays: the turns are only looked at
+	Clocks  Clocks
 
 	Settings session.Settings
 	Screen   Screen
+}
 
-	table *table.Table
+// Place is where in the game a moment is.
+type Place struct {
+	Ply, Plies, Round int  // of the moment looked at; turns taken in all
+	Live, Over        bool // it is the present; the match has ended
+	Bottom            game.Seat
+}
+
+// Clocks tell times, which run on while all else of a moment stays.
+type Clocks struct {
+	Left   func(game.Seat) time.Duration // that a seat has, 0 without clocks
+	Played func() time.Duration          // 0 where that is not known
 }
 
 // Before is the choices of a turn that were made before its move, and what they
@@ -49,12 +62,15 @@ type Before struct {
 
 // Of describes the moment a table looks at.
 func Of(t *table.Table, screen Screen, settings session.Settings, watched bool) *Moment {
+	hint, _ := t.Hint()
 	m := &Moment{
-		Info: t.Info(), Match: t.Match(),
-		Sight: t.Sight(), View: t.View(), Last: t.Move(), Hand: t.Hand().Copy(),
-		Ply: t.Ply(), Plies: t.Plies(), Round: t.Round(), Live: t.Live(), Over: t.Over(),
-		Watched: watched, Bottom: t.Bottom(), Persons: t.Persons(), Sent: t.Sent(),
-		Settings: settings, Screen: screen, table: t,
+		Info: t.Info(), Line: t.Line(), Preview: t.Line().Preview(), May: t.May(),
+		Sight: t.Sight(), View: t.View(), Viewer: t.Viewer(), Last: t.Move(), Hand: t.Hand().Copy(), Hint: hint,
+		Place:   Place{t.Ply(), t.Plies(), t.Round(), t.Live(), t.Over(), t.Bottom()},
+		Watched: watched, Clocks: Clocks{t.Left, t.Played}, Settings: settings, Screen: screen,
+	}
+	for s := range m.Info.Seats {
+		m.Players = append(m.Players, t.Player(game.Seat(s)))
 	}
 	if m.View.Outcome.Over {
 		m.View = settled(m.View)
@@ -89,7 +105,7 @@ func (m *Moment) foresee() {
 		m.Before = Before{}
 		return
 	}
-	events, after := m.Match.Prelude(left[0], m.Before.Prelude, m.Shown)
+	events, after := m.Preview.Prelude(left[0], m.Before.Prelude, m.Shown)
 	m.Before.Events, m.Shown = events, &after
 }
 
@@ -143,13 +159,16 @@ func (m *Moment) Seats() []game.Seat {
 	return seats
 }
 
-// Human reports whether a person plays the seat.
-func (m *Moment) Human(s game.Seat) bool { return m.table.Human(s) }
+// Human reports whether a person here plays the seat.
+func (m *Moment) Human(s game.Seat) bool { return s.Player() && m.May.Here.Has(s) }
+
+// Persons is how many seats persons here play, whether they still live or not.
+func (m *Moment) Persons() int { return m.May.Here.Len() }
 
 // You is the seat of the only person who plays here; NoSeat where there are several or
 // none, and where a game is only looked at.
 func (m *Moment) You() game.Seat {
-	if m.Persons == 1 && !m.Watched {
+	if m.Persons() == 1 && !m.Watched {
 		for s := range m.Info.Seats {
 			if m.Human(game.Seat(s)) {
 				return game.Seat(s)
@@ -159,30 +178,11 @@ func (m *Moment) You() game.Seat {
 	return game.NoSeat
 }
 
-// Player is who plays a seat.
-func (m *Moment) Player(s game.Seat) match.Player { return m.table.Player(s) }
-
-// Left is the time a seat has left, 0 without clocks.
-func (m *Moment) Left(s game.Seat) time.Duration { return m.table.Left(s) }
-
 // Across is the seat across the board, of two.
 func (m *Moment) Across() game.Seat { return m.Bottom ^ 1 }
 
-// Person is the general behind the piece on a square (game/threekingdoms/README.md,
-// Generals), nil if there is none.
-func (m *Moment) Person(sq game.Square) *locale.General { return m.table.Person(sq) }
-
-// Duelists are the generals of a duel, an event of the turn that led to a ply.
-func (m *Moment) Duelists(ply int, e *game.Event) table.Duelists { return m.table.Duelists(ply, e) }
-
 // Captured is what a seat has taken up to the moment looked at, in order.
-func (m *Moment) Captured(s game.Seat) []game.Piece { return m.table.Captured(s) }
-
-// Played is how long the game has been played, 0 where it began elsewhere.
-func (m *Moment) Played() time.Duration { return m.table.Played() }
-
-// Hint is the turn a hint proposes, if one was asked for.
-func (m *Moment) Hint() (game.Turn, bool) { return m.table.Hint() }
+func (m *Moment) Captured(s game.Seat) []game.Piece { return m.Line.CapturedAt(m.Ply, s) }
 
 // Chosen is the square of the selected piece while its target is open, else
 // NoSquare.

@@ -68,8 +68,7 @@ func (p *Players) small(s game.Seat) ui.Part {
 	in := p.m.Info
 	lord, side := words.Lord(in, s), phrase.SideName(in, s)
 	name := ui.Text(nameSmall, lord, p.nameInk(s)).Struck(p.out(s))
-	if p.Elsewhere != nil { // there people have names
-		who, short := p.Elsewhere.Named(s)
+	if who, short := p.Peers.Named(s); who != "" {
 		name = ui.Text(nameSmall, who, p.nameInk(s)).Struck(p.out(s)).Try(nameTight, who).Try(nameSmall, short)
 		lord = short
 	}
@@ -118,12 +117,11 @@ func (p *Players) Name(s game.Seat) ui.Part { return p.named(s, p.out(s)) }
 func (p *Players) ScoredName(s game.Seat) ui.Part { return p.named(s, p.out(s) || p.lost(s)) }
 
 func (p *Players) named(s game.Seat, struck bool) ui.Part {
-	if p.Elsewhere != nil {
-		who, short := p.Elsewhere.Named(s)
+	if who, short := p.Peers.Named(s); who != "" {
 		return ui.Text(theme.Name, who, p.nameInk(s)).Try(theme.Primary, who).Try(theme.Primary, short).Struck(struck).Wide(0).Grow()
 	}
 	who := ui.Text(theme.Caption, words.Player(p.m, s), p.m.Screen.Theme.Ink2)
-	if !p.m.Player(s).Human() {
+	if !p.m.Players[s].Human() {
 		who = who.OrNone()
 	}
 	return ui.Row(10,

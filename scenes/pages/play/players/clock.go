@@ -19,12 +19,12 @@ type clock struct {
 // readClocks reads the clocks and reports whether one shows another time.
 func (p *Players) readClocks() bool {
 	changed := false
-	if !p.m.Match.Setup().Clock.On() {
+	if !p.m.Line.Setup().Clock.On() {
 		return false
 	}
 	for s := range p.clocks {
 		d := &p.clocks[s]
-		if n := words.Seconds(p.m.Left(game.Seat(s))); n != d.seconds || d.text == "" {
+		if n := words.Seconds(p.m.Clocks.Left(game.Seat(s))); n != d.seconds || d.text == "" {
 			was := d.text
 			*d = clock{n, words.Clock(n)}
 			changed = changed || d.text != was

@@ -20,7 +20,7 @@ func timed(t *testing.T) *table.Table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return table.New(m, table.BottomOf(m), table.Prefs{}, table.Deps{})
+	return tabletest.Of(m)
 }
 
 func TestClocksShowAnotherTimeOnceASecondIsOver(t *testing.T) {
@@ -34,7 +34,7 @@ func TestClocksShowAnotherTimeOnceASecondIsOver(t *testing.T) {
 		{0, "10:00"}, {900 * time.Millisecond, "10:00"}, {200 * time.Millisecond, "09:59"}, {0, "09:59"}, {2 * time.Second, "09:57"},
 	} {
 		was := p.clocks[tb.Actor()].text
-		tb.Match().Tick(c.pass)
+		tb.Line().(*match.Match).Tick(c.pass)
 		if changed := p.Tick(true); changed != (c.want != was) || p.clocks[tb.Actor()].text != c.want {
 			t.Errorf("after %v: %s, changed %t; want %s", c.pass, p.clocks[tb.Actor()].text, changed, c.want)
 		}

@@ -106,7 +106,7 @@ func (f *facts) doing(empty bool) ui.Part {
 // little room.
 func (f *facts) status() (long, short string) {
 	long, short = words.Task(f.m, f.seat), words.ShortTask(f.m, f.seat)
-	if long != "" && f.form != inPanel && f.m.Persons == 1 && f.m.MayTurnOver() {
+	if long != "" && f.form != inPanel && f.m.Persons() == 1 && f.m.MayTurnOver() {
 		long = locale.T("event.turn.anqi")
 	}
 	if line := f.inForce(); line != "" {

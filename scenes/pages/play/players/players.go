@@ -19,8 +19,8 @@ type Players struct {
 	// Trays, if it is set, hears where each card comes to stand: captured pieces fly
 	// there.
 	Trays func(s game.Seat, r draw.Rect)
-	// Elsewhere tells of people who play elsewhere; nil where all play here.
-	Elsewhere Elsewhere
+	// Peers tell of people who play elsewhere.
+	Peers Peers
 
 	m      *moment.Moment
 	seats  []game.Seat // from the top of the panel
@@ -32,7 +32,7 @@ type Players struct {
 }
 
 // New returns the players; Show tells of which moment.
-func New() *Players { return &Players{} }
+func New() *Players { return &Players{Peers: nobody{}} }
 
 // Show takes in a new moment.
 func (p *Players) Show(m *moment.Moment) {
@@ -58,11 +58,7 @@ func (p *Players) Tick(still bool) bool {
 
 // facts is what the lower line of a player's card tells in one of its forms.
 func (p *Players) facts(s game.Seat, f form) *facts {
-	facts := &facts{m: p.m, order: &p.order, seat: s, form: f}
-	if p.Elsewhere != nil {
-		facts.told = p.Elsewhere.Told(s)
-	}
-	return facts
+	return &facts{m: p.m, order: &p.order, seat: s, form: f, told: p.Peers.Told(s)}
 }
 
 // Notice is the order in one line, "" while nobody waits.

@@ -131,8 +131,8 @@ func TestMoreThanThreeOfAKindAreCounted(t *testing.T) {
 
 // Captured pieces for which a card has no room are counted.
 func TestTheTakenThatDoNotFitAreCounted(t *testing.T) {
-	p := at(t, "xiangqi", "start")
-	m := p.m.Match
+	tb := tabletest.New(t, "xiangqi", "start")
+	m := tabletest.Match(tb)
 	for range 80 {
 		turns := m.Position().Turns(nil)
 		best := slices.MaxFunc(turns, func(a, b game.Turn) int { return m.Position().Gain(a) - m.Position().Gain(b) })
@@ -140,6 +140,7 @@ func TestTheTakenThatDoNotFitAreCounted(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	p := shown(tb, 1280, 800)
 	total := len(p.m.Captured(game.First))
 	taken := p.facts(game.First, inPanel).taken()
 	if total < 6 {

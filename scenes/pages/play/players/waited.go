@@ -61,7 +61,7 @@ func waited(m *moment.Moment) (w wait, ok bool) {
 	if m.Last == nil || m.View.Outcome.Over || !actor.Player() || !all(m.View) {
 		return w, false
 	}
-	for _, move := range slices.Backward(m.Match.Moves()[:m.Ply]) {
+	for _, move := range slices.Backward(m.Line.Moves()[:m.Ply]) {
 		if move.Seat == actor {
 			return w, ok
 		}
@@ -74,7 +74,7 @@ func waited(m *moment.Moment) (w wait, ok bool) {
 	if ok {
 		return w, true
 	}
-	start := m.Match.ViewAt(0, game.NoSeat) // of a position that was set up
+	start := m.Line.ViewAt(0, game.NoSeat) // of a position that was set up
 	return wait{game.NoSeat, true}, start.Wait != nil && start.Wait.Seat == actor
 }
 

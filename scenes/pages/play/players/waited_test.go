@@ -54,7 +54,7 @@ func between(t *testing.T, start, people, turns string) *table.Table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tb := table.New(m, table.BottomOf(m), table.Prefs{}, table.Deps{})
+	tb := tabletest.Of(m)
 	tabletest.Play(t, tb, strings.Fields(turns)...)
 	return tb
 }

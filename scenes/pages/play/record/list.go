@@ -116,7 +116,7 @@ func (r *Record) listIn(s shape) *list {
 	}
 	seats := len(r.moment.Info.Seats)
 	r.list = &list{shape: s, column: (s.width - roundWidth + cellLead) / float64(seats)}
-	for _, from := range table.Rows(r.moment.Match.Moves(), seats, s.split) {
+	for _, from := range table.Rows(r.moment.Line.Moves(), seats, s.split) {
 		if from.Event != nil {
 			r.list.add(s.event(from.Ply, r.notes[from.Event]))
 		} else {

@@ -41,7 +41,7 @@ func duels(t testing.TB, start string) *table.Table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return table.New(m, table.BottomOf(m), table.Prefs{}, table.Deps{})
+	return tabletest.Of(m)
 }
 
 // long is a game of xiangqi of n turns, the first played at random that lasts so long.
@@ -58,7 +58,7 @@ func long(t testing.TB, n int) *table.Table {
 
 func atRandom(t testing.TB, seed uint64, n int) *table.Table {
 	tb := tabletest.New(t, "xiangqi", "start")
-	m, r := tb.Match(), rand.New(rand.NewPCG(seed, 0))
+	m, r := tb.Line().(*match.Match), rand.New(rand.NewPCG(seed, 0))
 	for m.Ply() < n && !m.Over() {
 		turns := m.Position().Turns(nil)
 		if err := m.Play(tb.Info().FormatTurn(turns[r.IntN(len(turns))])); err != nil {

@@ -115,8 +115,8 @@ func lastOut(move *match.Move) game.Seat {
 
 // spoils is how many pieces changed hands when a seat was mated, else the turn.
 func spoils(m *moment.Moment, move *match.Move, e *game.Event) string {
-	before := m.Match.ViewAt(move.Ply-1, game.NoSeat)
-	after := m.Match.ViewAt(move.Ply, game.NoSeat)
+	before := m.Line.ViewAt(move.Ply-1, game.NoSeat)
+	after := m.Line.ViewAt(move.Ply, game.NoSeat)
 	n := 0
 	for sq := range after.Cells {
 		was, is := &before.Cells[sq], &after.Cells[sq]
@@ -133,7 +133,7 @@ func spoils(m *moment.Moment, move *match.Move, e *game.Event) string {
 
 // remaining names the two players left after a turn, "" if there are not two.
 func remaining(m *moment.Moment, move *match.Move) string {
-	v := m.Match.ViewAt(move.Ply, game.NoSeat)
+	v := m.Line.ViewAt(move.Ply, game.NoSeat)
 	var left []game.Seat
 	for s := range v.Seats {
 		if v.Seats[s].Alive {

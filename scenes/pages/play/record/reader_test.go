@@ -9,7 +9,6 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
-	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/scenetest/tabletest"
 	"yanyi/scenes/ui"
@@ -49,8 +48,7 @@ func (f finish) shown(t *testing.T, watched bool) *result {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tb := table.New(m, table.BottomOf(m), table.Prefs{}, table.Deps{})
-	m.Answer = func(game.Seat) bool { return true }
+	tb := tabletest.Of(m)
 	for _, turn := range f.turns {
 		if !tb.Over() {
 			tabletest.Play(t, tb, turn)
@@ -60,7 +58,7 @@ func (f finish) shown(t *testing.T, watched bool) *result {
 		m.Tick(time.Hour)
 	}
 	if f.agreed {
-		if _, err := m.OfferDraw(m.OnTurn()); err != nil {
+		if err := m.AgreeDraw(); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -139,7 +137,7 @@ func TestWhoIsNotToldIsNotNamed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := newResult(tabletest.At(table.New(m, table.BottomOf(m), table.Prefs{}, table.Deps{}), 1280, 800))
+		r := newResult(tabletest.At(tabletest.Of(m), 1280, 800))
 		if want := "依棋谱所记：认负、超时或判胜。"; r.head != "天下归吴" || r.line != want {
 			t.Errorf("it reads %q %q, want %q", r.head, r.line, want)
 		}

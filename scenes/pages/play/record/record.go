@@ -6,6 +6,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/ui"
@@ -68,12 +69,12 @@ func (r *Record) Show(m *moment.Moment) {
 func (r *Record) write() {
 	m := r.moment
 	r.turns, r.notes, r.list, r.result = nil, map[*game.Event]note{}, nil, nil
-	moves := m.Match.Moves()
+	moves := m.Line.Moves()
 	for i := range moves {
 		move := &moves[i]
 		r.turns = append(r.turns, newTurn(m, move))
 		for j := range move.Events {
-			if e := &move.Events[j]; table.Great(e) || e.Type == game.Dueled {
+			if e := &move.Events[j]; host.Great(e) || e.Type == game.Dueled {
 				r.notes[e] = newNote(m, move, e)
 			}
 		}

@@ -44,7 +44,7 @@ func (r *Record) newReport(moves []match.Move) (report []entry) {
 // decides reports whether the i-th event of a turn is the last player to go out in a
 // won game.
 func decides(m *moment.Moment, move *match.Move, i int) bool {
-	if move.Events[i].Type != game.WentOut || m.Match.Outcome().Winner == game.NoSeat {
+	if move.Events[i].Type != game.WentOut || m.Line.Outcome().Winner == game.NoSeat {
 		return false
 	}
 	for _, later := range move.Events[i+1:] {
@@ -57,7 +57,7 @@ func decides(m *moment.Moment, move *match.Move, i int) bool {
 
 // ending is the last line: who fell by which turn, or the result.
 func ending(m *moment.Moment, move *match.Move) note {
-	o := m.Match.Outcome()
+	o := m.Line.Outcome()
 	seal, reason := words.SealOf("dialog.over.title"), words.Reason(m, o)
 	for i := range move.Events {
 		if e := &move.Events[i]; len(m.Info.Seats) > 2 && decides(m, move, i) {

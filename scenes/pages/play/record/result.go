@@ -34,7 +34,7 @@ type fallen struct {
 }
 
 func newResult(m *moment.Moment) *result {
-	o := m.Match.Outcome()
+	o := m.Line.Outcome()
 	r := &result{outcome: o, seal: sealText(m, o), head: words.Result(m, o), fallen: falls(m)}
 	r.line = r.lossLine(m)
 	r.length, r.short = length(m)
@@ -67,7 +67,7 @@ func sealText(m *moment.Moment, o game.Outcome) string {
 
 // falls is how players went out, first to last.
 func falls(m *moment.Moment) (list []fallen) {
-	moves := m.Match.Moves()
+	moves := m.Line.Moves()
 	for i := range moves {
 		for j := range moves[i].Events {
 			if e := &moves[i].Events[j]; e.Type == game.WentOut {
@@ -90,12 +90,12 @@ func (r *result) lossLine(m *moment.Moment) string {
 
 // length is how long the game was, with the time it took and without.
 func length(m *moment.Moment) (long, short string) {
-	round, moves := 1, m.Match.Moves()
+	round, moves := 1, m.Line.Moves()
 	if n := len(moves); n > 0 {
 		round = moves[n-1].Round
 	}
 	short = words.Listed(locale.T("play.round", locale.Num("n", round)), locale.Count("dialog.over.moves", len(moves)))
-	if d := m.Played(); d > 0 {
+	if d := m.Clocks.Played(); d > 0 {
 		return words.Listed(short, locale.T("dialog.over.time", words.Arg("time", words.Clock(words.Seconds(d))))), short
 	}
 	return short, short

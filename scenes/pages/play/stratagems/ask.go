@@ -128,7 +128,7 @@ func (q *asking) suppose() []game.Turn {
 	if !a.on || a.kind == 0 || a.seat != q.m.Actor() || !q.m.Hand.Active() {
 		return nil
 	}
-	return q.m.Match.Suppose(nil, a.kind, a.square)
+	return q.m.Preview.Suppose(nil, a.kind, a.square)
 }
 
 // Demo is the turns that the stratagem asked about would add, and which of them the

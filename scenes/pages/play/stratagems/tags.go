@@ -32,7 +32,7 @@ func newTags(m *moment.Moment) tags {
 }
 
 func newStep(m *moment.Moment, t game.Turn) moment.Tag {
-	after := m.Match.ViewAfter(t, game.NoSeat)
+	after := m.Preview.ViewAfter(t, game.NoSeat)
 	n := after.Seats[m.Actor()].Active
 	tile, ok := m.TileAt(m.Actor(), t.To())
 	g := moment.Tag{Square: t.To(), Number: n, Void: after.Void, Open: ok && tile == n}

@@ -3,29 +3,20 @@ package table
 import (
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/scenes/host"
 )
 
 // Saved is the game as text from which Continue goes on.
-func (t *Table) Saved() string {
-	if t.elsewhere != nil {
-		return t.match.Record()
-	}
-	t.match.SetViewSeat(t.bottom)
-	return t.match.Save()
-}
+func (t *Table) Saved() string { return t.host.Text(t.bottom) }
 
-// Resume seats a match that was read. One whose turns are not all legal by the present
-// rules is shown as far as they are; it can only be looked at, and is not saved, for
-// its text tells more than the table.
-func Resume(m *match.Match, prefs Prefs, deps Deps) *Table {
-	cut := m.Cut()
-	if cut == nil {
-		return New(m, BottomOf(m), prefs, deps)
+// Resume seats a game that was read. One whose turns are not all legal by the present
+// rules is shown as far as they are; its host must let it only be looked at, and not keep
+// it, for its text tells more than the table.
+func Resume(h host.Host, bottom game.Seat, prefs Prefs) *Table {
+	t := New(h, bottom, prefs)
+	if cut := h.Line().Cut(); cut != nil {
+		t.say(CutPhrase(cut))
 	}
-	t := New(m, BottomOf(m), prefs, Deps{})
-	t.cut = true
-	t.SetPrefs(prefs)
-	t.say(CutPhrase(cut))
 	return t
 }
 
@@ -54,10 +45,7 @@ func BottomOf(m *match.Match) game.Seat {
 
 // save keeps the game after a turn. A refusal is told once; the game goes on.
 func (t *Table) save() {
-	if t.deps.Save == nil {
-		return
-	}
-	err := t.deps.Save(t.Saved())
+	err := t.host.Keep(t.bottom)
 	if err != nil && !t.unsaved {
 		t.say(game.Say("error.storage"))
 	}

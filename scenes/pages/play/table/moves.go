@@ -3,6 +3,7 @@ package table
 import (
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/scenes/host"
 )
 
 // Cell is one place of the move list.
@@ -49,7 +50,7 @@ func (b *rowBuilder) add(e *match.Move) {
 		b.turn(e)
 	}
 	for i := range e.Events {
-		if ev := &e.Events[i]; Great(ev) {
+		if ev := &e.Events[i]; host.Great(ev) {
 			b.event(Row{Event: ev, Ply: e.Ply})
 		}
 	}
@@ -105,17 +106,6 @@ func (b *rowBuilder) event(r Row) {
 // flush ends the open round and lets its events follow it.
 func (b *rowBuilder) flush() {
 	b.rows, b.later, b.open = append(b.rows, b.later...), nil, false
-}
-
-// Great reports whether an event has a row of its own in the move list and the
-// report: diplomacy, a player going out and what follows from it, kings who meet, and a
-// duel whose challenger fell, which its turn does not show.
-func Great(e *game.Event) bool {
-	switch e.Type {
-	case game.Allied, game.Deposed, game.WentOut, game.AllianceEnded, game.KingLost, game.Met:
-		return true
-	}
-	return e.Type == game.Dueled && e.N == 0
 }
 
 // Checks is who a turn left in check and still in the game, in seat order.

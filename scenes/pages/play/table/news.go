@@ -30,11 +30,5 @@ func (n *news) say(p game.Phrase) {
 	}
 }
 
-// fault tells the person that something went wrong.
-func (n *news) fault(key string) {
-	n.say(game.Say(key))
-	n.notice.Fault = true
-}
-
 // Notice is the newest line told to the person; its N is 0 before the first.
 func (n *news) Notice() Notice { return n.notice }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"yanyi/game/search"
+	"yanyi/scenes/host/local"
 )
 
 // opponent is the house's real opponent in a goroutine.
@@ -18,7 +19,7 @@ type opponent struct {
 	lines []string
 }
 
-func newOpponent() Engine {
+func newOpponent() local.Engine {
 	ctx, cancel := context.WithCancel(context.Background())
 	o := &opponent{cancel: cancel, in: make(chan string, 8)}
 	go search.Serve(ctx, find, o.in, func(line string) {
@@ -43,13 +44,13 @@ func (o *opponent) Lines(dst []string) []string {
 // TestRealOpponentsPlay plays some rounds against the house's own opponents, with
 // a take-back while one thinks, and a hint. Level 9 is one nobody has.
 func TestRealOpponentsPlay(t *testing.T) {
-	tb := newTable(t, "h19", "", Deps{Engine: newOpponent})
+	tb := newTable(t, "h19", "", local.Deps{Engine: newOpponent})
 	defer tb.Close()
 	until := func(what string, ok func() bool) {
 		t.Helper()
 		for deadline := time.Now().Add(time.Minute); !ok(); {
 			if time.Now().After(deadline) {
-				t.Fatalf("waited in vain for %s: ply %d, %+v", what, tb.Match().Ply(), tb.Notice())
+				t.Fatalf("waited in vain for %s: ply %d, %+v", what, tb.Line().Ply(), tb.Notice())
 			}
 			tb.Update(20*time.Millisecond, true)
 			time.Sleep(time.Millisecond)
@@ -59,7 +60,7 @@ func TestRealOpponentsPlay(t *testing.T) {
 	play(t, tb, "n9m9")
 	until("both computers", mine)
 	play(t, tb, "n7m7")
-	until("a computer to think", func() bool { _, ok := tb.Thinking(); return ok })
+	until("a computer to think", func() bool { return tb.Busy().Thinking })
 	if !tb.TakeBack() || !mine() {
 		t.Fatal("no take-back while a computer thinks")
 	}
@@ -69,7 +70,7 @@ func TestRealOpponentsPlay(t *testing.T) {
 		t.Fatal("no hint")
 	}
 	until("the hint", func() bool { _, ok := tb.Hint(); return ok })
-	if tb.Stuck() {
+	if tb.Busy().Stuck {
 		t.Error(tb.Notice())
 	}
 }

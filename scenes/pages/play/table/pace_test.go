@@ -6,20 +6,23 @@ import (
 	"time"
 
 	"yanyi/game"
+	"yanyi/game/match"
+	"yanyi/scenes/host"
+	"yanyi/scenes/host/local"
 )
 
 // out is a table whose only person, Wei, has resigned.
-func out(t *testing.T, deps Deps) (*Table, *first) {
+func out(t *testing.T, deps local.Deps) (*Table, *first) {
 	t.Helper()
 	engine := &first{t: t}
-	deps.Engine = func() Engine { return engine }
+	deps.Engine = func() local.Engine { return engine }
 	tb := newTable(t, "2h2", "", deps)
-	if tb.Bystanding() {
+	if tb.May().Hurry {
 		t.Fatal("a person who plays stands by")
 	}
 	tb.Resign()
-	if !tb.Bystanding() || tb.Pace() != Usual {
-		t.Fatalf("out: bystanding %t at pace %d", tb.Bystanding(), tb.Pace())
+	if !tb.May().Hurry || tb.Busy().Pace != host.Usual {
+		t.Fatalf("out: bystanding %t at pace %d", tb.May().Hurry, tb.Busy().Pace)
 	}
 	return tb, engine
 }
@@ -27,18 +30,18 @@ func out(t *testing.T, deps Deps) (*Table, *first) {
 // In haste nobody waits for animations, which every computer's turn waits for
 // otherwise.
 func TestAPersonWhoIsOutMayHurryTheComputers(t *testing.T) {
-	tb, engine := out(t, Deps{})
+	tb, engine := out(t, local.Deps{})
 	wait := func() {
 		for range 40 {
 			tb.Update(50*time.Millisecond, false)
 		}
 	}
-	if wait(); tb.Match().Ply() != 1 {
+	if wait(); tb.Line().Ply() != 1 {
 		t.Fatal("a computer moved while an animation ran")
 	}
-	tb.Hasten(Hurried)
-	if wait(); tb.Match().Ply() < 5 {
-		t.Errorf("only %d turns in two seconds", tb.Match().Ply())
+	tb.Hurry(host.Hurried)
+	if wait(); tb.Line().Ply() < 5 {
+		t.Errorf("only %d turns in two seconds", tb.Line().Ply())
 	}
 	if !strings.Contains(engine.limits, "level 2 time 250 seed") {
 		t.Errorf("a hurried computer is asked to think for %q", engine.limits)
@@ -49,22 +52,22 @@ func TestAPersonWhoIsOutMayHurryTheComputers(t *testing.T) {
 // both.
 func TestAGameIsPlayedOutAtOnce(t *testing.T) {
 	saves, shown := 0, 0
-	tb, engine := out(t, Deps{Save: func(string) error { saves++; return nil }})
+	tb, engine := out(t, local.Deps{Save: func(string) error { saves++; return nil }})
 	saves = 0
-	tb.Hasten(AtOnce)
+	tb.Hurry(host.PlayedOut)
 	for version := tb.Version(); !tb.Over(); {
 		tb.Update(time.Second/60, false)
 		if tb.Version() != version {
 			version, shown = tb.Version(), shown+1
 		}
-		if tb.Match().Ply() > 2000 {
+		if tb.Line().Ply() > 2000 {
 			t.Fatal("the game does not end")
 		}
 	}
-	if plies := tb.Match().Ply(); shown > plies/2 || saves > plies/2 || saves == 0 {
+	if plies := tb.Line().Ply(); shown > plies/2 || saves > plies/2 || saves == 0 {
 		t.Errorf("%d turns: shown %d times, kept %d times", plies, shown, saves)
 	}
-	if tb.Ply() != tb.Match().Ply() || !tb.View().Outcome.Over || tb.Bystanding() {
+	if tb.Ply() != tb.Line().Ply() || !tb.View().Outcome.Over || tb.May().Hurry {
 		t.Error("the end is not what is shown")
 	}
 	if !strings.Contains(engine.limits, "time 100 nodes 4000") {
@@ -74,17 +77,17 @@ func TestAGameIsPlayedOutAtOnce(t *testing.T) {
 
 // While a person who is out looks back, nothing goes on.
 func TestTheComputersWaitWhileABystanderLooksBack(t *testing.T) {
-	tb, _ := out(t, Deps{})
+	tb, _ := out(t, local.Deps{})
 	run(tb, 2*time.Second)
-	plies := tb.Match().Ply()
+	plies := tb.Line().Ply()
 	tb.GoTo(0)
 	run(tb, 2*time.Second)
-	if tb.Match().Ply() != plies || tb.Ply() != 0 {
-		t.Fatalf("%d turns were %d, looking at %d", tb.Match().Ply(), plies, tb.Ply())
+	if tb.Line().Ply() != plies || tb.Ply() != 0 {
+		t.Fatalf("%d turns were %d, looking at %d", tb.Line().Ply(), plies, tb.Ply())
 	}
 	tb.GoLive()
 	run(tb, 2*time.Second)
-	if tb.Match().Ply() == plies {
+	if tb.Line().Ply() == plies {
 		t.Error("nothing goes on in the present")
 	}
 }
@@ -93,24 +96,24 @@ func TestTheComputersWaitWhileABystanderLooksBack(t *testing.T) {
 // who was mated and takes back plays at the usual pace again.
 func TestOnlyTheOutHurry(t *testing.T) {
 	for _, seats := range []string{"h11", "111"} {
-		tb := newTable(t, seats, "", Deps{})
-		tb.Hasten(AtOnce)
-		if tb.Bystanding() || tb.Pace() != Usual {
-			t.Errorf("%s: bystanding %t, pace %d", seats, tb.Bystanding(), tb.Pace())
+		tb := newTable(t, seats, "", local.Deps{})
+		tb.Hurry(host.PlayedOut)
+		if tb.May().Hurry || tb.Busy().Pace != host.Usual {
+			t.Errorf("%s: bystanding %t, pace %d", seats, tb.May().Hurry, tb.Busy().Pace)
 		}
 	}
-	tb := newTable(t, "11h", mates, Deps{})
+	tb := newTable(t, "11h", mates, local.Deps{})
 	for _, turn := range []string{"c7a8", "i12i11", "i6i7", "m5m1"} {
-		if err := tb.Match().Play(turn); err != nil {
+		if err := tb.Line().(*match.Match).Play(turn); err != nil {
 			t.Fatal(err)
 		}
 	}
-	tb.Hasten(Hurried)
-	if !tb.Bystanding() || tb.Pace() != Hurried {
+	tb.Hurry(host.Hurried)
+	if !tb.May().Hurry || tb.Busy().Pace != host.Hurried {
 		t.Fatal("Shu is mated")
 	}
-	if !tb.TakeBack() || tb.Pace() != Usual || tb.Actor() != game.Shu {
-		t.Errorf("pace %d, %d to move", tb.Pace(), tb.Actor())
+	if !tb.TakeBack() || tb.Busy().Pace != host.Usual || tb.Actor() != game.Shu {
+		t.Errorf("pace %d, %d to move", tb.Busy().Pace, tb.Actor())
 	}
 }
 

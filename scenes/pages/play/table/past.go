@@ -12,10 +12,10 @@ type outlook struct {
 	bottom game.Seat // who sits at the bottom of the board
 	viewer game.Seat // who looks, see Viewer
 	past   int       // the ply looked at, live if negative
-	line   int       // grows when plies already shown are taken back
+	branch int       // grows when plies already shown are taken back
 
-	view  *game.View       // at the cursor; nil when it must be asked for
-	duels map[int]Duelists // by ply, as far as asked for
+	view   *game.View // at the cursor; nil when it must be asked for
+	viewed int        // the ply it is of
 }
 
 // Sight is which moment of which line of play the board shows. A page that shows
@@ -24,32 +24,32 @@ type outlook struct {
 type Sight struct{ Line, Ply int }
 
 // Sight is the moment looked at.
-func (o *outlook) Sight() Sight { return Sight{o.line, o.Ply()} }
+func (o *outlook) Sight() Sight { return Sight{o.branch, o.Ply()} }
 
 // Ply is how many turns the moment looked at comes after the start.
 func (o *outlook) Ply() int {
 	if o.past >= 0 {
 		return o.past
 	}
-	return o.match.Ply()
+	return o.line.Ply()
 }
 
 // Plies is how many turns have been taken.
-func (o *outlook) Plies() int { return o.match.Ply() }
+func (o *outlook) Plies() int { return o.line.Ply() }
 
 // Live reports whether the board shows the present.
 func (o *outlook) Live() bool { return o.past < 0 }
 
 // present looks at the newest moment, after the match has gone on or back.
 func (o *outlook) present() {
-	o.past, o.view, o.duels = -1, nil, nil
+	o.past, o.view = -1, nil
 }
 
 // lookAt turns to the position after the given number of turns, the last being the
 // present, and reports whether that is another one than before.
 func (o *outlook) lookAt(ply int) bool {
 	ply = max(ply, 0)
-	if ply >= o.match.Ply() {
+	if ply >= o.line.Ply() {
 		ply = -1
 	}
 	if ply == o.past {
@@ -62,7 +62,7 @@ func (o *outlook) lookAt(ply int) bool {
 // Move is the turn that led to the moment looked at, nil at the start.
 func (o *outlook) Move() *match.Move {
 	if n := o.Ply(); n > 0 {
-		return &o.match.Moves()[n-1]
+		return &o.line.Moves()[n-1]
 	}
 	return nil
 }
@@ -77,9 +77,9 @@ func (o *outlook) Round() int {
 
 // View is the moment looked at as its viewer may see it.
 func (o *outlook) View() *game.View {
-	if o.view == nil {
-		v := o.match.ViewAt(o.Ply(), o.Viewer())
-		o.view = &v
+	if ply := o.Ply(); o.view == nil || o.viewed != ply {
+		v := o.line.ViewAt(ply, o.Viewer())
+		o.view, o.viewed = &v, ply
 	}
 	return o.view
 }
@@ -121,13 +121,10 @@ func (o *outlook) SetBottom(s game.Seat) {
 
 // follow turns the board to the person to move.
 func (o *outlook) follow() {
-	if o.Live() && o.people().Len() > 1 && o.Human(o.Actor()) {
+	if o.Live() && o.people().Len() > 1 && o.May().Move {
 		o.SetBottom(o.Actor())
 	}
 }
-
-// Captured is what a seat has taken up to the moment looked at, in order.
-func (o *outlook) Captured(s game.Seat) []game.Piece { return o.match.CapturedAt(o.Ply(), s) }
 
 // Resigner is the living person who would resign now: who looks.
 func (o *outlook) Resigner() (game.Seat, bool) {

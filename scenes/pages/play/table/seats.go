@@ -1,78 +1,52 @@
 package table
 
 import (
-	"slices"
+	"time"
 
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/scenes/host"
 )
 
-// seats is the match at a table and who of its players is a person.
+// seats is the game at a table and who of its players is here.
 type seats struct {
-	match *match.Match
-	info  *game.Info
-
-	elsewhere Elsewhere // nil where all play here
+	host host.Host
+	line host.Line
+	info *game.Info
 }
 
-// Match is the match being played; read only.
-func (s *seats) Match() *match.Match { return s.match }
+// Line is the game as far as it has come.
+func (s *seats) Line() host.Line { return s.line }
 
 // Info is the game's.
 func (s *seats) Info() *game.Info { return s.info }
 
-// Over reports whether the match has ended.
-func (s *seats) Over() bool { return s.match.Over() }
+// May is what the people here may do now.
+func (s *seats) May() host.May { return s.host.May() }
+
+// Busy is what the game waits for.
+func (s *seats) Busy() host.Busy { return s.host.Busy() }
+
+// Over reports whether the game has ended.
+func (s *seats) Over() bool { return s.line.Over() }
 
 // Actor is whose turn it is.
-func (s *seats) Actor() game.Seat { return s.match.OnTurn() }
+func (s *seats) Actor() game.Seat { return s.line.OnTurn() }
+
+// Player is who plays a seat now.
+func (s *seats) Player(seat game.Seat) match.Player { return s.host.Player(seat) }
+
+// Left is the time a seat has left, 0 without clocks.
+func (s *seats) Left(seat game.Seat) time.Duration { return s.host.Left(seat) }
+
+// Played is how long the game has been played, 0 where that is not known.
+func (s *seats) Played() time.Duration { return s.host.Played() }
 
 // Human reports whether a person plays the seat here.
-func (s *seats) Human(seat game.Seat) bool {
-	if s.elsewhere != nil {
-		return seat.Player() && seat == s.here()
-	}
-	return seat.Player() && int(seat) < len(s.info.Seats) && s.match.Player(seat).Human()
-}
+func (s *seats) Human(seat game.Seat) bool { return seat.Player() && s.May().Here.Has(seat) }
 
-// seatsOfPeople is the seats that persons play.
-func (s *seats) seatsOfPeople() game.SeatSet {
-	var set game.SeatSet
-	for seat := range game.Seat(len(s.info.Seats)) {
-		if s.Human(seat) {
-			set = set.With(seat)
-		}
-	}
-	return set
-}
-
-// people is the living seats that persons play.
-func (s *seats) people() game.SeatSet { return s.seatsOfPeople() & s.living() }
-
-func (s *seats) living() game.SeatSet { return s.match.Alive() }
-
-// Persons is how many seats persons play, whether they still live or not.
-func (s *seats) Persons() int { return s.seatsOfPeople().Len() }
-
-// CanTakeBack reports whether a person has taken a turn that can be taken back.
-func (s *seats) CanTakeBack() bool { return !s.Over() && s.takeBackTo() >= 0 }
-
-// takeBackTo is the ply before the last turn a person took, or -1. A person who
-// has resigned is out of reach.
-func (s *seats) takeBackTo() int {
-	ply, ok := s.match.LastTurnOf(s.seatsOfPeople())
-	if !ok || s.match.Moves()[ply].Resigned || s.elsewhere != nil && !s.maySettle(ply) {
-		return -1
-	}
-	return ply
-}
-
-// maySettle reports whether the others of a room can be asked to go back to a ply:
-// nobody has resigned since (room.TakeBack).
-func (s *seats) maySettle(ply int) bool {
-	resigned := func(m match.Move) bool { return m.Resigned }
-	return s.MayAsk() && !slices.ContainsFunc(s.match.Moves()[ply:], resigned)
-}
+// people is the living seats that persons play here.
+func (s *seats) people() game.SeatSet { return s.May().Here & s.line.Alive() }
 
 // StakeOf is what a legal turn of the present position puts at stake.
-func (s *seats) StakeOf(turn game.Turn) match.Stake { return s.match.Stake(turn) }
+func (s *seats) StakeOf(turn game.Turn) match.Stake { return s.line.Preview().Stake(turn) }

@@ -1,77 +1,49 @@
 package table
 
 import (
+	"slices"
 	"time"
 
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/scenes/host"
 )
 
 // Prefs are the person's settings that change how a table behaves.
 type Prefs struct {
 	Confirm bool // a decided turn waits for Confirm
 	Follow  bool // the board turns to the person whose turn it is
-	Watch   bool // nobody plays: the turns are only looked at
 }
 
-// Deps is what a table needs of the world around it.
-type Deps struct {
-	// Engine starts a computer opponent. It is called when one first has to think
-	// (game/README.md, Opponents), and again after a question was withdrawn. It may
-	// answer nil where there are no opponents.
-	Engine func() Engine
-	// Save keeps the text of the game; nil keeps nothing.
-	Save func(text string) error
-	// Elsewhere is where the game is played with people elsewhere, nil where all play
-	// here. Then Save is asked once, at the end.
-	Elsewhere Elsewhere
-	// Done hears that the table is closed; it may be nil.
-	Done func()
-}
-
-// Table is one game being played. All methods are for one goroutine.
+// Table is one game as it is shown and played from here; its host runs it. All methods
+// are for one goroutine.
 type Table struct {
 	*seats
 	*news
 	outlook
-	opponents
-	offers
-	hand    Hand
-	manners manners
+	hand Hand
+	hint game.Turn
 
-	deps    Deps
 	prefs   Prefs
-	spent   time.Duration // playing, if the game began at this table
-	fresh   bool
 	unsaved bool // saving failed and was told
-	cut     bool // the record goes on with turns that are not legal
-	heard   heard
+	seen    seen
 }
 
-// New seats a match at a table. Nothing is thought or saved before Update.
-func New(m *match.Match, bottom game.Seat, prefs Prefs, deps Deps) *Table {
-	s, n := &seats{m, m.Info(), deps.Elsewhere}, &news{}
+// New seats people here at a game. Nothing is thought or kept before Update.
+func New(h host.Host, bottom game.Seat, prefs Prefs) *Table {
+	s, n := &seats{h, h.Line(), h.Line().Info()}, &news{}
 	t := &Table{
-		seats: s, news: n, deps: deps, manners: newManners(m), prefs: prefs, fresh: m.Ply() == 0,
-		outlook:   outlook{seats: s, news: n, bottom: bottom, viewer: game.NoSeat, past: -1},
-		opponents: opponents{seats: s, news: n, asker: asker{start: deps.Engine}, pause: paces[Usual].beat},
+		seats: s, news: n, prefs: prefs,
+		outlook: outlook{seats: s, news: n, bottom: bottom, viewer: game.NoSeat, past: -1},
 	}
-	t.offers = offers{outlook: &t.outlook, agreed: t.played}
-	if t.elsewhere == nil {
-		m.Answer = t.accepts
-	} else {
-		t.heard = heard{t.elsewhere.Version(), t.stand(), m.Turns()}
-	}
+	t.seen = seen{h.Version(), t.stand(), s.line.Turns()}
 	t.begin()
 	return t
 }
 
 // SetPrefs changes the settings during a game.
 func (t *Table) SetPrefs(p Prefs) {
-	if t.elsewhere != nil {
-		t.hear()
-	}
-	p.Watch = p.Watch || t.cut
+	t.look()
 	if p == t.prefs {
 		return
 	}
@@ -87,84 +59,114 @@ func (t *Table) begin() {
 	t.touch()
 }
 
-// deal gives the actor its turn to make if it is a person's and the board is live.
+// deal gives the actor its turn to make if it is here and the board is live.
 func (t *Table) deal() {
-	if t.Over() || t.prefs.Watch || !t.Live() || !t.Human(t.Actor()) || t.Sent() {
+	if !t.Live() || !t.May().Move {
 		t.hand.Rest()
 		return
 	}
-	view := t.match.View(t.Actor())
-	t.hand.Deal(view.Turns, t.match.Why, t.waits)
+	t.hand.Deal(t.line.View(t.Actor()).Turns, t.line.Preview().Why, t.waits)
 }
 
-// Update moves time on by dt. still tells that no animation is running: only then
-// is a computer's turn played, so that every turn is seen, but at a pace that hurries.
+// Update moves time on by dt. still tells that no animation is running.
 func (t *Table) Update(dt time.Duration, still bool) {
-	if t.elsewhere != nil {
-		t.hear()
-		return
-	}
-	if t.prefs.Watch || !t.Live() && t.Bystanding() { // who looks back misses nothing
-		return
-	}
-	t.tick(dt)
-	answer, p := t.listen(dt)
-	t.answered(answer, p)
-	if t.Over() {
-		return
-	}
-	t.spent += min(dt, time.Second)
-	t.shown += dt
-	if (still || t.pace != Usual) && t.pause > 0 {
-		t.pause -= dt
-	}
-	if still && t.prefs.Follow {
+	t.host.Tick(host.Tick{Passed: dt, Still: still, Past: !t.Live()})
+	t.look()
+	if still && t.prefs.Follow && !t.Over() {
 		t.follow()
 	}
-	// An engine that has just answered is left a tick to come to rest.
-	if p == forNothing {
-		t.think()
-	}
 }
 
-// tick runs the mover's clock.
-func (t *Table) tick(dt time.Duration) {
-	if t.Over() {
+// Close ends what the host is about, for a table that is left.
+func (t *Table) Close() { t.host.Close() }
+
+// do has the host do something and takes in what comes of it.
+func (t *Table) do(r host.Request) bool {
+	done := t.host.Do(r)
+	t.look()
+	return done
+}
+
+// seen is what of a game a table has taken in.
+type seen struct {
+	version int
+	stand   stand
+	turns   []string
+}
+
+// stand is what decides what can be done at a table besides the turns taken.
+type stand struct {
+	over, move bool
+	here       game.SeatSet
+}
+
+// stand is it now.
+func (t *Table) stand() stand {
+	may := t.May()
+	return stand{t.Over(), may.Move, may.Here}
+}
+
+// look takes in what has happened in the game. Who looks back stays there while others
+// take their turns.
+func (t *Table) look() {
+	t.tell()
+	if t.host.Version() == t.seen.version {
 		return
 	}
-	// A page that slept has not thought.
-	if s, fell := t.match.Tick(min(dt, time.Second)); fell {
-		t.played()
-		t.say(game.Say("event.out.time", game.OfSeat("side", s)))
+	t.seen.version = t.host.Version()
+	t.touch()
+	was, now := t.seen, seen{t.seen.version, t.stand(), t.line.Turns()}
+	t.seen = now
+	if played := !slices.Equal(now.turns, was.turns); played || now.stand.over != was.stand.over {
+		t.goneOn(len(was.turns) > len(now.turns) || !slices.Equal(now.turns[:len(was.turns)], was.turns))
+		t.begin()
+		t.save()
+	} else if now.stand != was.stand {
+		t.begin()
 	}
 }
 
-// played takes in that the match has gone on or back; what was asked before is asked no
-// more. In haste not every turn is shown and kept.
-func (t *Table) played() {
-	t.asker.withdraw()
-	t.present()
-	t.pause = paces[t.pace].beat
-	if t.shown < paces[t.pace].show && !t.Over() {
-		return
+// goneOn shows where the game has gone on to, or back.
+func (t *Table) goneOn(back bool) {
+	if back {
+		t.outlook.branch++
 	}
-	t.shown = 0
-	t.begin()
-	t.save()
-}
-
-// Close ends the opponents' thinking, for a table that is left.
-func (t *Table) Close() {
-	t.asker.close()
-	if t.deps.Done != nil {
-		t.deps.Done()
+	if moves := t.line.Moves(); len(moves) > 0 && !moves[len(moves)-1].Resigned && !back {
+		t.moved(moves[len(moves)-1].Seat)
+	}
+	if back || t.Live() || t.Over() || t.May().Move {
+		t.present()
 	}
 }
 
-// Played is how long the game has been played, 0 where it began elsewhere.
-func (t *Table) Played() time.Duration {
-	if !t.fresh {
-		return 0
+// moved notes which person here moved last.
+func (t *Table) moved(s game.Seat) {
+	if t.Human(s) {
+		t.viewer = s
 	}
-	return t.spent
 }
+
+// tell passes on what the host has to say.
+func (t *Table) tell() {
+	for _, n := range t.host.News() {
+		if n.Hint != game.NoTurn && !t.hand.Active() {
+			n = host.News{Phrase: game.Say("play.hint.none")}
+		}
+		if n.Hint != game.NoTurn {
+			t.hint = n.Hint
+		}
+		t.say(n.Phrase)
+		t.notice.Fault = n.Fault
+	}
+}
+
+// Hint is the turn proposed to the person, once it has been found.
+func (t *Table) Hint() (game.Turn, bool) { return t.hint, t.hint != game.NoTurn }
+
+// waits reports whether a decided turn is played only once it is confirmed: any
+// turn if the person wants it so, and those that cost what the board does not show.
+func (t *Table) waits(turn game.Turn) bool {
+	return t.prefs.Confirm || t.StakeOf(turn).Grave()
+}
+
+var _ host.Line = (*match.Match)(nil)

@@ -11,6 +11,8 @@ import (
 	"yanyi/game/match"
 	"yanyi/game/stratagem"
 	"yanyi/game/threekingdoms"
+	"yanyi/scenes/host"
+	"yanyi/scenes/host/local"
 )
 
 const (
@@ -38,7 +40,7 @@ func variant(t testing.TB, id string) game.Variant {
 }
 
 // newTable seats players at a yanyi game; "h" is a person, a digit a computer.
-func newTable(t testing.TB, seats, start string, deps Deps) *Table {
+func newTable(t testing.TB, seats, start string, deps local.Deps) *Table {
 	t.Helper()
 	setup := match.Setup{Start: start, Seed: 7}
 	for _, c := range seats {
@@ -52,7 +54,7 @@ func newTable(t testing.TB, seats, start string, deps Deps) *Table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return New(m, game.Shu, Prefs{}, deps)
+	return New(local.New(m, deps), game.Shu, Prefs{})
 }
 
 func sq(t testing.TB, tb *Table, name string) game.Square {
@@ -71,10 +73,10 @@ func play(t testing.TB, tb *Table, turn string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	before := tb.Match().Ply()
+	before := tb.Line().Ply()
 	tb.Tap(parsed.From())
 	tb.Tap(parsed.To())
-	if tb.Match().Ply() != before+1 {
+	if tb.Line().Ply() != before+1 {
 		t.Fatalf("%s was not played: %v", turn, tb.Notice().Phrase)
 	}
 }
@@ -145,44 +147,44 @@ func run(tb *Table, d time.Duration) {
 func TestComputersAnswerAPerson(t *testing.T) {
 	engine := &first{t: t}
 	saves := 0
-	tb := newTable(t, "h12", "", Deps{
-		Engine: func() Engine { return engine },
+	tb := newTable(t, "h12", "", local.Deps{
+		Engine: func() local.Engine { return engine },
 		Save:   func(string) error { saves++; return nil },
 	})
 	run(tb, time.Second)
-	if tb.Match().Ply() != 0 || engine.asked != 0 {
+	if tb.Line().Ply() != 0 || engine.asked != 0 {
 		t.Fatal("a computer thought during a person's turn")
 	}
 	play(t, tb, "n9m9")
 	run(tb, 3*time.Second)
-	if tb.Match().Ply() != 3 || tb.Actor() != game.Wu || saves != 3 {
-		t.Errorf("ply %d, %d to move, %d saves; want 3, Wu, 3", tb.Match().Ply(), tb.Actor(), saves)
+	if tb.Line().Ply() != 3 || tb.Actor() != game.Wu || saves != 3 {
+		t.Errorf("ply %d, %d to move, %d saves; want 3, Wu, 3", tb.Line().Ply(), tb.Actor(), saves)
 	}
 }
 
 func TestComputersWaitForTheAnimation(t *testing.T) {
 	engine := &first{t: t}
-	tb := newTable(t, "h11", "", Deps{Engine: func() Engine { return engine }})
+	tb := newTable(t, "h11", "", local.Deps{Engine: func() local.Engine { return engine }})
 	play(t, tb, "n9m9")
 	for range 100 {
 		tb.Update(50*time.Millisecond, false)
 	}
-	if tb.Match().Ply() != 1 {
+	if tb.Line().Ply() != 1 {
 		t.Error("a computer moved while an animation ran")
 	}
 	run(tb, time.Second)
-	if tb.Match().Ply() < 2 {
+	if tb.Line().Ply() < 2 {
 		t.Error("the computer never moved")
 	}
 }
 
 func TestTakeBackStopsAThinkingComputer(t *testing.T) {
 	engine := &first{t: t, silent: true}
-	tb := newTable(t, "h11", "", Deps{Engine: func() Engine { return engine }})
-	start := tb.Match().Position().String()
+	tb := newTable(t, "h11", "", local.Deps{Engine: func() local.Engine { return engine }})
+	start := tb.Line().(*match.Match).Position().String()
 	play(t, tb, "n9m9")
 	run(tb, time.Second)
-	if _, thinking := tb.Thinking(); !thinking {
+	if !tb.Busy().Thinking {
 		t.Fatal("no computer thinks")
 	}
 	line := tb.Sight().Line
@@ -190,34 +192,34 @@ func TestTakeBackStopsAThinkingComputer(t *testing.T) {
 		t.Fatal("could not take back while a computer thought")
 	}
 	run(tb, time.Second)
-	if got := tb.Match().Position().String(); got != start || tb.Actor() != game.Wu || tb.Sight().Line == line {
+	if got := tb.Line().(*match.Match).Position().String(); got != start || tb.Actor() != game.Wu || tb.Sight().Line == line {
 		t.Errorf("after take-back: %s", got)
 	}
 	play(t, tb, "n7m7")
 	engine.silent = false
 	run(tb, 3*time.Second)
-	if tb.Match().Turns()[0] != "n7m7" || tb.Match().Ply() != 3 {
-		t.Errorf("turns after the take-back: %v", tb.Match().Turns())
+	if tb.Line().Turns()[0] != "n7m7" || tb.Line().Ply() != 3 {
+		t.Errorf("turns after the take-back: %v", tb.Line().Turns())
 	}
 }
 
 func TestTakeBackSkipsTheComputers(t *testing.T) {
 	engine := &first{t: t}
-	tb := newTable(t, "h11", "", Deps{Engine: func() Engine { return engine }})
+	tb := newTable(t, "h11", "", local.Deps{Engine: func() local.Engine { return engine }})
 	play(t, tb, "n9m9")
 	run(tb, 3*time.Second)
 	play(t, tb, "n7m7")
 	run(tb, 3*time.Second)
-	if !tb.TakeBack() || tb.Match().Ply() != 3 || tb.Actor() != game.Wu {
-		t.Fatalf("first take-back leaves %d turns", tb.Match().Ply())
+	if !tb.TakeBack() || tb.Line().Ply() != 3 || tb.Actor() != game.Wu {
+		t.Fatalf("first take-back leaves %d turns", tb.Line().Ply())
 	}
-	if !tb.TakeBack() || tb.Match().Ply() != 0 || tb.CanTakeBack() {
-		t.Fatalf("second take-back leaves %d turns", tb.Match().Ply())
+	if !tb.TakeBack() || tb.Line().Ply() != 0 || tb.May().TakeBack != host.Never {
+		t.Fatalf("second take-back leaves %d turns", tb.Line().Ply())
 	}
 }
 
 func TestWhyNot(t *testing.T) {
-	tb := newTable(t, "hhh", "", Deps{})
+	tb := newTable(t, "hhh", "", local.Deps{})
 	tb.Tap(sq(t, tb, "n9"))
 	tb.Tap(sq(t, tb, "l9"))
 	n := tb.Notice()
@@ -230,7 +232,7 @@ func TestWhyNot(t *testing.T) {
 }
 
 func TestLookingBackAndLive(t *testing.T) {
-	tb := newTable(t, "hhh", "", Deps{})
+	tb := newTable(t, "hhh", "", local.Deps{})
 	for _, turn := range []string{"n9m9", "i14i13", "i4i5", "m9l9"} {
 		play(t, tb, turn)
 	}
@@ -258,7 +260,7 @@ func TestLookingBackAndLive(t *testing.T) {
 func TestSavedGameGoesOn(t *testing.T) {
 	var text string
 	engine := &first{t: t}
-	deps := Deps{Engine: func() Engine { return engine }, Save: func(s string) error { text = s; return nil }}
+	deps := local.Deps{Engine: func() local.Engine { return engine }, Save: func(s string) error { text = s; return nil }}
 	tb := newTable(t, "h21", "", deps)
 	tb.SetBottom(game.Wei)
 	play(t, tb, "n9m9")
@@ -268,14 +270,14 @@ func TestSavedGameGoesOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	done := 0
-	again := Resume(m, Prefs{}, Deps{Done: func() { done++ }})
+	again := Resume(local.New(m, local.Deps{Done: func() { done++ }}), BottomOf(m), Prefs{})
 	defer func() {
 		if again.Close(); done != 1 {
 			t.Error("nobody hears that the table is closed")
 		}
 	}()
-	if again.Match().Position().String() != tb.Match().Position().String() || again.Bottom() != game.Wei ||
-		again.Match().Player(game.Wei) != match.Computer(2) || !again.Human(game.Wu) {
+	if again.Line().(*match.Match).Position().String() != tb.Line().(*match.Match).Position().String() || again.Bottom() != game.Wei ||
+		again.Line().(*match.Match).Player(game.Wei) != match.Computer(2) || !again.Human(game.Wu) {
 		t.Errorf("continued otherwise than saved:\n%s", text)
 	}
 	if again.Saved() != text {
@@ -284,7 +286,7 @@ func TestSavedGameGoesOn(t *testing.T) {
 }
 
 func TestRefusedStorageIsToldOnce(t *testing.T) {
-	tb := newTable(t, "hhh", "", Deps{Save: func(string) error { return errors.New("no storage") }})
+	tb := newTable(t, "hhh", "", local.Deps{Save: func(string) error { return errors.New("no storage") }})
 	play(t, tb, "n9m9")
 	if tb.Notice().Phrase.Key != "error.storage" {
 		t.Fatalf("notice %+v", tb.Notice())
@@ -297,35 +299,35 @@ func TestRefusedStorageIsToldOnce(t *testing.T) {
 }
 
 func TestDrawNeedsEveryLivingPerson(t *testing.T) {
-	tb := newTable(t, "hhh", "", Deps{})
+	tb := newTable(t, "hhh", "", local.Deps{})
 	if !tb.OfferDraw() {
 		t.Fatal("no offer made")
 	}
-	if by, ask, ok := tb.Offer(); !ok || by != game.Wu || ask != game.Wei {
-		t.Fatalf("offer by %d, asks %d (%v)", by, ask, ok)
+	if offer := tb.May().Offer; offer != (host.Offer{Open: true, By: game.Wu, For: game.Wei}) {
+		t.Fatalf("offered: %+v", offer)
 	}
 	tb.AnswerDraw(true)
-	if _, ask, ok := tb.Offer(); !ok || ask != game.Shu || tb.Over() {
-		t.Fatalf("then asks %d (%v)", ask, ok)
+	if offer := tb.May().Offer; offer.For != game.Shu || tb.Over() {
+		t.Fatalf("then: %+v", offer)
 	}
 	tb.AnswerDraw(true)
-	if !tb.Over() || tb.Match().Outcome().Winner != game.NoSeat {
+	if !tb.Over() || tb.Line().Outcome().Winner != game.NoSeat {
 		t.Error("everybody agreed and the game goes on")
 	}
 }
 
 func TestComputersDeclineADrawFromEqual(t *testing.T) {
-	tb := newTable(t, "h11", "", Deps{})
+	tb := newTable(t, "h11", "", local.Deps{})
 	tb.OfferDraw()
-	if tb.Over() || tb.Notice().Phrase.Key != "dialog.draw.refused" || tb.CanOffer() {
+	if tb.Over() || tb.Notice().Phrase.Key != "dialog.draw.refused" || tb.May().Draw {
 		t.Errorf("over %v, notice %+v", tb.Over(), tb.Notice())
 	}
 }
 
 func TestHintIsShownAndForgotten(t *testing.T) {
 	engine := &first{t: t}
-	tb := newTable(t, "hhh", "", Deps{Engine: func() Engine { return engine }})
-	if !tb.AskHint() || !tb.Hinting() {
+	tb := newTable(t, "hhh", "", local.Deps{Engine: func() local.Engine { return engine }})
+	if !tb.AskHint() || !tb.Busy().Hinting {
 		t.Fatal("no hint is looked for")
 	}
 	run(tb, 100*time.Millisecond)
@@ -336,7 +338,7 @@ func TestHintIsShownAndForgotten(t *testing.T) {
 	if args := tb.Notice().Phrase.Args; len(args) != 2 || args[1].Name != "why" || !strings.HasPrefix(args[1].Phrase.Key, "hint.") {
 		t.Errorf("it does not say why: %+v", args)
 	}
-	if tb.Match().Ply() != 0 {
+	if tb.Line().Ply() != 0 {
 		t.Fatal("the hint was played")
 	}
 	tb.Tap(turn.From())
@@ -347,25 +349,25 @@ func TestHintIsShownAndForgotten(t *testing.T) {
 
 func TestResigningLeavesTheOthersPlaying(t *testing.T) {
 	engine := &first{t: t}
-	tb := newTable(t, "1h1", "", Deps{Engine: func() Engine { return engine }})
+	tb := newTable(t, "1h1", "", local.Deps{Engine: func() local.Engine { return engine }})
 	if s, ok := tb.Resigner(); !ok || s != game.Wei {
 		t.Fatalf("resigner %d %v", s, ok)
 	}
 	tb.Resign()
-	if tb.Over() || tb.Match().Position().Alive().Has(game.Wei) {
+	if tb.Over() || tb.Line().(*match.Match).Position().Alive().Has(game.Wei) {
 		t.Fatal("Wei has not gone out, or the game has ended")
 	}
 	run(tb, 2*time.Second)
-	if tb.Match().Ply() < 3 {
-		t.Errorf("the computers stopped at ply %d", tb.Match().Ply())
+	if tb.Line().Ply() < 3 {
+		t.Errorf("the computers stopped at ply %d", tb.Line().Ply())
 	}
-	if _, ok := tb.Resigner(); ok || tb.CanTakeBack() {
+	if _, ok := tb.Resigner(); ok || tb.May().TakeBack != host.Never {
 		t.Error("somebody may still resign or take back")
 	}
 }
 
 func TestViewerIsTheActorAmongPeople(t *testing.T) {
-	tb := newTable(t, "hh1", "", Deps{})
+	tb := newTable(t, "hh1", "", local.Deps{})
 	if tb.Viewer() != game.Wu {
 		t.Errorf("viewer %d, want Wu who moves", tb.Viewer())
 	}
@@ -380,7 +382,7 @@ func TestViewerIsTheActorAmongPeople(t *testing.T) {
 }
 
 func TestBoardFollowsThePeople(t *testing.T) {
-	tb := newTable(t, "hhh", "", Deps{})
+	tb := newTable(t, "hhh", "", local.Deps{})
 	tb.SetPrefs(Prefs{Follow: true})
 	tb.Update(time.Millisecond, false)
 	if tb.Bottom() != game.Shu {
@@ -398,11 +400,11 @@ func TestBoardFollowsThePeople(t *testing.T) {
 }
 
 func TestConfirmPlaysOnlyWhenConfirmed(t *testing.T) {
-	tb := newTable(t, "hhh", "", Deps{})
+	tb := newTable(t, "hhh", "", local.Deps{})
 	tb.SetPrefs(Prefs{Confirm: true})
 	tb.Tap(sq(t, tb, "n9"))
 	tb.Tap(sq(t, tb, "m9"))
-	if tb.Match().Ply() != 0 {
+	if tb.Line().Ply() != 0 {
 		t.Fatal("played without confirmation")
 	}
 	if _, ok := tb.Hand().Proposed(); !ok {
@@ -414,7 +416,7 @@ func TestConfirmPlaysOnlyWhenConfirmed(t *testing.T) {
 	}
 	tb.Tap(sq(t, tb, "m9"))
 	tb.Confirm()
-	if tb.Match().Ply() != 1 {
+	if tb.Line().Ply() != 1 {
 		t.Error("not played after confirmation")
 	}
 }
@@ -424,30 +426,30 @@ func TestFallenFlagResigns(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tb := New(m, game.Shu, Prefs{}, Deps{})
+	tb := New(local.New(m, local.Deps{}), game.Shu, Prefs{})
 	tb.Update(time.Hour, true) // a page that slept loses a second, not the game
-	if tb.Match().Ply() != 0 {
+	if tb.Line().Ply() != 0 {
 		t.Fatal("the flag fell while the page slept")
 	}
 	tb.Update(time.Second, true)
 	tb.Update(time.Second, true)
-	if tb.Match().Ply() != 1 || tb.Notice().Phrase.Key != "event.out.time" {
-		t.Errorf("ply %d, notice %+v", tb.Match().Ply(), tb.Notice())
+	if tb.Line().Ply() != 1 || tb.Notice().Phrase.Key != "event.out.time" {
+		t.Errorf("ply %d, notice %+v", tb.Line().Ply(), tb.Notice())
 	}
 }
 
 func TestAllianceIsAGreatEvent(t *testing.T) {
-	tb := newTable(t, "hhh", nearAlliance, Deps{})
-	turn, err := tb.Match().Find("c7a8")
+	tb := newTable(t, "hhh", nearAlliance, local.Deps{})
+	turn, err := tb.Line().Find("c7a8")
 	if err != nil {
 		t.Fatal(err)
 	}
 	tb.Tap(turn.From())
-	if tb.Tap(turn.To()); tb.Match().Ply() != 0 {
+	if tb.Tap(turn.To()); tb.Line().Ply() != 0 {
 		t.Fatal("an alliance is not asked about")
 	}
 	tb.Confirm()
-	rows := Rows(tb.Match().Moves(), 3, true)
+	rows := Rows(tb.Line().Moves(), 3, true)
 	if n := len(rows); n == 0 || rows[n-1].Event == nil || rows[n-1].Event.Type != game.Allied {
 		t.Errorf("rows %+v", rows)
 	}

@@ -4,7 +4,7 @@ import (
 	"errors"
 
 	"yanyi/game"
-	"yanyi/game/room"
+	"yanyi/scenes/host"
 )
 
 // Hand is the turn in the making; read only. Change it through the table.
@@ -18,7 +18,7 @@ func (t *Table) Tap(sq game.Square) {
 	from := t.hand.Selected()
 	a := t.hand.Tap(sq)
 	if a.Why.Key != "" && t.meant(from, sq) {
-		a.Why = t.match.Why(sq, sq)
+		a.Why = t.line.Preview().Why(sq, sq)
 	}
 	t.answer(a)
 }
@@ -73,7 +73,7 @@ func (t *Table) GoTo(ply int) {
 }
 
 // GoLive looks at the present again.
-func (t *Table) GoLive() { t.GoTo(t.match.Ply()) }
+func (t *Table) GoLive() { t.GoTo(t.line.Ply()) }
 
 // Step looks n turns further or, with n negative, back.
 func (t *Table) Step(n int) { t.GoTo(t.Ply() + n) }
@@ -81,10 +81,8 @@ func (t *Table) Step(n int) { t.GoTo(t.Ply() + n) }
 // ready reports whether a tap on the board means a move now; where it does not
 // because somebody else is to move, it says so.
 func (t *Table) ready(sq game.Square) bool {
-	switch {
-	case !t.Live() || t.prefs.Watch || t.Over() || sq == game.NoSquare:
-		return false
-	case t.Sent():
+	switch may := t.May(); {
+	case !t.Live() || may.Idle || may.Sent || t.Over() || sq == game.NoSquare:
 		return false
 	case !t.hand.Active():
 		t.say(game.Say("event.turn.thinking", game.OfSeat("side", t.Actor())))
@@ -105,15 +103,15 @@ func (t *Table) answer(a Answer) {
 
 // Play takes the turn that a text writes, for the person whose turn it is.
 func (t *Table) Play(text string) error {
-	switch {
-	case t.prefs.Watch:
+	switch may := t.May(); {
+	case may.Idle:
 		return errors.New("the game is only looked at")
 	case t.Over():
 		return errors.New("the game is over")
-	case !t.Human(t.Actor()):
+	case !may.Move:
 		return errors.New("it is a computer's turn")
 	}
-	turn, err := t.match.Find(text)
+	turn, err := t.line.Find(text)
 	if err != nil {
 		return err
 	}
@@ -124,62 +122,38 @@ func (t *Table) Play(text string) error {
 }
 
 // play takes a turn for the actor.
-func (t *Table) play(turn game.Turn) bool {
-	if t.elsewhere != nil {
-		return t.send(turn)
-	}
-	actor := t.Actor()
-	if err := t.match.PlayTurn(turn); err != nil {
-		t.fault("error.unexpected")
-		return false
-	}
-	if t.Human(actor) {
-		t.viewer = actor
-	}
-	t.played()
-	return true
-}
+func (t *Table) play(turn game.Turn) bool { return t.do(host.Request{Do: host.Play, Turn: turn}) }
 
-// waits reports whether a decided turn is played only once it is confirmed: any
-// turn if the person wants it so, and those that cost what the board does not show.
-func (t *Table) waits(turn game.Turn) bool {
-	return t.prefs.Confirm || t.StakeOf(turn).Grave()
-}
-
-// TakeBack goes back to before the last turn a person took, stopping a computer
-// that thinks. It reports whether anything was taken back.
-func (t *Table) TakeBack() bool {
-	if t.prefs.Watch || !t.CanTakeBack() {
-		return false
-	}
-	if t.elsewhere != nil {
-		return t.ask(room.TakeBack)
-	}
-	if err := t.match.TakeBackTo(t.takeBackTo()); err != nil {
-		t.fault("error.unexpected")
-		return false
-	}
-	t.line++
-	t.manners = newManners(t.match)
-	t.pace = Usual
-	t.played()
-	return true
-}
+// TakeBack goes back to before the last turn a person took, or asks the others for it.
+func (t *Table) TakeBack() bool { return t.do(host.Request{Do: host.TakeBack}) }
 
 // Resign gives up for the Resigner.
 func (t *Table) Resign() bool {
 	s, ok := t.Resigner()
-	if !ok {
-		return false
-	}
-	if t.elsewhere != nil {
-		t.elsewhere.Resign()
-		return true
-	}
-	if err := t.match.Resign(s); err != nil {
-		t.fault("error.unexpected")
-		return false
-	}
-	t.played()
-	return true
+	return ok && t.do(host.Request{Do: host.Resign, Seat: s})
 }
+
+// OfferDraw offers a draw for the person to move or who looks.
+func (t *Table) OfferDraw() bool {
+	s, ok := t.Resigner()
+	return ok && t.do(host.Request{Do: host.Draw, Seat: s})
+}
+
+// AnswerDraw is the asked person's answer to the offer.
+func (t *Table) AnswerDraw(yes bool) { t.do(host.Request{Do: host.Answer, Yes: yes}) }
+
+// Rematch plays the same game again, everybody one seat further, or asks the others to.
+func (t *Table) Rematch() bool { return t.do(host.Request{Do: host.Rematch}) }
+
+// AskHint looks for a good turn for the person to move; while one is being looked
+// for it calls that off.
+func (t *Table) AskHint() bool {
+	t.hint = game.NoTurn
+	return (t.hand.Active() || t.Busy().Hinting) && t.do(host.Request{Do: host.Hint})
+}
+
+// Hurry lets the computers play on at a pace while the person is out.
+func (t *Table) Hurry(p host.Pace) { t.do(host.Request{Do: host.Hurry, Pace: p}) }
+
+// Retry starts an engine again that did not work.
+func (t *Table) Retry() { t.do(host.Request{Do: host.Retry}) }

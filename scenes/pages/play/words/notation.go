@@ -21,7 +21,7 @@ func Turn(m *moment.Moment, e *match.Move) game.Phrase {
 }
 
 // Proposal is a turn not yet played, as the settings want it written.
-func Proposal(m *moment.Moment, t game.Turn) game.Phrase { return proposed(m, m.Match.Notate(t), t) }
+func Proposal(m *moment.Moment, t game.Turn) game.Phrase { return proposed(m, m.Preview.Notate(t), t) }
 
 func proposed(m *moment.Moment, n game.Phrase, t game.Turn) game.Phrase {
 	// A turn that ends on a piece takes it, unless both stay: those have words of
@@ -44,8 +44,8 @@ func Move(m *moment.Moment, n game.Phrase) string {
 // Said puts what the table has to say into words: the turn a hint proposes and points
 // are called as the settings want turns written.
 func Said(m *moment.Moment, p game.Phrase) string {
-	if hint, ok := m.Hint(); ok {
-		p = proposed(m, p, hint)
+	if m.Hint != game.NoTurn {
+		p = proposed(m, p, m.Hint)
 	}
 	if m.Settings.NotationShown() != "coordinates" {
 		p = phrase.Lined(m.Info, p, m.Actor())

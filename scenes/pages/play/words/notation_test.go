@@ -6,6 +6,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/game/match"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/scenetest/tabletest"
@@ -29,7 +30,7 @@ func TestProposalsAreWrittenAsTheSettingsSay(t *testing.T) {
 		{"jieqi", strings.Replace(jieqiOpen, " s uws", " u uws", 1), "q5p5", "暗车13进1", "暗车q5-p5", "?Rq5-p5"},
 	} {
 		tb := tabletest.New(t, c.id, c.start)
-		turn, err := game.Find(tb.Info(), tb.Match().Position(), c.turn)
+		turn, err := game.Find(tb.Info(), tb.Line().(*match.Match).Position(), c.turn)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -65,7 +66,7 @@ func TestPointsAreCalledAsTurnsAreWritten(t *testing.T) {
 	} {
 		tb := tabletest.New(t, c.id, c.start)
 		m := tabletest.At(tb, 1280, 800)
-		why := tb.Match().Why(tabletest.Square(t, tb, c.from), tabletest.Square(t, tb, c.to))
+		why := tb.Line().Preview().Why(tabletest.Square(t, tb, c.from), tabletest.Square(t, tb, c.to))
 		for _, want := range []struct {
 			lang             locale.Lang
 			notation, spells string
@@ -88,7 +89,7 @@ func TestTurnsOfDoubtBySquares(t *testing.T) {
 		{"qice", "4k4/9/9/9/9/9/9/9/R8/3K5/9 w tiles=0,0,9,0,0,0,0,0/0,0,0,0,0,0,0,0", "a3e1", "车九退二平五 将", "车a3-e1 将"},
 	} {
 		tb := tabletest.New(t, c.id, c.start)
-		turn, err := game.Find(tb.Info(), tb.Match().Position(), c.turn)
+		turn, err := game.Find(tb.Info(), tb.Line().(*match.Match).Position(), c.turn)
 		if err != nil {
 			t.Fatal(err)
 		}

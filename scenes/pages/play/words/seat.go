@@ -17,7 +17,7 @@ func Lord(in *game.Info, s game.Seat) string {
 
 // Player says who sits at a seat: you, a name, or a computer and its level.
 func Player(m *moment.Moment, s game.Seat) string {
-	return phrase.Player(m.Player(s), m.Persons == 1)
+	return phrase.Player(m.Players[s], m.Persons() == 1)
 }
 
 // Task is the line that says what a player has to do, "" if nothing.
@@ -27,13 +27,13 @@ func Task(m *moment.Moment, s game.Seat) string {
 	}
 	checked := m.View.Seats[s].Checked
 	switch {
-	case !m.Human(s) && m.Player(s).Human():
+	case !m.Human(s) && m.Players[s].Human():
 		return locale.T("online.thinking")
 	case !m.Human(s):
 		return locale.T("play.wait.computer")
-	case m.Persons == 1 && checked:
+	case m.Persons() == 1 && checked:
 		return locale.T("event.turn.answer.you")
-	case m.Persons == 1:
+	case m.Persons() == 1:
 		return locale.T("event.turn.you")
 	case checked:
 		return locale.T("event.turn.answer.side", Side(m.Info, "side", s))
@@ -46,7 +46,7 @@ func ShortTask(m *moment.Moment, s game.Seat) string {
 	switch {
 	case Task(m, s) == "" || !m.Human(s):
 		return Task(m, s)
-	case m.Persons == 1:
+	case m.Persons() == 1:
 		return locale.T("event.turn.you")
 	}
 	return locale.T("event.turn.side", Side(m.Info, "side", s))

@@ -15,7 +15,7 @@ func Piece(m *moment.Moment, sq game.Square) string {
 
 // Stake says what a turn costs or what its duel will bring, "" if nothing.
 func Stake(m *moment.Moment, t game.Turn) string {
-	switch m.Match.Stake(t) {
+	switch m.Preview.Stake(t) {
 	case match.Exchange:
 		return locale.T("play.exchange.line", Arg("piece", Piece(m, t.From())), Arg("target", Piece(m, t.To())))
 	case match.LostDuel:
@@ -30,7 +30,7 @@ func Stake(m *moment.Moment, t game.Turn) string {
 
 // Allies says who is allied and who gets Han by an act of diplomacy.
 func Allies(m *moment.Moment, t game.Turn) string {
-	e, _ := m.Match.Pact(t)
+	e, _ := m.Preview.Pact(t)
 	who, a, b := Side(m.Info, "side", e.Seat), Side(m.Info, "a", e.Other), Side(m.Info, "b", e.Third)
 	switch {
 	case e.Type == game.Allied:
@@ -44,7 +44,7 @@ func Allies(m *moment.Moment, t game.Turn) string {
 // Pact names the act of diplomacy that a turn is, and its seal.
 func Pact(m *moment.Moment, t game.Turn) (name, seal string) {
 	what, key := "deposed", "play.pact.deposed"
-	switch e, _ := m.Match.Pact(t); {
+	switch e, _ := m.Preview.Pact(t); {
 	case e.Type == game.Allied:
 		what, key = "alliance", "play.pact.alliance"
 	case m.Info.Rescue:
@@ -56,7 +56,7 @@ func Pact(m *moment.Moment, t game.Turn) (name, seal string) {
 // Duelists names both generals of a duel with their values; none if the turn is no
 // duel or either has no name.
 func Duelists(m *moment.Moment, t game.Turn) []string {
-	if stake := m.Match.Stake(t); stake != match.LostDuel && stake != match.WonDuel {
+	if stake := m.Preview.Stake(t); stake != match.LostDuel && stake != match.WonDuel {
 		return nil
 	}
 	var lines []string
@@ -72,7 +72,7 @@ func Duelists(m *moment.Moment, t game.Turn) []string {
 
 // Basis is the name of the stratagem that a turn rests on, "" if none.
 func Basis(m *moment.Moment, t game.Turn) string {
-	if n, _ := m.Match.Basis(t); n != 0 {
+	if n, _ := m.Preview.Basis(t); n != 0 {
 		return phrase.StratagemName(m.Info, n)
 	}
 	return ""

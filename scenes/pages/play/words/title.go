@@ -30,7 +30,7 @@ func Subtitle(m *moment.Moment) string {
 	if series, _ := Title(m.Info); series != "" {
 		return SeriesRound(m, series)
 	}
-	mode, clock := Mode(m), phrase.Clock(m.Match.Setup().Clock)
+	mode, clock := Mode(m), phrase.Clock(m.Line.Setup().Clock)
 	switch {
 	case mode == "":
 		return clock
@@ -61,7 +61,7 @@ func Round(m *moment.Moment) string {
 
 // Mode is the mode chosen for the game, "" where the game has none.
 func Mode(m *moment.Moment) string {
-	if mode := m.Info.Option(m.Match.Setup().Options, "mode"); mode != "" {
+	if mode := m.Info.Option(m.Line.Setup().Options, "mode"); mode != "" {
 		return locale.T("mode." + mode)
 	}
 	return ""

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"yanyi/game"
+	"yanyi/game/match"
 	"yanyi/game/room"
 	"yanyi/scenes/pages/tiles"
 )
@@ -54,7 +55,7 @@ func TestADrawIsAgreed(t *testing.T) {
 	guests[1].table()
 	guests[1].press("accept")
 	for _, g := range guests {
-		if o := g.table().table.Match().Outcome(); !o.Over || o.Winner != game.NoSeat {
+		if o := g.table().table.Line().Outcome(); !o.Over || o.Winner != game.NoSeat {
 			t.Errorf("the outcome is %+v", o)
 		}
 	}
@@ -71,9 +72,9 @@ func TestDrawsAreTheSameForAll(t *testing.T) {
 		}
 		everybody(guests, n+1)
 	}
-	first := guests[0].page.table.Match().Turns()
+	first := guests[0].page.table.Line().Turns()
 	for _, g := range guests[1:] {
-		if got := g.page.table.Match().Turns(); !slices.Equal(got, first) {
+		if got := g.page.table.Line().Turns(); !slices.Equal(got, first) {
 			t.Errorf("%v and %v", got, first)
 		}
 	}
@@ -111,7 +112,7 @@ func TestATurnMadeOfflineIsPlayedLater(t *testing.T) {
 	server, guests := party(t, room.Setup{Variant: "xiangqi", Seats: two}, 480, 520)
 	a := guests[0]
 	now := time.Now()
-	a.table().company.SetClock(func() time.Time { return now })
+	a.table().peers.SetClock(func() time.Time { return now })
 	a.net.Offline = true
 	a.net.Cut()
 	a.drag("h3", "e3", false)
@@ -128,7 +129,7 @@ func TestATurnMadeOfflineIsPlayedLater(t *testing.T) {
 	a.net.Offline = false
 	server.At = server.At.Add(time.Minute)
 	everybody(guests, 1)
-	if a.has("retry") || a.page.table.Match().Turns()[0] != guests[1].page.table.Match().Turns()[0] {
+	if a.has("retry") || a.page.table.Line().Turns()[0] != guests[1].page.table.Line().Turns()[0] {
 		t.Error("the loss is still told, or another turn was played")
 	}
 }
@@ -226,7 +227,7 @@ func TestPhrasesAreSeen(t *testing.T) {
 	a.press("talk")
 	a.shotTop("room-talk")
 	a.press("phrase.4")
-	if b.table(); b.page.company.Told(0) == "" {
+	if b.table(); b.page.peers.Told(0) == "" {
 		t.Error("nothing is seen of what is said")
 	}
 	b.shot("room-said")
@@ -235,7 +236,7 @@ func TestPhrasesAreSeen(t *testing.T) {
 		t.Error("phrases do not rest")
 	}
 	server.At = server.At.Add(time.Minute)
-	if b.table(); b.page.company.Told(0) != "" {
+	if b.table(); b.page.peers.Told(0) != "" {
 		t.Error("it stays for ever")
 	}
 	b.press("talk")
@@ -244,7 +245,7 @@ func TestPhrasesAreSeen(t *testing.T) {
 	b.press("back")
 	a.settle()
 	a.press("phrase.1")
-	if b.table(); b.page.company.Told(0) != "" {
+	if b.table(); b.page.peers.Told(0) != "" {
 		t.Error("who is not listened to is heard")
 	}
 }
@@ -371,7 +372,7 @@ func TestThreePlayWithAnAlliance(t *testing.T) {
 	everybody(guests, len(ended))
 	want := server.Room(guests[0].room().Code).Match()
 	for i, g := range guests {
-		m := g.table().table.Match()
+		m := g.table().table.Line().(*match.Match)
 		if !g.page.table.Over() || m.PositionAt(m.Ply()) != want.PositionAt(want.Ply()) || g.page.board.Animating() {
 			t.Errorf("guest %d: another end", i)
 		}

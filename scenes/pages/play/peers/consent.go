@@ -1,11 +1,10 @@
-package company
+package peers
 
 import (
 	"cmp"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/game/match"
 	"yanyi/game/room"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/online"
@@ -15,7 +14,10 @@ import (
 )
 
 // Asked is what is asked here or waited for.
-func (c *Company) Asked() decisions.Question {
+func (c *Peers) Asked() decisions.Question {
+	if c == nil {
+		return decisions.Question{}
+	}
 	q := c.room.State().Question()
 	own, held := c.own()
 	switch {
@@ -36,7 +38,7 @@ func (c *Company) Asked() decisions.Question {
 }
 
 // question asks for consent.
-func (c *Company) question(q *room.Question) decisions.Question {
+func (c *Peers) question(q *room.Question) decisions.Question {
 	ask := map[room.What]string{
 		room.TakeBack: "online.ask.takeback", room.Draw: "online.ask.draw",
 		room.Relief: "online.ask.computer", room.Rematch: "online.ask.rematch",
@@ -50,7 +52,7 @@ func (c *Company) question(q *room.Question) decisions.Question {
 }
 
 // waiting tells for whose consent is waited; whoever asked may take the question back.
-func (c *Company) waiting(q *room.Question) decisions.Question {
+func (c *Peers) waiting(q *room.Question) decisions.Question {
 	head := map[room.What]string{
 		room.TakeBack: "online.wait.takeback", room.Draw: "online.wait.draw",
 		room.Relief: "online.wait.computer", room.Rematch: "online.wait.rematch",
@@ -66,7 +68,7 @@ func (c *Company) waiting(q *room.Question) decisions.Question {
 }
 
 // relief offers that a computer plays on for who has been away.
-func (c *Company) relief() decisions.Question {
+func (c *Peers) relief() decisions.Question {
 	state := c.room.State()
 	if p := state.Phase(); p != room.Laying && p != room.Playing || c.room.Saying(room.Ask) || !state.Match().Alive().Has(c.room.You()) {
 		return decisions.Question{}
@@ -92,7 +94,7 @@ func (c *Company) relief() decisions.Question {
 // usualRelief is the level of a computer that takes over where the room names none.
 const usualRelief = 4
 
-func (c *Company) level() int {
+func (c *Peers) level() int {
 	if n := c.room.State().Setup().Relief; n > 0 {
 		return n
 	}
@@ -100,7 +102,7 @@ func (c *Company) level() int {
 }
 
 // ended says why nothing more will be heard of the room.
-func (c *Company) ended() decisions.Question {
+func (c *Peers) ended() decisions.Question {
 	home := iconed(reply("leave", "play.home", func() {
 		c.session.Online.Leave()
 		c.session.Stack.Home()
@@ -123,27 +125,31 @@ func iconed(r decisions.Reply, icon draw.Icon) decisions.Reply {
 	return r
 }
 
-// Named is who sits on a seat, with the seat, and in little room without.
-func (c *Company) Named(s game.Seat) (who, short string) {
+// Named is who sits on a seat, with the seat, and in little room without; "" where all play
+// here.
+func (c *Peers) Named(s game.Seat) (who, short string) {
+	if c == nil {
+		return "", ""
+	}
 	list := c.room.State().Seats()
 	switch who, short = c.name(s), phrase.SideName(c.info, s); {
 	case s == c.room.Own():
 		short = locale.T("ui.you")
 	case int(s) < len(list) && (list[s].Level > 0 || list[s].Name != ""):
-		short = phrase.Player(match.Player{Level: list[s].Level, Name: list[s].Name}, false)
+		short = phrase.Player(list[s].Player(), false)
 	}
 	return who, short
 }
 
 // named fills {name} in a text with who sits on a seat.
-func (c *Company) named(name string, s game.Seat) locale.Arg { return words.Arg(name, c.name(s)) }
+func (c *Peers) named(name string, s game.Seat) locale.Arg { return words.Arg(name, c.name(s)) }
 
-func (c *Company) name(s game.Seat) string {
+func (c *Peers) name(s game.Seat) string {
 	return phrase.RoomSeat(c.info, c.room.State().Seats(), s, c.room.Own())
 }
 
 // names are those of seats.
-func (c *Company) names(set game.SeatSet) string {
+func (c *Peers) names(set game.SeatSet) string {
 	var list []string
 	for s := range game.Seat(len(c.info.Seats)) {
 		if set.Has(s) {
@@ -155,7 +161,7 @@ func (c *Company) names(set game.SeatSet) string {
 
 // tellOutcome tells that what was asked from here came to nothing: where it comes to
 // something, that is seen.
-func (c *Company) tellOutcome() {
+func (c *Peers) tellOutcome() {
 	if c.room.Bond() != online.Bound {
 		return
 	}
@@ -169,7 +175,7 @@ func (c *Company) tellOutcome() {
 }
 
 // agreed reports whether what a question asked for has come about.
-func (c *Company) agreed(q *room.Question) bool {
+func (c *Peers) agreed(q *room.Question) bool {
 	state := c.room.State()
 	switch q.What {
 	case room.TakeBack:

@@ -1,4 +1,4 @@
-package company
+package peers
 
 import (
 	"testing"

@@ -1,4 +1,4 @@
-package company
+package peers
 
 import (
 	"strconv"
@@ -10,13 +10,13 @@ import (
 )
 
 // Manners is the page on which phrases of others are turned off, and notices on.
-func (c *Company) Manners() ui.Page { return &talkPage{company: c} }
+func (c *Peers) Manners() ui.Page { return &talkPage{peers: c} }
 
 type talkPage struct {
 	ui.FormPage
-	company *Company
-	view    ui.View
-	scroll  ui.Scroll
+	peers  *Peers
+	view   ui.View
+	scroll ui.Scroll
 }
 
 // Layout arranges the page.
@@ -41,7 +41,7 @@ func (p *talkPage) Update(in *ui.Input) ui.Nav {
 
 // switches turn phrases of others off, and notices on.
 func (p *talkPage) switches() ui.Part {
-	c := p.company
+	c := p.peers
 	rows := p.mutes()
 	if c.attention != nil && c.room.Seated() {
 		rows = append(rows, ui.Column(0,
@@ -53,11 +53,11 @@ func (p *talkPage) switches() ui.Part {
 
 // mutes turn the phrases of one other person off, or of all where there are several.
 func (p *talkPage) mutes() (rows []ui.Part) {
-	room, others := p.company.room, game.SeatSet(0)
+	room, others := p.peers.room, game.SeatSet(0)
 	for s, seat := range room.State().Seats() {
 		if s := game.Seat(s); seat.Taken && s != room.You() {
 			others = others.With(s)
-			label := locale.T("online.mute", p.company.named("name", s))
+			label := locale.T("online.mute", p.peers.named("name", s))
 			rows = append(rows, p.row("mute."+strconv.Itoa(int(s)), label, room.Muted().Has(s), func() { room.Mute(room.Muted() ^ game.SetOf(s)) }))
 		}
 	}
@@ -85,10 +85,10 @@ func (p *talkPage) row(id, label string, on bool, flip func()) ui.Part {
 // keyNotices is that of the store: whether notices are wanted.
 const keyNotices = "notices"
 
-func (c *Company) notices() bool { return c.session.Kept(keyNotices) != "" }
+func (c *Peers) notices() bool { return c.session.Kept(keyNotices) != "" }
 
 // toggleNotices turns notices on, for which the system may have to be asked, or off.
-func (c *Company) toggleNotices() {
+func (c *Peers) toggleNotices() {
 	if c.notices() {
 		c.session.Keep(keyNotices, "")
 		return

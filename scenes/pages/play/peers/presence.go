@@ -1,4 +1,4 @@
-package company
+package peers
 
 import (
 	"yanyi/assets/locale"
@@ -9,7 +9,10 @@ import (
 )
 
 // Lamp tells whether a person is there.
-func (c *Company) Lamp(s game.Seat) players.Lamp {
+func (c *Peers) Lamp(s game.Seat) players.Lamp {
+	if c == nil {
+		return players.NoLamp
+	}
 	list := c.room.State().Seats()
 	if int(s) >= len(list) || !list[s].Taken {
 		return players.NoLamp
@@ -25,7 +28,10 @@ func (c *Company) Lamp(s game.Seat) players.Lamp {
 
 // Told is what there is to tell of a person elsewhere: what it says, else why it is not
 // quite there; "" for nothing.
-func (c *Company) Told(s game.Seat) string {
+func (c *Peers) Told(s game.Seat) string {
+	if c == nil {
+		return ""
+	}
 	if n := c.phrase(s); n > 0 {
 		return locale.T("online.quote", locale.Arg{Name: "text", Value: phraseText(n)})
 	}
@@ -50,7 +56,7 @@ func (c *Company) Told(s game.Seat) string {
 const talkTime room.Time = 8000 // ms
 
 // phrase is what a seat is saying, 0 for nothing or if it is not listened to.
-func (c *Company) phrase(s game.Seat) int {
+func (c *Peers) phrase(s game.Seat) int {
 	talk := c.room.Talk()
 	for i := len(talk) - 1; i >= 0; i-- {
 		if talk[i].By == s && !c.room.Muted().Has(s) && c.room.Now()-talk[i].At < talkTime {
@@ -61,7 +67,7 @@ func (c *Company) phrase(s game.Seat) int {
 }
 
 // Spoken is who says what, and who is not quite there, for someone who cannot see it.
-func (c *Company) Spoken() string {
+func (c *Peers) Spoken() string {
 	if c == nil {
 		return ""
 	}

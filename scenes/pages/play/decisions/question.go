@@ -17,12 +17,9 @@ type Reply struct {
 	Do        func()
 }
 
-// elsewhere is the question that waits, urgent ones or the others.
-func (d *Decisions) elsewhere(urgent bool) (a asked, ok bool) {
-	if d.Elsewhere == nil {
-		return asked{}, false
-	}
-	q := d.Elsewhere()
+// ofPeers is the question that waits, urgent ones or the others.
+func (d *Decisions) ofPeers(urgent bool) (a asked, ok bool) {
+	q := d.Peers()
 	if q.Head == "" || q.Urgent != urgent {
 		return asked{}, false
 	}

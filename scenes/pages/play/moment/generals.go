@@ -1,4 +1,4 @@
-package table
+package moment
 
 import (
 	"yanyi/assets/locale"
@@ -7,9 +7,7 @@ import (
 
 // Person is the general behind the piece on a square (game/threekingdoms/README.md,
 // Generals), nil if there is none.
-func (o *outlook) Person(sq game.Square) *locale.General {
-	return person(o.info, o.View().Cells[sq])
-}
+func (m *Moment) Person(sq game.Square) *locale.General { return person(m.Info, m.View.Cells[sq]) }
 
 func person(in *game.Info, c game.Cell) *locale.General {
 	if c.Nth == 0 || c.Piece.Hidden() {
@@ -23,16 +21,7 @@ func person(in *game.Info, c game.Cell) *locale.General {
 type Duelists struct{ Challenger, Challenged *locale.General }
 
 // Duelists are those of an event of the turn that led to a ply.
-func (o *outlook) Duelists(ply int, e *game.Event) Duelists {
-	d, known := o.duels[ply]
-	if known {
-		return d
-	}
-	cells := o.match.ViewAt(ply-1, game.NoSeat).Cells
-	d = Duelists{person(o.info, cells[e.From]), person(o.info, cells[e.To])}
-	if o.duels == nil {
-		o.duels = map[int]Duelists{}
-	}
-	o.duels[ply] = d
-	return d
+func (m *Moment) Duelists(ply int, e *game.Event) Duelists {
+	cells := m.Line.ViewAt(ply-1, game.NoSeat).Cells
+	return Duelists{person(m.Info, cells[e.From]), person(m.Info, cells[e.To])}
 }

@@ -1,4 +1,4 @@
-package company_test
+package peers_test
 
 import (
 	"testing"
@@ -7,7 +7,7 @@ import (
 	"yanyi/game/room"
 	"yanyi/scenes/online"
 	"yanyi/scenes/online/onlinetest"
-	"yanyi/scenes/pages/play/company"
+	"yanyi/scenes/pages/play/peers"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
 )
@@ -36,7 +36,7 @@ func begin(s *onlinetest.Server) *caller {
 	c.store.Settings.Sound = false
 	w := online.World{Net: &onlinetest.Net{Server: s}, Find: catalog.Find, Now: s.Now, Load: c.store.Kept, Save: c.store.Keep}
 	c.Client = online.New(w, "")
-	c.Heard = company.NewCaller(c.store, &c.eyes).Heard
+	c.Heard = peers.NewCaller(c.store, &c.eyes).Heard
 	return c
 }
 

@@ -1,4 +1,4 @@
-package company
+package peers
 
 import (
 	"yanyi/game"
@@ -17,7 +17,7 @@ const (
 
 // speaking is the latest phrase of another player that is still shown, and how strongly,
 // 0 for none to fadeSteps.
-func (c *Company) speaking() (said online.Talk, strength int) {
+func (c *Peers) speaking() (said online.Talk, strength int) {
 	talk := c.room.Talk()
 	for i := len(talk) - 1; i >= 0; i-- {
 		left := talkTime - (c.room.Now() - talk[i].At)
@@ -34,7 +34,7 @@ func (c *Company) speaking() (said online.Talk, strength int) {
 // Bubble is what another player says, at the edge of the board at which that player sits:
 // turns counts quarters from the bottom on, 1 is at the right. It keeps off the two rows
 // before whoever looks. It is nothing while nobody says anything.
-func (c *Company) Bubble(board draw.Rect, turns func(game.Seat) int, still bool) ui.Part {
+func (c *Peers) Bubble(board draw.Rect, turns func(game.Seat) int, still bool) ui.Part {
 	if c == nil || c.open {
 		return ui.Part{}
 	}

@@ -7,8 +7,9 @@ import (
 	"yanyi/game/match"
 	"yanyi/game/room"
 	"yanyi/scenes/draw"
-	"yanyi/scenes/pages/play/company"
+	"yanyi/scenes/host/remote"
 	"yanyi/scenes/pages/play/decisions"
+	"yanyi/scenes/pages/play/peers"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/pages/tiles"
 	"yanyi/scenes/session"
@@ -27,23 +28,26 @@ func roomTable(s *session.Session, tools Tools, find Find) ui.Page {
 	case room.Laying:
 		s.Leave = s.Online.Leave
 		again := func() ui.Page { return s.Routes.RoomTable() }
-		return tiles.InRoom(s, m, &layers{Company: company.New(s, tools.Attention, m.Info())}, tiles.Deps{Done: s.Online.Leave, Open: again})
+		return tiles.InRoom(s, m, &layers{Peers: peers.New(s, tools.Attention, m.Info())}, tiles.Deps{Done: s.Online.Leave, Open: again})
 	case room.Playing, room.Over:
-		keep := func(text string) error { return keepRecord(s, find, text, r.You()) }
-		if !r.Seated() {
-			keep = nil
+		deps := remote.Deps{Done: s.Online.Leave}
+		if r.Seated() {
+			deps.Save = func(text string) error { return keepRecord(s, find, text, r.You()) }
 		}
-		t := table.New(m, bottomIn(m, r.You(), r.Seated()), prefs(s, false), table.Deps{Elsewhere: r, Save: keep, Done: s.Online.Leave})
+		t := table.New(remote.New(r, deps), bottomIn(m, r.You(), r.Seated()), prefs(s))
 		s.Leave = t.Close
-		return New(s, t, tools)
+		p := New(s, t, tools)
+		p.acts.onward = s.Routes.RoomTable
+		attachPeers(p, peers.New(s, tools.Attention, m.Info()))
+		return p
 	}
 	return s.Routes.Room()
 }
 
 // layers are the people of a room while tiles are laid.
 type layers struct {
-	*company.Company
-	heard company.State
+	*peers.Peers
+	heard peers.State
 }
 
 // Hear takes in what has come, and reports whether anything has changed.
@@ -97,9 +101,8 @@ func keepRecord(s *session.Session, find Find, record string, you game.Seat) err
 	return keeper.Save(text)
 }
 
-// meet lets a page know the people elsewhere.
-func meet(p *Page, c *company.Company) {
-	p.company, p.acts.company = c, c
-	p.acts.allow = Allowed{TakeBack: true}
-	p.players.Elsewhere, p.decisions.Elsewhere = c, c.Asked
+// attachPeers lets a page know the people elsewhere.
+func attachPeers(p *Page, c *peers.Peers) {
+	p.peers, p.acts.peers = c, c
+	p.players.Peers, p.decisions.Peers = c, c.Asked
 }

@@ -1,24 +1,22 @@
-// Package company is the people elsewhere with whom a game at the table page is played:
+// Package peers is the people elsewhere with whom a game at the table page is played:
 // who is here, what is asked and answered, what they say to each other, and how whoever
-// looks away is called. A nil Company is a table where all play here.
-package company
+// looks away is called. Nil Peers are nobody: all play here.
+package peers
 
 import (
 	"time"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/game/match"
 	"yanyi/game/room"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/online"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/session"
-	"yanyi/scenes/ui"
 )
 
-// Company is the people of one room.
-type Company struct {
+// Peers is the people of one room.
+type Peers struct {
 	session   *session.Session
 	attention machine.Attention
 	room      *online.Room
@@ -33,12 +31,12 @@ type Company struct {
 	open   bool           // the card on which phrases are said
 }
 
-// New is the company of the room that is taken part in, at a game's table.
-func New(s *session.Session, attention machine.Attention, in *game.Info) *Company {
-	return &Company{session: s, attention: attention, room: s.Online.Room(), info: in, clock: time.Now}
+// New is the people of the room that is taken part in, at a game's table.
+func New(s *session.Session, attention machine.Attention, in *game.Info) *Peers {
+	return &Peers{session: s, attention: attention, room: s.Online.Room(), info: in, clock: time.Now}
 }
 
-// State is what of the company a picture depends on.
+// State is what of the peers a picture depends on.
 type State struct {
 	version int
 	cut     bool         // the connection has been lost for a while
@@ -50,7 +48,7 @@ type State struct {
 }
 
 // State is it now.
-func (c *Company) State() State {
+func (c *Peers) State() State {
 	if c == nil {
 		return State{}
 	}
@@ -65,7 +63,7 @@ func (c *Company) State() State {
 }
 
 // Tick tells what was refused, and sits down again for who was away.
-func (c *Company) Tick() {
+func (c *Peers) Tick() {
 	if c == nil {
 		return
 	}
@@ -82,7 +80,7 @@ func (c *Company) Tick() {
 }
 
 // sitAgain takes part again for who had been away and is not replaced.
-func (c *Company) sitAgain() {
+func (c *Peers) sitAgain() {
 	seat, ok := c.own()
 	if !ok || !seat.Away || seat.Level > 0 {
 		c.coming = false
@@ -95,7 +93,7 @@ func (c *Company) sitAgain() {
 }
 
 // own is the seat held here.
-func (c *Company) own() (room.Seat, bool) {
+func (c *Peers) own() (room.Seat, bool) {
 	if you := c.room.You(); c.room.Seated() {
 		return c.room.State().Seats()[you], true
 	}
@@ -107,25 +105,13 @@ func (c *Company) own() (room.Seat, bool) {
 const lostFor = 1500 * time.Millisecond
 
 // cut reports whether the connection has been lost for a while.
-func (c *Company) cut() bool { return !c.lost.IsZero() && c.clock().Sub(c.lost) >= lostFor }
+func (c *Peers) cut() bool { return !c.lost.IsZero() && c.clock().Sub(c.lost) >= lostFor }
 
-// Gone is the page that takes the place of a match's table, nil while the room is still
-// at it.
-func (c *Company) Gone(m *match.Match) ui.Page {
-	if c == nil || c.room != c.session.Online.Room() || c.room.Bond() != online.Bound {
-		return nil
-	}
-	if state := c.room.State(); state.Match() == m || state.Phase() == room.Empty {
-		return nil
-	}
-	return c.session.Routes.RoomTable()
-}
-
-// Plays reports whether a seat of the room is held here.
-func (c *Company) Plays() bool { return c != nil && c.room.Seated() }
+// Some reports whether there are people elsewhere at all.
+func (c *Peers) Some() bool { return c != nil }
 
 // Watching is how many look on, in words; "" if nobody does.
-func (c *Company) Watching() string {
+func (c *Peers) Watching() string {
 	if c == nil || c.room.Presence().Watching == 0 {
 		return ""
 	}
@@ -133,4 +119,4 @@ func (c *Company) Watching() string {
 }
 
 // SetClock sets the clock by which a loss is told of late, for tests.
-func (c *Company) SetClock(now func() time.Time) { c.clock = now }
+func (c *Peers) SetClock(now func() time.Time) { c.clock = now }

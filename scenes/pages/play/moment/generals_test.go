@@ -1,16 +1,17 @@
-package table
+package moment_test
 
 import (
 	"testing"
 
 	"yanyi/assets/locale"
+	"yanyi/scenes/scenetest/tabletest"
 )
 
 func TestNames(t *testing.T) {
-	tb := newTable(t, "hhh", "", Deps{})
+	tb := tabletest.New(t, "yanyi", "start")
 	who := func(square string) string {
 		t.Helper()
-		if g := tb.Person(sq(t, tb, square)); g != nil {
+		if g := at(tb).Person(tabletest.Square(t, tb, square)); g != nil {
 			return g.Name(locale.ZhHans)
 		}
 		return ""
@@ -33,7 +34,7 @@ func TestNames(t *testing.T) {
 		"i9": "",
 	})
 	for _, turn := range []string{"n5m5", "i14i13", "e4e5", "m5l5", "i13i12", "e5e6"} {
-		play(t, tb, turn)
+		tabletest.Play(t, tb, turn)
 	}
 	check(map[string]string{"l5": "徐盛", "n5": "", "e6": "关兴", "e4": ""})
 	tb.GoTo(0)
@@ -43,14 +44,14 @@ func TestNames(t *testing.T) {
 // Of few pieces of a kind it is who the rules take them for (Cell.Nth): the chariot
 // at home on e17 is 夏侯渊, though Wei has no other.
 func TestNamesAreTheRules(t *testing.T) {
-	tb := newTable(t, "hhh", "wR,4,wK,3/9/9/9/17/17/3,hR,13/17/hK,1,hC,hR,9,uP,2,uK/17/3,hR,13/17/17/9/9/9/4,sK,4 w uws - idle - 0", Deps{})
+	tb := tabletest.New(t, "yanyi", "wR,4,wK,3/9/9/9/17/17/3,hR,13/17/hK,1,hC,hR,9,uP,2,uK/17/3,hR,13/17/17/9/9/9/4,sK,4 w uws - idle - 0")
 	for _, turn := range []string{"", "e17f17"} {
 		square := "e17"
 		if turn != "" {
-			play(t, tb, turn)
+			tabletest.Play(t, tb, turn)
 			square = "f17"
 		}
-		if g := tb.Person(sq(t, tb, square)); g == nil || g.Name(locale.ZhHans) != "夏侯渊" {
+		if g := at(tb).Person(tabletest.Square(t, tb, square)); g == nil || g.Name(locale.ZhHans) != "夏侯渊" {
 			t.Errorf("%s: %+v", square, g)
 		}
 	}

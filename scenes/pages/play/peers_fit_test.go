@@ -49,7 +49,7 @@ func fits(t *testing.T, id string, w, h float64, langs []locale.Lang) {
 	}
 	now := time.Now()
 	for _, g := range guests {
-		g.table().company.SetClock(func() time.Time { return now })
+		g.table().peers.SetClock(func() time.Time { return now })
 	}
 	check("plays", a, b)
 	turn := a.page.table.View().Turns[0]

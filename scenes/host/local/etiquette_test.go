@@ -1,4 +1,4 @@
-package table
+package local
 
 import (
 	"fmt"
@@ -6,8 +6,29 @@ import (
 	"time"
 
 	"yanyi/game"
+	"yanyi/game/catalog"
 	"yanyi/game/match"
+	"yanyi/scenes/host"
 )
+
+func variant(t testing.TB, id string) game.Variant {
+	t.Helper()
+	v, ok := catalog.Find(id)
+	if !ok {
+		t.Fatalf("no variant %s", id)
+	}
+	return v
+}
+
+// three is a game of a person and two computers.
+func three(t testing.TB, deps Deps) *Host {
+	t.Helper()
+	m, err := match.New(variant(t, "yanyi"), match.Setup{Seats: []match.Player{match.Human(""), match.Computer(6), match.Computer(6)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return New(m, deps)
+}
 
 // sage is an engine that plays the first turn it can and says what its chances are.
 type sage struct {
@@ -23,15 +44,15 @@ func (e *sage) Lines(dst []string) []string {
 }
 
 // fool is an engine that plays any turn.
-type fool struct{ tb **Table }
+type fool struct{ h **Host }
 
 func (*fool) Send(string) {}
 func (*fool) Err() error  { return nil }
 func (*fool) Stop()       {}
 func (e *fool) Lines(dst []string) []string {
-	tb := *e.tb
-	for _, t := range tb.Match().Position().Turns(nil) {
-		return append(dst, "bestmove "+tb.Info().FormatTurn(t.Chosen()))
+	h := *e.h
+	for _, t := range h.match.Position().Turns(nil) {
+		return append(dst, "bestmove "+h.info.FormatTurn(t.Chosen()))
 	}
 	return dst
 }
@@ -43,18 +64,18 @@ func lost(t *testing.T, level int, chances string, without ...string) int {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var tb *Table
-	tb = New(m, game.First, Prefs{}, Deps{Engine: func() Engine { return &sage{&fool{&tb}, chances} }})
-	defer tb.Close()
+	var h *Host
+	h = New(m, Deps{Engine: func() Engine { return &sage{&fool{&h}, chances} }})
+	defer h.Close()
 	for range 2000 {
-		tb.Update(100*time.Millisecond, true)
-		if tb.Over() && m.Moves()[m.Ply()-1].Resigned {
+		h.Tick(host.Tick{Passed: 100 * time.Millisecond, Still: true})
+		if m.Over() && m.Moves()[m.Ply()-1].Resigned {
 			return m.Ply()
 		}
-		if tb.Human(tb.Actor()) {
-			tb.play(m.Position().Turns(nil)[0].Chosen())
+		if h.May().Move {
+			h.play(m.Position().Turns(nil)[0].Chosen())
 		}
-		if tb.Over() || m.Ply() > 30 {
+		if m.Over() || m.Ply() > 30 {
 			return 0
 		}
 	}
@@ -81,11 +102,11 @@ func TestComputersGiveUpWhatIsHopeless(t *testing.T) {
 
 // Among three nobody gives up while all live.
 func TestNobodyGivesUpAmongThree(t *testing.T) {
-	tb := newTable(t, "h66", "", Deps{})
+	h := three(t, Deps{})
 	for range 2 * hopelessTurns {
-		tb.judge(game.Wei, "50 0 50")
+		h.computers.judge(game.Wei, "50 0 50")
 	}
-	if tb.yields(game.Wei) {
+	if h.computers.yields(game.Wei) {
 		t.Error("Wei gives up with three alive")
 	}
 }
@@ -97,40 +118,43 @@ func TestComputersOfferDraws(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tb := New(m, game.First, Prefs{}, Deps{})
+	h := New(m, Deps{})
 	turns := []string{"a1a2", "a10a9", "a2a1", "a9a10", "i1i2", "i10i9", "i2i1", "i9i10", "b1c3", "b10c8", "c3b1", "c8b10"}
 	offered := 0
-	for i := 0; i < 75 && !tb.Over(); i++ {
+	for i := 0; i < 75 && !m.Over(); i++ {
 		turn, err := m.Find(turns[i%len(turns)])
 		if err != nil {
 			t.Fatal(err)
 		}
-		if seat := tb.Actor(); !tb.Human(seat) {
-			tb.judge(seat, "51 49")
-			tb.play(turn)
-			tb.proposes(seat)
-		} else {
-			tb.play(turn)
-		}
-		if by, ask, ok := tb.Offer(); ok {
-			if offered++; by != game.First || ask != game.Second || i < 60 {
-				t.Errorf("after %d plies %d offers %d a draw", i+1, by, ask)
+		if seat := m.OnTurn(); !h.human(seat) {
+			h.computers.judge(seat, "51 49")
+			h.play(turn)
+			if h.computers.proposes(seat) {
+				h.draws.propose(seat)
 			}
-			tb.AnswerDraw(false)
+		} else {
+			h.play(turn)
+		}
+		if offer := h.May().Offer; offer.Open {
+			if offered++; offer.By != game.First || offer.For != game.Second || i < 60 {
+				t.Errorf("after %d plies a draw is offered: %+v", i+1, offer)
+			}
+			h.Do(host.Request{Do: host.Answer})
 		}
 	}
-	if offered != 1 && !tb.Over() {
+	if offered != 1 && !m.Over() {
 		t.Errorf("%d draws offered", offered)
 	}
 }
 
 // A hint that is being looked for is called off by asking again.
 func TestHintsAreCalledOff(t *testing.T) {
-	tb := newTable(t, "h66", "", Deps{Engine: func() Engine { return &echo{} }})
-	if !tb.AskHint() || !tb.Hinting() {
+	h := three(t, Deps{Engine: func() Engine { return &echo{} }})
+	hint := host.Request{Do: host.Hint}
+	if !h.Do(hint) || !h.Busy().Hinting {
 		t.Fatal("no hint is looked for")
 	}
-	if tb.AskHint() || tb.Hinting() {
+	if h.Do(hint) || h.Busy().Hinting {
 		t.Error("the hint is still looked for")
 	}
 }
@@ -150,10 +174,10 @@ func TestWhoStandsWorseTakesADraw(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		tb := New(m, game.First, Prefs{}, Deps{})
-		tb.judge(game.Second, chances)
-		if tb.OfferDraw(); tb.Over() != takes {
-			t.Errorf("at %q a draw is taken: %t", chances, tb.Over())
+		h := New(m, Deps{})
+		h.computers.judge(game.Second, chances)
+		if h.Do(host.Request{Do: host.Draw, Seat: game.First}); m.Over() != takes {
+			t.Errorf("at %q a draw is taken: %t", chances, m.Over())
 		}
 	}
 }

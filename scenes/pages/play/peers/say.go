@@ -1,4 +1,4 @@
-package company
+package peers
 
 import (
 	"slices"
@@ -22,13 +22,13 @@ func phraseText(n int) string { return locale.T("online.phrase." + strconv.Itoa(
 
 // Talk opens or closes the card over the board on which a quick phrase is chosen and the
 // last ones are read again.
-func (c *Company) Talk() { c.open = !c.open }
+func (c *Peers) Talk() { c.open = !c.open }
 
 // Talking reports whether it is open.
-func (c *Company) Talking() bool { return c != nil && c.open }
+func (c *Peers) Talking() bool { return c != nil && c.open }
 
 // Covers reports whether the card or a bubble lies over the board.
-func (c *Company) Covers() bool {
+func (c *Peers) Covers() bool {
 	if c == nil {
 		return false
 	}
@@ -37,7 +37,7 @@ func (c *Company) Covers() bool {
 }
 
 // Hush closes the card, and reports whether it was open.
-func (c *Company) Hush() bool {
+func (c *Peers) Hush() bool {
 	was := c.Talking()
 	if was {
 		c.open = false
@@ -54,7 +54,7 @@ const (
 
 // Card is what can be said, and what was said last, over the board; nothing while it is
 // closed.
-func (c *Company) Card(board draw.Rect) ui.Part {
+func (c *Peers) Card(board draw.Rect) ui.Part {
 	if !c.Talking() {
 		return ui.Part{}
 	}
@@ -70,7 +70,7 @@ func (c *Company) Card(board draw.Rect) ui.Part {
 }
 
 // sayCard is what stands on the card.
-type sayCard struct{ *Company }
+type sayCard struct{ *Peers }
 
 func (c sayCard) part() ui.Part {
 	ground := ui.Face(ui.Control{ID: "talk.card", Name: locale.T("online.talk"), Role: ui.RoleArea, Draw: func(d *draw.Canvas, ctl *ui.Control, _ ui.State) {
@@ -139,12 +139,12 @@ func (c sayCard) quoted(said online.Talk) string {
 }
 
 // rests reports whether something has just been said here.
-func (c *Company) rests() bool {
+func (c *Peers) rests() bool {
 	now := c.room.Now()
 	return slices.ContainsFunc(c.room.Talk(), func(t online.Talk) bool { return t.By == c.room.You() && now-t.At < room.PhraseGap })
 }
 
 // allies reports whether the game has alliances.
-func (c *Company) allies() bool {
+func (c *Peers) allies() bool {
 	return slices.ContainsFunc(c.info.Board.Landmarks, func(l game.Landmark) bool { return l.Kind == game.AlliancePoint })
 }

@@ -7,14 +7,22 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Elsewhere tells of people who play elsewhere.
-type Elsewhere interface {
+// Peers tell of people who play elsewhere.
+type Peers interface {
 	Lamp(s game.Seat) Lamp
-	// Named is who sits on a seat, with the seat, and in little room without.
+	// Named is who sits on a seat, with the seat, and in little room without; "" where all
+	// play here.
 	Named(s game.Seat) (who, short string)
 	// Told is what a person says, or that it is not there; "" for nothing.
 	Told(s game.Seat) string
 }
+
+// nobody is a game that all play here.
+type nobody struct{}
+
+func (nobody) Lamp(game.Seat) Lamp                 { return NoLamp }
+func (nobody) Named(game.Seat) (who, short string) { return "", "" }
+func (nobody) Told(game.Seat) string               { return "" }
 
 // Lamp tells by a dot at an emblem whether a person is there.
 type Lamp uint8
@@ -31,10 +39,7 @@ const lampSize = 12.0
 
 // lamp is a person's over the emblem's upper right corner.
 func (p *Players) lamp(s game.Seat, face ui.Part) ui.Part {
-	if p.Elsewhere == nil {
-		return face
-	}
-	lamp := p.Elsewhere.Lamp(s)
+	lamp := p.Peers.Lamp(s)
 	if lamp == NoLamp {
 		return face
 	}

@@ -1,0 +1,179 @@
+// Package remote runs a game among people on different machines (scenes/online). What is
+// done here is only said to the others; it has happened once it is heard of in the room's
+// match, which is shown and never changed here.
+package remote
+
+import (
+	"time"
+
+	"yanyi/game"
+	"yanyi/game/match"
+	"yanyi/game/room"
+	"yanyi/scenes/host"
+	"yanyi/scenes/online"
+)
+
+// Deps is what a game needs of the world around it.
+type Deps struct {
+	// Save keeps the record of a finished game; nil keeps nothing.
+	Save func(text string) error
+	// Keep and Kept hold what is laid here of tiles so far, by the room's code.
+	Keep func(text string)
+	Kept func() string
+	// Done hears that the game is left; it may be nil.
+	Done func()
+}
+
+// Host is the game of a room.
+type Host struct {
+	room *online.Room
+	line *match.Match
+	deps Deps
+	sketch
+}
+
+var _ host.Host = (*Host)(nil)
+
+// New runs the game that a room has come to.
+func New(r *online.Room, deps Deps) *Host {
+	h := &Host{room: r, line: r.State().Match(), deps: deps}
+	h.sketch = h.kept()
+	return h
+}
+
+// Room is the room.
+func (h *Host) Room() *online.Room { return h.room }
+
+// Line is the room's match.
+func (h *Host) Line() host.Line { return h.line }
+
+// Player is who plays a seat now.
+func (h *Host) Player(s game.Seat) match.Player {
+	list := h.room.State().Seats()
+	if int(s) >= len(list) { // the room is being heard anew
+		return h.line.Player(s)
+	}
+	return list[s].Player()
+}
+
+// Left is the time a seat has left, 0 without clocks.
+func (h *Host) Left(s game.Seat) time.Duration { return h.room.Left(s) }
+
+// Played is not known of a room.
+func (h *Host) Played() time.Duration { return 0 }
+
+// Version grows whenever anything in the room has changed. While the room is heard anew,
+// or is at another game, nothing does.
+func (h *Host) Version() int {
+	if h.room.State().Match() == h.line {
+		h.version = h.room.Version() + h.laid
+	}
+	return h.version
+}
+
+// News are none: what is refused, the people of the room tell.
+func (h *Host) News() []host.News { return nil }
+
+// here is the seat of the room that is played from here, NoSeat for none.
+func (h *Host) here() game.Seat {
+	you, list := h.room.You(), h.room.State().Seats()
+	if !h.room.Seated() || int(you) >= len(list) || list[you].Level > 0 {
+		return game.NoSeat
+	}
+	return you
+}
+
+// May is what the person here may do now.
+func (h *Host) May() host.May {
+	state, you := h.room.State(), h.here()
+	may := host.May{Here: game.SetOf(you), Sent: h.room.Saying(room.Play), Back: -1}
+	if you == game.NoSeat {
+		may.Here = 0
+	}
+	may.Offer = host.Offer{By: game.NoSeat, For: game.NoSeat}
+	asks := state.Question() == nil && !h.room.Saying(room.Ask)
+	switch {
+	case state.Match() != h.line:
+		return may
+	case h.line.Deploying():
+		if you != game.NoSeat && !h.line.Laid(you) && !h.room.Saying(room.Lay) {
+			may.Lay = may.Here
+		}
+	case h.line.Over():
+		if asks && h.room.Seated() {
+			may.Rematch = host.Asked
+		}
+	case you != game.NoSeat:
+		alive := h.line.Alive().Has(you)
+		may.Move = h.line.OnTurn() == you && !may.Sent
+		may.Draw = asks && alive && h.line.Info().Drawable
+		if ply, ok := h.line.LastTurnOf(may.Here); ok && asks && !h.line.GaveUpSince(ply) {
+			may.TakeBack, may.Back = host.Asked, ply
+		}
+	}
+	return may
+}
+
+// Busy is what the room is about.
+func (h *Host) Busy() host.Busy { return host.Busy{Moved: h.moved()} }
+
+// moved reports whether the room is at another game, or gathers for one.
+func (h *Host) moved() bool {
+	state := h.room.State()
+	return h.room.Bond() == online.Bound && state.Match() != h.line && state.Phase() != room.Empty
+}
+
+// Do says what the person here wants.
+func (h *Host) Do(r host.Request) bool {
+	may := h.May()
+	switch r.Do {
+	case host.Play:
+		return may.Move && h.said(func() { h.room.Play(r.Turn) })
+	case host.Resign:
+		return may.Here != 0 && h.said(h.room.Resign)
+	case host.TakeBack:
+		return may.TakeBack == host.Asked && h.ask(room.TakeBack)
+	case host.Draw:
+		return may.Draw && h.ask(room.Draw)
+	case host.Rematch:
+		return may.Rematch == host.Asked && h.ask(room.Rematch)
+	case host.Lay:
+		return may.Lay.Has(r.Seat) && h.said(func() { h.lay(r.Tiles) })
+	case host.Sketch:
+		return may.Lay.Has(r.Seat) && h.said(func() { h.lays(r.Tiles) })
+	}
+	return false
+}
+
+// said says something.
+func (h *Host) said(do func()) bool {
+	do()
+	return true
+}
+
+// ask asks the others.
+func (h *Host) ask(what room.What) bool {
+	h.room.Ask(what, game.NoSeat, 0)
+	return true
+}
+
+// Tick is for games whose time runs here.
+func (h *Host) Tick(host.Tick) {}
+
+// Text is the record.
+func (h *Host) Text(game.Seat) string { return h.line.Record() }
+
+// Keep keeps a finished game.
+func (h *Host) Keep(game.Seat) error {
+	if h.deps.Save == nil || !h.line.Over() {
+		return nil
+	}
+	return h.deps.Save(h.line.Record())
+}
+
+// Close leaves the room.
+func (h *Host) Close() {
+	if h.deps.Done != nil {
+		h.deps.Done()
+	}
+}
