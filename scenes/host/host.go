@@ -37,7 +37,10 @@ type Host interface {
 	// News are the lines told since it was last called.
 	News() []News
 
-	// Text is the game as text from which it goes on, as looked at from a seat.
+	// Sketched is what a seat here has laid of its tiles so far, nil for nothing.
+	Sketched(game.Seat) []int
+	// Text is the game as text from which it goes on, as looked at from a seat, NoSeat for
+	// the one it was last looked at from.
 	Text(from game.Seat) string
 	// Keep keeps the game as it is now, where it is kept.
 	Keep(from game.Seat) error

@@ -123,7 +123,6 @@ func (h *Host) runClock(passed time.Duration) {
 
 func (h *Host) lay(r host.Request) bool {
 	if err := h.match.Lay(r.Seat, r.Tiles); err != nil {
-		h.say(game.Say("error.unexpected"))
 		return false
 	}
 	h.touch()
@@ -137,7 +136,6 @@ func (h *Host) sketch(r host.Request) bool {
 		return true
 	}
 	if err := h.match.Sketch(r.Seat, r.Tiles); err != nil {
-		h.say(game.Say("error.unexpected"))
 		return false
 	}
 	h.touch()

@@ -112,7 +112,9 @@ func (h *Host) Busy() host.Busy {
 
 // Text is the game as text from which Continue goes on.
 func (h *Host) Text(from game.Seat) string {
-	h.match.SetViewSeat(from)
+	if from.Player() {
+		h.match.SetViewSeat(from)
+	}
 	return h.match.Save()
 }
 

@@ -27,9 +27,9 @@ type acts struct {
 	decisions *decisions.Decisions
 	lists     *lists
 	now       *moment.Moment
-	peers     *peers.Peers // nil where all play here
+	peers     *peers.Peers   // nil where all play here
 	onward    func() ui.Page // the page of the game as which this one goes on
-	copying   <-chan error // of the record, under way
+	copying   <-chan error   // of the record, under way
 }
 
 // action is a button of the page.

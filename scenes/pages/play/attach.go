@@ -28,7 +28,8 @@ func roomTable(s *session.Session, tools Tools, find Find) ui.Page {
 	case room.Laying:
 		s.Leave = s.Online.Leave
 		again := func() ui.Page { return s.Routes.RoomTable() }
-		return tiles.InRoom(s, m, &layers{Peers: peers.New(s, tools.Attention, m.Info())}, tiles.Deps{Done: s.Online.Leave, Open: again})
+		h := remote.New(r, remote.Deps{Done: s.Online.Leave, Keep: func(text string) { s.Keep(keyLaying, text) }, Kept: func() string { return s.Kept(keyLaying) }})
+		return tiles.New(s, h, tiles.Deps{Peers: &layers{Peers: peers.New(s, tools.Attention, m.Info())}, Done: h.Close, Open: again})
 	case room.Playing, room.Over:
 		deps := remote.Deps{Done: s.Online.Leave}
 		if r.Seated() {
@@ -43,6 +44,9 @@ func roomTable(s *session.Session, tools Tools, find Find) ui.Page {
 	}
 	return s.Routes.Room()
 }
+
+// keyLaying is that of the store: a room's code and what was laid here for it so far.
+const keyLaying = "laying"
 
 // layers are the people of a room while tiles are laid.
 type layers struct {

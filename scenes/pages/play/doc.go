@@ -16,14 +16,15 @@
 //     or taps it at the table.
 //  4. scenes/pages/play/table: the hand narrows the list of legal turns, choice by
 //     choice (game.Chooser), and asks while more than one is left. A refusal is a
-//     phrase of the rules (match.Match.Why). A decided turn is played.
-//  5. game/match: the match checks the turn against the position's, draws what has to
+//     phrase of the rules (match.Preview.Why). A decided turn is a request to the host
+//     (scenes/host), which runs the game.
+//  5. game/match: the host's match checks the turn against the position's, draws what has to
 //     be drawn from a bag, and does it. The variant's position writes what happened
 //     into its journal; the match keeps the turn with its text and these events.
-//  6. The table forgets what it had worked out for the moment before, takes a higher
-//     version, and saves: the match's text goes to the game's keeper (scenes/saves),
-//     which writes it into its slot of the machine's store (scenes/machine), a file or
-//     the browser's storage (scenes/platform).
+//  6. The host takes a higher version. The table sees it, forgets what it had worked out
+//     for the moment before, and has the host keep the game: the match's text goes to
+//     the game's keeper (scenes/saves), which writes it into its slot of the machine's
+//     store (scenes/machine), a file or the browser's storage (scenes/platform).
 //  7. At the end of the tick the page compares the state its picture was made from
 //     with the present one. The version differs: a new [moment.Moment] is described,
 //     and every part is shown it. The board plays the turn's events and will end on
@@ -31,12 +32,12 @@
 //     arranged and placed in the form.
 //  8. [Page.Draw] draws the form, and while only the board moves, the board alone.
 //
-// In a room (scenes/online) step 5 is elsewhere: the table says the turn to the others
-// ([table.Elsewhere]) and its hand rests; the server checks and draws, and the turn has
-// happened once the room's match, which the table shows and never changes, has it. From
-// there it is step 6 again, but that only a finished game is kept. What people elsewhere
-// ask, and whether they are there, is scenes/pages/play/peers.
+// The host of a room (scenes/host/remote) only says the turn to the others in step 5, and
+// the hand rests; the server checks and draws, and the turn has happened once the room's
+// match has it. Its table does as any other: it asks what may be done ([host.May]), not
+// where. What the people of a room ask, and whether they are there, is
+// scenes/pages/play/peers.
 //
 // From then on nothing is drawn until something changes. What a computer answers
-// (scenes/machine, game/search) enters at 4, and goes the same way.
+// (scenes/machine, game/search) enters at 5, and goes the same way.
 package play

@@ -114,8 +114,9 @@ func seated(s *session.Session, tools Tools, m *match.Match, r session.Request) 
 	if m.Cut() == nil { // else its text holds more than the match
 		keeper = s.Saves.Keeper(cmp.Or(r.Record, m.Save()))
 	}
+	h := local.New(m, deps(tools, keeper, r.Watch || m.Cut() != nil))
 	sit := func() ui.Page {
-		t := table.Resume(local.New(m, deps(tools, keeper, r.Watch || m.Cut() != nil)), table.BottomOf(m), prefs(s))
+		t := table.Resume(h, table.BottomOf(m), prefs(s))
 		p := New(s, t, tools)
 		p.watch, s.Leave = r.Watch, t.Close
 		p.acts.onward = func() ui.Page { return rematch(p) }
@@ -125,8 +126,7 @@ func seated(s *session.Session, tools Tools, m *match.Match, r session.Request) 
 		return p
 	}
 	if m.Deploying() {
-		keep := func() { keeper.Save(m.Save()) } // the keeper tells of refusals
-		return tiles.New(s, m, tiles.Deps{Keep: keep, Done: keeper.Close, Open: sit})
+		return tiles.New(s, h, tiles.Deps{Done: h.Close, Open: sit})
 	}
 	return sit()
 }

@@ -47,7 +47,7 @@ type Page struct {
 	record     *record.Record
 	aids       *aids.Aids
 	lists      lists
-	peers      *peers.Peers   // nil where all play here
+	peers      *peers.Peers // nil where all play here
 }
 
 // New returns the page of a table.

@@ -5,10 +5,10 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/game/match"
 	"yanyi/render"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
+	"yanyi/scenes/host"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
@@ -18,7 +18,8 @@ import (
 // what it is laid out for.
 type common struct {
 	session *session.Session
-	match   *match.Match
+	host    host.Host
+	game    host.Line
 	by      game.Deployer
 	view    ui.View
 }
@@ -28,7 +29,7 @@ func (g *common) text(key string, args ...locale.Arg) string {
 	return locale.T(g.own(key), args...)
 }
 
-func (g *common) own(key string) string { return phrase.Worded(g.match.Info(), key) }
+func (g *common) own(key string) string { return phrase.Worded(g.game.Info(), key) }
 
 // count is a counted line in this game's wording, its number spelled.
 func (g *common) count(key string, n int) string {
@@ -41,7 +42,7 @@ func (g *common) count(key string, n int) string {
 
 // side is an argument that names a seat.
 func (g *common) side(name string, s game.Seat) locale.Arg {
-	return locale.Arg{Name: name, Value: phrase.SideName(g.match.Info(), s)}
+	return locale.Arg{Name: name, Value: phrase.SideName(g.game.Info(), s)}
 }
 
 // line is a line of text in the first ink.

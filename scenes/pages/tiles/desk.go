@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"yanyi/game"
+	"yanyi/scenes/host"
 	"yanyi/scenes/ui"
 )
 
@@ -22,10 +23,10 @@ type desk struct {
 
 // newDesk gives a player a palace: empty, or as that player left it.
 func newDesk(p *Page, s game.Seat) *desk {
-	d := &desk{common: &p.common, page: p, hand: newHand(p.by, p.match.Setup().Options, s)}
-	copy(d.hand.tiles, p.match.Sketched(s))
+	d := &desk{common: &p.common, page: p, hand: newHand(p.by, p.game.Setup().Options, s)}
+	copy(d.hand.tiles, p.host.Sketched(s))
 	d.tray = newTray(d)
-	d.sets = keptSets(p.session, p.match.Info().ID)
+	d.sets = keptSets(p.session, p.game.Info().ID)
 	return d
 }
 
@@ -62,15 +63,13 @@ func (d *desk) changed() {
 // sketch keeps what is laid so far, if it has changed.
 func (d *desk) sketch() {
 	h := d.hand
-	before := d.match.Sketched(h.seat)
+	before := d.host.Sketched(h.seat)
 	if slices.Equal(h.tiles, before) || before == nil && h.count() == 0 {
 		return
 	}
-	if err := d.match.Sketch(h.seat, h.tiles); err != nil {
-		d.session.Say(err.Error())
-		return
+	if d.host.Do(host.Request{Do: host.Sketch, Seat: h.seat, Tiles: h.tiles}) {
+		d.page.keep()
 	}
-	d.page.deps.Keep()
 }
 
 // pick takes a tile from the tray; a second tap lays it on the easiest free slot,
@@ -116,5 +115,5 @@ func (d *desk) put(n, slot int) {
 // random lays tiles as an opponent might.
 func (d *desk) random() {
 	d.hand.clear()
-	copy(d.hand.tiles, d.by.Suggest(d.hand.seat, rand.Uint64(), d.match.Setup().Options))
+	copy(d.hand.tiles, d.by.Suggest(d.hand.seat, rand.Uint64(), d.game.Setup().Options))
 }

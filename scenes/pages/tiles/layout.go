@@ -111,7 +111,7 @@ func (d *desk) head() ui.Part {
 	if q := d.page.asked(); q.Width(d.view) > 0 {
 		return bar(q)
 	}
-	in, secret := d.match.Info(), d.secret()
+	in, secret := d.game.Info(), d.secret()
 	full := d.text("deploy.title", locale.Arg{Name: "game", Value: locale.T("game." + in.ID + ".name")})
 	short := locale.T("game." + in.ID + ".short")
 	title := d.line(theme.Title, full).Try(theme.Name, full).Try(theme.Title, short).Try(theme.Name, short)
@@ -124,9 +124,9 @@ func (d *desk) head() ui.Part {
 func (d *desk) secret() string {
 	other := d.hand.seat ^ 1
 	switch {
-	case d.page.elsewhere != nil:
-		return d.page.elsewhere.others(d.match.Info())
-	case !d.match.Player(other).Human():
+	case d.page.deps.Peers.Some():
+		return d.page.others()
+	case !d.host.Player(other).Human():
 		return locale.T("deploy.computer")
 	}
 	return locale.T("deploy.secret", d.side("side", d.hand.seat), d.side("b", other))

@@ -1,41 +1,40 @@
 package tiles
 
 import (
+	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/game/match"
+	"yanyi/scenes/host"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
 // Deps is what the page needs of the house.
 type Deps struct {
-	// Keep keeps the match as it is, tiles laid so far included, on this device
-	// alone. It is called after every change.
-	Keep func()
+	// Peers are people who lay elsewhere; nil where there are none.
+	Peers Peers
 	// Done is called when the page is left before the game has been opened.
 	Done func()
-	// Open makes the page of the game once both sides have laid their tiles.
+	// Open makes the page of the game once both sides have laid their tiles, or of what
+	// has come in its place.
 	Open func() ui.Page
 }
 
-// Page is the laying of tiles for a match that waits for them. What one player
-// lays is kept here and handed to the match only, which shows nothing before both
-// are done; between two players at one screen the blind is down before anything
-// changes behind it. A match continued later begins behind the blind of the
-// player whose turn it is.
+// Page is the laying of tiles for a game that waits for them. What one player lays is
+// kept here and handed to its host only, which shows nothing before both are done;
+// between two players at one screen the blind is down before anything changes behind
+// it. A game continued later begins behind the blind of the player whose turn it is.
 type Page struct {
 	ui.FormPage
 	common
 	deps Deps
 
-	order []game.Seat // people who lay, in turn
+	order []game.Seat // who lays here, in turn
 	at    int         // who of them lays now or next
 	stage stage       // shown, or behind the blind
+	due   due         // what it is
 
 	blind   blind
 	covered bool // by the blind
-
-	elsewhere *elsewhere // nil where all lay at this screen
 }
 
 // stage is what is done without the blind: a player lays, or both see what was laid.
@@ -44,16 +43,26 @@ type stage interface {
 	update(f *ui.Form, in *ui.Input) ui.Nav
 }
 
-// New returns the page for a match whose tiles are being laid.
-func New(s *session.Session, m *match.Match, deps Deps) *Page {
-	p := &Page{common: common{session: s, match: m, by: m.Variant().(game.Deployer)}, deps: deps}
-	for i := range m.Info().Seats {
-		if seat := game.Seat(i); m.Player(seat).Human() {
+// due is which stage the game has come to here.
+type due uint8
+
+const (
+	lays due = iota
+	waits
+	reveals
+)
+
+// New returns the page for a game whose tiles are being laid.
+func New(s *session.Session, h host.Host, deps Deps) *Page {
+	line := h.Line()
+	p := &Page{common: common{session: s, host: h, game: line, by: line.Variant().(game.Deployer)}, deps: deps}
+	if p.deps.Peers == nil {
+		p.deps.Peers = nobody{}
+	}
+	for seat := range game.Seat(len(line.Info().Seats)) {
+		if h.May().Here.Has(seat) {
 			p.order = append(p.order, seat)
 		}
-	}
-	for p.laying() && m.Laid(p.order[p.at]) {
-		p.at++
 	}
 	p.stage = p.next()
 	if p.laying() && len(p.order) > 1 {
@@ -63,41 +72,60 @@ func New(s *session.Session, m *match.Match, deps Deps) *Page {
 	return p
 }
 
-// laying reports whether somebody has still to lay tiles.
+// laying reports whether somebody here has still to lay tiles.
 func (p *Page) laying() bool { return p.at < len(p.order) }
 
-// next is the palace of the player who lays next, or what both have laid.
+// next is the palace of the player who lays next, what both have laid, or what there is
+// to see until others have.
 func (p *Page) next() stage {
-	if p.elsewhere != nil {
-		return p.stageElsewhere()
+	may := p.host.May()
+	for p.at = 0; p.laying() && !may.Lay.Has(p.order[p.at]); {
+		p.at++
 	}
-	if p.laying() {
+	switch p.due = p.dueNow(); p.due {
+	case lays:
 		return newDesk(p, p.order[p.at])
+	case waits:
+		return &wait{&p.common, p}
 	}
-	return newReveal(&p.common, p.deps.Open)
+	rv := newReveal(&p.common, p.deps.Open)
+	if p.deps.Peers.Some() {
+		rv.rest = 0
+	}
+	return rv
 }
 
-// done hands the tiles to the match and goes on: to the other player, or to the
-// reveal.
+// dueNow is where the game stands here.
+func (p *Page) dueNow() due {
+	switch {
+	case !p.game.Deploying():
+		return reveals
+	case p.host.May().Lay != 0:
+		return lays
+	}
+	return waits
+}
+
+// done hands the tiles over and goes on: to the other player, to what others do, or to
+// the reveal.
 func (p *Page) done(h *hand) {
-	if p.elsewhere != nil {
-		p.layElsewhere(h)
+	if !p.host.Do(host.Request{Do: host.Lay, Seat: h.seat, Tiles: h.tiles}) {
+		p.session.Say(locale.T("error.unexpected"))
 		return
 	}
-	if err := p.match.Lay(h.seat, h.tiles); err != nil {
-		p.session.Say(err.Error())
-		return
-	}
-	p.deps.Keep()
-	p.at++
+	p.keep()
 	if len(p.order) == 1 {
 		p.stage = p.next()
 	} else {
+		p.at++
 		p.covered = true
 		p.blind.move(false)
 	}
 	p.refresh()
 }
+
+// keep keeps what is laid. Whoever keeps it tells of refusals.
+func (p *Page) keep() { _ = p.host.Keep(game.NoSeat) }
 
 // leave returns to the page below; what is laid stays kept.
 func (p *Page) leave() ui.Nav {
@@ -122,8 +150,14 @@ func (p *Page) refresh() { p.Layout(p.view) }
 
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
-	if p.elsewhere != nil && p.hear() {
-		return ui.Replace(p.deps.Open())
+	if p.deps.Peers.Hear() {
+		if p.host.Busy().Moved {
+			return ui.Replace(p.deps.Open())
+		}
+		if p.dueNow() != p.due {
+			p.stage = p.next()
+		}
+		p.refresh()
 	}
 	if p.covered {
 		return p.updateBlind(in)

@@ -11,6 +11,7 @@ import (
 	"yanyi/game/match"
 	"yanyi/render/windowtest"
 	"yanyi/scenes/draw"
+	"yanyi/scenes/host/local"
 	"yanyi/scenes/pages/tiles"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
@@ -66,11 +67,10 @@ func benchOf(t *testing.T, m *match.Match, w, h float64, dark bool) *bench {
 	windowtest.Need(t)
 	b := &bench{t: t, match: m}
 	s := session.New(&scenetest.Machine{Langs: []string{"zh-Hans"}, IsDark: dark, IsStill: true})
-	keep := func() { b.kept = m.Save() }
+	run := local.New(m, local.Deps{Save: func(text string) error { b.kept = text; return nil }, Done: func() { b.left = true }})
 	s.Start(empty{})
-	s.Stack.Open(tiles.New(s, m, tiles.Deps{
-		Keep: keep,
-		Done: func() { b.left = true },
+	s.Stack.Open(tiles.New(s, run, tiles.Deps{
+		Done: run.Close,
 		Open: func() ui.Page { b.opened = true; return empty{} },
 	}))
 	b.Stage = scenetest.New(s.Stack, w, h)

@@ -11,7 +11,7 @@ import (
 // palace is a seat's nine points as its king sees them: himself, and something on
 // each of the eight slots.
 func (g *common) palace(s game.Seat, on func(slot int) ui.Part) ui.Part {
-	lies := courtOf(g.match.Info().Board)
+	lies := courtOf(g.game.Info().Board)
 	return ui.Arrange(func(f *ui.Form, r draw.Rect) {
 		f.Paint(func(c *draw.Canvas) { g.drawPalace(c, r, lies, s) })
 		for slot := range slots {
@@ -35,7 +35,7 @@ func (g *common) drawPalace(c *draw.Canvas, r draw.Rect, lies court, s game.Seat
 		cell := draw.Box(r.X+x-lies.step*r.W/2, r.Y+y-lies.step*r.H/2, lies.step*r.W, lies.step*r.H)
 		king = nameHome(c, cell, king)
 	}
-	c.Piece(g.look(c), g.match.Info(), game.NewPiece(game.King, s), s, king)
+	c.Piece(g.look(c), g.game.Info(), game.NewPiece(game.King, s), s, king)
 }
 
 // nameHome names the king's own cell beneath him, in a low cell beside him. It returns

@@ -93,8 +93,8 @@ func (rv *reveal) palaces(f *ui.Form, r draw.Rect) {
 
 // laid is a side's palace under its title, at most widest times as wide as it is high.
 func (rv *reveal) laid(s game.Seat, widest float64) ui.Part {
-	kinds := newHand(rv.by, rv.match.Setup().Options, s)
-	tiles := rv.match.View(game.NoSeat).Seats[s].Tiles
+	kinds := newHand(rv.by, rv.game.Setup().Options, s)
+	tiles := rv.game.View(game.NoSeat).Seats[s].Tiles
 	palace := rv.palace(s, func(slot int) ui.Part { return rv.turning(slot, kinds.kind(tiles[slot])) })
 	both := ui.Column(8, rv.line(theme.Name, rv.palaceTitle(s)).Center().High(titled-8), palace.Grow())
 	return ui.Arrange(func(f *ui.Form, r draw.Rect) {

@@ -141,7 +141,7 @@ func underlined(head ui.Part, high float64) ui.Part {
 func (t *tray) piece(kind game.Kind, n int) ui.Part {
 	d := t.desk
 	piece := game.NewPiece(kind, d.hand.seat)
-	disc := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Piece(d.look(c), d.match.Info(), piece, d.hand.seat, r) })
+	disc := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Piece(d.look(c), d.game.Info(), piece, d.hand.seat, r) })
 	count := d.pale(theme.Caption, d.text("deploy.tray.count", locale.Num("n", n)))
 	return ui.Row(8, disc.Sized(28, 28), count.Try(theme.Caption, strconv.Itoa(n)).OrNone())
 }

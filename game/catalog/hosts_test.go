@@ -1,0 +1,63 @@
+package catalog
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// knowing is who may import what tells where a game runs, and why.
+var knowing = map[string]map[string]string{
+	"scenes/online": {
+		"scenes/host/remote":      "runs the game of a room",
+		"scenes/session":          "holds the connection",
+		"scenes/app":              "makes it",
+		"scenes/pages/room":       "is where people gather before there is a game",
+		"scenes/pages/play/peers": "is the people of a room: whether they are there, what they say and ask",
+	},
+	"scenes/host/remote": {"scenes/pages/play": "opens the table"},
+	"scenes/host/local":  {"scenes/pages/play": "opens the table", "scenes/scenetest/tabletest": "opens tables for tests"},
+}
+
+// TestOnlyHostsKnowWhereAGameRuns: what shows a game asks its host (scenes/host), and
+// neither what kind of host it is nor a room or an engine beside it.
+func TestOnlyHostsKnowWhereAGameRuns(t *testing.T) {
+	used := map[string]bool{}
+	for _, p := range list(t) {
+		from := strings.TrimPrefix(p.ImportPath, module)
+		if !within(p.ImportPath, module+"scenes") {
+			continue
+		}
+		for of, who := range knowing {
+			if from == of || !slices.Contains(p.Imports, module+of) {
+				continue
+			}
+			used[of+" "+from] = true
+			if who[from] == "" {
+				t.Errorf("%s imports %s", from, of)
+			}
+		}
+	}
+	for of, who := range knowing {
+		for from := range who {
+			if !used[of+" "+from] {
+				t.Errorf("%s need not be allowed to import %s", from, of)
+			}
+		}
+	}
+	for folder, files := range sources(t, filepath.Join("../..", "scenes")) {
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, asks := range []string{".(*local.Host)", ".(*remote.Host)", "lsewhere != nil", "lsewhere == nil"} {
+				if strings.Contains(string(text), asks) {
+					t.Errorf("%s: %s asks where a game runs: %s", folder, filepath.Base(file), asks)
+				}
+			}
+		}
+	}
+}
