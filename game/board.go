@@ -11,17 +11,17 @@ type Square uint8
 // NoSquare is no square at all.
 const NoSquare Square = 0xFF
 
-// Style tells how a board is drawn.
-type Style uint8
+// Design tells how a board is drawn.
+type Design uint8
 
 // The boards of the house.
 const (
-	Cross          Style = iota // 17×17 points without corners
-	CheckeredCross              // 15×15 squares without corners
-	City                        // 9×9 frame, body and four gates
-	Xiangqi                     // 9×10 points
-	River                       // 9×11 points with a river row
-	Hundred                     // 10×10 squares
+	Cross          Design = iota // 17×17 points without corners
+	CheckeredCross               // 15×15 squares without corners
+	City                         // 9×9 frame, body and four gates
+	Xiangqi                      // 9×10 points
+	River                        // 9×11 points with a river row
+	Hundred                      // 10×10 squares
 )
 
 // Point is a square's place: file 0 is "a", rank 0 is "1", as the south player
@@ -50,7 +50,7 @@ type Landmark struct {
 
 // Board is the geometry of a game: its points and their names.
 type Board struct {
-	Style        Style
+	Design       Design
 	Files, Ranks int
 	Capitals     bool    // players read its files as capitals: L12
 	Lines        bool    // Chinese players call its points by their lines 路, counted from their own right
@@ -62,8 +62,8 @@ type Board struct {
 
 // NewBoard makes a board of the points for which exists answers true. Squares
 // are numbered from the lowest rank up, left to right.
-func NewBoard(style Style, files, ranks int, exists func(file, rank int) bool) *Board {
-	b := &Board{Style: style, Files: files, Ranks: ranks, at: make([]Square, files*ranks)}
+func NewBoard(design Design, files, ranks int, exists func(file, rank int) bool) *Board {
+	b := &Board{Design: design, Files: files, Ranks: ranks, at: make([]Square, files*ranks)}
 	for r := range ranks {
 		for f := range files {
 			b.at[f+r*files] = NoSquare

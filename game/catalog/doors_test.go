@@ -55,7 +55,7 @@ type pack struct {
 	Standard   bool
 }
 
-// TestDoors keeps the rooms apart, as the README draws them.
+// TestDoors keeps the parts of the house apart, as the README draws them.
 func TestDoors(t *testing.T) {
 	packs := list(t)
 	seen := map[string]bool{}

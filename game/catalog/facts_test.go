@@ -23,8 +23,8 @@ var exceptions = []struct{ below, name, why string }{
 	{"scenes/platform", "yanyi", "the program's name, of folders, flags and the page's object"},
 	{"scenes/pages/newcomer/advice.go", "xiangqi", "what a newcomer knows, not the game of the house"},
 	{"scenes/pages/settings/layout.go", "", "keys of the inventors' texts"},
-	{"render/art", ".Style", "how a board is drawn, which is what its style tells"},
-	{"render/signs.go", ".Style", "the city's squares leave no room for the seal"},
+	{"render/art", ".Design", "how a board is drawn, which is what its design tells"},
+	{"render/signs.go", ".Design", "the city's squares leave no room for the seal"},
 	{"scenes/pages/home/home.go", ".Family", "the first page shows families together"},
 }
 
@@ -89,7 +89,7 @@ func questions(t *testing.T, path string, text any) (found []question) {
 				ask(n, s)
 			}
 		case *ast.SelectorExpr:
-			if slices.Contains([]string{"Family", "DrawsOwner", "Style"}, n.Sel.Name) {
+			if slices.Contains([]string{"Family", "DrawsOwner", "Design"}, n.Sel.Name) {
 				ask(n, "."+n.Sel.Name)
 			}
 		case *ast.BinaryExpr:
@@ -154,7 +154,7 @@ func TestQuestionsAreFound(t *testing.T) {
 		`in.ID == "yanyi"`:                         2,
 		`"new" != p.info.ID`:                       1,
 		`in.Pieces == ""`:                          0,
-		`b.Style == game.River`:                    1,
+		`b.Design == game.River`:                   1,
 		`"author." + "stratagem"`:                  1,
 		`v.Info().Pieces == "cards"`:               1,
 		`strings.HasPrefix(v.Info().ID, "qi")`:     1,

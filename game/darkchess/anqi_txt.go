@@ -37,7 +37,7 @@ prey 20 | 20
 attacked.own 25 | 25
 attacked.theirs 12 | 12
 # Each empty square beside an open piece.
-room 10 | 10
+free 10 | 10
 
 # To stand alone against two who are allied: they take nothing from each other.
 stand.alone -4500 | -4500

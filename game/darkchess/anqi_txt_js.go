@@ -24,7 +24,7 @@ danger 130 | 130
 prey 20 | 20
 attacked.own 25 | 25
 attacked.theirs 12 | 12
-room 10 | 10
+free 10 | 10
 stand.alone -4500 | -4500
 share.ally 50 | 50
 share.parting 150 | 150

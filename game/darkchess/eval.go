@@ -24,17 +24,22 @@ type tally struct {
 	hidden int
 }
 
+// evaluation weighs a position.
+type evaluation struct{ p *position }
+
+func (p *position) evaluation() evaluation { return evaluation{p} }
+
 // count tallies the living.
-func (p *position) count(t *tally, j *judge) {
-	t.hidden = min(p.hidden.len(), faceDown)
+func (e evaluation) count(t *tally, j *judge) {
+	t.hidden = min(e.p.hidden.len(), faceDown)
 	near := &j.near[t.hidden]
 	for o := range game.Seat(seats) {
-		if !p.alive.Has(o) {
+		if !e.p.alive.Has(o) {
 			continue
 		}
-		p.gather(&t.forces[o], j, o)
+		e.gather(&t.forces[o], j, o)
 		for x := range o {
-			if p.alive.Has(x) {
+			if e.p.alive.Has(x) {
 				t.stalks[o][x], t.stalks[x][o] = stalk(&t.forces[o], &t.forces[x], near)
 			}
 		}
@@ -58,43 +63,43 @@ func (p *position) Eval(s game.Seat) int {
 	}
 	j := judging()
 	var t tally
-	p.count(&t, j)
+	p.evaluation().count(&t, j)
 	share := j.learnt.Taper(t.hidden, faceDown)
 	if p.alive.Len() < seats || share == 0 {
-		return p.weigh(s, &t, j)
+		return p.evaluation().weigh(s, &t, j)
 	}
 	var seen sight
-	p.look(s, &t, &seen)
+	p.evaluation().look(s, &t, &seen)
 	learnt := taught().judge(&seen, j.scale.Taper(t.hidden, faceDown))
-	return (learnt*share + p.weigh(s, &t, j)*(100-share)) / 100
+	return (learnt*share + p.evaluation().weigh(s, &t, j)*(100-share)) / 100
 }
 
 // weigh weighs a seat against the mean of the others, an ally's army counting less against
 // it than an enemy's as long as it is needed, and adds what it may hunt, what is attacked
 // and its place outside an alliance.
-func (p *position) weigh(s game.Seat, t *tally, j *judge) int {
+func (e evaluation) weigh(s game.Seat, t *tally, j *judge) int {
 	now := func(w weights.Score) int { return w.Taper(t.hidden, faceDown) }
-	hunt, prey, room, danger := now(j.hunt), now(j.prey), now(j.room), now(j.danger)
-	trust := p.trust(s, &t.forces, now)
+	hunt, prey, free, danger := now(j.hunt), now(j.prey), now(j.free), now(j.danger)
+	trust := e.trust(s, &t.forces, now)
 	ally, enemy := between(trust, now(j.ally), now(j.last)), between(trust, 100, now(j.enemy))
 	score, against := 0, 0
 	for o := range game.Seat(seats) {
-		if !p.alive.Has(o) {
+		if !e.p.alive.Has(o) {
 			continue
 		}
 		f, enemies := &t.forces[o], census(0)
 		for x := range game.Seat(seats) {
-			if x != o && !p.allied(x, o) {
+			if x != o && !e.p.allied(x, o) {
 				enemies += t.forces[x].n
 			}
 		}
-		army := now(f.worth) + f.free*room + f.n.prey(enemies)*prey/1000
+		army := now(f.worth) + f.free*free + f.n.prey(enemies)*prey/1000
 		// how much closer the seat's pieces are to those that they may take than the other's
 		lead := (t.stalks[s][o] - t.stalks[o][s]*danger/100) / 256
 		switch {
 		case o == s:
 			score += army - f.attacked*now(j.attacked)/100
-		case p.allied(o, s):
+		case e.p.allied(o, s):
 			against += army * ally / 100
 			if trust < 100 {
 				against -= between(trust, 0, lead*hunt/100)
@@ -104,20 +109,20 @@ func (p *position) weigh(s game.Seat, t *tally, j *judge) int {
 			score += f.attacked * now(j.attacking) / 100
 		}
 	}
-	if p.alliance != 0 && !p.alliance.Has(s) {
+	if e.p.alliance != 0 && !e.p.alliance.Has(s) {
 		score += now(j.alone)
 	}
-	return p.reckoned(s, score-against/(p.alive.Len()-1))
+	return e.reckoned(s, score-against/(e.p.alive.Len()-1))
 }
 
 // trust is how far a seat's alliance is from its end, in percent; all the way without one.
-func (p *position) trust(s game.Seat, forces *[seats]force, now func(weights.Score) int) int {
-	if p.alive.Len() < seats || !p.alliance.Has(s) {
+func (e evaluation) trust(s game.Seat, forces *[seats]force, now func(weights.Score) int) int {
+	if e.p.alive.Len() < seats || !e.p.alliance.Has(s) {
 		return 100
 	}
 	both, enemy := 0, 0
 	for o := range game.Seat(seats) {
-		if worth := now(forces[o].worth); p.alliance.Has(o) {
+		if worth := now(forces[o].worth); e.p.alliance.Has(o) {
 			both += worth
 		} else {
 			enemy += worth
@@ -141,18 +146,18 @@ func (p *position) allied(a, b game.Seat) bool { return p.alliance.Has(a) && p.a
 
 // reckoned lets the material by the rules' values, which decides after fifty quiet
 // rounds, weigh the more the nearer they are.
-func (p *position) reckoned(s game.Seat, v int) int {
-	clock, limit := int(p.clock), roundN*p.alive.Len()
+func (e evaluation) reckoned(s game.Seat, v int) int {
+	clock, limit := int(e.p.clock), roundN*e.p.alive.Len()
 	if 4*clock < limit {
 		return v
 	}
 	best := 0
 	for o := range game.Seat(seats) {
-		if o != s && p.alive.Has(o) {
-			best = max(best, p.material(o))
+		if o != s && e.p.alive.Has(o) {
+			best = max(best, e.p.material(o))
 		}
 	}
-	lead := 100*p.material(s) - 100*best
+	lead := 100*e.p.material(s) - 100*best
 	return v + (lead-v)*clock/limit*clock/limit
 }
 
@@ -216,21 +221,21 @@ type force struct {
 }
 
 // enemies is where the open pieces stand of those at war with a seat.
-func (p *position) enemies(s game.Seat) (all set) {
+func (e evaluation) enemies(s game.Seat) (all set) {
 	for o := range game.Seat(seats) {
-		if o != s && !p.allied(o, s) {
-			all |= p.commanded(o)
+		if o != s && !e.p.allied(o, s) {
+			all |= e.p.commanded(o)
 		}
 	}
 	return all
 }
 
-func (p *position) gather(f *force, j *judge, s game.Seat) {
-	enemies := p.enemies(s)
-	empty := ^(p.hidden | p.open[game.Wu] | p.open[game.Wei] | p.open[game.Shu] | p.open[game.Han])
-	for own := p.commanded(s); own != 0; {
+func (e evaluation) gather(f *force, j *judge, s game.Seat) {
+	enemies := e.enemies(s)
+	empty := ^(e.p.hidden | e.p.open[game.Wu] | e.p.open[game.Wei] | e.p.open[game.Shu] | e.p.open[game.Han])
+	for own := e.p.commanded(s); own != 0; {
 		at := own.pop()
-		k := p.at[at].Kind()
+		k := e.p.at[at].Kind()
 		if f.size < most {
 			f.open[f.size] = stander{at, k}
 			f.size++
@@ -239,14 +244,14 @@ func (p *position) gather(f *force, j *judge, s game.Seat) {
 		f.worth += j.open[k]
 		f.free += (beside[at] & empty).len()
 		for near := beside[at] & enemies; near != 0; {
-			if by := p.at[near.pop()].Kind(); by != game.Cannon && beats(by, k) {
+			if by := e.p.at[near.pop()].Kind(); by != game.Cannon && beats(by, k) {
 				f.attacked += worth[k]
 				break
 			}
 		}
 	}
 	f.n = f.opened
-	if bag := &p.bags[s]; bag.Len() > 0 {
+	if bag := &e.p.bags[s]; bag.Len() > 0 {
 		for k := range game.Pawn + 1 {
 			n := bag.Count(k)
 			f.n += one[k] * census(n)
@@ -275,7 +280,7 @@ func (p *position) Gain(t game.Turn) int {
 		return 0
 	}
 	if t.Flip() {
-		return p.flipGain(t.From())
+		return p.evaluation().flipGain(t.From())
 	}
 	target := p.at[t.To()]
 	if target.Origin() == game.Han && target.Kind() == game.King {

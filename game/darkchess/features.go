@@ -39,7 +39,7 @@ func featureNames() (all []string) {
 	for _, k := range pieceNames {
 		each(k.name, "bag."+k.name)
 	}
-	each("attacked", "room", "material", "turn")
+	each("attacked", "free", "material", "turn")
 	for _, x := range onlookers {
 		for _, y := range onlookers {
 			if x != y {
@@ -62,87 +62,105 @@ func featureNames() (all []string) {
 }
 
 // war is which of the wars a seat is in.
-func (p *position) war(s game.Seat) int {
+func (e evaluation) war(s game.Seat) int {
 	switch {
-	case p.alliance == 0:
+	case e.p.alliance == 0:
 		return ofThree
-	case !p.alliance.Has(s):
+	case !e.p.alliance.Has(s):
 		return alone
-	case p.alliance.Has((s + 1) % seats):
+	case e.p.alliance.Has((s + 1) % seats):
 		return withNext
 	}
 	return withBefore
 }
 
-// look shows the net the position of three players as a seat sees it: what each player commands or has in the
-// bag by kind, whom it stalks and may take, its material by the rules' values, which decides
-// when nobody takes any more, and by how much that leads in which war. The numbers are to be
-// about one where they are large.
-func (p *position) look(s game.Seat, t *tally, to *sight) {
+// inputs writes the numbers that the net sees, one after another.
+type inputs struct {
+	to *sight
+	i  int
+}
+
+func (in *inputs) show(n int) {
+	in.to[in.i] = int32(n)
+	in.i++
+}
+
+func (in *inputs) flag(is bool) {
+	if is {
+		in.to[in.i] = unit
+	}
+	in.i++
+}
+
+// look shows the net the position of three players as a seat sees it: what each player
+// commands or has in the bag by kind, whom it stalks and may take, its material by the
+// rules' values, which decides when nobody takes any more, and by how much that leads in
+// which war. The numbers are to be about one where they are large.
+func (e evaluation) look(s game.Seat, t *tally, to *sight) {
 	*to = sight{}
-	i := 0
-	show := func(n int) {
-		to[i] = int32(n)
-		i++
-	}
-	flag := func(is bool) {
-		if is {
-			to[i] = unit
-		}
-		i++
-	}
+	in := inputs{to: to}
 	who := [seats]game.Seat{s, (s + 1) % seats, (s + 2) % seats}
 	for _, k := range &pieceNames {
 		for _, o := range who {
 			f := &t.forces[o]
-			show(f.opened.of(k.kind) * unit / 2)
-			show((f.n - f.opened).of(k.kind) * unit / 2)
+			in.show(f.opened.of(k.kind) * unit / 2)
+			in.show((f.n - f.opened).of(k.kind) * unit / 2)
 		}
 	}
-	var m [seats]int
+	var material [seats]int
 	for x, o := range who {
 		f := &t.forces[o]
-		m[x] = p.material(o) * unit / 10
-		show(f.attacked * unit / 1000)
-		show(f.free * unit / 10)
-		show(m[x])
-		flag(p.actor == o)
+		material[x] = e.p.material(o) * unit / 10
+		in.show(f.attacked * unit / 1000)
+		in.show(f.free * unit / 10)
+		in.show(material[x])
+		in.flag(e.p.actor == o)
 	}
+	e.lookAtPrey(&in, &who, t)
+	e.lookAtLeads(&in, &material, e.war(s), min(t.hidden, faceDown)*unit/faceDown)
+}
+
+// lookAtPrey shows for each pair at war whom one stalks and may take.
+func (e evaluation) lookAtPrey(in *inputs, who *[seats]game.Seat, t *tally) {
 	for _, a := range who {
 		for _, b := range who {
 			if a == b {
 				continue
 			}
-			if !p.allied(a, b) {
-				to[i] = int32(t.stalks[a][b] / 1000)
-				to[i+1] = int32(t.forces[a].n.prey(t.forces[b].n) * unit / 50_000)
+			if !e.p.allied(a, b) {
+				in.to[in.i] = int32(t.stalks[a][b] / 1000)
+				in.to[in.i+1] = int32(t.forces[a].n.prey(t.forces[b].n) * unit / 50_000)
 			}
-			i += 2
+			in.i += 2
 		}
 	}
-	war := p.war(s)
-	hidden, quiet := min(t.hidden, faceDown)*unit/faceDown, int(p.clock)*unit/(roundN*seats)
-	show(hidden)
-	flag(hidden == 0)
-	show(quiet)
-	flag(war == ofThree && !p.spent)
+}
+
+// lookAtLeads shows how far the game is and by how much the material of the first of the
+// three leads, once in any war and once in the war there is.
+func (e evaluation) lookAtLeads(in *inputs, m *[seats]int, war, hidden int) {
+	quiet := int(e.p.clock) * unit / (roundN * seats)
+	in.show(hidden)
+	in.flag(hidden == 0)
+	in.show(quiet)
+	in.flag(war == ofThree && !e.p.spent)
 	best := max(m[1], m[2])
 	for _, of := range [...]int{best, min(m[1], m[2]), m[1], m[2]} {
-		show(soft(2 * (m[0] - of)))
+		in.show(soft(2 * (m[0] - of)))
 	}
-	show(soft((m[0] - m[1]) / 2))
-	show(soft((m[0] - m[2]) / 2))
-	i += 9 * war
-	flag(true)
+	in.show(soft((m[0] - m[1]) / 2))
+	in.show(soft((m[0] - m[2]) / 2))
+	in.i += 9 * war
+	in.flag(true)
 	for _, n := range m {
-		show(n)
+		in.show(n)
 	}
 	lead := soft(2 * (m[0] - best))
-	show(lead)
-	show(lead * (unit - hidden) / unit)
-	show(lead * quiet / unit)
-	show(soft(2*(m[0]-m[1])) * quiet / unit)
-	show(soft(2*(m[0]-m[2])) * quiet / unit)
+	in.show(lead)
+	in.show(lead * (unit - hidden) / unit)
+	in.show(lead * quiet / unit)
+	in.show(soft(2*(m[0]-m[1])) * quiet / unit)
+	in.show(soft(2*(m[0]-m[2])) * quiet / unit)
 }
 
 // soft is how large a number is on the way to one, which it never reaches.

@@ -22,7 +22,7 @@ type judge struct {
 	near                [faceDown + 1][farthest + 1]int // by what lies face down, and steps
 	prey                weights.Score                   // in thousandths
 	attacked, attacking weights.Score                   // in percent
-	room, alone, out    weights.Score
+	free, alone, out    weights.Score
 	ally, parting       weights.Score // in percent, as the next two
 	last, enemy         weights.Score
 	learnt, scale       weights.Score // in percent, and centipawns for one on the net's scale
@@ -44,7 +44,7 @@ func (variant) Weights() *weights.Table { return judging().table }
 
 // SetWeights has positions judged by a table.
 func (variant) SetWeights(t *weights.Table) error {
-	j := &judge{table: t, hunt: t.One("hunt"), prey: t.One("prey"), room: t.One("room"), alone: t.One("stand.alone"), out: t.One("first.out")}
+	j := &judge{table: t, hunt: t.One("hunt"), prey: t.One("prey"), free: t.One("free"), alone: t.One("stand.alone"), out: t.One("first.out")}
 	j.danger, j.odds = t.One("danger"), t.One("odds")
 	for steps, near := range t.Row("near", farthest+1) {
 		for hidden := range j.near {

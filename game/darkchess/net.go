@@ -96,7 +96,7 @@ func (p *position) Inputs(dst []int32, s game.Seat) []int32 {
 	}
 	var t tally
 	var seen sight
-	p.count(&t, judging())
-	p.look(s, &t, &seen)
+	p.evaluation().count(&t, judging())
+	p.evaluation().look(s, &t, &seen)
 	return append(dst, seen[:]...)
 }

@@ -65,7 +65,7 @@ func appendSeats(dst []byte, set game.SeatSet) []byte {
 
 // reader collects the faults of a position string.
 type reader struct {
-	*position
+	p      *position
 	faults game.Faults
 	chief  game.Seat // who commands Han as its pieces say
 	idle   bool      // an idle Han piece stands somewhere
@@ -73,12 +73,12 @@ type reader struct {
 }
 
 func parse(text string) (*position, error) {
-	r := reader{position: &position{}, chief: game.NoSeat}
-	r.champion, r.pending, r.lastCapture = game.NoSeat, game.NoSquare, game.NoSeat
+	r := reader{p: &position{}, chief: game.NoSeat}
+	r.p.champion, r.p.pending, r.p.lastCapture = game.NoSeat, game.NoSquare, game.NoSeat
 	fields := strings.Fields(text)
 	if len(fields) != 7 {
 		r.faults.Add("position", game.NoSquare, "%d fields, want 7 (BOARD TURN ALIVE ALLIANCE HAN CLOCK BAGS)", len(fields)).
-			Say("error.position.fields", game.OfNumber("n", 7), game.OfNumber("m", len(fields)))
+			Say("error.p.fields", game.OfNumber("n", 7), game.OfNumber("m", len(fields)))
 		return nil, r.faults.Err()
 	}
 	layout.Read(fields[0], &r.faults, r.place)
@@ -93,40 +93,40 @@ func parse(text string) (*position, error) {
 		return nil, err
 	}
 	r.settle()
-	return r.position, nil
+	return r.p, nil
 }
 
 func (r *reader) place(sq game.Square, token string) {
 	if token == "~" {
-		r.put(back, sq)
+		r.p.put(back, sq)
 		return
 	}
 	army := game.Army(strings.IndexByte(letters, token[0]))
 	name, commander, commanded := strings.Cut(token, ":")
 	if army > game.Han || len(name) != 2 || rank[game.KindOf(name[1])] == 0 {
-		r.faults.Add("board", sq, "%q on %s is not a piece", token, geometry.Name(sq)).Say("error.position.piece")
+		r.faults.Add("board", sq, "%q on %s is not a piece", token, geometry.Name(sq)).Say("error.p.piece")
 		return
 	}
 	pc := game.NewPiece(game.KindOf(name[1]), army)
 	if commanded && (army != game.Han || pc.Kind() == game.King || !r.command(commander)) {
 		r.faults.Add("board", sq, "%q on %s: only Han's chariots and cannon follow another, one and the same", token, geometry.Name(sq)).
-			Say("error.position.commander")
+			Say("error.p.commander")
 	}
 	if army == game.Han {
 		r.placeHan(sq, pc, commanded)
 	}
 	r.count[army][pc.Kind()]++
-	r.put(pc, sq)
+	r.p.put(pc, sq)
 }
 
 func (r *reader) placeHan(sq game.Square, pc game.Piece, commanded bool) {
 	switch {
 	case pc.Kind() == game.King && sq != throne:
 		r.faults.Add("board", sq, "the emperor stands on %s, not on %s", geometry.Name(throne), geometry.Name(sq)).
-			Say("error.position.place", game.OfPiece("piece", pc))
+			Say("error.p.place", game.OfPiece("piece", pc))
 	case pc.Kind() != game.King && pc.Kind() != game.Rook && pc.Kind() != game.Cannon:
 		r.faults.Add("board", sq, "Han has no %c (%s)", pc.Kind().Letter(), geometry.Name(sq)).
-			Say("error.position.many", game.OfSeat("side", game.Han), game.OfPiece("piece", pc))
+			Say("error.p.many", game.OfSeat("side", game.Han), game.OfPiece("piece", pc))
 	}
 	r.idle = r.idle || !commanded
 }
@@ -158,16 +158,16 @@ func (r *reader) readAlive(s string) {
 	if !ok {
 		r.faults.Add("alive", game.NoSquare, "%q, want letters of uws in this order", s)
 	}
-	r.alive = set
+	r.p.alive = set
 }
 
 func (r *reader) readTurn(s string) {
 	seat := strings.Index(letters[:seats], s)
-	if len(s) != 1 || seat < 0 || !r.alive.Has(game.Seat(seat)) {
+	if len(s) != 1 || seat < 0 || !r.p.alive.Has(game.Seat(seat)) {
 		r.faults.Add("turn", game.NoSquare, "%q, want the letter of a living player", s)
 		return
 	}
-	r.actor = game.Seat(seat)
+	r.p.actor = game.Seat(seat)
 }
 
 func (r *reader) readAlliance(s string) {
@@ -175,30 +175,30 @@ func (r *reader) readAlliance(s string) {
 		return
 	}
 	set, ok := readSeats(s)
-	if !ok || set.Len() != 2 || r.alive.Len() != seats {
+	if !ok || set.Len() != 2 || r.p.alive.Len() != seats {
 		r.faults.Add("alliance", game.NoSquare, "%q, want - or a pair while three live", s)
 		return
 	}
-	r.alliance = set
+	r.p.alliance = set
 }
 
 func (r *reader) readHan(s string) {
-	r.spent = s == "spent"
+	r.p.spent = s == "spent"
 	switch {
-	case !r.spent && s != "idle":
+	case !r.p.spent && s != "idle":
 		r.faults.Add("han", game.NoSquare, "%q, want idle or spent", s)
-	case r.spent && r.idle:
+	case r.p.spent && r.idle:
 		r.faults.Add("han", game.NoSquare, "spent, but a Han piece has no commander or the emperor still stands")
-	case !r.spent && r.count[game.Han][game.King] == 0:
-		r.faults.Add("han", game.NoSquare, "idle, but the emperor is not on %s", geometry.Name(throne)).Say("error.position.emperor", game.OnSquare("square", throne))
-	case !r.spent && (r.chief != game.NoSeat || r.alliance != 0):
-		r.faults.Add("han", game.NoSquare, "idle, but somebody commands Han or is allied").Say("error.position.idle")
-	case r.chief != game.NoSeat && !r.alive.Has(r.chief):
+	case !r.p.spent && r.count[game.Han][game.King] == 0:
+		r.faults.Add("han", game.NoSquare, "idle, but the emperor is not on %s", geometry.Name(throne)).Say("error.p.emperor", game.OnSquare("square", throne))
+	case !r.p.spent && (r.chief != game.NoSeat || r.p.alliance != 0):
+		r.faults.Add("han", game.NoSquare, "idle, but somebody commands Han or is allied").Say("error.p.idle")
+	case r.chief != game.NoSeat && !r.p.alive.Has(r.chief):
 		r.faults.Add("han", game.NoSquare, "Han follows a player who is out")
-	case r.alliance.Has(r.chief):
+	case r.p.alliance.Has(r.chief):
 		r.faults.Add("alliance", game.NoSquare, "Han's champion is not one of the allies")
 	}
-	r.champion = r.chief
+	r.p.champion = r.chief
 }
 
 func (r *reader) readClock(s string) {
@@ -206,7 +206,7 @@ func (r *reader) readClock(s string) {
 	if err != nil || strconv.FormatUint(n, 10) != s {
 		r.faults.Add("clock", game.NoSquare, "%q is not a number of turns", s)
 	}
-	r.clock = int16(n)
+	r.p.clock = int16(n)
 }
 
 func (r *reader) readBags(s string) {
@@ -227,11 +227,11 @@ func (r *reader) readBags(s string) {
 		case bag.String() != text:
 			r.faults.Add("bags", game.NoSquare, "%s: letters sorted, please: %s", part, bag.String())
 		}
-		r.bags[i] = bag
+		r.p.bags[i] = bag
 		total += bag.Len()
 	}
-	if total != r.hidden.len() {
-		r.faults.Add("bags", game.NoSquare, "%d pieces in the bags, %d face down on the board", total, r.hidden.len())
+	if total != r.p.hidden.len() {
+		r.faults.Add("bags", game.NoSquare, "%d pieces in the bags, %d face down on the board", total, r.p.hidden.len())
 	}
 }
 
@@ -252,19 +252,19 @@ func (r *reader) readArmies() {
 		for k := game.King; k <= game.Wazir; k++ {
 			n := r.count[army][k]
 			if army < seats {
-				n += r.bags[army].Count(k)
+				n += r.p.bags[army].Count(k)
 			}
 			if n > full[k] {
 				r.faults.Add("board", game.NoSquare, "%d of %c%c, the army has %d", n, letters[army], k.Letter(), full[k]).
-					Say("error.position.many", game.OfSeat("side", army), game.OfPiece("piece", game.NewPiece(k, army)))
+					Say("error.p.many", game.OfSeat("side", army), game.OfPiece("piece", game.NewPiece(k, army)))
 			}
 		}
-		if army < seats && !r.alive.Has(army) && r.open[army] != 0 {
+		if army < seats && !r.p.alive.Has(army) && r.p.open[army] != 0 {
 			r.faults.Add("alive", game.NoSquare, "%c is out but has open pieces", letters[army])
 		}
 	}
 	for s := range game.Seat(seats) {
-		if r.bags[s].Count(game.King) > 0 {
+		if r.p.bags[s].Count(game.King) > 0 {
 			r.faults.Add("bags", game.NoSquare, "kings never lie face down (%c)", letters[s])
 		}
 	}
@@ -273,14 +273,14 @@ func (r *reader) readArmies() {
 // settle fills in what follows from the text. With two players left the missing
 // one went out first.
 func (r *reader) settle() {
-	if missing := r.alive ^ 7; missing.Len() == 1 {
-		r.points[trailing(uint8(missing))] = 1
+	if missing := r.p.alive ^ 7; missing.Len() == 1 {
+		r.p.points[trailing(uint8(missing))] = 1
 	}
-	if r.alive.Len() == 1 {
-		r.points[r.actor] = 2
+	if r.p.alive.Len() == 1 {
+		r.p.points[r.p.actor] = 2
 	}
-	r.hash = r.fullHash()
-	r.history.Push(r.hash)
+	r.p.hash = r.p.fullHash()
+	r.p.history.Push(r.p.hash)
 }
 
 // fullHash computes the hash from scratch.

@@ -26,30 +26,30 @@ func (p *position) Alike(t game.Turn) bool {
 // flipGain guesses what turning over a piece costs: with every piece it may prove to
 // be, what that takes beside it or has taken of it next, and what others take of the
 // actor's. What it promises is left to the search, for others move first.
-func (p *position) flipGain(sq game.Square) int {
-	near := beside[sq] & (p.commanded(game.Wu) | p.commanded(game.Wei) | p.commanded(game.Shu))
+func (e evaluation) flipGain(sq game.Square) int {
+	near := beside[sq] & (e.p.commanded(game.Wu) | e.p.commanded(game.Wei) | e.p.commanded(game.Shu))
 	if near == 0 {
 		return 0
 	}
 	sum := 0
 	for near != 0 {
-		sum += p.meeting(p.at[near.pop()])
+		sum += e.meeting(e.p.at[near.pop()])
 	}
-	return min(0, sum/max(1, p.hidden.len()))
+	return min(0, sum/max(1, e.p.hidden.len()))
 }
 
 // meeting is what the actor has of whatever comes out of the bags beside an open
 // piece, times the number of pieces in them: half of what it will attack, less what
 // will be attacked.
-func (p *position) meeting(pc game.Piece) int {
-	sum, own := 0, p.commander(pc.Origin()) == p.actor
+func (e evaluation) meeting(pc game.Piece) int {
+	sum, own := 0, e.p.commander(pc.Origin()) == e.p.actor
 	for o := range game.Seat(seats) {
-		mine := o == p.actor
-		if mine == own || !p.hostile(pc, o) {
+		mine := o == e.p.actor
+		if mine == own || !e.p.hostile(pc, o) {
 			continue
 		}
 		for k := game.King; k <= game.Pawn; k++ {
-			n := p.bags[o].Count(k)
+			n := e.p.bags[o].Count(k)
 			if n == 0 {
 				continue
 			}

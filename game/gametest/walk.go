@@ -32,7 +32,7 @@ type walk struct {
 
 	pos    game.Position
 	rng    *rand.Rand
-	style  style
+	habit  habit
 	ply    int
 	played string      // text of the last turn, "" at the start
 	plies  [2]int      // of the position before the last turn, and after it
@@ -137,7 +137,7 @@ func (w *walk) text(plies int) (s string) {
 
 func (w *walk) start() {
 	w.rng = rand.New(rand.NewPCG(w.seed, 0xC0FFEE))
-	w.style = styles[w.rng.IntN(len(styles))]
+	w.habit = habits[w.rng.IntN(len(habits))]
 	pos, err := w.v.Parse("start", w.o)
 	if err != nil {
 		w.fail("start does not read: %v", err)

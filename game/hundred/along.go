@@ -15,8 +15,8 @@ func along(sq uint8, occ set, first int) set {
 }
 
 // over is what a cannon or an archer sees: the squares behind the first piece of each
-// direction, up to and with the second, and in room those before and with the first.
-func over(sq uint8, occ set, first int) (far, room set) {
+// direction, up to and with the second, and in near those before and with the first.
+func over(sq uint8, occ set, first int) (far, near set) {
 	first &= 1
 	l := &lanes[sq]
 	a := lanes[l[first].and(occ).low()][first]

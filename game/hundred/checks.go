@@ -32,7 +32,7 @@ func (p *position) Checks(dst []game.Turn) []game.Turn {
 // aim is from where a piece of a kind attacks the other king, if its own leaving
 // changes nothing. Squares where it would promote are left out.
 func (g *generator) aim(k game.Kind) set {
-	king := g.king[g.us^1]
+	king := g.p.king[g.us^1]
 	switch k {
 	case game.Queen:
 		return along(king, g.occ, orthogonal).or(along(king, g.occ, diagonal))
@@ -56,7 +56,7 @@ func (g *generator) aim(k game.Kind) set {
 
 // approach lists the moves of a kind to what is open.
 func (g *generator) approach(k game.Kind) {
-	for rest := g.men[g.us][k]; ; {
+	for rest := g.p.men[g.us][k]; ; {
 		from, ok := g.first(&rest)
 		switch {
 		case !ok:

@@ -57,6 +57,11 @@ func (p *position) count(j *judge) {
 // Odds is how many centipawns of lead make winning e times as likely as losing.
 func (p *position) Odds() int { return judging().odds }
 
+// evaluation weighs a position.
+type evaluation struct{ p *position }
+
+func (p *position) evaluation() evaluation { return evaluation{p} }
+
 // Eval is how well seat s stands in centipawns. It is linear in the weights as long as
 // no lead fades.
 func (p *position) Eval(s game.Seat) int {
@@ -64,44 +69,44 @@ func (p *position) Eval(s game.Seat) int {
 	if p.tally.judge != j {
 		p.count(j)
 	}
-	v := [2]sight{p.footmen(white), p.footmen(black)}
-	p.look(j, white, &v)
-	p.look(j, black, &v)
-	score := p.tally.sum + p.stand(j, white, &v) - p.stand(j, black, &v)
+	v := [2]sight{p.evaluation().footmen(white), p.evaluation().footmen(black)}
+	p.evaluation().look(j, white, &v)
+	p.evaluation().look(j, black, &v)
+	score := p.tally.sum + p.evaluation().stand(j, white, &v) - p.evaluation().stand(j, black, &v)
 	score += j.turn.Times(1 - 2*int(p.turn))
 	if s == black {
 		score = -score
 	}
-	return p.fade(score.Taper(min(p.tally.phase, phaseMost), phaseMost))
+	return p.evaluation().fade(score.Taper(min(p.tally.phase, phaseMost), phaseMost))
 }
 
 // fade is what is left of a value.
-func (p *position) fade(value int) int {
-	left := fadeTo - min(max(int(p.halfmove), fadeFrom), fadeTo)
+func (e evaluation) fade(value int) int {
+	left := fadeTo - min(max(int(e.p.halfmove), fadeFrom), fadeTo)
 	return value * left / (fadeTo - fadeFrom)
 }
 
 // footmen is a sight of what a side's pawns, swordsmen, axemen and king attack.
-func (p *position) footmen(s game.Seat) sight {
-	men := &p.men[s]
+func (e evaluation) footmen(s game.Seat) sight {
+	men := &e.p.men[s]
 	small := men[game.Pawn].pawnHits(s).or(men[game.Ferz].slants()).or(men[game.Wazir].straights())
-	return sight{small: small, all: small.or(steps[game.King][p.king[s]]), files: men[game.Pawn].file()}
+	return sight{small: small, all: small.or(steps[game.King][e.p.king[s]]), files: men[game.Pawn].file()}
 }
 
 // look adds to a side's sight what its officers attack.
-func (p *position) look(j *judge, s game.Seat, sights *[2]sight) {
-	v, occ, ring := &sights[s], p.of[0].or(p.of[1]), steps[game.King][p.king[s^1]]
-	area := everywhere.minus(p.of[s]).minus(sights[s^1].small)
+func (e evaluation) look(j *judge, s game.Seat, sights *[2]sight) {
+	v, occ, ring := &sights[s], e.p.of[0].or(e.p.of[1]), steps[game.King][e.p.king[s^1]]
+	area := everywhere.minus(e.p.of[s]).minus(sights[s^1].small)
 	for _, k := range [...]game.Kind{
 		game.Queen, game.Rook, game.Bishop, game.Cannon, game.Advisor, game.Knight, game.Guard,
 	} {
-		for rest := p.men[s][k]; ; {
+		for rest := e.p.men[s][k]; ; {
 			sq, ok := rest.pop()
 			if !ok {
 				break
 			}
-			hits, room := sees(k, sq, occ)
-			v.sum += j.room[k][room.and(area).len()]
+			hits, open := sees(k, sq, occ)
+			v.sum += j.mobility[k][open.and(area).len()]
 			v.all = v.all.or(hits)
 			if hits.meets(ring) {
 				v.siege += siegeOf[k]
@@ -114,10 +119,10 @@ func (p *position) look(j *judge, s game.Seat, sights *[2]sight) {
 }
 
 // stand is the merits of a side besides its pieces' places.
-func (p *position) stand(j *judge, s game.Seat, sights *[2]sight) weights.Score {
-	men := &p.men[s]
-	sum := sights[s].sum + p.backed(j, s, &sights[s]) + p.pawns(j, s, &sights[s]) + p.rooks(j, s, sights) +
-		p.threats(j, s, sights) + p.shelter(j, s) - p.danger(j, s, sights)
+func (e evaluation) stand(j *judge, s game.Seat, sights *[2]sight) weights.Score {
+	men := &e.p.men[s]
+	sum := sights[s].sum + e.backed(j, s, &sights[s]) + e.pawns(j, s, &sights[s]) + e.rooks(j, s, sights) +
+		e.threats(j, s, sights) + e.shelter(j, s) - e.danger(j, s, sights)
 	if men[game.Bishop].len() > 1 {
 		sum += j.bishops
 	}
@@ -129,16 +134,16 @@ func (p *position) stand(j *judge, s game.Seat, sights *[2]sight) weights.Score 
 
 // backed is what it is worth that pawns, swordsmen and axemen guard each other and
 // officers.
-func (p *position) backed(j *judge, s game.Seat, v *sight) weights.Score {
-	men := &p.men[s]
+func (e evaluation) backed(j *judge, s game.Seat, v *sight) weights.Score {
+	men := &e.p.men[s]
 	small := men[game.Pawn].or(men[game.Ferz]).or(men[game.Wazir])
-	held := v.small.and(p.of[s])
+	held := v.small.and(e.p.of[s])
 	return j.backedSmall.Times(held.and(small).len()) + j.backedLarge.Times(held.minus(small).len())
 }
 
 // pawns is what their neighbours make of a side's pawns.
-func (p *position) pawns(j *judge, s game.Seat, v *sight) weights.Score {
-	own, theirs := p.men[s][game.Pawn], p.men[s^1][game.Pawn]
+func (e evaluation) pawns(j *judge, s game.Seat, v *sight) weights.Score {
+	own, theirs := e.p.men[s][game.Pawn], e.p.men[s^1][game.Pawn]
 	alone := own.minus(v.files.noEast().up(1)).minus(v.files.noWest().down(1))
 	sum := j.doubled.Times(own.and(own.tail(s)).len()) + j.lonely.Times(alone.len())
 	stopped := theirs.tail(s)
@@ -153,8 +158,8 @@ func (p *position) pawns(j *judge, s game.Seat, v *sight) weights.Score {
 }
 
 // rooks is what files without own pawns, or without any, are worth to rooks.
-func (p *position) rooks(j *judge, s game.Seat, sights *[2]sight) weights.Score {
-	free := p.men[s][game.Rook].minus(sights[s].files)
+func (e evaluation) rooks(j *judge, s game.Seat, sights *[2]sight) weights.Score {
+	free := e.p.men[s][game.Rook].minus(sights[s].files)
 	open := free.minus(sights[s^1].files).len()
 	return j.open.Times(open) + j.halfOpen.Times(free.len()-open)
 }
@@ -162,16 +167,16 @@ func (p *position) rooks(j *judge, s game.Seat, sights *[2]sight) weights.Score 
 // threats is what side s attacks: loose pieces, queens and rooks by less, other
 // pieces by pawns, swordsmen and axemen. Each row has what it is worth with s to
 // move, and not.
-func (p *position) threats(j *judge, s game.Seat, sights *[2]sight) (sum weights.Score) {
-	mine, enemy, men := &sights[s], &sights[s^1], &p.men[s^1]
-	late := int(p.turn ^ s)
-	loose := mine.all.and(p.of[s^1]).minus(enemy.all)
+func (e evaluation) threats(j *judge, s game.Seat, sights *[2]sight) (sum weights.Score) {
+	mine, enemy, men := &sights[s], &sights[s^1], &e.p.men[s^1]
+	late := int(e.p.turn ^ s)
+	loose := mine.all.and(e.p.of[s^1]).minus(enemy.all)
 	for {
 		sq, ok := loose.pop()
 		if !ok {
 			break
 		}
-		sum += j.loose[p.at[sq].Kind()][late]
+		sum += j.loose[e.p.at[sq].Kind()][late]
 	}
 	heavy := men[game.Queen].or(men[game.Rook])
 	sum += j.chased[late].Times(heavy.and(mine.minor.or(mine.small)).and(enemy.all).len())

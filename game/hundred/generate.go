@@ -4,7 +4,7 @@ import "yanyi/game"
 
 // generator collects the legal turns of one position.
 type generator struct {
-	*position
+	p      *position
 	dst    []game.Turn
 	us     game.Seat
 	occ    set   // squares of all pieces
@@ -38,7 +38,7 @@ func (p *position) list(dst []game.Turn, gains bool) []game.Turn {
 func (p *position) generator(dst []game.Turn) generator {
 	us, occ := p.turn&1, p.of[0].or(p.of[1])
 	g := generator{
-		position: p, dst: dst, us: us, occ: occ, banned: nowhere, wary: p.checked,
+		p: p, dst: dst, us: us, occ: occ, banned: nowhere, wary: p.checked,
 		prey: p.of[us^1].minus(bit(p.king[us^1])), last: ranks[9-9*us],
 	}
 	if p.checked {
@@ -61,7 +61,7 @@ func (p *position) Count() int {
 // pieces lists what all can do, kind by kind: those that matter most first, for a
 // search that knows nothing better tries them in this order.
 func (g *generator) pieces() {
-	g.castle(g.king[g.us])
+	g.castle(g.p.king[g.us])
 	for _, k := range [...]game.Kind{
 		game.Knight, game.Bishop, game.Advisor, game.Cannon, game.Rook, game.Queen, game.Guard,
 	} {
@@ -75,7 +75,7 @@ func (g *generator) pieces() {
 
 // officers lists what all pieces of a kind can do that never promotes.
 func (g *generator) officers(k game.Kind) {
-	for rest := g.men[g.us][k]; ; {
+	for rest := g.p.men[g.us][k]; ; {
 		from, ok := g.first(&rest)
 		if !ok {
 			return
@@ -102,11 +102,11 @@ func (g *generator) reach(k game.Kind, from uint8) (seen set) {
 	case game.Bishop:
 		seen = along(from, g.occ, diagonal)
 	case game.Cannon:
-		far, room := over(from, g.occ, orthogonal)
-		return far.and(g.prey).or(room.and(g.open))
+		far, near := over(from, g.occ, orthogonal)
+		return far.and(g.prey).or(near.and(g.open))
 	case game.Advisor:
-		far, room := over(from, g.occ, diagonal)
-		return far.and(g.prey).or(room.and(g.open))
+		far, near := over(from, g.occ, diagonal)
+		return far.and(g.prey).or(near.and(g.open))
 	default:
 		seen = steps[k][from]
 	}
@@ -115,11 +115,11 @@ func (g *generator) reach(k game.Kind, from uint8) (seen set) {
 
 // spread emits the legal moves of a piece to a set of squares.
 func (g *generator) spread(from uint8, to set) {
-	if g.checked && from != g.king[g.us] && !g.screen.has(from) {
+	if g.p.checked && from != g.p.king[g.us] && !g.screen.has(from) {
 		to = to.and(g.cure)
 	}
 	risky := to.and(g.marks)
-	if g.wary || from == g.king[g.us] || g.marks.has(from) {
+	if g.wary || from == g.p.king[g.us] || g.marks.has(from) {
 		risky = to
 	}
 	dst, to := g.dst, to.minus(risky)
@@ -136,7 +136,7 @@ func (g *generator) spread(from uint8, to set) {
 		if !ok {
 			break
 		}
-		if g.safeAfter(from, sq) {
+		if g.p.safeAfter(from, sq) {
 			g.emit(from, sq)
 		}
 	}
@@ -144,7 +144,7 @@ func (g *generator) spread(from uint8, to set) {
 
 // pawns lists their moves, of those alone that have any.
 func (g *generator) pawns() {
-	own := g.men[g.us][game.Pawn]
+	own := g.p.men[g.us][game.Pawn]
 	free := everywhere.minus(g.occ)
 	able := g.prey.pawnHits(g.us ^ 1).or(free.and(g.open.or(g.last)).ahead(g.us ^ 1))
 	for rest := own.and(able); ; {
@@ -156,16 +156,16 @@ func (g *generator) pawns() {
 		g.spread(from, to.and(g.prey.or(g.open)).minus(g.last))
 		g.promoting(from, to, pawnPromotions)
 	}
-	if g.passed == nowhere {
+	if g.p.passed == nowhere {
 		return
 	}
-	for rest := own.and(takes[g.us^1][g.passed]); ; {
+	for rest := own.and(takes[g.us^1][g.p.passed]); ; {
 		from, ok := g.first(&rest)
 		if !ok {
 			break
 		}
-		if g.safeAfter(from, g.passed) {
-			g.emit(from, g.passed)
+		if g.p.safeAfter(from, g.p.passed) {
+			g.emit(from, g.p.passed)
 		}
 	}
 }
@@ -179,7 +179,7 @@ func (g *generator) pushes(from uint8) set {
 // footmen lists the steps of swordsmen or axemen, who may promote whenever one ends
 // on the far rank.
 func (g *generator) footmen(k game.Kind, kinds []game.Kind) {
-	for rest := g.men[g.us][k]; ; {
+	for rest := g.p.men[g.us][k]; ; {
 		from, ok := g.first(&rest)
 		if !ok {
 			break
@@ -217,19 +217,19 @@ func (g *generator) promotions(from, to uint8, kinds []game.Kind) {
 			g.dst = append(g.dst, t.WithPromotion(k))
 		}
 	}
-	if !g.hasQueen(g.us) && g.allowed(from, to, game.Queen) {
+	if !g.p.hasQueen(g.us) && g.allowed(from, to, game.Queen) {
 		g.dst = append(g.dst, t.WithPromotion(game.Queen))
 	}
 }
 
 // castle adds the king's two-square moves (README.md, Castling 入堡).
 func (g *generator) castle(from uint8) {
-	if g.checked || g.open.empty() || g.castling == 0 {
+	if g.p.checked || g.open.empty() || g.p.castling == 0 {
 		return
 	}
 	for i := range castles {
 		c := &castles[i]
-		if c.side == g.us && g.castling&c.right != 0 && g.mayCastle(c) {
+		if c.side == g.us && g.p.castling&c.right != 0 && g.p.mayCastle(c) {
 			g.emit(from, c.kingTo)
 		}
 	}
@@ -245,7 +245,7 @@ func (g *generator) emit(from, to uint8) {
 // allowed reports whether 長捉 permits a move of the piece on from that promotes
 // to k: its fourth check running is illegal.
 func (g *generator) allowed(from, to uint8, k game.Kind) bool {
-	return g.banned != from || !g.givesCheck(from, to, k)
+	return g.banned != from || !g.p.givesCheck(from, to, k)
 }
 
 // legal reports whether a pseudo-legal move that is no castling and no capture
@@ -254,7 +254,7 @@ func (g *generator) legal(from, to uint8) bool {
 	if !g.wary && !g.marks.has(from) && !g.marks.has(to) {
 		return true
 	}
-	return g.safeAfter(from, to)
+	return g.p.safeAfter(from, to)
 }
 
 // safeAfter reports whether the own king is safe after a move that is no castling.

@@ -14,9 +14,9 @@ import (
 // kinds is the pieces with their names in the data file and, of those that look
 // about, how many numbers of squares within reach are told apart, so many to a step.
 var kinds = [...]struct {
-	kind        game.Kind
-	name        string
-	rooms, step int
+	kind             game.Kind
+	name             string
+	mobilities, step int
 }{
 	{game.King, "king", 0, 0},
 	{game.Queen, "queen", 12, 3},
@@ -36,8 +36,8 @@ var kinds = [...]struct {
 type judge struct {
 	table *weights.Table
 
-	place [2][16][squares]weights.Score // with what the piece is worth, Black's negative
-	room  [16][20 * 2]weights.Score     // by squares within reach
+	place    [2][16][squares]weights.Score // with what the piece is worth, Black's negative
+	mobility [16][20 * 2]weights.Score     // by squares within reach
 
 	odds                                    int
 	turn, bishops, rooks                    weights.Score
@@ -87,7 +87,7 @@ func newJudge(t *weights.Table) (*judge, error) {
 	return j, t.Err()
 }
 
-// readKind reads what a kind is worth, where and with how much room.
+// readKind reads what a kind is worth, where and with what mobility is worth.
 func (j *judge) readKind(i int) {
 	k, t := &kinds[i], j.table
 	var worth weights.Score
@@ -95,10 +95,10 @@ func (j *judge) readKind(i int) {
 		worth = t.One(k.name)
 		copy(j.loose[k.kind][:], t.Row("loose."+k.name, 2))
 	}
-	if k.rooms > 0 {
-		room := t.Row("room."+k.name, k.rooms)
-		for n := range j.room[k.kind] {
-			j.room[k.kind][n] = room[min(n/k.step, k.rooms-1)]
+	if k.mobilities > 0 {
+		row := t.Row("mobility."+k.name, k.mobilities)
+		for n := range j.mobility[k.kind] {
+			j.mobility[k.kind][n] = row[min(n/k.step, k.mobilities-1)]
 		}
 	}
 	ranks, files := t.Row("rank."+k.name, 10), t.Row("file."+k.name, 5)

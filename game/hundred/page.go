@@ -22,17 +22,17 @@ func (p *position) Gain(game.Turn) int { return 0 }
 // along and over are those of along.go, shorter and slower: every byte is fetched.
 
 func along(sq uint8, occ set, first int) set {
-	_, room := over(sq, occ, first)
-	return room
+	_, near := over(sq, occ, first)
+	return near
 }
 
-func over(sq uint8, occ set, first int) (far, room set) {
+func over(sq uint8, occ set, first int) (far, near set) {
 	for d := first; d < 8; d += 2 {
 		met := 0
 		for _, to := range rays[sq][d].sq[:rays[sq][d].n] {
 			switch {
 			case met == 0:
-				room.add(to)
+				near.add(to)
 			case met == 1:
 				far.add(to)
 			}
@@ -41,5 +41,5 @@ func over(sq uint8, occ set, first int) (far, room set) {
 			}
 		}
 	}
-	return far, room
+	return far, near
 }

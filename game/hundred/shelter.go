@@ -14,12 +14,12 @@ const besideMost = 5
 
 // shelter is how safe a side's king stands. A right to castle is worth less than
 // having castled, or nobody would; a king that walked there has shut its rook in.
-func (p *position) shelter(j *judge, s game.Seat) weights.Score {
-	beside := steps[game.King][p.king[s]].and(p.of[s])
+func (e evaluation) shelter(j *judge, s game.Seat) weights.Score {
+	beside := steps[game.King][e.p.king[s]].and(e.p.of[s])
 	sum := j.beside.Times(min(beside.len(), besideMost)) +
-		j.away.Times(rankOf(p.king[s], s)) +
-		j.right.Times(bits.OnesCount8(p.castling&rightsOf[s]))
-	if p.housed(s) {
+		j.away.Times(rankOf(e.p.king[s], s)) +
+		j.right.Times(bits.OnesCount8(e.p.castling&rightsOf[s]))
+	if e.housed(s) {
 		sum += j.housed
 	}
 	return sum
@@ -29,8 +29,8 @@ var rightsOf = [2]uint8{white: whiteShort | whiteLong, black: blackShort | black
 
 // housed reports whether a king stands at home as far to a side as castling takes
 // it, with no rook between it and the edge.
-func (p *position) housed(s game.Seat) bool {
-	king := p.king[s]
+func (e evaluation) housed(s game.Seat) bool {
+	king := e.p.king[s]
 	edge, file := king-king%10, king%10
 	from, to := edge, king
 	if file > 5 {
@@ -40,7 +40,7 @@ func (p *position) housed(s game.Seat) bool {
 		return false
 	}
 	for sq := from; sq <= to; sq++ {
-		if p.at[sq].Kind() == game.Rook {
+		if e.p.at[sq].Kind() == game.Rook {
 			return false
 		}
 	}
@@ -49,18 +49,18 @@ func (p *position) housed(s game.Seat) bool {
 
 // danger is what a king must fear: pieces that look at the squares round it, and
 // those that look along its lines over none to three pieces.
-func (p *position) danger(j *judge, s game.Seat, sights *[2]sight) weights.Score {
+func (e evaluation) danger(j *judge, s game.Seat, sights *[2]sight) weights.Score {
 	enemy := &sights[s^1]
-	seen := enemy.all.and(steps[game.King][p.king[s]])
+	seen := enemy.all.and(steps[game.King][e.p.king[s]])
 	held := seen.and(sights[s].all).len()
 	// The king guards all of them itself: what else does is looked for no further.
 	return j.siege[min(enemy.siege, len(j.siege)-1)] + j.held.Times(held) +
-		j.bare.Times(seen.len()-held) + p.lines(j, s)
+		j.bare.Times(seen.len()-held) + e.lines(j, s)
 }
 
-func (p *position) lines(j *judge, s game.Seat) (sum weights.Score) {
-	king := p.king[s]
-	occ, men := p.of[0].or(p.of[1]), &p.men[s^1]
+func (e evaluation) lines(j *judge, s game.Seat) (sum weights.Score) {
+	king := e.p.king[s]
+	occ, men := e.p.of[0].or(e.p.of[1]), &e.p.men[s^1]
 	sliders := [2]set{men[game.Queen].or(men[game.Rook]), men[game.Queen].or(men[game.Bishop])}
 	jumpers := [2]set{men[game.Cannon], men[game.Advisor]}
 	for way := range 2 {

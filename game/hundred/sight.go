@@ -14,7 +14,7 @@ type sight struct {
 	files set           // all of those with pawns on them
 	minor set           // knights, bishops, guards, cannons and archers
 	siege int           // weight of the pieces that look at the squares round the enemy's king
-	sum   weights.Score // of room
+	sum   weights.Score // of mobility
 }
 
 // siegeOf is how much a kind counts in attacking a king.
@@ -24,7 +24,7 @@ var siegeOf = [16]int{
 
 // sees is what a piece attacks and where it can go: a cannon and an archer capture
 // over one piece (README.md, Pieces).
-func sees(k game.Kind, sq uint8, occ set) (hits, room set) {
+func sees(k game.Kind, sq uint8, occ set) (hits, open set) {
 	switch k {
 	case game.Queen:
 		hits = along(sq, occ, orthogonal).or(along(sq, occ, diagonal))
@@ -33,11 +33,11 @@ func sees(k game.Kind, sq uint8, occ set) (hits, room set) {
 	case game.Bishop:
 		hits = along(sq, occ, diagonal)
 	case game.Cannon:
-		hits, room = over(sq, occ, orthogonal)
-		return hits, room.minus(occ)
+		hits, open = over(sq, occ, orthogonal)
+		return hits, open.minus(occ)
 	case game.Advisor:
-		hits, room = over(sq, occ, diagonal)
-		return hits, room.minus(occ)
+		hits, open = over(sq, occ, diagonal)
+		return hits, open.minus(occ)
 	default:
 		hits = steps[k][sq]
 	}

@@ -66,19 +66,19 @@ func appendStreak(dst []byte, s streak) []byte {
 
 // reader collects the faults of a position string.
 type reader struct {
-	*position
+	p      *position
 	faults game.Faults
 	kings  [2]int
 }
 
 func parse(text string) (*position, error) {
-	r := reader{position: &position{}}
-	r.passed, r.resigner = nowhere, game.NoSeat
-	r.checks = [2]streak{{sq: nowhere}, {sq: nowhere}}
+	r := reader{p: &position{}}
+	r.p.passed, r.p.resigner = nowhere, game.NoSeat
+	r.p.checks = [2]streak{{sq: nowhere}, {sq: nowhere}}
 	fields := strings.Fields(text)
 	if len(fields) != 7 {
 		r.faults.Add("position", game.NoSquare, "%d fields, want 7 (BOARD TURN CASTLING EP HALFMOVE FULLMOVE CHECKS)", len(fields)).
-			Say("error.position.fields", game.OfNumber("n", 7), game.OfNumber("m", len(fields)))
+			Say("error.p.fields", game.OfNumber("n", 7), game.OfNumber("m", len(fields)))
 		return nil, r.faults.Err()
 	}
 	layout.Read(fields[0], &r.faults, r.place)
@@ -95,7 +95,7 @@ func parse(text string) (*position, error) {
 	if err := r.faults.Err(); err != nil {
 		return nil, err
 	}
-	return r.position, nil
+	return r.p, nil
 }
 
 func (r *reader) place(sq game.Square, token string) {
@@ -106,27 +106,27 @@ func (r *reader) place(sq game.Square, token string) {
 	}
 	k := game.KindOf(letter)
 	if k == game.NoKind {
-		r.faults.Add("board", sq, "%q on %s is not a piece", token, geometry.Name(sq)).Say("error.position.piece")
+		r.faults.Add("board", sq, "%q on %s is not a piece", token, geometry.Name(sq)).Say("error.p.piece")
 		return
 	}
 	if k == game.Pawn && rankOf(uint8(sq), side) == 9 {
 		r.faults.Add("board", sq, "a pawn on %s, its last rank", geometry.Name(sq)).
-			Say("error.position.place", game.OfPiece("piece", game.NewPiece(k, side)))
+			Say("error.p.place", game.OfPiece("piece", game.NewPiece(k, side)))
 	}
 	if k == game.King {
 		if r.kings[side]++; r.kings[side] > 1 {
 			r.faults.Add("board", sq, "a second king of %s on %s", info.Seats[side].Tag, geometry.Name(sq)).
-				Say("error.position.king.double", game.OfSeat("side", side))
+				Say("error.p.king.double", game.OfSeat("side", side))
 		}
 	}
-	r.put(game.NewPiece(k, side), uint8(sq))
+	r.p.put(game.NewPiece(k, side), uint8(sq))
 }
 
 func (r *reader) readKings() {
 	for side, n := range r.kings {
 		if n == 0 {
 			r.faults.Add("board", game.NoSquare, "%s has no king", info.Seats[side].Tag).
-				Say("error.position.king.missing", game.OfSeat("side", game.Seat(side)))
+				Say("error.p.king.missing", game.OfSeat("side", game.Seat(side)))
 		}
 	}
 }
@@ -135,7 +135,7 @@ func (r *reader) readTurn(s string) {
 	switch s {
 	case "w":
 	case "b":
-		r.pass()
+		r.p.pass()
 	default:
 		r.faults.Add("turn", game.NoSquare, "%q, want w or b", s)
 	}
@@ -160,11 +160,11 @@ func (r *reader) readRights(s string) {
 			r.wantHome(c, c.rookFrom, game.Rook)
 		}
 	}
-	r.setCastling(rights)
+	r.p.setCastling(rights)
 }
 
 func (r *reader) wantHome(c *castling, sq uint8, k game.Kind) {
-	if r.at[sq] != game.NewPiece(k, c.side) {
+	if r.p.at[sq] != game.NewPiece(k, c.side) {
 		r.faults.Add("castling", game.Square(sq), "%c needs a %c of its side on %s",
 			rightLetters[bitIndex(c.right)], k.Letter(), geometry.Name(game.Square(sq)))
 	}
@@ -189,15 +189,15 @@ func (r *reader) readPassed(s string) {
 		r.faults.Add("ep", game.NoSquare, "%q is not a square of this board", s)
 		return
 	}
-	stepper := r.turn ^ 1
+	stepper := r.p.turn ^ 1
 	forward := 10 - 20*int(stepper)
 	if rankOf(uint8(sq), stepper) != pawnRank+1 ||
-		r.at[int(sq)+forward] != game.NewPiece(game.Pawn, stepper) ||
-		r.at[sq] != game.NoPiece || r.at[int(sq)-forward] != game.NoPiece {
+		r.p.at[int(sq)+forward] != game.NewPiece(game.Pawn, stepper) ||
+		r.p.at[sq] != game.NoPiece || r.p.at[int(sq)-forward] != game.NoPiece {
 		r.faults.Add("ep", sq, "no pawn has just stepped over %s", s)
 		return
 	}
-	r.setPassed(uint8(sq))
+	r.p.setPassed(uint8(sq))
 }
 
 func (r *reader) readCounters(half, full string) {
@@ -209,7 +209,7 @@ func (r *reader) readCounters(half, full string) {
 	if err != nil || f == 0 || strconv.FormatUint(f, 10) != full {
 		r.faults.Add("fullmove", game.NoSquare, "%q is not a move number", full)
 	}
-	r.halfmove, r.full = uint16(h), int32(f)
+	r.p.halfmove, r.p.full = uint16(h), int32(f)
 }
 
 func (r *reader) readChecks(s string) {
@@ -232,20 +232,20 @@ func (r *reader) readStreak(s string, side game.Seat) {
 	switch {
 	case err != nil || errN != nil || n < 1 || n > checksMost || strconv.Itoa(n) != count:
 		r.faults.Add("checks", game.NoSquare, "%q, want SQUARE:1 to SQUARE:3", s)
-	case r.at[sq] == game.NoPiece || r.at[sq].Origin() != side:
+	case r.p.at[sq] == game.NoPiece || r.p.at[sq].Origin() != side:
 		r.faults.Add("checks", sq, "no piece of %s on %s", info.Seats[side].Tag, name)
 	default:
-		r.checks[side] = streak{sq: uint8(sq), n: uint8(n)}
+		r.p.checks[side] = streak{sq: uint8(sq), n: uint8(n)}
 	}
 }
 
 // judge looks at what only a whole board tells.
 func (r *reader) judge() {
-	us := r.turn
-	if r.attacked(r.king[us^1], us) {
-		r.faults.Add("turn", game.Square(r.king[us^1]), "%s is in check and not to move", info.Seats[us^1].Tag).
-			Say("error.position.check")
+	us := r.p.turn
+	if r.p.attacked(r.p.king[us^1], us) {
+		r.faults.Add("turn", game.Square(r.p.king[us^1]), "%s is in check and not to move", info.Seats[us^1].Tag).
+			Say("error.p.check")
 	}
-	r.checked = r.attacked(r.king[us], us^1)
-	r.history.Push(r.hash)
+	r.p.checked = r.p.attacked(r.p.king[us], us^1)
+	r.p.history.Push(r.p.hash)
 }

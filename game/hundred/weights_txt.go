@@ -25,13 +25,13 @@ pair.rook 10 | 8
 pair.bishop 21 | 20
 
 # Squares within reach, in steps of three for queens, two for sliders and jumpers, else one.
-room.queen 3 -7 3 18 32 37 45 53 62 71 80 89 | -9 -4 2 10 15 23 27 31 37 42 49 56
-room.rook -11 0 -2 7 25 17 31 35 38 47 | -11 -7 -1 14 31 29 51 53 55 76
-room.bishop -20 -20 -11 15 11 20 29 35 44 52 | -18 -15 -4 4 7 18 27 34 44 52
-room.cannon -11 -5 -2 -7 6 15 15 18 24 27 | -6 -8 -6 -2 5 15 11 17 22 22
-room.archer 10 -15 -8 5 7 10 15 19 24 28 | -10 -7 -10 -1 2 4 10 16 24 28
-room.knight -34 -4 -10 -7 -5 6 9 7 15 | -24 -17 -13 -5 1 6 9 18 22
-room.guard -5 -7 7 3 -20 -1 7 10 7 | -8 -6 -1 2 -6 -8 1 16 4
+mobility.queen 3 -7 3 18 32 37 45 53 62 71 80 89 | -9 -4 2 10 15 23 27 31 37 42 49 56
+mobility.rook -11 0 -2 7 25 17 31 35 38 47 | -11 -7 -1 14 31 29 51 53 55 76
+mobility.bishop -20 -20 -11 15 11 20 29 35 44 52 | -18 -15 -4 4 7 18 27 34 44 52
+mobility.cannon -11 -5 -2 -7 6 15 15 18 24 27 | -6 -8 -6 -2 5 15 11 17 22 22
+mobility.archer 10 -15 -8 5 7 10 15 19 24 28 | -10 -7 -10 -1 2 4 10 16 24 28
+mobility.knight -34 -4 -10 -7 -5 6 9 7 15 | -24 -17 -13 -5 1 6 9 18 22
+mobility.guard -5 -7 7 3 -20 -1 7 10 7 | -8 -6 -1 2 -6 -8 1 16 4
 
 # Pawns: behind another of their file, none on the files beside; passed, by rank. Rooks
 # on files without own pawns, without any.

@@ -7,56 +7,61 @@ import "yanyi/game"
 // from there no piece attacks him. Elephants and advisors never leave their own
 // bank and attack no king.
 
+// attacks looks for what attacks kings and what a king or a line is guarded by.
+type attacks struct{ p *position }
+
+func (p *position) attacks() attacks { return attacks{p} }
+
 // attackers is the enemy pieces that attack s's king with the kinds in force
 // now; unless all is set, the search ends with the first found.
-func (p *position) attackers(s game.Seat, all bool) (found set) {
-	k, e, g := p.king[s], s^1, p.v.ground
-	if !p.has(e, untouchable) {
+func (a attacks) attackers(s game.Seat, all bool) (found set) {
+	k, e, g := a.p.king[s], s^1, a.p.v.tables
+	if !a.p.has(e, untouchable) {
 		from := g.pawnFrom[e][k]
-		if p.has(e, retreats) {
+		if a.p.has(e, retreats) {
 			from = from.or(g.retreatFrom[e][k])
 		}
-		if found = p.by[e][game.Pawn].and(from); !found.empty() && !all {
+		if found = a.p.by[e][game.Pawn].and(from); !found.empty() && !all {
 			return found
 		}
 	}
-	if horses := p.by[e][game.Knight].and(g.horseAround[k]); !horses.empty() {
-		found = found.or(p.horsesOn(k, horses, p.has(e, freeLegs)))
+	if horses := a.p.by[e][game.Knight].and(g.horseAround[k]); !horses.empty() {
+		found = found.or(a.horsesOn(k, horses, a.p.has(e, freeLegs)))
 		if !found.empty() && !all {
 			return found
 		}
 	}
-	if sliders := p.sliders(e).and(g.cross[k]); !sliders.empty() {
-		found = found.or(p.slidersOn(k, s, sliders, all))
+	if sliders := a.sliders(e).and(g.cross[k]); !sliders.empty() {
+		found = found.or(a.slidersOn(k, s, sliders, all))
 	}
 	return found
 }
 
 // attacked reports whether s's king is attacked.
-func (p *position) attacked(s game.Seat) bool { return !p.attackers(s, false).empty() }
+func (a attacks) attacked(s game.Seat) bool { return !a.attackers(s, false).empty() }
 
 // sliders is e's pieces that attack kings along lines: rooks, cannons, and its
 // king by facing, if the other side does not own 可飛將 (README.md, Settings 2).
-func (p *position) sliders(e game.Seat) set {
-	s := p.by[e][game.Rook].or(p.by[e][game.Cannon])
-	if !p.has(e^1, flying) {
-		s.add(p.king[e])
+func (a attacks) sliders(e game.Seat) set {
+	s := a.p.by[e][game.Rook].or(a.p.by[e][game.Cannon])
+	if !a.p.has(e^1, flying) {
+		s.add(a.p.king[e])
 	}
 	return s
 }
 
-func (p *position) horsesOn(k game.Square, horses set, free bool) (found set) {
-	for _, h := range p.v.ground.horseFrom[k] {
-		if horses.has(h.to) && (free || p.cells[h.via] == game.NoPiece) {
+func (a attacks) horsesOn(k game.Square, horses set, free bool) (found set) {
+	for _, h := range a.p.v.tables.horseFrom[k] {
+		if horses.has(h.to) && (free || a.p.cells[h.via] == game.NoPiece) {
 			found.add(h.to)
 		}
 	}
 	return found
 }
 
-func (p *position) slidersOn(k game.Square, s game.Seat, sliders set, all bool) (found set) {
-	occ := p.occupied()
-	for d, ray := range &p.v.ground.rays[k] {
+func (a attacks) slidersOn(k game.Square, s game.Seat, sliders set, all bool) (found set) {
+	occ := a.p.occupied()
+	for d, ray := range &a.p.v.tables.rays[k] {
 		if !ray.meets(sliders) {
 			continue
 		}
@@ -64,7 +69,7 @@ func (p *position) slidersOn(k game.Square, s game.Seat, sliders set, all bool) 
 		for between := 0; between < 2 && !pieces.empty(); between++ {
 			sq := nearest(d, pieces)
 			pieces.remove(sq)
-			if sliders.has(sq) && p.strikes(p.cells[sq].Kind(), between, sq, k, s) {
+			if sliders.has(sq) && a.strikes(a.p.cells[sq].Kind(), between, sq, k, s) {
 				if found.add(sq); !all {
 					return found
 				}
@@ -76,7 +81,7 @@ func (p *position) slidersOn(k game.Square, s game.Seat, sliders set, all bool) 
 
 // strikes reports whether an enemy slider on sq attacks s's king on k, on one
 // line with it over a number of pieces.
-func (p *position) strikes(slider game.Kind, between int, sq, k game.Square, s game.Seat) bool {
+func (a attacks) strikes(slider game.Kind, between int, sq, k game.Square, s game.Seat) bool {
 	switch {
 	case slider != game.Cannon:
 		// Facing kings are on one file: each keeps to its own bank.
@@ -84,13 +89,13 @@ func (p *position) strikes(slider game.Kind, between int, sq, k game.Square, s g
 	case between == 1:
 		return true
 	default:
-		return p.has(s^1, screens) && p.riverScreens(sq, k)
+		return a.p.has(s^1, screens) && a.riverScreens(sq, k)
 	}
 }
 
 // Check appends the squares of the pieces that attack s's king now.
 func (p *position) Check(dst []game.Square, s game.Seat) []game.Square {
-	for found := p.attackers(s, true); !found.empty(); {
+	for found := p.attacks().attackers(s, true); !found.empty(); {
 		dst = append(dst, found.pop())
 	}
 	return dst
@@ -99,8 +104,8 @@ func (p *position) Check(dst []game.Square, s game.Seat) []game.Square {
 // riverScreens tells whether the river is a screen between a cannon and the next
 // piece on its line (README.md, River screen 河炮架; Fine points 9): they stand on one
 // file on opposite banks, and no third piece could ever come to stand between them.
-func (p *position) riverScreens(cannon, target game.Square) bool {
-	g := p.v.ground
+func (a attacks) riverScreens(cannon, target game.Square) bool {
+	g := a.p.v.tables
 	if !g.file[cannon].has(target) || g.river.has(cannon) || g.river.has(target) ||
 		g.half[red].has(cannon) == g.half[red].has(target) {
 		return false
@@ -109,34 +114,34 @@ func (p *position) riverScreens(cannon, target game.Square) bool {
 	for sq := min(cannon, target) + files; sq < max(cannon, target); sq += files {
 		between.add(sq)
 	}
-	return between.empty() || !p.canReach(between, p.neverScreens(cannon, target))
+	return between.empty() || !a.canReach(between, a.neverScreens(cannon, target))
 }
 
 // neverScreens is the pieces that are not asked whether they could come between:
 // the two themselves and, against the enemy king, the cannon's own king, who may
 // not face him.
-func (p *position) neverScreens(cannon, target game.Square) set {
+func (a attacks) neverScreens(cannon, target game.Square) set {
 	pieces := bit(cannon).or(bit(target))
-	if us := p.cells[cannon].Origin(); target == p.king[us^1] {
-		pieces.add(p.king[us])
+	if us := a.p.cells[cannon].Origin(); target == a.p.king[us^1] {
+		pieces.add(a.p.king[us])
 	}
 	return pieces
 }
 
 // canReach tells whether a piece other than those left out could ever stand on
 // one of the points, by the static test of 河炮架.
-func (p *position) canReach(points, leftOut set) bool {
-	g := p.v.ground
+func (a attacks) canReach(points, leftOut set) bool {
+	g := a.p.v.tables
 	for s := range game.Seat(2) {
-		rovers := p.by[s][game.Rook].or(p.by[s][game.Knight]).or(p.by[s][game.Cannon])
+		rovers := a.p.by[s][game.Rook].or(a.p.by[s][game.Knight]).or(a.p.by[s][game.Cannon])
 		switch {
 		case !rovers.minus(leftOut).empty(),
-			points.meets(g.palace[s]) && !leftOut.has(p.king[s]),
-			points.meets(g.cross5[s]) && !p.by[s][game.Advisor].minus(leftOut).empty(),
-			points.meets(g.stations[s]) && !p.by[s][game.Bishop].minus(leftOut).empty():
+			points.meets(g.palace[s]) && !leftOut.has(a.p.king[s]),
+			points.meets(g.cross5[s]) && !a.p.by[s][game.Advisor].minus(leftOut).empty(),
+			points.meets(g.stations[s]) && !a.p.by[s][game.Bishop].minus(leftOut).empty():
 			return true
 		}
-		for pawns := p.by[s][game.Pawn].minus(leftOut); !pawns.empty(); {
+		for pawns := a.p.by[s][game.Pawn].minus(leftOut); !pawns.empty(); {
 			if points.meets(g.pawnReach[s][pawns.pop()]) {
 				return true
 			}

@@ -16,7 +16,7 @@ func (p *position) Checks(dst []game.Turn) []game.Turn {
 	checks, before := dst[:n], p.mark()
 	for _, t := range dst[n:] {
 		p.move(t)
-		if p.attackers(p.side^1, true).has(t.To()) {
+		if p.attacks().attackers(p.side^1, true).has(t.To()) {
 			checks = append(checks, t)
 		}
 		p.back(&before)
@@ -27,7 +27,7 @@ func (p *position) Checks(dst []game.Turn) []game.Turn {
 // aim finds the empty squares from which pieces of each kind attack the other king, if
 // their own leaving changes nothing.
 func (p *position) aim() {
-	k, g, occ := p.king[p.side^1], p.v.ground, p.occupied()
+	k, g, occ := p.king[p.side^1], p.v.tables, p.occupied()
 	p.aims = aims{}
 	p.aims[game.Pawn] = g.pawnFrom[p.side][k].minus(occ)
 	for _, h := range g.horseFrom[k] {

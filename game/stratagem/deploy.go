@@ -27,7 +27,7 @@ func (d deployer) Tiles(o game.Options) (kinds []int, least, most int) {
 
 // Slots are the squares of a seat's slots in the order of the tiles field.
 func (d deployer) Slots(s game.Seat) []game.Square {
-	slots := d.ground.slots[s&1]
+	slots := d.tables.slots[s&1]
 	return slots[:]
 }
 
@@ -77,7 +77,7 @@ func (d deployer) Deploy(tiles [2][]int) string {
 func (d deployer) Suggest(s game.Seat, seed uint64, o game.Options) []int {
 	rng := rand.New(rand.NewPCG(seed, 0x7113D+uint64(s)))
 	kinds, _, _ := d.Tiles(o)
-	t := d.taste()
+	t := d.tileWeights()
 	chosen := pickSome(rng, len(kinds), func(i int) int { return t.lots(kinds[i]) })
 	slices.SortStableFunc(chosen, func(i, k int) int { return t.lots(kinds[k]) - t.lots(kinds[i]) })
 	tiles := make([]int, allTiles)
@@ -123,7 +123,7 @@ func (d deployer) Useless(s game.Seat, slot, n int) bool {
 	if n <= 0 || n >= len(d.kinds) {
 		return false
 	}
-	k, sq := &d.kinds[n], d.ground.slots[s&1][slot]
+	k, sq := &d.kinds[n], d.tables.slots[s&1][slot]
 	if k.effect&neverStale != 0 {
 		return !d.river
 	}

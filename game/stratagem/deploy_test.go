@@ -63,7 +63,7 @@ func TestSuggest(t *testing.T) {
 func TestSuggestFollowsTheTable(t *testing.T) {
 	for _, g := range deployers(t) {
 		d := g.(deployer)
-		id, taste := d.Info().ID, d.taste()
+		id, weigh := d.Info().ID, d.tileWeights()
 		choices := []game.Options{nil}
 		for _, value := range d.info.Options {
 			for _, v := range value.Values[1:] {
@@ -75,7 +75,7 @@ func TestSuggestFollowsTheTable(t *testing.T) {
 			kinds, _, _ := d.Tiles(o)
 			laid := map[int]int{}
 			near, far := 0, 0 // lots on the slots stood on most and least
-			most, least := extremes(taste.slots)
+			most, least := extremes(weigh.slots)
 			for seed := range uint64(seeds) {
 				tiles := d.Suggest(game.Seat(seed&1), seed, o)
 				if err := d.CheckTiles(tiles, o); err != nil {
@@ -84,8 +84,8 @@ func TestSuggestFollowsTheTable(t *testing.T) {
 				for _, n := range tiles {
 					laid[n]++
 				}
-				near += taste.lots(tiles[most]) / 100
-				far += taste.lots(tiles[least]) / 100
+				near += weigh.lots(tiles[most]) / 100
+				far += weigh.lots(tiles[least]) / 100
 			}
 			if laid[0] > 0 {
 				t.Errorf("%s %v: %d slots are left empty", id, o, laid[0])
@@ -95,8 +95,8 @@ func TestSuggestFollowsTheTable(t *testing.T) {
 					t.Errorf("%s %v: kind %d is laid %d times of %d, useless anywhere: %v", id, o, a, laid[a], seeds, nowhere)
 				}
 				for _, b := range kinds {
-					if taste.lots(a) > 2*taste.lots(b) && laid[a] <= laid[b] {
-						t.Errorf("%s %v: kind %d of %d lots is laid %d times, kind %d of %d %d times", id, o, a, taste.lots(a), laid[a], b, taste.lots(b), laid[b])
+					if weigh.lots(a) > 2*weigh.lots(b) && laid[a] <= laid[b] {
+						t.Errorf("%s %v: kind %d of %d lots is laid %d times, kind %d of %d %d times", id, o, a, weigh.lots(a), laid[a], b, weigh.lots(b), laid[b])
 					}
 				}
 			}
@@ -107,9 +107,9 @@ func TestSuggestFollowsTheTable(t *testing.T) {
 	}
 }
 
-// TestTasteIsTheTable: the programs have the numbers of tiles.txt before the bars; behind
+// TestTileWeightsAreTheTable: the programs have the numbers of tiles.txt before the bars; behind
 // them are as many standard errors.
-func TestTasteIsTheTable(t *testing.T) {
+func TestTileWeightsAreTheTable(t *testing.T) {
 	text, err := os.ReadFile("tiles.txt")
 	if err != nil {
 		t.Fatal(err)
@@ -120,8 +120,8 @@ func TestTasteIsTheTable(t *testing.T) {
 	}
 	for _, d := range deployers(t) {
 		id := d.Info().ID
-		taste := d.(deployer).taste()
-		for name, row := range map[string][]int{".worth": taste.worth, ".use": taste.use, ".slots": taste.slots} {
+		weigh := d.(deployer).tileWeights()
+		for name, row := range map[string][]int{".worth": weigh.worth, ".use": weigh.use, ".slots": weigh.slots} {
 			for i, s := range table.Row(id+name, len(row)) {
 				if s.Mid() != row[i] || s.End() < 0 {
 					t.Errorf("%s%s has %d at %d, the table %d ± %d; go generate?", id, name, row[i], i+1, s.Mid(), s.End())

@@ -20,7 +20,7 @@ func (p *position) Do(t game.Turn) {
 	*p.journal.Begin() = p.mark()
 	if loser, ok := t.Resigns(); ok {
 		p.resign = loser
-		p.tell(game.Event{Type: game.WentOut, Seat: loser, Other: loser ^ 1, Fall: game.Resigned})
+		p.teller().tell(game.Event{Type: game.WentOut, Seat: loser, Other: loser ^ 1, Fall: game.Resigned})
 		p.arisen()
 		return
 	}
@@ -29,11 +29,11 @@ func (p *position) Do(t game.Turn) {
 	mover, captive := p.cells[t.From()], p.cells[t.To()]
 	was, void := p.active, p.void
 	p.move(t)
-	p.tellMove(t, mover, captive)
-	p.tellActive(was, void)
+	p.teller().tellMove(t, mover, captive)
+	p.teller().tellActive(was, void)
 	p.settle(t, mover, captive)
 	p.side ^= 1
-	p.checked = p.attacked(p.side)
+	p.checked = p.attacks().attacked(p.side)
 	p.arisen()
 }
 
@@ -55,12 +55,12 @@ func (p *position) open(t game.Turn) {
 	}
 	from := p.marker
 	p.slide(p.side, t.Slide())
-	p.tellSlide(from, t.Slide())
+	p.teller().tellSlide(from, t.Slide())
 	if k := t.Second(); k != game.NoKind {
 		sq := p.last[p.side]
 		p.bringBack(sq, k)
 		p.last[p.side] = game.NoSquare
-		p.tellPromotion(sq, k)
+		p.teller().tellPromotion(sq, k)
 	}
 }
 

@@ -8,12 +8,12 @@ import (
 )
 
 // danger is what the king of side s must fear.
-func (p *position) danger(j *judge, s game.Seat, sights *[2]sight) weights.Score {
-	g, own, enemy := p.v.ground, &p.count[s], &p.count[s^1]
+func (e evaluation) danger(j *judge, s game.Seat, sights *[2]sight) weights.Score {
+	g, own, enemy := e.p.v.tables, &e.p.count[s], &e.p.count[s^1]
 	seen := sights[s^1].all.and(g.palace[s])
 	held := seen.and(sights[s].all).len()
 	sum := j.siege[min(sights[s^1].siege, len(j.siege)-1)] +
-		j.ringHeld.Times(held) + j.ringBare.Times(seen.len()-held) + p.lines(j, s)
+		j.ringHeld.Times(held) + j.ringBare.Times(seen.len()-held) + e.lines(j, s)
 	for i, k := range [2]game.Kind{game.Advisor, game.Bishop} {
 		if missing := 2 - int(own[k]); missing > 0 {
 			for a, attacker := range [3]game.Kind{game.Rook, game.Cannon, game.Knight} {
@@ -21,7 +21,7 @@ func (p *position) danger(j *judge, s game.Seat, sights *[2]sight) weights.Score
 			}
 		}
 	}
-	if p.outside(s) {
+	if e.p.outside(s) {
 		sum += j.exile
 	}
 	return sum
@@ -30,14 +30,14 @@ func (p *position) danger(j *judge, s game.Seat, sights *[2]sight) weights.Score
 // lines is what enemy rooks and cannons on the king's lines threaten, by how many
 // pieces stand between: with none a cannon waits for a screen (空頭炮), with one a
 // rook pins it, with two a cannon pins both.
-func (p *position) lines(j *judge, s game.Seat) (sum weights.Score) {
-	g, k := p.v.ground, p.king[s]
-	enemy := &p.by[s^1]
+func (e evaluation) lines(j *judge, s game.Seat) (sum weights.Score) {
+	g, k := e.p.v.tables, e.p.king[s]
+	enemy := &e.p.by[s^1]
 	rooks, cannons := enemy[game.Rook].and(g.cross[k]), enemy[game.Cannon].and(g.cross[k])
 	if rooks.or(cannons).empty() {
 		return 0
 	}
-	occ := p.occupied()
+	occ := e.p.occupied()
 	for d, ray := range &g.rays[k] {
 		if !ray.meets(rooks.or(cannons)) {
 			continue

@@ -6,60 +6,65 @@ import "yanyi/game"
 // second chance, capture, move, promotion, kinds in force, staleness; check and
 // the game's end are told last, when they are asked for.
 
-func (p *position) tell(e game.Event) { p.journal.Add(e) }
+// teller notes the events of a turn in the journal.
+type teller struct{ p *position }
+
+func (p *position) teller() teller { return teller{p} }
+
+func (o teller) tell(e game.Event) { o.p.journal.Add(e) }
 
 // tellMove tells the board's part of a turn that has just been moved.
-func (p *position) tellMove(t game.Turn, mover, captive game.Piece) {
-	us, from, to := p.side, t.From(), t.To()
+func (o teller) tellMove(t game.Turn, mover, captive game.Piece) {
+	us, from, to := o.p.side, t.From(), t.To()
 	switch {
 	case t.Swap():
-		p.tell(game.Event{Type: game.Swapped, Seat: us, Other: us, From: from, To: to, Piece: mover, Became: captive})
+		o.tell(game.Event{Type: game.Swapped, Seat: us, Other: us, From: from, To: to, Piece: mover, Became: captive})
 	case t.Note()&noteExchange != 0:
-		p.tell(game.Event{Type: game.Exchanged, Seat: us, Other: us ^ 1, From: from, To: to, Piece: mover, Became: captive})
+		o.tell(game.Event{Type: game.Exchanged, Seat: us, Other: us ^ 1, From: from, To: to, Piece: mover, Became: captive})
 	default:
 		if captive != game.NoPiece {
-			p.tell(game.Event{Type: game.Captured, Seat: us, Other: us ^ 1, From: to, To: to, Piece: captive, Became: captive})
+			o.tell(game.Event{Type: game.Captured, Seat: us, Other: us ^ 1, From: to, To: to, Piece: captive, Became: captive})
 		}
-		p.tell(game.Event{Type: game.Moved, Seat: us, From: from, To: to, Piece: mover, Became: mover})
+		o.tell(game.Event{Type: game.Moved, Seat: us, From: from, To: to, Piece: mover, Became: mover})
 	}
 	if k := t.Promotion(); k != game.NoKind {
-		p.tellPromotion(to, k)
+		o.tellPromotion(to, k)
 	}
 	if k := t.Second(); k != game.NoKind && t.Slide() == game.NoSlide {
-		p.tellPromotion(p.last[us], k)
+		o.tellPromotion(o.p.last[us], k)
 	}
 }
 
-func (p *position) tellPromotion(sq game.Square, k game.Kind) {
-	soldier := game.NewPiece(game.Pawn, p.side)
-	p.tell(game.Event{Type: game.Promoted, Seat: p.side, From: sq, To: sq, Piece: soldier, Became: soldier.As(k)})
+func (o teller) tellPromotion(sq game.Square, k game.Kind) {
+	soldier := game.NewPiece(game.Pawn, o.p.side)
+	o.tell(game.Event{Type: game.Promoted, Seat: o.p.side, From: sq, To: sq, Piece: soldier, Became: soldier.As(k)})
 }
 
 // tellSlide tells of a marker's slide and of both returning to 0.
-func (p *position) tellSlide(from [2]uint8, dir game.Slide) {
-	us := p.side
+func (o teller) tellSlide(from [2]uint8, dir game.Slide) {
+	us := o.p.side
 	to := from[us] + 1
 	if dir == game.Back {
 		to = from[us] - 1
 	}
-	p.tell(game.Event{Type: game.Slid, Seat: us, N: int8(from[us]), M: int8(to)})
+	o.tell(game.Event{Type: game.Slid, Seat: us, N: int8(from[us]), M: int8(to)})
 	if to != 0 && to == from[us^1] {
-		p.tell(game.Event{Type: game.Cancelled, Seat: us, Other: us ^ 1, N: int8(to)})
+		o.tell(game.Event{Type: game.Cancelled, Seat: us, Other: us ^ 1, N: int8(to)})
 		return
 	}
-	p.tell(game.Event{Type: game.Activated, Seat: us, N: int8(to)})
+	o.tell(game.Event{Type: game.Activated, Seat: us, N: int8(to)})
 }
 
 // tellActive tells what a king's move changed in the kinds in force.
-func (p *position) tellActive(was [2]uint8, void bool) {
-	if p.void && !void {
-		kind := p.kindAt[p.side][p.king[p.side]]
-		p.tell(game.Event{Type: game.Cancelled, Seat: p.side, Other: p.side ^ 1, N: int8(kind)})
+func (o teller) tellActive(was [2]uint8, void bool) {
+	if o.p.void && !void {
+		kind := o.p.kindAt[o.p.side][o.p.king[o.p.side]]
+		o.tell(game.Event{Type: game.Cancelled, Seat: o.p.side, Other: o.p.side ^ 1, N: int8(kind)})
 		return
 	}
 	for s := range game.Seat(2) {
-		if p.active[s] != was[s] {
-			p.tell(game.Event{Type: game.Activated, Seat: s, N: int8(p.active[s])})
+		if o.p.active[s] != was[s] {
+			o.tell(game.Event{Type: game.Activated, Seat: s, N: int8(o.p.active[s])})
 		}
 	}
 }
@@ -72,7 +77,7 @@ func (p *position) Events(dst []game.Event) []game.Event {
 	dst = append(dst, p.journal.Events(1)...)
 	if p.resign == game.NoSeat {
 		king := p.king[p.side]
-		for found := p.attackers(p.side, true); !found.empty(); {
+		for found := p.attacks().attackers(p.side, true); !found.empty(); {
 			sq := found.pop()
 			dst = append(dst, game.Event{Type: game.Check, Seat: p.side, Other: p.side ^ 1, From: sq, To: king, Piece: p.cells[sq]})
 		}

@@ -68,7 +68,7 @@ func (r *reader) lay() {
 		return
 	}
 	for s := range game.Seat(2) {
-		for i, sq := range r.v.ground.slots[s] {
+		for i, sq := range r.v.tables.slots[s] {
 			r.p.tiles[s][i] = uint8(i + 1)
 			r.p.kindAt[s][sq] = uint8(i + 1)
 		}
@@ -97,16 +97,16 @@ func (r *reader) layTiles(s game.Seat, list []string) {
 		n, err := strconv.Atoi(text)
 		switch {
 		case err != nil || n < 0 || n > r.most:
-			r.faults.Add("tiles", r.v.ground.slots[s][i], "%q is no kind from 0 to %d", text, r.most)
+			r.faults.Add("tiles", r.v.tables.slots[s][i], "%q is no kind from 0 to %d", text, r.most)
 			continue
 		case n > 0 && seen[n]:
-			r.faults.Add("tiles", r.v.ground.slots[s][i], "%s has kind %d twice", r.v.info.Seats[s].Tag, n).
+			r.faults.Add("tiles", r.v.tables.slots[s][i], "%s has kind %d twice", r.v.info.Seats[s].Tag, n).
 				Say("error.position.tiles", game.OfNumber("text", n))
 			continue
 		}
 		seen[n] = true
 		r.p.tiles[s][i] = uint8(n)
-		r.p.kindAt[s][r.v.ground.slots[s][i]] = uint8(n)
+		r.p.kindAt[s][r.v.tables.slots[s][i]] = uint8(n)
 		r.p.tilesKey ^= keys.tile[s][i][n]
 		r.p.sly[s] = r.p.sly[s] || r.v.kinds[n].isSly()
 	}
@@ -135,7 +135,7 @@ func cell(text string) (uint8, bool) {
 func (r *reader) squares(key, value string) (squares []game.Square) {
 	var seen set
 	for _, name := range strings.Split(value, ",") {
-		sq, err := r.v.ground.board.Square(name)
+		sq, err := r.v.tables.board.Square(name)
 		switch {
 		case err != nil:
 			r.faults.Add(key, game.NoSquare, "%q is not a square of this board", name)
@@ -150,7 +150,7 @@ func (r *reader) squares(key, value string) (squares []game.Square) {
 }
 
 func (r *reader) capturer(value string) {
-	sq, err := r.v.ground.board.Square(value)
+	sq, err := r.v.tables.board.Square(value)
 	switch {
 	case err != nil:
 		r.faults.Add("cap", game.NoSquare, "%q is not a square of this board", value)
@@ -165,7 +165,7 @@ func (r *reader) last(value string) {
 	for _, sq := range r.squares("last", value) {
 		s := r.p.cells[sq].Origin() & 1
 		switch {
-		case !r.p.by[s][game.Pawn].has(sq) || !r.v.ground.last[s].has(sq):
+		case !r.p.by[s][game.Pawn].has(sq) || !r.v.tables.last[s].has(sq):
 			r.faults.Add("last", sq, "no soldier stands on its last rank on %s", r.name(sq))
 		case r.p.last[s] != game.NoSquare:
 			r.faults.Add("last", sq, "%s has two soldiers here", r.v.info.Seats[s].Tag)
@@ -213,7 +213,7 @@ func (r *reader) stale(value string) {
 	for _, sq := range r.squares("stale", value) {
 		pc := r.p.cells[sq]
 		switch {
-		case pc == game.NoPiece || !r.v.ground.river.has(sq):
+		case pc == game.NoPiece || !r.v.tables.river.has(sq):
 			r.faults.Add("stale", sq, "no piece stands in the river on %s", r.name(sq))
 		case pc.Kind() == game.Pawn && r.ghosts(pc.Origin()):
 			r.faults.Add("stale", sq, "the soldier on %s is never stale", r.name(sq))
@@ -237,7 +237,7 @@ func (r *reader) lastMover(value string) {
 		return
 	}
 	l, name, _ := strings.Cut(value, "@")
-	sq, err := r.v.ground.board.Square(name)
+	sq, err := r.v.tables.board.Square(name)
 	if err != nil {
 		r.faults.Add("lm", game.NoSquare, "%q: %v", value, err)
 		return

@@ -45,7 +45,7 @@ func (p *position) value(sq game.Square) int {
 	if pc == game.NoPiece {
 		return 0
 	}
-	if pc.Kind() == game.Pawn && p.v.ground.crossed(pc.Origin(), sq) {
+	if pc.Kind() == game.Pawn && p.v.tables.crossed(pc.Origin(), sq) {
 		return worth[game.Pawn] + crossedWorth
 	}
 	return worth[pc.Kind()]

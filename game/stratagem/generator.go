@@ -129,7 +129,7 @@ func (p *position) held(s game.Seat) set {
 	if p.effects[s^1]&(holdsAll|holdsOne) == 0 {
 		return set{}
 	}
-	held := p.of[s].and(p.v.ground.diagonal[p.king[s^1]])
+	held := p.of[s].and(p.v.tables.diagonal[p.king[s^1]])
 	if p.has(s^1, holdsOne) && held.len() != 1 {
 		return set{}
 	}
@@ -141,7 +141,7 @@ func (p *position) held(s game.Seat) set {
 // points between king and cannon when they are entered.
 func (g *generator) survey(checked bool) {
 	p, k := g.p, g.p.king[g.us]
-	gr := p.v.ground
+	gr := p.v.tables
 	g.leave, g.enter, g.plain = set{}, set{}, false
 	g.wary = checked || p.has(g.them, screens) && p.by[g.them][game.Cannon].meets(gr.file[k])
 	if g.wary {
@@ -154,7 +154,7 @@ func (g *generator) survey(checked bool) {
 			}
 		}
 	}
-	if sliders := p.sliders(g.them).and(gr.cross[k]); !sliders.empty() {
+	if sliders := p.attacks().sliders(g.them).and(gr.cross[k]); !sliders.empty() {
 		occ := p.occupied()
 		for d, ray := range &gr.rays[k] {
 			if ray.meets(sliders) {
@@ -176,7 +176,7 @@ func (g *generator) surveyRay(d int, ray, pieces, sliders set) {
 			cannon := g.p.cells[sq].Kind() == game.Cannon
 			switch {
 			case n == 0 && cannon:
-				g.enter = g.enter.or(ray.minus(g.p.v.ground.rays[sq][d]).minus(bit(sq)))
+				g.enter = g.enter.or(ray.minus(g.p.v.tables.rays[sq][d]).minus(bit(sq)))
 			case n == 1 && !cannon:
 				g.leave.add(met[0])
 			case n == 2 && cannon:
@@ -227,7 +227,7 @@ func (g *generator) test(t game.Turn) {
 func (p *position) safe(t game.Turn) bool {
 	us, before := p.side, p.mark()
 	p.move(t)
-	safe := !p.attacked(us)
+	safe := !p.attacks().attacked(us)
 	p.back(&before)
 	return safe
 }
@@ -238,7 +238,7 @@ func (g *generator) addKing(t game.Turn) {
 	p, before := g.p, g.p.mark()
 	risen := p.has(g.us, rises)
 	p.move(t)
-	safe := g.pseudo || !p.attacked(g.us)
+	safe := g.pseudo || !p.attacks().attacked(g.us)
 	chance := !risen && p.has(g.us, rises) && p.last[g.us] != game.NoSquare
 	p.back(&before)
 	if safe && !g.idle(t) {
@@ -258,7 +258,7 @@ func (g *generator) addKing(t game.Turn) {
 func (g *generator) addPawn(from, to game.Square) {
 	g.add(from, to)
 	p := g.p
-	last := p.v.ground.last[g.us]
+	last := p.v.tables.last[g.us]
 	if !last.has(to) || last.has(from) || !p.has(g.us, rises) || p.missed.has(from) {
 		return
 	}

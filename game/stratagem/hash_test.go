@@ -9,7 +9,7 @@ import (
 
 // scratch works out the board's key and sets anew.
 func (p *position) scratch() (key uint64, of [2]set, by [2][game.Pawn + 1]set) {
-	for i := range p.v.ground.board.Points {
+	for i := range p.v.tables.board.Points {
 		sq := game.Square(i)
 		if pc := p.cells[sq]; pc != game.NoPiece {
 			key ^= keys.piece[pc][sq]
@@ -59,7 +59,7 @@ func (p *position) verify(t *testing.T) {
 	if effects != p.effects || active != p.active {
 		t.Fatalf("%s: kinds in force %v, from the board %v", p, active, p.active)
 	}
-	if p.checked != p.attacked(p.side) {
+	if p.checked != p.attacks().attacked(p.side) {
 		t.Fatalf("%s: checked %v", p, p.checked)
 	}
 	fresh := read(t, p.v.info.ID, p.String())
@@ -95,7 +95,7 @@ func (p *position) checkGlance(t *testing.T) []game.Turn {
 	}
 	for _, turn := range p.list(nil, true, false) {
 		p.Do(turn)
-		safe := !p.attacked(p.side ^ 1)
+		safe := !p.attacks().attacked(p.side ^ 1)
 		p.Undo()
 		if safe != legal[turn] {
 			t.Errorf("%s: %s is legal %v, played out %v", p, p.v.info.FormatTurn(turn), legal[turn], safe)

@@ -54,7 +54,7 @@ func play(t testing.TB, p *position, turns ...string) {
 
 func square(t testing.TB, p *position, name string) game.Square {
 	t.Helper()
-	sq, err := p.v.ground.board.Square(name)
+	sq, err := p.v.tables.board.Square(name)
 	if err != nil {
 		t.Fatal(err)
 	}

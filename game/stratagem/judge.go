@@ -25,9 +25,9 @@ type judge struct {
 	steps   [2][game.Pawn + 1][maxSquares]set // of kings, advisors and soldiers
 	besiege [2]set                            // whence soldiers look into the enemy's palace
 
-	worth [game.Pawn + 1]weights.Score
-	place [2][game.Pawn + 1][maxSquares]weights.Score // with the worth
-	room  [game.Pawn + 1][]weights.Score              // by points within reach
+	worth    [game.Pawn + 1]weights.Score
+	place    [2][game.Pawn + 1][maxSquares]weights.Score // with the worth
+	mobility [game.Pawn + 1][]weights.Score              // by points within reach
 
 	odds      int
 	turn      weights.Score
@@ -72,12 +72,12 @@ func (v *rules) judging() *judge {
 
 func newJudge(v *rules, t *weights.Table) (*judge, error) {
 	j := &judge{table: t}
-	j.lay(v.ground)
+	j.lay(v.tables)
 	for _, k := range v.info.Kinds {
 		if k != game.King {
 			j.worth[k] = t.One(names[k])
 		}
-		j.readPlaces(v.ground, k)
+		j.readPlaces(v.tables, k)
 	}
 	j.readMobility()
 	j.readKing()
@@ -87,7 +87,7 @@ func newJudge(v *rules, t *weights.Table) (*judge, error) {
 }
 
 // lay fills the short steps.
-func (j *judge) lay(g *ground) {
+func (j *judge) lay(g *boardTables) {
 	for sq := range g.board.Points {
 		for s := range game.Seat(2) {
 			steps := &j.steps[s]
@@ -103,7 +103,7 @@ func (j *judge) lay(g *ground) {
 
 // readPlaces reads a kind's board, rank by rank as its side sees them; numbers go
 // from the edge to the middle file, and the other half mirrors them.
-func (j *judge) readPlaces(g *ground, k game.Kind) {
+func (j *judge) readPlaces(g *boardTables, k game.Kind) {
 	var ranks [11][]weights.Score
 	for i := range ranks {
 		ranks[i] = j.table.Row("place."+names[k]+"."+rankName(i), 5)
@@ -133,8 +133,8 @@ func rankName(i int) string {
 
 func (j *judge) readMobility() {
 	t := j.table
-	j.room[game.Rook], j.room[game.Cannon] = t.Row("room.rook", 19), t.Row("room.cannon", 19)
-	j.room[game.Knight] = t.Row("room.horse", 9)
+	j.mobility[game.Rook], j.mobility[game.Cannon] = t.Row("mobility.rook", 19), t.Row("mobility.cannon", 19)
+	j.mobility[game.Knight] = t.Row("mobility.horse", 9)
 	for _, k := range [...]game.Kind{game.Advisor, game.Bishop, game.Rook, game.Cannon, game.Knight} {
 		j.pair[k] = t.One("pair." + names[k])
 	}

@@ -6,7 +6,7 @@ import "yanyi/game"
 
 // along is what a rook on a square sees with the pieces of occ on the board: the
 // empty points of its lines and the first pieces.
-func (g *ground) along(sq game.Square, occ set) set {
+func (g *boardTables) along(sq game.Square, occ set) set {
 	rays := &g.rays[sq]
 	east, north, west, south := rays[0], rays[1], rays[2], rays[3]
 	if b := east.and(occ); !b.empty() {

@@ -7,7 +7,7 @@ import "yanyi/game"
 // sliderMoves lists rooks or cannons: both go as far as the line is empty; a
 // rook captures what it meets, a cannon what stands behind it.
 func (g *generator) sliderMoves(kind game.Kind) {
-	gr, occ := g.p.v.ground, g.p.occupied()
+	gr, occ := g.p.v.tables, g.p.occupied()
 	quiet := !g.gains || g.prefix != game.NoTurn
 	for pieces := g.p.by[g.us][kind].and(g.own); !pieces.empty(); {
 		from := pieces.pop()
@@ -42,14 +42,14 @@ func (g *generator) free(to game.Square) bool {
 func (g *generator) knightMoves() {
 	for pieces := g.p.by[g.us][game.Knight].and(g.own); !pieces.empty(); {
 		from := pieces.pop()
-		g.hops(from, g.p.v.ground.horse[from])
+		g.hops(from, g.p.v.tables.horse[from])
 	}
 }
 
 func (g *generator) bishopMoves() {
 	for pieces := g.p.by[g.us][game.Bishop].and(g.own); !pieces.empty(); {
 		from := pieces.pop()
-		g.hops(from, g.p.v.ground.elephant[g.us][from])
+		g.hops(from, g.p.v.tables.elephant[g.us][from])
 	}
 }
 
@@ -64,7 +64,7 @@ func (g *generator) hops(from game.Square, hops []hop) {
 func (g *generator) advisorMoves() {
 	for pieces := g.p.by[g.us][game.Advisor].and(g.own); !pieces.empty(); {
 		from := pieces.pop()
-		for _, to := range g.p.v.ground.advisorSteps[g.us][from] {
+		for _, to := range g.p.v.tables.advisorSteps[g.us][from] {
 			if g.free(to) {
 				g.add(from, to)
 			}
@@ -75,7 +75,7 @@ func (g *generator) advisorMoves() {
 // pawnMoves lists soldiers, with the ford of the river board (README.md, River
 // board).
 func (g *generator) pawnMoves() {
-	gr, prey := g.p.v.ground, g.prey
+	gr, prey := g.p.v.tables, g.prey
 	if g.p.has(g.us, untouchable) {
 		prey = set{}
 	}
@@ -109,7 +109,7 @@ func (g *generator) kingMoves() {
 	if p.has(g.them, sparesHorse) {
 		prey = prey.minus(p.by[g.them][game.Knight])
 	}
-	for _, to := range p.v.ground.kingSteps[g.us][from] {
+	for _, to := range p.v.tables.kingSteps[g.us][from] {
 		if p.cells[to] == game.NoPiece || prey.has(to) {
 			g.addKing(g.prefix | game.Move(from, to))
 		}

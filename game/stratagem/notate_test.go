@@ -47,7 +47,7 @@ func spell(p *position, texts map[string]string, phrase game.Phrase) string {
 		value := ""
 		switch a.Kind {
 		case game.ArgSquare:
-			value = p.v.ground.board.Name(a.Square)
+			value = p.v.tables.board.Name(a.Square)
 		case game.ArgPiece:
 			value = texts["piece.xiangqi."+strings.ToLower(string(a.Piece.Kind().Letter()))+".word"]
 		case game.ArgNumber:

@@ -16,7 +16,7 @@ func (p *position) ended() bool { return p.resign != game.NoSeat || p.hasWon() }
 // hasWon reports whether the side to move has won by 勝利兵 (README.md, Tiles of qice
 // 16): it is looked at before anything else, even in check.
 func (p *position) hasWon() bool {
-	home := p.v.ground.home[p.side^1]
+	home := p.v.tables.home[p.side^1]
 	return p.has(p.side, wins) && p.by[p.side][game.Pawn].has(home)
 }
 

@@ -47,13 +47,13 @@ func (p *position) begin() {
 	p.changes = p.changes[:0]
 	p.effects = p.effectsOf(p.active)
 	p.activate()
-	p.checked = p.attacked(p.side)
+	p.checked = p.attacks().attacked(p.side)
 	p.arisen()
 }
 
 func (r *reader) board(text string) {
 	p := r.p
-	p.layout().Read(text, &r.faults, func(sq game.Square, token string) {
+	p.printer().layout().Read(text, &r.faults, func(sq game.Square, token string) {
 		pc, ok := pieceOf(token)
 		if !ok {
 			r.faults.Add("board", sq, "%q on %s is no piece", token, r.name(sq)).Say("error.position.piece")
@@ -88,7 +88,7 @@ func (r *reader) king(s game.Seat, sq game.Square) {
 // Ruling: soldiers behind their start and elephants beside their seven points
 // are read, though no play leads there; studies use them.
 func (r *reader) place(pc game.Piece, sq game.Square) {
-	g, s := r.v.ground, pc.Origin()
+	g, s := r.v.tables, pc.Origin()
 	ok := true
 	switch pc.Kind() {
 	case game.King:
@@ -131,4 +131,4 @@ func (r *reader) side(text string) {
 	}
 }
 
-func (r *reader) name(sq game.Square) string { return r.v.ground.board.Name(sq) }
+func (r *reader) name(sq game.Square) string { return r.v.tables.board.Name(sq) }

@@ -10,7 +10,7 @@ import (
 
 // leap appends the path to the square df, dr away over the points between, given
 // as offsets too, if every point exists and ok accepts the end.
-func leap(g *ground, s game.Seat, from game.Square, to [2]int, via [][2]int, ok func(to game.Square) bool) []path {
+func leap(g *boardTables, s game.Seat, from game.Square, to [2]int, via [][2]int, ok func(to game.Square) bool) []path {
 	end := g.step(s, from, to[0], to[1])
 	if end == game.NoSquare || ok != nil && !ok(end) {
 		return nil
@@ -23,7 +23,7 @@ func leap(g *ground, s game.Seat, from game.Square, to [2]int, via [][2]int, ok 
 }
 
 // leaps makes a leap for each offset; between gives the points between.
-func leaps(g *ground, s game.Seat, from game.Square, offsets [][2]int, between func(o [2]int) [][2]int, ok func(game.Square) bool) (all []path) {
+func leaps(g *boardTables, s game.Seat, from game.Square, offsets [][2]int, between func(o [2]int) [][2]int, ok func(game.Square) bool) (all []path) {
 	for _, o := range offsets {
 		var via [][2]int
 		if between != nil {
@@ -87,71 +87,71 @@ func within(region set, from game.Square) func(game.Square) bool {
 	return func(to game.Square) bool { return region.has(from) && region.has(to) }
 }
 
-func horseHops(g *ground, s game.Seat, from game.Square) []path {
+func horseHops(g *boardTables, s game.Seat, from game.Square) []path {
 	return leaps(g, s, from, board.KnightLeaps, longStep, nil)
 }
 
-func elephantHops(g *ground, s game.Seat, from game.Square) []path {
+func elephantHops(g *boardTables, s game.Seat, from game.Square) []path {
 	return leaps(g, s, from, board.DiagonalTwo, diagonalStep, within(g.half[s], from))
 }
 
-func oneByThree(g *ground, s game.Seat, from game.Square) []path {
+func oneByThree(g *boardTables, s game.Seat, from game.Square) []path {
 	return leaps(g, s, from, around(1, 3), longStep, nil)
 }
 
-func twoByThree(g *ground, s game.Seat, from game.Square) []path {
+func twoByThree(g *boardTables, s game.Seat, from game.Square) []path {
 	return leaps(g, s, from, around(2, 3), diagonalStep, nil)
 }
 
-func diagonalOne(g *ground, s game.Seat, from game.Square) []path {
+func diagonalOne(g *boardTables, s game.Seat, from game.Square) []path {
 	return leaps(g, s, from, board.DiagonalOne, nil, nil)
 }
 
-func diagonalTwo(g *ground, s game.Seat, from game.Square) []path {
+func diagonalTwo(g *boardTables, s game.Seat, from game.Square) []path {
 	return leaps(g, s, from, board.DiagonalTwo, diagonalStep, nil)
 }
 
 // palaceAcross goes from corner to opposite corner of the own palace.
-func palaceAcross(g *ground, s game.Seat, from game.Square) []path {
+func palaceAcross(g *boardTables, s game.Seat, from game.Square) []path {
 	return leaps(g, s, from, board.DiagonalTwo, diagonalStep, within(g.cross5[s], from))
 }
 
 // bothAcross does so in either palace.
-func bothAcross(g *ground, s game.Seat, from game.Square) []path {
+func bothAcross(g *boardTables, s game.Seat, from game.Square) []path {
 	return append(palaceAcross(g, s, from), palaceAcross(g, s^1, from)...)
 }
 
 // palaceDiagonal is one step between centre and corners of the own palace.
-func palaceDiagonal(g *ground, s game.Seat, from game.Square) []path {
+func palaceDiagonal(g *boardTables, s game.Seat, from game.Square) []path {
 	return leaps(g, s, from, board.DiagonalOne, nil, within(g.cross5[s], from))
 }
 
 // palaceLines is one or two points along the diagonals of either palace.
-func palaceLines(g *ground, s game.Seat, from game.Square) []path {
+func palaceLines(g *boardTables, s game.Seat, from game.Square) []path {
 	steps := append(palaceDiagonal(g, s, from), palaceDiagonal(g, s^1, from)...)
 	return append(steps, bothAcross(g, s, from)...)
 }
 
 // palaceEdge is two points straight from palace corner to palace corner.
-func palaceEdge(g *ground, s game.Seat, from game.Square) []path {
+func palaceEdge(g *boardTables, s game.Seat, from game.Square) []path {
 	corners := g.cross5[s].minus(bit(g.centre[s]))
 	return leaps(g, s, from, times(2, board.OrthogonalOne), straightLine, within(corners, from))
 }
 
 // palaceTwo is two points straight within the own palace.
-func palaceTwo(g *ground, s game.Seat, from game.Square) []path {
+func palaceTwo(g *boardTables, s game.Seat, from game.Square) []path {
 	return leaps(g, s, from, times(2, board.OrthogonalOne), straightLine, within(g.palace[s], from))
 }
 
 // outOfPalace is one diagonal step from the own palace out of it.
-func outOfPalace(g *ground, s game.Seat, from game.Square) []path {
+func outOfPalace(g *boardTables, s game.Seat, from game.Square) []path {
 	return leaps(g, s, from, board.DiagonalOne, nil, func(to game.Square) bool {
 		return g.palace[s].has(from) && !g.palace[s].has(to)
 	})
 }
 
 // bankFlight is four diagonal steps between back rank and river bank.
-func bankFlight(g *ground, s game.Seat, from game.Square) []path {
+func bankFlight(g *boardTables, s game.Seat, from game.Square) []path {
 	_, rank := g.seen(s, from)
 	return leaps(g, s, from, times(4, board.DiagonalOne), straightLine, func(to game.Square) bool {
 		_, end := g.seen(s, to)
@@ -160,12 +160,12 @@ func bankFlight(g *ground, s game.Seat, from game.Square) []path {
 }
 
 // fourStraight is exactly four points straight on the own side.
-func fourStraight(g *ground, s game.Seat, from game.Square) []path {
+func fourStraight(g *boardTables, s game.Seat, from game.Square) []path {
 	return leaps(g, s, from, times(4, board.OrthogonalOne), straightLine, within(g.half[s], from))
 }
 
 // ontoEye is the eyes of an elephant beyond which there is a point it may stand on.
-func ontoEye(g *ground, s game.Seat, from game.Square) (all []path) {
+func ontoEye(g *boardTables, s game.Seat, from game.Square) (all []path) {
 	for _, hop := range g.elephant[s][from] {
 		all = append(all, path{to: hop.via})
 	}
@@ -173,7 +173,7 @@ func ontoEye(g *ground, s game.Seat, from game.Square) (all []path) {
 }
 
 // acrossBank is two diagonal steps over the river from the own bank.
-func acrossBank(g *ground, s game.Seat, from game.Square) []path {
+func acrossBank(g *boardTables, s game.Seat, from game.Square) []path {
 	_, rank := g.seen(s, from)
 	if rank != 4 {
 		return nil
@@ -182,7 +182,7 @@ func acrossBank(g *ground, s game.Seat, from game.Square) []path {
 }
 
 // oneBack is a crossed soldier's step back, not into the river or over it.
-func oneBack(g *ground, s game.Seat, from game.Square) []path {
+func oneBack(g *boardTables, s game.Seat, from game.Square) []path {
 	if to := g.retreat[s][from]; to != game.NoSquare {
 		return []path{{to: to}}
 	}
@@ -190,7 +190,7 @@ func oneBack(g *ground, s game.Seat, from game.Square) []path {
 }
 
 // sideways is an uncrossed soldier's step to the side.
-func sideways(g *ground, s game.Seat, from game.Square) []path {
+func sideways(g *boardTables, s game.Seat, from game.Square) []path {
 	if g.crossed(s, from) {
 		return nil
 	}
@@ -198,7 +198,7 @@ func sideways(g *ground, s game.Seat, from game.Square) []path {
 }
 
 // diagonalForward is a crossed soldier's step diagonally forward.
-func diagonalForward(g *ground, s game.Seat, from game.Square) []path {
+func diagonalForward(g *boardTables, s game.Seat, from game.Square) []path {
 	if !g.crossed(s, from) {
 		return nil
 	}

@@ -133,7 +133,7 @@ func (p *position) activate() {
 func (p *position) has(s game.Seat, e effect) bool { return p.effects[s]&e != 0 }
 
 // outside reports whether a side's king stands outside its palace.
-func (p *position) outside(s game.Seat) bool { return !p.v.ground.palace[s].has(p.king[s]) }
+func (p *position) outside(s game.Seat) bool { return !p.v.tables.palace[s].has(p.king[s]) }
 
 // Actor is the side to move.
 func (p *position) Actor() game.Seat { return p.side }

@@ -7,12 +7,17 @@ import (
 	"yanyi/game/board"
 )
 
+// printer writes position strings.
+type printer struct{ p *position }
+
+func (p *position) printer() printer { return printer{p} }
+
 // String is the position string (README.md, Position string): board, side, then the
 // fields that do not hold their defaults.
 func (p *position) String() string { return string(p.append(nil)) }
 
 func (p *position) append(dst []byte) []byte {
-	dst = p.layout().Append(dst, func(dst []byte, sq game.Square) ([]byte, bool) {
+	dst = p.printer().layout().Append(dst, func(dst []byte, sq game.Square) ([]byte, bool) {
 		pc := p.cells[sq]
 		return append(dst, letter(pc)), pc != game.NoPiece
 	})
@@ -26,22 +31,22 @@ func (p *position) append(dst []byte) []byte {
 		dst = strconv.AppendUint(append(dst, ','), uint64(p.marker[black]), 10)
 	}
 	if p.cap != game.NoSquare {
-		dst = p.v.ground.board.AppendName(append(dst, " cap="...), p.cap)
+		dst = p.v.tables.board.AppendName(append(dst, " cap="...), p.cap)
 	}
-	dst = p.appendSquares(dst, "last", p.lasts())
-	dst = p.appendSquares(dst, "missed", p.missed)
-	dst = p.appendPool(dst)
-	dst = p.appendTiles(dst)
-	dst = p.appendSquares(dst, "stale", p.stale)
+	dst = p.printer().appendSquares(dst, "last", p.printer().lasts())
+	dst = p.printer().appendSquares(dst, "missed", p.missed)
+	dst = p.printer().appendPool(dst)
+	dst = p.printer().appendTiles(dst)
+	dst = p.printer().appendSquares(dst, "stale", p.stale)
 	if p.lm != game.NoSquare {
 		dst = append(dst, " lm="...)
 		dst = append(dst, p.cells[p.lm].Kind().Letter(), '@')
-		dst = p.v.ground.board.AppendName(dst, p.lm)
+		dst = p.v.tables.board.AppendName(dst, p.lm)
 	}
 	return dst
 }
 
-func (p *position) layout() board.Layout { return board.Layout{Board: p.v.ground.board} }
+func (w printer) layout() board.Layout { return board.Layout{Board: w.p.v.tables.board} }
 
 // letter is a piece's letter: capital for Red.
 func letter(pc game.Piece) byte {
@@ -52,8 +57,8 @@ func letter(pc game.Piece) byte {
 	return l
 }
 
-func (p *position) lasts() (s set) {
-	for _, sq := range p.last {
+func (w printer) lasts() (s set) {
+	for _, sq := range w.p.last {
 		if sq != game.NoSquare {
 			s.add(sq)
 		}
@@ -63,11 +68,11 @@ func (p *position) lasts() (s set) {
 
 // appendSquares writes a set of squares by file, then rank (README.md, Fine points
 // 4).
-func (p *position) appendSquares(dst []byte, field string, squares set) []byte {
+func (w printer) appendSquares(dst []byte, field string, squares set) []byte {
 	if squares.empty() {
 		return dst
 	}
-	b := p.v.ground.board
+	b := w.p.v.tables.board
 	dst = append(append(append(dst, ' '), field...), '=')
 	for f := range b.Files {
 		for r := range b.Ranks {
@@ -79,8 +84,8 @@ func (p *position) appendSquares(dst []byte, field string, squares set) []byte {
 	return dst[:len(dst)-1]
 }
 
-func (p *position) appendPool(dst []byte) []byte {
-	if p.pool == [2][3]uint8{} {
+func (w printer) appendPool(dst []byte) []byte {
+	if w.p.pool == [2][3]uint8{} {
 		return dst
 	}
 	dst = append(dst, " pool="...)
@@ -89,7 +94,7 @@ func (p *position) appendPool(dst []byte) []byte {
 			dst = append(dst, '/')
 		}
 		for i, k := range poolKinds {
-			for range p.pool[s][i] {
+			for range w.p.pool[s][i] {
 				dst = append(dst, letter(game.NewPiece(k, s)))
 			}
 		}
@@ -97,11 +102,11 @@ func (p *position) appendPool(dst []byte) []byte {
 	return dst
 }
 
-func (p *position) appendTiles(dst []byte) []byte {
-	if !p.v.deploys || p.tiles == [2][8]uint8{} {
+func (w printer) appendTiles(dst []byte) []byte {
+	if !w.p.v.deploys || w.p.tiles == [2][8]uint8{} {
 		return dst
 	}
-	return appendTiles(append(dst, " tiles="...), p.tiles)
+	return appendTiles(append(dst, " tiles="...), w.p.tiles)
 }
 
 // appendTiles writes both sides' tiles as the tiles field does.

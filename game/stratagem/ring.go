@@ -9,7 +9,7 @@ type ring struct {
 	corner  set
 }
 
-func newRing(g *ground) *ring {
+func newRing(g *boardTables) *ring {
 	r := new(ring)
 	f, top := files-1, g.ranks-1
 	for i := 0; i < f; i++ {

@@ -9,7 +9,7 @@ import "yanyi/game"
 // settleRising moves soldiers among these three after a turn of the side to move.
 func (p *position) settleRising(t game.Turn, mover game.Piece, traded bool) {
 	us, from, to := p.side, t.From(), t.To()
-	gr := p.v.ground
+	gr := p.v.tables
 	if p.last[us^1] == to {
 		p.last[us^1] = game.NoSquare
 	}

@@ -11,7 +11,7 @@ func (g *generator) sweep() {
 	swept := p.stale.and(p.of[g.them])
 	p.clear(swept)
 	g.prefix = game.NoTurn.WithSweep()
-	g.list(p.attacked(g.us))
+	g.list(p.attacks().attacked(g.us))
 	p.back(&before)
 	g.prefix = game.NoTurn
 }
@@ -30,7 +30,7 @@ func (p *position) sweep() {
 		sq := s.pop()
 		pc := p.cells[sq]
 		p.lose(pc)
-		p.tell(game.Event{Type: game.Swept, Seat: p.side, Other: p.side ^ 1, From: sq, To: sq, Piece: pc})
+		p.teller().tell(game.Event{Type: game.Swept, Seat: p.side, Other: p.side ^ 1, From: sq, To: sq, Piece: pc})
 	}
 	p.clear(swept)
 	p.stale = p.stale.minus(swept)
@@ -43,7 +43,7 @@ func (p *position) sweep() {
 func (p *position) settleRiver(t game.Turn, traded bool) {
 	us := p.side
 	before := p.stale
-	stale := p.of[us].and(p.v.ground.river)
+	stale := p.of[us].and(p.v.tables.river)
 	if !traded {
 		stale.remove(t.To())
 	}
@@ -55,7 +55,7 @@ func (p *position) settleRiver(t game.Turn, traded bool) {
 	}
 	for s := p.stale.minus(before); !s.empty(); {
 		sq := s.pop()
-		p.tell(game.Event{Type: game.Stale, Seat: us, From: sq, To: sq, Piece: p.cells[sq]})
+		p.teller().tell(game.Event{Type: game.Stale, Seat: us, From: sq, To: sq, Piece: p.cells[sq]})
 	}
 }
 
@@ -65,7 +65,7 @@ func (p *position) Due(dst []game.Square) []game.Square {
 	if !p.v.river {
 		return dst
 	}
-	due := p.of[p.side].and(p.v.ground.river).minus(p.stale)
+	due := p.of[p.side].and(p.v.tables.river).minus(p.stale)
 	if p.has(p.side, neverStale) {
 		due = due.minus(p.by[p.side][game.Pawn])
 	}

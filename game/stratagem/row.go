@@ -44,7 +44,7 @@ type path struct {
 // the board alone, open when the points between are empty (or, with over, when
 // they are occupied), or a walk over the pieces.
 type way struct {
-	paths func(g *ground, s game.Seat, from game.Square) []path
+	paths func(g *boardTables, s game.Seat, from game.Square) []path
 	over  bool
 	walk  func(g *generator, from game.Square)
 	only  ends // narrower than the row's ends, if not 0
@@ -213,7 +213,7 @@ type readyWay struct {
 }
 
 // newKinds makes an edition's kinds ready for a board; kind 0 is no stratagem.
-func newKinds(e edition, g *ground) []kind {
+func newKinds(e edition, g *boardTables) []kind {
 	kinds := make([]kind, 1)
 	for i := range rows {
 		u := rows[i].in[e]
@@ -228,7 +228,7 @@ func newKinds(e edition, g *ground) []kind {
 	return kinds
 }
 
-func newKind(r *row, u use, g *ground) kind {
+func newKind(r *row, u use, g *boardTables) kind {
 	k := kind{row: r, number: u.number, ends: u.ends, effect: r.effect}
 	if u.ends&capture == 0 {
 		k.effect &^= attacking

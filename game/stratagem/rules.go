@@ -10,7 +10,7 @@ import (
 // rules is one game of the family: which of the family's mechanisms it has.
 type rules struct {
 	info    game.Info
-	ground  *ground
+	tables  *boardTables
 	edition edition
 	kinds   []kind // of the edition, by number; there after ready
 	ready   func() // works out the kinds, the first time it is called
@@ -47,13 +47,13 @@ var kindsOption = []game.OptionInfo{{Key: optionKinds, Values: []string{"32", "2
 // newRules completes what a game's row leaves to the family.
 func newRules(id string, v rules) *rules {
 	start := lineStart
-	if v.ground == riverGround {
+	if v.tables == riverTables {
 		start, v.river = riverStart, true
 	}
 	v.info.ID, v.info.Family, v.info.Pieces = id, "stratagem", "xiangqi"
 	v.info.Kinds = []game.Kind{game.King, game.Rook, game.Knight, game.Bishop, game.Cannon, game.Advisor, game.Pawn}
 	v.info.Stratagems, v.info.Wording = v.way()
-	v.info.Board, v.info.Start, v.info.Drawable = v.ground.board, start, true
+	v.info.Board, v.info.Start, v.info.Drawable = v.tables.board, start, true
 	v.info.Seats = []game.SeatInfo{
 		{Letter: 'r', Key: "red", Tag: "Red", Result: "red", Quarter: 0, Numerals: true},
 		{Letter: 'b', Key: "black", Tag: "Black", Result: "black", Quarter: 2},
@@ -65,8 +65,8 @@ func newRules(id string, v rules) *rules {
 	rules := &v
 	v.ready = sync.OnceFunc(func() {
 		drawKeys()
-		rules.ground.ready()
-		rules.kinds = newKinds(rules.edition, rules.ground)
+		rules.tables.ready()
+		rules.kinds = newKinds(rules.edition, rules.tables)
 	})
 	return rules
 }
@@ -87,23 +87,23 @@ func (v *rules) way() (way game.StratagemWay, wording string) {
 
 // family is the seven games, the plain ones first.
 var family = []*rules{
-	newRules("xiangqi", rules{ground: lineGround,
+	newRules("xiangqi", rules{tables: lineTables,
 		info: game.Info{Appeal: game.Appeal{Minutes: 30, Chess: 1, Xiangqi: 2, NothingBefore: 1}}}),
-	newRules("huanfang", rules{ground: lineGround, swaps: true,
+	newRules("huanfang", rules{tables: lineTables, swaps: true,
 		info: game.Info{Appeal: game.Appeal{Minutes: 30, Xiangqi: 3, NothingBefore: 1}}}),
-	newRules("qiji", rules{ground: lineGround, edition: nine, track: true,
+	newRules("qiji", rules{tables: lineTables, edition: nine, track: true,
 		info: game.Info{Appeal: game.Appeal{Minutes: 30, Xiangqi: 3, NothingBefore: 2}}}),
-	newRules("weiwo", rules{ground: lineGround, edition: nine, swaps: true, palace: true,
+	newRules("weiwo", rules{tables: lineTables, edition: nine, swaps: true, palace: true,
 		info: game.Info{Appeal: game.Appeal{Minutes: 30, Xiangqi: 2, NothingBefore: 2}}}),
-	newRules("qiji16", rules{ground: lineGround, edition: sixteen, swaps: true, palace: true, deploys: true,
+	newRules("qiji16", rules{tables: lineTables, edition: sixteen, swaps: true, palace: true, deploys: true,
 		info: game.Info{Appeal: game.Appeal{Minutes: 40, Xiangqi: 2, NothingBefore: 2}}}),
-	newRules("qice", rules{ground: riverGround, edition: thirtyTwo, palace: true, deploys: true, exchanges: true,
+	newRules("qice", rules{tables: riverTables, edition: thirtyTwo, palace: true, deploys: true, exchanges: true,
 		info: game.Info{
 			Choice:  game.Choice{Of: "qice", Key: "river"},
 			Appeal:  game.Appeal{Minutes: 40, Xiangqi: 1, NothingBefore: 3},
 			Options: kindsOption,
 		}}),
-	newRules("qice-line", rules{ground: lineGround, edition: thirtyTwo, palace: true, deploys: true, exchanges: true,
+	newRules("qice-line", rules{tables: lineTables, edition: thirtyTwo, palace: true, deploys: true, exchanges: true,
 		info: game.Info{Choice: game.Choice{Of: "qice", Key: "line"}, Options: kindsOption}}),
 }
 

@@ -19,8 +19,8 @@ func stand(t *testing.T, id, pieces, rest string) *position {
 		at[piece[1:]] = piece[0]
 	}
 	p := newPosition(v)
-	text := p.layout().Append(nil, func(dst []byte, sq game.Square) ([]byte, bool) {
-		l, ok := at[v.ground.board.Name(sq)]
+	text := p.printer().layout().Append(nil, func(dst []byte, sq game.Square) ([]byte, bool) {
+		l, ok := at[v.tables.board.Name(sq)]
 		return append(dst, l), ok
 	})
 	return read(t, id, string(text)+" "+rest)
@@ -30,7 +30,7 @@ func stand(t *testing.T, id, pieces, rest string) *position {
 func (p *position) struckFrom() string {
 	var from []string
 	for _, sq := range p.Check(nil, p.side) {
-		from = append(from, p.v.ground.board.Name(sq))
+		from = append(from, p.v.tables.board.Name(sq))
 	}
 	return strings.Join(from, " ")
 }

@@ -98,7 +98,7 @@ func (x *trade) cheapest(s game.Seat) game.Square {
 
 // pawn is a soldier that can capture.
 func (x *trade) pawn(s game.Seat, own set) game.Square {
-	p, g := x.p, x.p.v.ground
+	p, g := x.p, x.p.v.tables
 	pawns := p.by[s][game.Pawn].and(own)
 	if p.has(s, untouchable) {
 		return game.NoSquare
@@ -116,7 +116,7 @@ func (x *trade) pawn(s game.Seat, own set) game.Square {
 
 // guard is an advisor or elephant that can capture.
 func (x *trade) guard(s game.Seat, own set) game.Square {
-	p, g := x.p, x.p.v.ground
+	p, g := x.p, x.p.v.tables
 	if !g.half[s].has(x.on) {
 		return game.NoSquare
 	}
@@ -129,7 +129,7 @@ func (x *trade) guard(s game.Seat, own set) game.Square {
 }
 
 func (x *trade) horse(s game.Seat, own set) game.Square {
-	return x.hopper(x.p.v.ground.horseFrom[x.on], x.p.by[s][game.Knight].and(own))
+	return x.hopper(x.p.v.tables.horseFrom[x.on], x.p.by[s][game.Knight].and(own))
 }
 
 // hopper is one of the pieces that gets to the square over an empty point.
@@ -152,7 +152,7 @@ func (x *trade) empty(sq game.Square) bool {
 
 // slider is a cannon that can capture over its screen, else a rook.
 func (x *trade) slider(s game.Seat, own set) game.Square {
-	p, g := x.p, x.p.v.ground
+	p, g := x.p, x.p.v.tables
 	rooks, cannons := p.by[s][game.Rook].and(own), p.by[s][game.Cannon].and(own)
 	found := game.NoSquare
 	if !rooks.or(cannons).meets(g.cross[x.on]) {
@@ -162,7 +162,7 @@ func (x *trade) slider(s game.Seat, own set) game.Square {
 	for d, ray := range &g.rays[x.on] {
 		first, second := met(d, ray.and(standing))
 		switch {
-		case cannons.has(second), cannons.has(first) && p.has(s, screens) && p.riverScreens(first, x.on):
+		case cannons.has(second), cannons.has(first) && p.has(s, screens) && p.attacks().riverScreens(first, x.on):
 			if cannons.has(second) {
 				return second
 			}
@@ -232,7 +232,7 @@ func (x *trade) king(s game.Seat, own set) game.Square {
 	if spared || !own.has(k) {
 		return game.NoSquare
 	}
-	for _, from := range p.v.ground.kingSteps[s][x.on] {
+	for _, from := range p.v.tables.kingSteps[s][x.on] {
 		if from == k && x.alone(s) {
 			return k
 		}

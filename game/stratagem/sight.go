@@ -20,9 +20,9 @@ func (v *sight) add(seen set, palace set) {
 }
 
 // horseSight is what a horse sees past its legs.
-func (p *position) horseSight(sq game.Square) (seen set) {
-	for _, h := range p.v.ground.horse[sq] {
-		if p.cells[h.via] == game.NoPiece {
+func (a attacks) horseSight(sq game.Square) (seen set) {
+	for _, h := range a.p.v.tables.horse[sq] {
+		if a.p.cells[h.via] == game.NoPiece {
 			seen.add(h.to)
 		}
 	}

@@ -62,7 +62,7 @@ func (p *position) Barriers(dst []game.Square, t game.Turn) []game.Square {
 	if t.Sweep() {
 		swept = p.stale.and(p.of[p.side^1])
 	}
-	for _, sq := range p.v.ground.way(t.From(), t.To()) {
+	for _, sq := range p.v.tables.way(t.From(), t.To()) {
 		if p.cells[sq] != game.NoPiece && !swept.has(sq) {
 			dst = append(dst, sq)
 		}
@@ -72,7 +72,7 @@ func (p *position) Barriers(dst []game.Square, t game.Turn) []game.Square {
 
 // way is the points that a piece of the base rules passes from one square to another:
 // a horse's leg, every point of a straight line; none where no piece goes.
-func (g *ground) way(from, to game.Square) []game.Square {
+func (g *boardTables) way(from, to game.Square) []game.Square {
 	for _, h := range g.horse[from] {
 		if h.to == to {
 			return []game.Square{h.via}

@@ -101,7 +101,7 @@ func TestBarriers(t *testing.T) {
 		}
 		var got []string
 		for _, sq := range p.Barriers(nil, turn) {
-			got = append(got, p.v.ground.board.Name(sq))
+			got = append(got, p.v.tables.board.Name(sq))
 		}
 		if text := strings.Join(got, " "); text != c.want {
 			t.Errorf("%s goes over %q, want %q", c.turn, text, c.want)
@@ -147,11 +147,11 @@ func checkDue(t *testing.T, p *position, turns []game.Turn) int {
 		}
 		was, us := p.stale, p.side
 		p.Do(turn)
-		for sq := range p.v.ground.board.Points {
+		for sq := range p.v.tables.board.Points {
 			sq := game.Square(sq)
 			touched := sq == turn.From() || sq == turn.To() || !p.of[us].has(sq)
 			if stale := p.stale.has(sq) && !was.has(sq); !touched && stale != slices.Contains(due, sq) {
-				t.Errorf("%s: due %v, after %s stale on %s: %v", p, due, p.v.info.FormatTurn(turn), p.v.ground.board.Name(sq), stale)
+				t.Errorf("%s: due %v, after %s stale on %s: %v", p, due, p.v.info.FormatTurn(turn), p.v.tables.board.Name(sq), stale)
 			}
 		}
 		p.Undo()

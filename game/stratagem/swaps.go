@@ -11,11 +11,11 @@ import (
 // swaps lists the exchanges of place that the side in check may try.
 func (g *generator) swaps() {
 	p, k := g.p, g.p.king[g.us]
-	partners := g.own.and(p.v.ground.half[g.us])
+	partners := g.own.and(p.v.tables.half[g.us])
 	if !p.outside(g.us) {
-		partners = partners.minus(p.v.ground.palace[g.us])
+		partners = partners.minus(p.v.tables.palace[g.us])
 	}
-	based := p.guards(g.us)
+	based := p.attacks().guards(g.us)
 	for pieces := partners.and(based); !pieces.empty(); {
 		g.addKing((g.prefix | game.Move(k, pieces.pop())).WithSwap())
 	}
@@ -29,17 +29,17 @@ func (g *generator) swaps() {
 
 // guards is s's rooks, horses, cannons, soldiers and elephants that could by the
 // base rules capture on their own king's square; what moves there captures there.
-func (p *position) guards(s game.Seat) set {
-	k, g := p.king[s], p.v.ground
-	found := p.guardsOnLines(s)
-	found = found.or(p.horsesOn(k, p.by[s][game.Knight], false))
+func (a attacks) guards(s game.Seat) set {
+	k, g := a.p.king[s], a.p.v.tables
+	found := a.guardsOnLines(s)
+	found = found.or(a.horsesOn(k, a.p.by[s][game.Knight], false))
 	for _, h := range g.elephant[s][k] {
-		if p.by[s][game.Bishop].has(h.to) && p.cells[h.via] == game.NoPiece {
+		if a.p.by[s][game.Bishop].has(h.to) && a.p.cells[h.via] == game.NoPiece {
 			found.add(h.to)
 		}
 	}
-	if !p.has(s, untouchable) {
-		found = found.or(p.by[s][game.Pawn].and(g.pawnFrom[s][k]))
+	if !a.p.has(s, untouchable) {
+		found = found.or(a.p.by[s][game.Pawn].and(g.pawnFrom[s][k]))
 	}
 	return found
 }
@@ -58,14 +58,14 @@ func (g *generator) addedGuards() set {
 	return g.posted
 }
 
-func (p *position) guardsOnLines(s game.Seat) (found set) {
+func (a attacks) guardsOnLines(s game.Seat) (found set) {
 	for _, d := range board.Orthogonal {
 		met := 0
-		for _, sq := range p.v.ground.lines[p.king[s]][d] {
-			if p.cells[sq] == game.NoPiece {
+		for _, sq := range a.p.v.tables.lines[a.p.king[s]][d] {
+			if a.p.cells[sq] == game.NoPiece {
 				continue
 			}
-			if met == 0 && p.by[s][game.Rook].has(sq) || met == 1 && p.by[s][game.Cannon].has(sq) {
+			if met == 0 && a.p.by[s][game.Rook].has(sq) || met == 1 && a.p.by[s][game.Cannon].has(sq) {
 				found.add(sq)
 			}
 			if met++; met > 1 {
@@ -79,7 +79,7 @@ func (p *position) guardsOnLines(s game.Seat) (found set) {
 // retreatMoves lists the quiet steps back of crossed soldiers while the enemy
 // king is outside its palace (README.md, Swaps 换防 3), unless 兵可退 lists them anyway.
 func (g *generator) retreatMoves() {
-	p, gr := g.p, g.p.v.ground
+	p, gr := g.p, g.p.v.tables
 	if !p.outside(g.them) || p.v.kinds[p.active[g.us]].isRetreat() {
 		return
 	}

@@ -24,7 +24,7 @@ func (p *position) Pass() bool {
 	p.clock = 0
 	p.cap, p.lm = game.NoSquare, game.NoSquare
 	if p.v.river {
-		p.stale = p.stale.or(p.of[us].and(p.v.ground.river))
+		p.stale = p.stale.or(p.of[us].and(p.v.tables.river))
 		if p.has(us, neverStale) {
 			p.stale = p.stale.minus(p.by[us][game.Pawn])
 		}

@@ -112,7 +112,7 @@ func (p *position) checksPlainly(t game.Turn) bool {
 // aimsAt reports whether a piece attacks the other king from where a turn ends as
 // the base rules have it: over as many pieces as its kind needs.
 func (p *position) aimsAt(t game.Turn) bool {
-	k, g := p.king[p.side^1], p.v.ground
+	k, g := p.king[p.side^1], p.v.tables
 	switch p.cells[t.From()].Kind() {
 	case game.Pawn:
 		return g.pawnFrom[p.side][k].has(t.To())

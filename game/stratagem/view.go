@@ -7,12 +7,12 @@ import "yanyi/game"
 func (p *position) View(s game.Seat) game.View {
 	v := game.View{
 		Seat: s, Actor: p.side, Void: p.void, Outcome: p.Outcome(),
-		Cells: make([]game.Cell, len(p.v.ground.board.Points)),
-		Seats: []game.SeatView{p.seatView(red), p.seatView(black)},
+		Cells: make([]game.Cell, len(p.v.tables.board.Points)),
+		Seats: []game.SeatView{seatView(p, red), seatView(p, black)},
 	}
 	v.Diplomacy.Champion, v.Diplomacy.At = game.NoSeat, game.NoSquare
 	for i := range v.Cells {
-		v.Cells[i] = p.cellView(game.Square(i))
+		v.Cells[i] = cellView(p, game.Square(i))
 	}
 	for s, seat := range v.Seats {
 		if seat.Checked {
@@ -25,7 +25,7 @@ func (p *position) View(s game.Seat) game.View {
 	return v
 }
 
-func (p *position) cellView(sq game.Square) game.Cell {
+func cellView(p *position, sq game.Square) game.Cell {
 	pc := p.cells[sq]
 	if pc == game.NoPiece {
 		return game.Cell{Commander: game.NoSeat}
@@ -44,9 +44,9 @@ func (p *position) cellView(sq game.Square) game.Cell {
 	return c
 }
 
-func (p *position) seatView(s game.Seat) game.SeatView {
+func seatView(p *position, s game.Seat) game.SeatView {
 	v := game.SeatView{
-		Alive: p.Alive().Has(s), Checked: p.attacked(s), Ally: game.NoSeat,
+		Alive: p.Alive().Has(s), Checked: p.attacks().attacked(s), Ally: game.NoSeat,
 		King: p.king[s], Active: int(p.active[s]), Track: int(p.marker[s]),
 	}
 	if p.v.palace {

@@ -25,7 +25,7 @@ func TestMarks(t *testing.T) {
 		var got []string
 		for i, cell := range p.View(game.NoSeat).Cells {
 			if cell.Mark&c.mark != 0 {
-				got = append(got, p.v.ground.board.Name(game.Square(i)))
+				got = append(got, p.v.tables.board.Name(game.Square(i)))
 			}
 		}
 		if !slices.Equal(got, c.want) {

@@ -14,7 +14,7 @@ func vault(n int) func(*generator, game.Square) {
 	return func(g *generator, from game.Square) {
 		for _, d := range board.Orthogonal {
 			met := 0
-			for _, to := range g.p.v.ground.lines[from][d] {
+			for _, to := range g.p.v.tables.lines[from][d] {
 				empty := g.p.cells[to] == game.NoPiece
 				if met == n {
 					g.reach(from, to)
@@ -33,7 +33,7 @@ func vault(n int) func(*generator, game.Square) {
 // acrossRiver takes what stands across the river with the river as the screen.
 func acrossRiver(g *generator, from game.Square) {
 	for _, d := range [2]board.Dir{board.North, board.South} {
-		if to := g.next(from, d); to != game.NoSquare && g.prey.has(to) && g.p.riverScreens(from, to) {
+		if to := g.next(from, d); to != game.NoSquare && g.prey.has(to) && g.p.attacks().riverScreens(from, to) {
 			g.reach(from, to)
 		}
 	}
@@ -41,7 +41,7 @@ func acrossRiver(g *generator, from game.Square) {
 
 // next is the first piece on a line, or NoSquare.
 func (g *generator) next(from game.Square, d board.Dir) game.Square {
-	for _, sq := range g.p.v.ground.lines[from][d] {
+	for _, sq := range g.p.v.tables.lines[from][d] {
 		if g.p.cells[sq] != game.NoPiece {
 			return sq
 		}
@@ -53,7 +53,7 @@ func (g *generator) next(from game.Square, d board.Dir) game.Square {
 // being the last point (README.md, Fine points 12). From a corner both ways lead to
 // the opposite corner, which is reached once.
 func ringWalk(g *generator, from game.Square) {
-	ring := g.p.v.ground.ring
+	ring := g.p.v.tables.ring
 	start := ring.index[from]
 	if start < 0 {
 		return
@@ -80,7 +80,7 @@ func ringWalk(g *generator, from game.Square) {
 // lastStand exchanges from the last rank what a rook, horse or cannon of the own
 // side could capture from there (README.md, Tiles of qice 7; Fine points 14).
 func lastStand(g *generator, from game.Square) {
-	p, gr := g.p, g.p.v.ground
+	p, gr := g.p, g.p.v.tables
 	if !gr.last[g.us].has(from) {
 		return
 	}
@@ -107,7 +107,7 @@ func lastStand(g *generator, from game.Square) {
 
 // strike reaches a point on the enemy's side of the river.
 func (g *generator) strike(from, to game.Square) {
-	if g.p.v.ground.half[g.them].has(to) {
+	if g.p.v.tables.half[g.them].has(to) {
 		g.reach(from, to)
 	}
 }
@@ -115,7 +115,7 @@ func (g *generator) strike(from, to game.Square) {
 // undercover moves a crossed soldier as the enemy piece that moved last captures
 // (README.md, Tiles of qice 23; Fine points 17).
 func undercover(g *generator, from game.Square) {
-	p, gr := g.p, g.p.v.ground
+	p, gr := g.p, g.p.v.tables
 	if p.lm == game.NoSquare || !p.of[g.them].has(p.lm) || !gr.crossed(g.us, from) {
 		return
 	}
@@ -142,7 +142,7 @@ func undercover(g *generator, from game.Square) {
 // imitate ends an undercover soldier's move: on the enemy's side, not where its
 // own steps lead, not exchanging the imitated piece.
 func (g *generator) imitate(from, to game.Square) {
-	if to != g.p.lm && !g.p.v.ground.pawnFrom[g.us][to].has(from) {
+	if to != g.p.lm && !g.p.v.tables.pawnFrom[g.us][to].has(from) {
 		g.strike(from, to)
 	}
 }
@@ -151,7 +151,7 @@ func (g *generator) imitate(from, to game.Square) {
 func (g *generator) imitateLines(from game.Square, over int) {
 	for _, d := range board.Orthogonal {
 		met := 0
-		for _, to := range g.p.v.ground.lines[from][d] {
+		for _, to := range g.p.v.tables.lines[from][d] {
 			if met == over {
 				g.imitate(from, to)
 			}

@@ -2,6 +2,11 @@ package stratagem
 
 import "yanyi/game"
 
+// explainer says why turns are not legal.
+type explainer struct{ p *position }
+
+func (p *position) explainer() explainer { return explainer{p} }
+
 // Why says why no legal turn goes from one square to another; the reasons are
 // tried from the plain to the subtle: whose turn and piece it is, what keeps the
 // king from it, what is bound or protected, then which stratagem would have to
@@ -10,7 +15,7 @@ func (p *position) Why(from, to game.Square) game.Phrase {
 	if p.Outcome().Over {
 		return game.Say("why.over")
 	}
-	points := len(p.v.ground.board.Points)
+	points := len(p.v.tables.board.Points)
 	if int(from) >= points || int(to) >= points {
 		return game.Say("why.offboard")
 	}
@@ -28,59 +33,59 @@ func (p *position) Why(from, to game.Square) game.Phrase {
 		}
 	}
 	if from == to {
-		return p.whyStuck(from)
+		return p.explainer().whyStuck(from)
 	}
-	return p.whyNot(from, to)
+	return p.explainer().whyNot(from, to)
 }
 
 // whyStuck says why a piece has no turn at all.
-func (p *position) whyStuck(from game.Square) game.Phrase {
-	if p.held(p.side).has(from) {
+func (e explainer) whyStuck(from game.Square) game.Phrase {
+	if e.p.held(e.p.side).has(from) {
 		return game.Say("why.held")
 	}
-	if p.king[p.side] == from && p.outside(p.side) && !p.checked {
+	if e.p.king[e.p.side] == from && e.p.outside(e.p.side) && !e.p.checked {
 		return game.Say("why.swap.outside.check")
 	}
-	p.buf = p.list(p.buf[:0], true, false)
-	for _, t := range p.buf {
-		if t.From() == from && !p.checked && p.king[p.side] != from {
-			return game.Say("why.pinned", game.OfPiece("piece", p.cells[from]))
+	e.p.buf = e.p.list(e.p.buf[:0], true, false)
+	for _, t := range e.p.buf {
+		if t.From() == from && !e.p.checked && e.p.king[e.p.side] != from {
+			return game.Say("why.pinned", game.OfPiece("piece", e.p.cells[from]))
 		}
 	}
 	return game.Say("why.nomoves")
 }
 
-func (p *position) whyNot(from, to game.Square) game.Phrase {
-	if t, ok := p.unsafe(from, to); ok {
-		return p.whyUnsafe(t)
+func (e explainer) whyNot(from, to game.Square) game.Phrase {
+	if t, ok := e.unsafe(from, to); ok {
+		return e.whyUnsafe(t)
 	}
-	pc, target := p.cells[from], p.cells[to]
+	pc, target := e.p.cells[from], e.p.cells[to]
 	switch {
-	case p.held(p.side).has(from):
+	case e.p.held(e.p.side).has(from):
 		return game.Say("why.held")
-	case target != game.NoPiece && target.Origin() == p.side:
-		if pc.Kind() == game.King && p.v.swaps {
-			return p.whyNoSwap(from, to)
+	case target != game.NoPiece && target.Origin() == e.p.side:
+		if pc.Kind() == game.King && e.p.v.swaps {
+			return e.whyNoSwap(from, to)
 		}
 		return game.Say("why.own", game.OfPiece("piece", target))
-	case to == p.king[p.side^1]:
+	case to == e.p.king[e.p.side^1]:
 		return game.Say("why.king.two")
-	case to == p.cap && p.bannedAfterSlide(from):
+	case to == e.p.cap && e.bannedAfterSlide(from):
 		return game.Say("why.slide.banned", game.OfPiece("piece", target))
 	}
-	if why := p.whyProtected(from, to); why.Key != "" {
+	if why := e.whyProtected(from, to); why.Key != "" {
 		return why
 	}
-	if why := p.whyStratagem(from, to); why.Key != "" {
+	if why := e.whyStratagem(from, to); why.Key != "" {
 		return why
 	}
-	return p.whyShape(from, to)
+	return e.whyShape(from, to)
 }
 
 // unsafe finds a turn that only the own king's safety forbids, a plain one first.
-func (p *position) unsafe(from, to game.Square) (game.Turn, bool) {
-	p.buf = p.list(p.buf[:0], true, false)
-	for _, t := range p.buf {
+func (e explainer) unsafe(from, to game.Square) (game.Turn, bool) {
+	e.p.buf = e.p.list(e.p.buf[:0], true, false)
+	for _, t := range e.p.buf {
 		if t.From() == from && t.To() == to {
 			return t, true
 		}
@@ -90,16 +95,16 @@ func (p *position) unsafe(from, to game.Square) (game.Turn, bool) {
 
 // bannedAfterSlide reports whether the capture is open but for the ban on the
 // piece that captured (README.md, Tracks).
-func (p *position) bannedAfterSlide(from game.Square) bool {
+func (e explainer) bannedAfterSlide(from game.Square) bool {
 	for _, dir := range [2]game.Slide{game.Forward, game.Back} {
-		if !p.canSlide(p.side, dir) {
+		if !e.p.canSlide(e.p.side, dir) {
 			continue
 		}
-		before, spare := p.mark(), p.cap
-		p.slide(p.side, dir)
-		p.cap = game.NoSquare
-		_, open := p.unsafe(from, spare)
-		p.back(&before)
+		before, spare := e.p.mark(), e.p.cap
+		e.p.slide(e.p.side, dir)
+		e.p.cap = game.NoSquare
+		_, open := e.unsafe(from, spare)
+		e.p.back(&before)
 		if open {
 			return true
 		}
@@ -108,23 +113,23 @@ func (p *position) bannedAfterSlide(from game.Square) bool {
 }
 
 // whyUnsafe says from where the own king would be attacked.
-func (p *position) whyUnsafe(t game.Turn) game.Phrase {
-	us, before := p.side, p.mark()
-	was := p.attackers(us, true)
+func (e explainer) whyUnsafe(t game.Turn) game.Phrase {
+	us, before := e.p.side, e.p.mark()
+	was := e.p.attacks().attackers(us, true)
 	if t.Sweep() {
-		p.clear(p.stale.and(p.of[us^1]))
+		e.p.clear(e.p.stale.and(e.p.of[us^1]))
 	}
 	if t.Slide() != game.NoSlide {
-		p.slide(us, t.Slide())
+		e.p.slide(us, t.Slide())
 	}
-	king := p.cells[t.From()].Kind() == game.King
-	p.move(t)
-	found := p.attackers(us, true)
+	king := e.p.cells[t.From()].Kind() == game.King
+	e.p.move(t)
+	found := e.p.attacks().attackers(us, true)
 	n, sq := found.len(), found.pop()
-	facing := sq == p.king[us^1]
-	attacker := p.cells[sq]
-	fly := facing && p.has(us^1, flying)
-	p.back(&before)
+	facing := sq == e.p.king[us^1]
+	attacker := e.p.cells[sq]
+	fly := facing && e.p.has(us^1, flying)
+	e.p.back(&before)
 	at := []game.Arg{game.OnSquare("square", sq), game.OfPiece("piece", attacker)}
 	switch {
 	case t.Sweep():
@@ -139,7 +144,7 @@ func (p *position) whyUnsafe(t game.Turn) game.Phrase {
 		return game.Say("why.facing")
 	case king:
 		return game.Say("why.into", at[1])
-	case n > 1 && p.checked:
+	case n > 1 && e.p.checked:
 		return game.Say("why.still.many", game.OfNumber("n", n))
 	case was.has(sq):
 		return game.Say("why.still", at...)
@@ -149,21 +154,21 @@ func (p *position) whyUnsafe(t game.Turn) game.Phrase {
 
 // whyProtected says what shields a target that the piece could reach: 無敵兵,
 // 無敵炮, 侵宮馬.
-func (p *position) whyProtected(from, to game.Square) game.Phrase {
-	pc, target := p.cells[from], p.cells[to]
-	if target == game.NoPiece || !p.reachesBare(from, to) {
+func (e explainer) whyProtected(from, to game.Square) game.Phrase {
+	pc, target := e.p.cells[from], e.p.cells[to]
+	if target == game.NoPiece || !e.reachesBare(from, to) {
 		return game.Phrase{}
 	}
 	switch {
-	case target.Kind() == game.Pawn && p.has(p.side^1, untouchable):
+	case target.Kind() == game.Pawn && e.p.has(e.p.side^1, untouchable):
 		return game.Say("why.untouchable.target")
-	case pc.Kind() == game.Pawn && p.has(p.side, untouchable):
+	case pc.Kind() == game.Pawn && e.p.has(e.p.side, untouchable):
 		return game.Say("why.untouchable.take")
 	case pc.Kind() != game.King:
 		return game.Phrase{}
-	case target.Kind() == game.Cannon && p.has(p.side^1, sparesCannon):
+	case target.Kind() == game.Cannon && e.p.has(e.p.side^1, sparesCannon):
 		return game.Say("why.invincible.cannon")
-	case target.Kind() == game.Knight && p.has(p.side^1, sparesHorse):
+	case target.Kind() == game.Knight && e.p.has(e.p.side^1, sparesHorse):
 		return game.Say("why.raiding.horse")
 	}
 	return game.Phrase{}
@@ -171,12 +176,12 @@ func (p *position) whyProtected(from, to game.Square) game.Phrase {
 
 // reachesBare reports whether the piece could go there if no kind were in force
 // for either side.
-func (p *position) reachesBare(from, to game.Square) bool {
-	kept := p.effects
-	p.effects = [2]effect{}
-	active := p.active
-	p.active = [2]uint8{}
-	_, ok := p.unsafe(from, to)
-	p.active, p.effects = active, kept
+func (e explainer) reachesBare(from, to game.Square) bool {
+	kept := e.p.effects
+	e.p.effects = [2]effect{}
+	active := e.p.active
+	e.p.active = [2]uint8{}
+	_, ok := e.unsafe(from, to)
+	e.p.active, e.p.effects = active, kept
 	return ok
 }

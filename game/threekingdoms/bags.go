@@ -17,7 +17,7 @@ func (p *position) Draws(dst []game.Draw) []game.Draw {
 	if !p.chance {
 		return dst
 	}
-	mover, captive := p.board[p.waiting.From()], p.board[p.waiting.To()]
+	mover, captive := p.moving.board[p.waiting.From()], p.moving.board[p.waiting.To()]
 	for m := range p.drawn(mover) {
 		for c := range p.drawn(captive) {
 			dst = append(dst, game.Draw{Mover: m.piece, Captive: c.piece, Weight: m.ways * c.ways})
@@ -49,16 +49,22 @@ func (p *position) drawn(piece game.Piece) func(yield func(draw) bool) {
 	}
 }
 
-// outcomes is how many distinct draws a turn can have.
-func (p *position) outcomes(t game.Turn) int {
-	return p.faces(p.board[t.From()]) * p.faces(p.board[t.To()])
-}
-
-func (p *position) faces(piece game.Piece) int {
-	if !piece.Hidden() {
-		return 1
+// outcomes adds up how many distinct draws each of some turns can have.
+func (p *position) outcomes(turns []game.Turn) (n int) {
+	var kinds [4]int
+	for army := range p.bag {
+		kinds[army] = p.bag[army].Kinds()
 	}
-	return p.bag[piece.Origin()].Kinds()
+	for _, t := range turns {
+		ways := 1
+		for _, piece := range [2]game.Piece{p.moving.board[t.From()], p.moving.board[t.To()]} {
+			if piece.Hidden() {
+				ways *= kinds[piece.Origin()]
+			}
+		}
+		n += ways
+	}
+	return n
 }
 
 // takeFromBags removes what was drawn.
@@ -73,20 +79,20 @@ func (p *position) takeFromBags(d game.Draw) {
 // rebag changes how many pieces of a kind an army's bag holds.
 func (p *position) rebag(army game.Army, k game.Kind, by int) {
 	bag := &p.bag[army]
-	p.hash ^= p.keys.bag[army][k][bag.Count(k)&15]
-	p.weighBag(army, k, by)
+	p.hash ^= p.moving.rules.keys.bag[army][k][bag.Count(k)&15]
+	p.weighing.weighBag(army, k, by)
 	for ; by < 0; by++ {
 		bag.Take(k)
 	}
-	p.hash ^= p.keys.bag[army][k][bag.Count(k)&15]
+	p.hash ^= p.moving.rules.keys.bag[army][k][bag.Count(k)&15]
 }
 
 // emptyBag drops an army's bag with its last face-down pieces (README.md, Fine
 // points 10: who goes out commands all of an origin's face-down pieces or none).
-func (p *position) emptyBag(army game.Army) {
+func (d departure) emptyBag(army game.Army) {
 	for k := game.King; k <= game.Wazir; k++ {
-		if n := p.bag[army].Count(k); n > 0 {
-			p.rebag(army, k, -n)
+		if n := d.p.bag[army].Count(k); n > 0 {
+			d.p.rebag(army, k, -n)
 		}
 	}
 }
@@ -95,7 +101,7 @@ func (p *position) emptyBag(army game.Army) {
 // that kind, in the rules' order.
 func (p *position) reveal(sq game.Square, identity game.Piece) {
 	army, k := identity.Origin(), identity.Kind()
-	nth := max(len(p.generals[army][k])-p.bag[army].Count(k), 0)
-	p.journal.Add(game.Event{Type: game.Revealed, Seat: p.turn, From: sq, Piece: p.board[sq], Became: identity, N: int8(nth)})
+	nth := max(len(p.moving.rules.generals[army][k])-p.bag[army].Count(k), 0)
+	p.journal.Add(game.Event{Type: game.Revealed, Seat: p.moving.turn, From: sq, Piece: p.moving.board[sq], Became: identity, N: int8(nth)})
 	p.put(sq, identity, uint8(nth))
 }

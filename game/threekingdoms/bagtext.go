@@ -11,14 +11,14 @@ import (
 // that origin has pieces face down.
 func (r *reader) bags(text string) {
 	parts := strings.Split(text, ",")
-	if len(parts) != len(r.p.info.Armies) {
-		r.faults.Add("bags", game.NoSquare, "%d bags, want %d", len(parts), len(r.p.info.Armies))
+	if len(parts) != len(r.rules.info.Armies) {
+		r.faults.Add("bags", game.NoSquare, "%d bags, want %d", len(parts), len(r.rules.info.Armies))
 		return
 	}
 	for i, part := range parts {
 		letter, letters, _ := strings.Cut(part, "=")
-		if letter != string(r.p.info.Armies[i].Letter) {
-			r.faults.Add("bags", game.NoSquare, "%q is not the bag of %c", part, r.p.info.Armies[i].Letter)
+		if letter != string(r.rules.info.Armies[i].Letter) {
+			r.faults.Add("bags", game.NoSquare, "%q is not the bag of %c", part, r.rules.info.Armies[i].Letter)
 			continue
 		}
 		bag, err := board.ParseBag(letters)
@@ -32,8 +32,8 @@ func (r *reader) bags(text string) {
 
 func (r *reader) bag(army game.Army, part string, bag board.Bag) {
 	hidden := 0
-	for sq := range r.p.armies[army].all {
-		if r.p.board[sq].Hidden() {
+	for sq := range r.m.armies[army].all {
+		if r.m.board[sq].Hidden() {
 			hidden++
 		}
 	}
@@ -42,7 +42,7 @@ func (r *reader) bag(army game.Army, part string, bag board.Bag) {
 	}
 	for k := game.King; k <= game.Wazir; k++ {
 		n := bag.Count(k)
-		if n > 0 && (strings.IndexByte(slots, k.Letter()) < 0 || strings.IndexByte(r.p.kinds[army], k.Letter()) < 0) {
+		if n > 0 && (strings.IndexByte(slots, k.Letter()) < 0 || strings.IndexByte(r.rules.kinds[army], k.Letter()) < 0) {
 			r.faults.Add("bags", game.NoSquare, "%s: no %c lies face down", part, k.Letter())
 		}
 		if n > 15 {

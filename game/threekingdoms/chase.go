@@ -15,13 +15,13 @@ const (
 
 // What brings a mate nearer, in centipawns.
 const (
-	roomWorth  = 8  // a point less to go to
-	edgeWorth  = 6  // a step of a roaming king away from the middle
-	kingsWorth = 5  // a step of the hunting king's, where kings roam
-	closeWorth = 3  // a step of a hunting piece's
-	roaming    = 3  // times all that where kings roam: nothing else draws the hunters to them
-	roomMost   = 24 // points; more room is as good as all the board
-	piecesMost = 4  // hunting pieces that count, the nearest ones
+	escapeWorth = 8  // a point less to go to
+	edgeWorth   = 6  // a step of a roaming king away from the middle
+	kingsWorth  = 5  // a step of the hunting king's, where kings roam
+	closeWorth  = 3  // a step of a hunting piece's
+	roaming     = 3  // times all that where kings roam: nothing else draws the hunters to them
+	escapeMost  = 24 // points; more are as good as all the board
+	piecesMost  = 4  // hunting pieces that count, the nearest ones
 )
 
 // What it counts to hunt the last rival, in centipawns: more than the first one's being
@@ -33,35 +33,35 @@ const (
 
 // chase judges the hunts for s and on it. Of two weak rivals the one nearer to
 // its mate is hunted, so that two hunts do not hold each other up.
-func (p *position) chase(s game.Seat) int {
-	if !p.alive.Has(s) {
+func (e evaluation) chase(s game.Seat) int {
+	if !e.m.alive.Has(s) {
 		return 0
 	}
 	best, hunted, danger := 0, false, 0
-	own := p.strength(s)
+	own := e.strength(s)
 	for rival := game.Wu; rival <= game.Shu; rival++ {
-		if p.command[rival] != rival || p.hostile[s]>>rival&1 == 0 {
+		if e.m.command[rival] != rival || e.m.hostile[s]>>rival&1 == 0 {
 			continue
 		}
-		switch other := p.strength(rival); {
-		case hunts(own, other) && p.armed(s):
-			if v := p.pursuit(rival, s); !hunted || v > best {
+		switch other := e.strength(rival); {
+		case hunts(own, other) && e.armed(s):
+			if v := e.pursuit(rival, s); !hunted || v > best {
 				best, hunted = v, true
 			}
-		case hunts(other, own) && p.armed(rival):
-			danger += p.pursuit(s, rival)
+		case hunts(other, own) && e.armed(rival):
+			danger += e.pursuit(s, rival)
 		}
 	}
 	return best - danger
 }
 
 // pursuit judges one hunt for the strong player.
-func (p *position) pursuit(weak, strong game.Seat) int {
-	v := p.cornered(weak, strong)
+func (e evaluation) pursuit(weak, strong game.Seat) int {
+	v := e.cornered(weak, strong)
 	switch {
-	case p.alive == allSeats:
+	case e.m.alive == allSeats:
 		return v
-	case p.castles:
+	case e.m.rules.castles:
 		return v + lastRoamingHunt
 	}
 	return v + lastHunt
@@ -79,17 +79,17 @@ func hunts(strong, weak int) bool {
 const enough = 8
 
 // armed reports whether a player has what it takes to mate.
-func (p *position) armed(s game.Seat) bool {
-	if !p.castles {
+func (e evaluation) armed(s game.Seat) bool {
+	if !e.m.rules.castles {
 		return true
 	}
 	sum := 0
-	for army, c := range p.command {
+	for army, c := range e.m.command {
 		if c != s {
 			continue
 		}
-		for sq := range p.armies[army].all {
-			switch p.board[sq].Kind() {
+		for sq := range e.m.armies[army].all {
+			switch e.m.board[sq].Kind() {
 			case game.Queen, game.Rook, game.Bishop:
 				return true
 			case game.Knight:
@@ -112,35 +112,35 @@ const (
 )
 
 // futile reports whether nobody alive can mate anybody.
-func (p *position) futile() bool {
+func (e evaluation) futile() bool {
 	for s := game.Wu; s <= game.Shu; s++ {
-		if p.alive.Has(s) && (p.strength(s) > scant || p.armed(s)) {
+		if e.m.alive.Has(s) && (e.strength(s) > scant || e.armed(s)) {
 			return false
 		}
 	}
-	return p.castles
+	return e.m.rules.castles
 }
 
 // cornered is how near the weak player's king is to being mated by the strong
 // one.
-func (p *position) cornered(weak, strong game.Seat) int {
-	king := p.king[weak]
-	v := -roomWorth*p.room(weak) - closeWorth*p.far(king, strong)
-	if !p.castles {
+func (e evaluation) cornered(weak, strong game.Seat) int {
+	king := e.m.king[weak]
+	v := -escapeWorth*e.escape(weak) - closeWorth*e.far(king, strong)
+	if !e.m.rules.castles {
 		return v
 	}
-	at, middle := p.info.Board.Points[king], p.frame.size/2
+	at, middle := e.m.rules.info.Board.Points[king], e.m.rules.frame.size/2
 	edge := max(abs(int(at.File)-middle), abs(int(at.Rank)-middle))
-	return roaming * (v + edgeWorth*edge - kingsWorth*p.apart(king, p.king[strong]))
+	return roaming * (v + edgeWorth*edge - kingsWorth*e.m.rules.apart(king, e.m.king[strong]))
 }
 
-// room is how many points a king can walk to, over points that nobody hostile
+// escape is how many points a king can walk to, over points that nobody hostile
 // attacks and none of its own pieces holds, as things stand.
-func (p *position) room(s game.Seat) int {
-	king := p.king[s]
-	steps := p.hops[slot(p.board[king])]
+func (e evaluation) escape(s game.Seat) int {
+	king := e.m.king[s]
+	steps := e.m.hops[slot(e.m.board[king])]
 	var seen set
-	var queue [roomMost]game.Square
+	var queue [escapeMost]game.Square
 	seen.add(king)
 	queue[0] = king
 	n := 1
@@ -150,14 +150,14 @@ func (p *position) room(s game.Seat) int {
 				continue
 			}
 			seen.add(to)
-			if piece := p.board[to]; piece != game.NoPiece && (piece == emperor || p.commander(piece) == s) {
+			if piece := e.m.board[to]; piece != game.NoPiece && (piece == emperor || e.m.commander(piece) == s) {
 				continue
 			}
-			if p.attacked(s, to, p.hostile[s]) {
+			if e.m.attacked(s, to, e.m.hostile[s]) {
 				continue
 			}
-			if queue[n] = to; n == roomMost-1 {
-				return roomMost
+			if queue[n] = to; n == escapeMost-1 {
+				return escapeMost
 			}
 			n++
 		}
@@ -167,25 +167,25 @@ func (p *position) room(s game.Seat) int {
 
 // far adds up how far the nearest pieces of a player are from a king. Those that
 // only guard their own king do not count.
-func (p *position) far(king game.Square, s game.Seat) int {
+func (e evaluation) far(king game.Square, s game.Seat) int {
 	var nearest [piecesMost]int
 	for i := range nearest {
-		nearest[i] = p.frame.size
+		nearest[i] = e.m.rules.frame.size
 	}
-	for army, c := range p.command {
+	for army, c := range e.m.command {
 		if c != s {
 			continue
 		}
-		for sq := range p.armies[army].all {
-			switch p.board[sq].Kind() {
+		for sq := range e.m.armies[army].all {
+			switch e.m.board[sq].Kind() {
 			case game.King, game.Advisor:
 				continue
 			case game.Bishop:
-				if !p.castles {
+				if !e.m.rules.castles {
 					continue
 				}
 			}
-			insert(&nearest, p.apart(king, sq))
+			insert(&nearest, e.m.rules.apart(king, sq))
 		}
 	}
 	sum := 0

@@ -100,25 +100,25 @@ func (r *rules) rookHomes() {
 }
 
 // moves appends where a piece may go.
-func (checkered) moves(p *position, dst []game.Turn, from game.Square) []game.Turn {
-	piece := p.board[from]
+func (checkered) moves(m *moving, dst []game.Turn, from game.Square) []game.Turn {
+	piece := m.board[from]
 	switch piece.Kind() {
 	case game.Queen:
-		return slides(p, slides(p, dst, from, 0), from, 2)
+		return slides(m, slides(m, dst, from, 0), from, 2)
 	case game.Rook:
-		return slides(p, dst, from, 0)
+		return slides(m, dst, from, 0)
 	case game.Bishop:
-		dst = slides(p, dst, from, 2)
+		dst = slides(m, dst, from, 2)
 	case game.Pawn:
-		return pawnMoves(p, dst, from)
+		return pawnMoves(m, dst, from)
 	}
-	for _, to := range p.hops[slot(piece)][from].list() {
-		if p.board[to] == game.NoPiece || p.enters(piece, to) {
+	for _, to := range m.hops[slot(piece)][from].list() {
+		if m.board[to] == game.NoPiece || m.enters(piece, to) {
 			dst = append(dst, game.Move(from, to))
 		}
 	}
-	if piece.Kind() == game.King && piece != emperor && p.rights.castle != 0 {
-		dst = p.castlings(dst, from)
+	if piece.Kind() == game.King && piece != emperor && m.rights.castle != 0 {
+		dst = castlings(m, dst, from)
 	}
 	return dst
 }
@@ -126,25 +126,25 @@ func (checkered) moves(p *position, dst []game.Turn, from game.Square) []game.Tu
 // pawnMoves appends a pawn's steps, its double step from the second line of its own
 // kingdom alone (an absorbed one has no starting square; README.md, Fine points 15), its
 // captures and those in passing.
-func pawnMoves(p *position, dst []game.Turn, from game.Square) []game.Turn {
-	piece := p.board[from]
-	army := p.turn
-	for _, to := range p.pawns[army].steps[from].list() {
-		if p.board[to] != game.NoPiece {
+func pawnMoves(m *moving, dst []game.Turn, from game.Square) []game.Turn {
+	piece := m.board[from]
+	army := m.turn
+	for _, to := range m.rules.pawns[army].steps[from].list() {
+		if m.board[to] != game.NoPiece {
 			continue
 		}
 		dst = append(dst, game.Move(from, to))
-		if along, depth := p.frame.see(army, from); depth == 1 && piece.Origin() == army {
-			if far := p.frame.at(army, along, 3); p.board[far] == game.NoPiece {
+		if along, depth := m.rules.frame.see(army, from); depth == 1 && piece.Origin() == army {
+			if far := m.rules.frame.at(army, along, 3); m.board[far] == game.NoPiece {
 				dst = append(dst, game.Move(from, far).WithNote(noteDouble))
 			}
 		}
 	}
-	for _, to := range p.hops[slot(piece)][from].list() {
+	for _, to := range m.hops[slot(piece)][from].list() {
 		switch {
-		case p.takes(p.turn, p.board[to]):
+		case m.takes(m.turn, m.board[to]):
 			dst = append(dst, game.Move(from, to))
-		case p.rights.n > 0 && p.passes(from, to):
+		case m.rights.n > 0 && passes(m, from, to):
 			dst = append(dst, game.Move(from, to).WithNote(noteEnPassant))
 		}
 	}
@@ -154,29 +154,29 @@ func pawnMoves(p *position, dst []game.Turn, from game.Square) []game.Turn {
 // passes reports whether the player's pawn on from may capture one that passed
 // over a square: it stands beside it, as the stepped pawn's origin sees it
 // (README.md, Fine points 15, 16).
-func (p *position) passes(from, over game.Square) bool {
-	e, ok := p.rights.passed(over, p.turn)
-	return ok && p.beside(from, e.pawn)
+func passes(m *moving, from, over game.Square) bool {
+	e, ok := m.rights.passed(over, m.turn)
+	return ok && beside(m, from, e.pawn)
 }
 
 // beside reports whether a square is next to a stepped pawn's, sideways.
-func (p *position) beside(from, pawn game.Square) bool {
-	army := p.board[pawn].Origin()
-	a, d := p.frame.see(army, from)
-	along, depth := p.frame.see(army, pawn)
+func beside(m *moving, from, pawn game.Square) bool {
+	army := m.board[pawn].Origin()
+	a, d := m.rules.frame.see(army, from)
+	along, depth := m.rules.frame.see(army, pawn)
 	return d == depth && abs(a-along) == 1
 }
 
 // castlings appends the castlings of the player to move.
-func (p *position) castlings(dst []game.Turn, king game.Square) []game.Turn {
-	if p.checked.Has(p.turn) {
+func castlings(m *moving, dst []game.Turn, king game.Square) []game.Turn {
+	if m.checked.Has(m.turn) {
 		return dst
 	}
-	for i, rook := range p.rooks {
-		if p.rights.castle>>i&1 == 0 || rook.seat != p.turn {
+	for i, rook := range m.rules.rooks {
+		if m.rights.castle>>i&1 == 0 || rook.seat != m.turn {
 			continue
 		}
-		if passed, reached := p.castlePath(rook); p.clearTo(rook) && !p.underFire(passed) && !p.underFire(reached) {
+		if passed, reached := m.rules.castlePath(rook); clearTo(m, rook) && !underFire(m, passed) && !underFire(m, reached) {
 			dst = append(dst, game.Move(king, reached).WithNote(noteCastle))
 		}
 	}
@@ -184,21 +184,21 @@ func (p *position) castlings(dst []game.Turn, king game.Square) []game.Turn {
 }
 
 // castlePath is the squares a castling king passes over and reaches.
-func (p *position) castlePath(rook rookHome) (passed, reached game.Square) {
-	side, _ := p.frame.see(rook.seat, rook.at)
+func (r *rules) castlePath(rook rookHome) (passed, reached game.Square) {
+	side, _ := r.frame.see(rook.seat, rook.at)
 	step := 1
 	if side < 4 {
 		step = -1
 	}
-	return p.frame.at(rook.seat, 4+step, 0), p.frame.at(rook.seat, 4+2*step, 0)
+	return r.frame.at(rook.seat, 4+step, 0), r.frame.at(rook.seat, 4+2*step, 0)
 }
 
 // clearTo reports whether nothing stands between a rook and its king.
-func (p *position) clearTo(rook rookHome) bool {
+func clearTo(m *moving, rook rookHome) bool {
 	for f := range 2 {
-		if line := p.lines.line[f][rook.at]; line == p.lines.line[f][rook.king] {
-			a, b := p.lines.place[f][rook.at], p.lines.place[f][rook.king]
-			return p.taken.next(line, a, b > a) == b
+		if line := m.lines.line[f][rook.at]; line == m.lines.line[f][rook.king] {
+			a, b := m.lines.place[f][rook.at], m.lines.place[f][rook.king]
+			return m.taken.next(line, a, b > a) == b
 		}
 	}
 	return false
@@ -206,35 +206,35 @@ func (p *position) clearTo(rook rookHome) bool {
 
 // underFire reports whether the player to move would find its king attacked on a
 // square, judged as things stand (README.md, Fine points 19).
-func (p *position) underFire(sq game.Square) bool {
-	return p.attacked(p.turn, sq, p.hostile[p.turn])
+func underFire(m *moving, sq game.Square) bool {
+	return m.attacked(m.turn, sq, m.hostile[m.turn])
 }
 
 // threats looks along the eight lines from the king, then at the knights' squares.
-func (checkered) threats(p *position, _ game.Seat, king game.Square, hostile uint8, limit int) int {
+func (checkered) threats(m *moving, _ game.Seat, king game.Square, hostile uint8, limit int) int {
 	n := 0
 	for f := range 4 {
-		line, place := p.lines.line[f][king], p.lines.place[f][king]
-		squares := &p.lines.square[line]
+		line, place := m.lines.line[f][king], m.lines.place[f][king]
+		squares := &m.lines.square[line]
 		for _, up := range [2]bool{true, false} {
-			at := p.taken.next(line, place, up)
+			at := m.taken.next(line, place, up)
 			sq := squares[at]
 			if sq == game.NoSquare {
 				continue
 			}
-			piece := p.board[sq]
-			if piece == emperor && !p.emperorHostile(hostile) || piece != emperor && hostile>>piece.Origin()&1 == 0 {
+			piece := m.board[sq]
+			if piece == emperor && !m.emperorHostile(hostile) || piece != emperor && hostile>>piece.Origin()&1 == 0 {
 				continue
 			}
-			if along(piece.Kind(), f) || (at == place+1 || at == place-1) && p.touches(piece, sq, king) {
-				p.threat[n] = sq
+			if along(piece.Kind(), f) || (at == place+1 || at == place-1) && touches(m, piece, sq, king) {
+				m.threat[n] = sq
 				if n++; n == limit {
 					return n
 				}
 			}
 		}
 	}
-	return p.horseThreats(king, hostile, n, limit)
+	return horseThreats(m, king, hostile, n, limit)
 }
 
 // along reports whether a kind slides on a family of lines.
@@ -243,27 +243,27 @@ func along(k game.Kind, family int) bool {
 }
 
 // touches reports whether a hostile piece attacks the king on a square beside it.
-func (p *position) touches(piece game.Piece, sq, king game.Square) bool {
+func touches(m *moving, piece game.Piece, sq, king game.Square) bool {
 	switch piece.Kind() {
 	case game.King, game.Pawn, game.Bishop:
-		return p.hops[slot(piece)][sq].has(king)
+		return m.hops[slot(piece)][sq].has(king)
 	}
 	return false
 }
 
 // guard looks along the eight lines from the king: whatever stands first may be
 // what keeps a slider that stands second from attacking.
-func (checkered) guard(p *position, g *guard) {
-	hostile := p.hostile[g.seat]
+func (checkered) guard(m *moving, g *guard) {
+	hostile := m.hostile[g.seat]
 	for f := range 4 {
-		line, place := p.lines.line[f][g.king], p.lines.place[f][g.king]
-		squares := &p.lines.square[line]
+		line, place := m.lines.line[f][g.king], m.lines.place[f][g.king]
+		squares := &m.lines.square[line]
 		for _, up := range [2]bool{true, false} {
-			one := p.taken.next(line, place, up)
+			one := m.taken.next(line, place, up)
 			if squares[one] == game.NoSquare {
 				continue
 			}
-			second := p.board[squares[p.taken.next(line, one, up)]]
+			second := m.board[squares[m.taken.next(line, one, up)]]
 			if hostile>>second.Origin()&1 != 0 && along(second.Kind(), f) {
 				g.pinned.add(squares[one])
 			}
@@ -276,38 +276,38 @@ func (checkered) guard(p *position, g *guard) {
 func (checkered) after(p *position, t game.Turn, piece game.Piece) {
 	switch t.Note() {
 	case noteDouble:
-		p.noteDouble(t, piece.Origin())
+		permitPassing(&p.moving, t, piece.Origin())
 	case noteCastle:
-		p.castle(t)
+		castle(p, t)
 	}
 	if piece.Kind() == game.Pawn {
 		p.clock = 0 // though abroad it may come back to where it was
-		if p.pawns[p.turn].home[t.From()] {
+		if p.moving.rules.pawns[p.moving.turn].home[t.From()] {
 			p.still = 0
 		}
 	}
 }
 
-// noteDouble gives everybody hostile at the step the right to capture in passing.
-func (p *position) noteDouble(t game.Turn, army game.Army) {
+// permitPassing gives everybody hostile at the step the right to capture in passing.
+func permitPassing(m *moving, t game.Turn, army game.Army) {
 	var holders game.SeatSet
 	for s := game.Wu; s <= game.Shu; s++ {
-		if p.alive.Has(s) && p.hostile[s]>>army&1 != 0 {
+		if m.alive.Has(s) && m.hostile[s]>>army&1 != 0 {
 			holders = holders.With(s)
 		}
 	}
-	side, _ := p.frame.see(army, t.To())
-	p.rights.note(pass{p.frame.at(army, side, 2), t.To(), holders})
+	side, _ := m.rules.frame.see(army, t.To())
+	m.rights.note(pass{m.rules.frame.at(army, side, 2), t.To(), holders})
 }
 
 // castle moves the rook to the square its king passed over.
-func (p *position) castle(t game.Turn) {
-	for _, rook := range p.rooks {
-		passed, reached := p.castlePath(rook)
-		if reached != t.To() || rook.seat != p.turn {
+func castle(p *position, t game.Turn) {
+	for _, rook := range p.moving.rules.rooks {
+		passed, reached := p.moving.rules.castlePath(rook)
+		if reached != t.To() || rook.seat != p.moving.turn {
 			continue
 		}
-		p.journal.Add(game.Event{Type: game.Castled, Seat: p.turn, From: rook.at, To: passed, Piece: p.board[rook.at]})
+		p.journal.Add(game.Event{Type: game.Castled, Seat: p.moving.turn, From: rook.at, To: passed, Piece: p.moving.board[rook.at]})
 		p.shift(rook.at, passed)
 	}
 }
@@ -315,34 +315,34 @@ func (p *position) castle(t game.Turn) {
 // settled counts the turns begun in check and looks for what is too little to
 // mate (README.md, Ends; Fine points 17).
 func (checkered) settled(p *position) {
-	inRow := &p.rights.inRow[p.turn]
-	if p.checked.Has(p.turn) {
+	inRow := &p.moving.rights.inRow[p.moving.turn]
+	if p.moving.checked.Has(p.moving.turn) {
 		*inRow = min(*inRow+1, perpetual)
 	} else {
 		*inRow = 0
 	}
-	if p.alive.Len() == 2 && p.bare() {
+	if p.moving.alive.Len() == 2 && bare(&p.moving) {
 		p.ending = drawnMaterial
 	}
 }
 
 // bare reports whether two players have K–K, K+P–K or, as a horse may still win Han while it
 // is idle, K+N–K once it is not.
-func (p *position) bare() bool {
+func bare(m *moving) bool {
 	var counts [16]int
 	all := 0
-	for army, c := range p.command {
+	for army, c := range m.command {
 		if c == game.NoSeat {
 			continue
 		}
-		if all += int(p.pieces[army]); all > 3 {
+		if all += int(m.pieces[army]); all > 3 {
 			return false
 		}
-		for sq := range p.armies[army].all {
-			counts[p.board[sq].Kind()]++
+		for sq := range m.armies[army].all {
+			counts[m.board[sq].Kind()]++
 		}
 	}
-	return all == 2 || counts[game.Pawn] == 1 || counts[game.Knight] == 1 && p.spent
+	return all == 2 || counts[game.Pawn] == 1 || counts[game.Knight] == 1 && m.spent
 }
 
 // stalemateDraws: a player without a legal move who is not in check draws the

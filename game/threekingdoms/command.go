@@ -5,10 +5,28 @@ import "yanyi/game"
 // third is the remaining one of three seats.
 func third(a, b game.Seat) game.Seat { return game.Wu + game.Wei + game.Shu - a - b }
 
+// diplomacy is who lives, who commands what and who is allied with whom.
+type diplomacy struct {
+	alive     game.SeatSet // who is still in the game
+	command   [4]game.Seat // who commands each army; NoSeat for an idle one
+	emperorBy game.Seat    // who commands the emperor, or NoSeat
+	hostile   [3]uint8     // for each seat the armies hostile to it, a bit each
+	ally      [3]game.Seat // for each seat its ally, or NoSeat
+	spent     bool         // the emperor has been deposed or an alliance made
+}
+
+// commander is who commands a piece now.
+func (d *diplomacy) commander(piece game.Piece) game.Seat {
+	if piece == emperor {
+		return d.emperorBy
+	}
+	return d.command[piece.Origin()]
+}
+
 // armiesOf is the armies a seat commands, a bit each.
-func (s *state) armiesOf(seat game.Seat) uint8 {
+func (d *diplomacy) armiesOf(seat game.Seat) uint8 {
 	var set uint8
-	for army, c := range s.command {
+	for army, c := range d.command {
 		if c == seat {
 			set |= 1 << army
 		}
@@ -18,41 +36,41 @@ func (s *state) armiesOf(seat game.Seat) uint8 {
 
 // judgeHostility works out which armies are hostile to whom: those commanded by
 // living players who are not allied (README.md, Check, turn order).
-func (s *state) judgeHostility() {
-	for seat := range s.hostile {
+func (d *diplomacy) judgeHostility() {
+	for seat := range d.hostile {
 		var set uint8
-		for army, c := range s.command {
-			if c != game.NoSeat && c != game.Seat(seat) && c != s.ally[seat] {
+		for army, c := range d.command {
+			if c != game.NoSeat && c != game.Seat(seat) && c != d.ally[seat] {
 				set |= 1 << army
 			}
 		}
-		s.hostile[seat] = set
+		d.hostile[seat] = set
 	}
 }
 
 // handOver puts an army under another seat's command, or leaves it idle.
-func (p *position) handOver(army game.Army, to game.Seat) {
-	from := p.command[army]
-	for sq := range p.armies[army].all {
-		piece := p.board[sq]
-		p.hash ^= p.key(sq, piece, from) ^ p.key(sq, piece, to)
+func (t treaty) handOver(army game.Army, to game.Seat) {
+	from := t.m.command[army]
+	for sq := range t.m.armies[army].all {
+		piece := t.m.board[sq]
+		t.p.hash ^= t.m.key(sq, piece, from) ^ t.m.key(sq, piece, to)
 	}
-	p.command[army] = to
-	p.enlist()
+	t.m.command[army] = to
+	t.m.enlist()
 }
 
 // join allies two seats.
-func (p *position) join(a, b game.Seat) {
-	p.ally[a], p.ally[b] = b, a
+func (d *diplomacy) join(a, b game.Seat) {
+	d.ally[a], d.ally[b] = b, a
 }
 
 // endAlliance ends the alliance, which holds no longer than all three live
 // (README.md, Diplomacy).
-func (p *position) endAlliance() {
-	for a, b := range p.ally {
+func (t treaty) endAlliance() {
+	for a, b := range t.m.ally {
 		if b != game.NoSeat {
-			p.ally[a], p.ally[b] = game.NoSeat, game.NoSeat
-			p.journal.Add(game.Event{Type: game.AllianceEnded, Seat: game.Seat(a), Other: b})
+			t.m.ally[a], t.m.ally[b] = game.NoSeat, game.NoSeat
+			t.p.journal.Add(game.Event{Type: game.AllianceEnded, Seat: game.Seat(a), Other: b})
 			return
 		}
 	}

@@ -70,16 +70,16 @@ func (r *rules) wholeBlock(from, to game.Square) bool {
 }
 
 // moves appends where a piece may go.
-func (cross) moves(p *position, dst []game.Turn, from game.Square) []game.Turn {
-	piece := p.board[from]
+func (cross) moves(m *moving, dst []game.Turn, from game.Square) []game.Turn {
+	piece := m.board[from]
 	switch piece.Kind() {
 	case game.Rook:
-		return slides(p, dst, from, 0)
+		return slides(m, dst, from, 0)
 	case game.Cannon:
-		return cannonMoves(p, dst, from)
+		return cannonMoves(m, dst, from)
 	}
-	for _, to := range p.hops[slot(piece)][from].list() {
-		if p.board[to] == game.NoPiece || p.enters(piece, to) {
+	for _, to := range m.hops[slot(piece)][from].list() {
+		if m.board[to] == game.NoPiece || m.enters(piece, to) {
 			dst = append(dst, game.Move(from, to))
 		}
 	}
@@ -89,29 +89,29 @@ func (cross) moves(p *position, dst []game.Turn, from game.Square) []game.Turn {
 // enters reports whether a piece of the player to move may end on a square for
 // what stands there: nothing, a piece it takes, or the idle emperor for an envoy
 // (README.md, Diplomacy).
-func (p *position) enters(piece game.Piece, to game.Square) bool {
-	victim := p.board[to]
-	return victim == game.NoPiece || p.takes(p.turn, victim) ||
-		victim == emperor && p.envoy(piece)
+func (m *moving) enters(piece game.Piece, to game.Square) bool {
+	victim := m.board[to]
+	return victim == game.NoPiece || m.takes(m.turn, victim) ||
+		victim == emperor && m.envoy(piece)
 }
 
 // slides appends the moves along the two families of lines from the given one.
-func slides(p *position, dst []game.Turn, from game.Square, family int) []game.Turn {
+func slides(m *moving, dst []game.Turn, from game.Square, family int) []game.Turn {
 	for f := family; f < family+2; f++ {
-		line, place := p.lines.line[f][from], p.lines.place[f][from]
-		squares := &p.lines.square[line]
+		line, place := m.lines.line[f][from], m.lines.place[f][from]
+		squares := &m.lines.square[line]
 		for i := place + 1; ; i++ {
 			to := squares[i]
-			if p.board[to] != game.NoPiece || to == game.NoSquare {
-				dst = p.strike(dst, from, to)
+			if m.board[to] != game.NoPiece || to == game.NoSquare {
+				dst = m.strike(dst, from, to)
 				break
 			}
 			dst = append(dst, game.Move(from, to))
 		}
 		for i := place - 1; ; i-- {
 			to := squares[i]
-			if p.board[to] != game.NoPiece || to == game.NoSquare {
-				dst = p.strike(dst, from, to)
+			if m.board[to] != game.NoPiece || to == game.NoSquare {
+				dst = m.strike(dst, from, to)
 				break
 			}
 			dst = append(dst, game.Move(from, to))
@@ -121,8 +121,8 @@ func slides(p *position, dst []game.Turn, from game.Square, family int) []game.T
 }
 
 // strike appends the capture of what stands on to, if it may be taken.
-func (p *position) strike(dst []game.Turn, from, to game.Square) []game.Turn {
-	if to != game.NoSquare && p.takes(p.turn, p.board[to]) {
+func (m *moving) strike(dst []game.Turn, from, to game.Square) []game.Turn {
+	if to != game.NoSquare && m.takes(m.turn, m.board[to]) {
 		return append(dst, game.Move(from, to))
 	}
 	return dst
@@ -131,32 +131,32 @@ func (p *position) strike(dst []game.Turn, from, to game.Square) []game.Turn {
 // cannonMoves appends a cannon's moves and its captures over one screen. On its
 // player's own first move it may not leave its origin's home (README.md, Moves;
 // Fine points 6).
-func cannonMoves(p *position, dst []game.Turn, from game.Square) []game.Turn {
+func cannonMoves(m *moving, dst []game.Turn, from game.Square) []game.Turn {
 	start := len(dst)
 	for f := range 2 {
-		line, place := p.lines.line[f][from], p.lines.place[f][from]
-		squares := &p.lines.square[line]
+		line, place := m.lines.line[f][from], m.lines.place[f][from]
+		squares := &m.lines.square[line]
 		for _, up := range [2]bool{true, false} {
-			screen := p.taken.next(line, place, up)
+			screen := m.taken.next(line, place, up)
 			for i := min(place, screen) + 1; i < max(place, screen); i++ {
 				dst = append(dst, game.Move(from, squares[i]))
 			}
 			if squares[screen] != game.NoSquare {
-				dst = p.strike(dst, from, squares[p.taken.next(line, screen, up)])
+				dst = m.strike(dst, from, squares[m.taken.next(line, screen, up)])
 			}
 		}
 	}
-	if p.first.Has(p.turn) {
-		return p.stayHome(dst, start, p.board[from].Origin())
+	if m.first.Has(m.turn) {
+		return m.rules.stayHome(dst, start, m.board[from].Origin())
 	}
 	return dst
 }
 
 // stayHome drops the turns from start on that leave the army's home.
-func (p *position) stayHome(dst []game.Turn, start int, army game.Army) []game.Turn {
+func (r *rules) stayHome(dst []game.Turn, start int, army game.Army) []game.Turn {
 	kept := start
 	for _, t := range dst[start:] {
-		if p.frame.within(army, t.To(), crossHome) {
+		if r.frame.within(army, t.To(), crossHome) {
 			dst[kept] = t
 			kept++
 		}
@@ -167,45 +167,45 @@ func (p *position) stayHome(dst []game.Turn, start int, army game.Army) []game.T
 // threats looks along the king's file and rank for chariots, cannons, facing
 // kings and soldiers beside it, then at the horses' points. Advisors and
 // elephants stay in their own home, where no hostile king can be.
-func (cross) threats(p *position, _ game.Seat, king game.Square, hostile uint8, limit int) int {
+func (cross) threats(m *moving, _ game.Seat, king game.Square, hostile uint8, limit int) int {
 	n := 0
 	for f := range 2 {
-		line, place := p.lines.line[f][king], p.lines.place[f][king]
-		squares := &p.lines.square[line]
+		line, place := m.lines.line[f][king], m.lines.place[f][king]
+		squares := &m.lines.square[line]
 		for _, up := range [2]bool{true, false} {
-			at := p.taken.next(line, place, up)
+			at := m.taken.next(line, place, up)
 			sq := squares[at]
 			if sq == game.NoSquare {
 				continue
 			}
-			if piece := p.board[sq]; hostile>>piece.Origin()&1 != 0 && p.hits(piece, sq, king) {
-				p.threat[n] = sq
+			if piece := m.board[sq]; hostile>>piece.Origin()&1 != 0 && hits(m, piece, sq, king) {
+				m.threat[n] = sq
 				if n++; n == limit {
 					return n
 				}
 			}
-			sq = squares[p.taken.next(line, at, up)]
-			if piece := p.board[sq]; hostile>>piece.Origin()&1 != 0 && piece.Kind() == game.Cannon {
-				p.threat[n] = sq
+			sq = squares[m.taken.next(line, at, up)]
+			if piece := m.board[sq]; hostile>>piece.Origin()&1 != 0 && piece.Kind() == game.Cannon {
+				m.threat[n] = sq
 				if n++; n == limit {
 					return n
 				}
 			}
 		}
 	}
-	return p.horseThreats(king, hostile, n, limit)
+	return horseThreats(m, king, hostile, n, limit)
 }
 
 // hits reports whether a hostile piece that is the first on a line of the king
 // attacks it along that line.
-func (p *position) hits(piece game.Piece, sq, king game.Square) bool {
+func hits(m *moving, piece game.Piece, sq, king game.Square) bool {
 	switch piece.Kind() {
 	case game.Rook:
 		return true
 	case game.King:
 		return piece != emperor // the emperor never faces a king (README.md, Fine points 9)
 	case game.Pawn:
-		return p.hops[slot(piece)][sq].has(king)
+		return m.hops[slot(piece)][sq].has(king)
 	}
 	return false
 }
@@ -213,28 +213,28 @@ func (p *position) hits(piece game.Piece, sq, king game.Square) bool {
 // guard looks along the king's file and rank. A piece standing first or second
 // there may be what keeps a chariot, a king or a cannon from attacking; and before
 // a hostile cannon that stands first, any piece would be its screen.
-func (cross) guard(p *position, g *guard) {
-	hostile := p.hostile[g.seat]
+func (cross) guard(m *moving, g *guard) {
+	hostile := m.hostile[g.seat]
 	for f := range 2 {
-		line, place := p.lines.line[f][g.king], p.lines.place[f][g.king]
-		squares := &p.lines.square[line]
+		line, place := m.lines.line[f][g.king], m.lines.place[f][g.king]
+		squares := &m.lines.square[line]
 		for _, up := range [2]bool{true, false} {
-			one := p.taken.next(line, place, up)
+			one := m.taken.next(line, place, up)
 			if squares[one] == game.NoSquare {
 				continue
 			}
-			first := p.board[squares[one]]
+			first := m.board[squares[one]]
 			if hostile>>first.Origin()&1 != 0 && first.Kind() == game.Cannon {
 				for i := min(place, one) + 1; i < max(place, one); i++ {
 					g.barred.add(squares[i])
 				}
 			}
-			two := p.taken.next(line, one, up)
+			two := m.taken.next(line, one, up)
 			if squares[two] == game.NoSquare {
 				continue
 			}
-			second := p.board[squares[two]]
-			third := p.board[squares[p.taken.next(line, two, up)]]
+			second := m.board[squares[two]]
+			third := m.board[squares[m.taken.next(line, two, up)]]
 			cannon := hostile>>third.Origin()&1 != 0 && third.Kind() == game.Cannon
 			slider := hostile>>second.Origin()&1 != 0 && (second.Kind() == game.Rook || second.Kind() == game.King)
 			if cannon || slider {
@@ -258,22 +258,22 @@ func (cross) stalemateDraws() bool { return false }
 
 // stands reports whether a piece can ever stand on a square: kings, advisors and
 // elephants keep to their points, the emperor to Luoyang.
-func (p *position) stands(piece game.Piece, sq game.Square) bool {
+func (r *rules) stands(piece game.Piece, sq game.Square) bool {
 	switch {
 	case piece == emperor:
-		return p.frame.palace(game.Han, sq)
-	case p.castles || piece.Hidden():
+		return r.frame.palace(game.Han, sq)
+	case r.castles || piece.Hidden():
 		return true
 	}
 	army := piece.Origin()
-	along, depth := p.frame.see(army, sq)
+	along, depth := r.frame.see(army, sq)
 	switch piece.Kind() {
 	case game.King:
-		return p.frame.palace(army, sq)
+		return r.frame.palace(army, sq)
 	case game.Advisor:
-		return p.frame.palace(army, sq) && (along+depth)%2 == 1
+		return r.frame.palace(army, sq) && (along+depth)%2 == 1
 	case game.Bishop:
-		return p.frame.within(army, sq, crossHome) && depth%2 == 0 && (along+depth)%4 == 2
+		return r.frame.within(army, sq, crossHome) && depth%2 == 0 && (along+depth)%4 == 2
 	}
 	return true
 }

@@ -9,13 +9,13 @@ func (p *position) Do(t game.Turn) {
 	seat, resigns := t.Resigns()
 	switch {
 	case resigns:
-		p.resign(seat)
-		p.settle(p.alive)
-	case p.board[t.From()].Hidden() || p.board[t.To()].Hidden():
+		p.departure().resign(seat)
+		p.order().settle(p.moving.alive)
+	case p.moving.board[t.From()].Hidden() || p.moving.board[t.To()].Hidden():
 		p.await(t)
 	default:
 		p.carry(t, game.Draw{})
-		p.settle(p.alive.Without(p.last))
+		p.order().settle(p.moving.alive.Without(p.last))
 	}
 	p.close()
 }
@@ -27,15 +27,17 @@ func (p *position) DoDraw(d game.Draw) {
 	p.takeFromBags(d)
 	p.carry(p.waiting, d)
 	p.waiting = game.NoTurn
-	p.settle(p.alive.Without(p.last))
+	p.order().settle(p.moving.alive.Without(p.last))
 	p.close()
 }
 
 // open begins a journal entry and takes the loose part out of the hash.
 func (p *position) open() {
 	u := p.journal.Begin()
-	u.state, u.changes, u.history = p.state, len(p.changes), p.history.Len()
-	p.hash ^= p.keys.loose(&p.state)
+	u.situation = p.moving.situation
+	u.state = p.state
+	u.changes, u.history = len(p.changes), p.history.Len()
+	p.hash ^= p.loose()
 }
 
 // close notes the position that has arisen and tells if it ends the game.
@@ -43,12 +45,12 @@ func (p *position) close() {
 	if p.ending != goesOn {
 		p.owed = owed{} // nobody moves any more (README.md, Fine points 1)
 	}
-	p.hash ^= p.keys.loose(&p.state)
+	p.hash ^= p.loose()
 	if p.chance {
 		return
 	}
 	p.history.Push(p.repetition())
-	if reason, _ := p.reason(); reason != "" {
+	if reason, _ := p.result().reason(); reason != "" {
 		p.journal.Add(game.Event{Type: game.Ended, Seat: p.victor})
 	}
 }
@@ -58,15 +60,17 @@ func (p *position) Undo() {
 	u := p.journal.Drop()
 	for i := len(p.changes) - 1; i >= u.changes; i-- {
 		c := p.changes[i]
-		p.set(c.sq, c.piece, c.nth)
+		p.moving.set(c.sq, c.piece, c.nth)
 	}
 	p.changes = p.changes[:u.changes]
 	for p.history.Len() > u.history {
 		p.history.Pop()
 	}
-	changed := p.command != u.state.command
-	if p.state = u.state; changed {
-		p.enlist()
+	changed := p.moving.command != u.situation.command
+	p.moving.situation = u.situation
+	p.state = u.state
+	if changed {
+		p.moving.enlist()
 	}
 }
 
@@ -78,46 +82,46 @@ func (p *position) Undo() {
 // horse, whatever it proves to be.
 func (p *position) carry(t game.Turn, d game.Draw) {
 	from, to := t.From(), t.To()
-	piece, victim, partner := p.board[from], p.board[p.target(t)], p.partner(t)
-	p.last = p.turn
-	p.first = p.first.Without(p.turn)
+	piece, victim, partner := p.moving.board[from], p.moving.board[p.moving.target(t)], p.moving.partner(t)
+	p.last = p.moving.turn
+	p.moving.first = p.moving.first.Without(p.moving.turn)
 	p.clock++
 	p.still++
-	p.rights.lapse(p.turn)
-	p.disturb(from)
+	p.moving.rights.lapse(p.moving.turn)
+	p.moving.disturb(from)
 	if victim != game.NoPiece && !p.overcome(t, d.Captive) {
-		p.trimRights()
+		p.moving.trimRights()
 		return // the challenger fell
 	}
-	p.disturb(to)
+	p.moving.disturb(to)
 	p.travel(from, to)
-	p.style.after(p, t, piece)
+	p.moving.rules.style.after(p, t, piece)
 	if d.Mover != game.NoPiece {
 		p.reveal(to, d.Mover)
 	}
 	switch {
 	case victim == emperor:
-		p.depose()
+		p.treaty().depose()
 	case partner != game.NoSeat:
-		p.allyWith(partner, to)
+		p.treaty().allyWith(partner, to)
 	}
-	p.trimRights()
+	p.moving.trimRights()
 }
 
 // travel moves a piece and tells of it.
 func (p *position) travel(from, to game.Square) {
-	piece := p.board[from]
-	p.journal.Add(game.Event{Type: game.Moved, Seat: p.turn, From: from, To: to, Piece: piece})
+	piece := p.moving.board[from]
+	p.journal.Add(game.Event{Type: game.Moved, Seat: p.moving.turn, From: from, To: to, Piece: piece})
 	p.shift(from, to)
 	if piece.Kind() == game.King && piece != emperor {
-		p.king[p.turn] = to
+		p.moving.king[p.moving.turn] = to
 	}
 }
 
 // target is where a turn captures: the square it goes to, but for en passant.
-func (p *position) target(t game.Turn) game.Square {
+func (m *moving) target(t game.Turn) game.Square {
 	if t.Note() == noteEnPassant {
-		return p.rights.pawnPassed(t.To())
+		return m.rights.pawnPassed(t.To())
 	}
 	return t.To()
 }
@@ -127,18 +131,18 @@ func (p *position) target(t game.Turn) game.Square {
 //
 // Ruling: an attacker that falls starts the clock anew as a capture does.
 func (p *position) overcome(t game.Turn, captive game.Piece) bool {
-	from, at := t.From(), p.target(t)
+	from, at := t.From(), p.moving.target(t)
 	p.restart()
-	p.rights.inRow = [3]uint8{}
+	p.moving.rights.inRow = [3]uint8{}
 	switch {
-	case p.board[at] == emperor:
-		p.journal.Add(p.deposed(at))
+	case p.moving.board[at] == emperor:
+		p.journal.Add(p.treaty().deposed(at))
 		p.clear(at)
-	case p.mode == duels && !p.duel(t):
-		p.capture(from, p.commander(p.board[at]), game.NoPiece)
+	case p.moving.mode == duels && !duel(p, t):
+		p.capture(from, p.moving.commander(p.moving.board[at]), game.NoPiece)
 		return false
 	default:
-		p.capture(at, p.turn, captive)
+		p.capture(at, p.moving.turn, captive)
 	}
 	return true
 }
@@ -150,7 +154,7 @@ func (p *position) restart() { p.clock, p.still = 0, 0 }
 // capture takes the piece on a square off the board; identity is what a face-down
 // one proved to be.
 func (p *position) capture(sq game.Square, by game.Seat, identity game.Piece) {
-	piece := p.board[sq]
-	p.journal.Add(game.Event{Type: game.Captured, Seat: by, Other: p.commander(piece), From: sq, Piece: piece, Became: identity})
+	piece := p.moving.board[sq]
+	p.journal.Add(game.Event{Type: game.Captured, Seat: by, Other: p.moving.commander(piece), From: sq, Piece: piece, Became: identity})
 	p.clear(sq)
 }

@@ -88,15 +88,15 @@ func TestDuels(t *testing.T) {
 	const start = "wR,4,wK,3/9/9/9/17/17/3,hR,13/17/hK,1,hC,hR,9,uP,2,uK/17/3,hR,13/17/17/9/1,sC,7/9/2,sB,1,sK,4 w uws - idle - 0"
 	p := read(t, "yanyi", start, "duel")
 	rook, cannon := square(t, p, "e17"), square(t, p, "f3")
-	if a := p.prowess(rook); a != (prowess{4, 1}) {
+	if a := p.moving.prowess(rook); a != (prowess{4, 1}) {
 		t.Fatalf("the chariot on e17 is %v", a)
 	}
-	if d := p.prowess(cannon); d != (prowess{5, 4}) {
+	if d := p.moving.prowess(cannon); d != (prowess{5, 4}) {
 		t.Fatalf("the cannon on f3 is %v", d)
 	}
 	play(t, p, "e17f17", "i1h1", "q9q10")
 	before := p.Eval(game.Wei)
-	turn, err := game.Find(&p.info, p, "f17f3")
+	turn, err := game.Find(&p.moving.rules.info, p, "f17f3")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -134,7 +134,7 @@ func TestPeopleInTheText(t *testing.T) {
 			t.Errorf("%s, crossed: %s, want %s", mode, got, want)
 		}
 		again := read(t, "yanyi", p.String(), mode)
-		if mode == "duel" && (again.nth != p.nth || again.hash != p.hash) {
+		if mode == "duel" && (again.moving.nth != p.moving.nth || again.hash != p.hash) {
 			t.Error("read again they are others")
 		}
 	}

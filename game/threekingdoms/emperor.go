@@ -7,38 +7,38 @@ import "yanyi/game"
 // after an alliance).
 
 // follow puts the emperor under a seat's command, or nobody's.
-func (p *position) follow(to game.Seat) {
-	if sq := p.emperorAt; sq != game.NoSquare {
-		p.hash ^= p.key(sq, emperor, p.emperorBy) ^ p.key(sq, emperor, to)
+func (t treaty) follow(to game.Seat) {
+	if sq := t.m.emperorAt; sq != game.NoSquare {
+		t.p.hash ^= t.m.key(sq, emperor, t.m.emperorBy) ^ t.m.key(sq, emperor, to)
 	}
-	p.emperorBy = to
+	t.m.emperorBy = to
 }
 
 // emperorHostile reports whether the emperor fights for one of the hostile armies:
 // his commander's own, or Han's while he is idle and an alliance is being weighed.
-func (p *position) emperorHostile(hostile uint8) bool {
-	if p.emperorBy == game.NoSeat {
+func (d *diplomacy) emperorHostile(hostile uint8) bool {
+	if d.emperorBy == game.NoSeat {
 		return hostile>>game.Han&1 != 0
 	}
-	return hostile>>p.emperorBy&1 != 0
+	return hostile>>d.emperorBy&1 != 0
 }
 
 // whyEmperor says why the emperor does not step somewhere: he stays in Luoyang, and
 // no step is longer than his.
-func (p *position) whyEmperor(from, to game.Square) game.Phrase {
+func (e explainer) whyEmperor(from, to game.Square) game.Phrase {
 	switch {
-	case p.hops[slot(emperor)][from].has(to):
-		return p.whyOccupied(emperor, to)
-	case p.kingSteps(from, to) && !p.frame.palace(game.Han, to):
+	case e.m.hops[slot(emperor)][from].has(to):
+		return e.whyOccupied(emperor, to)
+	case e.m.rules.kingSteps(from, to) && !e.m.rules.frame.palace(game.Han, to):
 		return game.Say("why.emperor.luoyang")
 	}
-	return game.Say(p.emperorShape)
+	return game.Say(e.m.rules.emperorShape)
 }
 
 // kingSteps reports whether a step is one of a king's: orthogonal, in guoji diagonal
 // too.
-func (p *position) kingSteps(from, to game.Square) bool {
-	a, b := p.info.Board.Points[from], p.info.Board.Points[to]
+func (r *rules) kingSteps(from, to game.Square) bool {
+	a, b := r.info.Board.Points[from], r.info.Board.Points[to]
 	files, ranks := abs(int(b.File-a.File)), abs(int(b.Rank-a.Rank))
-	return files+ranks == 1 || p.castles && files == 1 && ranks == 1
+	return files+ranks == 1 || r.castles && files == 1 && ranks == 1
 }

@@ -12,8 +12,8 @@ func turnsFrom(t *testing.T, p *position, from string) []string {
 	t.Helper()
 	var list []string
 	for _, turn := range p.Turns(nil) {
-		if p.info.Board.Name(turn.From()) == from {
-			list = append(list, p.info.Board.Name(turn.To()))
+		if p.moving.rules.info.Board.Name(turn.From()) == from {
+			list = append(list, p.moving.rules.info.Board.Name(turn.To()))
 		}
 	}
 	slices.Sort(list)
@@ -129,7 +129,7 @@ func TestTheEmperorFightsNoDuels(t *testing.T) {
 // own king.
 func TestTheEmperorsNotation(t *testing.T) {
 	p := read(t, "yanyi", "4,wK,4/9/9/9/17/17/17/17/hK:s,15,uK/17/17/17/17/9/9/9/3,sK,5 s uws uw spent - 0", "last")
-	turn, err := game.Find(&p.info, p, "a9a10")
+	turn, err := game.Find(&p.moving.rules.info, p, "a9a10")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,46 +2,67 @@
 
 package threekingdoms
 
-import "yanyi/game"
+import (
+	"yanyi/game"
+	"yanyi/game/board"
+)
+
+// evaluation is what positions are judged with.
+type evaluation struct {
+	m     *moving
+	judge *judge
+	sums  *[4]tally
+	bags  *[4]board.Bag
+	clock int // turns since the last capture, diplomacy or going-out
+}
+
+func (p *position) evaluation() evaluation {
+	return evaluation{&p.moving, p.weighing.judge, &p.weighing.sums, &p.bag, int(p.clock)}
+}
 
 // strength is what a seat commands.
-func (p *position) strength(s game.Seat) int {
+func (e evaluation) strength(s game.Seat) int {
 	sum := 0
-	if p.emperorBy == s {
-		sum = p.judge.emperor
+	if e.m.emperorBy == s {
+		sum = e.judge.emperor
 	}
-	for army, c := range p.command {
+	for army, c := range e.m.command {
 		if c == s {
-			sum += p.sums[army].worth()
+			sum += e.sums[army].worth()
 		}
 	}
 	return sum
 }
 
 // Odds is how many centipawns more than another player make a seat's chances e to 1.
-func (p *position) Odds() int { return p.judged().odds }
+func (p *position) Odds() int { return p.moving.rules.judged(p.moving.alive).odds }
 
 // Eval is how well a seat stands in centipawns: its forces against the others', as
 // far as they are hostile, and the sieges.
 func (p *position) Eval(s game.Seat) int {
-	if p.judge != p.judged() {
-		p.recount()
+	if p.weighing.judge != p.moving.rules.judged(p.moving.alive) {
+		p.weighing.recount(&p.moving, &p.bag)
 	}
+	return p.evaluation().of(s)
+}
+
+// of is the Eval of a seat.
+func (e evaluation) of(s game.Seat) int {
 	var forces [3]int
-	p.stir(&forces)
+	e.mobility(&forces)
 	for seat := game.Wu; seat <= game.Shu; seat++ {
-		forces[seat] += p.prospects(seat)
+		forces[seat] += e.prospects(seat)
 	}
-	own := 100 * (forces[s] + p.designs(s) + p.standing(s, &forces))
+	own := 100 * (forces[s] + e.designs(s) + e.standing(s, &forces))
 	for rival := game.Wu; rival <= game.Shu; rival++ {
-		if rival != s && p.alive.Has(rival) {
-			own -= p.share(s, rival, &forces) * forces[rival]
+		if rival != s && e.m.alive.Has(rival) {
+			own -= e.share(s, rival, &forces) * forces[rival]
 		}
 	}
-	if p.futile() {
-		return idle + idleTurn*min(int(p.clock), idleMost) + own/2000
+	if e.futile() {
+		return idle + idleTurn*min(e.clock, idleMost) + own/2000
 	}
-	return p.waning(own/100 + p.sieges(s) + p.chase(s) + p.brink(s))
+	return e.waning(own/100 + e.sieges(s) + e.chase(s) + e.brink(s))
 }
 
 // What it counts, in centipawns, that one piece alone keeps the kings of Wei and Shu from
@@ -52,16 +73,16 @@ const (
 )
 
 // brink is what Wu has, and Wei and Shu have against them, of kings who nearly meet.
-func (p *position) brink(s game.Seat) int {
-	if !p.leagued() {
+func (e evaluation) brink(s game.Seat) int {
+	if !e.m.leagued() {
 		return 0
 	}
-	by, n := p.parted(p.king[game.Wei], p.king[game.Shu])
+	by, n := e.m.parted(e.m.king[game.Wei], e.m.king[game.Shu])
 	v := brinkWorth
 	switch {
 	case n != 1:
 		return 0
-	case p.commander(p.board[by]) == game.Wu:
+	case e.m.commander(e.m.board[by]) == game.Wu:
 		v *= brinkOfWu
 	}
 	if s == game.Wu {
@@ -74,17 +95,17 @@ func (p *position) brink(s game.Seat) int {
 // before the enemy of two allies gives it the last check and has its army; the other ally
 // is then the weaker of two. Who is alone mostly goes out first, unless it has most of all
 // there is.
-func (p *position) standing(s game.Seat, forces *[3]int) int {
+func (e evaluation) standing(s game.Seat, forces *[3]int) int {
 	next, previous := (s+1)%3, (s+2)%3
 	switch {
-	case p.alive != allSeats || p.ally[next] == game.NoSeat && p.ally[previous] == game.NoSeat:
+	case e.m.alive != allSeats || e.m.ally[next] == game.NoSeat && e.m.ally[previous] == game.NoSeat:
 		return 0
-	case p.ally[s] == previous:
-		return p.judge.before
-	case p.ally[s] == next:
-		return p.judge.after
+	case e.m.ally[s] == previous:
+		return e.judge.before
+	case e.m.ally[s] == next:
+		return e.judge.after
 	}
-	j := p.judge
+	j := e.judge
 	share := 100 * forces[s] / max(level, forces[0]+forces[1]+forces[2])
 	return j.alone * min(max(j.strong-share, 0), j.strong-j.weak) / max(1, j.strong-j.weak)
 }
@@ -94,56 +115,56 @@ const level = 1000
 
 // share is how much a rival's forces weigh against a seat, in percent: of two rivals' the
 // stronger one's more, for it is nearer to winning.
-func (p *position) share(s, rival game.Seat, forces *[3]int) int {
+func (e evaluation) share(s, rival game.Seat, forces *[3]int) int {
 	switch {
-	case p.alive != allSeats:
-		return p.judge.last
-	case p.ally[s] == rival:
-		return p.allied(forces[s]+forces[rival], forces[third(s, rival)])
-	case p.ally[s] != game.NoSeat:
-		return p.judge.enemy
+	case e.m.alive != allSeats:
+		return e.judge.last
+	case e.m.ally[s] == rival:
+		return e.allied(forces[s]+forces[rival], forces[third(s, rival)])
+	case e.m.ally[s] != game.NoSeat:
+		return e.judge.enemy
 	}
 	a, b := forces[rival], forces[third(s, rival)]
-	return p.rival + p.leader*(a-b)/max(level, a+b)
+	return e.judge.rival + e.judge.leader*(a-b)/max(level, a+b)
 }
 
 // allied is how much an ally's forces weigh against a seat, in percent: in its favour while
 // there is an enemy to fight, and as the last rival's once little of the enemy is left.
 // Else allies who stand well together would never take a bare king.
-func (p *position) allied(both, enemy int) int {
-	parting := max(1, both*p.judge.parting/100)
-	return -p.judge.ally + (p.judge.last+p.judge.ally)*max(0, parting-enemy)/parting
+func (e evaluation) allied(both, enemy int) int {
+	parting := max(1, both*e.judge.parting/100)
+	return -e.judge.ally + (e.judge.last+e.judge.ally)*max(0, parting-enemy)/parting
 }
 
 // waning takes from an advantage what the clock does not leave time to use.
-func (p *position) waning(v int) int {
-	if v <= 0 || p.judge.fading == 0 {
+func (e evaluation) waning(v int) int {
+	if v <= 0 || e.judge.fading == 0 {
 		return v
 	}
-	most := 50 * p.alive.Len()
-	return v - v*p.judge.fading/100*int(p.clock)/most*int(p.clock)/most
+	most := 50 * e.m.alive.Len()
+	return v - v*e.judge.fading/100*e.clock/most*e.clock/most
 }
 
 // sieges judges for a seat what threatens the kings: its own sieges count for it,
 // those of its palace against it, and a little those among the others, for whoever
 // takes a king takes its army. An ally's palace it minds more: once the ally is mated, it
 // faces all other armies alone, and then it mostly has no point.
-func (p *position) sieges(s game.Seat) int {
+func (e evaluation) sieges(s game.Seat) int {
 	sum := 0
 	for by := game.Wu; by <= game.Shu; by++ {
 		for of := game.Wu; of <= game.Shu; of++ {
-			if by == of || p.king[of] == game.NoSquare || p.hostile[by]>>of&1 == 0 {
+			if by == of || e.m.king[of] == game.NoSquare || e.m.hostile[by]>>of&1 == 0 {
 				continue
 			}
-			switch v := p.siege(by, of); {
+			switch v := e.siege(by, of); {
 			case s == by:
 				sum += v
 			case s == of:
-				sum -= v * p.besieged / 100
-			case p.ally[s] == of:
-				sum -= v * p.allySiege / 100
+				sum -= v * e.judge.besieged / 100
+			case e.m.ally[s] == of:
+				sum -= v * e.judge.allySiege / 100
 			default:
-				sum -= v * p.third / 100
+				sum -= v * e.judge.third / 100
 			}
 		}
 	}
@@ -154,11 +175,11 @@ func (p *position) sieges(s game.Seat) int {
 const siegeUnit = 256
 
 // siege is how threatening a seat's pieces are together to another's palace.
-func (p *position) siege(by, of game.Seat) int {
+func (e evaluation) siege(by, of game.Seat) int {
 	n := 0
-	for army, c := range p.command {
+	for army, c := range e.m.command {
 		if c == by {
-			n += p.sums[army].besieges(of)
+			n += e.sums[army].besieges(of)
 		}
 	}
 	n /= siegeUnit
@@ -168,10 +189,10 @@ func (p *position) siege(by, of game.Seat) int {
 // allianceGain is how an alliance would change Eval of the player to move, its place in
 // the order of turns aside: its ally no longer weighs against it, but the third player
 // commands Han.
-func (p *position) allianceGain(ally game.Seat) int {
-	enemy := third(p.turn, ally)
-	w := p.judge
-	gain := (w.rival + w.ally) * p.strength(ally)
-	gain += w.rival*p.strength(enemy) - w.enemy*(p.strength(enemy)+p.sums[game.Han].worth()+w.emperor)
+func (e evaluation) allianceGain(ally game.Seat) int {
+	enemy := third(e.m.turn, ally)
+	w := e.judge
+	gain := (w.rival + w.ally) * e.strength(ally)
+	gain += w.rival*e.strength(enemy) - w.enemy*(e.strength(enemy)+e.sums[game.Han].worth()+w.emperor)
 	return gain / 100
 }

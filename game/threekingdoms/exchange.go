@@ -18,47 +18,53 @@ func (p *position) Exchange(t game.Turn, side game.SeatSet) int {
 	if _, resigns := t.Resigns(); resigns || p.chance {
 		return 0
 	}
-	from, at := t.From(), p.target(t)
-	victim := p.board[at]
+	from, at := t.From(), p.moving.target(t)
+	victim := p.moving.board[at]
 	switch {
-	case p.partner(t) != game.NoSeat:
+	case p.moving.partner(t) != game.NoSeat:
 		return p.Gain(t)
-	case victim != game.NoPiece && p.losesDuel(t):
-		return -p.worthOn(from)
-	case victim != game.NoPiece && victim != emperor && side.Has(p.commander(victim)):
+	case victim != game.NoPiece && p.moving.losesDuel(t):
+		return -p.evaluation().worthOn(from)
+	case victim != game.NoPiece && victim != emperor && side.Has(p.moving.commander(victim)):
 		return -1
-	case p.bags: // whoever captures may prove to be worth anything
+	case p.moving.rules.bags: // whoever captures may prove to be worth anything
 		return p.Gain(t)
 	}
 	won := 0
 	if victim != game.NoPiece {
 		won = p.Gain(t)
 	}
-	return won - p.recaptured(from, t.To(), side)
+	return won - exchange{&p.moving, p.evaluation()}.recaptured(from, t.To(), side)
+}
+
+// exchange is what goes on on a square where all capture in turn.
+type exchange struct {
+	m *moving
+	e evaluation
 }
 
 // recaptured is what the others win by capturing on a square after the piece from
 // another has come there.
-func (p *position) recaptured(from, to game.Square, side game.SeatSet) int {
+func (x exchange) recaptured(from, to game.Square, side game.SeatSet) int {
 	var lifted [mostTakers]game.Square
 	var pieces [mostTakers]game.Piece
 	var gains [mostTakers]int
-	n, on := 0, p.board[from]
+	n, on := 0, x.m.board[from]
 	sides := [2]game.SeatSet{allSeats &^ side, side}
-	stake := p.stake(from)
-	lifted[0], pieces[0] = from, p.pick(from)
+	stake := x.stake(from)
+	lifted[0], pieces[0] = from, x.m.pick(from)
 	for n+1 < mostTakers {
-		taker := p.cheapest(to, on, sides[n&1])
+		taker := x.cheapest(to, on, sides[n&1])
 		if taker == game.NoSquare {
 			break
 		}
 		gains[n] = stake
 		n++
-		stake, on = p.stake(taker), p.board[taker]
-		lifted[n], pieces[n] = taker, p.pick(taker)
+		stake, on = x.stake(taker), x.m.board[taker]
+		lifted[n], pieces[n] = taker, x.m.pick(taker)
 	}
 	for i := n; i >= 0; i-- {
-		p.drop(lifted[i], pieces[i])
+		x.m.drop(lifted[i], pieces[i])
 	}
 	v := 0
 	for i := n - 1; i >= 0; i-- {
@@ -68,20 +74,20 @@ func (p *position) recaptured(from, to game.Square, side game.SeatSet) int {
 }
 
 // stake is what the piece on a square puts at risk in an exchange.
-func (p *position) stake(sq game.Square) int {
-	if piece := p.board[sq]; piece.Kind() == game.King {
+func (x exchange) stake(sq game.Square) int {
+	if piece := x.m.board[sq]; piece.Kind() == game.King {
 		return regal
 	}
-	return p.worthOn(sq)
+	return x.e.worthOn(sq)
 }
 
 // against is the armies, a bit each, that fight for a side and may take a piece.
-func (p *position) against(on game.Piece, side game.SeatSet) (armies uint8) {
+func (d *diplomacy) against(on game.Piece, side game.SeatSet) (armies uint8) {
 	if on == emperor {
 		return 0
 	}
-	for army, c := range p.command {
-		if side.Has(c) && p.hostile[c]>>on.Origin()&1 != 0 {
+	for army, c := range d.command {
+		if side.Has(c) && d.hostile[c]>>on.Origin()&1 != 0 {
 			armies |= 1 << army
 		}
 	}
@@ -89,57 +95,57 @@ func (p *position) against(on game.Piece, side game.SeatSet) (armies uint8) {
 }
 
 // fights reports whether a piece is one of some armies' or an emperor who obeys them.
-func (p *position) fights(piece game.Piece, armies uint8) bool {
+func (d *diplomacy) fights(piece game.Piece, armies uint8) bool {
 	if piece == emperor {
-		return p.emperorBy != game.NoSeat && armies>>p.emperorBy&1 != 0
+		return d.emperorBy != game.NoSeat && armies>>d.emperorBy&1 != 0
 	}
 	return armies>>piece.Origin()&1 != 0
 }
 
 // cheapest is where the cheapest piece of a side stands that takes a piece on a square,
 // or NoSquare.
-func (p *position) cheapest(to game.Square, on game.Piece, side game.SeatSet) game.Square {
+func (x exchange) cheapest(to game.Square, on game.Piece, side game.SeatSet) game.Square {
 	c := cheap{game.NoSquare, 2 * regal}
-	armies := p.against(on, side)
-	for f := range p.lines.families {
-		line, place := p.lines.line[f][to], p.lines.place[f][to]
+	armies := x.m.against(on, side)
+	for f := range x.m.lines.families {
+		line, place := x.m.lines.line[f][to], x.m.lines.place[f][to]
 		for _, up := range [2]bool{true, false} {
-			at := p.taken.next(line, place, up)
-			sq := p.lines.square[line][at]
+			at := x.m.taken.next(line, place, up)
+			sq := x.m.lines.square[line][at]
 			if sq == game.NoSquare {
 				continue
 			}
-			if piece := p.board[sq]; p.fights(piece, armies) && (along(piece.Kind(), f) || (at == place+1 || at == place-1) && p.steps(piece, sq, to)) {
-				c.meet(p, sq)
+			if piece := x.m.board[sq]; x.m.fights(piece, armies) && (along(piece.Kind(), f) || (at == place+1 || at == place-1) && x.m.steps(piece, sq, to)) {
+				c.meet(x, sq)
 			}
-			sq = p.lines.square[line][p.taken.next(line, at, up)]
-			if sq != game.NoSquare && p.board[sq].Kind() == game.Cannon && p.fights(p.board[sq], armies) {
-				c.meet(p, sq)
+			sq = x.m.lines.square[line][x.m.taken.next(line, at, up)]
+			if sq != game.NoSquare && x.m.board[sq].Kind() == game.Cannon && x.m.fights(x.m.board[sq], armies) {
+				c.meet(x, sq)
 			}
 		}
 	}
-	p.cheapestLeaper(&c, to, armies)
+	x.cheapestLeaper(&c, to, armies)
 	return c.at
 }
 
 // steps reports whether a piece takes on a square beside it other than by sliding.
-func (p *position) steps(piece game.Piece, from, to game.Square) bool {
-	hops := p.hops[slot(piece)]
+func (m *moving) steps(piece game.Piece, from, to game.Square) bool {
+	hops := m.hops[slot(piece)]
 	return hops != nil && hops[from].has(to)
 }
 
 // cheapestLeaper looks at those that leap over whatever is between.
-func (p *position) cheapestLeaper(c *cheap, to game.Square, armies uint8) {
-	for _, sq := range p.hops[game.NewPiece(game.Knight, game.Wu)][to].list() {
-		if piece := p.board[sq]; piece.Kind() == game.Knight && p.fights(piece, armies) {
-			c.meet(p, sq)
+func (x exchange) cheapestLeaper(c *cheap, to game.Square, armies uint8) {
+	for _, sq := range x.m.hops[game.NewPiece(game.Knight, game.Wu)][to].list() {
+		if piece := x.m.board[sq]; piece.Kind() == game.Knight && x.m.fights(piece, armies) {
+			c.meet(x, sq)
 		}
 	}
-	for army := game.Wu; army <= game.Shu && !p.castles; army++ {
+	for army := game.Wu; army <= game.Shu && !x.m.rules.castles; army++ {
 		for _, k := range [2]game.Kind{game.Bishop, game.Advisor} {
-			for _, sq := range p.hops[game.NewPiece(k, army)][to].list() {
-				if piece := p.board[sq]; piece == game.NewPiece(k, army) && p.fights(piece, armies) && p.steps(piece, sq, to) {
-					c.meet(p, sq)
+			for _, sq := range x.m.hops[game.NewPiece(k, army)][to].list() {
+				if piece := x.m.board[sq]; piece == game.NewPiece(k, army) && x.m.fights(piece, armies) && x.m.steps(piece, sq, to) {
+					c.meet(x, sq)
 				}
 			}
 		}
@@ -152,8 +158,8 @@ type cheap struct {
 	worth int
 }
 
-func (c *cheap) meet(p *position, sq game.Square) {
-	if worth := p.stake(sq); worth < c.worth {
+func (c *cheap) meet(x exchange, sq game.Square) {
+	if worth := x.stake(sq); worth < c.worth {
 		c.at, c.worth = sq, worth
 	}
 }

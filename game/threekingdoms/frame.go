@@ -13,10 +13,10 @@ type frame struct {
 	corner int // side of a missing corner, depth of an arm
 }
 
-func newFrame(style game.Style, size, corner int) frame {
+func newFrame(design game.Design, size, corner int) frame {
 	inside := func(x int) bool { return x >= corner && x < size-corner }
 	exists := func(f, r int) bool { return inside(f) || inside(r) }
-	return frame{game.NewBoard(style, size, size, exists), size, corner}
+	return frame{game.NewBoard(design, size, size, exists), size, corner}
 }
 
 // at is the square a kingdom sees at along and depth, or NoSquare.

@@ -48,7 +48,7 @@ func FuzzParse(f *testing.F) {
 		check(t, p)
 		hash, printed := pos.Hash(), pos.String()
 		for _, turn := range pos.Turns(nil) {
-			mover := p.turn
+			mover := p.moving.turn
 			pos.Do(turn)
 			if pos.Actor() == game.Chance {
 				for _, d := range pos.Draws(nil) {
@@ -58,7 +58,7 @@ func FuzzParse(f *testing.F) {
 				}
 			} else {
 				check(t, p)
-				if p.alive.Has(mover) && p.last != mover {
+				if p.moving.alive.Has(mover) && p.last != mover {
 					t.Fatalf("%s: the last mover is not the mover", v.Info().FormatTurn(turn))
 				}
 			}

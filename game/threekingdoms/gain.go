@@ -10,36 +10,36 @@ func (p *position) Gain(t game.Turn) int {
 	if _, resigns := t.Resigns(); resigns || p.chance {
 		return 0
 	}
-	at := p.target(t)
-	victim := p.board[at]
+	at := p.moving.target(t)
+	victim := p.moving.board[at]
 	switch {
 	case victim == emperor:
-		return p.sums[game.Han].worth()
-	case victim != game.NoPiece && p.losesDuel(t):
-		return -p.worthOn(t.From())
+		return p.weighing.sums[game.Han].worth()
+	case victim != game.NoPiece && p.moving.losesDuel(t):
+		return -p.evaluation().worthOn(t.From())
 	}
 	gain := 0
 	if victim != game.NoPiece {
-		gain = p.worthOn(at)
+		gain = p.evaluation().worthOn(at)
 	}
-	if ally := p.partner(t); ally != game.NoSeat {
-		gain += p.allianceGain(ally)
+	if ally := p.moving.partner(t); ally != game.NoSeat {
+		gain += p.evaluation().allianceGain(ally)
 	}
 	return gain
 }
 
 // worthOn is what the piece on a square counts; a face-down one counts as much as
 // its army's bag has on average.
-func (p *position) worthOn(sq game.Square) int {
-	piece := p.board[sq]
+func (e evaluation) worthOn(sq game.Square) int {
+	piece := e.m.board[sq]
 	army := piece.Origin()
 	if !piece.Hidden() {
-		return p.counted(sq, piece).worth()
+		return e.judge.counted(e.m, sq, piece).worth()
 	}
-	bag := &p.bag[army]
+	bag := &e.bags[army]
 	sum := 0
 	for k := game.King; k <= game.Wazir; k++ {
-		sum += bag.Count(k) * p.kind[k]
+		sum += bag.Count(k) * e.judge.kind[k]
 	}
 	return sum / max(bag.Len(), 1)
 }

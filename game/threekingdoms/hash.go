@@ -49,17 +49,17 @@ func newHashKeys(id string) *hashKeys {
 
 // key is the hash of a piece on the square where it stands, under a commander. In
 // a game with duels it also tells which person the piece is.
-func (p *position) key(sq game.Square, piece game.Piece, commander game.Seat) uint64 {
-	h := bits.RotateLeft64(p.keys.at[piece&127][sq], int(commander&15)*3)
-	if p.mode == duels {
-		h *= 2*uint64(p.nth[sq]) + 1
+func (m *moving) key(sq game.Square, piece game.Piece, commander game.Seat) uint64 {
+	h := bits.RotateLeft64(m.rules.keys.at[piece&127][sq], int(commander&15)*3)
+	if m.mode == duels {
+		h *= 2*uint64(m.nth[sq]) + 1
 	}
 	return h
 }
 
 // pairOf is the two allied seats, or none.
-func (s *state) pairOf() game.SeatSet {
-	for seat, other := range s.ally {
+func (d *diplomacy) pairOf() game.SeatSet {
+	for seat, other := range d.ally {
 		if other != game.NoSeat {
 			return game.SetOf(game.Seat(seat), other)
 		}
@@ -69,19 +69,20 @@ func (s *state) pairOf() game.SeatSet {
 
 // loose is the part of the hash that is not the board's or the bags': it is cheap
 // enough to compute before and after a turn.
-func (k *hashKeys) loose(s *state) uint64 {
-	h := k.turn[s.turn] ^ k.alive[s.alive] ^ k.ally[s.pairOf()] ^ k.first[s.first]
-	if s.chance {
-		h ^= k.at[0][s.waiting.From()] ^ bits.RotateLeft64(k.at[0][s.waiting.To()], 1)
+func (p *position) loose() uint64 {
+	k, m := p.moving.rules.keys, &p.moving.situation
+	h := k.turn[m.turn] ^ k.alive[m.alive] ^ k.ally[m.pairOf()] ^ k.first[m.first]
+	if p.chance {
+		h ^= k.at[0][p.waiting.From()] ^ bits.RotateLeft64(k.at[0][p.waiting.To()], 1)
 	}
-	if s.spent {
+	if m.spent {
 		h ^= k.spent
 	}
-	if s.owed.how != nothing {
-		h ^= k.owed[s.owed.how-passed][s.owed.seat]
+	if p.owed.how != nothing {
+		h ^= k.owed[p.owed.how-passed][p.owed.seat]
 	}
-	h ^= k.castle[s.rights.castle]
-	for _, pass := range s.rights.list() {
+	h ^= k.castle[m.rights.castle]
+	for _, pass := range m.rights.list() {
 		h ^= bits.RotateLeft64(k.pass[pass.square], int(pass.holders))
 	}
 	return h
@@ -93,19 +94,19 @@ func (k *hashKeys) loose(s *state) uint64 {
 //
 // Ruling: what lies face down, who may castle and who may capture in passing tell
 // positions apart.
-func (p *position) repetition() uint64 { return p.hash ^ p.keys.first[p.first] }
+func (p *position) repetition() uint64 { return p.hash ^ p.moving.rules.keys.first[p.moving.first] }
 
 // rehash is the hash computed from nothing.
 func (p *position) rehash() uint64 {
-	h := p.keys.loose(&p.state)
-	for sq := range p.info.Board.Points {
-		if piece := p.board[sq]; piece != game.NoPiece {
-			h ^= p.key(game.Square(sq), piece, p.commander(piece))
+	h := p.loose()
+	for sq := range p.moving.rules.info.Board.Points {
+		if piece := p.moving.board[sq]; piece != game.NoPiece {
+			h ^= p.moving.key(game.Square(sq), piece, p.moving.commander(piece))
 		}
 	}
 	for army := range p.bag {
 		for kind := game.King; kind <= game.Wazir; kind++ {
-			h ^= p.keys.bag[army][kind][p.bag[army].Count(kind)&15]
+			h ^= p.moving.rules.keys.bag[army][kind][p.bag[army].Count(kind)&15]
 		}
 	}
 	return h

@@ -31,7 +31,7 @@ func drift(t *testing.T, p *position, rng *rand.Rand) {
 		}
 		turn := turns[rng.IntN(len(turns))]
 		if rng.IntN(200) == 0 {
-			turn = game.Resign(p.turn)
+			turn = game.Resign(p.moving.turn)
 		}
 		p.Do(turn)
 		check(t, p)
@@ -53,25 +53,26 @@ func check(t *testing.T, p *position) {
 	if got := p.rehash(); got != p.hash {
 		t.Fatalf("hash %x, from nothing %x: %s", p.hash, got, p)
 	}
-	fresh := &position{rules: p.rules, mode: p.mode, nth: p.nth}
-	fresh.command, fresh.alive, fresh.bag, fresh.taken = p.command, p.alive, p.bag, p.lines.walls
-	for sq := range p.info.Board.Points {
+	fresh := newPosition(p.moving.rules, "")
+	fresh.moving.mode, fresh.moving.nth = p.moving.mode, p.moving.nth
+	fresh.moving.command, fresh.moving.alive, fresh.bag = p.moving.command, p.moving.alive, p.bag
+	for sq := range p.moving.rules.info.Board.Points {
 		sq := game.Square(sq)
-		fresh.set(sq, p.board[sq], p.nth[sq])
-		if piece := p.board[sq]; piece != game.NoPiece && piece != emperor {
-			fresh.pieces[piece.Origin()]++
+		fresh.moving.set(sq, p.moving.board[sq], p.moving.nth[sq])
+		if piece := p.moving.board[sq]; piece != game.NoPiece && piece != emperor {
+			fresh.moving.pieces[piece.Origin()]++
 		}
 	}
-	fresh.recount()
-	if fresh.armies != p.armies || fresh.taken != p.taken {
+	fresh.weighing.recount(&fresh.moving, &fresh.bag)
+	if fresh.moving.armies != p.moving.armies || fresh.moving.taken != p.moving.taken {
 		t.Fatalf("sets or lines differ: %s", p)
 	}
-	if fresh.sums != p.sums || fresh.pieces != p.pieces {
-		t.Fatalf("sums %v %v, from nothing %v %v: %s", p.sums, p.pieces, fresh.sums, fresh.pieces, p)
+	if fresh.weighing.sums != p.weighing.sums || fresh.moving.pieces != p.moving.pieces {
+		t.Fatalf("sums %v %v, from nothing %v %v: %s", p.weighing.sums, p.moving.pieces, fresh.weighing.sums, fresh.moving.pieces, p)
 	}
-	for s := range p.king {
-		alive := p.alive.Has(game.Seat(s))
-		if alive && p.board[p.king[s]] != game.NewPiece(game.King, game.Seat(s)) || alive && p.checked.Has(game.Seat(s)) != p.inCheck(game.Seat(s)) {
+	for s := range p.moving.king {
+		alive := p.moving.alive.Has(game.Seat(s))
+		if alive && p.moving.board[p.moving.king[s]] != game.NewPiece(game.King, game.Seat(s)) || alive && p.moving.checked.Has(game.Seat(s)) != p.moving.inCheck(game.Seat(s)) {
 			t.Fatalf("king or check of seat %d: %s", s, p)
 		}
 	}

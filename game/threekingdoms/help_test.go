@@ -34,7 +34,7 @@ func read(t testing.TB, id, text, mode string) *position {
 func play(t testing.TB, p *position, turns ...string) {
 	t.Helper()
 	for _, text := range turns {
-		turn, err := game.Find(&p.info, p, text)
+		turn, err := game.Find(&p.moving.rules.info, p, text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -42,7 +42,7 @@ func play(t testing.TB, p *position, turns ...string) {
 		if p.Actor() != game.Chance {
 			continue
 		}
-		d, err := game.FindDraw(&p.info, p, turn)
+		d, err := game.FindDraw(&p.moving.rules.info, p, turn)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -53,7 +53,7 @@ func play(t testing.TB, p *position, turns ...string) {
 // square is the square of a name.
 func square(t testing.TB, p *position, name string) game.Square {
 	t.Helper()
-	sq, err := p.info.Board.Square(name)
+	sq, err := p.moving.rules.info.Board.Square(name)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -26,71 +26,71 @@ func (j *judge) leapsToThrone(r *rules) (worth [256]int) {
 
 // prospects is a seat's strength and, while Han is idle, what its horses are worth
 // for being near the emperor.
-func (p *position) prospects(s game.Seat) int {
-	return p.strength(s) + p.hunting(s)
+func (e evaluation) prospects(s game.Seat) int {
+	return e.strength(s) + e.hunting(s)
 }
 
 // hunting is what a seat's own horses are worth for being near the idle emperor.
-func (p *position) hunting(s game.Seat) int {
-	if p.spent || !p.alive.Has(s) {
+func (e evaluation) hunting(s game.Seat) int {
+	if e.m.spent || !e.m.alive.Has(s) {
 		return 0
 	}
-	return p.sums[s].hunt()
+	return e.sums[s].hunt()
 }
 
 // designs is what a seat has of Han's army beforehand, for who is likely to depose the
 // emperor: itself or, against it, another.
-func (p *position) designs(s game.Seat) int {
-	if p.spent {
+func (e evaluation) designs(s game.Seat) int {
+	if e.m.spent {
 		return 0
 	}
 	sum, by := 0, s
-	for _, counts := range p.judge.deposer {
-		if counts != 0 && p.alive.Has(by) && p.hunting(by) >= p.judge.hunt[2] {
-			sum += counts * p.unguarded(by)
+	for _, counts := range e.judge.deposer {
+		if counts != 0 && e.m.alive.Has(by) && e.hunting(by) >= e.judge.hunt[2] {
+			sum += counts * e.unguarded(by)
 		}
 		by = (by + 1) % 3
 	}
-	return sum * p.sums[game.Han].worth() / 10_000
+	return sum * e.sums[game.Han].worth() / 10_000
 }
 
 // unguarded is how likely a seat is to depose the emperor, in percent of Han's army:
 // nobody keeps it from that who cannot take the horse before its last leap, for want of a
 // rival's piece that looks at the points from which its horses could leap.
-func (p *position) unguarded(s game.Seat) int {
+func (e evaluation) unguarded(s game.Seat) int {
 	share := 0
-	leaps := p.hops[game.NewPiece(game.Knight, game.Wu)]
-	for _, last := range leaps[p.throne].list() {
-		near := p.reached(s, last, leaps[last].list())
-		if near > share && !p.attacked(s, last, p.hostile[s]) {
+	leaps := e.m.hops[game.NewPiece(game.Knight, game.Wu)]
+	for _, last := range leaps[e.m.rules.throne].list() {
+		near := e.reached(s, last, leaps[last].list())
+		if near > share && !e.m.attacked(s, last, e.m.hostile[s]) {
 			share = near
 		}
 	}
-	if share > 0 && p.turn == s {
-		share += p.onTurn
+	if share > 0 && e.m.turn == s {
+		share += e.judge.onTurn
 	}
 	return share
 }
 
 // reached is what a seat has of a horse that stands on the last point before the
 // emperor or can leap to it.
-func (p *position) reached(s game.Seat, last game.Square, from []game.Square) int {
-	if p.horse(s, last) {
-		return p.lastLeap
+func (e evaluation) reached(s game.Seat, last game.Square, from []game.Square) int {
+	if e.horse(s, last) {
+		return e.judge.lastLeap
 	}
-	if victim := p.board[last]; victim != game.NoPiece && !p.takes(s, victim) {
+	if victim := e.m.board[last]; victim != game.NoPiece && !e.m.takes(s, victim) {
 		return 0
 	}
 	for _, sq := range from {
-		if p.horse(s, sq) {
-			return p.secondLeap
+		if e.horse(s, sq) {
+			return e.judge.secondLeap
 		}
 	}
 	return 0
 }
 
 // horse reports whether a horse of a seat's own kingdom stands on a square.
-func (p *position) horse(s game.Seat, sq game.Square) bool {
-	piece := p.board[sq]
+func (e evaluation) horse(s game.Seat, sq game.Square) bool {
+	piece := e.m.board[sq]
 	return piece.Kind() == game.Knight && piece.Origin() == s
 }

@@ -4,6 +4,7 @@ package threekingdoms
 
 import (
 	"yanyi/game"
+	"yanyi/game/board"
 	"yanyi/game/weights"
 )
 
@@ -64,24 +65,24 @@ func (r *rules) judging() *judges {
 	return r.judges.Load()
 }
 
-// judged is who judges a position.
-func (p *position) judged() *judge {
-	j := p.judging()
-	if p.alive == allSeats {
+// judged is who judges positions in which some players live.
+func (r *rules) judged(alive game.SeatSet) *judge {
+	j := r.judging()
+	if alive == allSeats {
 		return &j.three
 	}
 	return &j.two
 }
 
-// recount has the position judged by who is to judge it now.
-func (p *position) recount() {
-	p.judge, p.sums = p.judged(), [4]tally{}
-	for army := range p.armies {
-		for sq := range p.armies[army].all {
-			p.weigh(sq, p.board[sq], 1)
+// recount has what stands on the board judged by who is to judge it now.
+func (w *weighing) recount(m *moving, bags *[4]board.Bag) {
+	w.judge, w.sums = m.rules.judged(m.alive), [4]tally{}
+	for army := range m.armies {
+		for sq := range m.armies[army].all {
+			w.weigh(m, sq, m.board[sq], 1)
 		}
 		for k := game.King; k <= game.Wazir; k++ {
-			p.weighBag(game.Army(army), k, p.bag[army].Count(k))
+			w.weighBag(game.Army(army), k, bags[army].Count(k))
 		}
 	}
 }

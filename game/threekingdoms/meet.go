@@ -11,39 +11,39 @@ import (
 // Wu after which they do wins the game.
 
 // leagued reports whether Wei and Shu are allied where their kings may not meet.
-func (p *position) leagued() bool { return p.ally[game.Wei] == game.Shu && !p.castles }
+func (m *moving) leagued() bool { return m.ally[game.Wei] == game.Shu && !m.rules.castles }
 
 // parted is how many pieces keep two kings from facing, and the first of them. Palaces of
 // Wei and Shu have files in common and no ranks; kings on different files are as far apart
 // as can be.
-func (p *position) parted(wei, shu game.Square) (by game.Square, n int) {
-	line, from := p.lines.line[1][shu], p.lines.place[1][shu]+1
-	if line != p.lines.line[1][wei] {
+func (m *moving) parted(wei, shu game.Square) (by game.Square, n int) {
+	line, from := m.lines.line[1][shu], m.lines.place[1][shu]+1
+	if line != m.lines.line[1][wei] {
 		return game.NoSquare, 2
 	}
-	between := p.taken[line] >> from & (1<<(p.lines.place[1][wei]-from) - 1)
+	between := m.taken[line] >> from & (1<<(m.lines.place[1][wei]-from) - 1)
 	if between == 0 {
 		return game.NoSquare, 0
 	}
-	return p.lines.square[line][from+uint8(bits.TrailingZeros32(between))], bits.OnesCount32(between)
+	return m.lines.square[line][from+uint8(bits.TrailingZeros32(between))], bits.OnesCount32(between)
 }
 
 // met reports whether Wei and Shu, allied, see each other's kings.
-func (p *position) met() bool {
-	if !p.leagued() {
+func (m *moving) met() bool {
+	if !m.leagued() {
 		return false
 	}
-	_, n := p.parted(p.king[game.Wei], p.king[game.Shu])
+	_, n := m.parted(m.king[game.Wei], m.king[game.Shu])
 	return n == 0
 }
 
-// facing is what a view tells of it.
-func (p *position) facing() *game.Facing {
-	if !p.leagued() {
+// facingKings is what a view tells of it.
+func facingKings(m *moving) *game.Facing {
+	if !m.leagued() {
 		return nil
 	}
-	f := &game.Facing{Kings: [2]game.Square{p.king[game.Wei], p.king[game.Shu]}, Winner: game.Wu}
-	by, n := p.parted(f.Kings[0], f.Kings[1])
+	f := &game.Facing{Kings: [2]game.Square{m.king[game.Wei], m.king[game.Shu]}, Winner: game.Wu}
+	by, n := m.parted(f.Kings[0], f.Kings[1])
 	if f.Between = by; n > 1 {
 		return nil
 	}
@@ -52,8 +52,8 @@ func (p *position) facing() *game.Facing {
 
 // mindMeeting adds to what the player to move has to mind what a meeting of the kings needs
 // tried: the turns of the only piece between them, and all turns if they face already.
-func (p *position) mindMeeting(g *guard) {
-	switch by, n := p.parted(p.king[game.Wei], p.king[game.Shu]); n {
+func (m *moving) mindMeeting(g *guard) {
+	switch by, n := m.parted(m.king[game.Wei], m.king[game.Shu]); n {
 	case 0:
 		g.all = true
 	case 1:
@@ -62,41 +62,41 @@ func (p *position) mindMeeting(g *guard) {
 }
 
 // unites reports whether Wei and Shu are allied after a turn of the player to move.
-func (p *position) unites(t game.Turn) bool {
+func (m *moving) unites(t game.Turn) bool {
 	switch {
-	case p.castles:
+	case m.rules.castles:
 		return false
-	case p.ally[game.Wei] == game.Shu:
+	case m.ally[game.Wei] == game.Shu:
 		return true
-	case p.turn == game.Wu:
-		return p.board[t.To()] == emperor && p.alive == allSeats && !p.spent
+	case m.turn == game.Wu:
+		return m.board[t.To()] == emperor && m.alive == allSeats && !m.spent
 	}
-	return p.partner(t) == game.Wei+game.Shu-p.turn
+	return m.partner(t) == game.Wei+game.Shu-m.turn
 }
 
 // meets reports whether Wei's king and Shu's, allied, would face after all of a turn's
 // effects.
-func (p *position) meets(t game.Turn) bool {
-	if !p.unites(t) {
+func (m *moving) meets(t game.Turn) bool {
+	if !m.unites(t) {
 		return false
 	}
-	p.try(t)
-	_, n := p.parted(p.now(p.king[game.Wei]), p.now(p.king[game.Shu]))
-	p.back()
+	m.try(t)
+	_, n := m.parted(m.now(m.king[game.Wei]), m.now(m.king[game.Shu]))
+	m.back()
 	return n == 0
 }
 
 // meeting ends the game if the kings of Wei and Shu face after a turn, before anybody goes
 // out and whatever stands in check. By a turn that is Wu's: the others' that lead there are
 // illegal.
-func (p *position) meeting() bool {
-	if p.last != game.Wu || !p.met() {
+func (r result) meeting() bool {
+	if r.p.last != game.Wu || !r.m.met() {
 		return false
 	}
-	p.ending, p.victor, p.turn = kingsMet, game.Wu, game.Wu
-	p.journal.Add(game.Event{
-		Type: game.Met, Seat: game.Wu, Other: game.Wei, Third: game.Shu, From: p.king[game.Wei], To: p.king[game.Shu],
+	r.p.ending, r.p.victor, r.m.turn = kingsMet, game.Wu, game.Wu
+	r.p.journal.Add(game.Event{
+		Type: game.Met, Seat: game.Wu, Other: game.Wei, Third: game.Shu, From: r.m.king[game.Wei], To: r.m.king[game.Shu],
 	})
-	p.spotAll()
+	r.m.spotAll()
 	return true
 }

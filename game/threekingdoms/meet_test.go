@@ -51,7 +51,7 @@ func TestKingsMeet(t *testing.T) {
 func TestMeetingOutOfCheck(t *testing.T) {
 	p := read(t, "yanyi", wuChecked, "last")
 	play(t, p, "i12g11")
-	if o := p.Outcome(); o.Winner != game.Wu || o.Points != [3]int8{2, 0, 0} || !p.checked.Has(game.Wu) {
+	if o := p.Outcome(); o.Winner != game.Wu || o.Points != [3]int8{2, 0, 0} || !p.moving.checked.Has(game.Wu) {
 		t.Errorf("%+v: %s", o, p)
 	}
 	if types := types(p); slices.Contains(types, game.WentOut) || slices.Contains(types, game.Check) {
@@ -87,7 +87,7 @@ func TestNoMeetingByThemselves(t *testing.T) {
 		{"3,wK,5/9/9/wR,8/17/1,wN,15/3,hR,13/17/hK,1,hC,hR,13/13,uP,2,uK/3,hR,13/17/17/sR,8/9/4,sK,4/9 w uws - idle - 0", "b12a10", ""},
 	} {
 		p := read(t, "yanyi", c.position, "last")
-		turn, err := p.info.ParseTurn(c.pair)
+		turn, err := p.moving.rules.info.ParseTurn(c.pair)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -127,7 +127,7 @@ func TestAllyNeverAbsorbs(t *testing.T) {
 		for _, e := range p.Events(nil) {
 			if e.Type == game.WentOut && e.Seat == game.Shu && e.Fall == game.Mated {
 				if fell++; e.Other != game.Wei {
-					t.Errorf("%s: %d absorbs", p.info.FormatTurn(turn), e.Other)
+					t.Errorf("%s: %d absorbs", p.moving.rules.info.FormatTurn(turn), e.Other)
 				}
 			}
 		}

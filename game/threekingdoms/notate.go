@@ -18,8 +18,8 @@ func (p *position) Notate(t game.Turn) game.Phrase {
 	if _, resigns := t.Resigns(); resigns {
 		return game.Phrase{}
 	}
-	piece := p.board[t.From()]
-	text := p.style.notate(p, t)
+	piece := p.moving.board[t.From()]
+	text := p.moving.rules.style.notate(&p.moving, t)
 	if !piece.Hidden() {
 		return text
 	}
@@ -31,49 +31,52 @@ func (p *position) Notate(t game.Turn) game.Phrase {
 }
 
 // notate spells a turn on the points in lines.
-func (cross) notate(p *position, t game.Turn) game.Phrase { return p.notateLine(t) }
+func (cross) notate(m *moving, t game.Turn) game.Phrase { return spelling{m}.notateLine(t) }
 
 // notate spells a turn on the squares by both squares' names; castling as the
 // king's move.
-func (checkered) notate(p *position, t game.Turn) game.Phrase {
+func (checkered) notate(m *moving, t game.Turn) game.Phrase {
 	key := "notation.coord"
-	if p.board[p.target(t)] != game.NoPiece {
+	if m.board[m.target(t)] != game.NoPiece {
 		key = "notation.coord.takes"
 	}
-	return game.Say(key, game.OfPiece("piece", p.board[t.From()]), game.OnSquare("from", t.From()), game.OnSquare("to", t.To()))
+	return game.Say(key, game.OfPiece("piece", m.board[t.From()]), game.OnSquare("from", t.From()), game.OnSquare("to", t.To()))
 }
+
+// spelling spells turns of the player to move.
+type spelling struct{ m *moving }
 
 // notateLine names the piece by its line, or among others of its kind there by
 // its place.
 //
 // Ruling: where its kind stands so on several lines it is named by both, as soldiers of
 // xiangqi are.
-func (p *position) notateLine(t game.Turn) game.Phrase {
+func (s spelling) notateLine(t game.Turn) game.Phrase {
 	from, to := t.From(), t.To()
-	piece := p.board[from]
-	dir, m := p.heading(from, to)
+	piece := s.m.board[from]
+	dir, m := s.heading(from, to)
 	args := []game.Arg{
 		game.OfPiece("piece", piece.As(piece.Kind())),
 		game.OfPhrase("dir", game.Say(dir)),
 		game.OfNumber("m", m),
 	}
-	line := game.OfNumber("n", p.frame.line(p.turn, from))
-	place, ambiguous := p.place(from)
+	line := game.OfNumber("n", s.m.rules.frame.line(s.m.turn, from))
+	place, ambiguous := s.place(from)
 	switch {
 	case !ambiguous:
 		return game.Say("notation.line", append(args, line)...)
-	case p.tandems(from) > 1:
+	case s.tandems(from) > 1:
 		return game.Say("notation.tandem.line", append(args, place, line)...)
 	}
 	return game.Say("notation.tandem", append(args, place)...)
 }
 
 // heading is the direction's key and the number after it.
-func (p *position) heading(from, to game.Square) (key string, m int) {
-	line, reached := p.frame.line(p.turn, from), p.frame.line(p.turn, to)
-	_, was := p.frame.see(p.turn, from)
-	_, is := p.frame.see(p.turn, to)
-	key, m = "notation.traverse", reached
+func (s spelling) heading(from, to game.Square) (key string, n int) {
+	line, reached := s.m.rules.frame.line(s.m.turn, from), s.m.rules.frame.line(s.m.turn, to)
+	_, was := s.m.rules.frame.see(s.m.turn, from)
+	_, is := s.m.rules.frame.see(s.m.turn, to)
+	key, n = "notation.traverse", reached
 	switch {
 	case is > was:
 		key = "notation.advance"
@@ -81,20 +84,20 @@ func (p *position) heading(from, to game.Square) (key string, m int) {
 		key = "notation.retreat"
 	}
 	if line == reached {
-		m = abs(is - was)
+		n = abs(is - was)
 	}
-	return key, m
+	return key, n
 }
 
 // tandems is on how many lines of the player to move several pieces stand that are spelled
 // as the one on a square.
-func (p *position) tandems(from game.Square) (n int) {
+func (s spelling) tandems(from game.Square) (n int) {
 	var on [crossSize + 1]uint8
-	for sq := range p.forces(p.turn).all {
-		if !p.sameName(from, sq) {
+	for sq := range s.m.forces(s.m.turn).all {
+		if !s.sameName(from, sq) {
 			continue
 		}
-		line := p.frame.line(p.turn, sq)
+		line := s.m.rules.frame.line(s.m.turn, sq)
 		if on[line]++; on[line] == 2 {
 			n++
 		}
@@ -104,16 +107,16 @@ func (p *position) tandems(from game.Square) (n int) {
 
 // place tells a piece from others of its kind that the player to move has on the
 // same line: front, middle, rear, or in a longer row its number from the front.
-func (p *position) place(from game.Square) (game.Arg, bool) {
-	line := p.frame.line(p.turn, from)
-	_, depth := p.frame.see(p.turn, from)
+func (s spelling) place(from game.Square) (game.Arg, bool) {
+	line := s.m.rules.frame.line(s.m.turn, from)
+	_, depth := s.m.rules.frame.see(s.m.turn, from)
 	ahead, all := 0, 0
-	for sq := range p.forces(p.turn).all {
-		if !p.sameName(from, sq) || p.frame.line(p.turn, sq) != line {
+	for sq := range s.m.forces(s.m.turn).all {
+		if !s.sameName(from, sq) || s.m.rules.frame.line(s.m.turn, sq) != line {
 			continue
 		}
 		all++
-		if _, d := p.frame.see(p.turn, sq); d > depth {
+		if _, d := s.m.rules.frame.see(s.m.turn, sq); d > depth {
 			ahead++
 		}
 	}
@@ -131,7 +134,7 @@ func (p *position) place(from game.Square) (game.Arg, bool) {
 }
 
 // sameName reports whether two pieces are spelled alike.
-func (p *position) sameName(a, b game.Square) bool {
-	x, y := p.board[a], p.board[b]
+func (s spelling) sameName(a, b game.Square) bool {
+	x, y := s.m.board[a], s.m.board[b]
 	return x.Kind() == y.Kind() && x.Hidden() == y.Hidden() && (x == emperor) == (y == emperor)
 }

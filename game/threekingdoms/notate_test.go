@@ -113,7 +113,7 @@ func distinct(t *testing.T, p *position, turns []game.Turn) {
 	for _, turn := range turns {
 		text := spell(p.Notate(turn))
 		if other, ok := said[text]; ok {
-			t.Fatalf("%s and %s are both %q\n%s", p.info.FormatTurn(other), p.info.FormatTurn(turn), text, p)
+			t.Fatalf("%s and %s are both %q\n%s", p.moving.rules.info.FormatTurn(other), p.moving.rules.info.FormatTurn(turn), text, p)
 		}
 		said[text] = turn
 	}

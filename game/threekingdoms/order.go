@@ -6,32 +6,40 @@ import (
 	"yanyi/game"
 )
 
+// order finds whose turn it is after another.
+type order struct {
+	p *position
+	m *moving
+}
+
+func (p *position) order() order { return order{p, &p.moving} }
+
 // settle finds the next player after a turn or a resignation, letting those go
 // out whose turn it becomes and who have none (README.md, Check, turn order; Going
 // out), until somebody can move or the game has ended. Only the given seats can be
 // in check at first: the mover is not.
-func (p *position) settle(seats game.SeatSet) {
-	if p.leagued() && p.meeting() {
+func (o order) settle(seats game.SeatSet) {
+	if o.m.leagued() && o.p.result().meeting() {
 		return
 	}
-	announced := p.checked
-	p.spotChecks(seats, announced)
-	for p.ending == goesOn {
-		seat, early := p.next()
-		p.turn = seat
-		if p.anyTurn() {
+	announced := o.m.checked
+	o.spotChecks(seats, announced)
+	for o.p.ending == goesOn {
+		seat, early := o.next()
+		o.m.turn = seat
+		if o.m.anyTurn() {
 			if early {
-				p.tellWaiting()
+				o.tellWaiting()
 			}
-			p.style.settled(p)
+			o.m.rules.style.settled(o.p)
 			break
 		}
-		announced = p.checked
-		p.fall(p.turn)
-		p.spotChecks(p.alive, announced)
+		announced = o.m.checked
+		o.p.departure().fall(o.m.turn)
+		o.spotChecks(o.m.alive, announced)
 	}
-	if p.ending != goesOn {
-		p.keepTurn()
+	if o.p.ending != goesOn {
+		o.p.result().keepTurn()
 	}
 }
 
@@ -39,9 +47,9 @@ func (p *position) settle(seats game.SeatSet) {
 func single(set game.SeatSet) game.Seat { return game.Seat(bits.TrailingZeros8(uint8(set))) }
 
 // following is the next living player counter-clockwise from a seat.
-func (p *position) following(s game.Seat) game.Seat {
+func (o order) following(s game.Seat) game.Seat {
 	for range 3 {
-		if s = (s + 1) % 3; p.alive.Has(s) {
+		if s = (s + 1) % 3; o.m.alive.Has(s) {
 			break
 		}
 	}
@@ -50,51 +58,59 @@ func (p *position) following(s game.Seat) game.Seat {
 
 // spotChecks works out which of the seats are in check and tells of those that
 // were not before.
-func (p *position) spotChecks(seats, announced game.SeatSet) {
-	p.checked = 0
+func (o order) spotChecks(seats, announced game.SeatSet) {
+	o.m.checked = 0
 	for s := game.Wu; s <= game.Shu; s++ {
-		if !seats.Has(s) || !p.inCheck(s) {
+		if !seats.Has(s) || !o.m.inCheck(s) {
 			continue
 		}
-		p.checked = p.checked.With(s)
+		o.m.checked = o.m.checked.With(s)
 		if announced.Has(s) {
 			continue
 		}
-		n := p.style.threats(p, s, p.king[s], p.hostile[s], len(p.threat))
-		for _, sq := range p.threat[:n] {
-			p.journal.Add(game.Event{Type: game.Check, Seat: s, From: sq, To: p.king[s], Piece: p.board[sq]})
+		n := o.m.rules.style.threats(o.m, s, o.m.king[s], o.m.hostile[s], len(o.m.threat))
+		for _, sq := range o.m.threat[:n] {
+			o.p.journal.Add(game.Event{Type: game.Check, Seat: s, From: sq, To: o.m.king[s], Piece: o.m.board[sq]})
 		}
 	}
 }
 
+// departure takes players out of the game (README.md, Going out).
+type departure struct {
+	p *position
+	m *moving
+}
+
+func (p *position) departure() departure { return departure{p, &p.moving} }
+
 // fall lets a player without a legal turn go out.
-func (p *position) fall(s game.Seat) {
+func (d departure) fall(s game.Seat) {
 	switch {
-	case p.checked.Has(s):
-		p.mate(s)
-	case p.style.stalemateDraws():
-		p.ending = drawnStalemate
+	case d.m.checked.Has(s):
+		d.mate(s)
+	case d.m.rules.style.stalemateDraws():
+		d.p.ending = drawnStalemate
 	default:
-		p.disband(s, game.Stalemated)
+		d.disband(s, game.Stalemated)
 	}
 }
 
 // mate removes the king and hands all else the fallen commanded to the absorber
 // (兵力收编).
-func (p *position) mate(s game.Seat) {
-	heir, at := p.absorber(s), p.king[s]
-	p.journal.Add(game.Event{Type: game.Removed, Seat: s, From: at, Piece: p.board[at]})
-	p.clear(at)
-	p.journal.Add(game.Event{Type: game.Absorbed, Seat: heir, Other: s, From: at})
-	for army, c := range p.command {
+func (d departure) mate(s game.Seat) {
+	heir, at := d.absorber(s), d.m.king[s]
+	d.p.journal.Add(game.Event{Type: game.Removed, Seat: s, From: at, Piece: d.m.board[at]})
+	d.p.clear(at)
+	d.p.journal.Add(game.Event{Type: game.Absorbed, Seat: heir, Other: s, From: at})
+	for army, c := range d.m.command {
 		if c == s {
-			p.handOver(game.Army(army), heir)
+			d.p.treaty().handOver(game.Army(army), heir)
 		}
 	}
-	if p.emperorBy == s {
-		p.follow(heir)
+	if d.m.emperorBy == s {
+		d.p.treaty().follow(heir)
 	}
-	p.goOut(s, game.Mated, heir)
+	d.goOut(s, game.Mated, heir)
 }
 
 // absorber is the last mover if a piece it commands attacks the fallen king;
@@ -102,14 +118,14 @@ func (p *position) mate(s game.Seat) {
 // after the fallen one.
 //
 // Ruling: the last mover too must be hostile; an ally's piece does not attack.
-func (p *position) absorber(fallen game.Seat) game.Seat {
-	n := p.style.threats(p, fallen, p.king[fallen], p.hostile[fallen], len(p.threat))
+func (d departure) absorber(fallen game.Seat) game.Seat {
+	n := d.m.rules.style.threats(d.m, fallen, d.m.king[fallen], d.m.hostile[fallen], len(d.m.threat))
 	var attackers game.SeatSet
-	for _, sq := range p.threat[:n] {
-		attackers = attackers.With(p.commander(p.board[sq]))
+	for _, sq := range d.m.threat[:n] {
+		attackers = attackers.With(d.m.commander(d.m.board[sq]))
 	}
-	if attackers.Has(p.last) {
-		return p.last
+	if attackers.Has(d.p.last) {
+		return d.p.last
 	}
 	if s := (fallen + 1) % 3; attackers.Has(s) {
 		return s
@@ -118,46 +134,46 @@ func (p *position) absorber(fallen game.Seat) game.Seat {
 }
 
 // disband removes everything a player commands, row by row.
-func (p *position) disband(s game.Seat, how game.Fall) {
-	for sq := range p.forces(s).all {
-		p.journal.Add(game.Event{Type: game.Removed, Seat: s, From: sq, Piece: p.board[sq]})
-		p.clear(sq)
+func (d departure) disband(s game.Seat, how game.Fall) {
+	for sq := range d.m.forces(s).all {
+		d.p.journal.Add(game.Event{Type: game.Removed, Seat: s, From: sq, Piece: d.m.board[sq]})
+		d.p.clear(sq)
 	}
-	for army, c := range p.command {
+	for army, c := range d.m.command {
 		if c == s {
-			p.handOver(game.Army(army), game.NoSeat)
-			p.emptyBag(game.Army(army))
+			d.p.treaty().handOver(game.Army(army), game.NoSeat)
+			d.emptyBag(game.Army(army))
 		}
 	}
-	if p.emperorBy == s {
-		p.follow(game.NoSeat)
+	if d.m.emperorBy == s {
+		d.p.treaty().follow(game.NoSeat)
 	}
-	p.goOut(s, how, game.NoSeat)
+	d.goOut(s, how, game.NoSeat)
 }
 
 // resign lets a living player give up: as a stalemate, at any time.
-func (p *position) resign(s game.Seat) {
-	if p.alive == allSeats {
-		p.quit = p.quit.With(s)
+func (d departure) resign(s game.Seat) {
+	if d.m.alive == allSeats {
+		d.p.quit = d.p.quit.With(s)
 	}
-	if s != p.turn && p.rights.inRow[p.turn] > 0 {
-		p.rights.inRow[p.turn]-- // its turn will begin once more
+	if s != d.m.turn && d.m.rights.inRow[d.m.turn] > 0 {
+		d.m.rights.inRow[d.m.turn]-- // its turn will begin once more
 	}
-	p.disband(s, game.Resigned)
+	d.disband(s, game.Resigned)
 }
 
 // goOut takes a player out of the game: the alliance ends, its rights lapse.
-func (p *position) goOut(s game.Seat, how game.Fall, heir game.Seat) {
-	p.fallen[3-p.alive.Len()] = s
-	p.alive = p.alive.Without(s)
-	p.checked = p.checked.Without(s)
-	p.king[s] = game.NoSquare
-	p.restart()
-	p.journal.Add(game.Event{Type: game.WentOut, Seat: s, Other: heir, Fall: how})
-	p.endAlliance()
-	p.judgeHostility()
-	p.dropRights(s)
-	p.trimRights()
-	p.recount()
-	p.judgeEnd()
+func (d departure) goOut(s game.Seat, how game.Fall, heir game.Seat) {
+	d.p.fallen[3-d.m.alive.Len()] = s
+	d.m.alive = d.m.alive.Without(s)
+	d.m.checked = d.m.checked.Without(s)
+	d.m.king[s] = game.NoSquare
+	d.p.restart()
+	d.p.journal.Add(game.Event{Type: game.WentOut, Seat: s, Other: heir, Fall: how})
+	d.p.treaty().endAlliance()
+	d.m.judgeHostility()
+	d.m.dropRights(s)
+	d.m.trimRights()
+	d.p.weighing.recount(d.m, &d.p.bag)
+	d.p.result().judgeEnd()
 }

@@ -20,15 +20,15 @@ const (
 func TestTheCheckedMoveFirst(t *testing.T) {
 	p := read(t, "yanyi", sparse, "last")
 	play(t, p, "m9h9")
-	if p.turn != game.Shu {
-		t.Fatalf("after the check on Shu %c is to move", p.info.Seats[p.turn].Letter)
+	if p.moving.turn != game.Shu {
+		t.Fatalf("after the check on Shu %c is to move", p.moving.rules.info.Seats[p.moving.turn].Letter)
 	}
 	if got := p.Why(square(t, p, "e14"), square(t, p, "e15")); got.Key != "why.notyours" || got.Args[0].Seat != game.Wei {
 		t.Errorf("Wei's piece: %v", got)
 	}
 	play(t, p, "h1i1")
-	if p.turn != game.Wu {
-		t.Errorf("after Shu's answer %c is to move", p.info.Seats[p.turn].Letter)
+	if p.moving.turn != game.Wu {
+		t.Errorf("after Shu's answer %c is to move", p.moving.rules.info.Seats[p.moving.turn].Letter)
 	}
 }
 
@@ -61,8 +61,8 @@ func TestResigning(t *testing.T) {
 func TestResigningOutOfOrder(t *testing.T) {
 	p := read(t, "yanyi", sparse, "last")
 	play(t, p, "m9h9", "s:resign")
-	if p.turn != game.Wei {
-		t.Errorf("%c is to move, want w", p.info.Seats[p.turn].Letter)
+	if p.moving.turn != game.Wei {
+		t.Errorf("%c is to move, want w", p.moving.rules.info.Seats[p.moving.turn].Letter)
 	}
 }
 

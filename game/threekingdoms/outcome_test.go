@@ -104,7 +104,7 @@ func TestFirstFall(t *testing.T) {
 	}
 	p = read(t, "yanyi", backRank, "first")
 	play(t, p, "u:resign")
-	if o := p.Outcome(); o.Winner != game.Wei || o.Reason != "event.result.by.material" || o.Points != [3]int8{-1, 2, 0} || p.turn != game.Wei {
+	if o := p.Outcome(); o.Winner != game.Wei || o.Reason != "event.result.by.material" || o.Points != [3]int8{-1, 2, 0} || p.moving.turn != game.Wei {
 		t.Errorf("Wei has two chariots, Shu a horse and a soldier: %+v", o)
 	}
 }

@@ -10,7 +10,9 @@ import (
 )
 
 // turnOf is the TURN field of a position string: who moves and who waits.
-func turnOf(p *position) string { return string(p.appendOwed([]byte{p.info.Seats[p.turn].Letter})) }
+func turnOf(p *position) string {
+	return string(printer{p, &p.moving}.appendOwed([]byte{p.moving.rules.info.Seats[p.moving.turn].Letter}))
+}
 
 // Wu's chariot may check Shu, whose answer is h1i1.
 const openFile = "5,wK,3/9/9/wR,8/17/17/17/17/12,uR,uP,2,uK/17/17/17/17/sR,8/9/9/3,sK,5 u uws - spent - 0"
@@ -110,7 +112,7 @@ func watchOrder(t *testing.T, id string, seed uint64) {
 	r := rand.New(rand.NewPCG(seed, 1))
 	var waiting [3]bool
 	for ply := 0; ply < 400 && !p.Outcome().Over; ply++ {
-		mover := p.turn
+		mover := p.moving.turn
 		playRandomly(p, r)
 		waiting[mover] = false
 		for _, e := range told(p) {
@@ -119,7 +121,7 @@ func watchOrder(t *testing.T, id string, seed uint64) {
 			}
 			waiting[e.Seat] = true
 		}
-		if p.alive != allSeats {
+		if p.moving.alive != allSeats {
 			return
 		}
 	}

@@ -2,23 +2,25 @@
 
 package threekingdoms
 
-import "yanyi/game"
+import (
+	"yanyi/game"
+	"yanyi/game/board"
+)
 
 // The page has its opponents in a worker (cmd/engine). Its own copy of the rules
 // judges nothing: Ebitengine's templates keep every method of a position linked, and
 // evaluations with their weights are as large as the rules.
 
 type (
-	tally  struct{}
-	judge  struct{}
-	judges struct{}
+	weighing struct{}
+	judges   struct{}
 )
 
-func (p *position) recount() {}
+func (*weighing) recount(*moving, *[4]board.Bag) {}
 
-func (p *position) weigh(game.Square, game.Piece, int) {}
+func (*weighing) weigh(*moving, game.Square, game.Piece, int) {}
 
-func (p *position) weighBag(game.Army, game.Kind, int) {}
+func (*weighing) weighBag(game.Army, game.Kind, int) {}
 
 // Eval is not asked for on the page.
 func (p *position) Eval(game.Seat) int { return 0 }

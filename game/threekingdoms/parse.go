@@ -18,7 +18,7 @@ func (v variant) Parse(text string, o game.Options) (game.Position, error) {
 		text = v.info.Start
 	}
 	v.ready()
-	r := reader{p: newPosition(v.rules, v.info.Option(o, "mode"))}
+	r := newReader(newPosition(v.rules, v.info.Option(o, "mode")))
 	r.read(text)
 	if err := r.faults.Err(); err != nil {
 		return nil, err
@@ -27,22 +27,22 @@ func (v variant) Parse(text string, o game.Options) (game.Position, error) {
 }
 
 func newPosition(r *rules, m string) *position {
-	p := &position{rules: r, hops: r.hops}
-	p.taken = r.lines.walls
+	p := &position{moving: moving{rules: r, lines: r.lines, hops: r.hops}}
+	p.moving.taken = r.lines.walls
 	switch m {
 	case "first":
-		p.mode = firstFall
+		p.moving.mode = firstFall
 	case "duel":
-		p.mode = duels
+		p.moving.mode = duels
 	}
-	for s := range p.king {
-		p.king[s], p.ally[s] = game.NoSquare, game.NoSeat
+	for s := range p.moving.king {
+		p.moving.king[s], p.moving.ally[s] = game.NoSquare, game.NoSeat
 	}
-	for army := range p.command {
-		p.command[army] = game.NoSeat
+	for army := range p.moving.command {
+		p.moving.command[army] = game.NoSeat
 	}
 	p.fallen = [2]game.Seat{game.NoSeat, game.NoSeat}
-	p.emperorAt, p.emperorBy = game.NoSquare, game.NoSeat
+	p.moving.emperorAt, p.moving.emperorBy = game.NoSquare, game.NoSeat
 	p.point, p.victor = game.NoSquare, game.NoSeat
 	return p
 }
@@ -50,15 +50,21 @@ func newPosition(r *rules, m string) *position {
 // reader reads a position and collects everything that is wrong with it.
 type reader struct {
 	p       *position
+	m       *moving
+	rules   *rules
 	faults  game.Faults
 	orders  [256]game.Seat // who commands the piece on a square, as its token says
 	persons []namedPerson
 }
 
+func newReader(p *position) *reader {
+	return &reader{p: p, m: &p.moving, rules: p.moving.rules}
+}
+
 func (r *reader) read(text string) {
 	fields := strings.Split(text, " ")
-	names := r.p.fields()
-	if r.p.mode == duels && len(fields) == len(names)+1 {
+	names := r.rules.fields()
+	if r.m.mode == duels && len(fields) == len(names)+1 {
 		names = append(names, "people")
 	}
 	if len(fields) != len(names) {
@@ -107,7 +113,7 @@ func (r *rules) fields() []string {
 func (r *reader) field(name, text string) {
 	switch name {
 	case "first":
-		r.p.first = r.seats(name, text)
+		r.m.first = r.seats(name, text)
 	case "clock":
 		r.clock(text)
 	case "bags":
@@ -121,16 +127,8 @@ func (r *reader) field(name, text string) {
 	}
 }
 
-// readBoard places the pieces of a position string's first field.
-func (p *position) readBoard(text string, faults *game.Faults) {
-	r := reader{p: p}
-	first, _, _ := strings.Cut(text, " ")
-	r.board(first)
-	*faults = append(*faults, r.faults...)
-}
-
 func (r *reader) board(text string) {
-	layout := board.Layout{Board: r.p.info.Board, Tokens: true}
+	layout := board.Layout{Board: r.rules.info.Board, Tokens: true}
 	for i := range r.orders {
 		r.orders[i] = game.NoSeat
 	}
@@ -139,9 +137,9 @@ func (r *reader) board(text string) {
 
 // piece reads a token such as wR, hC:u or s~R:w.
 func (r *reader) piece(sq game.Square, token string) {
-	name := r.p.info.Board.Name(sq)
+	name := r.rules.info.Board.Name(sq)
 	what, order, ordered := strings.Cut(token, ":")
-	hidden := r.p.bags && len(what) == 3 && what[1] == '~'
+	hidden := r.rules.bags && len(what) == 3 && what[1] == '~'
 	if hidden {
 		what = what[:1] + what[2:]
 	}
@@ -150,7 +148,7 @@ func (r *reader) piece(sq game.Square, token string) {
 		return
 	}
 	army, ok := r.army(what[0])
-	if !ok || strings.IndexByte(r.p.kinds[army], what[1]) < 0 {
+	if !ok || strings.IndexByte(r.rules.kinds[army], what[1]) < 0 {
 		r.faults.Add("board", sq, "%s: %q is no piece of this game", name, token).Say("error.position.piece")
 		return
 	}
@@ -170,17 +168,17 @@ func (r *reader) piece(sq game.Square, token string) {
 		r.orders[sq] = seat
 	}
 	switch {
-	case r.p.stands(piece, sq):
+	case r.rules.stands(piece, sq):
 	case piece == emperor:
 		r.faults.Add("board", sq, "%s: the emperor does not leave Luoyang", name).Say("error.position.luoyang")
 	default:
 		r.faults.Add("board", sq, "%s: %s cannot stand there", name, token).Say("error.position.place", game.OfPiece("piece", piece))
 	}
-	r.p.set(sq, piece, 0)
+	r.m.set(sq, piece, 0)
 }
 
 func (r *reader) army(letter byte) (game.Army, bool) {
-	for i, a := range r.p.info.Armies {
+	for i, a := range r.rules.info.Armies {
 		if a.Letter == letter {
 			return game.Army(i), true
 		}
@@ -189,7 +187,7 @@ func (r *reader) army(letter byte) (game.Army, bool) {
 }
 
 func (r *reader) seat(text string) (game.Seat, bool) {
-	for i, s := range r.p.info.Seats {
+	for i, s := range r.rules.info.Seats {
 		if text == string(s.Letter) {
 			return game.Seat(i), true
 		}
@@ -215,8 +213,8 @@ func (r *reader) seats(field, text string) game.SeatSet {
 }
 
 func (r *reader) alive(text string) {
-	r.p.alive = r.seats("alive", text)
-	if r.p.alive == 0 {
+	r.m.alive = r.seats("alive", text)
+	if r.m.alive == 0 {
 		r.faults.Add("alive", game.NoSquare, "nobody lives")
 	}
 }
@@ -228,11 +226,11 @@ func (r *reader) turn(text string) {
 		name, rest = text[:1], text[1:]
 	}
 	seat, ok := r.seat(name)
-	if !ok || !r.p.alive.Has(seat) {
+	if !ok || !r.m.alive.Has(seat) {
 		r.faults.Add("turn", game.NoSquare, "%q is no living player", name)
 		return
 	}
-	r.p.turn = seat
+	r.m.turn = seat
 	if rest != "" {
 		r.owed(rest)
 	}
@@ -244,9 +242,9 @@ func (r *reader) owed(text string) {
 	switch {
 	case !ok:
 		r.faults.Add("turn", game.NoSquare, "%q is no player who waits", text).Say("error.position.owed")
-	case seat == r.p.turn:
+	case seat == r.m.turn:
 		r.faults.Add("turn", game.NoSquare, "%q: the player to move does not wait", text).Say("error.position.owed")
-	case r.p.alive != allSeats:
+	case r.m.alive != allSeats:
 		r.faults.Add("turn", game.NoSquare, "%q: nobody waits unless three live", text).Say("error.position.owed")
 	case text[0] == '~':
 		r.p.owed = owed{seat, passed}
@@ -260,23 +258,23 @@ func (r *reader) alliance(text string) {
 		return
 	}
 	pair := r.seats("alliance", text)
-	if pair.Len() != 2 || r.p.alive != allSeats {
+	if pair.Len() != 2 || r.m.alive != allSeats {
 		r.faults.Add("alliance", game.NoSquare, "%q: two of three living players may be allied", text)
 		return
 	}
 	a := single(pair)
-	r.p.join(a, single(pair.Without(a)))
+	r.m.join(a, single(pair.Without(a)))
 }
 
 func (r *reader) han(text string) {
 	switch text {
 	case "idle":
 	case "spent":
-		r.p.spent = true
+		r.m.spent = true
 	default:
 		r.faults.Add("han", game.NoSquare, "%q is neither idle nor spent", text)
 	}
-	if !r.p.spent && r.p.pairOf() != 0 {
+	if !r.m.spent && r.m.pairOf() != 0 {
 		r.faults.Add("han", game.NoSquare, "an alliance stands, so Han is not idle").Say("error.position.idle")
 	}
 }
@@ -292,28 +290,28 @@ func (r *reader) clock(text string) {
 // finish fills what follows from the fields.
 func (r *reader) finish() {
 	p := r.p
-	p.judgeHostility()
-	p.recognise()
+	p.moving.judgeHostility()
+	p.moving.rules.recognise(&p.moving)
 	for _, x := range r.persons {
-		p.nth[x.sq] = x.nth
+		p.moving.nth[x.sq] = x.nth
 	}
-	for army := range p.armies {
-		for range p.armies[army].all {
-			p.pieces[army]++
+	for army := range p.moving.armies {
+		for range p.moving.armies[army].all {
+			p.moving.pieces[army]++
 		}
 	}
-	p.recount()
-	p.guessHistory()
-	p.spotAll()
-	p.judgeEnd()
+	p.weighing.recount(&p.moving, &p.bag)
+	r.guessHistory()
+	p.moving.spotAll()
+	p.result().judgeEnd()
 	switch {
 	case p.ending != goesOn:
-	case p.turn == game.Wu && p.met():
+	case p.moving.turn == game.Wu && p.moving.met():
 		p.ending, p.victor = kingsMet, game.Wu
-	case p.style.stalemateDraws() && !p.checked.Has(p.turn) && !p.anyTurn():
+	case p.moving.rules.style.stalemateDraws() && !p.moving.checked.Has(p.moving.turn) && !p.moving.anyTurn():
 		p.ending = drawnStalemate
 	default:
-		p.style.settled(p)
+		p.moving.rules.style.settled(p)
 	}
 	p.hash = p.rehash()
 	p.history.Push(p.repetition())
@@ -325,29 +323,29 @@ func (r *reader) finish() {
 // over, or else the living player before the one to move; it matters only if
 // somebody resigns at once. A single fallen player was the
 // first to go out, without resigning.
-func (p *position) guessHistory() {
-	p.last = p.turn
-	for s := p.following(p.turn); s != p.turn; s = p.following(s) {
-		p.last = s
+func (r *reader) guessHistory() {
+	r.p.last = r.m.turn
+	for s := r.p.order().following(r.m.turn); s != r.m.turn; s = r.p.order().following(s) {
+		r.p.last = s
 	}
-	if p.owed.how == passed {
-		p.last = third(p.turn, p.owed.seat)
+	if r.p.owed.how == passed {
+		r.p.last = third(r.m.turn, r.p.owed.seat)
 	}
 	i := 0
 	for s := game.Wu; s <= game.Shu; s++ {
-		if !p.alive.Has(s) && i < len(p.fallen) {
-			p.fallen[i] = s
+		if !r.m.alive.Has(s) && i < len(r.p.fallen) {
+			r.p.fallen[i] = s
 			i++
 		}
 	}
 }
 
 // spotAll finds who is in check, without telling.
-func (p *position) spotAll() {
-	p.checked = 0
+func (m *moving) spotAll() {
+	m.checked = 0
 	for s := game.Wu; s <= game.Shu; s++ {
-		if p.alive.Has(s) && p.inCheck(s) {
-			p.checked = p.checked.With(s)
+		if m.alive.Has(s) && m.inCheck(s) {
+			m.checked = m.checked.With(s)
 		}
 	}
 }

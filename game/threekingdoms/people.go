@@ -21,13 +21,13 @@ type people [256]person
 // seatPeople numbers the pieces of the ordinary start.
 func (r *rules) seatPeople() people {
 	var all people
-	p := &position{rules: r}
-	var faults game.Faults
-	p.readBoard(r.info.Start, &faults)
+	p := newPosition(r, "")
+	start, _, _ := strings.Cut(r.info.Start, " ")
+	newReader(p).board(start)
 	for army := game.Wu; army <= game.Han; army++ {
 		for k := game.King; k <= game.Wazir; k++ {
 			piece := game.NewPiece(k, army)
-			for i, sq := range r.listed(p, piece) {
+			for i, sq := range r.listed(&p.moving, piece) {
 				all[sq] = person{piece, uint8(i + 1)}
 			}
 		}
@@ -37,10 +37,10 @@ func (r *rules) seatPeople() people {
 
 // listed is the squares of a kind of an army in the rules' order: left to right
 // from the kingdom's own seat.
-func (r *rules) listed(p *position, piece game.Piece) []game.Square {
+func (r *rules) listed(m *moving, piece game.Piece) []game.Square {
 	var squares []game.Square
 	for sq := range r.info.Board.Points {
-		if p.board[sq] == piece {
+		if m.board[sq] == piece {
 			squares = append(squares, game.Square(sq))
 		}
 	}
@@ -62,20 +62,20 @@ func (r *rules) listed(p *position, piece game.Piece) []game.Square {
 // most natural reading, exact for the start. Where a game with duels has come to
 // differ from it, its position string says so in a field of its own, so that a
 // string and a list of turns still reproduce the game.
-func (p *position) recognise() {
+func (r *rules) recognise(m *moving) {
 	for army := game.Wu; army <= game.Han; army++ {
 		for k := game.King; k <= game.Wazir; k++ {
-			p.recogniseKind(game.NewPiece(k, army))
+			r.recogniseKind(m, game.NewPiece(k, army))
 		}
 	}
 }
 
-func (p *position) recogniseKind(piece game.Piece) {
+func (r *rules) recogniseKind(m *moving, piece game.Piece) {
 	var used [256]bool
 	var rest []game.Square
-	for _, sq := range p.listed(p, piece) {
-		if home := p.people[sq]; home.piece == piece {
-			p.nth[sq] = home.nth
+	for _, sq := range r.listed(m, piece) {
+		if home := r.people[sq]; home.piece == piece {
+			m.nth[sq] = home.nth
 			used[home.nth] = true
 			continue
 		}
@@ -86,20 +86,20 @@ func (p *position) recogniseKind(piece game.Piece) {
 		for used[n] {
 			n++
 		}
-		p.nth[sq] = n
+		m.nth[sq] = n
 		used[n] = true
 	}
 }
 
 // prowess is the values of the person on a square; numbers beyond the list share
 // its last one's.
-func (p *position) prowess(sq game.Square) prowess {
-	piece := p.board[sq]
-	list := p.generals[piece.Origin()][piece.Kind()]
+func (m *moving) prowess(sq game.Square) prowess {
+	piece := m.board[sq]
+	list := m.rules.generals[piece.Origin()][piece.Kind()]
 	if len(list) == 0 {
 		return prowess{}
 	}
-	return list[min(max(int(p.nth[sq]), 1), len(list))-1]
+	return list[min(max(int(m.nth[sq]), 1), len(list))-1]
 }
 
 // readPeople reads the field "e4:2,f7:1": the persons who are not who they would be
@@ -107,9 +107,9 @@ func (p *position) prowess(sq game.Square) prowess {
 func (r *reader) readPeople(text string) {
 	for _, entry := range strings.Split(text, ",") {
 		name, number, _ := strings.Cut(entry, ":")
-		sq, err := r.p.info.Board.Square(name)
+		sq, err := r.rules.info.Board.Square(name)
 		n, bad := strconv.ParseUint(number, 10, 8)
-		if err != nil || bad != nil || n == 0 || r.p.board[sq] == game.NoPiece {
+		if err != nil || bad != nil || n == 0 || r.m.board[sq] == game.NoPiece {
 			r.faults.Add("people", game.NoSquare, "%q is not a piece's square and a number", entry)
 			continue
 		}
@@ -124,15 +124,15 @@ type namedPerson struct {
 }
 
 // appendPeople writes the persons who are not who they would be taken for.
-func (p *position) appendPeople(dst []byte) []byte {
-	mine := p.nth
-	p.recognise()
-	taken := p.nth
-	p.nth = mine
+func (w printer) appendPeople(dst []byte) []byte {
+	mine := w.m.nth
+	w.m.rules.recognise(w.m)
+	taken := w.m.nth
+	w.m.nth = mine
 	sep := byte(' ')
-	for sq := range p.info.Board.Points {
-		if p.board[sq] != game.NoPiece && taken[sq] != mine[sq] {
-			dst = append(p.info.Board.AppendName(append(dst, sep), game.Square(sq)), ':')
+	for sq := range w.m.rules.info.Board.Points {
+		if w.m.board[sq] != game.NoPiece && taken[sq] != mine[sq] {
+			dst = append(w.m.rules.info.Board.AppendName(append(dst, sep), game.Square(sq)), ':')
 			dst = strconv.AppendInt(dst, int64(mine[sq]), 10)
 			sep = ','
 		}

@@ -64,17 +64,17 @@ func (r *rights) lapse(s game.Seat) {
 // trimRights drops what can no longer be used (README.md, Fine points 16): the
 // passed square has been occupied, the pawn left, the holder is out or not hostile
 // to the pawn's commander.
-func (p *position) trimRights() {
-	r := &p.rights
+func (m *moving) trimRights() {
+	r := &m.rights
 	kept := uint8(0)
 	for _, e := range r.list() {
-		pawn := p.board[e.pawn]
+		pawn := m.board[e.pawn]
 		for s := game.Wu; s <= game.Shu; s++ {
-			if !p.alive.Has(s) || p.hostile[s]>>pawn.Origin()&1 == 0 {
+			if !m.alive.Has(s) || m.hostile[s]>>pawn.Origin()&1 == 0 {
 				e.holders = e.holders.Without(s)
 			}
 		}
-		if e.holders != 0 && pawn.Kind() == game.Pawn && p.board[e.square] == game.NoPiece {
+		if e.holders != 0 && pawn.Kind() == game.Pawn && m.board[e.square] == game.NoPiece {
 			r.passes[kept] = e
 			kept++
 		}
@@ -101,20 +101,20 @@ func (r *rules) rookNamed(name string) int {
 
 // disturb ends the rights that need what stands on a square to stay: kings, rooks
 // and stepped pawns.
-func (p *position) disturb(sq game.Square) {
-	p.rights.castle &^= p.castling[sq]
-	for i, e := range p.rights.list() {
+func (m *moving) disturb(sq game.Square) {
+	m.rights.castle &^= m.rules.castling[sq]
+	for i, e := range m.rights.list() {
 		if e.pawn == sq {
-			p.rights.passes[i].holders = 0
+			m.rights.passes[i].holders = 0
 		}
 	}
 }
 
 // dropRights ends the castling rights of a seat (README.md, Fine points 19).
-func (p *position) dropRights(s game.Seat) {
-	for i, rook := range p.rooks {
+func (m *moving) dropRights(s game.Seat) {
+	for i, rook := range m.rules.rooks {
 		if rook.seat == s {
-			p.rights.castle &^= 1 << i
+			m.rights.castle &^= 1 << i
 		}
 	}
 }

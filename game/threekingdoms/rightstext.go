@@ -13,14 +13,14 @@ func (r *reader) castle(text string) {
 		return
 	}
 	for _, name := range strings.Split(text, ",") {
-		i := r.p.rookNamed(name)
+		i := r.rules.rookNamed(name)
 		if i < 0 {
 			r.faults.Add("castle", game.NoSquare, "%q is no rook's starting square", name)
 			continue
 		}
-		r.p.rights.castle |= 1 << i
-		rook := r.p.rooks[i]
-		if r.p.board[rook.at] != game.NewPiece(game.Rook, rook.seat) || r.p.board[rook.king] != game.NewPiece(game.King, rook.seat) {
+		r.m.rights.castle |= 1 << i
+		rook := r.rules.rooks[i]
+		if r.m.board[rook.at] != game.NewPiece(game.Rook, rook.seat) || r.m.board[rook.king] != game.NewPiece(game.King, rook.seat) {
 			r.faults.Add("castle", rook.at, "%s: rook or king is not at home", name)
 		}
 	}
@@ -43,31 +43,31 @@ func (r *reader) pass(entry string) {
 		r.faults.Add("ep", game.NoSquare, "%q is not passed:pawn:players", entry)
 		return
 	}
-	passed, err1 := r.p.info.Board.Square(parts[0])
-	pawn, err2 := r.p.info.Board.Square(parts[1])
+	passed, err1 := r.rules.info.Board.Square(parts[0])
+	pawn, err2 := r.rules.info.Board.Square(parts[1])
 	holders := r.seats("ep", parts[2])
 	switch {
 	case err1 != nil || err2 != nil:
 		r.faults.Add("ep", game.NoSquare, "%q names no squares", entry)
 	case holders == 0:
 		r.faults.Add("ep", passed, "%q names nobody", entry)
-	case r.p.board[pawn].Kind() != game.Pawn || r.p.board[passed] != game.NoPiece || !r.p.doubled(pawn, passed):
+	case r.m.board[pawn].Kind() != game.Pawn || r.m.board[passed] != game.NoPiece || !r.doubled(pawn, passed):
 		r.faults.Add("ep", passed, "%q: no pawn can have made that double step", entry)
-	case r.p.rights.n == maxPasses:
+	case r.m.rights.n == maxPasses:
 		r.faults.Add("ep", passed, "%q: too many entries", entry)
 	default:
-		r.p.rights.note(pass{passed, pawn, holders})
+		r.m.rights.note(pass{passed, pawn, holders})
 	}
 }
 
 // holders: a right to capture in passing is a living player's who is hostile to
 // the pawn.
 func (r *reader) holders() {
-	before := r.p.rights
-	r.p.trimRights()
+	before := r.m.rights
+	r.m.trimRights()
 	for i, e := range before.list() {
-		if i >= int(r.p.rights.n) || r.p.rights.passes[i] != e {
-			r.faults.Add("ep", e.square, "%s: who may capture there lives and is hostile to the pawn", r.p.info.Board.Name(e.square))
+		if i >= int(r.m.rights.n) || r.m.rights.passes[i] != e {
+			r.faults.Add("ep", e.square, "%s: who may capture there lives and is hostile to the pawn", r.rules.info.Board.Name(e.square))
 			return
 		}
 	}
@@ -75,38 +75,38 @@ func (r *reader) holders() {
 
 // doubled reports whether a pawn on a square can have passed over another in its
 // double step.
-func (p *position) doubled(pawn, passed game.Square) bool {
-	army := p.board[pawn].Origin()
-	along, depth := p.frame.see(army, pawn)
-	along2, depth2 := p.frame.see(army, passed)
+func (r *reader) doubled(pawn, passed game.Square) bool {
+	army := r.m.board[pawn].Origin()
+	along, depth := r.rules.frame.see(army, pawn)
+	along2, depth2 := r.rules.frame.see(army, passed)
 	return along == along2 && depth == 3 && depth2 == 2
 }
 
 // appendRights writes the fields of castling and en passant.
-func (p *position) appendRights(dst []byte) []byte {
+func (w printer) appendRights(dst []byte) []byte {
 	start := len(dst)
-	for i, rook := range p.rooks {
-		if p.rights.castle>>i&1 == 0 {
+	for i, rook := range w.m.rules.rooks {
+		if w.m.rights.castle>>i&1 == 0 {
 			continue
 		}
 		if len(dst) > start {
 			dst = append(dst, ',')
 		}
-		dst = p.info.Board.AppendName(dst, rook.at)
+		dst = w.m.rules.info.Board.AppendName(dst, rook.at)
 	}
 	if len(dst) == start {
 		dst = append(dst, '-')
 	}
 	dst = append(dst, ' ')
-	for i, e := range p.rights.list() {
+	for i, e := range w.m.rights.list() {
 		if i > 0 {
 			dst = append(dst, ';')
 		}
-		dst = append(p.info.Board.AppendName(dst, e.square), ':')
-		dst = append(p.info.Board.AppendName(dst, e.pawn), ':')
-		dst = p.appendSeats(dst, e.holders)
+		dst = append(w.m.rules.info.Board.AppendName(dst, e.square), ':')
+		dst = append(w.m.rules.info.Board.AppendName(dst, e.pawn), ':')
+		dst = w.appendSeats(dst, e.holders)
 	}
-	if p.rights.n == 0 {
+	if w.m.rights.n == 0 {
 		dst = append(dst, '-')
 	}
 	return dst

@@ -25,7 +25,7 @@ func TestSoldiersServe(t *testing.T) {
 		{"guoji", pawns, "h2h4", "why.pawn.double.absorbed"}, {"guoji", pawns, "h8h7", ""}, {"guoji", pawns, "h8h9", ""},
 	} {
 		p := read(t, c.id, c.position, "last")
-		turn, err := p.info.ParseTurn(c.pair)
+		turn, err := p.moving.rules.info.ParseTurn(c.pair)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -44,7 +44,7 @@ func TestAbsorbedHorses(t *testing.T) {
 	}
 	p = read(t, "yanyi", "9/9/9/9/17/17/3,hR,13/17/hK,1,hC,hR,13/16,uK/1,uN,1,hR,13/17/17/9/9/9/4,sK,4 u us - idle - 0", "last")
 	play(t, p, "b7a9")
-	if p.command[game.Han] != game.Wu {
+	if p.moving.command[game.Han] != game.Wu {
 		t.Error("Wu's own horse deposes")
 	}
 }

@@ -42,7 +42,7 @@ func TestTheSiegeOfAnAllyIsFeared(t *testing.T) {
 		for i, rows := range [2][2]string{{"9", "3,sR,sR,4"}, {"3,sR,sR,4", "9"}} {
 			p := read(t, "yanyi", fmt.Sprintf("4,wK,4/9/%s/9/17/17/17/17/%s,15,uK/17/17/17/17/%s/9/9/3,sK,5 u uws %s - 0",
 				rows[0], emperor, rows[1], state), "last")
-			sieges[i] = p.sieges(game.Wu)
+			sieges[i] = p.evaluation().sieges(game.Wu)
 		}
 		return sieges[0] - sieges[1]
 	}
@@ -59,7 +59,7 @@ func TestAFaceDownHorseCountsLess(t *testing.T) {
 		if !strings.Contains(start, piece) {
 			t.Fatalf("no %s in %s", piece, start)
 		}
-		return read(t, "jieqi", strings.Replace(start, piece, gap, 1), "last").strength(game.Shu)
+		return read(t, "jieqi", strings.Replace(start, piece, gap, 1), "last").evaluation().strength(game.Shu)
 	}
 	if soldier, horse := without("/s~P,1,", "/2,"), without("/s~R,s~N,", "/s~R,1,"); horse <= soldier {
 		t.Errorf("without one on a horse's point %d, on a soldier's %d", horse, soldier)
@@ -73,10 +73,10 @@ func TestTheStrongStandAlone(t *testing.T) {
 		p := pact(t, "uw", "s", chariots)
 		var forces [3]int
 		for s := game.Wu; s <= game.Shu; s++ {
-			forces[s] = p.strength(s)
+			forces[s] = p.evaluation().strength(s)
 		}
-		now := p.standing(game.Shu, &forces)
-		if now < last || chariots == 0 && now != p.judge.alone || chariots == 6 && now != 0 {
+		now := p.evaluation().standing(game.Shu, &forces)
+		if now < last || chariots == 0 && now != p.weighing.judge.alone || chariots == 6 && now != 0 {
 			t.Errorf("with %d chariots more: %d after %d", chariots, now, last)
 		}
 		last = now
@@ -100,7 +100,7 @@ func TestWhoseDesignsOnTheEmperorAreFeared(t *testing.T) {
 		{"2,sN,14", game.Wei, 0},
 	} {
 		p := read(t, "yanyi", fmt.Sprintf(board, c.horse, "u"), "last")
-		if got := p.designs(c.seat); got*c.want < 0 || (got == 0) != (c.want == 0) {
+		if got := p.evaluation().designs(c.seat); got*c.want < 0 || (got == 0) != (c.want == 0) {
 			t.Errorf("%s: for seat %d designs come to %d", c.horse, c.seat, got)
 		}
 	}

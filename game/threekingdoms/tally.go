@@ -37,29 +37,35 @@ func (t *tally) besieges(s game.Seat) int {
 	return int(t.siege >> (int(s) * siegeBits) & (1<<siegeBits - 1))
 }
 
+// weighing is what the pieces of each army count, and by whose judgement.
+type weighing struct {
+	judge *judge
+	sums  [4]tally
+}
+
 // weigh counts a piece so many times more in what its army counts: of one that lies face
 // down its slot alone, for what it may be the bag counts.
-func (p *position) weigh(sq game.Square, piece game.Piece, times int) {
+func (w *weighing) weigh(m *moving, sq game.Square, piece game.Piece, times int) {
 	if piece.Hidden() {
-		p.sums[piece.Origin()].stand += weights.Pair(times*p.slots[piece.Kind()], 0)
+		w.sums[piece.Origin()].stand += weights.Pair(times*w.judge.slots[piece.Kind()], 0)
 		return
 	}
-	p.sums[piece.Origin()].add(p.counted(sq, piece), times)
+	w.sums[piece.Origin()].add(w.judge.counted(m, sq, piece), times)
 }
 
 // counted is what an open piece counts on a square: a soldier by where its commander's
 // forward is.
 //
 //go:noinline
-func (p *position) counted(sq game.Square, piece game.Piece) *tally {
+func (j *judge) counted(m *moving, sq game.Square, piece game.Piece) *tally {
 	army, k := piece.Origin(), piece.Kind()
 	if k == game.Pawn {
-		army = p.command[army]
+		army = m.command[army]
 	}
-	return &p.counts[army][k][sq]
+	return &j.counts[army][k][sq]
 }
 
 // weighBag counts so many more pieces of a kind that lie face down.
-func (p *position) weighBag(army game.Army, k game.Kind, n int) {
-	p.sums[army].stand += weights.Pair(n*(p.kind[k]+p.covered), 0)
+func (w *weighing) weighBag(army game.Army, k game.Kind, n int) {
+	w.sums[army].stand += weights.Pair(n*(w.judge.kind[k]+w.judge.covered), 0)
 }

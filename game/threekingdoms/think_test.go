@@ -38,13 +38,13 @@ func wander(t *testing.T, visit func(t *testing.T, p *position)) {
 // Grabs is Turns without what takes nothing from the other side.
 func TestGrabsAreTheTurnsThatTakeSomething(t *testing.T) {
 	wander(t, func(t *testing.T, p *position) {
-		for _, side := range []game.SeatSet{game.SetOf(p.turn), p.alive} {
+		for _, side := range []game.SeatSet{game.SetOf(p.moving.turn), p.moving.alive} {
 			var want []game.Turn
 			for _, turn := range p.Turns(nil) {
-				victim := p.board[p.target(turn)]
+				victim := p.moving.board[p.moving.target(turn)]
 				switch {
-				case victim == emperor, p.partner(turn) != game.NoSeat,
-					victim != game.NoPiece && !side.Has(p.commander(victim)):
+				case victim == emperor, p.moving.partner(turn) != game.NoSeat,
+					victim != game.NoPiece && !side.Has(p.moving.commander(victim)):
 					want = append(want, turn)
 				}
 			}
@@ -58,22 +58,22 @@ func TestGrabsAreTheTurnsThatTakeSomething(t *testing.T) {
 // The cheapest taker is the cheapest of those pieces whose moves end on the square.
 func TestCheapestTakerIsFoundAsByMoving(t *testing.T) {
 	wander(t, func(t *testing.T, p *position) {
-		turn, first := p.turn, p.first
-		p.first = 0 // an exchange comes after everybody's first move
-		for to := range p.info.Board.Points {
-			on := p.board[to]
+		turn, first := p.moving.turn, p.moving.first
+		p.moving.first = 0 // an exchange comes after everybody's first move
+		for to := range p.moving.rules.info.Board.Points {
+			on := p.moving.board[to]
 			if on == game.NoPiece || on == emperor || on.Kind() == game.King {
 				continue
 			}
 			got, want := 2*regal, p.stakeByMoving(game.Square(to))
-			if sq := p.cheapest(game.Square(to), on, allSeats); sq != game.NoSquare {
-				got = p.stake(sq)
+			if sq := (exchange{&p.moving, p.evaluation()}).cheapest(game.Square(to), on, allSeats); sq != game.NoSquare {
+				got = exchange{&p.moving, p.evaluation()}.stake(sq)
 			}
 			if got != want {
-				t.Fatalf("%s: on %s the cheapest taker is worth %d, want %d", p, p.info.Board.Name(game.Square(to)), got, want)
+				t.Fatalf("%s: on %s the cheapest taker is worth %d, want %d", p, p.moving.rules.info.Board.Name(game.Square(to)), got, want)
 			}
 		}
-		p.turn, p.first = turn, first
+		p.moving.turn, p.moving.first = turn, first
 	})
 }
 
@@ -81,11 +81,11 @@ func TestCheapestTakerIsFoundAsByMoving(t *testing.T) {
 func (p *position) stakeByMoving(to game.Square) int {
 	least := 2 * regal
 	for s := range game.Seat(3) {
-		p.turn = s
-		for from := range p.forces(s).all {
-			for _, turn := range p.style.moves(p, nil, from) {
+		p.moving.turn = s
+		for from := range p.moving.forces(s).all {
+			for _, turn := range p.moving.rules.style.moves(&p.moving, nil, from) {
 				if turn.To() == to {
-					least = min(least, p.stake(from))
+					least = min(least, exchange{&p.moving, p.evaluation()}.stake(from))
 				}
 			}
 		}
@@ -99,19 +99,19 @@ func TestWhatCannotForceForcesNothing(t *testing.T) {
 	wander(t, func(t *testing.T, p *position) {
 		for _, turn := range p.Turns(nil) {
 			may := p.MayForce(turn)
-			if p.board[p.target(turn)] == game.NoPiece {
+			if p.moving.board[p.moving.target(turn)] == game.NoPiece {
 				quiet++
 			}
 			if may {
 				continue
 			}
 			idle++
-			alive := p.alive
+			alive := p.moving.alive
 			p.Do(turn)
-			if p.checked != 0 || p.alive != alive || p.ending != goesOn {
+			if p.moving.checked != 0 || p.moving.alive != alive || p.ending != goesOn {
 				text := p.String()
 				p.Undo()
-				t.Fatalf("%s: %s cannot force anything and makes %s", p, p.info.FormatTurn(turn), text)
+				t.Fatalf("%s: %s cannot force anything and makes %s", p, p.moving.rules.info.FormatTurn(turn), text)
 			}
 			p.Undo()
 		}
@@ -125,14 +125,14 @@ func TestWhatCannotForceForcesNothing(t *testing.T) {
 func TestNoWayOutOfCheckIsMissed(t *testing.T) {
 	checks := 0
 	wander(t, func(t *testing.T, p *position) {
-		if !p.checked.Has(p.turn) {
+		if !p.moving.checked.Has(p.moving.turn) {
 			return
 		}
 		checks++
 		var want []game.Turn
-		for sq := range p.forces(p.turn).all {
-			for _, turn := range p.style.moves(p, nil, sq) {
-				if p.safe(turn) {
+		for sq := range p.moving.forces(p.moving.turn).all {
+			for _, turn := range p.moving.rules.style.moves(&p.moving, nil, sq) {
+				if p.moving.safe(turn) {
 					want = append(want, turn)
 				}
 			}

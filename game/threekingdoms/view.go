@@ -8,48 +8,48 @@ func (p *position) View(s game.Seat) game.View {
 	v := game.View{
 		Seat:    s,
 		Actor:   p.Actor(),
-		Cells:   make([]game.Cell, len(p.info.Board.Points)),
-		Seats:   make([]game.SeatView, len(p.info.Seats)),
-		Bags:    p.bagCounts(),
+		Cells:   make([]game.Cell, len(p.moving.rules.info.Board.Points)),
+		Seats:   make([]game.SeatView, len(p.moving.rules.info.Seats)),
+		Bags:    bagCounts(p),
 		Outcome: p.Outcome(),
 	}
 	for sq := range v.Cells {
-		v.Cells[sq] = p.cell(game.Square(sq))
+		v.Cells[sq] = cell(&p.moving, game.Square(sq))
 	}
 	for i := range v.Seats {
 		seat := game.Seat(i)
 		v.Seats[i] = game.SeatView{
-			Alive:   p.alive.Has(seat),
-			Checked: p.checked.Has(seat),
-			Ally:    p.ally[i],
-			King:    p.king[i],
+			Alive:   p.moving.alive.Has(seat),
+			Checked: p.moving.checked.Has(seat),
+			Ally:    p.moving.ally[i],
+			King:    p.moving.king[i],
 		}
 	}
-	v.Diplomacy = game.Diplomacy{Spent: p.spent, Deposed: p.emperorAt == game.NoSquare, Champion: p.emperorBy, At: p.point}
-	if p.pieces[game.Han] > 0 {
-		v.Diplomacy.Champion = p.command[game.Han]
+	v.Diplomacy = game.Diplomacy{Spent: p.moving.spent, Deposed: p.moving.emperorAt == game.NoSquare, Champion: p.moving.emperorBy, At: p.point}
+	if p.moving.pieces[game.Han] > 0 {
+		v.Diplomacy.Champion = p.moving.command[game.Han]
 	}
-	v.Wait, v.Facing = p.wait(), p.facing()
+	v.Wait, v.Facing = p.order().wait(), facingKings(&p.moving)
 	if v.Actor == s {
 		v.Turns = p.Turns(nil)
 	}
 	return v
 }
 
-func (p *position) cell(sq game.Square) game.Cell {
-	piece := p.board[sq]
+func cell(m *moving, sq game.Square) game.Cell {
+	piece := m.board[sq]
 	if piece == game.NoPiece {
 		return game.Cell{Commander: game.NoSeat}
 	}
-	c := game.Cell{Piece: piece, Commander: p.commander(piece), Nth: p.nth[sq]}
-	if piece.Kind() == game.King && piece != emperor && p.checked.Has(piece.Origin()) {
+	c := game.Cell{Piece: piece, Commander: m.commander(piece), Nth: m.nth[sq]}
+	if piece.Kind() == game.King && piece != emperor && m.checked.Has(piece.Origin()) {
 		c.Mark = game.MarkCheck
 	}
 	return c
 }
 
 // bagCounts is what lies face down, by army and kind.
-func (p *position) bagCounts() []game.BagCount {
+func bagCounts(p *position) []game.BagCount {
 	var counts []game.BagCount
 	for army := range p.bag {
 		for k := game.King; k <= game.Wazir; k++ {

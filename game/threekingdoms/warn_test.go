@@ -74,7 +74,7 @@ func TestQuietTurnsAreCountedDown(t *testing.T) {
 			}
 		}
 		quietly(t, p)
-		if o := p.Outcome(); o.Reason != p.clockReason || says(p) != "" {
+		if o := p.Outcome(); o.Reason != p.moving.rules.clockReason || says(p) != "" {
 			t.Errorf("%s: after the last one %+v, warns %q", id, o, says(p))
 		}
 	}
@@ -101,7 +101,7 @@ func quietly(t *testing.T, p *position) {
 		if p.Actor() == game.Chance {
 			p.DoDraw(p.Draws(nil)[0])
 		}
-		if p.clock == clock+1 && p.history.Count(p.repetition(), int(p.still)) == 1 && p.checked == 0 {
+		if p.clock == clock+1 && p.history.Count(p.repetition(), int(p.still)) == 1 && p.moving.checked == 0 {
 			return
 		}
 		for p.clock != clock || p.chance {
@@ -115,7 +115,7 @@ func quietly(t *testing.T, p *position) {
 func capture(t *testing.T, p *position) {
 	t.Helper()
 	for _, turn := range p.Turns(nil) {
-		if p.board[turn.To()] != game.NoPiece {
+		if p.moving.board[turn.To()] != game.NoPiece {
 			p.Do(turn)
 			return
 		}

@@ -90,7 +90,7 @@ func TestWhy(t *testing.T) {
 		{"jieqi", "start", "d11e11", "why.idle"},
 	} {
 		p := read(t, c.id, c.position, "last")
-		turn, err := p.info.ParseTurn(c.pair)
+		turn, err := p.moving.rules.info.ParseTurn(c.pair)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -114,7 +114,7 @@ func TestNotation(t *testing.T) {
 		{"yanyi", "start", "q13p13", "notation.line", "notation.advance", 5, 1},
 	} {
 		p := read(t, c.id, c.position, "last")
-		turn, err := game.Find(&p.info, p, c.turn)
+		turn, err := game.Find(&p.moving.rules.info, p, c.turn)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -167,7 +167,7 @@ func TestNotationInCoordinates(t *testing.T) {
 	p := read(t, "guoji", "9/4,wK,4/9/15/15/15/2,uP,12/2,hK:s,11,uK/15/15/15/15/9/9/4,sK,3,sR s uws uw spent l1 - 0", "last")
 	for turn, key := range map[string]string{"c8c9": "notation.coord.takes", "c8b9": "notation.coord", "h1j1": "notation.coord"} {
 		got := notated(t, p, turn)
-		if got.Key != key || p.info.Board.Label(got.Args[2].Square) != strings.ToUpper(turn[2:]) {
+		if got.Key != key || p.moving.rules.info.Board.Label(got.Args[2].Square) != strings.ToUpper(turn[2:]) {
 			t.Errorf("%s: %+v", turn, got)
 		}
 	}
@@ -175,7 +175,7 @@ func TestNotationInCoordinates(t *testing.T) {
 
 func notated(t *testing.T, p *position, text string) game.Phrase {
 	t.Helper()
-	turn, err := game.Find(&p.info, p, text)
+	turn, err := game.Find(&p.moving.rules.info, p, text)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,66 +11,66 @@ var checkeredShapes = [16]string{
 }
 
 // why says why a piece on the 15×15 squares does not go from one to another.
-func (checkered) why(p *position, from, to game.Square) game.Phrase {
-	piece := p.board[from]
+func (checkered) why(e explainer, from, to game.Square) game.Phrase {
+	piece := e.m.board[from]
 	if piece == emperor {
-		return p.whyEmperor(from, to)
+		return e.whyEmperor(from, to)
 	}
 	var why game.Phrase
 	switch piece.Kind() {
 	case game.Queen:
-		why = p.whySlide(from, to, 0, 3)
+		why = e.whySlide(from, to, 0, 3)
 	case game.Rook:
-		why = p.whySlide(from, to, 0, 1)
+		why = e.whySlide(from, to, 0, 1)
 	case game.Bishop:
-		if !p.hops[slot(piece)][from].has(to) {
-			why = p.whySlide(from, to, 2, 3)
+		if !e.m.hops[slot(piece)][from].has(to) {
+			why = e.whySlide(from, to, 2, 3)
 		}
 	case game.Pawn:
-		return p.whyPawn(from, to)
+		return e.whyPawn(from, to)
 	case game.King:
-		why = p.whyKing(from, to)
+		why = e.whyKing(from, to)
 	case game.Knight:
-		if !p.hops[slot(piece)][from].has(to) {
-			why = p.whyShape(piece)
+		if !e.m.hops[slot(piece)][from].has(to) {
+			why = e.whyShape(piece)
 		}
 	}
-	return firstOf(why, p.whyOccupied(piece, to))
+	return firstOf(why, e.whyOccupied(piece, to))
 }
 
 // whySlide: not on one line, or something in the way.
-func (p *position) whySlide(from, to game.Square, first, last int) game.Phrase {
-	path, ok := p.between(from, to, first, last)
+func (e explainer) whySlide(from, to game.Square, first, last int) game.Phrase {
+	path, ok := e.between(from, to, first, last)
 	if !ok {
-		return p.whyShape(p.board[from])
+		return e.whyShape(e.m.board[from])
 	}
-	return p.whyBlocked(path)
+	return e.whyBlocked(path)
 }
 
 // whyPawn says why a pawn does not go somewhere.
-func (p *position) whyPawn(from, to game.Square) game.Phrase {
-	piece := p.board[from]
-	army := p.turn
-	steps := p.pawns[army].steps[from]
-	a, d := p.frame.see(army, from)
-	along, depth := p.frame.see(army, to)
+func (e explainer) whyPawn(from, to game.Square) game.Phrase {
+	piece := e.m.board[from]
+	army := e.m.turn
+	steps := e.m.rules.pawns[army].steps[from]
+	a, d := e.m.rules.frame.see(army, from)
+	along, depth := e.m.rules.frame.see(army, to)
 	sideways, ahead := abs(along-a), depth-d
-	home := p.pawns[army].home[from]
+	home := e.m.rules.pawns[army].home[from]
 	switch {
-	case steps.has(to) && p.takes(p.turn, p.board[to]):
+	case steps.has(to) && e.m.takes(e.m.turn, e.m.board[to]):
 		return game.Say("why.pawn.straight")
 	case steps.has(to):
-		return firstOf(p.whyOccupied(piece, to), game.Say("why.pawn.blocked", game.OnSquare("square", to)))
-	case p.hops[slot(piece)][from].has(to):
-		return p.whyPawnTakes(from, to)
-	case p.pawns[army].home[to] && !home && sideways <= 1 && abs(ahead) <= 1:
+		return firstOf(e.whyOccupied(piece, to), game.Say("why.pawn.blocked", game.OnSquare("square", to)))
+	case e.m.hops[slot(piece)][from].has(to):
+		return e.whyPawnTakes(from, to)
+	case e.m.rules.pawns[army].home[to] && !home && sideways <= 1 && abs(ahead) <= 1:
 		return game.Say("why.pawn.return")
 	case sideways == 0 && ahead == 2 && piece.Origin() != army:
 		return game.Say("why.pawn.double.absorbed")
 	case sideways == 0 && ahead == 2 && (d != 1 || !home):
 		return game.Say("why.pawn.double")
 	case sideways == 0 && ahead == 2:
-		return p.whyNoDouble(from, to)
+		return e.whyNoDouble(from, to)
 	case home:
 		return game.Say("why.shape.guoji.p.home")
 	}
@@ -78,10 +78,10 @@ func (p *position) whyPawn(from, to game.Square) game.Phrase {
 }
 
 // whyNoDouble names the square that is not empty.
-func (p *position) whyNoDouble(from, to game.Square) game.Phrase {
-	path, _ := p.between(from, to, 0, 1)
+func (e explainer) whyNoDouble(from, to game.Square) game.Phrase {
+	path, _ := e.between(from, to, 0, 1)
 	for _, sq := range append(path, to) {
-		if p.board[sq] != game.NoPiece {
+		if e.m.board[sq] != game.NoPiece {
 			return game.Say("why.pawn.double.blocked", game.OnSquare("square", sq))
 		}
 	}
@@ -89,58 +89,58 @@ func (p *position) whyNoDouble(from, to game.Square) game.Phrase {
 }
 
 // whyPawnTakes says why a pawn does not capture on a square it attacks.
-func (p *position) whyPawnTakes(from, to game.Square) game.Phrase {
-	if why := p.whyOccupied(p.board[from], to); why.Key != "" {
+func (e explainer) whyPawnTakes(from, to game.Square) game.Phrase {
+	if why := e.whyOccupied(e.m.board[from], to); why.Key != "" {
 		return why
 	}
-	pawn := p.rights.pawnPassed(to)
+	pawn := e.m.rights.pawnPassed(to)
 	switch {
 	case pawn == game.NoSquare:
 		return game.Say("why.pawn.nothing", game.OnSquare("square", to))
-	case !p.beside(from, pawn):
+	case !beside(e.m, from, pawn):
 		return game.Say("why.ep.beside")
-	case p.commander(p.board[pawn]) == p.ally[p.turn]:
+	case e.m.commander(e.m.board[pawn]) == e.m.ally[e.m.turn]:
 		return game.Say("why.ep.ally")
 	}
 	return game.Say("why.ep.late")
 }
 
 // whyKing says why a king does not step or castle somewhere.
-func (p *position) whyKing(from, to game.Square) game.Phrase {
-	if p.hops[slot(p.board[from])][from].has(to) {
+func (e explainer) whyKing(from, to game.Square) game.Phrase {
+	if e.m.hops[slot(e.m.board[from])][from].has(to) {
 		return game.Phrase{}
 	}
-	for i, rook := range p.rooks {
-		if passed, reached := p.castlePath(rook); rook.seat == p.turn && rook.king == from && reached == to {
-			return p.whyNotCastle(i, passed, reached)
+	for i, rook := range e.m.rules.rooks {
+		if passed, reached := e.m.rules.castlePath(rook); rook.seat == e.m.turn && rook.king == from && reached == to {
+			return e.whyNotCastle(i, passed, reached)
 		}
 	}
-	return p.whyShape(p.board[from])
+	return e.whyShape(e.m.board[from])
 }
 
 // whyNotCastle says why a king at home does not castle with a rook.
-func (p *position) whyNotCastle(i int, passed, reached game.Square) game.Phrase {
-	rook := p.rooks[i]
+func (e explainer) whyNotCastle(i int, passed, reached game.Square) game.Phrase {
+	rook := e.m.rules.rooks[i]
 	switch {
-	case p.board[rook.at] != game.NewPiece(game.Rook, rook.seat):
+	case e.m.board[rook.at] != game.NewPiece(game.Rook, rook.seat):
 		return game.Say("why.castle.gone")
-	case p.rights.castle>>i&1 == 0:
-		return game.Say(p.whatMoved(rook))
-	case p.checked.Has(p.turn):
+	case e.m.rights.castle>>i&1 == 0:
+		return game.Say(e.whatMoved(rook))
+	case e.m.checked.Has(e.m.turn):
 		return game.Say("why.castle.check")
-	case !p.clearTo(rook):
-		return p.whyBetween(rook)
-	case p.underFire(passed):
+	case !clearTo(e.m, rook):
+		return e.whyBetween(rook)
+	case underFire(e.m, passed):
 		return game.Say("why.castle.through", game.OnSquare("square", passed))
 	}
 	return game.Say("why.castle.into", game.OnSquare("square", reached))
 }
 
 // whyBetween names the piece between rook and king.
-func (p *position) whyBetween(rook rookHome) game.Phrase {
-	path, _ := p.between(rook.king, rook.at, 0, 1)
+func (e explainer) whyBetween(rook rookHome) game.Phrase {
+	path, _ := e.between(rook.king, rook.at, 0, 1)
 	for _, sq := range path {
-		if p.board[sq] != game.NoPiece {
+		if e.m.board[sq] != game.NoPiece {
 			return game.Say("why.castle.between", game.OnSquare("square", sq))
 		}
 	}
@@ -149,13 +149,13 @@ func (p *position) whyBetween(rook rookHome) game.Phrase {
 
 // whatMoved is the key of why the right to castle is gone though king and rook
 // stand at home. The journal tells, as far as it reaches back.
-func (p *position) whatMoved(rook rookHome) string {
+func (e explainer) whatMoved(rook rookHome) string {
 	key := "why.castle.moved.r"
-	for _, e := range p.journal.Events(p.journal.Len()) {
+	for _, event := range e.p.journal.Events(e.p.journal.Len()) {
 		switch {
-		case e.Type == game.Castled && e.Seat == rook.seat:
+		case event.Type == game.Castled && event.Seat == rook.seat:
 			return "why.castle.done"
-		case e.Type == game.Moved && e.Piece == game.NewPiece(game.King, rook.seat):
+		case event.Type == game.Moved && event.Piece == game.NewPiece(game.King, rook.seat):
 			key = "why.castle.moved.k"
 		}
 	}

@@ -3,53 +3,53 @@ package threekingdoms
 import "yanyi/game"
 
 // why says why a piece on the 17×17 points does not go from one to another.
-func (cross) why(p *position, from, to game.Square) game.Phrase {
-	piece := p.board[from]
+func (cross) why(e explainer, from, to game.Square) game.Phrase {
+	piece := e.m.board[from]
 	if piece == emperor {
-		return p.whyEmperor(from, to)
+		return e.whyEmperor(from, to)
 	}
 	var why game.Phrase
 	switch piece.Kind() {
 	case game.Rook:
-		why = p.whyRook(from, to)
+		why = e.whyRook(from, to)
 	case game.Cannon:
-		return p.whyCannon(from, to)
+		return e.whyCannon(from, to)
 	default:
-		why = p.whyLeap(from, to)
+		why = e.whyLeap(from, to)
 	}
-	return firstOf(why, p.whyOccupied(piece, to))
+	return firstOf(why, e.whyOccupied(piece, to))
 }
 
 // whyRook: not on one line, or something in the way.
-func (p *position) whyRook(from, to game.Square) game.Phrase {
-	path, ok := p.between(from, to, 0, 1)
+func (e explainer) whyRook(from, to game.Square) game.Phrase {
+	path, ok := e.between(from, to, 0, 1)
 	if !ok {
-		return p.whyShape(p.board[from])
+		return e.whyShape(e.m.board[from])
 	}
-	return p.whyBlocked(path)
+	return e.whyBlocked(path)
 }
 
 // whyCannon: not on one line, or not the screen it needs, or its first turn.
-func (p *position) whyCannon(from, to game.Square) game.Phrase {
-	piece := p.board[from]
-	path, ok := p.between(from, to, 0, 1)
+func (e explainer) whyCannon(from, to game.Square) game.Phrase {
+	piece := e.m.board[from]
+	path, ok := e.between(from, to, 0, 1)
 	if !ok {
-		return p.whyShape(piece)
+		return e.whyShape(piece)
 	}
 	screens := 0
 	for _, sq := range path {
-		if p.board[sq] != game.NoPiece {
+		if e.m.board[sq] != game.NoPiece {
 			screens++
 		}
 	}
-	if why := p.whyOccupied(piece, to); why.Key != "" {
+	if why := e.whyOccupied(piece, to); why.Key != "" {
 		return why
 	}
-	switch empty := p.board[to] == game.NoPiece; {
+	switch empty := e.m.board[to] == game.NoPiece; {
 	case empty && screens == 1:
 		return game.Say("why.cannon.empty")
 	case empty && screens > 1:
-		return p.whyBlocked(path)
+		return e.whyBlocked(path)
 	case !empty && screens == 0:
 		return game.Say("why.cannon.none")
 	case !empty && screens > 1:
@@ -59,12 +59,12 @@ func (p *position) whyCannon(from, to game.Square) game.Phrase {
 }
 
 // whyLeap: not the way the piece steps, or out of where it has to stay.
-func (p *position) whyLeap(from, to game.Square) game.Phrase {
-	piece := p.board[from]
-	if p.hops[slot(piece)][from].has(to) {
+func (e explainer) whyLeap(from, to game.Square) game.Phrase {
+	piece := e.m.board[from]
+	if e.m.hops[slot(piece)][from].has(to) {
 		return game.Phrase{}
 	}
-	a, b := p.info.Board.Points[from], p.info.Board.Points[to]
+	a, b := e.m.rules.info.Board.Points[from], e.m.rules.info.Board.Points[to]
 	files, ranks := abs(int(b.File-a.File)), abs(int(b.Rank-a.Rank))
 	switch k := piece.Kind(); {
 	case k == game.King && files+ranks == 1:
@@ -78,7 +78,7 @@ func (p *position) whyLeap(from, to game.Square) game.Phrase {
 	case k == game.Knight && files+ranks == 3 && files*ranks == 2:
 		return game.Say("why.horse.block")
 	}
-	return p.whyShape(piece)
+	return e.whyShape(piece)
 }
 
 // crossShapes says how each piece moves.
@@ -93,11 +93,11 @@ var crossShapes = [16]string{
 }
 
 // whyShape says how the piece moves, a face-down one as its slot.
-func (p *position) whyShape(piece game.Piece) game.Phrase {
+func (e explainer) whyShape(piece game.Piece) game.Phrase {
 	if piece.Hidden() {
 		return game.Say("why.shape.hidden", game.OfPiece("piece", piece.As(piece.Kind())))
 	}
-	return game.Say(p.shapes[piece.Kind()])
+	return game.Say(e.m.rules.shapes[piece.Kind()])
 }
 
 func abs(n int) int { return max(n, -n) }

@@ -3,11 +3,11 @@ package sample
 import "yanyi/game"
 
 // cross is a board of n by n points without its four corners of side k.
-func cross(style game.Style, n, k int) *game.Board {
-	b := game.NewBoard(style, n, n, func(f, r int) bool {
+func cross(design game.Design, n, k int) *game.Board {
+	b := game.NewBoard(design, n, n, func(f, r int) bool {
 		return f >= k && f < n-k || r >= k && r < n-k
 	})
-	b.Lines, b.Capitals = style == game.Cross, style == game.CheckeredCross
+	b.Lines, b.Capitals = design == game.Cross, design == game.CheckeredCross
 	return b
 }
 

@@ -1,4 +1,4 @@
-// Package toy is a small game for tests of the rooms around the rules: two or
+// Package toy is a small game for tests of what is around the rules: two or
 // three players, face-down pieces, kings that are captured and armies that change
 // hands, draws by a counter, and for two players tiles that are laid secretly. It
 // can be told to break a contract, so that the conformance suite is known to

@@ -9,12 +9,12 @@ import (
 	"yanyi/render/theme"
 )
 
-// edging is the room round a board in which its files and ranks are named, or the
+// edging is the margin round a board in which its files and ranks are named, or the
 // lines of its players.
 type edging struct {
 	*sheet
 	size   float64 // of the type, in pixels
-	room   float64 // outside the board, in pixels
+	margin float64 // outside the board, in pixels
 	reach  float64 // how far the board reaches from the middles of its outermost points, in c
 	framed bool    // what is named stands in the card's frame, also where the board ends before it
 	ink    theme.Color
@@ -23,15 +23,15 @@ type edging struct {
 // least is the smallest type that can be read, in logical pixels.
 const least = 8
 
-// edging is the room of a board that reaches so far, in c, from the middles of its
+// edging is the margin of a board that reaches so far, in c, from the middles of its
 // outermost points.
 func (g *sheet) edging(reach float64) *edging {
-	room := float64(g.M) - reach*float64(g.C)
+	margin := float64(g.M) - reach*float64(g.C)
 	if g.Squares() {
-		room += float64(g.C) / 2
+		margin += float64(g.C) / 2
 	}
-	size := min(theme.Coordinate.Size*g.Scale, 1.1*room)
-	return &edging{g, size, room, reach, false, theme.Alpha(g.t.BoardText, 0.92)}
+	size := min(theme.Coordinate.Size*g.Scale, 1.1*margin)
+	return &edging{g, size, margin, reach, false, theme.Alpha(g.t.BoardText, 0.92)}
 }
 
 // coordinates writes what the look asks for round a board: the lines of every seat
@@ -49,7 +49,7 @@ func (e *edging) coordinates(sides ...int) {
 	}
 }
 
-// shown reports whether there is room for coordinates and the look wants them; where
+// shown reports whether there is margin for coordinates and the look wants them; where
 // players have lines they may be left out.
 func (e *edging) shown() bool {
 	wanted := e.look.Coordinates
@@ -86,7 +86,7 @@ func (e *edging) number(sq game.Square, seat *game.SeatInfo) string {
 
 // lineInk is a seat's dark tone on boards with homes.
 func (e *edging) lineInk(s game.Seat) theme.Color {
-	if e.t.Dark || e.Board.Style != game.Cross {
+	if e.t.Dark || e.Board.Design != game.Cross {
 		return e.ink
 	}
 	m := theme.Materials[e.pigment(s)]
@@ -140,7 +140,7 @@ var outward = [4][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}
 
 // write puts the name of a line outside one of its end squares, upright however the
 // board is turned: a sixth of a square outside, or as far as the writing needs, and
-// never past the middle of the room there is.
+// never past the middle of the margin there is.
 func (e *edging) write(name string, sq game.Square, depth, side int, ink theme.Color) {
 	df, dr := outward[side][0], outward[side][1]
 	dx, dy := e.Turn(float64(df), float64(dr))
@@ -155,7 +155,7 @@ func (e *edging) write(name string, sq game.Square, depth, side int, ink theme.C
 		reach += float64(depth * e.C)
 	}
 	if dx != 0 {
-		x += dx * (reach + min(e.outside(across), e.room-across-e.Scale))
+		x += dx * (reach + min(e.outside(across), e.margin-across-e.Scale))
 		y += e.besideStep(sq, df, dr, 0.36*e.size)
 	} else {
 		y += dy * (reach + e.outside(down))
@@ -164,15 +164,15 @@ func (e *edging) write(name string, sq game.Square, depth, side int, ink theme.C
 }
 
 // beside is the size of names at the left and the right, of which those of two digits are
-// as wide as the room at most, as long as they can be read.
+// as wide as the margin at most, as long as they can be read.
 func (e *edging) beside() float64 {
 	wide := paint.Regular().Width("10", 1)
-	return max(min(e.size, (e.room-2*e.Scale)/wide), least*e.Scale)
+	return max(min(e.size, (e.margin-2*e.Scale)/wide), least*e.Scale)
 }
 
 // outside is how far from the board a name lies that is half so large.
 func (e *edging) outside(half float64) float64 {
-	return min(max(float64(e.C)/6, half+1.5*e.Scale), e.room/2)
+	return min(max(float64(e.C)/6, half+1.5*e.Scale), e.margin/2)
 }
 
 // besideStep moves a name at the side of a step up or down so far that it does not

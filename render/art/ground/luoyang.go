@@ -13,7 +13,7 @@ import (
 // Luoyang is the gold of the emperor's palace, on boards that have one; it fades when
 // he is gone. (x, y) is its middle on the card.
 func Luoyang(look plan.Look, info *game.Info, l plan.Layout) (img *image.RGBA, x, y int, ok bool) {
-	switch l.Board.Style {
+	switch l.Board.Design {
 	case game.City:
 		n := 3 * l.C
 		g := city{newSheet(look, info, l, n, n)}

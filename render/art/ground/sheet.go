@@ -35,7 +35,7 @@ func Draw(look plan.Look, info *game.Info, l plan.Layout) *image.RGBA {
 
 // draw draws the ground of the board's style.
 func (g *sheet) draw() {
-	switch g.Board.Style {
+	switch g.Board.Design {
 	case game.CheckeredCross:
 		(&squareCross{wild{g, squaresHalf}}).draw()
 	case game.City:

@@ -12,7 +12,7 @@ func (l *Layout) Cells() bool { return Celled(l.Board) }
 
 // Celled reports whether a board is drawn as cells in which pieces stand, not as
 // lines on whose points they do though they move on points.
-func Celled(b *game.Board) bool { return b.Style == game.River }
+func Celled(b *game.Board) bool { return b.Design == game.River }
 
 // raise is how much higher, in c, a piece stands in a cell that bears a name: where
 // the name takes more of the cell, more.

@@ -27,7 +27,7 @@ type measure struct {
 	fixed   float64 // in logical pixels, instead of margin
 }
 
-var measures = map[game.Style]measure{
+var measures = map[game.Design]measure{
 	game.Cross:          {false, 0.95, 0},
 	game.CheckeredCross: {true, 1.0 / 3, 0},
 	game.City:           {true, 0, 16},
@@ -43,7 +43,7 @@ func Fit(b *game.Board, w, h, quarter int, scale float64) Layout {
 		scale = 1
 	}
 	quarter &= 3
-	m := measures[b.Style]
+	m := measures[b.Design]
 	nx, ny := float64(b.Files), float64(b.Ranks)
 	if !m.squares {
 		nx, ny = nx-1, ny-1
@@ -69,7 +69,7 @@ func Fit(b *game.Board, w, h, quarter int, scale float64) Layout {
 // Aspect is about what a board's card is wide for its height. Between points the
 // margins make up for the pitch that lines have less than squares.
 func Aspect(b *game.Board) float64 {
-	m := measures[b.Style]
+	m := measures[b.Design]
 	k := 2 * m.margin
 	if !m.squares {
 		k = 0
@@ -78,7 +78,7 @@ func Aspect(b *game.Board) float64 {
 }
 
 // Squares reports whether the pieces stand on squares rather than on points.
-func (l *Layout) Squares() bool { return measures[l.Board.Style].squares }
+func (l *Layout) Squares() bool { return measures[l.Board.Design].squares }
 
 // At is where a place in files and ranks lies on the card; whole numbers are
 // points, or the middles of squares.

@@ -18,8 +18,8 @@ const (
 // hop is a step that depends on one other point: a horse's leg, an elephant's eye.
 type hop struct{ to, via game.Square }
 
-// ground is a board with everything about its points that never changes.
-type ground struct {
+// boardTables is a board with everything about its points that never changes.
+type boardTables struct {
 	board *game.Board
 	ranks int
 	lines board.Lines
@@ -60,15 +60,15 @@ type ground struct {
 }
 
 var (
-	lineGround  = newGround(game.Xiangqi, 10)
-	riverGround = newGround(game.River, 11)
+	lineTables  = newBoardTables(game.Xiangqi, 10)
+	riverTables = newBoardTables(game.River, 11)
 )
 
-// newGround is a board and its regions; the tables of moves are laid before the first
+// newBoardTables is a board and its regions; the tables of moves are laid before the first
 // position is read.
-func newGround(style game.Style, ranks int) *ground {
-	g := &ground{ranks: ranks}
-	g.board = game.NewBoard(style, files, ranks, func(int, int) bool { return true })
+func newBoardTables(design game.Design, ranks int) *boardTables {
+	g := &boardTables{ranks: ranks}
+	g.board = game.NewBoard(design, files, ranks, func(int, int) bool { return true })
 	g.board.Lines = true
 	for s := range game.Seat(2) {
 		g.survey(s)
@@ -86,7 +86,7 @@ func newGround(style game.Style, ranks int) *ground {
 }
 
 // lay fills the tables of moves.
-func (g *ground) lay() {
+func (g *boardTables) lay() {
 	g.lines = board.NewLines(g.board)
 	for sq := range g.board.Points {
 		g.surround(game.Square(sq))
@@ -105,7 +105,7 @@ func (g *ground) lay() {
 
 // at is the square with the given file and rank as side s sees the board (from
 // 0), or NoSquare.
-func (g *ground) at(s game.Seat, file, rank int) game.Square {
+func (g *boardTables) at(s game.Seat, file, rank int) game.Square {
 	if s == black {
 		file, rank = files-1-file, g.ranks-1-rank
 	}
@@ -113,7 +113,7 @@ func (g *ground) at(s game.Seat, file, rank int) game.Square {
 }
 
 // seen is the file and rank of a square as side s sees the board.
-func (g *ground) seen(s game.Seat, sq game.Square) (file, rank int) {
+func (g *boardTables) seen(s game.Seat, sq game.Square) (file, rank int) {
 	file, rank = int(sq)%files, int(sq)/files
 	if s == black {
 		file, rank = files-1-file, g.ranks-1-rank
@@ -122,20 +122,20 @@ func (g *ground) seen(s game.Seat, sq game.Square) (file, rank int) {
 }
 
 // step is the square a number of files and ranks away as side s sees it.
-func (g *ground) step(s game.Seat, sq game.Square, df, dr int) game.Square {
+func (g *boardTables) step(s game.Seat, sq game.Square, df, dr int) game.Square {
 	f, r := g.seen(s, sq)
 	return g.at(s, f+df, r+dr)
 }
 
 // forward is the next square toward the enemy, or NoSquare.
-func (g *ground) forward(s game.Seat, sq game.Square) game.Square { return g.step(s, sq, 0, 1) }
+func (g *boardTables) forward(s game.Seat, sq game.Square) game.Square { return g.step(s, sq, 0, 1) }
 
 // crossed reports whether a soldier of side s on sq has crossed the river; in
 // the river row it has.
-func (g *ground) crossed(s game.Seat, sq game.Square) bool { return !g.half[s].has(sq) }
+func (g *boardTables) crossed(s game.Seat, sq game.Square) bool { return !g.half[s].has(sq) }
 
 // survey marks out a side's regions.
-func (g *ground) survey(s game.Seat) {
+func (g *boardTables) survey(s game.Seat) {
 	for sq := range g.board.Points {
 		sq := game.Square(sq)
 		f, r := g.seen(s, sq)
@@ -166,7 +166,7 @@ func (g *ground) survey(s game.Seat) {
 }
 
 // surround notes what stands around a square whoever owns it.
-func (g *ground) surround(sq game.Square) {
+func (g *boardTables) surround(sq game.Square) {
 	for i, d := range board.Orthogonal {
 		g.rays[sq][i] = setOf(g.lines[sq][d]...)
 	}
@@ -199,7 +199,7 @@ func (g *ground) surround(sq game.Square) {
 }
 
 // steps fills the tables of side s's short-stepping pieces on sq.
-func (g *ground) steps(s game.Seat, sq game.Square) {
+func (g *boardTables) steps(s game.Seat, sq game.Square) {
 	for _, o := range board.OrthogonalOne {
 		to := g.step(s, sq, o[0], o[1])
 		if to == game.NoSquare {
@@ -232,7 +232,7 @@ func (g *ground) steps(s game.Seat, sq game.Square) {
 
 // invert reads the soldiers' tables from their targets. The ford is left out:
 // no king ever stands on the far bank of the river board.
-func (g *ground) invert(s game.Seat) {
+func (g *boardTables) invert(s game.Seat) {
 	for sq := range g.board.Points {
 		from := game.Square(sq)
 		for _, to := range g.pawnSteps[s][sq] {
@@ -247,7 +247,7 @@ func (g *ground) invert(s game.Seat) {
 // reach is where a soldier on sq can still get by its base moves (README.md, River
 // screen 河炮架): before crossing its own file onward to the river, then everything
 // from the river row or the far bank on; after crossing its rank and further on.
-func (g *ground) reach(s game.Seat, sq game.Square) (to set) {
+func (g *boardTables) reach(s game.Seat, sq game.Square) (to set) {
 	file, rank := g.seen(s, sq)
 	for other := range g.board.Points {
 		other := game.Square(other)
@@ -263,7 +263,7 @@ func (g *ground) reach(s game.Seat, sq game.Square) (to set) {
 
 // landmarks lists a side's palace points in the order of the tiles field, home
 // in its place (row 1 left, home, right, then rows 2 and 3).
-func (g *ground) landmarks(s game.Seat) {
+func (g *boardTables) landmarks(s game.Seat) {
 	for i := range 9 {
 		sq := g.at(s, 3+i%3, i/3)
 		g.board.Landmarks = append(g.board.Landmarks, game.Landmark{Square: sq, Kind: game.PalacePoint, Seat: s})

@@ -7,22 +7,22 @@ import (
 
 //go:generate sh ../weights/wrap.sh stratagem tiles.txt page
 
-// taste is what a game's computers lay tiles by. tiles.txt says what its numbers mean.
-type taste struct {
+// tileWeights is what a game's computers lay tiles by. tiles.txt says what its numbers mean.
+type tileWeights struct {
 	worth, use []int // by kind from 1
 	slots      []int // in the order of the tiles field
 }
 
-// taste reads the game's numbers.
-func (d deployer) taste() taste {
+// tileWeights reads the game's numbers.
+func (d deployer) tileWeights() tileWeights {
 	d.ready()
 	kinds := len(d.kinds) - 1
-	return taste{d.tasteRow("worth", kinds), d.tasteRow("use", kinds), d.tasteRow("slots", allTiles)}
+	return tileWeights{d.tileRow("worth", kinds), d.tileRow("use", kinds), d.tileRow("slots", allTiles)}
 }
 
-// tasteRow is the n numbers of one of the game's rows. The text is the program's own, and
+// tileRow is the n numbers of one of the game's rows. The text is the program's own, and
 // so is a fault in it: it panics.
-func (d deployer) tasteRow(name string, n int) []int {
+func (d deployer) tileRow(name string, n int) []int {
 	name = d.info.ID + "." + name
 	for _, line := range strings.Split(tilesText, "\n") {
 		words := strings.Fields(line)
@@ -50,7 +50,7 @@ const (
 
 // lots is how likely a kind is drawn, as a part of all kinds' lots; 0 for one that does
 // nothing anywhere, on which no king ever stood.
-func (t *taste) lots(n int) int {
+func (t *tileWeights) lots(n int) int {
 	use, worth := t.use[n-1], t.worth[n-1]
 	return use * use * max(1, evenWorth+morePer*worth)
 }

@@ -2,15 +2,15 @@ package gametest
 
 import "yanyi/game"
 
-// style is how a random player picks: plain random games hardly ever mate, so
+// habit is how a random player picks: plain random games hardly ever mate, so
 // some games look for what wins, some for checks, and in some players resign.
-type style struct {
+type habit struct {
 	greed  float64 // chance of taking the turn that gains most
 	hunt   float64 // chance of preferring checks and falls
 	resign float64 // chance, a turn, that somebody resigns
 }
 
-var styles = []style{
+var habits = []habit{
 	{},
 	{greed: 0.3, hunt: 0.2},
 	{greed: 0.7},
@@ -25,7 +25,7 @@ func (w *walk) choose() game.Turn {
 		w.fail("no turns, yet the game is not over")
 	}
 	p := w.rng.Float64()
-	switch s := w.style; {
+	switch s := w.habit; {
 	case w.rng.Float64() < s.resign:
 		return w.resignation()
 	case p < s.greed:

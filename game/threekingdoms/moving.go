@@ -1,0 +1,92 @@
+package threekingdoms
+
+import "yanyi/game"
+
+// mode is how a game is won (README.md, Modes).
+type mode uint8
+
+const (
+	toTheLast mode = iota // 血战到底
+	firstFall             // 速战速决
+	duels                 // 趣味单挑
+)
+
+// situation is what of a moving changes beside the board; Undo puts it back whole.
+type situation struct {
+	turn    game.Seat    // whose turn it is; in a finished game what the string keeps
+	checked game.SeatSet // whose king is attacked
+	first   game.SeatSet // who has not made a first move
+	diplomacy
+	king      [3]game.Square
+	emperorAt game.Square // where the emperor stands, or NoSquare
+	pieces    [4]uint8    // how many pieces each army has, the emperor not counted
+	rights    rights      // of castling and en passant (README.md, Guoji)
+}
+
+// moving is what moves depend on and attacks: what stands where, who commands it and whose
+// turn it is. It knows neither the past nor results, bags and evaluations.
+type moving struct {
+	rules *rules
+	lines *lines
+	mode  mode
+	situation
+
+	hops [64]*hopTable // by origin and kind, as rules have them but for soldiers, who serve their commanders
+
+	board  [256]game.Piece // by square; NoSquare is always empty
+	nth    [256]uint8      // which of its army's persons of that kind stands there
+	armies [4]set          // squares of each army, the emperor not among them
+	taken  occupancy
+
+	buffer []game.Turn // of looking for one turn
+	guard  guard
+	trial  trial
+	threat [24]game.Square
+}
+
+// set puts a piece, or none, on a square without keeping a record.
+func (m *moving) set(sq game.Square, piece game.Piece, nth uint8) {
+	old := m.board[sq]
+	switch old {
+	case game.NoPiece:
+	case emperor:
+		m.emperorAt = game.NoSquare
+	default:
+		m.armies[old.Origin()].flip(sq)
+	}
+	switch piece {
+	case game.NoPiece:
+	case emperor:
+		m.emperorAt = sq
+	default:
+		m.armies[piece.Origin()].flip(sq)
+	}
+	if (old == game.NoPiece) != (piece == game.NoPiece) {
+		m.lines.flip(&m.taken, sq)
+	}
+	m.board[sq], m.nth[sq] = piece, nth
+}
+
+// enlist has soldiers serve their commanders: forward, home and border line are the
+// commander's, not the origin's (README.md, Moves).
+func (m *moving) enlist() {
+	for army, c := range m.command {
+		if c != game.NoSeat {
+			m.hops[game.NewPiece(game.Pawn, game.Army(army))] = m.rules.hops[game.NewPiece(game.Pawn, c)]
+		}
+	}
+}
+
+// forces are the squares of all pieces a seat commands.
+func (m *moving) forces(s game.Seat) set {
+	var all set
+	for army, c := range m.command {
+		if c == s {
+			all.join(&m.armies[army])
+		}
+	}
+	if m.emperorBy == s && m.emperorAt != game.NoSquare {
+		all.add(m.emperorAt)
+	}
+	return all
+}
