@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"yanyi/cmd/arena/thinker"
+	"yanyi/cmd/internal/thinker"
 	"yanyi/game"
 	"yanyi/game/catalog"
 )
@@ -14,13 +14,13 @@ import (
 // bench prints, for each variant, how fast its start position (with tiles laid) is
 // counted and searched, and how often counting allocates.
 func bench(c *call) error {
-	limit := c.flags.Duration("time", time.Second, "how long to measure each")
-	if err := c.bare(); err != nil {
+	limit := c.Flags.Duration("time", time.Second, "how long to measure each")
+	if err := c.ParseFlags(); err != nil {
 		return err
 	}
 	variants := catalog.All()
-	if *c.variant != "" {
-		v, o, err := c.chosen()
+	if c.NamesVariant() {
+		v, o, err := c.Variant()
 		if err != nil {
 			return err
 		}
@@ -49,9 +49,9 @@ func benchOne(c *call, v game.Variant, limit time.Duration) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(c.out, "%s\tperft %d nodes/s\tdepth %d\tallocs/node %.4f\tsearch %d nodes/s\tdepth %d\n",
+	fmt.Fprintf(c.Out, "%s\tperft %d nodes/s\tdepth %d\tallocs/node %.4f\tsearch %d nodes/s\tdepth %d\n",
 		v.Info().ID, speed, depth, allocs, nodes, searched)
-	return c.out.Flush()
+	return c.Out.Flush()
 }
 
 // countSpeed counts ever deeper until a count takes a good part of the time.

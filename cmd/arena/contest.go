@@ -14,15 +14,15 @@ import (
 // score.
 func contest(c *call) error {
 	r := &ring{c: c}
-	seats := c.flags.String("seats", "", "contestants `A,B[,C]`, see above")
-	games := c.flags.Int("games", 10, "`number` of games")
+	seats := c.Flags.String("seats", "", "contestants `A,B[,C]`, see above")
+	games := c.Flags.Int("games", 10, "`number` of games")
 	limits := limitFlags(c)
-	workers := c.flags.Int("concurrency", 1, "`games` at a time")
-	c.flags.Uint64Var(&r.seed, "seed", 1, "a `number` that decides openings and chance of the whole contest")
-	c.flags.IntVar(&r.random, "random", 6, "`turns` at random before each game begins")
-	c.flags.IntVar(&r.rules.plies, "plies", 0, "a game is drawn after so many `turns`; 0 for never")
-	c.flags.Func("adjudicate", "a game is won at `SCORE,TURNS`, such as 1500,4", r.rules.parse)
-	if err := c.bare(); err != nil {
+	workers := c.Flags.Int("concurrency", 1, "`games` at a time")
+	c.Flags.Uint64Var(&r.seed, "seed", 1, "a `number` that decides openings and chance of the whole contest")
+	c.Flags.IntVar(&r.random, "random", 6, "`turns` at random before each game begins")
+	c.Flags.IntVar(&r.rules.plies, "plies", 0, "a game is drawn after so many `turns`; 0 for never")
+	c.Flags.Func("adjudicate", "a game is won at `SCORE,TURNS`, such as 1500,4", r.rules.parse)
+	if err := c.ParseFlags(); err != nil {
 		return err
 	}
 	v, pos, err := c.at()
@@ -31,10 +31,10 @@ func contest(c *call) error {
 	}
 	r.v = v
 	if r.contestants, err = parseContestants(*seats, len(v.Info().Seats), limits()); err != nil {
-		return c.misused("%v", err)
+		return c.Misused("%v", err)
 	}
 	if *games < 1 || *workers < 1 || r.random < 0 || r.rules.plies < 0 {
-		return c.misused("-games and -concurrency must be at least 1, -random and -plies 0")
+		return c.Misused("-games and -concurrency must be at least 1, -random and -plies 0")
 	}
 	if *c.position != "start" {
 		r.start = pos.String()
@@ -44,8 +44,8 @@ func contest(c *call) error {
 
 // limitFlags are the flags of what limits the thought on a turn, and how to read them.
 func limitFlags(c *call) func() limits {
-	limit := c.flags.Duration("time", 100*time.Millisecond, "how long for each turn, such as 100ms")
-	nodes := c.flags.Uint64("nodes", 0, "`positions` for each turn, instead of a time")
+	limit := c.Flags.Duration("time", 100*time.Millisecond, "how long for each turn, such as 100ms")
+	nodes := c.Flags.Uint64("nodes", 0, "`positions` for each turn, instead of a time")
 	return func() limits {
 		if *nodes > 0 {
 			return limits{nodes: *nodes}

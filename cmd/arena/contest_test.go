@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"yanyi/cmd/arena/solo"
+	"yanyi/cmd/internal/score"
 	"yanyi/game"
 	"yanyi/game/catalog"
 )
@@ -146,7 +146,7 @@ func TestAdjudication(t *testing.T) {
 
 func TestRatingOfAScore(t *testing.T) {
 	v, _ := catalog.Find("xiangqi")
-	s := &scores{ring: &ring{v: v}, sums: []sum{{Sample: solo.Sample{Games: 100, Total: 64, Squares: 64}, won: 64}}, turns: []int{2}, spent: []time.Duration{30 * time.Millisecond}, forfeits: []int{1}}
+	s := &scores{ring: &ring{v: v}, sums: []sum{{Sample: score.Sample{Games: 100, Total: 64, Squares: 64}, won: 64}}, turns: []int{2}, spent: []time.Duration{30 * time.Millisecond}, forfeits: []int{1}}
 	if got, want := s.sums[0].String()+s.rating(0)+s.pace(0), "0.640 ± 0.095 games 100 +64 =0 -36 elo +100 (+32 to +177) ms/turn 15 forfeits 1"; got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"yanyi/cmd/arena/thinker"
+	"yanyi/cmd/internal/thinker"
 	"yanyi/game"
 	"yanyi/game/careless"
 	"yanyi/game/match"

@@ -6,30 +6,31 @@ import (
 	"time"
 
 	"yanyi/assets/locale"
+	"yanyi/cmd/internal/cli"
 	"yanyi/game"
 	"yanyi/game/catalog"
 )
 
 // list prints the variants: id, name, number of seats.
-func list(c *call) error {
-	if err := c.bare(); err != nil {
+func list(c *cli.Call) error {
+	if err := c.ParseFlags(); err != nil {
 		return err
 	}
 	for _, v := range catalog.All() {
 		in := v.Info()
-		fmt.Fprintf(c.out, "%s\t%s\t%d\n", in.ID, locale.ZhHans.T("game."+in.ID+".name"), len(in.Seats))
+		fmt.Fprintf(c.Out, "%s\t%s\t%d\n", in.ID, locale.ZhHans.T("game."+in.ID+".name"), len(in.Seats))
 	}
 	return nil
 }
 
 // counted is the position to count from and how deep.
 func (c *call) counted() (game.Variant, game.Position, int, error) {
-	depth := c.flags.Int("depth", 0, "complete `turns`")
-	if err := c.bare(); err != nil {
+	depth := c.Flags.Int("depth", 0, "complete `turns`")
+	if err := c.ParseFlags(); err != nil {
 		return nil, nil, 0, err
 	}
 	if *depth < 1 {
-		return nil, nil, 0, c.misused("-depth must be at least 1")
+		return nil, nil, 0, c.Misused("-depth must be at least 1")
 	}
 	v, pos, err := c.at()
 	return v, pos, *depth, err
@@ -48,10 +49,10 @@ func perft(c *call) error {
 		start := time.Now()
 		n = p.Count(pos, d)
 		took = time.Since(start)
-		fmt.Fprintf(c.out, "perft %d %d\n", d, n)
-		c.out.Flush()
+		fmt.Fprintf(c.Out, "perft %d %d\n", d, n)
+		c.Out.Flush()
 	}
-	fmt.Fprintf(c.out, "nps %d\n", perSecond(n, took))
+	fmt.Fprintf(c.Out, "nps %d\n", perSecond(n, took))
 	return nil
 }
 
@@ -73,13 +74,13 @@ func divide(c *call) error {
 		total += n
 	})
 	c.printSorted(lines)
-	fmt.Fprintf(c.out, "total %d\n", total)
+	fmt.Fprintf(c.Out, "total %d\n", total)
 	return nil
 }
 
 func (c *call) printSorted(lines []string) {
 	sort.Strings(lines)
 	for _, line := range lines {
-		fmt.Fprintln(c.out, line)
+		fmt.Fprintln(c.Out, line)
 	}
 }

@@ -5,18 +5,20 @@ import (
 	"io"
 
 	"yanyi/cmd/arena/uci"
+	"yanyi/cmd/internal/cli"
 )
 
 // speak lets an interface play against the search.
-func speak(c *call) error {
-	if err := c.bare(); err != nil {
+func speak(c *cli.Call) error {
+	c.VariantFlags()
+	if err := c.ParseFlags(); err != nil {
 		return err
 	}
-	v, o, err := c.chosen()
+	v, o, err := c.Variant()
 	if err != nil {
 		return err
 	}
-	return uci.Converse(v, o, c.in, c.out)
+	return uci.Converse(v, o, c.In, c.Out)
 }
 
 // linesOf passes the lines of a text on until it ends, then closes lines. What

@@ -4,183 +4,67 @@
 package main
 
 import (
-	"bufio"
-	"errors"
-	"flag"
-	"fmt"
-	"io"
 	"os"
-	"slices"
-	"strings"
 
+	"yanyi/cmd/internal/cli"
 	"yanyi/game"
-	"yanyi/game/catalog"
 	"yanyi/game/match"
 )
 
-func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
+func main() { os.Exit(commandLine().Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
 
-// Exit codes.
-const (
-	exitDone  = 0
-	exitFault = 1 // an unreadable position or record, an illegal turn
-	exitUsage = 2 // the command itself is not understood
-)
-
-// command is one of arena's.
-type command struct {
-	name, usage string
-	run         func(c *call) error
+func commandLine() *cli.Program {
+	return &cli.Program{
+		Name: "arena", Does: "is the games without a screen",
+		Examples: []string{"moves -variant xiangqi", "apply -variant xiangqi h3e3", "go -variant yanyi -level 5"},
+		Commands: []cli.Command{
+			{Name: "list", Run: list, Does: "names the games: id, name, how many play"},
+			{Name: "perft", Usage: "-variant ID [-position P] -depth N", Run: looking(perft),
+				Does: "counts all games of so many turns"},
+			{Name: "divide", Usage: "-variant ID [-position P] -depth N", Run: looking(divide),
+				Does: "counts them apart for each first turn"},
+			{Name: "moves", Usage: "-variant ID [-position P]", Run: looking(moves),
+				Does: "lists the legal turns of a position, as a player chooses them"},
+			{Name: "turns", Usage: "-variant ID [-position P]", Run: looking(turns),
+				Does: "lists them with everything that may be drawn in each"},
+			{Name: "apply", Usage: "-variant ID [-position P] TURN...", Run: looking(apply),
+				Does: "plays turns and prints the position after each, and the result"},
+			{Name: "random", Usage: "-variant ID [-position P] -seed S -plies N", Run: looking(random),
+				Does: "plays at random and prints every turn"},
+			{Name: "go", Usage: "-variant ID [-position P] -level L | -time 1s [-temper bold] [-lines 3] [-seed S]", Run: looking(think),
+				Does: "asks the computer for one turn"},
+			{Name: "match", Usage: "-variant ID -seats A,B[,C] -games N [-time 100ms | -nodes N] [-random 6] [-plies N] [-adjudicate SCORE,TURNS] [-concurrency N] [-seed S]", Run: looking(contest),
+				Does: "lets computers play each other, ours and any that speak UCI", About: aboutMatch},
+			{Name: "uci", Usage: "-variant ID", Run: speak,
+				Does: "plays for interfaces that speak UCI or UCCI", About: aboutUCI},
+			{Name: "puzzles", Usage: "-variant ID -goal win [-games 10] [-plies 5]", Run: looking(findPuzzles),
+				Does: "looks for positions that test the opponents", About: aboutPuzzles},
+			{Name: "bench", Usage: "[-variant ID] [-time 1s]", Run: looking(bench),
+				Does: "measures the rules and the search"},
+			{Name: "replay", Usage: "FILE", Run: replay,
+				Does: "plays a record, or says what is wrong with it", About: aboutReplay},
+		},
+	}
 }
 
-var commands = []command{
-	{"list", "", list},
-	{"perft", "-variant ID [-position P] -depth N", perft},
-	{"divide", "-variant ID [-position P] -depth N", divide},
-	{"moves", "-variant ID [-position P]", moves},
-	{"turns", "-variant ID [-position P]", turns},
-	{"apply", "-variant ID [-position P] TURN...", apply},
-	{"random", "-variant ID [-position P] -seed S -plies N", random},
-	{"go", "-variant ID [-position P] -level L | -time 1s [-temper bold] [-lines 3] [-seed S]", think},
-	{"match", "-variant ID -seats A,B[,C] -games N [-time 100ms | -nodes N] [-random 6] [-plies N] [-adjudicate SCORE,TURNS] [-concurrency N] [-seed S]", contest},
-	{"uci", "-variant ID", speak},
-	{"mine", "-variant ID -goal win [-games 10] [-plies 5]", mine},
-	{"bench", "[-variant ID] [-time 1s]", bench},
-	{"replay", "FILE", replay},
-	{"selfplay", "-variant ID [-games N] [-nodes N] [-seed S] [-out FILE]", selfplay},
-	{"tune", "-variant ID -in FILE [-check FILE] [-out FILE]", tune},
-	{"learn", "-variant ID -in FILE [-check FILE] [-seed S] [-out FILE]", learn},
-	{"screen", "-variant ID [-rows A,B*] [-by PERCENT] [-games N] [-nodes N] [-seed S] [-out FILE] | -in FILE", screenWeights},
-	{"tiles", "-variant ID [-games N] [-nodes N] [-seed S] [-in FILE] [-out FILE]", layTiles},
-}
-
-// errUsage is the error of a command that is not understood; its text has been
-// told already.
-var errUsage = errors.New("usage")
-
-// run obeys the arguments and returns the exit code.
-func run(args []string, in io.Reader, out, errs io.Writer) int {
-	w := bufio.NewWriter(out)
-	defer w.Flush()
-	switch {
-	case len(args) == 0:
-		usage(errs)
-		return exitUsage
-	case asksForHelp(args[0]):
-		usage(w)
-		return exitDone
-	}
-	for _, c := range commands {
-		if c.name == args[0] {
-			return finish(c.run(newCall(c, args[1:], in, w, errs)), errs)
-		}
-	}
-	fmt.Fprintf(errs, "arena: unknown command %q\n", args[0])
-	usage(errs)
-	return exitUsage
-}
-
-// finish tells an error, every fault on a line of its own, and chooses the code.
-func finish(err error, errs io.Writer) int {
-	if err == nil || errors.Is(err, flag.ErrHelp) {
-		return exitDone
-	}
-	if errors.Is(err, errUsage) {
-		return exitUsage
-	}
-	for _, line := range strings.Split(err.Error(), "\n") {
-		fmt.Fprintf(errs, "arena: %s\n", line)
-	}
-	return exitFault
-}
-
-// call is one command's arguments and where it answers.
+// call is a command that looks at a position.
 type call struct {
-	command command
-	flags   *flag.FlagSet
-	args    []string
-	in      io.Reader
-	out     *bufio.Writer
-	errs    io.Writer
-
-	variant, position, options *string
-	settled                    game.Options // of the position looked at
+	*cli.Call
+	position *string
+	settled  game.Options // of the position looked at
 }
 
-func newCall(c command, args []string, in io.Reader, out *bufio.Writer, errs io.Writer) *call {
-	f := flag.NewFlagSet(c.name, flag.ContinueOnError)
-	f.SetOutput(io.Discard)
-	f.Usage = func() {}
-	return &call{
-		command: c, flags: f, args: args, in: in, out: out, errs: errs,
-		variant:  f.String("variant", "", "the variant's `id`, such as yanyi; arena list names them"),
-		position: f.String("position", "start", "a position `string`, in quotes"),
-		options:  f.String("options", "", "the variant's options as `key=value,…`"),
+// looking is a command with the flags that name a position.
+func looking(run func(c *call) error) func(*cli.Call) error {
+	return func(c *cli.Call) error {
+		c.VariantFlags()
+		return run(&call{Call: c, position: c.Flags.String("position", "start", "a position `string`, in quotes")})
 	}
-}
-
-// parse reads the flags, after the command has defined its own. A turn that
-// begins with a dash ends them as any argument that is no flag does.
-func (c *call) parse() error {
-	end := slices.IndexFunc(c.args, isDashedTurn)
-	if end < 0 {
-		end = len(c.args)
-	}
-	if err := c.understood(c.args[:end]); err != nil {
-		return err
-	}
-	// Behind "--" everything is an argument.
-	return c.flags.Parse(slices.Concat([]string{"--"}, c.flags.Args(), c.args[end:]))
-}
-
-// isDashedTurn reports whether an argument is a turn that begins with a slide back
-// (-/h3e3, -^R/h3e3). No flag's name begins so.
-func isDashedTurn(arg string) bool {
-	return strings.HasPrefix(arg, "-/") || strings.HasPrefix(arg, "-^")
-}
-
-// misused tells why a command cannot be obeyed.
-func (c *call) misused(format string, args ...any) error {
-	fmt.Fprintf(c.errs, "arena: %s: %s\n", c.flags.Name(), fmt.Sprintf(format, args...))
-	fmt.Fprintf(c.errs, "%s\narena %s -h tells more.\n", c.command.brief(), c.command.name)
-	return errUsage
-}
-
-// bare reads the flags of a command that takes nothing else.
-func (c *call) bare() error {
-	if err := c.parse(); err != nil {
-		return err
-	}
-	if c.flags.NArg() > 0 {
-		return c.misused("unexpected %q", c.flags.Arg(0))
-	}
-	return nil
-}
-
-// chosen is the variant and its options.
-func (c *call) chosen() (game.Variant, game.Options, error) {
-	v, ok := catalog.Find(*c.variant)
-	if !ok {
-		return nil, nil, c.misused("no variant %q; arena list names them", *c.variant)
-	}
-	o := game.Options{}
-	for _, pair := range strings.Split(*c.options, ",") {
-		key, value, ok := strings.Cut(pair, "=")
-		if ok {
-			o[key] = value
-		} else if pair != "" {
-			return nil, nil, c.misused("option %q is not key=value", pair)
-		}
-	}
-	if err := v.Info().CheckOptions(o); err != nil {
-		return nil, nil, c.misused("%v", err)
-	}
-	return v, o, nil
 }
 
 // at is the variant and the position to look at.
 func (c *call) at() (game.Variant, game.Position, error) {
-	v, o, err := c.chosen()
+	v, o, err := c.Variant()
 	if err != nil {
 		return nil, nil, err
 	}
@@ -190,14 +74,4 @@ func (c *call) at() (game.Variant, game.Position, error) {
 		return nil, nil, spellFaults(v.Info(), "position", err)
 	}
 	return v, pos, nil
-}
-
-// read is the text of a file; "-" is the standard input.
-func (c *call) read(name string) (string, error) {
-	if name == "-" {
-		text, err := io.ReadAll(c.in)
-		return string(text), err
-	}
-	text, err := os.ReadFile(name)
-	return string(text), err
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -11,25 +10,20 @@ import (
 	"strings"
 	"testing"
 
+	"yanyi/cmd/internal/cli/clitest"
 	"yanyi/game/catalog"
 )
 
 // arena runs a command line and returns what it wrote and its exit code.
 func arena(t *testing.T, stdin string, args ...string) (out, errs string, code int) {
 	t.Helper()
-	var o, e bytes.Buffer
-	code = run(args, strings.NewReader(stdin), &o, &e)
-	return o.String(), e.String(), code
+	return clitest.Run(t, commandLine(), stdin, args...)
 }
 
 // done is arena where nothing may go wrong.
 func done(t *testing.T, args ...string) string {
 	t.Helper()
-	out, errs, code := arena(t, "", args...)
-	if code != 0 || errs != "" {
-		t.Fatalf("arena %s: exit %d\n%s", strings.Join(args, " "), code, errs)
-	}
-	return out
+	return clitest.Done(t, commandLine(), args...)
 }
 
 // expect compares with a text in which nps figures are written as N.
@@ -308,9 +302,7 @@ func TestMisuseExitsWithTwo(t *testing.T) {
 		{"moves", "-variant", "yanyi", "-options", "mode"}, {"moves", "-variant", "yanyi", "-options", "mode=none"},
 		{"list", "-nonsense"},
 	} {
-		if _, errs, code := arena(t, "", args...); code != 2 || !strings.Contains(errs, "usage") {
-			t.Errorf("arena %v: exit %d\n%s", args, code, errs)
-		}
+		clitest.Misused(t, commandLine(), args...)
 	}
 }
 
@@ -324,20 +316,4 @@ func TestOptionsReachTheRules(t *testing.T) {
 	}
 }
 
-// Who asks for help gets it, of all commands and of each: what it does, how it is written,
-// and of its flags what they take.
-func TestHelpTellsOfEveryCommand(t *testing.T) {
-	all := done(t, "-h")
-	for _, c := range commands {
-		if !strings.Contains(all, "  "+c.name+" ") || does[c.name] == "" {
-			t.Errorf("arena -h does not tell what %s does", c.name)
-		}
-		help := done(t, c.name, "-h")
-		if !strings.HasPrefix(help, "usage: arena "+c.name) || !strings.Contains(help, does[c.name]) {
-			t.Errorf("arena %s -h says\n%s", c.name, help)
-		}
-		if untold := regexp.MustCompile(`(?m)^  -\S+ (string|int|uint|float|value)$`).FindString(help); untold != "" && !strings.HasPrefix(untold, "  -position") {
-			t.Errorf("arena %s -h does not tell what is meant by %s", c.name, untold)
-		}
-	}
-}
+func TestHelpTellsOfEveryCommand(t *testing.T) { clitest.TellsOfEveryCommand(t, commandLine()) }

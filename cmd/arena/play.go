@@ -11,7 +11,7 @@ import (
 
 // looked is the position to look at, for commands without flags of their own.
 func (c *call) looked() (game.Variant, game.Position, error) {
-	if err := c.bare(); err != nil {
+	if err := c.ParseFlags(); err != nil {
 		return nil, nil, err
 	}
 	return c.at()
@@ -46,7 +46,7 @@ func turns(c *call) error {
 
 // apply plays turns and prints the position after each.
 func apply(c *call) error {
-	if err := c.parse(); err != nil {
+	if err := c.Parse(); err != nil {
 		return err
 	}
 	v, pos, err := c.at()
@@ -57,14 +57,14 @@ func apply(c *call) error {
 	if err != nil {
 		return spellFaults(v.Info(), "position", err)
 	}
-	for i, text := range c.flags.Args() {
+	for i, text := range c.Flags.Args() {
 		if err := m.PlayRecorded(text); err != nil {
-			return errors.Join(faultOf(v.Info(), i, text, err), unreadable(v.Info(), i+1, c.flags.Args()))
+			return errors.Join(faultOf(v.Info(), i, text, err), unreadable(v.Info(), i+1, c.Flags.Args()))
 		}
-		fmt.Fprintln(c.out, m.Position())
+		fmt.Fprintln(c.Out, m.Position())
 	}
 	if o := m.Outcome(); o.Over {
-		fmt.Fprintf(c.out, "result %s\n", v.Info().Result(o))
+		fmt.Fprintf(c.Out, "result %s\n", v.Info().Result(o))
 	}
 	return nil
 }
@@ -86,9 +86,9 @@ func unreadable(in *game.Info, n int, texts []string) error {
 
 // random plays random turns and prints each with the position after it.
 func random(c *call) error {
-	seed := c.flags.Uint64("seed", 1, "a `number` that decides the random turns")
-	plies := c.flags.Int("plies", 100, "`turns` at most")
-	if err := c.bare(); err != nil {
+	seed := c.Flags.Uint64("seed", 1, "a `number` that decides the random turns")
+	plies := c.Flags.Int("plies", 100, "`turns` at most")
+	if err := c.ParseFlags(); err != nil {
 		return err
 	}
 	v, pos, err := c.at()
@@ -101,7 +101,7 @@ func random(c *call) error {
 			break
 		}
 		t := playRandom(pos, r)
-		fmt.Fprintf(c.out, "%s\t%s\n", v.Info().FormatTurn(t), pos)
+		fmt.Fprintf(c.Out, "%s\t%s\n", v.Info().FormatTurn(t), pos)
 	}
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"yanyi/cmd/internal/cli"
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
@@ -12,27 +13,27 @@ import (
 
 // replay checks records turn by turn: of each game in the text the last position and
 // the result are told, or what is wrong.
-func replay(c *call) error {
-	if err := c.parse(); err != nil {
+func replay(c *cli.Call) error {
+	if err := c.Parse(); err != nil {
 		return err
 	}
-	if c.flags.NArg() != 1 {
-		return c.misused("one file of records is needed")
+	if c.Flags.NArg() != 1 {
+		return c.Misused("one file of records is needed")
 	}
-	text, err := c.read(c.flags.Arg(0))
+	text, err := c.Read(c.Flags.Arg(0))
 	if err != nil {
 		return err
 	}
 	games := match.Split(text)
 	if len(games) == 0 {
-		return errors.New(c.flags.Arg(0) + ": no record")
+		return errors.New(c.Flags.Arg(0) + ": no record")
 	}
 	var all []error
 	for i, text := range games {
-		name := c.flags.Arg(0)
+		name := c.Flags.Arg(0)
 		if len(games) > 1 {
 			name += fmt.Sprintf(": game %d", i+1)
-			fmt.Fprintf(c.out, "game %d\n", i+1)
+			fmt.Fprintf(c.Out, "game %d\n", i+1)
 		}
 		all = append(all, replayOne(c, name, text))
 	}
@@ -40,13 +41,13 @@ func replay(c *call) error {
 }
 
 // replayOne tells how a game ended.
-func replayOne(c *call, name, text string) error {
+func replayOne(c *cli.Call, name, text string) error {
 	m, err := match.Parse(catalog.Named, text)
 	if err != nil {
 		return recordFaults(name, err)
 	}
-	fmt.Fprintln(c.out, m.Position())
-	fmt.Fprintf(c.out, "result %s%s\n", m.Info().Result(m.Outcome()), offTheBoard(m))
+	fmt.Fprintln(c.Out, m.Position())
+	fmt.Fprintf(c.Out, "result %s%s\n", m.Info().Result(m.Outcome()), offTheBoard(m))
 	return nil
 }
 

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"yanyi/cmd/arena/solo"
+	"yanyi/cmd/internal/score"
 	"yanyi/game"
 )
 
@@ -24,7 +24,7 @@ type scores struct {
 
 // sum is a contestant's points.
 type sum struct {
-	solo.Sample
+	score.Sample
 	won, drawn int
 }
 
@@ -42,13 +42,13 @@ func (s *scores) count(g int, p played) {
 	rotation := g % len(s.contestants)
 	for _, f := range p.forfeits {
 		s.forfeits[f.contestant]++
-		fmt.Fprintf(s.c.out, "game %d: %s forfeits: %v\n", g+1, s.contestants[f.contestant].name, f.why)
+		fmt.Fprintf(s.c.Out, "game %d: %s forfeits: %v\n", g+1, s.contestants[f.contestant].name, f.why)
 	}
 	result := s.v.Info().Result(p.outcome)
-	points := solo.Points(s.v.Info(), p.outcome)
+	points := score.Points(s.v.Info(), p.outcome)
 	reason := p.outcome.Reason[strings.LastIndex(p.outcome.Reason, ".")+1:]
-	fmt.Fprintf(s.c.out, "game %d rotation %d %s %s plies %d%s\n", g+1, rotation+1, result, reason, p.plies, s.told(points))
-	s.c.out.Flush()
+	fmt.Fprintf(s.c.Out, "game %d rotation %d %s %s plies %d%s\n", g+1, rotation+1, result, reason, p.plies, s.told(points))
+	s.c.Out.Flush()
 	s.tally[rotation][result]++
 	s.lengths = append(s.lengths, p.plies)
 	for seat := range s.contestants {
@@ -88,27 +88,27 @@ func (s *scores) print() {
 		s.printRotation(rotation, results)
 	}
 	for i, c := range s.contestants {
-		fmt.Fprintf(s.c.out, "score %s %s%s%s\n", c.name, s.sums[i], s.rating(i), s.pace(i))
+		fmt.Fprintf(s.c.Out, "score %s %s%s%s\n", c.name, s.sums[i], s.rating(i), s.pace(i))
 	}
 	slices.Sort(s.lengths)
-	fmt.Fprintf(s.c.out, "plies median %d longest %d\n", s.lengths[len(s.lengths)/2], s.lengths[len(s.lengths)-1])
+	fmt.Fprintf(s.c.Out, "plies median %d longest %d\n", s.lengths[len(s.lengths)/2], s.lengths[len(s.lengths)-1])
 }
 
 func (s *scores) printRotation(rotation int, results map[string]int) {
 	in := s.v.Info()
-	fmt.Fprintf(s.c.out, "rotation %d", rotation+1)
+	fmt.Fprintf(s.c.Out, "rotation %d", rotation+1)
 	games := 0
 	for seat := range in.Seats {
-		fmt.Fprintf(s.c.out, " %s=%s", in.Seats[seat].Result, s.contestants[s.seated(game.Seat(seat), rotation)].name)
+		fmt.Fprintf(s.c.Out, " %s=%s", in.Seats[seat].Result, s.contestants[s.seated(game.Seat(seat), rotation)].name)
 	}
 	for _, n := range results {
 		games += n
 	}
-	fmt.Fprintf(s.c.out, " games %d", games)
+	fmt.Fprintf(s.c.Out, " games %d", games)
 	for _, seat := range in.Seats {
-		fmt.Fprintf(s.c.out, " %s %d", seat.Result, results[seat.Result])
+		fmt.Fprintf(s.c.Out, " %s %d", seat.Result, results[seat.Result])
 	}
-	fmt.Fprintf(s.c.out, " draw %d\n", results["draw"])
+	fmt.Fprintf(s.c.Out, " draw %d\n", results["draw"])
 }
 
 // String is the mean with the half-width of its 95 % interval.

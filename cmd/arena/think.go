@@ -5,20 +5,20 @@ import (
 	"fmt"
 	"strings"
 
-	"yanyi/cmd/arena/thinker"
 	"yanyi/cmd/arena/uci"
+	"yanyi/cmd/internal/thinker"
 	"yanyi/game/match"
 )
 
 // think asks the search for a turn.
 func think(c *call) error {
 	words := wordsFlags(c)
-	if err := c.bare(); err != nil {
+	if err := c.ParseFlags(); err != nil {
 		return err
 	}
 	how, err := words()
 	if err != nil {
-		return c.misused("%v", err)
+		return c.Misused("%v", err)
 	}
 	v, pos, err := c.at()
 	if err != nil {
@@ -27,25 +27,25 @@ func think(c *call) error {
 	o := thinker.New()
 	defer o.Close()
 	best, err := o.Best(thinker.Position(v, c.settled, pos.String()), how, func(line string) {
-		fmt.Fprintln(c.out, line)
-		c.out.Flush()
+		fmt.Fprintln(c.Out, line)
+		c.Out.Flush()
 	})
 	if err != nil {
 		return err
 	}
-	fmt.Fprintln(c.out, "bestmove", best)
+	fmt.Fprintln(c.Out, "bestmove", best)
 	return nil
 }
 
 // wordsFlags are the flags of one thought, and how to read them as what follows go.
 func wordsFlags(c *call) func() (string, error) {
-	level := c.flags.Int("level", 0, fmt.Sprintf("playing `strength`, 1 to %d", match.Levels))
-	limit := c.flags.Duration("time", 0, "how long to look, such as 500ms or 2s")
-	depth := c.flags.Int("depth", 0, "`plies` to look ahead")
-	nodes := c.flags.Uint64("nodes", 0, "`positions` to look at")
-	seed := c.flags.Uint64("seed", 0, "a `number` that varies what a level plays")
-	lines := c.flags.Int("lines", 1, "`number` of best lines to tell")
-	temper := c.flags.String("temper", "", "`what` it is like, from level 4 on: "+strings.Join(match.Tempers[1:], ", "))
+	level := c.Flags.Int("level", 0, fmt.Sprintf("playing `strength`, 1 to %d", match.Levels))
+	limit := c.Flags.Duration("time", 0, "how long to look, such as 500ms or 2s")
+	depth := c.Flags.Int("depth", 0, "`plies` to look ahead")
+	nodes := c.Flags.Uint64("nodes", 0, "`positions` to look at")
+	seed := c.Flags.Uint64("seed", 0, "a `number` that varies what a level plays")
+	lines := c.Flags.Int("lines", 1, "`number` of best lines to tell")
+	temper := c.Flags.String("temper", "", "`what` it is like, from level 4 on: "+strings.Join(match.Tempers[1:], ", "))
 	return func() (string, error) {
 		limits := thinker.Limits(*level, *limit, *depth, *nodes)
 		if limits == "" {

@@ -72,7 +72,7 @@ func interviewed(t *testing.T, variant string) *interview {
 	questions, to := io.Pipe()
 	from, answers := io.Pipe()
 	go func() {
-		run([]string{"uci", "-variant", variant}, questions, answers, io.Discard)
+		commandLine().Run([]string{"uci", "-variant", variant}, questions, answers, io.Discard)
 		answers.Close()
 	}()
 	t.Cleanup(func() { to.Close() })

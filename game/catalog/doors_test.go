@@ -31,6 +31,7 @@ var doors = []struct {
 	{"render", in(append(variants, "scenes", "game/search", "game/catalog", "game/match"))},
 	{"game/room", in(append(variants, "game/search", "game/catalog"))},
 	{"cmd/arena", []string{engine, module + "render", module + "scenes"}},
+	{"cmd/tune", []string{engine, module + "render", module + "scenes", module + "assets", module + "cmd/arena"}},
 	{"cmd/engine", append([]string{engine, module + "render", module + "scenes"}, server...)},
 	{"cmd/rooms", []string{engine, module + "render", module + "scenes", module + "assets"}},
 	{"cmd/yanyi", server},
@@ -73,7 +74,7 @@ func TestDoors(t *testing.T) {
 			}
 		}
 	}
-	for _, below := range []string{"game", "cmd/arena", "cmd/rooms", "cmd/yanyi"} {
+	for _, below := range []string{"game", "cmd/arena", "cmd/tune", "cmd/rooms", "cmd/yanyi"} {
 		if !seen[below] {
 			t.Errorf("no package below %s was looked at", below)
 		}

@@ -4,7 +4,7 @@
 
 package darkchess
 
-const netText = `# Written by arena learn; package weights says what the rows are.
+const netText = `# Written by tune learn; package weights says what the rows are.
 bias -72 66 -64 129 -225 176 -167 152 0
 units 0 411 559 -674 788 924 -535 -286 -2
 own.king 460 1083 -1110 148 -318 722 -23 -829 0

@@ -5,7 +5,7 @@
 package hundred
 
 const weightsText = `# What package hundred weighs (README.md), in centipawns: middle game | endgame.
-# Fitted by arena tune to games of arena selfplay; tuning keeps remarks and order.
+# Fitted by tune fit to games of tune selfplay, which keeps remarks and order.
 
 # What a piece is worth, before its place is counted (README.md, Pieces).
 queen 913 | 905

@@ -5,7 +5,7 @@
 package stratagem
 
 const weightsText = `# What the games of package stratagem weigh (README.md), in centipawns: middle game | endgame.
-# Fitted by arena tune to games of arena selfplay; tuning keeps remarks and order.
+# Fitted by tune fit to games of tune selfplay, which keeps remarks and order.
 
 # What a piece is worth, before its place is counted.
 rook 1071 | 1026

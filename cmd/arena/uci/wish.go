@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"yanyi/cmd/arena/thinker"
+	"yanyi/cmd/internal/thinker"
 	"yanyi/game"
 )
 

@@ -1,0 +1,146 @@
+// Package cli is the command line of programs that do several things, each by a command
+// with flags of its own.
+package cli
+
+import (
+	"bufio"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+)
+
+// Exit codes.
+const (
+	ExitDone  = 0
+	ExitFault = 1 // what was read or asked for is wrong: a position, a record, a turn
+	ExitUsage = 2 // the command itself is not understood
+)
+
+// Program is one that obeys commands.
+type Program struct {
+	Name, Does string
+	Examples   []string // command lines to begin with
+	Commands   []Command
+}
+
+// Command is one thing that a program does.
+type Command struct {
+	Name, Usage string // Usage is its flags as they are written
+	Does        string // on one line
+	About       string // what flags do not say, in lines; "" if they say it all
+	Run         func(c *Call) error
+}
+
+// errUsage is the error of a command that is not understood; its text has been
+// told already.
+var errUsage = errors.New("usage")
+
+// Run obeys the arguments and returns the exit code.
+func (p *Program) Run(args []string, in io.Reader, out, errs io.Writer) int {
+	w := bufio.NewWriter(out)
+	defer w.Flush()
+	switch {
+	case len(args) == 0:
+		p.usage(errs)
+		return ExitUsage
+	case asksForHelp(args[0]):
+		p.usage(w)
+		return ExitDone
+	}
+	for _, c := range p.Commands {
+		if c.Name == args[0] {
+			return p.finish(c.Run(newCall(p, c, args[1:], in, w, errs)), errs)
+		}
+	}
+	fmt.Fprintf(errs, "%s: unknown command %q\n", p.Name, args[0])
+	p.usage(errs)
+	return ExitUsage
+}
+
+// finish tells an error, every fault on a line of its own, and chooses the code.
+func (p *Program) finish(err error, errs io.Writer) int {
+	if err == nil || errors.Is(err, flag.ErrHelp) {
+		return ExitDone
+	}
+	if errors.Is(err, errUsage) {
+		return ExitUsage
+	}
+	for _, line := range strings.Split(err.Error(), "\n") {
+		fmt.Fprintf(errs, "%s: %s\n", p.Name, line)
+	}
+	return ExitFault
+}
+
+// Call is one command's arguments and where it answers.
+type Call struct {
+	Flags *flag.FlagSet
+	In    io.Reader
+	Out   *bufio.Writer
+	Errs  io.Writer
+
+	program          *Program
+	command          Command
+	args             []string
+	variant, options *string // nil before VariantFlags
+}
+
+func newCall(p *Program, c Command, args []string, in io.Reader, out *bufio.Writer, errs io.Writer) *Call {
+	f := flag.NewFlagSet(c.Name, flag.ContinueOnError)
+	f.SetOutput(io.Discard)
+	f.Usage = func() {}
+	return &Call{Flags: f, In: in, Out: out, Errs: errs, program: p, command: c, args: args}
+}
+
+// Parse reads the flags, after the command has defined its own. A turn that
+// begins with a dash ends them as any argument that is no flag does.
+func (c *Call) Parse() error {
+	end := slices.IndexFunc(c.args, isDashedTurn)
+	if end < 0 {
+		end = len(c.args)
+	}
+	if err := c.understood(c.args[:end]); err != nil {
+		return err
+	}
+	// Behind "--" everything is an argument.
+	return c.Flags.Parse(slices.Concat([]string{"--"}, c.Flags.Args(), c.args[end:]))
+}
+
+// isDashedTurn reports whether an argument is a turn that begins with a slide back
+// (-/h3e3, -^R/h3e3). No flag's name begins so.
+func isDashedTurn(arg string) bool {
+	return strings.HasPrefix(arg, "-/") || strings.HasPrefix(arg, "-^")
+}
+
+// understood reads the flags. Who asks for help gets it instead of an answer.
+func (c *Call) understood(args []string) error {
+	switch err := c.Flags.Parse(args); {
+	case errors.Is(err, flag.ErrHelp):
+		c.help()
+		return err
+	case err != nil:
+		return c.Misused("%v", err)
+	}
+	return nil
+}
+
+// ParseFlags reads the flags of a command that takes nothing else.
+func (c *Call) ParseFlags() error {
+	if err := c.Parse(); err != nil {
+		return err
+	}
+	if c.Flags.NArg() > 0 {
+		return c.Misused("unexpected %q", c.Flags.Arg(0))
+	}
+	return nil
+}
+
+// Misused tells why a command cannot be obeyed.
+func (c *Call) Misused(format string, args ...any) error {
+	p := c.program.Name
+	fmt.Fprintf(c.Errs, "%s: %s: %s\n", p, c.command.Name, fmt.Sprintf(format, args...))
+	fmt.Fprintf(c.Errs, "%s\n%s %s -h tells more.\n", c.brief(), p, c.command.Name)
+	return errUsage
+}

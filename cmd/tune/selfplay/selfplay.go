@@ -1,0 +1,124 @@
+// Package solo lets a search play against itself.
+package selfplay
+
+import (
+	"math/bits"
+	"math/rand/v2"
+
+	"yanyi/game"
+	"yanyi/game/careless"
+)
+
+// A game of two or three is decided when the searches of the last two sides agree for
+// some plies running, by the number of seats, and drawn after so many.
+const decidedPlies = 4
+
+var (
+	decidedScore = [...]int{2: 1000, 3: 2000} // centipawns
+	longest      = [...]int{2: 300, 3: 600}   // plies
+)
+
+// Game is how a search plays a variant against itself.
+type Game struct {
+	Variant game.Variant
+	Options game.Options
+	Luck    *rand.Rand
+	Longest int // plies until it is drawn; 0 for as many as suit the number of seats
+	// Choose is the search: its turn in a position, which a line of the turns so far
+	// describes, and what it thinks of it, in centipawns for the side to move.
+	Choose func(pos game.Position, line string) (turn string, score int, err error)
+	// See is told each position and the turn that follows, nil if nobody looks.
+	See func(pos game.Position, next game.Turn, ply int)
+}
+
+// Open is a position after random turns from one of a variant's starts that leaves
+// turns to play; each try begins from a start of its own.
+func (g *Game) Open(turns int, start func() string) (game.Position, error) {
+	for {
+		pos, err := g.Variant.Parse(start(), g.Options)
+		if err != nil {
+			return nil, err
+		}
+		for range turns {
+			if len(pos.Turns(nil)) > 0 {
+				g.do(pos, careless.Random(pos, g.Luck))
+			}
+		}
+		if len(pos.Turns(nil)) > 0 {
+			return pos, nil
+		}
+	}
+}
+
+// Play plays on from pos, which line tells the search, until the game is over or
+// decided, and returns its outcome, which is not over if it was drawn for its length.
+func (g *Game) Play(pos game.Position, line string) (game.Outcome, error) {
+	in := g.Variant.Info()
+	seats, decided := len(in.Seats), 0
+	most := g.Longest
+	if most == 0 {
+		most = longest[seats]
+	}
+	line += " |"
+	for ply := range most {
+		if o := pos.Outcome(); o.Over {
+			return o, nil
+		}
+		text, score, err := g.Choose(pos, line)
+		if err != nil {
+			return game.Outcome{}, err
+		}
+		turn, err := game.Find(in, pos, text)
+		if err != nil {
+			return game.Outcome{}, err
+		}
+		if g.See != nil {
+			g.See(pos, turn, ply)
+		}
+		if decided = count(decided, pos, score, decidedScore[seats]); max(decided, -decided) == decidedPlies {
+			pos.Do(game.Resign(loser(pos, decided)))
+			return pos.Outcome(), nil
+		}
+		line += " " + in.FormatTurn(g.do(pos, turn))
+	}
+	return game.Outcome{Winner: game.NoSeat}, nil
+}
+
+// do plays a turn, draws for it and returns it with its draw.
+func (g *Game) do(pos game.Position, t game.Turn) game.Turn {
+	pos.Do(t)
+	if pos.Actor() != game.Chance {
+		return t
+	}
+	d := game.PickDraw(g.Luck, pos.Draws(nil))
+	pos.DoDraw(d)
+	return t.WithDraw(d)
+}
+
+// count counts plies running that were decided for the same one of two: up for the
+// first one, down for the other.
+func count(n int, pos game.Position, score, enough int) int {
+	alive, actor := pos.Alive(), pos.Actor()
+	if alive.Len() != 2 {
+		return 0
+	}
+	if alive.Without(actor) < game.SetOf(actor) {
+		score = -score
+	}
+	switch {
+	case score >= enough:
+		return max(n, 0) + 1
+	case score <= -enough:
+		return min(n, 0) - 1
+	}
+	return 0
+}
+
+// loser is which of two a decided game is lost for.
+func loser(pos game.Position, decided int) game.Seat {
+	alive := uint8(pos.Alive())
+	if decided < 0 {
+		return game.Seat(bits.TrailingZeros8(alive))
+	}
+	return game.Seat(bits.Len8(alive) - 1)
+}
