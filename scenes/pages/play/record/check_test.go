@@ -31,7 +31,11 @@ func TestAChecksWordsEndBeforeTheNextCell(t *testing.T) {
 					if c.check == "" || j+1 == len(l.rows[i].cells) || l.rows[i].cells[j+1].text == "" {
 						continue
 					}
-					if gap := l.box(&l.rows[i], j+1).X + cellLead - end; len(c.check) > 1 && gap < 2*cellLead {
+					least := 2.0 * cellLead
+					if len(c.check) == 1 {
+						least = cellLead // a plus is no word, but does not stand on the next one's mark
+					}
+					if gap := l.box(&l.rows[i], j+1).X + cellLead - end; gap < least {
 						t.Errorf("%s, %g wide: %q ends %g before %q", lang.Tag(), width, c.check, gap, l.rows[i].cells[j+1].text)
 					}
 				}
@@ -42,5 +46,23 @@ func TestAChecksWordsEndBeforeTheNextCell(t *testing.T) {
 		}
 		tabletest.Picture(t, "checks-"+lang.Tag(), ui.Column(0, r.Moves(true)), 424, 120)
 		tabletest.Picture(t, "checks-narrow-"+lang.Tag(), ui.Column(0, r.Moves(true)), 300, 120)
+	}
+}
+
+// However narrow the list, no turn is said to check that checks nobody.
+func TestWhatChecksNobodyHasNoPlus(t *testing.T) {
+	defer locale.Use(locale.Current())
+	for _, lang := range []locale.Lang{locale.ZhHans, locale.ZhHant, locale.En} {
+		locale.Use(lang)
+		_, r := shown(t, "yanyi", "start", "o6m6", "f17h16", "f1h2")
+		for width := 220.0; width < 700; width++ {
+			for _, row := range r.listIn(shape{true, width, 1}).rows {
+				for _, c := range row.cells {
+					if c.check != "" {
+						t.Fatalf("%s, %g wide: %q is followed by %q", lang.Tag(), width, c.text, c.check)
+					}
+				}
+			}
+		}
 	}
 }

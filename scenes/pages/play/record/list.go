@@ -156,7 +156,8 @@ func (r *Record) round(from *table.Row) row {
 
 // cell fits a turn into its column. Whom it checks may reach so far
 // beyond it. Without room for it a plus stands for it, as notations
-// write a check; without room even for that, the report tells of it.
+// write a check; without room even for that before the mark of the
+// next cell, the report tells of it.
 func (l *list) cell(ply int, t turn, beyond float64) cell {
 	w := l.cellWidth()
 	c := cell{ply: ply, check: t.check}
@@ -164,10 +165,10 @@ func (l *list) cell(ply int, t turn, beyond float64) cell {
 	c.right = cellLead + draw.Measure(c.role, c.text, l.scale) + 6
 	wide := func() float64 { return draw.Measure(theme.Caption, c.check, l.scale) }
 	room := w + beyond - c.right
-	if wide() > room {
+	if c.check != "" && wide() > room {
 		c.check = "+"
 	}
-	if wide() > w+cellLead-c.right {
+	if wide() > w+max(beyond, 0)-c.right {
 		c.check = ""
 	}
 	c.width = max(w, c.right+wide()+4)
