@@ -5,7 +5,7 @@ import "yanyi/game"
 // Notate spells a turn: piece, from, to, what it becomes, check or mate.
 func (p *position) Notate(t game.Turn) game.Phrase {
 	if seat, ok := t.Resigns(); ok {
-		return game.Say("event.out.resign", game.OfSeat("side", seat))
+		return game.Say("event.result.by.resign", game.OfSeat("side", seat))
 	}
 	from, to := t.From(), t.To()
 	mover := p.at[from]

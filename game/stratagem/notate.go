@@ -17,7 +17,7 @@ func (p *position) spelling() spelling { return spelling{p} }
 // exchanges, swaps and promotions are added around it, check or mate behind it.
 func (p *position) Notate(t game.Turn) game.Phrase {
 	if seat, ok := t.Resigns(); ok {
-		return game.Say("event.out.resign", game.OfSeat("side", seat))
+		return game.Say("event.result.by.resign", game.OfSeat("side", seat))
 	}
 	text := p.spelling().notateMove(t)
 	if k := t.Promotion(); k != game.NoKind {

@@ -5,8 +5,11 @@ import (
 	"testing"
 	"time"
 
+	"yanyi/assets/locale"
+	"yanyi/game"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/machine"
+	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
 )
@@ -72,6 +75,23 @@ func TestWatching(t *testing.T) {
 					t.Errorf("%s: %q lies at %v", name, c.ID, c.Rect)
 				}
 			}
+		}
+	}
+}
+
+// Who only looks on is nobody in the game: an unnamed person is a player, not you.
+func TestWhoLooksOnIsNotSpokenTo(t *testing.T) {
+	for mode, want := range map[string][2]string{"replay": {"ui.human", ""}, "play": {"ui.you", "event.turn.you"}} {
+		p, _ := watching(t, map[string]string{"mode": mode}, 1280, 800)
+		if mode == "replay" {
+			p.Show(3)
+		}
+		if got := words.Player(p.now, 1); got != locale.T(want[0]) {
+			t.Errorf("%s: %s plays Black", mode, got)
+		}
+		task := words.Task(p.now, game.Seat(1))
+		if you := locale.T("event.turn.you"); (task == you) != (want[1] != "") || words.ShortTask(p.now, 1) == you != (want[1] != "") {
+			t.Errorf("%s: %q", mode, task)
 		}
 	}
 }

@@ -15,9 +15,10 @@ func Lord(in *game.Info, s game.Seat) string {
 	return phrase.SideName(in, s)
 }
 
-// Player says who sits at a seat: you, a name, or a computer and its level.
+// Player says who sits at a seat: you, a name, or a computer and its level. Nobody is
+// spoken to who only looks on.
 func Player(m *moment.Moment, s game.Seat) string {
-	return phrase.Player(m.Players[s], m.Persons() == 1)
+	return phrase.Player(m.Players[s], m.You() == s)
 }
 
 // Task is the line that says what a player has to do, "" if nothing.
@@ -31,9 +32,9 @@ func Task(m *moment.Moment, s game.Seat) string {
 		return locale.T("online.thinking")
 	case !m.Human(s):
 		return locale.T("play.wait.computer")
-	case m.Persons() == 1 && checked:
+	case m.You() == s && checked:
 		return locale.T("event.turn.answer.you")
-	case m.Persons() == 1:
+	case m.You() == s:
 		return locale.T("event.turn.you")
 	case checked:
 		return locale.T("event.turn.answer.side", Side(m.Info, "side", s))
@@ -46,7 +47,7 @@ func ShortTask(m *moment.Moment, s game.Seat) string {
 	switch {
 	case Task(m, s) == "" || !m.Human(s):
 		return Task(m, s)
-	case m.Persons() == 1:
+	case m.You() == s:
 		return locale.T("event.turn.you")
 	}
 	return locale.T("event.turn.side", Side(m.Info, "side", s))
