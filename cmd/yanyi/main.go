@@ -7,7 +7,6 @@ package main
 import (
 	"errors"
 	"image"
-	"log"
 	"runtime"
 	"runtime/debug"
 
@@ -36,7 +35,7 @@ func main() {
 	sh.Stack.Shown = func() { collect(); ready() }
 	err := ebiten.RunGame(lively{sh.Stack, &sh.Ticking})
 	if err := errors.Join(err, on.Close()); err != nil {
-		log.Fatal(err)
+		fail(err)
 	}
 }
 

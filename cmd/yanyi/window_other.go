@@ -3,6 +3,10 @@
 package main
 
 import (
+	"fmt"
+	"os"
+	"strings"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/assets/locale"
@@ -57,3 +61,19 @@ func (w *window) Ask() {}
 // Notify lets the window's button blink, or what else the system does; the words are the
 // page's.
 func (w *window) Notify(string) { ebiten.RequestAttention() }
+
+// fail ends the program by an error, told in one line.
+func fail(err error) {
+	fmt.Fprintln(os.Stderr, "yanyi:", plainly(err))
+	os.Exit(1)
+}
+
+// plainly tells an error in a sentence that does not ask to know the drawing library.
+func plainly(err error) string {
+	for _, raw := range []string{"no window system", "failed to open display"} {
+		if strings.Contains(err.Error(), raw) {
+			return "there is no screen here to open a window on; without one, make play serves the game for a browser."
+		}
+	}
+	return err.Error()
+}

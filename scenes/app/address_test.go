@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"yanyi/assets/locale"
+	"yanyi/render"
 	"yanyi/scenes/app"
 	"yanyi/scenes/machine"
 	playing "yanyi/scenes/pages/play"
@@ -141,6 +142,36 @@ func TestAWrongAddressIsToldInTheReadersLanguage(t *testing.T) {
 		if _, s, _ := visit(t, params); s.Stack.Said() != c.want {
 			t.Errorf("%s=%s: said %q, want %q", c.name, c.text, s.Stack.Said(), c.want)
 		}
+	}
+}
+
+// toTheEnd is a record after which nobody's turn waits for a computer.
+const toTheEnd = "[Variant \"xiangqi\"]\n\n1. b3e3 b10c8 2. b1c3 *"
+
+// What a parameter's value does not mean is said, and the page goes on as without it.
+func TestWordsThatMeanNothingAreSaid(t *testing.T) {
+	for _, c := range []struct{ name, text, want string }{
+		{"bg", "blue", "The link’s bg is wrong: “blue”."},
+		{"pieces", "chess", "The link’s pieces is wrong: “chess”."},
+		{"lang", "fr", "The link’s lang is wrong: “fr”."},
+		{"motion", "slow", "The link’s motion is wrong: “slow”."},
+		{"sound", "off", "The link’s sound is wrong: “off”."},
+		{"controls", "no", "The link’s controls is wrong: “no”."},
+		{"mode", "watch", "The link’s mode is wrong: “watch”."},
+		{"ply", "last", "The link’s ply is wrong: “last”."},
+		{"lang", "zh-TW", ""}, {"bg", "dark", ""}, {"motion", "auto", ""}, {"sound", "1", ""}, {"pieces", "letters", ""},
+	} {
+		_, s, _ := visit(t, map[string]string{"r": platform.Pack(toTheEnd), c.name: c.text})
+		if s.Stack.Said() != c.want {
+			t.Errorf("%s=%s: said %q, want %q", c.name, c.text, s.Stack.Said(), c.want)
+		}
+		if shownTable(t, s); c.want != "" && s.Look(1).Faces != render.Figures {
+			t.Errorf("%s=%s: the pieces show %v", c.name, c.text, s.Look(1).Faces)
+		}
+	}
+	_, s, _ := visit(t, map[string]string{"game": "yanyi", "bg": "blue", "sound": "loud"})
+	if want := "The link’s bg is wrong: “blue”.\nThe link’s sound is wrong: “loud”."; s.Stack.Said() != want {
+		t.Errorf("said %q", s.Stack.Said())
 	}
 }
 

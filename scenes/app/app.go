@@ -79,6 +79,9 @@ func New(on machine.Machine) *session.Session {
 	if !carriedOver(s, can.Carried) {
 		openAddressed(s, frame, can)
 	}
+	for _, bad := range s.Unread {
+		frame.Fail(bad)
+	}
 	frame.Tick() // what was asked meanwhile is answered even if nobody sees the frame
 	return s
 }

@@ -2,6 +2,9 @@ package session
 
 import (
 	"errors"
+	"slices"
+	"strconv"
+	"strings"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
@@ -16,6 +19,36 @@ type BadWord struct {
 }
 
 func (b *BadWord) Error() string { return game.Sprintf("%s %q: %s", b.Name, b.Text, b.Why) }
+
+// weed takes out of the parameters what means nothing, so that it counts as not given,
+// and tells what that was.
+func (p *Params) weed() (bad []error) {
+	weed := func(name string, value *string, fits bool, why string) {
+		if *value != "" && !fits {
+			bad = append(bad, &BadWord{name, *value, why})
+			*value = ""
+		}
+	}
+	for _, c := range []struct {
+		name   string
+		value  *string
+		values []string
+	}{
+		{"mode", &p.Mode, []string{"play", "replay"}},
+		{"bg", &p.Bg, []string{"light", "dark", "system"}},
+		{"pieces", &p.Pieces, []string{"hanzi", "letters", "figures"}},
+		{"controls", &p.Controls, []string{"0", "1"}},
+		{"sound", &p.Sound, []string{"0", "1"}},
+		{"motion", &p.Motion, []string{"auto", "reduce"}},
+	} {
+		weed(c.name, c.value, slices.Contains(c.values, *c.value), "it is one of "+strings.Join(c.values, ", "))
+	}
+	_, speaks := locale.Parse(p.Lang)
+	weed("lang", &p.Lang, speaks, "it is zh-Hans, zh-Hant or en")
+	n, err := strconv.Atoi(p.Ply)
+	weed("ply", &p.Ply, err == nil && n >= 0, "it is a number of turns")
+	return bad
+}
 
 // NoSeat is the error of a view from a seat that the game does not have.
 func NoSeat(letter string) error { return &BadWord{"view", letter, "no such seat"} }

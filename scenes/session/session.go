@@ -48,6 +48,7 @@ type Session struct {
 	Settings        Settings
 	Params          Params
 	Routes          Routes
+	Unread          []error // about parameters that mean nothing and were left out
 	Saves           *saves.Saves
 	Online          *online.Client // nil where there is no network
 	LanguageChanged func()         // hears of it, nil for nobody
@@ -75,7 +76,11 @@ func New(on machine.Machine) *Session {
 	if text != "" {
 		s.Settings, unread = ParseSettings(text)
 	}
+	s.Unread = s.Params.weed()
 	s.useLanguage() // before anything is said
+	for _, bad := range s.Unread {
+		s.Say(Told(bad))
+	}
 	s.report(err)
 	if unread != nil {
 		s.SetAside(keySettings)
