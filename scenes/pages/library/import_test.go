@@ -141,7 +141,7 @@ func TestBadRecords(t *testing.T) {
 		{machine.Arrival{Text: strings.Replace(good, "[Date", "[Date broken\n[Date", 1)}, "Line 4"},
 		{machine.Arrival{Text: strings.Replace(good, "xiangqi", "shogi", 1)}, "shogi"},
 		{machine.Arrival{Text: "hello"}, "Variant"},
-		{machine.Arrival{Text: good + "\n" + strings.Replace(good, "1. ", "1. i1i9 ", 1)}, "at turn 1: i1i9"},
+		{machine.Arrival{Text: strings.Repeat(strings.Replace(good, "1. ", "1. i1i9 ", 1)+"\n", 2)}, "at turn 1: i1i9"},
 		{machine.Arrival{Text: " \n"}, "no moves"},
 		{machine.Arrival{Err: errors.New("no")}, "could not be read"},
 		{machine.Arrival{Err: fmt.Errorf("a file: %w", machine.ErrBig)}, "too large"},
@@ -167,6 +167,32 @@ func TestBadRecords(t *testing.T) {
 			t.Errorf("unfilled: %q", f)
 		}
 	}
+}
+
+// Of several games in one text those are kept with which nothing is wrong; the others are
+// named.
+func TestSomeOfSeveralGamesAreWrong(t *testing.T) {
+	d, sh, s := openDesk(t)
+	bad := strings.Replace(record(t, "xiangqi", 4), "1. ", "1. i1i9 ", 1)
+	d.Brought = []machine.Arrival{{Text: strings.Join([]string{record(t, "baige", 2), bad, record(t, "yanyi", 1), strings.Replace(bad, "xiangqi", "shogi", 1)}, "\n")}}
+	s.Rest(t)
+	page, ok := s.Stack.Top().(*library.Import)
+	if !ok {
+		t.Fatalf("leads to a %T", s.Stack.Top())
+	}
+	said := strings.Join(page.Problems(), "\n")
+	at := 0
+	for _, part := range []string{"2 games read", "Game 2\n", "turn 1: i1i9", "Game 4\n", "shogi"} {
+		i := strings.Index(said[at:], part)
+		if i < 0 {
+			t.Fatalf("said %q, want %q behind %q", said, part, said[:at])
+		}
+		at += i
+	}
+	if got := texts(sh); len(got) != 2 {
+		t.Errorf("kept %d games", len(got))
+	}
+	windowtest.Shot(t, "import-some", s.Screen)
 }
 
 // A record that stops being legal is shown as far as it is and says so; its text is

@@ -60,6 +60,8 @@ func (t *Intake) receive(a machine.Arrival) {
 	}
 	page, problems := t.read(a)
 	switch {
+	case page == nil && len(match.Split(a.Text)) > 1: // whose beginning is another game's
+		open(newImport(t, "", problems))
 	case page == nil:
 		open(newImport(t, a.Text, problems))
 	case page == t.session.Stack.Top():
@@ -70,33 +72,48 @@ func (t *Intake) receive(a machine.Arrival) {
 }
 
 // read takes in one or several records. It answers the page that shows them, or
-// what is wrong: then nothing has been kept.
+// what is wrong: then of several those have been kept with which nothing is.
 func (t *Intake) read(a machine.Arrival) (ui.Page, []string) {
 	if a.Err != nil {
 		return nil, faults("", a.Err)
 	}
-	var list []string
-	for _, text := range match.Split(a.Text) {
+	var list, problems []string
+	texts := match.Split(a.Text)
+	for i, text := range texts {
 		save, err := saves.Import(catalog.Named, text)
-		if err != nil {
-			return nil, faults(text, err)
+		switch {
+		case err == nil:
+			list = append(list, save)
+			continue
+		case len(texts) > 1:
+			problems = append(problems, locale.T("library.import.game", locale.Num("n", i+1)))
 		}
-		list = append(list, save)
+		problems = append(problems, faults(text, err)...)
 	}
-	if len(list) == 0 {
+	switch {
+	case len(problems) > 0 && len(list) > 0:
+		return nil, append([]string{locale.T("library.import.some", locale.Num("n", t.add(list)))}, problems...)
+	case len(problems) > 0:
+		return nil, problems
+	case len(list) == 0:
 		return nil, []string{locale.T("error.record.empty")}
 	}
 	return t.keep(list)
 }
 
-// keep keeps records and shows them: one at its table, several in the library.
-func (t *Intake) keep(list []string) (ui.Page, []string) {
-	n := 0
+// add keeps records, and tells how many found room or were kept before.
+func (t *Intake) add(list []string) (n int) {
 	for _, save := range list {
 		if t.session.Saves.Add(save) {
 			n++
 		}
 	}
+	return n
+}
+
+// keep keeps records and shows them: one at its table, several in the library.
+func (t *Intake) keep(list []string) (ui.Page, []string) {
+	n := t.add(list)
 	if len(list) > 1 {
 		t.session.Say(locale.T("library.import.done", locale.Num("n", n)))
 		return t.library(), nil
