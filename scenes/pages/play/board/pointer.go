@@ -124,6 +124,9 @@ func (p *pointer) release(in *ui.Input) {
 	g, sq, h := p.gesture, p.squareAt(in), p.table.Hand()
 	p.gesture, p.quiet = gesture{from: game.NoSquare, last: sq}, p.pressed(sq)
 	p.glass.hide()
+	if !in.Touch { // where something was dropped nothing is pointed at anew
+		p.hover = sq
+	}
 	if in.Touch && !g.done { // the finger did more than ask
 		p.teller.Hush()
 	}

@@ -203,6 +203,21 @@ func TestNothingIsSaidOfWhatIsPressed(t *testing.T) {
 	}
 }
 
+// Nor of a piece that was just dropped, beside what its turn has brought.
+func TestNothingIsSaidOfWhatWasDropped(t *testing.T) {
+	p := at(t, "yanyi", prepared, desk)
+	p.rest("i9")
+	p.drag("c7", "e8")
+	p.plays("c7e8")
+	if p.wait(tipWait); p.Says() != "" {
+		t.Errorf("where the horse was dropped it says %q", p.Says())
+	}
+	p.hover("i9")
+	if p.rest("e8"); p.Says() == "" {
+		t.Error("pointed at again it is not told of")
+	}
+}
+
 // The cursor of the keyboard is told what the mouse is.
 func TestTheCursorIsTold(t *testing.T) {
 	p := at(t, "yanyi", "start", desk)
