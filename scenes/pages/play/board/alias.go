@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"yanyi/game"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/pages/play/words"
 )
 
 // alias is another way to say a move of the hand: while from is selected, picking
@@ -72,7 +72,7 @@ func (p *pointer) Refuse(why game.Phrase) {
 	if !p.now.Settings.WhyNot {
 		return
 	}
-	line, at := phrase.Of(p.info, why), p.gesture.last
+	line, at := words.Said(p.now, why), p.gesture.last
 	switch why.Key {
 	case "why.nopiece", "why.notyours", "why.notyours.two", "why.idle", "why.emperor.own":
 		if told := p.teller.tell(at); told != "" {

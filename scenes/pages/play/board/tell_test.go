@@ -218,6 +218,21 @@ func TestNothingIsSaidOfWhatWasDropped(t *testing.T) {
 	}
 }
 
+// A refusal calls points as the board's edge does: by lines where turns are written by
+// lines, else by coordinates.
+func TestRefusalsCallPointsAsTheEdgeDoes(t *testing.T) {
+	const checked = "5,wK,3/9/9/9/17/17/17/2,uN,14/hK,1,hC,hR,5,wR,6,uK/17/17/17/17/sR,8/9/9/3,sK,5 u uws - idle - 0"
+	for notation, want := range map[string]string{"chinese": "你正被将：9路的车在攻王，须先应将。", "coordinates": "你正被将：j9的车在攻王，须先应将。"} {
+		p := at(t, "yanyi", checked, desk)
+		p.click("c10", "a9")
+		p.now.Settings.Notation = notation
+		p.Refuse(p.table.Notice().Phrase)
+		if p.Says() != want {
+			t.Errorf("%s: %q", notation, p.Says())
+		}
+	}
+}
+
 // The cursor of the keyboard is told what the mouse is.
 func TestTheCursorIsTold(t *testing.T) {
 	p := at(t, "yanyi", "start", desk)
