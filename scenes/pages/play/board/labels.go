@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"yanyi/game"
 	"yanyi/render/art"
 	"yanyi/render/theme"
@@ -59,16 +61,30 @@ func (t *teller) large(at game.Square) (ui.Part, float64) {
 	name, number := phrase.StratagemName(t.info, n), words.Numeral(n)
 	return ui.Paint(func(c *draw.Canvas, r draw.Rect) {
 		drawBamboo(c, r, theme.ButtonRadius)
-		lines := draw.Wrap(tileName, name, r.W-8, c.Scale)
-		y := r.Y + (r.H-18-float64(len(lines))*tileName.Line)/2
+		role, lines := tileLines(name, r.W-8, c.Scale)
+		y := r.Y + (r.H-18-float64(len(lines))*role.Line)/2
 		for i, line := range lines {
-			c.TextIn(tileName, draw.Box(r.X, y+float64(i)*tileName.Line, r.W, tileName.Line), draw.AlignCenter, line, theme.Light.BambooInk)
+			c.TextIn(role, draw.Box(r.X, y+float64(i)*role.Line, r.W, role.Line), draw.AlignCenter, line, theme.Light.BambooInk)
 		}
 		c.TextIn(theme.Caption, draw.Box(r.X, r.Bottom()-22, r.W, 18), draw.AlignCenter, number, theme.Light.BambooSmall)
 	}).Sized(tileLarge, tileLarge), tileLarge + tileGap
 }
 
 var tileName = theme.Role{Size: 15, Line: 19, Bold: true}
+
+// tileLines are a tile's name in lines, in the largest type in which no word of it is too
+// long.
+func tileLines(name string, width, scale float64) (theme.Role, []string) {
+	role := tileName
+	for {
+		lines := draw.Wrap(role, name, width, scale)
+		long := slices.ContainsFunc(lines, func(line string) bool { return draw.Measure(role, line, scale) > width })
+		if !long || role.Size <= 10 {
+			return role, lines
+		}
+		role.Size--
+	}
+}
 
 func drawBamboo(c *draw.Canvas, r draw.Rect, radius float64) {
 	c.Shape(r, draw.Shape{Radius: radius, Line: 1, Fill: theme.Light.Bamboo, Stroke: c.Theme.Gold})
