@@ -71,6 +71,11 @@ func TestReasonsOfKnownTurns(t *testing.T) {
 		{"protects", "3k5/9/4r4/9/4C4/9/9/9/R8/5K3 w", "a2e2", "protects C"},
 		{"opens a way", "4k4/9/9/9/P8/9/9/9/9/R4K3 w", "a6b6", "opens R"},
 		{"takes with the turn after", "3k5/6r2/6n2/9/9/4R4/9/9/9/5K3 w", "e5g5 d10d9 g5g8", "takes.next N"},
+		{"a horse comes out", "rnbakabnr/9/9/p1p1p1p1p/9/9/P1P1P1P1P/9/9/RNBAKABNR w", "h1g3", "develops N"},
+		{"an elephant comes out", "start", "c1e3", "develops B"},
+		{"a cannon comes out", "start", "h3f3", "develops C"},
+		{"a soldier goes on", "start", "c4c5", "gains P"},
+		{"an advisor at home", "3k5/9/9/9/9/9/9/3A5/9/5K3 w", "d3e2", "guards A"},
 		{"nothing to say", "4k4/9/9/9/9/9/9/9/9/3K5 w", "d1d2", "best"},
 		{"not legal", "4k4/9/9/9/9/9/9/9/9/3K5 w", "d1d5", ""},
 	} {

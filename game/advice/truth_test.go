@@ -25,7 +25,7 @@ func TestWhatIsSaidIsSo(t *testing.T) {
 			}
 		})
 	}
-	for _, key := range []string{"takes", "takes.free", "takes.more", "check", "check.king", "check.takes", "checks", "checks.side", "threat.mate", "escapes", "attacks", "protects", "room", "opens", "best", "turns", "activates"} {
+	for _, key := range []string{"takes", "takes.free", "takes.more", "check", "check.king", "check.takes", "checks", "checks.side", "threat.mate", "escapes", "attacks", "protects", "room", "opens", "develops", "gains", "guards", "shows", "best", "turns", "activates"} {
 		if told["hint."+key] == 0 && !testing.Short() {
 			t.Errorf("%s is never said", key)
 		}
@@ -303,8 +303,35 @@ var truths = map[string]func(w *witness, p game.Phrase) bool{
 		}
 		return false
 	},
+	"hint.castles": func(w *witness, _ game.Phrase) bool {
+		return w.apart(w.was.Seats[w.me].King, w.after[0].View(game.NoSeat).Seats[w.me].King) > 1
+	},
+	"hint.develops": func(w *witness, p game.Phrase) bool {
+		start, err := w.v.Parse("start", nil)
+		return err == nil && start.View(game.NoSeat).Cells[w.turn.From()].Piece == argOf(p, "piece").Piece &&
+			w.after[0].View(game.NoSeat).Cells[w.turn.From()].Piece == game.NoPiece
+	},
+	"hint.gains": func(w *witness, p game.Phrase) bool {
+		king := w.was.Seats[w.me].King
+		return argOf(p, "piece").Piece.Kind() == game.Pawn && w.apart(w.turn.To(), king) > w.apart(w.turn.From(), king)
+	},
+	"hint.guards": func(w *witness, p game.Phrase) bool {
+		king := w.after[0].View(game.NoSeat).Seats[w.me].King
+		return w.apart(w.turn.To(), king) < w.apart(w.turn.From(), king)
+	},
+	"hint.shows": func(w *witness, _ game.Phrase) bool {
+		return w.was.Cells[w.turn.From()].Piece.Hidden() &&
+			w.always(func(_ game.Position, v game.View) bool { return !v.Cells[w.turn.To()].Piece.Hidden() })
+	},
 	"hint.turns": func(w *witness, _ game.Phrase) bool { return w.turn.Flip() },
 	"hint.best":  func(*witness, game.Phrase) bool { return true },
+}
+
+// apart is how many files or ranks lie between two squares, whichever are more.
+func (w *witness) apart(a, b game.Square) int {
+	p, q := w.v.Info().Board.Points[a], w.v.Info().Board.Points[b]
+	files, ranks := int(p.File)-int(q.File), int(p.Rank)-int(q.Rank)
+	return max(files, -files, ranks, -ranks)
 }
 
 // reach is how many turns a piece has.
