@@ -12,9 +12,9 @@ import (
 const fresh = 24 * time.Hour
 
 // openGame opens the game that an address begins. One that was begun from it and is not
-// over goes on; whether it shall is asked when it is older than a day, and without a word
-// it begins anew where nobody could be asked. A page around that drives the game tells
-// what it wants by itself.
+// over goes on, with the question whether it shall a step back from the table; that is
+// asked first when it is older than a day, and without a word it begins anew where nobody
+// could be asked. A page around that drives the game tells what it wants by itself.
 //
 // Ruling: a command line is an address as well, for its flags are the same.
 func openGame(s *session.Session, can machine.Abilities, asked session.Request) error {
@@ -25,7 +25,12 @@ func openGame(s *session.Session, can machine.Abilities, asked session.Request) 
 	switch {
 	case kept == nil:
 	case time.Since(kept.Save.When) < fresh:
-		return s.Change(resume.On(kept, asked))
+		table, err := s.Routes.Open(resume.On(kept, asked))
+		if err == nil {
+			s.Stack.Open(resume.New(s, kept, asked))
+			s.Stack.Open(table)
+		}
+		return err
 	case !s.Params.Bare() && kept.Persons > 0:
 		s.Stack.Open(resume.New(s, kept, asked))
 		return nil

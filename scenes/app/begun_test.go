@@ -113,6 +113,44 @@ func TestAnAddressGoesOnWithItsGame(t *testing.T) {
 	}
 }
 
+// A step back from a game that goes on one may begin anew, as that game stands by now; from
+// one that has ended a step back leads home.
+func TestAGameThatGoesOnMayBeginAnew(t *testing.T) {
+	h := at(map[string]string{"game": "xiangqi", "seats": "human,human", "lang": "en"})
+	s := loaded(t, h)
+	take(t, s, 0)
+	s = loaded(t, h)
+	take(t, s, 0)
+	s.Choose(t, "back")
+	for _, id := range []string{"goon", "anew"} {
+		if !has(s, id) {
+			t.Fatalf("there is no %q on a %T", id, s.Stack.Top())
+		}
+	}
+	s.Choose(t, "goon")
+	if plies(s) != 2 {
+		t.Errorf("it goes on after %d turns", plies(s))
+	}
+	s = loaded(t, h)
+	s.Choose(t, "back")
+	s.Choose(t, "anew")
+	if plies(s) != 0 {
+		t.Errorf("begun anew after %d turns", plies(s))
+	}
+	take(t, s, 0)
+	if s = loaded(t, h); plies(s) != 1 || kept(h) != 2 {
+		t.Errorf("loaded again after %d turns, %d games are kept", plies(s), kept(h))
+	}
+	s.Choose(t, "resign")
+	s.Choose(t, "resign.yes")
+	s.Rest(t)
+	s.Choose(t, "back")
+	s.Rest(t)
+	if has(s, "goon") || !has(s, "library") {
+		t.Errorf("from a finished game back leads to a %T", s.Stack.Top())
+	}
+}
+
 // Another game, other players or another position is another address, which begins its
 // own game; the first one is found again by its own.
 func TestOtherAddressesBeginTheirOwnGames(t *testing.T) {

@@ -76,10 +76,13 @@ func above(foot draw.Rect, controls []Control) draw.Rect {
 }
 
 // covered reports whether something over the page covers a control, or what an area
-// keeps.
+// keeps. Of a list enough is left.
 func (c *Control) covered(r draw.Rect) bool {
-	if c.Role != RoleArea {
-		return c.Rect.Overlaps(r)
+	switch {
+	case c.Pick != nil && c.Scrolled():
+		return false
+	case c.Role == RoleArea && !c.Inert:
+		return slices.ContainsFunc(c.Kept, r.Overlaps)
 	}
-	return slices.ContainsFunc(c.Kept, r.Overlaps)
+	return c.Rect.Overlaps(r)
 }

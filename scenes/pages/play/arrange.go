@@ -82,7 +82,7 @@ func (p *Page) panel(width float64) ui.Part {
 		p.stratagems.Card(p.board.Gold()).Rank(5),
 		ui.If(p.acts.transports(), p.record.Transport()),
 		p.decisions.Panel(),
-		p.decisions.Notice(),
+		p.decisions.Notice(0),
 		p.players.OrderCard(),
 		p.stratagems.Others().Rank(4),
 		p.movesCard(), air,
@@ -233,7 +233,7 @@ const orderPeek = 120.0
 // line is what must not be missed or what is in force, in a sheet whose arrow takes
 // some width.
 func (p *Page) line(arrow float64) ui.Part {
-	line := p.decisions.Notice()
+	line := p.decisions.Notice(arrow)
 	switch {
 	case !p.decisions.Counting() && p.players.Notice() != "":
 		if p.lists.sheet.Peek < orderPeek {

@@ -50,7 +50,7 @@ func checkControls(t *testing.T, w *world, where string) {
 	controls := w.page.Controls()
 	for i := range controls {
 		a := &controls[i]
-		if a.Scrolled() || grounds[a.ID] {
+		if a.Scrolled() || a.Inert || grounds[a.ID] {
 			continue
 		}
 		if !a.Rect.Within(view) {

@@ -1,5 +1,5 @@
 // Package resume is the page that asks whether to go on with the game that was begun
-// from the page's address some time ago.
+// from the page's address: first, if that is some time ago, else on the way back from it.
 package resume
 
 import (
@@ -21,6 +21,7 @@ type Page struct {
 	session *session.Session
 	kept    *saves.Summary
 	on, new session.Request
+	over    bool // there is nothing to ask any more
 	view    ui.View
 	scroll  ui.Scroll
 }
@@ -36,15 +37,28 @@ func On(kept *saves.Summary, asked session.Request) session.Request {
 	return session.Request{Save: &kept.Save, View: asked.View}
 }
 
+// Resume reads the game again, which has been played on since: over, it is no question.
+func (p *Page) Resume() {
+	kept := p.session.Saves.Begun(p.new.Address)
+	if p.over = kept == nil; !p.over {
+		p.kept, p.on = kept, On(kept, p.new)
+	}
+}
+
 // Layout arranges the page.
 func (p *Page) Layout(v ui.View) {
 	p.view = v
 	p.Form.Reset(v)
-	p.Form.Place(p.content(), v.Bounds())
+	if !p.over {
+		p.Form.Place(p.content(), v.Bounds())
+	}
 }
 
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
+	if p.over {
+		return ui.Back()
+	}
 	nav := p.Form.Update(in)
 	if nav == ui.Stay() && in.Key(ui.KeyEscape) {
 		return ui.Back()

@@ -27,9 +27,9 @@ func (p *Page) contents() ui.Part {
 // contentsRow is a section in the list, the list of the rulings under their seal.
 func (p *Page) contentsRow(i int) ui.Part {
 	s, seal := &p.sections[i], locale.T("rulespage.seal")
-	row := listRow("section."+strconv.Itoa(i), s.short, s.head, i == p.current).Does(func() { p.choose(i) })
-	sealed := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Seal(seal, r, -4) }).Sized(20, 20)
-	return ui.Over(ui.Press(row), ui.If(s.last, ui.Row(0, ui.Space(0), sealed, ui.Space(14)))).High(theme.TouchTarget)
+	row := listRow("section."+strconv.Itoa(i), s.short, s.head, i == p.current, s.last).Does(func() { p.choose(i) })
+	sealed := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Seal(seal, r, -4) }).Sized(sealSize, sealSize)
+	return ui.Over(ui.Press(row), ui.If(s.last, ui.Row(0, ui.Space(0), sealed, ui.Space(sealEdge)))).High(theme.TouchTarget)
 }
 
 // findButton opens the search, or closes it where it stands beside the text.

@@ -6,9 +6,24 @@ import (
 	"yanyi/scenes/ui"
 )
 
+// The seal at the end of a row, and how far from the edge it stands.
+const (
+	sealSize = 20.0
+	sealEdge = 14.0
+)
+
+// listText is where the text of a row stands: before its seal if it has one.
+func listText(row draw.Rect, sealed bool) draw.Rect {
+	edge := 6.0
+	if sealed {
+		edge = sealEdge + sealSize + 4
+	}
+	return draw.Box(row.X+58, row.Y, row.W-58-edge, row.H)
+}
+
 // listRow is a row of a section list: current, it has card ground, a seal bar
-// and bold text.
-func listRow(id, numeral, label string, on bool) ui.Control {
+// and bold text. Under a seal its text ends before it.
+func listRow(id, numeral, label string, on, sealed bool) ui.Control {
 	return ui.Control{ID: id, Name: label, Role: ui.RoleTab, On: on, Draw: func(c *draw.Canvas, ctl *ui.Control, s ui.State) {
 		role, small, ink, num := theme.Role{Size: 16, Line: 24}, theme.Body, c.Theme.Ink2, c.Theme.Ink3
 		if ctl.On {
@@ -19,7 +34,7 @@ func listRow(id, numeral, label string, on bool) ui.Control {
 			c.Shape(ctl.Rect, draw.Shape{Radius: theme.CardRadius, Fill: theme.Alpha(c.Theme.Sunk, 0.5)})
 		}
 		c.TextIn(theme.Caption, draw.Box(ctl.Rect.X+8, ctl.Rect.Y, 38, ctl.Rect.H), draw.AlignRight, numeral, num)
-		text := draw.Box(ctl.Rect.X+58, ctl.Rect.Y, ctl.Rect.W-64, ctl.Rect.H)
+		text := listText(ctl.Rect, sealed)
 		if c.Measure(small, label) <= text.W {
 			c.TextFit(text, draw.AlignLeft, label, ink, role, small)
 			return

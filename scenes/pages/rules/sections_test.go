@@ -8,6 +8,8 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
 )
 
 var marks = regexp.MustCompile(`\[[a-z,-]+\]`)
@@ -78,5 +80,31 @@ func TestRulingsAreMarked(t *testing.T) {
 	}
 	if !list[14].last || !list[14].parts[0].ruling {
 		t.Error("the list of rulings is not marked")
+	}
+}
+
+// The name of the rulings' section ends before the seal, and is not cut, however narrow
+// the list.
+func TestTheRulingsNameEndsBeforeItsSeal(t *testing.T) {
+	defer locale.Use(locale.Current())
+	row := draw.Box(24, 0, 200, theme.TouchTarget)
+	text := listText(row, true)
+	if seal := row.Right() - sealEdge - sealSize; text.Right() > seal {
+		t.Errorf("the text may reach %g beyond the seal", text.Right()-seal)
+	}
+	small := theme.Body
+	small.Size, small.Line = theme.Caption.Size, theme.Caption.Line
+	for _, lang := range []locale.Lang{locale.ZhHans, locale.ZhHant, locale.En} {
+		locale.Use(lang)
+		for _, v := range catalog.All() {
+			for _, s := range sections(v.Info()) {
+				if !s.last {
+					continue
+				}
+				if lines := draw.Wrap(small, s.head, text.W, 1); len(lines) > 2 {
+					t.Errorf("%s, %s: %q", lang.Tag(), v.Info().ID, lines)
+				}
+			}
+		}
 	}
 }

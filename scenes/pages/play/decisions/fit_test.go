@@ -102,7 +102,7 @@ func TestTheLineFits(t *testing.T) {
 				part ui.Part
 				w, h float64
 			}{
-				{"notice", ui.Column(0, p.Notice()), 392, 36}, {"notice", ui.Column(0, p.Notice()), 288, 36},
+				{"notice", ui.Column(0, p.Notice(0)), 392, 36}, {"notice", ui.Column(0, p.Notice(0)), 288, 36},
 				{"short", p.ShortNotice(), 400, 44}, {"short", p.ShortNotice(), 230, 44},
 			} {
 				where := fmt.Sprintf("%s-%s-%s-%g", f.form, c.id, lang.Tag(), f.w)

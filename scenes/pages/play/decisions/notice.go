@@ -43,8 +43,9 @@ func newNotice(m *moment.Moment, order string) notice {
 func (d *Decisions) Counting() bool { return d.due.count }
 
 // Notice is what must not be missed, in one line or two small ones, behind its
-// badge; nothing if there is nothing.
-func (d *Decisions) Notice() ui.Part {
+// badge and ending so far from the edge; nothing if there is nothing. Nothing that is
+// said over the page covers it.
+func (d *Decisions) Notice(edge float64) ui.Part {
 	if d.due.line == "" {
 		return ui.Part{}
 	}
@@ -52,10 +53,17 @@ func (d *Decisions) Notice() ui.Part {
 	if d.due.order {
 		badge = d.now.Dot(d.due.side)
 	}
-	high := ui.Row(12, badge, d.text(2)).High(36)
-	low := ui.Row(12, moment.Dot(d.now.Screen.Theme.Warn), d.text(1)).High(theme.Caption.Line)
+	read := ui.Press(ui.Control{ID: "notice", Role: ui.RoleArea, Inert: true, Name: d.due.line, Draw: unseen})
+	form := func(mark ui.Part, lines int) ui.Part {
+		return ui.Over(ui.Inset(0, 0, edge, 0, ui.Row(12, mark, d.text(lines))), read)
+	}
+	high := form(badge, 2).High(36)
+	low := form(moment.Dot(d.now.Screen.Theme.Warn), 1).High(theme.Caption.Line)
 	return high.Or(low).Rank(3)
 }
+
+// unseen draws nothing: what is read aloud stands there already.
+func unseen(*draw.Canvas, *ui.Control, ui.State) {}
 
 // ShortNotice is it in the small frame's bar, which tells nothing else while a count
 // is near: behind the colour of the side to move.

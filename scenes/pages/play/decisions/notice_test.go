@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"yanyi/assets/locale"
+	"yanyi/scenes/draw"
 	"yanyi/scenes/scenetest/tabletest"
 	"yanyi/scenes/ui"
 )
@@ -123,7 +125,7 @@ func TestOneThingIsSaidAtATime(t *testing.T) {
 func TestTheLineStandsInEveryForm(t *testing.T) {
 	p := at(t, "yanyi", nearlyDrawn)
 	forms := func() map[string]ui.Part {
-		return map[string]ui.Part{"panel": ui.Column(0, p.Notice()), "low panel": p.Notice(), "bar": p.ShortNotice()}
+		return map[string]ui.Part{"panel": ui.Column(0, p.Notice(0)), "low panel": p.Notice(0), "bar": p.ShortNotice()}
 	}
 	for name, part := range forms() {
 		if got := says(part, 456, 20); got != cautions[0].want {
@@ -134,6 +136,27 @@ func TestTheLineStandsInEveryForm(t *testing.T) {
 	for name, part := range forms() {
 		if got := says(part, 456, 20); got != "" {
 			t.Errorf("the %s says %q", name, got)
+		}
+	}
+}
+
+// The line keeps away from what stands at its end, such as the arrow of a sheet, and can
+// be read aloud.
+func TestTheLineEndsBeforeTheEdge(t *testing.T) {
+	defer locale.Use(locale.Current())
+	defer func() { draw.OnCut = nil }()
+	locale.Use(locale.En)
+	for edge, want := range map[float64]bool{40: false, 290: true} {
+		cut := false
+		draw.OnCut = func(string) { cut = true }
+		p := at(t, "yanyi", nearlyFacing)
+		part := ui.Column(0, p.Notice(edge))
+		tabletest.Picture(t, "notice", part, 358, 36)
+		if says(part, 358, 36); cut != want {
+			t.Errorf("%g before the edge: cut %t", edge, cut)
+		}
+		if c := tabletest.Controls(part, 358, 36)["notice"]; c.Name != p.NoticeLine() || c.Rect.H != 36 {
+			t.Errorf("read aloud: %q, %g high", c.Name, c.Rect.H)
 		}
 	}
 }
