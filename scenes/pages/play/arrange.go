@@ -180,9 +180,11 @@ func (p *Page) rows(high float64) (above, below *track) {
 // bar is the title bar of the portrait frame.
 func (p *Page) bar() ui.Part {
 	_, title := words.Title(p.now.Info)
+	watching := p.peers.Watching()
 	said := ui.Column(0,
 		ui.Text(theme.Name, title, p.view.Theme.Ink).Try(theme.Name, words.ShortTitle(p.now.Info)),
-		ui.Text(theme.Caption, words.Listed(words.ShortSubtitle(p.now), p.peers.Watching()), p.view.Theme.Ink2))
+		ui.Text(theme.Caption, words.Listed(words.ShortSubtitle(p.now), watching), p.view.Theme.Ink2).
+			Try(theme.Caption, words.Listed(words.ShortRound(p.now), watching)).Try(theme.Caption, words.ShortRound(p.now)))
 	return ui.Pad(6, 0, ui.Row(4, p.acts.back(draw.IconBack), said.Wide(0).Grow(), p.acts.icons(p.acts.pages())))
 }
 

@@ -10,6 +10,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/room"
 	"yanyi/scenes/draw"
+	"yanyi/scenes/ui"
 )
 
 // At every size and in every language all that people elsewhere are told and asked fits:
@@ -52,6 +53,15 @@ func fits(t *testing.T, id string, w, h float64, langs []locale.Lang) {
 		g.table().peers.SetClock(func() time.Time { return now })
 	}
 	check("plays", a, b)
+	looker := arrive(t, server, still(), w, h)
+	looker.sh.Online.Join(a.room().Code, "")
+	looker.open()
+	for _, g := range []*guest{a, looker} { // as in the program, whose bar has these as well
+		g.sh.Routes.Rules = func(game.Variant) ui.Page { return blank{} }
+		g.sh.Routes.Settings = func() ui.Page { return blank{} }
+	}
+	check("watched", a, looker)
+	a.sh.Routes.Rules, a.sh.Routes.Settings = nil, nil
 	turn := a.page.table.View().Turns[0]
 	if err := a.page.table.Play(a.page.table.Info().FormatTurn(turn.Chosen())); err != nil {
 		t.Fatal(err)

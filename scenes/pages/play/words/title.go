@@ -46,8 +46,11 @@ func ShortSubtitle(m *moment.Moment) string {
 	if series, _ := Title(m.Info); series != "" {
 		return SeriesRound(m, series)
 	}
-	return Listed(locale.T("play.round", locale.Num("n", m.Round)), Mode(m))
+	return Listed(ShortRound(m), Mode(m))
 }
+
+// ShortRound is the round alone.
+func ShortRound(m *moment.Moment) string { return locale.T("play.round", locale.Num("n", m.Round)) }
 
 // SeriesRound is the caption below a title that belongs to a series.
 func SeriesRound(m *moment.Moment, series string) string {
