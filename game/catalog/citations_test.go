@@ -37,7 +37,7 @@ var (
 	comment  = regexp.MustCompile(`^\s*(//|#|\*)\s*`)
 
 	// foreign are ways of citing what no document here has.
-	foreign = regexp.MustCompile(`§ ?\d|\(design[:,]|\[R[\]:]`)
+	foreign = regexp.MustCompile(`§ ?\d|\B\(design[:,]|\[R[\]:]`)
 	loose   = regexp.MustCompile(`(?:\(|[^;,] )[Ff]ine points? \d+`)
 )
 
