@@ -1,0 +1,151 @@
+package tree
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// Glyph is a numeric annotation glyph (NAG) of PGN: 1 is a good turn, 2 a bad one.
+type Glyph uint8
+
+// How many glyphs and commands a turn keeps, and how long a command may be. What is
+// more is dropped.
+const (
+	mostGlyphs   = 8
+	mostCommands = 16
+	longCommand  = 1000
+)
+
+// suffixes are the glyphs that are written behind a turn.
+var suffixes = [...]string{1: "!", "?", "!!", "??", "!?", "?!"}
+
+// String is a glyph as people write it, "" for one that has no sign here.
+func (g Glyph) String() string {
+	switch {
+	case int(g) < len(suffixes):
+		return suffixes[g]
+	case int(g) < len(signs):
+		return signs[g]
+	}
+	return ""
+}
+
+// signs are those of how the game stands.
+var signs = [...]string{10: "=", 13: "∞", 14: "+=", 15: "=+", 16: "±", 17: "∓", 18: "+−", 19: "−+"}
+
+// suffixed is the glyph of marks behind a turn, 0 if they are none.
+func suffixed(marks string) Glyph {
+	marks = marks[:min(2, len(marks))]
+	for g, s := range suffixes {
+		if s == marks && marks != "" {
+			return Glyph(g)
+		}
+	}
+	return 0
+}
+
+// numbered is the glyph of a number, 0 if there is none.
+func numbered(text string) Glyph {
+	n, err := strconv.ParseUint(text, 10, 8)
+	if err != nil {
+		return 0
+	}
+	return Glyph(n)
+}
+
+// take adds what another note says. Of what can be said only once, the first counts.
+func (n *Note) take(other *Note) {
+	n.Before, n.After = joined(n.Before, other.Before), joined(n.After, other.After)
+	if n.Judgement == (Judgement{}) {
+		n.Judgement = other.Judgement
+	}
+	if !n.Clock.Told {
+		n.Clock = other.Clock
+	}
+	if !n.Spent.Told {
+		n.Spent = other.Spent
+	}
+	n.Fell = n.Fell || other.Fell
+	for _, c := range other.Commands {
+		if len(n.Commands) < mostCommands {
+			n.Commands = append(n.Commands, c)
+		}
+	}
+}
+
+// joined is two comments in one place.
+func joined(a, b string) string {
+	switch {
+	case b == "", utf8.RuneCountInString(a) >= MostComment:
+		return a
+	case a != "":
+		b = a + " " + b
+	}
+	return Cut(b, MostComment)
+}
+
+// noted is what a comment says: its commands, and as After the words left.
+func noted(text string) (n Note) {
+	var words []string
+	for text != "" {
+		before, rest, ok := strings.Cut(text, "[%")
+		command, after, closed := strings.Cut(rest, "]")
+		if !ok || !closed {
+			words = append(words, text)
+			break
+		}
+		words = append(words, before)
+		n.command(plain(command))
+		text = after
+	}
+	n.After = Cut(strings.ReplaceAll(plain(strings.Join(words, " ")), "[%", "[ %"), MostComment)
+	return n
+}
+
+// command takes a command in: [%flag] of this house, [%eval], [%clk] and [%emt] of the
+// field, and any other as it stands.
+func (n *Note) command(text string) {
+	name, value, _ := strings.Cut(text, " ")
+	said, ok := Note{}, false
+	switch name {
+	case "flag":
+		said.Fell, ok = true, value == ""
+	case "eval":
+		said.Judgement, ok = parseJudgement(value)
+	case "clk":
+		said.Clock, ok = parseTime(value)
+	case "emt":
+		said.Spent, ok = parseTime(value)
+	}
+	if !ok {
+		said = Note{}
+		if text != "" && len(text) <= longCommand {
+			said.Commands = []string{text}
+		}
+	}
+	n.take(&said)
+}
+
+// plain is a text that fits between braces on one line.
+func plain(s string) string {
+	return strings.ReplaceAll(strings.ReplaceAll(OneLine(s), "{", "("), "}", ")")
+}
+
+// OneLine is a text without what cannot stand in a line, every space one blank.
+func OneLine(s string) string {
+	return strings.Join(strings.Fields(strings.ToValidUTF8(s, "")), " ")
+}
+
+// Cut is a text of at most n characters, the last an ellipsis if there were more.
+func Cut(text string, n int) string {
+	if utf8.RuneCountInString(text) <= n {
+		return text
+	}
+	at := 0
+	for range n - 1 {
+		_, size := utf8.DecodeRuneInString(text[at:])
+		at += size
+	}
+	return strings.TrimRight(text[:at], " ") + "…"
+}

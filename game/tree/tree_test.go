@@ -1,0 +1,171 @@
+package tree
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+	"unicode/utf8"
+
+	"yanyi/game"
+)
+
+// canonical has everything a tree can hold, in the one way it is written.
+var canonical = strings.Join([]string{
+	"{[%clk 0:05:00] Before the game: 1. a1a2 is no turn here.} 1.",
+	"{before the first turn} h3e3 $1 $14",
+	"{[%eval 0.35,18] [%clk 0:04:58.5] [%emt 0:00:01.5] [%csl Ga1] good, (they say)}",
+	"(1. {why not} b3e3 {inside} b10c8 (1... h10g8 $6 2. h1g3 (2. b1c3 i10h10",
+	"{the deepest}) 2... i10h10) 2. h1g3) (1. c4c5) 1... {before Black's} h10g8 2.",
+	"h1g3 {[%eval #-3]} i10h10 {[%flag] the end} 1-0",
+}, "\n") + "\n"
+
+func read(t testing.TB, text string) (*Node, string) {
+	t.Helper()
+	var faults game.Faults
+	root, result := Read(text, 1, &faults)
+	if err := faults.Err(); err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	return root, result
+}
+
+// Text, tree and text: three variations within each other, comments in all places,
+// glyphs, judgements and times come out as they went in.
+func TestTextIsExact(t *testing.T) {
+	root, result := read(t, canonical)
+	if got := root.Text(result); got != canonical {
+		t.Errorf("written as\n%s\nread from\n%s", got, canonical)
+	}
+	first := root.Line()[0]
+	want := Note{
+		Before: "before the first turn", After: "good, (they say)", Glyphs: []Glyph{1, 14},
+		Judgement: Judgement{Scores: [3]int32{35}, Seats: 1, Depth: 18},
+		Clock:     Time{true, 298500 * time.Millisecond}, Spent: Time{true, 1500 * time.Millisecond}, Commands: []string{"csl Ga1"},
+	}
+	if !reflect.DeepEqual(first.Note, want) {
+		t.Errorf("the first turn says %+v", first.Note)
+	}
+	if n, said := root.Count(); n != 4 || said != 8 || len(first.Variations()) != 2 {
+		t.Errorf("%d variations, %d comments", n, said)
+	}
+	if deepest := first.Variations()[0].Next[0].Variations()[0].Next[0].Variations()[0]; deepest.Turn != "b1c3" || deepest.Round != 2 {
+		t.Errorf("the deepest variation begins with %+v", deepest)
+	}
+}
+
+// What people and programs write in other ways is read, and written in this one.
+func TestReadingIsTolerant(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"a b c", "a b c *"},
+		{"1.a!? b?? 2. c! ?", "1. a $5 b $4 2. c $1 $2 *"},
+		{"1. a $3$4 $300 $x b!!! $1 $1", "1. a b $3 $1 *"},
+		{"1. a ; to the end\n b {one}{two} ; three", "1. a {to the end} b {one two three} *"},
+		{"1. a\n{over\n  lines {twice}", "1. a {over lines (twice} *"},
+		{"1 a 2 ... b 3.... c", "a b 3. c *"}, // a number without a dot is none
+		{"1. a 1... b 2.c 2...d", "1. a b 2. c d *"},
+		{"1. a (1. b", ""},
+		{"1. a (1. b) c", "1. a (1. b) 1... c *"},
+		{"1. a b (c) d", "1. a b (1... c) 1... d *"},
+		{"1. a ({x} b) c", "1. a (1. {x} b) 1... c *"},
+		{"1. a (1. b) {x} c", "1. a (1. b) 1... {x} c *"},
+		{"1. a (1. b) {x} (1. c) d", "1. a (1. b) (1. c) 1... {x} d *"},
+		{"1. a (1. b) {x}", "1. a {x} (1. b) *"},
+		{"1. a (1. b 2. {x}) c", "1. a (1. b {x}) 1... c *"},
+		{"1. a {y} ({x}) () c", "1. a {y x} c *"},
+		{"{x} (a b) {y} 1. {z} c", "{x} 1. {y z} c *"},
+		{"(a) *", "*"},
+		{"1. a ((b) c) d", "1. a (1. b) (1. c) 1... d *"},
+		{"1. a (1. b 1-0) c 0-1", "1. a (1. b) 1... c 0-1"},
+		{"1. a (b ; not ) closed\n) c", "1. a (1. b {not ) closed}) 1... c *"},
+		{"1. a {[%clk 4:05] [%emt 9] [%eval +1] [%eval 2] [%foo] [%open} b", "1. a {[%eval 1.0] [%clk 0:04:05] [%emt 0:00:09] [%foo] [ %open} b *"},
+		{"1. a {[%eval x] [%clk 1:2:3:4] [%eval 1/2] [%eval 0.5/.3/0.2,9] } b", "1. a {[%eval 0.5/0.3/0.2,9] [%eval x] [%clk 1:2:3:4] [%eval 1/2]} b *"},
+		{"1. a {[%eval #-4] [%]} b {[%flag]}", "1. a {[%eval #-4]} b {[%flag]} *"},
+		{"... {x} a", "... {x} a *"},
+		{"1.2.$3 a ==== 12", "2. a *"},
+	} {
+		var faults game.Faults
+		root, _ := Read(c.text, 1, &faults)
+		if c.want == "" {
+			if len(faults) != 1 {
+				t.Errorf("%q is read without a word", c.text)
+			}
+			continue
+		}
+		result := "*"
+		if _, last, _ := strings.Cut(c.want, "0-1"); c.want != "*" && last == "" && strings.HasSuffix(c.want, "0-1") {
+			result = "0-1"
+		}
+		if got := root.Text(result); len(faults) > 0 || got != c.want+"\n" {
+			t.Errorf("%q is written %q (%v), want %q", c.text, got, faults.Err(), c.want)
+		}
+	}
+}
+
+// What is wrong, or more than a record may hold, is said with its line and turn.
+func TestFaults(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"1. a\nb {never", "comment: line 4, after turn 2 b: no closing brace"},
+		{"1. a\n\n(1. b\n (c) 2. d", "variation: line 5, after turn 2 d: a parenthesis is never closed"},
+		{"1. a\n) b", "variation: line 4, after turn 1 a: a parenthesis is closed that was not opened"},
+		{") b", "variation: line 3, before the first turn: a parenthesis is closed that was not opened"},
+		{"1. a" + strings.Repeat(" (b", MostDepth+1), "variation: line 3, after turn 1 b: more than 32 variations within each other"},
+		{strings.Repeat("a\n", MostTurns+1), "variation: line 20003, after turn 20000 a: more than 20000 turns"},
+	} {
+		var faults game.Faults
+		Read(c.text, 3, &faults)
+		if err := faults.Err(); err == nil || err.Error() != c.want {
+			t.Errorf("%.40q: %v, want %s", c.text, err, c.want)
+		}
+	}
+}
+
+// However much is said in one place, a bounded part of it is kept, and says so.
+func TestWhatIsSaidIsBounded(t *testing.T) {
+	long := strings.Repeat("好", 2*MostComment)
+	root, _ := read(t, "1. a {"+long+"} "+strings.Repeat("{x [%y z]} $1", 100000)+" b {"+strings.Repeat("[% ", 100000)+"} c {[%x "+long+"]}")
+	for _, n := range root.Line() {
+		if utf8.RuneCountInString(n.After) > MostComment || len(n.Glyphs) > mostGlyphs || len(n.Commands) > mostCommands {
+			t.Errorf("%s: %d characters, %d glyphs, %d commands", n.Turn, utf8.RuneCountInString(n.After), len(n.Glyphs), len(n.Commands))
+		}
+	}
+	if first := root.Main(); !strings.HasSuffix(first.After, "好…") || len(first.Commands) != mostCommands {
+		t.Errorf("the comment ends in %q", first.After[len(first.After)-9:])
+	}
+}
+
+// FuzzRead: no text breaks the reader, and what it reads has one text, which reads as
+// the same tree.
+func FuzzRead(f *testing.F) {
+	f.Add(canonical)
+	f.Add("{x} (a b) {y} 1. {z} c (2. d!? ($4) ({q} e)) ; r\n 1... {[%clk 1:00] [%foo [%bar]} f $6 1-0 {after} 1.2.$3 ...")
+	f.Add("1. a ((b) c) ... {[%eval 0.5/.3/0.2,9][%eval #3]} (( (x) ) y) d = ===")
+	f.Fuzz(func(t *testing.T, text string) {
+		var faults game.Faults
+		root, result := Read(text, 1, &faults)
+		if len(faults) > 0 {
+			return
+		}
+		first := root.Text(result)
+		again, told := read(t, first)
+		if second := again.Text(told); second != first || told != result {
+			t.Fatalf("%q is written\n%s\nand again\n%s", text, first, second)
+		}
+		if !same(root, again) {
+			t.Fatalf("%q reads otherwise once it is written\n%s", text, first)
+		}
+	})
+}
+
+// same reports whether two trees say the same.
+func same(a, b *Node) bool {
+	if a.Turn != b.Turn || a.Round != b.Round || len(a.Next) != len(b.Next) || !reflect.DeepEqual(a.Note, b.Note) {
+		return false
+	}
+	for i := range a.Next {
+		if !same(a.Next[i], b.Next[i]) {
+			return false
+		}
+	}
+	return true
+}
