@@ -5,17 +5,16 @@ import (
 	"unicode/utf8"
 
 	"yanyi/game"
+	"yanyi/game/tree"
 )
 
-// What a record may hold at most, in characters. No match comes near it; a record
-// may come from anybody, and everything in it is measured and drawn.
+// What a record's tags may hold at most, in characters; what stands below them has its
+// bounds in game/tree. No match comes near it; a record may come from anybody, and
+// everything in it is measured and drawn.
 const (
 	longestName     = 64   // of a player; longer ones are cut
-	longestComment  = 1000 // of a turn; longer ones are cut
 	longestTag      = 256  // of what the rules read; longer ones are refused
 	longestPosition = 2048 // of any game a full board has 1,900; longer ones are refused
-	longestTurn     = 64   // as text; longer ones are none
-	longestNote     = 8000 // bytes in the braces behind a turn, before its marks are taken out
 	mostFaults      = 20   // after which a record is read no further
 )
 
@@ -36,22 +35,9 @@ func bounded(name, value string) (string, bool) {
 	case strings.EqualFold(name, "FEN"):
 		return value, true
 	case isRead(name):
-		return cut(value, longestTag), utf8.RuneCountInString(value) <= longestTag
+		return tree.Cut(value, longestTag), utf8.RuneCountInString(value) <= longestTag
 	}
-	return cut(value, longestName), true
-}
-
-// cut is a text of at most n characters, the last an ellipsis if there were more.
-func cut(text string, n int) string {
-	if utf8.RuneCountInString(text) <= n {
-		return text
-	}
-	at := 0
-	for range n - 1 {
-		_, size := utf8.DecodeRuneInString(text[at:])
-		at += size
-	}
-	return strings.TrimRight(text[:at], " ") + "…"
+	return tree.Cut(value, longestName), true
 }
 
 // checkPosition refuses a position that is longer than any.

@@ -7,6 +7,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/catalog"
+	"yanyi/game/tree"
 )
 
 // A name is cut and says so; what the rules read is refused where it is too long,
@@ -33,12 +34,12 @@ func TestLongTags(t *testing.T) {
 
 // Comments are cut, once and for all.
 func TestLongComments(t *testing.T) {
-	m, err := Parse(find, "[Variant \"toy2\"]\n\n1. b1b2 {"+strings.Repeat("好", 2000)+"} "+strings.Repeat("{a}", 100000)+" b5b4 *")
+	m, err := Parse(find, "[Variant \"toy2\"]\n\n1. b1b2 {"+strings.Repeat("好", 2*tree.MostComment)+"} "+strings.Repeat("{a}", 100000)+" b5b4 *")
 	if err != nil {
 		t.Fatal(err)
 	}
-	first := m.Moves()[0].Comment
-	if n := utf8.RuneCountInString(first); n != longestComment || !strings.HasSuffix(first, "好…") {
+	first := m.Moves()[0].Node.After
+	if n := utf8.RuneCountInString(first); n != tree.MostComment || !strings.HasSuffix(first, "好…") {
 		t.Errorf("the comment has %d characters and ends in %q", n, first[len(first)-6:])
 	}
 	if again, err := Parse(find, m.Save()); err != nil || again.Save() != m.Save() {

@@ -69,6 +69,7 @@ type Match struct {
 	review review
 	view   game.Seat
 	cut    *Cut // nil if the match holds all of its record
+	beside beside
 }
 
 // Cut is where a record stops being legal by the present rules.

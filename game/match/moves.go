@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"yanyi/game"
+	"yanyi/game/tree"
 )
 
 // Move is one played turn as a move list shows it.
@@ -17,9 +18,9 @@ type Move struct {
 	Notation game.Phrase  // zero for a resignation
 	Events   []game.Event // read only
 	Resigned bool
-	Timed    bool // the resignation was a fallen flag
-	Comment  string
+	Timed    bool          // the resignation was a fallen flag
 	Left     time.Duration // the seat's clock after the turn; 0 without clocks
+	Node     *tree.Node    // what the record says of the turn and has in its place; nil if nothing
 }
 
 // Moves lists the turns played, read only. A round is a row with a column a seat:
@@ -56,17 +57,35 @@ func (m *Match) move(seat game.Seat, t game.Turn) Move {
 
 // round is the round of the seat's next turn.
 func (m *Match) round(seat game.Seat, resigns bool) int {
-	for i := len(m.moves) - 1; i >= 0; i-- {
-		last := &m.moves[i]
-		switch {
-		case last.Resigned:
-			continue
-		case resigns || seat > last.Seat:
-			return last.Round
+	round, _ := m.tally(len(m.moves)).next(seat, resigns)
+	return round
+}
+
+// tally is the last turn that counts for rounds, as resignations do not.
+type tally struct {
+	seat  game.Seat
+	round int // 0 if there is none
+}
+
+// tally is that of the first ply turns.
+func (m *Match) tally(ply int) tally {
+	for i := ply - 1; i >= 0; i-- {
+		if last := &m.moves[i]; !last.Resigned {
+			return tally{last.Seat, last.Round}
 		}
-		return last.Round + 1
 	}
-	return 1
+	return tally{}
+}
+
+// next is the round of the turn that follows, and the tally with it.
+func (t tally) next(seat game.Seat, resigns bool) (int, tally) {
+	switch {
+	case resigns:
+		return max(1, t.round), t
+	case t.round > 0 && seat > t.seat:
+		return t.round, tally{seat, t.round}
+	}
+	return t.round + 1, tally{seat, t.round + 1}
 }
 
 // CapturedAt lists the pieces a seat has taken in the first ply turns, in order,

@@ -68,7 +68,7 @@ type reader struct {
 	faults *game.Faults
 	legal  bool // stop before what is not legal
 
-	spelled []string // the turns in the house's spelling
+	zero bool // ranks are counted from 0
 }
 
 func (r *reader) bad(field, format string, args ...any) *game.Fault {
@@ -95,8 +95,12 @@ func (r *reader) match() *Match {
 		return nil
 	}
 	r.sketch(m)
+	m.beside.root = r.root.Note
 	if r.play(m) {
 		r.finish(m)
+	}
+	if len(*r.faults) == 0 {
+		r.branches(m)
 	}
 	r.viewSeat(m)
 	return m

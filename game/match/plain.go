@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"yanyi/game"
+	"yanyi/game/tree"
 )
 
 // fieldGame is how other programs name the game that they know, and what a text is of
@@ -37,8 +38,8 @@ func covered(position string) bool {
 
 // readableIn reports whether all turns can be read, be they legal or not.
 func (s *sheet) readableIn(in *game.Info) bool {
-	for _, e := range s.turns {
-		if _, err := in.ParseTurn(ranksFromOne(HouseTurn(in, e.text))); err != nil {
+	for _, n := range s.turns {
+		if _, err := in.ParseTurn(ranksFromOne(HouseTurn(in, n.Turn))); err != nil {
 			return false
 		}
 	}
@@ -52,11 +53,12 @@ const (
 )
 
 // header reads the lines before the turns of a WXF record, each a name and a value, as
-// tags, and returns the turns; of any other text, all of it.
-func (s *sheet) header(text string) string {
+// tags, and returns the turns and the number of their first line; of any other text,
+// all of it.
+func (s *sheet) header(text string) (rest string, line int) {
 	head, turns, ok := strings.Cut(text, wxfBegin)
 	if !ok || strings.Contains(head, "[") {
-		return text
+		return text, 1
 	}
 	for line := range strings.Lines(head) {
 		words := strings.Fields(line)
@@ -67,10 +69,10 @@ func (s *sheet) header(text string) string {
 		if name, _, players := strings.Cut(value, ";"); players {
 			value = strings.TrimSpace(name)
 		}
-		s.tags[strings.ToLower(words[0])] = oneLine(value)
+		s.tags[strings.ToLower(words[0])] = tree.OneLine(value)
 	}
 	turns, _, _ = strings.Cut(turns, wxfEnd)
-	return turns
+	return turns, 1 + strings.Count(head, "\n")
 }
 
 // ranksOfDiagram is how many ranks a position has that stands in a text without more.

@@ -5,14 +5,14 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"yanyi/game"
+	"yanyi/game/tree"
 )
 
 // Record is the match as text anybody may have (game/README.md, Records): tag
-// pairs, a blank line, numbered turns with draws and comments, the result. It holds
-// no tiles before all are shown, and not what decides future draws.
+// pairs, a blank line, numbered turns with draws and all that was written beside
+// them, the result. It holds no tiles before all are shown, and not what decides future draws.
 func (m *Match) Record() string { return m.write(nil) }
 
 // Save is the match as text from which it can be resumed on this device: the
@@ -28,7 +28,7 @@ func (m *Match) write(private []tag) string {
 		fmt.Fprintf(&b, "[%s \"%s\"]\n", t.name, escape(t.value))
 	}
 	b.WriteByte('\n')
-	m.writeTurns(&b)
+	b.WriteString(m.Tree().Text(m.in.Result(m.Outcome())))
 	return b.String()
 }
 
@@ -147,81 +147,9 @@ func (m *Match) timeLeft() string {
 	return strings.Join(left, ",")
 }
 
-// width is where lines of turns are broken.
-const width = 80
-
-func (m *Match) writeTurns(b *strings.Builder) {
-	column, round := 0, 0
-	word := func(w string) {
-		switch {
-		case column == 0:
-		case column+1+len(w) > width:
-			b.WriteByte('\n')
-			column = 0
-		default:
-			b.WriteByte(' ')
-			column++
-		}
-		b.WriteString(w)
-		column += len(w)
-	}
-	for i := range m.moves {
-		move := &m.moves[i]
-		if move.Round != round {
-			round = move.Round
-			word(strconv.Itoa(round) + ".")
-		}
-		word(move.Text)
-		if note := m.note(move); note != "" {
-			word("{" + note + "}")
-		}
-	}
-	word(m.in.Result(m.Outcome()))
-	b.WriteByte('\n')
-}
-
-// note is what stands in braces behind a turn: [%flag], [%clk 0:09:58.5], words.
-func (m *Match) note(move *Move) string {
-	var parts []string
-	if move.Timed {
-		parts = append(parts, flagMark)
-	}
-	if m.setup.Clock.Total > 0 && !move.Resigned {
-		parts = append(parts, clockMark+clockText(move.Left)+"]")
-	}
-	if move.Comment != "" {
-		parts = append(parts, move.Comment)
-	}
-	return strings.Join(parts, " ")
-}
-
-const (
-	flagMark  = "[%flag]"
-	clockMark = "[%clk "
-)
-
-// clockText is a time as H:MM:SS with as many decimals as it takes.
-func clockText(d time.Duration) string {
-	s := fmt.Sprintf("%d:%02d:%02d", d/time.Hour, d/time.Minute%60, d/time.Second%60)
-	if ms := d % time.Second / time.Millisecond; ms > 0 {
-		s += strings.TrimRight(fmt.Sprintf(".%03d", ms), "0")
-	}
-	return s
-}
-
 // escape makes a value fit between quotation marks on one line.
 func escape(s string) string {
-	return strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(oneLine(s))
-}
-
-// oneLine is a text without what cannot stand in a line, every space one blank.
-func oneLine(s string) string {
-	return strings.Join(strings.Fields(strings.ToValidUTF8(s, "")), " ")
-}
-
-// cleanComment makes a comment fit between braces on one line.
-func cleanComment(s string) string {
-	return strings.NewReplacer("{", "(", "}", ")", "[%", "[ %").Replace(oneLine(s))
+	return strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(tree.OneLine(s))
 }
 
 func joinInts(ns []int) string {

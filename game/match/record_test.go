@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"yanyi/game"
+	"yanyi/game/tree"
 )
 
 func TestRecordText(t *testing.T) {
@@ -15,7 +16,7 @@ func TestRecordText(t *testing.T) {
 		Date:  "2026.11.20", Seed: 1,
 	})
 	play(t, m, "e4c3", "c5a4", "a2b4", "c3e4")
-	m.moves[1].Comment = cleanComment("a {fine} turn\n[%clk 1]")
+	m.moves[1].Node = &tree.Node{Note: tree.Note{After: "a (fine) turn"}}
 	m.Resign(2)
 	m.Resign(1)
 	want := `[Variant "toy3"]
@@ -26,7 +27,7 @@ func TestRecordText(t *testing.T) {
 [Result "u"]
 [Levels "8"]
 
-1. e4c3 c5a4 {a (fine) turn [ %clk 1]} a2b4 2. c3e4 s:resign w:resign u
+1. e4c3 c5a4 {a (fine) turn} a2b4 2. c3e4 s:resign w:resign u
 `
 	if got := m.Record(); got != want {
 		t.Errorf("record\n%s\nwant\n%s", got, want)
@@ -122,8 +123,8 @@ func TestReadingIsTolerant(t *testing.T) {
 	if got := strings.Join(m.Turns(), " "); got != "b1b2 b5b4 c1b1 b4b3" {
 		t.Errorf("turns %s", got)
 	}
-	if m.Moves()[0].Comment != "one two" || m.Moves()[1].Comment != "rest of line" {
-		t.Errorf("comments %q, %q", m.Moves()[0].Comment, m.Moves()[1].Comment)
+	if moves := m.Moves(); m.Preface() != "before" || moves[0].Node.After != "one two" || moves[1].Node.After != "rest of line" {
+		t.Errorf("comments %q, %q, %q", m.Preface(), moves[0].Node.After, moves[1].Node.After)
 	}
 	if o := m.Setup().Options; o["mode"] != "short" || o["colour"] != "2" {
 		t.Errorf("options %v", o)
@@ -199,6 +200,7 @@ func FuzzParse(f *testing.F) {
 	}
 	f.Add("[Variant \"toy2\"]\n[FEN \"bK,4/5/5/5/4,wK w wb 0 w=-,b=- -/-\"]\n1.e1d1 {[%clk 0:00:01]} ; x\n draw")
 	f.Add("[Variant \"toy2\"]\n[White \"" + strings.Repeat("﷽ ", 40) + "\"]\n[Options \"" + strings.Repeat("x", 300) + "\"]\n1. b1b2 {" + strings.Repeat("[% ", 500) + "} *")
+	f.Add("[Variant \"toy2\"]\n\n{a} 1. b1b2 $1 ({x} 1. b1c1 (1. c1c2) b5b4 {y} (1... b5c5 2. c1b1)) (1. a1a2*P) 1... {b} b5b4 {[%eval 0.1] [%emt 3]} (c5c4) *")
 	f.Fuzz(func(t *testing.T, text string) {
 		_, err := Parse(find, text)
 		m, errPart := ParseLegal(find, text)
@@ -208,6 +210,7 @@ func FuzzParse(f *testing.F) {
 		if errPart != nil {
 			return
 		}
+		wantWhole(t, m)
 		for _, write := range []func(*Match) string{(*Match).Save, (*Match).Record} {
 			first := write(m)
 			back, err := Parse(find, first)

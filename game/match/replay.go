@@ -3,18 +3,18 @@ package match
 import (
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 	"time"
 
 	"yanyi/game"
+	"yanyi/game/tree"
 )
 
 // spellTurns writes the turns in the house's spelling, their ranks counted from 1.
 func (r *reader) spellTurns(m *Match) bool {
 	texts := make([]string, len(r.turns))
-	for i, e := range r.turns {
-		texts[i] = HouseTurn(r.in, e.text)
+	for i, n := range r.turns {
+		texts[i] = HouseTurn(r.in, n.Turn)
 	}
 	zero, err := FromZero(r.in, m.pos, texts, strings.EqualFold(r.value("Format"), "ICCS"))
 	if err != nil {
@@ -23,14 +23,17 @@ func (r *reader) spellTurns(m *Match) bool {
 		*r.faults = append(*r.faults, *mixed...)
 		return false
 	}
-	for i, text := range texts {
-		if zero {
-			text = ShiftRanks(text, 1)
-		}
-		texts[i] = text
-	}
-	r.spelled = texts
+	r.zero = zero
 	return true
+}
+
+// spelled is a turn in the house's spelling, its ranks counted from 1.
+func (r *reader) spelled(n *tree.Node) string {
+	text := HouseTurn(r.in, n.Turn)
+	if r.zero {
+		text = ShiftRanks(text, 1)
+	}
+	return text
 }
 
 // play plays the turns and reports whether all could be played.
@@ -38,28 +41,24 @@ func (r *reader) play(m *Match) bool {
 	if !r.spellTurns(m) {
 		return false
 	}
-	for i, e := range r.turns {
-		if err := m.PlayRecorded(r.spelled[i]); err != nil {
+	for i, n := range r.turns {
+		if err := m.PlayRecorded(r.spelled(n)); err != nil {
 			if !r.stop(m, i, err) {
-				r.refuse(i, e.text, err)
+				r.refuse(i, n.Turn, err)
 			}
 			return false
 		}
-		m.moves[i].read(e.note)
-		if clk, ok := clockIn(e.note); ok && m.setup.Clock.Total > 0 {
-			m.time.set(i+1, m.moves[i].Seat, clk)
-			m.moves[i].Left = clk
-		}
+		m.take(n)
 	}
 	return true
 }
 
 // stop ends the match before a turn that is one, but not a legal one here.
 func (r *reader) stop(m *Match, i int, err error) bool {
-	if _, unreadable := r.in.ParseTurn(r.spelled[i]); !r.legal || i == 0 || unreadable != nil {
+	if _, unreadable := r.in.ParseTurn(r.spelled(r.turns[i])); !r.legal || i == 0 || unreadable != nil {
 		return false
 	}
-	m.cut = &Cut{Turn: i + 1, Text: r.turns[i].text, Of: len(r.turns)}
+	m.cut = &Cut{Turn: i + 1, Text: r.turns[i].Turn, Of: len(r.turns)}
 	if illegal := (*game.IllegalTurn)(nil); errors.As(err, &illegal) {
 		m.cut.Why = illegal.Why
 	}
@@ -88,7 +87,7 @@ func (m *Match) PlayRecorded(text string) error {
 		return err
 	}
 	recorded := t
-	if recorded, err = m.recordedDraw(t); err != nil {
+	if recorded, err = recordedDraw(m.in, m.pos, t); err != nil {
 		return err
 	}
 	m.do(t.WithDraw(game.Draw{}), func(game.Turn, []game.Draw) game.Draw { return recorded.Draw() })
@@ -96,11 +95,11 @@ func (m *Match) PlayRecorded(text string) error {
 }
 
 // recordedDraw is the turn with the draw its text tells as the position knows it.
-func (m *Match) recordedDraw(t game.Turn) (game.Turn, error) {
+func recordedDraw(in *game.Info, pos game.Position, t game.Turn) (game.Turn, error) {
 	plain := t.WithDraw(game.Draw{})
-	m.pos.Do(plain)
-	defer m.pos.Undo()
-	switch pending := m.pos.Actor() == game.Chance; {
+	pos.Do(plain)
+	defer pos.Undo()
+	switch pending := pos.Actor() == game.Chance; {
 	case !pending && t.HasDraw():
 		return t, fmt.Errorf("nothing is drawn in this turn")
 	case !pending:
@@ -108,45 +107,11 @@ func (m *Match) recordedDraw(t game.Turn) (game.Turn, error) {
 	case !t.HasDraw():
 		return t, fmt.Errorf("what was drawn is missing")
 	}
-	d, err := game.FindDraw(m.in, m.pos, t)
+	d, err := game.FindDraw(in, pos, t)
 	if err != nil {
 		return t, err
 	}
 	return plain.WithDraw(d), nil
-}
-
-// read takes from a note what concerns the move itself.
-func (move *Move) read(note string) {
-	move.Timed = move.Resigned && strings.Contains(note, flagMark)
-	for {
-		from := strings.Index(note, "[%")
-		if from < 0 {
-			break
-		}
-		to := strings.IndexByte(note[from:], ']')
-		if to < 0 {
-			break
-		}
-		note = note[:from] + " " + note[from+to+1:]
-	}
-	move.Comment = cut(cleanComment(note), longestComment)
-}
-
-// clockIn is the time a note tells.
-func clockIn(note string) (time.Duration, bool) {
-	_, rest, ok := strings.Cut(note, clockMark)
-	text, _, closed := strings.Cut(rest, "]")
-	parts := strings.Split(strings.TrimSpace(text), ":")
-	if !ok || !closed || len(parts) != 3 {
-		return 0, false
-	}
-	h, err1 := strconv.ParseUint(parts[0], 10, 8)
-	m, err2 := strconv.ParseUint(parts[1], 10, 8)
-	s, err3 := parseSeconds(parts[2])
-	if err1 != nil || err2 != nil || err3 != nil || m > 59 || s >= time.Minute {
-		return 0, false
-	}
-	return time.Duration(h)*time.Hour + time.Duration(m)*time.Minute + s, true
 }
 
 // set notes what a seat had left when a ply arose, the newest one.

@@ -1,11 +1,15 @@
 package match
 
-import "strings"
+import (
+	"strings"
+
+	"yanyi/game/tree"
+)
 
 // Split takes a text of several games apart. A game begins where tag pairs follow turns
 // or a result, and where turns are counted again after a result. Braces, in which
-// anything may stand, and variations are left alone. A text of nothing but spaces has
-// none.
+// anything may stand, and turns of variations are left alone. A text of nothing but
+// spaces has none.
 func Split(text string) []string {
 	s := splitter{text: text, at: len(text) - len(strings.TrimPrefix(text, "\ufeff"))}
 	for s.at < len(text) {
@@ -25,9 +29,10 @@ type splitter struct {
 	turns     bool // there have been some since begin, or a result
 	ended     bool // there has been a result
 	inLine    bool // something stands before in the line
+	depth     int  // of the variation
 }
 
-// step goes over a space, a tag pair, a comment, a variation or a word.
+// step goes over a space, a tag pair, or a token of the turns.
 func (s *splitter) step() {
 	rest, inLine := s.text[s.at:], s.inLine
 	s.inLine = true
@@ -35,31 +40,39 @@ func (s *splitter) step() {
 	case strings.IndexByte(" \t\r\n", c) >= 0:
 		s.at++
 		s.inLine = inLine && c != '\n'
-	case c == '[' && (s.ended || !s.turns || !inLine):
+	case c == '[' && (s.ended && s.depth == 0 || !s.turns || !inLine):
 		if s.turns {
 			s.cut()
 		}
 		s.at += pairLength(rest)
-	case c == '{':
-		s.at += through(rest, "}")
-	case c == ';':
-		s.at += through(rest, "\n")
-		s.inLine = false
-	case c == '(':
-		s.at = len(s.text) - len(skipVariation(rest))
+		s.depth = 0 // no variation goes on behind tags
 	default:
-		s.word(rest[:wordLength(rest)])
+		token, n := tree.Next(rest)
+		s.token(&token)
+		s.inLine = rest[n-1] != '\n'
+		s.at += n
 	}
 }
 
-// word takes a word of the turns in.
+// token takes a token of the turns in.
+func (s *splitter) token(t *tree.Token) {
+	switch {
+	case t.Kind == tree.Open:
+		s.depth++
+	case t.Kind == tree.Close:
+		s.depth = max(0, s.depth-1)
+	case t.Kind == tree.Word && s.depth == 0:
+		s.word(t.Text)
+	}
+}
+
+// word takes a word of the main line in.
 func (s *splitter) word(w string) {
 	number := strings.TrimLeft(w, "0123456789")
 	if s.ended && number != w && strings.HasPrefix(number, ".") {
 		s.cut()
 	}
-	s.turns, s.ended = true, s.ended || isResult(strings.TrimRight(w, "!?"))
-	s.at += len(w)
+	s.turns, s.ended = true, s.ended || tree.IsResult(strings.TrimRight(w, "!?"))
 }
 
 // cut ends a game before where the walk stands.
@@ -83,14 +96,6 @@ func pairLength(text string) int {
 func through(text, mark string) int {
 	if i := strings.Index(text, mark); i >= 0 {
 		return i + len(mark)
-	}
-	return len(text)
-}
-
-// wordLength is how long the word in front is.
-func wordLength(text string) int {
-	if n := strings.IndexAny(text[1:], " \t\r\n{;("); n >= 0 {
-		return n + 1
 	}
 	return len(text)
 }

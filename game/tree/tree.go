@@ -46,6 +46,17 @@ func (n *Node) Add(turn string) *Node {
 	return next
 }
 
+// New is a tree of one line of n turns, whose texts are to be filled in.
+func New(n int) (root *Node, line []*Node) {
+	nodes := make([]Node, n+1)
+	line = make([]*Node, n)
+	for i := range line {
+		line[i] = &nodes[i+1]
+		nodes[i].Next, nodes[i+1].parent = line[i:i+1:i+1], &nodes[i]
+	}
+	return &nodes[0], line
+}
+
 // Main is the turn that goes on with a line, nil at its end.
 func (n *Node) Main() *Node {
 	if len(n.Next) == 0 {
@@ -69,6 +80,20 @@ func (n *Node) Variations() []*Node {
 		return nil
 	}
 	return n.parent.Next[1:]
+}
+
+// Keep leaves out the variations of a turn that keep refuses.
+func (n *Node) Keep(keep func(v *Node) bool) {
+	if n.parent == nil || n.parent.Next[0] != n {
+		return
+	}
+	kept := n.parent.Next[:1]
+	for _, v := range n.parent.Next[1:] {
+		if keep(v) {
+			kept = append(kept, v)
+		}
+	}
+	n.parent.Next = kept
 }
 
 // Count counts the variations and the comments below a node and at it.

@@ -13,21 +13,43 @@ const width = 80
 // it was of, and where something stands between the two; with three dots where the
 // round goes on.
 func (n *Node) Text(result string) string {
-	var w writer
-	w.comment(n.said())
+	w := writer{}
+	w.said(&n.Note)
 	w.follow(n)
 	w.word(result)
-	return w.lines()
+	w.flush()
+	w.b.WriteByte('\n')
+	return w.b.String()
 }
 
 type writer struct {
-	words []string
-	open  string // parentheses before the next word
+	b      strings.Builder
+	column int
+	last   string // the word that is not written yet, as parentheses may close behind it
+	open   string // parentheses before the next word
 }
 
 func (w *writer) word(text string) {
-	w.words = append(w.words, w.open+text)
+	w.flush()
+	w.last = w.open + text
 	w.open = ""
+}
+
+// flush writes the last word, in a line that has room for it.
+func (w *writer) flush() {
+	switch {
+	case w.last == "":
+		return
+	case w.column == 0:
+	case w.column+1+len(w.last) > width:
+		w.b.WriteByte('\n')
+		w.column = 0
+	default:
+		w.b.WriteByte(' ')
+		w.column++
+	}
+	w.b.WriteString(w.last)
+	w.column += len(w.last)
 }
 
 func (w *writer) comment(text string) {
@@ -45,7 +67,7 @@ func (w *writer) follow(n *Node) {
 			w.open += "("
 			w.turn(n, v, true)
 			w.follow(v)
-			w.words[len(w.words)-1] += ")"
+			w.last += ")"
 		}
 		apart = len(n.Next) > 1
 	}
@@ -66,53 +88,33 @@ func (w *writer) turn(before, n *Node, apart bool) {
 	for _, g := range n.Glyphs {
 		w.word("$" + strconv.Itoa(int(g)))
 	}
-	w.comment(n.said())
+	w.said(&n.Note)
 }
 
-// said is what stands in braces behind a turn: commands and words.
-func (n *Note) said() string {
-	var parts []string
-	add := func(told bool, command string) {
+// said writes what stands in braces behind a turn: commands and words.
+func (w *writer) said(n *Note) {
+	text := ""
+	add := func(told bool, part string) {
+		if told && text != "" {
+			text += " "
+		}
 		if told {
-			parts = append(parts, "[%"+command+"]")
+			text += part
 		}
 	}
-	add(n.Fell, "flag")
+	add(n.Fell, "[%flag]")
 	if n.Judgement.Seats > 0 {
-		add(true, "eval "+n.Judgement.String())
+		add(true, "[%eval "+n.Judgement.String()+"]")
 	}
 	if n.Clock.Told {
-		add(true, "clk "+n.Clock.String())
+		add(true, "[%clk "+n.Clock.String()+"]")
 	}
 	if n.Spent.Told {
-		add(true, "emt "+n.Spent.String())
+		add(true, "[%emt "+n.Spent.String()+"]")
 	}
 	for _, c := range n.Commands {
-		add(true, c)
+		add(true, "[%"+c+"]")
 	}
-	if n.After != "" {
-		parts = append(parts, n.After)
-	}
-	return strings.Join(parts, " ")
-}
-
-// lines puts the words into lines.
-func (w *writer) lines() string {
-	var b strings.Builder
-	column := 0
-	for _, word := range w.words {
-		switch {
-		case column == 0:
-		case column+1+len(word) > width:
-			b.WriteByte('\n')
-			column = 0
-		default:
-			b.WriteByte(' ')
-			column++
-		}
-		b.WriteString(word)
-		column += len(word)
-	}
-	b.WriteByte('\n')
-	return b.String()
+	add(n.After != "", n.After)
+	w.comment(text)
 }
