@@ -134,31 +134,70 @@ func recorded(in *game.Info, pos game.Position, text string) (game.Turn, error) 
 	return recordedDraw(in, pos, t)
 }
 
-// Variation is a variation of the turn that led to a ply, or as many turns of it as
-// are asked for, as moves with their notation. Nothing that stands in the place of
-// its own turns is among them.
-func (m *Match) Variation(ply int, v *tree.Node, most int) (moves []Move) {
-	pos := m.review.to(m, ply-1)
-	at := m.tally(ply - 1)
-	for ; v != nil && len(moves) < most; v = v.Main() {
-		t, err := recorded(m.in, pos, v.Turn)
+// Variation is turns that might stand in the place of one, as moves with their
+// notation.
+type Variation struct {
+	Moves []Move
+	Other [][]Variation // in the place of each move but the first
+	Cut   bool          // the record has more of it
+}
+
+// Variations are those of the turn that led to a ply, at most so many turns of each,
+// first of its own line.
+func (m *Match) Variations(ply, most int) (list []Variation) {
+	if ply < 1 || ply > len(m.moves) || m.moves[ply-1].Node == nil {
+		return nil
+	}
+	for _, v := range m.moves[ply-1].Node.Variations() {
+		w := walker{m.in, m.review.to(m, ply-1), most}
+		list = append(list, w.walk(v, ply, m.tally(ply-1)))
+	}
+	return list
+}
+
+// walker plays variations that were played when they were read.
+type walker struct {
+	in   *game.Info
+	pos  game.Position
+	left int // turns that are still to be walked
+}
+
+// walk plays a variation and takes it back; on the way back, those in the place of its
+// turns.
+func (w *walker) walk(n *tree.Node, ply int, at tally) (v Variation) {
+	var tallies []tally
+	for ; n != nil && w.left > 0; n = n.Main() {
+		t, err := recorded(w.in, w.pos, n.Turn)
 		if err != nil {
-			break // cannot be: it was played when it was read
+			break
 		}
-		seat, resigns := mover(pos, t)
-		move := Move{Ply: ply + len(moves), Seat: seat, Turn: t, Text: v.Turn, Resigned: resigns, Node: v}
-		move.Round, at = at.next(seat, resigns)
-		if !resigns {
-			move.Notation = pos.Notate(t)
+		move := w.move(n, t)
+		move.Ply = ply + len(v.Moves)
+		tallies = append(tallies, at)
+		move.Round, at = at.next(move.Seat, move.Resigned)
+		v.Moves = append(v.Moves, move)
+		w.left--
+	}
+	v.Cut, v.Other = n != nil, make([][]Variation, len(v.Moves))
+	for i, move := range slices.Backward(v.Moves) {
+		undo(w.pos, move.Turn)
+		for _, other := range move.Node.Variations() {
+			v.Other[i] = append(v.Other[i], w.walk(other, move.Ply, tallies[i]))
 		}
-		redo(pos, t)
-		move.Events = pos.Events(nil)
-		moves = append(moves, move)
 	}
-	for _, move := range slices.Backward(moves) {
-		undo(pos, move.Turn)
+	return v
+}
+
+// move plays a turn and describes it.
+func (w *walker) move(n *tree.Node, t game.Turn) Move {
+	seat, resigns := mover(w.pos, t)
+	move := Move{Seat: seat, Turn: t, Text: n.Turn, Resigned: resigns, Node: n}
+	if !resigns {
+		move.Notation = w.pos.Notate(t)
 	}
-	return moves
+	redo(w.pos, t)
+	move.Events = w.pos.Events(nil)
+	return move
 }
 
 // mover is whose a turn is, and whether it is a resignation.

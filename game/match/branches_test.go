@@ -54,9 +54,12 @@ func TestAMatchKeepsItsTree(t *testing.T) {
 	if n, said := m.Tree().Count(); n != 4 || said != 8 || m.Pruned() != nil {
 		t.Errorf("%d variations, %d comments, cut %v", n, said, m.Pruned())
 	}
-	in := m.Variation(1, first.Variations()[0], 2)
-	if len(in) != 2 || in[1].Text != "b10c8" || in[1].Seat != 1 || in[1].Round != 1 || in[1].Notation.Key == "" {
-		t.Errorf("the first variation: %+v", in)
+	in := m.Variations(1, 2)
+	if len(in) != 2 || len(in[0].Moves) != 2 || !in[0].Cut || in[1].Cut || len(in[0].Other[1]) != 1 {
+		t.Fatalf("variations of the first turn: %+v", in)
+	}
+	if second := in[0].Moves[1]; second.Text != "b10c8" || second.Seat != 1 || second.Round != 1 || second.Notation.Key == "" {
+		t.Errorf("the first variation goes on with %+v", second)
 	}
 	if m.PositionAt(4) != m.Position().String() {
 		t.Error("looking at a variation moved the match")
@@ -214,13 +217,23 @@ func BenchmarkPlainGame(b *testing.B) {
 func wantWhole(t *testing.T, m *Match) {
 	t.Helper()
 	for i := range m.Moves() {
-		if n := m.Moves()[i].Node; n != nil {
-			for _, v := range n.Variations() {
-				whole := append([]*tree.Node{v}, v.Line()...)
-				if got := m.Variation(i+1, v, len(whole)+1); len(got) != len(whole) {
-					t.Fatalf("of a variation of turn %d %d of %d turns can be played", i+1, len(got), len(whole))
-				}
-			}
+		for _, v := range m.Variations(i+1, tree.MostTurns) {
+			wantAll(t, v)
+		}
+	}
+}
+
+func wantAll(t *testing.T, v Variation) {
+	t.Helper()
+	if v.Cut {
+		t.Fatalf("of a variation %d turns can be played, and it has more", len(v.Moves))
+	}
+	for i, move := range v.Moves {
+		if n := len(move.Node.Variations()); i > 0 && n != len(v.Other[i]) {
+			t.Fatalf("%d of %d variations of %s can be played", len(v.Other[i]), n, move.Text)
+		}
+		for _, other := range v.Other[i] {
+			wantAll(t, other)
 		}
 	}
 }
