@@ -48,6 +48,16 @@ func replayOne(c *cli.Call, name, text string) error {
 	}
 	fmt.Fprintln(c.Out, m.Position())
 	fmt.Fprintf(c.Out, "result %s%s\n", m.Info().Result(m.Outcome()), offTheBoard(m))
+	if variations, comments := m.Tree().Count(); variations > 0 {
+		fmt.Fprintf(c.Out, "variations %d, comments %d\n", variations, comments)
+	}
+	for _, cut := range m.Pruned() {
+		why := "it cannot be played"
+		if cut.Why.Key != "" {
+			why = spell(m.Info(), cut.Why)
+		}
+		fmt.Fprintf(c.Errs, "arena: %s: turn %d %s in a variation, which is cut there: %s\n", name, cut.Turn, cut.Text, why)
+	}
 	return nil
 }
 

@@ -45,7 +45,7 @@ func Read(text string, line int, faults *game.Faults) (root *Node, result string
 	}
 	if len(r.outer) > 0 && len(*faults) == before {
 		r.lineNo = r.outer[len(r.outer)-1].opened
-		r.bad("variation", "a parenthesis is never closed")
+		r.bad("variation", "a parenthesis is never closed", "error.record.variation.open")
 	}
 	r.end()
 	return root, r.result
@@ -72,12 +72,12 @@ type line struct {
 	opened int   // the line of text in which a variation was begun within this one
 }
 
-func (r *reader) bad(field, what string) {
+func (r *reader) bad(field, what, key string) {
 	where := "before the first turn"
 	if r.at.Turn != "" {
 		where = game.Sprintf("after turn %d %s", r.ply(), r.at.Turn)
 	}
-	r.faults.Add(field, game.NoSquare, "line %d, %s: %s", r.lineNo, where, what)
+	r.faults.Add(field, game.NoSquare, "line %d, %s: %s", r.lineNo, where, what).Say(key, game.OfNumber("n", r.lineNo))
 }
 
 // ply counts the turns up to the present one.
@@ -92,7 +92,7 @@ func (r *reader) token(t *Token) {
 	switch t.Kind {
 	case Comment:
 		if t.Torn {
-			r.bad("comment", "no closing brace")
+			r.bad("comment", "no closing brace", "error.record.comment")
 		}
 		r.comment(t.Text)
 	case Open:
@@ -107,7 +107,7 @@ func (r *reader) token(t *Token) {
 // open begins a variation: a line in the place of the present turn.
 func (r *reader) open() {
 	if len(r.outer) == MostDepth {
-		r.bad("variation", game.Sprintf("more than %d variations within each other", MostDepth))
+		r.bad("variation", game.Sprintf("more than %d variations within each other", MostDepth), "error.record.variation.deep")
 		return
 	}
 	r.opened = r.lineNo
@@ -125,7 +125,7 @@ func (r *reader) open() {
 // close goes on with the line round a variation.
 func (r *reader) close() {
 	if len(r.outer) == 0 {
-		r.bad("variation", "a parenthesis is closed that was not opened")
+		r.bad("variation", "a parenthesis is closed that was not opened", "error.record.variation.close")
 		return
 	}
 	r.end()
@@ -193,7 +193,7 @@ func (r *reader) number(w string) string {
 
 func (r *reader) turn(text string) {
 	if r.turns++; r.turns > MostTurns {
-		r.bad("variation", game.Sprintf("more than %d turns", MostTurns))
+		r.bad("variation", game.Sprintf("more than %d turns", MostTurns), "error.record.variation.long")
 		return
 	}
 	n := r.at.Add(text)

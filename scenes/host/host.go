@@ -55,6 +55,7 @@ type Line interface {
 	Variant() game.Variant
 	Setup() match.Setup
 	Cut() *match.Cut
+	Pruned() []match.Cut // variations that end before their end
 
 	Ply() int
 	Moves() []match.Move
@@ -62,6 +63,8 @@ type Line interface {
 	PositionAt(ply int) string
 	ViewAt(ply int, s game.Seat) game.View
 	CapturedAt(ply int, s game.Seat) []game.Piece
+	Preface() string // what the record says before the first turn
+	Variations(ply, most int) []match.Variation
 
 	View(s game.Seat) game.View
 	OnTurn() game.Seat // by the position, when the game is over, too

@@ -62,13 +62,14 @@ func Import(find func(id string) (game.Variant, bool), text string) (string, err
 	return rewrite(find, text, (*match.Match).Save)
 }
 
-// rewrite reads a match and writes it anew, if the match holds all of the text.
+// rewrite reads a match and writes it anew, if the match holds all of the text, with its
+// variations.
 func rewrite(find func(id string) (game.Variant, bool), text string, write func(*match.Match) string) (string, error) {
 	m, err := match.ParseLegal(find, text)
 	switch {
 	case err != nil:
 		return "", err
-	case m.Cut() != nil:
+	case m.Cut() != nil, m.Pruned() != nil:
 		return text, nil
 	}
 	return write(m), nil

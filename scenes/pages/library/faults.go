@@ -84,7 +84,7 @@ func (t *teller) record(f *game.Fault) {
 		t.say(locale.T("error.record.format", locale.Num("n", lineOf(t.text, f.Text))))
 	case "tag":
 		t.say(t.badTag(rest))
-	case "games":
+	case "games", "variation":
 		t.say(phrase.Of(t.in, f.Phrase))
 	case "comment", "result":
 		t.say(locale.T("error.record." + kind))

@@ -232,11 +232,17 @@ const (
 // orderPeek is how far the sheet has to peek for the order strip; below, its words stand alone.
 const orderPeek = 120.0
 
-// line is what must not be missed or what is in force, in a sheet whose arrow takes
-// some width.
+// sheetRim is what the sheet's line has above and below it.
+const sheetRim = 24.0
+
+// line is what the record says of the turn looked at, else what must not be missed or
+// what is in force, in a sheet whose arrow takes some width.
 func (p *Page) line(arrow float64) ui.Part {
 	line := p.decisions.Notice(arrow)
 	switch {
+	case p.now.Reviewed() && p.record.Comment() != "" && p.upright() && !p.lists.sheet.Raised(): // raised, its list has it
+		lines := max(1, int((p.lists.sheet.Peek-sheetRim)/theme.Caption.Line))
+		return ui.Inset(0, 0, arrow, 0, p.record.Remark(min(lines, 4)))
 	case !p.decisions.Counting() && p.players.Notice() != "":
 		if p.lists.sheet.Peek < orderPeek {
 			return ui.Inset(0, 0, arrow, 0, ui.Text(theme.Body, p.players.Notice(), p.view.Theme.Ink))

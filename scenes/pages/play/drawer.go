@@ -178,10 +178,14 @@ func (s small) verdict() ui.Part {
 }
 
 // line is what is played and whose turn it is, or how it ended; where there is little room,
-// whose turn alone; and what must not be missed in place of both.
+// whose turn alone; and what must not be missed in place of both, or in a review what the
+// record says.
 func (s small) line() ui.Part {
 	if s.page.decisions.NoticeLine() != "" {
 		return s.page.decisions.ShortNotice()
+	}
+	if s.page.now.Reviewed() && !s.page.lists.result && s.page.record.Comment() != "" {
+		return s.page.record.Remark(2)
 	}
 	ink, actor := s.page.view.Theme.Ink, s.page.now.Actor()
 	seal := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Seal(words.SealOf("home.title"), r, 0) }).Sized(24, 24)

@@ -68,7 +68,9 @@ func firstPly(p *session.Params) *int {
 // Show looks at the position after so many turns.
 func (p *Page) Show(ply int) {
 	Replay(p, false)
-	p.lists.result = false
+	if p.lists.result { // it gives way to the moves, as wherever a turn is looked at
+		p.lists.result, p.lists.tab = false, tabMoves
+	}
 	p.table.GoTo(ply)
 }
 

@@ -173,13 +173,13 @@ func (p *Page) spoken() string {
 	game, ply := words.Arg("game", title), locale.Num("n", p.now.Ply)
 	if o := p.now.View.Outcome; o.Over {
 		said := words.Listed(words.Result(p.now, o), words.Reason(p.now, o))
-		return locale.T("sr.board.over", game, ply, words.Arg("text", said)) + p.peers.Spoken()
+		return locale.T("sr.board.over", game, ply, words.Arg("text", said)) + p.record.Spoken() + p.peers.Spoken()
 	}
 	text := locale.T("sr.board", game, ply, words.Side(p.now.Info, "side", p.now.Actor()))
 	if order := p.players.Spoken(); order != "" {
 		text += words.Joint() + order
 	}
-	return text + p.peers.Spoken()
+	return text + p.record.Spoken() + p.peers.Spoken()
 }
 
 // tellNotice shows what the table has to say: beside the square a refusal is about,

@@ -22,7 +22,7 @@ func TestAChecksWordsEndBeforeTheNextCell(t *testing.T) {
 		_, r := shown(t, "yanyi", passing, "m9h9", "h1i1", "h9i9")
 		said := false
 		for width := 260.0; width < 700; width += 4 {
-			l := r.listIn(shape{true, width, 1})
+			l := r.listIn(shape{true, width, 1, noPly})
 			for i := range l.rows {
 				for j := range l.rows[i].cells {
 					c, box := &l.rows[i].cells[j], l.box(&l.rows[i], j)

@@ -46,7 +46,7 @@ func TestGreatEventsAreReported(t *testing.T) {
 		if !slices.ContainsFunc(r.report, func(e entry) bool { return e.head == line && e.seal == c.seal }) {
 			t.Errorf("the report lacks %s %q: %+v", c.seal, line, r.report)
 		}
-		if !slices.ContainsFunc(r.listIn(shape{true, 400, 1}).rows, func(e row) bool { return strings.Join(e.lines, "") == line }) {
+		if !slices.ContainsFunc(r.listIn(shape{true, 400, 1, noPly}).rows, func(e row) bool { return strings.Join(e.lines, "") == line }) {
 			t.Errorf("the list of moves lacks %q", line)
 		}
 	}
@@ -57,7 +57,7 @@ func TestResigningAGameOfTwo(t *testing.T) {
 	defer locale.Use(locale.Current())
 	locale.Use(locale.En)
 	_, r := shown(t, "xiangqi", "", "r:resign")
-	if !slices.ContainsFunc(r.listIn(shape{true, 400, 1}).rows, func(e row) bool { return strings.Join(e.lines, "") == "Red resigned" }) {
+	if !slices.ContainsFunc(r.listIn(shape{true, 400, 1, noPly}).rows, func(e row) bool { return strings.Join(e.lines, "") == "Red resigned" }) {
 		t.Error("the list of moves lacks that Red resigned")
 	}
 }

@@ -52,13 +52,13 @@ func (r *Record) MoveRows(split bool) ui.Part {
 	now, s := r.moment.Ply, &r.moves
 	rows := ui.Over(
 		ui.Paint(func(c *draw.Canvas, at draw.Rect) { l.draw(c, at, s.Y, s.Y+s.Area().H, now) }),
-		ui.Press(ui.Control{ID: ListID, Name: locale.T("play.moves"), Pick: func(x, y float64) {
-			if ply := l.at(x, y); ply > 0 {
+		ui.Press(ui.Control{ID: ListID, Name: locale.T("play.moves"), Value: r.Comment(), Pick: func(x, y float64) {
+			if ply, ok := l.at(x, y); ok {
 				r.look(ply)
 			}
 		}}),
 	).HighBy(func(v ui.View, width float64) float64 {
-		l = r.listIn(shape{split, width, v.Scale})
+		l = r.listIn(shape{split, width, v.Scale, r.open()})
 		return l.height
 	})
 	return ui.Scrolling(s, rows).Placed(func(draw.Rect) { r.follow(l) }).Grow().Least(theme.TouchTarget).Drop(1)
@@ -71,13 +71,16 @@ func (r *Record) follow(l *list) {
 	}
 	r.followed = r.moment.Sight
 	area := r.moves.Area()
-	r.moves.Show(l.find(r.moment.Ply).Move(area.X, area.Y))
+	at := l.find(r.moment.Ply)
+	at.H = min(at.H, area.H-2*cellLead) // the turn itself in any case
+	r.moves.Show(at.Move(area.X, area.Y))
 }
 
 // shape is what a list's arrangement depends on besides what was played.
 type shape struct {
 	split        bool
 	width, scale float64
+	open         int // the ply whose remarks stand there whole
 }
 
 // list is the turns in rows, as they stand in a width.
@@ -88,14 +91,15 @@ type list struct {
 	rows   []row
 }
 
-// row is a round, or an event, which has no cells.
+// row is a round, or without cells an event or a remark.
 type row struct {
-	y, h  float64
-	round string
-	cells []cell
-	ply   int
-	seal  string
-	lines []string
+	y, h   float64
+	round  string
+	cells  []cell
+	ply    int
+	seal   string
+	lines  []string
+	remark *remark // nil if it is none
 }
 
 // cell is a turn in its row.
@@ -116,13 +120,11 @@ func (r *Record) listIn(s shape) *list {
 	}
 	seats := len(r.moment.Info.Seats)
 	r.list = &list{shape: s, column: (s.width - roundWidth + cellLead) / float64(seats)}
+	w := weaver{r: r, left: r.remarks}
 	for _, from := range table.Rows(r.moment.Line.Moves(), seats, s.split) {
-		if from.Event != nil {
-			r.list.add(s.event(from.Ply, r.notes[from.Event]))
-		} else {
-			r.list.add(r.round(&from))
-		}
+		w.row(&from)
 	}
+	w.say(r.moment.Plies)
 	return r.list
 }
 
@@ -138,17 +140,19 @@ func (s *shape) event(ply int, n note) row {
 	return row{h: max(rowHeight, float64(len(lines))*theme.Caption.Line+8), ply: ply, seal: n.seal, lines: lines}
 }
 
-func (r *Record) round(from *table.Row) row {
+// round is a round's cells from one on, before another one.
+func (r *Record) round(from *table.Row, begin, end int) row {
 	to := row{h: rowHeight, cells: make([]cell, len(from.Cells))}
-	if from.Round > 0 {
+	if from.Round > 0 && begin == 0 {
 		to.round = strconv.Itoa(from.Round)
 	}
-	for i, c := range from.Cells {
+	for i, c := range from.Cells[:end] {
 		switch {
+		case i < begin:
 		case c.Passed:
 			to.cells[i] = cell{text: locale.T("moves.passed"), role: theme.Caption, passed: true}
 		case c.Ply > 0:
-			to.cells[i] = r.list.cell(c.Ply, r.turns[c.Ply-1], beyond(from.Cells[i+1:]))
+			to.cells[i] = r.list.cell(c.Ply, r.turns[c.Ply-1], beyond(from.Cells[i+1:end]))
 		}
 	}
 	return to
@@ -213,20 +217,28 @@ func (l *list) box(row *row, i int) draw.Rect {
 }
 
 // find is where the turn that led to a ply stands, or its event, as a resignation has
-// nothing else; the top of the list for the start.
-func (l *list) find(ply int) draw.Rect {
+// nothing else, with what is said of it below; the top of the list for the start.
+func (l *list) find(ply int) (at draw.Rect) {
 	for i := range l.rows {
 		row := &l.rows[i]
 		for j := range row.cells {
 			if row.cells[j].ply == ply && ply > 0 {
-				return l.box(row, j)
+				box := l.box(row, j)
+				if !at.Empty() { // what introduces the turn
+					box.Y, box.H = at.Y, box.Bottom()-at.Y
+				}
+				at = box
 			}
 		}
-		if row.ply == ply && ply > 0 {
-			return draw.Box(0, row.y, l.width, row.h)
+		switch {
+		case row.ply != ply || ply == 0 || row.cells != nil:
+		case at.Empty():
+			at = draw.Box(0, row.y, l.width, row.h)
+		case row.remark != nil:
+			at.H = row.y + row.h - at.Y
 		}
 	}
-	return draw.Rect{}
+	return at
 }
 
 // from is the first row that reaches below y.
@@ -234,20 +246,20 @@ func (l *list) from(y float64) int {
 	return sort.Search(len(l.rows), func(i int) bool { return l.rows[i].y+l.rows[i].h > y })
 }
 
-// at is the ply of the turn or event at a place of the list, 0 if there is none.
-func (l *list) at(x, y float64) int {
+// at is the ply of the turn, event or remark at a place of the list.
+func (l *list) at(x, y float64) (ply int, ok bool) {
 	i := l.from(y)
 	if y < 0 || i == len(l.rows) {
-		return 0
+		return 0, false
 	}
 	row := &l.rows[i]
 	if row.cells == nil {
-		return row.ply
+		return row.ply, x >= 0
 	}
 	for j := range row.cells {
 		if left := l.box(row, j).X; x >= left && x < left+l.column {
-			return row.cells[j].ply
+			ply = row.cells[j].ply
 		}
 	}
-	return 0
+	return ply, ply > 0
 }

@@ -10,7 +10,11 @@ import (
 func (l *list) draw(c *draw.Canvas, r draw.Rect, top, bottom float64, now int) {
 	for i := l.from(top); i < len(l.rows) && l.rows[i].y < bottom; i++ {
 		row := &l.rows[i]
-		if row.cells == nil {
+		switch {
+		case row.remark != nil:
+			row.drawRemark(c, r.Move(0, row.y))
+			continue
+		case row.cells == nil:
 			row.drawEvent(c, r.Move(0, row.y))
 			continue
 		}

@@ -148,7 +148,7 @@ func TestWhoIsNotToldIsNotNamed(t *testing.T) {
 // gave up, and the report ends with the result alone.
 func TestNobodyIsOutOfAGameOfTwo(t *testing.T) {
 	_, r := shown(t, "xiangqi", "", "r:resign")
-	list := r.listIn(shape{true, 400, 1}).rows
+	list := r.listIn(shape{true, 400, 1, noPly}).rows
 	if last := list[len(list)-1]; last.seal != "负" {
 		t.Errorf("the list of moves ends with %q", last.seal)
 	}

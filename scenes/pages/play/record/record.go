@@ -20,12 +20,13 @@ type Record struct {
 	table  *table.Table
 	moment *moment.Moment
 
-	basis  basis // of all that follows
-	turns  []turn
-	notes  map[*game.Event]note
-	report []entry
-	result *result // nil while the game goes on
-	list   *list   // as laid out last, nil before
+	basis   basis // of all that follows
+	turns   []turn
+	notes   map[*game.Event]note
+	remarks []remark
+	report  []entry
+	result  *result // nil while the game goes on
+	list    *list   // as laid out last, nil before
 
 	moves, events ui.Scroll
 	followed      table.Sight // the list was scrolled to
@@ -79,6 +80,7 @@ func (r *Record) write() {
 			}
 		}
 	}
+	r.remarks = newRemarks(m, moves)
 	r.report = r.newReport(moves)
 	if m.Over {
 		r.result = newResult(m)

@@ -14,7 +14,7 @@ const duelStart = "1,wR,3,wK,3/9/9/9/17/17/3,hR,13/17/hK,1,hC,hR,9,uP,2,uK/17/3,
 
 // listedEvents counts the rows of the list that are no round.
 func listedEvents(r *Record) (n int) {
-	for _, row := range r.listIn(shape{true, 400, 1}).rows {
+	for _, row := range r.listIn(shape{true, 400, 1, noPly}).rows {
 		if row.cells == nil {
 			n++
 		}

@@ -13,13 +13,14 @@ import (
 type turn struct{ text, check string }
 
 func newTurn(m *moment.Moment, move *match.Move) turn {
+	signs := glyphs(move.Node)
 	switch n := words.Turn(m, move); n.Key {
 	case "notation.mate":
-		return turn{words.Move(m, n), ""}
+		return turn{words.Move(m, n) + signs, ""}
 	case "notation.check":
-		return turn{words.Move(m, *n.Args[0].Phrase), checks(m, move)}
+		return turn{words.Move(m, *n.Args[0].Phrase) + signs, checks(m, move)}
 	default:
-		return turn{words.Move(m, n), checks(m, move)}
+		return turn{words.Move(m, n) + signs, checks(m, move)}
 	}
 }
 

@@ -16,6 +16,8 @@ func Resume(h host.Host, bottom game.Seat, prefs Prefs) *Table {
 	t := New(h, bottom, prefs)
 	if cut := h.Line().Cut(); cut != nil {
 		t.say(CutPhrase(cut))
+	} else if pruned := h.Line().Pruned(); pruned != nil {
+		t.say(game.Say("error.record.pruned", game.OfNumber("n", pruned[0].Turn)))
 	}
 	return t
 }

@@ -1,0 +1,54 @@
+package record
+
+import (
+	"yanyi/scenes/pages/play/table"
+)
+
+// weaver puts the rounds and events of a game into the list, and between them what its
+// record says beside the turns: below the turn it stands behind, and its events. With
+// split a round is divided there, without it the remarks follow it.
+type weaver struct {
+	r    *Record
+	left []remark // from the next one on
+	ply  int      // of the last turn in the list
+}
+
+// say puts the remarks that stand behind the turns up to a ply.
+func (w *weaver) say(ply int) {
+	for len(w.left) > 0 && w.left[0].after <= ply {
+		w.r.list.add(w.r.remark(&w.left[0], w.r.list.shape))
+		w.left = w.left[1:]
+	}
+}
+
+// row puts a row.
+func (w *weaver) row(from *table.Row) {
+	l := w.r.list
+	switch {
+	case from.Event == nil:
+		w.say(w.ply)
+		w.round(from)
+		return
+	case from.Ply > w.ply:
+		w.say(w.ply)
+		w.ply = from.Ply
+	}
+	l.add(l.event(from.Ply, w.r.notes[from.Event]))
+}
+
+// round puts a round, divided where something is said in it.
+func (w *weaver) round(from *table.Row) {
+	begin := 0
+	for i, c := range from.Cells {
+		if c.Ply == 0 {
+			continue
+		}
+		if said := len(w.left) > 0 && w.left[0].after <= w.ply; w.r.list.split && said && i > begin && w.ply > 0 {
+			w.r.list.add(w.r.round(from, begin, i))
+			w.say(w.ply)
+			begin = i
+		}
+		w.ply = c.Ply
+	}
+	w.r.list.add(w.r.round(from, begin, len(from.Cells)))
+}
