@@ -29,7 +29,7 @@ type remark struct {
 const (
 	shortVariation = 6
 	fullVariation  = 200
-	mostVariations = 1000
+	mostVariations = 300
 	shortRemark    = 3
 )
 
@@ -199,19 +199,6 @@ const (
 	remarkText  = remarkLeft + 14
 	remarkRight = 8
 )
-
-// remark is a remark as it stands in a width; all of it where its turn is looked at.
-func (r *Record) remark(of *remark, s shape) row {
-	text, lines := of.text, 0
-	if of.ply == s.open {
-		text = r.whole(of)
-	} else {
-		lines = shortRemark
-	}
-	to := row{ply: of.ply, remark: of, lines: inLines(text, s.width-remarkText-remarkRight, s.scale, lines)}
-	to.h = float64(len(to.lines))*theme.Caption.Line + 8
-	return to
-}
 
 // inLines breaks a foreign text into lines, words wider than one as well; most is how
 // many there may be, 0 for any number. The last one ends in an ellipsis if there were

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"yanyi/render/theme"
 	"yanyi/scenes/pages/play/table"
 )
 
@@ -16,7 +17,7 @@ type weaver struct {
 // say puts the remarks that stand behind the turns up to a ply.
 func (w *weaver) say(ply int) {
 	for len(w.left) > 0 && w.left[0].after <= ply {
-		w.r.list.add(w.r.remark(&w.left[0], w.r.list.shape))
+		w.r.list.add(w.remark(&w.left[0]))
 		w.left = w.left[1:]
 	}
 }
@@ -51,4 +52,17 @@ func (w *weaver) round(from *table.Row) {
 		w.ply = c.Ply
 	}
 	w.r.list.add(w.r.round(from, begin, len(from.Cells)))
+}
+
+// remark is a remark as it stands in a width; all of it where its turn is looked at.
+func (w *weaver) remark(of *remark) row {
+	s, text, lines := &w.r.list.shape, of.text, 0
+	if of.ply == s.open {
+		text = w.r.whole(of)
+	} else {
+		lines = shortRemark
+	}
+	to := row{ply: of.ply, remark: of, lines: inLines(text, s.width-remarkText-remarkRight, s.scale, lines)}
+	to.h = float64(len(to.lines))*theme.Caption.Line + 8
+	return to
 }
