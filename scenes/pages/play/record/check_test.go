@@ -56,7 +56,7 @@ func TestWhatChecksNobodyHasNoPlus(t *testing.T) {
 		locale.Use(lang)
 		_, r := shown(t, "yanyi", "start", "o6m6", "f17h16", "f1h2")
 		for width := 220.0; width < 700; width++ {
-			for _, row := range r.listIn(shape{true, width, 1}).rows {
+			for _, row := range r.listIn(shape{true, width, 1, noPly}).rows {
 				for _, c := range row.cells {
 					if c.check != "" {
 						t.Fatalf("%s, %g wide: %q is followed by %q", lang.Tag(), width, c.text, c.check)
