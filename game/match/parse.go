@@ -182,7 +182,7 @@ func (r *reader) players() []Player {
 		}
 	}
 	if r.value(levelsTag) == "" {
-		OfEight(players)
+		MigrateLevels(players)
 	}
 	return players
 }

@@ -80,9 +80,9 @@ func (p Player) tag() string {
 	return p.String()
 }
 
-// OfEight puts players from the days of three levels on the levels of about the
+// MigrateLevels puts players from the days of three levels on the levels of about the
 // same strength among today's.
-func OfEight(players []Player) {
+func MigrateLevels(players []Player) {
 	today := [...]int{0, 3, 5, 7}
 	if len(players) > 2 {
 		today[1] = 4

@@ -27,8 +27,8 @@ func TestPlayersAsText(t *testing.T) {
 // Levels of the days of three stay about as strong, between two and among three.
 func TestLevelsOfThreeAreTodays(t *testing.T) {
 	two, three := []Player{{Level: 1}, {Level: 3}}, []Player{{Level: 1}, {}, {Level: 2}}
-	OfEight(two)
-	OfEight(three)
+	MigrateLevels(two)
+	MigrateLevels(three)
 	if two[0].Level != 3 || two[1].Level != 7 {
 		t.Errorf("between two: %+v", two)
 	}

@@ -150,7 +150,7 @@ const (
 	Lay                  // Seat, Tiles
 	Sketch               // Seat, Tiles: laid so far
 	Hint                 // or, while one is looked for, to call it off
-	Hurry                // Pace
+	SetPace              // Pace
 	Retry                // to start an engine that does not work again
 )
 

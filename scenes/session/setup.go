@@ -100,7 +100,7 @@ func ParseSetup(v game.Variant, text string) (Setup, error) {
 		}
 	}
 	if t.Levels == 0 {
-		match.OfEight(t.Seats)
+		match.MigrateLevels(t.Seats)
 	}
 	return Setup{
 		Variant: v, Options: t.Options, Seats: t.Seats, Bottom: t.Bottom, Clock: t.Clock,

@@ -19,7 +19,7 @@ var verbs = [...]func(*Host, host.Request) bool{
 	host.Lay:      (*Host).lay,
 	host.Sketch:   (*Host).sketch,
 	host.Hint:     func(h *Host, _ host.Request) bool { return h.computers.askHint() },
-	host.Hurry:    func(h *Host, r host.Request) bool { return h.computers.hurry(r.Pace) },
+	host.SetPace:  func(h *Host, r host.Request) bool { return h.computers.hurry(r.Pace) },
 	host.Retry:    func(h *Host, _ host.Request) bool { return h.computers.retry() },
 }
 

@@ -74,7 +74,7 @@ func TestRematchRotatesTheSeats(t *testing.T) {
 func TestShareCopiesTheRecord(t *testing.T) {
 	w := show(t, "yanyi", prepared, 1280, 800)
 	copied := ""
-	w.page.acts.tools.Copy = func(text string) <-chan error {
+	w.page.buttons.tools.Copy = func(text string) <-chan error {
 		copied = text
 		done := make(chan error, 1)
 		done <- nil

@@ -66,7 +66,7 @@ func (p *Page) landscape(f frame) {
 
 // panel is everything beside the board in the landscape frame.
 func (p *Page) panel(width float64) ui.Part {
-	crowded := p.acts.crowded(width + 8)
+	crowded := p.buttons.crowded(width + 8)
 	head := p.header(crowded)
 	if p.lists.result {
 		return ui.Column(8, head,
@@ -74,19 +74,19 @@ func (p *Page) panel(width float64) ui.Part {
 			p.record.Scores(p.now.Seats(), func(s game.Seat) ui.Part { return p.players.Face(s, 48) }, p.players.ScoredName),
 			p.listCard().Grow().Least(84).Or(ui.Space(0)),
 			p.decisions.Panel(),
-			ui.If(!p.frame.low() || !p.decisions.Deciding(), p.acts.endButtons()))
+			ui.If(!p.frame.low() || !p.decisions.Deciding(), p.buttons.endButtons()))
 	}
 	air := ui.Space(1).Drop(9) // doubles a gap where there is room
 	return ui.Column(8, head,
 		p.players.Cards().Rank(3), air,
 		p.stratagems.Card(p.board.Gold()).Rank(5),
-		ui.If(p.acts.transports(), p.record.Transport()),
+		ui.If(p.buttons.transports(), p.record.Transport()),
 		p.decisions.Panel(),
 		p.decisions.Notice(0),
 		p.players.OrderCard(),
 		p.stratagems.Others().Rank(4),
 		p.movesCard(), air,
-		ui.Pad(-4, 0, p.acts.buttons(p.acts.panelActions(crowded))))
+		ui.Pad(-4, 0, p.buttons.labelled(p.buttons.panelActions(crowded))))
 }
 
 // header is the way back and what is played, with the buttons of other pages where
@@ -99,7 +99,7 @@ func (p *Page) header(crowded bool) ui.Part {
 	}
 	pages := ui.Part{}
 	if crowded && !p.lists.result || p.peers.Some() && p.lists.result {
-		pages = p.acts.icons(p.acts.pages())
+		pages = p.buttons.icons(p.buttons.pages())
 	}
 	head := func(role theme.Role, high float64) ui.Part {
 		name := ui.Text(role, title, p.view.Theme.Ink)
@@ -108,7 +108,7 @@ func (p *Page) header(crowded bool) ui.Part {
 			name = name.Try(role, short).Try(theme.Primary, short).Try(tightTitle, short)
 		}
 		said := ui.Column(0, name, ui.Text(theme.Caption, under, p.view.Theme.Ink2))
-		return ui.Inset(-8, 0, 0, 0, ui.Row(12, p.acts.back(draw.IconBack), said.Wide(0).Grow(), pages)).High(high)
+		return ui.Inset(-8, 0, 0, 0, ui.Row(12, p.buttons.back(draw.IconBack), said.Wide(0).Grow(), pages)).High(high)
 	}
 	return head(theme.Title, 56).Or(head(theme.Name, 44)).Rank(6)
 }
@@ -185,21 +185,21 @@ func (p *Page) bar() ui.Part {
 		ui.Text(theme.Name, title, p.view.Theme.Ink).Try(theme.Name, words.ShortTitle(p.now.Info)),
 		ui.Text(theme.Caption, words.Listed(words.ShortSubtitle(p.now), watching), p.view.Theme.Ink2).
 			Try(theme.Caption, words.Listed(words.ShortRound(p.now), watching)).Try(theme.Caption, words.ShortRound(p.now)))
-	return ui.Pad(6, 0, ui.Row(4, p.acts.back(draw.IconBack), said.Wide(0).Grow(), p.acts.icons(p.acts.pages())))
+	return ui.Pad(6, 0, ui.Row(4, p.buttons.back(draw.IconBack), said.Wide(0).Grow(), p.buttons.icons(p.buttons.pages())))
 }
 
 // phoneRow is what must be decided, else the phone's buttons.
 func (p *Page) phoneRow() ui.Part {
 	switch {
 	case p.lists.result && !p.decisions.Deciding():
-		return p.acts.phoneEnd()
+		return p.buttons.phoneEnd()
 	case p.decisions.Deciding():
 		back := ui.Framed("takeback", draw.IconTakeBack, locale.T("play.takeback")).Does(p.decisions.TakeBack)
 		return p.decisions.Row(ui.If(p.now.May.TakeBack != host.Never, ui.Press(back)))
-	case p.acts.transports():
+	case p.buttons.transports():
 		return p.record.Transport()
 	}
-	return p.acts.buttons(p.acts.phoneActions())
+	return p.buttons.labelled(p.buttons.phoneActions())
 }
 
 // sheet is what is pulled up over the foot of the portrait frame.

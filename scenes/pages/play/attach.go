@@ -38,7 +38,7 @@ func roomTable(s *session.Session, tools Tools, find Find) ui.Page {
 		t := table.New(remote.New(r, deps), bottomIn(m, r.You(), r.Seated()), prefs(s))
 		s.Leave = t.Close
 		p := New(s, t, tools)
-		p.acts.onward = s.Routes.RoomTable
+		p.buttons.onward = s.Routes.RoomTable
 		attachPeers(p, peers.New(s, tools.Attention, m.Info()))
 		return p
 	}
@@ -107,6 +107,6 @@ func keepRecord(s *session.Session, find Find, record string, you game.Seat) err
 
 // attachPeers lets a page know the people elsewhere.
 func attachPeers(p *Page, c *peers.Peers) {
-	p.peers, p.acts.peers = c, c
+	p.peers, p.buttons.peers = c, c
 	p.players.Peers, p.decisions.Peers = c, c.Asked
 }

@@ -7,14 +7,14 @@ import (
 )
 
 // share puts the record on the clipboard.
-func (a *acts) share() {
+func (a *buttons) share() {
 	if a.tools.Copy != nil {
 		a.copying = a.tools.Copy(a.table.Line().Record())
 	}
 }
 
 // tellCopied says how a copy went once it is known.
-func (a *acts) tellCopied() {
+func (a *buttons) tellCopied() {
 	if a.copying == nil {
 		return
 	}
@@ -31,7 +31,7 @@ func (a *acts) tellCopied() {
 }
 
 // full opens the game in a window of its own, as it is looked at here.
-func (a *acts) full() {
+func (a *buttons) full() {
 	in := a.table.Info()
 	query := "view=" + string(rune(in.Seats[a.table.Bottom()].Letter)) + "&ply=" + strconv.Itoa(a.table.Ply())
 	if a.watch {

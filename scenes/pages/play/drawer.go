@@ -98,14 +98,14 @@ func (s small) drawn(players bool) ui.Part {
 // buttons is the buttons of the phone, or those of a game's end.
 func (s small) buttons() ui.Part {
 	if s.page.lists.result {
-		return s.page.acts.phoneEnd()
+		return s.page.buttons.phoneEnd()
 	}
 	button := ui.IconButton
-	if s.page.acts.crowded(s.page.view.W) {
+	if s.page.buttons.crowded(s.page.view.W) {
 		button = ui.BarButton
 	}
-	row := s.page.acts.row(append(s.page.acts.phoneActions(), s.page.acts.pages()...), button)
-	if s.page.acts.transports() { // the bar has the steps between
+	row := s.page.buttons.row(append(s.page.buttons.phoneActions(), s.page.buttons.pages()...), button)
+	if s.page.buttons.transports() { // the bar has the steps between
 		r := s.page.record
 		row = append([]ui.Part{ui.Press(r.First(button)), ui.Press(r.Auto(button)), ui.Press(r.Last(button))}, row...)
 	}
@@ -147,14 +147,14 @@ func (s small) controls(more ui.Part) ui.Part {
 		return ui.Part{}
 	}
 	const narrow = 400.0
-	home := s.page.acts.back(draw.IconHome)
-	if s.page.acts.tools.Full != nil {
+	home := s.page.buttons.back(draw.IconHome)
+	if s.page.buttons.tools.Full != nil {
 		full := ui.BarButton("full", draw.IconExpand, locale.T("play.embed.open"))
-		home = ui.Press(full.Does(s.page.acts.full))
+		home = ui.Press(full.Does(s.page.buttons.full))
 	}
 	if s.page.lists.result && !s.page.lists.drawer.shown() && !s.roomy() {
 		review := ui.BarButton("review", draw.IconReview, locale.T("play.review")).Does(s.page.lists.review)
-		return ui.Row(0, s.page.acts.rematchIn(s.page.view.W >= narrow), ui.Press(review), more, home)
+		return ui.Row(0, s.page.buttons.rematchIn(s.page.view.W >= narrow), ui.Press(review), more, home)
 	}
 	count := ui.Text(theme.Caption, s.page.record.Progress(), s.page.view.Theme.Ink2).Center().Wide(56)
 	return ui.Row(0,

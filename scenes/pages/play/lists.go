@@ -126,9 +126,9 @@ func (p *Page) order() []tab {
 	switch {
 	case p.lists.result:
 		return []tab{tabReport, tabMoves}
-	case p.aids.First():
+	case p.sidebar.First():
 		return []tab{tabAid, tabMoves, tabReport}
-	case p.aids.Any():
+	case p.sidebar.Any():
 		return []tab{tabMoves, tabReport, tabAid}
 	}
 	return []tab{tabMoves, tabReport}
@@ -136,7 +136,7 @@ func (p *Page) order() []tab {
 
 // tabs are the headings, as high as they are in however little room.
 func (p *Page) tabs() ui.Part {
-	label := map[tab]string{tabMoves: locale.T("play.moves"), tabReport: locale.T("play.report"), tabAid: p.aids.Label()}
+	label := map[tab]string{tabMoves: locale.T("play.moves"), tabReport: locale.T("play.report"), tabAid: p.sidebar.Label()}
 	var parts []ui.Part
 	for _, t := range p.order() {
 		heading := ui.Tab(string(t), label[t], p.lists.tab == t).Does(func() { p.lists.choose(t) })
@@ -153,9 +153,9 @@ func (p *Page) list(sheet bool) ui.Part {
 		return p.record.Report()
 	case tabAid:
 		if sheet {
-			return p.aids.Sheet()
+			return p.sidebar.Sheet()
 		}
-		return p.aids.Panel()
+		return p.sidebar.Panel()
 	}
 	return p.record.Moves(!sheet)
 }
@@ -184,11 +184,11 @@ func (p *Page) movesCard() ui.Part {
 		}
 		return full.Or(full.Least(60)).Or(ui.Part{}).Rank(rank)
 	}
-	note := p.aids.Note(count)
-	if p.aids.Whole() {
-		return p.carded(note, p.aids.Panel().Tall().Grow()).Tall().Grow().Least(60).Drop(5)
+	note := p.sidebar.Note(count)
+	if p.sidebar.Whole() {
+		return p.carded(note, p.sidebar.Panel().Tall().Grow()).Tall().Grow().Least(60).Drop(5)
 	}
 	moves := ui.If(p.now.Plies > 0, ui.Card(16, 6, p.record.MoveRows(true)).Tall().Grow().Least(72).Drop(8))
-	full := ui.Column(16, p.carded(note, p.aids.Panel()).Shrink(), p.aids.Below(), moves).Tall().Grow()
+	full := ui.Column(16, p.carded(note, p.sidebar.Panel()).Shrink(), p.sidebar.Below(), moves).Tall().Grow()
 	return full.Least(108).Or(full.Least(60)).Rank(1)
 }

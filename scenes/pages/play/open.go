@@ -119,7 +119,7 @@ func seated(s *session.Session, tools Tools, m *match.Match, r session.Request) 
 		t := table.Resume(h, table.BottomOf(m), prefs(s))
 		p := New(s, t, tools)
 		p.watch, s.Leave = r.Watch, t.Close
-		p.acts.onward = func() ui.Page { return rematch(p) }
+		p.buttons.onward = func() ui.Page { return rematch(p) }
 		if r.Ply != nil {
 			p.Show(*r.Ply)
 		}
@@ -150,12 +150,12 @@ func rematch(p *Page) ui.Page {
 	m, err := begun(again(p.table))
 	if err != nil {
 		p.session.Say(err.Error())
-		p.acts.onward = nil
+		p.buttons.onward = nil
 		return p
 	}
 	p.table.Close()
 	p.session.PrepareSound()
-	return seated(p.session, p.acts.tools, m, session.Request{Watch: p.watch})
+	return seated(p.session, p.buttons.tools, m, session.Request{Watch: p.watch})
 }
 
 // again is the set-up of a rematch: the seats rotate, whoever sat at the bottom

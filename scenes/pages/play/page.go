@@ -9,13 +9,13 @@ import (
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/scenes/draw"
-	"yanyi/scenes/pages/play/aids"
 	"yanyi/scenes/pages/play/board"
 	"yanyi/scenes/pages/play/decisions"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/peers"
 	"yanyi/scenes/pages/play/players"
 	"yanyi/scenes/pages/play/record"
+	"yanyi/scenes/pages/play/sidebar"
 	"yanyi/scenes/pages/play/stratagems"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/pages/play/words"
@@ -28,7 +28,7 @@ import (
 type Page struct {
 	session *session.Session
 	table   *table.Table
-	acts    acts
+	buttons buttons
 	watch   bool // the game is only looked at
 	clock   func() time.Time
 	last    time.Time // of the last tick
@@ -38,14 +38,14 @@ type Page struct {
 	frame frame
 	shown state          // what the picture was made from
 	now   *moment.Moment // what it shows
-	heard heard          // what was told last
+	seen  seen           // what was told last
 
 	board      *board.Board
 	players    *players.Players
 	stratagems *stratagems.Stratagems
 	decisions  *decisions.Decisions
 	record     *record.Record
-	aids       *aids.Aids
+	sidebar    *sidebar.Sidebar
 	lists      lists
 	peers      *peers.Peers // nil where all play here
 }
@@ -54,8 +54,8 @@ type Page struct {
 func New(s *session.Session, t *table.Table, tools Tools) *Page {
 	p := &Page{
 		session: s, table: t, clock: time.Now,
-		heard: heard{notice: t.Notice().N}, players: players.New(), stratagems: stratagems.New(t),
-		record: record.New(t), aids: aids.New(t.Line().Variant()),
+		seen: seen{notice: t.Notice().N}, players: players.New(), stratagems: stratagems.New(t),
+		record: record.New(t), sidebar: sidebar.New(t.Line().Variant()),
 	}
 	p.board = board.New(t, &p.form, board.World{
 		Hear: func(events []game.Event) { s.PlaySound(sound.CueOf(events)) }, Say: s.Say, Hush: func() { s.Stack.Hush() },
@@ -63,11 +63,11 @@ func New(s *session.Session, t *table.Table, tools Tools) *Page {
 		Rest: p.stratagems.Peek, Unrest: p.stratagems.Unpeek,
 	})
 	p.decisions = decisions.New(t, p.board, p.board.Land)
-	p.acts = acts{session: s, table: t, tools: tools, board: p.board, decisions: p.decisions, lists: &p.lists}
+	p.buttons = buttons{session: s, table: t, tools: tools, board: p.board, decisions: p.decisions, lists: &p.lists}
 	p.record.Land = p.board.Land
 	p.players.Trays = p.board.SetTray
 	p.lists.tab = tabMoves
-	if p.aids.First() {
+	if p.sidebar.First() {
 		p.lists.tab = tabAid
 	}
 	if t.Over() {
@@ -101,7 +101,7 @@ type state struct {
 	speaks     bool // the board says something, and nobody else does
 }
 
-// state is it now.
+// state is what the picture depends on, as it is at present.
 func (p *Page) state() state {
 	return state{
 		p.table.Version(), p.board.State(), p.decisions.State(), p.stratagems.State(), p.record.State(),
@@ -114,7 +114,7 @@ func (p *Page) show(s state) {
 	was := p.now
 	p.now = moment.Of(p.table, p.screen(), p.session.Settings, p.watch)
 	p.frame = frameFor(p.view, p.aspect(), p.now.HasTracks(), p.now.Screen.Bare)
-	p.acts.now, p.acts.watch = p.now, p.watch
+	p.buttons.now, p.buttons.watch = p.now, p.watch
 	p.lists.turn(was, p.now)
 	p.players.Show(p.now)
 	p.stratagems.Show(p.now)
@@ -122,7 +122,7 @@ func (p *Page) show(s state) {
 	p.decisions.Show(p.now, orderLine(p))
 	p.board.Show(p.now, p.told())
 	p.record.Show(p.now)
-	p.aids.Show(p.now, p.board.Threatened())
+	p.sidebar.Show(p.now, p.board.Threatened())
 	p.tellNotice()
 	p.form.Reset(p.view)
 	p.arrange()
@@ -186,10 +186,10 @@ func (p *Page) spoken() string {
 // or at the foot of the page.
 func (p *Page) tellNotice() {
 	n := p.table.Notice()
-	if n.N == p.heard.notice {
+	if n.N == p.seen.notice {
 		return
 	}
-	p.heard.notice = n.N
+	p.seen.notice = n.N
 	line := words.Said(p.now, n.Phrase)
 	switch {
 	case line == "" || n.Phrase.Key == "error.storage": // the session has said it
@@ -227,36 +227,36 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	p.table.Update(dt, !p.board.Animating() && !p.board.Holding())
 	p.lists.pull(p, in)
 	nav := p.form.Update(in)
-	if p.form.Acted() || nav != ui.Stay() || p.heard.anew(p.session.Stack.Said()) {
+	if p.form.Acted() || nav != ui.Stay() || p.seen.anew(p.session.Stack.Said()) {
 		p.board.Hush()
 	}
 	p.keys(in)
 	p.board.Point(in)
 	p.point(in)
 	p.record.Tick(p.board.Animating())
-	p.acts.tellCopied()
+	p.buttons.tellCopied()
 	if p.tick(dt) {
 		p.form.MarkDirty()
 	}
 	if s := p.state(); s != p.shown {
 		p.show(s)
 	}
-	if nav == ui.Stay() && p.acts.onward != nil && p.table.Busy().Moved {
-		return ui.Replace(p.acts.onward())
+	if nav == ui.Stay() && p.buttons.onward != nil && p.table.Busy().Moved {
+		return ui.Replace(p.buttons.onward())
 	}
 	return nav
 }
 
-// heard is what was told last: the table's newest notice, and the line at the foot of the
+// seen is what was told last: the table's newest notice, and the line at the foot of the
 // page.
-type heard struct {
+type seen struct {
 	notice int
 	line   string
 }
 
 // anew takes in the line at the foot of the page and reports whether it is a new one: one
 // thing is said at a time.
-func (h *heard) anew(line string) bool {
+func (h *seen) anew(line string) bool {
 	was := h.line
 	h.line = line
 	return line != "" && line != was

@@ -29,7 +29,7 @@ func TestTheDrawerHoldsWhatTheSmallFrameLacks(t *testing.T) {
 					t.Errorf("%s: the drawer lacks %s", where, want)
 				}
 			}
-			if w.page.aids.Any() && !w.listed(string(tabAid)) {
+			if w.page.sidebar.Any() && !w.listed(string(tabAid)) {
 				t.Errorf("%s: the drawer lacks the aid", where)
 			}
 			w.keys(ebiten.KeyEscape)

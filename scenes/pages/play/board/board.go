@@ -72,7 +72,7 @@ type State struct {
 	Partner game.Square // picked to change places with the king
 }
 
-// State is it now.
+// State is what a picture of it depends on, as it is at present.
 func (b *Board) State() State { return State{b.partner} }
 
 // Shown reports whether the board has shown anything yet.

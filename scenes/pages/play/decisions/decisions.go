@@ -52,7 +52,7 @@ func New(t *table.Table, grid moment.Grid, land func()) *Decisions {
 // State is what of the decisions a moment depends on.
 type State struct{ ask question }
 
-// State is it now.
+// State is what a picture of it depends on, as it is at present.
 func (d *Decisions) State() State { return State{d.ask} }
 
 // Show works out what must be decided at a moment; order is who waits for whom in

@@ -12,8 +12,8 @@ import (
 // onward asks a person who is out how the computers shall play on. They do so
 // meanwhile.
 func (d *Decisions) onward() asked {
-	watch := d.answer("onward.watch", "onward.watch", func() { d.table.Hurry(host.Hurried) })
-	result := d.answer("onward.result", "onward.result", func() { d.table.Hurry(host.PlayedOut) })
+	watch := d.answer("onward.watch", "onward.watch", func() { d.table.SetPace(host.Hurried) })
+	result := d.answer("onward.result", "onward.result", func() { d.table.SetPace(host.PlayedOut) })
 	watch.icon, result.icon = draw.IconPlay, draw.IconLast
 	a := asked{head: locale.T("onward.title"), line: locale.T("onward.line"), yes: result, no: watch, standing: true}
 	switch d.table.Busy().Pace {

@@ -47,7 +47,7 @@ type State struct {
 	waits   game.SeatSet
 }
 
-// State is it now.
+// State is what a picture of it depends on, as it is at present.
 func (c *Peers) State() State {
 	if c == nil {
 		return State{}

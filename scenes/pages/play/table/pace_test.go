@@ -39,7 +39,7 @@ func TestAPersonWhoIsOutMayHurryTheComputers(t *testing.T) {
 	if wait(); tb.Line().Ply() != 1 {
 		t.Fatal("a computer moved while an animation ran")
 	}
-	tb.Hurry(host.Hurried)
+	tb.SetPace(host.Hurried)
 	if wait(); tb.Line().Ply() < 5 {
 		t.Errorf("only %d turns in two seconds", tb.Line().Ply())
 	}
@@ -54,7 +54,7 @@ func TestAGameIsPlayedOutAtOnce(t *testing.T) {
 	saves, shown := 0, 0
 	tb, engine := out(t, local.Deps{Save: func(string) error { saves++; return nil }})
 	saves = 0
-	tb.Hurry(host.PlayedOut)
+	tb.SetPace(host.PlayedOut)
 	for version := tb.Version(); !tb.Over(); {
 		tb.Update(time.Second/60, false)
 		if tb.Version() != version {
@@ -97,7 +97,7 @@ func TestTheComputersWaitWhileABystanderLooksBack(t *testing.T) {
 func TestOnlyTheOutHurry(t *testing.T) {
 	for _, seats := range []string{"h11", "111"} {
 		tb := newTable(t, seats, "", local.Deps{})
-		tb.Hurry(host.PlayedOut)
+		tb.SetPace(host.PlayedOut)
 		if tb.May().Hurry || tb.Busy().Pace != host.Usual {
 			t.Errorf("%s: bystanding %t, pace %d", seats, tb.May().Hurry, tb.Busy().Pace)
 		}
@@ -108,7 +108,7 @@ func TestOnlyTheOutHurry(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	tb.Hurry(host.Hurried)
+	tb.SetPace(host.Hurried)
 	if !tb.May().Hurry || tb.Busy().Pace != host.Hurried {
 		t.Fatal("Shu is mated")
 	}

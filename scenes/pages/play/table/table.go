@@ -36,7 +36,7 @@ func New(h host.Host, bottom game.Seat, prefs Prefs) *Table {
 		seats: s, news: n, prefs: prefs,
 		outlook: outlook{seats: s, news: n, bottom: bottom, viewer: game.NoSeat, past: -1},
 	}
-	t.seen = seen{h.Version(), t.stand(), s.line.Turns()}
+	t.seen = seen{h.Version(), t.allowed(), s.line.Turns()}
 	t.begin()
 	return t
 }
@@ -90,20 +90,20 @@ func (t *Table) do(r host.Request) bool {
 // seen is what of a game a table has taken in.
 type seen struct {
 	version int
-	stand   stand
+	allowed allowed
 	turns   []string
 }
 
-// stand is what decides what can be done at a table besides the turns taken.
-type stand struct {
+// allowed is what decides, besides the turns taken, what can be done at a table.
+type allowed struct {
 	over, move bool
 	here       game.SeatSet
 }
 
-// stand is it now.
-func (t *Table) stand() stand {
+// allowed is what can be done at present.
+func (t *Table) allowed() allowed {
 	may := t.May()
-	return stand{t.Over(), may.Move, may.Here}
+	return allowed{t.Over(), may.Move, may.Here}
 }
 
 // look takes in what has happened in the game. Who looks back stays there while others
@@ -115,13 +115,13 @@ func (t *Table) look() {
 	}
 	t.seen.version = t.host.Version()
 	t.touch()
-	was, now := t.seen, seen{t.seen.version, t.stand(), t.line.Turns()}
+	was, now := t.seen, seen{t.seen.version, t.allowed(), t.line.Turns()}
 	t.seen = now
-	if played := !slices.Equal(now.turns, was.turns); played || now.stand.over != was.stand.over {
+	if played := !slices.Equal(now.turns, was.turns); played || now.allowed.over != was.allowed.over {
 		t.goneOn(len(was.turns) > len(now.turns) || !slices.Equal(now.turns[:len(was.turns)], was.turns))
 		t.begin()
 		t.save()
-	} else if now.stand != was.stand {
+	} else if now.allowed != was.allowed {
 		t.begin()
 	}
 }

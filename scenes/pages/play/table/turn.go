@@ -152,8 +152,8 @@ func (t *Table) AskHint() bool {
 	return (t.hand.Active() || t.Busy().Hinting) && t.do(host.Request{Do: host.Hint})
 }
 
-// Hurry lets the computers play on at a pace while the person is out.
-func (t *Table) Hurry(p host.Pace) { t.do(host.Request{Do: host.Hurry, Pace: p}) }
+// SetPace lets the computers play on at a pace while the person is out.
+func (t *Table) SetPace(p host.Pace) { t.do(host.Request{Do: host.SetPace, Pace: p}) }
 
 // Retry starts an engine again that did not work.
 func (t *Table) Retry() { t.do(host.Request{Do: host.Retry}) }

@@ -1,8 +1,8 @@
-// Package aids is what helps a person to read the pieces of a game, in a tab beside
+// Package sidebar is what helps a person to read the pieces of a game, in a tab beside
 // moves and report: what still lies face down (game/threekingdoms/README.md, Jieqi),
 // who takes whom (game/darkchess/README.md, Turn), how pieces move and what they are
 // worth (game/threekingdoms/README.md, Moves of guoji).
-package aids
+package sidebar
 
 import (
 	"yanyi/assets/locale"
@@ -24,8 +24,8 @@ const (
 	valuing      // how pieces move and what they are worth
 )
 
-// Aids is the aid of a game.
-type Aids struct {
+// Sidebar is the aid of a game.
+type Sidebar struct {
 	kind   kind
 	whole  [4]int // in each army's bag when a game begins
 	scroll ui.Scroll
@@ -36,8 +36,8 @@ type Aids struct {
 }
 
 // New returns the aid a game needs.
-func New(v game.Variant) *Aids {
-	a := &Aids{}
+func New(v game.Variant) *Sidebar {
+	a := &Sidebar{}
 	switch in := v.Info(); {
 	case in.Ranks != nil:
 		a.kind = ranks
@@ -55,17 +55,17 @@ func New(v game.Variant) *Aids {
 }
 
 // Any reports whether the game has an aid.
-func (a *Aids) Any() bool { return a.kind != none }
+func (a *Sidebar) Any() bool { return a.kind != none }
 
 // First reports whether a new game begins with the aid: games with pieces that lie
 // face down do.
-func (a *Aids) First() bool { return a.kind == bags || a.kind == ranks }
+func (a *Sidebar) First() bool { return a.kind == bags || a.kind == ranks }
 
 // Whole reports whether the aid takes all the room there is.
-func (a *Aids) Whole() bool { return a.kind == valuing }
+func (a *Sidebar) Whole() bool { return a.kind == valuing }
 
 // Label is the tab's.
-func (a *Aids) Label() string {
+func (a *Sidebar) Label() string {
 	switch a.kind {
 	case ranks:
 		return locale.T("play.order.title")
@@ -77,7 +77,7 @@ func (a *Aids) Label() string {
 
 // Show takes in a moment; threatened tells that pieces are marked that could take
 // the selected one.
-func (a *Aids) Show(m *moment.Moment, threatened bool) {
+func (a *Sidebar) Show(m *moment.Moment, threatened bool) {
 	a.now, a.threatened = m, threatened
 	if a.First() {
 		a.bags = newBags(m, &a.whole)
@@ -85,7 +85,7 @@ func (a *Aids) Show(m *moment.Moment, threatened bool) {
 }
 
 // Note is the caption beside the tab's heading, count unless the aid has one.
-func (a *Aids) Note(count string) string {
+func (a *Sidebar) Note(count string) string {
 	switch {
 	case a.kind == ranks && a.threatened:
 		return locale.T("play.order.spikes")
@@ -96,7 +96,7 @@ func (a *Aids) Note(count string) string {
 }
 
 // Panel is the aid in the panel; it scrolls where there is too little room.
-func (a *Aids) Panel() ui.Part {
+func (a *Sidebar) Panel() ui.Part {
 	switch a.kind {
 	case bags:
 		return a.scrolling(rows(a.now, a.bags, 36))
@@ -107,7 +107,7 @@ func (a *Aids) Panel() ui.Part {
 }
 
 // Sheet is all of the aid in a phone's sheet or a small frame's drawer.
-func (a *Aids) Sheet() ui.Part {
+func (a *Sidebar) Sheet() ui.Part {
 	switch a.kind {
 	case bags:
 		return a.scrolling(rows(a.now, a.bags, 30))
@@ -117,14 +117,14 @@ func (a *Aids) Sheet() ui.Part {
 	return a.scrolling(values(a.now))
 }
 
-func (a *Aids) scrolling(content ui.Part) ui.Part {
+func (a *Sidebar) scrolling(content ui.Part) ui.Part {
 	p := ui.Scrolling(&a.scroll, content).Shrink()
 	return p.Like(content)
 }
 
 // Below is what lies face down in a card of its own, below the aid's: rows with
 // bars, plain rows, or one line, as there is room.
-func (a *Aids) Below() ui.Part {
+func (a *Sidebar) Below() ui.Part {
 	if a.kind != ranks {
 		return ui.Part{}
 	}
@@ -139,7 +139,7 @@ func (a *Aids) Below() ui.Part {
 
 // turn tells what a person to move can do where pieces may be turned over: “翻一子，
 // 或走一子”; "" if nobody may.
-func (a *Aids) turn() string {
+func (a *Sidebar) turn() string {
 	switch {
 	case !a.now.MayTurnOver():
 		return ""

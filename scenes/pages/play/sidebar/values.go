@@ -1,4 +1,4 @@
-package aids
+package sidebar
 
 import (
 	"strconv"

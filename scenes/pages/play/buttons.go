@@ -17,8 +17,8 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// acts is what a person can do besides moving pieces, as buttons.
-type acts struct {
+// buttons is what a person can do besides moving pieces, as buttons.
+type buttons struct {
 	session   *session.Session
 	table     *table.Table
 	tools     Tools
@@ -46,11 +46,11 @@ type action struct {
 
 // actions are the buttons below the moves, in the order of the look; a new one is
 // added here and stands in all frames.
-func (a *acts) actions() []action { return append(a.ofGame(), a.pages()...) }
+func (a *buttons) actions() []action { return append(a.ofGame(), a.pages()...) }
 
 // ofGame are the buttons about the game itself: in a review, and for who is out or
 // only looks on, those that do something.
-func (a *acts) ofGame() []action {
+func (a *buttons) ofGame() []action {
 	may := &a.now.May
 	takeBack := action{id: "takeback", icon: draw.IconTakeBack, key: "play.takeback", off: may.TakeBack == host.Never, do: a.decisions.TakeBack}
 	_, resigns := a.table.Resigner()
@@ -68,12 +68,12 @@ func (a *acts) ofGame() []action {
 	return []action{takeBack, hint, resign, a.draw(), a.rotate()}
 }
 
-func (a *acts) rotate() action {
+func (a *buttons) rotate() action {
 	return action{id: "rotate", icon: draw.IconRotate, key: "play.rotate", do: a.table.Rotate}
 }
 
 // draw offers a draw; where a game has none to offer, it says so.
-func (a *acts) draw() action {
+func (a *buttons) draw() action {
 	offer := action{id: "draw", icon: draw.IconDraw, key: "play.draw", off: !a.now.May.Draw, on: a.decisions.Drawing(), do: a.decisions.Draw}
 	if !a.now.Info.Drawable {
 		offer.off, offer.why = false, locale.T("dialog.draw.anqi")
@@ -82,13 +82,13 @@ func (a *acts) draw() action {
 	return offer
 }
 
-func (a *acts) hint() {
+func (a *buttons) hint() {
 	a.board.Land()
 	a.table.AskHint()
 }
 
 // pages are the buttons that open other pages.
-func (a *acts) pages() []action {
+func (a *buttons) pages() []action {
 	var list []action
 	if a.peers.Some() {
 		list = append(list, a.talk())
@@ -103,13 +103,13 @@ func (a *acts) pages() []action {
 }
 
 // talk says something to people elsewhere.
-func (a *acts) talk() action {
+func (a *buttons) talk() action {
 	return action{id: "talk", icon: draw.IconTalk, key: "online.talk", on: a.peers.Talking(), do: a.peers.Talk}
 }
 
 // phoneActions are the buttons of the phone, where what ends a game stands last; rules
 // and settings stand in its bar.
-func (a *acts) phoneActions() []action {
+func (a *buttons) phoneActions() []action {
 	list := a.ofGame()
 	slices.Reverse(list[min(2, len(list)):])
 	return list
@@ -117,7 +117,7 @@ func (a *acts) phoneActions() []action {
 
 // panelActions are the buttons below the moves; where their labels need the room,
 // other pages are opened from the header.
-func (a *acts) panelActions(crowded bool) []action {
+func (a *buttons) panelActions(crowded bool) []action {
 	if crowded {
 		return a.ofGame()
 	}
@@ -126,7 +126,7 @@ func (a *acts) panelActions(crowded bool) []action {
 
 // crowded reports whether all buttons are too narrow side by side for a finger or for their
 // labels.
-func (a *acts) crowded(width float64) bool {
+func (a *buttons) crowded(width float64) bool {
 	list := a.actions()
 	each := width / float64(len(list))
 	return each < theme.TouchTarget || slices.ContainsFunc(list, func(b action) bool {
@@ -134,16 +134,16 @@ func (a *acts) crowded(width float64) bool {
 	})
 }
 
-// buttons are labelled icons side by side.
-func (a *acts) buttons(list []action) ui.Part {
+// labelled are labelled icons side by side.
+func (a *buttons) labelled(list []action) ui.Part {
 	return ui.Columns(0, a.row(list, ui.IconButton)...).High(56)
 }
 
 // icons are icons without labels side by side.
-func (a *acts) icons(list []action) ui.Part { return ui.Row(4, a.row(list, ui.BarButton)...) }
+func (a *buttons) icons(list []action) ui.Part { return ui.Row(4, a.row(list, ui.BarButton)...) }
 
 // row makes the buttons of actions; none where the page has no buttons.
-func (a *acts) row(list []action, button func(id string, icon draw.Icon, label string) ui.Control) []ui.Part {
+func (a *buttons) row(list []action, button func(id string, icon draw.Icon, label string) ui.Control) []ui.Part {
 	if a.now.Screen.Bare {
 		return nil
 	}
@@ -172,13 +172,13 @@ func (a *action) control(b ui.Control) ui.Control {
 }
 
 // back is the way back, where the page has buttons.
-func (a *acts) back(icon draw.Icon) ui.Part {
+func (a *buttons) back(icon draw.Icon) ui.Part {
 	return ui.If(!a.now.Screen.Bare, ui.Press(ui.BarButton("back", icon, locale.T("ui.back")).Goes(a.leave)))
 }
 
 // leave goes back to where one came from: from the past to the present, from the
 // review to the result, else to the page below. The small frame shows neither apart.
-func (a *acts) leave() ui.Nav {
+func (a *buttons) leave() ui.Nav {
 	switch {
 	case a.now.Screen.Frame() == ui.Small || a.watch || !a.lists.reviews && (a.now.Live || a.now.Over):
 		a.table.Close()
@@ -190,19 +190,19 @@ func (a *acts) leave() ui.Nav {
 	return ui.Stay()
 }
 
-func (a *acts) home() ui.Nav {
+func (a *buttons) home() ui.Nav {
 	a.table.Close()
 	return ui.Home()
 }
 
 // transports reports whether the way through the moves stands where a player
 // decides: the game is only looked at, or a moment that is past.
-func (a *acts) transports() bool {
+func (a *buttons) transports() bool {
 	return !a.now.Screen.Bare && !a.lists.result && !a.decisions.Deciding() && a.now.Reviewed()
 }
 
 // endActions are review, share and home.
-func (a *acts) endActions() []action {
+func (a *buttons) endActions() []action {
 	list := []action{{id: "review", icon: draw.IconReview, key: "play.review", do: a.lists.review}}
 	if a.tools.Copy != nil {
 		list = append(list, action{id: "share", icon: draw.IconShare, key: "play.share", do: a.share})
@@ -213,12 +213,12 @@ func (a *acts) endActions() []action {
 	return append(list, action{id: "home", icon: draw.IconHome, key: "play.home", to: a.home})
 }
 
-func (a *acts) rematchButton() ui.Part {
+func (a *buttons) rematchButton() ui.Part {
 	return ui.Press(a.asking(ui.Primary("rematch", locale.T("play.rematch"))))
 }
 
 // rematchIn is it in a bar, in words where there is room.
-func (a *acts) rematchIn(wide bool) ui.Part {
+func (a *buttons) rematchIn(wide bool) ui.Part {
 	label := locale.T("play.rematch")
 	if wide {
 		const drawn, above = 32, 8 // what stands in the bar is as high as a finger needs
@@ -229,13 +229,13 @@ func (a *acts) rematchIn(wide bool) ui.Part {
 }
 
 // asking makes a button begin a rematch, or ask the others for it.
-func (a *acts) asking(b ui.Control) ui.Control {
+func (a *buttons) asking(b ui.Control) ui.Control {
 	return b.Unless(a.now.May.Rematch == host.Never).Does(func() { a.table.Rematch() })
 }
 
 // endButtons are rematch, review, share and home, their labels below the icons where there
 // is no room beside them.
-func (a *acts) endButtons() ui.Part {
+func (a *buttons) endButtons() ui.Part {
 	beside, room := []ui.Part{a.rematchButton().Wide(0).Share(1.4)}, 0.0
 	for _, b := range a.endActions() {
 		label := ui.Press(b.control(ui.IconLabel(b.id, b.icon, locale.T(b.key))))
@@ -251,6 +251,6 @@ func (a *acts) endButtons() ui.Part {
 const endIcon = 42
 
 // phoneEnd is the row of buttons at the end, on a phone.
-func (a *acts) phoneEnd() ui.Part {
+func (a *buttons) phoneEnd() ui.Part {
 	return ui.Pad(8, 0, ui.Row(8, a.rematchButton().Wide(0).Grow(), ui.Row(8, a.row(a.endActions(), ui.IconButton)...)))
 }

@@ -1,4 +1,4 @@
-package aids
+package sidebar
 
 import (
 	"fmt"
@@ -31,7 +31,7 @@ const (
 
 // shown is an aid and its table.
 type shown struct {
-	*Aids
+	*Sidebar
 	t     *testing.T
 	table *table.Table
 }
