@@ -27,9 +27,9 @@ func (g Grid) Rect() draw.Rect {
 	return draw.Box(g.X, g.Y, float64(g.Board.Files)*g.C, float64(g.Board.Ranks)*g.C)
 }
 
-// Clear is below the square, or above it where the board ends below or above is better,
+// CardSpot is below the square, or above it where the board ends below or above is better,
 // within the board's width.
-func (g Grid) Clear(sq game.Square, w, h, gap float64, below bool) draw.Rect {
+func (g Grid) CardSpot(sq game.Square, w, h, gap float64, below bool) draw.Rect {
 	x, y := g.Center(sq)
 	left := min(max(g.X, x-w/2), max(g.X, g.Rect().Right()-w))
 	top, over := y+0.6*g.C+gap, y-0.6*g.C-gap-h

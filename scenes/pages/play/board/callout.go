@@ -56,7 +56,7 @@ func (c *callout) place(t *teller) {
 	}
 	v := t.now.Screen.View
 	w := c.content.Width(v)
-	c.rect = t.clear(c.at, w, c.content.Height(v, w), c.below)
+	c.rect = t.cardSpot(c.at, w, c.content.Height(v, w), c.below)
 	c.form.Reset(v)
 	c.form.Place(c.content, c.rect)
 }

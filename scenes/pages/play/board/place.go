@@ -25,17 +25,17 @@ const (
 	overControl = 1_000
 )
 
-// clear is where a card of a size about a square stands: where it covers neither the
+// cardSpot is where a card of a size about a square stands: where it covers neither the
 // square nor anything to be kept free nor a control, if there is such a place, and as
 // near as can be; above rather than below, unless below is wished.
-func (t *teller) clear(sq game.Square, w, h float64, below bool) draw.Rect {
+func (t *teller) cardSpot(sq game.Square, w, h float64, below bool) draw.Rect {
 	list := t.obstacles(sq, 0.6*t.Pitch()+6)
 	return t.place(sq, w, h, below, list, t.controls(overControl))
 }
 
-// Clear is where a card that asks something about a square stands, a gap away from it: it
+// CardSpot is where a card that asks something about a square stands, a gap away from it: it
 // may cover other controls even less than what is to be kept free.
-func (b *Board) Clear(sq game.Square, w, h, gap float64, below bool) draw.Rect {
+func (b *Board) CardSpot(sq game.Square, w, h, gap float64, below bool) draw.Rect {
 	list := b.obstacles(sq, 0.6*b.Pitch()+gap)
 	return b.place(sq, w, h, below, list, b.controls(overSquare))
 }

@@ -45,7 +45,7 @@ const checked = "4,wK,4/9/9/9/17/17/3,hR,13/17/hK,1,hC,hR,12,uK/17/3,hR,13/sR,16
 func (p *person) clear(sq game.Square) {
 	p.t.Helper()
 	for _, size := range [][2]float64{{288, 160}, {340, 170}} {
-		p.apart(sq, p.Clear(sq, size[0], size[1], 12, true), 12)
+		p.apart(sq, p.CardSpot(sq, size[0], size[1], 12, true), 12)
 	}
 	p.Hush()
 	if p.showTip(sq) {
@@ -116,9 +116,9 @@ func TestNothingIsSaidBesideWhatAsks(t *testing.T) {
 func TestWhatIsSaidCoversNoControl(t *testing.T) {
 	p := at(t, "yanyi", "start", phone)
 	x, y := p.point("i9")
-	first := p.clear(p.square("i9"), 200, 60, false)
+	first := p.cardSpot(p.square("i9"), 200, 60, false)
 	p.form.Add(ui.Control{ID: "button"}.At(draw.Box(x-100, y-90, 200, 60)))
-	if now := p.clear(p.square("i9"), 200, 60, false); now == first || now.Overlaps(draw.Box(x-100, y-90, 200, 60)) {
+	if now := p.cardSpot(p.square("i9"), 200, 60, false); now == first || now.Overlaps(draw.Box(x-100, y-90, 200, 60)) {
 		t.Errorf("stands at %+v, before at %+v", now, first)
 	}
 }

@@ -25,7 +25,7 @@ func beside(grid moment.Grid, sq game.Square, above bool, content ui.Part) ui.Pa
 	})
 	return ui.Floating(func(v ui.View, p *ui.Part) draw.Rect {
 		w := p.Width(v)
-		return grid.Clear(sq, w, p.Height(v, w), pointer, !above)
+		return grid.CardSpot(sq, w, p.Height(v, w), pointer, !above)
 	}, ui.Over(ground, content))
 }
 

@@ -12,9 +12,9 @@ type Grid interface {
 	Center(sq game.Square) (x, y float64)
 	Pitch() float64  // the distance of two points
 	Rect() draw.Rect // what the board covers
-	// Clear is where a card of a size stands that asks something about a square, so far
+	// CardSpot is where a card of a size stands that asks something about a square, so far
 	// from it: above rather than below, unless below is wished.
-	Clear(sq game.Square, w, h, gap float64, below bool) draw.Rect
+	CardSpot(sq game.Square, w, h, gap float64, below bool) draw.Rect
 }
 
 // Tag names what a square means at this moment, in a label on the board.
