@@ -78,7 +78,7 @@ func parse(text string) (*position, error) {
 	fields := strings.Fields(text)
 	if len(fields) != 7 {
 		r.faults.Add("position", game.NoSquare, "%d fields, want 7 (BOARD TURN ALIVE ALLIANCE HAN CLOCK BAGS)", len(fields)).
-			Say("error.p.fields", game.OfNumber("n", 7), game.OfNumber("m", len(fields)))
+			Say("error.position.fields", game.OfNumber("n", 7), game.OfNumber("m", len(fields)))
 		return nil, r.faults.Err()
 	}
 	layout.Read(fields[0], &r.faults, r.place)
@@ -104,13 +104,13 @@ func (r *reader) place(sq game.Square, token string) {
 	army := game.Army(strings.IndexByte(letters, token[0]))
 	name, commander, commanded := strings.Cut(token, ":")
 	if army > game.Han || len(name) != 2 || rank[game.KindOf(name[1])] == 0 {
-		r.faults.Add("board", sq, "%q on %s is not a piece", token, geometry.Name(sq)).Say("error.p.piece")
+		r.faults.Add("board", sq, "%q on %s is not a piece", token, geometry.Name(sq)).Say("error.position.piece")
 		return
 	}
 	pc := game.NewPiece(game.KindOf(name[1]), army)
 	if commanded && (army != game.Han || pc.Kind() == game.King || !r.command(commander)) {
 		r.faults.Add("board", sq, "%q on %s: only Han's chariots and cannon follow another, one and the same", token, geometry.Name(sq)).
-			Say("error.p.commander")
+			Say("error.position.commander")
 	}
 	if army == game.Han {
 		r.placeHan(sq, pc, commanded)
@@ -123,10 +123,10 @@ func (r *reader) placeHan(sq game.Square, pc game.Piece, commanded bool) {
 	switch {
 	case pc.Kind() == game.King && sq != throne:
 		r.faults.Add("board", sq, "the emperor stands on %s, not on %s", geometry.Name(throne), geometry.Name(sq)).
-			Say("error.p.place", game.OfPiece("piece", pc))
+			Say("error.position.place", game.OfPiece("piece", pc))
 	case pc.Kind() != game.King && pc.Kind() != game.Rook && pc.Kind() != game.Cannon:
 		r.faults.Add("board", sq, "Han has no %c (%s)", pc.Kind().Letter(), geometry.Name(sq)).
-			Say("error.p.many", game.OfSeat("side", game.Han), game.OfPiece("piece", pc))
+			Say("error.position.many", game.OfSeat("side", game.Han), game.OfPiece("piece", pc))
 	}
 	r.idle = r.idle || !commanded
 }
@@ -190,9 +190,9 @@ func (r *reader) readHan(s string) {
 	case r.p.spent && r.idle:
 		r.faults.Add("han", game.NoSquare, "spent, but a Han piece has no commander or the emperor still stands")
 	case !r.p.spent && r.count[game.Han][game.King] == 0:
-		r.faults.Add("han", game.NoSquare, "idle, but the emperor is not on %s", geometry.Name(throne)).Say("error.p.emperor", game.OnSquare("square", throne))
+		r.faults.Add("han", game.NoSquare, "idle, but the emperor is not on %s", geometry.Name(throne)).Say("error.position.emperor", game.OnSquare("square", throne))
 	case !r.p.spent && (r.chief != game.NoSeat || r.p.alliance != 0):
-		r.faults.Add("han", game.NoSquare, "idle, but somebody commands Han or is allied").Say("error.p.idle")
+		r.faults.Add("han", game.NoSquare, "idle, but somebody commands Han or is allied").Say("error.position.idle")
 	case r.chief != game.NoSeat && !r.p.alive.Has(r.chief):
 		r.faults.Add("han", game.NoSquare, "Han follows a player who is out")
 	case r.p.alliance.Has(r.chief):
@@ -256,7 +256,7 @@ func (r *reader) readArmies() {
 			}
 			if n > full[k] {
 				r.faults.Add("board", game.NoSquare, "%d of %c%c, the army has %d", n, letters[army], k.Letter(), full[k]).
-					Say("error.p.many", game.OfSeat("side", army), game.OfPiece("piece", game.NewPiece(k, army)))
+					Say("error.position.many", game.OfSeat("side", army), game.OfPiece("piece", game.NewPiece(k, army)))
 			}
 		}
 		if army < seats && !r.p.alive.Has(army) && r.p.open[army] != 0 {

@@ -78,7 +78,7 @@ func parse(text string) (*position, error) {
 	fields := strings.Fields(text)
 	if len(fields) != 7 {
 		r.faults.Add("position", game.NoSquare, "%d fields, want 7 (BOARD TURN CASTLING EP HALFMOVE FULLMOVE CHECKS)", len(fields)).
-			Say("error.p.fields", game.OfNumber("n", 7), game.OfNumber("m", len(fields)))
+			Say("error.position.fields", game.OfNumber("n", 7), game.OfNumber("m", len(fields)))
 		return nil, r.faults.Err()
 	}
 	layout.Read(fields[0], &r.faults, r.place)
@@ -106,17 +106,17 @@ func (r *reader) place(sq game.Square, token string) {
 	}
 	k := game.KindOf(letter)
 	if k == game.NoKind {
-		r.faults.Add("board", sq, "%q on %s is not a piece", token, geometry.Name(sq)).Say("error.p.piece")
+		r.faults.Add("board", sq, "%q on %s is not a piece", token, geometry.Name(sq)).Say("error.position.piece")
 		return
 	}
 	if k == game.Pawn && rankOf(uint8(sq), side) == 9 {
 		r.faults.Add("board", sq, "a pawn on %s, its last rank", geometry.Name(sq)).
-			Say("error.p.place", game.OfPiece("piece", game.NewPiece(k, side)))
+			Say("error.position.place", game.OfPiece("piece", game.NewPiece(k, side)))
 	}
 	if k == game.King {
 		if r.kings[side]++; r.kings[side] > 1 {
 			r.faults.Add("board", sq, "a second king of %s on %s", info.Seats[side].Tag, geometry.Name(sq)).
-				Say("error.p.king.double", game.OfSeat("side", side))
+				Say("error.position.king.double", game.OfSeat("side", side))
 		}
 	}
 	r.p.put(game.NewPiece(k, side), uint8(sq))
@@ -126,7 +126,7 @@ func (r *reader) readKings() {
 	for side, n := range r.kings {
 		if n == 0 {
 			r.faults.Add("board", game.NoSquare, "%s has no king", info.Seats[side].Tag).
-				Say("error.p.king.missing", game.OfSeat("side", game.Seat(side)))
+				Say("error.position.king.missing", game.OfSeat("side", game.Seat(side)))
 		}
 	}
 }
@@ -244,7 +244,7 @@ func (r *reader) judge() {
 	us := r.p.turn
 	if r.p.attacked(r.p.king[us^1], us) {
 		r.faults.Add("turn", game.Square(r.p.king[us^1]), "%s is in check and not to move", info.Seats[us^1].Tag).
-			Say("error.p.check")
+			Say("error.position.check")
 	}
 	r.p.checked = r.p.attacked(r.p.king[us], us^1)
 	r.p.history.Push(r.p.hash)
