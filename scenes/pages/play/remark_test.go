@@ -65,12 +65,14 @@ func TestRemarksAreSeen(t *testing.T) {
 				}
 				w.shot(fmt.Sprintf("remarks-list-%s-%d", lang, ply))
 				wantWhole(t, w, fmt.Sprintf("%s at %d, the list", lang, ply))
+				w.Screen.Deallocate()
 			}
 		}
 		w := remarked(t, "en", ofThree, i%2 == 1, size[0], size[1], 1)
 		w.opened()
 		w.shot("remarks-three")
 		wantWhole(t, w, "three")
+		w.Screen.Deallocate()
 	}
 }
 
