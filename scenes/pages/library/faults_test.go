@@ -67,6 +67,8 @@ var badRecords = []struct {
 	{"[Variant \"xiangqi\"]\n[Clock \"soon\"]\n[Seats \"human\"]\n\n*", [3]string{"棋谱的 Seats 一栏有误：“human”。 棋谱的 Clock 一栏有误：“soon”。", "棋譜的 Seats 一欄有誤：「human」。 棋譜的 Clock 一欄有誤：「soon」。", "The record’s Seats tag is wrong: “human”. The record’s Clock tag is wrong: “soon”."}},
 	{"[Variant \"yanyi\"]\n[Mode \"slow\"]\n\n*", [3]string{"棋谱的 Mode 一栏有误：“slow”。", "棋譜的 Mode 一欄有誤：「slow」。", "The record’s Mode tag is wrong: “slow”."}},
 	{"[Variant \"yanyi\"]\n[Options \"speed=9\"]\n\n*", [3]string{"棋谱的 Options 一栏有误：“speed=9”。", "棋譜的 Options 一欄有誤：「speed=9」。", "The record’s Options tag is wrong: “speed=9”."}},
+	{"[Variant \"xiangqi\"]\n\n1. a1a2\n(1. a1a3", [3]string{"第 4 行的变着没有结束，少一个“)”。", "第 4 行的變著沒有結束，少一個「)」。", "Line 4: a variation begins and has no “)”."}},
+	{"[Variant \"xiangqi\"]\n\n1. a1a2)", [3]string{"第 3 行多出一个“)”。", "第 3 行多出一個「)」。", "Line 3: this “)” closes nothing."}},
 	{"[Variant \"xiangqi\"]\n\n1. a1a2 {never closed", [3]string{"棋谱里有一处注文没有结束。", "棋譜裡有一處註文沒有結束。", "A comment in the record never ends."}},
 	{"[Variant \"xiangqi\"]\n\n1. a1a2 r:resign red", [3]string{"棋谱所记的结果与着法不合。", "棋譜所記的結果與著法不合。", "The record’s result is not that of its turns."}},
 	{"[Variant \"xiangqi\"]\n\n1. a1b2 *", [3]string{"棋谱第 1 手不合规则：a1b2。 车只走横竖直线。", "棋譜第 1 手不合規則：a1b2。 車只走橫豎直線。", "The record is not legal at turn 1: a1b2. The chariot moves in straight lines."}},
