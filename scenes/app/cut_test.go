@@ -7,35 +7,45 @@ import (
 	"yanyi/render/windowtest"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/scenetest"
+	"yanyi/scenes/ui"
 )
 
 // No text of the program's own is shown shortened at any usual size.
 func TestNoTextIsCut(t *testing.T) {
 	windowtest.Need(t)
 	defer locale.Use(locale.Current())
-	defer func() { draw.OnCut = nil }()
 	for _, lang := range []string{"zh-Hans", "zh-Hant", "en"} {
 		for _, size := range sizes {
 			sh, _ := newSession(t, lang)
 			s := scenetest.New(sh.Stack, size[0], size[1])
 			list := pages(t, sh)
-			show := func(name string) {
-				cut := map[string]bool{}
-				draw.OnCut = func(text string) { cut[text] = true }
-				if err := s.Step(2); err != nil {
-					t.Fatal(err)
-				}
-				draw.OnCut = nil
-				for text := range cut {
+			list["home"] = sh.Stack.Top
+			for name, open := range list {
+				for _, text := range cutOn(s, open()) {
 					t.Errorf("%s %s %gx%g: %q", name, lang, size[0], size[1], text)
 				}
 			}
-			show("home")
-			for name, open := range list {
-				sh.Stack.Open(open())
-				show(name)
-				sh.Stack.Home()
-			}
+			s.Screen.Deallocate()
 		}
 	}
+}
+
+// cutOn are the texts that a page shows shortened on a stage in its first two frames,
+// drawn without textures and miniatures, which have no texts.
+func cutOn(s *scenetest.Stage, p ui.Page) (cut []string) {
+	draw.OnCut = func(text string) { cut = append(cut, text) }
+	defer func() { draw.OnCut = nil }()
+	size := s.Screen.Bounds().Size()
+	view := ui.View{W: float64(size.X), H: float64(size.Y), Scale: 1, Theme: s.Stack.Theme(), Still: true}
+	var c draw.Canvas
+	p.Layout(view)
+	c.Plain = true
+	for frame := range 2 {
+		if p.Update(new(ui.Input)); frame == 0 || p.Dirty() {
+			view.Draw(&c, s.Screen, true)
+			p.Draw(&c)
+		}
+	}
+	windowtest.Frame()
+	return cut
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"yanyi/render/windowtest"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/ui"
 )
@@ -138,8 +139,9 @@ type Stage struct {
 	next   ui.Input
 }
 
-// New returns a stage of w×h logical pixels.
+// New returns a stage of w×h logical pixels, in a frame of its own.
 func New(stack *ui.Stack, w, h float64) *Stage {
+	windowtest.Frame()
 	s := &Stage{Stack: stack}
 	stack.Source = func(in *ui.Input, scale float64) {
 		tick := in.Tick + 1

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"bytes"
 	"fmt"
 	"math/rand/v2"
 	"testing"
@@ -9,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/game/match"
+	"yanyi/render/windowtest"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
@@ -51,13 +51,8 @@ func (w *world) fresh(what string) {
 	x := stage(w.t, machine, sh, p, w.page.view.W, w.page.view.H)
 	x.settle()
 	x.land()
-	if got, want := w.boardPixels(), x.boardPixels(); !bytes.Equal(got, want) {
-		n := 0
-		for i := range got {
-			if got[i] != want[i] {
-				n++
-			}
-		}
+	got, want := w.boardPixels(), x.boardPixels()
+	if n := windowtest.Unlike(got, want); n > 0 {
 		w.t.Errorf("%s: the board does not look as at rest: %d of %d bytes differ", what, n, len(got))
 		w.shot("unlike-" + what)
 		x.shot("unlike-" + what + "-rest")
