@@ -159,10 +159,16 @@ func (p *Page) told() board.Told {
 	return told
 }
 
+// narrowBar is how wide a small frame must be for its bar to hold a whole notice.
+const narrowBar = 360.0
+
 // orderLine is who waits for whom in one line, where the frame has no strip for it.
 func orderLine(p *Page) string {
-	if p.frame.kind == ui.Landscape {
+	switch {
+	case p.frame.kind == ui.Landscape:
 		return ""
+	case p.frame.kind == ui.Small && p.view.W < narrowBar:
+		return p.players.Brief()
 	}
 	return p.players.Notice()
 }

@@ -15,6 +15,7 @@ type order struct {
 	m      *moment.Moment
 	steps  []draw.OrderStep // nil while nobody waits
 	notice string           // in one line
+	brief  string           // in the fewest words
 	why    string           // who checks whom, "" if that is not known
 	spoken string           // both as sentences
 }
@@ -28,6 +29,7 @@ func newOrder(m *moment.Moment) order {
 	}
 	key, args := orderKey(m.View), orderArgs(m.Info, m.View)
 	o := order{m: m, notice: locale.T("order.notice."+key, args...), why: orderWhy(m), spoken: locale.T("sr."+key, args...)}
+	o.brief = locale.T("order.brief."+key, args...)
 	for _, s := range seats {
 		o.add(s, orderStep(m.View, s))
 	}

@@ -64,6 +64,9 @@ func (p *Players) facts(s game.Seat, f form) *facts {
 // Notice is the order in one line, "" while nobody waits.
 func (p *Players) Notice() string { return p.order.notice }
 
+// Brief is Notice in the fewest words.
+func (p *Players) Brief() string { return p.order.brief }
+
 // Spoken is the order for someone who cannot see it, "" while nobody waits.
 func (p *Players) Spoken() string { return p.order.spoken }
 

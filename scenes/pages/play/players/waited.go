@@ -19,7 +19,7 @@ func turnOf(m *moment.Moment) order {
 	}
 	actor := m.Actor()
 	a, b := words.Side(m.Info, "a", actor), words.Side(m.Info, "b", w.answered)
-	o := order{m: m, notice: w.notice(m.You() == actor, a, b)}
+	o := order{m: m, notice: w.notice(m.You() == actor, a, b), brief: locale.T("order.brief.now", a)}
 	switch {
 	case !w.passed:
 		o.spoken = locale.T("sr.after", a, b)
