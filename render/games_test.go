@@ -74,6 +74,7 @@ func follow(t *testing.T, v game.Variant, text string, o game.Options, r *rand.R
 	if err != nil {
 		t.Fatal(err)
 	}
+	windowtest.Frame()
 	clear(pieceImages) // images are compared; the store must not start anew in between
 	in := v.Info()
 	b := NewBoard(in)

@@ -31,6 +31,7 @@ func TestPlayLandsOnTheView(t *testing.T) {
 	windowtest.Need(t)
 	const size = 200
 	for _, s := range sample.Scenes() {
+		windowtest.Frame()
 		for _, m := range []Motion{Full, Reduced} {
 			look := Look{Theme: &theme.Light, Banner: true, Motion: m}
 			want := boardFor(s.Before, look, size)
