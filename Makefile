@@ -20,7 +20,8 @@ FLAGS := -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 # pixels are in render/paint, is 20 KB, and the outlines of characters are 10 KB.
 # Ebitengine comes without templates, of which the linker thinks that they call every
 # method there is, and other things that no page runs (wasm/lean): 390 KB.
-# The page judges no positions (tag page): that is the engine's business.
+# The page judges no positions: that is the engine's business, and what judges reads its
+# weights when it is first asked, so that the linker leaves all of it away (20 KB).
 # Native programs are built for what a search spends its time on (default.pgo, which the
 # compiler finds): 5 to 10 % more positions a second. The page goes without, for it would
 # be 40 KB larger.
@@ -93,7 +94,7 @@ page: wasm-files
 .PHONY: wasm-files
 wasm-files:
 	@$(call step,1,the drawing library made lean) $(GO) run ./wasm/lean -out bin/lean
-	@$(call step,2,the game for the browser (some minutes the first time)) $(WASM) $(COLD) -modfile=bin/lean/go.mod -tags page -o bin/yanyi.wasm ./cmd/yanyi
+	@$(call step,2,the game for the browser (some minutes the first time)) $(WASM) $(COLD) -modfile=bin/lean/go.mod -o bin/yanyi.wasm ./cmd/yanyi
 	@$(call step,3,the opponents) $(WASM) $(LEAN) -o bin/engine.wasm ./cmd/engine
 
 ## Testing

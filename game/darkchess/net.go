@@ -1,5 +1,3 @@
-//go:build !page
-
 package darkchess
 
 import (
@@ -30,14 +28,23 @@ type net struct {
 	rows  [features]neurons
 }
 
-// taught is the net of net.txt, read when it is first asked for.
-var taught = sync.OnceValue(func() *net {
-	n, err := readNet(netText)
-	if err != nil {
-		panic("net.txt: " + err.Error())
-	}
-	return n
-})
+var (
+	taughtNet *net
+	teach     sync.Once
+)
+
+// taught is the net of net.txt, read when it is first asked for. As a variable it would be in
+// programs that never ask.
+func taught() *net {
+	teach.Do(func() {
+		n, err := readNet(netText)
+		if err != nil {
+			panic("net.txt: " + err.Error())
+		}
+		taughtNet = n
+	})
+	return taughtNet
+}
 
 // readNet reads a net's file: a row of weights for each of featureNames, one of what is always
 // added, and one of the units. The error tells which row is missing or too much.

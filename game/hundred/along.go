@@ -1,5 +1,3 @@
-//go:build !page
-
 package hundred
 
 // along is what is seen from a square in every second direction from first, with the

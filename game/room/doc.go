@@ -6,6 +6,5 @@
 // [Room.Decide] turns what somebody says at some time into the one event that
 // follows from it, or refuses it; it changes nothing. So a server decides, writes
 // the event down, applies it, and only then tells it, to each connection as much
-// as [Tell] lets it know. A client applies what it is told; deciding is not built for
-// the page (tag page).
+// as [Tell] lets it know. A client applies what it is told.
 package room

@@ -1,5 +1,3 @@
-//go:build !page
-
 package stratagem
 
 import "yanyi/game"

@@ -1,5 +1,3 @@
-//go:build !page
-
 package threekingdoms
 
 import "yanyi/game"

@@ -1,5 +1,3 @@
-//go:build !page
-
 package threekingdoms
 
 import (
@@ -16,7 +14,12 @@ type evaluation struct {
 	clock int // turns since the last capture, diplomacy or going-out
 }
 
+// evaluation has what stands on the board judged, which nobody does until somebody asks what
+// it or a turn is worth: programs that never ask are linked without the weights.
 func (p *position) evaluation() evaluation {
+	if p.weighing.judge == nil {
+		p.weighing.recount(&p.moving, &p.bag)
+	}
 	return evaluation{&p.moving, p.weighing.judge, &p.weighing.sums, &p.bag, int(p.clock)}
 }
 

@@ -1,5 +1,3 @@
-//go:build !page
-
 package threekingdoms
 
 import "yanyi/game"
@@ -14,7 +12,7 @@ func (p *position) Gain(t game.Turn) int {
 	victim := p.moving.board[at]
 	switch {
 	case victim == emperor:
-		return p.weighing.sums[game.Han].worth()
+		return p.evaluation().sums[game.Han].worth()
 	case victim != game.NoPiece && p.moving.losesDuel(t):
 		return -p.evaluation().worthOn(t.From())
 	}

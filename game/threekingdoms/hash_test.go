@@ -63,6 +63,7 @@ func check(t *testing.T, p *position) {
 			fresh.moving.pieces[piece.Origin()]++
 		}
 	}
+	p.evaluation()
 	fresh.weighing.recount(&fresh.moving, &fresh.bag)
 	if fresh.moving.armies != p.moving.armies || fresh.moving.taken != p.moving.taken {
 		t.Fatalf("sets or lines differ: %s", p)

@@ -27,7 +27,9 @@ func read(t testing.TB, id, text, mode string) *position {
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}
-	return p.(*position)
+	pos := p.(*position)
+	pos.evaluation() // tests look at parts of what is judged
+	return pos
 }
 
 // play plays turns, "u:resign" among them, with their draws.

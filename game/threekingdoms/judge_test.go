@@ -70,3 +70,32 @@ func TestTalliesKeepTheirSumsApart(t *testing.T) {
 		t.Error("what is taken out again leaves something")
 	}
 }
+
+// As long as nobody asks what a position is worth nothing is weighed, going out included:
+// so the linker leaves the weights out of programs that never ask. Asked then, it is worth
+// what it is read from its text.
+func TestNothingIsWeighedUnasked(t *testing.T) {
+	pos, err := find(t, "yanyi").Parse("start", game.Options{"mode": "last"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := pos.(*position)
+	play(t, p, "u:resign")
+	for range 20 {
+		p.Do(p.Turns(nil)[0])
+	}
+	if p.weighing.judge != nil {
+		t.Fatal("somebody has judged the position")
+	}
+	turns, again := p.Turns(nil), read(t, "yanyi", p.String(), "last")
+	for _, turn := range turns {
+		if got, want := p.Gain(turn), again.Gain(turn); got != want {
+			t.Errorf("a turn gains %d, read from the text %d", got, want)
+		}
+	}
+	for s := range game.Seat(3) {
+		if got, want := p.Eval(s), again.Eval(s); got != want {
+			t.Errorf("seat %d has %d, read from the text %d", s, got, want)
+		}
+	}
+}

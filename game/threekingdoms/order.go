@@ -174,6 +174,6 @@ func (d departure) goOut(s game.Seat, how game.Fall, heir game.Seat) {
 	d.m.judgeHostility()
 	d.m.dropRights(s)
 	d.m.trimRights()
-	d.p.weighing.recount(d.m, &d.p.bag)
+	d.p.weighing.judge = nil // soldiers count otherwise with another commander
 	d.p.result().judgeEnd()
 }

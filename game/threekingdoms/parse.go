@@ -300,7 +300,6 @@ func (r *reader) finish() {
 			p.moving.pieces[army]++
 		}
 	}
-	p.weighing.recount(&p.moving, &p.bag)
 	r.guessHistory()
 	p.moving.spotAll()
 	p.result().judgeEnd()

@@ -1,5 +1,3 @@
-//go:build !page
-
 package threekingdoms
 
 import (
@@ -37,7 +35,8 @@ func (t *tally) besieges(s game.Seat) int {
 	return int(t.siege >> (int(s) * siegeBits) & (1<<siegeBits - 1))
 }
 
-// weighing is what the pieces of each army count, and by whose judgement.
+// weighing is what the pieces of each army count, and by whose judgement: nobody's as long
+// as nobody has asked.
 type weighing struct {
 	judge *judge
 	sums  [4]tally
@@ -46,6 +45,9 @@ type weighing struct {
 // weigh counts a piece so many times more in what its army counts: of one that lies face
 // down its slot alone, for what it may be the bag counts.
 func (w *weighing) weigh(m *moving, sq game.Square, piece game.Piece, times int) {
+	if w.judge == nil {
+		return
+	}
 	if piece.Hidden() {
 		w.sums[piece.Origin()].stand += weights.Pair(times*w.judge.slots[piece.Kind()], 0)
 		return
@@ -67,5 +69,8 @@ func (j *judge) counted(m *moving, sq game.Square, piece game.Piece) *tally {
 
 // weighBag counts so many more pieces of a kind that lie face down.
 func (w *weighing) weighBag(army game.Army, k game.Kind, n int) {
+	if w.judge == nil {
+		return
+	}
 	w.sums[army].stand += weights.Pair(n*(w.judge.kind[k]+w.judge.covered), 0)
 }

@@ -1,9 +1,9 @@
 #!/bin/sh
-# wrap.sh PACKAGE FILE.txt [page] puts a data file into a Go constant, in FILE_txt.go. A
+# wrap.sh PACKAGE FILE.txt [plain] puts a data file into a Go constant, in FILE_txt.go. A
 # constant does what go:embed does without bringing packages io/fs and time into
 # the engine that pages fetch (40 KB). That engine's constant, in FILE_txt_js.go, is
-# without remarks (2 KB). The page's own program has a constant only if asked for, and
-# then all programs have the same, without remarks and without what stands behind bars.
+# without remarks (2 KB). A plain one is the same in all programs, without remarks and
+# without what stands behind bars.
 name=$(basename "$2" .txt)
 
 # wrap TAGS COMMAND… writes what a command makes of the file.
@@ -17,9 +17,9 @@ wrap() {
 }
 
 package=$1 file=$2
-if [ "$3" = page ]; then
+if [ "$3" = plain ]; then
 	wrap '' sed 's/ *[|].*//; /^#/d; /^$/d' >"${name}_txt.go"
 else
-	wrap '!page && !js' cat >"${name}_txt.go"
-	wrap '!page' sed '/^#/d; /^$/d' >"${name}_txt_js.go"
+	wrap '!js' cat >"${name}_txt.go"
+	wrap '' sed '/^#/d; /^$/d' >"${name}_txt_js.go"
 fi
