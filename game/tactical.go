@@ -50,3 +50,31 @@ type Tactical interface {
 	// At is the piece on a square.
 	At(sq Square) Piece
 }
+
+// ThreeTactics is a position of three players that offers a search more than the rules
+// need, as Tactical does for two. Such a search knows sides: some seats play together
+// against all others. Nothing here allocates once the caller's buffers have grown.
+type ThreeTactics interface {
+	Position
+
+	// Grabs appends, in their order, those turns of Turns that take something from
+	// outside a side or make diplomacy.
+	Grabs(dst []Turn, side SeatSet) []Turn
+	// Exchange is what a turn of the side nets in centipawns if it and all others go on
+	// capturing on its last square (static exchange evaluation); less than nothing
+	// where it takes from the side.
+	Exchange(t Turn, side SeatSet) int
+	// MayForce reports whether a turn may leave another's king in check, put somebody out
+	// or end the game other than by repetition; it errs only by saying that it may.
+	MayForce(t Turn) bool
+	// InCheck reports whether the actor's king is attacked.
+	InCheck() bool
+	// At is the piece on a square.
+	At(sq Square) Piece
+}
+
+// FirstOutCoster is a position of three players that knows what going out first costs.
+type FirstOutCoster interface {
+	// FirstOutCost is that in centipawns.
+	FirstOutCost() int
+}

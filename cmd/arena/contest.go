@@ -9,11 +9,11 @@ import (
 	"yanyi/game"
 )
 
-// contest lets contestants play a number of games, with seats rotated from game
+// playMatch lets contestants play a number of games, with seats rotated from game
 // to game, and prints each game, the results of each rotation and everybody's
 // score.
-func contest(c *call) error {
-	r := &ring{c: c}
+func playMatch(c *call) error {
+	r := &contest{c: c}
 	seats := c.Flags.String("seats", "", "contestants `A,B[,C]`, see above")
 	games := c.Flags.Int("games", 10, "`number` of games")
 	limits := limitFlags(c)
@@ -70,8 +70,8 @@ func parseContestants(text string, seats int, l limits) ([]contestant, error) {
 	return list, nil
 }
 
-// ring is a contest being held.
-type ring struct {
+// contest is a match being held.
+type contest struct {
 	c           *call
 	v           game.Variant
 	seed        uint64
@@ -82,7 +82,7 @@ type ring struct {
 }
 
 // run holds the games, several at a time, and tells of them in their order.
-func (r *ring) run(games, workers int) error {
+func (r *contest) run(games, workers int) error {
 	ended := make([]chan played, games)
 	for i := range ended {
 		ended[i] = make(chan played, 1)
@@ -90,7 +90,7 @@ func (r *ring) run(games, workers int) error {
 	var wait sync.WaitGroup
 	for w := range min(workers, games) {
 		wait.Go(func() {
-			h := r.hall()
+			h := r.venue()
 			defer h.close()
 			for g := w; g < games; g += workers {
 				ended[g] <- h.game(g)

@@ -68,8 +68,8 @@ func TestContestantsHaveTempers(t *testing.T) {
 	}
 }
 
-// hallOf is where random players of a variant meet.
-func hallOf(t *testing.T, id string) *hall {
+// venueOf is where random players of a variant meet.
+func venueOf(t *testing.T, id string) *venue {
 	v, _ := catalog.Find(id)
 	texts := make([]string, len(v.Info().Seats))
 	for i := range texts {
@@ -79,7 +79,7 @@ func hallOf(t *testing.T, id string) *hall {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := (&ring{c: &call{}, v: v, random: 8, contestants: list}).hall()
+	h := (&contest{c: &call{}, v: v, random: 8, contestants: list}).venue()
 	t.Cleanup(h.close)
 	return h
 }
@@ -87,7 +87,7 @@ func hallOf(t *testing.T, id string) *hall {
 // Both rotations begin from the same random turns, which leave neither side lost.
 func TestOpeningsAreFair(t *testing.T) {
 	for _, id := range []string{"xiangqi", "qiji16", "anqi"} {
-		h := hallOf(t, id)
+		h := venueOf(t, id)
 		for seed := range uint64(3) {
 			start, err := h.begin(seed)
 			if err != nil {
@@ -146,7 +146,7 @@ func TestAdjudication(t *testing.T) {
 
 func TestRatingOfAScore(t *testing.T) {
 	v, _ := catalog.Find("xiangqi")
-	s := &scores{ring: &ring{v: v}, sums: []sum{{Sample: score.Sample{Games: 100, Total: 64, Squares: 64}, won: 64}}, turns: []int{2}, spent: []time.Duration{30 * time.Millisecond}, forfeits: []int{1}}
+	s := &scores{contest: &contest{v: v}, sums: []sum{{Sample: score.Sample{Games: 100, Total: 64, Squares: 64}, won: 64}}, turns: []int{2}, spent: []time.Duration{30 * time.Millisecond}, forfeits: []int{1}}
 	if got, want := s.sums[0].String()+s.rating(0)+s.pace(0), "0.640 ± 0.095 games 100 +64 =0 -36 elo +100 (+32 to +177) ms/turn 15 forfeits 1"; got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}

@@ -33,7 +33,7 @@ func commandLine() *cli.Program {
 				Does: "plays at random and prints every turn"},
 			{Name: "go", Usage: "-variant ID [-position P] -level L | -time 1s [-temper bold] [-lines 3] [-seed S]", Run: looking(think),
 				Does: "asks the computer for one turn"},
-			{Name: "match", Usage: "-variant ID -seats A,B[,C] -games N [-time 100ms | -nodes N] [-random 6] [-plies N] [-adjudicate SCORE,TURNS] [-concurrency N] [-seed S]", Run: looking(contest),
+			{Name: "match", Usage: "-variant ID -seats A,B[,C] -games N [-time 100ms | -nodes N] [-random 6] [-plies N] [-adjudicate SCORE,TURNS] [-concurrency N] [-seed S]", Run: looking(playMatch),
 				Does: "lets computers play each other, ours and any that speak UCI", About: aboutMatch},
 			{Name: "uci", Usage: "-variant ID", Run: speak,
 				Does: "plays for interfaces that speak UCI or UCCI", About: aboutUCI},

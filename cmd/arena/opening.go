@@ -19,7 +19,7 @@ const (
 
 // opening is a match with its random turns played: fair if that can be found soon,
 // else the least unfair.
-func (h *hall) opening(seed uint64) (*match.Match, error) {
+func (h *venue) opening(seed uint64) (*match.Match, error) {
 	start, err := h.begin(seed)
 	if err != nil || h.random == 0 {
 		return start, err
@@ -53,7 +53,7 @@ func (h *hall) opening(seed uint64) (*match.Match, error) {
 }
 
 // begin is a match before its first turn.
-func (r *ring) begin(seed uint64) (*match.Match, error) {
+func (r *contest) begin(seed uint64) (*match.Match, error) {
 	players := make([]match.Player, len(r.contestants))
 	for s := range players {
 		players[s] = match.Computer(1) // who lays tiles where there are any
@@ -61,7 +61,7 @@ func (r *ring) begin(seed uint64) (*match.Match, error) {
 	return match.New(r.v, match.Setup{Options: r.c.settled, Start: r.start, Seed: seed, Seats: players})
 }
 
-func (h *hall) randomTurns(seed, try uint64) (*match.Match, error) {
+func (h *venue) randomTurns(seed, try uint64) (*match.Match, error) {
 	m, err := h.begin(seed)
 	if err != nil {
 		return nil, err
@@ -76,7 +76,7 @@ func (h *hall) randomTurns(seed, try uint64) (*match.Match, error) {
 }
 
 // judge is what the search thinks at a glance.
-func (h *hall) judge(m *match.Match) (int, error) {
+func (h *venue) judge(m *match.Match) (int, error) {
 	if err := h.umpire.begin(); err != nil {
 		return 0, err
 	}

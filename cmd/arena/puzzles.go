@@ -13,7 +13,7 @@ import (
 // findPuzzles plays careless games and prints the positions in which exactly one turn
 // forces a goal, as the tests of the search read them.
 func findPuzzles(c *call) error {
-	m := puzzleFinder{ring: &ring{c: c}}
+	m := puzzleFinder{contest: &contest{c: c}}
 	games := c.Flags.Int("games", 10, "`number` of games")
 	seed := c.Flags.Uint64("seed", 1, "a `number` that decides the games")
 	goal := c.Flags.String("goal", "win", "`what` is to be forced: win, absorb, oust, depose, ally, survive")
@@ -45,17 +45,17 @@ func findPuzzles(c *call) error {
 
 // puzzleFinder looks for positions.
 type puzzleFinder struct {
-	*ring
+	*contest
 	goal        proof.Goal
 	least, most int
 	prover      proof.Prover
 }
 
-// glance is how many nodes tell whether a position is worth a proof, stir by how much
+// glance is how many nodes tell whether a position is worth a proof, swing by how much
 // they must change what it seems worth, and enough how many finds a game may give.
 const (
 	glance = 1500
-	stir   = 400
+	swing  = 400
 	enough = 3
 )
 
@@ -82,7 +82,7 @@ func (m *puzzleFinder) game(seed uint64) error {
 			return err
 		}
 		pos := played.Position()
-		if off := a.score - pos.Eval(pos.Actor()); max(off, -off) >= stir && m.look(pos) {
+		if off := a.score - pos.Eval(pos.Actor()); max(off, -off) >= swing && m.look(pos) {
 			found++
 		}
 		who := 0

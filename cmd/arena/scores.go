@@ -13,7 +13,7 @@ import (
 
 // scores adds up the games of a contest.
 type scores struct {
-	*ring
+	*contest
 	tally    []map[string]int // by rotation: games by result
 	sums     []sum            // by contestant
 	lengths  []int
@@ -28,9 +28,9 @@ type sum struct {
 	won, drawn int
 }
 
-func newScores(r *ring) *scores {
+func newScores(r *contest) *scores {
 	n := len(r.contestants)
-	s := &scores{ring: r, sums: make([]sum, n), forfeits: make([]int, n), spent: make([]time.Duration, n), turns: make([]int, n)}
+	s := &scores{contest: r, sums: make([]sum, n), forfeits: make([]int, n), spent: make([]time.Duration, n), turns: make([]int, n)}
 	for range n {
 		s.tally = append(s.tally, map[string]int{})
 	}

@@ -132,10 +132,10 @@ func (e evaluation) trust(s game.Seat, forces *[seats]force, now func(weights.Sc
 // between is full at a hundred percent of trust, gone at none.
 func between(trust, full, gone int) int { return (full*trust + gone*(100-trust)) / 100 }
 
-// FirstOut is what going out first costs in centipawns. It is a point, which is what all may
+// FirstOutCost is what going out first costs in centipawns. It is a point, which is what all may
 // expect who are equally strong, and the weaker of the last two has none (README.md,
 // Going out, end).
-func (p *position) FirstOut() int {
+func (p *position) FirstOutCost() int {
 	return judging().out.Taper(min(p.hidden.len(), faceDown), faceDown)
 }
 

@@ -15,8 +15,8 @@
 //
 // The search is a principal variation search in iterative deepening, with a
 // transposition table, late-move reductions, futility pruning, check extensions
-// and a quiescence search over the turns that gain something. The table keeps four
-// results a bucket and stays for the next search if that goes on from a position
+// and a quiescence search over the turns that gain something. The transposition table
+// keeps four results a bucket and stays for the next search if that goes on from a position
 // this one has met.
 //
 // # What two players add
@@ -38,7 +38,7 @@
 //
 // # What three players have of that
 //
-// Games of three offer the same by the two sides of the paranoid tree (melee). Turns
+// Games of three offer the same by the two sides of the paranoid tree ([game.ThreeTactics]). Turns
 // are ordered by exchanges and histories, and quiescence generates what takes from the
 // other side alone, for rivals do not hurt the root by taking from each other. They do
 // without passes, razoring, singular extensions and the pruning of two players, which
@@ -46,13 +46,13 @@
 // is tempered where that helped:
 //
 //   - A rival in the tree loses no more by its own turn than a few centipawns, whatever it
-//     costs the root; such turns are left out unless they check (trio.gives).
+//     costs the root; such turns are left out unless they check (paranoidTactics.gives).
 //   - A rival's check on the other rival is a turn like others (rivalry). Whoever is in
 //     check moves next, so in the paranoid tree such a check has the root wait, and lines
 //     of them would be followed deepest of all.
 //   - An ally is a rival that takes nothing from the root: one that is thought to play for
 //     the root takes it by surprise, for whoever absorbs the common enemy wins.
-//   - Where waiting costs nothing (waiter, reply.go) the root's ally waits and its enemy
+//   - Where waiting costs nothing (waiter) the root's ally waits and its enemy
 //     alone answers; below the root a wait also stands for turning over there (coverUp).
 //   - Half of what one rival would win of another is doubted (spoils).
 //   - Points are counted as the rules count them (game/threekingdoms/README.md, Going
@@ -84,7 +84,7 @@
 // # Determinism
 //
 // A search is a function of position, limits and seed as long as the clock does
-// not cut it off; that is why levels are limited by nodes first. Where the table stays
-// for the next turn it is one of the searches of the game so far as well: levels that
-// err begin each turn anew.
+// not cut it off; that is why levels are limited by nodes first. Where the
+// transposition table stays for the next turn the result is one of the searches of the
+// game so far as well: levels that err begin each turn anew.
 package search

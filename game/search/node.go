@@ -30,21 +30,21 @@ func (s *Searcher) node(depth, ply, a, b int) int {
 		}
 	}
 	f.actor, f.checked = s.pos.Actor(), s.checked(f)
-	if f.checked && ply < 2*s.depth && (depth <= 0 || !s.daring()) && !(ply > 0 && s.rivalry(s.frames[ply-1].actor)) {
+	if f.checked && ply < 2*s.depth && (depth <= 0 || !s.prunesLikeTwo()) && !(ply > 0 && s.rivalry(s.frames[ply-1].actor)) {
 		depth++ // between two, checks further up are worth no more than other turns
 	}
 	switch {
 	case depth > 0 && ply < maxPly-1:
 		return s.full(depth, ply, a, b, sign)
-	case s.daring():
-		return s.calm(withChecks, ply, a, b, sign)
+	case s.prunesLikeTwo():
+		return s.quiescence(withChecks, ply, a, b, sign)
 	}
-	return s.quiet(quietPlies, ply, a, b, game.NoSquare, f.checked)
+	return s.chanceQuiescence(quietPlies, ply, a, b, game.NoSquare, f.checked)
 }
 
 // sooner narrows a window by the mates that are still possible on a ply.
 func (s *Searcher) sooner(ply, a, b int) (int, int) {
-	if !s.daring() {
+	if !s.prunesLikeTwo() {
 		return a, b
 	}
 	return max(a, ply-Mate), min(b, Mate-ply-1)
@@ -54,7 +54,7 @@ func (s *Searcher) sooner(ply, a, b int) (int, int) {
 // whoever could do better would have, so a position that comes again on the way here
 // is judged as if it came once more.
 func (s *Searcher) over(ply int) (int, bool) {
-	if s.daring() {
+	if s.prunesLikeTwo() {
 		o := s.duel.Verdict()
 		return s.result(o, ply), o.Over
 	}
@@ -75,9 +75,9 @@ func (s *Searcher) full(depth, ply, a, b, sign int) int {
 		}
 	}
 	hash := f.key()
-	known, ok := s.table.probe(hash)
+	known, ok := s.transpositions.probe(hash)
 	if ok && ply > 0 && b-a == 1 && int(known.depth) >= depth && f.without == game.NoTurn {
-		if v := fromTable(int(known.value), ply); known.cuts(v, a, b) {
+		if v := fromStored(int(known.value), ply); known.cuts(v, a, b) {
 			return v
 		}
 	}
@@ -111,7 +111,7 @@ func (s *Searcher) full(depth, ply, a, b, sign int) int {
 	return s.turns(depth, ply, a, b, sign, more)
 }
 
-// key is what the table knows the node by: another one while a turn is left out.
+// key is what the node is stored by: another one while a turn is left out.
 func (f *frame) key() uint64 {
 	if f.without == game.NoTurn {
 		return f.hash
@@ -176,7 +176,7 @@ func (s *Searcher) turns(depth, ply, a, b, sign, more int) int {
 			return 0
 		}
 	}
-	s.table.store(f.key(), bestTurn, toTable(best, ply), f.stand, depth, kindOf(best, floor, b))
+	s.transpositions.store(f.key(), bestTurn, toStored(best, ply), f.stand, depth, kindOf(best, floor, b))
 	return best
 }
 
@@ -242,7 +242,7 @@ func (s *Searcher) try(t game.Turn, i, gain, depth, ply, a, b, sign int) (int, b
 // forced reports whether the turn that actor has just played gives check to one of three
 // players, who then moves before the others.
 func (s *Searcher) forced(chance bool, actor game.Seat) bool {
-	return !chance && s.crowded() && s.tactics.InCheck() && !s.rivalry(actor)
+	return !chance && s.threeWithTactics() && s.tactics.InCheck() && !s.rivalry(actor)
 }
 
 // after is the value of the position a turn led to, for the side of the given

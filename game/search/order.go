@@ -2,10 +2,10 @@ package search
 
 import "yanyi/game"
 
-// Ordering scores: the table's turn first, then gains that hold, killers, the usual
+// Ordering scores: the turn stored as best first, then gains that hold, killers, the usual
 // answer, the rest by history, and gains that lose the exchange.
 const (
-	rankTable   = 1 << 30
+	rankKnown   = 1 << 30
 	rankGain    = 1 << 28
 	rankKiller  = 1 << 27
 	rankCounter = 1 << 26
@@ -43,7 +43,7 @@ func (f *frame) list(pos game.Position) []game.Turn {
 	return f.turns
 }
 
-// rank scores the frame's turns for ordering; best is the table's turn.
+// rank scores the frame's turns for ordering; best is the turn stored as best.
 func (s *Searcher) rank(f *frame, ply int, best uint32) {
 	f.unrank()
 	past := s.past(ply)
@@ -70,7 +70,7 @@ func (f *frame) place(gain, rank int32) {
 func (s *Searcher) rankOf(f *frame, t game.Turn, gain int32, best uint32, past past) int32 {
 	switch {
 	case best != 0 && uint32(t.Chosen()) == best:
-		return rankTable
+		return rankKnown
 	case gain > 0:
 		return s.rankGain(t, gain)
 	case t == f.killers[0]:

@@ -50,7 +50,7 @@ func TestPuttingOthersOutIsRewardedAndDoubted(t *testing.T) {
 // worn is a tree's game in which going out first costs little.
 type worn struct{ *trunk }
 
-func (worn) FirstOut() int { return 1000 }
+func (worn) FirstOutCost() int { return 1000 }
 
 // A game may know that to go out first is no worse than to be left as the weaker one.
 func TestGamesKnowWhatGoingOutFirstCosts(t *testing.T) {

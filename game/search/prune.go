@@ -21,7 +21,7 @@ func (s *Searcher) shortcut(f *frame, depth, ply, a, b, sign int) (int, bool) {
 	if s.plain || f.checked || b-a > 1 || b <= -decisive || b >= decisive || f.without != game.NoTurn {
 		return 0, false
 	}
-	if !s.daring() {
+	if !s.prunesLikeTwo() {
 		return f.stand, depth <= 3 && f.stand-marginReverse*depth >= b
 	}
 	margin := marginTrust * depth
@@ -32,7 +32,7 @@ func (s *Searcher) shortcut(f *frame, depth, ply, a, b, sign int) (int, bool) {
 		return f.stand, true
 	}
 	if depth <= 3 && f.stand+marginRazor*depth <= a {
-		if v := s.calm(withChecks, ply, a, b, sign); v <= a {
+		if v := s.quiescence(withChecks, ply, a, b, sign); v <= a {
 			return v, true
 		}
 	}
@@ -43,7 +43,7 @@ func (s *Searcher) shortcut(f *frame, depth, ply, a, b, sign int) (int, bool) {
 // twice running (null move). Deep down a search of the own turns must confirm it, for
 // not everybody is glad to move.
 func (s *Searcher) pass(f *frame, depth, ply, b, sign int) (int, bool) {
-	if depth < 3 || f.stand < b || ply < s.sober || s.frames[ply-1].passed || !s.duel.Pass() {
+	if depth < 3 || f.stand < b || ply < s.nullMoveVerifyFrom || s.frames[ply-1].passed || !s.duel.Pass() {
 		return 0, false
 	}
 	less := 3 + depth/4 + min((f.stand-b)/200, 3)
@@ -57,22 +57,22 @@ func (s *Searcher) pass(f *frame, depth, ply, b, sign int) (int, bool) {
 		return 0, true
 	case v < b:
 		return 0, false
-	case depth < 10 || s.sober > 0:
+	case depth < 10 || s.nullMoveVerifyFrom > 0:
 		return min(v, decisive-1), true
 	}
-	s.sober = ply + 3*(depth-less)/4 + 1
+	s.nullMoveVerifyFrom = ply + 3*(depth-less)/4 + 1
 	v = s.full(depth-1-less, ply, b-1, b, sign)
-	s.sober = 0
+	s.nullMoveVerifyFrom = 0
 	return v, v >= b || s.stopped
 }
 
-// singular asks whether the table's turn is much better than all others, and then
+// singular asks whether the turn stored as best is much better than all others, and then
 // returns by how many plies more it deserves to be searched. It is negative if so
 // many turns are good that the node need not be searched: its value is returned.
 func (s *Searcher) singular(known entry, depth, ply, b, sign int) (more, v int) {
 	f := &s.frames[ply]
-	value := fromTable(int(known.value), ply)
-	if !s.daring() || s.plain || ply == 0 || ply >= 2*s.depth || depth < 7 || known.turn == 0 || f.without != game.NoTurn ||
+	value := fromStored(int(known.value), ply)
+	if !s.prunesLikeTwo() || s.plain || ply == 0 || ply >= 2*s.depth || depth < 7 || known.turn == 0 || f.without != game.NoTurn ||
 		known.bound == upper || int(known.depth) < depth-3 || abs(value) >= decisive {
 		return 0, 0
 	}
@@ -96,24 +96,24 @@ func (s *Searcher) skips(f *frame, i, depth, ply, a, gain int) bool {
 	switch {
 	case s.plain || ply == 0 || f.checked || i == 0:
 		return false
-	case s.daring():
+	case s.prunesLikeTwo():
 		return a < decisive && s.duel.Mobile(1-s.pos.Actor()) && s.hopeless(f, i, depth, a, gain) && (gain > 0 || depth == 1 || !s.forces(f.turns[i], ply))
 	}
 	vain := gain <= 0 && (f.futile || depth <= 3 && (f.stand+marginFutile*depth <= a || i > 5+4*depth*depth))
 	f.sorted = f.sorted || vain // so are the quiet ones of those left
-	return (vain || s.crowded() && s.trio.gives(f.turns[i])) && !s.forces(f.turns[i], ply)
+	return (vain || s.threeWithTactics() && s.paranoid.gives(f.turns[i])) && !s.forces(f.turns[i], ply)
 }
 
 // futile reports whether a position of three players is so bad that no quiet turn can
 // mend it in the few plies left; between two that is asked turn by turn.
 func (s *Searcher) futile(f *frame, depth, ply, a int) bool {
-	return !s.daring() && !s.plain && ply > 0 && !f.checked && depth <= 3 && f.stand+marginFutile*depth <= a
+	return !s.prunesLikeTwo() && !s.plain && ply > 0 && !f.checked && depth <= 3 && f.stand+marginFutile*depth <= a
 }
 
 // late reports whether so many turns were tried in vain that those left, worse by
 // all experience, are not looked at.
 func (s *Searcher) late(f *frame, depth, ply, a int) bool {
-	if !s.daring() || s.plain || ply == 0 || f.checked || a >= decisive {
+	if !s.prunesLikeTwo() || s.plain || ply == 0 || f.checked || a >= decisive {
 		return false
 	}
 	most := (5 + 3*depth*depth/2) * max(40, len(f.turns)) / 40
@@ -141,7 +141,7 @@ func (s *Searcher) hopeless(f *frame, i, depth, a, gain int) bool {
 // two the family's games know no such rescue; among three, checks between rivals do not
 // count.
 func (s *Searcher) forces(t game.Turn, ply int) bool {
-	if s.crowded() && (s.trio.At(t.From()).Hidden() || !s.trio.MayForce(t)) {
+	if s.threeWithTactics() && (s.paranoid.At(t.From()).Hidden() || !s.paranoid.MayForce(t)) {
 		return false // whether what turns up forces is not foreseen
 	}
 	alive, actor := s.alive(), s.pos.Actor()
@@ -193,7 +193,7 @@ func (s *Searcher) reduction(f *frame, i, gain, depth int, wide bool) int {
 	if s.plain || f.checked || depth < 2 || gain > 0 && (s.tactics == nil || f.ranks[i] > 0) {
 		return 0
 	}
-	if !s.daring() {
+	if !s.prunesLikeTwo() {
 		whose := ofRoot
 		if !s.ours(s.pos.Actor()) {
 			whose = ofRivals

@@ -41,16 +41,16 @@ type Searcher struct {
 	barred  []game.Turn // at the root, for they begin lines before this one
 	events  []game.Event
 
-	tactics tactics       // the position, if it offers more than the rules
-	duel    game.Tactical // the same between two, nil among three
-	trio    trio          // what tactics is among three
-	gainer  gainer        // the same, or what of it the position offers, or nil
-	waiter  waiter        // the position, if players may wait in the tree
-	resumes bool          // the last search looked with the same eyes
-	fallen  int           // what going out first costs
-	sober   int           // the ply from which on passes are thought of again
+	tactics            tactics         // the position, if it offers more than the rules
+	duel               game.Tactical   // the same between two, nil among three
+	paranoid           paranoidTactics // what tactics is among three
+	gainer             gainer          // the same, or what of it the position offers, or nil
+	waiter             waiter          // the position, if players may wait in the tree
+	resumes            bool            // the last search looked with the same eyes
+	fallen             int             // what going out first costs
+	nullMoveVerifyFrom int             // the ply from which on passes are thought of again
 
-	table table
+	transpositions transpositionTable
 	memory
 	frames [maxPly + 1]frame
 }
@@ -99,8 +99,8 @@ func (s *Searcher) begin(ctx Context, pos game.Position, l Limits) {
 		s.gainer = s.tactics
 		s.open()
 	}
-	s.sober = 0
-	s.table.begin(s.limit.room(), s.goesOn())
+	s.nullMoveVerifyFrom = 0
+	s.transpositions.begin(s.limit.room(), s.goesOn())
 	s.forgetAll()
 	s.last = s.pos.Hash()
 	for i := range s.frames {
@@ -115,7 +115,7 @@ func (s *Searcher) goesOn() bool {
 	if s.tactics == nil || !s.resumes || s.pos.Hash() == s.last {
 		return false
 	}
-	_, met := s.table.probe(mix(s.pos.Hash()))
+	_, met := s.transpositions.probe(mix(s.pos.Hash()))
 	return met
 }
 

@@ -6,9 +6,10 @@ import "yanyi/game"
 const (
 	// Mate is won on the spot; a mate n plies away is worth Mate-n.
 	Mate = 30_000
-	// fallen is what going out first costs. It leaves one of the three points, which is
-	// what everybody may expect who is as strong as the others. That it costs more than to
-	// be however weak makes players careful of their kings; a mortal may say otherwise.
+	// fallen is what going out first costs, unless the position says otherwise
+	// (game.FirstOutCoster). By the rules it costs nothing: who goes out first has one of
+	// the three points, as much as three equals may each expect. It costs more here than
+	// the worst weakness does, so that players take care of their kings.
 	fallen = 4000
 	// weak is how far behind a player of three is who is likely to go out first anyway.
 	// How much further counts only a part of weakest, for it is the same point.
@@ -16,21 +17,15 @@ const (
 	// decisive values and beyond come from games that end, not from judgement.
 	decisive = 27_000
 	maxEval  = 25_000
-	// peace is what a draw among three is worth: a point for everybody is less
-	// than what a player hopes for who still stands.
-	peace = -300
+	// drawAmongThree is what a draw among three is worth. Everybody has a point then, but
+	// who still stands hopes for more.
+	drawAmongThree = -300
 )
-
-// mortal is a game that knows what going out first costs in it.
-type mortal interface {
-	// FirstOut is that in centipawns.
-	FirstOut() int
-}
 
 // firstOut is what going out first costs.
 func firstOut(pos game.Position) int {
-	if m, ok := pos.(mortal); ok {
-		return m.FirstOut()
+	if p, ok := pos.(game.FirstOutCoster); ok {
+		return p.FirstOutCost()
 	}
 	return fallen
 }
@@ -86,7 +81,7 @@ func (s *Searcher) result(o game.Outcome, ply int) int {
 // draw is the value of a draw for the root.
 func (s *Searcher) draw() int {
 	if s.seats > 2 {
-		return peace
+		return drawAmongThree
 	}
 	return 0
 }
@@ -123,9 +118,10 @@ func earn(v, reward int) int {
 	return v + reward
 }
 
-// toTable and fromTable make mate distances count from the node rather than from
-// the root.
-func toTable(v, ply int) int {
+// toStored and fromStored change the values of mates between how the search counts their
+// distance, from the root, and how they are stored, from the node: it may be reached by
+// another way.
+func toStored(v, ply int) int {
 	switch {
 	case v >= decisive:
 		return v + ply
@@ -135,7 +131,7 @@ func toTable(v, ply int) int {
 	return v
 }
 
-func fromTable(v, ply int) int {
+func fromStored(v, ply int) int {
 	switch {
 	case v >= decisive:
 		return v - ply

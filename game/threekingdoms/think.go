@@ -2,7 +2,8 @@ package threekingdoms
 
 import "yanyi/game"
 
-// What a search of three players may ask beyond the rules (search.melee).
+// What a search of three players may ask beyond the rules.
+var _ game.ThreeTactics = (*position)(nil)
 
 // InCheck reports whether the king of the player to move is attacked.
 func (p *position) InCheck() bool { return p.moving.checked.Has(p.moving.turn) }

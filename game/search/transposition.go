@@ -26,7 +26,7 @@ type entry struct {
 	turn  uint32 // the best turn's chosen part, which fits 32 bits
 	value int16
 	stand int16  // evaluation for the acting side, or unjudged
-	gen   uint16 // search it stems from; those before the table's first count as absent
+	gen   uint16 // search it stems from; entries of searches before first count as absent
 	depth int8
 	bound bound
 }
@@ -34,9 +34,9 @@ type entry struct {
 // bucket holds the entries among which a new one finds its place.
 type bucket [4]entry
 
-// table is the transposition table: results by [game.Position.Hash]. What a search
-// learned serves the next one of the same game.
-type table struct {
+// transpositionTable is results by [game.Position.Hash]. What one search learned serves the
+// next one of the same game.
+type transpositionTable struct {
 	buckets    []bucket
 	shift      uint
 	gen, first uint16
@@ -44,7 +44,7 @@ type table struct {
 
 // begin makes room for about n positions and forgets what was there, unless the new
 // search goes on from the last one.
-func (t *table) begin(n uint64, goesOn bool) {
+func (t *transpositionTable) begin(n uint64, goesOn bool) {
 	size := 1 << bits.Len64(min(max(n, 1<<10), maxEntries)/4-1)
 	if t.gen++; size != len(t.buckets) || t.gen == 0 {
 		t.buckets = make([]bucket, size)
@@ -65,10 +65,10 @@ func mix(h uint64) uint64 {
 	return h ^ h>>32
 }
 
-func (t *table) bucket(h uint64) *bucket { return &t.buckets[h>>t.shift] }
+func (t *transpositionTable) bucket(h uint64) *bucket { return &t.buckets[h>>t.shift] }
 
 // probe finds what is stored for a mixed hash.
-func (t *table) probe(h uint64) (entry, bool) {
+func (t *transpositionTable) probe(h uint64) (entry, bool) {
 	if t.buckets == nil {
 		return entry{}, false
 	}
@@ -84,7 +84,7 @@ func (t *table) probe(h uint64) (entry, bool) {
 
 // store keeps a result in the place of what is worth least: shallow ones from old
 // searches go first.
-func (t *table) store(h uint64, turn game.Turn, value, stand, depth int, b bound) {
+func (t *transpositionTable) store(h uint64, turn game.Turn, value, stand, depth int, b bound) {
 	e := t.place(h)
 	same := e.key == uint32(h) && e.gen >= t.first
 	if same && b != exact && e.gen == t.gen && depth < int(e.depth)-3 {
@@ -103,7 +103,7 @@ func (t *table) store(h uint64, turn game.Turn, value, stand, depth int, b bound
 }
 
 // place is where a result for the hash goes.
-func (t *table) place(h uint64) *entry {
+func (t *transpositionTable) place(h uint64) *entry {
 	bk := t.bucket(h)
 	worst := &bk[0]
 	for i := range bk {

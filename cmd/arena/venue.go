@@ -9,22 +9,22 @@ import (
 	"yanyi/game/match"
 )
 
-// hall is where games are held one after another.
-type hall struct {
-	*ring
+// venue is where games are held one after another.
+type venue struct {
+	*contest
 	players []player
 	umpire  *computer // finds fair openings
 }
 
-func (r *ring) hall() *hall {
-	h := &hall{ring: r, umpire: &computer{limits: limits{nodes: umpireNodes}}}
+func (r *contest) venue() *venue {
+	h := &venue{contest: r, umpire: &computer{limits: limits{nodes: umpireNodes}}}
 	for _, c := range r.contestants {
 		h.players = append(h.players, c.open(r.v.Info()))
 	}
 	return h
 }
 
-func (h *hall) close() {
+func (h *venue) close() {
 	for _, p := range h.players {
 		p.close()
 	}
@@ -48,13 +48,13 @@ type forfeit struct {
 }
 
 // seated is the index of the contestant on a seat.
-func (r *ring) seated(s game.Seat, rotation int) int {
+func (r *contest) seated(s game.Seat, rotation int) int {
 	return (int(s) + rotation) % len(r.contestants)
 }
 
 // game plays one game to its end. Openings and what is drawn are the same for all
 // rotations.
-func (h *hall) game(g int) (p played) {
+func (h *venue) game(g int) (p played) {
 	n := len(h.contestants)
 	rotation, seed := g%n, h.seed<<20+uint64(g/n)
 	m, err := h.opening(seed)
@@ -78,7 +78,7 @@ func (h *hall) game(g int) (p played) {
 }
 
 // turn lets whoever is due play. Who fails to resigns by that.
-func (h *hall) turn(m *match.Match, p *played, rotation int, seed uint32, verdict *verdict) {
+func (h *venue) turn(m *match.Match, p *played, rotation int, seed uint32, verdict *verdict) {
 	seat := m.Actor()
 	who := h.seated(seat, rotation)
 	start := time.Now()

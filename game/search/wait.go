@@ -1,16 +1,17 @@
 package search
 
-// waiter is a game of three in which players hardly ever gain by waiting, so that waiting
-// may stand for what is not looked at.
+// waiter is a position of three players in which doing nothing is hardly ever better than
+// the best turn. There a search may let a player do nothing in place of turns that it does
+// not look at.
 type waiter interface {
 	// Pass lets the actor do nothing, which no rule allows, and reports whether it did.
 	// Undo takes it back.
 	Pass() bool
 }
 
-// rests reports whether of three the root's ally is to act, below the root. It takes nothing
-// from the root and seldom does what its enemy would like, so it waits, and the enemy alone
-// answers: a round takes two plies so in place of three.
+// rests reports whether the root's ally is to act, below the root and while three live. An
+// ally takes nothing from the root and seldom does what the enemy of both would like. So the
+// tree has it do nothing: a round is two plies then, the root's turn and the enemy's answer.
 func (s *Searcher) rests(ply int) bool {
 	if s.waiter == nil || ply == 0 || s.ours(s.pos.Actor()) || s.pos.Alive().Len() < 3 {
 		return false
@@ -18,8 +19,8 @@ func (s *Searcher) rests(ply int) bool {
 	return s.pos.Friends(s.root).Has(s.pos.Actor())
 }
 
-// orWait is the better for the acting side of the best of its turns and of waiting, where
-// that stands for turning over.
+// orWait is best, the value of the best turn tried, or the value of doing nothing if that is
+// better. The actor may do nothing where turns that turn a piece over were left out (coverUp).
 func (s *Searcher) orWait(depth, ply, a, b, sign, best int) int {
 	f := &s.frames[ply]
 	if !f.covered {
@@ -31,7 +32,7 @@ func (s *Searcher) orWait(depth, ply, a, b, sign, best int) int {
 		return best
 	}
 	if v > a {
-		f.pv = f.pv[:0] // the line that players read ends where somebody waits
+		f.pv = f.pv[:0] // nobody can play a wait, so the line to show ends here
 	}
 	return v
 }

@@ -15,10 +15,10 @@ const (
 	marginDelta    = 150
 )
 
-// quiet is the value of the position for the acting side once it is quiet: it may
+// chanceQuiescence is the value of the position for the acting side once it is quiet: it may
 // leave things as they are or play turns that gain something. left is how many
 // plies may follow, last where the turn before gained.
-func (s *Searcher) quiet(left, ply, a, b int, last game.Square, checked bool) int {
+func (s *Searcher) chanceQuiescence(left, ply, a, b int, last game.Square, checked bool) int {
 	f := &s.frames[ply]
 	f.pv = f.pv[:0]
 	sign := s.sign()
@@ -43,7 +43,7 @@ func (s *Searcher) quiet(left, ply, a, b int, last game.Square, checked bool) in
 	s.gaining(f, a, last, left, evade)
 	for i := range f.turns {
 		t, _ := f.next(i)
-		v := s.quietTry(t, left, ply, a, b, sign)
+		v := s.chanceQuiescenceTry(t, left, ply, a, b, sign)
 		if s.stopped {
 			return 0
 		}
@@ -85,38 +85,38 @@ func (s *Searcher) poor(f *frame, t game.Turn, gain, a int) bool {
 	return f.stand+gain+marginDelta <= a || s.tactics != nil && s.tactics.See(t) < 0
 }
 
-// quietTry plays a turn of the quiescence search and returns its value for the
+// chanceQuiescenceTry plays a turn of the quiescence search and returns its value for the
 // side that plays it.
-func (s *Searcher) quietTry(t game.Turn, left, ply, a, b, sign int) int {
+func (s *Searcher) chanceQuiescenceTry(t game.Turn, left, ply, a, b, sign int) int {
 	alive, actor := s.alive(), s.pos.Actor()
 	s.pos.Do(t)
 	reward := sign * s.spoils(alive, actor, ply, sign*s.frames[ply].stand)
 	a, b = a-reward, b-reward
 	var v int
 	if s.pos.Actor() == game.Chance {
-		v = s.quietDraw(left-1, ply+1, a, b, t.To(), sign)
+		v = s.chanceQuiescenceMean(left-1, ply+1, a, b, t.To(), sign)
 	} else {
-		v = s.quietAs(left-1, ply+1, a, b, t.To(), sign)
+		v = s.chanceQuiescenceAs(left-1, ply+1, a, b, t.To(), sign)
 	}
 	s.pos.Undo()
 	return earn(v, reward)
 }
 
-// quietAs visits the position after a turn for the side of the given sign.
-func (s *Searcher) quietAs(left, ply, a, b int, last game.Square, sign int) int {
+// chanceQuiescenceAs visits the position after a turn for the side of the given sign.
+func (s *Searcher) chanceQuiescenceAs(left, ply, a, b int, last game.Square, sign int) int {
 	if s.spent() {
 		return 0
 	}
 	checked := left > evasionPlies && s.checked(&s.frames[ply])
 	if s.sign() == sign {
-		return s.quiet(left, ply, a, b, last, checked)
+		return s.chanceQuiescence(left, ply, a, b, last, checked)
 	}
-	return -s.quiet(left, ply, -b, -a, last, checked)
+	return -s.chanceQuiescence(left, ply, -b, -a, last, checked)
 }
 
-// quietDraw is the expectation over a pending draw within quiescence.
-func (s *Searcher) quietDraw(left, ply, a, b int, last game.Square, sign int) int {
+// chanceQuiescenceMean is the expectation over a pending draw within quiescence.
+func (s *Searcher) chanceQuiescenceMean(left, ply, a, b int, last game.Square, sign int) int {
 	return s.average(0, ply, a, b, func(a, b int) int {
-		return s.quietAs(left, ply, a, b, last, sign)
+		return s.chanceQuiescenceAs(left, ply, a, b, last, sign)
 	})
 }

@@ -10,13 +10,13 @@ const (
 	withoutChecks = -1
 )
 
-// calm is the value of the position for the acting side once it is quiet: it may leave
+// quiescence is the value of the position for the acting side once it is quiet: it may leave
 // things as they are or play turns that win something and hold it; out of check it
 // plays any. It is the quiescence search of games without chance.
-func (s *Searcher) calm(depth, ply, a, b, sign int) int {
+func (s *Searcher) quiescence(depth, ply, a, b, sign int) int {
 	f := &s.frames[ply]
-	known, ok := s.table.probe(f.hash)
-	if v := fromTable(int(known.value), ply); ok && b-a == 1 && int(known.depth) >= depth && known.cuts(v, a, b) {
+	known, ok := s.transpositions.probe(f.hash)
+	if v := fromStored(int(known.value), ply); ok && b-a == 1 && int(known.depth) >= depth && known.cuts(v, a, b) {
 		return v
 	}
 	evades := f.checked && ply < maxPly-1
@@ -41,15 +41,15 @@ func (s *Searcher) calm(depth, ply, a, b, sign int) int {
 		return sign * s.stuck(ply)
 	}
 	s.rank(f, ply, known.turn)
-	best, turn := s.settle(f, ply, a, b, best, sign)
+	best, turn := s.quiescenceTurns(f, ply, a, b, best, sign)
 	if !s.stopped {
-		s.table.store(f.hash, turn, toTable(best, ply), f.stand, depth, kindOf(best, floor, b))
+		s.transpositions.store(f.hash, turn, toStored(best, ply), f.stand, depth, kindOf(best, floor, b))
 	}
 	return best
 }
 
-// settle is the loop over the turns of calm.
-func (s *Searcher) settle(f *frame, ply, a, b, best, sign int) (int, game.Turn) {
+// quiescenceTurns is the loop over the turns of quiescence.
+func (s *Searcher) quiescenceTurns(f *frame, ply, a, b, best, sign int) (int, game.Turn) {
 	bestTurn := game.NoTurn
 	for i := range f.turns {
 		t, gain := f.next(i)
@@ -65,7 +65,7 @@ func (s *Searcher) settle(f *frame, ply, a, b, best, sign int) (int, game.Turn) 
 		}
 		f.slot = s.slot(t)
 		s.pos.Do(t)
-		v := -s.calmer(ply+1, -b, -a, -sign)
+		v := -s.quiescenceAfter(ply+1, -b, -a, -sign)
 		s.pos.Undo()
 		if s.stopped {
 			return 0, bestTurn
@@ -93,8 +93,8 @@ func (s *Searcher) vain(f *frame, i, gain int) (most int, vain bool) {
 	return f.stand + gain + marginDelta, f.ranks[i] < 0
 }
 
-// calmer visits the position after a turn of the quiescence search.
-func (s *Searcher) calmer(ply, a, b, sign int) int {
+// quiescenceAfter visits the position after a turn of the quiescence search.
+func (s *Searcher) quiescenceAfter(ply, a, b, sign int) int {
 	if s.spent() {
 		return 0
 	}
@@ -104,5 +104,5 @@ func (s *Searcher) calmer(ply, a, b, sign int) int {
 		return sign * v
 	}
 	f.checked = s.checked(f)
-	return s.calm(withoutChecks, ply, a, b, sign)
+	return s.quiescence(withoutChecks, ply, a, b, sign)
 }

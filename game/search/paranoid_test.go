@@ -42,11 +42,11 @@ func TestRivalsGiveNothingAway(t *testing.T) {
 				}
 				return turn
 			}
-			if s.trio.gives(play("j10h9")) {
+			if s.paranoid.gives(play("j10h9")) {
 				t.Error("the root gives nothing away in its own tree")
 			}
 			s.pos.Do(play("j10h9"))
-			if got := s.trio.gives(play("h13h9")); got != c.gives {
+			if got := s.paranoid.gives(play("h13h9")); got != c.gives {
 				t.Errorf("Wei gives its chariot: %v, want %v", got, c.gives)
 			}
 		})

@@ -1,0 +1,83 @@
+package search
+
+import "yanyi/game"
+
+// gainer is a position that lists what gains something without listing all turns; whoever
+// acts before the end has a turn there.
+type gainer interface {
+	// Gains appends those turns of Turns whose Gain is above 0, in the same order.
+	Gains(dst []game.Turn) []game.Turn
+}
+
+// tactics is what a position offers a search more than the rules, for any number of
+// players; [game.Tactical] has what the methods do.
+type tactics interface {
+	gainer
+	See(t game.Turn) int
+	InCheck() bool
+	At(sq game.Square) game.Piece
+}
+
+// paranoidTactics makes tactics of what a position of three players offers: the paranoid
+// search knows but two sides, the root with whoever plays for it and all others.
+type paranoidTactics struct {
+	game.ThreeTactics
+	s    *Searcher
+	root game.Seat
+}
+
+// side is who plays with the acting seat.
+func (t *paranoidTactics) side() game.SeatSet {
+	root := game.SetOf(t.root)
+	if t.s.ours(t.Actor()) {
+		return root
+	}
+	return (1<<t.s.seats - 1) &^ root
+}
+
+// Gains appends what takes something from the other side. What rivals take from each
+// other does not hurt the root.
+func (t *paranoidTactics) Gains(dst []game.Turn) []game.Turn { return t.Grabs(dst, t.side()) }
+
+// See is what a turn nets between the two sides.
+func (t *paranoidTactics) See(turn game.Turn) int { return t.Exchange(turn, t.side()) }
+
+// gives reports whether a rival gives away more by a turn than it wins for itself. The
+// paranoid search would have it give a chariot so that the other rival may take a horse of
+// the root; no player does that.
+func (t *paranoidTactics) gives(turn game.Turn) bool {
+	actor := t.Actor()
+	return t.Alive().Len() > 2 && !t.s.ours(actor) && t.Exchange(turn, game.SetOf(actor)) < -marginGift
+}
+
+// rivalry reports whether, among three, one of the root's rivals has just acted and the
+// other acts next. In the paranoid tree rivals play together, so a check of one by the other
+// is no threat. It only keeps the root waiting, and is searched no deeper than other turns.
+func (s *Searcher) rivalry(before game.Seat) bool {
+	return s.threeWithTactics() && !s.ours(before) && !s.ours(s.pos.Actor())
+}
+
+// tactical is what the position offers more than the rules, or nil. Among three a value
+// says what a position is worth to one seat, the root. So results of the last search may
+// be used again only if it had the same root: that is what resumes notes.
+func (s *Searcher) tactical() tactics {
+	s.resumes, s.duel, s.waiter = true, nil, nil
+	if s.seats > 2 && !s.plain {
+		s.waiter, _ = s.pos.(waiter)
+	}
+	if m, ok := s.pos.(game.ThreeTactics); ok && s.seats > 2 {
+		s.resumes = s.paranoid.s != nil && s.paranoid.root == s.root
+		s.paranoid = paranoidTactics{m, s, s.root}
+		return &s.paranoid
+	}
+	s.duel, _ = s.pos.(game.Tactical)
+	return s.duel
+}
+
+// threeWithTactics reports whether the position is a game.ThreeTactics.
+func (s *Searcher) threeWithTactics() bool { return s.tactics != nil && s.duel == nil }
+
+// prunesLikeTwo reports whether the search leaves out what it leaves out between two:
+// positions that stay good when the actor passes, turns that lose an exchange, and late
+// turns. Among three the greater depth won less than the turns left out lost.
+func (s *Searcher) prunesLikeTwo() bool { return s.duel != nil }
