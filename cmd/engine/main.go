@@ -23,33 +23,22 @@ func main() {
 // maxLine bounds a line: a position with thousands of turns fits.
 const maxLine = 1 << 20
 
-// serve speaks the protocol until r ends or says quit.
+// serve speaks the protocol until r ends.
 func serve(r io.Reader, w io.Writer) error {
-	ctx, cancel := context.WithCancel(context.Background())
-	defer cancel()
 	in := make(chan string)
 	fault := make(chan error, 1)
-	go func() { fault <- read(ctx, r, in) }()
-	search.Serve(ctx, catalog.Find, in, func(line string) { fmt.Fprintln(w, line) })
-	select {
-	case err := <-fault:
-		return err
-	default:
-		return nil // quit came before the end
-	}
+	go func() { fault <- read(r, in) }()
+	search.Serve(context.Background(), catalog.Find, in, func(line string) { fmt.Fprintln(w, line) })
+	return <-fault
 }
 
 // read passes on lines until there are none left.
-func read(ctx context.Context, r io.Reader, in chan<- string) error {
+func read(r io.Reader, in chan<- string) error {
 	defer close(in)
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, maxLine)
 	for lines.Scan() {
-		select {
-		case in <- lines.Text():
-		case <-ctx.Done():
-			return nil
-		}
+		in <- lines.Text()
 	}
 	return lines.Err()
 }

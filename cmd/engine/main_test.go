@@ -37,39 +37,3 @@ func TestEngineAnswersInEveryGame(t *testing.T) {
 		}
 	}
 }
-
-func TestEngineLaysTilesThatMayLie(t *testing.T) {
-	for _, v := range catalog.All() {
-		d, ok := v.(game.Deployer)
-		if !ok {
-			continue
-		}
-		id := v.Info().ID
-		answers := talk(t, "deploy "+id+" seat 0 seed 1\ndeploy "+id+" seat 1 seed 1\ndeploy "+id+" seat 1 seed 1\n")
-		if len(answers) != 3 || answers[1] != answers[2] {
-			t.Fatalf("%s: %q", id, answers)
-		}
-		for seat, line := range answers[:2] {
-			text, _ := strings.CutPrefix(line, "tiles ")
-			if want := d.Suggest(game.Seat(seat), 1, nil); text != join(want) {
-				t.Errorf("%s: tiles %s, want %v", id, text, want)
-			} else if err := d.CheckTiles(want, nil); err != nil {
-				t.Errorf("%s: %v", id, err)
-			}
-		}
-	}
-}
-
-func join(tiles []int) string {
-	var words []string
-	for _, n := range tiles {
-		words = append(words, game.Sprintf("%d", n))
-	}
-	return strings.Join(words, ",")
-}
-
-func TestEngineQuits(t *testing.T) {
-	if got := talk(t, "quit\nposition yanyi | start\ngo level 1\n"); got[0] != "" {
-		t.Errorf("said %q after quit", got)
-	}
-}

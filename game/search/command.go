@@ -112,7 +112,7 @@ func parseLimits(args []string) (Limits, error) {
 	if err != nil {
 		return l, err
 	}
-	err = pairs("go", args, func(name string, n uint64) error {
+	err = pairs(args, func(name string, n uint64) error {
 		switch name {
 		case "level":
 			if n < 1 || n > uint64(Levels) {
@@ -160,58 +160,18 @@ func (l *Limits) takeTemper(args []string) ([]string, error) {
 }
 
 // pairs calls take for each name and number of args.
-func pairs(command string, args []string, take func(name string, n uint64) error) error {
+func pairs(args []string, take func(name string, n uint64) error) error {
 	if len(args)%2 != 0 {
-		return game.Errorf("%s: %s has no value", command, args[len(args)-1])
+		return game.Errorf("go: %s has no value", args[len(args)-1])
 	}
 	for i := 0; i < len(args); i += 2 {
 		n, err := strconv.ParseUint(args[i+1], 10, 64)
 		if err != nil {
-			return game.Errorf("%s: %s %q is not a number", command, args[i], args[i+1])
+			return game.Errorf("go: %s %q is not a number", args[i], args[i+1])
 		}
 		if err := take(args[i], n); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// deploy answers with the tiles to lay.
-func (s *server) deploy(args []string) error {
-	v, options, rest, err := s.variant(args)
-	if err != nil {
-		return game.Errorf("deploy: %w", err)
-	}
-	d, ok := v.(game.Deployer)
-	if !ok {
-		return game.Errorf("deploy: %s has no tiles", v.Info().ID)
-	}
-	seat, seed := game.NoSeat, uint64(0)
-	err = pairs("deploy", rest, func(name string, n uint64) error {
-		switch {
-		case name == "seed":
-			seed = n
-		case name == "seat" && n < uint64(len(v.Info().Seats)):
-			seat = game.Seat(n)
-		default:
-			return game.Errorf("deploy: bad %s %d", name, n)
-		}
-		return nil
-	})
-	if err == nil && seat == game.NoSeat {
-		err = game.Errorf("deploy: no seat")
-	}
-	if err != nil {
-		return err
-	}
-	s.out("tiles " + joinInts(d.Suggest(seat, seed, options)))
-	return nil
-}
-
-func joinInts(ns []int) string {
-	words := make([]string, len(ns))
-	for i, n := range ns {
-		words[i] = strconv.Itoa(n)
-	}
-	return strings.Join(words, ",")
 }

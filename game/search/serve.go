@@ -7,14 +7,12 @@ import (
 	"yanyi/game"
 )
 
-// Serve answers the lines of in through out until in is closed, a line says quit
-// or ctx is done:
+// Serve answers the lines of in through out until in is closed or ctx is
+// done:
 //
 //	position VARIANT [key=value …] | POSITION or start | TURN TURN …
 //	go [level N] [temper NAME] [seed N] [time MILLISECONDS] [nodes N] [depth N] [multipv N] [without TURN,TURN…]
 //	stop
-//	deploy VARIANT [key=value …] seat N seed N
-//	quit
 //
 // Turns hold the draws that followed them. The answers to go are lines
 //
@@ -24,10 +22,9 @@ import (
 // of which the last comes once, also after stop, and holds what the player
 // chooses (no draws); scores are the acting seat's. Chances are each seat's in turn order, in
 // percent of what there is to win: for two a game, for three its three points. With
-// multipv the N best lines are told, each with its number. deploy is answered by
-// "tiles N,N,…", one a slot. A line that cannot be obeyed is answered by
+// multipv the N best lines are told, each with its number. A line that cannot be obeyed is answered by
 // "error TEXT" alone and changes nothing; the page's program does not know without.
-// While a search runs only stop and quit are obeyed. find looks variants up by id. out
+// While a search runs only stop is obeyed. find looks variants up by id. out
 // is called from one goroutine at a time, never after Serve has returned.
 func Serve(ctx Context, find func(id string) (game.Variant, bool), in <-chan string, out func(line string)) {
 	s := server{find: find, out: out}
@@ -41,10 +38,7 @@ func Serve(ctx Context, find func(id string) (game.Variant, bool), in <-chan str
 				s.finish()
 				return
 			}
-			if s.quits(line) {
-				s.stop()
-				return
-			}
+			s.hear(line)
 		case line := <-s.lines:
 			s.relay(line)
 		}
@@ -88,23 +82,19 @@ func (s *server) stop() {
 	}
 }
 
-// quits obeys a line and reports whether it ends the conversation.
-func (s *server) quits(line string) bool {
+// hear obeys a line, or says why it cannot.
+func (s *server) hear(line string) {
 	words := split(line)
 	if len(words) == 0 {
-		return false
+		return
 	}
 	if err := s.obey(words[0], line, words[1:]); err != nil {
 		s.out("error " + flat(err.Error()))
 	}
-	return words[0] == "quit"
 }
 
 func (s *server) obey(command, line string, args []string) error {
-	switch command {
-	case "quit":
-		return nil
-	case "stop":
+	if command == "stop" {
 		s.stop()
 		return nil
 	}
@@ -116,8 +106,6 @@ func (s *server) obey(command, line string, args []string) error {
 		return s.position(line)
 	case "go":
 		return s.search(args)
-	case "deploy":
-		return s.deploy(args)
 	}
 	return game.Errorf("unknown command %q", command)
 }

@@ -2,7 +2,6 @@ package search
 
 import (
 	"context"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -10,17 +9,6 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 )
-
-// layer is a tree variant with tiles to lay.
-type layer struct{ treeVariant }
-
-func (layer) Tiles(game.Options) ([]int, int, int)         { return []int{1, 2, 3, 4, 5}, 1, 3 }
-func (layer) Slots(game.Seat) []game.Square                { return []game.Square{1, 2, 3} }
-func (layer) CheckTiles(tiles []int, o game.Options) error { return nil }
-func (layer) Deploy(tiles [2][]int) string                 { return "start" }
-func (layer) Suggest(s game.Seat, seed uint64, o game.Options) []int {
-	return rand.New(rand.NewPCG(seed, uint64(s))).Perm(5)[:3]
-}
 
 // conversation is a running server and what it said.
 type conversation struct {
@@ -33,13 +21,7 @@ func converse(t *testing.T, root *knot) *conversation {
 	c := &conversation{t, make(chan string), make(chan string, 1000)}
 	v := treeVariant{treeInfo(2), root}
 	find := func(id string) (game.Variant, bool) {
-		switch id {
-		case "tree":
-			return v, true
-		case "layer":
-			return layer{v}, true
-		}
-		return nil, false
+		return v, id == "tree"
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan struct{})
@@ -149,23 +131,9 @@ func TestServeListensAfterItsLastLine(t *testing.T) {
 			in <- "position tree | start"
 			in <- "go nodes 50"
 		default:
-			in <- "quit"
+			close(in)
 		}
 	})
-}
-
-func TestServeQuitsWhileThinking(t *testing.T) {
-	in := make(chan string, 3)
-	in <- "position tree | start"
-	in <- "go"
-	in <- "quit"
-	var last string
-	Serve(context.Background(), func(string) (game.Variant, bool) {
-		return treeVariant{treeInfo(2), woods(2)}, true
-	}, in, func(line string) { last = line })
-	if !strings.HasPrefix(last, "bestmove ") {
-		t.Errorf("last said %q", last)
-	}
 }
 
 func TestServeAnswersAllBeforeItsInputEnds(t *testing.T) {
@@ -184,22 +152,17 @@ func TestServeAnswersAllBeforeItsInputEnds(t *testing.T) {
 
 func TestServeSaysWhatIsWrong(t *testing.T) {
 	for line, want := range map[string]string{
-		"dance":                            `error unknown command "dance"`,
-		"go":                               "error go: no position",
-		"position":                         "error position: want VARIANT | POSITION | TURNS, got 1 parts",
-		"position | start":                 "error position: no variant",
-		"position ludo | start":            `error position: no variant "ludo"`,
-		"position tree wind | start":       `error position: "wind" is not key=value`,
-		"position tree wind=low | start":   "error position: options: option wind=low is not one of tree's",
-		"position tree | end":              "error position: a tree grows from its start",
-		"position tree | start | h8a1":     "error position: turn 1: illegal turn h8a1",
-		"position tree | start | b1a1 zz":  `error position: turn 2: turn "zz": no square of this board at "zz"`,
-		"position tree | start | c1a1":     "error position: turn 1: turn c1a1: that draw cannot happen",
-		"deploy tree seat 0 seed 1":        "error deploy: tree has no tiles",
-		"deploy layer seed 1":              "error deploy: no seat",
-		"deploy layer seat 2 seed 1":       "error deploy: bad seat 2",
-		"deploy layer seat 0 seed":         "error deploy: seed has no value",
-		"deploy layer seat 0 seed nothing": `error deploy: seed "nothing" is not a number`,
+		"dance":                           `error unknown command "dance"`,
+		"go":                              "error go: no position",
+		"position":                        "error position: want VARIANT | POSITION | TURNS, got 1 parts",
+		"position | start":                "error position: no variant",
+		"position ludo | start":           `error position: no variant "ludo"`,
+		"position tree wind | start":      `error position: "wind" is not key=value`,
+		"position tree wind=low | start":  "error position: options: option wind=low is not one of tree's",
+		"position tree | end":             "error position: a tree grows from its start",
+		"position tree | start | h8a1":    "error position: turn 1: illegal turn h8a1",
+		"position tree | start | b1a1 zz": `error position: turn 2: turn "zz": no square of this board at "zz"`,
+		"position tree | start | c1a1":    "error position: turn 1: turn c1a1: that draw cannot happen",
 	} {
 		draw := &knot{actor: game.Chance, kids: []*knot{leaf(0, 0)}, weights: []uint32{1}}
 		c := converse(t, fork(0, leaf(0, 1), fork(1, leaf(0, 0)), draw))
@@ -281,14 +244,5 @@ func TestChancesAtTheStart(t *testing.T) {
 				t.Errorf("%s: at the start seat %d has %d percent", in.ID, s, p)
 			}
 		}
-	}
-}
-
-func TestServeLaysTiles(t *testing.T) {
-	c := converse(t, won(0))
-	c.in <- "deploy layer wind=high seat 1 seed 5"
-	want := "tiles " + joinInts(layer{}.Suggest(1, 5, nil))
-	if got := <-c.said; got != want {
-		t.Errorf("%q, want %q", got, want)
 	}
 }

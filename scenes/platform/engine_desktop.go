@@ -25,10 +25,7 @@ type Engine struct {
 func (m *Machine) NewEngine() *Engine {
 	ctx, cancel := context.WithCancel(context.Background())
 	e := &Engine{cancel: cancel, in: make(chan string, 64), done: ctx.Done()}
-	go func() {
-		defer cancel() // after a quit nobody hears what is sent
-		search.Serve(ctx, catalog.Find, e.in, e.receive)
-	}()
+	go search.Serve(ctx, catalog.Find, e.in, e.receive)
 	return e
 }
 
