@@ -60,7 +60,7 @@ E2E = $(shell grep -rl --include='*_test.go' '^//go:build.*e2e' . | xargs -r -n1
 
 .PHONY: help
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 ## Playing
 
@@ -112,6 +112,11 @@ lint:
 	$(GO) vet -tags e2e ./...
 	GOOS=js GOARCH=wasm $(GO) vet ./...
 	$(GO) tool staticcheck -tags e2e -checks '$(CHECKS)' ./...
+	@$(MAKE) --no-print-directory deadcode
+
+.PHONY: deadcode
+deadcode: ## tell functions that no program reaches and names exported for nobody
+	$(GO) run ./cmd/unused
 
 .PHONY: test-all
 test-all:

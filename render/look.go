@@ -17,10 +17,7 @@ const (
 	Figures = art.Figures
 )
 
-// Coordinates is which boards show their coordinates.
-type Coordinates = art.Coordinates
-
-// The choices.
+// Which boards show their coordinates.
 const (
 	OwnCoordinates = art.OwnCoordinates
 	AllCoordinates = art.AllCoordinates
@@ -41,9 +38,9 @@ const (
 type Look struct {
 	Theme       *theme.Theme
 	Faces       Faces
-	Shapes      bool // 辨形: every army has an outline of its own
-	Coordinates Coordinates
-	Banner      bool // show the banner of a check
+	Shapes      bool            // 辨形: every army has an outline of its own
+	Coordinates art.Coordinates // which boards show them
+	Banner      bool            // show the banner of a check
 	Lang        locale.Lang
 	Scale       float64 // device pixels in a logical pixel
 	Motion      Motion

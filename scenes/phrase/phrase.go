@@ -16,7 +16,7 @@ import (
 // sides and squares are those of the variant; more fills what the phrase leaves
 // open. The zero Phrase is "".
 func Of(in *game.Info, p game.Phrase, more ...locale.Arg) string {
-	return spell(in, p, PieceSign, more)
+	return spell(in, p, pieceSign, more)
 }
 
 // Signed is Of with pieces in notated moves as a board shows them, to be read by the eye
@@ -108,15 +108,15 @@ func PieceWord(in *game.Info, p game.Piece) string { return pieceText(in, p, ".w
 // PieceName is a piece as a label.
 func PieceName(in *game.Info, p game.Piece) string { return pieceText(in, p, ".name") }
 
-// PieceSign is a piece in a notated move: its character, in English its letter.
-func PieceSign(in *game.Info, p game.Piece) string {
+// pieceSign is a piece in a notated move: its character, in English its letter.
+func pieceSign(in *game.Info, p game.Piece) string {
 	if locale.Current() == locale.En {
 		return pieceText(in, p, ".letter")
 	}
 	return pieceText(in, p, ".face")
 }
 
-// FaceSign is PieceSign where a board shows some faces: in English, one alphabet at a
+// FaceSign is pieceSign where a board shows some faces: in English, one alphabet at a
 // time, the piece as it stands there.
 func FaceSign(in *game.Info, p game.Piece, faces art.Faces) string {
 	if locale.Current() == locale.En {
@@ -129,7 +129,7 @@ func FaceSign(in *game.Info, p game.Piece, faces art.Faces) string {
 			return pieceText(in, p, ".face")
 		}
 	}
-	return PieceSign(in, p)
+	return pieceSign(in, p)
 }
 
 func pieceText(in *game.Info, p game.Piece, last string) string {

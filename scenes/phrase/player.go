@@ -22,9 +22,9 @@ func Player(p match.Player, alone bool) string {
 	return locale.T("ui.human")
 }
 
-// Named is who sits on a seat, in the one form in which people elsewhere are named: the
+// named is who sits on a seat, in the one form in which people elsewhere are named: the
 // name and the seat, 刘备（蜀）; you for one's own; the seat alone where nobody has a name.
-func Named(in *game.Info, seat game.Seat, p match.Player, you bool) string {
+func named(in *game.Info, seat game.Seat, p match.Player, you bool) string {
 	side, who := SideName(in, seat), ""
 	switch {
 	case you:

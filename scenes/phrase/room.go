@@ -35,14 +35,14 @@ func RoomClock(c room.Clock) match.Clock {
 	return match.Clock{PerTurn: span(c.PerTurn), Total: span(c.Total), Increment: span(c.Increment)}
 }
 
-// RoomSeat is who sits on a seat of a room, as Named; you is the seat held here,
+// RoomSeat is who sits on a seat of a room, as named; you is the seat held here,
 // game.NoSeat for none.
 func RoomSeat(in *game.Info, seats []room.Seat, s, you game.Seat) string {
 	var who match.Player
 	if int(s) < len(seats) {
 		who = match.Player{Level: seats[s].Level, Name: seats[s].Name}
 	}
-	return Named(in, s, who, s == you)
+	return named(in, s, who, s == you)
 }
 
 // Refused is in words why a server of rooms refuses something, or why there is no room,

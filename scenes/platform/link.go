@@ -14,8 +14,8 @@ import (
 // far less than what would hurt.
 const maxRecord = 1 << 20
 
-// ErrLink says that a link's record is incomplete or damaged.
-var ErrLink = errors.New("damaged link")
+// errLink says that a link's record is incomplete or damaged.
+var errLink = errors.New("damaged link")
 
 // Pack makes a record short enough for an address: deflated, in base64url. It
 // belongs behind "#r=", where no server sees it.
@@ -27,18 +27,18 @@ func Pack(record string) string {
 	return base64.RawURLEncoding.EncodeToString(b.Bytes())
 }
 
-// Unpack is the record that Pack made short. Its errors wrap ErrLink.
+// Unpack is the record that Pack made short. Its errors wrap errLink.
 func Unpack(packed string) (string, error) {
 	data, err := base64.RawURLEncoding.DecodeString(strings.TrimRight(packed, "="))
 	if err != nil {
-		return "", fmt.Errorf("%w: %v", ErrLink, err)
+		return "", fmt.Errorf("%w: %v", errLink, err)
 	}
 	text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(data)), maxRecord+1))
 	if err != nil {
-		return "", fmt.Errorf("%w: %v", ErrLink, err)
+		return "", fmt.Errorf("%w: %v", errLink, err)
 	}
 	if len(text) > maxRecord {
-		return "", fmt.Errorf("%w: more than %d bytes", ErrLink, maxRecord)
+		return "", fmt.Errorf("%w: more than %d bytes", errLink, maxRecord)
 	}
 	return string(text), nil
 }

@@ -28,7 +28,7 @@ func TestDamagedLinksAreErrors(t *testing.T) {
 		"not base64": "%%%", "cut off": whole[:len(whole)/2], "empty": "", "other data": "AAAA",
 		"a bomb": Pack(strings.Repeat("x", maxRecord+1)),
 	} {
-		if text, err := Unpack(packed); !errors.Is(err, ErrLink) {
+		if text, err := Unpack(packed); !errors.Is(err, errLink) {
 			t.Errorf("%s: %.20q, %v", name, text, err)
 		}
 	}

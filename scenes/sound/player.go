@@ -62,7 +62,7 @@ func (p *Player) Play(c Cue) {
 		return
 	}
 	if p.cues[c] == nil {
-		p.cues[c] = PCM(c, 1)
+		p.cues[c] = samplesOf(c, 1)
 	}
 	if p.last != nil {
 		p.last.Pause()
@@ -114,7 +114,7 @@ func (p *Player) device() bool {
 	if !p.open {
 		p.open = true
 		context, ready, err := oto.NewContext(&oto.NewContextOptions{
-			SampleRate: Rate, ChannelCount: 1, Format: oto.FormatFloat32LE, ApplicationName: "Yanyi",
+			SampleRate: rate, ChannelCount: 1, Format: oto.FormatFloat32LE, ApplicationName: "Yanyi",
 		})
 		if err == nil {
 			p.context, p.ready = context, ready

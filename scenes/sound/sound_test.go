@@ -10,7 +10,7 @@ import (
 
 func samples(t *testing.T, c Cue) []float64 {
 	t.Helper()
-	pcm := PCM(c, 1)
+	pcm := samplesOf(c, 1)
 	out := make([]float64, len(pcm)/4)
 	for i := range out {
 		out[i] = float64(math.Float32frombits(binary.LittleEndian.Uint32(pcm[4*i:])))
@@ -21,7 +21,7 @@ func samples(t *testing.T, c Cue) []float64 {
 func TestEveryCueSoundsAndNeverClicks(t *testing.T) {
 	for c := Tick; c < cueCount; c++ {
 		w := samples(t, c)
-		if s := float64(len(w)) / Rate; s < 0.05 || s > 2.5 {
+		if s := float64(len(w)) / rate; s < 0.05 || s > 2.5 {
 			t.Errorf("cue %d lasts %.2f s", c, s)
 		}
 		peak, power := 0.0, 0.0
@@ -53,7 +53,7 @@ func brightness(w []float64) float64 {
 			n++
 		}
 	}
-	return float64(n) * Rate / float64(len(w)/3)
+	return float64(n) * rate / float64(len(w)/3)
 }
 
 func TestOneCueATurnByPriority(t *testing.T) {
@@ -112,10 +112,10 @@ func TestSlideEndsInAKnock(t *testing.T) {
 	w := samples(t, Slide)
 	loudness := func(from, to float64) float64 {
 		sum := 0.0
-		for _, x := range w[int(from*Rate):int(to*Rate)] {
+		for _, x := range w[int(from*rate):int(to*rate)] {
 			sum += x * x
 		}
-		return math.Sqrt(sum / ((to - from) * Rate))
+		return math.Sqrt(sum / ((to - from) * rate))
 	}
 	if glide, stop := loudness(0.05, 0.2), loudness(0.235, 0.265); stop < 1.5*glide {
 		t.Errorf("it glides at %.3f and stops at %.3f", glide, stop)

@@ -5,13 +5,13 @@ import (
 	"math/rand/v2"
 )
 
-// Rate is the sample rate in Hz; sounds are mono.
-const Rate = 44_100
+// rate is the sample rate in Hz; sounds are mono.
+const rate = 44_100
 
 // wave is a sound being made, samples nominally within ±1.
 type wave []float64
 
-func seconds(s float64) wave { return make(wave, int(s*Rate)) }
+func seconds(s float64) wave { return make(wave, int(s*rate)) }
 
 // mode is one way a struck body rings: a sine that dies away.
 type mode struct {
@@ -21,10 +21,10 @@ type mode struct {
 
 // strike adds a body struck at a moment in seconds.
 func (w wave) strike(at float64, modes ...mode) {
-	start := int(at * Rate)
+	start := int(at * rate)
 	for _, m := range modes {
 		for i := start; i < len(w); i++ {
-			t := float64(i-start) / Rate
+			t := float64(i-start) / rate
 			w[i] += m.amp * math.Exp(-t/m.decay) * math.Sin(2*math.Pi*m.hz*t)
 		}
 	}
@@ -34,11 +34,11 @@ func (w wave) strike(at float64, modes ...mode) {
 // band-passed around hz, which glides to another frequency.
 func (w wave) noise(from, to, hz, glide, amp float64) {
 	r := rand.New(rand.NewPCG(7, uint64(hz)))
-	a, b := int(from*Rate), min(int(to*Rate), len(w))
+	a, b := int(from*rate), min(int(to*rate), len(w))
 	var low, band float64
 	for i := a; i < b; i++ {
 		x := float64(i-a) / float64(b-a)
-		f := 2 * math.Sin(math.Pi*(hz+(glide-hz)*x)/Rate)
+		f := 2 * math.Sin(math.Pi*(hz+(glide-hz)*x)/rate)
 		high := r.Float64()*2 - 1 - low - 0.6*band
 		band += f * high
 		low += f * band
@@ -49,9 +49,9 @@ func (w wave) noise(from, to, hz, glide, amp float64) {
 // thump adds a skin whose pitch falls from one frequency to another.
 func (w wave) thump(at, from, to, decay, amp float64) {
 	phase := 0.0
-	for i := int(at * Rate); i < len(w); i++ {
-		t := float64(i)/Rate - at
-		phase += 2 * math.Pi * (to + (from-to)*math.Exp(-t/0.04)) / Rate
+	for i := int(at * rate); i < len(w); i++ {
+		t := float64(i)/rate - at
+		phase += 2 * math.Pi * (to + (from-to)*math.Exp(-t/0.04)) / rate
 		w[i] += amp * math.Exp(-t/decay) * math.Sin(phase)
 	}
 }
@@ -60,11 +60,11 @@ func (w wave) thump(at, from, to, decay, amp float64) {
 // long as a period and loses its edges each time round.
 func (w wave) pluck(at, hz, amp float64) {
 	r := rand.New(rand.NewPCG(11, uint64(hz*10)))
-	line := make([]float64, int(Rate/hz))
+	line := make([]float64, int(rate/hz))
 	for i := range line {
 		line[i] = r.Float64()*2 - 1
 	}
-	for i, k := int(at*Rate), 0; i < len(w); i, k = i+1, (k+1)%len(line) {
+	for i, k := int(at*rate), 0; i < len(w); i, k = i+1, (k+1)%len(line) {
 		next := (k + 1) % len(line)
 		w[i] += amp * line[k]
 		line[k] = 0.4985 * (line[k] + line[next])
@@ -73,11 +73,11 @@ func (w wave) pluck(at, hz, amp float64) {
 
 // finish fades both ends and scales the loudest sample to peak.
 func (w wave) finish(peak float64) wave {
-	fade, loudest := min(len(w)/4, Rate/50), 1e-9
+	fade, loudest := min(len(w)/4, rate/50), 1e-9
 	for i := range fade {
 		w[len(w)-1-i] *= float64(i) / float64(fade)
 	}
-	attack := min(len(w), Rate/1500)
+	attack := min(len(w), rate/1500)
 	for i := range attack {
 		w[i] *= float64(i) / float64(attack)
 	}
@@ -175,9 +175,9 @@ func strings(hz ...float64) wave {
 	return w
 }
 
-// PCM is a cue as mono 32-bit float little-endian samples at [Rate], scaled by
+// samplesOf is a cue as mono 32-bit float little-endian samples at [rate], scaled by
 // volume (0 to 1).
-func PCM(c Cue, volume float64) []byte {
+func samplesOf(c Cue, volume float64) []byte {
 	if c == Silence || c >= cueCount {
 		return nil
 	}

@@ -81,9 +81,9 @@ type Page interface {
 	Controls() []Control
 }
 
-// Resumer is a page that wants to know when it comes to the top of the stack
+// resumer is a page that wants to know when it comes to the top of the stack
 // again, for example because settings may have changed.
-type Resumer interface{ Resume() }
+type resumer interface{ Resume() }
 
 // Nav says which page comes next.
 type Nav struct {

@@ -147,7 +147,7 @@ func (s *Stack) navigate(n Nav) {
 		s.fade.start(s.view.Still)
 	}
 	s.relaid = false
-	if r, ok := s.Top().(Resumer); ok && (n.kind == navBack || n.kind == navHome) {
+	if r, ok := s.Top().(resumer); ok && (n.kind == navBack || n.kind == navHome) {
 		r.Resume()
 	}
 	if s.pw > 0 {

@@ -104,8 +104,8 @@ func giveTokens(s *room.Setup) (host room.Key, tokens []string) {
 	for i := range s.Seats {
 		place, token := &s.Seats[i], ""
 		if place.Level == 0 {
-			token = NewToken()
-			place.Key = KeyOf(token)
+			token = newToken()
+			place.Key = keyOf(token)
 		}
 		if host == "" && place.Name != "" {
 			host = place.Key

@@ -194,7 +194,7 @@ func TestTwoPlayByLinkAndByCode(t *testing.T) {
 	a.until(6)
 	for _, x := range []*client{a, b, w, back} {
 		for _, token := range append(c.Tokens, b.token) {
-			if x.token != token && strings.Contains(x.heard, token) || strings.Contains(x.heard, string(KeyOf(token))) {
+			if x.token != token && strings.Contains(x.heard, token) || strings.Contains(x.heard, string(keyOf(token))) {
 				t.Error("a token or a key was told")
 			}
 		}

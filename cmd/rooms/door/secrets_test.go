@@ -139,7 +139,7 @@ func FuzzCreate(f *testing.F) {
 		}
 		host, tokens := giveTokens(say.Setup)
 		for i, p := range say.Setup.Seats {
-			if (p.Level == 0) != (p.Key != "") || p.Key != KeyOf(tokens[i]) {
+			if (p.Level == 0) != (p.Key != "") || p.Key != keyOf(tokens[i]) {
 				t.Fatalf("seat %d: %+v", i, p)
 			}
 		}

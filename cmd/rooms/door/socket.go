@@ -66,7 +66,7 @@ func (x *visit) stay(ctx context.Context) error {
 	}
 	token := ""
 	if hi.Token == "" {
-		token = NewToken()
+		token = newToken()
 		hi.Token = token
 	}
 	x.code, x.guest = hi.Code, x.newGuest(hi.Token, token)
@@ -103,7 +103,7 @@ func (x *visit) greet(ctx context.Context) (*room.Greeting, error) {
 // it, if it came without one.
 func (x *visit) newGuest(token, made string) *hall.Guest {
 	return &hall.Guest{
-		Key: KeyOf(token),
+		Key: keyOf(token),
 		Welcome: func(you game.Seat, host bool, events int) {
 			x.out.put(room.Message{You: seatNumber(you), Welcome: &room.Welcome{Now: x.door.Now(), Token: made, Host: host, Events: events}})
 		},
@@ -136,9 +136,9 @@ func (x *visit) hear(ctx context.Context, text []byte) {
 // say says something in the room; an offered seat gets a new token, which only who
 // offers it is told.
 func (x *visit) say(ctx context.Context, say *room.Say) error {
-	token := NewToken()
+	token := newToken()
 	if say.Do == room.Offer {
-		say.Key = KeyOf(token)
+		say.Key = keyOf(token)
 	}
 	err := x.door.hall.Say(ctx, x.code, x.guest.Key, say)
 	if err == nil && say.Do == room.Offer {

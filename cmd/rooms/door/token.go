@@ -9,15 +9,15 @@ import (
 	"yanyi/game/room"
 )
 
-// NewToken is a secret that nobody can guess: 128 random bits.
-func NewToken() string {
+// newToken is a secret that nobody can guess: 128 random bits.
+func newToken() string {
 	var b [16]byte
 	rand.Read(b[:])
 	return base64.RawURLEncoding.EncodeToString(b[:])
 }
 
-// KeyOf is what rooms know a token by, from which nobody can tell the token.
-func KeyOf(token string) room.Key {
+// keyOf is what rooms know a token by, from which nobody can tell the token.
+func keyOf(token string) room.Key {
 	if token == "" {
 		return ""
 	}

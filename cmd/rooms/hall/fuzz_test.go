@@ -25,8 +25,8 @@ func FuzzStored(f *testing.F) {
 		x := h.table("CODE", true)
 		for i, text := range [][]byte{first, second} {
 			err := h.takeIn("CODE", x, journal.Entry{Seq: uint64(i + 1), Data: text})
-			if _, refused := err.(*room.Refusal); refused || (err != nil) == (h.Rooms() == 1) {
-				t.Fatalf("%v with %d rooms in memory", err, h.Rooms())
+			if _, refused := err.(*room.Refusal); refused || (err != nil) == (h.inMemory() == 1) {
+				t.Fatalf("%v with %d rooms in memory", err, h.inMemory())
 			}
 			if err != nil {
 				return

@@ -88,13 +88,6 @@ func (h *Hall) every(period time.Duration, do func()) {
 	}
 }
 
-// Rooms is how many rooms are in memory.
-func (h *Hall) Rooms() int {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	return len(h.tables)
-}
-
 // Health is an error if the journal does not answer.
 func (h *Hall) Health(ctx context.Context) error { return h.journal.Ping(ctx) }
 

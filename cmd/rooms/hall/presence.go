@@ -145,5 +145,5 @@ func (h *Hall) note(code, from string, p Presence) {
 
 // newName is a name that no other process has.
 func newName() string {
-	return time.Now().UTC().Format("150405.000000000") + string(rune('a'+Luck{}.Uint64()%26))
+	return time.Now().UTC().Format("150405.000000000") + string(rune('a'+luck{}.Uint64()%26))
 }

@@ -39,7 +39,7 @@ func (h *Hall) Say(ctx context.Context, code string, who room.Key, say *room.Say
 
 // decide decides, writes down, and tells.
 func (h *Hall) decide(ctx context.Context, code string, t *table, who room.Key, say *room.Say) error {
-	e, refusal := t.room.Decide(who, say, h.Now(), Luck{})
+	e, refusal := t.room.Decide(who, say, h.Now(), luck{})
 	if e == nil {
 		countRefusal(refusal)
 		return refusal
@@ -64,11 +64,11 @@ func (h *Hall) decide(ctx context.Context, code string, t *table, who room.Key, 
 // seating are the kinds of events that change whose connection stands for which seat.
 var seating = map[room.Kind]bool{room.Offered: true, room.Sat: true, room.Left: true, room.Computer: true, room.Answered: true, room.Asked: true}
 
-// Luck is the system's secure random source.
-type Luck struct{}
+// luck is the system's secure random source.
+type luck struct{}
 
 // Uint64 is a random number.
-func (Luck) Uint64() uint64 {
+func (luck) Uint64() uint64 {
 	var b [8]byte
 	rand.Read(b[:])
 	return binary.LittleEndian.Uint64(b[:])

@@ -128,7 +128,7 @@ func (h *Hall) turn(ctx context.Context, x *thought) string {
 	share := max(1, int(h.waiting.Load())/cap(h.brains))
 	start := time.Now()
 	best := search.New(x.info).Best(ctx, x.pos, search.Limits{Level: min(x.level, search.Levels),
-		Seed: Luck{}.Uint64(), Nodes: uint64(max(leastNodes, mostNodes/share)), Time: max(leastThinkTime, mostThinkTime/share)})
+		Seed: luck{}.Uint64(), Nodes: uint64(max(leastNodes, mostNodes/share)), Time: max(leastThinkTime, mostThinkTime/share)})
 	thinkTime.Observe(time.Since(start).Seconds())
 	return x.info.FormatTurn(best.Turn.Chosen())
 }

@@ -1,0 +1,90 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+
+	"golang.org/x/tools/go/packages"
+)
+
+// unreached is what deadcode tells of a package: the functions that no program reaches.
+type unreached struct {
+	Path  string
+	Funcs []struct {
+		Name     string
+		Position struct {
+			File string
+			Line int
+		}
+	}
+}
+
+// deadcode lists the functions that no program reaches if built for a target.
+func deadcode(t target) (all []finding, err error) {
+	cmd := exec.Command("go", "tool", "-n", "deadcode")
+	tool, err := cmd.Output()
+	if err != nil {
+		return nil, err
+	}
+	cmd = exec.Command(strings.TrimSpace(string(tool)), "-json", "./...")
+	cmd.Env, cmd.Stderr = append(os.Environ(), strings.Fields(t.env)...), os.Stderr
+	out, err := cmd.Output()
+	if err != nil {
+		return nil, err
+	}
+	var found []unreached
+	if err := json.Unmarshal(out, &found); err != nil {
+		return nil, err
+	}
+	for _, p := range found {
+		for _, f := range p.Funcs {
+			all = append(all, finding{
+				strings.TrimPrefix(p.Path, house) + "." + f.Name,
+				fmt.Sprintf("%s:%d", relative(f.Position.File), f.Position.Line),
+				"is reached by no program",
+			})
+		}
+	}
+	return all, nil
+}
+
+// built is which files programs for a target are built of.
+func built(all []*packages.Package) map[string]bool {
+	files := map[string]bool{}
+	for _, p := range all {
+		if p.ForTest == "" {
+			for _, f := range p.GoFiles {
+				files[relative(f)] = true
+			}
+		}
+	}
+	return files
+}
+
+// helpers are the packages that nothing but tests imports.
+func helpers(all []*packages.Package) map[string]bool {
+	only := map[string]bool{}
+	for _, p := range all {
+		if p.Name != "main" {
+			only[strings.TrimPrefix(p.PkgPath, house)] = true
+		}
+	}
+	for again := true; again; {
+		again = false
+		for _, p := range all {
+			if p.ForTest != "" || strings.HasSuffix(p.PkgPath, ".test") || p.Name != "main" && only[strings.TrimPrefix(p.PkgPath, house)] {
+				continue
+			}
+			for path := range p.Imports {
+				if name := strings.TrimPrefix(path, house); only[name] {
+					delete(only, name)
+					again = true
+				}
+			}
+		}
+	}
+	return only
+}
