@@ -11,8 +11,8 @@ import (
 // SOAK=1.
 func Soak() bool { return os.Getenv("SOAK") == "1" }
 
-// shortGames are played with -short, also by the race detector: enough for games in parallel.
-const shortGames = 4
+// shortGames are played with -short, also by the race detector: one beside another.
+const shortGames = 2
 
 // gamesOf is how many games of a run are played now: all when soaking, else a tenth.
 func gamesOf(games int) int {

@@ -3,16 +3,15 @@ package gametest
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"yanyi/game"
 )
 
-const (
-	chunk   = 2      // games of one parallel subtest, so few that -short has several
-	longest = 20_000 // turns after which a game counts as endless
-)
+// longest is the number of turns after which a game counts as endless.
+const longest = 20_000
 
 // Run plays random games of a variant and holds it to the contracts of package
 // game at every position: turns and their texts, Do and Undo, positions and their
@@ -42,15 +41,12 @@ func Run(t *testing.T, v game.Variant, o game.Options, games int) {
 	})
 	met := new(tally)
 	t.Run("games", func(t *testing.T) {
-		for from := 0; from < games; from += chunk {
-			to := min(from+chunk, games)
-			t.Run(fmt.Sprintf("%d-%d", from, to-1), func(t *testing.T) {
+		for nth := range games {
+			t.Run(strconv.Itoa(nth), func(t *testing.T) {
 				t.Parallel()
-				for nth := from; nth < to; nth++ {
-					w := &walk{v: v, in: v.Info(), o: o, nth: nth, seed: first + uint64(nth), deck: deck, tally: met, long: longest}
-					if err := w.game(); err != nil {
-						t.Fatal(err)
-					}
+				w := &walk{v: v, in: v.Info(), o: o, nth: nth, seed: first + uint64(nth), deck: deck, tally: met, long: longest}
+				if err := w.game(); err != nil {
+					t.Fatal(err)
 				}
 			})
 		}
