@@ -2,11 +2,7 @@
 
 package browsertest
 
-import (
-	"time"
-
-	"github.com/chromedp/cdproto/input"
-)
+import "github.com/chromedp/cdproto/input"
 
 // ctrl is the bit of the control key in the browser's protocol.
 const ctrl = 2
@@ -19,7 +15,7 @@ func (tab *Tab) Undo() {
 	press := func(k input.DispatchKeyEventParams, how input.DispatchKeyEventType) {
 		k.Type = how
 		call(tab, input.DispatchKeyEvent, k)
-		time.Sleep(80 * time.Millisecond)
+		tab.frames()
 	}
 	control.Modifiers = ctrl
 	press(control, "rawKeyDown")

@@ -63,6 +63,14 @@ const timeout = 10 * time.Minute
 func Open(t testing.TB, o Options) *Tab {
 	t.Helper()
 	o.defaults()
+	ctx, cancel := start(t, o)
+	t.Cleanup(cancel)
+	return attach(t, ctx, o, cancel)
+}
+
+// start starts a browser that speaks a language; cancel ends it.
+func start(t testing.TB, o Options) (ctx context.Context, cancel context.CancelFunc) {
+	t.Helper()
 	flags := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(executable(t)),
 		chromedp.NoSandbox,
@@ -75,20 +83,8 @@ func Open(t testing.TB, o Options) *Tab {
 		chromedp.Flag("autoplay-policy", "no-user-gesture-required"),
 	)
 	allocator, cancelAllocator := chromedp.NewExecAllocator(context.Background(), flags...)
-	t.Cleanup(cancelAllocator)
-	ctx, cancel := chromedp.NewContext(allocator)
-	t.Cleanup(cancel)
-	return attach(t, ctx, o, cancelAllocator)
-}
-
-// Another opens an empty page of another visitor in the same browser: in a context of
-// its own, with other storage and other cookies. It is closed with the first one.
-func (tab *Tab) Another(o Options) *Tab {
-	tab.t.Helper()
-	o.defaults()
-	ctx, cancel := chromedp.NewContext(tab.ctx, chromedp.WithNewBrowserContext())
-	tab.t.Cleanup(cancel)
-	return attach(tab.t, ctx, o, cancel)
+	ctx, cancelBrowser := chromedp.NewContext(allocator)
+	return ctx, func() { cancelBrowser(); cancelAllocator() }
 }
 
 // attach hears a page and makes it as the options say. end closes it.
@@ -105,7 +101,7 @@ func attach(t testing.TB, ctx context.Context, o Options, end context.CancelFunc
 	return tab
 }
 
-// Close ends the browser before the test ends, or the page of another visitor.
+// Close ends the browser, or a guest's page, before the test ends.
 func (tab *Tab) Close() { tab.close() }
 
 // executable finds Chromium by one of the names it goes by.

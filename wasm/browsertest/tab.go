@@ -124,10 +124,16 @@ func (tab *Tab) mouse(what input.DispatchMouseEventType, held int64, x, y float6
 	tab.frames()
 }
 
-// frames waits until the page has had a few frames.
+// Frames waits until the page has had so many frames.
+func (tab *Tab) Frames(n int) {
+	tab.t.Helper()
+	Eval[bool](tab, fmt.Sprintf("new Promise(done => { let n = %d; (function f() { n-- ? requestAnimationFrame(f) : done(true) })() })", n))
+}
+
+// frames waits until the page has taken what was done.
 func (tab *Tab) frames() {
 	tab.t.Helper()
-	Eval[bool](tab, "new Promise(done => { let n = 3; (function f() { n-- ? requestAnimationFrame(f) : done(true) })() })")
+	tab.Frames(3)
 }
 
 // Tap touches with a finger; the Tab must have been opened with Touch.

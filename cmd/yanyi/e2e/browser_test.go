@@ -27,8 +27,15 @@ type browser struct {
 	scale  float64
 }
 
-// newBrowser serves the built page and opens a tab.
+// newBrowser serves the built page and opens it for a visitor in the browser that the
+// tests share.
 func newBrowser(t testing.TB, o browsertest.Options) *browser {
+	t.Helper()
+	return served(t, browsertest.Guest(t, o), o)
+}
+
+// served serves the built page to a tab.
+func served(t testing.TB, tab *browsertest.Tab, o browsertest.Options) *browser {
 	t.Helper()
 	if _, err := os.Stat(dist + "/index.html"); err != nil {
 		t.Fatal("the page is not built: make dist")
@@ -39,7 +46,7 @@ func newBrowser(t testing.TB, o browsertest.Options) *browser {
 	if scale == 0 {
 		scale = 1
 	}
-	return &browser{tab: browsertest.Open(t, o), server: server, scale: scale}
+	return &browser{tab: tab, server: server, scale: scale}
 }
 
 func (b *browser) open(t testing.TB, params map[string]string) {
@@ -83,6 +90,7 @@ func (b *browser) escape(testing.TB) { b.tab.Key(kb.Escape) }
 func (b *browser) undoKey(t testing.TB) { b.tab.Undo() }
 
 func TestAGameInTheBrowser(t *testing.T) {
+	t.Parallel()
 	b := newBrowser(t, browsertest.Options{Language: "zh-CN", Reduced: true})
 	playThrough(&player{t, b})
 	b.tab.WantNoComplaints()

@@ -67,7 +67,7 @@ func answers(text string) http.HandlerFunc {
 // visitor opens a page of a host.
 func visitor(t *testing.T, h *host, query string) *player {
 	t.Helper()
-	b := &browser{tab: browsertest.Open(t, browsertest.Options{Width: 700, Height: 620, Reduced: true}), server: h.Server, scale: 1}
+	b := &browser{tab: browsertest.Guest(t, browsertest.Options{Width: 700, Height: 620, Reduced: true}), server: h.Server, scale: 1}
 	b.tab.Goto(h.URL + "/?e2e=1&lang=en" + query)
 	b.ready(t)
 	return &player{t, b}
@@ -78,6 +78,7 @@ func (p *player) tab() *browsertest.Tab { return p.program.(*browser).tab }
 // A static site says in its rooms.json that it has no rooms: nothing else is asked,
 // nothing is offered, and the browser has nothing to complain of.
 func TestASiteWithoutRooms(t *testing.T) {
+	t.Parallel()
 	h := newHost(t, nil)
 	p := visitor(t, h, "&game=xiangqi")
 	p.wait("the question where rooms are", func(play.Probe) bool { return len(h.asked()) > 0 })
@@ -116,6 +117,7 @@ func (p *player) creates(t *testing.T) {
 // Rooms are found where rooms.json says: at the page's own host, where a proxy leads to
 // the server, or at another that lets the page in.
 func TestRoomsAreFound(t *testing.T) {
+	t.Parallel()
 	t.Run("behind a proxy", func(t *testing.T) {
 		at, err := url.Parse("http://" + newRoomsServer(t).host)
 		if err != nil {
@@ -134,6 +136,7 @@ func TestRoomsAreFound(t *testing.T) {
 
 // A link cannot make a page speak with another server than its own.
 func TestALinkNamesNoServer(t *testing.T) {
+	t.Parallel()
 	var asked sync.Once
 	other := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {
 		asked.Do(func() { t.Error("another server is asked") })
@@ -146,6 +149,7 @@ func TestALinkNamesNoServer(t *testing.T) {
 
 // A page that is older than the server is told so, and offers to be loaded anew.
 func TestAnOldPageMeetsANewServer(t *testing.T) {
+	t.Parallel()
 	h := newHost(t, map[string]http.HandlerFunc{
 		"/rooms.json": answers(`{"v":2,"server":""}`), "/rooms/hello": answers(`{"v":2}`),
 		"/rooms/ws": func(w http.ResponseWriter, r *http.Request) {
@@ -168,6 +172,7 @@ func TestAnOldPageMeetsANewServer(t *testing.T) {
 // A sandboxed frame, which has no origin, asks for rooms only if its address names one;
 // then it connects where the server lets such pages in.
 func TestRoomsInASandboxedFrame(t *testing.T) {
+	t.Parallel()
 	at, err := url.Parse("http://" + newRoomsServer(t, "-origins", "null").host)
 	if err != nil {
 		t.Fatal(err)
@@ -181,7 +186,7 @@ func TestRoomsInASandboxedFrame(t *testing.T) {
 			fmt.Fprintf(w, blog, r.URL.RawQuery)
 		},
 	})
-	tab := browsertest.Open(t, browsertest.Options{})
+	tab := browsertest.Guest(t, browsertest.Options{})
 	tab.Goto(h.URL + "/blog?game=xiangqi&seats=human,human&api=1&origin=" + url.QueryEscape(h.URL))
 	tab.Wait("document.body.dataset.ready", patience)
 	tab.Text("new Promise(done => setTimeout(done, 1000))")

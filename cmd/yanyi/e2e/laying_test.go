@@ -15,6 +15,7 @@ import (
 // TestLayingTilesInTheBrowser lays tiles against a computer, by a preset or one by
 // one, plays on and resigns: in every game that has tiles.
 func TestLayingTilesInTheBrowser(t *testing.T) {
+	t.Parallel()
 	b := newBrowser(t, browsertest.Options{Language: "zh-CN", Reduced: true})
 	for _, c := range []struct {
 		id  string

@@ -14,6 +14,7 @@ import (
 // Names are drawn by the browser where the game's fonts lack their characters; what the
 // browser lacks too is a dot, not an empty box.
 func TestNamesOfOthers(t *testing.T) {
+	t.Parallel()
 	b := newBrowser(t, browsertest.Options{Language: "zh-CN", Reduced: true})
 	b.open(t, map[string]string{"game": "xiangqi"})
 	named := func(name string) image.Image {

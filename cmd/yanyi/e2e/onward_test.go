@@ -14,6 +14,7 @@ import (
 // Who resigns from a game with computers comes to its result, and from there to a review
 // that keys step through; back leads to the result, then to the first page.
 func TestTheResultOfAGameOneHasLeft(t *testing.T) {
+	t.Parallel()
 	b := newBrowser(t, browsertest.Options{Language: "zh-CN", Reduced: true})
 	b.open(t, map[string]string{"game": "yanyi", "seats": "human,ai:1,ai:1"})
 	press := func(id, worked string) {

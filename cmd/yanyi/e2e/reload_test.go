@@ -11,6 +11,7 @@ import (
 // A turn is played at an address, the page is loaded anew, and the turn is there, also in
 // another tab; another address begins a game of its own.
 func TestAnAddressGoesOnWithItsGameInTheBrowser(t *testing.T) {
+	t.Parallel()
 	b := newBrowser(t, browsertest.Options{Language: "zh-CN", Reduced: true})
 	p := &player{t, b}
 	address := map[string]string{"game": "xiangqi", "seats": "human,human"}

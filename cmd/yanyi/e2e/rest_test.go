@@ -16,10 +16,17 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
+// alone is the page in a browser of its own, in which nothing else takes time.
+func alone(t *testing.T) *browser {
+	t.Helper()
+	o := browsertest.Options{Language: "zh-CN"}
+	return served(t, browsertest.Open(t, o), o)
+}
+
 // TestThinkingLeavesThePageFree lets the strongest computers think and asserts that
 // meanwhile no task of the page's takes its thread for over 50 ms of a processor.
 func TestThinkingLeavesThePageFree(t *testing.T) {
-	b := newBrowser(t, browsertest.Options{Language: "zh-CN"})
+	b := alone(t)
 	for _, game := range []string{"yanyi", "guoji", "anqi", "xiangqi"} {
 		b.open(t, map[string]string{"game": game, "seats": strings.TrimSuffix(strings.Repeat("ai:8,", seats(game)), ","), "lang": "zh-Hans"})
 		// The first turn warms everything up: fetching the opponent, its compilation,
@@ -46,17 +53,14 @@ const emptyTab = "data:text/html,<script>(function f(){requestAnimationFrame(f)}
 // TestRestCostsLittle compares the processor time of the resting page with that of
 // an empty tab.
 func TestRestCostsLittle(t *testing.T) {
-	b := newBrowser(t, browsertest.Options{Language: "zh-CN"})
-	b.tab.Goto("about:blank")
-	time.Sleep(2 * time.Second)
-	t.Logf("a blank tab that makes no frames takes %.1f %% of a core", 100*load(t, 5*time.Second))
+	b := alone(t)
 	b.tab.Goto(emptyTab)
 	time.Sleep(3 * time.Second)
-	empty := load(t, 10*time.Second)
+	empty := load(t, 8*time.Second)
 	b.open(t, map[string]string{"game": "yanyi", "seats": "human,human,human", "lang": "zh-Hans"})
 	(&player{t, b}).plies(0)
 	time.Sleep(8 * time.Second) // the page comes to rest after five
-	page := load(t, 10*time.Second)
+	page := load(t, 8*time.Second)
 	t.Logf("an empty tab takes %.1f %% of a core, the resting page %.1f %%: %.2f times", 100*empty, 100*page, page/empty)
 	if page > 1.7*empty {
 		t.Errorf("the resting page takes %.2f times the processor of an empty tab, want at most 1.7", page/empty)

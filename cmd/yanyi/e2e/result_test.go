@@ -14,6 +14,7 @@ import (
 // Who resigns on a phone is told the result at once, above the buttons of what comes
 // next and below the board; home then offers to play again and nothing to go on with.
 func TestAResignationOnAPhone(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct{ lang, seats, bottom string }{{"zh-Hans", "human,ai:1", "e1"}, {"en", "ai:1,human", "e10"}} {
 		b := newBrowser(t, browsertest.Options{Width: 390, Height: 844, Scale: 2, Touch: true})
 		b.open(t, map[string]string{"game": "xiangqi", "seats": c.seats, "lang": c.lang})
@@ -53,7 +54,7 @@ func plies(seats string) string {
 func shoot(t *testing.T, b *browser, name string) {
 	t.Helper()
 	if dir := os.Getenv("SHOTS"); dir != "" {
-		time.Sleep(time.Second) // until nothing slides
+		b.tab.Wait("!JSON.parse(yanyiProbe()).Moving", time.Minute)
 		if err := os.WriteFile(filepath.Join(dir, name+".png"), b.tab.Shot(), 0o644); err != nil {
 			t.Fatal(err)
 		}

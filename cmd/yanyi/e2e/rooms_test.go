@@ -111,13 +111,8 @@ func newFriends(t *testing.T, n int) *friends {
 	t.Helper()
 	f := &friends{T: t, server: newRoomsServer(t)}
 	o := browsertest.Options{Width: 700, Height: 620, Language: "en-US", Reduced: true, Before: record}
-	first := browsertest.Open(t, o)
-	for i := range n {
-		tab := first
-		if i > 0 {
-			tab = first.Another(o)
-		}
-		f.pages = append(f.pages, &player{t, &browser{tab: tab, scale: 1}})
+	for range n {
+		f.pages = append(f.pages, &player{t, &browser{tab: browsertest.Guest(t, o), scale: 1}})
 	}
 	return f
 }
@@ -197,6 +192,7 @@ func (f *friends) agree(pos game.Position, plies int) {
 // a while, and the server is killed in the middle: all end at the same position, and
 // nobody has lost a turn.
 func TestThreeFriendsInARoom(t *testing.T) {
+	t.Parallel()
 	f := newFriends(t, 3)
 	code := f.create("yanyi", prepared)
 	f.open(1, "&room="+code+f.link(1))
@@ -298,6 +294,7 @@ func (f *friends) lay(i int, preset string) {
 // Two lay their tiles at pages of their own, and a third looks on: nobody's page is told
 // anything of a layout before all have laid.
 func TestTilesAreSecretUntilAllHaveLaid(t *testing.T) {
+	t.Parallel()
 	f := newFriends(t, 3)
 	spectator := f.pages[2]
 	f.pages = f.pages[:2]
@@ -363,6 +360,7 @@ func (f *friends) quietTurn(id, position string) {
 // What face-down pieces turn out to be is drawn once, by the server: all pages see the
 // same.
 func TestDrawsAgreeInAllPages(t *testing.T) {
+	t.Parallel()
 	f := newFriends(t, 3)
 	code := f.create("jieqi", "")
 	for i, name := range []string{"", "Ben", "Cai"} {
@@ -389,6 +387,7 @@ func TestDrawsAgreeInAllPages(t *testing.T) {
 // Who looks elsewhere is called when it is their turn, though a hidden page gets no
 // frames, also after the connection was lost meanwhile.
 func TestAHiddenPageCalls(t *testing.T) {
+	t.Parallel()
 	f := newFriends(t, 2)
 	code := f.create("xiangqi", "")
 	f.open(1, "&room="+code)

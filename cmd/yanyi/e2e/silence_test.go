@@ -16,6 +16,7 @@ globalThis.AudioContext = class extends AudioContext { constructor(...how) { sup
 
 // A page opens no sound device before the first gesture, and one with it.
 func TestNoSoundDeviceBeforeTheFirstGesture(t *testing.T) {
+	t.Parallel()
 	b := newBrowser(t, browsertest.Options{Language: "zh-CN", Before: countSound})
 	b.open(t, map[string]string{"game": "yanyi", "seats": "human,human,human", "lang": "zh-Hans"})
 	(&player{t, b}).plies(0)

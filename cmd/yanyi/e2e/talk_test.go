@@ -11,6 +11,7 @@ import (
 // Somebody says a phrase from the card over the board; the other page hears it, and reads
 // it again after it was loaded anew. Escape closes the card.
 func TestPhrasesInTheBrowser(t *testing.T) {
+	t.Parallel()
 	f := newFriends(t, 2)
 	code := f.create("xiangqi", "")
 	f.open(1, "&room="+code)

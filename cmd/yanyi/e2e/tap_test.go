@@ -26,6 +26,7 @@ const quickTaps = `(() => {
 
 // Taps between two frames are not lost, nor do they become one.
 func TestTapsBetweenTwoFramesCount(t *testing.T) {
+	t.Parallel()
 	b := newBrowser(t, browsertest.Options{Width: 390, Height: 844, Touch: true})
 	b.open(t, map[string]string{"game": "yanyi"})
 	tap := func(worked string, ids ...string) {

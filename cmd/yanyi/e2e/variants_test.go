@@ -18,6 +18,7 @@ import (
 // TestEveryVariantInTheBrowser plays the prepared games by pointing at the built
 // page, one after the other in one browser.
 func TestEveryVariantInTheBrowser(t *testing.T) {
+	t.Parallel()
 	b := newBrowser(t, browsertest.Options{Language: "zh-CN", Reduced: true})
 	locale.Use(locale.ZhHans)
 	for _, s := range scripts(t) {

@@ -15,6 +15,7 @@ import (
 	"yanyi/scenes/platform"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
+	"yanyi/wasm/browsertest"
 )
 
 // window is the desktop program: its own stack of pages in a real window, on a
@@ -37,18 +38,24 @@ var screen = &window{calls: make(chan func()), done: make(chan int)}
 // a display only the tests of the browser run.
 func TestMain(m *testing.M) {
 	if os.Getenv("DISPLAY") == "" {
-		os.Exit(m.Run())
+		os.Exit(run(m))
 	}
 	ebiten.SetWindowSize(1280, 800)
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetRunnableOnUnfocused(true)
-	go func() { screen.done <- m.Run() }()
+	go func() { screen.done <- run(m) }()
 	code := 1
 	screen.finish = func(c int) { code = c }
 	if err := ebiten.RunGame(screen); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 	}
 	os.Exit(code)
+}
+
+// run runs the tests, and closes the browser they share.
+func run(m *testing.M) int {
+	defer browsertest.Quit()
+	return m.Run()
 }
 
 // Update does what the tests ask for, then a tick of the program.
@@ -190,4 +197,5 @@ func TestAGameInAWindow(t *testing.T) {
 		t.Skip("no display")
 	}
 	playThrough(&player{t, screen})
+	screen.do(func() { screen.session = nil }) // the tests of the browser need the processor
 }

@@ -23,6 +23,7 @@ type zoom struct {
 // and when the window goes to another screen, which does not; and back again. It is then
 // the picture of a page that was opened there, and answers clicks where it shows things.
 func TestThePictureFollowsTheScreen(t *testing.T) {
+	t.Parallel()
 	whole := zoom{1280, 800, 1}
 	first := map[zoom]image.Image{}
 	for _, z := range []zoom{whole, {1280, 800, 1.5}, {853, 533, 1.5}} {
@@ -64,8 +65,9 @@ func (b *browser) picture(t *testing.T) image.Image {
 	t.Helper()
 	b.tab.Click(1, 1)
 	var before []byte
-	for range 40 {
-		time.Sleep(500 * time.Millisecond)
+	for range 100 {
+		b.tab.Wait("!JSON.parse(yanyiProbe()).Moving", 20*time.Second)
+		b.tab.Frames(10)
 		now := b.tab.Shot()
 		if bytes.Equal(before, now) {
 			img, err := png.Decode(bytes.NewReader(now))
