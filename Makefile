@@ -49,11 +49,18 @@ SCREEN := $(if $(DISPLAY),,xvfb-run -a -s '-screen 0 1280x800x24')
 HEADLESS = $(shell $(GO) list -test -f '{{if not .ForTest}}{{.ImportPath}} {{join .Deps " "}}{{end}}' ./... \
 	| grep -v hajimehoshi/ebiten | cut -d' ' -f1 | sed 's/\.test$$//' | sort | uniq -d)
 
-# The others. Some draw so many pictures that two at a time want more memory than machines have.
+# The others.
 WINDOWED = $(filter-out $(HEADLESS),$(shell $(GO) list ./...))
 
-# Folders with tests of the whole program.
-E2E = $(shell grep -rl --include='*_test.go' '^//go:build.*e2e' . | xargs -r -n1 dirname | sort -u)
+# Tests of the whole program, and their folders. What else is tested there has been run before.
+E2E_FILES = $(shell grep -rl --include='*_test.go' '^//go:build.*e2e' .)
+E2E       = $(sort $(dir $(E2E_FILES)))
+E2E_TESTS = ^($(shell grep -ho '^func Test[A-Z][A-Za-z0-9]*' $(E2E_FILES) | cut -d' ' -f2 | paste -sd'|'))$$
+
+# Where goroutines start: there the race detector runs all tests. Elsewhere in the game one
+# or two games of each variant are enough; a search is one goroutine.
+RACED   := ./cmd/rooms/door ./cmd/rooms/hall ./cmd/rooms/journal ./cmd/engine
+RACE_IN_SEARCH := Serve|Cancel|Stop
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
@@ -94,13 +101,21 @@ page: wasm-files
 .PHONY: wasm-files
 wasm-files:
 	@$(call step,1,the drawing library made lean) $(GO) run ./wasm/lean -out bin/lean
-	@$(call step,2,the game for the browser (some minutes the first time)) $(WASM) $(COLD) -modfile=bin/lean/go.mod -o bin/yanyi.wasm ./cmd/yanyi
+	@$(call step,2,the game for the browser (a minute the first time)) $(WASM) $(COLD) -modfile=bin/lean/go.mod -o bin/yanyi.wasm ./cmd/yanyi
 	@$(call step,3,the opponents) $(WASM) $(LEAN) -o bin/engine.wasm ./cmd/engine
 
 ## Testing
 
+# The parts of make test, which says at its end how long each took.
+PARTS := lint test-headless test-windowed test-race test-e2e
+
 .PHONY: test
-test: deps lint test-all test-race test-e2e ## everything: format, vet, lint, all tests, race detector, page, window and browser
+test: deps ## everything: format, vet, lint, all tests, race detector, page, window and browser
+	@MAKE='$(MAKE)' .ci/parts $(PARTS)
+
+.PHONY: parts
+parts:
+	@echo $(PARTS)
 
 .PHONY: check
 check: lint ## format, vet, lint and the fast tests
@@ -119,17 +134,26 @@ deadcode: ## tell functions that no program reaches and names exported for nobod
 	$(GO) run ./cmd/unused
 
 .PHONY: test-all
-test-all:
+test-all: test-headless test-windowed
+
+.PHONY: test-headless
+test-headless:
 	$(GO) test -timeout 30m $(HEADLESS)
-	$(QUIET) $(SCREEN) $(GO) test -p 1 -timeout 30m $(WINDOWED)
+
+# Two at a time: a package's window may want 3 GB.
+.PHONY: test-windowed
+test-windowed:
+	$(QUIET) $(SCREEN) $(GO) test -p 2 -timeout 30m $(WINDOWED)
 
 .PHONY: test-race
 test-race:
-	$(GO) test -race -short -timeout 30m ./game/... ./cmd/rooms/door ./cmd/rooms/hall ./cmd/rooms/journal
+	$(GO) test -race -short -timeout 30m $(filter-out %/game/search,$(shell $(GO) list ./game/...))
+	$(GO) test -race -timeout 30m -run '$(RACE_IN_SEARCH)' ./game/search
+	$(GO) test -race -timeout 30m $(RACED)
 
 .PHONY: test-e2e
 test-e2e: dist
-	$(QUIET) $(SCREEN) $(GO) test -tags e2e -count=1 -p 1 -timeout 30m $(E2E)
+	$(QUIET) $(SCREEN) $(GO) test -tags e2e -count=1 -p 1 -timeout 30m -run '$(E2E_TESTS)' $(E2E)
 
 # What finds something only once in a long while: ten times as many random games and
 # openings, and a server that is killed again and again.
