@@ -27,11 +27,16 @@ type iconKey struct {
 
 var iconCache = map[iconKey]*ebiten.Image{}
 
+const maxIcons = 400
+
 // iconImage is the icon in white.
 func iconImage(i Icon, size int) *ebiten.Image {
 	key := iconKey{i, size}
 	img := iconCache[key]
 	if img == nil {
+		if len(iconCache) >= maxIcons {
+			clear(iconCache)
+		}
 		img = ebiten.NewImageFromImage(rasterIcon(iconPaths[i], size))
 		iconCache[key] = img
 	}

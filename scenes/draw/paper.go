@@ -20,6 +20,8 @@ type paperKey struct {
 
 var paperCache = map[paperKey]*ebiten.Image{}
 
+const maxPapers = 4
+
 // grain is how many device pixels a fibre of a texture is wide.
 func grain(scale float64) int { return max(1, Snap(scale)) }
 
@@ -27,6 +29,9 @@ func paperTile(col color.NRGBA, scale float64) *ebiten.Image {
 	key := paperKey{col, grain(scale)}
 	tile := paperCache[key]
 	if tile == nil {
+		if len(paperCache) >= maxPapers {
+			clear(paperCache)
+		}
 		size := paperSize * key.grain
 		c := paint.New(size, size)
 		c.Rect(0, 0, float64(size), float64(size), col)
