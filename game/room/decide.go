@@ -15,29 +15,53 @@ type talk struct {
 	luck rand.Source
 }
 
-// verbs say who may use a verb, and how its event is made out of what is said; the
-// event's number, time and kind are set.
-var verbs = map[Verb]struct {
+// rule says who may use a verb, and how its event is made out of what is said; the event's
+// number, time and kind are set.
+type rule struct {
 	may  func(*Room, *talk) error
 	make func(*Room, *talk, *Event) error
-}{
-	Create:   {anybody, (*Room).decideCreate},
-	Offer:    {host, (*Room).decideOffer},
-	Appoint:  {host, (*Room).decideAppoint},
-	Sit:      {anybody, (*Room).decideSit},
-	Leave:    {holder, (*Room).decideLeave},
-	Return:   {holder, (*Room).decideReturn},
-	Rename:   {holder, (*Room).decideRename},
-	SetReady: {holder, (*Room).decideReady},
-	Lay:      {player, (*Room).decideLay},
-	Play:     {player, (*Room).decideTurn},
-	Resign:   {player, (*Room).decideResign},
-	Ask:      {player, (*Room).decideAsk},
-	Answer:   {player, (*Room).decideAnswer},
-	Speak:    {holder, (*Room).decidePhrase},
-	Close:    {host, (*Room).decideClose},
-	Tick:     {house, (*Room).decideTick},
-	Pause:    {house, (*Room).decidePause},
+}
+
+// ruleOf is a verb's rule; ok is false of an unknown one. It is no table, for what stands in
+// one is built into the page, too, which decides nothing.
+func ruleOf(v Verb) (r rule, ok bool) {
+	switch v {
+	case Create:
+		return rule{anybody, (*Room).decideCreate}, true
+	case Offer:
+		return rule{host, (*Room).decideOffer}, true
+	case Appoint:
+		return rule{host, (*Room).decideAppoint}, true
+	case Sit:
+		return rule{anybody, (*Room).decideSit}, true
+	case Leave:
+		return rule{holder, (*Room).decideLeave}, true
+	case Return:
+		return rule{holder, (*Room).decideReturn}, true
+	case Rename:
+		return rule{holder, (*Room).decideRename}, true
+	case SetReady:
+		return rule{holder, (*Room).decideReady}, true
+	case Lay:
+		return rule{player, (*Room).decideLay}, true
+	case Play:
+		return rule{player, (*Room).decideTurn}, true
+	case Resign:
+		return rule{player, (*Room).decideResign}, true
+	case Ask:
+		return rule{player, (*Room).decideAsk}, true
+	case Answer:
+		return rule{player, (*Room).decideAnswer}, true
+	case Speak:
+		return rule{holder, (*Room).decidePhrase}, true
+	case Close:
+		return rule{host, (*Room).decideClose}, true
+	case Tick:
+		return rule{house, (*Room).decideTick}, true
+	case Pause:
+		return rule{house, (*Room).decidePause}, true
+	}
+	return rule{}, false
 }
 
 // chatter are the verbs that a room which has seen much does without.
@@ -82,7 +106,7 @@ func (r *Room) decide(t *talk) (*Event, error) {
 	if err := t.check(); err != nil {
 		return nil, err
 	}
-	v, known := verbs[t.Do]
+	v, known := ruleOf(t.Do)
 	switch {
 	case !known:
 		return nil, refuse("bounds", "do: unknown")
