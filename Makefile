@@ -15,8 +15,8 @@ FLAGS := -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 # and the scenes arrange what render draws, so they may do without inlining too:
 # another 100 KB. The engine's rules may not, but for the mechanisms under them and the
 # tables of weights: 11 KB of the engine for some 5 % of its speed. What rules call only
-# when a program starts, from many places, is marked go:noinline (2 to 5 KB each time). What Ebitengine does once (shaders, gamepads)
-# and the text encodings are another 40 KB of the page; render/art, whose loops over
+# when a program starts, from many places, is marked go:noinline (2 to 5 KB each time). What Ebitengine does but for
+# each frame's drawing and the text encodings are another 50 KB of the page; render/art, whose loops over
 # pixels are in render/paint, is 20 KB, and the outlines of characters are 10 KB.
 # Ebitengine comes without templates, of which the linker thinks that they call every
 # method there is, and other things that no page runs (wasm/lean): 390 KB.
@@ -27,7 +27,7 @@ FLAGS := -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 # be 40 KB larger.
 SMALL := -gcflags=std=-l
 EBITEN := github.com/hajimehoshi/ebiten/v2/internal
-COLD  := $(foreach p,yanyi/game/ yanyi/scenes/ yanyi/assets/ yanyi/render/art/ $(EBITEN)/shader $(EBITEN)/gamepad golang.org/x/text/ golang.org/x/image/ rsc.io/ yanyi/cmd/,-gcflags=$(p)...=-l) $(foreach p,render render/tracks render/theme,-gcflags=yanyi/$(p)=-l)
+COLD  := $(foreach p,yanyi/game/ yanyi/scenes/ yanyi/assets/ yanyi/render/art/ github.com/ golang.org/x/text/ golang.org/x/image/ rsc.io/ yanyi/cmd/,-gcflags=$(p)...=-l) $(foreach p,render render/tracks render/theme,-gcflags=yanyi/$(p)=-l) $(foreach p,graphics graphicscommand atlas buffered affine packing,-gcflags=$(EBITEN)/$(p)=)
 LEAN  := $(foreach p,cmd/engine game/catalog game/board game/weights,-gcflags=yanyi/$(p)=-l)
 # Neither a vendor folder nor a workspace around knows the lean Ebitengine (-mod, GOWORK).
 WASM  := env GOWORK=off GOOS=js GOARCH=wasm $(GO) build -mod=readonly -pgo=off $(FLAGS) $(SMALL)
