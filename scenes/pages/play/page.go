@@ -120,7 +120,7 @@ func (p *Page) show(s state) {
 	p.stratagems.Show(p.now)
 	p.board.SetLook(p.now.Screen.Look)
 	p.decisions.Show(p.now, orderLine(p))
-	p.board.Show(p.now, p.told())
+	p.board.Show(p.now, p.overlays())
 	p.record.Show(p.now)
 	p.sidebar.Show(p.now, p.board.Threatened())
 	p.tellNotice()
@@ -144,19 +144,19 @@ func (p *Page) screen() moment.Screen {
 	return moment.Screen{View: p.view, Look: look, Bare: p.session.Params.Bare()}
 }
 
-// told is what the board is told by the other parts.
-func (p *Page) told() board.Told {
+// overlays are what the other parts want the board to show.
+func (p *Page) overlays() board.Overlays {
 	pitch, named := 0.0, false
 	if p.board.Shown() {
 		pitch, named = p.board.Pitch(), p.board.NamesTiles()
 	}
 	tags := append(p.stratagems.Steps(pitch, named), p.stratagems.Standing(pitch, named)...)
-	told := board.Told{Tags: append(tags, decisions.Due(p.now)...), Spoken: p.spoken(), Quiet: p.board.Shown() && (p.decisions.Asks() || p.lists.cover(p))}
-	told.Demo, told.DemoNow, _ = p.stratagems.Demo()
+	over := board.Overlays{Tags: append(tags, decisions.Due(p.now)...), Spoken: p.spoken(), Quiet: p.board.Shown() && (p.decisions.Asks() || p.lists.cover(p))}
+	over.Demo, over.DemoNow, _ = p.stratagems.Demo()
 	if p.frame.kind == ui.Small && (!p.frame.bare || p.decisions.Deciding()) {
-		told.Foot = p.lists.drawer.rect(p.view).Y
+		over.Foot = p.lists.drawer.rect(p.view).Y
 	}
-	return told
+	return over
 }
 
 // narrowBar is how wide a small frame must be for its bar to hold a whole notice.

@@ -20,8 +20,8 @@ import (
 // ID is the board's control.
 const ID = "board"
 
-// Told is what other parts want the board to show.
-type Told struct {
+// Overlays are what other parts want the board to show.
+type Overlays struct {
 	Tags    []moment.Tag // what squares mean
 	Demo    []game.Turn  // what a stratagem under the pointer would add
 	DemoNow game.Turn    // the one that the arrow shows
@@ -80,10 +80,10 @@ func (b *Board) Shown() bool { return b.now != nil }
 
 // Show brings the board to a moment: the turn after what it shows is played,
 // anything else is a jump.
-func (b *Board) Show(m *moment.Moment, told Told) {
+func (b *Board) Show(m *moment.Moment, over Overlays) {
 	was := b.now
-	b.now, b.told = m, told
-	if told.Quiet {
+	b.now, b.over = m, over
+	if over.Quiet {
 		b.Hush()
 	}
 	switch {
@@ -188,7 +188,7 @@ func (b *Board) Draw(c *draw.Canvas) { b.board.Draw(c.Target()) }
 // drawn again whenever the board is.
 func (b *Board) Covered() bool {
 	small := b.now.HasStratagems() && !b.ReadsTiles()
-	return small || len(b.told.Tags) > 0 || b.glass.shown || b.bubble.shown() || b.tip.shown() || b.Holding()
+	return small || len(b.over.Tags) > 0 || b.glass.shown || b.bubble.shown() || b.tip.shown() || b.Holding()
 }
 
 // Speaks reports whether the board says something over itself.
@@ -212,10 +212,10 @@ func (b *Board) setPlace(r draw.Rect) {
 
 func (b *Board) addControl(draw.Rect) {
 	r := b.Rect()
-	if b.told.Foot > 0 {
-		r.H = min(r.H, b.told.Foot-r.Y)
+	if b.over.Foot > 0 {
+		r.H = min(r.H, b.over.Foot-r.Y)
 	}
-	board := ui.Control{ID: ID, Name: b.told.Spoken, Role: ui.RoleArea}.At(r)
+	board := ui.Control{ID: ID, Name: b.over.Spoken, Role: ui.RoleArea}.At(r)
 	for _, o := range b.kept() {
 		board.Kept = append(board.Kept, o.Rect)
 	}

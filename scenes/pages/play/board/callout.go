@@ -78,7 +78,7 @@ func (t *teller) say(line string, at game.Square, below bool) {
 	case at == game.NoSquare:
 		t.world.Say(line)
 		return
-	case t.told.Quiet:
+	case t.over.Quiet:
 		return
 	}
 	t.hideTip()

@@ -19,8 +19,8 @@ func (b *Board) drawTags(c *draw.Canvas) {
 	b.drawTileMarks(c)
 	var taken [16]draw.Rect
 	n := 0
-	for i := range b.told.Tags {
-		g := &b.told.Tags[i]
+	for i := range b.over.Tags {
+		g := &b.over.Tags[i]
 		r := b.tagRect(c, g)
 		if g.Standing {
 			if !b.board.Animating() && b.marks.Drag.From == game.NoSquare {

@@ -49,7 +49,7 @@ type person struct {
 	sets   int            // jumps beside the board
 	landed int
 	rests  []game.Square // that a finger rested on
-	told   Told
+	over   Overlays
 }
 
 // sit shows a table to somebody in the south.
@@ -120,7 +120,7 @@ func (p *person) moment() *moment.Moment {
 // show shows the table as it is now, and what it has to say.
 func (p *person) show() {
 	p.version, p.state = p.table.Version(), p.State()
-	p.Show(p.moment(), p.told)
+	p.Show(p.moment(), p.over)
 	p.form.Reset(p.view())
 	p.form.Place(p.Part(), p.place)
 	if n := p.table.Notice(); n.N != p.noticed {

@@ -78,19 +78,19 @@ func (k *marker) barriers(dst []game.Square, to game.Square) []game.Square {
 
 // markDemo marks what the stratagem under the pointer would add.
 func (k *marker) markDemo(m *render.Marks) {
-	if len(k.told.Demo) == 0 || m.Selected != game.NoSquare {
+	if len(k.over.Demo) == 0 || m.Selected != game.NoSquare {
 		return
 	}
-	for _, t := range k.told.Demo {
+	for _, t := range k.over.Demo {
 		taken := k.now.View.Cells[t.To()].Piece != game.NoPiece
 		m.Targets = append(m.Targets, render.Target{Square: t.To(), Capture: taken, Stratagem: true})
 	}
-	m.Hint, m.HasHint = k.told.DemoNow, true
+	m.Hint, m.HasHint = k.over.DemoNow, true
 }
 
 // ShowDemo shows another move of what a stratagem would add.
 func (k *marker) ShowDemo(t game.Turn) {
-	k.told.DemoNow = t
+	k.over.DemoNow = t
 	k.mark()
 }
 

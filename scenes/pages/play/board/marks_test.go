@@ -34,7 +34,7 @@ func TestWhatAStratagemAddsIsGold(t *testing.T) {
 func TestADemonstrationIsGold(t *testing.T) {
 	p := at(t, "weiwo", weiwoHorse, desk)
 	to, next := game.Move(p.square("c2"), p.square("b4")), game.Move(p.square("c2"), p.square("d4"))
-	p.told.Demo, p.told.DemoNow = []game.Turn{to, next}, to
+	p.over.Demo, p.over.DemoNow = []game.Turn{to, next}, to
 	p.show()
 	if b4, _ := p.target("b4"); !b4.Stratagem || p.marks.Hint != to {
 		t.Errorf("shown %+v, %v", p.marks.Targets, p.marks.Hint)
@@ -198,7 +198,7 @@ func TestWhatCoversTheBoard(t *testing.T) {
 		t.Error("a refusal does not cover it")
 	}
 	p.Hush()
-	p.told.Tags = []moment.Tag{{Square: p.square("c7"), Text: "三"}}
+	p.over.Tags = []moment.Tag{{Square: p.square("c7"), Text: "三"}}
 	if p.show(); !p.Covered() {
 		t.Error("a label does not cover it")
 	}

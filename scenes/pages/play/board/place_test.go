@@ -105,8 +105,8 @@ func TestWhatIsKept(t *testing.T) {
 func TestNothingIsSaidBesideWhatAsks(t *testing.T) {
 	p := at(t, "yanyi", prepared, desk)
 	p.say("……", p.square("m5"), false)
-	p.told.Quiet = true
-	p.Show(p.now, p.told)
+	p.over.Quiet = true
+	p.Show(p.now, p.over)
 	if p.say("……", p.square("m5"), false); p.Says() != "" || p.showTip(p.square("m5")) {
 		t.Errorf("it says %q", p.Says())
 	}

@@ -132,7 +132,7 @@ func TestAPressBesideTheBoardIsNotItsOwn(t *testing.T) {
 func TestTheBoardEndsAtItsFoot(t *testing.T) {
 	p := at(t, "yanyi", prepared, desk)
 	_, y := p.point("i6")
-	p.told.Foot = y - 1
+	p.over.Foot = y - 1
 	p.show()
 	if p.click("i6"); p.Selected() != game.NoSquare {
 		t.Error("a piece below it is selected")

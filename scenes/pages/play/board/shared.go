@@ -19,7 +19,7 @@ type shared struct {
 	info  *game.Info
 	form  *ui.Form // the page's
 	now   *moment.Moment
-	told  Told
+	over  Overlays
 	moved bool // the board must be drawn
 	attention
 }

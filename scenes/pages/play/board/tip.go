@@ -81,7 +81,7 @@ func (t *teller) retell() {
 // time.
 func (t *teller) showTip(at game.Square) bool {
 	text := t.tell(at)
-	if text == "" || t.told.Quiet || t.bubble.shown() {
+	if text == "" || t.over.Quiet || t.bubble.shown() {
 		return false
 	}
 	v := t.now.Screen.View
