@@ -76,7 +76,7 @@ func (r *Room) decideAppoint(t *talk, e *Event) error {
 		return errNothing
 	}
 	e.Seat, e.Level = t.Seat, t.Level
-	return within("level", t.Level, 1, MostLevel)
+	return within("level", t.Level, 1, mostLevel)
 }
 
 // decideSit seats whoever holds the seat's link, or comes by the room's code with a

@@ -10,7 +10,7 @@ import (
 const (
 	MostBytes = 8192 // of a message or an event as JSON
 	Phrases   = 8    // quick phrases, by number
-	MostLevel = match.Levels
+	mostLevel = match.Levels
 
 	// CodeLetters are those of rooms' codes, six of them each: none can be taken for another.
 	CodeLetters = "ABCDEFGHJKMNPQRSTUVWXYZ2346789"
@@ -35,7 +35,7 @@ func (s *Setup) check(in *game.Info) error {
 	for _, err := range []error{
 		within("setup.seats", len(s.Seats), len(in.Seats), len(in.Seats)),
 		within("setup.start", len(s.Start), 0, mostStart),
-		within("setup.relief", s.Relief, 0, MostLevel),
+		within("setup.relief", s.Relief, 0, mostLevel),
 		in.CheckOptions(s.Options),
 		s.Clock.check(),
 	} {
@@ -44,7 +44,7 @@ func (s *Setup) check(in *game.Info) error {
 		}
 	}
 	for _, p := range s.Seats {
-		if err := within("setup.seats.level", p.Level, 0, MostLevel); err != nil {
+		if err := within("setup.seats.level", p.Level, 0, mostLevel); err != nil {
 			return err
 		}
 	}

@@ -92,7 +92,7 @@ func (s *Say) check() error {
 		{"what", len(s.What), mostText},
 		{"tiles", len(s.Tiles), mostTiles},
 		{"key", len(s.Key), longestKey},
-		{"level", s.Level, MostLevel},
+		{"level", s.Level, mostLevel},
 	} {
 		if err := within(x.place, x.n, 0, x.most); err != nil {
 			return err

@@ -150,7 +150,7 @@ func (r *Room) decideAsk(t *talk, e *Event) error {
 		}
 		e.Ply = ply
 	case Relief:
-		if err := within("level", t.Level, 1, MostLevel); err != nil {
+		if err := within("level", t.Level, 1, mostLevel); err != nil {
 			return err
 		}
 		e.For, e.Level = t.Seat, t.Level

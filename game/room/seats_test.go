@@ -66,7 +66,7 @@ func TestWhoCreatedTheRoomArrangesFreeSeats(t *testing.T) {
 	p.refused("host", "", Say{Do: Close})
 	p.refused("taken", ann, Say{Do: Appoint, Seat: 1, Level: 3})
 	p.refused("taken", ann, Say{Do: Offer, Seat: 1, Key: dan})
-	p.refused("bounds", ann, Say{Do: Appoint, Seat: 2, Level: MostLevel + 1})
+	p.refused("bounds", ann, Say{Do: Appoint, Seat: 2, Level: mostLevel + 1})
 	p.say(ann, Say{Do: Appoint, Seat: 2, Level: 3})
 	p.refused("taken", cyd, Say{Do: Sit, Seat: 2})
 	p.refused("bounds", ann, Say{Do: Offer, Seat: 2, Key: bob})
@@ -128,12 +128,12 @@ func TestASetupIsCheckedWhole(t *testing.T) {
 		"clock: either":                     {Variant: "baige", Seats: seats, Clock: Clock{PerTurn: second, Total: second}},
 		"setup.clock: -1 ms":                {Variant: "baige", Seats: seats, Clock: Clock{PerTurn: -1}},
 		"setup.clock: 1000000001 ms":        {Variant: "baige", Seats: seats, Clock: Clock{Total: mostTime + 1}},
-		"setup.seats.level: 9":              {Variant: "baige", Seats: []Place{{Key: ann}, {Level: MostLevel + 1}}},
+		"setup.seats.level: 9":              {Variant: "baige", Seats: []Place{{Key: ann}, {Level: mostLevel + 1}}},
 		"seat 1 has no key":                 {Variant: "baige", Seats: []Place{{Key: ann}, {Key: ann}}},
 		"seat 0 has no key":                 {Variant: "baige", Seats: []Place{{Key: House}, {Key: bob}}},
 		"seat 1 is a computer's":            {Variant: "baige", Seats: []Place{{Key: ann}, {Level: 1, Name: "x"}}},
 		"setup.start: 4097":                 {Variant: "baige", Seats: seats, Start: strings.Repeat("9", mostStart+1)},
-		"setup.relief: 9":                   {Variant: "baige", Seats: seats, Relief: MostLevel + 1},
+		"setup.relief: 9":                   {Variant: "baige", Seats: seats, Relief: mostLevel + 1},
 	} {
 		_, err := New(catalog.Find).Decide(ann, &Say{V: Version, Do: Create, Setup: &s}, 1, nil)
 		if err == nil || !strings.Contains(err.Error(), place) {

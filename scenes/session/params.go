@@ -49,8 +49,8 @@ func Names() []string {
 		"sound", "motion", "r", "position", "room", "server"}
 }
 
-// ReadParams asks get for every parameter; it answers "" for those not given.
-func ReadParams(get func(name string) string) Params {
+// readParams asks get for every parameter; it answers "" for those not given.
+func readParams(get func(name string) string) Params {
 	return Params{
 		Game: get("game"), Mode: get("mode"), Seats: get("seats"), View: get("view"), Ply: get("ply"),
 		Lang: get("lang"), Bg: get("bg"), Pieces: get("pieces"), Controls: get("controls"),

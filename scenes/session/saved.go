@@ -16,7 +16,7 @@ func (s *Session) Remembered(v game.Variant) (Setup, bool) {
 	if err != nil || text == "" {
 		return Setup{}, false
 	}
-	setup, err := ParseSetup(v, text)
+	setup, err := parseSetup(v, text)
 	return setup, err == nil
 }
 

@@ -69,7 +69,7 @@ type Session struct {
 // New returns a session on a machine, its settings read. Problems are said when the
 // first page is shown.
 func New(on machine.Machine) *Session {
-	s := &Session{machine: on, can: on.Abilities(), Settings: Defaults(), Params: ReadParams(on.Param)}
+	s := &Session{machine: on, can: on.Abilities(), Settings: Defaults(), Params: readParams(on.Param)}
 	s.Saves = saves.New(on, s.can.Embedded, s.report)
 	text, err := on.Load(keySettings)
 	var unread error

@@ -81,8 +81,8 @@ func (s Setup) String() string {
 	return string(b)
 }
 
-// ParseSetup reads what String wrote for a variant.
-func ParseSetup(v game.Variant, text string) (Setup, error) {
+// parseSetup reads what String wrote for a variant.
+func parseSetup(v game.Variant, text string) (Setup, error) {
 	var t setupText
 	if err := json.Unmarshal([]byte(text), &t); err != nil {
 		return Setup{}, fmt.Errorf("set-up: %w", err)

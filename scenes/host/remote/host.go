@@ -41,9 +41,6 @@ func New(r *online.Room, deps Deps) *Host {
 	return h
 }
 
-// Room is the room.
-func (h *Host) Room() *online.Room { return h.room }
-
 // Line is the room's match.
 func (h *Host) Line() host.Line { return h.line }
 

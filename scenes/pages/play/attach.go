@@ -37,7 +37,7 @@ func roomTable(s *session.Session, tools Tools, find Find) ui.Page {
 		}
 		t := table.New(remote.New(r, deps), bottomIn(m, r.You(), r.Seated()), prefs(s))
 		s.Leave = t.Close
-		p := New(s, t, tools)
+		p := newPage(s, t, tools)
 		p.buttons.onward = s.Routes.RoomTable
 		attachPeers(p, peers.New(s, tools.Attention, m.Info()))
 		return p

@@ -20,7 +20,7 @@ type Find func(id string) (game.Variant, bool)
 func Install(s *session.Session, on machine.Machine, find Find) {
 	can := on.Abilities()
 	tools := Tools{Engine: can.Engine, Copy: can.Copy, Full: can.Full, Attention: can.Attention}
-	s.Routes.Open = func(r session.Request) (ui.Page, error) { return Open(s, tools, find, r) }
+	s.Routes.Open = func(r session.Request) (ui.Page, error) { return openTable(s, tools, find, r) }
 	s.Routes.RoomTable = func() ui.Page { return roomTable(s, tools, find) }
 	if s.Online != nil && tools.Attention != nil {
 		s.Online.Heard = peers.NewCaller(s, tools.Attention).Heard

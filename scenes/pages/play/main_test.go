@@ -12,7 +12,7 @@ func TestMain(m *testing.M) { windowtest.Main(m) }
 
 // open is the page of the table that a request asks for.
 func open(s *session.Session, tools Tools, r session.Request) (*Page, error) {
-	p, err := Open(s, tools, catalog.Find, r)
+	p, err := openTable(s, tools, catalog.Find, r)
 	if err != nil {
 		return nil, err
 	}

@@ -32,9 +32,9 @@ type Tools struct {
 	Attention machine.Attention
 }
 
-// Open is the page of the table that a request asks for, or where its tiles are laid
+// openTable is the page of the table that a request asks for, or where its tiles are laid
 // first. Nothing is left behind where there is an error.
-func Open(s *session.Session, tools Tools, find Find, r session.Request) (ui.Page, error) {
+func openTable(s *session.Session, tools Tools, find Find, r session.Request) (ui.Page, error) {
 	if r.Save != nil {
 		r.Record = s.Saves.Text(*r.Save)
 	}
@@ -117,7 +117,7 @@ func seated(s *session.Session, tools Tools, m *match.Match, r session.Request) 
 	h := local.New(m, deps(tools, keeper, r.Watch || m.Cut() != nil))
 	sit := func() ui.Page {
 		t := table.Resume(h, table.BottomOf(m), prefs(s))
-		p := New(s, t, tools)
+		p := newPage(s, t, tools)
 		p.watch, s.Leave = r.Watch, t.Close
 		p.buttons.onward = func() ui.Page { return rematch(p) }
 		if r.Ply != nil {

@@ -50,8 +50,8 @@ type Page struct {
 	peers      *peers.Peers // nil where all play here
 }
 
-// New returns the page of a table.
-func New(s *session.Session, t *table.Table, tools Tools) *Page {
+// newPage returns the page of a table.
+func newPage(s *session.Session, t *table.Table, tools Tools) *Page {
 	p := &Page{
 		session: s, table: t, clock: time.Now,
 		seen: seen{notice: t.Notice().N}, players: players.New(), stratagems: stratagems.New(t),

@@ -15,15 +15,15 @@ func (t *Table) Saved() string { return t.host.Text(t.bottom) }
 func Resume(h host.Host, bottom game.Seat, prefs Prefs) *Table {
 	t := New(h, bottom, prefs)
 	if cut := h.Line().Cut(); cut != nil {
-		t.say(CutPhrase(cut))
+		t.say(cutPhrase(cut))
 	} else if pruned := h.Line().Pruned(); pruned != nil {
 		t.say(game.Say("error.record.pruned", game.OfNumber("n", pruned[0].Turn)))
 	}
 	return t
 }
 
-// CutPhrase says where a record stops being legal.
-func CutPhrase(c *match.Cut) game.Phrase {
+// cutPhrase says where a record stops being legal.
+func cutPhrase(c *match.Cut) game.Phrase {
 	if c.Turn == 0 {
 		return game.Say("error.record.result")
 	}

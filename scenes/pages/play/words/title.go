@@ -28,7 +28,7 @@ func ShortTitle(in *game.Info) string { return locale.T("game." + in.ID + ".shor
 // round, else mode and clock.
 func Subtitle(m *moment.Moment) string {
 	if series, _ := Title(m.Info); series != "" {
-		return SeriesRound(m, series)
+		return seriesRound(m, series)
 	}
 	mode, clock := Mode(m), phrase.Clock(m.Line.Setup().Clock)
 	switch {
@@ -44,7 +44,7 @@ func Subtitle(m *moment.Moment) string {
 // has some.
 func ShortSubtitle(m *moment.Moment) string {
 	if series, _ := Title(m.Info); series != "" {
-		return SeriesRound(m, series)
+		return seriesRound(m, series)
 	}
 	return Listed(ShortRound(m), Mode(m))
 }
@@ -52,8 +52,8 @@ func ShortSubtitle(m *moment.Moment) string {
 // ShortRound is the round alone.
 func ShortRound(m *moment.Moment) string { return locale.T("play.round", locale.Num("n", m.Round)) }
 
-// SeriesRound is the caption below a title that belongs to a series.
-func SeriesRound(m *moment.Moment, series string) string {
+// seriesRound is the caption below a title that belongs to a series.
+func seriesRound(m *moment.Moment, series string) string {
 	return locale.T("play.subtitle.round", Arg("name", series), locale.Num("n", m.Round))
 }
 
