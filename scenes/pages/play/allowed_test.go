@@ -39,7 +39,7 @@ func TestContinuedGamesForbidWhatTheirSetUpDid(t *testing.T) {
 	for _, allow := range []allowed{{true, true}, {false, true}, {true, false}, {false, false}} {
 		w := show(t, "yanyi", prepared, 1280, 800)
 		v, _ := catalog.Find("xiangqi")
-		p := begin(t, w.sh, Tools{}, session.Setup{Variant: v, Seats: make([]match.Player, 2), TakeBack: allow.takeBack, Hints: allow.hints})
+		p := begin(t, w.sh, kit{}, session.Setup{Variant: v, Seats: make([]match.Player, 2), TakeBack: allow.takeBack, Hints: allow.hints})
 		for range 3 { // also what the continued game keeps itself
 			if got := p.allows(t); got != allow {
 				t.Errorf("%+v is allowed, want %+v", got, allow)
@@ -49,7 +49,7 @@ func TestContinuedGamesForbidWhatTheirSetUpDid(t *testing.T) {
 				t.Fatalf("%d games are kept", len(kept))
 			}
 			var err error
-			if p, err = open(w.sh, Tools{}, session.Request{Save: &kept[0]}); err != nil {
+			if p, err = open(w.sh, kit{}, session.Request{Save: &kept[0]}); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -66,7 +66,7 @@ func TestAllowedInOlderSaves(t *testing.T) {
 	for tag, want := range map[string]allowed{
 		"": {true, true}, "[Without \"takeback\"]\n": {false, true}, "[Without \"takeback,hints\"]\n": {false, false},
 	} {
-		p, err := open(w.sh, Tools{}, session.Request{Record: tag + text})
+		p, err := open(w.sh, kit{}, session.Request{Record: tag + text})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -81,11 +81,11 @@ func TestRequests(t *testing.T) {
 	w := show(t, "yanyi", prepared, 1280, 800)
 	zero := 0
 	record := "[Variant \"xiangqi\"]\n\n1. b3e3 b10c8 2. b1c3 *"
-	p, err := open(w.sh, Tools{}, session.Request{Record: record, View: "b", Ply: &zero, Watch: true})
+	p, err := open(w.sh, kit{}, session.Request{Record: record, View: "b", Ply: &zero, Watch: true})
 	if err != nil || p.table.Bottom() != 1 || p.table.Ply() != 0 || p.table.Live() || !p.watch {
 		t.Errorf("%v, %+v", err, p)
 	}
-	p, err = open(w.sh, Tools{}, session.Request{Game: "xiangqi", Seats: "ai:3,human", View: "r"})
+	p, err = open(w.sh, kit{}, session.Request{Game: "xiangqi", Seats: "ai:3,human", View: "r"})
 	if err != nil || p.table.Bottom() != 0 || p.table.Line().(*match.Match).Player(0).Level != 3 || p.watch {
 		t.Errorf("%v, %+v", err, p)
 	}
@@ -94,7 +94,7 @@ func TestRequests(t *testing.T) {
 		"no seat": {Game: "xiangqi", View: "w"}, "no game": {Game: "shogi"}, "no record": {Record: "?"},
 		"seats": {Game: "xiangqi", Seats: "human"}, "nothing": {}, "position": {Game: "xiangqi", Position: "?"},
 	} {
-		if _, err := open(w.sh, Tools{}, r); err == nil {
+		if _, err := open(w.sh, kit{}, r); err == nil {
 			t.Errorf("%s: opened", name)
 		}
 	}

@@ -102,7 +102,7 @@ func TestTakeBackWhileTheComputerThinks(t *testing.T) {
 	w := show(t, "yanyi", "", 390, 844)
 	stopped := 0
 	v, _ := catalog.Find("yanyi")
-	p := begin(t, w.sh, Tools{Engine: func() machine.Engine { return mute{&stopped} }}, session.Setup{
+	p := begin(t, w.sh, kit{Engine: func() machine.Engine { return mute{&stopped} }}, session.Setup{
 		Variant: v, Seats: []match.Player{match.Human(""), match.Computer(2), match.Computer(2)}, TakeBack: true, Bottom: game.Wu,
 	})
 	w.turnTo(p)
@@ -131,7 +131,7 @@ func TestStuckEngineCanBeRetried(t *testing.T) {
 	w := show(t, "yanyi", "", 1280, 800)
 	v, _ := catalog.Find("yanyi")
 	tries := 0
-	p := begin(t, w.sh, Tools{Engine: func() machine.Engine { tries++; return nil }}, session.Setup{
+	p := begin(t, w.sh, kit{Engine: func() machine.Engine { tries++; return nil }}, session.Setup{
 		Variant: v, Seats: []match.Player{match.Computer(2), match.Human(""), match.Human("")},
 	})
 	w.turnTo(p)

@@ -18,7 +18,7 @@ import (
 
 // roomTable is the page of the game of the room that is taken part in: its table, or
 // where its tiles are laid. While neither is due it is where the players gather.
-func roomTable(s *session.Session, tools Tools, find Find) ui.Page {
+func roomTable(s *session.Session, tools kit, find Find) ui.Page {
 	r := s.Online.Room()
 	if r == nil {
 		return s.Routes.Room()

@@ -21,7 +21,7 @@ import (
 type buttons struct {
 	session   *session.Session
 	table     *table.Table
-	tools     Tools
+	tools     kit
 	watch     bool // the game is only looked at
 	board     *board.Board
 	decisions *decisions.Decisions

@@ -19,7 +19,7 @@ type Find func(id string) (game.Variant, bool)
 // Install gives a session its tables: the route that opens one.
 func Install(s *session.Session, on machine.Machine, find Find) {
 	can := on.Abilities()
-	tools := Tools{Engine: can.Engine, Copy: can.Copy, Full: can.Full, Attention: can.Attention}
+	tools := kit{Engine: can.Engine, Copy: can.Copy, Full: can.Full, Attention: can.Attention}
 	s.Routes.Open = func(r session.Request) (ui.Page, error) { return openTable(s, tools, find, r) }
 	s.Routes.RoomTable = func() ui.Page { return roomTable(s, tools, find) }
 	if s.Online != nil && tools.Attention != nil {

@@ -41,7 +41,7 @@ func (w *world) fresh(what string) {
 	machine := &scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: w.machine.IsStill}
 	sh := session.New(machine)
 	sh.Start(blank{})
-	p, err := open(sh, Tools{}, session.Request{Record: w.page.table.Line().(*match.Match).Save()})
+	p, err := open(sh, kit{}, session.Request{Record: w.page.table.Line().(*match.Match).Save()})
 	if err != nil {
 		w.t.Fatal(err)
 	}

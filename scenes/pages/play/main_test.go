@@ -11,7 +11,7 @@ import (
 func TestMain(m *testing.M) { windowtest.Main(m) }
 
 // open is the page of the table that a request asks for.
-func open(s *session.Session, tools Tools, r session.Request) (*Page, error) {
+func open(s *session.Session, tools kit, r session.Request) (*Page, error) {
 	p, err := openTable(s, tools, catalog.Find, r)
 	if err != nil {
 		return nil, err
@@ -20,7 +20,7 @@ func open(s *session.Session, tools Tools, r session.Request) (*Page, error) {
 }
 
 // begin is the page of a new game.
-func begin(t testing.TB, s *session.Session, tools Tools, setup session.Setup) *Page {
+func begin(t testing.TB, s *session.Session, tools kit, setup session.Setup) *Page {
 	t.Helper()
 	p, err := open(s, tools, session.Request{Setup: &setup})
 	if err != nil {

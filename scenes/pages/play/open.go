@@ -19,8 +19,8 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Tools is what a page needs of the machine beyond the session.
-type Tools struct {
+// kit is what a page needs of the machine beyond the session.
+type kit struct {
 	// Engine starts an opponent; nil where there are none.
 	Engine func() machine.Engine
 	// Copy puts text on the clipboard; the channel tells how it went.
@@ -34,7 +34,7 @@ type Tools struct {
 
 // openTable is the page of the table that a request asks for, or where its tiles are laid
 // first. Nothing is left behind where there is an error.
-func openTable(s *session.Session, tools Tools, find Find, r session.Request) (ui.Page, error) {
+func openTable(s *session.Session, tools kit, find Find, r session.Request) (ui.Page, error) {
 	if r.Save != nil {
 		r.Record = s.Saves.Text(*r.Save)
 	}
@@ -109,7 +109,7 @@ func worded(find Find, r session.Request) (session.Setup, error) {
 
 // seated is the page of a match: its table, or where its tiles are laid first. What
 // is kept is kept where the request's text was.
-func seated(s *session.Session, tools Tools, m *match.Match, r session.Request) ui.Page {
+func seated(s *session.Session, tools kit, m *match.Match, r session.Request) ui.Page {
 	var keeper *saves.Keeper
 	if m.Cut() == nil { // else its text holds more than the match
 		keeper = s.Saves.Keeper(cmp.Or(r.Record, m.Save()))
@@ -132,7 +132,7 @@ func seated(s *session.Session, tools Tools, m *match.Match, r session.Request) 
 }
 
 // deps is what a game here needs of the machine.
-func deps(tools Tools, keeper *saves.Keeper, idle bool) local.Deps {
+func deps(tools kit, keeper *saves.Keeper, idle bool) local.Deps {
 	if keeper == nil {
 		return local.Deps{Engine: tools.Engine, Idle: idle}
 	}

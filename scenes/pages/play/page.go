@@ -51,7 +51,7 @@ type Page struct {
 }
 
 // newPage returns the page of a table.
-func newPage(s *session.Session, t *table.Table, tools Tools) *Page {
+func newPage(s *session.Session, t *table.Table, tools kit) *Page {
 	p := &Page{
 		session: s, table: t, clock: time.Now,
 		seen: seen{notice: t.Notice().N}, players: players.New(), stratagems: stratagems.New(t),

@@ -41,7 +41,7 @@ func remarked(t *testing.T, lang, record string, dark bool, width, height float6
 		t.Fatal(err, m.Pruned())
 	}
 	w := showOn(t, &scenetest.Machine{Langs: []string{lang}, IsStill: true, IsDark: dark}, m.Info().ID, "", width, height)
-	p := newPage(w.sh, tabletest.Of(m), Tools{})
+	p := newPage(w.sh, tabletest.Of(m), kit{})
 	p.watch = true
 	w.turnTo(p)
 	p.Show(ply)

@@ -195,7 +195,7 @@ func resigned(t *testing.T, lang string, width, height float64) *world {
 	t.Helper()
 	w := showOn(t, &scenetest.Machine{Langs: []string{lang}, IsStill: true}, "yanyi", "", width, height)
 	v, _ := catalog.Find("yanyi")
-	w.turnTo(begin(t, w.sh, Tools{Engine: func() machine.Engine { return &eager{} }}, session.Setup{
+	w.turnTo(begin(t, w.sh, kit{Engine: func() machine.Engine { return &eager{} }}, session.Setup{
 		Variant: v, Seats: []match.Player{match.Human(""), match.Computer(1), match.Computer(1)}, TakeBack: true, Hints: true,
 	}))
 	w.page.table.Resign()

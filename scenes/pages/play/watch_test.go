@@ -21,7 +21,7 @@ func watching(t *testing.T, params map[string]string, w, h float64) (*Page, *sce
 	sh := session.New(&scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true, Params: params})
 	sh.Start(blank{})
 	engines := 0
-	tools := Tools{Engine: func() machine.Engine { engines++; return nil }}
+	tools := kit{Engine: func() machine.Engine { engines++; return nil }}
 	p, err := open(sh, tools, session.Request{Record: text, Watch: params["mode"] == "replay"})
 	if err != nil {
 		t.Fatal(err)

@@ -76,7 +76,7 @@ func lay(t testing.TB, machine *scenetest.Machine, id, start string, w, h float6
 	if seats == 3 {
 		bottom = game.Shu
 	}
-	p := begin(t, sh, Tools{}, session.Setup{Variant: v, Start: start, Seats: make([]match.Player, seats), Bottom: bottom, TakeBack: true, Hints: true})
+	p := begin(t, sh, kit{}, session.Setup{Variant: v, Start: start, Seats: make([]match.Player, seats), Bottom: bottom, TakeBack: true, Hints: true})
 	return stage(t, machine, sh, p, w, h)
 }
 
