@@ -118,12 +118,11 @@ type Offer struct {
 
 // Busy is what a host is about.
 type Busy struct {
-	Thinking bool          // about a computer's turn,
-	Elapsed  time.Duration // since when
-	Hinting  bool          // about a hint
-	Stuck    bool          // a computer cannot move because its engine does not work
-	Pace     Pace          // of computers
-	Moved    bool          // the game goes on as another one: a rematch
+	Thinking bool // about a computer's turn
+	Hinting  bool // about a hint
+	Stuck    bool // a computer cannot move because its engine does not work
+	Pace     Pace // of computers
+	Moved    bool // the game goes on as another one: a rematch
 }
 
 // Pace is how computers play on once the person at the table is out of the game.

@@ -1,7 +1,6 @@
 package local
 
 import (
-	"slices"
 	"time"
 
 	"yanyi/game"
@@ -131,10 +130,6 @@ func (h *Host) lay(r host.Request) bool {
 
 // sketch keeps what a seat has laid so far, so that it is saved.
 func (h *Host) sketch(r host.Request) bool {
-	before := h.match.Sketched(r.Seat)
-	if slices.Equal(r.Tiles, before) || before == nil && !slices.ContainsFunc(r.Tiles, func(n int) bool { return n != 0 }) {
-		return true
-	}
 	if err := h.match.Sketch(r.Seat, r.Tiles); err != nil {
 		return false
 	}

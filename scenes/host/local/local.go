@@ -105,7 +105,7 @@ func (h *Host) backTo() int {
 func (h *Host) Busy() host.Busy {
 	c := &h.computers
 	return host.Busy{
-		Thinking: c.asker.want == forTurn, Elapsed: c.asker.elapsed, Hinting: c.asker.want == forHint,
+		Thinking: c.asker.want == forTurn, Hinting: c.asker.want == forHint,
 		Stuck: c.stuck, Pace: c.pace, Moved: h.moved,
 	}
 }

@@ -24,7 +24,6 @@ type Moment struct {
 
 	Sight  table.Sight
 	View   *game.View  // the position looked at, as its viewer may see it
-	Viewer game.Seat   // who looks, see table.Table
 	Shown  *game.View  // what the board shows: View with what Before has brought about
 	Before Before      // choices made before the move
 	Last   *match.Move // the turn that led here, nil at the start
@@ -65,7 +64,7 @@ func Of(t *table.Table, screen Screen, settings session.Settings, watched bool) 
 	hint, _ := t.Hint()
 	m := &Moment{
 		Info: t.Info(), Line: t.Line(), Preview: t.Line().Preview(), May: t.May(),
-		Sight: t.Sight(), View: t.View(), Viewer: t.Viewer(), Last: t.Move(), Hand: t.Hand().Copy(), Hint: hint,
+		Sight: t.Sight(), View: t.View(), Last: t.Move(), Hand: t.Hand().Copy(), Hint: hint,
 		Place:   Place{t.Ply(), t.Plies(), t.Round(), t.Live(), t.Over(), t.Bottom()},
 		Watched: watched, Clocks: Clocks{t.Left, t.Played}, Settings: settings, Screen: screen,
 	}
