@@ -13,27 +13,42 @@ import (
 // Record is the match as text anybody may have (game/README.md, Records): tag
 // pairs, a blank line, numbered turns with draws and all that was written beside
 // them, the result. It holds no tiles before all are shown, and not what decides future draws.
-func (m *Match) Record() string { return m.write(nil) }
+func (m *Match) Record() string { return m.write(nil, m.Tree(), m.ending()) }
+
+// RecordWith is the record with another tree in place of the turns played. Its result is
+// the match's as long as the main line is that of the match, else the one given.
+func (m *Match) RecordWith(root *tree.Node, result string) string {
+	ending := ending{result: result}
+	if line := root.Line(); slices.EqualFunc(line, m.moves, func(n *tree.Node, move Move) bool { return n.Turn == move.Text }) {
+		ending = m.ending()
+	}
+	return m.write(nil, root, ending)
+}
+
+// ending is how a record says that its game ended.
+type ending struct{ result, termination string }
+
+func (m *Match) ending() ending { return ending{m.in.Result(m.Outcome()), m.ruling.said} }
 
 // Save is the match as text from which it can be resumed on this device: the
 // record and what resuming needs, secret tiles included.
-func (m *Match) Save() string { return m.write(m.private()) }
+func (m *Match) Save() string { return m.write(m.private(), m.Tree(), m.ending()) }
 
 // tag is a tag pair.
 type tag struct{ name, value string }
 
-func (m *Match) write(private []tag) string {
+func (m *Match) write(private []tag, root *tree.Node, end ending) string {
 	var b strings.Builder
-	for _, t := range append(m.tags(), private...) {
+	for _, t := range append(m.tags(end), private...) {
 		fmt.Fprintf(&b, "[%s \"%s\"]\n", t.name, escape(t.value))
 	}
 	b.WriteByte('\n')
-	b.WriteString(m.Tree().Text(m.in.Result(m.Outcome())))
+	b.WriteString(root.Text(end.result))
 	return b.String()
 }
 
 // tags are those of the record proper.
-func (m *Match) tags() []tag {
+func (m *Match) tags(end ending) []tag {
 	tags := []tag{{"Variant", m.in.ID}}
 	for i, s := range m.in.Seats {
 		tags = append(tags, tag{s.Tag, m.setup.Seats[i].tag()})
@@ -42,9 +57,9 @@ func (m *Match) tags() []tag {
 	if date == "" {
 		date = "????.??.??"
 	}
-	tags = append(tags, tag{"Date", date}, tag{"Result", m.in.Result(m.Outcome())})
-	if m.ruling.said != "" {
-		tags = append(tags, tag{"Termination", m.ruling.said})
+	tags = append(tags, tag{"Date", date}, tag{"Result", end.result})
+	if end.termination != "" {
+		tags = append(tags, tag{"Termination", end.termination})
 	}
 	for _, o := range m.in.Options {
 		if o.Key == modeOption {

@@ -34,6 +34,9 @@ func (g Glyph) String() string {
 // signs are those of how the game stands.
 var signs = [...]string{10: "=", 13: "∞", 14: "+=", 15: "=+", 16: "±", 17: "∓", 18: "+−", 19: "−+"}
 
+// Judges reports whether a glyph judges a turn; others say how the game stands.
+func (g Glyph) Judges() bool { return int(g) < len(suffixes) }
+
 // suffixed is the glyph of marks behind a turn, 0 if they are none.
 func suffixed(marks string) Glyph {
 	marks = marks[:min(2, len(marks))]
@@ -99,7 +102,7 @@ func noted(text string) (n Note) {
 		n.command(plain(command))
 		text = after
 	}
-	n.After = Cut(strings.ReplaceAll(plain(strings.Join(words, " ")), "[%", "[ %"), MostComment)
+	n.After = AsComment(strings.Join(words, " "))
 	return n
 }
 
@@ -125,6 +128,12 @@ func (n *Note) command(text string) {
 		}
 	}
 	n.take(&said)
+}
+
+// AsComment is a text as a comment can hold it: on one line, without braces and what would
+// be read as a command, and no longer than [MostComment].
+func AsComment(text string) string {
+	return Cut(strings.ReplaceAll(plain(text), "[%", "[ %"), MostComment)
 }
 
 // plain is a text that fits between braces on one line.

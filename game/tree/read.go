@@ -12,7 +12,7 @@ import (
 // come from anybody.
 const (
 	MostTurns   = 20000
-	mostNested  = 32              // of variations within each other
+	MostNested  = 32              // of variations within each other
 	MostComment = 4000            // characters in one place; longer ones are cut
 	mostSaid    = 8 * MostComment // bytes of comments in one place, after which they are read no further
 	mostTurn    = 64              // characters; longer ones are no turns
@@ -106,8 +106,8 @@ func (r *reader) token(t *Token) {
 
 // open begins a variation: a line in the place of the present turn.
 func (r *reader) open() {
-	if len(r.outer) == mostNested {
-		r.bad("variation", game.Sprintf("more than %d variations within each other", mostNested), "error.record.variation.deep")
+	if len(r.outer) == MostNested {
+		r.bad("variation", game.Sprintf("more than %d variations within each other", MostNested), "error.record.variation.deep")
 		return
 	}
 	r.opened = r.lineNo

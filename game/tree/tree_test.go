@@ -109,7 +109,7 @@ func TestFaults(t *testing.T) {
 		{"1. a\n\n(1. b\n (c) 2. d", "variation: line 5, after turn 2 d: a parenthesis is never closed"},
 		{"1. a\n) b", "variation: line 4, after turn 1 a: a parenthesis is closed that was not opened"},
 		{") b", "variation: line 3, before the first turn: a parenthesis is closed that was not opened"},
-		{"1. a" + strings.Repeat(" (b", mostNested+1), "variation: line 3, after turn 1 b: more than 32 variations within each other"},
+		{"1. a" + strings.Repeat(" (b", MostNested+1), "variation: line 3, after turn 1 b: more than 32 variations within each other"},
 		{strings.Repeat("a\n", MostTurns+1), "variation: line 20003, after turn 20000 a: more than 20000 turns"},
 	} {
 		var faults game.Faults

@@ -1,0 +1,91 @@
+package study
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Verdict is a line that an engine has found, as it tells it (game/search, Serve).
+type Verdict struct {
+	Number  int // 1 is the best line
+	Depth   int
+	Nodes   int
+	Time    int // milliseconds since it began to look
+	Score   int // centipawns as whoever is to move sees them
+	Chances [3]int
+	Turns   []string
+}
+
+// ReadVerdict reads what follows "info" in a line of an engine; ok is false if it tells no
+// turns.
+func ReadVerdict(text string) (v Verdict, ok bool) {
+	words := strings.Fields(text)
+	v.Number = 1
+	for i := 0; i < len(words); {
+		name := words[i]
+		i++
+		switch name {
+		case "pv":
+			v.Turns = words[i:]
+			return v, len(v.Turns) > 0
+		case "chances":
+			for seat := 0; seat < len(v.Chances) && i < len(words); seat++ {
+				n, err := strconv.Atoi(words[i])
+				if err != nil {
+					break
+				}
+				v.Chances[seat] = n
+				i++
+			}
+			continue
+		}
+		if i == len(words) {
+			break
+		}
+		n, err := strconv.Atoi(words[i])
+		if err != nil {
+			return Verdict{}, false
+		}
+		i++
+		if field := v.field(name); field != nil {
+			*field = n
+		}
+	}
+	return Verdict{}, false
+}
+
+// field is where a number of a verdict is kept, nil for those that are not.
+func (v *Verdict) field(name string) *int {
+	switch name {
+	case "multipv":
+		return &v.Number
+	case "depth":
+		return &v.Depth
+	case "nodes":
+		return &v.Nodes
+	case "time":
+		return &v.Time
+	case "score":
+		return &v.Score
+	}
+	return nil
+}
+
+// mate and decisive are the scores of games that end (game/search): won on the spot, and
+// won at all.
+const (
+	mate     = 30_000
+	decisive = 27_000
+)
+
+// Mate is in how many turns of all players the mover wins, or if it is less than 0 loses;
+// ok is false where that is not seen.
+func (v *Verdict) Mate() (plies int, ok bool) {
+	switch {
+	case v.Score >= decisive:
+		return mate - v.Score, true
+	case v.Score <= -decisive:
+		return -(mate + v.Score), true
+	}
+	return 0, false
+}
