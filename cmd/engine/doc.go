@@ -3,8 +3,8 @@
 //
 // Built for js/wasm it runs in a Web Worker. It sets the global function
 // engineLine, which takes a line, and answers through postMessage. A worker has
-// one thread and hears nothing while it thinks, so a page that cannot wait
-// terminates the worker.
+// one thread; a search rests every 40 ms so that it hears to stop. A page that cannot
+// wait terminates the worker.
 //
 // Built for anything else it reads lines from its standard input and answers on
 // its standard output.

@@ -15,6 +15,7 @@ func (s *Searcher) spent() bool {
 }
 
 func (s *Searcher) interrupted() bool {
+	breathe()
 	select {
 	case <-s.done:
 		return true

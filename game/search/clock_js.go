@@ -8,3 +8,35 @@ func clock() int64 { return int64(js.Global().Get("performance").Call("now").Flo
 
 // allTime is how many milliseconds the strongest level thinks about a turn in the page.
 const allTime = 5000
+
+// between is how many milliseconds a search runs before it lets the worker hear what it
+// was sent meanwhile.
+const between = 40
+
+// breath is the way by which a search lets its worker hear: a message to itself comes
+// after those that wait.
+var breath struct {
+	last int64
+	port js.Value
+	done chan struct{}
+}
+
+// breathe lets the worker, which has but one thread, hear that a search is to stop.
+func breathe() {
+	now := clock()
+	if now-breath.last < between {
+		return
+	}
+	if breath.done == nil {
+		breath.done = make(chan struct{}, 1)
+		ports := js.Global().Get("MessageChannel").New()
+		breath.port = ports.Get("port1")
+		ports.Get("port2").Set("onmessage", js.FuncOf(func(js.Value, []js.Value) any {
+			breath.done <- struct{}{}
+			return nil
+		}))
+	}
+	breath.port.Call("postMessage", "")
+	<-breath.done
+	breath.last = clock()
+}

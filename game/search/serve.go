@@ -24,7 +24,7 @@ import (
 // percent of what there is to win: for two a game, for three its three points. With
 // multipv the N best lines are told, each with its number. A line that cannot be obeyed is answered by
 // "error TEXT" alone and changes nothing; the page's program does not know without.
-// While a search runs only stop is obeyed. find looks variants up by id. out
+// While a search runs only stop is obeyed; in the page's worker it is heard within some 40 ms. find looks variants up by id. out
 // is called from one goroutine at a time, never after Serve has returned.
 func Serve(ctx Context, find func(id string) (game.Variant, bool), in <-chan string, out func(line string)) {
 	s := server{find: find, out: out}

@@ -103,8 +103,8 @@ type Abilities struct {
 }
 
 // Engine is a computer opponent somewhere else: a goroutine on the desktop, a
-// Web Worker in the browser. It speaks in the lines of package search. While it
-// thinks it may hear nothing, so a question is withdrawn by stopping the engine.
+// Web Worker in the browser. It speaks in the lines of package search. It hears to
+// stop while it thinks, if not at once; stopping the engine itself ends it at once.
 type Engine interface {
 	// Send says a line to the engine. It never waits.
 	Send(line string)

@@ -37,8 +37,8 @@ func (m *Machine) NewEngine() *Engine {
 	return e
 }
 
-// Send says a line to the engine. A stopped engine does not hear it. While it
-// thinks an engine in a browser hears nothing either: Stop it instead.
+// Send says a line to the engine. A stopped engine does not hear it; one that
+// thinks does every 40 ms.
 func (e *Engine) Send(line string) {
 	if e.worker.Truthy() {
 		e.worker.Call("send", line)

@@ -1,0 +1,156 @@
+// Package study runs a game that is looked at and tried out: every turn may be played from
+// any moment, for all seats, and an engine looks on if it is wanted (game/study).
+package study
+
+import (
+	"time"
+
+	"yanyi/game"
+	"yanyi/game/match"
+	"yanyi/game/study"
+	"yanyi/scenes/host"
+	"yanyi/scenes/machine"
+)
+
+// Deps is what a study needs of the world around it.
+type Deps struct {
+	// Engine starts an engine. It may answer nil where there are none.
+	Engine func() machine.Engine
+	// Save keeps the text of the study; nil keeps nothing.
+	Save func(text string) error
+	// Done hears that the study is left; it may be nil.
+	Done func()
+}
+
+// Host is a study as a table's host.
+type Host struct {
+	*study.Study
+	analyst analyst
+	deps    Deps
+	news    []host.News
+	looked  int // the version of which the analyst knows
+	kept    int // the change that was kept last
+}
+
+var _ host.Host = (*Host)(nil)
+
+// New opens a study. Nothing is thought or saved before Tick.
+func New(s *study.Study, deps Deps) *Host {
+	return &Host{Study: s, deps: deps, analyst: analyst{start: deps.Engine}, looked: -1}
+}
+
+// Line is the turns from the start to the moment looked at.
+func (h *Host) Line() host.Line { return h.Study.Line() }
+
+// Player is who played a seat.
+func (h *Host) Player(s game.Seat) match.Player { return h.Study.Line().Player(s) }
+
+// Left is 0: a study has no clocks.
+func (h *Host) Left(game.Seat) time.Duration { return 0 }
+
+// Played is 0.
+func (h *Host) Played() time.Duration { return 0 }
+
+// May is what may be done: everybody's turns.
+func (h *Host) May() host.May {
+	line := h.Study.Line()
+	may := host.May{Move: !line.Over(), Back: line.Ply()}
+	for s := range game.Seat(len(line.Info().Seats)) {
+		may.Here = may.Here.With(s)
+	}
+	if h.MayUndo() {
+		may.TakeBack = host.AtOnce
+	}
+	return may
+}
+
+// Busy is what the host is about: nothing that a game would wait for.
+func (h *Host) Busy() host.Busy { return host.Busy{} }
+
+// Do plays a turn, or undoes the last change.
+func (h *Host) Do(r host.Request) bool {
+	switch r.Do {
+	case host.Play:
+		err := h.Play(r.Turn)
+		if err != nil {
+			h.news = append(h.news, host.News{Phrase: game.Say("study.full"), Fault: true})
+		}
+		return err == nil
+	case host.TakeBack:
+		return h.Undo()
+	}
+	return false
+}
+
+// Tick lets time pass: the engine looks at the moment looked at, and what has changed is
+// kept.
+func (h *Host) Tick(t host.Tick) {
+	if v := h.Study.Version(); v != h.looked {
+		h.looked = v
+		h.analyst.look(h.question())
+	}
+	h.analyst.tick(t.Passed)
+}
+
+// question is the moment looked at as an engine takes it, "" where there is nothing to
+// look for.
+func (h *Host) question() string {
+	if line := h.Study.Line(); !line.Over() {
+		return line.Line()
+	}
+	return ""
+}
+
+// Version grows whenever anything has changed, the lines found included.
+func (h *Host) Version() int { return h.Study.Version() + h.analyst.version }
+
+// News are the lines told since it was last called.
+func (h *Host) News() []host.News {
+	news := h.news
+	h.news = nil
+	return news
+}
+
+// Sketched is nothing: a study begins with tiles laid.
+func (h *Host) Sketched(game.Seat) []int { return nil }
+
+// Text is the study as a record's text.
+func (h *Host) Text(game.Seat) string { return h.Record() }
+
+// Keep keeps the study, if it has changed since.
+func (h *Host) Keep(game.Seat) error {
+	if h.deps.Save == nil || h.kept == h.Changes() {
+		return nil
+	}
+	err := h.deps.Save(h.Record())
+	if err == nil {
+		h.kept = h.Changes()
+	}
+	return err
+}
+
+// Close keeps the study and ends the engine.
+func (h *Host) Close() {
+	_ = h.Keep(game.NoSeat) // a refusal has been told at the change
+	h.analyst.close()
+	if h.deps.Done != nil {
+		h.deps.Done()
+	}
+}
+
+// Analyse looks for so many lines at the moment looked at from now on, at most [MostLines];
+// with none the engine is turned off and uses no time.
+func (h *Host) Analyse(lines int) { h.analyst.set(lines) }
+
+// Analysis is what the engine has found at the moment looked at.
+type Analysis struct {
+	Lines  []Verdict // best first; read only
+	Wanted int       // how many are looked for, 0 while it is off
+	Failed bool      // there is no engine, or it does not work
+}
+
+// Analysis is what the engine has found so far, as it was told last.
+func (h *Host) Analysis() Analysis {
+	a := &h.analyst
+	return Analysis{a.found[:min(len(a.found), a.lines)], a.lines, a.failed}
+}

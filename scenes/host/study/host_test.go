@@ -1,0 +1,180 @@
+package study
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/match"
+	"yanyi/game/study"
+	"yanyi/scenes/host"
+	"yanyi/scenes/machine"
+)
+
+// script is an engine that says what a test lets it say.
+type script struct {
+	sent  []string
+	says  []string
+	ended bool
+	deaf  bool
+}
+
+func (s *script) Send(line string) {
+	s.sent = append(s.sent, line)
+	if line == "stop" && !s.deaf {
+		s.says = append(s.says, "bestmove a1a2")
+	}
+}
+
+func (s *script) Lines(dst []string) []string {
+	dst = append(dst, s.says...)
+	s.says = nil
+	return dst
+}
+
+func (s *script) Err() error { return nil }
+func (s *script) Stop()      { s.ended = true }
+
+// newHost is a study of two turns of xiangqi, looked at by scripted engines.
+func newHost(t *testing.T, deps Deps) (h *Host, engines *[]*script) {
+	t.Helper()
+	m, err := match.Parse(catalog.Find, "[Variant \"xiangqi\"]\n\n1. h3e3 h10g8 *")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := study.New(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	engines = &[]*script{}
+	deps.Engine = func() machine.Engine {
+		e := &script{}
+		*engines = append(*engines, e)
+		return e
+	}
+	return New(s, deps), engines
+}
+
+func tick(h *Host, times int) {
+	for range times {
+		h.Tick(host.Tick{Passed: 100 * time.Millisecond, Still: true})
+	}
+}
+
+func first(h *Host) (turns []string) {
+	for _, v := range h.Analysis().Lines {
+		turns = append(turns, v.Turns[0])
+	}
+	return turns
+}
+
+func TestTheEngineLooksAtTheMomentLookedAt(t *testing.T) {
+	h, engines := newHost(t, Deps{})
+	tick(h, 3)
+	if len(*engines) > 0 {
+		t.Fatal("an engine was started though none is wanted")
+	}
+	h.Analyse(3)
+	tick(h, 1)
+	e := (*engines)[0]
+	if want := "position xiangqi | " + h.Study.Line().PositionAt(0) + " | h3e3 h10g8"; e.sent[0] != want {
+		t.Errorf("asked %q, want %q", e.sent[0], want)
+	}
+	e.says = []string{"info multipv 1 depth 1 score 5 chances 52 48 pv h1g3 a1a2", "info multipv 2 depth 1 score 1 chances 50 50 pv b1c3"}
+	version := h.Version()
+	tick(h, 3)
+	if got := first(h); !slices.Equal(got, []string{"h1g3", "b1c3"}) || h.Version() == version {
+		t.Errorf("found %v", got)
+	}
+	e.says = []string{"info multipv 1 depth 2 score 9 chances 53 47 pv b1c3"}
+	tick(h, 3)
+	if got := first(h); !slices.Equal(got, []string{"b1c3", "h1g3"}) {
+		t.Errorf("the second line became the first, found %v", got)
+	}
+
+	h.Step(-1)
+	tick(h, 1)
+	if last := e.sent[len(e.sent)-1]; last != "stop" || len(first(h)) > 0 {
+		t.Errorf("another moment is looked at, last sent %q, found %v", last, first(h))
+	}
+	e.says = append([]string{"info multipv 1 depth 9 score 9 chances 53 47 pv a1a2"}, e.says...)
+	tick(h, 1)
+	if len(first(h)) > 0 {
+		t.Error("a line of another moment is shown")
+	}
+	if n := len(e.sent); !strings.HasSuffix(e.sent[n-2], "| h3e3") || e.ended {
+		t.Errorf("the engine is asked %q", e.sent[n-2:])
+	}
+	h.Step(1)
+	tick(h, 1)
+	if got := first(h); !slices.Equal(got, []string{"b1c3", "h1g3"}) {
+		t.Errorf("what was found before is forgotten: %v", got)
+	}
+}
+
+func TestOffEndsTheEngine(t *testing.T) {
+	h, engines := newHost(t, Deps{})
+	h.Analyse(1)
+	tick(h, 1)
+	h.Analyse(0)
+	if !(*engines)[0].ended || h.Analysis().Wanted != 0 {
+		t.Error("the engine thinks on")
+	}
+	h.Step(-1)
+	tick(h, 20)
+	if len(*engines) != 1 {
+		t.Error("it was started again")
+	}
+}
+
+func TestAnEngineThatDoesNotStopIsEnded(t *testing.T) {
+	h, engines := newHost(t, Deps{})
+	h.Analyse(1)
+	tick(h, 1)
+	(*engines)[0].deaf = true
+	h.Step(-1)
+	tick(h, 15)
+	if !(*engines)[0].ended || len(*engines) != 2 {
+		t.Errorf("%d engines, the first ended: %v", len(*engines), (*engines)[0].ended)
+	}
+}
+
+func TestAnAnswerIsNotAskedForTwice(t *testing.T) {
+	h, engines := newHost(t, Deps{})
+	h.Analyse(1)
+	tick(h, 1)
+	e := (*engines)[0]
+	e.says = []string{"info depth 3 score 29999 chances 99 1 pv h1g3", "bestmove h1g3"}
+	tick(h, 5)
+	if len(e.sent) != 2 || len(first(h)) != 1 {
+		t.Errorf("sent %q, found %v", e.sent, first(h))
+	}
+}
+
+func TestAStudyIsKeptOnceItChanges(t *testing.T) {
+	var kept []string
+	h, _ := newHost(t, Deps{Save: func(text string) error {
+		kept = append(kept, text)
+		return nil
+	}})
+	h.Step(-1)
+	for range 2 {
+		if err := h.Keep(game.NoSeat); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(kept) > 0 {
+		t.Error("kept though only another moment is looked at")
+	}
+	turn, err := h.Line().Find("b10c8")
+	if err != nil || !h.Do(host.Request{Do: host.Play, Turn: turn}) {
+		t.Fatal(err)
+	}
+	h.Close()
+	if len(kept) != 1 || !strings.Contains(kept[0], "(1... b10c8)") {
+		t.Errorf("kept %q", kept)
+	}
+}
