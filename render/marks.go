@@ -48,6 +48,7 @@ type Marks struct {
 	Revealed []Reveal // by the last move: rays and a label, until the next one
 	Hint     game.Turn
 	HasHint  bool
+	Advised  []game.Turn   // what an engine would play, best first
 	Checkers []game.Square // joined to the checked king by a line
 	Fallen   []Fallen
 	Drag     Drag // From is NoSquare without one
@@ -67,7 +68,7 @@ func NoMarks() Marks {
 func (m *Marks) same(o *Marks) bool {
 	return m.Selected == o.Selected && m.Cursor == o.Cursor && m.LastFrom == o.LastFrom && m.LastTo == o.LastTo &&
 		m.EarlierFrom == o.EarlierFrom && m.EarlierTo == o.EarlierTo &&
-		m.Hint == o.Hint && m.HasHint == o.HasHint && m.Drag.From == o.Drag.From &&
+		m.Hint == o.Hint && m.HasHint == o.HasHint && slices.Equal(m.Advised, o.Advised) && m.Drag.From == o.Drag.From &&
 		slices.Equal(m.Targets, o.Targets) && slices.Equal(m.Barriers, o.Barriers) && slices.Equal(m.Due, o.Due) && slices.Equal(m.Threats, o.Threats) && slices.Equal(m.Checkers, o.Checkers) &&
 		slices.Equal(m.Fallen, o.Fallen) && slices.Equal(m.Revealed, o.Revealed)
 }
@@ -75,13 +76,14 @@ func (m *Marks) same(o *Marks) bool {
 // set copies o, keeping the buffers of m.
 func (m *Marks) set(o *Marks) {
 	targets, barriers, due, checkers := m.Targets[:0], m.Barriers[:0], m.Due[:0], m.Checkers[:0]
-	threats := m.Threats[:0]
+	threats, advised := m.Threats[:0], m.Advised[:0]
 	fallen, revealed := m.Fallen[:0], m.Revealed[:0]
 	*m = *o
 	m.Targets = append(targets, o.Targets...)
 	m.Barriers = append(barriers, o.Barriers...)
 	m.Due = append(due, o.Due...)
 	m.Threats = append(threats, o.Threats...)
+	m.Advised = append(advised, o.Advised...)
 	m.Checkers = append(checkers, o.Checkers...)
 	m.Fallen = append(fallen, o.Fallen...)
 	m.Revealed = append(revealed, o.Revealed...)

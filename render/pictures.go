@@ -66,6 +66,19 @@ type pictures struct {
 type lineKey struct {
 	from, to game.Square
 	thread   bool
+	number   int  // of an engine's line, 0 for the arrow of a hint
+	taken    bool // something stands where an engine's arrow ends
+}
+
+// draw draws the line.
+func (k lineKey) draw(look art.Look, l art.Layout) (*image.RGBA, image.Point) {
+	switch {
+	case k.thread:
+		return art.DrawThread(look, l, k.from, k.to)
+	case k.number > 0:
+		return art.DrawAdvice(look, l, k.from, k.to, k.number, k.taken)
+	}
+	return art.DrawArrow(look, l, k.from, k.to)
 }
 
 // placed is an image and where its corner lies on the card.
@@ -166,11 +179,7 @@ func (p *pictures) line(key lineKey) placed {
 		if len(p.lines) >= maxLines {
 			clear(p.lines)
 		}
-		draw := art.DrawArrow
-		if key.thread {
-			draw = art.DrawThread
-		}
-		img, at := draw(p.look, p.layout, key.from, key.to)
+		img, at := key.draw(p.look, p.layout)
 		line = placed{blit.Upload(img), at}
 		p.lines[key] = line
 	}

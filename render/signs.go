@@ -2,6 +2,7 @@ package render
 
 import (
 	"math"
+	"slices"
 
 	"yanyi/game"
 	"yanyi/render/art"
@@ -138,7 +139,12 @@ func (s *still) composeSeal() {
 
 func (s *still) composeHint() {
 	if h := s.marks.Hint; s.marks.HasHint && h.From() != h.To() {
-		s.putLine(lineKey{h.From(), h.To(), false})
+		s.putLine(lineKey{from: h.From(), to: h.To()})
+	}
+	for i, t := range slices.Backward(s.marks.Advised) { // the best lies on top
+		if !s.stage.on {
+			s.putLine(lineKey{from: t.From(), to: t.To(), number: i + 1, taken: s.view.Cells[t.To()].Piece != game.NoPiece})
+		}
 	}
 }
 
@@ -157,7 +163,7 @@ func (s *still) composeThreads() {
 	for _, from := range s.marks.Checkers {
 		for sq, cell := range s.view.Cells {
 			if cell.Mark&game.MarkCheck != 0 && game.Square(sq) != from && int(from) < len(s.view.Cells) {
-				s.putLine(lineKey{from, game.Square(sq), true})
+				s.putLine(lineKey{from: from, to: game.Square(sq), thread: true})
 			}
 		}
 	}

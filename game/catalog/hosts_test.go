@@ -19,7 +19,11 @@ var knowing = map[string]map[string]string{
 		"scenes/pages/play/peers": "is the people of a room: whether they are there, what they say and ask",
 	},
 	"scenes/host/remote": {"scenes/pages/play": "opens the table"},
-	"scenes/host/local":  {"scenes/pages/play": "opens the table", "scenes/scenetest/tabletest": "opens tables for tests"},
+	"scenes/host/study": {
+		"scenes/pages/play":       "opens the table",
+		"scenes/pages/play/bench": "is a study: what its host offers beyond a game",
+	},
+	"scenes/host/local": {"scenes/pages/play": "opens the table", "scenes/scenetest/tabletest": "opens tables for tests"},
 }
 
 // TestOnlyHostsKnowWhereAGameRuns: what shows a game asks its host (scenes/host), and

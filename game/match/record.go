@@ -15,14 +15,17 @@ import (
 // them, the result. It holds no tiles before all are shown, and not what decides future draws.
 func (m *Match) Record() string { return m.write(nil, m.Tree(), m.ending()) }
 
-// RecordWith is the record with another tree in place of the turns played. Its result is
+// StudyTag marks a record that is a study: it is looked at and changed, not played on.
+const StudyTag = "Study"
+
+// RecordWith is a study's record: another tree in place of the turns played. Its result is
 // the match's as long as the main line is that of the match, else the one given.
 func (m *Match) RecordWith(root *tree.Node, result string) string {
 	ending := ending{result: result}
 	if line := root.Line(); slices.EqualFunc(line, m.moves, func(n *tree.Node, move Move) bool { return n.Turn == move.Text }) {
 		ending = m.ending()
 	}
-	return m.write(nil, root, ending)
+	return m.write([]tag{{StudyTag, "1"}}, root, ending)
 }
 
 // ending is how a record says that its game ended.

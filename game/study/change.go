@@ -34,6 +34,7 @@ func (s *Study) change(nodes ...*tree.Node) {
 		s.undone = slices.Delete(s.undone, 0, 1)
 	}
 	s.undone = append(s.undone, c)
+	s.typed = nil
 	s.version++
 	s.changes++
 }
@@ -49,7 +50,7 @@ func (s *Study) Undo() bool {
 		return false
 	}
 	c := s.undone[k]
-	s.undone = s.undone[:k]
+	s.undone, s.typed = s.undone[:k], nil
 	for _, was := range c.was {
 		was.node.Next, was.node.Note = was.next, was.note
 	}
@@ -95,8 +96,12 @@ func (s *Study) Comment(n *tree.Node, text string) {
 	if text == n.After {
 		return
 	}
-	s.change(n)
-	n.After = text
+	if s.typed != n { // what is written in one go is undone in one
+		s.change(n)
+	}
+	n.After, s.typed = text, n
+	s.version++
+	s.changes++
 }
 
 // Mark puts a glyph on a turn, or takes it away if it bears it. Of those of a kind (a good
@@ -110,16 +115,6 @@ func (s *Study) Mark(n *tree.Node, g tree.Glyph) {
 	n.Glyphs = slices.DeleteFunc(slices.Clone(n.Glyphs), func(other tree.Glyph) bool { return other.Judges() == g.Judges() })
 	if !bore {
 		n.Glyphs = append(n.Glyphs, g)
-	}
-}
-
-// Judge keeps what a computer thinks of the position after a turn. It is no change to be
-// undone.
-func (s *Study) Judge(n *tree.Node, j tree.Judgement) {
-	if n.Judgement != j {
-		n.Judgement = j
-		s.version++
-		s.changes++
 	}
 }
 

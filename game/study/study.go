@@ -29,6 +29,7 @@ type Study struct {
 	turns  int // in the tree
 
 	undone  []change
+	typed   *tree.Node // its comment is being written
 	version int
 	changes int
 }
@@ -157,6 +158,7 @@ func (s *Study) GoTo(n *tree.Node) {
 	if n == s.at {
 		return
 	}
+	s.typed = nil
 	s.walk(n)
 	s.version++
 }
@@ -241,6 +243,26 @@ func (s *Study) room(n *tree.Node) error {
 		return errDeep
 	}
 	return nil
+}
+
+// Ahead is turns that an engine would play from the moment looked at, as a move list shows
+// them, up to one that is not legal or in which something has to be drawn.
+func (s *Study) Ahead(texts []string) (moves []match.Move) {
+	in, pos := s.line.Info(), s.line.Position().Clone()
+	for _, text := range texts {
+		t, err := game.Find(in, pos, text)
+		if err != nil || pos.Outcome().Over {
+			break
+		}
+		move := match.Move{Seat: pos.Actor(), Turn: t, Text: text, Notation: pos.Notate(t)}
+		pos.Do(t)
+		move.Events = pos.Events(nil)
+		moves = append(moves, move)
+		if pos.Actor() == game.Chance {
+			break
+		}
+	}
+	return moves
 }
 
 // Draws is what might have been drawn in the turn that led to the moment looked at, none

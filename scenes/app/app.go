@@ -36,6 +36,7 @@ func New(on machine.Machine) *session.Session {
 	can := on.Abilities()
 	s.Routes = session.Routes{
 		Setup:    func(v game.Variant) ui.Page { return setup.New(s, v) },
+		SetupAt:  func(v game.Variant, at string, o game.Options) ui.Page { return setup.At(s, v, at, o) },
 		Rules:    func(v game.Variant) ui.Page { return rules.New(s, v, false) },
 		Learn:    func(v game.Variant) ui.Page { return rules.New(s, v, true) },
 		Settings: func() ui.Page { return settings.New(s, sampleGame()) },

@@ -34,18 +34,19 @@ type Machine struct {
 	Net       machine.Net       // as the page's or window's, see scenes/online/onlinetest
 	Attention machine.Attention // likewise
 	Renew     func()            // loads the program anew; nil where it cannot be done
+	Engine    func() machine.Engine
 }
 
 // Ready does nothing.
 func (m *Machine) Ready() {}
 
 // Abilities are an inbox, hearing of other windows and of late failures, carrying a
-// game over, copying, and Net, Attention and Renew.
+// game over, copying, and Net, Attention, Renew and Engine.
 func (m *Machine) Abilities() machine.Abilities {
 	return machine.Abilities{
 		Inbox: m, Changed: m.Changed, Failed: m.Failed,
 		Carried: m.Carried, Carry: func(game func() string) { m.Game = game },
-		Net: m.Net, Attention: m.Attention, Copy: m.Copy, Renew: m.Renew,
+		Net: m.Net, Attention: m.Attention, Copy: m.Copy, Renew: m.Renew, Engine: m.Engine,
 	}
 }
 

@@ -18,4 +18,5 @@ type Request struct {
 	View  string // the letter of the seat at the bottom; "" as kept or set up
 	Ply   *int   // the turn to show first; nil for the last
 	Watch bool   // the game is only looked at
+	Study bool   // the game is studied; records that are marked as studies always are
 }

@@ -27,7 +27,8 @@ const (
 // Routes make the pages. The app fills them in.
 type Routes struct {
 	Setup    func(v game.Variant) ui.Page
-	Open     func(r Request) (ui.Page, error) // a table
+	SetupAt  func(v game.Variant, position string, o game.Options) ui.Page // of a game that begins there
+	Open     func(r Request) (ui.Page, error)                              // a table
 	Rules    func(v game.Variant) ui.Page
 	Learn    func(v game.Variant) ui.Page // the rules, with a button back to the set-up
 	Settings func() ui.Page

@@ -17,8 +17,10 @@ import (
 	"yanyi/render/windowtest"
 	"yanyi/scenes/app"
 	"yanyi/scenes/draw"
+	"yanyi/scenes/machine"
 	"yanyi/scenes/online/onlinetest"
 	"yanyi/scenes/pages/resume"
+	"yanyi/scenes/platform"
 	"yanyi/scenes/saves"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/scenetest/sample"
@@ -51,7 +53,7 @@ var scenes = []scene{
 var sizes = [][2]float64{{1280, 800}, {390, 844}, {480, 520}}
 
 func main() {
-	scenes = slices.Concat(scenes, played(), everyGame(), laying())
+	scenes = slices.Concat(scenes, played(), everyGame(), laying(), studies())
 	out := flag.String("out", "shots", "folder for the pictures")
 	only := flag.String("only", "", "scenes to take, separated by commas; all if empty")
 	lang := flag.String("lang", "zh-Hans", "language")
@@ -86,7 +88,7 @@ func shoot(sc scene, out, lang string) error {
 	for _, size := range sizes {
 		for _, dark := range []bool{false, true} {
 			elsewhere = onlinetest.New()
-			sh := app.New(&scenetest.Machine{Langs: []string{lang}, IsDark: dark, IsStill: true, Net: &onlinetest.Net{Server: elsewhere}})
+			sh := app.New(&scenetest.Machine{Langs: []string{lang}, IsDark: dark, IsStill: true, Net: &onlinetest.Net{Server: elsewhere}, Engine: engine})
 			s := scenetest.New(sh.Stack, size[0], size[1])
 			cut := map[string]bool{}
 			draw.OnCut = func(text string) { cut[text] = true }
@@ -122,6 +124,9 @@ func shoot(sc scene, out, lang string) error {
 	}
 	return nil
 }
+
+// engine starts a real engine.
+func engine() machine.Engine { return new(platform.Machine).NewEngine() }
 
 func tap(s *scenetest.Stage, id string) error {
 	ok, err := s.Tap(id)

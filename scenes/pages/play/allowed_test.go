@@ -82,11 +82,11 @@ func TestRequests(t *testing.T) {
 	zero := 0
 	record := "[Variant \"xiangqi\"]\n\n1. b3e3 b10c8 2. b1c3 *"
 	p, err := open(w.sh, kit{}, session.Request{Record: record, View: "b", Ply: &zero, Watch: true})
-	if err != nil || p.table.Bottom() != 1 || p.table.Ply() != 0 || p.table.Live() || !p.watch {
+	if err != nil || p.table.Bottom() != 1 || p.table.Ply() != 0 || p.table.Live() || !p.buttons.watch {
 		t.Errorf("%v, %+v", err, p)
 	}
 	p, err = open(w.sh, kit{}, session.Request{Game: "xiangqi", Seats: "ai:3,human", View: "r"})
-	if err != nil || p.table.Bottom() != 0 || p.table.Line().(*match.Match).Player(0).Level != 3 || p.watch {
+	if err != nil || p.table.Bottom() != 0 || p.table.Line().(*match.Match).Player(0).Level != 3 || p.buttons.watch {
 		t.Errorf("%v, %+v", err, p)
 	}
 	kept := len(w.sh.Saves.List())

@@ -66,6 +66,9 @@ func (p *Page) landscape(f frame) {
 
 // panel is everything beside the board in the landscape frame.
 func (p *Page) panel(width float64) ui.Part {
+	if p.bench.On() {
+		return benched{p}.panel()
+	}
 	crowded := p.buttons.crowded(width + 8)
 	head := p.header(crowded)
 	if p.lists.result {
@@ -94,7 +97,10 @@ func (p *Page) panel(width float64) ui.Part {
 func (p *Page) header(crowded bool) ui.Part {
 	_, title := words.Title(p.now.Info)
 	under := words.Listed(words.Subtitle(p.now), p.peers.Watching())
-	if p.lists.result {
+	switch {
+	case p.bench.On():
+		title, under = p.bench.Title(), words.Listed(words.ShortTitle(p.now.Info), words.Round(p.now))
+	case p.lists.result:
 		title, under = p.record.Title()
 	}
 	pages := ui.Part{}
@@ -103,7 +109,7 @@ func (p *Page) header(crowded bool) ui.Part {
 	}
 	head := func(role theme.Role, high float64) ui.Part {
 		name := ui.Text(role, title, p.view.Theme.Ink)
-		if !p.lists.result {
+		if !p.lists.result && !p.bench.On() {
 			short := words.ShortTitle(p.now.Info)
 			name = name.Try(role, short).Try(theme.Primary, short).Try(tightTitle, short)
 		}
@@ -120,6 +126,10 @@ var tightTitle = theme.Role{Size: 14, Line: 24, Bold: true}
 // portrait is everything below each other, and a sheet over what is left. At the end
 // of a game it reaches up to the board, or to the own player, and has the buttons.
 func (p *Page) portrait(f frame) {
+	if p.bench.On() {
+		benched{p}.portrait(f)
+		return
+	}
 	side := max(theme.GroupGap, (p.view.W-720)/2) // a wide portrait frame keeps its strips together
 	strip := func(part ui.Part) ui.Part { return ui.Pad(side, 0, part) }
 	above, below := p.rows(f.track)
@@ -180,12 +190,19 @@ func (p *Page) rows(high float64) (above, below *track) {
 // bar is the title bar of the portrait frame.
 func (p *Page) bar() ui.Part {
 	_, title := words.Title(p.now.Info)
+	if p.bench.On() {
+		return p.buttons.titled(ui.Text(theme.Name, p.bench.Title(), p.view.Theme.Ink), ui.Text(theme.Caption, words.Listed(words.ShortTitle(p.now.Info), words.Round(p.now)), p.view.Theme.Ink2))
+	}
 	watching := p.peers.Watching()
-	said := ui.Column(0,
+	return p.buttons.titled(
 		ui.Text(theme.Name, title, p.view.Theme.Ink).Try(theme.Name, words.ShortTitle(p.now.Info)),
 		ui.Text(theme.Caption, words.Listed(words.ShortSubtitle(p.now), watching), p.view.Theme.Ink2).
 			Try(theme.Caption, words.Listed(words.ShortRound(p.now), watching)).Try(theme.Caption, words.ShortRound(p.now)))
-	return ui.Pad(6, 0, ui.Row(4, p.buttons.back(draw.IconBack), said.Wide(0).Grow(), p.buttons.icons(p.buttons.pages())))
+}
+
+// titled is the title bar with its two lines.
+func (a *buttons) titled(title, under ui.Part) ui.Part {
+	return ui.Pad(6, 0, ui.Row(4, a.back(draw.IconBack), ui.Column(0, title, under).Wide(0).Grow(), a.icons(a.pages())))
 }
 
 // phoneRow is what must be decided, else the phone's buttons.

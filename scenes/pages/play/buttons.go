@@ -7,6 +7,7 @@ import (
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/host"
+	"yanyi/scenes/pages/play/bench"
 	"yanyi/scenes/pages/play/board"
 	"yanyi/scenes/pages/play/decisions"
 	"yanyi/scenes/pages/play/moment"
@@ -29,6 +30,7 @@ type buttons struct {
 	now       *moment.Moment
 	peers     *peers.Peers   // nil where all play here
 	onward    func() ui.Page // the page of the game as which this one goes on
+	bench     *bench.Bench   // nil where the game is played
 	copying   <-chan error   // of the record, under way
 }
 
@@ -55,6 +57,8 @@ func (a *buttons) ofGame() []action {
 	takeBack := action{id: "takeback", icon: draw.IconTakeBack, key: "play.takeback", off: may.TakeBack == host.Never, do: a.decisions.TakeBack}
 	_, resigns := a.table.Resigner()
 	switch {
+	case a.now.Reviewed() && a.now.Over && !a.watch:
+		return []action{a.studying(), a.rotate()}
 	case a.now.Reviewed(), !resigns && takeBack.off:
 		return []action{a.rotate()}
 	case !resigns:
@@ -67,6 +71,14 @@ func (a *buttons) ofGame() []action {
 	hint := action{id: "hint", icon: draw.IconHint, key: "play.hint", off: !may.Hint || !a.now.Hand.Active(), on: a.table.Busy().Hinting, do: a.hint}
 	return []action{takeBack, hint, resign, a.draw(), a.rotate()}
 }
+
+// studying opens the study of a finished game.
+func (a *buttons) studying() action {
+	return action{id: "study", icon: draw.IconSearch, key: "study.title", to: a.study}
+}
+
+// wideEnd is how wide a view must be for a button more at the end of a game.
+const wideEnd = 1200
 
 func (a *buttons) rotate() action {
 	return action{id: "rotate", icon: draw.IconRotate, key: "play.rotate", do: a.table.Rotate}
@@ -180,7 +192,7 @@ func (a *buttons) back(icon draw.Icon) ui.Part {
 // review to the result, else to the page below. The small frame shows neither apart.
 func (a *buttons) leave() ui.Nav {
 	switch {
-	case a.now.Screen.Frame() == ui.Small || a.watch || !a.lists.reviews && (a.now.Live || a.now.Over):
+	case a.now.Studied || a.now.Screen.Frame() == ui.Small || a.watch || !a.lists.reviews && (a.now.Live || a.now.Over):
 		a.table.Close()
 		return ui.Back()
 	case a.lists.reviews:
@@ -204,6 +216,9 @@ func (a *buttons) transports() bool {
 // endActions are review, share and home.
 func (a *buttons) endActions() []action {
 	list := []action{{id: "review", icon: draw.IconReview, key: "play.review", do: a.lists.review}}
+	if v := a.now.Screen; v.Frame() == ui.Portrait && v.W >= narrowBar || v.Frame() == ui.Landscape && v.W >= wideEnd { // elsewhere the review has it
+		list = append(list, a.studying())
+	}
 	if a.tools.Copy != nil {
 		list = append(list, action{id: "share", icon: draw.IconShare, key: "play.share", do: a.share})
 	}

@@ -9,7 +9,11 @@ import (
 // share puts the record on the clipboard.
 func (a *buttons) share() {
 	if a.tools.Copy != nil {
-		a.copying = a.tools.Copy(a.table.Line().Record())
+		text := a.table.Line().Record()
+		if a.bench.On() {
+			text = a.table.Saved()
+		}
+		a.copying = a.tools.Copy(text)
 	}
 }
 

@@ -85,6 +85,9 @@ func (s small) drawn(players bool) ui.Part {
 	if d.t < drawerTicks {
 		return ground
 	}
+	if s.page.bench.On() {
+		return ui.Over(ground, benched(s).drawer().Placed(func(r draw.Rect) { d.list = r.Y }))
+	}
 	rule := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X-16, r.Y, r.W+32, c.Theme.Line) }).High(1)
 	return ui.Over(ground, ui.Column(0,
 		ui.Space(8),
@@ -145,6 +148,10 @@ func (s small) more() ui.Part {
 func (s small) controls(more ui.Part) ui.Part {
 	if s.page.now.Screen.Bare {
 		return ui.Part{}
+	}
+	if s.page.bench.On() {
+		b := s.page.bench
+		return ui.Row(0, ui.Press(b.Prev(ui.BarButton)), ui.Press(b.Next(ui.BarButton)), more, s.page.buttons.back(draw.IconHome))
 	}
 	const narrow = 400.0
 	home := s.page.buttons.back(draw.IconHome)

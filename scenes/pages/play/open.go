@@ -49,10 +49,19 @@ func openTable(s *session.Session, tools kit, find Find, r session.Request) (ui.
 		}
 		m.SetViewSeat(seat)
 	}
+	if r.Study || r.Record != "" && isStudy(r.Record) {
+		return studied(s, tools, m, r)
+	}
 	if r.Record == "" {
 		s.PrepareSound()
 	}
 	return seated(s, tools, m, r), nil
+}
+
+// isStudy reports whether a record is marked as a study.
+func isStudy(record string) bool {
+	_, marked := match.Tag(record, match.StudyTag)
+	return marked
 }
 
 // asked is the match that a request asks for.
@@ -118,7 +127,7 @@ func seated(s *session.Session, tools kit, m *match.Match, r session.Request) ui
 	sit := func() ui.Page {
 		t := table.Resume(h, table.BottomOf(m), prefs(s))
 		p := newPage(s, t, tools)
-		p.watch, s.Leave = r.Watch, t.Close
+		p.buttons.watch, s.Leave = r.Watch, t.Close
 		p.buttons.onward = func() ui.Page { return rematch(p) }
 		if r.Ply != nil {
 			p.Show(*r.Ply)
@@ -155,7 +164,7 @@ func rematch(p *Page) ui.Page {
 	}
 	p.table.Close()
 	p.session.PrepareSound()
-	return seated(p.session, p.buttons.tools, m, session.Request{Watch: p.watch})
+	return seated(p.session, p.buttons.tools, m, session.Request{Watch: p.buttons.watch})
 }
 
 // again is the set-up of a rematch: the seats rotate, whoever sat at the bottom

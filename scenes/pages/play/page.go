@@ -9,6 +9,7 @@ import (
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/scenes/draw"
+	"yanyi/scenes/pages/play/bench"
 	"yanyi/scenes/pages/play/board"
 	"yanyi/scenes/pages/play/decisions"
 	"yanyi/scenes/pages/play/moment"
@@ -29,7 +30,6 @@ type Page struct {
 	session *session.Session
 	table   *table.Table
 	buttons buttons
-	watch   bool // the game is only looked at
 	clock   func() time.Time
 	last    time.Time // of the last tick
 
@@ -48,6 +48,7 @@ type Page struct {
 	sidebar    *sidebar.Sidebar
 	lists      lists
 	peers      *peers.Peers // nil where all play here
+	bench      *bench.Bench // nil where the game is played
 }
 
 // newPage returns the page of a table.
@@ -83,7 +84,7 @@ func (p *Page) Table() *table.Table { return p.table }
 // Layout arranges the page for a view.
 func (p *Page) Layout(v ui.View) {
 	p.view = v
-	p.table.SetPrefs(prefs(p.session))
+	p.table.SetPrefs(p.prefs())
 	p.show(p.state())
 }
 
@@ -95,6 +96,7 @@ type state struct {
 	stratagems stratagems.State
 	record     record.State
 	peers      peers.State
+	bench      bench.State
 	lists      lists
 	gold       bool // marks of stratagems stand on the board, which are explained
 	threatened bool // so are those of pieces that could take the selected one
@@ -105,17 +107,21 @@ type state struct {
 func (p *Page) state() state {
 	return state{
 		p.table.Version(), p.board.State(), p.decisions.State(), p.stratagems.State(), p.record.State(),
-		p.peers.State(), p.lists, p.board.Gold(), p.board.Threatened(), p.peers.Some() && p.board.Speaks(),
+		p.peers.State(), p.bench.State(), p.lists, p.board.Gold(), p.board.Threatened(), p.peers.Some() && p.board.Speaks(),
 	}
 }
 
 // show describes the moment and lays it out.
 func (p *Page) show(s state) {
 	was := p.now
-	p.now = moment.Of(p.table, p.screen(), p.session.Settings, p.watch)
+	p.now = moment.Of(p.table, p.screen(), p.session.Settings, p.buttons.watch)
+	p.now.Studied = p.bench.On()
+	p.bench.Show(p.now)
 	p.frame = frameFor(p.view, p.aspect(), p.now.HasTracks(), p.now.Screen.Bare)
-	p.buttons.now, p.buttons.watch = p.now, p.watch
-	p.lists.turn(was, p.now)
+	p.buttons.now = p.now
+	if !p.now.Studied {
+		p.lists.turn(was, p.now)
+	}
 	p.players.Show(p.now)
 	p.stratagems.Show(p.now)
 	p.board.SetLook(p.now.Screen.Look)
@@ -153,6 +159,7 @@ func (p *Page) overlays() board.Overlays {
 	tags := append(p.stratagems.Steps(pitch, named), p.stratagems.Standing(pitch, named)...)
 	over := board.Overlays{Tags: append(tags, decisions.Due(p.now)...), Spoken: p.spoken(), Quiet: p.board.Shown() && (p.decisions.Asks() || p.lists.cover(p))}
 	over.Demo, over.DemoNow, _ = p.stratagems.Demo()
+	over.Advised = p.bench.Advised()
 	if p.frame.kind == ui.Small && (!p.frame.bare || p.decisions.Deciding()) {
 		over.Foot = p.lists.drawer.rect(p.view).Y
 	}
@@ -298,6 +305,7 @@ func (p *Page) keys(in *ui.Input) {
 		_ = p.peers.Hush() || p.decisions.Drop() || p.lists.close() || p.board.Escape()
 	case in.Ctrl && in.Key(ebiten.KeyZ):
 		p.decisions.TakeBack()
+	case p.bench.On() && p.board.Steps() && p.bench.Keys(in):
 	case (p.form.Focus() == record.ListID || p.board.Steps()) && p.record.Keys(in):
 	default:
 		p.board.Keys(in)

@@ -42,7 +42,7 @@ func remarked(t *testing.T, lang, record string, dark bool, width, height float6
 	}
 	w := showOn(t, &scenetest.Machine{Langs: []string{lang}, IsStill: true, IsDark: dark}, m.Info().ID, "", width, height)
 	p := newPage(w.sh, tabletest.Of(m), kit{})
-	p.watch = true
+	p.buttons.watch = true
 	w.turnTo(p)
 	p.Show(ply)
 	w.settle()

@@ -58,6 +58,15 @@ func New(s *session.Session, v game.Variant) *Page {
 	return p
 }
 
+// At returns the set-up page of a game that begins at a position, by its options.
+func At(s *session.Session, v game.Variant, position string, o game.Options) *Page {
+	p := New(s, v)
+	p.setup.Start, p.setup.Options, p.setup.Address = position, o, ""
+	p.remember = false // the next game begins as usual
+	p.choices.readStart()
+	return p
+}
+
 // address takes in the parameters of the address that concern this game.
 func (p *prepared) address() {
 	a := &p.session.Params

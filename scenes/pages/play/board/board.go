@@ -25,6 +25,7 @@ type Overlays struct {
 	Tags    []moment.Tag // what squares mean
 	Demo    []game.Turn  // what a stratagem under the pointer would add
 	DemoNow game.Turn    // the one that the arrow shows
+	Advised []game.Turn  // what an engine would play, best first
 	Spoken  string       // the position in words
 	Foot    float64      // what lies lower is not the board's to press; 0 for all
 	Quiet   bool         // something asks or lies over the board: nothing is said beside squares

@@ -29,9 +29,12 @@ func (p *pointer) Keys(in *ui.Input) {
 	}
 }
 
-// Steps reports whether the arrows are not the board's: in a review they go through the
-// turns, until Enter has shown the cursor.
-func (p *pointer) Steps() bool { return p.now.Reviewed() && p.cursor == game.NoSquare }
+// Steps reports whether the arrows are not the board's: in a review and a study they go
+// through the turns, until Enter has shown the cursor.
+func (p *pointer) Steps() bool { return p.walks() && p.cursor == game.NoSquare }
+
+// walks reports whether the turns are gone through rather than waited for.
+func (p *pointer) walks() bool { return p.now.Reviewed() || p.now.Studied }
 
 // enter picks the cursor's square; without a cursor it confirms what waits, or in a
 // review shows the cursor.
@@ -41,7 +44,7 @@ func (p *pointer) enter() {
 		sq = t.To()
 	}
 	if sq == game.NoSquare {
-		if p.now.Reviewed() {
+		if p.walks() {
 			p.moveCursor(0, 0)
 		}
 		return

@@ -18,6 +18,7 @@ type marker struct {
 func (k *marker) mark() {
 	m := render.NoMarks()
 	m.Drag = k.marks.Drag
+	m.Advised = append(k.marks.Advised[:0], k.over.Advised...)
 	m.Targets, m.Barriers, m.Threats = k.marks.Targets[:0], k.marks.Barriers[:0], k.marks.Threats[:0]
 	m.Selected, m.Cursor = k.Selected(), k.cursor
 	m.Due = k.now.Due()

@@ -33,6 +33,7 @@ type Moment struct {
 	Place
 	Players []match.Player // by seat
 	Watched bool           // nobody plays: the turns are only looked at
+	Studied bool           // any turn may be tried at any moment
 	Clocks  Clocks
 
 	Settings session.Settings

@@ -162,10 +162,10 @@ func (r *Record) round(from *table.Row, begin, end int) row {
 // beyond it. Without room for it a plus stands for it, as notations
 // write a check; without room even for that before the mark of the
 // next cell, the report tells of it.
-func (l *list) cell(ply int, t turn, beyond float64) cell {
+func (l *list) cell(ply int, t Turn, beyond float64) cell {
 	w := l.cellWidth()
-	c := cell{ply: ply, check: t.check}
-	c.role, c.text = fit(t.text, w-10, l.scale)
+	c := cell{ply: ply, check: t.Check}
+	c.role, c.text = fit(t.Text, w-10, l.scale)
 	c.right = cellLead + draw.Measure(c.role, c.text, l.scale) + 6
 	wide := func() float64 { return draw.Measure(theme.Caption, c.check, l.scale) }
 	room := w + beyond - c.right

@@ -21,7 +21,7 @@ type Record struct {
 	moment *moment.Moment
 
 	basis   basis // of all that follows
-	turns   []turn
+	turns   []Turn
 	notes   map[*game.Event]note
 	remarks []remark
 	report  []entry
@@ -73,7 +73,7 @@ func (r *Record) write() {
 	moves := m.Line.Moves()
 	for i := range moves {
 		move := &moves[i]
-		r.turns = append(r.turns, newTurn(m, move))
+		r.turns = append(r.turns, TurnOf(m, move))
 		for j := range move.Events {
 			if e := &move.Events[j]; host.Great(e) || e.Type == game.Dueled {
 				r.notes[e] = newNote(m, move, e)

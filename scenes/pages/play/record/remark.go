@@ -95,7 +95,7 @@ func spelled(m *moment.Moment, v match.Variation, round int, said bool) string {
 		case apart:
 			parts = append(parts, number+"...")
 		}
-		parts = append(parts, turnText(m, move))
+		parts = append(parts, TurnOf(m, move).Text)
 		quote(move.Node.After)
 		for _, other := range v.Other[i] {
 			parts = append(parts, spelled(m, other, round, said))
@@ -114,14 +114,6 @@ func roundBefore(moves []match.Move, ply int) int {
 		return 0
 	}
 	return moves[ply-2].Round
-}
-
-// turnText is a turn with its glyphs.
-func turnText(m *moment.Moment, move *match.Move) string {
-	if move.Resigned {
-		return locale.T("event.result.by.resign", words.Side(m.Info, "side", move.Seat))
-	}
-	return newTurn(m, move).text
 }
 
 // glyphs are the signs that a record sets behind a turn.

@@ -44,7 +44,7 @@ func TestDuelsAreReported(t *testing.T) {
 		r := New(tb)
 		show(r, tb)
 		if c.detail == "" {
-			c.detail = r.turns[0].text
+			c.detail = r.turns[0].Text
 		}
 		want := note{words.SealOf("event.duel.seal"), c.head, c.detail}
 		if len(r.report) != 1 || r.report[0].note != want || r.report[0].ply != 1 {

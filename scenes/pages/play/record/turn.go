@@ -8,19 +8,23 @@ import (
 	"yanyi/scenes/pages/play/words"
 )
 
-// turn is one in words, and whom it checks: said once, in the colour of danger,
+// Turn is one in words, and whom it checks: said once, in the colour of danger,
 // where the notation says it too.
-type turn struct{ text, check string }
+type Turn struct{ Text, Check string }
 
-func newTurn(m *moment.Moment, move *match.Move) turn {
+// TurnOf puts a turn into words.
+func TurnOf(m *moment.Moment, move *match.Move) Turn {
 	signs := glyphs(move.Node)
+	if move.Resigned {
+		return Turn{locale.T("event.result.by.resign", words.Side(m.Info, "side", move.Seat)) + signs, ""}
+	}
 	switch n := words.Turn(m, move); n.Key {
 	case "notation.mate":
-		return turn{words.Move(m, n) + signs, ""}
+		return Turn{words.Move(m, n) + signs, ""}
 	case "notation.check":
-		return turn{words.Move(m, *n.Args[0].Phrase) + signs, checks(m, move)}
+		return Turn{words.Move(m, *n.Args[0].Phrase) + signs, checks(m, move)}
 	default:
-		return turn{words.Move(m, n) + signs, checks(m, move)}
+		return Turn{words.Move(m, n) + signs, checks(m, move)}
 	}
 }
 

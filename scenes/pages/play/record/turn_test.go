@@ -35,7 +35,7 @@ func TestMovesAreWrittenAsTheSettingsSay(t *testing.T) {
 			m := tabletest.At(tb, 1280, 800)
 			m.Settings.Notation, m.Screen.Look.Faces = want.notation, render.Letters
 			r.Show(m)
-			if got := r.turns[0].text; got != want.spells {
+			if got := r.turns[0].Text; got != want.spells {
 				t.Errorf("%s %s in %v by %q: %q, want %q", c.id, c.turn, want.lang, want.notation, got, want.spells)
 			}
 		}
@@ -50,8 +50,8 @@ func TestTheListFollowsTheBoardsFaces(t *testing.T) {
 	for faces, want := range map[render.Faces]string{render.Figures: "\uE10Ah3-e3", render.Letters: "Ch3-e3", render.Hanzi: "炮h3-e3"} {
 		m := tabletest.At(tb, 1280, 800)
 		m.Screen.Look.Faces = faces
-		if r.Show(m); r.turns[0].text != want {
-			t.Errorf("%v: %q, want %q", faces, r.turns[0].text, want)
+		if r.Show(m); r.turns[0].Text != want {
+			t.Errorf("%v: %q, want %q", faces, r.turns[0].Text, want)
 		}
 	}
 }
@@ -63,12 +63,12 @@ func TestChecksAreSaidBesideTheTurn(t *testing.T) {
 	locale.Use(locale.ZhHans)
 	for _, c := range []struct {
 		id, start, turn string
-		want            turn
+		want            Turn
 	}{
-		{"xiangqi", "4k4/9/9/9/9/9/9/9/R8/3K5 w", "a2e2", turn{"车九平五", "将"}},
-		{"xiangqi", "4k4/R8/9/9/9/9/9/9/1R7/3K5 w", "b2b10", turn{"车八进八 将死", ""}},
-		{"yanyi", prepared, "m5i5", turn{"车13进4", "将蜀"}},
-		{"yanyi", prepared, "m5m6", turn{"车13平12", ""}},
+		{"xiangqi", "4k4/9/9/9/9/9/9/9/R8/3K5 w", "a2e2", Turn{"车九平五", "将"}},
+		{"xiangqi", "4k4/R8/9/9/9/9/9/9/1R7/3K5 w", "b2b10", Turn{"车八进八 将死", ""}},
+		{"yanyi", prepared, "m5i5", Turn{"车13进4", "将蜀"}},
+		{"yanyi", prepared, "m5m6", Turn{"车13平12", ""}},
 	} {
 		_, r := shown(t, c.id, c.start, c.turn)
 		if r.turns[0] != c.want {

@@ -1,0 +1,185 @@
+package bench
+
+import (
+	"strconv"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/tree"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/host/study"
+	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/phrase"
+	"yanyi/scenes/ui"
+)
+
+// shares is each seat's part of what there is to win, in percent, in turn order; known is
+// false where nobody has judged yet.
+type shares struct {
+	of    [3]float64
+	known bool
+}
+
+// present is how things stand at the moment looked at: as its result says, as the engine
+// has found, or as a report has kept.
+func (b *Bench) present() shares {
+	if o := b.host.Line().Outcome(); o.Over {
+		return settled(b.m.Info, o)
+	}
+	if lines := b.host.Analysis().Lines; len(lines) > 0 {
+		s := shares{known: true}
+		for i, p := range lines[0].Chances {
+			s.of[i] = float64(p)
+		}
+		return s
+	}
+	return judged(b.m.Info, b.host.At())
+}
+
+// settled is the shares of a finished game.
+func settled(in *game.Info, o game.Outcome) (s shares) {
+	s.known = true
+	seats := len(in.Seats)
+	if seats > 2 && in.Scored {
+		for i := range s.of {
+			s.of[i] = max(0, float64(o.Points[i])) * 100 / 3
+		}
+		return s
+	}
+	for i := range s.of[:seats] {
+		switch {
+		case o.Winner == game.NoSeat:
+			s.of[i] = 100 / float64(seats)
+		case int(o.Winner) == i:
+			s.of[i] = 100
+		}
+	}
+	return s
+}
+
+// judged is the shares that a turn's judgement tells.
+func judged(in *game.Info, n *tree.Node) (s shares) {
+	j := n.Judgement
+	if s.known = int(j.Seats) == len(in.Seats) && j.Seats == 3; s.known {
+		for i := range s.of {
+			s.of[i] = float64(j.Scores[i])
+		}
+	}
+	return s
+}
+
+// balance puts shares into figures and bars.
+type balance struct {
+	m      *moment.Moment
+	host   *study.Host
+	shares shares
+}
+
+// balance is that of the moment looked at.
+func (b *Bench) balance() balance { return balance{b.m, b.host, b.present()} }
+
+// Balance is how things stand, in a card: figures and a bar of the players' colours.
+func (b *Bench) Balance() ui.Part {
+	s := b.balance()
+	name := ui.Text(theme.Name, locale.T("study.balance"), b.m.Screen.Theme.Ink)
+	of := ui.Text(theme.Caption, s.of(), b.m.Screen.Theme.Ink3)
+	head := ui.Fitting(
+		ui.Row(10, name, s.figures(theme.Body), ui.Space(0), of),
+		ui.Row(10, name, s.figures(theme.Body), ui.Space(0)),
+		ui.Row(10, s.figures(theme.Body), ui.Space(0)))
+	return ui.Card(16, 10, ui.Column(8, head, s.bar().High(22)))
+}
+
+// Strip is Balance in one row, on a phone.
+func (b *Bench) Strip() ui.Part {
+	s := b.balance()
+	return ui.Column(4, s.bar().High(18), ui.Row(10, s.figures(theme.Caption), ui.Space(0), ui.Text(theme.Caption, s.of(), b.m.Screen.Theme.Ink3).OrNone()))
+}
+
+// of says of what the shares are.
+func (b balance) of() string {
+	if len(b.m.Info.Seats) > 2 {
+		return locale.T("study.shares")
+	}
+	return locale.T("study.chances")
+}
+
+// figures are the shares as numbers beside their players' dots.
+func (b balance) figures(role theme.Role) ui.Part {
+	if !b.shares.known {
+		return ui.Text(role, locale.T("study.unjudged"), b.m.Screen.Theme.Ink3)
+	}
+	var parts []ui.Part
+	for i, p := range b.shares.whole(len(b.m.Info.Seats)) {
+		seat := game.Seat(i)
+		text := phrase.SideName(b.m.Info, seat) + " " + strconv.Itoa(p)
+		parts = append(parts, ui.Row(5, b.m.Dot(seat), ui.Text(role, text, b.m.Screen.Theme.Ink).Try(role, strconv.Itoa(p))))
+	}
+	if text := b.mate(); text != "" {
+		parts = append(parts, ui.Text(role, text, b.m.Screen.Theme.Danger))
+	}
+	return ui.Row(12, parts...)
+}
+
+// mate says in how many turns the best line ends the game, "" where it does not.
+func (b balance) mate() string {
+	lines := b.host.Analysis().Lines
+	if len(lines) == 0 || len(b.m.Info.Seats) > 2 {
+		return ""
+	}
+	plies, ok := lines[0].Mate()
+	if !ok {
+		return ""
+	}
+	winner := b.host.Line().OnTurn()
+	if plies < 0 {
+		winner, plies = 1-winner, -plies
+	}
+	return locale.T("study.mate", words.Side(b.m.Info, "side", winner), locale.Num("n", (plies+1)/2))
+}
+
+// whole is the shares as whole numbers that sum to 100.
+func (s shares) whole(seats int) []int {
+	list, sum, most := make([]int, seats), 0, 0
+	for i := range list {
+		list[i] = int(s.of[i] + 0.5)
+		sum += list[i]
+		if list[i] > list[most] {
+			most = i
+		}
+	}
+	list[most] += 100 - sum
+	return list
+}
+
+// bar is the shares as a bar.
+func (b balance) bar() ui.Part {
+	return ui.Paint(func(c *draw.Canvas, r draw.Rect) { b.draw(c, r, false) })
+}
+
+// draw draws shares side by side in the players' colours, with their figures in them
+// where asked for.
+func (b balance) draw(c *draw.Canvas, r draw.Rect, figures bool) {
+	c.Shape(r, draw.Shape{Radius: 3, Fill: c.Theme.Sunk})
+	if !b.shares.known {
+		return
+	}
+	x, list := r.X, b.shares.whole(len(b.m.Info.Seats))
+	for i, p := range list {
+		w := r.W * float64(p) / 100
+		part := draw.Box(x, r.Y, max(0, w-1), r.H)
+		if i == len(list)-1 {
+			part.W = max(0, r.Right()-x)
+		}
+		c.Shape(part, draw.Shape{Radius: 2, Fill: b.m.Color(game.Seat(i))})
+		if figures && w >= 22 {
+			c.TextIn(figure, part, draw.AlignCenter, strconv.Itoa(p), c.Theme.BadgeText)
+		}
+		x += w
+	}
+}
+
+// figure is the type of a share within its bar.
+var figure = theme.Role{Size: 13, Line: 18}

@@ -1,0 +1,133 @@
+// Package bench is what stands beside the board of a game that is studied: the balance,
+// the lines that an engine finds, the tree of turns, and what may be written there.
+package bench
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/tree"
+	"yanyi/render"
+	"yanyi/scenes/host/study"
+	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/pages/play/record"
+	"yanyi/scenes/ui"
+)
+
+// Bench shows a study and changes it.
+type Bench struct {
+	// Land ends a running animation; it is called before another moment is looked at.
+	Land func()
+
+	host *study.Host
+	form *ui.Form
+	m    *moment.Moment
+
+	tab     tab
+	lines   int // of the engine, while it is on
+	basis   basis
+	turns   map[*tree.Node]record.Turn
+	list    *list // as laid out last, nil before
+	scroll  ui.Scroll
+	shown   *tree.Node // the list was scrolled to
+	comment writing
+	notes   ui.Scroll
+	traced  int // the engine's line that is played out on the board, 0 for none
+}
+
+// tab is what the card below the lines shows.
+type tab uint8
+
+const (
+	tabTree tab = iota
+	tabNote
+)
+
+// usual is how many lines an engine looks for unless the reader says otherwise.
+const usual = 3
+
+// New returns the bench of a study, on a page's form.
+func New(h *study.Host, form *ui.Form) *Bench {
+	b := &Bench{Land: func() {}, host: h, form: form, lines: usual}
+	h.Analyse(usual)
+	return b
+}
+
+// State is what the reader chose to see.
+type State struct {
+	tab    tab
+	traced int
+}
+
+// State is what a picture of it depends on besides the study, as it is at present.
+func (b *Bench) State() State {
+	if b == nil {
+		return State{}
+	}
+	return State{b.tab, b.traced}
+}
+
+// On reports whether there is a bench: the game is studied.
+func (b *Bench) On() bool { return b != nil }
+
+// basis is what the words of the tree depend on.
+type basis struct {
+	changes  int
+	notation string
+	lang     locale.Lang
+	faces    render.Faces
+}
+
+// Show takes in a new moment.
+func (b *Bench) Show(m *moment.Moment) {
+	if b == nil {
+		return
+	}
+	b.m = m
+	now := basis{b.host.Changes(), m.Settings.NotationShown(), locale.Current(), m.Screen.Look.Faces}
+	if now != b.basis || b.turns == nil {
+		b.basis, b.turns, b.list = now, map[*tree.Node]record.Turn{}, nil
+	}
+	b.comment.follow(b.host)
+}
+
+// turn is a turn of the tree in words.
+func (b *Bench) turn(n *tree.Node) record.Turn {
+	t, ok := b.turns[n]
+	if !ok {
+		if move := b.host.Move(n); move != nil {
+			t = record.TurnOf(b.m, move)
+		}
+		b.turns[n] = t
+	}
+	return t
+}
+
+// Advised is what the engine would play at the moment looked at, best first.
+func (b *Bench) Advised() (turns []game.Turn) {
+	if b == nil {
+		return nil
+	}
+	for _, v := range b.host.Analysis().Lines[:min(len(b.host.Analysis().Lines), 3)] {
+		if t, err := b.host.Line().Find(v.Turns[0]); err == nil {
+			turns = append(turns, t)
+		}
+	}
+	return turns
+}
+
+// Title is what the page is called.
+func (b *Bench) Title() string { return locale.T("study.title") }
+
+// look looks at the moment after a turn.
+func (b *Bench) look(n *tree.Node) {
+	b.Land()
+	b.host.GoTo(n)
+}
+
+// do is what a button does that walks or changes the study.
+func (b *Bench) do(act func()) func() {
+	return func() {
+		b.Land()
+		act()
+	}
+}

@@ -1,0 +1,44 @@
+package bench
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/scenes/ui"
+)
+
+// Keys walks through the tree as readers of records are used to, and reports whether a
+// key was meant for it: Left and Right a turn back and on, Up and Down to the other turns
+// in a place, Home and End to the start and the end of the line.
+func (b *Bench) Keys(in *ui.Input) bool {
+	if b == nil {
+		return false
+	}
+	act := b.walk(in)
+	if act == nil {
+		return false
+	}
+	b.Land()
+	act()
+	return true
+}
+
+func (b *Bench) walk(in *ui.Input) func() {
+	h := b.host
+	switch {
+	case in.Key(ebiten.KeyLeft):
+		return func() { h.Step(-1) }
+	case in.Key(ebiten.KeyRight):
+		return func() { h.Step(1) }
+	case in.Key(ebiten.KeyUp):
+		return func() { h.Beside(-1) }
+	case in.Key(ebiten.KeyDown):
+		return func() { h.Beside(1) }
+	case in.Key(ebiten.KeyHome):
+		return h.Start
+	case in.Key(ebiten.KeyEnd):
+		return h.End
+	case in.Key(ebiten.KeyDelete):
+		return func() { h.Delete(h.At()) }
+	}
+	return nil
+}

@@ -1,0 +1,121 @@
+package bench
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/tree"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/host/study"
+	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/phrase"
+	"yanyi/scenes/ui"
+)
+
+// writing is the comment on the moment looked at, as it is written.
+type writing struct {
+	field ui.Field
+	of    *tree.Node
+	said  string // as the study has it
+}
+
+// follow turns to another moment, or takes in that its comment has changed.
+func (w *writing) follow(h *study.Host) {
+	n := h.At()
+	if w.of == n && w.said == n.After {
+		return
+	}
+	w.of, w.said = n, n.After
+	w.field.Text, w.field.Max, w.field.Legible = n.After, tree.MostComment, true
+	w.field.Hint = locale.T("study.comment.hint")
+}
+
+// glyphs are those that are offered, in the order of their buttons.
+var glyphs = [...]tree.Glyph{3, 1, 5, 6, 2, 4}
+
+// Note is what may be done to the turn looked at: glyphs, a comment, its place in the
+// tree, what else might have been drawn.
+func (b *Bench) Note() ui.Part {
+	n := b.host.At()
+	parts := []ui.Part{b.head(n), ui.If(n.Parent() != nil, b.marks(n)), b.field(n), b.changes(n), b.draws()}
+	return ui.Scrolling(&b.notes, ui.Column(8, parts...)).Grow().Least(theme.TouchTarget).Drop(1)
+}
+
+// head names the turn.
+func (b *Bench) head(n *tree.Node) ui.Part {
+	text := locale.T("study.start")
+	if move := b.host.Move(n); move != nil {
+		text = words.Listed(locale.T("play.round", locale.Num("n", move.Round)), b.turn(n).Text)
+	}
+	return ui.Inset(0, 6, 0, 0, ui.Text(theme.Body, text, b.m.Screen.Theme.Ink))
+}
+
+// marks are the glyphs of a good or bad turn.
+func (b *Bench) marks(n *tree.Node) ui.Part {
+	var parts []ui.Part
+	for _, g := range glyphs {
+		on := slices.Contains(n.Glyphs, g)
+		id := "glyph." + strconv.Itoa(int(g))
+		ctl := ui.ChipButton(id, g.String(), on).Does(func() { b.host.Mark(n, g) })
+		ctl.Name, ctl.Role = locale.T("study.glyph."+strconv.Itoa(int(g))), ui.RoleSwitch
+		parts = append(parts, ui.Press(ctl).Wide(0).Grow())
+	}
+	return ui.Row(6, parts...).High(theme.TouchTarget)
+}
+
+// field is where a comment is written.
+func (b *Bench) field(n *tree.Node) ui.Part {
+	w := &b.comment
+	return ui.Press(ui.NameField("comment", locale.T("study.comment"), &w.field, b.form).Does(func() {
+		w.said = tree.AsComment(w.field.Text)
+		b.host.Comment(n, w.field.Text)
+	})).High(theme.TouchTarget)
+}
+
+// changes are the buttons that move a variation, take it away, and undo.
+func (b *Bench) changes(n *tree.Node) ui.Part {
+	button := func(id string, icon draw.Icon, key string, off bool, do func()) ui.Part {
+		return ui.Press(ui.IconButton(id, icon, locale.T(key)).Unless(off).Does(b.do(do)))
+	}
+	return ui.Columns(0,
+		button("promote", draw.IconUp, "study.promote", n.Branch() == nil, func() { b.host.Promote(n) }),
+		button("delete", draw.IconTrash, "study.delete", n.Parent() == nil, func() { b.host.Delete(n) }),
+		button("undo", draw.IconTakeBack, "study.undo", !b.host.MayUndo(), func() { b.host.Undo() }),
+	).High(56)
+}
+
+// same reports whether two draws show the same.
+func same(a, b game.Draw) bool { return a.Mover == b.Mover && a.Captive == b.Captive }
+
+// drawn is what a draw shows: what moved, and what was taken.
+func (b *Bench) drawn(d game.Draw) string {
+	var shown []string
+	for _, p := range [...]game.Piece{d.Mover, d.Captive} {
+		if p != game.NoPiece {
+			shown = append(shown, phrase.PieceWord(b.m.Info, p))
+		}
+	}
+	return strings.Join(shown, " × ")
+}
+
+// mostDraws is how many draws are offered.
+const mostDraws = 24
+
+// draws are what else might have been drawn in the turn.
+func (b *Bench) draws() ui.Part {
+	list := b.host.Draws()
+	if len(list) < 2 {
+		return ui.Part{}
+	}
+	parts := []ui.Part{}
+	for i, d := range list[:min(len(list), mostDraws)] {
+		parts = append(parts, ui.Press(ui.ChipButton("drawn."+strconv.Itoa(i), b.drawn(d), same(d, b.host.Move(b.host.At()).Turn.Draw())).Does(b.do(func() {
+			_ = b.host.Redraw(d) // where it cannot be, the study is full, and stays as it is
+		}))))
+	}
+	return ui.Column(6, ui.Text(theme.Caption, locale.T("study.drawn"), b.m.Screen.Theme.Ink2), ui.Flow(6, parts...))
+}

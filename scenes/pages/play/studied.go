@@ -1,0 +1,145 @@
+package play
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/game/match"
+	study "yanyi/game/study"
+	"yanyi/render/theme"
+	"yanyi/scenes/draw"
+	hosts "yanyi/scenes/host/study"
+	"yanyi/scenes/pages/play/bench"
+	"yanyi/scenes/pages/play/table"
+	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
+)
+
+// studied is the page on which a match is studied: kept apart from it, once it changes.
+func studied(s *session.Session, tools kit, m *match.Match, r session.Request) (ui.Page, error) {
+	st, err := study.New(m)
+	if err != nil {
+		return nil, err
+	}
+	deps := hosts.Deps{Engine: tools.Engine}
+	if m.Cut() == nil {
+		keeper := s.Saves.Keeper(r.Record)
+		deps.Save, deps.Done = keeper.Save, keeper.Close
+	}
+	h := hosts.New(st, deps)
+	p := newPage(s, table.Resume(h, table.BottomOf(m), table.Prefs{}), tools)
+	p.lists.result, p.lists.tab = false, tabMoves
+	p.bench = bench.New(h, &p.form)
+	p.bench.Land = p.board.Land
+	p.buttons.bench = p.bench
+	s.Leave = p.table.Close
+	return p, nil
+}
+
+// prefs is what of the settings concerns the table. Who studies plays all seats: the board
+// stays as it is, and turns are tried at once.
+func (p *Page) prefs() table.Prefs {
+	if p.bench.On() {
+		return table.Prefs{}
+	}
+	return prefs(p.session)
+}
+
+// benched is the arrangement of a study.
+type benched struct{ page *Page }
+
+// panel is everything beside the board of a study in the landscape frame.
+func (p benched) panel() ui.Part {
+	return ui.Column(8, p.page.header(true),
+		p.page.bench.Balance().Drop(8),
+		p.page.bench.Engine().Rank(7),
+		p.page.stratagems.Card(p.page.board.Gold()).Drop(9),
+		p.page.decisions.Panel(),
+		p.card(),
+		ui.Row(8, p.page.buttons.studyButtons()...))
+}
+
+// card is the tree of turns, or what may be written there, in a card.
+func (p benched) card() ui.Part {
+	rule := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X-8, r.Y, r.W+16, c.Theme.Line2) }).High(1)
+	head := ui.Fitting(
+		ui.Row(8, p.page.bench.Tabs(), ui.Space(0), p.page.bench.Walk(ui.BarButton)),
+		ui.Row(8, p.page.bench.Tabs(), ui.Space(0), ui.Press(p.page.bench.Prev(ui.BarButton)), ui.Press(p.page.bench.Next(ui.BarButton))))
+	return ui.Card(16, 4, ui.Column(0, head, rule, p.page.bench.List())).Tall().Grow().Least(100)
+}
+
+// portrait is a study on a phone: the board, how things stand, the engine's lines, the
+// way through the turns, and a sheet with the tree.
+func (p benched) portrait(f frame) {
+	side := max(theme.GroupGap, (p.page.view.W-720)/2)
+	strip := func(part ui.Part) ui.Part { return ui.Pad(side, 0, part) }
+	above, below := p.page.rows(f.track)
+	foot := 0.0
+	middle := ui.Column(0,
+		strip(p.page.bench.Strip()), ui.Space(4),
+		strip(p.page.bench.Lines(2)),
+		strip(p.row()).High(52))
+	page := ui.Column(0,
+		p.page.bar().High(barHigh), strip(above.place), ui.If(f.track > 0, ui.Space(f.gap)),
+		ui.Middle(f.wide(), p.page.board.Part()).High(f.high),
+		ui.If(f.track > 0, ui.Space(f.gap)), strip(below.place),
+		ui.Space(8), middle,
+		ui.Space(0).Placed(func(r draw.Rect) { foot = r.Y }))
+	p.page.form.Place(page, p.page.view.Bounds())
+	above.lay(p.page)
+	below.lay(p.page)
+	p.page.form.Place(p.page.board.Labels(), p.page.view.Bounds())
+	p.page.lists.layOutSheet(p.page, max(peekLeast, p.page.view.H-foot), barHigh)
+	p.page.form.Place(p.sheet(), p.page.lists.sheet.Rect())
+}
+
+// row is what must be decided, else the way through the turns.
+func (p benched) row() ui.Part {
+	if p.page.decisions.Deciding() {
+		return p.page.decisions.Row(ui.Part{})
+	}
+	return p.page.bench.Phone()
+}
+
+// sheet is the tree, pulled up over the foot of a phone.
+func (p benched) sheet() ui.Part {
+	ground := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.SheetGround(r) })
+	rule := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X-16, r.Y, r.W+32, c.Theme.Line) }).High(1)
+	body := ui.Column(0, ui.Space(14), p.page.bench.Tabs(), rule, p.page.bench.List().Tall().Grow().Least(24).Drop(3),
+		ui.Inset(0, 6, 0, 4, ui.Row(8, p.page.buttons.studyButtons()...)).Drop(2))
+	return ui.Over(ground, ui.Middle(672, ui.Inset(16, 0, 16, 4, body)))
+}
+
+// drawer is the engine's lines and the tree in a small frame's drawer.
+func (p benched) drawer() ui.Part {
+	rule := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X-16, r.Y, r.W+32, c.Theme.Line) }).High(1)
+	return ui.Pad(16, 0, ui.Column(0, ui.Space(8), p.page.bench.Lines(2),
+		ui.Row(8, p.page.bench.Tabs(), ui.Space(0), p.page.bench.Switch()).High(theme.TouchTarget), rule, p.page.bench.List()))
+}
+
+// studyButtons are what is done with a study besides changing it.
+func (a *buttons) studyButtons() []ui.Part {
+	var parts []ui.Part
+	if a.tools.Copy != nil {
+		parts = append(parts, ui.Press(ui.IconLabel("share", draw.IconShare, locale.T("play.share")).Does(a.share)).Wide(0).Grow())
+	}
+	parts = append(parts, ui.Press(ui.IconLabel("rotate", draw.IconRotate, locale.T("play.rotate")).Does(a.table.Rotate)).Wide(0).Grow())
+	if from := a.session.Routes.SetupAt; from != nil {
+		line := a.table.Line()
+		play := ui.Primary("playon", locale.T("study.play")).Unless(line.Over()).Goes(func() ui.Nav {
+			a.table.Close()
+			return ui.Push(from(line.Variant(), line.PositionAt(line.Ply()), line.Setup().Options))
+		})
+		parts = append(parts, ui.Press(play).Wide(0).Share(1.6))
+	}
+	return parts
+}
+
+// study opens the study of the game at the table.
+func (a *buttons) study() ui.Nav {
+	page, err := a.session.Routes.Open(session.Request{Record: a.table.Line().Record(), Study: true})
+	if err != nil {
+		a.session.Say(words.Listed(locale.T("error.unexpected")))
+		return ui.Stay()
+	}
+	return ui.Push(page)
+}

@@ -1,0 +1,167 @@
+package play
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/scenes/machine"
+	"yanyi/scenes/session"
+)
+
+// wise is an engine that says one line for every position it is asked about.
+type wise struct {
+	sent, says []string
+	ended      bool
+}
+
+func (e *wise) Send(line string) {
+	e.sent = append(e.sent, line)
+	switch {
+	case strings.HasPrefix(line, "go "):
+		e.says = append(e.says, "info multipv 1 depth 7 nodes 812 time 90 score 30 chances 61 39 pv b1c3 b10c8")
+	case line == "stop":
+		e.says = append(e.says, "bestmove b1c3")
+	}
+}
+
+func (e *wise) Lines(dst []string) []string {
+	dst = append(dst, e.says...)
+	e.says = nil
+	return dst
+}
+
+func (e *wise) Err() error { return nil }
+func (e *wise) Stop()      { e.ended = true }
+
+// studying is the study of a record, at a size.
+func studying(t *testing.T, record string, w, h float64) (*world, *wise) {
+	t.Helper()
+	e := &wise{}
+	m := still()
+	sh := session.New(m)
+	sh.Settings.Sound = false
+	sh.Start(blank{})
+	p, err := open(sh, kit{Engine: func() machine.Engine { return e }}, session.Request{Record: record, Study: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	clock := time.Now()
+	p.clock = func() time.Time { // a tick is a tenth of a second
+		clock = clock.Add(100 * time.Millisecond)
+		return clock
+	}
+	x := stage(t, m, sh, p, w, h)
+	x.settle()
+	return x, e
+}
+
+const shortGame = "[Variant \"xiangqi\"]\n\n1. h3e3 h10g8 2. h1g3 i10h10 *"
+
+func (w *world) tree() string {
+	_, text, _ := strings.Cut(w.page.table.Saved(), "\n\n")
+	return strings.TrimSpace(text)
+}
+
+// Another turn from a past moment is a variation, kept at once; walking shows it, and it
+// can be promoted, deleted and brought back.
+func TestAnotherTurnFromThePast(t *testing.T) {
+	w, _ := studying(t, shortGame, 1280, 800)
+	w.keys(ebiten.KeyLeft)
+	w.keys(ebiten.KeyLeft)
+	w.keys(ebiten.KeyLeft)
+	w.click("b10", false)
+	w.click("c8", false)
+	w.settle()
+	if got, want := w.tree(), "1. h3e3 h10g8 (1... b10c8) 2. h1g3 i10h10 *"; got != want {
+		t.Fatalf("%s, want %s", got, want)
+	}
+	kept := w.sh.Saves.List()
+	if len(kept) != 1 || !strings.Contains(kept[0].Text, "(1... b10c8)") || !strings.Contains(kept[0].Text, `[Study "1"]`) {
+		t.Errorf("kept: %+v", kept)
+	}
+	w.keys(ebiten.KeyUp) // the turn in its place
+	if turns := w.page.table.Line().Turns(); !slices.Equal(turns, []string{"h3e3", "h10g8"}) {
+		t.Errorf("at %v", turns)
+	}
+	w.keys(ebiten.KeyDown)
+	w.press("tab.note")
+	w.press("promote")
+	if got, want := w.tree(), "1. h3e3 b10c8 (1... h10g8 2. h1g3 i10h10) *"; got != want {
+		t.Errorf("promoted: %s", got)
+	}
+	w.press("glyph.1")
+	w.press("delete")
+	if got, want := w.tree(), "1. h3e3 h10g8 2. h1g3 i10h10 *"; got != want || w.page.table.Ply() != 1 {
+		t.Errorf("deleted: %s, at %d", got, w.page.table.Ply())
+	}
+	w.press("undo")
+	if got, want := w.tree(), "1. h3e3 b10c8 $1 (1... h10g8 2. h1g3 i10h10) *"; got != want {
+		t.Errorf("undone: %s", got)
+	}
+}
+
+// A kept study opens as one.
+func TestAKeptStudyIsOneAgain(t *testing.T) {
+	w, _ := studying(t, shortGame, 1280, 800)
+	w.keys(ebiten.KeyHome)
+	w.click("b1", false)
+	w.click("c3", false)
+	w.settle()
+	kept := w.sh.Saves.List()[0]
+	p, err := open(w.sh, kit{}, session.Request{Save: &kept})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if w.turnTo(p); !p.bench.On() || !strings.Contains(w.tree(), "(1. b1c3)") {
+		t.Errorf("opened as %s", w.tree())
+	}
+}
+
+// The engine looks at the moment shown, what it finds stands on the board and in the
+// panel, a press on it plays it, and off it is ended.
+func TestTheEngineLooksOn(t *testing.T) {
+	w, e := studying(t, shortGame, 1280, 800)
+	w.settle()
+	if !strings.HasSuffix(e.sent[0], "| h3e3 h10g8 h1g3 i10h10") {
+		t.Fatalf("asked %q", e.sent)
+	}
+	if a := w.page.bench.Advised(); len(a) != 1 || w.page.table.Info().FormatTurn(a[0]) != "b1c3" {
+		t.Errorf("advised %v", a)
+	}
+	w.press("line.1")
+	w.settle()
+	if got, want := w.tree(), "1. h3e3 h10g8 2. h1g3 i10h10 3. b1c3 *"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	w.press("engine")
+	if !e.ended || len(w.page.bench.Advised()) > 0 {
+		t.Error("the engine is not off")
+	}
+}
+
+// Everything of a study can be pressed and nothing is cut, at all sizes, in games of two
+// and three, with tracks and without.
+func TestStudiesFit(t *testing.T) {
+	everyFrame(t, func(t *testing.T, width, height float64, _ bool) {
+		for _, id := range []string{"xiangqi", "yanyi", "qiji", "jieqi"} {
+			w, _ := studying(t, "[Variant \""+id+"\"]\n\n*", width, height)
+			turns := w.page.table.Line().View(w.page.table.Line().OnTurn()).Turns
+			if err := w.page.table.Play(w.page.table.Info().FormatTurn(turns[0].Chosen())); err != nil {
+				t.Fatal(err)
+			}
+			w.settle()
+			for _, tab := range []string{"tab.tree", "tab.note"} {
+				if !w.listed(tab) {
+					w.press("drawer")
+				}
+				w.press(tab)
+				w.shot("study-" + id + "-" + strings.TrimPrefix(tab, "tab."))
+				checkControls(t, w, id+" "+tab)
+			}
+		}
+	})
+}
