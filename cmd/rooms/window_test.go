@@ -6,6 +6,7 @@ import (
 
 	"yanyi/game/catalog"
 	"yanyi/game/room"
+	"yanyi/scenes/host"
 	"yanyi/scenes/online"
 	"yanyi/scenes/platform"
 )
@@ -37,14 +38,14 @@ func (w window) wait(what string, holds func() bool) {
 // plays plays the first turn there is.
 func (w window) plays() {
 	r := w.Room()
-	r.Play(r.State().View(r.You()).Turns[0])
+	r.Play(r.State().View(r.People().You).Turns[0])
 }
 
 func (w window) plies(n int) {
 	w.t.Helper()
 	w.wait("the turn", func() bool {
 		r := w.Room()
-		return r.Bond() == online.Bound && r.State().Phase() == room.Playing && r.State().Match().Ply() == n
+		return r.People().Bond == host.Bound && r.State().Phase() == room.Playing && r.State().Match().Ply() == n
 	})
 }
 
@@ -56,25 +57,25 @@ func TestWindowsPlay(t *testing.T) {
 	a, b := newWindow(t, "http://"+p.host), newWindow(t, "")
 	a.wait("the server", a.Available)
 	a.Create(&room.Setup{Variant: "xiangqi", Seats: []room.Place{{Name: "Ann"}, {}}})
-	a.wait("the room", func() bool { return a.Room() != nil && a.Room().Bond() == online.Bound })
+	a.wait("the room", func() bool { return a.Room() != nil && a.Room().People().Bond == host.Bound })
 	link, ok := a.Room().Link(1)
 	if !ok || !b.Visit(link) {
 		t.Fatalf("the link is %q", link)
 	}
-	b.wait("the room", func() bool { return b.Room().Bond() == online.Bound })
+	b.wait("the room", func() bool { return b.Room().People().Bond == host.Bound })
 	b.Room().Say(room.Say{Do: room.Sit, Seat: 1, Name: "Ben"})
 	for _, w := range []window{a, b} {
-		w.wait("a seat", w.Room().Seated)
+		w.wait("a seat", func() bool { return w.Room().People().Seated() })
 		w.Room().Say(room.Say{Do: room.SetReady, Yes: true})
 	}
 	a.plies(0)
 	a.plays()
 	b.plies(1)
-	host := p.host
+	addr := p.host
 	p.kill()
-	b.wait("the loss", func() bool { return b.Room().Bond() == online.Lost })
+	b.wait("the loss", func() bool { return b.Room().People().Bond == host.Lost })
 	b.plays()
-	start(t, "-data", data, "-addr", host)
+	start(t, "-data", data, "-addr", addr)
 	b.plies(2)
 	a.plies(2)
 }

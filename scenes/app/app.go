@@ -9,8 +9,8 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/scenes/embed"
+	"yanyi/scenes/host/remote"
 	"yanyi/scenes/machine"
-	"yanyi/scenes/online"
 	"yanyi/scenes/pages/home"
 	"yanyi/scenes/pages/library"
 	"yanyi/scenes/pages/newcomer"
@@ -41,12 +41,12 @@ func New(on machine.Machine) *session.Session {
 		Learn:    func(v game.Variant) ui.Page { return rules.New(s, v, true) },
 		Settings: func() ui.Page { return settings.New(s, sampleGame()) },
 	}
-	s.Online = online.New(online.World{
+	s.Online = remote.New(remote.World{
 		Net: can.Net, Find: catalog.Find, Now: time.Now, Load: s.Kept, Save: s.Keep,
 		Listen: func() {
 			s.Ticking.Lock()
 			defer s.Ticking.Unlock()
-			s.Online.Tick()
+			s.TickRooms()
 		},
 	}, s.Params.Server)
 	play.Install(s, on, catalog.Named)
@@ -60,7 +60,7 @@ func New(on machine.Machine) *session.Session {
 	follow := follower{session: s, can: can}
 	s.Stack.Before = func(in *ui.Input) {
 		s.Tick()
-		s.Online.Tick()
+		s.TickRooms()
 		follow.tick()
 		reopen(s, frame, can)
 		if in.Pressed || len(in.Keys) > 0 {

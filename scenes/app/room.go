@@ -35,7 +35,7 @@ func (f *follower) tick() {
 	}
 	room, seat := "", ""
 	if r := f.session.Online.Room(); r != nil {
-		room, seat = r.Code, r.Token
+		room, seat = r.People().Code, r.People().Token
 	}
 	if f.can.Address != nil && (room != f.room || seat != f.seat) {
 		f.room, f.seat = room, seat

@@ -7,8 +7,8 @@ import (
 	"yanyi/game"
 	"yanyi/game/room"
 	"yanyi/scenes/app"
+	"yanyi/scenes/host"
 	"yanyi/scenes/machine"
-	"yanyi/scenes/online"
 	"yanyi/scenes/online/onlinetest"
 	gathering "yanyi/scenes/pages/room"
 	"yanyi/scenes/scenetest"
@@ -41,30 +41,30 @@ func arrive(t *testing.T, s *onlinetest.Server, params map[string]string) (*page
 }
 
 // waiting is a room of xiangqi with a free seat, whose link is known.
-func waiting(t *testing.T, s *onlinetest.Server) (code, token string, host *page) {
+func waiting(t *testing.T, s *onlinetest.Server) (code, token string, ann *page) {
 	t.Helper()
-	host, sh, stage := arrive(t, s, nil)
+	ann, sh, stage := arrive(t, s, nil)
 	sh.Online.Create(&room.Setup{Variant: "xiangqi", Seats: []room.Place{{Name: "Ann"}, {}}})
 	stage.Rest(t)
 	link, ok := sh.Online.Room().Link(1)
 	if !ok {
 		t.Fatal("the free seat has no link")
 	}
-	code, token, _ = online.ReadCode(link)
-	return code, token, host
+	code, token, _ = host.ReadCode(link)
+	return code, token, ann
 }
 
 // Whoever takes part in a room finds it in the address, to be back after loading the page
 // anew; who opens the link is where its players gather, in the seat of the link.
 func TestAnAddressOpensItsRoom(t *testing.T) {
 	s := onlinetest.New()
-	code, token, host := waiting(t, s)
-	if host.address[0] != code || host.address[1] == "" || host.address[1] == token {
-		t.Errorf("the host's address has %q, the room is %s", host.address, code)
+	code, token, ann := waiting(t, s)
+	if ann.address[0] != code || ann.address[1] == "" || ann.address[1] == token {
+		t.Errorf("Ann's address has %q, the room is %s", ann.address, code)
 	}
 	guest, sh, stage := arrive(t, s, map[string]string{"room": code, "seat": token})
-	if _, ok := sh.Stack.Top().(*gathering.Page); !ok || sh.Online.Room().You() != 1 {
-		t.Fatalf("the page is a %T, the seat %d", sh.Stack.Top(), sh.Online.Room().You())
+	if _, ok := sh.Stack.Top().(*gathering.Page); !ok || sh.Online.Room().People().You != 1 {
+		t.Fatalf("the page is a %T, the seat %d", sh.Stack.Top(), sh.Online.Room().People().You)
 	}
 	if guest.address != [2]string{code, token} {
 		t.Errorf("the guest's address has %q", guest.address)
@@ -81,13 +81,13 @@ func TestALinkInTheSameTabTakesItsSeat(t *testing.T) {
 	s := onlinetest.New()
 	code, token, _ := waiting(t, s)
 	p, sh, stage := arrive(t, s, map[string]string{"room": code})
-	if sh.Online.Room().You() != game.NoSeat {
+	if sh.Online.Room().People().You != game.NoSeat {
 		t.Fatal("a seat without a token")
 	}
 	p.next = token
 	stage.Rest(t)
-	if sh.Online.Room().You() != 1 || p.address != [2]string{code, token} {
-		t.Errorf("seat %d, the address has %q", sh.Online.Room().You(), p.address)
+	if sh.Online.Room().People().You != 1 || p.address != [2]string{code, token} {
+		t.Errorf("seat %d, the address has %q", sh.Online.Room().People().You, p.address)
 	}
 }
 
@@ -112,7 +112,7 @@ func TestAnOldPageIsToldToReload(t *testing.T) {
 	stage := scenetest.New(sh.Stack, 480, 520)
 	stage.Rest(t)
 	stage.Choose(t, "renew")
-	if renewed != 1 || sh.Online.Room().Fault() != "version" {
-		t.Errorf("renewed %d times, fault %q", renewed, sh.Online.Room().Fault())
+	if renewed != 1 || sh.Online.Room().People().Fault != "version" {
+		t.Errorf("renewed %d times, fault %q", renewed, sh.Online.Room().People().Fault)
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/room"
-	"yanyi/scenes/online"
+	"yanyi/scenes/host"
 	"yanyi/scenes/online/onlinetest"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
@@ -30,19 +30,21 @@ func roomPages(t *testing.T, sh *session.Session) map[string]func() ui.Page {
 		"room hosted by a computer": func() ui.Page {
 			return said(sh, hosted(t, sh, "yanyi"), room.Say{Do: room.Appoint, Seat: 1, Level: 8})
 		},
-		"room seated":    func() ui.Page { return said(sh, invited(t, sh), room.Say{Do: room.Sit, Name: "诸葛亮"}) },
-		"room closed":    func() ui.Page { return said(sh, hosted(t, sh, "yanyi"), room.Say{Do: room.Close}) },
-		"room invited":   func() ui.Page { return said(sh, invited(t, sh)) },
-		"room by a code": func() ui.Page { return said(sh, sh.Online.Join(hosted(t, sh, "yanyi").Code, "nobody's")) },
-		"room none":      func() ui.Page { return said(sh, sh.Online.Join("QQQQQQ", "")) },
+		"room seated":  func() ui.Page { return said(sh, invited(t, sh), room.Say{Do: room.Sit, Name: "诸葛亮"}) },
+		"room closed":  func() ui.Page { return said(sh, hosted(t, sh, "yanyi"), room.Say{Do: room.Close}) },
+		"room invited": func() ui.Page { return said(sh, invited(t, sh)) },
+		"room by a code": func() ui.Page {
+			return said(sh, visited(sh, "?room="+hosted(t, sh, "yanyi").People().Code+"#seat=nobody's"))
+		},
+		"room none": func() ui.Page { return said(sh, visited(sh, "QQQQQQ")) },
 		"room joined": func() ui.Page {
-			sh.Online.Join("QQQQQQ", "")
+			sh.Online.Visit("QQQQQQ")
 			return sh.Routes.Room()
 		},
 		"room of a newer server": func() ui.Page {
 			net.Server.Speak(room.Version + 1)
 			defer net.Server.Speak(room.Version)
-			return said(sh, sh.Online.Join("QQQQQQ", ""))
+			return said(sh, visited(sh, "QQQQQQ"))
 		},
 		"room lost": func() ui.Page {
 			here := hosted(t, sh, "yanyi")
@@ -58,7 +60,7 @@ func roomPages(t *testing.T, sh *session.Session) map[string]func() ui.Page {
 }
 
 // hosted is a room of a game with a clock in which the others are awaited.
-func hosted(t *testing.T, sh *session.Session, id string) *online.Room {
+func hosted(t *testing.T, sh *session.Session, id string) host.Room {
 	t.Helper()
 	v, _ := catalog.Find(id)
 	setup := &room.Setup{Variant: id, Relief: 3, Clock: room.Clock{Total: 600_000, Increment: 10_000},
@@ -74,15 +76,20 @@ func hosted(t *testing.T, sh *session.Session, id string) *online.Room {
 }
 
 // invited is a room as who comes by a seat's link has it.
-func invited(t *testing.T, sh *session.Session) *online.Room {
+func invited(t *testing.T, sh *session.Session) host.Room {
 	t.Helper()
 	link, _ := hosted(t, sh, "yanyi").Link(game.First)
-	code, token, _ := online.ReadCode(link)
-	return sh.Online.Join(code, token)
+	return visited(sh, link)
+}
+
+// visited is the room that a text names.
+func visited(sh *session.Session, text string) host.Room {
+	sh.Online.Visit(text)
+	return sh.Online.Room()
 }
 
 // said is the page of the room after something was said in it.
-func said(sh *session.Session, here *online.Room, list ...room.Say) ui.Page {
+func said(sh *session.Session, here host.Room, list ...room.Say) ui.Page {
 	sh.Online.Tick()
 	sh.Online.Tick()
 	for _, s := range list {

@@ -7,6 +7,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/room"
+	"yanyi/scenes/host"
 	"yanyi/scenes/machine"
 )
 
@@ -23,25 +24,19 @@ type World struct {
 	Listen func()
 }
 
-// Client is how the program plays with people elsewhere. A nil client has no rooms.
+// Client is how the program plays with people elsewhere.
 type Client struct {
 	world  World
 	finder finder
 	asked  *asked // a room that is being created, nil for none
 	room   *Room  // the one taken part in, nil for none
 	fault  string
-
-	// Heard, if it is set, is told after every tick of the room that is taken part in.
-	Heard func(r *Room)
 }
 
 // New returns a client. server is the address of a server, or of a page that says where
 // one is, as it was named on the command line; "" to look for one where the program comes
 // from, or where it was last.
 func New(w World, server string) *Client {
-	if w.Net == nil {
-		return nil
-	}
 	c := &Client{world: w}
 	c.finder.begin(w, server)
 	return c
@@ -55,34 +50,23 @@ type asked struct {
 
 // Tick takes in what has come. It belongs before every tick.
 func (c *Client) Tick() {
-	if c == nil {
-		return
-	}
 	c.finder.tick(c.world)
 	c.created()
 	if c.room != nil {
 		c.room.found(c.finder.server, c.Looking())
 		c.room.tick()
 		c.keep()
-		if c.Heard != nil {
-			c.Heard(c.room)
-		}
 	}
 }
 
 // Available reports whether a server of rooms has answered.
-func (c *Client) Available() bool { return c != nil && c.finder.server != "" }
+func (c *Client) Available() bool { return c.finder.server != "" }
 
 // Looking reports whether a server is still being looked for.
-func (c *Client) Looking() bool { return c != nil && c.finder.answer != nil }
+func (c *Client) Looking() bool { return c.finder.answer != nil }
 
 // Server is the address of the server, ending in a slash; "" if there is none.
-func (c *Client) Server() string {
-	if c == nil {
-		return ""
-	}
-	return c.finder.server
-}
+func (c *Client) Server() string { return c.finder.server }
 
 // Create asks for a room. Creating tells until when; then there is a Room, or a Fault.
 func (c *Client) Create(setup *room.Setup) {
@@ -96,7 +80,7 @@ func (c *Client) Create(setup *room.Setup) {
 }
 
 // Creating reports whether a room has been asked for and not answered yet.
-func (c *Client) Creating() bool { return c != nil && c.asked != nil }
+func (c *Client) Creating() bool { return c.asked != nil }
 
 // Fault is the code of why the last room asked for was not created ("many", "server",
 // "lost" where nothing answered, …), "" if it was.
@@ -168,7 +152,7 @@ func (c *Client) Join(code, token string) *Room {
 // Visit takes part in the room that a text names, its code or a link to it, and reports
 // whether it names any. A window asks where the link leads for the server.
 func (c *Client) Visit(text string) bool {
-	code, token, ok := ReadCode(text)
+	code, token, ok := host.ReadCode(text)
 	if !ok {
 		return false
 	}
@@ -185,16 +169,11 @@ func (c *Client) Visit(text string) bool {
 }
 
 // Room is the one taken part in, nil for none.
-func (c *Client) Room() *Room {
-	if c == nil {
-		return nil
-	}
-	return c.room
-}
+func (c *Client) Room() *Room { return c.room }
 
 // Leave ends the connection to the room. The seat stays held; who comes back goes on.
 func (c *Client) Leave() {
-	if c != nil && c.room != nil {
+	if c.room != nil {
 		c.room.close()
 		c.room = nil
 	}

@@ -45,7 +45,7 @@ func (c *Client) Look(server string) { c.finder.ask(c.world, slashed(server)) }
 
 // Anywhere reports whether servers may be looked for by their addresses: a page has its
 // own, a window has none.
-func (c *Client) Anywhere() bool { return c != nil && c.world.Net.Site() == "" }
+func (c *Client) Anywhere() bool { return c.world.Net.Site() == "" }
 
 // hello asks a server whether it is one.
 func (f *finder) hello(w World, server string) {

@@ -6,6 +6,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/room"
+	"yanyi/scenes/host"
 )
 
 const (
@@ -13,8 +14,8 @@ const (
 	mostKept = 30
 )
 
-// Kept is a room that a seat is held in from here.
-type Kept struct {
+// kept is a room that a seat is held in from here.
+type kept struct {
 	Server string
 	Code   string
 	Token  string
@@ -25,55 +26,60 @@ type Kept struct {
 	Over   bool
 }
 
-// Kept is the rooms that a seat is held in from here, the latest first: those of the
+// Kept are the rooms that a seat is held in from here, the latest first: those of the
 // server, once it is known.
-func (c *Client) Kept() []Kept {
-	if c == nil {
-		return nil
+func (c *Client) Kept() (list []host.Kept) {
+	for _, k := range c.there() {
+		list = append(list, host.Kept{Code: k.Code, Game: k.Game, Seat: k.Seat, At: k.At, Over: k.Over})
 	}
-	return slices.DeleteFunc(c.all(), func(k Kept) bool { return c.finder.server != "" && k.Server != c.finder.server })
+	return list
 }
 
-func (c *Client) all() (list []Kept) {
+// there are those of the server, once it is known.
+func (c *Client) there() []kept {
+	return slices.DeleteFunc(c.all(), func(k kept) bool { return c.finder.server != "" && k.Server != c.finder.server })
+}
+
+func (c *Client) all() (list []kept) {
 	// What cannot be read was not written here, or by another version: it begins anew.
 	_ = json.Unmarshal([]byte(c.world.Load(keyRooms)), &list)
 	return list[:min(len(list), mostKept)]
 }
 
-// keptOf is what is kept of a room; nothing is, its Token is empty.
-func (c *Client) keptOf(code string) Kept {
-	for _, k := range c.Kept() {
+// keptOf is what is kept of a room; where nothing is, its Token is empty.
+func (c *Client) keptOf(code string) kept {
+	for _, k := range c.there() {
 		if k.Code == code {
 			return k
 		}
 	}
-	return Kept{}
+	return kept{}
 }
 
 // Forget lets go of a room that is kept here.
 func (c *Client) Forget(code string) {
-	c.write(slices.DeleteFunc(c.all(), func(k Kept) bool { return k.Code == code && k.Server == c.finder.server }))
+	c.write(slices.DeleteFunc(c.all(), func(k kept) bool { return k.Code == code && k.Server == c.finder.server }))
 }
 
 // keep writes down the seat that is held in the room, whenever something has changed.
 func (c *Client) keep() {
 	r := c.room
 	if r.fault == "none" {
-		c.Forget(r.Code)
+		c.Forget(r.code)
 	}
-	if !r.unkept || r.Token == "" || r.You() == game.NoSeat {
+	if !r.unkept || r.token == "" || r.you == game.NoSeat {
 		return
 	}
 	r.unkept = false
-	now := Kept{
-		Server: c.finder.server, Code: r.Code, Token: r.Token, Game: r.State().Setup().Variant,
-		Seat: r.You(), Links: r.invited, At: r.State().Last(), Over: r.State().Phase() >= room.Over,
+	now := kept{
+		Server: c.finder.server, Code: r.code, Token: r.token, Game: r.State().Setup().Variant,
+		Seat: r.you, Links: r.invited, At: r.State().Last(), Over: r.State().Phase() >= room.Over,
 	}
-	rest := slices.DeleteFunc(c.all(), func(k Kept) bool { return k.Code == now.Code && k.Server == now.Server })
-	c.write(append([]Kept{now}, rest...))
+	rest := slices.DeleteFunc(c.all(), func(k kept) bool { return k.Code == now.Code && k.Server == now.Server })
+	c.write(append([]kept{now}, rest...))
 }
 
-func (c *Client) write(list []Kept) {
+func (c *Client) write(list []kept) {
 	list = list[:min(len(list), mostKept)]
 	text, err := json.Marshal(list)
 	if err != nil {

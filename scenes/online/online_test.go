@@ -8,6 +8,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/room"
+	"yanyi/scenes/host"
 	"yanyi/scenes/online"
 	"yanyi/scenes/online/onlinetest"
 )
@@ -47,14 +48,14 @@ func gather(t *testing.T, s *onlinetest.Server) (a, b *program) {
 	a, b = visit(s), visit(s)
 	a.Create(&room.Setup{Variant: "xiangqi", Seats: []room.Place{{Name: "A"}, {}}})
 	settle(a)
-	if a.Room() == nil || a.Room().You() != 0 {
+	if a.Room() == nil || a.Room().People().You != 0 {
 		t.Fatalf("not created: %q", a.Fault())
 	}
 	link, ok := a.Room().Link(1)
 	if !ok {
 		t.Fatal("the other seat has no link")
 	}
-	code, token, ok := online.ReadCode(link)
+	code, token, ok := host.ReadCode(link)
 	if !ok {
 		t.Fatalf("the link %s has no code", link)
 	}
@@ -65,14 +66,14 @@ func gather(t *testing.T, s *onlinetest.Server) (a, b *program) {
 		p.Room().Say(room.Say{Do: room.SetReady, Yes: true})
 	}
 	settle(a, b)
-	if a.Room().State().Phase() != room.Playing || b.Room().You() != 1 || !b.Room().Seated() {
-		t.Fatalf("phase %d, the guest has seat %d", a.Room().State().Phase(), b.Room().You())
+	if a.Room().People().Phase != room.Playing || b.Room().People().You != 1 || !b.Room().People().Seated() {
+		t.Fatalf("phase %d, the guest has seat %d", a.Room().People().Phase, b.Room().People().You)
 	}
 	return a, b
 }
 
 func play(p *program) {
-	turns := p.Room().State().View(p.Room().You()).Turns
+	turns := p.Room().State().View(p.Room().People().You).Turns
 	p.Room().Play(turns[0])
 }
 
@@ -141,8 +142,8 @@ func TestALostConnectionLosesNoTurn(t *testing.T) {
 	a.net.Offline = true
 	a.net.Cut()
 	settle(a, b)
-	if a.Room().Bond() != online.Lost || len(b.Room().Presence().Here) != 1 {
-		t.Fatalf("bond %d, here %v", a.Room().Bond(), b.Room().Presence().Here)
+	if a.Room().People().Bond != host.Lost || b.Room().People().Here.Len() != 1 {
+		t.Fatalf("bond %d, here %v", a.Room().People().Bond, b.Room().People().Here)
 	}
 	play(a)
 	s.At = s.At.Add(time.Minute)
@@ -150,8 +151,8 @@ func TestALostConnectionLosesNoTurn(t *testing.T) {
 	a.net.Offline = false
 	s.At = s.At.Add(time.Minute)
 	settle(a, b)
-	if a.Room().Bond() != online.Bound || plies(a) != 1 || plies(b) != 1 {
-		t.Errorf("bond %d, %d and %d plies", a.Room().Bond(), plies(a), plies(b))
+	if a.Room().People().Bond != host.Bound || plies(a) != 1 || plies(b) != 1 {
+		t.Errorf("bond %d, %d and %d plies", a.Room().People().Bond, plies(a), plies(b))
 	}
 }
 
@@ -170,8 +171,8 @@ func TestWhoComesBackIsInTheSeat(t *testing.T) {
 	again := start(s, &onlinetest.Net{}, b.store)
 	again.Join(kept[0].Code, "")
 	settle(a, again)
-	if again.Room().You() != 1 || plies(again) != 1 || !again.Room().Seated() {
-		t.Errorf("seat %d after %d plies", again.Room().You(), plies(again))
+	if again.Room().People().You != 1 || plies(again) != 1 || !again.Room().People().Seated() {
+		t.Errorf("seat %d after %d plies", again.Room().People().You, plies(again))
 	}
 }
 
@@ -179,11 +180,11 @@ func TestWhoComesBackIsInTheSeat(t *testing.T) {
 func TestTheHostIsSoOnAnyDevice(t *testing.T) {
 	s := onlinetest.New()
 	a, b := gather(t, s)
-	for token, host := range map[string]bool{a.Room().Token: true, b.Room().Token: false} {
+	for token, host := range map[string]bool{a.Room().People().Token: true, b.Room().People().Token: false} {
 		other := start(s, &onlinetest.Net{}, map[string]string{})
-		other.Join(a.Room().Code, token)
+		other.Join(a.Room().People().Code, token)
 		settle(other)
-		if other.Room().Host() != host {
+		if other.Room().People().Host != host {
 			t.Errorf("host: %t, want %t", !host, host)
 		}
 	}
@@ -193,10 +194,10 @@ func TestWhoComesByTheCodeLooksOn(t *testing.T) {
 	s := onlinetest.New()
 	a, b := gather(t, s)
 	c := visit(s)
-	c.Join(a.Room().Code, "")
+	c.Join(a.Room().People().Code, "")
 	settle(a, b, c)
-	if c.Room().You() != game.NoSeat || c.Room().Seated() || a.Room().Presence().Watching != 1 || len(c.Kept()) != 0 {
-		t.Errorf("seat %d, %d watch, kept %v", c.Room().You(), a.Room().Presence().Watching, c.Kept())
+	if c.Room().People().You != game.NoSeat || c.Room().People().Seated() || a.Room().People().Watching != 1 || len(c.Kept()) != 0 {
+		t.Errorf("seat %d, %d watch, kept %v", c.Room().People().You, a.Room().People().Watching, c.Kept())
 	}
 }
 
@@ -206,8 +207,8 @@ func TestWhatEndsARoomIsTold(t *testing.T) {
 	if a.Join("QQQQQQ", ""); true {
 		settle(a)
 	}
-	if a.Room().Bond() != online.Ended || a.Room().Fault() != "none" {
-		t.Errorf("bond %d, fault %q", a.Room().Bond(), a.Room().Fault())
+	if a.Room().People().Bond != host.Ended || a.Room().People().Fault != "none" {
+		t.Errorf("bond %d, fault %q", a.Room().People().Bond, a.Room().People().Fault)
 	}
 	a, b := gather(t, s)
 	s.Speak(room.Version + 1)
@@ -215,8 +216,8 @@ func TestWhatEndsARoomIsTold(t *testing.T) {
 	settle(a, b)
 	s.At = s.At.Add(time.Minute)
 	settle(a, b)
-	if b.Room().Fault() != "version" {
-		t.Errorf("fault %q", b.Room().Fault())
+	if b.Room().People().Fault != "version" {
+		t.Errorf("fault %q", b.Room().People().Fault)
 	}
 	s.Speak(room.Version)
 	s.Refuse("many")
@@ -224,18 +225,6 @@ func TestWhatEndsARoomIsTold(t *testing.T) {
 	settle(a)
 	if a.Fault() != "many" || a.Room() != nil {
 		t.Errorf("fault %q", a.Fault())
-	}
-}
-
-func TestCodesAreReadAsPeopleWriteThem(t *testing.T) {
-	for text, want := range map[string]string{
-		"k7qxmb": "K7QXMB", " K7Q XMB ": "K7QXMB", "K7Q-XMB": "K7QXMB",
-		"https://a.test/?lang=en&room=K7QXMB#seat=abc": "K7QXMB", "https://a.test/?room=K7QXMB&lang=en": "K7QXMB",
-		"": "", "K7QXM": "", "K7QXMI": "", "hello world": "",
-	} {
-		if code, _, ok := online.ReadCode(text); ok != (want != "") || ok && code != want {
-			t.Errorf("%q: %q, %t", text, code, ok)
-		}
 	}
 }
 
@@ -247,21 +236,21 @@ func TestASilentConnectionIsGivenUp(t *testing.T) {
 	version := a.Room().Version()
 	s.At = s.At.Add(time.Hour)
 	settle(a, b)
-	if a.Room().Bond() != online.Bound || a.Room().Version() != version {
-		t.Fatalf("a quiet room: bond %d, %d changes", a.Room().Bond(), a.Room().Version()-version)
+	if a.Room().People().Bond != host.Bound || a.Room().Version() != version {
+		t.Fatalf("a quiet room: bond %d, %d changes", a.Room().People().Bond, a.Room().Version()-version)
 	}
 	a.net.Silent = true
 	play(a)
 	s.At = s.At.Add(26 * time.Second)
 	settle(a, b)
-	if a.Room().Bond() != online.Lost {
-		t.Fatalf("bond %d", a.Room().Bond())
+	if a.Room().People().Bond != host.Lost {
+		t.Fatalf("bond %d", a.Room().People().Bond)
 	}
 	a.net.Silent = false
 	s.At = s.At.Add(time.Second)
 	settle(a, b)
-	if a.Room().Bond() != online.Bound || plies(a) != 1 || plies(b) != 1 {
-		t.Errorf("bond %d, %d and %d plies", a.Room().Bond(), plies(a), plies(b))
+	if a.Room().People().Bond != host.Bound || plies(a) != 1 || plies(b) != 1 {
+		t.Errorf("bond %d, %d and %d plies", a.Room().People().Bond, plies(a), plies(b))
 	}
 }
 
@@ -304,11 +293,11 @@ func TestALinkLeadsAWindowToItsRoom(t *testing.T) {
 	a, _ := gather(t, s)
 	link, _ := a.Room().Link(game.NoSeat)
 	w := start(s, &onlinetest.Net{Window: true}, map[string]string{})
-	if w.Visit("no code") || !w.Visit(" "+link+"#seat="+a.Room().Token+"\n") {
+	if w.Visit("no code") || !w.Visit(" "+link+"#seat="+a.Room().People().Token+"\n") {
 		t.Fatal("the link is not taken")
 	}
 	settle(w)
-	if w.Room().You() != 0 || w.Server() != onlinetest.Address {
-		t.Errorf("seat %d at %q", w.Room().You(), w.Server())
+	if w.Room().People().You != 0 || w.Server() != onlinetest.Address {
+		t.Errorf("seat %d at %q", w.Room().People().You, w.Server())
 	}
 }

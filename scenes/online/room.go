@@ -2,53 +2,43 @@ package online
 
 import (
 	"encoding/json"
-	"slices"
 	"strings"
 	"time"
 
 	"yanyi/game"
 	"yanyi/game/room"
+	"yanyi/scenes/host"
 	"yanyi/scenes/machine"
-)
-
-// Bond is how the room is connected with.
-type Bond uint8
-
-// The bonds.
-const (
-	Joining Bond = iota // for the first time
-	Bound               // all that has happened was heard
-	Lost                // the connection is looked for again
-	Ended               // for good, see Fault
 )
 
 // Room is one room as it is taken part in from here: the fold of the events it was told.
 type Room struct {
-	Code  string
-	Token string // of the seat that is or may be held; a secret
+	code  string
+	token string // of the seat that is or may be held; a secret
 
 	world  World
 	server string
 	state  *room.Room
 	you    game.Seat
 	here   room.Presence
-	host   bool
-	talk   []Talk // the latest phrases
+	mine   bool // it was created with the token
+	talk   []host.Talk
 	muting
 
 	connection
 	said    []room.Say // choices not heard of yet, said again after a loss
-	refused *room.Refusal
+	refused string
 	fault   string
 	invited map[game.Seat]string
 	version int
+	people  *host.People // of that version, nil while nobody has asked for them
 	unkept  bool
 }
 
 // connection is the one there is, or is looked for.
 type connection struct {
 	wire    machine.Wire // nil while none is
-	bond    Bond
+	bond    host.Bond
 	greeted bool          // on this wire
 	live    bool          // all that had happened before this wire was heard on it
 	awaited int           // events that the welcome announced
@@ -58,18 +48,11 @@ type connection struct {
 	ahead   time.Duration // by which the server's clock is ahead of the one here
 }
 
-// Talk is a phrase somebody said.
-type Talk struct {
-	By     game.Seat
-	Phrase int
-	At     room.Time
-}
-
 const mostTalk = 20 // phrases remembered
 
 func newRoom(w World, server, code, token string) *Room {
 	return &Room{
-		Code: code, Token: token, world: w, server: server, state: room.New(w.Find),
+		code: code, token: token, world: w, server: server, state: room.New(w.Find),
 		you: game.NoSeat, invited: map[game.Seat]string{},
 	}
 }
@@ -78,51 +61,13 @@ func newRoom(w World, server, code, token string) *Room {
 // empty (room.Empty).
 func (r *Room) State() *room.Room { return r.state }
 
-// You is the seat held here, or the one that this link invites to; game.NoSeat for
-// spectators.
-func (r *Room) You() game.Seat { return r.you }
-
-// Seated reports whether the seat of You is held, not only offered.
-func (r *Room) Seated() bool {
-	return r.you != game.NoSeat && int(r.you) < len(r.state.Seats()) && r.state.Seats()[r.you].Taken
-}
-
-// Own is the seat that is held here, game.NoSeat for none.
-func (r *Room) Own() game.Seat {
-	if !r.Seated() {
-		return game.NoSeat
-	}
-	return r.you
-}
-
-// Host reports whether the token is that of whoever created the room.
-func (r *Room) Host() bool { return r.host }
-
-// Presence is who is here now; read only.
-func (r *Room) Presence() *room.Presence { return &r.here }
-
-// Here reports whether a seat's person has a connection now, and whether a slow one alone.
-func (r *Room) Here(s game.Seat) (here, weak bool) {
-	return slices.Contains(r.here.Here, int(s)), slices.Contains(r.here.Weak, int(s))
-}
-
-// Bond is how the room is connected with now.
-func (r *Room) Bond() Bond { return r.bond }
-
-// Fault is the code of why the room has ended for here ("version", "none", "origin"
-// as the server says, "nowhere" if there is no server), "" while it has not.
-func (r *Room) Fault() string { return r.fault }
-
-// Version grows whenever anything above has changed.
+// Version grows whenever anything of the room or its people has changed.
 func (r *Room) Version() int { return r.version }
 
-// Talk is the latest phrases, the oldest first; read only.
-func (r *Room) Talk() []Talk { return r.talk }
-
-// Refused takes the latest refusal of something said here, nil if there is none.
-func (r *Room) Refused() *room.Refusal {
+// Refused takes the code of the latest refusal of something said here, "" for none.
+func (r *Room) Refused() string {
 	no := r.refused
-	r.refused = nil
+	r.refused = ""
 	return no
 }
 
@@ -134,7 +79,10 @@ func (r *Room) Left(s game.Seat) time.Duration {
 	return time.Duration(max(0, r.state.TimeLeft(s, r.Now()))) * time.Millisecond
 }
 
-func (r *Room) touch() { r.version++ }
+func (r *Room) touch() {
+	r.version++
+	r.people = nil
+}
 
 func (r *Room) invite(s game.Seat, token string) {
 	r.invited[s] = token
@@ -156,13 +104,14 @@ func (r *Room) close() {
 	if r.wire != nil {
 		r.wire.Close()
 	}
-	r.bond = Ended
+	r.bond = host.Ended
+	r.touch()
 }
 
 // tick takes in what has come, and connects again where that is due.
 func (r *Room) tick() {
 	switch {
-	case r.bond == Ended || r.server == "":
+	case r.bond == host.Ended || r.server == "":
 		return
 	case r.wire == nil:
 		if !r.world.Now().Before(r.again) {
@@ -171,9 +120,9 @@ func (r *Room) tick() {
 		return
 	case r.wire.Open() && !r.greeted:
 		r.greeted = true
-		r.send(room.Greeting{V: room.Version, Code: r.Code, Token: r.Token})
+		r.send(room.Greeting{V: room.Version, Code: r.code, Token: r.token})
 	}
-	for r.bond != Ended && r.wire != nil {
+	for r.bond != host.Ended && r.wire != nil {
 		text, ok := r.wire.Receive()
 		if !ok {
 			break
@@ -181,7 +130,7 @@ func (r *Room) tick() {
 		r.hear(text)
 	}
 	switch {
-	case r.bond == Ended || r.wire == nil:
+	case r.bond == host.Ended || r.wire == nil:
 	case r.wire.Ended():
 		r.lose()
 	case r.world.Now().Sub(r.heard) > longestQuiet:
@@ -197,11 +146,11 @@ const longestWait = 8 * time.Second // between two looks for a lost connection
 
 // found notes where the server is, once that is known; without one there is no room.
 func (r *Room) found(server string, looking bool) {
-	if r.server != "" || looking || r.bond == Ended {
+	if r.server != "" || looking || r.bond == host.Ended {
 		return
 	}
 	if r.server = server; server == "" {
-		r.fault, r.bond = "nowhere", Ended
+		r.fault, r.bond = "nowhere", host.Ended
 	}
 	r.touch()
 }
@@ -211,8 +160,8 @@ func (r *Room) lose() {
 	r.wire, r.live = nil, false
 	r.again = r.world.Now().Add(min(longestWait, 250*time.Millisecond<<min(r.tries, 6)))
 	r.tries++
-	if r.bond == Bound {
-		r.bond = Lost
+	if r.bond == host.Bound {
+		r.bond = host.Lost
 	}
 	r.touch()
 }
@@ -271,9 +220,9 @@ func (r *Room) broken() {
 func (r *Room) welcome(w *room.Welcome) {
 	r.tries, r.awaited = 0, w.Events
 	r.ahead = time.UnixMilli(int64(w.Now)).Sub(r.world.Now())
-	r.host = w.Host
+	r.mine = w.Host
 	if w.Token != "" {
-		r.Token = w.Token
+		r.token = w.Token
 	}
 	r.bind()
 }
@@ -293,7 +242,7 @@ func (r *Room) event(e *room.Event) {
 	}
 	r.unkept = true
 	if e.Kind == room.Phrased {
-		r.talk = append(r.talk, Talk{e.Seat, e.Phrase, e.At})
+		r.talk = append(r.talk, host.Talk{By: e.Seat, Phrase: e.Phrase, At: e.At})
 		r.talk = r.talk[max(0, len(r.talk)-mostTalk):]
 	}
 	switch {
@@ -312,7 +261,7 @@ func (r *Room) bind() {
 	if r.live || r.state.Events() < r.awaited {
 		return
 	}
-	r.live, r.bond = true, Bound
+	r.live, r.bond = true, host.Bound
 	for _, say := range r.said {
 		r.send(say)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/room"
+	"yanyi/scenes/host"
 )
 
 // Say says something in the room. What decides the game (a turn, tiles, resigning,
@@ -46,11 +47,11 @@ func (r *Room) refuse(no *room.Refusal, do room.Verb) {
 	r.unsay(func(s *room.Say) bool { return s.Do == do })
 	switch no.Code {
 	case "version", "none", "origin":
-		r.fault, r.bond = no.Code, Ended
+		r.fault, r.bond = no.Code, host.Ended
 		r.wire.Close()
 	case "nothing":
 	default:
-		r.refused = no
+		r.refused = no.Code
 	}
 }
 
@@ -72,13 +73,6 @@ func (r *Room) Play(turn game.Turn) {
 
 // Resign gives the game up for the seat held here.
 func (r *Room) Resign() { r.Say(room.Say{Do: room.Resign, Of: r.state.Mark()}) }
-
-// Answer answers the question that waits for consent.
-func (r *Room) Answer(yes bool) {
-	if q := r.state.Question(); q != nil {
-		r.Say(room.Say{Do: room.Answer, Of: q.N, Yes: yes})
-	}
-}
 
 // Ask asks the others for something: what, and for Relief whose seat a computer of a
 // level is to play.

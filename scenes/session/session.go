@@ -11,8 +11,8 @@ import (
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/render/theme"
+	"yanyi/scenes/host"
 	"yanyi/scenes/machine"
-	"yanyi/scenes/online"
 	"yanyi/scenes/saves"
 	"yanyi/scenes/sound"
 	"yanyi/scenes/ui"
@@ -51,9 +51,10 @@ type Session struct {
 	Routes          Routes
 	Unread          []error // about parameters that mean nothing and were left out
 	Saves           *saves.Saves
-	Online          *online.Client // nil where there is no network
-	LanguageChanged func()         // hears of it, nil for nobody
-	Leave           func()         // ends what goes on at the table that was opened last; nil before
+	Online          host.Rooms
+	RoomHeard       func(host.Room) // is told after every tick of the room taken part in, nil for nobody
+	LanguageChanged func()          // hears of it, nil for nobody
+	Leave           func()          // ends what goes on at the table that was opened last; nil before
 
 	// Ticking is held while the program ticks and draws, by whoever else wants to
 	// change something meanwhile.
@@ -70,7 +71,7 @@ type Session struct {
 // New returns a session on a machine, its settings read. Problems are said when the
 // first page is shown.
 func New(on machine.Machine) *Session {
-	s := &Session{machine: on, can: on.Abilities(), Settings: Defaults(), Params: readParams(on.Param)}
+	s := &Session{machine: on, can: on.Abilities(), Online: host.Alone{}, Settings: Defaults(), Params: readParams(on.Param)}
 	s.Saves = saves.New(on, s.can.Embedded, s.report)
 	text, err := on.Load(keySettings)
 	var unread error
@@ -119,10 +120,18 @@ func (s *Session) Change(r Request) error {
 // none; nil where it cannot be done.
 func (s *Session) Renew() func() { return s.can.Renew }
 
+// TickRooms takes in what has come from people elsewhere. It belongs before every tick.
+func (s *Session) TickRooms() {
+	s.Online.Tick()
+	if r := s.Online.Room(); r != nil && s.RoomHeard != nil {
+		s.RoomHeard(r)
+	}
+}
+
 // EnterRoom takes part in the room that a text names, by its code or a link, in the place
 // of all pages. It reports whether it names any.
 func (s *Session) EnterRoom(text string) bool {
-	if s.Online == nil || !s.Online.Visit(text) {
+	if !s.Online.Visit(text) {
 		return false
 	}
 	if s.Leave != nil {

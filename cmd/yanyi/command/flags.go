@@ -8,7 +8,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
-	"yanyi/scenes/online"
+	"yanyi/scenes/host"
 	"yanyi/scenes/platform"
 )
 
@@ -114,6 +114,6 @@ func lettersOf(in *game.Info) string {
 
 // namesRoom reports whether a text is a room's code or a link to one.
 func namesRoom(text string) bool {
-	_, _, ok := online.ReadCode(text)
+	_, _, ok := host.ReadCode(text)
 	return ok
 }

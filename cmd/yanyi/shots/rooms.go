@@ -5,7 +5,6 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/room"
-	"yanyi/scenes/online"
 	"yanyi/scenes/online/onlinetest"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
@@ -46,7 +45,7 @@ func openRoom(s *scenetest.Stage, sh *session.Session) error {
 	if sh.Online.Room() == nil {
 		return errors.New("there is no room")
 	}
-	return elsewhere.Sit(sh.Online.Room().Code, 0, "孙权")
+	return elsewhere.Sit(sh.Online.Room().People().Code, 0, "孙权")
 }
 
 // joinRoom comes to that room by a seat's link, or by the code.
@@ -56,13 +55,13 @@ func joinRoom(s *scenetest.Stage, sh *session.Session, seat game.Seat) error {
 	if err := s.Settle(40); err != nil {
 		return err
 	}
-	code := sh.Online.Room().Code
-	token := ""
-	if link, ok := sh.Online.Room().Link(seat); ok && seat != game.NoSeat {
-		_, token, _ = online.ReadCode(link)
+	code := sh.Online.Room().People().Code
+	link, ok := sh.Online.Room().Link(seat)
+	if !ok {
+		return errors.New("the seat has no link")
 	}
 	sh.Online.Forget(code)
-	sh.Online.Join(code, token)
+	sh.Online.Visit(link)
 	sh.Stack.Open(sh.Routes.Room())
 	return nil
 }

@@ -15,13 +15,13 @@ type sketch struct {
 	version int // as it was last told
 }
 
-// kept is what was laid here before.
-func (h *Host) kept() (s sketch) {
-	if h.deps.Kept == nil {
-		return s
-	}
-	code, list, _ := strings.Cut(h.deps.Kept(), "\n")
-	if code != h.room.Code {
+// keyLaying is that of the store: a room's code and what was laid here for it so far.
+const keyLaying = "laying"
+
+// sketched is what was laid here before.
+func (r *onlineRoom) sketched() (s sketch) {
+	code, list, _ := strings.Cut(r.store.Load(keyLaying), "\n")
+	if code != r.People().Code {
 		return s
 	}
 	for _, word := range strings.Split(list, ",") {
@@ -35,26 +35,22 @@ func (h *Host) kept() (s sketch) {
 }
 
 // Sketched is what is laid here so far, nil for nothing.
-func (h *Host) Sketched(game.Seat) []int { return h.tiles }
+func (h *onlineGame) Sketched(game.Seat) []int { return h.tiles }
 
 // lays keeps what is laid here so far.
-func (h *Host) lays(tiles []int) {
+func (h *onlineGame) lays(tiles []int) {
 	words := make([]string, len(tiles))
 	for i, n := range tiles {
 		words[i] = strconv.Itoa(n)
 	}
 	h.tiles = append([]int(nil), tiles...)
 	h.laid++
-	if h.deps.Keep != nil {
-		h.deps.Keep(h.room.Code + "\n" + strings.Join(words, ","))
-	}
+	h.room.store.Save(keyLaying, h.room.People().Code+"\n"+strings.Join(words, ","))
 }
 
 // lay says the tiles.
-func (h *Host) lay(tiles []int) {
+func (h *onlineGame) lay(tiles []int) {
 	h.tiles = append([]int(nil), tiles...)
-	if h.deps.Keep != nil {
-		h.deps.Keep("")
-	}
+	h.room.store.Save(keyLaying, "")
 	h.room.Say(room.Say{Do: room.Lay, Tiles: tiles})
 }

@@ -7,7 +7,6 @@ import (
 	"yanyi/game/match"
 	"yanyi/game/room"
 	"yanyi/scenes/draw"
-	"yanyi/scenes/host/remote"
 	"yanyi/scenes/pages/play/decisions"
 	"yanyi/scenes/pages/play/peers"
 	"yanyi/scenes/pages/play/table"
@@ -23,30 +22,29 @@ func roomTable(s *session.Session, tools kit, find Find) ui.Page {
 	if r == nil {
 		return s.Routes.Room()
 	}
-	m := r.State().Match()
-	switch r.State().Phase() {
+	you := r.People().Own()
+	switch r.People().Phase {
 	case room.Laying:
-		s.Leave = s.Online.Leave
+		h := r.Game(nil)
+		s.Leave = h.Close
 		again := func() ui.Page { return s.Routes.RoomTable() }
-		h := remote.New(r, remote.Deps{Done: s.Online.Leave, Keep: func(text string) { s.Keep(keyLaying, text) }, Kept: func() string { return s.Kept(keyLaying) }})
-		return tiles.New(s, h, tiles.Deps{Peers: &layers{Peers: peers.New(s, tools.Attention, m.Info())}, Done: h.Close, Open: again})
+		return tiles.New(s, h, tiles.Deps{Peers: &layers{Peers: peers.New(s, tools.Attention, h.Line().Info())}, Done: h.Close, Open: again})
 	case room.Playing, room.Over:
-		deps := remote.Deps{Done: s.Online.Leave}
-		if r.Seated() {
-			deps.Save = func(text string) error { return keepRecord(s, find, text, r.You()) }
+		var save func(record string) error
+		if you != game.NoSeat {
+			save = func(record string) error { return keepRecord(s, find, record, you) }
 		}
-		t := table.New(remote.New(r, deps), bottomIn(m, r.You(), r.Seated()), prefs(s))
+		h := r.Game(save)
+		in := h.Line().Info()
+		t := table.New(h, bottomIn(in, you), prefs(s))
 		s.Leave = t.Close
 		p := newPage(s, t, tools)
 		p.buttons.onward = s.Routes.RoomTable
-		attachPeers(p, peers.New(s, tools.Attention, m.Info()))
+		attachPeers(p, peers.New(s, tools.Attention, in))
 		return p
 	}
 	return s.Routes.Room()
 }
-
-// keyLaying is that of the store: a room's code and what was laid here for it so far.
-const keyLaying = "laying"
 
 // layers are the people of a room while tiles are laid.
 type layers struct {
@@ -80,11 +78,11 @@ const narrowest = 360
 
 // bottomIn is who sits at the bottom of the board: whoever looks, else the seat that
 // stands there by custom.
-func bottomIn(m *match.Match, you game.Seat, seated bool) game.Seat {
-	if seated {
+func bottomIn(in *game.Info, you game.Seat) game.Seat {
+	if you != game.NoSeat {
 		return you
 	}
-	for s, seat := range m.Info().Seats {
+	for s, seat := range in.Seats {
 		if seat.Quarter == 0 {
 			return game.Seat(s)
 		}

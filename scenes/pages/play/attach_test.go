@@ -8,7 +8,8 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/game/room"
 	"yanyi/render/windowtest"
-	"yanyi/scenes/online"
+	"yanyi/scenes/host"
+	"yanyi/scenes/host/remote"
 	"yanyi/scenes/online/onlinetest"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
@@ -31,19 +32,36 @@ func arrive(t testing.TB, server *onlinetest.Server, machine *scenetest.Machine,
 	net := &onlinetest.Net{Server: server}
 	sh := session.New(machine)
 	sh.Settings.Sound = false
-	sh.Online = online.New(online.World{Net: net, Find: catalog.Find, Now: server.Now, Load: sh.Kept, Save: sh.Keep}, "")
+	sh.Online = remote.New(remote.World{Net: net, Find: catalog.Find, Now: server.Now, Load: sh.Kept, Save: sh.Keep}, "")
 	sh.Start(blank{})
 	sh.Routes.Room = func() ui.Page { return gathering{} }
 	Install(sh, machine, catalog.Find)
 	x := &world{Stage: scenetest.New(sh.Stack, w, h), t: t, machine: machine, sh: sh}
 	sh.Stack.Source = x.source
-	sh.Stack.Before = func(*ui.Input) { sh.Online.Tick() }
+	sh.Stack.Before = func(*ui.Input) { sh.TickRooms() }
 	g := &guest{x, net}
 	g.settle()
 	return g
 }
 
-func (g *guest) room() *online.Room { return g.sh.Online.Room() }
+func (g *guest) room() host.Room { return g.sh.Online.Room() }
+
+// asks asks the others for something; for relief, that a computer plays for a seat.
+func (g *guest) asks(what room.What, of game.Seat) {
+	g.room().Say(room.Say{Do: room.Ask, What: what, Seat: of, Level: usualLevel[what]})
+}
+
+var usualLevel = map[room.What]int{room.Relief: 4}
+
+// answers answers what is asked.
+func (g *guest) answers(yes bool) {
+	g.room().Say(room.Say{Do: room.Answer, Of: g.room().People().Question.N, Yes: yes})
+}
+
+// resigns gives up.
+func (g *guest) resigns() {
+	g.room().Say(room.Say{Do: room.Resign, Of: g.room().People().Mark})
+}
 
 // table takes in what has happened and is the table shown then.
 func (g *guest) table() *Page {
@@ -76,8 +94,7 @@ func party(t testing.TB, setup room.Setup, w, h float64) (*onlinetest.Server, []
 		default:
 			g := arrive(t, server, still(), w, h)
 			link, _ := host.room().Link(game.Seat(s))
-			code, token, _ := online.ReadCode(link)
-			g.sh.Online.Join(code, token)
+			g.sh.Online.Visit(link)
 			g.settle()
 			g.room().Say(room.Say{Do: room.Sit, Seat: game.Seat(s), Name: string(rune('A' + s))})
 			guests = append(guests, g)
@@ -133,7 +150,7 @@ func TestTwoPlayAtARoomsTable(t *testing.T) {
 	if a.page.table.Bottom() != 0 || b.page.table.Bottom() != 1 || !a.page.table.Hand().Active() || b.page.table.Hand().Active() {
 		t.Error("not everybody sits before the own pieces with the own turn")
 	}
-	if at := server.Room(a.room().Code).Match().Ply(); at != 2 {
+	if at := server.Room(a.room().People().Code).Match().Ply(); at != 2 {
 		t.Errorf("the server has seen %d turns", at)
 	}
 	a.shot("room-xiangqi")

@@ -22,8 +22,8 @@ func Install(s *session.Session, on machine.Machine, find Find) {
 	tools := kit{Engine: can.Engine, Copy: can.Copy, Full: can.Full, Attention: can.Attention}
 	s.Routes.Open = func(r session.Request) (ui.Page, error) { return openTable(s, tools, find, r) }
 	s.Routes.RoomTable = func() ui.Page { return roomTable(s, tools, find) }
-	if s.Online != nil && tools.Attention != nil {
-		s.Online.Heard = peers.NewCaller(s, tools.Attention).Heard
+	if tools.Attention != nil {
+		s.RoomHeard = peers.NewCaller(s, tools.Attention).Heard
 	}
 	installProbe(s)
 }

@@ -54,7 +54,7 @@ func fits(t *testing.T, id string, w, h float64, langs []locale.Lang) {
 	}
 	check("plays", a, b)
 	looker := arrive(t, server, still(), w, h)
-	looker.sh.Online.Join(a.room().Code, "")
+	looker.sh.Online.Visit(a.room().People().Code)
 	looker.open()
 	for _, g := range []*guest{a, looker} { // as in the program, whose bar has these as well
 		g.sh.Routes.Rules = func(game.Variant) ui.Page { return blank{} }
@@ -71,7 +71,7 @@ func fits(t *testing.T, id string, w, h float64, langs []locale.Lang) {
 	a.page.table.TakeBack()
 	everybody(guests, 1)
 	check("asked", a, b)
-	b.room().Answer(false)
+	b.answers(false)
 	last := guests[len(guests)-1]
 	last.net.Offline = true
 	last.net.Cut()
@@ -79,18 +79,18 @@ func fits(t *testing.T, id string, w, h float64, langs []locale.Lang) {
 	now = now.Add(time.Minute)
 	last.table()
 	check("lost", last)
-	if err := server.Away(a.room().Code, game.Seat(len(guests)-1)); err != nil {
+	if err := server.Away(a.room().People().Code, game.Seat(len(guests)-1)); err != nil {
 		t.Fatal(err)
 	}
 	server.At = server.At.Add(time.Minute)
 	a.table()
 	check("away", a)
-	a.room().Ask(room.Relief, game.Seat(len(guests)-1), 4)
+	a.asks(room.Relief, game.Seat(len(guests)-1))
 	a.settle()
 	if len(guests) > 2 {
 		b.table()
 		check("relief", a, b)
-		b.room().Answer(true)
+		b.answers(true)
 	}
 	last.net.Offline = false
 	server.At = server.At.Add(time.Minute)
@@ -100,12 +100,12 @@ func fits(t *testing.T, id string, w, h float64, langs []locale.Lang) {
 	last.settle()
 	for _, g := range guests[:len(guests)-1] {
 		g.settle()
-		g.room().Resign()
+		g.resigns()
 		g.settle()
 	}
 	server.At = server.At.Add(time.Minute)
 	a.settle()
-	a.room().Ask(room.Rematch, 0, 0)
+	a.asks(room.Rematch, 0)
 	a.settle()
 	b.table()
 	check("over", a, b)
@@ -128,7 +128,7 @@ func TestLayingInARoomFitsEveryFrame(t *testing.T) {
 			b.press("preset.balanced")
 			b.press("done")
 			b.net.Cut()
-			if err := server.Away(a.room().Code, 1); err != nil {
+			if err := server.Away(a.room().People().Code, 1); err != nil {
 				t.Fatal(err)
 			}
 			a.settle()

@@ -98,8 +98,8 @@ func TestARematchRotatesTheSeats(t *testing.T) {
 	server.At = server.At.Add(time.Minute)
 	a.press("accept")
 	for i, g := range guests {
-		if p := g.table(); p.table.Over() || p.table.Plies() != 0 || p.table.Bottom() != game.Seat(1-i) || g.room().You() != game.Seat(1-i) {
-			t.Errorf("guest %d: seat %d, %d turns", i, g.room().You(), p.table.Plies())
+		if p := g.table(); p.table.Over() || p.table.Plies() != 0 || p.table.Bottom() != game.Seat(1-i) || g.room().People().You != game.Seat(1-i) {
+			t.Errorf("guest %d: seat %d, %d turns", i, g.room().People().You, p.table.Plies())
 		}
 	}
 	b.plays("h3", "e3")
@@ -138,7 +138,7 @@ func TestATurnMadeOfflineIsPlayedLater(t *testing.T) {
 func TestASpectatorIsAskedNothing(t *testing.T) {
 	server, guests := party(t, room.Setup{Variant: "xiangqi", Seats: two}, 1280, 800)
 	x := arrive(t, server, still(), 1280, 800)
-	x.sh.Online.Join(guests[0].room().Code, "")
+	x.sh.Online.Visit(guests[0].room().People().Code)
 	x.open()
 	guests[0].plays("h3", "e3")
 	guests[0].press("takeback")
@@ -172,7 +172,7 @@ func TestWhoComesBackSitsAtTheTable(t *testing.T) {
 	a.plays("h3", "e3")
 	server.At = server.At.Add(50 * time.Hour)
 	again := arrive(t, server, b.machine, 390, 844)
-	again.sh.Online.Join(a.room().Code, "")
+	again.sh.Online.Visit(a.room().People().Code)
 	again.open()
 	everybody([]*guest{a, again}, 1)
 	if again.page.table.Bottom() != 1 || !again.page.table.Hand().Active() {
@@ -191,7 +191,7 @@ func TestWhoComesBackSitsAtTheTable(t *testing.T) {
 func TestAComputerRelievesWhoIsAway(t *testing.T) {
 	server, guests := party(t, room.Setup{Variant: "yanyi", Seats: three}, 1280, 800)
 	a, b, c := guests[0], guests[1], guests[2]
-	code := a.room().Code
+	code := a.room().People().Code
 	c.table()
 	c.net.Offline = true
 	c.net.Cut()
@@ -260,12 +260,12 @@ func TestMutedPeopleStayMuted(t *testing.T) {
 	a.press("talk.more")
 	a.press("mute.all")
 	a.shotTop("room-muted")
-	if got := a.room().Muted(); got != game.SetOf(1).With(2) {
+	if got := a.room().People().Muted; got != game.SetOf(1).With(2) {
 		t.Fatalf("muted are %v", got)
 	}
 	a.press("mute.all")
 	a.press("mute.2")
-	if got := a.room().Muted(); got != game.SetOf(2) {
+	if got := a.room().People().Muted; got != game.SetOf(2) {
 		t.Fatalf("muted are %v", got)
 	}
 	a.press("back")
@@ -284,7 +284,7 @@ func TestMutedPeopleStayMuted(t *testing.T) {
 		g.press("accept")
 	}
 	a.settle()
-	if you, muted := a.room().You(), a.room().Muted(); you != 1 || muted != game.SetOf(0) {
+	if you, muted := a.room().People().You, a.room().People().Muted; you != 1 || muted != game.SetOf(0) {
 		t.Errorf("in seat %d seats %v are muted", you, muted)
 	}
 }
@@ -304,11 +304,11 @@ func TestTilesAreLaidInARoom(t *testing.T) {
 	a.shotTop("room-laid")
 	b.settle()
 	b.shotTop("room-lays-last")
-	if got := b.room().State().View(1).Seats[0].Tiles; got != nil {
+	if got := b.room().Game(nil).Line().View(1).Seats[0].Tiles; got != nil {
 		t.Errorf("the other's tiles are known: %v", got)
 	}
 	again := arrive(t, a.net.Server, a.machine, 1280, 800)
-	again.sh.Online.Join(b.room().Code, "")
+	again.sh.Online.Visit(b.room().People().Code)
 	again.open()
 	if _, ok := again.Stack.Top().(*tiles.Page); !ok || again.listed("done") {
 		t.Errorf("after a reload the page is a %T", again.Stack.Top())
@@ -318,7 +318,7 @@ func TestTilesAreLaidInARoom(t *testing.T) {
 	for _, g := range []*guest{again, b} {
 		g.settle()
 		g.press("start")
-		if p := g.table(); !p.table.Human(g.room().You()) {
+		if p := g.table(); !p.table.Human(g.room().People().You) {
 			t.Error("nobody plays here")
 		}
 	}
@@ -370,7 +370,7 @@ func TestThreePlayWithAnAlliance(t *testing.T) {
 	server.At = server.At.Add(time.Minute)
 	says(t, guests, ended[4:]...)
 	everybody(guests, len(ended))
-	want := server.Room(guests[0].room().Code).Match()
+	want := server.Room(guests[0].room().People().Code).Match()
 	for i, g := range guests {
 		m := g.table().table.Line().(*match.Match)
 		if !g.page.table.Over() || m.PositionAt(m.Ply()) != want.PositionAt(want.Ply()) || g.page.board.Animating() {
@@ -385,13 +385,13 @@ func TestARematchMayWaitForPlayers(t *testing.T) {
 	a, b := guests[0], guests[1]
 	b.net.Cut()
 	a.table()
-	a.room().Resign()
+	a.resigns()
 	a.settle()
-	if err := server.Away(a.room().Code, 1); err != nil {
+	if err := server.Away(a.room().People().Code, 1); err != nil {
 		t.Fatal(err)
 	}
 	a.settle()
-	a.room().Ask(room.Rematch, 0, 0)
+	a.asks(room.Rematch, 0)
 	a.settle()
 	if _, ok := a.Stack.Top().(gathering); !ok {
 		t.Errorf("the page is a %T", a.Stack.Top())
@@ -403,7 +403,7 @@ func TestARematchMayWaitForPlayers(t *testing.T) {
 func TestLookingBackInARoom(t *testing.T) {
 	server, guests := party(t, room.Setup{Variant: "xiangqi", Seats: two}, 480, 520)
 	x := arrive(t, server, still(), 480, 520)
-	x.sh.Online.Join(guests[0].room().Code, "")
+	x.sh.Online.Visit(guests[0].room().People().Code)
 	x.open()
 	says(t, guests, "h3e3", "h10g8")
 	x.table().table.GoTo(1)
@@ -416,10 +416,10 @@ func TestLookingBackInARoom(t *testing.T) {
 	if p := guests[1].table(); !p.table.Live() || !p.table.Hand().Active() {
 		t.Error("the own turn is not shown")
 	}
-	guests[0].room().Ask(room.TakeBack, 0, 0)
+	guests[0].asks(room.TakeBack, 0)
 	guests[0].settle()
 	guests[1].settle()
-	guests[1].room().Answer(true)
+	guests[1].answers(true)
 	for i, g := range []*guest{guests[0], guests[1], x} {
 		if p := g.table(); !p.table.Live() || p.table.Ply() != 2 {
 			t.Errorf("guest %d sees turn %d", i, p.table.Ply())

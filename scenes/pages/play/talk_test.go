@@ -65,7 +65,7 @@ func TestTheLastPhrasesAreReadAgain(t *testing.T) {
 	b.says("8")
 	server.At = server.At.Add(time.Minute)
 	again := arrive(t, server, still(), 390, 844)
-	again.sh.Online.Join(b.room().Code, b.room().Token)
+	again.sh.Online.Visit("?room=" + b.room().People().Code + "#seat=" + b.room().People().Token)
 	again.open()
 	again.press("talk")
 	said := again.written()
@@ -90,7 +90,7 @@ func TestNamesHaveOneForm(t *testing.T) {
 			t.Errorf("seat %d is %q, want %q", i, who, want)
 		}
 	}
-	b.room().Ask(room.Draw, 0, 0)
+	b.asks(room.Draw, 0)
 	b.settle()
 	a.table()
 	if asked := a.page.peers.Asked().Head; !strings.HasPrefix(asked, "B（魏）") {

@@ -8,8 +8,8 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
+	"yanyi/scenes/host"
 	"yanyi/scenes/machine"
-	"yanyi/scenes/online"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
@@ -99,7 +99,7 @@ func (p *Friends) naming() ui.Part {
 
 // entering is the code of a room, or a link to it, which tells a window the server.
 func (p *Friends) entering() ui.Part {
-	_, _, ok := online.ReadCode(p.code.Text)
+	_, _, ok := host.ReadCode(p.code.Text)
 	enter := ui.Primary("enter", locale.T("room.enter")).Unless(!ok).Goes(func() ui.Nav {
 		p.session.Online.Visit(p.code.Text)
 		return ui.Push(p.session.Routes.Room())
@@ -135,7 +135,7 @@ func (p *Friends) kept() ui.Part {
 }
 
 // row is one of them: its game, whose seat, when it was last played in.
-func (p *Friends) row(k online.Kept) ui.Part {
+func (p *Friends) row(k host.Kept) ui.Part {
 	v, _ := catalog.Find(k.Game)
 	side := locale.T("room.mine", locale.Arg{Name: "side", Value: phrase.SideName(v.Info(), k.Seat)})
 	line := join(spaced(k.Code), phrase.Played(time.UnixMilli(int64(k.At)), time.Now()))
@@ -156,7 +156,7 @@ func (p *Friends) row(k online.Kept) ui.Part {
 }
 
 // buttons go back to the seat, or let go of it.
-func (p *Friends) buttons(k online.Kept) ui.Part {
+func (p *Friends) buttons(k host.Kept) ui.Part {
 	label := "library.continue"
 	if k.Over {
 		label = "library.open"
@@ -177,7 +177,7 @@ func (p *Friends) buttons(k online.Kept) ui.Part {
 			ui.Press(ui.Warning("forget."+k.Code, draw.IconTrash, locale.T("room.forget")).Does(forget)))
 	}
 	open := ui.Secondary("open."+k.Code, locale.T(label)).Unless(!p.found).Goes(func() ui.Nav {
-		p.session.Online.Join(k.Code, "")
+		p.session.Online.Visit(k.Code)
 		return ui.Push(p.session.Routes.Room())
 	})
 	return ui.Row(8, ui.Press(open), ui.Press(ui.BarButton("trash."+k.Code, draw.IconTrash, locale.T("ui.delete")).Does(ask(k.Code))))

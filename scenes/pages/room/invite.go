@@ -49,8 +49,8 @@ func (p *Page) invitation() ui.Part {
 
 // linked are the seats whose links are known here, and the spectators.
 func (p *Page) linked() (list []game.Seat) {
-	for _, s := range free(p.state()) {
-		if _, ok := p.room.Link(s); ok && p.room.Seated() {
+	for _, s := range free(p.people().Seats) {
+		if _, ok := p.room.Link(s); ok && p.people().Seated() {
 			list = append(list, s)
 		}
 	}
@@ -66,7 +66,7 @@ func (p *Page) link(of game.Seat) ui.Part {
 	code := p.invite.picture.of(text)
 	square := ui.Paint(func(c *draw.Canvas, r draw.Rect) { drawCode(c, r, code) }).High(codeHigh)
 	button := ui.Secondary
-	if p.room.Seated() && p.state().Seats()[p.room.You()].Ready {
+	if p.people().Seated() && p.people().Seats[p.people().You].Ready {
 		button = ui.Primary
 	}
 	press := ui.Press(button("copy", locale.T("room.copy")).Does(func() { p.invite.put(text) }))
@@ -75,7 +75,7 @@ func (p *Page) link(of game.Seat) ui.Part {
 
 // codeButton is the code, large; a press copies it.
 func (p *Page) codeButton() ui.Control {
-	code, shown := p.room.Code, spaced(p.room.Code)
+	code, shown := p.people().Code, spaced(p.people().Code)
 	spoken := locale.T("room.code", locale.Arg{Name: "code", Value: strings.Join(strings.Split(code, ""), " ")})
 	ctl := ui.CardButton("code", spoken, func(c *draw.Canvas, r draw.Rect, _ ui.State) {
 		c.TextIn(codeText, r, draw.AlignCenter, shown, c.Theme.Ink)

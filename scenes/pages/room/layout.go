@@ -8,7 +8,7 @@ import (
 	"yanyi/game/room"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
-	"yanyi/scenes/online"
+	"yanyi/scenes/host"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
@@ -23,15 +23,15 @@ const (
 // content is the page: the room, or why there is none.
 func (p *Page) content() ui.Part {
 	switch {
-	case p.room.Bond() == online.Ended:
-		return p.notice(locale.T("room.ended"), phrase.Refused(p.room.Fault()))
-	case p.state().Phase() == room.Done:
+	case p.people().Bond == host.Ended:
+		return p.notice(locale.T("room.ended"), phrase.Refused(p.people().Fault))
+	case p.people().Phase == room.Done:
 		return p.notice(locale.T("room.closed"), locale.T("room.closed.line"))
-	case p.room.Bond() == online.Joining:
-		return p.notice(locale.T("room.joining"), spaced(p.room.Code))
+	case p.people().Bond == host.Joining:
+		return p.notice(locale.T("room.joining"), spaced(p.people().Code))
 	}
 	x := max(p.view.Margin(), (p.view.W-widest)/2)
-	head := ui.Head(p.view, p.about("short"), locale.T("room.code", locale.Arg{Name: "code", Value: spaced(p.room.Code)}), p.leave)
+	head := ui.Head(p.view, p.about("short"), locale.T("room.code", locale.Arg{Name: "code", Value: spaced(p.people().Code)}), p.leave)
 	return ui.Column(0,
 		ui.Pad(x, 0, head),
 		p.lost(x),
@@ -46,7 +46,7 @@ func (p *Page) body() ui.Part {
 			ui.Column(theme.CardGap, p.mine(), seats, p.game()).Wide(0).Grow().Top(),
 			p.invitation().Wide(inviting).Top())
 	}
-	if p.room.Seated() {
+	if p.people().Seated() {
 		return ui.Column(theme.CardGap, p.mine(), seats, p.invitation(), p.game())
 	}
 	return ui.Column(theme.CardGap, p.game(), p.mine(), seats, p.invitation())
@@ -57,7 +57,7 @@ func (p *Page) about(what string) string { return locale.T("game." + p.info().ID
 
 // terms are what the game is played by.
 func (p *Page) terms() string {
-	s := p.state().Setup()
+	s := p.people().Setup
 	words := []string{p.about("seats"), phrase.Clock(phrase.RoomClock(s.Clock))}
 	for _, opt := range p.info().Options {
 		words = append(words, locale.T(phrase.OptionKey(opt.Key, p.info().Option(s.Options, opt.Key))))
@@ -75,7 +75,7 @@ func join(words ...string) string { return strings.Join(words, " "+locale.T("ui.
 
 // lost says that the connection is, where it is.
 func (p *Page) lost(x float64) ui.Part {
-	if p.room.Bond() != online.Lost {
+	if p.people().Bond != host.Lost {
 		return ui.Part{}
 	}
 	retry := button("retry", "ui.retry", p.room.Retry)
@@ -94,7 +94,7 @@ func (p *Page) game() ui.Part {
 
 // rules are the pages of the game's rules.
 func (p *Page) rules() ui.Nav {
-	v, _ := catalog.Find(p.state().Setup().Variant)
+	v, _ := catalog.Find(p.people().Setup.Variant)
 	return ui.Push(&reading{p.session.Routes.Learn(v), p})
 }
 
@@ -133,7 +133,7 @@ func (p *Page) notice(title, line string) ui.Part {
 		return ui.Home()
 	}
 	buttons := []ui.Part{ui.Press(ui.Primary("home", locale.T("room.home")).Goes(home)).High(52)}
-	if renew := p.session.Renew(); renew != nil && (p.room.Fault() == "version" || p.room.Fault() == "nowhere") {
+	if renew := p.session.Renew(); renew != nil && (p.people().Fault == "version" || p.people().Fault == "nowhere") {
 		buttons = []ui.Part{
 			ui.Press(ui.Primary("renew", locale.T("error.reload")).Does(renew)).High(52),
 			ui.Press(ui.Secondary("home", locale.T("room.home")).Goes(home)).High(52),

@@ -27,9 +27,9 @@ const unchosen = game.NoSeat - 1
 
 // mine is what whoever looks at the page can do himself.
 func (p *Page) mine() ui.Part {
-	places := free(p.state())
+	places := free(p.people().Seats)
 	switch {
-	case p.room.Seated():
+	case p.people().Seated():
 		return p.sits()
 	case len(places) > 0:
 		return p.sitDown(places)
@@ -47,7 +47,7 @@ func (p *Page) sitDown(free []game.Seat) ui.Part {
 		values, labels = append(values, strconv.Itoa(int(s))), append(labels, p.side(s))
 	}
 	title, choice := locale.T("room.sit.at", locale.Arg{Name: "side", Value: p.side(seat)}), ui.Part{}
-	if p.room.You() == game.NoSeat && len(free) > 1 {
+	if p.people().You == game.NoSeat && len(free) > 1 {
 		title = locale.T("room.sit.choose")
 		choice = ui.Segmented("seat", values, labels, strconv.Itoa(int(seat)), func(value string) {
 			n, _ := strconv.Atoi(value)
@@ -65,7 +65,7 @@ func (p *Page) sitDown(free []game.Seat) ui.Part {
 func (p *Page) seatFor(free []game.Seat) game.Seat {
 	seat := free[0]
 	for _, s := range free {
-		if s == p.room.You() {
+		if s == p.people().You {
 			return s
 		}
 		if s == p.me.seat {
@@ -98,8 +98,8 @@ func (p *Page) sitButton(seat game.Seat) ui.Control {
 
 // sits is for who has a seat: whom the game waits for, and being ready if he is not.
 func (p *Page) sits() ui.Part {
-	ready := p.state().Seats()[p.room.You()].Ready
-	title := locale.T("room.mine", locale.Arg{Name: "side", Value: p.side(p.room.You())})
+	ready := p.people().Seats[p.people().You].Ready
+	title := locale.T("room.mine", locale.Arg{Name: "side", Value: p.side(p.people().You)})
 	press := p.parting()
 	if !ready {
 		set := func() { p.say(room.Say{Do: room.SetReady, Yes: true}) }
@@ -115,13 +115,13 @@ func (p *Page) sits() ui.Part {
 // awaited says whom the game waits for.
 func (p *Page) awaited() string {
 	var free, unready []string
-	for i, s := range p.state().Seats() {
+	for i, s := range p.people().Seats {
 		switch side := p.side(game.Seat(i)); {
 		case s.Level > 0 || s.Ready:
 		case !s.Taken:
 			free = append(free, side)
-		case game.Seat(i) != p.room.You():
-			unready = append(unready, phrase.RoomSeat(p.info(), p.state().Seats(), game.Seat(i), p.room.Own()))
+		case game.Seat(i) != p.people().You:
+			unready = append(unready, phrase.RoomSeat(p.info(), p.people().Seats, game.Seat(i), p.people().Own()))
 		}
 	}
 	list := func(words []string) locale.Arg {
@@ -138,7 +138,7 @@ func (p *Page) awaited() string {
 
 // rename takes another name, where another is written.
 func (p *Page) rename() ui.Part {
-	seat := &p.state().Seats()[p.room.You()]
+	seat := &p.people().Seats[p.people().You]
 	if p.me.named != seat.Name { // heard anew: it is what the field begins with
 		p.me.named, p.me.name.Text = seat.Name, seat.Name
 	}
@@ -154,7 +154,7 @@ func (p *Page) rename() ui.Part {
 
 // parting is giving the seat up, or, for the host, the whole room.
 func (p *Page) parting() ui.Part {
-	if !p.room.Host() {
+	if !p.people().Host {
 		return button("stand", "room.stand", func() { p.say(room.Say{Do: room.Leave}) })
 	}
 	return button("close", "room.close", p.ask(true))

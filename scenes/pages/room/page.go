@@ -9,7 +9,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/room"
-	"yanyi/scenes/online"
+	"yanyi/scenes/host"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/session"
 	"yanyi/scenes/sound"
@@ -20,9 +20,9 @@ import (
 type Page struct {
 	ui.FormPage
 	session *session.Session
-	room    *online.Room // nil once it was left
-	shown   int          // its version that is laid out
-	seated  int          // people who sat then
+	room    host.Room // nil once it was left
+	shown   int       // its version that is laid out
+	seated  int       // people who sat then
 	me      me
 	invite  invite
 	closing bool // the question whether to close the room is put
@@ -70,29 +70,29 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 
 // begun reports whether the game is being played, or its tiles are being laid.
 func (p *Page) begun() bool {
-	phase := p.state().Phase()
-	return (p.room.Bond() == online.Bound || p.room.Bond() == online.Lost) && phase >= room.Laying && phase <= room.Over
+	phase := p.people().Phase
+	return (p.people().Bond == host.Bound || p.people().Bond == host.Lost) && phase >= room.Laying && phase <= room.Over
 }
 
 // heed takes in what has happened since the last tick.
 func (p *Page) heed() {
 	p.copied()
-	if no := p.room.Refused(); no != nil {
+	if code := p.room.Refused(); code != "" {
 		p.me.sitting = false
-		p.session.Say(phrase.Refused(no.Code))
+		p.session.Say(phrase.Refused(code))
 	}
-	if p.me.sitting && p.room.Seated() {
+	if p.me.sitting && p.people().Seated() {
 		p.me.sitting = false
 		p.say(room.Say{Do: room.SetReady, Yes: true})
 	}
 	if p.shown == p.room.Version() {
 		return
 	}
-	if !p.room.Seated() && !p.me.sitting && p.me.offered != unchosen && !slices.Contains(free(p.state()), p.me.offered) {
+	if !p.people().Seated() && !p.me.sitting && p.me.offered != unchosen && !slices.Contains(free(p.people().Seats), p.me.offered) {
 		p.me.offered = unchosen
 		p.session.Say(phrase.Refused("taken"))
 	}
-	seated := people(p.state())
+	seated := sitting(p.people().Seats)
 	if seated > p.seated && p.seated > 0 {
 		p.session.PlaySound(sound.Knock)
 	}
@@ -100,7 +100,7 @@ func (p *Page) heed() {
 	p.again()
 }
 
-func (p *Page) state() *room.Room { return p.room.State() }
+func (p *Page) people() *host.People { return p.room.People() }
 
 func (p *Page) say(s room.Say) {
 	p.room.Say(s)
@@ -109,7 +109,7 @@ func (p *Page) say(s room.Say) {
 
 // info is the game's, nil before it is known.
 func (p *Page) info() *game.Info {
-	if v, ok := catalog.Find(p.state().Setup().Variant); ok {
+	if v, ok := catalog.Find(p.people().Setup.Variant); ok {
 		return v.Info()
 	}
 	return nil
@@ -117,9 +117,9 @@ func (p *Page) info() *game.Info {
 
 func (p *Page) side(s game.Seat) string { return phrase.SideName(p.info(), s) }
 
-// people counts those who sit.
-func people(in *room.Room) (n int) {
-	for _, s := range in.Seats() {
+// sitting counts the people who sit.
+func sitting(seats []room.Seat) (n int) {
+	for _, s := range seats {
 		if s.Taken {
 			n++
 		}
@@ -128,8 +128,8 @@ func people(in *room.Room) (n int) {
 }
 
 // free are the seats that anybody may sit down on.
-func free(in *room.Room) (list []game.Seat) {
-	for i, s := range in.Seats() {
+func free(seats []room.Seat) (list []game.Seat) {
+	for i, s := range seats {
 		if !s.Taken && s.Level == 0 {
 			list = append(list, game.Seat(i))
 		}
@@ -139,7 +139,7 @@ func free(in *room.Room) (list []game.Seat) {
 
 // leave goes back; a seat that is held stays so.
 func (p *Page) leave() ui.Nav {
-	if p.room.Seated() && p.room.Bond() != online.Ended && p.state().Phase() == room.Gathering {
+	if p.people().Seated() && p.people().Bond != host.Ended && p.people().Phase == room.Gathering {
 		p.session.Say(locale.T("room.kept"))
 	}
 	p.session.Online.Leave()

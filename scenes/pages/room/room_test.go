@@ -7,8 +7,8 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/room"
+	"yanyi/scenes/host"
 	"yanyi/scenes/machine"
-	"yanyi/scenes/online"
 	"yanyi/scenes/online/onlinetest"
 	"yanyi/scenes/ui"
 )
@@ -17,13 +17,13 @@ import (
 // them the game begins for all.
 func TestPlayersGather(t *testing.T) {
 	s := onlinetest.New()
-	a := host(t, s, "yanyi")
+	a := opener(t, s, "yanyi")
 	b := guest(t, s, a.link(t, 0))
-	c := guest(t, s, strings.ToLower(a.session.Online.Room().Code))
+	c := guest(t, s, strings.ToLower(a.session.Online.Room().People().Code))
 	b.write(t, "name", "孙权")
 	b.Choose(t, "sit")
 	settle(t, a, b, c)
-	if got := a.session.Online.Room().State().Seats()[0]; got.Name != "孙权" || !got.Ready {
+	if got := a.session.Online.Room().People().Seats[0]; got.Name != "孙权" || !got.Ready {
 		t.Errorf("seat 0 is %+v", got)
 	}
 	if !a.says("孙权") || !c.says("孙权") {
@@ -33,8 +33,8 @@ func TestPlayersGather(t *testing.T) {
 	c.Choose(t, "sit")
 	settle(t, a, b, c)
 	for i, p := range []*player{a, b, c} {
-		if !p.at("table") || p.session.Online.Room().State().Phase() != room.Playing {
-			t.Errorf("player %d is at a %T in phase %d", i, p.Stack.Top(), p.session.Online.Room().State().Phase())
+		if !p.at("table") || p.session.Online.Room().People().Phase != room.Playing {
+			t.Errorf("player %d is at a %T in phase %d", i, p.Stack.Top(), p.session.Online.Room().People().Phase)
 		}
 	}
 }
@@ -42,14 +42,14 @@ func TestPlayersGather(t *testing.T) {
 // Who is told nothing but the code may look on; the board opens for him, too.
 func TestSpectatorsAreTakenAlong(t *testing.T) {
 	s := onlinetest.New()
-	a := host(t, s, "baige")
+	a := opener(t, s, "baige")
 	c := guest(t, s, a.link(t, game.NoSeat))
 	if c.control("sit") == nil || c.control("offer.1") != nil || c.control("close") != nil {
 		t.Error("a spectator is offered no seat, or what is the host's")
 	}
 	sit(t, s, a, 1)
 	settle(t, a, c)
-	if !a.at("table") || !c.at("table") || c.session.Online.Room().Seated() {
+	if !a.at("table") || !c.at("table") || c.session.Online.Room().People().Seated() {
 		t.Errorf("the players are at a %T and a %T", a.Stack.Top(), c.Stack.Top())
 	}
 }
@@ -57,7 +57,7 @@ func TestSpectatorsAreTakenAlong(t *testing.T) {
 // sit seats somebody who is not connected.
 func sit(t *testing.T, s *onlinetest.Server, a *player, seat game.Seat) {
 	t.Helper()
-	if err := s.Sit(a.session.Online.Room().Code, seat, "司马懿"); err != nil {
+	if err := s.Sit(a.session.Online.Room().People().Code, seat, "司马懿"); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -65,8 +65,8 @@ func sit(t *testing.T, s *onlinetest.Server, a *player, seat game.Seat) {
 // Whose chosen seat is taken before he sits is told so, and offered another.
 func TestASeatMayBeTakenMeanwhile(t *testing.T) {
 	s := onlinetest.New()
-	a := host(t, s, "yanyi")
-	c := guest(t, s, a.session.Online.Room().Code)
+	a := opener(t, s, "yanyi")
+	c := guest(t, s, a.session.Online.Room().People().Code)
 	b := guest(t, s, a.link(t, 1))
 	sit(t, s, a, 0)
 	settle(t, a, b, c)
@@ -76,14 +76,14 @@ func TestASeatMayBeTakenMeanwhile(t *testing.T) {
 	b.write(t, "name", "曹操")
 	b.Choose(t, "sit")
 	settle(t, a, b, c)
-	if !a.at("table") || !c.at("table") || b.session.Online.Room().You() != 1 {
+	if !a.at("table") || !c.at("table") || b.session.Online.Room().People().You != 1 {
 		t.Error("the game has not begun with who sat down on the other seat")
 	}
 }
 
 func TestNobodySitsWithoutAName(t *testing.T) {
 	s := onlinetest.New()
-	b := guest(t, s, host(t, s, "xiangqi").link(t, 1))
+	b := guest(t, s, opener(t, s, "xiangqi").link(t, 1))
 	b.write(t, "name", " \u200b ")
 	if ctl := b.control("sit"); !ctl.Off {
 		t.Error("one can sit down without a name that can be seen")
@@ -97,7 +97,7 @@ func TestNobodySitsWithoutAName(t *testing.T) {
 // A name may be changed until the game begins, and is the one to begin with next time.
 func TestNamesChange(t *testing.T) {
 	s := onlinetest.New()
-	a := host(t, s, "yanyi")
+	a := opener(t, s, "yanyi")
 	b := guest(t, s, a.link(t, 0))
 	b.write(t, "name", "孙权")
 	b.Choose(t, "sit")
@@ -117,12 +117,12 @@ func TestNamesChange(t *testing.T) {
 // down stands up again.
 func TestSeatsAreArranged(t *testing.T) {
 	s := onlinetest.New()
-	a := host(t, s, "yanyi")
+	a := opener(t, s, "yanyi")
 	b := guest(t, s, a.link(t, 0))
 	old := a.link(t, 1)
 	a.Choose(t, "computer.1")
 	settle(t, a, b)
-	if !b.says("电脑") || a.session.Online.Room().State().Seats()[1].Level == 0 {
+	if !b.says("电脑") || a.session.Online.Room().People().Seats[1].Level == 0 {
 		t.Error("the seat is no computer's")
 	}
 	a.Choose(t, "offer.1")
@@ -135,18 +135,18 @@ func TestSeatsAreArranged(t *testing.T) {
 	settle(t, a, b)
 	b.Choose(t, "stand")
 	settle(t, a, b)
-	if a.session.Online.Room().State().Seats()[0].Taken {
+	if a.session.Online.Room().People().Seats[0].Taken {
 		t.Error("nobody stood up")
 	}
 }
 
 func TestLinksAndTheCodeAreCopied(t *testing.T) {
 	s := onlinetest.New()
-	a := host(t, s, "yanyi")
+	a := opener(t, s, "yanyi")
 	for _, id := range []string{"copy", "link.1", "copy", "link.255", "copy", "code"} {
 		a.Choose(t, id)
 	}
-	want := []string{a.link(t, 0), a.link(t, 1), a.link(t, game.NoSeat), a.session.Online.Room().Code}
+	want := []string{a.link(t, 0), a.link(t, 1), a.link(t, game.NoSeat), a.session.Online.Room().People().Code}
 	if got := strings.Join(a.machine.Copied, " "); got != strings.Join(want, " ") {
 		t.Errorf("copied %s", got)
 	}
@@ -155,12 +155,12 @@ func TestLinksAndTheCodeAreCopied(t *testing.T) {
 // A room that its host closes is closed for all, and all are shown the way home.
 func TestARoomIsClosed(t *testing.T) {
 	s := onlinetest.New()
-	a := host(t, s, "xiangqi")
+	a := opener(t, s, "xiangqi")
 	b := guest(t, s, a.link(t, 1))
 	a.Choose(t, "close")
 	a.Choose(t, "keep")
 	settle(t, a, b)
-	if a.session.Online.Room().State().Phase() != room.Gathering {
+	if a.session.Online.Room().People().Phase != room.Gathering {
 		t.Fatal("the room was closed although that was taken back")
 	}
 	a.Choose(t, "close")
@@ -191,7 +191,7 @@ func TestFaultsAreTold(t *testing.T) {
 		net := &onlinetest.Net{Server: s}
 		c.fault(s, net)
 		p := start(t, net)
-		p.session.Online.Join("QQQQQQ", "")
+		p.session.Online.Visit("QQQQQQ")
 		p.Stack.Open(p.session.Routes.Room())
 		settle(t, p)
 		if !p.says(c.words) || p.control("home") == nil {
@@ -203,7 +203,7 @@ func TestFaultsAreTold(t *testing.T) {
 // While the connection is lost the page says so; the others see who is away.
 func TestOfflineAndBack(t *testing.T) {
 	s := onlinetest.New()
-	a := host(t, s, "yanyi")
+	a := opener(t, s, "yanyi")
 	b := guest(t, s, a.link(t, 0))
 	b.write(t, "name", "孙权")
 	b.Choose(t, "sit")
@@ -211,21 +211,21 @@ func TestOfflineAndBack(t *testing.T) {
 	b.net.Offline = true
 	b.net.Cut()
 	settle(t, a, b)
-	if b.session.Online.Room().Bond() != online.Lost || !b.says("正在重连") || !a.says("未到") {
-		t.Errorf("bond %d", b.session.Online.Room().Bond())
+	if b.session.Online.Room().People().Bond != host.Lost || !b.says("正在重连") || !a.says("未到") {
+		t.Errorf("bond %d", b.session.Online.Room().People().Bond)
 	}
 	b.net.Offline = false
 	b.Choose(t, "retry")
 	settle(t, a, b)
-	if b.session.Online.Room().Bond() != online.Bound || b.says("正在重连") || a.says("未到") {
-		t.Errorf("bond %d", b.session.Online.Room().Bond())
+	if b.session.Online.Room().People().Bond != host.Bound || b.says("正在重连") || a.says("未到") {
+		t.Errorf("bond %d", b.session.Online.Room().People().Bond)
 	}
 }
 
 // Who reads the rules while the others gather is at the table when the game begins.
 func TestTheGameBeginsForReaders(t *testing.T) {
 	s := onlinetest.New()
-	a := host(t, s, "xiangqi")
+	a := opener(t, s, "xiangqi")
 	a.Choose(t, "rules")
 	sit(t, s, a, 1)
 	settle(t, a)
@@ -237,12 +237,12 @@ func TestTheGameBeginsForReaders(t *testing.T) {
 // A rematch asks everybody again whether he is ready.
 func TestReadyIsAskedAgain(t *testing.T) {
 	s := onlinetest.New()
-	a := host(t, s, "yanyi")
+	a := opener(t, s, "yanyi")
 	a.session.Online.Room().Say(room.Say{Do: room.SetReady})
 	settle(t, a)
 	a.Choose(t, "ready")
 	settle(t, a)
-	if !a.session.Online.Room().State().Seats()[2].Ready || a.control("ready") != nil {
+	if !a.session.Online.Room().People().Seats[2].Ready || a.control("ready") != nil {
 		t.Error("the host is not ready")
 	}
 }
@@ -251,15 +251,15 @@ func TestReadyIsAskedAgain(t *testing.T) {
 // let go of there.
 func TestRoomsAreFoundAgain(t *testing.T) {
 	s := onlinetest.New()
-	a := host(t, s, "yanyi")
-	code := a.session.Online.Room().Code
+	a := opener(t, s, "yanyi")
+	code := a.session.Online.Room().People().Code
 	if err := a.Key(ui.KeyEscape); err != nil {
 		t.Fatal(err)
 	}
 	a.Choose(t, "friends")
 	a.Choose(t, "open."+code)
 	settle(t, a)
-	if !a.at("room") || !a.session.Online.Room().Seated() || !a.session.Online.Room().Host() {
+	if !a.at("room") || !a.session.Online.Room().People().Seated() || !a.session.Online.Room().People().Host {
 		t.Fatalf("the way back leads to a %T", a.Stack.Top())
 	}
 	a.Choose(t, "back")
@@ -274,12 +274,12 @@ func TestRoomsAreFoundAgain(t *testing.T) {
 // free seats, those made elsewhere being unknown there.
 func TestTheHostGoesOnOnAnotherDevice(t *testing.T) {
 	s := onlinetest.New()
-	a := host(t, s, "yanyi")
+	a := opener(t, s, "yanyi")
 	mine, free := a.session.Online.Room(), game.Seat(1)
-	if mine.You() == free {
+	if mine.People().You == free {
 		free = 2
 	}
-	b := guest(t, s, "?room="+mine.Code+"#seat="+mine.Token)
+	b := guest(t, s, "?room="+mine.People().Code+"#seat="+mine.People().Token)
 	offer := fmt.Sprint("offer.", free)
 	if b.control(fmt.Sprint("computer.", free)) == nil || b.control(offer) == nil || a.control(offer) != nil {
 		t.Fatal("the host's buttons are not there, or too many")
@@ -294,8 +294,8 @@ func TestTheHostGoesOnOnAnotherDevice(t *testing.T) {
 // A room is entered by its code as somebody has written it down.
 func TestARoomIsEnteredByItsCode(t *testing.T) {
 	s := onlinetest.New()
-	a := host(t, s, "yanyi")
-	code := a.session.Online.Room().Code
+	a := opener(t, s, "yanyi")
+	code := a.session.Online.Room().People().Code
 	p := visitor(t, s)
 	p.Choose(t, "friends")
 	if !p.control("enter").Off {
@@ -304,7 +304,7 @@ func TestARoomIsEnteredByItsCode(t *testing.T) {
 	p.write(t, "entry", strings.ToLower(code[:3]+" "+code[3:]))
 	p.Choose(t, "enter")
 	settle(t, p)
-	if !p.at("room") || p.session.Online.Room().State().Phase() != room.Gathering {
+	if !p.at("room") || p.session.Online.Room().People().Phase != room.Gathering {
 		t.Errorf("the page is a %T", p.Stack.Top())
 	}
 }
@@ -330,13 +330,13 @@ func TestAServerIsNamed(t *testing.T) {
 // server.
 func TestALinkIsPasted(t *testing.T) {
 	s := onlinetest.New()
-	a := host(t, s, "yanyi")
+	a := opener(t, s, "yanyi")
 	p := start(t, &onlinetest.Net{Server: s, Window: true})
 	p.Choose(t, "friends")
 	p.machine.Brought = []machine.Arrival{{Text: a.link(t, 1)}}
 	p.Choose(t, "paste")
 	settle(t, p)
-	if !p.at("room") || p.session.Online.Room().You() != 1 {
+	if !p.at("room") || p.session.Online.Room().People().You != 1 {
 		t.Errorf("the page is a %T", p.Stack.Top())
 	}
 }

@@ -18,8 +18,8 @@ import (
 func (p *Page) seats() ui.Part {
 	rows := []ui.Part{ui.Row(8,
 		heading(p.view, locale.T("setup.seats")).Grow(),
-		p.caption(watching(p.room.Presence().Watching)))}
-	for i := range p.state().Seats() {
+		p.caption(watching(p.people().Watching)))}
+	for i := range p.people().Seats {
 		rows = append(rows, p.seat(game.Seat(i)))
 	}
 	return ui.Column(theme.GroupGap, rows...)
@@ -35,8 +35,8 @@ func watching(n int) string {
 
 // seat is one seat: whose it is, how he is here, and what the host may do about it.
 func (p *Page) seat(at game.Seat) ui.Part {
-	s, ink := &p.state().Seats()[at], p.view.Theme
-	who, said := phrase.RoomSeat(p.info(), p.state().Seats(), at, p.room.Own()), ink.Ink
+	s, ink := &p.people().Seats[at], p.view.Theme
+	who, said := phrase.RoomSeat(p.info(), p.people().Seats, at, p.people().Own()), ink.Ink
 	if !s.Taken && s.Level == 0 {
 		who, said = locale.T("online.named", locale.Arg{Name: "name", Value: locale.T("room.free")}, locale.Arg{Name: "side", Value: p.side(at)}), ink.Ink3
 	}
@@ -60,15 +60,15 @@ var leastRow = map[bool]float64{false: 130, true: 220}
 
 // status is how whoever sits is here, and whether he is ready.
 func (p *Page) status(at game.Seat) ui.Part {
-	s, ink := &p.state().Seats()[at], p.view.Theme
+	s, ink := &p.people().Seats[at], p.view.Theme
 	if !s.Taken {
 		return ui.Part{}
 	}
 	word, disc := locale.T("room.away"), ink.Line2
-	switch here, weak := p.room.Here(at); {
-	case weak:
+	switch people := p.people(); {
+	case people.Weak.Has(at):
 		word, disc = locale.T("room.weak"), ink.Warn
-	case here:
+	case people.Here.Has(at):
 		word, disc = locale.T("room.here"), ink.Hint
 	}
 	if s.Ready {
@@ -80,8 +80,8 @@ func (p *Page) status(at game.Seat) ui.Part {
 
 // controls are what the host may do about a seat that nobody has taken.
 func (p *Page) controls(at game.Seat) []ui.Part {
-	s, n := &p.state().Seats()[at], strconv.Itoa(int(at))
-	if !p.room.Host() || s.Taken {
+	s, n := &p.people().Seats[at], strconv.Itoa(int(at))
+	if !p.people().Host || s.Taken {
 		return nil
 	}
 	appoint := func(level int) { p.say(room.Say{Do: room.Appoint, Seat: at, Level: level}) }

@@ -9,7 +9,6 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/scenes/app"
 	"yanyi/scenes/draw"
-	"yanyi/scenes/online"
 	"yanyi/scenes/online/onlinetest"
 	page "yanyi/scenes/pages/room"
 	"yanyi/scenes/scenetest"
@@ -98,8 +97,8 @@ func (p *player) write(t *testing.T, id, text string) {
 	ctl.Do()
 }
 
-// host opens a room of a game from its set-up: all seats but one are invited to.
-func host(t *testing.T, s *onlinetest.Server, id string) *player {
+// opener opens a room of a game from its set-up: all seats but one are invited to.
+func opener(t *testing.T, s *onlinetest.Server, id string) *player {
 	t.Helper()
 	p := visitor(t, s)
 	v, _ := catalog.Find(id)
@@ -124,11 +123,9 @@ func host(t *testing.T, s *onlinetest.Server, id string) *player {
 func guest(t *testing.T, s *onlinetest.Server, link string) *player {
 	t.Helper()
 	p := visitor(t, s)
-	code, token, ok := online.ReadCode(link)
-	if !ok {
+	if !p.session.Online.Visit(link) {
 		t.Fatalf("%q has no code", link)
 	}
-	p.session.Online.Join(code, token)
 	p.Stack.Open(p.session.Routes.Room())
 	settle(t, p)
 	return p

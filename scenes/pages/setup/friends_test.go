@@ -89,7 +89,7 @@ func TestARoomIsCreatedAsItIsSetUp(t *testing.T) {
 	if sh.Online.Room() == nil {
 		t.Fatalf("no room: %q", sh.Online.Fault())
 	}
-	state := server.Room(sh.Online.Room().Code)
+	state := server.Room(sh.Online.Room().People().Code)
 	got := state.Setup()
 	seats := state.Seats()
 	days := room.Time((72 * time.Hour).Milliseconds())

@@ -5,7 +5,7 @@ import (
 	"yanyi/game/room"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
-	"yanyi/scenes/online"
+	"yanyi/scenes/host"
 	"yanyi/scenes/ui"
 )
 
@@ -17,14 +17,14 @@ const (
 
 // speaking is the latest phrase of another player that is still shown, and how strongly,
 // 0 for none to fadeSteps.
-func (c *Peers) speaking() (said online.Talk, strength int) {
-	talk := c.room.Talk()
+func (c *Peers) speaking() (said host.Talk, strength int) {
+	talk := c.people().Talk
 	for i := len(talk) - 1; i >= 0; i-- {
 		left := talkTime - (c.room.Now() - talk[i].At)
 		switch by := talk[i].By; {
 		case left <= 0:
 			return said, 0
-		case by != c.room.You() && !c.room.Muted().Has(by):
+		case by != c.people().You && !c.people().Muted.Has(by):
 			return talk[i], min(fadeSteps, 1+int(left*fadeSteps/fadeTime))
 		}
 	}

@@ -3,8 +3,8 @@ package peers
 import (
 	"yanyi/assets/locale"
 	"yanyi/game/room"
+	"yanyi/scenes/host"
 	"yanyi/scenes/machine"
-	"yanyi/scenes/online"
 	"yanyi/scenes/session"
 	"yanyi/scenes/sound"
 )
@@ -17,7 +17,7 @@ const mark = "●"
 type Caller struct {
 	session   *session.Session
 	attention machine.Attention
-	room      *online.Room
+	room      host.Room
 	last      matter
 	marked    bool
 }
@@ -35,15 +35,16 @@ type matter struct {
 }
 
 // Heard takes in what has come from a room, also while nobody sees the page.
-func (c *Caller) Heard(r *online.Room) {
+func (c *Caller) Heard(r host.Room) {
 	if c.marked && c.attention.Looked() {
 		c.marked = false
 		c.attention.Mark("")
 	}
-	if r.Bond() != online.Bound || !r.Seated() {
+	people := r.People()
+	if people.Bond != host.Bound || !people.Seated() {
 		return
 	}
-	now := matterOf(r)
+	now := matterOf(people)
 	was := c.last
 	c.last = now
 	if r != c.room {
@@ -55,13 +56,12 @@ func (c *Caller) Heard(r *online.Room) {
 	}
 }
 
-func matterOf(r *online.Room) matter {
-	state, you := r.State(), r.You()
-	m := matter{phase: state.Phase()}
-	if state.Phase() == room.Playing && state.Match().Actor() == you && state.Seats()[you].Level == 0 {
-		m.turn = state.Mark()
+func matterOf(people *host.People) matter {
+	m := matter{phase: people.Phase}
+	if you := people.You; people.Turn == you && people.Seats[you].Level == 0 {
+		m.turn = people.Mark
 	}
-	if q := state.Question(); q != nil && state.Waiting().Has(you) {
+	if q := people.Asked(); q != nil {
 		m.question = q.N
 	}
 	return m

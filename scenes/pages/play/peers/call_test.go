@@ -1,12 +1,12 @@
 package peers_test
 
 import (
+	"slices"
 	"testing"
 
-	"yanyi/game/catalog"
+	"yanyi/game"
 	"yanyi/game/room"
-	"yanyi/scenes/online"
-	"yanyi/scenes/online/onlinetest"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/peers"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
@@ -24,103 +24,100 @@ func (e *eyes) Mark(text string)   { e.mark = text }
 func (e *eyes) Ask()               {}
 func (e *eyes) Notify(text string) { e.notices = append(e.notices, text) }
 
+// sample is a room whose people are as the test says.
+type sample struct {
+	host.Room
+	people host.People
+}
+
+func (r *sample) People() *host.People { return &r.people }
+
+// gathered are two people who wait for their game to begin; B is here.
+func gathered() *sample {
+	return &sample{people: host.People{
+		You: 1, Bond: host.Bound, Phase: room.Gathering, Turn: game.NoSeat,
+		Seats: []room.Seat{{Taken: true, Name: "A"}, {Taken: true, Name: "B"}},
+	}}
+}
+
 // caller is a program that is called, or not.
 type caller struct {
-	*online.Client
+	*peers.Caller
 	eyes  eyes
 	store *session.Session
 }
 
-func begin(s *onlinetest.Server) *caller {
+func begin() *caller {
 	c := &caller{store: session.New(&scenetest.Machine{Langs: []string{"en"}})}
 	c.store.Settings.Sound = false
-	w := online.World{Net: &onlinetest.Net{Server: s}, Find: catalog.Find, Now: s.Now, Load: c.store.Kept, Save: c.store.Keep}
-	c.Client = online.New(w, "")
-	c.Heard = peers.NewCaller(c.store, &c.eyes).Heard
+	c.Caller = peers.NewCaller(c.store, &c.eyes)
 	return c
 }
 
-func hear(all ...*caller) {
-	for range 5 {
-		for _, c := range all {
-			c.Tick()
-		}
-	}
-}
-
-// gathered is two programs in a room whose game is about to begin.
-func gathered(t *testing.T) (a, b *caller) {
-	t.Helper()
-	s := onlinetest.New()
-	a, b = begin(s), begin(s)
-	hear(a, b)
-	a.Create(&room.Setup{Variant: "xiangqi", Seats: []room.Place{{Name: "A"}, {}}})
-	hear(a)
-	link, _ := a.Room().Link(1)
-	code, token, _ := online.ReadCode(link)
-	b.Join(code, token)
-	hear(a, b)
-	b.Room().Say(room.Say{Do: room.Sit, Seat: 1, Name: "B"})
-	hear(a, b)
-	return a, b
-}
-
-func ready(all ...*caller) {
-	for _, c := range all {
-		c.Room().Say(room.Say{Do: room.SetReady, Yes: true})
-	}
-	hear(all...)
+// begins begins the game, in which a seat is on turn.
+func (r *sample) begins(turn game.Seat) {
+	r.people.Phase, r.people.Turn, r.people.Mark = room.Playing, turn, 7
 }
 
 // Who looks elsewhere is called when the game begins, at each own turn, when asked and at
 // the end; who looks is not.
 func TestWhoLooksElsewhereIsCalled(t *testing.T) {
-	a, b := gathered(t)
-	a.eyes.looked = true
-	b.store.Keep("notices", "1")
-	ready(a, b)
-	if a.eyes.mark != "" || b.eyes.mark == "" || len(b.eyes.notices) != 1 {
-		t.Fatalf("at the beginning: marks %q and %q, notices %q", a.eyes.mark, b.eyes.mark, b.eyes.notices)
-	}
-	a.Room().Play(a.Room().State().View(0).Turns[0])
-	hear(a, b)
-	a.Room().Ask(room.Draw, 0, 0)
-	hear(a, b)
-	a.Room().Resign()
-	hear(a, b)
-	want := []string{"The game begins", "Your turn", "You are asked something", "The game is over"}
-	if len(b.eyes.notices) != len(want) {
-		t.Fatalf("notices %q, want %q", b.eyes.notices, want)
-	}
-	for i, got := range b.eyes.notices {
-		if got != want[i] {
-			t.Errorf("notice %d is %q, want %q", i, got, want[i])
+	for _, looked := range []bool{false, true} {
+		r, c := gathered(), begin()
+		c.store.Keep("notices", "1")
+		c.eyes.looked = looked
+		steps := []func(p *host.People){
+			func(*host.People) {},
+			func(*host.People) { r.begins(0) },
+			func(p *host.People) { p.Turn, p.Mark = 1, 8 },
+			func(p *host.People) { p.Turn, p.Mark = 0, 9 },
+			func(p *host.People) { p.Question, p.Waiting = &room.Question{N: 10}, game.SetOf(1) },
+			func(p *host.People) { p.Question, p.Waiting = nil, 0 },
+			func(p *host.People) { p.Phase, p.Turn = room.Over, game.NoSeat },
 		}
-	}
-	if len(a.eyes.notices) != 0 {
-		t.Errorf("who looks is called: %q", a.eyes.notices)
-	}
-	b.eyes.looked = true
-	if hear(b); b.eyes.mark != "" {
-		t.Error("the mark stays although the page is looked at")
+		for _, step := range steps {
+			step(&r.people)
+			c.Heard(r)
+		}
+		want := []string{"The game begins", "Your turn", "You are asked something", "The game is over"}
+		if looked {
+			want = nil
+		}
+		if !slices.Equal(c.eyes.notices, want) || looked != (c.eyes.mark == "") {
+			t.Errorf("looked %t: notices %q, want %q; mark %q", looked, c.eyes.notices, want, c.eyes.mark)
+		}
+		c.eyes.looked = true
+		if c.Heard(r); c.eyes.mark != "" {
+			t.Error("the mark stays although the page is looked at")
+		}
 	}
 }
 
 // Without the switch there is the mark alone, and nothing for what happened before the
 // page was opened.
 func TestNoticesAreWanted(t *testing.T) {
-	a, b := gathered(t)
-	ready(a, b)
-	if a.eyes.mark == "" || len(a.eyes.notices) != 0 {
-		t.Errorf("mark %q, notices %q", a.eyes.mark, a.eyes.notices)
+	r, c := gathered(), begin()
+	c.Heard(r)
+	r.begins(1)
+	if c.Heard(r); c.eyes.mark == "" || len(c.eyes.notices) != 0 {
+		t.Errorf("mark %q, notices %q", c.eyes.mark, c.eyes.notices)
 	}
-	code := a.Room().Code
-	a.eyes.looked = true
-	hear(a)
-	a.eyes.looked = false
-	a.Leave()
-	a.Join(code, "")
-	if hear(a, b); a.eyes.mark != "" {
+	again := begin()
+	if again.Heard(r); again.eyes.mark != "" {
 		t.Error("a player who comes back is called for an old turn")
+	}
+}
+
+// A computer that plays for who is away, and a seat that is only offered, call nobody.
+func TestWhoDoesNotPlayIsNotCalled(t *testing.T) {
+	for name, seat := range map[string]room.Seat{"relieved": {Taken: true, Level: 4}, "invited": {}} {
+		r, c := gathered(), begin()
+		r.begins(0)
+		r.people.Seats[1] = seat
+		c.Heard(r)
+		r.people.Turn, r.people.Mark = 1, 8
+		if c.Heard(r); c.eyes.mark != "" {
+			t.Errorf("%s: called", name)
+		}
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/room"
 	"yanyi/scenes/draw"
-	"yanyi/scenes/online"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/decisions"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/phrase"
@@ -18,20 +18,21 @@ func (c *Peers) Asked() decisions.Question {
 	if c == nil {
 		return decisions.Question{}
 	}
-	q := c.room.State().Question()
+	people := c.people()
+	q := people.Question
 	own, held := c.own()
 	switch {
-	case c.room.Bond() == online.Ended || c.room.State().Phase() == room.Done:
+	case people.Bond == host.Ended || people.Phase == room.Done:
 		return c.ended()
 	case c.cut():
 		return decisions.Question{Head: locale.T("online.lost"), Line: locale.T("online.lost.line"), Yes: iconed(reply("retry", "online.retry", c.room.Retry), draw.IconReset)}
 	case !held:
 		return decisions.Question{}
-	case q != nil && c.room.State().Waiting().Has(c.room.You()) && !c.room.Saying(room.Answer):
+	case people.Asked() != nil && !c.room.Saying(room.Answer):
 		return c.question(q)
 	case q != nil:
 		return c.waiting(q)
-	case own.Level > 0 && c.room.State().Phase() < room.Over:
+	case own.Level > 0 && people.Phase < room.Over:
 		return decisions.Question{Head: locale.T("online.back.head"), Yes: reply("sit", "online.back", func() { c.room.Say(room.Say{Do: room.Return}) })}
 	}
 	return c.relief()
@@ -46,9 +47,13 @@ func (c *Peers) question(q *room.Question) decisions.Question {
 	return decisions.Question{
 		Head:   locale.T(ask, c.named("name", q.By), c.named("other", q.For)),
 		Urgent: true,
-		Yes:    reply("accept", "dialog.draw.accept", func() { c.room.Answer(true) }),
-		No:     reply("decline", "dialog.draw.decline", func() { c.room.Answer(false) }),
+		Yes:    reply("accept", "dialog.draw.accept", func() { c.answer(q, true) }),
+		No:     reply("decline", "dialog.draw.decline", func() { c.answer(q, false) }),
 	}
+}
+
+func (c *Peers) answer(q *room.Question, yes bool) {
+	c.room.Say(room.Say{Do: room.Answer, Of: q.N, Yes: yes})
 }
 
 // waiting tells for whose consent is waited; whoever asked may take the question back.
@@ -57,11 +62,11 @@ func (c *Peers) waiting(q *room.Question) decisions.Question {
 		room.TakeBack: "online.wait.takeback", room.Draw: "online.wait.draw",
 		room.Relief: "online.wait.computer", room.Rematch: "online.wait.rematch",
 	}[q.What]
-	w := decisions.Question{Head: locale.T(head), Line: locale.T("online.wait.for", words.Arg("names", c.names(c.room.State().Waiting())))}
-	if q.By == c.room.You() {
+	w := decisions.Question{Head: locale.T(head), Line: locale.T("online.wait.for", words.Arg("names", c.names(c.people().Waiting)))}
+	if q.By == c.people().You {
 		w.No = reply("withdraw", "online.withdraw", func() {
 			c.asking = nil
-			c.room.Answer(false)
+			c.answer(q, false)
 		})
 	}
 	return w
@@ -69,21 +74,21 @@ func (c *Peers) waiting(q *room.Question) decisions.Question {
 
 // relief offers that a computer plays on for who has been away.
 func (c *Peers) relief() decisions.Question {
-	state := c.room.State()
-	if p := state.Phase(); p != room.Laying && p != room.Playing || c.room.Saying(room.Ask) || !state.Match().Alive().Has(c.room.You()) {
+	people := c.people()
+	if p := people.Phase; p != room.Laying && p != room.Playing || c.room.Saying(room.Ask) || !people.Alive.Has(people.You) {
 		return decisions.Question{}
 	}
-	for i, seat := range state.Seats() {
+	for i, seat := range people.Seats {
 		s := game.Seat(i)
 		if !seat.Away {
 			c.waits &^= game.SetOf(s)
 			continue
 		}
-		if seat.Level == 0 && s != c.room.You() && !c.waits.Has(s) && state.Match().Alive().Has(s) {
+		if seat.Level == 0 && s != people.You && !c.waits.Has(s) && people.Alive.Has(s) {
 			return decisions.Question{
 				Head: locale.T("online.relief.head", c.named("name", s)),
 				Line: locale.T("online.relief.line"),
-				Yes:  reply("relieve", "online.relief", func() { c.room.Ask(room.Relief, s, c.level()) }),
+				Yes:  reply("relieve", "online.relief", func() { c.room.Say(room.Say{Do: room.Ask, What: room.Relief, Seat: s, Level: c.level()}) }),
 				No:   reply("wait", "online.relief.wait", func() { c.waits = c.waits.With(s) }),
 			}
 		}
@@ -95,7 +100,7 @@ func (c *Peers) relief() decisions.Question {
 const usualRelief = 4
 
 func (c *Peers) level() int {
-	if n := c.room.State().Setup().Relief; n > 0 {
+	if n := c.people().Setup.Relief; n > 0 {
 		return n
 	}
 	return usualRelief
@@ -107,8 +112,8 @@ func (c *Peers) ended() decisions.Question {
 		c.session.Online.Leave()
 		c.session.Stack.Home()
 	}), draw.IconHome)
-	q := decisions.Question{Head: locale.T("online.ended"), Line: phrase.Refused(cmp.Or(c.room.Fault(), "none")), Yes: home}
-	if renew := c.session.Renew(); renew != nil && c.room.Fault() == "version" {
+	q := decisions.Question{Head: locale.T("online.ended"), Line: phrase.Refused(cmp.Or(c.people().Fault, "none")), Yes: home}
+	if renew := c.session.Renew(); renew != nil && c.people().Fault == "version" {
 		q.Yes, q.No = iconed(reply("renew", "error.reload", renew), draw.IconReset), home
 	}
 	return q
@@ -131,9 +136,9 @@ func (c *Peers) Named(s game.Seat) (who, short string) {
 	if c == nil {
 		return "", ""
 	}
-	list := c.room.State().Seats()
+	list := c.people().Seats
 	switch who, short = c.name(s), phrase.SideName(c.info, s); {
-	case s == c.room.Own():
+	case s == c.people().Own():
 		short = locale.T("ui.you")
 	case int(s) < len(list) && (list[s].Level > 0 || list[s].Name != ""):
 		short = phrase.Player(list[s].Player(), false)
@@ -145,7 +150,7 @@ func (c *Peers) Named(s game.Seat) (who, short string) {
 func (c *Peers) named(name string, s game.Seat) locale.Arg { return words.Arg(name, c.name(s)) }
 
 func (c *Peers) name(s game.Seat) string {
-	return phrase.RoomSeat(c.info, c.room.State().Seats(), s, c.room.Own())
+	return phrase.RoomSeat(c.info, c.people().Seats, s, c.people().Own())
 }
 
 // names are those of seats.
@@ -162,11 +167,12 @@ func (c *Peers) names(set game.SeatSet) string {
 // tellOutcome tells that what was asked from here came to nothing: where it comes to
 // something, that is seen.
 func (c *Peers) tellOutcome() {
-	if c.room.Bond() != online.Bound {
+	people := c.people()
+	if people.Bond != host.Bound {
 		return
 	}
-	was, now := c.asking, c.room.State().Question()
-	if c.asking = nil; now != nil && now.By == c.room.You() && !c.room.Saying(room.Answer) {
+	was, now := c.asking, people.Question
+	if c.asking = nil; now != nil && now.By == people.You && !c.room.Saying(room.Answer) {
 		c.asking = now
 	}
 	if was != nil && now == nil && !c.agreed(was) {
@@ -176,14 +182,14 @@ func (c *Peers) tellOutcome() {
 
 // agreed reports whether what a question asked for has come about.
 func (c *Peers) agreed(q *room.Question) bool {
-	state := c.room.State()
+	people := c.people()
 	switch q.What {
 	case room.TakeBack:
-		return state.Match().Ply() <= q.Ply
+		return people.Ply <= q.Ply
 	case room.Draw:
-		return state.Phase() == room.Over
+		return people.Phase == room.Over
 	case room.Relief:
-		return state.Seats()[q.For].Level > 0
+		return people.Seats[q.For].Level > 0
 	}
-	return state.Phase() != room.Over
+	return people.Phase != room.Over
 }

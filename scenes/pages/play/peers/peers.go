@@ -9,8 +9,8 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/room"
+	"yanyi/scenes/host"
 	"yanyi/scenes/machine"
-	"yanyi/scenes/online"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/session"
 )
@@ -19,7 +19,7 @@ import (
 type Peers struct {
 	session   *session.Session
 	attention machine.Attention
-	room      *online.Room
+	room      host.Room
 	info      *game.Info
 	clock     func() time.Time
 
@@ -54,7 +54,7 @@ func (c *Peers) State() State {
 	}
 	s := State{version: c.room.Version(), cut: c.cut(), waits: c.waits, open: c.open, rests: c.open && c.rests()}
 	_, s.bubble = c.speaking()
-	for i := range c.room.State().Seats() {
+	for i := range c.people().Seats {
 		if c.phrase(game.Seat(i)) > 0 {
 			s.talking = s.talking.With(game.Seat(i))
 		}
@@ -67,10 +67,10 @@ func (c *Peers) Tick() {
 	if c == nil {
 		return
 	}
-	if no := c.room.Refused(); no != nil {
-		c.session.Say(phrase.Refused(no.Code))
+	if code := c.room.Refused(); code != "" {
+		c.session.Say(phrase.Refused(code))
 	}
-	if c.room.Bond() == online.Bound {
+	if c.people().Bond == host.Bound {
 		c.lost = time.Time{}
 	} else if c.lost.IsZero() {
 		c.lost = c.clock()
@@ -86,16 +86,19 @@ func (c *Peers) sitAgain() {
 		c.coming = false
 		return
 	}
-	if !c.coming && c.room.Bond() == online.Bound {
+	if !c.coming && c.people().Bond == host.Bound {
 		c.coming = true
 		c.room.Say(room.Say{Do: room.Return})
 	}
 }
 
+// people are those in the room as they are now.
+func (c *Peers) people() *host.People { return c.room.People() }
+
 // own is the seat held here.
 func (c *Peers) own() (room.Seat, bool) {
-	if you := c.room.You(); c.room.Seated() {
-		return c.room.State().Seats()[you], true
+	if you := c.people().Own(); you != game.NoSeat {
+		return c.people().Seats[you], true
 	}
 	return room.Seat{}, false
 }
@@ -112,10 +115,10 @@ func (c *Peers) Some() bool { return c != nil }
 
 // Watching is how many look on, in words; "" if nobody does.
 func (c *Peers) Watching() string {
-	if c == nil || c.room.Presence().Watching == 0 {
+	if c == nil || c.people().Watching == 0 {
 		return ""
 	}
-	return locale.T("online.watching", locale.Num("n", c.room.Presence().Watching))
+	return locale.T("online.watching", locale.Num("n", c.people().Watching))
 }
 
 // SetClock sets the clock by which a loss is told of late, for tests.

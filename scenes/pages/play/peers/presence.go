@@ -13,14 +13,14 @@ func (c *Peers) Lamp(s game.Seat) players.Lamp {
 	if c == nil {
 		return players.NoLamp
 	}
-	list := c.room.State().Seats()
+	list := c.people().Seats
 	if int(s) >= len(list) || !list[s].Taken {
 		return players.NoLamp
 	}
-	switch here, weak := c.room.Here(s); {
-	case !here, c.cut() && s == c.room.You():
+	switch people := c.people(); {
+	case !people.Here.Has(s), c.cut() && s == c.people().You:
 		return players.Dark
-	case weak:
+	case people.Weak.Has(s):
 		return players.Dim
 	}
 	return players.Bright
@@ -35,8 +35,8 @@ func (c *Peers) Told(s game.Seat) string {
 	if n := c.phrase(s); n > 0 {
 		return locale.T("online.quote", locale.Arg{Name: "text", Value: phraseText(n)})
 	}
-	list := c.room.State().Seats()
-	if int(s) >= len(list) || !list[s].Taken || c.room.Seated() && s == c.room.You() {
+	list := c.people().Seats
+	if int(s) >= len(list) || !list[s].Taken || c.people().Seated() && s == c.people().You {
 		return ""
 	}
 	switch lamp := c.Lamp(s); {
@@ -57,9 +57,9 @@ const talkTime room.Time = 8000 // ms
 
 // phrase is what a seat is saying, 0 for nothing or if it is not listened to.
 func (c *Peers) phrase(s game.Seat) int {
-	talk := c.room.Talk()
+	talk := c.people().Talk
 	for i := len(talk) - 1; i >= 0; i-- {
-		if talk[i].By == s && !c.room.Muted().Has(s) && c.room.Now()-talk[i].At < talkTime {
+		if talk[i].By == s && !c.people().Muted.Has(s) && c.room.Now()-talk[i].At < talkTime {
 			return talk[i].Phrase
 		}
 	}

@@ -9,7 +9,7 @@ import (
 	"yanyi/game/room"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
-	"yanyi/scenes/online"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/ui"
 )
@@ -82,7 +82,7 @@ func (c sayCard) part() ui.Part {
 		if w > sayWide+1 {
 			columns, lines = 4, 3
 		}
-		return ui.Inset(10, 0, 10, 10, ui.Column(4, c.head(), ui.If(c.room.Seated(), c.phrases(columns)), c.last(lines)))
+		return ui.Inset(10, 0, 10, 10, ui.Column(4, c.head(), ui.If(c.people().Seated(), c.phrases(columns)), c.last(lines)))
 	}))
 }
 
@@ -118,9 +118,9 @@ func (c sayCard) phrases(columns int) ui.Part {
 func (c sayCard) last(most int) ui.Part {
 	t := c.session.Theme()
 	var lines []ui.Part
-	talk := c.room.Talk()
+	talk := c.people().Talk
 	for i := len(talk) - 1; i >= 0 && len(lines) < most; i-- {
-		if c.room.Muted().Has(talk[i].By) {
+		if c.people().Muted.Has(talk[i].By) {
 			continue
 		}
 		line := c.quoted(talk[i])
@@ -133,7 +133,7 @@ func (c sayCard) last(most int) ui.Part {
 var tightQuote = theme.Role{Size: 11, Line: theme.Caption.Line}
 
 // quoted is who said what.
-func (c sayCard) quoted(said online.Talk) string {
+func (c sayCard) quoted(said host.Talk) string {
 	quote := locale.T("online.quote", locale.Arg{Name: "text", Value: phraseText(said.Phrase)})
 	return locale.T("online.spoken", c.named("name", said.By), words.Arg("text", quote))
 }
@@ -141,7 +141,7 @@ func (c sayCard) quoted(said online.Talk) string {
 // rests reports whether something has just been said here.
 func (c *Peers) rests() bool {
 	now := c.room.Now()
-	return slices.ContainsFunc(c.room.Talk(), func(t online.Talk) bool { return t.By == c.room.You() && now-t.At < room.PhraseGap })
+	return slices.ContainsFunc(c.people().Talk, func(t host.Talk) bool { return t.By == c.people().You && now-t.At < room.PhraseGap })
 }
 
 // allies reports whether the game has alliances.

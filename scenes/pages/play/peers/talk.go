@@ -43,7 +43,7 @@ func (p *talkPage) Update(in *ui.Input) ui.Nav {
 func (p *talkPage) switches() ui.Part {
 	c := p.peers
 	rows := p.mutes()
-	if c.attention != nil && c.room.Seated() {
+	if c.attention != nil && c.people().Seated() {
 		rows = append(rows, ui.Column(0,
 			p.row("notices", locale.T("online.notices"), c.notices(), c.toggleNotices),
 			ui.Inset(0, 0, theme.TouchTarget, 12, ui.Paragraph(theme.Caption, locale.T("online.notices.line"), p.view.Theme.Ink2))))
@@ -53,16 +53,16 @@ func (p *talkPage) switches() ui.Part {
 
 // mutes turn the phrases of one other person off, or of all where there are several.
 func (p *talkPage) mutes() (rows []ui.Part) {
-	room, others := p.peers.room, game.SeatSet(0)
-	for s, seat := range room.State().Seats() {
-		if s := game.Seat(s); seat.Taken && s != room.You() {
+	room, people, others := p.peers.room, p.peers.people(), game.SeatSet(0)
+	for s, seat := range people.Seats {
+		if s := game.Seat(s); seat.Taken && s != people.You {
 			others = others.With(s)
 			label := locale.T("online.mute", p.peers.named("name", s))
-			rows = append(rows, p.row("mute."+strconv.Itoa(int(s)), label, room.Muted().Has(s), func() { room.Mute(room.Muted() ^ game.SetOf(s)) }))
+			rows = append(rows, p.row("mute."+strconv.Itoa(int(s)), label, people.Muted.Has(s), func() { room.Mute(people.Muted ^ game.SetOf(s)) }))
 		}
 	}
 	if others.Len() > 1 {
-		all := room.Muted() == others
+		all := people.Muted == others
 		rows = append(rows, p.row("mute.all", locale.T("online.mute.all"), all, func() {
 			if room.Mute(others); all {
 				room.Mute(0)

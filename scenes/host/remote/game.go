@@ -10,42 +10,29 @@ import (
 	"yanyi/game/match"
 	"yanyi/game/room"
 	"yanyi/scenes/host"
-	"yanyi/scenes/online"
 )
 
-// Deps is what a game needs of the world around it.
-type Deps struct {
-	// Save keeps the record of a finished game; nil keeps nothing.
-	Save func(text string) error
-	// Keep and Kept hold what is laid here of tiles so far, by the room's code.
-	Keep func(text string)
-	Kept func() string
-	// Done hears that the game is left; it may be nil.
-	Done func()
-}
-
-// Host is the game of a room.
-type Host struct {
-	room *online.Room
+// onlineGame is the game of a room.
+type onlineGame struct {
+	room *onlineRoom
 	line *match.Match
-	deps Deps
+	save func(record string) error // nil keeps nothing
 	sketch
 }
 
-var _ host.Host = (*Host)(nil)
+var _ host.Host = (*onlineGame)(nil)
 
-// New runs the game that a room has come to.
-func New(r *online.Room, deps Deps) *Host {
-	h := &Host{room: r, line: r.State().Match(), deps: deps}
-	h.sketch = h.kept()
-	return h
+// Game runs the game that the room has come to. save keeps the record of a finished one;
+// nil keeps nothing.
+func (r *onlineRoom) Game(save func(record string) error) host.Host {
+	return &onlineGame{room: r, line: r.State().Match(), save: save, sketch: r.sketched()}
 }
 
 // Line is the room's match.
-func (h *Host) Line() host.Line { return h.line }
+func (h *onlineGame) Line() host.Line { return h.line }
 
 // Player is who plays a seat now.
-func (h *Host) Player(s game.Seat) match.Player {
+func (h *onlineGame) Player(s game.Seat) match.Player {
 	list := h.room.State().Seats()
 	if int(s) >= len(list) { // the room is being heard anew
 		return h.line.Player(s)
@@ -54,14 +41,14 @@ func (h *Host) Player(s game.Seat) match.Player {
 }
 
 // Left is the time a seat has left, 0 without clocks.
-func (h *Host) Left(s game.Seat) time.Duration { return h.room.Left(s) }
+func (h *onlineGame) Left(s game.Seat) time.Duration { return h.room.Left(s) }
 
 // Played is not known of a room.
-func (h *Host) Played() time.Duration { return 0 }
+func (h *onlineGame) Played() time.Duration { return 0 }
 
 // Version grows whenever anything in the room has changed. While the room is heard anew,
 // or is at another game, nothing does.
-func (h *Host) Version() int {
+func (h *onlineGame) Version() int {
 	if h.room.State().Match() == h.line {
 		h.version = h.room.Version() + h.laid
 	}
@@ -69,19 +56,20 @@ func (h *Host) Version() int {
 }
 
 // News are none: what is refused, the people of the room tell.
-func (h *Host) News() []host.News { return nil }
+func (h *onlineGame) News() []host.News { return nil }
 
 // here is the seat of the room that is played from here, NoSeat for none.
-func (h *Host) here() game.Seat {
-	you, list := h.room.You(), h.room.State().Seats()
-	if !h.room.Seated() || int(you) >= len(list) || list[you].Level > 0 {
+func (h *onlineGame) here() game.Seat {
+	people := h.room.People()
+	you := people.Own()
+	if you == game.NoSeat || people.Seats[you].Level > 0 {
 		return game.NoSeat
 	}
 	return you
 }
 
 // May is what the person here may do now.
-func (h *Host) May() host.May {
+func (h *onlineGame) May() host.May {
 	state, you := h.room.State(), h.here()
 	may := host.May{Here: game.SetOf(you), Sent: h.room.Saying(room.Play), Back: -1}
 	if you == game.NoSeat {
@@ -97,7 +85,7 @@ func (h *Host) May() host.May {
 			may.Lay = may.Here
 		}
 	case h.line.Over():
-		if asks && h.room.Seated() {
+		if asks && h.room.People().Seated() {
 			may.Rematch = host.Asked
 		}
 	case you != game.NoSeat:
@@ -112,16 +100,16 @@ func (h *Host) May() host.May {
 }
 
 // Busy is what the room is about.
-func (h *Host) Busy() host.Busy { return host.Busy{Moved: h.moved()} }
+func (h *onlineGame) Busy() host.Busy { return host.Busy{Moved: h.moved()} }
 
 // moved reports whether the room is at another game, or gathers for one.
-func (h *Host) moved() bool {
+func (h *onlineGame) moved() bool {
 	state := h.room.State()
-	return h.room.Bond() == online.Bound && state.Match() != h.line && state.Phase() != room.Empty
+	return h.room.People().Bond == host.Bound && state.Match() != h.line && state.Phase() != room.Empty
 }
 
 // Do says what the person here wants.
-func (h *Host) Do(r host.Request) bool {
+func (h *onlineGame) Do(r host.Request) bool {
 	may := h.May()
 	switch r.Do {
 	case host.Play:
@@ -143,34 +131,30 @@ func (h *Host) Do(r host.Request) bool {
 }
 
 // said says something.
-func (h *Host) said(do func()) bool {
+func (h *onlineGame) said(do func()) bool {
 	do()
 	return true
 }
 
 // ask asks the others.
-func (h *Host) ask(what room.What) bool {
+func (h *onlineGame) ask(what room.What) bool {
 	h.room.Ask(what, game.NoSeat, 0)
 	return true
 }
 
 // Tick is for games whose time runs here.
-func (h *Host) Tick(host.Tick) {}
+func (h *onlineGame) Tick(host.Tick) {}
 
 // Text is the record.
-func (h *Host) Text(game.Seat) string { return h.line.Record() }
+func (h *onlineGame) Text(game.Seat) string { return h.line.Record() }
 
 // Keep keeps a finished game.
-func (h *Host) Keep(game.Seat) error {
-	if h.deps.Save == nil || !h.line.Over() {
+func (h *onlineGame) Keep(game.Seat) error {
+	if h.save == nil || !h.line.Over() {
 		return nil
 	}
-	return h.deps.Save(h.line.Record())
+	return h.save(h.line.Record())
 }
 
 // Close leaves the room.
-func (h *Host) Close() {
-	if h.deps.Done != nil {
-		h.deps.Done()
-	}
-}
+func (h *onlineGame) Close() { h.room.leave() }

@@ -1,0 +1,73 @@
+package host
+
+import (
+	"yanyi/game"
+	"yanyi/game/room"
+)
+
+// People is who gathers for a game or plays it with each other, and how they stand, as
+// plain data.
+type People struct {
+	Code  string // by which others find them
+	Token string // of the seat that is held or offered here; a secret
+	You   game.Seat
+	Host  bool // who looks has called them together
+
+	Phase room.Phase
+	Setup room.Setup
+	Seats []room.Seat
+
+	Here     game.SeatSet // whose person has a connection now,
+	Weak     game.SeatSet // and whose only a slow one
+	Watching int          // who look on
+
+	Bond  Bond
+	Fault string // the code of why the bond has ended
+
+	Turn     game.Seat    // whose turn it is, NoSeat for nobody's
+	Mark     int          // number of the event that led to the present position
+	Ply      int          // turns taken
+	Alive    game.SeatSet // who is not out of the game
+	Question *room.Question
+	Waiting  game.SeatSet // for whose answer it waits
+
+	Talk  []Talk       // the latest phrases, the oldest first
+	Muted game.SeatSet // whose phrases are not wanted here
+}
+
+// Seated reports whether the seat of You is held, not only offered.
+func (p *People) Seated() bool { return p.Own() != game.NoSeat }
+
+// Own is the seat that is held here, NoSeat for none.
+func (p *People) Own() game.Seat {
+	if p.You == game.NoSeat || int(p.You) >= len(p.Seats) || !p.Seats[p.You].Taken {
+		return game.NoSeat
+	}
+	return p.You
+}
+
+// Asked is the question that whoever sits here has to answer, nil for none.
+func (p *People) Asked() *room.Question {
+	if !p.Waiting.Has(p.You) {
+		return nil
+	}
+	return p.Question
+}
+
+// Bond is how people are in touch with each other.
+type Bond uint8
+
+// The bonds.
+const (
+	Joining Bond = iota // for the first time
+	Bound               // all that has happened is known
+	Lost                // the connection is looked for again
+	Ended               // for good
+)
+
+// Talk is a phrase somebody said.
+type Talk struct {
+	By     game.Seat
+	Phrase int
+	At     room.Time
+}
