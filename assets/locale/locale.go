@@ -27,6 +27,9 @@ func T(key string, args ...Arg) string { return Current().T(key, args...) }
 // Count is T for a text that counts: n fills {n}.
 func Count(key string, n int, args ...Arg) string { return Current().Count(key, n, args...) }
 
+// Numeral is a small number in the current language.
+func Numeral(n int) string { return Current().Numeral(n) }
+
 // Has reports whether the deck knows key.
 func Has(key string) bool {
 	_, ok := find(key)
@@ -54,6 +57,19 @@ func (l Lang) T(key string, args ...Arg) string {
 // Count is T for a text that counts; see the function Count.
 func (l Lang) Count(key string, n int, args ...Arg) string {
 	return l.T(key, append(args[:len(args):len(args)], Num("n", n))...)
+}
+
+// Tagline is what the house offers, of so many games.
+func (l Lang) Tagline(games int) string { return l.T("app.tagline", Arg{"n", l.Numeral(games)}) }
+
+// Numeral is a small number as headings and cards write it: in characters where the
+// language has them.
+func (l Lang) Numeral(n int) string {
+	digits := strconv.Itoa(n)
+	if key := "num." + digits; Has(key) {
+		return l.T(key)
+	}
+	return digits
 }
 
 func missing(key string) string {

@@ -13,6 +13,7 @@ import (
 	texttemplate "text/template"
 
 	"yanyi/assets/locale"
+	"yanyi/game/catalog"
 	"yanyi/wasm"
 )
 
@@ -128,7 +129,7 @@ func (s site) addPages(files map[string]fileInfo) error {
 	p := page{
 		Title:       name + " · " + english,
 		Name:        name + " " + english,
-		Description: locale.ZhHans.T("app.tagline") + " · " + locale.En.T("app.tagline"),
+		Description: locale.ZhHans.Tagline(catalog.Cards()) + " · " + locale.En.Tagline(catalog.Cards()),
 		Style:       template.CSS(source("style.css")),
 		Ridges:      template.HTML(ridgesSVG()),
 		Seal:        template.HTML(s["icon.svg"]),

@@ -3,6 +3,7 @@ package main
 import (
 	"yanyi/assets"
 	"yanyi/assets/locale"
+	"yanyi/game/catalog"
 )
 
 // loaderKeys are the texts the loader says before the game can speak itself.
@@ -21,6 +22,7 @@ func loaderTexts() map[string]map[string]string {
 		for _, key := range loaderKeys {
 			texts[l.Tag()][key] = l.T(key)
 		}
+		texts[l.Tag()]["app.tagline"] = l.Tagline(catalog.Cards()) // it counts the games
 	}
 	return texts
 }

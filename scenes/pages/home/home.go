@@ -63,6 +63,14 @@ func (p *Page) add(v game.Variant) {
 	p.families = append(p.families, &family{key: key, variants: []game.Variant{v}})
 }
 
+// gamesOf is how many games families have.
+func gamesOf(families []*family) (n int) {
+	for _, f := range families {
+		n += len(f.variants)
+	}
+	return n
+}
+
 // Resume reads the last game again.
 func (p *Page) Resume() {
 	p.last = nil

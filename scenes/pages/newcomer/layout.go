@@ -56,7 +56,7 @@ func (p *Page) ask() ui.Part {
 		answer := q.answer(&p.answers)
 		parts = append(parts, ui.Column(8,
 			ui.Row(0,
-				ui.Text(theme.Name, locale.T("num."+string(rune('1'+i))), p.view.Theme.GoldText).Wide(26),
+				ui.Text(theme.Name, locale.Numeral(i+1), p.view.Theme.GoldText).Wide(26),
 				ui.Text(theme.Name, locale.T("guide."+q.key), p.view.Theme.Ink)),
 			ui.Segmented(q.key, q.values, labels, *answer, func(value string) {
 				*answer = value

@@ -2,7 +2,6 @@ package rules
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -33,7 +32,7 @@ func sections(in *game.Info) []section {
 	keys := locale.Rules(in.ID)
 	for i, k := range keys {
 		number := strings.Split(k.Head, ".")[2]
-		s := section{key: in.ID + " " + number, short: numeral(i + 1), head: locale.T(k.Head), last: i == len(keys)-1}
+		s := section{key: in.ID + " " + number, short: locale.Numeral(i + 1), head: locale.T(k.Head), last: i == len(keys)-1}
 		text := sentences(locale.T(k.Text))
 		if s.parts = paragraphs(text); s.last {
 			s.parts = listing(text)
@@ -45,14 +44,6 @@ func sections(in *game.Info) []section {
 
 func (s *section) hasRulings() bool {
 	return slices.ContainsFunc(s.parts, func(p part) bool { return p.ruling })
-}
-
-// numeral is a number as the headings write it.
-func numeral(n int) string {
-	if key := "num." + strconv.Itoa(n); locale.Has(key) {
-		return locale.T(key)
-	}
-	return strconv.Itoa(n)
 }
 
 // paragraphs groups the sentences of a text: two ordinary ones to a paragraph,

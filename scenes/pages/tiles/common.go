@@ -1,8 +1,6 @@
 package tiles
 
 import (
-	"strconv"
-
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render"
@@ -37,7 +35,7 @@ func (g *common) count(key string, n int) string {
 	if n == 1 && locale.Has(key+".one") {
 		return locale.T(key + ".one")
 	}
-	return locale.T(key, locale.Arg{Name: "n", Value: locale.T("num." + strconv.Itoa(n))})
+	return locale.T(key, locale.Arg{Name: "n", Value: locale.Numeral(n)})
 }
 
 // side is an argument that names a seat.

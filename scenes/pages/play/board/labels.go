@@ -3,12 +3,12 @@ package board
 import (
 	"slices"
 
+	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/art"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
@@ -58,7 +58,7 @@ func (t *teller) large(at game.Square) (ui.Part, float64) {
 	if n == 0 || t.ReadsTiles() {
 		return ui.Part{}, 0
 	}
-	name, number := phrase.StratagemName(t.info, n), words.Numeral(n)
+	name, number := phrase.StratagemName(t.info, n), locale.Numeral(n)
 	return ui.Paint(func(c *draw.Canvas, r draw.Rect) {
 		drawBamboo(c, r, theme.ButtonRadius)
 		role, lines := tileLines(name, r.W-8, c.Scale)

@@ -11,7 +11,6 @@ import (
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
@@ -94,7 +93,7 @@ func (a *asking) choice(m *moment.Moment, value uint8) choice {
 	c, k := choice{value: value, piece: a.piece}, game.Kind(value)
 	if a.field == game.ChooseSlide { // a piece that moves only after some slide
 		cell := m.SlideCell(game.Slide(value))
-		c.label, c.more = words.Numeral(cell), phrase.StratagemName(m.Info, cell)
+		c.label, c.more = locale.Numeral(cell), phrase.StratagemName(m.Info, cell)
 		return c
 	}
 	if k == game.NoKind {

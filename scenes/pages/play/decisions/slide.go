@@ -70,8 +70,8 @@ func (d *Decisions) way(to game.Slide) way {
 	}
 	return way{
 		id:    "slide." + strconv.Itoa(int(to)),
-		label: locale.T(key, words.Arg("n", words.Numeral(cell)), words.Arg("name", name)),
-		short: words.Listed(words.Numeral(cell), name),
+		label: locale.T(key, words.Arg("n", locale.Numeral(cell)), words.Arg("name", name)),
+		short: words.Listed(locale.Numeral(cell), name),
 		on:    m.Hint != game.NoTurn && m.Hint.Slide() == to,
 		do:    func() { d.table.Prefer(game.ChooseSlide, uint8(to), false) },
 	}

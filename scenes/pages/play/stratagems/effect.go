@@ -31,7 +31,7 @@ func inForce(m *moment.Moment, s game.Seat) effect {
 func describe(m *moment.Moment, s game.Seat, n int) effect {
 	e := effect{on: n != 0, title: phrase.SideName(m.Info, s), name: words.Worded(m.Info, "play.effect.none")}
 	if e.on {
-		e.title = words.Worded(m.Info, "play.effect.title", words.Side(m.Info, "side", s), words.Arg("n", words.Numeral(n)))
+		e.title = words.Worded(m.Info, "play.effect.title", words.Side(m.Info, "side", s), words.Arg("n", locale.Numeral(n)))
 		e.name = phrase.StratagemName(m.Info, n)
 	}
 	if st := locale.StratagemOf(m.Info.ID, n); st != nil {

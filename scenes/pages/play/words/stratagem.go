@@ -17,5 +17,5 @@ func Stratagem(in *game.Info, n int) string {
 
 // Numbered is a kind of stratagem as the board's labels name it.
 func Numbered(in *game.Info, n int) string {
-	return Numeral(n) + locale.T("ui.separator") + phrase.StratagemName(in, n)
+	return locale.Numeral(n) + locale.T("ui.separator") + phrase.StratagemName(in, n)
 }

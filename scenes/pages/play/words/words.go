@@ -49,14 +49,6 @@ func SealOf(key string) string {
 	return ""
 }
 
-// Numeral is a number as the tracks and cards write it.
-func Numeral(n int) string {
-	if key := "num." + strconv.Itoa(n); locale.Has(key) {
-		return locale.T(key)
-	}
-	return strconv.Itoa(n)
-}
-
 // Points is a player's points with a proper minus.
 func Points(n int8) string {
 	if n < 0 {
