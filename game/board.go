@@ -16,7 +16,7 @@ type Design uint8
 
 // The boards of the house.
 const (
-	Cross          Design = iota // 17×17 points without corners
+	Cross          Design = iota // points without corners, 17×17 or 13×13
 	CheckeredCross               // 15×15 squares without corners
 	City                         // 9×9 frame, body and four gates
 	Xiangqi                      // 9×10 points

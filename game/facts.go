@@ -1,5 +1,7 @@
 package game
 
+import "strings"
+
 // What a variant says of itself so that no page and no drawing has to know which
 // one it is.
 
@@ -26,6 +28,8 @@ type Appeal struct {
 	Chess         int // how well it suits who knows chess, from 0
 	Xiangqi       int // who knows xiangqi
 	NothingBefore int // who knows neither
+
+	Before string // the id of the larger game that it is the way into, "" for none
 }
 
 // Worth is what a kind of piece counts for; 0 is beyond price.
@@ -37,6 +41,13 @@ type Worth struct {
 // Listed reports whether the variant has a place of its own among the games:
 // it is not a choice within another.
 func (in *Info) Listed() bool { return in.Choice.Of == "" || in.Choice.Of == in.ID }
+
+// Persons is how many of a kind of an army stand on the board at the start, in games
+// with persons (People).
+func (in *Info) Persons(a Army, k Kind) int {
+	army, kind := string(rune(in.Armies[a].Letter)), string(rune(k.Letter()))
+	return strings.Count(in.Start, army+kind) + strings.Count(in.Start, army+"~"+kind)
+}
 
 // Emperor reports whether a piece is the emperor: the king of an army that has no
 // seat.

@@ -90,7 +90,7 @@ func TestEveryGameHasRules(t *testing.T) {
 			t.Errorf("%s: sections out of order", id)
 		}
 	}
-	if games != 12 {
-		t.Errorf("%d games, want 12", games)
+	if games < 12 {
+		t.Errorf("%d games", games)
 	}
 }

@@ -56,7 +56,7 @@ var allowances = map[larger]allowance{
 	{typeFields, "game/search.Searcher"}:       {34, search},
 	{typeFields, "game/search.frame"}:          {22, "what a search knows of one node"},
 	{typeFields, "game/stratagem.boardTables"}: {31, tables},
-	{typeFields, "game/threekingdoms.rules"}:   {25, tables},
+	{typeFields, "game/threekingdoms.rules"}:   {27, tables},
 	{typeFields, "game/stratagem.judge"}:       {23, tables},
 	{typeFields, "game/threekingdoms.judge"}:   {32, tables},
 

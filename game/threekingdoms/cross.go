@@ -5,19 +5,19 @@ import (
 	"yanyi/game/board"
 )
 
-// cross is the way of moving on the 17×17 points (README.md, Moves). A face-down
+// cross is the way of moving on the points of a cross (README.md, Moves). A face-down
 // piece moves and attacks as its slot, which is its Kind (README.md, Jieqi).
 type cross struct{}
 
 const (
-	crossSize   = 17
+	crossSize   = 17 // of yanyi and jieqi
 	crossCorner = 4
 	crossHome   = crossCorner + 1 // the arm and the border line
 )
 
-// newCross makes the tables that yanyi and jieqi share.
-func newCross() *rules {
-	f := newFrame(game.Cross, crossSize, crossCorner)
+// newCross makes the tables of a cross of so many lines each way.
+func newCross(size int) *rules {
+	f := newFrame(game.Cross, size, crossCorner)
 	f.board.Lines = true
 	r := base(f, false)
 	r.style = cross{}
@@ -28,9 +28,11 @@ func newCross() *rules {
 	r.shapes = crossShapes
 	r.emperorReason = "why.emperor"
 	r.emperorShape = "why.shape.emperor"
+	r.homeReason = "why.home.b"
 	r.kinds = [4]string{"KABNRCP", "KABNRCP", "KABNRCP", "KRC"}
-	r.points = [3]game.Square{mustSquare(f.board, "b9"), mustSquare(f.board, "a8"), mustSquare(f.board, "a10")}
-	r.throne = mustSquare(f.board, "a9")
+	middle := f.width() / 2
+	r.points = [3]game.Square{f.at(game.Han, middle, 1), f.at(game.Han, middle+1, 0), f.at(game.Han, middle-1, 0)}
+	r.throne = f.at(game.Han, middle, 0)
 	r.values = [16]int{game.Rook: 9, game.Cannon: 5, game.Knight: 5, game.Bishop: 2, game.Advisor: 2, game.Pawn: 1}
 	r.leaps = (*rules).crossHops
 	r.landmarks(true)
@@ -40,7 +42,12 @@ func newCross() *rules {
 // crossHops fills the leaps of one army.
 func (r *rules) crossHops(army game.Army) {
 	palace := func(_, to game.Square) bool { return r.frame.palace(army, to) }
-	home := func(_, to game.Square) bool { return r.frame.within(army, to, crossHome) }
+	home := func(from, to game.Square) bool {
+		inside := func(of game.Army) bool {
+			return r.frame.within(of, from, crossHome) && r.frame.within(of, to, crossHome)
+		}
+		return inside(army) || r.roam != nil && inside(game.Han)
+	}
 	r.setHops(game.King, army, board.OrthogonalOne, palace)
 	r.setHops(game.Advisor, army, board.DiagonalOne, palace)
 	r.setHops(game.Bishop, army, board.DiagonalTwo, home)
@@ -273,6 +280,9 @@ func (r *rules) stands(piece game.Piece, sq game.Square) bool {
 	case game.Advisor:
 		return r.frame.palace(army, sq) && (along+depth)%2 == 1
 	case game.Bishop:
+		if r.roam != nil {
+			return r.roam[army].has(sq)
+		}
 		return r.frame.within(army, sq, crossHome) && depth%2 == 0 && (along+depth)%4 == 2
 	}
 	return true

@@ -2,10 +2,8 @@ package threekingdoms
 
 import "yanyi/game"
 
-const kingdomWidth = 9 // every arm is nine lines wide
-
 // frame looks at a cross-shaped board from the four kingdoms' own seats: along
-// counts from a kingdom's left to its right (0–8 within its arm), depth from its
+// counts from a kingdom's left to its right (from 0 within its arm), depth from its
 // back line inward.
 type frame struct {
 	board  *game.Board
@@ -49,17 +47,17 @@ func (f frame) see(army game.Army, sq game.Square) (along, depth int) {
 	}
 }
 
-// within reports whether a kingdom sees the square among its own nine lines,
+// within reports whether a kingdom sees the square among its own lines,
 // less than depth deep: its home.
 func (f frame) within(army game.Army, sq game.Square, depth int) bool {
 	a, d := f.see(army, sq)
-	return d < depth && a >= 0 && a < kingdomWidth
+	return d < depth && a >= 0 && a < f.width()
 }
 
 // palace reports whether the square belongs to the kingdom's palace.
 func (f frame) palace(army game.Army, sq game.Square) bool {
 	a, d := f.see(army, sq)
-	return d < 3 && a >= 3 && a <= 5
+	return d < 3 && max(a-f.width()/2, f.width()/2-a) <= 1
 }
 
 // line numbers 路 from the player's own right to left (README.md, Notation),
@@ -68,3 +66,6 @@ func (f frame) line(seat game.Seat, sq game.Square) int {
 	along, _ := f.see(seat, sq)
 	return f.size - f.corner - along
 }
+
+// width is how many lines wide an arm is.
+func (f frame) width() int { return f.size - 2*f.corner }

@@ -195,7 +195,7 @@ func (j *judge) nearness(r *rules, army game.Army, sq game.Square) (sum int, sie
 		if rival == army {
 			continue
 		}
-		away := r.apart(r.frame.at(rival, kingdomWidth/2, 1), sq)
+		away := r.apart(r.frame.at(rival, r.frame.width()/2, 1), sq)
 		sum += max(0, nearMost-away)
 		siege[rival] = j.siegeBy[min(away, len(j.siegeBy)-1)]
 	}

@@ -24,6 +24,7 @@ type rules struct {
 	clockWarning  string // locale key of the warning before it
 	emperorReason string // locale key of why only a horse takes the emperor
 	emperorShape  string // locale key of how he steps
+	homeReason    string // locale key of why an elephant stays where it does
 
 	kinds  [4]string              // letters each army may have
 	points [3]game.Square         // alliance point of each kingdom, beside the throne
@@ -36,6 +37,7 @@ type rules struct {
 
 	generals prowessTable
 	shapes   [16]string    // locale keys of how pieces move, by kind
+	roam     *[4]set       // where elephants stand that enter Han, too, by army (README.md, Mini); else nil
 	pawns    [4]pawnTables // of guoji, by origin
 	rooks    []rookHome    // that may castle, by file, then rank
 	castling [256]uint8    // castling rights that end when a square is left or taken
@@ -80,9 +82,9 @@ func (r *rules) setHops(k game.Kind, army game.Army, offsets [][2]int, ok func(f
 // variant makes positions under one row of rules.
 type variant struct{ *rules }
 
-// Variants returns the family's games: yanyi, jieqi and guoji.
+// Variants returns the family's games.
 func Variants() []game.Variant {
-	return []game.Variant{variant{yanyi()}, variant{jieqi()}, variant{guoji()}}
+	return []game.Variant{variant{yanyi()}, variant{mini()}, variant{jieqi()}, variant{guoji()}}
 }
 
 // Info describes the variant.
@@ -95,7 +97,7 @@ const (
 )
 
 func yanyi() *rules {
-	r := newCross()
+	r := newCross(crossSize)
 	r.info.ID, r.info.Start = "yanyi", yanyiStart
 	r.info.Appeal = game.Appeal{Minutes: 60, Xiangqi: 3, NothingBefore: 1}
 	r.generals = yanyiProwess
@@ -105,7 +107,7 @@ func yanyi() *rules {
 
 // jieqi is yanyi with the pieces on the R, N, C and P points face down.
 func jieqi() *rules {
-	r := newCross()
+	r := newCross(crossSize)
 	r.info.ID, r.info.Start = "jieqi", jieqiStart
 	r.info.Appeal = game.Appeal{Minutes: 50, Xiangqi: 2, NothingBefore: 2}
 	r.info.Bags = true
@@ -165,6 +167,9 @@ func (r *rules) finish() *rules {
 	r.ready = sync.OnceFunc(func() {
 		for army := game.Wu; army <= game.Han; army++ {
 			r.leaps(r, army)
+		}
+		if r.roam != nil {
+			r.spreadElephants()
 		}
 		r.keys = newHashKeys(r.info.ID)
 		r.people = r.seatPeople()

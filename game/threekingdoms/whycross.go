@@ -2,7 +2,7 @@ package threekingdoms
 
 import "yanyi/game"
 
-// why says why a piece on the 17×17 points does not go from one to another.
+// why says why a piece on the points of a cross does not go from one to another.
 func (cross) why(e explainer, from, to game.Square) game.Phrase {
 	piece := e.m.board[from]
 	if piece == emperor {
@@ -72,7 +72,7 @@ func (e explainer) whyLeap(from, to game.Square) game.Phrase {
 	case k == game.Advisor && files == 1 && ranks == 1:
 		return game.Say("why.palace.a")
 	case k == game.Bishop && files == 2 && ranks == 2:
-		return game.Say("why.home.b")
+		return game.Say(e.m.rules.homeReason)
 	case k == game.Pawn && files+ranks == 1:
 		return game.Say("why.soldier.border")
 	case k == game.Knight && files+ranks == 3 && files*ranks == 2:

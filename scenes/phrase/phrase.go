@@ -93,6 +93,9 @@ var wordPlaceholders = map[string]bool{"piece": true, "target": true, "slot": tr
 // PieceKey is the locale key of one of a piece's texts, such as ".name".
 func PieceKey(in *game.Info, p game.Piece, last string) string { return art.PieceKey(in, p, last) }
 
+// MovesKey is the locale key of how a piece moves in a game.
+func MovesKey(in *game.Info, p game.Piece) string { return Worded(in, PieceKey(in, p, ".moves")) }
+
 // Worded is a key, or the one that words the same in the game's own way.
 func Worded(in *game.Info, key string) string {
 	if own := key + "." + in.Wording; in.Wording != "" && locale.Has(own) {

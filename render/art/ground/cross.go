@@ -8,23 +8,30 @@ import (
 	"yanyi/render/theme"
 )
 
-// Measures of the 17×17 cross from its middle point, in c: the arena reaches 4,
-// the arms 8, the silk 0.56 farther than the outline.
-const (
-	crossMid  = 8.0
-	arenaHalf = 4.0
-	armReach  = 8.0
-	silkWider = 0.56
-)
+// silkWider is how far the silk lies beyond the outline, in c.
+const silkWider = 0.56
 
-// cross is the board of 演弈 and 揭棋 (render/README.md, Cross).
-type cross struct{ wild }
+// cross is a board of points without its four corners (render/README.md, Cross).
+type cross struct {
+	wild
+	mid  float64 // from the middle point to the ends of the arms, in c
+	half float64 // to the edges of the arena
+}
+
+func newCross(g *sheet) *cross {
+	mid := float64(g.Board.Files-1) / 2
+	half := mid
+	for g.Board.At(0, int(mid-half)) == game.NoSquare {
+		half--
+	}
+	return &cross{wild{g, half + silkWider}, mid, half}
+}
 
 func (g *cross) draw() {
 	g.flat(g.t.Wild)
 	g.ridges()
-	g.fill(g.t.Silk, crossOutline(crossMid, arenaHalf+silkWider, armReach+silkWider)...)
-	g.fill(theme.Alpha(g.t.Silk2, 0.55), crossMidSquare(crossMid, arenaHalf)...)
+	g.fill(g.t.Silk, crossOutline(g.mid, g.half+silkWider, g.mid+silkWider)...)
+	g.fill(theme.Alpha(g.t.Silk2, 0.55), crossMidSquare(g.mid, g.half)...)
 	for _, h := range homes {
 		g.wash(h)
 	}
@@ -60,32 +67,32 @@ func crossMidSquare(mid, half float64) []paint.Point {
 // wash covers a home from the border line to the edge of the silk; homes
 // meet on the corner's diagonal.
 func (g *cross) wash(h home) {
-	half, wide, reach := arenaHalf, arenaHalf+silkWider, armReach+silkWider
+	half, wide, reach := g.half, g.half+silkWider, g.mid+silkWider
 	g.fill(g.land(h.army).Wash,
-		h.place(crossMid, half, -half), h.place(crossMid, wide, -wide), h.place(crossMid, reach, -wide),
-		h.place(crossMid, reach, wide), h.place(crossMid, wide, wide), h.place(crossMid, half, half))
+		h.place(g.mid, half, -half), h.place(g.mid, wide, -wide), h.place(g.mid, reach, -wide),
+		h.place(g.mid, reach, wide), h.place(g.mid, wide, wide), h.place(g.mid, half, half))
 }
 
 func (g *cross) silkEdge() {
-	p := g.polygon(crossOutline(crossMid, arenaHalf+silkWider, armReach+silkWider)...)
+	p := g.polygon(crossOutline(g.mid, g.half+silkWider, g.mid+silkWider)...)
 	p.Map(func(q paint.Point) paint.Point {
 		return paint.Point{X: math.Floor(q.X) + 0.5, Y: math.Floor(q.Y) + 0.5}
 	})
 	g.Stroke(p, paint.Pen{Width: g.Hair(1)}, theme.Alpha(g.t.BoardLine, 0.5))
 }
 
-// grid draws the 17 lines each way as far as points exist, and the outline.
+// grid draws the lines each way as far as points exist, and the outline.
 func (g *cross) grid() {
 	thin := g.Hair(1)
-	for i := 0.0; i <= 16; i++ {
-		from, to := crossMid-arenaHalf, crossMid+arenaHalf
-		if math.Abs(i-crossMid) <= arenaHalf {
-			from, to = 0, 16
+	for i := 0.0; i <= 2*g.mid; i++ {
+		from, to := g.mid-g.half, g.mid+g.half
+		if math.Abs(i-g.mid) <= g.half {
+			from, to = 0, 2*g.mid
 		}
 		g.line(from, i, to, i, thin, g.t.BoardLine)
 		g.line(i, from, i, to, thin, g.t.BoardLine)
 	}
-	pts := crossOutline(crossMid, arenaHalf, armReach)
+	pts := crossOutline(g.mid, g.half, g.mid)
 	for i, p := range pts {
 		q := pts[(i+1)%len(pts)]
 		g.line(p.X, p.Y, q.X, q.Y, g.Hair(2), g.t.BoardLine)
@@ -95,7 +102,7 @@ func (g *cross) grid() {
 // palace is three points wide and deep: at the arm's end, for Han in the middle
 // of the western edge.
 func (g *cross) palace(h home) {
-	a, b := h.place(crossMid, 6, -1), h.place(crossMid, 8, 1)
+	a, b := h.place(g.mid, g.mid-2, -1), h.place(g.mid, g.mid, 1)
 	if h.army != game.Han { // Han's second wash can fade: see luoyangWash
 		g.fill(g.land(h.army).Wash, paint.Point{X: a.X, Y: a.Y}, paint.Point{X: b.X, Y: a.Y}, paint.Point{X: b.X, Y: b.Y}, paint.Point{X: a.X, Y: b.Y})
 	}
@@ -113,25 +120,29 @@ func (g *cross) palaceLines(a, b paint.Point) {
 	g.line(a.X, b.Y, a.X, a.Y, w, c)
 }
 
-// startMarks are those of cannons and horses' neighbours: the second points of
-// the third line; a defence line's are its soldiers' own.
+// startMarks are those of cannons: the second points of the third line, in a narrow
+// home the middle one; a defence line's are its soldiers' own.
 func (g *cross) startMarks(h home) {
-	for _, side := range []float64{-3, 3} {
-		p := h.place(crossMid, 6, side)
+	sides := []float64{1 - g.half, g.half - 1}
+	if g.half < 4 {
+		sides = []float64{0}
+	}
+	for _, side := range sides {
+		p := h.place(g.mid, g.mid-2, side)
 		g.ticks(p.X, p.Y, g.t.BoardLine)
 	}
 }
 
 // borderLines are the 国境线, where the home begins, and the 防线 beyond it.
 func (g *cross) borderLines(h home) {
-	a, b := h.place(crossMid, 5, -4), h.place(crossMid, 5, 4)
+	a, b := h.place(g.mid, g.half+1, -g.half), h.place(g.mid, g.half+1, g.half)
 	w := g.Pen(2.2)
 	if !g.t.Dark {
 		g.band(a.X, a.Y, b.X, b.Y, w+g.Pen(0.8), g.t.Casing)
 	}
 	g.dashes(a.X, a.Y, b.X, b.Y, w, g.land(h.army).Line)
 
-	a, b = h.place(crossMid, 4, -4), h.place(crossMid, 4, 4)
+	a, b = h.place(g.mid, g.half, -g.half), h.place(g.mid, g.half, g.half)
 	casing := g.t.Casing
 	if own := g.land(h.army).Casing; own.A > 0 {
 		casing = theme.Alpha(own, 0.75)

@@ -33,8 +33,8 @@ func (g *cross) lineNames() {
 	c := float64(g.C)
 	mx, my := float64(g.W)/2, float64(g.H)/2
 	edge := math.Round(g.inner * c)
-	g.Text(f, defence, size, mx-edge-gap, my-5*c+off, paint.Right, col)
-	g.Text(f, defence, size, mx+edge+gap, my+5*c+off, paint.Left, col)
+	g.Text(f, defence, size, mx-edge-gap, my-(g.half+1)*c+off, paint.Right, col)
+	g.Text(f, defence, size, mx+edge+gap, my+(g.half+1)*c+off, paint.Left, col)
 	g.Text(f, border, size, mx+edge+gap, my-edge-gap-4*g.Scale+off, paint.Left, col)
 	g.Text(f, border, size, mx-edge-gap, my+edge+gap+4*g.Scale+off, paint.Right, col)
 }

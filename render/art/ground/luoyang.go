@@ -20,8 +20,9 @@ func Luoyang(look plan.Look, info *game.Info, l plan.Layout) (img *image.RGBA, x
 		g.gold()
 		return g.Img, l.M + n + n/2, l.M + n + n/2, true
 	case game.Cross:
-		x0, y0 := l.At(0, 7)
-		x1, y1 := l.At(2, 9)
+		mid := float64(l.Board.Ranks-1) / 2
+		x0, y0 := l.At(0, mid-1)
+		x1, y1 := l.At(2, mid+1)
 		n := int(math.Round(math.Abs(x1 - x0)))
 		g := newSheet(look, info, l, n, n)
 		g.Rect(0, 0, float64(n), float64(n), g.land(game.Han).Wash)

@@ -47,7 +47,7 @@ func (g *sheet) draw() {
 	case game.Hundred:
 		(&hundred{g}).draw()
 	default:
-		(&cross{wild{g, arenaHalf + silkWider}}).draw()
+		newCross(g).draw()
 	}
 }
 

@@ -36,6 +36,19 @@ var measures = map[game.Design]measure{
 	game.Hundred:        {true, 0, 16},
 }
 
+// smallCross is the margin of a cross with fewer lines than 17, whose points lie
+// farther apart, in c.
+const smallCross = 0.83
+
+// measureOf is the measure of a board.
+func measureOf(b *game.Board) measure {
+	m := measures[b.Design]
+	if b.Design == game.Cross && b.Files < 17 {
+		m.margin = smallCross
+	}
+	return m
+}
+
 // Fit lays a board out as large as it can be drawn within w × h, pitches being
 // whole pixels. The card may be smaller than the space.
 func Fit(b *game.Board, w, h, quarter int, scale float64) Layout {
@@ -43,7 +56,7 @@ func Fit(b *game.Board, w, h, quarter int, scale float64) Layout {
 		scale = 1
 	}
 	quarter &= 3
-	m := measures[b.Design]
+	m := measureOf(b)
 	nx, ny := float64(b.Files), float64(b.Ranks)
 	if !m.squares {
 		nx, ny = nx-1, ny-1
@@ -69,7 +82,7 @@ func Fit(b *game.Board, w, h, quarter int, scale float64) Layout {
 // Aspect is about what a board's card is wide for its height. Between points the
 // margins make up for the pitch that lines have less than squares.
 func Aspect(b *game.Board) float64 {
-	m := measures[b.Design]
+	m := measureOf(b)
 	k := 2 * m.margin
 	if !m.squares {
 		k = 0

@@ -71,6 +71,28 @@ func gamesOf(families []*family) (n int) {
 	return n
 }
 
+// first is the game that a first visit is offered: the way into the first of a family.
+func (f *family) first() game.Variant {
+	for _, v := range f.variants {
+		if v.Info().Appeal.Before == f.variants[0].Info().ID {
+			return v
+		}
+	}
+	return f.variants[0]
+}
+
+// onward is the larger game that a game is the way into, nil if it is not.
+func onward(families []*family, from game.Variant) game.Variant {
+	for _, f := range families {
+		for _, v := range f.variants {
+			if v.Info().ID == from.Info().Appeal.Before {
+				return v
+			}
+		}
+	}
+	return nil
+}
+
 // Resume reads the last game again.
 func (p *Page) Resume() {
 	p.last = nil

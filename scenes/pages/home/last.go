@@ -15,12 +15,17 @@ import (
 // play once more; or the offer of a first one.
 func (p *Page) strip() ui.Part {
 	if p.last == nil {
-		v := p.families[0].variants[0]
+		v := p.families[0].first()
 		return p.stripOf(v, p.pictures.start(v), p.firstWords(v),
 			ui.Primary("first", locale.T("home.first.start")).Goes(p.setUp(v)),
 			ui.Secondary("guide", locale.T("guide.title")).Goes(p.guide))
 	}
 	if p.last.Over {
+		if next := onward(p.families, p.last.Variant); next != nil {
+			return p.stripOf(p.last.Variant, p.last.View, p.lastWords(p.last),
+				ui.Primary("onward", locale.T("home.onward")).Goes(p.setUp(next)),
+				ui.Secondary("again", locale.T("home.again")).Goes(p.setUp(p.last.Variant)))
+		}
 		return p.stripOf(p.last.Variant, p.last.View, p.lastWords(p.last),
 			ui.Primary("again", locale.T("home.again")).Goes(p.setUp(p.last.Variant)),
 			ui.Secondary("review", locale.T("play.review")).Goes(p.resume))

@@ -43,6 +43,9 @@ func advise(all []game.Variant, a answers) []game.Variant {
 // games first, whoever has much long ones, whatever suits them otherwise.
 func worth(t game.Appeal, a answers) int {
 	n := 2 * suits(t, a.from)
+	if t.Before != "" && a.time != "long" {
+		n++ // the way into a larger game comes before it
+	}
 	switch {
 	case a.time == "short" && t.Minutes <= 30, a.time == "long" && t.Minutes >= 50:
 		n += 10

@@ -28,6 +28,8 @@ func TestAdvice(t *testing.T) {
 		{answers{"three", "short", "new"}, "anqi"},
 		{answers{"two", "short", "xiangqi"}, "huanfang"},
 		{answers{"two", "any", "new"}, "qice"},
+		{answers{"three", "short", "xiangqi"}, "mini"},
+		{answers{"three", "any", "xiangqi"}, "mini"},
 	} {
 		got := advise(catalog.All(), c.answers)
 		if len(got) < 2 || len(got) > most || got[0].Info().ID != c.first {
@@ -37,6 +39,16 @@ func TestAdvice(t *testing.T) {
 			if seats := len(v.Info().Seats); (seats == 3) != (c.answers.company == "three") {
 				t.Errorf("%+v: %s has %d seats", c.answers, v.Info().ID, seats)
 			}
+		}
+	}
+}
+
+// Who has time for either is shown the small edition before the game it leads into.
+func TestTheSmallEditionComesFirst(t *testing.T) {
+	for _, company := range []string{"alone", "three"} {
+		got := ids(advise(catalog.All(), answers{company, "any", "xiangqi"}))
+		if small := slices.Index(got, "mini"); small < 0 || small > slices.Index(got, "yanyi") {
+			t.Errorf("%s: %q", company, got)
 		}
 	}
 }

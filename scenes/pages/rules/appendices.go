@@ -57,7 +57,7 @@ func sourceRows(in *game.Info, inventor string) []part {
 func pieceRows(in *game.Info) []part {
 	var rows []part
 	add := func(p game.Piece) {
-		rows = append(rows, part{lead: locale.T(phrase.PieceKey(in, p, ".name")), text: locale.T(phrase.PieceKey(in, p, ".moves"))})
+		rows = append(rows, part{lead: locale.T(phrase.PieceKey(in, p, ".name")), text: locale.T(phrase.MovesKey(in, p))})
 	}
 	for _, k := range in.Kinds {
 		add(game.NewPiece(k, 0))
@@ -90,7 +90,7 @@ func generalRows(in *game.Info) []part {
 	l := locale.Current()
 	for _, g := range locale.Generals() {
 		place := g.Place(in.People)
-		if place == nil {
+		if place == nil || !takesPart(in, &g, place) {
 			continue
 		}
 		piece := game.NewPiece(game.KindOf(place.Piece[0]), 0)
@@ -101,4 +101,15 @@ func generalRows(in *game.Info) []part {
 		rows = append(rows, part{lead: g.Name(l), text: values})
 	}
 	return rows
+}
+
+// takesPart reports whether a general's piece is on the board at the start: a small
+// edition has fewer than its large one.
+func takesPart(in *game.Info, g *locale.General, place *locale.Place) bool {
+	for a := range in.Armies {
+		if in.Armies[a].Letter == g.Kingdom {
+			return place.Nth <= in.Persons(game.Army(a), game.KindOf(place.Piece[0]))
+		}
+	}
+	return false
 }

@@ -17,7 +17,8 @@ type special struct {
 }
 
 const (
-	kingdoms   = "yanyi jieqi guoji"
+	kingdoms   = points + " guoji"
+	points     = "yanyi mini jieqi"
 	lines      = "xiangqi huanfang qiji weiwo qiji16 qice-line"
 	stratagems = lines + " qice"
 	kinds      = "qiji weiwo qiji16 qice qice-line"
@@ -42,16 +43,19 @@ var specials = []special{
 	{kingdoms + " anqi", [3]string{"献帝", "獻帝", "emperor"}},
 	{kingdoms + " anqi", [3]string{"−1 分而非 1 分", "−1 分而非 1 分", "scores −1 instead of 1"}},
 	{kingdoms + " anqi", [3]string{"五十轮", "五十輪", "fifty rounds"}},
-	{"yanyi jieqi", [3]string{"国境线", "國境線", "border line"}},
-	{"yanyi jieqi", [3]string{"汉底线正中", "漢底線正中", "Han’s back line"}},
-	{"yanyi jieqi", [3]string{"魏在其南，蜀在其北", "魏在其南，蜀在其北", "Wei’s to his south, Shu’s to his north"}},
-	{"yanyi jieqi", [3]string{"日字所占的六点", "日字所佔的六點", "block of two by three points"}},
-	{"yanyi jieqi", [3]string{"第一手，炮", "第一手，炮", "own first turn"}},
-	{"yanyi jieqi", [3]string{"魏蜀见面则吴胜", "魏蜀見面則吳勝", "If Wei and Shu meet, Wu wins"}},
-	{"yanyi jieqi", [3]string{"吴得 2 分，魏、蜀各 0 分", "吳得 2 分，魏、蜀各 0 分", "Wei and Shu 0 each"}},
-	{"yanyi jieqi", [3]string{"羌族", "羌族", "Qiang, Wuhuan, Nanman and Shanyue"}},
-	{"yanyi jieqi", [3]string{"前马进8", "前馬進8", "front N+8"}},
-	{"yanyi guoji", [3]string{"单挑", "單挑", "duel"}},
+	{points, [3]string{"国境线", "國境線", "border line"}},
+	{points, [3]string{"汉底线正中", "漢底線正中", "Han’s back line"}},
+	{points, [3]string{"魏在其南，蜀在其北", "魏在其南，蜀在其北", "Wei’s to his south, Shu’s to his north"}},
+	{points, [3]string{"日字所占的六点", "日字所佔的六點", "block of two by three points"}},
+	{points, [3]string{"第一手，炮", "第一手，炮", "own first turn"}},
+	{points, [3]string{"魏蜀见面则吴胜", "魏蜀見面則吳勝", "If Wei and Shu meet, Wu wins"}},
+	{points, [3]string{"吴得 2 分，魏、蜀各 0 分", "吳得 2 分，魏、蜀各 0 分", "Wei and Shu 0 each"}},
+	{points, [3]string{"羌族", "羌族", "Qiang, Wuhuan, Nanman and Shanyue"}},
+	{points, [3]string{"前马进8", "前馬進8", "front N+8"}},
+	{"yanyi mini guoji", [3]string{"单挑", "單挑", "duel"}},
+	{"mini", [3]string{"也可入汉境", "也可入漢境", "may enter Han"}},
+	{"mini", [3]string{"五路见方", "五路見方", "5×5 points"}},
+	{"mini", [3]string{"最少五跳", "最少五跳", "after five leaps at the earliest"}},
 	{"jieqi", [3]string{"照它所在的本位行棋与吃子", "照它所在的本位行棋與吃子", "as the piece whose point it stands on"}},
 	{"jieqi", [3]string{"计入该国尚未翻出的各子", "計入該國尚未翻出的各子", "counts all of that kingdom’s pieces not yet seen"}},
 	{"jieqi", [3]string{"暗马6进5→兵", "暗馬6進5→兵", "?Nq12-o13→P"}},
@@ -79,8 +83,8 @@ var specials = []special{
 	{"guoji", [3]string{"全局立即作和", "全局立即作和", "the whole game is a draw at once"}},
 	{"guoji baige", [3]string{"吃过路", "吃過路", "in passing"}},
 	{"guoji baige", [3]string{"所经与所到之格都不受", "所經與所到之格都不受", "castling"}},
-	{stratagems + " yanyi jieqi", [3]string{"照面", "照面", "face each other"}},
-	{lines + " yanyi jieqi", [3]string{"线的交叉点", "線的交叉點", "crossings"}},
+	{stratagems + " " + points, [3]string{"照面", "照面", "face each other"}},
+	{lines + " " + points, [3]string{"线的交叉点", "線的交叉點", "crossings"}},
 	{"anqi guoji qice", [3]string{"棋子立于格中", "棋子立於格中", "pieces stand on squares"}},
 	{stratagems, [3]string{"马腿", "馬腿", "its leg"}},
 	{stratagems, [3]string{"象眼", "象眼", "eye"}},

@@ -37,13 +37,13 @@ func is(name, text string) string { return locale.T("point.is", Arg("name", name
 // Moves is how a piece moves: at home first where that differs, and of one that lies
 // face down, that its first move is such a one.
 func Moves(in *game.Info, piece game.Piece) string {
-	text := locale.T(phrase.PieceKey(in, piece, ".moves"))
+	text := locale.T(phrase.MovesKey(in, piece))
 	if key := phrase.PieceKey(in, piece, ".moves.home"); locale.Has(key) {
 		text = locale.T(key) + Joint() + text
 	}
 	if piece.Hidden() && piece.Kind() != game.Unknown {
 		hidden := game.NewHidden(game.Unknown, piece.Origin())
-		text = locale.T(phrase.PieceKey(in, hidden, ".moves")) + Joint() + text
+		text = locale.T(phrase.MovesKey(in, hidden)) + Joint() + text
 	}
 	return text
 }
@@ -123,5 +123,5 @@ func border(in *game.Info, s game.Seat) string {
 	if int(s) >= len(in.Seats) {
 		return name
 	}
-	return is(name, locale.T("point.border.rule"))
+	return is(name, Worded(in, "point.border.rule"))
 }
