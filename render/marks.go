@@ -41,6 +41,7 @@ type Marks struct {
 	Barriers         []game.Square // pieces that would have barred a stratagem's moves
 	Due              []game.Square // pieces that go stale unless they move now
 	Threats          []game.Square // pieces that could take the selected one
+	Haunt            *game.Haunt   // where the selected piece ever stands, nil if that is not shown
 	LastFrom, LastTo game.Square
 	// The move of another player before the last one, marked fainter.
 	EarlierFrom, EarlierTo game.Square
@@ -68,7 +69,7 @@ func NoMarks() Marks {
 func (m *Marks) same(o *Marks) bool {
 	return m.Selected == o.Selected && m.Cursor == o.Cursor && m.LastFrom == o.LastFrom && m.LastTo == o.LastTo &&
 		m.EarlierFrom == o.EarlierFrom && m.EarlierTo == o.EarlierTo &&
-		m.Hint == o.Hint && m.HasHint == o.HasHint && slices.Equal(m.Advised, o.Advised) && m.Drag.From == o.Drag.From &&
+		m.Hint == o.Hint && m.Haunt == o.Haunt && m.HasHint == o.HasHint && slices.Equal(m.Advised, o.Advised) && m.Drag.From == o.Drag.From &&
 		slices.Equal(m.Targets, o.Targets) && slices.Equal(m.Barriers, o.Barriers) && slices.Equal(m.Due, o.Due) && slices.Equal(m.Threats, o.Threats) && slices.Equal(m.Checkers, o.Checkers) &&
 		slices.Equal(m.Fallen, o.Fallen) && slices.Equal(m.Revealed, o.Revealed)
 }

@@ -59,6 +59,7 @@ type pictures struct {
 	names    map[art.Tile]*ebiten.Image
 	lines    map[lineKey]placed
 	labels   map[Reveal]*ebiten.Image
+	haunts   map[*game.Haunt]*ebiten.Image
 	fleck    *ebiten.Image
 }
 
@@ -113,7 +114,7 @@ func newPictures(info *game.Info, key atlasKey) *pictures {
 	p := &pictures{
 		atlasKey: key, info: info,
 		marks: map[art.Mark]*ebiten.Image{}, tiles: map[art.Tile]*ebiten.Image{}, names: map[art.Tile]*ebiten.Image{},
-		lines: map[lineKey]placed{}, labels: map[Reveal]*ebiten.Image{},
+		lines: map[lineKey]placed{}, labels: map[Reveal]*ebiten.Image{}, haunts: map[*game.Haunt]*ebiten.Image{},
 	}
 	var fresh game.View // the fixtures of a game's beginning
 	after := game.View{Diplomacy: game.Diplomacy{Spent: true}}
@@ -184,6 +185,11 @@ func (p *pictures) line(key lineKey) placed {
 		p.lines[key] = line
 	}
 	return line
+}
+
+// haunt is what lies under the pieces where one selected ever stands.
+func (p *pictures) haunt(h *game.Haunt) *ebiten.Image {
+	return found(p.haunts, h, func() *image.RGBA { return art.DrawHaunt(p.look, p.info, p.layout, h) })
 }
 
 // dot is a fleck of ink.

@@ -29,6 +29,7 @@ func (s *still) composeOver() {
 		}
 	}
 	s.composeSeal()
+	s.composeHaunt()
 	s.composeTargets()
 	for _, sq := range s.marks.Due {
 		s.putMark(art.DueRing, sq)
@@ -55,6 +56,25 @@ func (s *still) composeArrived() {
 	}
 	if shown(s.marks.LastTo) {
 		s.putMark(art.Arrived, s.marks.LastTo)
+	}
+}
+
+// composeHaunt marks where the selected piece can stand later, or would take what stands
+// there.
+func (s *still) composeHaunt() {
+	if s.marks.Haunt == nil {
+		return
+	}
+	own := s.view.Cells[s.marks.Selected].Commander
+	for _, sq := range s.marks.Haunt.Points {
+		now := slices.ContainsFunc(s.marks.Targets, func(t Target) bool { return t.Square == sq })
+		switch cell := s.view.Cells[sq]; {
+		case now || sq == s.marks.Selected:
+		case cell.Piece == game.NoPiece:
+			s.putMark(art.Haunted, sq)
+		case cell.Commander != own:
+			s.putMark(art.HauntedFoe, sq)
+		}
 	}
 }
 

@@ -31,6 +31,9 @@ func (s *still) compose() {
 	s.brush.Replace(s.base, s.pics.ground)
 	s.composeFixtures()
 	s.composeTiles()
+	if h := s.marks.Haunt; h != nil {
+		s.brush.At(s.base, s.pics.haunt(h), 0, 0, 1)
+	}
 	s.composeUnder()
 	for sq := range s.view.Cells {
 		s.composePiece(game.Square(sq))

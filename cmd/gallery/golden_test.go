@@ -5,9 +5,11 @@ import (
 	"image"
 	"testing"
 
+	"yanyi/assets/locale"
 	"yanyi/render"
 	"yanyi/render/art"
 	"yanyi/render/golden"
+	"yanyi/render/sample"
 	"yanyi/render/theme"
 	"yanyi/render/windowtest"
 )
@@ -40,6 +42,30 @@ func TestAnimationsLookAsTheyDid(t *testing.T) {
 				subtract(shot, before)
 			}
 			golden.Check(t, "film-"+b.name, half(strip(shots)))
+		})
+	}
+}
+
+// The small cross as large as windows, embedded frames and phones show it, by day and by
+// night, in every language, an elephant lifted.
+func TestTheSmallCrossLooksAsItDid(t *testing.T) {
+	windowtest.Need(t)
+	day, night := themes[0].theme, themes[1].theme
+	for _, c := range []struct {
+		name string
+		size int
+		look render.Look
+	}{
+		{"window", 752, render.Look{Theme: day}}, {"window-night", 752, render.Look{Theme: night}},
+		{"window-hant", 752, render.Look{Theme: day, Lang: locale.ZhHant}}, {"window-en", 752, render.Look{Theme: night, Lang: locale.En, Faces: render.Figures}},
+		{"phone", 390, render.Look{Theme: day}}, {"phone-en", 390, render.Look{Theme: night, Lang: locale.En, Faces: render.Figures}},
+		{"frame", 480, render.Look{Theme: night}}, {"frame-hant", 480, render.Look{Theme: day, Lang: locale.ZhHant}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			m := markedElephant()
+			c.look.Scale = 1
+			_, shots := moments(&markedAct{*newTurnAct(sample.Scene{Before: m.game}, c.look, false), m.marks}, c.size)
+			golden.Check(t, "elephant-"+c.name, half(shots[0]))
 		})
 	}
 }

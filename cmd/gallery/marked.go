@@ -2,6 +2,7 @@ package main
 
 import (
 	"yanyi/game"
+	"yanyi/game/catalog"
 	"yanyi/render"
 	"yanyi/render/sample"
 )
@@ -28,7 +29,7 @@ type marked struct {
 
 // markedBoards are boards with all that can be marked on them.
 func markedBoards() []marked {
-	return []marked{markedMiddle(), markedReveal(), markedCity(), markedRiver()}
+	return []marked{markedMiddle(), markedReveal(), markedCity(), markedRiver(), markedElephant()}
 }
 
 // markedMiddle is a selected piece with its targets, the last move, a check, a
@@ -80,4 +81,21 @@ func markedRiver() marked {
 	m.Due = []game.Square{g.Square("c6")}
 	m.LastFrom, m.LastTo = g.Square("i9"), g.Square("i8")
 	return marked{"marked-river", g, m}
+}
+
+// markedElephant is a lifted elephant of the small edition: what it reaches in this turn,
+// the points it ever stands on, and its second home.
+func markedElephant() marked {
+	v, _ := catalog.Find("mini")
+	pos, err := v.Parse("2,wK,2/2,wA,2/1,wR,2,wC/wP,3,wP/3,hR,wB,4,uP,1,uR,1/6,sR,6/hK,1,wN,hC,4,uP,2,uA,uK/8,uN,1,uC,2/3,hR,sB,1,sP,sN,1,uP,2,uB/sP,3,sP/1,sC,3/2,sA,2/2,sK,2 s!u uws - idle - 3", nil)
+	if err != nil {
+		panic(err) // a text of the program's own
+	}
+	view := pos.View(game.NoSeat)
+	g, m := sample.Game{Name: "mini", Info: v.Info(), View: &view}, render.NoMarks()
+	m.Selected = g.Square("e5")
+	m.Haunt = g.Info.HauntOf(view.Cells[m.Selected].Piece)
+	m.Targets = []render.Target{{Square: g.Square("g3")}, {Square: g.Square("c7"), Capture: true}}
+	m.LastFrom, m.LastTo = g.Square("h13"), g.Square("g12")
+	return marked{"marked-elephant", g, m}
 }

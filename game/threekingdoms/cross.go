@@ -42,12 +42,7 @@ func newCross(size int) *rules {
 // crossHops fills the leaps of one army.
 func (r *rules) crossHops(army game.Army) {
 	palace := func(_, to game.Square) bool { return r.frame.palace(army, to) }
-	home := func(from, to game.Square) bool {
-		inside := func(of game.Army) bool {
-			return r.frame.within(of, from, crossHome) && r.frame.within(of, to, crossHome)
-		}
-		return inside(army) || r.roam != nil && inside(game.Han)
-	}
+	home := func(from, to game.Square) bool { return r.elephantStep(army, from, to) }
 	r.setHops(game.King, army, board.OrthogonalOne, palace)
 	r.setHops(game.Advisor, army, board.DiagonalOne, palace)
 	r.setHops(game.Bishop, army, board.DiagonalTwo, home)
@@ -60,6 +55,15 @@ func (r *rules) crossHops(army game.Army) {
 		_, is := r.frame.see(army, to)
 		return is >= was || is >= crossHome-1 // not behind its own border line
 	})
+}
+
+// elephantStep reports whether an elephant's step lies in its home or, where it enters Han,
+// wholly there (README.md, Moves; Moves of mini).
+func (r *rules) elephantStep(army game.Army, from, to game.Square) bool {
+	inside := func(of game.Army) bool {
+		return r.frame.within(of, from, crossHome) && r.frame.within(of, to, crossHome)
+	}
+	return inside(army) || r.roam != nil && inside(game.Han)
 }
 
 // wholeBlock reports whether all six points of the 2×3 block a horse's leap crosses

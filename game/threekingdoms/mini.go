@@ -1,6 +1,9 @@
 package threekingdoms
 
-import "yanyi/game"
+import (
+	"yanyi/game"
+	"yanyi/game/board"
+)
 
 const (
 	miniSize  = 13
@@ -17,23 +20,38 @@ func mini() *rules {
 	r.generals = yanyiProwess // its persons are the first of yanyi's
 	r.homeReason = "why.home.b.mini"
 	r.roam = new([4]set)
+	for army := game.Wu; army <= game.Shu; army++ {
+		r.info.Haunts = append(r.info.Haunts, r.elephantsOf(army))
+	}
 	return r.finish()
 }
 
-// spreadElephants finds every point that an army's elephants reach from where they start:
-// the corner at the left of its back line.
-func (r *rules) spreadElephants() {
-	for army := game.Wu; army <= game.Shu; army++ {
-		hops := r.hops[game.NewPiece(game.Bishop, army)]
-		queue := []game.Square{r.frame.at(army, 0, 0)}
-		for len(queue) > 0 {
-			sq := queue[0]
-			queue = queue[1:]
-			if r.roam[army].has(sq) {
+// elephantsOf finds every point that an army's elephants reach from where they start, the
+// corner at the left of its back line, and whether they enter Han.
+func (r *rules) elephantsOf(army game.Army) game.Haunt {
+	h := game.Haunt{Piece: game.NewPiece(game.Bishop, army), Abroad: [2]game.Square{game.NoSquare, game.NoSquare}, Army: game.Han}
+	reached := &r.roam[army]
+	start := r.frame.at(army, 0, 0)
+	reached.add(start)
+	h.Points = append(h.Points, start)
+	for i := 0; i < len(h.Points); i++ {
+		from := h.Points[i]
+		for _, step := range board.DiagonalTwo {
+			to := r.info.Board.At(int(r.info.Board.Points[from].File)+step[0], int(r.info.Board.Points[from].Rank)+step[1])
+			if to == game.NoSquare || !r.elephantStep(army, from, to) {
 				continue
 			}
-			r.roam[army].add(sq)
-			queue = append(queue, hops[sq].list()...)
+			if from < to {
+				h.Ways = append(h.Ways, [2]game.Square{from, to})
+			}
+			if !reached.has(to) {
+				reached.add(to)
+				h.Points = append(h.Points, to)
+			}
+		}
+		if !r.frame.within(army, from, crossHome) {
+			h.Abroad = [2]game.Square{r.frame.at(game.Han, 0, 0), r.frame.at(game.Han, r.frame.width()-1, crossHome-1)}
 		}
 	}
+	return h
 }

@@ -168,9 +168,6 @@ func (r *rules) finish() *rules {
 		for army := game.Wu; army <= game.Han; army++ {
 			r.leaps(r, army)
 		}
-		if r.roam != nil {
-			r.spreadElephants()
-		}
 		r.keys = newHashKeys(r.info.ID)
 		r.people = r.seatPeople()
 	})

@@ -41,6 +41,8 @@ const (
 	LegalAside                // over: dot beside the character of an alliance point
 	Allying                   // over: ring where landing allies
 	Parting                   // over: ring round the only piece between two kings who may not face
+	Haunted                   // over: hollow ring on a point where the selected piece can stand later
+	HauntedFoe                // over: dotted ring round what stands on such a point
 	markCount
 )
 
@@ -50,6 +52,7 @@ var reach = [markCount]float64{
 	Left: 0.6, Arrived: 1.3, Tinted: 1.35, CheckGlow: 2, Revealed: 1.8, Pinned: 1.4,
 	StaleRing: 1.3, StaleRipple: 1.9, StaleBadge: 1.4, SafeBadge: 1.4, Cursor: 1.4, Afloat: 1.5, FallenRing: 1.3, TileTarget: 1.4, TileGranted: 1.4,
 	ExchangeBadge: 1.4, DueRing: 1.3, Threat: 1.8, LegalAside: 1.2, Allying: 1.35, Parting: 1.35,
+	Haunted: 0.5, HauntedFoe: 1.25,
 }
 
 // DrawMark draws a mark for a layout.
@@ -90,7 +93,7 @@ var markers = [markCount]func(*marker){
 	TileTarget: (*marker).tileTarget, TileGranted: (*marker).tileGranted,
 	ExchangeBadge: (*marker).exchangeBadge, DueRing: (*marker).dueRing,
 	Threat: (*marker).threat, LegalAside: (*marker).legalAside, Allying: (*marker).allying,
-	Parting: (*marker).parting,
+	Parting: (*marker).parting, Haunted: (*marker).haunted, HauntedFoe: (*marker).hauntedFoe,
 }
 
 func (k *marker) selected() {

@@ -41,6 +41,9 @@ func (k *marker) markTargets(m *render.Marks) {
 	if !k.now.Settings.Targets {
 		return
 	}
+	if from := k.now.Hand.Selected(); from != game.NoSquare {
+		m.Haunt = k.info.HauntOf(k.now.Piece(from))
+	}
 	k.targets = k.now.Hand.Targets(k.targets, k.now.Shown)
 	for _, t := range k.targets {
 		target := render.Target{Square: t.Square, Capture: t.Capture, Allies: k.allies(t.Square)}
@@ -137,6 +140,9 @@ func (k *marker) consider() {
 		k.mark()
 	}
 }
+
+// Haunt is where the selected piece ever stands, nil if that is not marked.
+func (k *marker) Haunt() *game.Haunt { return k.marks.Haunt }
 
 // Threatened reports whether pieces are marked that could take the selected one.
 func (k *marker) Threatened() bool { return len(k.marks.Threats) > 0 }
