@@ -34,10 +34,22 @@ What is not understood is answered by info string.
 `
 
 const aboutReplay = `Of each game in the file (- is the standard input) it tells the last position and the
-result, or what is wrong. Read are records of this house and of others with moves such
-as h3e3, H3-E3 and h2e2 (ranks from 0: a rank 0 or 10 decides for the game, else what
-can be played), with or without tags, [Variant "Xiangqi"] or [Game "Chinese Chess"].
-A result that no turn shows stands: somebody resigned, lost on time, or both agreed.
+result, and what is wrong: line, column, the word, how far it was understood. Files are
+recognised by themselves: records of this house; of xiangqi PGN, WXF, lists of moves,
+DhtmlXQ, XQF, CBR and positions, their moves as h3e3, H2-E2, C2.5, Che2 or 炮二平五, in
+UTF-8, UTF-16, GB18030 or Big5. Where ranks may be counted from 0 or 1, a rank 0 or 10
+decides for the game, else what can be played. A result that no turn shows stands:
+somebody resigned, lost on time, or both agreed.
+`
+
+const aboutSpell = `Reads what replay reads and writes each game as
+  record    this house does
+  pgn       PGN with Chinese moves, for xiangqi and its kin
+  iccs      PGN with moves as H2-E2
+  fen       its last position
+  uci       a list of moves as h3e3
+  wxf       WXF, without variations
+  dhtmlxq   a block for Chinese sites, xiangqi alone
 `
 
 const aboutPuzzles = `Plays careless games and prints positions in which one turn alone forces what -goal

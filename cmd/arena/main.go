@@ -8,7 +8,7 @@ import (
 
 	"yanyi/cmd/internal/cli"
 	"yanyi/game"
-	"yanyi/game/match"
+	"yanyi/game/notation"
 )
 
 func main() { os.Exit(commandLine().Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
@@ -43,6 +43,8 @@ func commandLine() *cli.Program {
 				Does: "measures the rules and the search"},
 			{Name: "replay", Usage: "FILE", Run: replay,
 				Does: "plays a record, or says what is wrong with it", About: aboutReplay},
+			{Name: "spell", Usage: "-to FORM FILE", Run: spellGame,
+				Does: "writes a record in another form", About: aboutSpell},
 		},
 	}
 }
@@ -69,7 +71,7 @@ func (c *call) at() (game.Variant, game.Position, error) {
 		return nil, nil, err
 	}
 	c.settled = o
-	pos, err := match.ParsePosition(v, *c.position, o)
+	pos, err := notation.ParsePosition(v, *c.position, o)
 	if err != nil {
 		return nil, nil, spellFaults(v.Info(), "position", err)
 	}

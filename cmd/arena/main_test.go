@@ -224,10 +224,11 @@ func TestReplayOfSeveralGames(t *testing.T) {
 	const text = "[Variant \"Xiangqi\"]\n[Result \"1-0\"]\n\n1. h3e3 h10g8 1-0\n\n" +
 		"[Game \"Chinese Chess\"]\n\n1. h2e2 h9g9 *\n\n[Variant \"xiangqi\"]\n[Termination \"time forfeit\"]\n\n1. A4-A5 0-1\n"
 	out, errs, code := arena(t, text, "replay", "-")
-	if code != 1 || errs != "arena: -: game 2: turn 2 h9g9: illegal turn h9g9 (why.own)\n" {
+	if code != 1 || errs != "arena: -: game 2: turn 2 h9g9: illegal turn h9g9 (line 3, column 9): Your own elephant stands there.\n" {
 		t.Errorf("exit %d: %s", code, errs)
 	}
 	for _, want := range []string{
+		"game 2\nrnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b\nresult *\n",
 		"game 1\nrnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w\nresult red (by the record: resigned, on time or adjudicated)\n",
 		"game 3\nrnbakabnr/9/1c5c1/p1p1p1p1p/9/P8/2P1P1P1P/1C5C1/9/RNBAKABNR b\nresult black (Red lost on time)\n",
 	} {

@@ -9,6 +9,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
+	"yanyi/game/notation"
 )
 
 // replay checks records turn by turn: of each game in the text the last position and
@@ -17,35 +18,35 @@ func replay(c *cli.Call) error {
 	if err := c.Parse(); err != nil {
 		return err
 	}
-	if c.Flags.NArg() != 1 {
-		return c.Misused("one file of records is needed")
-	}
-	text, err := c.Read(c.Flags.Arg(0))
-	if err != nil {
-		return err
-	}
-	games := match.Split(text)
-	if len(games) == 0 {
-		return errors.New(c.Flags.Arg(0) + ": no record")
-	}
-	var all []error
-	for i, text := range games {
-		name := c.Flags.Arg(0)
-		if len(games) > 1 {
-			name += fmt.Sprintf(": game %d", i+1)
-			fmt.Fprintf(c.Out, "game %d\n", i+1)
+	return games(c, func(name, text string) error {
+		m, err := readRecord(name, text)
+		if m != nil {
+			replayed(c, name, m)
 		}
-		all = append(all, replayOne(c, name, text))
-	}
-	return errors.Join(all...)
+		return err
+	})
 }
 
-// replayOne tells how a game ended.
-func replayOne(c *cli.Call, name, text string) error {
+// readRecord reads a record. Of one with which something is wrong it is as much as could
+// be played, nil if that is nothing, and what is wrong.
+func readRecord(name, text string) (*match.Match, error) {
 	m, err := match.Parse(catalog.Named, text)
-	if err != nil {
-		return recordFaults(name, err)
+	if err == nil {
+		return m, nil
 	}
+	var in *game.Info
+	if v, ok := notation.VariantOf(catalog.Named, text); ok {
+		in = v.Info()
+	}
+	err = recordFaults(in, name, err)
+	if m, legal := match.ParseLegal(catalog.Named, text); legal == nil {
+		return m, err
+	}
+	return nil, err
+}
+
+// replayed tells how a game ended.
+func replayed(c *cli.Call, name string, m *match.Match) {
 	fmt.Fprintln(c.Out, m.Position())
 	fmt.Fprintf(c.Out, "result %s%s\n", m.Info().Result(m.Outcome()), offTheBoard(m))
 	if variations, comments := m.Tree().Count(); variations > 0 {
@@ -58,7 +59,6 @@ func replayOne(c *cli.Call, name, text string) error {
 		}
 		fmt.Fprintf(c.Errs, "arena: %s: turn %d %s in a variation, which is cut there: %s\n", name, cut.Turn, cut.Text, why)
 	}
-	return nil
 }
 
 // offTheBoard says why a game ended whose position does not show it.
@@ -71,7 +71,7 @@ func offTheBoard(m *match.Match) string {
 }
 
 // recordFaults puts every fault of a record on a line of its own.
-func recordFaults(name string, err error) error {
+func recordFaults(in *game.Info, name string, err error) error {
 	var faults *game.Faults
 	if !errors.As(err, &faults) {
 		return fmt.Errorf("%s: %w", name, err)
@@ -79,6 +79,9 @@ func recordFaults(name string, err error) error {
 	lines := make([]string, len(*faults))
 	for i, f := range *faults {
 		lines[i] = name + ": " + f.Field + ": " + strings.ReplaceAll(f.What, "\n", " ")
+		if f.Phrase.Key != "" && in != nil {
+			lines[i] = strings.Replace(lines[i], " ("+f.Phrase.Key+")", "", 1) + ": " + spell(in, f.Phrase)
+		}
 	}
 	return errors.New(strings.Join(lines, "\n"))
 }

@@ -7,6 +7,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/game/notation"
 )
 
 // The ordinary start of xiangqi, and a position with all pieces that are spelt in
@@ -49,7 +50,7 @@ func TestPositionsOfTheField(t *testing.T) {
 			c.text, c.want = strings.Join(strings.Fields(start)[:4], " "), start
 			c.text = strings.Replace(c.text, " w ", " W ", 1)
 		}
-		pos, err := match.ParsePosition(v, c.text, nil)
+		pos, err := notation.ParsePosition(v, c.text, nil)
 		switch {
 		case c.want == "" && err == nil:
 			t.Errorf("%s: %q reads as %s", c.game, c.text, pos)
@@ -158,18 +159,18 @@ func FuzzFieldPosition(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, i uint8, text string) {
 		v := All()[int(i)%len(All())]
-		spelled := match.HousePosition(v.Info(), text)
-		if again := match.HousePosition(v.Info(), spelled); again != spelled {
+		spelled := notation.HousePosition(v.Info(), text)
+		if again := notation.HousePosition(v.Info(), spelled); again != spelled {
 			t.Errorf("%q is spelt %q, and that %q", text, spelled, again)
 		}
-		pos, err := match.ParsePosition(v, text, nil)
+		pos, err := notation.ParsePosition(v, text, nil)
 		if strict, errStrict := v.Parse(strings.Join(strings.Fields(text), " "), nil); errStrict == nil && (err != nil || pos.String() != strict.String()) {
 			t.Errorf("%q reads as %s, to the tolerant reader as %v (%v)", text, strict, pos, err)
 		}
 		if err != nil {
 			return
 		}
-		if back, err := match.ParsePosition(v, pos.String(), nil); err != nil || back.String() != pos.String() {
+		if back, err := notation.ParsePosition(v, pos.String(), nil); err != nil || back.String() != pos.String() {
 			t.Errorf("%q reads as %s, which reads as %v (%v)", text, pos, back, err)
 		}
 	})
@@ -187,8 +188,8 @@ func FuzzFieldTurn(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, i uint8, text string) {
 		in := All()[int(i)%len(All())].Info()
-		spelled := match.HouseTurn(in, text)
-		if again := match.HouseTurn(in, spelled); again != spelled {
+		spelled := notation.HouseTurn(in, text)
+		if again := notation.HouseTurn(in, spelled); again != spelled {
 			t.Errorf("%q is spelt %q, and that %q", text, spelled, again)
 		}
 		if _, err := in.ParseTurn(text); err == nil && spelled != text {
@@ -205,9 +206,9 @@ func FuzzFieldRecord(f *testing.F) {
 	}
 	f.Add(fieldRecords[0].text + "\n\n" + fieldRecords[1].text)
 	f.Fuzz(func(t *testing.T, text string) {
-		games := match.Split(text)
+		games := notation.Split(text)
 		for _, one := range games {
-			if !strings.Contains(text, one) || len(match.Split(one)) != 1 {
+			if !strings.Contains(text, one) || len(notation.Split(one)) != 1 {
 				t.Fatalf("%q falls apart into %q", text, games)
 			}
 			m, err := match.ParseLegal(Named, one)

@@ -1,44 +1,14 @@
 package match
 
 import (
-	"strings"
 	"unicode/utf8"
 
 	"yanyi/game"
-	"yanyi/game/tree"
 )
 
-// What a record's tags may hold at most, in characters; what stands below them has its
-// bounds in game/tree. No match comes near it; a record may come from anybody, and
-// everything in it is measured and drawn.
-const (
-	longestName     = 64   // of a player; longer ones are cut
-	longestTag      = 256  // of what the rules read; longer ones are refused
-	longestPosition = 2048 // of any game a full board has 1,900; longer ones are refused
-	mostFaults      = 20   // after which a record is read no further
-)
-
-// readTags are the tags that the rules read. Whatever else a record tells is names
-// and what other programs add.
-const readTags = " variant fen setup result mode options clock seats seed view without address timeleft levels "
-
-// isRead reports whether the rules read a tag.
-func isRead(name string) bool {
-	name = strings.ToLower(name)
-	return strings.Contains(readTags, " "+name+" ") || strings.HasSuffix(name, "tiles") || strings.HasSuffix(name, "sketch")
-}
-
-// bounded is a tag's value within its bounds, and whether it was. A position has its
-// own (see Match.begin).
-func bounded(name, value string) (string, bool) {
-	switch {
-	case strings.EqualFold(name, "FEN"):
-		return value, true
-	case isRead(name):
-		return tree.Cut(value, longestTag), utf8.RuneCountInString(value) <= longestTag
-	}
-	return tree.Cut(value, longestName), true
-}
+// longestPosition is how many characters a position may have. No match comes near it;
+// a record may come from anybody, and everything in it is measured and drawn.
+const longestPosition = 2048 // of any game a full board has 1,900; longer ones are refused
 
 // checkPosition refuses a position that is longer than any.
 func checkPosition(text string) error {

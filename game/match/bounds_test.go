@@ -10,6 +10,9 @@ import (
 	"yanyi/game/tree"
 )
 
+// longestName is how many characters a name keeps (game/notation).
+const longestName = 64
+
 // A name is cut and says so; what the rules read is refused where it is too long,
 // and what other programs add is nobody's concern.
 func TestLongTags(t *testing.T) {
@@ -24,7 +27,7 @@ func TestLongTags(t *testing.T) {
 	if m, err = Parse(find, "[Variant \"toy2\"]\n[White \""+wide[:4*longestName]+"\"]\n\n*"); err != nil || m.Player(0).Name != wide[:4*longestName] {
 		t.Errorf("a name of %d characters does not stay: %v", longestName, err)
 	}
-	for _, tag := range strings.Fields(readTags + "FEN WhiteTiles WhiteSketch") {
+	for _, tag := range strings.Fields("variant fen setup result mode options clock seats seed view without address timeleft levels FEN WhiteTiles WhiteSketch") {
 		_, err := Parse(find, "[Variant \"toy2-tiles\"]\n["+tag+" \""+wide+"\"]\n\n*")
 		if err == nil || !strings.Contains(err.Error(), "characters") || len(err.Error()) > 1000 {
 			t.Errorf("%s: %.1000v", tag, err)

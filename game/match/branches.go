@@ -11,6 +11,7 @@ import (
 // beside is what a record has beside its turns.
 type beside struct {
 	root   tree.Note // said before the first turn
+	event  string    // what the record is called, or what it was played in; "" for nothing
 	pruned []Cut
 }
 
@@ -89,7 +90,7 @@ func (b *brancher) follow(first *tree.Node, ply int, at tally) bool {
 	var done []game.Turn
 	var before *tree.Node
 	for n := first; n != nil; n = n.Main() {
-		t, err := recorded(b.in, b.pos, b.spelled(n))
+		t, err := recorded(b.in, b.pos, b.spelling.House(b.pos, n.Turn))
 		if err != nil {
 			b.prune(ply+len(done)+1, n.Turn, err)
 			if before != nil {

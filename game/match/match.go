@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"yanyi/game"
+	"yanyi/game/notation"
 )
 
 // Why nothing can be played or agreed. An illegal turn is a *game.IllegalTurn.
@@ -78,6 +79,8 @@ type Cut struct {
 	Text string      // that turn
 	Why  game.Phrase // may be zero
 	Of   int         // turns in the record
+
+	Line, Column int // where that turn stands in the text that was read
 }
 
 // Cut is why the match is not all of the record it was read from; nil if it is.
@@ -128,7 +131,7 @@ func (m *Match) begin() error {
 	if err := checkPosition(m.setup.Start); err != nil {
 		return err
 	}
-	switch m.start = HousePosition(m.in, m.setup.Start); m.start {
+	switch m.start = notation.HousePosition(m.in, m.setup.Start); m.start {
 	case "", "start":
 		m.start = m.in.Start
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"yanyi/game"
+	"yanyi/game/notation"
 )
 
 // Parse reads a record or a save and plays it, asking the rules for every turn;
@@ -27,19 +28,19 @@ func ParseLegal(find func(id string) (game.Variant, bool), text string) (*Match,
 
 func parse(find func(id string) (game.Variant, bool), text string, legal bool) (*Match, error) {
 	var faults game.Faults
-	if n := len(Split(text)); n > 1 {
+	if n := len(notation.Split(text)); n > 1 {
 		faults.Add("games", game.NoSquare, "%d games in one text, which are to be read one by one", n).
 			Say("error.record.games")
 		return nil, faults.Err()
 	}
-	s := scan(text, &faults)
-	v, ok := s.variant(find)
+	s := notation.Scan(text, &faults)
+	v, ok := s.Variant(find)
 	if !ok {
-		name := cmp.Or(s.value("Variant"), s.value("Game"))
+		name := cmp.Or(s.Value("Variant"), s.Value("Game"))
 		faults.Add("tag Variant", game.NoSquare, "there is no variant %q", name)
 		return nil, faults.Err()
 	}
-	r := reader{sheet: s, v: v, in: v.Info(), faults: &faults, legal: legal}
+	r := reader{Sheet: s, v: v, in: v.Info(), faults: &faults, legal: legal}
 	m := r.match()
 	if err := faults.Err(); err != nil {
 		return nil, err
@@ -47,28 +48,15 @@ func parse(find func(id string) (game.Variant, bool), text string, legal bool) (
 	return m, nil
 }
 
-// VariantOf is the game that a record is of; the record may be faulty.
-func VariantOf(find func(name string) (game.Variant, bool), text string) (game.Variant, bool) {
-	var faults game.Faults
-	return scan(text, &faults).variant(find)
-}
-
-// Tag is the value of a record's tag, whatever the case of its name, and whether the
-// record has it; the record may be faulty.
-func Tag(text, name string) (value string, ok bool) {
-	var faults game.Faults
-	return scan(text, &faults).tag(name)
-}
-
 // reader makes a match of a sheet.
 type reader struct {
-	*sheet
+	*notation.Sheet
 	v      game.Variant
 	in     *game.Info
 	faults *game.Faults
 	legal  bool // stop before what is not legal
 
-	zero bool // ranks are counted from 0
+	spelling notation.Spelling // of the turns
 }
 
 func (r *reader) bad(field, format string, args ...any) *game.Fault {
@@ -77,11 +65,11 @@ func (r *reader) bad(field, format string, args ...any) *game.Fault {
 
 // match is the match of the sheet, or nil with faults.
 func (r *reader) match() *Match {
-	setup := Setup{Options: r.options(), Seats: r.players(), Clock: r.clock(), Seed: r.seed(), Start: r.start(), Address: r.value(AddressTag)}
-	if date := r.value("Date"); !strings.Contains(date, "?") {
+	setup := Setup{Options: r.options(), Seats: r.players(), Clock: r.clock(), Seed: r.seed(), Start: r.start(), Address: r.Value(AddressTag)}
+	if date := r.Value("Date"); !strings.Contains(date, "?") {
 		setup.Date = date
 	}
-	if without := r.value("Without"); without != "" {
+	if without := r.Value("Without"); without != "" {
 		setup.Without = strings.Split(without, ",")
 	}
 	tiles := r.tiles()
@@ -95,7 +83,10 @@ func (r *reader) match() *Match {
 		return nil
 	}
 	r.sketch(m)
-	m.beside.root = r.root.Note
+	m.beside.root = r.Root.Note
+	if event := r.Value("Event"); event != "?" {
+		m.beside.event = event
+	}
 	if r.play(m) {
 		r.finish(m)
 	}
@@ -130,10 +121,10 @@ func newFrom(v game.Variant, s Setup, laid [][]int) (*Match, error) {
 
 func (r *reader) options() game.Options {
 	o := game.Options{}
-	if mode, ok := r.tag("Mode"); ok && r.in.Option(nil, modeOption) != "" {
+	if mode, ok := r.Tag("Mode"); ok && r.in.Option(nil, modeOption) != "" {
 		o[modeOption] = mode
 	}
-	for _, pair := range strings.Split(r.value("Options"), ",") {
+	for _, pair := range strings.Split(r.Value("Options"), ",") {
 		key, value, ok := strings.Cut(strings.TrimSpace(pair), "=")
 		if key == "" {
 			continue
@@ -154,16 +145,16 @@ func (r *reader) options() game.Options {
 func (r *reader) players() []Player {
 	players := make([]Player, len(r.in.Seats))
 	var kinds []string
-	if text, ok := r.tag("Seats"); ok {
+	if text, ok := r.Tag("Seats"); ok {
 		if kinds = strings.Split(text, ","); len(kinds) != len(players) {
 			r.bad("tag Seats", "%d players for %d seats", len(kinds), len(players))
 			return players
 		}
 	}
 	for i, s := range r.in.Seats {
-		name := r.value(s.Tag)
-		if i == 0 && name == "" && Chinese(r.in) {
-			name = r.value("White") // as other programs call Red
+		name := r.Value(s.Tag)
+		if i == 0 && name == "" && notation.Chinese(r.in) {
+			name = r.Value("White") // as other programs call Red
 		}
 		if kinds == nil {
 			if p, err := ParsePlayer(name); err == nil {
@@ -181,14 +172,14 @@ func (r *reader) players() []Player {
 			players[i].Name = name
 		}
 	}
-	if r.value(levelsTag) == "" {
+	if r.Value(levelsTag) == "" {
 		MigrateLevels(players)
 	}
 	return players
 }
 
 func (r *reader) clock() Clock {
-	c, err := parseClock(r.value("Clock"))
+	c, err := parseClock(r.Value("Clock"))
 	if err != nil {
 		r.bad("tag Clock", "%v", err)
 	}
@@ -196,7 +187,7 @@ func (r *reader) clock() Clock {
 }
 
 func (r *reader) seed() uint64 {
-	text, ok := r.tag("Seed")
+	text, ok := r.Tag("Seed")
 	if !ok {
 		return 0
 	}
@@ -210,12 +201,12 @@ func (r *reader) seed() uint64 {
 // start is where the match starts from. A deployer's record that tells neither
 // tiles nor position has none laid if it has turns, else they are to be laid.
 func (r *reader) start() string {
-	if fen := r.value("FEN"); fen != "" {
+	if fen := r.Value("FEN"); fen != "" {
 		return fen
 	}
-	if _, ok := r.v.(game.Deployer); ok && len(r.turns) > 0 {
+	if _, ok := r.v.(game.Deployer); ok && len(r.Turns) > 0 {
 		for _, s := range r.in.Seats {
-			if _, laid := r.tag(s.Tag + "Tiles"); laid {
+			if _, laid := r.Tag(s.Tag + "Tiles"); laid {
 				return ""
 			}
 		}
@@ -227,7 +218,7 @@ func (r *reader) start() string {
 // tiles are those of the tags, nil where none are told.
 func (r *reader) tiles() [][]int {
 	laid := make([][]int, len(r.in.Seats))
-	if _, ok := r.v.(game.Deployer); !ok || r.value("FEN") != "" {
+	if _, ok := r.v.(game.Deployer); !ok || r.Value("FEN") != "" {
 		return laid
 	}
 	for i, s := range r.in.Seats {
@@ -239,26 +230,26 @@ func (r *reader) tiles() [][]int {
 // unused names the tags whose meaning would be lost: nobody is to take a game for
 // another one without a word.
 func (r *reader) unused() {
-	fen, set := r.value("FEN"), r.value("SetUp")
-	switch start := HousePosition(r.in, fen); {
+	fen, set := r.Value("FEN"), r.Value("SetUp")
+	switch start := notation.HousePosition(r.in, fen); {
 	case set == "1" && fen == "":
 		r.bad("tag SetUp", "a position is announced, and no FEN tells it")
 	case set == "0" && fen != "" && start != "start" && start != r.in.Start:
 		r.bad("tag SetUp", "0 stands for the ordinary start, and FEN tells another")
 	}
-	if Chinese(r.in) && covered(fen) {
+	if notation.Chinese(r.in) && notation.Covered(fen) {
 		r.bad("position", "this is 揭棋, jieqi for two, whose pieces x lie face down; it is not played here")
 	}
 	_, deploys := r.v.(game.Deployer)
 	for _, s := range r.in.Seats {
 		name := s.Tag + "Tiles"
-		if _, ok := r.tag(name); ok && !deploys {
+		if _, ok := r.Tag(name); ok && !deploys {
 			r.bad("tag "+name, "%s has no tiles", r.in.ID)
 		} else if ok && fen != "" {
 			r.bad("tag "+name, "FEN tells the tiles")
 		}
 	}
-	if _, ok := r.tag("TimeLeft"); ok && r.value("Clock") == "" {
+	if _, ok := r.Tag("TimeLeft"); ok && r.Value("Clock") == "" {
 		r.bad("tag TimeLeft", "there is no clock")
 	}
 }
@@ -267,7 +258,7 @@ func (r *reader) unused() {
 func (r *reader) sketch(m *Match) {
 	for i, s := range r.in.Seats {
 		name := s.Tag + sketchTag
-		if _, ok := r.tag(name); ok && !m.Deploying() {
+		if _, ok := r.Tag(name); ok && !m.Deploying() {
 			r.bad("tag "+name, "no tiles are being laid")
 		} else if part := r.numbers(name); part != nil {
 			if err := m.Sketch(game.Seat(i), part); err != nil {
@@ -279,7 +270,7 @@ func (r *reader) sketch(m *Match) {
 
 // numbers are those of a tag, nil if it is not there.
 func (r *reader) numbers(name string) []int {
-	text, ok := r.tag(name)
+	text, ok := r.Tag(name)
 	if !ok {
 		return nil
 	}

@@ -5,6 +5,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/advice"
+	"yanyi/game/notation"
 )
 
 // Preview answers questions about a match's present position and about turns not yet
@@ -23,9 +24,9 @@ func (m *Match) Preview() Preview {
 	return Preview{m.v, m.in, m.setup.Options, m.pos, m.Over()}
 }
 
-// ViewOf is what everybody may know of a position of a variant, see [ParsePosition].
+// ViewOf is what everybody may know of a position of a variant, see [notation.ParsePosition].
 func ViewOf(v game.Variant, position string, o game.Options) (*game.View, error) {
-	pos, err := ParsePosition(v, position, o)
+	pos, err := notation.ParsePosition(v, position, o)
 	if err != nil {
 		return nil, err
 	}
@@ -39,9 +40,9 @@ func (m *Match) OnTurn() game.Seat { return m.pos.Actor() }
 // Alive is who is still in the game.
 func (m *Match) Alive() game.SeatSet { return m.pos.Alive() }
 
-// Find reads the text of a turn, see [HouseTurn], as the legal turn it stands for.
+// Find reads the text of a turn, see [notation.HouseTurn], as the legal turn it stands for.
 func (m *Match) Find(text string) (game.Turn, error) {
-	return game.Find(m.in, m.pos, HouseTurn(m.in, text))
+	return game.Find(m.in, m.pos, notation.HouseTurn(m.in, text))
 }
 
 // Why says why no legal turn goes from one square to another; see game.Position.

@@ -60,6 +60,9 @@ func (m *Match) tags(end ending) []tag {
 	if date == "" {
 		date = "????.??.??"
 	}
+	if m.beside.event != "" {
+		tags = append(tags, tag{"Event", m.beside.event})
+	}
 	tags = append(tags, tag{"Date", date}, tag{"Result", end.result})
 	if end.termination != "" {
 		tags = append(tags, tag{"Termination", end.termination})

@@ -55,7 +55,8 @@ func TestRecordsOfOtherDays(t *testing.T) {
 		cut        *Cut // nil: the record is read whole
 	}{
 		{"legal", tags + "\n1. e4c3 c5a4 *", 2, nil},
-		{"a turn that is not legal any more", tags + "[Result \"u\"]\n\n1. e4c3 c5c4 a2b4 u", 1, &Cut{Turn: 2, Text: "c5c4", Of: 3}},
+		{"a turn that is not legal any more", tags + "[Result \"u\"]\n\n1. e4c3 c5c4 a2b4 u", 1, &Cut{Turn: 2, Text: "c5c4", Of: 3, Line: 5, Column: 9}},
+		{"a word that is no turn", tags + "\n1. e4c3\n e99x *", 1, &Cut{Turn: 2, Text: "e99x", Of: 2, Line: 5, Column: 2}},
 		{"another result", tags + "\n1. e4c3 c5a4 s:resign w:resign w", 4, &Cut{Of: 4}},
 		{"a result that no turn shows", tags + "\n1. e4c3 c5a4 u", 2, nil},
 	} {
@@ -75,7 +76,7 @@ func TestRecordsOfOtherDays(t *testing.T) {
 			t.Errorf("%s, read strictly: %v", c.name, err)
 		}
 	}
-	for _, text := range []string{tags + "\n1. e4e5 *", tags + "\n1. e4c3 e99x *", "[Variant \"none\"]\n\n1. e4c3 *"} {
+	for _, text := range []string{tags + "\n1. e4e5 *", tags + "\n1. e99x *", "[Variant \"none\"]\n\n1. e4c3 *"} {
 		if m, err := ParseLegal(find, text); err == nil {
 			t.Errorf("%q is read: %d turns, %+v", text, m.Ply(), m.Cut())
 		}

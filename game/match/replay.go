@@ -7,45 +7,35 @@ import (
 	"time"
 
 	"yanyi/game"
-	"yanyi/game/tree"
+	"yanyi/game/notation"
 )
 
-// spellTurns writes the turns in the house's spelling, their ranks counted from 1.
-func (r *reader) spellTurns(m *Match) bool {
-	texts := make([]string, len(r.turns))
-	for i, n := range r.turns {
-		texts[i] = HouseTurn(r.in, n.Turn)
+// ranks finds out from where the turns count ranks.
+func (r *reader) ranks(m *Match) bool {
+	texts := make([]string, len(r.Turns))
+	for i, n := range r.Turns {
+		texts[i] = n.Turn
 	}
-	zero, err := FromZero(r.in, m.pos, texts, strings.EqualFold(r.value("Format"), "ICCS"))
+	zero, err := notation.FromZero(r.in, m.pos, texts, strings.EqualFold(r.Value("Format"), "ICCS"))
 	if err != nil {
 		mixed := (*game.Faults)(nil)
 		errors.As(err, &mixed)
 		*r.faults = append(*r.faults, *mixed...)
 		return false
 	}
-	r.zero = zero
+	r.spelling = notation.Spelling{Info: r.in, Zero: zero}
 	return true
-}
-
-// spelled is a turn in the house's spelling, its ranks counted from 1.
-func (r *reader) spelled(n *tree.Node) string {
-	text := HouseTurn(r.in, n.Turn)
-	if r.zero {
-		text = ShiftRanks(text, 1)
-	}
-	return text
 }
 
 // play plays the turns and reports whether all could be played.
 func (r *reader) play(m *Match) bool {
-	if !r.spellTurns(m) {
+	if !r.ranks(m) {
 		return false
 	}
-	for i, n := range r.turns {
-		if err := m.PlayRecorded(r.spelled(n)); err != nil {
-			if !r.stop(m, i, err) {
-				r.refuse(i, n.Turn, err)
-			}
+	for i, n := range r.Turns {
+		err := m.PlayRecorded(r.spelling.House(m.pos, n.Turn))
+		if err != nil {
+			r.refuse(m, i, err)
 			return false
 		}
 		m.take(n)
@@ -53,28 +43,30 @@ func (r *reader) play(m *Match) bool {
 	return true
 }
 
-// stop ends the match before a turn that is one, but not a legal one here.
-func (r *reader) stop(m *Match, i int, err error) bool {
-	if _, unreadable := r.in.ParseTurn(r.spelled(r.turns[i])); !r.legal || i == 0 || unreadable != nil {
-		return false
+// refuse ends the match before a turn that cannot be played, or notes that it cannot,
+// and why.
+func (r *reader) refuse(m *Match, i int, err error) {
+	cut := &Cut{Turn: i + 1, Of: len(r.Turns)}
+	cut.Line, cut.Column, cut.Text = r.Place(r.Turns[i])
+	illegal := (*game.IllegalTurn)(nil)
+	switch {
+	case errors.As(err, &illegal):
+		cut.Why = illegal.Why
+		illegal.Text = cut.Text
+	case !m.Over() && !m.Deploying() && !r.house(cut.Text):
+		cut.Why = r.spelling.Why(m.pos, cut.Text)
 	}
-	m.cut = &Cut{Turn: i + 1, Text: r.turns[i].Turn, Of: len(r.turns)}
-	if illegal := (*game.IllegalTurn)(nil); errors.As(err, &illegal) {
-		m.cut.Why = illegal.Why
+	if r.legal && i > 0 {
+		m.cut = cut
+		return
 	}
-	return true
+	r.bad(fmt.Sprintf("turn %d %s", i+1, cut.Text), "%v (line %d, column %d)", err, cut.Line, cut.Column).Phrase = cut.Why
 }
 
-// refuse notes that a turn cannot be played, and why where the rules know.
-func (r *reader) refuse(i int, text string, err error) {
-	illegal := (*game.IllegalTurn)(nil)
-	if errors.As(err, &illegal) {
-		illegal.Text = text // as the record has it
-	}
-	fault := r.bad(fmt.Sprintf("turn %d %s", i+1, text), "%v", err)
-	if illegal != nil {
-		fault.Phrase = illegal.Why
-	}
+// house reports whether a text is a turn in the house's spelling, legal or not.
+func (r *reader) house(text string) bool {
+	_, err := r.in.ParseTurn(text)
+	return err == nil
 }
 
 // PlayRecorded plays a turn of a record, with the draw its text tells.
@@ -123,14 +115,14 @@ func (t *timing) set(ply int, s game.Seat, left time.Duration) {
 // finish checks the result against the turns and takes up what a save adds.
 func (r *reader) finish(m *Match) {
 	r.settle(m)
-	if text, ok := r.tag("TimeLeft"); ok && m.setup.Clock.On() {
+	if text, ok := r.Tag("TimeLeft"); ok && m.setup.Clock.On() {
 		r.timeLeft(m, text)
 	}
 }
 
 // viewSeat takes up from where the match was looked at.
 func (r *reader) viewSeat(m *Match) {
-	text, ok := r.tag("View")
+	text, ok := r.Tag("View")
 	if !ok {
 		return
 	}
@@ -147,8 +139,8 @@ func (r *reader) viewSeat(m *Match) {
 // settle compares the result told with that of the turns. One that no turn shows
 // stands: players resign, lose on time and agree away from the board.
 func (r *reader) settle(m *Match) {
-	told := r.value("Result")
-	written := r.result
+	told := r.Value("Result")
+	written := r.Result
 	if written == "" || written == "*" {
 		written = told
 	}
@@ -160,9 +152,9 @@ func (r *reader) settle(m *Match) {
 	got := r.in.Result(m.Outcome())
 	switch {
 	case written == "" || written == "*" || written == got:
-	case got == "*" && m.rule(written, r.value("Termination")):
-	case r.legal && len(r.turns) > 0:
-		m.cut = &Cut{Of: len(r.turns)}
+	case got == "*" && m.rule(written, r.Value("Termination")):
+	case r.legal && len(r.Turns) > 0:
+		m.cut = &Cut{Of: len(r.Turns)}
 	default:
 		r.bad("result", "the record says %q, the turns lead to %q", written, got)
 	}

@@ -28,7 +28,7 @@ const (
 // the start of one it belongs to the turn to come, if one comes in that line. A
 // variation before the first turn stands in no turn's place and is left out.
 func Read(text string, line int, faults *game.Faults) (root *Node, result string) {
-	r := reader{lineNo: line, faults: faults}
+	r := reader{lineNo: line, faults: faults, length: len(text)}
 	r.at = &Node{}
 	root = r.at
 	before := len(*faults)
@@ -39,6 +39,7 @@ func Read(text string, line int, faults *game.Faults) (root *Node, result string
 			continue
 		}
 		token, n := Next(text)
+		r.left = len(text)
 		r.token(&token)
 		r.lineNo += strings.Count(text[:n], "\n")
 		text = text[n:]
@@ -58,6 +59,8 @@ type reader struct {
 	turns  int
 	result string
 	faults *game.Faults
+
+	length, left int // of the text, and of what was left before the token
 }
 
 // line is a line of turns as far as it was read.
@@ -159,7 +162,9 @@ func (r *reader) comment(text string) {
 
 // word takes a number, a glyph, the result or a turn.
 func (r *reader) word(w string) {
+	r.left -= len(w)
 	w = r.number(w)
+	r.left += len(w)
 	turn := strings.TrimRight(w, "!?")
 	switch {
 	case strings.HasPrefix(w, "$"):
@@ -197,6 +202,7 @@ func (r *reader) turn(text string) {
 		return
 	}
 	n := r.at.Add(text)
+	n.At = r.length - r.left
 	switch n.Note = r.coming; {
 	case r.round > 0:
 		n.Round = r.round

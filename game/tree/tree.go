@@ -11,6 +11,7 @@ package tree
 type Node struct {
 	Turn  string
 	Round int // the number before the turn; 0 if none is known
+	At    int // where the turn stands in the text that was read, in bytes
 	Note
 	// Next is the turns that follow: the first goes on with the line, the others are
 	// variations, which stand in its place.
@@ -44,6 +45,19 @@ func (n *Node) Add(turn string) *Node {
 	next := &Node{Turn: turn, parent: n}
 	n.Next = append(n.Next, next)
 	return next
+}
+
+// Precede puts a turn before a node, in whose place it stands then, with all that is
+// said before that and all that might stand there instead.
+func (n *Node) Precede(turn string) {
+	first := &Node{Turn: turn, Round: n.Round, At: n.At, parent: n.parent}
+	first.Before, n.Before = n.Before, ""
+	for i, next := range n.parent.Next {
+		if next == n {
+			n.parent.Next[i] = first
+		}
+	}
+	first.Next, n.parent = []*Node{n}, first
 }
 
 // New is a tree of one line of n turns, whose texts are to be filled in.

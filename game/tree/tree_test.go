@@ -169,3 +169,20 @@ func same(a, b *Node) bool {
 	}
 	return true
 }
+
+// Every turn tells where it stands in the text; one that is put before another takes
+// its place.
+func TestTurnsTellWhereTheyStand(t *testing.T) {
+	const text = "1.h3e3! {é} (1. b3e3) 1... h10g8 *"
+	root, _ := read(t, text)
+	first := root.Line()[0]
+	for _, n := range append(root.Line(), first.Variations()...) {
+		if !strings.HasPrefix(text[n.At:], n.Turn) {
+			t.Errorf("%s stands at %q", n.Turn, text[n.At:])
+		}
+	}
+	first.Precede("a1a2")
+	if line := root.Line(); len(line) != 3 || line[0].Turn != "a1a2" || line[1] != first || len(line[0].Variations()) != 1 || len(first.Variations()) != 0 {
+		t.Errorf("preceded: %s", root.Text("*"))
+	}
+}

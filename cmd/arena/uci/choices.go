@@ -8,13 +8,13 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/catalog"
-	"yanyi/game/match"
+	"yanyi/game/notation"
 	"yanyi/game/search"
 )
 
 // greet says who plays and what can be chosen.
 func (t *translator) greet(ucci bool) {
-	t.ucci = ucci && match.Chinese(t.v.Info())
+	t.ucci = ucci && notation.Chinese(t.v.Info())
 	if ucci && !t.ucci {
 		t.remark("%s is not spoken of in UCCI", t.v.Info().ID)
 		return

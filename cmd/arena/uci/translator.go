@@ -9,7 +9,7 @@ import (
 
 	"yanyi/cmd/internal/thinker"
 	"yanyi/game"
-	"yanyi/game/match"
+	"yanyi/game/notation"
 )
 
 // translator stands between an interface and the search.
@@ -91,11 +91,11 @@ func (t *translator) setUp(words, turns []string) error {
 	switch {
 	case len(words) == 1 && words[0] == "startpos":
 	case len(words) > 1 && words[0] == "fen":
-		start = match.HousePosition(t.v.Info(), strings.Join(words[1:], " "))
+		start = notation.HousePosition(t.v.Info(), strings.Join(words[1:], " "))
 	default:
 		return fmt.Errorf("neither startpos nor fen")
 	}
-	pos, err := match.ParsePosition(t.v, start, t.options)
+	pos, err := notation.ParsePosition(t.v, start, t.options)
 	if err != nil {
 		return err
 	}
@@ -122,12 +122,12 @@ func (t *translator) setUp(words, turns []string) error {
 func (t *translator) houseTurns(pos game.Position, texts []string) ([]string, error) {
 	in, turns := t.v.Info(), make([]string, len(texts))
 	for i, text := range texts {
-		turns[i] = match.HouseTurn(in, text)
+		turns[i] = notation.HouseTurn(in, text)
 	}
-	zero, err := match.FromZero(in, pos, turns, t.ucci)
+	zero, err := notation.FromZero(in, pos, turns, t.ucci)
 	if t.zero, t.counted = zero, t.ucci || len(turns) > 0; zero {
 		for i := range turns {
-			turns[i] = match.ShiftRanks(turns[i], 1)
+			turns[i] = notation.ShiftRanks(turns[i], 1)
 		}
 	}
 	return turns, err
@@ -137,7 +137,7 @@ func (t *translator) houseTurns(pos game.Position, texts []string) ([]string, er
 // turn before has told it.
 func (t *translator) count(texts []string) {
 	for _, text := range texts {
-		zero, err := match.FromZero(t.v.Info(), t.pos, []string{match.HouseTurn(t.v.Info(), text)}, false)
+		zero, err := notation.FromZero(t.v.Info(), t.pos, []string{notation.HouseTurn(t.v.Info(), text)}, false)
 		t.zero = t.zero || zero && err == nil && !t.counted
 	}
 }
@@ -145,9 +145,9 @@ func (t *translator) count(texts []string) {
 // houseTurn is a turn of the position in the house's spelling, and whether it can be
 // played.
 func (t *translator) houseTurn(text string) (turn string, ok bool) {
-	turn = match.HouseTurn(t.v.Info(), text)
+	turn = notation.HouseTurn(t.v.Info(), text)
 	if t.zero {
-		turn = match.ShiftRanks(turn, 1)
+		turn = notation.ShiftRanks(turn, 1)
 	}
 	found, err := game.Find(t.v.Info(), t.pos, turn)
 	return t.v.Info().FormatTurn(found.Chosen()), err == nil
@@ -218,7 +218,7 @@ func (t *translator) reply(turn string, expected []string) string {
 // spelled is a turn as the interface writes it.
 func (t *translator) spelled(turn string) string {
 	if t.zero {
-		return match.ShiftRanks(turn, -1)
+		return notation.ShiftRanks(turn, -1)
 	}
 	return turn
 }

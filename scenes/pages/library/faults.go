@@ -9,7 +9,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/catalog"
-	"yanyi/game/match"
+	"yanyi/game/notation"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/phrase"
 )
@@ -27,7 +27,7 @@ func faults(text string, err error) []string {
 		return []string{locale.T("error.file")}
 	}
 	t := teller{text: text}
-	if v, ok := match.VariantOf(catalog.Named, text); ok {
+	if v, ok := notation.VariantOf(catalog.Named, text); ok {
 		t.in = v.Info()
 	}
 	for _, f := range *list {
@@ -67,7 +67,7 @@ func (t *teller) say(line string) {
 }
 
 func (t *teller) tag(name string) string {
-	value, _ := match.Tag(t.text, name)
+	value, _ := notation.Tag(t.text, name)
 	return game.Brief(value)
 }
 
@@ -95,9 +95,9 @@ func (t *teller) record(f *game.Fault) {
 
 // badTag is the line about a tag.
 func (t *teller) badTag(name string) string {
-	value, ok := match.Tag(t.text, name)
+	value, ok := notation.Tag(t.text, name)
 	if name == "Variant" && !ok {
-		value, ok = match.Tag(t.text, "Game")
+		value, ok = notation.Tag(t.text, "Game")
 	}
 	value = game.Brief(value)
 	switch {

@@ -8,7 +8,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
-	"yanyi/game/match"
+	"yanyi/game/notation"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/saves"
 	"yanyi/scenes/session"
@@ -60,7 +60,7 @@ func (t *Intake) receive(a machine.Arrival) {
 	}
 	page, problems := t.read(a)
 	switch {
-	case page == nil && len(match.Split(a.Text)) > 1: // whose beginning is another game's
+	case page == nil && len(notation.Split(a.Text)) > 1: // whose beginning is another game's
 		open(newImport(t, "", problems))
 	case page == nil:
 		open(newImport(t, a.Text, problems))
@@ -78,7 +78,7 @@ func (t *Intake) read(a machine.Arrival) (ui.Page, []string) {
 		return nil, faults("", a.Err)
 	}
 	var list, problems []string
-	texts := match.Split(a.Text)
+	texts := notation.Split(a.Text)
 	for i, text := range texts {
 		save, err := saves.Import(catalog.Named, text)
 		switch {

@@ -1,4 +1,4 @@
-package match
+package notation
 
 import (
 	"strings"
@@ -11,39 +11,39 @@ import (
 // that does not say.
 const fieldGame = "Chinese Chess"
 
-// variant is the game that a record is of: as its tag says, or another program's tag,
-// or, where nothing does, the one everybody knows, if all turns can be read as its.
-func (s *sheet) variant(find func(name string) (game.Variant, bool)) (v game.Variant, ok bool) {
-	if name, told := s.tag("Variant"); told {
+// Variant is the game that a record is of: as its tag says, or another program's tag,
+// or, where nothing does, the one everybody knows, if its turns can be that game's.
+func (s *Sheet) Variant(find func(name string) (game.Variant, bool)) (v game.Variant, ok bool) {
+	if name, told := s.Tag("Variant"); told {
 		return find(name)
 	}
-	if name := s.value("Game"); name != "" {
+	if name := s.Value("Game"); name != "" {
 		return find(name)
 	}
 	if v, ok = find(fieldGame); !ok {
 		return nil, false
 	}
-	if _, placed := s.tag("FEN"); placed {
-		return v, true
-	}
-	return v, len(s.turns) > 0 && s.readableIn(v.Info())
+	_, placed := s.Tag("FEN")
+	return v, placed || s.looksLikeTurns()
 }
 
-// covered reports whether a position has pieces that lie face down, as the xiangqi
-// world writes its jieqi for two.
-func covered(position string) bool {
-	board, _, _ := strings.Cut(position, " ")
-	return strings.Count(board, "/") == ranksOfDiagram-1 && strings.ContainsAny(board, "xX")
-}
-
-// readableIn reports whether all turns can be read, be they legal or not.
-func (s *sheet) readableIn(in *game.Info) bool {
-	for _, n := range s.turns {
-		if _, err := in.ParseTurn(ranksFromOne(HouseTurn(in, n.Turn))); err != nil {
-			return false
+// looksLikeTurns reports whether a text that does not say of what it is can be of turns:
+// the first and most of the others look so.
+func (s *Sheet) looksLikeTurns() bool {
+	like := 0
+	for _, n := range s.Turns {
+		if isTurn(n.Turn) {
+			like++
 		}
 	}
-	return true
+	return like > 0 && 2*like >= len(s.Turns) && isTurn(s.Turns[0].Turn)
+}
+
+// Covered reports whether a position has pieces that lie face down, as the xiangqi
+// world writes its jieqi for two.
+func Covered(position string) bool {
+	board, _, _ := strings.Cut(position, " ")
+	return strings.Count(board, "/") == ranksOfDiagram-1 && strings.ContainsAny(board, "xX")
 }
 
 // The frame round the turns of a WXF record.
@@ -53,12 +53,11 @@ const (
 )
 
 // header reads the lines before the turns of a WXF record, each a name and a value, as
-// tags, and returns the turns and the number of their first line; of any other text,
-// all of it.
-func (s *sheet) header(text string) (rest string, line int) {
+// tags, and returns the turns; of any other text, all of it.
+func (s *Sheet) header(text string) (rest string) {
 	head, turns, ok := strings.Cut(text, wxfBegin)
 	if !ok || strings.Contains(head, "[") {
-		return text, 1
+		return text
 	}
 	for line := range strings.Lines(head) {
 		words := strings.Fields(line)
@@ -72,7 +71,7 @@ func (s *sheet) header(text string) (rest string, line int) {
 		s.tags[strings.ToLower(words[0])] = tree.OneLine(value)
 	}
 	turns, _, _ = strings.Cut(turns, wxfEnd)
-	return turns, 1 + strings.Count(head, "\n")
+	return turns
 }
 
 // ranksOfDiagram is how many ranks a position has that stands in a text without more.
@@ -80,7 +79,7 @@ const ranksOfDiagram = 10
 
 // diagram takes a position, the side to move and its counters out of a text without
 // tags as its FEN tag, whatever title stands before it, and returns what follows.
-func (s *sheet) diagram(text string) string {
+func (s *Sheet) diagram(text string) string {
 	if strings.HasPrefix(strings.TrimLeft(text, " \t\r\n"), "[") {
 		return text
 	}
@@ -89,6 +88,9 @@ func (s *sheet) diagram(text string) string {
 		return text
 	}
 	fen, rest := text[from:to], text[to:]
+	if title := tree.OneLine(strings.TrimRight(strings.TrimSpace(text[:from]), ",，:：")); title != "" && !isFEN(title) {
+		s.tags["event"], _ = bounded("event", title)
+	}
 	for range 5 {
 		word, after := firstWord(rest)
 		if !isNumber(word) && (len(word) != 1 || !strings.Contains("wWbBrR-", word)) {
@@ -98,6 +100,11 @@ func (s *sheet) diagram(text string) string {
 	}
 	s.tags["fen"] = fen
 	return strings.TrimPrefix(strings.TrimLeft(rest, " \t"), "moves")
+}
+
+// isFEN reports whether what stands before a position only says that it is one.
+func isFEN(title string) bool {
+	return strings.EqualFold(title, "fen") || strings.EqualFold(title, "position fen")
 }
 
 // firstWord is the first word of a text's line, and what follows.

@@ -1,4 +1,4 @@
-package match
+package notation
 
 import (
 	"fmt"
@@ -117,8 +117,7 @@ func ranksIn(turn string) (zero, ten bool) {
 	return zero, ten
 }
 
-// FromZero reports whether the turns played from a position, in the house's spelling,
-// count ranks from 0, as much of the xiangqi world does and this house does not. A rank
+// FromZero reports whether the turns played from a position count ranks from 0, as much of the xiangqi world does and this house does not. A rank
 // 0 or 10 decides for all of them; without either, what more of them can be played by;
 // and where that is the same, what they are said to be. Both in one list is an error.
 func FromZero(in *game.Info, pos game.Position, turns []string, said bool) (bool, error) {
@@ -142,15 +141,19 @@ func FromZero(in *game.Info, pos game.Position, turns []string, said bool) (bool
 	case zero != "" || ten != "":
 		return zero != "", nil
 	}
-	from1, from0 := playable(in, pos, turns, 0), playable(in, pos, turns, 1)
+	from1 := playable(Spelling{Info: in}, pos, turns)
+	if from1 == len(turns) && !said {
+		return false, nil
+	}
+	from0 := playable(Spelling{in, true}, pos, turns)
 	return from0 > from1 || said && from0 == from1, nil
 }
 
-// playable is how many turns can be played from a position, their ranks shifted.
-func playable(in *game.Info, pos game.Position, turns []string, by int) int {
+// playable is how many turns can be played from a position as they are spelt.
+func playable(s Spelling, pos game.Position, turns []string) int {
 	pos = pos.Clone()
 	for i, text := range turns {
-		t, err := game.Find(in, pos, ShiftRanks(text, by))
+		t, err := game.Find(s.Info, pos, s.House(pos, text))
 		if err != nil {
 			return i
 		}

@@ -1,0 +1,19 @@
+package match
+
+import "yanyi/game/notation"
+
+// Export is the match as text in a form of the field. An error says that the form cannot
+// hold it.
+func (m *Match) Export(as notation.Format) (string, error) {
+	if as == notation.AsRecord {
+		return m.Record(), nil
+	}
+	g := notation.Game{
+		Variant: m.v, Options: m.setup.Options, Start: m.start, Final: m.pos.String(),
+		Root: m.Tree(), Result: m.in.Result(m.Outcome()),
+	}
+	for _, t := range m.tags() {
+		g.Tags = append(g.Tags, [2]string{t.name, t.value})
+	}
+	return g.Text(as)
+}

@@ -1,0 +1,240 @@
+package notation
+
+import (
+	"strconv"
+	"strings"
+
+	"yanyi/game"
+	"yanyi/game/tree"
+)
+
+// dhtmlOpen begins every tag of a DhtmlXQ block, as Chinese sites have them in their
+// pages: [DhtmlXQ_movelist]7747…[/DhtmlXQ_movelist].
+const dhtmlOpen = "[DhtmlXQ"
+
+func isDhtml(text string) bool { return strings.Contains(text, dhtmlOpen) }
+
+// dhtmlLine is a line of turns in such a block: the main line, or a variation of another
+// line from a turn on.
+type dhtmlLine struct {
+	parent, from int    // number of the line it leaves, and its first turn, from 1
+	digits       string // four a turn: file and rank from the top left, from 0
+	at           int    // of the digits in the text
+	nodes        []*tree.Node
+	grown        bool
+}
+
+// Bounds of a block.
+const (
+	mostLines = 4000 // of turns
+	mostNotes = 20000
+)
+
+// noteAt is the turn that a comment is on: the number of its line, and the turn's.
+type noteAt struct{ line, turn int }
+
+// dhtml reads a DhtmlXQ block.
+type dhtml struct {
+	*Sheet
+	faults *game.Faults
+	lines  map[int]*dhtmlLine
+	order  []int // the numbers of variations
+	notes  map[noteAt]string
+	binit  string
+	turns  int
+}
+
+// dhtml takes a DhtmlXQ block apart.
+func (s *Sheet) dhtml(faults *game.Faults) {
+	d := dhtml{Sheet: s, faults: faults, lines: map[int]*dhtmlLine{0: {from: 1}}, notes: map[noteAt]string{}}
+	s.moves, s.Root = s.text, &tree.Node{}
+	d.fields()
+	d.board()
+	for _, n := range append([]int{0}, d.order...) {
+		d.grow(d.lines[n], 0)
+	}
+	d.comments()
+	s.Turns = s.Root.Line()
+	s.tags["game"] = fieldGame
+}
+
+// fields reads the fields of the block.
+func (d *dhtml) fields() {
+	rest := d.text
+	for {
+		_, after, ok := strings.Cut(rest, dhtmlOpen+"_")
+		name, value, closed := strings.Cut(after, "]")
+		if !ok || !closed {
+			return
+		}
+		at := len(d.text) - len(value)
+		inside, behind, ok := strings.Cut(value, "[/DhtmlXQ_"+name+"]")
+		if rest = behind; !ok {
+			rest = value
+			continue
+		}
+		d.field(strings.ToLower(name), inside, at)
+	}
+}
+
+// field reads a field; its value stands at so many bytes.
+func (d *dhtml) field(name, value string, at int) {
+	said := tree.OneLine(strings.ReplaceAll(value, "||", " "))
+	numbers := dhtmlNumbers(name)
+	switch {
+	case name == "binit":
+		d.binit = said
+	case name == "movelist":
+		d.lines[0].digits, d.lines[0].at = value, at
+	case strings.HasPrefix(name, "move_") && len(numbers) == 3:
+		if d.lines[numbers[2]] == nil && len(d.lines) < mostLines {
+			d.lines[numbers[2]] = &dhtmlLine{parent: numbers[0], from: numbers[1], digits: value, at: at}
+			d.order = append(d.order, numbers[2])
+		}
+	case strings.HasPrefix(name, "comment") && len(numbers) > 0 && len(d.notes) < mostNotes:
+		numbers = append([]int{0}, numbers...)
+		d.notes[noteAt{numbers[len(numbers)-2], numbers[len(numbers)-1]}] = said
+	case name == "title" && d.tags["event"] == "":
+		d.tags["event"], _ = bounded("event", said)
+	case name == "result":
+		d.tags[name] = said
+		if result := resultOf(said); result != "" || !tree.IsResult(said) {
+			d.tags[name] = result
+		}
+	case said != "" && (name == "red" || name == "black" || name == "date" || name == "event" || name == "fen"):
+		d.tags[name], _ = bounded(name, said)
+	}
+}
+
+// dhtmlNumbers are the numbers in a field's name: move_0_1_2, comment3, comment1_3.
+func dhtmlNumbers(name string) (numbers []int) {
+	i := strings.IndexAny(name, "0123456789")
+	if i < 0 {
+		return nil
+	}
+	for _, word := range strings.Split(name[i:], "_") {
+		n, err := strconv.Atoi(word)
+		if err != nil || n > tree.MostTurns || len(numbers) == 3 {
+			return nil
+		}
+		numbers = append(numbers, n)
+	}
+	return numbers
+}
+
+// dhtmlPieces are the pieces of a block in their order.
+const dhtmlPieces = "RNBAKABNRCCPPPPPrnbakabnrccppppp"
+
+// board makes the position tag of the block's pieces, each with its file and rank from
+// the top left or 99, and of who moves first.
+func (d *dhtml) board() {
+	if d.binit == "" || d.tags["fen"] != "" {
+		return
+	}
+	var cells [90]byte
+	for i := range len(dhtmlPieces) {
+		if len(d.binit) != 2*len(dhtmlPieces) {
+			d.faults.Add("position", game.NoSquare, "%q are not 32 squares", d.binit).Say("error.position")
+			return
+		}
+		if x, y := d.binit[2*i]-'0', d.binit[2*i+1]-'0'; x < 9 && y < 10 {
+			cells[9*y+x] = dhtmlPieces[i]
+		}
+	}
+	side := byte('w')
+	if first := strings.TrimSpace(d.lines[0].digits); len(first) > 1 {
+		if x, y := first[0]-'0', first[1]-'0'; x < 9 && y < 10 && cells[9*y+x] > 'a' {
+			side = 'b'
+		}
+	}
+	d.tags["fen"] = diagramOf(&cells) + " " + string(side)
+}
+
+// diagramOf is a board as positions have it; its cells are given from the top left.
+func diagramOf(cells *[90]byte) string {
+	var b strings.Builder
+	for y := range 10 {
+		empty := 0
+		for x := range 10 {
+			if x < 9 && cells[9*y+x] == 0 {
+				empty++
+				continue
+			}
+			if empty > 0 {
+				b.WriteString(strconv.Itoa(empty))
+				empty = 0
+			}
+			if x < 9 {
+				b.WriteByte(cells[9*y+x])
+			}
+		}
+		if y < 9 {
+			b.WriteByte('/')
+		}
+	}
+	return b.String()
+}
+
+// grow adds a line's turns to the tree, those of the line that it leaves first.
+func (d *dhtml) grow(l *dhtmlLine, deep int) {
+	if l == nil || l.grown || deep > len(d.order) {
+		return
+	}
+	l.grown = true
+	if l.from > 1 || l != d.lines[0] {
+		d.grow(d.lines[l.parent], deep+1)
+	}
+	before := d.turn(l.parent, l.from-1, 0)
+	if l == d.lines[0] {
+		before = d.Root
+	}
+	digits := strings.TrimSpace(l.digits)
+	at := l.at + strings.Index(l.digits, digits)
+	for ; digits != "" && before != nil && d.turns < tree.MostTurns; d.turns++ {
+		n := min(4, len(digits))
+		before = before.Add(dhtmlTurn(digits[:n]))
+		before.At = at
+		l.nodes = append(l.nodes, before)
+		digits, at = digits[n:], at+n
+	}
+}
+
+// turn is a turn of a line, by its number from 1; the root for 0, nil for none.
+func (d *dhtml) turn(line, n, deep int) *tree.Node {
+	l := d.lines[line]
+	switch {
+	case n == 0:
+		return d.Root
+	case l == nil || deep > len(d.order):
+		return nil
+	case n >= l.from && n-l.from < len(l.nodes):
+		return l.nodes[n-l.from]
+	case n < l.from && line != 0:
+		return d.turn(l.parent, n, deep+1)
+	}
+	return nil
+}
+
+// dhtmlTurn is a turn of four digits; what is none comes back as it is.
+func dhtmlTurn(digits string) string {
+	if len(digits) < 4 || strings.Trim(digits, "0123456789") != "" {
+		return digits
+	}
+	square := func(s string) string { return string(s[0]-'0'+'a') + strconv.Itoa(10-digit(s[1])) }
+	return square(digits[:2]) + square(digits[2:])
+}
+
+// comments says what is said of the turns.
+func (d *dhtml) comments() {
+	for at, said := range d.notes {
+		said = tree.Cut(strings.NewReplacer("{", "(", "}", ")").Replace(said), tree.MostComment)
+		l := d.lines[at.line]
+		switch n := d.turn(at.line, at.turn, 0); {
+		case said == "" || l == nil:
+		case at.line > 0 && at.turn < l.from && len(l.nodes) > 0:
+			l.nodes[0].Before = said
+		case n != nil:
+			n.After = said
+		}
+	}
+}

@@ -1,0 +1,154 @@
+package notation
+
+import (
+	"strings"
+
+	"yanyi/game/tree"
+)
+
+// A file of XQStudio (象棋演播室): a header of a kilobyte, which from version 11 on tells
+// keys that the rest is enciphered by, and the turns, each with its comment.
+const (
+	xqfVersion = 2
+	xqfMask    = 3
+	xqfKeys    = 8 // eight of them, of which the last four are keys of the board and the turns
+	xqfBoard   = 16
+	xqfSide    = 0x32
+	xqfResult  = 0x33
+	xqfTitle   = 0x50
+	xqfEvent   = 0xD0
+	xqfDate    = 0x110
+	xqfRed     = 0x130
+	xqfBlack   = 0x140
+	xqfTurns   = 0x400
+
+	xqfLastPlain = 10 // the last version without a cipher
+)
+
+// xqfSecret is the text that the stream of a cipher is cut from.
+const xqfSecret = "[(C) Copyright Mr. Dong Shiwei.]"
+
+func isXQF(data []byte) bool {
+	return len(data) > xqfTurns && data[0] == 'X' && data[1] == 'Q' && data[xqfVersion] < 0x20
+}
+
+// xqf is such a file and its keys.
+type xqf struct {
+	data   []byte
+	decode Decoder
+
+	stream                     [32]byte
+	keyBoard, keyFrom, keyGoal byte
+	keySaid                    int
+	at                         int
+}
+
+// readXQF is the text of the game in the file.
+func readXQF(data []byte, decode Decoder) string {
+	x := &xqf{data: data, decode: decode, at: xqfTurns}
+	if data[xqfVersion] > xqfLastPlain {
+		x.keys()
+	}
+	var b strings.Builder
+	pair(&b, "Game", fieldGame)
+	event := x.string(xqfEvent, 63)
+	if event == "" {
+		event = x.string(xqfTitle, 63)
+	}
+	pair(&b, "Event", event)
+	pair(&b, "Date", x.string(xqfDate, 15))
+	pair(&b, "Red", x.string(xqfRed, 15))
+	pair(&b, "Black", x.string(xqfBlack, 15))
+	result := resultNumbered(data[xqfResult])
+	pair(&b, "Result", result)
+	return boardRecord(&b, x.board(), data[xqfSide] == 1, x.tree(), result)
+}
+
+// keys works the keys out from the header.
+func (x *xqf) keys() {
+	k := x.data[xqfKeys : xqfKeys+8]
+	scatter := func(n byte) byte { return n*n*54 + 221 }
+	x.keyBoard = scatter(k[5]) * k[5]
+	x.keyFrom = scatter(k[6]) * x.keyBoard
+	x.keyGoal = scatter(k[7]) * x.keyFrom
+	x.keySaid = (int(k[4])<<8|int(k[5]))%32000 + 767
+	for i := range x.stream {
+		x.stream[i] = xqfSecret[i] & (k[i%4] | k[4+i%4]&x.data[xqfMask])
+	}
+}
+
+// string is a text of the header, its length before it.
+func (x *xqf) string(at, most int) string {
+	n := min(int(x.data[at]), most)
+	return strings.Trim(x.decode("gb18030", x.data[at+1:at+1+n]), "\x00 ")
+}
+
+// board is where the pieces stand, from the top left.
+func (x *xqf) board() *[90]byte {
+	var cells [90]byte
+	for i := range len(dhtmlPieces) {
+		piece := i
+		if x.data[xqfVersion] > xqfLastPlain+1 { // the pieces are shifted, too
+			piece = (int(x.keyBoard) + 1 + i) % len(dhtmlPieces)
+		}
+		if sq := int(x.data[xqfBoard+i] - x.keyBoard); sq < 90 {
+			cells[9*(9-sq%10)+sq/10] = dhtmlPieces[piece]
+		}
+	}
+	return &cells
+}
+
+// next is the next bytes of the turns, deciphered; false if there are too few.
+func (x *xqf) next(n int) ([]byte, bool) {
+	if n < 0 || n > len(x.data)-x.at {
+		return nil, false
+	}
+	plain := make([]byte, n)
+	for i := range plain {
+		plain[i] = x.data[x.at] - x.stream[x.at%len(x.stream)]
+		x.at++
+	}
+	return plain, true
+}
+
+// tree is the turns. The first entry stands for the start, and may have a comment.
+func (x *xqf) tree() *tree.Node {
+	root := &tree.Node{}
+	g := grower{parent: root}
+	for first := true; ; first = false {
+		head, ok := x.next(4)
+		if !ok {
+			return root
+		}
+		follows, other := head[2]&0x80 != 0, head[2]&0x40 != 0
+		if x.data[xqfVersion] <= xqfLastPlain {
+			follows, other = head[2]&0xF0 != 0, head[2]&0x0F != 0
+		}
+		said := x.said(head[2])
+		from, to := head[0]-24-x.keyFrom, head[1]-32-x.keyGoal
+		switch {
+		case first:
+			root.After = comment(said)
+			if !follows {
+				return root
+			}
+		case from >= 90 || to >= 90 || !g.add(xqfSquare(from)+xqfSquare(to), said, follows, other):
+			return root
+		}
+	}
+}
+
+// said is the comment behind a turn's entry.
+func (x *xqf) said(flags byte) string {
+	if x.data[xqfVersion] > xqfLastPlain && flags&0x20 == 0 {
+		return ""
+	}
+	size, ok := x.next(4)
+	if !ok {
+		return ""
+	}
+	said, _ := x.next(int(uint32(size[0])|uint32(size[1])<<8|uint32(size[2])<<16|uint32(size[3])<<24) - x.keySaid)
+	return x.decode("gb18030", said)
+}
+
+func xqfSquare(n byte) string { return squareName(int(n/10), int(n%10)) }
