@@ -24,7 +24,7 @@ func HouseTurn(in *game.Info, text string) string {
 
 // ranksFromOne is a turn's text with ranks that any board has, to be read for its form.
 func ranksFromOne(text string) string {
-	if zero, _ := ranksIn(text); zero {
+	if zero, _ := ranksIn(text, 0); zero {
 		return ShiftRanks(text, 1)
 	}
 	return text
@@ -108,25 +108,27 @@ func ShiftRanks(turn string, by int) string {
 	return eachRank(turn, func(rank int) int { return rank + by })
 }
 
-// ranksIn reports whether a turn's text has a rank 0, and whether it has a rank 10.
-func ranksIn(turn string) (zero, ten bool) {
+// ranksIn reports whether a turn's text has a rank 0, and whether it has the highest of
+// so many ranks.
+func ranksIn(turn string, ranks int) (zero, top bool) {
 	eachRank(turn, func(rank int) int {
-		zero, ten = zero || rank == 0, ten || rank == 10
+		zero, top = zero || rank == 0, top || rank == ranks
 		return rank
 	})
-	return zero, ten
+	return zero, top
 }
 
-// FromZero reports whether the turns played from a position count ranks from 0, as much of the xiangqi world does and this house does not. A rank
-// 0 or 10 decides for all of them; without either, what more of them can be played by;
-// and where that is the same, what they are said to be. Both in one list is an error.
+// FromZero reports whether the turns played from a position count ranks from 0, as much
+// of the xiangqi world does and this house does not. A rank 0 or the highest of all
+// decides for all of them; without either, what more of them can be played by; and where
+// that is the same, what they are said to be. Both in one list is an error.
 func FromZero(in *game.Info, pos game.Position, turns []string, said bool) (bool, error) {
 	if !Chinese(in) {
 		return false, nil
 	}
 	zero, ten := "", ""
 	for i, turn := range turns {
-		z, t := ranksIn(turn)
+		z, t := ranksIn(HouseTurn(in, turn), in.Board.Ranks)
 		if place := fmt.Sprintf("turn %d %s", i+1, turn); z && zero == "" {
 			zero = place
 		} else if t && ten == "" {

@@ -23,19 +23,21 @@ const (
 func (s Spelling) write(pos game.Position, t game.Turn, as style) string {
 	house := s.Info.FormatTurn(t.Chosen())
 	head, move, tail := parted(house)
-	text := move
 	switch {
-	case !Chinese(s.Info) || strings.Contains(move, "~") || isResignation(t) || as == squaresStyle:
+	case !Chinese(s.Info) || isResignation(t) || as == squaresStyle:
 		return house
 	case as == iccsStyle:
-		text = iccs(move)
-	case as == chineseStyle:
-		text = newPlace(s.Info, pos).chinese(t)
-	case as == wxfStyle:
-		text = newPlace(s.Info, pos).wxf(t)
+		return head + iccs(move) + tail
 	}
-	text = head + text + tail
-	if as != iccsStyle && s.House(pos, text) != house {
+	p := newPlace(s.Info, pos)
+	if _, num := p.way(t); num > 9 || t.Swap() {
+		return house
+	}
+	text := head + p.wxf(t) + tail
+	if as == chineseStyle {
+		text = head + p.chinese(t) + tail
+	}
+	if s.House(pos, text) != house {
 		return house
 	}
 	return text
@@ -46,7 +48,10 @@ func isResignation(t game.Turn) bool { _, ok := t.Resigns(); return ok }
 // iccs is a move with ranks from 0: H2-E2.
 func iccs(move string) string {
 	from, to, _ := cutSquare(ShiftRanks(move, -1))
-	return strings.ToUpper(from + "-" + to)
+	if to != "" && to[0] != '~' {
+		from += "-"
+	}
+	return strings.ToUpper(from + to)
 }
 
 // chinese is a move as Chinese players write it, Red's numbers in Chinese.
