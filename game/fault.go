@@ -14,6 +14,8 @@ type Fault struct {
 	// enough: with Square and Text an interface can tell the others by their field.
 	Phrase Phrase
 	Inner  Faults // of the error that What repeats, if it is or wraps a *Faults
+
+	Line, Column int // where it stands in the text, from 1; 0 where that is not known
 }
 
 // Say gives the fault a phrase. Square and Text stand for {square} and {text}

@@ -23,17 +23,17 @@ func games(c *cli.Call, do func(name, text string) error) error {
 	if err != nil {
 		return err
 	}
-	texts := notation.Open([]byte(data), decoded)
-	if len(texts) == 0 {
+	list := notation.Open([]byte(data), decoded)
+	if len(list) == 0 {
 		return errors.New(name + ": no record")
 	}
 	var all []error
-	for i, text := range texts {
-		if len(texts) > 1 {
+	for i, found := range list {
+		if len(list) > 1 {
 			name = fmt.Sprintf("%s: game %d", c.Flags.Arg(0), i+1)
 			fmt.Fprintf(c.Out, "game %d\n", i+1)
 		}
-		all = append(all, do(name, text))
+		all = append(all, do(name, found.Text))
 	}
 	return errors.Join(all...)
 }

@@ -80,7 +80,7 @@ func checkForm(t *testing.T, m *match.Match, name string, form notation.Format) 
 	if len(texts) != 1 {
 		t.Fatalf("%s is %d games:\n%s", name, len(texts), text)
 	}
-	back, err := match.Parse(Named, texts[0])
+	back, err := match.Parse(Named, texts[0].Text)
 	if err != nil {
 		t.Fatalf("%s: %v\n%s\nof\n%s", name, err, text, m.Record())
 	}

@@ -238,7 +238,8 @@ func (r *reader) unused() {
 		r.bad("tag SetUp", "0 stands for the ordinary start, and FEN tells another")
 	}
 	if notation.Chinese(r.in) && notation.Covered(fen) {
-		r.bad("position", "this is 揭棋, jieqi for two, whose pieces x lie face down; it is not played here")
+		r.bad("position", "this is 揭棋, jieqi for two, whose pieces x lie face down; it is not played here").
+			Say("error.record.jieqi")
 	}
 	_, deploys := r.v.(game.Deployer)
 	for _, s := range r.in.Seats {

@@ -10,28 +10,20 @@ import (
 	"yanyi/game/notation"
 )
 
-// ranks finds out from where the turns count ranks.
-func (r *reader) ranks(m *Match) bool {
+// ranks finds out from where the turns count ranks. In a text that does both, the turns
+// that do not count as most do are named where they stand.
+func (r *reader) ranks(m *Match) {
 	texts := make([]string, len(r.Turns))
 	for i, n := range r.Turns {
 		texts[i] = n.Turn
 	}
-	zero, err := notation.FromZero(r.in, m.pos, texts, strings.EqualFold(r.Value("Format"), "ICCS"))
-	if err != nil {
-		mixed := (*game.Faults)(nil)
-		errors.As(err, &mixed)
-		*r.faults = append(*r.faults, *mixed...)
-		return false
-	}
+	zero, _ := notation.FromZero(r.in, m.pos, texts, strings.EqualFold(r.Value("Format"), "ICCS"))
 	r.spelling = notation.Spelling{Info: r.in, Zero: zero}
-	return true
 }
 
 // play plays the turns and reports whether all could be played.
 func (r *reader) play(m *Match) bool {
-	if !r.ranks(m) {
-		return false
-	}
+	r.ranks(m)
 	for i, n := range r.Turns {
 		err := m.PlayRecorded(r.spelling.House(m.pos, n.Turn))
 		if err != nil {
@@ -55,12 +47,14 @@ func (r *reader) refuse(m *Match, i int, err error) {
 		illegal.Text = cut.Text
 	case !m.Over() && !m.Deploying() && !r.house(cut.Text):
 		cut.Why = r.spelling.Why(m.pos, cut.Text)
+		err = &game.IllegalTurn{Text: cut.Text, Why: cut.Why}
 	}
 	if r.legal && i > 0 {
 		m.cut = cut
 		return
 	}
-	r.bad(fmt.Sprintf("turn %d %s", i+1, cut.Text), "%v (line %d, column %d)", err, cut.Line, cut.Column).Phrase = cut.Why
+	fault := r.bad(fmt.Sprintf("turn %d %s", i+1, cut.Text), "%v (line %d, column %d)", err, cut.Line, cut.Column)
+	fault.Phrase, fault.Line, fault.Column = cut.Why, cut.Line, cut.Column
 }
 
 // house reports whether a text is a turn in the house's spelling, legal or not.

@@ -4,25 +4,88 @@ import (
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
+
+	"yanyi/game"
 )
 
 // Decoder writes bytes of an old Chinese encoding, "gb18030" or "big5", as text; what it
 // cannot it writes as U+FFFD.
 type Decoder func(encoding string, data []byte) string
 
-// Open is the games in a file, whatever it is: each as a text that [Scan] takes apart.
-// Without a decoder texts in old encodings lose their characters.
-func Open(data []byte, decode Decoder) []string {
+// Found is a game in a file, as a text that [Scan] takes apart, and what it was taken for.
+type Found struct {
+	Text  string
+	Form  string // PGN, WXF, DhtmlXQ, XQF, CBR, FEN, record or list
+	Moves string // ICCS, UCI, WXF, SAN or chinese; "" where there are none, or more than one name would do
+}
+
+// Open is the games in a file, whatever it is. Without a decoder texts in old encodings
+// lose their characters.
+func Open(data []byte, decode Decoder) (list []Found) {
 	if decode == nil {
 		decode = func(_ string, data []byte) string { return strings.ToValidUTF8(string(data), "\ufffd") }
 	}
 	switch {
 	case isXQF(data):
-		return []string{readXQF(data, decode)}
+		return []Found{{Text: readXQF(data, decode), Form: "XQF"}}
 	case isCCBridge(data):
-		return readCCBridge(data)
+		for _, text := range readCCBridge(data) {
+			list = append(list, Found{Text: text, Form: "CBR"})
+		}
+		return list
 	}
-	return Split(text(data, decode))
+	for _, text := range Split(text(data, decode)) {
+		list = append(list, found(text))
+	}
+	return list
+}
+
+// found is what a text is taken for.
+func found(text string) Found {
+	var faults game.Faults
+	s := Scan(text, &faults)
+	f := Found{Text: text, Form: s.form}
+	for _, n := range s.Turns {
+		if f.Moves = movesOf(n.Turn); f.Moves != "" {
+			break
+		}
+	}
+	name := s.Value("Variant")
+	switch tagged := name != "" || s.Value("Game") != "" || strings.Contains(text, "[Result"); {
+	case f.Form == "DhtmlXQ":
+		f.Moves = ""
+	case f.Form != "":
+	case name != "" && name == strings.ToLower(name) && (f.Moves == "" || f.Moves == "UCI"):
+		f.Form, f.Moves = "record", ""
+	case tagged || strings.HasPrefix(strings.TrimSpace(text), "["):
+		f.Form = "PGN"
+	case len(s.Turns) == 0:
+		f.Form = "FEN"
+	default:
+		f.Form = "list"
+	}
+	return f
+}
+
+// movesOf is what a turn's spelling is called, "" where that is not clear.
+func movesOf(turn string) string {
+	if _, ok := parseWay(turn); ok {
+		if strings.IndexFunc(turn, func(r rune) bool { return r > '、' && r < '！' }) >= 0 {
+			return "chinese"
+		}
+		return "WXF"
+	}
+	switch zero, ten := ranksIn(strings.ToLower(turn), 10); {
+	case squareAt(turn) == 0:
+		if _, ok := parseGoal(turn, 0); ok {
+			return "SAN"
+		}
+	case zero, strings.Contains(turn, "-"):
+		return "ICCS"
+	case ten:
+		return "UCI"
+	}
+	return ""
 }
 
 // text is the text in a file: in UTF-8, UTF-16, GB18030 or Big5, of which the two

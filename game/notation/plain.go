@@ -59,6 +59,7 @@ func (s *Sheet) header(text string) (rest string) {
 	if !ok || strings.Contains(head, "[") {
 		return text
 	}
+	s.form = "WXF"
 	for line := range strings.Lines(head) {
 		words := strings.Fields(line)
 		if len(words) < 2 {

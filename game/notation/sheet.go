@@ -16,6 +16,7 @@ type Sheet struct {
 
 	tags          map[string]string // by their names in small letters
 	before, after []string          // lines round the turns of a list
+	form          string            // WXF or DhtmlXQ; "" for any other
 	text          string            // that was read
 	moves         string            // its turns as they were taken apart, a character for each
 	from          int               // where they begin in it, in bytes
@@ -35,6 +36,7 @@ func Scan(text string, faults *game.Faults) *Sheet {
 	text = strings.TrimPrefix(text, "\ufeff")
 	s := &Sheet{tags: map[string]string{}, text: text}
 	if isDhtml(text) {
+		s.form = "DhtmlXQ"
 		s.dhtml(faults)
 		return s
 	}

@@ -121,7 +121,8 @@ func ranksIn(turn string, ranks int) (zero, top bool) {
 // FromZero reports whether the turns played from a position count ranks from 0, as much
 // of the xiangqi world does and this house does not. A rank 0 or the highest of all
 // decides for all of them; without either, what more of them can be played by; and where
-// that is the same, what they are said to be. Both in one list is an error.
+// that is the same, what they are said to be. Both in one list is an error, and the
+// greater part is told.
 func FromZero(in *game.Info, pos game.Position, turns []string, said bool) (bool, error) {
 	if !Chinese(in) {
 		return false, nil
@@ -135,11 +136,10 @@ func FromZero(in *game.Info, pos game.Position, turns []string, said bool) (bool
 			ten = place
 		}
 	}
+	var faults game.Faults
 	switch {
 	case zero != "" && ten != "":
-		var faults game.Faults
 		faults.Add(zero, game.NoSquare, "counts ranks from 0, %s from 1", ten)
-		return false, faults.Err()
 	case zero != "" || ten != "":
 		return zero != "", nil
 	}
@@ -148,7 +148,7 @@ func FromZero(in *game.Info, pos game.Position, turns []string, said bool) (bool
 		return false, nil
 	}
 	from0 := playable(Spelling{in, true}, pos, turns)
-	return from0 > from1 || said && from0 == from1, nil
+	return from0 > from1 || said && from0 == from1, faults.Err()
 }
 
 // playable is how many turns can be played from a position as they are spelt.

@@ -63,6 +63,8 @@ type Abilities struct {
 	// Deliver reads a text into the inbox: a file that was dropped on a window. A
 	// page delivers such files by itself.
 	Deliver func(r io.Reader)
+	// Decode writes bytes of an old Chinese encoding, gb18030 or big5, as text.
+	Decode func(encoding string, data []byte) string
 	// Embedded tells that the program stands in a frame of another page.
 	Embedded bool
 	// Share lets the page around an embedded one have the gestures that the program has
@@ -116,8 +118,9 @@ type Engine interface {
 	Stop()
 }
 
-// Arrival is a text that was brought to the program: pasted, dropped on it,
-// chosen from a folder, or named on the command line. Err says why it could not
+// Arrival is what was brought to the program: a text that was pasted, or the bytes of a
+// file, in whatever encoding, that was dropped on it, chosen from a folder, or named on
+// the command line. Err says why it could not
 // be read; it wraps ErrBig where it is too large.
 type Arrival struct {
 	Text string

@@ -15,6 +15,7 @@ func (m *Machine) Abilities() machine.Abilities {
 		Copy:        m.Copy,
 		Inbox:       m,
 		ChooseFile:  m.ChooseFile,
+		Decode:      decode,
 		Channel:     newChannel(),
 		Changed:     m.Store.Changed,
 		Readdressed: m.Readdressed,

@@ -11,6 +11,7 @@ func (m *Machine) Abilities() machine.Abilities {
 		Copy:    m.Copy,
 		Inbox:   m,
 		Deliver: m.DeliverFrom,
+		Decode:  decode,
 		Failed:  m.Store.Failed,
 		Net:     network{},
 	}

@@ -41,16 +41,16 @@ func (b *inbox) read(file js.Value) {
 		b.Deliver("", machine.ErrBig)
 		return
 	}
-	b.await(file.Call("text"), "the file cannot be read")
+	b.await(file.Call("arrayBuffer"), "the file cannot be read")
 }
 
-// await delivers the text that a promise gives, or that it gives none.
+// await delivers the text or the bytes that a promise gives, or that it gives none.
 func (b *inbox) await(promise js.Value, refused string) {
 	var done, failed js.Func
 	release := func() { done.Release(); failed.Release() }
 	done = js.FuncOf(func(_ js.Value, args []js.Value) any {
 		release()
-		b.Deliver(args[0].String(), nil)
+		b.Deliver(textOf(args[0]), nil)
 		return nil
 	})
 	failed = js.FuncOf(func(js.Value, []js.Value) any {
@@ -59,6 +59,24 @@ func (b *inbox) await(promise js.Value, refused string) {
 		return nil
 	})
 	promise.Call("then", done, failed)
+}
+
+// textOf is a text, or the bytes of a buffer.
+func textOf(v js.Value) string {
+	if v.Type() == js.TypeString {
+		return v.String()
+	}
+	view := js.Global().Get("Uint8Array").New(v)
+	data := make([]byte, view.Length())
+	js.CopyBytesToGo(data, view)
+	return string(data)
+}
+
+// decode has the browser write bytes of an old encoding as text.
+func decode(encoding string, data []byte) string {
+	view := js.Global().Get("Uint8Array").New(len(data))
+	js.CopyBytesToJS(view, data)
+	return js.Global().Get("TextDecoder").New(encoding).Call("decode", view).String()
 }
 
 // Paste asks for the text on the clipboard; it arrives in the inbox. Browsers may
@@ -76,7 +94,7 @@ func (s *system) Paste() {
 func (s *system) ChooseFile() {
 	input := js.Global().Get("document").Call("createElement", "input")
 	input.Set("type", "file")
-	input.Set("accept", ".pgn,.txt,text/plain")
+	input.Set("accept", ".pgn,.txt,.wxf,.xqf,.cbr,.cbl,text/plain")
 	var chosen js.Func
 	chosen = js.FuncOf(func(js.Value, []js.Value) any {
 		chosen.Release()

@@ -232,7 +232,10 @@ func TestCutMatchStaysAsItIs(t *testing.T) {
 	}
 	for name, way := range map[string]func(string) (string, error){
 		"export": func(s string) (string, error) { return saves.Export(catalog.Find, s) },
-		"import": func(s string) (string, error) { return saves.Import(catalog.Find, s) },
+		"import": func(s string) (string, error) {
+			save, _, err := saves.Import(catalog.Find, s)
+			return save, err
+		},
 	} {
 		if got, err := way(bad); got != bad {
 			t.Errorf("%s: %q, %v", name, got, err)

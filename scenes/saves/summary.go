@@ -53,26 +53,29 @@ func Read(find func(id string) (game.Variant, bool), save Save) (*Summary, error
 // Export is the record of a kept match without what is private. One that is not
 // legal to its end goes out as it is, for its text holds more than the match.
 func Export(find func(id string) (game.Variant, bool), text string) (string, error) {
-	return rewrite(find, text, (*match.Match).Record)
+	m, err := match.ParseLegal(find, text)
+	if err != nil {
+		return "", err
+	}
+	return rewritten(m, text, (*match.Match).Record), nil
 }
 
 // Import is the save of a record that was brought. One that is not legal to its end
-// is kept as it is.
-func Import(find func(id string) (game.Variant, bool), text string) (string, error) {
-	return rewrite(find, text, (*match.Match).Save)
+// is kept as it is; the cut says where it ceases to be, nil otherwise.
+func Import(find func(id string) (game.Variant, bool), text string) (save string, cut *match.Cut, err error) {
+	m, err := match.ParseLegal(find, text)
+	if err != nil {
+		return "", nil, err
+	}
+	return rewritten(m, text, (*match.Match).Save), m.Cut(), nil
 }
 
-// rewrite reads a match and writes it anew, if the match holds all of the text, with its
-// variations.
-func rewrite(find func(id string) (game.Variant, bool), text string, write func(*match.Match) string) (string, error) {
-	m, err := match.ParseLegal(find, text)
-	switch {
-	case err != nil:
-		return "", err
-	case m.Cut() != nil, m.Pruned() != nil:
-		return text, nil
+// rewritten is a match written anew, if it holds all of its text, with its variations.
+func rewritten(m *match.Match, text string, write func(*match.Match) string) string {
+	if m.Cut() != nil || m.Pruned() != nil {
+		return text
 	}
-	return write(m), nil
+	return write(m)
 }
 
 // status is the line that says how a match stands.

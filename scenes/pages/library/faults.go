@@ -8,7 +8,6 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/game/catalog"
 	"yanyi/game/notation"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/phrase"
@@ -26,10 +25,7 @@ func faults(text string, err error) []string {
 	case !errors.As(err, &list):
 		return []string{locale.T("error.file")}
 	}
-	t := teller{text: text}
-	if v, ok := notation.VariantOf(catalog.Named, text); ok {
-		t.in = v.Info()
-	}
+	t := teller{text: text, in: catalogInfo(text)}
 	for _, f := range *list {
 		t.record(&f)
 	}
@@ -79,6 +75,9 @@ func (t *teller) record(f *game.Fault) {
 	case "turn":
 		number, turn, _ := strings.Cut(rest, " ")
 		t.say(locale.T("error.record", locale.Arg{Name: "n", Value: number}, locale.Arg{Name: "text", Value: turn}))
+		if f.Line > 0 {
+			t.say(locale.T("error.record.at", locale.Num("n", f.Line), locale.Num("m", f.Column)))
+		}
 		t.say(phrase.Of(t.in, f.Phrase))
 	case "tags":
 		t.say(locale.T("error.record.format", locale.Num("n", lineOf(t.text, f.Text))))
@@ -101,6 +100,8 @@ func (t *teller) badTag(name string) string {
 	}
 	value = game.Brief(value)
 	switch {
+	case name == "Variant" && !ok && !strings.HasPrefix(strings.TrimSpace(t.text), "["):
+		return locale.T("error.record.unknown")
 	case name == "Variant" && !ok:
 		return locale.T("error.record.tags", locale.Arg{Name: "name", Value: name})
 	case name == "Variant":

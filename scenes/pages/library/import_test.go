@@ -140,7 +140,7 @@ func TestBadRecords(t *testing.T) {
 	}{
 		{machine.Arrival{Text: strings.Replace(good, "[Date", "[Date broken\n[Date", 1)}, "Line 4"},
 		{machine.Arrival{Text: strings.Replace(good, "xiangqi", "shogi", 1)}, "shogi"},
-		{machine.Arrival{Text: "hello"}, "Variant"},
+		{machine.Arrival{Text: "hello"}, "no record known"},
 		{machine.Arrival{Text: strings.Repeat(strings.Replace(good, "1. ", "1. i1i9 ", 1)+"\n", 2)}, "at turn 1: i1i9"},
 		{machine.Arrival{Text: " \n"}, "no moves"},
 		{machine.Arrival{Err: errors.New("no")}, "could not be read"},
@@ -214,6 +214,36 @@ func TestRecordOfOtherRules(t *testing.T) {
 	}
 	if got := texts(sh); len(got) != 1 || got[0] != strings.TrimSpace(old) && got[0] != old {
 		t.Errorf("kept %q, came %q", got, old)
+	}
+}
+
+// Whatever form a record comes in, it is said what it was taken for, and where it could
+// be read no further; what was read is shown.
+func TestRecordsOfAllForms(t *testing.T) {
+	for _, c := range []struct {
+		text  string
+		plies int
+		said  string
+	}{
+		{"[Game \"Chinese Chess\"]\n\n1. 炮二平五 马８进７ 2. 马二进三 *", 3, "One game read: PGN · Chinese moves"},
+		{"C2.5 h8+7 H2+3", 3, "One game read: a list of moves · WXF"},
+		{"[DhtmlXQ]\n[DhtmlXQ_movelist]77477062[/DhtmlXQ_movelist]\n[/DhtmlXQ]", 2, "One game read: DhtmlXQ"},
+		{"殘局,3ak4/9/9/9/9/9/9/9/9/3RK4 w", 0, "One game read: FEN"},
+		{"\xff\xfe1\x00.\x00 \x00h\x002\x00e\x002\x00 \x00b\x009\x00c\x007\x00 \x00h\x000\x00g\x002\x00", 3, "One game read: a list of moves · ICCS"},
+		{record(t, "baige", 2), 2, "One game read: a Yanyi record"},
+		{"1. 炮二平五 马8进7\n2. 马二进九", 2, "Read as a list of moves · Chinese moves, as far as “马二进九” in line 2, character 4. That piece cannot go there."},
+	} {
+		d, sh, s := openDesk(t)
+		d.Brought = []machine.Arrival{{Text: c.text}}
+		s.Rest(t)
+		page, ok := s.Stack.Top().(*play.Page)
+		if !ok {
+			t.Errorf("%q leads to a %T", c.text, s.Stack.Top())
+			continue
+		}
+		if m := page.Table().Line().(*match.Match); m.Ply() != c.plies || sh.Stack.Said() != c.said {
+			t.Errorf("%q is shown as %d turns, said %q", c.text, m.Ply(), sh.Stack.Said())
+		}
 	}
 }
 

@@ -7,9 +7,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/assets/locale"
+	"yanyi/game"
 	"yanyi/game/catalog"
+	"yanyi/game/match"
 	"yanyi/game/notation"
 	"yanyi/scenes/machine"
+	"yanyi/scenes/phrase"
 	"yanyi/scenes/saves"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
@@ -58,12 +61,10 @@ func (t *Intake) receive(a machine.Arrival) {
 		}
 		open = page.replace
 	}
-	page, problems := t.read(a)
+	page, given, problems := t.read(a)
 	switch {
-	case page == nil && len(notation.Split(a.Text)) > 1: // whose beginning is another game's
-		open(newImport(t, "", problems))
 	case page == nil:
-		open(newImport(t, a.Text, problems))
+		open(newImport(t, given, problems))
 	case page == t.session.Stack.Top():
 		t.session.Stack.Relayout()
 	default:
@@ -71,34 +72,77 @@ func (t *Intake) receive(a machine.Arrival) {
 	}
 }
 
-// read takes in one or several records. It answers the page that shows them, or
-// what is wrong: then of several those have been kept with which nothing is.
-func (t *Intake) read(a machine.Arrival) (ui.Page, []string) {
+// read takes in one or several records, in whatever form they come. It answers the page
+// that shows them, or what is wrong, and the text with which it is, if it is only one:
+// then of several those have been kept with which nothing is.
+func (t *Intake) read(a machine.Arrival) (page ui.Page, given string, problems []string) {
 	if a.Err != nil {
-		return nil, faults("", a.Err)
+		return nil, a.Text, faults("", a.Err)
 	}
-	var list, problems []string
-	texts := notation.Split(a.Text)
-	for i, text := range texts {
-		save, err := saves.Import(catalog.Named, text)
+	var list []string
+	games := notation.Open([]byte(a.Text), t.can.Decode)
+	said := ""
+	for i, found := range games {
+		save, cut, err := saves.Import(catalog.Named, found.Text)
 		switch {
 		case err == nil:
-			list = append(list, save)
+			list, said = append(list, save), taken(&found, cut)
 			continue
-		case len(texts) > 1:
+		case len(games) > 1:
 			problems = append(problems, locale.T("library.import.game", locale.Num("n", i+1)))
+		default:
+			given = found.Text
 		}
-		problems = append(problems, faults(text, err)...)
+		problems = append(problems, faults(found.Text, err)...)
 	}
 	switch {
 	case len(problems) > 0 && len(list) > 0:
-		return nil, append([]string{locale.T("library.import.some", locale.Num("n", t.add(list)))}, problems...)
+		return nil, given, append([]string{locale.T("library.import.some", locale.Num("n", t.add(list)))}, problems...)
 	case len(problems) > 0:
-		return nil, problems
+		return nil, given, problems
 	case len(list) == 0:
-		return nil, []string{locale.T("error.record.empty")}
+		return nil, "", []string{locale.T("error.record.empty")}
 	}
-	return t.keep(list)
+	page, problems = t.keep(list, said)
+	return page, given, problems
+}
+
+// taken says what a record was taken for, and where it could be read no further.
+func taken(found *notation.Found, cut *match.Cut) string {
+	form := locale.Arg{Name: "format", Value: formName(found)}
+	if cut == nil || cut.Turn == 0 {
+		return locale.T("library.import.as", form)
+	}
+	in := catalogInfo(found.Text)
+	return strings.TrimSpace(locale.T("library.import.cut", form, locale.Num("n", cut.Line), locale.Num("m", cut.Column),
+		locale.Arg{Name: "text", Value: game.Brief(cut.Text)}) + " " + phrase.Of(in, cut.Why))
+}
+
+// formName is what a record was taken for in words.
+func formName(found *notation.Found) string {
+	names := []string{found.Form}
+	switch found.Form {
+	case "record":
+		names[0] = locale.T("library.form.record")
+	case "list":
+		names[0] = locale.T("library.form.list")
+	}
+	switch found.Moves {
+	case "":
+	case "chinese":
+		names = append(names, locale.T("library.form.chinese"))
+	default:
+		names = append(names, found.Moves)
+	}
+	return strings.Join(names, " "+locale.T("ui.separator")+" ")
+}
+
+// catalogInfo is the game that a record is of.
+func catalogInfo(text string) *game.Info {
+	if v, ok := notation.VariantOf(catalog.Named, text); ok {
+		return v.Info()
+	}
+	return nil
 }
 
 // add keeps records, and tells how many found room or were kept before.
@@ -111,8 +155,9 @@ func (t *Intake) add(list []string) (n int) {
 	return n
 }
 
-// keep keeps records and shows them: one at its table, several in the library.
-func (t *Intake) keep(list []string) (ui.Page, []string) {
+// keep keeps records and shows them: one at its table, with what is said of it, several
+// in the library.
+func (t *Intake) keep(list []string, said string) (ui.Page, []string) {
 	n := t.add(list)
 	if len(list) > 1 {
 		t.session.Say(locale.T("library.import.done", locale.Num("n", n)))
@@ -123,7 +168,7 @@ func (t *Intake) keep(list []string) (ui.Page, []string) {
 		return nil, faults(list[0], err)
 	}
 	if n == 1 {
-		t.session.Say(locale.T("library.import.done.one"))
+		t.session.Say(said)
 	}
 	return page, nil
 }
