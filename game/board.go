@@ -19,6 +19,7 @@ const (
 	Cross          Design = iota // points without corners, 17×17 or 13×13
 	CheckeredCross               // 15×15 squares without corners
 	City                         // 9×9 frame, body and four gates
+	Banks                        // 9×10 points of two banks and three camps
 	Xiangqi                      // 9×10 points
 	River                        // 9×11 points with a river row
 	Hundred                      // 10×10 squares

@@ -4,6 +4,7 @@ package game
 type Outcome struct {
 	Over   bool
 	Winner Seat    // NoSeat in a draw
+	With   SeatSet // who wins together with Winner
 	Reason string  // locale key, such as "event.result.by.mate"
 	Side   Seat    // the {side} of Reason where it has one
 	Points [3]int8 // per seat, where the family scores points
@@ -18,5 +19,14 @@ func (in *Info) Result(o Outcome) string {
 	case o.Winner == NoSeat:
 		return "draw"
 	}
-	return in.Seats[o.Winner].Result
+	word := ""
+	for s, info := range in.Seats {
+		if o.Won(Seat(s)) {
+			word += info.Result
+		}
+	}
+	return word
 }
+
+// Won reports whether a seat has won, alone or with others.
+func (o Outcome) Won(s Seat) bool { return o.Over && (o.Winner == s || o.With.Has(s)) }

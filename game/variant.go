@@ -40,6 +40,7 @@ type Info struct {
 	Options []OptionInfo
 	Start   string // position string of the ordinary start
 
+	Pact       SeatSet      // they are allied for good and win together; its points are counted in halves
 	DrawsOwner bool         // draws name the drawn piece's army (anqi)
 	Drawable   bool         // a draw may be agreed
 	Scored     bool         // games end with points

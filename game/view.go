@@ -63,6 +63,14 @@ type Facing struct {
 	Winner  Seat   // who wins by it
 }
 
+// Joint is the piece that several players command (game/threekingdoms/README.md, Chibi).
+type Joint struct {
+	At    Square
+	Seats SeatSet // who command it
+	Rests bool    // it may not move in their next turn, for their last one moved it
+	By    Seat    // who moved it then, or NoSeat
+}
+
 // View is all that a seat may know of a position, as plain data.
 type View struct {
 	Seat      Seat // the viewer; NoSeat sees what everybody sees
@@ -73,6 +81,7 @@ type View struct {
 	Diplomacy Diplomacy
 	Wait      *Wait   // nil while nobody waits
 	Facing    *Facing // nil unless two allied kings face or are one piece from it
+	Joint     *Joint  // nil without a piece of several players
 	Void      bool    // 破解: both kings on the same kind
 	Turns     []Turn  // legal turns if the viewer is the actor
 	Outcome   Outcome

@@ -12,6 +12,8 @@ type diplomacy struct {
 	emperorBy game.Seat    // who commands the emperor, or NoSeat
 	hostile   [3]uint8     // for each seat the armies hostile to it, a bit each
 	ally      [3]game.Seat // for each seat its ally, or NoSeat
+	joint     game.SeatSet // who commands Han's soldier together (README.md, Chibi)
+	rests     bool         // Han's soldier may not move in the allies' next turn
 	spent     bool         // the emperor has been deposed or an alliance made
 }
 
@@ -31,6 +33,9 @@ func (d *diplomacy) armiesOf(seat game.Seat) uint8 {
 			set |= 1 << army
 		}
 	}
+	if d.joint.Has(seat) {
+		set |= 1 << game.Han
+	}
 	return set
 }
 
@@ -43,6 +48,9 @@ func (d *diplomacy) judgeHostility() {
 			if c != game.NoSeat && c != game.Seat(seat) && c != d.ally[seat] {
 				set |= 1 << army
 			}
+		}
+		if d.joint != 0 && !d.joint.Has(game.Seat(seat)) {
+			set |= 1 << game.Han
 		}
 		d.hostile[seat] = set
 	}

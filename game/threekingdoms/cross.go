@@ -284,6 +284,9 @@ func (r *rules) stands(piece game.Piece, sq game.Square) bool {
 	case game.Advisor:
 		return r.frame.palace(army, sq) && (along+depth)%2 == 1
 	case game.Bishop:
+		if r.pact { // Ruling: positions may have them on any point of their home
+			return r.frame.within(army, sq, crossHome)
+		}
 		if r.roam != nil {
 			return r.roam[army].has(sq)
 		}

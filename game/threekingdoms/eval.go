@@ -38,13 +38,21 @@ func (e evaluation) strength(s game.Seat) int {
 }
 
 // Odds is how many centipawns more than another player make a seat's chances e to 1.
-func (p *position) Odds() int { return p.moving.rules.judged(p.moving.alive).odds }
+func (p *position) Odds() int {
+	if p.moving.rules.pact {
+		return pactOdds
+	}
+	return p.moving.rules.judged(p.moving.alive).odds
+}
 
 // Eval is how well a seat stands in centipawns: its forces against the others', as
 // far as they are hostile, and the sieges.
 func (p *position) Eval(s game.Seat) int {
 	if p.weighing.judge != p.moving.rules.judged(p.moving.alive) {
 		p.weighing.recount(&p.moving, &p.bag)
+	}
+	if p.moving.rules.pact {
+		return p.evaluation().pactEval(s)
 	}
 	return p.evaluation().of(s)
 }

@@ -2,25 +2,28 @@ package threekingdoms
 
 import "yanyi/game"
 
-// frame looks at a cross-shaped board from the four kingdoms' own seats: along
-// counts from a kingdom's left to its right (from 0 within its arm), depth from its
-// back line inward.
+// frame looks at a board from the four kingdoms' own seats: along counts from a
+// kingdom's left to its right (from 0 within its arm), depth from its back line inward.
 type frame struct {
 	board  *game.Board
-	size   int // files and ranks
-	corner int // side of a missing corner, depth of an arm
+	size   int          // files, on a cross also ranks
+	corner int          // side of a missing corner, depth of an arm
+	sits   [4]game.Army // on whose side of the board each kingdom sits
 }
+
+// everyArmy has each kingdom sit on its own side.
+var everyArmy = [4]game.Army{game.Wu, game.Wei, game.Shu, game.Han}
 
 func newFrame(design game.Design, size, corner int) frame {
 	inside := func(x int) bool { return x >= corner && x < size-corner }
 	exists := func(f, r int) bool { return inside(f) || inside(r) }
-	return frame{game.NewBoard(design, size, size, exists), size, corner}
+	return frame{game.NewBoard(design, size, size, exists), size, corner, everyArmy}
 }
 
 // at is the square a kingdom sees at along and depth, or NoSquare.
 func (f frame) at(army game.Army, along, depth int) game.Square {
-	left, right, far := f.corner+along, f.size-1-f.corner-along, f.size-1-depth
-	switch army {
+	left, right, far := f.corner+along, f.size-1-f.corner-along, f.board.Ranks-1-depth
+	switch f.sits[army] {
 	case game.Wu:
 		return f.board.At(far, left)
 	case game.Wei:
@@ -35,11 +38,11 @@ func (f frame) at(army game.Army, along, depth int) game.Square {
 // see is the inverse of at.
 func (f frame) see(army game.Army, sq game.Square) (along, depth int) {
 	file, rank := int(f.board.Points[sq].File), int(f.board.Points[sq].Rank)
-	switch army {
+	switch f.sits[army] {
 	case game.Wu:
 		return rank - f.corner, f.size - 1 - file
 	case game.Wei:
-		return f.size - 1 - f.corner - file, f.size - 1 - rank
+		return f.size - 1 - f.corner - file, f.board.Ranks - 1 - rank
 	case game.Shu:
 		return file - f.corner, rank
 	default:

@@ -78,6 +78,9 @@ func (p *position) loose() uint64 {
 	if m.spent {
 		h ^= k.spent
 	}
+	if m.rests {
+		h ^= bits.RotateLeft64(k.spent, 1)
+	}
 	if p.owed.how != nothing {
 		h ^= k.owed[p.owed.how-passed][p.owed.seat]
 	}

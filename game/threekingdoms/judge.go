@@ -192,7 +192,7 @@ const nearMost = 10
 // piece there besieges each.
 func (j *judge) nearness(r *rules, army game.Army, sq game.Square) (sum int, siege [3]int) {
 	for rival := game.Wu; rival <= game.Shu; rival++ {
-		if rival == army {
+		if rival == army || r.pact && (army == game.Wei) == (rival == game.Wei) {
 			continue
 		}
 		away := r.apart(r.frame.at(rival, r.frame.width()/2, 1), sq)

@@ -25,7 +25,7 @@ type lines struct {
 
 func newLines(b *game.Board, diagonals bool) *lines {
 	l := &lines{families: 2}
-	n := b.Files
+	n := max(b.Files, b.Ranks)
 	index := []func(f, r int) (line, place int){
 		func(f, r int) (int, int) { return r, f },
 		func(f, r int) (int, int) { return n + f, r },

@@ -121,7 +121,7 @@ func (s spelling) place(from game.Square) (game.Arg, bool) {
 		}
 	}
 	switch {
-	case all == 1:
+	case all <= 1: // none: Han's soldier, who has a name of his own
 		return game.Arg{}, false
 	case all > 3:
 		return game.OfPhrase("pos", game.Say("num."+strconv.Itoa(ahead+1))), true

@@ -85,8 +85,10 @@ func (p *position) departure() departure { return departure{p, &p.moving} }
 
 // fall lets a player without a legal turn go out.
 func (d departure) fall(s game.Seat) {
-	switch {
-	case d.m.checked.Has(s):
+	switch checked := d.m.checked.Has(s); {
+	case d.m.rules.pact && checked:
+		d.disband(s, game.Mated)
+	case checked:
 		d.mate(s)
 	case d.m.rules.style.stalemateDraws():
 		d.p.ending = drawnStalemate
@@ -170,7 +172,12 @@ func (d departure) goOut(s game.Seat, how game.Fall, heir game.Seat) {
 	d.m.king[s] = game.NoSquare
 	d.p.restart()
 	d.p.journal.Add(game.Event{Type: game.WentOut, Seat: s, Other: heir, Fall: how})
-	d.p.treaty().endAlliance()
+	if d.m.rules.pact {
+		d.m.joint = d.m.joint.Without(s)
+	}
+	if !d.m.rules.pact || s != game.Wei {
+		d.p.treaty().endAlliance()
+	}
 	d.m.judgeHostility()
 	d.m.dropRights(s)
 	d.m.trimRights()

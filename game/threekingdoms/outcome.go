@@ -13,6 +13,7 @@ const (
 	drawnStalemate // guoji: no legal move, not in check
 	drawnMaterial  // guoji: too little left to mate
 	kingsMet       // 魏蜀见面则吴胜
+	alliesWon      // chibi: Wei is out
 )
 
 // result judges whether the game has ended, and how (README.md, Going out; Modes).
@@ -28,6 +29,8 @@ func (p *position) result() result { return result{p, &p.moving} }
 func (r result) judgeEnd() {
 	switch {
 	case r.p.ending != goesOn:
+	case r.m.rules.pact:
+		r.judgePact()
 	case r.m.alive.Len() == 1:
 		r.p.ending, r.p.victor = lastStanding, single(r.m.alive)
 	case r.m.mode == firstFall && r.m.alive.Len() == 2:
@@ -84,7 +87,11 @@ func (p *position) Outcome() game.Outcome {
 	if reason == "" {
 		return game.Outcome{Winner: game.NoSeat, Side: game.NoSeat}
 	}
-	return game.Outcome{Over: true, Winner: p.victor, Reason: reason, Side: side, Points: p.result().score(p.victor)}
+	o := game.Outcome{Over: true, Winner: p.victor, Reason: reason, Side: side, Points: p.result().score(p.victor)}
+	if p.ending == alliesWon {
+		o.With = bound.Without(p.victor)
+	}
+	return o
 }
 
 var endReasons = [...]string{
@@ -94,6 +101,7 @@ var endReasons = [...]string{
 	drawnStalemate: "event.result.draw.stalemate",
 	drawnMaterial:  "event.result.draw.material",
 	kingsMet:       "event.result.by.met",
+	alliesWon:      "event.result.by.allies",
 }
 
 // perpetual is how many own turns in succession begun in check, without a capture by anybody
@@ -131,6 +139,8 @@ func (r result) quietLeft() int { return 50*r.m.alive.Len() - int(r.p.clock) }
 // order did.
 func (r result) score(winner game.Seat) (points [3]int8) {
 	switch {
+	case r.m.rules.pact:
+		return pactScore(winner)
 	case winner != game.NoSeat:
 		points[winner] = 2
 	default:

@@ -43,7 +43,7 @@ func newPosition(r *rules, m string) *position {
 	}
 	p.fallen = [2]game.Seat{game.NoSeat, game.NoSeat}
 	p.moving.emperorAt, p.moving.emperorBy = game.NoSquare, game.NoSeat
-	p.point, p.victor = game.NoSquare, game.NoSeat
+	p.point, p.victor, p.hanBy = game.NoSquare, game.NoSeat, game.NoSeat
 	return p
 }
 
@@ -80,7 +80,11 @@ func (r *reader) read(text string) {
 	for i, name := range names[5:] {
 		r.field(name, fields[i+5])
 	}
-	r.commanders()
+	if r.rules.pact {
+		r.pactCommanders()
+	} else {
+		r.commanders()
+	}
 	r.kings()
 	r.emperor()
 	if len(r.faults) > 0 {
@@ -254,6 +258,10 @@ func (r *reader) owed(text string) {
 }
 
 func (r *reader) alliance(text string) {
+	if r.rules.pact {
+		r.pactAlliance(text)
+		return
+	}
 	if text == "-" {
 		return
 	}
@@ -267,6 +275,10 @@ func (r *reader) alliance(text string) {
 }
 
 func (r *reader) han(text string) {
+	if r.rules.pact {
+		r.pactHan(text)
+		return
+	}
 	switch text {
 	case "idle":
 	case "spent":

@@ -19,6 +19,7 @@ type state struct {
 	ending ending
 	victor game.Seat   // who has won on the board, or NoSeat
 	owed   owed        // who waits for its turn
+	hanBy  game.Seat   // who moved Han's soldier in the allies' last turn, or NoSeat
 	point  game.Square // the alliance point used, if it was in this game's journal
 	clock  int32       // turns since the last capture, diplomacy or going-out; in guoji also pawn move
 	still  int32       // turns in this journal since a position that cannot come again

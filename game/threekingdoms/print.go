@@ -23,11 +23,7 @@ func (p *position) String() string {
 	dst = w.appendOwed(dst)
 	dst = w.appendSeats(append(dst, ' '), m.alive)
 	dst = w.appendSeats(append(dst, ' '), m.pairOf())
-	if m.spent {
-		dst = append(dst, " spent "...)
-	} else {
-		dst = append(dst, " idle "...)
-	}
+	dst = append(append(append(dst, ' '), w.hanWord()...), ' ')
 	if m.rules.castles {
 		dst = w.appendRights(dst)
 	} else {

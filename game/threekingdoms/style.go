@@ -140,7 +140,7 @@ func (p *position) Turns(dst []game.Turn) []game.Turn {
 		return dst
 	}
 	g := p.moving.look()
-	own := p.moving.forces(p.moving.turn)
+	own := movable(&p.moving, p.moving.turn)
 	for i, w := range own {
 		for ; w != 0; w &= w - 1 {
 			dst = p.moving.legal(dst, g, lowest(i, w))
@@ -195,7 +195,7 @@ func (m *moving) anyTurn() bool {
 		return true
 	}
 	g := m.look()
-	own := m.forces(m.turn)
+	own := movable(m, m.turn)
 	for i, w := range own {
 		for ; w != 0; w &= w - 1 {
 			m.buffer = m.legal(m.buffer[:0], g, lowest(i, w))
@@ -214,7 +214,7 @@ func (m *moving) roams() bool {
 	if king == game.NoSquare || m.met() {
 		return false
 	}
-	own := m.forces(m.turn)
+	own := movable(m, m.turn)
 	for i, w := range own {
 		for ; w != 0; w &= w - 1 {
 			from := lowest(i, w)

@@ -61,8 +61,8 @@ func (w *weighing) weigh(m *moving, sq game.Square, piece game.Piece, times int)
 //go:noinline
 func (j *judge) counted(m *moving, sq game.Square, piece game.Piece) *tally {
 	army, k := piece.Origin(), piece.Kind()
-	if k == game.Pawn {
-		army = m.command[army]
+	if c := m.command[army]; k == game.Pawn && c.Player() {
+		army = c
 	}
 	return &j.counts[army][k][sq]
 }

@@ -18,7 +18,7 @@ func (p *position) Grabs(dst []game.Turn, side game.SeatSet) []game.Turn {
 		return dst
 	}
 	g, prey := p.moving.look(), p.moving.tactics().prey(side)
-	for sq := range p.moving.forces(p.moving.turn).all {
+	for sq := range movable(&p.moving, p.moving.turn).all {
 		start := len(dst)
 		dst = p.moving.tactics().grabs(dst, sq, prey)
 		dst = p.moving.withoutExposing(dst, start, g, g.tries(sq))

@@ -19,6 +19,7 @@ type rules struct {
 	ready func()                         // fills the tables that follow
 
 	bags          bool   // pieces start face down (README.md, Jieqi)
+	pact          bool   // Wu and Shu are allied for good (README.md, Chibi)
 	castles       bool   // kings castle, pawns capture in passing (README.md, Guoji)
 	clockReason   string // locale key of the draw after fifty quiet rounds
 	clockWarning  string // locale key of the warning before it

@@ -29,7 +29,7 @@ func (p *position) View(s game.Seat) game.View {
 	if p.moving.pieces[game.Han] > 0 {
 		v.Diplomacy.Champion = p.moving.command[game.Han]
 	}
-	v.Wait, v.Facing = p.order().wait(), facingKings(&p.moving)
+	v.Wait, v.Facing, v.Joint = p.order().wait(), facingKings(&p.moving), p.jointView()
 	if v.Actor == s {
 		v.Turns = p.Turns(nil)
 	}

@@ -41,6 +41,8 @@ func (e explainer) whyNotThis(from game.Square) game.Phrase {
 		return game.Say("why.over")
 	case piece == game.NoPiece:
 		return game.Say("why.nopiece")
+	case piece == hanSoldier:
+		return e.whyHan()
 	case c == game.NoSeat && piece == emperor:
 		return firstOf(e.whyChecked(), game.Say("why.emperor.own"))
 	case c == game.NoSeat:
@@ -103,6 +105,8 @@ func (e explainer) whyOccupied(piece game.Piece, to game.Square) game.Phrase {
 		return game.Phrase{}
 	case there == emperor && !e.m.spent:
 		return firstOf(e.whyChecked(), game.Say(e.m.rules.emperorReason))
+	case there == hanSoldier:
+		return game.Say("why.han.ally")
 	case c == game.NoSeat && there.Hidden():
 		return game.Say("why.hidden.idle")
 	case c == game.NoSeat:
