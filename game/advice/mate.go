@@ -21,7 +21,7 @@ func (j *judge) matesSoon(line []string) game.Phrase {
 			return game.Phrase{}
 		}
 	}
-	if o := pos.Outcome(); n < 2 || !o.Over || o.Winner != j.me {
+	if o := pos.Outcome(); n < 2 || !o.Won(j.me) {
 		return game.Phrase{}
 	}
 	p := prover{pos: j.after[0].pos.Clone(), me: j.me, left: mostTries}
@@ -46,7 +46,7 @@ type prover struct {
 // it does.
 func (p *prover) lost(n int) bool {
 	if o := p.pos.Outcome(); o.Over {
-		return o.Winner == p.me
+		return o.Won(p.me)
 	}
 	for _, t := range p.pos.Turns(nil) {
 		p.left--
@@ -62,7 +62,7 @@ func (p *prover) lost(n int) bool {
 // wins reports whether the player, whose turn it is, mates within n turns.
 func (p *prover) wins(n int) bool {
 	if o := p.pos.Outcome(); o.Over || n == 0 {
-		return o.Over && o.Winner == p.me
+		return o.Won(p.me)
 	}
 	other := game.First
 	if p.me == game.First {
@@ -158,7 +158,7 @@ func mates(pos game.Position, victim game.Seat, always bool) bool {
 
 // felled reports whether the last turn, of one player, mated another.
 func felled(pos game.Position, by, victim game.Seat) bool {
-	if o := pos.Outcome(); o.Over && o.Reason == "event.result.by.mate" && o.Winner == by {
+	if o := pos.Outcome(); o.Won(by) && o.Reason == "event.result.by.mate" {
 		return true
 	}
 	for _, e := range pos.Events(nil) {

@@ -7,7 +7,7 @@ func (j *judge) ends() []game.Phrase {
 	won, mate := true, true
 	for i := range j.after {
 		o := j.after[i].pos.Outcome()
-		won = won && o.Over && o.Winner == j.me
+		won = won && o.Won(j.me)
 		mate = mate && o.Reason == "event.result.by.mate"
 	}
 	switch {

@@ -47,7 +47,7 @@ func takesKing(pos game.Position, t game.Turn) bool {
 	defer takeBack(pos, pos.Plies())
 	play(pos, t)
 	if o := pos.Outcome(); o.Over {
-		return o.Winner == actor
+		return o.Won(actor)
 	}
 	return pos.Alive().Has(actor) && pos.Alive().Len() < alive.Len()
 }

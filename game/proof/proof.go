@@ -177,10 +177,10 @@ func (p *Prover) reached() bool {
 	switch p.goal {
 	case Win:
 		o := p.pos.Outcome()
-		return o.Over && o.Winner == p.player
+		return o.Won(p.player)
 	case Survive:
 		o := p.pos.Outcome()
-		return o.Over && o.Winner != p.player && o.Winner != game.NoSeat || !p.pos.Alive().Has(p.player)
+		return o.Over && !o.Won(p.player) && o.Winner != game.NoSeat || !p.pos.Alive().Has(p.player)
 	}
 	p.events = p.pos.Events(p.events[:0])
 	for _, e := range p.events {

@@ -89,7 +89,7 @@ func rowsFor(in *game.Info) *[Levels]level {
 		return &mingled
 	case in.Bags:
 		return &hidden
-	case len(in.Seats) > 2:
+	case len(in.Seats) > 2 && in.Pact == 0:
 		return &threes
 	}
 	return &levels

@@ -64,6 +64,9 @@ const usualOdds = 300
 // two that is a win, a draw counting half; of three the three points of a game, of
 // which who went out first has one for certain.
 func chances(pos game.Position, seats, score int) (percent [3]int) {
+	if p, ok := pos.(sided); ok && p.Pact() != 0 {
+		return sideChances(pos, p.Pact(), score)
+	}
 	root, alive, left := pos.Actor(), pos.Alive(), 100
 	odds, weights, total := usualOdds, [3]float64{}, 0.0
 	if w, ok := pos.(game.Weighed); ok {

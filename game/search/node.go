@@ -54,7 +54,7 @@ func (s *Searcher) sooner(ply, a, b int) (int, int) {
 // whoever could do better would have, so a position that comes again on the way here
 // is judged as if it came once more.
 func (s *Searcher) over(ply int) (int, bool) {
-	if s.prunesLikeTwo() {
+	if s.prunesLikeTwo() && !s.allied() {
 		o := s.duel.Verdict()
 		return s.result(o, ply), o.Over
 	}

@@ -28,7 +28,7 @@ type paranoidTactics struct {
 
 // side is who plays with the acting seat.
 func (t *paranoidTactics) side() game.SeatSet {
-	root := game.SetOf(t.root)
+	root := t.s.side.With(t.root)
 	if t.s.ours(t.Actor()) {
 		return root
 	}
@@ -54,7 +54,7 @@ func (t *paranoidTactics) gives(turn game.Turn) bool {
 // other acts next. In the paranoid tree rivals play together, so a check of one by the other
 // is no threat. It only keeps the root waiting, and is searched no deeper than other turns.
 func (s *Searcher) rivalry(before game.Seat) bool {
-	return s.threeWithTactics() && !s.ours(before) && !s.ours(s.pos.Actor())
+	return s.threeWithTactics() && !s.allied() && !s.ours(before) && !s.ours(s.pos.Actor())
 }
 
 // tactical is what the position offers more than the rules, or nil. Among three a value
@@ -62,6 +62,11 @@ func (s *Searcher) rivalry(before game.Seat) bool {
 // be used again only if it had the same root: that is what resumes notes.
 func (s *Searcher) tactical() tactics {
 	s.resumes, s.duel, s.waiter = true, nil, nil
+	if m, ok := s.pos.(game.ThreeTactics); ok && s.allied() {
+		s.pact.ThreeTactics = m
+		s.duel = &s.pact
+		return s.duel
+	}
 	if s.seats > 2 && !s.plain {
 		s.waiter, _ = s.pos.(waiter)
 	}

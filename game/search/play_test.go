@@ -67,7 +67,7 @@ func TestTheLowestLevelBeatsChance(t *testing.T) {
 			won, games := 0, 4*len(v.Info().Seats)
 			for i := range games {
 				seat := game.Seat(i % len(v.Info().Seats))
-				if against(t, v, seat, uint64(i)).Winner == seat {
+				if against(t, v, seat, uint64(i)).Won(seat) {
 					won++
 				}
 			}

@@ -144,6 +144,9 @@ func (s *Searcher) forces(t game.Turn, ply int) bool {
 	if s.threeWithTactics() && (s.paranoid.At(t.From()).Hidden() || !s.paranoid.MayForce(t)) {
 		return false // whether what turns up forces is not foreseen
 	}
+	if s.allied() && s.duel != nil && !s.pact.MayForce(t) {
+		return false
+	}
 	alive, actor := s.alive(), s.pos.Actor()
 	s.pos.Do(t)
 	forces := s.pos.Actor() != game.Chance &&

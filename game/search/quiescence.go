@@ -65,7 +65,12 @@ func (s *Searcher) quiescenceTurns(f *frame, ply, a, b, best, sign int) (int, ga
 		}
 		f.slot = s.slot(t)
 		s.pos.Do(t)
-		v := -s.quiescenceAfter(ply+1, -b, -a, -sign)
+		var v int
+		if s.allied() && s.sign() == sign { // the partner moves on
+			v = s.quiescenceAfter(ply+1, a, b, sign)
+		} else {
+			v = -s.quiescenceAfter(ply+1, -b, -a, -sign)
+		}
 		s.pos.Undo()
 		if s.stopped {
 			return 0, bestTurn

@@ -24,7 +24,8 @@ type Searcher struct {
 	seats     int
 	pos       game.Position // its own copy, as its level sees it
 	root      game.Seat
-	depth     int // of the current iteration
+	side      game.SeatSet // who plays for it
+	depth     int          // of the current iteration
 	limit     level
 	temper    temper
 	seed      uint64
@@ -43,6 +44,7 @@ type Searcher struct {
 
 	tactics            tactics         // the position, if it offers more than the rules
 	duel               game.Tactical   // the same between two, nil among three
+	pact               pactTactics     // what duel is where two of three are allied for good
 	paranoid           paranoidTactics // what tactics is among three
 	gainer             gainer          // the same, or what of it the position offers, or nil
 	waiter             waiter          // the position, if players may wait in the tree
@@ -57,7 +59,7 @@ type Searcher struct {
 
 // New returns a searcher for a variant's games.
 func New(info *game.Info) *Searcher {
-	s := &Searcher{info: info, seats: len(info.Seats)}
+	s := &Searcher{info: info, seats: len(info.Seats), pact: pactTactics{pact: info.Pact}}
 	s.number(info)
 	return s
 }
@@ -88,6 +90,7 @@ func (s *Searcher) Best(ctx Context, pos game.Position, l Limits) Result {
 
 func (s *Searcher) begin(ctx Context, pos game.Position, l Limits) {
 	s.pos, s.root, s.fallen = pos.Clone(), pos.Actor(), firstOut(pos)
+	s.side = sideOf(s.info, s.root)
 	s.limit, s.seed = l.row(s.info), mix(l.Seed+1)
 	s.temper, _ = temperOf(l.Temper)
 	s.pos = s.limit.doubt(s.pos, s.info, s.seed)

@@ -226,7 +226,8 @@ func TestChances(t *testing.T) {
 	}
 }
 
-// At the start everybody has about the same chances, in every game.
+// At the start everybody has about the same chances, in every game but where one plays
+// against two.
 func TestChancesAtTheStart(t *testing.T) {
 	nodes := uint64(20_000)
 	if testing.Short() {
@@ -240,7 +241,7 @@ func TestChancesAtTheStart(t *testing.T) {
 		}
 		r := New(in).Best(context.Background(), pos, Limits{Nodes: nodes})
 		for s, p := range chances(pos, seats, r.Score) {
-			if s < seats && abs(p-100/seats) > 6 {
+			if s < seats && in.Pact == 0 && abs(p-100/seats) > 6 {
 				t.Errorf("%s: at the start seat %d has %d percent", in.ID, s, p)
 			}
 		}

@@ -42,7 +42,7 @@ const (
 // unsettled reports whether the game is undecided as the root judges its position.
 func (s *Searcher) unsettled() bool {
 	most := settlingTwo
-	if s.seats > 2 {
+	if s.rivals() {
 		most = settlingThree
 	}
 	return s.root.Player() && abs(s.pos.Eval(s.root)) < most
@@ -79,11 +79,11 @@ func (s *Searcher) foreign() (v int) {
 	s.events = s.pos.Events(s.events[:0])
 	for _, e := range s.events {
 		switch {
-		case e.Type == game.Check && e.Seat != s.root:
+		case e.Type == game.Check && !s.ours(e.Seat):
 			v += s.temper.check + foe
 		case e.Type == game.Allied && e.Seat == s.root:
 			v += s.temper.ally
-		case e.Type == game.Captured && e.Other.Player() && e.Other != s.root:
+		case e.Type == game.Captured && e.Other.Player() && !s.ours(e.Other):
 			v += foe
 		}
 	}

@@ -30,9 +30,10 @@ func firstOut(pos game.Position) int {
 	return fallen
 }
 
-// ours reports whether a seat plays for the root. Not even an ally does: it takes nothing
-// from the root, but who absorbs the common enemy wins, and the other has nothing.
-func (s *Searcher) ours(actor game.Seat) bool { return actor == s.root }
+// ours reports whether a seat plays for the root: who is allied with it for good. No other
+// ally does: it takes nothing from the root, but who absorbs the common enemy wins, and the
+// other has nothing.
+func (s *Searcher) ours(actor game.Seat) bool { return actor == s.root || s.side.Has(actor) }
 
 // sign is 1 if the acting seat is ours and -1 if not.
 func (s *Searcher) sign() int {
@@ -45,7 +46,7 @@ func (s *Searcher) sign() int {
 // eval judges the position for the root, as far as its level can.
 func (s *Searcher) eval() int {
 	v := max(-maxEval, min(maxEval, s.pos.Eval(s.root)))
-	if v < -weak && s.seats > 2 && s.pos.Alive().Len() > 2 {
+	if v < -weak && s.rivals() && s.pos.Alive().Len() > 2 {
 		v = (v+weak)/weakest - weak
 	}
 	return v
@@ -63,16 +64,19 @@ func (s *Searcher) settled(ply int) (int, bool) {
 	return 0, false
 }
 
+// rivals reports whether three play, each for itself.
+func (s *Searcher) rivals() bool { return s.seats > 2 && !s.allied() }
+
 // out reports whether the root is no longer in the game.
-func (s *Searcher) out() bool { return s.seats > 2 && !s.pos.Alive().Has(s.root) }
+func (s *Searcher) out() bool { return s.rivals() && !s.pos.Alive().Has(s.root) }
 
 func (s *Searcher) result(o game.Outcome, ply int) int {
 	switch {
 	case o.Winner == game.NoSeat:
 		return s.draw()
-	case o.Winner == s.root:
+	case o.Won(s.root):
 		return Mate - ply
-	case s.seats > 2 && o.Points[s.root] > 0:
+	case s.rivals() && o.Points[s.root] > 0:
 		return ply - s.fallen // first out, or second in material
 	}
 	return ply - Mate
@@ -80,7 +84,7 @@ func (s *Searcher) result(o game.Outcome, ply int) int {
 
 // draw is the value of a draw for the root.
 func (s *Searcher) draw() int {
-	if s.seats > 2 {
+	if s.rivals() {
 		return drawAmongThree
 	}
 	return 0
@@ -100,7 +104,7 @@ func (s *Searcher) stuck(ply int) int {
 // once, half is doubted. stand is how the root stood before.
 func (s *Searcher) spoils(before game.SeatSet, actor game.Seat, ply, stand int) int {
 	switch {
-	case s.seats < 3 || s.pos.Alive() == before:
+	case !s.rivals() || s.pos.Alive() == before:
 		return 0
 	case actor == s.root:
 		return max(0, 400-40*ply)

@@ -2,13 +2,43 @@ package threekingdoms
 
 import "yanyi/game"
 
+// Skip lets the actor do nothing, which no rule allows, and reports whether it did. Undo
+// takes it back. No position from before it counts as repeated after it.
+func (p *position) Skip() bool {
+	m := &p.moving
+	if !m.rules.pact || p.ending != goesOn || m.checked.Has(m.turn) || p.owed.how != nothing || !p.heavy(m.turn) {
+		return false
+	}
+	p.open()
+	p.last, p.still = m.turn, 0
+	p.clock++
+	if m.turn != game.Wei {
+		m.rests, p.hanBy = false, game.NoSeat
+	}
+	p.order().settle(m.alive.Without(p.last))
+	p.close()
+	return true
+}
+
+// heavy reports whether a seat's side has a piece that goes far.
+func (p *position) heavy(s game.Seat) bool {
+	for sq := range p.moving.armies[s].all {
+		switch p.moving.board[sq].Kind() {
+		case game.Rook, game.Cannon, game.Knight:
+			return true
+		}
+	}
+	return false
+}
+
 // Chibi is judged as a game of two sides (README.md, Chibi): what is good for one ally is
 // as good for the other, and bad for Wei.
 
 // What the two sides' ways count, in centipawns.
 const (
 	restWorth = 20  // Han may not move next
-	pactOdds  = 900 // see Odds
+	pairWorth = 850 // two allies move twice in a round
+	pactOdds  = 400 // how many make the chances e to 1, with pairWorth from 100 games at 2,000 nodes a turn
 )
 
 // pactEval is Eval: the allies' side against Wei's.
@@ -23,11 +53,14 @@ func (e evaluation) pactEval(s game.Seat) int {
 	if e.m.rests {
 		v -= restWorth
 	}
-	v += e.pactSiege() - forces[game.Wei] + e.pactChase(v, forces[game.Wei])
-	if s == game.Wei {
-		v = -v
+	if e.m.joint == bound {
+		v += pairWorth
 	}
-	return e.waning(v)
+	v += e.pactSiege() - forces[game.Wei] + e.pactChase(v, forces[game.Wei])
+	if (s == game.Wei) == (v > 0) { // good for Wei, or bad for the allies
+		return -e.waning(abs(v))
+	}
+	return e.waning(abs(v))
 }
 
 // pactSiege is what the allies' pieces together are to Wei's palace, less what Wei's are to
@@ -67,3 +100,6 @@ func (e evaluation) pactChase(ours, theirs int) (v int) {
 	}
 	return v
 }
+
+// Pact is who are allied for good.
+func (p *position) Pact() game.SeatSet { return p.moving.rules.info.Pact }

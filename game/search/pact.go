@@ -1,0 +1,90 @@
+package search
+
+import (
+	"math"
+
+	"yanyi/game"
+)
+
+// skipper is a position that can be thought of as if the actor did nothing.
+type skipper interface {
+	// Skip is what game.Tactical calls Pass.
+	Skip() bool
+}
+
+// pactTactics makes of what a position of three players offers what a search of two asks
+// for: where two of them are allied for good there are two sides, though turns do not
+// strictly alternate.
+type pactTactics struct {
+	game.ThreeTactics
+	pact game.SeatSet
+}
+
+// side is who plays with the acting seat.
+func (t *pactTactics) side() game.SeatSet {
+	if t.pact.Has(t.Actor()) {
+		return t.pact
+	}
+	return game.SetOf(t.Actor())
+}
+
+// Gains appends what takes something from the other side.
+func (t *pactTactics) Gains(dst []game.Turn) []game.Turn { return t.Grabs(dst, t.side()) }
+
+// See is what a turn nets between the two sides.
+func (t *pactTactics) See(turn game.Turn) int { return t.Exchange(turn, t.side()) }
+
+// Pass lets the actor do nothing.
+func (t *pactTactics) Pass() bool {
+	p, ok := t.ThreeTactics.(skipper)
+	return ok && p.Skip()
+}
+
+// Mobile: kings are hunted down long before a side has nothing else to move.
+func (t *pactTactics) Mobile(game.Seat) bool { return true }
+
+// Checks appends nothing: no such list is kept.
+func (t *pactTactics) Checks(dst []game.Turn) []game.Turn { return dst }
+
+// Verdict is the outcome; what comes again on the way is seen by the search.
+func (t *pactTactics) Verdict() game.Outcome { return t.Outcome() }
+
+// sideOf is who plays with a seat for good.
+func sideOf(in *game.Info, s game.Seat) game.SeatSet {
+	if in.Pact.Has(s) {
+		return in.Pact
+	}
+	return game.SetOf(s)
+}
+
+// allied reports whether the game is one of two sides of which one has several players.
+func (s *Searcher) allied() bool { return s.pact.pact != 0 }
+
+// sided is a position that may be one of two sides of which one has several players.
+type sided interface {
+	Pact() game.SeatSet // who are allied for good
+	Odds() int
+}
+
+// sideChances is chances where some are allied for good: two sides have all there is, and
+// allies share theirs, whoever of them still stands.
+func sideChances(pos game.Position, pact game.SeatSet, score int) (percent [3]int) {
+	if !pact.Has(pos.Actor()) {
+		score = -score
+	}
+	odds := max(1, pos.(sided).Odds())
+	theirs := 1 / (1 + math.Exp(-float64(max(-maxEval, min(maxEval, score)))/float64(odds)))
+	each, left := int(math.Round(100*theirs/float64(pact.Len()))), 100
+	for s := range percent {
+		if pact.Has(game.Seat(s)) {
+			percent[s] = each
+			left -= each
+		}
+	}
+	for s := range percent {
+		if !pact.Has(game.Seat(s)) {
+			percent[s] = left
+		}
+	}
+	return percent
+}
