@@ -70,6 +70,12 @@ func (in *Info) Persons(a Army, k Kind) int {
 	return strings.Count(in.Start, army+kind) + strings.Count(in.Start, army+"~"+kind)
 }
 
+// Joint reports whether a piece is commanded by all who are allied for good: one of an army
+// that has no seat.
+func (in *Info) Joint(p Piece) bool {
+	return in.Pact != 0 && p != NoPiece && int(p.Origin()) >= len(in.Seats)
+}
+
 // Emperor reports whether a piece is the emperor: the king of an army that has no
 // seat.
 func (in *Info) Emperor(p Piece) bool {

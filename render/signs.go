@@ -26,6 +26,10 @@ func (s *still) composeOver() {
 			s.putMark(art.StaleBadge, game.Square(sq))
 		case cell.Mark&game.MarkSafe != 0:
 			s.putMark(art.SafeBadge, game.Square(sq))
+		case cell.Mark&game.MarkReady != 0:
+			s.putMark(art.ReadyBadge, game.Square(sq))
+		case cell.Mark&game.MarkRests != 0:
+			s.putMark(art.RestsBadge, game.Square(sq))
 		}
 	}
 	s.composeSeal()

@@ -69,6 +69,9 @@ func spellPiece(in *game.Info, p game.Piece) string {
 	if in.Emperor(p) {
 		letter = "e"
 	}
+	if in.Joint(p) {
+		letter = "h"
+	}
 	for _, set := range [2]string{in.Pieces, in.Likeness} {
 		if key := "piece." + set + "." + letter + ".word"; locale.Has(key) {
 			return locale.En.T(key)

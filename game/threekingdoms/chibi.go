@@ -33,7 +33,7 @@ func chibi() *rules {
 	r.info.Pact = bound
 	r.info.Seats[game.Wu].Quarter = 0
 	r.info.Appeal = game.Appeal{Minutes: 20, Xiangqi: 3, NothingBefore: 1}
-	r.info.Pieces, r.info.People = "chibi", "yanyi"
+	r.info.Pieces, r.info.Likeness, r.info.People = "chibi", "yanyi", "yanyi"
 	r.info.Kinds = []game.Kind{game.King, game.Rook, game.Knight, game.Bishop, game.Cannon, game.Advisor, game.Pawn}
 	r.clockReason, r.clockWarning = "event.result.draw.clock.three", "event.offer.clock.warn.three"
 	r.shapes = crossShapes
@@ -189,7 +189,7 @@ func (e explainer) whyHan() game.Phrase {
 }
 
 // jointView is what a view tells of Han's soldier.
-func (p *position) jointView() *game.Joint {
+func jointView(p *position) *game.Joint {
 	if !p.moving.rules.pact || p.moving.pieces[game.Han] == 0 {
 		return nil
 	}

@@ -6,7 +6,7 @@ import "yanyi/game"
 // takes it back. No position from before it counts as repeated after it.
 func (p *position) Skip() bool {
 	m := &p.moving
-	if !m.rules.pact || p.ending != goesOn || m.checked.Has(m.turn) || p.owed.how != nothing || !p.heavy(m.turn) {
+	if !m.rules.pact || p.ending != goesOn || m.checked.Has(m.turn) || p.owed.how != nothing || !heavy(m, m.turn) {
 		return false
 	}
 	p.open()
@@ -21,9 +21,9 @@ func (p *position) Skip() bool {
 }
 
 // heavy reports whether a seat's side has a piece that goes far.
-func (p *position) heavy(s game.Seat) bool {
-	for sq := range p.moving.armies[s].all {
-		switch p.moving.board[sq].Kind() {
+func heavy(m *moving, s game.Seat) bool {
+	for sq := range m.armies[s].all {
+		switch m.board[sq].Kind() {
 		case game.Rook, game.Cannon, game.Knight:
 			return true
 		}

@@ -29,7 +29,7 @@ func (p *position) View(s game.Seat) game.View {
 	if p.moving.pieces[game.Han] > 0 {
 		v.Diplomacy.Champion = p.moving.command[game.Han]
 	}
-	v.Wait, v.Facing, v.Joint = p.order().wait(), facingKings(&p.moving), p.jointView()
+	v.Wait, v.Facing, v.Joint = p.order().wait(), facingKings(&p.moving), jointView(p)
 	if v.Actor == s {
 		v.Turns = p.Turns(nil)
 	}
@@ -44,6 +44,11 @@ func cell(m *moving, sq game.Square) game.Cell {
 	c := game.Cell{Piece: piece, Commander: m.commander(piece), Nth: m.nth[sq]}
 	if piece.Kind() == game.King && piece != emperor && m.checked.Has(piece.Origin()) {
 		c.Mark = game.MarkCheck
+	}
+	if piece == hanSoldier {
+		if c.Mark = game.MarkReady; m.rests {
+			c.Mark = game.MarkRests
+		}
 	}
 	return c
 }

@@ -18,7 +18,9 @@ type Piece struct {
 	Emperor   bool
 	Chessman  bool         // as Info.Chessmen has it
 	Captioned bool         // a large figure has its character beneath
+	Joint     bool         // two command it
 	Band      game.Pigment // of the commander whose band it wears, Unpainted for none
+	Band2     game.Pigment // of the other commander, to whom the right half of the band belongs
 }
 
 // PieceOf describes a piece of a game under a commander; NoSeat and the piece's
@@ -33,6 +35,14 @@ func PieceOf(info *game.Info, p game.Piece, commander game.Seat) Piece {
 	}
 	if int(p.Origin()) < len(info.Armies) {
 		a.Army, a.Pigment = info.Armies[p.Origin()].Key, info.Armies[p.Origin()].Pigment
+	}
+	if info.Joint(p) {
+		a.Joint = true
+		for s := range info.Seats {
+			if info.Pact.Has(game.Seat(s)) {
+				a.Band, a.Band2 = info.Armies[s].Pigment, a.Band
+			}
+		}
 	}
 	if commander.Player() && commander != p.Origin() && a.Pigment.Painted() {
 		a.Band = info.Armies[commander].Pigment
@@ -60,6 +70,8 @@ func PieceKey(info *game.Info, p game.Piece, last string) string {
 		letter = "hidden"
 	case info.Emperor(p):
 		letter = "e"
+	case info.Joint(p):
+		letter = "h"
 	}
 	if key := "piece." + info.Pieces + "." + letter + last; info.Likeness == "" || locale.Has(key) {
 		return key
@@ -67,10 +79,14 @@ func PieceKey(info *game.Info, p game.Piece, last string) string {
 	return "piece." + info.Likeness + "." + letter + last
 }
 
-// letter is the kind's letter in the locale; the emperor's is e.
+// letter is the kind's letter in the locale; the emperor's is e, that of the piece of
+// two commanders h.
 func (p Piece) letter() string {
 	if p.Emperor {
 		return "e"
+	}
+	if p.Joint {
+		return "h"
 	}
 	return strings.ToLower(string(rune(p.Kind.Letter())))
 }

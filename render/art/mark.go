@@ -30,6 +30,8 @@ const (
 	StaleRipple               // under: ripples
 	StaleBadge                // over: 滞
 	SafeBadge                 // over: 禁
+	ReadyBadge                // over: 动, the piece of two commanders may move
+	RestsBadge                // over: 停, it may not
 	Cursor                    // over: the keyboard's place
 	Afloat                    // under: a ripple round a piece in the river
 	FallenRing                // over: dashed ring round the ghost of a fallen king
@@ -50,7 +52,7 @@ const (
 var reach = [markCount]float64{
 	Selected: 1.45, Legal: 0.5, Capture: 1.3, Granted: 0.6, GrantedTake: 1.45, Barrier: 1.25,
 	Left: 0.6, Arrived: 1.3, Tinted: 1.35, CheckGlow: 2, Revealed: 1.8, Pinned: 1.4,
-	StaleRing: 1.3, StaleRipple: 1.9, StaleBadge: 1.4, SafeBadge: 1.4, Cursor: 1.4, Afloat: 1.5, FallenRing: 1.3, TileTarget: 1.4, TileGranted: 1.4,
+	StaleRing: 1.3, StaleRipple: 1.9, StaleBadge: 1.4, SafeBadge: 1.4, ReadyBadge: 1.4, RestsBadge: 1.4, Cursor: 1.4, Afloat: 1.5, FallenRing: 1.3, TileTarget: 1.4, TileGranted: 1.4,
 	ExchangeBadge: 1.4, DueRing: 1.3, Threat: 1.8, LegalAside: 1.2, Allying: 1.35, Parting: 1.35,
 	Haunted: 0.5, HauntedFoe: 1.25,
 }
@@ -89,6 +91,7 @@ var markers = [markCount]func(*marker){
 	CheckGlow: (*marker).checkGlow, Revealed: (*marker).revealed, Pinned: (*marker).pinned,
 	StaleRing: (*marker).staleRing, StaleRipple: (*marker).ripples,
 	StaleBadge: (*marker).staleBadge, SafeBadge: (*marker).safeBadge, Cursor: (*marker).cursor,
+	ReadyBadge: (*marker).readyBadge, RestsBadge: (*marker).restsBadge,
 	Afloat: (*marker).afloat, FallenRing: (*marker).fallenRing,
 	TileTarget: (*marker).tileTarget, TileGranted: (*marker).tileGranted,
 	ExchangeBadge: (*marker).exchangeBadge, DueRing: (*marker).dueRing,
@@ -315,3 +318,5 @@ func (k *marker) exchangeBadge() { k.badge("event.strat.exchange.seal", k.t.Seal
 func (k *marker) dueRing()       { k.dashRing(1.18*k.r, 0.07*k.r, 14, 0.4, k.t.Warn) }
 func (k *marker) parting()       { k.Ring(k.x, k.y, 1.2*k.r, max(0.09*k.r, 1.2*k.Scale), k.t.Warn) }
 func (k *marker) safeBadge()     { k.badge("event.strat.banned.badge", k.t.Bar) }
+func (k *marker) readyBadge()    { k.badge("event.joint.ready.badge", k.t.Gold) }
+func (k *marker) restsBadge()    { k.badge("event.joint.rests.badge", k.t.Bar) }

@@ -8,6 +8,7 @@ import (
 
 	"yanyi/assets/figures"
 	"yanyi/assets/locale"
+	"yanyi/game"
 	"yanyi/render/paint"
 	"yanyi/render/theme"
 )
@@ -113,12 +114,30 @@ func (d *disc) body() {
 	face := 0.93
 	if d.banded {
 		b := theme.Materials[d.p.Band]
-		d.Fill(d.outline(0.985*d.r, 0), paint.Linear(0, d.y-d.r, 0, d.y+d.r,
-			paint.Stop{At: 0, Color: theme.Mix(b.Band, b.Highlight, 0.5)}, paint.Stop{At: 0.35, Color: b.Band}, paint.Stop{At: 1, Color: theme.Mix(b.Band, b.Edge, 0.7)}))
+		d.band(b)
+		d.otherBand()
 		d.Fill(d.outline(0.80*d.r, 0), paint.Solid(theme.Hairline))
 		face = 0.755
 	}
 	d.Fill(d.outline(face*d.r, 0), d.lacquer())
+}
+
+// band is the rim in a commander's colour.
+func (d *disc) band(b theme.Material) {
+	d.Fill(d.outline(0.985*d.r, 0), paint.Linear(0, d.y-d.r, 0, d.y+d.r,
+		paint.Stop{At: 0, Color: theme.Mix(b.Band, b.Highlight, 0.5)}, paint.Stop{At: 0.35, Color: b.Band}, paint.Stop{At: 1, Color: theme.Mix(b.Band, b.Edge, 0.7)}))
+}
+
+// otherBand is the right half of the rim in the other commander's colour, and the seams.
+func (d *disc) otherBand() {
+	if d.p.Band2 == game.Unpainted {
+		return
+	}
+	unclip := d.Clip(image.Rect(int(math.Round(d.x)), 0, d.Img.Rect.Dx(), d.Img.Rect.Dy()))
+	d.band(theme.Materials[d.p.Band2])
+	unclip()
+	seam := new(paint.Path).Line(paint.Point{X: d.x, Y: d.y - 0.98*d.r}, paint.Point{X: d.x, Y: d.y + 0.98*d.r})
+	d.Stroke(seam, paint.Pen{Width: max(0.05*d.r, d.scale)}, theme.Hairline)
 }
 
 // lacquer is the light on the face: it comes from the upper left.

@@ -110,7 +110,7 @@ func (g *cross) palace(h home) {
 }
 
 // palaceLines draws a palace's frame and diagonals between two corners.
-func (g *cross) palaceLines(a, b paint.Point) {
+func (g *sheet) palaceLines(a, b paint.Point) {
 	c, w := g.t.BoardLine, g.Hair(1.8)
 	g.slant(a.X, a.Y, b.X, b.Y, g.Pen(0.8), theme.Alpha(c, 0.8))
 	g.slant(a.X, b.Y, b.X, a.Y, g.Pen(0.8), theme.Alpha(c, 0.8))

@@ -40,6 +40,8 @@ func (g *sheet) draw() {
 		(&squareCross{wild{g, squaresHalf}}).draw()
 	case game.City:
 		(&city{g}).draw()
+	case game.Banks:
+		(&banks{g}).draw()
 	case game.Xiangqi:
 		(&lines{g}).draw()
 	case game.River:

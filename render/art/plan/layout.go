@@ -14,6 +14,7 @@ type Layout struct {
 	W, H    int     // size of the card
 	C       int     // distance of two points, or side of a square
 	M       int     // from the card's edge to the outermost points or squares
+	Beside  int     // so much more at the left and right, less if negative
 	Quarter int     // clockwise quarter turns of the board, 0–3
 	Scale   float64 // device pixels in a logical pixel
 	Tiled   bool    // tiles lie beneath the pieces of palaces
@@ -23,17 +24,19 @@ type Layout struct {
 // margin they want.
 type measure struct {
 	squares bool
-	margin  float64 // in c
-	fixed   float64 // in logical pixels, instead of margin
+	margin  float64    // in c
+	fixed   float64    // in logical pixels, instead of margin
+	beside  [2]float64 // the least and the most margin at the left and right, in c, if it differs
 }
 
 var measures = map[game.Design]measure{
-	game.Cross:          {false, 0.95, 0},
-	game.CheckeredCross: {true, 1.0 / 3, 0},
-	game.City:           {true, 0, 16},
-	game.Xiangqi:        {false, 0.74, 0},
-	game.River:          {true, 0.25, 0},
-	game.Hundred:        {true, 0, 16},
+	game.Cross:          {margin: 0.95},
+	game.CheckeredCross: {squares: true, margin: 1.0 / 3},
+	game.City:           {squares: true, fixed: 16},
+	game.Banks:          {margin: 0.72, beside: [2]float64{0.64, 1.22}},
+	game.Xiangqi:        {margin: 0.74},
+	game.River:          {squares: true, margin: 0.25},
+	game.Hundred:        {squares: true, fixed: 16},
 }
 
 // smallCross is the margin of a cross with fewer lines than 17, whose points lie
@@ -67,15 +70,24 @@ func Fit(b *game.Board, w, h, quarter int, scale float64) Layout {
 	k := m.margin
 	fixed := 2 * math.Round(m.fixed*scale)
 	fw, fh := float64(w)-fixed, float64(h)-fixed
-	c := max(math.Floor(min(fw/(nx+2*k), fh/(ny+2*k))), 4)
+	kx := k
+	if m.beside[0] > 0 {
+		kx = m.beside[0]
+	}
+	c := max(math.Floor(min(fw/(nx+2*kx), fh/(ny+2*k))), 4)
 	margin := fixed / 2
 	if m.fixed == 0 {
 		margin = math.Floor(min(float64(w)-nx*c, float64(h)-ny*c) / 2)
 		margin = min(margin, math.Ceil((k+0.2)*c))
 	}
+	beside := 0.0
+	if m.beside[1] > 0 {
+		margin = math.Floor(min(float64(h)-ny*c, (k+0.2)*c*2) / 2)
+		beside = math.Floor(min((float64(w)-nx*c)/2, m.beside[1]*c)) - margin
+	}
 	return Layout{
-		Board: b, C: int(c), M: int(margin), Quarter: quarter, Scale: scale,
-		W: int(nx*c + 2*margin), H: int(ny*c + 2*margin),
+		Board: b, C: int(c), M: int(margin), Beside: int(beside), Quarter: quarter, Scale: scale,
+		W: int(nx*c + 2*(margin+beside)), H: int(ny*c + 2*margin),
 	}
 }
 
@@ -86,6 +98,9 @@ func Aspect(b *game.Board) float64 {
 	k := 2 * m.margin
 	if !m.squares {
 		k = 0
+	}
+	if m.beside[1] > 0 { // what is beside may be narrow
+		return (float64(b.Files) - 1 + 2*m.beside[0]) / (float64(b.Ranks) - 1 + 2*m.margin)
 	}
 	return (float64(b.Files) + k) / (float64(b.Ranks) + k)
 }
@@ -111,7 +126,7 @@ func (l *Layout) At(file, rank float64) (x, y float64) {
 	case 3:
 		x, y = y, nx-x
 	}
-	return float64(l.M) + x*float64(l.C), float64(l.M) + y*float64(l.C)
+	return float64(l.M+l.Beside) + x*float64(l.C), float64(l.M) + y*float64(l.C)
 }
 
 // Turn is a direction on the screen for a direction in files and ranks.

@@ -1,0 +1,177 @@
+package ground
+
+import (
+	"image"
+	"math"
+
+	"yanyi/game"
+	"yanyi/render/paint"
+	"yanyi/render/theme"
+)
+
+// fieldWider is how far the silk reaches from the grid, in c.
+const fieldWider = 0.52
+
+// banks is the board of the Red Cliffs: two banks of the Yangtze, three camps
+// (render/README.md, Banks).
+type banks struct{ *sheet }
+
+func (g *banks) draw() {
+	g.flat(g.t.Wild)
+	g.shores()
+	f, r := float64(g.Board.Files-1), float64(g.Board.Ranks-1)
+	g.patch(g.t.Silk, -fieldWider, -fieldWider, f+fieldWider, r+fieldWider)
+	g.washes()
+	g.fieldEdge()
+	g.grain(paint.Silk, g.Card(), 1)
+	g.river()
+	b := lines{g.sheet}
+	b.grid(4, 5)
+	g.outline()
+	for _, at := range [2]float64{0, r - 2} {
+		g.palaceLines(paint.Point{X: 3, Y: at}, paint.Point{X: 5, Y: at + 2})
+	}
+	g.marks()
+	g.borderLines()
+	g.fleet()
+	g.words()
+	g.edging(fieldWider).coordinates(lower, left)
+	g.edge(g.cardEdge())
+}
+
+// patch fills a rectangle given in files and ranks.
+func (g *banks) patch(c theme.Color, f0, r0, f1, r1 float64) {
+	g.fill(c, paint.Point{X: f0, Y: r0}, paint.Point{X: f1, Y: r0}, paint.Point{X: f1, Y: r1}, paint.Point{X: f0, Y: r1})
+}
+
+// part is one kingdom's part of the field, in files and ranks, and its palace.
+type part struct {
+	army                  game.Army
+	f0, r0, f1, r1        float64
+	palF0, palR0, palF1   float64
+	borderRank, defencing float64
+}
+
+// parts are those of the two banks: below them the allies' meet on the middle file.
+var parts = [3]part{
+	{game.Wei, -fieldWider, 5, 8 + fieldWider, 9 + fieldWider, 3, 7, 5, 5, 6},
+	{game.Shu, -fieldWider, -fieldWider, 4, 4, 3, 0, 4, 4, 3},
+	{game.Wu, 4, -fieldWider, 8 + fieldWider, 4, 4, 0, 5, 4, 3},
+}
+
+func (g *banks) washes() {
+	for _, p := range parts {
+		wash := g.land(p.army).Wash
+		if p.army != game.Wei {
+			wash = theme.Alpha(wash, 1.25)
+		}
+		g.patch(wash, p.f0, p.r0, p.f1, p.r1)
+		g.patch(wash, p.palF0, p.palR0, p.palF1, p.palR0+2)
+	}
+}
+
+// fieldEdge is the hem of the silk.
+func (g *banks) fieldEdge() {
+	f, r := float64(g.Board.Files-1), float64(g.Board.Ranks-1)
+	c := theme.Alpha(g.t.BoardLine, 0.5)
+	for _, x := range [2]float64{-fieldWider, f + fieldWider} {
+		g.line(x, -fieldWider, x, r+fieldWider, g.Hair(1), c)
+	}
+	for _, y := range [2]float64{-fieldWider, r + fieldWider} {
+		g.line(-fieldWider, y, f+fieldWider, y, g.Hair(1), c)
+	}
+}
+
+// outline closes the grid of each bank.
+func (g *banks) outline() {
+	f, r := float64(g.Board.Files-1), float64(g.Board.Ranks-1)
+	for _, at := range [2][2]float64{{0, 4}, {5, r}} {
+		for _, x := range [2]float64{0, f} {
+			g.line(x, at[0], x, at[1], g.Hair(2), g.t.BoardLine)
+		}
+	}
+	for _, y := range [2]float64{0, r} {
+		g.line(0, y, f, y, g.Hair(2), g.t.BoardLine)
+	}
+}
+
+// marks are the places of cannons and soldiers; both allies' middle soldier is Han.
+func (g *banks) marks() {
+	top := float64(g.Board.Ranks - 1)
+	for _, r := range [2]float64{2, top - 2} {
+		g.ticks(1, r, g.t.BoardLine)
+		g.ticks(7, r, g.t.BoardLine)
+	}
+	for _, r := range [2]float64{3, top - 3} {
+		for _, f := range [3]float64{2, 4, 6} {
+			g.ticks(f, r, g.t.BoardLine)
+		}
+	}
+}
+
+// borderLines are the banks, which are the border lines, and the defence lines.
+func (g *banks) borderLines() {
+	for _, p := range parts {
+		from, to := max(p.f0, 0), min(p.f1, float64(g.Board.Files-1))
+		land := g.land(p.army)
+		w := g.Pen(2.2)
+		if !g.t.Dark {
+			g.band(from, p.defencing, to, p.defencing, w+g.Pen(0.8), g.t.Casing)
+		}
+		g.dashes(from, p.defencing, to, p.defencing, w, land.Line)
+		casing := g.t.Casing
+		if land.Casing.A > 0 {
+			casing = theme.Alpha(land.Casing, 0.75)
+		}
+		w = g.Pen(3.5)
+		g.band(from, p.borderRank, to, p.borderRank, w+2*max(math.Round(g.Scale), 1), casing)
+		g.band(from, p.borderRank, to, p.borderRank, w, land.Border)
+	}
+}
+
+// upright reports whether no seat looks at the board from its side.
+func (g *banks) upright() bool { return g.Quarter%2 == 0 }
+
+// water is the river's rectangle: over the whole card, between banks a little off the lines.
+func (g *banks) water() (x, y, w, h float64) {
+	_, y0 := g.At(0, 4)
+	_, y1 := g.At(0, 5)
+	off := 0.08 * float64(g.C)
+	y, h = min(y0, y1)+off, math.Abs(y1-y0)-2*off
+	return 0, y, float64(g.W), h
+}
+
+// river is the Yangtze, with its strokes of waves.
+func (g *banks) river() {
+	if !g.upright() {
+		g.patch(g.t.River, -fieldWider, 4.08, 8+fieldWider, 4.92)
+		return
+	}
+	x, y, w, h := g.water()
+	shore := new(paint.Path)
+	c := float64(g.C)
+	wave := func(px, phase float64) float64 { return 0.03 * c * math.Sin(px/(0.8*c)*math.Pi+phase) }
+	shore.MoveTo(x, y+wave(x, 0))
+	for px := x; px <= x+w; px += 4 {
+		shore.LineTo(px, y+wave(px, 0))
+	}
+	for px := x + w; px >= x; px -= 4 {
+		shore.LineTo(px, y+h+wave(px, 1.7))
+	}
+	shore.Close()
+	g.Fill(shore, paint.Solid(g.t.Silk2))
+	g.Fill(shore, paint.Solid(g.t.River))
+	g.grain(paint.Silk, image.Rect(0, int(y), g.W, int(y+h)), 0.8)
+	ink := theme.Alpha(g.t.RiverCross, 0.36)
+	g.Stroke(shore, paint.Pen{Width: g.Pen(0.9)}, theme.Alpha(g.t.RiverCross, 0.5))
+	for i := range 5 {
+		base := y + h*(float64(i)+0.7)/5.4
+		for px := x - float64(i%3)*0.45*c; px < x+w; px += 1.35 * c {
+			stroke := new(paint.Path)
+			stroke.MoveTo(px, base)
+			stroke.QuadTo(px+0.22*c, base-0.07*c, px+0.45*c, base)
+			stroke.QuadTo(px+0.68*c, base+0.05*c, px+0.86*c, base-0.01*c)
+			g.Stroke(stroke, paint.Pen{Width: g.Pen(0.8)}, ink)
+		}
+	}
+}
