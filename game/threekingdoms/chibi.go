@@ -36,7 +36,7 @@ func chibi() *rules {
 	r.info.Pieces, r.info.Likeness, r.info.People = "chibi", "yanyi", "yanyi"
 	r.info.Kinds = []game.Kind{game.King, game.Rook, game.Knight, game.Bishop, game.Cannon, game.Advisor, game.Pawn}
 	r.clockReason, r.clockWarning = "event.result.draw.clock.three", "event.offer.clock.warn.three"
-	r.shapes = crossShapes
+	r.shapes, r.homeReason = crossShapes, "why.home.b"
 	r.kinds = [4]string{"KABNRCP", "KABNRCP", "KABNRCP", "P"}
 	r.points = [3]game.Square{game.NoSquare, game.NoSquare, game.NoSquare}
 	r.throne = game.NoSquare

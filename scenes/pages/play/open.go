@@ -10,6 +10,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/game/notation"
 	"yanyi/scenes/host/local"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/pages/play/table"
@@ -60,7 +61,7 @@ func openTable(s *session.Session, tools kit, find Find, r session.Request) (ui.
 
 // isStudy reports whether a record is marked as a study.
 func isStudy(record string) bool {
-	_, marked := match.Tag(record, match.StudyTag)
+	_, marked := notation.Tag(record, match.StudyTag)
 	return marked
 }
 

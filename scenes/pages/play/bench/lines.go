@@ -129,7 +129,7 @@ func (b *Bench) line(i int, v study.Verdict) ui.Part {
 		}
 		badge := draw.Box(r.X, r.Y+(r.H-22)/2, 22, 22)
 		c.Shape(badge, draw.Shape{Radius: 11, Fill: c.Theme.Hint})
-		c.TextIn(theme.Caption, badge, draw.AlignCenter, words.Numeral(i+1), c.Theme.Card)
+		c.TextIn(theme.Caption, badge, draw.AlignCenter, locale.Numeral(i+1), c.Theme.Card)
 		wide := min(132, r.W*0.34)
 		balance{b.m, b.host, s}.draw(c, draw.Box(r.X+32, r.Y+(r.H-20)/2, wide, 20), true)
 		b.drawTurns(c, draw.Box(r.X+32+wide+12, r.Y, r.W-44-wide, r.H), turns)

@@ -152,7 +152,7 @@ func (w *weaver) variation(first *tree.Node, i, depth int) {
 	w.remark(first, first.Before, depth)
 	w.row(depth)
 	top := w.y
-	label := locale.T("study.variation", words.Arg("n", words.Numeral(i)))
+	label := locale.T("study.variation", words.Arg("n", locale.Numeral(i)))
 	w.l.chips = append(w.l.chips, chip{w.x, w.y, label})
 	w.x += draw.Measure(theme.Caption, label, w.l.scale) + 16 + chipGap
 	w.turn(first, depth)
