@@ -12,8 +12,13 @@ import (
 type beside struct {
 	root   tree.Note // said before the first turn
 	event  string    // what the record is called, or what it was played in; "" for nothing
+	study  bool      // the record is a study
 	pruned []Cut
 }
+
+// Studied reports whether the record is marked as a study: it is looked at and changed,
+// not played on.
+func (m *Match) Studied() bool { return m.beside.study }
 
 // mostPruned is how many cut variations are told of.
 const mostPruned = 20

@@ -84,6 +84,7 @@ func (r *reader) match() *Match {
 	}
 	r.sketch(m)
 	m.beside.root = r.Root.Note
+	_, m.beside.study = r.Tag(studyTag)
 	if event := r.Value("Event"); event != "?" {
 		m.beside.event = event
 	}

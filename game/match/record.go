@@ -15,8 +15,8 @@ import (
 // them, the result. It holds no tiles before all are shown, and not what decides future draws.
 func (m *Match) Record() string { return m.write(nil, m.Tree(), m.ending()) }
 
-// StudyTag marks a record that is a study: it is looked at and changed, not played on.
-const StudyTag = "Study"
+// studyTag marks a record that is a study.
+const studyTag = "Study"
 
 // RecordWith is a study's record: another tree in place of the turns played. Its result is
 // the match's as long as the main line is that of the match, else the one given.
@@ -25,7 +25,9 @@ func (m *Match) RecordWith(root *tree.Node, result string) string {
 	if line := root.Line(); slices.EqualFunc(line, m.moves, func(n *tree.Node, move Move) bool { return n.Turn == move.Text }) {
 		ending = m.ending()
 	}
-	return m.write([]tag{{StudyTag, "1"}}, root, ending)
+	study := *m
+	study.beside.study = true
+	return study.write(nil, root, ending)
 }
 
 // ending is how a record says that its game ended.
@@ -66,6 +68,9 @@ func (m *Match) tags(end ending) []tag {
 	tags = append(tags, tag{"Date", date}, tag{"Result", end.result})
 	if end.termination != "" {
 		tags = append(tags, tag{"Termination", end.termination})
+	}
+	if m.beside.study {
+		tags = append(tags, tag{studyTag, "1"})
 	}
 	for _, o := range m.in.Options {
 		if o.Key == modeOption {

@@ -204,6 +204,9 @@ func TestRandomStudies(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%v\n%s", err, text)
 			}
+			if !again.Studied() {
+				t.Error("the record is not marked as a study")
+			}
 			read, err := study.New(again)
 			if err != nil {
 				t.Fatal(err)

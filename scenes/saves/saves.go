@@ -254,8 +254,11 @@ func (s *Saves) Last() *Summary {
 	return ended
 }
 
-// goesOn reports whether a match has no result, which is known without reading it.
-func goesOn(g Save) bool { return strings.Contains(g.Text, `[Result "*"]`) }
+// goesOn reports whether a match is played on: it has no result and is no study, which is
+// known without reading it.
+func goesOn(g Save) bool {
+	return strings.Contains(g.Text, `[Result "*"]`) && !strings.Contains(g.Text, `[Study "1"]`)
+}
 
 // Begun is how the match stands that was begun from an address, by its mark, and was
 // played last; nil if there is none, or it is over.

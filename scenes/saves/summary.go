@@ -14,7 +14,8 @@ type Summary struct {
 	Save    Save
 	Variant game.Variant
 	View    *game.View
-	Over    bool   // or no longer to be played, see match.Cut
+	Over    bool   // or no longer to be played: a study, or cut (match.Cut)
+	Study   bool   // it is looked at and changed
 	Status  []Part // in words
 	Players string // who sits where, in words
 	Persons int    // how many seats people have
@@ -45,7 +46,7 @@ func Read(find func(id string) (game.Variant, bool), save Save) (*Summary, error
 	view := m.View(game.NoSeat)
 	persons := personsIn(m)
 	return &Summary{
-		Persons: persons, Save: save, Variant: m.Variant(), View: &view, Over: m.Over() || m.Cut() != nil,
+		Persons: persons, Save: save, Variant: m.Variant(), View: &view, Over: m.Over() || m.Cut() != nil || m.Studied(), Study: m.Studied(),
 		Status: status(m, &view), Players: players(m, persons == 1),
 	}, nil
 }
@@ -91,6 +92,9 @@ func status(m *match.Match, v *game.View) []Part {
 	if a, b, ok := allies(v); ok {
 		text := locale.T("home.status.allied", sideArg("a", m.Info(), a), sideArg("b", m.Info(), b))
 		parts = append(parts, Part{Text: text + " " + locale.T("ui.separator") + " "})
+	}
+	if m.Studied() {
+		return append(parts, Part{Text: locale.T("study.title")})
 	}
 	if cut := m.Cut(); cut != nil {
 		return append(parts, Part{Text: locale.T("home.status.cut"), Danger: true})

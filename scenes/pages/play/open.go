@@ -10,7 +10,6 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/match"
-	"yanyi/game/notation"
 	"yanyi/scenes/host/local"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/pages/play/table"
@@ -50,19 +49,13 @@ func openTable(s *session.Session, tools kit, find Find, r session.Request) (ui.
 		}
 		m.SetViewSeat(seat)
 	}
-	if r.Study || r.Record != "" && isStudy(r.Record) {
+	if r.Study || m.Studied() {
 		return studied(s, tools, m, r)
 	}
 	if r.Record == "" {
 		s.PrepareSound()
 	}
 	return seated(s, tools, m, r), nil
-}
-
-// isStudy reports whether a record is marked as a study.
-func isStudy(record string) bool {
-	_, marked := notation.Tag(record, match.StudyTag)
-	return marked
 }
 
 // asked is the match that a request asks for.

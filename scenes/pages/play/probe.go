@@ -2,6 +2,7 @@ package play
 
 import (
 	"encoding/json"
+	"strings"
 
 	"yanyi/game"
 	"yanyi/scenes/phrase"
@@ -24,6 +25,8 @@ type Probe struct {
 	Selected string
 	Thinking bool
 	Moving   bool                  // something is animated
+	Tree     string                `json:",omitempty"` // of a study, as text
+	Advised  []string              `json:",omitempty"` // by a study's engine, best first
 	Said     string                // of the table; on other pages of the program
 	Squares  map[string][2]float64 `json:",omitempty"` // by name, device pixels
 	Controls map[string][4]float64 // by id: x, y, width, height in device pixels
@@ -61,6 +64,12 @@ func (o *Probe) table(p *Page) {
 	o.Thinking = p.table.Busy().Thinking
 	o.Moving = p.board.Animating()
 	o.Said = phrase.Of(p.now.Info, p.table.Notice().Phrase)
+	if p.bench.On() {
+		_, o.Tree, _ = strings.Cut(p.table.Saved(), "\n\n")
+		for _, t := range p.bench.Advised() {
+			o.Advised = append(o.Advised, p.now.Info.FormatTurn(t))
+		}
+	}
 	o.Squares = map[string][2]float64{}
 	for i := range p.now.Info.Board.Points {
 		x, y := p.board.Center(game.Square(i))
