@@ -24,11 +24,11 @@ func (m *Match) Studied() bool { return m.beside.study }
 const mostPruned = 20
 
 // Preface is what the record says before the first turn, "" if nothing.
-func (m *Match) Preface() string { return m.beside.root.After }
+func (b *beside) Preface() string { return b.root.After }
 
 // Pruned is where variations of the record were cut: each ends before its first turn
-// that cannot be played. The game itself is whole; see [Match.Cut].
-func (m *Match) Pruned() []Cut { return m.beside.pruned }
+// that cannot be played. The game itself is whole; see Match.Cut.
+func (b *beside) Pruned() []Cut { return b.pruned }
 
 // Tree is the match as a tree, to be read only: its turns are the main line, and what
 // the record had beside them hangs from those that were not taken back.
@@ -52,7 +52,7 @@ func (m *Match) Tree() *tree.Node {
 }
 
 // take notes what a record says of the turn just played.
-func (m *Match) take(n *tree.Node) {
+func take(m *Match, n *tree.Node) {
 	move := &m.moves[len(m.moves)-1]
 	move.Timed = move.Resigned && n.Fell
 	if n.Clock.Told && m.setup.Clock.Total > 0 {

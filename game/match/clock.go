@@ -86,7 +86,8 @@ func parseSeconds(s string) (time.Duration, error) {
 	return time.Duration(x*1000+0.5) * time.Millisecond, nil
 }
 
-// timing is the running clocks of a match.
+// timing is the running clocks of a match. They know nothing of the board: they are told
+// who has moved.
 type timing struct {
 	clock Clock
 	left  [3]time.Duration
@@ -118,18 +119,29 @@ func (t *timing) back(ply int) {
 	t.left = t.past[ply]
 }
 
+// run lets time pass for a seat, and reports whether its flag falls.
+func (t *timing) run(s game.Seat, d time.Duration) (fallen bool) {
+	if !t.clock.On() || d <= 0 {
+		return false
+	}
+	t.left[s] = max(0, t.left[s]-d)
+	return t.left[s] == 0
+}
+
+// set notes what a seat had left when a ply arose, the newest one.
+func (t *timing) set(ply int, s game.Seat, left time.Duration) {
+	t.left[s] = left
+	t.past[ply] = t.left
+}
+
 // Tick lets time pass for whoever is to move. If its flag falls it resigns, and
 // Tick returns the seat and true. Nothing passes without clocks, while tiles are
 // laid, and after the end.
 func (m *Match) Tick(d time.Duration) (fallen game.Seat, ok bool) {
 	s := m.Actor()
-	if !m.setup.Clock.On() || s == game.NoSeat || d <= 0 {
+	if s == game.NoSeat || !m.time.run(s, d) {
 		return game.NoSeat, false
 	}
-	if m.time.left[s] -= d; m.time.left[s] > 0 {
-		return game.NoSeat, false
-	}
-	m.time.left[s] = 0
 	m.do(game.Resign(s), m.draw)
 	m.moves[len(m.moves)-1].Timed = true
 	return s, true

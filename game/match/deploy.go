@@ -7,23 +7,24 @@ import (
 	"yanyi/game"
 )
 
-// deployment is the tiles of a game.Deployer: real secrets, kept here alone until
+// tiles are those of a game.Deployer: real secrets, kept here alone until
 // both sides have laid theirs (game/stratagem/README.md, Sixteen tiles; Thirty-two
 // tiles).
-type deployment struct {
-	by   game.Deployer // nil if no tiles are laid in this match
-	open bool          // still being laid
-	done game.SeatSet  // who has laid
-	laid [][]int       // by seat, as far as known here; nil if not
-	part [][]int       // by seat: what is laid so far, not yet done; nil for nothing
+type tiles struct {
+	by      game.Deployer // nil if no tiles are laid in this match
+	options game.Options  // of the match
+	open    bool          // still being laid
+	done    game.SeatSet  // who has laid
+	laid    [][]int       // by seat, as far as known here; nil if not
+	part    [][]int       // by seat: what is laid so far, not yet done; nil for nothing
 }
 
 // Deploying reports whether tiles are still being laid; no turn can be played then.
-func (m *Match) Deploying() bool { return m.tiles.open }
+func (t *tiles) Deploying() bool { return t.open }
 
 // Laid reports whether a seat has laid its tiles, which is all that others may
 // know before both have.
-func (m *Match) Laid(s game.Seat) bool { return m.tiles.done.Has(s) }
+func (t *tiles) Laid(s game.Seat) bool { return t.done.Has(s) }
 
 // Lay lays a seat's tiles, one kind a slot, 0 for an empty one. They may be laid
 // anew until the other side is done too; then all are shown and the game begins.
@@ -34,18 +35,19 @@ func (m *Match) Lay(s game.Seat, tiles []int) error {
 	if int(s) >= len(m.tiles.laid) {
 		return fmt.Errorf("there is no seat %d", s)
 	}
-	if err := m.keepTiles(s, tiles); err != nil {
+	if err := m.tiles.keep(s, tiles); err != nil {
 		return err
 	}
 	return m.reveal()
 }
 
-func (m *Match) keepTiles(s game.Seat, tiles []int) error {
-	if err := m.tiles.by.CheckTiles(tiles, m.setup.Options); err != nil {
+// keep keeps the tiles that a seat has laid.
+func (t *tiles) keep(s game.Seat, tiles []int) error {
+	if err := t.by.CheckTiles(tiles, t.options); err != nil {
 		return fmt.Errorf("seat %d: %w", s, err)
 	}
-	m.tiles.laid[s], m.tiles.part[s] = slices.Clone(tiles), nil
-	m.tiles.done = m.tiles.done.With(s)
+	t.laid[s], t.part[s] = slices.Clone(tiles), nil
+	t.done = t.done.With(s)
 	return nil
 }
 
@@ -55,7 +57,7 @@ func (m *Match) LayAll(all [][]int) error {
 		return fmt.Errorf("%d layouts for %d seats", len(all), len(m.tiles.laid))
 	}
 	for s, tiles := range all {
-		if err := m.keepTiles(game.Seat(s), tiles); err != nil {
+		if err := m.tiles.keep(game.Seat(s), tiles); err != nil {
 			return err
 		}
 	}
@@ -64,23 +66,23 @@ func (m *Match) LayAll(all [][]int) error {
 
 // LaidElsewhere notes that a seat has laid tiles that nobody here may know before all
 // are revealed, by LayAll.
-func (m *Match) LaidElsewhere(s game.Seat) error {
-	if !m.tiles.open || int(s) >= len(m.tiles.laid) {
+func (t *tiles) LaidElsewhere(s game.Seat) error {
+	if !t.open || int(s) >= len(t.laid) {
 		return fmt.Errorf("seat %d lays no tiles", s)
 	}
-	m.tiles.done = m.tiles.done.With(s)
+	t.done = t.done.With(s)
 	return nil
 }
 
 // Sketch keeps what a seat has laid so far, one kind a slot, 0 for an empty one,
 // so that Save holds it. It commits the seat to nothing, and like laid tiles it
 // is told to nobody else.
-func (m *Match) Sketch(s game.Seat, tiles []int) error {
-	if !m.tiles.open || int(s) >= len(m.tiles.part) {
+func (t *tiles) Sketch(s game.Seat, tiles []int) error {
+	if !t.open || int(s) >= len(t.part) {
 		return fmt.Errorf("seat %d lays no tiles", s)
 	}
-	kinds, _, _ := m.tiles.by.Tiles(m.setup.Options)
-	if want := len(m.tiles.by.Slots(s)); len(tiles) != want {
+	kinds, _, _ := t.by.Tiles(t.options)
+	if want := len(t.by.Slots(s)); len(tiles) != want {
 		return fmt.Errorf("seat %d: %d tiles for %d slots", s, len(tiles), want)
 	}
 	for slot, n := range tiles {
@@ -88,12 +90,12 @@ func (m *Match) Sketch(s game.Seat, tiles []int) error {
 			return fmt.Errorf("seat %d: tile %d is not on offer, or laid twice", s, n)
 		}
 	}
-	m.tiles.part[s] = slices.Clone(tiles)
+	t.part[s] = slices.Clone(tiles)
 	return nil
 }
 
 // Sketched is what Sketch kept for a seat, nil for nothing; read only.
-func (m *Match) Sketched(s game.Seat) []int { return m.tiles.part[s] }
+func (t *tiles) Sketched(s game.Seat) []int { return t.part[s] }
 
 // reveal begins the game once both sides have laid their tiles.
 func (m *Match) reveal() error {
@@ -121,14 +123,14 @@ func (m *Match) layForComputers() {
 
 // hide takes out of a view what its seat may not know while tiles are being laid:
 // all tiles but its own.
-func (d *deployment) hide(v *game.View, viewer game.Seat) {
-	if !d.open {
+func (t *tiles) hide(v *game.View, viewer game.Seat) {
+	if !t.open {
 		return
 	}
 	for s := range v.Seats {
 		v.Seats[s].Tiles = nil
 		if game.Seat(s) == viewer {
-			v.Seats[s].Tiles = slices.Clone(d.laid[s])
+			v.Seats[s].Tiles = slices.Clone(t.laid[s])
 		}
 	}
 }

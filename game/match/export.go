@@ -12,7 +12,7 @@ func (m *Match) Export(as notation.Format) (string, error) {
 		Variant: m.v, Options: m.setup.Options, Start: m.start, Final: m.pos.String(),
 		Root: m.Tree(), Result: m.in.Result(m.Outcome()),
 	}
-	for _, t := range m.tags(m.ending()) {
+	for _, t := range m.writer().public() {
 		g.Tags = append(g.Tags, [2]string{t.name, t.value})
 	}
 	return g.Text(as)

@@ -61,16 +61,15 @@ type Match struct {
 	setup Setup
 	start string // position string the turns begin from, never "start"
 
-	pos    game.Position
-	moves  []Move
-	agreed bool // a draw was agreed
-	ruling ruling
-	time   timing
-	tiles  deployment
-	review review
-	view   game.Seat
-	cut    *Cut // nil if the match holds all of its record
-	beside beside
+	pos game.Position
+	turns
+	tiles
+	beside
+	time    timing
+	verdict verdict
+	review  review
+	view    game.Seat
+	cut     *Cut // nil if the match holds all of its record
 }
 
 // Cut is where a record stops being legal by the present rules.
@@ -90,7 +89,7 @@ func (m *Match) Cut() *Cut { return m.cut }
 func New(v game.Variant, s Setup) (*Match, error) {
 	m := &Match{v: v, in: v.Info(), setup: s, view: game.NoSeat}
 	var faults game.Faults
-	m.seat(&faults)
+	m.setup.Seats = seated(s.Seats, len(m.in.Seats), &faults)
 	if err := s.Clock.check(); err != nil {
 		faults.Add("clock", game.NoSquare, "%v", err)
 	}
@@ -105,26 +104,26 @@ func New(v game.Variant, s Setup) (*Match, error) {
 	return m, nil
 }
 
-// seat fills missing seats with people.
-func (m *Match) seat(faults *game.Faults) {
-	if n := len(m.setup.Seats); n > len(m.in.Seats) {
-		faults.Add("seats", game.NoSquare, "%d players for %d seats", n, len(m.in.Seats))
+// seated are the players of all seats, people on missing ones.
+func seated(players []Player, seats int, faults *game.Faults) []Player {
+	if n := len(players); n > seats {
+		faults.Add("seats", game.NoSquare, "%d players for %d seats", n, seats)
 	}
-	players := make([]Player, len(m.in.Seats))
-	copy(players, m.setup.Seats)
-	m.setup.Seats = players
-	for i, p := range players {
+	all := make([]Player, seats)
+	copy(all, players)
+	for i, p := range all {
 		if p.Level < 0 {
 			faults.Add("seats", game.NoSquare, "seat %d: level %d", i, p.Level)
 		}
 	}
+	return all
 }
 
 // begin sets up the position the match starts from.
 func (m *Match) begin() error {
 	d, ok := m.v.(game.Deployer)
 	seats := len(m.in.Seats)
-	m.tiles = deployment{open: ok && m.setup.Start == "", laid: make([][]int, seats), part: make([][]int, seats)}
+	m.tiles = tiles{options: m.setup.Options, open: ok && m.setup.Start == "", laid: make([][]int, seats), part: make([][]int, seats)}
 	if m.tiles.open {
 		m.tiles.by = d
 	}
@@ -165,9 +164,6 @@ func (m *Match) Seat(players []Player) { m.setup.Seats = slices.Clone(players) }
 // Player is who sits on a seat.
 func (m *Match) Player(s game.Seat) Player { return m.setup.Seats[s] }
 
-// Ply is how many turns have been played, resignations included.
-func (m *Match) Ply() int { return len(m.moves) }
-
 // Position is the present position, to be read only. While tiles are being laid
 // it is the start without any.
 func (m *Match) Position() game.Position { return m.pos }
@@ -202,59 +198,13 @@ func (m *Match) SetViewSeat(s game.Seat) { m.view = s }
 
 // Outcome is how the match stands: as the position says, drawn by agreement, or as its
 // record says where the position does not.
-func (m *Match) Outcome() game.Outcome {
-	if m.agreed {
-		return game.Outcome{Over: true, Winner: game.NoSeat, Side: game.NoSeat,
-			Reason: "event.result.draw.agreement", Points: m.drawnPoints()}
-	}
-	o := m.pos.Outcome()
-	if n := len(m.moves); o.Over && n > 0 && m.moves[n-1].Timed && o.Reason == "event.result.by.resign" {
-		o.Reason = "event.result.by.time"
-	}
-	return m.ruled(o)
-}
-
-// drawnPoints are the points of a draw by agreement (game/threekingdoms/README.md,
-// Going out): 1 for each player alive, for the first out 1, or −1 if it resigned
-// while three lived.
-func (m *Match) drawnPoints() (points [3]int8) {
-	if !m.in.Scored {
-		return points
-	}
-	for s := range points {
-		if m.pos.Alive().Has(game.Seat(s)) {
-			points[s] = 1
-		}
-	}
-	for _, move := range m.moves {
-		for _, e := range move.Events {
-			if e.Type == game.WentOut {
-				points[e.Seat] = 1
-				if e.Fall == game.Resigned {
-					points[e.Seat] = -1
-				}
-				return points
-			}
-		}
-	}
-	return m.pointsOfAbsent(points)
-}
-
-// pointsOfAbsent gives the player who was out before the match began its point.
-func (m *Match) pointsOfAbsent(points [3]int8) [3]int8 {
-	for s := range points {
-		if !m.pos.Alive().Has(game.Seat(s)) {
-			points[s] = 1
-		}
-	}
-	return points
-}
+func (m *Match) Outcome() game.Outcome { return m.verdict.of(m.in, m.pos, m.moves) }
 
 // Line is the match as the opponents' protocol takes it: "position VARIANT
 // OPTIONS | START | TURNS".
 func (m *Match) Line() string {
 	line := "position " + m.in.ID
-	for _, o := range m.options() {
+	for _, o := range chosen(m.in, m.setup.Options) {
 		line += " " + o
 	}
 	line += " | " + m.start + " |"
@@ -264,11 +214,11 @@ func (m *Match) Line() string {
 	return line
 }
 
-// options lists what differs from the defaults as key=value, in Info's order.
-func (m *Match) options() []string {
+// chosen lists the options that differ from the defaults as key=value, in Info's order.
+func chosen(in *game.Info, options game.Options) []string {
 	var list []string
-	for _, o := range m.in.Options {
-		if value := m.in.Option(m.setup.Options, o.Key); value != o.Values[0] {
+	for _, o := range in.Options {
+		if value := in.Option(options, o.Key); value != o.Values[0] {
 			list = append(list, fmt.Sprintf("%s=%s", o.Key, value))
 		}
 	}
@@ -277,9 +227,4 @@ func (m *Match) options() []string {
 
 // Left is the time a seat has left for its turn or for all its turns; 0 without
 // clocks.
-func (m *Match) Left(s game.Seat) time.Duration {
-	if !m.setup.Clock.On() {
-		return 0
-	}
-	return m.time.left[s]
-}
+func (m *Match) Left(s game.Seat) time.Duration { return m.time.left[s] }

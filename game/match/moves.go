@@ -1,6 +1,7 @@
 package match
 
 import (
+	"slices"
 	"time"
 
 	"yanyi/game"
@@ -10,7 +11,7 @@ import (
 // Move is one played turn as a move list shows it.
 type Move struct {
 	Ply   int // of the position it led to, 1 for the first
-	Round int // see [Match.Moves]
+	Round int // see Match.Moves
 	Seat  game.Seat
 	Turn  game.Turn // with its draw
 	Text  string
@@ -23,41 +24,56 @@ type Move struct {
 	Node     *tree.Node    // what the record says of the turn and has in its place; nil if nothing
 }
 
+// turns are the turns played so far. They know nothing of the board: who took which, in
+// which round, and what happened then.
+type turns struct{ moves []Move }
+
+// Ply is how many turns have been played, resignations included.
+func (t *turns) Ply() int { return len(t.moves) }
+
 // Moves lists the turns played, read only. A round is a row with a column a seat:
 // a new one begins when the seat that moves does not come after the last mover in
 // turn order; a seat passed over leaves its column empty. Resignations belong to
 // the round they fall into and begin none.
-func (m *Match) Moves() []Move { return m.moves }
+func (t *turns) Moves() []Move { return t.moves }
 
 // Turns lists the texts of the turns played, draws included.
-func (m *Match) Turns() []string {
-	texts := make([]string, len(m.moves))
-	for i := range m.moves {
-		texts[i] = m.moves[i].Text
+func (t *turns) Turns() []string {
+	texts := make([]string, len(t.moves))
+	for i := range t.moves {
+		texts[i] = t.moves[i].Text
 	}
 	return texts
 }
 
-// move describes a turn about to be played.
-func (m *Match) move(seat game.Seat, t game.Turn) Move {
-	_, resigns := t.Resigns()
-	move := Move{
-		Ply:      len(m.moves) + 1,
-		Round:    m.round(seat, resigns),
-		Seat:     seat,
-		Turn:     t,
-		Text:     m.in.FormatTurn(t),
-		Resigned: resigns,
+// EventsAt is what happened in the turn that led to a ply, read only; none for
+// ply 0.
+func (t *turns) EventsAt(ply int) []game.Event {
+	if ply < 1 || ply > len(t.moves) {
+		return nil
 	}
-	if !resigns {
-		move.Notation = m.pos.Notate(t)
+	return t.moves[ply-1].Events
+}
+
+// LastTurnOf is the ply before the last turn that one of the seats made of its own
+// will, to take back to.
+func (t *turns) LastTurnOf(seats game.SeatSet) (ply int, ok bool) {
+	for i := len(t.moves) - 1; i >= 0; i-- {
+		if seats.Has(t.moves[i].Seat) {
+			return i, true
+		}
 	}
-	return move
+	return 0, false
+}
+
+// GaveUpSince reports whether anybody resigned, by clock or by word, after a ply.
+func (t *turns) GaveUpSince(ply int) bool {
+	return slices.ContainsFunc(t.moves[ply:], func(move Move) bool { return move.Resigned })
 }
 
 // round is the round of the seat's next turn.
-func (m *Match) round(seat game.Seat, resigns bool) int {
-	round, _ := m.tally(len(m.moves)).next(seat, resigns)
+func (t *turns) round(seat game.Seat, resigns bool) int {
+	round, _ := t.tally(len(t.moves)).next(seat, resigns)
 	return round
 }
 
@@ -68,9 +84,9 @@ type tally struct {
 }
 
 // tally is that of the first ply turns.
-func (m *Match) tally(ply int) tally {
+func (t *turns) tally(ply int) tally {
 	for i := ply - 1; i >= 0; i-- {
-		if last := &m.moves[i]; !last.Resigned {
+		if last := &t.moves[i]; !last.Resigned {
 			return tally{last.Seat, last.Round}
 		}
 	}
@@ -91,10 +107,10 @@ func (t tally) next(seat game.Seat, resigns bool) (int, tally) {
 // CapturedAt lists the pieces a seat has taken in the first ply turns, in order,
 // face-down ones as what they proved to be. Swept pieces and a deposed emperor
 // count.
-func (m *Match) CapturedAt(ply int, s game.Seat) []game.Piece {
+func (t *turns) CapturedAt(ply int, s game.Seat) []game.Piece {
 	var list []game.Piece
-	for i := range m.moves[:min(ply, len(m.moves))] {
-		list = appendCaptured(list, m.moves[i].Events, s)
+	for i := range t.moves[:min(ply, len(t.moves))] {
+		list = appendCaptured(list, t.moves[i].Events, s)
 	}
 	return list
 }

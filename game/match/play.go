@@ -66,6 +66,23 @@ func (m *Match) do(t game.Turn, pick func(t game.Turn, outcomes []game.Draw) gam
 	m.played(move)
 }
 
+// move describes a turn about to be played.
+func (m *Match) move(seat game.Seat, t game.Turn) Move {
+	_, resigns := t.Resigns()
+	move := Move{
+		Ply:      len(m.moves) + 1,
+		Round:    m.round(seat, resigns),
+		Seat:     seat,
+		Turn:     t,
+		Text:     m.in.FormatTurn(t),
+		Resigned: resigns,
+	}
+	if !resigns {
+		move.Notation = m.pos.Notate(t)
+	}
+	return move
+}
+
 // played notes a move that has just been made.
 func (m *Match) played(move Move) {
 	move.Events = m.pos.Events(nil)
@@ -91,7 +108,7 @@ func (m *Match) TakeBackTo(ply int) error {
 	if ply < 0 || ply > len(m.moves) {
 		return fmt.Errorf("turn %d to take back to, of %d played", ply, len(m.moves))
 	}
-	if ply == len(m.moves) && !m.agreed && !m.ruling.stands {
+	if ply == len(m.moves) && !m.verdict.given() {
 		return nil
 	}
 	m.review.leave(m, ply)
@@ -99,20 +116,9 @@ func (m *Match) TakeBackTo(ply int) error {
 		undo(m.pos, m.moves[i].Turn)
 	}
 	m.moves = m.moves[:ply]
-	m.agreed, m.ruling = false, ruling{}
+	m.verdict = verdict{}
 	m.time.back(ply)
 	return nil
-}
-
-// LastTurnOf is the ply before the last turn that one of the seats made of its own
-// will, to take back to.
-func (m *Match) LastTurnOf(seats game.SeatSet) (ply int, ok bool) {
-	for i := len(m.moves) - 1; i >= 0; i-- {
-		if seats.Has(m.moves[i].Seat) {
-			return i, true
-		}
-	}
-	return 0, false
 }
 
 // undo takes one complete turn back, its draw included.

@@ -13,7 +13,17 @@ import (
 // Record is the match as text anybody may have (game/README.md, Records): tag
 // pairs, a blank line, numbered turns with draws and all that was written beside
 // them, the result. It holds no tiles before all are shown, and not what decides future draws.
-func (m *Match) Record() string { return m.write(nil, m.Tree(), m.ending()) }
+func (m *Match) Record() string {
+	w := m.writer()
+	return w.text(w.public())
+}
+
+// Save is the match as text from which it can be resumed on this device: the
+// record and what resuming needs, secret tiles included.
+func (m *Match) Save() string {
+	w := m.writer()
+	return w.text(append(w.public(), w.private()...))
+}
 
 // studyTag marks a record that is a study.
 const studyTag = "Study"
@@ -21,72 +31,75 @@ const studyTag = "Study"
 // RecordWith is a study's record: another tree in place of the turns played. Its result is
 // the match's as long as the main line is that of the match, else the one given.
 func (m *Match) RecordWith(root *tree.Node, result string) string {
-	ending := ending{result: result}
-	if line := root.Line(); slices.EqualFunc(line, m.moves, func(n *tree.Node, move Move) bool { return n.Turn == move.Text }) {
-		ending = m.ending()
+	w := m.writer()
+	w.tree, w.study = root, true
+	if !slices.EqualFunc(root.Line(), m.Moves(), func(n *tree.Node, move Move) bool { return n.Turn == move.Text }) {
+		w.result, w.termination = result, ""
 	}
-	study := *m
-	study.beside.study = true
-	return study.write(nil, root, ending)
+	return w.text(w.public())
 }
-
-// ending is how a record says that its game ended.
-type ending struct{ result, termination string }
-
-func (m *Match) ending() ending { return ending{m.in.Result(m.Outcome()), m.ruling.said} }
-
-// Save is the match as text from which it can be resumed on this device: the
-// record and what resuming needs, secret tiles included.
-func (m *Match) Save() string { return m.write(m.private(), m.Tree(), m.ending()) }
 
 // tag is a tag pair.
 type tag struct{ name, value string }
 
-func (m *Match) write(private []tag, root *tree.Node, end ending) string {
+// writer writes a match as text: tags, and a tree of turns with its result.
+type writer struct {
+	m           *Match
+	tree        *tree.Node
+	result      string
+	termination string // "" for none
+	study       bool
+}
+
+func (m *Match) writer() writer {
+	return writer{m, m.Tree(), m.in.Result(m.Outcome()), m.verdict.ruling.said, m.beside.study}
+}
+
+func (w writer) text(tags []tag) string {
 	var b strings.Builder
-	for _, t := range append(m.tags(end), private...) {
+	for _, t := range tags {
 		fmt.Fprintf(&b, "[%s \"%s\"]\n", t.name, escape(t.value))
 	}
 	b.WriteByte('\n')
-	b.WriteString(root.Text(end.result))
+	b.WriteString(w.tree.Text(w.result))
 	return b.String()
 }
 
-// tags are those of the record proper.
-func (m *Match) tags(end ending) []tag {
-	tags := []tag{{"Variant", m.in.ID}}
-	for i, s := range m.in.Seats {
-		tags = append(tags, tag{s.Tag, m.setup.Seats[i].tag()})
+// public are the tags of the record proper.
+func (w writer) public() []tag {
+	tags := []tag{{"Variant", w.m.in.ID}}
+	for i, s := range w.m.in.Seats {
+		tags = append(tags, tag{s.Tag, w.m.setup.Seats[i].tag()})
 	}
-	date := m.setup.Date
+	date := w.m.setup.Date
 	if date == "" {
 		date = "????.??.??"
 	}
-	if m.beside.event != "" {
-		tags = append(tags, tag{"Event", m.beside.event})
+	if w.m.beside.event != "" {
+		tags = append(tags, tag{"Event", w.m.beside.event})
 	}
-	tags = append(tags, tag{"Date", date}, tag{"Result", end.result})
-	if end.termination != "" {
-		tags = append(tags, tag{"Termination", end.termination})
+	tags = append(tags, tag{"Date", date}, tag{"Result", w.result})
+	if w.termination != "" {
+		tags = append(tags, tag{"Termination", w.termination})
 	}
-	if m.beside.study {
+	if w.study {
 		tags = append(tags, tag{studyTag, "1"})
 	}
-	for _, o := range m.in.Options {
+	for _, o := range w.m.in.Options {
 		if o.Key == modeOption {
-			tags = append(tags, tag{"Mode", m.in.Option(m.setup.Options, o.Key)})
+			tags = append(tags, tag{"Mode", w.m.in.Option(w.m.setup.Options, o.Key)})
 		}
 	}
-	if others := m.otherOptions(); len(others) > 0 {
+	if others := w.otherOptions(); len(others) > 0 {
 		tags = append(tags, tag{"Options", strings.Join(others, ",")})
 	}
-	if m.setup.Clock.On() {
-		tags = append(tags, tag{"Clock", m.setup.Clock.String()})
+	if w.m.setup.Clock.On() {
+		tags = append(tags, tag{"Clock", w.m.setup.Clock.String()})
 	}
-	if slices.ContainsFunc(m.setup.Seats, func(p Player) bool { return !p.Human() }) {
+	if slices.ContainsFunc(w.m.setup.Seats, func(p Player) bool { return !p.Human() }) {
 		tags = append(tags, tag{levelsTag, strconv.Itoa(Levels)})
 	}
-	return append(tags, m.startTags()...)
+	return append(tags, w.startTags()...)
 }
 
 // levelsTag tells among how many levels those of the computers are counted. Records
@@ -99,64 +112,64 @@ const AddressTag = "Address"
 // modeOption is the option that has a tag of its own.
 const modeOption = "mode"
 
-func (m *Match) otherOptions() []string {
-	return slices.DeleteFunc(m.options(), func(o string) bool { return strings.HasPrefix(o, modeOption+"=") })
+func (w writer) otherOptions() []string {
+	return slices.DeleteFunc(chosen(w.m.in, w.m.setup.Options), func(o string) bool { return strings.HasPrefix(o, modeOption+"=") })
 }
 
 // startTags tell where the match starts from, if not from the ordinary start.
-func (m *Match) startTags() []tag {
+func (w writer) startTags() []tag {
 	var tags []tag
 	switch {
-	case m.tiles.by == nil && (m.start != m.in.Start || m.deployer()):
-		tags = append(tags, tag{"SetUp", "1"}, tag{"FEN", m.start})
-	case m.tiles.by != nil && !m.tiles.open:
-		for s := range m.tiles.laid {
-			tags = append(tags, m.tilesTag(game.Seat(s)))
+	case w.m.tiles.by == nil && (w.m.start != w.m.in.Start || w.deployer()):
+		tags = append(tags, tag{"SetUp", "1"}, tag{"FEN", w.m.start})
+	case w.m.tiles.by != nil && !w.m.tiles.open:
+		for s := range w.m.tiles.laid {
+			tags = append(tags, w.tilesTag(game.Seat(s)))
 		}
 	}
 	return tags
 }
 
-func (m *Match) deployer() bool { _, ok := m.v.(game.Deployer); return ok }
+func (w writer) deployer() bool { _, ok := w.m.v.(game.Deployer); return ok }
 
-func (m *Match) tilesTag(s game.Seat) tag {
-	return tag{m.in.Seats[s].Tag + "Tiles", joinInts(m.tiles.laid[s])}
+func (w writer) tilesTag(s game.Seat) tag {
+	return tag{w.m.in.Seats[s].Tag + "Tiles", joinInts(w.m.tiles.laid[s])}
 }
 
 // private are the tags that resuming needs besides the record.
-func (m *Match) private() []tag {
-	kinds := make([]string, len(m.setup.Seats))
-	for i, p := range m.setup.Seats {
+func (w writer) private() []tag {
+	kinds := make([]string, len(w.m.setup.Seats))
+	for i, p := range w.m.setup.Seats {
 		kinds[i] = p.String()
 	}
-	tags := []tag{{"Seats", strings.Join(kinds, ",")}, {"Seed", strconv.FormatUint(m.setup.Seed, 10)}}
-	if int(m.view) < len(m.in.Seats) {
-		tags = append(tags, tag{"View", m.in.Seats[m.view].Result})
+	tags := []tag{{"Seats", strings.Join(kinds, ",")}, {"Seed", strconv.FormatUint(w.m.setup.Seed, 10)}}
+	if int(w.m.view) < len(w.m.in.Seats) {
+		tags = append(tags, tag{"View", w.m.in.Seats[w.m.view].Result})
 	}
-	if len(m.setup.Without) > 0 {
-		tags = append(tags, tag{"Without", strings.Join(m.setup.Without, ",")})
+	if len(w.m.setup.Without) > 0 {
+		tags = append(tags, tag{"Without", strings.Join(w.m.setup.Without, ",")})
 	}
-	if m.setup.Address != "" {
-		tags = append(tags, tag{AddressTag, m.setup.Address})
+	if w.m.setup.Address != "" {
+		tags = append(tags, tag{AddressTag, w.m.setup.Address})
 	}
-	if m.setup.Clock.On() {
-		tags = append(tags, tag{"TimeLeft", m.timeLeft()})
+	if w.m.setup.Clock.On() {
+		tags = append(tags, tag{"TimeLeft", w.timeLeft()})
 	}
-	return append(tags, m.secretTags()...)
+	return append(tags, w.secretTags()...)
 }
 
 // secretTags are the tiles of a deployment under way.
-func (m *Match) secretTags() []tag {
-	if !m.tiles.open {
+func (w writer) secretTags() []tag {
+	if !w.m.tiles.open {
 		return nil
 	}
 	var tags []tag
-	for i, laid := range m.tiles.laid {
+	for i, laid := range w.m.tiles.laid {
 		if laid != nil {
-			tags = append(tags, m.tilesTag(game.Seat(i)))
+			tags = append(tags, w.tilesTag(game.Seat(i)))
 		}
-		if part := m.tiles.part[i]; part != nil {
-			tags = append(tags, tag{m.in.Seats[i].Tag + sketchTag, joinInts(part)})
+		if part := w.m.tiles.part[i]; part != nil {
+			tags = append(tags, tag{w.m.in.Seats[i].Tag + sketchTag, joinInts(part)})
 		}
 	}
 	return tags
@@ -165,10 +178,10 @@ func (m *Match) secretTags() []tag {
 // sketchTag follows a seat's tag: the tiles laid so far.
 const sketchTag = "Sketch"
 
-func (m *Match) timeLeft() string {
-	left := make([]string, len(m.in.Seats))
+func (w writer) timeLeft() string {
+	left := make([]string, len(w.m.in.Seats))
 	for s := range left {
-		left[s] = seconds(m.time.left[s])
+		left[s] = seconds(w.m.time.left[s])
 	}
 	return strings.Join(left, ",")
 }

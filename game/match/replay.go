@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"time"
 
 	"yanyi/game"
 	"yanyi/game/notation"
@@ -30,7 +29,7 @@ func (r *reader) play(m *Match) bool {
 			r.refuse(m, i, err)
 			return false
 		}
-		m.take(n)
+		take(m, n)
 	}
 	return true
 }
@@ -100,12 +99,6 @@ func recordedDraw(in *game.Info, pos game.Position, t game.Turn) (game.Turn, err
 	return plain.WithDraw(d), nil
 }
 
-// set notes what a seat had left when a ply arose, the newest one.
-func (t *timing) set(ply int, s game.Seat, left time.Duration) {
-	t.left[s] = left
-	t.past[ply] = t.left
-}
-
 // finish checks the result against the turns and takes up what a save adds.
 func (r *reader) finish(m *Match) {
 	r.settle(m)
@@ -146,7 +139,7 @@ func (r *reader) settle(m *Match) {
 	got := r.in.Result(m.Outcome())
 	switch {
 	case written == "" || written == "*" || written == got:
-	case got == "*" && m.rule(written, r.Value("Termination")):
+	case got == "*" && r.rule(m, written):
 	case r.legal && len(r.Turns) > 0:
 		m.cut = &Cut{Of: len(r.Turns)}
 	default:

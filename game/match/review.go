@@ -41,12 +41,3 @@ func (m *Match) ViewAt(ply int, s game.Seat) game.View {
 func (m *Match) PositionAt(ply int) string {
 	return m.review.to(m, ply).String()
 }
-
-// EventsAt is what happened in the turn that led to a ply, read only; none for
-// ply 0.
-func (m *Match) EventsAt(ply int) []game.Event {
-	if ply < 1 || ply > len(m.moves) {
-		return nil
-	}
-	return m.moves[ply-1].Events
-}

@@ -6,6 +6,13 @@ import (
 	"yanyi/game"
 )
 
+// verdict is how a match has ended where its position alone does not tell: a draw was
+// agreed, or the record tells a result that no turn of it shows.
+type verdict struct {
+	agreed bool
+	ruling ruling
+}
+
 // ruling is a result that a record tells and no turn of it shows: somebody resigned,
 // ran out of time, or was judged to have won away from the board.
 type ruling struct {
@@ -15,23 +22,107 @@ type ruling struct {
 	said   string    // the record's Termination, "" if it has none
 }
 
+// given reports whether the position alone does not tell how the match stands.
+func (v *verdict) given() bool { return v.agreed || v.ruling.stands }
+
+// of is how a match stands whose position and turns are these.
+func (v *verdict) of(in *game.Info, pos game.Position, moves []Move) game.Outcome {
+	if v.agreed {
+		return game.Outcome{Over: true, Winner: game.NoSeat, Side: game.NoSeat,
+			Reason: "event.result.draw.agreement", Points: drawnPoints(in, pos.Alive(), moves)}
+	}
+	o := pos.Outcome()
+	if n := len(moves); o.Over && n > 0 && moves[n-1].Timed && o.Reason == "event.result.by.resign" {
+		o.Reason = "event.result.by.time"
+	}
+	if o.Over || !v.ruling.stands {
+		return o
+	}
+	return v.ruling.outcome(in, pos.Alive(), moves)
+}
+
+// outcome is the one that a ruling makes of a game that its position leaves open.
+func (r *ruling) outcome(in *game.Info, alive game.SeatSet, moves []Move) game.Outcome {
+	o := game.Outcome{Over: true, Winner: r.winner, Side: game.NoSeat, Reason: r.reason}
+	if len(in.Seats) == 2 && r.winner != game.NoSeat {
+		o.Side = 1 - r.winner
+	} else {
+		o.Reason = neutral // nobody knows who it was
+	}
+	if in.Scored {
+		o.Points = r.points(drawnPoints(in, alive, moves), alive)
+	}
+	return o
+}
+
+// points are those of a result that no turn shows (game/threekingdoms/README.md, Going
+// out): those of a draw, but of who still lives the winner has 2 and the others nothing.
+//
+// Ruling: where nobody was out yet, nobody is known to have been the first.
+func (r *ruling) points(drawn [3]int8, alive game.SeatSet) [3]int8 {
+	if r.winner == game.NoSeat {
+		return drawn
+	}
+	for s := range drawn {
+		if alive.Has(game.Seat(s)) {
+			drawn[s] = 0
+		}
+	}
+	drawn[r.winner] = 2
+	return drawn
+}
+
+// drawnPoints are the points of a draw by agreement (game/threekingdoms/README.md,
+// Going out): 1 for each player alive, for the first out 1, or −1 if it resigned
+// while three lived. Who was out before the match began counts as the first.
+func drawnPoints(in *game.Info, alive game.SeatSet, moves []Move) (points [3]int8) {
+	if !in.Scored {
+		return points
+	}
+	first, fall := firstOut(moves)
+	for s := range points {
+		switch s := game.Seat(s); {
+		case alive.Has(s) || first == game.NoSeat:
+			points[s] = 1
+		case s == first && fall == game.Resigned:
+			points[s] = -1
+		case s == first:
+			points[s] = 1
+		}
+	}
+	return points
+}
+
+// firstOut is who went out first in some turns, and how; NoSeat if nobody did.
+func firstOut(moves []Move) (first game.Seat, how game.Fall) {
+	for _, move := range moves {
+		for _, e := range move.Events {
+			if e.Type == game.WentOut {
+				return e.Seat, e.Fall
+			}
+		}
+	}
+	return game.NoSeat, 0
+}
+
 // rule lets the result stand that a record tells, in the rules' words, and reports
 // whether that can be one of this match. A draw is one that was agreed.
-func (m *Match) rule(result, termination string) bool {
+func (r *reader) rule(m *Match, result string) bool {
 	winner := game.NoSeat
-	for s, seat := range m.in.Seats {
-		if seat.Result == result && m.pos.Alive().Has(game.Seat(s)) {
+	for s, seat := range r.in.Seats {
+		if seat.Result == result && m.Alive().Has(game.Seat(s)) {
 			winner = game.Seat(s)
 		}
 	}
 	switch {
 	case m.Deploying() || winner == game.NoSeat && result != "draw":
 		return false
-	case winner == game.NoSeat && m.in.Drawable:
-		m.agreed = true
+	case winner == game.NoSeat && r.in.Drawable:
+		m.verdict.agreed = true
 		return true
 	}
-	m.ruling = ruling{stands: true, winner: winner, reason: reasonOf(termination), said: termination}
+	said := r.Value("Termination")
+	m.verdict.ruling = ruling{stands: true, winner: winner, reason: reasonOf(said), said: said}
 	return true
 }
 
@@ -50,40 +141,3 @@ func reasonOf(termination string) string {
 
 // neutral is the reason of a result of which the record tells no more.
 const neutral = "event.result.by.record"
-
-// ruled is the outcome that a ruling makes of one that is open.
-func (m *Match) ruled(o game.Outcome) game.Outcome {
-	if o.Over || !m.ruling.stands {
-		return o
-	}
-	r := &m.ruling
-	o = game.Outcome{Over: true, Winner: r.winner, Side: game.NoSeat, Reason: r.reason}
-	if len(m.in.Seats) == 2 && r.winner != game.NoSeat {
-		o.Side = 1 - r.winner
-	} else {
-		o.Reason = neutral // nobody knows who it was
-	}
-	if m.in.Scored {
-		o.Points = m.ruledPoints()
-	}
-	return o
-}
-
-// ruledPoints are the points of a result that no turn shows
-// (game/threekingdoms/README.md, Going out): those of a draw, but of who still lives the
-// winner has 2 and the others nothing.
-//
-// Ruling: where nobody was out yet, nobody is known to have been the first.
-func (m *Match) ruledPoints() [3]int8 {
-	points := m.drawnPoints()
-	if m.ruling.winner == game.NoSeat {
-		return points
-	}
-	for s := range points {
-		if m.pos.Alive().Has(game.Seat(s)) {
-			points[s] = 0
-		}
-	}
-	points[m.ruling.winner] = 2
-	return points
-}
