@@ -14,8 +14,8 @@ func (h *History) Pop() { h.hashes = h.hashes[:len(h.hashes)-1] }
 // Len is the number of positions noted.
 func (h *History) Len() int { return len(h.hashes) }
 
-// Count is how often the hash occurs among the newest back+1 positions; back is
-// how many turns ago the last irreversible thing happened.
+// Count is how often the hash occurs among the newest back+1 positions. Pass as back how
+// many turns ago something irreversible happened last: older positions cannot recur.
 func (h *History) Count(hash uint64, back int) int {
 	n := 0
 	for i := len(h.hashes) - 1; i >= 0 && i >= len(h.hashes)-1-back; i-- {

@@ -10,8 +10,8 @@ type Journal[U any] struct {
 	events []game.Event
 }
 
-// Begin opens an entry and returns its undo record, valid until the next Begin, for the
-// caller to fill in place: it may hold what a dropped entry left.
+// Begin opens an entry and returns its undo record for the caller to fill, valid until the
+// next Begin. It is not empty: it may still hold what an entry had that was dropped.
 func (j *Journal[U]) Begin() *U {
 	n := len(j.undo)
 	if n < cap(j.undo) {

@@ -5,9 +5,9 @@ import (
 	"yanyi/game/weights"
 )
 
-// worth is in centipawns what a piece is taken for when turns are weighed. The rules'
-// values rank by capture order; for judging a position the king is worth less than it
-// ranks, since any soldier takes it, and a soldier more, since it takes any king.
+// worth is what a piece is worth in centipawns when turns are weighed. The rules' own
+// values follow the order of capture. Here the king is worth less, since any soldier may
+// take it, and a soldier more, since it may take any king.
 var worth = [16]int{
 	game.King: 500, game.Rook: 600, game.Cannon: 500, game.Knight: 380, game.Bishop: 280, game.Advisor: 190, game.Pawn: 130,
 }
@@ -18,7 +18,7 @@ const faceDown = 45
 // tally is what the pieces of all come to.
 type tally struct {
 	forces [seats]force
-	stalks [seats][seats]int // how closely one's stalk what they may take of the other's, times 256
+	stalks [seats][seats]int // how close one's pieces are to those of the other that they may take, times 256
 	hidden int
 }
 
@@ -53,8 +53,8 @@ func (p *position) Odds() int {
 	return odds.Mid()
 }
 
-// Eval is a mean of what the pieces seem to be worth and of what a net has learnt that they
-// come to.
+// Eval is a weighted mean of two judgements: one counts what the pieces are worth, the
+// other is a net's.
 func (p *position) Eval(s game.Seat) int {
 	if p.alive.Len() == 1 {
 		return 0
@@ -72,9 +72,9 @@ func (p *position) Eval(s game.Seat) int {
 	return (learnt*share + p.evaluation().weigh(s, &t, j)*(100-share)) / 100
 }
 
-// weigh weighs a seat against the mean of the others, an ally's army counting less against
-// it than an enemy's as long as it is needed, and adds what it may hunt, what is attacked
-// and its place outside an alliance.
+// weigh compares a seat's army with the mean of the others' armies, of which an ally's
+// counts less than an enemy's while the ally is needed. It adds what the seat may hunt,
+// what is attacked, and what it costs to be the one outside an alliance.
 func (e evaluation) weigh(s game.Seat, t *tally, j *judge) int {
 	now := func(w weights.Score) int { return w.Taper(t.hidden, faceDown) }
 	hunt, prey, free, danger := now(j.hunt), now(j.prey), now(j.free), now(j.danger)
@@ -113,7 +113,8 @@ func (e evaluation) weigh(s game.Seat, t *tally, j *judge) int {
 	return e.reckoned(s, score-against/(e.p.alive.Len()-1))
 }
 
-// trust is how far a seat's alliance is from its end, in percent; all the way without one.
+// trust is how firm a seat's alliance is, in percent: 100 while the enemy is strong enough
+// to hold the allies together, less as it weakens. Without an alliance it is 100.
 func (e evaluation) trust(s game.Seat, forces *[seats]force, now func(weights.Score) int) int {
 	if e.p.alive.Len() < seats || !e.p.alliance.Has(s) {
 		return 100
@@ -129,12 +130,12 @@ func (e evaluation) trust(s game.Seat, forces *[seats]force, now func(weights.Sc
 	return min(100, 100*100*enemy/max(1, both*now(judging().parting)))
 }
 
-// between is full at a hundred percent of trust, gone at none.
+// between is a number between two: full at 100 percent of trust, gone at 0.
 func between(trust, full, gone int) int { return (full*trust + gone*(100-trust)) / 100 }
 
-// FirstOutCost is what going out first costs in centipawns. It is a point, which is what all may
-// expect who are equally strong, and the weaker of the last two has none (README.md,
-// Going out, end).
+// FirstOutCost is what going out first costs in centipawns, for a search that would else
+// avoid it at any price: who goes out first has one point, as much as each of three equals
+// may expect, and the second has none (README.md, Going out, end).
 func (p *position) FirstOutCost() int {
 	return judging().out.Taper(min(p.hidden.len(), faceDown), faceDown)
 }
@@ -142,8 +143,8 @@ func (p *position) FirstOutCost() int {
 // allied reports whether two seats are.
 func (p *position) allied(a, b game.Seat) bool { return p.alliance.Has(a) && p.alliance.Has(b) }
 
-// reckoned lets the material by the rules' values, which decides after fifty quiet
-// rounds, weigh the more the nearer they are.
+// reckoned adds the material by the rules' values, which decides a game after fifty quiet
+// rounds. It counts the more, the nearer those are.
 func (e evaluation) reckoned(s game.Seat, v int) int {
 	clock, limit := int(e.p.clock), roundN*e.p.alive.Len()
 	if 4*clock < limit {
@@ -165,11 +166,11 @@ type stander struct {
 	kind game.Kind
 }
 
-// most is how many pieces a seat commands at most in a game: its own and Han's. Positions
-// that are written down may have more.
+// most is how many pieces a seat commands at most in a game that was played: its own and
+// Han's. A position read from text may have more.
 const most = 20
 
-// census is how many pieces there are of each kind, a byte for each, the king's first.
+// census is how many pieces there are of each kind: a byte a kind, the king's first.
 type census uint64
 
 // one is a single piece of each kind.
@@ -183,8 +184,9 @@ var place = [16]int{game.Rook: 1, game.Cannon: 2, game.Knight: 3, game.Bishop: 4
 // of is how many of a kind there are.
 func (c census) of(k game.Kind) int { return int(c >> (8 * place[k]) & 0xFF) }
 
-// takers is how many of the pieces may take one of each kind, a cannon's jumps included:
-// those from its rank up, but for soldiers and kings.
+// takers is, for each kind, how many of the pieces may take one of it: those of its rank and
+// above, but a king takes no soldier and a soldier takes kings. A cannon counts as if it
+// always had something to jump over.
 func (c census) takers() census {
 	const runningSums = 1 + 1<<8 + 1<<16 + 1<<24 + 1<<32 + 1<<40 + 1<<48
 	kings, soldiers := c&0xFF, c>>48
@@ -212,13 +214,13 @@ type force struct {
 	worth    weights.Score
 	n        census
 	opened   census // what of it lies open
-	attacked int    // what of it stands beside an enemy's that may take it, by its worth
+	attacked int    // the worth of its pieces that stand beside an enemy's which may take them
 	free     int    // the empty squares its pieces stand beside
 	size     int
 	open     [most]stander // the first size: what it commands
 }
 
-// enemies is where the open pieces stand of those at war with a seat.
+// enemies are the squares of the open pieces of all who are at war with a seat.
 func (e evaluation) enemies(s game.Seat) (all set) {
 	for o := range game.Seat(seats) {
 		if o != s && !e.p.allied(o, s) {
@@ -258,8 +260,8 @@ func (e evaluation) gather(f *force, j *judge, s game.Seat) {
 	}
 }
 
-// stalk is how closely a force's pieces stalk those of another that they may take, and the
-// other's these, each times 256, by what closeness counts.
+// stalk is how close a force's pieces are to those of another that they may take, and the
+// other way round, each times 256; the weights say how much each distance counts.
 func stalk(f, of *force, near *[farthest + 1]int) (own, other int) {
 	for _, a := range f.open[:f.size] {
 		edge, away := &edges[a.kind], &distance[a.at]

@@ -2,7 +2,8 @@ package darkchess
 
 import "yanyi/game"
 
-// unit is what the net's numbers are counted in: so many are one.
+// unit is the number that stands for one in what the net is shown: fractions are whole
+// numbers, too.
 const unit = 256
 
 // features is how many numbers the net is shown of a position.
@@ -90,10 +91,13 @@ func (in *inputs) flag(is bool) {
 	in.i++
 }
 
-// look shows the net the position of three players as a seat sees it: what each player
-// commands or has in the bag by kind, whom it stalks and may take, its material by the
-// rules' values, which decides when nobody takes any more, and by how much that leads in
-// which war. The numbers are to be about one where they are large.
+// look shows the net the position of three players as a seat sees it:
+//   - how many pieces of each kind each player commands or has in the bag,
+//   - whose pieces it is close to and may take,
+//   - its material by the rules' values, which decides when nobody takes any more, and by
+//     how much that is ahead of the others, for each of the wars there may be.
+//
+// The numbers are scaled so that a large one is about one.
 func (e evaluation) look(s game.Seat, t *tally, to *sight) {
 	*to = sight{}
 	in := inputs{to: to}
@@ -118,7 +122,8 @@ func (e evaluation) look(s game.Seat, t *tally, to *sight) {
 	e.lookAtLeads(&in, &material, e.war(s), min(t.hidden, faceDown)*unit/faceDown)
 }
 
-// lookAtPrey shows for each pair at war whom one stalks and may take.
+// lookAtPrey shows, for each pair at war, what one may take of the other's and how close
+// it is.
 func (e evaluation) lookAtPrey(in *inputs, who *[seats]game.Seat, t *tally) {
 	for _, a := range who {
 		for _, b := range who {
@@ -134,8 +139,8 @@ func (e evaluation) lookAtPrey(in *inputs, who *[seats]game.Seat, t *tally) {
 	}
 }
 
-// lookAtLeads shows how far the game is and by how much the material of the first of the
-// three leads, once in any war and once in the war there is.
+// lookAtLeads shows how far the game has come and by how much the first of the three is
+// ahead in material: once whatever war there is, and once for this war alone.
 func (e evaluation) lookAtLeads(in *inputs, m *[seats]int, war, hidden int) {
 	quiet := int(e.p.clock) * unit / (roundN * seats)
 	in.show(hidden)
@@ -161,5 +166,5 @@ func (e evaluation) lookAtLeads(in *inputs, m *[seats]int, war, hidden int) {
 	in.show(soft(2*(m[0]-m[2])) * quiet / unit)
 }
 
-// soft is how large a number is on the way to one, which it never reaches.
+// soft maps a number from 0 up to one between 0 and 1: it grows with it, ever more slowly.
 func soft(v int) int { return v * unit / (unit + max(v, -v)) }

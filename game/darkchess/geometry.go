@@ -36,7 +36,7 @@ var (
 	beside   [squares]set // the squares a step away
 	across   [squares]set // those on the same file or rank
 
-	edges [16][16]int16 // by two kinds: the worth of which alone may step onto the other, less the first's if that is it
+	edges [16][16]int16 // by two kinds: the second's worth if only the first may take it, minus the first's if only the second may
 
 	keys struct {
 		piece    [squares][128]uint64

@@ -12,16 +12,16 @@ import (
 // units is how many hidden units the net has.
 const units = 8
 
-// grain is what a weight of net.txt is counted in: so many are one.
+// grain is the number that stands for one in net.txt, whose weights are whole.
 const grain = 1024
 
 // neurons are what a number counts: for the sum at the end, then for each hidden unit.
 type neurons [1 + units]int32
 
-// net is a small net with one hidden layer of rectified units, beside which each number
-// counts for the end at once. It foretells from a sight what share of two points a seat will
-// have: 0 in its own scale is one of them. All its numbers are whole, so that it says the same
-// on every machine.
+// net is a small net with one hidden layer of rectified units; each input counts for the
+// output directly as well. From what it is shown of a position it foretells what share of
+// the two points a seat will have; an output of 0 means half of them. All its numbers are
+// whole, so that it says the same on every machine.
 type net struct {
 	bias  neurons
 	units neurons // what each unit counts for the end, the first of no use
@@ -33,8 +33,8 @@ var (
 	teach     sync.Once
 )
 
-// taught is the net of net.txt, read when it is first asked for. As a variable it would be in
-// programs that never ask.
+// taught is the net of net.txt, read when it is first asked for. If it were a variable of
+// the package, it would be in programs that never ask.
 func taught() *net {
 	teach.Do(func() {
 		n, err := readNet(netText)
@@ -46,8 +46,8 @@ func taught() *net {
 	return taughtNet
 }
 
-// readNet reads a net's file: a row of weights for each of featureNames, one of what is always
-// added, and one of the units. The error tells which row is missing or too much.
+// readNet reads a net's file: a row of weights for each of featureNames, one for what is
+// always added, and one for the units. The error tells which row is missing or unknown.
 func readNet(text string) (*net, error) {
 	t, err := weights.Parse(text)
 	if err != nil {
@@ -67,8 +67,8 @@ func readNet(text string) (*net, error) {
 	return n, t.Err()
 }
 
-// judge is what the net foretells, times scale: the logarithm of how likely the share is had
-// rather than not.
+// judge is what the net foretells, times scale: the logarithm of the odds of having the
+// share.
 func (n *net) judge(seen *sight, scale int) int {
 	var sums [1 + units]int
 	for k, b := range &n.bias {

@@ -2,9 +2,9 @@ package darkchess
 
 import "yanyi/game"
 
-// Alike reports whether a turn turns over a piece that lies among its like: beside no
-// open piece and on no cannon's lines, so that one such turn is as good as another.
-// Beside the emperor it is not, for it may be a horse.
+// Alike reports whether a turn turns over a piece in the middle of face-down ones: no open
+// piece is beside it and no cannon on its lines, so that one such turn is as good as
+// another. A piece beside the emperor is not alike, for it may be a horse.
 func (p *position) Alike(t game.Turn) bool {
 	if !t.Flip() {
 		return false
@@ -21,9 +21,10 @@ func (p *position) Alike(t game.Turn) bool {
 	return true
 }
 
-// flipGain guesses what turning over a piece costs: with every piece it may prove to
-// be, what that takes beside it or has taken of it next, and what others take of the
-// actor's. What it promises is left to the search, for others move first.
+// flipGain guesses what turning over a piece costs. For every piece that it may prove to
+// be, it looks what that piece may take beside it, whether it may be taken, and what others
+// may take of the actor's with it. What a turn-over promises beyond that is left to the
+// search, for others move first.
 func (e evaluation) flipGain(sq game.Square) int {
 	near := beside[sq] & (e.p.commanded(game.Wu) | e.p.commanded(game.Wei) | e.p.commanded(game.Shu))
 	if near == 0 {
@@ -36,9 +37,9 @@ func (e evaluation) flipGain(sq game.Square) int {
 	return min(0, sum/max(1, e.p.hidden.len()))
 }
 
-// meeting is what the actor has of whatever comes out of the bags beside an open
-// piece, times the number of pieces in them: half of what it will attack, less what
-// will be attacked.
+// meeting is what the actor may expect of a piece that is turned over beside an open one:
+// half of what it attacks then, less what of the actor's is attacked. It is summed over the
+// pieces in the bags, not divided by how many they are.
 func (e evaluation) meeting(pc game.Piece) int {
 	sum, own := 0, e.p.commander(pc.Origin()) == e.p.actor
 	for o := range game.Seat(seats) {
@@ -62,8 +63,8 @@ func (e evaluation) meeting(pc game.Piece) int {
 	return sum
 }
 
-// share is what attacking a worth is for the actor if the attacker is its own, and
-// what it costs if not.
+// share is what it is to the actor that a piece of some worth is attacked: a gain if the
+// attacker is its own, else a loss.
 func share(worth int, mine bool) int {
 	if mine {
 		return worth / 2

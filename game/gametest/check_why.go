@@ -2,8 +2,8 @@ package gametest
 
 import "yanyi/game"
 
-// checkReasons: every pair from a sampled own piece has either a legal turn or a
-// reason, never both; the same for a piece as a whole (equal squares).
+// checkReasons: from a sampled own piece to every square there is either a legal turn or a
+// reason why not, never both. Equal squares ask about the piece as a whole.
 func (w *walk) checkReasons() {
 	actor := w.pos.Actor()
 	var legal [256]bool

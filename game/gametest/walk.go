@@ -10,8 +10,8 @@ import (
 	"yanyi/game"
 )
 
-// Of the first games every position is looked at thoroughly, of some more one in
-// few, of the others one in many; and half of those after rare events.
+// In the first games every position is looked at thoroughly, in some more games one in a
+// few, in the others one in many. Of the positions after rare events it is half of them.
 const (
 	thorough = 2
 	closer   = 60

@@ -1,7 +1,8 @@
 package hundred
 
-// along is what is seen from a square in every second direction from first, with the
-// pieces of occ on the board: the empty squares and the first pieces.
+// along is what is seen from a square along orthogonals or along diagonals (every second
+// direction, beginning with first) if the squares of occ are occupied: the empty squares
+// and the first pieces.
 func along(sq uint8, occ set, first int) set {
 	first &= 1
 	l := &lanes[sq]
@@ -12,8 +13,9 @@ func along(sq uint8, occ set, first int) set {
 		or(d.minus(lanes[d.and(occ).high()][first+6]))
 }
 
-// over is what a cannon or an archer sees: the squares behind the first piece of each
-// direction, up to and with the second, and in near those before and with the first.
+// over is what a cannon or an archer sees. In each direction, near holds the squares up to
+// the first piece, this one included; the result holds those behind it up to the second
+// piece, this one included.
 func over(sq uint8, occ set, first int) (far, near set) {
 	first &= 1
 	l := &lanes[sq]

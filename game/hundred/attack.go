@@ -19,8 +19,8 @@ func (p *position) attackers(dst []game.Square, sq uint8, by game.Seat) []game.S
 	}
 }
 
-// attacking is the pieces of side by that could capture on sq, were the squares of occ
-// those occupied.
+// attacking is the pieces of side by that could capture on sq if just the squares of occ
+// were occupied.
 func (p *position) attacking(sq uint8, by game.Seat, occ set) set {
 	men := &p.men[by&1]
 	return steps[game.King][sq].and(men[game.King].or(men[game.Guard])).
@@ -32,8 +32,8 @@ func (p *position) attacking(sq uint8, by game.Seat, occ set) set {
 		or(lined(sq, occ, diagonal, men[game.Queen].or(men[game.Bishop]), men[game.Advisor]))
 }
 
-// lined is those of the sliders and jumpers that attack a square in every second
-// direction from first.
+// lined is the sliders and jumpers that attack a square along orthogonals or along
+// diagonals: in every second direction, beginning with first.
 func lined(sq uint8, occ set, first int, sliders, jumpers set) set {
 	cross := &crosses[sq][first]
 	if cross.meets(jumpers) {

@@ -48,8 +48,9 @@ func (p *position) castlingOf(from, to uint8) *castling {
 	return nil
 }
 
-// mayCastle looks at the squares between and at the passed and reached squares,
-// each with the pieces as they stand there and then.
+// mayCastle looks whether the squares between are empty, and whether the king is attacked
+// on the square that it passes or on the one that it reaches, with the pieces as they
+// stand at that moment.
 func (p *position) mayCastle(c *castling) bool {
 	for _, sq := range c.between {
 		if p.at[sq] != game.NoPiece {

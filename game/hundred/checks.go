@@ -27,8 +27,8 @@ func (p *position) Checks(dst []game.Turn) []game.Turn {
 	return checks
 }
 
-// aim is from where a piece of a kind attacks the other king, if its own leaving
-// changes nothing. Squares where it would promote are left out.
+// aim is the squares from which a piece of a kind attacks the other king, taking the board
+// as it is before the piece leaves its square. Squares where it would promote are left out.
 func (g *generator) aim(k game.Kind) set {
 	king := g.p.king[g.us^1]
 	switch k {

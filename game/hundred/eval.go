@@ -12,15 +12,15 @@ var phaseOf = [16]int{
 
 const phaseMost = 36
 
-// Turns without a capture, pawn move or promotion after which a lead begins to fade,
-// and by which it would be gone: whoever is ahead has to do something.
+// A lead fades while nothing is captured, no pawn moves and nothing promotes: it begins to
+// after so many turns, and would be gone after so many. Whoever is ahead has to do something.
 const (
 	fadeFrom = 20
 	fadeTo   = 150
 )
 
-// tally is what pieces are worth where they stand, White's less Black's, and the
-// phase, as a judge counts. It is kept up as pieces move.
+// tally is what pieces are worth where they stand (White's minus Black's) and the phase of
+// the game, by a judge's numbers. It is kept up to date as pieces move.
 type tally struct {
 	judge *judge // nil as long as nobody has asked
 	sum   weights.Score
@@ -116,7 +116,7 @@ func (e evaluation) look(j *judge, s game.Seat, sights *[2]sight) {
 	}
 }
 
-// stand is the merits of a side besides its pieces' places.
+// stand is what a side has beyond its pieces and their places.
 func (e evaluation) stand(j *judge, s game.Seat, sights *[2]sight) weights.Score {
 	men := &e.p.men[s]
 	sum := sights[s].sum + e.backed(j, s, &sights[s]) + e.pawns(j, s, &sights[s]) + e.rooks(j, s, sights) +
@@ -139,7 +139,7 @@ func (e evaluation) backed(j *judge, s game.Seat, v *sight) weights.Score {
 	return j.backedSmall.Times(held.and(small).len()) + j.backedLarge.Times(held.minus(small).len())
 }
 
-// pawns is what their neighbours make of a side's pawns.
+// pawns is what a side's pawns are worth more or less for the pawns beside them.
 func (e evaluation) pawns(j *judge, s game.Seat, v *sight) weights.Score {
 	own, theirs := e.p.men[s][game.Pawn], e.p.men[s^1][game.Pawn]
 	alone := own.minus(v.files.noEast().up(1)).minus(v.files.noWest().down(1))
@@ -162,9 +162,9 @@ func (e evaluation) rooks(j *judge, s game.Seat, sights *[2]sight) weights.Score
 	return j.open.Times(open) + j.halfOpen.Times(free.len()-open)
 }
 
-// threats is what side s attacks: loose pieces, queens and rooks by less, other
-// pieces by pawns, swordsmen and axemen. Each row has what it is worth with s to
-// move, and not.
+// threats is what it is worth that side s attacks loose pieces, attacks queens and rooks
+// with lesser pieces, and attacks other pieces with pawns, swordsmen and axemen. Each
+// weight is a pair: if s is to move, and if it is not.
 func (e evaluation) threats(j *judge, s game.Seat, sights *[2]sight) (sum weights.Score) {
 	mine, enemy, men := &sights[s], &sights[s^1], &e.p.men[s^1]
 	late := int(e.p.turn ^ s)

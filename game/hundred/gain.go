@@ -2,8 +2,8 @@ package hundred
 
 import "yanyi/game"
 
-// values are those of README.md, Pieces, in centipawns. Captures are measured by
-// them; judgement has its weights, which programs that never judge do without.
+// values are those of README.md, Pieces, in centipawns. They measure captures. Positions
+// are judged by weights instead, which are left out of programs that never judge.
 var values = [16]int{
 	game.Queen: 900, game.Guard: 300, game.Bishop: 400, game.Knight: 300, game.Rook: 500,
 	game.Cannon: 400, game.Advisor: 300, game.Ferz: 150, game.Wazir: 200, game.Pawn: 100,

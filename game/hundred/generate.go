@@ -12,10 +12,10 @@ type generator struct {
 	open   set   // empty squares to go to: none, if only gains are wanted
 	last   set   // the rank to promote on
 	marks  set   // squares that matter to the own king
-	cure   set   // in check, where others than the king may go against it
-	screen set   // and from where they may leave for anywhere
+	cure   set   // in check: where other pieces than the king may go to end it,
+	screen set   // and what ends it by going anywhere
 	wary   bool  // every move must be looked at
-	banned uint8 // own piece whose next check would be its fourth, or nowhere
+	banned uint8 // where the own piece stands whose next check would be its fourth, or nowhere
 }
 
 // Turns appends the legal turns; a finished game has none.
@@ -34,7 +34,8 @@ func (p *position) list(dst []game.Turn, gains bool) []game.Turn {
 	return g.dst
 }
 
-// generator is one that lists captures after those of dst, until told what is open.
+// generator appends to dst. It lists captures alone, until it is told which empty squares
+// are open.
 func (p *position) generator(dst []game.Turn) generator {
 	us, occ := p.turn&1, p.of[0].or(p.of[1])
 	g := generator{
@@ -142,7 +143,7 @@ func (g *generator) spread(from uint8, to set) {
 	}
 }
 
-// pawns lists their moves, of those alone that have any.
+// pawns lists the pawns' moves. Pawns that have none are not looked at one by one.
 func (g *generator) pawns() {
 	own := g.p.men[g.us][game.Pawn]
 	free := everywhere.minus(g.occ)

@@ -55,9 +55,9 @@ func (p *position) guardRay(r *ray, d int, them game.Seat, marks *set) {
 	}
 }
 
-// cure is where a piece other than the king may go against a check: onto a piece that
-// gives it, or between. What stands between may go anywhere, for it may be a cannon's
-// or an archer's screen.
+// cure is where a piece other than the king may go to end a check: onto the piece that
+// gives it, or between that and the king. A piece that stands between may go anywhere, for
+// it may be what a cannon or an archer jumps over.
 func (p *position) cure() (to, between set) {
 	king := p.king[p.turn]
 	checker := p.attacking(king, p.turn^1, p.of[0].or(p.of[1])).low()

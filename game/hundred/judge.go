@@ -9,8 +9,8 @@ import (
 
 //go:generate sh ../weights/wrap.sh hundred weights.txt
 
-// kinds is the pieces with their names in the data file and, of those that look
-// about, how many numbers of squares within reach are told apart, so many to a step.
+// kinds is the pieces with their names in the data file. Where mobility counts, squares
+// within reach are counted in steps of so many squares, up to so many steps.
 var kinds = [...]struct {
 	kind             game.Kind
 	name             string

@@ -2,8 +2,9 @@ package hundred
 
 import "yanyi/game"
 
-// Where pieces go on an empty board, as sets of squares. Rows of lanes that belong to
-// no square are empty: the lowest and the highest square of an empty set lead there.
+// Where pieces go on an empty board, as sets of squares. Lanes has rows beyond the last
+// square, which are empty: asking an empty set for its lowest or highest square answers a
+// number that leads there.
 var (
 	lanes      [256][8]set      // by direction
 	crosses    [squares][2]set  // all orthogonal, all diagonal lanes

@@ -13,7 +13,7 @@ type trade struct {
 	p   *position
 	on  uint8
 	top game.Kind // what stands there now
-	occ set       // the squares of pieces that have not left for it
+	occ set       // the squares of the pieces that have not captured there yet
 }
 
 // See is what a turn nets if both sides go on capturing where it ends.
@@ -36,7 +36,7 @@ func (p *position) See(t game.Turn) int {
 	return gain - x.loss(p.turn^1)
 }
 
-// loss is what a side can win of the other by capturing on, at least nothing.
+// loss is what a side wins if it goes on capturing, 0 if it had better not.
 func (x *trade) loss(by game.Seat) int {
 	var gains [40]int
 	n := 0
@@ -109,7 +109,7 @@ func (x *trade) along(by game.Seat) set {
 	return straight.or(slant)
 }
 
-// alone reports whether the other side has nothing that captures after the king.
+// alone reports whether the king may capture: the other side has nothing to take it with.
 func (x *trade) alone(king uint8, s game.Seat) bool {
 	after := *x
 	after.occ.remove(king)

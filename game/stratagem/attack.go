@@ -2,10 +2,9 @@ package stratagem
 
 import "yanyi/game"
 
-// Held pieces attack nothing (README.md, Sixteen tiles 14); nothing need be done
-// for it here: what is held stands diagonally next to the king that holds it, and
-// from there no piece attacks him. Elephants and advisors never leave their own
-// bank and attack no king.
+// Held pieces attack nothing (README.md, Sixteen tiles 14). That needs no test here: a held
+// piece stands diagonally next to the king that holds it, from where no piece attacks him.
+// Elephants and advisors never leave their own bank and attack no king.
 
 // attacks looks for what attacks kings and what a king or a line is guarded by.
 type attacks struct{ p *position }
@@ -40,8 +39,9 @@ func (a attacks) attackers(s game.Seat, all bool) (found set) {
 // attacked reports whether s's king is attacked.
 func (a attacks) attacked(s game.Seat) bool { return !a.attackers(s, false).empty() }
 
-// sliders is e's pieces that attack kings along lines: rooks, cannons, and its
-// king by facing, if the other side does not own 可飛將 (README.md, Settings 2).
+// sliders is those pieces of side e that attack kings along lines: rooks, cannons, and its
+// king, which attacks the one it faces unless the other side has 可飛將 (README.md,
+// Settings 2).
 func (a attacks) sliders(e game.Seat) set {
 	s := a.p.by[e][game.Rook].or(a.p.by[e][game.Cannon])
 	if !a.p.has(e^1, flying) {
@@ -79,8 +79,8 @@ func (a attacks) slidersOn(k game.Square, s game.Seat, sliders set, all bool) (f
 	return found
 }
 
-// strikes reports whether an enemy slider on sq attacks s's king on k, on one
-// line with it over a number of pieces.
+// strikes reports whether an enemy slider on sq attacks s's king on k, which is on one line
+// with it, with so many pieces between them.
 func (a attacks) strikes(slider game.Kind, between int, sq, k game.Square, s game.Seat) bool {
 	switch {
 	case slider != game.Cannon:
@@ -117,9 +117,9 @@ func (a attacks) riverScreens(cannon, target game.Square) bool {
 	return between.empty() || !a.canReach(between, a.neverScreens(cannon, target))
 }
 
-// neverScreens is the pieces that are not asked whether they could come between:
-// the two themselves and, against the enemy king, the cannon's own king, who may
-// not face him.
+// neverScreens is the pieces that can never come to stand between a cannon and the piece
+// beyond the river: these two and, if that piece is the enemy king, the cannon's own king,
+// who may not face him.
 func (a attacks) neverScreens(cannon, target game.Square) set {
 	pieces := bit(cannon).or(bit(target))
 	if us := a.p.cells[cannon].Origin(); target == a.p.king[us^1] {

@@ -24,7 +24,7 @@ type boardTables struct {
 	ranks int
 	lines board.Lines
 	rays  [maxSquares][4]set // the same as sets: east, north, west, south
-	ready func()             // fills what stands below the regions, and the lines
+	ready func()             // fills the lines and all tables below the regions
 
 	half     [2]set // each side's own bank: ranks 1–5 as it sees them
 	river    set    // the river row; empty on the line board
@@ -33,7 +33,7 @@ type boardTables struct {
 	stations [2]set            // elephants' seven points
 	home     [2]game.Square    // where the king starts
 	centre   [2]game.Square    // of the palace
-	slots    [2][8]game.Square // palace points but home, in the order of the tiles field
+	slots    [2][8]game.Square // palace points without home, in the order of the tiles field
 	last     [2]set            // the last rank as each side sees it
 
 	kingSteps    [2][maxSquares][]game.Square
@@ -44,7 +44,7 @@ type boardTables struct {
 	elephant     [2][maxSquares][]hop
 	horse        [maxSquares][]hop
 
-	// Read from the target: where hostile pieces attack from.
+	// By the square that is attacked: from where.
 	pawnFrom    [2][maxSquares]set // soldiers of the side, by their steps
 	retreatFrom [2][maxSquares]set // soldiers of the side, stepping back
 	horseFrom   [maxSquares][]hop  // to: the horse, via: its leg
@@ -165,7 +165,7 @@ func (g *boardTables) survey(s game.Seat) {
 	}
 }
 
-// surround notes what stands around a square whoever owns it.
+// surround notes the squares around a square that are the same for both sides.
 func (g *boardTables) surround(sq game.Square) {
 	for i, d := range board.Orthogonal {
 		g.rays[sq][i] = setOf(g.lines[sq][d]...)

@@ -22,8 +22,8 @@ func (p *position) Checks(dst []game.Turn) []game.Turn {
 	return checks
 }
 
-// aim finds the empty squares from which pieces of each kind attack the other king, if
-// their own leaving changes nothing.
+// aim finds the empty squares from which pieces of each kind attack the other king, taking
+// the board as it is before they leave their squares.
 func (p *position) aim() {
 	k, g, occ := p.king[p.side^1], p.v.tables, p.occupied()
 	p.aims = aims{}

@@ -2,8 +2,8 @@ package stratagem
 
 import "yanyi/game"
 
-// Denied is what 升底兵 could bring back had the side lost one (README.md, Rising
-// soldier 升底兵; game.Promoter).
+// Denied is the kinds that 升底兵 cannot bring back only because the side has lost none of
+// them (README.md, Rising soldier 升底兵; game.Promoter).
 func (p *position) Denied(t game.Turn) []game.Denial {
 	if t.Promotion() == game.NoKind && t.Second() == game.NoKind {
 		return nil

@@ -71,9 +71,9 @@ func (d deployer) Deploy(tiles [2][]int) string {
 	return string(appendTiles([]byte(d.info.Start+" tiles="), laid))
 }
 
-// Suggest lays tiles by the tables that self-play has grown, different ones for different
-// seeds: kinds are drawn by what they are worth and how long kings stand on them, and the
-// better ones more often go where kings stand longer.
+// Suggest lays tiles by tables that were made from games of computers, different ones for
+// different seeds. A kind is the likelier, the more it is worth and the longer kings stand
+// on it; the better ones are likelier to lie where kings stand longer.
 func (d deployer) Suggest(s game.Seat, seed uint64, o game.Options) []int {
 	rng := rand.New(rand.NewPCG(seed, 0x7113D+uint64(s)))
 	kinds, _, _ := d.Tiles(o)
@@ -88,7 +88,7 @@ func (d deployer) Suggest(s game.Seat, seed uint64, o game.Options) []int {
 	return tiles
 }
 
-// mend moves kinds that can do nothing where they lie to where they can.
+// mend moves kinds that can do nothing where they lie to slots where they can.
 func (d deployer) mend(s game.Seat, tiles []int) {
 	for i := range tiles {
 		for j := range tiles {
@@ -99,8 +99,8 @@ func (d deployer) mend(s game.Seat, tiles []int) {
 	}
 }
 
-// pickSome picks as many different ones of n as there are tiles, one after another by
-// their weights, of which so many must not be 0.
+// pickSome picks as many different ones of n as there are tiles, one after another, the
+// heavier ones more often. At least as many weights must be above 0.
 func pickSome(rng *rand.Rand, n int, weight func(i int) int) []int {
 	var taken set
 	picked := make([]int, allTiles)
@@ -141,8 +141,8 @@ func (d deployer) Useless(s game.Seat, slot, n int) bool {
 	return len(k.ways) > 0
 }
 
-// serves reports whether the way has a path for a piece on from while its king
-// stands on king: kings go from there, others find that point occupied.
+// serves reports whether the way has a path for a piece on from while its own king stands
+// on king. If the piece is the king it goes from there; another finds that point occupied.
 func (w *readyWay) serves(piece game.Kind, from, king game.Square, s game.Seat) bool {
 	if (piece == game.King) != (from == king) {
 		return false

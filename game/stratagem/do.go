@@ -44,8 +44,8 @@ func (p *position) Undo() {
 	p.back(u)
 }
 
-// open plays what comes before the move: the sweep or the slide, and the second
-// chance that a slide opens.
+// open plays what comes before the move: a sweep, or a slide and the second chance that
+// the slide gives.
 func (p *position) open(t game.Turn) {
 	if t.Sweep() {
 		p.sweep()

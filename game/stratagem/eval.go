@@ -16,8 +16,8 @@ type evaluation struct{ p *position }
 
 func (p *position) evaluation() evaluation { return evaluation{p} }
 
-// Eval is how well seat s stands in centipawns. But for the share left to a side
-// that has nothing to attack with, it is linear in the weights.
+// Eval is how well seat s stands in centipawns. It is linear in the weights, except that a
+// side with nothing left to attack with keeps but a share of its lead.
 func (p *position) Eval(s game.Seat) int {
 	j := p.v.judging()
 	ours, theirs := p.evaluation().stand(j, s)
@@ -151,8 +151,9 @@ func (e evaluation) pairs(j *judge, s game.Seat) (sum weights.Score) {
 	return sum
 }
 
-// threats is what side s attacks: loose pieces, rooks by less than rooks, horses
-// and cannons by soldiers. Each row has what it is worth with s to move, and not.
+// threats is what it is worth that side s attacks loose pieces, attacks rooks with lesser
+// pieces, and attacks horses and cannons with soldiers. Each weight is a pair: if s is to
+// move, and if it is not.
 func (e evaluation) threats(j *judge, s game.Seat, sights *[2]sight) (sum weights.Score) {
 	mine, by := &sights[s], &e.p.by[s^1]
 	late := int(e.p.side ^ s)

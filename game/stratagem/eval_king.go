@@ -25,9 +25,9 @@ func (e evaluation) danger(j *judge, s game.Seat, sights *[2]sight) weights.Scor
 	return sum
 }
 
-// lines is what enemy rooks and cannons on the king's lines threaten, by how many
-// pieces stand between: with none a cannon waits for a screen (空頭炮), with one a
-// rook pins it, with two a cannon pins both.
+// lines is what enemy rooks and cannons on the king's lines threaten, by how many pieces
+// stand between: with none a cannon waits for a piece to jump over (空頭炮), with one a rook
+// pins that piece, with two a cannon pins both.
 func (e evaluation) lines(j *judge, s game.Seat) (sum weights.Score) {
 	g, k := e.p.v.tables, e.p.king[s]
 	enemy := &e.p.by[s^1]

@@ -44,8 +44,8 @@ func (e evaluation) stratagemWorth(j *judge, s game.Seat) weights.Score {
 	return sum
 }
 
-// withinReach is what it is worth that a kind is one step away. The enemy's own kind
-// would not come into force but end both (README.md, Tracks; Cancelled 破解).
+// withinReach is what it is worth that a kind is one step away. If the enemy has the same
+// one in force, stepping there would end both (README.md, Tracks; Cancelled 破解).
 func (e evaluation) withinReach(j *judge, s game.Seat, n uint8) weights.Score {
 	if n != 0 && n == e.p.active[s^1] {
 		return j.deadlock
@@ -53,8 +53,8 @@ func (e evaluation) withinReach(j *judge, s game.Seat, n uint8) weights.Score {
 	return e.kindWorth(s, n, j.withReach)
 }
 
-// kindWorth is what a kind is worth to a side as it stands, for each piece it
-// changes; 升底兵 counts what there is to bring back.
+// kindWorth is what a kind is worth to a side in the present position: so much for each
+// piece that it changes; with 升底兵, for what there is to bring back.
 func (e evaluation) kindWorth(s game.Seat, n uint8, worth []weights.Score) weights.Score {
 	k := &e.p.v.kinds[n]
 	if k.row == nil {

@@ -2,8 +2,8 @@ package stratagem
 
 import "yanyi/game"
 
-// worth is what captures are measured by, in centipawns. It is no judgement, for
-// which the weights are: generating turns asks it, in programs that never judge.
+// worth measures captures, in centipawns, where turns are listed. Positions are judged by
+// weights instead, which are left out of programs that never judge.
 var worth = [game.Pawn + 1]int{
 	game.Rook: 900, game.Cannon: 430, game.Knight: 400, game.Advisor: 150, game.Bishop: 150, game.Pawn: 80,
 }

@@ -23,7 +23,7 @@ type generator struct {
 	gains    bool      // list only turns that may gain something
 	aims     *aims     // list only quiet turns to these squares
 
-	plain  bool // no turn needs a test or is unwanted, but for the king's
+	plain  bool // every turn but the king's is legal and wanted
 	wary   bool // in check, or a stratagem's attack: test every turn
 	leave  set  // squares to test turns from
 	enter  set  // squares to test turns to
@@ -32,11 +32,11 @@ type generator struct {
 	banned game.Square
 	ends   ends      // of the way being listed
 	piece  game.Kind // moving
-	post   bool      // list nothing: ask who gets to the own king's square
-	posted set       // who does
+	post   bool      // list nothing, but find the pieces that get to the own king's square:
+	posted set       // these
 }
 
-// aims is squares by kind of the piece that ends there.
+// aims is, for each kind of piece, squares on which it ends.
 type aims [game.Pawn + 1]set
 
 // Turns appends the complete legal turns of the side to move.
@@ -165,8 +165,8 @@ func (g *generator) survey(checked bool) {
 	g.plain = !g.gains && g.aims == nil && g.leave.empty() && g.enter.empty()
 }
 
-// surveyRay looks along a ray from the king that is not attacked along it, at the first
-// three pieces.
+// surveyRay looks at the first three pieces on a ray from the king along which it is not
+// attacked.
 func (g *generator) surveyRay(d int, ray, pieces, sliders set) {
 	var met [2]game.Square
 	for n := 0; n < 3 && !pieces.empty(); n++ {
@@ -204,9 +204,9 @@ func (g *generator) add(from, to game.Square) {
 	}
 }
 
-// idle reports whether a turn is not wanted because it surely gains nothing. What
-// turns gain is the evaluation's business, of which lists of turns know nothing: it is
-// as large as the rules.
+// idle reports whether a turn is not wanted because it surely gains nothing. How much
+// others gain is for the evaluation to say, which is not known here: it is as large as the
+// rules, and not every program that lists turns has it.
 func (g *generator) idle(t game.Turn) bool {
 	if g.aims != nil {
 		return t.Promotion() != game.NoKind || !g.aims[g.p.cells[t.From()].Kind()].has(t.To())

@@ -4,8 +4,8 @@ import "yanyi/game"
 
 // Looking along the lines of a board by sets.
 
-// along is what a rook on a square sees with the pieces of occ on the board: the
-// empty points of its lines and the first pieces.
+// along is what a rook on a square sees if just the squares of occ are occupied: the empty
+// points of its lines and the first pieces.
 func (g *boardTables) along(sq game.Square, occ set) set {
 	rays := &g.rays[sq]
 	east, north, west, south := rays[0], rays[1], rays[2], rays[3]

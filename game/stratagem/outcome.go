@@ -23,7 +23,7 @@ func (p *position) hasWon() bool {
 // Outcome judges in the order of README.md, The base game: 勝利兵, no legal turn, then
 // repetition, then the clock.
 //
-// Ruling: a third occurrence that falls together with the last turn of the clock
+// Ruling: if the last turn of the clock brings a position about for the third time, that
 // is judged as a repetition.
 func (p *position) Outcome() game.Outcome {
 	switch {
@@ -53,9 +53,9 @@ func drawn(reason string) game.Outcome {
 	return game.Outcome{Over: true, Winner: game.NoSeat, Reason: reason}
 }
 
-// counts tells what a draw by the clock and the warning of it name as quiet: the
-// turns that reset the clock (README.md, Repetition, sixty moves) are not the same
-// in every game.
+// counts tells which turns are quiet, for the texts of a draw by the clock and of the
+// warning before it: not in every game do the same turns reset the clock (README.md,
+// Repetition, sixty moves).
 func (v *rules) counts() (reason, warning string) {
 	switch {
 	case v.river:

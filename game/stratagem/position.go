@@ -84,7 +84,7 @@ func (p *position) set(sq game.Square, pc game.Piece) {
 	}
 }
 
-// flip puts a piece on a square, or takes it off, but for the mailbox.
+// flip puts a piece on a square, or takes it off, in all but the mailbox.
 func (p *position) flip(sq game.Square, pc game.Piece, more int8) {
 	s := pc.Origin() & 1
 	p.of[s].toggle(sq)

@@ -18,7 +18,7 @@ const (
 	flying       effect = 1 << iota // my king attacks by facing; the enemy's does not
 	screens                         // cannons attack over the river
 	freeLegs                        // horses attack in spite of their legs
-	freeEyes                        // elephants, their eyes
+	freeEyes                        // elephants attack in spite of their eyes
 	retreats                        // soldiers attack backward
 	roves                           // uncrossed soldiers attack sideways
 	untouchable                     // my soldiers neither capture nor are captured

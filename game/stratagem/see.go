@@ -13,7 +13,7 @@ type trade struct {
 	p    *position
 	on   game.Square
 	top  game.Piece // what stands there now
-	gone set        // pieces that have left their squares for it
+	gone set        // where the pieces stood that have captured there
 }
 
 // See is what a turn nets if both sides go on capturing where it ends.
@@ -29,7 +29,7 @@ func (p *position) See(t game.Turn) int {
 	return gain - x.loss(p.side^1)
 }
 
-// seized is what a turn wins at once in the prices of exchanges.
+// seized is the price of what a turn wins at once.
 func (p *position) seized(t game.Turn) (gain int) {
 	if t.Sweep() {
 		for s := p.stale.and(p.of[p.side^1]); !s.empty(); {
@@ -53,7 +53,7 @@ func (p *position) seized(t game.Turn) (gain int) {
 	return gain
 }
 
-// loss is what a side can win of the other by capturing on, at least nothing.
+// loss is what a side wins if it goes on capturing, 0 if it had better not.
 func (x *trade) loss(by game.Seat) int {
 	from := x.cheapest(by)
 	if from == game.NoSquare {
@@ -238,7 +238,8 @@ func (x *trade) king(s game.Seat, own set) game.Square {
 	return game.NoSquare
 }
 
-// alone reports whether the other side has nothing that captures after the king of s.
+// alone reports whether the king of s may capture: the other side has nothing to take it
+// with.
 func (x *trade) alone(s game.Seat) bool {
 	after := *x
 	after.gone.add(x.p.king[s])

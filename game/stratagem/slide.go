@@ -25,8 +25,8 @@ func (p *position) slide(s game.Seat, dir game.Slide) {
 	p.activate()
 }
 
-// slides lists the turns that begin with a slide: the piece that captured is
-// safe, and 升底兵 coming into force gives a soldier its second chance.
+// slides lists the turns that begin with a slide. In them the enemy piece that captured
+// last turn may not be captured, and a slide to 升底兵 gives a soldier its second chance.
 func (g *generator) slides() {
 	p := g.p
 	for _, dir := range [2]game.Slide{game.Forward, game.Back} {

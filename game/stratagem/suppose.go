@@ -19,8 +19,9 @@ func (p *position) Suppose(dst []game.Turn, kind int, at game.Square) []game.Tur
 	return dst
 }
 
-// supposed is a game that begins as the pieces stand, but for the marker of the side
-// to move, or its king; nil if what stands there cannot take the king's place.
+// supposed is a game that begins with the pieces as they stand, except that the marker of
+// the side to move, or its king, is where the kind would be in force. It is nil if the
+// piece there cannot change places with the king.
 func (p *position) supposed(kind int, at game.Square) *position {
 	s := p.Clone().(*position)
 	s.journal, s.history = board.Journal[snapshot]{}, board.History{}
@@ -38,8 +39,8 @@ func (p *position) supposed(kind int, at game.Square) *position {
 	return s
 }
 
-// enthrone puts the king of the side to move on a square, in exchange for what stands
-// there, and reports whether the rules let both stand so.
+// enthrone lets the king of the side to move change places with what stands on a square,
+// and reports whether by the rules both may stand there.
 func (p *position) enthrone(at game.Square) bool {
 	from, r := p.king[p.side], reader{v: p.v, p: p}
 	king, other := p.cells[from], p.cells[at]
@@ -70,8 +71,8 @@ func (p *position) Barriers(dst []game.Square, t game.Turn) []game.Square {
 	return dst
 }
 
-// way is the points that a piece of the base rules passes from one square to another:
-// a horse's leg, every point of a straight line; none where no piece goes.
+// way is the points between two squares that a piece passes by the base rules: a horse's
+// leg, or all points of a straight line. There are none if no piece goes that way.
 func (g *boardTables) way(from, to game.Square) []game.Square {
 	for _, h := range g.horse[from] {
 		if h.to == to {

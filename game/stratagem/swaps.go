@@ -27,8 +27,9 @@ func (g *generator) swaps() {
 	}
 }
 
-// guards is s's rooks, horses, cannons, soldiers and elephants that could by the
-// base rules capture on their own king's square; what moves there captures there.
+// guards is those of s's rooks, horses, cannons, soldiers and elephants that could capture
+// on their own king's square by the base rules. The square is not empty, so that a move
+// there is a capture.
 func (a attacks) guards(s game.Seat) set {
 	k, g := a.p.king[s], a.p.v.tables
 	found := a.guardsOnLines(s)
@@ -44,9 +45,9 @@ func (a attacks) guards(s game.Seat) set {
 	return found
 }
 
-// addedGuards is the pieces that the kind in force leads to their own king's square,
-// which is empty for their moves (README.md, Fine points 10). Ways that only capture,
-// as a cannon's over the river, lead to no own king.
+// addedGuards is the pieces that get to their own king's square by a way which the kind in
+// force adds; for them the square counts as empty (README.md, Fine points 10). A way that
+// only captures, such as a cannon's over the river, does not lead there.
 func (g *generator) addedGuards() set {
 	p, k := g.p, g.p.king[g.us]
 	king := p.cells[k]

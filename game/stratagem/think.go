@@ -10,9 +10,9 @@ func (p *position) InCheck() bool { return p.checked }
 // At is the piece on a square.
 func (p *position) At(sq game.Square) game.Piece { return p.cells[sq] }
 
-// Pass hands the turn over. It refuses in check, with a second chance pending that
-// would lapse, and to a side without rook, horse and cannon, which may well be glad
-// to stand still. What waits in the river goes stale as after any turn.
+// Pass hands the turn over. It refuses in three cases: in check, if a second chance would
+// lapse by it, and if the side has neither rook nor horse nor cannon, for such a side may
+// be glad not to move. What waits in the river goes stale as after any turn.
 func (p *position) Pass() bool {
 	us := p.side
 	if p.checked || p.last[us] != game.NoSquare || !p.Mobile(us) {

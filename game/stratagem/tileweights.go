@@ -41,15 +41,15 @@ func (d deployer) tileRow(name string, n int) []int {
 	panic("stratagem: tiles.txt: no row " + name)
 }
 
-// How kinds are drawn: by the square of their use, and by a hundredth more for each
-// thousandth of a logit that they are worth over the mean.
+// A kind is the likelier to be laid the larger the square of its use is, and by a hundredth
+// more for each thousandth of a logit that it is worth over the mean.
 const (
 	evenWorth = 100
 	morePer   = 1
 )
 
-// lots is how likely a kind is drawn, as a part of all kinds' lots; 0 for one that does
-// nothing anywhere, on which no king ever stood.
+// lots is how likely a kind is laid, compared with the lots of the others; 0 for one that
+// does nothing anywhere, so that no king ever stood on it.
 func (t *tileWeights) lots(n int) int {
 	use, worth := t.use[n-1], t.worth[n-1]
 	return use * use * max(1, evenWorth+morePer*worth)

@@ -93,8 +93,8 @@ func (e explainer) unsafe(from, to game.Square) (game.Turn, bool) {
 	return game.NoTurn, false
 }
 
-// bannedAfterSlide reports whether the capture is open but for the ban on the
-// piece that captured (README.md, Tracks).
+// bannedAfterSlide reports whether a capture is forbidden only because the turn began with a
+// slide and the piece captured last turn (README.md, Tracks).
 func (e explainer) bannedAfterSlide(from game.Square) bool {
 	for _, dir := range [2]game.Slide{game.Forward, game.Back} {
 		if !e.p.canSlide(e.p.side, dir) {
@@ -174,8 +174,7 @@ func (e explainer) whyProtected(from, to game.Square) game.Phrase {
 	return game.Phrase{}
 }
 
-// reachesBare reports whether the piece could go there if no kind were in force
-// for either side.
+// reachesBare reports whether the piece could go there if neither side had a kind in force.
 func (e explainer) reachesBare(from, to game.Square) bool {
 	kept := e.p.effects
 	e.p.effects = [2]effect{}

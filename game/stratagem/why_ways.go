@@ -44,8 +44,8 @@ func (e explainer) owns(n uint8) bool {
 	return false
 }
 
-// slidesVoid reports whether a slide open now would bring the kind and lose it
-// again, both markers being equal.
+// slidesVoid reports whether a slide that is open now would reach the kind and lose it at
+// once, because both markers would be equal.
 func (e explainer) slidesVoid(n uint8) bool {
 	own := e.p.marker[e.p.side]
 	return e.p.v.track && e.p.cap != game.NoSquare && n == e.p.marker[e.p.side^1] && (own+1 == n || own == n+1)
@@ -150,8 +150,8 @@ func (e explainer) between(from, to game.Square) (n int, first game.Square, ok b
 	return 0, game.NoSquare, false
 }
 
-// whyNoVault speaks of a rook or cannon that passes exactly one piece. What the
-// base move denies before the first piece is not its business.
+// whyNoVault speaks of a rook or cannon that passes exactly one piece. It says nothing about
+// the points before that piece, which the base move leads to.
 func whyNoVault(p *position, from, to game.Square) game.Phrase {
 	switch n, _, ok := p.explainer().between(from, to); {
 	case !ok:
