@@ -22,7 +22,7 @@ func screenless() bool { return os.Getenv("DISPLAY") == "" }
 // Main is the body of a package's TestMain: it runs the tests within the ticks of a
 // small window and exits with their result. Without a display they run without a
 // window; those that need one call [Need].
-func Main(m *testing.M) {
+func Main(m interface{ Run() int }) {
 	if screenless() {
 		os.Exit(m.Run())
 	}

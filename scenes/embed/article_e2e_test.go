@@ -19,7 +19,8 @@ import (
 const articleText = `<!DOCTYPE html><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><body style="margin:0">
 <p style="height:160px">So it began.</p>
 <iframe src="%s" width="480" height="520" style="border:0;display:block" %s></iframe>
-<p style="height:3000px">And so on.</p>`
+<p style="height:3000px">And so on.</p>
+<script>var ready = false; addEventListener("message", (e) => ready ||= e.data.type === "ready")</script>`
 
 // frameTop is where the frame begins in the article at its start.
 const frameTop = 16 + 160 + 16
@@ -45,16 +46,17 @@ func read(t *testing.T, address string, sandboxed bool, o browsertest.Options) a
 		from, rights := "", ""
 		if sandboxed {
 			from, rights = strings.Replace(host, "127.0.0.1", "localhost", 1), `sandbox="allow-scripts"`
+			address += "&api=1&origin=" + host // nothing else tells when it is there
 		}
 		fmt.Fprintf(w, articleText, from+"/yanyi/embed/"+address, rights)
 	})
 	server := httptest.NewServer(mux)
 	t.Cleanup(server.Close)
 	host = server.URL
-	a := article{t, browsertest.Open(t, o)}
+	a := article{t, browsertest.Guest(t, o)}
 	a.tab.Goto(host + "/article")
 	if sandboxed {
-		time.Sleep(15 * time.Second) // nobody may ask it
+		a.tab.Wait("ready", 2*time.Minute)
 	} else {
 		a.tab.Wait("frames[0].document.getElementById('poster')?.hidden", 2*time.Minute)
 	}
@@ -90,18 +92,44 @@ func (a article) wantScrolled(what string, want bool, do func()) {
 	a.Helper()
 	before := a.scrolled()
 	do()
-	time.Sleep(time.Second)
-	if got := a.scrolled() - before; want != (got > 40) || !want && got != 0 {
-		a.Errorf("%s: the article was scrolled by %g", what, got)
+	if want {
+		a.tab.Wait(fmt.Sprintf("scrollY > %g", before+40), 20*time.Second)
+	} else if a.rests(); a.scrolled() != before {
+		a.Errorf("%s: the article was scrolled by %g", what, a.scrolled()-before)
 	}
+	a.toTheTop()
+}
+
+// rests waits until the article has not been scrolled for a while.
+func (a article) rests() {
+	a.Helper()
+	a.tab.Settled("scrollY", 30)
+}
+
+// toTheTop scrolls the article to its start, where it stays once no finger's swing is left.
+func (a article) toTheTop() {
+	a.Helper()
+	a.rests()
 	a.tab.Text("scrollTo(0, 0)")
-	time.Sleep(300 * time.Millisecond)
+	a.tab.Wait("scrollY === 0", 20*time.Second)
+}
+
+// scrolledAtLast does something until the article is scrolled by it.
+func (a article) scrolledAtLast(what string, do func()) {
+	a.Helper()
+	for late := time.Now().Add(time.Minute); a.scrolled() <= 40; a.rests() {
+		if do(); time.Now().After(late) {
+			a.Fatalf("%s: the article is not scrolled", what)
+		}
+	}
+	a.toTheTop()
 }
 
 const aRecordOfTwo = "[Variant \"xiangqi\"]\n\n1. b3e3 b10c8 *\n"
 
 // In a replay nothing is carried: wheel and finger scroll the article, and a tap is a tap.
 func TestAReplayDoesNotTrapTheReader(t *testing.T) {
+	t.Parallel()
 	address := "?mode=replay&e2e=1#r=" + platform.Pack(aRecordOfTwo)
 	a := read(t, address, false, aPhone)
 	for _, square := range []string{"b3", "e5", "e1"} {
@@ -123,6 +151,7 @@ func TestAReplayDoesNotTrapTheReader(t *testing.T) {
 
 // A game carries away what the player to move may carry away, and leaves the rest.
 func TestAGameDoesNotTrapTheReader(t *testing.T) {
+	t.Parallel()
 	a := read(t, "?game=xiangqi&seats=human,human&e2e=1", false, aPhone)
 	for _, square := range []string{"e5", "d4", "b8"} {
 		x, y := a.square(square)
@@ -136,7 +165,7 @@ func TestAGameDoesNotTrapTheReader(t *testing.T) {
 	a.wantScrolled("a finger at a piece that is not to move", true, func() { a.tab.Swipe(x, y, x, y-120) })
 	x, y = a.square("b10")
 	a.tab.TakeFinger(x, y)
-	time.Sleep(time.Second)
+	a.tab.Frames(30)
 	if selected := a.tab.Text(a.probe("Selected")); selected != "" {
 		t.Errorf("a finger that was taken away has picked %s", selected)
 	}
@@ -151,6 +180,7 @@ func TestAGameDoesNotTrapTheReader(t *testing.T) {
 // A tap on a frame that is partly out of sight takes the keyboard there and scrolls
 // nothing.
 func TestATapDoesNotMoveTheArticle(t *testing.T) {
+	t.Parallel()
 	o := aPhone
 	o.Height = 480
 	a := read(t, "?game=xiangqi&seats=human,human&e2e=1", false, o)
@@ -167,29 +197,24 @@ func TestATapDoesNotMoveTheArticle(t *testing.T) {
 
 // A page of the game scrolls as far as it goes, then the article does.
 func TestAListScrollsBeforeTheArticle(t *testing.T) {
+	t.Parallel()
 	a := read(t, "?game=yanyi&e2e=1", false, aScreen)
 	a.wantScrolled("the wheel over a page that scrolls", false, func() { a.tab.Wheel(240, frameTop+260, 120) })
 	a.wantScrolled("the wheel at its beginning", false, func() { a.tab.Wheel(240, frameTop+260, -120) })
 	a.tab.Wheel(240, frameTop+260, 5000)
-	time.Sleep(time.Second)
-	a.wantScrolled("the wheel at its end", true, func() { a.tab.Wheel(240, frameTop+260, 120) })
+	a.scrolledAtLast("the wheel at its end", func() { a.tab.Wheel(240, frameTop+260, 120) })
 	a.tab.Close()
 
 	a = read(t, "?game=yanyi&e2e=1", false, aPhone)
 	swipe := func() { a.tab.Swipe(240, frameTop+400, 240, frameTop+200) }
 	a.wantScrolled("a finger on a page that scrolls", false, swipe)
-	for range 8 {
-		swipe()
-	}
-	time.Sleep(3 * time.Second)
-	a.tab.Text("scrollTo(0, 0)")
-	time.Sleep(300 * time.Millisecond)
-	a.wantScrolled("a finger at its end", true, swipe)
+	a.scrolledAtLast("a finger at its end", swipe)
 	a.tab.WantNoComplaints()
 }
 
 // In a sandboxed frame of another site, under a strict policy, all is the same.
 func TestASandboxedGameDoesNotTrapTheReader(t *testing.T) {
+	t.Parallel()
 	a := read(t, "?game=xiangqi&seats=human,human", true, aPhone)
 	x, y := 240.0, frameTop+230.0
 	a.wantScrolled("a finger on the river", true, func() { a.tab.Swipe(x, y, x, y-120) })

@@ -15,6 +15,8 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
+func init() { after = browsertest.Quit }
+
 // dist is where make dist leaves the page.
 const dist = "../../dist"
 
@@ -37,21 +39,25 @@ var answer = (id) => heard.find((m) => m.id === id) || {};
 
 // host is a page of another origin around a game.
 type host struct {
-	params  string // of the frame; ORIGIN in them is the page's
-	above   int    // pixels between the page's top and the frame
-	style   string // of the frame
-	sandbox bool   // the page has no origin
-	near    bool   // it is of the same site, so that the browser hears the frame's complaints too
+	params  string            // of the frame; ORIGIN in them is the page's
+	above   int               // pixels between the page's top and the frame
+	style   string            // of the frame
+	sandbox bool              // the page has no origin
+	asked   func(path string) // hears what the game's server is asked for; may be nil
+	near    bool              // it is of the same site, so that the browser hears the frame's complaints too
 }
 
 // serveGame serves the game and answers its origin.
-func serveGame(t *testing.T) string {
+func serveGame(t *testing.T, asked func(path string)) string {
 	t.Helper()
 	if _, err := os.Stat(dist + "/index.html"); err != nil {
 		t.Fatal("the page is not built: make dist")
 	}
 	files := http.StripPrefix("/yanyi", http.FileServer(http.Dir(dist)))
 	game := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if asked != nil {
+			asked(r.URL.Path)
+		}
 		w.Header().Set("Access-Control-Allow-Origin", "*") // as hosts of fonts do; without it see wasm/site_e2e_test.go
 		files.ServeHTTP(w, r)
 	}))
@@ -62,7 +68,7 @@ func serveGame(t *testing.T) string {
 // open serves the game and the page around it, and opens the page.
 func (b host) open(t *testing.T) *browsertest.Tab {
 	t.Helper()
-	game := serveGame(t)
+	game := serveGame(t, b.asked)
 	if b.near {
 		game = strings.Replace(game, "localhost", "127.0.0.1", 1)
 	}
@@ -79,7 +85,7 @@ func (b host) open(t *testing.T) *browsertest.Tab {
 
 func visit(t *testing.T, address string) *browsertest.Tab {
 	t.Helper()
-	tab := browsertest.Open(t, browsertest.Options{Language: "zh-CN", Reduced: true})
+	tab := browsertest.Guest(t, browsertest.Options{Language: "zh-CN", Reduced: true})
 	tab.Goto(address)
 	return tab
 }
@@ -93,6 +99,7 @@ func around(t *testing.T, params string) *browsertest.Tab {
 // A page of another origin loads a game, goes through it, turns the board and asks
 // for the record; nobody else is answered.
 func TestAPageDrivesItsFrame(t *testing.T) {
+	t.Parallel()
 	const soon = time.Minute
 	tab := around(t, "game=xiangqi&seats=human,human&api=1&origin=ORIGIN")
 	tab.Wait("of('ready').length === 1 && of('ready')[0].data.game === 'xiangqi' && of('resize').length > 0", 2*time.Minute)
@@ -117,10 +124,20 @@ func TestAPageDrivesItsFrame(t *testing.T) {
 
 // A page that is not the declared one hears nothing.
 func TestAnotherOriginHearsNothing(t *testing.T) {
-	tab := around(t, "game=xiangqi&seats=human,human&api=1&origin=https://example.org")
-	time.Sleep(8 * time.Second)
+	t.Parallel()
+	started := make(chan bool, 9)
+	tab := host{params: "game=xiangqi&seats=human,human&api=1&origin=https://example.org", asked: func(path string) {
+		if strings.HasSuffix(path, "/rooms.json") { // by the program, once it runs
+			started <- true
+		}
+	}}.open(t)
+	select {
+	case <-started:
+	case <-time.After(2 * time.Minute):
+		t.Fatal("the game does not start")
+	}
 	tab.Text(`ask("record", {})`)
-	time.Sleep(2 * time.Second)
+	tab.Frames(120)
 	if heard := tab.Text("JSON.stringify(heard)"); heard != "[]" {
 		t.Errorf("heard %s", heard)
 	}
@@ -128,6 +145,7 @@ func TestAnotherOriginHearsNothing(t *testing.T) {
 
 // controls=0 and mode=replay are understood: the record stands at its beginning.
 func TestAReplayWithoutButtons(t *testing.T) {
+	t.Parallel()
 	tab := around(t, "mode=replay&controls=0&api=1&origin=ORIGIN&game=xiangqi&position=start")
 	tab.Wait("of('ready').length === 1", 2*time.Minute)
 	tab.WantNoComplaints()
@@ -135,6 +153,7 @@ func TestAReplayWithoutButtons(t *testing.T) {
 
 // The frame says hello before the game runs, and what is asked then is answered.
 func TestEarlyRequestsAreAnswered(t *testing.T) {
+	t.Parallel()
 	tab := host{params: "api=1&origin=ORIGIN/a/page?of=it"}.open(t)
 	tab.Wait("of('hello').length === 1", time.Minute)
 	tab.Text(`ask("load", { game: "baige" }, "early")`)
@@ -148,6 +167,7 @@ func TestEarlyRequestsAreAnswered(t *testing.T) {
 // Too many and too large requests are answered with an error; neither holds up the
 // others.
 func TestAFloodIsRefused(t *testing.T) {
+	t.Parallel()
 	const soon = time.Minute
 	tab := around(t, "game=xiangqi&seats=human,human&api=1&origin=ORIGIN")
 	tab.Wait("of('hello').length === 1", soon)
@@ -162,6 +182,7 @@ func TestAFloodIsRefused(t *testing.T) {
 
 // A frame that nobody sees answers: out of sight, and hidden since the beginning.
 func TestAHiddenFrameAnswers(t *testing.T) {
+	t.Parallel()
 	for name, b := range map[string]host{"out of sight": {above: 20000}, "hidden": {style: "display:none"}} {
 		t.Run(name, func(t *testing.T) {
 			b.params = "game=xiangqi&seats=human,human&api=1&origin=ORIGIN"
@@ -178,6 +199,7 @@ func TestAHiddenFrameAnswers(t *testing.T) {
 
 // A sandboxed page has no origin: it declares itself as null.
 func TestASandboxedPageDrivesItsFrame(t *testing.T) {
+	t.Parallel()
 	tab := host{params: "game=xiangqi&seats=human,human&api=1&origin=null", sandbox: true}.open(t)
 	tab.Wait("of('ready').length === 1", 2*time.Minute)
 	tab.Text(`ask("play", { turn: "b3e3" })`)
@@ -189,6 +211,7 @@ func TestASandboxedPageDrivesItsFrame(t *testing.T) {
 
 // Nonsense in place of an origin is said on the console; the game plays.
 func TestANonsensicalOriginIsSaid(t *testing.T) {
+	t.Parallel()
 	for _, origin := range []string{"", "example.org", "*", "javascript:alert(1)", "https://", "%F0%9F"} {
 		tab := host{params: "game=xiangqi&seats=human,human&api=1&origin=" + origin, near: true}.open(t)
 		deadline := time.Now().Add(time.Minute)
@@ -246,9 +269,10 @@ func pasted(t *testing.T, file string) (pages []string, send string) {
 // The README's examples work as they stand, with the two hosts' names in place of
 // theirs: each page holds a game, and the last one's loads what it is told to.
 func TestTheExamplesOfTheReadme(t *testing.T) {
+	t.Parallel()
 	pages, send := examples(t)
 	for i, page := range pages {
-		game := serveGame(t)
+		game := serveGame(t, nil)
 		var around *httptest.Server
 		named := func(text string) string {
 			return strings.NewReplacer("https://YOUR.HOST", game, "https://example.org", around.URL).Replace(text)

@@ -130,6 +130,21 @@ func (tab *Tab) Frames(n int) {
 	Eval[bool](tab, fmt.Sprintf("new Promise(done => { let n = %d; (function f() { n-- ? requestAnimationFrame(f) : done(true) })() })", n))
 }
 
+// Settled waits until an expression has had the same value for so many frames, and is
+// that value as a string.
+func (tab *Tab) Settled(expression string, frames int) string {
+	tab.t.Helper()
+	return tab.Text(fmt.Sprintf(`new Promise(done => {
+		let last, n = 0;
+		(function f() {
+			const now = String(%s);
+			n = now === last ? n + 1 : 0;
+			last = now;
+			n < %d ? requestAnimationFrame(f) : done(now);
+		})();
+	})`, expression, frames))
+}
+
 // frames waits until the page has taken what was done.
 func (tab *Tab) frames() {
 	tab.t.Helper()
