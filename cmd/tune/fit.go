@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"fmt"
+	"os"
 	"strconv"
 	"strings"
 
@@ -45,10 +46,21 @@ func fitWeights(c *cli.Call) error {
 	if *check != "" {
 		fmt.Fprintf(c.Errs, "positions %d to check, error %.5f, fitted %.5f\n", len(kept), before.Kept, after.Kept)
 	}
+	text := remarked(*out, t)
 	return c.WriteTo(*out, func(w *bufio.Writer) error {
-		_, err := w.WriteString(t.String())
+		_, err := w.WriteString(text)
 		return err
 	})
+}
+
+// remarked is the text of a table, with the remarks of the file if it has the same rows.
+func remarked(file string, t *weights.Table) string {
+	if old, err := os.ReadFile(file); err == nil {
+		if kept, err := weights.Parse(string(old)); err == nil && kept.Replace(t) == nil {
+			return kept.String()
+		}
+	}
+	return t.String()
 }
 
 // samples reads every step-th line of a file of selfplay; the error names the line.

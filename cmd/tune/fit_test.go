@@ -64,6 +64,25 @@ func fitted(t *testing.T, id, file string) string {
 	return out
 }
 
+// TestAFitKeepsRemarks: a table that is written over its file leaves the remarks there;
+// elsewhere it has none.
+func TestAFitKeepsRemarks(t *testing.T) {
+	table, err := weights.Parse("b 3 | 4\na 1 | 2\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "weights.txt")
+	if got := remarked(file, table); got != table.String() {
+		t.Errorf("into a new file: %q", got)
+	}
+	if err := os.WriteFile(file, []byte("# Two rows.\n\na 7 | 8\nb 9 | 9\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := remarked(file, table), "# Two rows.\n\na 1 | 2\nb 3 | 4\n"; got != want {
+		t.Errorf("into its file: %q, want %q", got, want)
+	}
+}
+
 // TestResultsThereAndBack: a result's text is read as the result.
 func TestResultsThereAndBack(t *testing.T) {
 	for _, r := range []result{{1, 0}, {0.5, 0.5}, {0, 1}, {2, 0, 1}, {1, 1, 1}, {0, 1, 2}} {

@@ -1,19 +1,14 @@
 package darkchess
 
 import (
-	"os"
 	"testing"
 
 	"yanyi/game"
 	"yanyi/game/weights"
 )
 
-// TestWeights: the constant is the data file, and nothing is missing in it.
+// TestWeights: nothing is missing in the data file, and nothing too much.
 func TestWeights(t *testing.T) {
-	text, err := os.ReadFile("anqi.txt")
-	if err != nil || string(text) != anqiText {
-		t.Errorf("anqi_txt.go is not anqi.txt: go generate ./game/... (%v)", err)
-	}
 	table, err := weights.Parse(anqiText)
 	if err == nil {
 		err = variant{}.SetWeights(table)

@@ -1,7 +1,6 @@
 package hundred
 
 import (
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -11,13 +10,9 @@ import (
 	"yanyi/game/weights"
 )
 
-// TestWeights: the constant is the data file, and nothing is missing in it.
+// TestWeights: nothing is missing in the data file, and nothing too much.
 func TestWeights(t *testing.T) {
 	ready()
-	text, err := os.ReadFile("weights.txt")
-	if err != nil || string(text) != weightsText {
-		t.Errorf("weights_txt.go is not weights.txt: go generate ./game/... (%v)", err)
-	}
 	table, err := weights.Parse(weightsText)
 	if err == nil {
 		_, err = newJudge(table)

@@ -1,18 +1,13 @@
 package stratagem
 
 import (
-	"os"
 	"testing"
 
 	"yanyi/game/weights"
 )
 
-// TestWeights: the constants are the data files, and every game reads its own.
+// TestWeights: nothing is missing in the data files, and every game reads its own.
 func TestWeights(t *testing.T) {
-	text, err := os.ReadFile("weights.txt")
-	if err != nil || string(text) != weightsText {
-		t.Errorf("weights_txt.go is not weights.txt: go generate ./game/... (%v)", err)
-	}
 	for _, v := range family {
 		v.ready()
 		table, err := weights.Read(weightsText, v.weights)

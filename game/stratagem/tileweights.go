@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-//go:generate sh ../weights/wrap.sh stratagem tiles.txt plain
+//go:generate sh ../weights/wrap.sh stratagem tiles.txt bars
 
 // tileWeights is what a game's computers lay tiles by. tiles.txt says what its numbers mean.
 type tileWeights struct {

@@ -1,22 +1,12 @@
 package threekingdoms
 
 import (
-	"os"
 	"strings"
 	"testing"
 
 	"yanyi/game"
 	"yanyi/game/weights"
 )
-
-// The weights in the program are those of the files.
-func TestWeightsAreThoseOfTheFiles(t *testing.T) {
-	for name, wrapped := range map[string]string{"cross.txt": crossText, "checkered.txt": checkeredText} {
-		if text, err := os.ReadFile(name); err != nil || string(text) != wrapped {
-			t.Errorf("%s is another than what is wrapped (%v): go generate", name, err)
-		}
-	}
-}
 
 // Every weight is there, nothing else is, and none is missing without a word.
 func TestWeightsAreWhole(t *testing.T) {
