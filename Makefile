@@ -39,6 +39,9 @@ step   = GO=$(GO) .ci/step $(1)/$(STEPS) "$(2)"
 # All checks of the linter but those about the form of comments.
 CHECKS := all,-ST1000,-ST1020,-ST1021,-ST1022
 
+# What lint has vetted is not vetted again with each test.
+TEST := $(GO) test -vet=off
+
 # A display without a screen, drawn by the processor, and a sound card that
 # swallows everything: what a window needs on a machine without either.
 QUIET  := LIBGL_ALWAYS_SOFTWARE=1 ALSA_CONFIG_PATH=$(CURDIR)/.ci/asound.conf PULSE_SERVER=none
@@ -138,22 +141,22 @@ test-all: test-headless test-windowed
 
 .PHONY: test-headless
 test-headless:
-	$(GO) test -timeout 30m $(HEADLESS)
+	$(TEST) -timeout 30m $(HEADLESS)
 
 # Two at a time: a package's window may want 3 GB.
 .PHONY: test-windowed
 test-windowed:
-	$(QUIET) $(SCREEN) $(GO) test -p 2 -timeout 30m $(WINDOWED)
+	$(QUIET) $(SCREEN) $(TEST) -p 2 -timeout 30m $(WINDOWED)
 
 .PHONY: test-race
 test-race:
-	$(GO) test -race -short -timeout 30m $(filter-out %/game/search,$(shell $(GO) list ./game/...))
-	$(GO) test -race -timeout 30m -run '$(RACE_IN_SEARCH)' ./game/search
-	$(GO) test -race -timeout 30m $(RACED)
+	$(TEST) -race -short -timeout 30m $(filter-out %/game/search,$(shell $(GO) list ./game/...))
+	$(TEST) -race -timeout 30m -run '$(RACE_IN_SEARCH)' ./game/search
+	$(TEST) -race -timeout 30m $(RACED)
 
 .PHONY: test-e2e
 test-e2e: dist
-	$(QUIET) $(SCREEN) $(GO) test -tags e2e -count=1 -p 1 -timeout 30m -run '$(E2E_TESTS)' $(E2E)
+	$(QUIET) $(SCREEN) $(TEST) -tags e2e -count=1 -p 1 -timeout 30m -run '$(E2E_TESTS)' $(E2E)
 
 # What finds something only once in a long while: ten times as many random games and
 # openings, and a server that is killed again and again.
