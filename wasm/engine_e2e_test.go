@@ -32,8 +32,9 @@ func checkEngine(t *testing.T, tab *browsertest.Tab) {
 }
 
 func TestEngineIsFetchedOnceAndStopsInMidThought(t *testing.T) {
+	t.Parallel()
 	h := newHost(t, packed(t))
-	tab := browsertest.Open(t, browsertest.Options{})
+	tab := browsertest.Guest(t, browsertest.Options{})
 	tab.Goto(h.URL)
 	tab.Wait(started, soon)
 	checkEngine(t, tab)
@@ -51,8 +52,9 @@ func TestEngineIsFetchedOnceAndStopsInMidThought(t *testing.T) {
 }
 
 func TestEngineStoppedBeforeItStarted(t *testing.T) {
+	t.Parallel()
 	h := newHost(t, nil)
-	tab := browsertest.Open(t, browsertest.Options{})
+	tab := browsertest.Guest(t, browsertest.Options{})
 	tab.Goto(h.URL)
 	tab.Wait(started, soon)
 	tab.Text(newEngine)
@@ -62,6 +64,7 @@ func TestEngineStoppedBeforeItStarted(t *testing.T) {
 }
 
 func TestEngineThatCannotBeFetchedIsSaidAndTriedAgain(t *testing.T) {
+	t.Parallel()
 	var down atomic.Bool
 	down.Store(true)
 	h := newHost(t, func(w http.ResponseWriter, r *http.Request) bool {
@@ -71,7 +74,7 @@ func TestEngineThatCannotBeFetchedIsSaidAndTriedAgain(t *testing.T) {
 		http.Error(w, "down", http.StatusServiceUnavailable)
 		return true
 	})
-	tab := browsertest.Open(t, browsertest.Options{})
+	tab := browsertest.Guest(t, browsertest.Options{})
 	tab.Goto(h.URL)
 	tab.Wait(started, soon)
 	tab.Text(newEngine)
@@ -84,8 +87,9 @@ func TestEngineThatCannotBeFetchedIsSaidAndTriedAgain(t *testing.T) {
 }
 
 func TestEngineThatBreaksDownIsSaid(t *testing.T) {
+	t.Parallel()
 	h := newHost(t, nil)
-	tab := browsertest.Open(t, browsertest.Options{})
+	tab := browsertest.Guest(t, browsertest.Options{})
 	tab.Goto(h.URL)
 	tab.Wait(started, soon)
 	tab.Text(newEngine)

@@ -47,6 +47,7 @@ func wantProgress(t *testing.T, tab *browsertest.Tab) {
 }
 
 func TestHostsOfAllKinds(t *testing.T) {
+	t.Parallel()
 	wrongType := func(w http.ResponseWriter, r *http.Request) bool {
 		if strings.HasSuffix(r.URL.Path, ".wasm") {
 			w.Header().Set("Content-Type", "application/octet-stream")
@@ -88,7 +89,7 @@ func TestHostsOfAllKinds(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			h := newHost(t, c.change)
-			tab := browsertest.Open(t, browsertest.Options{Before: watchProgress, Language: c.language})
+			tab := browsertest.Guest(t, browsertest.Options{Before: watchProgress, Language: c.language})
 			tab.Goto(h.URL + "/")
 			tab.Wait(started, soon)
 			tab.Wait("document.getElementById('poster').hidden", soon)
@@ -115,6 +116,7 @@ func TestHostsOfAllKinds(t *testing.T) {
 
 // A slow host shows that the bar follows the bytes.
 func TestTheBarFollowsTheBytes(t *testing.T) {
+	t.Parallel()
 	data, err := os.ReadFile(file(t, folder(t), "yanyi.*.wasm.gz"))
 	if err != nil {
 		t.Fatal(err)
@@ -131,7 +133,7 @@ func TestTheBarFollowsTheBytes(t *testing.T) {
 		}
 		return true
 	})
-	tab := browsertest.Open(t, browsertest.Options{Before: watchProgress})
+	tab := browsertest.Guest(t, browsertest.Options{Before: watchProgress})
 	tab.Goto(h.URL)
 	tab.Wait(started, soon)
 	wantProgress(t, tab)
@@ -142,10 +144,11 @@ func TestTheBarFollowsTheBytes(t *testing.T) {
 }
 
 func TestSubPathAndEmbed(t *testing.T) {
+	t.Parallel()
 	h := httptest.NewServer(http.StripPrefix("/games/yanyi", http.FileServer(http.Dir(folder(t)))))
 	defer h.Close()
 	for _, path := range []string{"/games/yanyi/", "/games/yanyi/embed/", "/games/yanyi/index.html?lang=en&bg=dark"} {
-		tab := browsertest.Open(t, browsertest.Options{})
+		tab := browsertest.Guest(t, browsertest.Options{})
 		tab.Goto(h.URL + path)
 		tab.Wait(started, soon)
 		tab.WantNoComplaints()
@@ -153,7 +156,8 @@ func TestSubPathAndEmbed(t *testing.T) {
 }
 
 func TestFromALocalDisk(t *testing.T) {
-	tab := browsertest.Open(t, browsertest.Options{Before: watchProgress})
+	t.Parallel()
+	tab := browsertest.Guest(t, browsertest.Options{Before: watchProgress})
 	tab.Goto("file://" + filepath.ToSlash(folder(t)) + "/index.html")
 	tab.Wait(started, soon)
 	wantProgress(t, tab)
@@ -208,13 +212,14 @@ func telling(t *testing.T, allowed bool) func(w http.ResponseWriter, r *http.Req
 }
 
 func TestSandboxedFrameOfAnotherOrigin(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		name    string
 		allowed bool
 	}{{"host sends no CORS headers", false}, {"host allows all origins", true}} {
 		t.Run(c.name, func(t *testing.T) {
 			h := newHost(t, telling(t, c.allowed))
-			tab := browsertest.Open(t, browsertest.Options{})
+			tab := browsertest.Guest(t, browsertest.Options{})
 			tab.Goto(framed(t, strings.Replace(h.URL, "127.0.0.1", "localhost", 1)+"/embed/").URL)
 			tab.Wait("document.body?.dataset.started === 'yes'", soon)
 			tab.Wait("document.body.dataset.echo === 'from the frame' || document.body.dataset.broken", soon)
@@ -229,6 +234,7 @@ func TestSandboxedFrameOfAnotherOrigin(t *testing.T) {
 }
 
 func TestLoadingFailsAndIsTriedAgain(t *testing.T) {
+	t.Parallel()
 	var broken atomic.Bool
 	broken.Store(true)
 	h := newHost(t, func(w http.ResponseWriter, r *http.Request) bool {
@@ -238,7 +244,7 @@ func TestLoadingFailsAndIsTriedAgain(t *testing.T) {
 		http.Error(w, "down", http.StatusServiceUnavailable)
 		return true
 	})
-	tab := browsertest.Open(t, browsertest.Options{Language: "zh-HK"})
+	tab := browsertest.Guest(t, browsertest.Options{Language: "zh-HK"})
 	tab.Goto(h.URL)
 	tab.Wait(failed, soon)
 	wantTrouble(t, tab, locale.ZhHant, "error.load", "error.load.help", "ui.retry")
@@ -252,6 +258,7 @@ func TestLoadingFailsAndIsTriedAgain(t *testing.T) {
 }
 
 func TestAHalfFileIsALoadingError(t *testing.T) {
+	t.Parallel()
 	h := newHost(t, func(w http.ResponseWriter, r *http.Request) bool {
 		if !strings.Contains(plain(r), "yanyi.wasm") {
 			return false
@@ -260,7 +267,7 @@ func TestAHalfFileIsALoadingError(t *testing.T) {
 		w.Write([]byte("\x00asm\x01\x00\x00\x00"))
 		return true
 	})
-	tab := browsertest.Open(t, browsertest.Options{})
+	tab := browsertest.Guest(t, browsertest.Options{})
 	tab.Goto(h.URL)
 	tab.Wait(failed, soon)
 	wantTrouble(t, tab, locale.En, "error.load", "error.load.help", "ui.retry")
@@ -281,6 +288,7 @@ func wantTrouble(t *testing.T, tab *browsertest.Tab, l locale.Lang, what, help, 
 }
 
 func TestWhereTheGameCannotRun(t *testing.T) {
+	t.Parallel()
 	h := newHost(t, nil)
 	for _, c := range []struct{ name, before, what, help, again string }{
 		{"WebGL unknown", "delete globalThis.WebGL2RenderingContext", "error.webgl", "error.webgl.help", "ui.retry"},
@@ -290,7 +298,7 @@ func TestWhereTheGameCannotRun(t *testing.T) {
 		{"program refused", "WebAssembly.compileStreaming = () => Promise.reject(new WebAssembly.CompileError('no'))", "error.wasm", "", "ui.retry"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			tab := browsertest.Open(t, browsertest.Options{Before: c.before})
+			tab := browsertest.Guest(t, browsertest.Options{Before: c.before})
 			tab.Goto(h.URL + "/?crash")
 			tab.Wait(failed, soon)
 			wantTrouble(t, tab, locale.En, c.what, c.help, c.again)
@@ -301,6 +309,7 @@ func TestWhereTheGameCannotRun(t *testing.T) {
 // A host may forbid everything that is not of its own, programs included: then the page
 // says what is missing. With that word all starts, the opponents too.
 func TestAHostWithAPolicy(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		name, policy, language string
 		runs                   bool
@@ -315,7 +324,7 @@ func TestAHostWithAPolicy(t *testing.T) {
 				w.Header().Set("Content-Security-Policy", c.policy)
 				return false
 			})
-			tab := browsertest.Open(t, browsertest.Options{Language: c.language})
+			tab := browsertest.Guest(t, browsertest.Options{Language: c.language})
 			tab.Goto(h.URL)
 			if !c.runs {
 				tab.Wait(failed, soon)
@@ -331,8 +340,9 @@ func TestAHostWithAPolicy(t *testing.T) {
 
 // The poster of a game that runs is gone: it takes no room, and nobody hears of it.
 func TestThePosterGoes(t *testing.T) {
+	t.Parallel()
 	h := newHost(t, nil)
-	tab := browsertest.Open(t, browsertest.Options{})
+	tab := browsertest.Guest(t, browsertest.Options{})
 	tab.Goto(h.URL)
 	tab.Wait(started, soon)
 	tab.Wait("document.getElementById('poster').hidden", soon)
@@ -345,8 +355,9 @@ func TestThePosterGoes(t *testing.T) {
 }
 
 func TestWithoutStreamingCompilation(t *testing.T) {
+	t.Parallel()
 	h := newHost(t, nil)
-	tab := browsertest.Open(t, browsertest.Options{Before: "delete WebAssembly.compileStreaming; delete globalThis.DecompressionStream;" + watchProgress})
+	tab := browsertest.Guest(t, browsertest.Options{Before: "delete WebAssembly.compileStreaming; delete globalThis.DecompressionStream;" + watchProgress})
 	tab.Goto(h.URL)
 	tab.Wait(started, soon)
 	wantProgress(t, tab)
@@ -354,8 +365,9 @@ func TestWithoutStreamingCompilation(t *testing.T) {
 }
 
 func TestACrashIsSaid(t *testing.T) {
+	t.Parallel()
 	h := newHost(t, nil)
-	tab := browsertest.Open(t, browsertest.Options{})
+	tab := browsertest.Guest(t, browsertest.Options{})
 	tab.Goto(h.URL + "/?crash")
 	tab.Wait(failed, soon)
 	wantTrouble(t, tab, locale.En, "error.unexpected", "", "error.reload")
@@ -373,6 +385,7 @@ func inAllLanguages(key string) string {
 }
 
 func TestOldBrowsersAndLostScripts(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		name, file, body string
 		status           int
@@ -392,7 +405,7 @@ func TestOldBrowsersAndLostScripts(t *testing.T) {
 				fmt.Fprint(w, c.body)
 				return true
 			})
-			tab := browsertest.Open(t, browsertest.Options{})
+			tab := browsertest.Guest(t, browsertest.Options{})
 			tab.Goto(h.URL)
 			tab.Wait(visible+" !== ''", soon)
 			if got, want := tab.Text(visible), inAllLanguages(c.key); got != want {
@@ -403,8 +416,9 @@ func TestOldBrowsersAndLostScripts(t *testing.T) {
 }
 
 func TestWithoutJavaScript(t *testing.T) {
+	t.Parallel()
 	h := newHost(t, nil)
-	tab := browsertest.Open(t, browsertest.Options{NoScript: true})
+	tab := browsertest.Guest(t, browsertest.Options{NoScript: true})
 	tab.Goto(h.URL)
 	if got, want := tab.Text(visible), inAllLanguages("error.script"); got != want {
 		t.Errorf("says %q, want %q", got, want)
@@ -412,8 +426,9 @@ func TestWithoutJavaScript(t *testing.T) {
 }
 
 func TestBrowserKeysStayWithTheBrowser(t *testing.T) {
+	t.Parallel()
 	h := newHost(t, nil)
-	tab := browsertest.Open(t, browsertest.Options{})
+	tab := browsertest.Guest(t, browsertest.Options{})
 	tab.Goto(h.URL)
 	tab.Wait(started, soon)
 	heard := `(init) => {

@@ -20,6 +20,15 @@ func waitForWorker(tab *browsertest.Tab) {
 	tab.Text("navigator.serviceWorker.ready.then(() => 'ready')")
 }
 
+// givenUp looks for a new build and waits until the worker that came with it is given up.
+const givenUp = `navigator.serviceWorker.getRegistration().then((r) => new Promise((done) => {
+  r.addEventListener("updatefound", () => {
+    const worker = r.installing;
+    worker.addEventListener("statechange", () => { if (worker.state === "redundant") done("given up"); });
+  });
+  r.update().catch(() => {});
+}))`
+
 // off ends a server as a lost network does.
 func off(s *httptest.Server) {
 	s.CloseClientConnections()
@@ -28,13 +37,14 @@ func off(s *httptest.Server) {
 
 // The real page, once visited, plays without a network, computers included.
 func TestPlaysWithoutANetwork(t *testing.T) {
+	t.Parallel()
 	dist := filepath.Join("..", "dist")
 	if _, err := os.Stat(filepath.Join(dist, "index.html")); err != nil {
 		t.Fatal("the page is not built: make dist")
 	}
 	server := httptest.NewServer(http.FileServer(http.Dir(dist)))
 	defer server.Close()
-	tab := browsertest.Open(t, browsertest.Options{Language: "en"})
+	tab := browsertest.Guest(t, browsertest.Options{Language: "en"})
 	tab.Goto(server.URL + "/")
 	waitForWorker(tab)
 	off(server)
@@ -47,6 +57,7 @@ func TestPlaysWithoutANetwork(t *testing.T) {
 // A page that is told that it is too old is loaded anew, from the host even if that is
 // so slow that the worker would give out the kept page.
 func TestAnOldPageIsRenewed(t *testing.T) {
+	t.Parallel()
 	var slow atomic.Bool
 	var at atomic.Pointer[string]
 	old, next := folder(t), newer(t)
@@ -58,7 +69,7 @@ func TestAnOldPageIsRenewed(t *testing.T) {
 		http.FileServer(http.Dir(*at.Load())).ServeHTTP(w, r)
 	}))
 	defer server.Close()
-	tab := browsertest.Open(t, browsertest.Options{})
+	tab := browsertest.Guest(t, browsertest.Options{})
 	const build = "document.querySelector('script[src*=loader]').src"
 	tab.Goto(server.URL + "/")
 	tab.Wait(started, soon)
@@ -79,6 +90,7 @@ func TestAnOldPageIsRenewed(t *testing.T) {
 // A new build is seen at the next visit; a page is always of one build, also
 // where the host has only half of the new one, and where it is gone.
 func TestABuildIsNeverMixedWithAnother(t *testing.T) {
+	t.Parallel()
 	old := http.FileServer(http.Dir(folder(t)))
 	next := http.FileServer(http.Dir(newer(t)))
 	var stage atomic.Int32 // 0: the old build, 1: pages of the new one, 2: the new one
@@ -91,7 +103,7 @@ func TestABuildIsNeverMixedWithAnother(t *testing.T) {
 		}
 	}))
 	defer server.Close()
-	tab := browsertest.Open(t, browsertest.Options{Language: "en"})
+	tab := browsertest.Guest(t, browsertest.Options{Language: "en"})
 	const build = "document.querySelector('script[src*=loader]').src"
 	tab.Goto(server.URL + "/")
 	tab.Wait(started, soon)
@@ -101,8 +113,7 @@ func TestABuildIsNeverMixedWithAnother(t *testing.T) {
 
 	// Half of the new build is on the host: it must not be kept.
 	stage.Store(1)
-	tab.Text("navigator.serviceWorker.getRegistration().then(r => r.update()).catch(() => {})")
-	time.Sleep(3 * time.Second)
+	tab.Text(givenUp)
 	if now := tab.Text("caches.keys()"); now != builds || strings.Contains(now, ",") {
 		t.Errorf("kept are %s, before %s", now, builds)
 	}

@@ -12,6 +12,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"yanyi/wasm/browsertest"
 )
 
 // site is a folder with a whole page whose game and engine are the small
@@ -77,6 +79,7 @@ var built string
 
 func TestMain(m *testing.M) {
 	code := m.Run()
+	browsertest.Quit()
 	if built != "" {
 		os.RemoveAll(built)
 	}

@@ -60,6 +60,9 @@ function ask(i, type, data) {
 var answered = (i, type) => heard[i].some((m) => m.type === type);
 </script>`
 
+// rest is for how many frames nothing may happen.
+const rest = 120
+
 // aRecord is a game of the frame with a number.
 func aRecord(i int) string {
 	return fmt.Sprintf(`[Variant "yanyi"]\n[Wu "frame %d"]\n\n1. n9m9 *`, i)
@@ -84,15 +87,15 @@ func TestTwentyFrames(t *testing.T) {
 		tab.Text(fmt.Sprintf("ask(%d, 'load', {record: `%s`})", i, aRecord(i)))
 		tab.Wait(fmt.Sprintf("answered(%d, 'ready')", i), time.Minute)
 	}
-	time.Sleep(5 * time.Second) // in which frames that reload would reload each other
-	if loads := tab.Text("loads.join()"); loads != strings.TrimSuffix(strings.Repeat("1,", n), ",") {
+	// Frames that reload would reload each other.
+	if loads := tab.Settled("loads.join()", rest); loads != strings.TrimSuffix(strings.Repeat("1,", n), ",") {
 		t.Errorf("the frames were loaded %s times", loads)
 	}
 	for i := range n {
 		tab.Text(fmt.Sprintf("ask(%d, 'record')", i))
 	}
 	tab.Wait(fmt.Sprintf("answered(%d, 'record')", n-1), time.Minute)
-	time.Sleep(5 * time.Second)
+	tab.Settled("heard.map((h) => h.length).join()", rest)
 	lost := -1 // browsers take the picture that was drawn longest ago
 	for i := range n {
 		record := tab.Text(fmt.Sprintf("JSON.stringify(heard[%d])", i))
@@ -114,9 +117,8 @@ func TestTwentyFrames(t *testing.T) {
 	if !strings.Contains(record, fmt.Sprintf("frame %d", lost)) || !strings.Contains(record, "n9m9") {
 		t.Errorf("frame %d went on with %s", lost, record)
 	}
-	time.Sleep(5 * time.Second)
-	if total := browsertest.Eval[int](tab, "loads.reduce((a, b) => a + b)"); total != n+1 {
-		t.Errorf("%d navigations, want %d", total, n+1)
+	if total := tab.Settled("loads.reduce((a, b) => a + b)", rest); total != fmt.Sprint(n+1) {
+		t.Errorf("%s navigations, want %d", total, n+1)
 	}
 	tab.WantNoComplaints()
 }
@@ -127,9 +129,10 @@ const takeAway = `document.querySelector("body > canvas").getContext("webgl2").g
 // A page that is alone begins anew by itself where it was, once; then it asks. Opponents
 // move on a careful host.
 func TestAPageThatLosesItsPicture(t *testing.T) {
+	t.Parallel()
 	server := httptest.NewServer(browsertest.Careful(filepath.Join("..", "dist")))
 	t.Cleanup(server.Close)
-	tab := browsertest.Open(t, browsertest.Options{Language: "zh-CN", Reduced: true})
+	tab := browsertest.Guest(t, browsertest.Options{Language: "zh-CN", Reduced: true})
 	const plies = "JSON.parse(yanyiProbe()).Plies"
 	tab.Goto(server.URL + "/?e2e=1&game=xiangqi&seats=ai:1,ai:1#r=")
 	tab.Wait("typeof yanyiProbe === 'function' && "+plies+" >= 2", 2*time.Minute)
@@ -161,8 +164,9 @@ URL.createObjectURL = (blob) => { blob.text().then((text) => made.push(text)); r
 
 // The site's copy of the sound device's script is what the program would make.
 func TestTheSoundScriptIsTheProgramsOwn(t *testing.T) {
+	t.Parallel()
 	server := realPage(t, nil)
-	tab := browsertest.Open(t, browsertest.Options{Before: catchMade})
+	tab := browsertest.Guest(t, browsertest.Options{Before: catchMade})
 	tab.Goto(server.URL + "/?game=xiangqi&seats=human,ai:1")
 	tab.Wait("document.getElementById('poster')?.hidden", 2*time.Minute)
 	for range 3 { // the device is opened by a press, if not before

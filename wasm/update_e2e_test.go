@@ -123,6 +123,7 @@ func (u *upload) plays(tab *browsertest.Tab) {
 // Whatever a visitor has met in the middle of an upload, once it is complete a reload
 // plays the new version.
 func TestAVisitDuringAnUpload(t *testing.T) {
+	t.Parallel()
 	old, next := folder(t), newer(t)
 	for _, c := range []struct {
 		name     string
@@ -159,7 +160,7 @@ func TestAVisitDuringAnUpload(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			u := newUpload(t, c.fallback)
 			c.half(u)
-			tab := browsertest.Open(t, browsertest.Options{})
+			tab := browsertest.Guest(t, browsertest.Options{})
 			tab.Goto(u.host.URL + "/")
 			tab.Wait(troubled, soon)
 			u.copy(next)
@@ -171,10 +172,11 @@ func TestAVisitDuringAnUpload(t *testing.T) {
 
 // What the opponents need is fetched later: half of it is replaced without a reload.
 func TestOpponentsDuringAnUpload(t *testing.T) {
+	t.Parallel()
 	u := newUpload(t, "")
 	u.copy(newer(t))
 	u.halve("worker.*.js", "engine.*.wasm", "engine.*.wasm.gz")
-	tab := browsertest.Open(t, browsertest.Options{})
+	tab := browsertest.Guest(t, browsertest.Options{})
 	tab.Goto(u.host.URL + "/")
 	tab.Wait(started, soon)
 	tab.Text(newEngine)
@@ -200,9 +202,10 @@ const notice = "document.getElementById('update')"
 // An open page says that there is a new version, once all of it is there, and a press
 // loads it.
 func TestANewVersionIsAnnounced(t *testing.T) {
+	t.Parallel()
 	u := newUpload(t, "")
 	u.copy(folder(t))
-	tab := browsertest.Open(t, browsertest.Options{Before: later, Width: 390, Height: 844})
+	tab := browsertest.Guest(t, browsertest.Options{Before: later, Width: 390, Height: 844})
 	tab.Goto(u.host.URL + "/")
 	tab.Wait(started, soon)
 	settled := func(n string) { // so many times asked, and answered
@@ -242,9 +245,10 @@ func TestANewVersionIsAnnounced(t *testing.T) {
 
 // The offer can be declined, and the game hears the keys again.
 func TestANewVersionCanWait(t *testing.T) {
+	t.Parallel()
 	u := newUpload(t, "")
 	u.copy(folder(t))
-	tab := browsertest.Open(t, browsertest.Options{Before: later})
+	tab := browsertest.Guest(t, browsertest.Options{Before: later})
 	tab.Goto(u.host.URL + "/")
 	tab.Wait(started, soon)
 	u.copy(newer(t))
@@ -259,6 +263,7 @@ func TestANewVersionCanWait(t *testing.T) {
 // The service worker keeps each file in the form the page was given, and asks for no
 // other.
 func TestTheWorkerKeepsWhatThePageUsed(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		name   string
 		change func(w http.ResponseWriter, r *http.Request) bool
@@ -267,7 +272,7 @@ func TestTheWorkerKeepsWhatThePageUsed(t *testing.T) {
 	}{{"plain files", nil, "gzip", true}, {"compressing", packed(t), "", false}} {
 		t.Run(c.name, func(t *testing.T) {
 			h := newHost(t, c.change)
-			tab := browsertest.Open(t, browsertest.Options{})
+			tab := browsertest.Guest(t, browsertest.Options{})
 			tab.Goto(h.URL + "/")
 			waitForWorker(tab)
 			for _, name := range []string{"yanyi.wasm", "engine.wasm"} {
