@@ -68,12 +68,12 @@ func (s *Sheet) told(line string, behind bool) {
 	if line == "" || isRule(line) {
 		return
 	}
-	if i := strings.IndexAny(line, ":：\t "); i > 0 {
+	if i := strings.IndexAny(line, ":："); i > 0 && utf8.RuneCountInString(line[:i]) <= longestHead && !behind {
 		_, n := utf8.DecodeRuneInString(line[i:])
-		if name := tagOf(line[:i]); name != "" && s.tags[name] == "" {
+		if name := tagOf(line[:i]); s.tags[name] == "" {
 			s.tags[name], _ = bounded(name, strings.TrimSpace(line[i+n:]))
-			return
 		}
+		return
 	}
 	if result := resultOf(line); result != "" {
 		s.tags["result"] = result
@@ -89,23 +89,26 @@ func (s *Sheet) told(line string, behind bool) {
 	}
 }
 
-// tagOf is the tag that a name before a colon stands for, in small letters; "" for none.
+// longestHead is how many characters a name before a colon has at most.
+const longestHead = 12
+
+// tagOf is the tag that a name before a colon stands for, in small letters.
 func tagOf(name string) string {
-	switch strings.ToLower(strings.Trim(name, "[]【】 ")) {
-	case "红方", "紅方", "红", "紅", "先手", "red":
+	switch name = strings.ToLower(strings.Trim(name, "[]【】 ")); name {
+	case "红方", "紅方", "红", "紅", "先手":
 		return "red"
-	case "黑方", "黑", "后手", "後手", "black":
+	case "黑方", "黑", "后手", "後手":
 		return "black"
-	case "结果", "結果", "胜负", "勝負", "result":
+	case "结果", "結果", "胜负", "勝負":
 		return "result"
-	case "日期", "date":
+	case "日期":
 		return "date"
-	case "赛事", "賽事", "比赛", "比賽", "event":
+	case "赛事", "賽事", "比赛", "比賽", "标题", "標題", "题目", "題目", "棋局":
 		return "event"
-	case "fen", "局面":
+	case "局面":
 		return "fen"
 	}
-	return ""
+	return name
 }
 
 // blanked is a line of as many spaces, its end apart.
@@ -154,9 +157,20 @@ func (s *Sheet) tidy() {
 	}
 }
 
-// part parts turns that stand together, below a node.
+// part parts turns that stand together, below a node. What stands in parentheses and is
+// no turn was said of the turn before: （红优）.
 func (s *Sheet) part(n *tree.Node) {
 	for ; n != nil; n = n.Main() {
+		n.Keep(func(v *tree.Node) bool {
+			if v.Turn[0] < utf8.RuneSelf || isTurn(v.Turn) || glued(v.Turn) != nil {
+				return true
+			}
+			for ; v != nil; v = v.Main() {
+				n.After = strings.TrimSpace(n.After + " " + v.Turn)
+			}
+			n.After = comment(n.After)
+			return false
+		})
 		if turns := glued(n.Turn); turns != nil {
 			for i, turn := range turns[:len(turns)-1] {
 				n.Precede(turn)

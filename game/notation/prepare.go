@@ -45,9 +45,9 @@ func (m *mover) step() {
 		return
 	}
 	c := plainMark(r)
-	if m.number && strings.ContainsRune(":、)", c) {
+	if m.number && strings.ContainsRune(":)、：。", c) {
 		c = '.'
-	} else if c == '、' || c == '：' {
+	} else if strings.ContainsRune("、：。", c) {
 		c = ' '
 	}
 	m.write(string(c), n)
@@ -88,13 +88,13 @@ func soldiers(text string) bool {
 // plainMark is a character as PGN has it between turns.
 func plainMark(r rune) rune {
 	switch {
-	case r < utf8.RuneSelf, r == '、', r == '：':
+	case r < utf8.RuneSelf, strings.ContainsRune("、：。", r):
 		return r
 	case r == '（' || r == '【' || r == '〔':
 		return '('
 	case r == '）' || r == '】' || r == '〕':
 		return ')'
-	case r == '…' || r == '。' || r == '．':
+	case r == '…' || r == '．':
 		return '.'
 	case r >= '０' && r <= '９', r == '！', r == '？', r == '＊':
 		return r - '！' + '!'

@@ -11,6 +11,9 @@ import (
 // anything may stand, and turns of variations are left alone. A text of nothing but
 // spaces has none.
 func Split(text string) []string {
+	if isDhtml(text) {
+		return splitDhtml(text)
+	}
 	s := splitter{text: text, at: len(text) - len(strings.TrimPrefix(text, "\ufeff"))}
 	for s.at < len(text) {
 		s.step()
@@ -19,6 +22,18 @@ func Split(text string) []string {
 		s.games = append(s.games, text[s.begin:])
 	}
 	return s.games
+}
+
+// splitDhtml takes blocks apart; what stands round them goes with them.
+func splitDhtml(text string) []string {
+	blocks := strings.Split(text, dhtmlOpen+"]")
+	if len(blocks) < 3 {
+		return []string{text}
+	}
+	for i := range blocks[1:] {
+		blocks[i+1] = dhtmlOpen + "]" + blocks[i+1]
+	}
+	return blocks[1:]
 }
 
 // splitter walks through a text word by word.
