@@ -24,7 +24,7 @@ func (r *reader) ranks(m *Match) {
 func (r *reader) play(m *Match) bool {
 	r.ranks(m)
 	for i, n := range r.Turns {
-		err := m.PlayRecorded(r.spelling.House(m.pos, n.Turn))
+		err := r.record(m, r.spelling.House(m.pos, n.Turn))
 		if err != nil {
 			r.refuse(m, i, err)
 			return false
@@ -33,6 +33,18 @@ func (r *reader) play(m *Match) bool {
 	}
 	return true
 }
+
+// record plays a turn. Games of xiangqi elsewhere go on where these rules end them by
+// repetition or a count of quiet turns.
+func (r *reader) record(m *Match, text string) error {
+	if notation.Chinese(r.in) && !m.Deploying() && goesOn(m.pos) {
+		return playRecorded(m, text)
+	}
+	return m.PlayRecorded(text)
+}
+
+// goesOn reports whether the board lets the game go on.
+func goesOn(pos game.Position) bool { return len(pos.Turns(nil)) > 0 }
 
 // refuse ends the match before a turn that cannot be played, or notes that it cannot,
 // and why.
@@ -67,6 +79,10 @@ func (m *Match) PlayRecorded(text string) error {
 	if err := m.playable(); err != nil {
 		return err
 	}
+	return playRecorded(m, text)
+}
+
+func playRecorded(m *Match, text string) error {
 	t, err := m.Find(text)
 	if err != nil {
 		return err
@@ -139,7 +155,7 @@ func (r *reader) settle(m *Match) {
 	got := r.in.Result(m.Outcome())
 	switch {
 	case written == "" || written == "*" || written == got:
-	case got == "*" && r.rule(m, written):
+	case (got == "*" || notation.Chinese(r.in) && goesOn(m.pos)) && r.rule(m, written):
 	case r.legal && len(r.Turns) > 0:
 		m.cut = &Cut{Of: len(r.Turns)}
 	default:

@@ -35,7 +35,7 @@ func (v *verdict) of(in *game.Info, pos game.Position, moves []Move) game.Outcom
 	if n := len(moves); o.Over && n > 0 && moves[n-1].Timed && o.Reason == "event.result.by.resign" {
 		o.Reason = "event.result.by.time"
 	}
-	if o.Over || !v.ruling.stands {
+	if !v.ruling.stands || o.Over && !goesOn(pos) {
 		return o
 	}
 	return v.ruling.outcome(in, pos.Alive(), moves)

@@ -31,6 +31,10 @@ func (s *Sheet) outer(text string) string {
 	lines := strings.SplitAfter(text, "\n")
 	first, last := len(lines), -1
 	for i, line := range lines {
+		if label, rest, ok := strings.Cut(line, "："); ok && !isMoves(line) && isMoves(rest) {
+			line = blanked(label+"：") + rest // 着法：炮二平五
+			lines[i] = line
+		}
 		if isMoves(line) {
 			first, last = min(first, i), i
 		}

@@ -86,6 +86,9 @@ func (s *Sheet) diagram(text string) string {
 	}
 	from, to := boardIn(text)
 	if from == to {
+		for _, word := range []string{"position", "startpos", "moves"} {
+			text = strings.TrimPrefix(strings.TrimLeft(text, " \t\r\n"), word)
+		}
 		return text
 	}
 	fen, rest := text[from:to], text[to:]

@@ -100,3 +100,25 @@ func checkWritten(t *testing.T, m *match.Match) {
 		}
 	}
 }
+
+// Games of xiangqi elsewhere go on where the house's rules end them by repetition, and
+// may have another result then.
+func TestGamesThatGoOn(t *testing.T) {
+	const again = "1. b1c3 b10c8 2. c3b1 c8b10 3. b1c3 b10c8 4. c3b1 c8b10 5. b1c3 b10c8"
+	for _, c := range []struct {
+		text, result string
+		plies        int
+	}{
+		{again + " 6. h3e3 *", "*", 11}, {again + " 0-1", "black", 10}, {again, "draw", 10},
+		{again + " (5... h10g8 6. h3e3) 6. c3b1 1-0", "red", 11},
+	} {
+		m, err := match.Parse(catalog.Named, c.text)
+		if err != nil || m.Ply() != c.plies || m.Info().Result(m.Outcome()) != c.result || m.Pruned() != nil {
+			t.Errorf("%s: %v", c.text, err)
+			continue
+		}
+		if back, err := match.Parse(catalog.Find, m.Save()); err != nil || back.Outcome() != m.Outcome() {
+			t.Errorf("%s: saved and read again: %v", c.text, err)
+		}
+	}
+}

@@ -15,6 +15,9 @@ type Spelling struct {
 // House is a turn's text in the house's spelling, where it means one legal turn of the
 // position. Any other text comes back as the house would have it if it could be read.
 func (s Spelling) House(pos game.Position, text string) string {
+	if Chinese(s.Info) {
+		text = strings.TrimRight(text, "+#") // as some mark check and mate
+	}
 	house, named := s.squares(text)
 	if !Chinese(s.Info) || named && house == text {
 		return house
