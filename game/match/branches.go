@@ -131,7 +131,7 @@ func (b *brancher) prune(ply int, text string, err error) {
 
 // recorded reads a turn of a record, with its draw, as the position's.
 func recorded(in *game.Info, pos game.Position, text string) (game.Turn, error) {
-	if pos.Outcome().Over && !(notation.Chinese(in) && len(pos.Turns(nil)) > 0) {
+	if pos.Outcome().Over && !(notation.Chinese(in) && goesOn(pos)) {
 		return game.NoTurn, errOver
 	}
 	t, err := game.Find(in, pos, text)

@@ -238,7 +238,7 @@ func (r *reader) unused() {
 	case set == "0" && fen != "" && start != "start" && start != r.in.Start:
 		r.bad("tag SetUp", "0 stands for the ordinary start, and FEN tells another")
 	}
-	if notation.Chinese(r.in) && notation.Covered(fen) {
+	if notation.Covered(fen) {
 		r.bad("position", "this is 揭棋, jieqi for two, whose pieces x lie face down; it is not played here").
 			Say("error.record.jieqi")
 	}

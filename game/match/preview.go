@@ -42,7 +42,7 @@ func (m *Match) Alive() game.SeatSet { return m.pos.Alive() }
 
 // Find reads the text of a turn, see [notation.HouseTurn], as the legal turn it stands for.
 func (m *Match) Find(text string) (game.Turn, error) {
-	return game.Find(m.in, m.pos, notation.HouseTurn(m.in, text))
+	return game.Find(m.in, m.pos, notation.Spelling{Info: m.in}.House(m.pos, text))
 }
 
 // Why says why no legal turn goes from one square to another; see game.Position.

@@ -119,11 +119,8 @@ func Tag(text, name string) (value string, ok bool) {
 
 // pair reads the tag pair at the start of text and returns what follows.
 func (s *Sheet) pair(text string, faults *game.Faults) string {
-	name, rest, ok := strings.Cut(text[1:], "\"")
-	name = strings.TrimSpace(name)
-	value, rest, closed := unquote(rest)
-	rest = strings.TrimLeft(rest, " \t")
-	if !ok || !closed || name == "" || strings.ContainsAny(name, " \t\n[]") || !strings.HasPrefix(rest, "]") {
+	name, value, rest, ok := cutPair(text)
+	if !ok {
 		line, rest, _ := strings.Cut(text, "\n")
 		faults.Add("tags", game.NoSquare, "%q is no tag pair", strings.TrimSpace(line))
 		return rest
@@ -135,8 +132,26 @@ func (s *Sheet) pair(text string, faults *game.Faults) string {
 	if before, twice := s.Tag(name); twice && before != value && isRead(name) {
 		faults.Add("tag "+name, game.NoSquare, "stands twice: %q and %q", game.Brief(before), game.Brief(value))
 	}
-	s.tags[strings.ToLower(name)] = value
-	return rest[1:]
+	s.tags[tagOf(name)] = value
+	return rest
+}
+
+// cutPair takes a tag pair off the front: [Name "value"], and where there are no such
+// marks in its line [Name value].
+func cutPair(text string) (name, value, rest string, ok bool) {
+	name, rest, ok = strings.Cut(text[1:], "\"")
+	value, rest, closed := unquote(rest)
+	line, behind, _ := strings.Cut(text, "\n")
+	if bare, ends := strings.CutSuffix(strings.TrimSpace(line), "]"); ends && !strings.Contains(line, "\"") {
+		name, value, ok = strings.Cut(bare[1:], " ")
+		return name, strings.Trim(value, " “”"), behind, ok && name != "" && !strings.ContainsAny(value, "[]")
+	}
+	name = strings.TrimSpace(name)
+	rest = strings.TrimLeft(rest, " \t")
+	if !ok || !closed || name == "" || strings.ContainsAny(name, " \t\n[]") || !strings.HasPrefix(rest, "]") {
+		return "", "", "", false
+	}
+	return name, value, rest[1:], true
 }
 
 // unquote reads up to the closing quotation mark.
