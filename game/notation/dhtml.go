@@ -17,6 +17,7 @@ func isDhtml(text string) bool { return strings.Contains(text, dhtmlOpen) }
 // dhtmlLine is a line of turns in such a block: the main line, or a variation of another
 // line from a turn on.
 type dhtmlLine struct {
+	number       int    // 0 for the main line
 	parent, from int    // number of the line it leaves, and its first turn, from 1
 	digits       string // four a turn: file and rank from the top left, from 0
 	at           int    // of the digits in the text
@@ -30,28 +31,30 @@ const (
 	mostNotes = 20000
 )
 
-// noteAt is the turn that a comment is on: the number of its line, and the turn's.
-type noteAt struct{ line, turn int }
+// dhtmlNote is what is said of a turn: by the number of its line, and its own.
+type dhtmlNote struct {
+	line, turn int
+	said       string
+}
 
 // dhtml reads a DhtmlXQ block.
 type dhtml struct {
 	*Sheet
 	faults *game.Faults
-	lines  map[int]*dhtmlLine
-	order  []int // the numbers of variations
-	notes  map[noteAt]string
+	lines  []*dhtmlLine // the main line first
+	notes  []dhtmlNote
 	binit  string
 	turns  int
 }
 
 // dhtml takes a DhtmlXQ block apart.
 func (s *Sheet) dhtml(faults *game.Faults) {
-	d := dhtml{Sheet: s, faults: faults, lines: map[int]*dhtmlLine{0: {from: 1}}, notes: map[noteAt]string{}}
+	d := dhtml{Sheet: s, faults: faults, lines: []*dhtmlLine{{from: 1}}}
 	s.moves, s.Root = s.text, &tree.Node{}
 	d.fields()
 	d.board()
-	for _, n := range append([]int{0}, d.order...) {
-		d.grow(d.lines[n], 0)
+	for _, l := range d.lines {
+		d.grow(l, 0)
 	}
 	d.comments()
 	s.Turns = s.Root.Line()
@@ -87,13 +90,12 @@ func (d *dhtml) field(name, value string, at int) {
 	case name == "movelist":
 		d.lines[0].digits, d.lines[0].at = value, at
 	case strings.HasPrefix(name, "move_") && len(numbers) == 3:
-		if d.lines[numbers[2]] == nil && len(d.lines) < mostLines {
-			d.lines[numbers[2]] = &dhtmlLine{parent: numbers[0], from: numbers[1], digits: value, at: at}
-			d.order = append(d.order, numbers[2])
+		if d.line(numbers[2]) == nil && len(d.lines) < mostLines {
+			d.lines = append(d.lines, &dhtmlLine{number: numbers[2], parent: numbers[0], from: numbers[1], digits: value, at: at})
 		}
 	case strings.HasPrefix(name, "comment") && len(numbers) > 0 && len(d.notes) < mostNotes:
 		numbers = append([]int{0}, numbers...)
-		d.notes[noteAt{numbers[len(numbers)-2], numbers[len(numbers)-1]}] = said
+		d.notes = append(d.notes, dhtmlNote{numbers[len(numbers)-2], numbers[len(numbers)-1], said})
 	case name == "title" && d.tags["event"] == "":
 		d.tags["event"], _ = bounded("event", said)
 	case name == "result":
@@ -177,16 +179,14 @@ func diagramOf(cells *[90]byte) string {
 
 // grow adds a line's turns to the tree, those of the line that it leaves first.
 func (d *dhtml) grow(l *dhtmlLine, deep int) {
-	if l == nil || l.grown || deep > len(d.order) {
+	if l == nil || l.grown || deep > len(d.lines) {
 		return
 	}
 	l.grown = true
-	if l.from > 1 || l != d.lines[0] {
-		d.grow(d.lines[l.parent], deep+1)
-	}
-	before := d.turn(l.parent, l.from-1, 0)
-	if l == d.lines[0] {
-		before = d.Root
+	before := d.Root
+	if l.number > 0 {
+		d.grow(d.line(l.parent), deep+1)
+		before = d.turn(l.parent, l.from-1, 0)
 	}
 	digits := strings.TrimSpace(l.digits)
 	at := l.at + strings.Index(l.digits, digits)
@@ -199,13 +199,23 @@ func (d *dhtml) grow(l *dhtmlLine, deep int) {
 	}
 }
 
+// line is the line with a number, nil if there is none.
+func (d *dhtml) line(number int) *dhtmlLine {
+	for _, l := range d.lines {
+		if l.number == number {
+			return l
+		}
+	}
+	return nil
+}
+
 // turn is a turn of a line, by its number from 1; the root for 0, nil for none.
 func (d *dhtml) turn(line, n, deep int) *tree.Node {
-	l := d.lines[line]
+	l := d.line(line)
 	switch {
 	case n == 0:
 		return d.Root
-	case l == nil || deep > len(d.order):
+	case l == nil || deep > len(d.lines):
 		return nil
 	case n >= l.from && n-l.from < len(l.nodes):
 		return l.nodes[n-l.from]
@@ -226,12 +236,12 @@ func dhtmlTurn(digits string) string {
 
 // comments says what is said of the turns.
 func (d *dhtml) comments() {
-	for at, said := range d.notes {
-		said = tree.Cut(strings.NewReplacer("{", "(", "}", ")").Replace(said), tree.MostComment)
-		l := d.lines[at.line]
-		switch n := d.turn(at.line, at.turn, 0); {
+	for _, note := range d.notes {
+		said := comment(note.said)
+		l := d.line(note.line)
+		switch n := d.turn(note.line, note.turn, 0); {
 		case said == "" || l == nil:
-		case at.line > 0 && at.turn < l.from && len(l.nodes) > 0:
+		case l.number > 0 && note.turn < l.from && len(l.nodes) > 0:
 			l.nodes[0].Before = said
 		case n != nil:
 			n.After = said

@@ -2,7 +2,6 @@ package notation
 
 import (
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"yanyi/game/tree"
@@ -129,7 +128,7 @@ func blanked(line string) string {
 // it does not.
 func glued(word string) (turns []string) {
 	runes := []rune(word)
-	if len(runes) < 8 || len(runes)%4 != 0 || len(runes) > 64 || runes[0] < utf8.RuneSelf && !unicode.IsDigit(runes[0]) {
+	if len(runes) < 8 || len(runes)%4 != 0 || len(runes) > 64 || runes[0] < utf8.RuneSelf && runes[0] > '9' {
 		return nil
 	}
 	for i := 0; i < len(runes); i += 4 {
