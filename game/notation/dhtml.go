@@ -27,8 +27,9 @@ type dhtmlLine struct {
 
 // Bounds of a block.
 const (
-	mostLines = 4000 // of turns
+	mostLines = 2000 // of turns
 	mostNotes = 20000
+	mostDeep  = 64 // lines that leave each other
 )
 
 // dhtmlNote is what is said of a turn: by the number of its line, and its own.
@@ -179,7 +180,7 @@ func diagramOf(cells *[90]byte) string {
 
 // grow adds a line's turns to the tree, those of the line that it leaves first.
 func (d *dhtml) grow(l *dhtmlLine, deep int) {
-	if l == nil || l.grown || deep > len(d.lines) {
+	if l == nil || l.grown || deep > mostDeep {
 		return
 	}
 	l.grown = true
@@ -215,7 +216,7 @@ func (d *dhtml) turn(line, n, deep int) *tree.Node {
 	switch {
 	case n == 0:
 		return d.Root
-	case l == nil || deep > len(d.lines):
+	case l == nil || deep > mostDeep:
 		return nil
 	case n >= l.from && n-l.from < len(l.nodes):
 		return l.nodes[n-l.from]

@@ -168,7 +168,7 @@ func (s *Sheet) part(n *tree.Node) {
 			if v.Turn[0] < utf8.RuneSelf || isTurn(v.Turn) || glued(v.Turn) != nil {
 				return true
 			}
-			for ; v != nil; v = v.Main() {
+			for ; v != nil && len(n.After) < tree.MostComment; v = v.Main() {
 				n.After = strings.TrimSpace(n.After + " " + v.Turn)
 			}
 			n.After = comment(n.After)

@@ -3,6 +3,7 @@
 package library_test
 
 import (
+	"encoding/base64"
 	"net/http/httptest"
 	"os"
 	"strconv"
@@ -106,6 +107,33 @@ func TestRecordsArriveInTheBrowser(t *testing.T) {
 	for _, want := range []string{"baige", "yanyi"} {
 		if strings.Count(kept, `[Variant \"`+want) != 1 {
 			t.Errorf("of %s is kept: %s", want, kept)
+		}
+	}
+	tab.WantNoComplaints()
+}
+
+// A file in an old encoding is decoded by the browser, and one of another program is
+// read, when it is dropped.
+func TestFilesOfOtherProgramsArriveInTheBrowser(t *testing.T) {
+	tab := atHome(t)
+	for _, c := range []struct{ name, shown string }{
+		{"gb18030.pgn", atTable + "30"}, {"tree.xqf", atTable + "3"}, {"big5.pgn", atTable + "30"},
+	} {
+		data, err := os.ReadFile("../../../game/notation/testdata/records/" + c.name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tab.Text(`(() => {
+			const data = new DataTransfer(), bytes = Uint8Array.from(atob("` + base64.StdEncoding.EncodeToString(data) + `"), c => c.charCodeAt(0));
+			data.items.add(new File([bytes], "` + c.name + `"));
+			document.querySelector("canvas").dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data }));
+		})()`)
+		tab.Wait(c.shown, time.Minute)
+	}
+	kept := tab.Text("JSON.stringify(Object.entries(localStorage).filter(([k]) => k.startsWith('yanyi.game')))")
+	for _, want := range []string{"许银", "許功", "屏风马"} {
+		if !strings.Contains(kept, want) {
+			t.Errorf("%s is not kept: %s", want, kept)
 		}
 	}
 	tab.WantNoComplaints()
