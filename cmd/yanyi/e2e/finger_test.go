@@ -1,0 +1,48 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"math"
+	"testing"
+
+	"yanyi/assets/locale"
+	"yanyi/wasm/browsertest"
+)
+
+// fingers is a browser that is touched: a piece that others drag is tapped and set down.
+type fingers struct{ *browser }
+
+func (f fingers) click(_ testing.TB, x, y float64) { f.tab.Tap(x/f.scale, y/f.scale) }
+
+func (f fingers) drag(t testing.TB, fromX, fromY, toX, toY float64) {
+	f.click(t, fromX, fromY)
+	f.click(t, toX, toY)
+}
+
+// The small edition is played on a phone by quick taps alone, no glass shown: its points
+// lie so far apart that a finger finds them.
+func TestTheSmallEditionByTouch(t *testing.T) {
+	t.Parallel()
+	locale.Use(locale.ZhHans)
+	s, err := readScript("testdata/games/mini.game")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := newBrowser(t, browsertest.Options{Width: 390, Height: 844, Scale: 2, Touch: true, Language: "zh-CN", Reduced: true})
+	a := &actor{player{t, fingers{b}}, &s, nil}
+	a.perform()
+	shoot(t, b, "mini-by-touch")
+	apart, squares := math.Inf(1), b.look(t).Squares
+	for _, p := range squares {
+		for _, q := range squares {
+			if d := math.Hypot(p[0]-q[0], p[1]-q[1]) / b.scale; d > 0 {
+				apart = min(apart, d)
+			}
+		}
+	}
+	if apart < 28 {
+		t.Errorf("points lie %.1f apart", apart)
+	}
+	b.tab.WantNoComplaints()
+}
