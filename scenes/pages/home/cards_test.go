@@ -201,6 +201,39 @@ func TestThePageCountsItsCards(t *testing.T) {
 	}
 }
 
+// The first family's cards stand in one row of a common window with the game of a family
+// of one beside them, of six games, too.
+func TestTheFirstFamilyIsOneRow(t *testing.T) {
+	windowtest.Need(t)
+	for _, more := range []int{0, 1} {
+		sh := session.New(&scenetest.Machine{Langs: []string{"en"}})
+		p := New(sh, catalog.All())
+		p.families[0].variants = append(p.families[0].variants, p.families[0].variants[:more]...)
+		sh.Start(p)
+		s := scenetest.New(sh.Stack, 1280, 800)
+		if err := s.Step(1); err != nil {
+			t.Fatal(err)
+		}
+		windowtest.Shot(t, fmt.Sprintf("home-row-%d", more), s.Screen)
+		row := map[float64]int{}
+		for _, ctl := range p.Controls() {
+			if v, ok := catalog.Find(ctl.ID); ok && v.Info().Family != "stratagem" {
+				row[ctl.Rect.Y]++
+			}
+		}
+		if want := len(p.families[0].variants) + 1; len(row) != 1 || row[firstKey(row)] != want {
+			t.Errorf("%d cards stand in rows %v", want, row)
+		}
+	}
+}
+
+func firstKey(row map[float64]int) float64 {
+	for y := range row {
+		return y
+	}
+	return 0
+}
+
 // Fingers point at nothing: for them every card in sight plays once, one after the
 // other, and those that scroll into sight after them.
 func TestCardsPlayForFingers(t *testing.T) {

@@ -16,7 +16,7 @@ const (
 	widest     = 1760 // content of very wide windows
 	oneRowFrom = 1180 // the first family shares its row with one of one game
 	cardLeast  = 168  // of a card in a row that does not slide
-	cardShared = 200  // of a card in a row that two families share
+	cardShared = 158  // of a card in a row that two families share
 	smallWidth = 136  // of a card in a row that slides on a phone
 )
 
@@ -126,14 +126,15 @@ func (p *Page) sharedRow(a, b *family) ui.Part {
 
 func (p *Page) familyHead(f *family) ui.Part {
 	text := func(key string) string { return locale.T("family." + f.key + "." + key) }
-	seal, above := text("seal"), 8.0
+	seal, name, above := text("seal"), text("name"), 8.0
 	if p.view.Phone() {
 		above = 0
 	}
 	line := ui.Text(theme.Caption, text("line"), p.view.Theme.Ink2).Try(theme.Caption, text("line.short")).OrNone()
 	return ui.Inset(0, above, 0, 0, ui.Row(0,
 		ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Seal(seal, r, 0) }).Sized(28, 28),
-		ui.Inset(13, 0, 0, 0, ui.Text(theme.Section, text("name"), p.view.Theme.Ink)),
+		ui.Inset(13, 0, 0, 0, ui.Text(theme.Section, name, p.view.Theme.Ink).
+			Try(theme.Name, name).Try(theme.Primary, name).Try(smallName, name)),
 		ui.Inset(14, 0, 0, 0, line).Wide(0).Grow(),
 	).High(48))
 }
