@@ -7,6 +7,7 @@ import (
 )
 
 //go:generate sh ../weights/wrap.sh threekingdoms cross.txt
+//go:generate sh ../weights/wrap.sh threekingdoms small.txt
 //go:generate sh ../weights/wrap.sh threekingdoms checkered.txt
 
 // judge is what positions are judged with while three live, or once two are left: the
@@ -55,11 +56,14 @@ func (r *rules) judging() *judges {
 	if j := r.judges.Load(); j != nil {
 		return j
 	}
-	text := crossText
-	if r.castles {
+	text, own := crossText, ""
+	switch {
+	case r.castles:
 		text = checkeredText
+	case r.roam != nil:
+		own = smallText
 	}
-	weights.Use(variant{r}, text)
+	weights.Use(variant{r}, text, own)
 	return r.judges.Load()
 }
 
