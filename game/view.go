@@ -10,7 +10,7 @@ const (
 	MarkHeld                   // 被牵: cannot move
 	MarkSafe                   // 禁: may not be captured this turn
 	MarkReady                  // 动: of several players, any of whom may move it in their next turn
-	MarkRests                  // 停: of several players, none of whom may
+	MarkRests                  // 歇: of several players, none of whom may
 )
 
 // Cell is one square as a seat may see it.

@@ -6,38 +6,10 @@ import (
 	"testing"
 
 	"yanyi/game"
-	"yanyi/game/gametest"
 )
 
-func TestChibiFixtures(t *testing.T) {
-	gametest.Fixtures(t, variant{chibi()}, "testdata/chibi.txt", gametest.FixtureOptions{})
-}
-
-func TestChibiConformance(t *testing.T) {
-	gametest.Run(t, variant{chibi()}, nil, randomGames)
-}
-
-func TestChibiEditedPositions(t *testing.T) {
-	gametest.Edited(t, variant{chibi()}, nil, 2000)
-}
-
 // banksAt reads a position of chibi that must be right.
-func banksAt(t testing.TB, text string) *position {
-	t.Helper()
-	pos, err := variant{chibi()}.Parse(text, nil)
-	if err != nil {
-		t.Fatalf("%s: %v", text, err)
-	}
-	p := pos.(*position)
-	p.evaluation()
-	return p
-}
-
-func TestChibiNothingDrifts(t *testing.T) {
-	for seed := range uint64(12) {
-		drift(t, banksAt(t, "start"), rand.New(rand.NewPCG(seed, 6)))
-	}
-}
+func banksAt(t testing.TB, text string) *position { return read(t, "chibi", text, "") }
 
 // Han may not move in two of the allies' turns running, whichever of them took it
 // (README.md, Han's soldier).
@@ -154,7 +126,7 @@ func TestChibiRejects(t *testing.T) {
 		strings.Replace(board, "hP", "hR", 1) + " w uws us ready uws 0",
 		board + " w~w uws us ready uws 0",
 	} {
-		if p, err := (variant{chibi()}).Parse(text, nil); err == nil {
+		if p, err := find(t, "chibi").Parse(text, nil); err == nil {
 			t.Errorf("%s reads as %s", text, p)
 		}
 	}

@@ -3,7 +3,6 @@ package threekingdoms
 import (
 	"testing"
 
-	"yanyi/game"
 	"yanyi/game/gametest"
 )
 
@@ -13,13 +12,13 @@ const randomGames = 1000
 
 func TestConformance(t *testing.T) {
 	for _, v := range Variants() {
-		for i, mode := range v.Info().Options[0].Values {
+		for i, o := range modes(v) {
 			games := randomGames
 			if i > 0 {
 				games /= 10
 			}
-			t.Run(v.Info().ID+"/"+mode, func(t *testing.T) {
-				gametest.Run(t, v, game.Options{"mode": mode}, games)
+			t.Run(v.Info().ID+"/"+o["mode"], func(t *testing.T) {
+				gametest.Run(t, v, o, games)
 			})
 		}
 	}
@@ -28,9 +27,9 @@ func TestConformance(t *testing.T) {
 // Positions that play hardly reaches keep the contracts, too.
 func TestEditedPositions(t *testing.T) {
 	for _, v := range Variants() {
-		for _, mode := range v.Info().Options[0].Values {
-			t.Run(v.Info().ID+"/"+mode, func(t *testing.T) {
-				gametest.Edited(t, v, game.Options{"mode": mode}, 2000)
+		for _, o := range modes(v) {
+			t.Run(v.Info().ID+"/"+o["mode"], func(t *testing.T) {
+				gametest.Edited(t, v, o, 2000)
 			})
 		}
 	}

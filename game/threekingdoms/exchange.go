@@ -89,7 +89,7 @@ func (d *diplomacy) against(on game.Piece, side game.SeatSet) (armies uint8) {
 			armies |= 1 << army
 		}
 	}
-	if side&d.joint != 0 && on.Origin() == game.Wei {
+	if side&d.joint != 0 && !d.rests && on.Origin() == game.Wei {
 		armies |= 1 << game.Han
 	}
 	return armies

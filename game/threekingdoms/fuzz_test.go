@@ -36,8 +36,8 @@ func FuzzParse(f *testing.F) {
 	f.Add(uint8(0), uint8(2), variants[0].Info().Start+" e1:2,m1:1")
 	f.Fuzz(func(t *testing.T, n, m uint8, text string) {
 		v := variants[int(n)%len(variants)]
-		modes := v.Info().Options[0].Values
-		pos, err := v.Parse(text, game.Options{"mode": modes[int(m)%len(modes)]})
+		all := modes(v)
+		pos, err := v.Parse(text, all[int(m)%len(all)])
 		if err != nil {
 			return
 		}

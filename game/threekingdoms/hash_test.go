@@ -10,11 +10,11 @@ import (
 // What Do and Undo keep up to date must be what is computed from nothing.
 func TestNothingDrifts(t *testing.T) {
 	for _, v := range Variants() {
-		for _, mode := range v.Info().Options[0].Values {
-			t.Run(v.Info().ID+"/"+mode, func(t *testing.T) {
+		for _, o := range modes(v) {
+			t.Run(v.Info().ID+"/"+o["mode"], func(t *testing.T) {
 				t.Parallel()
 				for seed := range uint64(12) {
-					p := read(t, v.Info().ID, "start", mode)
+					p := read(t, v.Info().ID, "start", o["mode"])
 					drift(t, p, rand.New(rand.NewPCG(seed, 5)))
 				}
 			})

@@ -20,10 +20,26 @@ func find(t testing.TB, id string) variant {
 	return variant{}
 }
 
+// modes is the options of each of a variant's modes.
+func modes(v game.Variant) []game.Options {
+	if len(v.Info().Options) == 0 {
+		return []game.Options{nil}
+	}
+	var all []game.Options
+	for _, mode := range v.Info().Options[0].Values {
+		all = append(all, game.Options{"mode": mode})
+	}
+	return all
+}
+
 // read reads a position that must be right.
 func read(t testing.TB, id, text, mode string) *position {
 	t.Helper()
-	p, err := find(t, id).Parse(text, game.Options{"mode": mode})
+	o := game.Options{}
+	if mode != "" {
+		o["mode"] = mode
+	}
+	p, err := find(t, id).Parse(text, o)
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}

@@ -85,7 +85,7 @@ type variant struct{ *rules }
 
 // Variants returns the family's games.
 func Variants() []game.Variant {
-	return []game.Variant{variant{yanyi()}, variant{mini()}, variant{jieqi()}, variant{guoji()}}
+	return []game.Variant{variant{yanyi()}, variant{mini()}, variant{chibi()}, variant{jieqi()}, variant{guoji()}}
 }
 
 // Info describes the variant.

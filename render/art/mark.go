@@ -31,7 +31,7 @@ const (
 	StaleBadge                // over: 滞
 	SafeBadge                 // over: 禁
 	ReadyBadge                // over: 动, the piece of two commanders may move
-	RestsBadge                // over: 停, it may not
+	RestsBadge                // over: 歇, it may not
 	Cursor                    // over: the keyboard's place
 	Afloat                    // under: a ripple round a piece in the river
 	FallenRing                // over: dashed ring round the ghost of a fallen king

@@ -29,7 +29,7 @@ func (g *banks) draw() {
 	b.grid(4, 5)
 	g.outline()
 	for _, at := range [2]float64{0, r - 2} {
-		g.palaceLines(paint.Point{X: 3, Y: at}, paint.Point{X: 5, Y: at + 2})
+		palaceLines(g.sheet, paint.Point{X: 3, Y: at}, paint.Point{X: 5, Y: at + 2})
 	}
 	g.marks()
 	g.borderLines()

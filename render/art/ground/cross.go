@@ -106,11 +106,11 @@ func (g *cross) palace(h home) {
 	if h.army != game.Han { // Han's second wash can fade: see luoyangWash
 		g.fill(g.land(h.army).Wash, paint.Point{X: a.X, Y: a.Y}, paint.Point{X: b.X, Y: a.Y}, paint.Point{X: b.X, Y: b.Y}, paint.Point{X: a.X, Y: b.Y})
 	}
-	g.palaceLines(a, b)
+	palaceLines(g.sheet, a, b)
 }
 
 // palaceLines draws a palace's frame and diagonals between two corners.
-func (g *sheet) palaceLines(a, b paint.Point) {
+func palaceLines(g *sheet, a, b paint.Point) {
 	c, w := g.t.BoardLine, g.Hair(1.8)
 	g.slant(a.X, a.Y, b.X, b.Y, g.Pen(0.8), theme.Alpha(c, 0.8))
 	g.slant(a.X, b.Y, b.X, a.Y, g.Pen(0.8), theme.Alpha(c, 0.8))

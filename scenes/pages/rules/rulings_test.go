@@ -68,7 +68,7 @@ func TestRulingsAreSealedInTheirPlaces(t *testing.T) {
 		t.Errorf("%s: bears no seal", mark)
 	}
 	want := map[string]int{
-		"yanyi": 21, "mini": 22, "jieqi": 24, "anqi": 9, "guoji": 20, "xiangqi": 2, "huanfang": 4,
+		"yanyi": 21, "mini": 22, "chibi": 9, "jieqi": 24, "anqi": 9, "guoji": 20, "xiangqi": 2, "huanfang": 4,
 		"qiji": 11, "weiwo": 14, "qiji16": 17, "qice": 25, "qice-line": 21, "baige": 4,
 	}
 	for id, n := range want {
