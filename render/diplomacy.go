@@ -144,7 +144,11 @@ func (p *director) ended() {
 		return
 	}
 	at := max(p.next, p.end)
-	if king := p.king(o.Winner); king != game.NoSquare {
+	for s := range p.after.Seats {
+		king := p.king(game.Seat(s))
+		if !o.Won(game.Seat(s)) || king == game.NoSquare {
+			continue
+		}
 		x, y := p.pics.center(king)
 		p.add(effect{kind: fxReveal, start: at, dur: 2 * ringMS, x: x, y: y, img: p.pics.mark(art.Revealed), square: game.NoSquare})
 		p.add(effect{kind: fxWave, start: at, dur: waveMS, x: x, y: y, seat: game.NoSeat})

@@ -18,8 +18,9 @@ type verdict struct {
 type ruling struct {
 	stands bool
 	winner game.Seat // NoSeat in a draw
-	reason string    // locale key
-	said   string    // the record's Termination, "" if it has none
+	with   game.SeatSet
+	reason string // locale key
+	said   string // the record's Termination, "" if it has none
 }
 
 // given reports whether the position alone does not tell how the match stands.
@@ -43,14 +44,14 @@ func (v *verdict) of(in *game.Info, pos game.Position, moves []Move) game.Outcom
 
 // outcome is the one that a ruling makes of a game that its position leaves open.
 func (r *ruling) outcome(in *game.Info, alive game.SeatSet, moves []Move) game.Outcome {
-	o := game.Outcome{Over: true, Winner: r.winner, Side: game.NoSeat, Reason: r.reason}
+	o := game.Outcome{Over: true, Winner: r.winner, With: r.with, Side: game.NoSeat, Reason: r.reason}
 	if len(in.Seats) == 2 && r.winner != game.NoSeat {
 		o.Side = 1 - r.winner
 	} else {
 		o.Reason = neutral // nobody knows who it was
 	}
 	if in.Scored {
-		o.Points = r.points(drawnPoints(in, alive, moves), alive)
+		o.Points = r.points(in, drawnPoints(in, alive, moves), alive)
 	}
 	return o
 }
@@ -59,9 +60,12 @@ func (r *ruling) outcome(in *game.Info, alive game.SeatSet, moves []Move) game.O
 // out): those of a draw, but of who still lives the winner has 2 and the others nothing.
 //
 // Ruling: where nobody was out yet, nobody is known to have been the first.
-func (r *ruling) points(drawn [3]int8, alive game.SeatSet) [3]int8 {
-	if r.winner == game.NoSeat {
+func (r *ruling) points(in *game.Info, drawn [3]int8, alive game.SeatSet) [3]int8 {
+	switch {
+	case r.winner == game.NoSeat:
 		return drawn
+	case in.Pact != 0:
+		return in.PactPoints(r.winner)
 	}
 	for s := range drawn {
 		if alive.Has(game.Seat(s)) {
@@ -76,8 +80,11 @@ func (r *ruling) points(drawn [3]int8, alive game.SeatSet) [3]int8 {
 // Going out): 1 for each player alive, for the first out 1, or −1 if it resigned
 // while three lived. Who was out before the match began counts as the first.
 func drawnPoints(in *game.Info, alive game.SeatSet, moves []Move) (points [3]int8) {
-	if !in.Scored {
+	switch {
+	case !in.Scored:
 		return points
+	case in.Pact != 0:
+		return in.PactPoints(game.NoSeat)
 	}
 	first, fall := firstOut(moves)
 	for s := range points {
@@ -108,11 +115,9 @@ func firstOut(moves []Move) (first game.Seat, how game.Fall) {
 // rule lets the result stand that a record tells, in the rules' words, and reports
 // whether that can be one of this match. A draw is one that was agreed.
 func (r *reader) rule(m *Match, result string) bool {
-	winner := game.NoSeat
-	for s, seat := range r.in.Seats {
-		if seat.Result == result && m.Alive().Has(game.Seat(s)) {
-			winner = game.Seat(s)
-		}
+	winner, with := r.in.Winners(result)
+	if winner != game.NoSeat && m.Alive()&with.With(winner) == 0 {
+		winner = game.NoSeat // who is out, and all that would win with him
 	}
 	switch {
 	case m.Deploying() || winner == game.NoSeat && result != "draw":
@@ -122,7 +127,7 @@ func (r *reader) rule(m *Match, result string) bool {
 		return true
 	}
 	said := r.Value("Termination")
-	m.verdict.ruling = ruling{stands: true, winner: winner, reason: reasonOf(said), said: said}
+	m.verdict.ruling = ruling{stands: true, winner: winner, with: with, reason: reasonOf(said), said: said}
 	return true
 }
 

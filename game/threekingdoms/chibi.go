@@ -97,25 +97,6 @@ func (r result) judgePact() {
 	}
 }
 
-// Of the three points of a game the allies share half and half, so points are counted in
-// halves (README.md, Chibi).
-const (
-	weiWins   = 6
-	allyWins  = 3
-	pactDraws = 2
-)
-
-// pactScore is the half points of a finished game.
-func pactScore(winner game.Seat) [3]int8 {
-	switch winner {
-	case game.NoSeat:
-		return [3]int8{pactDraws, pactDraws, pactDraws}
-	case game.Wei:
-		return [3]int8{game.Wei: weiWins}
-	}
-	return [3]int8{game.Wu: allyWins, game.Shu: allyWins}
-}
-
 // hanWord is the field HAN of a position string.
 func (w printer) hanWord() string {
 	switch {

@@ -140,7 +140,7 @@ func (r result) quietLeft() int { return 50*r.m.alive.Len() - int(r.p.clock) }
 func (r result) score(winner game.Seat) (points [3]int8) {
 	switch {
 	case r.m.rules.pact:
-		return pactScore(winner)
+		return r.m.rules.info.PactPoints(winner)
 	case winner != game.NoSeat:
 		points[winner] = 2
 	default:

@@ -47,7 +47,7 @@ const spaces = " \t\r\n"
 // IsResult reports whether a word ends a record; no turn looks like one.
 func IsResult(word string) bool {
 	switch word {
-	case "*", "draw", "1/2-1/2", "u", "w", "s", "red", "black", "white", "1-0", "0-1":
+	case "*", "draw", "1/2-1/2", "u", "w", "s", "us", "red", "black", "white", "1-0", "0-1":
 		return true
 	}
 	return false

@@ -128,6 +128,15 @@ func turnPart(m *match.Match, v *game.View) Part {
 
 // result says who has won.
 func result(m *match.Match) string {
+	if o := m.Outcome(); o.With != 0 {
+		args := []locale.Arg{}
+		for s := range m.Info().Seats {
+			if o.Won(game.Seat(s)) {
+				args = append(args, sideArg([]string{"a", "b"}[len(args)], m.Info(), game.Seat(s)))
+			}
+		}
+		return locale.T("event.result.win.pact", args...)
+	}
 	if winner := m.Outcome().Winner; winner.Player() {
 		return locale.T("event.result.win.two", sideArg("side", m.Info(), winner))
 	}

@@ -15,6 +15,8 @@ func Points(in *game.Info, o game.Outcome) []float64 {
 		switch {
 		case !o.Over:
 			points[s] = float64(len(points)-1) / 2
+		case in.Pact != 0:
+			points[s] = float64(o.Points[s]) / 2
 		case in.Scored:
 			points[s] = float64(o.Points[s])
 		case o.Winner == game.NoSeat:

@@ -149,7 +149,7 @@ func (p *Players) lost(s game.Seat) bool {
 // corner is the points of a player once a scored game is over, else the time left.
 func (p *Players) corner(s game.Seat, role theme.Role) ui.Part {
 	if o := &p.m.View.Outcome; o.Over && p.m.Info.Scored {
-		return ui.Text(theme.Clock, words.Points(o.Points[s]), p.m.Screen.Theme.Ink).Right()
+		return ui.Text(theme.Clock, words.Points(p.m.Info, o.Points[s]), p.m.Screen.Theme.Ink).Right()
 	}
 	return p.Clock(s, role)
 }

@@ -76,6 +76,9 @@ func fall(m *moment.Moment, move *match.Move, e *game.Event) note {
 	}
 	switch e.Fall {
 	case game.Mated:
+		if e.Other == game.NoSeat { // nobody absorbs what is left
+			return note{seal, locale.T("event.out.mate.pact", side), ""}
+		}
 		return note{words.SealOf("event.out.absorb.seal"), locale.T("event.out.mate", side, words.Side(in, "b", e.Other)), ""}
 	case game.Stalemated:
 		return note{seal, locale.T("event.out.stalemate", side), ""}

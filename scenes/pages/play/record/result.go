@@ -49,7 +49,10 @@ func sealText(m *moment.Moment, o game.Outcome) string {
 		lang = locale.ZhHans
 	}
 	key, side := "event.result.draw", ""
-	if o.Winner != game.NoSeat {
+	switch {
+	case o.With != 0:
+		return strings.Join(strings.Fields(lang.T("event.result.win.pact", pair(m.Info, lang, o)...)), "")
+	case o.Winner != game.NoSeat:
 		key, side = "event.result.win", lang.T("side."+m.Info.Seats[o.Winner].Key+".name")
 	}
 	players := ".two"
@@ -63,6 +66,16 @@ func sealText(m *moment.Moment, o game.Outcome) string {
 		}
 	}
 	return string(text)
+}
+
+// pair are two who have won together, as a language calls them.
+func pair(in *game.Info, lang locale.Lang, o game.Outcome) (args []locale.Arg) {
+	for s, seat := range in.Seats {
+		if o.Won(game.Seat(s)) {
+			args = append(args, words.Arg([]string{"a", "b"}[len(args)], lang.T("side."+seat.Key+".name")))
+		}
+	}
+	return args
 }
 
 // falls is how players went out, first to last.
@@ -112,10 +125,12 @@ func (r *result) reason(m *moment.Moment, s game.Seat) string {
 			return words.Reason(m, o)
 		}
 		return ""
-	case o.Winner == s:
+	case o.Won(s):
 		return words.Reason(m, o)
 	case !m.Info.Scored:
 		return ""
+	case m.Info.Pact != 0 && o.Winner != game.NoSeat:
+		return locale.T("event.result.points.pact")
 	case o.Points[s] < 0:
 		return locale.T("event.result.points.resigned")
 	case fell(0):
@@ -207,7 +222,7 @@ func (r *Record) Scores(seats []game.Seat, face, name func(game.Seat) ui.Part) u
 func (r *Record) score(s game.Seat, face, name ui.Part) ui.Part {
 	reason := ui.Text(theme.Caption, r.result.reason(r.moment, s), r.moment.Screen.Theme.Ink2)
 	row := ui.Pad(16, 0, ui.Row(12, ui.Inset(0, 0, 4, 0, face), ui.Column(2, name, reason).Wide(0).Grow(), r.points(s)))
-	return ui.Over(ui.If(r.result.outcome.Winner == s, ui.Paint(drawWinner)), row)
+	return ui.Over(ui.If(r.result.outcome.Won(s), ui.Paint(drawWinner)), row)
 }
 
 // points is what a player scored, nothing in a game without scores.
@@ -217,11 +232,11 @@ func (r *Record) points(s game.Seat) ui.Part {
 	}
 	t := r.moment.Screen.Theme
 	ink := t.Ink2
-	if r.result.outcome.Winner == s {
+	if r.result.outcome.Won(s) {
 		ink = t.Ink
 	}
 	unit := ui.Text(theme.Caption, pointsUnit(), t.Ink2)
-	return ui.Row(8, ui.Text(grand, words.Points(r.result.outcome.Points[s]), ink), ui.Inset(0, 12, 0, 0, unit))
+	return ui.Row(8, ui.Text(grand, words.Points(r.moment.Info, r.result.outcome.Points[s]), ink), ui.Inset(0, 12, 0, 0, unit))
 }
 
 // pointsUnit is the word for points alone: what the deck's sentence leaves when it

@@ -49,8 +49,15 @@ func SealOf(key string) string {
 	return ""
 }
 
-// Points is a player's points with a proper minus.
-func Points(n int8) string {
+// Points is a player's points with a proper minus; halves where allies share them.
+func Points(in *game.Info, n int8) string {
+	if in.Pact != 0 {
+		text := strconv.Itoa(int(n / 2))
+		if n%2 != 0 {
+			text += ".5"
+		}
+		return text
+	}
 	if n < 0 {
 		return "−" + strconv.Itoa(int(-n))
 	}
@@ -95,6 +102,8 @@ func Result(m *moment.Moment, o game.Outcome) string {
 		return locale.T("event.result.draw.three")
 	case o.Winner == game.NoSeat:
 		return locale.T("event.result.draw.two")
+	case o.With != 0:
+		return Together(m.Info, o)
 	case three:
 		return locale.T("event.result.win.three", Side(m.Info, "side", o.Winner))
 	case you == o.Winner:
@@ -103,6 +112,17 @@ func Result(m *moment.Moment, o game.Outcome) string {
 		return locale.T("event.result.lose.you")
 	}
 	return locale.T("event.result.win.two", Side(m.Info, "side", o.Winner))
+}
+
+// Together says that two have won together.
+func Together(in *game.Info, o game.Outcome) string {
+	var both []game.Seat
+	for s := range in.Seats {
+		if o.Won(game.Seat(s)) {
+			both = append(both, game.Seat(s))
+		}
+	}
+	return locale.T("event.result.win.pact", Side(in, "a", both[0]), Side(in, "b", both[len(both)-1]))
 }
 
 // Reason is the reason of an outcome: it names who lost, and says you to the only
