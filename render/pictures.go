@@ -60,6 +60,7 @@ type pictures struct {
 	lines    map[lineKey]placed
 	labels   map[Reveal]*ebiten.Image
 	haunts   map[*game.Haunt]*ebiten.Image
+	turnBars map[game.Seat]turnBar
 	fleck    *ebiten.Image
 }
 
@@ -114,7 +115,7 @@ func newPictures(info *game.Info, key atlasKey) *pictures {
 	p := &pictures{
 		atlasKey: key, info: info,
 		marks: map[art.Mark]*ebiten.Image{}, tiles: map[art.Tile]*ebiten.Image{}, names: map[art.Tile]*ebiten.Image{},
-		lines: map[lineKey]placed{}, labels: map[Reveal]*ebiten.Image{}, haunts: map[*game.Haunt]*ebiten.Image{},
+		lines: map[lineKey]placed{}, labels: map[Reveal]*ebiten.Image{}, haunts: map[*game.Haunt]*ebiten.Image{}, turnBars: map[game.Seat]turnBar{},
 	}
 	var fresh game.View // the fixtures of a game's beginning
 	after := game.View{Diplomacy: game.Diplomacy{Spent: true}}
@@ -190,6 +191,23 @@ func (p *pictures) line(key lineKey) placed {
 // haunt is what lies under the pieces where one selected ever stands.
 func (p *pictures) haunt(h *game.Haunt) *ebiten.Image {
 	return found(p.haunts, h, func() *image.RGBA { return art.DrawHaunt(p.look, p.info, p.layout, h) })
+}
+
+// turnBar is the bar at the camp of who is to move; img is nil where there is none.
+type turnBar struct {
+	img  *ebiten.Image
+	x, y float64
+}
+
+func (p *pictures) turnBar(s game.Seat) turnBar {
+	bar, ok := p.turnBars[s]
+	if !ok {
+		if img, x, y, ok := art.TurnBar(p.look, p.info, p.layout, s); ok {
+			bar = turnBar{blit.Upload(img), x, y}
+		}
+		p.turnBars[s] = bar
+	}
+	return bar
 }
 
 // dot is a fleck of ink.

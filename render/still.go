@@ -31,6 +31,7 @@ func (s *still) compose() {
 	s.brush.Replace(s.base, s.pics.ground)
 	s.composeFixtures()
 	s.composeTiles()
+	s.composeTurnBar()
 	if h := s.marks.Haunt; h != nil {
 		s.brush.At(s.base, s.pics.haunt(h), 0, 0, 1)
 	}
@@ -63,6 +64,16 @@ func (s *still) composeTiles() {
 	for _, t := range art.Tiles(s.pics.info, &s.view) {
 		x, y := s.pics.middle(t.Square)
 		s.brush.Put(s.base, s.pics.tile(s.stage.quiet(t)), x, y)
+	}
+}
+
+// composeTurnBar tells whose turn it is where camps share a side of the board.
+func (s *still) composeTurnBar() {
+	if !s.view.Actor.Player() || s.view.Outcome.Over {
+		return
+	}
+	if bar := s.pics.turnBar(s.view.Actor); bar.img != nil {
+		s.brush.Put(s.base, bar.img, bar.x, bar.y)
 	}
 }
 

@@ -201,7 +201,7 @@ func (g *banks) camps() {
 		switch text := g.look.Lang.T(camp.key); {
 		case g.roomy():
 			g.campBeside(camp, text, ink)
-		case i > 0: // Wei's name once is enough
+		case i > 0 && !g.edging(fieldWider).shown(): // Wei's name once is enough
 			g.campAlong(camp, text, ink)
 		}
 	}

@@ -99,8 +99,8 @@ func Aspect(b *game.Board) float64 {
 	if !m.squares {
 		k = 0
 	}
-	if m.beside[1] > 0 { // what is beside may be narrow
-		return (float64(b.Files) - 1 + 2*m.beside[0]) / (float64(b.Ranks) - 1 + 2*m.margin)
+	if m.beside[1] > 0 {
+		return (float64(b.Files) - 1 + 2*m.beside[1]) / (float64(b.Ranks) - 1 + 2*m.margin)
 	}
 	return (float64(b.Files) + k) / (float64(b.Ranks) + k)
 }

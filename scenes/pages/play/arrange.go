@@ -87,6 +87,7 @@ func (p *Page) panel(width float64) ui.Part {
 		p.decisions.Panel(),
 		p.decisions.Notice(0),
 		p.players.OrderCard(),
+		p.players.Turn().Rank(4),
 		haunt(p).Rank(4),
 		p.stratagems.Others().Rank(4),
 		p.movesCard(), air,

@@ -106,18 +106,26 @@ func (p *Players) column(card func(game.Seat) ui.Part, high, gap, face float64) 
 	if high+gap-face < bondSeal { // between two emblems
 		seal = smallSeal
 	}
-	return ui.Over(p.barred(ui.Column(gap, cards...), p.seats), ui.Paint(p.bonds(seal, face)))
+	return p.framed(ui.Over(p.barred(ui.Column(gap, cards...), p.seats), ui.Paint(p.bonds(seal, face))), p.seats)
 }
 
-// Own is the player at the bottom of the board.
+// Own is the player at the bottom of the board, beside who is allied with it for good.
 func (p *Players) Own() ui.Part {
 	s := p.m.Bottom
+	if p.m.Info.Pact.Has(s) {
+		return p.strip(p.beside(true)).High(70)
+	}
 	return p.barred(p.card(s, alone), []game.Seat{s}).High(64)
 }
 
-// Others is all but the player at the bottom, beside each other.
+// Others is all others, beside each other.
 func (p *Players) Others() ui.Part {
-	return p.strip(slices.DeleteFunc(slices.Clone(p.seats), func(s game.Seat) bool { return s == p.m.Bottom })).High(64)
+	others := p.beside(false)
+	if len(others) == 1 && len(p.seats) > 2 {
+		s := others[0]
+		return p.barred(p.card(s, alone), others).High(64)
+	}
+	return p.strip(others).High(64)
 }
 
 // All is all players beside each other.
@@ -128,7 +136,7 @@ func (p *Players) strip(seats []game.Seat) ui.Part {
 	for i, s := range seats {
 		cards[i] = p.small(s).Tall()
 	}
-	return p.barred(ui.Columns(8, cards...), seats)
+	return p.framed(p.barred(ui.Columns(8, cards...), seats), seats)
 }
 
 // barred is cards with the gold bar, if one of them is of who is to move.
