@@ -54,9 +54,10 @@ func DefaultSetup(v game.Variant) Setup {
 	for i, seat := range in.Seats {
 		s.Seats[i].Level = EasyLevel
 		if seat.Quarter == 0 {
-			s.Seats[i].Level, s.Bottom = 0, game.Seat(i)
+			s.Bottom = game.Seat(i)
 		}
 	}
+	s.Seats[s.Bottom].Level = 0
 	return s
 }
 

@@ -243,6 +243,9 @@ func (g *banks) campAlong(camp camp, text string, ink theme.Color) {
 	} else {
 		y -= out
 	}
-	size := min(13*g.Scale, 1.5*(float64(g.M)-fieldWider*float64(g.C)))
+	size := min(13*g.Scale, 0.95*(float64(g.M)-fieldWider*float64(g.C)))
+	if size < least*g.Scale {
+		return
+	}
 	g.TextAt(paint.BoldFor(text), text, size, x, y, ink)
 }

@@ -7,6 +7,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/game/match"
 	"yanyi/game/search"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
@@ -96,10 +97,19 @@ func (s *seats) line() string {
 		return locale.T("setup.seats.watch")
 	case people > 1:
 		return locale.T("setup.seats.samedevice")
-	case len(s.info().Seats) > 2:
+	case len(s.info().Seats) > 2 && s.info().Pact == 0:
 		return strings.TrimRight(locale.T("learn.order"), "。.")
 	}
-	return locale.T("event.turn.first", locale.Arg{Name: "side", Value: phrase.SideName(s.info(), 0)})
+	return locale.T("event.turn.first", locale.Arg{Name: "side", Value: phrase.SideName(s.info(), s.first())})
+}
+
+// first is who begins.
+func (s *seats) first() game.Seat {
+	view, err := match.ViewOf(s.setup.Variant, "start", s.setup.Options)
+	if err != nil || !view.Actor.Player() {
+		return 0
+	}
+	return view.Actor
 }
 
 // rows is a card for each seat, all in one line, two or three, as the narrowest
@@ -116,7 +126,7 @@ func (s *seats) rows(gap float64) ui.Part {
 		for i := range all {
 			list[i] = card(all[i])
 		}
-		return ui.Column(gap, list...)
+		return ui.Column(gap, append([]ui.Part{s.company()}, list...)...)
 	}
 	return ui.Fitting(cards(func(s seat) ui.Part { return s.inOne(widest) }), cards(seat.inTwo), cards(seat.inThree))
 }

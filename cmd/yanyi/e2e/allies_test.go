@@ -1,0 +1,55 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"strings"
+	"testing"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+)
+
+// allied is a position of the Red Cliffs in which Shu's turn and then Wu's mate Wei.
+const allied = "4,wK,4/9/1,sR,7/wP,8/9/4,hP,4/9/9/8,uR/4,sK,uK,3 w uws us ready - 0"
+
+// Shu and Wu, each with a browser context of their own, beat Wei in a room: both see that
+// they have won.
+func TestAlliesInARoomBeatWei(t *testing.T) {
+	t.Parallel()
+	f := newFriends(t, 3)
+	code := f.create("chibi", allied)
+	f.open(1, "&room="+code+f.link(1))
+	f.sit(1, "Ben")
+	f.open(2, "&room="+strings.ToLower(code))
+	f.sit(2, "Cai")
+	v, _ := catalog.Find("chibi")
+	pos, err := v.Parse(allied, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.agree(pos, 0)
+	plies := 0
+	for _, turn := range []struct {
+		seat int
+		text string
+	}{{1, "a7a6"}, {2, "e5e6"}, {0, "i2i3"}, {1, "a6a5"}, {2, "b8b9"}, {0, "i3i10"}} {
+		found, err := game.Find(v.Info(), pos, turn.text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		(&actor{*f.pages[turn.seat], &script{variant: v}, pos}).play(found, false)
+		pos.Do(found)
+		plies++
+		f.agree(pos, plies)
+	}
+	for i, p := range f.pages {
+		o := p.look(p)
+		if !o.Over || o.Result != "us" {
+			t.Errorf("page %d: over %t, result %q", i, o.Over, o.Result)
+		}
+		if !strings.Contains(o.Said, "Shu and Wu have won") {
+			t.Errorf("page %d says %q", i, o.Said)
+		}
+	}
+}
