@@ -23,7 +23,7 @@ func (s *seats) company() ui.Part {
 	alone, last := s.sides()
 	people, one := s.peopleAre(s.info().Pact), s.peopleAre(game.SetOf(last))
 	chips := []ui.Part{
-		ui.Press(ui.ChipButton("pact.one", locale.T("setup.pact.one"), one).Does(func() { s.seatPeople(game.SetOf(last), last) })),
+		ui.Press(ui.ChipButton("pact.one", locale.T("setup.pact.ally"), one).Does(func() { s.seatPeople(game.SetOf(last), last) })),
 		ui.Press(ui.ChipButton("pact.two", locale.T("setup.pact.two"), people).Does(func() { s.seatPeople(s.info().Pact, last) })),
 	}
 	if foe := &s.setup.Seats[alone]; !foe.Human() {
