@@ -19,7 +19,7 @@ type beside struct {
 
 // Studied reports whether the record is marked as a study: it is looked at and changed,
 // not played on.
-func (m *Match) Studied() bool { return m.beside.study }
+func (b *beside) Studied() bool { return b.study }
 
 // mostPruned is how many cut variations are told of.
 const mostPruned = 20

@@ -142,7 +142,7 @@ func (m *Match) Tick(d time.Duration) (fallen game.Seat, ok bool) {
 	if s == game.NoSeat || !m.time.run(s, d) {
 		return game.NoSeat, false
 	}
-	m.do(game.Resign(s), m.pick)
+	m.do(game.Resign(s), picking(m.setup.Seed, m.Ply()))
 	m.moves[len(m.moves)-1].Timed = true
 	return s, true
 }

@@ -20,7 +20,7 @@ func (m *Match) Play(text string) error {
 	if t.HasDraw() {
 		return fmt.Errorf("turn %s: what is drawn is not the player's choice", text)
 	}
-	m.do(t, m.pick)
+	m.do(t, picking(m.setup.Seed, m.Ply()))
 	return nil
 }
 
@@ -91,12 +91,14 @@ func (m *Match) played(move Move) {
 	m.moves = append(m.moves, move)
 }
 
-// pick picks an outcome of a turn that draws from a bag, by weight. It depends on the seed,
-// on when it happens and on the turn alone: a turn that is taken back and played again
-// draws the same.
-func (m *Match) pick(t game.Turn, outcomes []game.Draw) game.Draw {
-	r := rand.New(rand.NewPCG(m.setup.Seed, uint64(len(m.moves))<<40^uint64(t.Chosen())))
-	return game.PickDraw(r, outcomes)
+// picking picks an outcome of a turn that draws from a bag, by weight. It depends on the
+// seed, on when it happens and on the turn alone: a turn that is taken back and played
+// again draws the same.
+func picking(seed uint64, ply int) func(t game.Turn, outcomes []game.Draw) game.Draw {
+	return func(t game.Turn, outcomes []game.Draw) game.Draw {
+		r := rand.New(rand.NewPCG(seed, uint64(ply)<<40^uint64(t.Chosen())))
+		return game.PickDraw(r, outcomes)
+	}
 }
 
 // Reseed changes what will be drawn, for matches continued from a record.
