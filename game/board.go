@@ -49,6 +49,27 @@ type Landmark struct {
 	Seat   Seat // or army
 }
 
+// Haunt is where the pieces of a kind and an army ever stand, for kinds of which that is
+// worth seeing: all the points, the steps that join them, and
+// the home of another army that they enter.
+type Haunt struct {
+	Piece  Piece
+	Points []Square
+	Ways   [][2]Square
+	Abroad [2]Square // opposite corners of that home, NoSquare without one
+	Army   Army      // whose it is
+}
+
+// HauntOf is where pieces of a kind and an army ever stand, nil if nothing is told of it.
+func (b *Board) HauntOf(p Piece) *Haunt {
+	for i := range b.Haunts {
+		if b.Haunts[i].Piece == p {
+			return &b.Haunts[i]
+		}
+	}
+	return nil
+}
+
 // Board is the geometry of a game: its points and their names.
 type Board struct {
 	Design       Design
@@ -57,6 +78,7 @@ type Board struct {
 	Lines        bool    // Chinese players call its points by their lines 路, counted from their own right
 	Points       []Point // by Square
 	Landmarks    []Landmark
+	Haunts       []Haunt // where pieces ever stand, of kinds of which players are shown it
 
 	at []Square // file + rank*Files
 }

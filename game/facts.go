@@ -38,27 +38,6 @@ type Worth struct {
 	Value int
 }
 
-// Haunt is where the pieces of a kind and an army ever stand, for kinds of which that is
-// worth seeing: all the points, the steps that join them, and
-// the home of another army that they enter.
-type Haunt struct {
-	Piece  Piece
-	Points []Square
-	Ways   [][2]Square
-	Abroad [2]Square // opposite corners of that home, NoSquare without one
-	Army   Army      // whose it is
-}
-
-// HauntOf is where pieces of a kind and an army ever stand, nil if nothing is told of it.
-func (in *Info) HauntOf(p Piece) *Haunt {
-	for i := range in.Haunts {
-		if in.Haunts[i].Piece == p {
-			return &in.Haunts[i]
-		}
-	}
-	return nil
-}
-
 // Listed reports whether the variant has a place of its own among the games:
 // it is not a choice within another.
 func (in *Info) Listed() bool { return in.Choice.Of == "" || in.Choice.Of == in.ID }

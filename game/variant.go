@@ -51,7 +51,6 @@ type Info struct {
 	Kinds  []Kind  // of pieces, in the order in which they are told of
 	Ranks  []Kind  // who takes whom, the greatest first, where rank decides; else nil
 	Worths []Worth // what pieces count for, where players are told beside the board; else nil
-	Haunts []Haunt // where pieces ever stand, of kinds of which players are shown it
 
 	Pieces   string // piece set of the locale: piece.<Pieces>.<letter>.…
 	Likeness string // the set whose texts serve where Pieces has none, "" for none

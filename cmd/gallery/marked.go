@@ -94,7 +94,7 @@ func markedElephant() marked {
 	view := pos.View(game.NoSeat)
 	g, m := sample.Game{Name: "mini", Info: v.Info(), View: &view}, render.NoMarks()
 	m.Selected = g.Square("e5")
-	m.Haunt = g.Info.HauntOf(view.Cells[m.Selected].Piece)
+	m.Haunt = g.Info.Board.HauntOf(view.Cells[m.Selected].Piece)
 	m.Targets = []render.Target{{Square: g.Square("g3")}, {Square: g.Square("c7"), Capture: true}}
 	m.LastFrom, m.LastTo = g.Square("h13"), g.Square("g12")
 	return marked{"marked-elephant", g, m}

@@ -21,7 +21,7 @@ func mini() *rules {
 	r.homeReason = "why.home.b.mini"
 	r.roam = new([4]set)
 	for army := game.Wu; army <= game.Shu; army++ {
-		r.info.Haunts = append(r.info.Haunts, r.elephantsOf(army))
+		r.info.Board.Haunts = append(r.info.Board.Haunts, r.elephantsOf(army))
 	}
 	return r.finish()
 }

@@ -15,16 +15,16 @@ import (
 func DrawHaunt(look Look, info *game.Info, l Layout, h *game.Haunt) *image.RGBA {
 	k := &marker{Canvas: paint.New(l.W, l.H), Layout: l, t: look.Colors(), look: look, r: l.Radius()}
 	if h.Abroad[0] != game.NoSquare {
-		k.abroad(info, h)
+		drawAbroad(k, info, h)
 	}
 	for _, way := range h.Ways {
-		k.way(way)
+		drawWay(k, way)
 	}
 	return k.Img
 }
 
-// abroad frames the other home, with a wash of whose pieces enter it.
-func (k *marker) abroad(info *game.Info, h *game.Haunt) {
+// drawAbroad frames the other home, with a wash of whose pieces enter it.
+func drawAbroad(k *marker, info *game.Info, h *game.Haunt) {
 	c := float64(k.C)
 	x0, y0 := k.Center(h.Abroad[0])
 	x1, y1 := k.Center(h.Abroad[1])
@@ -39,8 +39,8 @@ func (k *marker) abroad(info *game.Info, h *game.Haunt) {
 	k.Stroke(frame, paint.Pen{Width: width, Dash: []float64{0.20 * c, 0.12 * c}}, k.t.Hint)
 }
 
-// way is a step: round dots 0.12c apart on a faint line.
-func (k *marker) way(way [2]game.Square) {
+// drawWay draws a step: round dots 0.12c apart on a faint line.
+func drawWay(k *marker, way [2]game.Square) {
 	x0, y0 := k.Center(way[0])
 	x1, y1 := k.Center(way[1])
 	line := new(paint.Path).Line(paint.Point{X: x0, Y: y0}, paint.Point{X: x1, Y: y1})

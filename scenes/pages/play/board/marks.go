@@ -42,7 +42,7 @@ func (k *marker) markTargets(m *render.Marks) {
 		return
 	}
 	if from := k.now.Hand.Selected(); from != game.NoSquare {
-		m.Haunt = k.info.HauntOf(k.now.Piece(from))
+		m.Haunt = k.info.Board.HauntOf(k.now.Piece(from))
 	}
 	k.targets = k.now.Hand.Targets(k.targets, k.now.Shown)
 	for _, t := range k.targets {
