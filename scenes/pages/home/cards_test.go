@@ -234,6 +234,19 @@ func firstKey(row map[float64]int) float64 {
 	return 0
 }
 
+// A first visit is offered the small edition, and whoever has played it the game it leads
+// into.
+func TestTheSmallEditionLeadsIntoTheLargeOne(t *testing.T) {
+	p := New(session.New(&scenetest.Machine{}), catalog.All())
+	first := p.families[0].first()
+	if next := onward(p.families, first); first.Info().ID != "mini" || next == nil || next.Info().ID != "yanyi" {
+		t.Errorf("first %s, then %v", first.Info().ID, next)
+	}
+	if next := onward(p.families, p.families[0].variants[0]); next != nil {
+		t.Errorf("%s comes after the large one", next.Info().ID)
+	}
+}
+
 // Fingers point at nothing: for them every card in sight plays once, one after the
 // other, and those that scroll into sight after them.
 func TestCardsPlayForFingers(t *testing.T) {
