@@ -165,7 +165,10 @@ func (d *diagram) play(to game.Square) {
 
 // setMarks tells the board what is selected and where it may go.
 func (d *diagram) setMarks() {
-	d.marks.Selected = d.from
+	d.marks.Selected, d.marks.Haunt = d.from, nil
+	if d.from != game.NoSquare {
+		d.marks.Haunt = d.in.Board.HauntOf(d.view.Cells[d.from].Piece)
+	}
 	d.marks.Targets = d.marks.Targets[:0]
 	for _, t := range d.turns(d.from) {
 		if t.To() != d.from {

@@ -139,3 +139,17 @@ func TestPicturesShowWhereLandingAllies(t *testing.T) {
 		t.Error("no picture makes an alliance")
 	}
 }
+
+// The picture of mini's elephant shows its nine points, that of another piece none.
+func TestThePictureShowsWhereAnElephantStands(t *testing.T) {
+	v, _ := catalog.Find("mini")
+	d := newDiagram(v)
+	d.show(pictures()["mini 04"])
+	if d.marks.Haunt == nil || len(d.marks.Haunt.Points) != 9 {
+		t.Errorf("the elephant shows %+v", d.marks.Haunt)
+	}
+	d.show(pictures()["mini 05"])
+	if d.marks.Haunt != nil {
+		t.Error("a cannon shows points of its own")
+	}
+}
