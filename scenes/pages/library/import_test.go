@@ -220,7 +220,7 @@ func TestRecordOfOtherRules(t *testing.T) {
 // Whatever form a record comes in, it is said what it was taken for, and where it could
 // be read no further; what was read is shown.
 func TestRecordsOfAllForms(t *testing.T) {
-	for _, c := range []struct {
+	for i, c := range []struct {
 		text  string
 		plies int
 		said  string
@@ -244,6 +244,7 @@ func TestRecordsOfAllForms(t *testing.T) {
 		if m := page.Table().Line().(*match.Match); m.Ply() != c.plies || sh.Stack.Said() != c.said {
 			t.Errorf("%q is shown as %d turns, said %q", c.text, m.Ply(), sh.Stack.Said())
 		}
+		windowtest.Shot(t, fmt.Sprintf("import-form-%d", i), s.Screen)
 	}
 }
 
