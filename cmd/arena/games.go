@@ -9,6 +9,7 @@ import (
 	"golang.org/x/text/encoding/traditionalchinese"
 
 	"yanyi/cmd/internal/cli"
+	"yanyi/game/match"
 	"yanyi/game/notation"
 )
 
@@ -66,7 +67,7 @@ func spellGame(c *cli.Call) error {
 		if m == nil {
 			return err
 		}
-		written, fault := m.Export(as)
+		written, fault := match.Export(m, as)
 		if fault != nil {
 			return fmt.Errorf("%s: %w", name, fault)
 		}

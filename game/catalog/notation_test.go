@@ -72,7 +72,7 @@ func wandered(t *testing.T, v game.Variant, seed uint64) *match.Match {
 
 func checkForm(t *testing.T, m *match.Match, name string, form notation.Format) {
 	t.Helper()
-	text, err := m.Export(form)
+	text, err := match.Export(m, form)
 	if err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}

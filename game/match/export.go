@@ -2,9 +2,9 @@ package match
 
 import "yanyi/game/notation"
 
-// Export is the match as text in a form of the field. An error says that the form cannot
+// Export is a match as text in a form of the field. An error says that the form cannot
 // hold it.
-func (m *Match) Export(as notation.Format) (string, error) {
+func Export(m *Match, as notation.Format) (string, error) {
 	if as == notation.AsRecord {
 		return m.Record(), nil
 	}

@@ -31,7 +31,7 @@ func FuzzOpen(f *testing.F) {
 				continue
 			}
 			for form := notation.AsRecord; form <= notation.AsDhtml; form++ {
-				text, err := m.Export(form)
+				text, err := match.Export(m, form)
 				if err == nil && form != notation.AsRecord {
 					continue
 				}

@@ -85,7 +85,7 @@ func checkWritten(t *testing.T, m *match.Match) {
 	for name, form := range map[string]notation.Format{
 		"record": notation.AsRecord, "pgn": notation.AsPGN, "iccs": notation.AsICCS, "wxf": notation.AsWXF, "dhtmlxq": notation.AsDhtml,
 	} {
-		text, err := m.Export(form)
+		text, err := match.Export(m, form)
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}

@@ -15,6 +15,12 @@ func Split(text string) []string {
 		return splitDhtml(text)
 	}
 	s := splitter{text: text, at: len(text) - len(strings.TrimPrefix(text, "\ufeff"))}
+	if places := placesIn(text); places != nil {
+		return places
+	}
+	if from, to := boardIn(text); from < to && !strings.HasPrefix(strings.TrimSpace(text[s.at:]), "[") {
+		s.at = to + through(text[to:], "\n") // what stands behind the board is no result
+	}
 	for s.at < len(text) {
 		s.step()
 	}
@@ -22,6 +28,27 @@ func Split(text string) []string {
 		s.games = append(s.games, text[s.begin:])
 	}
 	return s.games
+}
+
+// placesIn are the lines of a text with several positions, one a line, and nothing else;
+// nil for any other text.
+func placesIn(text string) (places []string) {
+	if boards := strings.Count(text, "/"); boards < 2*(ranksOfDiagram-1) {
+		return nil
+	}
+	for line := range strings.Lines(text) {
+		if strings.TrimSpace(line) == "" {
+			continue
+		}
+		if from, to := boardIn(line); from == to || strings.HasPrefix(line, "[") {
+			return nil
+		}
+		places = append(places, line)
+	}
+	if len(places) < 2 {
+		return nil
+	}
+	return places
 }
 
 // splitDhtml takes blocks apart; what stands round them goes with them.
