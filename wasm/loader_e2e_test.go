@@ -101,7 +101,7 @@ func TestHostsOfAllKinds(t *testing.T) {
 			if got := tab.Text("document.documentElement.lang"); got != want.Tag() {
 				t.Errorf("speaks %s, want %s", got, want)
 			}
-			if got := tab.Text("document.getElementById('tagline').textContent"); got != want.Tagline(catalog.Cards()) {
+			if got := tab.Text("document.getElementById('tagline').textContent"); got != want.Tagline(len(catalog.All())) {
 				t.Errorf("tagline %q", got)
 			}
 			if h.count("engine.wasm") > 0 {

@@ -24,16 +24,6 @@ var all = flatten(families)
 // All returns every variant in the order in which games are shown; read only.
 func All() []game.Variant { return all }
 
-// Cards is how many of them have a place of their own among the games.
-func Cards() (n int) {
-	for _, v := range all {
-		if v.Info().Listed() {
-			n++
-		}
-	}
-	return n
-}
-
 // Find returns the variant with the given id.
 func Find(id string) (game.Variant, bool) {
 	for _, v := range all {

@@ -129,7 +129,7 @@ func (s site) addPages(files map[string]fileInfo) error {
 	p := page{
 		Title:       name + " · " + english,
 		Name:        name + " " + english,
-		Description: locale.ZhHans.Tagline(catalog.Cards()) + " · " + locale.En.Tagline(catalog.Cards()),
+		Description: locale.ZhHans.Tagline(len(catalog.All())) + " · " + locale.En.Tagline(len(catalog.All())),
 		Style:       template.CSS(source("style.css")),
 		Ridges:      template.HTML(ridgesSVG()),
 		Seal:        template.HTML(s["icon.svg"]),

@@ -22,7 +22,7 @@ func loaderTexts() map[string]map[string]string {
 		for _, key := range loaderKeys {
 			texts[l.Tag()][key] = l.T(key)
 		}
-		texts[l.Tag()]["app.tagline"] = l.Tagline(catalog.Cards()) // it counts the games
+		texts[l.Tag()]["app.tagline"] = l.Tagline(len(catalog.All())) // it counts the games
 	}
 	return texts
 }

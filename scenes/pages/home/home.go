@@ -16,6 +16,7 @@ import (
 type Page struct {
 	session  *session.Session
 	families []*family
+	games    int            // that there are, choices within others counted
 	last     *saves.Summary // nil if no game is kept
 	known    moment         // when last was read
 	form     ui.Form
@@ -41,7 +42,7 @@ type moment struct {
 // New returns the home page of the given games. A variant that is a choice
 // within another one has no card of its own.
 func New(s *session.Session, variants []game.Variant) *Page {
-	p := &Page{session: s}
+	p := &Page{session: s, games: len(variants)}
 	p.pictures = newPictures(s, &p.form)
 	for _, v := range variants {
 		if v.Info().Listed() {
@@ -61,14 +62,6 @@ func (p *Page) add(v game.Variant) {
 		}
 	}
 	p.families = append(p.families, &family{key: key, variants: []game.Variant{v}})
-}
-
-// gamesOf is how many games families have.
-func gamesOf(families []*family) (n int) {
-	for _, f := range families {
-		n += len(f.variants)
-	}
-	return n
 }
 
 // first is the game that a first visit is offered: the way into the first of a family.

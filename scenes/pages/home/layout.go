@@ -52,7 +52,7 @@ func (p *Page) content() ui.Part {
 
 // header is the wordmark and the switches.
 func (p *Page) header() ui.Part {
-	ink, name, line := p.view.Theme, locale.T("app.name"), locale.Current().Tagline(gamesOf(p.families))
+	ink, name, line := p.view.Theme, locale.T("app.name"), locale.Current().Tagline(p.games)
 	seal := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Seal("演弈", r, 0) })
 	bar := func(id string, icon draw.Icon, key string) ui.Control { return ui.BarButton(id, icon, locale.T(key)) }
 	globe := ui.Press(bar("language", draw.IconGlobe, "a11y.language").Does(p.nextLanguage))
