@@ -52,7 +52,7 @@ var allowances = map[larger]allowance{
 	{allMethods, "render/art/ground.cells"}:       {62, hand},
 	{allMethods, "render/art/ground.city"}:        {62, hand},
 
-	{typeFields, "game.Info"}:                  {25, "what a variant tells of itself: a row of facts, none of which follows from another"},
+	{typeFields, "game.Info"}:                  {26, "what a variant tells of itself: a row of facts, none of which follows from another"},
 	{typeFields, "game/gametest.walk"}:         {26, "buffers of the checks, so that a walk through thousands of positions allocates little"},
 	{typeFields, "game/hundred.judge"}:         {26, tables},
 	{typeFields, "game/search.Searcher"}:       {34, search},

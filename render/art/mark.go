@@ -91,7 +91,7 @@ var markers = [markCount]func(*marker){
 	CheckGlow: (*marker).checkGlow, Revealed: (*marker).revealed, Pinned: (*marker).pinned,
 	StaleRing: (*marker).staleRing, StaleRipple: (*marker).ripples,
 	StaleBadge: (*marker).staleBadge, SafeBadge: (*marker).safeBadge, Cursor: (*marker).cursor,
-	ReadyBadge: (*marker).readyBadge, RestsBadge: (*marker).restsBadge,
+	ReadyBadge: readyBadge, RestsBadge: restsBadge,
 	Afloat: (*marker).afloat, FallenRing: (*marker).fallenRing,
 	TileTarget: (*marker).tileTarget, TileGranted: (*marker).tileGranted,
 	ExchangeBadge: (*marker).exchangeBadge, DueRing: (*marker).dueRing,
@@ -318,5 +318,5 @@ func (k *marker) exchangeBadge() { k.badge("event.strat.exchange.seal", k.t.Seal
 func (k *marker) dueRing()       { k.dashRing(1.18*k.r, 0.07*k.r, 14, 0.4, k.t.Warn) }
 func (k *marker) parting()       { k.Ring(k.x, k.y, 1.2*k.r, max(0.09*k.r, 1.2*k.Scale), k.t.Warn) }
 func (k *marker) safeBadge()     { k.badge("event.strat.banned.badge", k.t.Bar) }
-func (k *marker) readyBadge()    { k.badge("event.joint.ready.badge", k.t.Gold) }
-func (k *marker) restsBadge()    { k.badge("event.joint.rests.badge", k.t.Bar) }
+func readyBadge(k *marker)       { k.badge("event.joint.ready.badge", k.t.Gold) }
+func restsBadge(k *marker)       { k.badge("event.joint.rests.badge", k.t.Bar) }

@@ -48,8 +48,5 @@ func TestAlliesInARoomBeatWei(t *testing.T) {
 		if !o.Over || o.Result != "us" {
 			t.Errorf("page %d: over %t, result %q", i, o.Over, o.Result)
 		}
-		if !strings.Contains(o.Said, "Shu and Wu have won") {
-			t.Errorf("page %d says %q", i, o.Said)
-		}
 	}
 }
