@@ -1,5 +1,5 @@
 // Package threekingdoms is the Three Kingdoms family for three players
-// (README.md): yanyi, its small edition mini, its face-down form jieqi, and guoji.
+// (README.md): yanyi, its small edition mini, chibi of one against two, its face-down form jieqi, and guoji.
 //
 // What they share stands here once: the kingdoms' frames (frame.go), who
 // commands what and who is hostile (command.go), diplomacy (diplomacy.go), the
