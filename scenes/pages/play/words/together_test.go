@@ -14,7 +14,7 @@ func TestTwoWinTogether(t *testing.T) {
 	o := game.Outcome{Over: true, Winner: game.Shu, With: game.SetOf(game.Wu)}
 	for lang, want := range map[locale.Lang]string{locale.ZhHans: "蜀吴同胜", locale.ZhHant: "蜀吳同勝", locale.En: "Shu and Wu have won"} {
 		locale.Use(lang)
-		if got := Together(v.Info(), o); got != want {
+		if got := together(v.Info(), o); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}

@@ -103,7 +103,7 @@ func Result(m *moment.Moment, o game.Outcome) string {
 	case o.Winner == game.NoSeat:
 		return locale.T("event.result.draw.two")
 	case o.With != 0:
-		return Together(m.Info, o)
+		return together(m.Info, o)
 	case three:
 		return locale.T("event.result.win.three", Side(m.Info, "side", o.Winner))
 	case you == o.Winner:
@@ -114,8 +114,8 @@ func Result(m *moment.Moment, o game.Outcome) string {
 	return locale.T("event.result.win.two", Side(m.Info, "side", o.Winner))
 }
 
-// Together says that two have won together.
-func Together(in *game.Info, o game.Outcome) string {
+// together says that two have won together.
+func together(in *game.Info, o game.Outcome) string {
 	var both []game.Seat
 	for s := range in.Seats {
 		if o.Won(game.Seat(s)) {
