@@ -55,6 +55,16 @@ func (in *Info) Joint(p Piece) bool {
 	return in.Pact != 0 && p != NoPiece && int(p.Origin()) >= len(in.Seats)
 }
 
+// Column is a seat's place in a round: the seats follow in turn order, and where one plays
+// against two that are allied for good (Pact) the one opens the game.
+func (in *Info) Column(s Seat) Seat {
+	opens, seats := First, Seat(len(in.Seats))
+	for in.Pact.Has(opens) {
+		opens++
+	}
+	return (s + seats - opens) % seats
+}
+
 // Emperor reports whether a piece is the emperor: the king of an army that has no
 // seat.
 func (in *Info) Emperor(p Piece) bool {

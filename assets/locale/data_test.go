@@ -20,7 +20,7 @@ func TestGenerals(t *testing.T) {
 		if g.Might < 1 || g.Might > 5 || g.Wits < 1 || g.Wits > 5 {
 			t.Errorf("%s: might %d, wits %d", g.Key, g.Might, g.Wits)
 		}
-		for _, edition := range []string{"yanyi", "guoji"} {
+		for _, edition := range []string{"yanyi", "guoji", "chibi"} {
 			if p := g.Place(edition); p != nil && GeneralOf(edition, g.Kingdom, p.Piece[0], p.Nth) != g {
 				t.Errorf("%s: another stands in his place %v", g.Key, *p)
 			}
@@ -29,6 +29,9 @@ func TestGenerals(t *testing.T) {
 }
 
 func TestGeneralOf(t *testing.T) {
+	if g := GeneralOf("chibi", 'h', 'P', 1); g == nil || g.Name(En) != "Liu Xie" || GeneralOf("chibi", 'h', 'K', 1) != nil {
+		t.Errorf("Han's one piece in Red Cliffs is %+v", g)
+	}
 	g := GeneralOf("yanyi", 'u', 'R', 1)
 	if g == nil || g.Name(En) != "Zhou Yu" || g.Name(ZhHans) != "周瑜" || g.Might != 3 || g.Wits != 5 {
 		t.Errorf("Wu's first chariot is %+v", g)

@@ -96,6 +96,7 @@ type row struct {
 	kingdom      string
 	might, wits  int
 	yanyi, guoji *Place
+	chibi        *Place
 	epithet      [langs]string
 
 	number      int
@@ -116,6 +117,8 @@ func (r *row) read(s *scanner) {
 			r.yanyi = readPlace(s)
 		case "guoji":
 			r.guoji = readPlace(s)
+		case "chibi":
+			r.chibi = readPlace(s)
 		case "epithet":
 			s.object(func(tag string) { readText(s, tag, &r.epithet) })
 		case "number":

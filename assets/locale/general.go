@@ -9,6 +9,7 @@ type General struct {
 	Wits    int    // 1 to 5
 	Yanyi   *Place // his piece in yanyi and jieqi, nil if he has none
 	Guoji   *Place // his piece in guoji, nil if he has none
+	Chibi   *Place // his piece in chibi where it is another than in yanyi, else nil
 
 	epithet [langs]string
 }
@@ -22,7 +23,7 @@ type Place struct {
 
 func newGeneral(key string, r *row) General {
 	return General{
-		Key: key, Kingdom: r.kingdom[0], Might: r.might, Wits: r.wits, Yanyi: r.yanyi, Guoji: r.guoji,
+		Key: key, Kingdom: r.kingdom[0], Might: r.might, Wits: r.wits, Yanyi: r.yanyi, Guoji: r.guoji, Chibi: r.chibi,
 		epithet: r.epithet,
 	}
 }
@@ -41,6 +42,11 @@ func (g *General) Place(edition string) *Place {
 		return g.Yanyi
 	case "guoji":
 		return g.Guoji
+	case "chibi":
+		if g.Chibi != nil || g.Kingdom == 'h' { // its Han is one piece alone
+			return g.Chibi
+		}
+		return g.Yanyi
 	}
 	return nil
 }

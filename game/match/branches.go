@@ -107,7 +107,8 @@ func (b *brancher) follow(first *tree.Node, ply int, at tally) bool {
 		if before != nil {
 			n.Keep(func(v *tree.Node) bool { return b.follow(v, ply+len(done), at) })
 		}
-		n.Round, at = at.next(mover(b.pos, t))
+		seat, resigns := mover(b.pos, t)
+		n.Round, at = at.next(b.in, seat, resigns)
 		n.Turn, before = b.in.FormatTurn(t), n
 		redo(b.pos, t)
 		done = append(done, t)
@@ -181,7 +182,7 @@ func (w *walker) walk(n *tree.Node, ply int, at tally) (v Variation) {
 		move := w.move(n, t)
 		move.Ply = ply + len(v.Moves)
 		tallies = append(tallies, at)
-		move.Round, at = at.next(move.Seat, move.Resigned)
+		move.Round, at = at.next(w.in, move.Seat, move.Resigned)
 		v.Moves = append(v.Moves, move)
 		w.left--
 	}

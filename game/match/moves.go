@@ -33,7 +33,7 @@ func (t *turns) Ply() int { return len(t.moves) }
 
 // Moves lists the turns played, read only. A round is a row with a column a seat:
 // a new one begins when the seat that moves does not come after the last mover in
-// turn order; a seat passed over leaves its column empty. Resignations belong to
+// the round's order ([game.Info.Column]); a seat passed over leaves its column empty. Resignations belong to
 // the round they fall into and begin none.
 func (t *turns) Moves() []Move { return t.moves }
 
@@ -72,8 +72,8 @@ func (t *turns) GaveUpSince(ply int) bool {
 }
 
 // round is the round of the seat's next turn.
-func (t *turns) round(seat game.Seat, resigns bool) int {
-	round, _ := t.tally(len(t.moves)).next(seat, resigns)
+func (t *turns) round(in *game.Info, seat game.Seat, resigns bool) int {
+	round, _ := t.tally(len(t.moves)).next(in, seat, resigns)
 	return round
 }
 
@@ -94,11 +94,11 @@ func (t *turns) tally(ply int) tally {
 }
 
 // next is the round of the turn that follows, and the tally with it.
-func (t tally) next(seat game.Seat, resigns bool) (int, tally) {
+func (t tally) next(in *game.Info, seat game.Seat, resigns bool) (int, tally) {
 	switch {
 	case resigns:
 		return max(1, t.round), t
-	case t.round > 0 && seat > t.seat:
+	case t.round > 0 && in.Column(seat) > in.Column(t.seat):
 		return t.round, tally{seat, t.round}
 	}
 	return t.round + 1, tally{seat, t.round + 1}

@@ -41,3 +41,22 @@ func TestAlliesWinTogether(t *testing.T) {
 		}
 	}
 }
+
+// A round of Red Cliffs begins with Wei, which opens, and goes on with Shu and Wu.
+func TestARoundBeginsWithWhoOpens(t *testing.T) {
+	v, _ := catalog.Find("chibi")
+	m, err := match.New(v, match.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 7 {
+		if err := m.PlayTurn(m.View(m.OnTurn()).Turns[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i, move := range m.Moves() {
+		if want := i/3 + 1; move.Round != want {
+			t.Errorf("turn %d, of %d, is of round %d, want %d", i+1, move.Seat, move.Round, want)
+		}
+	}
+}

@@ -71,7 +71,7 @@ func (m *Match) move(seat game.Seat, t game.Turn) Move {
 	_, resigns := t.Resigns()
 	move := Move{
 		Ply:      len(m.moves) + 1,
-		Round:    m.round(seat, resigns),
+		Round:    m.round(m.in, seat, resigns),
 		Seat:     seat,
 		Turn:     t,
 		Text:     m.in.FormatTurn(t),

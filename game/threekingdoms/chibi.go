@@ -33,7 +33,7 @@ func chibi() *rules {
 	r.info.Pact = bound
 	r.info.Seats[game.Wu].Quarter = 0
 	r.info.Appeal = game.Appeal{Minutes: 20, Xiangqi: 3, NothingBefore: 1}
-	r.info.Pieces, r.info.Likeness, r.info.People = "chibi", "yanyi", "yanyi"
+	r.info.Pieces, r.info.Likeness, r.info.People = "chibi", "yanyi", "chibi"
 	r.info.Kinds = []game.Kind{game.King, game.Rook, game.Knight, game.Bishop, game.Cannon, game.Advisor, game.Pawn}
 	r.clockReason, r.clockWarning = "event.result.draw.clock.three", "event.offer.clock.warn.three"
 	r.shapes, r.homeReason = crossShapes, "why.home.b"

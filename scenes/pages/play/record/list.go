@@ -41,7 +41,7 @@ func (r *Record) heads() ui.Part {
 	heads := make([]ui.Part, len(m.Info.Seats))
 	for i := range heads {
 		s := game.Seat(i)
-		heads[i] = ui.Row(6, m.Dot(s), ui.Text(theme.Caption, phrase.SideName(m.Info, s), m.Screen.Theme.Ink2).Grow())
+		heads[m.Info.Column(s)] = ui.Row(6, m.Dot(s), ui.Text(theme.Caption, phrase.SideName(m.Info, s), m.Screen.Theme.Ink2).Grow())
 	}
 	return ui.Inset(roundWidth, 0, -cellLead, 0, ui.Columns(0, heads...))
 }
@@ -121,7 +121,7 @@ func (r *Record) listIn(s shape) *list {
 	seats := len(r.moment.Info.Seats)
 	r.list = &list{shape: s, column: (s.width - roundWidth + cellLead) / float64(seats)}
 	w := weaver{r: r, left: r.remarks}
-	for _, from := range table.Rows(r.moment.Line.Moves(), seats, s.split) {
+	for _, from := range table.Rows(r.moment.Info, r.moment.Line.Moves(), s.split) {
 		w.row(&from)
 	}
 	w.say(r.moment.Plies)

@@ -15,7 +15,7 @@ type Cell struct {
 // Row is a line of the move list: a round with one cell a seat, or an event.
 type Row struct {
 	Round int    // shown at its first line; 0 where a round goes on
-	Cells []Cell // by seat; nil in the line of an event
+	Cells []Cell // by the seats' columns (game.Info.Column); nil in the line of an event
 	Event *game.Event
 	Ply   int // the turn of the event
 }
@@ -23,8 +23,8 @@ type Row struct {
 // Rows lays the turns out as the move list shows them: rounds by seats, with the
 // great events as rows of their own. With split an event divides the round it
 // falls in; without, it follows the round.
-func Rows(moves []match.Move, seats int, split bool) []Row {
-	b := rowBuilder{seats: seats, split: split, passed: game.NoSeat}
+func Rows(in *game.Info, moves []match.Move, split bool) []Row {
+	b := rowBuilder{in: in, split: split, passed: game.NoSeat}
 	for i := range moves {
 		b.add(&moves[i])
 	}
@@ -33,7 +33,7 @@ func Rows(moves []match.Move, seats int, split bool) []Row {
 }
 
 type rowBuilder struct {
-	seats   int
+	in      *game.Info
 	split   bool
 	rows    []Row
 	open    bool // the last row may take more cells
@@ -71,26 +71,27 @@ func (b *rowBuilder) turn(e *match.Move) {
 			number = 0
 		}
 		b.current, b.open, b.round = len(b.rows), true, e.Round
-		b.rows = append(b.rows, Row{Round: number, Cells: make([]Cell, b.seats)})
+		b.rows = append(b.rows, Row{Round: number, Cells: make([]Cell, len(b.in.Seats))})
 	}
 	cells := b.rows[b.current].Cells
 	if b.passed != game.NoSeat && e.Round == b.passedIn {
-		cells[b.passed].Passed = true
+		cells[b.in.Column(b.passed)].Passed = true
 	}
 	b.passed = game.NoSeat
-	cells[e.Seat] = Cell{Ply: e.Ply}
+	cells[b.in.Column(e.Seat)] = Cell{Ply: e.Ply}
 }
 
 // pass marks the cell in which the seat due after a turn would have moved: in the
 // turn's row, or in the one that goes on with its round after an event, or in that
 // of the next round. Beside an event it stays empty where its round has no such row.
 func (b *rowBuilder) pass(e *match.Move, due game.Seat) {
-	if b.open && due > e.Seat {
-		b.rows[b.current].Cells[due].Passed = true
+	comes := b.in.Column(due) > b.in.Column(e.Seat)
+	if b.open && comes {
+		b.rows[b.current].Cells[b.in.Column(due)].Passed = true
 		return
 	}
 	b.passed, b.passedIn = due, e.Round
-	if due < e.Seat {
+	if !comes {
 		b.passedIn++
 	}
 }

@@ -77,7 +77,7 @@ func TestRows(t *testing.T) {
 		{"the fallen are not passed over", "012020", told{3: {weiOut}}, false, "1: 1 2 3|*3|2: 4 . 5|3: 6 . .|"},
 		{"from the middle", "2012", nil, true, "1: . . 1|2: 2 3 4|"},
 	} {
-		if got := draw(Rows(entries(c.seats, c.events), 3, c.split)); got != c.want {
+		if got := draw(Rows(&game.Info{Seats: make([]game.SeatInfo, 3)}, entries(c.seats, c.events), c.split)); got != c.want {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}
 	}

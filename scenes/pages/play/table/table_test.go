@@ -449,7 +449,7 @@ func TestAllianceIsAGreatEvent(t *testing.T) {
 		t.Fatal("an alliance is not asked about")
 	}
 	tb.Confirm()
-	rows := Rows(tb.Line().Moves(), 3, true)
+	rows := Rows(tb.Info(), tb.Line().Moves(), true)
 	if n := len(rows); n == 0 || rows[n-1].Event == nil || rows[n-1].Event.Type != game.Allied {
 		t.Errorf("rows %+v", rows)
 	}
