@@ -25,6 +25,21 @@ func TestTakingBackTakesAllLivingPeople(t *testing.T) {
 	}
 }
 
+// Wei, which plays against two, needs both to take a turn back, and each ally the two others.
+func TestTakingBackAgainstTwo(t *testing.T) {
+	p := play(t, Setup{Variant: "chibi"})
+	p.any() // Wei's, whose seat is Bob's
+	p.say(bob, Say{Do: Ask, What: TakeBack})
+	if p.r.Waiting() != game.SetOf(0, 2) {
+		t.Fatalf("it waits for %b", p.r.Waiting())
+	}
+	p.agree(ann)
+	p.agree(cyd)
+	if p.r.Match().Ply() != 0 {
+		t.Error("not taken back though both agreed")
+	}
+}
+
 func TestOneNoDeclines(t *testing.T) {
 	p := play(t, yanyi)
 	p.any()

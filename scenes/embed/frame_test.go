@@ -101,6 +101,22 @@ func (b *blog) table() *play.Page {
 
 const three = "human,human,human"
 
+// Allies who win together are told as one result.
+func TestTwoWinnersAreTold(t *testing.T) {
+	position := "4,wK,4/9/1,sR,7/wP,8/9/4,hP,4/9/9/8,uR/4,sK,uK,3 w uws us ready - 0"
+	b := newBlog(t, map[string]string{"game": "chibi", "seats": three, "position": position})
+	m := b.table().Table().Line().(*match.Match)
+	for _, turn := range []string{"a7a6", "e5e6", "i2i3", "a6a5", "b8b9", "i3i10"} {
+		if err := m.Play(turn); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b.settle()
+	if r := said(b.out, "result"); len(r) != 1 || r[0]["result"] != "us" {
+		t.Errorf("result %v", r)
+	}
+}
+
 // The start of a game and its size are told, then its turns and what happens in
 // them.
 func TestGameIsTold(t *testing.T) {
