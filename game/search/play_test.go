@@ -54,8 +54,9 @@ func (g *table) random() game.Turn {
 	return turns[g.rand.IntN(len(turns))].Chosen()
 }
 
-// Even the lowest level wins most games against one who plays at random, whichever seat
-// it has.
+// Even the lowest level wins most games against those who play at random, whichever seat
+// it has, and hardly ever loses one. Of three with few pieces one who wanders about is not
+// always caught in time.
 func TestTheLowestLevelBeatsChance(t *testing.T) {
 	all := catalog.All()
 	if testing.Short() {
@@ -64,15 +65,18 @@ func TestTheLowestLevelBeatsChance(t *testing.T) {
 	for _, v := range all {
 		t.Run(v.Info().ID, func(t *testing.T) {
 			t.Parallel()
-			won, games := 0, 4*len(v.Info().Seats)
+			won, lost, games := 0, 0, 4*len(v.Info().Seats)
 			for i := range games {
 				seat := game.Seat(i % len(v.Info().Seats))
-				if against(t, v, seat, uint64(i)).Won(seat) {
+				switch o := against(t, v, seat, uint64(i)); {
+				case o.Won(seat):
 					won++
+				case o.Winner != game.NoSeat:
+					lost++
 				}
 			}
-			if won < games*3/4 {
-				t.Errorf("won %d of %d", won, games)
+			if won <= games/2 || lost > games/6 {
+				t.Errorf("won %d of %d, lost %d", won, games, lost)
 			}
 		})
 	}

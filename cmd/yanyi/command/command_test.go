@@ -117,7 +117,7 @@ func TestWrongValuesAreRefusedWithWhatIsAllowed(t *testing.T) {
 		args string
 		want []string
 	}{
-		{"-game go", []string{`-game "go"`, "yanyi, jieqi"}},
+		{"-game go", []string{`-game "go"`, "yanyi, mini"}},
 		{"-bg blue", []string{`-bg "blue"`, "light, dark, system"}},
 		{"-lang fr", []string{`-lang "fr"`, "zh-Hans, zh-Hant, en"}},
 		{"-pieces wood", []string{`-pieces "wood"`, "hanzi, letters, figures"}},

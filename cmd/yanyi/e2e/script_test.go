@@ -33,7 +33,7 @@ type step struct {
 
 // eventNames are the names that scripts give to what happens.
 var eventNames = map[string]game.EventType{
-	"captured": game.Captured, "revealed": game.Revealed, "slid": game.Slid, "cancelled": game.Cancelled,
+	"moved": game.Moved, "captured": game.Captured, "revealed": game.Revealed, "slid": game.Slid, "cancelled": game.Cancelled,
 	"activated": game.Activated, "swapped": game.Swapped, "exchanged": game.Exchanged, "swept": game.Swept,
 	"stale": game.Stale, "promoted": game.Promoted, "castled": game.Castled, "allied": game.Allied,
 	"deposed": game.Deposed, "absorbed": game.Absorbed, "wentout": game.WentOut,
