@@ -55,11 +55,11 @@ func (p *Page) firstWords(v game.Variant) ui.Part {
 	if p.view.Phone() {
 		return ui.Column(4, ui.Text(theme.Name, head, ink.Ink), ui.Text(theme.Caption, line, ink.Ink2).Lines(2))
 	}
-	name := locale.T("game." + v.Info().ID + ".name")
+	name, short := locale.T("game."+v.Info().ID+".name"), locale.T("game."+v.Info().ID+".short")
 	return ui.Column(0,
 		ui.Text(theme.Caption, head, ink.GoldText),
-		ui.Text(theme.Section, name, ink.Ink).Try(theme.Name, name).Try(theme.Primary, name).High(32),
-		ui.Text(ui.ButtonText, line, ink.Ink2).Try(theme.Caption, line).High(28))
+		ui.Text(theme.Section, name, ink.Ink).Try(theme.Name, name).Try(theme.Primary, name).Try(theme.Section, short).Try(theme.Name, short).High(32),
+		ui.Text(ui.ButtonText, line, ink.Ink2).Try(theme.Caption, line).Lines(2).High(36))
 }
 
 // lastWords are the last game, its emblems and how it stands, in a smaller type

@@ -26,7 +26,11 @@ func (p *Players) Turn() ui.Part {
 		whose = locale.T("event.turn.you")
 	}
 	said := ui.Column(2, ui.Text(turnRole, whose, t.Ink).Try(theme.Name, whose), caption(m, p.sequence()).OrNone())
-	row := ui.Row(12, p.Face(p.mover, panelFace), said.Wide(0).Grow(), p.joint().Drop(1))
+	face := p.Face(p.mover, panelFace)
+	row := ui.Fitting(
+		ui.Row(12, face, said, ui.Space(0), p.joint(true)),
+		ui.Row(12, face, said, ui.Space(0), p.joint(false)),
+		ui.Row(12, face, said.Wide(0).Grow()))
 	return ui.Over(ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Card(r) }), ui.Inset(16, 8, 16, 8, row)).High(80)
 }
 
@@ -49,8 +53,8 @@ func (p *Players) sequence() string {
 	return text
 }
 
-// joint is the piece that the allies command together, and whether it may move.
-func (p *Players) joint() ui.Part {
+// joint is the piece that the allies command together, and in words whether it may move.
+func (p *Players) joint(worded bool) ui.Part {
 	m := p.m
 	j := m.View.Joint
 	if j == nil {
@@ -65,6 +69,9 @@ func (p *Players) joint() ui.Part {
 	}
 	image := m.PieceImage(m.View.Cells[j.At].Piece, game.NoSeat, jointDisc)
 	disc := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.PictureIn(image, r) }).Sized(jointDisc, jointDisc)
+	if !worded {
+		return disc
+	}
 	lines := ui.Column(0, ui.Text(theme.Body, state, m.Screen.Theme.Ink), ui.If(who != "", caption(m, who)))
 	return ui.Row(8, disc, lines)
 }
