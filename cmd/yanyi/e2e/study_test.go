@@ -24,6 +24,7 @@ func TestAFinishedGameIsStudied(t *testing.T) {
 	p.press("resign")
 	p.press("resign.yes")
 	p.press("study")
+	p.press("prev") // before the resignation
 	p.sees("a line of the engine", "line.1")
 	first := p.look(p).Advised
 	p.press("first")
