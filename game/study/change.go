@@ -52,6 +52,7 @@ func (s *Study) Undo() bool {
 	c := s.undone[k]
 	s.undone, s.typed = s.undone[:k], nil
 	for _, was := range c.was {
+		was.note.Judgement, was.note.Commands = was.node.Judgement, was.node.Commands // of a report since
 		was.node.Next, was.node.Note = was.next, was.note
 	}
 	s.turns = s.root.Size()

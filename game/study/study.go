@@ -21,12 +21,13 @@ var (
 // Study is a record's tree and the moment of it that is looked at. It is not safe for
 // concurrent use.
 type Study struct {
-	record *match.Match // as it was read, for what it says beside its turns
-	line   *match.Match // from the start to the moment looked at
-	root   *tree.Node
-	at     *tree.Node
-	moves  map[*tree.Node]*match.Move
-	turns  int // in the tree
+	record  *match.Match // as it was read, for what it says beside its turns
+	line    *match.Match // from the start to the moment looked at
+	opening string       // the start as engines take it
+	root    *tree.Node
+	at      *tree.Node
+	moves   map[*tree.Node]*match.Move
+	turns   int // in the tree
 
 	undone  []change
 	typed   *tree.Node // its comment is being written
@@ -49,7 +50,7 @@ func New(m *match.Match) (*Study, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.line, s.at = line, s.root
+	s.line, s.at, s.opening = line, s.root, line.Line()
 	s.label(s.root)
 	s.turns = s.root.Size()
 	s.GoTo(last(s.root))

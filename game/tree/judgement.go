@@ -10,11 +10,11 @@ import (
 // Judgement is what a computer thinks of the position after a turn. The zero Judgement
 // is none.
 type Judgement struct {
-	// Scores are in hundredths: one, from the first seat's side, of two; the share of
-	// each seat, of three. With Mate the one is turns to the mate, less than 0 where
+	// Scores are in hundredths: one, from the first seat's side, of two; or the share of
+	// each seat. With Mate the one is turns to the mate, less than 0 where
 	// the first seat is mated.
 	Scores [3]int32
-	Seats  uint8 // how many scores there are: 1 or 3
+	Seats  uint8 // how many scores there are: 1, or one of each seat
 	Mate   bool
 	Depth  uint16 // 0 if none is told
 }
@@ -26,7 +26,7 @@ const (
 )
 
 // String is a judgement as [%eval …] holds it: "0.35", "-1.2,18", "#-3",
-// "0.5/0.3/0.2".
+// "0.6/0.4", "0.5/0.3/0.2".
 func (j Judgement) String() string {
 	var words []string
 	for _, s := range j.Scores[:j.Seats] {
@@ -66,7 +66,7 @@ func parseJudgement(text string) (j Judgement, ok bool) {
 		return j, err == nil && n >= -mostDepth && n <= mostDepth
 	}
 	words := strings.Split(text, "/")
-	if len(words) != 1 && len(words) != len(j.Scores) {
+	if len(words) > len(j.Scores) {
 		return Judgement{}, false
 	}
 	for i, word := range words {

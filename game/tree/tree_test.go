@@ -79,7 +79,7 @@ func TestReadingIsTolerant(t *testing.T) {
 		{"1. a (1. b 1-0) c 0-1", "1. a (1. b) 1... c 0-1"},
 		{"1. a (b ; not ) closed\n) c", "1. a (1. b {not ) closed}) 1... c *"},
 		{"1. a {[%clk 4:05] [%emt 9] [%eval +1] [%eval 2] [%foo] [%open} b", "1. a {[%eval 1.0] [%clk 0:04:05] [%emt 0:00:09] [%foo] [ %open} b *"},
-		{"1. a {[%eval x] [%clk 1:2:3:4] [%eval 1/2] [%eval 0.5/.3/0.2,9] } b", "1. a {[%eval 0.5/0.3/0.2,9] [%eval x] [%clk 1:2:3:4] [%eval 1/2]} b *"},
+		{"1. a {[%eval x] [%clk 1:2:3:4] [%eval 1/2/3/4] [%eval 0.5/.3/0.2,9] } b", "1. a {[%eval 0.5/0.3/0.2,9] [%eval x] [%clk 1:2:3:4] [%eval 1/2/3/4]} b *"},
 		{"1. a {[%eval #-4] [%]} b {[%flag]}", "1. a {[%eval #-4]} b {[%flag]} *"},
 		{"... {x} a", "... {x} a *"},
 		{"1.2.$3 a ==== 12", "2. a *"},

@@ -21,6 +21,7 @@ func studies() []scene {
 			}
 			return tap(s, "tab.note")
 		}},
+		{"study-report", openReport},
 		{"study-two", func(s *scenetest.Stage, sh *session.Session) error { return openStudy(s, sh, twoStudied) }},
 	}
 }
@@ -49,6 +50,41 @@ func openStudy(s *scenetest.Stage, sh *session.Session, text func() (string, err
 		}
 	}
 	return nil
+}
+
+// openReport has a game of three judged and waits for it.
+func openReport(s *scenetest.Stage, sh *session.Session) error {
+	if err := openStudy(s, sh, longGame); err != nil {
+		return err
+	}
+	for _, id := range []string{"engine", "tab.judged", "report.begin"} {
+		if ok, err := s.Tap(id); err != nil || !ok {
+			return err // a small frame has them in its drawer
+		}
+		if err := s.Settle(20); err != nil {
+			return err
+		}
+	}
+	for judging := true; judging; {
+		time.Sleep(100 * time.Millisecond)
+		if err := s.Settle(10); err != nil {
+			return err
+		}
+		judging = false
+		for _, c := range sh.Stack.Top().Controls() {
+			judging = judging || c.ID == "report.stop"
+		}
+	}
+	return nil
+}
+
+// longGame is a game of three with an alliance and a king in check.
+func longGame() (string, error) {
+	scenes, err := sample.Scenes(catalog.Find)
+	if err != nil {
+		return "", err
+	}
+	return scenes[4].Text, nil
 }
 
 // threeStudied is a game of three with variations and a comment.

@@ -26,6 +26,7 @@ type Deps struct {
 type Host struct {
 	*study.Study
 	analyst analyst
+	report  reporter
 	deps    Deps
 	news    []host.News
 	looked  int // the version of which the analyst knows
@@ -36,7 +37,7 @@ var _ host.Host = (*Host)(nil)
 
 // New opens a study. Nothing is thought or saved before Tick.
 func New(s *study.Study, deps Deps) *Host {
-	return &Host{Study: s, deps: deps, analyst: analyst{start: deps.Engine}, looked: -1}
+	return &Host{Study: s, deps: deps, analyst: analyst{start: deps.Engine}, report: reporter{study: s, start: deps.Engine}, looked: -1}
 }
 
 // Line is the turns from the start to the moment looked at.
@@ -90,6 +91,9 @@ func (h *Host) Tick(t host.Tick) {
 		h.analyst.look(h.question())
 	}
 	h.analyst.tick(t.Passed)
+	if h.report.tick() {
+		_ = h.Keep(game.NoSeat) // a refusal is told at the next change
+	}
 }
 
 // question is the moment looked at as an engine takes it, "" where there is nothing to
@@ -102,7 +106,7 @@ func (h *Host) question() string {
 }
 
 // Version grows whenever anything has changed, the lines found included.
-func (h *Host) Version() int { return h.Study.Version() + h.analyst.version }
+func (h *Host) Version() int { return h.Study.Version() + h.analyst.version + h.report.version }
 
 // News are the lines told since it was last called.
 func (h *Host) News() []host.News {
@@ -133,6 +137,7 @@ func (h *Host) Keep(game.Seat) error {
 func (h *Host) Close() {
 	_ = h.Keep(game.NoSeat) // a refusal has been told at the change
 	h.analyst.close()
+	h.report.stop()
 	if h.deps.Done != nil {
 		h.deps.Done()
 	}

@@ -101,7 +101,7 @@ func (p *Page) header(crowded bool) ui.Part {
 	under := words.Listed(words.Subtitle(p.now), p.peers.Watching())
 	switch {
 	case p.bench.On():
-		title, under = p.bench.Title(), words.Listed(words.ShortTitle(p.now.Info), words.Round(p.now))
+		title, under = locale.T("study.title"), words.Listed(words.ShortTitle(p.now.Info), words.Round(p.now))
 	case p.lists.result:
 		title, under = p.record.Title()
 	}
@@ -193,7 +193,7 @@ func (p *Page) rows(high float64) (above, below *track) {
 func (p *Page) bar() ui.Part {
 	_, title := words.Title(p.now.Info)
 	if p.bench.On() {
-		return p.buttons.titled(ui.Text(theme.Name, p.bench.Title(), p.view.Theme.Ink), ui.Text(theme.Caption, words.Listed(words.ShortTitle(p.now.Info), words.Round(p.now)), p.view.Theme.Ink2))
+		return p.buttons.titled(ui.Text(theme.Name, locale.T("study.title"), p.view.Theme.Ink), ui.Text(theme.Caption, words.Listed(words.ShortTitle(p.now.Info), words.Round(p.now)), p.view.Theme.Ink2))
 	}
 	watching := p.peers.Watching()
 	return p.buttons.titled(

@@ -23,6 +23,9 @@ func (e *wise) Send(line string) {
 	switch {
 	case strings.HasPrefix(line, "go "):
 		e.says = append(e.says, "info multipv 1 depth 7 nodes 812 time 90 score 30 chances 61 39 pv b1c3 b10c8")
+		if !strings.Contains(line, "multipv") {
+			e.says = append(e.says, "bestmove b1c3")
+		}
 	case line == "stop":
 		e.says = append(e.says, "bestmove b1c3")
 	}
@@ -41,11 +44,18 @@ func (e *wise) Stop()      { e.ended = true }
 func studying(t *testing.T, record string, w, h float64) (*world, *wise) {
 	t.Helper()
 	e := &wise{}
+	first := e
 	m := still()
 	sh := session.New(m)
 	sh.Settings.Sound = false
 	sh.Start(blank{})
-	p, err := open(sh, kit{Engine: func() machine.Engine { return e }}, session.Request{Record: record, Study: true})
+	p, err := open(sh, kit{Engine: func() machine.Engine {
+		if first == nil {
+			return &wise{}
+		}
+		first = nil
+		return e
+	}}, session.Request{Record: record, Study: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -164,4 +174,24 @@ func TestStudiesFit(t *testing.T) {
 			}
 		}
 	})
+}
+
+// A report judges every turn, can be stopped, says what was better, and is kept.
+func TestAReportIsKept(t *testing.T) {
+	w, _ := studying(t, shortGame, 1280, 800)
+	w.press("tab.judged")
+	w.press("report.begin")
+	for range 40 {
+		w.step()
+	}
+	w.settle()
+	if got := w.tree(); strings.Count(got, "[%eval 0.61/0.39,7]") != 5 || !strings.Contains(got, "[%best b1c3 b10c8]") {
+		t.Errorf("kept as %s", got)
+	}
+	w.shot("study-report")
+	w.press("curve")
+	w.settle()
+	if kept := w.sh.Saves.List(); len(kept) != 1 || !strings.Contains(kept[0].Text, "0.61/0.39") {
+		t.Errorf("kept: %+v", kept)
+	}
 }

@@ -5,10 +5,10 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/game/tree"
+	"yanyi/game/study"
 	"yanyi/render/theme"
 	"yanyi/scenes/draw"
-	"yanyi/scenes/host/study"
+	hosts "yanyi/scenes/host/study"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/phrase"
@@ -18,7 +18,7 @@ import (
 // shares is each seat's part of what there is to win, in percent, in turn order; known is
 // false where nobody has judged yet.
 type shares struct {
-	of    [3]float64
+	of    study.Shares
 	known bool
 }
 
@@ -26,7 +26,7 @@ type shares struct {
 // has found, or as a report has kept.
 func (b *Bench) present() shares {
 	if o := b.host.Line().Outcome(); o.Over {
-		return settled(b.m.Info, o)
+		return shares{study.Settled(b.m.Info, o), true}
 	}
 	if lines := b.host.Analysis().Lines; len(lines) > 0 {
 		s := shares{known: true}
@@ -35,45 +35,14 @@ func (b *Bench) present() shares {
 		}
 		return s
 	}
-	return judged(b.m.Info, b.host.At())
-}
-
-// settled is the shares of a finished game.
-func settled(in *game.Info, o game.Outcome) (s shares) {
-	s.known = true
-	seats := len(in.Seats)
-	if seats > 2 && in.Scored {
-		for i := range s.of {
-			s.of[i] = max(0, float64(o.Points[i])) * 100 / 3
-		}
-		return s
-	}
-	for i := range s.of[:seats] {
-		switch {
-		case o.Winner == game.NoSeat:
-			s.of[i] = 100 / float64(seats)
-		case int(o.Winner) == i:
-			s.of[i] = 100
-		}
-	}
-	return s
-}
-
-// judged is the shares that a turn's judgement tells.
-func judged(in *game.Info, n *tree.Node) (s shares) {
-	j := n.Judgement
-	if s.known = int(j.Seats) == len(in.Seats) && j.Seats == 3; s.known {
-		for i := range s.of {
-			s.of[i] = float64(j.Scores[i])
-		}
-	}
-	return s
+	of, known := b.host.SharesAt(b.host.At())
+	return shares{of, known}
 }
 
 // balance puts shares into figures and bars.
 type balance struct {
 	m      *moment.Moment
-	host   *study.Host
+	host   *hosts.Host
 	shares shares
 }
 
@@ -89,7 +58,7 @@ func (b *Bench) Balance() ui.Part {
 		ui.Row(10, name, s.figures(theme.Body), ui.Space(0), of),
 		ui.Row(10, name, s.figures(theme.Body), ui.Space(0)),
 		ui.Row(10, s.figures(theme.Body), ui.Space(0)))
-	return ui.Card(16, 10, ui.Column(8, head, s.bar().High(22)))
+	return ui.Card(16, 10, ui.Column(8, head, b.curveOr(s.bar().High(22))))
 }
 
 // Strip is Balance in one row, on a phone.

@@ -31,7 +31,9 @@ type Bench struct {
 	shown   *tree.Node // the list was scrolled to
 	comment writing
 	notes   ui.Scroll
-	traced  int // the engine's line that is played out on the board, 0 for none
+	report  summary
+
+	curveWide float64 // of the curve, as laid out last
 }
 
 // tab is what the card below the lines shows.
@@ -40,6 +42,7 @@ type tab uint8
 const (
 	tabTree tab = iota
 	tabNote
+	tabReport
 )
 
 // usual is how many lines an engine looks for unless the reader says otherwise.
@@ -53,17 +56,14 @@ func New(h *study.Host, form *ui.Form) *Bench {
 }
 
 // State is what the reader chose to see.
-type State struct {
-	tab    tab
-	traced int
-}
+type State struct{ tab tab }
 
 // State is what a picture of it depends on besides the study, as it is at present.
 func (b *Bench) State() State {
 	if b == nil {
 		return State{}
 	}
-	return State{b.tab, b.traced}
+	return State{b.tab}
 }
 
 // On reports whether there is a bench: the game is studied.
@@ -114,9 +114,6 @@ func (b *Bench) Advised() (turns []game.Turn) {
 	}
 	return turns
 }
-
-// Title is what the page is called.
-func (b *Bench) Title() string { return locale.T("study.title") }
 
 // look looks at the moment after a turn.
 func (b *Bench) look(n *tree.Node) {

@@ -43,13 +43,16 @@ func (b *Bench) Tabs() ui.Part {
 	tab := func(id, key string, t tab) ui.Part {
 		return ui.Reaching(ui.Tab(id, locale.T(key), b.tab == t).Does(func() { b.tab = t }), 12, 0)
 	}
-	return ui.Row(18, tab("tab.tree", "study.tree", tabTree), tab("tab.note", "study.note", tabNote))
+	return ui.Row(18, tab("tab.tree", "study.tree", tabTree), tab("tab.note", "study.note", tabNote), tab("tab.judged", "study.report", tabReport))
 }
 
 // List is what the chosen heading is of.
 func (b *Bench) List() ui.Part {
-	if b.tab == tabNote {
+	switch b.tab {
+	case tabNote:
 		return b.Note()
+	case tabReport:
+		return b.Report()
 	}
 	return b.Tree()
 }

@@ -1,0 +1,250 @@
+package study
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"yanyi/game"
+	"yanyi/game/advice"
+	"yanyi/game/match"
+	"yanyi/game/tree"
+)
+
+// Shares is each seat's part of what there is to win, in percent: of two the chance to
+// win, a draw counting half, of three the part of the points.
+type Shares [3]float64
+
+// Kind is how good a turn was by what it cost whoever took it.
+type Kind uint8
+
+// The kinds.
+const (
+	Good Kind = iota
+	Doubtful
+	Bad
+)
+
+// Judged is a turn of the main line that a report judges.
+type Judged struct {
+	Node          *tree.Node
+	Move          *match.Move
+	Before, After Shares
+	Loss          float64 // of the mover's share
+	Kind          Kind
+	Best          []string // what the engine would have played instead; none if the same
+}
+
+// Tally is what a report says of a seat.
+type Tally struct {
+	Accuracy            float64 // percent
+	Good, Doubtful, Bad int
+}
+
+// Report is what a computer thinks of the main line, as far as it has been judged.
+type Report struct {
+	Turns  []Judged
+	Seats  [3]Tally
+	Points []int // of Turns: those that turned the game, in order
+}
+
+// How much of its share a turn may cost until it is doubtful, and bad, of two and of three
+// players, whose shares are smaller.
+var limits = [...][2]float64{2: {10, 20}, 3: {6, 12}}
+
+// mostPoints is how many turning points are told.
+const mostPoints = 10
+
+// Report judges the turns of the main line whose positions before and after were judged.
+// Resignations are no turns here.
+func (s *Study) Report() (r Report) {
+	seats := len(s.line.Info().Seats)
+	var sums [3]float64
+	for _, n := range s.root.Line() {
+		before, known := s.SharesAt(n.Parent())
+		after, judged := s.SharesAt(n)
+		move := s.moves[n]
+		if !known || !judged || move.Resigned {
+			continue
+		}
+		t := Judged{Node: n, Move: move, Before: before, After: after, Loss: max(0, before[move.Seat]-after[move.Seat])}
+		if best := s.BestAt(n.Parent()); len(best) > 0 && !s.same(best[0], move.Turn) {
+			t.Best = best
+		}
+		tally := &r.Seats[move.Seat]
+		switch {
+		case t.Best == nil || t.Loss < limits[seats][0]:
+			tally.Good++
+		case t.Loss < limits[seats][1]:
+			t.Kind = Doubtful
+			tally.Doubtful++
+		default:
+			t.Kind = Bad
+			tally.Bad++
+		}
+		sums[move.Seat] += accuracy(t.Loss * float64(seats) / 2)
+		r.Turns = append(r.Turns, t)
+	}
+	for seat := range r.Seats {
+		t := &r.Seats[seat]
+		if n := t.Good + t.Doubtful + t.Bad; n > 0 {
+			t.Accuracy = sums[seat] / float64(n)
+		}
+	}
+	r.Points = r.turning()
+	return r
+}
+
+// accuracy is how accurate a turn is that costs so many percent of two players' chances,
+// after the curve that chess sites use.
+func accuracy(loss float64) float64 {
+	return max(0, min(100, 103.1668*math.Exp(-0.04354*loss)-3.1669))
+}
+
+// turning are the turns that cost their mover most, in order.
+func (r *Report) turning() (points []int) {
+	for i := range r.Turns {
+		if r.Turns[i].Kind != Good {
+			points = append(points, i)
+		}
+	}
+	slices.SortStableFunc(points, func(a, b int) int { return int(100 * (r.Turns[b].Loss - r.Turns[a].Loss)) })
+	points = points[:min(len(points), mostPoints)]
+	slices.Sort(points)
+	return points
+}
+
+// same reports whether a text is a turn, but for what was drawn in it.
+func (s *Study) same(text string, t game.Turn) bool {
+	other, err := s.line.Info().ParseTurn(text)
+	return err == nil && other.Chosen() == t.Chosen()
+}
+
+// SharesAt is how things stand after a turn, as it was judged; known is false where nobody
+// has.
+func (s *Study) SharesAt(n *tree.Node) (shares Shares, known bool) {
+	j, seats := n.Judgement, len(s.line.Info().Seats)
+	switch {
+	case int(j.Seats) == seats:
+		for i := range seats {
+			shares[i] = float64(j.Scores[i])
+		}
+		return shares, true
+	case j.Seats == 1 && seats == 2:
+		first := 100 / (1 + math.Exp(-float64(j.Scores[0])/usualOdds))
+		if j.Mate {
+			first = 100
+			if j.Scores[0] < 0 {
+				first = 0
+			}
+		}
+		return Shares{first, 100 - first}, true
+	}
+	return shares, false
+}
+
+// usualOdds is how many centipawns make the chances of two e to 1, for judgements that
+// other programs wrote.
+const usualOdds = 300
+
+// bestCommand begins what a record says of an engine's line (game/README.md, Records).
+const bestCommand = "best "
+
+// BestAt is what an engine would play after a turn, as a report has kept it.
+func (s *Study) BestAt(n *tree.Node) []string {
+	for _, c := range n.Commands {
+		if line, ok := strings.CutPrefix(c, bestCommand); ok {
+			return strings.Fields(line)
+		}
+	}
+	return nil
+}
+
+// Judge keeps what an engine thinks of the position after a turn: everybody's share, and
+// what it would play. It is no change to be undone.
+func (s *Study) Judge(n *tree.Node, shares Shares, depth int, best []string) {
+	seats := len(s.line.Info().Seats)
+	n.Judgement = tree.Judgement{Seats: uint8(seats), Depth: uint16(min(max(depth, 0), 999))}
+	for i := range seats {
+		n.Judgement.Scores[i] = int32(math.Round(shares[i]))
+	}
+	n.Commands = slices.DeleteFunc(slices.Clone(n.Commands), func(c string) bool { return strings.HasPrefix(c, bestCommand) })
+	if len(best) > 0 {
+		n.Commands = append(n.Commands, bestCommand+strings.Join(best[:min(len(best), mostBest)], " "))
+	}
+	s.version++
+	s.changes++
+}
+
+// mostBest is how many turns of an engine's line a record keeps.
+const mostBest = 6
+
+// LineTo is the position after a turn as engines take it ([match.Match.Line]).
+func (s *Study) LineTo(n *tree.Node) string {
+	line := s.opening
+	for _, m := range path(n) {
+		line += " " + m.Turn
+	}
+	return line
+}
+
+// OutcomeAt is how the game stands by the board after a turn.
+func (s *Study) OutcomeAt(n *tree.Node) game.Outcome {
+	at := s.at
+	s.walk(n)
+	o := s.line.Outcome()
+	s.walk(at)
+	return o
+}
+
+// Reasons is why a line that an engine has found after a turn is good, in a few words that
+// hold by the rules.
+func (s *Study) Reasons(n *tree.Node, line []string) []game.Phrase {
+	at := s.at
+	s.walk(n)
+	reasons := advice.Of(s.line.Variant(), s.line.Setup().Options, s.line.Position().Clone(), line)
+	s.walk(at)
+	return reasons
+}
+
+// MoveAt is a turn that might follow one, as a move list shows it; ok is false if it is not
+// legal there.
+func (s *Study) MoveAt(n *tree.Node, text string) (move match.Move, ok bool) {
+	at := s.at
+	s.walk(n)
+	moves := s.Ahead([]string{text})
+	s.walk(at)
+	if len(moves) == 0 {
+		return match.Move{}, false
+	}
+	return moves[0], true
+}
+
+// Settled is how things stand in a finished game: the winner has it all, of two and of
+// three that are not scored; else everybody its part of the points.
+func Settled(in *game.Info, o game.Outcome) (s Shares) {
+	seats := len(in.Seats)
+	if total := points(o); in.Scored && total > 0 {
+		for i := range seats {
+			s[i] = max(0, float64(o.Points[i])) * 100 / total
+		}
+		return s
+	}
+	for i := range seats {
+		switch seat := game.Seat(i); {
+		case o.Winner == game.NoSeat:
+			s[i] = 100 / float64(seats)
+		case o.Winner == seat || o.With.Has(seat):
+			s[i] = 100 / float64(o.With.With(o.Winner).Len())
+		}
+	}
+	return s
+}
+
+// points are all that were given.
+func points(o game.Outcome) (total float64) {
+	for _, p := range o.Points {
+		total += max(0, float64(p))
+	}
+	return total
+}

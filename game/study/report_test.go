@@ -1,0 +1,64 @@
+package study_test
+
+import (
+	"testing"
+
+	"yanyi/game/study"
+)
+
+// What a turn cost whoever took it makes it good, doubtful or bad, unless the engine would
+// have played it, too.
+func TestAReportJudgesWhatATurnCost(t *testing.T) {
+	s := of(t, "xiangqi", "{[%eval 0.52/0.48] [%best h3e3]} 1. h3h10 {[%eval 0.40/0.60] [%best i10h10]} c7c6 "+
+		"{[%eval 0.75/0.25] [%best g4g5 i10h10]} 2. g4g5 {[%eval 0.76/0.24] [%best i10h10]} i10h10 {[%eval 0.76/0.24]} *")
+	r := s.Report()
+	if len(r.Turns) != 4 || len(r.Points) != 2 {
+		t.Fatalf("%+v", r)
+	}
+	for i, want := range []struct {
+		kind study.Kind
+		loss float64
+		best bool
+	}{{study.Doubtful, 12, true}, {study.Bad, 35, true}, {study.Good, 0, false}, {study.Good, 0, false}} {
+		got := r.Turns[i]
+		if got.Kind != want.kind || got.Loss != want.loss || (got.Best != nil) != want.best {
+			t.Errorf("turn %d: kind %d, loss %g, better %v", i+1, got.Kind, got.Loss, got.Best)
+		}
+	}
+	red, black := r.Seats[0], r.Seats[1]
+	if red.Good != 1 || red.Doubtful != 1 || black.Bad != 1 || black.Good != 1 || !(red.Accuracy > black.Accuracy && red.Accuracy < 100) {
+		t.Errorf("Red %+v, Black %+v", red, black)
+	}
+	if reasons := s.Reasons(s.Root(), []string{"h3e3"}); len(reasons) == 0 {
+		t.Error("no reason is told")
+	}
+	if move, ok := s.MoveAt(s.Root(), "h3e3"); !ok || move.Seat != 0 || s.Line().Ply() != 4 {
+		t.Errorf("%+v %v, at ply %d", move, ok, s.Line().Ply())
+	}
+}
+
+// A judgement of another program tells chances as well.
+func TestJudgementsInPawns(t *testing.T) {
+	s := of(t, "xiangqi", "1. h3e3 {[%eval 3.0]} h10g8 {[%eval #-4]} *")
+	line := s.Root().Line()
+	if a, ok := s.SharesAt(line[0]); !ok || a[0] < 70 || a[0] > 76 {
+		t.Errorf("%v %v", a, ok)
+	}
+	if a, ok := s.SharesAt(line[1]); !ok || a != (study.Shares{0, 100}) {
+		t.Errorf("%v %v", a, ok)
+	}
+	if _, ok := s.SharesAt(s.Root()); ok {
+		t.Error("the start was not judged")
+	}
+}
+
+// What a report finds survives undoing what was written before it.
+func TestUndoKeepsJudgements(t *testing.T) {
+	s := of(t, "xiangqi", "1. h3e3 *")
+	s.Comment(s.At(), "why")
+	s.Judge(s.At(), study.Shares{55, 45}, 9, []string{"h10g8"})
+	s.Undo()
+	if got, want := movetext(s), "1. h3e3 {[%eval 0.55/0.45,9] [%best h10g8]}"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}

@@ -1,0 +1,82 @@
+package bench
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/tree"
+	"yanyi/scenes/draw"
+	"yanyi/scenes/ui"
+)
+
+// curveHigh is how high the curve of a game is.
+const curveHigh = 64.0
+
+// curveOr is how the game went, once it has been judged: everybody's share after every turn
+// of the line looked at, in layers of the players' colours. A press goes there. Before that
+// it is a bar.
+func (b *Bench) curveOr(bar ui.Part) ui.Part {
+	k := curve{b}
+	line := k.onward()
+	if !k.traced(line) {
+		return bar
+	}
+	paint := func(c *draw.Canvas, r draw.Rect) { k.drawCurve(c, r, line) }
+	part := ui.Over(ui.Paint(paint), ui.Press(ui.Control{ID: "curve", Name: locale.T("study.curve"), Pick: func(x, _ float64) {
+		if n := len(line); n > 1 {
+			at := int(x/b.curveWide*float64(n-1) + 0.5)
+			b.look(line[max(0, min(at, n-1))])
+		}
+	}}))
+	return part.High(curveHigh).Placed(func(r draw.Rect) { b.curveWide = max(1, r.W) })
+}
+
+// curve is the line looked at, as it is drawn.
+type curve struct{ *Bench }
+
+// onward is the positions of the line looked at, the start first, to its end.
+func (b curve) onward() (line []*tree.Node) {
+	at := b.host.At()
+	for n := at; n != nil; n = n.Parent() {
+		line = append(line, n)
+	}
+	for i, j := 0, len(line)-1; i < j; i, j = i+1, j-1 {
+		line[i], line[j] = line[j], line[i]
+	}
+	return append(line, at.Line()...)
+}
+
+// traced reports whether enough of a line has been judged to draw it.
+func (b curve) traced(line []*tree.Node) bool {
+	known := 0
+	for _, n := range line {
+		if _, ok := b.host.SharesAt(n); ok {
+			known++
+		}
+	}
+	return known > 1
+}
+
+// drawCurve draws the shares as layers, the first player's above; what has not been judged
+// stays empty.
+func (b curve) drawCurve(c *draw.Canvas, r draw.Rect, line []*tree.Node) {
+	c.Shape(r, draw.Shape{Radius: 3, Fill: c.Theme.Sunk})
+	seats := len(b.m.Info.Seats)
+	step := r.W / float64(max(1, len(line)-1))
+	for i, n := range line {
+		s, ok := b.host.SharesAt(n)
+		if !ok {
+			continue
+		}
+		left, right := r.X+(float64(i)-0.5)*step, r.X+(float64(i)+0.5)*step
+		left, right = max(left, r.X), min(right, r.Right())
+		y := r.Y
+		for seat := range seats {
+			h := r.H * s[seat] / 100
+			c.Fill(draw.Box(left, y, right-left+0.5, h), b.m.Color(game.Seat(seat)))
+			y += h
+		}
+	}
+	at := r.X + float64(b.host.Line().Ply())*step
+	c.Fill(draw.Box(at-1, r.Y-3, 2, r.H+6), c.Theme.Ink)
+	c.Shape(draw.Box(at-5, r.Bottom()-3, 10, 10), draw.Shape{Radius: 5, Line: 1.5, Fill: c.Theme.Card, Stroke: c.Theme.Ink})
+}
