@@ -11,7 +11,7 @@ import (
 )
 
 // Who has finished a game studies it: the engine finds lines, another turn from the past
-// is a variation, and after a reload it is still there.
+// is a variation, the whole game is judged, and after a reload all is still there.
 func TestAFinishedGameIsStudied(t *testing.T) {
 	t.Parallel()
 	b := newBrowser(t, browsertest.Options{Width: 1280, Height: 800})
@@ -34,12 +34,21 @@ func TestAFinishedGameIsStudied(t *testing.T) {
 	shoot(t, b, "studied")
 	p.press("engine")
 	p.wait("the engine's rest", func(o play.Probe) bool { return len(o.Advised) == 0 })
+	p.press("tab.judged")
+	p.press("report.begin")
+	p.sees("the report under way", "report.stop")
+	p.press("report.stop")
+	p.press("report.begin")
+	p.sees("the report under way again", "report.stop")
+	p.sees("the report", "report.begin")
+	p.sees("the curve", "curve")
+	shoot(t, b, "reported")
 
 	b.reload(t)
 	p.press("library")
 	p.press("open.0")
 	now := p.wait("the study", func(o play.Probe) bool { return o.Tree != "" })
-	if !strings.Contains(now.Tree, "(1. b3e3)") {
+	if !strings.Contains(now.Tree, "(1. b3e3)") || strings.Count(now.Tree, "[%eval") < 3 {
 		t.Errorf("after a reload the study is %s", now.Tree)
 	}
 	b.tab.WantNoComplaints()
