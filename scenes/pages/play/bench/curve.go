@@ -17,6 +17,10 @@ const curveHigh = 64.0
 func (b *Bench) curveOr(bar ui.Part) ui.Part {
 	k := curve{b}
 	line := k.onward()
+	if !k.traced(line) { // reports judge the main line
+		root := b.host.Root()
+		line = append([]*tree.Node{root}, root.Line()...)
+	}
 	if !k.traced(line) {
 		return bar
 	}
@@ -43,6 +47,17 @@ func (b curve) onward() (line []*tree.Node) {
 		line[i], line[j] = line[j], line[i]
 	}
 	return append(line, at.Line()...)
+}
+
+// along is how many turns of a line lead to where the moment looked at leaves it.
+func (b curve) along(line []*tree.Node) int {
+	at := b.host.At()
+	for i := len(line) - 1; i > 0; i-- {
+		if at.Below(line[i]) {
+			return i
+		}
+	}
+	return 0
 }
 
 // traced reports whether enough of a line has been judged to draw it.
@@ -76,7 +91,7 @@ func (b curve) drawCurve(c *draw.Canvas, r draw.Rect, line []*tree.Node) {
 			y += h
 		}
 	}
-	at := r.X + float64(b.host.Line().Ply())*step
+	at := r.X + float64(b.along(line))*step
 	c.Fill(draw.Box(at-1, r.Y-3, 2, r.H+6), c.Theme.Ink)
 	c.Shape(draw.Box(at-5, r.Bottom()-3, 10, 10), draw.Shape{Radius: 5, Line: 1.5, Fill: c.Theme.Card, Stroke: c.Theme.Ink})
 }
