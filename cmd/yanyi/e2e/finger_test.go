@@ -20,19 +20,27 @@ func (f fingers) drag(t testing.TB, fromX, fromY, toX, toY float64) {
 	f.click(t, toX, toY)
 }
 
-// The small edition is played on a phone by quick taps alone, no glass shown: its points
-// lie so far apart that a finger finds them.
-func TestTheSmallEditionByTouch(t *testing.T) {
-	t.Parallel()
+// The two small games are played on a phone by quick taps alone, no glass shown: their
+// points lie so far apart that a finger finds them.
+func TestSmallBoardsByTouch(t *testing.T) {
+	for _, name := range []string{"mini", "chibi"} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			byTouch(t, name)
+		})
+	}
+}
+
+func byTouch(t *testing.T, name string) {
 	locale.Use(locale.ZhHans)
-	s, err := readScript("testdata/games/mini.game")
+	s, err := readScript("testdata/games/" + name + ".game")
 	if err != nil {
 		t.Fatal(err)
 	}
 	b := newBrowser(t, browsertest.Options{Width: 390, Height: 844, Scale: 2, Touch: true, Language: "zh-CN", Reduced: true})
 	a := &actor{player{t, fingers{b}}, &s, nil}
 	a.perform()
-	shoot(t, b, "mini-by-touch")
+	shoot(t, b, name+"-by-touch")
 	apart, squares := math.Inf(1), b.look(t).Squares
 	for _, p := range squares {
 		for _, q := range squares {
