@@ -10,13 +10,13 @@ import (
 
 // What a visitor's browser fetches, compressed, before the first picture and
 // before the first thought. Limits in bytes. What compression makes of a program strays by
-// some 8 KB with the order in which the linker lays its functions, whatever has changed.
+// up to 20 KB with the order in which the linker lays its functions, whatever has changed.
 var weights = []struct {
 	what  string
 	files []string
 	limit int64
 }{
-	{"the page with its fonts", []string{"index.html", "check.*.js", "wasm_exec.*.js", "loader.*.js", "yanyi.*.wasm"}, 3_360_000},
+	{"the page with its fonts", []string{"index.html", "check.*.js", "wasm_exec.*.js", "loader.*.js", "yanyi.*.wasm"}, 3_385_000},
 	{"the engine", []string{"worker.*.js", "engine.*.wasm"}, 810_000},
 }
 
