@@ -16,14 +16,19 @@ import (
 type wise struct {
 	sent, says []string
 	ended      bool
+	slow       bool // it does not come to an end of long looks
 }
 
 func (e *wise) Send(line string) {
 	e.sent = append(e.sent, line)
 	switch {
 	case strings.HasPrefix(line, "go "):
-		e.says = append(e.says, "info multipv 1 depth 7 nodes 812 time 90 score 30 chances 61 39 pv b1c3 b10c8")
-		if !strings.Contains(line, "multipv") {
+		chances := "61 39"
+		if strings.HasSuffix(e.sent[len(e.sent)-2], "| h3e3") { // it thinks little of that turn
+			chances = "30 70"
+		}
+		e.says = append(e.says, "info multipv 1 depth 7 nodes 812 time 90 score 30 chances "+chances+" pv b1c3 b10c8")
+		if !strings.Contains(line, "multipv") && !(e.slow && strings.Contains(line, "450")) {
 			e.says = append(e.says, "bestmove b1c3")
 		}
 	case line == "stop":
@@ -51,7 +56,7 @@ func studying(t *testing.T, record string, w, h float64) (*world, *wise) {
 	sh.Start(blank{})
 	p, err := open(sh, kit{Engine: func() machine.Engine {
 		if first == nil {
-			return &wise{}
+			return &wise{slow: e.slow}
 		}
 		first = nil
 		return e
@@ -185,7 +190,7 @@ func TestAReportIsKept(t *testing.T) {
 		w.step()
 	}
 	w.settle()
-	if got := w.tree(); strings.Count(got, "[%eval 0.61/0.39,7]") != 5 || !strings.Contains(got, "[%best b1c3 b10c8]") {
+	if got := w.tree(); strings.Count(got, "[%eval 0.61/0.39,7]") != 4 || !strings.Contains(got, "[%best b1c3 b10c8]") {
 		t.Errorf("kept as %s", got)
 	}
 	w.shot("study-report")
@@ -193,5 +198,23 @@ func TestAReportIsKept(t *testing.T) {
 	w.settle()
 	if kept := w.sh.Saves.List(); len(kept) != 1 || !strings.Contains(kept[0].Text, "0.61/0.39") {
 		t.Errorf("kept: %+v", kept)
+	}
+}
+
+// A report that is stopped tells what the quick look has found.
+func TestAStoppedReportTellsWhatItHas(t *testing.T) {
+	w, e := studying(t, shortGame, 1280, 800)
+	e.slow = true
+	w.press("tab.judged")
+	w.press("report.begin")
+	for range 20 {
+		w.step()
+	}
+	if w.listed("point.1") {
+		t.Error("turning points are told while the game is judged")
+	}
+	w.press("report.stop")
+	if !w.listed("point.1") {
+		t.Error("the turn that cost much is not told")
 	}
 }

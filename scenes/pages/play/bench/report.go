@@ -19,7 +19,7 @@ import (
 type summary struct {
 	of     basis
 	report study.Report
-	points []point
+	points []point // nil while the game is being judged
 	scroll ui.Scroll
 }
 
@@ -66,7 +66,7 @@ func (b *Bench) Report() ui.Part {
 	}
 	rule := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X, r.Y, r.W, c.Theme.Line) }).High(1)
 	parts = append(parts, rule)
-	if len(b.report.points) == 0 {
+	if b.report.points != nil && len(b.report.points) == 0 {
 		parts = append(parts, ui.Text(theme.Body, locale.T("study.report.even"), t.Ink2).Lines(2))
 	}
 	for i := range b.report.points {
@@ -116,10 +116,11 @@ func (b reporting) summarise() {
 	if b.report.of == b.basis && b.report.points != nil {
 		return
 	}
-	b.report.of, b.report.report, b.report.points = b.basis, b.host.Study.Report(), []point{}
+	b.report.of, b.report.report, b.report.points = b.basis, b.host.Study.Report(), nil
 	if b.host.Progress().Running {
 		return
 	}
+	b.report.points = []point{}
 	for _, i := range b.report.report.Points {
 		b.report.points = append(b.report.points, b.point(&b.report.report.Turns[i]))
 	}
