@@ -19,7 +19,7 @@ func Pick(r *rand.Rand, n int, weight func(i int) int) int {
 	panic("game: the pick lies beyond the weights")
 }
 
-// PickDraw picks one of the outcomes of a pending draw by weight.
-func PickDraw(r *rand.Rand, outcomes []Draw) Draw {
+// PickReveal picks one of the outcomes of a pending reveal by weight.
+func PickReveal(r *rand.Rand, outcomes []Reveal) Reveal {
 	return outcomes[Pick(r, len(outcomes), func(i int) int { return int(outcomes[i].Weight) })]
 }

@@ -42,8 +42,8 @@ func TestASeedPicksWhatItAlwaysPicked(t *testing.T) {
 }
 
 func TestPickDrawPicksWhatIsPossible(t *testing.T) {
-	outcomes := []game.Draw{{Mover: 1}, {Mover: 2, Weight: 3}, {Mover: 3}}
-	if got := game.PickDraw(rand.New(rand.NewPCG(1, 2)), outcomes); got != outcomes[1] {
+	outcomes := []game.Reveal{{Mover: 1}, {Mover: 2, Weight: 3}, {Mover: 3}}
+	if got := game.PickReveal(rand.New(rand.NewPCG(1, 2)), outcomes); got != outcomes[1] {
 		t.Errorf("picked %v", got)
 	}
 }

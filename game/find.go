@@ -15,7 +15,7 @@ func (e *IllegalTurn) Error() string {
 }
 
 // Find reads a turn's text and returns the legal turn of pos it stands for,
-// notes included and any draws of the text kept.
+// notes included and any reveals of the text kept.
 func Find(in *Info, pos Position, text string) (Turn, error) {
 	t, err := in.ParseTurn(text)
 	if err != nil {
@@ -29,27 +29,27 @@ func Find(in *Info, pos Position, text string) (Turn, error) {
 	}
 	for _, legal := range pos.Turns(nil) {
 		if legal.Chosen() == t.Chosen() {
-			return legal.WithDraw(t.Draw()), nil
+			return legal.WithReveal(t.Reveal()), nil
 		}
 	}
 	return NoTurn, &IllegalTurn{Text: text, Why: pos.Why(t.From(), t.To())}
 }
 
-// FindDraw returns the outcome of pos's pending draw that a turn's recorded draw
+// FindReveal returns the outcome of pos's pending reveal that a turn's recorded reveal
 // stands for, comparing what its text shows.
-func FindDraw(in *Info, pos Position, t Turn) (Draw, error) {
-	want := t.Draw()
-	for _, d := range pos.Draws(nil) {
+func FindReveal(in *Info, pos Position, t Turn) (Reveal, error) {
+	want := t.Reveal()
+	for _, d := range pos.Reveals(nil) {
 		if sameDrawn(in, d.Mover, want.Mover) && sameDrawn(in, d.Captive, want.Captive) {
 			return d, nil
 		}
 	}
-	return Draw{}, Errorf("turn %s: that draw cannot happen", in.FormatTurn(t))
+	return Reveal{}, Errorf("turn %s: that reveal cannot happen", in.FormatTurn(t))
 }
 
 func sameDrawn(in *Info, a, b Piece) bool {
 	if a == NoPiece || b == NoPiece {
 		return a == b
 	}
-	return a.Kind() == b.Kind() && (!in.DrawsOwner || a.Origin() == b.Origin())
+	return a.Kind() == b.Kind() && (!in.RevealsOwner || a.Origin() == b.Origin())
 }

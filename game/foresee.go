@@ -8,8 +8,8 @@ func Brings(pos Position, t Turn, what EventType) bool {
 	if pos.Actor() != Chance {
 		return lastBrought(pos, what)
 	}
-	for _, d := range pos.Draws(nil) {
-		pos.DoDraw(d)
+	for _, d := range pos.Reveals(nil) {
+		pos.DoReveal(d)
 		brought := lastBrought(pos, what)
 		if pos.Undo(); !brought {
 			return false

@@ -37,8 +37,8 @@ func TestBringsForeseesCaptures(t *testing.T) {
 		}
 		pos.Do(turns[r.IntN(len(turns))])
 		for pos.Actor() == game.Chance {
-			draws := pos.Draws(nil)
-			pos.DoDraw(draws[r.IntN(len(draws))])
+			reveals := pos.Reveals(nil)
+			pos.DoReveal(reveals[r.IntN(len(reveals))])
 		}
 	}
 	if captures == 0 {

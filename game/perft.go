@@ -3,8 +3,8 @@ package game
 // Perft counts turn sequences (README.md, Perft). It keeps one buffer a ply, so
 // that counting allocates nothing once they have grown.
 type Perft struct {
-	turns [][]Turn
-	draws [][]Draw
+	turns   [][]Turn
+	reveals [][]Reveal
 }
 
 // Count is the number of sequences of depth complete turns from pos, which is
@@ -12,7 +12,7 @@ type Perft struct {
 func (p *Perft) Count(pos Position, depth int) uint64 {
 	for len(p.turns) <= depth {
 		p.turns = append(p.turns, nil)
-		p.draws = append(p.draws, nil)
+		p.reveals = append(p.reveals, nil)
 	}
 	return p.count(pos, depth)
 }
@@ -40,11 +40,11 @@ func (p *Perft) after(pos Position, depth int) uint64 {
 	if pos.Actor() != Chance {
 		return p.count(pos, depth-1)
 	}
-	draws := pos.Draws(p.draws[depth][:0])
-	p.draws[depth] = draws
+	reveals := pos.Reveals(p.reveals[depth][:0])
+	p.reveals[depth] = reveals
 	var n uint64
-	for _, d := range draws {
-		pos.DoDraw(d)
+	for _, d := range reveals {
+		pos.DoReveal(d)
 		n += p.count(pos, depth-1)
 		pos.Undo()
 	}
@@ -59,9 +59,9 @@ func (p *Perft) Divide(pos Position, depth int, yield func(Turn, uint64)) {
 		if pos.Actor() != Chance {
 			yield(t, p.Count(pos, depth-1))
 		} else {
-			for _, d := range pos.Draws(nil) {
-				pos.DoDraw(d)
-				yield(t.WithDraw(d), p.Count(pos, depth-1))
+			for _, d := range pos.Reveals(nil) {
+				pos.DoReveal(d)
+				yield(t.WithReveal(d), p.Count(pos, depth-1))
 				pos.Undo()
 			}
 		}

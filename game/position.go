@@ -3,10 +3,10 @@ package game
 // Position is a game at one moment together with the journal of how it came
 // there. Positions are changed in place; they are not safe for concurrent use.
 //
-// Turns, Draws, Do, DoDraw, Undo, Count, Actor, Check, Hash, Eval, Gain and
+// Turns, Reveals, Do, DoReveal, Undo, Count, Actor, Check, Hash, Eval, Gain and
 // Outcome allocate nothing once the caller's buffers have grown.
 type Position interface {
-	// Actor is who acts now: a seat, or Chance while a draw is pending. In a
+	// Actor is who acts now: a seat, or Chance while a reveal is pending. In a
 	// finished game it is the seat the position string names.
 	Actor() Seat
 	// Alive is who is still in the game.
@@ -14,26 +14,26 @@ type Position interface {
 	// Friends is s and whoever counts as its ally now.
 	Friends(s Seat) SeatSet
 
-	// Turns appends the actor's complete legal turns without draws, in a
+	// Turns appends the actor's complete legal turns without reveals, in a
 	// deterministic order, notes included. A game ended on the board has none;
 	// draws by repetition, counters or agreement do not stop Turns.
 	Turns(dst []Turn) []Turn
 	// Count is the number of complete turns with every distinct draw counted as
 	// a turn of its own, as perft counts them.
 	Count() int
-	// Draws appends the outcomes of the pending draw; weights are relative.
-	Draws(dst []Draw) []Draw
+	// Reveals appends the outcomes of the pending reveal; weights are relative.
+	Reveals(dst []Reveal) []Reveal
 	// Do plays a turn that Turns listed, or a resignation of any living seat.
-	// If something must be drawn, Actor is Chance until DoDraw.
+	// If something must be drawn, Actor is Chance until DoReveal.
 	Do(t Turn)
-	// DoDraw resolves the pending draw with an outcome that Draws listed.
-	DoDraw(d Draw)
-	// Undo takes back the last Do or DoDraw.
+	// DoReveal resolves the pending reveal with an outcome that Reveals listed.
+	DoReveal(d Reveal)
+	// Undo takes back the last Do or DoReveal.
 	Undo()
-	// Plies is how many Do and DoDraw can be taken back.
+	// Plies is how many Do and DoReveal can be taken back.
 	Plies() int
 
-	// Events appends what happened in the last complete turn (its draw included).
+	// Events appends what happened in the last complete turn (its reveal included).
 	Events(dst []Event) []Event
 	// Check appends the squares of the pieces that attack s's king now.
 	Check(dst []Square, s Seat) []Square

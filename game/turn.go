@@ -1,7 +1,7 @@
 package game
 
 // Turn is one complete turn of one player packed into 64 bits: marker slide or
-// sweep, from, to, promotions, and the draws that followed. Where a turn has
+// sweep, from, to, promotions, and the reveals that followed. Where a turn has
 // no use for a part, that part is zero; From and To of a turn-over are equal.
 //
 //	bits 0–7 from · 8–15 to · 16–19 promotion · 20–23 second chance (^T)
@@ -23,12 +23,12 @@ const (
 )
 
 const (
-	sweepBit  Turn = 1 << 26
-	swapBit   Turn = 1 << 27
-	flipBit   Turn = 1 << 28
-	resignBit Turn = 1 << 29
-	drawMask  Turn = 0xFFFF << 32
-	noteMask  Turn = 0xFFFF << 48
+	sweepBit   Turn = 1 << 26
+	swapBit    Turn = 1 << 27
+	flipBit    Turn = 1 << 28
+	resignBit  Turn = 1 << 29
+	revealMask Turn = 0xFFFF << 32
+	noteMask   Turn = 0xFFFF << 48
 )
 
 // Move returns the plain turn from one square to another.
@@ -57,9 +57,9 @@ func (t Turn) WithSweep() Turn { return t | sweepBit }
 // WithSwap makes the turn an exchange of places between king and piece (~).
 func (t Turn) WithSwap() Turn { return t | swapBit }
 
-// WithDraw records what was drawn in the turn.
-func (t Turn) WithDraw(d Draw) Turn {
-	return t&^drawMask | Turn(d.Mover)<<32 | Turn(d.Captive)<<40
+// WithReveal records what was drawn in the turn.
+func (t Turn) WithReveal(d Reveal) Turn {
+	return t&^revealMask | Turn(d.Mover)<<32 | Turn(d.Captive)<<40
 }
 
 // WithNote sets the variant's private note. Notes carry nothing that the rest of
@@ -96,21 +96,21 @@ func (t Turn) Resigns() (Seat, bool) { return Seat(t & 0xFF), t&resignBit != 0 }
 // Note is the variant's private note.
 func (t Turn) Note() uint16 { return uint16(t >> 48) }
 
-// Draw is what was drawn in the turn; its weight is not kept.
-func (t Turn) Draw() Draw {
-	return Draw{Mover: Piece(t >> 32), Captive: Piece(t >> 40)}
+// Reveal is what was drawn in the turn; its weight is not kept.
+func (t Turn) Reveal() Reveal {
+	return Reveal{Mover: Piece(t >> 32), Captive: Piece(t >> 40)}
 }
 
-// HasDraw reports whether the turn records a draw.
-func (t Turn) HasDraw() bool { return t&drawMask != 0 }
+// HasReveal reports whether the turn records a reveal.
+func (t Turn) HasReveal() bool { return t&revealMask != 0 }
 
 // Chosen is the part of the turn its player decides: no draws, no notes.
-func (t Turn) Chosen() Turn { return t &^ (drawMask | noteMask) }
+func (t Turn) Chosen() Turn { return t &^ (revealMask | noteMask) }
 
-// Draw is one outcome of a pending draw: what the moved or turned piece proves
+// Reveal is one outcome of a pending reveal: what the moved or turned piece proves
 // to be, what a piece captured face down proves to be (NoPiece where nothing is
 // drawn), and in how many of equally likely ways this can happen.
-type Draw struct {
+type Reveal struct {
 	Mover, Captive Piece
 	Weight         uint32
 }

@@ -30,7 +30,7 @@ func (in *Info) AppendTurn(dst []byte, t Turn) []byte {
 	if k := t.Second(); k != NoKind && t.Slide() == NoSlide {
 		dst = append(dst, '^', k.Letter())
 	}
-	return in.appendDraw(dst, t.Draw())
+	return in.appendReveal(dst, t.Reveal())
 }
 
 func appendPrefix(dst []byte, t Turn) []byte {
@@ -47,10 +47,10 @@ func appendPrefix(dst []byte, t Turn) []byte {
 	return dst
 }
 
-func (in *Info) appendDraw(dst []byte, d Draw) []byte {
+func (in *Info) appendReveal(dst []byte, d Reveal) []byte {
 	if d.Mover != NoPiece {
 		dst = append(dst, '*')
-		if in.DrawsOwner {
+		if in.RevealsOwner {
 			dst = append(dst, in.Armies[d.Mover.Origin()].Letter)
 		}
 		dst = append(dst, d.Mover.Kind().Letter())
@@ -105,7 +105,7 @@ func (p *turnParser) turn() Turn {
 	if t.Second() == NoKind && p.eat("^") {
 		t = t.WithSecond(p.kind())
 	}
-	return t.WithDraw(p.draw())
+	return t.WithReveal(p.draw())
 }
 
 func (p *turnParser) resignation() (Seat, bool) {
@@ -140,10 +140,10 @@ func (p *turnParser) prefix() Turn {
 	return t
 }
 
-func (p *turnParser) draw() (d Draw) {
+func (p *turnParser) draw() (d Reveal) {
 	if p.eat("*") {
 		var origin Army
-		if p.in.DrawsOwner {
+		if p.in.RevealsOwner {
 			origin = p.army()
 		}
 		d.Mover = NewPiece(p.kind(), origin)

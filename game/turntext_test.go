@@ -11,7 +11,7 @@ import (
 // info is the toy game's, with draws that name the army as in anqi if owner is set.
 func info(owner bool) *game.Info {
 	in := *toy.Three(toy.Sound).Info()
-	in.DrawsOwner = owner
+	in.RevealsOwner = owner
 	return &in
 }
 
@@ -39,10 +39,10 @@ func TestTurnText(t *testing.T) {
 		"a1~e5":         plain.WithSwap(),
 		"@e5":           game.TurnOver(e5),
 		"w:resign":      game.Resign(1),
-		"a1e5*N":        plain.WithDraw(game.Draw{Mover: game.NewPiece(game.Knight, 0)}),
-		"a1e5*N/P":      plain.WithDraw(game.Draw{Mover: game.NewPiece(game.Knight, 0), Captive: game.NewPiece(game.Pawn, 0)}),
-		"a1e5/P":        plain.WithDraw(game.Draw{Captive: game.NewPiece(game.Pawn, 0)}),
-		"x/+/a1e5=C*K":  plain.WithSweep().WithSlide(game.Forward).WithPromotion(game.Cannon).WithDraw(game.Draw{Mover: game.NewPiece(game.King, 0)}),
+		"a1e5*N":        plain.WithReveal(game.Reveal{Mover: game.NewPiece(game.Knight, 0)}),
+		"a1e5*N/P":      plain.WithReveal(game.Reveal{Mover: game.NewPiece(game.Knight, 0), Captive: game.NewPiece(game.Pawn, 0)}),
+		"a1e5/P":        plain.WithReveal(game.Reveal{Captive: game.NewPiece(game.Pawn, 0)}),
+		"x/+/a1e5=C*K":  plain.WithSweep().WithSlide(game.Forward).WithPromotion(game.Cannon).WithReveal(game.Reveal{Mover: game.NewPiece(game.King, 0)}),
 		"x/-^C/a1~e5=A": plain.WithSweep().WithSlide(game.Back).WithSecond(game.Cannon).WithSwap().WithPromotion(game.Advisor),
 	} {
 		in := info(false)
@@ -58,7 +58,7 @@ func TestTurnText(t *testing.T) {
 
 func TestTurnTextWithOwners(t *testing.T) {
 	in := info(true)
-	want := game.TurnOver(square(t, "b2")).WithDraw(game.Draw{Mover: game.NewPiece(game.Pawn, 2)})
+	want := game.TurnOver(square(t, "b2")).WithReveal(game.Reveal{Mover: game.NewPiece(game.Pawn, 2)})
 	if got, err := in.ParseTurn("@b2*sP"); err != nil || got != want || in.FormatTurn(want) != "@b2*sP" {
 		t.Errorf("@b2*sP reads as %x (%v) and is written %s", uint64(got), err, in.FormatTurn(want))
 	}
@@ -93,14 +93,14 @@ func TestFind(t *testing.T) {
 		t.Fatal(err)
 	}
 	turn, err := game.Find(v.Info(), pos, "d3c3*P")
-	if err != nil || !turn.HasDraw() || turn.Chosen() != game.Move(square(t, "d3"), square(t, "c3")) {
+	if err != nil || !turn.HasReveal() || turn.Chosen() != game.Move(square(t, "d3"), square(t, "c3")) {
 		t.Fatalf("found %x (%v)", uint64(turn), err)
 	}
-	pos.Do(turn.WithDraw(game.Draw{}))
-	if d, err := game.FindDraw(v.Info(), pos, turn); err != nil || d.Mover != game.NewPiece(game.Pawn, 0) {
+	pos.Do(turn.WithReveal(game.Reveal{}))
+	if d, err := game.FindReveal(v.Info(), pos, turn); err != nil || d.Mover != game.NewPiece(game.Pawn, 0) {
 		t.Errorf("the draw is found as %+v (%v)", d, err)
 	}
-	if _, err := game.FindDraw(v.Info(), pos, turn.WithDraw(game.Draw{Mover: game.NewPiece(game.King, 0)})); err == nil {
+	if _, err := game.FindReveal(v.Info(), pos, turn.WithReveal(game.Reveal{Mover: game.NewPiece(game.King, 0)})); err == nil {
 		t.Error("a king is drawn from a bag without kings")
 	}
 	pos.Undo()

@@ -40,13 +40,13 @@ type Info struct {
 	Options []OptionInfo
 	Start   string // position string of the ordinary start
 
-	Pact       SeatSet      // they are allied for good and win together; its points are counted in halves
-	DrawsOwner bool         // draws name the drawn piece's army (anqi)
-	Drawable   bool         // a draw may be agreed
-	Scored     bool         // games end with points
-	Bags       bool         // pieces lie face down at the start and are drawn from bags
-	Rescue     bool         // whoever reaches the emperor rescues him and deposes nobody (game/darkchess/README.md, Rescue 勤王)
-	Stratagems StratagemWay // how they come into force
+	Pact         SeatSet      // they are allied for good and win together; its points are counted in halves
+	RevealsOwner bool         // reveals name the drawn piece's army (anqi)
+	Drawable     bool         // a draw may be agreed
+	Scored       bool         // games end with points
+	Bags         bool         // pieces lie face down at the start and are drawn from bags
+	Rescue       bool         // whoever reaches the emperor rescues him and deposes nobody (game/darkchess/README.md, Rescue 勤王)
+	Stratagems   StratagemWay // how they come into force
 
 	Kinds  []Kind  // of pieces, in the order in which they are told of
 	Ranks  []Kind  // who takes whom, the greatest first, where rank decides; else nil

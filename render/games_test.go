@@ -94,8 +94,8 @@ func follow(t *testing.T, v game.Variant, text string, o game.Options, r *rand.R
 		}
 		pos.Do(turn)
 		if pos.Actor() == game.Chance {
-			draws := pos.Draws(nil)
-			pos.DoDraw(draws[r.IntN(len(draws))])
+			draws := pos.Reveals(nil)
+			pos.DoReveal(draws[r.IntN(len(draws))])
 		}
 		events := pos.Events(nil)
 		for _, e := range events {

@@ -76,7 +76,7 @@ func TestMovesAndTurns(t *testing.T) {
 		plain = append(plain, move)
 	}
 	if plain = slices.Compact(plain); !slices.Equal(plain, moves) {
-		t.Errorf("moves %v\nturns without draws %v", moves, plain)
+		t.Errorf("moves %v\nturns without reveals %v", moves, plain)
 	}
 	expect(t, done(t, "moves", "-variant", "yanyi", "-position", duel), "i1h1\ni1i2\n")
 }

@@ -114,7 +114,7 @@ func playRandom(pos game.Position, r *rand.Rand) game.Turn {
 	if pos.Actor() != game.Chance {
 		return t
 	}
-	d := game.PickDraw(r, pos.Draws(nil))
-	pos.DoDraw(d)
-	return t.WithDraw(d)
+	d := game.PickReveal(r, pos.Reveals(nil))
+	pos.DoReveal(d)
+	return t.WithReveal(d)
 }

@@ -85,9 +85,9 @@ func play(in *game.Info, pos game.Position, text string) error {
 	if pos.Actor() != game.Chance {
 		return nil
 	}
-	draw, err := game.FindDraw(in, pos, t)
+	draw, err := game.FindReveal(in, pos, t)
 	if err == nil {
-		pos.DoDraw(draw)
+		pos.DoReveal(draw)
 	}
 	return err
 }

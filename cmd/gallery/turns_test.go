@@ -62,10 +62,10 @@ func random(t *testing.T, v game.Variant, seed uint64) map[game.EventType]string
 		before := pos.String()
 		pos.Do(turn)
 		if pos.Actor() == game.Chance {
-			draws := pos.Draws(nil)
-			draw := draws[r.IntN(len(draws))]
-			pos.DoDraw(draw)
-			turn = turn.WithDraw(draw)
+			reveals := pos.Reveals(nil)
+			draw := reveals[r.IntN(len(reveals))]
+			pos.DoReveal(draw)
+			turn = turn.WithReveal(draw)
 		}
 		for _, e := range pos.Events(nil) {
 			happened[e.Type] = before + " | " + v.Info().FormatTurn(turn)

@@ -89,9 +89,9 @@ func futures(pos game.Position, t game.Turn) []future {
 		return []future{{pos, pos.Events(nil)}}
 	}
 	var list []future
-	for _, d := range pos.Draws(nil) {
+	for _, d := range pos.Reveals(nil) {
 		p := pos.Clone()
-		p.DoDraw(d)
+		p.DoReveal(d)
 		list = append(list, future{p, p.Events(nil)})
 	}
 	return list

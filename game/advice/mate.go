@@ -11,7 +11,7 @@ func (j *judge) matesSoon(line []string) game.Phrase {
 	pos, n := j.pos.Clone(), 0
 	for _, text := range line {
 		t, err := game.Find(j.in, pos, text)
-		if err != nil || t.HasDraw() {
+		if err != nil || t.HasReveal() {
 			return game.Phrase{}
 		}
 		if pos.Actor() == j.me {
@@ -132,14 +132,14 @@ func mates(pos game.Position, victim game.Seat, always bool) bool {
 	for _, t := range pos.Turns(nil) {
 		pos.Do(t)
 		mated := 0
-		draws := []game.Draw{{}}
+		reveals := []game.Reveal{{}}
 		if pos.Actor() == game.Chance {
-			draws = pos.Draws(nil)
+			reveals = pos.Reveals(nil)
 		}
-		for _, d := range draws {
+		for _, d := range reveals {
 			drawn := pos.Actor() == game.Chance
 			if drawn {
-				pos.DoDraw(d)
+				pos.DoReveal(d)
 			}
 			if felled(pos, by, victim) {
 				mated++
@@ -149,7 +149,7 @@ func mates(pos game.Position, victim game.Seat, always bool) bool {
 			}
 		}
 		pos.Undo()
-		if mated == len(draws) || mated > 0 && !always {
+		if mated == len(reveals) || mated > 0 && !always {
 			return true
 		}
 	}

@@ -186,7 +186,7 @@ func (j *judge) takesNext(line []string) game.Phrase {
 			return game.Phrase{}
 		}
 		mine := i > 0 && pos.Actor() == j.me
-		if pos.Do(t.WithDraw(game.Draw{})); pos.Actor() == game.Chance {
+		if pos.Do(t.WithReveal(game.Reveal{})); pos.Actor() == game.Chance {
 			return game.Phrase{}
 		}
 		for _, e := range pos.Events(nil) {

@@ -64,7 +64,7 @@ func playThrough(t *testing.T, v game.Variant, seed uint64, told map[string]int)
 		}
 		pos.Do(turns[rng.IntN(len(turns))])
 		if pos.Actor() == game.Chance {
-			pos.DoDraw(game.PickDraw(rng, pos.Draws(nil)))
+			pos.DoReveal(game.PickReveal(rng, pos.Reveals(nil)))
 		}
 	}
 }
@@ -95,9 +95,9 @@ func drawn(pos game.Position, t game.Turn) (list []game.Position) {
 	if pos.Do(t); pos.Actor() != game.Chance {
 		return []game.Position{pos}
 	}
-	for _, d := range pos.Draws(nil) {
+	for _, d := range pos.Reveals(nil) {
 		p := pos.Clone()
-		p.DoDraw(d)
+		p.DoReveal(d)
 		list = append(list, p)
 	}
 	return list

@@ -72,7 +72,7 @@ func takenBack(pos game.Position, t game.Turn) int {
 func play(pos game.Position, t game.Turn) {
 	pos.Do(t)
 	if pos.Actor() == game.Chance {
-		pos.DoDraw(likeliest(pos.Draws(nil)))
+		pos.DoReveal(likeliest(pos.Reveals(nil)))
 	}
 }
 
@@ -83,9 +83,9 @@ func takeBack(pos game.Position, plies int) {
 	}
 }
 
-func likeliest(draws []game.Draw) game.Draw {
-	best := draws[0]
-	for _, d := range draws {
+func likeliest(reveals []game.Reveal) game.Reveal {
+	best := reveals[0]
+	for _, d := range reveals {
 		if d.Weight > best.Weight {
 			best = d
 		}

@@ -89,7 +89,7 @@ func questions(t *testing.T, path string, text any) (found []question) {
 				ask(n, s)
 			}
 		case *ast.SelectorExpr:
-			if slices.Contains([]string{"Family", "DrawsOwner", "Design"}, n.Sel.Name) {
+			if slices.Contains([]string{"Family", "RevealsOwner", "Design"}, n.Sel.Name) {
 				ask(n, "."+n.Sel.Name)
 			}
 		case *ast.BinaryExpr:
@@ -159,7 +159,7 @@ func TestQuestionsAreFound(t *testing.T) {
 		`v.Info().Pieces == "cards"`:               1,
 		`strings.HasPrefix(v.Info().ID, "qi")`:     1,
 		`strings.Contains(in.Start, "~")`:          1,
-		`p.info.DrawsOwner`:                        1,
+		`p.info.RevealsOwner`:                      1,
 		`game.Name(v.Info().Family)`:               1,
 		`ctl.ID == "hold"`:                         0,
 		`in.Bags && in.Kinds[0] == game.King`:      0,

@@ -22,7 +22,7 @@ func FuzzPosition(f *testing.F) {
 			turns := pos.Turns(nil)
 			pos.Do(turns[r.IntN(len(turns))])
 			if pos.Actor() == game.Chance {
-				pos.DoDraw(pos.Draws(nil)[0])
+				pos.DoReveal(pos.Reveals(nil)[0])
 			}
 			if ply%20 == 0 {
 				f.Add(uint8(i), pos.String())

@@ -17,8 +17,8 @@ func (p *position) Do(t game.Turn) {
 	p.finish()
 }
 
-// DoDraw shows what the turned piece is.
-func (p *position) DoDraw(d game.Draw) {
+// DoReveal shows what the turned piece is.
+func (p *position) DoReveal(d game.Reveal) {
 	p.begin(true)
 	sq := p.pending
 	p.setPending(game.NoSquare)
@@ -42,7 +42,7 @@ func (p *position) begin(draw bool) {
 	u.state, u.draw = p.state, draw
 }
 
-// Undo takes back the last Do or DoDraw.
+// Undo takes back the last Do or DoReveal.
 func (p *position) Undo() {
 	if p.pending == game.NoSquare {
 		p.history.Pop()

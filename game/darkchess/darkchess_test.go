@@ -39,11 +39,11 @@ func play(t *testing.T, p *position, turns ...string) {
 		if p.Actor() != game.Chance {
 			continue
 		}
-		d, err := game.FindDraw(info, p, turn)
+		d, err := game.FindReveal(info, p, turn)
 		if err != nil {
 			t.Fatal(err)
 		}
-		p.DoDraw(d)
+		p.DoReveal(d)
 	}
 }
 
@@ -192,7 +192,7 @@ func TestFairnessEvalSeesNoIdentities(t *testing.T) {
 	before := p.Eval(game.Wu)
 	p.Do(game.TurnOver(geometry.At(3, 3)))
 	if got := p.Eval(game.Wu); got != before {
-		t.Errorf("a pending draw changes Wu's judgement from %d to %d", before, got)
+		t.Errorf("a pending reveal changes Wu's judgement from %d to %d", before, got)
 	}
 }
 

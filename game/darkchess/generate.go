@@ -51,15 +51,15 @@ func (p *position) distinct() int {
 	return n
 }
 
-// Draws appends what the turned piece may prove to be.
-func (p *position) Draws(dst []game.Draw) []game.Draw {
+// Reveals appends what the turned piece may prove to be.
+func (p *position) Reveals(dst []game.Reveal) []game.Reveal {
 	if p.pending == game.NoSquare {
 		return dst
 	}
 	for army := range game.Army(seats) {
 		for k := game.King; k <= game.Wazir; k++ {
 			if n := p.bags[army].Count(k); n > 0 {
-				dst = append(dst, game.Draw{Mover: game.NewPiece(k, army), Weight: uint32(n)})
+				dst = append(dst, game.Reveal{Mover: game.NewPiece(k, army), Weight: uint32(n)})
 			}
 		}
 	}

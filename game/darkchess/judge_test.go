@@ -26,8 +26,8 @@ func BenchmarkEval(b *testing.B) {
 	for range 40 { // half of the pieces lie open
 		turns := pos.Turns(nil)
 		if pos.Do(turns[len(turns)/3]); pos.Actor() == game.Chance {
-			draws := pos.Draws(nil)
-			pos.DoDraw(draws[len(draws)/2])
+			reveals := pos.Reveals(nil)
+			pos.DoReveal(reveals[len(reveals)/2])
 		}
 	}
 	b.ReportAllocs()

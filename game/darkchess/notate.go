@@ -10,7 +10,7 @@ func (p *position) Notate(t game.Turn) game.Phrase {
 	from, to := t.From(), t.To()
 	if t.Flip() {
 		text := game.Say("notation.flip", game.OnSquare("square", from))
-		if drawn := t.Draw().Mover; drawn != game.NoPiece {
+		if drawn := t.Reveal().Mover; drawn != game.NoPiece {
 			text = game.Say("notation.reveal", game.OfPhrase("text", text), game.OfPiece("piece", drawn))
 		}
 		return text

@@ -29,10 +29,10 @@ type state struct {
 	lastCapture game.Seat
 }
 
-// undo is what Do and DoDraw leave for Undo.
+// undo is what Do and DoReveal leave for Undo.
 type undo struct {
 	state
-	draw bool // left by DoDraw: its turn is the entry before
+	draw bool // left by DoReveal: its turn is the entry before
 }
 
 type position struct {
@@ -154,13 +154,13 @@ func (p *position) Friends(s game.Seat) game.SeatSet {
 // Hash identifies the position, its bags included.
 func (p *position) Hash() uint64 { return p.hash }
 
-// Plies is how many Do and DoDraw can be taken back.
+// Plies is how many Do and DoReveal can be taken back.
 func (p *position) Plies() int { return p.journal.Len() }
 
 // Check finds nothing: there is no check in this game.
 func (p *position) Check(dst []game.Square, _ game.Seat) []game.Square { return dst }
 
-// Events are those of the last turn, its draw included.
+// Events are those of the last turn, its reveal included.
 func (p *position) Events(dst []game.Event) []game.Event {
 	n := 1
 	if p.journal.Len() > 0 && p.journal.Last().draw {

@@ -15,7 +15,7 @@ const letters = "uwsh"
 // back is a face-down piece: nobody knows whose it is.
 var back = game.NewHidden(game.Unknown, 0)
 
-// String is the position string. While a draw is pending the turned piece is
+// String is the position string. While a reveal is pending the turned piece is
 // still face down in it.
 func (p *position) String() string {
 	dst := layout.Append(make([]byte, 0, 320), p.appendPiece)

@@ -39,8 +39,8 @@ func TestGainsAreTheTurnsThatGain(t *testing.T) {
 	for range 20 {
 		p := read(t, "start")
 		for !p.Outcome().Over {
-			if draws := p.Draws(nil); len(draws) > 0 {
-				p.DoDraw(draws[rng.IntN(len(draws))])
+			if reveals := p.Reveals(nil); len(reveals) > 0 {
+				p.DoReveal(reveals[rng.IntN(len(reveals))])
 				continue
 			}
 			turns := p.Turns(nil)

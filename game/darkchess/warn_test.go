@@ -41,7 +41,7 @@ func TestTurningOverEndsTheCount(t *testing.T) {
 	if w := p.Warning(); w.Key != "" {
 		t.Errorf("while the draw is pending: %v", w)
 	}
-	p.DoDraw(p.Draws(nil)[0])
+	p.DoReveal(p.Reveals(nil)[0])
 	if w := p.Warning(); w.Key != "" {
 		t.Errorf("after it: %v", w)
 	}

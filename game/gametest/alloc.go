@@ -8,7 +8,7 @@ import (
 	"yanyi/game"
 )
 
-// Allocations plays a short random game and reports what allocates of Do, DoDraw,
+// Allocations plays a short random game and reports what allocates of Do, DoReveal,
 // Undo, Turns, Draws, Count, Check, Hash, Eval, Gain and Outcome at some of its
 // positions. It cannot be called while parallel tests run.
 func Allocations(v game.Variant, o game.Options, seed uint64) error {
@@ -24,7 +24,7 @@ func Allocations(v game.Variant, o game.Options, seed uint64) error {
 			w.turns = w.pos.Turns(w.turns[:0])
 			w.pos.Do(w.turns[w.rng.IntN(len(w.turns))])
 			if w.pos.Actor() == game.Chance {
-				w.pos.DoDraw(game.PickDraw(w.rng, w.pos.Draws(nil)))
+				w.pos.DoReveal(game.PickReveal(w.rng, w.pos.Reveals(nil)))
 			}
 		}
 		for _, p := range w.probes() {
@@ -61,7 +61,7 @@ func (w *walk) probes() []probe {
 	pos := w.pos
 	turns := pos.Turns(nil)
 	buffer := make([]game.Turn, 0, 4*len(turns)+64)
-	draws := make([]game.Draw, 0, 512)
+	reveals := make([]game.Reveal, 0, 512)
 	squares := make([]game.Square, 0, 64)
 	seats := game.Seat(len(w.in.Seats))
 	return append(w.tacticalProbes(turns, buffer), []probe{
@@ -84,12 +84,12 @@ func (w *walk) probes() []probe {
 				pos.Gain(t)
 			}
 		}},
-		{"Do, Draws, DoDraw or Undo", func() {
+		{"Do, Reveals, DoReveal or Undo", func() {
 			for _, t := range turns {
 				pos.Do(t)
 				if pos.Actor() == game.Chance {
-					for _, d := range pos.Draws(draws) {
-						pos.DoDraw(d)
+					for _, d := range pos.Reveals(reveals) {
+						pos.DoReveal(d)
 						pos.Undo()
 					}
 				}

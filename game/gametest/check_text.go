@@ -93,10 +93,10 @@ func (w *walk) checkSuccessor(read game.Position) {
 	read.Do(t)
 	steps := 1
 	if w.pos.Actor() == game.Chance {
-		w.draws = w.pos.Draws(w.draws[:0])
-		d := game.PickDraw(w.rng, w.draws)
-		w.pos.DoDraw(d)
-		read.DoDraw(d)
+		w.reveals = w.pos.Reveals(w.reveals[:0])
+		d := game.PickReveal(w.rng, w.reveals)
+		w.pos.DoReveal(d)
+		read.DoReveal(d)
 		steps = 2
 	}
 	if a, b := w.pos.String(), read.String(); a != b && !w.pos.Outcome().Over {
@@ -162,7 +162,7 @@ func (w *walk) checkClone() {
 		}
 		c.Do(w.spare[w.rng.IntN(len(w.spare))])
 		if c.Actor() == game.Chance {
-			c.DoDraw(c.Draws(nil)[0])
+			c.DoReveal(c.Reveals(nil)[0])
 		}
 	}
 	for c.Plies() > 0 {

@@ -49,7 +49,7 @@ func (w *walk) checkTurns() {
 	}
 	seen := make(map[game.Turn]bool, len(w.turns))
 	for _, t := range w.turns {
-		if t.HasDraw() {
+		if t.HasReveal() {
 			w.fail("turn %s is listed with a draw", w.in.FormatTurn(t))
 		}
 		if seen[t.Chosen()] {
@@ -113,7 +113,7 @@ func (w *walk) checkEachTurn() {
 		w.fail("doing and undoing every turn leaves %s", got)
 	}
 	if got := w.pos.Count(); got != count {
-		w.fail("Count is %d, the turns with their draws are %d", got, count)
+		w.fail("Count is %d, the turns with their reveals are %d", got, count)
 	}
 }
 
@@ -125,16 +125,16 @@ func (w *walk) checkOutcomes(t game.Turn, boards map[uint64]string) int {
 		return 1
 	}
 	hash := w.pos.Hash()
-	w.draws = w.pos.Draws(w.draws[:0])
-	seen := make(map[string]bool, len(w.draws))
-	for _, d := range w.draws {
-		drawn := t.WithDraw(d)
+	w.reveals = w.pos.Reveals(w.reveals[:0])
+	seen := make(map[string]bool, len(w.reveals))
+	for _, d := range w.reveals {
+		drawn := t.WithReveal(d)
 		text := w.in.FormatTurn(drawn)
-		if d.Weight == 0 || seen[text] || !drawn.HasDraw() {
+		if d.Weight == 0 || seen[text] || !drawn.HasReveal() {
 			w.fail("outcome %s: weight %d, or drawn twice, or nothing", text, d.Weight)
 		}
 		seen[text] = true
-		w.pos.DoDraw(d)
+		w.pos.DoReveal(d)
 		w.checkHashOf(drawn, boards)
 		w.pos.Undo()
 		if w.pos.Hash() != hash || w.pos.Actor() != game.Chance {
@@ -144,12 +144,12 @@ func (w *walk) checkOutcomes(t game.Turn, boards map[uint64]string) int {
 		if err != nil {
 			w.fail("turn %s does not read back: %v", text, err)
 		}
-		if found, err := game.FindDraw(w.in, w.pos, back); err != nil || found != d {
+		if found, err := game.FindReveal(w.in, w.pos, back); err != nil || found != d {
 			w.fail("the draw of %s is found as %+v, it is %+v (%v)", text, found, d, err)
 		}
 	}
 	if len(seen) == 0 {
-		w.fail("turn %s waits for a draw that has no outcome", w.in.FormatTurn(t))
+		w.fail("turn %s waits for a reveal that has no outcome", w.in.FormatTurn(t))
 	}
 	return len(seen)
 }

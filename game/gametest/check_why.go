@@ -74,5 +74,5 @@ func (w *walk) drawn(t game.Turn) game.Turn {
 	if w.pos.Actor() != game.Chance {
 		return t
 	}
-	return t.WithDraw(w.pos.Draws(nil)[0])
+	return t.WithReveal(w.pos.Reveals(nil)[0])
 }

@@ -30,21 +30,21 @@ type walk struct {
 	tally *tally // may be nil
 	long  int    // turns after which the game counts as endless
 
-	pos    game.Position
-	rng    *rand.Rand
-	habit  habit
-	ply    int
-	played string      // text of the last turn, "" at the start
-	plies  [2]int      // of the position before the last turn, and after it
-	hashes []uint64    // after every Do and DoDraw
-	turns  []game.Turn // of the present position
-	spare  []game.Turn
-	draws  []game.Draw
-	events []game.Event
-	view   game.View // what everybody may know now
-	state  *State    // what the events so far have led to
-	rare   bool      // the last turn did something rare
-	warned warned    // as of the present position
+	pos     game.Position
+	rng     *rand.Rand
+	habit   habit
+	ply     int
+	played  string      // text of the last turn, "" at the start
+	plies   [2]int      // of the position before the last turn, and after it
+	hashes  []uint64    // after every Do and DoReveal
+	turns   []game.Turn // of the present position
+	spare   []game.Turn
+	reveals []game.Reveal
+	events  []game.Event
+	view    game.View // what everybody may know now
+	state   *State    // what the events so far have led to
+	rare    bool      // the last turn did something rare
+	warned  warned    // as of the present position
 
 	deep int // positions looked at thoroughly
 	met  [len(eventNames)]int
@@ -183,7 +183,7 @@ func (w *walk) advance() {
 	w.plies[0] = w.pos.Plies()
 	w.played = w.in.FormatTurn(t)
 	w.do(t)
-	w.played = w.in.FormatTurn(t.WithDraw(w.draw()))
+	w.played = w.in.FormatTurn(t.WithReveal(w.draw()))
 	w.plies[1] = w.pos.Plies()
 	w.events = w.pos.Events(w.events[:0])
 	w.view = w.pos.View(game.NoSeat)
@@ -210,18 +210,18 @@ func (w *walk) done(plies int) {
 	w.hashes = append(w.hashes, w.pos.Hash())
 }
 
-// draw resolves a pending draw by chance, weighted, and returns it.
-func (w *walk) draw() (d game.Draw) {
+// draw resolves a pending reveal by chance, weighted, and returns it.
+func (w *walk) draw() (d game.Reveal) {
 	if w.pos.Actor() != game.Chance {
 		return d
 	}
-	w.draws = w.pos.Draws(w.draws[:0])
-	if len(w.draws) == 0 {
+	w.reveals = w.pos.Reveals(w.reveals[:0])
+	if len(w.reveals) == 0 {
 		w.fail("chance acts and nothing can be drawn")
 	}
-	d = game.PickDraw(w.rng, w.draws)
+	d = game.PickReveal(w.rng, w.reveals)
 	plies := w.pos.Plies()
-	w.pos.DoDraw(d)
+	w.pos.DoReveal(d)
 	w.done(plies)
 	if w.pos.Actor() == game.Chance {
 		w.fail("a second draw is pending after the first")

@@ -121,10 +121,10 @@ func (p *position) Hash() uint64 { return p.hash }
 func (p *position) Plies() int { return p.journal.Len() }
 
 // Draws lists nothing: nothing is hidden in this game.
-func (p *position) Draws(dst []game.Draw) []game.Draw { return dst }
+func (p *position) Reveals(dst []game.Reveal) []game.Reveal { return dst }
 
-// DoDraw is never called: nothing is drawn in this game.
-func (p *position) DoDraw(game.Draw) { panic("baige draws nothing") }
+// DoReveal is never called: nothing is drawn in this game.
+func (p *position) DoReveal(game.Reveal) { panic("baige draws nothing") }
 
 // Events are those of the last turn. That it ended the game is found only when
 // somebody asks: looking for mate in every Do would cost more than the rest of it.

@@ -130,7 +130,7 @@ func (b *brancher) prune(ply int, text string, err error) {
 	b.m.beside.pruned = append(b.m.beside.pruned, cut)
 }
 
-// recorded reads a turn of a record, with its draw, as the position's.
+// recorded reads a turn of a record, with its reveal, as the position's.
 func recorded(in *game.Info, pos game.Position, text string) (game.Turn, error) {
 	if pos.Outcome().Over && !(notation.Chinese(in) && goesOn(pos)) {
 		return game.NoTurn, errOver
@@ -139,7 +139,7 @@ func recorded(in *game.Info, pos game.Position, text string) (game.Turn, error) 
 	if err != nil {
 		return t, err
 	}
-	return recordedDraw(in, pos, t)
+	return recordedReveal(in, pos, t)
 }
 
 // Variation is turns that might stand in the place of one, as moves with their

@@ -13,7 +13,7 @@ type Move struct {
 	Ply   int // of the position it led to, 1 for the first
 	Round int // see Match.Moves
 	Seat  game.Seat
-	Turn  game.Turn // with its draw
+	Turn  game.Turn // with its reveal
 	Text  string
 
 	Notation game.Phrase  // zero for a resignation

@@ -7,7 +7,7 @@ import (
 	"yanyi/game"
 )
 
-// Play plays a turn given as text, without draws: those are the match's to make.
+// Play plays a turn given as text, without reveals: those are the match's to make.
 // A resignation (u:resign) is a turn too.
 func (m *Match) Play(text string) error {
 	if err := m.playable(); err != nil {
@@ -17,7 +17,7 @@ func (m *Match) Play(text string) error {
 	if err != nil {
 		return err
 	}
-	if t.HasDraw() {
+	if t.HasReveal() {
 		return fmt.Errorf("turn %s: what is drawn is not the player's choice", text)
 	}
 	m.do(t, picking(m.setup.Seed, m.Ply()))
@@ -43,20 +43,20 @@ func (m *Match) playable() error {
 	return nil
 }
 
-// do plays a legal turn; pick decides a pending draw among its outcomes.
-func (m *Match) do(t game.Turn, pick func(t game.Turn, outcomes []game.Draw) game.Draw) {
+// do plays a legal turn; pick decides a pending reveal among its outcomes.
+func (m *Match) do(t game.Turn, pick func(t game.Turn, outcomes []game.Reveal) game.Reveal) {
 	seat := m.pos.Actor()
 	if s, ok := t.Resigns(); ok {
 		seat = s
 	}
 	m.pos.Do(t)
 	if m.pos.Actor() == game.Chance {
-		d := pick(t, m.pos.Draws(nil))
+		d := pick(t, m.pos.Reveals(nil))
 		m.pos.Undo()
-		t = t.WithDraw(d)
+		t = t.WithReveal(d)
 		move := m.move(seat, t)
-		m.pos.Do(t.WithDraw(game.Draw{}))
-		m.pos.DoDraw(d)
+		m.pos.Do(t.WithReveal(game.Reveal{}))
+		m.pos.DoReveal(d)
 		m.played(move)
 		return
 	}
@@ -94,10 +94,10 @@ func (m *Match) played(move Move) {
 // picking picks an outcome of a turn that draws from a bag, by weight. It depends on the
 // seed, on when it happens and on the turn alone: a turn that is taken back and played
 // again draws the same.
-func picking(seed uint64, ply int) func(t game.Turn, outcomes []game.Draw) game.Draw {
-	return func(t game.Turn, outcomes []game.Draw) game.Draw {
+func picking(seed uint64, ply int) func(t game.Turn, outcomes []game.Reveal) game.Reveal {
+	return func(t game.Turn, outcomes []game.Reveal) game.Reveal {
 		r := rand.New(rand.NewPCG(seed, uint64(ply)<<40^uint64(t.Chosen())))
-		return game.PickDraw(r, outcomes)
+		return game.PickReveal(r, outcomes)
 	}
 }
 
@@ -124,18 +124,18 @@ func (m *Match) TakeBackTo(ply int) error {
 	return nil
 }
 
-// undo takes one complete turn back, its draw included.
+// undo takes one complete turn back, its reveal included.
 func undo(pos game.Position, t game.Turn) {
-	if t.HasDraw() {
+	if t.HasReveal() {
 		pos.Undo()
 	}
 	pos.Undo()
 }
 
-// redo plays one recorded turn, its draw included.
+// redo plays one recorded turn, its reveal included.
 func redo(pos game.Position, t game.Turn) {
-	pos.Do(t.WithDraw(game.Draw{}))
-	if t.HasDraw() {
-		pos.DoDraw(t.Draw())
+	pos.Do(t.WithReveal(game.Reveal{}))
+	if t.HasReveal() {
+		pos.DoReveal(t.Reveal())
 	}
 }

@@ -141,7 +141,7 @@ func (p Preview) Pact(t game.Turn) (e game.Event, ok bool) {
 	p.pos.Do(t)
 	defer p.pos.Undo()
 	if p.pos.Actor() == game.Chance {
-		p.pos.DoDraw(p.pos.Draws(nil)[0])
+		p.pos.DoReveal(p.pos.Reveals(nil)[0])
 		defer p.pos.Undo()
 	}
 	events := p.pos.Events(nil)

@@ -70,7 +70,7 @@ func foretold(t *testing.T, m *match.Match, turn game.Turn) {
 	if takes && !slices.ContainsFunc(played.Events, func(e game.Event) bool { return e.Type == game.Captured }) {
 		t.Errorf("%s was sure to take", played.Text)
 	}
-	if played.Turn.HasDraw() {
+	if played.Turn.HasReveal() {
 		return // what is drawn nobody foretells
 	}
 	if !reflect.DeepEqual(events, played.Events) || !reflect.DeepEqual(notation, played.Notation) {

@@ -142,7 +142,7 @@ func TestRecordFaults(t *testing.T) {
 		{head + "1. b1b2 b5b4 c1c5 *", "turn 3 c1c5: illegal turn c1c5 (why.nomoves)"},
 		{head + "1. b1b2 zz *", `turn 2 zz: illegal turn zz`},
 		{head + "1. a1a2 *", "turn 1 a1a2: what was drawn is missing"},
-		{head + "1. a1a2*K *", "turn 1 a1a2*K: turn a1a2*K: that draw cannot happen"},
+		{head + "1. a1a2*K *", "turn 1 a1a2*K: turn a1a2*K: that reveal cannot happen"},
 		{head + "1. b1b2*P *", "turn 1 b1b2*P: nothing is drawn"},
 		{head + "1. w:resign b5b4", "turn 2 b5b4: the game is over"},
 		{head + "1. b1b2 w:resign white", `the record says "white", the turns lead to "black"`},

@@ -74,7 +74,7 @@ func (r *reader) house(text string) bool {
 	return err == nil
 }
 
-// PlayRecorded plays a turn of a record, with the draw its text tells.
+// PlayRecorded plays a turn of a record, with the reveal its text tells.
 func (m *Match) PlayRecorded(text string) error {
 	if err := m.playable(); err != nil {
 		return err
@@ -88,31 +88,31 @@ func playRecorded(m *Match, text string) error {
 		return err
 	}
 	recorded := t
-	if recorded, err = recordedDraw(m.in, m.pos, t); err != nil {
+	if recorded, err = recordedReveal(m.in, m.pos, t); err != nil {
 		return err
 	}
-	m.do(t.WithDraw(game.Draw{}), func(game.Turn, []game.Draw) game.Draw { return recorded.Draw() })
+	m.do(t.WithReveal(game.Reveal{}), func(game.Turn, []game.Reveal) game.Reveal { return recorded.Reveal() })
 	return nil
 }
 
-// recordedDraw is the turn with the draw its text tells as the position knows it.
-func recordedDraw(in *game.Info, pos game.Position, t game.Turn) (game.Turn, error) {
-	plain := t.WithDraw(game.Draw{})
+// recordedReveal is the turn with the reveal its text tells as the position knows it.
+func recordedReveal(in *game.Info, pos game.Position, t game.Turn) (game.Turn, error) {
+	plain := t.WithReveal(game.Reveal{})
 	pos.Do(plain)
 	defer pos.Undo()
 	switch pending := pos.Actor() == game.Chance; {
-	case !pending && t.HasDraw():
+	case !pending && t.HasReveal():
 		return t, fmt.Errorf("nothing is drawn in this turn")
 	case !pending:
 		return t, nil
-	case !t.HasDraw():
+	case !t.HasReveal():
 		return t, fmt.Errorf("what was drawn is missing")
 	}
-	d, err := game.FindDraw(in, pos, t)
+	d, err := game.FindReveal(in, pos, t)
 	if err != nil {
 		return t, err
 	}
-	return plain.WithDraw(d), nil
+	return plain.WithReveal(d), nil
 }
 
 // finish checks the result against the turns and takes up what a save adds.

@@ -65,9 +65,9 @@ type Prover struct {
 
 // frame is what a ply of the proof needs.
 type frame struct {
-	turns  []game.Turn
-	draws  []game.Draw
-	killer game.Turn // decided a sibling
+	turns   []game.Turn
+	reveals []game.Reveal
+	killer  game.Turn // decided a sibling
 }
 
 // Keys returns the turns of the acting player that reach the goal within so many
@@ -106,9 +106,9 @@ func (p *Prover) after(t game.Turn, left int) bool {
 		return p.reached() || p.forced(left)
 	}
 	f := &p.frames[left]
-	f.draws = p.pos.Draws(f.draws[:0])
-	for _, d := range f.draws {
-		p.pos.DoDraw(d)
+	f.reveals = p.pos.Reveals(f.reveals[:0])
+	for _, d := range f.reveals {
+		p.pos.DoReveal(d)
 		ok := p.reached() || p.forced(left)
 		p.pos.Undo()
 		if !ok {

@@ -195,7 +195,7 @@ func (r *Room) othersHaveLaid(last game.Seat) bool {
 	return true
 }
 
-// turn plays a turn with the draws that are written in it.
+// turn plays a turn with the reveals that are written in it.
 func (r *Room) turn(e *Event) error {
 	if r.match.Actor() != e.Seat {
 		return errTurn

@@ -131,7 +131,7 @@ func (r *Room) agree(e *Event) error {
 func (r *Room) takeBack(ply int, e *Event) error {
 	in := r.match.Info()
 	for i, move := range r.match.Moves()[ply:] {
-		if move.Turn.HasDraw() {
+		if move.Turn.HasReveal() {
 			r.drawn[r.match.PositionAt(ply+i)+" "+in.FormatTurn(move.Turn.Chosen())] = move.Text
 		}
 	}

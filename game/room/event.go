@@ -29,7 +29,7 @@ const (
 	Computer Kind = "computer" // a computer of Level gets the seat before the game
 	Ready    Kind = "ready"    // Yes; the game begins when all are
 	Laid     Kind = "laid"     // Tiles; the last to lay reveals All
-	Turned   Kind = "turn"     // Turn, its draws included
+	Turned   Kind = "turn"     // Turn, its reveal included
 	Resigned Kind = "resigned" //
 	Timeout  Kind = "timeout"  // the seat resigned by its clock, or a computer relieves it
 	Asked    Kind = "asked"    // What, and Ply, or For and Level; Seat agrees to it

@@ -54,7 +54,7 @@ func (r *Room) decideTurn(t *talk, e *Event) error {
 	if err != nil {
 		return refuse("illegal", "turn: %v", err)
 	}
-	if _, resigns := found.Resigns(); resigns || found.HasDraw() {
+	if _, resigns := found.Resigns(); resigns || found.HasReveal() {
 		return refuse("illegal", "turn: what is drawn is not the player's choice, and to resign is no turn")
 	}
 	e.Turn, e.Result = r.foresee(found, t.luck)
@@ -68,12 +68,12 @@ func (r *Room) foresee(turn game.Turn, luck rand.Source) (text, result string) {
 	if drawn, ok := r.drawn[pos.String()+" "+in.FormatTurn(turn.Chosen())]; ok {
 		turn = r.again(pos, turn, drawn)
 	}
-	pos.Do(turn.WithDraw(game.Draw{}))
+	pos.Do(turn.WithReveal(game.Reveal{}))
 	if pos.Actor() == game.Chance {
-		if !turn.HasDraw() {
-			turn = turn.WithDraw(game.PickDraw(rand.New(luck), pos.Draws(nil)))
+		if !turn.HasReveal() {
+			turn = turn.WithReveal(game.PickReveal(rand.New(luck), pos.Reveals(nil)))
 		}
-		pos.DoDraw(turn.Draw())
+		pos.DoReveal(turn.Reveal())
 	}
 	return in.FormatTurn(turn), ended(in, pos)
 }
@@ -85,10 +85,10 @@ func (r *Room) again(pos game.Position, turn game.Turn, drawn string) game.Turn 
 	if err != nil {
 		return turn
 	}
-	pos.Do(turn.WithDraw(game.Draw{}))
+	pos.Do(turn.WithReveal(game.Reveal{}))
 	defer pos.Undo()
-	if d, err := game.FindDraw(in, pos, before); err == nil {
-		return turn.WithDraw(d)
+	if d, err := game.FindReveal(in, pos, before); err == nil {
+		return turn.WithReveal(d)
 	}
 	return turn
 }

@@ -113,7 +113,7 @@ func (p *party) any() *Event {
 	return p.turn(p.choice(0))
 }
 
-// choice is a legal turn, without draws.
+// choice is a legal turn, without reveals.
 func (p *party) choice(i int) string {
 	turns := p.r.View(p.r.match.Actor()).Turns
 	return p.r.match.Info().FormatTurn(turns[i%len(turns)].Chosen())

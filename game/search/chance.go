@@ -2,7 +2,7 @@ package search
 
 import "yanyi/game"
 
-// sampling is how many outcomes of a draw are looked at, by what is left to search.
+// sampling is how many outcomes of a reveal are looked at, by what is left to search.
 type sampling struct {
 	root, deep, leaf int
 }
@@ -18,16 +18,16 @@ var (
 // draw, in centipawns; it lets hopeless draws be cut off early.
 const swing = 1500
 
-// expect is the value of the pending draw for the side of the given sign.
+// expect is the value of the pending reveal for the side of the given sign.
 func (s *Searcher) expect(depth, ply, a, b, sign int) int {
 	return s.average(depth, ply, a, b, func(a, b int) int {
 		return s.as(depth, ply, a, b, sign)
 	})
 }
 
-// samplingOf is how the outcomes of a draw are sampled; they come army by army.
-func samplingOf(draws []game.Draw) sampling {
-	if draws[0].Mover.Origin() != draws[len(draws)-1].Mover.Origin() {
+// samplingOf is how the outcomes of a reveal are sampled; they come army by army.
+func samplingOf(reveals []game.Reveal) sampling {
+	if reveals[0].Mover.Origin() != reveals[len(reveals)-1].Mover.Origin() {
 		return ofAll
 	}
 	return ofArmy
@@ -44,20 +44,20 @@ func (n sampling) many(depth, ply int) int {
 	return n.leaf
 }
 
-// average is the mean over outcomes of the pending draw, the more the deeper they will be
+// average is the mean over outcomes of the pending reveal, the more the deeper they will be
 // searched, each judged by visit within a window so narrow that the mean can still fall
 // within (a, b): Ballard's star1 with plausible rather than certain bounds.
 func (s *Searcher) average(depth, ply, a, b int, visit func(a, b int) int) int {
 	f := &s.frames[ply]
-	f.draws = s.pos.Draws(f.draws[:0])
-	draws := f.draws
+	f.reveals = s.pos.Reveals(f.reveals[:0])
+	reveals := f.reveals
 	if !s.plain {
-		draws = sample(draws, samplingOf(draws).many(depth, ply))
+		reveals = sample(reveals, samplingOf(reveals).many(depth, ply))
 	}
 	low, high := s.plausible(s.frames[ply-1].stand)
-	sum, rest := 0, weight(draws)
+	sum, rest := 0, weight(reveals)
 	total := rest
-	for _, d := range draws {
+	for _, d := range reveals {
 		w := int(d.Weight)
 		rest -= w
 		least := (a*total-sum-rest*high)/w - 1
@@ -68,7 +68,7 @@ func (s *Searcher) average(depth, ply, a, b int, visit func(a, b int) int) int {
 		case most <= low:
 			return b
 		}
-		s.pos.DoDraw(d)
+		s.pos.DoReveal(d)
 		v := visit(max(least, low), min(most, high))
 		s.pos.Undo()
 		if s.stopped {
@@ -85,7 +85,7 @@ func (s *Searcher) average(depth, ply, a, b int, visit func(a, b int) int) int {
 	return sum / total
 }
 
-// plausible bounds the values that outcomes of a draw can have.
+// plausible bounds the values that outcomes of a reveal can have.
 func (s *Searcher) plausible(stand int) (low, high int) {
 	if s.plain {
 		return -Mate, Mate
@@ -93,9 +93,9 @@ func (s *Searcher) plausible(stand int) (low, high int) {
 	return max(-Mate, stand-swing), min(Mate, stand+swing)
 }
 
-func weight(draws []game.Draw) int {
+func weight(reveals []game.Reveal) int {
 	total := 0
-	for _, d := range draws {
+	for _, d := range reveals {
 		total += int(d.Weight)
 	}
 	return total
@@ -104,13 +104,13 @@ func weight(draws []game.Draw) int {
 // sample thins draws to at most n in place, taking those that the middles of n
 // equal shares of the whole weight fall on. It is the same for every sibling, so
 // that luck does not decide between two turns.
-func sample(draws []game.Draw, n int) []game.Draw {
-	if len(draws) <= n {
-		return draws
+func sample(reveals []game.Reveal, n int) []game.Reveal {
+	if len(reveals) <= n {
+		return reveals
 	}
-	total := weight(draws)
+	total := weight(reveals)
 	kept, passed, share := 0, 0, 0
-	for _, d := range draws {
+	for _, d := range reveals {
 		passed += int(d.Weight)
 		hits := uint32(0)
 		for share < n && (2*share+1)*total < passed*2*n {
@@ -119,9 +119,9 @@ func sample(draws []game.Draw, n int) []game.Draw {
 		}
 		if hits > 0 {
 			d.Weight = hits
-			draws[kept] = d
+			reveals[kept] = d
 			kept++
 		}
 	}
-	return draws[:kept]
+	return reveals[:kept]
 }

@@ -114,7 +114,7 @@ func (s *Searcher) chanceQuiescenceAs(left, ply, a, b int, last game.Square, sig
 	return -s.chanceQuiescence(left, ply, -b, -a, last, checked)
 }
 
-// chanceQuiescenceMean is the expectation over a pending draw within quiescence.
+// chanceQuiescenceMean is the expectation over a pending reveal within quiescence.
 func (s *Searcher) chanceQuiescenceMean(left, ply, a, b int, last game.Square, sign int) int {
 	return s.average(0, ply, a, b, func(a, b int) int {
 		return s.chanceQuiescenceAs(left, ply, a, b, last, sign)

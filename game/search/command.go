@@ -78,11 +78,11 @@ func play(info *game.Info, pos game.Position, turns []string) error {
 		if pos.Actor() != game.Chance {
 			continue
 		}
-		d, err := game.FindDraw(info, pos, t)
+		d, err := game.FindReveal(info, pos, t)
 		if err != nil {
 			return game.Errorf("turn %d: %w", i+1, err)
 		}
-		pos.DoDraw(d)
+		pos.DoReveal(d)
 	}
 	return nil
 }
@@ -99,7 +99,7 @@ func find(info *game.Info, pos game.Position, text string) (game.Turn, error) {
 	}
 	for _, legal := range pos.Turns(nil) {
 		if legal.Chosen() == t.Chosen() {
-			return legal.WithDraw(t.Draw()), nil
+			return legal.WithReveal(t.Reveal()), nil
 		}
 	}
 	return game.NoTurn, &game.IllegalTurn{Text: text}

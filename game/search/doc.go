@@ -63,7 +63,7 @@
 //
 // # Chance
 //
-// While a draw is pending the acting seat is [game.Chance]; the value is the
+// While a reveal is pending the acting seat is [game.Chance]; the value is the
 // expectation over the outcomes, or over a stratified sample of them where they
 // are many: up to twelve at the root, two deep down and one near the leaves, more where a
 // piece may turn out to be any army's. Of turns that are alike, such as turning over

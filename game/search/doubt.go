@@ -116,10 +116,10 @@ func (d *doubter) Do(t game.Turn) {
 	d.Position.Do(t)
 }
 
-// DoDraw remembers that the turn it belongs to ended where it did.
-func (d *doubter) DoDraw(o game.Draw) {
+// DoReveal remembers that the turn it belongs to ended where it did.
+func (d *doubter) DoReveal(o game.Reveal) {
 	d.trail = append(d.trail, d.trail[len(d.trail)-1])
-	d.Position.DoDraw(o)
+	d.Position.DoReveal(o)
 }
 
 // Undo forgets where the last turn ended.

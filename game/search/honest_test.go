@@ -53,7 +53,7 @@ func shown(t *testing.T, rng *rand.Rand, games ...*match.Match) {
 		turns := p.Turns(nil)
 		turn := turns[rng.IntN(len(turns))]
 		if p.Do(turn); p.Actor() == game.Chance {
-			turn = turn.WithDraw(game.PickDraw(rng, p.Draws(nil)))
+			turn = turn.WithReveal(game.PickReveal(rng, p.Reveals(nil)))
 		}
 		for _, m := range games {
 			if err := m.PlayRecorded(m.Info().FormatTurn(turn)); err != nil {

@@ -85,7 +85,7 @@ var mingled = [len(levels)]level{
 // rowsFor are the rows of a game.
 func rowsFor(in *game.Info) *[Levels]level {
 	switch {
-	case in.DrawsOwner:
+	case in.RevealsOwner:
 		return &mingled
 	case in.Bags:
 		return &hidden

@@ -72,7 +72,7 @@ func (n naive) best(stand int, must bool, visit func(gain int) (int, bool)) int 
 func (n naive) mean(visit func() int) int {
 	sum, total := 0, 0
 	for i, w := range n.pos.now().weights {
-		n.pos.DoDraw(game.Draw{Mover: game.Piece(i + 1)})
+		n.pos.DoReveal(game.Reveal{Mover: game.Piece(i + 1)})
 		sum += int(w) * visit()
 		n.pos.Undo()
 		total += int(w)
@@ -218,12 +218,12 @@ func TestARepetitionIsADraw(t *testing.T) {
 }
 
 func TestSampleKeepsTheWeight(t *testing.T) {
-	draws := make([]game.Draw, 0, 9)
+	reveals := make([]game.Reveal, 0, 9)
 	for i := range 9 {
-		draws = append(draws, game.Draw{Mover: game.Piece(i), Weight: uint32(1 + i%3)})
+		reveals = append(reveals, game.Reveal{Mover: game.Piece(i), Weight: uint32(1 + i%3)})
 	}
-	draws[4].Weight = 40
-	kept := sample(draws, 5)
+	reveals[4].Weight = 40
+	kept := sample(reveals, 5)
 	if weight(kept) != 5 {
 		t.Errorf("weight %d, want 5 shares", weight(kept))
 	}
@@ -235,11 +235,11 @@ func TestSampleKeepsTheWeight(t *testing.T) {
 }
 
 func TestPiecesOfAnyArmyTakeMoreOutcomes(t *testing.T) {
-	draw := func(of ...game.Army) (draws []game.Draw) {
+	draw := func(of ...game.Army) (reveals []game.Reveal) {
 		for _, army := range of {
-			draws = append(draws, game.Draw{Mover: game.NewPiece(game.Rook, army), Weight: 1})
+			reveals = append(reveals, game.Reveal{Mover: game.NewPiece(game.Rook, army), Weight: 1})
 		}
-		return draws
+		return reveals
 	}
 	if n := samplingOf(draw(game.Wu, game.Wu)); n != ofArmy {
 		t.Errorf("of Wu's pieces alone %v", n)

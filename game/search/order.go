@@ -19,7 +19,7 @@ type frame struct {
 	gains    []int32
 	top      int     // the place of the best rank so far, as the turns are ranked
 	tried    []int32 // places of the turns that were searched
-	draws    []game.Draw
+	reveals  []game.Reveal
 	checkers []game.Square
 	pv       []game.Turn
 	killers  [2]game.Turn

@@ -10,7 +10,7 @@ import (
 	"yanyi/game/search"
 )
 
-// table is a game being played with the draws of one random source.
+// table is a game being played with the reveals of one random source.
 type table struct {
 	t    *testing.T
 	info *game.Info
@@ -41,7 +41,7 @@ func (g *table) play(chosen game.Turn) {
 		if t.Chosen() == chosen {
 			g.pos.Do(t)
 			if g.pos.Actor() == game.Chance {
-				g.pos.DoDraw(game.PickDraw(g.rand, g.pos.Draws(nil)))
+				g.pos.DoReveal(game.PickReveal(g.rand, g.pos.Reveals(nil)))
 			}
 			return
 		}

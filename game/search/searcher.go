@@ -4,7 +4,7 @@ import "yanyi/game"
 
 // Result is what a search found, as far as it got.
 type Result struct {
-	Turn  game.Turn   // without draws; NoTurn if there is none
+	Turn  game.Turn   // without reveals; NoTurn if there is none
 	Score int         // centipawns for the acting seat; ±(Mate-n) for a mate in n plies
 	Line  int         // which of the lines asked for, from 1
 	Depth int         // plies searched

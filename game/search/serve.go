@@ -14,7 +14,7 @@ import (
 //	go [level N] [temper NAME] [seed N] [time MILLISECONDS] [nodes N] [depth N] [multipv N] [without TURN,TURN…]
 //	stop
 //
-// Turns hold the draws that followed them. The answers to go are lines
+// Turns hold the reveals that followed them. The answers to go are lines
 //
 //	info [multipv N] depth N nodes N time MILLISECONDS score CENTIPAWNS chances P P [P] pv TURN …
 //	bestmove TURN

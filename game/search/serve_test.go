@@ -162,7 +162,7 @@ func TestServeSaysWhatIsWrong(t *testing.T) {
 		"position tree | end":             "error position: a tree grows from its start",
 		"position tree | start | h8a1":    "error position: turn 1: illegal turn h8a1",
 		"position tree | start | b1a1 zz": `error position: turn 2: turn "zz": no square of this board at "zz"`,
-		"position tree | start | c1a1":    "error position: turn 1: turn c1a1: that draw cannot happen",
+		"position tree | start | c1a1":    "error position: turn 1: turn c1a1: that reveal cannot happen",
 	} {
 		draw := &knot{actor: game.Chance, kids: []*knot{leaf(0, 0)}, weights: []uint32{1}}
 		c := converse(t, fork(0, leaf(0, 1), fork(1, leaf(0, 0)), draw))

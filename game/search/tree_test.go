@@ -60,20 +60,20 @@ func (p *trunk) Turns(dst []game.Turn) []game.Turn {
 	return dst
 }
 
-func (p *trunk) Draws(dst []game.Draw) []game.Draw {
+func (p *trunk) Reveals(dst []game.Reveal) []game.Reveal {
 	for i, w := range p.now().weights {
-		dst = append(dst, game.Draw{Mover: game.Piece(i + 1), Weight: w})
+		dst = append(dst, game.Reveal{Mover: game.Piece(i + 1), Weight: w})
 	}
 	return dst
 }
 
 func branch(i int) game.Turn { return game.Move(game.Square(i), 0) }
 
-func (p *trunk) Count() int         { return len(p.now().kids) }
-func (p *trunk) Do(t game.Turn)     { p.path = append(p.path, p.now().kids[t.From()]) }
-func (p *trunk) DoDraw(d game.Draw) { p.path = append(p.path, p.now().kids[d.Mover-1]) }
-func (p *trunk) Undo()              { p.path = p.path[:len(p.path)-1] }
-func (p *trunk) Plies() int         { return len(p.path) - 1 }
+func (p *trunk) Count() int             { return len(p.now().kids) }
+func (p *trunk) Do(t game.Turn)         { p.path = append(p.path, p.now().kids[t.From()]) }
+func (p *trunk) DoReveal(d game.Reveal) { p.path = append(p.path, p.now().kids[d.Mover-1]) }
+func (p *trunk) Undo()                  { p.path = p.path[:len(p.path)-1] }
+func (p *trunk) Plies() int             { return len(p.path) - 1 }
 
 func (p *trunk) Check(dst []game.Square, s game.Seat) []game.Square {
 	if p.now().check {
@@ -188,7 +188,7 @@ func (r forest) knot(below []*knot) *knot {
 	return k
 }
 
-// draw is a pending draw between knots of a layer: it costs no turn.
+// draw is a pending reveal between knots of a layer: it costs no turn.
 func (r forest) draw(layer []*knot) *knot {
 	k := &knot{actor: game.Chance, hash: r.Uint64()}
 	for range 2 + r.IntN(4) {

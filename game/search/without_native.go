@@ -11,7 +11,7 @@ import (
 // choice is what of the root's turns may be chosen, as interfaces of other programs
 // say it.
 type choice struct {
-	// Without are turns that no search is to choose until it is set anew, without draws.
+	// Without are turns that no search is to choose until it is set anew, without reveals.
 	Without []game.Turn
 }
 

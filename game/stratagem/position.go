@@ -150,11 +150,11 @@ func (p *position) Alive() game.SeatSet {
 // Friends is the side alone.
 func (p *position) Friends(s game.Seat) game.SeatSet { return game.SetOf(s) }
 
-// Draws appends nothing: no piece lies face down.
-func (p *position) Draws(dst []game.Draw) []game.Draw { return dst }
+// Reveals appends nothing: no piece lies face down.
+func (p *position) Reveals(dst []game.Reveal) []game.Reveal { return dst }
 
-// DoDraw is never called: nothing is ever drawn.
-func (p *position) DoDraw(game.Draw) { panic("stratagem: nothing to draw") }
+// DoReveal is never called: nothing is ever drawn.
+func (p *position) DoReveal(game.Reveal) { panic("stratagem: nothing to draw") }
 
 // Plies is how many turns can be taken back.
 func (p *position) Plies() int { return p.journal.Len() }

@@ -203,7 +203,7 @@ func (s *Study) Beside(n int) bool {
 
 // Play plays a legal turn at the moment looked at: the tree's own, if it has it there,
 // else a new one, which is a variation where the line goes on already. What has to be
-// drawn is drawn; see [Study.Redraw].
+// drawn is drawn; see [Study.RevealOther].
 func (s *Study) Play(t game.Turn) error {
 	if s.line.Over() {
 		return errOver
@@ -266,29 +266,29 @@ func (s *Study) Ahead(texts []string) (moves []match.Move) {
 	return moves
 }
 
-// Draws is what might have been drawn in the turn that led to the moment looked at, none
+// Reveals is what might have been drawn in the turn that led to the moment looked at, none
 // where nothing was.
-func (s *Study) Draws() []game.Draw {
+func (s *Study) Reveals() []game.Reveal {
 	move := s.moves[s.at]
-	if move == nil || !move.Turn.HasDraw() {
+	if move == nil || !move.Turn.HasReveal() {
 		return nil
 	}
 	at := s.at
 	s.walk(at.Parent())
 	pos := s.line.Position().Clone()
 	s.walk(at)
-	pos.Do(move.Turn.WithDraw(game.Draw{}))
-	return pos.Draws(nil)
+	pos.Do(move.Turn.WithReveal(game.Reveal{}))
+	return pos.Reveals(nil)
 }
 
-// Redraw plays the turn that led to the moment looked at once more and has something else
+// RevealOther plays the turn that led to the moment looked at once more and has something else
 // drawn in it.
-func (s *Study) Redraw(d game.Draw) error {
+func (s *Study) RevealOther(d game.Reveal) error {
 	move := s.moves[s.at]
-	if move == nil || !move.Turn.HasDraw() {
+	if move == nil || !move.Turn.HasReveal() {
 		return errors.New("nothing is drawn in this turn")
 	}
-	text := s.line.Info().FormatTurn(move.Turn.WithDraw(d))
+	text := s.line.Info().FormatTurn(move.Turn.WithReveal(d))
 	before := s.at.Parent()
 	if n := before.Child(text); n != nil {
 		s.GoTo(n)

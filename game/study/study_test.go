@@ -143,18 +143,18 @@ func TestWhatIsDrawnMayBeChosen(t *testing.T) {
 	if err := s.Play(turns(s)[0]); err != nil { // any turn of the start turns a piece over
 		t.Fatal(err)
 	}
-	first, draws := s.At(), s.Draws()
-	if len(draws) < 2 {
-		t.Fatalf("%d draws", len(draws))
+	first, reveals := s.At(), s.Reveals()
+	if len(reveals) < 2 {
+		t.Fatalf("%d reveals", len(reveals))
 	}
-	for _, d := range draws {
+	for _, d := range reveals {
 		s.GoTo(first)
-		if err := s.Redraw(d); err != nil {
+		if err := s.RevealOther(d); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if n := len(s.Root().Next); n != len(draws) {
-		t.Errorf("%d turns in one place, of %d draws", n, len(draws))
+	if n := len(s.Root().Next); n != len(reveals) {
+		t.Errorf("%d turns in one place, of %d reveals", n, len(reveals))
 	}
 	if s.Root().Main() != first {
 		t.Error("what was drawn first is no longer the line")
@@ -248,8 +248,8 @@ func act(t *testing.T, r *rand.Rand, s *study.Study) {
 	case n < 19:
 		s.Beside(1)
 	default:
-		if draws := s.Draws(); len(draws) > 0 {
-			if err := s.Redraw(draws[r.IntN(len(draws))]); err != nil {
+		if reveals := s.Reveals(); len(reveals) > 0 {
+			if err := s.RevealOther(reveals[r.IntN(len(reveals))]); err != nil {
 				t.Fatal(err)
 			}
 		}

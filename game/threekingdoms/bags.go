@@ -5,22 +5,22 @@ import "yanyi/game"
 // slots are the letters of the pieces that lie face down at the start.
 const slots = "RNCP"
 
-// await lets chance act: the turn will be carried out with its draw
+// await lets chance act: the turn will be carried out with its reveal
 // (README.md, Jieqi).
 func (p *position) await(t game.Turn) {
 	p.waiting, p.chance = t.Chosen(), true
 }
 
-// Draws appends the outcomes of the pending draw. Mover and captive come from
+// Reveals appends the outcomes of the pending reveal. Mover and captive come from
 // different bags: pieces of one origin never capture each other.
-func (p *position) Draws(dst []game.Draw) []game.Draw {
+func (p *position) Reveals(dst []game.Reveal) []game.Reveal {
 	if !p.chance {
 		return dst
 	}
 	mover, captive := p.moving.board[p.waiting.From()], p.moving.board[p.waiting.To()]
 	for m := range p.drawn(mover) {
 		for c := range p.drawn(captive) {
-			dst = append(dst, game.Draw{Mover: m.piece, Captive: c.piece, Weight: m.ways * c.ways})
+			dst = append(dst, game.Reveal{Mover: m.piece, Captive: c.piece, Weight: m.ways * c.ways})
 		}
 	}
 	return dst
@@ -68,7 +68,7 @@ func (p *position) outcomes(turns []game.Turn) (n int) {
 }
 
 // takeFromBags removes what was drawn.
-func (p *position) takeFromBags(d game.Draw) {
+func (p *position) takeFromBags(d game.Reveal) {
 	for _, piece := range [2]game.Piece{d.Mover, d.Captive} {
 		if piece != game.NoPiece {
 			p.rebag(piece.Origin(), piece.Kind(), -1)

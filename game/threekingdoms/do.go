@@ -3,7 +3,7 @@ package threekingdoms
 import "yanyi/game"
 
 // Do plays a listed turn, or a resignation of any living seat. A turn that shows
-// a face-down piece waits for its draw and is carried out by DoDraw.
+// a face-down piece waits for its reveal and is carried out by DoReveal.
 func (p *position) Do(t game.Turn) {
 	p.open()
 	seat, resigns := t.Resigns()
@@ -14,14 +14,14 @@ func (p *position) Do(t game.Turn) {
 	case p.moving.board[t.From()].Hidden() || p.moving.board[t.To()].Hidden():
 		p.await(t)
 	default:
-		p.carry(t, game.Draw{})
+		p.carry(t, game.Reveal{})
 		p.order().settle(p.moving.alive.Without(p.last))
 	}
 	p.close()
 }
 
-// DoDraw carries out the turn that waited for the draw.
-func (p *position) DoDraw(d game.Draw) {
+// DoReveal carries out the turn that waited for the reveal.
+func (p *position) DoReveal(d game.Reveal) {
 	p.open()
 	p.chance = false
 	p.takeFromBags(d)
@@ -55,7 +55,7 @@ func (p *position) close() {
 	}
 }
 
-// Undo takes back the last Do or DoDraw.
+// Undo takes back the last Do or DoReveal.
 func (p *position) Undo() {
 	u := p.journal.Drop()
 	for i := len(p.changes) - 1; i >= u.changes; i-- {
@@ -80,7 +80,7 @@ func (p *position) Undo() {
 // Ruling: a face-down piece acts as its slot throughout its first move, so one on
 // a horse's point that reached the emperor or an alliance point would count as a
 // horse, whatever it proves to be.
-func (p *position) carry(t game.Turn, d game.Draw) {
+func (p *position) carry(t game.Turn, d game.Reveal) {
 	from, to := t.From(), t.To()
 	piece, victim, partner := p.moving.board[from], p.moving.board[p.moving.target(t)], p.moving.partner(t)
 	p.last = p.moving.turn

@@ -51,8 +51,8 @@ func FuzzParse(f *testing.F) {
 			mover := p.moving.turn
 			pos.Do(turn)
 			if pos.Actor() == game.Chance {
-				for _, d := range pos.Draws(nil) {
-					pos.DoDraw(d)
+				for _, d := range pos.Reveals(nil) {
+					pos.DoReveal(d)
 					check(t, p)
 					pos.Undo()
 				}

@@ -36,8 +36,8 @@ func drift(t *testing.T, p *position, rng *rand.Rand) {
 		p.Do(turn)
 		check(t, p)
 		if p.chance {
-			draws := p.Draws(nil)
-			p.DoDraw(draws[rng.IntN(len(draws))])
+			reveals := p.Reveals(nil)
+			p.DoReveal(reveals[rng.IntN(len(reveals))])
 			check(t, p)
 		}
 	}

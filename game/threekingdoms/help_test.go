@@ -48,7 +48,7 @@ func read(t testing.TB, id, text, mode string) *position {
 	return pos
 }
 
-// play plays turns, "u:resign" among them, with their draws.
+// play plays turns, "u:resign" among them, with their reveals.
 func play(t testing.TB, p *position, turns ...string) {
 	t.Helper()
 	for _, text := range turns {
@@ -60,11 +60,11 @@ func play(t testing.TB, p *position, turns ...string) {
 		if p.Actor() != game.Chance {
 			continue
 		}
-		d, err := game.FindDraw(&p.moving.rules.info, p, turn)
+		d, err := game.FindReveal(&p.moving.rules.info, p, turn)
 		if err != nil {
 			t.Fatal(err)
 		}
-		p.DoDraw(d)
+		p.DoReveal(d)
 	}
 }
 

@@ -24,7 +24,7 @@ func (p *position) Notate(t game.Turn) game.Phrase {
 		return text
 	}
 	text = game.Say("notation.hidden", game.OfPhrase("text", text))
-	if drawn := t.Draw().Mover; drawn != game.NoPiece {
+	if drawn := t.Reveal().Mover; drawn != game.NoPiece {
 		text = game.Say("notation.reveal", game.OfPhrase("text", text), game.OfPiece("piece", piece.As(drawn.Kind())))
 	}
 	return text

@@ -104,8 +104,8 @@ func spellGame(t *testing.T, p *position, rng *rand.Rand) {
 		}
 		p.Do(turns[rng.IntN(len(turns))])
 		if p.chance {
-			draws := p.Draws(nil)
-			p.DoDraw(draws[rng.IntN(len(draws))])
+			reveals := p.Reveals(nil)
+			p.DoReveal(reveals[rng.IntN(len(reveals))])
 		}
 	}
 }

@@ -131,7 +131,7 @@ func playRandomly(p *position, r *rand.Rand) {
 	list := p.Turns(nil)
 	p.Do(list[r.IntN(len(list))])
 	if p.Actor() == game.Chance {
-		draws := p.Draws(nil)
-		p.DoDraw(draws[r.IntN(len(draws))])
+		reveals := p.Reveals(nil)
+		p.DoReveal(reveals[r.IntN(len(reveals))])
 	}
 }

@@ -18,9 +18,9 @@ func TestTurnedOverPiecesAreTheNextPersons(t *testing.T) {
 		t.Helper()
 		at := mustSquare(v.info.Board, to)
 		p.Do(game.Move(mustSquare(v.info.Board, from), at))
-		for _, d := range p.Draws(nil) {
+		for _, d := range p.Reveals(nil) {
 			if d.Mover.Kind() == drawn {
-				p.DoDraw(d)
+				p.DoReveal(d)
 				return p.View(game.NoSeat).Cells[at]
 			}
 		}

@@ -24,8 +24,8 @@ type state struct {
 	clock  int32       // turns since the last capture, diplomacy or going-out; in guoji also pawn move
 	still  int32       // turns in this journal since a position that cannot come again
 
-	chance   bool         // a draw is pending
-	waiting  game.Turn    // for its draw
+	chance   bool         // a reveal is pending
+	waiting  game.Turn    // for its reveal
 	bag      [4]board.Bag // of face-down pieces, by origin (README.md, Jieqi)
 	weighing weighing
 }
@@ -109,13 +109,13 @@ func (p *position) Friends(s game.Seat) game.SeatSet {
 	return set
 }
 
-// Plies is how many Do and DoDraw can be taken back.
+// Plies is how many Do and DoReveal can be taken back.
 func (p *position) Plies() int { return p.journal.Len() }
 
 // Hash identifies the position.
 func (p *position) Hash() uint64 { return p.hash }
 
-// Events appends what happened in the last complete turn, its draw included.
+// Events appends what happened in the last complete turn, its reveal included.
 func (p *position) Events(dst []game.Event) []game.Event {
 	n := 1
 	if l := p.journal.Len(); l > 1 && p.journal.Last().state.chance {

@@ -26,8 +26,8 @@ func wander(t *testing.T, visit func(t *testing.T, p *position)) {
 					}
 					visit(t, p)
 					p.Do(turns[rng.IntN(len(turns))])
-					if draws := p.Draws(nil); len(draws) > 0 {
-						p.DoDraw(draws[rng.IntN(len(draws))])
+					if reveals := p.Reveals(nil); len(reveals) > 0 {
+						p.DoReveal(reveals[rng.IntN(len(reveals))])
 					}
 				}
 			}

@@ -92,14 +92,14 @@ func TestQuietTurnsAreCountedDown(t *testing.T) {
 const prepared = "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/3,uN,13/hK,1,hC,hR,9,uP,2,uK/17/3,hR,13/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
 
 // quietly plays the first turn that brings back nothing and takes nothing, with
-// the first of its draws.
+// the first of its reveals.
 func quietly(t *testing.T, p *position) {
 	t.Helper()
 	for _, turn := range p.Turns(nil) {
 		clock := p.clock
 		p.Do(turn)
 		if p.Actor() == game.Chance {
-			p.DoDraw(p.Draws(nil)[0])
+			p.DoReveal(p.Reveals(nil)[0])
 		}
 		if p.clock == clock+1 && p.history.Count(p.repetition(), int(p.still)) == 1 && p.moving.checked == 0 {
 			return

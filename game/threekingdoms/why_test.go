@@ -155,7 +155,7 @@ func TestNotationOfOthers(t *testing.T) {
 	}
 	p = read(t, "jieqi", "start", "last")
 	if got := notated(t, p, "q12o13*P"); got.Key != "notation.reveal" || phrase(got, "text").Key != "notation.hidden" {
-		t.Errorf("with its draw: %+v", got)
+		t.Errorf("with its reveal: %+v", got)
 	}
 	if got := notated(t, p, "q12o13"); got.Key != "notation.hidden" {
 		t.Errorf("before its draw: %+v", got)

@@ -5,7 +5,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/windowtest"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/ui"
 )
@@ -33,11 +33,11 @@ func TestNoTextIsCut(t *testing.T) {
 // cutOn are the texts that a page shows shortened on a stage in its first two frames,
 // drawn without textures and miniatures, which have no texts.
 func cutOn(s *scenetest.Stage, p ui.Page) (cut []string) {
-	draw.OnCut = func(text string) { cut = append(cut, text) }
-	defer func() { draw.OnCut = nil }()
+	canvas.OnCut = func(text string) { cut = append(cut, text) }
+	defer func() { canvas.OnCut = nil }()
 	size := s.Screen.Bounds().Size()
 	view := ui.View{W: float64(size.X), H: float64(size.Y), Scale: 1, Theme: s.Stack.Theme(), Still: true}
-	var c draw.Canvas
+	var c canvas.Canvas
 	p.Layout(view)
 	c.Plain = true
 	for frame := range 2 {

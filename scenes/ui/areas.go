@@ -1,6 +1,6 @@
 package ui
 
-import "yanyi/scenes/draw"
+import "yanyi/scenes/canvas"
 
 // areas are the scroll areas of a form; they may lie in each other.
 type areas struct {
@@ -12,7 +12,7 @@ type areas struct {
 // reset forgets the areas for a form that is filled anew.
 func (a *areas) reset() { a.all, a.filling = a.all[:0], nil }
 
-func (a *areas) begin(s *Scroll, area draw.Rect) {
+func (a *areas) begin(s *Scroll, area canvas.Rect) {
 	s.area, s.parent = area, a.filling
 	a.filling = s
 	a.all = append(a.all, s)
@@ -29,7 +29,7 @@ func (a *areas) end(right, bottom float64) *Scroll {
 
 // update moves the areas of a view by wheel, finger and flick and reports whether one
 // moved. held tells that the finger is on something that does not let go of it.
-func (a *areas) update(in *Input, view draw.Rect, held bool) bool {
+func (a *areas) update(in *Input, view canvas.Rect, held bool) bool {
 	moved := false
 	for _, s := range a.all {
 		moved = s.update() || moved
@@ -53,7 +53,7 @@ func (a *areas) update(in *Input, view draw.Rect, held bool) bool {
 }
 
 // wheel scrolls the innermost area under the mouse that can be scrolled further.
-func (a *areas) wheel(in *Input, view draw.Rect) bool {
+func (a *areas) wheel(in *Input, view canvas.Rect) bool {
 	dx := in.WheelX
 	if in.Shift {
 		dx += in.WheelY
@@ -67,7 +67,7 @@ func (a *areas) wheel(in *Input, view draw.Rect) bool {
 }
 
 // along is the innermost area under a drag that scrolls its way.
-func (a *areas) along(in *Input, view draw.Rect) *Scroll {
+func (a *areas) along(in *Input, view canvas.Rect) *Scroll {
 	sideways := abs(in.X-in.StartX) > abs(in.Y-in.StartY)
 	for i := len(a.all) - 1; i >= 0; i-- {
 		s := a.all[i]

@@ -4,14 +4,14 @@ import (
 	"image/color"
 
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 // darker is a colour as it looks when pressed: 8 % darker.
 func darker(col color.NRGBA) color.NRGBA { return theme.Mix(col, color.NRGBA{A: col.A}, 0.08) }
 
 // pressedRect is 1 px down while pressed.
-func pressedRect(r draw.Rect, s State) draw.Rect {
+func pressedRect(r canvas.Rect, s State) canvas.Rect {
 	if s.Pressed {
 		r.Y++
 	}
@@ -20,7 +20,7 @@ func pressedRect(r draw.Rect, s State) draw.Rect {
 
 // Primary is the one primary action of a screen: seal red with an inner line.
 func Primary(id, label string) Control {
-	return Control{ID: id, Name: label, size: labelled(label, 0), Draw: func(c *draw.Canvas, ctl *Control, s State) {
+	return Control{ID: id, Name: label, size: labelled(label, 0), Draw: func(c *canvas.Canvas, ctl *Control, s State) {
 		r := pressedRect(ctl.Rect, s)
 		if ctl.Off {
 			drawUnavailable(c, r, label)
@@ -33,19 +33,21 @@ func Primary(id, label string) Control {
 		case s.Hover:
 			fill = theme.Mix(fill, c.Theme.SealText, 0.06)
 		}
-		c.Shape(r, draw.Shape{Radius: theme.ButtonRadius, Fill: fill})
-		c.Shape(r.Inset(3), draw.Shape{Radius: 4, Line: 1, Stroke: theme.Alpha(c.Theme.SealText, 0.45)})
-		c.TextFit(r.Inset(6), draw.AlignCenter, label, c.Theme.SealText, theme.Primary, tightPrimary)
+		c.Shape(r, canvas.Shape{Radius: theme.ButtonRadius, Fill: fill})
+		c.Shape(r.Inset(3), canvas.Shape{Radius: 4, Line: 1, Stroke: theme.Alpha(c.Theme.SealText, 0.45)})
+		c.TextFit(r.Inset(6), canvas.AlignCenter, label, c.Theme.SealText, theme.Primary, tightPrimary)
 	}}
 }
 
 // labelled is the size of a button with a label and perhaps an icon.
-func labelled(label string, icon draw.Icon) func(v View) (w, h float64) {
+func labelled(label string, icon canvas.Icon) func(v View) (w, h float64) {
 	pad := 38.0
-	if icon != draw.NoIcon {
+	if icon != canvas.NoIcon {
 		pad += 28
 	}
-	return func(v View) (w, h float64) { return draw.Measure(ButtonText, label, v.Scale) + pad, theme.TouchTarget }
+	return func(v View) (w, h float64) {
+		return canvas.Measure(ButtonText, label, v.Scale) + pad, theme.TouchTarget
+	}
 }
 
 // always is the size of a control that is always as large.
@@ -58,12 +60,12 @@ var tightPrimary = theme.Role{Size: 14, Line: 20, Bold: true}
 
 // Secondary is any other button.
 func Secondary(id, label string) Control {
-	return IconLabel(id, draw.NoIcon, label)
+	return IconLabel(id, canvas.NoIcon, label)
 }
 
 // IconLabel is a secondary button with an icon before its label.
-func IconLabel(id string, icon draw.Icon, label string) Control {
-	return Control{ID: id, Name: label, size: labelled(label, icon), Draw: func(c *draw.Canvas, ctl *Control, s State) {
+func IconLabel(id string, icon canvas.Icon, label string) Control {
+	return Control{ID: id, Name: label, size: labelled(label, icon), Draw: func(c *canvas.Canvas, ctl *Control, s State) {
 		r := pressedRect(ctl.Rect, s)
 		if ctl.Off {
 			drawUnavailable(c, r, label)
@@ -79,8 +81,8 @@ func IconLabel(id string, icon draw.Icon, label string) Control {
 }
 
 // LabelIcon is a secondary button with an icon after its label.
-func LabelIcon(id, label string, icon draw.Icon) Control {
-	return Control{ID: id, Name: label, size: labelled(label, icon), Draw: func(c *draw.Canvas, ctl *Control, s State) {
+func LabelIcon(id, label string, icon canvas.Icon) Control {
+	return Control{ID: id, Name: label, size: labelled(label, icon), Draw: func(c *canvas.Canvas, ctl *Control, s State) {
 		r := pressedRect(ctl.Rect, s)
 		if ctl.Off {
 			drawUnavailable(c, r, label)
@@ -92,8 +94,8 @@ func LabelIcon(id, label string, icon draw.Icon) Control {
 }
 
 // Warning is a secondary button for what cannot be undone.
-func Warning(id string, icon draw.Icon, label string) Control {
-	return Control{ID: id, Name: label, size: labelled(label, icon), Draw: func(c *draw.Canvas, ctl *Control, s State) {
+func Warning(id string, icon canvas.Icon, label string) Control {
+	return Control{ID: id, Name: label, size: labelled(label, icon), Draw: func(c *canvas.Canvas, ctl *Control, s State) {
 		r := pressedRect(ctl.Rect, s)
 		drawPlate(c, r, s, false)
 		drawIconLabel(c, r, icon, label, c.Theme.Danger, false)
@@ -107,9 +109,9 @@ var (
 	tightButton = theme.Role{Size: 13, Line: 32}
 )
 
-func drawIconLabel(c *draw.Canvas, r draw.Rect, icon draw.Icon, label string, ink color.NRGBA, after bool) {
-	if icon == draw.NoIcon {
-		c.TextFit(r.Inset(6), draw.AlignCenter, label, ink, ButtonText, tightButton)
+func drawIconLabel(c *canvas.Canvas, r canvas.Rect, icon canvas.Icon, label string, ink color.NRGBA, after bool) {
+	if icon == canvas.NoIcon {
+		c.TextFit(r.Inset(6), canvas.AlignCenter, label, ink, ButtonText, tightButton)
 		return
 	}
 	const size, gap = 20, 8
@@ -117,7 +119,7 @@ func drawIconLabel(c *draw.Canvas, r draw.Rect, icon draw.Icon, label string, in
 	if c.Measure(role, label) > room {
 		role = tightButton
 	}
-	label = draw.Fit(role, label, room, c.Scale)
+	label = canvas.Fit(role, label, room, c.Scale)
 	w := c.Measure(role, label)
 	x := r.X + (r.W-w-size-gap)/2
 	y := r.Y + (r.H-role.Line)/2
@@ -131,7 +133,7 @@ func drawIconLabel(c *draw.Canvas, r draw.Rect, icon draw.Icon, label string, in
 }
 
 // drawPlate is the ground of a secondary button, ink if it is chosen.
-func drawPlate(c *draw.Canvas, r draw.Rect, s State, on bool) {
+func drawPlate(c *canvas.Canvas, r canvas.Rect, s State, on bool) {
 	fill, stroke := c.Theme.Card, c.Theme.Line2
 	if on {
 		fill, stroke = c.Theme.Ink, c.Theme.Ink
@@ -142,48 +144,48 @@ func drawPlate(c *draw.Canvas, r draw.Rect, s State, on bool) {
 	case s.Hover && !on:
 		fill = theme.Mix(fill, c.Theme.Sunk, 0.6)
 	}
-	c.Shape(r, draw.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: fill, Stroke: stroke})
+	c.Shape(r, canvas.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: fill, Stroke: stroke})
 }
 
 // drawUnavailable is a button that cannot be pressed; its label says why.
-func drawUnavailable(c *draw.Canvas, r draw.Rect, label string) {
-	c.Shape(r, draw.Shape{Radius: theme.ButtonRadius, Line: 1, Stroke: c.Theme.Line2, Dashed: true})
-	c.TextFit(r.Inset(6), draw.AlignCenter, label, c.Theme.Ink3, ButtonText, tightButton)
+func drawUnavailable(c *canvas.Canvas, r canvas.Rect, label string) {
+	c.Shape(r, canvas.Shape{Radius: theme.ButtonRadius, Line: 1, Stroke: c.Theme.Line2, Dashed: true})
+	c.TextFit(r.Inset(6), canvas.AlignCenter, label, c.Theme.Ink3, ButtonText, tightButton)
 }
 
 // tightCaption is the type of a label that is too long for its icon's place.
 var tightCaption = theme.Role{Size: 12, Line: theme.Caption.Line}
 
 // IconButton is an icon with a label of 13 below, at least 56 × 56.
-func IconButton(id string, icon draw.Icon, label string) Control {
-	return Control{ID: id, Name: label, size: always(56, 56), Draw: func(c *draw.Canvas, ctl *Control, s State) {
+func IconButton(id string, icon canvas.Icon, label string) Control {
+	return Control{ID: id, Name: label, size: always(56, 56), Draw: func(c *canvas.Canvas, ctl *Control, s State) {
 		r := pressedRect(ctl.Rect, s)
 		ink := iconInk(c, ctl, s)
 		drawGlow(c, ctl.Rect, s)
 		top := r.Y + (r.H-24-4-theme.Caption.Line)/2
 		c.Icon(icon, r.X+(r.W-24)/2, top, 24, ink)
-		c.TextFit(draw.Box(r.X, top+28, r.W, theme.Caption.Line), draw.AlignCenter, label, ink, theme.Caption, tightCaption)
+		c.TextFit(canvas.Box(r.X, top+28, r.W, theme.Caption.Line), canvas.AlignCenter, label, ink, theme.Caption, tightCaption)
 	}}
 }
 
 // BarButton is an icon without a label, 44 × 44; its name is only spoken.
-func BarButton(id string, icon draw.Icon, spoken string) Control {
-	return Control{ID: id, Name: spoken, size: always(theme.TouchTarget, theme.TouchTarget), Draw: func(c *draw.Canvas, ctl *Control, s State) {
+func BarButton(id string, icon canvas.Icon, spoken string) Control {
+	return Control{ID: id, Name: spoken, size: always(theme.TouchTarget, theme.TouchTarget), Draw: func(c *canvas.Canvas, ctl *Control, s State) {
 		drawGlow(c, ctl.Rect, s)
 		c.IconIn(icon, pressedRect(ctl.Rect, s), 24, iconInk(c, ctl, s))
 	}}
 }
 
 // Framed is an icon on a plate, such as a transport button.
-func Framed(id string, icon draw.Icon, spoken string) Control {
-	return Control{ID: id, Name: spoken, size: always(theme.TouchTarget, theme.TouchTarget), Draw: func(c *draw.Canvas, ctl *Control, s State) {
+func Framed(id string, icon canvas.Icon, spoken string) Control {
+	return Control{ID: id, Name: spoken, size: always(theme.TouchTarget, theme.TouchTarget), Draw: func(c *canvas.Canvas, ctl *Control, s State) {
 		r := pressedRect(ctl.Rect, s)
 		drawPlate(c, r, s, false)
 		c.IconIn(icon, r, 24, iconInk(c, ctl, s))
 	}}
 }
 
-func iconInk(c *draw.Canvas, ctl *Control, s State) color.NRGBA {
+func iconInk(c *canvas.Canvas, ctl *Control, s State) color.NRGBA {
 	switch {
 	case ctl.Off:
 		return theme.Alpha(c.Theme.Ink3, 0.5)
@@ -196,22 +198,22 @@ func iconInk(c *draw.Canvas, ctl *Control, s State) color.NRGBA {
 }
 
 // drawGlow is the ground of a hovered or pressed icon.
-func drawGlow(c *draw.Canvas, r draw.Rect, s State) {
+func drawGlow(c *canvas.Canvas, r canvas.Rect, s State) {
 	if s.Pressed {
-		c.Shape(r, draw.Shape{Radius: theme.ButtonRadius, Fill: c.Theme.Sunk})
+		c.Shape(r, canvas.Shape{Radius: theme.ButtonRadius, Fill: c.Theme.Sunk})
 	} else if s.Hover {
-		c.Shape(r, draw.Shape{Radius: theme.ButtonRadius, Fill: theme.Alpha(c.Theme.Sunk, 0.6)})
+		c.Shape(r, canvas.Shape{Radius: theme.ButtonRadius, Fill: theme.Alpha(c.Theme.Sunk, 0.6)})
 	}
 }
 
 // ChipButton is one choice of a row, such as a clock; chosen it is ink.
 func ChipButton(id, label string, on bool) Control {
-	ctl := IconLabel(id, draw.NoIcon, label)
+	ctl := IconLabel(id, canvas.NoIcon, label)
 	ctl.Role, ctl.On = RoleRadio, on
 	return ctl
 }
 
 // ChipWidth is how wide a chip button with this label is.
 func ChipWidth(label string, scale float64) float64 {
-	return draw.Measure(ButtonText, label, scale) + 38
+	return canvas.Measure(ButtonText, label, scale) + 38
 }

@@ -5,30 +5,30 @@ import (
 	"strconv"
 
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 // segmentsWidth is how wide Segmented must be for its labels.
 func segmentsWidth(labels []string, scale float64) float64 {
 	widest := 0.0
 	for _, label := range labels {
-		widest = max(widest, draw.Measure(segmentText, label, scale))
+		widest = max(widest, canvas.Measure(segmentText, label, scale))
 	}
 	return (widest + 34) * float64(len(labels))
 }
 
 var segmentText = theme.Role{Size: 15, Line: 22}
 
-func segment1(id string, r draw.Rect, i, n int, value, label string, on bool) Control {
+func segment1(id string, r canvas.Rect, i, n int, value, label string, on bool) Control {
 	return Control{ID: id + "." + value, Name: label, Role: RoleRadio, Rect: r, On: on,
-		Draw: func(c *draw.Canvas, ctl *Control, s State) {
+		Draw: func(c *canvas.Canvas, ctl *Control, s State) {
 			drawSegment(c, ctl.Rect, i, n, s, ctl.On, label)
 		}}
 }
 
 // drawSegment draws a part as the visible piece of a plate that reaches under
 // its neighbours, so that only the outer corners are round.
-func drawSegment(c *draw.Canvas, r draw.Rect, i, n int, s State, on bool, label string) {
+func drawSegment(c *canvas.Canvas, r canvas.Rect, i, n int, s State, on bool, label string) {
 	plate := r
 	if i > 0 {
 		plate.X, plate.W = plate.X-12, plate.W+12
@@ -46,20 +46,20 @@ func drawSegment(c *draw.Canvas, r draw.Rect, i, n int, s State, on bool, label 
 		fill = theme.Mix(fill, c.Theme.Sunk, 0.6)
 	}
 	c.Push(r, 0, 0)
-	c.Shape(plate, draw.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: fill, Stroke: c.Theme.Line2})
+	c.Shape(plate, canvas.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: fill, Stroke: c.Theme.Line2})
 	c.Pop()
 	if i > 0 {
 		c.VLine(r.X, r.Y, r.H, c.Theme.Line2)
 	}
-	c.TextFit(draw.Box(r.X+3, r.Y, r.W-6, r.H), draw.AlignCenter, label, ink, segmentText, theme.Caption)
+	c.TextFit(canvas.Box(r.X+3, r.Y, r.W-6, r.H), canvas.AlignCenter, label, ink, segmentText, theme.Caption)
 }
 
 // Toggle is a switch of 40 × 24 at the right end of a row of at least 44, which
 // is pressed as a whole.
 func Toggle(id, spoken string, on bool) Control {
 	return Control{ID: id, Name: spoken, Role: RoleSwitch, On: on, size: always(theme.TouchTarget, theme.TouchTarget),
-		Draw: func(c *draw.Canvas, ctl *Control, s State) {
-			r := draw.Box(ctl.Rect.Right()-42, ctl.Rect.Y+(ctl.Rect.H-24)/2, 40, 24)
+		Draw: func(c *canvas.Canvas, ctl *Control, s State) {
+			r := canvas.Box(ctl.Rect.Right()-42, ctl.Rect.Y+(ctl.Rect.H-24)/2, 40, 24)
 			fill, stroke, knob := c.Theme.Sunk, c.Theme.Line2, r.X+2.5
 			if ctl.On {
 				fill, stroke, knob = c.Theme.Hint, c.Theme.Hint, r.Right()-21.5
@@ -67,12 +67,12 @@ func Toggle(id, spoken string, on bool) Control {
 			if s.Hover {
 				stroke = c.Theme.Ink3
 			}
-			c.Shape(r, draw.Shape{Radius: 12, Line: 1.5, Fill: fill, Stroke: stroke})
-			c.Shape(draw.Box(knob, r.Y+2.5, 19, 19), draw.Shape{Radius: 9.5, Line: 1, Fill: knobColor(c), Stroke: stroke})
+			c.Shape(r, canvas.Shape{Radius: 12, Line: 1.5, Fill: fill, Stroke: stroke})
+			c.Shape(canvas.Box(knob, r.Y+2.5, 19, 19), canvas.Shape{Radius: 9.5, Line: 1, Fill: knobColor(c), Stroke: stroke})
 		}}
 }
 
-func knobColor(c *draw.Canvas) color.NRGBA {
+func knobColor(c *canvas.Canvas) color.NRGBA {
 	if c.Theme.Dark {
 		return c.Theme.Ink
 	}
@@ -81,11 +81,11 @@ func knobColor(c *draw.Canvas) color.NRGBA {
 
 // Check is a check box of 20 with its label; its row is pressed as a whole.
 func Check(id, label string, on bool) Control {
-	size := func(v View) (w, h float64) { return draw.Measure(ButtonText, label, v.Scale) + 34, theme.TouchTarget }
+	size := func(v View) (w, h float64) { return canvas.Measure(ButtonText, label, v.Scale) + 34, theme.TouchTarget }
 	return Control{ID: id, Name: label, Role: RoleCheck, On: on, size: size,
-		Draw: func(c *draw.Canvas, ctl *Control, s State) {
-			r := draw.Box(ctl.Rect.X, ctl.Rect.Y+(ctl.Rect.H-20)/2, 20, 20)
-			shape := draw.Shape{Radius: theme.ChipRadius, Line: 2, Fill: c.Theme.Card, Stroke: c.Theme.Line2}
+		Draw: func(c *canvas.Canvas, ctl *Control, s State) {
+			r := canvas.Box(ctl.Rect.X, ctl.Rect.Y+(ctl.Rect.H-20)/2, 20, 20)
+			shape := canvas.Shape{Radius: theme.ChipRadius, Line: 2, Fill: c.Theme.Card, Stroke: c.Theme.Line2}
 			if ctl.On {
 				shape.Fill, shape.Stroke = c.Theme.Hint, c.Theme.Hint
 			} else if s.Hover {
@@ -93,9 +93,9 @@ func Check(id, label string, on bool) Control {
 			}
 			c.Shape(r, shape)
 			if ctl.On {
-				c.IconIn(draw.IconCheck, r, 18, c.Theme.Card)
+				c.IconIn(canvas.IconCheck, r, 18, c.Theme.Card)
 			}
-			c.TextIn(ButtonText, draw.Box(r.Right()+12, ctl.Rect.Y, ctl.Rect.W-32, ctl.Rect.H), draw.AlignLeft, label, c.Theme.Ink)
+			c.TextIn(ButtonText, canvas.Box(r.Right()+12, ctl.Rect.Y, ctl.Rect.W-32, ctl.Rect.H), canvas.AlignLeft, label, c.Theme.Ink)
 		}}
 }
 
@@ -116,12 +116,12 @@ func Steps(id, spoken string, value, least, most int, change func(value int)) Pa
 			step(1)
 		}
 	}
-	ctl.Draw = func(c *draw.Canvas, ctl *Control, s State) {
+	ctl.Draw = func(c *canvas.Canvas, ctl *Control, s State) {
 		r := ctl.Rect
-		c.Shape(r, draw.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line2})
-		c.TextIn(ButtonText, r, draw.AlignCenter, ctl.Value, c.Theme.Ink)
-		c.IconIn(draw.IconMinus, pressedRect(r.Left(end), s), 18, iconInk(c, &Control{Off: value <= least}, s))
-		c.IconIn(draw.IconPlus, pressedRect(r.Column(2, 3, 0), s), 18, iconInk(c, &Control{Off: value >= most}, s))
+		c.Shape(r, canvas.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line2})
+		c.TextIn(ButtonText, r, canvas.AlignCenter, ctl.Value, c.Theme.Ink)
+		c.IconIn(canvas.IconMinus, pressedRect(r.Left(end), s), 18, iconInk(c, &Control{Off: value <= least}, s))
+		c.IconIn(canvas.IconPlus, pressedRect(r.Column(2, 3, 0), s), 18, iconInk(c, &Control{Off: value >= most}, s))
 	}
 	return Press(ctl)
 }
@@ -129,16 +129,16 @@ func Steps(id, spoken string, value, least, most int, change func(value int)) Pa
 // Tab is a heading of a panel's content, 32 high, underlined in seal if current.
 func Tab(id, label string, on bool) Control {
 	size := func(v View) (w, h float64) {
-		return max(theme.TouchTarget, draw.Measure(theme.Body, label, v.Scale)+8), 32
+		return max(theme.TouchTarget, canvas.Measure(theme.Body, label, v.Scale)+8), 32
 	}
-	return Control{ID: id, Name: label, Role: RoleTab, On: on, size: size, Draw: func(c *draw.Canvas, ctl *Control, s State) {
+	return Control{ID: id, Name: label, Role: RoleTab, On: on, size: size, Draw: func(c *canvas.Canvas, ctl *Control, s State) {
 		ink := c.Theme.Ink2
 		if ctl.On || s.Hover {
 			ink = c.Theme.Ink
 		}
-		c.TextIn(theme.Body, ctl.Rect, draw.AlignLeft, label, ink)
+		c.TextIn(theme.Body, ctl.Rect, canvas.AlignLeft, label, ink)
 		if ctl.On {
-			c.Fill(draw.Box(ctl.Rect.X, ctl.Rect.Bottom()-2, c.Measure(theme.Body, label), 2), c.Theme.Seal)
+			c.Fill(canvas.Box(ctl.Rect.X, ctl.Rect.Bottom()-2, c.Measure(theme.Body, label), 2), c.Theme.Seal)
 		}
 	}}
 }

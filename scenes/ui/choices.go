@@ -2,7 +2,7 @@ package ui
 
 import (
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 // Segmented is a switch of several parts of which one is chosen, all of the same
@@ -20,9 +20,9 @@ func SegmentedFitted(id string, values, labels []string, chosen string, choose f
 func segments(id string, values, labels []string, chosen string, choose func(value string)) []Part {
 	parts := make([]Part, len(values))
 	for i, value := range values {
-		ctl := segment1(id, draw.Rect{}, i, len(values), value, labels[i], value == chosen)
+		ctl := segment1(id, canvas.Rect{}, i, len(values), value, labels[i], value == chosen)
 		ctl.size = func(v View) (w, h float64) {
-			return max(theme.TouchTarget, draw.Measure(segmentText, labels[i], v.Scale)+30), theme.TouchTarget
+			return max(theme.TouchTarget, canvas.Measure(segmentText, labels[i], v.Scale)+30), theme.TouchTarget
 		}
 		parts[i] = Press(ctl.Does(func() { choose(value) }))
 	}

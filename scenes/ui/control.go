@@ -3,7 +3,7 @@ package ui
 import (
 	"strings"
 
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 // Role is what a control is to someone who cannot see it.
@@ -29,12 +29,12 @@ type Control struct {
 	Name  string // spoken
 	Value string // spoken after the name
 	Role  Role
-	Rect  draw.Rect // logical pixels; within the content of its scroll area, if any
-	On    bool      // chosen, checked, current
-	Off   bool      // unavailable; Name says why
-	Inert bool      // RoleArea: Form does not press it or mark it
+	Rect  canvas.Rect // logical pixels; within the content of its scroll area, if any
+	On    bool        // chosen, checked, current
+	Off   bool        // unavailable; Name says why
+	Inert bool        // RoleArea: Form does not press it or mark it
 
-	Kept []draw.Rect // RoleArea: what of it nothing that is said over the page covers
+	Kept []canvas.Rect // RoleArea: what of it nothing that is said over the page covers
 
 	// What pressing it does, one of them: Do stays on the page, Go leads to another,
 	// Pick is told where in it the pointer was. A text field does it whenever its
@@ -47,17 +47,17 @@ type Control struct {
 	// lies on it, Drop lays down on it what is carried.
 	Lift, Drop func()
 
-	Draw  func(c *draw.Canvas, ctl *Control, s State) // how it looks
-	Slide func(x float64)                             // if set, called with the place (0 to 1) while a pointer slides along
-	Step  func(n int)                                 // if set, called with -1 and 1 for the arrow keys while it has the keyboard
-	Field *Field                                      // for RoleField
+	Draw  func(c *canvas.Canvas, ctl *Control, s State) // how it looks
+	Slide func(x float64)                               // if set, called with the place (0 to 1) while a pointer slides along
+	Step  func(n int)                                   // if set, called with -1 and 1 for the arrow keys while it has the keyboard
+	Field *Field                                        // for RoleField
 
 	size   func(v View) (w, h float64) // it would like to have
 	scroll *Scroll
 }
 
 // At is the control at a place.
-func (c Control) At(r draw.Rect) Control {
+func (c Control) At(r canvas.Rect) Control {
 	c.Rect = r
 	return c
 }
@@ -125,12 +125,12 @@ func (c *Control) Scrolled() bool { return c.scroll != nil }
 func (c *Control) Apart(o *Control) bool { return c.scroll != o.scroll }
 
 // Reachable reports whether scrolling can bring all of a control into a view.
-func (c *Control) Reachable(view draw.Rect) bool {
+func (c *Control) Reachable(view canvas.Rect) bool {
 	r := c.Rect
 	for s := c.scroll; s != nil; s = s.parent {
 		dx, dy := s.parent.offset()
 		area := s.area.Move(dx, dy)
-		content := draw.Box(area.X-s.X, area.Y-s.Y, max(area.W, s.cw), max(area.H, s.ch))
+		content := canvas.Box(area.X-s.X, area.Y-s.Y, max(area.W, s.cw), max(area.H, s.ch))
 		if !r.Within(content) || !s.Horizontal && r.H > area.H || s.Horizontal && r.H > area.H+0.5 {
 			return false
 		}
@@ -143,7 +143,7 @@ func (c *Control) Reachable(view draw.Rect) bool {
 }
 
 // drawControl draws a control as it is touched at the moment.
-func (f *Form) drawControl(c *draw.Canvas, ctl *Control) {
+func (f *Form) drawControl(c *canvas.Canvas, ctl *Control) {
 	s := State{
 		Hover:   ctl.ID == f.hover && !ctl.Off,
 		Pressed: ctl.ID == f.press && !ctl.Off,
@@ -153,6 +153,6 @@ func (f *Form) drawControl(c *draw.Canvas, ctl *Control) {
 		ctl.Draw(c, ctl, s)
 	}
 	if s.Focused {
-		c.Shape(ctl.Rect.Inset(-4), draw.Shape{Radius: 8, Line: 2, Stroke: c.Theme.Hint})
+		c.Shape(ctl.Rect.Inset(-4), canvas.Shape{Radius: 8, Line: 2, Stroke: c.Theme.Hint})
 	}
 }

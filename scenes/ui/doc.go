@@ -29,6 +29,6 @@
 // # Frames
 //
 // Nothing is drawn while nothing changes: the screen keeps its last frame. When
-// [draw.Canvas.Full] is false, a page may redraw only what changed since its last
+// [canvas.Canvas.Full] is false, a page may redraw only what changed since its last
 // Draw (a board while it animates); when it is true everything must be drawn.
 package ui

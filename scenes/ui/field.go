@@ -8,7 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/typing"
 )
 
@@ -26,7 +26,7 @@ type Field struct {
 
 // accept reports whether a character may be written.
 func (e *Field) accept(r rune) bool {
-	refused := e.Legible && r > ' ' && !draw.Drawable(r)
+	refused := e.Legible && r > ' ' && !canvas.Drawable(r)
 	e.Refused = e.Refused || refused
 	return !refused
 }
@@ -107,15 +107,15 @@ func (f *Form) follow() {
 }
 
 // onScreen is a rectangle of the view in device pixels.
-func onScreen(r draw.Rect, scale float64) image.Rectangle {
-	return image.Rect(draw.Snap(r.X*scale), draw.Snap(r.Y*scale), draw.Snap(r.Right()*scale), draw.Snap(r.Bottom()*scale))
+func onScreen(r canvas.Rect, scale float64) image.Rectangle {
+	return image.Rect(canvas.Snap(r.X*scale), canvas.Snap(r.Y*scale), canvas.Snap(r.Right()*scale), canvas.Snap(r.Bottom()*scale))
 }
 
 // fieldInside is where the text of a control's field stands in the view.
-func fieldInside(ctl *Control) draw.Rect {
+func fieldInside(ctl *Control) canvas.Rect {
 	dx, dy := ctl.scroll.offset()
 	r := ctl.Rect.Move(dx, dy)
-	return draw.Box(r.X+fieldPad, r.Y, r.W-2*fieldPad, r.H)
+	return canvas.Box(r.X+fieldPad, r.Y, r.W-2*fieldPad, r.H)
 }
 
 // fieldPad is the room beside a field's text.
@@ -124,33 +124,33 @@ const fieldPad = 18.0
 // NameField is a one-line text field with a pencil.
 func NameField(id, spoken string, field *Field, f *Form) Control {
 	return Control{ID: id, Name: spoken, Value: field.Text, Role: RoleField, Field: field,
-		Draw: func(c *draw.Canvas, ctl *Control, s State) {
+		Draw: func(c *canvas.Canvas, ctl *Control, s State) {
 			drawField(c, ctl.Rect, field, &f.writing)
 		}}
 }
 
-func drawField(c *draw.Canvas, r draw.Rect, e *Field, w *writing) {
+func drawField(c *canvas.Canvas, r canvas.Rect, e *Field, w *writing) {
 	border := c.Theme.Line2
 	if w.field == e {
 		border = c.Theme.Hint
 	}
-	c.Shape(r, draw.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Paper2, Stroke: border})
-	inner := draw.Box(r.X+fieldPad, r.Y, r.W-62, r.H)
+	c.Shape(r, canvas.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Paper2, Stroke: border})
+	inner := canvas.Box(r.X+fieldPad, r.Y, r.W-62, r.H)
 	switch {
 	case w.field != e:
-		c.IconIn(draw.IconPencil, draw.Box(r.Right()-44, r.Y, 36, r.H), 20, c.Theme.Ink2)
+		c.IconIn(canvas.IconPencil, canvas.Box(r.Right()-44, r.Y, 36, r.H), 20, c.Theme.Ink2)
 		if e.Text == "" {
-			c.TextIn(theme.Body, inner, draw.AlignLeft, e.Hint, c.Theme.Ink3)
+			c.TextIn(theme.Body, inner, canvas.AlignLeft, e.Hint, c.Theme.Ink3)
 			return
 		}
-		c.TextIn(fieldText, inner, draw.AlignLeft, firstOf(e.Text, fieldShows), c.Theme.Ink)
+		c.TextIn(fieldText, inner, canvas.AlignLeft, firstOf(e.Text, fieldShows), c.Theme.Ink)
 	case !typing.Native:
 		drawWritten(c, inner, &w.pen)
 	}
 }
 
 // drawWritten draws the text around the caret, what is being composed underlined.
-func drawWritten(c *draw.Canvas, r draw.Rect, pen *typing.Pen) {
+func drawWritten(c *canvas.Canvas, r canvas.Rect, pen *typing.Pen) {
 	before, composing, after := pen.Written()
 	shown := lastOf(before+composing, fieldShows)
 	for c.Measure(fieldText, shown) > r.W {
@@ -158,12 +158,12 @@ func drawWritten(c *draw.Canvas, r draw.Rect, pen *typing.Pen) {
 		shown = shown[n:]
 	}
 	x := r.X + c.Measure(fieldText, shown)
-	c.TextIn(fieldText, r, draw.AlignLeft, shown+firstOf(after, fieldShows), c.Theme.Ink)
+	c.TextIn(fieldText, r, canvas.AlignLeft, shown+firstOf(after, fieldShows), c.Theme.Ink)
 	if composing != "" {
 		w := c.Measure(fieldText, composing)
 		c.HLine(x-w, r.Y+r.H/2+11, w, c.Theme.Hint)
 	}
-	c.Fill(draw.Box(x+1, r.Y+r.H/2-11, 1.5, 22), c.Theme.Hint)
+	c.Fill(canvas.Box(x+1, r.Y+r.H/2-11, 1.5, 22), c.Theme.Hint)
 }
 
 var fieldText = theme.Role{Size: 16, Line: 24}

@@ -1,6 +1,6 @@
 package ui
 
-import "yanyi/scenes/draw"
+import "yanyi/scenes/canvas"
 
 // Form is the content of a page: what is painted and what can be pressed, in
 // order of drawing. It keeps hover, press and focus by the controls' ids.
@@ -19,7 +19,7 @@ type Form struct {
 
 // item is a control or something only painted.
 type item struct {
-	paint   func(c *draw.Canvas)
+	paint   func(c *canvas.Canvas)
 	text    string // what paint writes, see Texts
 	control *Control
 	begin   *Scroll
@@ -34,7 +34,7 @@ func (f *Form) Reset(v View) {
 }
 
 // Paint adds something that is only drawn.
-func (f *Form) Paint(paint func(c *draw.Canvas)) { f.items = append(f.items, item{paint: paint}) }
+func (f *Form) Paint(paint func(c *canvas.Canvas)) { f.items = append(f.items, item{paint: paint}) }
 
 // Add adds a control.
 func (f *Form) Add(ctl Control) {
@@ -45,7 +45,7 @@ func (f *Form) Add(ctl Control) {
 // BeginScroll begins the content of a scroll area; everything until EndScroll is
 // placed in the same coordinates but moves with it and is clipped. Areas may lie
 // in each other. Contents are as large as what EndScroll is told.
-func (f *Form) BeginScroll(s *Scroll, area draw.Rect) {
+func (f *Form) BeginScroll(s *Scroll, area canvas.Rect) {
 	f.areas.begin(s, area)
 	f.items = append(f.items, item{begin: s})
 }
@@ -63,7 +63,7 @@ func (f *Form) MarkDirty() { f.dirty = true }
 func (f *Form) Dirty() bool { return f.dirty }
 
 // Draw draws everything and makes the form clean.
-func (f *Form) Draw(c *draw.Canvas) {
+func (f *Form) Draw(c *canvas.Canvas) {
 	f.dirty = false
 	for i := range f.items {
 		it := &f.items[i]
@@ -101,7 +101,7 @@ func (f *Form) Visible(ctl *Control) bool {
 	return ctl.Rect.Within(ctl.scroll.visible(f.bounds()))
 }
 
-func (f *Form) bounds() draw.Rect { return draw.Box(0, 0, f.view.W, f.view.H) }
+func (f *Form) bounds() canvas.Rect { return canvas.Box(0, 0, f.view.W, f.view.H) }
 
 // find returns the control with an id, nil if there is none.
 func (f *Form) find(id string) *Control {

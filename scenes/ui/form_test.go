@@ -6,7 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 func testView() View { return View{W: 300, H: 200, Scale: 1, Theme: &theme.Light} }
@@ -15,11 +15,11 @@ func testView() View { return View{W: 300, H: 200, Scale: 1, Theme: &theme.Light
 func testForm() (*Form, *Scroll) {
 	f, s := &Form{}, &Scroll{}
 	f.Reset(testView())
-	f.Add(Secondary("a", "a").At(draw.Box(0, 0, 100, 44)))
-	f.Add(Secondary("b", "b").At(draw.Box(100, 0, 100, 44)))
-	f.BeginScroll(s, draw.Box(0, 50, 300, 150))
+	f.Add(Secondary("a", "a").At(canvas.Box(0, 0, 100, 44)))
+	f.Add(Secondary("b", "b").At(canvas.Box(100, 0, 100, 44)))
+	f.BeginScroll(s, canvas.Box(0, 50, 300, 150))
 	for i := range 10 {
-		f.Add(Secondary(string(rune('0'+i)), "row").At(draw.Box(0, 50+float64(i)*50, 100, 44)))
+		f.Add(Secondary(string(rune('0'+i)), "row").At(canvas.Box(0, 50+float64(i)*50, 100, 44)))
 	}
 	f.EndScroll(300, 550)
 	return f, s
@@ -69,7 +69,7 @@ func TestPress(t *testing.T) {
 func TestOffCannotBePressed(t *testing.T) {
 	f := &Form{}
 	f.Reset(testView())
-	ctl := Secondary("a", "a").At(draw.Box(0, 0, 100, 44))
+	ctl := Secondary("a", "a").At(canvas.Box(0, 0, 100, 44))
 	ctl.Off = true
 	f.Add(ctl)
 	if got := press(f, 50, 20, 50, 20, false); got != "" {
@@ -160,7 +160,7 @@ func TestFieldsTakeWhatCanBeDrawn(t *testing.T) {
 
 // What cannot be drawn is shown as a dot, not as an empty box.
 func TestUnknownCharactersAreDots(t *testing.T) {
-	if a, b := draw.Measure(theme.Body, "a\U0008FFFDb", 1), draw.Measure(theme.Body, "a·b", 1); a != b {
+	if a, b := canvas.Measure(theme.Body, "a\U0008FFFDb", 1), canvas.Measure(theme.Body, "a·b", 1); a != b {
 		t.Errorf("%g wide, a dot would be %g", a, b)
 	}
 }

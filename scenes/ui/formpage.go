@@ -1,13 +1,13 @@
 package ui
 
-import "yanyi/scenes/draw"
+import "yanyi/scenes/canvas"
 
 // FormPage is what pages share that are a form on paper and nothing else; they
 // embed it.
 type FormPage struct{ Form Form }
 
 // Draw draws the page.
-func (p *FormPage) Draw(c *draw.Canvas) {
+func (p *FormPage) Draw(c *canvas.Canvas) {
 	c.Paper()
 	p.Form.Draw(c)
 }

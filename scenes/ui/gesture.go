@@ -1,6 +1,6 @@
 package ui
 
-import "yanyi/scenes/draw"
+import "yanyi/scenes/canvas"
 
 // Lose tells that the finger is gone without having meant anything.
 func (s *Stack) Lose() { s.in.lost = true }
@@ -18,7 +18,7 @@ func (f *Form) Uses(in *Input) bool {
 // Uses reports whether an input that has not been taken in would move anything.
 func (p *FormPage) Uses(in *Input) bool { return p.Form.Uses(in) }
 
-func (a *areas) use(in *Input, view draw.Rect) bool {
+func (a *areas) use(in *Input, view canvas.Rect) bool {
 	if in.Touch {
 		s := a.along(in, view)
 		return s != nil && s.can(in.StartX-in.X, in.StartY-in.Y)

@@ -3,13 +3,13 @@ package ui
 import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 // Head is the head of a page as wide as its content: the way back (id "back"), the
 // title and a line below it.
 func Head(v View, title, line string, back func() Nav) Part {
-	button := Press(BarButton("back", draw.IconBack, locale.T("a11y.back")).Goes(back))
+	button := Press(BarButton("back", canvas.IconBack, locale.T("a11y.back")).Goes(back))
 	role, left, gap, height := theme.Title, -9.0, 13.0, 96.0
 	if v.Phone() || v.H < 500 {
 		role, left, gap, height = theme.Name, 4-v.Margin(), 4, 64

@@ -3,7 +3,7 @@ package ui
 import (
 	"slices"
 
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 // Row is parts beside each other, gap apart. A part that knows its height stands in
@@ -23,11 +23,11 @@ func Row(gap float64, parts ...Part) Part {
 			return h
 		},
 		narrow: true,
-		place: func(f *Form, r draw.Rect) {
+		place: func(f *Form, r canvas.Rect) {
 			line := newLine(parts, gap, r.W, func(p *Part) float64 { return p.Width(f.view) }, true)
 			x := r.X
 			for i, p := range line.parts {
-				at := draw.Box(x, r.Y, line.sizes[i], r.H)
+				at := canvas.Box(x, r.Y, line.sizes[i], r.H)
 				if h := p.Height(f.view, at.W); h > 0 && h < r.H {
 					at.H = h
 					if !p.top {
@@ -49,11 +49,11 @@ func Column(gap float64, parts ...Part) Part {
 		high: func(v View, w float64) float64 {
 			return natural(parts, gap, func(p *Part) float64 { return p.Height(v, w) })
 		},
-		place: func(f *Form, r draw.Rect) {
+		place: func(f *Form, r canvas.Rect) {
 			line := newLine(parts, gap, r.H, func(p *Part) float64 { return p.Height(f.view, r.W) }, false)
 			y := r.Y
 			for i, p := range line.parts {
-				p.place(f, draw.Box(r.X, y, r.W, line.sizes[i]))
+				p.place(f, canvas.Box(r.X, y, r.W, line.sizes[i]))
 				y += line.sizes[i] + gap
 			}
 		},
@@ -90,7 +90,7 @@ func Flow(gap float64, parts ...Part) Part {
 			rows := flow(v, gap, w, parts)
 			return natural(rows, gap, func(p *Part) float64 { return p.Height(v, w) })
 		},
-		place: func(f *Form, r draw.Rect) { f.Place(Column(gap, flow(f.view, gap, r.W, parts)...), r) },
+		place: func(f *Form, r canvas.Rect) { f.Place(Column(gap, flow(f.view, gap, r.W, parts)...), r) },
 	}}
 }
 
@@ -126,7 +126,7 @@ func Fitting(forms ...Part) Part {
 	return Part{&traits{
 		wide:   func(v View) float64 { return forms[0].Width(v) },
 		high:   func(v View, w float64) float64 { return fit(v, w).Height(v, w) },
-		place:  func(f *Form, r draw.Rect) { f.Place(*fit(f.view, r.W), r) },
+		place:  func(f *Form, r canvas.Rect) { f.Place(*fit(f.view, r.W), r) },
 		narrow: true,
 	}}
 }

@@ -8,17 +8,17 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 // box is a part that notes under a name where it was placed.
-func box(placed map[string]draw.Rect, name string) Part {
-	return Part{&traits{place: func(_ *Form, r draw.Rect) { placed[name] = r }}}
+func box(placed map[string]canvas.Rect, name string) Part {
+	return Part{&traits{place: func(_ *Form, r canvas.Rect) { placed[name] = r }}}
 }
 
 // laidOut places a part in r and says where each box of it stands.
-func laidOut(r draw.Rect, arrange func(box func(name string) Part) Part) string {
-	placed, f := map[string]draw.Rect{}, &Form{}
+func laidOut(r canvas.Rect, arrange func(box func(name string) Part) Part) string {
+	placed, f := map[string]canvas.Rect{}, &Form{}
 	f.Reset(testView())
 	f.Place(arrange(func(name string) Part { return box(placed, name) }), r)
 	var out []string
@@ -33,62 +33,62 @@ func laidOut(r draw.Rect, arrange func(box func(name string) Part) Part) string 
 func TestLayout(t *testing.T) {
 	for _, c := range []struct {
 		name    string
-		r       draw.Rect
+		r       canvas.Rect
 		arrange func(box func(string) Part) Part
 		want    string
 	}{
-		{"what grows takes what the others leave", draw.Box(10, 10, 100, 20), func(box func(string) Part) Part {
+		{"what grows takes what the others leave", canvas.Box(10, 10, 100, 20), func(box func(string) Part) Part {
 			return Row(5, box("a").Wide(20), box("b").Grow(), box("c").Wide(10))
 		}, "a 10,10 20x20; b 35,10 60x20; c 100,10 10x20"},
-		{"shares are in proportion", draw.Box(0, 0, 90, 20), func(box func(string) Part) Part {
+		{"shares are in proportion", canvas.Box(0, 0, 90, 20), func(box func(string) Part) Part {
 			return Row(0, box("a").Grow(), box("b").Share(2))
 		}, "a 0,0 30x20; b 30,0 60x20"},
-		{"a part that knows its height stands in the middle of a row", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
+		{"a part that knows its height stands in the middle of a row", canvas.Box(0, 0, 50, 100), func(box func(string) Part) Part {
 			return Row(0, box("a").Sized(20, 40), box("b").Grow())
 		}, "a 0,30 20x40; b 20,0 30x100"},
-		{"or at its top", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
+		{"or at its top", canvas.Box(0, 0, 50, 100), func(box func(string) Part) Part {
 			return Row(0, box("a").Sized(20, 40).Top(), box("b").Grow())
 		}, "a 0,0 20x40; b 20,0 30x100"},
-		{"a column stretches its parts", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
+		{"a column stretches its parts", canvas.Box(0, 0, 50, 100), func(box func(string) Part) Part {
 			return Column(10, box("a").High(20), box("b").Grow())
 		}, "a 0,0 50x20; b 0,30 50x70"},
-		{"a height may follow from the width", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
+		{"a height may follow from the width", canvas.Box(0, 0, 50, 100), func(box func(string) Part) Part {
 			return Column(0, box("a").HighBy(func(_ View, w float64) float64 { return w / 2 }), box("b").Grow())
 		}, "a 0,0 50x25; b 0,25 50x75"},
-		{"nothing takes no gap", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
+		{"nothing takes no gap", canvas.Box(0, 0, 50, 100), func(box func(string) Part) Part {
 			return Column(10, Part{}, box("a").High(20), If(false, box("b").High(20)), box("c").High(20))
 		}, "a 0,0 50x20; c 0,30 50x20"},
-		{"the highest rank is dropped first", draw.Box(0, 0, 50, 50), func(box func(string) Part) Part {
+		{"the highest rank is dropped first", canvas.Box(0, 0, 50, 50), func(box func(string) Part) Part {
 			return Column(0, box("a").High(20).Drop(1), box("b").High(20).Drop(2), box("c").High(20))
 		}, "a 0,0 50x20; c 0,20 50x20"},
-		{"one that can be smaller becomes it before another is dropped", draw.Box(0, 0, 50, 50), func(box func(string) Part) Part {
+		{"one that can be smaller becomes it before another is dropped", canvas.Box(0, 0, 50, 50), func(box func(string) Part) Part {
 			return Column(0, box("a").High(40).Or(box("b").High(20)).Rank(2), box("c").High(30).Drop(1))
 		}, "b 0,0 50x20; c 0,20 50x30"},
-		{"it gives way for what grows, too", draw.Box(0, 0, 50, 50), func(box func(string) Part) Part {
+		{"it gives way for what grows, too", canvas.Box(0, 0, 50, 50), func(box func(string) Part) Part {
 			return Column(0, box("a").High(20).Drop(1), box("b").Grow().Least(40))
 		}, "b 0,0 50x50"},
-		{"where nothing is missing nothing gives way", draw.Box(0, 0, 50, 60), func(box func(string) Part) Part {
+		{"where nothing is missing nothing gives way", canvas.Box(0, 0, 50, 60), func(box func(string) Part) Part {
 			return Column(0, box("a").High(20).Drop(1), box("b").Grow().Least(40))
 		}, "a 0,0 50x20; b 0,20 50x40"},
-		{"columns are alike", draw.Box(0, 0, 100, 10), func(box func(string) Part) Part {
+		{"columns are alike", canvas.Box(0, 0, 100, 10), func(box func(string) Part) Part {
 			return Columns(10, box("a").Wide(70), box("b"))
 		}, "a 0,0 45x10; b 55,0 45x10"},
-		{"a flow breaks its line where the next part has no room", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
+		{"a flow breaks its line where the next part has no room", canvas.Box(0, 0, 50, 100), func(box func(string) Part) Part {
 			return Flow(5, box("a").Sized(20, 10), box("b").Sized(20, 10), box("c").Sized(20, 10))
 		}, "a 0,0 20x10; b 25,0 20x10; c 0,15 20x10"},
-		{"a grid keeps its columns where a row is not full", draw.Box(0, 0, 50, 100), func(box func(string) Part) Part {
+		{"a grid keeps its columns where a row is not full", canvas.Box(0, 0, 50, 100), func(box func(string) Part) Part {
 			return Grid(2, 10, box("a").High(20), box("b").High(20), box("c").High(20))
 		}, "a 0,0 20x20; b 30,0 20x20; c 0,30 20x20"},
-		{"what arranges itself is told its place", draw.Box(10, 10, 50, 50), func(box func(string) Part) Part {
-			return Arrange(func(f *Form, r draw.Rect) { f.Place(box("a"), r.Inset(5)) })
+		{"what arranges itself is told its place", canvas.Box(10, 10, 50, 50), func(box func(string) Part) Part {
+			return Arrange(func(f *Form, r canvas.Rect) { f.Place(box("a"), r.Inset(5)) })
 		}, "a 15,15 40x40"},
-		{"padding is left free", draw.Box(0, 0, 50, 50), func(box func(string) Part) Part {
+		{"padding is left free", canvas.Box(0, 0, 50, 50), func(box func(string) Part) Part {
 			return Inset(1, 2, 3, 4, box("a"))
 		}, "a 1,2 46x44"},
-		{"what lies over another has the same place", draw.Box(0, 0, 50, 50), func(box func(string) Part) Part {
+		{"what lies over another has the same place", canvas.Box(0, 0, 50, 50), func(box func(string) Part) Part {
 			return Over(box("a"), Pad(5, 0, box("b")))
 		}, "a 0,0 50x50; b 5,0 40x50"},
-		{"a part made for its width is as high as it is there", draw.Box(0, 0, 50, 50), func(box func(string) Part) Part {
+		{"a part made for its width is as high as it is there", canvas.Box(0, 0, 50, 50), func(box func(string) Part) Part {
 			return Column(0, InWidth(func(w float64) Part { return box("a").High(w / 2) }), box("b").Grow())
 		}, "a 0,0 50x25; b 0,25 50x25"},
 	} {
@@ -100,13 +100,13 @@ func TestLayout(t *testing.T) {
 
 func TestAPartIsDrawnBetweenTwoPaintings(t *testing.T) {
 	drawn := ""
-	note := func(what string) func(*draw.Canvas, draw.Rect) {
-		return func(_ *draw.Canvas, r draw.Rect) { drawn += fmt.Sprintf("%s %g; ", what, r.W) }
+	note := func(what string) func(*canvas.Canvas, canvas.Rect) {
+		return func(_ *canvas.Canvas, r canvas.Rect) { drawn += fmt.Sprintf("%s %g; ", what, r.W) }
 	}
 	f := &Form{}
 	f.Reset(testView())
-	f.Place(Pad(5, 0, Paint(note("part"))).Between(note("before"), note("after")), draw.Box(0, 0, 50, 50))
-	f.Draw(&draw.Canvas{})
+	f.Place(Pad(5, 0, Paint(note("part"))).Between(note("before"), note("after")), canvas.Box(0, 0, 50, 50))
+	f.Draw(&canvas.Canvas{})
 	if drawn != "before 50; part 40; after 50; " {
 		t.Errorf("drawn: %s", drawn)
 	}
@@ -122,12 +122,12 @@ func TestTextIsSaidInTheFirstWayThatFits(t *testing.T) {
 		want  string
 	}{
 		{text, 1000, "32 " + long},
-		{text, draw.Measure(theme.Body, long, 1) + 1, fmt.Sprint(theme.Body.Line) + " " + long},
+		{text, canvas.Measure(theme.Body, long, 1) + 1, fmt.Sprint(theme.Body.Line) + " " + long},
 		{text, 60, "14 " + short},
 		{text, 2, "14 " + short}, // shortened as it is drawn
 		{text.OrNone(), 2, ""},
-		{Text(small, long, theme.Light.Ink).Lines(2), draw.Measure(small, long, 1) * 0.7, "28"},
-		{Text(small, long, theme.Light.Ink).Lines(2).Even(), draw.Measure(small, long, 1) * 0.8, "28 a long title|of a game"},
+		{Text(small, long, theme.Light.Ink).Lines(2), canvas.Measure(small, long, 1) * 0.7, "28"},
+		{Text(small, long, theme.Light.Ink).Lines(2).Even(), canvas.Measure(small, long, 1) * 0.8, "28 a long title|of a game"},
 	} {
 		said, lines := c.part.words.said(c.width, 1)
 		got := ""
@@ -144,14 +144,14 @@ func TestTextIsSaidInTheFirstWayThatFits(t *testing.T) {
 }
 
 func TestTextsAreShortenedAlikeWhereARowIsNarrow(t *testing.T) {
-	var a, b draw.Rect
+	var a, b canvas.Rect
 	word := strings.Repeat("word ", 20)
 	f := &Form{}
 	f.Reset(testView())
 	f.Place(Row(10,
-		Text(theme.Body, word, theme.Light.Ink).Placed(func(r draw.Rect) { a = r }),
-		Text(theme.Body, word, theme.Light.Ink).Placed(func(r draw.Rect) { b = r }),
-		Space(20)), draw.Box(0, 0, 140, 20))
+		Text(theme.Body, word, theme.Light.Ink).Placed(func(r canvas.Rect) { a = r }),
+		Text(theme.Body, word, theme.Light.Ink).Placed(func(r canvas.Rect) { b = r }),
+		Space(20)), canvas.Box(0, 0, 140, 20))
 	if a.W != 50 || b.W != 50 {
 		t.Errorf("%g and %g wide, want 50 each", a.W, b.W)
 	}
@@ -165,7 +165,7 @@ func TestScrollingContentIsAsHighAsItNeeds(t *testing.T) {
 	for i := range rows {
 		rows[i] = Press(Secondary(fmt.Sprint(i), "row"))
 	}
-	f.Place(Scrolling(&s, Column(6, rows[:]...)), draw.Box(0, 0, 300, 200))
+	f.Place(Scrolling(&s, Column(6, rows[:]...)), canvas.Box(0, 0, 300, 200))
 	if got, want := s.Reach(), 10*44+9*6-200.0; got != want {
 		t.Errorf("can be scrolled by %g, want %g", got, want)
 	}
@@ -180,7 +180,7 @@ func TestContentSidewaysIsAsWideAsItNeeds(t *testing.T) {
 		chips[i] = Press(Secondary(fmt.Sprint(i), "chip")).Wide(100)
 	}
 	slide := Sideways(&s, Row(8, chips[:]...))
-	f.Place(slide, draw.Box(0, 0, 300, 44))
+	f.Place(slide, canvas.Box(0, 0, 300, 44))
 	if got, want := s.Reach(), 10*100+9*8-300.0; got != want {
 		t.Errorf("can be scrolled by %g, want %g", got, want)
 	}
@@ -194,7 +194,7 @@ func TestSpokenSaysWhatControlsBelongTo(t *testing.T) {
 	f.Reset(testView())
 	f.Place(Row(0,
 		Spoken("Shu", Segmented("who", []string{"a", "b"}, []string{"person", "computer"}, "a", nil).Grow()),
-		Press(Secondary("other", "other"))), draw.Box(0, 0, 300, 44))
+		Press(Secondary("other", "other"))), canvas.Box(0, 0, 300, 44))
 	var names []string
 	for _, ctl := range f.Controls() {
 		names = append(names, ctl.Name)
@@ -207,7 +207,7 @@ func TestSpokenSaysWhatControlsBelongTo(t *testing.T) {
 func TestArrowKeysStepWhatHasTheKeyboard(t *testing.T) {
 	level, f := 2, &Form{}
 	f.Reset(testView())
-	f.Add(Control{ID: "level", Step: func(by int) { level += by }}.At(draw.Box(0, 0, 300, 44)))
+	f.Add(Control{ID: "level", Step: func(by int) { level += by }}.At(canvas.Box(0, 0, 300, 44)))
 	for _, c := range []struct {
 		focus string
 		key   ebiten.Key
@@ -231,7 +231,7 @@ func TestNear(t *testing.T) {
 	for i := range rows {
 		rows[i] = Press(Control{ID: fmt.Sprint(i)}).High(40)
 	}
-	f.Place(Scrolling(&s, Column(10, rows[:]...)), draw.Box(0, 0, 100, 200))
+	f.Place(Scrolling(&s, Column(10, rows[:]...)), canvas.Box(0, 0, 100, 200))
 	s.Y = 100
 	for _, c := range []struct {
 		y, reach float64
@@ -258,7 +258,7 @@ func TestPressingDoesWhatTheControlIsFor(t *testing.T) {
 		Press(Secondary("do", "do").Does(func() { done = "did" })).Wide(100),
 		Press(Secondary("go", "go").Goes(Back)).Wide(100),
 		Press(Control{ID: "pick", Pick: func(px, _ float64) { x = px }}).Sized(100, 44),
-	), draw.Box(0, 0, 300, 44))
+	), canvas.Box(0, 0, 300, 44))
 	tap := func(x float64) Nav {
 		in := &Input{Pointer: Pointer{X: x, Y: 20, StartX: x, StartY: 20, Pressed: true, Released: true}}
 		return f.Update(in)
@@ -275,15 +275,15 @@ func TestPressingDoesWhatTheControlIsFor(t *testing.T) {
 }
 
 func TestAFaceIsAsLargeAsWhatIsOnIt(t *testing.T) {
-	placed := map[string]draw.Rect{}
+	placed := map[string]canvas.Rect{}
 	f := &Form{}
 	f.Reset(testView())
-	f.Place(Row(0, Face(CardButton("card", "card", nil), Pad(5, 8, box(placed, "a").Sized(100, 40)))), draw.Box(0, 0, 300, 56))
+	f.Place(Row(0, Face(CardButton("card", "card", nil), Pad(5, 8, box(placed, "a").Sized(100, 40)))), canvas.Box(0, 0, 300, 56))
 	controls := f.Controls()
-	if want := draw.Box(0, 0, 110, 56); len(controls) != 1 || controls[0].Rect != want {
+	if want := canvas.Box(0, 0, 110, 56); len(controls) != 1 || controls[0].Rect != want {
 		t.Errorf("controls %v, want one at %v", controls, want)
 	}
-	if got, want := placed["a"], draw.Box(5, 8, 100, 40); got != want {
+	if got, want := placed["a"], canvas.Box(5, 8, 100, 40); got != want {
 		t.Errorf("what is on it at %v, want %v", got, want)
 	}
 }

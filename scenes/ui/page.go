@@ -6,7 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 // View is what a page is laid out for.
@@ -54,15 +54,15 @@ func (v View) Margin() float64 {
 }
 
 // Bounds is the whole view.
-func (v View) Bounds() draw.Rect { return draw.Box(0, 0, v.W, v.H) }
+func (v View) Bounds() canvas.Rect { return canvas.Box(0, 0, v.W, v.H) }
 
 // Device is a rectangle in device pixels of the whole view, for boards.
-func (v View) Device(r draw.Rect) image.Rectangle {
-	return image.Rect(draw.Snap(r.X*v.Scale), draw.Snap(r.Y*v.Scale), draw.Snap(r.Right()*v.Scale), draw.Snap(r.Bottom()*v.Scale))
+func (v View) Device(r canvas.Rect) image.Rectangle {
+	return image.Rect(canvas.Snap(r.X*v.Scale), canvas.Snap(r.Y*v.Scale), canvas.Snap(r.Right()*v.Scale), canvas.Snap(r.Bottom()*v.Scale))
 }
 
 // Draw points a canvas at an image for one frame of the view.
-func (v View) Draw(c *draw.Canvas, dst *ebiten.Image, full bool) {
+func (v View) Draw(c *canvas.Canvas, dst *ebiten.Image, full bool) {
 	c.Begin(dst, v.Theme, v.Scale, v.W, v.H, full)
 }
 
@@ -74,7 +74,7 @@ type Page interface {
 	// Update handles one tick of input and says where to go.
 	Update(in *Input) Nav
 	// Draw draws the page, all of it if c.Full.
-	Draw(c *draw.Canvas)
+	Draw(c *canvas.Canvas)
 	// Dirty reports whether the page looks different from its last Draw.
 	Dirty() bool
 	// Controls lists what can be pressed, for speech and layout tests.

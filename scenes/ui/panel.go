@@ -2,14 +2,14 @@ package ui
 
 import (
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 // CardButton is a card that is pressed as a whole; paint draws what is on it, nil
 // where its Face says it.
-func CardButton(id, spoken string, paint func(c *draw.Canvas, r draw.Rect, s State)) Control {
-	return Control{ID: id, Name: spoken, Draw: func(c *draw.Canvas, ctl *Control, s State) {
-		shape := draw.Shape{Radius: theme.CardRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line}
+func CardButton(id, spoken string, paint func(c *canvas.Canvas, r canvas.Rect, s State)) Control {
+	return Control{ID: id, Name: spoken, Draw: func(c *canvas.Canvas, ctl *Control, s State) {
+		shape := canvas.Shape{Radius: theme.CardRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line}
 		if s.Hover {
 			shape.Stroke = c.Theme.Line2
 		}

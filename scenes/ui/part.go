@@ -1,6 +1,6 @@
 package ui
 
-import "yanyi/scenes/draw"
+import "yanyi/scenes/canvas"
 
 // Part is a piece of a page: something painted or pressed, or parts beside or below
 // each other. It knows how large it would like to be and, in a Row or a Column,
@@ -21,7 +21,7 @@ type Part struct{ *traits }
 type traits struct {
 	wide   func(v View) float64            // natural width; nil takes what it is given
 	high   func(v View, w float64) float64 // natural height in a width; nil takes what it is given
-	place  func(f *Form, r draw.Rect)
+	place  func(f *Form, r canvas.Rect)
 	words  *words
 	grow   float64 // share of what is left along a row or column
 	least  float64 // of a growing part: with less it gives way
@@ -134,13 +134,13 @@ func (p Part) Rank(rank int) Part {
 }
 
 // Placed lets place hear where a part stands, as soon as it has been placed.
-func (p Part) Placed(hear func(r draw.Rect)) Part {
+func (p Part) Placed(hear func(r canvas.Rect)) Part {
 	if p.none() {
 		return p
 	}
 	place := p.place
 	p = p.own()
-	p.place = func(f *Form, r draw.Rect) {
+	p.place = func(f *Form, r canvas.Rect) {
 		place(f, r)
 		hear(r)
 	}
@@ -164,7 +164,7 @@ func (p *Part) Height(v View, w float64) float64 {
 }
 
 // Place puts a part into a rectangle of the form.
-func (f *Form) Place(p Part, r draw.Rect) {
+func (f *Form) Place(p Part, r canvas.Rect) {
 	if !p.none() {
 		p.place(f, r)
 	}

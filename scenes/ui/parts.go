@@ -1,6 +1,6 @@
 package ui
 
-import "yanyi/scenes/draw"
+import "yanyi/scenes/canvas"
 
 // If is a part where a condition holds, else nothing.
 func If(ok bool, p Part) Part {
@@ -12,7 +12,7 @@ func If(ok bool, p Part) Part {
 
 // Space is room left free; without a size it grows.
 func Space(size float64) Part {
-	p := Part{&traits{place: func(*Form, draw.Rect) {}}}
+	p := Part{&traits{place: func(*Form, canvas.Rect) {}}}
 	if size == 0 {
 		return p.Grow()
 	}
@@ -20,13 +20,13 @@ func Space(size float64) Part {
 }
 
 // Paint is something that is only drawn.
-func Paint(paint func(c *draw.Canvas, r draw.Rect)) Part {
-	return Part{&traits{place: func(f *Form, r draw.Rect) { f.Paint(func(c *draw.Canvas) { paint(c, r) }) }}}
+func Paint(paint func(c *canvas.Canvas, r canvas.Rect)) Part {
+	return Part{&traits{place: func(f *Form, r canvas.Rect) { f.Paint(func(c *canvas.Canvas) { paint(c, r) }) }}}
 }
 
 // Press is a control, as large as it likes to be.
 func Press(ctl Control) Part {
-	p := Part{&traits{place: func(f *Form, r draw.Rect) { f.Add(ctl.At(r)) }}}
+	p := Part{&traits{place: func(f *Form, r canvas.Rect) { f.Add(ctl.At(r)) }}}
 	if ctl.size == nil {
 		return p
 	}
@@ -46,11 +46,11 @@ func Press(ctl Control) Part {
 // pressed.
 func Face(ctl Control, content Part) Part {
 	content = content.own()
-	return Part{&traits{wide: content.wide, high: content.high, place: func(f *Form, r draw.Rect) {
+	return Part{&traits{wide: content.wide, high: content.high, place: func(f *Form, r canvas.Rect) {
 		face := Form{view: f.view}
 		face.Place(content, r)
 		whole := ctl.At(r)
-		whole.Draw = func(c *draw.Canvas, drawn *Control, s State) {
+		whole.Draw = func(c *canvas.Canvas, drawn *Control, s State) {
 			ctl.Draw(c, drawn, s)
 			if s.Pressed {
 				c.Push(r, 0, 1)
@@ -66,10 +66,10 @@ func Face(ctl Control, content Part) Part {
 // so that a finger finds it.
 func Reaching(ctl Control, up, down float64) Part {
 	p := Press(ctl)
-	p.place = func(f *Form, r draw.Rect) {
+	p.place = func(f *Form, r canvas.Rect) {
 		drawn := ctl.At(r)
-		reach := ctl.At(draw.Box(r.X, r.Y-up, r.W, up+r.H+down))
-		reach.Draw = func(c *draw.Canvas, _ *Control, s State) { ctl.Draw(c, &drawn, s) }
+		reach := ctl.At(canvas.Box(r.X, r.Y-up, r.W, up+r.H+down))
+		reach.Draw = func(c *canvas.Canvas, _ *Control, s State) { ctl.Draw(c, &drawn, s) }
 		f.Add(reach)
 	}
 	return p
@@ -82,7 +82,7 @@ func Over(parts ...Part) Part {
 		high: func(v View, w float64) float64 {
 			return most(parts, func(p *Part) float64 { return p.Height(v, w) })
 		},
-		place: func(f *Form, r draw.Rect) {
+		place: func(f *Form, r canvas.Rect) {
 			for _, p := range parts {
 				f.Place(p, r)
 			}
@@ -106,28 +106,28 @@ func Inset(left, top, right, bottom float64, p Part) Part {
 	if p.high != nil {
 		padded.high = func(v View, w float64) float64 { return p.high(v, w-left-right) + top + bottom }
 	}
-	padded.place = func(f *Form, r draw.Rect) {
-		p.place(f, draw.Box(r.X+left, r.Y+top, r.W-left-right, r.H-top-bottom))
+	padded.place = func(f *Form, r canvas.Rect) {
+		p.place(f, canvas.Box(r.X+left, r.Y+top, r.W-left-right, r.H-top-bottom))
 	}
 	return padded
 }
 
 // Card is a part on the flat card of the look, which is padded by x and y.
 func Card(x, y float64, p Part) Part {
-	return Over(Paint(func(c *draw.Canvas, r draw.Rect) { c.Card(r) }), Pad(x, y, p))
+	return Over(Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Card(r) }), Pad(x, y, p))
 }
 
 // Between draws a part between two paintings, such as a clip and its end.
-func (p Part) Between(before, after func(c *draw.Canvas, r draw.Rect)) Part {
+func (p Part) Between(before, after func(c *canvas.Canvas, r canvas.Rect)) Part {
 	if p.none() {
 		return p
 	}
 	place := p.place
 	p = p.own()
-	p.place = func(f *Form, r draw.Rect) {
-		f.Paint(func(c *draw.Canvas) { before(c, r) })
+	p.place = func(f *Form, r canvas.Rect) {
+		f.Paint(func(c *canvas.Canvas) { before(c, r) })
 		place(f, r)
-		f.Paint(func(c *draw.Canvas) { after(c, r) })
+		f.Paint(func(c *canvas.Canvas) { after(c, r) })
 	}
 	return p
 }
@@ -139,7 +139,7 @@ func InWidth(part func(w float64) Part) Part {
 			p := part(w)
 			return p.Height(v, w)
 		},
-		place: func(f *Form, r draw.Rect) { f.Place(part(r.W), r) },
+		place: func(f *Form, r canvas.Rect) { f.Place(part(r.W), r) },
 	}}
 }
 
@@ -150,21 +150,21 @@ func Faded(strength float64, p Part) Part {
 	}
 	place := p.place
 	p = p.own()
-	p.place = func(f *Form, r draw.Rect) {
+	p.place = func(f *Form, r canvas.Rect) {
 		var before float32
-		f.Paint(func(c *draw.Canvas) { before = c.Fade(strength) })
+		f.Paint(func(c *canvas.Canvas) { before = c.Fade(strength) })
 		place(f, r)
-		f.Paint(func(c *draw.Canvas) { c.SetFade(before) })
+		f.Paint(func(c *canvas.Canvas) { c.SetFade(before) })
 	}
 	return p
 }
 
 // Scrolling is an area in which content moves that is higher than it.
 func Scrolling(s *Scroll, content Part) Part {
-	return Part{&traits{place: func(f *Form, r draw.Rect) {
+	return Part{&traits{place: func(f *Form, r canvas.Rect) {
 		h := content.Height(f.view, r.W)
 		f.BeginScroll(s, r)
-		f.Place(content, draw.Box(r.X, r.Y, r.W, max(h, r.H)))
+		f.Place(content, canvas.Box(r.X, r.Y, r.W, max(h, r.H)))
 		f.EndScroll(r.Right(), r.Y+h)
 	}}}
 }
@@ -173,11 +173,11 @@ func Scrolling(s *Scroll, content Part) Part {
 func Sideways(s *Scroll, content Part) Part {
 	return Part{&traits{
 		high: func(v View, _ float64) float64 { return content.Height(v, content.Width(v)) },
-		place: func(f *Form, r draw.Rect) {
+		place: func(f *Form, r canvas.Rect) {
 			w := content.Width(f.view)
 			s.Horizontal = true
 			f.BeginScroll(s, r)
-			f.Place(content, draw.Box(r.X, r.Y, max(w, r.W), r.H))
+			f.Place(content, canvas.Box(r.X, r.Y, max(w, r.W), r.H))
 			f.EndScroll(r.X+w, r.Bottom())
 		},
 	}}
@@ -190,7 +190,7 @@ func Spoken(of string, p Part) Part {
 	}
 	place := p.place
 	p = p.own()
-	p.place = func(f *Form, r draw.Rect) {
+	p.place = func(f *Form, r canvas.Rect) {
 		from := len(f.items)
 		place(f, r)
 		for i := range f.items[from:] {
@@ -204,7 +204,7 @@ func Spoken(of string, p Part) Part {
 
 // Arrange is what places its content itself once it knows where it stands, such as
 // controls on a picture.
-func Arrange(place func(f *Form, r draw.Rect)) Part { return Part{&traits{place: place}} }
+func Arrange(place func(f *Form, r canvas.Rect)) Part { return Part{&traits{place: place}} }
 
 // most is the largest of the parts' sizes.
 func most(parts []Part, size func(p *Part) float64) float64 {
@@ -217,11 +217,11 @@ func most(parts []Part, size func(p *Part) float64) float64 {
 
 // Floating is a part that stands apart from rows and columns: where says its place
 // for the size it would like to have, once it is placed.
-func Floating(where func(v View, p *Part) draw.Rect, p Part) Part {
+func Floating(where func(v View, p *Part) canvas.Rect, p Part) Part {
 	if p.none() {
 		return p
 	}
-	return Part{&traits{place: func(f *Form, _ draw.Rect) { f.Place(p, where(f.view, &p)) }}}
+	return Part{&traits{place: func(f *Form, _ canvas.Rect) { f.Place(p, where(f.view, &p)) }}}
 }
 
 // Middle is a part of at most a width in the middle of its place.
@@ -239,9 +239,9 @@ func atMost(width, align float64, p Part) Part {
 	if high != nil {
 		p.high = func(v View, w float64) float64 { return high(v, min(width, w)) }
 	}
-	p.place = func(f *Form, r draw.Rect) {
+	p.place = func(f *Form, r canvas.Rect) {
 		w := min(width, r.W)
-		place(f, draw.Box(r.X+(r.W-w)*align, r.Y, w, r.H))
+		place(f, canvas.Box(r.X+(r.W-w)*align, r.Y, w, r.H))
 	}
 	return p
 }

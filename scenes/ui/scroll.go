@@ -2,7 +2,7 @@ package ui
 
 import (
 	"math"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 // Scroll is an area whose content is larger than it. It belongs to a page and
@@ -11,7 +11,7 @@ type Scroll struct {
 	X, Y       float64 // how far the content is scrolled
 	Horizontal bool    // scrolls sideways instead of up and down
 
-	area     draw.Rect
+	area     canvas.Rect
 	cw, ch   float64 // of the content
 	parent   *Scroll
 	vx, vy   float64 // speed after a flick
@@ -19,7 +19,7 @@ type Scroll struct {
 }
 
 // Area is the visible rectangle, in the plane of the area that holds it.
-func (s *Scroll) Area() draw.Rect { return s.area }
+func (s *Scroll) Area() canvas.Rect { return s.area }
 
 // Reach is how far the area can be scrolled in its direction.
 func (s *Scroll) Reach() float64 {
@@ -38,7 +38,7 @@ func (s *Scroll) offset() (dx, dy float64) {
 }
 
 // visible is the part of the view the area shows.
-func (s *Scroll) visible(view draw.Rect) draw.Rect {
+func (s *Scroll) visible(view canvas.Rect) canvas.Rect {
 	if s == nil {
 		return view
 	}
@@ -61,7 +61,7 @@ func (s *Scroll) by(dx, dy float64) bool {
 func (s *Scroll) clamp() { s.by(0, 0) }
 
 // Show scrolls so that r (in content coordinates) can be seen.
-func (s *Scroll) Show(r draw.Rect) {
+func (s *Scroll) Show(r canvas.Rect) {
 	const margin = 8
 	if s.Horizontal {
 		s.X = min(max(s.X, r.Right()+margin-s.area.Right()), r.X-margin-s.area.X)

@@ -4,7 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/typing"
 )
 
@@ -34,7 +34,7 @@ type Stack struct {
 	pw, ph int     // screen in device pixels
 	in     Input
 	typing bool // a text field had the keys in the last tick
-	canvas draw.Canvas
+	canvas canvas.Canvas
 	full   bool
 	toast  toast
 	fade   fade
@@ -68,7 +68,7 @@ func (s *Stack) Redraw() { s.full = true }
 // LayoutF makes the screen as large as the device's pixels.
 func (s *Stack) LayoutF(w, h float64) (float64, float64) {
 	device := ebiten.Monitor().DeviceScaleFactor()
-	pw, ph := max(1, draw.Snap(w*device)), max(1, draw.Snap(h*device))
+	pw, ph := max(1, canvas.Snap(w*device)), max(1, canvas.Snap(h*device))
 	if pw != s.pw || ph != s.ph || device != s.device { // a page that is zoomed stays as large in pixels
 		s.pw, s.ph, s.device = pw, ph, device
 		s.relaid = false

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 // Ticks a line stays and takes to go.
@@ -48,25 +48,25 @@ func (t *toast) update() {
 	}
 }
 
-func (t *toast) draw(c *draw.Canvas, controls []Control) {
+func (t *toast) draw(c *canvas.Canvas, controls []Control) {
 	before := c.Fade(min(1, float64(t.left)/toastFade))
 	defer c.SetFade(before)
 	most := min(c.W-32, 560)
-	lines := draw.WrapTo(6, theme.Body, t.text, most-40, c.Scale)
+	lines := canvas.WrapTo(6, theme.Body, t.text, most-40, c.Scale)
 	w := 0.0
 	for _, line := range lines {
 		w = max(w, c.Measure(theme.Body, line))
 	}
 	h := float64(len(lines))*theme.Body.Line + 22
-	r := above(draw.Box((c.W-w-40)/2, c.H-h-24, w+40, h), controls)
+	r := above(canvas.Box((c.W-w-40)/2, c.H-h-24, w+40, h), controls)
 	c.Shadow(r, 8, 0.25)
-	c.Shape(r, draw.Shape{Radius: theme.ButtonRadius, Fill: c.Theme.Ink})
+	c.Shape(r, canvas.Shape{Radius: theme.ButtonRadius, Fill: c.Theme.Ink})
 	c.Lines(theme.Body, lines, r.X+20, r.Y+11, c.Theme.Paper)
 }
 
 // above moves what would cover controls up to where it covers none, if there is such
 // a place; of areas such as a board, what they keep.
-func above(foot draw.Rect, controls []Control) draw.Rect {
+func above(foot canvas.Rect, controls []Control) canvas.Rect {
 	for r := foot; r.Y > 0; r.Y -= 8 {
 		if !slices.ContainsFunc(controls, func(k Control) bool { return k.covered(r) }) {
 			return r
@@ -77,7 +77,7 @@ func above(foot draw.Rect, controls []Control) draw.Rect {
 
 // covered reports whether something over the page covers a control, or what an area
 // keeps. Of a list enough is left.
-func (c *Control) covered(r draw.Rect) bool {
+func (c *Control) covered(r canvas.Rect) bool {
 	switch {
 	case c.Pick != nil && c.Scrolled():
 		return false

@@ -3,18 +3,18 @@ package ui
 import (
 	"testing"
 
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 // A line at the foot stands above the controls there, and above what is told there;
 // areas and lists do not push it, and where all is controls it stays.
 func TestALineStandsAboveControls(t *testing.T) {
-	foot := draw.Box(100, 740, 200, 44)
-	button := Control{ID: "button"}.At(draw.Box(0, 700, 390, 60))
-	area := Control{ID: "board", Role: RoleArea}.At(draw.Box(0, 100, 390, 600))
-	everywhere := Control{ID: "list"}.At(draw.Box(0, 0, 390, 844))
-	told := Control{ID: "notice", Role: RoleArea, Inert: true}.At(draw.Box(0, 700, 390, 60))
-	list := Control{ID: "list", Pick: func(x, y float64) {}, scroll: &Scroll{}}.At(draw.Box(0, 700, 390, 144))
+	foot := canvas.Box(100, 740, 200, 44)
+	button := Control{ID: "button"}.At(canvas.Box(0, 700, 390, 60))
+	area := Control{ID: "board", Role: RoleArea}.At(canvas.Box(0, 100, 390, 600))
+	everywhere := Control{ID: "list"}.At(canvas.Box(0, 0, 390, 844))
+	told := Control{ID: "notice", Role: RoleArea, Inert: true}.At(canvas.Box(0, 700, 390, 60))
+	list := Control{ID: "list", Pick: func(x, y float64) {}, scroll: &Scroll{}}.At(canvas.Box(0, 700, 390, 144))
 	for _, c := range []struct {
 		controls []Control
 		bottom   float64

@@ -4,7 +4,7 @@ import (
 	"image/color"
 
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 // words is a text of a page: what is said, in which type, and what else may be said
@@ -12,7 +12,7 @@ import (
 type words struct {
 	tries  []try
 	ink    color.NRGBA
-	align  draw.Align
+	align  canvas.Align
 	lines  int  // at most; 0 is one
 	even   bool // two lines are of like length
 	none   bool // nothing where not even the last fits
@@ -51,10 +51,10 @@ func (p Part) Even() Part { return p.reworded(func(w *words) { w.even = true }) 
 func (p Part) OrNone() Part { return p.reworded(func(w *words) { w.none = true }) }
 
 // Center puts a text into the middle of its place.
-func (p Part) Center() Part { return p.reworded(func(w *words) { w.align = draw.AlignCenter }) }
+func (p Part) Center() Part { return p.reworded(func(w *words) { w.align = canvas.AlignCenter }) }
 
 // Right puts a text at the right of its place.
-func (p Part) Right() Part { return p.reworded(func(w *words) { w.align = draw.AlignRight }) }
+func (p Part) Right() Part { return p.reworded(func(w *words) { w.align = canvas.AlignRight }) }
 
 // Struck strikes a line through a text.
 func (p Part) Struck(yes bool) Part { return p.reworded(func(w *words) { w.struck = yes }) }
@@ -73,7 +73,7 @@ func (p Part) reworded(change func(w *words)) Part {
 }
 
 func (w *words) wide(v View) float64 {
-	return draw.Measure(w.tries[0].role, w.tries[0].text, v.Scale)
+	return canvas.Measure(w.tries[0].role, w.tries[0].text, v.Scale)
 }
 
 func (w *words) high(v View, width float64) float64 {
@@ -84,7 +84,7 @@ func (w *words) high(v View, width float64) float64 {
 // said is the way to say it in a width, and its lines.
 func (w *words) said(width, scale float64) (try, []string) {
 	for _, t := range w.tries {
-		if draw.Measure(t.role, t.text, scale) <= width+0.01 {
+		if canvas.Measure(t.role, t.text, scale) <= width+0.01 {
 			return t, []string{t.text}
 		}
 	}
@@ -100,22 +100,22 @@ func (w *words) said(width, scale float64) (try, []string) {
 
 // broken is a text in lines of a width.
 func (w *words) broken(t try, width, scale float64) []string {
-	lines := draw.WrapTo(w.lines, t.role, t.text, width, scale)
-	if half := 0.55 * draw.Measure(t.role, t.text, scale); w.even && len(lines) == 2 && half < width {
-		if even := draw.Wrap(t.role, t.text, half, scale); len(even) == 2 {
+	lines := canvas.WrapTo(w.lines, t.role, t.text, width, scale)
+	if half := 0.55 * canvas.Measure(t.role, t.text, scale); w.even && len(lines) == 2 && half < width {
+		if even := canvas.Wrap(t.role, t.text, half, scale); len(even) == 2 {
 			return even
 		}
 	}
 	return lines
 }
 
-func (w *words) place(f *Form, r draw.Rect) {
+func (w *words) place(f *Form, r canvas.Rect) {
 	t, lines := w.said(r.W, f.view.Scale)
 	height := float64(len(lines)) * t.role.Line
 	top := r.Y + (r.H-height)/2
 	for i, s := range lines {
-		at := draw.Box(r.X, top+float64(i)*t.role.Line, r.W, t.role.Line)
-		f.write(s, func(c *draw.Canvas) {
+		at := canvas.Box(r.X, top+float64(i)*t.role.Line, r.W, t.role.Line)
+		f.write(s, func(c *canvas.Canvas) {
 			c.TextIn(t.role, at, w.align, s, w.ink)
 			if w.struck {
 				c.Strike(t.role, at, s, w.ink)
@@ -130,16 +130,16 @@ func Paragraph(role theme.Role, s string, ink color.NRGBA) Part {
 		return Part{}
 	}
 	return Part{&traits{
-		high: func(v View, w float64) float64 { return float64(len(draw.Wrap(role, s, w, v.Scale))) * role.Line },
-		place: func(f *Form, r draw.Rect) {
-			lines := draw.Wrap(role, s, r.W, f.view.Scale)
-			f.write(s, func(c *draw.Canvas) { c.Lines(role, lines, r.X, r.Y, ink) })
+		high: func(v View, w float64) float64 { return float64(len(canvas.Wrap(role, s, w, v.Scale))) * role.Line },
+		place: func(f *Form, r canvas.Rect) {
+			lines := canvas.Wrap(role, s, r.W, f.view.Scale)
+			f.write(s, func(c *canvas.Canvas) { c.Lines(role, lines, r.X, r.Y, ink) })
 		},
 	}}
 }
 
 // write adds a text that is only drawn.
-func (f *Form) write(s string, paint func(c *draw.Canvas)) {
+func (f *Form) write(s string, paint func(c *canvas.Canvas)) {
 	f.items = append(f.items, item{paint: paint, text: s})
 }
 

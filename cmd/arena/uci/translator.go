@@ -153,7 +153,7 @@ func (t *translator) houseTurn(text string) (turn string, ok bool) {
 	return t.v.Info().FormatTurn(found.Chosen()), err == nil
 }
 
-// playText plays a turn with its draws.
+// playText plays a turn with its reveals.
 func playText(in *game.Info, pos game.Position, text string) error {
 	turn, err := game.Find(in, pos, text)
 	if err != nil {
@@ -163,11 +163,11 @@ func playText(in *game.Info, pos game.Position, text string) error {
 	if pos.Actor() != game.Chance {
 		return nil
 	}
-	d, err := game.FindDraw(in, pos, turn)
+	d, err := game.FindReveal(in, pos, turn)
 	if err != nil {
 		return err
 	}
-	pos.DoDraw(d)
+	pos.DoReveal(d)
 	return nil
 }
 

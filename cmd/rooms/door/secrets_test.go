@@ -99,8 +99,8 @@ func leaks(known *room.Room, e *room.Event, you *int) string {
 		if err != nil {
 			return err.Error()
 		}
-		pos.Do(turn.WithDraw(game.Draw{}))
-		if turn.HasDraw() != (pos.Actor() == game.Chance) {
+		pos.Do(turn.WithReveal(game.Reveal{}))
+		if turn.HasReveal() != (pos.Actor() == game.Chance) {
 			return "a draw that is not due"
 		}
 	case strings.ContainsAny(e.Turn, "abcdefghij"):

@@ -90,9 +90,9 @@ func (g *Game) do(pos game.Position, t game.Turn) game.Turn {
 	if pos.Actor() != game.Chance {
 		return t
 	}
-	d := game.PickDraw(g.Luck, pos.Draws(nil))
-	pos.DoDraw(d)
-	return t.WithDraw(d)
+	d := game.PickReveal(g.Luck, pos.Reveals(nil))
+	pos.DoReveal(d)
+	return t.WithReveal(d)
 }
 
 // count counts plies running that were decided for the same one of two: up for the

@@ -128,18 +128,18 @@ func (s *script) do(t *testing.T, pos game.Position, text string) game.Turn {
 	if err != nil {
 		t.Fatalf("%s: %v", s.name, err)
 	}
-	pos.Do(turn.WithDraw(game.Draw{}))
+	pos.Do(turn.WithReveal(game.Reveal{}))
 	if pos.Actor() != game.Chance {
 		return turn
 	}
-	if draws := pos.Draws(nil); len(draws) != 1 {
-		t.Fatalf("%s: %s is left to chance: %d outcomes", s.name, text, len(draws))
+	if reveals := pos.Reveals(nil); len(reveals) != 1 {
+		t.Fatalf("%s: %s is left to chance: %d outcomes", s.name, text, len(reveals))
 	}
-	d, err := game.FindDraw(s.variant.Info(), pos, turn)
+	d, err := game.FindReveal(s.variant.Info(), pos, turn)
 	if err != nil {
 		t.Fatalf("%s: %v", s.name, err)
 	}
-	pos.DoDraw(d)
+	pos.DoReveal(d)
 	return turn
 }
 

@@ -16,7 +16,7 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/render/windowtest"
 	"yanyi/scenes/app"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/online/onlinetest"
 	"yanyi/scenes/pages/resume"
@@ -91,7 +91,7 @@ func shoot(sc scene, out, lang string) error {
 			sh := app.New(&scenetest.Machine{Langs: []string{lang}, IsDark: dark, IsStill: true, Net: &onlinetest.Net{Server: elsewhere}, Engine: engine})
 			s := scenetest.New(sh.Stack, size[0], size[1])
 			cut := map[string]bool{}
-			draw.OnCut = func(text string) { cut[text] = true }
+			canvas.OnCut = func(text string) { cut[text] = true }
 			if err := s.Settle(40); err != nil {
 				return err
 			}

@@ -18,17 +18,17 @@ func (p *position) Do(t game.Turn) {
 		p.hash = p.fresh() ^ uint64(t)*0x9E3779B97F4A7C15
 		return
 	}
-	p.play(t, game.Draw{})
+	p.play(t, game.Reveal{})
 }
 
-// DoDraw resolves the draw a turn waits for.
-func (p *position) DoDraw(d game.Draw) {
+// DoReveal resolves the reveal a turn waits for.
+func (p *position) DoReveal(d game.Reveal) {
 	*p.journal.Begin() = p.state
 	p.actor = p.mover
 	p.play(p.pending, d)
 }
 
-func (p *position) play(t game.Turn, d game.Draw) {
+func (p *position) play(t game.Turn, d game.Reveal) {
 	from, to := t.From(), t.To()
 	mover, captive := p.cells[from], p.cells[to]
 	if p.g.fault != Endless {

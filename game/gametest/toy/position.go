@@ -13,7 +13,7 @@ type state struct {
 	army    [4]game.Seat
 	alive   game.SeatSet
 	actor   game.Seat
-	mover   game.Seat // who waits for a draw
+	mover   game.Seat // who waits for a reveal
 	pending game.Turn
 	clock   int
 	bags    [3]board.Bag
@@ -152,7 +152,7 @@ func (p *position) Count() int {
 	return n
 }
 
-// ways is in how many ways the draws of a move can come out.
+// ways is in how many ways the reveals of a move can come out.
 func (p *position) ways(from, to game.Square) int {
 	n := 1
 	if c := p.cells[from]; c.Hidden() {
@@ -164,7 +164,7 @@ func (p *position) ways(from, to game.Square) int {
 	return n
 }
 
-func (p *position) Draws(dst []game.Draw) []game.Draw {
+func (p *position) Reveals(dst []game.Reveal) []game.Reveal {
 	mover := p.cells[p.pending.From()]
 	captive := p.cells[p.pending.To()]
 	for k := game.NoKind; k <= game.Wazir; k++ {
@@ -172,7 +172,7 @@ func (p *position) Draws(dst []game.Draw) []game.Draw {
 			a, n := p.drawn(mover, k)
 			b, m := p.drawn(captive, l)
 			if n*m > 0 {
-				dst = append(dst, game.Draw{Mover: a, Captive: b, Weight: uint32(n * m)})
+				dst = append(dst, game.Reveal{Mover: a, Captive: b, Weight: uint32(n * m)})
 			}
 		}
 	}

@@ -31,7 +31,7 @@ const (
 	HashBlind            // the hash does not see one army
 	LoseEvent            // the captive's event is missing
 	LateCapture          // Captured is told after Moved
-	WrongCount           // Count is one short where a draw is pending
+	WrongCount           // Count is one short where a reveal is pending
 	DoubleTurn           // a turn is listed twice
 	NoReason             // Why says nothing
 	ReasonForLegal       // Why finds a reason for everything
@@ -43,7 +43,7 @@ const (
 	Peeks                // a view shows a bag only to its owner
 	SilentWentOut        // nobody is told who went out
 	LeaksTurns           // everybody sees the actor's turns
-	DrawsTwice           // an outcome of a draw is listed twice
+	DrawsTwice           // an outcome of a reveal is listed twice
 	NoEnd                // the end is not told
 	NoWarning            // nothing is said before the clock ends the game
 	WarnsShort           // one quiet turn too few is announced

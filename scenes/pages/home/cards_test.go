@@ -10,7 +10,7 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/render/theme"
 	"yanyi/render/windowtest"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
@@ -180,7 +180,7 @@ func TestEveryCardSaysSeatsAndLength(t *testing.T) {
 		locale.Use(l)
 		for _, v := range catalog.All() {
 			frame := locale.T("game." + v.Info().ID + ".frame")
-			if w := draw.Measure(theme.Caption, frame, 1); w > smallWidth-16 {
+			if w := canvas.Measure(theme.Caption, frame, 1); w > smallWidth-16 {
 				t.Errorf("%s: %q is %.0f wide", l.Tag(), frame, w)
 			}
 		}

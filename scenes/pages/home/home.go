@@ -5,7 +5,7 @@ package home
 import (
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/saves"
 	"yanyi/scenes/session"
 	"yanyi/scenes/sound"
@@ -107,10 +107,10 @@ func (p *Page) now() moment {
 }
 
 // Draw draws the page.
-func (p *Page) Draw(c *draw.Canvas) {
+func (p *Page) Draw(c *canvas.Canvas) {
 	c.Paper()
 	foot := min(220, p.view.H*0.25)
-	c.Ridges(draw.Box(0, p.view.H-foot, p.view.W, foot))
+	c.Ridges(canvas.Box(0, p.view.H-foot, p.view.W, foot))
 	p.form.Draw(c)
 }
 

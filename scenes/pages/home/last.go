@@ -6,7 +6,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/saves"
 	"yanyi/scenes/ui"
 )
@@ -38,9 +38,9 @@ func (p *Page) strip() ui.Part {
 // stripOf is a small board, words and what can be done. On a phone there is no room
 // for the other button, nor on the smallest for the board.
 func (p *Page) stripOf(v game.Variant, view *game.View, words ui.Part, main, other ui.Control) ui.Part {
-	board := ui.Paint(func(c *draw.Canvas, r draw.Rect) { p.pictures.miniature(c, v, view, r) })
+	board := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { p.pictures.miniature(c, v, view, r) })
 	if p.view.Phone() {
-		button := max(80, draw.Measure(theme.Primary, main.Name, p.view.Scale)+36)
+		button := max(80, canvas.Measure(theme.Primary, main.Name, p.view.Scale)+36)
 		return ui.Card(12, 0, ui.Row(12,
 			board.Sized(72, 72).Drop(1), words.Wide(0).Grow().Least(118), ui.Press(main).Wide(button))).High(96)
 	}
@@ -83,7 +83,7 @@ func (p *Page) lastWords(last *saves.Summary) ui.Part {
 func (p *Page) emblems(in *game.Info) ui.Part {
 	var list []ui.Part
 	for s := range in.Seats {
-		list = append(list, ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+		list = append(list, ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 			c.Emblem(p.session.Look(c.Scale), in, game.Seat(s), r)
 		}).Sized(30, 30))
 	}

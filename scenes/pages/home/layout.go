@@ -7,7 +7,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -34,8 +34,8 @@ func (p *Page) across(n int, gap float64) float64 {
 // content is the page. On a phone the three questions have a button of their own:
 // for newcomers below the strip, for others at the end.
 func (p *Page) content() ui.Part {
-	questions := ui.Inset(0, 10, 0, 0, ui.Press(ui.IconLabel("guide", draw.IconHint, locale.T("guide.title")).Goes(p.guide)))
-	friends := ui.Inset(0, 10, 0, 0, ui.Press(ui.IconLabel("friends", draw.IconFriends, locale.T("room.friends")).Goes(p.friends)))
+	questions := ui.Inset(0, 10, 0, 0, ui.Press(ui.IconLabel("guide", canvas.IconHint, locale.T("guide.title")).Goes(p.guide)))
+	friends := ui.Inset(0, 10, 0, 0, ui.Press(ui.IconLabel("friends", canvas.IconFriends, locale.T("room.friends")).Goes(p.friends)))
 	phone := p.view.Phone()
 	return ui.Column(0,
 		ui.Pad(p.side(), 0, p.header()),
@@ -53,25 +53,25 @@ func (p *Page) content() ui.Part {
 // header is the wordmark and the switches.
 func (p *Page) header() ui.Part {
 	ink, name, line := p.view.Theme, locale.T("app.name"), locale.Current().Tagline(p.games)
-	seal := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Seal("演弈", r, 0) })
-	bar := func(id string, icon draw.Icon, key string) ui.Control { return ui.BarButton(id, icon, locale.T(key)) }
-	globe := ui.Press(bar("language", draw.IconGlobe, "a11y.language").Does(p.nextLanguage))
-	library := ui.Press(bar("library", draw.IconFolder, "home.library").Goes(func() ui.Nav { return ui.Push(p.session.Routes.Library()) }))
-	settings := ui.Press(bar("settings", draw.IconSettings, "home.settings").Goes(func() ui.Nav { return ui.Push(p.session.Routes.Settings()) }))
+	seal := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Seal("演弈", r, 0) })
+	bar := func(id string, icon canvas.Icon, key string) ui.Control { return ui.BarButton(id, icon, locale.T(key)) }
+	globe := ui.Press(bar("language", canvas.IconGlobe, "a11y.language").Does(p.nextLanguage))
+	library := ui.Press(bar("library", canvas.IconFolder, "home.library").Goes(func() ui.Nav { return ui.Push(p.session.Routes.Library()) }))
+	settings := ui.Press(bar("settings", canvas.IconSettings, "home.settings").Goes(func() ui.Nav { return ui.Push(p.session.Routes.Settings()) }))
 	if p.view.Phone() {
 		words := ui.Column(-3, ui.Text(theme.Title, name, ink.Ink), ui.Text(theme.Caption, line, ink.Ink2).OrNone())
 		return ui.Row(8, seal.Sized(44, 44), ui.Inset(4, 0, 0, 0, words).Wide(0).Grow(), library, globe, settings).High(76)
 	}
-	moon, speaker := draw.IconMoon, draw.IconSpeaker
+	moon, speaker := canvas.IconMoon, canvas.IconSpeaker
 	if ink.Dark {
-		moon = draw.IconSun
+		moon = canvas.IconSun
 	}
 	if !p.session.Settings.Sound {
-		speaker = draw.IconMute
+		speaker = canvas.IconMute
 	}
 	words := ui.Column(0, ui.Text(theme.Wordmark, name, ink.Ink), ui.Text(theme.Caption, line, ink.Ink2))
 	return ui.Row(4, seal.Sized(56, 56), ui.Inset(12, 0, 0, 0, words).Grow(), p.withFriends(), p.languages().Or(globe), ui.Space(6),
-		ui.If(p.last != nil, ui.Press(bar("guide", draw.IconHint, "guide.title").Goes(p.guide))), // else the strip offers it
+		ui.If(p.last != nil, ui.Press(bar("guide", canvas.IconHint, "guide.title").Goes(p.guide))), // else the strip offers it
 		ui.Press(bar("theme", moon, "a11y.theme").Does(p.switchTheme)),
 		ui.Press(bar("sound", speaker, "a11y.sound").Does(p.switchSound)),
 		library, settings).High(88)
@@ -80,8 +80,8 @@ func (p *Page) header() ui.Part {
 // withFriends leads to rooms, where there are some.
 func (p *Page) withFriends() ui.Part {
 	name := locale.T("room.friends")
-	return ui.If(p.known.rooms, ui.Press(ui.IconLabel("friends", draw.IconFriends, name).Goes(p.friends)).
-		Or(ui.Press(ui.BarButton("friends", draw.IconFriends, name).Goes(p.friends))))
+	return ui.If(p.known.rooms, ui.Press(ui.IconLabel("friends", canvas.IconFriends, name).Goes(p.friends)).
+		Or(ui.Press(ui.BarButton("friends", canvas.IconFriends, name).Goes(p.friends))))
 }
 
 func (p *Page) languages() ui.Part {
@@ -120,7 +120,7 @@ func (p *Page) sharedRow(a, b *family) ui.Part {
 		n := float64(len(f.variants))
 		return ui.Column(0, p.familyHead(f), p.row(f, w)).Wide(n*w + (n-1)*gap)
 	}
-	line := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.VLine(r.X, r.Y, r.H, c.Theme.Line2) })
+	line := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.VLine(r.X, r.Y, r.H, c.Theme.Line2) })
 	return ui.Row(gap, part(a), ui.Inset(0, 20, 0, 0, line), part(b))
 }
 
@@ -132,7 +132,7 @@ func (p *Page) familyHead(f *family) ui.Part {
 	}
 	line := ui.Text(theme.Caption, text("line"), p.view.Theme.Ink2).Try(theme.Caption, text("line.short")).OrNone()
 	return ui.Inset(0, above, 0, 0, ui.Row(0,
-		ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Seal(seal, r, 0) }).Sized(28, 28),
+		ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Seal(seal, r, 0) }).Sized(28, 28),
 		ui.Inset(13, 0, 0, 0, ui.Text(theme.Section, name, p.view.Theme.Ink).
 			Try(theme.Name, name).Try(theme.Primary, name).Try(smallName, name)),
 		ui.Inset(14, 0, 0, 0, line).Wide(0).Grow(),
@@ -194,7 +194,7 @@ func (p *Page) card(v game.Variant, picture float64, roomy bool) ui.Part {
 	}
 	spoken := locale.T("a11y.card", locale.Arg{Name: "game", Value: name}, locale.Arg{Name: "text", Value: text("tagline") + " · " + frame})
 	return ui.Face(ui.CardButton(v.Info().ID, spoken, nil).Goes(p.setUp(v)), ui.Column(0,
-		ui.Paint(func(c *draw.Canvas, r draw.Rect) { p.drawPicture(c, v, r) }).High(picture),
+		ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { p.drawPicture(c, v, r) }).High(picture),
 		ui.Inset(pad, 7, pad-8, below, ui.Column(0,
 			ui.Text(theme.Name, name, ink.Ink).Try(theme.Primary, name).Try(smallName, name).High(24),
 			line,
@@ -203,10 +203,10 @@ func (p *Page) card(v game.Variant, picture float64, roomy bool) ui.Part {
 }
 
 // drawPicture is a card's board on a darker ground, round at the card's corners.
-func (p *Page) drawPicture(c *draw.Canvas, v game.Variant, r draw.Rect) {
-	inner := draw.Box(r.X+1, r.Y+1, r.W-2, r.H-1)
+func (p *Page) drawPicture(c *canvas.Canvas, v game.Variant, r canvas.Rect) {
+	inner := canvas.Box(r.X+1, r.Y+1, r.W-2, r.H-1)
 	c.Push(inner, 0, 0)
-	c.Shape(draw.Box(inner.X, inner.Y, inner.W, inner.H+10), draw.Shape{Radius: theme.CardRadius - 1, Fill: c.Theme.Paper2})
+	c.Shape(canvas.Box(inner.X, inner.Y, inner.W, inner.H+10), canvas.Shape{Radius: theme.CardRadius - 1, Fill: c.Theme.Paper2})
 	c.Pop()
 	c.HLine(r.X+1, r.Bottom(), r.W-2, c.Theme.Line)
 	p.pictures.draw(c, v, r.Inset(8+r.H*0.04))

@@ -3,7 +3,7 @@ package home
 import (
 	"yanyi/game"
 	"yanyi/game/match"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -116,7 +116,7 @@ func (p *pictures) player(in *ui.Input) string {
 
 // draw draws a card's picture: its scene on the way from turn to turn. A first picture
 // does not wait for the rules' tables of all games.
-func (p *pictures) draw(c *draw.Canvas, v game.Variant, r draw.Rect) {
+func (p *pictures) draw(c *canvas.Canvas, v game.Variant, r canvas.Rect) {
 	if c.Plain {
 		p.form.MarkDirty()
 		return
@@ -135,7 +135,7 @@ func (p *pictures) draw(c *draw.Canvas, v game.Variant, r draw.Rect) {
 
 // miniature draws a small board, if there is one, in a later frame if this one has
 // done enough.
-func (p *pictures) miniature(c *draw.Canvas, v game.Variant, view *game.View, r draw.Rect) {
+func (p *pictures) miniature(c *canvas.Canvas, v game.Variant, view *game.View, r canvas.Rect) {
 	if view != nil && !c.Miniature(p.session.Look(c.Scale), v.Info(), view, 0, r) {
 		p.form.MarkDirty()
 	}

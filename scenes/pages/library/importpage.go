@@ -5,7 +5,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/ui"
 )
@@ -61,7 +61,7 @@ func (p *Import) ways() ui.Part {
 	choose := p.intake.can.ChooseFile
 	return ui.Columns(theme.GroupGap,
 		ui.Press(ui.Primary("paste", locale.T("ui.paste")).Does(p.paste)),
-		ui.If(choose != nil, ui.Press(ui.IconLabel("file", draw.IconFolder, locale.T("library.import.file")).Does(choose))))
+		ui.If(choose != nil, ui.Press(ui.IconLabel("file", canvas.IconFolder, locale.T("library.import.file")).Does(choose))))
 }
 
 // written is the field and its button.

@@ -6,7 +6,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/saves"
 	"yanyi/scenes/ui"
@@ -91,7 +91,7 @@ func (p *Page) row(id string, g *saves.Summary) ui.Part {
 	if p.asked == g {
 		words, buttons = p.question(g), p.confirm(id, g)
 	}
-	picture := ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+	picture := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		if !c.Miniature(p.session.Look(c.Scale), g.Variant.Info(), g.View, 0, r) {
 			p.Form.MarkDirty()
 		}
@@ -141,8 +141,8 @@ func (p *Page) buttons(id string, g *saves.Summary) ui.Part {
 		button = ui.Primary
 	}
 	open := button("open"+id, label).Goes(func() ui.Nav { return p.open(g) })
-	share := ui.BarButton("copy"+id, draw.IconShare, locale.T("ui.copy")).Does(func() { p.export(g.Save) })
-	trash := ui.BarButton("trash"+id, draw.IconTrash, locale.T("ui.delete")).Does(func() { p.ask(g) })
+	share := ui.BarButton("copy"+id, canvas.IconShare, locale.T("ui.copy")).Does(func() { p.export(g.Save) })
+	trash := ui.BarButton("trash"+id, canvas.IconTrash, locale.T("ui.delete")).Does(func() { p.ask(g) })
 	return ui.Row(theme.GroupGap,
 		ui.Press(open).Wide(max(96, ui.ChipWidth(label, p.view.Scale))),
 		ui.Row(4, ui.If(p.copy != nil, ui.Press(share)), ui.Press(trash)))
@@ -152,5 +152,5 @@ func (p *Page) buttons(id string, g *saves.Summary) ui.Part {
 func (p *Page) confirm(id string, g *saves.Summary) ui.Part {
 	return ui.Row(theme.GroupGap,
 		ui.Press(ui.Secondary("keep"+id, locale.T("ui.cancel")).Does(func() { p.ask(nil) })),
-		ui.Press(ui.Warning("delete"+id, draw.IconTrash, locale.T("dialog.delete.confirm")).Does(func() { p.forget(g) })))
+		ui.Press(ui.Warning("delete"+id, canvas.IconTrash, locale.T("dialog.delete.confirm")).Does(func() { p.forget(g) })))
 }

@@ -4,7 +4,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -100,7 +100,7 @@ func (p *Page) card(v game.Variant) ui.Part {
 // board is how a game begins.
 func (p *Page) board(v game.Variant) ui.Part {
 	view := p.start(v)
-	return ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		if view != nil && !c.Miniature(p.session.Look(c.Scale), v.Info(), view, 0, r) {
 			p.Form.MarkDirty()
 		}

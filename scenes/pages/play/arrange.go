@@ -6,7 +6,7 @@ import (
 	"yanyi/render/art"
 	"yanyi/render/theme"
 	"yanyi/render/tracks"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/ui"
@@ -58,7 +58,7 @@ func (p *Page) landscape(f frame) {
 	left, right := p.beside(f.track, f.high, p.stratagems.Track(p.now.Across(), tracks.Left, true), p.stratagems.Track(p.now.Bottom, tracks.Right, true))
 	page := ui.Row(f.margin, ui.Row(f.gap, left.place, b, right.place), p.panel(panel).Wide(panel).Tall())
 	top := min(f.margin, (p.view.H-f.high)/2)
-	p.form.Place(ui.Middle(f.wide()+f.tracks()+f.margin+panel, page), draw.Box(f.margin, top, p.view.W-2*f.margin, p.view.H-2*top))
+	p.form.Place(ui.Middle(f.wide()+f.tracks()+f.margin+panel, page), canvas.Box(f.margin, top, p.view.W-2*f.margin, p.view.H-2*top))
 	left.lay(p)
 	right.lay(p)
 	p.form.Place(p.board.Labels(), p.view.Bounds())
@@ -116,7 +116,7 @@ func (p *Page) header(crowded bool) ui.Part {
 			name = name.Try(role, short).Try(theme.Primary, short).Try(tightTitle, short)
 		}
 		said := ui.Column(0, name, ui.Text(theme.Caption, under, p.view.Theme.Ink2))
-		return ui.Inset(-8, 0, 0, 0, ui.Row(12, p.buttons.back(draw.IconBack), said.Wide(0).Grow(), pages)).High(high)
+		return ui.Inset(-8, 0, 0, 0, ui.Row(12, p.buttons.back(canvas.IconBack), said.Wide(0).Grow(), pages)).High(high)
 	}
 	return head(theme.Title, 56).Or(head(theme.Name, 44)).Rank(6)
 }
@@ -144,7 +144,7 @@ func (p *Page) portrait(f frame) {
 		ui.Middle(f.wide(), p.board.Part()).High(f.high),
 		ui.If(f.track > 0, ui.Space(f.gap)), strip(below.place),
 		ui.Space(10), own,
-		ui.Space(0).Least(least).Placed(func(r draw.Rect) { foot = r.Y }),
+		ui.Space(0).Least(least).Placed(func(r canvas.Rect) { foot = r.Y }),
 	)
 	p.form.Place(page, p.view.Bounds())
 	above.lay(p)
@@ -168,7 +168,7 @@ func (p *Page) footing(strip func(ui.Part) ui.Part) (part ui.Part, sheet float64
 // is taken first, and it is laid once the board has its own.
 type track struct {
 	place ui.Part
-	at    draw.Rect
+	at    canvas.Rect
 	part  ui.Part
 }
 
@@ -178,7 +178,7 @@ func (t *track) lay(p *Page) { p.form.Place(t.part, t.at) }
 func (p *Page) beside(w, h float64, first, second ui.Part) (a, b *track) {
 	take := func(part ui.Part) *track {
 		t := &track{part: part}
-		t.place = ui.If(w > 0 && h > 0, ui.Space(1).Sized(w, h).Placed(func(r draw.Rect) { t.at = r }))
+		t.place = ui.If(w > 0 && h > 0, ui.Space(1).Sized(w, h).Placed(func(r canvas.Rect) { t.at = r }))
 		return t
 	}
 	return take(first), take(second)
@@ -204,7 +204,7 @@ func (p *Page) bar() ui.Part {
 
 // titled is the title bar with its two lines.
 func (a *buttons) titled(title, under ui.Part) ui.Part {
-	return ui.Pad(6, 0, ui.Row(4, a.back(draw.IconBack), ui.Column(0, title, under).Wide(0).Grow(), a.icons(a.pages())))
+	return ui.Pad(6, 0, ui.Row(4, a.back(canvas.IconBack), ui.Column(0, title, under).Wide(0).Grow(), a.icons(a.pages())))
 }
 
 // phoneRow is what must be decided, else the phone's buttons.
@@ -213,7 +213,7 @@ func (p *Page) phoneRow() ui.Part {
 	case p.lists.result && !p.decisions.Deciding():
 		return p.buttons.phoneEnd()
 	case p.decisions.Deciding():
-		back := ui.Framed("takeback", draw.IconTakeBack, locale.T("play.takeback")).Does(p.decisions.TakeBack)
+		back := ui.Framed("takeback", canvas.IconTakeBack, locale.T("play.takeback")).Does(p.decisions.TakeBack)
 		return p.decisions.Row(ui.If(p.now.May.TakeBack != host.Never, ui.Press(back)))
 	case p.buttons.transports():
 		return p.record.Transport()
@@ -223,15 +223,15 @@ func (p *Page) phoneRow() ui.Part {
 
 // sheet is what is pulled up over the foot of the portrait frame.
 func (p *Page) sheet() ui.Part {
-	icon := draw.IconUp
+	icon := canvas.IconUp
 	if p.lists.sheet.Raised() {
-		icon = draw.IconDown
+		icon = canvas.IconDown
 	}
-	ground := ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+	ground := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		c.SheetGround(r)
-		c.IconIn(icon, draw.Box(r.Right()-max(16, (r.W-640)/2)-32, r.Y+12, 32, 36), 20, c.Theme.Ink2)
+		c.IconIn(icon, canvas.Box(r.Right()-max(16, (r.W-640)/2)-32, r.Y+12, 32, 36), 20, c.Theme.Ink2)
 	})
-	rule := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X-40, r.Y, r.W+80, c.Theme.Line) }).High(3)
+	rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X-40, r.Y, r.W+80, c.Theme.Line) }).High(3)
 	head := ui.Column(0, ui.Space(14), p.line(40), ui.Space(10))
 	if p.lists.result {
 		head = ui.Column(0, ui.Space(resultTop), ui.Inset(0, 0, 40, 0, p.record.BriefVerdict().High(verdictHigh)), ui.Pad(-8, 0, p.phoneRow()).High(resultRow), ui.Space(12))
@@ -327,10 +327,10 @@ func (s small) arrange() {
 	page := ui.Column(0, top, ui.Space(0),
 		ui.Pad(8, 0, above.place), beside, ui.Middle(f.wide(), s.page.board.Part()).High(f.high), beside, ui.Pad(8, 0, below.place),
 		ui.Space(0), said, ui.If(buttons > 0, row))
-	s.page.form.Place(page, draw.Box(0, 0, bounds.W, bounds.H-bar))
+	s.page.form.Place(page, canvas.Box(0, 0, bounds.W, bounds.H-bar))
 	above.lay(s.page)
 	below.lay(s.page)
 	s.page.form.Place(s.page.board.Labels(), bounds)
 	s.page.form.Place(s.drawn(strip == 0), s.page.lists.drawer.rect(s.page.view))
-	s.page.form.Place(ui.If(!f.bare || s.page.decisions.Deciding(), s.bar()), draw.Box(0, bounds.H-theme.TouchTarget, bounds.W, theme.TouchTarget))
+	s.page.form.Place(ui.If(!f.bare || s.page.decisions.Deciding(), s.bar()), canvas.Box(0, bounds.H-theme.TouchTarget, bounds.W, theme.TouchTarget))
 }

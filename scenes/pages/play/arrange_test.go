@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/board"
 	"yanyi/scenes/ui"
 )
@@ -14,11 +14,11 @@ func TestTheBoardStandsAsTheLookSays(t *testing.T) {
 	for _, c := range []struct {
 		w, h  float64
 		frame ui.Frame
-		board draw.Rect
+		board canvas.Rect
 	}{
-		{1280, 800, ui.Landscape, draw.Box(24, 24, 752, 752)},
-		{390, 844, ui.Portrait, draw.Box(2, 130, 386, 386)}, // whole pixels from point to point
-		{480, 520, ui.Small, draw.Box(2, 2, 476, 476)},
+		{1280, 800, ui.Landscape, canvas.Box(24, 24, 752, 752)},
+		{390, 844, ui.Portrait, canvas.Box(2, 130, 386, 386)}, // whole pixels from point to point
+		{480, 520, ui.Small, canvas.Box(2, 2, 476, 476)},
 	} {
 		w := lay(t, still(), "yanyi", "", c.w, c.h)
 		if got := w.page.board.Rect(); w.page.frame.kind != c.frame || got != c.board {

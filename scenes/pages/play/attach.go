@@ -6,7 +6,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/game/room"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/decisions"
 	"yanyi/scenes/pages/play/peers"
 	"yanyi/scenes/pages/play/table"
@@ -65,7 +65,7 @@ func (l *layers) Question() (head, line string, answers []tiles.Answer) {
 	q := l.Asked()
 	for i, r := range []decisions.Reply{q.No, q.Yes} {
 		if r.ID != "" {
-			icon := cmp.Or(r.Icon, [...]draw.Icon{draw.IconClose, draw.IconCheck}[i])
+			icon := cmp.Or(r.Icon, [...]canvas.Icon{canvas.IconClose, canvas.IconCheck}[i])
 			answers = append(answers, tiles.Answer{ID: r.ID, Label: r.Label, Icon: icon, Do: r.Do})
 		}
 	}

@@ -5,7 +5,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/bench"
 	"yanyi/scenes/pages/play/board"
@@ -37,7 +37,7 @@ type buttons struct {
 // action is a button of the page.
 type action struct {
 	id   string
-	icon draw.Icon
+	icon canvas.Icon
 	key  string // of its label
 	off  bool
 	on   bool
@@ -54,7 +54,7 @@ func (a *buttons) actions() []action { return append(a.ofGame(), a.pages()...) }
 // only looks on, those that do something.
 func (a *buttons) ofGame() []action {
 	may := &a.now.May
-	takeBack := action{id: "takeback", icon: draw.IconTakeBack, key: "play.takeback", off: may.TakeBack == host.Never, do: a.decisions.TakeBack}
+	takeBack := action{id: "takeback", icon: canvas.IconTakeBack, key: "play.takeback", off: may.TakeBack == host.Never, do: a.decisions.TakeBack}
 	_, resigns := a.table.Resigner()
 	switch {
 	case a.now.Reviewed() && a.now.Over && !a.watch:
@@ -64,29 +64,29 @@ func (a *buttons) ofGame() []action {
 	case !resigns:
 		return []action{takeBack, a.rotate()}
 	}
-	resign := action{id: "resign", icon: draw.IconResign, key: "play.resign", on: a.decisions.Resigning(), do: a.decisions.Resign}
+	resign := action{id: "resign", icon: canvas.IconResign, key: "play.resign", on: a.decisions.Resigning(), do: a.decisions.Resign}
 	if !may.Helped {
 		return []action{takeBack, resign, a.draw(), a.rotate()}
 	}
-	hint := action{id: "hint", icon: draw.IconHint, key: "play.hint", off: !may.Hint || !a.now.Hand.Active(), on: a.table.Busy().Hinting, do: a.hint}
+	hint := action{id: "hint", icon: canvas.IconHint, key: "play.hint", off: !may.Hint || !a.now.Hand.Active(), on: a.table.Busy().Hinting, do: a.hint}
 	return []action{takeBack, hint, resign, a.draw(), a.rotate()}
 }
 
 // studying opens the study of a finished game.
 func (a *buttons) studying() action {
-	return action{id: "study", icon: draw.IconSearch, key: "study.title", to: a.study}
+	return action{id: "study", icon: canvas.IconSearch, key: "study.title", to: a.study}
 }
 
 // wideEnd is how wide a view must be for a button more at the end of a game.
 const wideEnd = 1200
 
 func (a *buttons) rotate() action {
-	return action{id: "rotate", icon: draw.IconRotate, key: "play.rotate", do: a.table.Rotate}
+	return action{id: "rotate", icon: canvas.IconRotate, key: "play.rotate", do: a.table.Rotate}
 }
 
 // draw offers a draw; where a game has none to offer, it says so.
 func (a *buttons) draw() action {
-	offer := action{id: "draw", icon: draw.IconDraw, key: "play.draw", off: !a.now.May.Draw, on: a.decisions.Drawing(), do: a.decisions.Draw}
+	offer := action{id: "draw", icon: canvas.IconDraw, key: "play.draw", off: !a.now.May.Draw, on: a.decisions.Drawing(), do: a.decisions.Draw}
 	if !a.now.Info.Drawable {
 		offer.off, offer.why = false, locale.T("dialog.draw.anqi")
 		offer.do = func() { a.session.Say(offer.why) }
@@ -106,17 +106,17 @@ func (a *buttons) pages() []action {
 		list = append(list, a.talk())
 	}
 	if rules := a.session.Routes.Rules; rules != nil {
-		list = append(list, action{id: "rules", icon: draw.IconBook, key: "play.rules", to: func() ui.Nav { return ui.Push(rules(a.now.Line.Variant())) }})
+		list = append(list, action{id: "rules", icon: canvas.IconBook, key: "play.rules", to: func() ui.Nav { return ui.Push(rules(a.now.Line.Variant())) }})
 	}
 	if settings := a.session.Routes.Settings; settings != nil {
-		list = append(list, action{id: "settings", icon: draw.IconSettings, key: "play.settings", to: func() ui.Nav { return ui.Push(settings()) }})
+		list = append(list, action{id: "settings", icon: canvas.IconSettings, key: "play.settings", to: func() ui.Nav { return ui.Push(settings()) }})
 	}
 	return list
 }
 
 // talk says something to people elsewhere.
 func (a *buttons) talk() action {
-	return action{id: "talk", icon: draw.IconTalk, key: "online.talk", on: a.peers.Talking(), do: a.peers.Talk}
+	return action{id: "talk", icon: canvas.IconTalk, key: "online.talk", on: a.peers.Talking(), do: a.peers.Talk}
 }
 
 // phoneActions are the buttons of the phone, where what ends a game stands last; rules
@@ -142,7 +142,7 @@ func (a *buttons) crowded(width float64) bool {
 	list := a.actions()
 	each := width / float64(len(list))
 	return each < theme.TouchTarget || slices.ContainsFunc(list, func(b action) bool {
-		return draw.Measure(theme.Caption, locale.T(b.key), a.now.Screen.Scale) > each
+		return canvas.Measure(theme.Caption, locale.T(b.key), a.now.Screen.Scale) > each
 	})
 }
 
@@ -155,7 +155,7 @@ func (a *buttons) labelled(list []action) ui.Part {
 func (a *buttons) icons(list []action) ui.Part { return ui.Row(4, a.row(list, ui.BarButton)...) }
 
 // row makes the buttons of actions; none where the page has no buttons.
-func (a *buttons) row(list []action, button func(id string, icon draw.Icon, label string) ui.Control) []ui.Part {
+func (a *buttons) row(list []action, button func(id string, icon canvas.Icon, label string) ui.Control) []ui.Part {
 	if a.now.Screen.Bare {
 		return nil
 	}
@@ -175,7 +175,7 @@ func (a *action) control(b ui.Control) ui.Control {
 	}
 	paint := b.Draw
 	b.Name = words.Listed(b.Name, a.why)
-	b.Draw = func(c *draw.Canvas, ctl *ui.Control, s ui.State) {
+	b.Draw = func(c *canvas.Canvas, ctl *ui.Control, s ui.State) {
 		looks := *ctl
 		looks.Off = true
 		paint(c, &looks, s)
@@ -184,7 +184,7 @@ func (a *action) control(b ui.Control) ui.Control {
 }
 
 // back is the way back, where the page has buttons.
-func (a *buttons) back(icon draw.Icon) ui.Part {
+func (a *buttons) back(icon canvas.Icon) ui.Part {
 	return ui.If(!a.now.Screen.Bare, ui.Press(ui.BarButton("back", icon, locale.T("ui.back")).Goes(a.leave)))
 }
 
@@ -215,17 +215,17 @@ func (a *buttons) transports() bool {
 
 // endActions are review, share and home.
 func (a *buttons) endActions() []action {
-	list := []action{{id: "review", icon: draw.IconReview, key: "play.review", do: a.lists.review}}
+	list := []action{{id: "review", icon: canvas.IconReview, key: "play.review", do: a.lists.review}}
 	if v := a.now.Screen; v.Frame() == ui.Portrait && v.W >= narrowBar || v.Frame() == ui.Landscape && v.W >= wideEnd { // elsewhere the review has it
 		list = append(list, a.studying())
 	}
 	if a.tools.Copy != nil {
-		list = append(list, action{id: "share", icon: draw.IconShare, key: "play.share", do: a.share})
+		list = append(list, action{id: "share", icon: canvas.IconShare, key: "play.share", do: a.share})
 	}
 	if a.peers.Some() && a.now.Screen.Frame() == ui.Small && a.now.Screen.W >= narrowest { // elsewhere it stands above
 		list = append(list, a.talk())
 	}
-	return append(list, action{id: "home", icon: draw.IconHome, key: "play.home", to: a.home})
+	return append(list, action{id: "home", icon: canvas.IconHome, key: "play.home", to: a.home})
 }
 
 func (a *buttons) rematchButton() ui.Part {
@@ -240,7 +240,7 @@ func (a *buttons) rematchIn(wide bool) ui.Part {
 		low := ui.Reaching(a.asking(ui.Secondary("rematch", label)), above, theme.TouchTarget-drawn-above).High(drawn)
 		return ui.Inset(0, above, 4, theme.TouchTarget-drawn-above, low)
 	}
-	return ui.Press(a.asking(ui.BarButton("rematch", draw.IconSwap, label)))
+	return ui.Press(a.asking(ui.BarButton("rematch", canvas.IconSwap, label)))
 }
 
 // asking makes a button begin a rematch, or ask the others for it.
@@ -254,7 +254,7 @@ func (a *buttons) endButtons() ui.Part {
 	beside, room := []ui.Part{a.rematchButton().Wide(0).Share(1.4)}, 0.0
 	for _, b := range a.endActions() {
 		label := ui.Press(b.control(ui.IconLabel(b.id, b.icon, locale.T(b.key))))
-		room = max(room, draw.Measure(theme.Caption, locale.T(b.key), a.now.Screen.Scale)+endIcon)
+		room = max(room, canvas.Measure(theme.Caption, locale.T(b.key), a.now.Screen.Scale)+endIcon)
 		beside = append(beside, label.Wide(0).Grow())
 	}
 	n := float64(len(beside) - 1)

@@ -9,7 +9,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 // In long games full of special turns (slides, sweeps, exchanges, swaps, checks of two
@@ -17,7 +17,7 @@ import (
 // size.
 func TestNoTextOfALongGameIsCut(t *testing.T) {
 	defer locale.Use(locale.Current())
-	defer func() { draw.OnCut = nil }()
+	defer func() { canvas.OnCut = nil }()
 	sizes := [][2]float64{{320, 568}, {390, 844}, {480, 520}, {768, 1024}, {844, 390}, {853, 533}, {1280, 800}, {1920, 1080}, {2560, 1440}}
 	langs := []string{"zh-Hans", "zh-Hant", "en"}
 	if testing.Short() {
@@ -47,9 +47,9 @@ func TestNoTextOfALongGameIsCut(t *testing.T) {
 func wantWhole(t *testing.T, w *world, where string) {
 	t.Helper()
 	cut := map[string]bool{}
-	draw.OnCut = func(text string) { cut[text] = true }
+	canvas.OnCut = func(text string) { cut[text] = true }
 	w.step()
-	draw.OnCut = nil
+	canvas.OnCut = nil
 	for text := range cut {
 		t.Errorf("%s: %q", where, text)
 	}

@@ -4,7 +4,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/ui"
 )
@@ -60,11 +60,11 @@ func (d *drawer) pulled(p *Page, from, up, least float64) bool {
 func (d *drawer) shown() bool { return d.t > 0 }
 
 // rect is where the drawer stands now.
-func (d *drawer) rect(v ui.View) draw.Rect {
+func (d *drawer) rect(v ui.View) canvas.Rect {
 	const most, part = 340.0, 0.6 // of the view's height
 	k := 1 - float64(d.t)/drawerTicks
 	h := min(most, part*v.H) * (1 - k*k*k)
-	return draw.Box(0, v.H-theme.TouchTarget-h, v.W, h)
+	return canvas.Box(0, v.H-theme.TouchTarget-h, v.W, h)
 }
 
 // small is the arrangement of the small frame: the board, one bar, the drawer.
@@ -77,25 +77,25 @@ func (s small) drawn(players bool) ui.Part {
 	if !d.shown() {
 		return ui.Part{}
 	}
-	ground := ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+	ground := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		c.Shadow(r, 8, 0.25)
-		c.Fill(draw.Box(r.X, r.Y, r.W, c.H-r.Y), c.Theme.Card)
+		c.Fill(canvas.Box(r.X, r.Y, r.W, c.H-r.Y), c.Theme.Card)
 		c.HLine(r.X, r.Y, r.W, c.Theme.Line2)
 	})
 	if d.t < drawerTicks {
 		return ground
 	}
 	if s.page.bench.On() {
-		return ui.Over(ground, benched(s).drawer().Placed(func(r draw.Rect) { d.list = r.Y }))
+		return ui.Over(ground, benched(s).drawer().Placed(func(r canvas.Rect) { d.list = r.Y }))
 	}
-	rule := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X-16, r.Y, r.W+32, c.Theme.Line) }).High(1)
+	rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X-16, r.Y, r.W+32, c.Theme.Line) }).High(1)
 	return ui.Over(ground, ui.Column(0,
 		ui.Space(8),
 		ui.If(players, ui.Inset(8, 0, 8, 4, s.page.players.All()).High(64)),
 		ui.Pad(4, 0, s.buttons()).High(56), ui.Space(2),
 		ui.Pad(16, 0, ui.Column(-6, s.page.line(0), ui.Inset(0, theme.TouchTarget-33, 0, 0, s.page.tabs()))),
 		ui.Pad(16, 0, rule),
-		ui.Pad(16, 0, s.page.list(true)).Tall().Grow().Placed(func(r draw.Rect) { d.list = r.Y })))
+		ui.Pad(16, 0, s.page.list(true)).Tall().Grow().Placed(func(r canvas.Rect) { d.list = r.Y })))
 }
 
 // buttons is the buttons of the phone, or those of a game's end.
@@ -118,7 +118,7 @@ func (s small) buttons() ui.Part {
 // bar is the one bar of the small frame: what must be decided, else what is
 // played and whose turn it is, and the most needed buttons.
 func (s small) bar() ui.Part {
-	ground := ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+	ground := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		r.Y, r.H = r.Bottom()-smallBar, smallBar
 		c.Fill(r, c.Theme.Card)
 		c.HLine(r.X, r.Y, r.W, c.Theme.Line)
@@ -137,9 +137,9 @@ const smallBar = 40.0
 
 // more opens and closes the drawer.
 func (s small) more() ui.Part {
-	b := ui.BarButton("drawer", draw.IconUp, locale.T("ui.more"))
+	b := ui.BarButton("drawer", canvas.IconUp, locale.T("ui.more"))
 	if s.page.lists.drawer.open {
-		b = ui.BarButton("drawer", draw.IconDown, locale.T("ui.close")).When(true)
+		b = ui.BarButton("drawer", canvas.IconDown, locale.T("ui.close")).When(true)
 	}
 	return ui.Press(b.Does(func() { s.page.lists.drawer.open = !s.page.lists.drawer.open }))
 }
@@ -151,16 +151,16 @@ func (s small) controls(more ui.Part) ui.Part {
 	}
 	if s.page.bench.On() {
 		b := s.page.bench
-		return ui.Row(0, ui.Press(b.Prev(ui.BarButton)), ui.Press(b.Next(ui.BarButton)), more, s.page.buttons.back(draw.IconHome))
+		return ui.Row(0, ui.Press(b.Prev(ui.BarButton)), ui.Press(b.Next(ui.BarButton)), more, s.page.buttons.back(canvas.IconHome))
 	}
 	const narrow = 400.0
-	home := s.page.buttons.back(draw.IconHome)
+	home := s.page.buttons.back(canvas.IconHome)
 	if s.page.buttons.tools.Full != nil {
-		full := ui.BarButton("full", draw.IconExpand, locale.T("play.embed.open"))
+		full := ui.BarButton("full", canvas.IconExpand, locale.T("play.embed.open"))
 		home = ui.Press(full.Does(s.page.buttons.full))
 	}
 	if s.page.lists.result && !s.page.lists.drawer.shown() && !s.roomy() {
-		review := ui.BarButton("review", draw.IconReview, locale.T("play.review")).Does(s.page.lists.review)
+		review := ui.BarButton("review", canvas.IconReview, locale.T("play.review")).Does(s.page.lists.review)
 		return ui.Row(0, s.page.buttons.rematchIn(s.page.view.W >= narrow), ui.Press(review), more, home)
 	}
 	count := ui.Text(theme.Caption, s.page.record.Progress(), s.page.view.Theme.Ink2).Center().Wide(56)
@@ -172,7 +172,7 @@ func (s small) controls(more ui.Part) ui.Part {
 func (s small) verdict() ui.Part {
 	m := s.page.now
 	ink, head, why := s.page.view.Theme, words.Result(m, m.View.Outcome), s.page.record.Line()
-	seal := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Seal(words.SealOf("dialog.over.title"), r, 0) }).Sized(24, 24)
+	seal := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Seal(words.SealOf("dialog.over.title"), r, 0) }).Sized(24, 24)
 	name, line, rest := ui.Text(nameSmall, head, ink.Ink), ui.Text(theme.Caption, why, ink.Ink2), ui.Space(0)
 	both := func(name ui.Part) ui.Part { return ui.Column(0, name, line) }
 	tight := ui.Text(nameTight, head, ink.Ink)
@@ -195,7 +195,7 @@ func (s small) line() ui.Part {
 		return s.page.record.Remark(2)
 	}
 	ink, actor := s.page.view.Theme.Ink, s.page.now.Actor()
-	seal := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Seal(words.SealOf("home.title"), r, 0) }).Sized(24, 24)
+	seal := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Seal(words.SealOf("home.title"), r, 0) }).Sized(24, 24)
 	_, title := words.Title(s.page.now.Info)
 	if s.page.now.View.Outcome.Over {
 		return s.verdict()

@@ -4,7 +4,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
@@ -18,18 +18,18 @@ func haunt(p *Page) ui.Part {
 	}
 	const side = 14.0
 	ink := p.view.Theme
-	entry := func(w float64, s draw.Shape, key string, args ...locale.Arg) ui.Part {
-		sign := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Shape(r, s) }).Sized(w, side)
+	entry := func(w float64, s canvas.Shape, key string, args ...locale.Arg) ui.Part {
+		sign := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Shape(r, s) }).Sized(w, side)
 		return ui.Row(8, sign, ui.Text(theme.Caption, locale.T(key, args...), ink.Ink2))
 	}
 	piece := locale.Arg{Name: "piece", Value: phrase.PieceWord(p.now.Info, h.Piece)}
 	row := []ui.Part{
-		entry(side, draw.Shape{Radius: side / 2, Fill: ink.Hint}, "play.haunt.now"),
-		entry(side, draw.Shape{Radius: side / 2, Line: 2, Fill: ink.Casing, Stroke: ink.Hint}, "play.haunt.points",
+		entry(side, canvas.Shape{Radius: side / 2, Fill: ink.Hint}, "play.haunt.now"),
+		entry(side, canvas.Shape{Radius: side / 2, Line: 2, Fill: ink.Casing, Stroke: ink.Hint}, "play.haunt.points",
 			piece, locale.Arg{Name: "n", Value: locale.Numeral(len(h.Points))}),
 	}
 	if h.Abroad[0] != game.NoSquare {
-		row = append(row, entry(24, draw.Shape{Radius: 3, Line: 2, Stroke: ink.Hint, Dashed: true}, "play.haunt.abroad",
+		row = append(row, entry(24, canvas.Shape{Radius: 3, Line: 2, Stroke: ink.Hint, Dashed: true}, "play.haunt.abroad",
 			words.Side(p.now.Info, "side", h.Army)))
 	}
 	return ui.Inset(8, 0, 8, 0, ui.Row(20, row...)).High(32)

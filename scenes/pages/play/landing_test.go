@@ -9,7 +9,7 @@ import (
 
 	"yanyi/game/match"
 	"yanyi/render/windowtest"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
 )
@@ -63,7 +63,7 @@ func (w *world) fresh(what string) {
 func (w *world) boardPixels() []byte {
 	img := ebiten.NewImage(int(w.page.view.W), int(w.page.view.H))
 	defer img.Deallocate()
-	var c draw.Canvas
+	var c canvas.Canvas
 	w.page.view.Draw(&c, img, false)
 	w.page.board.Draw(&c)
 	pix := make([]byte, 4*img.Bounds().Dx()*img.Bounds().Dy())

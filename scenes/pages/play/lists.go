@@ -5,7 +5,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/ui"
@@ -167,7 +167,7 @@ func (p *Page) listCard() ui.Part {
 
 // carded is a card with the headings, a note at their right, and content.
 func (p *Page) carded(note string, content ui.Part) ui.Part {
-	rule := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X-8, r.Y, r.W+16, c.Theme.Line2) }).High(1)
+	rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X-8, r.Y, r.W+16, c.Theme.Line2) }).High(1)
 	said := ui.Text(theme.Caption, note, p.view.Theme.Ink2).OrNone().Right().Wide(0).Grow()
 	return ui.Card(16, 4, ui.Column(0, ui.Over(ui.Row(8, p.tabs(), said)), rule, content))
 }

@@ -8,7 +8,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/bench"
 	"yanyi/scenes/pages/play/board"
 	"yanyi/scenes/pages/play/decisions"
@@ -313,7 +313,7 @@ func (p *Page) keys(in *ui.Input) {
 }
 
 // Draw draws the page, or only the board while nothing else changes.
-func (p *Page) Draw(c *draw.Canvas) {
+func (p *Page) Draw(c *canvas.Canvas) {
 	whole := c.Full || p.form.Dirty() || p.covered()
 	p.board.Drawn()
 	if !whole {

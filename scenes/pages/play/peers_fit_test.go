@@ -9,7 +9,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/room"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -17,7 +17,7 @@ import (
 // no text is shown shortened, no control stands over another or is too small.
 func TestARoomsTableFitsEveryFrame(t *testing.T) {
 	defer locale.Use(locale.Current())
-	defer func() { draw.OnCut = nil }()
+	defer func() { canvas.OnCut = nil }()
 	sizes := [][2]float64{{320, 568}, {390, 844}, {480, 520}, {844, 390}, {1280, 800}}
 	langs := []locale.Lang{locale.ZhHans, locale.ZhHant, locale.En}
 	if testing.Short() && os.Getenv("SHOTS") == "" {
@@ -120,7 +120,7 @@ func fits(t *testing.T, id string, w, h float64, langs []locale.Lang) {
 // So does what is shown while tiles are laid.
 func TestLayingInARoomFitsEveryFrame(t *testing.T) {
 	defer locale.Use(locale.Current())
-	defer func() { draw.OnCut = nil }()
+	defer func() { canvas.OnCut = nil }()
 	for _, id := range []string{"qice", "qiji16"} {
 		for _, size := range [][2]float64{{320, 568}, {390, 844}, {480, 520}, {844, 390}, {1280, 800}} {
 			server, guests := party(t, room.Setup{Variant: id, Seats: two}, size[0], size[1])
@@ -147,9 +147,9 @@ func (g *guest) fit(where string) {
 	g.t.Helper()
 	cut := map[string]bool{}
 	g.sh.Stack.Relayout()
-	draw.OnCut = func(text string) { cut[text] = true }
+	canvas.OnCut = func(text string) { cut[text] = true }
 	g.settle()
-	draw.OnCut = nil
+	canvas.OnCut = nil
 	for text := range cut {
 		g.t.Errorf("%s %v: %q is cut", where, g.Screen.Bounds().Size(), text)
 	}

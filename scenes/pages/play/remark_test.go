@@ -8,7 +8,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/scenetest/tabletest"
 	"yanyi/scenes/ui"
@@ -53,7 +53,7 @@ func remarked(t *testing.T, lang, record string, dark bool, width, height float6
 // is longer than there is room for ends in an ellipsis, and stands whole in the list.
 func TestRemarksAreSeen(t *testing.T) {
 	defer locale.Use(locale.Current())
-	defer func() { draw.OnCut = nil }()
+	defer func() { canvas.OnCut = nil }()
 	for i, size := range frames {
 		for _, lang := range []string{"zh-Hans", "en"} {
 			for ply, said := range map[int]string{0: "Peking, 1960.", 2: "The usual answer.", 5: "three lines do not hold it.", 11: "before"} {

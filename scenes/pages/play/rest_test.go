@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 func TestNothingIsDrawnAtRest(t *testing.T) {
@@ -84,9 +84,9 @@ func medianAllocs(running func() bool, tick func(), others ...func()) uint64 {
 }
 
 // canvas is one to draw a frame of the board on.
-func (w *world) canvas() *draw.Canvas {
+func (w *world) canvas() *canvas.Canvas {
 	if w.own == nil {
-		w.own = new(draw.Canvas)
+		w.own = new(canvas.Canvas)
 	}
 	w.page.view.Draw(w.own, w.Screen, false)
 	return w.own

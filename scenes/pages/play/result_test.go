@@ -8,7 +8,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/board"
 	"yanyi/scenes/ui"
 )
@@ -26,7 +26,7 @@ func (w *world) says(text string) bool {
 // a game of two.
 func TestAResultIsSaidAtOnceInEveryFrame(t *testing.T) {
 	defer locale.Use(locale.Current())
-	defer func() { draw.OnCut = nil }()
+	defer func() { canvas.OnCut = nil }()
 	for _, size := range [][2]float64{{1280, 800}, {390, 844}, {360, 640}, {768, 1024}, {844, 390}, {480, 520}, {320, 568}, {320, 320}} {
 		for id, start := range map[string]string{"xiangqi": inCheck, "qiji": "start", "yanyi": prepared} {
 			w := show(t, id, start, size[0], size[1])
@@ -34,7 +34,7 @@ func TestAResultIsSaidAtOnceInEveryFrame(t *testing.T) {
 			if w.page.frame.kind == ui.Small {
 				w.press("drawer") // as one does to resign
 			}
-			draw.OnCut = func(text string) { t.Errorf("%s: %q is cut", where, text) }
+			canvas.OnCut = func(text string) { t.Errorf("%s: %q is cut", where, text) }
 			head, why, turns := "黑方胜", "红方认负", []string{"r:resign"}
 			if id == "yanyi" {
 				head, why, turns = "天下归吴", "魏亡，兵归吴", ended
@@ -69,7 +69,7 @@ func TestAResultIsSaidAtOnceInEveryFrame(t *testing.T) {
 			w.page.lists.review()
 			w.settle()
 			checkControls(t, w, where+" review")
-			draw.OnCut = nil
+			canvas.OnCut = nil
 		}
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -35,10 +35,10 @@ func (s *sheet) Layout(v ui.View) {
 }
 
 // Rect is where the sheet stands now.
-func (s *sheet) Rect() draw.Rect { return draw.Box(0, s.view.H-s.h, s.view.W, s.h) }
+func (s *sheet) Rect() canvas.Rect { return canvas.Box(0, s.view.H-s.h, s.view.W, s.h) }
 
 // Handle is the strip by which it is dragged.
-func (s *sheet) Handle() draw.Rect { return draw.Box(0, s.view.H-s.h, s.view.W, theme.TouchTarget) }
+func (s *sheet) Handle() canvas.Rect { return canvas.Box(0, s.view.H-s.h, s.view.W, theme.TouchTarget) }
 
 // Raised reports whether the sheet stands higher than its peek.
 func (s *sheet) Raised() bool { return s.target > s.Peek+1 }

@@ -6,7 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 // The small frame hides nothing without a way to it: the drawer holds players,
@@ -45,7 +45,7 @@ func TestTheDrawerHoldsWhatTheSmallFrameLacks(t *testing.T) {
 // small ones do not move it.
 func TestTheDrawerIsPulled(t *testing.T) {
 	w := show(t, "yanyi", "start", 480, 520)
-	bar, tabs := draw.Box(0, 520-smallBar, 480, smallBar), func() draw.Rect { return w.control(string(tabMoves)).Rect }
+	bar, tabs := canvas.Box(0, 520-smallBar, 480, smallBar), func() canvas.Rect { return w.control(string(tabMoves)).Rect }
 	up := bar.Y - 200
 	for _, c := range []struct {
 		name   string

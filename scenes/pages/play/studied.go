@@ -5,7 +5,7 @@ import (
 	"yanyi/game/match"
 	study "yanyi/game/study"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	hosts "yanyi/scenes/host/study"
 	"yanyi/scenes/pages/play/bench"
 	"yanyi/scenes/pages/play/table"
@@ -60,7 +60,7 @@ func (p benched) panel() ui.Part {
 
 // card is the tree of turns, or what may be written there, in a card.
 func (p benched) card() ui.Part {
-	rule := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X-8, r.Y, r.W+16, c.Theme.Line2) }).High(1)
+	rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X-8, r.Y, r.W+16, c.Theme.Line2) }).High(1)
 	head := ui.Fitting(
 		ui.Row(8, p.page.bench.Tabs(), ui.Space(0), p.page.bench.Walk(ui.BarButton)),
 		ui.Row(0, p.page.bench.Tabs(), ui.Space(0), ui.Press(p.page.bench.Prev(ui.BarButton)), ui.Press(p.page.bench.Next(ui.BarButton))))
@@ -83,7 +83,7 @@ func (p benched) portrait(f frame) {
 		ui.Middle(f.wide(), p.page.board.Part()).High(f.high),
 		ui.If(f.track > 0, ui.Space(f.gap)), strip(below.place),
 		ui.Space(8), middle,
-		ui.Space(0).Placed(func(r draw.Rect) { foot = r.Y }))
+		ui.Space(0).Placed(func(r canvas.Rect) { foot = r.Y }))
 	p.page.form.Place(page, p.page.view.Bounds())
 	above.lay(p.page)
 	below.lay(p.page)
@@ -102,8 +102,8 @@ func (p benched) row() ui.Part {
 
 // sheet is the tree, pulled up over the foot of a phone.
 func (p benched) sheet() ui.Part {
-	ground := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.SheetGround(r) })
-	rule := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X-16, r.Y, r.W+32, c.Theme.Line) }).High(1)
+	ground := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.SheetGround(r) })
+	rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X-16, r.Y, r.W+32, c.Theme.Line) }).High(1)
 	body := ui.Column(0, ui.Space(14), p.page.bench.Tabs(), rule, p.page.bench.List().Tall().Grow().Least(24).Drop(3),
 		ui.Inset(0, 6, 0, 4, ui.Row(8, p.page.buttons.studyButtons()...)).Drop(2))
 	return ui.Over(ground, ui.Middle(672, ui.Inset(16, 0, 16, 4, body)))
@@ -111,7 +111,7 @@ func (p benched) sheet() ui.Part {
 
 // drawer is the engine's lines and the tree in a small frame's drawer.
 func (p benched) drawer() ui.Part {
-	rule := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X-16, r.Y, r.W+32, c.Theme.Line) }).High(1)
+	rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X-16, r.Y, r.W+32, c.Theme.Line) }).High(1)
 	return ui.Pad(16, 0, ui.Column(0, ui.Space(8), p.page.bench.Lines(2),
 		ui.Row(8, p.page.bench.Tabs(), ui.Space(0), p.page.bench.Switch()).High(theme.TouchTarget), rule, p.page.bench.List()))
 }
@@ -120,9 +120,9 @@ func (p benched) drawer() ui.Part {
 func (a *buttons) studyButtons() []ui.Part {
 	var parts []ui.Part
 	if a.tools.Copy != nil {
-		parts = append(parts, ui.Press(ui.IconLabel("share", draw.IconShare, locale.T("play.share")).Does(a.share)).Wide(0).Grow())
+		parts = append(parts, ui.Press(ui.IconLabel("share", canvas.IconShare, locale.T("play.share")).Does(a.share)).Wide(0).Grow())
 	}
-	parts = append(parts, ui.Press(ui.IconLabel("rotate", draw.IconRotate, locale.T("play.rotate")).Does(a.table.Rotate)).Wide(0).Grow())
+	parts = append(parts, ui.Press(ui.IconLabel("rotate", canvas.IconRotate, locale.T("play.rotate")).Does(a.table.Rotate)).Wide(0).Grow())
 	if from := a.session.Routes.SetupAt; from != nil {
 		line := a.table.Line()
 		play := ui.Primary("playon", locale.T("study.play")).Unless(line.Over()).Goes(func() ui.Nav {

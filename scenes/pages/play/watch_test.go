@@ -7,7 +7,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/scenetest"
@@ -71,7 +71,7 @@ func TestWatching(t *testing.T) {
 				}
 			}
 			for _, c := range p.Controls() {
-				if !c.Scrolled() && !c.Rect.Within(draw.Box(0, 0, size[0], size[1])) {
+				if !c.Scrolled() && !c.Rect.Within(canvas.Box(0, 0, size[0], size[1])) {
 					t.Errorf("%s: %q lies at %v", name, c.ID, c.Rect)
 				}
 			}

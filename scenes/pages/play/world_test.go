@@ -12,7 +12,7 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/game/match"
 	"yanyi/render/windowtest"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
@@ -26,7 +26,7 @@ type world struct {
 	sh      *session.Session
 	page    *Page
 	next    ui.Input
-	own     *draw.Canvas
+	own     *canvas.Canvas
 }
 
 // blank is a lowest page with nothing on it.
@@ -36,7 +36,7 @@ func (blank) Layout(ui.View) {}
 
 func (blank) Update(*ui.Input) ui.Nav { return ui.Stay() }
 
-func (blank) Draw(c *draw.Canvas) { c.Paper() }
+func (blank) Draw(c *canvas.Canvas) { c.Paper() }
 
 func (blank) Dirty() bool { return false }
 

@@ -8,7 +8,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/saves"
 	"yanyi/scenes/session"
@@ -86,7 +86,7 @@ func (p *Page) content() ui.Part {
 // question is the game as it stands, in a low view beside the words about it.
 func (p *Page) question() ui.Part {
 	high := min(largest, p.view.W-2*p.view.Margin()-24, max(smallest, p.view.H-around))
-	board := ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+	board := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		if !c.Miniature(p.session.Look(c.Scale), p.kept.Variant.Info(), p.kept.View, 0, r) {
 			p.Form.MarkDirty()
 		}

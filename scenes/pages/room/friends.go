@@ -7,7 +7,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/host"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/phrase"
@@ -142,7 +142,7 @@ func (p *Friends) row(k host.Kept) ui.Part {
 	if k.Over {
 		line = join(line, locale.T("room.over"))
 	}
-	emblem := ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+	emblem := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		c.Emblem(p.session.Look(c.Scale), v.Info(), k.Seat, r)
 	}).Sized(40, 40)
 	words := ui.Column(0,
@@ -174,13 +174,13 @@ func (p *Friends) buttons(k host.Kept) ui.Part {
 		}
 		return ui.Row(8,
 			button("keep."+k.Code, "ui.cancel", ask("")),
-			ui.Press(ui.Warning("forget."+k.Code, draw.IconTrash, locale.T("room.forget")).Does(forget)))
+			ui.Press(ui.Warning("forget."+k.Code, canvas.IconTrash, locale.T("room.forget")).Does(forget)))
 	}
 	open := ui.Secondary("open."+k.Code, locale.T(label)).Unless(!p.found).Goes(func() ui.Nav {
 		p.session.Online.Visit(k.Code)
 		return ui.Push(p.session.Routes.Room())
 	})
-	return ui.Row(8, ui.Press(open), ui.Press(ui.BarButton("trash."+k.Code, draw.IconTrash, locale.T("ui.delete")).Does(ask(k.Code))))
+	return ui.Row(8, ui.Press(open), ui.Press(ui.BarButton("trash."+k.Code, canvas.IconTrash, locale.T("ui.delete")).Does(ask(k.Code))))
 }
 
 // opening says how a room is opened.

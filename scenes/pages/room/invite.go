@@ -7,7 +7,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -64,7 +64,7 @@ const codeHigh = 220
 func (p *Page) link(of game.Seat) ui.Part {
 	text, _ := p.room.Link(of)
 	code := p.invite.picture.of(text)
-	square := ui.Paint(func(c *draw.Canvas, r draw.Rect) { drawCode(c, r, code) }).High(codeHigh)
+	square := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { drawCode(c, r, code) }).High(codeHigh)
 	button := ui.Secondary
 	if p.people().Seated() && p.people().Seats[p.people().You].Ready {
 		button = ui.Primary
@@ -77,8 +77,8 @@ func (p *Page) link(of game.Seat) ui.Part {
 func (p *Page) codeButton() ui.Control {
 	code, shown := p.people().Code, spaced(p.people().Code)
 	spoken := locale.T("room.code", locale.Arg{Name: "code", Value: strings.Join(strings.Split(code, ""), " ")})
-	ctl := ui.CardButton("code", spoken, func(c *draw.Canvas, r draw.Rect, _ ui.State) {
-		c.TextIn(codeText, r, draw.AlignCenter, shown, c.Theme.Ink)
+	ctl := ui.CardButton("code", spoken, func(c *canvas.Canvas, r canvas.Rect, _ ui.State) {
+		c.TextIn(codeText, r, canvas.AlignCenter, shown, c.Theme.Ink)
 	})
 	if p.invite.copy != nil {
 		ctl = ctl.Does(func() { p.invite.put(code) })

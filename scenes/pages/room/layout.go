@@ -7,7 +7,7 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/game/room"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/host"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
@@ -84,7 +84,7 @@ func (p *Page) lost(x float64) ui.Part {
 
 // game is what the game is about, and the way to its rules.
 func (p *Page) game() ui.Part {
-	rules := ui.IconLabel("rules", draw.IconBook, locale.T("room.rules")).Goes(p.rules)
+	rules := ui.IconLabel("rules", canvas.IconBook, locale.T("room.rules")).Goes(p.rules)
 	return card(
 		heading(p.view, p.about("name")).Try(theme.Primary, p.about("name")),
 		ui.Paragraph(theme.Body, p.about("intro"), p.view.Theme.Ink2),

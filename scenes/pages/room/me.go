@@ -8,7 +8,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/room"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
@@ -172,5 +172,5 @@ func (p *Page) ask(yes bool) func() {
 func (p *Page) confirm() ui.Part {
 	return ui.If(p.closing, ui.Flow(8,
 		button("keep", "ui.cancel", p.ask(false)),
-		ui.Press(ui.Warning("close.yes", draw.IconTrash, locale.T("room.close.yes")).Does(func() { p.say(room.Say{Do: room.Close}) }))))
+		ui.Press(ui.Warning("close.yes", canvas.IconTrash, locale.T("room.close.yes")).Does(func() { p.say(room.Say{Do: room.Close}) }))))
 }

@@ -4,7 +4,7 @@ import (
 	"rsc.io/qr/coding"
 
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 // picture is a link as a QR code, which telephones read.
@@ -45,11 +45,11 @@ const quiet = 4
 
 // drawCode draws a code into the middle of a place, its modules whole device pixels:
 // dark on light in both themes, for many readers take it no other way round.
-func drawCode(c *draw.Canvas, r draw.Rect, code *coding.Code) {
+func drawCode(c *canvas.Canvas, r canvas.Rect, code *coding.Code) {
 	modules := float64(code.Size + 2*quiet)
 	m := max(1, float64(int(min(r.W, r.H)*c.Scale/modules))) / c.Scale
 	x, y := r.X+(r.W-m*modules)/2, r.Y+(r.H-m*modules)/2
-	c.Shape(draw.Box(x, y, m*modules, m*modules), draw.Shape{Radius: theme.ButtonRadius, Fill: theme.Light.Card})
+	c.Shape(canvas.Box(x, y, m*modules, m*modules), canvas.Shape{Radius: theme.ButtonRadius, Fill: theme.Light.Card})
 	x, y = snapped(x+quiet*m, c.Scale), snapped(y+quiet*m, c.Scale)
 	for row := range code.Size {
 		for at := 0; at < code.Size; {
@@ -58,7 +58,7 @@ func drawCode(c *draw.Canvas, r draw.Rect, code *coding.Code) {
 				at++
 			}
 			if at > from {
-				c.Fill(draw.Box(x+float64(from)*m, y+float64(row)*m, float64(at-from)*m, m), theme.Light.Ink)
+				c.Fill(canvas.Box(x+float64(from)*m, y+float64(row)*m, float64(at-from)*m, m), theme.Light.Ink)
 			}
 			at = max(at, from+1)
 		}
@@ -66,4 +66,4 @@ func drawCode(c *draw.Canvas, r draw.Rect, code *coding.Code) {
 }
 
 // snapped is a place on the edge of a device pixel.
-func snapped(x, scale float64) float64 { return float64(draw.Snap(x*scale)) / scale }
+func snapped(x, scale float64) float64 { return float64(canvas.Snap(x*scale)) / scale }

@@ -8,7 +8,7 @@ import (
 	"yanyi/game/room"
 	"yanyi/game/search"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
@@ -40,7 +40,7 @@ func (p *Page) seat(at game.Seat) ui.Part {
 	if !s.Taken && s.Level == 0 {
 		who, said = locale.T("online.named", locale.Arg{Name: "name", Value: locale.T("room.free")}, locale.Arg{Name: "side", Value: p.side(at)}), ink.Ink3
 	}
-	emblem := ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+	emblem := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		c.Emblem(p.session.Look(c.Scale), p.info(), at, r)
 	}).Sized(40, 40)
 	words := ui.Text(theme.Name, who, said).Try(theme.Primary, who).Try(theme.Caption, who).Lines(2)
@@ -74,7 +74,7 @@ func (p *Page) status(at game.Seat) ui.Part {
 	if s.Ready {
 		word = join(word, locale.T("room.ready"))
 	}
-	dot := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Shape(r, draw.Shape{Radius: 4, Fill: disc}) }).Sized(8, 8)
+	dot := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Shape(r, canvas.Shape{Radius: 4, Fill: disc}) }).Sized(8, 8)
 	return ui.Row(8, dot, ui.Text(theme.Caption, word, ink.Ink2))
 }
 

@@ -8,7 +8,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/scenes/app"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/online/onlinetest"
 	page "yanyi/scenes/pages/room"
 	"yanyi/scenes/scenetest"
@@ -21,7 +21,7 @@ type table struct{ ui.FormPage }
 
 func (*table) Layout(ui.View)          {}
 func (*table) Update(*ui.Input) ui.Nav { return ui.Stay() }
-func (*table) Draw(c *draw.Canvas)     {}
+func (*table) Draw(c *canvas.Canvas)   {}
 
 // player is somebody with a program of his own.
 type player struct {

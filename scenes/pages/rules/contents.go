@@ -5,7 +5,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -28,15 +28,15 @@ func (p *Page) contents() ui.Part {
 func (p *Page) contentsRow(i int) ui.Part {
 	s, seal := &p.sections[i], locale.T("rulespage.seal")
 	row := listRow("section."+strconv.Itoa(i), s.short, s.head, i == p.current, s.last).Does(func() { p.choose(i) })
-	sealed := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Seal(seal, r, -4) }).Sized(sealSize, sealSize)
+	sealed := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Seal(seal, r, -4) }).Sized(sealSize, sealSize)
 	return ui.Over(ui.Press(row), ui.If(s.last, ui.Row(0, ui.Space(0), sealed, ui.Space(sealEdge)))).High(theme.TouchTarget)
 }
 
 // findButton opens the search, or closes it where it stands beside the text.
 func (p *Page) findButton() ui.Part {
-	icon, closes := draw.IconSearch, p.find.on && p.view.Frame() == ui.Landscape
+	icon, closes := canvas.IconSearch, p.find.on && p.view.Frame() == ui.Landscape
 	if closes {
-		icon = draw.IconClose
+		icon = canvas.IconClose
 	}
 	return ui.Press(ui.BarButton("find", icon, locale.T("ui.search")).Does(func() { p.look(!closes) }))
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -74,9 +74,9 @@ func spans(lines []string, word string) []span {
 type finder struct {
 	field ui.Field
 	on    bool
-	jump  bool      // the text is to show the first mark
-	found bool      // the text shown has a mark
-	first draw.Rect // the first one's place
+	jump  bool        // the text is to show the first mark
+	found bool        // the text shown has a mark
+	first canvas.Rect // the first one's place
 }
 
 // word is what is looked for, "" if nothing is.
@@ -101,13 +101,13 @@ func (f *finder) among(sections []section) []int {
 }
 
 // marks are where the word stands in lines of text that begin at the corner of r.
-func (f *finder) marks(lines []string, r draw.Rect, role theme.Role, scale float64) []draw.Rect {
+func (f *finder) marks(lines []string, r canvas.Rect, role theme.Role, scale float64) []canvas.Rect {
 	list := spans(lines, f.word())
-	boxes := make([]draw.Rect, len(list))
+	boxes := make([]canvas.Rect, len(list))
 	for i, s := range list {
-		left := draw.Measure(role, lines[s.line][:s.from], scale)
-		right := draw.Measure(role, lines[s.line][:s.to], scale)
-		boxes[i] = draw.Box(r.X+left-1, r.Y+float64(s.line)*role.Line+2, right-left+2, role.Line-4)
+		left := canvas.Measure(role, lines[s.line][:s.from], scale)
+		right := canvas.Measure(role, lines[s.line][:s.to], scale)
+		boxes[i] = canvas.Box(r.X+left-1, r.Y+float64(s.line)*role.Line+2, right-left+2, role.Line-4)
 	}
 	if len(boxes) > 0 && !f.found {
 		f.found, f.first = true, boxes[0]
@@ -131,11 +131,11 @@ func (p *Page) said(role theme.Role, s string, ink color.NRGBA) ui.Part {
 	if p.find.word() == "" {
 		return text
 	}
-	return ui.Over(ui.Space(0).Placed(func(r draw.Rect) {
-		marks := p.find.marks(draw.Wrap(role, s, r.W, p.view.Scale), r, role, p.view.Scale)
-		p.Form.Paint(func(c *draw.Canvas) {
+	return ui.Over(ui.Space(0).Placed(func(r canvas.Rect) {
+		marks := p.find.marks(canvas.Wrap(role, s, r.W, p.view.Scale), r, role, p.view.Scale)
+		p.Form.Paint(func(c *canvas.Canvas) {
 			for _, m := range marks {
-				c.Shape(m, draw.Shape{Radius: 3, Fill: theme.Alpha(c.Theme.Gold, 0.35)})
+				c.Shape(m, canvas.Shape{Radius: 3, Fill: theme.Alpha(c.Theme.Gold, 0.35)})
 			}
 		})
 	}), text)

@@ -11,7 +11,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
 	"yanyi/render/windowtest"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
@@ -89,7 +89,7 @@ func TestFindingBesideTheText(t *testing.T) {
 		}
 		p.choose(i)
 		s.Rest(t)
-		if !p.find.found || !p.find.first.Within(draw.Box(p.text.Area().X, p.text.Area().Y+p.text.Y, p.text.Area().W, p.text.Area().H)) {
+		if !p.find.found || !p.find.first.Within(canvas.Box(p.text.Area().X, p.text.Area().Y+p.text.Y, p.text.Area().W, p.text.Area().H)) {
 			t.Errorf("%q: found %t at %v, shown from %g", p.sections[i].head, p.find.found, p.find.first, p.text.Y)
 		}
 	}
@@ -147,7 +147,7 @@ func TestFindingFits(t *testing.T) {
 					break // the list has its own place
 				}
 				s.Choose(t, id)
-				fits(t, fmt.Sprintf("%s %v after %q", lang, size, id), s.Stack.Top().Controls(), draw.Box(0, 0, size[0], size[1]))
+				fits(t, fmt.Sprintf("%s %v after %q", lang, size, id), s.Stack.Top().Controls(), canvas.Box(0, 0, size[0], size[1]))
 			}
 		}
 	}
@@ -155,7 +155,7 @@ func TestFindingFits(t *testing.T) {
 
 // fits wants every control large enough for a finger, in reach and apart from the
 // others.
-func fits(t *testing.T, name string, list []ui.Control, view draw.Rect) {
+func fits(t *testing.T, name string, list []ui.Control, view canvas.Rect) {
 	t.Helper()
 	for i := range list {
 		c := &list[i]

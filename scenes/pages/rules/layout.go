@@ -3,7 +3,7 @@ package rules
 import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -61,8 +61,8 @@ func (p *Page) name() string { return locale.T("game." + p.in.ID + ".short") }
 
 // reading is the text above the buttons to the sections around it.
 func (p *Page) reading() ui.Part {
-	prev := func(label string) ui.Control { return ui.IconLabel("prev", draw.IconLeft, label) }
-	next := func(label string) ui.Control { return ui.LabelIcon("next", label, draw.IconRight) }
+	prev := func(label string) ui.Control { return ui.IconLabel("prev", canvas.IconLeft, label) }
+	next := func(label string) ui.Control { return ui.LabelIcon("next", label, canvas.IconRight) }
 	return ui.Inset(0, titleHigh, 0, footHigh, ui.Column(theme.CardGap,
 		p.textCard().Grow(),
 		ui.Columns(theme.CardGap,
@@ -79,7 +79,7 @@ func (p *Page) named(by int, word string, button func(label string) ui.Control) 
 		return short
 	}
 	long := word + " " + locale.T("ui.separator") + " " + p.sections[to].head
-	w := draw.Measure(ui.ButtonText, long, p.view.Scale) + 48
+	w := canvas.Measure(ui.ButtonText, long, p.view.Scale) + 48
 	return ui.Row(0, p.turn(by, button(long)).Wide(w).Grow().Or(short))
 }
 
@@ -105,5 +105,5 @@ func (p *Page) playButton() ui.Part {
 
 // playWidth is how wide the button is, at least some, with room beside its label.
 func (p *Page) playWidth(least, room float64) float64 {
-	return max(least, draw.Measure(theme.Primary, locale.T("rulespage.play"), p.view.Scale)+room)
+	return max(least, canvas.Measure(theme.Primary, locale.T("rulespage.play"), p.view.Scale)+room)
 }

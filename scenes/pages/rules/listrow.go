@@ -2,7 +2,7 @@ package rules
 
 import (
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -13,34 +13,34 @@ const (
 )
 
 // listText is where the text of a row stands: before its seal if it has one.
-func listText(row draw.Rect, sealed bool) draw.Rect {
+func listText(row canvas.Rect, sealed bool) canvas.Rect {
 	edge := 6.0
 	if sealed {
 		edge = sealEdge + sealSize + 4
 	}
-	return draw.Box(row.X+58, row.Y, row.W-58-edge, row.H)
+	return canvas.Box(row.X+58, row.Y, row.W-58-edge, row.H)
 }
 
 // listRow is a row of a section list: current, it has card ground, a seal bar
 // and bold text. Under a seal its text ends before it.
 func listRow(id, numeral, label string, on, sealed bool) ui.Control {
-	return ui.Control{ID: id, Name: label, Role: ui.RoleTab, On: on, Draw: func(c *draw.Canvas, ctl *ui.Control, s ui.State) {
+	return ui.Control{ID: id, Name: label, Role: ui.RoleTab, On: on, Draw: func(c *canvas.Canvas, ctl *ui.Control, s ui.State) {
 		role, small, ink, num := theme.Role{Size: 16, Line: 24}, theme.Body, c.Theme.Ink2, c.Theme.Ink3
 		if ctl.On {
 			role.Bold, small.Bold, ink, num = true, true, c.Theme.Ink, c.Theme.Seal
 			c.Card(ctl.Rect)
-			c.Fill(draw.Box(ctl.Rect.X, ctl.Rect.Y+1, 4, ctl.Rect.H-2), c.Theme.Seal)
+			c.Fill(canvas.Box(ctl.Rect.X, ctl.Rect.Y+1, 4, ctl.Rect.H-2), c.Theme.Seal)
 		} else if s.Hover || s.Pressed {
-			c.Shape(ctl.Rect, draw.Shape{Radius: theme.CardRadius, Fill: theme.Alpha(c.Theme.Sunk, 0.5)})
+			c.Shape(ctl.Rect, canvas.Shape{Radius: theme.CardRadius, Fill: theme.Alpha(c.Theme.Sunk, 0.5)})
 		}
-		c.TextIn(theme.Caption, draw.Box(ctl.Rect.X+8, ctl.Rect.Y, 38, ctl.Rect.H), draw.AlignRight, numeral, num)
+		c.TextIn(theme.Caption, canvas.Box(ctl.Rect.X+8, ctl.Rect.Y, 38, ctl.Rect.H), canvas.AlignRight, numeral, num)
 		text := listText(ctl.Rect, sealed)
 		if c.Measure(small, label) <= text.W {
-			c.TextFit(text, draw.AlignLeft, label, ink, role, small)
+			c.TextFit(text, canvas.AlignLeft, label, ink, role, small)
 			return
 		}
 		small.Size, small.Line = theme.Caption.Size, theme.Caption.Line
-		lines := draw.WrapTo(2, small, label, text.W, c.Scale)
+		lines := canvas.WrapTo(2, small, label, text.W, c.Scale)
 		c.Lines(small, lines, text.X, text.Y+(text.H-float64(len(lines))*small.Line)/2, ink)
 	}}
 }

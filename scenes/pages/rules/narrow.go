@@ -5,7 +5,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -48,12 +48,12 @@ func (p *Page) bar() ui.Part {
 	words := ui.Column(0,
 		ui.Text(theme.Name, locale.T("rulespage.title"), v.Theme.Ink),
 		ui.Text(theme.Caption, p.name(), v.Theme.Ink2))
-	contents := ui.BarButton("contents", draw.IconList, locale.T("rulespage.contents")).Does(func() {
+	contents := ui.BarButton("contents", canvas.IconList, locale.T("rulespage.contents")).Does(func() {
 		p.open = true
 		p.Layout(p.view)
 	})
 	title := ui.Row(4,
-		ui.Press(ui.BarButton("back", draw.IconBack, locale.T("a11y.back")).Goes(ui.Back)),
+		ui.Press(ui.BarButton("back", canvas.IconBack, locale.T("a11y.back")).Goes(ui.Back)),
 		words.Wide(0).Grow(),
 		ui.Press(contents),
 		p.findButton())
@@ -76,7 +76,7 @@ func (p *Page) sheet() ui.Part {
 		p.said(theme.Section, s.head, ink.Ink).Grow())
 	content := ui.Inset(18, 4, 18, partGap, ui.Column(6, head, p.body(s, sheetText)))
 	return ui.Over(
-		ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.SheetGround(r) }),
+		ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.SheetGround(r) }),
 		ui.Inset(0, 16, 0, 0, ui.Scrolling(&p.text, content)))
 }
 
@@ -85,18 +85,18 @@ func (p *Page) sheet() ui.Part {
 func (p *Page) foot() ui.Part {
 	prev, next := locale.T("rulespage.prev"), locale.T("rulespage.next")
 	alike := ui.Columns(theme.GroupGap,
-		p.turn(-1, ui.IconLabel("prev", draw.IconLeft, prev)),
-		p.turn(+1, ui.LabelIcon("next", next, draw.IconRight)),
+		p.turn(-1, ui.IconLabel("prev", canvas.IconLeft, prev)),
+		p.turn(+1, ui.LabelIcon("next", next, canvas.IconRight)),
 		ui.If(p.playable, p.playButton())).Grow()
 	arrows := ui.Row(theme.GroupGap,
-		p.turn(-1, ui.Framed("prev", draw.IconLeft, prev)).Wide(arrowWide),
-		p.turn(+1, ui.Framed("next", draw.IconRight, next)).Wide(arrowWide),
+		p.turn(-1, ui.Framed("prev", canvas.IconLeft, prev)).Wide(arrowWide),
+		p.turn(+1, ui.Framed("next", canvas.IconRight, next)).Wide(arrowWide),
 		p.playButton().Grow()).Grow()
 	if p.playable {
 		alike = alike.Least(3*p.playWidth(0, 24) + 2*theme.GroupGap).Or(arrows)
 	}
 	return ui.Over(
-		ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+		ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 			c.Fill(r, c.Theme.Card)
 			c.HLine(r.X, r.Y, r.W, c.Theme.Line)
 		}),

@@ -6,7 +6,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
@@ -18,8 +18,8 @@ func (p *Page) order() ui.Part {
 		look.Faces = render.Hanzi
 	}
 	steps := p.diagram.orderSteps(look)
-	strip := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Order(r, steps) })
-	return ui.Card(8, (orderHigh-draw.OrderHigh)/2, strip)
+	strip := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Order(r, steps) })
+	return ui.Card(8, (orderHigh-canvas.OrderHigh)/2, strip)
 }
 
 // step is a seat in the row of who is next.
@@ -57,11 +57,11 @@ func (d *diagram) steps() []step {
 }
 
 // orderSteps is the row as the strip draws it.
-func (d *diagram) orderSteps(look render.Look) []draw.OrderStep {
-	size := math.Round(draw.OrderEmblem * look.Scale)
-	var list []draw.OrderStep
+func (d *diagram) orderSteps(look render.Look) []canvas.OrderStep {
+	size := math.Round(canvas.OrderEmblem * look.Scale)
+	var list []canvas.OrderStep
 	for i, s := range d.steps() {
-		o := draw.OrderStep{
+		o := canvas.OrderStep{
 			Emblem: render.PieceImage(look, d.in, game.NewPiece(game.King, s.seat), s.seat, size),
 			Lit:    s.moves, Caption: d.caption(s, i),
 		}

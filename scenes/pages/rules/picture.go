@@ -3,7 +3,7 @@ package rules
 import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -15,13 +15,13 @@ func (p *Page) board(cropped bool) ui.Part {
 	ctl := ui.Control{
 		ID: "board", Role: ui.RoleArea, Inert: true,
 		Name: locale.T("a11y.picture", locale.Arg{Name: "text", Value: p.sections[p.current].head}),
-		Draw: func(c *draw.Canvas, _ *ui.Control, _ ui.State) {
+		Draw: func(c *canvas.Canvas, _ *ui.Control, _ ui.State) {
 			if !cropped {
 				p.diagram.board.DrawShadow(c.Target())
 			}
 		},
 	}
-	return ui.Press(ctl).Placed(func(r draw.Rect) {
+	return ui.Press(ctl).Placed(func(r canvas.Rect) {
 		p.diagram.lined = p.session.Settings.NotationShown() != "coordinates"
 		p.diagram.layout(p.session.Look(p.view.Scale), p.view.Device(r), cropped)
 	})
@@ -38,7 +38,7 @@ func (p *Page) boardFoot(play ui.Part) ui.Part {
 	}
 	return ui.Row(theme.CardGap,
 		p.diagram.sideLine(p.view.Theme).Grow().Least(leastLine),
-		reset(ui.IconLabel("reset", draw.IconReset, label)).Or(reset(ui.Framed("reset", draw.IconReset, label))),
+		reset(ui.IconLabel("reset", canvas.IconReset, label)).Or(reset(ui.Framed("reset", canvas.IconReset, label))),
 		play)
 }
 
@@ -50,7 +50,7 @@ func (d *diagram) sideLine(th *theme.Theme) ui.Part {
 	}
 	if d.match != nil && d.match.OnTurn().Player() {
 		color := theme.Materials[d.in.Armies[d.match.OnTurn()].Pigment].Beside()
-		disc = ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Shape(r, draw.Shape{Radius: 6, Fill: color}) }).Sized(12, 12)
+		disc = ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Shape(r, canvas.Shape{Radius: 6, Fill: color}) }).Sized(12, 12)
 	}
 	line := ui.Text(theme.Body, d.line(), ink).Lines(3)
 	return ui.Row(10, atTop(5, disc), line.Wide(0).Grow())

@@ -58,6 +58,6 @@ func play(t *testing.T, key string, v game.Variant, pos game.Position, text stri
 	}
 	pos.Do(turn)
 	if pos.Actor() == game.Chance {
-		pos.DoDraw(pos.Draws(nil)[0])
+		pos.DoReveal(pos.Reveals(nil)[0])
 	}
 }

@@ -7,7 +7,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -70,7 +70,7 @@ func (p *Page) picture() {
 }
 
 // Draw draws the page; only the board, if nothing else has changed.
-func (p *Page) Draw(c *draw.Canvas) {
+func (p *Page) Draw(c *canvas.Canvas) {
 	if c.Full || p.Form.Dirty() {
 		c.Paper()
 		p.Form.Draw(c)

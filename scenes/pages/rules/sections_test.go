@@ -9,7 +9,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 var marks = regexp.MustCompile(`\[[a-z,-]+\]`)
@@ -87,7 +87,7 @@ func TestRulingsAreMarked(t *testing.T) {
 // the list.
 func TestTheRulingsNameEndsBeforeItsSeal(t *testing.T) {
 	defer locale.Use(locale.Current())
-	row := draw.Box(24, 0, 200, theme.TouchTarget)
+	row := canvas.Box(24, 0, 200, theme.TouchTarget)
 	text := listText(row, true)
 	if seal := row.Right() - sealEdge - sealSize; text.Right() > seal {
 		t.Errorf("the text may reach %g beyond the seal", text.Right()-seal)
@@ -101,7 +101,7 @@ func TestTheRulingsNameEndsBeforeItsSeal(t *testing.T) {
 				if !s.last {
 					continue
 				}
-				if lines := draw.Wrap(small, s.head, text.W, 1); len(lines) > 2 {
+				if lines := canvas.Wrap(small, s.head, text.W, 1); len(lines) > 2 {
 					t.Errorf("%s, %s: %q", lang.Tag(), v.Info().ID, lines)
 				}
 			}

@@ -5,7 +5,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -28,7 +28,7 @@ func (p *Page) textCard() ui.Part {
 	head := ui.Column(6, ui.Text(theme.Caption, label, ink.GoldText), p.said(theme.Section, s.head, ink.Ink))
 	text := ui.Inset(pad, 23, pad, pad, ui.Column(14, head, p.body(s, ruleText)))
 	note := ui.Over(
-		ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X, r.Y, r.W, c.Theme.Line) }),
+		ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X, r.Y, r.W, c.Theme.Line) }),
 		ui.Inset(0, 16, 0, 25, ui.Paragraph(theme.Caption, locale.T("rulespage.ruling.line"), ink.Ink2)))
 	return ui.Card(1, 1, ui.Column(0,
 		ui.Scrolling(&p.text, text).Grow(),
@@ -59,8 +59,8 @@ func (p *Page) ruling(text string, role theme.Role) ui.Part {
 		paragraphs = append(paragraphs, p.said(role, s, p.view.Theme.Ink))
 	}
 	tag := locale.T("rulespage.ruling")
-	ground := ui.Paint(func(c *draw.Canvas, r draw.Rect) {
-		c.Shape(r, draw.Shape{Radius: theme.ChipRadius, Fill: c.Theme.Paper2})
+	ground := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
+		c.Shape(r, canvas.Shape{Radius: theme.ChipRadius, Fill: c.Theme.Paper2})
 		c.Fill(r.Left(3), c.Theme.Seal)
 		c.RulingTag(r.X+19, r.Y+12, tag)
 	})

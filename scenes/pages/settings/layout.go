@@ -5,7 +5,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -53,10 +53,10 @@ func (p *Page) columns() []ui.Part {
 func (p *Page) card(key string, rows ...ui.Part) ui.Part {
 	seal := locale.T("settings." + key + ".seal")
 	parts := []ui.Part{ui.Row(12,
-		ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Seal(seal, r, 0) }).Sized(22, 22),
+		ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Seal(seal, r, 0) }).Sized(22, 22),
 		ui.Text(theme.Name, locale.T("settings."+key), p.view.Theme.Ink),
 	).High(cardHead)}
-	line := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X, r.Y, r.W, c.Theme.Line) })
+	line := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X, r.Y, r.W, c.Theme.Line) })
 	for _, row := range rows {
 		parts = append(parts, ui.Over(line, row))
 	}
@@ -183,22 +183,22 @@ func (p *Page) slider() ui.Control {
 			p.setVolume(*volume + 5*n)
 			p.sounded()
 		},
-		Draw: func(c *draw.Canvas, ctl *ui.Control, _ ui.State) {
+		Draw: func(c *canvas.Canvas, ctl *ui.Control, _ ui.State) {
 			r := ctl.Rect
 			mid := r.Y + r.H/2
 			at := r.X + 11 + (r.W-22)*float64(*volume)/100
-			c.Shape(draw.Box(r.X, mid-3, r.W, 6), draw.Shape{Radius: 3, Fill: c.Theme.Sunk})
-			c.Shape(draw.Box(r.X, mid-2, at-r.X, 4), draw.Shape{Radius: 2, Fill: c.Theme.Hint})
-			c.Shape(draw.Box(at-11, mid-11, 22, 22), draw.Shape{Radius: 11, Line: 2, Fill: c.Theme.Card, Stroke: c.Theme.Hint})
+			c.Shape(canvas.Box(r.X, mid-3, r.W, 6), canvas.Shape{Radius: 3, Fill: c.Theme.Sunk})
+			c.Shape(canvas.Box(r.X, mid-2, at-r.X, 4), canvas.Shape{Radius: 2, Fill: c.Theme.Hint})
+			c.Shape(canvas.Box(at-11, mid-11, 22, 22), canvas.Shape{Radius: 11, Line: 2, Fill: c.Theme.Card, Stroke: c.Theme.Hint})
 		},
 	}.Sized(160, theme.TouchTarget)
 }
 
 // resetButton restores the defaults; pressed once it asks.
 func (p *Page) resetButton() ui.Part {
-	button := ui.IconLabel("reset", draw.IconReset, locale.T("settings.reset"))
+	button := ui.IconLabel("reset", canvas.IconReset, locale.T("settings.reset"))
 	if p.asked {
-		button = ui.Warning("reset", draw.IconReset, locale.T("dialog.reset.title"))
+		button = ui.Warning("reset", canvas.IconReset, locale.T("dialog.reset.title"))
 	}
 	return ui.Pad(0, 10, ui.Press(button.Does(p.reset)))
 }

@@ -5,7 +5,7 @@ import (
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -37,10 +37,10 @@ func (p *Page) faceTile(key string, look func(render.Look) render.Look) ui.Part 
 	}), ui.Inset(3, 11, 3, 6, ui.Column(7, ui.Row(0, ui.Space(0), pieces, ui.Space(0)).High(74), label.High(26))))
 }
 
-func drawTile(c *draw.Canvas, ctl *ui.Control, s ui.State) {
-	shape := draw.Shape{Radius: theme.ButtonRadius, Line: 1, Stroke: c.Theme.Line2}
+func drawTile(c *canvas.Canvas, ctl *ui.Control, s ui.State) {
+	shape := canvas.Shape{Radius: theme.ButtonRadius, Line: 1, Stroke: c.Theme.Line2}
 	if ctl.On {
-		shape = draw.Shape{Radius: theme.ButtonRadius, Line: 2, Fill: theme.Alpha(c.Theme.Hint, 0.16), Stroke: c.Theme.Hint}
+		shape = canvas.Shape{Radius: theme.ButtonRadius, Line: 2, Fill: theme.Alpha(c.Theme.Hint, 0.16), Stroke: c.Theme.Hint}
 	} else if s.Hover {
 		shape.Stroke = c.Theme.Ink3
 	}
@@ -66,7 +66,7 @@ func (p *Page) piece(kind game.Kind, army game.Army, size float64, look func(ren
 	if p.sample == nil {
 		return ui.Part{}
 	}
-	return ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		c.Piece(look(p.session.Look(c.Scale)), p.sample, game.NewPiece(kind, army), army, r)
 	}).Sized(size, size)
 }

@@ -10,7 +10,7 @@ import (
 	"yanyi/game/match"
 	"yanyi/render"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
@@ -164,7 +164,7 @@ func (c *choices) readStart() {
 }
 
 // draw draws the start position turned to the seat with the eye.
-func (c *choices) draw(on *draw.Canvas, r draw.Rect) {
+func (c *choices) draw(on *canvas.Canvas, r canvas.Rect) {
 	if c.start == nil {
 		return
 	}

@@ -1,6 +1,6 @@
 package setup
 
-import "yanyi/scenes/draw"
+import "yanyi/scenes/canvas"
 
 // Sliding is where what slides is seen.
-func (p *Page) Sliding() draw.Rect { return p.scroll.Area() }
+func (p *Page) Sliding() canvas.Rect { return p.scroll.Area() }

@@ -8,7 +8,7 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/game/room"
 	"yanyi/scenes/app"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/online/onlinetest"
 	"yanyi/scenes/pages/setup"
 	"yanyi/scenes/scenetest"
@@ -21,7 +21,7 @@ type gathering struct{ ui.FormPage }
 
 func (*gathering) Layout(ui.View)          {}
 func (*gathering) Update(*ui.Input) ui.Nav { return ui.Stay() }
-func (*gathering) Draw(*draw.Canvas)       {}
+func (*gathering) Draw(*canvas.Canvas)     {}
 
 // connected opens the set-up of a game where there is a server of rooms.
 func connected(t *testing.T, game string) (*scenetest.Stage, *setup.Page, *session.Session, *onlinetest.Server) {

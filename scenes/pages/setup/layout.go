@@ -8,7 +8,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
@@ -43,7 +43,7 @@ func (p *Page) portrait() ui.Part {
 	if p.view.Phone() {
 		aside = 8
 	}
-	board := ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+	board := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		if r.H >= 200 {
 			p.choices.draw(c, r)
 		}
@@ -71,11 +71,11 @@ var tightName = theme.Role{Size: 14, Line: 24, Bold: true}
 // bar is the title bar where everything is below each other.
 func (p *Page) bar() ui.Part {
 	return ui.Pad(4, 0, ui.Row(4,
-		ui.Press(ui.BarButton("back", draw.IconBack, locale.T("a11y.back")).Goes(ui.Back)),
+		ui.Press(ui.BarButton("back", canvas.IconBack, locale.T("a11y.back")).Goes(ui.Back)),
 		p.barTitle().Wide(0).Grow(),
-		ui.Press(ui.BarButton("rotate", draw.IconSwap, locale.T("setup.seats.rotate")).Does(p.seats.rotate)),
-		ui.Press(ui.BarButton("draw", draw.IconDice, locale.T("setup.seats.random")).Does(p.seats.draw)),
-		ui.Press(ui.BarButton("rules", draw.IconBook, locale.T("setup.rules")).Goes(p.rules)),
+		ui.Press(ui.BarButton("rotate", canvas.IconSwap, locale.T("setup.seats.rotate")).Does(p.seats.rotate)),
+		ui.Press(ui.BarButton("draw", canvas.IconDice, locale.T("setup.seats.random")).Does(p.seats.draw)),
+		ui.Press(ui.BarButton("rules", canvas.IconBook, locale.T("setup.rules")).Goes(p.rules)),
 	)).High(52)
 }
 
@@ -148,13 +148,13 @@ func (p *Page) side(size float64) ui.Part {
 	board := ui.Paint(p.choices.draw)
 	return ui.Column(theme.CardGap,
 		ui.Column(theme.CardGap, board.High(size).Or(board.Grow()), p.intro().Drop(2)).Tall().Grow(),
-		ui.Press(ui.IconLabel("rules", draw.IconBook, locale.T("setup.rules")).Goes(p.rules)),
+		ui.Press(ui.IconLabel("rules", canvas.IconBook, locale.T("setup.rules")).Goes(p.rules)),
 		ui.Press(p.beginButton()).High(56))
 }
 
 // foot is the bar with Begin.
 func (p *Page) foot() ui.Part {
-	ground := ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+	ground := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		c.Fill(r, c.Theme.Card)
 		c.HLine(r.X, r.Y, r.W, c.Theme.Line)
 	})

@@ -5,7 +5,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -20,7 +20,7 @@ func levelPicker(id string, n, chosen int, choose func(level int)) ui.Control {
 		Value: locale.T("level." + key),
 		Slide: func(x float64) { choose(min(n, 1+int(x*float64(n)))) },
 		Step:  func(by int) { choose(min(max(1, chosen+by), n)) },
-		Draw: func(c *draw.Canvas, ctl *ui.Control, s ui.State) {
+		Draw: func(c *canvas.Canvas, ctl *ui.Control, s ui.State) {
 			for i := range n {
 				drawLevel(c, ctl.Rect.Column(i, n, 1), i+1, chosen)
 			}
@@ -30,7 +30,7 @@ func levelPicker(id string, n, chosen int, choose func(level int)) ui.Control {
 
 var levelText = theme.Role{Size: 16, Line: 24, Bold: true}
 
-func drawLevel(c *draw.Canvas, r draw.Rect, level, chosen int) {
+func drawLevel(c *canvas.Canvas, r canvas.Rect, level, chosen int) {
 	fill, ink := c.Theme.Bamboo, slipInk
 	switch {
 	case level == chosen:
@@ -39,7 +39,7 @@ func drawLevel(c *draw.Canvas, r draw.Rect, level, chosen int) {
 		fill, ink = c.Theme.Sunk, c.Theme.Ink2
 	}
 	c.Slip(r, fill, level == chosen)
-	c.TextIn(levelText, r, draw.AlignCenter, numeral(level), ink)
+	c.TextIn(levelText, r, canvas.AlignCenter, numeral(level), ink)
 }
 
 // numeral is a level's number on its slip.

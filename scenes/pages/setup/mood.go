@@ -7,7 +7,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game/match"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -32,15 +32,15 @@ func (s seat) mood() ui.Part {
 			s.player.Temper = tempers[(at+1)%len(tempers)]
 			s.again()
 		},
-		Draw: func(c *draw.Canvas, ctl *ui.Control, _ ui.State) {
-			line := draw.Box(ctl.Rect.X, ctl.Rect.Y+touchAbove, ctl.Rect.W, moodLine)
-			c.TextIn(theme.Caption, line, draw.AlignCenter, label, c.Theme.Hint)
+		Draw: func(c *canvas.Canvas, ctl *ui.Control, _ ui.State) {
+			line := canvas.Box(ctl.Rect.X, ctl.Rect.Y+touchAbove, ctl.Rect.W, moodLine)
+			c.TextIn(theme.Caption, line, canvas.AlignCenter, label, c.Theme.Hint)
 			c.HLine(line.X, line.Bottom()-1, line.W, c.Theme.Hint)
 		},
 	}
 	width := 0.0 // the same for all of them
 	for i := range tempers {
-		width = max(width, draw.Measure(theme.Caption, locale.T("temper."+strconv.Itoa(i)), s.view.Scale)+8)
+		width = max(width, canvas.Measure(theme.Caption, locale.T("temper."+strconv.Itoa(i)), s.view.Scale)+8)
 	}
 	return ui.Inset(0, -touchAbove, 0, -touchBelow, ui.Press(ctl).Sized(width, moodLine+touchAbove+touchBelow))
 }

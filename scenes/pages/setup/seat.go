@@ -8,7 +8,7 @@ import (
 	"yanyi/game/match"
 	"yanyi/game/search"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
@@ -60,7 +60,7 @@ func (s seat) inThree() ui.Part {
 }
 
 func (s seat) emblem(size float64) ui.Part {
-	return ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		c.Emblem(s.session.Look(c.Scale), s.info(), game.Seat(s.at), r)
 	}).Sized(size, size)
 }
@@ -95,7 +95,7 @@ func (s seat) narrowWho() float64 {
 	w := 57.0
 	_, labels := s.whoPlays()
 	for _, label := range labels {
-		w = max(w, draw.Measure(theme.Caption, label, s.view.Scale)+12)
+		w = max(w, canvas.Measure(theme.Caption, label, s.view.Scale)+12)
 	}
 	return w * float64(len(labels))
 }
@@ -202,8 +202,8 @@ func (s seat) look() {
 	s.setBottom(s.at)
 }
 
-func drawEye(c *draw.Canvas, ctl *ui.Control, s ui.State) {
-	shape := draw.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line2}
+func drawEye(c *canvas.Canvas, ctl *ui.Control, s ui.State) {
+	shape := canvas.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line2}
 	ink := c.Theme.Ink2
 	if ctl.On {
 		shape.Fill, shape.Stroke, ink = c.Theme.Hint, c.Theme.Hint, c.Theme.Card
@@ -211,5 +211,5 @@ func drawEye(c *draw.Canvas, ctl *ui.Control, s ui.State) {
 		shape.Stroke = c.Theme.Hint
 	}
 	c.Shape(ctl.Rect, shape)
-	c.IconIn(draw.IconEye, ctl.Rect, 22, ink)
+	c.IconIn(canvas.IconEye, ctl.Rect, 22, ink)
 }

@@ -10,7 +10,7 @@ import (
 	"yanyi/game/match"
 	"yanyi/game/search"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
@@ -78,8 +78,8 @@ func (s *seats) head() ui.Part {
 		heading(s.view, "setup.seats"),
 		ui.Text(theme.Caption, s.line(), s.view.Theme.Ink2).OrNone().Wide(0).Grow(),
 		ui.Row(theme.TouchGap,
-			ui.Press(ui.IconLabel("rotate", draw.IconSwap, locale.T("setup.seats.rotate")).Does(s.rotate)),
-			ui.Press(ui.IconLabel("draw", draw.IconDice, locale.T("setup.seats.random")).Does(s.draw))))
+			ui.Press(ui.IconLabel("rotate", canvas.IconSwap, locale.T("setup.seats.rotate")).Does(s.rotate)),
+			ui.Press(ui.IconLabel("draw", canvas.IconDice, locale.T("setup.seats.random")).Does(s.draw))))
 }
 
 // line says what the seats make of the game.

@@ -13,7 +13,7 @@ import (
 	"yanyi/game/match"
 	"yanyi/render/windowtest"
 	"yanyi/scenes/app"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/setup"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/ui"
@@ -252,7 +252,7 @@ func TestSeatsTakeTheLinesTheyNeed(t *testing.T) {
 }
 
 // lines counts the lines in which rectangles stand, from the top down.
-func lines(rects ...draw.Rect) int {
+func lines(rects ...canvas.Rect) int {
 	n := 1
 	for i := range rects[1:] {
 		if rects[i+1].Y >= rects[i].Bottom() {

@@ -11,7 +11,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
 	"yanyi/scenes/app"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/online/onlinetest"
 	"yanyi/scenes/pages/setup"
@@ -55,8 +55,8 @@ func laidOut(t *testing.T, lang, id string, w, h float64, net machine.Net) (*ses
 }
 
 // rects are where the page's controls stand.
-func rects(p *setup.Page) map[string]draw.Rect {
-	list := map[string]draw.Rect{}
+func rects(p *setup.Page) map[string]canvas.Rect {
+	list := map[string]canvas.Rect{}
 	for _, ctl := range p.Controls() {
 		list[ctl.ID] = ctl.Rect
 	}
@@ -64,7 +64,7 @@ func rects(p *setup.Page) map[string]draw.Rect {
 }
 
 // wantStill wants every control that was there before to stand where it stood.
-func wantStill(t *testing.T, what string, before, after map[string]draw.Rect) {
+func wantStill(t *testing.T, what string, before, after map[string]canvas.Rect) {
 	t.Helper()
 	for id, r := range before {
 		now, ok := after[id]

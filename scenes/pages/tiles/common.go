@@ -5,7 +5,7 @@ import (
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/host"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/session"
@@ -53,9 +53,9 @@ func (g *common) pale(role theme.Role, s string) ui.Part {
 	return ui.Text(role, s, g.view.Theme.Ink2)
 }
 
-func (g *common) look(c *draw.Canvas) render.Look { return g.session.Look(c.Scale) }
+func (g *common) look(c *canvas.Canvas) render.Look { return g.session.Look(c.Scale) }
 
 // back is the button that leaves the page.
 func back(leave func() ui.Nav) ui.Part {
-	return ui.Press(ui.BarButton("back", draw.IconBack, locale.T("ui.back")).Goes(leave))
+	return ui.Press(ui.BarButton("back", canvas.IconBack, locale.T("ui.back")).Goes(leave))
 }

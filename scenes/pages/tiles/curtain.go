@@ -8,7 +8,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/render"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -21,7 +21,7 @@ var curtainTitle = theme.Role{Size: 28, Line: 40, Bold: true}
 // blind is the bamboo blind between two players and the button on its card.
 type blind struct {
 	render.Curtain
-	button draw.Rect
+	button canvas.Rect
 	hold   int // ticks the button has been held
 	moving bool
 }
@@ -102,7 +102,7 @@ func (p *Page) blindMoved() {
 func (p *Page) layBlind() {
 	v := p.view
 	p.blind.SetLayout(v.Device(v.Bounds()), p.session.Look(v.Scale))
-	p.Form.Paint(func(c *draw.Canvas) { p.blind.Draw(c.Target()) })
+	p.Form.Paint(func(c *canvas.Canvas) { p.blind.Draw(c.Target()) })
 	if p.blind.moving {
 		return
 	}
@@ -114,7 +114,7 @@ func (p *Page) layBlind() {
 
 func (p *Page) card() ui.Part {
 	title, line, button, note := p.cardTexts()
-	seal := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Seal(locale.T("curtain.seal"), r, -5) })
+	seal := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Seal(locale.T("curtain.seal"), r, -5) })
 	return ui.Over(ui.Paint(drawCard), ui.Inset(16, 36, 16, 30, ui.Column(0,
 		ui.Inset(0, 0, 0, 16, ui.Middle(120, seal.High(120))).Drop(1),
 		p.line(curtainTitle, title).Try(theme.Section, title).Try(theme.Name, title).Center().High(40),
@@ -128,22 +128,22 @@ func (p *Page) card() ui.Part {
 }
 
 // drawCard draws the ground of the blind's card.
-func drawCard(c *draw.Canvas, r draw.Rect) {
+func drawCard(c *canvas.Canvas, r canvas.Rect) {
 	c.Shadow(r, 16, 0.35)
-	c.Shape(r, draw.Shape{Radius: 6, Fill: c.Theme.Card})
-	c.Shape(r.Inset(10), draw.Shape{Radius: 3, Line: 1, Stroke: c.Theme.Gold})
+	c.Shape(r, canvas.Shape{Radius: 6, Fill: c.Theme.Card})
+	c.Shape(r.Inset(10), canvas.Shape{Radius: 3, Line: 1, Stroke: c.Theme.Gold})
 }
 
 // holdButton is the button that lifts the blind, with how long it has been held.
 func (p *Page) holdButton(label string) ui.Part {
 	ctl := ui.Primary("hold", label)
 	plain := ctl.Draw
-	ctl.Draw = func(c *draw.Canvas, ctl *ui.Control, s ui.State) {
+	ctl.Draw = func(c *canvas.Canvas, ctl *ui.Control, s ui.State) {
 		plain(c, ctl, s)
 		r, part := ctl.Rect, min(1, float64(p.blind.hold)/holdTicks)
-		c.Fill(draw.Box(r.X+6, r.Bottom()-8, (r.W-12)*part, 3), c.Theme.Gold)
+		c.Fill(canvas.Box(r.X+6, r.Bottom()-8, (r.W-12)*part, 3), c.Theme.Gold)
 	}
-	return ui.Press(ctl).Placed(func(r draw.Rect) { p.blind.button = r })
+	return ui.Press(ctl).Placed(func(r canvas.Rect) { p.blind.button = r })
 }
 
 // cardTexts are what is said on the blind's card: to whoever comes next, or to both.

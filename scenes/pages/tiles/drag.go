@@ -2,7 +2,7 @@ package tiles
 
 import (
 	"yanyi/assets/locale"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -67,11 +67,11 @@ func (d *desk) drop(f *ui.Form) {
 	d.changed()
 }
 
-func (g *drag) draw(c *draw.Canvas) {
+func (g *drag) draw(c *canvas.Canvas) {
 	if g.kind == 0 {
 		return
 	}
-	r := draw.Box(g.x-52, g.y-39, 104, 78)
+	r := canvas.Box(g.x-52, g.y-39, 104, 78)
 	c.Shadow(r.Move(0, 8), 12, 0.3)
 	g.face.draw(c, r, palaceName, "active")
 }

@@ -6,7 +6,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 var (
@@ -17,7 +17,7 @@ var (
 )
 
 // slotName is the type of a name on a tile in a palace.
-func slotName(r draw.Rect) theme.Role {
+func slotName(r canvas.Rect) theme.Role {
 	if r.W > 100 && r.H > 56 {
 		return palaceName
 	}
@@ -38,27 +38,27 @@ func newFace(k *locale.Stratagem) *face {
 }
 
 // draw draws a tile.
-func (f *face) draw(c *draw.Canvas, r draw.Rect, name theme.Role, what string) {
+func (f *face) draw(c *canvas.Canvas, r canvas.Rect, name theme.Role, what string) {
 	drawPicture(c, r, what)
 	ink := theme.Light.Ink
-	f.write(c, draw.Box(r.X, r.Y-1, r.W, r.H), name, ink, theme.Mix(ink, theme.Light.Bamboo, 0.12))
+	f.write(c, canvas.Box(r.X, r.Y-1, r.W, r.H), name, ink, theme.Mix(ink, theme.Light.Bamboo, 0.12))
 }
 
 // write draws the writing alone.
-func (f *face) write(c *draw.Canvas, r draw.Rect, name theme.Role, ink, foot theme.Color) {
+func (f *face) write(c *canvas.Canvas, r canvas.Rect, name theme.Role, ink, foot theme.Color) {
 	top := r.Y + (r.H-name.Line-theme.Caption.Line)/2
-	f.writeName(c, draw.Box(r.X+r.W*0.14-4, top, r.W*0.72+8, name.Line), name, ink)
-	c.TextIn(theme.Caption, draw.Box(r.X, top+name.Line, r.W, theme.Caption.Line), draw.AlignCenter, f.foot, foot)
+	f.writeName(c, canvas.Box(r.X+r.W*0.14-4, top, r.W*0.72+8, name.Line), name, ink)
+	c.TextIn(theme.Caption, canvas.Box(r.X, top+name.Line, r.W, theme.Caption.Line), canvas.AlignCenter, f.foot, foot)
 }
 
-func (f *face) writeName(c *draw.Canvas, r draw.Rect, role theme.Role, ink theme.Color) {
+func (f *face) writeName(c *canvas.Canvas, r canvas.Rect, role theme.Role, ink theme.Color) {
 	if c.Measure(role, f.name) <= r.W {
-		c.TextIn(role, r, draw.AlignCenter, f.name, ink)
+		c.TextIn(role, r, canvas.AlignCenter, f.name, ink)
 		return
 	}
 	if f.width != r.W {
 		f.width = r.W
-		f.lines = draw.Wrap(tightName, f.name, r.W, c.Scale)
+		f.lines = canvas.Wrap(tightName, f.name, r.W, c.Scale)
 		f.lines = f.lines[:min(2, len(f.lines))]
 		f.role = theme.Caption
 		if slices.ContainsFunc(f.lines, func(s string) bool { return c.Measure(theme.Caption, s) > r.W-8 }) {
@@ -68,6 +68,6 @@ func (f *face) writeName(c *draw.Canvas, r draw.Rect, role theme.Role, ink theme
 	const line = 15
 	y := r.Y + (r.H-line*float64(len(f.lines)))/2
 	for i, s := range f.lines {
-		c.TextIn(f.role, draw.Box(r.X-8, y+line*float64(i), r.W+16, line), draw.AlignCenter, s, ink)
+		c.TextIn(f.role, canvas.Box(r.X-8, y+line*float64(i), r.W+16, line), canvas.AlignCenter, s, ink)
 	}
 }

@@ -5,7 +5,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -187,7 +187,7 @@ func (d *desk) saveSet() {
 // does.
 func (d *desk) foot(effect ui.Part) ui.Part {
 	m := d.view.Margin()
-	ground := ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+	ground := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		c.Fill(r, c.Theme.Paper)
 		c.HLine(r.X, r.Y, r.W, c.Theme.Line)
 	})

@@ -10,7 +10,7 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/game/match"
 	"yanyi/render/windowtest"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/host/local"
 	"yanyi/scenes/pages/tiles"
 	"yanyi/scenes/scenetest"
@@ -33,7 +33,7 @@ type empty struct{}
 
 func (empty) Layout(ui.View)          {}
 func (empty) Update(*ui.Input) ui.Nav { return ui.Stay() }
-func (empty) Draw(*draw.Canvas)       {}
+func (empty) Draw(*canvas.Canvas)     {}
 func (empty) Dirty() bool             { return false }
 func (empty) Controls() []ui.Control  { return nil }
 

@@ -4,7 +4,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -12,8 +12,8 @@ import (
 // each of the eight slots.
 func (g *common) palace(s game.Seat, on func(slot int) ui.Part) ui.Part {
 	lies := courtOf(g.game.Info().Board)
-	return ui.Arrange(func(f *ui.Form, r draw.Rect) {
-		f.Paint(func(c *draw.Canvas) { g.drawPalace(c, r, lies, s) })
+	return ui.Arrange(func(f *ui.Form, r canvas.Rect) {
+		f.Paint(func(c *canvas.Canvas) { g.drawPalace(c, r, lies, s) })
 		for slot := range slots {
 			f.Place(on(slot), lies.slot(r, slot))
 		}
@@ -26,13 +26,13 @@ func (g *common) palaceTitle(s game.Seat) string {
 }
 
 // drawPalace draws a palace, its king on his own place.
-func (g *common) drawPalace(c *draw.Canvas, r draw.Rect, lies court, s game.Seat) {
+func (g *common) drawPalace(c *canvas.Canvas, r canvas.Rect, lies court, s game.Seat) {
 	drawPicture(c, r, lies.what)
 	x, y := lies.point(kingPoint, r.W, r.H)
 	size := min(r.W, r.H) * 0.2
-	king := draw.Box(r.X+x-size/2, r.Y+y-size/2, size, size)
+	king := canvas.Box(r.X+x-size/2, r.Y+y-size/2, size, size)
 	if lies.named {
-		cell := draw.Box(r.X+x-lies.step*r.W/2, r.Y+y-lies.step*r.H/2, lies.step*r.W, lies.step*r.H)
+		cell := canvas.Box(r.X+x-lies.step*r.W/2, r.Y+y-lies.step*r.H/2, lies.step*r.W, lies.step*r.H)
 		king = nameHome(c, cell, king)
 	}
 	c.Piece(g.look(c), g.game.Info(), game.NewPiece(game.King, s), s, king)
@@ -40,26 +40,26 @@ func (g *common) drawPalace(c *draw.Canvas, r draw.Rect, lies court, s game.Seat
 
 // nameHome names the king's own cell beneath him, in a low cell beside him. It returns
 // where that leaves him.
-func nameHome(c *draw.Canvas, cell, king draw.Rect) draw.Rect {
+func nameHome(c *canvas.Canvas, cell, king canvas.Rect) canvas.Rect {
 	name, line := locale.T("play.slot.start"), theme.Caption.Line
 	if cell.H-king.H < 1.2*line {
 		w := king.W + 6 + c.Measure(theme.Caption, name)
 		king.X = cell.X + (cell.W-w)/2
-		c.TextIn(theme.Caption, draw.Box(king.Right()+6, cell.Y, w, cell.H), draw.AlignLeft, name, c.Theme.PlateInk)
+		c.TextIn(theme.Caption, canvas.Box(king.Right()+6, cell.Y, w, cell.H), canvas.AlignLeft, name, c.Theme.PlateInk)
 		return king
 	}
-	c.TextIn(theme.Caption, draw.Box(cell.X, cell.Bottom()-line-4, cell.W, line), draw.AlignCenter, name, c.Theme.PlateInk)
+	c.TextIn(theme.Caption, canvas.Box(cell.X, cell.Bottom()-line-4, cell.W, line), canvas.AlignCenter, name, c.Theme.PlateInk)
 	return king.Move(0, -0.085*cell.H)
 }
 
 // slot is where a slot's tile lies in a palace.
-func (ct court) slot(palace draw.Rect, slot int) draw.Rect {
+func (ct court) slot(palace canvas.Rect, slot int) canvas.Rect {
 	x, y := ct.point(pointOf[slot], palace.W, palace.H)
 	w, h := palace.W*ct.tile, max(46, palace.H*0.185)
-	return draw.Box(palace.X+x-w/2, palace.Y+y-h/2, w, h)
+	return canvas.Box(palace.X+x-w/2, palace.Y+y-h/2, w, h)
 }
 
 // drawHollow draws the place of a tile that is not there.
-func drawHollow(c *draw.Canvas, r draw.Rect, line, strength float64, stroke theme.Color) {
-	c.Shape(r, draw.Shape{Radius: theme.ChipRadius, Line: line, Fill: theme.Alpha(c.Theme.Card, strength), Stroke: stroke, Dashed: true})
+func drawHollow(c *canvas.Canvas, r canvas.Rect, line, strength float64, stroke theme.Color) {
+	c.Shape(r, canvas.Shape{Radius: theme.ChipRadius, Line: line, Fill: theme.Alpha(c.Theme.Card, strength), Stroke: stroke, Dashed: true})
 }

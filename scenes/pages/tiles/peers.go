@@ -2,7 +2,7 @@ package tiles
 
 import (
 	"yanyi/game"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 // Peers are people elsewhere who lay tiles, too.
@@ -20,7 +20,7 @@ type Peers interface {
 // Answer is an answer to a question.
 type Answer struct {
 	ID, Label string
-	Icon      draw.Icon // in its place where there is little room
+	Icon      canvas.Icon // in its place where there is little room
 	Do        func()
 }
 

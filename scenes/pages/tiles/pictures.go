@@ -10,7 +10,7 @@ import (
 	"yanyi/render/art"
 	"yanyi/render/paint"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 // pictureKey names something painted once per size and theme.
@@ -31,7 +31,7 @@ var painters = map[string]func(*paint.Canvas, pictureKey){
 }
 
 // picture is one of the painters' pictures in the size of r.
-func picture(c *draw.Canvas, r draw.Rect, what string) *ebiten.Image {
+func picture(c *canvas.Canvas, r canvas.Rect, what string) *ebiten.Image {
 	d := c.Device(r)
 	key := pictureKey{what, c.Theme, d.Dx(), d.Dy(), c.Scale}
 	if img := pictures[key]; img != nil {
@@ -47,7 +47,9 @@ func picture(c *draw.Canvas, r draw.Rect, what string) *ebiten.Image {
 	return img
 }
 
-func drawPicture(c *draw.Canvas, r draw.Rect, what string) { c.Picture(picture(c, r, what), r.X, r.Y) }
+func drawPicture(c *canvas.Canvas, r canvas.Rect, what string) {
+	c.Picture(picture(c, r, what), r.X, r.Y)
+}
 
 func grain(scale float64) int { return max(1, int(math.Round(scale))) }
 

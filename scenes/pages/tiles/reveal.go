@@ -8,7 +8,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -82,7 +82,7 @@ const (
 )
 
 // palaces places both palaces side by side, or above each other.
-func (rv *reveal) palaces(f *ui.Form, r draw.Rect) {
+func (rv *reveal) palaces(f *ui.Form, r canvas.Rect) {
 	if r.W > r.H {
 		both := ui.Columns(32, rv.laid(game.First, 1), rv.laid(game.Second, 1))
 		f.Place(ui.Middle(2*min(palaceMost, r.H-titled)+32, both), r)
@@ -97,7 +97,7 @@ func (rv *reveal) laid(s game.Seat, widest float64) ui.Part {
 	tiles := rv.game.View(game.NoSeat).Seats[s].Tiles
 	palace := rv.palace(s, func(slot int) ui.Part { return rv.turning(slot, kinds.kind(tiles[slot])) })
 	both := ui.Column(8, rv.line(theme.Name, rv.palaceTitle(s)).Center().High(titled-8), palace.Grow())
-	return ui.Arrange(func(f *ui.Form, r draw.Rect) {
+	return ui.Arrange(func(f *ui.Form, r canvas.Rect) {
 		high := min(r.H-titled, palaceMost)
 		wide := min(r.W, high*widest)
 		f.Place(both, r.Center(wide, min(high, wide)+titled))
@@ -110,11 +110,11 @@ func (rv *reveal) turning(slot int, k *locale.Stratagem) ui.Part {
 	if k != nil {
 		f = newFace(k)
 	}
-	return ui.Paint(func(c *draw.Canvas, r draw.Rect) { drawTurning(c, r, rv.turned(slot), f) })
+	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { drawTurning(c, r, rv.turned(slot), f) })
 }
 
 // drawTurning draws a tile as wide as it shows while it turns over.
-func drawTurning(c *draw.Canvas, r draw.Rect, turned float64, f *face) {
+func drawTurning(c *canvas.Canvas, r canvas.Rect, turned float64, f *face) {
 	switch {
 	case turned >= 0.98 && f != nil:
 		f.draw(c, r, slotName(r), "plain")
@@ -128,7 +128,7 @@ func drawTurning(c *draw.Canvas, r draw.Rect, turned float64, f *face) {
 }
 
 // drawNarrow draws a tile without writing at a part of its width.
-func drawNarrow(c *draw.Canvas, r draw.Rect, what string, part float64) {
+func drawNarrow(c *canvas.Canvas, r canvas.Rect, what string, part float64) {
 	d := c.Device(r)
 	var op ebiten.DrawImageOptions
 	op.Filter = ebiten.FilterLinear

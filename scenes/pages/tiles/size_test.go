@@ -7,7 +7,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/match"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 func TestControlsFitAtEverySize(t *testing.T) {
@@ -24,7 +24,7 @@ func TestControlsFitAtEverySize(t *testing.T) {
 				name += " in hand"
 			}
 			list := b.Stack.Top().Controls()
-			view := draw.Box(0, 0, size[0], size[1])
+			view := canvas.Box(0, 0, size[0], size[1])
 			for i := range list {
 				r := list[i].Rect
 				if r.W < 43.5 || r.H < 43.5 {

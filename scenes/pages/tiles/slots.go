@@ -5,13 +5,13 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
 // slots is the palace in which the tiles are laid.
 func (d *desk) slots() ui.Part {
-	shadow := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Shadow(r.Move(0, 4), 10, 0.18) })
+	shadow := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Shadow(r.Move(0, 4), 10, 0.18) })
 	return ui.Over(shadow, d.palace(d.hand.seat, func(slot int) ui.Part { return ui.Press(d.slot(slot)) }))
 }
 
@@ -22,30 +22,30 @@ func (d *desk) slot(slot int) ui.Control {
 		ID: "slot." + strconv.Itoa(slot), Name: locale.T("a11y.slot.empty", place),
 		Do:   d.does(func() { d.press(slot) }),
 		Drop: func() { d.put(d.drag.kind, slot) },
-		Draw: func(c *draw.Canvas, ctl *ui.Control, s ui.State) { d.drawEmpty(c, ctl.Rect, s) },
+		Draw: func(c *canvas.Canvas, ctl *ui.Control, s ui.State) { d.drawEmpty(c, ctl.Rect, s) },
 	}
 	if k := d.hand.kind(n); k != nil {
 		f := newFace(k)
 		ctl.On, ctl.Name = true, locale.T("a11y.slot", place, locale.Arg{Name: "name", Value: f.name})
 		ctl.Lift = d.lift(k, f)
-		ctl.Draw = func(c *draw.Canvas, ctl *ui.Control, s ui.State) { d.drawLaid(c, ctl.Rect, s, f, slot) }
+		ctl.Draw = func(c *canvas.Canvas, ctl *ui.Control, s ui.State) { d.drawLaid(c, ctl.Rect, s, f, slot) }
 	}
 	return ctl
 }
 
 // drawEmpty draws a slot without a tile.
-func (d *desk) drawEmpty(c *draw.Canvas, r draw.Rect, s ui.State) {
+func (d *desk) drawEmpty(c *canvas.Canvas, r canvas.Rect, s ui.State) {
 	stroke := c.Theme.BoardLine
 	if d.hand.picked != 0 {
 		stroke = c.Theme.Hint
 	}
 	drawHollow(c, r, 1.5, 0.6, stroke)
-	c.IconIn(draw.IconPlus, r, 20, stroke)
+	c.IconIn(canvas.IconPlus, r, 20, stroke)
 	d.drawPointed(c, r, s)
 }
 
 // drawLaid draws the tile on a slot, with a warning where it can do nothing.
-func (d *desk) drawLaid(c *draw.Canvas, r draw.Rect, s ui.State, f *face, slot int) {
+func (d *desk) drawLaid(c *canvas.Canvas, r canvas.Rect, s ui.State, f *face, slot int) {
 	what, n := "plain", d.hand.tiles[slot]
 	if d.hand.picked == n {
 		what = "active"
@@ -53,13 +53,13 @@ func (d *desk) drawLaid(c *draw.Canvas, r draw.Rect, s ui.State, f *face, slot i
 	f.draw(c, r, slotName(r), what)
 	d.drawPointed(c, r, s)
 	if d.hand.useless(n, slot) {
-		c.IconIn(draw.IconWarning, draw.Box(r.Right()-18, r.Y-8, 22, 22), 18, c.Theme.Warn)
+		c.IconIn(canvas.IconWarning, canvas.Box(r.Right()-18, r.Y-8, 22, 22), 18, c.Theme.Warn)
 	}
 }
 
 // drawPointed marks a slot under the pointer.
-func (d *desk) drawPointed(c *draw.Canvas, r draw.Rect, s ui.State) {
+func (d *desk) drawPointed(c *canvas.Canvas, r canvas.Rect, s ui.State) {
 	if s.Hover || d.hand.picked != 0 && s.Pressed {
-		c.Shape(r.Inset(-2), draw.Shape{Radius: 6, Line: 2, Stroke: theme.Alpha(c.Theme.Hint, 0.7)})
+		c.Shape(r.Inset(-2), canvas.Shape{Radius: 6, Line: 2, Stroke: theme.Alpha(c.Theme.Hint, 0.7)})
 	}
 }

@@ -3,7 +3,7 @@ package tiles
 import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -35,7 +35,7 @@ func (t telling) detail() ui.Part {
 		return ui.Card(24, 24, ui.Column(0, ui.Paragraph(theme.Rule, t.text("deploy.rule"), t.view.Theme.Ink2)))
 	}
 	f := newFace(t.kind)
-	tile := ui.Paint(func(c *draw.Canvas, r draw.Rect) { f.draw(c, r, palaceName, "active") })
+	tile := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { f.draw(c, r, palaceName, "active") })
 	sentence := ui.Paragraph(theme.Rule, t.kind.Sentence(locale.Current()), t.view.Theme.Ink)
 	return ui.Card(24, 20, ui.Row(26,
 		tile.Sized(104, 78).Drop(1),
@@ -55,6 +55,6 @@ func (t telling) named(role theme.Role) ui.Part {
 }
 
 func (t telling) chip(label string) ui.Part {
-	chip := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Chip(r.X, r.Y, label, c.Theme.Sunk, c.Theme.GoldText) })
-	return chip.Sized(draw.Measure(theme.Caption, label, t.view.Scale)+16, 22)
+	chip := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Chip(r.X, r.Y, label, c.Theme.Sunk, c.Theme.GoldText) })
+	return chip.Sized(canvas.Measure(theme.Caption, label, t.view.Scale)+16, 22)
 }

@@ -8,7 +8,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -118,7 +118,7 @@ func (t *tray) columns() ui.Part {
 	if len(t.desk.hand.kinds) <= 16 {
 		rows = 2
 	}
-	return ui.Arrange(func(f *ui.Form, r draw.Rect) {
+	return ui.Arrange(func(f *ui.Form, r canvas.Rect) {
 		high := min(68, (r.H-headHigh-headGap-(rows-1)*trayGap)/rows)
 		var list []ui.Part
 		for _, of := range pieces {
@@ -133,7 +133,7 @@ func (t *tray) columns() ui.Part {
 
 // underlined is a head with a line at its foot.
 func underlined(head ui.Part, high float64) ui.Part {
-	line := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X, r.Bottom(), r.W, c.Theme.Line2) })
+	line := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X, r.Bottom(), r.W, c.Theme.Line2) })
 	return ui.Over(head, line).High(high)
 }
 
@@ -141,7 +141,7 @@ func underlined(head ui.Part, high float64) ui.Part {
 func (t *tray) piece(kind game.Kind, n int) ui.Part {
 	d := t.desk
 	piece := game.NewPiece(kind, d.hand.seat)
-	disc := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Piece(d.look(c), d.game.Info(), piece, d.hand.seat, r) })
+	disc := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Piece(d.look(c), d.game.Info(), piece, d.hand.seat, r) })
 	count := d.pale(theme.Caption, d.text("deploy.tray.count", locale.Num("n", n)))
 	return ui.Row(8, disc.Sized(28, 28), count.Try(theme.Caption, strconv.Itoa(n)).OrNone())
 }
@@ -154,7 +154,7 @@ func (t *tray) tile(k *locale.Stratagem) ui.Control {
 		ID: "tile." + strconv.Itoa(n), Name: d.text("a11y.tile", args...), Role: ui.RoleRadio, On: d.hand.picked == n,
 		Do:   d.does(func() { d.pick(n) }),
 		Lift: d.lift(k, f),
-		Draw: func(c *draw.Canvas, ctl *ui.Control, s ui.State) { drawOffered(c, pressed(ctl.Rect, s), s, f) },
+		Draw: func(c *canvas.Canvas, ctl *ui.Control, s ui.State) { drawOffered(c, pressed(ctl.Rect, s), s, f) },
 	}
 	laid := d.hand.slotOf(n) >= 0
 	if laid {
@@ -165,13 +165,15 @@ func (t *tray) tile(k *locale.Stratagem) ui.Control {
 		if !ctl.On {
 			taken.foot = locale.T("deploy.laid")
 		}
-		ctl.Draw = func(c *draw.Canvas, ctl *ui.Control, s ui.State) { drawTaken(c, pressed(ctl.Rect, s), ctl.On, &taken) }
+		ctl.Draw = func(c *canvas.Canvas, ctl *ui.Control, s ui.State) {
+			drawTaken(c, pressed(ctl.Rect, s), ctl.On, &taken)
+		}
 	}
 	return ctl
 }
 
 // pressed is where a tile is drawn: a little lower while it is pressed.
-func pressed(r draw.Rect, s ui.State) draw.Rect {
+func pressed(r canvas.Rect, s ui.State) canvas.Rect {
 	if s.Pressed {
 		r.Y++
 	}
@@ -179,20 +181,20 @@ func pressed(r draw.Rect, s ui.State) draw.Rect {
 }
 
 // drawOffered draws a tile that lies in the tray.
-func drawOffered(c *draw.Canvas, r draw.Rect, s ui.State, f *face) {
+func drawOffered(c *canvas.Canvas, r canvas.Rect, s ui.State, f *face) {
 	f.draw(c, r, tileName, "plain")
 	if s.Hover {
-		c.Shape(r, draw.Shape{Radius: theme.ChipRadius, Line: 2, Stroke: theme.Alpha(c.Theme.Hint, 0.5)})
+		c.Shape(r, canvas.Shape{Radius: theme.ChipRadius, Line: 2, Stroke: theme.Alpha(c.Theme.Hint, 0.5)})
 	}
 }
 
 // drawTaken draws the place of a tile that is in hand or laid.
-func drawTaken(c *draw.Canvas, r draw.Rect, inHand bool, f *face) {
-	shape := draw.Shape{Radius: theme.ChipRadius, Line: 1, Fill: c.Theme.Sunk, Stroke: c.Theme.Line2, Dashed: true}
+func drawTaken(c *canvas.Canvas, r canvas.Rect, inHand bool, f *face) {
+	shape := canvas.Shape{Radius: theme.ChipRadius, Line: 1, Fill: c.Theme.Sunk, Stroke: c.Theme.Line2, Dashed: true}
 	ink := c.Theme.Ink3
 	if inHand {
 		ink = c.Theme.Hint
-		shape = draw.Shape{Radius: theme.ChipRadius, Line: 2, Fill: theme.Mix(c.Theme.Card, ink, 0.16), Stroke: ink}
+		shape = canvas.Shape{Radius: theme.ChipRadius, Line: 2, Fill: theme.Mix(c.Theme.Card, ink, 0.16), Stroke: ink}
 	}
 	c.Shape(r, shape)
 	f.write(c, r, tileName, ink, ink)

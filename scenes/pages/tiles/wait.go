@@ -4,7 +4,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
@@ -87,7 +87,7 @@ func (w *wait) player(s game.Seat) ui.Part {
 	if may := w.host.May(); w.game.Laid(s) || may.Here.Has(s) && !may.Lay.Has(s) {
 		stand = locale.T("deploy.laid")
 	}
-	king := ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+	king := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		c.Piece(w.look(c), w.game.Info(), game.NewPiece(game.King, s), s, r)
 	})
 	return ui.Row(12, king.Sized(36, 36), w.line(theme.Name, w.page.name(s)).Wide(0).Grow(), w.pale(theme.Body, stand)).High(52)
@@ -109,7 +109,7 @@ func (w *wait) own() ui.Part {
 	h := newHand(w.by, w.game.Setup().Options, you)
 	palace := w.palace(you, func(slot int) ui.Part {
 		k := h.kind(tiles[slot])
-		return ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+		return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 			if k == nil {
 				drawHollow(c, r, 1, 0.4, c.Theme.BoardLine)
 				return
@@ -117,7 +117,7 @@ func (w *wait) own() ui.Part {
 			newFace(k).draw(c, r, slotName(r), "plain")
 		})
 	})
-	return ui.Arrange(func(f *ui.Form, r draw.Rect) {
+	return ui.Arrange(func(f *ui.Form, r canvas.Rect) {
 		high := min(r.H, palaceMost)
 		f.Place(palace, r.Center(min(r.W, high*1.3), high))
 	})

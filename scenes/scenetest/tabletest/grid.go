@@ -2,7 +2,7 @@ package tabletest
 
 import (
 	"yanyi/game"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 )
 
@@ -23,20 +23,20 @@ func (g Grid) Center(sq game.Square) (x, y float64) {
 func (g Grid) Pitch() float64 { return g.C }
 
 // Rect is what the board covers.
-func (g Grid) Rect() draw.Rect {
-	return draw.Box(g.X, g.Y, float64(g.Board.Files)*g.C, float64(g.Board.Ranks)*g.C)
+func (g Grid) Rect() canvas.Rect {
+	return canvas.Box(g.X, g.Y, float64(g.Board.Files)*g.C, float64(g.Board.Ranks)*g.C)
 }
 
 // CardSpot is below the square, or above it where the board ends below or above is better,
 // within the board's width.
-func (g Grid) CardSpot(sq game.Square, w, h, gap float64, below bool) draw.Rect {
+func (g Grid) CardSpot(sq game.Square, w, h, gap float64, below bool) canvas.Rect {
 	x, y := g.Center(sq)
 	left := min(max(g.X, x-w/2), max(g.X, g.Rect().Right()-w))
 	top, over := y+0.6*g.C+gap, y-0.6*g.C-gap-h
 	if top+h > g.Rect().Bottom() || !below && over >= 4 {
-		return draw.Box(left, max(4, over), w, h)
+		return canvas.Box(left, max(4, over), w, h)
 	}
-	return draw.Box(left, top, w, h)
+	return canvas.Box(left, top, w, h)
 }
 
 var _ moment.Grid = Grid{}

@@ -14,7 +14,7 @@ import (
 	"yanyi/render"
 	"yanyi/render/theme"
 	"yanyi/render/windowtest"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/host/local"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/table"
@@ -133,7 +133,7 @@ func Picture(t testing.TB, name string, p ui.Part, w, h float64) {
 	img := ebiten.NewImage(int(w), int(h))
 	defer img.Deallocate()
 	f := placed(ui.Card(0, 0, p), w, h)
-	var c draw.Canvas
+	var c canvas.Canvas
 	View(w, h).Draw(&c, img, true)
 	c.Paper()
 	f.Draw(&c)

@@ -7,7 +7,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/study"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	hosts "yanyi/scenes/host/study"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/words"
@@ -125,26 +125,26 @@ func (s shares) whole(seats int) []int {
 
 // bar is the shares as a bar.
 func (b balance) bar() ui.Part {
-	return ui.Paint(func(c *draw.Canvas, r draw.Rect) { b.draw(c, r, false) })
+	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { b.draw(c, r, false) })
 }
 
 // draw draws shares side by side in the players' colours, with their figures in them
 // where asked for.
-func (b balance) draw(c *draw.Canvas, r draw.Rect, figures bool) {
-	c.Shape(r, draw.Shape{Radius: 3, Fill: c.Theme.Sunk})
+func (b balance) draw(c *canvas.Canvas, r canvas.Rect, figures bool) {
+	c.Shape(r, canvas.Shape{Radius: 3, Fill: c.Theme.Sunk})
 	if !b.shares.known {
 		return
 	}
 	x, list := r.X, b.shares.whole(len(b.m.Info.Seats))
 	for i, p := range list {
 		w := r.W * float64(p) / 100
-		part := draw.Box(x, r.Y, max(0, w-1), r.H)
+		part := canvas.Box(x, r.Y, max(0, w-1), r.H)
 		if i == len(list)-1 {
 			part.W = max(0, r.Right()-x)
 		}
-		c.Shape(part, draw.Shape{Radius: 2, Fill: b.m.Color(game.Seat(i))})
+		c.Shape(part, canvas.Shape{Radius: 2, Fill: b.m.Color(game.Seat(i))})
 		if figures && w >= 22 {
-			c.TextIn(figure, part, draw.AlignCenter, strconv.Itoa(p), c.Theme.BadgeText)
+			c.TextIn(figure, part, canvas.AlignCenter, strconv.Itoa(p), c.Theme.BadgeText)
 		}
 		x += w
 	}

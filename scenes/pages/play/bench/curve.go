@@ -4,7 +4,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/tree"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -24,14 +24,14 @@ func (b *Bench) curveOr(bar ui.Part) ui.Part {
 	if !k.traced(line) {
 		return bar
 	}
-	paint := func(c *draw.Canvas, r draw.Rect) { k.drawCurve(c, r, line) }
+	paint := func(c *canvas.Canvas, r canvas.Rect) { k.drawCurve(c, r, line) }
 	part := ui.Over(ui.Paint(paint), ui.Press(ui.Control{ID: "curve", Name: locale.T("study.curve"), Pick: func(x, _ float64) {
 		if n := len(line); n > 1 {
 			at := int(x/b.curveWide*float64(n-1) + 0.5)
 			b.look(line[max(0, min(at, n-1))])
 		}
 	}}))
-	return part.High(curveHigh).Placed(func(r draw.Rect) { b.curveWide = max(1, r.W) })
+	return part.High(curveHigh).Placed(func(r canvas.Rect) { b.curveWide = max(1, r.W) })
 }
 
 // curve is the line looked at, as it is drawn.
@@ -73,8 +73,8 @@ func (b curve) traced(line []*tree.Node) bool {
 
 // drawCurve draws the shares as layers, the first player's above; what has not been judged
 // stays empty.
-func (b curve) drawCurve(c *draw.Canvas, r draw.Rect, line []*tree.Node) {
-	c.Shape(r, draw.Shape{Radius: 3, Fill: c.Theme.Sunk})
+func (b curve) drawCurve(c *canvas.Canvas, r canvas.Rect, line []*tree.Node) {
+	c.Shape(r, canvas.Shape{Radius: 3, Fill: c.Theme.Sunk})
 	seats := len(b.m.Info.Seats)
 	step := r.W / float64(max(1, len(line)-1))
 	for i, n := range line {
@@ -87,11 +87,11 @@ func (b curve) drawCurve(c *draw.Canvas, r draw.Rect, line []*tree.Node) {
 		y := r.Y
 		for seat := range seats {
 			h := r.H * s[seat] / 100
-			c.Fill(draw.Box(left, y, right-left+0.5, h), b.m.Color(game.Seat(seat)))
+			c.Fill(canvas.Box(left, y, right-left+0.5, h), b.m.Color(game.Seat(seat)))
 			y += h
 		}
 	}
 	at := r.X + float64(b.along(line))*step
-	c.Fill(draw.Box(at-1, r.Y-3, 2, r.H+6), c.Theme.Ink)
-	c.Shape(draw.Box(at-5, r.Bottom()-3, 10, 10), draw.Shape{Radius: 5, Line: 1.5, Fill: c.Theme.Card, Stroke: c.Theme.Ink})
+	c.Fill(canvas.Box(at-1, r.Y-3, 2, r.H+6), c.Theme.Ink)
+	c.Shape(canvas.Box(at-5, r.Bottom()-3, 10, 10), canvas.Shape{Radius: 5, Line: 1.5, Fill: c.Theme.Card, Stroke: c.Theme.Ink})
 }

@@ -6,7 +6,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/host/study"
 	"yanyi/scenes/pages/play/record"
 	"yanyi/scenes/pages/play/words"
@@ -21,7 +21,7 @@ func (b *Bench) Engine() ui.Part {
 	a := b.host.Analysis()
 	parts := []ui.Part{b.engineHead(a).High(theme.TouchTarget)}
 	for i := range min(a.Wanted, len(a.Lines)) {
-		rule := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X, r.Y, r.W, c.Theme.Line) }).High(1)
+		rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X, r.Y, r.W, c.Theme.Line) }).High(1)
 		parts = append(parts, rule, b.line(i, a.Lines[i]).High(lineHigh).Drop(20-i))
 	}
 	for range a.Wanted - len(a.Lines) { // so that nothing moves when they are found
@@ -122,17 +122,17 @@ func (b *Bench) line(i int, v study.Verdict) ui.Part {
 	for _, t := range turns {
 		spoken += " " + t.text
 	}
-	press := ui.Control{ID: "line." + strconv.Itoa(i+1), Name: spoken, Draw: func(c *draw.Canvas, ctl *ui.Control, st ui.State) {
+	press := ui.Control{ID: "line." + strconv.Itoa(i+1), Name: spoken, Draw: func(c *canvas.Canvas, ctl *ui.Control, st ui.State) {
 		r := ctl.Rect
 		if st.Hover || st.Pressed {
-			c.Shape(draw.Box(r.X-6, r.Y+1, r.W+12, r.H-2), draw.Shape{Radius: theme.ButtonRadius, Fill: theme.Alpha(c.Theme.Sunk, 0.6)})
+			c.Shape(canvas.Box(r.X-6, r.Y+1, r.W+12, r.H-2), canvas.Shape{Radius: theme.ButtonRadius, Fill: theme.Alpha(c.Theme.Sunk, 0.6)})
 		}
-		badge := draw.Box(r.X, r.Y+(r.H-22)/2, 22, 22)
-		c.Shape(badge, draw.Shape{Radius: 11, Fill: c.Theme.Hint})
-		c.TextIn(theme.Caption, badge, draw.AlignCenter, locale.Numeral(i+1), c.Theme.Card)
+		badge := canvas.Box(r.X, r.Y+(r.H-22)/2, 22, 22)
+		c.Shape(badge, canvas.Shape{Radius: 11, Fill: c.Theme.Hint})
+		c.TextIn(theme.Caption, badge, canvas.AlignCenter, locale.Numeral(i+1), c.Theme.Card)
 		wide := min(132, r.W*0.34)
-		balance{b.m, b.host, s}.draw(c, draw.Box(r.X+32, r.Y+(r.H-20)/2, wide, 20), true)
-		b.drawTurns(c, draw.Box(r.X+32+wide+12, r.Y, r.W-44-wide, r.H), turns)
+		balance{b.m, b.host, s}.draw(c, canvas.Box(r.X+32, r.Y+(r.H-20)/2, wide, 20), true)
+		b.drawTurns(c, canvas.Box(r.X+32+wide+12, r.Y, r.W-44-wide, r.H), turns)
 	}}
 	return ui.Press(press.Does(b.do(func() { b.play(v.Turns[0]) })))
 }
@@ -162,7 +162,7 @@ func (b *Bench) ahead(line []string) (steps []step) {
 }
 
 // drawTurns draws as many turns as have room.
-func (b *Bench) drawTurns(c *draw.Canvas, r draw.Rect, turns []step) {
+func (b *Bench) drawTurns(c *canvas.Canvas, r canvas.Rect, turns []step) {
 	const dot, gap = 14.0, 10.0
 	x := r.X
 	for i, t := range turns {
@@ -170,12 +170,12 @@ func (b *Bench) drawTurns(c *draw.Canvas, r draw.Rect, turns []step) {
 		if x+dot+w > r.Right() {
 			if i == 0 {
 				c.Dot(x, r.Y+r.H/2, b.m.Color(t.seat))
-				c.TextFit(draw.Box(x+dot+2, r.Y, r.Right()-x-dot, r.H), draw.AlignLeft, t.text, c.Theme.Ink, lineText, theme.Caption)
+				c.TextFit(canvas.Box(x+dot+2, r.Y, r.Right()-x-dot, r.H), canvas.AlignLeft, t.text, c.Theme.Ink, lineText, theme.Caption)
 			}
 			return
 		}
 		c.Dot(x, r.Y+r.H/2, b.m.Color(t.seat))
-		c.TextIn(lineText, draw.Box(x+dot+2, r.Y, w+2, r.H), draw.AlignLeft, t.text, c.Theme.Ink)
+		c.TextIn(lineText, canvas.Box(x+dot+2, r.Y, w+2, r.H), canvas.AlignLeft, t.text, c.Theme.Ink)
 		x += dot + 2 + w + gap
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game/tree"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/ui"
 )
@@ -32,7 +32,7 @@ type list struct {
 	height       float64
 	turns        []cell
 	chips        []chip
-	threads      []draw.Rect
+	threads      []canvas.Rect
 	remarks      []remark
 	numbers      []number
 }
@@ -40,7 +40,7 @@ type list struct {
 // cell is a turn in its row.
 type cell struct {
 	node  *tree.Node
-	at    draw.Rect
+	at    canvas.Rect
 	text  string
 	check string
 	right float64 // where the text ends, from the cell's left
@@ -61,7 +61,7 @@ type number struct {
 // remark is a comment below a turn.
 type remark struct {
 	node  *tree.Node
-	at    draw.Rect
+	at    canvas.Rect
 	lines []string
 }
 
@@ -69,7 +69,7 @@ type remark struct {
 func (b *Bench) Tree() ui.Part {
 	var l *list
 	rows := ui.Over(
-		ui.Paint(func(c *draw.Canvas, at draw.Rect) {
+		ui.Paint(func(c *canvas.Canvas, at canvas.Rect) {
 			l.draw(c, b, at, b.scroll.Y, b.scroll.Y+b.scroll.Area().H)
 		}),
 		ui.Press(ui.Control{ID: listID, Name: locale.T("study.tree"), Value: b.turn(b.host.At()).Text, Pick: func(x, y float64) {
@@ -81,7 +81,7 @@ func (b *Bench) Tree() ui.Part {
 		l = b.laid(width, v.Scale)
 		return l.height
 	})
-	return ui.Scrolling(&b.scroll, rows).Placed(func(draw.Rect) { b.follow(l) }).Grow().Least(theme.TouchTarget).Drop(1)
+	return ui.Scrolling(&b.scroll, rows).Placed(func(canvas.Rect) { b.follow(l) }).Grow().Least(theme.TouchTarget).Drop(1)
 }
 
 // follow brings the turn looked at into sight where it has changed.
@@ -91,7 +91,7 @@ func (b *Bench) follow(l *list) {
 	}
 	b.shown = b.host.At()
 	area := b.scroll.Area()
-	at := draw.Box(0, 0, 1, 1)
+	at := canvas.Box(0, 0, 1, 1)
 	for i := range l.turns {
 		if l.turns[i].node == b.shown {
 			at = l.turns[i].at
@@ -154,12 +154,12 @@ func (w *weaver) variation(first *tree.Node, i, depth int) {
 	top := w.y
 	label := locale.T("study.variation", words.Arg("n", locale.Numeral(i)))
 	w.l.chips = append(w.l.chips, chip{w.x, w.y, label})
-	w.x += draw.Measure(theme.Caption, label, w.l.scale) + 16 + chipGap
+	w.x += canvas.Measure(theme.Caption, label, w.l.scale) + 16 + chipGap
 	w.turn(first, depth)
 	w.remark(first, first.After, depth)
 	w.line(first, depth)
 	x := left(depth) - indent/2
-	w.l.threads = append(w.l.threads, draw.Box(x, top, 2, w.y+rowHigh-top-4))
+	w.l.threads = append(w.l.threads, canvas.Box(x, top, 2, w.y+rowHigh-top-4))
 	w.open = false
 }
 
@@ -171,10 +171,10 @@ func (w *weaver) turn(n *tree.Node, depth int) {
 		return
 	}
 	t := w.b.turn(n)
-	text := draw.Measure(theme.Moves, t.Text, w.l.scale)
+	text := canvas.Measure(theme.Moves, t.Text, w.l.scale)
 	wide := dotWide + text
 	if t.Check != "" {
-		wide += 6 + draw.Measure(theme.Caption, t.Check, w.l.scale)
+		wide += 6 + canvas.Measure(theme.Caption, t.Check, w.l.scale)
 	}
 	begins := depth == 0 && move.Round != w.round
 	if !w.open || begins || w.x+wide > w.l.width {
@@ -185,7 +185,7 @@ func (w *weaver) turn(n *tree.Node, depth int) {
 		}
 	}
 	w.l.turns = append(w.l.turns, cell{
-		node: n, at: draw.Box(w.x, w.y, min(wide, w.l.width-w.x), rowHigh),
+		node: n, at: canvas.Box(w.x, w.y, min(wide, w.l.width-w.x), rowHigh),
 		text: t.Text, check: t.Check, right: dotWide + text, aside: depth > 0,
 	})
 	w.x += wide + turnGap
@@ -197,9 +197,9 @@ func (w *weaver) remark(n *tree.Node, text string, depth int) {
 		return
 	}
 	x := left(depth)
-	lines := draw.Wrap(theme.Caption, text, w.l.width-x-2*remarkEdge-4, w.l.scale)
+	lines := canvas.Wrap(theme.Caption, text, w.l.width-x-2*remarkEdge-4, w.l.scale)
 	high := float64(len(lines))*theme.Caption.Line + 10
-	at := draw.Box(x, w.y+rowHigh+2, w.l.width-x-4, high)
+	at := canvas.Box(x, w.y+rowHigh+2, w.l.width-x-4, high)
 	w.l.remarks = append(w.l.remarks, remark{n, at, lines})
 	w.y += high + 6
 	w.open = false
@@ -223,24 +223,24 @@ func (l *list) find(x, y float64) *tree.Node {
 }
 
 // draw draws what stands between top and bottom, with the list's upper left corner at r's.
-func (l *list) draw(c *draw.Canvas, b *Bench, r draw.Rect, top, bottom float64) {
-	seen := func(at draw.Rect) bool { return at.Bottom() > top && at.Y < bottom }
+func (l *list) draw(c *canvas.Canvas, b *Bench, r canvas.Rect, top, bottom float64) {
+	seen := func(at canvas.Rect) bool { return at.Bottom() > top && at.Y < bottom }
 	for _, t := range l.threads {
 		if seen(t) {
 			c.Fill(t.Move(r.X, r.Y), c.Theme.Line2)
 		}
 	}
 	for _, n := range l.numbers {
-		if at := draw.Box(-6, n.y, 28, rowHigh); seen(at) {
-			c.TextIn(theme.Moves, at.Move(r.X, r.Y), draw.AlignRight, n.text, c.Theme.Ink3)
+		if at := canvas.Box(-6, n.y, 28, rowHigh); seen(at) {
+			c.TextIn(theme.Moves, at.Move(r.X, r.Y), canvas.AlignRight, n.text, c.Theme.Ink3)
 		}
 	}
 	for _, k := range l.chips {
-		at := draw.Box(k.x, k.y+4, c.Measure(theme.Caption, k.label)+16, rowHigh-8)
+		at := canvas.Box(k.x, k.y+4, c.Measure(theme.Caption, k.label)+16, rowHigh-8)
 		if seen(at) {
 			at = at.Move(r.X, r.Y)
-			c.Shape(at, draw.Shape{Radius: 3, Line: 1, Stroke: c.Theme.Line2})
-			c.TextIn(theme.Caption, at, draw.AlignCenter, k.label, c.Theme.Ink2)
+			c.Shape(at, canvas.Shape{Radius: 3, Line: 1, Stroke: c.Theme.Line2})
+			c.TextIn(theme.Caption, at, canvas.AlignCenter, k.label, c.Theme.Ink2)
 		}
 	}
 	for i := range l.remarks {
@@ -258,19 +258,19 @@ func (l *list) draw(c *draw.Canvas, b *Bench, r draw.Rect, top, bottom float64) 
 	}
 }
 
-func (t *cell) draw(c *draw.Canvas, b *Bench, r draw.Rect) {
+func (t *cell) draw(c *canvas.Canvas, b *Bench, r canvas.Rect) {
 	ink := c.Theme.Ink
 	if t.aside {
 		ink = c.Theme.Ink2
 	}
 	if t.node == b.host.At() {
 		ink = c.Theme.Ink
-		mark := draw.Box(r.X-5, r.Y+2, r.W+12, r.H-4)
-		c.Shape(mark, draw.Shape{Radius: theme.ChipRadius, Line: 1.5, Fill: theme.Alpha(c.Theme.Gold, 0.22), Stroke: c.Theme.Gold})
+		mark := canvas.Box(r.X-5, r.Y+2, r.W+12, r.H-4)
+		c.Shape(mark, canvas.Shape{Radius: theme.ChipRadius, Line: 1.5, Fill: theme.Alpha(c.Theme.Gold, 0.22), Stroke: c.Theme.Gold})
 	}
 	c.Dot(r.X, r.Y+r.H/2, b.m.Color(b.host.Move(t.node).Seat))
-	c.TextIn(theme.Moves, draw.Box(r.X+dotWide, r.Y, r.W-dotWide, r.H), draw.AlignLeft, t.text, ink)
+	c.TextIn(theme.Moves, canvas.Box(r.X+dotWide, r.Y, r.W-dotWide, r.H), canvas.AlignLeft, t.text, ink)
 	if t.check != "" {
-		c.TextIn(theme.Caption, draw.Box(r.X+t.right+6, r.Y, r.W, r.H), draw.AlignLeft, t.check, c.Theme.Danger)
+		c.TextIn(theme.Caption, canvas.Box(r.X+t.right+6, r.Y, r.W, r.H), canvas.AlignLeft, t.check, c.Theme.Danger)
 	}
 }

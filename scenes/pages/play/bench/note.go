@@ -9,7 +9,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/tree"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/host/study"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/phrase"
@@ -78,21 +78,21 @@ func (b *Bench) field(n *tree.Node) ui.Part {
 
 // changes are the buttons that move a variation, take it away, and undo.
 func (b *Bench) changes(n *tree.Node) ui.Part {
-	button := func(id string, icon draw.Icon, key string, off bool, do func()) ui.Part {
+	button := func(id string, icon canvas.Icon, key string, off bool, do func()) ui.Part {
 		return ui.Press(ui.IconButton(id, icon, locale.T(key)).Unless(off).Does(b.do(do)))
 	}
 	return ui.Columns(0,
-		button("promote", draw.IconUp, "study.promote", n.Branch() == nil, func() { b.host.Promote(n) }),
-		button("delete", draw.IconTrash, "study.delete", n.Parent() == nil, func() { b.host.Delete(n) }),
-		button("undo", draw.IconTakeBack, "study.undo", !b.host.MayUndo(), func() { b.host.Undo() }),
+		button("promote", canvas.IconUp, "study.promote", n.Branch() == nil, func() { b.host.Promote(n) }),
+		button("delete", canvas.IconTrash, "study.delete", n.Parent() == nil, func() { b.host.Delete(n) }),
+		button("undo", canvas.IconTakeBack, "study.undo", !b.host.MayUndo(), func() { b.host.Undo() }),
 	).High(56)
 }
 
 // same reports whether two draws show the same.
-func same(a, b game.Draw) bool { return a.Mover == b.Mover && a.Captive == b.Captive }
+func same(a, b game.Reveal) bool { return a.Mover == b.Mover && a.Captive == b.Captive }
 
 // drawn is what a draw shows: what moved, and what was taken.
-func (b *Bench) drawn(d game.Draw) string {
+func (b *Bench) drawn(d game.Reveal) string {
 	var shown []string
 	for _, p := range [...]game.Piece{d.Mover, d.Captive} {
 		if p != game.NoPiece {
@@ -107,14 +107,14 @@ const mostDraws = 24
 
 // draws are what else might have been drawn in the turn.
 func (b *Bench) draws() ui.Part {
-	list := b.host.Draws()
+	list := b.host.Reveals()
 	if len(list) < 2 {
 		return ui.Part{}
 	}
 	parts := []ui.Part{}
 	for i, d := range list[:min(len(list), mostDraws)] {
-		parts = append(parts, ui.Press(ui.ChipButton("drawn."+strconv.Itoa(i), b.drawn(d), same(d, b.host.Move(b.host.At()).Turn.Draw())).Does(b.do(func() {
-			_ = b.host.Redraw(d) // where it cannot be, the study is full, and stays as it is
+		parts = append(parts, ui.Press(ui.ChipButton("drawn."+strconv.Itoa(i), b.drawn(d), same(d, b.host.Move(b.host.At()).Turn.Reveal())).Does(b.do(func() {
+			_ = b.host.RevealOther(d) // where it cannot be, the study is full, and stays as it is
 		}))))
 	}
 	return ui.Column(6, ui.Text(theme.Caption, locale.T("study.drawn"), b.m.Screen.Theme.Ink2), ui.Flow(6, parts...))

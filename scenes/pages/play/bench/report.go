@@ -8,7 +8,7 @@ import (
 	"yanyi/game/study"
 	"yanyi/game/tree"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/record"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/phrase"
@@ -64,7 +64,7 @@ func (b *Bench) Report() ui.Part {
 	for i := range b.m.Info.Seats {
 		parts = append(parts, r.seatLine(game.Seat(i), &b.report.report.Seats[i]))
 	}
-	rule := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X, r.Y, r.W, c.Theme.Line) }).High(1)
+	rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X, r.Y, r.W, c.Theme.Line) }).High(1)
 	parts = append(parts, rule)
 	if b.report.points != nil && len(b.report.points) == 0 {
 		parts = append(parts, ui.Text(theme.Body, locale.T("study.report.even"), t.Ink2).Lines(2))
@@ -77,9 +77,9 @@ func (b *Bench) Report() ui.Part {
 
 // progress is how far a report has come, as a bar.
 func progress(done, all int) ui.Part {
-	return ui.Paint(func(c *draw.Canvas, r draw.Rect) {
-		c.Shape(r, draw.Shape{Radius: 3, Fill: c.Theme.Sunk})
-		c.Shape(draw.Box(r.X, r.Y, r.W*float64(done)/float64(max(1, all)), r.H), draw.Shape{Radius: 3, Fill: c.Theme.Hint})
+	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
+		c.Shape(r, canvas.Shape{Radius: 3, Fill: c.Theme.Sunk})
+		c.Shape(canvas.Box(r.X, r.Y, r.W*float64(done)/float64(max(1, all)), r.H), canvas.Shape{Radius: 3, Fill: c.Theme.Hint})
 	}).High(6)
 }
 
@@ -98,15 +98,15 @@ func (b reporting) pointPart(i int, p *point) ui.Part {
 	t := b.m.Screen.Theme
 	text := ui.Text(theme.Caption, p.text, t.Ink2).Lines(4)
 	content := ui.Pad(6, 6, ui.Row(10, ui.Inset(0, 4, 0, 0, b.m.Dot(p.seat)).Top(), ui.Column(2, ui.Text(theme.Body, p.head, t.Ink), text).Wide(0).Grow()))
-	ctl := ui.Control{ID: "point." + strconv.Itoa(i+1), Name: p.head, Value: p.text, Draw: func(c *draw.Canvas, ctl *ui.Control, s ui.State) {
+	ctl := ui.Control{ID: "point." + strconv.Itoa(i+1), Name: p.head, Value: p.text, Draw: func(c *canvas.Canvas, ctl *ui.Control, s ui.State) {
 		if s.Hover || s.Pressed {
-			c.Shape(ctl.Rect, draw.Shape{Radius: theme.ButtonRadius, Fill: theme.Alpha(c.Theme.Sunk, 0.6)})
+			c.Shape(ctl.Rect, canvas.Shape{Radius: theme.ButtonRadius, Fill: theme.Alpha(c.Theme.Sunk, 0.6)})
 		}
 		edge := c.Theme.Warn
 		if p.bad {
 			edge = c.Theme.Danger
 		}
-		c.Fill(draw.Box(ctl.Rect.X, ctl.Rect.Y+4, 3, ctl.Rect.H-8), edge)
+		c.Fill(canvas.Box(ctl.Rect.X, ctl.Rect.Y+4, 3, ctl.Rect.H-8), edge)
 	}}
 	return ui.Face(ctl.Does(func() { b.look(p.node.Parent()) }), content)
 }

@@ -3,33 +3,33 @@ package bench
 import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
 // button makes a control of the way through the turns.
-type button func(id string, icon draw.Icon, label string) ui.Control
+type button func(id string, icon canvas.Icon, label string) ui.Control
 
 // Walk is the way through the turns: to the start, back, forward, to the end.
 func (b *Bench) Walk(make button) ui.Part {
 	at := b.host.At()
 	first, last := at.Parent() == nil, at.Main() == nil
 	return ui.Row(0,
-		ui.Press(make("first", draw.IconFirst, locale.T("review.first")).Does(b.do(b.host.Start)).Unless(first)),
+		ui.Press(make("first", canvas.IconFirst, locale.T("review.first")).Does(b.do(b.host.Start)).Unless(first)),
 		ui.Press(b.Prev(make)), ui.Press(b.Next(make)),
-		ui.Press(make("last", draw.IconLast, locale.T("review.last")).Does(b.do(b.host.End)).Unless(last)))
+		ui.Press(make("last", canvas.IconLast, locale.T("review.last")).Does(b.do(b.host.End)).Unless(last)))
 }
 
 // Prev goes a turn back.
 func (b *Bench) Prev(make button) ui.Control {
 	back := func() { b.host.Step(-1) }
-	return make("prev", draw.IconPrev, locale.T("review.prev")).Does(b.do(back)).Unless(b.host.At().Parent() == nil)
+	return make("prev", canvas.IconPrev, locale.T("review.prev")).Does(b.do(back)).Unless(b.host.At().Parent() == nil)
 }
 
 // Next goes a turn forward.
 func (b *Bench) Next(make button) ui.Control {
 	on := func() { b.host.Step(1) }
-	return make("next", draw.IconNext, locale.T("review.next")).Does(b.do(on)).Unless(b.host.At().Main() == nil)
+	return make("next", canvas.IconNext, locale.T("review.next")).Does(b.do(on)).Unless(b.host.At().Main() == nil)
 }
 
 // Phone is the way through the turns with the engine's name and switch, on a phone.

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"yanyi/game"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 const (
@@ -20,7 +20,7 @@ func TestCastlingBothWays(t *testing.T) {
 		{"guoji", guojiKing, "h1", "l1", "j1", "h1j1"},
 	} {
 		for _, to := range []string{c.to, c.rook} {
-			eachWay(t, func(t *testing.T, place draw.Rect) {
+			eachWay(t, func(t *testing.T, place canvas.Rect) {
 				p := at(t, c.id, c.start, place)
 				p.click(c.king)
 				if _, ok := p.target(to); !ok {
@@ -40,7 +40,7 @@ func TestCastlingBothWays(t *testing.T) {
 // dragged to the other (game/stratagem/README.md, Swaps 换防).
 func TestSwapInBothOrders(t *testing.T) {
 	for _, order := range [][2]string{{"e1", "a1"}, {"a1", "e1"}} {
-		eachWay(t, func(t *testing.T, place draw.Rect) {
+		eachWay(t, func(t *testing.T, place canvas.Rect) {
 			p := at(t, "huanfang", fangRook, place)
 			p.click(order[0])
 			if _, ok := p.target(order[1]); !ok || p.Selected() != p.square(order[0]) {

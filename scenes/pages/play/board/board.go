@@ -9,7 +9,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/pages/play/words"
@@ -183,7 +183,7 @@ func (b *Board) Moved() bool { return b.moved }
 func (b *Board) Drawn() { b.moved = false }
 
 // Draw draws the board alone.
-func (b *Board) Draw(c *draw.Canvas) { b.board.Draw(c.Target()) }
+func (b *Board) Draw(c *canvas.Canvas) { b.board.Draw(c.Target()) }
 
 // Covered reports whether something of the board's own lies over it, which must be
 // drawn again whenever the board is.
@@ -197,7 +197,7 @@ func (b *Board) Speaks() bool { return b.bubble.shown() || b.tip.shown() || b.gl
 
 // Part is the board in its place.
 func (b *Board) Part() ui.Part {
-	ground := ui.Paint(func(c *draw.Canvas, _ draw.Rect) {
+	ground := ui.Paint(func(c *canvas.Canvas, _ canvas.Rect) {
 		if b.board.SetPlain(c.Plain); !c.Plain {
 			b.board.DrawShadow(c.Target())
 		}
@@ -206,12 +206,12 @@ func (b *Board) Part() ui.Part {
 	return ui.Over(ui.Space(0).Placed(b.setPlace), ground, ui.Space(0).Placed(b.addControl))
 }
 
-func (b *Board) setPlace(r draw.Rect) {
+func (b *Board) setPlace(r canvas.Rect) {
 	b.board.SetLayout(b.now.Screen.Device(r), b.table.Quarter())
 	b.moved = true
 }
 
-func (b *Board) addControl(draw.Rect) {
+func (b *Board) addControl(canvas.Rect) {
 	r := b.Rect()
 	if b.over.Foot > 0 {
 		r.H = min(r.H, b.over.Foot-r.Y)
@@ -228,7 +228,7 @@ func (b *Board) addControl(draw.Rect) {
 func (b *Board) Over() ui.Part {
 	b.tip.place(&b.teller)
 	b.bubble.place(&b.teller)
-	return ui.Paint(func(c *draw.Canvas, _ draw.Rect) {
+	return ui.Paint(func(c *canvas.Canvas, _ canvas.Rect) {
 		b.tip.draw(c)
 		b.bubble.draw(c)
 		b.glass.draw(c)
@@ -237,7 +237,7 @@ func (b *Board) Over() ui.Part {
 
 // Labels are the names of squares, over the board and below everything else.
 func (b *Board) Labels() ui.Part {
-	return ui.Paint(func(c *draw.Canvas, _ draw.Rect) { b.drawTags(c) })
+	return ui.Paint(func(c *canvas.Canvas, _ canvas.Rect) { b.drawTags(c) })
 }
 
 // Under is the square under the mouse, NoSquare if none.
@@ -280,6 +280,6 @@ func (b *Board) sayUnmasked() {
 var _ moment.Grid = (*Board)(nil)
 
 // SetTray tells the board where a seat's captured pieces are collected.
-func (b *Board) SetTray(s game.Seat, r draw.Rect) {
+func (b *Board) SetTray(s game.Seat, r canvas.Rect) {
 	b.board.SetTray(s, (r.X+r.W/2)*b.now.Screen.Scale, (r.Y+r.H/2)*b.now.Screen.Scale)
 }

@@ -3,7 +3,7 @@ package board
 import (
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -14,7 +14,7 @@ type callout struct {
 	at      game.Square
 	content ui.Part
 	below   bool // rather than above the square
-	rect    draw.Rect
+	rect    canvas.Rect
 	text    string // what it says, as far as it is text
 	left    int    // ticks until it goes by itself; 0 if it does not
 }
@@ -37,7 +37,7 @@ func (c *callout) tick() bool {
 	return !c.on
 }
 
-func (c *callout) draw(canvas *draw.Canvas) {
+func (c *callout) draw(canvas *canvas.Canvas) {
 	if c.on {
 		c.form.Draw(canvas)
 	}
@@ -64,7 +64,7 @@ func (c *callout) place(t *teller) {
 // lines is a text in lines no wider than most.
 func (t *teller) lines(role theme.Role, text string, most float64, ink theme.Color) ui.Part {
 	var lines []ui.Part
-	for _, line := range draw.Wrap(role, text, most, t.now.Screen.Scale) {
+	for _, line := range canvas.Wrap(role, text, most, t.now.Screen.Scale) {
 		lines = append(lines, ui.Text(role, line, ink))
 	}
 	return ui.Column(0, lines...)
@@ -96,13 +96,13 @@ func (t *teller) worded(line string, at game.Square) ui.Part {
 	return ui.Over(bubbleGround, ui.Pad(14, 7, ui.Row(tileGap, tile, words)))
 }
 
-var bubbleGround = ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+var bubbleGround = ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 	c.Shadow(r, 8, 0.25)
-	c.Shape(r, draw.Shape{Radius: theme.ButtonRadius, Fill: c.Theme.Ink})
+	c.Shape(r, canvas.Shape{Radius: theme.ButtonRadius, Fill: c.Theme.Ink})
 })
 
 // calloutGround is the card of what is told on asking.
-var calloutGround = ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+var calloutGround = ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 	c.Shadow(r, 6, 0.2)
-	c.Shape(r, draw.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line2})
+	c.Shape(r, canvas.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line2})
 })

@@ -8,7 +8,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -64,7 +64,7 @@ func (g *glass) at() (x, y float64) {
 }
 
 // draw draws the board round the finger twice as large in a circle.
-func (g *glass) draw(c *draw.Canvas) {
+func (g *glass) draw(c *canvas.Canvas) {
 	if !g.shown {
 		return
 	}
@@ -74,24 +74,24 @@ func (g *glass) draw(c *draw.Canvas) {
 	s := g.now.Screen.Scale
 	drawRoundShadow(c, x, y, glassSize/2)
 	g.lens(c.Target(), src, x*s, y*s, g.x*s, g.y*s, glassSize/2*s)
-	ring := draw.Box(x-glassSize/2, y-glassSize/2, glassSize, glassSize)
-	c.Shape(ring, draw.Shape{Radius: glassSize / 2, Line: 3, Stroke: c.Theme.Card})
-	c.Shape(ring.Inset(-1), draw.Shape{Radius: glassSize/2 + 1, Line: 1.5, Stroke: c.Theme.Line2})
+	ring := canvas.Box(x-glassSize/2, y-glassSize/2, glassSize, glassSize)
+	c.Shape(ring, canvas.Shape{Radius: glassSize / 2, Line: 3, Stroke: c.Theme.Card})
+	c.Shape(ring.Inset(-1), canvas.Shape{Radius: glassSize/2 + 1, Line: 1.5, Stroke: c.Theme.Line2})
 	if g.aim != game.NoSquare {
 		ax, ay := g.Center(g.aim)
 		r := g.Pitch() * glassZoom / 2
-		at := draw.Box(x+(ax-g.x)*glassZoom-r, y+(ay-g.y)*glassZoom-r, 2*r, 2*r)
+		at := canvas.Box(x+(ax-g.x)*glassZoom-r, y+(ay-g.y)*glassZoom-r, 2*r, 2*r)
 		if math.Hypot(at.X+r-x, at.Y+r-y) < glassSize/2-r {
-			c.Shape(at, draw.Shape{Radius: r, Line: 2, Stroke: c.Theme.Hint})
+			c.Shape(at, canvas.Shape{Radius: r, Line: 2, Stroke: c.Theme.Hint})
 		}
 	}
 }
 
 // drawRoundShadow is the soft shadow of a disc, a little below it.
-func drawRoundShadow(c *draw.Canvas, x, y, r float64) {
+func drawRoundShadow(c *canvas.Canvas, x, y, r float64) {
 	for i := range 6 {
 		out := r + 1 + 1.6*float64(i)
-		c.Shape(draw.Box(x-out, y+2-out, 2*out, 2*out), draw.Shape{Radius: out, Fill: theme.Alpha(theme.Light.Ink, 0.07)})
+		c.Shape(canvas.Box(x-out, y+2-out, 2*out, 2*out), canvas.Shape{Radius: out, Fill: theme.Alpha(theme.Light.Ink, 0.07)})
 	}
 }
 

@@ -7,7 +7,7 @@ import (
 	"yanyi/game"
 	"yanyi/render/art"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
@@ -15,9 +15,9 @@ import (
 
 // drawTags writes the names of squares: below the king's targets where no tile says
 // them, and what the kings stand on.
-func (b *Board) drawTags(c *draw.Canvas) {
+func (b *Board) drawTags(c *canvas.Canvas) {
 	b.drawTileMarks(c)
-	var taken [16]draw.Rect
+	var taken [16]canvas.Rect
 	n := 0
 	for i := range b.over.Tags {
 		g := &b.over.Tags[i]
@@ -59,14 +59,14 @@ func (t *teller) large(at game.Square) (ui.Part, float64) {
 		return ui.Part{}, 0
 	}
 	name, number := phrase.StratagemName(t.info, n), locale.Numeral(n)
-	return ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		drawBamboo(c, r, theme.ButtonRadius)
 		role, lines := tileLines(name, r.W-8, c.Scale)
 		y := r.Y + (r.H-18-float64(len(lines))*role.Line)/2
 		for i, line := range lines {
-			c.TextIn(role, draw.Box(r.X, y+float64(i)*role.Line, r.W, role.Line), draw.AlignCenter, line, theme.Light.BambooInk)
+			c.TextIn(role, canvas.Box(r.X, y+float64(i)*role.Line, r.W, role.Line), canvas.AlignCenter, line, theme.Light.BambooInk)
 		}
-		c.TextIn(theme.Caption, draw.Box(r.X, r.Bottom()-22, r.W, 18), draw.AlignCenter, number, theme.Light.BambooSmall)
+		c.TextIn(theme.Caption, canvas.Box(r.X, r.Bottom()-22, r.W, 18), canvas.AlignCenter, number, theme.Light.BambooSmall)
 	}).Sized(tileLarge, tileLarge), tileLarge + tileGap
 }
 
@@ -77,8 +77,8 @@ var tileName = theme.Role{Size: 15, Line: 19, Bold: true}
 func tileLines(name string, width, scale float64) (theme.Role, []string) {
 	role := tileName
 	for {
-		lines := draw.Wrap(role, name, width, scale)
-		long := slices.ContainsFunc(lines, func(line string) bool { return draw.Measure(role, line, scale) > width })
+		lines := canvas.Wrap(role, name, width, scale)
+		long := slices.ContainsFunc(lines, func(line string) bool { return canvas.Measure(role, line, scale) > width })
 		if !long || role.Size <= 10 {
 			return role, lines
 		}
@@ -86,13 +86,13 @@ func tileLines(name string, width, scale float64) (theme.Role, []string) {
 	}
 }
 
-func drawBamboo(c *draw.Canvas, r draw.Rect, radius float64) {
-	c.Shape(r, draw.Shape{Radius: radius, Line: 1, Fill: theme.Light.Bamboo, Stroke: c.Theme.Gold})
+func drawBamboo(c *canvas.Canvas, r canvas.Rect, radius float64) {
+	c.Shape(r, canvas.Shape{Radius: radius, Line: 1, Fill: theme.Light.Bamboo, Stroke: c.Theme.Gold})
 }
 
 // drawTileMarks marks pieces under which a tile lies, where all that shows of it is not
 // plain to see.
-func (b *Board) drawTileMarks(c *draw.Canvas) {
+func (b *Board) drawTileMarks(c *canvas.Canvas) {
 	for seat := range b.info.Seats {
 		for _, sq := range art.TileSlots(b.info.Board, game.Seat(seat)) {
 			if !b.coversTile(game.Seat(seat), sq) || sq == b.marks.Drag.From {
@@ -100,7 +100,7 @@ func (b *Board) drawTileMarks(c *draw.Canvas) {
 			}
 			x, y := b.Center(sq)
 			out := 0.31 * b.Pitch()
-			drawBamboo(c, draw.Box(x+out-tileMark/2, y-out-tileMark/2, tileMark, tileMark), 2)
+			drawBamboo(c, canvas.Box(x+out-tileMark/2, y-out-tileMark/2, tileMark, tileMark), 2)
 		}
 	}
 }
@@ -115,13 +115,13 @@ func (s *shared) coversTile(seat game.Seat, sq game.Square) bool {
 	return n != 0 && s.now.Piece(sq) != game.NoPiece
 }
 
-func (b *Board) tagRect(c *draw.Canvas, g *moment.Tag) draw.Rect {
+func (b *Board) tagRect(c *canvas.Canvas, g *moment.Tag) canvas.Rect {
 	x, y := b.Center(g.Square)
 	w := c.Measure(theme.Caption, g.Text) + 12
-	return draw.Box(min(max(2, x-w/2), c.W-w-2), y+0.27*b.Pitch(), w, 20)
+	return canvas.Box(min(max(2, x-w/2), c.W-w-2), y+0.27*b.Pitch(), w, 20)
 }
 
-func drawTag(c *draw.Canvas, r draw.Rect, g *moment.Tag) {
+func drawTag(c *canvas.Canvas, r canvas.Rect, g *moment.Tag) {
 	fill, ink := c.Theme.Seal, c.Theme.SealText
 	switch {
 	case g.Void:
@@ -129,9 +129,9 @@ func drawTag(c *draw.Canvas, r draw.Rect, g *moment.Tag) {
 	case g.Due:
 		fill, ink = c.Theme.Warn, c.Theme.BadgeText
 	}
-	c.Shape(r, draw.Shape{Radius: theme.ChipRadius, Line: 1, Fill: fill, Stroke: theme.Alpha(ink, 0.5)})
-	c.TextIn(theme.Caption, r, draw.AlignCenter, g.Text, ink)
+	c.Shape(r, canvas.Shape{Radius: theme.ChipRadius, Line: 1, Fill: fill, Stroke: theme.Alpha(ink, 0.5)})
+	c.TextIn(theme.Caption, r, canvas.AlignCenter, g.Text, ink)
 	if g.Standing && g.Void {
-		c.Fill(draw.Box(r.X+4, r.Y+r.H/2, r.W-8, 1.5), ink)
+		c.Fill(canvas.Box(r.X+4, r.Y+r.H/2, r.W-8, 1.5), ink)
 	}
 }

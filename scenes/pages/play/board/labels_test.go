@@ -6,7 +6,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/phrase"
 )
 
@@ -19,7 +19,7 @@ func TestTheLargeTileHoldsEveryName(t *testing.T) {
 			for n := 1; locale.StratagemOf(v.Info().ID, n) != nil; n++ {
 				name := phrase.StratagemName(v.Info(), n)
 				role, lines := tileLines(name, tileLarge-8, 1)
-				wide := slices.ContainsFunc(lines, func(l string) bool { return draw.Measure(role, l, 1) > tileLarge-8 })
+				wide := slices.ContainsFunc(lines, func(l string) bool { return canvas.Measure(role, l, 1) > tileLarge-8 })
 				if wide || float64(len(lines))*role.Line > tileLarge-22 {
 					t.Errorf("%s: %q does not fit in %g: %q", lang.Tag(), name, role.Size, lines)
 				}

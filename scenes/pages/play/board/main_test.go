@@ -11,7 +11,7 @@ import (
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/render/windowtest"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/phrase"
@@ -24,8 +24,8 @@ func TestMain(m *testing.M) { windowtest.Main(m) }
 // Where a board stands: among other things on a desk, or across a phone, where its
 // points are close.
 var (
-	desk  = draw.Box(24, 24, 752, 752)
-	phone = draw.Box(0, 128, 390, 390)
+	desk  = canvas.Box(24, 24, 752, 752)
+	phone = canvas.Box(0, 128, 390, 390)
 )
 
 // person is somebody at a board that is all there is on the page.
@@ -33,7 +33,7 @@ type person struct {
 	*Board
 	t       *testing.T
 	table   *table.Table
-	place   draw.Rect
+	place   canvas.Rect
 	touch   bool // plays with a finger
 	look    render.Look
 	still   bool
@@ -53,7 +53,7 @@ type person struct {
 }
 
 // sit shows a table to somebody in the south.
-func sit(t *testing.T, tb *table.Table, place draw.Rect) *person {
+func sit(t *testing.T, tb *table.Table, place canvas.Rect) *person {
 	t.Helper()
 	if len(tb.Info().Seats) == 3 {
 		tb.SetBottom(game.Shu)
@@ -74,7 +74,7 @@ func sit(t *testing.T, tb *table.Table, place draw.Rect) *person {
 }
 
 // at is a board of people at a position of a game.
-func at(t *testing.T, id, start string, place draw.Rect) *person {
+func at(t *testing.T, id, start string, place canvas.Rect) *person {
 	t.Helper()
 	return sit(t, tabletest.New(t, id, start), place)
 }
@@ -97,7 +97,7 @@ func lively(t *testing.T, id, start string, turns ...string) *person {
 func (p *person) picture() []byte {
 	img := ebiten.NewImage(1280, 800)
 	defer img.Deallocate()
-	var c draw.Canvas
+	var c canvas.Canvas
 	p.view().Draw(&c, img, true)
 	p.Draw(&c)
 	return windowtest.Picture(img).Pix
@@ -293,7 +293,7 @@ func (p *person) target(name string) (t render.Target, ok bool) {
 }
 
 // eachWay plays at a desk with the mouse and at a phone with a finger.
-func eachWay(t *testing.T, test func(t *testing.T, place draw.Rect)) {
+func eachWay(t *testing.T, test func(t *testing.T, place canvas.Rect)) {
 	t.Run("mouse", func(t *testing.T) { test(t, desk) })
 	t.Run("finger", func(t *testing.T) { test(t, phone) })
 }

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"yanyi/game"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/scenetest/tabletest"
 )
@@ -53,7 +53,7 @@ func TestADemonstrationIsGold(t *testing.T) {
 // only proposes it, the second plays it; Escape and a tap elsewhere step back to the
 // piece (game/stratagem/README.md, Exchange 兑).
 func TestExchangesAreMarkedAndAskedTwice(t *testing.T) {
-	eachWay(t, func(t *testing.T, place draw.Rect) {
+	eachWay(t, func(t *testing.T, place canvas.Rect) {
 		p := at(t, "qice-line", tradeStart, place)
 		p.click("c5")
 		e7, ok := p.target("e7")
@@ -176,7 +176,7 @@ func TestFallenKingsLeaveTheirGhosts(t *testing.T) {
 // A tap turns over what lies face down, and what it is stays marked
 // (game/darkchess/README.md, Turn).
 func TestWhatIsTurnedOverIsMarked(t *testing.T) {
-	eachWay(t, func(t *testing.T, place draw.Rect) {
+	eachWay(t, func(t *testing.T, place canvas.Rect) {
 		p := at(t, "anqi", anqiFew, place)
 		p.click("f7")
 		p.plays("@f7*uP")

@@ -9,7 +9,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/render/windowtest"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -73,7 +73,7 @@ func TestNothingIsDrawnAtRest(t *testing.T) {
 // Ticks at rest, ticks of a moving board and frames of what is said allocate nothing.
 func TestTicksAndFramesAllocateNothing(t *testing.T) {
 	p := lively(t, "yanyi", prepared)
-	var c draw.Canvas
+	var c canvas.Canvas
 	img := ebiten.NewImage(1280, 800)
 	defer img.Deallocate()
 	p.click("c7", "e7") // is told why not

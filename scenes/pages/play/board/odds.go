@@ -5,7 +5,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
@@ -80,7 +80,7 @@ func (t *teller) chance(ch *chance) ui.Part {
 	}
 	disc := t.now.PieceImage(game.NewPiece(ch.kind, ch.army), master, oddsDisc)
 	return ui.Column(2,
-		ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.PictureIn(disc, r) }).High(oddsDisc),
+		ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.PictureIn(disc, r) }).High(oddsDisc),
 		ui.Text(theme.Caption, strconv.Itoa(ch.percent())+"%", t.now.Screen.Theme.Ink).Center(),
 		ui.Space(4),
 	).Wide(min(oddsColumn, (t.now.Screen.W-80)/float64(len(t.info.Kinds))))

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"yanyi/game"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 // anqiMiddle is the middle of a game, as in the look's picture.
@@ -94,7 +94,7 @@ func TestLongPressTellsOddsAndTurnsNothingOver(t *testing.T) {
 
 // What lies face down on a slot is of its own army: its bag alone counts.
 func TestOddsOfASlot(t *testing.T) {
-	p := at(t, "jieqi", "start", draw.Box(0, 128, 390, 390))
+	p := at(t, "jieqi", "start", canvas.Box(0, 128, 390, 390))
 	p.hold("f3")
 	if got := p.tip.form.Texts(); got[len(got)-1] != "45%" || got[len(got)-4] != "18%" || !strings.HasPrefix(got[0], "蜀暗炮：") {
 		t.Errorf("odds %v", got)

@@ -4,13 +4,13 @@ import (
 	"math"
 
 	"yanyi/game"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 // obstacle is something that what is said or asked over the board had better not cover,
 // and how much better.
 type obstacle struct {
-	draw.Rect
+	canvas.Rect
 	weight float64
 }
 
@@ -28,14 +28,14 @@ const (
 // cardSpot is where a card of a size about a square stands: where it covers neither the
 // square nor anything to be kept free nor a control, if there is such a place, and as
 // near as can be; above rather than below, unless below is wished.
-func (t *teller) cardSpot(sq game.Square, w, h float64, below bool) draw.Rect {
+func (t *teller) cardSpot(sq game.Square, w, h float64, below bool) canvas.Rect {
 	list := t.obstacles(sq, 0.6*t.Pitch()+6)
 	return t.place(sq, w, h, below, list, t.controls(overControl))
 }
 
 // CardSpot is where a card that asks something about a square stands, a gap away from it: it
 // may cover other controls even less than what is to be kept free.
-func (b *Board) CardSpot(sq game.Square, w, h, gap float64, below bool) draw.Rect {
+func (b *Board) CardSpot(sq game.Square, w, h, gap float64, below bool) canvas.Rect {
 	list := b.obstacles(sq, 0.6*b.Pitch()+gap)
 	return b.place(sq, w, h, below, list, b.controls(overSquare))
 }
@@ -43,7 +43,7 @@ func (b *Board) CardSpot(sq game.Square, w, h, gap float64, below bool) draw.Rec
 // place is the best place for a card of a size: against the edges of the view, of the
 // board or of an obstacle, as one that stands free anywhere can be pushed to such edges.
 // The square's own obstacle is the first; controls are no edges.
-func (t *teller) place(sq game.Square, w, h float64, below bool, obstacles, controls []obstacle) draw.Rect {
+func (t *teller) place(sq game.Square, w, h float64, below bool, obstacles, controls []obstacle) canvas.Rect {
 	const edge, equal = 8.0, 0.01 // of places as near the first one counts
 	v, b := t.now.Screen.View, t.Rect()
 	x, y := t.Center(sq)
@@ -56,10 +56,10 @@ func (t *teller) place(sq game.Square, w, h float64, below bool, obstacles, cont
 		xs, ys = append(xs, o.X-w, o.Right()), append(ys, o.Y-h, o.Bottom())
 	}
 	obstacles = append(obstacles, controls...)
-	best, least := draw.Rect{}, math.Inf(1)
+	best, least := canvas.Rect{}, math.Inf(1)
 	for _, left := range xs {
 		for _, top := range ys {
-			r := draw.Box(max(edge, min(left, v.W-w-edge)), max(edge/2, min(top, v.H-h-edge/2)), w, h)
+			r := canvas.Box(max(edge, min(left, v.W-w-edge)), max(edge/2, min(top, v.H-h-edge/2)), w, h)
 			far := math.Hypot(r.X+w/2-x, r.Y+h/2-y)
 			if far >= least-equal {
 				continue
@@ -73,7 +73,7 @@ func (t *teller) place(sq game.Square, w, h float64, below bool, obstacles, cont
 }
 
 // covered is what covering obstacles weighs.
-func covered(r draw.Rect, obstacles []obstacle) (sum float64) {
+func covered(r canvas.Rect, obstacles []obstacle) (sum float64) {
 	for i := range obstacles {
 		if r.Overlaps(obstacles[i].Rect) {
 			sum += obstacles[i].weight
@@ -89,8 +89,8 @@ func (t *teller) obstacles(sq game.Square, half float64) []obstacle {
 	if t.glass.shown {
 		x, y := t.glass.at()
 		list = append(list,
-			obstacle{draw.Box(x-glassSize/2, y-glassSize/2, glassSize, glassSize), overGlass},
-			obstacle{draw.Box(t.glass.x-glassSize/2, t.glass.y, glassSize, glassLift), overHand})
+			obstacle{canvas.Box(x-glassSize/2, y-glassSize/2, glassSize, glassSize), overGlass},
+			obstacle{canvas.Box(t.glass.x-glassSize/2, t.glass.y, glassSize, glassLift), overHand})
 	}
 	return list
 }
@@ -145,7 +145,7 @@ func (t *teller) checks() (list []game.Square) {
 }
 
 // backRank is the row of points nearest to the reader.
-func (t *teller) backRank() draw.Rect {
+func (t *teller) backRank() canvas.Rect {
 	half := 0.5 * t.Pitch()
 	left, right, foot := math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for sq := range t.info.Board.Points {
@@ -156,13 +156,13 @@ func (t *teller) backRank() draw.Rect {
 			left, right = min(left, x), max(right, x)
 		}
 	}
-	return draw.Box(left-half, foot-half, right-left+2*half, 2*half)
+	return canvas.Box(left-half, foot-half, right-left+2*half, 2*half)
 }
 
 // spot is what stands on a square.
 func (t *teller) spot(sq game.Square, half, weight float64) obstacle {
 	x, y := t.Center(sq)
-	return obstacle{draw.Box(x-half, y-half, 2*half, 2*half), weight}
+	return obstacle{canvas.Box(x-half, y-half, 2*half, 2*half), weight}
 }
 
 // controls are those of the page beside the board.

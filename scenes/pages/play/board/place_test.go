@@ -6,7 +6,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -25,7 +25,7 @@ func TestWhatIsSaidCoversNothingThatMatters(t *testing.T) {
 			{"yanyi", prepared, "m5"}, {"yanyi", prepared, "c7"}, {"yanyi", checked, "a6"}, {"jieqi", jieqiOpen, "e5"},
 			{"anqi", anqiMiddle, "d5"}, {"xiangqi", "start", "h3"}, {"xiangqi", "4k4/9/9/9/4r4/9/9/9/9/R3K4 w", "a1"}, {"baige", "start", ""},
 		} {
-			for _, place := range []draw.Rect{desk, phone, draw.Box(0, 40, 320, 320)} {
+			for _, place := range []canvas.Rect{desk, phone, canvas.Box(0, 40, 320, 320)} {
 				p := at(t, c.id, c.start, place)
 				if c.pick != "" {
 					p.click(c.pick)
@@ -59,7 +59,7 @@ func (p *person) clear(sq game.Square) {
 }
 
 // apart fails if a card covers what it could leave free.
-func (p *person) apart(sq game.Square, card draw.Rect, gap float64) {
+func (p *person) apart(sq game.Square, card canvas.Rect, gap float64) {
 	p.t.Helper()
 	at, half := p.info.Board.Name(sq), 0.45*p.Pitch()
 	if card.X < 0 || card.Y < 0 || card.Right() > p.view().W+0.5 || card.Bottom() > p.view().H {
@@ -79,7 +79,7 @@ func (p *person) free(sq game.Square, w, h, gap float64) bool {
 	list := p.obstacles(sq, 0.6*p.Pitch()+gap)
 	for x := 8.0; x+w <= p.view().W-8; x += 4 {
 		for y := 4.0; y+h <= p.view().H-4; y += 4 {
-			if covered(draw.Box(x, y, w, h), list) == 0 {
+			if covered(canvas.Box(x, y, w, h), list) == 0 {
 				return true
 			}
 		}
@@ -117,15 +117,15 @@ func TestWhatIsSaidCoversNoControl(t *testing.T) {
 	p := at(t, "yanyi", "start", phone)
 	x, y := p.point("i9")
 	first := p.cardSpot(p.square("i9"), 200, 60, false)
-	p.form.Add(ui.Control{ID: "button"}.At(draw.Box(x-100, y-90, 200, 60)))
-	if now := p.cardSpot(p.square("i9"), 200, 60, false); now == first || now.Overlaps(draw.Box(x-100, y-90, 200, 60)) {
+	p.form.Add(ui.Control{ID: "button"}.At(canvas.Box(x-100, y-90, 200, 60)))
+	if now := p.cardSpot(p.square("i9"), 200, 60, false); now == first || now.Overlaps(canvas.Box(x-100, y-90, 200, 60)) {
 		t.Errorf("stands at %+v, before at %+v", now, first)
 	}
 }
 
 // A hint said beside its piece covers neither it nor where it goes.
 func TestAHintCoversNeitherEnd(t *testing.T) {
-	for _, place := range []draw.Rect{desk, phone} {
+	for _, place := range []canvas.Rect{desk, phone} {
 		p := at(t, "yanyi", prepared, place)
 		p.marks.Hint, p.marks.HasHint = game.Move(p.square("m5"), p.square("m8")), true
 		p.Tell("Try the chariot, M5 to M8", p.square("m5"))

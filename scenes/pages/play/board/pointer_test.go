@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"yanyi/game"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 // prepared is a position in which Wu may depose, ally, and mate.
@@ -14,7 +14,7 @@ const prepared = "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/17/hK,1,hC,hR,9,uP,2,uK/17/2
 // A piece is picked, then its target; what is no target is refused with the reason,
 // and the piece stays picked.
 func TestAPieceIsPickedAndThenItsTarget(t *testing.T) {
-	eachWay(t, func(t *testing.T, place draw.Rect) {
+	eachWay(t, func(t *testing.T, place canvas.Rect) {
 		p := at(t, "yanyi", prepared, place)
 		p.click("c7")
 		if p.Selected() != p.square("c7") {
@@ -69,7 +69,7 @@ func TestWhatIsNoSquaresIsSaidElsewhere(t *testing.T) {
 
 // A tap on the selected piece lets it go.
 func TestATapOnTheSelectedPieceLetsItGo(t *testing.T) {
-	eachWay(t, func(t *testing.T, place draw.Rect) {
+	eachWay(t, func(t *testing.T, place canvas.Rect) {
 		p := at(t, "yanyi", prepared, place)
 		if p.click("c7", "c7"); p.Selected() != game.NoSquare {
 			t.Error("it stays selected")
@@ -176,10 +176,10 @@ func TestFingerUsesTheGlass(t *testing.T) {
 // A finger means a useful neighbour within its reach where points are close; a mouse
 // means the point it is on.
 func TestAimPrefersUsefulPointsWhereTheyAreClose(t *testing.T) {
-	tight, wide := draw.Box(0, 0, 400, 400), draw.Box(0, 0, 760, 760)
+	tight, wide := canvas.Box(0, 0, 400, 400), canvas.Box(0, 0, 760, 760)
 	for _, c := range []struct {
 		what  string
-		place draw.Rect
+		place canvas.Rect
 		touch bool
 		at    string  // of no use, the horse c7 apart
 		dy    float64 // of the finger from there
@@ -203,7 +203,7 @@ func TestAimPrefersUsefulPointsWhereTheyAreClose(t *testing.T) {
 // A tap in the past stays there and picks nothing; by a finger it tells what lies
 // under it, as the mouse is told without a click, and resting does too.
 func TestATapInThePastTells(t *testing.T) {
-	eachWay(t, func(t *testing.T, place draw.Rect) {
+	eachWay(t, func(t *testing.T, place canvas.Rect) {
 		p := at(t, "yanyi", "start", place)
 		p.click("n9", "m9")
 		p.table.GoTo(0)
@@ -261,9 +261,9 @@ func TestDragTurnsNothingOver(t *testing.T) {
 // close it aims, and lifting it does what the glass shows.
 func TestAFingerTurnsOverWhereItAims(t *testing.T) {
 	for _, c := range []struct {
-		place draw.Rect
+		place canvas.Rect
 		turns []string
-	}{{desk, nil}, {draw.Box(0, 0, 220, 220), []string{"@f7*uP"}}} {
+	}{{desk, nil}, {canvas.Box(0, 0, 220, 220), []string{"@f7*uP"}}} {
 		p := at(t, "anqi", anqiFew, c.place)
 		p.touch = true
 		p.down(p.point("c4"))

@@ -5,7 +5,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/render"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/ui"
@@ -44,9 +44,9 @@ func (s *shared) Land() {
 }
 
 // Rect is what the board covers.
-func (s *shared) Rect() draw.Rect {
+func (s *shared) Rect() canvas.Rect {
 	card, scale := s.board.Card(), s.now.Screen.Scale
-	return draw.Box(float64(card.Min.X)/scale, float64(card.Min.Y)/scale, float64(card.Dx())/scale, float64(card.Dy())/scale)
+	return canvas.Box(float64(card.Min.X)/scale, float64(card.Min.Y)/scale, float64(card.Dx())/scale, float64(card.Dy())/scale)
 }
 
 // Center is a square's place in the view.

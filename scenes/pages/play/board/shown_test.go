@@ -9,7 +9,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/scenetest/tabletest"
 )
@@ -100,7 +100,7 @@ func TestTurnsArePlayedAndOtherMomentsJumpedTo(t *testing.T) {
 // A slide chosen before the move is shown and heard at once, may be changed, and is
 // not shown again with the move (game/stratagem/README.md, Tracks).
 func TestASlideShowsBeforeTheMove(t *testing.T) {
-	eachWay(t, func(t *testing.T, place draw.Rect) {
+	eachWay(t, func(t *testing.T, place canvas.Rect) {
 		tb := tabletest.New(t, "qiji", qijiSlide)
 		tabletest.Play(t, tb, "c9c5")
 		p := sit(t, tb, place)

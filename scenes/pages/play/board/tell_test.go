@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"yanyi/game"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/scenetest/tabletest"
 )
@@ -56,7 +56,7 @@ func TestWhatIsTold(t *testing.T) {
 		{fresh("yanyi", "start"), "", "e1", "关羽"},
 		{fresh("yanyi", oneBetween), "", "i9", "魏蜀二王间只隔一子，见面则吴胜"},
 	} {
-		eachWay(t, func(t *testing.T, place draw.Rect) {
+		eachWay(t, func(t *testing.T, place canvas.Rect) {
 			p := sit(t, c.table(), place)
 			plies := p.table.Plies()
 			if c.pick != "" {
@@ -167,7 +167,7 @@ func TestATapTellsWhatIsTapped(t *testing.T) {
 		{"xiangqi", "start", "e10", "黑王："},
 		{"weiwo", weiwoHorse, "d3", "马无蹩 · "},
 	} {
-		eachWay(t, func(t *testing.T, place draw.Rect) {
+		eachWay(t, func(t *testing.T, place canvas.Rect) {
 			p := at(t, c.id, c.start, place)
 			if p.click(c.at); !strings.HasPrefix(p.Says(), c.want) || c.want == "" && p.Says() != "" {
 				t.Errorf("%s %s says %q, want %q", c.id, c.at, p.Says(), c.want)

@@ -3,13 +3,13 @@ package board
 import (
 	"testing"
 
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 // Who could take the selected piece is marked, and who could take it on the target
 // considered (game/darkchess/README.md, Turn).
 func TestWhoCouldTakeTheSelectedPieceIsMarked(t *testing.T) {
-	eachWay(t, func(t *testing.T, place draw.Rect) {
+	eachWay(t, func(t *testing.T, place canvas.Rect) {
 		p := at(t, "anqi", anqiMelee, place)
 		if p.Threatened() {
 			t.Error("marks without a selected piece")

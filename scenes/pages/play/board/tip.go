@@ -5,7 +5,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -122,7 +122,7 @@ func (t *teller) Hush() {
 }
 
 // Told is where it says so.
-func (t *teller) Told() draw.Rect {
+func (t *teller) Told() canvas.Rect {
 	if t.bubble.shown() {
 		return t.bubble.rect
 	}

@@ -2,7 +2,7 @@ package decisions
 
 import (
 	"yanyi/game"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/ui"
 )
@@ -14,7 +14,7 @@ const pointer = 12.0
 // above is better, where it covers nothing that matters. A pointer joins it to its square
 // where it stands right below or above.
 func beside(grid moment.Grid, sq game.Square, above bool, content ui.Part) ui.Part {
-	ground := ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+	ground := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		c.Shadow(r, 12, 0.3)
 		c.Card(r)
 		x, y := grid.Center(sq)
@@ -23,7 +23,7 @@ func beside(grid moment.Grid, sq game.Square, above bool, content ui.Part) ui.Pa
 			drawPointer(c, x, r, up)
 		}
 	})
-	return ui.Floating(func(v ui.View, p *ui.Part) draw.Rect {
+	return ui.Floating(func(v ui.View, p *ui.Part) canvas.Rect {
 		w := p.Width(v)
 		return grid.CardSpot(sq, w, p.Height(v, w), pointer, !above)
 	}, ui.Over(ground, content))
@@ -31,15 +31,15 @@ func beside(grid moment.Grid, sq game.Square, above bool, content ui.Part) ui.Pa
 
 // drawPointer joins a card to its square: a corner of a turned square, drawn in
 // lines.
-func drawPointer(c *draw.Canvas, x float64, card draw.Rect, up bool) {
+func drawPointer(c *canvas.Canvas, x float64, card canvas.Rect, up bool) {
 	for i := range int(pointer) - 2 {
 		w := 2 * float64(i+1)
 		y := card.Y - pointer + 3 + float64(i)
 		if up {
 			y = card.Bottom() + pointer - 4 - float64(i)
 		}
-		c.Fill(draw.Box(x-w/2, y, w, 1.5), c.Theme.Card)
-		c.Fill(draw.Box(x-w/2-1, y, 1, 1.5), c.Theme.Line2)
-		c.Fill(draw.Box(x+w/2, y, 1, 1.5), c.Theme.Line2)
+		c.Fill(canvas.Box(x-w/2, y, w, 1.5), c.Theme.Card)
+		c.Fill(canvas.Box(x-w/2-1, y, 1, 1.5), c.Theme.Line2)
+		c.Fill(canvas.Box(x+w/2, y, 1, 1.5), c.Theme.Line2)
 	}
 }

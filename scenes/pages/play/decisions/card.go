@@ -2,7 +2,7 @@ package decisions
 
 import (
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -68,7 +68,7 @@ func (d *Decisions) said(head theme.Role) ui.Part {
 func (d *Decisions) card(said ui.Part) ui.Part {
 	a := &d.asked
 	row := ui.Row(8, ui.If(a.warn, badge(a.seal)), said.Wide(0).Grow(), a.no.press(false), a.yes.press(a.primary))
-	ground := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Card(r) })
+	ground := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Card(r) })
 	if a.warn {
 		ground = ui.Paint(drawWarning)
 	}
@@ -76,16 +76,16 @@ func (d *Decisions) card(said ui.Part) ui.Part {
 }
 
 // drawWarning is the ground of a warning.
-func drawWarning(c *draw.Canvas, r draw.Rect) {
+func drawWarning(c *canvas.Canvas, r canvas.Rect) {
 	c.Card(r)
-	c.Shape(r, draw.Shape{Radius: theme.CardRadius, Line: 1.5, Fill: theme.Alpha(c.Theme.Warn, 0.12), Stroke: c.Theme.Warn})
+	c.Shape(r, canvas.Shape{Radius: theme.CardRadius, Line: 1.5, Fill: theme.Alpha(c.Theme.Warn, 0.12), Stroke: c.Theme.Warn})
 }
 
 // badge is a character on the disc of a warning.
 func badge(text string) ui.Part {
-	return ui.Paint(func(c *draw.Canvas, r draw.Rect) {
-		c.Shape(r, draw.Shape{Radius: 18, Fill: c.Theme.Warn})
-		c.TextIn(theme.Name, r, draw.AlignCenter, text, c.Theme.BadgeText)
+	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
+		c.Shape(r, canvas.Shape{Radius: 18, Fill: c.Theme.Warn})
+		c.TextIn(theme.Name, r, canvas.AlignCenter, text, c.Theme.BadgeText)
 	}).Sized(36, 36)
 }
 
@@ -103,7 +103,7 @@ func (d *Decisions) Bar(more ui.Part) ui.Part {
 	if a.warn {
 		return ui.Row(8, head, ui.Press(ui.Secondary(a.yes.id, a.yes.label).Does(a.yes.do)).Wide(96), more)
 	}
-	icons := ui.Row(4, head, a.no.barred(draw.IconClose), a.yes.barred(draw.IconCheck), ui.If(a.standing || a.lasting, more))
+	icons := ui.Row(4, head, a.no.barred(canvas.IconClose), a.yes.barred(canvas.IconCheck), ui.If(a.standing || a.lasting, more))
 	if a.lasting { // what the answers are is not plain
 		said := ui.Text(theme.Body, a.head, d.now.Screen.Theme.Ink)
 		return ui.Fitting(ui.Row(8, said, ui.Space(0).Grow(), a.no.press(false), a.yes.press(false), more), icons)
@@ -112,8 +112,8 @@ func (d *Decisions) Bar(more ui.Part) ui.Part {
 }
 
 // barred is an answer's button in the bar, with an icon unless it has one of its own.
-func (a *answer) barred(icon draw.Icon) ui.Part {
-	if a.icon != draw.NoIcon {
+func (a *answer) barred(icon canvas.Icon) ui.Part {
+	if a.icon != canvas.NoIcon {
 		icon = a.icon
 	}
 	return ui.If(a.id != "", ui.Press(ui.BarButton(a.id, icon, a.label).Does(a.do)))

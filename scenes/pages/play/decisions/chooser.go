@@ -9,7 +9,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
@@ -147,7 +147,7 @@ func (d *Decisions) Chooser() ui.Part {
 		width = max(choiceLeast, room/n)
 	}
 	for _, c := range a.cells {
-		n := len(draw.Wrap(theme.Caption, c.reason+c.more, width-2, m.Screen.Scale))
+		n := len(canvas.Wrap(theme.Caption, c.reason+c.more, width-2, m.Screen.Scale))
 		if c.reason+c.more != "" {
 			lines = max(lines, min(n, 2))
 		}
@@ -173,11 +173,11 @@ func (d *Decisions) cell(ch *choice, width float64, most int) ui.Part {
 		line = ch.reason
 	}
 	ctl := ui.Control{ID: "choice." + strconv.Itoa(int(d.pending.field)) + "." + strconv.Itoa(int(ch.value)), Name: label, Value: line, Off: off}
-	lines := draw.Wrap(theme.Caption, line, width-2, d.now.Screen.Scale)
+	lines := canvas.Wrap(theme.Caption, line, width-2, d.now.Screen.Scale)
 	lines = lines[:min(most, len(lines))]
-	ctl.Draw = func(c *draw.Canvas, ctl *ui.Control, s ui.State) {
+	ctl.Draw = func(c *canvas.Canvas, ctl *ui.Control, s ui.State) {
 		if !off && (s.Hover || s.Pressed || s.Focused) {
-			c.Shape(ctl.Rect.Inset(2), draw.Shape{Radius: theme.ButtonRadius, Line: 2, Fill: theme.Alpha(c.Theme.Hint, 0.12), Stroke: c.Theme.Hint})
+			c.Shape(ctl.Rect.Inset(2), canvas.Shape{Radius: theme.ButtonRadius, Line: 2, Fill: theme.Alpha(c.Theme.Hint, 0.12), Stroke: c.Theme.Hint})
 		}
 		drawChoice(c, ctl.Rect, img, off, label, lines)
 	}
@@ -185,16 +185,16 @@ func (d *Decisions) cell(ch *choice, width float64, most int) ui.Part {
 	return ui.Press(ctl.Does(func() { d.table.Choose(field, value) })).Sized(width, choiceLow+choiceLine*float64(max(0, most-1))+10*float64(min(most, 1)))
 }
 
-func drawChoice(c *draw.Canvas, r draw.Rect, img *ebiten.Image, off bool, label string, lines []string) {
+func drawChoice(c *canvas.Canvas, r canvas.Rect, img *ebiten.Image, off bool, label string, lines []string) {
 	ink, strength := c.Theme.Ink, 1.0
 	if off {
 		ink, strength = c.Theme.Ink3, 0.34
 	}
 	before := c.Fade(strength)
-	c.PictureIn(img, draw.Box(r.X, r.Y+2, r.W, 62))
+	c.PictureIn(img, canvas.Box(r.X, r.Y+2, r.W, 62))
 	c.SetFade(before)
-	c.TextIn(theme.Body, draw.Box(r.X, r.Y+64, r.W, 22), draw.AlignCenter, label, ink)
+	c.TextIn(theme.Body, canvas.Box(r.X, r.Y+64, r.W, 22), canvas.AlignCenter, label, ink)
 	for i, line := range lines {
-		c.TextIn(theme.Caption, draw.Box(r.X, r.Y+85+choiceLine*float64(i), r.W, choiceLine), draw.AlignCenter, line, c.Theme.Ink3)
+		c.TextIn(theme.Caption, canvas.Box(r.X, r.Y+85+choiceLine*float64(i), r.W, choiceLine), canvas.AlignCenter, line, c.Theme.Ink3)
 	}
 }

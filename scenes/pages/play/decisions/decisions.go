@@ -6,7 +6,7 @@ package decisions
 import (
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/table"
@@ -141,7 +141,7 @@ type asked struct {
 // answer is one of them.
 type answer struct {
 	id, label string
-	icon      draw.Icon // in the small frame's bar; a tick or a cross if none
+	icon      canvas.Icon // in the small frame's bar; a tick or a cross if none
 	do        func()
 }
 

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"yanyi/assets/locale"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/scenetest/tabletest"
 	"yanyi/scenes/ui"
 )
@@ -17,7 +17,7 @@ func checkControls(t *testing.T, where string, part ui.Part, w, h float64) {
 	t.Helper()
 	controls := tabletest.Controls(part, w, h)
 	for id, a := range controls {
-		if !a.Rect.Within(draw.Box(0, 0, w, h)) || a.Rect.W < 44 || a.Rect.H < 44 {
+		if !a.Rect.Within(canvas.Box(0, 0, w, h)) || a.Rect.W < 44 || a.Rect.H < 44 {
 			t.Errorf("%s: %s lies at %+v", where, id, a.Rect)
 		}
 		for other, b := range controls {
@@ -57,8 +57,8 @@ func occasions(t *testing.T) map[string]*person {
 // it is narrow.
 func TestWhatIsAskedFits(t *testing.T) {
 	defer locale.Use(locale.Current())
-	defer func() { draw.OnCut = nil }()
-	more := ui.Press(ui.BarButton("more", draw.IconUp, "…"))
+	defer func() { canvas.OnCut = nil }()
+	more := ui.Press(ui.BarButton("more", canvas.IconUp, "…"))
 	for _, lang := range []locale.Lang{locale.ZhHans, locale.ZhHant, locale.En} {
 		locale.Use(lang)
 		for name, p := range occasions(t) {
@@ -77,13 +77,13 @@ func TestWhatIsAskedFits(t *testing.T) {
 			} {
 				where := fmt.Sprintf("%s-%s-%s-%gx%g", c.form, name, lang.Tag(), c.w, c.h)
 				checkControls(t, where, c.part, c.w, c.h)
-				draw.OnCut = func(text string) {
+				canvas.OnCut = func(text string) {
 					if tight := lang == locale.En && c.w < 374; c.room || !tight && !strings.Contains(unbroken(p.asked.line), unbroken(text)) {
 						t.Errorf("%s: %q is cut", where, text)
 					}
 				}
 				tabletest.Picture(t, where, c.part, c.w, c.h)
-				draw.OnCut = nil
+				canvas.OnCut = nil
 			}
 		}
 	}
@@ -92,7 +92,7 @@ func TestWhatIsAskedFits(t *testing.T) {
 // In every language and width the line of what must not be missed is whole.
 func TestTheLineFits(t *testing.T) {
 	defer locale.Use(locale.Current())
-	defer func() { draw.OnCut = nil }()
+	defer func() { canvas.OnCut = nil }()
 	for _, lang := range []locale.Lang{locale.ZhHans, locale.ZhHant, locale.En} {
 		locale.Use(lang)
 		for _, c := range cautions {
@@ -106,9 +106,9 @@ func TestTheLineFits(t *testing.T) {
 				{"short", p.ShortNotice(), 400, 44}, {"short", p.ShortNotice(), 230, 44},
 			} {
 				where := fmt.Sprintf("%s-%s-%s-%g", f.form, c.id, lang.Tag(), f.w)
-				draw.OnCut = func(text string) { t.Errorf("%s: %q is cut", where, text) }
+				canvas.OnCut = func(text string) { t.Errorf("%s: %q is cut", where, text) }
 				tabletest.Picture(t, where, f.part, f.w, f.h)
-				draw.OnCut = nil
+				canvas.OnCut = nil
 			}
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/phrase"
@@ -63,7 +63,7 @@ func (d *Decisions) Notice(edge float64) ui.Part {
 }
 
 // unseen draws nothing: what is read aloud stands there already.
-func unseen(*draw.Canvas, *ui.Control, ui.State) {}
+func unseen(*canvas.Canvas, *ui.Control, ui.State) {}
 
 // ShortNotice is it in the small frame's bar, which tells nothing else while a count
 // is near: behind the colour of the side to move.
@@ -89,9 +89,9 @@ func (d *Decisions) text(lines int) ui.Part {
 // badge is the character of what is due in a dashed ring.
 func (d *Decisions) badge() ui.Part {
 	text := d.due.badge
-	return ui.Paint(func(c *draw.Canvas, r draw.Rect) {
-		c.Shape(r, draw.Shape{Radius: 13, Line: 1.5, Stroke: c.Theme.Warn, Dashed: true})
-		c.TextIn(theme.Caption, r, draw.AlignCenter, text, c.Theme.Ink2)
+	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
+		c.Shape(r, canvas.Shape{Radius: 13, Line: 1.5, Stroke: c.Theme.Warn, Dashed: true})
+		c.TextIn(theme.Caption, r, canvas.AlignCenter, text, c.Theme.Ink2)
 	}).Sized(26, 26)
 }
 

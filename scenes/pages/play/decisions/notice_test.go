@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"yanyi/assets/locale"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/scenetest/tabletest"
 	"yanyi/scenes/ui"
 )
@@ -144,11 +144,11 @@ func TestTheLineStandsInEveryForm(t *testing.T) {
 // be read aloud.
 func TestTheLineEndsBeforeTheEdge(t *testing.T) {
 	defer locale.Use(locale.Current())
-	defer func() { draw.OnCut = nil }()
+	defer func() { canvas.OnCut = nil }()
 	locale.Use(locale.En)
 	for edge, want := range map[float64]bool{40: false, 290: true} {
 		cut := false
-		draw.OnCut = func(string) { cut = true }
+		canvas.OnCut = func(string) { cut = true }
 		p := at(t, "yanyi", nearlyFacing)
 		part := ui.Column(0, p.Notice(edge))
 		tabletest.Picture(t, "notice", part, 358, 36)

@@ -3,7 +3,7 @@ package decisions
 import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/ui"
@@ -14,7 +14,7 @@ import (
 func (d *Decisions) onward() asked {
 	watch := d.answer("onward.watch", "onward.watch", func() { d.table.SetPace(host.Hurried) })
 	result := d.answer("onward.result", "onward.result", func() { d.table.SetPace(host.PlayedOut) })
-	watch.icon, result.icon = draw.IconPlay, draw.IconLast
+	watch.icon, result.icon = canvas.IconPlay, canvas.IconLast
 	a := asked{head: locale.T("onward.title"), line: locale.T("onward.line"), yes: result, no: watch, standing: true}
 	switch d.table.Busy().Pace {
 	case host.Hurried:
@@ -34,6 +34,6 @@ func (a *asked) choices() ui.Part { return ui.Columns(8, a.no.press(false), a.ye
 func (d *Decisions) choice() ui.Part {
 	a, ink := &d.asked, d.now.Screen.Theme
 	said := ui.Row(10, ui.Text(nameSmall, a.head, ink.Ink), ui.Text(theme.Caption, a.line, ink.Ink2).Wide(0).Grow().Drop(1))
-	ground := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Card(r) })
+	ground := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Card(r) })
 	return ui.Over(ground, ui.Pad(12, 8, ui.Column(6, said, a.choices()))).High(96).Or(a.choices().High(44)).Rank(4)
 }

@@ -6,7 +6,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/host"
 	"yanyi/scenes/scenetest/tabletest"
 	"yanyi/scenes/ui"
@@ -59,8 +59,8 @@ func TestTheOutAreAskedHowToGoOn(t *testing.T) {
 // button, the phone's row the take-back.
 func TestTheChoiceOfTheOutFits(t *testing.T) {
 	defer locale.Use(locale.Current())
-	defer func() { draw.OnCut = nil }()
-	more := ui.Press(ui.BarButton("more", draw.IconUp, "more"))
+	defer func() { canvas.OnCut = nil }()
+	more := ui.Press(ui.BarButton("more", canvas.IconUp, "more"))
 	for _, lang := range []locale.Lang{locale.ZhHans, locale.ZhHant, locale.En} {
 		locale.Use(lang)
 		p := onlooker(t)
@@ -73,7 +73,7 @@ func TestTheChoiceOfTheOutFits(t *testing.T) {
 			"phone": {p.Row(more), 390, 60, "more "}, "narrow phone": {p.Row(ui.Part{}), 360, 60, ""},
 			"bar": {p.Bar(more), 480, barHigh, "more "}, "narrow bar": {p.Bar(more), 320, barHigh, "more "},
 		} {
-			draw.OnCut = func(text string) { t.Errorf("%s in %s: %q is cut", name, lang.Tag(), text) }
+			canvas.OnCut = func(text string) { t.Errorf("%s in %s: %q is cut", name, lang.Tag(), text) }
 			tabletest.Picture(t, "onward-"+name+"-"+lang.Tag(), c.part, c.w, c.h)
 			if got := offers(c.part, c.w, c.h); got != c.also+"onward.result onward.watch" {
 				t.Errorf("%s offers %q", name, got)

@@ -1,6 +1,6 @@
 package decisions
 
-import "yanyi/scenes/draw"
+import "yanyi/scenes/canvas"
 
 // Question is what is asked here on behalf of people elsewhere, or waited for; without
 // a Head nothing is.
@@ -13,7 +13,7 @@ type Question struct {
 // Reply is an answer to it; without an ID there is none.
 type Reply struct {
 	ID, Label string
-	Icon      draw.Icon // where there is no room for the label; a tick or a cross if none
+	Icon      canvas.Icon // where there is no room for the label; a tick or a cross if none
 	Do        func()
 }
 

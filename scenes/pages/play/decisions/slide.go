@@ -6,7 +6,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/phrase"
@@ -109,9 +109,9 @@ func (s *slide) panel(m *moment.Moment) ui.Part {
 // ban is the badge of what may not be taken.
 func ban() ui.Part {
 	text := locale.T("event.strat.banned.badge")
-	return ui.Paint(func(c *draw.Canvas, r draw.Rect) {
-		c.Shape(r, draw.Shape{Radius: 13, Fill: c.Theme.Bar})
-		c.TextIn(theme.Body, r, draw.AlignCenter, text, theme.Light.SealText)
+	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
+		c.Shape(r, canvas.Shape{Radius: 13, Fill: c.Theme.Bar})
+		c.TextIn(theme.Body, r, canvas.AlignCenter, text, theme.Light.SealText)
 	}).Sized(26, 26)
 }
 

@@ -5,7 +5,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/ui"
@@ -59,7 +59,7 @@ func (d *Decisions) Stake() ui.Part {
 	ink := m.Screen.Theme
 	seal := m.Screen.Seal(s.mark, 24)
 	head := ui.Row(10,
-		ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.PictureIn(seal, r) }).Sized(24, 24),
+		ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.PictureIn(seal, r) }).Sized(24, 24),
 		ui.Text(nameSmall, s.title, ink.Ink).Wide(0).Grow())
 	parts := []ui.Part{head.High(30)}
 	for _, line := range s.told {

@@ -3,7 +3,7 @@ package moment
 import (
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -17,7 +17,7 @@ func (m *Moment) Color(army game.Seat) theme.Color {
 
 // Dot is a colour as a dot of 12.
 func Dot(col theme.Color) ui.Part {
-	return ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Dot(r.X, r.Y+r.H/2, col) }).Sized(12, 12)
+	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Dot(r.X, r.Y+r.H/2, col) }).Sized(12, 12)
 }
 
 // Dot is an army's colour as a dot of 12.

@@ -4,17 +4,17 @@ import (
 	"slices"
 
 	"yanyi/game"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 // Grid is where the board's points stand, in logical pixels of the view.
 type Grid interface {
 	Center(sq game.Square) (x, y float64)
-	Pitch() float64  // the distance of two points
-	Rect() draw.Rect // what the board covers
+	Pitch() float64    // the distance of two points
+	Rect() canvas.Rect // what the board covers
 	// CardSpot is where a card of a size stands that asks something about a square, so far
 	// from it: above rather than below, unless below is wished.
-	CardSpot(sq game.Square, w, h, gap float64, below bool) draw.Rect
+	CardSpot(sq game.Square, w, h, gap float64, below bool) canvas.Rect
 }
 
 // Tag names what a square means at this moment, in a label on the board.

@@ -9,7 +9,7 @@ import (
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -22,7 +22,7 @@ type Screen struct {
 
 // Measure is the width of a line in logical pixels.
 func (s *Screen) Measure(role theme.Role, text string) float64 {
-	return draw.Measure(role, text, s.Scale)
+	return canvas.Measure(role, text, s.Scale)
 }
 
 // Seal is the picture of a small seal, size logical pixels wide.

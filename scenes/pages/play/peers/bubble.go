@@ -4,7 +4,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/room"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/host"
 	"yanyi/scenes/ui"
 )
@@ -34,7 +34,7 @@ func (c *Peers) speaking() (said host.Talk, strength int) {
 // Bubble is what another player says, at the edge of the board at which that player sits:
 // turns counts quarters from the bottom on, 1 is at the right. It keeps off the two rows
 // before whoever looks. It is nothing while nobody says anything.
-func (c *Peers) Bubble(board draw.Rect, turns func(game.Seat) int, still bool) ui.Part {
+func (c *Peers) Bubble(board canvas.Rect, turns func(game.Seat) int, still bool) ui.Part {
 	if c == nil || c.open {
 		return ui.Part{}
 	}
@@ -46,14 +46,14 @@ func (c *Peers) Bubble(board draw.Rect, turns func(game.Seat) int, still bool) u
 		strength = fadeSteps
 	}
 	t := c.session.Theme()
-	ground := ui.Paint(func(d *draw.Canvas, r draw.Rect) {
+	ground := ui.Paint(func(d *canvas.Canvas, r canvas.Rect) {
 		d.Shadow(r, 8, 0.25)
-		d.Shape(r, draw.Shape{Radius: theme.CardRadius, Line: 1.5, Fill: d.Theme.Card, Stroke: d.Theme.Gold})
+		d.Shape(r, canvas.Shape{Radius: theme.CardRadius, Line: 1.5, Fill: d.Theme.Card, Stroke: d.Theme.Gold})
 	})
 	name, text := c.name(said.By), phraseText(said.Phrase)
 	bubble := ui.Over(ground, ui.Pad(14, 8, ui.Column(0,
 		ui.Text(theme.Caption, name, t.GoldText).Center(), ui.Text(theme.Primary, text, t.Ink).Center())))
-	return ui.Faded(float64(strength)/fadeSteps, ui.Floating(func(v ui.View, p *ui.Part) draw.Rect {
+	return ui.Faded(float64(strength)/fadeSteps, ui.Floating(func(v ui.View, p *ui.Part) canvas.Rect {
 		w := min(p.Width(v), board.W-16)
 		return besideSpeaker(board, turns(said.By), w, p.Height(v, w))
 	}, bubble))
@@ -61,7 +61,7 @@ func (c *Peers) Bubble(board draw.Rect, turns func(game.Seat) int, still bool) u
 
 // besideSpeaker is the place of a bubble at the edge of the board where its speaker sits;
 // at the sides it stands high, where a cross has its empty corners.
-func besideSpeaker(board draw.Rect, turns int, w, h float64) draw.Rect {
+func besideSpeaker(board canvas.Rect, turns int, w, h float64) canvas.Rect {
 	const edge = 8
 	x, y := board.X+(board.W-w)/2, board.Y+board.H*0.06
 	switch turns {
@@ -74,5 +74,5 @@ func besideSpeaker(board draw.Rect, turns int, w, h float64) draw.Rect {
 	default:
 		x = board.X + edge
 	}
-	return draw.Box(x, y, w, h)
+	return canvas.Box(x, y, w, h)
 }

@@ -6,7 +6,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/room"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/decisions"
 	"yanyi/scenes/pages/play/words"
@@ -25,7 +25,7 @@ func (c *Peers) Asked() decisions.Question {
 	case people.Bond == host.Ended || people.Phase == room.Done:
 		return c.ended()
 	case c.cut():
-		return decisions.Question{Head: locale.T("online.lost"), Line: locale.T("online.lost.line"), Yes: iconed(reply("retry", "online.retry", c.room.Retry), draw.IconReset)}
+		return decisions.Question{Head: locale.T("online.lost"), Line: locale.T("online.lost.line"), Yes: iconed(reply("retry", "online.retry", c.room.Retry), canvas.IconReset)}
 	case !held:
 		return decisions.Question{}
 	case people.Asked() != nil && !c.room.Saying(room.Answer):
@@ -111,10 +111,10 @@ func (c *Peers) ended() decisions.Question {
 	home := iconed(reply("leave", "play.home", func() {
 		c.session.Online.Leave()
 		c.session.Stack.Home()
-	}), draw.IconHome)
+	}), canvas.IconHome)
 	q := decisions.Question{Head: locale.T("online.ended"), Line: phrase.Refused(cmp.Or(c.people().Fault, "none")), Yes: home}
 	if renew := c.session.Renew(); renew != nil && c.people().Fault == "version" {
-		q.Yes, q.No = iconed(reply("renew", "error.reload", renew), draw.IconReset), home
+		q.Yes, q.No = iconed(reply("renew", "error.reload", renew), canvas.IconReset), home
 	}
 	return q
 }
@@ -125,7 +125,7 @@ func reply(id, key string, do func()) decisions.Reply {
 }
 
 // iconed is an answer with an icon for where its label does not fit.
-func iconed(r decisions.Reply, icon draw.Icon) decisions.Reply {
+func iconed(r decisions.Reply, icon canvas.Icon) decisions.Reply {
 	r.Icon = icon
 	return r
 }

@@ -8,7 +8,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/room"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/ui"
@@ -54,18 +54,18 @@ const (
 
 // Card is what can be said, and what was said last, over the board; nothing while it is
 // closed.
-func (c *Peers) Card(board draw.Rect) ui.Part {
+func (c *Peers) Card(board canvas.Rect) ui.Part {
 	if !c.Talking() {
 		return ui.Part{}
 	}
-	return ui.Floating(func(v ui.View, p *ui.Part) draw.Rect {
+	return ui.Floating(func(v ui.View, p *ui.Part) canvas.Rect {
 		w := min(sayWide, v.W-8)
 		if v.H < sayLeast+60 {
 			w = min(2*sayWide, v.W-8)
 		}
 		h := min(p.Height(v, w), v.H-8)
 		x := board.X + (board.W-w)/2
-		return draw.Box(min(max(4, x), v.W-w-4), min(max(4, board.Y+8), v.H-h-4), w, h)
+		return canvas.Box(min(max(4, x), v.W-w-4), min(max(4, board.Y+8), v.H-h-4), w, h)
 	}, sayCard{c}.part())
 }
 
@@ -73,7 +73,7 @@ func (c *Peers) Card(board draw.Rect) ui.Part {
 type sayCard struct{ *Peers }
 
 func (c sayCard) part() ui.Part {
-	ground := ui.Face(ui.Control{ID: "talk.card", Name: locale.T("online.talk"), Role: ui.RoleArea, Draw: func(d *draw.Canvas, ctl *ui.Control, _ ui.State) {
+	ground := ui.Face(ui.Control{ID: "talk.card", Name: locale.T("online.talk"), Role: ui.RoleArea, Draw: func(d *canvas.Canvas, ctl *ui.Control, _ ui.State) {
 		d.Shadow(ctl.Rect, 12, 0.3)
 		d.Card(ctl.Rect)
 	}}, ui.Space(0))
@@ -91,11 +91,11 @@ func (c sayCard) head() ui.Part {
 	t := c.session.Theme()
 	return ui.Row(0,
 		ui.Text(theme.Name, locale.T("online.talk"), t.Ink).Wide(0).Grow(),
-		ui.Press(ui.BarButton("talk.more", draw.IconSettings, locale.T("online.manners")).Goes(func() ui.Nav {
+		ui.Press(ui.BarButton("talk.more", canvas.IconSettings, locale.T("online.manners")).Goes(func() ui.Nav {
 			c.open = false
 			return ui.Push(c.Manners())
 		})),
-		ui.Press(ui.BarButton("talk.close", draw.IconClose, locale.T("ui.close")).Does(c.Talk)))
+		ui.Press(ui.BarButton("talk.close", canvas.IconClose, locale.T("ui.close")).Does(c.Talk)))
 }
 
 // phrases are the quick phrases as buttons; they rest after each.

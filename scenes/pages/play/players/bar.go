@@ -3,20 +3,20 @@ package players
 import (
 	"yanyi/render"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 )
 
 // bar is the gold bar at the card of whoever is to move; it slides to the next one
 // below or above it.
 type bar struct {
-	from, to draw.Rect // cards
+	from, to canvas.Rect // cards
 	t        int
 }
 
 const barTicks = 10 // 160 ms
 
 // aim sends the bar to a card; the first one it is at once.
-func (b *bar) aim(r draw.Rect) {
+func (b *bar) aim(r canvas.Rect) {
 	if r == b.to {
 		return
 	}
@@ -27,13 +27,13 @@ func (b *bar) aim(r draw.Rect) {
 }
 
 // at is where the bar's card is now.
-func (b *bar) at() draw.Rect {
+func (b *bar) at() canvas.Rect {
 	if b.t >= barTicks {
 		return b.to
 	}
 	k := render.Cubic(float64(b.t) / barTicks)
 	mix := func(x, y float64) float64 { return x + (y-x)*k }
-	return draw.Box(mix(b.from.X, b.to.X), mix(b.from.Y, b.to.Y), mix(b.from.W, b.to.W), mix(b.from.H, b.to.H))
+	return canvas.Box(mix(b.from.X, b.to.X), mix(b.from.Y, b.to.Y), mix(b.from.W, b.to.W), mix(b.from.H, b.to.H))
 }
 
 // update moves the bar on and reports whether it moved.
@@ -49,12 +49,12 @@ func (b *bar) update(still bool) bool {
 }
 
 // draw draws the bar, wherever its group of cards stands.
-func (b *bar) draw(c *draw.Canvas, _ draw.Rect) {
+func (b *bar) draw(c *canvas.Canvas, _ canvas.Rect) {
 	r := b.at()
 	if r.Empty() {
 		return
 	}
-	c.Push(draw.Box(r.X, r.Y, 4, r.H), 0, 0)
-	c.Shape(draw.Box(r.X, r.Y, 16, r.H), draw.Shape{Radius: theme.CardRadius, Fill: c.Theme.Gold})
+	c.Push(canvas.Box(r.X, r.Y, 4, r.H), 0, 0)
+	c.Shape(canvas.Box(r.X, r.Y, 16, r.H), canvas.Shape{Radius: theme.CardRadius, Fill: c.Theme.Gold})
 	c.Pop()
 }

@@ -3,7 +3,7 @@ package players
 import (
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
@@ -92,7 +92,7 @@ func (p *Players) grounded(s game.Seat, content ui.Part) ui.Part {
 // once its side is out.
 func (p *Players) Face(s game.Seat, size float64) ui.Part {
 	emblem := p.m.Emblem(s, size-4)
-	face := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.PictureIn(emblem, r) })
+	face := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.PictureIn(emblem, r) })
 	if p.out(s) || p.lost(s) {
 		face = ui.Faded(0.45, face)
 	}
@@ -105,8 +105,8 @@ func (p *Players) sealed(s game.Seat, size float64) ui.Part {
 		return p.Face(s, size)
 	}
 	seal := p.m.Screen.Seal(words.SealOf(allianceSeal), smallSeal)
-	return ui.Over(p.Face(s, size), ui.Paint(func(c *draw.Canvas, r draw.Rect) {
-		c.PictureIn(seal, draw.Box(r.Right()-16, r.Bottom()-19, smallSeal, smallSeal))
+	return ui.Over(p.Face(s, size), ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
+		c.PictureIn(seal, canvas.Box(r.Right()-16, r.Bottom()-19, smallSeal, smallSeal))
 	}))
 }
 

@@ -5,7 +5,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/ui"
 )
@@ -44,7 +44,7 @@ func (p *Players) Clock(s game.Seat, role theme.Role) ui.Part {
 	if s == p.mover {
 		ink = p.m.Screen.Theme.Ink
 	}
-	paint := func(c *draw.Canvas, r draw.Rect) { c.TextIn(role, r, draw.AlignRight, p.clocks[s].text, ink) }
+	paint := func(c *canvas.Canvas, r canvas.Rect) { c.TextIn(role, r, canvas.AlignRight, p.clocks[s].text, ink) }
 	return ui.Paint(paint).Sized(p.m.Screen.Measure(role, strings.Map(widestDigit, text))+1, role.Line)
 }
 

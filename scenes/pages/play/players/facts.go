@@ -4,7 +4,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/phrase"
@@ -46,11 +46,11 @@ func (f *facts) line() ui.Part {
 // outChip marks who has lost, and of two who has won.
 func (f *facts) outChip() ui.Part {
 	t := f.m.Screen.Theme
-	quiet := draw.Shape{Radius: theme.ChipRadius, Fill: t.Sunk}
+	quiet := canvas.Shape{Radius: theme.ChipRadius, Fill: t.Sunk}
 	o := &f.m.View.Outcome
 	switch two := len(f.m.Info.Seats) == 2; {
 	case two && o.Over && o.Winner == f.seat:
-		return chip(locale.T("event.out.chip.won"), draw.Shape{Radius: theme.ChipRadius, Fill: theme.Alpha(t.Gold, 0.3)}, t.Ink)
+		return chip(locale.T("event.out.chip.won"), canvas.Shape{Radius: theme.ChipRadius, Fill: theme.Alpha(t.Gold, 0.3)}, t.Ink)
 	case two && o.Over && o.Winner.Player():
 		return chip(locale.T("event.out.chip.lost"), quiet, t.Ink2)
 	case !two && !f.side().Alive:
@@ -66,7 +66,7 @@ func (f *facts) passed() ui.Part {
 		return ui.Part{}
 	}
 	t := f.m.Screen.Theme
-	ground := draw.Shape{Radius: theme.ChipRadius, Line: 1, Fill: t.Card, Stroke: t.Line2}
+	ground := canvas.Shape{Radius: theme.ChipRadius, Line: 1, Fill: t.Card, Stroke: t.Line2}
 	return chip(locale.T("chip.passed"), ground, t.Ink2).Or(chip(locale.T("order.tag"), ground, t.Ink2)).Drop(4)
 }
 
@@ -141,15 +141,15 @@ func (f *facts) checked() ui.Part {
 	if t.Dark {
 		ink = t.Paper
 	}
-	ground := draw.Shape{Radius: theme.ChipRadius, Fill: t.Danger}
+	ground := canvas.Shape{Radius: theme.ChipRadius, Fill: t.Danger}
 	return chip(locale.T("event.check.chip"), ground, ink).
 		Or(chip(words.SealOf("event.check.banner"), ground, ink)).Rank(3)
 }
 
 // chip is a small label on a ground.
-func chip(label string, ground draw.Shape, ink theme.Color) ui.Part {
+func chip(label string, ground canvas.Shape, ink theme.Color) ui.Part {
 	return ui.Over(
-		ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Shape(r, ground) }),
+		ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Shape(r, ground) }),
 		ui.Pad(8, 0, ui.Text(theme.Caption, label, ink)),
 	).High(factsHigh)
 }

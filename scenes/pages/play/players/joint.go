@@ -4,7 +4,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/ui"
 )
@@ -31,7 +31,7 @@ func (p *Players) Turn() ui.Part {
 		ui.Row(12, face, said, ui.Space(0), p.joint(true)),
 		ui.Row(12, face, said, ui.Space(0), p.joint(false)),
 		ui.Row(12, face, said.Wide(0).Grow()))
-	return ui.Over(ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Card(r) }), ui.Inset(16, 8, 16, 8, row)).High(80)
+	return ui.Over(ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Card(r) }), ui.Inset(16, 8, 16, 8, row)).High(80)
 }
 
 var turnRole = theme.Role{Size: 20, Line: 26, Bold: true}
@@ -68,7 +68,7 @@ func (p *Players) joint(worded bool) ui.Part {
 		}
 	}
 	image := m.PieceImage(m.View.Cells[j.At].Piece, game.NoSeat, jointDisc)
-	disc := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.PictureIn(image, r) }).Sized(jointDisc, jointDisc)
+	disc := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.PictureIn(image, r) }).Sized(jointDisc, jointDisc)
 	if !worded {
 		return disc
 	}
@@ -101,22 +101,22 @@ func (p *Players) framed(cards ui.Part, seats []game.Seat) ui.Part {
 	if both < 2 {
 		return cards
 	}
-	return ui.Over(cards, ui.Paint(func(c *draw.Canvas, _ draw.Rect) {
-		var round draw.Rect
+	return ui.Over(cards, ui.Paint(func(c *canvas.Canvas, _ canvas.Rect) {
+		var round canvas.Rect
 		for _, s := range seats {
 			if r := p.at[s]; p.m.Info.Pact.Has(s) && !r.Empty() {
 				round = union(round, r)
 			}
 		}
-		c.Shape(round.Inset(-1), draw.Shape{Radius: 10, Line: 1.5, Stroke: c.Theme.Seal})
+		c.Shape(round.Inset(-1), canvas.Shape{Radius: 10, Line: 1.5, Stroke: c.Theme.Seal})
 	}))
 }
 
 // union is the smallest rectangle round two, of which the first may be empty.
-func union(a, b draw.Rect) draw.Rect {
+func union(a, b canvas.Rect) canvas.Rect {
 	if a.Empty() {
 		return b
 	}
 	x, y := min(a.X, b.X), min(a.Y, b.Y)
-	return draw.Box(x, y, max(a.Right(), b.Right())-x, max(a.Bottom(), b.Bottom())-y)
+	return canvas.Box(x, y, max(a.Right(), b.Right())-x, max(a.Bottom(), b.Bottom())-y)
 }

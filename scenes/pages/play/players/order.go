@@ -3,7 +3,7 @@ package players
 import (
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/phrase"
@@ -13,11 +13,11 @@ import (
 // another (game/threekingdoms/README.md, Passing over 轮空).
 type order struct {
 	m      *moment.Moment
-	steps  []draw.OrderStep // nil while nobody waits
-	notice string           // in one line
-	brief  string           // in the fewest words
-	why    string           // who checks whom, "" if that is not known
-	spoken string           // both as sentences
+	steps  []canvas.OrderStep // nil while nobody waits
+	notice string             // in one line
+	brief  string             // in the fewest words
+	why    string             // who checks whom, "" if that is not known
+	spoken string             // both as sentences
 }
 
 // newOrder is the order at a moment: while somebody waits, and while whoever has
@@ -37,8 +37,8 @@ func newOrder(m *moment.Moment) order {
 	return o
 }
 
-func (o *order) add(s game.Seat, step draw.OrderStep) {
-	step.Emblem = o.m.Emblem(s, draw.OrderEmblem)
+func (o *order) add(s game.Seat, step canvas.OrderStep) {
+	step.Emblem = o.m.Emblem(s, canvas.OrderEmblem)
 	o.steps = append(o.steps, step)
 }
 
@@ -65,18 +65,18 @@ func sequence(v *game.View) (seats [3]game.Seat, ok bool) {
 }
 
 // orderStep says what a player's turn is.
-func orderStep(v *game.View, s game.Seat) draw.OrderStep {
+func orderStep(v *game.View, s game.Seat) canvas.OrderStep {
 	switch {
 	case s == v.Actor && v.Seats[s].Checked:
-		return draw.OrderStep{Lit: true, Caption: locale.T("order.answers")}
+		return canvas.OrderStep{Lit: true, Caption: locale.T("order.answers")}
 	case s == v.Actor:
-		return draw.OrderStep{Lit: true, Caption: locale.T("order.moves")}
+		return canvas.OrderStep{Lit: true, Caption: locale.T("order.moves")}
 	case passed(v, s):
-		return draw.OrderStep{Tag: locale.T("order.tag"), Caption: locale.T("order.waits")}
+		return canvas.OrderStep{Tag: locale.T("order.tag"), Caption: locale.T("order.waits")}
 	case s == v.Wait.Next:
-		return draw.OrderStep{Caption: locale.T("order.next")}
+		return canvas.OrderStep{Caption: locale.T("order.next")}
 	}
-	return draw.OrderStep{Caption: locale.T("order.moved")}
+	return canvas.OrderStep{Caption: locale.T("order.moved")}
 }
 
 // passed reports whether a seat is being passed over.

@@ -7,7 +7,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/scenetest/tabletest"
 	"yanyi/scenes/ui"
 )
@@ -110,15 +110,15 @@ func TestThePassedOverCarryTheChip(t *testing.T) {
 // With less and less room the strip loses its reason, then all but the notice.
 func TestTheStripGivesWay(t *testing.T) {
 	p := at(t, "yanyi", waiting, "m9h9")
-	full, bare := draw.OrderHigh+24+18.0, draw.OrderHigh+24.0
+	full, bare := canvas.OrderHigh+24+18.0, canvas.OrderHigh+24.0
 	for _, c := range []struct {
 		room, high float64
 		strip      bool
 	}{
 		{full, full, true}, {full - 1, bare, true}, {bare, bare, true}, {bare - 1, orderLine, false},
 	} {
-		var stands draw.Rect
-		part := ui.Column(0, p.Order(), ui.Space(0).Placed(func(r draw.Rect) { stands = r }))
+		var stands canvas.Rect
+		part := ui.Column(0, p.Order(), ui.Space(0).Placed(func(r canvas.Rect) { stands = r }))
 		if got := offersOrder(part, c.room); got != c.strip || stands.Y != c.high {
 			t.Errorf("in %g: strip %t, %g high; want %t, %g", c.room, got, stands.Y, c.strip, c.high)
 		}
@@ -128,13 +128,13 @@ func TestTheStripGivesWay(t *testing.T) {
 // In every language and width no text of the strip or its line is cut.
 func TestTheStripFits(t *testing.T) {
 	defer locale.Use(locale.Current())
-	defer func() { draw.OnCut = nil }()
+	defer func() { canvas.OnCut = nil }()
 	for _, lang := range []locale.Lang{locale.ZhHans, locale.ZhHant, locale.En} {
 		locale.Use(lang)
 		waits(t, func(n int, p *Players) {
 			for _, size := range [][2]float64{{288, 170}, {304, 170}, {336, 180}, {456, 180}, {640, 140}, {272, 36}, {456, 36}} {
 				name := waitCases[n].name + "-" + lang.Tag()
-				draw.OnCut = func(text string) { t.Errorf("%s in %v: %q is cut", name, size, text) }
+				canvas.OnCut = func(text string) { t.Errorf("%s in %v: %q is cut", name, size, text) }
 				tabletest.Picture(t, fmt.Sprintf("order-%s-%g", name, size), ui.Column(0, p.OrderCard()), size[0], size[1])
 			}
 		})

@@ -3,7 +3,7 @@ package players
 import (
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -43,15 +43,15 @@ func (p *Players) lamp(s game.Seat, face ui.Part) ui.Part {
 	if lamp == NoLamp {
 		return face
 	}
-	return ui.Over(face, ui.Paint(func(c *draw.Canvas, r draw.Rect) {
-		dot := draw.Shape{Radius: lampSize / 2, Line: 2, Fill: c.Theme.Card, Stroke: c.Theme.Ink3}
+	return ui.Over(face, ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
+		dot := canvas.Shape{Radius: lampSize / 2, Line: 2, Fill: c.Theme.Card, Stroke: c.Theme.Ink3}
 		switch lamp {
 		case Bright:
 			dot.Fill, dot.Stroke = c.Theme.Hint, c.Theme.Card
 		case Dim:
 			dot.Stroke = c.Theme.Warn
 		}
-		c.Shape(draw.Box(r.Right()-lampSize, r.Y, lampSize, lampSize), dot)
+		c.Shape(canvas.Box(r.Right()-lampSize, r.Y, lampSize, lampSize), dot)
 	}))
 }
 

@@ -6,7 +6,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/ui"
 )
@@ -116,5 +116,5 @@ func (f *facts) pile(c game.Piece, commander game.Seat, n int) ui.Part {
 // disc is a small picture of a piece.
 func (f *facts) disc(c game.Piece, commander game.Seat) ui.Part {
 	image := f.m.PieceImage(c, commander, discSize)
-	return ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.PictureIn(image, r) }).Sized(discSize, discSize)
+	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.PictureIn(image, r) }).Sized(discSize, discSize)
 }

@@ -8,7 +8,7 @@ import (
 	"slices"
 
 	"yanyi/game"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/ui"
@@ -18,15 +18,15 @@ import (
 type Players struct {
 	// Trays, if it is set, hears where each card comes to stand: captured pieces fly
 	// there.
-	Trays func(s game.Seat, r draw.Rect)
+	Trays func(s game.Seat, r canvas.Rect)
 	// Peers tell of people who play elsewhere.
 	Peers Peers
 
 	m      *moment.Moment
-	seats  []game.Seat // from the top of the panel
-	mover  game.Seat   // NoSeat if nobody is to move
-	clocks []clock     // by seat
-	at     []draw.Rect // by seat: its card
+	seats  []game.Seat   // from the top of the panel
+	mover  game.Seat     // NoSeat if nobody is to move
+	clocks []clock       // by seat
+	at     []canvas.Rect // by seat: its card
 	bar    bar
 	order  order
 }
@@ -41,11 +41,11 @@ func (p *Players) Show(m *moment.Moment) {
 	if s := m.Actor(); s.Player() && !m.View.Outcome.Over && m.View.Seats[s].Alive {
 		p.mover = s
 	} else {
-		p.bar.aim(draw.Rect{})
+		p.bar.aim(canvas.Rect{})
 	}
 	p.clocks = make([]clock, len(p.seats))
 	p.readClocks()
-	p.at = make([]draw.Rect, len(p.seats))
+	p.at = make([]canvas.Rect, len(p.seats))
 	p.order = newOrder(m)
 }
 
@@ -78,7 +78,7 @@ func (p *Players) Order() ui.Part { return p.order.on(func(strip ui.Part) ui.Par
 // OrderCard is Order on a card, but where the notice stands alone.
 func (p *Players) OrderCard() ui.Part {
 	return p.order.on(func(strip ui.Part) ui.Part {
-		return ui.Over(ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Card(r) }), ui.Inset(16, 4, 16, 8, strip))
+		return ui.Over(ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Card(r) }), ui.Inset(16, 4, 16, 8, strip))
 	})
 }
 
@@ -144,12 +144,12 @@ func (p *Players) barred(cards ui.Part, seats []game.Seat) ui.Part {
 	if !slices.Contains(seats, p.mover) {
 		return cards
 	}
-	return ui.Over(cards, ui.Paint(p.bar.draw).Placed(func(draw.Rect) { p.bar.aim(p.at[p.mover]) }))
+	return ui.Over(cards, ui.Paint(p.bar.draw).Placed(func(canvas.Rect) { p.bar.aim(p.at[p.mover]) }))
 }
 
 // placed hears where the card of a seat stands.
-func (p *Players) placed(s game.Seat) func(draw.Rect) {
-	return func(r draw.Rect) {
+func (p *Players) placed(s game.Seat) func(canvas.Rect) {
+	return func(r canvas.Rect) {
 		p.at[s] = r
 		if p.Trays != nil {
 			p.Trays(s, r)
@@ -159,9 +159,9 @@ func (p *Players) placed(s game.Seat) func(draw.Rect) {
 
 // bonds draws what joins the emblems of neighbours who are allies: a red line and a
 // seal of a size.
-func (p *Players) bonds(size, face float64) func(c *draw.Canvas, _ draw.Rect) {
+func (p *Players) bonds(size, face float64) func(c *canvas.Canvas, _ canvas.Rect) {
 	seal := p.m.Screen.Seal(words.SealOf(allianceSeal), size)
-	return func(c *draw.Canvas, _ draw.Rect) {
+	return func(c *canvas.Canvas, _ canvas.Rect) {
 		for i := 1; i < len(p.seats); i++ {
 			upper, lower := p.seats[i-1], p.seats[i]
 			if !p.allied(upper) || !p.allied(lower) {
@@ -169,7 +169,7 @@ func (p *Players) bonds(size, face float64) func(c *draw.Canvas, _ draw.Rect) {
 			}
 			a, b := p.at[upper], p.at[lower]
 			top, bottom := a.Y+(a.H+face)/2, b.Y+(b.H-face)/2
-			line := draw.Box(a.X+panelEdge+face/2-1, top-2, 2, max(0, bottom-top)+4)
+			line := canvas.Box(a.X+panelEdge+face/2-1, top-2, 2, max(0, bottom-top)+4)
 			c.Fill(line, c.Theme.Seal)
 			c.PictureIn(seal, line)
 		}

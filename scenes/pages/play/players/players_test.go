@@ -9,7 +9,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/catalog"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/scenetest/tabletest"
 	"yanyi/scenes/ui"
@@ -19,9 +19,9 @@ import (
 const unallied = "5,wK,3/9/9/9/17/17/2,uN,hR,13/17/hK,1,hC,hR,9,uP,2,uK/17/3,hR,13/17/17/9/9/9/3,sK,5 u uws - idle - 0"
 
 // stand places a part in a page of w by h and says where each player's card stands.
-func stand(p *Players, part func() ui.Part, w, h float64) map[game.Seat]draw.Rect {
-	at := map[game.Seat]draw.Rect{}
-	p.Trays = func(s game.Seat, r draw.Rect) { at[s] = r }
+func stand(p *Players, part func() ui.Part, w, h float64) map[game.Seat]canvas.Rect {
+	at := map[game.Seat]canvas.Rect{}
+	p.Trays = func(s game.Seat, r canvas.Rect) { at[s] = r }
 	tabletest.Controls(ui.Column(0, part()), w, h)
 	return at
 }
@@ -192,7 +192,7 @@ func TestTheCardTellsWhatIsToBeDone(t *testing.T) {
 // In every game, language and width no text of a card is cut.
 func TestTheCardsFit(t *testing.T) {
 	defer locale.Use(locale.Current())
-	defer func() { draw.OnCut = nil }()
+	defer func() { canvas.OnCut = nil }()
 	for _, lang := range []locale.Lang{locale.ZhHans, locale.ZhHant, locale.En} {
 		locale.Use(lang)
 		for _, v := range catalog.All() {
@@ -215,7 +215,7 @@ func checkCards(t *testing.T, p *Players, name string) {
 		{"own", p.Own, [2]float64{304, 64}}, {"others", p.Others, [2]float64{304, 64}}, {"others", p.Others, [2]float64{374, 64}},
 		{"all", p.All, [2]float64{304, 60}}, {"all", p.All, [2]float64{464, 60}},
 	} {
-		draw.OnCut = func(text string) { t.Errorf("%s %s %v: %q is cut", name, c.form, c.size, text) }
+		canvas.OnCut = func(text string) { t.Errorf("%s %s %v: %q is cut", name, c.form, c.size, text) }
 		tabletest.Picture(t, fmt.Sprintf("%s-%s", c.form, name), ui.Column(0, c.part()), c.size[0], c.size[1])
 	}
 }

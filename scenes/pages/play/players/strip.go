@@ -2,7 +2,7 @@ package players
 
 import (
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -31,8 +31,8 @@ func (o *order) strip() ui.Part {
 	steps := o.steps
 	return ui.Press(ui.Control{
 		ID: "order", Role: ui.RoleArea, Inert: true, Name: o.spoken,
-		Draw: func(c *draw.Canvas, ctl *ui.Control, _ ui.State) { c.Order(ctl.Rect, steps) },
-	}).High(draw.OrderHigh)
+		Draw: func(c *canvas.Canvas, ctl *ui.Control, _ ui.State) { c.Order(ctl.Rect, steps) },
+	}).High(canvas.OrderHigh)
 }
 
 // words is the order in words, in one line or in two of like length.

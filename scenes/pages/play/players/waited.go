@@ -5,7 +5,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/words"
 )
@@ -29,9 +29,9 @@ func turnOf(m *moment.Moment) order {
 		o.spoken = locale.T("sr.now", a)
 	}
 	moves := orderStep(m.View, actor)
-	o.add(m.Last.Seat, draw.OrderStep{Caption: locale.T("order.moved")})
+	o.add(m.Last.Seat, canvas.OrderStep{Caption: locale.T("order.moved")})
 	o.add(actor, moves)
-	o.add((actor+1)%game.Seat(len(m.Info.Seats)), draw.OrderStep{Caption: locale.T("order.next")})
+	o.add((actor+1)%game.Seat(len(m.Info.Seats)), canvas.OrderStep{Caption: locale.T("order.next")})
 	o.explain()
 	return o
 }

@@ -7,7 +7,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/scenetest/tabletest"
 )
@@ -104,13 +104,13 @@ func TestTheStripStandsForWhoMustAnswer(t *testing.T) {
 // In every language no text of the strip is cut in the turn of who has waited.
 func TestTheStripOfWhoHasWaitedFits(t *testing.T) {
 	defer locale.Use(locale.Current())
-	defer func() { draw.OnCut = nil }()
+	defer func() { canvas.OnCut = nil }()
 	for _, lang := range []locale.Lang{locale.ZhHans, locale.ZhHant, locale.En} {
 		locale.Use(lang)
 		for _, c := range turnCases {
 			p := shown(between(t, c.start, c.people, c.turns), 1280, 800)
 			for _, size := range [][2]float64{{288, 170}, {336, 180}, {456, 180}, {272, 36}} {
-				draw.OnCut = func(text string) { t.Errorf("%s in %v: %q is cut", c.name, size, text) }
+				canvas.OnCut = func(text string) { t.Errorf("%s in %v: %q is cut", c.name, size, text) }
 				tabletest.Picture(t, "waited-"+c.name+lang.Tag(), p.OrderCard(), size[0], size[1])
 			}
 		}

@@ -5,7 +5,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/scenetest/tabletest"
 	"yanyi/scenes/ui"
 )
@@ -26,7 +26,7 @@ func TestAChecksWordsEndBeforeTheNextCell(t *testing.T) {
 			for i := range l.rows {
 				for j := range l.rows[i].cells {
 					c, box := &l.rows[i].cells[j], l.box(&l.rows[i], j)
-					end := box.X + c.right + draw.Measure(theme.Caption, c.check, 1)
+					end := box.X + c.right + canvas.Measure(theme.Caption, c.check, 1)
 					said = said || len(c.check) > 1
 					if c.check == "" || j+1 == len(l.rows[i].cells) || l.rows[i].cells[j+1].text == "" {
 						continue

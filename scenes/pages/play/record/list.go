@@ -10,7 +10,7 @@ import (
 	"yanyi/game"
 	"yanyi/render/art"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
@@ -51,7 +51,7 @@ func (r *Record) MoveRows(split bool) ui.Part {
 	var l *list
 	now, s := r.moment.Ply, &r.moves
 	rows := ui.Over(
-		ui.Paint(func(c *draw.Canvas, at draw.Rect) { l.draw(c, at, s.Y, s.Y+s.Area().H, now) }),
+		ui.Paint(func(c *canvas.Canvas, at canvas.Rect) { l.draw(c, at, s.Y, s.Y+s.Area().H, now) }),
 		ui.Press(ui.Control{ID: ListID, Name: locale.T("play.moves"), Value: r.Comment(), Pick: func(x, y float64) {
 			if ply, ok := l.at(x, y); ok {
 				r.look(ply)
@@ -61,7 +61,7 @@ func (r *Record) MoveRows(split bool) ui.Part {
 		l = r.listIn(shape{split, width, v.Scale, r.open()})
 		return l.height
 	})
-	return ui.Scrolling(s, rows).Placed(func(draw.Rect) { r.follow(l) }).Grow().Least(theme.TouchTarget).Drop(1)
+	return ui.Scrolling(s, rows).Placed(func(canvas.Rect) { r.follow(l) }).Grow().Least(theme.TouchTarget).Drop(1)
 }
 
 // follow brings the turn looked at into sight where it has changed.
@@ -136,7 +136,7 @@ func (l *list) add(row row) {
 }
 
 func (s *shape) event(ply int, n note) row {
-	lines := draw.Wrap(theme.Caption, n.head, s.width-eventLeft-40, s.scale)
+	lines := canvas.Wrap(theme.Caption, n.head, s.width-eventLeft-40, s.scale)
 	return row{h: max(rowHeight, float64(len(lines))*theme.Caption.Line+8), ply: ply, seal: n.seal, lines: lines}
 }
 
@@ -166,8 +166,8 @@ func (l *list) cell(ply int, t Turn, beyond float64) cell {
 	w := l.cellWidth()
 	c := cell{ply: ply, check: t.Check}
 	c.role, c.text = fit(t.Text, w-10, l.scale)
-	c.right = cellLead + draw.Measure(c.role, c.text, l.scale) + 6
-	wide := func() float64 { return draw.Measure(theme.Caption, c.check, l.scale) }
+	c.right = cellLead + canvas.Measure(c.role, c.text, l.scale) + 6
+	wide := func() float64 { return canvas.Measure(theme.Caption, c.check, l.scale) }
 	room := w + beyond - c.right
 	if c.check != "" && wide() > room {
 		c.check = "+"
@@ -198,27 +198,27 @@ var tight = [...]theme.Role{theme.Moves, {Size: 14, Line: 20}, theme.Caption}
 // a figure stands close to its squares.
 func fit(text string, w, scale float64) (theme.Role, string) {
 	for _, role := range tight {
-		if draw.Measure(role, text, scale) <= w {
+		if canvas.Measure(role, text, scale) <= w {
 			return role, text
 		}
 	}
 	w += 6 // into the gap before the next column
-	if sign, n := utf8.DecodeRuneInString(text); art.IsFigureSign(sign) && draw.Measure(theme.Caption, text, scale) > w {
+	if sign, n := utf8.DecodeRuneInString(text); art.IsFigureSign(sign) && canvas.Measure(theme.Caption, text, scale) > w {
 		text = text[:n] + strings.TrimPrefix(text[n:], " ")
 	}
-	return theme.Caption, draw.Fit(theme.Caption, text, w, scale)
+	return theme.Caption, canvas.Fit(theme.Caption, text, w, scale)
 }
 
 func (l *list) cellWidth() float64 { return l.column - 2 }
 
 // box is where a cell stands in the list.
-func (l *list) box(row *row, i int) draw.Rect {
-	return draw.Box(roundWidth+float64(i)*l.column-cellLead, row.y+5, l.cellWidth(), rowHeight-10)
+func (l *list) box(row *row, i int) canvas.Rect {
+	return canvas.Box(roundWidth+float64(i)*l.column-cellLead, row.y+5, l.cellWidth(), rowHeight-10)
 }
 
 // find is where the turn that led to a ply stands, or its event, as a resignation has
 // nothing else, with what is said of it below; the top of the list for the start.
-func (l *list) find(ply int) (at draw.Rect) {
+func (l *list) find(ply int) (at canvas.Rect) {
 	for i := range l.rows {
 		row := &l.rows[i]
 		for j := range row.cells {
@@ -233,7 +233,7 @@ func (l *list) find(ply int) (at draw.Rect) {
 		switch {
 		case row.ply != ply || ply == 0 || row.cells != nil:
 		case at.Empty():
-			at = draw.Box(0, row.y, l.width, row.h)
+			at = canvas.Box(0, row.y, l.width, row.h)
 		case row.remark != nil:
 			at.H = row.y + row.h - at.Y
 		}

@@ -8,7 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/render/windowtest"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/scenetest/tabletest"
 	"yanyi/scenes/ui"
 )
@@ -51,7 +51,7 @@ func TestTheListGivesWay(t *testing.T) {
 		got := 0.0
 		var f ui.Form
 		f.Reset(tabletest.View(392, 800))
-		f.Place(ui.Column(0, r.Moves(true)), draw.Box(0, 0, 392, c.height))
+		f.Place(ui.Column(0, r.Moves(true)), canvas.Box(0, 0, 392, c.height))
 		if len(f.Controls()) > 0 {
 			got = r.moves.Area().H
 		}
@@ -120,7 +120,7 @@ func TestDrawingTheListAllocatesNothing(t *testing.T) {
 	var f ui.Form
 	f.Reset(v)
 	f.Place(r.Moves(true), v.Bounds())
-	var c draw.Canvas
+	var c canvas.Canvas
 	frame := func() {
 		v.Draw(&c, img, true)
 		f.Draw(&c)

@@ -8,7 +8,7 @@ import (
 	"yanyi/game/match"
 	"yanyi/game/tree"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/ui"
@@ -177,7 +177,7 @@ func (r *Record) Spoken() string {
 // Remark is Comment in at most so many lines, with an ellipsis where it has more.
 func (r *Record) Remark(most int) ui.Part {
 	text, lines := r.Comment(), []string(nil)
-	return ui.Paint(func(c *draw.Canvas, at draw.Rect) {
+	return ui.Paint(func(c *canvas.Canvas, at canvas.Rect) {
 		c.Lines(theme.Caption, lines, at.X, at.Y, c.Theme.Ink2)
 	}).HighBy(func(v ui.View, width float64) float64 {
 		lines = inLines(text, width, v.Scale, most)
@@ -196,8 +196,8 @@ const (
 // many there may be, 0 for any number. The last one ends in an ellipsis if there were
 // more.
 func inLines(text string, width, scale float64, most int) (lines []string) {
-	fits := func(s string) bool { return draw.Measure(theme.Caption, s, scale) <= width }
-	for _, line := range draw.Wrap(theme.Caption, text, width, scale) {
+	fits := func(s string) bool { return canvas.Measure(theme.Caption, s, scale) <= width }
+	for _, line := range canvas.Wrap(theme.Caption, text, width, scale) {
 		for !fits(line) {
 			part := longest(line, fits)
 			lines, line = append(lines, line[:part]), line[part:]
@@ -228,19 +228,19 @@ func longest(text string, fits func(string) bool) int {
 
 // drawRemark draws a remark: a comment behind the colour of whose turn it is about, a
 // variation in grey.
-func (e *row) drawRemark(c *draw.Canvas, r draw.Rect) {
+func (e *row) drawRemark(c *canvas.Canvas, r canvas.Rect) {
 	if e.remark.aside {
 		c.Lines(theme.Caption, e.lines, r.X+remarkText, r.Y+4, c.Theme.Ink3)
 		return
 	}
-	dot := draw.Shape{Radius: 4, Fill: e.remark.mover}
+	dot := canvas.Shape{Radius: 4, Fill: e.remark.mover}
 	if e.remark.ply == 0 {
 		dot.Fill = c.Theme.Ink3
 	}
 	if c.Theme.Dark {
 		dot.Line, dot.Stroke = 1, c.Theme.PieceOutline
 	}
-	c.Shape(draw.Box(r.X+remarkLeft, r.Y+theme.Caption.Line/2, 8, 8), dot)
+	c.Shape(canvas.Box(r.X+remarkLeft, r.Y+theme.Caption.Line/2, 8, 8), dot)
 	c.Lines(theme.Caption, e.lines, r.X+remarkText, r.Y+4, c.Theme.Ink2)
 }
 

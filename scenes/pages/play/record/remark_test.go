@@ -10,7 +10,7 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/game/match"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/scenetest/tabletest"
 )
@@ -103,7 +103,7 @@ func TestLongRemarksAreCutInSight(t *testing.T) {
 		l := r.listIn(shape{true, 300, 1, r.open()})
 		lines := l.rows[1].lines
 		for _, line := range lines {
-			if w := draw.Measure(theme.Caption, line, 1); w > 300-remarkText-remarkRight {
+			if w := canvas.Measure(theme.Caption, line, 1); w > 300-remarkText-remarkRight {
 				t.Errorf("%q is %g wide", line, w)
 			}
 		}

@@ -7,7 +7,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -72,7 +72,7 @@ func (r *Record) look(ply int) {
 }
 
 // button makes a control of the transport.
-type button func(id string, icon draw.Icon, label string) ui.Control
+type button func(id string, icon canvas.Icon, label string) ui.Control
 
 // Transport is the way through the moves: to the start, back, on by itself, forward,
 // to the end; and where it has come to. In little height its buttons have no labels.
@@ -91,22 +91,22 @@ func (r *Record) transport(b button) ui.Part {
 
 // First goes to the start of the game.
 func (r *Record) First(b button) ui.Control {
-	return b("first", draw.IconFirst, locale.T("review.first")).Does(r.to(0)).Unless(r.moment.Ply == 0)
+	return b("first", canvas.IconFirst, locale.T("review.first")).Does(r.to(0)).Unless(r.moment.Ply == 0)
 }
 
 // Prev goes a turn back.
 func (r *Record) Prev(b button) ui.Control {
-	return b("prev", draw.IconPrev, locale.T("review.prev")).Does(r.to(r.moment.Ply - 1)).Unless(r.moment.Ply == 0)
+	return b("prev", canvas.IconPrev, locale.T("review.prev")).Does(r.to(r.moment.Ply - 1)).Unless(r.moment.Ply == 0)
 }
 
 // Next goes a turn forward.
 func (r *Record) Next(b button) ui.Control {
-	return b("next", draw.IconNext, locale.T("review.next")).Does(r.to(r.moment.Ply + 1)).Unless(r.moment.Live)
+	return b("next", canvas.IconNext, locale.T("review.next")).Does(r.to(r.moment.Ply + 1)).Unless(r.moment.Live)
 }
 
 // Last goes to the present.
 func (r *Record) Last(b button) ui.Control {
-	return b("last", draw.IconLast, locale.T("review.last")).Does(r.to(r.moment.Plies)).Unless(r.moment.Live)
+	return b("last", canvas.IconLast, locale.T("review.last")).Does(r.to(r.moment.Plies)).Unless(r.moment.Live)
 }
 
 // to is what a button does that goes to a ply.
@@ -115,9 +115,9 @@ func (r *Record) to(ply int) func() { return func() { r.step(ply) } }
 // Auto lets the turns go on by themselves, or stops them.
 func (r *Record) Auto(b button) ui.Control {
 	if r.auto > 0 {
-		return b("auto", draw.IconPause, locale.T("review.stop")).Does(func() { r.Replay(false) })
+		return b("auto", canvas.IconPause, locale.T("review.stop")).Does(func() { r.Replay(false) })
 	}
-	return b("auto", draw.IconPlay, locale.T("review.auto")).Does(func() { r.Replay(true) }).Unless(r.moment.Live)
+	return b("auto", canvas.IconPlay, locale.T("review.auto")).Does(func() { r.Replay(true) }).Unless(r.moment.Live)
 }
 
 // progress is the turns up to the moment looked at, of all, and the round.

@@ -5,7 +5,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/ui"
@@ -103,11 +103,11 @@ var (
 // part is a line: its seal, what happened, and when; a thread joins its seal to the
 // one above.
 func (e *entry) part(t *theme.Theme, joined bool) ui.Part {
-	seal := ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+	seal := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		if joined {
-			c.Fill(draw.Box(r.X+15, r.Y-12, 2, 20), c.Theme.Line2)
+			c.Fill(canvas.Box(r.X+15, r.Y-12, 2, 20), c.Theme.Line2)
 		}
-		c.Seal(e.seal, draw.Box(r.X+2, r.Y+10, 28, 28), sealAngle)
+		c.Seal(e.seal, canvas.Box(r.X+2, r.Y+10, 28, 28), sealAngle)
 	})
 	return ui.Row(12,
 		ui.Inset(0, 0, 4, 0, seal.Wide(32)),

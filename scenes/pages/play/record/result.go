@@ -10,7 +10,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/ui"
@@ -194,7 +194,7 @@ func (r *Record) BriefVerdict() ui.Part {
 }
 
 func verdict(seal string, size float64, text ui.Part) ui.Part {
-	stamp := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Seal(seal, r, -4) }).Sized(size, size)
+	stamp := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Seal(seal, r, -4) }).Sized(size, size)
 	return ui.Row(28, ui.Inset(4, 0, 0, 0, stamp), text.Wide(0).Grow())
 }
 
@@ -247,9 +247,9 @@ func pointsUnit() string {
 }
 
 // drawWinner is the ground of the winner's row: a card with a golden edge.
-func drawWinner(c *draw.Canvas, r draw.Rect) {
+func drawWinner(c *canvas.Canvas, r canvas.Rect) {
 	c.Card(r)
-	c.Push(draw.Box(r.X, r.Y, 4, r.H), 0, 0)
-	c.Shape(draw.Box(r.X, r.Y, 16, r.H), draw.Shape{Radius: theme.CardRadius, Fill: c.Theme.Gold})
+	c.Push(canvas.Box(r.X, r.Y, 4, r.H), 0, 0)
+	c.Shape(canvas.Box(r.X, r.Y, 16, r.H), canvas.Shape{Radius: theme.CardRadius, Fill: c.Theme.Gold})
 	c.Pop()
 }

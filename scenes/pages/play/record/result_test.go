@@ -7,7 +7,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/scenetest/tabletest"
 	"yanyi/scenes/ui"
@@ -74,14 +74,14 @@ func TestTheResult(t *testing.T) {
 // On a phone the verdict of a draw, the longest, is whole in every language.
 func TestTheVerdictOfADrawIsWholeOnAPhone(t *testing.T) {
 	defer locale.Use(locale.Current())
-	defer func() { draw.OnCut = nil }()
+	defer func() { canvas.OnCut = nil }()
 	for _, lang := range []locale.Lang{locale.ZhHans, locale.ZhHant, locale.En} {
 		locale.Use(lang)
 		_, r := shown(t, "yanyi", prepared, ended...)
 		for _, reason := range []string{"repetition", "agreement", "clock.three", "clock.guoji", "perpetual", "stalemate", "material", "equal"} {
 			o := game.Outcome{Over: true, Winner: game.NoSeat, Side: game.NoSeat, Reason: "event.result.draw." + reason}
 			r.result.head, r.result.line = words.Result(r.moment, o), words.Sentence(words.Reason(r.moment, o))
-			draw.OnCut = func(text string) { t.Errorf("%s %s: %q is cut", lang.Tag(), reason, text) }
+			canvas.OnCut = func(text string) { t.Errorf("%s %s: %q is cut", lang.Tag(), reason, text) }
 			tabletest.Picture(t, "verdict-"+reason+"-"+lang.Tag(), r.BriefVerdict(), 358, 72)
 		}
 	}
@@ -91,7 +91,7 @@ func TestTheVerdictOfADrawIsWholeOnAPhone(t *testing.T) {
 func face(r *Record) func(game.Seat) ui.Part {
 	return func(s game.Seat) ui.Part {
 		img := r.moment.Emblem(s, 44)
-		return ui.Paint(func(c *draw.Canvas, at draw.Rect) { c.PictureIn(img, at) }).Sized(48, 48)
+		return ui.Paint(func(c *canvas.Canvas, at canvas.Rect) { c.PictureIn(img, at) }).Sized(48, 48)
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
@@ -135,19 +135,19 @@ func (b *bag) pile(m *moment.Moment, k game.Kind, n int) ui.Part {
 		size := max(12, min(disc, math.Floor(w-gap-wide)))
 		img := m.PieceImage(game.NewPiece(k, b.army), master, size)
 		return ui.Row(gap,
-			ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.PictureIn(img, r) }).Sized(size, size),
+			ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.PictureIn(img, r) }).Sized(size, size),
 			ui.Text(caption, times, m.Screen.Theme.Ink2).Wide(wide))
 	})
 }
 
 // drawBar draws how much of an army still lies face down.
-func (b *bag) drawBar(c *draw.Canvas, r draw.Rect) {
-	c.Shape(r, draw.Shape{Radius: 2, Fill: c.Theme.Sunk})
+func (b *bag) drawBar(c *canvas.Canvas, r canvas.Rect) {
+	c.Shape(r, canvas.Shape{Radius: 2, Fill: c.Theme.Sunk})
 	if b.n == 0 {
 		return
 	}
 	r.W = max(4, r.W*b.part)
-	full := draw.Shape{Radius: 2, Fill: b.color}
+	full := canvas.Shape{Radius: 2, Fill: b.color}
 	if c.Theme.Dark {
 		full.Line, full.Stroke = 1, theme.Alpha(c.Theme.PieceOutline, 0.5)
 	}

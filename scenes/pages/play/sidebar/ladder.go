@@ -8,7 +8,7 @@ import (
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
@@ -46,7 +46,7 @@ func exceptions(m *moment.Moment) ui.Part {
 			list = append(list, only(m, e.kind, e.key))
 		}
 	}
-	rule := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X, r.Y, r.W, c.Theme.Line) }).High(6)
+	rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X, r.Y, r.W, c.Theme.Line) }).High(6)
 	return ui.Column(0, rule,
 		ui.Fitting(ui.Row(12, list...), ui.Column(0, list...)), ui.Space(4))
 }
@@ -88,9 +88,9 @@ func rungName(m *moment.Moment, k game.Kind, wide float64, odd bool) ui.Part {
 			line = 1
 		}
 	}
-	return ui.Paint(func(c *draw.Canvas, r draw.Rect) {
-		at := draw.Box(r.X-r.W/2, r.Y+line*rungText.Line, 2*r.W, rungText.Line)
-		c.TextIn(rungText, at, draw.AlignCenter, name, ink)
+	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
+		at := canvas.Box(r.X-r.W/2, r.Y+line*rungText.Line, 2*r.W, rungText.Line)
+		c.TextIn(rungText, at, canvas.AlignCenter, name, ink)
 	}).High(lines * rungText.Line)
 }
 
@@ -109,7 +109,7 @@ func disced(m *moment.Moment, k game.Kind, size float64) ui.Part {
 	}
 	cell := m.View.Cells[m.Hand.Selected()]
 	img := m.PieceImage(cell.Piece, cell.Commander, size)
-	return ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.PictureIn(img, r) })
+	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.PictureIn(img, r) })
 }
 
 // plainDisc is a disc of no army with a kind's sign whatever its army: 君, not 吴.
@@ -119,13 +119,13 @@ func plainDisc(m *moment.Moment, k game.Kind, role theme.Role) ui.Part {
 	if faces := m.Screen.Look.Faces; locale.Current() == locale.En && faces != render.Hanzi {
 		sign = phrase.FaceSign(m.Info, piece, faces)
 	}
-	return ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		r = r.Center(min(r.W, r.H), min(r.W, r.H))
 		ivory := theme.Materials[game.Ivory]
-		c.Shape(r.Inset(-0.5).Move(0, 1.5), draw.Shape{Radius: r.W/2 + 0.5, Fill: theme.Alpha(theme.Light.Ink, 0.25)})
-		c.Shape(r, draw.Shape{Radius: r.W / 2, Line: 1, Fill: ivory.Body, Stroke: ivory.Edge})
-		c.Shape(r.Inset(r.W*0.09), draw.Shape{Radius: r.W * 0.41, Line: 1, Stroke: theme.Alpha(ivory.Edge, 0.6)})
-		c.TextIn(role, r, draw.AlignCenter, sign, ivory.Face)
+		c.Shape(r.Inset(-0.5).Move(0, 1.5), canvas.Shape{Radius: r.W/2 + 0.5, Fill: theme.Alpha(theme.Light.Ink, 0.25)})
+		c.Shape(r, canvas.Shape{Radius: r.W / 2, Line: 1, Fill: ivory.Body, Stroke: ivory.Edge})
+		c.Shape(r.Inset(r.W*0.09), canvas.Shape{Radius: r.W * 0.41, Line: 1, Stroke: theme.Alpha(ivory.Edge, 0.6)})
+		c.TextIn(role, r, canvas.AlignCenter, sign, ivory.Face)
 	})
 }
 

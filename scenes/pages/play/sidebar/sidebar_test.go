@@ -12,7 +12,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/render/windowtest"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/scenetest/tabletest"
@@ -254,7 +254,7 @@ func picture(part ui.Part) []byte {
 	var f ui.Form
 	f.Reset(v)
 	f.Place(part, v.Bounds())
-	var c draw.Canvas
+	var c canvas.Canvas
 	v.Draw(&c, img, true)
 	c.Paper()
 	f.Draw(&c)
@@ -265,7 +265,7 @@ func picture(part ui.Part) []byte {
 // is narrow, counts never are.
 func TestTheAidsFit(t *testing.T) {
 	defer locale.Use(locale.Current())
-	defer func() { draw.OnCut = nil }()
+	defer func() { canvas.OnCut = nil }()
 	for _, lang := range []locale.Lang{locale.ZhHans, locale.ZhHant, locale.En} {
 		locale.Use(lang)
 		for _, id := range []string{"anqi", "jieqi", "guoji"} {
@@ -279,7 +279,7 @@ func TestTheAidsFit(t *testing.T) {
 				{"below", s.Below(), 456, 170}, {"below", s.Below(), 296, 170}, {"below", s.Below(), 296, 110}, {"below", s.Below(), 456, 44},
 			} {
 				where := fmt.Sprintf("%s-%s-%s-%gx%g", c.form, id, lang.Tag(), c.w, c.h)
-				draw.OnCut = func(text string) {
+				canvas.OnCut = func(text string) {
 					if tight := lang == locale.En && c.w < 390; !tight || len(text) < 4 {
 						t.Errorf("%s: %q is cut", where, text)
 					}

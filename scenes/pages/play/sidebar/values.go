@@ -6,7 +6,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/phrase"
@@ -25,7 +25,7 @@ func values(m *moment.Moment) ui.Part {
 	for _, w := range m.Info.Worths {
 		piece := game.NewPiece(w.Kind, army)
 		img := m.PieceImage(piece, army, rung)
-		disc := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.PictureIn(img, r) })
+		disc := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.PictureIn(img, r) })
 		columns = append(columns, value(m, w.Value, w.Kind == chosen, disc))
 		if about := ui.Row(16, disc.Sized(rung, rung), moves(m, piece).Wide(0).Grow()); w.Kind == chosen {
 			first = append(first, about)
@@ -33,7 +33,7 @@ func values(m *moment.Moment) ui.Part {
 			others = append(others, about)
 		}
 	}
-	rule := ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.HLine(r.X, r.Y, r.W, c.Theme.Line) }).High(4)
+	rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X, r.Y, r.W, c.Theme.Line) }).High(4)
 	head := ui.Column(0, ui.Space(10), ui.Columns(0, columns...), ui.Space(7), rule)
 	return ui.Column(0, append(append([]ui.Part{head}, first...), others...)...)
 }

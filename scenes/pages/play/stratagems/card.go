@@ -3,7 +3,7 @@ package stratagems
 import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -80,8 +80,8 @@ func (s *Stratagems) largeCard(e effect, legend ui.Part) ui.Part {
 // legend explains the two signs of targets.
 func (s *Stratagems) legend() ui.Part {
 	t := s.m.Screen.Theme
-	disc := ui.Paint(func(c *draw.Canvas, r draw.Rect) {
-		c.Shape(r, draw.Shape{Radius: 6, Line: 1, Fill: c.Theme.Hint, Stroke: c.Theme.Card})
+	disc := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
+		c.Shape(r, canvas.Shape{Radius: 6, Line: 1, Fill: c.Theme.Hint, Stroke: c.Theme.Card})
 	})
 	return ui.Row(24,
 		ui.Row(10, disc.Sized(12, 12), ui.Text(theme.Caption, locale.T("play.effect.legend.plain"), t.Ink2)),
@@ -90,13 +90,13 @@ func (s *Stratagems) legend() ui.Part {
 }
 
 // drawDiamond is the gold sign of a move by stratagem, in lines.
-func drawDiamond(c *draw.Canvas, r draw.Rect) {
+func drawDiamond(c *canvas.Canvas, r canvas.Rect) {
 	x, y, half := r.X+r.W/2, r.Y+r.H/2, r.W/2
 	for i := -half; i <= half; i++ {
 		w := half - max(i, -i)
-		c.Fill(draw.Box(x-w-1, y+i, 2*w+2, 1), theme.GoldEdge)
+		c.Fill(canvas.Box(x-w-1, y+i, 2*w+2, 1), theme.GoldEdge)
 		if w > 1 {
-			c.Fill(draw.Box(x-w+0.5, y+i, 2*w-1, 1), c.Theme.Gold)
+			c.Fill(canvas.Box(x-w+0.5, y+i, 2*w-1, 1), c.Theme.Gold)
 		}
 	}
 }
@@ -106,7 +106,7 @@ func (s *Stratagems) tallRow(e effect) ui.Part { return rowCard(s.line(e, rowHei
 
 func rowCard(line ui.Part) ui.Part {
 	return ui.Over(
-		ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Card(r) }),
+		ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Card(r) }),
 		ui.Inset(10, 0, 12, 0, line))
 }
 
@@ -146,7 +146,7 @@ func (s *Stratagems) sentence(e *effect, w float64) ui.Part {
 
 // lines is how many lines an effect's sentence takes in a width.
 func (s *Stratagems) lines(role theme.Role, e *effect, w float64) int {
-	return len(draw.Wrap(role, e.sentence, w, s.m.Screen.Scale))
+	return len(canvas.Wrap(role, e.sentence, w, s.m.Screen.Scale))
 }
 
 // name is an effect's name in a line.
@@ -160,13 +160,13 @@ func (s *Stratagems) struck(e *effect, role theme.Role, name ui.Part) ui.Part {
 		return name
 	}
 	w := s.m.Screen.Measure(role, e.name)
-	return ui.Over(name, ui.Paint(func(c *draw.Canvas, r draw.Rect) {
-		c.Fill(draw.Box(r.X-2, r.Y+r.H/2-0.75, min(w, r.W)+4, 1.5), c.Theme.Danger)
+	return ui.Over(name, ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
+		c.Fill(canvas.Box(r.X-2, r.Y+r.H/2-0.75, min(w, r.W)+4, 1.5), c.Theme.Danger)
 	}))
 }
 
 // sealed is an effect's seal, in a place a little larger than itself.
 func (s *Stratagems) sealed(e *effect, size, place float64) ui.Part {
 	img := s.m.Screen.Seal(e.seal(s.m.Info), size)
-	return ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.PictureIn(img, r) }).Sized(place, place)
+	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.PictureIn(img, r) }).Sized(place, place)
 }

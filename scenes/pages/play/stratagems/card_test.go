@@ -9,15 +9,15 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/render/tracks"
 	"yanyi/render/windowtest"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/scenetest/tabletest"
 	"yanyi/scenes/ui"
 )
 
 // high is how high what stands above a list is in a panel, where the list keeps 108.
 func high(p ui.Part, w, h float64) float64 {
-	var list draw.Rect
-	tabletest.Controls(ui.Column(0, p, ui.Space(0).Least(108).Placed(func(r draw.Rect) { list = r })), w, h)
+	var list canvas.Rect
+	tabletest.Controls(ui.Column(0, p, ui.Space(0).Least(108).Placed(func(r canvas.Rect) { list = r })), w, h)
 	return list.Y
 }
 
@@ -51,8 +51,8 @@ func TestCardsGiveWay(t *testing.T) {
 func TestThePalacesStayWhileSomethingIsDecided(t *testing.T) {
 	s := show(t, "weiwo", kingPosition)
 	for decision, want := range map[float64]float64{0: 114 + 150, 84: rowHeight + 84 + 150} {
-		var list draw.Rect
-		moves := ui.Space(0).Least(108).Placed(func(r draw.Rect) { list = r })
+		var list canvas.Rect
+		moves := ui.Space(0).Least(108).Placed(func(r canvas.Rect) { list = r })
 		tabletest.Controls(ui.Column(0, s.Card(false), ui.If(decision > 0, ui.Space(decision)), s.Others(), moves), 456, 448)
 		if list.Y != want {
 			t.Errorf("with %g to decide the moves begin at %g, want %g", decision, list.Y, want)
@@ -124,7 +124,7 @@ func drawer(t *testing.T, p ui.Part, w, h float64) (*ebiten.Image, func()) {
 	var f ui.Form
 	f.Reset(tabletest.View(w, h))
 	f.Place(ui.Column(0, p), tabletest.View(w, h).Bounds())
-	c := &draw.Canvas{}
+	c := &canvas.Canvas{}
 	return img, func() {
 		tabletest.View(w, h).Draw(c, img, true)
 		c.Paper()

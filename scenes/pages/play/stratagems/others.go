@@ -2,7 +2,7 @@ package stratagems
 
 import (
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -32,7 +32,7 @@ func (s *Stratagems) Others() ui.Part {
 		}
 		theirs, own := palace{s.m, s.m.Across()}, palace{s.m, s.m.Bottom}
 		return ui.Over(
-			ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Card(r) }),
+			ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Card(r) }),
 			ui.Inset(palaceEdge, 10, palaceEdge, 14, ui.Columns(palaceGap, theirs.part(), own.part())))
 	})
 	return both.Or(row).Drop(1)
@@ -42,8 +42,8 @@ func (s *Stratagems) Others() ui.Part {
 func (s *Stratagems) otherRow(e effect) ui.Part {
 	title := s.m.Screen.Measure(theme.Caption, e.title)
 	return ui.Over(
-		ui.Paint(func(c *draw.Canvas, r draw.Rect) {
-			c.Shape(r, draw.Shape{Radius: theme.CardRadius, Line: 1, Stroke: c.Theme.Line})
+		ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
+			c.Shape(r, canvas.Shape{Radius: theme.CardRadius, Line: 1, Stroke: c.Theme.Line})
 		}),
 		ui.Inset(16, 0, 12, 0, ui.Row(besideName,
 			ui.Text(theme.Caption, e.title, s.m.Screen.Theme.Ink2).Wide(title),

@@ -8,7 +8,7 @@ import (
 	"yanyi/game"
 	"yanyi/render/art"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/phrase"
@@ -61,7 +61,7 @@ var (
 func (p palace) cell(slot int) ui.Part {
 	t, king := p.m.Screen.Theme, p.kingOn(slot)
 	name, ink := p.cellName(slot)
-	ground, role := draw.Shape{Radius: theme.ChipRadius, Line: 1, Fill: t.Sunk, Stroke: t.Line}, theme.Caption
+	ground, role := canvas.Shape{Radius: theme.ChipRadius, Line: 1, Fill: t.Sunk, Stroke: t.Line}, theme.Caption
 	if king && p.m.Shown.Seats[p.seat].Active != 0 {
 		ground.Fill, ground.Stroke, ground.Line = t.BambooActive, t.Gold, 2
 		role, ink = cellBold, theme.Light.Ink
@@ -69,7 +69,7 @@ func (p palace) cell(slot int) ui.Part {
 	large := role
 	large.Size = theme.Body.Size
 	return ui.Over(
-		ui.Paint(func(c *draw.Canvas, r draw.Rect) { c.Shape(r, ground) }),
+		ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Shape(r, ground) }),
 		ui.Pad(0.5, 0, ui.Text(large, name, ink).Try(role, name).Try(cellSmall, name).Lines(2).Center()),
 		ui.If(king && p.m.Shown.Void, p.crossed(large, name)),
 	).High(30)
@@ -96,7 +96,7 @@ func (p palace) kingOn(slot int) bool {
 // crossed strikes through the name in the middle of a cell.
 func (p palace) crossed(role theme.Role, name string) ui.Part {
 	w := p.m.Screen.Measure(role, name) + 6
-	return ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		c.Fill(r.Center(min(w, r.W-4), 1.5), c.Theme.Danger)
 	})
 }

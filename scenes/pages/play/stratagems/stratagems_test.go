@@ -8,7 +8,7 @@ import (
 	"yanyi/render"
 	"yanyi/render/tracks"
 	"yanyi/render/windowtest"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/scenetest/tabletest"
@@ -266,7 +266,7 @@ func TestGamesWithoutStratagemsShowNothing(t *testing.T) {
 		"track": s.Track(0, tracks.Left, true), "card": s.Card(true), "line": s.Line(), "others": s.Others(),
 	} {
 		placed := false
-		tabletest.Controls(p.Placed(func(draw.Rect) { placed = true }), 400, 400)
+		tabletest.Controls(p.Placed(func(canvas.Rect) { placed = true }), 400, 400)
 		if placed {
 			t.Errorf("%s is something", name)
 		}
@@ -277,7 +277,7 @@ func TestGamesWithoutStratagemsShowNothing(t *testing.T) {
 // the same.
 func TestAFingerDrawsTheMarkerAlongARow(t *testing.T) {
 	s := show(t, "qiji", slidePosition, "c9c5")
-	row := draw.Box(20, 100, 350, 44)
+	row := canvas.Box(20, 100, 350, 44)
 	var f ui.Form
 	f.Reset(tabletest.View(390, 844))
 	f.Place(s.Track(0, tracks.Below, false), row)

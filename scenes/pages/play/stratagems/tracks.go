@@ -5,7 +5,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/render/tracks"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/pages/play/words"
@@ -76,8 +76,8 @@ func (k *markers) Track(seat game.Seat, shape tracks.Shape, slides bool) ui.Part
 	if k.all == nil {
 		return ui.Part{}
 	}
-	one, at := k.all[seat], draw.Rect{}
-	track := ui.Paint(func(c *draw.Canvas, _ draw.Rect) { one.Draw(c.Target()) }).Placed(func(r draw.Rect) {
+	one, at := k.all[seat], canvas.Rect{}
+	track := ui.Paint(func(c *canvas.Canvas, _ canvas.Rect) { one.Draw(c.Target()) }).Placed(func(r canvas.Rect) {
 		at = r
 		one.SetLayout(k.m.Screen.Device(r), shape)
 	})

@@ -3,7 +3,7 @@ package stratagems
 import (
 	"yanyi/render"
 	"yanyi/render/theme"
-	"yanyi/scenes/draw"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
@@ -63,14 +63,14 @@ func (u *unroll) over(was, now ui.Part) ui.Part {
 	if u.of == unrollStill {
 		return ui.Over(fading(was, func() float64 { return 1 - u.done() }), fading(now, u.done))
 	}
-	edge := func(r draw.Rect) float64 { return r.X + r.W*u.done() }
+	edge := func(r canvas.Rect) float64 { return r.X + r.W*u.done() }
 	return ui.Over(
-		clipped(was, func(r draw.Rect) draw.Rect { return draw.Box(edge(r), r.Y, r.Right()-edge(r), r.H) }),
-		clipped(now, func(r draw.Rect) draw.Rect { return draw.Box(r.X, r.Y, edge(r)-r.X, r.H) }),
-		ui.Paint(func(c *draw.Canvas, r draw.Rect) {
+		clipped(was, func(r canvas.Rect) canvas.Rect { return canvas.Box(edge(r), r.Y, r.Right()-edge(r), r.H) }),
+		clipped(now, func(r canvas.Rect) canvas.Rect { return canvas.Box(r.X, r.Y, edge(r)-r.X, r.H) }),
+		ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 			if u.left > 0 {
-				rod := draw.Shape{Radius: 3, Line: 1, Fill: theme.Light.BambooActive, Stroke: c.Theme.Gold}
-				c.Shape(draw.Box(edge(r)-3, r.Y+1, 6, r.H-2), rod)
+				rod := canvas.Shape{Radius: 3, Line: 1, Fill: theme.Light.BambooActive, Stroke: c.Theme.Gold}
+				c.Shape(canvas.Box(edge(r)-3, r.Y+1, 6, r.H-2), rod)
 			}
 		}))
 }
@@ -79,13 +79,13 @@ func (u *unroll) over(was, now ui.Part) ui.Part {
 func fading(p ui.Part, strength func() float64) ui.Part {
 	var before float32
 	return p.Between(
-		func(c *draw.Canvas, _ draw.Rect) { before = c.Fade(strength()) },
-		func(c *draw.Canvas, _ draw.Rect) { c.SetFade(before) })
+		func(c *canvas.Canvas, _ canvas.Rect) { before = c.Fade(strength()) },
+		func(c *canvas.Canvas, _ canvas.Rect) { c.SetFade(before) })
 }
 
 // clipped draws of a part what lies in a place that changes.
-func clipped(p ui.Part, in func(r draw.Rect) draw.Rect) ui.Part {
+func clipped(p ui.Part, in func(r canvas.Rect) canvas.Rect) ui.Part {
 	return p.Between(
-		func(c *draw.Canvas, r draw.Rect) { c.Push(in(r), 0, 0) },
-		func(c *draw.Canvas, _ draw.Rect) { c.Pop() })
+		func(c *canvas.Canvas, r canvas.Rect) { c.Push(in(r), 0, 0) },
+		func(c *canvas.Canvas, _ canvas.Rect) { c.Pop() })
 }

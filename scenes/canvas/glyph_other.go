@@ -1,6 +1,6 @@
 //go:build !js
 
-package draw
+package canvas
 
 import (
 	"image"

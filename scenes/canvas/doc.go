@@ -6,4 +6,4 @@
 // from render (boards, pieces, seals) is in device pixels; [Canvas.Device] converts.
 // Text runs, icons and shapes are cached, so that a frame after the first allocates
 // nothing.
-package draw
+package canvas

@@ -1,4 +1,4 @@
-package draw
+package canvas
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
