@@ -15,7 +15,10 @@ func TestNoTextIsCut(t *testing.T) {
 	windowtest.Need(t)
 	defer locale.Use(locale.Current())
 	for _, lang := range []string{"zh-Hans", "zh-Hant", "en"} {
-		for _, size := range sizes {
+		for _, size := range tight {
+			if lang == "zh-Hant" && size[0] > 480 && size[0] != 1280 {
+				continue // its texts are as long as those of zh-Hans
+			}
 			sh, _ := newSession(t, lang)
 			s := scenetest.New(sh.Stack, size[0], size[1])
 			list := pages(t, sh)
@@ -29,6 +32,10 @@ func TestNoTextIsCut(t *testing.T) {
 		}
 	}
 }
+
+// tight are the sizes at which there may be too little room: on a larger view the same
+// things stand farther apart.
+var tight = sizes[:8]
 
 // cutOn are the texts that a page shows shortened on a stage in its first two frames,
 // drawn without textures and miniatures, which have no texts.
