@@ -164,6 +164,7 @@ test-e2e: dist
 .PHONY: soak
 soak: ## hours of random games, openings, and of killing the server
 	SOAK=1 $(GO) test -timeout 6h ./game/...
+	$(QUIET) $(SCREEN) env SOAK=1 $(GO) test -timeout 2h -run 'TestRandomGamesByHandAndKeys' ./scenes/pages/play
 	$(GO) test -timeout 2h -run Crash -v ./cmd/rooms -kills 200
 
 .PHONY: fresh

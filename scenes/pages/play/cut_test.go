@@ -18,7 +18,7 @@ import (
 func TestNoTextOfALongGameIsCut(t *testing.T) {
 	defer locale.Use(locale.Current())
 	defer func() { canvas.OnCut = nil }()
-	sizes := [][2]float64{{320, 568}, {390, 844}, {480, 520}, {768, 1024}, {844, 390}, {853, 533}, {1280, 800}, {1920, 1080}, {2560, 1440}}
+	sizes := [][2]float64{{320, 568}, {390, 844}, {480, 520}, {768, 1024}, {844, 390}, {853, 533}, {1280, 800}, {1920, 1080}}
 	langs := []string{"zh-Hans", "zh-Hant", "en"}
 	if testing.Short() {
 		sizes, langs = sizes[1:6:6], langs[2:]
@@ -29,6 +29,9 @@ func TestNoTextOfALongGameIsCut(t *testing.T) {
 		turns := special(t, g.id, g.start, 60)
 		for _, lang := range langs {
 			for _, size := range sizes {
+				if lang == "zh-Hant" && size[0] > 480 && size[0] != 1280 {
+					continue // its texts are as long as those of zh-Hans
+				}
 				machine := still()
 				machine.Langs = []string{lang}
 				w := lay(t, machine, g.id, g.start, size[0], size[1])

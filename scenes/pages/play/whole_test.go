@@ -9,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/game"
+	"yanyi/game/gametest"
 	"yanyi/game/match"
 )
 
@@ -30,9 +31,12 @@ func TestRandomGamesByHandAndKeys(t *testing.T) {
 const qiceLine = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w tiles=7,4,11,12,19,28,29,8/23,31,20,2,9,15,24,5"
 
 func playAtRandom(t *testing.T, id, start string, width, height float64) {
-	turns := 100
-	if testing.Short() {
+	turns := 40
+	switch {
+	case testing.Short():
 		turns = 8
+	case gametest.Soak():
+		turns = 200
 	}
 	r := rand.New(rand.NewPCG(11, uint64(len(id))))
 	w := show(t, id, start, width, height)
