@@ -42,8 +42,8 @@ func Fit(b *game.Board, w, h, quarter int, scale float64) Layout {
 // a game. Outside the card's rounded corners the image is transparent.
 func Ground(look Look, info *game.Info, l Layout) *image.RGBA { return ground.Draw(look, info, l) }
 
-// Aspect is about what a board's card is wide for its height.
-func Aspect(b *game.Board) float64 { return plan.Aspect(b) }
+// Aspects is about what a board's card is wide for its height, and the least it may be.
+func Aspects(b *game.Board) (usual, least float64) { return plan.Aspects(b) }
 
 // Celled reports whether a board is drawn as cells in which pieces stand.
 func Celled(b *game.Board) bool { return plan.Celled(b) }

@@ -29,7 +29,7 @@ func TurnBar(look Look, info *game.Info, l Layout, s game.Seat) (img *image.RGBA
 		}
 	}
 	high := 6 * l.Scale
-	y = 0.5*high + 2*l.Scale
+	y = 0.5*high + l.Scale
 	if below {
 		y = float64(l.H) - y
 	}

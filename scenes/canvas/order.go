@@ -55,10 +55,7 @@ func (c *Canvas) orderStep(r Rect, s *OrderStep) {
 	caption := Rect{r.X, r.Y + orderCaption, r.W, theme.Caption.Line}
 	switch {
 	case s.Lit:
-		c.halo(x, y, orderHalo, c.Theme.Gold)
-		c.PictureIn(s.Emblem, emblem)
-		ring := Rect{x - orderRing, y - orderRing, 2 * orderRing, 2 * orderRing}
-		c.Shape(ring, Shape{Radius: orderRing, Line: 2.5, Stroke: c.Theme.Gold})
+		c.Lit(emblem, s.Emblem)
 		c.TextIn(captionBold, caption, AlignCenter, s.Caption, c.Theme.GoldText)
 		return
 	case s.Tag != "":
@@ -70,6 +67,15 @@ func (c *Canvas) orderStep(r Rect, s *OrderStep) {
 		c.PictureIn(s.Emblem, emblem)
 	}
 	c.TextIn(theme.Caption, caption, AlignCenter, s.Caption, c.Theme.Ink2)
+}
+
+// Lit draws the emblem of who moves in a golden glow and ring.
+func (c *Canvas) Lit(r Rect, emblem *ebiten.Image) {
+	x, y, k := r.X+r.W/2, r.Y+r.H/2, r.W/OrderEmblem
+	c.halo(x, y, k*orderHalo, c.Theme.Gold)
+	c.PictureIn(emblem, r)
+	ring := k * orderRing
+	c.Shape(Rect{x - ring, y - ring, 2 * ring, 2 * ring}, Shape{Radius: ring, Line: 2.5, Stroke: c.Theme.Gold})
 }
 
 // Tag draws a label in a hairline frame on card ground.

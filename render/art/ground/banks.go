@@ -9,6 +9,10 @@ import (
 	"yanyi/render/theme"
 )
 
+// barHigh is what the bar at the camp of who is to move needs of the card's edge, in logical
+// pixels.
+const barHigh = 7
+
 // fieldWider is how far the silk reaches from the grid, in c.
 const fieldWider = 0.52
 
@@ -35,7 +39,9 @@ func (g *banks) draw() {
 	g.borderLines()
 	g.fleet()
 	g.words()
-	g.edging(fieldWider).coordinates(lower, left)
+	e := g.edging(fieldWider)
+	e.foot = barHigh * g.Scale
+	e.coordinates(lower, left)
 	g.edge(g.cardEdge())
 }
 

@@ -17,6 +17,7 @@ type edging struct {
 	margin float64 // outside the board, in pixels
 	reach  float64 // how far the board reaches from the middles of its outermost points, in c
 	framed bool    // what is named stands in the card's frame, also where the board ends before it
+	foot   float64 // at the card's upper and lower edge, in pixels, that something else needs
 	ink    theme.Color
 }
 
@@ -31,7 +32,7 @@ func (g *sheet) edging(reach float64) *edging {
 		margin += float64(g.C) / 2
 	}
 	size := min(theme.Coordinate.Size*g.Scale, 1.1*margin)
-	return &edging{g, size, margin, reach, false, theme.Alpha(g.t.BoardText, 0.92)}
+	return &edging{g, size, margin, reach, false, 0, theme.Alpha(g.t.BoardText, 0.92)}
 }
 
 // coordinates writes what the look asks for round a board: the lines of every seat
@@ -155,7 +156,8 @@ func (e *edging) write(name string, sq game.Square, depth, side int, ink theme.C
 		reach += float64(depth * e.C)
 	}
 	if dx != 0 {
-		x += dx * (reach + min(e.outside(across), e.margin-across-e.Scale))
+		margin := e.margin + float64(e.Beside)
+		x += dx * (reach + min(e.outside(across), max(margin, 0)-across-e.Scale))
 		y += e.besideStep(sq, df, dr, 0.36*e.size)
 	} else {
 		y += dy * (reach + e.outside(down))
@@ -172,7 +174,7 @@ func (e *edging) beside() float64 {
 
 // outside is how far from the board a name lies that is half so large.
 func (e *edging) outside(half float64) float64 {
-	return min(max(float64(e.C)/6, half+1.5*e.Scale), e.margin/2)
+	return min(max(float64(e.C)/6, half+1.5*e.Scale), (e.margin-e.foot)/2)
 }
 
 // besideStep moves a name at the side of a step up or down so far that it does not

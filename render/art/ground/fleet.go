@@ -192,16 +192,15 @@ var camps = [4]camp{
 }
 
 func (g *banks) camps() {
-	for i, camp := range camps {
+	for _, camp := range camps {
 		m := theme.Materials[g.info.Armies[camp.army].Pigment]
 		ink := theme.Mix(m.Edge, m.Body, 0.5)
 		if g.t.Dark {
 			ink = g.t.BoardText
 		}
-		switch text := g.look.Lang.T(camp.key); {
-		case g.roomy():
+		if text := g.look.Lang.T(camp.key); g.roomy() {
 			g.campBeside(camp, text, ink)
-		case i > 0 && !g.edging(fieldWider).shown(): // Wei's name once is enough
+		} else {
 			g.campAlong(camp, text, ink)
 		}
 	}
@@ -230,22 +229,28 @@ func (g *banks) across(side float64) float64 {
 	return side
 }
 
-// campAlong writes it small in the upper or lower margin.
+// campLeast is the smallest type of a camp's name, in logical pixels.
+const campLeast = 11
+
+// campAlong writes it small in the upper or lower margin, between two files: their names have
+// to have room beside it.
 func (g *banks) campAlong(camp camp, text string, ink theme.Color) {
-	x, rank := float64(g.W)/2, float64(g.Board.Ranks-1)
-	if camp.army != 1 {
-		x, rank = x+g.across(camp.side)*2.5*float64(g.C), 0
-	}
-	_, y := g.At(0, rank)
-	out := (fieldWider*float64(g.C) + float64(g.M)) / 2
-	if y > float64(g.H)/2 {
-		y += out
+	e := g.edging(fieldWider)
+	size := min(13*g.Scale, 0.75*e.margin)
+	wide := float64(g.C)
+	if e.shown() {
+		wide -= e.size
 	} else {
-		y -= out
+		wide *= 2.5
 	}
-	size := min(13*g.Scale, 0.95*(float64(g.M)-fieldWider*float64(g.C)))
-	if size < least*g.Scale {
+	font := paint.BoldFor(text)
+	if size < campLeast*g.Scale || font.Width(text, size) > wide {
 		return
 	}
-	g.TextAt(paint.BoldFor(text), text, size, x, y, ink)
+	x, out := float64(g.W)/2+g.across(camp.side)*2.5*float64(g.C), (e.margin-barHigh*g.Scale)/2
+	y := e.margin - out
+	if (camp.army != 1) == (g.Quarter == 0) {
+		y = float64(g.H) - y
+	}
+	g.TextAt(font, text, size, x, y, ink)
 }

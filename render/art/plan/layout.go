@@ -26,6 +26,7 @@ type measure struct {
 	squares bool
 	margin  float64    // in c
 	fixed   float64    // in logical pixels, instead of margin
+	most    float64    // the most margin above and below, in c, if that at the sides differs
 	beside  [2]float64 // the least and the most margin at the left and right, in c, if it differs
 }
 
@@ -33,7 +34,7 @@ var measures = map[game.Design]measure{
 	game.Cross:          {margin: 0.95},
 	game.CheckeredCross: {squares: true, margin: 1.0 / 3},
 	game.City:           {squares: true, fixed: 16},
-	game.Banks:          {margin: 0.72, beside: [2]float64{0.64, 1.22}},
+	game.Banks:          {margin: 0.72, most: 0.9, beside: [2]float64{0.64, 1.22}},
 	game.Xiangqi:        {margin: 0.74},
 	game.River:          {squares: true, margin: 0.25},
 	game.Hundred:        {squares: true, fixed: 16},
@@ -82,7 +83,7 @@ func Fit(b *game.Board, w, h, quarter int, scale float64) Layout {
 	}
 	beside := 0.0
 	if m.beside[1] > 0 {
-		margin = math.Floor(min(float64(h)-ny*c, (k+0.2)*c*2) / 2)
+		margin = math.Floor(min(float64(h)-ny*c, 2*m.most*c) / 2)
 		beside = math.Floor(min((float64(w)-nx*c)/2, m.beside[1]*c)) - margin
 	}
 	return Layout{
@@ -91,18 +92,20 @@ func Fit(b *game.Board, w, h, quarter int, scale float64) Layout {
 	}
 }
 
-// Aspect is about what a board's card is wide for its height. Between points the
-// margins make up for the pitch that lines have less than squares.
-func Aspect(b *game.Board) float64 {
+// Aspects is about what a board's card is wide for its height, and the least it may be
+// where there is more height than width. Between points the margins make up for the pitch
+// that lines have less than squares.
+func Aspects(b *game.Board) (usual, least float64) {
 	m := measureOf(b)
-	k := 2 * m.margin
-	if !m.squares {
-		k = 0
-	}
+	nx, ny := float64(b.Files), float64(b.Ranks)
 	if m.beside[1] > 0 {
-		return (float64(b.Files) - 1 + 2*m.beside[1]) / (float64(b.Ranks) - 1 + 2*m.margin)
+		return (nx - 1 + 2*m.beside[1]) / (ny - 1 + 2*m.margin), (nx - 1 + 2*m.beside[0]) / (ny - 1 + 2*m.most)
 	}
-	return (float64(b.Files) + k) / (float64(b.Ranks) + k)
+	k := 0.0
+	if m.squares {
+		k = 2 * m.margin
+	}
+	return (nx + k) / (ny + k), (nx + k) / (ny + k)
 }
 
 // Squares reports whether the pieces stand on squares rather than on points.

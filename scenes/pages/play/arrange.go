@@ -41,13 +41,19 @@ func talk(p *Page) ui.Part {
 	return p.peers.Bubble(p.board.Rect(), turns, p.view.Still)
 }
 
-// aspect is the board's width over its height as it stands.
-func (p *Page) aspect() float64 {
-	a := art.Aspect(p.now.Info.Board)
+// fitted is the frame for the board as it stands. Upright, where there is more height than
+// width, a board that may be narrow is.
+func (p *Page) fitted() frame {
+	usual, least := art.Aspects(p.now.Info.Board)
 	if p.table.Quarter()%2 == 1 {
-		a = 1 / a
+		usual, least = 1/usual, 1/usual
 	}
-	return a
+	f := frameFor(p.view, usual, p.now.HasTracks(), p.now.Screen.Bare)
+	if f.kind == ui.Portrait && least < usual {
+		f = portraitIn(p.view, least, p.now.HasTracks())
+		f.aspect = min(usual, p.view.W/f.high)
+	}
+	return f
 }
 
 // landscape is the board between its tracks, and the panel beside it.

@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"math"
 	"testing"
 
 	"yanyi/render/theme"
@@ -87,6 +88,21 @@ func TestTheBoardGrowsWithItsFrame(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// On a phone a board that may be narrow is: its points lie as far apart as the width allows,
+// and no control leaves the view; on its side and in a window it is as wide as it is high.
+func TestABoardThatMayBeNarrowIsOnAPhone(t *testing.T) {
+	for _, c := range []struct{ w, h, wide, high float64 }{
+		{390, 844, 390, 454}, {360, 640, 306, 306}, {1280, 800, 752, 752},
+	} {
+		w := show(t, "chibi", "start", c.w, c.h)
+		where := fmt.Sprintf("chibi %gx%g", c.w, c.h)
+		if f := w.page.frame; math.Abs(f.wide()-c.wide) > 1.5 || math.Abs(f.high-c.high) > 1.5 {
+			t.Errorf("%s: the board has %g×%g", where, f.wide(), f.high)
+		}
+		checkControls(t, w, where)
 	}
 }
 

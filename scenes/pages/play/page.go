@@ -117,7 +117,7 @@ func (p *Page) show(s state) {
 	p.now = moment.Of(p.table, p.screen(), p.session.Settings, p.buttons.watch)
 	p.now.Studied = p.bench.On()
 	p.bench.Show(p.now)
-	p.frame = frameFor(p.view, p.aspect(), p.now.HasTracks(), p.now.Screen.Bare)
+	p.frame = p.fitted()
 	p.buttons.now = p.now
 	if !p.now.Studied {
 		p.lists.turn(was, p.now)

@@ -7,21 +7,26 @@ import (
 )
 
 // bar is the gold bar at the card of whoever is to move; it slides to the next one
-// below or above it.
+// below or above it, and under joined cards to the one beside it.
 type bar struct {
 	from, to canvas.Rect // cards
+	under    bool        // them, not at their left
 	t        int
 }
 
-const barTicks = 10 // 160 ms
+const (
+	barTicks = 10 // 160 ms
+	barWide  = 4.0
+)
 
-// aim sends the bar to a card; the first one it is at once.
-func (b *bar) aim(r canvas.Rect) {
-	if r == b.to {
+// aim sends the bar to a card, or under it; the first one it is at once.
+func (b *bar) aim(r canvas.Rect, under bool) {
+	if r == b.to && under == b.under {
 		return
 	}
-	b.from, b.to, b.t = b.at(), r, 0
-	if b.from.Empty() || r.Empty() || b.from.X != r.X {
+	jumps := under != b.under || b.to.Empty() || r.Empty()
+	b.from, b.to, b.under, b.t = b.at(), r, under, 0
+	if jumps || !under && b.from.X != r.X || under && b.from.Y != r.Y {
 		b.t = barTicks
 	}
 }
@@ -54,7 +59,11 @@ func (b *bar) draw(c *canvas.Canvas, _ canvas.Rect) {
 	if r.Empty() {
 		return
 	}
-	c.Push(canvas.Box(r.X, r.Y, 4, r.H), 0, 0)
-	c.Shape(canvas.Box(r.X, r.Y, 16, r.H), canvas.Shape{Radius: theme.CardRadius, Fill: c.Theme.Gold})
+	clip, whole := canvas.Box(r.X, r.Y, barWide, r.H), canvas.Box(r.X, r.Y, 16, r.H)
+	if b.under {
+		clip, whole = canvas.Box(r.X, r.Bottom()-barWide, r.W, barWide), canvas.Box(r.X, r.Bottom()-16, r.W, 16)
+	}
+	c.Push(clip, 0, 0)
+	c.Shape(whole, canvas.Shape{Radius: theme.CardRadius, Fill: c.Theme.Gold})
 	c.Pop()
 }

@@ -77,7 +77,11 @@ func (p *Players) small(s game.Seat) ui.Part {
 	head := ui.Row(6, name.Wide(0).Grow().Drop(1), clock)
 	text := ui.Column(3, head.High(nameSmall.Line), p.facts(s, beside).line().High(factsHigh))
 	edge := ui.Space(smallEdge).Or(ui.Space(smallEdge / 2))
-	return p.grounded(s, ui.Row(0, edge, p.sealed(s, smallFace), edge, text.Wide(0).Grow().Least(smallText), edge))
+	left, right, face := edge, edge, p.sealed(s, smallFace)
+	if p.m.Info.Pact != 0 {
+		left, right, face = abreast{p, p.seats}.edges(s, edge)
+	}
+	return p.grounded(s, ui.Row(0, left, face, edge, text.Wide(0).Grow().Least(smallText), right))
 }
 
 // grounded is a card's content on card ground if its player is to move.

@@ -37,6 +37,9 @@ func (f *facts) line() ui.Part {
 	if f.told != "" {
 		return ui.Row(8, f.outChip(), ui.If(f.form != alone, f.checked()), f.said())
 	}
+	if f.form == beside && f.m.Info.Pact != 0 && words.Task(f.m, f.seat) != "" {
+		return ui.Row(8, f.checked(), f.turn())
+	}
 	if f.form == beside && len(f.m.Info.Seats) > 2 && !empty {
 		return row
 	}

@@ -1,6 +1,8 @@
 package players
 
 import (
+	"slices"
+
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
@@ -26,7 +28,7 @@ func (p *Players) Turn() ui.Part {
 		whose = locale.T("event.turn.you")
 	}
 	said := ui.Column(2, ui.Text(turnRole, whose, t.Ink).Try(theme.Name, whose), caption(m, p.sequence()).OrNone())
-	face := p.Face(p.mover, panelFace)
+	face := p.lit(p.mover, panelFace)
 	row := ui.Fitting(
 		ui.Row(12, face, said, ui.Space(0), p.joint(true)),
 		ui.Row(12, face, said, ui.Space(0), p.joint(false)),
@@ -60,20 +62,44 @@ func (p *Players) joint(worded bool) ui.Part {
 	if j == nil {
 		return ui.Part{}
 	}
-	state, who := locale.T("event.joint.ready"), ""
-	if j.Rests {
-		state = locale.T("event.joint.rests")
-		if j.By.Player() {
-			who = locale.T("event.joint.by", words.Side(m.Info, "side", j.By))
-		}
-	}
 	image := m.PieceImage(m.View.Cells[j.At].Piece, game.NoSeat, jointDisc)
 	disc := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.PictureIn(image, r) }).Sized(jointDisc, jointDisc)
 	if !worded {
 		return disc
 	}
-	lines := ui.Column(0, ui.Text(theme.Body, state, m.Screen.Theme.Ink), ui.If(who != "", caption(m, who)))
+	who := ""
+	if j.Rests && j.By.Player() {
+		who = locale.T("event.joint.by", words.Side(m.Info, "side", j.By))
+	}
+	lines := ui.Column(0, ui.Text(theme.Body, resting(j), m.Screen.Theme.Ink), ui.If(who != "", caption(m, who)))
 	return ui.Row(8, disc, lines)
+}
+
+// resting says whether the piece that allies command together may move.
+func resting(j *game.Joint) string {
+	if j.Rests {
+		return locale.T("event.joint.rests")
+	}
+	return locale.T("event.joint.ready")
+}
+
+// turn is what the small card of who is to move tells in place of all else: whose turn it is,
+// and an ally whether their piece may move.
+func (f *facts) turn() ui.Part {
+	t := f.m.Screen.Theme
+	_, short := f.status()
+	long := short
+	if j := f.m.View.Joint; j != nil && f.m.Info.Pact.Has(f.seat) {
+		long = words.Listed(short, resting(j))
+	}
+	return ui.Text(theme.Caption, long, t.GoldText).Or(ui.Text(theme.Caption, short, t.GoldText)).Drop(9)
+}
+
+// lit is the emblem of who is to move, in a golden glow.
+func (p *Players) lit(s game.Seat, size float64) ui.Part {
+	emblem := p.m.Emblem(s, size-4)
+	glow := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Lit(r.Inset(2), emblem) })
+	return p.lamp(s, glow.Sized(size, size))
 }
 
 const jointDisc = 44.0
@@ -88,6 +114,63 @@ func (p *Players) beside(own bool) (seats []game.Seat) {
 		}
 	}
 	return seats
+}
+
+// abreast is players of a game with allies whose small cards stand beside each other.
+type abreast struct {
+	*Players
+	seats []game.Seat
+}
+
+// joined is the cards, those of allies without a gap: a line and a seal where they meet, the
+// gold bar under who is to move.
+func (a abreast) joined(cards []ui.Part) ui.Part {
+	for i, s := range a.seats {
+		if !a.m.Info.Pact.Has(s) {
+			cards[i] = ui.Inset(0, 0, 8, 0, cards[i]).Tall()
+		}
+	}
+	moves := slices.Contains(a.seats, a.mover)
+	aim := func(canvas.Rect) {
+		if moves {
+			a.bar.aim(a.at[a.mover], true)
+		}
+	}
+	all := ui.Over(ui.Columns(0, cards...), ui.If(moves, ui.Paint(a.bar.draw)), ui.Paint(a.seam()).Placed(aim))
+	return a.framed(all, a.seats)
+}
+
+// seam draws what joins the cards of allies.
+func (a abreast) seam() func(c *canvas.Canvas, _ canvas.Rect) {
+	seal := a.m.Screen.Seal(words.SealOf(allianceSeal), seamSeal)
+	return func(c *canvas.Canvas, _ canvas.Rect) {
+		for i := 1; i < len(a.seats); i++ {
+			if r := a.at[a.seats[i]]; a.allied(a.seats[i-1]) && a.allied(a.seats[i]) {
+				c.Fill(canvas.Box(r.X-0.5, r.Y, 1, r.H), c.Theme.Seal)
+				c.PictureIn(seal, canvas.Box(r.X-seamSeal/2, r.Y+(r.H-seamSeal)/2, seamSeal, seamSeal))
+			}
+		}
+	}
+}
+
+// seamSeal is the seal where the cards of two allies meet.
+const seamSeal = 24.0
+
+// edges are those of a card, wider where the allies' seal stands, and its emblem.
+func (a abreast) edges(s game.Seat, edge ui.Part) (left, right, face ui.Part) {
+	left, right, face = edge, edge, a.Face(s, smallFace)
+	if s == a.mover {
+		face = a.lit(s, smallFace)
+	}
+	seam := ui.Space(seamSeal/2 + smallEdge).Or(ui.Space(seamSeal / 2))
+	switch i := slices.Index(a.seats, s); {
+	case !a.m.Info.Pact.Has(s):
+	case i > 0 && a.m.Info.Pact.Has(a.seats[i-1]):
+		left = seam
+	default:
+		right = seam
+	}
+	return left, right, face
 }
 
 // framed is cards of some seats with one frame round those of the allies.

@@ -41,7 +41,7 @@ func (p *Players) Show(m *moment.Moment) {
 	if s := m.Actor(); s.Player() && !m.View.Outcome.Over && m.View.Seats[s].Alive {
 		p.mover = s
 	} else {
-		p.bar.aim(canvas.Rect{})
+		p.bar.aim(canvas.Rect{}, false)
 	}
 	p.clocks = make([]clock, len(p.seats))
 	p.readClocks()
@@ -136,7 +136,10 @@ func (p *Players) strip(seats []game.Seat) ui.Part {
 	for i, s := range seats {
 		cards[i] = p.small(s).Tall()
 	}
-	return p.framed(p.barred(ui.Columns(8, cards...), seats), seats)
+	if p.m.Info.Pact != 0 {
+		return abreast{p, seats}.joined(cards)
+	}
+	return p.barred(ui.Columns(8, cards...), seats)
 }
 
 // barred is cards with the gold bar, if one of them is of who is to move.
@@ -144,7 +147,7 @@ func (p *Players) barred(cards ui.Part, seats []game.Seat) ui.Part {
 	if !slices.Contains(seats, p.mover) {
 		return cards
 	}
-	return ui.Over(cards, ui.Paint(p.bar.draw).Placed(func(canvas.Rect) { p.bar.aim(p.at[p.mover]) }))
+	return ui.Over(cards, ui.Paint(p.bar.draw).Placed(func(canvas.Rect) { p.bar.aim(p.at[p.mover], false) }))
 }
 
 // placed hears where the card of a seat stands.
