@@ -44,6 +44,25 @@ func TestMatchOfThree(t *testing.T) {
 	}
 }
 
+// Those who are allied for good win together: both have won, in the summary of a rotation
+// under their common word; a game that went on for too long is a draw of all.
+func TestMatchOfAllies(t *testing.T) {
+	const mate = "4,wK,4/9/sR,8/wP,8/9/9/9/9/8,uR/3,sK,uK,4 s uws us - - 0"
+	out := done(t, "match", "-variant", "chibi", "-position", mate, "-seats", "full,full,full", "-games", "1", "-nodes", "2000", "-random", "0")
+	for _, want := range []string{
+		"game 1 rotation 1 us ", " points u 1.5 w 0 s 1.5\n", " games 1 us 1 w 0 draw 0\n",
+		"score full 1.500 ± 0.000 games 1 +1 =0 -0", "score full 0.000 ± 0.000 games 1 +0 =0 -1",
+	} {
+		if !strings.Contains(out, want) {
+			t.Errorf("%q is missing in\n%s", want, out)
+		}
+	}
+	out = done(t, "match", "-variant", "chibi", "-seats", "random,random,random", "-games", "1", "-plies", "8", "-random", "3")
+	if want := "draw length plies 8 points u 1 w 1 s 1\n"; !strings.Contains(out, want) {
+		t.Errorf("%q is missing in\n%s", want, out)
+	}
+}
+
 // The house's own players from level 4 on may have a temper; who has none says so.
 func TestContestantsHaveTempers(t *testing.T) {
 	for text, want := range map[string]string{"5;temper=bold": "bold", "full;temper=loyal;nodes=9": "loyal", "8;temper=patient": "patient", "4": ""} {

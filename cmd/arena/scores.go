@@ -74,10 +74,10 @@ func (s *scores) told(points []float64) string {
 
 func (s *sum) add(points float64, o game.Outcome, seat game.Seat) {
 	s.Add(points)
-	switch o.Winner {
-	case seat:
+	switch {
+	case o.Won(seat):
 		s.won++
-	case game.NoSeat:
+	case o.Winner == game.NoSeat:
 		s.drawn++
 	}
 }
@@ -105,10 +105,24 @@ func (s *scores) printRotation(rotation int, results map[string]int) {
 		games += n
 	}
 	fmt.Fprintf(s.c.Out, " games %d", games)
-	for _, seat := range in.Seats {
-		fmt.Fprintf(s.c.Out, " %s %d", seat.Result, results[seat.Result])
+	for _, word := range wins(in) {
+		fmt.Fprintf(s.c.Out, " %s %d", word, results[word])
 	}
 	fmt.Fprintf(s.c.Out, " draw %d\n", results["draw"])
+}
+
+// wins is the words for who may win: each seat alone, those allied for good together.
+func wins(in *game.Info) (words []string) {
+	for s := range game.Seat(len(in.Seats)) {
+		won := game.Outcome{Over: true, Winner: s}
+		if in.Pact.Has(s) {
+			won.With = in.Pact
+		}
+		if word := in.Result(won); !slices.Contains(words, word) {
+			words = append(words, word)
+		}
+	}
+	return words
 }
 
 // String is the mean with the half-width of its 95 % interval.

@@ -72,6 +72,10 @@ func (v *verdict) outcome(m *match.Match) game.Outcome {
 		return game.Outcome{Over: true, Winner: v.winner, Reason: "verdict"}
 	}
 	o := game.Outcome{Over: true, Winner: game.NoSeat, Reason: "length"}
+	if in := m.Info(); in.Pact != 0 {
+		o.Points = in.PactPoints(game.NoSeat)
+		return o
+	}
 	for s := range o.Points {
 		if m.Info().Scored && m.Position().Alive().Has(game.Seat(s)) {
 			o.Points[s] = 1
