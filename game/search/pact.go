@@ -16,27 +16,33 @@ type skipper interface {
 // for: where two of them are allied for good there are two sides, though turns do not
 // strictly alternate.
 type pactTactics struct {
-	game.ThreeTactics
+	pos  game.ThreeTactics
 	pact game.SeatSet
 }
 
 // side is who plays with the acting seat.
 func (t *pactTactics) side() game.SeatSet {
-	if t.pact.Has(t.Actor()) {
+	if t.pact.Has(t.pos.Actor()) {
 		return t.pact
 	}
-	return game.SetOf(t.Actor())
+	return game.SetOf(t.pos.Actor())
 }
 
 // Gains appends what takes something from the other side.
-func (t *pactTactics) Gains(dst []game.Turn) []game.Turn { return t.Grabs(dst, t.side()) }
+func (t *pactTactics) Gains(dst []game.Turn) []game.Turn { return t.pos.Grabs(dst, t.side()) }
 
 // See is what a turn nets between the two sides.
-func (t *pactTactics) See(turn game.Turn) int { return t.Exchange(turn, t.side()) }
+func (t *pactTactics) See(turn game.Turn) int { return t.pos.Exchange(turn, t.side()) }
+
+// InCheck reports whether the actor's king is attacked.
+func (t *pactTactics) InCheck() bool { return t.pos.InCheck() }
+
+// At is the piece on a square.
+func (t *pactTactics) At(sq game.Square) game.Piece { return t.pos.At(sq) }
 
 // Pass lets the actor do nothing.
 func (t *pactTactics) Pass() bool {
-	p, ok := t.ThreeTactics.(skipper)
+	p, ok := t.pos.(skipper)
 	return ok && p.Skip()
 }
 
@@ -47,7 +53,7 @@ func (t *pactTactics) Mobile(game.Seat) bool { return true }
 func (t *pactTactics) Checks(dst []game.Turn) []game.Turn { return dst }
 
 // Verdict is the outcome; what comes again on the way is seen by the search.
-func (t *pactTactics) Verdict() game.Outcome { return t.Outcome() }
+func (t *pactTactics) Verdict() game.Outcome { return t.pos.Outcome() }
 
 // sideOf is who plays with a seat for good.
 func sideOf(in *game.Info, s game.Seat) game.SeatSet {

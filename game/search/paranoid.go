@@ -21,7 +21,7 @@ type tactics interface {
 // paranoidTactics makes tactics of what a position of three players offers: the paranoid
 // search knows but two sides, the root with whoever plays for it and all others.
 type paranoidTactics struct {
-	game.ThreeTactics
+	pos  game.ThreeTactics // not embedded: a method passed on is two more functions of the engine
 	s    *Searcher
 	root game.Seat
 }
@@ -29,7 +29,7 @@ type paranoidTactics struct {
 // side is who plays with the acting seat.
 func (t *paranoidTactics) side() game.SeatSet {
 	root := t.s.side.With(t.root)
-	if t.s.ours(t.Actor()) {
+	if t.s.ours(t.pos.Actor()) {
 		return root
 	}
 	return (1<<t.s.seats - 1) &^ root
@@ -37,17 +37,23 @@ func (t *paranoidTactics) side() game.SeatSet {
 
 // Gains appends what takes something from the other side. What rivals take from each
 // other does not hurt the root.
-func (t *paranoidTactics) Gains(dst []game.Turn) []game.Turn { return t.Grabs(dst, t.side()) }
+func (t *paranoidTactics) Gains(dst []game.Turn) []game.Turn { return t.pos.Grabs(dst, t.side()) }
 
 // See is what a turn nets between the two sides.
-func (t *paranoidTactics) See(turn game.Turn) int { return t.Exchange(turn, t.side()) }
+func (t *paranoidTactics) See(turn game.Turn) int { return t.pos.Exchange(turn, t.side()) }
+
+// InCheck reports whether the actor's king is attacked.
+func (t *paranoidTactics) InCheck() bool { return t.pos.InCheck() }
+
+// At is the piece on a square.
+func (t *paranoidTactics) At(sq game.Square) game.Piece { return t.pos.At(sq) }
 
 // gives reports whether a rival gives away more by a turn than it wins for itself. The
 // paranoid search would have it give a chariot so that the other rival may take a horse of
 // the root; no player does that.
 func (t *paranoidTactics) gives(turn game.Turn) bool {
-	actor := t.Actor()
-	return t.Alive().Len() > 2 && !t.s.ours(actor) && t.Exchange(turn, game.SetOf(actor)) < -marginGift
+	actor := t.pos.Actor()
+	return t.pos.Alive().Len() > 2 && !t.s.ours(actor) && t.pos.Exchange(turn, game.SetOf(actor)) < -marginGift
 }
 
 // rivalry reports whether, among three, one of the root's rivals has just acted and the
@@ -57,13 +63,22 @@ func (s *Searcher) rivalry(before game.Seat) bool {
 	return s.threeWithTactics() && !s.allied() && !s.ours(before) && !s.ours(s.pos.Actor())
 }
 
+// duel is what a search of two sides asks for besides; [game.Tactical] has what the methods do.
+type duel interface {
+	tactics
+	Pass() bool
+	Mobile(s game.Seat) bool
+	Checks(dst []game.Turn) []game.Turn
+	Verdict() game.Outcome
+}
+
 // tactical is what the position offers more than the rules, or nil. Among three a value
 // says what a position is worth to one seat, the root. So results of the last search may
 // be used again only if it had the same root: that is what resumes notes.
 func (s *Searcher) tactical() tactics {
 	s.resumes, s.duel, s.waiter = true, nil, nil
 	if m, ok := s.pos.(game.ThreeTactics); ok && s.allied() {
-		s.pact.ThreeTactics = m
+		s.pact.pos = m
 		s.duel = &s.pact
 		return s.duel
 	}
@@ -75,8 +90,11 @@ func (s *Searcher) tactical() tactics {
 		s.paranoid = paranoidTactics{m, s, s.root}
 		return &s.paranoid
 	}
-	s.duel, _ = s.pos.(game.Tactical)
-	return s.duel
+	if m, ok := s.pos.(game.Tactical); ok {
+		s.duel = m
+		return m
+	}
+	return nil
 }
 
 // threeWithTactics reports whether the position is a game.ThreeTactics.

@@ -141,10 +141,10 @@ func (s *Searcher) hopeless(f *frame, i, depth, a, gain int) bool {
 // two the family's games know no such rescue; among three, checks between rivals do not
 // count.
 func (s *Searcher) forces(t game.Turn, ply int) bool {
-	if s.threeWithTactics() && (s.paranoid.At(t.From()).Hidden() || !s.paranoid.MayForce(t)) {
+	if s.threeWithTactics() && (s.paranoid.At(t.From()).Hidden() || !s.paranoid.pos.MayForce(t)) {
 		return false // whether what turns up forces is not foreseen
 	}
-	if s.allied() && s.duel != nil && !s.pact.MayForce(t) {
+	if s.allied() && s.duel != nil && !s.pact.pos.MayForce(t) {
 		return false
 	}
 	alive, actor := s.alive(), s.pos.Actor()

@@ -43,7 +43,7 @@ type Searcher struct {
 	events  []game.Event
 
 	tactics            tactics         // the position, if it offers more than the rules
-	duel               game.Tactical   // the same between two, nil among three
+	duel               duel            // the same between two, nil among three
 	pact               pactTactics     // what duel is where two of three are allied for good
 	paranoid           paranoidTactics // what tactics is among three
 	gainer             gainer          // the same, or what of it the position offers, or nil
