@@ -26,16 +26,17 @@ func (g *banks) draw() {
 	f, r := float64(g.Board.Files-1), float64(g.Board.Ranks-1)
 	g.patch(g.t.Silk, -fieldWider, -fieldWider, f+fieldWider, r+fieldWider)
 	g.washes()
-	g.fieldEdge()
+	g.box(-fieldWider, -fieldWider, f+fieldWider, r+fieldWider, g.Hair(1), theme.Alpha(g.t.BoardLine, 0.5))
 	g.grain(paint.Silk, g.Card(), 1)
 	g.river()
 	b := lines{g.sheet}
 	b.grid(4, 5)
-	g.outline()
+	g.box(0, 0, f, 4, g.Hair(2), g.t.BoardLine)
+	g.box(0, 5, f, r, g.Hair(2), g.t.BoardLine)
 	for _, at := range [2]float64{0, r - 2} {
 		palaceLines(g.sheet, paint.Point{X: 3, Y: at}, paint.Point{X: 5, Y: at + 2})
 	}
-	g.marks()
+	b.marks()
 	g.borderLines()
 	g.fleet()
 	g.words()
@@ -76,42 +77,13 @@ func (g *banks) washes() {
 	}
 }
 
-// fieldEdge is the hem of the silk.
-func (g *banks) fieldEdge() {
-	f, r := float64(g.Board.Files-1), float64(g.Board.Ranks-1)
-	c := theme.Alpha(g.t.BoardLine, 0.5)
-	for _, x := range [2]float64{-fieldWider, f + fieldWider} {
-		g.line(x, -fieldWider, x, r+fieldWider, g.Hair(1), c)
+// box draws the four sides of a rectangle given in files and ranks.
+func (g *banks) box(f0, r0, f1, r1, width float64, c theme.Color) {
+	for _, x := range [2]float64{f0, f1} {
+		g.line(x, r0, x, r1, width, c)
 	}
-	for _, y := range [2]float64{-fieldWider, r + fieldWider} {
-		g.line(-fieldWider, y, f+fieldWider, y, g.Hair(1), c)
-	}
-}
-
-// outline closes the grid of each bank.
-func (g *banks) outline() {
-	f, r := float64(g.Board.Files-1), float64(g.Board.Ranks-1)
-	for _, at := range [2][2]float64{{0, 4}, {5, r}} {
-		for _, x := range [2]float64{0, f} {
-			g.line(x, at[0], x, at[1], g.Hair(2), g.t.BoardLine)
-		}
-	}
-	for _, y := range [2]float64{0, r} {
-		g.line(0, y, f, y, g.Hair(2), g.t.BoardLine)
-	}
-}
-
-// marks are the places of cannons and soldiers; both allies' middle soldier is Han.
-func (g *banks) marks() {
-	top := float64(g.Board.Ranks - 1)
-	for _, r := range [2]float64{2, top - 2} {
-		g.ticks(1, r, g.t.BoardLine)
-		g.ticks(7, r, g.t.BoardLine)
-	}
-	for _, r := range [2]float64{3, top - 3} {
-		for _, f := range [3]float64{2, 4, 6} {
-			g.ticks(f, r, g.t.BoardLine)
-		}
+	for _, y := range [2]float64{r0, r1} {
+		g.line(f0, y, f1, y, width, c)
 	}
 }
 
@@ -119,19 +91,8 @@ func (g *banks) marks() {
 func (g *banks) borderLines() {
 	for _, p := range parts {
 		from, to := max(p.f0, 0), min(p.f1, float64(g.Board.Files-1))
-		land := g.land(p.army)
-		w := g.Pen(2.2)
-		if !g.t.Dark {
-			g.band(from, p.defencing, to, p.defencing, w+g.Pen(0.8), g.t.Casing)
-		}
-		g.dashes(from, p.defencing, to, p.defencing, w, land.Line)
-		casing := g.t.Casing
-		if land.Casing.A > 0 {
-			casing = theme.Alpha(land.Casing, 0.75)
-		}
-		w = g.Pen(3.5)
-		g.band(from, p.borderRank, to, p.borderRank, w+2*max(math.Round(g.Scale), 1), casing)
-		g.band(from, p.borderRank, to, p.borderRank, w, land.Border)
+		defenceLine(g.sheet, p.army, paint.Point{X: from, Y: p.defencing}, paint.Point{X: to, Y: p.defencing})
+		borderLine(g.sheet, p.army, paint.Point{X: from, Y: p.borderRank}, paint.Point{X: to, Y: p.borderRank})
 	}
 }
 
@@ -154,17 +115,18 @@ func (g *banks) river() {
 		return
 	}
 	x, y, w, h := g.water()
-	shore := new(paint.Path)
 	c := float64(g.C)
-	wave := func(px, phase float64) float64 { return 0.03 * c * math.Sin(px/(0.8*c)*math.Pi+phase) }
-	shore.MoveTo(x, y+wave(x, 0))
+	var banks []paint.Point
+	add := func(px, at, phase float64) {
+		banks = append(banks, paint.Point{X: px, Y: at + 0.03*c*math.Sin(px/(0.8*c)*math.Pi+phase)})
+	}
 	for px := x; px <= x+w; px += 4 {
-		shore.LineTo(px, y+wave(px, 0))
+		add(px, y, 0)
 	}
 	for px := x + w; px >= x; px -= 4 {
-		shore.LineTo(px, y+h+wave(px, 1.7))
+		add(px, y+h, 1.7)
 	}
-	shore.Close()
+	shore := new(paint.Path).Polygon(banks...)
 	g.Fill(shore, paint.Solid(g.t.Silk2))
 	g.Fill(shore, paint.Solid(g.t.River))
 	g.grain(paint.Silk, image.Rect(0, int(y), g.W, int(y+h)), 0.8)

@@ -135,21 +135,27 @@ func (g *cross) startMarks(h home) {
 
 // borderLines are the 国境线, where the home begins, and the 防线 beyond it.
 func (g *cross) borderLines(h home) {
-	a, b := h.place(g.mid, g.half+1, -g.half), h.place(g.mid, g.half+1, g.half)
+	defenceLine(g.sheet, h.army, h.place(g.mid, g.half+1, -g.half), h.place(g.mid, g.half+1, g.half))
+	borderLine(g.sheet, h.army, h.place(g.mid, g.half, -g.half), h.place(g.mid, g.half, g.half))
+}
+
+// defenceLine draws an army's defence line.
+func defenceLine(g *sheet, army game.Army, a, b paint.Point) {
 	w := g.Pen(2.2)
 	if !g.t.Dark {
 		g.band(a.X, a.Y, b.X, b.Y, w+g.Pen(0.8), g.t.Casing)
 	}
-	g.dashes(a.X, a.Y, b.X, b.Y, w, g.land(h.army).Line)
+	g.dashes(a.X, a.Y, b.X, b.Y, w, g.land(army).Line)
+}
 
-	a, b = h.place(g.mid, g.half, -g.half), h.place(g.mid, g.half, g.half)
-	casing := g.t.Casing
-	if own := g.land(h.army).Casing; own.A > 0 {
-		casing = theme.Alpha(own, 0.75)
+// borderLine draws an army's border line.
+func borderLine(g *sheet, army game.Army, a, b paint.Point) {
+	land, casing, w := g.land(army), g.t.Casing, g.Pen(3.5)
+	if land.Casing.A > 0 {
+		casing = theme.Alpha(land.Casing, 0.75)
 	}
-	w = g.Pen(3.5)
 	g.band(a.X, a.Y, b.X, b.Y, w+2*max(math.Round(g.Scale), 1), casing)
-	g.band(a.X, a.Y, b.X, b.Y, w, g.land(h.army).Border)
+	g.band(a.X, a.Y, b.X, b.Y, w, land.Border)
 }
 
 // home is one of the four sides of a cross, its axes given in files and ranks.

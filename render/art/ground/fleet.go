@@ -33,15 +33,16 @@ func (g *banks) shores() {
 	if g.Quarter == 2 {
 		cliffs = 1
 	}
-	for i, area := range [4]image.Rectangle{
-		image.Rect(0, h/4, n, h/2), image.Rect(g.W-n, h/4, g.W, h/2),
-		image.Rect(0, 2*h/3, n, h), image.Rect(g.W-n, 2*h/3, g.W, h),
-	} {
+	for i := range 4 {
+		x, top, bottom := i%2*(g.W-n), h/4, h/2
+		if i > 1 {
+			top, bottom = 2*h/3, h
+		}
 		ink := g.ridgeInk()
 		if i == cliffs {
 			ink = red
 		}
-		paint.Ridges(g.Canvas, area, uint32(i+11), 3, 1, ink)
+		paint.Ridges(g.Canvas, image.Rect(x, top, x+n, bottom), uint32(i+11), 3, 1, ink)
 	}
 }
 
