@@ -14,7 +14,7 @@ import (
 const allied = "4,wK,4/9/1,sR,7/wP,8/9/4,hP,4/9/9/8,uR/4,sK,uK,3 w uws us ready - 0"
 
 // Shu and Wu, each with a browser context of their own, beat Wei in a room: both see that
-// they have won.
+// they have won. Before, Wei takes back its first turn, once both have agreed.
 func TestAlliesInARoomBeatWei(t *testing.T) {
 	t.Parallel()
 	f := newFriends(t, 3)
@@ -29,6 +29,7 @@ func TestAlliesInARoomBeatWei(t *testing.T) {
 		t.Fatal(err)
 	}
 	f.agree(pos, 0)
+	f.takesBack(v, pos, 1, "a7a6", 2, 0)
 	plies := 0
 	for _, turn := range []struct {
 		seat int
@@ -49,4 +50,25 @@ func TestAlliesInARoomBeatWei(t *testing.T) {
 			t.Errorf("page %d: over %t, result %q", i, o.Over, o.Result)
 		}
 	}
+}
+
+// takesBack plays a turn and takes it back: that asks all others one after the other, and
+// happens only when the last has agreed.
+func (f *friends) takesBack(v game.Variant, pos game.Position, seat int, text string, others ...int) {
+	f.Helper()
+	turn, err := game.Find(v.Info(), pos, text)
+	if err != nil {
+		f.Fatal(err)
+	}
+	(&actor{*f.pages[seat], &script{variant: v}, pos}).play(turn, false)
+	f.pages[seat].plies(1)
+	f.pages[seat].press("takeback")
+	for i, other := range others {
+		f.pages[other].sees("the question", "accept")
+		if o := f.pages[other].look(f.pages[other]); o.Plies != 1 {
+			f.Errorf("after %d of %d answers %d turns are played", i, len(others), o.Plies)
+		}
+		f.pages[other].press("accept")
+	}
+	f.agree(pos, 0)
 }
