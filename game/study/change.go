@@ -126,10 +126,7 @@ func (s *Study) Record() string {
 }
 
 // resultAt is the result that the board shows after a turn, "*" if none.
-func (s *Study) resultAt(n *tree.Node) string {
-	at := s.at
-	s.walk(n)
-	result := s.line.Info().Result(s.line.Position().Outcome())
-	s.walk(at)
+func (s *Study) resultAt(n *tree.Node) (result string) {
+	s.visit(n, func() { result = s.line.Info().Result(s.line.Position().Outcome()) })
 	return result
 }

@@ -189,35 +189,29 @@ func (s *Study) LineTo(n *tree.Node) string {
 }
 
 // OutcomeAt is how the game stands by the board after a turn.
-func (s *Study) OutcomeAt(n *tree.Node) game.Outcome {
-	at := s.at
-	s.walk(n)
-	o := s.line.Outcome()
-	s.walk(at)
+func (s *Study) OutcomeAt(n *tree.Node) (o game.Outcome) {
+	s.visit(n, func() { o = s.line.Outcome() })
 	return o
 }
 
 // Reasons is why a line that an engine has found after a turn is good, in a few words that
 // hold by the rules.
-func (s *Study) Reasons(n *tree.Node, line []string) []game.Phrase {
-	at := s.at
-	s.walk(n)
-	reasons := advice.Of(s.line.Variant(), s.line.Setup().Options, s.line.Position().Clone(), line)
-	s.walk(at)
+func (s *Study) Reasons(n *tree.Node, line []string) (reasons []game.Phrase) {
+	s.visit(n, func() {
+		reasons = advice.Of(s.line.Variant(), s.line.Setup().Options, s.line.Position().Clone(), line)
+	})
 	return reasons
 }
 
 // MoveAt is a turn that might follow one, as a move list shows it; ok is false if it is not
 // legal there.
 func (s *Study) MoveAt(n *tree.Node, text string) (move match.Move, ok bool) {
-	at := s.at
-	s.walk(n)
-	moves := s.Ahead([]string{text})
-	s.walk(at)
-	if len(moves) == 0 {
-		return match.Move{}, false
-	}
-	return moves[0], true
+	s.visit(n, func() {
+		if moves := s.Ahead([]string{text}); len(moves) > 0 {
+			move, ok = moves[0], true
+		}
+	})
+	return move, ok
 }
 
 // Settled is how things stand in a finished game: the winner has it all, of two and of

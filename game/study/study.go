@@ -27,7 +27,8 @@ type Study struct {
 	root    *tree.Node
 	at      *tree.Node
 	moves   map[*tree.Node]*match.Move
-	turns   int // in the tree
+	turns   int      // in the tree
+	tried   []string // turns that the line has after the moment looked at, and the tree not
 
 	undone  []change
 	typed   *tree.Node // its comment is being written
@@ -73,6 +74,7 @@ func (s *Study) label(n *tree.Node) {
 // walk brings the line to a turn. The turns of a record were found to be legal when it
 // was read; one that is not would end the line before it.
 func (s *Study) walk(n *tree.Node) {
+	s.untry()
 	if n.Parent() == s.at && s.at != nil {
 		s.step(n)
 		return
@@ -157,6 +159,7 @@ func (s *Study) Changes() int { return s.changes }
 // GoTo looks at the moment after a turn of the tree.
 func (s *Study) GoTo(n *tree.Node) {
 	if n == s.at {
+		s.Untry()
 		return
 	}
 	s.typed = nil
@@ -205,6 +208,7 @@ func (s *Study) Beside(n int) bool {
 // else a new one, which is a variation where the line goes on already. What has to be
 // drawn is drawn; see [Study.RevealOther].
 func (s *Study) Play(t game.Turn) error {
+	s.untry()
 	if s.line.Over() {
 		return errOver
 	}
@@ -273,10 +277,8 @@ func (s *Study) Reveals() []game.Reveal {
 	if move == nil || !move.Turn.HasReveal() {
 		return nil
 	}
-	at := s.at
-	s.walk(at.Parent())
-	pos := s.line.Position().Clone()
-	s.walk(at)
+	var pos game.Position
+	s.visit(s.at.Parent(), func() { pos = s.line.Position().Clone() })
 	pos.Do(move.Turn.WithReveal(game.Reveal{}))
 	return pos.Reveals(nil)
 }

@@ -27,6 +27,7 @@ type Host struct {
 	*study.Study
 	analyst analyst
 	report  reporter
+	trainer trainer
 	deps    Deps
 	news    []host.News
 	looked  int // the version of which the analyst knows
@@ -37,7 +38,12 @@ var _ host.Host = (*Host)(nil)
 
 // New opens a study. Nothing is thought or saved before Tick.
 func New(s *study.Study, deps Deps) *Host {
-	return &Host{Study: s, deps: deps, analyst: analyst{start: deps.Engine}, report: reporter{study: s, start: deps.Engine}, looked: -1}
+	return &Host{
+		Study: s, deps: deps, looked: -1,
+		analyst: analyst{start: deps.Engine},
+		report:  reporter{study: s, start: deps.Engine},
+		trainer: trainer{study: s, judge: judge{study: s, start: deps.Engine}},
+	}
 }
 
 // Line is the turns from the start to the moment looked at.
@@ -52,8 +58,11 @@ func (h *Host) Left(game.Seat) time.Duration { return 0 }
 // Played is 0.
 func (h *Host) Played() time.Duration { return 0 }
 
-// May is what may be done: everybody's turns.
+// May is what may be done: everybody's turns, and in an exercise one where it is wanted.
 func (h *Host) May() host.May {
+	if h.trainer.run != nil {
+		return h.trainer.may()
+	}
 	line := h.Study.Line()
 	may := host.May{Move: !line.Over(), Back: line.Ply()}
 	for s := range game.Seat(len(line.Info().Seats)) {
@@ -70,6 +79,9 @@ func (h *Host) Busy() host.Busy { return host.Busy{} }
 
 // Do plays a turn, or undoes the last change.
 func (h *Host) Do(r host.Request) bool {
+	if h.trainer.run != nil {
+		return h.trainer.heed(r)
+	}
 	switch r.Do {
 	case host.Play:
 		err := h.Play(r.Turn)
@@ -86,27 +98,30 @@ func (h *Host) Do(r host.Request) bool {
 // Tick lets time pass: the engine looks at the moment looked at, and what has changed is
 // kept.
 func (h *Host) Tick(t host.Tick) {
-	if v := h.Study.Version(); v != h.looked {
+	if v := h.Study.Version() + h.trainer.version; v != h.looked {
 		h.looked = v
 		h.analyst.look(h.question())
 	}
 	h.analyst.tick(t.Passed)
+	h.trainer.tick()
 	if h.report.tick() {
 		_ = h.Keep(game.NoSeat) // a refusal is told at the next change
 	}
 }
 
 // question is the moment looked at as an engine takes it, "" where there is nothing to
-// look for.
+// look for or somebody else is to look.
 func (h *Host) question() string {
-	if line := h.Study.Line(); !line.Over() {
+	if line := h.Study.Line(); !line.Over() && h.trainer.run == nil {
 		return line.Line()
 	}
 	return ""
 }
 
 // Version grows whenever anything has changed, the lines found included.
-func (h *Host) Version() int { return h.Study.Version() + h.analyst.version + h.report.version }
+func (h *Host) Version() int {
+	return h.Study.Version() + h.analyst.version + h.report.version + h.trainer.version
+}
 
 // News are the lines told since it was last called.
 func (h *Host) News() []host.News {
@@ -138,6 +153,7 @@ func (h *Host) Close() {
 	_ = h.Keep(game.NoSeat) // a refusal has been told at the change
 	h.analyst.close()
 	h.report.stop()
+	h.trainer.judge.close()
 	if h.deps.Done != nil {
 		h.deps.Done()
 	}

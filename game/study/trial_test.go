@@ -1,0 +1,105 @@
+package study_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/match"
+	"yanyi/game/study"
+)
+
+// studyOf is the study of a record.
+func studyOf(t *testing.T, record string) *study.Study {
+	t.Helper()
+	m, err := match.Parse(catalog.Find, record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := study.New(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+const fourTurns = "[Variant \"xiangqi\"]\n[Black \"ai:3\"]\n\n1. h3e3 h10g8 2. h1g3 i10h10 *"
+
+// What is tried stands on the board and not in the record; whatever is looked up meanwhile
+// leaves it there, and walking on takes it back.
+func TestATurnTriedLeavesTheRecordAsItWas(t *testing.T) {
+	s := studyOf(t, fourTurns)
+	before := s.Record()
+	s.Step(-3)
+	turn, err := s.Line().Find("b10c8")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Try(turn); err != nil {
+		t.Fatal(err)
+	}
+	s.OutcomeAt(s.Root())
+	if got := s.Line().Turns(); !slices.Equal(got, []string{"h3e3", "b10c8"}) || s.At() != s.Root().Main() {
+		t.Errorf("on the board: %v", got)
+	}
+	if got := s.Record(); got != before || s.MayUndo() || s.Changes() != 0 {
+		t.Errorf("the record is\n%s", got)
+	}
+	s.Step(1)
+	if got := s.Line().Turns(); !slices.Equal(got, []string{"h3e3", "h10g8"}) {
+		t.Errorf("a turn further: %v", got)
+	}
+	if s.Step(-1); len(s.Line().Turns()) != 1 {
+		t.Errorf("back again: %v", s.Line().Turns())
+	}
+}
+
+func TestWhatATurnLeadsTo(t *testing.T) {
+	for _, c := range []struct {
+		record, turn string
+		want         study.Sequel
+	}{
+		{fourTurns, "b1c3", study.Goes},
+		{"[Variant \"xiangqi\"]\n[FEN \"3k5/R8/9/9/9/9/9/9/1R7/4K4 w\"]\n\n*", "b2b10", study.Ends},
+		{"[Variant \"jieqi\"]\n\n*", "", study.Draws},
+	} {
+		s := studyOf(t, c.record)
+		if c.want == study.Draws { // whatever moves first turns over
+			c.turn = s.Line().Info().FormatTurn(s.Line().View(s.Line().OnTurn()).Turns[0])
+		}
+		line, got := s.Foresee(s.At(), c.turn)
+		if got != c.want || got == study.Goes && !strings.HasSuffix(line, "i10h10 b1c3") {
+			t.Errorf("%s leads to %d, want %d (%s)", c.turn, got, c.want, line)
+		}
+	}
+}
+
+// One's mistakes are the turns that cost much where another was better.
+func TestMistakesAreTasks(t *testing.T) {
+	s := studyOf(t, fourTurns)
+	for n, share := s.Root(), 60.0; n != nil; n, share = n.Main(), share-15 {
+		best := []string{"b1c3"}
+		if n.Turn == "h10g8" {
+			best = []string{"h1g3"} // as it was played
+		}
+		s.Judge(n, study.Shares{share, 100 - share}, 9, best)
+	}
+	if got := s.Persons(); got != game.SeatSet(0).With(0) {
+		t.Errorf("people had the seats %b", got)
+	}
+	report := s.Report()
+	list := report.Mistakes(0)
+	if len(list) != 1 || list[0].Node.Turn != "h3e3" || len(report.Mistakes(1)) != 0 {
+		t.Fatalf("mistakes: %+v", list)
+	}
+	task, ok := s.Task(&list[0])
+	in := s.Line().Info()
+	if !ok || in.FormatTurn(task.Right[0]) != "b1c3" || in.FormatTurn(task.Wrong[0]) != "h3e3" || !task.Open {
+		t.Errorf("the task is %+v", task)
+	}
+	if !s.Near(57, 60) || s.Near(56, 60) {
+		t.Error("what is near is not what is said")
+	}
+}

@@ -1,0 +1,137 @@
+package study
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"yanyi/game/exercise"
+	"yanyi/game/study"
+	"yanyi/scenes/host"
+)
+
+// judgedHost is a study of two turns of which Red's cost much: better was b1c3.
+func judgedHost(t *testing.T) (h *Host, engines *[]*script) {
+	t.Helper()
+	h, engines = newHost(t, Deps{})
+	root := h.Root()
+	h.Judge(root, study.Shares{60, 40}, 9, []string{"b1c3", "b10c8"})
+	h.Judge(root.Main(), study.Shares{40, 60}, 9, []string{"h10g8"})
+	h.Judge(root.Main().Main(), study.Shares{41, 59}, 9, []string{"b1c3"})
+	return h, engines
+}
+
+func try(t *testing.T, h *Host, text string) bool {
+	t.Helper()
+	turn, err := h.Line().Find(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h.Do(host.Request{Do: host.Play, Turn: turn})
+}
+
+// A mistake is tried again until a better turn is found: the one that was played is wrong,
+// the engine's is right, others are looked at as long as that one; and nothing of it is
+// kept.
+func TestAMistakeIsTriedAgainUntilFound(t *testing.T) {
+	h, engines := judgedHost(t)
+	text, changes, at := h.Record(), h.Changes(), h.At()
+	if !h.Train(0) || h.Train(1) {
+		t.Fatal("mistakes are not those of the report")
+	}
+	if len(h.Line().Turns()) != 0 || !h.May().Move {
+		t.Fatalf("asked after %v", h.Line().Turns())
+	}
+	try(t, h, "h3e3")
+	if h.Training().State() != exercise.Missed || h.May().Move || try(t, h, "h10g8") {
+		t.Error("the turn that was played is not wrong, or another may be tried after it")
+	}
+	if !h.Do(host.Request{Do: host.TakeBack}) || len(h.Line().Turns()) != 0 {
+		t.Error("it cannot be taken back")
+	}
+	try(t, h, "h1g3")
+	tick(h, 1)
+	e := (*engines)[0]
+	if !strings.HasSuffix(e.sent[0], "| b1c3") || !strings.HasPrefix(e.sent[1], "go time 700 nodes") {
+		t.Fatalf("asked %q", e.sent)
+	}
+	e.says = []string{"info depth 7 score -20 chances 58 42 pv h10g8", "bestmove h10g8"}
+	tick(h, 2)
+	if n := len(e.sent); n != 4 || !strings.HasSuffix(e.sent[2], "| h1g3") {
+		t.Fatalf("asked %q", e.sent)
+	}
+	e.says = []string{"info depth 7 score 20 chances 53 47 pv h10g8", "bestmove h10g8"}
+	tick(h, 1)
+	if h.Training().State() != exercise.Missed {
+		t.Error("a turn that costs 5 more than the best is right")
+	}
+	h.Retry()
+	try(t, h, "c4c5")
+	tick(h, 1)
+	e.says = []string{"info depth 7 score 0 chances 55 45 pv h10g8", "bestmove h10g8"}
+	tick(h, 1)
+	if h.Training().State() != exercise.Found || len(e.sent) != 6 {
+		t.Errorf("a turn as good as the best is wrong; asked %q", e.sent)
+	}
+	h.Next()
+	if got := h.Training(); got.State() != exercise.Done || got.Tally() != (exercise.Tally{Found: 1}) {
+		t.Errorf("counted %+v", got.Tally())
+	}
+	h.EndTraining()
+	if h.Record() != text || h.Changes() != changes || h.At() != at || !e.ended {
+		t.Error("something of it is left")
+	}
+}
+
+// While somebody is asked for a turn the engine that looks on rests, for it knows it.
+func TestTheEngineRestsDuringExercises(t *testing.T) {
+	h, engines := judgedHost(t)
+	h.Analyse(1)
+	tick(h, 1)
+	e := (*engines)[0]
+	h.Train(0)
+	tick(h, 3)
+	if n := len(e.sent); n != 3 || e.sent[2] != "stop" || len(h.Analysis().Lines) > 0 {
+		t.Errorf("sent %q", e.sent)
+	}
+	h.EndTraining()
+	tick(h, 1)
+	if n := len(e.sent); !strings.HasPrefix(e.sent[n-1], "go ") {
+		t.Errorf("it does not look on again: %q", e.sent)
+	}
+}
+
+func TestHintAndSolutionOfAMistake(t *testing.T) {
+	h, _ := judgedHost(t)
+	h.Train(0)
+	h.Hint()
+	if h.Training().Hinted() != exercise.PieceHint {
+		t.Error("no hint")
+	}
+	try(t, h, "h3e3")
+	h.Solve()
+	if got := h.Line().Turns(); !slices.Equal(got, []string{"b1c3"}) || h.Training().State() != exercise.Shown {
+		t.Errorf("the solution is %v", got)
+	}
+	h.Next()
+	if got := h.Training(); got.Mistake != nil || got.Tally() != (exercise.Tally{Shown: 1}) {
+		t.Errorf("counted %+v", got.Tally())
+	}
+}
+
+// A turn that ends the game needs no engine, and without one it is said that none judges.
+func TestWithoutAnEngineNothingIsJudged(t *testing.T) {
+	h, _ := judgedHost(t)
+	h.trainer.judge.start = nil
+	h.Train(0)
+	try(t, h, "h1g3")
+	tick(h, 1)
+	if !h.Training().Failed {
+		t.Error("it is not said that no engine judges")
+	}
+	h.Retry()
+	try(t, h, "b1c3")
+	if h.Training().Failed || h.Training().State() != exercise.Found {
+		t.Error("what is known without an engine is not said")
+	}
+}
