@@ -149,6 +149,9 @@ func (s small) controls(more ui.Part) ui.Part {
 	if s.page.now.Screen.Bare {
 		return ui.Part{}
 	}
+	if s.page.bench.Trains() {
+		return ui.Row(0, s.page.bench.Onward(), more, s.page.buttons.back(canvas.IconHome))
+	}
 	if s.page.bench.On() {
 		b := s.page.bench
 		return ui.Row(0, ui.Press(b.Prev(ui.BarButton)), ui.Press(b.Next(ui.BarButton)), more, s.page.buttons.back(canvas.IconHome))
@@ -188,6 +191,9 @@ func (s small) verdict() ui.Part {
 // whose turn alone; and what must not be missed in place of both, or in a review what the
 // record says.
 func (s small) line() ui.Part {
+	if s.page.bench.Trains() {
+		return s.page.bench.Asked()
+	}
 	if s.page.decisions.NoticeLine() != "" {
 		return s.page.decisions.ShortNotice()
 	}

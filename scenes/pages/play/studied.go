@@ -2,6 +2,7 @@ package play
 
 import (
 	"yanyi/assets/locale"
+	"yanyi/game"
 	"yanyi/game/match"
 	study "yanyi/game/study"
 	"yanyi/render/theme"
@@ -30,6 +31,11 @@ func studied(s *session.Session, tools kit, m *match.Match, r session.Request) (
 	p.lists.result, p.lists.tab = false, tabMoves
 	p.bench = bench.New(h, &p.form)
 	p.bench.Land = p.board.Land
+	p.bench.Pose = func(seat game.Seat) {
+		p.table.SetBottom(seat)
+		p.lists.sheet.Rest()
+		p.lists.drawer.open = false
+	}
 	p.buttons.bench = p.bench
 	s.Leave = p.table.Close
 	return p, nil
@@ -49,6 +55,15 @@ type benched struct{ page *Page }
 
 // panel is everything beside the board of a study in the landscape frame.
 func (p benched) panel() ui.Part {
+	if p.page.bench.Trains() {
+		return ui.Column(8, p.page.header(true), p.page.stratagems.Card(p.page.board.Gold()).Drop(9),
+			p.page.decisions.Panel(), p.page.bench.Training(), ui.Space(0))
+	}
+	if p.page.frame.low() { // the tree needs what room there is
+		return ui.Column(8, p.page.header(true), p.page.decisions.Panel(),
+			ui.Row(8, p.page.bench.Lines(1).Wide(0).Grow(), p.page.bench.Switch()).Drop(8),
+			p.card(), ui.Row(8, p.page.buttons.studyButtons()...).Drop(7))
+	}
 	return ui.Column(8, p.page.header(true),
 		p.page.bench.Balance().Drop(8),
 		p.page.bench.Engine().Rank(7),
@@ -74,6 +89,10 @@ func (p benched) portrait(f frame) {
 	strip := func(part ui.Part) ui.Part { return ui.Pad(side, 0, part) }
 	above, below := p.page.rows(f.track)
 	foot := 0.0
+	if p.page.bench.Trains() {
+		p.exercise(f, above, below)
+		return
+	}
 	middle := ui.Column(0,
 		strip(p.page.bench.Strip()), ui.Space(4),
 		strip(p.page.bench.Lines(2)),
@@ -90,6 +109,26 @@ func (p benched) portrait(f frame) {
 	p.page.form.Place(p.page.board.Labels(), p.page.view.Bounds())
 	p.page.lists.layOutSheet(p.page, max(peekLeast, p.page.view.H-foot), barHigh)
 	p.page.form.Place(p.sheet(), p.page.lists.sheet.Rect())
+}
+
+// exercise is one on a phone: it takes all the room below the board.
+func (p benched) exercise(f frame, above, below *track) {
+	side := max(theme.GroupGap, (p.page.view.W-720)/2)
+	strip := func(part ui.Part) ui.Part { return ui.Pad(side, 0, part) }
+	under := p.page.bench.Training()
+	if p.page.decisions.Deciding() {
+		under = p.page.decisions.Row(ui.Part{}).High(52)
+	}
+	page := ui.Column(0,
+		p.page.bar().High(barHigh), strip(above.place), ui.If(f.track > 0, ui.Space(f.gap)),
+		ui.Middle(f.wide(), p.page.board.Part()).High(f.high),
+		ui.If(f.track > 0, ui.Space(f.gap)), strip(below.place),
+		ui.Space(8), strip(under), ui.Space(0))
+	p.page.form.Place(page, p.page.view.Bounds())
+	above.lay(p.page)
+	below.lay(p.page)
+	p.page.form.Place(p.page.board.Labels(), p.page.view.Bounds())
+	p.page.lists.layOutSheet(p.page, peekLeast, barHigh)
 }
 
 // row is what must be decided, else the way through the turns.
@@ -111,6 +150,9 @@ func (p benched) sheet() ui.Part {
 
 // drawer is the engine's lines and the tree in a small frame's drawer.
 func (p benched) drawer() ui.Part {
+	if p.page.bench.Trains() {
+		return ui.Pad(16, 8, p.page.bench.TrainingIn())
+	}
 	rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X-16, r.Y, r.W+32, c.Theme.Line) }).High(1)
 	return ui.Pad(16, 0, ui.Column(0, ui.Space(8), p.page.bench.Lines(2),
 		ui.Row(8, p.page.bench.Tabs(), ui.Space(0), p.page.bench.Switch()).High(theme.TouchTarget), rule, p.page.bench.List()))

@@ -17,6 +17,8 @@ import (
 type Bench struct {
 	// Land ends a running animation; it is called before another moment is looked at.
 	Land func()
+	// Pose makes room for an exercise, seen from a seat's side of the board.
+	Pose func(game.Seat)
 
 	host *study.Host
 	form *ui.Form
@@ -50,7 +52,7 @@ const usual = 3
 
 // New returns the bench of a study, on a page's form.
 func New(h *study.Host, form *ui.Form) *Bench {
-	b := &Bench{Land: func() {}, host: h, form: form, lines: usual}
+	b := &Bench{Land: func() {}, Pose: func(game.Seat) {}, host: h, form: form, lines: usual}
 	h.Analyse(usual)
 	return b
 }
@@ -102,10 +104,14 @@ func (b *Bench) turn(n *tree.Node) record.Turn {
 	return t
 }
 
-// Advised is what the engine would play at the moment looked at, best first.
+// Advised is what the engine would play at the moment looked at, best first; in an exercise
+// what is shown of the solution.
 func (b *Bench) Advised() (turns []game.Turn) {
 	if b == nil {
 		return nil
+	}
+	if b.Trains() {
+		return b.hintedTurns()
 	}
 	for _, v := range b.host.Analysis().Lines[:min(len(b.host.Analysis().Lines), 3)] {
 		if t, err := b.host.Line().Find(v.Turns[0]); err == nil {

@@ -25,6 +25,11 @@ func (b *Bench) Keys(in *ui.Input) bool {
 func (b *Bench) walk(in *ui.Input) func() {
 	h := b.host
 	switch {
+	case b.Trains():
+		if left, right := in.Key(ebiten.KeyLeft), in.Key(ebiten.KeyRight); left || right {
+			return b.trainingKeys(right)
+		}
+		return nil
 	case in.Key(ebiten.KeyLeft):
 		return func() { h.Step(-1) }
 	case in.Key(ebiten.KeyRight):

@@ -9,7 +9,6 @@ import (
 	"yanyi/game/tree"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/pages/play/record"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
@@ -65,7 +64,7 @@ func (b *Bench) Report() ui.Part {
 		parts = append(parts, r.seatLine(game.Seat(i), &b.report.report.Seats[i]))
 	}
 	rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X, r.Y, r.W, c.Theme.Line) }).High(1)
-	parts = append(parts, rule)
+	parts = append(parts, ui.If(!p.Running, r.practice()), rule)
 	if b.report.points != nil && len(b.report.points) == 0 {
 		parts = append(parts, ui.Text(theme.Body, locale.T("study.report.even"), t.Ink2).Lines(2))
 	}
@@ -140,13 +139,8 @@ func (b reporting) point(t *study.Judged) point {
 	if len(in.Seats) > 2 {
 		p.text += words.Joint() + locale.T("study.gains", words.Side(in, "side", gainer(in, t)))
 	}
-	if move, ok := b.host.MoveAt(t.Node.Parent(), t.Best[0]); ok {
-		better := record.TurnOf(b.m, &move).Text
-		key, why := "study.better", ""
-		if reasons := b.host.Reasons(t.Node.Parent(), t.Best); len(reasons) > 0 && reasons[0].Key != "hint.best" {
-			key, why = "study.better.why", phrase.Of(in, reasons[0])
-		}
-		p.text += words.Joint() + locale.T(key, words.Arg("text", better), words.Arg("why", why))
+	if better := b.better(t); better != "" {
+		p.text += words.Joint() + better
 	}
 	return p
 }

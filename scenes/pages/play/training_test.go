@@ -1,0 +1,112 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/game"
+	"yanyi/game/exercise"
+)
+
+// judgedGame is a game with a report in which Red's first turn cost much; better was b1c3.
+const judgedGame = "[Variant \"xiangqi\"]\n[Black \"ai:3\"]\n\n{[%eval 0.60/0.40,9] [%best b1c3 b10c8]} 1. h3e3 {[%eval 0.40/0.60,9] [%best h10g8]} " +
+	"h10g8 {[%eval 0.42/0.58,9] [%best b1c3]} 2. b1c3 {[%eval 0.41/0.59,9] [%best b10c8]} b10c8 {[%eval 0.41/0.59,9]} *"
+
+// training is a study in which one looks for better turns than one's mistakes.
+func training(t *testing.T, w, h float64) *world {
+	t.Helper()
+	x, _ := studying(t, judgedGame, w, h)
+	if x.listed("drawer") {
+		x.press("drawer")
+	}
+	x.press("tab.judged")
+	x.page.form.SetFocus("train.0") // which may have to be scrolled to
+	x.keys(ebiten.KeyEnter)
+	x.settle()
+	return x
+}
+
+// A mistake is retried on the board until a better turn is found, and then the record is as
+// it was.
+func TestAMistakeIsRetriedAndFound(t *testing.T) {
+	everyFrame(t, func(t *testing.T, width, height float64, touch bool) {
+		w := training(t, width, height)
+		record := w.tree()
+		state := func() exercise.State { return w.page.bench.Exercise() }
+		if w.ply() != 0 || state() != exercise.Asked || len(w.page.bench.Advised()) > 0 || w.listed("line.1") {
+			t.Fatalf("after %d turns it stands at %d, or something is shown", w.ply(), state())
+		}
+		w.shot("mistakes-asked")
+		checkControls(t, w, "asked")
+		w.click("h3", touch)
+		w.click("e3", touch)
+		w.settle()
+		if w.ply() != 1 || state() != exercise.Missed {
+			t.Fatalf("the turn played: after %d turns it stands at %d", w.ply(), state())
+		}
+		w.shot("mistakes-missed")
+		checkControls(t, w, "missed")
+		w.keys(ebiten.KeyLeft)
+		w.settle()
+		if w.ply() != 0 || state() != exercise.Asked {
+			t.Fatalf("taken back: after %d turns it stands at %d", w.ply(), state())
+		}
+		hint := "train.hint"
+		if !w.listed(hint) {
+			hint = "bar.hint"
+		}
+		w.press(hint)
+		if a := w.page.bench.Advised(); len(a) != 1 || a[0] != game.Move(a[0].From(), a[0].From()) {
+			t.Errorf("a hint shows %v", a)
+		}
+		w.press(hint)
+		w.shot("mistakes-hint")
+		w.click("b1", touch)
+		w.click("c3", touch)
+		w.settle()
+		if state() != exercise.Found {
+			t.Errorf("the best turn stands at %d", state())
+		}
+		w.shot("mistakes-found")
+		checkControls(t, w, "found")
+		w.keys(ebiten.KeyRight)
+		w.settle()
+		w.shot("mistakes-done")
+		checkControls(t, w, "done")
+		end := "train.back"
+		if !w.listed(end) {
+			end = "bar.end"
+		}
+		w.press(end)
+		if w.page.bench.Trains() || w.tree() != record || len(w.sh.Saves.List()) > 0 {
+			t.Errorf("the record is %s", w.tree())
+		}
+	})
+}
+
+// Another turn than the report's is looked at by an engine.
+func TestAnotherTurnIsJudged(t *testing.T) {
+	w := training(t, 1280, 800)
+	w.click("h1", false)
+	w.click("g3", false)
+	for range 20 {
+		w.step()
+	}
+	w.settle()
+	if got := w.page.bench.Exercise(); got != exercise.Found {
+		t.Errorf("a turn worth as much stands at %d", got)
+	}
+	w.press("train.next")
+	if !strings.Contains(strings.Join(ids(w), " "), "train.again") {
+		t.Errorf("after the last mistake: %v", ids(w))
+	}
+}
+
+func ids(w *world) (list []string) {
+	for _, c := range w.Stack.Top().Controls() {
+		list = append(list, c.ID)
+	}
+	return list
+}
