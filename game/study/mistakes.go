@@ -20,10 +20,8 @@ func (s *Study) Persons() (seats game.SeatSet) {
 var near = [...]float64{2: 3.5, 3: 2.5}
 
 // Near reports whether a turn that leaves its mover a share is as good as one that leaves
-// it the best.
-func (s *Study) Near(share, best float64) bool {
-	return best-share <= near[len(s.line.Info().Seats)]
-}
+// it the best, among so many players.
+func Near(seats int, share, best float64) bool { return best-share <= near[seats] }
 
 // Mistakes are the doubtful and bad turns of a seat that a report has found, in order.
 func (r *Report) Mistakes(seat game.Seat) (list []Judged) {

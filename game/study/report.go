@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"yanyi/game"
-	"yanyi/game/advice"
 	"yanyi/game/match"
 	"yanyi/game/tree"
 )
@@ -68,7 +67,7 @@ func (s *Study) Report() (r Report) {
 			continue
 		}
 		t := Judged{Node: n, Move: move, Before: before, After: after, Loss: max(0, before[move.Seat]-after[move.Seat])}
-		if best := s.BestAt(n.Parent()); len(best) > 0 && !s.same(best[0], move.Turn) {
+		if best := s.BestAt(n.Parent()); len(best) > 0 && !s.Same(best[0], move.Turn) {
 			t.Best = best
 		}
 		tally := &r.Seats[move.Seat]
@@ -112,12 +111,6 @@ func (r *Report) turning() (points []int) {
 	points = points[:min(len(points), mostPoints)]
 	slices.Sort(points)
 	return points
-}
-
-// same reports whether a text is a turn, but for what was drawn in it.
-func (s *Study) same(text string, t game.Turn) bool {
-	other, err := s.line.Info().ParseTurn(text)
-	return err == nil && other.Chosen() == t.Chosen()
 }
 
 // SharesAt is how things stand after a turn, as it was judged; known is false where nobody
@@ -178,41 +171,6 @@ func (s *Study) Judge(n *tree.Node, shares Shares, depth int, best []string) {
 
 // mostBest is how many turns of an engine's line a record keeps.
 const mostBest = 6
-
-// LineTo is the position after a turn as engines take it ([match.Match.Line]).
-func (s *Study) LineTo(n *tree.Node) string {
-	line := s.opening
-	for _, m := range path(n) {
-		line += " " + m.Turn
-	}
-	return line
-}
-
-// OutcomeAt is how the game stands by the board after a turn.
-func (s *Study) OutcomeAt(n *tree.Node) (o game.Outcome) {
-	s.visit(n, func() { o = s.line.Outcome() })
-	return o
-}
-
-// Reasons is why a line that an engine has found after a turn is good, in a few words that
-// hold by the rules.
-func (s *Study) Reasons(n *tree.Node, line []string) (reasons []game.Phrase) {
-	s.visit(n, func() {
-		reasons = advice.Of(s.line.Variant(), s.line.Setup().Options, s.line.Position().Clone(), line)
-	})
-	return reasons
-}
-
-// MoveAt is a turn that might follow one, as a move list shows it; ok is false if it is not
-// legal there.
-func (s *Study) MoveAt(n *tree.Node, text string) (move match.Move, ok bool) {
-	s.visit(n, func() {
-		if moves := s.Ahead([]string{text}); len(moves) > 0 {
-			move, ok = moves[0], true
-		}
-	})
-	return move, ok
-}
 
 // Settled is how things stand in a finished game: the winner has it all, of two and of
 // three that are not scored; else everybody its part of the points.

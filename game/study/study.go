@@ -21,14 +21,9 @@ var (
 // Study is a record's tree and the moment of it that is looked at. It is not safe for
 // concurrent use.
 type Study struct {
-	record  *match.Match // as it was read, for what it says beside its turns
-	line    *match.Match // from the start to the moment looked at
-	opening string       // the start as engines take it
-	root    *tree.Node
-	at      *tree.Node
-	moves   map[*tree.Node]*match.Move
-	turns   int      // in the tree
-	tried   []string // turns that the line has after the moment looked at, and the tree not
+	walker
+	record *match.Match // as it was read, for what it says beside its turns
+	turns  int          // in the tree
 
 	undone  []change
 	typed   *tree.Node // its comment is being written
@@ -42,7 +37,7 @@ func New(m *match.Match) (*Study, error) {
 	if m.Deploying() {
 		return nil, errors.New("tiles are still being laid")
 	}
-	s := &Study{record: m, root: m.Tree().Copy(), moves: map[*tree.Node]*match.Move{}}
+	s := &Study{record: m, walker: walker{root: m.Tree().Copy(), moves: map[*tree.Node]*match.Move{}}}
 	setup := match.Setup{Options: m.Setup().Options, Start: m.PositionAt(0), Seed: m.Setup().Seed, Date: m.Setup().Date}
 	for _, p := range m.Setup().Seats {
 		setup.Seats = append(setup.Seats, match.Player{Name: p.Name})
@@ -58,77 +53,6 @@ func New(m *match.Match) (*Study, error) {
 	return s, nil
 }
 
-// label plays all turns that follow a node, so that each is known as players write it.
-func (s *Study) label(n *tree.Node) {
-	var ahead []*tree.Node
-	for n != nil {
-		ahead = append(ahead, n.Next...)
-		n = nil
-		if k := len(ahead) - 1; k >= 0 {
-			n, ahead = ahead[k], ahead[:k]
-			s.walk(n)
-		}
-	}
-}
-
-// walk brings the line to a turn. The turns of a record were found to be legal when it
-// was read; one that is not would end the line before it.
-func (s *Study) walk(n *tree.Node) {
-	s.untry()
-	if n.Parent() == s.at && s.at != nil {
-		s.step(n)
-		return
-	}
-	path := path(n)
-	same := 0
-	for same < len(path) && same < s.line.Ply() && s.line.Moves()[same].Text == path[same].Turn {
-		same++
-	}
-	if err := s.line.TakeBackTo(same); err != nil {
-		return
-	}
-	s.at = s.root
-	if same > 0 {
-		s.at = path[same-1]
-	}
-	for _, node := range path[same:] {
-		if !s.step(node) {
-			return
-		}
-	}
-}
-
-// step plays a turn that follows the moment looked at.
-func (s *Study) step(n *tree.Node) bool {
-	if err := s.line.PlayRecorded(n.Turn); err != nil {
-		return false
-	}
-	s.note(n)
-	s.at = n
-	return true
-}
-
-// note keeps how the newest turn of the line reads.
-func (s *Study) note(n *tree.Node) {
-	move := s.line.Moves()[s.line.Ply()-1]
-	move.Node = n
-	s.moves[n] = &move
-}
-
-// path is the turns from the start to one.
-func path(n *tree.Node) []*tree.Node {
-	count := 0
-	for m := n; m.Parent() != nil; m = m.Parent() {
-		count++
-	}
-	list := make([]*tree.Node, count)
-	for ; count > 0; n = n.Parent() {
-		count--
-		list[count] = n
-	}
-	return list
-}
-
 // last is the end of a node's line.
 func last(n *tree.Node) *tree.Node {
 	for n.Main() != nil {
@@ -137,21 +61,9 @@ func last(n *tree.Node) *tree.Node {
 	return n
 }
 
-// Line is the turns from the start to the moment looked at; read only.
-func (s *Study) Line() *match.Match { return s.line }
-
-// Root is the tree; read only.
-func (s *Study) Root() *tree.Node { return s.root }
-
-// At is the turn that led to the moment looked at, the root at the start.
-func (s *Study) At() *tree.Node { return s.at }
-
-// Move is a turn of the tree as a move list shows it; nil for the root.
-func (s *Study) Move(n *tree.Node) *match.Move { return s.moves[n] }
-
 // Version grows with everything that changes, Changes with what is worth keeping: the
 // tree, not the moment looked at.
-func (s *Study) Version() int { return s.version }
+func (s *Study) Version() int { return s.version + s.steps }
 
 // Changes grows with every change of the tree.
 func (s *Study) Changes() int { return s.changes }
@@ -248,39 +160,6 @@ func (s *Study) room(n *tree.Node) error {
 		return errDeep
 	}
 	return nil
-}
-
-// Ahead is turns that an engine would play from the moment looked at, as a move list shows
-// them, up to one that is not legal or in which something has to be drawn.
-func (s *Study) Ahead(texts []string) (moves []match.Move) {
-	in, pos := s.line.Info(), s.line.Position().Clone()
-	for _, text := range texts {
-		t, err := game.Find(in, pos, text)
-		if err != nil || pos.Outcome().Over {
-			break
-		}
-		move := match.Move{Seat: pos.Actor(), Turn: t, Text: text, Notation: pos.Notate(t)}
-		pos.Do(t)
-		move.Events = pos.Events(nil)
-		moves = append(moves, move)
-		if pos.Actor() == game.Chance {
-			break
-		}
-	}
-	return moves
-}
-
-// Reveals is what might have been drawn in the turn that led to the moment looked at, none
-// where nothing was.
-func (s *Study) Reveals() []game.Reveal {
-	move := s.moves[s.at]
-	if move == nil || !move.Turn.HasReveal() {
-		return nil
-	}
-	var pos game.Position
-	s.visit(s.at.Parent(), func() { pos = s.line.Position().Clone() })
-	pos.Do(move.Turn.WithReveal(game.Reveal{}))
-	return pos.Reveals(nil)
 }
 
 // RevealOther plays the turn that led to the moment looked at once more and has something else

@@ -99,7 +99,7 @@ func TestMistakesAreTasks(t *testing.T) {
 	if !ok || in.FormatTurn(task.Right[0]) != "b1c3" || in.FormatTurn(task.Wrong[0]) != "h3e3" || !task.Open {
 		t.Errorf("the task is %+v", task)
 	}
-	if !s.Near(57, 60) || s.Near(56, 60) {
+	if !study.Near(2, 57, 60) || study.Near(2, 56, 60) {
 		t.Error("what is near is not what is said")
 	}
 }

@@ -27,7 +27,7 @@ type Host struct {
 	*study.Study
 	analyst analyst
 	report  reporter
-	trainer trainer
+	trainer Trainer
 	deps    Deps
 	news    []host.News
 	looked  int // the version of which the analyst knows
@@ -42,7 +42,7 @@ func New(s *study.Study, deps Deps) *Host {
 		Study: s, deps: deps, looked: -1,
 		analyst: analyst{start: deps.Engine},
 		report:  reporter{study: s, start: deps.Engine},
-		trainer: trainer{study: s, judge: judge{study: s, start: deps.Engine}},
+		trainer: Trainer{study: s, judge: judge{study: s, start: deps.Engine}},
 	}
 }
 
@@ -60,7 +60,7 @@ func (h *Host) Played() time.Duration { return 0 }
 
 // May is what may be done: everybody's turns, and in an exercise one where it is wanted.
 func (h *Host) May() host.May {
-	if h.trainer.run != nil {
+	if h.trainer.Run != nil {
 		return h.trainer.may()
 	}
 	line := h.Study.Line()
@@ -79,7 +79,7 @@ func (h *Host) Busy() host.Busy { return host.Busy{} }
 
 // Do plays a turn, or undoes the last change.
 func (h *Host) Do(r host.Request) bool {
-	if h.trainer.run != nil {
+	if h.trainer.Run != nil {
 		return h.trainer.heed(r)
 	}
 	switch r.Do {
@@ -112,7 +112,7 @@ func (h *Host) Tick(t host.Tick) {
 // question is the moment looked at as an engine takes it, "" where there is nothing to
 // look for or somebody else is to look.
 func (h *Host) question() string {
-	if line := h.Study.Line(); !line.Over() && h.trainer.run == nil {
+	if line := h.Study.Line(); !line.Over() && h.trainer.Run == nil {
 		return line.Line()
 	}
 	return ""

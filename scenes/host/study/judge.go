@@ -104,7 +104,7 @@ func (j *judge) ask(m *study.Judged) (right, known bool) {
 	switch after {
 	case study.Ends:
 		share := study.Settled(j.study.Line().Info(), j.study.Line().Outcome())
-		return j.study.Near(share[seat], j.best), true
+		return j.near(share[seat], j.best), true
 	case study.Draws:
 		j.put(theChosen, j.study.LineTo(before), scans)
 	default:
@@ -135,17 +135,22 @@ func (j *judge) answered(m *study.Judged) (right, known bool) {
 		j.of, j.best = m.Node, share
 		return false, false
 	case theChosen:
-		return j.study.Near(j.among(m.Move.Seat), share), true
+		return j.near(j.among(m.Move.Seat), share), true
 	}
-	return j.study.Near(share, j.best), true
+	return j.near(share, j.best), true
+}
+
+// near reports whether a share is as good as that of the best turn.
+func (j *judge) near(share, best float64) bool {
+	return study.Near(len(j.study.Line().Info().Seats), share, best)
 }
 
 // among is what the turn tried leaves its mover by the best lines found, less than nothing
 // if it is none of them.
 func (j *judge) among(seat game.Seat) float64 {
-	tried := j.study.Tried()[0]
+	tried, err := j.study.Line().Info().ParseTurn(j.study.Tried()[0])
 	for i := range j.lines {
-		if v := &j.lines[i]; len(v.Turns) > 0 && j.study.Same(v.Turns[0], tried) {
+		if v := &j.lines[i]; err == nil && len(v.Turns) > 0 && j.study.Same(v.Turns[0], tried) {
 			return float64(v.Chances[seat])
 		}
 	}

@@ -36,14 +36,14 @@ func try(t *testing.T, h *Host, text string) bool {
 func TestAMistakeIsTriedAgainUntilFound(t *testing.T) {
 	h, engines := judgedHost(t)
 	text, changes, at := h.Record(), h.Changes(), h.At()
-	if !h.Train(0) || h.Train(1) {
+	if !h.Trainer().Begin(0) || h.Trainer().Begin(1) {
 		t.Fatal("mistakes are not those of the report")
 	}
 	if len(h.Line().Turns()) != 0 || !h.May().Move {
 		t.Fatalf("asked after %v", h.Line().Turns())
 	}
 	try(t, h, "h3e3")
-	if h.Training().State() != exercise.Missed || h.May().Move || try(t, h, "h10g8") {
+	if h.Trainer().State() != exercise.Missed || h.May().Move || try(t, h, "h10g8") {
 		t.Error("the turn that was played is not wrong, or another may be tried after it")
 	}
 	if !h.Do(host.Request{Do: host.TakeBack}) || len(h.Line().Turns()) != 0 {
@@ -62,22 +62,22 @@ func TestAMistakeIsTriedAgainUntilFound(t *testing.T) {
 	}
 	e.says = []string{"info depth 7 score 20 chances 53 47 pv h10g8", "bestmove h10g8"}
 	tick(h, 1)
-	if h.Training().State() != exercise.Missed {
+	if h.Trainer().State() != exercise.Missed {
 		t.Error("a turn that costs 5 more than the best is right")
 	}
-	h.Retry()
+	h.Trainer().Retry()
 	try(t, h, "c4c5")
 	tick(h, 1)
 	e.says = []string{"info depth 7 score 0 chances 55 45 pv h10g8", "bestmove h10g8"}
 	tick(h, 1)
-	if h.Training().State() != exercise.Found || len(e.sent) != 6 {
+	if h.Trainer().State() != exercise.Found || len(e.sent) != 6 {
 		t.Errorf("a turn as good as the best is wrong; asked %q", e.sent)
 	}
-	h.Next()
-	if got := h.Training(); got.State() != exercise.Done || got.Tally() != (exercise.Tally{Found: 1}) {
+	h.Trainer().Next()
+	if got := h.Trainer(); got.State() != exercise.Done || got.Tally() != (exercise.Tally{Found: 1}) {
 		t.Errorf("counted %+v", got.Tally())
 	}
-	h.EndTraining()
+	h.Trainer().End()
 	if h.Record() != text || h.Changes() != changes || h.At() != at || !e.ended {
 		t.Error("something of it is left")
 	}
@@ -89,12 +89,12 @@ func TestTheEngineRestsDuringExercises(t *testing.T) {
 	h.Analyse(1)
 	tick(h, 1)
 	e := (*engines)[0]
-	h.Train(0)
+	h.Trainer().Begin(0)
 	tick(h, 3)
 	if n := len(e.sent); n != 3 || e.sent[2] != "stop" || len(h.Analysis().Lines) > 0 {
 		t.Errorf("sent %q", e.sent)
 	}
-	h.EndTraining()
+	h.Trainer().End()
 	tick(h, 1)
 	if n := len(e.sent); !strings.HasPrefix(e.sent[n-1], "go ") {
 		t.Errorf("it does not look on again: %q", e.sent)
@@ -103,18 +103,18 @@ func TestTheEngineRestsDuringExercises(t *testing.T) {
 
 func TestHintAndSolutionOfAMistake(t *testing.T) {
 	h, _ := judgedHost(t)
-	h.Train(0)
-	h.Hint()
-	if h.Training().Hinted() != exercise.PieceHint {
+	h.Trainer().Begin(0)
+	h.Trainer().Hint()
+	if h.Trainer().Hinted() != exercise.PieceHint {
 		t.Error("no hint")
 	}
 	try(t, h, "h3e3")
-	h.Solve()
-	if got := h.Line().Turns(); !slices.Equal(got, []string{"b1c3"}) || h.Training().State() != exercise.Shown {
+	h.Trainer().Solve()
+	if got := h.Line().Turns(); !slices.Equal(got, []string{"b1c3"}) || h.Trainer().State() != exercise.Shown {
 		t.Errorf("the solution is %v", got)
 	}
-	h.Next()
-	if got := h.Training(); got.Mistake != nil || got.Tally() != (exercise.Tally{Shown: 1}) {
+	h.Trainer().Next()
+	if got := h.Trainer(); got.Mistake() != nil || got.Tally() != (exercise.Tally{Shown: 1}) {
 		t.Errorf("counted %+v", got.Tally())
 	}
 }
@@ -123,15 +123,15 @@ func TestHintAndSolutionOfAMistake(t *testing.T) {
 func TestWithoutAnEngineNothingIsJudged(t *testing.T) {
 	h, _ := judgedHost(t)
 	h.trainer.judge.start = nil
-	h.Train(0)
+	h.Trainer().Begin(0)
 	try(t, h, "h1g3")
 	tick(h, 1)
-	if !h.Training().Failed {
+	if !h.Trainer().Failed() {
 		t.Error("it is not said that no engine judges")
 	}
-	h.Retry()
+	h.Trainer().Retry()
 	try(t, h, "b1c3")
-	if h.Training().Failed || h.Training().State() != exercise.Found {
+	if h.Trainer().Failed() || h.Trainer().State() != exercise.Found {
 		t.Error("what is known without an engine is not said")
 	}
 }

@@ -150,7 +150,7 @@ func (s small) controls(more ui.Part) ui.Part {
 		return ui.Part{}
 	}
 	if s.page.bench.Trains() {
-		return ui.Row(0, s.page.bench.Onward(), more, s.page.buttons.back(canvas.IconHome))
+		return ui.Row(0, s.page.bench.Exercise().Onward(), more, s.page.buttons.back(canvas.IconHome))
 	}
 	if s.page.bench.On() {
 		b := s.page.bench
@@ -192,7 +192,7 @@ func (s small) verdict() ui.Part {
 // record says.
 func (s small) line() ui.Part {
 	if s.page.bench.Trains() {
-		return s.page.bench.Asked()
+		return s.page.bench.Exercise().Asked()
 	}
 	if s.page.decisions.NoticeLine() != "" {
 		return s.page.decisions.ShortNotice()

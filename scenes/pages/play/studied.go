@@ -57,7 +57,7 @@ type benched struct{ page *Page }
 func (p benched) panel() ui.Part {
 	if p.page.bench.Trains() {
 		return ui.Column(8, p.page.header(true), p.page.stratagems.Card(p.page.board.Gold()).Drop(9),
-			p.page.decisions.Panel(), p.page.bench.Training(), ui.Space(0))
+			p.page.decisions.Panel(), p.page.bench.Exercise().Card(), ui.Space(0))
 	}
 	if p.page.frame.low() { // the tree needs what room there is
 		return ui.Column(8, p.page.header(true), p.page.decisions.Panel(),
@@ -115,7 +115,7 @@ func (p benched) portrait(f frame) {
 func (p benched) exercise(f frame, above, below *track) {
 	side := max(theme.GroupGap, (p.page.view.W-720)/2)
 	strip := func(part ui.Part) ui.Part { return ui.Pad(side, 0, part) }
-	under := p.page.bench.Training()
+	under := p.page.bench.Exercise().Card()
 	if p.page.decisions.Deciding() {
 		under = p.page.decisions.Row(ui.Part{}).High(52)
 	}
@@ -151,7 +151,7 @@ func (p benched) sheet() ui.Part {
 // drawer is the engine's lines and the tree in a small frame's drawer.
 func (p benched) drawer() ui.Part {
 	if p.page.bench.Trains() {
-		return ui.Pad(16, 8, p.page.bench.TrainingIn())
+		return ui.Pad(16, 8, p.page.bench.Exercise().Plain())
 	}
 	rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X-16, r.Y, r.W+32, c.Theme.Line) }).High(1)
 	return ui.Pad(16, 0, ui.Column(0, ui.Space(8), p.page.bench.Lines(2),

@@ -34,7 +34,7 @@ func TestAMistakeIsRetriedAndFound(t *testing.T) {
 	everyFrame(t, func(t *testing.T, width, height float64, touch bool) {
 		w := training(t, width, height)
 		record := w.tree()
-		state := func() exercise.State { return w.page.bench.Exercise() }
+		state := func() exercise.State { return w.page.bench.Exercise().State() }
 		if w.ply() != 0 || state() != exercise.Asked || len(w.page.bench.Advised()) > 0 || w.listed("line.1") {
 			t.Fatalf("after %d turns it stands at %d, or something is shown", w.ply(), state())
 		}
@@ -95,7 +95,7 @@ func TestAnotherTurnIsJudged(t *testing.T) {
 		w.step()
 	}
 	w.settle()
-	if got := w.page.bench.Exercise(); got != exercise.Found {
+	if got := w.page.bench.Exercise().State(); got != exercise.Found {
 		t.Errorf("a turn worth as much stands at %d", got)
 	}
 	w.press("train.next")

@@ -111,7 +111,7 @@ func (b *Bench) Advised() (turns []game.Turn) {
 		return nil
 	}
 	if b.Trains() {
-		return b.hintedTurns()
+		return b.Exercise().shows()
 	}
 	for _, v := range b.host.Analysis().Lines[:min(len(b.host.Analysis().Lines), 3)] {
 		if t, err := b.host.Line().Find(v.Turns[0]); err == nil {

@@ -27,7 +27,7 @@ func (b *Bench) walk(in *ui.Input) func() {
 	switch {
 	case b.Trains():
 		if left, right := in.Key(ebiten.KeyLeft), in.Key(ebiten.KeyRight); left || right {
-			return b.trainingKeys(right)
+			return b.Exercise().keys(right)
 		}
 		return nil
 	case in.Key(ebiten.KeyLeft):

@@ -40,13 +40,16 @@ var glyphs = [...]tree.Glyph{3, 1, 5, 6, 2, 4}
 // Note is what may be done to the turn looked at: glyphs, a comment, its place in the
 // tree, what else might have been drawn.
 func (b *Bench) Note() ui.Part {
-	n := b.host.At()
-	parts := []ui.Part{b.head(n), ui.If(n.Parent() != nil, b.marks(n)), b.field(n), b.changes(n), b.draws()}
+	n, of := b.host.At(), noting{b}
+	parts := []ui.Part{of.head(n), ui.If(n.Parent() != nil, of.marks(n)), of.field(n), of.changes(n), of.draws()}
 	return ui.Scrolling(&b.notes, ui.Column(8, parts...)).Grow().Least(theme.TouchTarget).Drop(1)
 }
 
+// noting is what is said of a turn and done to it.
+type noting struct{ *Bench }
+
 // head names the turn.
-func (b *Bench) head(n *tree.Node) ui.Part {
+func (b noting) head(n *tree.Node) ui.Part {
 	text := locale.T("study.start")
 	if move := b.host.Move(n); move != nil {
 		text = words.Listed(locale.T("play.round", locale.Num("n", move.Round)), b.turn(n).Text)
@@ -55,7 +58,7 @@ func (b *Bench) head(n *tree.Node) ui.Part {
 }
 
 // marks are the glyphs of a good or bad turn.
-func (b *Bench) marks(n *tree.Node) ui.Part {
+func (b noting) marks(n *tree.Node) ui.Part {
 	var parts []ui.Part
 	for _, g := range glyphs {
 		on := slices.Contains(n.Glyphs, g)
@@ -68,7 +71,7 @@ func (b *Bench) marks(n *tree.Node) ui.Part {
 }
 
 // field is where a comment is written.
-func (b *Bench) field(n *tree.Node) ui.Part {
+func (b noting) field(n *tree.Node) ui.Part {
 	w := &b.comment
 	return ui.Press(ui.NameField("comment", locale.T("study.comment"), &w.field, b.form).Does(func() {
 		w.said = tree.AsComment(w.field.Text)
@@ -77,7 +80,7 @@ func (b *Bench) field(n *tree.Node) ui.Part {
 }
 
 // changes are the buttons that move a variation, take it away, and undo.
-func (b *Bench) changes(n *tree.Node) ui.Part {
+func (b noting) changes(n *tree.Node) ui.Part {
 	button := func(id string, icon canvas.Icon, key string, off bool, do func()) ui.Part {
 		return ui.Press(ui.IconButton(id, icon, locale.T(key)).Unless(off).Does(b.do(do)))
 	}
@@ -92,7 +95,7 @@ func (b *Bench) changes(n *tree.Node) ui.Part {
 func same(a, b game.Reveal) bool { return a.Mover == b.Mover && a.Captive == b.Captive }
 
 // drawn is what a draw shows: what moved, and what was taken.
-func (b *Bench) drawn(d game.Reveal) string {
+func (b noting) drawn(d game.Reveal) string {
 	var shown []string
 	for _, p := range [...]game.Piece{d.Mover, d.Captive} {
 		if p != game.NoPiece {
@@ -106,7 +109,7 @@ func (b *Bench) drawn(d game.Reveal) string {
 const mostDraws = 24
 
 // draws are what else might have been drawn in the turn.
-func (b *Bench) draws() ui.Part {
+func (b noting) draws() ui.Part {
 	list := b.host.Reveals()
 	if len(list) < 2 {
 		return ui.Part{}

@@ -10,6 +10,7 @@ import (
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 	hosts "yanyi/scenes/host/study"
+	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/record"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/phrase"
@@ -18,51 +19,43 @@ import (
 
 // Trains reports whether better turns than one's mistakes are looked for, which takes the
 // place of everything else of the bench.
-func (b *Bench) Trains() bool { return b != nil && b.host.Training().Run != nil }
+func (b *Bench) Trains() bool { return b != nil && b.host.Trainer().Run != nil }
 
-// Exercise is how far one has come with the mistake at hand.
-func (b *Bench) Exercise() exercise.State {
-	if !b.Trains() {
-		return exercise.Done
-	}
-	return b.host.Training().State()
+// Exercise is the exercise at hand on the page.
+type Exercise struct {
+	*hosts.Trainer
+	bench reporting
 }
 
-// training puts an exercise into words.
-type training struct {
-	*Bench
-	hosts.Training
-}
+// Exercise is the exercise at hand.
+func (b *Bench) Exercise() Exercise { return Exercise{b.host.Trainer(), reporting{b}} }
 
-// Training is the exercise at hand in a card.
-func (b *Bench) Training() ui.Part {
-	t := training{b, b.host.Training()}
-	return ui.Card(16, 10, t.content())
-}
-
-// TrainingIn is the same without a card, in a drawer.
-func (b *Bench) TrainingIn() ui.Part { return training{b, b.host.Training()}.content() }
+// Card is all of it in a card.
+func (b Exercise) Card() ui.Part { return ui.Card(16, 10, b.Plain()) }
 
 // Asked is what is wanted, or how the turn that was tried is judged, in one line.
-func (b *Bench) Asked() ui.Part {
-	t := training{b, b.host.Training()}
-	if said := t.said(); said.text != "" {
-		return ui.Text(theme.Body, said.text, said.ink).Try(theme.Caption, said.text).Lines(2)
+func (b Exercise) Asked() ui.Part {
+	said := b.said()
+	if said.text == "" {
+		said.text, said.ink = b.asks(), b.m().Screen.Theme.Ink
 	}
-	return ui.Text(theme.Body, t.asks(), b.m.Screen.Theme.Ink).Try(theme.Caption, t.asks()).Lines(2)
+	return ui.Text(theme.Body, said.text, said.ink).Try(theme.Caption, said.text).Lines(2)
 }
 
-// content is what is asked, what came of it, and what may be done.
-func (b training) content() ui.Part {
-	ink := b.m.Screen.Theme
+// m is the moment shown.
+func (b Exercise) m() *moment.Moment { return b.bench.m }
+
+// Plain is what is asked, what came of it, and what may be done.
+func (b Exercise) Plain() ui.Part {
+	ink := b.m().Screen.Theme
 	n, of := b.At()
 	count := strconv.Itoa(min(n+1, of)) + "/" + strconv.Itoa(of)
 	head := ui.Row(10, ui.Text(theme.Name, locale.T("study.mistakes"), ink.Ink), ui.Text(theme.Caption, count, ink.Ink2), ui.Space(0),
-		ui.Press(ui.BarButton("train.end", canvas.IconClose, locale.T("study.mistakes.end")).Does(b.do(b.host.EndTraining)))).High(theme.TouchTarget)
-	if b.Mistake == nil {
+		ui.Press(ui.BarButton("train.end", canvas.IconClose, locale.T("study.mistakes.end")).Does(b.bench.do(b.End)))).High(theme.TouchTarget)
+	if b.Mistake() == nil {
 		return ui.Column(8, head, b.counted())
 	}
-	asks := ui.Row(10, b.m.Dot(b.Seat), ui.Text(theme.Name, b.asks(), ink.Ink).Try(theme.Body, b.asks()).Lines(2).Wide(0).Grow())
+	asks := ui.Row(10, b.m().Dot(b.Seat), ui.Text(theme.Name, b.asks(), ink.Ink).Try(theme.Body, b.asks()).Lines(2).Wide(0).Grow())
 	said := b.said()
 	return ui.Column(8, head,
 		ui.Text(theme.Caption, b.played(), ink.Ink2).Lines(2).Drop(2), asks,
@@ -70,17 +63,17 @@ func (b training) content() ui.Part {
 }
 
 // played tells the mistake, asks what is wanted.
-func (b training) played() string {
-	m := b.Mistake
+func (b Exercise) played() string {
+	m := b.Mistake()
 	return words.Listed(locale.T("play.round", locale.Num("n", m.Move.Round)),
-		locale.T("study.mistakes.played", words.Side(b.m.Info, "side", b.Seat), words.Arg("text", b.turn(m.Node).Text)))
+		locale.T("study.mistakes.played", words.Side(b.m().Info, "side", b.Seat), words.Arg("text", b.bench.turn(m.Node).Text)))
 }
 
-func (b training) asks() string {
-	if b.Mistake == nil {
+func (b Exercise) asks() string {
+	if b.Mistake() == nil {
 		return locale.T("study.mistakes.done")
 	}
-	return locale.T("study.mistakes.ask", words.Side(b.m.Info, "side", b.Seat))
+	return locale.T("study.mistakes.ask", words.Side(b.m().Info, "side", b.Seat))
 }
 
 // said is a sentence and its colour.
@@ -90,13 +83,13 @@ type said struct {
 }
 
 // said is what is to be said of the exercise as it stands.
-func (b training) said() said {
-	ink := b.m.Screen.Theme
-	switch b.Run.State() {
+func (b Exercise) said() said {
+	ink := b.m().Screen.Theme
+	switch b.State() {
 	case exercise.Asked:
 		return said{b.hinted(), ink.Hint}
 	case exercise.Judged:
-		if b.Failed {
+		if b.Failed() {
 			return said{locale.T("error.worker"), ink.Danger}
 		}
 		return said{locale.T("study.mistakes.judging"), ink.Ink2}
@@ -105,13 +98,13 @@ func (b training) said() said {
 	case exercise.Found:
 		return said{b.found(), ink.Ink}
 	case exercise.Shown:
-		return said{b.better(b.Mistake), ink.Ink}
+		return said{b.bench.better(b.Mistake()), ink.Ink}
 	}
 	return said{}
 }
 
 // hinted is the hint taken last in words.
-func (b training) hinted() string {
+func (b Exercise) hinted() string {
 	switch b.Hinted() {
 	case exercise.PieceHint:
 		return locale.T("study.mistakes.piece")
@@ -122,21 +115,21 @@ func (b training) hinted() string {
 }
 
 // tried is the turn tried in words.
-func (b training) tried() string {
-	line := b.host.Line()
-	if at := line.Ply() - len(b.host.Tried()); at < line.Ply() {
-		return record.TurnOf(b.m, &line.Moves()[at]).Text
+func (b Exercise) tried() string {
+	line := b.bench.host.Line()
+	if at := line.Ply() - len(b.bench.host.Tried()); at < line.Ply() {
+		return record.TurnOf(b.m(), &line.Moves()[at]).Text
 	}
 	return ""
 }
 
 // found says that a turn is right: the best one and why, or another and which is best.
-func (b training) found() string {
+func (b Exercise) found() string {
 	text := words.Arg("text", b.tried())
-	_, why := b.reason(b.Mistake)
+	_, why := b.bench.reason(b.Mistake())
 	switch {
 	case b.Tried() != b.Best():
-		return locale.T("study.mistakes.found", text) + words.Joint() + b.better(b.Mistake)
+		return locale.T("study.mistakes.found", text) + words.Joint() + b.bench.better(b.Mistake())
 	case why != "":
 		return locale.T("study.mistakes.found.why", text, words.Arg("why", why))
 	}
@@ -144,47 +137,49 @@ func (b training) found() string {
 }
 
 // choices are the buttons of the exercise as it stands.
-func (b training) choices() ui.Part {
+func (b Exercise) choices() ui.Part {
 	button := func(id, key string, off bool, do func()) ui.Part {
-		return ui.Press(ui.Secondary(id, locale.T(key)).Unless(off).Does(b.do(do))).Wide(0).Grow()
+		return ui.Press(ui.Secondary(id, locale.T(key)).Unless(off).Does(b.bench.do(do))).Wide(0).Grow()
 	}
-	solve := button("train.solve", "study.mistakes.solve", false, b.host.Solve)
-	skip := button("train.next", "study.mistakes.skip", false, b.host.Next)
-	switch b.Run.State() {
+	solve := button("train.solve", "study.mistakes.solve", false, b.Solve)
+	skip := button("train.next", "study.mistakes.skip", false, b.Next)
+	switch b.State() {
 	case exercise.Asked:
-		return ui.Row(8, button("train.hint", "play.hint", b.Hinted() == exercise.SquareHint, b.host.Hint), solve, skip)
+		return ui.Row(8, button("train.hint", "play.hint", b.Hinted() == exercise.SquareHint, b.Hint), solve, skip)
 	case exercise.Judged, exercise.Missed:
-		retry := ui.Press(ui.Primary("train.retry", locale.T("study.mistakes.retry")).Does(b.do(b.host.Retry))).Wide(0).Grow()
+		retry := ui.Press(ui.Primary("train.retry", locale.T("study.mistakes.retry")).Does(b.bench.do(b.Retry))).Wide(0).Grow()
 		return ui.Row(8, retry, solve, skip)
 	}
-	return ui.Press(ui.Primary("train.next", locale.T("study.mistakes.next")).Does(b.do(b.host.Next)))
+	return ui.Press(ui.Primary("train.next", locale.T("study.mistakes.next")).Does(b.bench.do(b.Next)))
 }
 
 // Onward is the button that the exercise needs most, in a bar: a hint, another try, the
 // next one.
-func (b *Bench) Onward() ui.Part {
-	t := b.host.Training()
-	switch t.State() {
-	case exercise.Asked:
-		return ui.Press(ui.BarButton("bar.hint", canvas.IconHint, locale.T("play.hint")).Unless(t.Hinted() == exercise.SquareHint).Does(b.do(b.host.Hint)))
-	case exercise.Judged, exercise.Missed:
-		return ui.Press(ui.BarButton("bar.retry", canvas.IconTakeBack, locale.T("study.mistakes.retry")).Does(b.do(b.host.Retry)))
-	case exercise.Done:
-		return ui.Press(ui.BarButton("bar.end", canvas.IconClose, locale.T("study.mistakes.end")).Does(b.do(b.host.EndTraining)))
+func (b Exercise) Onward() ui.Part {
+	button := func(id string, icon canvas.Icon, key string, do func()) ui.Control {
+		return ui.BarButton(id, icon, locale.T(key)).Does(b.bench.do(do))
 	}
-	return ui.Press(ui.BarButton("bar.next", canvas.IconNext, locale.T("study.mistakes.next")).Does(b.do(b.host.Next)))
+	switch b.State() {
+	case exercise.Asked:
+		return ui.Press(button("bar.hint", canvas.IconHint, "play.hint", b.Hint).Unless(b.Hinted() == exercise.SquareHint))
+	case exercise.Judged, exercise.Missed:
+		return ui.Press(button("bar.retry", canvas.IconTakeBack, "study.mistakes.retry", b.Retry))
+	case exercise.Done:
+		return ui.Press(button("bar.end", canvas.IconClose, "study.mistakes.end", b.End))
+	}
+	return ui.Press(button("bar.next", canvas.IconNext, "study.mistakes.next", b.Next))
 }
 
 // counted is the end: how it went, and once more.
-func (b training) counted() ui.Part {
-	ink, t := b.m.Screen.Theme, b.Tally()
+func (b Exercise) counted() ui.Part {
+	ink, t := b.m().Screen.Theme, b.Tally()
 	count := func(name string, n int) locale.Arg { return words.Arg(name, strconv.Itoa(n)) }
 	return ui.Column(8,
 		ui.Text(theme.Name, b.asks(), ink.Ink),
 		ui.Text(theme.Body, locale.T("study.mistakes.tally", count("found", t.Found), count("shown", t.Shown), count("skipped", t.Skipped)), ink.Ink2).Lines(2),
 		ui.Space(0),
-		ui.Row(8, ui.Press(ui.Secondary("train.again", locale.T("study.mistakes.again")).Does(b.do(func() { b.host.Train(b.Seat) }))).Wide(0).Grow(),
-			ui.Press(ui.Primary("train.back", locale.T("study.mistakes.end")).Does(b.do(b.host.EndTraining))).Wide(0).Grow()))
+		ui.Row(8, ui.Press(ui.Secondary("train.again", locale.T("study.mistakes.again")).Does(b.bench.do(func() { b.Begin(b.Seat) }))).Wide(0).Grow(),
+			ui.Press(ui.Primary("train.back", locale.T("study.mistakes.end")).Does(b.bench.do(b.End))).Wide(0).Grow()))
 }
 
 // practice offers the mistakes of whoever played as exercises; of everybody where only
@@ -207,41 +202,39 @@ func (b reporting) practice() ui.Part {
 }
 
 // train begins with the mistakes of a seat, seen from its side of the board.
-func (b *Bench) train(s game.Seat) {
-	if b.host.Train(s) {
+func (b reporting) train(s game.Seat) {
+	if b.host.Trainer().Begin(s) {
 		b.Pose(s)
 	}
 }
 
-// hintedTurns is what the board shows of the solution: the piece as a ring, then the turn
-// as an arrow.
-func (b *Bench) hintedTurns() []game.Turn {
-	t := b.host.Training()
-	switch best := t.Best(); {
-	case t.State() != exercise.Asked:
+// shows is what the board shows of the solution: the piece as a ring, then the turn as an
+// arrow.
+func (b Exercise) shows() []game.Turn {
+	switch best := b.Best(); {
+	case b.State() != exercise.Asked:
 		return nil
-	case t.Hinted() == exercise.PieceHint:
+	case b.Hinted() == exercise.PieceHint:
 		return []game.Turn{game.Move(best.From(), best.From())}
-	case t.Hinted() == exercise.SquareHint:
+	case b.Hinted() == exercise.SquareHint:
 		return []game.Turn{best}
 	}
 	return nil
 }
 
-// trainingKeys goes on, or takes a wrong turn back.
-func (b *Bench) trainingKeys(right bool) func() {
-	t := b.host.Training()
-	switch state := t.State(); {
+// keys goes on, or takes a wrong turn back.
+func (b Exercise) keys(right bool) func() {
+	switch state := b.State(); {
 	case right && (state == exercise.Found || state == exercise.Shown):
-		return b.host.Next
+		return b.Next
 	case !right && state == exercise.Missed:
-		return b.host.Retry
+		return b.Retry
 	}
 	return nil
 }
 
 // better says what was better than a turn, and why; "" where nothing can be said.
-func (b *Bench) better(t *study.Judged) string {
+func (b reporting) better(t *study.Judged) string {
 	text, why := b.reason(t)
 	switch {
 	case text == "":
@@ -253,7 +246,7 @@ func (b *Bench) better(t *study.Judged) string {
 }
 
 // reason is what was better than a turn in words, and why as far as that can be said.
-func (b *Bench) reason(t *study.Judged) (better, why string) {
+func (b reporting) reason(t *study.Judged) (better, why string) {
 	if len(t.Best) == 0 {
 		return "", ""
 	}
