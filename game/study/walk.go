@@ -183,6 +183,46 @@ func (s *walker) MoveAt(n *tree.Node, text string) (move match.Move, ok bool) {
 	return move, ok
 }
 
+// Scene is a moment that is not in the tree, as a seat sees it.
+type Scene struct {
+	View game.View
+	Last match.Move // that led there
+	Next game.Turn  // in which something has to be drawn first, NoTurn if there is none
+}
+
+// SceneAhead is what turns lead to after the moment looked at, as far as they are legal and
+// nothing has to be drawn.
+func (s *walker) SceneAhead(texts []string, seat game.Seat) (scene Scene) {
+	was := s.line.Ply()
+	for _, text := range texts {
+		t, err := s.line.Find(text)
+		if err != nil || s.line.Over() {
+			break
+		}
+		if s.drawn(t) {
+			scene.Next = t
+			break
+		}
+		if s.line.PlayTurn(t) != nil {
+			break
+		}
+	}
+	scene.View = s.line.View(seat)
+	if n := s.line.Ply(); n > 0 {
+		scene.Last = s.line.Moves()[n-1]
+	}
+	_ = s.line.TakeBackTo(was) // what was just played can be
+	return scene
+}
+
+// drawn reports whether something is drawn in a turn.
+func (s *walker) drawn(t game.Turn) bool {
+	pos := s.line.Position()
+	pos.Do(t.WithReveal(game.Reveal{}))
+	defer pos.Undo()
+	return pos.Actor() == game.Chance
+}
+
 // Sequel is what a turn leads to.
 type Sequel uint8
 
@@ -197,17 +237,17 @@ const (
 // somebody is to move, the position as engines take it.
 func (s *walker) Foresee(n *tree.Node, text string) (line string, sequel Sequel) {
 	s.visit(n, func() {
-		pos := s.line.Position().Clone()
 		t, err := s.line.Find(text)
 		if err != nil {
 			sequel = Ends
 			return
 		}
-		pos.Do(t.WithReveal(game.Reveal{}))
-		switch {
-		case pos.Actor() == game.Chance:
+		if s.drawn(t) {
 			sequel = Draws
-		case pos.Outcome().Over:
+			return
+		}
+		pos := s.line.Position().Clone()
+		if pos.Do(t.WithReveal(game.Reveal{})); pos.Outcome().Over {
 			sequel = Ends
 		}
 	})

@@ -159,7 +159,7 @@ func (p *Page) overlays() board.Overlays {
 	tags := append(p.stratagems.Steps(pitch, named), p.stratagems.Standing(pitch, named)...)
 	over := board.Overlays{Tags: append(tags, decisions.Due(p.now)...), Spoken: p.spoken(), Quiet: p.board.Shown() && (p.decisions.Asks() || p.lists.cover(p))}
 	over.Demo, over.DemoNow, _ = p.stratagems.Demo()
-	over.Advised = p.bench.Advised()
+	over.Advised, over.Ahead = p.bench.Advised(), p.bench.Ahead()
 	if p.frame.kind == ui.Small && (!p.frame.bare || p.decisions.Deciding()) {
 		over.Foot = p.lists.drawer.rect(p.view).Y
 	}
@@ -244,7 +244,9 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 		p.board.Hush()
 	}
 	p.keys(in)
-	p.board.Point(in)
+	if !p.bench.Point(in) {
+		p.board.Point(in)
+	}
 	p.point(in)
 	p.record.Tick(p.board.Animating())
 	p.buttons.tellCopied()
@@ -302,7 +304,7 @@ func (p *Page) keys(in *ui.Input) {
 	switch {
 	case len(in.Keys) == 0 || in.Typing:
 	case in.Key(ebiten.KeyEscape):
-		_ = p.peers.Hush() || p.decisions.Drop() || p.lists.close() || p.board.Escape()
+		_ = p.peers.Hush() || p.bench.Leave() || p.decisions.Drop() || p.lists.close() || p.board.Escape()
 	case in.Ctrl && in.Key(ebiten.KeyZ):
 		p.decisions.TakeBack()
 	case p.bench.On() && p.board.Steps() && p.bench.Keys(in):

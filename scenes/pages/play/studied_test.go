@@ -8,6 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"yanyi/game"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/session"
 )
@@ -216,5 +217,102 @@ func TestAStoppedReportTellsWhatItHas(t *testing.T) {
 	w.press("report.stop")
 	if !w.listed("point.1") {
 		t.Error("the turn that cost much is not told")
+	}
+}
+
+// foreseeing is a study whose engine sees two turns ahead.
+func foreseeing(t *testing.T, w, h float64) *world {
+	t.Helper()
+	x, _ := studying(t, "[Variant \"xiangqi\"]\n\n1. h3e3 h10g8 *", w, h)
+	if x.listed("drawer") {
+		x.press("drawer")
+	}
+	x.settle()
+	return x
+}
+
+// ahead is where the board shows a piece, if it shows what might come.
+func (w *world) ahead(square string) bool {
+	sq, _, _ := w.square(square)
+	a := w.page.bench.Ahead()
+	return a != nil && a.View.Cells[sq].Piece != game.NoPiece
+}
+
+// The pointer on a turn of a line shows on the board where it leads, and a press plays up
+// to it; leaving shows the moment again.
+func TestALineIsShownOnTheBoard(t *testing.T) {
+	w := foreseeing(t, 1280, 800)
+	r := w.control("line.1").Rect
+	first, second := r.X+32+132+12+20, r.X+32+132+12+120
+	w.point(first, r.Y+r.H/2)
+	if !w.ahead("c3") || w.ahead("c8") || len(w.page.bench.Advised()) > 0 || w.ply() != 2 {
+		t.Error("the first turn is not shown")
+	}
+	w.point(second, r.Y+r.H/2)
+	w.settle()
+	if !w.ahead("c8") {
+		t.Error("the second turn is not shown")
+	}
+	w.shot("study-ahead")
+	w.point(300, 300)
+	if w.page.bench.Ahead() != nil || len(w.page.bench.Advised()) == 0 {
+		t.Error("the moment looked at is not shown again")
+	}
+	w.down(second, r.Y+r.H/2, false)
+	w.up()
+	w.settle()
+	if got, want := w.tree(), "1. h3e3 h10g8 2. b1c3 b10c8 *"; got != want || w.ply() != 4 {
+		t.Errorf("played %s, want %s", got, want)
+	}
+}
+
+// A finger is shown where a turn leads before it plays it; a tap elsewhere leaves it, and
+// only that.
+func TestFingersTapThroughALine(t *testing.T) {
+	for _, size := range [][2]float64{{390, 844}, {480, 520}} {
+		w := foreseeing(t, size[0], size[1])
+		r := w.control("line.1").Rect
+		tap := func() {
+			w.down(r.X+32+min(132, r.W*0.34)+12+110, r.Y+r.H/2, true)
+			w.up()
+			w.settle()
+		}
+		tap()
+		if !w.ahead("c8") || w.ply() != 2 {
+			t.Fatal("a tap does not show where the turn leads")
+		}
+		w.shot("study-tapped")
+		w.click("b1", true)
+		if w.page.bench.Ahead() != nil || w.selected() != game.NoSquare {
+			t.Error("a tap on the board does not leave it, or does more")
+		}
+		tap()
+		tap()
+		if w.ply() != 4 {
+			t.Error("the second tap does not play it")
+		}
+	}
+}
+
+func TestKeysWalkThroughALine(t *testing.T) {
+	w := foreseeing(t, 1280, 800)
+	w.page.form.SetFocus("line.1")
+	w.keys(ebiten.KeyRight, ebiten.KeyRight)
+	if !w.ahead("c8") || w.ply() != 2 {
+		t.Error("the arrow keys do not show the second turn")
+	}
+	w.keys(ebiten.KeyLeft)
+	if w.ahead("c8") || !w.ahead("c3") {
+		t.Error("the other arrow key does not go back")
+	}
+	w.keys(ebiten.KeyEscape)
+	if w.page.bench.Ahead() != nil {
+		t.Error("it is not left")
+	}
+	w.page.form.SetFocus("line.1")
+	w.keys(ebiten.KeyRight, ebiten.KeyRight, ebiten.KeyEnter)
+	w.settle()
+	if w.ply() != 4 {
+		t.Errorf("after %d turns, not played up to the second", w.ply())
 	}
 }

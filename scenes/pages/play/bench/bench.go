@@ -8,6 +8,7 @@ import (
 	"yanyi/game/tree"
 	"yanyi/render"
 	"yanyi/scenes/host/study"
+	"yanyi/scenes/pages/play/board"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/record"
 	"yanyi/scenes/ui"
@@ -35,6 +36,10 @@ type Bench struct {
 	notes   ui.Scroll
 	report  summary
 
+	told    []*foretold // the engine's lines, as laid out last
+	seen    foresight
+	touched bool // by a finger, last
+
 	curveWide float64 // of the curve, as laid out last
 }
 
@@ -58,14 +63,17 @@ func New(h *study.Host, form *ui.Form) *Bench {
 }
 
 // State is what the reader chose to see.
-type State struct{ tab tab }
+type State struct {
+	tab   tab
+	ahead *board.Ahead
+}
 
 // State is what a picture of it depends on besides the study, as it is at present.
 func (b *Bench) State() State {
 	if b == nil {
 		return State{}
 	}
-	return State{b.tab}
+	return State{b.tab, b.Ahead()}
 }
 
 // On reports whether there is a bench: the game is studied.
@@ -110,8 +118,11 @@ func (b *Bench) Advised() (turns []game.Turn) {
 	if b == nil {
 		return nil
 	}
-	if b.Trains() {
+	switch {
+	case b.Trains():
 		return b.Exercise().shows()
+	case b.Ahead() != nil:
+		return nil
 	}
 	for _, v := range b.host.Analysis().Lines[:min(len(b.host.Analysis().Lines), 3)] {
 		if t, err := b.host.Line().Find(v.Turns[0]); err == nil {

@@ -1,6 +1,8 @@
 package bench
 
 import (
+	"strings"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/scenes/ui"
@@ -30,6 +32,8 @@ func (b *Bench) walk(in *ui.Input) func() {
 			return b.Exercise().keys(right)
 		}
 		return nil
+	case strings.HasPrefix(b.form.Focus(), lineID) && (in.Key(ebiten.KeyLeft) || in.Key(ebiten.KeyRight)):
+		return nil // they walk through the line
 	case in.Key(ebiten.KeyLeft):
 		return func() { h.Step(-1) }
 	case in.Key(ebiten.KeyRight):

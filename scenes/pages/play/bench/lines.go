@@ -8,6 +8,7 @@ import (
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/host/study"
+	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/record"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/ui"
@@ -77,19 +78,17 @@ func (b *Bench) engineHead(a study.Analysis) ui.Part {
 
 // Switch turns the engine on and off.
 func (b *Bench) Switch() ui.Part {
-	return ui.Press(ui.Toggle("engine", locale.T("study.engine"), b.host.Analysis().Wanted > 0).Does(b.toggle))
+	on := b.host.Analysis().Wanted > 0
+	return ui.Press(ui.Toggle("engine", locale.T("study.engine"), on).Does(func() {
+		if on {
+			b.host.Analyse(0)
+			return
+		}
+		b.host.Analyse(b.lines)
+	}))
 }
 
 func depth(v *study.Verdict) string { return locale.T("study.engine.depth", locale.Num("n", v.Depth)) }
-
-// toggle turns the engine on or off.
-func (b *Bench) toggle() {
-	if b.host.Analysis().Wanted > 0 {
-		b.host.Analyse(0)
-		return
-	}
-	b.host.Analyse(b.lines)
-}
 
 // told is how far a line was looked for.
 func told(v *study.Verdict) string {
@@ -110,19 +109,22 @@ func thousands(n int) string {
 	return strconv.Itoa(n)
 }
 
-// line is a line of the engine: its number, what it leaves everybody, and its turns. A
-// press plays its first turn; resting the pointer on it shows where it leads.
+// line is a line of the engine: its number, what it leaves everybody, and its turns. The
+// pointer or the arrow keys on a turn show where it leads; a press plays up to it.
 func (b *Bench) line(i int, v study.Verdict) ui.Part {
 	s := shares{known: true}
 	for k, p := range v.Chances {
 		s.of[k] = float64(p)
 	}
-	turns := b.ahead(v.Turns)
+	l := &foretold{number: i, turns: v.Turns, steps: b.ahead(v.Turns)}
 	spoken := locale.T("study.line", locale.Num("n", i+1))
-	for _, t := range turns {
+	for _, t := range l.steps {
 		spoken += " " + t.text
 	}
-	press := ui.Control{ID: "line." + strconv.Itoa(i+1), Name: spoken, Draw: func(c *canvas.Canvas, ctl *ui.Control, st ui.State) {
+	if b.told = b.told[:min(len(b.told), i)]; len(b.told) == i {
+		b.told = append(b.told, l)
+	}
+	press := ui.Control{ID: lineID + strconv.Itoa(i+1), Name: spoken, Draw: func(c *canvas.Canvas, ctl *ui.Control, st ui.State) {
 		r := ctl.Rect
 		if st.Hover || st.Pressed {
 			c.Shape(canvas.Box(r.X-6, r.Y+1, r.W+12, r.H-2), canvas.Shape{Radius: theme.ButtonRadius, Fill: theme.Alpha(c.Theme.Sunk, 0.6)})
@@ -130,24 +132,22 @@ func (b *Bench) line(i int, v study.Verdict) ui.Part {
 		badge := canvas.Box(r.X, r.Y+(r.H-22)/2, 22, 22)
 		c.Shape(badge, canvas.Shape{Radius: 11, Fill: c.Theme.Hint})
 		c.TextIn(theme.Caption, badge, canvas.AlignCenter, locale.Numeral(i+1), c.Theme.Card)
-		wide := min(132, r.W*0.34)
-		balance{b.m, b.host, s}.draw(c, canvas.Box(r.X+32, r.Y+(r.H-20)/2, wide, 20), true)
-		b.drawTurns(c, canvas.Box(r.X+32+wide+12, r.Y, r.W-44-wide, r.H), turns)
+		balance{b.m, b.host, s}.draw(c, canvas.Box(r.X+32, r.Y+(r.H-20)/2, lineShares(r.W), 20), true)
+		l.draw(c, b, r)
 	}}
-	return ui.Press(press.Does(b.do(func() { b.play(v.Turns[0]) })))
+	press.Pick = func(x, _ float64) { b.pick(l, x) }
+	press.Step = func(n int) { b.foresee(l, b.stepsShown(l)+n) }
+	return ui.Press(press).Placed(func(r canvas.Rect) { l.place(b.m, r) })
 }
 
-// play plays a turn that an engine has found.
-func (b *Bench) play(text string) {
-	if t, err := b.host.Line().Find(text); err == nil {
-		_ = b.host.Play(t) // where it cannot be, the study is full, and stays as it is
-	}
-}
+// lineShares is how wide the shares of a line are in a row.
+func lineShares(row float64) float64 { return min(132, row*0.34) }
 
 // step is a turn of an engine's line in words, and whose it is.
 type step struct {
-	seat game.Seat
-	text string
+	seat    game.Seat
+	text    string
+	x, wide float64 // in the row, 0 where there is no room for it
 }
 
 // mostAhead is how many turns of a line are told.
@@ -156,27 +156,69 @@ const mostAhead = 8
 // ahead is an engine's line in words.
 func (b *Bench) ahead(line []string) (steps []step) {
 	for _, move := range b.host.Ahead(line[:min(len(line), mostAhead)]) {
-		steps = append(steps, step{move.Seat, record.TurnOf(b.m, &move).Text})
+		steps = append(steps, step{seat: move.Seat, text: record.TurnOf(b.m, &move).Text})
 	}
 	return steps
 }
 
-// drawTurns draws as many turns as have room.
-func (b *Bench) drawTurns(c *canvas.Canvas, r canvas.Rect, turns []step) {
-	const dot, gap = 14.0, 10.0
-	x := r.X
-	for i, t := range turns {
-		w := c.Measure(lineText, t.text)
-		if x+dot+w > r.Right() {
-			if i == 0 {
-				c.Dot(x, r.Y+r.H/2, b.m.Color(t.seat))
-				c.TextFit(canvas.Box(x+dot+2, r.Y, r.Right()-x-dot, r.H), canvas.AlignLeft, t.text, c.Theme.Ink, lineText, theme.Caption)
+// foretold is a line of the engine as it is laid out.
+type foretold struct {
+	number int
+	turns  []string
+	steps  []step
+	left   float64 // of the row
+}
+
+// Measures of a line's turns.
+const (
+	stepDot = 16.0
+	stepGap = 10.0
+)
+
+// place finds room for as many turns as there is, and for the first one in any case.
+func (l *foretold) place(m *moment.Moment, r canvas.Rect) {
+	l.left = r.X
+	x := 32 + lineShares(r.W) + 12
+	for i := range l.steps {
+		s := &l.steps[i]
+		s.x, s.wide = x, stepDot+canvas.Measure(lineText, s.text, m.Screen.Scale)
+		if x+s.wide > r.W {
+			if s.wide = r.W - x; i > 0 {
+				s.wide = 0
 			}
 			return
 		}
-		c.Dot(x, r.Y+r.H/2, b.m.Color(t.seat))
-		c.TextIn(lineText, canvas.Box(x+dot+2, r.Y, w+2, r.H), canvas.AlignLeft, t.text, c.Theme.Ink)
-		x += dot + 2 + w + gap
+		x += s.wide + stepGap
+	}
+}
+
+// at is how many turns lead to what stands at a place of the row, none where there is no
+// turn.
+func (l *foretold) at(x float64) int {
+	for i := range l.steps {
+		if s := &l.steps[i]; s.wide > 0 && x >= s.x-stepGap/2 && x < s.x+s.wide+stepGap/2 {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// draw draws the turns, that which the board shows in a frame.
+func (l *foretold) draw(c *canvas.Canvas, b *Bench, r canvas.Rect) {
+	shown := b.stepsShown(l)
+	for i := range l.steps {
+		s := &l.steps[i]
+		if s.wide == 0 {
+			return
+		}
+		at := canvas.Box(r.X+s.x, r.Y, s.wide, r.H)
+		if i+1 == shown {
+			mark := canvas.Box(at.X-5, at.Y+8, at.W+10, at.H-16)
+			c.Shape(mark, canvas.Shape{Radius: theme.ChipRadius, Line: 1.5, Fill: theme.Alpha(c.Theme.Gold, 0.22), Stroke: c.Theme.Gold})
+		}
+		c.Dot(at.X, r.Y+r.H/2, b.m.Color(s.seat))
+		at.X, at.W = at.X+stepDot, at.W-stepDot+2
+		c.TextFit(at, canvas.AlignLeft, s.text, c.Theme.Ink, lineText, theme.Caption)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/game/match"
 	"yanyi/render"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
@@ -26,9 +27,17 @@ type Overlays struct {
 	Demo    []game.Turn  // what a stratagem under the pointer would add
 	DemoNow game.Turn    // the one that the arrow shows
 	Advised []game.Turn  // what an engine would play, best first
+	Ahead   *Ahead       // shown in place of the moment, nil for none
 	Spoken  string       // the position in words
 	Foot    float64      // what lies lower is not the board's to press; 0 for all
 	Quiet   bool         // something asks or lies over the board: nothing is said beside squares
+}
+
+// Ahead is what might come.
+type Ahead struct {
+	View *game.View
+	Last match.Move // that leads there
+	Next game.Turn  // proposed there, NoTurn for none
 }
 
 // World is what the board needs of the page around it.
@@ -82,13 +91,15 @@ func (b *Board) Shown() bool { return b.now != nil }
 // Show brings the board to a moment: the turn after what it shows is played,
 // anything else is a jump.
 func (b *Board) Show(m *moment.Moment, over Overlays) {
-	was := b.now
+	was, ahead := b.now, b.over.Ahead
 	b.now, b.over = m, over
 	if over.Quiet {
 		b.Hush()
 	}
 	switch {
-	case was == nil:
+	case over.Ahead != nil:
+		b.jump(over.Ahead.View)
+	case was == nil || ahead != nil:
 		b.jump(m.Shown)
 	case was.Sight != m.Sight:
 		b.goOn(was)

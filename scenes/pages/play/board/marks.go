@@ -18,6 +18,10 @@ type marker struct {
 func (k *marker) mark() {
 	m := render.NoMarks()
 	m.Drag = k.marks.Drag
+	if k.over.Ahead != nil {
+		k.markAhead(&m)
+		return
+	}
 	m.Advised = append(k.marks.Advised[:0], k.over.Advised...)
 	m.Targets, m.Barriers, m.Threats = k.marks.Targets[:0], k.marks.Barriers[:0], k.marks.Threats[:0]
 	m.Selected, m.Cursor = k.Selected(), k.cursor
@@ -28,9 +32,24 @@ func (k *marker) mark() {
 	k.markThreats(&m)
 	k.markLast(&m)
 	k.markHint(&m)
+	k.set(m)
+}
+
+func (k *marker) set(m render.Marks) {
 	k.marks = m
 	k.board.SetMarks(m)
 	k.moved = true
+}
+
+// markAhead marks what leads to the moment that might come, and what comes next.
+func (k *marker) markAhead(m *render.Marks) {
+	if last := &k.over.Ahead.Last; !last.Resigned {
+		m.LastFrom, m.LastTo = last.Turn.From(), last.Turn.To()
+	}
+	if next := k.over.Ahead.Next; next != game.NoTurn {
+		m.Hint, m.HasHint = next, true
+	}
+	k.set(*m)
 }
 
 // markTargets marks where the selected piece may go: gold where only a stratagem

@@ -1,0 +1,113 @@
+package bench
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"yanyi/game/tree"
+	"yanyi/scenes/pages/play/board"
+	"yanyi/scenes/ui"
+)
+
+// lineID is how the controls of an engine's lines begin.
+const lineID = "line."
+
+// foresight is what the board shows of an engine's line.
+type foresight struct {
+	from  *tree.Node // the moment that it follows
+	line  int
+	turns []string // up to what is shown; none shows nothing
+	held  bool     // by a finger or keys, not by the mouse
+	ahead *board.Ahead
+}
+
+// Ahead is what the board shows in place of the moment looked at; nil for none.
+func (b *Bench) Ahead() *board.Ahead {
+	if b == nil || b.seen.from != b.host.At() {
+		return nil
+	}
+	return b.seen.ahead
+}
+
+// foresee shows the moment after so many turns of a line, that looked at after none.
+func (b *Bench) foresee(l *foretold, steps int) {
+	steps = max(0, min(steps, len(l.steps)))
+	if steps == 0 {
+		b.seen = foresight{}
+		return
+	}
+	b.Land()
+	scene := b.host.SceneAhead(l.turns[:steps], b.m.View.Seat)
+	b.seen = foresight{
+		from: b.host.At(), line: l.number, turns: slices.Clone(l.turns[:steps]), held: true,
+		ahead: &board.Ahead{View: &scene.View, Last: scene.Last, Next: scene.Next},
+	}
+}
+
+// stepsShown is how many turns of a line lead to what the board shows, 0 if it shows
+// something else.
+func (b *Bench) stepsShown(l *foretold) int {
+	n := len(b.seen.turns)
+	if b.Ahead() == nil || b.seen.line != l.number || n > len(l.turns) || !slices.Equal(l.turns[:n], b.seen.turns) {
+		return 0
+	}
+	return n
+}
+
+// Point shows what the mouse points at in a line. It reports whether a press was only to
+// leave what was shown.
+func (b *Bench) Point(in *ui.Input) (left bool) {
+	if b == nil {
+		return false
+	}
+	b.touched = in.Touch
+	number, over := strings.CutPrefix(b.form.Hover(), lineID)
+	if i, err := strconv.Atoi(number); over && err == nil && i <= len(b.told) {
+		l := b.told[i-1]
+		if n := l.at(in.X - l.left); n != b.stepsShown(l) && n > 0 {
+			b.foresee(l, n)
+			b.seen.held = false
+		}
+		return false
+	}
+	if !b.seen.held {
+		b.Leave()
+		return false
+	}
+	return in.Pressed && !strings.HasPrefix(b.form.Focus(), lineID) && b.Leave()
+}
+
+// Leave shows the moment looked at again, and reports whether anything else was shown.
+func (b *Bench) Leave() bool {
+	if b == nil || b.Ahead() == nil {
+		return false
+	}
+	b.seen = foresight{}
+	return true
+}
+
+// pick plays a line up to the turn at a place; by keys up to what is shown, or its first. A
+// finger is shown first where the turn leads, and plays it when it comes again.
+func (b *Bench) pick(l *foretold, x float64) {
+	n := l.at(x)
+	if x < 0 {
+		n = b.stepsShown(l)
+	}
+	if n = max(n, 1); b.touched && n > 1 && n != b.stepsShown(l) {
+		b.foresee(l, n)
+		return
+	}
+	b.seen = foresight{}
+	b.Land()
+	for _, text := range l.turns[:n] {
+		b.play(text)
+	}
+}
+
+// play plays a turn that an engine has found.
+func (b *Bench) play(text string) {
+	if t, err := b.host.Line().Find(text); err == nil {
+		_ = b.host.Play(t) // where it cannot be, the study is full, and stays as it is
+	}
+}
