@@ -143,20 +143,35 @@ func parseLimits(args []string) (Limits, error) {
 	return l, err
 }
 
-// takeTemper reads the temper among the pairs after go, the only one that is no
-// number, and returns the others.
+// takeTemper reads the temper among the pairs after go, and returns the others.
 func (l *Limits) takeTemper(args []string) ([]string, error) {
-	for i := 0; i+1 < len(args); i += 2 {
-		if args[i] != "temper" {
-			continue
-		}
-		if _, ok := temperOf(args[i+1]); !ok {
-			return nil, game.Errorf("go: no temper %q", args[i+1])
-		}
-		l.Temper = args[i+1]
-		return append(args[:i:i], args[i+2:]...), nil
+	name, rest := cut(args, "temper")
+	if _, ok := temperOf(name); !ok && name != "" {
+		return nil, game.Errorf("go: no temper %q", name)
 	}
-	return args, nil
+	l.Temper = name
+	return rest, nil
+}
+
+// takeOnly reads the one turn to be judged among the pairs after go, and returns the
+// others.
+func (s *server) takeOnly(args []string) (only game.Turn, rest []string, err error) {
+	text, rest := cut(args, "only")
+	if text == "" {
+		return game.NoTurn, rest, nil
+	}
+	t, err := find(s.info, s.pos, text)
+	return t.Chosen(), rest, err
+}
+
+// cut is what stands after a name among pairs, "" if it does not, and the other pairs.
+func cut(args []string, name string) (value string, rest []string) {
+	for i := 0; i+1 < len(args); i += 2 {
+		if args[i] == name {
+			return args[i+1], append(args[:i:i], args[i+2:]...)
+		}
+	}
+	return "", args
 }
 
 // pairs calls take for each name and number of args.

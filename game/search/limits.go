@@ -13,6 +13,8 @@ type Limits struct {
 
 	Lines  int    // how many best lines to look for, 1 if 0
 	Temper string // a temper of package match
+
+	Only game.Turn // the one turn to be judged, without reveals; NoTurn for the best of all
 }
 
 // Levels is the number of playing strengths.
@@ -26,6 +28,7 @@ type level struct {
 	noise int // centipawns by which judgements stray at most
 	whim  int // centipawns that it does not mind, so that its games differ
 	blind blindness
+	only  game.Turn // see Limits
 }
 
 // levels are the rows of games of two, of which from the fourth on each looks three times
@@ -101,6 +104,7 @@ func (l Limits) row(in *game.Info) level {
 	if l.Level > 0 {
 		r = rowsFor(in)[min(l.Level, Levels)-1]
 	}
+	r.only = l.Only
 	r.depth = tighter(r.depth, l.Depth)
 	r.nodes = tighter(r.nodes, l.Nodes)
 	r.time = tighter(r.time, l.Time)

@@ -36,7 +36,8 @@ func (s *Searcher) iterate(depth int) {
 	s.found = s.lines[0]
 }
 
-// unbarred is the root's turns without those that earlier lines begin with.
+// unbarred is the root's turns without those that earlier lines begin with; only the one
+// to be judged, if there is one.
 func (s *Searcher) unbarred(turns []game.Turn) []game.Turn {
 	kept := turns[:0]
 	for _, t := range turns {
@@ -48,6 +49,9 @@ func (s *Searcher) unbarred(turns []game.Turn) []game.Turn {
 }
 
 func (s *Searcher) bars(t game.Turn) bool {
+	if only := s.limit.only; only != game.NoTurn && t != only {
+		return true
+	}
 	for _, b := range s.barred {
 		if b == t {
 			return true

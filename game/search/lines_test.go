@@ -39,6 +39,30 @@ func TestSeveralLines(t *testing.T) {
 	}
 }
 
+// One turn alone is judged as deep as all of them, and a bad one as bad.
+func TestOneTurnIsJudged(t *testing.T) {
+	v, _ := catalog.Find("xiangqi")
+	pos, err := v.Parse("start", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := search.New(v.Info())
+	judge := func(text string) search.Result {
+		turn := game.NoTurn
+		if text != "" {
+			turn = found(t, v.Info(), pos, text)
+		}
+		return s.Best(context.Background(), pos, search.Limits{Depth: 5, Only: turn})
+	}
+	best := judge("")
+	for text, most := range map[string]int{v.Info().FormatTurn(best.Turn): 30, "h3h10": -150} { // the second loses a cannon for a horse
+		r := judge(text)
+		if v.Info().FormatTurn(r.Turn) != text || r.Depth != 5 || r.Score-best.Score > most || most > 0 && best.Score-r.Score > most {
+			t.Errorf("%s is judged %+v, the best %+v", text, r, best)
+		}
+	}
+}
+
 // A temper decides between turns that are nearly as good: bold players go ahead more
 // often, and nobody lets a piece stand that can be had.
 func TestTempers(t *testing.T) {
@@ -91,4 +115,14 @@ func TestLevelsAndTempersOfMatches(t *testing.T) {
 	if match.Levels != search.Levels {
 		t.Errorf("matches know %d levels, the opponents %d", match.Levels, search.Levels)
 	}
+}
+
+// found is the turn of a position that a text writes.
+func found(t *testing.T, in *game.Info, pos game.Position, text string) game.Turn {
+	t.Helper()
+	turn, err := game.Find(in, pos, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return turn.Chosen()
 }

@@ -81,7 +81,9 @@ func (s *Searcher) Best(ctx Context, pos game.Position, l Limits) Result {
 	if len(turns) == 0 {
 		return s.found
 	}
-	s.found.Turn = s.atSight()
+	if s.found.Turn = l.Only; l.Only == game.NoTurn {
+		s.found.Turn = s.atSight()
+	}
 	s.ready(l.Lines, len(turns))
 	s.deepen(len(turns) == 1)
 	s.found.Nodes, s.found.Time = s.nodes, s.elapsed()

@@ -11,7 +11,7 @@ import (
 // done:
 //
 //	position VARIANT [key=value …] | POSITION or start | TURN TURN …
-//	go [level N] [temper NAME] [seed N] [time MILLISECONDS] [nodes N] [depth N] [multipv N] [without TURN,TURN…]
+//	go [level N] [temper NAME] [seed N] [time MILLISECONDS] [nodes N] [depth N] [multipv N] [only TURN] [without TURN,TURN…]
 //	stop
 //
 // Turns hold the reveals that followed them. The answers to go are lines
@@ -22,7 +22,8 @@ import (
 // of which the last comes once, also after stop, and holds what the player
 // chooses (no draws); scores are the acting seat's. Chances are each seat's in turn order, in
 // percent of what there is to win: for two a game, for three its three points. With
-// multipv the N best lines are told, each with its number. A line that cannot be obeyed is answered by
+// multipv the N best lines are told, each with its number; with only the one turn is judged,
+// and whatever is drawn in it counts by how likely it is. A line that cannot be obeyed is answered by
 // "error TEXT" alone and changes nothing; the page's program does not know without.
 // While a search runs only stop is obeyed; in the page's worker it is heard within some 40 ms. find looks variants up by id. out
 // is called from one goroutine at a time, never after Serve has returned.
@@ -125,10 +126,15 @@ func (s *server) search(args []string) error {
 	if err != nil {
 		return err
 	}
+	only, args, err := s.takeOnly(args)
+	if err != nil {
+		return err
+	}
 	limits, err := parseLimits(args)
 	if err != nil {
 		return err
 	}
+	limits.Only = only
 	if s.pos.Outcome().Over || len(s.searcher.allows(s.pos.Turns(nil))) == 0 {
 		return game.Errorf("go: the position has no turns")
 	}

@@ -94,6 +94,20 @@ func TestServeLeavesOutTurns(t *testing.T) {
 	}
 }
 
+// One turn can be judged alone, as deep as the limits say.
+func TestServeJudgesOneTurn(t *testing.T) {
+	c := converse(t, fork(0, leaf(0, 1), leaf(9, 1), won(0)))
+	c.in <- "position tree | start"
+	c.in <- "go depth 2 only b1a1"
+	if lines := c.until("bestmove"); len(lines) != 3 || lines[2] != "bestmove b1a1" || !strings.HasPrefix(lines[1], "info depth 2 ") || !strings.Contains(lines[1], "pv b1a1") {
+		t.Errorf("said %q", lines)
+	}
+	c.in <- "go depth 1 only x9"
+	if got := c.until("error"); !strings.HasPrefix(got[0], "error ") {
+		t.Errorf("said %q", got)
+	}
+}
+
 func TestServeStopsWithTheBestSoFar(t *testing.T) {
 	c := converse(t, woods(2))
 	c.in <- "position tree | start"

@@ -41,19 +41,14 @@ func holds(list []game.Turn, t game.Turn) bool {
 // takeWithout reads the turns not to be chosen among the pairs after go, and returns
 // the other pairs.
 func (s *server) takeWithout(args []string) ([]string, error) {
+	list, rest := cut(args, "without")
 	s.searcher.Without = nil
-	for i := 0; i+1 < len(args); i += 2 {
-		if args[i] != "without" {
-			continue
+	for _, text := range strings.FieldsFunc(list, func(r rune) bool { return r == ',' }) {
+		t, err := find(s.info, s.pos, text)
+		if err != nil {
+			return nil, game.Errorf("go: without: %w", err)
 		}
-		for _, text := range strings.Split(args[i+1], ",") {
-			t, err := find(s.info, s.pos, text)
-			if err != nil {
-				return nil, game.Errorf("go: without: %w", err)
-			}
-			s.searcher.Without = append(s.searcher.Without, t.Chosen())
-		}
-		return append(args[:i:i], args[i+2:]...), nil
+		s.searcher.Without = append(s.searcher.Without, t.Chosen())
 	}
-	return args, nil
+	return rest, nil
 }

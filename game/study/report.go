@@ -3,6 +3,7 @@ package study
 import (
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"yanyi/game"
@@ -24,14 +25,18 @@ const (
 	Bad
 )
 
+// Left is the share that the turn leaves its mover.
+func (t *Judged) Left() float64 { return t.Before[t.Move.Seat] - t.Loss }
+
 // Judged is a turn of the main line that a report judges.
 type Judged struct {
 	Node          *tree.Node
 	Move          *match.Move
 	Before, After Shares
-	Loss          float64 // of the mover's share
+	Loss          float64 // of the mover's share, beside the best turn
 	Kind          Kind
 	Best          []string // what the engine would have played instead; none if the same
+	Reply         []string // what the engine would have played against it
 }
 
 // Tally is what a report says of a seat.
@@ -54,23 +59,17 @@ var limits = [...][2]float64{2: {10, 20}, 3: {6, 12}}
 // mostPoints is how many turning points are told.
 const mostPoints = 10
 
-// Report judges the turns of the main line whose positions before and after were judged.
-// Resignations are no turns here.
+// Report judges the turns of the main line whose positions were judged. Resignations are no
+// turns here.
 func (s *Study) Report() (r Report) {
 	seats := len(s.line.Info().Seats)
 	var sums [3]float64
 	for _, n := range s.root.Line() {
-		before, known := s.SharesAt(n.Parent())
-		after, judged := s.SharesAt(n)
-		move := s.moves[n]
-		if !known || !judged || move.Resigned {
+		t, ok := s.judged(n)
+		if !ok {
 			continue
 		}
-		t := Judged{Node: n, Move: move, Before: before, After: after, Loss: max(0, before[move.Seat]-after[move.Seat])}
-		if best := s.BestAt(n.Parent()); len(best) > 0 && !s.Same(best[0], move.Turn) {
-			t.Best = best
-		}
-		tally := &r.Seats[move.Seat]
+		tally := &r.Seats[t.Move.Seat]
 		switch {
 		case t.Best == nil || t.Loss < limits[seats][0]:
 			tally.Good++
@@ -81,7 +80,7 @@ func (s *Study) Report() (r Report) {
 			t.Kind = Bad
 			tally.Bad++
 		}
-		sums[move.Seat] += accuracy(t.Loss * float64(seats) / 2)
+		sums[t.Move.Seat] += accuracy(t.Loss * float64(seats) / 2)
 		r.Turns = append(r.Turns, t)
 	}
 	for seat := range r.Seats {
@@ -92,6 +91,35 @@ func (s *Study) Report() (r Report) {
 	}
 	r.Points = r.turning()
 	return r
+}
+
+// judged is a turn as it is judged by what it is worth beside the best one. Where nobody has
+// weighed it, of two players the position after it tells; of three that one is judged by
+// somebody else, who sees other dangers.
+func (s *Study) judged(n *tree.Node) (t Judged, ok bool) {
+	move, seats := s.moves[n], len(s.line.Info().Seats)
+	before, known := s.SharesAt(n.Parent())
+	after, judged := s.SharesAt(n)
+	if !known || !judged || move.Resigned {
+		return t, false
+	}
+	t = Judged{Node: n, Move: move, Before: before, After: after}
+	best := s.BestAt(n.Parent())
+	if len(best) > 0 && !s.Same(best[0], move.Turn) {
+		t.Best = best
+	}
+	worth, reply, weighed := s.WorthOf(n)
+	t.Reply = reply
+	switch {
+	case len(best) > 0 && t.Best == nil:
+	case weighed:
+		t.Loss = max(0, before[move.Seat]-worth)
+	case seats == 2:
+		t.Loss = max(0, before[move.Seat]-after[move.Seat])
+	default:
+		return t, false
+	}
+	return t, true
 }
 
 // accuracy is how accurate a turn is that costs so many percent of two players' chances,
@@ -140,17 +168,47 @@ func (s *Study) SharesAt(n *tree.Node) (shares Shares, known bool) {
 // other programs wrote.
 const usualOdds = 300
 
-// bestCommand begins what a record says of an engine's line (game/README.md, Records).
-const bestCommand = "best "
+// What begins what a record says of an engine's line, and of the share that a turn leaves
+// whoever takes it (game/README.md, Records).
+const (
+	bestCommand  = "best "
+	worthCommand = "worth "
+)
+
+// told is what stands behind a command's name at a turn.
+func told(n *tree.Node, command string) (text string, ok bool) {
+	for _, c := range n.Commands {
+		if text, ok = strings.CutPrefix(c, command); ok {
+			return text, true
+		}
+	}
+	return "", false
+}
+
+// tell notes something behind a command's name at a turn, nothing with "".
+func tell(n *tree.Node, command, text string) {
+	n.Commands = slices.DeleteFunc(slices.Clone(n.Commands), func(c string) bool { return strings.HasPrefix(c, command) })
+	if text != "" {
+		n.Commands = append(n.Commands, command+text)
+	}
+}
 
 // BestAt is what an engine would play after a turn, as a report has kept it.
 func (s *Study) BestAt(n *tree.Node) []string {
-	for _, c := range n.Commands {
-		if line, ok := strings.CutPrefix(c, bestCommand); ok {
-			return strings.Fields(line)
-		}
+	line, _ := told(n, bestCommand)
+	return strings.Fields(line)
+}
+
+// WorthOf is the share that a turn leaves whoever takes it, looked at as the best one was,
+// and what an engine would play against it.
+func (s *Study) WorthOf(n *tree.Node) (share float64, reply []string, known bool) {
+	text, _ := told(n, worthCommand)
+	words := strings.Fields(text)
+	if len(words) == 0 {
+		return 0, nil, false
 	}
-	return nil
+	share, err := strconv.ParseFloat(words[0], 64)
+	return share, words[1:], err == nil
 }
 
 // Judge keeps what an engine thinks of the position after a turn: everybody's share, and
@@ -161,10 +219,19 @@ func (s *Study) Judge(n *tree.Node, shares Shares, depth int, best []string) {
 	for i := range seats {
 		n.Judgement.Scores[i] = int32(math.Round(shares[i]))
 	}
-	n.Commands = slices.DeleteFunc(slices.Clone(n.Commands), func(c string) bool { return strings.HasPrefix(c, bestCommand) })
-	if len(best) > 0 {
-		n.Commands = append(n.Commands, bestCommand+strings.Join(best[:min(len(best), mostBest)], " "))
+	tell(n, bestCommand, strings.Join(best[:min(len(best), mostBest)], " "))
+	if next := n.Main(); next != nil {
+		tell(next, worthCommand, "")
 	}
+	s.version++
+	s.changes++
+}
+
+// Weigh keeps the share that an engine thinks a turn leaves whoever takes it, and the line
+// that it would play from there, the turn itself first.
+func (s *Study) Weigh(n *tree.Node, share float64, line []string) {
+	worth := strconv.Itoa(int(math.Round(share)))
+	tell(n, worthCommand, strings.Join(append([]string{worth}, line[1:min(len(line), mostBest)]...), " "))
 	s.version++
 	s.changes++
 }

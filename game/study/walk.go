@@ -223,37 +223,6 @@ func (s *walker) drawn(t game.Turn) bool {
 	return pos.Actor() == game.Chance
 }
 
-// Sequel is what a turn leads to.
-type Sequel uint8
-
-// The sequels.
-const (
-	Goes  Sequel = iota // somebody is to move
-	Draws               // something has to be drawn first
-	Ends                // the game is over
-)
-
-// Foresee is what a turn that might follow one leads to, whatever is drawn in it, and, if
-// somebody is to move, the position as engines take it.
-func (s *walker) Foresee(n *tree.Node, text string) (line string, sequel Sequel) {
-	s.visit(n, func() {
-		t, err := s.line.Find(text)
-		if err != nil {
-			sequel = Ends
-			return
-		}
-		if s.drawn(t) {
-			sequel = Draws
-			return
-		}
-		pos := s.line.Position().Clone()
-		if pos.Do(t.WithReveal(game.Reveal{})); pos.Outcome().Over {
-			sequel = Ends
-		}
-	})
-	return s.LineTo(n) + " " + text, sequel
-}
-
 // Same reports whether a text is a turn, but for what was drawn in it.
 func (s *walker) Same(text string, t game.Turn) bool {
 	other, err := s.line.Info().ParseTurn(text)

@@ -1,6 +1,9 @@
 package study
 
 import (
+	"cmp"
+	"slices"
+	"strconv"
 	"strings"
 
 	"yanyi/game/study"
@@ -8,9 +11,14 @@ import (
 	"yanyi/scenes/machine"
 )
 
-// The passes of a report: a quick one, so that there is something to see, and one that
-// looks longer at every position. Both have an end in time, for slow machines.
-var passes = [...]string{"go time 40 nodes 2000", "go time 450 nodes 24000"}
+// The passes of a report: a quick one, so that there is something to see; one that looks
+// longer at every position, first for what is best and then, where something else was
+// played, as deep at that alone; and one that looks again, longer still, where a turn seems
+// to have cost much. All have an end in time, for slow machines.
+var passes = [...]string{"go time 25 nodes 1500", "go time 200 nodes 24000", "go time 600 nodes 120000"}
+
+// again is the pass that looks at the worst turns alone, and so many of them.
+const again, mostAgain = 2, 16
 
 // reporter has an engine look at every position of the main line.
 type reporter struct {
@@ -20,7 +28,8 @@ type reporter struct {
 	engine  machine.Engine
 	left    []*tree.Node // of this pass, the one asked about first
 	asked   bool
-	last    Verdict // of the position asked about
+	played  *tree.Node // the turn asked about, nil for the best one
+	last    Verdict    // of what is asked about
 	pass    int
 	done    int // positions, of all passes
 	all     int
@@ -55,7 +64,7 @@ func (h *Host) Cancel() { h.report.stop() }
 func (r *reporter) begin() {
 	r.pass, r.done, r.failed = 0, 0, false
 	r.left = r.line()
-	r.all = len(passes) * len(r.left)
+	r.all = again * len(r.left)
 	r.version++
 }
 
@@ -70,7 +79,7 @@ func (r *reporter) stop() {
 	if r.engine != nil {
 		r.engine.Stop()
 	}
-	r.engine, r.left, r.asked = nil, nil, false
+	r.engine, r.left, r.asked, r.played = nil, nil, false, nil
 	r.version++
 }
 
@@ -89,12 +98,31 @@ func (r *reporter) tick() (done bool) {
 	if len(r.left) > 0 || r.failed {
 		return false
 	}
-	if r.pass++; r.pass < len(passes) {
+	switch r.pass++; r.pass {
+	case again:
+		r.left = r.doubted()
+		r.all += len(r.left)
+	case len(passes):
+		r.left = nil
+	default:
 		r.left = r.line()
+	}
+	if len(r.left) > 0 {
 		return false
 	}
 	r.stop()
 	return true
+}
+
+// doubted is the positions before the turns that cost most.
+func (r *reporter) doubted() (list []*tree.Node) {
+	report := r.study.Report()
+	turns := slices.DeleteFunc(report.Turns, func(t study.Judged) bool { return t.Kind == study.Good })
+	slices.SortStableFunc(turns, func(a, b study.Judged) int { return cmp.Compare(b.Loss, a.Loss) })
+	for _, t := range turns[:min(len(turns), mostAgain)] {
+		list = append(list, t.Node.Parent())
+	}
+	return list
 }
 
 // open starts an engine of the report's own, beside the one that looks on.
@@ -123,14 +151,19 @@ func (r *reporter) ask() {
 			return
 		}
 	}
-	r.engine.Send(r.study.LineTo(n))
-	r.engine.Send(passes[r.pass])
+	r.put(passes[r.pass])
+}
+
+// put asks about the position at hand.
+func (r *reporter) put(command string) {
+	r.engine.Send(r.study.LineTo(r.left[0]))
+	r.engine.Send(command)
 	r.asked, r.last = true, Verdict{}
 }
 
 // next goes on to the next position.
 func (r *reporter) next() {
-	r.left, r.asked = r.left[1:], false
+	r.left, r.asked, r.played = r.left[1:], false, nil
 	r.done++
 	r.version++
 }
@@ -146,8 +179,9 @@ func (r *reporter) hear() {
 				r.last = v
 			}
 		case "bestmove":
-			r.judge()
-			r.next()
+			if r.judge() {
+				r.next()
+			}
 		case "error":
 			r.fail()
 			return
@@ -158,14 +192,27 @@ func (r *reporter) hear() {
 	}
 }
 
-// judge keeps what was found about the position asked about.
-func (r *reporter) judge() {
-	if len(r.last.Turns) == 0 {
-		return
+// judge keeps what was found, and reports whether that is all: where not the best turn was
+// played it asks about that one, too.
+func (r *reporter) judge() (all bool) {
+	n, v := r.left[0], &r.last
+	if len(v.Turns) == 0 {
+		return true
+	}
+	if r.played != nil {
+		r.study.Weigh(r.played, float64(v.Chances[r.study.Move(r.played).Seat]), v.Turns)
+		return true
 	}
 	var shares study.Shares
-	for i, p := range r.last.Chances {
+	for i, p := range v.Chances {
 		shares[i] = float64(p)
 	}
-	r.study.Judge(r.left[0], shares, r.last.Depth, r.last.Turns)
+	r.study.Judge(n, shares, v.Depth, v.Turns)
+	next := n.Main()
+	if next == nil || r.study.Move(next).Resigned || r.study.Same(v.Turns[0], r.study.Move(next).Turn) {
+		return true
+	}
+	r.played = next
+	r.put(passes[r.pass] + " depth " + strconv.Itoa(max(1, v.Depth)) + " only " + next.Turn)
+	return false
 }

@@ -52,12 +52,12 @@ func TestAMistakeIsTriedAgainUntilFound(t *testing.T) {
 	try(t, h, "h1g3")
 	tick(h, 1)
 	e := (*engines)[0]
-	if !strings.HasSuffix(e.sent[0], "| b1c3") || !strings.HasPrefix(e.sent[1], "go time 700 nodes") {
+	if !strings.HasSuffix(e.sent[0], " w |") || !strings.HasPrefix(e.sent[1], "go time 700 nodes") || !strings.HasSuffix(e.sent[1], " only b1c3") {
 		t.Fatalf("asked %q", e.sent)
 	}
 	e.says = []string{"info depth 7 score -20 chances 58 42 pv h10g8", "bestmove h10g8"}
 	tick(h, 2)
-	if n := len(e.sent); n != 4 || !strings.HasSuffix(e.sent[2], "| h1g3") {
+	if n := len(e.sent); n != 4 || !strings.HasSuffix(e.sent[3], " depth 7 only h1g3") {
 		t.Fatalf("asked %q", e.sent)
 	}
 	e.says = []string{"info depth 7 score 20 chances 53 47 pv h10g8", "bestmove h10g8"}

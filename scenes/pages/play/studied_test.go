@@ -25,11 +25,11 @@ func (e *wise) Send(line string) {
 	switch {
 	case strings.HasPrefix(line, "go "):
 		chances := "61 39"
-		if strings.HasSuffix(e.sent[len(e.sent)-2], "| h3e3") { // it thinks little of that turn
+		if strings.HasSuffix(line, " only h3e3") || strings.HasSuffix(e.sent[len(e.sent)-2], "| h3e3") { // it thinks little of that turn
 			chances = "30 70"
 		}
 		e.says = append(e.says, "info multipv 1 depth 7 nodes 812 time 90 score 30 chances "+chances+" pv b1c3 b10c8")
-		if !strings.Contains(line, "multipv") && !(e.slow && strings.Contains(line, "450")) {
+		if !strings.Contains(line, "multipv") && !(e.slow && strings.Contains(line, "time 200 ")) {
 			e.says = append(e.says, "bestmove b1c3")
 		}
 	case line == "stop":

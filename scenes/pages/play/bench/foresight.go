@@ -45,9 +45,9 @@ func (b *Bench) foresee(l *foretold, steps int) {
 	}
 }
 
-// stepsShown is how many turns of a line lead to what the board shows, 0 if it shows
+// shown is how many turns of a line lead to what the board shows, 0 if it shows
 // something else.
-func (b *Bench) stepsShown(l *foretold) int {
+func (l *foretold) shown(b *Bench) int {
 	n := len(b.seen.turns)
 	if b.Ahead() == nil || b.seen.line != l.number || n > len(l.turns) || !slices.Equal(l.turns[:n], b.seen.turns) {
 		return 0
@@ -65,7 +65,7 @@ func (b *Bench) Point(in *ui.Input) (left bool) {
 	number, over := strings.CutPrefix(b.form.Hover(), lineID)
 	if i, err := strconv.Atoi(number); over && err == nil && i <= len(b.told) {
 		l := b.told[i-1]
-		if n := l.at(in.X - l.left); n != b.stepsShown(l) && n > 0 {
+		if n := l.at(in.X - l.left); n != l.shown(b) && n > 0 {
 			b.foresee(l, n)
 			b.seen.held = false
 		}
@@ -89,12 +89,12 @@ func (b *Bench) Leave() bool {
 
 // pick plays a line up to the turn at a place; by keys up to what is shown, or its first. A
 // finger is shown first where the turn leads, and plays it when it comes again.
-func (b *Bench) pick(l *foretold, x float64) {
+func (l *foretold) pick(b *Bench, x float64) {
 	n := l.at(x)
 	if x < 0 {
-		n = b.stepsShown(l)
+		n = l.shown(b)
 	}
-	if n = max(n, 1); b.touched && n > 1 && n != b.stepsShown(l) {
+	if n = max(n, 1); b.touched && n > 1 && n != l.shown(b) {
 		b.foresee(l, n)
 		return
 	}

@@ -135,8 +135,8 @@ func (b *Bench) line(i int, v study.Verdict) ui.Part {
 		balance{b.m, b.host, s}.draw(c, canvas.Box(r.X+32, r.Y+(r.H-20)/2, lineShares(r.W), 20), true)
 		l.draw(c, b, r)
 	}}
-	press.Pick = func(x, _ float64) { b.pick(l, x) }
-	press.Step = func(n int) { b.foresee(l, b.stepsShown(l)+n) }
+	press.Pick = func(x, _ float64) { l.pick(b, x) }
+	press.Step = func(n int) { b.foresee(l, l.shown(b)+n) }
 	return ui.Press(press).Placed(func(r canvas.Rect) { l.place(b.m, r) })
 }
 
@@ -205,7 +205,7 @@ func (l *foretold) at(x float64) int {
 
 // draw draws the turns, that which the board shows in a frame.
 func (l *foretold) draw(c *canvas.Canvas, b *Bench, r canvas.Rect) {
-	shown := b.stepsShown(l)
+	shown := l.shown(b)
 	for i := range l.steps {
 		s := &l.steps[i]
 		if s.wide == 0 {

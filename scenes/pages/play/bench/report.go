@@ -5,10 +5,12 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/game/match"
 	"yanyi/game/study"
 	"yanyi/game/tree"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/pages/play/record"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
@@ -125,33 +127,62 @@ func (b reporting) summarise() {
 	}
 }
 
-// point says what a turn cost, who gained by it and what was better, and why.
+// point says what a turn brought about and cost, what it allowed and what was better, and why.
 func (b reporting) point(t *study.Judged) point {
 	in := b.m.Info
 	p := point{node: t.Node, seat: t.Move.Seat, bad: t.Kind == study.Bad}
 	p.head = words.Listed(locale.T("play.round", locale.Num("n", t.Move.Round)), phrase.SideName(in, t.Move.Seat)+" "+b.turn(t.Node).Text)
+	for _, event := range record.Great(b.m, t.Move) {
+		p.text += locale.T("study.event", words.Arg("text", event)) + words.Joint()
+	}
 	key := "study.turned"
 	if len(in.Seats) > 2 {
 		key = "study.turned.three"
 	}
-	whole := func(s study.Shares) string { return strconv.Itoa(int(s[t.Move.Seat] + 0.5)) }
-	p.text = locale.T(key, words.Side(in, "side", t.Move.Seat), words.Arg("a", whole(t.Before)), words.Arg("b", whole(t.After)))
-	if len(in.Seats) > 2 {
-		p.text += words.Joint() + locale.T("study.gains", words.Side(in, "side", gainer(in, t)))
-	}
-	if better := b.better(t); better != "" {
-		p.text += words.Joint() + better
+	p.text += locale.T(key, words.Side(in, "side", t.Move.Seat), words.Arg("a", whole(t.Before[t.Move.Seat])), words.Arg("b", whole(t.Left())))
+	for _, more := range []string{b.answer(t), b.better(t)} {
+		if more != "" {
+			p.text += words.Joint() + more
+		}
 	}
 	return p
 }
 
-// gainer is who gained most by a turn.
-func gainer(in *game.Info, t *study.Judged) (who game.Seat) {
-	most := -1.0
-	for i := range in.Seats {
-		if gain := t.After[i] - t.Before[i]; gain > most && game.Seat(i) != t.Move.Seat {
-			who, most = game.Seat(i), gain
+func whole(share float64) string { return strconv.Itoa(int(share + 0.5)) }
+
+// answer is what a turn lets somebody do to its mover, and why; "" where that is not plain.
+func (b reporting) answer(t *study.Judged) string {
+	if len(t.Reply) == 0 {
+		return ""
+	}
+	move, ok := b.host.MoveAt(t.Node, t.Reply[0])
+	if !ok || !hurts(&move, t.Move.Seat) {
+		return ""
+	}
+	reasons := b.host.Reasons(t.Node, t.Reply)
+	if len(reasons) == 0 {
+		return ""
+	}
+	return locale.T("study.answer", words.Side(b.m.Info, "side", move.Seat),
+		words.Arg("text", record.TurnOf(b.m, &move).Text), words.Arg("why", phrase.Of(b.m.Info, reasons[0])))
+}
+
+// hurts reports whether a turn of somebody else takes something of a seat, checks or mates
+// it, or changes who is allied with whom.
+func hurts(move *match.Move, seat game.Seat) bool {
+	for i := range move.Events {
+		switch e := &move.Events[i]; e.Type {
+		case game.Captured:
+			if e.Other == seat {
+				return true
+			}
+		case game.Check, game.WentOut:
+			if e.Seat == seat {
+				return true
+			}
+		case game.Allied, game.Deposed:
+			return true
 		}
 	}
-	return who
+	return false
 }

@@ -6,6 +6,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/phrase"
@@ -49,6 +50,16 @@ func newNote(m *moment.Moment, move *match.Move, e *game.Event) note {
 		n.detail = spoils(m, move, e)
 	}
 	return n
+}
+
+// Great says what great events a turn brought about: diplomacy, a player going out.
+func Great(m *moment.Moment, move *match.Move) (heads []string) {
+	for i := range move.Events {
+		if e := &move.Events[i]; host.Great(e) {
+			heads = append(heads, newNote(m, move, e).head)
+		}
+	}
+	return heads
 }
 
 func deposed(in *game.Info, e *game.Event) note {
