@@ -5,8 +5,10 @@ package e2e
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"yanyi/scenes/pages/play"
+	"yanyi/scenes/platform"
 	"yanyi/wasm/browsertest"
 )
 
@@ -50,6 +52,69 @@ func TestAFinishedGameIsStudied(t *testing.T) {
 	now := p.wait("the study", func(o play.Probe) bool { return o.Tree != "" })
 	if !strings.Contains(now.Tree, "(1. b3e3)") || strings.Count(now.Tree, "[%eval") < 3 {
 		t.Errorf("after a reload the study is %s", now.Tree)
+	}
+	b.tab.WantNoComplaints()
+}
+
+// judgedStudy is a study with a report in which Red's first turn cost much.
+const judgedStudy = "[Variant \"xiangqi\"]\n[Study \"1\"]\n[Black \"ai:3\"]\n\n{[%eval 0.60/0.40,9] [%best b1c3 b10c8]} 1. h3h10 {[%eval 0.40/0.60,9] [%worth 30 i10h10]} " +
+	"i10h10 {[%eval 0.30/0.70,9]} 2. b1c3 {[%eval 0.30/0.70,9]} *"
+
+// A mistake is tried again until it is found: the turn that was played is wrong, a better
+// one right, and the study stays as it was.
+func TestAMistakeIsSolved(t *testing.T) {
+	t.Parallel()
+	b := newBrowser(t, browsertest.Options{Width: 1280, Height: 800})
+	p := &player{t, b}
+	b.open(t, map[string]string{"r": platform.Pack(judgedStudy), "lang": "en"})
+	p.press("engine")
+	p.press("tab.judged")
+	p.press("train.0")
+	before := p.wait("the position before it", func(o play.Probe) bool { return o.Ply == 0 && !o.Moving })
+	p.clicks("h3", "h10")
+	p.sees("that it is wrong", "train.retry")
+	p.press("train.retry")
+	p.wait("the position again", func(o play.Probe) bool { return o.Ply == 0 && !o.Moving })
+	p.press("train.hint")
+	p.wait("the hint", func(o play.Probe) bool { return len(o.Advised) == 1 })
+	p.clicks("h1", "g3") // which the engine has to look at
+	p.wait("that it is right", func(o play.Probe) bool {
+		_, asks := o.Controls["train.solve"]
+		_, next := o.Controls["train.next"]
+		return next && !asks
+	})
+	shoot(t, b, "solved")
+	p.press("train.next")
+	p.press("train.back")
+	after := p.wait("the study", func(o play.Probe) bool { return o.Ply > 0 })
+	if after.Tree != before.Tree || strings.Contains(after.Tree, "h1g3") {
+		t.Errorf("the study is %s, before it was %s", after.Tree, before.Tree)
+	}
+	b.tab.WantNoComplaints()
+}
+
+// While an engine looks on and a report is made, no task takes the page's thread for over
+// 50 ms of a processor; once both are off, the page takes no more time than at rest.
+func TestStudyingLeavesThePageFree(t *testing.T) {
+	b := alone(t)
+	p := &player{t, b}
+	b.open(t, map[string]string{"r": platform.Pack(judgedStudy), "lang": "en"})
+	p.sees("a line of the engine", "line.1")
+	p.press("tab.judged")
+	p.press("report.begin")
+	busiest := b.tab.Busiest(func() { time.Sleep(2 * time.Second) })
+	t.Logf("the longest task took %v", busiest)
+	if busiest > 50*time.Millisecond {
+		t.Errorf("a task took the page's thread for %v", busiest)
+	}
+	p.sees("the report", "report.begin")
+	on := load(t, 4*time.Second)
+	p.press("engine")
+	time.Sleep(8 * time.Second) // the page comes to rest after five
+	off := load(t, 4*time.Second)
+	t.Logf("the engine takes %.1f %% of a core, the page without it %.1f %%", 100*on, 100*off)
+	if off > on/2 {
+		t.Errorf("with the engine off the page takes %.1f %% of a core, with it %.1f %%", 100*off, 100*on)
 	}
 	b.tab.WantNoComplaints()
 }

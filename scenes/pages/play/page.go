@@ -253,7 +253,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	if p.tick(dt) {
 		p.form.MarkDirty()
 	}
-	if s := p.state(); s != p.shown {
+	if s := p.state(); s != p.shown || p.bench.Tick() {
 		p.show(s)
 	}
 	if nav == ui.Stay() && p.buttons.onward != nil && p.table.Busy().Moved {

@@ -36,6 +36,12 @@ func studied(s *session.Session, tools kit, m *match.Match, r session.Request) (
 		p.lists.sheet.Rest()
 		p.lists.drawer.open = false
 	}
+	p.bench.Library = func() (texts []string) {
+		for _, kept := range s.Saves.List() {
+			texts = append(texts, kept.Text)
+		}
+		return texts
+	}
 	p.buttons.bench = p.bench
 	s.Leave = p.table.Close
 	return p, nil

@@ -110,3 +110,31 @@ func ids(w *world) (list []string) {
 	}
 	return list
 }
+
+// What one played from the position in earlier games stands in a list, and a press plays it
+// as a variation.
+func TestOpeningsMet(t *testing.T) {
+	everyFrame(t, func(t *testing.T, width, height float64, _ bool) {
+		w, _ := studying(t, shortGame, width, height)
+		w.sh.Saves.Add("[Variant \"xiangqi\"]\n[Result \"red\"]\n\n1. h3e3 b10c8 2. h1g3 b:resign red")
+		w.sh.Saves.Add("[Variant \"xiangqi\"]\n[Result \"*\"]\n\n1. h3e3 b10c8 *")
+		w.keys(ebiten.KeyHome, ebiten.KeyRight)
+		if w.listed("drawer") {
+			w.press("drawer")
+		}
+		w.press("tab.met")
+		for range 5 {
+			w.step()
+		}
+		w.settle()
+		w.shot("study-met")
+		checkControls(t, w, "openings met")
+		if got, want := w.control("met.1").Value, "2 局 · 胜 0 和 0 负 1"; got != want {
+			t.Errorf("it says %q, want %q", got, want)
+		}
+		w.press("met.1")
+		if got, want := w.tree(), "1. h3e3 h10g8 (1... b10c8) 2. h1g3 i10h10 *"; got != want {
+			t.Errorf("played as %s, want %s", got, want)
+		}
+	})
+}

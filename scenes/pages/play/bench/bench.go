@@ -20,6 +20,8 @@ type Bench struct {
 	Land func()
 	// Pose makes room for an exercise, seen from a seat's side of the board.
 	Pose func(game.Seat)
+	// Library is the texts of one's own games.
+	Library func() []string
 
 	host *study.Host
 	form *ui.Form
@@ -36,9 +38,10 @@ type Bench struct {
 	notes   ui.Scroll
 	report  summary
 
-	told    []*foretold // the engine's lines, as laid out last
-	seen    foresight
-	touched bool // by a finger, last
+	openings openings
+	told     []*foretold // the engine's lines, as laid out last
+	seen     foresight
+	touched  bool // by a finger, last
 
 	curveWide float64 // of the curve, as laid out last
 }
@@ -50,6 +53,7 @@ const (
 	tabTree tab = iota
 	tabNote
 	tabReport
+	tabMet
 )
 
 // usual is how many lines an engine looks for unless the reader says otherwise.
@@ -57,7 +61,8 @@ const usual = 3
 
 // New returns the bench of a study, on a page's form.
 func New(h *study.Host, form *ui.Form) *Bench {
-	b := &Bench{Land: func() {}, Pose: func(game.Seat) {}, host: h, form: form, lines: usual}
+	b := &Bench{Land: func() {}, Pose: func(game.Seat) {}, Library: func() []string { return nil }, host: h, form: form, lines: usual}
+	b.openings.Bench = b
 	h.Analyse(usual)
 	return b
 }

@@ -43,7 +43,7 @@ func (b *Bench) Tabs() ui.Part {
 	tab := func(id, key string, t tab) ui.Part {
 		return ui.Reaching(ui.Tab(id, locale.T(key), b.tab == t).Does(func() { b.tab = t }), 12, 0)
 	}
-	return ui.Row(18, tab("tab.tree", "study.tree", tabTree), tab("tab.note", "study.note", tabNote), tab("tab.judged", "study.report", tabReport))
+	return ui.Row(18, tab("tab.tree", "study.tree", tabTree), tab("tab.note", "study.note", tabNote), tab("tab.judged", "study.report", tabReport), tab("tab.met", "study.met", tabMet))
 }
 
 // List is what the chosen heading is of.
@@ -53,6 +53,8 @@ func (b *Bench) List() ui.Part {
 		return b.Note()
 	case tabReport:
 		return b.Report()
+	case tabMet:
+		return b.openings.list()
 	}
 	return b.Tree()
 }

@@ -1,0 +1,42 @@
+package study_test
+
+import (
+	"reflect"
+	"testing"
+
+	"yanyi/game/study"
+)
+
+// What was played from a position is counted however it was reached, with its results for
+// whoever took the turn; studies and other games do not count.
+func TestOpeningsMet(t *testing.T) {
+	s := studyOf(t, "[Variant \"xiangqi\"]\n\n1. h3e3 h10g8 2. b1c3 *")
+	o := study.NewOpenings(s.Line(), []string{
+		"[Variant \"xiangqi\"]\n\n1. h3e3 h10g8 2. b1c3 i10h10 b:resign red",
+		"[Variant \"xiangqi\"]\n\n1. b1c3 h10g8 2. h3e3 i10h10 3. r:resign black", // the same by other turns
+		"[Variant \"xiangqi\"]\n\n1. h3e3 h10g8 2. b1c3 b10c8 *",
+		"[Variant \"xiangqi\"]\n[Study \"1\"]\n\n1. h3e3 h10g8 2. b1c3 c7c6 *",
+		"[Variant \"anqi\"]\n\n*", "nothing",
+	})
+	for range 6 {
+		if o.Done() {
+			t.Fatal("it is done before all are in")
+		}
+		o.Step()
+	}
+	if !o.Done() {
+		t.Error("it is not done")
+	}
+	in := s.Line().Info()
+	turn := func(text string) (m study.Met) {
+		t, _ := in.ParseTurn(text)
+		m.Turn = t
+		return m
+	}
+	first, second := turn("i10h10"), turn("b10c8")
+	first.Games, first.Won, first.Lost, first.Share = 2, 1, 1, 50
+	second.Games = 1
+	if got := o.At(s.Line().Position()); !reflect.DeepEqual(got, []study.Met{first, second}) {
+		t.Errorf("met %+v", got)
+	}
+}
