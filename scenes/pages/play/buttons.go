@@ -32,6 +32,7 @@ type buttons struct {
 	onward    func() ui.Page // the page of the game as which this one goes on
 	bench     *bench.Bench   // nil where the game is played
 	copying   <-chan error   // of the record, under way
+	copied    string         // the form it is in, "" for the house's own
 }
 
 // action is a button of the page.

@@ -4,17 +4,47 @@ import (
 	"strconv"
 
 	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/match"
+	"yanyi/game/notation"
+	"yanyi/scenes/pages/play/bench"
+	"yanyi/scenes/pages/play/words"
 )
 
 // share puts the record on the clipboard.
 func (a *buttons) share() {
 	if a.tools.Copy != nil {
-		text := a.table.Line().Record()
-		if a.bench.On() {
-			text = a.table.Saved()
-		}
-		a.copying = a.tools.Copy(text)
+		a.copied, a.copying = "", a.tools.Copy(a.table.Line().Record())
 	}
+}
+
+// copyAs puts a study on the clipboard in a form of the field: of a position that looked at.
+func (a *buttons) copyAs(form string) {
+	text, err := a.written(form)
+	if err != nil {
+		a.session.Say(err.Error())
+		return
+	}
+	a.copied, a.copying = bench.FormName(form), a.tools.Copy(text)
+}
+
+// written is a study in a form.
+func (a *buttons) written(form string) (string, error) {
+	as, _ := notation.FormatNamed(form)
+	line := a.table.Line()
+	switch as {
+	case notation.AsRecord:
+		return a.table.Saved(), nil
+	case notation.AsFEN:
+		g := notation.Game{Variant: line.Variant(), Final: line.PositionAt(line.Ply())}
+		return g.Text(as)
+	}
+	only := func(id string) (game.Variant, bool) { return line.Variant(), id == line.Info().ID }
+	m, err := match.Parse(only, a.table.Saved())
+	if err != nil {
+		return "", err
+	}
+	return match.Export(m, as)
 }
 
 // tellCopied says how a copy went once it is known.
@@ -29,7 +59,7 @@ func (a *buttons) tellCopied() {
 		if err != nil {
 			key = "share.failed"
 		}
-		a.session.Say(locale.T(key))
+		a.session.Say(words.Listed(locale.T(key), a.copied))
 	default:
 	}
 }

@@ -29,19 +29,21 @@ func studied(s *session.Session, tools kit, m *match.Match, r session.Request) (
 	h := hosts.New(st, deps)
 	p := newPage(s, table.Resume(h, table.BottomOf(m), table.Prefs{}), tools)
 	p.lists.result, p.lists.tab = false, tabMoves
-	p.bench = bench.New(h, &p.form)
-	p.bench.Land = p.board.Land
-	p.bench.Pose = func(seat game.Seat) {
-		p.table.SetBottom(seat)
-		p.lists.sheet.Rest()
-		p.lists.drawer.open = false
-	}
-	p.bench.Library = func() (texts []string) {
-		for _, kept := range s.Saves.List() {
-			texts = append(texts, kept.Text)
-		}
-		return texts
-	}
+	p.bench = bench.New(h, &p.form, bench.World{
+		Land: p.board.Land,
+		Pose: func(seat game.Seat) {
+			p.table.SetBottom(seat)
+			p.lists.sheet.Rest()
+			p.lists.drawer.open = false
+		},
+		Library: func() (texts []string) {
+			for _, kept := range s.Saves.List() {
+				texts = append(texts, kept.Text)
+			}
+			return texts
+		},
+		Copy: p.buttons.copyAs,
+	})
 	p.buttons.bench = p.bench
 	s.Leave = p.table.Close
 	return p, nil
@@ -168,7 +170,7 @@ func (p benched) drawer() ui.Part {
 func (a *buttons) studyButtons() []ui.Part {
 	var parts []ui.Part
 	if a.tools.Copy != nil {
-		parts = append(parts, ui.Press(ui.IconLabel("share", canvas.IconShare, locale.T("play.share")).Does(a.share)).Wide(0).Grow())
+		parts = append(parts, ui.Press(ui.IconLabel("share", canvas.IconShare, locale.T("play.share")).Does(a.bench.Share)).Wide(0).Grow())
 	}
 	parts = append(parts, ui.Press(ui.IconLabel("rotate", canvas.IconRotate, locale.T("play.rotate")).Does(a.table.Rotate)).Wide(0).Grow())
 	if from := a.session.Routes.SetupAt; from != nil {

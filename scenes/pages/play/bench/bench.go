@@ -14,14 +14,21 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Bench shows a study and changes it.
-type Bench struct {
+// World is what a bench needs of the page around it.
+type World struct {
 	// Land ends a running animation; it is called before another moment is looked at.
 	Land func()
 	// Pose makes room for an exercise, seen from a seat's side of the board.
 	Pose func(game.Seat)
 	// Library is the texts of one's own games.
 	Library func() []string
+	// Copy puts the study on the clipboard in a form (game/notation, FormatNamed).
+	Copy func(form string)
+}
+
+// Bench shows a study and changes it.
+type Bench struct {
+	World
 
 	host *study.Host
 	form *ui.Form
@@ -35,7 +42,6 @@ type Bench struct {
 	scroll  ui.Scroll
 	shown   *tree.Node // the list was scrolled to
 	comment writing
-	notes   ui.Scroll
 	report  summary
 
 	openings openings
@@ -54,14 +60,15 @@ const (
 	tabNote
 	tabReport
 	tabMet
+	tabShare
 )
 
 // usual is how many lines an engine looks for unless the reader says otherwise.
 const usual = 3
 
 // New returns the bench of a study, on a page's form.
-func New(h *study.Host, form *ui.Form) *Bench {
-	b := &Bench{Land: func() {}, Pose: func(game.Seat) {}, Library: func() []string { return nil }, host: h, form: form, lines: usual}
+func New(h *study.Host, form *ui.Form, world World) *Bench {
+	b := &Bench{World: world, host: h, form: form, lines: usual}
 	b.openings.Bench = b
 	h.Analyse(usual)
 	return b

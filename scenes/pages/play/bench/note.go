@@ -18,9 +18,10 @@ import (
 
 // writing is the comment on the moment looked at, as it is written.
 type writing struct {
-	field ui.Field
-	of    *tree.Node
-	said  string // as the study has it
+	field  ui.Field
+	of     *tree.Node
+	said   string // as the study has it
+	scroll ui.Scroll
 }
 
 // follow turns to another moment, or takes in that its comment has changed.
@@ -42,7 +43,7 @@ var glyphs = [...]tree.Glyph{3, 1, 5, 6, 2, 4}
 func (b *Bench) Note() ui.Part {
 	n, of := b.host.At(), noting{b}
 	parts := []ui.Part{of.head(n), ui.If(n.Parent() != nil, of.marks(n)), of.field(n), of.changes(n), of.draws()}
-	return ui.Scrolling(&b.notes, ui.Column(8, parts...)).Grow().Least(theme.TouchTarget).Drop(1)
+	return ui.Scrolling(&b.comment.scroll, ui.Column(8, parts...)).Grow().Least(theme.TouchTarget).Drop(1)
 }
 
 // noting is what is said of a turn and done to it.
