@@ -60,13 +60,20 @@ func TestAFinishedGameIsStudied(t *testing.T) {
 const judgedStudy = "[Variant \"xiangqi\"]\n[Study \"1\"]\n[Black \"ai:3\"]\n\n{[%eval 0.60/0.40,9] [%best b1c3 b10c8]} 1. h3h10 {[%eval 0.40/0.60,9] [%worth 30 i10h10]} " +
 	"i10h10 {[%eval 0.30/0.70,9]} 2. b1c3 {[%eval 0.30/0.70,9]} *"
 
+// openStudy opens it by a link.
+func (b *browser) openStudy(t testing.TB) {
+	t.Helper()
+	b.tab.Goto(b.server.URL + "/?e2e=1&lang=en#r=" + platform.Pack(judgedStudy))
+	b.ready(t)
+}
+
 // A mistake is tried again until it is found: the turn that was played is wrong, a better
 // one right, and the study stays as it was.
 func TestAMistakeIsSolved(t *testing.T) {
 	t.Parallel()
 	b := newBrowser(t, browsertest.Options{Width: 1280, Height: 800})
 	p := &player{t, b}
-	b.open(t, map[string]string{"r": platform.Pack(judgedStudy), "lang": "en"})
+	b.openStudy(t)
 	p.press("engine")
 	p.press("tab.judged")
 	p.press("train.0")
@@ -98,7 +105,7 @@ func TestAMistakeIsSolved(t *testing.T) {
 func TestStudyingLeavesThePageFree(t *testing.T) {
 	b := alone(t)
 	p := &player{t, b}
-	b.open(t, map[string]string{"r": platform.Pack(judgedStudy), "lang": "en"})
+	b.openStudy(t)
 	p.sees("a line of the engine", "line.1")
 	p.press("tab.judged")
 	p.press("report.begin")

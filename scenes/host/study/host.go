@@ -8,6 +8,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/game/study"
+	"yanyi/game/tree"
 	"yanyi/scenes/host"
 	"yanyi/scenes/machine"
 )
@@ -174,4 +175,20 @@ type Analysis struct {
 func (h *Host) Analysis() Analysis {
 	a := &h.analyst
 	return Analysis{a.found[:min(len(a.found), a.lines)], a.lines, a.failed}
+}
+
+// Seen is how things stand after a turn, as it was judged, or as the engine has found while
+// it was looked at.
+func (h *Host) Seen(n *tree.Node) (shares study.Shares, known bool) {
+	if shares, known = h.SharesAt(n); known {
+		return shares, true
+	}
+	lines := h.analyst.cache[h.LineTo(n)]
+	if len(lines) == 0 {
+		return shares, false
+	}
+	for i, p := range lines[0].Chances {
+		shares[i] = float64(p)
+	}
+	return shares, true
 }

@@ -95,6 +95,10 @@ func TestTheEngineLooksAtTheMomentLookedAt(t *testing.T) {
 		t.Errorf("the second line became the first, found %v", got)
 	}
 
+	if of, known := h.Seen(h.At()); !known || of[0] != 53 {
+		t.Errorf("the moment is not seen to be worth 53 but %v", of)
+	}
+
 	h.Step(-1)
 	tick(h, 1)
 	if last := e.sent[len(e.sent)-1]; last != "stop" || len(first(h)) > 0 {

@@ -190,3 +190,25 @@ func TestAStudyIsCopiedInManyForms(t *testing.T) {
 		}
 	}
 }
+
+// In a variation the curve is that of the main line, and says so, until the variation is
+// judged; what the engine has seen of it stands at its row.
+func TestVariationsHaveShares(t *testing.T) {
+	w, _ := studying(t, judgedGame, 1280, 800)
+	w.keys(ebiten.KeyHome, ebiten.KeyRight)
+	w.click("b10", false)
+	w.click("c8", false)
+	for range 10 {
+		w.step()
+	}
+	w.settle()
+	w.shot("study-variation")
+	if said := w.control("curve").Value; said != "主线" {
+		t.Errorf("the curve is said to show %q", said)
+	}
+	w.keys(ebiten.KeyUp)
+	w.settle()
+	if said := w.control("curve").Value; said != "" {
+		t.Errorf("in the main line the curve is said to show %q", said)
+	}
+}

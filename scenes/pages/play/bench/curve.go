@@ -16,16 +16,12 @@ const curveHigh = 64.0
 // it is a bar.
 func (b *Bench) curveOr(bar ui.Part) ui.Part {
 	k := curve{b}
-	line := k.onward()
-	if !k.traced(line) { // reports judge the main line
-		root := b.host.Root()
-		line = append([]*tree.Node{root}, root.Line()...)
-	}
+	line, name := k.line()
 	if !k.traced(line) {
 		return bar
 	}
 	paint := func(c *canvas.Canvas, r canvas.Rect) { k.drawCurve(c, r, line) }
-	part := ui.Over(ui.Paint(paint), ui.Press(ui.Control{ID: "curve", Name: locale.T("study.curve"), Pick: func(x, _ float64) {
+	part := ui.Over(ui.Paint(paint), ui.Press(ui.Control{ID: "curve", Name: locale.T("study.curve"), Value: name, Pick: func(x, _ float64) {
 		if n := len(line); n > 1 {
 			at := int(x/b.curveWide*float64(n-1) + 0.5)
 			b.look(line[max(0, min(at, n-1))])
@@ -36,6 +32,22 @@ func (b *Bench) curveOr(bar ui.Part) ui.Part {
 
 // curve is the line looked at, as it is drawn.
 type curve struct{ *Bench }
+
+// line is the line that is drawn, and what it is called where the moment looked at is in a
+// variation: that one if any of it has been judged, else the main line.
+func (b curve) line() (line []*tree.Node, name string) {
+	aside := b.host.At().Branch()
+	if aside == nil {
+		return b.onward(), ""
+	}
+	for n := aside; n != nil; n = n.Main() {
+		if _, ok := b.host.SharesAt(n); ok {
+			return b.onward(), locale.T("study.curve.aside")
+		}
+	}
+	root := b.host.Root()
+	return append([]*tree.Node{root}, root.Line()...), locale.T("study.curve.main")
+}
 
 // onward is the positions of the line looked at, the start first, to its end.
 func (b curve) onward() (line []*tree.Node) {

@@ -24,6 +24,9 @@ const (
 	turnGap    = 14.0 // behind a turn
 	chipGap    = 8.0
 	remarkEdge = 10.0
+	sharesWide = 76.0 // of a variation's shares at the right of its row
+	sharesHigh = 18.0
+	sharesFrom = 300.0 // narrower lists have none
 )
 
 // list is the tree in rows, as they stand in a width.
@@ -51,6 +54,7 @@ type cell struct {
 type chip struct {
 	x, y  float64
 	label string
+	first *tree.Node // of the variation
 }
 
 type number struct {
@@ -120,6 +124,15 @@ type weaver struct {
 	x, y  float64 // where the next turn goes; y of its row
 	open  bool    // the row may take more turns
 	round int     // of the row's last turn
+	kept  float64 // y of the row that has shares at its right, 0 for none
+}
+
+// room is how wide the row is for turns.
+func (w *weaver) room() float64 {
+	if w.kept > 0 && w.kept == w.y && w.l.width >= sharesFrom {
+		return w.l.width - sharesWide - 8
+	}
+	return w.l.width
 }
 
 // left is where the turns of a line begin that stands so deep.
@@ -153,8 +166,9 @@ func (w *weaver) variation(first *tree.Node, i, depth int) {
 	w.row(depth)
 	top := w.y
 	label := locale.T("study.variation", words.Arg("n", locale.Numeral(i)))
-	w.l.chips = append(w.l.chips, chip{w.x, w.y, label})
+	w.l.chips = append(w.l.chips, chip{w.x, w.y, label, first})
 	w.x += canvas.Measure(theme.Caption, label, w.l.scale) + 16 + chipGap
+	w.kept = w.y
 	w.turn(first, depth)
 	w.remark(first, first.After, depth)
 	w.line(first, depth)
@@ -177,7 +191,7 @@ func (w *weaver) turn(n *tree.Node, depth int) {
 		wide += 6 + canvas.Measure(theme.Caption, t.Check, w.l.scale)
 	}
 	begins := depth == 0 && move.Round != w.round
-	if !w.open || begins || w.x+wide > w.l.width {
+	if !w.open || begins || w.x+wide > w.room() {
 		w.row(depth)
 		if begins {
 			w.l.numbers = append(w.l.numbers, number{w.y, strconv.Itoa(move.Round)})
@@ -241,6 +255,7 @@ func (l *list) draw(c *canvas.Canvas, b *Bench, r canvas.Rect, top, bottom float
 			at = at.Move(r.X, r.Y)
 			c.Shape(at, canvas.Shape{Radius: 3, Line: 1, Stroke: c.Theme.Line2})
 			c.TextIn(theme.Caption, at, canvas.AlignCenter, k.label, c.Theme.Ink2)
+			k.drawShares(c, b, canvas.Box(r.X, at.Y-4, l.width, rowHigh), l.width)
 		}
 	}
 	for i := range l.remarks {
@@ -255,6 +270,15 @@ func (l *list) draw(c *canvas.Canvas, b *Bench, r canvas.Rect, top, bottom float
 		if t := &l.turns[i]; seen(t.at) {
 			t.draw(c, b, t.at.Move(r.X, r.Y))
 		}
+	}
+}
+
+// drawShares draws what a variation's first turn leaves everybody, where anybody has judged
+// it.
+func (k *chip) drawShares(c *canvas.Canvas, b *Bench, row canvas.Rect, width float64) {
+	if of, known := b.host.Seen(k.first); known && width >= sharesFrom {
+		at := canvas.Box(row.Right()-sharesWide, row.Y+(rowHigh-sharesHigh)/2, sharesWide, sharesHigh)
+		balance{b.m, b.host, shares{of, true}}.draw(c, at, true)
 	}
 }
 
