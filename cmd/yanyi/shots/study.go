@@ -22,6 +22,7 @@ func studies() []scene {
 			return tap(s, "tab.note")
 		}},
 		{"study-report", openReport},
+		{"study-mistakes", openMistakes},
 		{"study-two", func(s *scenetest.Stage, sh *session.Session) error { return openStudy(s, sh, twoStudied) }},
 	}
 }
@@ -73,6 +74,26 @@ func openReport(s *scenetest.Stage, sh *session.Session) error {
 		judging = false
 		for _, c := range sh.Stack.Top().Controls() {
 			judging = judging || c.ID == "report.stop"
+		}
+	}
+	return nil
+}
+
+// openMistakes has a mistake of a game of two tried again: a hint is open.
+func openMistakes(s *scenetest.Stage, sh *session.Session) error {
+	judged := func() (string, error) {
+		return "[Variant \"xiangqi\"]\n[Black \"ai:3\"]\n\n1. h3e3 h10g8 2. h1g3 i10h10 3. i1h1 g7g6 {[%eval 0.53/0.47,12] [%best h1h7 b10c8]} " +
+			"4. g3e4 {[%eval 0.33/0.67,12] [%worth 33 b10c8]} b10c8 {[%eval 0.33/0.67,12]} *", nil
+	}
+	if err := openStudy(s, sh, judged); err != nil {
+		return err
+	}
+	for _, id := range []string{"drawer", "tab.judged", "train.0", "train.hint"} {
+		if _, err := s.Tap(id); err != nil { // a small frame has a drawer, and the hint in its bar
+			return err
+		}
+		if err := s.Settle(30); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -31,6 +31,7 @@ type buttons struct {
 	peers     *peers.Peers   // nil where all play here
 	onward    func() ui.Page // the page of the game as which this one goes on
 	bench     *bench.Bench   // nil where the game is played
+	below     func()         // what leaves the page that a study was opened from
 	copying   <-chan error   // of the record, under way
 	copied    string         // the form it is in, "" for the house's own
 }
@@ -194,7 +195,7 @@ func (a *buttons) back(icon canvas.Icon) ui.Part {
 func (a *buttons) leave() ui.Nav {
 	switch {
 	case a.now.Studied || a.now.Screen.Frame() == ui.Small || a.watch || !a.lists.reviews && (a.now.Live || a.now.Over):
-		a.table.Close()
+		a.close()
 		return ui.Back()
 	case a.lists.reviews:
 		a.lists.end()

@@ -45,7 +45,7 @@ func studied(s *session.Session, tools kit, m *match.Match, r session.Request) (
 		Copy: p.buttons.copyAs,
 	})
 	p.buttons.bench = p.bench
-	s.Leave = p.table.Close
+	p.buttons.below, s.Leave = s.Leave, p.table.Close
 	return p, nil
 }
 
@@ -176,12 +176,20 @@ func (a *buttons) studyButtons() []ui.Part {
 	if from := a.session.Routes.SetupAt; from != nil {
 		line := a.table.Line()
 		play := ui.Primary("playon", locale.T("study.play")).Unless(line.Over()).Goes(func() ui.Nav {
-			a.table.Close()
+			a.close()
 			return ui.Push(from(line.Variant(), line.PositionAt(line.Ply()), line.Setup().Options))
 		})
 		parts = append(parts, ui.Press(play).Wide(0).Share(1.6))
 	}
 	return parts
+}
+
+// close leaves the table; below a study there is the page that it was opened from.
+func (a *buttons) close() {
+	a.table.Close()
+	if a.bench.On() {
+		a.session.Leave = a.below
+	}
 }
 
 // study opens the study of the game at the table.

@@ -10,6 +10,7 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/game/exercise"
 	"yanyi/game/match"
+	"yanyi/scenes/session"
 )
 
 // judgedGame is a game with a report in which Red's first turn cost much; better was b1c3.
@@ -210,5 +211,21 @@ func TestVariationsHaveShares(t *testing.T) {
 	w.settle()
 	if said := w.control("curve").Value; said != "" {
 		t.Errorf("in the main line the curve is said to show %q", said)
+	}
+}
+
+// Who leaves a study is at the page below, which is what is left then.
+func TestLeavingAStudyLeavesThePageBelow(t *testing.T) {
+	w := show(t, "xiangqi", "start", 1280, 800)
+	left := 0
+	w.sh.Leave = func() { left++ }
+	p, err := open(w.sh, kit{}, session.Request{Record: shortGame, Study: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.turnTo(p)
+	w.press("back")
+	if w.sh.Leave(); left != 1 {
+		t.Errorf("the page below is left %d times", left)
 	}
 }
