@@ -224,7 +224,7 @@ func (s *Study) Judge(n *tree.Node, shares Shares, depth int, best []string) {
 		tell(next, worthCommand, "")
 	}
 	s.version++
-	s.changes++
+	s.judgements++
 }
 
 // Weigh keeps the share that an engine thinks a turn leaves whoever takes it, and the line
@@ -233,7 +233,7 @@ func (s *Study) Weigh(n *tree.Node, share float64, line []string) {
 	worth := strconv.Itoa(int(math.Round(share)))
 	tell(n, worthCommand, strings.Join(append([]string{worth}, line[1:min(len(line), mostBest)]...), " "))
 	s.version++
-	s.changes++
+	s.judgements++
 }
 
 // mostBest is how many turns of an engine's line a record keeps.

@@ -29,6 +29,8 @@ type Study struct {
 	typed   *tree.Node // its comment is being written
 	version int
 	changes int
+	// judgements were kept
+	judgements int
 }
 
 // New is the study of a match, which it does not change: its turns and all that its
@@ -65,8 +67,11 @@ func last(n *tree.Node) *tree.Node {
 // tree, not the moment looked at.
 func (s *Study) Version() int { return s.version + s.steps }
 
-// Changes grows with every change of the tree.
-func (s *Study) Changes() int { return s.changes }
+// Changes grows with every change of the tree and of what is kept with it.
+func (s *Study) Changes() int { return s.changes + s.judgements }
+
+// Edits grows with every change of the tree by whoever looks at it: judgements are none.
+func (s *Study) Edits() int { return s.changes }
 
 // GoTo looks at the moment after a turn of the tree.
 func (s *Study) GoTo(n *tree.Node) {

@@ -83,7 +83,7 @@ func openReport(s *scenetest.Stage, sh *session.Session) error {
 func openMistakes(s *scenetest.Stage, sh *session.Session) error {
 	judged := func() (string, error) {
 		return "[Variant \"xiangqi\"]\n[Black \"ai:3\"]\n\n1. h3e3 h10g8 2. h1g3 i10h10 3. i1h1 g7g6 {[%eval 0.53/0.47,12] [%best h1h7 b10c8]} " +
-			"4. g3e4 {[%eval 0.33/0.67,12] [%worth 33 b10c8]} b10c8 {[%eval 0.33/0.67,12]} *", nil
+			"4. h1h5 {[%eval 0.33/0.67,12] [%worth 33 b10c8]} b10c8 {[%eval 0.33/0.67,12]} *", nil
 	}
 	if err := openStudy(s, sh, judged); err != nil {
 		return err

@@ -209,7 +209,7 @@ func (r *reporter) judge() (all bool) {
 	}
 	r.study.Judge(n, shares, v.Depth, v.Turns)
 	next := n.Main()
-	if next == nil || r.study.Move(next).Resigned || r.study.Same(v.Turns[0], r.study.Move(next).Turn) {
+	if r.pass == 0 || next == nil || r.study.Move(next).Resigned || r.study.Same(v.Turns[0], r.study.Move(next).Turn) {
 		return true
 	}
 	r.played = next

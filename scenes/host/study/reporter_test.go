@@ -40,7 +40,7 @@ func TestAReportWeighsWhatWasPlayed(t *testing.T) {
 	}
 	const quick, long, again = "go time 25 nodes 1500", "go time 200 nodes 24000", "go time 600 nodes 120000"
 	want := []string{
-		" < " + quick, " < " + quick + " depth 6 only h3e3", "h3e3 < " + quick, "h3e3 h10g8 < " + quick,
+		" < " + quick, "h3e3 < " + quick, "h3e3 h10g8 < " + quick,
 		" < " + long, " < " + long + " depth 6 only h3e3", "h3e3 < " + long, "h3e3 h10g8 < " + long,
 		" < " + again, " < " + again + " depth 6 only h3e3",
 	}

@@ -105,7 +105,7 @@ func (b *Bench) Show(m *moment.Moment) {
 		return
 	}
 	b.m = m
-	now := basis{b.host.Changes(), m.Settings.NotationShown(), locale.Current(), m.Screen.Look.Faces}
+	now := basis{b.host.Edits(), m.Settings.NotationShown(), locale.Current(), m.Screen.Look.Faces}
 	if now != b.basis || b.turns == nil {
 		b.basis, b.turns, b.list = now, map[*tree.Node]record.Turn{}, nil
 	}

@@ -19,11 +19,14 @@ type openings struct {
 	scroll ui.Scroll
 }
 
-// Tick takes in one more of one's games where they are asked for, and reports whether there
-// is something new: a task holds no more.
+// Tick does a little of what takes long: it words one turning point, or takes in one more of
+// one's games where they are asked for. It reports whether there is something new to show.
 func (b *Bench) Tick() bool {
-	if b == nil || b.tab != tabMet {
+	if b == nil || b.m == nil {
 		return false
+	}
+	if b.tab != tabMet {
+		return reporting{b}.word()
 	}
 	o := &b.openings
 	if o.met == nil {

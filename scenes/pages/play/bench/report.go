@@ -19,8 +19,10 @@ import (
 // summary is the report of a study in words, as it was when it was last asked for.
 type summary struct {
 	of     basis
+	judged int // what had been kept then
 	report study.Report
-	points []point // nil while the game is being judged
+	points []point // as far as they are in words
+	left   []int   // those of the report that are not yet, nor while the game is judged
 	scroll ui.Scroll
 }
 
@@ -67,7 +69,7 @@ func (b *Bench) Report() ui.Part {
 	}
 	rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X, r.Y, r.W, c.Theme.Line) }).High(1)
 	parts = append(parts, ui.If(!p.Running, r.practice()), rule)
-	if b.report.points != nil && len(b.report.points) == 0 {
+	if !p.Running && len(b.report.points)+len(b.report.left) == 0 {
 		parts = append(parts, ui.Text(theme.Body, locale.T("study.report.even"), t.Ink2).Lines(2))
 	}
 	for i := range b.report.points {
@@ -112,19 +114,28 @@ func (b reporting) pointPart(i int, p *point) ui.Part {
 	return ui.Face(ctl.Does(func() { b.look(p.node.Parent()) }), content)
 }
 
-// summarise puts the report into words anew where the study or the words have changed.
+// summarise makes the report anew where the study or the words have changed.
 func (b reporting) summarise() {
-	if b.report.of == b.basis && b.report.points != nil {
+	r := &b.report
+	if r.of == b.basis && r.judged == b.host.Changes() && (b.host.Progress().Running || r.report.Points == nil || len(r.points)+len(r.left) > 0) {
 		return
 	}
-	b.report.of, b.report.report, b.report.points = b.basis, b.host.Study.Report(), nil
-	if b.host.Progress().Running {
-		return
+	r.of, r.judged, r.report, r.points, r.left = b.basis, b.host.Changes(), b.host.Study.Report(), nil, nil
+	if !b.host.Progress().Running {
+		r.left = r.report.Points
 	}
-	b.report.points = []point{}
-	for _, i := range b.report.report.Points {
-		b.report.points = append(b.report.points, b.point(&b.report.report.Turns[i]))
+}
+
+// word puts one more turning point into words, and reports whether there was one: each
+// asks for positions far apart, and a task holds no more.
+func (b reporting) word() bool {
+	r := &b.report
+	if b.tab != tabReport || len(r.left) == 0 {
+		return false
 	}
+	r.points = append(r.points, b.point(&r.report.Turns[r.left[0]]))
+	r.left = r.left[1:]
+	return true
 }
 
 // point says what a turn brought about and cost, what it allowed and what was better, and why.
