@@ -18,7 +18,7 @@ import (
 var passes = [...]string{"go time 25 nodes 1500", "go time 200 nodes 24000", "go time 600 nodes 120000"}
 
 // again is the pass that looks at the worst turns alone, and so many of them.
-const again, mostAgain = 2, 16
+const again, mostAgain = 2, 12
 
 // reporter has an engine look at every position of the main line.
 type reporter struct {
