@@ -157,11 +157,10 @@ func (l *Limits) takeTemper(args []string) ([]string, error) {
 // others.
 func (s *server) takeOnly(args []string) (only game.Turn, rest []string, err error) {
 	text, rest := cut(args, "only")
-	if text == "" {
-		return game.NoTurn, rest, nil
+	if text != "" {
+		only, err = find(s.info, s.pos, text)
 	}
-	t, err := find(s.info, s.pos, text)
-	return t.Chosen(), rest, err
+	return only.Chosen(), rest, err
 }
 
 // cut is what stands after a name among pairs, "" if it does not, and the other pairs.

@@ -2,6 +2,7 @@ package search
 
 import (
 	"math"
+	"slices"
 
 	"yanyi/game"
 )
@@ -49,15 +50,8 @@ func (s *Searcher) unbarred(turns []game.Turn) []game.Turn {
 }
 
 func (s *Searcher) bars(t game.Turn) bool {
-	if only := s.limit.only; only != game.NoTurn && t != only {
-		return true
-	}
-	for _, b := range s.barred {
-		if b == t {
-			return true
-		}
-	}
-	return false
+	only := s.limit.only
+	return only != game.NoTurn && t != only || slices.Contains(s.barred, t)
 }
 
 // usualOdds are the odds (see [game.Weighed]) of positions that do not tell theirs.

@@ -3,6 +3,7 @@
 package search
 
 import (
+	"slices"
 	"strings"
 
 	"yanyi/game"
@@ -20,22 +21,7 @@ func (c choice) allows(turns []game.Turn) []game.Turn {
 	if len(c.Without) == 0 {
 		return turns
 	}
-	kept := turns[:0]
-	for _, t := range turns {
-		if !holds(c.Without, t.Chosen()) {
-			kept = append(kept, t)
-		}
-	}
-	return kept
-}
-
-func holds(list []game.Turn, t game.Turn) bool {
-	for _, other := range list {
-		if other == t {
-			return true
-		}
-	}
-	return false
+	return slices.DeleteFunc(turns, func(t game.Turn) bool { return slices.Contains(c.Without, t.Chosen()) })
 }
 
 // takeWithout reads the turns not to be chosen among the pairs after go, and returns

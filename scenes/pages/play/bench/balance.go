@@ -53,21 +53,12 @@ func (b *Bench) balance() balance { return balance{b.m, b.host, b.present()} }
 func (b *Bench) Balance() ui.Part {
 	s := b.balance()
 	name := ui.Text(theme.Name, locale.T("study.balance"), b.m.Screen.Theme.Ink)
-	of := ui.Text(theme.Caption, b.curveName(s.of()), b.m.Screen.Theme.Ink3)
+	of := ui.Text(theme.Caption, curve{b}.name(s.of()), b.m.Screen.Theme.Ink3)
 	head := ui.Fitting(
 		ui.Row(10, name, s.figures(theme.Body), ui.Space(0), of),
 		ui.Row(10, name, s.figures(theme.Body), ui.Space(0)),
 		ui.Row(10, s.figures(theme.Body), ui.Space(0)))
 	return ui.Card(16, 10, ui.Column(8, head, b.curveOr(s.bar().High(22))))
-}
-
-// curveName is which line the curve shows, where that is not plain; else what there is.
-func (b *Bench) curveName(otherwise string) string {
-	k := curve{b}
-	if line, name := k.line(); name != "" && k.traced(line) {
-		return name
-	}
-	return otherwise
 }
 
 // Strip is Balance in one row, on a phone.

@@ -107,3 +107,11 @@ func (b curve) drawCurve(c *canvas.Canvas, r canvas.Rect, line []*tree.Node) {
 	c.Fill(canvas.Box(at-1, r.Y-3, 2, r.H+6), c.Theme.Ink)
 	c.Shape(canvas.Box(at-5, r.Bottom()-3, 10, 10), canvas.Shape{Radius: 5, Line: 1.5, Fill: c.Theme.Card, Stroke: c.Theme.Ink})
 }
+
+// name is which line the curve shows, where that is not plain; else what there is.
+func (b curve) name(otherwise string) string {
+	if line, name := b.line(); name != "" && b.traced(line) {
+		return name
+	}
+	return otherwise
+}
