@@ -23,3 +23,11 @@ func Pick(r *rand.Rand, n int, weight func(i int) int) int {
 func PickReveal(r *rand.Rand, outcomes []Reveal) Reveal {
 	return outcomes[Pick(r, len(outcomes), func(i int) int { return int(outcomes[i].Weight) })]
 }
+
+// Redo plays a recorded turn, its reveal included.
+func Redo(pos Position, t Turn) {
+	pos.Do(t.WithReveal(Reveal{}))
+	if t.HasReveal() {
+		pos.DoReveal(t.Reveal())
+	}
+}

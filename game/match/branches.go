@@ -110,7 +110,7 @@ func (b *brancher) follow(first *tree.Node, ply int, at tally) bool {
 		seat, resigns := mover(b.pos, t)
 		n.Round, at = at.next(b.in, seat, resigns)
 		n.Turn, before = b.in.FormatTurn(t), n
-		redo(b.pos, t)
+		game.Redo(b.pos, t)
 		done = append(done, t)
 	}
 	for _, t := range slices.Backward(done) {
@@ -203,7 +203,7 @@ func (w *walker) move(n *tree.Node, t game.Turn) Move {
 	if !resigns {
 		move.Notation = w.pos.Notate(t)
 	}
-	redo(w.pos, t)
+	game.Redo(w.pos, t)
 	move.Events = w.pos.Events(nil)
 	return move
 }

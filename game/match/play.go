@@ -131,11 +131,3 @@ func undo(pos game.Position, t game.Turn) {
 	}
 	pos.Undo()
 }
-
-// redo plays one recorded turn, its reveal included.
-func redo(pos game.Position, t game.Turn) {
-	pos.Do(t.WithReveal(game.Reveal{}))
-	if t.HasReveal() {
-		pos.DoReveal(t.Reveal())
-	}
-}

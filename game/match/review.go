@@ -16,7 +16,7 @@ func (r *review) to(m *Match, ply int) game.Position {
 		undo(r.pos, m.moves[r.ply-1].Turn)
 	}
 	for ; r.ply < ply; r.ply++ {
-		redo(r.pos, m.moves[r.ply].Turn)
+		game.Redo(r.pos, m.moves[r.ply].Turn)
 	}
 	return r.pos
 }

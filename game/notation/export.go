@@ -33,6 +33,19 @@ func FormatNamed(name string) (Format, bool) {
 	return Format(i), i >= 0
 }
 
+// Forms are what the forms are called in which games of a variant differ: what only this
+// house plays has its record, its position and its list of turns.
+func Forms(in *game.Info) []string {
+	all := strings.Fields(formats)
+	switch {
+	case !Chinese(in):
+		return []string{all[AsRecord], all[AsFEN], all[AsUCI]}
+	case in.ID != fieldID:
+		return all[:AsDhtml]
+	}
+	return all
+}
+
 // Game is what is to be written.
 type Game struct {
 	Variant      game.Variant

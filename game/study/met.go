@@ -2,7 +2,6 @@ package study
 
 import (
 	"cmp"
-	"maps"
 	"slices"
 
 	"yanyi/game"
@@ -46,7 +45,7 @@ func (o *Openings) Step() {
 	text := o.left[0]
 	o.left = o.left[1:]
 	m, err := match.Parse(o.only, text)
-	if err != nil || m.Studied() || !maps.Equal(m.Setup().Options, o.options) {
+	if err != nil || m.Studied() || !o.alike(m.Setup().Options) {
 		return
 	}
 	pos, err := o.variant.Parse(m.PositionAt(0), o.options)
@@ -61,8 +60,19 @@ func (o *Openings) Step() {
 			break
 		}
 		o.take(pos.Hash(), &moves[i], outcome, shares)
-		pos.Do(moves[i].Turn)
+		game.Redo(pos, moves[i].Turn)
 	}
+}
+
+// alike reports whether games with these options count: each may be left to its default.
+func (o *Openings) alike(options game.Options) bool {
+	in := o.variant.Info()
+	for _, opt := range in.Options {
+		if in.Option(options, opt.Key) != in.Option(o.options, opt.Key) {
+			return false
+		}
+	}
+	return true
 }
 
 // only finds the one variant whose games count.
@@ -92,9 +102,9 @@ func (o *Openings) take(hash uint64, move *match.Move, outcome game.Outcome, sha
 	o.met[hash] = list
 }
 
-// At is what was played in a position, most often first.
-func (o *Openings) At(pos game.Position) []Met {
-	list := slices.Clone(o.met[pos.Hash()])
+// At is what was played in the position of a line, most often first.
+func (o *Openings) At(line *match.Match) []Met {
+	list := slices.Clone(o.met[line.Position().Hash()])
 	slices.SortStableFunc(list, func(a, b Met) int { return cmp.Compare(b.Games, a.Games) })
 	return list
 }

@@ -2,6 +2,8 @@ package study_test
 
 import (
 	"reflect"
+	"slices"
+	"strings"
 	"testing"
 
 	"yanyi/game/study"
@@ -36,7 +38,25 @@ func TestOpeningsMet(t *testing.T) {
 	first, second := turn("i10h10"), turn("b10c8")
 	first.Games, first.Won, first.Lost, first.Share = 2, 1, 1, 50
 	second.Games = 1
-	if got := o.At(s.Line().Position()); !reflect.DeepEqual(got, []study.Met{first, second}) {
+	if got := o.At(s.Line()); !reflect.DeepEqual(got, []study.Met{first, second}) {
 		t.Errorf("met %+v", got)
+	}
+}
+
+// Games in which pieces turn up are followed to their end.
+func TestOpeningsMetFaceDown(t *testing.T) {
+	s := of(t, "jieqi", "*")
+	for range 3 {
+		if err := s.Play(turns(s)[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	o := study.NewOpenings(s.Line(), []string{strings.Replace(s.Record(), "[Study \"1\"]\n", "", 1)})
+	o.Step()
+	for _, move := range slices.Backward(slices.Clone(s.Line().Moves())) {
+		s.GoTo(s.At().Parent())
+		if met := o.At(s.Line()); len(met) != 1 || met[0].Games != 1 {
+			t.Errorf("before %s %+v was met", s.Line().Info().FormatTurn(move.Turn), met)
+		}
 	}
 }

@@ -46,7 +46,7 @@ func (o *openings) list() ui.Part {
 		return ui.Inset(0, 12, 0, 0, ui.Text(theme.Body, locale.T("ui.loading"), t.Ink3))
 	}
 	parts := []ui.Part{ui.Space(4)}
-	for i, m := range o.met.At(o.host.Study.Line().Position()) {
+	for i, m := range o.met.At(o.host.Study.Line()) {
 		if row, ok := o.row(i, &m); ok {
 			parts = append(parts, row)
 		}

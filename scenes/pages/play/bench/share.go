@@ -2,26 +2,10 @@ package bench
 
 import (
 	"yanyi/assets/locale"
-	"yanyi/game"
 	"yanyi/game/notation"
 	"yanyi/render/theme"
 	"yanyi/scenes/ui"
 )
-
-// forms are those in which the field writes games, by what notation calls them.
-var forms = [...]string{"record", "pgn", "iccs", "fen", "uci", "wxf", "dhtmlxq"}
-
-// writable reports whether a game can be written in a form: what only this house plays has
-// its record, its position and its list of turns.
-func writable(in *game.Info, form string) bool {
-	switch form {
-	case "record", "fen", "uci":
-		return true
-	case "dhtmlxq":
-		return in.ID == "xiangqi"
-	}
-	return notation.Chinese(in)
-}
 
 // FormName is what a form is called.
 func FormName(form string) string { return locale.T("study.copy." + form) }
@@ -39,10 +23,8 @@ func (b *Bench) Share() {
 // shared is a button a form.
 func (b noting) shared() ui.Part {
 	var parts []ui.Part
-	for _, form := range forms {
-		if writable(b.m.Info, form) {
-			parts = append(parts, ui.Press(ui.ChipButton("copy."+form, FormName(form), false).Does(func() { b.Copy(form) })))
-		}
+	for _, form := range notation.Forms(b.m.Info) {
+		parts = append(parts, ui.Press(ui.ChipButton("copy."+form, FormName(form), false).Does(func() { b.Copy(form) })))
 	}
 	return ui.Scrolling(&b.comment.scroll, ui.Column(8, ui.Space(4), ui.Text(theme.Body, locale.T("study.copy"), b.m.Screen.Theme.Ink2), ui.Flow(8, parts...))).
 		Grow().Least(theme.TouchTarget).Drop(1)
