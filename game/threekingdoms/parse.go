@@ -96,7 +96,9 @@ func (r *reader) read(text string) {
 		return
 	}
 	if again := r.p.String(); again != text {
-		r.faults.Add("position", game.NoSquare, "not in its one spelling; write %s", again).Say("error.position.spelling")
+		f := r.faults.Add("position", game.NoSquare, "not in its one spelling; write %s", again)
+		f.Say("error.position.spelling")
+		f.Text = again // for whoever takes it
 	}
 }
 

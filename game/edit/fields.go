@@ -1,0 +1,235 @@
+package edit
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"yanyi/game"
+)
+
+func number(n int) string { return strconv.Itoa(n) }
+
+// first is the first field of a form, -1 if there is none.
+func (g *Grammar) first(form game.FieldForm) int {
+	return slices.IndexFunc(g.Fields, func(f game.FieldInfo) bool { return f.Form == form })
+}
+
+// Turn is whose turn it is.
+func (p *Position) Turn() game.Seat {
+	i := p.g.first(game.SeatField)
+	return game.Seat(max(0, slices.Index(p.g.Fields[i].Values, p.Texts[i])))
+}
+
+// Alive is who is still in the game: all, where the position does not tell.
+func (p *Position) Alive() (set game.SeatSet) {
+	i := slices.IndexFunc(p.g.Fields, func(f game.FieldInfo) bool { return f.Key == "alive" })
+	for s := range p.g.in.Seats {
+		if i < 0 || p.Has(i, p.g.Fields[i].Values[s]) {
+			set = set.With(game.Seat(s))
+		}
+	}
+	return set
+}
+
+// items are the parts of a text that joins them, none of "-" and "".
+func items(text, join string) []string {
+	if text == "" || text == "-" {
+		return nil
+	}
+	return strings.Split(text, join)
+}
+
+// Has reports whether a value is among those of a field that is a set.
+func (p *Position) Has(i int, value string) bool {
+	return slices.Contains(items(p.Texts[i], p.g.Fields[i].Join), value)
+}
+
+// setItems writes the parts of a field, in the order of its values if it has some.
+func (p *Position) setItems(i int, join string, list []string) {
+	f := &p.g.Fields[i]
+	if p.Texts[i] = none(f); len(list) == 0 {
+		return
+	}
+	if f.Values != nil {
+		slices.SortFunc(list, func(a, b string) int { return slices.Index(f.Values, a) - slices.Index(f.Values, b) })
+	}
+	p.Texts[i] = strings.Join(list, join)
+}
+
+// toggled is a list with an item taken out, or added.
+func toggled(list []string, item string) []string {
+	if at := slices.Index(list, item); at >= 0 {
+		return slices.Delete(list, at, at+1)
+	}
+	return append(list, item)
+}
+
+// Number is a number field's.
+func (p *Position) Number(i int) int {
+	n, _ := strconv.Atoi(p.Texts[i])
+	return n
+}
+
+// Counts are a number for every seat.
+func (p *Position) Counts(i int) []int {
+	counts := make([]int, len(p.g.in.Seats))
+	for s, text := range items(p.Texts[i], ",") {
+		if s < len(counts) {
+			counts[s], _ = strconv.Atoi(text)
+		}
+	}
+	return counts
+}
+
+// joined is numbers joined by commas.
+func joined(counts []int) string {
+	words := make([]string, len(counts))
+	for i, n := range counts {
+		words[i] = number(n)
+	}
+	return strings.Join(words, ",")
+}
+
+// zero reports whether all numbers are 0.
+func zero(counts []int) bool { return !slices.ContainsFunc(counts, func(n int) bool { return n != 0 }) }
+
+// SetCount sets a seat's number.
+func (p *Position) SetCount(i int, s game.Seat, n int) {
+	counts := p.Counts(i)
+	counts[s] = n
+	if p.Texts[i] = joined(counts); zero(counts) {
+		p.Texts[i] = none(&p.g.Fields[i])
+	}
+}
+
+// bag is how many of each kind lie face down.
+type bag [16]int
+
+// bags are those of a field, by army.
+func (p *Position) bags(i int) []bag {
+	parts := items(p.g.startText(i, p), ",")
+	list := make([]bag, len(parts))
+	for n, part := range items(p.Texts[i], ",") {
+		_, letters, _ := strings.Cut(part, "=")
+		for _, letter := range []byte(strings.Trim(letters, "-")) {
+			if n < len(list) {
+				list[n][game.KindOf(letter)]++
+			}
+		}
+	}
+	return list
+}
+
+// startText is a field's text at the start, that of p while the start is being read.
+func (g *Grammar) startText(i int, p *Position) string {
+	if g.start == nil {
+		return p.Texts[i]
+	}
+	return g.start.Texts[i]
+}
+
+func (p *Position) setBags(i int, list []bag) {
+	words := make([]string, len(list))
+	for army := range list {
+		letters := ""
+		for letter := byte('A'); letter <= 'Z'; letter++ {
+			if k := game.KindOf(letter); k != game.NoKind {
+				letters += strings.Repeat(string(rune(letter)), list[army][k])
+			}
+		}
+		if letters == "" {
+			letters = "-"
+		}
+		words[army] = string(rune(p.g.in.Armies[army].Letter)) + "=" + letters
+	}
+	p.Texts[i] = strings.Join(words, ",")
+}
+
+// Bagged is how many of a kind lie face down in an army's bag; bags tells how many bags
+// there are.
+func (p *Position) Bagged(i int, piece game.Piece) (n, bags int) {
+	list := p.bags(i)
+	if int(piece.Origin()) < len(list) {
+		n = list[piece.Origin()][piece.Kind()]
+	}
+	return n, len(list)
+}
+
+// SetBagged sets how many of a kind lie in an army's bag.
+func (p *Position) SetBagged(i int, piece game.Piece, n int) {
+	list := p.bags(i)
+	list[piece.Origin()][piece.Kind()] = max(0, n)
+	p.setBags(i, list)
+}
+
+// Pool is how many of a seat's kind may be brought back.
+func (p *Position) Pool(i int, s game.Seat, letter string) int {
+	sides := append(strings.SplitN(p.Texts[i], "/", 2), "")
+	return strings.Count(strings.ToUpper(sides[s]), letter)
+}
+
+// SetPool sets how many of a seat's kind may be brought back.
+func (p *Position) SetPool(i int, s game.Seat, letter string, n int) {
+	text := ""
+	for side := range game.Seat(2) {
+		if side == game.Second {
+			text += "/"
+		}
+		for _, l := range p.g.Fields[i].Values {
+			count := p.Pool(i, side, l)
+			if side == s && l == letter {
+				count = n
+			}
+			text += strings.Repeat(string(rune(cased(l[0], side))), count)
+		}
+	}
+	if text == "/" {
+		text = none(&p.g.Fields[i])
+	}
+	p.Texts[i] = text
+}
+
+// slots is how many tiles lie on a palace.
+const slots = 8
+
+// tiles are the kinds laid on both palaces, 0 for none.
+func (p *Position) tiles(i int) [2][]int {
+	list := [2][]int{make([]int, slots), make([]int, slots)}
+	for s, side := range strings.SplitN(p.Texts[i], "/", 2) {
+		for n, text := range items(side, ",") {
+			if n < slots {
+				list[s][n], _ = strconv.Atoi(text)
+			}
+		}
+	}
+	return list
+}
+
+// Tile is the kind laid on a square, whose slot it is and which; NoSeat for no slot.
+func (p *Position) Tile(i int, sq game.Square) (kind int, s game.Seat, slot int) {
+	for s := range game.Seat(2) {
+		if slot := slices.Index(p.g.by.Slots(s), sq); slot >= 0 {
+			return p.tiles(i)[s][slot], s, slot
+		}
+	}
+	return 0, game.NoSeat, 0
+}
+
+// LayTile lays a kind on a slot's square, taking it from where the side had it; 0 takes it
+// up. It reports whether the square is a slot.
+func (p *Position) LayTile(i int, sq game.Square, kind int) bool {
+	was, s, slot := p.Tile(i, sq)
+	if s == game.NoSeat {
+		return false
+	}
+	list := p.tiles(i)
+	if at := slices.Index(list[s], kind); at >= 0 && kind != 0 {
+		list[s][at] = was
+	}
+	list[s][slot] = kind
+	if p.Texts[i] = joined(list[0]) + "/" + joined(list[1]); zero(list[0]) && zero(list[1]) {
+		p.Texts[i] = none(&p.g.Fields[i])
+	}
+	return true
+}

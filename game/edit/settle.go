@@ -1,0 +1,217 @@
+package edit
+
+import (
+	"slices"
+	"strings"
+
+	"yanyi/game"
+)
+
+// settle does what a change of the board brings with it: as many pieces in the bags as lie
+// face down, no marks and rights of pieces that are not there, and what follows.
+func (p *Position) settle() {
+	for i := range p.g.Fields {
+		if p.g.Fields[i].Form == game.BagField {
+			p.balance(i)
+		}
+	}
+	p.lapse()
+	p.follow()
+	p.respell()
+}
+
+// respell takes a position as its own reader spells it, if that is all there is to say:
+// persons are told apart only where they are not who they would be taken for.
+func (p *Position) respell() {
+	for _, f := range p.wrong() {
+		if f.Phrase.Key == "error.position.spelling" {
+			if again, err := p.g.Read(f.Text); err == nil {
+				copy(p.Texts, again.Texts)
+			}
+		}
+	}
+}
+
+// follow sets what follows from the rest, as it is faulted least.
+func (p *Position) follow() {
+	for i := range p.g.Fields {
+		f := &p.g.Fields[i]
+		if f.Form != game.ChoiceField && !f.Follows || !p.faulted(f.Key) && !(f.Follows && len(p.wrong()) > 0) {
+			continue
+		}
+		var ways []func(p *Position)
+		for _, value := range p.g.Values(i) {
+			ways = append(ways, func(p *Position) { p.Texts[i] = value })
+		}
+		p.fewest(append([]func(*Position){func(*Position) {}}, ways...)...)
+	}
+}
+
+// faulted reports whether something is wrong with a field.
+func (p *Position) faulted(key string) bool {
+	return slices.ContainsFunc(p.wrong(), func(f game.Fault) bool { return f.Field == key })
+}
+
+// Values are what a field of seats, pairs or choices may hold.
+func (g *Grammar) Values(i int) []string {
+	f := &g.Fields[i]
+	switch f.Form {
+	case game.PairField:
+		return append([]string{"-"}, g.pairs()...)
+	case game.WaitField:
+		values := []string{""}
+		for _, how := range []string{"~", "!"} {
+			for _, s := range g.in.Seats {
+				values = append(values, how+string(rune(s.Letter)))
+			}
+		}
+		return values
+	}
+	return f.Values
+}
+
+func (g *Grammar) pairs() (pairs []string) {
+	for a := range g.in.Seats {
+		for b := a + 1; b < len(g.in.Seats); b++ {
+			pairs = append(pairs, string([]byte{g.in.Seats[a].Letter, g.in.Seats[b].Letter}))
+		}
+	}
+	return pairs
+}
+
+// lapses are the fields whose entries end with what they tell of.
+func lapses(f *game.FieldInfo) (join string, ok bool) {
+	switch f.Form {
+	case game.SetField:
+		return f.Join, true
+	case game.SquaresField, game.PeopleField:
+		return ",", true
+	case game.MoverField:
+		return " ", true
+	case game.StreakField:
+		return "/", true
+	case game.PassField:
+		return ";", true
+	}
+	return "", false
+}
+
+// lapse drops the entries of fields that the rules fault by themselves.
+func (p *Position) lapse() {
+	for i := range p.g.Fields {
+		f := &p.g.Fields[i]
+		if join, ok := lapses(f); ok && p.Texts[i] != none(f) && p.faulted(f.Key) {
+			p.keepSound(i, join)
+		}
+	}
+}
+
+// keepSound keeps the entries of a field that are not faulted alone.
+func (p *Position) keepSound(i int, join string) {
+	f := &p.g.Fields[i]
+	was := items(p.Texts[i], join)
+	if f.Form == game.StreakField {
+		was = strings.Split(p.Texts[i], join)
+	}
+	var kept []string
+	for n, item := range was {
+		try := p.Clone()
+		if try.Texts[i] = item; f.Form == game.StreakField {
+			try.Texts[i] = streakOf(n, item)
+		}
+		switch sound := !try.faulted(f.Key); {
+		case sound:
+			kept = append(kept, item)
+		case f.Form == game.StreakField:
+			kept = append(kept, "-")
+		}
+	}
+	p.Texts[i] = none(f)
+	if len(kept) > 0 {
+		p.Texts[i] = strings.Join(kept, join)
+	}
+}
+
+// streakOf is a streak field in which one side alone has a streak.
+func streakOf(side int, text string) string {
+	if side == 0 {
+		return text + "/-"
+	}
+	return "-/" + text
+}
+
+// balance has the bags of a field hold as many pieces as lie face down: what there are too
+// many of goes first, what there are most left of comes first.
+func (p *Position) balance(i int) {
+	bags := p.bags(i)
+	hidden := make([]int, len(bags)) // by army
+	loose := 0                       // of nobody's
+	for _, c := range p.Cells {
+		switch {
+		case !c.Piece.Hidden():
+		case c.Piece.Kind() == game.Unknown:
+			loose++
+		case int(c.Piece.Origin()) < len(bags):
+			hidden[c.Piece.Origin()]++
+		}
+	}
+	if p.g.start.loose() {
+		p.level(i, 0, len(bags), loose)
+		return
+	}
+	for army := range bags {
+		p.level(i, army, army+1, hidden[army])
+	}
+}
+
+// loose reports whether pieces lie face down that are nobody's.
+func (p *Position) loose() bool {
+	return slices.ContainsFunc(p.Cells, func(c Cell) bool { return c.Piece.Hidden() && c.Piece.Kind() == game.Unknown })
+}
+
+// level fills or empties the bags of the armies from one to before another until they
+// hold so many pieces.
+func (p *Position) level(i, from, to, want int) {
+	for n := p.inBags(i, from, to); n != want; {
+		by := 1
+		if n > want {
+			by = -1
+		}
+		at := p.next(i, from, to, by)
+		if at == game.NoPiece {
+			return
+		}
+		had, _ := p.Bagged(i, at)
+		p.SetBagged(i, at, had+by)
+		n += by
+	}
+}
+
+func (p *Position) inBags(i, from, to int) (n int) {
+	for _, b := range p.bags(i)[from:to] {
+		for _, count := range b {
+			n += count
+		}
+	}
+	return n
+}
+
+// next is what comes into the bags next, or goes: of the bags' kinds at the start that of
+// which most are left, or fewest.
+func (p *Position) next(i, from, to, by int) game.Piece {
+	best, most := game.NoPiece, 0
+	start, now := p.g.start.bags(i), p.bags(i)
+	for army := from; army < to; army++ {
+		for k := game.King; k <= game.Wazir; k++ {
+			piece := game.NewPiece(k, game.Army(army))
+			if by > 0 && start[army][k] == 0 || by < 0 && now[army][k] == 0 {
+				continue
+			}
+			left := p.Left(piece)*by*64 + now[army][k]
+			if best == game.NoPiece || left > most {
+				best, most = piece, left
+			}
+		}
+	}
+	return best
+}
