@@ -41,16 +41,7 @@ func (p *Position) Move(from, to game.Square) {
 func (p *Position) move(from, to game.Square) {
 	p.Cells[to], p.Cells[from] = p.Cells[from], Cell{By: game.NoSeat}
 	if i := p.g.first(game.PeopleField); i >= 0 {
-		b := p.g.in.Board
-		p.remap(i, func(sq game.Square) game.Square {
-			switch sq {
-			case from:
-				return to
-			case to:
-				return game.NoSquare
-			}
-			return sq
-		}, b)
+		p.Field(i).follow(from, to)
 	}
 }
 
@@ -70,7 +61,7 @@ func (p *Position) Clear() {
 	for i := range p.g.Fields {
 		switch f := &p.g.Fields[i]; f.Form {
 		case game.BagField:
-			p.setBags(i, make([]bag, len(p.bags(i))))
+			p.Field(i).setBags(make([]bag, len(p.Field(i).bags())))
 		case game.SetField, game.SquaresField:
 			p.Texts[i] = none(f)
 		}
@@ -102,9 +93,9 @@ func (p *Position) Set(i int, text string) {
 // those whom he led follow the next; whoever comes back has his king again.
 func (p *Position) Toggle(i int, value string) {
 	f := &p.g.Fields[i]
-	p.setItems(i, f.Join, toggled(items(p.Texts[i], f.Join), value))
+	p.Field(i).setItems(f.Join, toggled(items(p.Texts[i], f.Join), value))
 	if s := game.Seat(slices.Index(f.Values, value)); f.Key == "alive" {
-		if p.Has(i, value) {
+		if p.Field(i).Has(value) {
 			p.comeBack(s)
 		} else {
 			p.goOut(s)
@@ -117,7 +108,7 @@ func (p *Position) comeBack(s game.Seat) {
 	p.command(s, game.NoSeat)
 	king := game.NewPiece(game.King, s)
 	if !slices.ContainsFunc(p.Cells, func(c Cell) bool { return c.Piece == king }) {
-		p.put(p.home(king), king)
+		p.put(p.g.home(king), king)
 	}
 	p.settle()
 }
@@ -133,8 +124,8 @@ func (p *Position) goOut(s game.Seat) {
 		switch f := &p.g.Fields[i]; {
 		case f.Form == game.PairField, f.Form == game.WaitField:
 			p.Texts[i] = none(f)
-		case f.Key == "first" && p.Has(i, f.Values[s]):
-			p.setItems(i, f.Join, toggled(items(p.Texts[i], f.Join), f.Values[s]))
+		case f.Key == "first" && p.Field(i).Has(f.Values[s]):
+			p.Field(i).setItems(f.Join, toggled(items(p.Texts[i], f.Join), f.Values[s]))
 		}
 	}
 	if p.Turn() == s {
@@ -174,7 +165,7 @@ func (p *Position) remove(what func(c Cell) bool) {
 // king, who may follow, stay or be gone, is what the rules fault least.
 func (p *Position) Command(army game.Army, by game.Seat) {
 	king := game.NewPiece(game.King, army)
-	home := p.home(king)
+	home := p.g.home(king)
 	p.fewest(
 		func(p *Position) { p.command(army, by) },
 		func(p *Position) {

@@ -182,19 +182,19 @@ func change(g *edit.Grammar, p *edit.Position, r *rand.Rand) string {
 func changeField(p *edit.Position, i int, f *game.FieldInfo, values []string, sq game.Square, r *rand.Rand) string {
 	switch {
 	case edit.Marked(f):
-		p.Mark(i, sq)
+		p.Field(i).Mark(sq)
 	case f.Form == game.SeatsField || f.Form == game.SetField:
 		p.Toggle(i, values[r.IntN(len(values))])
 	case f.Form == game.PairField:
 		p.Ally(i, values[r.IntN(len(values))])
 	case f.Form == game.CountsField:
-		p.SetCount(i, game.Seat(r.IntN(2)), r.IntN(f.Most+1))
+		p.Field(i).SetCount(game.Seat(r.IntN(2)), r.IntN(f.Most+1))
 	case f.Form == game.BagField:
-		p.SetBagged(i, game.NewPiece(game.Rook, game.Army(r.IntN(3))), r.IntN(3))
+		p.Field(i).SetBagged(game.NewPiece(game.Rook, game.Army(r.IntN(3))), r.IntN(3))
 	case f.Form == game.PoolField:
-		p.SetPool(i, game.Seat(r.IntN(2)), values[r.IntN(len(values))], r.IntN(4))
+		p.Field(i).SetPool(game.Seat(r.IntN(2)), values[r.IntN(len(values))], r.IntN(4))
 	case f.Form == game.TilesField:
-		p.LayTile(i, sq, r.IntN(17))
+		p.Field(i).LayTile(sq, r.IntN(17))
 	case f.Form == game.NumberField:
 		p.Set(i, "17")
 	case len(values) > 0:
@@ -254,7 +254,7 @@ func field(t *testing.T, g *edit.Grammar, key string) int {
 }
 
 // Who goes out takes his king with him, and his pieces follow the next, or go; who comes
-// back has his king (game/threekingdoms/README.md, Diplomacy; Going out and the end).
+// back has his king (game/threekingdoms/README.md, Diplomacy; Going out).
 func TestWhoLivesMayChange(t *testing.T) {
 	for _, id := range []string{"yanyi", "mini", "guoji", "jieqi", "anqi", "chibi"} {
 		g := of(t, id, nil)
@@ -391,13 +391,13 @@ func TestMarks(t *testing.T) {
 		}
 		sq, _ := g.Variant.Info().Board.Square(c.at)
 		i := field(t, g, c.key)
-		if p.Mark(i, sq); !strings.Contains(p.String(), c.want) {
+		if p.Field(i).Mark(sq); !strings.Contains(p.String(), c.want) {
 			t.Errorf("%s: %s", c.id, p)
 		}
 		sound(t, p, c.id)
 		for range 3 {
-			if len(p.Marks(i)) > 0 {
-				p.Mark(i, sq)
+			if len(p.Field(i).Marks()) > 0 {
+				p.Field(i).Mark(sq)
 			}
 		}
 		if p.String() != c.start {

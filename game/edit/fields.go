@@ -8,6 +8,21 @@ import (
 	"yanyi/game"
 )
 
+// Field is a field of a position.
+type Field struct {
+	*game.FieldInfo
+	p *Position
+	i int
+}
+
+// Field is the field of a number.
+func (p *Position) Field(i int) Field { return Field{&p.g.Fields[i], p, i} }
+
+// Text is the field's text.
+func (f Field) Text() string { return f.p.Texts[f.i] }
+
+func (f Field) set(text string) { f.p.Texts[f.i] = text }
+
 func number(n int) string { return strconv.Itoa(n) }
 
 // first is the first field of a form, -1 if there is none.
@@ -25,7 +40,7 @@ func (p *Position) Turn() game.Seat {
 func (p *Position) Alive() (set game.SeatSet) {
 	i := slices.IndexFunc(p.g.Fields, func(f game.FieldInfo) bool { return f.Key == "alive" })
 	for s := range p.g.in.Seats {
-		if i < 0 || p.Has(i, p.g.Fields[i].Values[s]) {
+		if i < 0 || p.Field(i).Has(p.g.Fields[i].Values[s]) {
 			set = set.With(game.Seat(s))
 		}
 	}
@@ -41,20 +56,19 @@ func items(text, join string) []string {
 }
 
 // Has reports whether a value is among those of a field that is a set.
-func (p *Position) Has(i int, value string) bool {
-	return slices.Contains(items(p.Texts[i], p.g.Fields[i].Join), value)
+func (f Field) Has(value string) bool {
+	return slices.Contains(items(f.p.Texts[f.i], f.Join), value)
 }
 
 // setItems writes the parts of a field, in the order of its values if it has some.
-func (p *Position) setItems(i int, join string, list []string) {
-	f := &p.g.Fields[i]
-	if p.Texts[i] = none(f); len(list) == 0 {
+func (f Field) setItems(join string, list []string) {
+	if f.p.Texts[f.i] = none(f.FieldInfo); len(list) == 0 {
 		return
 	}
 	if f.Values != nil {
 		slices.SortFunc(list, func(a, b string) int { return slices.Index(f.Values, a) - slices.Index(f.Values, b) })
 	}
-	p.Texts[i] = strings.Join(list, join)
+	f.p.Texts[f.i] = strings.Join(list, join)
 }
 
 // toggled is a list with an item taken out, or added.
@@ -66,15 +80,15 @@ func toggled(list []string, item string) []string {
 }
 
 // Number is a number field's.
-func (p *Position) Number(i int) int {
-	n, _ := strconv.Atoi(p.Texts[i])
+func (f Field) Number() int {
+	n, _ := strconv.Atoi(f.p.Texts[f.i])
 	return n
 }
 
 // Counts are a number for every seat.
-func (p *Position) Counts(i int) []int {
-	counts := make([]int, len(p.g.in.Seats))
-	for s, text := range items(p.Texts[i], ",") {
+func (f Field) Counts() []int {
+	counts := make([]int, len(f.p.g.in.Seats))
+	for s, text := range items(f.p.Texts[f.i], ",") {
 		if s < len(counts) {
 			counts[s], _ = strconv.Atoi(text)
 		}
@@ -95,11 +109,11 @@ func joined(counts []int) string {
 func zero(counts []int) bool { return !slices.ContainsFunc(counts, func(n int) bool { return n != 0 }) }
 
 // SetCount sets a seat's number.
-func (p *Position) SetCount(i int, s game.Seat, n int) {
-	counts := p.Counts(i)
+func (f Field) SetCount(s game.Seat, n int) {
+	counts := f.Counts()
 	counts[s] = n
-	if p.Texts[i] = joined(counts); zero(counts) {
-		p.Texts[i] = none(&p.g.Fields[i])
+	if f.p.Texts[f.i] = joined(counts); zero(counts) {
+		f.p.Texts[f.i] = none(f.FieldInfo)
 	}
 }
 
@@ -107,10 +121,10 @@ func (p *Position) SetCount(i int, s game.Seat, n int) {
 type bag [16]int
 
 // bags are those of a field, by army.
-func (p *Position) bags(i int) []bag {
-	parts := items(p.g.startText(i, p), ",")
+func (f Field) bags() []bag {
+	parts := items(f.p.g.startText(f.i, f.p), ",")
 	list := make([]bag, len(parts))
-	for n, part := range items(p.Texts[i], ",") {
+	for n, part := range items(f.p.Texts[f.i], ",") {
 		_, letters, _ := strings.Cut(part, "=")
 		for _, letter := range []byte(strings.Trim(letters, "-")) {
 			if n < len(list) {
@@ -129,7 +143,7 @@ func (g *Grammar) startText(i int, p *Position) string {
 	return g.start.Texts[i]
 }
 
-func (p *Position) setBags(i int, list []bag) {
+func (f Field) setBags(list []bag) {
 	words := make([]string, len(list))
 	for army := range list {
 		letters := ""
@@ -141,15 +155,15 @@ func (p *Position) setBags(i int, list []bag) {
 		if letters == "" {
 			letters = "-"
 		}
-		words[army] = string(rune(p.g.in.Armies[army].Letter)) + "=" + letters
+		words[army] = string(rune(f.p.g.in.Armies[army].Letter)) + "=" + letters
 	}
-	p.Texts[i] = strings.Join(words, ",")
+	f.p.Texts[f.i] = strings.Join(words, ",")
 }
 
 // Bagged is how many of a kind lie face down in an army's bag; bags tells how many bags
 // there are.
-func (p *Position) Bagged(i int, piece game.Piece) (n, bags int) {
-	list := p.bags(i)
+func (f Field) Bagged(piece game.Piece) (n, bags int) {
+	list := f.bags()
 	if int(piece.Origin()) < len(list) {
 		n = list[piece.Origin()][piece.Kind()]
 	}
@@ -157,27 +171,27 @@ func (p *Position) Bagged(i int, piece game.Piece) (n, bags int) {
 }
 
 // SetBagged sets how many of a kind lie in an army's bag.
-func (p *Position) SetBagged(i int, piece game.Piece, n int) {
-	list := p.bags(i)
+func (f Field) SetBagged(piece game.Piece, n int) {
+	list := f.bags()
 	list[piece.Origin()][piece.Kind()] = max(0, n)
-	p.setBags(i, list)
+	f.setBags(list)
 }
 
 // Pool is how many of a seat's kind may be brought back.
-func (p *Position) Pool(i int, s game.Seat, letter string) int {
-	sides := append(strings.SplitN(p.Texts[i], "/", 2), "")
+func (f Field) Pool(s game.Seat, letter string) int {
+	sides := append(strings.SplitN(f.p.Texts[f.i], "/", 2), "")
 	return strings.Count(strings.ToUpper(sides[s]), letter)
 }
 
 // SetPool sets how many of a seat's kind may be brought back.
-func (p *Position) SetPool(i int, s game.Seat, letter string, n int) {
+func (f Field) SetPool(s game.Seat, letter string, n int) {
 	text := ""
 	for side := range game.Seat(2) {
 		if side == game.Second {
 			text += "/"
 		}
-		for _, l := range p.g.Fields[i].Values {
-			count := p.Pool(i, side, l)
+		for _, l := range f.Values {
+			count := f.Pool(side, l)
 			if side == s && l == letter {
 				count = n
 			}
@@ -185,18 +199,18 @@ func (p *Position) SetPool(i int, s game.Seat, letter string, n int) {
 		}
 	}
 	if text == "/" {
-		text = none(&p.g.Fields[i])
+		text = none(f.FieldInfo)
 	}
-	p.Texts[i] = text
+	f.p.Texts[f.i] = text
 }
 
 // slots is how many tiles lie on a palace.
 const slots = 8
 
 // tiles are the kinds laid on both palaces, 0 for none.
-func (p *Position) tiles(i int) [2][]int {
+func (f Field) tiles() [2][]int {
 	list := [2][]int{make([]int, slots), make([]int, slots)}
-	for s, side := range strings.SplitN(p.Texts[i], "/", 2) {
+	for s, side := range strings.SplitN(f.p.Texts[f.i], "/", 2) {
 		for n, text := range items(side, ",") {
 			if n < slots {
 				list[s][n], _ = strconv.Atoi(text)
@@ -207,10 +221,10 @@ func (p *Position) tiles(i int) [2][]int {
 }
 
 // Tile is the kind laid on a square, whose slot it is and which; NoSeat for no slot.
-func (p *Position) Tile(i int, sq game.Square) (kind int, s game.Seat, slot int) {
+func (f Field) Tile(sq game.Square) (kind int, s game.Seat, slot int) {
 	for s := range game.Seat(2) {
-		if slot := slices.Index(p.g.by.Slots(s), sq); slot >= 0 {
-			return p.tiles(i)[s][slot], s, slot
+		if slot := slices.Index(f.p.g.by.Slots(s), sq); slot >= 0 {
+			return f.tiles()[s][slot], s, slot
 		}
 	}
 	return 0, game.NoSeat, 0
@@ -218,18 +232,18 @@ func (p *Position) Tile(i int, sq game.Square) (kind int, s game.Seat, slot int)
 
 // LayTile lays a kind on a slot's square, taking it from where the side had it; 0 takes it
 // up. It reports whether the square is a slot.
-func (p *Position) LayTile(i int, sq game.Square, kind int) bool {
-	was, s, slot := p.Tile(i, sq)
+func (f Field) LayTile(sq game.Square, kind int) bool {
+	was, s, slot := f.Tile(sq)
 	if s == game.NoSeat {
 		return false
 	}
-	list := p.tiles(i)
+	list := f.tiles()
 	if at := slices.Index(list[s], kind); at >= 0 && kind != 0 {
 		list[s][at] = was
 	}
 	list[s][slot] = kind
-	if p.Texts[i] = joined(list[0]) + "/" + joined(list[1]); zero(list[0]) && zero(list[1]) {
-		p.Texts[i] = none(&p.g.Fields[i])
+	if f.p.Texts[f.i] = joined(list[0]) + "/" + joined(list[1]); zero(list[0]) && zero(list[1]) {
+		f.p.Texts[f.i] = none(f.FieldInfo)
 	}
 	return true
 }

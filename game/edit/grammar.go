@@ -50,7 +50,7 @@ func (g *Grammar) count() {
 	}
 	for i, f := range g.Fields {
 		if f.Form == game.BagField {
-			for army, bag := range g.start.bags(i) {
+			for army, bag := range g.start.Field(i).bags() {
 				for k := game.King; k <= game.Wazir; k++ {
 					g.stock[army][k] += bag[k]
 				}

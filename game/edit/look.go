@@ -21,7 +21,7 @@ func (p *Position) Look() (game.View, []Fault) {
 	}
 	faults := make([]Fault, len(*list))
 	for i, f := range *list {
-		faults[i] = p.placed(f)
+		faults[i] = placed(p, f)
 	}
 	return p.sketch(), faults
 }
@@ -37,23 +37,23 @@ func (p *Position) wrong() game.Faults {
 
 // placed finds where a fault is to be seen: at its square, at one that its sentence names,
 // or where a king stands at the start who is missed.
-func (p *Position) placed(f game.Fault) Fault {
+func placed(p *Position, f game.Fault) Fault {
 	at := Fault{Fault: f, At: f.Square}
 	if at.At == game.NoSquare {
 		at.At = f.Phrase.Square()
 	}
 	if at.At == game.NoSquare && f.Phrase.Key == "error.position.king.missing" {
-		at.At = p.home(game.NewPiece(game.King, f.Phrase.Args[0].Seat))
+		at.At = p.g.home(game.NewPiece(game.King, f.Phrase.Args[0].Seat))
 	}
 	if at.At == game.NoSquare {
-		p.placeByPiece(&at)
+		placeByPiece(p, &at)
 	}
 	at.Lacks = at.At != game.NoSquare && f.Field != "ep" && p.Cells[at.At].Piece == game.NoPiece
 	return at
 }
 
 // placeByPiece finds a piece that a fault names: on the board, else it is in a bag.
-func (p *Position) placeByPiece(at *Fault) {
+func placeByPiece(p *Position, at *Fault) {
 	for _, arg := range at.Phrase.Args {
 		if arg.Kind != game.ArgPiece {
 			continue
@@ -70,8 +70,8 @@ func (p *Position) placeByPiece(at *Fault) {
 }
 
 // home is where a piece stands at the start, NoSquare if nowhere.
-func (p *Position) home(piece game.Piece) game.Square {
-	for sq, c := range p.g.start.Cells {
+func (g *Grammar) home(piece game.Piece) game.Square {
+	for sq, c := range g.start.Cells {
 		if c.Piece == piece {
 			return game.Square(sq)
 		}
@@ -88,7 +88,7 @@ func (p *Position) sketch() game.View {
 	}
 	for i := range p.g.Fields {
 		if p.g.Fields[i].Form == game.TilesField {
-			for s, tiles := range p.tiles(i) {
+			for s, tiles := range p.Field(i).tiles() {
 				v.Seats[s].Tiles = tiles
 			}
 		}

@@ -10,28 +10,28 @@ import (
 )
 
 // Marks are the squares that a field marks.
-func (p *Position) Marks(i int) (list []game.Square) {
-	b := p.g.in.Board
+func (f Field) Marks() (list []game.Square) {
+	b := f.p.g.in.Board
 	add := func(name string) {
 		if sq, err := b.Square(name); err == nil {
 			list = append(list, sq)
 		}
 	}
-	switch p.g.Fields[i].Form {
+	switch f.Form {
 	case game.SquaresField:
-		for _, name := range items(p.Texts[i], ",") {
+		for _, name := range items(f.p.Texts[f.i], ",") {
 			add(name)
 		}
 	case game.MoverField:
-		_, name, _ := strings.Cut(p.Texts[i], "@")
+		_, name, _ := strings.Cut(f.p.Texts[f.i], "@")
 		add(name)
 	case game.StreakField:
-		for _, side := range strings.Split(p.Texts[i], "/") {
+		for _, side := range strings.Split(f.p.Texts[f.i], "/") {
 			name, _, _ := strings.Cut(side, ":")
 			add(name)
 		}
 	case game.PassField:
-		for _, entry := range items(p.Texts[i], ";") {
+		for _, entry := range items(f.p.Texts[f.i], ";") {
 			name, _, _ := strings.Cut(entry, ":")
 			add(name)
 		}
@@ -50,30 +50,30 @@ func Marked(f *game.FieldInfo) bool {
 
 // Mark marks a square in a field, or takes the mark away; a streak goes on to its most
 // first.
-func (p *Position) Mark(i int, sq game.Square) {
-	name := p.g.in.Board.Name(sq)
-	switch p.g.Fields[i].Form {
+func (f Field) Mark(sq game.Square) {
+	name := f.p.g.in.Board.Name(sq)
+	switch f.Form {
 	case game.SquaresField:
-		p.markSquare(i, sq)
+		f.markSquare(sq)
 	case game.MoverField:
-		was := p.Texts[i]
-		p.Texts[i] = none(&p.g.Fields[i])
-		if !strings.HasSuffix(was, "@"+name) && p.Cells[sq].Piece != game.NoPiece {
-			p.Texts[i] = string(rune(p.Cells[sq].Piece.Kind().Letter())) + "@" + name
+		was := f.p.Texts[f.i]
+		f.p.Texts[f.i] = none(f.FieldInfo)
+		if !strings.HasSuffix(was, "@"+name) && f.p.Cells[sq].Piece != game.NoPiece {
+			f.p.Texts[f.i] = string(rune(f.p.Cells[sq].Piece.Kind().Letter())) + "@" + name
 		}
 	case game.StreakField:
-		p.markStreak(i, sq, name)
+		f.markStreak(sq, name)
 	case game.PassField:
-		p.markPass(i, sq, name)
+		f.markPass(sq, name)
 	}
-	p.follow()
+	f.p.follow()
 }
 
 // markSquare marks a square by file, then rank; where there is room for one only, or one a
 // side, the one before goes.
-func (p *Position) markSquare(i int, sq game.Square) {
-	f, b := &p.g.Fields[i], p.g.in.Board
-	list := p.Marks(i)
+func (f Field) markSquare(sq game.Square) {
+	b := f.p.g.in.Board
+	list := f.Marks()
 	if at := slices.Index(list, sq); at >= 0 {
 		list = slices.Delete(list, at, at+1)
 	} else if list = append(list, sq); len(list) > f.Most {
@@ -87,49 +87,49 @@ func (p *Position) markSquare(i int, sq game.Square) {
 	for n, sq := range list {
 		names[n] = b.Name(sq)
 	}
-	p.setItems(i, ",", names)
+	f.setItems(",", names)
 }
 
-func (p *Position) markStreak(i int, sq game.Square, name string) {
-	sides := append(strings.Split(p.Texts[i], "/"), "-", "-")[:2]
-	side := p.Cells[sq].Piece.Origin() & 1
+func (f Field) markStreak(sq game.Square, name string) {
+	sides := f.streaks()
+	side := f.p.Cells[sq].Piece.Origin() & 1
 	n := 1
 	if was, count, _ := strings.Cut(sides[side], ":"); was == name {
 		count, _ := strconv.Atoi(count)
 		n = count + 1
 	}
-	if sides[side] = name + ":" + number(n); n > p.g.Fields[i].Most || p.Cells[sq].Piece == game.NoPiece {
+	if sides[side] = name + ":" + number(n); n > f.Most || f.p.Cells[sq].Piece == game.NoPiece {
 		sides[side] = "-"
 	}
-	p.Texts[i] = strings.Join(sides, "/")
+	f.p.Texts[f.i] = strings.Join(sides, "/")
 }
 
 // markPass marks a square that a pawn beside it passed over, whichever of them and for
 // whomever the rules fault least.
-func (p *Position) markPass(i int, sq game.Square, name string) {
-	list := items(p.Texts[i], ";")
+func (f Field) markPass(sq game.Square, name string) {
+	list := items(f.p.Texts[f.i], ";")
 	if at := slices.IndexFunc(list, func(entry string) bool { return strings.HasPrefix(entry, name+":") }); at >= 0 {
-		p.setItems(i, ";", slices.Delete(list, at, at+1))
+		f.setItems(";", slices.Delete(list, at, at+1))
 		return
 	}
 	var ways []func(p *Position)
-	for _, pawn := range board.Steps(p.g.in.Board, board.OrthogonalOne, nil)[sq] {
-		if p.Cells[pawn].Piece.Kind() != game.Pawn {
+	for _, pawn := range board.Steps(f.p.g.in.Board, board.OrthogonalOne, nil)[sq] {
+		if f.p.Cells[pawn].Piece.Kind() != game.Pawn {
 			continue
 		}
-		for _, who := range p.witnesses(p.Cells[pawn].Piece.Origin()) {
-			entry := name + ":" + p.g.in.Board.Name(pawn) + ":" + who
-			ways = append(ways, func(p *Position) { p.setItems(i, ";", append(slices.Clone(list), entry)) })
+		for _, who := range witnesses(f.p, f.p.Cells[pawn].Piece.Origin()) {
+			entry := name + ":" + f.p.g.in.Board.Name(pawn) + ":" + who
+			ways = append(ways, func(p *Position) { p.Field(f.i).setItems(";", append(slices.Clone(list), entry)) })
 		}
 	}
 	if len(ways) == 0 { // so that it is said what is wrong
-		ways = append(ways, func(p *Position) { p.setItems(i, ";", append(list, name+":"+name+":-")) })
+		ways = append(ways, func(p *Position) { p.Field(f.i).setItems(";", append(list, name+":"+name+":-")) })
 	}
-	p.fewest(ways...)
+	f.p.fewest(ways...)
 }
 
 // witnesses are the sets of living players but one, the largest first.
-func (p *Position) witnesses(but game.Seat) (sets []string) {
+func witnesses(p *Position, but game.Seat) (sets []string) {
 	all := ""
 	for s, seat := range p.g.in.Seats {
 		if game.Seat(s) != but && p.Alive().Has(game.Seat(s)) {
@@ -141,4 +141,27 @@ func (p *Position) witnesses(but game.Seat) (sets []string) {
 		sets = append(sets, all[i:i+1])
 	}
 	return sets
+}
+
+// streaks are both sides' parts of a field of streaks.
+func (f Field) streaks() []string {
+	return append(strings.Split(f.p.Texts[f.i], "/"), "-", "-")[:2]
+}
+
+// follow renames the squares of a field of persons after a piece has moved; who stood where
+// it goes is gone.
+func (f Field) follow(from, to game.Square) {
+	b := f.p.g.in.Board
+	var list []string
+	for _, entry := range items(f.p.Texts[f.i], ",") {
+		name, _, _ := strings.Cut(entry, ":")
+		switch name {
+		case b.Name(to):
+		case b.Name(from):
+			list = append(list, b.Name(to)+strings.TrimPrefix(entry, name))
+		default:
+			list = append(list, entry)
+		}
+	}
+	f.setItems(",", list)
 }

@@ -164,7 +164,7 @@ func (p *Position) Left(piece game.Piece) int {
 	}
 	for i, f := range p.g.Fields {
 		if f.Form == game.BagField {
-			if bags := p.bags(i); int(piece.Origin()) < len(bags) {
+			if bags := p.Field(i).bags(); int(piece.Origin()) < len(bags) {
 				n -= bags[piece.Origin()][piece.Kind()]
 			}
 		}

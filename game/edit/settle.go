@@ -12,7 +12,7 @@ import (
 func (p *Position) settle() {
 	for i := range p.g.Fields {
 		if p.g.Fields[i].Form == game.BagField {
-			p.balance(i)
+			p.Field(i).balance()
 		}
 	}
 	p.lapse()
@@ -101,23 +101,22 @@ func (p *Position) lapse() {
 	for i := range p.g.Fields {
 		f := &p.g.Fields[i]
 		if join, ok := lapses(f); ok && p.Texts[i] != none(f) && p.faulted(f.Key) {
-			p.keepSound(i, join)
+			p.Field(i).keepSound(join)
 		}
 	}
 }
 
 // keepSound keeps the entries of a field that are not faulted alone.
-func (p *Position) keepSound(i int, join string) {
-	f := &p.g.Fields[i]
-	was := items(p.Texts[i], join)
+func (f Field) keepSound(join string) {
+	was := items(f.p.Texts[f.i], join)
 	if f.Form == game.StreakField {
-		was = strings.Split(p.Texts[i], join)
+		was = strings.Split(f.p.Texts[f.i], join)
 	}
 	var kept []string
 	for n, item := range was {
-		try := p.Clone()
-		if try.Texts[i] = item; f.Form == game.StreakField {
-			try.Texts[i] = streakOf(n, item)
+		try := f.p.Clone()
+		if try.Texts[f.i] = item; f.Form == game.StreakField {
+			try.Texts[f.i] = streakOf(n, item)
 		}
 		switch sound := !try.faulted(f.Key); {
 		case sound:
@@ -126,9 +125,9 @@ func (p *Position) keepSound(i int, join string) {
 			kept = append(kept, "-")
 		}
 	}
-	p.Texts[i] = none(f)
+	f.p.Texts[f.i] = none(f.FieldInfo)
 	if len(kept) > 0 {
-		p.Texts[i] = strings.Join(kept, join)
+		f.p.Texts[f.i] = strings.Join(kept, join)
 	}
 }
 
@@ -142,11 +141,11 @@ func streakOf(side int, text string) string {
 
 // balance has the bags of a field hold as many pieces as lie face down: what there are too
 // many of goes first, what there are most left of comes first.
-func (p *Position) balance(i int) {
-	bags := p.bags(i)
+func (f Field) balance() {
+	bags := f.bags()
 	hidden := make([]int, len(bags)) // by army
 	loose := 0                       // of nobody's
-	for _, c := range p.Cells {
+	for _, c := range f.p.Cells {
 		switch {
 		case !c.Piece.Hidden():
 		case c.Piece.Kind() == game.Unknown:
@@ -155,40 +154,40 @@ func (p *Position) balance(i int) {
 			hidden[c.Piece.Origin()]++
 		}
 	}
-	if p.g.start.loose() {
-		p.level(i, 0, len(bags), loose)
+	if anyLoose(f.p.g.start) {
+		f.level(0, len(bags), loose)
 		return
 	}
 	for army := range bags {
-		p.level(i, army, army+1, hidden[army])
+		f.level(army, army+1, hidden[army])
 	}
 }
 
-// loose reports whether pieces lie face down that are nobody's.
-func (p *Position) loose() bool {
+// anyLoose reports whether pieces lie face down that are nobody's.
+func anyLoose(p *Position) bool {
 	return slices.ContainsFunc(p.Cells, func(c Cell) bool { return c.Piece.Hidden() && c.Piece.Kind() == game.Unknown })
 }
 
 // level fills or empties the bags of the armies from one to before another until they
 // hold so many pieces.
-func (p *Position) level(i, from, to, want int) {
-	for n := p.inBags(i, from, to); n != want; {
+func (f Field) level(from, to, want int) {
+	for n := f.inBags(from, to); n != want; {
 		by := 1
 		if n > want {
 			by = -1
 		}
-		at := p.next(i, from, to, by)
+		at := f.next(from, to, by)
 		if at == game.NoPiece {
 			return
 		}
-		had, _ := p.Bagged(i, at)
-		p.SetBagged(i, at, had+by)
+		had, _ := f.Bagged(at)
+		f.SetBagged(at, had+by)
 		n += by
 	}
 }
 
-func (p *Position) inBags(i, from, to int) (n int) {
-	for _, b := range p.bags(i)[from:to] {
+func (f Field) inBags(from, to int) (n int) {
+	for _, b := range f.bags()[from:to] {
 		for _, count := range b {
 			n += count
 		}
@@ -198,16 +197,16 @@ func (p *Position) inBags(i, from, to int) (n int) {
 
 // next is what comes into the bags next, or goes: of the bags' kinds at the start that of
 // which most are left, or fewest.
-func (p *Position) next(i, from, to, by int) game.Piece {
+func (f Field) next(from, to, by int) game.Piece {
 	best, most := game.NoPiece, 0
-	start, now := p.g.start.bags(i), p.bags(i)
+	start, now := f.p.g.start.Field(f.i).bags(), f.bags()
 	for army := from; army < to; army++ {
 		for k := game.King; k <= game.Wazir; k++ {
 			piece := game.NewPiece(k, game.Army(army))
 			if by > 0 && start[army][k] == 0 || by < 0 && now[army][k] == 0 {
 				continue
 			}
-			left := p.Left(piece)*by*64 + now[army][k]
+			left := f.p.Left(piece)*by*64 + now[army][k]
 			if best == game.NoPiece || left > most {
 				best, most = piece, left
 			}

@@ -25,7 +25,7 @@ func (g *Grammar) Maps(way string) bool { return g.symmetry(way) != nil }
 // Map maps a position in a way.
 func (p *Position) Map(way string) {
 	if y := p.g.symmetry(way); y != nil {
-		p.take(p.mapped(y))
+		p.take(y.of(p))
 		p.settle()
 	}
 }
@@ -48,7 +48,7 @@ func (g *Grammar) symmetry(way string) *symmetry {
 				continue
 			}
 			y := &symmetry{squares, seats}
-			p := g.start.mapped(y)
+			p := y.of(g.start)
 			p.settle()
 			if len(p.wrong()) > 0 {
 				continue
@@ -116,7 +116,8 @@ func (y *symmetry) seat(s game.Seat) game.Seat {
 	return s
 }
 
-func (p *Position) mapped(y *symmetry) *Position {
+// of maps a position.
+func (y *symmetry) of(p *Position) *Position {
 	to := p.g.empty()
 	for sq, c := range p.Cells {
 		if c.Piece != game.NoPiece && c.Piece.Kind() != game.Unknown {
@@ -134,96 +135,97 @@ func (p *Position) mapped(y *symmetry) *Position {
 		to.By[y.seat(game.Army(army))] = y.seat(by)
 	}
 	for i := range p.g.Fields {
-		to.mapField(i, p, y)
+		y.field(to.Field(i), p.Field(i))
 	}
 	return to
 }
 
-// mapField maps a field of another position.
-func (p *Position) mapField(i int, from *Position, y *symmetry) {
-	f, text := &p.g.Fields[i], from.Texts[i]
-	p.Texts[i] = text
-	switch f.Form {
+// field maps a field of one position into another.
+func (y *symmetry) field(to, from Field) {
+	g, text := to.p.g, from.p.Texts[from.i]
+	to.set(text)
+	switch to.Form {
 	case game.SeatField, game.SeatsField, game.PairField, game.WaitField:
-		p.Texts[i] = p.g.reletter(text, f, y)
+		to.set(g.reletter(text, to.FieldInfo, y))
 	case game.SetField:
-		list := items(text, f.Join)
-		for n := range list {
-			list[n] = p.g.resquare(list[n], y)
-			if len(list[n]) == 1 && y.seats[0] != 0 {
-				list[n] = swapCase(list[n])
-			}
-		}
-		p.setItems(i, f.Join, slices.DeleteFunc(list, func(s string) bool { return !slices.Contains(f.Values, s) }))
+		y.values(to, from)
 	case game.SquaresField:
-		for _, sq := range from.Marks(i) {
-			p.markSquare(i, y.squares[sq])
+		to.set(none(to.FieldInfo))
+		for _, sq := range from.Marks() {
+			to.markSquare(y.squares[sq])
 		}
 	case game.MoverField:
 		if letter, name, ok := strings.Cut(text, "@"); ok {
-			p.Texts[i] = letter + "@" + p.g.resquare(name, y)
+			to.set(letter + "@" + g.resquare(name, y))
 		}
 	case game.PassField:
 		list := items(text, ";")
 		for n, entry := range list {
 			if parts := strings.Split(entry, ":"); len(parts) == 3 {
-				list[n] = p.g.resquare(parts[0], y) + ":" + p.g.resquare(parts[1], y) + ":" + p.g.reletter(parts[2], f, y)
+				list[n] = g.resquare(parts[0], y) + ":" + g.resquare(parts[1], y) + ":" + g.reletter(parts[2], to.FieldInfo, y)
 			}
 		}
-		p.setItems(i, ";", list)
+		to.setItems(";", list)
 	case game.PeopleField:
-		p.Texts[i] = none(f)
+		to.set(none(to.FieldInfo))
 	default:
-		p.mapSides(i, from, y)
+		y.sides(to, from)
 	}
 }
 
-// mapSides maps a field that has a part for every seat.
-func (p *Position) mapSides(i int, from *Position, y *symmetry) {
-	f := &p.g.Fields[i]
-	switch f.Form {
+// values maps a set of squares, or of letters that have the case of a player.
+func (y *symmetry) values(to, from Field) {
+	list := items(from.p.Texts[from.i], to.Join)
+	for n := range list {
+		list[n] = to.p.g.resquare(list[n], y)
+		if len(list[n]) == 1 && y.seats[0] != 0 {
+			list[n] = swapCase(list[n])
+		}
+	}
+	to.setItems(to.Join, slices.DeleteFunc(list, func(s string) bool { return !slices.Contains(to.Values, s) }))
+}
+
+// sides maps a field that has a part for every seat.
+func (y *symmetry) sides(to, from Field) {
+	switch to.Form {
 	case game.CountsField:
-		p.Texts[i] = none(f)
-		for s, n := range from.Counts(i) {
+		to.set(none(to.FieldInfo))
+		for s, n := range from.Counts() {
 			if n != 0 {
-				p.SetCount(i, y.seat(game.Seat(s)), n)
+				to.SetCount(y.seat(game.Seat(s)), n)
 			}
 		}
 	case game.BagField:
-		was := from.bags(i)
-		to := make([]bag, len(was))
+		was := from.bags()
+		now := make([]bag, len(was))
 		for army := range was {
-			to[y.seat(game.Army(army))] = was[army]
+			now[y.seat(game.Army(army))] = was[army]
 		}
-		p.setBags(i, to)
+		to.setBags(now)
 	case game.PoolField:
-		p.Texts[i] = none(f)
+		to.set(none(to.FieldInfo))
 		for s := range game.Seat(2) {
-			for _, letter := range f.Values {
-				if n := from.Pool(i, s, letter); n > 0 {
-					p.SetPool(i, y.seat(s), letter, n)
-				}
+			for _, letter := range to.Values {
+				to.SetPool(y.seat(s), letter, from.Pool(s, letter))
 			}
 		}
 	case game.TilesField:
-		p.Texts[i] = none(f)
-		for s, tiles := range from.tiles(i) {
+		to.set(none(to.FieldInfo))
+		for s, tiles := range from.tiles() {
 			for slot, kind := range tiles {
 				if kind != 0 {
-					p.LayTile(i, y.squares[p.g.by.Slots(game.Seat(s))[slot]], kind)
+					to.LayTile(y.squares[to.p.g.by.Slots(game.Seat(s))[slot]], kind)
 				}
 			}
 		}
 	case game.StreakField:
-		sides := append(strings.Split(from.Texts[i], "/"), "-", "-")[:2]
-		to := []string{"-", "-"}
-		for s, side := range sides {
-			name, count, ok := strings.Cut(side, ":")
-			if ok {
-				to[y.seat(game.Seat(s))] = p.g.resquare(name, y) + ":" + count
+		now := []string{"-", "-"}
+		for s, side := range from.streaks() {
+			if name, count, ok := strings.Cut(side, ":"); ok {
+				now[y.seat(game.Seat(s))] = to.p.g.resquare(name, y) + ":" + count
 			}
 		}
-		p.Texts[i] = strings.Join(to, "/")
+		to.set(strings.Join(now, "/"))
 	}
 }
 
@@ -263,16 +265,4 @@ func swapCase(s string) string {
 		return upper
 	}
 	return strings.ToLower(s)
-}
-
-// remap renames the squares of a field of persons; those of NoSquare go.
-func (p *Position) remap(i int, to func(sq game.Square) game.Square, b *game.Board) {
-	var list []string
-	for _, entry := range items(p.Texts[i], ",") {
-		name, number, _ := strings.Cut(entry, ":")
-		if sq, err := b.Square(name); err == nil && to(sq) != game.NoSquare {
-			list = append(list, b.Name(to(sq))+":"+number)
-		}
-	}
-	p.setItems(i, ",", list)
 }
