@@ -153,3 +153,12 @@ func (g *Grammar) army(letter string) game.Army {
 	}
 	return game.NoSeat
 }
+
+// Stock is how many of a piece there are at the start, on the board and face down.
+func (g *Grammar) Stock(piece game.Piece) int { return g.stock[piece.Origin()][piece.Kind()] }
+
+// Bagged is how many of a piece lie in a field's bags at the start.
+func (g *Grammar) Bagged(i int, piece game.Piece) int {
+	n, _ := g.start.Field(i).Bagged(piece)
+	return n
+}

@@ -29,6 +29,9 @@ func (p *Position) Mend(f *Fault) Remedy {
 		if n := len(r.then.wrong()); n < least {
 			least, best = n, r
 		}
+		if least == 0 {
+			break
+		}
 	}
 	return best
 }

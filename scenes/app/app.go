@@ -11,6 +11,7 @@ import (
 	"yanyi/scenes/embed"
 	"yanyi/scenes/host/remote"
 	"yanyi/scenes/machine"
+	"yanyi/scenes/pages/editor"
 	"yanyi/scenes/pages/home"
 	"yanyi/scenes/pages/library"
 	"yanyi/scenes/pages/newcomer"
@@ -52,6 +53,7 @@ func New(on machine.Machine) *session.Session {
 	play.Install(s, on, catalog.Named)
 	intake := library.NewIntake(s, on)
 	s.Routes.Library = func() ui.Page { return library.New(s, can.Copy, intake) }
+	s.Routes.Editor = editing(s, can.Copy)
 	s.Routes.Friends = func() ui.Page { return room.NewFriends(s, can) }
 	s.Routes.Room = func() ui.Page { return room.New(s, can.Copy) }
 	s.Routes.Newcomer = func() ui.Page { return newcomer.New(s, catalog.All()) }
@@ -85,6 +87,13 @@ func New(on machine.Machine) *session.Session {
 	}
 	frame.Tick() // what was asked meanwhile is answered even if nobody sees the frame
 	return s
+}
+
+// editing makes the editor of a game's positions.
+func editing(s *session.Session, copy func(text string) <-chan error) func(game.Variant, string, game.Options) ui.Page {
+	return func(v game.Variant, position string, o game.Options) ui.Page {
+		return editor.New(s, editor.Deps{Copy: copy, Games: catalog.All()}, v, position, o)
+	}
 }
 
 // openAddressed opens what the address or the command line asks for. What is wrong

@@ -48,6 +48,10 @@ const (
 	IconFriends
 	IconScreen // system theme: half light, half dark
 	IconTalk
+	IconRedo
+	IconMove
+	IconErase
+	IconMirror
 	iconCount
 )
 
@@ -99,4 +103,8 @@ var iconPaths = [iconCount]string{
 	IconFriends:  "O8.5,8.5,3.4 M2.8,19 C2.8,15.6,5,14,8.5,14 C12,14,14.2,15.6,14.2,19 M15,5.3 C17.2,5.3,18.6,6.6,18.6,8.6 C18.6,10.6,17.2,11.9,15,11.9 M17,14.2 C19.8,14.6,21.3,16.2,21.3,19",
 	IconScreen:   "O12,12,8.5 M12,3.5 L12,20.5 M15,5 L15,19 M17.8,7 L17.8,17",
 	IconTalk:     "M4,5 L20,5 L20,16 L12,16 L7.5,20 L7.5,16 L4,16 Z M8,9 L16,9 M8,12.3 L13,12.3",
+	IconRedo:     "M16,5 L20.2,9.2 L16,13.4 M20,9.2 L10,9.2 C6,9.2,4,12,4,15 L4,18",
+	IconMove:     "M12,3 L12,21 M3,12 L21,12 M9.5,5.5 L12,3 L14.5,5.5 M9.5,18.5 L12,21 L14.5,18.5 M5.5,9.5 L3,12 L5.5,14.5 M18.5,9.5 L21,12 L18.5,14.5",
+	IconErase:    "M8.5,19.5 L3.5,14.5 L13.5,4.5 L20.5,11.5 L12.5,19.5 Z M8.5,9.5 L15.5,16.5 M12.5,19.5 L20.5,19.5",
+	IconMirror:   "M12,3.5 L12,20.5 M9,7 L3.5,17.5 L9,17.5 Z M15,7 L20.5,17.5 L15,17.5 Z",
 }

@@ -27,6 +27,7 @@ const (
 // Routes make the pages. The app fills them in.
 type Routes struct {
 	Setup    func(v game.Variant) ui.Page
+	Editor   func(v game.Variant, position string, o game.Options) ui.Page // nil and "": what was edited last
 	SetupAt  func(v game.Variant, position string, o game.Options) ui.Page // of a game that begins there
 	Open     func(r Request) (ui.Page, error)                              // a table
 	Rules    func(v game.Variant) ui.Page

@@ -69,7 +69,7 @@ func New(t *table.Table, form *ui.Form, world World) *Board {
 	s := &shared{table: t, form: form, world: world, info: t.Info(), board: render.NewBoard(t.Info())}
 	s.attention = attention{hover: game.NoSquare, quiet: game.NoSquare, cursor: game.NoSquare, partner: game.NoSquare}
 	s.gesture = gesture{from: game.NoSquare, last: game.NoSquare}
-	b := &Board{shared: s, glass: glass{shared: s}}
+	b := &Board{shared: s, glass: glass{s, NewGlass(s.board)}}
 	b.marker = marker{shared: s, marks: render.NoMarks()}
 	b.teller = teller{shared: s, marker: &b.marker, glass: &b.glass}
 	b.pointer = pointer{shared: s, marker: &b.marker, teller: &b.teller, glass: &b.glass}
@@ -242,7 +242,7 @@ func (b *Board) Over() ui.Part {
 	return ui.Paint(func(c *canvas.Canvas, _ canvas.Rect) {
 		b.tip.draw(c)
 		b.bubble.draw(c)
-		b.glass.draw(c)
+		b.glass.Draw(c)
 	})
 }
 

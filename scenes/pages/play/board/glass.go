@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/game"
+	"yanyi/render"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
@@ -19,9 +20,10 @@ const (
 	glassZoom = 2.0
 )
 
-// glass is where it stands.
-type glass struct {
-	*shared
+// Glass is a magnifying glass over a board, and where it stands.
+type Glass struct {
+	board *render.Board
+	view  ui.View
 	shown bool
 	x, y  float64     // of the finger
 	aim   game.Square // what lifting the finger would mean
@@ -30,56 +32,79 @@ type glass struct {
 	index []uint16
 }
 
+// NewGlass returns the glass of a board.
+func NewGlass(b *render.Board) Glass { return Glass{board: b} }
+
+// Show shows the glass above a finger, if points are so close that it is needed there, and
+// reports whether it is shown.
+func (g *Glass) Show(v ui.View, x, y float64, aim game.Square) bool {
+	if float64(g.board.Pitch())/v.Scale >= fine {
+		return false
+	}
+	g.shown, g.view, g.x, g.y, g.aim = true, v, x, y, aim
+	return true
+}
+
+// Hide takes it away and reports whether it was shown.
+func (g *Glass) Hide() bool {
+	was := g.shown
+	g.shown = false
+	return was
+}
+
+// glass is that of a table.
+type glass struct {
+	*shared
+	Glass
+}
+
 // show shows the glass above the finger where points are close.
 func (g *glass) show(in *ui.Input, aim game.Square) {
-	if g.Pitch() >= fine || !g.now.Settings.Glass {
-		return
+	if g.now.Settings.Glass && g.Show(g.now.Screen.View, in.X, in.Y, aim) {
+		g.moved = true
 	}
-	g.shown, g.x, g.y = true, in.X, in.Y
-	g.aim = aim
-	g.moved = true
 }
 
 func (g *glass) hide() {
-	if g.shown {
-		g.shown = false
+	if g.Hide() {
 		g.form.MarkDirty()
 	}
 }
 
 // at is the middle of the glass: above the finger, beside it at the top of
 // the view.
-func (g *glass) at() (x, y float64) {
+func (g *Glass) at() (x, y float64) {
 	const half = glassSize / 2
 	x, y = g.x, g.y-glassLift
 	if y < half+4 {
 		y = half + 4
-		if x < g.now.Screen.W/2 {
+		if x < g.view.W/2 {
 			x += glassLift
 		} else {
 			x -= glassLift
 		}
 	}
-	return math.Min(math.Max(x, half+4), g.now.Screen.W-half-4), y
+	return math.Min(math.Max(x, half+4), g.view.W-half-4), y
 }
 
-// draw draws the board round the finger twice as large in a circle.
-func (g *glass) draw(c *canvas.Canvas) {
+// Draw draws the board round the finger twice as large in a circle.
+func (g *Glass) Draw(c *canvas.Canvas) {
 	if !g.shown {
 		return
 	}
 	src := g.picture()
 	g.board.Draw(src)
 	x, y := g.at()
-	s := g.now.Screen.Scale
+	s := g.view.Scale
 	drawRoundShadow(c, x, y, glassSize/2)
 	g.lens(c.Target(), src, x*s, y*s, g.x*s, g.y*s, glassSize/2*s)
 	ring := canvas.Box(x-glassSize/2, y-glassSize/2, glassSize, glassSize)
 	c.Shape(ring, canvas.Shape{Radius: glassSize / 2, Line: 3, Stroke: c.Theme.Card})
 	c.Shape(ring.Inset(-1), canvas.Shape{Radius: glassSize/2 + 1, Line: 1.5, Stroke: c.Theme.Line2})
 	if g.aim != game.NoSquare {
-		ax, ay := g.Center(g.aim)
-		r := g.Pitch() * glassZoom / 2
+		ax, ay := g.board.Center(g.aim)
+		ax, ay = ax/s, ay/s
+		r := float64(g.board.Pitch()) / s * glassZoom / 2
 		at := canvas.Box(x+(ax-g.x)*glassZoom-r, y+(ay-g.y)*glassZoom-r, 2*r, 2*r)
 		if math.Hypot(at.X+r-x, at.Y+r-y) < glassSize/2-r {
 			c.Shape(at, canvas.Shape{Radius: r, Line: 2, Stroke: c.Theme.Hint})
@@ -97,8 +122,8 @@ func drawRoundShadow(c *canvas.Canvas, x, y, r float64) {
 
 // picture is the picture the glass looks at: as large as the view, of which
 // the board fills its part.
-func (g *glass) picture() *ebiten.Image {
-	w, h := int(g.now.Screen.W*g.now.Screen.Scale), int(g.now.Screen.H*g.now.Screen.Scale)
+func (g *Glass) picture() *ebiten.Image {
+	w, h := int(g.view.W*g.view.Scale), int(g.view.H*g.view.Scale)
 	if g.image != nil && g.image.Bounds().Size() != image.Pt(w, h) {
 		g.image.Deallocate()
 		g.image = nil
@@ -106,12 +131,12 @@ func (g *glass) picture() *ebiten.Image {
 	if g.image == nil {
 		g.image = ebiten.NewImage(w, h)
 	}
-	g.image.Fill(g.now.Screen.Theme.Paper)
+	g.image.Fill(g.view.Theme.Paper)
 	return g.image
 }
 
 // lens draws a disc of radius r at (x, y) that shows src round (fx, fy) enlarged.
-func (g *glass) lens(dst, src *ebiten.Image, x, y, fx, fy, r float64) {
+func (g *Glass) lens(dst, src *ebiten.Image, x, y, fx, fy, r float64) {
 	const n = 64
 	g.verts, g.index = g.verts[:0], g.index[:0]
 	add := func(dx, dy float64) {

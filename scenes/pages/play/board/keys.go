@@ -60,7 +60,7 @@ func (p *pointer) moveCursor(dx, dy int) {
 	if p.cursor == game.NoSquare {
 		p.cursor = p.cursorStart()
 	} else {
-		p.cursor = stepCursor(p.info.Board, p.cursor, dx, dy, p.table.Quarter())
+		p.cursor = StepCursor(p.info.Board, p.cursor, dx, dy, p.table.Quarter())
 	}
 	p.marker.mark()
 	p.teller.retell()
@@ -83,11 +83,11 @@ func (p *pointer) cursorStart() game.Square {
 	return game.Square(len(v.Cells) / 2)
 }
 
-// stepCursor is the square the keyboard's cursor goes to from sq for an arrow
+// StepCursor is the square the keyboard's cursor goes to from sq for an arrow
 // pointing to (dx, dy) on the screen, y downward, on a board turned clockwise by
 // quarter. Where the next point does not exist (a cut corner), it is the nearest
 // one that lies rather ahead than aside; sq if there is none.
-func stepCursor(b *game.Board, sq game.Square, dx, dy, quarter int) game.Square {
+func StepCursor(b *game.Board, sq game.Square, dx, dy, quarter int) game.Square {
 	fx, fy := dx, -dy // as the south player sees it, y upward
 	for range quarter & 3 {
 		fx, fy = -fy, fx // undo a clockwise turn

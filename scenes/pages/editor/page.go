@@ -1,0 +1,258 @@
+// Package editor is the page where a position is set up: pieces from a box onto the board,
+// what else its game's positions hold, and what is wrong with it, in words at its squares.
+// It knows of a game what game/edit does.
+package editor
+
+import (
+	"slices"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/edit"
+	"yanyi/game/match"
+	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
+)
+
+// Page is the editor.
+type Page struct {
+	ui.FormPage
+	desk
+	past
+	desktop bool // the board stands beside the panel
+	small   bool // there is room for one thing at a time
+	tab     string
+	scroll  ui.Scroll
+	row     ui.Scroll
+	fields  fields
+	tray    tray
+	plate   plate
+	carried carried
+	writing writing
+	copying <-chan error
+	deps    Deps
+}
+
+// Deps is what the page needs of the house.
+type Deps struct {
+	Copy  func(text string) <-chan error // nil where there is no clipboard
+	Games []game.Variant                 // to choose from
+}
+
+// desk is the position that is being made, which the parts of the page show and change.
+type desk struct {
+	session  *session.Session
+	grammar  *edit.Grammar
+	position *edit.Position
+	in       *game.Info
+	view     ui.View
+	shown    game.View
+	faults   []edit.Fault
+	fault    int         // that is told of
+	cure     edit.Remedy // what may be done about it
+	tool     tool
+	changed  func() // after something has changed
+	again    func() // lays the page out
+}
+
+// tool is what a press on the board does.
+type tool struct {
+	do    doing
+	piece game.Piece  // that is put
+	from  game.Square // that is moved, or NoSquare
+	field int         // that is marked
+	tile  int         // that is laid
+}
+
+type doing uint8
+
+const (
+	moves doing = iota
+	puts
+	erases
+	marks
+	lays
+)
+
+// hand is the tool that moves pieces.
+var hand = tool{from: game.NoSquare}
+
+// The page's tabs, where not all has its place side by side.
+const (
+	tabTray     = "tray"
+	tabPosition = "position"
+	tabText     = "text"
+)
+
+// keyLast is the store's key of the game that was edited last; positions are kept under
+// keyPosition and its id.
+const (
+	keyLast     = "editor"
+	keyPosition = "editor."
+)
+
+// New returns the editor of a game at a position; "" goes on with what was edited last. No
+// game is the one that was edited last.
+func New(s *session.Session, deps Deps, v game.Variant, position string, o game.Options) *Page {
+	p := &Page{tab: tabTray, deps: deps}
+	p.session, p.changed, p.again = s, p.change, func() { p.Layout(p.view) }
+	p.fields, p.tray, p.writing = fields{desk: &p.desk}, tray{desk: &p.desk}, writing{desk: &p.desk, form: &p.Form}
+	if v == nil {
+		v = deps.Games[max(0, slices.IndexFunc(deps.Games, func(v game.Variant) bool { return v.Info().ID == s.Kept(keyLast) }))]
+	}
+	p.open(v, position, o)
+	return p
+}
+
+// open shows a game's position.
+func (p *Page) open(v game.Variant, position string, o game.Options) {
+	p.in, p.tool = v.Info(), hand
+	p.grammar = edit.Of(v, o)
+	if position == "" {
+		position = p.session.Kept(keyPosition + p.in.ID)
+	}
+	var err error
+	if p.position, err = p.grammar.Read(position); err != nil {
+		p.position = p.grammar.Start()
+	}
+	p.past = past{}
+	p.past.note(p.position.String())
+	p.plate = newPlate(&p.desk)
+	p.look()
+}
+
+// look looks at the position anew.
+func (p *Page) look() {
+	p.shown, p.faults = p.position.Look()
+	p.tell(min(p.fault, max(0, len(p.faults)-1)))
+	p.writing.field.Text, p.writing.problems = p.position.String(), nil
+	p.plate.board.SetView(&p.shown)
+	p.plate.mark()
+}
+
+// tell tells of a fault, and finds what may be done about it.
+func (d *desk) tell(fault int) {
+	if d.fault, d.cure = fault, (edit.Remedy{}); fault < len(d.faults) {
+		d.cure = d.position.Mend(&d.faults[fault])
+	}
+}
+
+// change takes in that the position has changed: it can be undone, and is kept.
+func (p *Page) change() {
+	if text := p.position.String(); p.past.note(text) {
+		p.session.Keep(keyPosition+p.in.ID, text)
+		p.session.Keep(keyLast, p.in.ID)
+	}
+	p.look()
+	p.again()
+}
+
+// step undoes, or does again.
+func (p *Page) step(by int) {
+	text, ok := p.past.step(by)
+	if !ok {
+		return
+	}
+	if was, err := p.grammar.Read(text); err == nil {
+		p.position = was
+		p.session.Keep(keyPosition+p.in.ID, text)
+		p.look()
+		p.again()
+	}
+}
+
+// past is what the position was.
+type past struct {
+	texts []string
+	at    int
+}
+
+// note notes a text and reports whether it is another than before.
+func (h *past) note(text string) bool {
+	if len(h.texts) > 0 && h.texts[h.at] == text {
+		return false
+	}
+	h.texts = append(h.texts[:min(len(h.texts), h.at+1)], text)
+	h.at = len(h.texts) - 1
+	return true
+}
+
+// has reports whether one can step so far.
+func (h *past) has(by int) bool { return h.at+by >= 0 && h.at+by < len(h.texts) }
+
+func (h *past) step(by int) (string, bool) {
+	if !h.has(by) {
+		return "", false
+	}
+	h.at += by
+	return h.texts[h.at], true
+}
+
+// Text is the position's text.
+func (p *Page) Text() string { return p.position.String() }
+
+// Faults is how many things are wrong with the position.
+func (p *Page) Faults() int { return len(p.faults) }
+
+// Position is what the board shows.
+func (p *Page) Position() *game.View { return &p.shown }
+
+// Update handles a tick.
+func (p *Page) Update(in *ui.Input) ui.Nav {
+	p.copied()
+	if p.plate.board.Update() {
+		p.Form.MarkDirty()
+	}
+	p.plate.point(&p.Form, in)
+	if p.carry(in) {
+		return ui.Stay()
+	}
+	nav := p.Form.Update(in)
+	if nav == ui.Stay() {
+		return p.keys(in)
+	}
+	return nav
+}
+
+// copy puts the position's text on the clipboard.
+func (p *Page) copy() { p.copying = p.deps.Copy(p.position.String()) }
+
+// copied says how a copy went once it is known.
+func (p *Page) copied() {
+	select {
+	case err := <-p.copying: // never, while nothing is copied
+		p.copying = nil
+		if err != nil {
+			p.session.Say(locale.T("share.failed"))
+			return
+		}
+		p.session.Say(locale.T("share.copied"))
+	default:
+	}
+}
+
+// study opens the study of the position.
+func (p *Page) study() ui.Nav {
+	setup := session.DefaultSetup(p.grammar.Variant)
+	setup.Start, setup.Options = p.position.String(), p.grammar.Options
+	for i := range setup.Seats {
+		setup.Seats[i] = match.Human("")
+	}
+	page, err := p.session.Routes.Open(session.Request{Setup: &setup, Study: true})
+	if err != nil {
+		p.session.Say(session.Told(err))
+		return ui.Stay()
+	}
+	return ui.Push(page)
+}
+
+// play opens the set-up of a game from the position.
+func (p *Page) play() ui.Nav {
+	return ui.Push(p.session.Routes.SetupAt(p.grammar.Variant, p.position.String(), p.grammar.Options))
+}
+
+// Uses reports whether an input that has not been taken in would move anything: a list, or
+// a piece.
+func (p *Page) Uses(in *ui.Input) bool {
+	return p.Form.Uses(in) || in.Touch && p.lifts(in.StartX, in.StartY)
+}
