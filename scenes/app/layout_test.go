@@ -10,6 +10,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/scenes/app"
+	"yanyi/scenes/pages/editor"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
@@ -24,10 +25,15 @@ var sizes = [][2]float64{
 func pages(t *testing.T, sh *session.Session) map[string]func() ui.Page {
 	list := roomPages(t, sh)
 	list["settings"], list["guide"], list["library"] = sh.Routes.Settings, sh.Routes.Newcomer, sh.Routes.Library
+	for _, v := range catalog.All()[:4] { // the other tabs, of many pieces and of two faces
+		list["pieces "+v.Info().ID] = func() ui.Page { return edited(sh, v, "tray") }
+	}
+	list["written"] = func() ui.Page { return edited(sh, catalog.All()[0], "text") }
 	list["resume"] = func() ui.Page { return unfinished(t, sh) }
 	for _, v := range catalog.All() {
 		list["setup "+v.Info().ID] = func() ui.Page { return sh.Routes.Setup(v) }
 		list["invited "+v.Info().ID] = func() ui.Page { return inviting(sh, v) }
+		list["editor "+v.Info().ID] = func() ui.Page { return edited(sh, v, "position") }
 		list["rules "+v.Info().ID] = func() ui.Page { return sh.Routes.Learn(v) }
 		list["play "+v.Info().ID] = func() ui.Page { return play(t, sh, v, "") }
 		if start, ok := strings.CutSuffix(v.Info().Start, " uws 0"); ok { // a count is about to end the game
@@ -49,6 +55,21 @@ func pages(t *testing.T, sh *session.Session) map[string]func() ui.Page {
 var waits = map[string]string{
 	"yanyi": "5,wK,3/9/9/wR,8/17/17/17/17/7,uR,5,uP,2,uK/17/17/17/17/sR,8/9/9/3,sK,5 s~w uws - spent - 0",
 	"guoji": "wK,8/9/9/15/15/2,hQ,12/15/hK,1,hQ,4,uR,6,uK/15/2,hQ,12/15/15/9/9/4,sK,4 s~w uws - idle - - 0",
+}
+
+// edited is the editor with a board whose first piece lacks, which is a fault where it is
+// needed.
+func edited(sh *session.Session, v game.Variant, tab string) ui.Page {
+	p := sh.Routes.Editor(v, "start", nil).(*editor.Page)
+	p.Show(tab)
+	for i, c := range p.Position().Cells {
+		if c.Piece.Kind() == game.King {
+			p.Press(game.Square(i))
+			p.Press(game.Square(len(p.Position().Cells) / 2))
+			break
+		}
+	}
+	return p
 }
 
 // play begins a game among people, from a position if one is given.

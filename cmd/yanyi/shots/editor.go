@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"yanyi/game/catalog"
+	"yanyi/scenes/pages/editor"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
 )
@@ -17,12 +18,16 @@ func editors() []scene {
 		return s.Settle(5)
 	}}, {"editor-position", func(s *scenetest.Stage, sh *session.Session) error {
 		v, _ := catalog.Find("yanyi")
-		sh.Stack.Open(sh.Routes.Editor(v, "start", nil))
-		if err := s.Settle(5); err != nil {
-			return err
-		}
-		_, err := s.Tap("tab.position") // none where all stands side by side
-		return err
+		p := sh.Routes.Editor(v, "start", nil)
+		p.(*editor.Page).Show("position")
+		sh.Stack.Open(p)
+		return s.Settle(5)
+	}}, {"editor-text", func(s *scenetest.Stage, sh *session.Session) error {
+		v, _ := catalog.Find("yanyi")
+		p := sh.Routes.Editor(v, "start", nil)
+		p.(*editor.Page).Show("text")
+		sh.Stack.Open(p)
+		return s.Settle(5)
 	}}}
 	for _, v := range catalog.All() {
 		list = append(list, scene{"editor-" + v.Info().ID, func(s *scenetest.Stage, sh *session.Session) error {

@@ -60,7 +60,7 @@ func (p *Page) head() ui.Part {
 	bar := ui.Row(4, p.bar()...)
 	title := ui.Column(0,
 		ui.Text(theme.Title, locale.T("editor.title"), p.view.Theme.Ink).Try(theme.Name, locale.T("editor.title")).Try(theme.Primary, locale.T("editor.title")).Try(theme.Primary, locale.T("editor.short")),
-		ui.Text(theme.Caption, locale.T("game."+p.in.ID+".name"), p.view.Theme.Ink2).Try(theme.Caption, locale.T("game."+p.in.ID+".short")))
+		ui.Text(theme.Caption, locale.T("game."+p.in.ID+".name"), p.view.Theme.Ink2).Try(theme.Caption, locale.T("game."+p.in.ID+".short")).OrNone())
 	return ui.Row(8, p.back(), title.Wide(0).Grow(), bar).High(barHigh)
 }
 
@@ -77,7 +77,7 @@ func (p *Page) bar() []ui.Part {
 	return []ui.Part{
 		ui.Press(ui.BarButton("undo", canvas.IconTakeBack, locale.T("study.undo")).Unless(!p.past.has(-1)).Does(func() { p.step(-1) })),
 		ui.Press(ui.BarButton("redo", canvas.IconRedo, locale.T("editor.redo")).Unless(!p.past.has(1)).Does(func() { p.step(1) })),
-		ui.Press(ui.BarButton("rotate", canvas.IconRotate, locale.T("play.rotate")).Does(turn)),
+		ui.If(!p.desktop || p.view.W > 900, ui.Press(ui.BarButton("rotate", canvas.IconRotate, locale.T("play.rotate")).Does(turn))),
 		ui.If(p.deps.Copy != nil, ui.Press(ui.BarButton("copy", canvas.IconShare, locale.T("ui.copy")).Does(p.copy))),
 	}
 }
@@ -138,9 +138,9 @@ func (p *Page) portrait() ui.Part {
 		return ui.Column(0, p.smallHead(), p.middle().Grow(), ui.Pad(m, 4, foot.High(52)))
 	}
 	foot := ui.Pad(m, 0, ui.Column(6, p.verdict(56), p.ends(), ui.Space(2)))
-	rest := v.H - barHigh - 52 - foot.Height(v, v.W)
+	rest := v.H - barHigh - 52 - 86 // with nothing at fault: the board stays as large
 	box := p.boxed(v.W - 2*m)
-	high := min(v.W*1.12, max(rest-box.Height(v, v.W-2*m)-12, rest*0.6))
+	high := min(v.W*1.12, max(rest-box.Height(v, v.W-2*m)-12, rest*0.55))
 	return ui.Column(0,
 		ui.Pad(m-8, 0, p.head()),
 		p.plate.part(&p.Form).High(high),
@@ -164,6 +164,9 @@ func (p *Page) middle() ui.Part {
 	return ui.Column(4, p.plate.part(&p.Form).Grow(), ui.Inset(4, 0, 4, 0, ui.Row(4, append(p.inHand(ui.BarButton), pieces.Wide(0).Grow())...)))
 }
 
+// Show shows a tab.
+func (p *Page) Show(tab string) { p.tab, p.scroll.Y = tab, 0 }
+
 // tabs choose what stands below the board.
 func (p *Page) tabs() ui.Part {
 	values := []string{tabTray, tabPosition, tabText}
@@ -172,7 +175,7 @@ func (p *Page) tabs() ui.Part {
 		names[2] = locale.T("editor.text.short")
 	}
 	return ui.Segmented("tab", values, names, p.tab, func(v string) {
-		p.tab, p.scroll.Y = v, 0
+		p.Show(v)
 		p.again()
 	})
 }
@@ -201,8 +204,8 @@ func (p *Page) boxed(width float64) ui.Part {
 	return ui.Column(4, ui.If(p.tray.conceals(), ui.Row(0, p.tray.faces(), ui.Space(0))), p.tray.rows(width), p.tools())
 }
 
-// verdict is what is wrong, with what may be done about it, or that nothing is: as high
-// either way.
+// verdict is what is wrong, in a row so high with what may be done about it, or a line that
+// nothing is.
 func (p *Page) verdict(high float64) ui.Part {
 	ink := p.view.Theme
 	if len(p.faults) == 0 {
@@ -210,7 +213,7 @@ func (p *Page) verdict(high float64) ui.Part {
 		if p.shown.Outcome.Over {
 			line = locale.T("editor.over")
 		}
-		return ui.Text(theme.Caption, line, ink.Ink2).Lines(2).Center().High(high)
+		return ui.Text(theme.Caption, line, ink.Ink2).Center().High(28)
 	}
 	words := p.said(p.fault)
 	ground := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {

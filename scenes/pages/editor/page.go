@@ -95,7 +95,12 @@ const (
 // game is the one that was edited last.
 func New(s *session.Session, deps Deps, v game.Variant, position string, o game.Options) *Page {
 	p := &Page{tab: tabTray, deps: deps}
-	p.session, p.changed, p.again = s, p.change, func() { p.Layout(p.view) }
+	p.session, p.changed = s, p.change
+	p.again = func() {
+		if p.view.Theme != nil { // it has been laid out
+			p.Layout(p.view)
+		}
+	}
 	p.fields, p.tray, p.writing = fields{desk: &p.desk}, tray{desk: &p.desk}, writing{desk: &p.desk, form: &p.Form}
 	if v == nil {
 		v = deps.Games[max(0, slices.IndexFunc(deps.Games, func(v game.Variant) bool { return v.Info().ID == s.Kept(keyLast) }))]
