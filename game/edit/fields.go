@@ -65,10 +65,17 @@ func (f Field) setItems(join string, list []string) {
 	if f.p.Texts[f.i] = none(f.FieldInfo); len(list) == 0 {
 		return
 	}
-	if f.Values != nil {
-		slices.SortFunc(list, func(a, b string) int { return slices.Index(f.Values, a) - slices.Index(f.Values, b) })
+	if f.Values == nil {
+		f.set(strings.Join(list, join))
+		return
 	}
-	f.p.Texts[f.i] = strings.Join(list, join)
+	var sorted []string
+	for _, value := range f.Values {
+		if slices.Contains(list, value) {
+			sorted = append(sorted, value)
+		}
+	}
+	f.set(strings.Join(sorted, join))
 }
 
 // toggled is a list with an item taken out, or added.

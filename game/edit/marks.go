@@ -79,13 +79,13 @@ func (f Field) markSquare(sq game.Square) {
 	} else if list = append(list, sq); len(list) > f.Most {
 		list = list[1:]
 	}
-	slices.SortFunc(list, func(x, y game.Square) int {
-		a, c := b.Points[x], b.Points[y]
-		return (int(a.File)-int(c.File))*64 + int(a.Rank) - int(c.Rank)
-	})
-	names := make([]string, len(list))
-	for n, sq := range list {
-		names[n] = b.Name(sq)
+	var names []string
+	for file := range b.Files {
+		for rank := range b.Ranks {
+			if at := b.At(file, rank); slices.Contains(list, at) {
+				names = append(names, b.Name(at))
+			}
+		}
 	}
 	f.setItems(",", names)
 }

@@ -237,19 +237,14 @@ func (g *Grammar) reletter(text string, f *game.FieldInfo, y *symmetry) string {
 			letters = append(letters, string(rune(s.Letter)))
 		}
 	}
-	var order []int
 	before := strings.TrimLeft(text, "~!-")
+	mapped := make([]string, len(letters))
 	for s, letter := range letters {
 		if strings.Contains(before, letter) {
-			order = append(order, int(y.seat(game.Seat(s))))
+			mapped[y.seat(game.Seat(s))] = letters[y.seat(game.Seat(s))]
 		}
 	}
-	slices.Sort(order)
-	out := text[:len(text)-len(before)]
-	for _, s := range order {
-		out += letters[s]
-	}
-	return out
+	return text[:len(text)-len(before)] + strings.Join(mapped, "")
 }
 
 // resquare maps a square's name; other texts stay.

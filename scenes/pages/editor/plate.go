@@ -268,3 +268,9 @@ func (d *desk) ink(key string) color.NRGBA {
 	}
 	return d.view.Theme.Ink
 }
+
+// Board is the board.
+func (p *Page) Board() *game.Board { return p.in.Board }
+
+// Center is where a square lies in the view.
+func (p *Page) Center(sq game.Square) (x, y float64) { return p.plate.center(sq) }

@@ -73,3 +73,9 @@ func (w *writing) read() {
 	}
 	d.again()
 }
+
+// Write takes in a text as if it were written into the field and read.
+func (p *Page) Write(text string) {
+	p.writing.field.Text = text
+	p.writing.read()
+}

@@ -38,8 +38,13 @@ func (p *Page) content() ui.Part {
 
 func (p *Page) head() ui.Part {
 	bring := ui.Secondary("import", locale.T("library.import")).Goes(func() ui.Nav { return ui.Push(newImport(p.intake, "", nil)) })
+	name := locale.T("editor.title")
+	edit := func() ui.Nav { return ui.Push(p.session.Routes.Editor(nil, "", nil)) }
+	editor := ui.Press(ui.IconLabel("editor", canvas.IconPencil, name).Goes(edit)).
+		Or(ui.Press(ui.BarButton("editor", canvas.IconPencil, name).Goes(edit)))
 	return ui.Row(theme.GroupGap,
 		ui.Head(p.view, locale.T("library.title"), p.count(), ui.Back).Grow(),
+		ui.If(p.session.Routes.Editor != nil, editor),
 		ui.If(p.intake.can.Inbox != nil, ui.Press(bring)))
 }
 

@@ -60,7 +60,7 @@ func (a *buttons) ofGame() []action {
 	_, resigns := a.table.Resigner()
 	switch {
 	case a.now.Reviewed() && a.now.Over && !a.watch:
-		return []action{a.studying(), a.rotate()}
+		return append([]action{a.studying(), a.rotate()}, a.editing()...)
 	case a.now.Reviewed(), !resigns && takeBack.off:
 		return []action{a.rotate()}
 	case !resigns:
@@ -77,6 +77,14 @@ func (a *buttons) ofGame() []action {
 // studying opens the study of a finished game.
 func (a *buttons) studying() action {
 	return action{id: "study", icon: canvas.IconSearch, key: "study.title", to: a.study}
+}
+
+// editing opens the editor at the position of a review.
+func (a *buttons) editing() []action {
+	if a.session.Routes.Editor == nil {
+		return nil
+	}
+	return []action{{id: "editor", icon: canvas.IconPencil, key: "editor.short", to: a.edit}}
 }
 
 // wideEnd is how wide a view must be for a button more at the end of a game.

@@ -13,7 +13,7 @@ import (
 // point and click like a person, and to check what came of it. It changes
 // nothing.
 type Probe struct {
-	Page     string // "play", or "" for another page
+	Page     string // "play", "editor", or "" for another page
 	Scale    float64
 	Position string
 	Ply      int // shown
@@ -44,10 +44,29 @@ func Look(s *session.Session) Probe {
 			probe.Controls[c.ID] = [4]float64{c.Rect.X * scale, c.Rect.Y * scale, c.Rect.W * scale, c.Rect.H * scale}
 		}
 	}
-	if p, ok := s.Stack.Top().(*Page); ok {
+	switch p := s.Stack.Top().(type) {
+	case *Page:
 		probe.table(p)
+	case plotter:
+		probe.plot(p)
 	}
 	return probe
+}
+
+// plotter is a page on which a position is made.
+type plotter interface {
+	Text() string
+	Board() *game.Board
+	Center(sq game.Square) (x, y float64)
+}
+
+// plot tells of a position that is being made.
+func (o *Probe) plot(p plotter) {
+	o.Page, o.Position, o.Squares = "editor", p.Text(), map[string][2]float64{}
+	for i := range p.Board().Points {
+		x, y := p.Center(game.Square(i))
+		o.Squares[p.Board().Name(game.Square(i))] = [2]float64{x * o.Scale, y * o.Scale}
+	}
 }
 
 // table tells of the table.

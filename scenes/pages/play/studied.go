@@ -173,6 +173,9 @@ func (a *buttons) studyButtons() []ui.Part {
 		parts = append(parts, ui.Press(ui.IconLabel("share", canvas.IconShare, locale.T("play.share")).Does(a.bench.Share)).Wide(0).Grow())
 	}
 	parts = append(parts, ui.Press(ui.IconLabel("rotate", canvas.IconRotate, locale.T("play.rotate")).Does(a.table.Rotate)).Wide(0).Grow())
+	if a.session.Routes.Editor != nil {
+		parts = append(parts, ui.Press(ui.IconLabel("editor", canvas.IconPencil, locale.T("editor.short")).Goes(a.edit)).Wide(0).Grow())
+	}
 	if from := a.session.Routes.SetupAt; from != nil {
 		line := a.table.Line()
 		play := ui.Primary("playon", locale.T("study.play")).Unless(line.Over()).Goes(func() ui.Nav {
@@ -190,6 +193,13 @@ func (a *buttons) close() {
 	if a.bench.On() {
 		a.session.Leave = a.below
 	}
+}
+
+// edit opens the editor at the position shown.
+func (a *buttons) edit() ui.Nav {
+	line := a.table.Line()
+	a.table.Close()
+	return ui.Push(a.session.Routes.Editor(line.Variant(), line.PositionAt(a.table.Ply()), line.Setup().Options))
 }
 
 // study opens the study of the game at the table.

@@ -75,6 +75,7 @@ func (p *Page) bar() ui.Part {
 		p.barTitle().Wide(0).Grow(),
 		ui.Press(ui.BarButton("rotate", canvas.IconSwap, locale.T("setup.seats.rotate")).Does(p.seats.rotate)),
 		ui.Press(ui.BarButton("draw", canvas.IconDice, locale.T("setup.seats.random")).Does(p.seats.draw)),
+		ui.If(p.edits() && p.view.W >= 380, ui.Press(ui.BarButton("editor", canvas.IconPencil, locale.T("editor.title")).Goes(p.edit))),
 		ui.Press(ui.BarButton("rules", canvas.IconBook, locale.T("setup.rules")).Goes(p.rules)),
 	)).High(52)
 }
@@ -148,7 +149,9 @@ func (p *Page) side(size float64) ui.Part {
 	board := ui.Paint(p.choices.draw)
 	return ui.Column(theme.CardGap,
 		ui.Column(theme.CardGap, board.High(size).Or(board.Grow()), p.intro().Drop(2)).Tall().Grow(),
-		ui.Press(ui.IconLabel("rules", canvas.IconBook, locale.T("setup.rules")).Goes(p.rules)),
+		ui.Row(theme.TouchGap,
+			ui.Press(ui.IconLabel("rules", canvas.IconBook, locale.T("setup.rules")).Goes(p.rules)).Wide(0).Grow(),
+			ui.If(p.edits(), ui.Press(ui.IconLabel("editor", canvas.IconPencil, locale.T("editor.short")).Goes(p.edit)).Wide(0).Grow())),
 		ui.Press(p.beginButton()).High(56))
 }
 

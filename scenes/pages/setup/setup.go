@@ -129,6 +129,15 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 // rules are the pages of the game's rules.
 func (p *Page) rules() ui.Nav { return ui.Push(p.session.Routes.Learn(p.setup.Variant)) }
 
+// edits reports whether another position can be set up.
+func (p *Page) edits() bool { return p.session.Routes.Editor != nil }
+
+// edit opens the editor at the position from which the game begins, or at what was edited
+// last.
+func (p *Page) edit() ui.Nav {
+	return ui.Push(p.session.Routes.Editor(p.setup.Variant, p.setup.Start, p.setup.Options))
+}
+
 // begin opens the game. Remembering asks the store once, when it is certain.
 func (p *Page) begin() ui.Nav {
 	s := p.Setup()
