@@ -26,9 +26,9 @@ func (p *Page) Layout(v ui.View) {
 	p.Form.Reset(v)
 	p.plate.rect = canvas.Rect{}
 	if p.desktop {
-		p.Form.Place(p.landscape(), v.Bounds())
+		p.Form.Place(arranged{p}.landscape(), v.Bounds())
 	} else {
-		p.Form.Place(p.portrait(), v.Bounds())
+		p.Form.Place(arranged{p}.portrait(), v.Bounds())
 	}
 	p.Form.Paint(func(c *canvas.Canvas) {
 		p.plate.drawBubble(c)
@@ -37,8 +37,12 @@ func (p *Page) Layout(v ui.View) {
 	})
 }
 
+// arranged is how the parts of the page stand.
+type arranged struct{ page *Page }
+
 // landscape: the board on the left, all else beside it.
-func (p *Page) landscape() ui.Part {
+func (a arranged) landscape() ui.Part {
+	p := a.page
 	v := p.view
 	m := min(24, v.H*0.03)
 	wide := max(panelLow, min(panelMost, v.W-v.H))
@@ -46,32 +50,34 @@ func (p *Page) landscape() ui.Part {
 		wide = max(panelLow, v.W-v.H)
 	}
 	inner := wide - 32
-	list := ui.Column(12, p.box(inner), ui.Card(16, 4, ui.Column(0, p.lined()...)), ui.Card(16, 8, p.writing.part()), ui.Card(16, 8, p.games()), ui.Space(1))
+	list := ui.Column(12, a.box(inner), ui.Card(16, 4, ui.Column(0, a.lined()...)), ui.Card(16, 8, p.writing.part()), ui.Card(16, 8, a.games()), ui.Space(1))
 	panel := ui.Column(8,
-		p.head(),
+		a.head(),
 		ui.Scrolling(&p.scroll, list).Grow(),
-		p.verdict(64),
-		p.ends())
+		a.verdict(64),
+		a.ends())
 	return ui.Inset(m, m, m, m, ui.Row(24, p.plate.part(&p.Form).Wide(0).Grow(), panel.Wide(wide).Tall()))
 }
 
 // head is the way back, the title, and what is done again and undone.
-func (p *Page) head() ui.Part {
-	bar := ui.Row(4, p.bar()...)
+func (a arranged) head() ui.Part {
+	p := a.page
+	bar := ui.Row(4, a.bar()...)
 	title := ui.Column(0,
 		ui.Text(theme.Title, locale.T("editor.title"), p.view.Theme.Ink).Try(theme.Name, locale.T("editor.title")).Try(theme.Primary, locale.T("editor.title")).Try(theme.Primary, locale.T("editor.short")),
 		ui.Text(theme.Caption, locale.T("game."+p.in.ID+".name"), p.view.Theme.Ink2).Try(theme.Caption, locale.T("game."+p.in.ID+".short")).OrNone())
-	return ui.Row(8, p.back(), title.Wide(0).Grow(), bar).High(barHigh)
+	return ui.Row(8, a.back(), title.Wide(0).Grow(), bar).High(barHigh)
 }
 
-func (p *Page) back() ui.Part {
+func (a arranged) back() ui.Part {
 	return ui.Press(ui.BarButton("back", canvas.IconBack, locale.T("ui.back")).Goes(ui.Back))
 }
 
 // bar are undo and redo, the board turned, and the text copied.
-func (p *Page) bar() []ui.Part {
+func (a arranged) bar() []ui.Part {
+	p := a.page
 	turn := func() {
-		p.plate.quarter = p.nextQuarter()
+		p.plate.quarter = a.nextQuarter()
 		p.again()
 	}
 	return []ui.Part{
@@ -83,7 +89,8 @@ func (p *Page) bar() []ui.Part {
 }
 
 // nextQuarter is the side of the next seat.
-func (p *Page) nextQuarter() int {
+func (a arranged) nextQuarter() int {
+	p := a.page
 	for s, seat := range p.in.Seats {
 		if seat.Quarter == p.plate.quarter {
 			return p.in.Seats[(s+1)%len(p.in.Seats)].Quarter
@@ -93,7 +100,8 @@ func (p *Page) nextQuarter() int {
 }
 
 // box is the pieces and the tools in a card.
-func (p *Page) box(width float64) ui.Part {
+func (a arranged) box(width float64) ui.Part {
+	p := a.page
 	ink := p.view.Theme
 	line := ui.Text(theme.Caption, locale.T("editor.tray.line"), ink.Ink2).Try(theme.Caption, locale.T("editor.tray.short")).OrNone()
 	head := ui.Row(12, ui.Text(theme.Name, locale.T("editor.tray"), ink.Ink), line.Wide(0).Grow(), p.tray.faces()).High(44)
@@ -101,7 +109,8 @@ func (p *Page) box(width float64) ui.Part {
 }
 
 // lined are the fields' rows with lines between them.
-func (p *Page) lined() []ui.Part {
+func (a arranged) lined() []ui.Part {
+	p := a.page
 	rows := p.fields.rows()
 	line := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X, r.Y, r.W, c.Theme.Line) })
 	for i := 1; i < len(rows); i++ {
@@ -111,7 +120,8 @@ func (p *Page) lined() []ui.Part {
 }
 
 // games is which game's position it is.
-func (p *Page) games() ui.Part {
+func (a arranged) games() ui.Part {
+	p := a.page
 	var chips []ui.Part
 	for _, v := range p.deps.Games {
 		name := locale.T("game." + v.Info().ID + ".short")
@@ -127,38 +137,40 @@ func (p *Page) games() ui.Part {
 
 // portrait: the board with the box, the fields or the text below it, and a bar of buttons.
 // In a small frame the fields and the text take the board's place.
-func (p *Page) portrait() ui.Part {
+func (a arranged) portrait() ui.Part {
+	p := a.page
 	v := p.view
 	m := v.Margin()
 	if p.small {
-		foot := p.ends()
+		foot := a.ends()
 		if len(p.faults) > 0 {
-			foot = p.verdict(52)
+			foot = a.verdict(52)
 		}
-		return ui.Column(0, p.smallHead(), p.middle().Grow(), ui.Pad(m, 4, foot.High(52)))
+		return ui.Column(0, a.smallHead(), a.middle().Grow(), ui.Pad(m, 4, foot.High(52)))
 	}
-	foot := ui.Pad(m, 0, ui.Column(6, p.verdict(56), p.ends(), ui.Space(2)))
+	foot := ui.Pad(m, 0, ui.Column(6, a.verdict(56), a.ends(), ui.Space(2)))
 	rest := v.H - barHigh - 52 - 86 // with nothing at fault: the board stays as large
-	box := p.boxed(v.W - 2*m)
+	box := a.boxed(v.W - 2*m)
 	high := min(v.W*1.12, max(rest-box.Height(v, v.W-2*m)-12, rest*0.55))
 	return ui.Column(0,
-		ui.Pad(m-8, 0, p.head()),
+		ui.Pad(m-8, 0, a.head()),
 		p.plate.part(&p.Form).High(high),
-		ui.Inset(m, 6, m, 2, p.tabs()),
-		ui.Scrolling(&p.scroll, ui.Inset(m, 4, m, 8, p.panel(v.W-2*m))).Grow(),
+		ui.Inset(m, 6, m, 2, a.tabs()),
+		ui.Scrolling(&p.scroll, ui.Inset(m, 4, m, 8, a.panel(v.W-2*m))).Grow(),
 		foot)
 }
 
 // smallHead is a bar with the way back and the tabs.
-func (p *Page) smallHead() ui.Part {
-	return ui.Pad(4, 0, ui.Row(4, p.back(), p.tabs().Wide(0).Grow(), ui.Row(0, p.bar()[:2]...)).High(44))
+func (a arranged) smallHead() ui.Part {
+	return ui.Pad(4, 0, ui.Row(4, a.back(), a.tabs().Wide(0).Grow(), ui.Row(0, a.bar()[:2]...)).High(44))
 }
 
 // middle is the board and the box in a line, or what else is chosen.
-func (p *Page) middle() ui.Part {
+func (a arranged) middle() ui.Part {
+	p := a.page
 	if p.tab != tabTray {
 		m := p.view.Margin()
-		return ui.Scrolling(&p.scroll, ui.Inset(m, 4, m, 8, p.panel(p.view.W-2*m)))
+		return ui.Scrolling(&p.scroll, ui.Inset(m, 4, m, 8, a.panel(p.view.W-2*m)))
 	}
 	pieces := ui.Sideways(&p.row, ui.Row(0, p.tray.faces(), p.tray.line())).High(cell)
 	return ui.Column(4, p.plate.part(&p.Form).Grow(), ui.Inset(4, 0, 4, 0, ui.Row(4, append(p.inHand(ui.BarButton), pieces.Wide(0).Grow())...)))
@@ -168,7 +180,8 @@ func (p *Page) middle() ui.Part {
 func (p *Page) Show(tab string) { p.tab, p.scroll.Y = tab, 0 }
 
 // tabs choose what stands below the board.
-func (p *Page) tabs() ui.Part {
+func (a arranged) tabs() ui.Part {
+	p := a.page
 	values := []string{tabTray, tabPosition, tabText}
 	names := []string{locale.T("editor.tray"), locale.T("editor.position"), locale.T("editor.text")}
 	if p.view.W < 480 || p.small {
@@ -181,14 +194,15 @@ func (p *Page) tabs() ui.Part {
 }
 
 // panel is what the tab shows.
-func (p *Page) panel(width float64) ui.Part {
+func (a arranged) panel(width float64) ui.Part {
+	p := a.page
 	switch p.tab {
 	case tabPosition:
 		var whole []ui.Part
 		if p.small {
 			whole = []ui.Part{ui.Flow(0, p.whole()...)}
 		}
-		return ui.Column(0, append(append(whole, p.lined()...), p.games())...)
+		return ui.Column(0, append(append(whole, a.lined()...), a.games())...)
 	case tabText:
 		var copying ui.Part
 		if p.deps.Copy != nil {
@@ -196,17 +210,19 @@ func (p *Page) panel(width float64) ui.Part {
 		}
 		return p.writing.part(copying)
 	}
-	return p.boxed(width)
+	return a.boxed(width)
 }
 
 // boxed is the pieces and the tools.
-func (p *Page) boxed(width float64) ui.Part {
+func (a arranged) boxed(width float64) ui.Part {
+	p := a.page
 	return ui.Column(4, ui.If(p.tray.conceals(), ui.Row(0, p.tray.faces(), ui.Space(0))), p.tray.rows(width), p.tools())
 }
 
 // verdict is what is wrong, in a row so high with what may be done about it, or a line that
 // nothing is.
-func (p *Page) verdict(high float64) ui.Part {
+func (a arranged) verdict(high float64) ui.Part {
+	p := a.page
 	ink := p.view.Theme
 	if len(p.faults) == 0 {
 		line := locale.T("editor.valid")
@@ -220,12 +236,13 @@ func (p *Page) verdict(high float64) ui.Part {
 		c.Shape(r, canvas.Shape{Radius: theme.CardRadius, Line: 1, Fill: theme.Mix(c.Theme.Card, c.Theme.Danger, 0.08), Stroke: c.Theme.Danger})
 	})
 	said := ui.Text(theme.Body, words, ink.Danger).Try(theme.Caption, words).Lines(3)
-	row := ui.Row(8, said.Wide(0).Grow(), p.nextFault(), p.remedy())
+	row := ui.Row(8, said.Wide(0).Grow(), a.nextFault(), a.remedy())
 	return ui.Over(ground, ui.Pad(12, 4, row)).High(high)
 }
 
 // nextFault goes round the faults.
-func (p *Page) nextFault() ui.Part {
+func (a arranged) nextFault() ui.Part {
+	p := a.page
 	n := len(p.faults)
 	label := strconv.Itoa(p.fault+1) + "/" + strconv.Itoa(n)
 	next := ui.IconButton("fault", canvas.IconNext, label).Does(func() {
@@ -237,7 +254,8 @@ func (p *Page) nextFault() ui.Part {
 }
 
 // remedy does something about a fault.
-func (p *Page) remedy() ui.Part {
+func (a arranged) remedy() ui.Part {
+	p := a.page
 	r := p.cure
 	words := [...]string{"", "move", "take", "put", "set"}
 	if r.How == edit.NoCure {
@@ -248,7 +266,8 @@ func (p *Page) remedy() ui.Part {
 }
 
 // ends are what a position is made for; while something is wrong they say so.
-func (p *Page) ends() ui.Part {
+func (a arranged) ends() ui.Part {
+	p := a.page
 	play, study := locale.T("study.play"), locale.T("study.title")
 	n := len(p.faults)
 	if n > 0 {
