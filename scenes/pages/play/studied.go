@@ -198,7 +198,7 @@ func (a *buttons) close() {
 // edit opens the editor at the position shown.
 func (a *buttons) edit() ui.Nav {
 	line := a.table.Line()
-	a.table.Close()
+	a.close()
 	return ui.Push(a.session.Routes.Editor(line.Variant(), line.PositionAt(a.table.Ply()), line.Setup().Options))
 }
 
