@@ -185,7 +185,7 @@ func (a arranged) tabs() ui.Part {
 	values := []string{tabTray, tabPosition, tabText}
 	names := []string{locale.T("editor.tray"), locale.T("editor.position"), locale.T("editor.text")}
 	if p.view.W < 480 || p.small {
-		names[2] = locale.T("editor.text.short")
+		names[2] = locale.T("editor.words")
 	}
 	return ui.Segmented("tab", values, names, p.tab, func(v string) {
 		p.Show(v)
