@@ -4,7 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/game"
-	"yanyi/scenes/pages/play/board"
+	"yanyi/scenes/aim"
 	"yanyi/scenes/ui"
 )
 
@@ -69,7 +69,7 @@ func (p *Page) moveCursor(dx, dy int) {
 	if b.cursor == game.NoSquare {
 		b.cursor = game.Square(len(p.position.Cells) / 2)
 	} else {
-		b.cursor = board.StepCursor(p.in.Board, b.cursor, dx, dy, b.quarter)
+		b.cursor = aim.Step(p.in.Board, b.cursor, dx, dy, b.quarter)
 	}
 	b.mark()
 	p.again()

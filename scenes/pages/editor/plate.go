@@ -8,8 +8,8 @@ import (
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/render/theme"
+	"yanyi/scenes/aim"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/pages/play/board"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
@@ -26,7 +26,7 @@ type plate struct {
 	desk    *desk
 	board   *render.Board
 	marks   render.Marks
-	glass   board.Glass
+	glass   aim.Glass
 	cursor  game.Square
 	quarter int
 	rect    canvas.Rect
@@ -34,7 +34,7 @@ type plate struct {
 
 func newPlate(d *desk) plate {
 	b := render.NewBoard(d.in)
-	return plate{desk: d, board: b, marks: render.NoMarks(), glass: board.NewGlass(b), cursor: game.NoSquare}
+	return plate{desk: d, board: b, marks: render.NoMarks(), glass: aim.NewGlass(b), cursor: game.NoSquare}
 }
 
 // mark marks what is in hand, and the squares of the field that is being marked.

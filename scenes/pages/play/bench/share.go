@@ -7,8 +7,14 @@ import (
 	"yanyi/scenes/ui"
 )
 
+// names are the forms' in the texts.
+var names = map[string]string{
+	"record": "study.copy.record", "pgn": "study.copy.pgn", "iccs": "study.copy.iccs", "fen": "study.copy.fen",
+	"uci": "study.copy.uci", "wxf": "study.copy.wxf", "dhtmlxq": "study.copy.dhtmlxq",
+}
+
 // FormName is what a form is called.
-func FormName(form string) string { return locale.T("study.copy." + form) }
+func FormName(form string) string { return locale.T(names[form]) }
 
 // Share offers the forms in which the study can be copied, in place of the list, or the
 // list again.

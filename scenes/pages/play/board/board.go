@@ -10,6 +10,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/render"
+	"yanyi/scenes/aim"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/table"
@@ -69,7 +70,7 @@ func New(t *table.Table, form *ui.Form, world World) *Board {
 	s := &shared{table: t, form: form, world: world, info: t.Info(), board: render.NewBoard(t.Info())}
 	s.attention = attention{hover: game.NoSquare, quiet: game.NoSquare, cursor: game.NoSquare, partner: game.NoSquare}
 	s.gesture = gesture{from: game.NoSquare, last: game.NoSquare}
-	b := &Board{shared: s, glass: glass{s, NewGlass(s.board)}}
+	b := &Board{shared: s, glass: glass{s, aim.NewGlass(s.board)}}
 	b.marker = marker{shared: s, marks: render.NoMarks()}
 	b.teller = teller{shared: s, marker: &b.marker, glass: &b.glass}
 	b.pointer = pointer{shared: s, marker: &b.marker, teller: &b.teller, glass: &b.glass}
@@ -200,11 +201,11 @@ func (b *Board) Draw(c *canvas.Canvas) { b.board.Draw(c.Target()) }
 // drawn again whenever the board is.
 func (b *Board) Covered() bool {
 	small := b.now.HasStratagems() && !b.ReadsTiles()
-	return small || len(b.over.Tags) > 0 || b.glass.shown || b.bubble.shown() || b.tip.shown() || b.Holding()
+	return small || len(b.over.Tags) > 0 || b.glass.Shown() || b.bubble.shown() || b.tip.shown() || b.Holding()
 }
 
 // Speaks reports whether the board says something over itself.
-func (b *Board) Speaks() bool { return b.bubble.shown() || b.tip.shown() || b.glass.shown }
+func (b *Board) Speaks() bool { return b.bubble.shown() || b.tip.shown() || b.glass.Shown() }
 
 // Part is the board in its place.
 func (b *Board) Part() ui.Part {

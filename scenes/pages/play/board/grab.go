@@ -13,7 +13,7 @@ func (p *pointer) Grabs(in *ui.Input) bool {
 		return false
 	}
 	down := ui.Input{Pointer: ui.Pointer{X: in.StartX, Y: in.StartY, Touch: true}}
-	aims := p.gesture.held && p.glass.shown && p.gesture.rests >= longPressTicks
+	aims := p.gesture.held && p.glass.Shown() && p.gesture.rests >= longPressTicks
 	return p.table.Hand().Carries(p.squareAt(&down)) || aims && p.table.Hand().Selected() != game.NoSquare
 }
 

@@ -1,11 +1,10 @@
 package board
 
 import (
-	"math"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/game"
+	"yanyi/scenes/aim"
 	"yanyi/scenes/ui"
 )
 
@@ -60,7 +59,7 @@ func (p *pointer) moveCursor(dx, dy int) {
 	if p.cursor == game.NoSquare {
 		p.cursor = p.cursorStart()
 	} else {
-		p.cursor = StepCursor(p.info.Board, p.cursor, dx, dy, p.table.Quarter())
+		p.cursor = aim.Step(p.info.Board, p.cursor, dx, dy, p.table.Quarter())
 	}
 	p.marker.mark()
 	p.teller.retell()
@@ -81,30 +80,6 @@ func (p *pointer) cursorStart() game.Square {
 		return m.Turn.To()
 	}
 	return game.Square(len(v.Cells) / 2)
-}
-
-// StepCursor is the square the keyboard's cursor goes to from sq for an arrow
-// pointing to (dx, dy) on the screen, y downward, on a board turned clockwise by
-// quarter. Where the next point does not exist (a cut corner), it is the nearest
-// one that lies rather ahead than aside; sq if there is none.
-func StepCursor(b *game.Board, sq game.Square, dx, dy, quarter int) game.Square {
-	fx, fy := dx, -dy // as the south player sees it, y upward
-	for range quarter & 3 {
-		fx, fy = -fy, fx // undo a clockwise turn
-	}
-	p := b.Points[sq]
-	best, least := sq, math.Inf(1)
-	for i, q := range b.Points {
-		ahead := float64(int(q.File-p.File)*fx + int(q.Rank-p.Rank)*fy)
-		aside := math.Abs(float64(int(q.File-p.File)*fy)) + math.Abs(float64(int(q.Rank-p.Rank)*fx))
-		if ahead <= 0 || aside > ahead {
-			continue
-		}
-		if cost := ahead + 2*aside; cost < least {
-			best, least = game.Square(i), cost
-		}
-	}
-	return best
 }
 
 // Escape goes one step back, out of a choice or a selection, and reports whether

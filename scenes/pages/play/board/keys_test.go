@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/game"
+	"yanyi/scenes/aim"
 	"yanyi/scenes/pages/play/table"
 )
 
@@ -35,7 +36,7 @@ func TestCursorSteps(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := StepCursor(b, from, c.dx, c.dy, c.quarter); b.Name(got) != c.want {
+		if got := aim.Step(b, from, c.dx, c.dy, c.quarter); b.Name(got) != c.want {
 			t.Errorf("from %s by (%d,%d) turned %d: %s, want %s", c.from, c.dx, c.dy, c.quarter, b.Name(got), c.want)
 		}
 	}
@@ -47,7 +48,7 @@ func TestEveryPointIsReachedByCursor(t *testing.T) {
 		seen := map[game.Square]bool{0: true}
 		for queue := []game.Square{0}; len(queue) > 0; queue = queue[1:] {
 			for _, d := range [][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
-				if next := StepCursor(b, queue[0], d[0], d[1], quarter); !seen[next] {
+				if next := aim.Step(b, queue[0], d[0], d[1], quarter); !seen[next] {
 					seen[next] = true
 					queue = append(queue, next)
 				}

@@ -86,11 +86,9 @@ func covered(r canvas.Rect, obstacles []obstacle) (sum float64) {
 // free, and what a finger needs.
 func (t *teller) obstacles(sq game.Square, half float64) []obstacle {
 	list := append([]obstacle{t.spot(sq, half, overSquare)}, t.kept()...)
-	if t.glass.shown {
-		x, y := t.glass.at()
-		list = append(list,
-			obstacle{canvas.Box(x-glassSize/2, y-glassSize/2, glassSize, glassSize), overGlass},
-			obstacle{canvas.Box(t.glass.x-glassSize/2, t.glass.y, glassSize, glassLift), overHand})
+	if t.glass.Shown() {
+		glass, hand := t.glass.Covers()
+		list = append(list, obstacle{glass, overGlass}, obstacle{hand, overHand})
 	}
 	return list
 }

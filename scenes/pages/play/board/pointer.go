@@ -3,6 +3,7 @@ package board
 import (
 	"yanyi/game"
 	"yanyi/render"
+	"yanyi/scenes/aim"
 	"yanyi/scenes/ui"
 )
 
@@ -26,18 +27,15 @@ type gesture struct {
 	last  game.Square // where the last gesture ended, for what is said about it
 }
 
-// Points closer than fine logical pixels are hard to hit with a finger; a tap then
-// goes to the nearest point that is of use within reach (render/README.md, Touch).
-const (
-	fine  = 32.0
-	reach = 22.0
-)
+// Where points are too close for a finger, a tap goes to the nearest point that is of use
+// within reach (render/README.md, Touch).
+const reach = 22.0
 
 // squareAt is the square a pointer means.
 func (p *pointer) squareAt(in *ui.Input) game.Square {
 	s := p.now.Screen.Scale
 	plain := p.board.SquareAt(in.X*s, in.Y*s)
-	if !in.Touch || p.Pitch() >= fine {
+	if !in.Touch || p.Pitch() >= aim.Fine {
 		return plain
 	}
 	if sq := p.board.Nearest(in.X*s, in.Y*s, reach*s, p.useful); sq != game.NoSquare {
@@ -169,7 +167,7 @@ func (p *pointer) pressed(sq game.Square) game.Square {
 // where that must not turn a piece over, and lets go of the piece. Where points
 // are close the glass shows what lifting the finger does.
 func (p *pointer) slipped(began, ended game.Square) bool {
-	if began == ended || p.Pitch() < fine || !p.now.TurnsOver(began) && !p.now.TurnsOver(ended) {
+	if began == ended || p.Pitch() < aim.Fine || !p.now.TurnsOver(began) && !p.now.TurnsOver(ended) {
 		return false
 	}
 	if p.table.Hand().Selected() == began && p.now.TurnsOver(began) {
@@ -207,7 +205,7 @@ func (p *pointer) longPress(in *ui.Input) {
 		return
 	}
 	if sq := p.squareAt(in); p.tellAt(sq) {
-		g.done = !p.glass.shown || p.now.TurnsOver(sq)
+		g.done = !p.glass.Shown() || p.now.TurnsOver(sq)
 		p.world.Rest(sq)
 	}
 }

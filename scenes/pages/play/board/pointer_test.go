@@ -151,13 +151,13 @@ func TestFingerUsesTheGlass(t *testing.T) {
 	p := at(t, "yanyi", prepared, phone)
 	x, y := p.point("c7")
 	p.down(x+9, y-9) // thirteen pixels off, beside the point
-	if !p.glass.shown || p.Selected() != game.NoSquare {
+	if !p.glass.Shown() || p.Selected() != game.NoSquare {
 		t.Fatal("a resting finger shows the glass and does nothing else")
 	}
 	if p.up(); p.Selected() != p.square("c7") {
 		t.Fatal("lifting the finger did not pick the nearest useful point")
 	}
-	if p.glass.shown {
+	if p.glass.Shown() {
 		t.Error("the glass stays")
 	}
 	x, y = p.point("a8")
@@ -168,7 +168,7 @@ func TestFingerUsesTheGlass(t *testing.T) {
 	p.plays("c7a8")
 	p = at(t, "yanyi", prepared, desk)
 	p.touch = true
-	if p.down(p.point("c7")); p.glass.shown {
+	if p.down(p.point("c7")); p.glass.Shown() {
 		t.Error("wide points need no glass")
 	}
 }

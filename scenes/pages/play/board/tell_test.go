@@ -281,8 +281,8 @@ func TestAMovingFingerIsNotTold(t *testing.T) {
 func TestUnderTheGlassLiftingStillPicks(t *testing.T) {
 	p := at(t, "yanyi", "start", phone)
 	p.hold("n9")
-	if !p.glass.shown || p.Says() == "" {
-		t.Fatalf("glass %t, told %q", p.glass.shown, p.Says())
+	if !p.glass.Shown() || p.Says() == "" {
+		t.Fatalf("glass %t, told %q", p.glass.Shown(), p.Says())
 	}
 	if p.up(); p.Selected() != p.square("n9") {
 		t.Error("lifting the finger did not pick the piece")

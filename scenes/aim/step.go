@@ -1,0 +1,31 @@
+package aim
+
+import (
+	"math"
+
+	"yanyi/game"
+)
+
+// Step is the square the keyboard's cursor goes to from sq for an arrow
+// pointing to (dx, dy) on the screen, y downward, on a board turned clockwise by
+// quarter. Where the next point does not exist (a cut corner), it is the nearest
+// one that lies rather ahead than aside; sq if there is none.
+func Step(b *game.Board, sq game.Square, dx, dy, quarter int) game.Square {
+	fx, fy := dx, -dy // as the south player sees it, y upward
+	for range quarter & 3 {
+		fx, fy = -fy, fx // undo a clockwise turn
+	}
+	p := b.Points[sq]
+	best, least := sq, math.Inf(1)
+	for i, q := range b.Points {
+		ahead := float64(int(q.File-p.File)*fx + int(q.Rank-p.Rank)*fy)
+		aside := math.Abs(float64(int(q.File-p.File)*fy)) + math.Abs(float64(int(q.Rank-p.Rank)*fx))
+		if ahead <= 0 || aside > ahead {
+			continue
+		}
+		if cost := ahead + 2*aside; cost < least {
+			best, least = game.Square(i), cost
+		}
+	}
+	return best
+}
