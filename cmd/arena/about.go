@@ -52,7 +52,17 @@ const aboutSpell = `Reads what replay reads and writes each game as
   dhtmlxq   a block for Chinese sites, xiangqi alone
 `
 
-const aboutPuzzles = `Plays careless games and prints positions in which one turn alone forces what -goal
+const aboutMates = `Plays careless games and prints positions in which one turn alone forces what -goal
 names within so many plies: win, absorb, oust, depose, ally, survive (package
 proof tells what they mean), as lines of game/search/testdata/mates.txt.
+`
+
+const aboutPuzzles = `One of
+  -count   the number of puzzles of every variant, id<TAB>number a line
+  -list    a variant's puzzles, as their file has them: ID VARIANT SEAT THEME GRADE GOAL |
+           the solver's turns with the replies | position (game/puzzle/README.md)
+  -prove   proves that each turn of their solver is the only good one; it stops at the first
+           puzzle that fails
+  -mine    lets computers play games, looks in them for positions with one good turn, proves
+           them and prints a choice; the same seed and games find the same ones
 `

@@ -1,133 +1,193 @@
 package main
 
 import (
+	"bufio"
 	"fmt"
 	"math/rand/v2"
+	"strings"
 
+	"yanyi/assets/puzzles"
+	"yanyi/cmd/internal/cli"
 	"yanyi/game"
-	"yanyi/game/careless"
-	"yanyi/game/match"
-	"yanyi/game/proof"
+	"yanyi/game/catalog"
+	"yanyi/game/puzzle"
+	"yanyi/game/puzzle/judge"
+	"yanyi/game/puzzle/mine"
 )
 
-// findPuzzles plays careless games and prints the positions in which exactly one turn
-// forces a goal, as the tests of the search read them.
-func findPuzzles(c *call) error {
-	m := puzzleFinder{contest: &contest{c: c}}
-	games := c.Flags.Int("games", 10, "`number` of games")
-	seed := c.Flags.Uint64("seed", 1, "a `number` that decides the games")
-	goal := c.Flags.String("goal", "win", "`what` is to be forced: win, absorb, oust, depose, ally, survive")
-	c.Flags.IntVar(&m.least, "least", 1, "`plies` at least")
-	c.Flags.IntVar(&m.most, "plies", 5, "`plies` at most")
-	c.Flags.Uint64Var(&m.prover.Limit, "limit", 300_000, "`turns` to try for a proof")
+// puzzleCall is what arena puzzles is asked for.
+type puzzleCall struct {
+	*cli.Call
+	count, list, prove, mine bool
+	sample, games            int
+	want, share, easy, mates int
+	seed                     uint64
+	from, theme              string
+}
+
+// doPuzzles counts, lists, proves or mines puzzles.
+func doPuzzles(c *cli.Call) error {
+	c.VariantFlags()
+	p := puzzleCall{Call: c}
+	f := c.Flags
+	f.BoolVar(&p.count, "count", false, "count the puzzles of every variant, or of one")
+	f.BoolVar(&p.list, "list", false, "list a variant's puzzles")
+	f.BoolVar(&p.prove, "prove", false, "prove a variant's puzzles again")
+	f.BoolVar(&p.mine, "mine", false, "look for puzzles of a variant")
+	f.IntVar(&p.sample, "sample", 0, "prove so many puzzles only, a `number`")
+	f.Uint64Var(&p.seed, "seed", 1, "a `number` that decides the sample, or the games")
+	f.IntVar(&p.games, "games", 10, "`number` of games to mine, unless fewer give all puzzles wanted")
+	f.IntVar(&p.want, "want", 1000, "`number` of puzzles to choose at most")
+	f.StringVar(&p.from, "from", "", "a `file`: of mates whose positions are mined as well, or of puzzles to list or prove")
+	f.IntVar(&p.share, "share", 50, "`percent` of the puzzles chosen that may be about one theme")
+	f.IntVar(&p.easy, "easy", 30, "`percent` of the puzzles chosen that may be of grade 1")
+	f.IntVar(&p.mates, "mates", 1000, "`number` of mates after which others alone are looked for")
+	f.StringVar(&p.theme, "theme", "", "the only `theme` to mine, such as alliance")
 	if err := c.ParseFlags(); err != nil {
 		return err
 	}
-	v, _, err := c.at()
+	return p.do()
+}
+
+// do does the one thing that is asked for.
+func (p *puzzleCall) do() error {
+	asked := 0
+	for _, flag := range [...]bool{p.count, p.list, p.prove, p.mine} {
+		if flag {
+			asked++
+		}
+	}
+	switch {
+	case asked != 1:
+		return p.Misused("one of -count, -list, -prove and -mine is needed")
+	case p.sample < 0 || p.games < 0 || p.want < 1 || p.share < 1:
+		return p.Misused("-sample and -games are not below 0, -want and -share are at least 1")
+	case p.count && !p.NamesVariant():
+		return p.counts(catalog.All())
+	}
+	v, options, err := p.Variant()
+	switch {
+	case err != nil:
+		return err
+	case len(options) > 0:
+		return p.Misused("puzzles are set with the default options")
+	case p.count:
+		return p.counts([]game.Variant{v})
+	case p.mine:
+		return p.mines(v)
+	}
+	all, err := p.puzzles(v)
 	if err != nil {
 		return err
 	}
-	var ok bool
-	if m.goal, ok = proof.GoalOf(*goal); !ok {
-		return c.Misused("no goal %q", *goal)
-	}
-	m.v, m.contestants = v, make([]contestant, len(v.Info().Seats))
-	if *c.position != "start" {
-		m.start = *c.position
-	}
-	for g := range uint64(*games) {
-		if err := m.game(*seed<<20 + g); err != nil {
-			return err
+	if p.list {
+		for i := range all {
+			fmt.Fprintln(p.Out, all[i].String())
 		}
+		return nil
 	}
-	return nil
+	return p.proves(v, all)
 }
 
-// puzzleFinder looks for positions.
-type puzzleFinder struct {
-	*contest
-	goal        proof.Goal
-	least, most int
-	prover      proof.Prover
-}
-
-// glance is how many nodes tell whether a position is worth a proof, swing by how much
-// they must change what it seems worth, and enough how many finds a game may give.
-const (
-	glance = 1500
-	swing  = 400
-	enough = 3
-)
-
-// game looks at the positions of a game between players who now think, now take what
-// they can, now do anything.
-func (m *puzzleFinder) game(seed uint64) error {
-	played, err := m.begin(seed)
+// puzzles are those to list or prove: of a file, or the variant's own.
+func (p *puzzleCall) puzzles(v game.Variant) ([]puzzle.Puzzle, error) {
+	if p.from == "" {
+		return puzzlesOf(v)
+	}
+	text, err := p.Read(p.from)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	rng := rand.New(rand.NewPCG(seed, 0x31E5))
-	level, full := &computer{level: 1, limits: limits{nodes: 300}}, &computer{limits: limits{nodes: glance}}
-	players := []player{level, full, pickers(careless.Greedy), pickers(careless.Random)}
-	for _, p := range players {
-		if err := p.begin(); err != nil {
-			return err
-		}
-		defer p.close()
+	return puzzle.Read(text)
+}
+
+func puzzlesOf(v game.Variant) ([]puzzle.Puzzle, error) {
+	all, err := puzzle.Read(puzzles.Of(v.Info().ID))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", v.Info().ID, err)
 	}
-	careless := rng.IntN(4) // of eight turns
-	for found := 0; found < enough && played.Ply() < 400 && !played.Over(); {
-		a, err := full.choose(played, 0)
+	return all, nil
+}
+
+// counts prints how many puzzles variants have.
+func (p *puzzleCall) counts(variants []game.Variant) error {
+	for _, v := range variants {
+		all, err := puzzlesOf(v)
 		if err != nil {
 			return err
 		}
-		pos := played.Position()
-		if off := a.score - pos.Eval(pos.Actor()); max(off, -off) >= swing && m.look(pos) {
-			found++
-		}
-		who := 0
-		if rng.IntN(8) < careless {
-			who = 1 + rng.IntN(3)
-		}
-		if err := play(players[who], played, rng.Uint32()); err != nil {
-			return err
-		}
+		fmt.Fprintf(p.Out, "%s\t%d\n", v.Info().ID, len(all))
 	}
 	return nil
 }
 
-// play lets a player play a turn.
-func play(p player, m *match.Match, seed uint32) error {
-	a, err := p.choose(m, seed)
+// proves proves puzzles, all or a sample, up to the first that fails.
+func (p *puzzleCall) proves(v game.Variant, all []puzzle.Puzzle) error {
+	if p.sample > 0 {
+		rng := rand.New(rand.NewPCG(p.seed, 0x5A3))
+		rng.Shuffle(len(all), func(i, k int) { all[i], all[k] = all[k], all[i] })
+		all = all[:min(p.sample, len(all))]
+	}
+	j := judge.New(v)
+	for i := range all {
+		if err := j.Prove(&all[i]); err != nil {
+			return fmt.Errorf("%s %s: %w", v.Info().ID, all[i].ID, err)
+		}
+		fmt.Fprintf(p.Out, "%s %s proven\n", v.Info().ID, all[i].ID)
+		p.Out.Flush()
+	}
+	return nil
+}
+
+// mines looks for puzzles and prints those that are chosen.
+func (p *puzzleCall) mines(v game.Variant) error {
+	m := mine.New(v, p.seed)
+	m.Share, m.Easy, m.Mates = p.share, p.easy, p.mates
+	if p.theme != "" {
+		var err error
+		if m.Theme, err = puzzle.ThemeNamed(p.theme); err != nil {
+			return p.Misused("%v", err)
+		}
+	}
+	if err := p.given(m, v.Info().ID); err != nil {
+		return err
+	}
+	for g := range p.games {
+		if err := m.Game(g); err != nil {
+			return err
+		}
+		if (g+1)%20 > 0 {
+			continue
+		}
+		chosen := len(m.Choose(p.want))
+		fmt.Fprintf(p.Errs, "%s: %d games, %d puzzles, %d chosen\n", v.Info().ID, g+1, m.Found(), chosen)
+		if chosen == p.want {
+			break
+		}
+	}
+	for _, found := range m.Choose(p.want) {
+		fmt.Fprintln(p.Out, found.String())
+	}
+	return nil
+}
+
+// given looks at the positions of a file of mates that are the variant's.
+func (p *puzzleCall) given(m *mine.Mine, id string) error {
+	if p.from == "" {
+		return nil
+	}
+	text, err := p.Read(p.from)
 	if err != nil {
 		return err
 	}
-	return m.Play(a.turn)
-}
-
-// look prints a position if exactly one of several turns forces the goal, and none
-// forces it sooner, and reports whether it did.
-func (m *puzzleFinder) look(pos game.Position) bool {
-	step, choices := 1, len(pos.Turns(nil))
-	if len(m.v.Info().Seats) == 2 && m.goal == proof.Win {
-		step = 2
-	}
-	for n := 1; n <= m.most && choices > 2; n += step {
-		keys, ok := m.prover.Keys(pos, m.goal, n)
-		if ok && len(keys) == 1 && n >= m.least {
-			m.print(pos, keys[0], n)
-			return true
+	for lines := bufio.NewScanner(strings.NewReader(text)); lines.Scan(); {
+		head, position, ok := strings.Cut(lines.Text(), " | ")
+		if word, _, _ := strings.Cut(head, " "); !ok || word != id {
+			continue
 		}
-		// More plies force more, and let fewer survive.
-		if !ok || len(keys) == 1 || (len(keys) == 0) == (m.goal == proof.Survive) {
-			return false
+		if err := m.Position(position); err != nil {
+			return fmt.Errorf("%s: %w", p.from, err)
 		}
 	}
-	return false
-}
-
-func (m *puzzleFinder) print(pos game.Position, key game.Turn, plies int) {
-	in := m.v.Info()
-	fmt.Fprintf(m.c.Out, "%s %s %s %d %s | %s\n", in.ID, proof.KindOf(pos, key), m.goal, plies, in.FormatTurn(key), pos)
-	m.c.Out.Flush()
+	return nil
 }

@@ -28,7 +28,7 @@ func Greedy(pos game.Position, r *rand.Rand) game.Turn {
 			return t
 		case gain == 0:
 			quiet = t
-		case gain > most && takenBack(pos, t) <= gain:
+		case gain > most && TakenBack(pos, t) <= gain:
 			best, most = t, gain
 		}
 	}
@@ -52,8 +52,8 @@ func takesKing(pos game.Position, t game.Turn) bool {
 	return pos.Alive().Has(actor) && pos.Alive().Len() < alive.Len()
 }
 
-// takenBack is the most that whoever acts after a turn can take where it ended.
-func takenBack(pos game.Position, t game.Turn) int {
+// TakenBack is the most that whoever acts after a turn can take where it ended.
+func TakenBack(pos game.Position, t game.Turn) int {
 	defer takeBack(pos, pos.Plies())
 	play(pos, t)
 	if pos.Outcome().Over {

@@ -1,0 +1,18 @@
+// Package puzzles holds the puzzles of all variants, which the desktop program and arena
+// carry inside themselves and the page fetches when it wants them: a file a variant, a
+// puzzle a line. Package game/puzzle reads them, and its README tells how they are made.
+package puzzles
+
+import "embed"
+
+//go:embed *.txt
+var files embed.FS
+
+// Of is the puzzles of a variant as text, empty if it has none.
+func Of(variant string) string {
+	text, err := files.ReadFile(variant + ".txt")
+	if err != nil {
+		return ""
+	}
+	return string(text)
+}
