@@ -29,6 +29,8 @@ var (
 	rules string
 	//go:embed locales/rooms.json
 	rooms string
+	//go:embed locales/lessons.json
+	lessons string
 )
 
 // Locales lists the copy deck's files. Package locale is their reader.
@@ -36,7 +38,7 @@ func Locales() []Locale {
 	return []Locale{
 		{"games.json", games}, {"pieces.json", pieces}, {"generals.json", generals}, {"stratagems.json", stratagems},
 		{"events.json", events}, {"whynot.json", whynot}, {"ui.json", ui}, {"rules.json", rules},
-		{"online.json", online}, {"rooms.json", rooms},
+		{"online.json", online}, {"rooms.json", rooms}, {"lessons.json", lessons},
 	}
 }
 

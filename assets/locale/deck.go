@@ -19,39 +19,40 @@ type copyDeck struct {
 	stratagems []Stratagem
 }
 
-// deck reads the embedded files once, at the first look-up, all but that of the rules
-// pages, which is as large as all others together. They are part of the program and
-// tested, so an unreadable one is a broken build.
+// deck reads the embedded files once, at the first look-up, all but those that are read
+// late. They are part of the program and tested, so an unreadable one is a broken build.
 var deck = sync.OnceValue(func() *copyDeck {
 	d := &copyDeck{texts: make(texts, 2048)}
-	for _, f := range assets.Locales() {
-		if f.Name != rulesFile {
-			d.mustRead(f)
-		}
-	}
+	d.mustReadAll(false)
 	return d
 })
 
-// whole is the deck with the file of the rules pages, which is read once.
+// whole is the deck with the files that are read late, once.
 var whole = sync.OnceValue(func() *copyDeck {
 	d := deck()
-	for _, f := range assets.Locales() {
-		if f.Name == rulesFile {
-			d.mustRead(f)
-		}
-	}
+	d.mustReadAll(true)
 	return d
 })
 
-const rulesFile = "rules.json"
+// late reports whether a file is not needed for the first picture: that of the rules
+// pages, which is as large as all others together, and that of the lessons.
+func late(name string) bool { return name == "rules.json" || name == "lessons.json" }
 
-// find is what the deck has for a key. Those of the rules pages begin with rules or
-// gloss.
+// find is what the deck has for a key. Those of the files that are read late begin with
+// rules, gloss or lesson.
 func find(key string) (text [langs]string, ok bool) {
-	if text, ok = deck().texts[key]; !ok && (strings.HasPrefix(key, "rules") || strings.HasPrefix(key, "gloss")) {
+	if text, ok = deck().texts[key]; !ok && (strings.HasPrefix(key, "rules") || strings.HasPrefix(key, "gloss") || strings.HasPrefix(key, "lesson")) {
 		text, ok = whole().texts[key]
 	}
 	return text, ok
+}
+
+func (d *copyDeck) mustReadAll(read bool) {
+	for _, f := range assets.Locales() {
+		if late(f.Name) == read {
+			d.mustRead(f)
+		}
+	}
 }
 
 func (d *copyDeck) mustRead(f assets.Locale) {

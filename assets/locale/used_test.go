@@ -20,8 +20,8 @@ import (
 const root = "../.."
 
 // unspoken are the files whose keys the program finds from data of their own:
-// each has its reader in this package.
-var unspoken = map[string]bool{"generals.json": true, "stratagems.json": true, "rules.json": true}
+// each has its reader in this package, the lessons' texts in game/lesson.
+var unspoken = map[string]bool{"generals.json": true, "stratagems.json": true, "rules.json": true, "lessons.json": true}
 
 // listed begins the keys the rules pages show whatever they are: the glossary.
 const listed = "gloss."

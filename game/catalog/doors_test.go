@@ -30,6 +30,7 @@ var doors = []struct {
 	{"game", []string{engine, module + "render", module + "scenes"}},
 	{"render", in(append(variants, "scenes", "game/search", "game/catalog", "game/match"))},
 	{"game/room", in(append(variants, "game/search", "game/catalog"))},
+	{"game/lesson", in(append(variants, "game/search", "game/catalog", "assets"))},
 	{"cmd/arena", []string{engine, module + "render", module + "scenes"}},
 	{"cmd/tune", []string{engine, module + "render", module + "scenes", module + "assets", module + "cmd/arena"}},
 	{"cmd/engine", append([]string{engine, module + "render", module + "scenes"}, server...)},

@@ -13,6 +13,7 @@ import (
 	"yanyi/scenes/machine"
 	"yanyi/scenes/pages/editor"
 	"yanyi/scenes/pages/home"
+	"yanyi/scenes/pages/lesson"
 	"yanyi/scenes/pages/library"
 	"yanyi/scenes/pages/newcomer"
 	"yanyi/scenes/pages/play"
@@ -56,6 +57,7 @@ func New(on machine.Machine) *session.Session {
 	s.Routes.Editor = editing(s, can.Copy)
 	s.Routes.Friends = func() ui.Page { return room.NewFriends(s, can) }
 	s.Routes.Room = func() ui.Page { return room.New(s, can.Copy) }
+	s.Routes.Lesson = func(id string) ui.Page { return lesson.New(s, catalog.Find, id) }
 	s.Routes.Newcomer = func() ui.Page { return newcomer.New(s, catalog.All()) }
 	s.Start(home.New(s, catalog.All()))
 	frame := embed.New(s, can.Channel)

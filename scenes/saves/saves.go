@@ -14,6 +14,7 @@ import (
 	"strings"
 	"time"
 
+	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
 	"yanyi/scenes/machine"
@@ -272,6 +273,20 @@ func (s *Saves) Begun(address string) *Summary {
 		}
 	}
 	return nil
+}
+
+// Won reports whether a match that was begun from an address, by its mark, has been won by
+// a seat.
+func (s *Saves) Won(address string, seat game.Seat) bool {
+	for _, g := range s.List() {
+		if !strings.Contains(g.Text, `[`+match.AddressTag+` "`+address+`"]`) {
+			continue
+		}
+		if sum := s.summary(g); sum != nil && sum.View.Outcome.Won(seat) {
+			return true
+		}
+	}
+	return false
 }
 
 func unlessOver(s *Summary) *Summary {

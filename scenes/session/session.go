@@ -33,8 +33,9 @@ type Routes struct {
 	Rules    func(v game.Variant) ui.Page
 	Learn    func(v game.Variant) ui.Page // the rules, with a button back to the set-up
 	Settings func() ui.Page
-	Library  func() ui.Page // matches kept
-	Newcomer func() ui.Page // what to play
+	Library  func() ui.Page          // matches kept
+	Newcomer func() ui.Page          // what to play
+	Lesson   func(id string) ui.Page // a lesson by its id (game/lesson); "" for the one to go on with
 
 	Friends func() ui.Page // rooms to enter
 

@@ -16,6 +16,9 @@ type alias struct {
 
 // tap is a tap on a square of the board.
 func (p *pointer) tap(sq game.Square) {
+	if p.world.Tap != nil && p.world.Tap(sq) {
+		return
+	}
 	was := p.partner
 	a, ok := p.aliasAt(sq)
 	p.partner = game.NoSquare

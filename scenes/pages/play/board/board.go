@@ -50,6 +50,9 @@ type World struct {
 	Set  func(v *game.View)
 	Play func(events []game.Event, after *game.View)
 	Land func()
+	// Tap takes a tap on a square and reports whether it was meant for it, not for the
+	// table; nil takes none.
+	Tap func(sq game.Square) bool
 	// Rest shows more of a square on which a finger rests, Unrest ends that.
 	Rest   func(sq game.Square)
 	Unrest func()

@@ -1,0 +1,95 @@
+package lesson
+
+import (
+	"time"
+
+	"yanyi/game"
+	"yanyi/game/lesson"
+	"yanyi/game/match"
+	"yanyi/scenes/host"
+	"yanyi/scenes/host/study"
+)
+
+// guide runs a step of a lesson: a study in which only what the step wants is played.
+type guide struct {
+	*study.Host
+	step    *lesson.Step
+	learner game.Seat
+	done    bool
+	answer  string        // key of what is answered to the last try, "" before one
+	tries   int           // that were not what is wanted
+	left    []string      // turns that others take yet
+	rested  time.Duration // since something moved
+}
+
+// pause is how long a turn of somebody else's is waited for.
+const pause = 600 * time.Millisecond
+
+// newGuide runs a step from a match at its beginning.
+func newGuide(s *lesson.Step, m *match.Match) (*guide, error) {
+	st, err := studyOf(m)
+	if err != nil {
+		return nil, err
+	}
+	return &guide{Host: study.New(st, study.Deps{}), step: s, learner: m.Actor(), left: s.Reply}, nil
+}
+
+// May is what the learner may do: move while the step wants it.
+func (g *guide) May() host.May {
+	var may host.May
+	may.Here = may.Here.With(g.learner)
+	may.Move = !g.done && (g.step.Act == lesson.Move || g.step.Act == lesson.Lift)
+	return may
+}
+
+// Do plays a turn that is wanted, and answers any other.
+func (g *guide) Do(r host.Request) bool {
+	if r.Do != host.Play || g.done {
+		return false
+	}
+	right, answer := g.step.Turn(g.Line().Info().FormatTurn(r.Turn.Chosen()))
+	if !right {
+		g.wrong(answer)
+		return false
+	}
+	if !g.Host.Do(r) {
+		return false
+	}
+	g.finish()
+	return true
+}
+
+// wrong answers a try.
+func (g *guide) wrong(answer string) { g.answer, g.tries = answer, g.tries+1 }
+
+// finish notes that the step is done.
+func (g *guide) finish() { g.done, g.answer = true, "" }
+
+// square takes in a square that was tapped, or whose piece was taken up.
+func (g *guide) square(sq game.Square) {
+	right, answer := g.step.Square(g.Line().Info().Board.Name(sq))
+	if !right {
+		g.wrong(answer)
+		return
+	}
+	g.finish()
+}
+
+// Tick lets time pass: the others take their turns.
+func (g *guide) Tick(t host.Tick) {
+	if g.rested += t.Passed; !t.Still {
+		g.rested = 0
+	}
+	if !g.done || len(g.left) == 0 || g.rested < pause {
+		return
+	}
+	turn, err := g.Line().Find(g.left[0])
+	if err == nil {
+		err = g.Play(turn)
+	}
+	if g.left, g.rested = g.left[1:], 0; err != nil {
+		g.left = nil
+	}
+}
+
+var _ host.Host = (*guide)(nil)

@@ -1,0 +1,298 @@
+package lesson
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/game/lesson"
+	"yanyi/render/art"
+	"yanyi/render/theme"
+	"yanyi/render/tracks"
+	"yanyi/scenes/canvas"
+	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/ui"
+)
+
+// Sizes in logical pixels (render/README.md, Lessons).
+const (
+	panelMost, panelLeast = 456.0, 320.0
+	footHigh              = 44.0
+	barHigh               = 52.0
+	trackWide, trackHigh  = 92.0, 44.0
+	trackGap              = 8.0
+	saidHigh              = 104.0 // of the sentence upright, at least
+	listRoom              = 140.0 // from which the list of lessons stands upright
+)
+
+// The sentence's types, the largest first.
+var (
+	saying      = theme.Role{Size: 24, Line: 38}
+	sayingSmall = theme.Role{Size: 19, Line: 28}
+	sayingLeast = theme.Role{Size: 16, Line: 23}
+)
+
+// arrangement places the parts of the page in a view.
+type arrangement struct{ page *Page }
+
+// content is the page in the arrangement for the view.
+func (a arrangement) content() ui.Part {
+	switch {
+	case a.page.open && !a.beside():
+		return a.listOver()
+	case a.beside():
+		return a.landscape()
+	default:
+		return a.upright()
+	}
+}
+
+// beside reports whether the board stands beside the words.
+func (a arrangement) beside() bool {
+	v := a.page.view
+	return v.W > v.H && v.W >= 640
+}
+
+// aspect is the board's width over its height.
+func (a arrangement) aspect() float64 { return art.Aspect(a.page.desk.table.Info().Board) }
+
+// track is how wide the tracks beside the board are with their gap, 0 without tracks.
+func (a arrangement) track(size float64) float64 {
+	if !a.page.desk.now.HasTracks() {
+		return 0
+	}
+	return size + trackGap
+}
+
+// landscape is the board beside the panel.
+func (a arrangement) landscape() ui.Part {
+	v := a.page.view
+	margin := v.Margin()
+	if v.H < 560 {
+		margin = theme.Grid
+	}
+	track := a.track(trackWide)
+	high := min(v.H-2*margin, theme.MaxBoard, (v.W-3*margin-2*track-panelLeast)/a.aspect())
+	wide := high * a.aspect()
+	panel := min(v.W-3*margin-2*track-wide, panelMost)
+	page := ui.Row(margin, a.boardBeside(wide, high), a.panel().Wide(panel).Tall())
+	return ui.Pad(margin, max(0, (v.H-high)/2), ui.Middle(wide+2*track+margin+panel, page))
+}
+
+// boardBeside is the board between its tracks.
+func (a arrangement) boardBeside(wide, high float64) ui.Part {
+	d := a.page.desk
+	if !d.now.HasTracks() {
+		return a.board().Sized(wide, high)
+	}
+	left, right := d.stratagems.Track(d.now.Across(), tracks.Left, true), d.stratagems.Track(d.now.Bottom, tracks.Right, true)
+	return laid(ui.Row(trackGap, ui.Space(trackWide), a.board().Sized(wide, high), ui.Space(trackWide)),
+		func(f func(ui.Part, canvas.Rect), r canvas.Rect) {
+			f(left, canvas.Box(r.X, r.Y, trackWide, r.H))
+			f(right, canvas.Box(r.Right()-trackWide, r.Y, trackWide, r.H))
+		}, &a.page.form).Sized(wide+2*(trackWide+trackGap), high)
+}
+
+// laid is a part with others laid over it in its place, once it has its own.
+func laid(part ui.Part, over func(lay func(ui.Part, canvas.Rect), r canvas.Rect), f *ui.Form) ui.Part {
+	return ui.Over(part, ui.Space(0).Placed(func(r canvas.Rect) { over(f.Place, r) }))
+}
+
+// board is the board with what is drawn over it.
+func (a arrangement) board() ui.Part {
+	return ui.Over(a.page.desk.board.Part(), ui.Paint(func(c *canvas.Canvas, _ canvas.Rect) { a.page.pulse.draw(c) }))
+}
+
+// place places the page, and over it the names of squares, what must be chosen, what is said.
+func (a arrangement) place() {
+	a.page.form.Place(a.content(), a.page.view.Bounds())
+	if a.page.open {
+		return
+	}
+	d, all := a.page.desk, a.page.view.Bounds()
+	a.page.form.Place(d.board.Labels(), all)
+	a.page.form.Place(d.decisions.Chooser(), all)
+	a.page.form.Place(ui.If(a.beside(), d.decisions.Stake()), all)
+	a.page.form.Place(d.board.Over(), all)
+}
+
+// panel is everything beside the board.
+func (a arrangement) panel() ui.Part {
+	d := a.page.desk
+	return ui.Column(14,
+		a.head(),
+		a.saidCard().Rank(2),
+		d.stratagems.Card(d.board.Gold()).Drop(6),
+		d.players.OrderCard(),
+		d.decisions.Panel(),
+		a.listCard().Drop(8),
+		ui.Space(0),
+		a.foot())
+}
+
+// head is the way back, what is learnt, and a way past the step.
+func (a arrangement) head() ui.Part {
+	ink := a.page.view.Theme
+	back := ui.Press(ui.BarButton("back", canvas.IconBack, locale.T("a11y.back")).Goes(ui.Back))
+	name := locale.T("lesson." + a.page.lesson.ID + ".name")
+	title := ui.Column(0, ui.Text(theme.Title, name, ink.Ink).Try(theme.Name, name).Try(theme.Primary, name),
+		ui.Text(theme.Caption, locale.T("lesson."+a.page.lesson.ID+".line"), ink.Ink2).OrNone())
+	list := ui.Press(ui.BarButton("lessons", canvas.IconList, locale.T("learn.lessons")).Does(func() { a.page.open = true }))
+	return ui.Inset(-9, 0, 0, 0, ui.Row(4, back, title.Wide(0).Grow(), a.skip(), ui.If(!a.beside() || a.page.view.H < 700, list))).High(barHigh)
+}
+
+// skip leads past a step that is not done.
+func (a arrangement) skip() ui.Part {
+	if a.page.desk.guide.done {
+		return ui.Part{}
+	}
+	label := locale.T("learn.skip")
+	ctl := ui.Control{ID: "skip", Name: label, Draw: func(c *canvas.Canvas, ctl *ui.Control, s ui.State) {
+		ink := c.Theme.Ink2
+		if s.Hover || s.Pressed {
+			ink = c.Theme.Ink
+		}
+		c.TextIn(skipText, ctl.Rect, canvas.AlignCenter, label, ink)
+	}}
+	wide := canvas.Measure(skipText, label, a.page.view.Scale) + 20
+	return ui.Press(ctl.Goes(a.page.next)).Sized(max(wide, theme.TouchTarget), theme.TouchTarget)
+}
+
+var skipText = theme.Role{Size: 15, Line: 24}
+
+// saidCard is what is to be done or has been learnt, in a card with the steps above.
+func (a arrangement) saidCard() ui.Part {
+	return ui.Card(24, 18, ui.Column(10,
+		ui.Row(8, ui.Text(theme.Caption, a.where(), a.page.view.Theme.GoldText), ui.Space(0), a.dots()),
+		a.sentence(saying, sayingSmall),
+		a.noted()))
+}
+
+// where says which step it is.
+func (a arrangement) where() string {
+	return locale.T("learn.step", locale.Num("n", a.page.at+1), locale.Num("of", len(a.page.lesson.Steps)))
+}
+
+// sentence is the sentence in the largest of some types in which it takes few lines.
+func (a arrangement) sentence(roles ...theme.Role) ui.Part {
+	line, wrong := a.page.said()
+	ink := a.page.view.Theme.Ink
+	if wrong {
+		ink = a.page.view.Theme.Danger
+	}
+	var seal ui.Part
+	if a.page.desk.guide.done {
+		seal = ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Seal(locale.T("learn.seal"), r, -5) }).Sized(30, 30).Top()
+	}
+	return ui.Row(12, ui.InWidth(func(w float64) ui.Part {
+		for _, role := range roles[:len(roles)-1] {
+			if len(canvas.Wrap(role, line, w, a.page.view.Scale)) <= 3 {
+				return ui.Paragraph(role, line, ink)
+			}
+		}
+		return ui.Paragraph(roles[len(roles)-1], line, ink)
+	}).Wide(0).Grow(), seal)
+}
+
+// noted is the line of explanation, until the step is done.
+func (a arrangement) noted() ui.Part {
+	if !a.page.step().Noted || a.page.desk.guide.done {
+		return ui.Part{}
+	}
+	return ui.Paragraph(theme.Body, locale.T(a.page.step().Text("note")), a.page.view.Theme.Ink2)
+}
+
+// dots are the steps: done, the one shown, to come.
+func (a arrangement) dots() ui.Part {
+	n := len(a.page.lesson.Steps)
+	gap := 20.0
+	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
+		x, y := r.X, r.Y+r.H/2
+		for i := range n {
+			switch {
+			case i == a.page.at:
+				c.Shape(canvas.Box(x, y-7, 34, 14), canvas.Shape{Radius: 7, Fill: c.Theme.Hint})
+				x += 34 + gap - 12
+			case a.page.progress.has(a.page.lesson.ID, i):
+				c.Shape(canvas.Box(x, y-6, 12, 12), canvas.Shape{Radius: 6, Fill: c.Theme.Hint})
+				x += gap
+			default:
+				c.Shape(canvas.Box(x, y-5.2, 10.4, 10.4), canvas.Shape{Radius: 5.2, Line: 1.5, Stroke: c.Theme.Gold})
+				x += gap
+			}
+		}
+	}).Sized(float64(n-1)*gap+34, 16)
+}
+
+// foot is the way back and on.
+func (a arrangement) foot() ui.Part {
+	prev := ui.IconLabel("prev", canvas.IconLeft, locale.T("learn.prev")).Does(a.page.prev).Unless(a.page.at == 0)
+	return ui.Row(8, ui.Press(prev).Wide(0).Share(3), a.onward().Wide(0).Share(7)).High(footHigh)
+}
+
+// onward is the button that leads on once the step is done; in a step that is a game, the
+// way to it before.
+func (a arrangement) onward() ui.Part {
+	label := locale.T("learn.next")
+	last := a.page.at+1 == len(a.page.lesson.Steps)
+	if last {
+		label = locale.T("learn.next.lesson")
+		if a.page.progress.next(a.page.lesson) == nil {
+			label = locale.T("learn.end")
+		}
+	}
+	switch {
+	case a.page.desk.guide.done:
+		return ui.Press(ui.Primary("next", label).Goes(a.page.next))
+	case a.page.step().Act == lesson.Win:
+		return ui.Press(ui.Primary("playon", locale.T("learn.play")).Goes(a.page.play))
+	}
+	return ui.Press(ui.Secondary("next", words.Listed(label, locale.T("learn.wait"))).Unless(true))
+}
+
+// upright is everything below each other: a bar, the sentence, the board, the buttons, and
+// the list of lessons where there is room.
+func (a arrangement) upright() ui.Part {
+	v, d := a.page.view, a.page.desk
+	small := v.H < 640
+	side, said := v.Margin(), saidHigh
+	roles := []theme.Role{saying, sayingSmall, sayingLeast}
+	if small {
+		side, said, roles = 10, 78, roles[1:]
+	}
+	track := a.track(trackHigh)
+	fixed := barHigh + said + footHigh + 3*8 + 2*track
+	wide := min(v.W, (v.H-fixed)*a.aspect(), theme.MaxBoard)
+	high := wide / a.aspect()
+	pad := func(part ui.Part) ui.Part { return ui.Pad(side, 0, part) }
+	top := ui.Row(8, ui.Text(theme.Caption, a.where(), v.Theme.GoldText), ui.Space(0), a.dots()).High(18)
+	words := ui.Column(4, top, a.sentence(roles...), a.noted().Drop(2))
+	rest := v.H - fixed - high
+	return ui.Column(0,
+		pad(a.head()),
+		pad(words.High(said+max(0, min(rest, 60)))),
+		a.boardUpright(wide, high),
+		ui.Space(8),
+		pad(a.answers()),
+		ui.If(rest > 60+listRoom, ui.Inset(side, 12, side, 0, ui.Column(8, d.players.Order(), a.listed().Grow()).Tall().Grow())),
+		ui.Space(8))
+}
+
+// answers is what must be decided, else the way back and on.
+func (a arrangement) answers() ui.Part {
+	if a.page.desk.decisions.Deciding() {
+		return a.page.desk.decisions.Row(ui.Part{}).High(52)
+	}
+	return a.foot()
+}
+
+// boardUpright is the board below one track and above the other.
+func (a arrangement) boardUpright(wide, high float64) ui.Part {
+	d := a.page.desk
+	if !d.now.HasTracks() {
+		return ui.Middle(wide, a.board()).High(high)
+	}
+	above, below := d.stratagems.Track(d.now.Across(), tracks.Above, false), d.stratagems.Track(d.now.Bottom, tracks.Below, false)
+	return laid(ui.Column(trackGap, ui.Space(1).High(trackHigh), ui.Middle(wide, a.board()).High(high), ui.Space(1).High(trackHigh)),
+		func(f func(ui.Part, canvas.Rect), r canvas.Rect) {
+			f(above, canvas.Box(r.X+8, r.Y, r.W-16, trackHigh))
+			f(below, canvas.Box(r.X+8, r.Bottom()-trackHigh, r.W-16, trackHigh))
+		}, &a.page.form).High(high + 2*(trackHigh+trackGap))
+}
