@@ -126,7 +126,7 @@ func TestEveryWrongTurnIsAnswered(t *testing.T) {
 	}
 	for _, key := range keys(t) {
 		word := key[strings.LastIndexByte(key, '.')+1:]
-		if !slices.Contains([]string{"name", "line", "say", "done", "note"}, word) && !given[key] {
+		if !slices.Contains([]string{"name", "line", "say", "done", "note"}, word) && !given[key] && !strings.HasPrefix(key, "lesson.wrong.") {
 			t.Errorf("%s is never said", key)
 		}
 	}

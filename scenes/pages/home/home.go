@@ -140,6 +140,8 @@ func (p *Page) setUp(v game.Variant) func() ui.Nav {
 
 func (p *Page) guide() ui.Nav { return ui.Push(p.session.Routes.Newcomer()) }
 
+func (p *Page) learn() ui.Nav { return ui.Push(p.session.Routes.Lesson("")) }
+
 func (p *Page) friends() ui.Nav { return ui.Push(p.session.Routes.Friends()) }
 
 func (p *Page) resume() ui.Nav {

@@ -12,12 +12,13 @@ import (
 )
 
 // strip is the last game, to go on with or, once it is over, to look at again or to
-// play once more; or the offer of a first one.
+// play once more; or the offer of a first lesson.
 func (p *Page) strip() ui.Part {
 	if p.last == nil {
 		v := p.families[0].first()
 		return p.stripOf(v, p.pictures.start(v), p.firstWords(v),
-			ui.Primary("first", locale.T("home.first.start")).Goes(p.setUp(v)),
+			ui.Primary("learn", locale.T("home.first.learn")).Goes(p.learn),
+			ui.Secondary("first", locale.T("home.first.start")).Goes(p.setUp(v)),
 			ui.Secondary("guide", locale.T("guide.title")).Goes(p.guide))
 	}
 	if p.last.Over {
@@ -36,17 +37,21 @@ func (p *Page) strip() ui.Part {
 }
 
 // stripOf is a small board, words and what can be done. On a phone there is no room
-// for the other button, nor on the smallest for the board.
-func (p *Page) stripOf(v game.Variant, view *game.View, words ui.Part, main, other ui.Control) ui.Part {
+// for the other buttons, nor on the smallest for the board; a third gives way first.
+func (p *Page) stripOf(v game.Variant, view *game.View, words ui.Part, main, other ui.Control, third ...ui.Control) ui.Part {
 	board := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { p.pictures.miniature(c, v, view, r) })
 	if p.view.Phone() {
 		button := max(80, canvas.Measure(theme.Primary, main.Name, p.view.Scale)+36)
 		return ui.Card(12, 0, ui.Row(12,
 			board.Sized(72, 72).Drop(1), words.Wide(0).Grow().Least(118), ui.Press(main).Wide(button))).High(96)
 	}
+	var more ui.Part
+	for _, ctl := range third {
+		more = ui.Press(ctl).Drop(1)
+	}
 	return ui.Card(12, 0, ui.Inset(0, 0, 12, 0, ui.Row(12,
 		board.Sized(88, 88), ui.Inset(12, 0, 0, 0, words).Wide(0).Grow(),
-		ui.Press(other), ui.Inset(12, 0, 0, 0, ui.Press(main)).Wide(156)))).High(112)
+		more, ui.Press(other), ui.Inset(12, 0, 0, 0, ui.Press(main)).Wide(156)))).High(112)
 }
 
 // firstWords offer a first game.

@@ -38,13 +38,17 @@ func newGuide(s *lesson.Step, m *match.Match) (*guide, error) {
 func (g *guide) May() host.May {
 	var may host.May
 	may.Here = may.Here.With(g.learner)
-	may.Move = !g.done && (g.step.Act == lesson.Move || g.step.Act == lesson.Lift)
+	may.Move = !g.done && g.step.Act == lesson.Move || g.step.Act == lesson.Lift // lifted, it shows where it may go
 	return may
 }
 
 // Do plays a turn that is wanted, and answers any other.
 func (g *guide) Do(r host.Request) bool {
-	if r.Do != host.Play || g.done {
+	if r.Do != host.Play {
+		return false
+	}
+	if g.done {
+		g.tries++
 		return false
 	}
 	right, answer := g.step.Turn(g.Line().Info().FormatTurn(r.Turn.Chosen()))

@@ -60,6 +60,7 @@ type desk struct {
 	refusal    string // why the last try was not possible, as the rules say
 	notice     int    // the table's newest that was told
 	tried      int    // tries that were answered
+	noted      bool   // that the step is done has been noted
 }
 
 // state is everything that the page's picture depends on, but what moves by itself.
@@ -148,6 +149,8 @@ func (p *Page) newDesk(g *guide, t *table.Table) *desk {
 func (d *desk) tap(sq game.Square) bool {
 	d.refusal = ""
 	switch {
+	case d.guide.step.Act == lesson.Lift:
+		return false
 	case d.guide.done || d.guide.step.Act == lesson.Win:
 		return true
 	case d.guide.step.Act == lesson.Tap:
@@ -213,7 +216,7 @@ func (p *Page) overlays() board.Overlays {
 		pitch, named = d.board.Pitch(), d.board.NamesTiles()
 	}
 	tags := append(d.stratagems.Steps(pitch, named), d.stratagems.Standing(pitch, named)...)
-	return board.Overlays{Tags: tags, Spoken: p.spoken(), Quiet: true}
+	return board.Overlays{Tags: tags, Spoken: p.spoken(), Quiet: p.open || d.board.Shown() && d.decisions.Asks()}
 }
 
 // spoken says what the board shows and what is to be done to someone who cannot see it.
@@ -291,9 +294,21 @@ func (p *Page) taken() {
 		d.tried, d.refusal = d.guide.tries, ""
 		d.release()
 	}
-	if d.guide.done && !p.progress.has(p.lesson.ID, p.at) {
+	if d.guide.done && !d.noted {
+		d.noted = true
 		p.note()
+		p.after()
 	}
+}
+
+// after shows the position that the step shows once it is done, if it has one.
+func (p *Page) after() {
+	if p.step().Then == "" {
+		return
+	}
+	p.seat(p.step().After(p.find))
+	p.desk.guide.finish()
+	p.desk.noted = true
 }
 
 // note notes that the step has been done.
@@ -358,13 +373,20 @@ func (p *Page) keys(in *ui.Input) ui.Nav {
 func (p *Page) Draw(c *canvas.Canvas) {
 	p.desk.board.Drawn()
 	p.pulse.moved = false
-	if c.Full || p.form.Dirty() || !p.open && p.desk.board.Covered() {
+	if c.Full || p.form.Dirty() || p.covered() {
 		c.Paper()
 		p.form.Draw(c)
 		return
 	}
 	p.desk.board.Draw(c)
 	p.pulse.draw(c)
+}
+
+// covered reports whether something lies over the board, which must be drawn again
+// whenever the board is.
+func (p *Page) covered() bool {
+	d := p.desk
+	return p.open || d.board.Covered() || d.decisions.Asks() || d.now.HasTracks()
 }
 
 var _ ui.Page = (*Page)(nil)

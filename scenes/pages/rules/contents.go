@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"yanyi/assets/locale"
+	"yanyi/game/lesson"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
@@ -39,6 +40,15 @@ func (p *Page) findButton() ui.Part {
 		icon = canvas.IconClose
 	}
 	return ui.Press(ui.BarButton("find", icon, locale.T("ui.search")).Does(func() { p.look(!closes) }))
+}
+
+// lessonButton is the way to the game's lesson, if it has one.
+func (p *Page) lessonButton() ui.Part {
+	l := lesson.Of(p.in.ID)
+	if l == nil {
+		return ui.Part{}
+	}
+	return ui.Press(ui.BarButton("lesson", canvas.IconHand, locale.T("learn.offer")).Goes(func() ui.Nav { return ui.Push(p.session.Routes.Lesson(l.ID)) }))
 }
 
 // searchable is the list below a field if a word is looked for.

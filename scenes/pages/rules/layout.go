@@ -52,7 +52,7 @@ func (p *Page) landscape() ui.Part {
 func (p *Page) listBeside() ui.Part {
 	head := ui.Head(p.view, locale.T("rulespage.title"), p.name(), ui.Back)
 	return ui.Column(0,
-		ui.Row(0, head.Grow(), p.findButton()).High(titleHigh),
+		ui.Row(0, head.Grow(), p.lessonButton(), p.findButton()).High(titleHigh),
 		p.searchable().Grow(),
 		ui.Space(listGap))
 }

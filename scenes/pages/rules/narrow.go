@@ -55,6 +55,7 @@ func (p *Page) bar() ui.Part {
 	title := ui.Row(4,
 		ui.Press(ui.BarButton("back", canvas.IconBack, locale.T("a11y.back")).Goes(ui.Back)),
 		words.Wide(0).Grow(),
+		p.lessonButton(),
 		ui.Press(contents),
 		p.findButton())
 	var chips []ui.Part

@@ -6,6 +6,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/game/lesson"
 	"yanyi/game/match"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
@@ -152,6 +153,7 @@ func (p *Page) side(size float64) ui.Part {
 		ui.Row(theme.TouchGap,
 			ui.Press(ui.IconLabel("rules", canvas.IconBook, locale.T("setup.rules")).Goes(p.rules)).Wide(0).Grow(),
 			ui.If(p.edits(), ui.Press(ui.IconLabel("editor", canvas.IconPencil, locale.T("editor.short")).Goes(p.edit)).Wide(0).Grow())),
+		ui.Row(theme.TouchGap, ui.Press(ui.IconLabel("rules", canvas.IconBook, locale.T("setup.rules")).Goes(p.rules)).Wide(0).Grow(), p.lesson(ui.IconLabel).Wide(0).Grow()),
 		ui.Press(p.beginButton()).High(56))
 }
 
@@ -161,7 +163,16 @@ func (p *Page) foot() ui.Part {
 		c.Fill(r, c.Theme.Card)
 		c.HLine(r.X, r.Y, r.W, c.Theme.Line)
 	})
-	return ui.Over(ground, ui.Pad(p.view.Margin(), 12, ui.Middle(640, ui.Press(p.beginButton())))).High(76)
+	return ui.Over(ground, ui.Pad(p.view.Margin(), 12, ui.Middle(640, ui.Row(theme.TouchGap, p.lesson(ui.Framed).Tall().Wide(52), ui.Press(p.beginButton()).Tall().Wide(0).Grow())))).High(76)
+}
+
+// lesson is the way to the game's lesson, if it has one.
+func (p *Page) lesson(button func(id string, icon canvas.Icon, label string) ui.Control) ui.Part {
+	l := lesson.Of(p.info().ID)
+	if l == nil {
+		return ui.Part{}
+	}
+	return ui.Press(button("lesson", canvas.IconHand, locale.T("learn.offer")).Goes(func() ui.Nav { return ui.Push(p.session.Routes.Lesson(l.ID)) }))
 }
 
 func (p *Page) beginButton() ui.Control {

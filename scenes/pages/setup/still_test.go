@@ -79,7 +79,7 @@ var frames = [][2]float64{{1920, 1080}, {1280, 800}, {960, 600}, {853, 533}, {84
 
 // change does something at random with one of the page's controls.
 func change(r *rand.Rand, p *setup.Page) string {
-	away := []string{"back", "rules", "begin", "draw"}
+	away := []string{"back", "rules", "lesson", "begin", "draw"}
 	list := slices.DeleteFunc(p.Controls(), func(c ui.Control) bool {
 		board := strings.HasPrefix(c.ID, "board.") // another game, with questions of its own
 		return c.Off || c.Field != nil || board || slices.Contains(away, c.ID)
