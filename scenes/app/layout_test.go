@@ -31,6 +31,9 @@ func pages(t *testing.T, sh *session.Session) map[string]func() ui.Page {
 	}
 	list["written"] = func() ui.Page { return edited(sh, catalog.All()[0], "text") }
 	list["resume"] = func() ui.Page { return unfinished(t, sh) }
+	for _, l := range lesson.All() {
+		list["lesson "+l.ID] = func() ui.Page { return sh.Routes.Lesson(l.ID) }
+	}
 	for _, v := range catalog.All() {
 		list["setup "+v.Info().ID] = func() ui.Page { return sh.Routes.Setup(v) }
 		list["invited "+v.Info().ID] = func() ui.Page { return inviting(sh, v) }
@@ -163,7 +166,7 @@ func TestPagesRestAndAllocateNothing(t *testing.T) {
 	sh, _ := newSession(t, "zh-Hans")
 	s := scenetest.New(sh.Stack, 1280, 800)
 	list := pages(t, sh)
-	for _, name := range []string{"", "settings", "guide", "setup yanyi", "invited yanyi", "friends", "room yanyi", "room invited", "rules yanyi", "warned yanyi", "waits yanyi"} {
+	for _, name := range []string{"", "settings", "guide", "setup yanyi", "invited yanyi", "friends", "room yanyi", "room invited", "rules yanyi", "warned yanyi", "waits yanyi", "lesson three", "lesson stratagem"} {
 		if name != "" {
 			sh.Stack.Open(list[name]())
 		}

@@ -140,7 +140,10 @@ func (p *Page) setUp(v game.Variant) func() ui.Nav {
 
 func (p *Page) guide() ui.Nav { return ui.Push(p.session.Routes.Newcomer()) }
 
-func (p *Page) learn() ui.Nav { return ui.Push(p.session.Routes.Lesson("")) }
+// learn leads to the lesson to go on with.
+func learn(s *session.Session) func() ui.Nav {
+	return func() ui.Nav { return ui.Push(s.Routes.Lesson("")) }
+}
 
 func (p *Page) friends() ui.Nav { return ui.Push(p.session.Routes.Friends()) }
 

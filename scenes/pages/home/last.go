@@ -17,7 +17,7 @@ func (p *Page) strip() ui.Part {
 	if p.last == nil {
 		v := p.families[0].first()
 		return p.stripOf(v, p.pictures.start(v), p.firstWords(v),
-			ui.Primary("learn", locale.T("home.first.learn")).Goes(p.learn),
+			ui.Primary("learn", locale.T("home.first.learn")).Goes(learn(p.session)),
 			ui.Secondary("first", locale.T("home.first.start")).Goes(p.setUp(v)),
 			ui.Secondary("guide", locale.T("guide.title")).Goes(p.guide))
 	}
@@ -50,7 +50,7 @@ func (p *Page) stripOf(v game.Variant, view *game.View, words ui.Part, main, oth
 		more = ui.Press(ctl).Drop(1)
 	}
 	return ui.Card(12, 0, ui.Inset(0, 0, 12, 0, ui.Row(12,
-		board.Sized(88, 88), ui.Inset(12, 0, 0, 0, words).Wide(0).Grow(),
+		board.Sized(88, 88), ui.Inset(12, 0, 0, 0, words).Wide(0).Grow().Least(260),
 		more, ui.Press(other), ui.Inset(12, 0, 0, 0, ui.Press(main)).Wide(156)))).High(112)
 }
 

@@ -35,7 +35,7 @@ func (p *Page) across(n int, gap float64) float64 {
 // for newcomers below the strip, for others at the end, beside the lessons.
 func (p *Page) content() ui.Part {
 	questions := ui.Inset(0, 10, 0, 0, ui.Press(ui.IconLabel("guide", canvas.IconHint, locale.T("guide.title")).Goes(p.guide)))
-	learn := ui.Inset(0, 10, 0, 0, ui.Press(ui.IconLabel("learn", canvas.IconHand, locale.T("learn.lessons")).Goes(p.learn)))
+	lessons := ui.Inset(0, 10, 0, 0, ui.Press(ui.IconLabel("learn", canvas.IconHand, locale.T("learn.lessons")).Goes(learn(p.session))))
 	friends := ui.Inset(0, 10, 0, 0, ui.Press(ui.IconLabel("friends", canvas.IconFriends, locale.T("room.friends")).Goes(p.friends)))
 	phone := p.view.Phone()
 	return ui.Column(0,
@@ -46,7 +46,7 @@ func (p *Page) content() ui.Part {
 			ui.If(phone && p.known.rooms, friends),
 			ui.Space(theme.GroupGap),
 			p.gallery(),
-			ui.If(phone && p.last != nil, ui.Columns(8, learn, questions)),
+			ui.If(phone && p.last != nil, ui.Columns(8, lessons, questions)),
 		))).Grow(),
 	)
 }
@@ -72,7 +72,7 @@ func (p *Page) header() ui.Part {
 	}
 	words := ui.Column(0, ui.Text(theme.Wordmark, name, ink.Ink), ui.Text(theme.Caption, line, ink.Ink2))
 	return ui.Row(4, seal.Sized(56, 56), ui.Inset(12, 0, 0, 0, words).Grow(), p.withFriends(), p.languages().Or(globe), ui.Space(6),
-		ui.If(p.last != nil, ui.Press(bar("learn", canvas.IconHand, "learn.lessons").Goes(p.learn))), // else the strip offers it
+		ui.If(p.last != nil, ui.Press(bar("learn", canvas.IconHand, "learn.lessons").Goes(learn(p.session)))), // else the strip offers it
 		ui.If(p.last != nil, ui.Press(bar("guide", canvas.IconHint, "guide.title").Goes(p.guide))),
 		ui.Press(bar("theme", moon, "a11y.theme").Does(p.switchTheme)),
 		ui.Press(bar("sound", speaker, "a11y.sound").Does(p.switchSound)),

@@ -15,10 +15,12 @@ import (
 const (
 	panelMost, panelLeast = 456.0, 320.0
 	footHigh              = 44.0
+	askHigh               = 64.0 // of what must be decided, in its place
 	barHigh               = 52.0
 	trackWide, trackHigh  = 92.0, 44.0
 	trackGap              = 8.0
 	saidHigh              = 104.0 // of the sentence upright, at least
+	listWide              = 360.0 // of a panel with the list of lessons
 	listRoom              = 140.0 // from which the list of lessons stands upright
 )
 
@@ -50,6 +52,9 @@ func (a arrangement) beside() bool {
 	return v.W > v.H && v.W >= 640
 }
 
+// small reports whether there is room for little but the board.
+func (a arrangement) small() bool { return !a.beside() && a.page.view.H < 640 }
+
 // aspect is the board's width over its height.
 func (a arrangement) aspect() float64 { return art.Aspect(a.page.desk.table.Info().Board) }
 
@@ -61,19 +66,24 @@ func (a arrangement) track(size float64) float64 {
 	return size + trackGap
 }
 
+// margin is what is left free around board and panel.
+func (a arrangement) margin() float64 {
+	if a.page.view.H < 560 {
+		return theme.Grid
+	}
+	return a.page.view.Margin()
+}
+
 // landscape is the board beside the panel.
 func (a arrangement) landscape() ui.Part {
 	v := a.page.view
-	margin := v.Margin()
-	if v.H < 560 {
-		margin = theme.Grid
-	}
+	margin := a.margin()
 	track := a.track(trackWide)
 	high := min(v.H-2*margin, theme.MaxBoard, (v.W-3*margin-2*track-panelLeast)/a.aspect())
 	wide := high * a.aspect()
 	panel := min(v.W-3*margin-2*track-wide, panelMost)
-	page := ui.Row(margin, a.boardBeside(wide, high), a.panel().Wide(panel).Tall())
-	return ui.Pad(margin, max(0, (v.H-high)/2), ui.Middle(wide+2*track+margin+panel, page))
+	page := ui.Row(margin, a.boardBeside(wide, high), a.panel(panel >= listWide).Wide(panel).Tall())
+	return ui.Pad(margin, min(margin, (v.H-high)/2), ui.Middle(wide+2*track+margin+panel, page))
 }
 
 // boardBeside is the board between its tracks.
@@ -111,20 +121,30 @@ func (a arrangement) place() {
 	a.page.form.Place(d.decisions.Chooser(), all)
 	a.page.form.Place(ui.If(a.beside(), d.decisions.Stake()), all)
 	a.page.form.Place(d.board.Over(), all)
+	a.page.form.Place(ui.Paint(func(c *canvas.Canvas, _ canvas.Rect) { a.page.drawAsked(c) }), all)
 }
 
-// panel is everything beside the board.
-func (a arrangement) panel() ui.Part {
+// panel is everything beside the board, with the list of lessons where there is room.
+func (a arrangement) panel(listed bool) ui.Part {
 	d := a.page.desk
-	return ui.Column(14,
+	gap := 14.0
+	if a.margin() < 16 {
+		gap = 8
+	}
+	return ui.Column(gap,
 		a.head(),
-		a.saidCard().Rank(2),
+		a.saidCard(18, saying, sayingSmall).Or(a.saidCard(8, sayingSmall, sayingLeast)).Rank(4),
 		d.stratagems.Card(d.board.Gold()).Drop(6),
-		d.players.OrderCard(),
+		ui.If(a.answered(), d.players.OrderCard()),
 		d.decisions.Panel(),
-		a.listCard().Drop(8),
+		ui.If(listed, a.listCard().Drop(8)),
 		ui.Space(0),
 		a.foot())
+}
+
+// answered reports whether who moves when may be told: it is what a question asks.
+func (a arrangement) answered() bool {
+	return a.page.step().Act != lesson.Tap || a.page.desk.guide.done
 }
 
 // head is the way back, what is learnt, and a way past the step.
@@ -132,10 +152,21 @@ func (a arrangement) head() ui.Part {
 	ink := a.page.view.Theme
 	back := ui.Press(ui.BarButton("back", canvas.IconBack, locale.T("a11y.back")).Goes(ui.Back))
 	name := locale.T("lesson." + a.page.lesson.ID + ".name")
-	title := ui.Column(0, ui.Text(theme.Title, name, ink.Ink).Try(theme.Name, name).Try(theme.Primary, name),
-		ui.Text(theme.Caption, locale.T("lesson."+a.page.lesson.ID+".line"), ink.Ink2).OrNone())
+	role, under := theme.Name, locale.T("lesson."+a.page.lesson.ID+".line")
+	switch {
+	case a.beside():
+		role = theme.Title
+	case a.small():
+		under = a.where() // there is no room for it elsewhere
+	}
+	title := ui.Column(0, ui.Text(role, name, ink.Ink).Try(theme.Name, name).Try(theme.Primary, name),
+		ui.Text(theme.Caption, under, ink.Ink2).OrNone())
 	list := ui.Press(ui.BarButton("lessons", canvas.IconList, locale.T("learn.lessons")).Does(func() { a.page.open = true }))
-	return ui.Inset(-9, 0, 0, 0, ui.Row(4, back, title.Wide(0).Grow(), a.skip(), ui.If(!a.beside() || a.page.view.H < 700, list))).High(barHigh)
+	left := -9.0
+	if a.beside() && a.margin() < 16 {
+		left = 0
+	}
+	return ui.Inset(left, 0, 0, 0, ui.Row(4, back, title.Wide(0).Grow(), a.skip(), ui.If(!a.beside() || a.page.view.H < 700 || a.page.desk.now.HasStratagems(), list))).High(barHigh)
 }
 
 // skip leads past a step that is not done.
@@ -157,12 +188,13 @@ func (a arrangement) skip() ui.Part {
 
 var skipText = theme.Role{Size: 15, Line: 24}
 
-// saidCard is what is to be done or has been learnt, in a card with the steps above.
-func (a arrangement) saidCard() ui.Part {
-	return ui.Card(24, 18, ui.Column(10,
+// saidCard is what is to be done or has been learnt, in a card with the steps above, which
+// is padded so far above and below.
+func (a arrangement) saidCard(pad float64, roles ...theme.Role) ui.Part {
+	return ui.Card(min(24, pad+8), pad, ui.Column(10,
 		ui.Row(8, ui.Text(theme.Caption, a.where(), a.page.view.Theme.GoldText), ui.Space(0), a.dots()),
-		a.sentence(saying, sayingSmall),
-		a.noted()))
+		a.sentence(roles...),
+		a.noted().Drop(1)))
 }
 
 // where says which step it is.
@@ -182,8 +214,8 @@ func (a arrangement) sentence(roles ...theme.Role) ui.Part {
 		seal = ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Seal(locale.T("learn.seal"), r, -5) }).Sized(30, 30).Top()
 	}
 	return ui.Row(12, ui.InWidth(func(w float64) ui.Part {
-		for _, role := range roles[:len(roles)-1] {
-			if len(canvas.Wrap(role, line, w, a.page.view.Scale)) <= 3 {
+		for i, role := range roles[:len(roles)-1] {
+			if len(canvas.Wrap(role, line, w, a.page.view.Scale)) <= 2+i {
 				return ui.Paragraph(role, line, ink)
 			}
 		}
@@ -203,6 +235,9 @@ func (a arrangement) noted() ui.Part {
 func (a arrangement) dots() ui.Part {
 	n := len(a.page.lesson.Steps)
 	gap := 20.0
+	if n > 6 {
+		gap = 15
+	}
 	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		x, y := r.X, r.Y+r.H/2
 		for i := range n {
@@ -247,40 +282,63 @@ func (a arrangement) onward() ui.Part {
 	return ui.Press(ui.Secondary("next", words.Listed(label, locale.T("learn.wait"))).Unless(true))
 }
 
+// frame is how the parts of a page stand below each other.
+type frame struct {
+	side       float64 // margin
+	said       float64 // height of what is said
+	line       float64 // of it left for the sentence
+	wide, high float64 // the board
+	list       bool    // there is room for the list of lessons
+	roles      []theme.Role
+}
+
+// frame is how the parts stand in the view: what the board leaves is for what is said, then
+// for the list.
+func (a arrangement) frame() frame {
+	const above, more = 30.0, 60.0 // the steps above the sentence; what it gains where there is room
+	v := a.page.view
+	f := frame{side: v.Margin(), said: saidHigh, roles: []theme.Role{saying, sayingSmall, sayingLeast}}
+	if a.small() {
+		f.side, f.said, f.roles = 10, 72, f.roles[1:]
+	}
+	fixed := barHigh + f.said + askHigh + 2*8 + 2*a.track(trackHigh)
+	f.wide = min(v.W, (v.H-fixed)*a.aspect(), theme.MaxBoard)
+	f.high = f.wide / a.aspect()
+	rest := max(0, v.H-fixed-f.high)
+	f.said, f.list = f.said+min(rest, more), rest > more+listRoom
+	f.line = f.said - 6
+	if !a.small() {
+		f.line -= above
+	}
+	return f
+}
+
 // upright is everything below each other: a bar, the sentence, the board, the buttons, and
 // the list of lessons where there is room.
 func (a arrangement) upright() ui.Part {
-	v, d := a.page.view, a.page.desk
-	small := v.H < 640
-	side, said := v.Margin(), saidHigh
-	roles := []theme.Role{saying, sayingSmall, sayingLeast}
-	if small {
-		side, said, roles = 10, 78, roles[1:]
-	}
-	track := a.track(trackHigh)
-	fixed := barHigh + said + footHigh + 3*8 + 2*track
-	wide := min(v.W, (v.H-fixed)*a.aspect(), theme.MaxBoard)
-	high := wide / a.aspect()
-	pad := func(part ui.Part) ui.Part { return ui.Pad(side, 0, part) }
+	v, d, f := a.page.view, a.page.desk, a.frame()
+	pad := func(part ui.Part) ui.Part { return ui.Pad(f.side, 0, part) }
 	top := ui.Row(8, ui.Text(theme.Caption, a.where(), v.Theme.GoldText), ui.Space(0), a.dots()).High(18)
-	words := ui.Column(4, top, a.sentence(roles...), a.noted().Drop(2))
-	rest := v.H - fixed - high
+	words := ui.Column(4, ui.Space(2), ui.If(!a.small(), top), a.sentence(f.roles...), a.noted().Drop(2))
 	return ui.Column(0,
 		pad(a.head()),
-		pad(words.High(said+max(0, min(rest, 60)))),
-		a.boardUpright(wide, high),
+		pad(words.High(f.said)),
+		a.boardUpright(f.wide, f.high),
 		ui.Space(8),
-		pad(a.answers()),
-		ui.If(rest > 60+listRoom, ui.Inset(side, 12, side, 0, ui.Column(8, d.players.Order(), a.listed().Grow()).Tall().Grow())),
+		a.answers(f.side).High(askHigh),
+		ui.If(f.list, ui.Inset(f.side, 12, f.side, 0, ui.Column(8, ui.If(a.answered(), d.players.Order()), a.listed().Grow()).Tall().Grow())),
 		ui.Space(8))
 }
 
 // answers is what must be decided, else the way back and on.
-func (a arrangement) answers() ui.Part {
+func (a arrangement) answers(side float64) ui.Part {
 	if a.page.desk.decisions.Deciding() {
-		return a.page.desk.decisions.Row(ui.Part{}).High(52)
+		if a.page.desk.now.HasTracks() { // the buttons of a slide are long, and have room around them
+			side = max(0, side-16)
+		}
+		return ui.Pad(side, 0, a.page.desk.decisions.Row(ui.Part{}))
 	}
-	return a.foot()
+	return ui.Pad(side, 0, ui.Column(0, a.foot(), ui.Space(0)))
 }
 
 // boardUpright is the board below one track and above the other.

@@ -3,6 +3,7 @@ package lesson
 import (
 	"image"
 	"math"
+	"strings"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -35,6 +36,7 @@ type pulse struct {
 	moved  bool // it must be drawn
 	shown  []game.Square
 	next   game.Square // that is wanted, NoSquare for none
+	asked  string      // the button that is wanted before, "" for none
 	veil   *ebiten.Image
 	made   veiled // what the veil was made for
 	verts  []ebiten.Vertex
@@ -68,7 +70,7 @@ func (u *pulse) phase() float64 { return min(1, float64(u.passed)/float64(runs))
 // aim finds the squares that matter and the one that is wanted next.
 func (u *pulse) aim(d *desk, v ui.View) {
 	u.desk, u.view = d, v
-	u.shown, u.next = u.shown[:0], game.NoSquare
+	u.shown, u.next, u.asked = u.shown[:0], game.NoSquare, ""
 	if d.guide.done || d.guide.step.Act == lesson.Win {
 		return
 	}
@@ -77,12 +79,41 @@ func (u *pulse) aim(d *desk, v ui.View) {
 			u.shown = append(u.shown, sq)
 		}
 	}
+	u.asked = before(d)
 	switch n := len(u.shown); {
-	case n == 0 || d.guide.step.Act == lesson.Tap && n > 1: // a question does not tell its answer
+	case u.asked != "", n == 0 || d.guide.step.Act == lesson.Tap && n > 1: // a question does not tell its answer
 	case d.board.Selected() == u.shown[0]:
 		u.next = u.shown[n-1]
 	default:
 		u.next = u.shown[0]
+	}
+}
+
+// before is the button of the choice that comes before the move that is wanted, "" once it
+// has been made, or without one.
+func before(d *desk) string {
+	if d.guide.step.Act != lesson.Move {
+		return ""
+	}
+	made := d.now.Before.Prelude
+	switch choice, _, ok := strings.Cut(d.guide.step.Wants[0], "/"); {
+	case !ok:
+	case choice == "x" && !made.Sweep:
+		return "sweep.yes"
+	case choice == "+" && made.Slide != game.Forward:
+		return "slide.1"
+	case choice == "-" && made.Slide != game.Back:
+		return "slide.2"
+	}
+	return ""
+}
+
+// drawAsked points at the button that is wanted before the move.
+func (p *Page) drawAsked(c *canvas.Canvas) {
+	for _, ctl := range p.form.Controls() {
+		if p.pulse.asked != "" && ctl.ID == p.pulse.asked {
+			p.pulse.drawHand(c, ctl.Rect.Right()-34, ctl.Rect.Bottom()-20, 36)
+		}
 	}
 }
 
@@ -112,10 +143,10 @@ func (u *pulse) draw(c *canvas.Canvas) {
 		}
 		u.ring(c.Target(), x*s, y*s, out*r*s, 2.2*s, theme.Alpha(c.Theme.Hint, strength))
 	}
-	if d.now.Piece(next) == game.NoPiece {
+	if d.now.Piece(next) == game.NoPiece && !d.now.Info.Board.Marked(next, game.AlliancePoint) {
 		u.disc(c.Target(), x*s, y*s, dot*r*s, c.Theme.Hint)
 	}
-	u.drawHand(c, x+0.5*r, y+0.55*r, handSize*2*r)
+	u.drawHand(c, x+0.55*r, y+0.45*r, handSize*2*r)
 }
 
 // drawGoal marks where the piece that is to be taken up shall go: a dot, or a ring round
@@ -123,7 +154,8 @@ func (u *pulse) draw(c *canvas.Canvas) {
 func (u *pulse) drawGoal(c *canvas.Canvas, goal game.Square, r float64) {
 	x, y := u.desk.board.Center(goal)
 	s, col := u.view.Scale, theme.Alpha(c.Theme.Hint, 0.8)
-	if u.desk.now.Piece(goal) == game.NoPiece {
+	drawn := u.desk.now.Info.Board.Marked(goal, game.AlliancePoint)
+	if u.desk.now.Piece(goal) == game.NoPiece && !drawn {
 		u.disc(c.Target(), x*s, y*s, 0.24*r*s, col)
 		return
 	}

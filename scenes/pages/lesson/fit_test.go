@@ -1,0 +1,70 @@
+package lesson
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"yanyi/assets/locale"
+	"yanyi/game/lesson"
+	"yanyi/scenes/canvas"
+	"yanyi/scenes/ui"
+)
+
+// Whatever a step says, it is read to its end at the usual sizes in all languages: what is
+// to be done with the note, what has been learnt, and every answer. Nothing said reaches
+// below the board's upper edge where it stands above it.
+func TestEverythingSaidFits(t *testing.T) {
+	defer locale.Use(locale.Current())
+	for _, lang := range locale.Langs() {
+		for _, size := range [][2]float64{{390, 844}, {480, 520}, {1280, 800}} {
+			for _, l := range lesson.All() {
+				w := open(t, l.ID, size[0], size[1], "")
+				locale.Use(lang)
+				for i := range l.Steps {
+					w.page.goTo(i)
+					for _, say := range sayings(&l.Steps[i]) {
+						say(w.page.desk)
+						where := fmt.Sprintf("%s%s %gx%g", l.Steps[i].Key, lang.Tag(), size[0], size[1])
+						w.fits(where)
+					}
+				}
+				w.stage.Screen.Deallocate()
+			}
+		}
+	}
+}
+
+// sayings bring a step to everything it says.
+func sayings(s *lesson.Step) (list []func(d *desk)) {
+	list = append(list, func(*desk) {})
+	for _, key := range locale.Keys() {
+		if strings.HasPrefix(key, s.Key) && !strings.HasSuffix(key, ".say") && !strings.HasSuffix(key, ".done") && !strings.HasSuffix(key, ".note") {
+			list = append(list, func(d *desk) { d.guide.answer = key })
+		}
+	}
+	return append(list, func(d *desk) { d.guide.finish() })
+}
+
+// fits checks that nothing is shown shortened, and that no text of the page stands on the
+// board.
+func (w *world) fits(where string) {
+	w.Helper()
+	view := ui.View{W: float64(w.stage.Screen.Bounds().Dx()), H: float64(w.stage.Screen.Bounds().Dy()), Scale: 1, Theme: w.session.Theme(), Still: true}
+	canvas.OnCut = func(text string) { w.Errorf("%s: %q is cut", where, text) }
+	defer func() { canvas.OnCut = nil }()
+	var c canvas.Canvas
+	w.page.Layout(view)
+	view.Draw(&c, w.stage.Screen, true)
+	c.Plain = true
+	w.page.Draw(&c)
+	a := arrangement{w.page}
+	if a.beside() {
+		return
+	}
+	f := a.frame()
+	sentence := a.sentence(f.roles...)
+	if high := sentence.Height(view, view.W-2*f.side); high > f.line {
+		w.Errorf("%s: %q is %g high, in %g", where, w.line(), high, f.line)
+	}
+}
