@@ -121,7 +121,8 @@ func (a arrangement) place() {
 	a.page.form.Place(d.decisions.Chooser(), all)
 	a.page.form.Place(ui.If(a.beside(), d.decisions.Stake()), all)
 	a.page.form.Place(d.board.Over(), all)
-	a.page.form.Place(ui.Paint(func(c *canvas.Canvas, _ canvas.Rect) { a.page.drawAsked(c) }), all)
+	a.page.pulse.point(a.page.form.Controls())
+	a.page.form.Place(ui.Paint(func(c *canvas.Canvas, _ canvas.Rect) { a.page.pulse.drawAsked(c) }), all)
 }
 
 // panel is everything beside the board, with the list of lessons where there is room.
@@ -210,8 +211,9 @@ func (a arrangement) sentence(roles ...theme.Role) ui.Part {
 		ink = a.page.view.Theme.Danger
 	}
 	var seal ui.Part
+	mark := locale.T("learn.seal")
 	if a.page.desk.guide.done {
-		seal = ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Seal(locale.T("learn.seal"), r, -5) }).Sized(30, 30).Top()
+		seal = ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Seal(mark, r, -5) }).Sized(30, 30).Top()
 	}
 	return ui.Row(12, ui.InWidth(func(w float64) ui.Part {
 		for i, role := range roles[:len(roles)-1] {

@@ -27,7 +27,7 @@ func (a arrangement) rows() ui.Part {
 
 // row is a lesson: its number and name, and how far it has been learnt.
 func (a arrangement) row(l *lesson.Lesson, n int) ui.Part {
-	name, seal := locale.T("lesson."+l.ID+".name"), locale.T("learn.seal")
+	name, seal, number := locale.T("lesson."+l.ID+".name"), locale.T("learn.seal"), locale.Numeral(n)
 	on, done := l == a.page.lesson, a.page.progress.finished(l)
 	spoken := name
 	if done {
@@ -43,7 +43,7 @@ func (a arrangement) row(l *lesson.Lesson, n int) ui.Part {
 		case s.Hover || s.Pressed:
 			c.Shape(r.Inset(1), canvas.Shape{Radius: theme.ChipRadius, Fill: theme.Alpha(c.Theme.Sunk, 0.5)})
 		}
-		c.TextIn(theme.Caption, canvas.Box(r.X+10, r.Y, 18, r.H), canvas.AlignLeft, locale.Numeral(n), c.Theme.Ink2)
+		c.TextIn(theme.Caption, canvas.Box(r.X+10, r.Y, 18, r.H), canvas.AlignLeft, number, c.Theme.Ink2)
 		c.TextFit(canvas.Box(r.X+30, r.Y, r.W-30-36, r.H), canvas.AlignLeft, name, ink, role, narrowName)
 		at := canvas.Box(r.Right()-32, r.Y+(r.H-22)/2, 22, 22)
 		switch {

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"yanyi/game/lesson"
-	"yanyi/scenes/session"
 )
 
 // keyLessons is the store's key of the progress.
@@ -90,11 +89,4 @@ func (p *progress) first() *lesson.Lesson {
 		return l
 	}
 	return &lesson.All()[0]
-}
-
-// Finished reports whether a game's lesson has been finished on this machine.
-func Finished(s *session.Session, game string) bool {
-	l := lesson.Of(game)
-	p := readProgress(s.Kept(keyLessons))
-	return l != nil && p.finished(l)
 }

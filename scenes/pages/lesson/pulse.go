@@ -37,6 +37,7 @@ type pulse struct {
 	shown  []game.Square
 	next   game.Square // that is wanted, NoSquare for none
 	asked  string      // the button that is wanted before, "" for none
+	button canvas.Rect // where it stands
 	veil   *ebiten.Image
 	made   veiled // what the veil was made for
 	verts  []ebiten.Vertex
@@ -108,12 +109,20 @@ func before(d *desk) string {
 	return ""
 }
 
-// drawAsked points at the button that is wanted before the move.
-func (p *Page) drawAsked(c *canvas.Canvas) {
-	for _, ctl := range p.form.Controls() {
-		if p.pulse.asked != "" && ctl.ID == p.pulse.asked {
-			p.pulse.drawHand(c, ctl.Rect.Right()-34, ctl.Rect.Bottom()-20, 36)
+// point finds where the button stands that is wanted before the move.
+func (u *pulse) point(controls []ui.Control) {
+	u.button = canvas.Rect{}
+	for i := range controls {
+		if u.asked != "" && controls[i].ID == u.asked {
+			u.button = controls[i].Rect
 		}
+	}
+}
+
+// drawAsked points at that button.
+func (u *pulse) drawAsked(c *canvas.Canvas) {
+	if u.button.W > 0 {
+		u.drawHand(c, u.button.Right()-34, u.button.Bottom()-20, 36)
 	}
 }
 
