@@ -14,6 +14,7 @@ import (
 // nothing.
 type Probe struct {
 	Page     string // "play", "editor", or "" for another page
+	Page     string // "play" or "lesson", or "" for another page
 	Scale    float64
 	Position string
 	Ply      int // shown
@@ -49,6 +50,8 @@ func Look(s *session.Session) Probe {
 		probe.table(p)
 	case plotter:
 		probe.plot(p)
+	case interface{ Probe(o *Probe) }:
+		p.Probe(&probe)
 	}
 	return probe
 }
@@ -66,6 +69,12 @@ func (o *Probe) plot(p plotter) {
 	for i := range p.Board().Points {
 		x, y := p.Center(game.Square(i))
 		o.Squares[p.Board().Name(game.Square(i))] = [2]float64{x * o.Scale, y * o.Scale}
+// Board tells where the points of a board stand, given in logical pixels.
+func (o *Probe) Board(b *game.Board, center func(game.Square) (x, y float64)) {
+	o.Squares = map[string][2]float64{}
+	for i := range b.Points {
+		x, y := center(game.Square(i))
+		o.Squares[b.Name(game.Square(i))] = [2]float64{x * o.Scale, y * o.Scale}
 	}
 }
 
@@ -89,11 +98,7 @@ func (o *Probe) table(p *Page) {
 			o.Advised = append(o.Advised, p.now.Info.FormatTurn(t))
 		}
 	}
-	o.Squares = map[string][2]float64{}
-	for i := range p.now.Info.Board.Points {
-		x, y := p.board.Center(game.Square(i))
-		o.Squares[p.now.Info.Board.Name(game.Square(i))] = [2]float64{x * p.view.Scale, y * p.view.Scale}
-	}
+	o.Board(p.now.Info.Board, p.board.Center)
 }
 
 // JSON is the probe as text.
