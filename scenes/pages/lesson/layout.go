@@ -56,7 +56,10 @@ func (a arrangement) beside() bool {
 func (a arrangement) small() bool { return !a.beside() && a.page.view.H < 640 }
 
 // aspect is the board's width over its height.
-func (a arrangement) aspect() float64 { return art.Aspect(a.page.desk.table.Info().Board) }
+func (a arrangement) aspect() float64 {
+	usual, _ := art.Aspects(a.page.desk.table.Info().Board)
+	return usual
+}
 
 // track is how wide the tracks beside the board are with their gap, 0 without tracks.
 func (a arrangement) track(size float64) float64 {
