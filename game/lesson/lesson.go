@@ -173,6 +173,14 @@ func Of(id string) *Lesson {
 	return find(func(l *Lesson) bool { return slices.Contains(l.Games, id) })
 }
 
+// IDs are the lessons' ids, as addresses name them.
+func IDs() (list []string) {
+	for _, l := range All() {
+		list = append(list, l.ID)
+	}
+	return list
+}
+
 // Named is a lesson by its id, nil if there is none.
 func Named(id string) *Lesson { return find(func(l *Lesson) bool { return l.ID == id }) }
 

@@ -72,6 +72,35 @@ func TestEveryStepCanBeDone(t *testing.T) {
 	})
 }
 
+// A step begins as games go: nobody is in check but who is to move, and nobody is out.
+func TestStepsBeginAsGamesGo(t *testing.T) {
+	each(t, func(t *testing.T, s *lesson.Step) {
+		m := begin(t, s)
+		v := m.View(game.NoSeat)
+		for seat := range v.Seats {
+			if v.Seats[seat].Checked && game.Seat(seat) != m.Actor() {
+				t.Errorf("%s is in check and does not move", m.Info().Seats[seat].Result)
+			}
+		}
+	})
+}
+
+// What a lesson calls mate is mate: somebody is out, or the game is over.
+func TestMatesAreMates(t *testing.T) {
+	for _, key := range []string{"lesson.three.8.", "lesson.guoji.3.", "lesson.chibi.3.", "lesson.xiangqi.6."} {
+		each(t, func(t *testing.T, s *lesson.Step) {
+			if s.Key != key {
+				return
+			}
+			m := begin(t, s)
+			before := m.Alive().Len()
+			if err := m.Play(s.Wants[0]); err != nil || m.Alive().Len() == before && !m.Over() {
+				t.Errorf("%v: %d live", err, m.Alive().Len())
+			}
+		})
+	}
+}
+
 // done plays each turn that is wanted, with the replies.
 func done(t *testing.T, s *lesson.Step, m *match.Match) {
 	t.Helper()

@@ -145,6 +145,8 @@ func openFirst(s *session.Session, can machine.Abilities) (session.Request, erro
 		return request, openRoom(s)
 	case linked:
 		err = openGame(s, can, request)
+	case s.Params.Lesson != "":
+		s.Stack.Open(s.Routes.Lesson(s.Params.Lesson))
 	case s.Params.Game != "":
 		err = s.OpenSetup(catalog.Find, s.Params.Game)
 	}

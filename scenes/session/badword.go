@@ -8,6 +8,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/game/lesson"
 )
 
 // BadWord is the error of a parameter of the address that cannot be read. Its message
@@ -40,6 +41,7 @@ func (p *Params) weed() (bad []error) {
 		{"controls", &p.Controls, []string{"0", "1"}},
 		{"sound", &p.Sound, []string{"0", "1"}},
 		{"motion", &p.Motion, []string{"auto", "reduce"}},
+		{"lesson", &p.Lesson, lesson.IDs()},
 	} {
 		weed(c.name, c.value, slices.Contains(c.values, *c.value), "it is one of "+strings.Join(c.values, ", "))
 	}

@@ -7,6 +7,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/catalog"
+	"yanyi/game/lesson"
 	"yanyi/game/match"
 	"yanyi/scenes/host"
 	"yanyi/scenes/platform"
@@ -29,7 +30,7 @@ type Flag struct {
 const record = "a record"
 
 // doors open something each, and only one of them can be opened.
-var doors = []string{"game", "r", "room", record}
+var doors = []string{"game", "r", "lesson", "room", record}
 
 // Flags are all of them, as the help lists them.
 func Flags() []Flag {
@@ -50,6 +51,8 @@ func Flags() []Flag {
 			Form: "how many turns have been played by then, from 0", Example: "-ply 1 game.pgn", needs: []string{"r", record}, check: ply},
 		{Name: "r", Takes: "PACKED", About: "a record, as it stands in links behind #r=",
 			Form: "deflated, in base64url", Example: "-r " + platform.Pack("[Variant \"xiangqi\"]\n\n1. h3e3 *"), check: packed},
+		{Name: "lesson", Takes: "ID", About: "the lesson to open, where it was left",
+			Values: lesson.IDs(), Example: "-lesson three"},
 		{Name: "room", Takes: "CODE", About: "a room to take part in, with people elsewhere",
 			Form: "six letters and digits, or in quotes the whole link", Example: "-server https://rooms.example.org -room ABC234", check: room},
 		{Name: "server", Takes: "ADDRESS", About: "where rooms are",
