@@ -3,9 +3,8 @@ package main
 import (
 	"fmt"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"yanyi/game/lesson"
+	"yanyi/scenes/pages/play"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
 )
@@ -14,12 +13,10 @@ import (
 func lessons() []scene {
 	list := []scene{
 		{"lesson", func(s *scenetest.Stage, sh *session.Session) error { return openStep(s, sh, "three", 4) }},
-		{"lesson-lifted", func(s *scenetest.Stage, sh *session.Session) error {
-			if err := openStep(s, sh, "three", 6); err != nil {
-				return err
-			}
-			return press(s, ebiten.KeyUp, ebiten.KeyEnter)
-		}},
+		{"lesson-lifted", func(s *scenetest.Stage, sh *session.Session) error { return touch(s, sh, 6, "d6") }},
+		{"lesson-asked", func(s *scenetest.Stage, sh *session.Session) error { return touch(s, sh, 6, "d6", "b7") }},
+		{"lesson-wrong", func(s *scenetest.Stage, sh *session.Session) error { return touch(s, sh, 1, "h3", "h5") }},
+		{"lesson-done", func(s *scenetest.Stage, sh *session.Session) error { return touch(s, sh, 4, "i6", "g6") }},
 	}
 	for _, l := range lesson.All() {
 		for i := range l.Steps {
@@ -43,13 +40,18 @@ func openStep(s *scenetest.Stage, sh *session.Session, id string, step int) erro
 	return nil
 }
 
-// press presses keys, one after the other.
-func press(s *scenetest.Stage, keys ...ebiten.Key) error {
-	for _, k := range keys {
-		if err := s.Key(k); err != nil {
+// touch opens a step of the first lesson and presses squares of its board.
+func touch(s *scenetest.Stage, sh *session.Session, step int, squares ...string) error {
+	if err := openStep(s, sh, "three", step); err != nil {
+		return err
+	}
+	for _, name := range squares {
+		if err := s.Settle(20); err != nil {
 			return err
 		}
-		if err := s.Settle(10); err != nil {
+		look := play.Look(sh)
+		at := look.Squares[name]
+		if err := s.Press(at[0]/look.Scale, at[1]/look.Scale); err != nil {
 			return err
 		}
 	}

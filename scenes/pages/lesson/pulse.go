@@ -36,7 +36,7 @@ type pulse struct {
 	moved  bool // it must be drawn
 	shown  []game.Square
 	next   game.Square // that is wanted, NoSquare for none
-	asked  string      // the button that is wanted before, "" for none
+	asked  string      // the button that is wanted instead, "" for none
 	button canvas.Rect // where it stands
 	veil   *ebiten.Image
 	made   veiled // what the veil was made for
@@ -80,7 +80,9 @@ func (u *pulse) aim(d *desk, v ui.View) {
 			u.shown = append(u.shown, sq)
 		}
 	}
-	u.asked = before(d)
+	if u.asked = before(d); d.decided() {
+		u.asked = "confirm"
+	}
 	switch n := len(u.shown); {
 	case u.asked != "", n == 0 || d.guide.step.Act == lesson.Tap && n > 1: // a question does not tell its answer
 	case d.board.Selected() == u.shown[0]:
@@ -88,6 +90,15 @@ func (u *pulse) aim(d *desk, v ui.View) {
 	default:
 		u.next = u.shown[0]
 	}
+}
+
+// decided reports whether a turn that is wanted waits to be confirmed.
+func (d *desk) decided() bool {
+	t, ok := d.now.Hand.Proposed()
+	if ok {
+		ok, _ = d.guide.step.Turn(d.now.Info.FormatTurn(t.Chosen()))
+	}
+	return ok
 }
 
 // before is the button of the choice that comes before the move that is wanted, "" once it
@@ -109,7 +120,7 @@ func before(d *desk) string {
 	return ""
 }
 
-// point finds where the button stands that is wanted before the move.
+// point finds where the button stands that is wanted.
 func (u *pulse) point(controls []ui.Control) {
 	u.button = canvas.Rect{}
 	for i := range controls {
