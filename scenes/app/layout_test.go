@@ -38,7 +38,6 @@ func pages(t *testing.T, sh *session.Session) map[string]func() ui.Page {
 		list["setup "+v.Info().ID] = func() ui.Page { return sh.Routes.Setup(v) }
 		list["invited "+v.Info().ID] = func() ui.Page { return inviting(sh, v) }
 		list["editor "+v.Info().ID] = func() ui.Page { return edited(sh, v, "position") }
-		list["lesson "+v.Info().ID] = func() ui.Page { return sh.Routes.Lesson(lesson.Of(v.Info().ID).ID) }
 		list["rules "+v.Info().ID] = func() ui.Page { return sh.Routes.Learn(v) }
 		list["play "+v.Info().ID] = func() ui.Page { return play(t, sh, v, "") }
 		if start, ok := strings.CutSuffix(v.Info().Start, " uws 0"); ok { // a count is about to end the game

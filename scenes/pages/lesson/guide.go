@@ -12,14 +12,14 @@ import (
 
 // guide runs a step of a lesson: a study in which only what the step wants is played.
 type guide struct {
-	*study.Host
-	step    *lesson.Step
-	learner game.Seat
-	done    bool
-	answer  string        // key of what is answered to the last try, "" before one
-	tries   int           // that were not what is wanted
-	left    []string      // turns that others take yet
-	rested  time.Duration // since something moved
+	host.Host // a study's
+	step      *lesson.Step
+	learner   game.Seat
+	done      bool
+	answer    string        // key of what is answered to the last try, "" before one
+	tries     int           // that were not what is wanted
+	left      []string      // turns that others take yet
+	rested    time.Duration // since something moved
 }
 
 // pause is how long a turn of somebody else's is waited for.
@@ -89,7 +89,7 @@ func (g *guide) Tick(t host.Tick) {
 	}
 	turn, err := g.Line().Find(g.left[0])
 	if err == nil {
-		err = g.Play(turn)
+		g.Host.Do(host.Request{Do: host.Play, Turn: turn})
 	}
 	if g.left, g.rested = g.left[1:], 0; err != nil {
 		g.left = nil

@@ -13,8 +13,7 @@ import (
 // point and click like a person, and to check what came of it. It changes
 // nothing.
 type Probe struct {
-	Page     string // "play", "editor", or "" for another page
-	Page     string // "play" or "lesson", or "" for another page
+	Page     string // "play", "editor" or "lesson", or "" for another page
 	Scale    float64
 	Position string
 	Ply      int // shown
@@ -65,10 +64,10 @@ type plotter interface {
 
 // plot tells of a position that is being made.
 func (o *Probe) plot(p plotter) {
-	o.Page, o.Position, o.Squares = "editor", p.Text(), map[string][2]float64{}
-	for i := range p.Board().Points {
-		x, y := p.Center(game.Square(i))
-		o.Squares[p.Board().Name(game.Square(i))] = [2]float64{x * o.Scale, y * o.Scale}
+	o.Page, o.Position = "editor", p.Text()
+	o.Board(p.Board(), p.Center)
+}
+
 // Board tells where the points of a board stand, given in logical pixels.
 func (o *Probe) Board(b *game.Board, center func(game.Square) (x, y float64)) {
 	o.Squares = map[string][2]float64{}

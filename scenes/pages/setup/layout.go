@@ -152,8 +152,8 @@ func (p *Page) side(size float64) ui.Part {
 		ui.Column(theme.CardGap, board.High(size).Or(board.Grow()), p.intro().Drop(2)).Tall().Grow(),
 		ui.Row(theme.TouchGap,
 			ui.Press(ui.IconLabel("rules", canvas.IconBook, locale.T("setup.rules")).Goes(p.rules)).Wide(0).Grow(),
-			ui.If(p.edits(), ui.Press(ui.IconLabel("editor", canvas.IconPencil, locale.T("editor.short")).Goes(p.edit)).Wide(0).Grow())),
-		ui.Row(theme.TouchGap, ui.Press(ui.IconLabel("rules", canvas.IconBook, locale.T("setup.rules")).Goes(p.rules)).Wide(0).Grow(), p.lesson(ui.IconLabel).Wide(0).Grow()),
+			ui.If(p.edits(), ui.Press(ui.IconLabel("editor", canvas.IconPencil, locale.T("editor.short")).Goes(p.edit)).Wide(0).Grow()),
+			p.lesson(ui.IconLabel).Wide(0).Grow()),
 		ui.Press(p.beginButton()).High(56))
 }
 

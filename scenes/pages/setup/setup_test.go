@@ -110,11 +110,8 @@ func TestTabStopsOnceARow(t *testing.T) {
 		want string
 	}{
 		{1280, 800, "back rotate draw seat.0.who.computer level.0 seat.1.who.computer level.1 seat.2.who.human name.2 " +
-			"eye.2 option.mode.last clock.10 remember takeback hints increment rules editor begin"},
+			"eye.2 option.mode.last clock.10 remember takeback hints increment rules editor lesson begin"},
 		{390, 844, "back rotate draw editor rules seat.0.who.computer level.0 seat.1.who.computer level.1 seat.2.who.human " +
-			"eye.2 name.2 option.mode.last clock.10 increment remember takeback hints begin"},
-			"eye.2 option.mode.last clock.10 remember takeback hints increment rules lesson begin"},
-		{390, 844, "back rotate draw rules seat.0.who.computer level.0 seat.1.who.computer level.1 seat.2.who.human " +
 			"eye.2 name.2 option.mode.last clock.10 increment remember takeback hints lesson begin"},
 	} {
 		s, p := shown(t, "zh-Hans", "yanyi", c.w, c.h)
