@@ -79,6 +79,12 @@ func (p Preview) Advice(turn string, line []string) []game.Phrase {
 	return advice.Of(p.v, p.options, p.pos, line)
 }
 
+// Refutation is what the last turn lets a rival do, by a line of answers that an engine
+// saw; see [advice.Against].
+func (p Preview) Refutation(last *Move, answers []string) (advice.Refutation, bool) {
+	return advice.Against(p.v, p.options, p.pos, last.Events, last.Seat, answers)
+}
+
 // same reports whether two texts are the same turn but for what is drawn in it.
 func (p Preview) same(a, b string) bool {
 	x, err := p.in.ParseTurn(a)
