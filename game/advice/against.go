@@ -23,6 +23,7 @@ const whole = worthTelling
 func Against(v game.Variant, o game.Options, pos game.Position, done []game.Event, me game.Seat, line []string) (r Refutation, ok bool) {
 	w := witness{v: v, o: o, me: me, pos: pos.Clone()}
 	w.gains(done)
+	w.start, w.had = w.pos.Clone(), w.won
 	for i, text := range line {
 		t, err := game.Find(v.Info(), w.pos, text)
 		if err != nil || w.pos.Outcome().Over {
@@ -35,7 +36,7 @@ func Against(v game.Variant, o game.Options, pos game.Position, done []game.Even
 			if w.turns++; w.turns > 1 || len(v.Info().Seats) > 2 { // of three too much may come between
 				break
 			}
-		} else if r.Why = w.harm(t, line[i:]); r.Why.Key != "" {
+		} else if r.Why = w.harm(w.pos, t, line[i:]); r.Why.Key != "" && (i == 0 || w.turns > 0 || w.alone(t, r.Why.Key)) {
 			return w.told(r, t), true
 		}
 		if w.pos.Do(t.WithReveal(game.Reveal{})); w.pos.Actor() == game.Chance {
@@ -52,10 +53,12 @@ type witness struct {
 	o     game.Options
 	me    game.Seat
 	pos   game.Position
-	turns int        // of the player's own in the line
-	won   int        // the weight of what it has taken
-	prize game.Piece // the last of it
-	harms *judge     // the rival's turn that is looked at
+	start game.Position // before the answers
+	had   int           // won by then
+	turns int           // of the player's own in the line
+	won   int           // the weight of what it has taken
+	prize game.Piece    // the last of it
+	harms *judge        // the rival's turn that is looked at
 }
 
 // told completes a refutation with the turn that does the harm.
@@ -92,8 +95,8 @@ func (w *witness) gains(events []game.Event) {
 }
 
 // harm is what a rival's turn does to the player, the zero phrase for nothing.
-func (w *witness) harm(t game.Turn, line []string) game.Phrase {
-	w.harms = newJudge(w.v, w.o, w.pos, t)
+func (w *witness) harm(pos game.Position, t game.Turn, line []string) game.Phrase {
+	w.harms = newJudge(w.v, w.o, pos, t)
 	if !w.harms.rival(w.me) || len(w.harms.after) == 0 {
 		return game.Phrase{}
 	}
@@ -105,6 +108,25 @@ func (w *witness) harm(t game.Turn, line []string) game.Phrase {
 		}
 	}
 	return game.Phrase{}
+}
+
+// alone reports whether the turn of the second of two rivals does the same harm if the first
+// does nothing: what only both can do together is not what a turn lets happen.
+func (w *witness) alone(t game.Turn, key string) bool {
+	pos, ok := w.harms.passed(w.start, w.pos.Actor())
+	if !ok {
+		return false
+	}
+	now := w.won
+	w.won = w.had
+	defer func() { w.won = now }()
+	for _, legal := range pos.Turns(nil) {
+		if legal.Chosen() == t.Chosen() {
+			p := w.harm(pos, legal, nil)
+			return p.Key == key
+		}
+	}
+	return false
 }
 
 // mated is that the player is mated or out of the game.
@@ -125,6 +147,9 @@ func (w *witness) mated() game.Phrase {
 
 // matedSoon is that the line of two ends in mate, whatever the player does.
 func (w *witness) matedSoon(line []string) game.Phrase {
+	if len(line) == 0 {
+		return game.Phrase{}
+	}
 	p := w.harms.matesSoon(line)
 	if p.Key == "" {
 		return p

@@ -105,6 +105,9 @@ type May struct {
 	Rematch  Way
 	Lay      game.SeatSet // who has tiles to lay here
 
+	Coach  bool    // a coach may be had, or sent away
+	Warned Warning // what it has to say, to be answered here
+
 	Helped bool // hints are given in this game at all,
 	Hint   bool // and may be asked for
 	Hurry  bool // who played here is out, and the computers may be hurried
@@ -116,10 +119,19 @@ type Offer struct {
 	By, For game.Seat
 }
 
+// Warning is what a coach says against the turn that a person here has just taken. Nobody
+// answers the turn before the person has answered the coach.
+type Warning struct {
+	Open        bool
+	Phrase      game.Phrase
+	Reply, Then game.Turn // by which the turn is refuted; Then is NoTurn where one suffices
+}
+
 // Busy is what a host is about.
 type Busy struct {
 	Thinking bool // about a computer's turn
 	Hinting  bool // about a hint
+	Coaching bool // a coach looks on
 	Stuck    bool // a computer cannot move because its engine does not work
 	Pace     Pace // of computers
 	Moved    bool // the game goes on as another one: a rematch
@@ -151,6 +163,8 @@ const (
 	Hint                 // or, while one is looked for, to call it off
 	SetPace              // Pace
 	Retry                // to start an engine that does not work again
+	Coach                // Yes, to have one look on
+	Heed                 // Yes, to take the turn back that the coach warns of; else it stands
 )
 
 // Request is what a person wants.

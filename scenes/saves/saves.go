@@ -261,6 +261,13 @@ func goesOn(g Save) bool {
 	return strings.Contains(g.Text, `[Result "*"]`) && !strings.Contains(g.Text, `[Study "1"]`)
 }
 
+// Finished reports whether a game that was played here to its end is kept.
+func (s *Saves) Finished() bool {
+	return slices.ContainsFunc(s.List(), func(g Save) bool {
+		return !goesOn(g) && !strings.Contains(g.Text, `[Study "1"]`)
+	})
+}
+
 // Begun is how the match stands that was begun from an address, by its mark, and was
 // played last; nil if there is none, or it is over.
 func (s *Saves) Begun(address string) *Summary {

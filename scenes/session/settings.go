@@ -27,6 +27,8 @@ type Settings struct {
 	WhyNot   bool `json:"whynot"`
 	Glass    bool `json:"glass"`
 
+	Coach string `json:"coach,omitempty"` // "on", "off", "" for a first game alone
+
 	Motion string `json:"motion"` // "auto", "full", "reduce"
 	Banner bool   `json:"banner"`
 
@@ -68,6 +70,7 @@ func (s *Settings) mend() {
 	oneOf(&s.Theme, d.Theme, "system", "light", "dark")
 	oneOf(&s.Faces, d.Faces, "", "hanzi", "letters", "figures")
 	oneOf(&s.Notation, d.Notation, "", "chinese", "coordinates")
+	oneOf(&s.Coach, d.Coach, "", "on", "off")
 	oneOf(&s.Motion, d.Motion, "auto", "full", "reduce")
 	if _, ok := locale.Parse(s.Lang); !ok {
 		s.Lang = ""

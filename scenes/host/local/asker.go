@@ -18,6 +18,7 @@ const (
 	forNothing purpose = iota
 	forTurn
 	forHint
+	forCoach
 )
 
 // asker puts one question at a time to an engine, which it starts when one is
@@ -31,6 +32,7 @@ type asker struct {
 	chances string // of that line, by seat
 	lines   []string
 	elapsed time.Duration // since the question
+	awake   bool          // the engine has answered before
 }
 
 // ask withdraws what was asked before and puts a new question. It reports whether
@@ -62,7 +64,14 @@ func (a *asker) close() {
 	if a.engine != nil {
 		a.engine.Stop()
 	}
-	a.engine, a.want = nil, forNothing
+	a.engine, a.want, a.awake = nil, forNothing, false
+}
+
+// hurry has the engine answer at once.
+func (a *asker) hurry() {
+	if a.engine != nil && a.want != forNothing {
+		a.engine.Send("stop")
+	}
 }
 
 // poll reads what the engine has said. p tells which question was answered, or
@@ -78,7 +87,7 @@ func (a *asker) poll() (answer string, p purpose, err error) {
 		case "info":
 			a.note(rest)
 		case "bestmove":
-			p, a.want = a.want, forNothing
+			p, a.want, a.awake = a.want, forNothing, true
 			return rest, p, nil
 		case "error":
 			p = a.want

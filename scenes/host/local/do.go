@@ -9,7 +9,7 @@ import (
 
 // verbs are how what a person wants is done.
 var verbs = [...]func(*Host, host.Request) bool{
-	host.Play:     func(h *Host, r host.Request) bool { return h.play(r.Turn) },
+	host.Play:     func(h *Host, r host.Request) bool { return h.coach.plays(h, r.Turn) },
 	host.Resign:   func(h *Host, r host.Request) bool { return h.did(h.match.Resign(r.Seat)) },
 	host.TakeBack: (*Host).takeBack,
 	host.Draw:     func(h *Host, r host.Request) bool { return h.draws.offer(r.Seat) },
@@ -20,6 +20,8 @@ var verbs = [...]func(*Host, host.Request) bool{
 	host.Hint:     func(h *Host, _ host.Request) bool { return h.computers.askHint() },
 	host.SetPace:  func(h *Host, r host.Request) bool { return h.computers.hurry(r.Pace) },
 	host.Retry:    func(h *Host, _ host.Request) bool { return h.computers.retry() },
+	host.Coach:    func(h *Host, r host.Request) bool { return h.coach.turn(r.Yes) },
+	host.Heed:     func(h *Host, r host.Request) bool { return h.coach.heeded(h, r.Yes) },
 }
 
 // Do does what a person here wants. Where nobody plays, only a rematch can be had.
@@ -44,6 +46,7 @@ func (h *Host) did(err error) bool {
 // more. In haste not every turn is shown and kept.
 func (h *Host) played() {
 	h.draws.question = nil
+	h.coach.rest()
 	if h.computers.rest(h.match.Over()) {
 		h.touch()
 	}
@@ -80,6 +83,8 @@ func (h *Host) Tick(t host.Tick) {
 		h.computed(answer)
 	case forHint:
 		h.computers.hinted(answer)
+	case forCoach:
+		h.coach.heard()
 	}
 	if h.match.Over() {
 		return
@@ -87,7 +92,7 @@ func (h *Host) Tick(t host.Tick) {
 	h.spent += min(t.Passed, time.Second)
 	h.computers.wait(t)
 	// An engine that has just answered is left a tick to come to rest.
-	if p == forNothing {
+	if !h.coach.holds(t) && p == forNothing {
 		h.computers.think()
 	}
 }

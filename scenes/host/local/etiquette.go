@@ -49,12 +49,7 @@ func (c *computers) accepts(s game.Seat) bool {
 // turn order, percent of what there is to win. Among three alive nobody gives up, for
 // that costs a point and an ally may still help.
 func (c *computers) judge(s game.Seat, chances string) {
-	percent := -1
-	if words := strings.Fields(chances); int(s) < len(words) {
-		if n, err := strconv.Atoi(words[s]); err == nil {
-			percent = n
-		}
-	}
+	percent := percent(chances, s)
 	c.etiquette.chances[s] = percent
 	if percent < 0 || c.match.Alive().Len() != 2 || c.match.Player(s).Level < match.TemperFrom {
 		c.etiquette.hopeless[s], c.etiquette.even[s] = 0, 0
@@ -62,6 +57,16 @@ func (c *computers) judge(s game.Seat, chances string) {
 	}
 	count(&c.etiquette.hopeless[s], percent <= hopeless)
 	count(&c.etiquette.even[s], percent >= c.fair()-evenBy && percent <= c.fair()+evenBy)
+}
+
+// percent is a seat's of chances in turn order, -1 where they are not told.
+func percent(chances string, s game.Seat) int {
+	if words := strings.Fields(chances); int(s) < len(words) {
+		if n, err := strconv.Atoi(words[s]); err == nil {
+			return n
+		}
+	}
+	return -1
 }
 
 // count counts how often in a row something was so.

@@ -20,6 +20,8 @@ type Deps struct {
 	Save func(text string) error
 	// Done hears that the game is left; it may be nil.
 	Done func()
+	// Coach has a coach look on from the start, where one may be had.
+	Coach bool
 	// Idle is a game that nobody plays: it is only looked at.
 	Idle bool
 }
@@ -29,6 +31,7 @@ type Host struct {
 	*players
 	*told
 	computers computers
+	coach     coach
 	draws     draws
 	deps      Deps
 	moved     bool // on to a rematch
@@ -44,6 +47,7 @@ func New(m *match.Match, deps Deps) *Host {
 	p, told := &players{m, m.Info()}, &told{}
 	h := &Host{players: p, told: told, deps: deps, fresh: m.Ply() == 0, draws: draws{players: p, told: told},
 		computers: computers{players: p, told: told, asker: asker{start: deps.Engine}, pause: paces[host.Usual].beat, etiquette: newEtiquette(m)}}
+	h.coach = coach{c: &h.computers, on: deps.Coach}
 	h.draws.accepts, h.draws.agreed = h.computers.accepts, h.played
 	return h
 }
@@ -79,6 +83,7 @@ func (h *Host) May() host.May {
 	}
 	may.Offer = h.draws.offered()
 	may.Hint = h.allows(match.Hints)
+	may.Coach, may.Warned = h.coach.allowed(), h.coach.warned
 	may.Draw = h.draws.mayOffer()
 	may.Hurry = h.bystanding()
 	may.Move = !h.match.Over() && h.human(h.match.OnTurn())
@@ -106,7 +111,7 @@ func (h *Host) Busy() host.Busy {
 	c := &h.computers
 	return host.Busy{
 		Thinking: c.asker.want == forTurn, Hinting: c.asker.want == forHint,
-		Stuck: c.stuck, Pace: c.pace, Moved: h.moved,
+		Coaching: h.coach.on && h.coach.allowed(), Stuck: c.stuck, Pace: c.pace, Moved: h.moved,
 	}
 }
 

@@ -30,7 +30,9 @@ const slow = 45 * time.Second
 // rest withdraws what was asked of a position that is no more, and reports whether what
 // has come of it is to be shown: in haste not every turn is.
 func (c *computers) rest(over bool) bool {
-	c.asker.withdraw()
+	if c.asker.want != forCoach { // which waits for what it has asked
+		c.asker.withdraw()
+	}
 	c.pause = paces[c.pace].beat
 	if c.shown < paces[c.pace].show && !over {
 		return false
@@ -109,7 +111,7 @@ func (c *computers) listen(dt time.Duration) (answer string, p purpose) {
 		return "", forNothing
 	}
 	answer, p, err := c.asker.poll()
-	if err != nil {
+	if err != nil && p != forCoach { // the next question of another one will tell
 		c.fail()
 		return "", forNothing
 	}

@@ -19,6 +19,7 @@ const (
 	tabMoves  tab = "tab.moves"
 	tabReport tab = "tab.report"
 	tabAid    tab = "tab.aid"
+	tabCoach  tab = "tab.coach"
 )
 
 // lists is which of them is shown, and how far they are pulled out.
@@ -42,6 +43,9 @@ func (l *lists) turn(was, now *moment.Moment) {
 		l.end()
 	case l.result && !now.Live:
 		l.review()
+	}
+	if l.tab == tabCoach && !now.May.Coach {
+		l.tab = tabMoves
 	}
 }
 
@@ -123,6 +127,15 @@ func (l *lists) choose(t tab) {
 
 // order is the headings of the lists; at the end of a game the report comes first.
 func (p *Page) order() []tab {
+	list := p.usual()
+	if p.now.May.Coach {
+		list = append(list, tabCoach)
+	}
+	return list
+}
+
+// usual is the headings of every game.
+func (p *Page) usual() []tab {
 	switch {
 	case p.lists.result:
 		return []tab{tabReport, tabMoves}
@@ -136,7 +149,7 @@ func (p *Page) order() []tab {
 
 // tabs are the headings, as high as they are in however little room.
 func (p *Page) tabs() ui.Part {
-	label := map[tab]string{tabMoves: locale.T("play.moves"), tabReport: locale.T("play.report"), tabAid: p.sidebar.Label()}
+	label := map[tab]string{tabMoves: locale.T("play.moves"), tabReport: locale.T("play.report"), tabAid: p.sidebar.Label(), tabCoach: locale.T("coach.title")}
 	var parts []ui.Part
 	for _, t := range p.order() {
 		heading := ui.Tab(string(t), label[t], p.lists.tab == t).Does(func() { p.lists.choose(t) })
@@ -151,6 +164,8 @@ func (p *Page) list(sheet bool) ui.Part {
 	switch p.lists.tab {
 	case tabReport:
 		return p.record.Report()
+	case tabCoach:
+		return p.coaching()
 	case tabAid:
 		if sheet {
 			return p.sidebar.Sheet()

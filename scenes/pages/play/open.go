@@ -117,7 +117,9 @@ func seated(s *session.Session, tools kit, m *match.Match, r session.Request) ui
 	if m.Cut() == nil { // else its text holds more than the match
 		keeper = s.Saves.Keeper(cmp.Or(r.Record, m.Save()))
 	}
-	h := local.New(m, deps(tools, keeper, r.Watch || m.Cut() != nil))
+	d := deps(tools, keeper, r.Watch || m.Cut() != nil)
+	d.Coach = coached(s, m)
+	h := local.New(m, d)
 	sit := func() ui.Page {
 		t := table.Resume(h, table.BottomOf(m), prefs(s))
 		p := newPage(s, t, tools)

@@ -47,6 +47,7 @@ type Page struct {
 	record     *record.Record
 	sidebar    *sidebar.Sidebar
 	lists      lists
+	helps      ui.Scroll    // of what helps a person to see
 	peers      *peers.Peers // nil where all play here
 	bench      *bench.Bench // nil where the game is played
 }
@@ -159,7 +160,7 @@ func (p *Page) overlays() board.Overlays {
 	tags := append(p.stratagems.Steps(pitch, named), p.stratagems.Standing(pitch, named)...)
 	over := board.Overlays{Tags: append(tags, decisions.Due(p.now)...), Spoken: p.spoken(), Quiet: p.board.Shown() && (p.decisions.Asks() || p.lists.cover(p))}
 	over.Demo, over.DemoNow, _ = p.stratagems.Demo()
-	over.Advised, over.Ahead = p.bench.Advised(), p.bench.Ahead()
+	over.Advised, over.Ahead, over.Refuted = p.bench.Advised(), p.bench.Ahead(), p.refuted()
 	if p.frame.kind == ui.Small && (!p.frame.bare || p.decisions.Deciding()) {
 		over.Foot = p.lists.drawer.rect(p.view).Y
 	}
@@ -189,6 +190,9 @@ func (p *Page) spoken() string {
 		return locale.T("sr.board.over", game, ply, words.Arg("text", said)) + p.record.Spoken() + p.peers.Spoken()
 	}
 	text := locale.T("sr.board", game, ply, words.Side(p.now.Info, "side", p.now.Actor()))
+	if line := p.decisions.WarningLine(); line != "" {
+		text += words.Joint() + line
+	}
 	if order := p.players.Spoken(); order != "" {
 		text += words.Joint() + order
 	}

@@ -29,6 +29,7 @@ type Overlays struct {
 	DemoNow game.Turn    // the one that the arrow shows
 	Advised []game.Turn  // what an engine would play, best first
 	Ahead   *Ahead       // shown in place of the moment, nil for none
+	Refuted []game.Turn  // how rivals refute the last turn, in order
 	Spoken  string       // the position in words
 	Foot    float64      // what lies lower is not the board's to press; 0 for all
 	Quiet   bool         // something asks or lies over the board: nothing is said beside squares

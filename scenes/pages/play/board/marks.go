@@ -23,6 +23,9 @@ func (k *marker) mark() {
 		return
 	}
 	m.Advised = append(k.marks.Advised[:0], k.over.Advised...)
+	if len(k.over.Refuted) > 1 { // numbered; one alone is as a hint is
+		m.Advised = append(m.Advised, k.over.Refuted...)
+	}
 	m.Targets, m.Barriers, m.Threats = k.marks.Targets[:0], k.marks.Barriers[:0], k.marks.Threats[:0]
 	m.Selected, m.Cursor = k.Selected(), k.cursor
 	m.Due = k.now.Due()
@@ -224,6 +227,8 @@ func (k *marker) markHint(m *render.Marks) {
 		m.Hint, m.HasHint = t, true
 	} else if to := h.Aimed(); to != game.NoSquare {
 		m.Hint, m.HasHint = game.Move(h.Selected(), to), true
+	} else if len(k.over.Refuted) == 1 {
+		m.Hint, m.HasHint = k.over.Refuted[0], true
 	} else if k.now.Hint != game.NoTurn && k.now.Live {
 		m.Hint, m.HasHint = k.now.Hint, true
 	}

@@ -116,10 +116,26 @@ func (t *teller) kept() []obstacle {
 		keep(m.Hint.From(), 0.5)
 		keep(m.Hint.To(), 0.5)
 	}
+	for _, turn := range t.over.Refuted {
+		list = t.along(list, turn)
+	}
 	for _, sq := range t.checks() {
 		keep(sq, 0.5)
 	}
 	return append(list, obstacle{t.backRank(), overKept})
+}
+
+// along appends the way of an arrow.
+func (t *teller) along(list []obstacle, turn game.Turn) []obstacle {
+	const steps = 4
+	half := 0.5 * t.Pitch()
+	x0, y0 := t.Center(turn.From())
+	x1, y1 := t.Center(turn.To())
+	for i := range steps + 1 {
+		k := float64(i) / steps
+		list = append(list, obstacle{canvas.Box(x0+k*(x1-x0)-half, y0+k*(y1-y0)-half, 2*half, 2*half), overKept})
+	}
+	return list
 }
 
 // checks are the kings in check and the pieces that check them.

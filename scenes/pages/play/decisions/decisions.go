@@ -39,6 +39,7 @@ type Decisions struct {
 	due     notice
 	slide   slide
 	asked   asked // none if there is none
+	coach   coached
 	stake   stake
 	pending asking
 }
@@ -62,6 +63,7 @@ func (d *Decisions) Show(m *moment.Moment, order string) {
 	d.due = newNotice(m, order)
 	d.stake = newStake(m)
 	d.slide = d.newSlide()
+	d.coach = d.newCoached()
 	d.asked = d.newAsked()
 	d.pending = newAsking(m)
 }
@@ -70,7 +72,7 @@ func (d *Decisions) Show(m *moment.Moment, order string) {
 func (d *Decisions) Deciding() bool { return d.slide.on() || d.asked.on() }
 
 // Asks reports whether a card beside a square asks something.
-func (d *Decisions) Asks() bool { return d.pending.on() || d.stake.on() }
+func (d *Decisions) Asks() bool { return d.pending.on() || d.stake.on() || d.coach.on() }
 
 // Resign asks whether to give up; again leaves it.
 func (d *Decisions) Resign() { d.toggle(resigning) }
@@ -87,6 +89,10 @@ func (d *Decisions) Drawing() bool { return d.ask == drawing }
 // TakeBack takes the person's last turn back. Where that would lay pieces face down
 // again, the person is asked first.
 func (d *Decisions) TakeBack() {
+	if d.coach.on() {
+		d.coach.yes.do()
+		return
+	}
 	if d.coversUp() {
 		d.toggle(takingBack)
 		return
@@ -167,6 +173,8 @@ func (d *Decisions) newAsked() asked {
 		}
 	case d.ask != nothing:
 		return d.sure()
+	case d.coach.on():
+		return asked{}
 	case d.stake.on():
 		a := d.stake.asked
 		a.yes, a.no = d.answer("confirm", "", t.Confirm), d.cancel("ui.cancel")

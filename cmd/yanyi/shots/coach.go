@@ -1,0 +1,67 @@
+package main
+
+import (
+	"time"
+
+	"yanyi/scenes/pages/play"
+	"yanyi/scenes/scenetest"
+	"yanyi/scenes/session"
+)
+
+// coaching are the pages on which a coach has something to say.
+func coaching() []scene {
+	const (
+		two   = "r1bakab2/7c1/6nCr/p3p1p1p/2pn5/6P2/P1P1P3P/2N1C1NR1/9/R1BAKAB2 w"
+		three = "wR,1,wB,wA,wK,wA,wB,wN,wR/4,wN,4/1,wC,7/wP,1,wP,1,wP,1,wP,1,wP/13,uP,2,uR/8,uC,8/3,hR,9,uP,2,uB/15,uN,uA/hK,1,hC,hR,7,wC,1,uP,2,uK/16,uA/3,hR,9,uP,uN,1,uB/14,uC,2/13,uP,2,uR/sP,1,sP,1,sP,1,sP,1,sP/1,sC,2,sB,1,sN,sC,1/9/sR,sN,sB,sA,sK,sA,2,sR u~s uws - idle - 8"
+	)
+	return []scene{
+		{"coach", func(s *scenetest.Stage, sh *session.Session) error {
+			return warned(s, sh, session.Request{Game: "xiangqi", Position: two, Seats: "human,ai:2"}, "e3e7")
+		}},
+		{"coach-three", func(s *scenetest.Stage, sh *session.Session) error {
+			return warned(s, sh, session.Request{Game: "yanyi", Position: three, Seats: "human,ai:2,ai:2"}, "n9n10")
+		}},
+		{"coach-tab", func(s *scenetest.Stage, sh *session.Session) error {
+			page, err := sh.Routes.Open(session.Request{Game: "yanyi", Seats: "human,ai:2,ai:2"})
+			if err != nil {
+				return err
+			}
+			sh.Stack.Open(page)
+			if err := s.Settle(30); err != nil {
+				return err
+			}
+			if ok, err := s.Tap("drawer"); err != nil || ok && s.Settle(30) != nil {
+				return err
+			}
+			if _, err := s.Tap("sheet"); err != nil {
+				return err
+			}
+			return tap(s, "tab.coach")
+		}},
+	}
+}
+
+// warned takes a turn and waits for the coach.
+func warned(s *scenetest.Stage, sh *session.Session, r session.Request, turn string) error {
+	page, err := sh.Routes.Open(r)
+	if err != nil {
+		return err
+	}
+	sh.Stack.Open(page)
+	wait := func() error {
+		for range 12 {
+			time.Sleep(30 * time.Millisecond)
+			if err := s.Step(2); err != nil {
+				return err
+			}
+		}
+		return s.Settle(10)
+	}
+	if err := wait(); err != nil {
+		return err
+	}
+	if err := page.(*play.Page).Table().Play(turn); err != nil {
+		return err
+	}
+	return wait()
+}
