@@ -24,7 +24,7 @@ func (p *Page) arrange() {
 	}
 	p.form.Place(p.decisions.Chooser(), p.view.Bounds())
 	p.form.Place(ui.If(!p.upright(), p.decisions.Stake()), p.view.Bounds())
-	p.form.Place(ui.If(p.frame.kind == ui.Small, p.decisions.WarningBeside()), p.view.Bounds())
+	p.form.Place(ui.If(p.frame.kind == ui.Small, p.decisions.Coach.Beside()), p.view.Bounds())
 	p.form.Place(p.board.Over(), p.view.Bounds())
 	p.form.Place(talk(p), p.view.Bounds())
 }
@@ -92,7 +92,7 @@ func (p *Page) panel(width float64) ui.Part {
 		p.stratagems.Card(p.board.Gold()).Rank(5),
 		ui.If(p.buttons.transports(), p.record.Transport()),
 		p.decisions.Panel(),
-		p.decisions.Warning(),
+		p.decisions.Coach.Part(),
 		p.decisions.Notice(0),
 		p.players.OrderCard(),
 		p.players.Turn().Rank(4),
@@ -169,8 +169,8 @@ func (p *Page) footing(strip func(ui.Part) ui.Part) (part ui.Part, sheet float64
 	if p.lists.result {
 		return ui.Inset(0, 0, 0, theme.GroupGap, own).Drop(1), resultTop + verdictHigh + resultRow
 	}
-	if p.decisions.Warned() { // it needs the room of both
-		return ui.Column(0, strip(p.decisions.Warning()).High(ownHigh+theme.GroupGap+buttonsHigh), ui.Space(theme.GroupGap)), 0
+	if p.decisions.Coach.On() { // it needs the room of both
+		return ui.Column(0, strip(p.decisions.Coach.Part()).High(ownHigh+theme.GroupGap+buttonsHigh), ui.Space(theme.GroupGap)), 0
 	}
 	return ui.Column(0, own, ui.Space(theme.GroupGap), strip(p.phoneRow()).High(buttonsHigh), ui.Space(theme.GroupGap)), 0
 }

@@ -3,6 +3,8 @@ package play
 import (
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/scenes/host"
+	"yanyi/scenes/pages/play/decisions"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -27,28 +29,37 @@ func coached(s *session.Session, m *match.Match) bool {
 	return persons == 1 && !s.Saves.Finished()
 }
 
-// coaching is what helps a person to see, to be switched on and off.
-func (p *Page) coaching() ui.Part {
-	content := ui.Column(0, p.decisions.Coaching(p.setCoach))
-	return ui.Scrolling(&p.helps, content).Shrink().Like(content)
+// aide is what helps a person to see.
+type aide struct{ page *Page }
+
+// list is what there is, to be switched on and off.
+func (a aide) list() ui.Part {
+	on := a.page.table.Busy().Coaching
+	content := decisions.Switch(a.page.view.Theme, "coach", "coach.watch", "coach.watch.line", on, func() { a.coach(!on) })
+	return ui.Scrolling(&a.page.helps, content).Shrink().Like(content)
 }
 
-// setCoach has a coach look on, here and in later games, or sends it away.
-func (p *Page) setCoach(on bool) {
-	if !p.table.Coach(on) {
+// coach has a coach look on, here and in later games, or sends it away.
+func (a aide) coach(on bool) {
+	if !a.page.table.Coach(host.Coach, on) {
 		return
 	}
-	p.session.Settings.Coach = map[bool]string{true: "on", false: "off"}[on]
-	p.session.ApplySettings()
+	s := a.page.session
+	s.Settings.Coach = "off"
+	if on {
+		s.Settings.Coach = "on"
+	}
+	s.ApplySettings()
 }
 
 // refuted is how rivals refute the last turn, as the coach says.
-func (p *Page) refuted() []game.Turn {
-	if w := &p.now.May.Warned; !w.Open || !p.now.Live {
+func (a aide) refuted() []game.Turn {
+	w := &a.page.now.May.Warned
+	switch {
+	case !w.Open || !a.page.now.Live:
 		return nil
-	} else if w.Then == game.NoTurn {
+	case w.Then == game.NoTurn:
 		return []game.Turn{w.Reply}
-	} else {
-		return []game.Turn{w.Reply, w.Then}
 	}
+	return []game.Turn{w.Reply, w.Then}
 }

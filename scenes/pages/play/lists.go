@@ -127,7 +127,7 @@ func (l *lists) choose(t tab) {
 
 // order is the headings of the lists; at the end of a game the report comes first.
 func (p *Page) order() []tab {
-	list := p.usual()
+	list := usual(p)
 	if p.now.May.Coach {
 		list = append(list, tabCoach)
 	}
@@ -135,7 +135,7 @@ func (p *Page) order() []tab {
 }
 
 // usual is the headings of every game.
-func (p *Page) usual() []tab {
+func usual(p *Page) []tab {
 	switch {
 	case p.lists.result:
 		return []tab{tabReport, tabMoves}
@@ -165,7 +165,7 @@ func (p *Page) list(sheet bool) ui.Part {
 	case tabReport:
 		return p.record.Report()
 	case tabCoach:
-		return p.coaching()
+		return aide{p}.list()
 	case tabAid:
 		if sheet {
 			return p.sidebar.Sheet()

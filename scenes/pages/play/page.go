@@ -30,8 +30,7 @@ type Page struct {
 	session *session.Session
 	table   *table.Table
 	buttons buttons
-	clock   func() time.Time
-	last    time.Time // of the last tick
+	wall
 
 	form  ui.Form
 	view  ui.View
@@ -52,10 +51,16 @@ type Page struct {
 	bench      *bench.Bench // nil where the game is played
 }
 
+// wall is the clock on the wall.
+type wall struct {
+	clock func() time.Time
+	last  time.Time // of the last tick
+}
+
 // newPage returns the page of a table.
 func newPage(s *session.Session, t *table.Table, tools kit) *Page {
 	p := &Page{
-		session: s, table: t, clock: time.Now,
+		session: s, table: t, wall: wall{clock: time.Now},
 		seen: seen{notice: t.Notice().N}, players: players.New(), stratagems: stratagems.New(t),
 		record: record.New(t), sidebar: sidebar.New(t.Line().Variant()),
 	}
@@ -160,7 +165,7 @@ func (p *Page) overlays() board.Overlays {
 	tags := append(p.stratagems.Steps(pitch, named), p.stratagems.Standing(pitch, named)...)
 	over := board.Overlays{Tags: append(tags, decisions.Due(p.now)...), Spoken: p.spoken(), Quiet: p.board.Shown() && (p.decisions.Asks() || p.lists.cover(p))}
 	over.Demo, over.DemoNow, _ = p.stratagems.Demo()
-	over.Advised, over.Ahead, over.Refuted = p.bench.Advised(), p.bench.Ahead(), p.refuted()
+	over.Advised, over.Ahead, over.Refuted = p.bench.Advised(), p.bench.Ahead(), aide{p}.refuted()
 	if p.frame.kind == ui.Small && (!p.frame.bare || p.decisions.Deciding()) {
 		over.Foot = p.lists.drawer.rect(p.view).Y
 	}
@@ -190,7 +195,7 @@ func (p *Page) spoken() string {
 		return locale.T("sr.board.over", game, ply, words.Arg("text", said)) + p.record.Spoken() + p.peers.Spoken()
 	}
 	text := locale.T("sr.board", game, ply, words.Side(p.now.Info, "side", p.now.Actor()))
-	if line := p.decisions.WarningLine(); line != "" {
+	if line := p.decisions.Coach.Line(); line != "" {
 		text += words.Joint() + line
 	}
 	if order := p.players.Spoken(); order != "" {

@@ -30,6 +30,9 @@ type Decisions struct {
 	// Peers tells what people elsewhere ask, or are waited for.
 	Peers func() Question
 
+	// Coach is what a coach says against the turn just taken.
+	Coach Coach
+
 	table *table.Table
 	grid  moment.Grid
 	land  func() // ends a running animation
@@ -39,7 +42,6 @@ type Decisions struct {
 	due     notice
 	slide   slide
 	asked   asked // none if there is none
-	coach   coached
 	stake   stake
 	pending asking
 }
@@ -63,7 +65,7 @@ func (d *Decisions) Show(m *moment.Moment, order string) {
 	d.due = newNotice(m, order)
 	d.stake = newStake(m)
 	d.slide = d.newSlide()
-	d.coach = d.newCoached()
+	d.Coach = newCoach(d)
 	d.asked = d.newAsked()
 	d.pending = newAsking(m)
 }
@@ -72,7 +74,7 @@ func (d *Decisions) Show(m *moment.Moment, order string) {
 func (d *Decisions) Deciding() bool { return d.slide.on() || d.asked.on() }
 
 // Asks reports whether a card beside a square asks something.
-func (d *Decisions) Asks() bool { return d.pending.on() || d.stake.on() || d.coach.on() }
+func (d *Decisions) Asks() bool { return d.pending.on() || d.stake.on() || d.Coach.On() }
 
 // Resign asks whether to give up; again leaves it.
 func (d *Decisions) Resign() { d.toggle(resigning) }
@@ -89,8 +91,8 @@ func (d *Decisions) Drawing() bool { return d.ask == drawing }
 // TakeBack takes the person's last turn back. Where that would lay pieces face down
 // again, the person is asked first.
 func (d *Decisions) TakeBack() {
-	if d.coach.on() {
-		d.coach.yes.do()
+	if d.Coach.On() {
+		d.Coach.yes.do()
 		return
 	}
 	if d.coversUp() {
@@ -173,7 +175,7 @@ func (d *Decisions) newAsked() asked {
 		}
 	case d.ask != nothing:
 		return d.sure()
-	case d.coach.on():
+	case d.Coach.On():
 		return asked{}
 	case d.stake.on():
 		a := d.stake.asked

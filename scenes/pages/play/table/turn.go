@@ -152,11 +152,8 @@ func (t *Table) AskHint() bool {
 	return (t.hand.Active() || t.Busy().Hinting) && t.do(host.Request{Do: host.Hint})
 }
 
-// Coach has a coach look on, or sends it away.
-func (t *Table) Coach(on bool) bool { return t.do(host.Request{Do: host.Coach, Yes: on}) }
-
-// Heed takes the turn back that the coach warns of, or lets it stand.
-func (t *Table) Heed(yes bool) bool { return t.do(host.Request{Do: host.Heed, Yes: yes}) }
+// Coach has a coach look on or sends it away, or answers what it says: host.Coach, host.Heed.
+func (t *Table) Coach(do host.Verb, yes bool) bool { return t.do(host.Request{Do: do, Yes: yes}) }
 
 // SetPace lets the computers play on at a pace while the person is out.
 func (t *Table) SetPace(p host.Pace) { t.do(host.Request{Do: host.SetPace, Pace: p}) }
