@@ -1,0 +1,221 @@
+package local
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"yanyi/game"
+	"yanyi/game/match"
+	"yanyi/scenes/host"
+)
+
+const (
+	// Red's chariot e4 may step next to Black's; nothing guards b4, and a4 is protected.
+	hangs = "3k5/9/9/9/1r7/9/R8/9/9/4K4 w"
+	// Red's chariot may take on a4, where a horse takes it back.
+	trade = "3k5/9/9/9/9/2n6/r8/9/R8/4K4 w"
+)
+
+// watched is a game of xiangqi in which a person moves at a position and a coach looks on,
+// whose engines say what a test puts in their mouths.
+func watched(t *testing.T, position string, without ...string) (h *Host, engine func() *script) {
+	t.Helper()
+	m, err := match.New(variant(t, "xiangqi"), match.Setup{Start: position, Seats: []match.Player{match.Human(""), match.Computer(2)}, Without: without})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var started []*script
+	h = New(m, Deps{Coach: true, Engine: func() Engine {
+		started = append(started, new(script))
+		return started[len(started)-1]
+	}})
+	return h, func() *script {
+		if len(started) == 0 {
+			return nil
+		}
+		return started[len(started)-1]
+	}
+}
+
+func pass(h *Host, times int) {
+	for range times {
+		h.Tick(host.Tick{Passed: 20 * time.Millisecond, Still: true})
+	}
+}
+
+func takeTurn(t *testing.T, h *Host, text string) {
+	t.Helper()
+	turn, err := h.match.Find(text)
+	if err != nil || !h.Do(host.Request{Do: host.Play, Turn: turn}) {
+		t.Fatalf("%s: %v", text, err)
+	}
+}
+
+// looks plays a turn after the engine has found a better one, and tells what it finds of
+// the turn.
+func looks(t *testing.T, h *Host, engine func() *script, better, turn, found string) {
+	t.Helper()
+	pass(h, 1)
+	engine().lines = []string{"info depth 2 score 100 chances 60 40 pv " + better, "bestmove " + better}
+	pass(h, 1)
+	takeTurn(t, h, turn)
+	pass(h, 2)
+	engine().lines = []string{"info depth 2 score -800 chances " + found, "bestmove " + turn}
+	pass(h, 1)
+}
+
+// turns are those taken.
+func turnsOf(h *Host) string { return strings.Join(h.match.Turns(), " ") }
+
+func TestTheCoachWarnsBeforeAnybodyAnswers(t *testing.T) {
+	h, engine := watched(t, hangs)
+	looks(t, h, engine, "a4a10", "a4b4", "10 90 pv a4b4 b6b4")
+	sent := engine().sent
+	if want := []string{"position xiangqi | " + h.match.PositionAt(0) + " |", "go " + lookLimits}; !slices.Equal(sent[:2], want) {
+		t.Errorf("asked %q, want %q", sent[:2], want)
+	}
+	if last := sent[len(sent)-1]; last != "go only a4b4 "+lookLimits {
+		t.Errorf("asked %q last", last)
+	}
+	w := h.May().Warned
+	if !w.Open || spoken(h.info, w) != "takes R" || h.info.FormatTurn(w.Reply) != "b6b4" || w.Then != game.NoTurn {
+		t.Fatalf("warns %+v", w)
+	}
+	pass(h, 100)
+	if turnsOf(h) != "a4b4" || len(engine().sent) != len(sent) {
+		t.Error("a computer moved before the coach was answered")
+	}
+}
+
+// A turn that is taken back was never taken, whether turns may be taken back or not; one
+// that stands is answered.
+func TestAWarningIsAnswered(t *testing.T) {
+	for _, without := range [][]string{nil, {match.TakingBack}} {
+		h, engine := watched(t, hangs, without...)
+		looks(t, h, engine, "a4a10", "a4b4", "10 90 pv a4b4 b6b4")
+		if !h.Do(host.Request{Do: host.Heed, Yes: true}) || h.May().Warned.Open || turnsOf(h) != "" || !h.May().Move {
+			t.Fatalf("taken back: %q, %+v", turnsOf(h), h.May())
+		}
+		takeTurn(t, h, "a4b4")
+		pass(h, 2)
+		engine().lines = []string{"info depth 2 chances 10 90 pv a4b4 b6b4", "bestmove a4b4"}
+		pass(h, 1)
+		if !h.May().Warned.Open || !h.Do(host.Request{Do: host.Heed}) || h.May().Warned.Open {
+			t.Fatal("the turn does not stand")
+		}
+		pass(h, 1)
+		engine().lines = []string{"bestmove b6b4"}
+		pass(h, 40)
+		if turnsOf(h) != "a4b4 b6b4" {
+			t.Errorf("the computer does not go on: %q", turnsOf(h))
+		}
+		if h.Do(host.Request{Do: host.Heed, Yes: true}) {
+			t.Error("a warning was heeded that nobody gave")
+		}
+	}
+}
+
+func TestTheCoachIsSilent(t *testing.T) {
+	for _, c := range []struct{ name, position, turn, found string }{
+		{"of a fair exchange", trade, "a2a4", "30 70 pv a2a4 c5a4"},
+		{"of a turn hardly worse than the best", hangs, "a4b4", "55 45 pv a4b4 b6b4"},
+		{"of what costs nothing that can be seen", hangs, "a4a5", "10 90 pv a4a5 d10e10"},
+		{"of what is not legal", hangs, "a4b4", "10 90 pv a4b4 b6b9 e1e2 b9b2 i1i2"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			h, engine := watched(t, c.position)
+			looks(t, h, engine, "e1e2", c.turn, c.found)
+			if h.May().Warned.Open {
+				t.Fatalf("warns: %s", spoken(h.info, h.May().Warned))
+			}
+			pass(h, 2)
+			if last := engine().sent[len(engine().sent)-1]; !strings.HasPrefix(last, "go level 2") {
+				t.Errorf("the game does not go on: %q", last)
+			}
+		})
+	}
+}
+
+// The best turn needs no second look.
+func TestTheBestTurnIsNotLookedAtAgain(t *testing.T) {
+	h, engine := watched(t, hangs)
+	pass(h, 1)
+	engine().lines = []string{"info depth 2 chances 60 40 pv a4a10 d10d9", "bestmove a4a10"}
+	pass(h, 1)
+	takeTurn(t, h, "a4a10")
+	pass(h, 3)
+	if last := engine().sent[len(engine().sent)-1]; !strings.HasPrefix(last, "go level 2") {
+		t.Errorf("asked %q", last)
+	}
+}
+
+// An engine that takes too long is told to stop; nothing is warned of, and the game goes on
+// once it rests, or with another one if it does not hear.
+func TestTheCoachHasLittlePatience(t *testing.T) {
+	for _, deafEngine := range []bool{false, true} {
+		h, engine := watched(t, hangs)
+		pass(h, 1)
+		engine().lines = []string{"bestmove a4a10"} // it is awake
+		pass(h, 1)
+		h.coach.before = look{}
+		takeTurn(t, h, "a4b4") // asks anew
+		first := engine()
+		pass(h, int(patience/(20*time.Millisecond))+1)
+		if h.coach.waits || first.sent[len(first.sent)-1] != "stop" {
+			t.Fatalf("still waits after %v; sent %q", patience, first.sent)
+		}
+		if !deafEngine {
+			first.lines = []string{"info depth 1 chances 60 40 pv a4a10", "bestmove a4a10"}
+		}
+		pass(h, 60)
+		now := engine()
+		if last := now.sent[len(now.sent)-1]; !strings.HasPrefix(last, "go level 2") || (now != first) != deafEngine || h.May().Warned.Open {
+			t.Errorf("deaf %v: asked %q, another engine: %v", deafEngine, last, now != first)
+		}
+	}
+}
+
+func TestTheCoachIsSwitched(t *testing.T) {
+	h, engine := watched(t, hangs)
+	if !h.May().Coach || !h.Busy().Coaching {
+		t.Fatal("no coach")
+	}
+	if !h.Do(host.Request{Do: host.Coach}) || h.Busy().Coaching {
+		t.Fatal("it stays")
+	}
+	pass(h, 2)
+	if engine() != nil {
+		t.Error("an engine was started though nobody needs one")
+	}
+	takeTurn(t, h, "a4b4")
+	pass(h, 2)
+	if len(engine().sent) != 2 || !strings.HasPrefix(engine().sent[1], "go level 2") {
+		t.Errorf("sent %q", engine().sent)
+	}
+	if !h.Do(host.Request{Do: host.Coach, Yes: true}) || !h.Busy().Coaching {
+		t.Error("it does not come back")
+	}
+}
+
+// There is no coach where hints are not given, where a clock runs, or where it would tell
+// one person of another's turn.
+func TestWhereThereIsNoCoach(t *testing.T) {
+	people := []match.Player{match.Human(""), match.Computer(2)}
+	for name, setup := range map[string]match.Setup{
+		"without hints": {Seats: people, Without: []string{match.Hints}},
+		"with a clock":  {Seats: people, Clock: match.Clock{PerTurn: time.Minute}},
+		"two people":    {Seats: []match.Player{match.Human(""), match.Human("")}},
+		"nobody":        {Seats: []match.Player{match.Computer(2), match.Computer(2)}},
+	} {
+		m, err := match.New(variant(t, "xiangqi"), setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h := New(m, Deps{Coach: true})
+		if h.May().Coach || h.Busy().Coaching || h.Do(host.Request{Do: host.Coach, Yes: true}) {
+			t.Errorf("%s: a coach", name)
+		}
+	}
+}
