@@ -1,7 +1,9 @@
 package local
 
 import (
+	"cmp"
 	"context"
+	"os"
 	"strings"
 	"sync"
 	"testing"
@@ -110,59 +112,83 @@ func spoken(in *game.Info, w host.Warning) string {
 	return text.String()
 }
 
-func TestTheCoachWarnsOfWhatIsPlain(t *testing.T) {
-	for _, c := range []struct{ name, id, position, turn, want string }{
-		{"a chariot goes where a horse takes it", "xiangqi", "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKAB1R w", "a1a2", ""},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			h := coached(t, c.id, c.position)
-			defer h.Close()
-			if got := spoken(h.info, warned(t, h, c.turn)); got != c.want {
-				t.Errorf("%q, want %q (best %s, chances %s; turn %s, chances %s)", got, c.want, h.coach.before.line, h.coach.before.chances, h.coach.after.line, h.coach.after.chances)
-			}
-		})
+// The coach before the real engine, at turns of its file: what it says, or - for nothing,
+// as of fair exchanges.
+func TestWhatTheCoachSays(t *testing.T) {
+	text, err := os.ReadFile("testdata/coach.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := map[bool]int{}
+	for line := range strings.Lines(string(text)) {
+		f := strings.Split(strings.TrimSpace(line), "\t")
+		want, id, turn, position := f[0], f[1], f[2], f[3]
+		h := coached(t, id, position)
+		got := cmp.Or(spoken(h.info, warned(t, h, turn)), "-")
+		if n[want == "-"]++; got != want {
+			t.Errorf("%s, %s at %s: %q, want %q (best %s, chances %s; turn %s, chances %s)", id, turn, position, got, want,
+				h.coach.before.line, h.coach.before.chances, h.coach.after.line, h.coach.after.chances)
+		}
+		h.Close()
+	}
+	if n[true] < 12 || n[false] < 12 {
+		t.Errorf("only %v", n)
 	}
 }
 
-// TestSurvey looks at random turns of level games.
-func TestSurvey(t *testing.T) {
-	for _, v := range catalog.All() {
-		in := v.Info()
-		if _, ok := v.(game.Deployer); ok {
-			continue
-		}
-		start := time.Now()
-		n, warns := 0, 0
-		for seed := range uint64(1) {
-			pos, err := v.Parse("start", nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			s := search.New(in)
-			for ply := range 60 {
-				if pos.Outcome().Over {
-					break
-				}
-				r := s.Best(context.Background(), pos, search.Limits{Level: 5, Seed: seed*100 + uint64(ply), Nodes: 8000})
-				turn := r.Turn
-				if ply > 6 {
-					h := coached(t, in.ID, pos.String())
-					if h.match.Position().Actor().Player() {
-						n++
-						text := pos.String()
-						if w := warnedOf(h, turn); w.Open {
-							warns++
-							t.Logf("%s: %s %s: %s  before %v %s after %v %s", in.ID, text, in.FormatTurn(turn), spoken(in, w), h.coach.before.line, h.coach.before.chances, h.coach.after.line, h.coach.after.chances)
-						}
-					}
-					h.Close()
-				}
-				pos.Do(turn)
-				if pos.Actor() == game.Chance {
-					pos.DoReveal(pos.Reveals(nil)[0])
-				}
-			}
-		}
-		t.Logf("%s: %d of %d, %v", in.ID, warns, n, time.Since(start))
+// goodTurns is how many turns of good games are looked at, of which hardly any is warned of.
+const goodTurns, goodWarned = 200, 6
+
+// Of good players' turns the coach warns of at most three in a hundred.
+func TestTheCoachLeavesGoodTurnsAlone(t *testing.T) {
+	all := catalog.All()
+	turns, said := goodTurns, 0
+	if os.Getenv("SOAK") == "" {
+		turns = 28
 	}
+	for i, v := range all {
+		n := turns / len(all)
+		if i < turns%len(all) {
+			n++
+		}
+		said += surveyed(t, v, n)
+	}
+	if said > max(1, goodWarned*turns/goodTurns) {
+		t.Errorf("%d of %d turns are warned of", said, turns)
+	}
+}
+
+// surveyed has good players play a game and tells of how many turns, after the opening, a
+// coach would have warned.
+func surveyed(t *testing.T, v game.Variant, turns int) (said int) {
+	start := "start"
+	if d, ok := v.(game.Deployer); ok {
+		start = d.Deploy([2][]int{d.Suggest(game.First, 1, nil), d.Suggest(game.Second, 2, nil)})
+	}
+	pos, err := v.Parse(start, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := search.New(v.Info())
+	for ply := 0; turns > 0 && !pos.Outcome().Over; ply++ {
+		limits := search.Limits{Level: 6, Seed: uint64(ply)}
+		if ply%5 != 0 { // of those in between none is looked at
+			limits = search.Limits{Level: 4, Seed: uint64(ply), Nodes: 2000}
+		}
+		r := s.Best(context.Background(), pos, limits)
+		if ply%5 == 0 && ply > 0 {
+			turns--
+			h := coached(t, v.Info().ID, pos.String())
+			if w := warnedOf(h, r.Turn); w.Open {
+				said++
+				t.Logf("%s: %s %s: %s", v.Info().ID, pos.String(), v.Info().FormatTurn(r.Turn), spoken(v.Info(), w))
+			}
+			h.Close()
+		}
+		pos.Do(r.Turn)
+		if pos.Actor() == game.Chance {
+			pos.DoReveal(pos.Reveals(nil)[0])
+		}
+	}
+	return said
 }
