@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"yanyi/game"
+	"yanyi/render/theme"
 )
 
 // Target is a square the selected piece may go to.
@@ -33,6 +34,13 @@ type Reveal struct {
 	Was, Is game.Piece // what it lay as, and what it is
 }
 
+// Ray is a line between two pieces, in the colour of whose the first is.
+type Ray struct {
+	From, To game.Square
+	Color    theme.Color
+	Dashed   bool
+}
+
 // Marks is what the interface says about a position. The zero Marks marks the
 // first square; begin with [NoMarks].
 type Marks struct {
@@ -50,6 +58,8 @@ type Marks struct {
 	Hint     game.Turn
 	HasHint  bool
 	Advised  []game.Turn   // what an engine would play, best first
+	Rays     []Ray         // who attacks a square, and dashed who guards it
+	Dangers  []game.Square // pieces that others could take
 	Checkers []game.Square // joined to the checked king by a line
 	Fallen   []Fallen
 	Drag     Drag // From is NoSquare without one
@@ -71,6 +81,7 @@ func (m *Marks) same(o *Marks) bool {
 		m.EarlierFrom == o.EarlierFrom && m.EarlierTo == o.EarlierTo &&
 		m.Hint == o.Hint && m.Haunt == o.Haunt && m.HasHint == o.HasHint && slices.Equal(m.Advised, o.Advised) && m.Drag.From == o.Drag.From &&
 		slices.Equal(m.Targets, o.Targets) && slices.Equal(m.Barriers, o.Barriers) && slices.Equal(m.Due, o.Due) && slices.Equal(m.Threats, o.Threats) && slices.Equal(m.Checkers, o.Checkers) &&
+		slices.Equal(m.Rays, o.Rays) && slices.Equal(m.Dangers, o.Dangers) &&
 		slices.Equal(m.Fallen, o.Fallen) && slices.Equal(m.Revealed, o.Revealed)
 }
 
@@ -78,6 +89,7 @@ func (m *Marks) same(o *Marks) bool {
 func (m *Marks) set(o *Marks) {
 	targets, barriers, due, checkers := m.Targets[:0], m.Barriers[:0], m.Due[:0], m.Checkers[:0]
 	threats, advised := m.Threats[:0], m.Advised[:0]
+	rays, dangers := m.Rays[:0], m.Dangers[:0]
 	fallen, revealed := m.Fallen[:0], m.Revealed[:0]
 	*m = *o
 	m.Targets = append(targets, o.Targets...)
@@ -85,6 +97,8 @@ func (m *Marks) set(o *Marks) {
 	m.Due = append(due, o.Due...)
 	m.Threats = append(threats, o.Threats...)
 	m.Advised = append(advised, o.Advised...)
+	m.Rays = append(rays, o.Rays...)
+	m.Dangers = append(dangers, o.Dangers...)
 	m.Checkers = append(checkers, o.Checkers...)
 	m.Fallen = append(fallen, o.Fallen...)
 	m.Revealed = append(revealed, o.Revealed...)

@@ -10,6 +10,7 @@ import (
 	"yanyi/game"
 	"yanyi/render/art"
 	"yanyi/render/blit"
+	"yanyi/render/theme"
 )
 
 // atlasKey is what a set of pictures is painted for.
@@ -68,13 +69,16 @@ type pictures struct {
 type lineKey struct {
 	from, to game.Square
 	thread   bool
-	number   int  // of an engine's line, 0 for the arrow of a hint
-	taken    bool // something stands where an engine's arrow ends
+	number   int         // of an engine's line, 0 for the arrow of a hint
+	ray      theme.Color // of a ray, which a thread is dashed
+	taken    bool        // something stands where an engine's arrow ends
 }
 
 // draw draws the line.
 func (k lineKey) draw(look art.Look, l art.Layout) (*image.RGBA, image.Point) {
 	switch {
+	case k.ray != theme.Color{}:
+		return art.DrawRay(look, l, k.from, k.to, k.ray, k.thread)
 	case k.thread:
 		return art.DrawThread(look, l, k.from, k.to)
 	case k.number > 0:

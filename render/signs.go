@@ -38,6 +38,9 @@ func (s *still) composeOver() {
 	for _, sq := range s.marks.Due {
 		s.putMark(art.DueRing, sq)
 	}
+	for _, sq := range s.marks.Dangers {
+		s.putMark(art.Parting, sq)
+	}
 	s.composeBetween()
 	for _, sq := range s.marks.Threats {
 		s.putMark(art.Threat, sq)
@@ -47,6 +50,9 @@ func (s *still) composeOver() {
 	}
 	s.composeNames()
 	s.composeOpen()
+	for _, r := range s.marks.Rays {
+		s.putLine(lineKey{from: r.From, to: r.To, ray: r.Color, thread: r.Dashed})
+	}
 	s.composeHint()
 	s.composeLabels()
 	s.putMark(art.Cursor, s.marks.Cursor)

@@ -85,6 +85,16 @@ func (p Preview) Refutation(last *Move, answers []string) (advice.Refutation, bo
 	return advice.Against(p.v, p.options, p.pos, last.Events, last.Seat, answers)
 }
 
+// Pressure is every piece that attacks or guards a square; see [advice.Pressure].
+func (p Preview) Pressure(sq game.Square) []advice.Pressing {
+	return advice.Pressure(p.v, p.options, p.pos, sq)
+}
+
+// Endangered is what the others together could take of a seat; see [advice.Endangered].
+func (p Preview) Endangered(s game.Seat) []game.Square {
+	return advice.Endangered(p.v, p.options, p.pos.Clone(), s)
+}
+
 // same reports whether two texts are the same turn but for what is drawn in it.
 func (p Preview) same(a, b string) bool {
 	x, err := p.in.ParseTurn(a)

@@ -29,6 +29,11 @@ func DrawArrow(look Look, l Layout, from, to game.Square) (img *image.RGBA, at i
 // DrawThread draws the dashed line from a checking piece to the king it checks.
 // The image belongs at the returned place of the card.
 func DrawThread(look Look, l Layout, from, to game.Square) (img *image.RGBA, at image.Point) {
+	return DrawRay(look, l, from, to, look.Colors().Danger, true)
+}
+
+// DrawRay draws a line between two pieces, dashed or not.
+func DrawRay(look Look, l Layout, from, to game.Square, ink theme.Color, dashed bool) (img *image.RGBA, at image.Point) {
 	t := look.Colors()
 	r := l.Radius()
 	x0, y0 := l.Center(from)
@@ -43,9 +48,12 @@ func DrawThread(look Look, l Layout, from, to game.Square) (img *image.RGBA, at 
 		paint.Point{X: x0 + (x1-x0)*cut - ox, Y: y0 + (y1-y0)*cut - oy},
 		paint.Point{X: x1 - (x1-x0)*cut - ox, Y: y1 - (y1-y0)*cut - oy})
 	k := float64(l.C)
-	pen := paint.Pen{Width: max(0.05*k, 1.5*l.Scale), Dash: []float64{0.14 * k, 0.09 * k}}
+	pen := paint.Pen{Width: max(0.08*k, 2*l.Scale)}
+	if dashed {
+		pen = paint.Pen{Width: max(0.05*k, 1.5*l.Scale), Dash: []float64{0.14 * k, 0.09 * k}}
+	}
 	c.Stroke(p, paint.Pen{Width: pen.Width + 2*l.Scale}, theme.Alpha(t.Casing, 0.5))
-	c.Stroke(p, pen, t.Danger)
+	c.Stroke(p, pen, ink)
 	return c.Img, at
 }
 

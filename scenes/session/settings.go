@@ -27,7 +27,9 @@ type Settings struct {
 	WhyNot   bool `json:"whynot"`
 	Glass    bool `json:"glass"`
 
-	Coach string `json:"coach,omitempty"` // "on", "off", "" for a first game alone
+	Coach   string `json:"coach,omitempty"`   // "on", "off", "" for a first game alone
+	Points  bool   `json:"points,omitempty"`  // who attacks and guards a square is told of it
+	Dangers bool   `json:"dangers,omitempty"` // what others could take is marked
 
 	Motion string `json:"motion"` // "auto", "full", "reduce"
 	Banner bool   `json:"banner"`

@@ -41,8 +41,13 @@ type look struct {
 // together never take longer than patience.
 const lookLimits = "time 120 nodes 6000"
 
-// patience is how long the computers wait for the coach.
-const patience = 300 * time.Millisecond
+// patience is how long the computers wait for the coach. Of a tick that took longer than
+// slowTick, as a page's does that is drawn slowly, only so much counts: the engine looks on
+// meanwhile, but is heard between ticks alone.
+const (
+	patience = 300 * time.Millisecond
+	slowTick = 75 * time.Millisecond
+)
 
 // deaf is how long an engine that has answered before may take to hear that it is to stop.
 const deaf = time.Second
@@ -155,7 +160,7 @@ func (k *coach) holds(t host.Tick) bool {
 func (k *coach) goOn(passed time.Duration) {
 	a := &k.c.asker
 	turn := k.lastTurn()
-	switch k.waited += passed; {
+	switch k.waited += min(passed, slowTick); {
 	case k.waited > patience:
 		k.waits, k.late = false, 0
 		a.hurry()

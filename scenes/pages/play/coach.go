@@ -5,6 +5,7 @@ import (
 	"yanyi/game/match"
 	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/decisions"
+	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -32,11 +33,29 @@ func coached(s *session.Session, m *match.Match) bool {
 // aide is what helps a person to see.
 type aide struct{ page *Page }
 
+// aided reports whether there is anything of it: where a person plays and hints are given.
+func aided(m *moment.Moment) bool {
+	return m.May.Hint && m.Persons() > 0 && !m.Over && !m.Watched && !m.Studied
+}
+
 // list is what there is, to be switched on and off.
 func (a aide) list() ui.Part {
-	on := a.page.table.Busy().Coaching
-	content := decisions.Switch(a.page.view.Theme, "coach", "coach.watch", "coach.watch.line", on, func() { a.coach(!on) })
-	return ui.Scrolling(&a.page.helps, content).Shrink().Like(content)
+	p, set := a.page, &a.page.session.Settings
+	row := func(id string, on bool, do func()) ui.Part {
+		return decisions.Switch(p.view.Theme, id, "coach."+id, "coach."+id+".line", on, do)
+	}
+	flip := func(choice *bool) func() {
+		return func() {
+			*choice = !*choice
+			p.session.ApplySettings()
+		}
+	}
+	on := p.table.Busy().Coaching
+	content := ui.Column(0,
+		ui.If(p.now.May.Coach, row("watch", on, func() { a.coach(!on) })),
+		row("points", set.Points, flip(&set.Points)),
+		ui.If(len(p.now.Info.Seats) > 2 && p.now.Persons() == 1, row("dangers", set.Dangers, flip(&set.Dangers))))
+	return ui.Scrolling(&p.helps, content).Shrink().Like(content)
 }
 
 // coach has a coach look on, here and in later games, or sends it away.

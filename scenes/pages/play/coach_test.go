@@ -167,7 +167,7 @@ func TestWhoHasACoachFromTheStart(t *testing.T) {
 	}
 	w := advised(t, sh, 4, 1280, 800)
 	w.press("tab.coach")
-	w.press("coach")
+	w.press("watch")
 	if !w.page.table.Busy().Coaching || sh.Settings.Coach != "on" {
 		t.Error("it cannot be had")
 	}

@@ -44,7 +44,7 @@ func (l *lists) turn(was, now *moment.Moment) {
 	case l.result && !now.Live:
 		l.review()
 	}
-	if l.tab == tabCoach && !now.May.Coach {
+	if l.tab == tabCoach && !aided(now) {
 		l.tab = tabMoves
 	}
 }
@@ -128,7 +128,7 @@ func (l *lists) choose(t tab) {
 // order is the headings of the lists; at the end of a game the report comes first.
 func (p *Page) order() []tab {
 	list := usual(p)
-	if p.now.May.Coach {
+	if aided(p.now) {
 		list = append(list, tabCoach)
 	}
 	return list

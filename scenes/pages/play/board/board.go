@@ -75,7 +75,7 @@ func New(t *table.Table, form *ui.Form, world World) *Board {
 	s.attention = attention{hover: game.NoSquare, quiet: game.NoSquare, cursor: game.NoSquare, partner: game.NoSquare}
 	s.gesture = gesture{from: game.NoSquare, last: game.NoSquare}
 	b := &Board{shared: s, glass: glass{s, aim.NewGlass(s.board)}}
-	b.marker = marker{shared: s, marks: render.NoMarks()}
+	b.marker = marker{shared: s, marks: render.NoMarks(), pressed: game.NoSquare}
 	b.teller = teller{shared: s, marker: &b.marker, glass: &b.glass}
 	b.pointer = pointer{shared: s, marker: &b.marker, teller: &b.teller, glass: &b.glass}
 	b.letGo.From, b.tip.asked = game.NoSquare, game.NoSquare

@@ -2,6 +2,7 @@ package board
 
 import (
 	"yanyi/game"
+	"yanyi/game/advice"
 	"yanyi/game/match"
 	"yanyi/render"
 	"yanyi/scenes/pages/play/table"
@@ -12,6 +13,7 @@ type marker struct {
 	*shared
 	marks   render.Marks
 	targets []table.Target
+	pressed game.Square // whose attackers and guards are shown, or NoSquare
 }
 
 // mark marks what is selected, where it may go, what moved last and what is proposed.
@@ -26,6 +28,7 @@ func (k *marker) mark() {
 	if len(k.over.Refuted) > 1 { // numbered; one alone is as a hint is
 		m.Advised = append(m.Advised, k.over.Refuted...)
 	}
+	m.Rays, m.Dangers = k.marks.Rays[:0], k.marks.Dangers[:0]
 	m.Targets, m.Barriers, m.Threats = k.marks.Targets[:0], k.marks.Barriers[:0], k.marks.Threats[:0]
 	m.Selected, m.Cursor = k.Selected(), k.cursor
 	m.Due = k.now.Due()
@@ -33,6 +36,7 @@ func (k *marker) mark() {
 	k.markDemo(&m)
 	k.markStake(&m)
 	k.markThreats(&m)
+	k.markPressure(&m)
 	k.markLast(&m)
 	k.markHint(&m)
 	k.set(m)
@@ -133,6 +137,38 @@ func (k *marker) markThreats(m *render.Marks) {
 	from := k.now.Hand.Selected()
 	if from != game.NoSquare && k.now.Live && k.now.Settings.Targets {
 		m.Threats = k.now.Preview.Threats(m.Threats, from, k.considered())
+	}
+}
+
+// markPressure joins the square that is told of to all that attack or guard it, and marks
+// what the other players together could take of who looks.
+func (k *marker) markPressure(m *render.Marks) {
+	if k.pressed != game.NoSquare {
+		for _, p := range k.pressing(k.pressed) {
+			m.Rays = append(m.Rays, render.Ray{From: p.From, To: k.pressed, Color: k.now.Color(p.By), Dashed: p.Guards})
+		}
+	}
+	if you := k.now.You(); k.now.Settings.Dangers && k.helps() && you != game.NoSeat && k.now.Actor() == you && len(k.info.Seats) > 2 {
+		m.Dangers = append(m.Dangers, k.now.Preview.Endangered(you)...)
+	}
+}
+
+// helps reports whether anything may be shown that helps a person to see.
+func (k *marker) helps() bool { return k.now.Live && !k.now.Over && k.now.May.Hint }
+
+// pressing is who attacks and guards a square, if that is wanted.
+func (k *marker) pressing(sq game.Square) []advice.Pressing {
+	if !k.now.Settings.Points || !k.helps() {
+		return nil
+	}
+	return k.now.Preview.Pressure(sq)
+}
+
+// press shows who attacks and guards a square, NoSquare for none.
+func (k *marker) press(sq game.Square) {
+	if sq != k.pressed {
+		k.pressed = sq
+		k.mark()
 	}
 }
 

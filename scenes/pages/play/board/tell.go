@@ -20,8 +20,34 @@ func (t *teller) tell(sq game.Square) string {
 	if lines[3] == "" {
 		lines[3] = words.Place(t.now, sq)
 	}
+	lines = append(lines, t.pressureLines(sq)...)
 	lines = slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 	return strings.Join(lines, "\n")
+}
+
+// pressureLines name the pieces of all players that attack a square, and those that guard
+// it.
+func (t *teller) pressureLines(sq game.Square) (lines []string) {
+	var attack, guard []string
+	for _, p := range t.marker.pressing(sq) {
+		name := locale.T("coach.piece", words.Owner(t.info, "side", p.By), words.Arg("piece", words.Piece(t.now, p.From)))
+		if p.Guards {
+			guard = append(guard, name)
+		} else {
+			attack = append(attack, name)
+		}
+	}
+	key := "coach.reached"
+	if t.now.Piece(sq) != game.NoPiece {
+		key = "coach.attacked"
+	}
+	if attack != nil {
+		lines = append(lines, locale.T(key, words.Arg("list", words.Listed(attack...))))
+	}
+	if guard != nil {
+		lines = append(lines, locale.T("coach.guarded", words.Arg("list", words.Listed(guard...))))
+	}
+	return lines
 }
 
 // targetLine says of a target what the turn there costs or rests on.

@@ -93,6 +93,7 @@ func (t *teller) showTip(at game.Square) bool {
 	said = ui.Row(tileGap, tile, said)
 	t.tip.show(t, at, ui.Over(calloutGround, ui.Pad(10, 6, said)), false)
 	t.tip.text = text
+	t.marker.press(at)
 	t.form.MarkDirty()
 	return true
 }
@@ -109,6 +110,7 @@ func (t *teller) hideTip() {
 		t.form.MarkDirty()
 	}
 	t.tip.hide()
+	t.marker.press(game.NoSquare)
 	t.tip.asked, t.tip.finger = game.NoSquare, false
 }
 
