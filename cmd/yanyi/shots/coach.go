@@ -14,7 +14,7 @@ func coaching() []scene {
 		two   = "r1bakab2/7c1/6nCr/p3p1p1p/2pn5/6P2/P1P1P3P/2N1C1NR1/9/R1BAKAB2 w"
 		three = "wR,1,wB,wA,wK,wA,wB,wN,wR/4,wN,4/1,wC,7/wP,1,wP,1,wP,1,wP,1,wP/13,uP,2,uR/8,uC,8/3,hR,9,uP,2,uB/15,uN,uA/hK,1,hC,hR,7,wC,1,uP,2,uK/16,uA/3,hR,9,uP,uN,1,uB/14,uC,2/13,uP,2,uR/sP,1,sP,1,sP,1,sP,1,sP/1,sC,2,sB,1,sN,sC,1/9/sR,sN,sB,sA,sK,sA,2,sR u~s uws - idle - 8"
 	)
-	const pressed = "2,wB,wA,wK,wA,2,wR/9/6,wN,1,wB/wP,1,wP,1,wP,1,wP,1,wP/13,uP,2,uR/3,wN,13/3,hR,9,uP,2,uB/17/hK,1,hC,hR,4,wC,4,uP,1,uA,uK/8,sC,5,uN,1,uA/3,hR,9,uP,3/5,wC,11/10,uN,2,uP,2,uR/sP,1,sP,1,sP,1,sP,1,sP/9/9/sR,sN,sB,sA,sK,sA,sB,sN,sR w uws - idle - 0"
+	const pressed = "wR,wN,wB,wA,wK,wA,wB,1,wR/9/1,wC,4,wN,wC,1/wP,1,wP,1,wP,1,wP,1,wP/5,sR,7,uP,2,uR/14,uC,2/3,hR,9,uP,2,uB/7,uN,7,uN,uA/hK,1,hC,hR,3,sC,5,uP,2,uK/16,uA/3,hR,9,uP,uN,1,uB/14,uC,2/9,wC,3,uP,2,uR/sP,1,sP,1,sP,1,sP,1,sP/9/9/sR,sN,sB,sA,sK,sA,sB,sN,1 w uws - idle - 0"
 	return []scene{
 		{"coach-points", func(s *scenetest.Stage, sh *session.Session) error {
 			sh.Settings.Points, sh.Settings.Dangers = true, true
@@ -26,10 +26,10 @@ func coaching() []scene {
 			if err := s.Settle(30); err != nil {
 				return err
 			}
-			at := play.Look(sh).Squares["g9"]
+			at := play.Look(sh).Squares["f15"]
 			scale := sh.Stack.View().Scale
 			s.Point(at[0]/scale, at[1]/scale)
-			return s.Step(40)
+			return rest(s)
 		}},
 		{"coach", func(s *scenetest.Stage, sh *session.Session) error {
 			return warned(s, sh, session.Request{Game: "xiangqi", Position: two, Seats: "human,ai:2"}, "e3e7")
@@ -64,20 +64,22 @@ func warned(s *scenetest.Stage, sh *session.Session, r session.Request, turn str
 		return err
 	}
 	sh.Stack.Open(page)
-	wait := func() error {
-		for range 12 {
-			time.Sleep(30 * time.Millisecond)
-			if err := s.Step(2); err != nil {
-				return err
-			}
-		}
-		return s.Settle(10)
-	}
-	if err := wait(); err != nil {
+	if err := rest(s); err != nil {
 		return err
 	}
 	if err := page.(*play.Page).Table().Play(turn); err != nil {
 		return err
 	}
-	return wait()
+	return rest(s)
+}
+
+// rest lets half a second pass.
+func rest(s *scenetest.Stage) error {
+	for range 16 {
+		time.Sleep(30 * time.Millisecond)
+		if err := s.Step(2); err != nil {
+			return err
+		}
+	}
+	return s.Settle(10)
 }

@@ -116,6 +116,9 @@ func (t *teller) kept() []obstacle {
 		keep(m.Hint.From(), 0.5)
 		keep(m.Hint.To(), 0.5)
 	}
+	for _, r := range m.Rays {
+		keep(r.From, 0.5)
+	}
 	for _, turn := range t.over.Refuted {
 		list = t.along(list, turn)
 	}

@@ -91,9 +91,9 @@ func (t *teller) showTip(at game.Square) bool {
 		said = ui.Column(4, said, t.odds(at))
 	}
 	said = ui.Row(tileGap, tile, said)
+	t.marker.press(at)
 	t.tip.show(t, at, ui.Over(calloutGround, ui.Pad(10, 6, said)), false)
 	t.tip.text = text
-	t.marker.press(at)
 	t.form.MarkDirty()
 	return true
 }
