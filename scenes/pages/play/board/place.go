@@ -120,7 +120,7 @@ func (t *teller) kept() []obstacle {
 		keep(r.From, 0.5)
 	}
 	for _, turn := range t.over.Refuted {
-		list = t.along(list, turn)
+		list = along(t, list, turn)
 	}
 	for _, sq := range t.checks() {
 		keep(sq, 0.5)
@@ -129,7 +129,7 @@ func (t *teller) kept() []obstacle {
 }
 
 // along appends the way of an arrow.
-func (t *teller) along(list []obstacle, turn game.Turn) []obstacle {
+func along(t *teller, list []obstacle, turn game.Turn) []obstacle {
 	const steps = 4
 	half := 0.5 * t.Pitch()
 	x0, y0 := t.Center(turn.From())
