@@ -5,6 +5,7 @@ import (
 	"yanyi/game/advice"
 	"yanyi/game/match"
 	"yanyi/render"
+	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/table"
 )
 
@@ -148,17 +149,17 @@ func (k *marker) markPressure(m *render.Marks) {
 			m.Rays = append(m.Rays, render.Ray{From: p.From, To: k.pressed, Color: k.now.Color(p.By), Dashed: p.Guards})
 		}
 	}
-	if you := k.now.You(); k.now.Settings.Dangers && k.helps() && you != game.NoSeat && k.now.Actor() == you && len(k.info.Seats) > 2 {
+	if you := k.now.You(); k.now.Settings.Dangers && helps(k.now) && you != game.NoSeat && k.now.Actor() == you && len(k.info.Seats) > 2 {
 		m.Dangers = append(m.Dangers, k.now.Preview.Endangered(you)...)
 	}
 }
 
 // helps reports whether anything may be shown that helps a person to see.
-func (k *marker) helps() bool { return k.now.Live && !k.now.Over && k.now.May.Hint }
+func helps(m *moment.Moment) bool { return m.Live && !m.Over && m.May.Hint }
 
 // pressing is who attacks and guards a square, if that is wanted.
 func (k *marker) pressing(sq game.Square) []advice.Pressing {
-	if !k.now.Settings.Points || !k.helps() {
+	if !k.now.Settings.Points || !helps(k.now) {
 		return nil
 	}
 	return k.now.Preview.Pressure(sq)

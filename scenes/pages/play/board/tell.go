@@ -20,14 +20,14 @@ func (t *teller) tell(sq game.Square) string {
 	if lines[3] == "" {
 		lines[3] = words.Place(t.now, sq)
 	}
-	lines = append(lines, t.pressureLines(sq)...)
+	lines = append(lines, pressureLines(t, sq)...)
 	lines = slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 	return strings.Join(lines, "\n")
 }
 
 // pressureLines name the pieces of all players that attack a square, and those that guard
 // it.
-func (t *teller) pressureLines(sq game.Square) (lines []string) {
+func pressureLines(t *teller, sq game.Square) (lines []string) {
 	var attack, guard []string
 	for _, p := range t.marker.pressing(sq) {
 		name := locale.T("coach.piece", words.Owner(t.info, "side", p.By), words.Arg("piece", words.Piece(t.now, p.From)))
