@@ -39,15 +39,6 @@ func (f Field) Marks() (list []game.Square) {
 	return list
 }
 
-// Marked reports whether a field is one that marks squares.
-func Marked(f *game.FieldInfo) bool {
-	switch f.Form {
-	case game.SquaresField, game.MoverField, game.StreakField, game.PassField:
-		return true
-	}
-	return false
-}
-
 // Mark marks a square in a field, or takes the mark away; a streak goes on to its most
 // first.
 func (f Field) Mark(sq game.Square) {

@@ -9,6 +9,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/catalog"
+	"yanyi/game/edit"
 	"yanyi/game/lesson"
 	"yanyi/scenes/app"
 	"yanyi/scenes/pages/editor"
@@ -61,18 +62,18 @@ var waits = map[string]string{
 	"guoji": "wK,8/9/9/15/15/2,hQ,12/15/hK,1,hQ,4,uR,6,uK/15/2,hQ,12/15/15/9/9/4,sK,4 s~w uws - idle - - 0",
 }
 
-// edited is the editor with a board whose first piece lacks, which is a fault where it is
-// needed.
+// edited is the editor with a board whose first king stands amid it, which is a fault
+// where he must not.
 func edited(sh *session.Session, v game.Variant, tab string) ui.Page {
-	p := sh.Routes.Editor(v, "start", nil).(*editor.Page)
-	p.Show(tab)
-	for i, c := range p.Position().Cells {
-		if c.Piece.Kind() == game.King {
-			p.Press(game.Square(i))
-			p.Press(game.Square(len(p.Position().Cells) / 2))
+	position := edit.Of(v, nil).Start()
+	for i := range position.Cells {
+		if position.Cells[i].Piece.Kind() == game.King {
+			position.Move(game.Square(i), game.Square(len(position.Cells)/2))
 			break
 		}
 	}
+	p := sh.Routes.Editor(v, position.String(), nil).(*editor.Page)
+	p.Show(tab)
 	return p
 }
 

@@ -196,12 +196,6 @@ func (h *past) step(by int) (string, bool) {
 // Text is the position's text.
 func (p *Page) Text() string { return p.position.String() }
 
-// Faults is how many things are wrong with the position.
-func (p *Page) Faults() int { return len(p.faults) }
-
-// Position is what the board shows.
-func (p *Page) Position() *game.View { return &p.shown }
-
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
 	p.copied()

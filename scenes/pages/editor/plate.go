@@ -118,9 +118,6 @@ func (b *plate) pick(x, y float64) {
 	b.desk.press(sq)
 }
 
-// Press presses a square, as a finger does.
-func (p *Page) Press(sq game.Square) { p.press(sq) }
-
 // press does with a square what the tool in hand does.
 func (d *desk) press(sq game.Square) {
 	t := &d.tool

@@ -1,0 +1,12 @@
+package edit
+
+import "yanyi/game"
+
+// Marked reports whether a field is one that marks squares.
+func Marked(f *game.FieldInfo) bool {
+	switch f.Form {
+	case game.SquaresField, game.MoverField, game.StreakField, game.PassField:
+		return true
+	}
+	return false
+}
