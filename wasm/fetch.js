@@ -18,6 +18,12 @@ yanyi.base = new URL(".", document.currentScript.src).href;
 // address is where a file of the site lies; names carry the hash of what is in them.
 yanyi.address = (name, hash) => yanyi.base + (hash ? name.replace(/\.\w+$/, "." + hash + "$&") : name);
 
+// puzzles is where the puzzles of a variant lie, "" if it has none.
+yanyi.puzzles = (variant) => {
+  const name = "puzzles/" + variant + ".txt", file = FILES[name];
+  return file ? yanyi.address(name, file.hash) : "";
+};
+
 // compile gets and compiles a program. progress(done, total) is called with
 // bytes as they come over the wire.
 yanyi.compile = (name, progress = () => {}) => compile(name, FILES[name], progress)

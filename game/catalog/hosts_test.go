@@ -17,6 +17,7 @@ var knowing = map[string]map[string]string{
 		"scenes/pages/play":       "opens the table",
 		"scenes/pages/play/bench": "is a study: what its host offers beyond a game",
 		"scenes/pages/lesson":     "a step of a lesson is a study in which little is allowed",
+		"scenes/pages/puzzle":     "a puzzle is a study in which only what solves it is played",
 	},
 	"scenes/host/local": {"scenes/pages/play": "opens the table", "scenes/scenetest/tabletest": "opens tables for tests"},
 }

@@ -20,6 +20,7 @@ var pageImports = map[pageImport]string{
 	{"scenes/embed", "scenes/pages/play"}:        "to tell the page around of the game being played",
 	{"scenes/pages/play", "scenes/pages/tiles"}:  "a game whose tiles are not laid begins there",
 	{"scenes/pages/lesson", "scenes/pages/play"}: "lessons are learnt on the table's own board",
+	{"scenes/pages/puzzle", "scenes/pages/play"}: "puzzles are solved on the table's own board",
 }
 
 // TestProgramsNeedNoTestHelpers: what serves tests is in no program.

@@ -17,6 +17,7 @@ import (
 	"yanyi/scenes/pages/library"
 	"yanyi/scenes/pages/newcomer"
 	"yanyi/scenes/pages/play"
+	"yanyi/scenes/pages/puzzle"
 	"yanyi/scenes/pages/room"
 	"yanyi/scenes/pages/rules"
 	"yanyi/scenes/pages/settings"
@@ -58,6 +59,9 @@ func New(on machine.Machine) *session.Session {
 	s.Routes.Friends = func() ui.Page { return room.NewFriends(s, can) }
 	s.Routes.Room = func() ui.Page { return room.New(s, can.Copy) }
 	s.Routes.Lesson = func(id string) ui.Page { return lesson.New(s, catalog.Find, id) }
+	s.Routes.Puzzle = func(id string) ui.Page {
+		return puzzle.New(s, puzzle.Tools{Games: catalog.All(), Puzzles: on.Puzzles, Engine: can.Engine}, id)
+	}
 	s.Routes.Newcomer = func() ui.Page { return newcomer.New(s, catalog.All()) }
 	s.Start(home.New(s, catalog.All()))
 	frame := embed.New(s, can.Channel)
@@ -147,6 +151,8 @@ func openFirst(s *session.Session, can machine.Abilities) (session.Request, erro
 		err = openGame(s, can, request)
 	case s.Params.Lesson != "":
 		s.Stack.Open(s.Routes.Lesson(s.Params.Lesson))
+	case s.Params.Puzzle != "":
+		s.Stack.Open(s.Routes.Puzzle(s.Params.Puzzle))
 	case s.Params.Game != "":
 		err = s.OpenSetup(catalog.Find, s.Params.Game)
 	}

@@ -7,10 +7,12 @@ import (
 	"testing"
 
 	"yanyi/assets/locale"
+	"yanyi/assets/puzzles"
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/edit"
 	"yanyi/game/lesson"
+	"yanyi/game/puzzle"
 	"yanyi/scenes/app"
 	"yanyi/scenes/pages/editor"
 	"yanyi/scenes/scenetest"
@@ -35,7 +37,16 @@ func pages(t *testing.T, sh *session.Session) map[string]func() ui.Page {
 	for _, l := range lesson.All() {
 		list["lesson "+l.ID] = func() ui.Page { return sh.Routes.Lesson(l.ID) }
 	}
+	list["puzzle"] = func() ui.Page { return sh.Routes.Puzzle("today") }
+	list["puzzle unknown"] = func() ui.Page { return sh.Routes.Puzzle("?") }
 	for _, v := range catalog.All() {
+		list["puzzle "+v.Info().ID] = func() ui.Page {
+			all, _ := puzzle.Read(puzzles.Of(v.Info().ID))
+			if len(all) == 0 {
+				return sh.Routes.Puzzle("today")
+			}
+			return sh.Routes.Puzzle(all[len(all)/2].ID)
+		}
 		list["setup "+v.Info().ID] = func() ui.Page { return sh.Routes.Setup(v) }
 		list["invited "+v.Info().ID] = func() ui.Page { return inviting(sh, v) }
 		list["editor "+v.Info().ID] = func() ui.Page { return edited(sh, v, "position") }
@@ -166,7 +177,7 @@ func TestPagesRestAndAllocateNothing(t *testing.T) {
 	sh, _ := newSession(t, "zh-Hans")
 	s := scenetest.New(sh.Stack, 1280, 800)
 	list := pages(t, sh)
-	for _, name := range []string{"", "settings", "guide", "setup yanyi", "invited yanyi", "friends", "room yanyi", "room invited", "rules yanyi", "warned yanyi", "waits yanyi", "lesson three", "lesson stratagem"} {
+	for _, name := range []string{"", "settings", "guide", "setup yanyi", "invited yanyi", "friends", "room yanyi", "room invited", "rules yanyi", "warned yanyi", "waits yanyi", "lesson three", "lesson stratagem", "puzzle", "puzzle qiji"} {
 		if name != "" {
 			sh.Stack.Open(list[name]())
 		}

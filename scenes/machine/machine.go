@@ -31,6 +31,9 @@ type Machine interface {
 	Still() bool
 	// Param is a parameter of the address or the command line, "" if not given.
 	Param(name string) string
+	// Puzzles asks for the puzzles of a variant as text (game/puzzle). The answer comes
+	// later, once; a body that is empty says that there are none.
+	Puzzles(variant string) <-chan Reply
 	// Ready hears that the first picture stands.
 	Ready()
 	// Abilities are what this machine can do beyond that.

@@ -3,6 +3,7 @@
 package platform
 
 import (
+	"errors"
 	"syscall/js"
 
 	"yanyi/scenes/machine"
@@ -45,4 +46,17 @@ func carry(game func() string) {
 	if page := js.Global().Get("yanyi"); page.Truthy() {
 		page.Set("state", js.FuncOf(func(js.Value, []js.Value) any { return game() }))
 	}
+}
+
+// Puzzles are fetched from beside the page.
+func (m *Machine) Puzzles(variant string) <-chan machine.Reply {
+	reply := machine.Reply{Status: 200}
+	if page := js.Global().Get("yanyi"); m.net == nil || !page.Truthy() {
+		reply.Err = errors.New("the page has no loader")
+	} else if address := page.Call("puzzles", variant).String(); address != "" {
+		return m.net.Fetch(address, "")
+	}
+	answer := make(chan machine.Reply, 1)
+	answer <- reply
+	return answer
 }

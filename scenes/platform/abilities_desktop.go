@@ -2,7 +2,12 @@
 
 package platform
 
-import "yanyi/scenes/machine"
+import (
+	"net/http"
+
+	"yanyi/assets/puzzles"
+	"yanyi/scenes/machine"
+)
 
 // Abilities are those of a desktop.
 func (m *Machine) Abilities() machine.Abilities {
@@ -15,4 +20,11 @@ func (m *Machine) Abilities() machine.Abilities {
 		Failed:  m.Store.Failed,
 		Net:     network{},
 	}
+}
+
+// Puzzles are in the program.
+func (m *Machine) Puzzles(variant string) <-chan machine.Reply {
+	answer := make(chan machine.Reply, 1)
+	answer <- machine.Reply{Status: http.StatusOK, Body: puzzles.Of(variant)}
+	return answer
 }

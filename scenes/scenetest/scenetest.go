@@ -5,11 +5,13 @@ package scenetest
 import (
 	"image"
 	"image/png"
+	"net/http"
 	"os"
 	"path/filepath"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"yanyi/assets/puzzles"
 	"yanyi/render/windowtest"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/ui"
@@ -48,6 +50,13 @@ func (m *Machine) Abilities() machine.Abilities {
 		Carried: m.Carried, Carry: func(game func() string) { m.Game = game },
 		Net: m.Net, Attention: m.Attention, Copy: m.Copy, Renew: m.Renew, Engine: m.Engine,
 	}
+}
+
+// Puzzles are those of the program, at once.
+func (m *Machine) Puzzles(variant string) <-chan machine.Reply {
+	answer := make(chan machine.Reply, 1)
+	answer <- machine.Reply{Status: http.StatusOK, Body: puzzles.Of(variant)}
+	return answer
 }
 
 // Copy puts a text on the clipboard.

@@ -23,6 +23,7 @@ type Params struct {
 	Record   string // deflated record, base64url
 	Position string // start position, for tests and links
 	Lesson   string // id of a lesson to open
+	Puzzle   string // id of a puzzle, or today
 	Room     string // code of a room to take part in
 	Seat     string // token of a seat there, from the fragment alone
 	Server   string // address of a server of rooms
@@ -47,7 +48,7 @@ func (p *Params) Address() string {
 // Names lists the parameters' names, as in addresses and flags.
 func Names() []string {
 	return []string{"game", "mode", "seats", "view", "ply", "lang", "bg", "pieces", "controls",
-		"sound", "motion", "r", "position", "lesson", "room", "server"}
+		"sound", "motion", "r", "position", "lesson", "puzzle", "room", "server"}
 }
 
 // readParams asks get for every parameter; it answers "" for those not given.
@@ -56,7 +57,7 @@ func readParams(get func(name string) string) Params {
 		Game: get("game"), Mode: get("mode"), Seats: get("seats"), View: get("view"), Ply: get("ply"),
 		Lang: get("lang"), Bg: get("bg"), Pieces: get("pieces"), Controls: get("controls"),
 		Sound: get("sound"), Motion: get("motion"),
-		Record: get("r"), Position: get("position"), Lesson: get("lesson"),
+		Record: get("r"), Position: get("position"), Lesson: get("lesson"), Puzzle: get("puzzle"),
 		Room: get("room"), Seat: get("seat"), Server: get("server"),
 	}
 }

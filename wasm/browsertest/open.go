@@ -129,6 +129,12 @@ func (o Options) apply(tab *Tab) {
 	}
 }
 
+// Zone sets the time zone, by its name.
+func (tab *Tab) Zone(name string) {
+	tab.t.Helper()
+	call(tab, emulation.SetTimezoneOverride, emulation.SetTimezoneOverrideParams{TimezoneID: name})
+}
+
 // Prefer sets what the reader's system asks for: dark colours, less motion.
 func (tab *Tab) Prefer(dark, reduced bool) {
 	tab.t.Helper()

@@ -13,6 +13,7 @@ import (
 	texttemplate "text/template"
 
 	"yanyi/assets/locale"
+	"yanyi/assets/puzzles"
 	"yanyi/game/catalog"
 	"yanyi/wasm"
 )
@@ -45,6 +46,12 @@ func assemble(src *built, squeeze bool) (site, error) {
 	}
 	files["worker.js"] = s.add("worker.js", worker(src.exec))
 	files["sound.js"] = s.add("sound.js", src.sound)
+	for _, v := range catalog.All() {
+		if text := puzzles.Of(v.Info().ID); text != "" {
+			name := "puzzles/" + v.Info().ID + ".txt"
+			files[name] = s.add(name, []byte(text))
+		}
+	}
 	files["loader.js"] = s.add("loader.js", loader(files))
 	files["check.js"] = s.add("check.js", source("check.js"))
 	files["wasm_exec.js"] = s.add("wasm_exec.js", src.exec)

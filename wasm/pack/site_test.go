@@ -19,6 +19,7 @@ import (
 	"github.com/andybalholm/brotli"
 
 	"yanyi/assets/locale"
+	"yanyi/assets/puzzles"
 	"yanyi/game/catalog"
 )
 
@@ -317,6 +318,30 @@ func TestNamesCarryHashes(t *testing.T) {
 	}
 }
 
+// packed is how many games have puzzles, each of which is a file.
+func packed() (n int) {
+	for _, v := range catalog.All() {
+		if puzzles.Of(v.Info().ID) != "" {
+			n++
+		}
+	}
+	return n
+}
+
+// The puzzles of a game lie beside the page under the name that the loader asks for, as
+// they are.
+func TestPuzzlesLieBesideThePage(t *testing.T) {
+	s := example(t, true)
+	at := s.at(t, "puzzles/xiangqi.txt")
+	if string(s[at]) != puzzles.Of("xiangqi") || len(s[at]) == 0 || s[at+".br"] == nil {
+		t.Errorf("%s has %d bytes", at, len(s[at]))
+	}
+	hash := strings.Split(at, ".")[1]
+	if loader := string(s[s.at(t, "loader.js")]); !strings.Contains(loader, `"puzzles/xiangqi.txt":{"hash":"`+hash) {
+		t.Error("the loader does not know them")
+	}
+}
+
 // The list that tells of a new version names files of this one.
 func TestVersionNamesItsFiles(t *testing.T) {
 	s := example(t, true)
@@ -324,7 +349,7 @@ func TestVersionNamesItsFiles(t *testing.T) {
 	if err := json.Unmarshal(s["version.json"], &names); err != nil {
 		t.Fatal(err)
 	}
-	if len(names) != 7 || !slices.Contains(names, s.at(t, "loader.js")) {
+	if len(names) != 7+packed() || !slices.Contains(names, s.at(t, "loader.js")) {
 		t.Errorf("it names %q", names)
 	}
 	for _, name := range names {
@@ -352,7 +377,7 @@ func TestOfflineKeepsOneBuild(t *testing.T) {
 	}
 	s := example(t, true)
 	name, files := build(s)
-	if len(files) != 8 {
+	if len(files) != 8+packed() {
 		t.Errorf("it keeps %v", files)
 	}
 	for file, info := range files {

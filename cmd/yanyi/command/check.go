@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"yanyi/assets/puzzles"
 
 	"yanyi/game"
 	"yanyi/game/catalog"
@@ -89,6 +90,20 @@ func seats(l *Line, value string) error {
 		}
 	}
 	return nil
+}
+
+func puzzled(l *Line, value string) error {
+	if value == "today" {
+		return nil
+	}
+	for _, v := range catalog.All() {
+		for line := range strings.Lines(puzzles.Of(v.Info().ID)) {
+			if strings.HasPrefix(line, value+" ") {
+				return nil
+			}
+		}
+	}
+	return fmt.Errorf("no puzzle is called %s", value)
 }
 
 func position(l *Line, value string) error {

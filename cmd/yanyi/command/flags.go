@@ -43,6 +43,8 @@ func Flags() []Flag {
 		{Name: "position", Takes: "TEXT", About: "where the game begins, if not at its start",
 			Form: "a position string, in quotes, as go run ./cmd/arena apply prints it", Example: "-game xiangqi -seats human,ai:3 -position '" + ending + "'",
 			needs: []string{"game"}, check: position},
+		{Name: "puzzle", Takes: "ID", About: "a puzzle to solve, of any game or of the one given",
+			Form: "today, or the id of a puzzle", Example: "-puzzle today", check: puzzled},
 		{Name: "mode", Takes: "WAY", About: "whether the game is played or only looked at, from its first turn on",
 			Values: []string{"play", "replay"}, Example: "-mode replay game.pgn", needs: []string{"game", "r", record}},
 		{Name: "view", Takes: "SEAT", About: "the seat at the bottom of the board",

@@ -36,6 +36,7 @@ func (p *Page) across(n int, gap float64) float64 {
 func (p *Page) content() ui.Part {
 	questions := ui.Inset(0, 10, 0, 0, ui.Press(ui.IconLabel("guide", canvas.IconHint, locale.T("guide.title")).Goes(p.guide)))
 	lessons := ui.Inset(0, 10, 0, 0, ui.Press(ui.IconLabel("learn", canvas.IconHand, locale.T("learn.lessons")).Goes(learn(p.session))))
+	puzzle := ui.Inset(0, 10, 0, 0, ui.Press(ofToday(p, ui.IconLabel)))
 	friends := ui.Inset(0, 10, 0, 0, ui.Press(ui.IconLabel("friends", canvas.IconFriends, locale.T("room.friends")).Goes(p.friends)))
 	phone := p.view.Phone()
 	return ui.Column(0,
@@ -43,6 +44,7 @@ func (p *Page) content() ui.Part {
 		ui.Scrolling(&p.scroll, ui.Inset(p.side(), 0, p.side(), p.view.Margin(), ui.Column(0,
 			p.strip(),
 			ui.If(phone && p.last == nil, questions),
+			ui.If(phone, puzzle),
 			ui.If(phone && p.known.rooms, friends),
 			ui.Space(theme.GroupGap),
 			p.gallery(),
@@ -71,12 +73,21 @@ func (p *Page) header() ui.Part {
 		speaker = canvas.IconMute
 	}
 	words := ui.Column(0, ui.Text(theme.Wordmark, name, ink.Ink), ui.Text(theme.Caption, line, ink.Ink2))
-	return ui.Row(4, seal.Sized(56, 56), ui.Inset(12, 0, 0, 0, words).Grow(), p.withFriends(), p.languages().Or(globe), ui.Space(6),
+	return ui.Row(4, seal.Sized(56, 56), ui.Inset(12, 0, 0, 0, words).Grow(), withPuzzle(p), p.withFriends(), p.languages().Or(globe), ui.Space(6),
 		ui.If(p.last != nil, ui.Press(bar("learn", canvas.IconHand, "learn.lessons").Goes(learn(p.session)))), // else the strip offers it
 		ui.If(p.last != nil, ui.Press(bar("guide", canvas.IconHint, "guide.title").Goes(p.guide))),
 		ui.Press(bar("theme", moon, "a11y.theme").Does(p.switchTheme)),
 		ui.Press(bar("sound", speaker, "a11y.sound").Does(p.switchSound)),
 		library, settings).High(88)
+}
+
+// withPuzzle leads to the puzzle of the day.
+func withPuzzle(p *Page) ui.Part {
+	return ui.Press(ofToday(p, ui.IconLabel)).Or(ui.Press(ofToday(p, ui.BarButton)))
+}
+
+func ofToday(p *Page, button func(id string, icon canvas.Icon, label string) ui.Control) ui.Control {
+	return button("puzzle", canvas.IconTarget, locale.T("puzzle.today")).Goes(func() ui.Nav { return ui.Push(p.session.Routes.Puzzle("today")) })
 }
 
 // withFriends leads to rooms, where there are some.

@@ -1,0 +1,380 @@
+package puzzle
+
+import (
+	"strconv"
+
+	"yanyi/assets/locale"
+	"yanyi/game/exercise"
+	"yanyi/render/art"
+	"yanyi/render/theme"
+	"yanyi/render/tracks"
+	"yanyi/scenes/canvas"
+	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/ui"
+)
+
+// Sizes in logical pixels (render/README.md, Puzzles).
+const (
+	panelMost, panelLeast = 456.0, 320.0
+	barHigh               = 52.0
+	askHigh               = 52.0 // of the buttons upright, or of what must be decided
+	taskHigh              = 60.0 // of the task upright
+	trackWide, trackHigh  = 92.0, 44.0
+	trackGap              = 8.0
+)
+
+// arrangement places the parts of the page in a view.
+type arrangement struct{ page *Page }
+
+// beside reports whether the board stands beside the words.
+func (a arrangement) beside() bool {
+	v := a.page.view
+	return v.W > v.H && v.W >= 640
+}
+
+// small reports whether there is room for little but the board.
+func (a arrangement) small() bool { return !a.beside() && a.page.view.H < 640 }
+
+// place places the page, and over it what belongs to the board's squares.
+func (a arrangement) place() {
+	all := a.page.view.Bounds()
+	switch {
+	case a.page.open:
+		a.page.form.Place(a.chooser(), all)
+		return
+	case a.page.desk == nil || a.page.rush != nil && a.page.rush.over:
+		a.page.form.Place(a.without(), all)
+		return
+	case a.beside():
+		a.page.form.Place(a.landscape(), all)
+	default:
+		a.page.form.Place(a.upright(), all)
+	}
+	d := a.page.desk
+	a.page.form.Place(d.board.Labels(), all)
+	a.page.form.Place(d.decisions.Chooser(), all)
+	a.page.form.Place(ui.If(a.beside(), d.decisions.Stake()), all)
+	a.page.form.Place(d.board.Over(), all)
+}
+
+// without is the page where there is no board: something is fetched, or could not be, or a
+// run is over.
+func (a arrangement) without() ui.Part {
+	p, ink := a.page, a.page.view.Theme
+	line, main, other := locale.T("puzzle.loading"), ui.Part{}, a.choose()
+	switch r := p.rush; {
+	case r != nil && r.over:
+		line = words.Listed(locale.T("puzzle.rush.over", locale.Num("n", r.solved)), locale.T("puzzle.rush.best", locale.Num("n", p.progress.rush)))
+		main = ui.Press(ui.Primary("again", locale.T("puzzle.rush.again")).Does(p.beginRush))
+	case p.fault != nil:
+		line = locale.T("puzzle.fault")
+		main = ui.Press(ui.Primary("retry", locale.T("ui.retry")).Does(p.retry))
+	case p.none:
+		line = locale.T("puzzle.none")
+	}
+	text := ui.Paragraph(theme.Rule, line, ink.Ink)
+	return ui.Pad(p.view.Margin(), 8, ui.Column(24, a.head(), ui.Middle(420, ui.Card(20, 16, ui.Column(16, text, main, other))), ui.Space(0)))
+}
+
+// head is the way back and what is shown.
+func (a arrangement) head() ui.Part {
+	ink := a.page.view.Theme
+	back := ui.Press(ui.BarButton("back", canvas.IconBack, locale.T("a11y.back")).Goes(a.page.back))
+	role, name := theme.Name, say(a.page).title()
+	if a.beside() {
+		role = theme.Title
+	}
+	title := ui.Column(0, ui.Text(role, name, ink.Ink).Try(theme.Name, name).Try(theme.Primary, name), ui.Text(theme.Caption, a.under(), ink.Ink2).OrNone())
+	choose := ui.Press(ui.BarButton("choose", canvas.IconList, locale.T("puzzle.choose")).Does(a.page.chooses))
+	left := 0.0
+	if a.beside() && a.margin() >= 16 {
+		left = -9
+	}
+	return ui.Inset(left, 0, 0, 0, ui.Row(4, back, title.Wide(0).Grow(), a.clock(), ui.If(a.page.desk != nil && !a.beside(), choose))).High(barHigh)
+}
+
+// under is the line below the title; where there is little room it says the task, then what
+// came of the last turn.
+func (a arrangement) under() string {
+	p := a.page
+	if !a.small() || p.desk == nil {
+		return say(p).subtitle()
+	}
+	s := p.desk.solver
+	switch {
+	case s.run.State() == exercise.Missed:
+		turn, why := say(p).tried()
+		return words.Listed(turn, why)
+	case s.run.Hinted() > 0 || s.Line().Ply() > 0 || p.desk.refusal != "":
+		return say(p).said().text
+	}
+	return words.Listed(say(p).headline(), say(p).task())
+}
+
+// clock is what is left of a run, and how it goes.
+func (a arrangement) clock() ui.Part {
+	r, ink := a.page.rush, a.page.view.Theme
+	if r == nil || r.over {
+		return ui.Part{}
+	}
+	hand := ink.Ink
+	if r.left.Seconds() < 20 {
+		hand = ink.Danger
+	}
+	score := locale.T("puzzle.rush.score", words.Arg("n", strconv.Itoa(r.solved)), words.Arg("m", strconv.Itoa(r.mistakes)))
+	return ui.Row(12, ui.Text(theme.Body, score, ink.Ink2), ui.Text(theme.Clock, words.Clock(r.shown().seconds), hand))
+}
+
+// aspect is the board's width over its height.
+func (a arrangement) aspect() float64 {
+	usual, _ := art.Aspects(a.page.desk.table.Info().Board)
+	return usual
+}
+
+// track is how wide the tracks beside the board are with their gap, 0 without tracks.
+func (a arrangement) track(size float64) float64 {
+	if !a.page.desk.moment.HasTracks() {
+		return 0
+	}
+	return size + trackGap
+}
+
+// margin is what is left free around board and panel.
+func (a arrangement) margin() float64 {
+	if a.page.view.H < 560 {
+		return theme.Grid
+	}
+	return a.page.view.Margin()
+}
+
+// landscape is the board beside the panel.
+func (a arrangement) landscape() ui.Part {
+	v, margin, track := a.page.view, a.margin(), a.track(trackWide)
+	high := min(v.H-2*margin, theme.MaxBoard, (v.W-3*margin-2*track-panelLeast)/a.aspect())
+	wide := high * a.aspect()
+	panel := min(v.W-3*margin-2*track-wide, panelMost)
+	page := ui.Row(margin, a.boardBeside(wide, high), a.panel().Wide(panel).Tall())
+	return ui.Pad(margin, min(margin, (v.H-high)/2), ui.Middle(wide+2*track+margin+panel, page))
+}
+
+// boardBeside is the board between its tracks.
+func (a arrangement) boardBeside(wide, high float64) ui.Part {
+	d := a.page.desk
+	if !d.moment.HasTracks() {
+		return d.board.Part().Sized(wide, high)
+	}
+	left := d.stratagems.Track(d.moment.Across(), tracks.Left, true)
+	right := d.stratagems.Track(d.moment.Bottom, tracks.Right, true)
+	return a.over(ui.Row(trackGap, ui.Space(trackWide), d.board.Part().Sized(wide, high), ui.Space(trackWide)), func(r canvas.Rect) {
+		a.page.form.Place(left, canvas.Box(r.X, r.Y, trackWide, r.H))
+		a.page.form.Place(right, canvas.Box(r.Right()-trackWide, r.Y, trackWide, r.H))
+	}).Sized(wide+2*(trackWide+trackGap), high)
+}
+
+// over is a part with others that are placed once it has its place.
+func (a arrangement) over(part ui.Part, place func(r canvas.Rect)) ui.Part {
+	return ui.Over(part, ui.Space(0).Placed(place))
+}
+
+// panel is everything beside the board.
+func (a arrangement) panel() ui.Part {
+	d := a.page.desk
+	gap := 16.0
+	if a.page.view.H < 700 {
+		gap = 8
+	}
+	return ui.Column(gap,
+		a.head(),
+		a.taskCard().Rank(4),
+		d.stratagems.Card(d.board.Gold()).Drop(6),
+		d.decisions.Panel(),
+		ui.If(len(d.solver.tries) > 0, a.triedCard().Drop(5)),
+		a.hintCard(),
+		a.standing().Drop(7),
+		ui.Space(0),
+		a.foot())
+}
+
+// low reports whether there is little room beside the board.
+func (a arrangement) low() bool { return a.page.view.H < 480 }
+
+// taskCard is who is to do what.
+func (a arrangement) taskCard() ui.Part {
+	ink, head := a.page.view.Theme, say(a.page).headline()
+	if a.low() {
+		return ui.Card(16, 6, ui.Row(12, a.emblem(36), ui.Column(0, ui.Text(theme.Name, head, ink.Ink).Try(theme.Primary, head).Try(theme.Body, head), ui.Text(theme.Caption, say(a.page).task(), ink.Ink2).Lines(2)).Wide(0).Grow()))
+	}
+	role := theme.Role{Size: 24, Line: 32, Bold: true}
+	title := ui.Column(2, ui.Text(role, head, ink.Ink).Try(theme.Name, head).Lines(2), ui.Text(theme.Rule, say(a.page).task(), ink.Ink2).Try(theme.Body, say(a.page).task()).Lines(2))
+	rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X, r.Y, r.W, c.Theme.Line) }).High(1)
+	return ui.Card(24, 14, ui.Column(12, ui.Row(20, a.emblem(60), title.Wide(0).Grow()), rule.Drop(1), a.chips().Drop(1)))
+}
+
+// emblem is whose turn is wanted, lit.
+func (a arrangement) emblem(size float64) ui.Part {
+	emblem := a.page.desk.moment.Emblem(a.page.desk.solver.seat, size)
+	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Lit(r, emblem) }).Sized(size, size)
+}
+
+// chips are the theme and, in gold, the grade.
+func (a arrangement) chips() ui.Part {
+	var parts []ui.Part
+	for i, label := range say(a.page).chips() {
+		wide := canvas.Measure(theme.Caption, label, a.page.view.Scale) + 18
+		parts = append(parts, ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
+			line, ink := c.Theme.Line2, c.Theme.Ink2
+			if i == 1 {
+				line, ink = c.Theme.Gold, c.Theme.GoldText
+			}
+			c.Shape(r, canvas.Shape{Radius: theme.ChipRadius, Line: 1, Stroke: line})
+			c.TextIn(theme.Caption, r, canvas.AlignCenter, label, ink)
+		}).Sized(wide, 22))
+	}
+	return ui.Row(8, parts...)
+}
+
+// triedCard is the last turn that was wrong.
+func (a arrangement) triedCard() ui.Part { return ui.Card(16, 0, a.triedRow()).High(44) }
+
+func (a arrangement) triedRow() ui.Part {
+	ink := a.page.view.Theme
+	turn, why := say(a.page).tried()
+	cross := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.IconIn(canvas.IconClose, r, 16, c.Theme.Danger) }).Sized(24, 24)
+	return ui.Row(8, cross, ui.Text(theme.Moves, turn, ink.Ink).Try(theme.Caption, turn), ui.Space(0),
+		ui.Text(theme.Caption, why, ink.Ink2).Lines(2).Wide(0).Grow().Right())
+}
+
+// hintCard is what is said, and what may be done.
+func (a arrangement) hintCard() ui.Part {
+	if a.low() {
+		return ui.Card(16, 8, ui.Column(6, a.saying(), a.helps()))
+	}
+	return ui.Card(20, 12, ui.Column(10, a.hintHead(), a.saying(), a.helps()))
+}
+
+// hintHead names the card, with a dot for each hint that was taken.
+func (a arrangement) hintHead() ui.Part {
+	ink, s := a.page.view.Theme, a.page.desk.solver
+	bulb := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.IconIn(canvas.IconHint, r, 22, c.Theme.Hint) }).Sized(24, 24)
+	if s.run.State() == exercise.Found {
+		seal := locale.T("puzzle.seal")
+		bulb = ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Seal(seal, r, -4) }).Sized(26, 26)
+	}
+	taken := s.run.Hinted()
+	if s.run.State() == exercise.Shown {
+		taken = 3
+	}
+	dots := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
+		for i := range 3 {
+			at := canvas.Box(r.X+float64(i)*18, r.Y+3, 10, 10)
+			if i < taken {
+				c.Shape(at, canvas.Shape{Radius: 5, Fill: c.Theme.Hint})
+			} else {
+				c.Shape(at, canvas.Shape{Radius: 5, Line: 1.2, Stroke: c.Theme.Gold})
+			}
+		}
+	}).Sized(46, 16)
+	return ui.Row(10, bulb, ui.Text(theme.Name, locale.T("play.hint"), ink.Ink), ui.Space(0), ui.If(a.page.rush == nil, dots)).High(28)
+}
+
+// saying is what is said.
+func (a arrangement) saying() ui.Part {
+	line := say(a.page).said()
+	return ui.Text(theme.Rule, line.text, line.ink).Try(theme.Body, line.text).Try(theme.Caption, line.text).Lines(3)
+}
+
+// helps are what may be done about the turn that is wanted.
+func (a arrangement) helps() ui.Part {
+	s, p := a.page.desk.solver, a.page
+	if p.rush != nil {
+		return ui.Part{}
+	}
+	if s.ended() {
+		return ui.Press(ui.Primary("next", locale.T("puzzle.next")).Does(p.next))
+	}
+	solve := ui.Press(ui.Secondary("solve", locale.T("study.mistakes.solve")).Does(s.solve)).Wide(0).Grow()
+	if s.run.State() == exercise.Missed {
+		return ui.Row(8, ui.Press(ui.IconLabel("retake", canvas.IconTakeBack, locale.T("study.mistakes.retry")).Does(s.retry)).Wide(0).Grow(), solve)
+	}
+	label := locale.T("play.hint")
+	if s.run.Hinted() > 0 {
+		label = locale.T("puzzle.more")
+	}
+	hint := ui.IconLabel("hint", canvas.IconHint, label).Unless(!s.asked() || s.run.Hinted() == exercise.SquareHint).Does(s.hint)
+	return ui.Row(8, ui.Press(hint).Wide(0).Grow(), solve)
+}
+
+// foot are what may be done with the puzzle.
+func (a arrangement) foot() ui.Part {
+	p := a.page
+	if p.rush != nil {
+		return ui.Press(ui.Secondary("end", locale.T("puzzle.rush.end")).Does(p.endRush))
+	}
+	s := p.desk.solver
+	reset := ui.IconLabel("reset", canvas.IconTakeBack, locale.T("puzzle.reset")).Unless(s.Line().Ply() == 0 && len(s.tries) == 0).Does(p.reset)
+	return ui.Row(8, ui.Press(reset).Wide(0).Grow(), a.choose().Wide(0).Share(1.2), ui.Press(ui.IconLabel("study", canvas.IconReview, locale.T("puzzle.study")).Goes(p.study)).Wide(0).Share(1.2))
+}
+
+func (a arrangement) choose() ui.Part {
+	return ui.Press(ui.IconLabel("choose", canvas.IconFolder, locale.T("puzzle.choose")).Does(a.page.chooses))
+}
+
+// upright is everything below each other.
+func (a arrangement) upright() ui.Part {
+	p, v, d := a.page, a.page.view, a.page.desk
+	side, task := v.Margin(), taskHigh
+	if a.small() {
+		side, task = 10, 0
+	}
+	fixed := barHigh + task + askHigh + 3*8 + 2*a.track(trackHigh)
+	if !a.small() {
+		fixed += askHigh
+	}
+	wide := min(v.W, (v.H-fixed)*a.aspect(), theme.MaxBoard)
+	high := wide / a.aspect()
+	pad := func(part ui.Part) ui.Part { return ui.Pad(side, 0, part) }
+	row := ui.Row(14, a.emblem(40), ui.Column(2, ui.Text(theme.Clock, say(p).headline(), v.Theme.Ink).Try(theme.Name, say(p).headline()).Try(theme.Body, say(p).headline()),
+		ui.Fitting(ui.Row(8, a.chips(), ui.Text(theme.Caption, say(p).task(), v.Theme.Ink2)), a.chips())).Wide(0).Grow())
+	lower := ui.Column(8, a.standing().Drop(2), ui.Card(16, 8, ui.Column(8, a.saying().Wide(0).Grow(), ui.If(len(d.solver.tries) > 0, a.triedRow().Drop(1)))))
+	if a.small() {
+		lower = ui.Space(0)
+	}
+	return ui.Column(0,
+		pad(a.head()),
+		ui.If(task > 0, pad(row.High(task))),
+		a.boardUpright(wide, high),
+		ui.Space(8),
+		pad(lower).Tall().Grow(),
+		ui.Space(8),
+		a.answers(side).High(askHigh),
+		ui.Space(8))
+}
+
+// answers is what must be decided, else what may be done.
+func (a arrangement) answers(side float64) ui.Part {
+	p := a.page
+	switch {
+	case p.desk.decisions.Deciding():
+		return ui.Pad(max(0, side-8), 0, p.desk.decisions.Row(ui.Part{}))
+	case p.rush != nil:
+		return ui.Pad(side, 4, a.foot())
+	}
+	s := p.desk.solver
+	reset := ui.Press(ui.BarButton("reset", canvas.IconTakeBack, locale.T("puzzle.reset")).Unless(s.Line().Ply() == 0 && len(s.tries) == 0).Does(p.reset))
+	study := ui.Press(ui.BarButton("study", canvas.IconReview, locale.T("puzzle.study")).Goes(p.study))
+	return ui.Pad(side, 4, ui.Row(4, reset, study, a.helps().Wide(0).Grow()))
+}
+
+// boardUpright is the board below one track and above the other.
+func (a arrangement) boardUpright(wide, high float64) ui.Part {
+	d := a.page.desk
+	if !d.moment.HasTracks() {
+		return ui.Middle(wide, d.board.Part()).High(high)
+	}
+	above := d.stratagems.Track(d.moment.Across(), tracks.Above, false)
+	below := d.stratagems.Track(d.moment.Bottom, tracks.Below, false)
+	return a.over(ui.Column(trackGap, ui.Space(1).High(trackHigh), ui.Middle(wide, d.board.Part()).High(high), ui.Space(1).High(trackHigh)), func(r canvas.Rect) {
+		a.page.form.Place(above, canvas.Box(r.X+8, r.Y, r.W-16, trackHigh))
+		a.page.form.Place(below, canvas.Box(r.X+8, r.Bottom()-trackHigh, r.W-16, trackHigh))
+	}).High(high + 2*(trackHigh+trackGap))
+}

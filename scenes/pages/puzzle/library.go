@@ -1,0 +1,59 @@
+package puzzle
+
+import (
+	"errors"
+	"strconv"
+
+	"yanyi/game/puzzle"
+	"yanyi/scenes/machine"
+)
+
+// library is the puzzles of the games asked for so far.
+type library struct {
+	ask   func(variant string) <-chan machine.Reply // nil where there are none
+	known map[string][]puzzle.Puzzle
+	asked map[string]<-chan machine.Reply
+}
+
+func newLibrary(ask func(variant string) <-chan machine.Reply) *library {
+	return &library{ask: ask, known: map[string][]puzzle.Puzzle{}, asked: map[string]<-chan machine.Reply{}}
+}
+
+// errNone says that there is no way to puzzles here.
+var errNone = errors.New("no puzzles")
+
+// of is the puzzles of a game; known is false until they have come. What went wrong is
+// asked for anew the next time.
+func (l *library) of(variant string) (list []puzzle.Puzzle, known bool, err error) {
+	if list, known = l.known[variant]; known {
+		return list, true, nil
+	}
+	if l.ask == nil {
+		return nil, false, errNone
+	}
+	if l.asked[variant] == nil {
+		l.asked[variant] = l.ask(variant)
+	}
+	select {
+	case reply := <-l.asked[variant]:
+		delete(l.asked, variant)
+		if list, err = read(reply); err != nil {
+			return nil, false, err
+		}
+		l.known[variant] = list
+		return list, true, nil
+	default:
+		return nil, false, nil
+	}
+}
+
+// read reads what has come.
+func read(r machine.Reply) ([]puzzle.Puzzle, error) {
+	switch {
+	case r.Err != nil:
+		return nil, r.Err
+	case r.Status != 200:
+		return nil, errors.New(strconv.Itoa(r.Status))
+	}
+	return puzzle.Read(r.Body)
+}

@@ -1,0 +1,413 @@
+// Package puzzle is where puzzles are solved: positions in which one turn is good
+// (game/puzzle), on the table's own board. There is one for every day, there are all the
+// others, and there is a run against the clock.
+package puzzle
+
+import (
+	"strings"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/game"
+	"yanyi/game/exercise"
+	"yanyi/game/puzzle"
+	"yanyi/render"
+	"yanyi/scenes/canvas"
+	"yanyi/scenes/machine"
+	"yanyi/scenes/pages/play/board"
+	"yanyi/scenes/pages/play/decisions"
+	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/pages/play/players"
+	"yanyi/scenes/pages/play/stratagems"
+	"yanyi/scenes/pages/play/table"
+	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/session"
+	"yanyi/scenes/sound"
+	"yanyi/scenes/ui"
+)
+
+// Today is the name of the day's puzzle in addresses.
+const Today = "today"
+
+// Tools is what the page needs beyond the session.
+type Tools struct {
+	Games   []game.Variant
+	Puzzles func(variant string) <-chan machine.Reply // as machine.Machine has it
+	Engine  func() machine.Engine
+}
+
+// Page is a puzzle and what leads to others.
+type Page struct {
+	session  *session.Session
+	tools    Tools
+	library  *library
+	progress progress
+	now      func() time.Time
+	last     time.Time // of the last tick
+
+	seek  seek   // the puzzle that is looked for
+	day   string // whose puzzle is shown, "" for another
+	rush  *rush  // the run against the clock, nil without one
+	fault error  // why there is no puzzle
+	none  bool   // nothing is as it was asked for
+	again int    // faults that were tried again
+
+	form  ui.Form
+	view  ui.View
+	list  ui.Scroll
+	open  bool // what to solve is chosen, over the page
+	shown state
+	desk  *desk
+}
+
+// desk is the board of a puzzle, with all that a turn may ask for.
+type desk struct {
+	solver     *solver
+	table      *table.Table
+	board      *board.Board
+	players    *players.Players
+	stratagems *stratagems.Stratagems
+	decisions  *decisions.Decisions
+	moment     *moment.Moment
+	refusal    string // why the last turn was not possible, as the rules say
+	notice     int    // the table's newest that was told
+	gained     int    // what the rating has changed by
+	counted    bool   // the puzzle has come to its end, and that was counted
+}
+
+// state is everything that the page's picture depends on, but what moves by itself.
+type state struct {
+	desk       *desk
+	version    int
+	board      board.State
+	decisions  decisions.State
+	stratagems stratagems.State
+	open, none bool
+	fault      bool
+	refusal    string
+	rush       shownRush
+	day        string
+}
+
+// New is the page at a puzzle by its id, or at the day's.
+func New(s *session.Session, tools Tools, id string) *Page {
+	p := &Page{session: s, tools: tools, library: newLibrary(tools.Puzzles), progress: readProgress(s.Kept(keyPuzzles)), now: time.Now}
+	p.last = p.now()
+	if id == Today || id == "" {
+		p.ofDay(dayOf(p.now()))
+	} else {
+		p.named(id)
+	}
+	return p
+}
+
+// seek is a puzzle that is looked for: in games, one after the other, until one has it.
+type seek struct {
+	games []string
+	pick  func(list []puzzle.Puzzle) *puzzle.Puzzle
+}
+
+// look looks for a puzzle.
+func (p *Page) look(games []string, pick func(list []puzzle.Puzzle) *puzzle.Puzzle) {
+	p.leaveDesk()
+	p.seek, p.fault, p.none, p.open = seek{games, pick}, nil, false, false
+	p.find()
+}
+
+// find goes on looking, as far as is known by now.
+func (p *Page) find() {
+	for p.seek.pick != nil && p.fault == nil {
+		if len(p.seek.games) == 0 {
+			p.seek, p.none = seek{}, true
+			return
+		}
+		list, known, err := p.library.of(p.seek.games[0])
+		if p.fault = err; !known {
+			return
+		}
+		if len(list) > 0 {
+			if found := p.seek.pick(list); found != nil {
+				p.seek = seek{}
+				p.begin(found)
+				return
+			}
+		}
+		p.seek.games = p.seek.games[1:]
+	}
+}
+
+// retry asks again for what did not come.
+func (p *Page) retry() {
+	p.fault = nil
+	p.again++
+	p.find()
+}
+
+// begin puts a puzzle on the board.
+func (p *Page) begin(of *puzzle.Puzzle) {
+	s, err := newSolver(p.tools.variant(of.Variant), of, p.tools.Engine)
+	if err != nil {
+		p.fault = err
+		return
+	}
+	t := table.New(s, s.seat, table.Prefs{})
+	p.desk = p.newDesk(s, t)
+	p.session.Leave = p.leaveDesk
+}
+
+// variant is a game by its id; puzzles are only asked for of games that there are.
+func (t *Tools) variant(id string) game.Variant {
+	for _, v := range t.Games {
+		if v.Info().ID == id {
+			return v
+		}
+	}
+	return t.Games[0]
+}
+
+func (p *Page) newDesk(s *solver, t *table.Table) *desk {
+	d := &desk{solver: s, table: t, players: players.New(), stratagems: stratagems.New(t), notice: t.Notice().N}
+	d.board = board.New(t, &p.form, board.World{
+		Hear: func(events []game.Event) { p.session.PlaySound(sound.CueOf(events)) }, Say: func(line string) { d.refusal = line }, Hush: func() {},
+		Set: d.stratagems.Set, Play: d.stratagems.Play, Land: d.stratagems.Land,
+		Rest: d.stratagems.Peek, Unrest: d.stratagems.Unpeek,
+	})
+	d.decisions = decisions.New(t, d.board, d.board.Land)
+	d.players.Trays = d.board.SetTray
+	return d
+}
+
+// leaveDesk ends what goes on at the board.
+func (p *Page) leaveDesk() {
+	if p.desk != nil {
+		p.desk.solver.refuter.close()
+	}
+	p.desk = nil
+}
+
+// keep keeps the progress.
+func (p *Page) keep() { p.session.Keep(keyPuzzles, p.progress.String()) }
+
+// Layout arranges the page.
+func (p *Page) Layout(v ui.View) {
+	p.view = v
+	p.show(p.state())
+}
+
+// state is what the picture depends on, as it is at present.
+func (p *Page) state() state {
+	s := state{desk: p.desk, version: p.again, open: p.open, none: p.none, fault: p.fault != nil, rush: p.rush.shown(), day: p.day}
+	if d := p.desk; d != nil {
+		s.version, s.board, s.decisions, s.stratagems, s.refusal = d.table.Version(), d.board.State(), d.decisions.State(), d.stratagems.State(), d.refusal
+	}
+	return s
+}
+
+// show describes the moment and lays it out.
+func (p *Page) show(s state) {
+	if d := p.desk; d != nil {
+		d.moment = moment.Of(d.table, p.screen(), p.session.Settings, false)
+		d.players.Show(d.moment)
+		d.stratagems.Show(d.moment)
+		d.board.SetLook(d.moment.Screen.Look)
+		d.decisions.Show(d.moment, "")
+		d.board.Show(d.moment, p.overlays())
+	}
+	p.form.Reset(p.view)
+	arrangement{p}.place()
+	p.shown = s
+}
+
+// screen is where and how the moment is shown.
+func (p *Page) screen() moment.Screen {
+	look := p.session.Look(p.view.Scale)
+	look.Theme = p.view.Theme
+	if p.desk.table.Info().Figures && p.session.Settings.Faces == "" && p.session.Params.Pieces == "" {
+		look.Faces = render.Figures
+	}
+	if p.view.Still {
+		look.Motion = render.Reduced
+	}
+	return moment.Screen{View: p.view, Look: look}
+}
+
+// overlays are what other parts want the board to show.
+func (p *Page) overlays() board.Overlays {
+	d, pitch, named := p.desk, 0.0, false
+	if d.board.Shown() {
+		pitch, named = d.board.Pitch(), d.board.NamesTiles()
+	}
+	tags := append(d.stratagems.Steps(pitch, named), d.stratagems.Standing(pitch, named)...)
+	return board.Overlays{Tags: tags, Advised: d.solver.hints(), Spoken: p.spoken(), Quiet: p.open || d.board.Shown() && d.decisions.Asks()}
+}
+
+// hints are what the board shows of the solution: the piece as a ring, then the turn as an
+// arrow.
+func (s *solver) hints() []game.Turn {
+	switch best := s.run.Best(); {
+	case !s.asked():
+		return nil
+	case s.run.Hinted() == exercise.PieceHint:
+		return []game.Turn{game.Move(best.From(), best.From())}
+	case s.run.Hinted() == exercise.SquareHint:
+		return []game.Turn{best}
+	}
+	return nil
+}
+
+// spoken says what is asked to someone who cannot see it.
+func (p *Page) spoken() string {
+	return words.Listed(words.ShortTitle(p.desk.moment.Info), say(p).headline(), say(p).task(), say(p).said().text)
+}
+
+// Controls lists what can be pressed.
+func (p *Page) Controls() []ui.Control { return p.form.Controls() }
+
+// Dirty reports whether the page looks different from its last Draw.
+func (p *Page) Dirty() bool {
+	return p.form.Dirty() || !p.open && p.desk != nil && p.desk.board.Moved()
+}
+
+// Update handles one tick.
+func (p *Page) Update(in *ui.Input) ui.Nav {
+	now := p.now()
+	passed := max(0, now.Sub(p.last))
+	p.last = now
+	if d := p.desk; d != nil {
+		d.table.Update(min(passed, time.Second), !d.board.Animating() && !d.board.Holding())
+	}
+	d := p.desk
+	nav := p.form.Update(in)
+	if d != nil && d == p.desk {
+		if nav == ui.Stay() {
+			nav = p.hear(in)
+		}
+		p.count(d)
+		if d.tick(min(passed, time.Second), p.view.Still) {
+			p.form.MarkDirty()
+		}
+	} else if in.Key(ebiten.KeyEscape) && nav == ui.Stay() {
+		nav = p.escape()
+	}
+	p.race(passed)
+	p.find() // last, for what has not been shown hears nothing
+	if s := p.state(); s != p.shown {
+		p.show(s)
+	}
+	return nav
+}
+
+// tick moves on what moves by itself and reports whether the page must be drawn.
+func (d *desk) tick(passed time.Duration, still bool) bool {
+	players, stratagems := d.players.Tick(still), d.stratagems.Tick()
+	return d.board.Tick(passed) || players || stratagems
+}
+
+// hear hears what is not meant for a button.
+func (p *Page) hear(in *ui.Input) ui.Nav {
+	d := p.desk
+	if !p.open {
+		d.board.Point(in)
+		d.stratagems.Drag(in)
+		if in.Pressed {
+			d.refusal = ""
+		}
+	}
+	nav := p.keys(in)
+	if d == p.desk {
+		d.tell()
+	}
+	return nav
+}
+
+// tell takes in why something was not possible.
+func (d *desk) tell() {
+	n := d.table.Notice()
+	if n.N == d.notice {
+		return
+	}
+	d.notice = n.N
+	if strings.HasPrefix(n.Phrase.Key, "why.") {
+		d.refusal = words.Said(d.moment, n.Phrase)
+	}
+}
+
+// keys handles the keyboard outside of the form's own.
+func (p *Page) keys(in *ui.Input) ui.Nav {
+	d := p.desk
+	switch {
+	case len(in.Keys) == 0 || in.Typing:
+	case in.Key(ebiten.KeyEscape):
+		if !p.open && (d.decisions.Drop() || d.board.Escape()) {
+			return ui.Stay()
+		}
+		return p.escape()
+	case p.open:
+	case d.solver.run.State() == exercise.Missed && (in.Key(ebiten.KeyLeft) || in.Key(ebiten.KeyBackspace)):
+		d.solver.retry()
+	case p.rush == nil && d.solver.ended() && (in.Key(ebiten.KeyPageDown) || p.form.Focus() == board.ID && in.Key(ebiten.KeyEnter)):
+		p.next()
+	default:
+		d.board.Keys(in)
+	}
+	return ui.Stay()
+}
+
+// escape closes what lies over the page, else the page.
+func (p *Page) escape() ui.Nav {
+	if p.open {
+		p.open = false
+		return ui.Stay()
+	}
+	return p.back()
+}
+
+// back leaves the page.
+func (p *Page) back() ui.Nav {
+	if p.desk != nil {
+		p.desk.solver.refuter.close()
+	}
+	return ui.Back()
+}
+
+// count counts a puzzle: as failed once something wrong was tried or help was taken, as
+// solved once it is without either.
+func (p *Page) count(d *desk) {
+	s := d.solver
+	failed := len(s.tries) > 0 || s.run.Hinted() > 0 || s.run.State() == exercise.Shown
+	if d.counted || p.rush != nil || !failed && !s.ended() {
+		p.countDay(d)
+		return
+	}
+	d.counted = true
+	was := p.progress.rating.Value
+	p.progress.note(s.puzzle.Variant, s.puzzle.ID, s.puzzle.Grade, !failed)
+	d.gained = int(p.progress.rating.Value) - int(was)
+	p.countDay(d)
+	p.keep()
+}
+
+// countDay keeps that the day's puzzle was solved on its day, at whichever try.
+func (p *Page) countDay(d *desk) {
+	if p.day != "" && d.solver.run.State() == exercise.Found && p.day == dayOf(p.now()) && !p.progress.on(p.day) {
+		p.progress.noteDay(p.day)
+		p.keep()
+	}
+}
+
+// Draw draws the page, or only the board while nothing else changes.
+func (p *Page) Draw(c *canvas.Canvas) {
+	d := p.desk
+	if d != nil {
+		d.board.Drawn()
+	}
+	if c.Full || d == nil || p.form.Dirty() || p.open || d.board.Covered() || d.decisions.Asks() || d.moment.HasTracks() {
+		c.Paper()
+		p.form.Draw(c)
+		return
+	}
+	d.board.Draw(c)
+}
+
+var _ ui.Page = (*Page)(nil)

@@ -1,0 +1,411 @@
+package puzzle
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"yanyi/assets/puzzles"
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/exercise"
+	"yanyi/game/puzzle"
+	"yanyi/render/windowtest"
+	"yanyi/scenes/machine"
+	"yanyi/scenes/scenetest"
+	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
+)
+
+func TestMain(m *testing.M) { windowtest.Main(m) }
+
+// sizes are a desk, a phone and a frame.
+var sizes = [][2]float64{{1280, 800}, {390, 844}, {480, 520}}
+
+// noon is when the tests take place.
+var noon = time.Date(2026, 11, 27, 12, 0, 0, 0, time.UTC)
+
+// world is a page of puzzles on a stage, at a time that goes on by hand.
+type world struct {
+	*testing.T
+	on      *scenetest.Machine
+	session *session.Session
+	page    *Page
+	stage   *scenetest.Stage
+	time    time.Time
+	studied []session.Request
+	engine  script
+}
+
+// script is an engine that answers with the first turn it is given to answer.
+type script struct{ answer []string }
+
+func (s *script) Send(string) {}
+func (s *script) Lines(dst []string) []string {
+	dst = append(dst, s.answer...)
+	s.answer = nil
+	return dst
+}
+func (s *script) Err() error { return nil }
+func (s *script) Stop()      {}
+
+// open opens a puzzle in a view, on a machine that may know some progress.
+func open(t *testing.T, id string, size [2]float64, kept string) *world {
+	t.Helper()
+	w := &world{T: t, time: noon, on: &scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true, Store: map[string]string{keyPuzzles: kept}}}
+	w.session = session.New(w.on)
+	w.session.Routes.Open = func(r session.Request) (ui.Page, error) {
+		w.studied = append(w.studied, r)
+		return nil, errors.New("studied")
+	}
+	return w.at(id, size)
+}
+
+// at opens a puzzle's page in the session.
+func (w *world) at(id string, size [2]float64) *world {
+	w.Helper()
+	tools := Tools{Games: catalog.All(), Puzzles: w.on.Puzzles, Engine: func() machine.Engine { return &w.engine }}
+	w.page = New(w.session, tools, id)
+	w.page.now = func() time.Time { return w.time }
+	w.page.last = w.time
+	if id == Today {
+		w.page.ofDay(dayOf(w.time))
+	}
+	w.session.Start(w.page)
+	w.stage = scenetest.New(w.session.Stack, size[0], size[1])
+	w.stage.Rest(w)
+	return w
+}
+
+// pass lets time pass in steps of a tenth of a second.
+func (w *world) pass(d time.Duration) {
+	w.Helper()
+	for ; d > 0; d -= 100 * time.Millisecond {
+		w.time = w.time.Add(100 * time.Millisecond)
+		if err := w.stage.Step(1); err != nil {
+			w.Fatal(err)
+		}
+	}
+	w.stage.Rest(w)
+}
+
+func (w *world) state() exercise.State { return w.page.desk.solver.run.State() }
+
+// has reports whether a control can be pressed.
+func (w *world) has(id string) bool {
+	return slices.ContainsFunc(w.page.Controls(), func(c ui.Control) bool { return c.ID == id && !c.Off })
+}
+
+func (w *world) click(sq game.Square) {
+	w.Helper()
+	x, y := w.page.desk.board.Center(sq)
+	if err := w.stage.Press(x, y); err != nil {
+		w.Fatal(err)
+	}
+	w.stage.Rest(w)
+}
+
+// take takes a turn as a hand does: what comes before the move, the move, what is asked then.
+func (w *world) take(t game.Turn) {
+	w.Helper()
+	if t.Slide() != game.NoSlide && w.has("slide."+strconv.Itoa(int(t.Slide()))) {
+		w.stage.Choose(w, "slide."+strconv.Itoa(int(t.Slide())))
+	}
+	if t.Sweep() && w.has("sweep.yes") {
+		w.stage.Choose(w, "sweep.yes")
+	}
+	w.click(t.From())
+	if !t.Flip() {
+		w.click(t.To())
+	}
+	for _, c := range w.page.Controls() {
+		if c.ID == "confirm" || strings.HasPrefix(c.ID, "choice.") && strings.HasSuffix(c.ID, "."+strconv.Itoa(int(t.Promotion()))) {
+			w.stage.Choose(w, c.ID)
+			return
+		}
+	}
+}
+
+// wrong is a legal turn that does not solve the puzzle.
+func (w *world) wrong() game.Turn {
+	w.Helper()
+	s := w.page.desk.solver
+	for _, t := range s.Line().View(s.seat).Turns {
+		if best := s.run.Best(); t.Chosen() != best && t.From() != best.From() && t.Promotion() == 0 && t.Slide() == game.NoSlide && !t.Sweep() {
+			return t
+		}
+	}
+	w.Fatal("every turn is right")
+	return game.NoTurn
+}
+
+// solve solves the puzzle by the board.
+func (w *world) solve() {
+	w.Helper()
+	for range 8 {
+		if w.page.desk.solver.ended() {
+			return
+		}
+		w.take(w.page.desk.solver.run.Best())
+		w.pass(3 * time.Second)
+	}
+	w.Fatalf("%s is not solved: %d", w.page.desk.solver.puzzle, w.state())
+}
+
+// first is a puzzle of a game with some property.
+func first(t *testing.T, variant string, is func(p *puzzle.Puzzle) bool) string {
+	t.Helper()
+	all, err := puzzle.Read(puzzles.Of(variant))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range all {
+		if is(&all[i]) {
+			return all[i].ID
+		}
+	}
+	t.Fatal("no such puzzle of " + variant)
+	return ""
+}
+
+func long(p *puzzle.Puzzle) bool { return len(p.Line) >= 3 }
+
+// A puzzle is solved on the board, its replies are played, it counts once, and the next one
+// follows.
+func TestAPuzzleIsSolved(t *testing.T) {
+	for _, size := range sizes {
+		w := open(t, first(t, "xiangqi", long), size, "")
+		if w.has("next") || w.page.desk.solver.Line().Ply() != 0 {
+			t.Fatal("it is solved from the start")
+		}
+		w.solve()
+		p := readProgress(w.on.Store[keyPuzzles])
+		if w.state() != exercise.Found || p.solved != 1 || p.failed != 0 || p.rating.Value <= 1500 || w.page.desk.gained <= 0 {
+			t.Fatalf("%v: it stands at %d, %+v", size, w.state(), p)
+		}
+		was := w.page.desk.solver.puzzle.ID
+		w.stage.Choose(t, "next")
+		if w.page.desk == nil || w.page.desk.solver.puzzle.ID == was || w.state() != exercise.Asked {
+			t.Fatalf("%v: no other puzzle follows", size)
+		}
+	}
+}
+
+// Among three, and with stratagems, a puzzle of each game that has some is solved by the
+// board alone.
+func TestAPuzzleOfEveryGameIsSolved(t *testing.T) {
+	for _, v := range catalog.All() {
+		if puzzles.Of(v.Info().ID) == "" {
+			continue
+		}
+		w := open(t, first(t, v.Info().ID, func(*puzzle.Puzzle) bool { return true }), sizes[0], "")
+		w.solve()
+		if w.state() != exercise.Found {
+			t.Errorf("%s: it stands at %d", v.Info().ID, w.state())
+		}
+		w.stage.Screen.Deallocate()
+	}
+}
+
+// A wrong turn is refuted, counts as a failure once, and is taken back; then the puzzle can
+// still be solved.
+func TestAWrongTurnIsRefuted(t *testing.T) {
+	for _, size := range sizes {
+		w := open(t, first(t, "xiangqi", long), size, "")
+		turn := w.wrong()
+		w.take(turn)
+		if w.state() != exercise.Missed || w.page.desk.solver.May().Move {
+			t.Fatalf("%v: it stands at %d", size, w.state())
+		}
+		line := w.page.desk.solver.Line()
+		reply := line.View(line.Actor()).Turns[0]
+		w.engine.answer = []string{"info depth 1", "bestmove " + line.Info().FormatTurn(reply)}
+		w.pass(2 * time.Second)
+		if line.Ply() != 2 {
+			t.Fatalf("%v: not refuted", size)
+		}
+		if turn, why := say(w.page).tried(); turn == "" || !strings.Contains(why, "应以") {
+			t.Errorf("it says %q, %q", turn, why)
+		}
+		w.stage.Choose(t, "retake")
+		if line.Ply() != 0 || w.state() != exercise.Asked {
+			t.Fatalf("%v: it is not taken back", size)
+		}
+		w.solve()
+		if p := readProgress(w.on.Store[keyPuzzles]); p.failed != 1 || p.solved != 0 || p.rating.Value >= 1500 {
+			t.Errorf("%v: counted %+v", size, p)
+		}
+	}
+}
+
+// Hints show the piece, then where it goes; the solution is played; both fail the puzzle.
+func TestHintsAndSolution(t *testing.T) {
+	for _, size := range sizes {
+		w := open(t, first(t, "xiangqi", long), size, "")
+		best := w.page.desk.solver.run.Best()
+		w.stage.Choose(t, "hint")
+		if got := w.page.overlays().Advised; len(got) != 1 || got[0].From() != best.From() || got[0].To() != best.From() {
+			t.Errorf("%v: the first hint is %v", size, got)
+		}
+		w.stage.Choose(t, "hint")
+		if got := w.page.overlays().Advised; len(got) != 1 || got[0] != best || w.has("hint") {
+			t.Errorf("%v: the second hint is %v", size, got)
+		}
+		w.stage.Choose(t, "solve")
+		w.pass(8 * time.Second)
+		s := w.page.desk.solver
+		if s.run.State() != exercise.Shown || s.Line().Ply() != len(s.puzzle.Line) {
+			t.Errorf("%v: %d turns are shown", size, s.Line().Ply())
+		}
+		if p := readProgress(w.on.Store[keyPuzzles]); p.failed != 1 || p.solved != 0 {
+			t.Errorf("%v: counted %+v", size, p)
+		}
+		w.stage.Choose(t, "reset")
+		if w.page.desk.solver.Line().Ply() != 0 || !w.page.desk.counted {
+			t.Errorf("%v: it does not begin anew", size)
+		}
+	}
+}
+
+// The day's puzzle continues a streak, which is kept; a day before can be opened, and
+// continues none.
+func TestAStreak(t *testing.T) {
+	for _, size := range sizes[:2] {
+		w := open(t, Today, size, "days 2026-11-24 2026-11-25 2026-11-26\n")
+		w.solve()
+		if p := readProgress(w.on.Store[keyPuzzles]); p.streak("2026-11-27") != 4 || p.longest != 4 {
+			t.Fatalf("%v: kept %q", size, w.on.Store[keyPuzzles])
+		}
+		id := w.page.desk.solver.puzzle.ID
+		w.stage.Choose(t, "day.2026-11-23")
+		if w.page.day != "2026-11-23" || say(w.page).title() == "今日一题" {
+			t.Errorf("%v: %s is shown", size, w.page.day)
+		}
+		w.solve()
+		if w.page.progress.on("2026-11-23") {
+			t.Error("a day gone by counts")
+		}
+		again := (&world{T: t, time: noon.Add(11 * time.Hour), on: w.on, session: session.New(w.on)}).at(Today, size)
+		if again.page.desk.solver.puzzle.ID != id || again.page.progress.streak("2026-11-27") != 4 {
+			t.Errorf("%v: later that day %s with a streak of %d", size, again.page.desk.solver.puzzle.ID, again.page.progress.streak("2026-11-27"))
+		}
+	}
+}
+
+// A run ends by three mistakes or by the clock; the best is kept.
+func TestRush(t *testing.T) {
+	for _, size := range sizes {
+		w := open(t, Today, size, "")
+		w.stage.Choose(t, "choose")
+		w.stage.Choose(t, "games.xiangqi")
+		w.stage.Choose(t, "rush")
+		for range 2 {
+			w.solveOne()
+		}
+		for range rushMistakes {
+			w.take(w.wrong())
+			w.pass(2 * time.Second)
+		}
+		r := w.page.rush
+		if r == nil || !r.over || r.solved != 2 || r.mistakes != 3 || readProgress(w.on.Store[keyPuzzles]).rush != 2 {
+			t.Fatalf("%v: %+v", size, r)
+		}
+		w.stage.Choose(t, "again")
+		w.pass(rushTime + time.Second)
+		if r := w.page.rush; !r.over || r.solved != 0 || w.page.progress.rush != 2 || w.page.progress.failed != 0 {
+			t.Errorf("%v: after three minutes %+v", size, r)
+		}
+	}
+}
+
+// solveOne solves one puzzle of a run.
+func (w *world) solveOne() {
+	w.Helper()
+	d := w.page.desk
+	for range 60 {
+		if w.page.desk != d {
+			return
+		}
+		if d.solver.asked() {
+			w.take(d.solver.run.Best())
+		}
+		w.pass(500 * time.Millisecond)
+	}
+	w.Fatal("no other puzzle follows in the run")
+}
+
+// What cannot be fetched is told, and asked for again.
+func TestFaultsAreToldAndTriedAgain(t *testing.T) {
+	for _, size := range sizes {
+		w := open(t, "?", size, "")
+		if !w.page.none {
+			t.Error("there is a puzzle called ?")
+		}
+		reply := machine.Reply{Err: errors.New("offline")}
+		w.page.library = newLibrary(func(variant string) <-chan machine.Reply {
+			answer := make(chan machine.Reply, 1)
+			answer <- reply
+			return answer
+		})
+		w.page.ofDay("2026-11-27")
+		w.stage.Rest(t)
+		for _, bad := range []machine.Reply{{Status: 404}, {Status: 200, Body: "not a puzzle"}, {Err: errors.New("offline")}} {
+			reply = bad
+			w.stage.Choose(t, "retry")
+			if w.page.fault == nil || w.page.desk != nil {
+				t.Fatalf("%v: nothing is told of %+v", size, bad)
+			}
+		}
+		reply = machine.Reply{Status: 200, Body: puzzles.Of("xiangqi")}
+		w.stage.Choose(t, "retry")
+		if w.page.desk == nil {
+			t.Fatalf("%v: no puzzle though it has come", size)
+		}
+	}
+}
+
+// Puzzles that come late, as those of a page do, are shown when they have come; meanwhile
+// something may be pressed.
+func TestPuzzlesComeLate(t *testing.T) {
+	for _, size := range sizes {
+		w := open(t, Today, size, "")
+		answer := make(chan machine.Reply, 1)
+		w.page.library = newLibrary(func(string) <-chan machine.Reply { return answer })
+		w.stage.Choose(t, "choose")
+		w.stage.Choose(t, "today")
+		if w.page.desk != nil || w.has("retry") {
+			t.Fatalf("%v: a puzzle before it has come", size)
+		}
+		answer <- machine.Reply{Status: 200, Body: puzzles.Of("qiji")}
+		w.stage.Rest(t)
+		w.solve()
+		if !w.page.progress.on("2026-11-27") {
+			t.Errorf("%v: it does not count", size)
+		}
+	}
+}
+
+// A theme is kept to, a puzzle that is new comes first, and the position can be studied.
+func TestWhatIsChosen(t *testing.T) {
+	w := open(t, Today, sizes[0], "")
+	for _, id := range []string{"choose", "games.xiangqi", "theme.mate", "begin"} {
+		w.stage.Choose(t, id)
+	}
+	met := map[string]bool{}
+	for range 5 {
+		p := w.page.desk.solver.puzzle
+		if p.Theme != puzzle.Mate || p.Variant != "xiangqi" || met[p.ID] {
+			t.Errorf("chosen was %s", p)
+		}
+		met[p.ID] = true
+		w.solve()
+		w.stage.Choose(t, "next")
+	}
+	w.stage.Choose(t, "study")
+	if len(w.studied) != 1 || !w.studied[0].Study || !strings.Contains(w.studied[0].Record, w.page.desk.solver.puzzle.Position) {
+		t.Errorf("studied was %+v", w.studied)
+	}
+}
