@@ -35,9 +35,11 @@ func newReal() Engine {
 	return r
 }
 
-func (r *real) Send(line string) { r.in <- line }
-func (r *real) Err() error       { return nil }
-func (r *real) Stop()            { r.end() }
+// Send leaves a question its nodes, not its time, so that a busy machine finds the same.
+func (r *real) Send(line string) { r.in <- strings.Replace(line, " time 120 ", " ", 1) }
+
+func (r *real) Err() error { return nil }
+func (r *real) Stop()      { r.end() }
 func (r *real) Lines(dst []string) []string {
 	r.mu.Lock()
 	defer r.mu.Unlock()
