@@ -13,7 +13,7 @@ import (
 )
 
 // TestLayingTilesInTheBrowser lays tiles against a computer, by a preset or one by
-// one, plays on and resigns: in every game that has tiles.
+// one, plays on and resigns: in every game that has tiles. Beginners have a coach.
 func TestLayingTilesInTheBrowser(t *testing.T) {
 	t.Parallel()
 	b := newBrowser(t, browsertest.Options{Language: "zh-CN", Reduced: true})
@@ -27,7 +27,7 @@ func TestLayingTilesInTheBrowser(t *testing.T) {
 	} {
 		t.Run(c.id, func(t *testing.T) {
 			p := &player{t, b}
-			p.open(p, map[string]string{"game": c.id, "seats": "human,ai:1", "lang": "zh-Hans"})
+			p.open(p, map[string]string{"game": c.id, "seats": "human,ai:4", "lang": "zh-Hans"})
 			for _, control := range c.lay {
 				p.press(control)
 			}

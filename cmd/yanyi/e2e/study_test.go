@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/chromedp/kb"
+
 	"yanyi/scenes/pages/play"
 	"yanyi/scenes/platform"
 	"yanyi/wasm/browsertest"
@@ -29,7 +31,7 @@ func TestAFinishedGameIsStudied(t *testing.T) {
 	p.press("prev") // before the resignation
 	p.sees("a line of the engine", "line.1")
 	first := p.look(p).Advised
-	p.press("first")
+	b.tab.Key(kb.Home)
 	p.wait("the start", func(o play.Probe) bool { return o.Ply == 0 && len(o.Advised) > 0 && o.Advised[0] != first[0] })
 	p.clicks("b3", "e3")
 	p.wait("the variation", func(o play.Probe) bool { return strings.Contains(o.Tree, "(1. b3e3)") })

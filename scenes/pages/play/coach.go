@@ -14,7 +14,8 @@ import (
 const coachMost = 3
 
 // coached reports whether a coach looks on from the start: as the person has chosen, else
-// in the first game of a person against beginners.
+// in the first game of a person against beginners; in a frame, whose page may play turns
+// and waits for answers, only if chosen.
 func coached(s *session.Session, m *match.Match) bool {
 	if chosen := s.Settings.Coach; chosen != "" {
 		return chosen == "on"
@@ -27,7 +28,7 @@ func coached(s *session.Session, m *match.Match) bool {
 			return false
 		}
 	}
-	return persons == 1 && !s.Saves.Finished()
+	return persons == 1 && !s.Stack.Framed && !s.Saves.Finished()
 }
 
 // aide is what helps a person to see.

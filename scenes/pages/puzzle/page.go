@@ -27,8 +27,8 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Today is the name of the day's puzzle in addresses.
-const Today = "today"
+// today is the name of the day's puzzle in addresses.
+const today = "today"
 
 // Tools is what the page needs beyond the session.
 type Tools struct {
@@ -94,7 +94,7 @@ type state struct {
 func New(s *session.Session, tools Tools, id string) *Page {
 	p := &Page{session: s, tools: tools, library: newLibrary(tools.Puzzles), progress: readProgress(s.Kept(keyPuzzles)), now: time.Now}
 	p.last = p.now()
-	if id == Today || id == "" {
+	if id == today || id == "" {
 		p.ofDay(dayOf(p.now()))
 	} else {
 		p.named(id)

@@ -71,7 +71,7 @@ func (w *world) at(id string, size [2]float64) *world {
 	w.page = New(w.session, tools, id)
 	w.page.now = func() time.Time { return w.time }
 	w.page.last = w.time
-	if id == Today {
+	if id == today {
 		w.page.ofDay(dayOf(w.time))
 	}
 	w.session.Start(w.page)
@@ -274,7 +274,7 @@ func TestHintsAndSolution(t *testing.T) {
 // continues none.
 func TestAStreak(t *testing.T) {
 	for _, size := range sizes[:2] {
-		w := open(t, Today, size, "days 2026-11-24 2026-11-25 2026-11-26\n")
+		w := open(t, today, size, "days 2026-11-24 2026-11-25 2026-11-26\n")
 		w.solve()
 		if p := readProgress(w.on.Store[keyPuzzles]); p.streak("2026-11-27") != 4 || p.longest != 4 {
 			t.Fatalf("%v: kept %q", size, w.on.Store[keyPuzzles])
@@ -288,7 +288,7 @@ func TestAStreak(t *testing.T) {
 		if w.page.progress.on("2026-11-23") {
 			t.Error("a day gone by counts")
 		}
-		again := (&world{T: t, time: noon.Add(11 * time.Hour), on: w.on, session: session.New(w.on)}).at(Today, size)
+		again := (&world{T: t, time: noon.Add(11 * time.Hour), on: w.on, session: session.New(w.on)}).at(today, size)
 		if again.page.desk.solver.puzzle.ID != id || again.page.progress.streak("2026-11-27") != 4 {
 			t.Errorf("%v: later that day %s with a streak of %d", size, again.page.desk.solver.puzzle.ID, again.page.progress.streak("2026-11-27"))
 		}
@@ -298,7 +298,7 @@ func TestAStreak(t *testing.T) {
 // A run ends by three mistakes or by the clock; the best is kept.
 func TestRush(t *testing.T) {
 	for _, size := range sizes {
-		w := open(t, Today, size, "")
+		w := open(t, today, size, "")
 		w.stage.Choose(t, "choose")
 		w.stage.Choose(t, "games.xiangqi")
 		w.stage.Choose(t, "rush")
@@ -371,7 +371,7 @@ func TestFaultsAreToldAndTriedAgain(t *testing.T) {
 // something may be pressed.
 func TestPuzzlesComeLate(t *testing.T) {
 	for _, size := range sizes {
-		w := open(t, Today, size, "")
+		w := open(t, today, size, "")
 		answer := make(chan machine.Reply, 1)
 		w.page.library = newLibrary(func(string) <-chan machine.Reply { return answer })
 		w.stage.Choose(t, "choose")
@@ -390,7 +390,7 @@ func TestPuzzlesComeLate(t *testing.T) {
 
 // A theme is kept to, a puzzle that is new comes first, and the position can be studied.
 func TestWhatIsChosen(t *testing.T) {
-	w := open(t, Today, sizes[0], "")
+	w := open(t, today, sizes[0], "")
 	for _, id := range []string{"choose", "games.xiangqi", "theme.mate", "begin"} {
 		w.stage.Choose(t, id)
 	}
