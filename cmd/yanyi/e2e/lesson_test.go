@@ -28,15 +28,13 @@ func TestALessonOfEachFamilyByTouch(t *testing.T) {
 	p.clicks("h3", "h5")
 	p.wait("the answer", func(o play.Probe) bool { return o.Said != first.Said && o.Plies == 0 })
 	for _, id := range []string{"three", "anqi", "stratagem", "hundred"} {
-		p.press("lessons")
-		p.press("lesson." + id)
+		p.choose(id)
 		l := lesson.Named(id)
 		for i := range l.Steps {
 			p.learn(&l.Steps[i])
 		}
 	}
-	p.press("lessons")
-	p.press("lesson.xiangqi")
+	p.choose("xiangqi")
 	steps := lesson.Named("xiangqi").Steps
 	p.learn(&steps[0])
 	p.wait("the second step", func(o play.Probe) bool { return o.Position == steps[1].Key })
@@ -46,6 +44,14 @@ func TestALessonOfEachFamilyByTouch(t *testing.T) {
 	p.press("learn")
 	p.wait("the second step again", func(o play.Probe) bool { return o.Position == steps[1].Key })
 	b.tab.WantNoComplaints()
+}
+
+// choose opens a lesson of the list, which lies over the page.
+func (p *player) choose(id string) {
+	p.Helper()
+	p.press("lessons")
+	p.wait("the list alone", func(o play.Probe) bool { _, steps := o.Controls["skip"]; return !steps })
+	p.press("lesson." + id)
 }
 
 // learn does what a step wants and goes on; a whole game is skipped.
