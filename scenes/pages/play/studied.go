@@ -86,7 +86,8 @@ func (p benched) card() ui.Part {
 	rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X-8, r.Y, r.W+16, c.Theme.Line2) }).High(1)
 	head := ui.Fitting(
 		ui.Row(8, p.page.bench.Tabs(), ui.Space(0), p.page.bench.Walk(ui.BarButton)),
-		ui.Row(0, p.page.bench.Tabs(), ui.Space(0), ui.Press(p.page.bench.Prev(ui.BarButton)), ui.Press(p.page.bench.Next(ui.BarButton))))
+		ui.Row(0, p.page.bench.Tabs(), ui.Space(0), ui.Press(p.page.bench.Prev(ui.BarButton)), ui.Press(p.page.bench.Next(ui.BarButton))),
+		p.page.bench.Tabs()) // keys and the board go through the turns, too
 	return ui.Card(16, 4, ui.Column(0, head, rule, p.page.bench.List())).Tall().Grow().Least(100)
 }
 
