@@ -173,7 +173,7 @@ func surveyed(t *testing.T, v game.Variant, turns int) (said int) {
 	}
 	s := search.New(v.Info())
 	for ply := 0; turns > 0 && !pos.Outcome().Over; ply++ {
-		limits := search.Limits{Level: 6, Seed: uint64(ply)}
+		limits := search.Limits{Level: 6, Seed: uint64(ply), Nodes: 20_000}
 		if ply%5 != 0 { // of those in between none is looked at
 			limits = search.Limits{Level: 4, Seed: uint64(ply), Nodes: 2000}
 		}
