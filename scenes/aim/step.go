@@ -3,8 +3,16 @@ package aim
 import (
 	"math"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"yanyi/game"
 )
+
+// Arrows are the keys that move the cursor, with their way on the screen.
+var Arrows = [...]struct {
+	Key    ebiten.Key
+	DX, DY int
+}{{ebiten.KeyLeft, -1, 0}, {ebiten.KeyRight, 1, 0}, {ebiten.KeyUp, 0, -1}, {ebiten.KeyDown, 0, 1}}
 
 // Step is the square the keyboard's cursor goes to from sq for an arrow
 // pointing to (dx, dy) on the screen, y downward, on a board turned clockwise by

@@ -8,12 +8,6 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// arrows are the keys that move the cursor, with their way on the screen.
-var arrows = [...]struct {
-	key    ebiten.Key
-	dx, dy int
-}{{ui.KeyLeft, -1, 0}, {ui.KeyRight, 1, 0}, {ui.KeyUp, 0, -1}, {ui.KeyDown, 0, 1}}
-
 // keys: arrows move the cursor, Enter presses there, Delete takes what stands there; a
 // piece's letter takes the next such piece of the box in hand, Ctrl+Z undoes, with Shift or
 // Ctrl+Y does again, Tab and N go through the faults' row; Escape lays down what is in hand,
@@ -23,10 +17,10 @@ func (p *Page) keys(in *ui.Input) ui.Nav {
 		return ui.Stay()
 	}
 	focus := p.Form.Focus()
-	for _, a := range arrows {
-		if in.Key(a.key) && (focus == boardID || focus == "") {
+	for _, a := range aim.Arrows {
+		if in.Key(a.Key) && (focus == boardID || focus == "") {
 			p.Form.SetFocus(boardID)
-			p.moveCursor(a.dx, a.dy)
+			p.moveCursor(a.DX, a.DY)
 		}
 	}
 	switch {

@@ -12,7 +12,6 @@ import (
 	"yanyi/game/lesson"
 	"yanyi/game/match"
 	"yanyi/game/study"
-	"yanyi/render"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/board"
 	"yanyi/scenes/pages/play/decisions"
@@ -183,7 +182,7 @@ func (p *Page) state() state {
 // show describes the moment and lays it out.
 func (p *Page) show(s state) {
 	d := p.desk
-	d.now = moment.Of(d.table, p.screen(), p.session.Settings, false)
+	d.now = moment.Of(d.table, moment.NewScreen(p.session, p.view, p.desk.table.Info()), p.session.Settings, false)
 	d.now.Settings.Targets = true
 	d.players.Show(d.now)
 	d.stratagems.Show(d.now)
@@ -194,19 +193,6 @@ func (p *Page) show(s state) {
 	p.form.Reset(p.view)
 	arrangement{p}.place()
 	p.shown = s
-}
-
-// screen is where and how the moment is shown.
-func (p *Page) screen() moment.Screen {
-	look := p.session.Look(p.view.Scale)
-	look.Theme = p.view.Theme
-	if p.desk.table.Info().Figures && p.session.Settings.Faces == "" && p.session.Params.Pieces == "" {
-		look.Faces = render.Figures
-	}
-	if p.view.Still {
-		look.Motion = render.Reduced
-	}
-	return moment.Screen{View: p.view, Look: look}
 }
 
 // overlays are what other parts want the board to show.

@@ -7,7 +7,6 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/render"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/bench"
 	"yanyi/scenes/pages/play/board"
@@ -145,15 +144,9 @@ func (p *Page) show(s state) {
 // screen is where and how the moment is shown, with the faces the game is usually
 // played with unless the player has chosen some (render/README.md, Faces).
 func (p *Page) screen() moment.Screen {
-	look := p.session.Look(p.view.Scale)
-	look.Theme = p.view.Theme
-	if p.table.Info().Figures && p.session.Settings.Faces == "" && p.session.Params.Pieces == "" {
-		look.Faces = render.Figures
-	}
-	if p.view.Still {
-		look.Motion = render.Reduced
-	}
-	return moment.Screen{View: p.view, Look: look, Bare: p.session.Params.Bare()}
+	screen := moment.NewScreen(p.session, p.view, p.table.Info())
+	screen.Bare = p.session.Params.Bare()
+	return screen
 }
 
 // overlays are what the other parts want the board to show.

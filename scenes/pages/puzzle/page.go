@@ -12,7 +12,6 @@ import (
 	"yanyi/game"
 	"yanyi/game/exercise"
 	"yanyi/game/puzzle"
-	"yanyi/render"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/pages/play/board"
@@ -207,7 +206,7 @@ func (p *Page) state() state {
 // show describes the moment and lays it out.
 func (p *Page) show(s state) {
 	if d := p.desk; d != nil {
-		d.moment = moment.Of(d.table, p.screen(), p.session.Settings, false)
+		d.moment = moment.Of(d.table, moment.NewScreen(p.session, p.view, p.desk.table.Info()), p.session.Settings, false)
 		d.players.Show(d.moment)
 		d.stratagems.Show(d.moment)
 		d.board.SetLook(d.moment.Screen.Look)
@@ -217,19 +216,6 @@ func (p *Page) show(s state) {
 	p.form.Reset(p.view)
 	arrangement{p}.place()
 	p.shown = s
-}
-
-// screen is where and how the moment is shown.
-func (p *Page) screen() moment.Screen {
-	look := p.session.Look(p.view.Scale)
-	look.Theme = p.view.Theme
-	if p.desk.table.Info().Figures && p.session.Settings.Faces == "" && p.session.Params.Pieces == "" {
-		look.Faces = render.Figures
-	}
-	if p.view.Still {
-		look.Motion = render.Reduced
-	}
-	return moment.Screen{View: p.view, Look: look}
 }
 
 // overlays are what other parts want the board to show.

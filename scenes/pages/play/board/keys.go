@@ -8,19 +8,13 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// arrows are the keys that move the cursor, with their way on the screen.
-var arrows = [...]struct {
-	key    ebiten.Key
-	dx, dy int
-}{{ebiten.KeyLeft, -1, 0}, {ebiten.KeyRight, 1, 0}, {ebiten.KeyUp, 0, -1}, {ebiten.KeyDown, 0, 1}}
-
 // Keys moves the cursor over the points; Enter picks.
 func (p *pointer) Keys(in *ui.Input) {
-	for _, a := range arrows {
-		if in.Key(a.key) {
+	for _, a := range aim.Arrows {
+		if in.Key(a.Key) {
 			p.Land()
 			p.form.SetFocus(ID)
-			p.moveCursor(a.dx, a.dy)
+			p.moveCursor(a.DX, a.DY)
 		}
 	}
 	if p.form.Focus() == ID && (in.Key(ebiten.KeyEnter) || in.Key(ebiten.KeyNumpadEnter) || in.Key(ebiten.KeySpace)) {

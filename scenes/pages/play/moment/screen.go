@@ -10,6 +10,7 @@ import (
 	"yanyi/render"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
@@ -18,6 +19,20 @@ type Screen struct {
 	ui.View
 	Look render.Look
 	Bare bool // no buttons: a page around this one brings its own (controls=0)
+}
+
+// NewScreen is a screen as the session's settings have it; a game at home with figures has
+// them unless faces were chosen.
+func NewScreen(s *session.Session, v ui.View, in *game.Info) Screen {
+	look := s.Look(v.Scale)
+	look.Theme = v.Theme
+	if in.Figures && s.Settings.Faces == "" && s.Params.Pieces == "" {
+		look.Faces = render.Figures
+	}
+	if v.Still {
+		look.Motion = render.Reduced
+	}
+	return Screen{View: v, Look: look}
 }
 
 // Measure is the width of a line in logical pixels.
