@@ -64,7 +64,7 @@ func TestTheProgramAcceptsTheExamplesOfItsHelp(t *testing.T) {
 		t.Fatal(err)
 	}
 	first := fmt.Sprintf("%T", run(t, "").Stack.Top())
-	opening := regexp.MustCompile(`-(game|r|lesson|room) |\.pgn`)
+	opening := regexp.MustCompile(`-(game|r|lesson|puzzle|room) |\.pgn`)
 	for _, f := range command.Flags() {
 		s := run(t, f.Example)
 		if said := s.Stack.Said(); said != "" {
