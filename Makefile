@@ -42,9 +42,14 @@ CHECKS := all,-ST1000,-ST1020,-ST1021,-ST1022
 # What lint has vetted is not vetted again with each test.
 TEST := $(GO) test -vet=off
 
+# The names of the tests in files, one or the other.
+tests = $(shell grep -ho '^func Test[A-Z][A-Za-z0-9]*' $(1) | cut -d' ' -f2 | paste -sd'|')
+
 # A display without a screen, drawn by the processor, and a sound card that
-# swallows everything: what a window needs on a machine without either.
+# swallows everything: what a window needs on a machine without either. BLIND is for a display
+# that computes no pixel.
 QUIET  := LIBGL_ALWAYS_SOFTWARE=1 ALSA_CONFIG_PATH=$(CURDIR)/.ci/asound.conf PULSE_SERVER=none
+BLIND  := LP_NO_RAST=1
 SCREEN := $(if $(DISPLAY),,xvfb-run -a -s '-screen 0 1280x800x24')
 
 # Packages that can be tested anywhere: neither they nor their tests import
@@ -55,10 +60,17 @@ HEADLESS = $(shell $(GO) list -test -f '{{if not .ForTest}}{{.ImportPath}} {{joi
 # The others.
 WINDOWED = $(filter-out $(HEADLESS),$(shell $(GO) list ./...))
 
+# Packages whose tests look at pixels, and others of which some tests do. For the rest, which
+# ask only what is drawn where, no pixel is computed: that is most of the work.
+SEEN       = $(filter $(shell $(GO) list ./render/... ./cmd/gallery ./scenes/canvas ./scenes/pages/play/board ./scenes/pages/play/sidebar),$(WINDOWED))
+PARTLY     = $(shell $(GO) list ./scenes/app ./scenes/pages/play)
+SEEN_TESTS = ^($(call tests,$(shell grep -lE 'windowtest\.Picture|\.fresh\b' scenes/app/*_test.go scenes/pages/play/*_test.go)))$$
+UNSEEN     = $(filter-out $(SEEN) $(PARTLY),$(WINDOWED))
+
 # Tests of the whole program, and their folders. What else is tested there has been run before.
 E2E_FILES = $(shell grep -rl --include='*_test.go' '^//go:build.*e2e' .)
 E2E       = $(sort $(dir $(E2E_FILES)))
-E2E_TESTS = ^($(shell grep -ho '^func Test[A-Z][A-Za-z0-9]*' $(E2E_FILES) | cut -d' ' -f2 | paste -sd'|'))$$
+E2E_TESTS = ^($(call tests,$(E2E_FILES)))$$
 
 # Where goroutines start: there the race detector runs all tests. Elsewhere in the game one
 # or two games of each variant are enough; a search is one goroutine, and the catalog's tests
@@ -147,7 +159,10 @@ test-headless:
 # Two at a time: a package's window may want 3 GB.
 .PHONY: test-windowed
 test-windowed:
-	$(QUIET) $(SCREEN) $(TEST) -p 2 -timeout 30m $(WINDOWED)
+	$(QUIET) $(SCREEN) $(TEST) -p 2 -timeout 30m $(SEEN)
+	$(QUIET) $(SCREEN) $(TEST) -p 2 -timeout 30m -run '$(SEEN_TESTS)' $(PARTLY)
+	$(QUIET) $(BLIND) $(SCREEN) $(TEST) -p 2 -timeout 30m -skip '$(SEEN_TESTS)' $(PARTLY)
+	$(QUIET) $(BLIND) $(SCREEN) $(TEST) -p 2 -timeout 30m $(UNSEEN)
 
 .PHONY: test-race
 test-race:

@@ -269,12 +269,7 @@ func (s *Stage) Choose(t Test, id string) {
 }
 
 // Picture reads the screen.
-func (s *Stage) Picture() *image.RGBA {
-	b := s.Screen.Bounds()
-	img := image.NewRGBA(b)
-	s.Screen.ReadPixels(img.Pix)
-	return img
-}
+func (s *Stage) Picture() *image.RGBA { return windowtest.Picture(s.Screen) }
 
 // Save writes the screen as a PNG.
 func (s *Stage) Save(path string) error {

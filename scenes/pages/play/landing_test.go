@@ -66,9 +66,7 @@ func (w *world) boardPixels() []byte {
 	var c canvas.Canvas
 	w.page.view.Draw(&c, img, false)
 	w.page.board.Draw(&c)
-	pix := make([]byte, 4*img.Bounds().Dx()*img.Bounds().Dy())
-	img.ReadPixels(pix)
-	return pix
+	return windowtest.Picture(img).Pix
 }
 
 // lively makes the page animate.
