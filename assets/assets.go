@@ -5,8 +5,14 @@ package assets
 
 import _ "embed"
 
-// Locale is one file of the copy deck, a JSON object (see locales/README.md).
+// Locale is one file of the copy deck, a JSON object (see locales/README.md). Text is empty
+// where the program has to fetch it.
 type Locale struct{ Name, Text string }
+
+// Late reports whether a file is not needed for the first picture: that of the rules pages,
+// which is as large as all others together, and that of the lessons. The page fetches them
+// when they are wanted, all other programs carry them.
+func (l Locale) Late() bool { return l.Name == "rules.json" || l.Name == "lessons.json" }
 
 var (
 	//go:embed locales/games.json
@@ -25,12 +31,8 @@ var (
 	online string
 	//go:embed locales/ui.json
 	ui string
-	//go:embed locales/rules.json
-	rules string
 	//go:embed locales/rooms.json
 	rooms string
-	//go:embed locales/lessons.json
-	lessons string
 )
 
 // Locales lists the copy deck's files. Package locale is their reader.

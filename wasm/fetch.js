@@ -18,10 +18,11 @@ yanyi.base = new URL(".", document.currentScript.src).href;
 // address is where a file of the site lies; names carry the hash of what is in them.
 yanyi.address = (name, hash) => yanyi.base + (hash ? name.replace(/\.\w+$/, "." + hash + "$&") : name);
 
-// puzzles is where the puzzles of a variant lie, "" if it has none.
-yanyi.puzzles = (variant) => {
-  const name = "puzzles/" + variant + ".txt", file = FILES[name];
-  return file ? yanyi.address(name, file.hash) : "";
+// beside gets a text that lies beside the page, "" if there is none of that name.
+yanyi.beside = async (name) => {
+  const file = FILES[name];
+  const get = async (file) => new Response(await open(name, file, () => {})).text();
+  return file ? get(file).catch(() => get({ ...file, cache: "reload" })) : "";
 };
 
 // compile gets and compiles a program. progress(done, total) is called with

@@ -2,6 +2,7 @@ package locale
 
 import (
 	"fmt"
+	"maps"
 	"strings"
 	"sync"
 
@@ -17,26 +18,63 @@ type copyDeck struct {
 	keys       []string // in the files' order, which is that of the rules
 	generals   []General
 	stratagems []Stratagem
+	brought    map[string]bool // files that came late
 }
 
 // deck reads the embedded files once, at the first look-up, all but those that are read
 // late. They are part of the program and tested, so an unreadable one is a broken build.
 var deck = sync.OnceValue(func() *copyDeck {
 	d := &copyDeck{texts: make(texts, 2048)}
-	d.mustReadAll(false)
+	for _, f := range assets.Locales() {
+		if !f.Late() {
+			d.mustRead(f)
+		}
+	}
 	return d
 })
 
-// whole is the deck with the files that are read late, once.
+// whole is the deck with those of the files read late that the program carries, once.
 var whole = sync.OnceValue(func() *copyDeck {
 	d := deck()
-	d.mustReadAll(true)
+	for _, f := range assets.Locales() {
+		if f.Late() && f.Text != "" {
+			d.mustRead(f)
+		}
+	}
 	return d
 })
 
-// late reports whether a file is not needed for the first picture: that of the rules
-// pages, which is as large as all others together, and that of the lessons.
-func late(name string) bool { return name == "rules.json" || name == "lessons.json" }
+// Lacking names the files of the deck that neither the program carries nor [Bring] has
+// brought, and whose texts are therefore unknown: rules, glossary and lessons on a page.
+func Lacking() (names []string) {
+	for _, f := range assets.Locales() {
+		if f.Text == "" && !deck().brought[f.Name] {
+			names = append(names, f.Name)
+		}
+	}
+	return names
+}
+
+// Bring adds a file that was lacking. What can't be read adds nothing.
+func Bring(name, text string) error {
+	came := &copyDeck{texts: texts{}}
+	if err := came.read(text); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	d := whole()
+	for _, key := range came.keys {
+		if _, twice := d.texts[key]; twice {
+			return fmt.Errorf("%s: %s is given twice", name, key)
+		}
+	}
+	maps.Copy(d.texts, came.texts)
+	d.keys = append(d.keys, came.keys...)
+	if d.brought == nil {
+		d.brought = map[string]bool{}
+	}
+	d.brought[name] = true
+	return nil
+}
 
 // find is what the deck has for a key. Those of the files that are read late begin with
 // rules, gloss or lesson.
@@ -45,14 +83,6 @@ func find(key string) (text [langs]string, ok bool) {
 		text, ok = whole().texts[key]
 	}
 	return text, ok
-}
-
-func (d *copyDeck) mustReadAll(read bool) {
-	for _, f := range assets.Locales() {
-		if late(f.Name) == read {
-			d.mustRead(f)
-		}
-	}
 }
 
 func (d *copyDeck) mustRead(f assets.Locale) {

@@ -116,3 +116,23 @@ func TestTagsParseAsThemselves(t *testing.T) {
 		}
 	}
 }
+
+// A file that comes late adds its texts; what is damaged, or says again what is there, adds
+// nothing.
+func TestBringing(t *testing.T) {
+	if lacking := Lacking(); len(lacking) > 0 {
+		t.Fatalf("the program lacks %v", lacking)
+	}
+	before := len(Keys())
+	for _, bad := range []string{"", "{", `{"late.a": {"en": "A"}, "rules.x": 3}`, `{"late.b": {"en": "B"}, "ui.retry": {"en": "once more"}}`} {
+		if err := Bring("late.json", bad); err == nil {
+			t.Errorf("%q is brought", bad)
+		}
+	}
+	if Has("late.a") || Has("late.b") || len(Keys()) != before {
+		t.Error("damaged files have left something")
+	}
+	if err := Bring("late.json", `{"late.c": {"zh-Hans": "丙", "zh-Hant": "丙", "en": "C"}}`); err != nil || En.T("late.c") != "C" {
+		t.Errorf("late.c is %q, %v", En.T("late.c"), err)
+	}
+}

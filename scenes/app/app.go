@@ -11,17 +11,9 @@ import (
 	"yanyi/scenes/embed"
 	"yanyi/scenes/host/remote"
 	"yanyi/scenes/machine"
-	"yanyi/scenes/pages/editor"
 	"yanyi/scenes/pages/home"
-	"yanyi/scenes/pages/lesson"
 	"yanyi/scenes/pages/library"
-	"yanyi/scenes/pages/newcomer"
 	"yanyi/scenes/pages/play"
-	"yanyi/scenes/pages/puzzle"
-	"yanyi/scenes/pages/room"
-	"yanyi/scenes/pages/rules"
-	"yanyi/scenes/pages/settings"
-	"yanyi/scenes/pages/setup"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -37,13 +29,6 @@ const (
 func New(on machine.Machine) *session.Session {
 	s := session.New(on)
 	can := on.Abilities()
-	s.Routes = session.Routes{
-		Setup:    func(v game.Variant) ui.Page { return setup.New(s, v) },
-		SetupAt:  func(v game.Variant, at string, o game.Options) ui.Page { return setup.At(s, v, at, o) },
-		Rules:    func(v game.Variant) ui.Page { return rules.New(s, v, false) },
-		Learn:    func(v game.Variant) ui.Page { return rules.New(s, v, true) },
-		Settings: func() ui.Page { return settings.New(s, sampleGame()) },
-	}
 	s.Online = remote.New(remote.World{
 		Net: can.Net, Find: catalog.Find, Now: time.Now, Load: s.Kept, Save: s.Keep,
 		Listen: func() {
@@ -54,15 +39,7 @@ func New(on machine.Machine) *session.Session {
 	}, s.Params.Server)
 	play.Install(s, on, catalog.Named)
 	intake := library.NewIntake(s, on)
-	s.Routes.Library = func() ui.Page { return library.New(s, can.Copy, intake) }
-	s.Routes.Editor = editing(s, can.Copy)
-	s.Routes.Friends = func() ui.Page { return room.NewFriends(s, can) }
-	s.Routes.Room = func() ui.Page { return room.New(s, can.Copy) }
-	s.Routes.Lesson = func(id string) ui.Page { return lesson.New(s, catalog.Find, id) }
-	s.Routes.Puzzle = func(id string) ui.Page {
-		return puzzle.New(s, puzzle.Tools{Games: catalog.All(), Puzzles: on.Puzzles, Engine: can.Engine}, id)
-	}
-	s.Routes.Newcomer = func() ui.Page { return newcomer.New(s, catalog.All()) }
+	routes(s, on, intake)
 	s.Start(home.New(s, catalog.All()))
 	frame := embed.New(s, can.Channel)
 	follow := follower{session: s, can: can}
@@ -93,13 +70,6 @@ func New(on machine.Machine) *session.Session {
 	}
 	frame.Tick() // what was asked meanwhile is answered even if nobody sees the frame
 	return s
-}
-
-// editing makes the editor of a game's positions.
-func editing(s *session.Session, copy func(text string) <-chan error) func(game.Variant, string, game.Options) ui.Page {
-	return func(v game.Variant, position string, o game.Options) ui.Page {
-		return editor.New(s, editor.Deps{Copy: copy, Games: catalog.All()}, v, position, o)
-	}
 }
 
 // openAddressed opens what the address or the command line asks for. What is wrong

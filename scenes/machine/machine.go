@@ -34,6 +34,9 @@ type Machine interface {
 	// Puzzles asks for the puzzles of a variant as text (game/puzzle). The answer comes
 	// later, once; a body that is empty says that there are none.
 	Puzzles(variant string) <-chan Reply
+	// Texts asks for a file of the copy deck that the program lacks (package locale). The
+	// answer comes as that of Puzzles.
+	Texts(name string) <-chan Reply
 	// Ready hears that the first picture stands.
 	Ready()
 	// Abilities are what this machine can do beyond that.

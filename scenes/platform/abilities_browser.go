@@ -50,13 +50,33 @@ func carry(game func() string) {
 
 // Puzzles are fetched from beside the page.
 func (m *Machine) Puzzles(variant string) <-chan machine.Reply {
-	reply := machine.Reply{Status: 200}
-	if page := js.Global().Get("yanyi"); m.net == nil || !page.Truthy() {
-		reply.Err = errors.New("the page has no loader")
-	} else if address := page.Call("puzzles", variant).String(); address != "" {
-		return m.net.Fetch(address, "")
-	}
+	return beside("puzzles/" + variant + ".txt")
+}
+
+// Texts are fetched from beside the page.
+func (m *Machine) Texts(name string) <-chan machine.Reply { return beside("texts/" + name + ".txt") }
+
+// beside asks the page for a text that lies beside it (wasm/fetch.js).
+func beside(name string) <-chan machine.Reply {
 	answer := make(chan machine.Reply, 1)
-	answer <- reply
+	page := js.Global().Get("yanyi")
+	if !page.Truthy() {
+		answer <- machine.Reply{Err: errors.New("the page has no loader")}
+		return answer
+	}
+	var came, failed js.Func
+	tell := func(reply machine.Reply) any {
+		came.Release()
+		failed.Release()
+		answer <- reply
+		return nil
+	}
+	came = js.FuncOf(func(_ js.Value, text []js.Value) any {
+		return tell(machine.Reply{Status: 200, Body: text[0].String()})
+	})
+	failed = js.FuncOf(func(_ js.Value, why []js.Value) any {
+		return tell(machine.Reply{Err: errors.New(why[0].Get("message").String())})
+	})
+	page.Call("beside", name).Call("then", came, failed)
 	return answer
 }

@@ -28,3 +28,10 @@ func (m *Machine) Puzzles(variant string) <-chan machine.Reply {
 	answer <- machine.Reply{Status: http.StatusOK, Body: puzzles.Of(variant)}
 	return answer
 }
+
+// Texts has none: the program lacks no text.
+func (m *Machine) Texts(string) <-chan machine.Reply {
+	answer := make(chan machine.Reply, 1)
+	answer <- machine.Reply{Status: http.StatusNotFound}
+	return answer
+}

@@ -59,6 +59,13 @@ func (m *Machine) Puzzles(variant string) <-chan machine.Reply {
 	return answer
 }
 
+// Texts has none: the program lacks no text.
+func (m *Machine) Texts(string) <-chan machine.Reply {
+	answer := make(chan machine.Reply, 1)
+	answer <- machine.Reply{Status: http.StatusNotFound}
+	return answer
+}
+
 // Copy puts a text on the clipboard.
 func (m *Machine) Copy(text string) <-chan error {
 	m.Copied = append(m.Copied, text)

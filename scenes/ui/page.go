@@ -110,6 +110,15 @@ func Push(p Page) Nav { return Nav{navPush, p} }
 // Replace opens a page in this one's place.
 func Replace(p Page) Nav { return Nav{navReplace, p} }
 
+// Within is the same way, but that a page which takes this one's place is wrapped in what
+// wraps this one.
+func (n Nav) Within(wrap func(Page) Page) Nav {
+	if n.kind == navReplace {
+		n.page = wrap(n.page)
+	}
+	return n
+}
+
 // Back returns to the page below.
 func Back() Nav { return Nav{navBack, nil} }
 

@@ -8,10 +8,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"html/template"
+	"maps"
 	"path"
 	"strings"
 	texttemplate "text/template"
 
+	"yanyi/assets"
 	"yanyi/assets/locale"
 	"yanyi/assets/puzzles"
 	"yanyi/game/catalog"
@@ -35,7 +37,9 @@ const partSize = 240_000
 // ones. With squeeze the programs come as .gz too, and in scripts.
 func assemble(src *built, squeeze bool) (site, error) {
 	s, files := site{}, map[string]fileInfo{}
-	for name, data := range src.programs {
+	fetched := maps.Clone(src.programs)
+	maps.Copy(fetched, texts())
+	for name, data := range fetched {
 		info := s.add(name, data)
 		if squeeze {
 			packed := gz(data)
@@ -46,12 +50,6 @@ func assemble(src *built, squeeze bool) (site, error) {
 	}
 	files["worker.js"] = s.add("worker.js", worker(src.exec))
 	files["sound.js"] = s.add("sound.js", src.sound)
-	for _, v := range catalog.All() {
-		if text := puzzles.Of(v.Info().ID); text != "" {
-			name := "puzzles/" + v.Info().ID + ".txt"
-			files[name] = s.add(name, []byte(text))
-		}
-	}
 	files["loader.js"] = s.add("loader.js", loader(files))
 	files["check.js"] = s.add("check.js", source("check.js"))
 	files["wasm_exec.js"] = s.add("wasm_exec.js", src.exec)
@@ -64,6 +62,23 @@ func assemble(src *built, squeeze bool) (site, error) {
 	s.addVersion(files)
 	s.addOffline(files)
 	return s, nil
+}
+
+// texts are the files that the page asks for when somebody wants them: the puzzles of a
+// game, and what the program lacks of the copy deck.
+func texts() map[string][]byte {
+	all := map[string][]byte{}
+	for _, v := range catalog.All() {
+		if text := puzzles.Of(v.Info().ID); text != "" {
+			all["puzzles/"+v.Info().ID+".txt"] = []byte(text)
+		}
+	}
+	for _, f := range assets.Locales() {
+		if f.Late() {
+			all["texts/"+f.Name+".txt"] = []byte(f.Text) // as a text it is compressed on every host
+		}
+	}
+	return all
 }
 
 // add adds a file under the name that carries its hash.

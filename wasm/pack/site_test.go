@@ -18,6 +18,7 @@ import (
 
 	"github.com/andybalholm/brotli"
 
+	"yanyi/assets"
 	"yanyi/assets/locale"
 	"yanyi/assets/puzzles"
 	"yanyi/game/catalog"
@@ -318,15 +319,8 @@ func TestNamesCarryHashes(t *testing.T) {
 	}
 }
 
-// packed is how many games have puzzles, each of which is a file.
-func packed() (n int) {
-	for _, v := range catalog.All() {
-		if puzzles.Of(v.Info().ID) != "" {
-			n++
-		}
-	}
-	return n
-}
+// packed is how many files the page asks for when somebody wants them.
+func packed() int { return len(texts()) }
 
 // The puzzles of a game lie beside the page under the name that the loader asks for, as
 // they are.
@@ -339,6 +333,19 @@ func TestPuzzlesLieBesideThePage(t *testing.T) {
 	hash := strings.Split(at, ".")[1]
 	if loader := string(s[s.at(t, "loader.js")]); !strings.Contains(loader, `"puzzles/xiangqi.txt":{"hash":"`+hash) {
 		t.Error("the loader does not know them")
+	}
+}
+
+// So do the texts that the program in the page lacks.
+func TestLateTextsLieBesideThePage(t *testing.T) {
+	s := example(t, true)
+	for _, f := range assets.Locales() {
+		if !f.Late() {
+			continue
+		}
+		if at := s.at(t, "texts/"+f.Name+".txt"); string(s[at]) != f.Text || s[at+".br"] == nil || s[at+".gz"] == nil {
+			t.Errorf("%s has %d bytes", at, len(s[at]))
+		}
 	}
 }
 

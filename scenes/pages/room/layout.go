@@ -109,7 +109,7 @@ func (r *reading) Update(in *ui.Input) ui.Nav {
 	if r.room.begun() {
 		return ui.Back()
 	}
-	return r.Page.Update(in)
+	return r.Page.Update(in).Within(func(p ui.Page) ui.Page { return &reading{p, r.room} })
 }
 
 // heading is the name of a card or a list.

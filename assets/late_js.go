@@ -1,0 +1,4 @@
+package assets
+
+// They lie beside the page.
+const rules, lessons = "", ""

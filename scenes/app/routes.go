@@ -1,0 +1,41 @@
+package app
+
+import (
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/scenes/machine"
+	"yanyi/scenes/pages/editor"
+	"yanyi/scenes/pages/later"
+	"yanyi/scenes/pages/lesson"
+	"yanyi/scenes/pages/library"
+	"yanyi/scenes/pages/newcomer"
+	"yanyi/scenes/pages/puzzle"
+	"yanyi/scenes/pages/room"
+	"yanyi/scenes/pages/rules"
+	"yanyi/scenes/pages/settings"
+	"yanyi/scenes/pages/setup"
+	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
+)
+
+// routes says how each page is opened, but for those of a game, which package play knows.
+func routes(s *session.Session, on machine.Machine, intake *library.Intake) {
+	to, can := &s.Routes, on.Abilities()
+	to.Setup = func(v game.Variant) ui.Page { return setup.New(s, v) }
+	to.SetupAt = func(v game.Variant, at string, o game.Options) ui.Page { return setup.At(s, v, at, o) }
+	to.Settings = func() ui.Page { return settings.New(s, sampleGame()) }
+	to.Library = func() ui.Page { return library.New(s, can.Copy, intake) }
+	to.Editor = func(v game.Variant, position string, o game.Options) ui.Page {
+		return editor.New(s, editor.Deps{Copy: can.Copy, Games: catalog.All()}, v, position, o)
+	}
+	to.Friends = func() ui.Page { return room.NewFriends(s, can) }
+	to.Room = func() ui.Page { return room.New(s, can.Copy) }
+	to.Puzzle = func(id string) ui.Page {
+		return puzzle.New(s, puzzle.Tools{Games: catalog.All(), Puzzles: on.Puzzles, Engine: can.Engine}, id)
+	}
+	to.Newcomer = func() ui.Page { return newcomer.New(s, catalog.All()) }
+	texts := later.New(on.Texts)
+	to.Rules = func(v game.Variant) ui.Page { return texts.Page(func() ui.Page { return rules.New(s, v, false) }) }
+	to.Learn = func(v game.Variant) ui.Page { return texts.Page(func() ui.Page { return rules.New(s, v, true) }) }
+	to.Lesson = func(id string) ui.Page { return texts.Page(func() ui.Page { return lesson.New(s, catalog.Find, id) }) }
+}
