@@ -124,6 +124,12 @@ func TestBringing(t *testing.T) {
 		t.Fatalf("the program lacks %v", lacking)
 	}
 	before := len(Keys())
+	t.Cleanup(func() {
+		d := whole()
+		delete(d.texts, "late.c")
+		delete(d.brought, "late.json")
+		d.keys = d.keys[:before]
+	})
 	for _, bad := range []string{"", "{", `{"late.a": {"en": "A"}, "rules.x": 3}`, `{"late.b": {"en": "B"}, "ui.retry": {"en": "once more"}}`} {
 		if err := Bring("late.json", bad); err == nil {
 			t.Errorf("%q is brought", bad)
