@@ -7,18 +7,13 @@ import (
 	"yanyi/game"
 )
 
-func split(line string) []string { return strings.Fields(line) }
-
-// flat makes a text fit one line.
-func flat(text string) string { return strings.Join(strings.Fields(text), " ") }
-
 // position sets up the position of a line, which has three parts.
 func (s *server) position(line string) error {
 	parts := strings.Split(line, "|")
 	if len(parts) < 2 || len(parts) > 3 {
 		return game.Errorf("position: want VARIANT | POSITION | TURNS, got %d parts", len(parts))
 	}
-	v, options, rest, err := s.variant(split(parts[0])[1:])
+	v, options, rest, err := s.variant(strings.Fields(parts[0])[1:])
 	if err != nil {
 		return game.Errorf("position: %w", err)
 	}
@@ -30,20 +25,15 @@ func (s *server) position(line string) error {
 		return game.Errorf("position: %w", err)
 	}
 	if len(parts) == 3 {
-		if err := play(v.Info(), pos, split(parts[2])); err != nil {
+		if err := play(v.Info(), pos, strings.Fields(parts[2])); err != nil {
 			return game.Errorf("position: %w", err)
 		}
 	}
-	s.take(v.Info(), pos)
-	return nil
-}
-
-// take makes a position the one to search; the searcher stays with its variant.
-func (s *server) take(info *game.Info, pos game.Position) {
-	if s.searcher == nil || s.info.ID != info.ID {
-		s.searcher = New(info)
+	if info := v.Info(); s.searcher == nil || s.info.ID != info.ID {
+		s.searcher = New(info) // which stays with its variant
 	}
-	s.info, s.pos = info, pos
+	s.info, s.pos = v.Info(), pos
+	return nil
 }
 
 // variant reads a variant's id and its options at the start of words.

@@ -25,8 +25,10 @@ import (
 // multipv the N best lines are told, each with its number; with only the one turn is judged,
 // and whatever is drawn in it counts by how likely it is. A line that cannot be obeyed is answered by
 // "error TEXT" alone and changes nothing; the page's program does not know without.
-// While a search runs only stop is obeyed; in the page's worker it is heard within some 40 ms. find looks variants up by id. out
-// is called from one goroutine at a time, never after Serve has returned.
+// While a search runs only stop is obeyed, in the page's worker within some 40 ms; other
+// lines wait for the search to end, and those that wait when it is stopped are forgotten.
+// find looks variants up by id. out is called from one goroutine at a time, never after
+// Serve has returned.
 func Serve(ctx Context, find func(id string) (game.Variant, bool), in <-chan string, out func(line string)) {
 	s := server{find: find, out: out}
 	for {
@@ -57,26 +59,35 @@ type server struct {
 
 	lines  chan string   // of the running search; nil if none runs
 	cancel chan struct{} // closed to stop it
+
+	waiting []string // lines heard while it runs
 }
 
 // relay passes a line of the running search on. The search is over before its last
 // line is out: whoever hears it may go on at once.
 func (s *server) relay(line string) {
-	if strings.HasPrefix(line, lastLine) {
+	last := strings.HasPrefix(line, lastLine)
+	if last {
 		s.lines, s.cancel = nil, nil
 	}
 	s.out(line)
+	for last && s.lines == nil && len(s.waiting) > 0 {
+		next := s.waiting[0]
+		s.waiting = s.waiting[1:]
+		s.hear(next)
+	}
 }
 
-// finish waits for the running search, if there is one.
+// finish waits for the running search, if there is one, and for what waits behind it.
 func (s *server) finish() {
 	for s.lines != nil {
 		s.relay(<-s.lines)
 	}
 }
 
-// stop ends the running search, which answers with the best so far.
+// stop ends the running search, which answers with the best so far, and forgets what waits.
 func (s *server) stop() {
+	s.waiting = nil
 	if s.cancel != nil {
 		close(s.cancel)
 		s.finish()
@@ -85,12 +96,12 @@ func (s *server) stop() {
 
 // hear obeys a line, or says why it cannot.
 func (s *server) hear(line string) {
-	words := split(line)
+	words := strings.Fields(line)
 	if len(words) == 0 {
 		return
 	}
 	if err := s.obey(words[0], line, words[1:]); err != nil {
-		s.out("error " + flat(err.Error()))
+		s.out("error " + strings.Join(strings.Fields(err.Error()), " ")) // in one line
 	}
 }
 
@@ -100,7 +111,8 @@ func (s *server) obey(command, line string, args []string) error {
 		return nil
 	}
 	if s.lines != nil {
-		return game.Errorf("%s: a search is running", command)
+		s.waiting = append(s.waiting, line)
+		return nil
 	}
 	switch command {
 	case "position":

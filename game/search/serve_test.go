@@ -113,18 +113,36 @@ func TestServeStopsWithTheBestSoFar(t *testing.T) {
 	c.in <- "position tree | start"
 	c.in <- "go"
 	c.until("info depth 3 ")
-	c.in <- "go depth 1"
-	for line := range c.said {
-		if line == "error go: a search is running" {
-			break
-		}
-	}
+	c.in <- "go" // which would never end
 	c.in <- "stop"
 	if lines := c.until("bestmove"); len(lines[len(lines)-1]) != len("bestmove a1a1") {
 		t.Errorf("%v", lines)
 	}
 	c.in <- "go depth 1" // obeyed again
 	c.until("bestmove")
+}
+
+// What is asked while a search runs is answered after it, in order, a line that cannot be
+// obeyed too; nobody has to hear one answer for the next search to begin.
+func TestServeAnswersWhatWaits(t *testing.T) {
+	in := make(chan string, 16)
+	for _, line := range []string{
+		"position tree | start", "go nodes 3000", "go depth 1 only b1a1", "go depth 0", "position tree | start | b1a1", "go depth 2",
+	} {
+		in <- line
+	}
+	close(in)
+	var answers []string
+	root := fork(0, leaf(0, 1), fork(1, leaf(9, 0), won(1)))
+	Serve(context.Background(), func(string) (game.Variant, bool) { return treeVariant{treeInfo(2), root}, true }, in, func(line string) {
+		if !strings.HasPrefix(line, "info") {
+			answers = append(answers, line)
+		}
+	})
+	want := []string{"bestmove a1a1", "bestmove b1a1", "error go: depth 0 leaves nothing to do", "bestmove b1a1"}
+	if !slices.Equal(answers, want) {
+		t.Errorf("answered %q, want %q", answers, want)
+	}
 }
 
 // Whoever has heard the last line may go on at once, even from within out.

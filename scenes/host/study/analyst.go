@@ -3,7 +3,6 @@ package study
 import (
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"yanyi/game/study"
@@ -134,35 +133,23 @@ func (a *analyst) put(q question) {
 
 // hear takes in what the engine has said.
 func (a *analyst) hear() {
-	if a.engine == nil {
-		return
-	}
-	a.heard = a.engine.Lines(a.heard[:0])
-	for _, line := range a.heard {
-		word, rest, _ := strings.Cut(line, " ")
-		switch word {
-		case "info":
-			a.take(rest)
-		case "bestmove":
-			if !a.stopping {
-				a.answered = a.asked
-			}
-			a.asked, a.stopping = question{}, false
-		case "error":
-			a.fail()
-			return
-		}
-	}
-	if a.engine.Err() != nil {
+	if a.engine != nil && !hear(a.engine, &a.heard, a.take, a.answer) {
 		a.fail()
 	}
 }
 
+// answer notes that the engine rests.
+func (a *analyst) answer() {
+	if !a.stopping {
+		a.answered = a.asked
+	}
+	a.asked, a.stopping = question{}, false
+}
+
 // take keeps a line found at the position wanted; those of another one come too late.
-func (a *analyst) take(info string) {
-	v, ok := study.ReadVerdict(info)
+func (a *analyst) take(v Verdict) {
 	i := v.Number - 1
-	if !ok || a.asked.position != a.wanted || a.stopping || i < 0 || i > len(a.found) || i >= a.lines {
+	if a.asked.position != a.wanted || a.stopping || i < 0 || i > len(a.found) || i >= a.lines {
 		return
 	}
 	if i < len(a.found) && v.Depth < a.found[i].Depth {

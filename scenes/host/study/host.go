@@ -42,8 +42,8 @@ func New(s *study.Study, deps Deps) *Host {
 	return &Host{
 		Study: s, deps: deps, looked: -1,
 		analyst: analyst{start: deps.Engine},
-		report:  reporter{study: s, start: deps.Engine},
-		trainer: Trainer{study: s, judge: judge{study: s, start: deps.Engine}},
+		report:  reporter{study: s, questions: questions{start: deps.Engine}},
+		trainer: Trainer{study: s, judge: judge{study: s, questions: questions{start: deps.Engine}}},
 	}
 }
 

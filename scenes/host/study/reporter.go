@@ -4,11 +4,9 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
-	"strings"
 
 	"yanyi/game/study"
 	"yanyi/game/tree"
-	"yanyi/scenes/machine"
 )
 
 // The passes of a report: a quick one, so that there is something to see; one that looks
@@ -20,22 +18,31 @@ var passes = [...]string{"go time 25 nodes 1500", "go time 200 nodes 24000", "go
 // again is the pass that looks at the worst turns alone, and so many of them.
 const again, mostAgain = 2, 12
 
-// reporter has an engine look at every position of the main line.
-type reporter struct {
-	study *study.Study
-	start func() machine.Engine
+// ahead is how many questions are open at once: so many answers may come between two frames
+// without the engine's having to wait, also where frames are slow.
+const ahead = 16
 
-	engine  machine.Engine
-	left    []*tree.Node // of this pass, the one asked about first
-	asked   bool
-	played  *tree.Node // the turn asked about, nil for the best one
-	last    Verdict    // of what is asked about
+// reporter has an engine of its own, beside the one that looks on, look at every position of
+// the main line.
+type reporter struct {
+	questions
+	study *study.Study
+
+	running bool
 	pass    int
-	done    int // positions, of all passes
+	left    []*tree.Node // of this pass, not asked about yet
+	asked   []query      // not answered yet
+	done    int          // positions, of all passes
 	all     int
 	failed  bool
 	version int
-	heard   []string
+}
+
+// query is what is asked about a position.
+type query struct {
+	node   *tree.Node
+	pass   int
+	played *tree.Node // the turn asked about, nil for the best one
 }
 
 // Progress is how far a report has come.
@@ -48,7 +55,7 @@ type Progress struct {
 // Progress is how far the report has come.
 func (h *Host) Progress() Progress {
 	r := &h.report
-	return Progress{len(r.left) > 0, r.done, r.all, r.failed}
+	return Progress{r.running, r.done, r.all, r.failed}
 }
 
 // JudgeAll begins a report: an engine looks at every position of the main line, first for a
@@ -62,7 +69,7 @@ func (h *Host) JudgeAll() {
 func (h *Host) Cancel() { h.report.stop() }
 
 func (r *reporter) begin() {
-	r.pass, r.done, r.failed = 0, 0, false
+	r.pass, r.done, r.failed, r.running = 0, 0, false, true
 	r.left = r.line()
 	r.all = again * len(r.left)
 	r.version++
@@ -76,42 +83,59 @@ func (r *reporter) line() []*tree.Node {
 
 // stop ends a report.
 func (r *reporter) stop() {
-	if r.engine != nil {
-		r.engine.Stop()
-	}
-	r.engine, r.left, r.asked, r.played = nil, nil, false, nil
+	r.close()
+	r.running, r.left, r.asked = false, nil, nil
 	r.version++
 }
 
 // tick goes on and reports whether the report is done.
 func (r *reporter) tick() (done bool) {
-	if len(r.left) == 0 {
+	if !r.running {
 		return false
 	}
-	if r.engine == nil && !r.open() {
+	if !r.answers(r.answer) || !r.ask() {
+		r.stop()
+		r.failed = true
 		return false
 	}
-	r.hear()
-	for len(r.left) > 0 && !r.asked {
-		r.ask()
-	}
-	if len(r.left) > 0 || r.failed {
-		return false
-	}
-	switch r.pass++; r.pass {
-	case again:
-		r.left = r.doubted()
-		r.all += len(r.left)
-	case len(passes):
-		r.left = nil
-	default:
-		r.left = r.line()
-	}
-	if len(r.left) > 0 {
+	if len(r.asked) > 0 {
 		return false
 	}
 	r.stop()
 	return true
+}
+
+// ask keeps questions open as long as there are any, and reports whether there is an engine.
+func (r *reporter) ask() (works bool) {
+	for len(r.asked) < ahead && (len(r.left) > 0 || r.onward()) {
+		n := r.left[0]
+		r.left = r.left[1:]
+		if r.settled(n) {
+			r.done++
+			continue
+		}
+		if !r.query(query{n, r.pass, nil}, passes[r.pass]) {
+			return false
+		}
+	}
+	return true
+}
+
+// onward begins the next pass and reports whether there is one; the pass that looks again
+// needs all answers of those before it.
+func (r *reporter) onward() bool {
+	next := r.pass + 1
+	switch {
+	case next == len(passes), next == again && len(r.asked) > 0:
+		return false
+	case next == again:
+		r.left = r.doubted()
+		r.all += len(r.left)
+	default:
+		r.left = r.line()
+	}
+	r.pass = next
+	return len(r.left) > 0
 }
 
 // doubted is the positions before the turns that cost most.
@@ -125,94 +149,52 @@ func (r *reporter) doubted() (list []*tree.Node) {
 	return list
 }
 
-// open starts an engine of the report's own, beside the one that looks on.
-func (r *reporter) open() bool {
-	if r.start != nil {
-		r.engine = r.start()
+// settled reports whether the game is over at a position, which needs no engine then.
+func (r *reporter) settled(n *tree.Node) bool {
+	if n.Main() != nil { // only at the last one it may be
+		return false
 	}
-	if r.engine == nil {
-		r.fail()
+	o := r.study.OutcomeAt(n)
+	if o.Over {
+		r.study.Judge(n, study.Settled(r.study.Line().Info(), o), 0, nil)
 	}
-	return r.engine != nil
+	return o.Over
 }
 
-func (r *reporter) fail() {
-	r.stop()
-	r.failed = true
+// query asks, and reports whether there is an engine.
+func (r *reporter) query(q query, command string) bool {
+	r.asked = append(r.asked, q)
+	return r.put(r.study.LineTo(q.node), command)
 }
 
-// ask asks about the next position; one at which the game is over needs no engine.
-func (r *reporter) ask() {
-	n := r.left[0]
-	if n.Main() == nil { // the only one at which the game may be over
-		if o := r.study.OutcomeAt(n); o.Over {
-			r.study.Judge(n, study.Settled(r.study.Line().Info(), o), 0, nil)
-			r.next()
-			return
-		}
-	}
-	r.put(passes[r.pass])
-}
-
-// put asks about the position at hand.
-func (r *reporter) put(command string) {
-	r.engine.Send(r.study.LineTo(r.left[0]))
-	r.engine.Send(command)
-	r.asked, r.last = true, Verdict{}
-}
-
-// next goes on to the next position.
-func (r *reporter) next() {
-	r.left, r.asked, r.played = r.left[1:], false, nil
-	r.done++
-	r.version++
-}
-
-// hear takes in what the engine has said.
-func (r *reporter) hear() {
-	r.heard = r.engine.Lines(r.heard[:0])
-	for _, line := range r.heard {
-		word, rest, _ := strings.Cut(line, " ")
-		switch word {
-		case "info":
-			if v, ok := study.ReadVerdict(rest); ok {
-				r.last = v
-			}
-		case "bestmove":
-			if r.judge() {
-				r.next()
-			}
-		case "error":
-			r.fail()
-			return
-		}
-	}
-	if r.engine.Err() != nil {
-		r.fail()
+// answer takes in the answer to what was asked first.
+func (r *reporter) answer(v *Verdict) {
+	q := r.asked[0]
+	r.asked = r.asked[1:]
+	if r.judge(q, v) {
+		r.done++
+		r.version++
 	}
 }
 
 // judge keeps what was found, and reports whether that is all: where not the best turn was
 // played it asks about that one, too.
-func (r *reporter) judge() (all bool) {
-	n, v := r.left[0], &r.last
+func (r *reporter) judge(q query, v *Verdict) (all bool) {
 	if len(v.Turns) == 0 {
 		return true
 	}
-	if r.played != nil {
-		r.study.Weigh(r.played, float64(v.Chances[r.study.Move(r.played).Seat]), v.Turns)
+	if q.played != nil {
+		r.study.Weigh(q.played, float64(v.Chances[r.study.Move(q.played).Seat]), v.Turns)
 		return true
 	}
 	var shares study.Shares
 	for i, p := range v.Chances {
 		shares[i] = float64(p)
 	}
-	r.study.Judge(n, shares, v.Depth, v.Turns)
-	next := n.Main()
-	if r.pass == 0 || next == nil || r.study.Move(next).Resigned || r.study.Same(v.Turns[0], r.study.Move(next).Turn) {
+	r.study.Judge(q.node, shares, v.Depth, v.Turns)
+	next := q.node.Main()
+	if q.pass == 0 || next == nil || r.study.Move(next).Resigned || r.study.Same(v.Turns[0], r.study.Move(next).Turn) {
 		return true
 	}
-	r.played = next
-	r.put(passes[r.pass] + " depth " + strconv.Itoa(max(1, v.Depth)) + " only " + next.Turn)
-	return false
+	return !r.query(query{q.node, q.pass, next}, passes[q.pass]+" depth "+strconv.Itoa(max(1, v.Depth))+" only "+next.Turn)
 }

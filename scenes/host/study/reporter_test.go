@@ -8,41 +8,60 @@ import (
 	"yanyi/game/study"
 )
 
+// answer has an engine answer whatever was asked since so many lines, and tells the
+// questions.
+func (s *script) answer(from int, says func(turns, command string) string) (asked []string) {
+	for ; from+1 < len(s.sent); from += 2 {
+		line, command := s.sent[from], s.sent[from+1]
+		turns := strings.TrimSpace(line[strings.LastIndexByte(line, '|')+1:])
+		asked = append(asked, turns+" < "+command)
+		info := says(turns, command)
+		_, best, _ := strings.Cut(info, "pv ")
+		best, _, _ = strings.Cut(best, " ")
+		s.says = append(s.says, "info "+info, "bestmove "+best)
+	}
+	return asked
+}
+
+// thinks is what the scripted engine thinks of 1. h3e3 h10g8: the first turn cost much.
+func thinks(turns, command string) string {
+	switch {
+	case strings.Contains(command, "only h3e3"):
+		return "depth 6 score -90 chances 38 62 pv h3e3 h10g8"
+	case strings.HasSuffix(turns, "h10g8"):
+		return "depth 6 score 0 chances 50 50 pv b1c3"
+	case strings.HasSuffix(turns, "h3e3"):
+		return "depth 6 score 0 chances 50 50 pv h10g8"
+	}
+	return "depth 6 score 30 chances 55 45 pv b1c3 b10c8"
+}
+
+// report has a whole report made by an engine that answers at every tick.
+func report(t *testing.T, h *Host, engines *[]*script, says func(turns, command string) string) (asked []string) {
+	t.Helper()
+	h.JudgeAll()
+	for range 100 {
+		tick(h, 1)
+		if e := (*engines)[0]; !e.ended {
+			asked = append(asked, e.answer(2*len(asked), says)...)
+		}
+		if !h.Progress().Running {
+			return asked
+		}
+	}
+	t.Fatal("the report does not end")
+	return nil
+}
+
 // A report asks about every position, first for a moment, then longer; where not the best
 // turn was played, as deep about that one alone; and where one cost much it looks again.
 func TestAReportWeighsWhatWasPlayed(t *testing.T) {
 	h, engines := newHost(t, Deps{})
-	h.JudgeAll()
-	var asked []string
-	for h.Progress().Running {
-		tick(h, 1)
-		e := (*engines)[0]
-		if e.ended {
-			break
-		}
-		n := len(e.sent)
-		if n == 2*len(asked) {
-			continue
-		}
-		line, command := e.sent[n-2], e.sent[n-1]
-		turns := line[strings.LastIndexByte(line, '|')+1:]
-		asked = append(asked, strings.TrimSpace(turns)+" < "+command)
-		switch {
-		case strings.Contains(command, "only h3e3"):
-			e.says = []string{"info depth 6 score -90 chances 38 62 pv h3e3 h10g8", "bestmove h3e3"}
-		case strings.HasSuffix(turns, "h10g8"):
-			e.says = []string{"info depth 6 score 0 chances 50 50 pv b1c3", "bestmove b1c3"}
-		case strings.HasSuffix(turns, "h3e3"):
-			e.says = []string{"info depth 6 score 0 chances 50 50 pv h10g8", "bestmove h10g8"}
-		default:
-			e.says = []string{"info depth 6 score 30 chances 55 45 pv b1c3 b10c8", "bestmove b1c3"}
-		}
-	}
-	const quick, long, again = "go time 25 nodes 1500", "go time 200 nodes 24000", "go time 600 nodes 120000"
+	asked := report(t, h, engines, thinks)
 	want := []string{
-		" < " + quick, "h3e3 < " + quick, "h3e3 h10g8 < " + quick,
-		" < " + long, " < " + long + " depth 6 only h3e3", "h3e3 < " + long, "h3e3 h10g8 < " + long,
-		" < " + again, " < " + again + " depth 6 only h3e3",
+		" < " + passes[0], "h3e3 < " + passes[0], "h3e3 h10g8 < " + passes[0],
+		" < " + passes[1], "h3e3 < " + passes[1], "h3e3 h10g8 < " + passes[1], " < " + passes[1] + " depth 6 only h3e3",
+		" < " + passes[2], " < " + passes[2] + " depth 6 only h3e3",
 	}
 	if !slices.Equal(asked, want) {
 		t.Errorf("asked\n%s\nwant\n%s", strings.Join(asked, "\n"), strings.Join(want, "\n"))
@@ -56,5 +75,31 @@ func TestAReportWeighsWhatWasPlayed(t *testing.T) {
 	}
 	if !strings.Contains(h.Record(), "[%worth 38 h10g8]") {
 		t.Errorf("kept as %s", h.Record())
+	}
+}
+
+// The engine never waits for a frame: while it answers, what it is asked next is there, of
+// the next pass, too. Cancelled, it is ended at once with all that is asked.
+func TestAReportKeepsQuestionsOpen(t *testing.T) {
+	h, engines := newHost(t, Deps{})
+	h.JudgeAll()
+	tick(h, 1)
+	e := (*engines)[0]
+	if n := len(e.sent) / 2; n != 6 { // three positions, in two passes
+		t.Fatalf("%d questions are asked before any is answered", n)
+	}
+	e.says = []string{"info " + thinks("", ""), "bestmove b1c3"}
+	tick(h, 1)
+	if p := h.Progress(); p.Done != 1 || !p.Running {
+		t.Errorf("after an answer the report stands at %+v", p)
+	}
+	h.Cancel()
+	if p := h.Progress(); p.Running || !e.ended || h.report.open > 0 {
+		t.Errorf("cancelled it stands at %+v, the engine ended: %v", p, e.ended)
+	}
+	h.JudgeAll()
+	tick(h, 1)
+	if len(*engines) != 2 || len((*engines)[1].sent) != 12 || h.Progress().Done != 0 {
+		t.Errorf("begun again, %d engines are asked", len(*engines))
 	}
 }
