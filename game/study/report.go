@@ -37,6 +37,7 @@ type Judged struct {
 	Kind          Kind
 	Best          []string // what the engine would have played instead; none if the same
 	Reply         []string // what the engine would have played against it
+	Sure          bool     // the engine has looked long at both
 }
 
 // Tally is what a report says of a seat.
@@ -49,7 +50,7 @@ type Tally struct {
 type Report struct {
 	Turns  []Judged
 	Seats  [3]Tally
-	Points []int // of Turns: those that turned the game, in order
+	Points []int // of Turns: those that turned the game, in order; sure ones alone once any turn is sure
 }
 
 // How much of its share a turn may cost until it is doubtful, and bad, of two and of three
@@ -109,6 +110,7 @@ func (s *Study) judged(n *tree.Node) (t Judged, ok bool) {
 		t.Best = best
 	}
 	worth, reply, weighed := s.WorthOf(n)
+	_, t.Sure = told(n, surelyCommand)
 	t.Reply = reply
 	switch {
 	case len(best) > 0 && t.Best == nil:
@@ -128,10 +130,13 @@ func accuracy(loss float64) float64 {
 	return max(0, min(100, 103.1668*math.Exp(-0.04354*loss)-3.1669))
 }
 
-// turning are the turns that cost their mover most, in order.
+// turning are the turns that cost their mover most, in order. What a short look takes for
+// a loss is often none: a longer one sees that the better turn only puts it off. So once
+// the longer look is done, nothing else is told.
 func (r *Report) turning() (points []int) {
+	looked := slices.ContainsFunc(r.Turns, func(t Judged) bool { return t.Sure })
 	for i := range r.Turns {
-		if r.Turns[i].Kind != Good {
+		if r.Turns[i].Kind != Good && (r.Turns[i].Sure || !looked) {
 			points = append(points, i)
 		}
 	}
@@ -169,10 +174,11 @@ func (s *Study) SharesAt(n *tree.Node) (shares Shares, known bool) {
 const usualOdds = 300
 
 // What begins what a record says of an engine's line, and of the share that a turn leaves
-// whoever takes it (game/README.md, Records).
+// whoever takes it, after a short look and after a long one (game/README.md, Records).
 const (
-	bestCommand  = "best "
-	worthCommand = "worth "
+	bestCommand   = "best "
+	worthCommand  = "worth "
+	surelyCommand = "surely "
 )
 
 // told is what stands behind a command's name at a turn.
@@ -202,7 +208,10 @@ func (s *Study) BestAt(n *tree.Node) []string {
 // WorthOf is the share that a turn leaves whoever takes it, looked at as the best one was,
 // and what an engine would play against it.
 func (s *Study) WorthOf(n *tree.Node) (share float64, reply []string, known bool) {
-	text, _ := told(n, worthCommand)
+	text, ok := told(n, surelyCommand)
+	if !ok {
+		text, _ = told(n, worthCommand)
+	}
 	words := strings.Fields(text)
 	if len(words) == 0 {
 		return 0, nil, false
@@ -222,16 +231,20 @@ func (s *Study) Judge(n *tree.Node, shares Shares, depth int, best []string) {
 	tell(n, bestCommand, strings.Join(best[:min(len(best), mostBest)], " "))
 	if next := n.Main(); next != nil {
 		tell(next, worthCommand, "")
+		tell(next, surelyCommand, "")
 	}
 	s.version++
 	s.judgements++
 }
 
 // Weigh keeps the share that an engine thinks a turn leaves whoever takes it, and the line
-// that it would play from there, the turn itself first.
-func (s *Study) Weigh(n *tree.Node, share float64, line []string) {
-	worth := strconv.Itoa(int(math.Round(share)))
-	tell(n, worthCommand, strings.Join(append([]string{worth}, line[1:min(len(line), mostBest)]...), " "))
+// that it would play from there, the turn itself first; surely after a long look.
+func (s *Study) Weigh(n *tree.Node, share float64, line []string, surely bool) {
+	worth, command := strconv.Itoa(int(math.Round(share))), worthCommand
+	if surely {
+		command = surelyCommand
+	}
+	tell(n, command, strings.Join(append([]string{worth}, line[1:min(len(line), mostBest)]...), " "))
 	s.version++
 	s.judgements++
 }

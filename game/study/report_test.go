@@ -37,6 +37,27 @@ func TestAReportJudgesWhatATurnCost(t *testing.T) {
 	}
 }
 
+// What a short look took for a loss and a longer one did not look at is not told once there
+// was one: its better turn may only put the loss off.
+func TestTurningPointsAreSure(t *testing.T) {
+	short := "{[%eval 0.52/0.48] [%best h3e3]} 1. h3h10 {[%eval 0.40/0.60] [%best i10h10] [%worth 40 i10h10]} c7c6 " +
+		"{[%eval 0.75/0.25] [%best g4g5] [%worth 25]} *"
+	if r := of(t, "xiangqi", short).Report(); len(r.Points) != 2 || r.Turns[0].Sure {
+		t.Errorf("after a short look %v are told", r.Points)
+	}
+	s := of(t, "xiangqi", short)
+	n := s.Root().Line()[1]
+	s.Weigh(n, 25, []string{"c7c6", "g4g5"}, true)
+	if r := s.Report(); len(r.Points) != 1 || r.Points[0] != 1 || !r.Turns[1].Sure || r.Turns[1].Loss != 35 {
+		t.Errorf("after a long look at the second %v are told", r.Points)
+	}
+	s.Judge(n.Parent(), study.Shares{74, 26}, 15, []string{"i10h10"}) // the best turn is as bad
+	s.Weigh(n, 25, []string{"c7c6"}, true)
+	if r := s.Report(); len(r.Points) != 0 {
+		t.Errorf("%v are told, of which the one was found harmless and the other not looked at", r.Points)
+	}
+}
+
 // A judgement of another program tells chances as well.
 func TestJudgementsInPawns(t *testing.T) {
 	s := of(t, "xiangqi", "1. h3e3 {[%eval 3.0]} h10g8 {[%eval #-4]} *")

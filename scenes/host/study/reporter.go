@@ -11,16 +11,17 @@ import (
 
 // The passes of a report: a quick one, so that there is something to see; one that looks
 // longer at every position, first for what is best and then, where something else was
-// played, as deep at that alone; and one that looks again, longer still, where a turn seems
-// to have cost much. All have an end in time, for slow machines.
-var passes = [...]string{"go time 25 nodes 1500", "go time 200 nodes 24000", "go time 600 nodes 120000"}
+// played, as deep at that alone; and one that looks again, much longer, where a turn seems
+// to have cost much. All have an end in time, for slow machines: 0.025 seconds a position,
+// 0.26 a turn, and 24 in all, or less than 55 for a hundred turns.
+var passes = [...]string{"go time 25 nodes 1500", "go time 130 nodes 20000", "go time 1200 nodes 600000"}
 
 // again is the pass that looks at the worst turns alone, and so many of them.
-const again, mostAgain = 2, 12
+const again, mostAgain = 2, 10
 
 // ahead is how many questions are open at once: so many answers may come between two frames
 // without the engine's having to wait, also where frames are slow.
-const ahead = 16
+const ahead = 64
 
 // reporter has an engine of its own, beside the one that looks on, look at every position of
 // the main line.
@@ -184,7 +185,7 @@ func (r *reporter) judge(q query, v *Verdict) (all bool) {
 		return true
 	}
 	if q.played != nil {
-		r.study.Weigh(q.played, float64(v.Chances[r.study.Move(q.played).Seat]), v.Turns)
+		r.study.Weigh(q.played, float64(v.Chances[r.study.Move(q.played).Seat]), v.Turns, q.pass == again)
 		return true
 	}
 	var shares study.Shares

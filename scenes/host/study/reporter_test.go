@@ -73,7 +73,7 @@ func TestAReportWeighsWhatWasPlayed(t *testing.T) {
 	if second := r.Turns[1]; second.Loss != 0 {
 		t.Errorf("the best turn costs %v", second.Loss)
 	}
-	if !strings.Contains(h.Record(), "[%worth 38 h10g8]") {
+	if !strings.Contains(h.Record(), "[%surely 38 h10g8]") {
 		t.Errorf("kept as %s", h.Record())
 	}
 }

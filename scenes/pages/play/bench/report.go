@@ -156,6 +156,9 @@ func (b reporting) point(t *study.Judged) point {
 			p.text += words.Joint() + more
 		}
 	}
+	if !t.Sure {
+		p.text += words.Joint() + locale.T("study.unsure")
+	}
 	return p
 }
 
