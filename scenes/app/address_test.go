@@ -17,13 +17,14 @@ import (
 type browser struct {
 	*scenetest.Machine
 	next   string // the record that the address comes to name
+	study  bool   // to be studied
 	opened []string
 	refuse bool
 }
 
 func (b *browser) Abilities() machine.Abilities {
 	return machine.Abilities{
-		Readdressed: func() string { next := b.next; b.next = ""; return next },
+		Readdressed: func() (string, bool) { next := b.next; b.next = ""; return next, b.study },
 		Full:        func(query, record string) bool { b.opened = append(b.opened, query); return !b.refuse },
 	}
 }
@@ -96,6 +97,34 @@ func TestAChangedAddressOpensItsRecord(t *testing.T) {
 	}
 	if ok, err := stage.Tap("back"); ok || err != nil {
 		t.Error("a frame has a way back as well as a way out")
+	}
+}
+
+// An address that names a record to be studied opens its study, whatever the record says of
+// itself; one that then names a record to be played opens the game.
+func TestAnAddressOpensAStudy(t *testing.T) {
+	b, s, stage := visit(t, map[string]string{"r": platform.Pack(linked), "mode": "study"})
+	studied := func(game string) bool {
+		stage.Rest(t)
+		if id := shownTable(t, s).Table().Info().ID; id != game {
+			t.Fatalf("%s is open, want %s", id, game)
+		}
+		return playing.Look(s).Tree != ""
+	}
+	if !studied("xiangqi") {
+		t.Error("the record is not studied")
+	}
+	b.next = platform.Pack("[Variant \"baige\"]\n\n1. a1a2 *")
+	if studied("baige") {
+		t.Error("another record is not played")
+	}
+	b.next, b.study = platform.Pack(linked), true
+	if !studied("xiangqi") {
+		t.Error("a record to be studied is not")
+	}
+	_, s, stage = visit(t, map[string]string{"game": "yanyi", "mode": "study"})
+	if !studied("yanyi") {
+		t.Error("a game's start is not studied")
 	}
 }
 

@@ -104,8 +104,8 @@ func reopen(s *session.Session, frame *embed.Frame, can machine.Abilities) {
 	if can.Readdressed == nil {
 		return
 	}
-	if record := can.Readdressed(); record != "" {
-		s.Params.Record = record
+	if record, studied := can.Readdressed(); record != "" {
+		s.Params.Readdress(record, studied)
 		openAddressed(s, frame, can)
 	}
 }

@@ -81,9 +81,9 @@ type Abilities struct {
 	// Full opens a record in the whole page, from an embedded one, with parameters as
 	// in addresses (view=b&mode=replay). It reports whether it may.
 	Full func(query, record string) bool
-	// Readdressed takes the packed record that the address names since it was changed;
-	// "" if it was not.
-	Readdressed func() string
+	// Readdressed takes the packed record that the address names since it was changed, ""
+	// if it was not, and whether it is to be studied.
+	Readdressed func() (record string, studied bool)
 	// Address lets the page's address name the room that is taken part in, and keeps
 	// the token of the seat with it, out of sight; "" is for none.
 	Address func(room, seat string)

@@ -8,11 +8,14 @@ import (
 )
 
 // address hears of the records and seats that the page's address comes to name.
-type address struct{ next, seat string } // "" if there is none
+type address struct {
+	next, seat string // "" if there is none
+	studied    bool   // next is to be studied
+}
 
 func (a *address) listen() {
 	js.Global().Call("addEventListener", "hashchange", js.FuncOf(func(js.Value, []js.Value) any {
-		a.next = inFragment("#r=")
+		a.next, a.studied = record()
 		if strings.HasPrefix(fragment(), seatMark) {
 			a.seat = takeSeat()
 		}
@@ -21,11 +24,20 @@ func (a *address) listen() {
 }
 
 // Readdressed takes the record that the address names since it was changed, as Pack
-// writes it; "" if it was not.
-func (a *address) Readdressed() string {
-	next := a.next
+// writes it, "" if it was not, and whether it is to be studied.
+func (a *address) Readdressed() (record string, studied bool) {
+	record = a.next
 	a.next = ""
-	return next
+	return record, a.studied
+}
+
+// record is the one in the address's fragment, behind a mark that tells whether it is to be
+// studied.
+func record() (packed string, studied bool) {
+	if packed = inFragment("#s="); packed != "" {
+		return packed, true
+	}
+	return inFragment("#r="), false
 }
 
 // Reseated takes the token of a seat that the address names since it was changed; "" if

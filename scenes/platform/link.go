@@ -18,7 +18,7 @@ const maxRecord = 1 << 20
 var errLink = errors.New("damaged link")
 
 // Pack makes a record short enough for an address: deflated, in base64url. It
-// belongs behind "#r=", where no server sees it.
+// belongs behind "#r=", or "#s=" where it is to be studied: no server sees it there.
 func Pack(record string) string {
 	var b bytes.Buffer
 	w, _ := flate.NewWriter(&b, flate.BestCompression) // errs on unknown levels only

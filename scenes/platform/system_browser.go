@@ -43,7 +43,7 @@ func newSystem(string) system {
 }
 
 // Address reads the parameters of the page's address that have these names: the query, and
-// "r" and "seat" from the fragment.
+// "r" and "seat" from the fragment, and that the record is to be studied.
 func Address(names []string) map[string]string {
 	location := js.Global().Get("location")
 	query := js.Global().Get("URLSearchParams").New(location.Get("search"))
@@ -53,7 +53,11 @@ func Address(names []string) map[string]string {
 			given[name] = v.String()
 		}
 	}
-	given["r"], given["seat"] = inFragment("#r="), takeSeat()
+	packed, studied := record()
+	given["r"], given["seat"] = packed, takeSeat()
+	if studied {
+		given["mode"] = "study"
+	}
 	return given
 }
 

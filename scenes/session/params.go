@@ -10,7 +10,7 @@ import (
 // the desktop, of the command line (game/README.md, Page and embedding).
 type Params struct {
 	Game     string // variant to open
-	Mode     string // "play", "replay"
+	Mode     string // "play", "replay", "study"
 	Seats    string // human,ai:3,ai:3
 	View     string // seat at the bottom: its letter
 	Ply      string
@@ -31,6 +31,19 @@ type Params struct {
 
 // Watch reports whether the games asked for are only looked at.
 func (p *Params) Watch() bool { return p.Mode == "replay" }
+
+// Studied reports whether the games asked for are studied.
+func (p *Params) Studied() bool { return p.Mode == "study" }
+
+// Readdress asks for another packed record, to be studied or as the other parameters say.
+func (p *Params) Readdress(record string, studied bool) {
+	switch p.Record = record; {
+	case studied:
+		p.Mode = "study"
+	case p.Studied():
+		p.Mode = ""
+	}
+}
 
 // Bare reports whether no buttons are shown: a page around this one brings its own.
 func (p *Params) Bare() bool { return p.Controls == "0" }

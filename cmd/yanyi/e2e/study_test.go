@@ -59,13 +59,13 @@ func TestAFinishedGameIsStudied(t *testing.T) {
 }
 
 // judgedStudy is a study with a report in which Red's first turn cost much.
-const judgedStudy = "[Variant \"xiangqi\"]\n[Study \"1\"]\n[Black \"ai:3\"]\n\n{[%eval 0.60/0.40,9] [%best b1c3 b10c8]} 1. h3h10 {[%eval 0.40/0.60,9] [%worth 30 i10h10]} " +
+const judgedStudy = "[Variant \"xiangqi\"]\n[Black \"ai:3\"]\n\n{[%eval 0.60/0.40,9] [%best b1c3 b10c8]} 1. h3h10 {[%eval 0.40/0.60,9] [%worth 30 i10h10]} " +
 	"i10h10 {[%eval 0.30/0.70,9]} 2. b1c3 {[%eval 0.30/0.70,9]} *"
 
 // openStudy opens it by a link.
 func (b *browser) openStudy(t testing.TB) {
 	t.Helper()
-	b.tab.Goto(b.server.URL + "/?e2e=1&lang=en#r=" + platform.Pack(judgedStudy))
+	b.tab.Goto(b.server.URL + "/?e2e=1&lang=en#s=" + platform.Pack(judgedStudy))
 	b.ready(t)
 }
 

@@ -32,7 +32,7 @@ func Install(s *session.Session, on machine.Machine, find Find) {
 // a record, or a game that begins at once because its seats or its position are
 // given. ok is false if they ask for no table.
 func Linked(p *session.Params) (r session.Request, ok bool, err error) {
-	r = session.Request{View: p.View, Watch: p.Watch()}
+	r = session.Request{View: p.View, Watch: p.Watch(), Study: p.Studied()}
 	switch {
 	case p.Record != "":
 		if r.Record, err = platform.Unpack(p.Record); err != nil {
@@ -40,10 +40,10 @@ func Linked(p *session.Params) (r session.Request, ok bool, err error) {
 		}
 		r.Ply = firstPly(p)
 		return r, true, err
-	case p.Game != "" && (p.Seats != "" || p.Position != "" || p.Watch()):
+	case p.Game != "" && (p.Seats != "" || p.Position != "" || p.Watch() || p.Studied()):
 		r.Game, r.Position, r.Seats = p.Game, p.Position, p.Seats
 		switch {
-		case !r.Watch:
+		case !r.Watch && !r.Study:
 			r.Address = p.Address()
 		case r.Position == "":
 			r.Position = "start" // nobody lays tiles
