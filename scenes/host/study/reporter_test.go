@@ -103,3 +103,18 @@ func TestAReportKeepsQuestionsOpen(t *testing.T) {
 		t.Errorf("begun again, %d engines are asked", len(*engines))
 	}
 }
+
+// A turn that seems to cost much until the better one is looked at long enough is no turning
+// point: what it loses is lost in any case.
+func TestALossThatALongLookDeniesIsNotTold(t *testing.T) {
+	h, engines := newHost(t, Deps{})
+	report(t, h, engines, func(turns, command string) string {
+		if turns == "" && command == passes[again] {
+			return "depth 11 score -80 chances 40 60 pv b1c3 b10c8"
+		}
+		return thinks(turns, command)
+	})
+	if r := h.Report(); len(r.Points) > 0 || r.Turns[0].Kind != study.Good || !r.Turns[0].Sure {
+		t.Errorf("told are %v: %+v", r.Points, r.Turns[0])
+	}
+}
