@@ -34,7 +34,7 @@ func games(c *cli.Call, do func(name, text string) error) error {
 			name = fmt.Sprintf("%s: game %d", c.Flags.Arg(0), i+1)
 			fmt.Fprintf(c.Out, "game %d\n", i+1)
 		}
-		all = append(all, do(name, found.Text))
+		all = append(all, do(name, found.Placed()))
 	}
 	return errors.Join(all...)
 }

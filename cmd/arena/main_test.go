@@ -224,7 +224,7 @@ func TestReplayOfSeveralGames(t *testing.T) {
 	const text = "[Variant \"Xiangqi\"]\n[Result \"1-0\"]\n\n1. h3e3 h10g8 1-0\n\n" +
 		"[Game \"Chinese Chess\"]\n\n1. h2e2 h9g9 *\n\n[Variant \"xiangqi\"]\n[Termination \"time forfeit\"]\n\n1. A4-A5 0-1\n"
 	out, errs, code := arena(t, text, "replay", "-")
-	if code != 1 || errs != "arena: -: game 2: turn 2 h9g9: illegal turn h9g9 (line 3, column 9): Your own elephant stands there.\n" {
+	if code != 1 || errs != "arena: -: game 2: turn 2 h9g9: illegal turn h9g9 (line 8, column 9): Your own elephant stands there.\n" {
 		t.Errorf("exit %d: %s", code, errs)
 	}
 	for _, want := range []string{

@@ -17,6 +17,14 @@ type Found struct {
 	Text  string
 	Form  string // PGN, WXF, DhtmlXQ, XQF, CBR, FEN, record or list
 	Moves string // ICCS, UCI, WXF, SAN or chinese; "" where there are none, or more than one name would do
+
+	lines, columns int // that stand before it in the file, in its first line
+}
+
+// Placed is the text behind as much room as other games take before it in the file, so that
+// what stands in some line of the one does in the other.
+func (f *Found) Placed() string {
+	return strings.Repeat("\n", f.lines) + strings.Repeat(" ", f.columns) + f.Text
 }
 
 // Open is the games in a file, whatever it is. Without a decoder texts in old encodings
@@ -34,10 +42,27 @@ func Open(data []byte, decode Decoder) (list []Found) {
 		}
 		return list
 	}
-	for _, text := range Split(text(data, decode)) {
-		list = append(list, found(text))
+	var before Found
+	rest := text(data, decode)
+	for _, text := range Split(rest) {
+		at := strings.Index(rest, text)
+		before.pass(rest[:at])
+		f := found(text)
+		f.lines, f.columns = before.lines, before.columns
+		list = append(list, f)
+		before.pass(text)
+		rest = rest[at+len(text):]
 	}
 	return list
+}
+
+// pass moves what stands behind a text on by it.
+func (f *Found) pass(text string) {
+	if end := strings.LastIndexByte(text, '\n'); end >= 0 {
+		f.lines, f.columns = f.lines+strings.Count(text, "\n"), 0
+		text = text[end+1:]
+	}
+	f.columns += utf8.RuneCountInString(text)
 }
 
 // found is what a text is taken for.

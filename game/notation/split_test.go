@@ -32,3 +32,28 @@ func TestSplit(t *testing.T) {
 		t.Errorf("a megabyte takes %v", time.Since(begun))
 	}
 }
+
+// Each of several games stands where it did in the file: in its line and column.
+func TestGamesArePlaced(t *testing.T) {
+	for _, text := range []string{
+		"[Variant \"xiangqi\"]\n\n1. a1a2 *\n[Variant \"yanyi\"]\r\n\r\n1. a1a3 *\r\n\n",
+		"1. a1a2 {先手} a10a9 1-0 1. a1a3 *\n1. i1i2",
+		"<p>[DhtmlXQ]\n[/DhtmlXQ]\n<p>[DhtmlXQ][/DhtmlXQ]",
+		"\nrnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w\n\n9/9/3k5/9/9/9/9/4K4/9/9 b\n",
+	} {
+		games := Open([]byte(text), nil)
+		if len(games) < 2 {
+			t.Errorf("%q is taken for %d games", text, len(games))
+		}
+		lines := strings.Split(text, "\n")
+		for _, f := range games {
+			for i, line := range strings.Split(f.Placed(), "\n") {
+				for j, r := range []rune(line) {
+					if r != ' ' && r != []rune(lines[i])[j] {
+						t.Errorf("%q: of %q there is %c in line %d, column %d", text, f.Text, r, i+1, j+1)
+					}
+				}
+			}
+		}
+	}
+}

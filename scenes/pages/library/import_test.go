@@ -174,7 +174,10 @@ func TestBadRecords(t *testing.T) {
 func TestSomeOfSeveralGamesAreWrong(t *testing.T) {
 	d, sh, s := openDesk(t)
 	bad := strings.Replace(record(t, "xiangqi", 4), "1. ", "1. i1i9 ", 1)
-	d.Brought = []machine.Arrival{{Text: strings.Join([]string{record(t, "baige", 2), bad, record(t, "yanyi", 1), strings.Replace(bad, "xiangqi", "shogi", 1)}, "\n")}}
+	text := strings.Join([]string{record(t, "baige", 2), bad, record(t, "yanyi", 1), strings.Replace(bad, "xiangqi", "shogi", 1)}, "\n")
+	d.Brought = []machine.Arrival{{Text: text}}
+	before, _, _ := strings.Cut(text, "i1i9")
+	line := fmt.Sprintf("line %d", 1+strings.Count(before, "\n")) // of the file
 	s.Rest(t)
 	page, ok := s.Stack.Top().(*library.Import)
 	if !ok {
@@ -182,7 +185,7 @@ func TestSomeOfSeveralGamesAreWrong(t *testing.T) {
 	}
 	said := strings.Join(page.Problems(), "\n")
 	at := 0
-	for _, part := range []string{"2 games read", "Game 2\n", "turn 1: i1i9", "Game 4\n", "shogi"} {
+	for _, part := range []string{"2 games read", "Game 2\n", "turn 1: i1i9", line, "Game 4\n", "shogi"} {
 		i := strings.Index(said[at:], part)
 		if i < 0 {
 			t.Fatalf("said %q, want %q behind %q", said, part, said[:at])

@@ -84,6 +84,9 @@ func (t *Intake) read(a machine.Arrival) (page ui.Page, given string, problems [
 	said := ""
 	for i, found := range games {
 		save, cut, err := saves.Import(catalog.Named, found.Text)
+		if len(games) > 1 && (err != nil || cut != nil) { // its places are those in the file
+			_, cut, err = saves.Import(catalog.Named, found.Placed())
+		}
 		switch {
 		case err == nil:
 			list, said = append(list, save), taken(&found, cut)
@@ -93,7 +96,7 @@ func (t *Intake) read(a machine.Arrival) (page ui.Page, given string, problems [
 		default:
 			given = found.Text
 		}
-		problems = append(problems, faults(found.Text, err)...)
+		problems = append(problems, faults(found.Placed(), err)...)
 	}
 	switch {
 	case len(problems) > 0 && len(list) > 0:
