@@ -406,6 +406,38 @@ func TestMarks(t *testing.T) {
 	}
 }
 
+// In a game with duels a piece is any of its army's persons of its kind, one after the
+// other but for whom the rules take it for anyway, who comes last and is not written; who is
+// named goes where the piece goes.
+func TestPersonsAreNamed(t *testing.T) {
+	g := of(t, "guoji", game.Options{"mode": "duel"})
+	p := g.Start()
+	i := field(t, g, "people")
+	b := g.Variant.Info().Board
+	from, _ := b.Square("d1")
+	to, _ := b.Square("d3")
+	mark := func(at game.Square, want string) {
+		t.Helper()
+		if p.Field(i).Mark(at); p.String() != g.Start().String()+want {
+			t.Errorf("%s, want%s", p, want)
+		}
+		sound(t, p, "guoji")
+	}
+	other, _ := b.Square("d15")
+	mark(other, " d15:1")
+	mark(from, " d1:2,d15:1")
+	if n := p.Field(i).Person(from); n != 2 || len(p.Field(i).Marks()) != 2 {
+		t.Errorf("on d1 person %d, of %v", n, p.Field(i).Marks())
+	}
+	moved := p.Clone()
+	if moved.Move(from, to); !strings.Contains(moved.String(), "d3:2") {
+		t.Errorf("moved: %s", moved)
+	}
+	mark(from, " d15:1")
+	mark(other, "")
+	mark(to, "") // nobody's square
+}
+
 // FuzzRead: no text breaks the reader, and what it reads it writes so that it reads as the
 // same.
 func FuzzRead(f *testing.F) {

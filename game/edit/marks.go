@@ -30,8 +30,12 @@ func (f Field) Marks() (list []game.Square) {
 			name, _, _ := strings.Cut(side, ":")
 			add(name)
 		}
-	case game.PassField:
-		for _, entry := range items(f.p.Texts[f.i], ";") {
+	case game.PassField, game.PeopleField:
+		join := ","
+		if f.Form == game.PassField {
+			join = ";"
+		}
+		for _, entry := range items(f.p.Texts[f.i], join) {
 			name, _, _ := strings.Cut(entry, ":")
 			add(name)
 		}
@@ -40,7 +44,7 @@ func (f Field) Marks() (list []game.Square) {
 }
 
 // Mark marks a square in a field, or takes the mark away; a streak goes on to its most
-// first.
+// first, and a person is the next of its army's kind.
 func (f Field) Mark(sq game.Square) {
 	name := f.p.g.in.Board.Name(sq)
 	switch f.Form {
@@ -56,6 +60,8 @@ func (f Field) Mark(sq game.Square) {
 		f.markStreak(sq, name)
 	case game.PassField:
 		f.markPass(sq, name)
+	case game.PeopleField:
+		f.markPerson(sq, name)
 	}
 	f.p.follow()
 }
@@ -117,6 +123,42 @@ func (f Field) markPass(sq game.Square, name string) {
 		ways = append(ways, func(p *Position) { p.Field(f.i).setItems(";", append(list, name+":"+name+":-")) })
 	}
 	f.p.fewest(ways...)
+}
+
+// Person is who is said to stand on a square, by number; 0 for whoever the rules take it for.
+func (f Field) Person(sq game.Square) (n int) {
+	name := f.p.g.in.Board.Name(sq) + ":"
+	for _, entry := range items(f.p.Texts[f.i], ",") {
+		if rest, ok := strings.CutPrefix(entry, name); ok && f.Form == game.PeopleField {
+			n, _ = strconv.Atoi(rest)
+		}
+	}
+	return n
+}
+
+// markPerson says that the next of its army's kind stands on a square but for whom the rules
+// take it for anyway, and after the last one nobody.
+func (f Field) markPerson(sq game.Square, name string) {
+	b := f.p.g.in.Board
+	others := slices.DeleteFunc(items(f.p.Texts[f.i], ","), func(entry string) bool { return strings.HasPrefix(entry, name+":") })
+	write := func(list []string) func(*Position) {
+		slices.SortFunc(list, func(x, y string) int { return int(squareOf(b, x)) - int(squareOf(b, y)) })
+		return func(p *Position) { p.Field(f.i).setItems(",", list) }
+	}
+	var ways []func(*Position)
+	if piece := f.p.Cells[sq].Piece; piece != game.NoPiece {
+		for n := f.Person(sq) + 1; n <= f.p.g.Stock(piece); n++ {
+			ways = append(ways, write(append(slices.Clone(others), name+":"+number(n))))
+		}
+	}
+	f.p.fewest(append(ways, write(others))...)
+}
+
+// squareOf is the square that an entry begins with.
+func squareOf(b *game.Board, entry string) game.Square {
+	name, _, _ := strings.Cut(entry, ":")
+	sq, _ := b.Square(name)
+	return sq
 }
 
 // witnesses are the sets of living players but one, the largest first.

@@ -71,16 +71,13 @@ func (x *fields) row(i int, f *game.FieldInfo) []ui.Part {
 	case game.SeatsField, game.SetField:
 		return x.checks(id, label, i, f)
 	case game.NumberField:
-		steps := ui.Steps(id, label, field.Number(), f.Least, f.Most, func(n int) { d.do(func() { d.position.Set(i, strconv.Itoa(n)) }) })
-		return []ui.Part{x.beside(label, f.Key, steps)}
+		return []ui.Part{x.number(id, label, f, field.Number(), func(n int) { d.position.Set(i, strconv.Itoa(n)) })}
 	case game.CountsField:
 		return x.counts(id, label, i, f)
 	case game.BagField, game.PoolField:
 		return x.stocks(id, label, i, f)
 	case game.TilesField:
 		return x.tiles(id, label, i, f)
-	case game.PeopleField:
-		return nil
 	}
 	return x.marked(id, label, i, f)
 }
@@ -97,6 +94,26 @@ func (x *fields) beside(label, key string, part ui.Part) ui.Part {
 	return ui.Fitting(
 		ui.Row(12, text, ui.Space(0), part).High(rowHigh),
 		ui.Column(0, text.High(34), ui.Row(0, part, ui.Space(0)), ui.Space(6)))
+}
+
+// leap is how far a leap of a number goes that may be large.
+const leap = 10
+
+// number is a number that is stepped through; a large one in leaps as well.
+func (x *fields) number(id, label string, f *game.FieldInfo, n int, set func(int)) ui.Part {
+	put := func(n int) { x.desk.do(func() { set(n) }) }
+	steps := ui.Steps(id, label, n, f.Least, f.Most, put)
+	if f.Most < 3*leap {
+		return x.beside(label, f.Key, steps)
+	}
+	by := func(sign string, to int) ui.Part {
+		to = max(f.Least, min(to, f.Most))
+		text := sign + strconv.Itoa(leap)
+		button := ui.ChipButton(id+sign, text, false).Unless(to == n).Does(func() { put(to) })
+		button.Role, button.Name = ui.RoleButton, label+" "+text
+		return ui.Press(button.Sized(theme.TouchTarget+8, theme.TouchTarget))
+	}
+	return x.beside(label, f.Key, ui.Row(4, by("−", n-leap), steps, by("+", n+leap)))
 }
 
 // choice is a switch of a few values; where they are too many side by side, they flow.
@@ -253,8 +270,7 @@ func (x *fields) counts(id, label string, i int, f *game.FieldInfo) (rows []ui.P
 	for s, n := range d.position.Field(i).Counts() {
 		seat := game.Seat(s)
 		whose := x.seat(seat) + " · " + label
-		steps := ui.Steps(id+"."+strconv.Itoa(s), whose, n, 0, f.Most, func(n int) { d.do(func() { d.position.Field(i).SetCount(seat, n) }) })
-		rows = append(rows, x.beside(whose, f.Key, steps))
+		rows = append(rows, x.number(id+"."+strconv.Itoa(s), whose, f, n, func(n int) { d.position.Field(i).SetCount(seat, n) }))
 	}
 	return rows
 }
@@ -324,7 +340,7 @@ func (x *fields) marked(id, label string, i int, f *game.FieldInfo) []ui.Part {
 	d := x.desk
 	var names []string
 	for _, sq := range d.position.Field(i).Marks() {
-		names = append(names, d.in.Board.Label(sq))
+		names = append(names, x.markName(i, sq))
 	}
 	on := tool{do: marks, field: i, from: game.NoSquare}
 	button := ui.ChipButton(id, locale.T("editor.mark"), d.tool == on).Does(func() { d.take(on) })
@@ -333,6 +349,21 @@ func (x *fields) marked(id, label string, i int, f *game.FieldInfo) []ui.Part {
 	w := ui.ChipWidth(locale.T("editor.mark"), d.view.Scale) - 8
 	words := ui.Text(theme.Body, strings.Join(names, " "), d.view.Theme.Ink2)
 	return []ui.Part{x.beside(label, f.Key, ui.Row(12, words, ui.Press(button.Sized(w, theme.TouchTarget))))}
+}
+
+// markName is a marked square's name, with the person who is said to stand there.
+func (x *fields) markName(i int, sq game.Square) string {
+	d := x.desk
+	name := d.in.Board.Label(sq)
+	piece := d.position.Cells[sq].Piece
+	if n := d.position.Field(i).Person(sq); n > 0 && piece != game.NoPiece {
+		who := locale.GeneralOf(d.in.People, d.in.Armies[piece.Origin()].Letter, piece.Kind().Letter(), n)
+		if who == nil {
+			return name + " " + strconv.Itoa(n)
+		}
+		name += " " + who.Name(locale.Current())
+	}
+	return name
 }
 
 // tiles is a button that has the next presses lay tiles, and then the kinds there are.

@@ -33,13 +33,18 @@ func edit(t *testing.T, id, position string, w, h float64) *bench {
 
 func editOn(t *testing.T, on *scenetest.Machine, id, position string, w, h float64) *bench {
 	t.Helper()
+	return editBy(t, on, id, position, nil, w, h)
+}
+
+func editBy(t *testing.T, on *scenetest.Machine, id, position string, o game.Options, w, h float64) *bench {
+	t.Helper()
 	windowtest.Need(t)
 	s := app.New(on)
 	var v game.Variant
 	if id != "" {
 		v, _ = catalog.Find(id)
 	}
-	p := s.Routes.Editor(v, position, nil).(*editor.Page)
+	p := s.Routes.Editor(v, position, o).(*editor.Page)
 	b := &bench{scenetest.New(s.Stack, w, h), t, s, on, p}
 	s.Stack.Open(p)
 	b.Rest(t)
@@ -217,6 +222,34 @@ func TestMarksTilesAndStocks(t *testing.T) {
 	b.find("field.pool.rR")
 	b.Choose(t, "field.pool.rR")
 	b.has("the pool", "pool=R/")
+}
+
+// Large counters go by tens as well; in a game with duels persons are named on the board.
+func TestCountersLeapAndPersonsAreNamed(t *testing.T) {
+	b := editBy(t, &scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true}, "guoji", "start", game.Options{"mode": "duel"}, 1280, 800)
+	for range 2 {
+		b.find("field.clock+")
+		b.Choose(t, "field.clock+")
+	}
+	b.has("the clock", " - 20")
+	b.Choose(t, "field.clock−")
+	b.has("the clock", " - 10")
+	b.Choose(t, "field.clock−")
+	b.has("the clock", " - 0")
+	for _, c := range b.p.Controls() {
+		if c.ID == "field.clock−" && !c.Off {
+			t.Error("from 0 it leaps back")
+		}
+	}
+	b.find("field.people")
+	b.Choose(t, "field.people")
+	b.tap("d1")
+	b.has("the person", " d1:2")
+	for _, c := range b.p.Controls() {
+		if c.ID == "field.people" && !strings.Contains(c.Value, " ") {
+			t.Errorf("nobody is named: %q", c.Value)
+		}
+	}
 }
 
 // What is wrong is told in words; the remedy mends it, and only then can it be played.
