@@ -13,8 +13,13 @@ import (
 // longer at every position, first for what is best and then, where something else was
 // played, as deep at that alone; and one that looks again, much longer, where a turn seems
 // to have cost much. All have an end in time, for slow machines: 0.025 seconds a position,
-// 0.26 a turn, and 24 in all, or less than 55 for a hundred turns.
-var passes = [...]string{"go time 25 nodes 1500", "go time 130 nodes 20000", "go time 1200 nodes 600000"}
+// 0.28 a turn, and 24 in all, or less than 56 for a hundred turns. What was played has more,
+// so that it is looked at as deep.
+var passes = [...]struct{ best, played string }{
+	{best: "go time 25 nodes 1500"},
+	{"go time 110 nodes 20000", "go time 170 nodes 30000"},
+	{"go time 1100 nodes 500000", "go time 1300 nodes 600000"},
+}
 
 // again is the pass that looks at the worst turns alone, and so many of them.
 const again, mostAgain = 2, 10
@@ -44,6 +49,7 @@ type query struct {
 	node   *tree.Node
 	pass   int
 	played *tree.Node // the turn asked about, nil for the best one
+	depth  int        // how deep it is to be looked at
 }
 
 // Progress is how far a report has come.
@@ -115,7 +121,7 @@ func (r *reporter) ask() (works bool) {
 			r.done++
 			continue
 		}
-		if !r.query(query{n, r.pass, nil}, passes[r.pass]) {
+		if !r.query(query{node: n, pass: r.pass}, passes[r.pass].best) {
 			return false
 		}
 	}
@@ -185,7 +191,9 @@ func (r *reporter) judge(q query, v *Verdict) (all bool) {
 		return true
 	}
 	if q.played != nil {
-		r.study.Weigh(q.played, float64(v.Chances[r.study.Move(q.played).Seat]), v.Turns, q.pass == again)
+		_, mate := v.Mate()
+		surely := q.pass == again && (v.Depth >= q.depth || mate)
+		r.study.Weigh(q.played, float64(v.Chances[r.study.Move(q.played).Seat]), v.Turns, surely)
 		return true
 	}
 	var shares study.Shares
@@ -197,5 +205,6 @@ func (r *reporter) judge(q query, v *Verdict) (all bool) {
 	if q.pass == 0 || next == nil || r.study.Move(next).Resigned || r.study.Same(v.Turns[0], r.study.Move(next).Turn) {
 		return true
 	}
-	return !r.query(query{q.node, q.pass, next}, passes[q.pass]+" depth "+strconv.Itoa(max(1, v.Depth))+" only "+next.Turn)
+	depth := max(1, v.Depth)
+	return !r.query(query{q.node, q.pass, next, depth}, passes[q.pass].played+" depth "+strconv.Itoa(depth)+" only "+next.Turn)
 }

@@ -59,9 +59,9 @@ func TestAReportWeighsWhatWasPlayed(t *testing.T) {
 	h, engines := newHost(t, Deps{})
 	asked := report(t, h, engines, thinks)
 	want := []string{
-		" < " + passes[0], "h3e3 < " + passes[0], "h3e3 h10g8 < " + passes[0],
-		" < " + passes[1], "h3e3 < " + passes[1], "h3e3 h10g8 < " + passes[1], " < " + passes[1] + " depth 6 only h3e3",
-		" < " + passes[2], " < " + passes[2] + " depth 6 only h3e3",
+		" < " + passes[0].best, "h3e3 < " + passes[0].best, "h3e3 h10g8 < " + passes[0].best,
+		" < " + passes[1].best, "h3e3 < " + passes[1].best, "h3e3 h10g8 < " + passes[1].best, " < " + passes[1].played + " depth 6 only h3e3",
+		" < " + passes[2].best, " < " + passes[2].played + " depth 6 only h3e3",
 	}
 	if !slices.Equal(asked, want) {
 		t.Errorf("asked\n%s\nwant\n%s", strings.Join(asked, "\n"), strings.Join(want, "\n"))
@@ -109,12 +109,39 @@ func TestAReportKeepsQuestionsOpen(t *testing.T) {
 func TestALossThatALongLookDeniesIsNotTold(t *testing.T) {
 	h, engines := newHost(t, Deps{})
 	report(t, h, engines, func(turns, command string) string {
-		if turns == "" && command == passes[again] {
+		if turns == "" && command == passes[again].best {
 			return "depth 11 score -80 chances 40 60 pv b1c3 b10c8"
+		}
+		if strings.HasPrefix(command, passes[again].played) {
+			return "depth 11 score -90 chances 38 62 pv h3e3 h10g8"
 		}
 		return thinks(turns, command)
 	})
 	if r := h.Report(); len(r.Points) > 0 || r.Turns[0].Kind != study.Good || !r.Turns[0].Sure {
 		t.Errorf("told are %v: %+v", r.Points, r.Turns[0])
+	}
+}
+
+// A long look at what was played that did not come as deep as the one at the best turn is
+// none; unless it has seen the end.
+func TestALossIsSureAsDeepAsTheBestTurn(t *testing.T) {
+	for _, c := range []struct {
+		says string
+		sure bool
+	}{
+		{"depth 5 score -90 chances 38 62 pv h3e3 h10g8", false},
+		{"depth 6 score -90 chances 38 62 pv h3e3 h10g8", true},
+		{"depth 3 score -29996 chances 1 99 pv h3e3 h10g8", true},
+	} {
+		h, engines := newHost(t, Deps{})
+		report(t, h, engines, func(turns, command string) string {
+			if strings.Contains(command, "only h3e3") {
+				return c.says
+			}
+			return thinks(turns, command)
+		})
+		if r := h.Report(); r.Turns[0].Sure != c.sure || r.Turns[0].Kind == study.Good {
+			t.Errorf("%s: %+v", c.says, r.Turns[0])
+		}
 	}
 }
