@@ -29,7 +29,7 @@ func (e *wise) Send(line string) {
 			chances = "30 70"
 		}
 		e.says = append(e.says, "info multipv 1 depth 7 nodes 812 time 90 score 30 chances "+chances+" pv b1c3 b10c8")
-		if !strings.Contains(line, "multipv") && !(e.slow && strings.Contains(line, "time 200 ")) {
+		if !strings.Contains(line, "multipv") && !(e.slow && strings.Contains(line, "time 110 ")) {
 			e.says = append(e.says, "bestmove b1c3")
 		}
 	case line == "stop":
