@@ -23,10 +23,11 @@ var near = [...]float64{2: 3.5, 3: 2.5}
 // it the best, among so many players.
 func Near(seats int, share, best float64) bool { return best-share <= near[seats] }
 
-// Mistakes are the doubtful and bad turns of a seat that a report has found, in order.
+// Mistakes are the doubtful and bad turns of a seat that a report has found, in order; once
+// it has looked long, of the doubtful ones those that stood up to that.
 func (r *Report) Mistakes(seat game.Seat) (list []Judged) {
 	for i := range r.Turns {
-		if t := &r.Turns[i]; t.Kind != Good && t.Move.Seat == seat {
+		if t := &r.Turns[i]; t.Move.Seat == seat && (t.Kind == Bad || t.Kind == Doubtful && (t.Sure || !r.looked)) {
 			list = append(list, *t)
 		}
 	}

@@ -51,6 +51,8 @@ type Report struct {
 	Turns  []Judged
 	Seats  [3]Tally
 	Points []int // of Turns: those that turned the game, in order; sure ones alone once any turn is sure
+
+	looked bool // long at some turns
 }
 
 // How much of its share a turn may cost until it is doubtful, and bad, of two and of three
@@ -134,9 +136,9 @@ func accuracy(loss float64) float64 {
 // a loss is often none: a longer one sees that the better turn only puts it off. So once
 // the longer look is done, nothing else is told.
 func (r *Report) turning() (points []int) {
-	looked := slices.ContainsFunc(r.Turns, func(t Judged) bool { return t.Sure })
+	r.looked = slices.ContainsFunc(r.Turns, func(t Judged) bool { return t.Sure })
 	for i := range r.Turns {
-		if r.Turns[i].Kind != Good && (r.Turns[i].Sure || !looked) {
+		if r.Turns[i].Kind != Good && (r.Turns[i].Sure || !r.looked) {
 			points = append(points, i)
 		}
 	}

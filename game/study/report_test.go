@@ -3,6 +3,7 @@ package study_test
 import (
 	"testing"
 
+	"yanyi/game"
 	"yanyi/game/study"
 )
 
@@ -42,14 +43,18 @@ func TestAReportJudgesWhatATurnCost(t *testing.T) {
 func TestTurningPointsAreSure(t *testing.T) {
 	short := "{[%eval 0.52/0.48] [%best h3e3]} 1. h3h10 {[%eval 0.40/0.60] [%best i10h10] [%worth 40 i10h10]} c7c6 " +
 		"{[%eval 0.75/0.25] [%best g4g5] [%worth 25]} *"
-	if r := of(t, "xiangqi", short).Report(); len(r.Points) != 2 || r.Turns[0].Sure {
+	if r := of(t, "xiangqi", short).Report(); len(r.Points) != 2 || r.Turns[0].Sure || len(r.Mistakes(game.First)) != 1 {
 		t.Errorf("after a short look %v are told", r.Points)
 	}
 	s := of(t, "xiangqi", short)
 	n := s.Root().Line()[1]
 	s.Weigh(n, 25, []string{"c7c6", "g4g5"}, true)
-	if r := s.Report(); len(r.Points) != 1 || r.Points[0] != 1 || !r.Turns[1].Sure || r.Turns[1].Loss != 35 {
+	r := s.Report()
+	if len(r.Points) != 1 || r.Points[0] != 1 || !r.Turns[1].Sure || r.Turns[1].Loss != 35 {
 		t.Errorf("after a long look at the second %v are told", r.Points)
+	}
+	if red, black := r.Mistakes(game.First), r.Mistakes(game.Second); len(red) != 0 || len(black) != 1 {
+		t.Errorf("to be played again are %d and %d turns", len(red), len(black))
 	}
 	s.Judge(n.Parent(), study.Shares{74, 26}, 15, []string{"i10h10"}) // the best turn is as bad
 	s.Weigh(n, 25, []string{"c7c6"}, true)
