@@ -33,7 +33,7 @@ var (
 )
 
 func pieceImage(look art.Look, p art.Piece, r float64) *ebiten.Image {
-	look.Coordinates = art.OwnCoordinates // does not show on pieces
+	look.Coordinates, look.Signs = art.OwnCoordinates, art.Signs{} // do not show on pieces
 	key := pieceKey{look, p, r}
 	img := pieceImages[key]
 	if img == nil {
@@ -62,7 +62,7 @@ func SealImage(look Look, text string, size, degrees float64) *ebiten.Image {
 }
 
 func sealImage(a art.Look, text string, size, degrees float64) *ebiten.Image {
-	a.Coordinates, a.Shapes, a.Faces = art.OwnCoordinates, false, art.Hanzi
+	a.Coordinates, a.Shapes, a.Faces, a.Signs = art.OwnCoordinates, false, art.Hanzi, art.Signs{}
 	key := sealKey{a, text, size, degrees}
 	img := sealImages[key]
 	if img == nil {

@@ -40,6 +40,7 @@ type Look struct {
 	Faces       Faces
 	Shapes      bool            // 辨形: every army has an outline of its own
 	Coordinates art.Coordinates // which boards show them
+	Signs       art.Signs       // small figures below characters
 	Banner      bool            // show the banner of a check
 	Lang        locale.Lang
 	Scale       float64 // device pixels in a logical pixel
@@ -54,7 +55,7 @@ func (l Look) Art() art.Look {
 	if l.Scale <= 0 {
 		l.Scale = 1
 	}
-	return art.Look{Theme: l.Theme, Faces: l.Faces, Shapes: l.Shapes, Coordinates: l.Coordinates, Lang: l.Lang, Scale: l.Scale}
+	return art.Look{Theme: l.Theme, Faces: l.Faces, Shapes: l.Shapes, Coordinates: l.Coordinates, Signs: l.Signs, Lang: l.Lang, Scale: l.Scale}
 }
 
 // Cubic is the in-out cubic easing of moves (README.md, Motion).

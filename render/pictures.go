@@ -29,10 +29,12 @@ const kept = 4
 // of makes or finds the pictures for a look and a layout.
 func (a atlas) of(info *game.Info, look art.Look, l art.Layout) *pictures {
 	key := atlasKey{look, l}
+	key.look.Signs = art.Signs{} // does not show on grounds, and changes during a game
 	if a[key] == nil {
 		a.forget(key)
 		a[key] = newPictures(info, key)
 	}
+	a[key].signs = look.Signs
 	return a[key]
 }
 
@@ -52,6 +54,7 @@ func (a atlas) forget(key atlasKey) {
 type pictures struct {
 	atlasKey
 	info     *game.Info
+	signs    art.Signs
 	ground   *ebiten.Image
 	plain    bool // the ground has no textures
 	fixtures []fixture
@@ -173,7 +176,7 @@ func (p *pictures) piece(piece game.Piece, commander game.Seat) *ebiten.Image {
 
 // standing is what stands on a cell, grown by a factor.
 func (p *pictures) standing(cell game.Cell, k float64) *ebiten.Image {
-	return pieceImage(p.look, art.PieceOf(p.info, cell.Piece, cell.Commander), k*p.layout.Radius())
+	return pieceImage(p.look, art.PieceOf(p.info, cell.Piece, cell.Commander).Signed(p.signs), k*p.layout.Radius())
 }
 
 // maxLines bounds the lines, and the labels, kept for a layout.

@@ -16,7 +16,11 @@ type (
 	Look        = plan.Look
 	Faces       = plan.Faces
 	Coordinates = plan.Coordinates
+	Signs       = plan.Signs
 )
+
+// Plainest is as plain as a small figure below a character is.
+const Plainest = plan.Plainest
 
 // What stands on pieces.
 const (

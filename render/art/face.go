@@ -19,6 +19,7 @@ type Piece struct {
 	Chessman  bool         // as Info.Chessmen has it
 	Captioned bool         // a large figure has its character beneath
 	Joint     bool         // two command it
+	Sign      uint8        // how plain the small figure below its character is
 	Band      game.Pigment // of the commander whose band it wears, Unpainted for none
 	Band2     game.Pigment // of the other commander, to whom the right half of the band belongs
 }
@@ -48,6 +49,14 @@ func PieceOf(info *game.Info, p game.Piece, commander game.Seat) Piece {
 		a.Band = info.Armies[commander].Pigment
 	}
 	return a
+}
+
+// Signed is the piece with the small figure that its kind has below its character.
+func (p Piece) Signed(s Signs) Piece {
+	if !p.Hidden && p.Kind < game.Unknown {
+		p.Sign = s[p.Kind]
+	}
+	return p
 }
 
 // material is what the piece is made of.

@@ -185,6 +185,10 @@ func (d *disc) face() {
 		d.figureFace()
 		return
 	}
+	if d.look.Faces == Hanzi && d.p.Sign > 0 && d.p.figure() != "" {
+		d.signedFace()
+		return
+	}
 	k := 1.14
 	switch {
 	case d.banded:
@@ -231,6 +235,21 @@ func (d *disc) figureFace() {
 	}
 	for _, shape := range figurePaths(d.p.figure(), size, d.x, d.y-up) {
 		d.Fill(shape, paint.Solid(d.m.Face))
+	}
+}
+
+// signedFace is the character above its small figure, which the less plain it is the more
+// looks like the face.
+func (d *disc) signedFace() {
+	k := 1.0
+	if d.banded {
+		k = 0.86
+	}
+	d.cut(d.p.Text(Hanzi, d.look.Lang), 0.98*k*d.r, d.x, d.y-0.23*k*d.r)
+	ink := d.m.Face
+	ink.A = uint8(int(ink.A) * int(min(d.p.Sign, Plainest)) / Plainest)
+	for _, shape := range figurePaths(d.p.figure(), 0.60*k*d.r, d.x, d.y+0.55*k*d.r) {
+		d.Fill(shape, paint.Solid(ink))
 	}
 }
 

@@ -27,15 +27,21 @@ type Settings struct {
 	WhyNot   bool `json:"whynot"`
 	Glass    bool `json:"glass"`
 
-	Coach   string `json:"coach,omitempty"`   // "on", "off", "" for a first game alone
-	Points  bool   `json:"points,omitempty"`  // who attacks and guards a square is told of it
-	Dangers bool   `json:"dangers,omitempty"` // what others could take is marked
+	aids
 
 	Motion string `json:"motion"` // "auto", "full", "reduce"
 	Banner bool   `json:"banner"`
 
 	Sound  bool `json:"sound"`
 	Volume int  `json:"volume"` // percent
+}
+
+// aids are what helps a person to see.
+type aids struct {
+	Coach   string `json:"coach,omitempty"`   // "on", "off", "" for a first game alone
+	Signs   string `json:"signs,omitempty"`   // small figures below characters: "on", "off", "" for a first game alone
+	Points  bool   `json:"points,omitempty"`  // who attacks and guards a square is told of it
+	Dangers bool   `json:"dangers,omitempty"` // what others could take is marked
 }
 
 // Defaults are the choices of someone who has made none.
@@ -73,6 +79,7 @@ func (s *Settings) mend() {
 	oneOf(&s.Faces, d.Faces, "", "hanzi", "letters", "figures")
 	oneOf(&s.Notation, d.Notation, "", "chinese", "coordinates")
 	oneOf(&s.Coach, d.Coach, "", "on", "off")
+	oneOf(&s.Signs, d.Signs, "", "on", "off")
 	oneOf(&s.Motion, d.Motion, "auto", "full", "reduce")
 	if _, ok := locale.Parse(s.Lang); !ok {
 		s.Lang = ""

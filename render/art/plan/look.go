@@ -2,6 +2,7 @@ package plan
 
 import (
 	"yanyi/assets/locale"
+	"yanyi/game"
 	"yanyi/render/theme"
 )
 
@@ -26,12 +27,20 @@ const (
 	NoCoordinates                     // none
 )
 
+// Signs is how plainly the pieces of each kind show a small figure below their character,
+// for who does not know them yet: from 0, not at all, to [Plainest].
+type Signs [game.Unknown]uint8
+
+// Plainest is as plain as a small figure is.
+const Plainest = 3
+
 // Look is how a player wants boards and pieces to look. Looks are comparable.
 type Look struct {
 	Theme       *theme.Theme
 	Faces       Faces
 	Shapes      bool // 辨形: every army has an outline of its own
 	Coordinates Coordinates
+	Signs       Signs
 	Lang        locale.Lang
 	Scale       float64 // device pixels in a logical pixel; 0 means 1
 	Plain       bool    // grounds have no textures, which take long to make

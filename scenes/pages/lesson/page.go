@@ -182,7 +182,11 @@ func (p *Page) state() state {
 // show describes the moment and lays it out.
 func (p *Page) show(s state) {
 	d := p.desk
-	d.now = moment.Of(d.table, moment.NewScreen(p.session, p.view, p.desk.table.Info()), p.session.Settings, false)
+	screen := moment.NewScreen(p.session, p.view, p.desk.table.Info())
+	if p.session.Settings.Signs != "off" { // who learns has the figures that have not faded in games
+		screen.Look.Signs = p.session.Signs()
+	}
+	d.now = moment.Of(d.table, screen, p.session.Settings, false)
 	d.now.Settings.Targets = true
 	d.players.Show(d.now)
 	d.stratagems.Show(d.now)

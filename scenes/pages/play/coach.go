@@ -3,6 +3,7 @@ package play
 import (
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/render"
 	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/decisions"
 	"yanyi/scenes/pages/play/moment"
@@ -20,6 +21,11 @@ func coached(s *session.Session, m *match.Match) bool {
 	if chosen := s.Settings.Coach; chosen != "" {
 		return chosen == "on"
 	}
+	return first(s, m)
+}
+
+// first reports whether it is the first game of a person against beginners.
+func first(s *session.Session, m *match.Match) bool {
 	persons := 0
 	for _, p := range m.Setup().Seats {
 		if p.Human() {
@@ -54,6 +60,7 @@ func (a aide) list() ui.Part {
 	on := p.table.Busy().Coaching
 	content := ui.Column(0,
 		ui.If(p.now.May.Coach, row("watch", on, func() { a.coach(!on) })),
+		ui.If(p.now.Screen.Look.Faces == render.Hanzi, row("signs", p.signs.shown(p), p.signs.flip(p))),
 		row("points", set.Points, flip(&set.Points)),
 		ui.If(len(p.now.Info.Seats) > 2 && p.now.Persons() == 1, row("dangers", set.Dangers, flip(&set.Dangers))))
 	return ui.Scrolling(&p.helps, content).Shrink().Like(content)

@@ -119,11 +119,13 @@ func seated(s *session.Session, tools kit, m *match.Match, r session.Request) ui
 	}
 	d := deps(tools, keeper, r.Watch || m.Cut() != nil)
 	d.Coach = coached(s, m)
+	beginner := first(s, m)
 	h := local.New(m, d)
 	sit := func() ui.Page {
 		t := table.Resume(h, table.BottomOf(m), prefs(s))
 		p := newPage(s, t, tools)
 		p.buttons.watch, s.Leave = r.Watch, t.Close
+		p.signs.first = beginner
 		p.buttons.onward = func() ui.Page { return rematch(p) }
 		if r.Ply != nil {
 			p.Show(*r.Ply)

@@ -45,9 +45,9 @@ type Page struct {
 	record     *record.Record
 	sidebar    *sidebar.Sidebar
 	lists      lists
-	helps      ui.Scroll    // of what helps a person to see
-	peers      *peers.Peers // nil where all play here
-	bench      *bench.Bench // nil where the game is played
+	aids
+	peers *peers.Peers // nil where all play here
+	bench *bench.Bench // nil where the game is played
 }
 
 // wall is the clock on the wall.
@@ -72,6 +72,7 @@ func newPage(s *session.Session, t *table.Table, tools kit) *Page {
 	p.buttons = buttons{session: s, table: t, tools: tools, board: p.board, decisions: p.decisions, lists: &p.lists}
 	p.record.Land = p.board.Land
 	p.players.Trays = p.board.SetTray
+	p.signs.ply = t.Line().Ply()
 	p.lists.tab = tabMoves
 	if p.sidebar.First() {
 		p.lists.tab = tabAid
@@ -105,6 +106,7 @@ type state struct {
 	lists      lists
 	gold       bool // marks of stratagems stand on the board, which are explained
 	threatened bool // so are those of pieces that could take the selected one
+	signs      signs
 	speaks     bool // the board says something, and nobody else does
 }
 
@@ -112,7 +114,7 @@ type state struct {
 func (p *Page) state() state {
 	return state{
 		p.table.Version(), p.board.State(), p.decisions.State(), p.stratagems.State(), p.record.State(),
-		p.peers.State(), p.bench.State(), p.lists, p.board.Gold(), p.board.Threatened(), p.peers.Some() && p.board.Speaks(),
+		p.peers.State(), p.bench.State(), p.lists, p.board.Gold(), p.board.Threatened(), p.signs, p.peers.Some() && p.board.Speaks(),
 	}
 }
 
@@ -146,6 +148,9 @@ func (p *Page) show(s state) {
 func (p *Page) screen() moment.Screen {
 	screen := moment.NewScreen(p.session, p.view, p.table.Info())
 	screen.Bare = p.session.Params.Bare()
+	if p.signs.shown(p) {
+		screen.Look.Signs = p.session.Signs()
+	}
 	return screen
 }
 
@@ -240,6 +245,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	dt := p.elapsed()
 	p.peers.Tick()
 	p.table.Update(dt, !p.board.Animating() && !p.board.Holding())
+	p.signs.learn(p)
 	p.lists.pull(p, in)
 	nav := p.form.Update(in)
 	if p.form.Acted() || nav != ui.Stay() || p.seen.anew(p.session.Stack.Said()) {
