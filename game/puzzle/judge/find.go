@@ -20,11 +20,25 @@ type Promise struct {
 // to be the only good one.
 func (j *Judge) Promises(pos game.Position) (p Promise, ok bool) {
 	v, ok := j.lookBy(j.glance, pos, glanceNodes)
-	if !ok || !v.clear(promising) && v.score < decisive {
+	if !ok || !leads(pos, &v, promising) {
 		return p, false
 	}
 	pos = pos.Clone()
 	return Promise{v.turn, v.score == mateScore-1 || plain(pos, legal(pos, v.turn)), v.score >= decisive}, true
+}
+
+// leads reports whether the best turn of a position is worth a further look: it wins, or is
+// better by so much. Of a gamble, which is seldom much better than another, less is asked.
+func leads(pos game.Position, v *verdict, least lead) bool {
+	if v.score >= decisive || v.clear(least) {
+		return true
+	}
+	if !v.clear(oddsProven) {
+		return false
+	}
+	pos = pos.Clone()
+	pos.Do(legal(pos, v.turn))
+	return pos.Actor() == game.Chance
 }
 
 // Puzzle is the puzzle that a position is, if it is one. Only what its string tells counts.
@@ -34,7 +48,7 @@ func (j *Judge) Puzzle(text string) (p puzzle.Puzzle, ok bool) {
 		return p, false
 	}
 	v, ok := j.look(pos, replyNodes)
-	if !ok || !v.clear(worthALook) && v.score < decisive {
+	if !ok || !leads(pos, &v, worthALook) {
 		return p, false
 	}
 	d := draft{Judge: j, start: pos, seat: pos.Actor()}
