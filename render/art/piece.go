@@ -185,7 +185,7 @@ func (d *disc) face() {
 		d.figureFace()
 		return
 	}
-	if d.look.Faces == Hanzi && d.p.Sign > 0 && d.p.figure() != "" {
+	if d.look.Faces == Hanzi && d.p.Sign > 0 && d.p.figure() != "" && d.r/d.scale*d.look.Pixels() >= signRadius {
 		d.signedFace()
 		return
 	}
@@ -237,6 +237,9 @@ func (d *disc) figureFace() {
 		d.Fill(shape, paint.Solid(d.m.Face))
 	}
 }
+
+// signRadius is the least radius, in device pixels, at which a small figure is told.
+const signRadius = 13
 
 // signedFace is the character above its small figure, which the less plain it is the more
 // looks like the face.
