@@ -11,13 +11,22 @@ type Refutation struct {
 	Why   game.Phrase
 }
 
+// Said is the refutation in words.
+func (r *Refutation) Said() game.Phrase {
+	key := "coach.line"
+	if r.Then != game.NoTurn {
+		key = "coach.line.then"
+	}
+	return game.Say(key, game.OfSeat("side", r.By), game.OfPhrase("move", r.Move), game.OfPhrase("why", r.Why))
+}
+
 // whole is from what weight on a piece, or what it costs more than it brings, is a whole
 // one: more than a soldier.
 const whole = worthTelling
 
 // Against says what harm a line does to the player who has just moved: it loses a whole
-// piece for nothing or for too little, its king, the emperor to a rival, or two rivals
-// become allies. pos is the position after the turn, done what happened in it, and the line
+// piece for nothing or for too little, its king, the emperor to a rival, or an alliance that
+// it could have made, or two rivals become allies. pos is the position after the turn, done what happened in it, and the line
 // begins with the answer. It answers false where nobody is harmed in a way that is plain to
 // see, as by a fair exchange; what is drawn is nobody's fault.
 func Against(v game.Variant, o game.Options, pos game.Position, done []game.Event, me game.Seat, line []string) (r Refutation, ok bool) {
@@ -101,7 +110,7 @@ func (w *witness) harm(pos game.Position, t game.Turn, line []string) game.Phras
 		return game.Phrase{}
 	}
 	for _, harm := range []func() game.Phrase{
-		w.mated, func() game.Phrase { return w.matedSoon(line) }, w.outdone, w.robbed,
+		w.mated, func() game.Phrase { return w.matedSoon(line) }, w.outdone, w.robbed, w.spoiled,
 	} {
 		if p := harm(); p.Key != "" {
 			return p
@@ -197,6 +206,29 @@ func (w *witness) robbed() game.Phrase {
 		return game.Phrase{} // what it is nobody knows
 	}
 	return game.Say("coach.takes", target(e.Piece))
+}
+
+// spoiled is that the player could make an alliance with the next turn and cannot any more.
+func (w *witness) spoiled() game.Phrase {
+	j := w.harms
+	if j.two() || j.before.Diplomacy.Spent {
+		return game.Phrase{}
+	}
+	pos, ok := j.passed(j.pos, w.me)
+	if !ok {
+		return game.Phrase{}
+	}
+	ally := allies(pos)
+	if ally == game.NoSeat {
+		return game.Phrase{}
+	}
+	for i := range j.after {
+		next, ok := j.passed(j.after[i].pos, w.me)
+		if !ok || allies(next) != game.NoSeat {
+			return game.Phrase{}
+		}
+	}
+	return game.Say("coach.spoils", game.OfSeat("b", ally))
 }
 
 // takesBack is the rival's piece on a square, if the player may take it there in some

@@ -86,6 +86,9 @@ func TestWhatIsSaidAgainstATurn(t *testing.T) {
 		{"mate in two", "xiangqi", "3k5/9/9/R8/9/9/8p/9/1R7/4K4 b", "i4i3", "b2b9 i3i2 a7a10", "coach.mate.in"},
 		{"the emperor", "yanyi", "4,wK,4/9/9/9/2,sR,14/8,wP,8/3,hR,13/2,uN,14/hK,1,hC,hR,9,uP,2,uK/17/3,hR,13/8,sP,8/17/9/9/9/4,sK,4 s uws - idle - 0", "i6i7", "c10a9", "coach.deposes"},
 		{"an alliance of others", "yanyi", "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/17/hK,1,hC,hR,9,uP,2,uK/17/2,uN,hR,13/8,sP,8/17/9/9/9/4,sK,4 s uws - idle - 0", "i6i7", "c7a8", "coach.allies"},
+		{"an alliance lost with a horse for a horse", "mini", "1,wK,3/5/5/5/3,hR,9/4,uN,8/hK,2,hC,8,uK/3,sN,2,sR,6/3,hR,9/5/5/5/3,sK,1 s uws - idle - 0", "h1h2", "e8d6", "coach.spoils"},
+		{"an alliance that another horse can make yet", "mini", "1,wK,3/5/5/5/3,hR,9/3,sN,uN,8/hK,2,hC,8,uK/3,sN,2,sR,6/3,hR,9/5/5/5/3,sK,1 s uws - idle - 0", "h1h2", "e8d6", ""},
+		{"a horse for a horse far from the alliance points", "mini", "1,wK,3/5/5/5/3,hR,9/13/hK,2,hC,3,uN,4,uK/5,sN,sR,6/3,hR,9/5/5/5/3,sK,1 s uws - idle - 0", "h1h2", "h7f6", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			v, pos := parsed(t, c.id, c.position)

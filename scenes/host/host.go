@@ -132,6 +132,7 @@ type Busy struct {
 	Thinking bool // about a computer's turn
 	Hinting  bool // about a hint
 	Coaching bool // a coach looks on
+	Looking  bool // it looks at the turn that a person has just taken
 	Stuck    bool // a computer cannot move because its engine does not work
 	Pace     Pace // of computers
 	Moved    bool // the game goes on as another one: a rematch

@@ -12,7 +12,7 @@ import (
 func coaching() []scene {
 	const (
 		two   = "r1bakab2/7c1/6nCr/p3p1p1p/2pn5/6P2/P1P1P3P/2N1C1NR1/9/R1BAKAB2 w"
-		three = "wR,1,wB,wA,wK,wA,wB,wN,wR/4,wN,4/1,wC,7/wP,1,wP,1,wP,1,wP,1,wP/13,uP,2,uR/8,uC,8/3,hR,9,uP,2,uB/15,uN,uA/hK,1,hC,hR,7,wC,1,uP,2,uK/16,uA/3,hR,9,uP,uN,1,uB/14,uC,2/13,uP,2,uR/sP,1,sP,1,sP,1,sP,1,sP/1,sC,2,sB,1,sN,sC,1/9/sR,sN,sB,sA,sK,sA,2,sR u~s uws - idle - 8"
+		three = "4,wK,4/9/9/9/2,sR,14/8,wP,8/3,hR,13/2,uN,14/hK,1,hC,hR,9,uP,2,uK/17/3,hR,13/8,sP,8/17/9/9/9/4,sK,4 s uws - idle - 0"
 	)
 	const pressed = "wR,wN,wB,wA,wK,wA,wB,1,wR/9/1,wC,4,wN,wC,1/wP,1,wP,1,wP,1,wP,1,wP/5,sR,7,uP,2,uR/14,uC,2/3,hR,9,uP,2,uB/7,uN,7,uN,uA/hK,1,hC,hR,3,sC,5,uP,2,uK/16,uA/3,hR,9,uP,uN,1,uB/14,uC,2/9,wC,3,uP,2,uR/sP,1,sP,1,sP,1,sP,1,sP/9/9/sR,sN,sB,sA,sK,sA,sB,sN,1 w uws - idle - 0"
 	return []scene{
@@ -35,7 +35,7 @@ func coaching() []scene {
 			return warned(s, sh, session.Request{Game: "xiangqi", Position: two, Seats: "human,ai:2"}, "e3e7")
 		}},
 		{"coach-three", func(s *scenetest.Stage, sh *session.Session) error {
-			return warned(s, sh, session.Request{Game: "yanyi", Position: three, Seats: "human,ai:2,ai:2"}, "n9n10")
+			return warned(s, sh, session.Request{Game: "yanyi", Position: three, Seats: "ai:2,ai:2,human"}, "i6i7")
 		}},
 		{"coach-tab", func(s *scenetest.Stage, sh *session.Session) error {
 			page, err := sh.Routes.Open(session.Request{Game: "yanyi", Seats: "human,ai:2,ai:2"})

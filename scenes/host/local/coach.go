@@ -198,12 +198,7 @@ func (k *coach) judge() {
 	if !ok {
 		return
 	}
-	key := "coach.line"
-	if r.Then != game.NoTurn {
-		key = "coach.line.then"
-	}
-	line := game.Say(key, game.OfSeat("side", r.By), game.OfPhrase("move", r.Move), game.OfPhrase("why", r.Why))
-	k.warned = host.Warning{Open: true, Phrase: line, Reply: r.Reply, Then: r.Then}
+	k.warned = host.Warning{Open: true, Phrase: r.Said(), Reply: r.Reply, Then: r.Then}
 	k.c.touch()
 }
 

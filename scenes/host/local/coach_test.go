@@ -117,6 +117,27 @@ func TestAWarningIsAnswered(t *testing.T) {
 	}
 }
 
+// While the coach looks at a turn no computer thinks about its own.
+func TestNobodyThinksWhileTheCoachLooks(t *testing.T) {
+	h, engine := watched(t, hangs)
+	pass(h, 1)
+	engine().lines = []string{"info depth 2 score 100 chances 60 40 pv a4a10", "bestmove a4a10"}
+	pass(h, 1)
+	if h.Busy().Looking {
+		t.Error("it looks at a turn that was not taken")
+	}
+	takeTurn(t, h, "a4b4")
+	pass(h, 2)
+	if b := h.Busy(); !b.Looking || b.Thinking {
+		t.Errorf("after the turn: %+v", b)
+	}
+	engine().lines = []string{"info depth 2 score -800 chances 10 90 pv a4b4 b6b4", "bestmove a4b4"}
+	pass(h, 1)
+	if b := h.Busy(); b.Looking || b.Thinking || !h.May().Warned.Open {
+		t.Errorf("once it has spoken: %+v", b)
+	}
+}
+
 func TestTheCoachIsSilent(t *testing.T) {
 	for _, c := range []struct{ name, position, turn, found string }{
 		{"of a fair exchange", trade, "a2a4", "30 70 pv a2a4 c5a4"},

@@ -111,7 +111,7 @@ func (h *Host) Busy() host.Busy {
 	c := &h.computers
 	return host.Busy{
 		Thinking: c.asker.want == forTurn, Hinting: c.asker.want == forHint,
-		Coaching: h.coach.on && h.coach.allowed(), Stuck: c.stuck, Pace: c.pace, Moved: h.moved,
+		Coaching: h.coach.on && h.coach.allowed(), Looking: h.coach.waits, Stuck: c.stuck, Pace: c.pace, Moved: h.moved,
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/host"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/pages/play/board"
 	"yanyi/scenes/session"
@@ -138,6 +139,22 @@ func TestPlayAnyway(t *testing.T) {
 	}
 	if turns := w.page.table.Line().Turns(); strings.Join(turns, " ") != "a4b4 b6b4" {
 		t.Errorf("turns %v", turns)
+	}
+}
+
+// Who taps the board while the coach has the word is not told that a computer thinks.
+func TestNobodyIsSaidToThinkWhileTheCoachSpeaks(t *testing.T) {
+	w := advised(t, newcomer(), 2, 1280, 800)
+	w.blunder()
+	sq, _, _ := w.square("e1")
+	w.page.table.Tap(sq)
+	if n := w.page.table.Notice(); n.Phrase.Key == "event.turn.thinking" {
+		t.Errorf("%+v", n)
+	}
+	w.page.table.Coach(host.Heed, false)
+	w.page.table.Tap(sq)
+	if n := w.page.table.Notice(); n.Phrase.Key != "event.turn.thinking" {
+		t.Errorf("while the computer thinks: %+v", n)
 	}
 }
 
