@@ -15,6 +15,8 @@ type Request struct {
 	Seats    string // who plays, see Setup.SetSeats; "" as usual
 	Address  string // mark of the address that asks for it, see Params.Address; "" for none
 
+	Lesson bool // a lesson asks for it, and lies below
+
 	View  string // the letter of the seat at the bottom; "" as kept or set up
 	Ply   *int   // the turn to show first; nil for the last
 	Watch bool   // the game is only looked at

@@ -40,7 +40,7 @@ func (p *Page) play() ui.Nav {
 	if !ok {
 		return ui.Stay()
 	}
-	r := session.Request{}
+	r := session.Request{Lesson: true}
 	if kept := p.session.Saves.Begun(address(s)); kept != nil {
 		r.Save = &kept.Save
 	} else {
@@ -77,8 +77,8 @@ func (p *Page) said() (line string, wrong bool) {
 	switch {
 	case g.done:
 		return locale.T(p.step().Text("done")), false
-	case p.desk.refusal != "":
-		return p.desk.refusal, true
+	case p.desk.Refusal != "":
+		return p.desk.Refusal, true
 	case g.answer != "":
 		return locale.T(g.answer), true
 	}

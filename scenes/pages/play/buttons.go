@@ -24,6 +24,7 @@ type buttons struct {
 	table     *table.Table
 	tools     kit
 	watch     bool // the game is only looked at
+	lesson    bool // it belongs to a lesson, which it leads back to
 	board     *board.Board
 	decisions *decisions.Decisions
 	lists     *lists
@@ -238,23 +239,39 @@ func (a *buttons) endActions() []action {
 	return append(list, action{id: "home", icon: canvas.IconHome, key: "play.home", to: a.home})
 }
 
+// rematchButton leads on from a game that is over.
 func (a *buttons) rematchButton() ui.Part {
-	return ui.Press(a.asking(ui.Primary("rematch", locale.T("play.rematch"))))
+	id, label := a.again()
+	return ui.Press(a.asking(ui.Primary(id, label)))
 }
 
 // rematchIn is it in a bar, in words where there is room.
 func (a *buttons) rematchIn(wide bool) ui.Part {
-	label := locale.T("play.rematch")
+	id, label := a.again()
 	if wide {
 		const drawn, above = 32, 8 // what stands in the bar is as high as a finger needs
-		low := ui.Reaching(a.asking(ui.Secondary("rematch", label)), above, theme.TouchTarget-drawn-above).High(drawn)
+		low := ui.Reaching(a.asking(ui.Secondary(id, label)), above, theme.TouchTarget-drawn-above).High(drawn)
 		return ui.Inset(0, above, 4, theme.TouchTarget-drawn-above, low)
 	}
-	return ui.Press(a.asking(ui.BarButton("rematch", canvas.IconSwap, label)))
+	return ui.Press(a.asking(ui.BarButton(id, canvas.IconSwap, label)))
 }
 
-// asking makes a button begin a rematch, or ask the others for it.
+// again is what follows a game that is over: a rematch, or the lesson that it belongs to.
+func (a *buttons) again() (id, label string) {
+	if a.lesson {
+		return "lesson", locale.T("learn.onward")
+	}
+	return "rematch", locale.T("play.rematch")
+}
+
+// asking makes a button begin a rematch, or ask the others for it, or lead to the lesson.
 func (a *buttons) asking(b ui.Control) ui.Control {
+	if a.lesson {
+		return b.Goes(func() ui.Nav {
+			a.close()
+			return ui.Back()
+		})
+	}
 	return b.Unless(a.now.May.Rematch == host.Never).Does(func() { a.table.Rematch() })
 }
 

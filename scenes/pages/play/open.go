@@ -124,7 +124,7 @@ func seated(s *session.Session, tools kit, m *match.Match, r session.Request) ui
 	sit := func() ui.Page {
 		t := table.Resume(h, table.BottomOf(m), prefs(s))
 		p := newPage(s, t, tools)
-		p.buttons.watch, s.Leave = r.Watch, t.Close
+		p.buttons.watch, p.buttons.lesson, s.Leave = r.Watch, r.Lesson, t.Close
 		p.signs.first = beginner
 		p.buttons.onward = func() ui.Page { return rematch(p) }
 		if r.Ply != nil {

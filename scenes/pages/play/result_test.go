@@ -10,6 +10,7 @@ import (
 	"yanyi/game"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/board"
+	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
@@ -116,5 +117,27 @@ func TestTheSheetOpensForTheResult(t *testing.T) {
 	w.press("review")
 	if got := w.page.lists.sheet.Rect().Y; got != rest {
 		t.Errorf("in the review it stands at %g, before at %g", got, rest)
+	}
+}
+
+// A game that belongs to a lesson leads back to it, in place of a rematch.
+func TestALessonsGameLeadsBack(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 800}, {390, 844}, {480, 520}} {
+		sh := newcomer()
+		p, err := open(sh, kit{}, session.Request{Game: "xiangqi", Lesson: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := stage(t, still(), sh, p, size[0], size[1])
+		w.settle()
+		w.page.table.Resign()
+		w.settle()
+		if w.has("rematch") || !w.has("lesson") {
+			t.Fatalf("%v: it does not lead back", size)
+		}
+		w.press("lesson")
+		if w.Stack.Top() == ui.Page(p) {
+			t.Errorf("%v: it stays", size)
+		}
 	}
 }

@@ -56,12 +56,23 @@ func (d *Decisions) said(head theme.Role) ui.Part {
 	a, ink := &d.asked, d.now.Screen.Theme
 	title := ui.Text(head, a.head, ink.Ink).Try(nameTight, a.head)
 	if a.line == "" {
-		title = title.Lines(2)
-	} else {
-		title = title.Try(theme.Caption, a.head)
+		return d.whole(title)
 	}
+	title = title.Try(theme.Caption, a.head)
 	line := func(n int) ui.Part { return ui.Text(theme.Caption, a.line, ink.Ink2).Lines(n) }
 	return ui.Column(0, title, line(3).Or(line(2)).Or(line(1)).Drop(1))
+}
+
+// whole is a question without more to say to it in two lines, or in three smaller ones where
+// it needs them.
+func (d *Decisions) whole(title ui.Part) ui.Part {
+	head, ink, scale := d.asked.head, d.now.Screen.Theme.Ink, d.now.Screen.Scale
+	return ui.InWidth(func(w float64) ui.Part {
+		if len(canvas.Wrap(nameTight, head, w, scale)) > 2 {
+			return ui.Text(theme.Caption, head, ink).Lines(3)
+		}
+		return title.Lines(2)
+	})
 }
 
 // card is the question at the left and the answers at the right.
