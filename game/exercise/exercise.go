@@ -40,6 +40,7 @@ const (
 	NoHint     = iota
 	PieceHint  // which piece moves
 	SquareHint // where it goes
+	ReasonHint // what it is good for
 )
 
 // Tally counts the tasks that are behind.
@@ -171,10 +172,11 @@ func (r *Run) Retry() {
 	}
 }
 
-// Hint takes one hint more, the next of [PieceHint] and [SquareHint], and wants a turn.
+// Hint takes one hint more, the next of [PieceHint], [SquareHint] and [ReasonHint], and wants
+// a turn.
 func (r *Run) Hint() {
 	r.Retry()
-	if r.state == Asked && r.hint < SquareHint {
+	if r.state == Asked && r.hint < ReasonHint {
 		r.hint++
 		r.clean = false
 	}

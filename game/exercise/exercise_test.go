@@ -68,7 +68,7 @@ func TestTurnsThatAreNotListedAreJudged(t *testing.T) {
 
 func TestHintsAndSolution(t *testing.T) {
 	r := exercise.New([]exercise.Task{{Right: []game.Turn{best}}, {Right: []game.Turn{good}}, {Right: []game.Turn{best}}})
-	for _, want := range []int{exercise.PieceHint, exercise.SquareHint, exercise.SquareHint} {
+	for _, want := range []int{exercise.PieceHint, exercise.SquareHint, exercise.ReasonHint, exercise.ReasonHint} {
 		if r.Hint(); r.Hinted() != want {
 			t.Errorf("%d hints, want %d", r.Hinted(), want)
 		}

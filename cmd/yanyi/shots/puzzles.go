@@ -13,6 +13,12 @@ func puzzling() []scene {
 	list := []scene{
 		{"puzzle", func(s *scenetest.Stage, sh *session.Session) error { return openPuzzle(s, sh, "today", "hint") }},
 		{"puzzle-choose", func(s *scenetest.Stage, sh *session.Session) error { return openPuzzle(s, sh, "today", "choose") }},
+		{"puzzle-days", func(s *scenetest.Stage, sh *session.Session) error {
+			return openPuzzle(s, sh, "today", "choose", "days")
+		}},
+		{"puzzle-reason", func(s *scenetest.Stage, sh *session.Session) error {
+			return openPuzzle(s, sh, "today", "hint", "hint", "hint")
+		}},
 		{"puzzle-rush", func(s *scenetest.Stage, sh *session.Session) error {
 			return openPuzzle(s, sh, "today", "choose", "rush")
 		}},

@@ -62,9 +62,34 @@ func (w *world) fits(where string) {
 	if a.beside() {
 		return
 	}
-	f := a.frame()
+	f := a.stack()
 	sentence := a.sentence(f.roles...)
 	if high := sentence.Height(view, view.W-2*f.side); high > f.line {
 		w.Errorf("%s: %q is %g high, in %g", where, w.line(), high, f.line)
+	}
+}
+
+// What an alliance and a deposing bring is asked in whole words, on narrow phones too.
+func TestWhatIsAskedFits(t *testing.T) {
+	defer locale.Use(locale.Current())
+	for _, lang := range locale.Langs() {
+		for _, size := range [][2]float64{{390, 844}, {360, 780}, {480, 520}} {
+			for _, c := range []struct {
+				step     int
+				from, to string
+			}{{5, "d6", "b7"}, {6, "c6", "a7"}} {
+				w := open(t, "three", size[0], size[1], "")
+				locale.Use(lang)
+				w.page.goTo(c.step)
+				w.stage.Rest(t)
+				w.click(w.square(c.from))
+				w.click(w.square(c.to))
+				if !w.has("confirm") {
+					t.Fatalf("step %d asks nothing", c.step+1)
+				}
+				w.fits(fmt.Sprintf("step %d %s %gx%g", c.step+1, lang.Tag(), size[0], size[1]))
+				w.stage.Screen.Deallocate()
+			}
+		}
 	}
 }

@@ -3,25 +3,21 @@ package lesson
 import (
 	"yanyi/assets/locale"
 	"yanyi/game/lesson"
-	"yanyi/render/art"
 	"yanyi/render/theme"
-	"yanyi/render/tracks"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/pages/play/easel"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/ui"
 )
 
 // Sizes in logical pixels (render/README.md, Lessons).
 const (
-	panelMost, panelLeast = 456.0, 320.0
-	footHigh              = 44.0
-	askHigh               = 64.0 // of what must be decided, in its place
-	barHigh               = 52.0
-	trackWide, trackHigh  = 92.0, 44.0
-	trackGap              = 8.0
-	saidHigh              = 104.0 // of the sentence upright, at least
-	listWide              = 360.0 // of a panel with the list of lessons
-	listRoom              = 140.0 // from which the list of lessons stands upright
+	footHigh = 44.0
+	askHigh  = 64.0 // of what must be decided, in its place
+	barHigh  = 52.0
+	saidHigh = 104.0 // of the sentence upright, at least
+	listWide = 360.0 // of a panel with the list of lessons
+	listRoom = 140.0 // from which the list of lessons stands upright
 )
 
 // The sentence's types, the largest first.
@@ -46,71 +42,27 @@ func (a arrangement) content() ui.Part {
 	}
 }
 
-// beside reports whether the board stands beside the words.
-func (a arrangement) beside() bool {
-	v := a.page.view
-	return v.W > v.H && v.W >= 640
+// frame is where the board stands.
+func (a arrangement) frame() easel.Frame {
+	return easel.Frame{Easel: a.page.desk.Easel, View: a.page.view, Form: &a.page.form}
 }
 
-// small reports whether there is room for little but the board.
-func (a arrangement) small() bool { return !a.beside() && a.page.view.H < 640 }
-
-// aspect is the board's width over its height.
-func (a arrangement) aspect() float64 {
-	usual, _ := art.Aspects(a.page.desk.table.Info().Board)
-	return usual
-}
-
-// track is how wide the tracks beside the board are with their gap, 0 without tracks.
-func (a arrangement) track(size float64) float64 {
-	if !a.page.desk.now.HasTracks() {
-		return 0
-	}
-	return size + trackGap
-}
+// beside reports whether the board stands beside the words, small whether there is room for
+// little but the board.
+func (a arrangement) beside() bool { return easel.Beside(a.page.view) }
+func (a arrangement) small() bool  { return easel.Small(a.page.view) }
 
 // margin is what is left free around board and panel.
-func (a arrangement) margin() float64 {
-	if a.page.view.H < 560 {
-		return theme.Grid
-	}
-	return a.page.view.Margin()
-}
+func (a arrangement) margin() float64 { return easel.Margin(a.page.view) }
 
 // landscape is the board beside the panel.
 func (a arrangement) landscape() ui.Part {
-	v := a.page.view
-	margin := a.margin()
-	track := a.track(trackWide)
-	high := min(v.H-2*margin, theme.MaxBoard, (v.W-3*margin-2*track-panelLeast)/a.aspect())
-	wide := high * a.aspect()
-	panel := min(v.W-3*margin-2*track-wide, panelMost)
-	page := ui.Row(margin, a.boardBeside(wide, high), a.panel(panel >= listWide).Wide(panel).Tall())
-	return ui.Pad(margin, min(margin, (v.H-high)/2), ui.Middle(wide+2*track+margin+panel, page))
-}
-
-// boardBeside is the board between its tracks.
-func (a arrangement) boardBeside(wide, high float64) ui.Part {
-	d := a.page.desk
-	if !d.now.HasTracks() {
-		return a.board().Sized(wide, high)
-	}
-	left, right := d.stratagems.Track(d.now.Across(), tracks.Left, true), d.stratagems.Track(d.now.Bottom, tracks.Right, true)
-	return laid(ui.Row(trackGap, ui.Space(trackWide), a.board().Sized(wide, high), ui.Space(trackWide)),
-		func(f func(ui.Part, canvas.Rect), r canvas.Rect) {
-			f(left, canvas.Box(r.X, r.Y, trackWide, r.H))
-			f(right, canvas.Box(r.Right()-trackWide, r.Y, trackWide, r.H))
-		}, &a.page.form).Sized(wide+2*(trackWide+trackGap), high)
-}
-
-// laid is a part with others laid over it in its place, once it has its own.
-func laid(part ui.Part, over func(lay func(ui.Part, canvas.Rect), r canvas.Rect), f *ui.Form) ui.Part {
-	return ui.Over(part, ui.Space(0).Placed(func(r canvas.Rect) { over(f.Place, r) }))
+	return a.frame().Landscape(a.board(), func(width float64) ui.Part { return a.panel(width >= listWide) })
 }
 
 // board is the board with what is drawn over it.
 func (a arrangement) board() ui.Part {
-	return ui.Over(a.page.desk.board.Part(), ui.Paint(func(c *canvas.Canvas, _ canvas.Rect) { a.page.pulse.draw(c) }))
+	return ui.Over(a.page.desk.Board.Part(), ui.Paint(func(c *canvas.Canvas, _ canvas.Rect) { a.page.pulse.draw(c) }))
 }
 
 // place places the page, and over it the names of squares, what must be chosen, what is said.
@@ -119,13 +71,9 @@ func (a arrangement) place() {
 	if a.page.open {
 		return
 	}
-	d, all := a.page.desk, a.page.view.Bounds()
-	a.page.form.Place(d.board.Labels(), all)
-	a.page.form.Place(d.decisions.Chooser(), all)
-	a.page.form.Place(ui.If(a.beside(), d.decisions.Stake()), all)
-	a.page.form.Place(d.board.Over(), all)
+	a.frame().Over()
 	a.page.pulse.point(a.page.form.Controls())
-	a.page.form.Place(ui.Paint(func(c *canvas.Canvas, _ canvas.Rect) { a.page.pulse.drawAsked(c) }), all)
+	a.page.form.Place(ui.Paint(func(c *canvas.Canvas, _ canvas.Rect) { a.page.pulse.drawAsked(c) }), a.page.view.Bounds())
 }
 
 // panel is everything beside the board, with the list of lessons where there is room.
@@ -138,9 +86,9 @@ func (a arrangement) panel(listed bool) ui.Part {
 	return ui.Column(gap,
 		a.head(),
 		a.saidCard(18, saying, sayingSmall).Or(a.saidCard(8, sayingSmall, sayingLeast)).Rank(4),
-		d.stratagems.Card(d.board.Gold()).Drop(6),
-		ui.If(a.answered(), d.players.OrderCard()),
-		d.decisions.Panel(),
+		d.Stratagems.Card(d.Board.Gold()).Drop(6),
+		ui.If(a.answered(), d.Players.OrderCard()),
+		d.Decisions.Panel(),
 		ui.If(listed, a.listCard().Drop(8)),
 		ui.Space(0),
 		a.foot())
@@ -170,7 +118,7 @@ func (a arrangement) head() ui.Part {
 	if a.beside() && a.margin() < 16 {
 		left = 0
 	}
-	return ui.Inset(left, 0, 0, 0, ui.Row(4, back, title.Wide(0).Grow(), a.skip(), ui.If(!a.beside() || a.page.view.H < 700 || a.page.desk.now.HasStratagems(), list))).High(barHigh)
+	return ui.Inset(left, 0, 0, 0, ui.Row(4, back, title.Wide(0).Grow(), a.skip(), ui.If(!a.beside() || a.page.view.H < 700 || a.page.desk.Now.HasStratagems(), list))).High(barHigh)
 }
 
 // skip leads past a step that is not done.
@@ -287,8 +235,8 @@ func (a arrangement) onward() ui.Part {
 	return ui.Press(ui.Secondary("next", words.Listed(label, locale.T("learn.wait"))).Unless(true))
 }
 
-// frame is how the parts of a page stand below each other.
-type frame struct {
+// stack is how the parts of a page stand below each other.
+type stack struct {
 	side       float64 // margin
 	said       float64 // height of what is said
 	line       float64 // of it left for the sentence
@@ -297,19 +245,18 @@ type frame struct {
 	roles      []theme.Role
 }
 
-// frame is how the parts stand in the view: what the board leaves is for what is said, then
+// stack is how the parts stand in the view: what the board leaves is for what is said, then
 // for the list.
-func (a arrangement) frame() frame {
+func (a arrangement) stack() stack {
 	const above, more = 30.0, 60.0 // the steps above the sentence; what it gains where there is room
 	v := a.page.view
-	f := frame{side: v.Margin(), said: saidHigh, roles: []theme.Role{saying, sayingSmall, sayingLeast}}
+	f := stack{side: v.Margin(), said: saidHigh, roles: []theme.Role{saying, sayingSmall, sayingLeast}}
 	if a.small() {
 		f.side, f.said, f.roles = 10, 72, f.roles[1:]
 	}
-	fixed := barHigh + f.said + askHigh + 2*8 + 2*a.track(trackHigh)
-	f.wide = min(v.W, (v.H-fixed)*a.aspect(), theme.MaxBoard)
-	f.high = f.wide / a.aspect()
-	rest := max(0, v.H-fixed-f.high)
+	fixed, tracks := barHigh+f.said+askHigh+2*8, 0.0
+	f.wide, f.high, tracks = a.frame().Upright(fixed)
+	rest := max(0, v.H-fixed-tracks-f.high)
 	f.said, f.list = f.said+min(rest, more), rest > more+listRoom
 	f.line = f.said - 6
 	if !a.small() {
@@ -321,41 +268,28 @@ func (a arrangement) frame() frame {
 // upright is everything below each other: a bar, the sentence, the board, the buttons, and
 // the list of lessons where there is room.
 func (a arrangement) upright() ui.Part {
-	v, d, f := a.page.view, a.page.desk, a.frame()
+	v, d, f := a.page.view, a.page.desk, a.stack()
 	pad := func(part ui.Part) ui.Part { return ui.Pad(f.side, 0, part) }
 	top := ui.Row(8, ui.Text(theme.Caption, a.where(), v.Theme.GoldText), ui.Space(0), a.dots()).High(18)
 	words := ui.Column(4, ui.Space(2), ui.If(!a.small(), top), a.sentence(f.roles...), a.noted().Drop(2))
 	return ui.Column(0,
 		pad(a.head()),
 		pad(words.High(f.said)),
-		a.boardUpright(f.wide, f.high),
+		a.frame().Stacked(a.board(), f.wide, f.high),
 		ui.Space(8),
 		a.answers(f.side).High(askHigh),
-		ui.If(f.list, ui.Inset(f.side, 12, f.side, 0, ui.Column(8, ui.If(a.answered(), d.players.Order()), a.listed().Grow()).Tall().Grow())),
+		ui.If(f.list, ui.Inset(f.side, 12, f.side, 0, ui.Column(8, ui.If(a.answered(), d.Players.Order()), a.listed().Grow()).Tall().Grow())),
 		ui.Space(8))
 }
 
 // answers is what must be decided, else the way back and on.
 func (a arrangement) answers(side float64) ui.Part {
-	if a.page.desk.decisions.Deciding() {
-		if a.page.desk.now.HasTracks() { // the buttons of a slide are long, and have room around them
-			side = max(0, side-16)
+	if a.page.desk.Decisions.Deciding() {
+		less := 8.0
+		if a.page.desk.Now.HasTracks() { // the buttons of a slide are long, and have room around them
+			less = 16
 		}
-		return ui.Pad(side, 0, a.page.desk.decisions.Row(ui.Part{}))
+		return ui.Pad(max(0, side-less), 0, a.page.desk.Decisions.Row(ui.Part{}))
 	}
 	return ui.Pad(side, 0, ui.Column(0, a.foot(), ui.Space(0)))
-}
-
-// boardUpright is the board below one track and above the other.
-func (a arrangement) boardUpright(wide, high float64) ui.Part {
-	d := a.page.desk
-	if !d.now.HasTracks() {
-		return ui.Middle(wide, a.board()).High(high)
-	}
-	above, below := d.stratagems.Track(d.now.Across(), tracks.Above, false), d.stratagems.Track(d.now.Bottom, tracks.Below, false)
-	return laid(ui.Column(trackGap, ui.Space(1).High(trackHigh), ui.Middle(wide, a.board()).High(high), ui.Space(1).High(trackHigh)),
-		func(f func(ui.Part, canvas.Rect), r canvas.Rect) {
-			f(above, canvas.Box(r.X+8, r.Y, r.W-16, trackHigh))
-			f(below, canvas.Box(r.X+8, r.Bottom()-trackHigh, r.W-16, trackHigh))
-		}, &a.page.form).High(high + 2*(trackHigh+trackGap))
 }

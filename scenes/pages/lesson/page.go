@@ -14,14 +14,11 @@ import (
 	"yanyi/game/study"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/board"
-	"yanyi/scenes/pages/play/decisions"
+	"yanyi/scenes/pages/play/easel"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/pages/play/players"
-	"yanyi/scenes/pages/play/stratagems"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/session"
-	"yanyi/scenes/sound"
 	"yanyi/scenes/ui"
 )
 
@@ -47,31 +44,20 @@ type Page struct {
 	last  time.Time // of the last tick
 }
 
-// desk is the board of a step, with all that a turn may ask for.
+// desk is the board of a step.
 type desk struct {
-	guide      *guide
-	table      *table.Table
-	board      *board.Board
-	players    *players.Players
-	stratagems *stratagems.Stratagems
-	decisions  *decisions.Decisions
-	now        *moment.Moment
-	refusal    string // why the last try was not possible, as the rules say
-	notice     int    // the table's newest that was told
-	tried      int    // tries that were answered
-	noted      bool   // that the step is done has been noted
+	*easel.Easel
+	guide *guide
+	tried int  // tries that were answered
+	noted bool // that the step is done has been noted
 }
 
 // state is everything that the page's picture depends on, but what moves by itself.
 type state struct {
 	desk       *desk
-	version    int
-	board      board.State
-	decisions  decisions.State
-	stratagems stratagems.State
+	easel      easel.State
 	done, open bool
 	tries      int
-	refusal    string
 }
 
 func studyOf(m *match.Match) (*study.Study, error) { return study.New(m) }
@@ -133,20 +119,14 @@ func bottom(m *match.Match) game.Seat {
 }
 
 func (p *Page) newDesk(g *guide, t *table.Table) *desk {
-	d := &desk{guide: g, table: t, players: players.New(), stratagems: stratagems.New(t), notice: t.Notice().N}
-	d.board = board.New(t, &p.form, board.World{
-		Hear: func(events []game.Event) { p.session.PlaySound(sound.CueOf(events)) }, Say: func(line string) { d.refusal = line }, Hush: func() {},
-		Set: d.stratagems.Set, Play: d.stratagems.Play, Land: d.stratagems.Land,
-		Rest: d.stratagems.Peek, Unrest: d.stratagems.Unpeek, Tap: d.tap,
-	})
-	d.decisions = decisions.New(t, d.board, d.board.Land)
-	d.players.Trays = d.board.SetTray
+	d := &desk{guide: g}
+	d.Easel = easel.New(p.session, t, &p.form, d.tap)
 	return d
 }
 
 // tap takes a tap on the board where it is what is wanted, or nothing is.
 func (d *desk) tap(sq game.Square) bool {
-	d.refusal = ""
+	d.Refusal = ""
 	switch {
 	case d.guide.step.Act == lesson.Lift:
 		return false
@@ -176,43 +156,29 @@ func (p *Page) Layout(v ui.View) {
 // state is what the picture depends on, as it is at present.
 func (p *Page) state() state {
 	d := p.desk
-	return state{d, d.table.Version(), d.board.State(), d.decisions.State(), d.stratagems.State(), d.guide.done, p.open, d.guide.tries, d.refusal}
+	return state{d, d.State(), d.guide.done, p.open, d.guide.tries}
 }
 
 // show describes the moment and lays it out.
 func (p *Page) show(s state) {
 	d := p.desk
-	screen := moment.NewScreen(p.session, p.view, p.desk.table.Info())
+	screen := moment.NewScreen(p.session, p.view, p.desk.Table.Info())
 	if p.session.Settings.Signs != "off" { // who learns has the figures that have not faded in games
 		screen.Look.Signs = p.session.Signs()
 	}
-	d.now = moment.Of(d.table, screen, p.session.Settings, false)
-	d.now.Settings.Targets = true
-	d.players.Show(d.now)
-	d.stratagems.Show(d.now)
-	d.board.SetLook(d.now.Screen.Look)
-	d.decisions.Show(d.now, "")
-	d.board.Show(d.now, p.overlays())
+	now := moment.Of(d.Table, screen, p.session.Settings, false)
+	now.Settings.Targets = true
+	d.Show(now, func() board.Overlays { return d.Overlays(p.spoken(), p.open) })
 	p.pulse.aim(d, p.view)
 	p.form.Reset(p.view)
 	arrangement{p}.place()
 	p.shown = s
 }
 
-// overlays are what other parts want the board to show.
-func (p *Page) overlays() board.Overlays {
-	d, pitch, named := p.desk, 0.0, false
-	if d.board.Shown() {
-		pitch, named = d.board.Pitch(), d.board.NamesTiles()
-	}
-	tags := append(d.stratagems.Steps(pitch, named), d.stratagems.Standing(pitch, named)...)
-	return board.Overlays{Tags: tags, Spoken: p.spoken(), Quiet: p.open || d.board.Shown() && d.decisions.Asks()}
-}
-
 // spoken says what the board shows and what is to be done to someone who cannot see it.
 func (p *Page) spoken() string {
 	line, _ := p.said()
-	return words.Listed(words.ShortTitle(p.desk.now.Info), line, strings.Join(p.step().Shown(), " "))
+	return words.Listed(words.ShortTitle(p.desk.Now.Info), line, strings.Join(p.step().Shown(), " "))
 }
 
 // Controls lists what can be pressed.
@@ -220,7 +186,7 @@ func (p *Page) Controls() []ui.Control { return p.form.Controls() }
 
 // Dirty reports whether the page looks different from its last Draw.
 func (p *Page) Dirty() bool {
-	return p.form.Dirty() || !p.open && (p.desk.board.Moved() || p.pulse.moved)
+	return p.form.Dirty() || !p.open && (p.desk.Board.Moved() || p.pulse.moved)
 }
 
 // elapsed is the time since the last tick by the clock on the wall.
@@ -234,7 +200,7 @@ func (p *Page) elapsed() time.Duration {
 // Update handles one tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
 	dt, d := p.elapsed(), p.desk
-	d.table.Update(dt, !d.board.Animating() && !d.board.Holding())
+	d.Update(dt)
 	nav := p.form.Update(in)
 	if d == p.desk && nav == ui.Stay() { // else a button has led elsewhere
 		nav = p.hear(in)
@@ -252,36 +218,29 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 func (p *Page) hear(in *ui.Input) ui.Nav {
 	d := p.desk
 	if !p.open {
-		d.board.Point(in)
-		d.point(in)
+		d.Point(in)
 	}
 	nav := p.keys(in)
 	if d == p.desk {
 		p.taken()
-		d.tell()
+		if d.Tell() {
+			d.guide.answer = "" // it is said in the sentence's place
+		}
 	}
 	return nav
-}
-
-// point tells the stratagems what the pointer holds.
-func (d *desk) point(in *ui.Input) {
-	d.stratagems.Drag(in)
-	if in.Pressed {
-		d.refusal = ""
-	}
 }
 
 // taken takes in what the learner has done: a piece taken up, a try that is answered, the
 // step done.
 func (p *Page) taken() {
 	d := p.desk
-	if sq := d.table.Hand().Selected(); d.guide.step.Act == lesson.Lift && !d.guide.done && sq != game.NoSquare {
+	if sq := d.Table.Hand().Selected(); d.guide.step.Act == lesson.Lift && !d.guide.done && sq != game.NoSquare {
 		if d.guide.square(sq); !d.guide.done {
 			d.release()
 		}
 	}
 	if d.guide.tries != d.tried {
-		d.tried, d.refusal = d.guide.tries, ""
+		d.tried, d.Refusal = d.guide.tries, ""
 		d.release()
 	}
 	if d.guide.done && !d.noted {
@@ -309,19 +268,7 @@ func (p *Page) note() {
 
 // release lets go of what is picked.
 func (d *desk) release() {
-	for d.table.Cancel() {
-	}
-}
-
-// tell takes in why something was not possible: it is said in the sentence's place.
-func (d *desk) tell() {
-	n := d.table.Notice()
-	if n.N == d.notice {
-		return
-	}
-	d.notice = n.N
-	if strings.HasPrefix(n.Phrase.Key, "why.") {
-		d.refusal, d.guide.answer = words.Said(d.now, n.Phrase), ""
+	for d.Table.Cancel() {
 	}
 }
 
@@ -329,8 +276,7 @@ func (d *desk) tell() {
 func (p *Page) tick(dt time.Duration) bool {
 	d := p.desk
 	p.pulse.tick(dt, p.view.Still || d.guide.done || p.open)
-	players, stratagems := d.players.Tick(p.view.Still), d.stratagems.Tick()
-	return d.board.Tick(dt) || players || stratagems
+	return d.Tick(dt, p.view.Still)
 }
 
 // keys handles the keyboard outside of the form's own.
@@ -342,7 +288,7 @@ func (p *Page) keys(in *ui.Input) ui.Nav {
 		switch {
 		case p.open:
 			p.open = false
-		case d.decisions.Drop() || d.board.Escape():
+		case d.Decisions.Drop() || d.Board.Escape():
 		default:
 			return ui.Back()
 		}
@@ -354,29 +300,22 @@ func (p *Page) keys(in *ui.Input) ui.Nav {
 	case in.Key(ebiten.KeyPageUp):
 		p.prev()
 	default:
-		d.board.Keys(in)
+		d.Board.Keys(in)
 	}
 	return ui.Stay()
 }
 
 // Draw draws the page, or only the board while nothing else changes.
 func (p *Page) Draw(c *canvas.Canvas) {
-	p.desk.board.Drawn()
+	p.desk.Board.Drawn()
 	p.pulse.moved = false
-	if c.Full || p.form.Dirty() || p.covered() {
+	if c.Full || p.form.Dirty() || p.open || p.desk.Covered() {
 		c.Paper()
 		p.form.Draw(c)
 		return
 	}
-	p.desk.board.Draw(c)
+	p.desk.Board.Draw(c)
 	p.pulse.draw(c)
-}
-
-// covered reports whether something lies over the board, which must be drawn again
-// whenever the board is.
-func (p *Page) covered() bool {
-	d := p.desk
-	return p.open || d.board.Covered() || d.decisions.Asks() || d.now.HasTracks()
 }
 
 var _ ui.Page = (*Page)(nil)

@@ -76,7 +76,7 @@ func (u *pulse) aim(d *desk, v ui.View) {
 		return
 	}
 	for _, name := range d.guide.step.Shown() {
-		if sq, err := d.now.Info.Board.Square(name); err == nil {
+		if sq, err := d.Now.Info.Board.Square(name); err == nil {
 			u.shown = append(u.shown, sq)
 		}
 	}
@@ -85,7 +85,7 @@ func (u *pulse) aim(d *desk, v ui.View) {
 	}
 	switch n := len(u.shown); {
 	case u.asked != "", n == 0 || d.guide.step.Act == lesson.Tap && n > 1: // a question does not tell its answer
-	case d.board.Selected() == u.shown[0]:
+	case d.Board.Selected() == u.shown[0]:
 		u.next = u.shown[n-1]
 	default:
 		u.next = u.shown[0]
@@ -94,9 +94,9 @@ func (u *pulse) aim(d *desk, v ui.View) {
 
 // decided reports whether a turn that is wanted waits to be confirmed.
 func (d *desk) decided() bool {
-	t, ok := d.now.Hand.Proposed()
+	t, ok := d.Now.Hand.Proposed()
 	if ok {
-		ok, _ = d.guide.step.Turn(d.now.Info.FormatTurn(t.Chosen()))
+		ok, _ = d.guide.step.Turn(d.Now.Info.FormatTurn(t.Chosen()))
 	}
 	return ok
 }
@@ -107,7 +107,7 @@ func before(d *desk) string {
 	if d.guide.step.Act != lesson.Move {
 		return ""
 	}
-	made := d.now.Before.Prelude
+	made := d.Now.Before.Prelude
 	switch choice, _, ok := strings.Cut(d.guide.step.Wants[0], "/"); {
 	case !ok:
 	case choice == "x" && !made.Sweep:
@@ -140,15 +140,15 @@ func (u *pulse) drawAsked(c *canvas.Canvas) {
 // draw draws veil, rings and hand over the board.
 func (u *pulse) draw(c *canvas.Canvas) {
 	d, next := u.desk, u.next
-	if len(u.shown) == 0 || d.board.Animating() || d.board.Holding() {
+	if len(u.shown) == 0 || d.Board.Animating() || d.Board.Holding() {
 		return
 	}
 	u.drawVeil(c)
 	if next == game.NoSquare {
 		return
 	}
-	x, y := d.board.Center(next)
-	r, s := radius*d.board.Pitch(), u.view.Scale
+	x, y := d.Board.Center(next)
+	r, s := radius*d.Board.Pitch(), u.view.Scale
 	if goal := u.shown[len(u.shown)-1]; goal != next {
 		u.drawGoal(c, goal, r)
 	}
@@ -163,7 +163,7 @@ func (u *pulse) draw(c *canvas.Canvas) {
 		}
 		u.ring(c.Target(), x*s, y*s, out*r*s, 2.2*s, theme.Alpha(c.Theme.Hint, strength))
 	}
-	if d.now.Piece(next) == game.NoPiece && !d.now.Info.Board.Marked(next, game.AlliancePoint) {
+	if d.Now.Piece(next) == game.NoPiece && !d.Now.Info.Board.Marked(next, game.AlliancePoint) {
 		u.disc(c.Target(), x*s, y*s, dot*r*s, c.Theme.Hint)
 	}
 	u.drawHand(c, x+0.55*r, y+0.45*r, handSize*2*r)
@@ -172,10 +172,10 @@ func (u *pulse) draw(c *canvas.Canvas) {
 // drawGoal marks where the piece that is to be taken up shall go: a dot, or a ring round
 // what stands there.
 func (u *pulse) drawGoal(c *canvas.Canvas, goal game.Square, r float64) {
-	x, y := u.desk.board.Center(goal)
+	x, y := u.desk.Board.Center(goal)
 	s, col := u.view.Scale, theme.Alpha(c.Theme.Hint, 0.8)
-	drawn := u.desk.now.Info.Board.Marked(goal, game.AlliancePoint)
-	if u.desk.now.Piece(goal) == game.NoPiece && !drawn {
+	drawn := u.desk.Now.Info.Board.Marked(goal, game.AlliancePoint)
+	if u.desk.Now.Piece(goal) == game.NoPiece && !drawn {
 		u.disc(c.Target(), x*s, y*s, 0.24*r*s, col)
 		return
 	}
@@ -197,11 +197,11 @@ func (u *pulse) drawHand(c *canvas.Canvas, x, y, size float64) {
 // drawVeil draws the page's colour over the board but where the squares that matter are.
 func (u *pulse) drawVeil(c *canvas.Canvas) {
 	s := u.view.Scale
-	want := veiled{u.desk, u.view.Device(u.desk.board.Rect()), u.desk.board.Pitch(), c.Theme.Paper}
+	want := veiled{u.desk, u.view.Device(u.desk.Board.Rect()), u.desk.Board.Pitch(), c.Theme.Paper}
 	if u.veil == nil || u.made != want {
 		u.renew(want)
 		for _, sq := range u.shown {
-			x, y := u.desk.board.Center(sq)
+			x, y := u.desk.Board.Center(sq)
 			u.punch(x*s-float64(want.at.Min.X), y*s-float64(want.at.Min.Y), hole*want.pitch*s)
 		}
 	}

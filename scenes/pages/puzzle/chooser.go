@@ -9,14 +9,14 @@ import (
 )
 
 // chooses opens the choice of what to solve.
-func (p *Page) chooses() { p.open = true }
+func (p *Page) chooses() { p.open = choices }
 
 // chooser is what there is to solve: the day's puzzle, those of a game and a theme, a run
 // against the clock.
 func (a arrangement) chooser() ui.Part {
 	p, ink := a.page, a.page.view.Theme
 	leave := func() ui.Nav {
-		p.open = false
+		p.open = nothing
 		return ui.Stay()
 	}
 	head := func(key string) ui.Part { return ui.Text(theme.Name, locale.T(key), ink.Ink) }
@@ -29,10 +29,11 @@ func (a arrangement) chooser() ui.Part {
 		themes = append(themes, a.chip("theme", t.String(), locale.T("puzzle.theme."+t.String()), &p.progress.theme))
 	}
 	today := ui.Secondary("today", locale.T("puzzle.today")).Does(func() { p.ofDay(dayOf(p.now())) })
+	past := ui.Secondary("days", locale.T("puzzle.days")).Does(p.opensDays)
 	rush := ui.Secondary("rush", locale.T("puzzle.rush")).Does(p.beginRush)
 	line := words.Listed(locale.T("puzzle.rush.line"), locale.T("puzzle.rush.best", locale.Num("n", p.progress.rush)))
 	body := ui.Column(10,
-		ui.Columns(8, ui.Press(today), ui.Press(rush)),
+		ui.Columns(8, ui.Press(today), ui.Press(past), ui.Press(rush)),
 		ui.Text(theme.Caption, line, ink.Ink2).Lines(2),
 		head("puzzle.games"), ui.Flow(8, games...),
 		head("puzzle.themes"), ui.Flow(8, themes...),

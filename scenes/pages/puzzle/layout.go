@@ -5,56 +5,52 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game/exercise"
-	"yanyi/render/art"
 	"yanyi/render/theme"
-	"yanyi/render/tracks"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/pages/play/easel"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/ui"
 )
 
 // Sizes in logical pixels (render/README.md, Puzzles).
 const (
-	panelMost, panelLeast = 456.0, 320.0
-	barHigh               = 52.0
-	askHigh               = 52.0 // of the buttons upright, or of what must be decided
-	taskHigh              = 60.0 // of the task upright
-	trackWide, trackHigh  = 92.0, 44.0
-	trackGap              = 8.0
+	barHigh  = 52.0
+	askHigh  = 52.0 // of the buttons upright, or of what must be decided
+	taskHigh = 60.0 // of the task upright
 )
 
 // arrangement places the parts of the page in a view.
 type arrangement struct{ page *Page }
 
-// beside reports whether the board stands beside the words.
-func (a arrangement) beside() bool {
-	v := a.page.view
-	return v.W > v.H && v.W >= 640
+// frame is where the board stands.
+func (a arrangement) frame() easel.Frame {
+	return easel.Frame{Easel: a.page.desk.Easel, View: a.page.view, Form: &a.page.form}
 }
 
-// small reports whether there is room for little but the board.
-func (a arrangement) small() bool { return !a.beside() && a.page.view.H < 640 }
+// beside reports whether the board stands beside the words, small whether there is room for
+// little but the board.
+func (a arrangement) beside() bool { return easel.Beside(a.page.view) }
+func (a arrangement) small() bool  { return easel.Small(a.page.view) }
 
 // place places the page, and over it what belongs to the board's squares.
 func (a arrangement) place() {
 	all := a.page.view.Bounds()
 	switch {
-	case a.page.open:
+	case a.page.open == choices:
 		a.page.form.Place(a.chooser(), all)
+		return
+	case a.page.open == calendar:
+		a.page.form.Place(a.calendar(), all)
 		return
 	case a.page.desk == nil || a.page.rush != nil && a.page.rush.over:
 		a.page.form.Place(a.without(), all)
 		return
 	case a.beside():
-		a.page.form.Place(a.landscape(), all)
+		a.page.form.Place(a.frame().Landscape(a.page.desk.Board.Part(), func(float64) ui.Part { return a.panel() }), all)
 	default:
 		a.page.form.Place(a.upright(), all)
 	}
-	d := a.page.desk
-	a.page.form.Place(d.board.Labels(), all)
-	a.page.form.Place(d.decisions.Chooser(), all)
-	a.page.form.Place(ui.If(a.beside(), d.decisions.Stake()), all)
-	a.page.form.Place(d.board.Over(), all)
+	a.frame().Over()
 }
 
 // without is the page where there is no board: something is fetched, or could not be, or a
@@ -87,7 +83,7 @@ func (a arrangement) head() ui.Part {
 	title := ui.Column(0, ui.Text(role, name, ink.Ink).Try(theme.Name, name).Try(theme.Primary, name), ui.Text(theme.Caption, a.under(), ink.Ink2).OrNone())
 	choose := ui.Press(ui.BarButton("choose", canvas.IconList, locale.T("puzzle.choose")).Does(a.page.chooses))
 	left := 0.0
-	if a.beside() && a.margin() >= 16 {
+	if a.beside() && easel.Margin(a.page.view) >= 16 {
 		left = -9
 	}
 	return ui.Inset(left, 0, 0, 0, ui.Row(4, back, title.Wide(0).Grow(), a.clock(), ui.If(a.page.desk != nil && !a.beside(), choose))).High(barHigh)
@@ -105,7 +101,7 @@ func (a arrangement) under() string {
 	case s.run.State() == exercise.Missed:
 		turn, why := say(p).tried()
 		return words.Listed(turn, why)
-	case s.run.Hinted() > 0 || s.Line().Ply() > 0 || p.desk.refusal != "":
+	case s.run.Hinted() > 0 || s.Line().Ply() > 0 || p.desk.Refusal != "":
 		return say(p).said().text
 	}
 	return words.Listed(say(p).headline(), say(p).task())
@@ -125,57 +121,6 @@ func (a arrangement) clock() ui.Part {
 	return ui.Row(12, ui.Text(theme.Body, score, ink.Ink2), ui.Text(theme.Clock, words.Clock(r.shown().seconds), hand))
 }
 
-// aspect is the board's width over its height.
-func (a arrangement) aspect() float64 {
-	usual, _ := art.Aspects(a.page.desk.table.Info().Board)
-	return usual
-}
-
-// track is how wide the tracks beside the board are with their gap, 0 without tracks.
-func (a arrangement) track(size float64) float64 {
-	if !a.page.desk.moment.HasTracks() {
-		return 0
-	}
-	return size + trackGap
-}
-
-// margin is what is left free around board and panel.
-func (a arrangement) margin() float64 {
-	if a.page.view.H < 560 {
-		return theme.Grid
-	}
-	return a.page.view.Margin()
-}
-
-// landscape is the board beside the panel.
-func (a arrangement) landscape() ui.Part {
-	v, margin, track := a.page.view, a.margin(), a.track(trackWide)
-	high := min(v.H-2*margin, theme.MaxBoard, (v.W-3*margin-2*track-panelLeast)/a.aspect())
-	wide := high * a.aspect()
-	panel := min(v.W-3*margin-2*track-wide, panelMost)
-	page := ui.Row(margin, a.boardBeside(wide, high), a.panel().Wide(panel).Tall())
-	return ui.Pad(margin, min(margin, (v.H-high)/2), ui.Middle(wide+2*track+margin+panel, page))
-}
-
-// boardBeside is the board between its tracks.
-func (a arrangement) boardBeside(wide, high float64) ui.Part {
-	d := a.page.desk
-	if !d.moment.HasTracks() {
-		return d.board.Part().Sized(wide, high)
-	}
-	left := d.stratagems.Track(d.moment.Across(), tracks.Left, true)
-	right := d.stratagems.Track(d.moment.Bottom, tracks.Right, true)
-	return a.over(ui.Row(trackGap, ui.Space(trackWide), d.board.Part().Sized(wide, high), ui.Space(trackWide)), func(r canvas.Rect) {
-		a.page.form.Place(left, canvas.Box(r.X, r.Y, trackWide, r.H))
-		a.page.form.Place(right, canvas.Box(r.Right()-trackWide, r.Y, trackWide, r.H))
-	}).Sized(wide+2*(trackWide+trackGap), high)
-}
-
-// over is a part with others that are placed once it has its place.
-func (a arrangement) over(part ui.Part, place func(r canvas.Rect)) ui.Part {
-	return ui.Over(part, ui.Space(0).Placed(place))
-}
-
 // panel is everything beside the board.
 func (a arrangement) panel() ui.Part {
 	d := a.page.desk
@@ -186,8 +131,8 @@ func (a arrangement) panel() ui.Part {
 	return ui.Column(gap,
 		a.head(),
 		a.taskCard().Rank(4),
-		d.stratagems.Card(d.board.Gold()).Drop(6),
-		d.decisions.Panel(),
+		d.Stratagems.Card(d.Board.Gold()).Drop(6),
+		d.Decisions.Panel(),
 		ui.If(len(d.solver.tries) > 0, a.triedCard().Drop(5)),
 		a.hintCard(),
 		a.standing().Drop(7),
@@ -212,7 +157,7 @@ func (a arrangement) taskCard() ui.Part {
 
 // emblem is whose turn is wanted, lit.
 func (a arrangement) emblem(size float64) ui.Part {
-	emblem := a.page.desk.moment.Emblem(a.page.desk.solver.seat, size)
+	emblem := a.page.desk.Now.Emblem(a.page.desk.solver.seat, size)
 	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Lit(r, emblem) }).Sized(size, size)
 }
 
@@ -262,10 +207,10 @@ func (a arrangement) hintHead() ui.Part {
 	}
 	taken := s.run.Hinted()
 	if s.run.State() == exercise.Shown {
-		taken = 3
+		taken = exercise.ReasonHint
 	}
 	dots := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
-		for i := range 3 {
+		for i := range exercise.ReasonHint {
 			at := canvas.Box(r.X+float64(i)*18, r.Y+3, 10, 10)
 			if i < taken {
 				c.Shape(at, canvas.Shape{Radius: 5, Fill: c.Theme.Hint})
@@ -300,7 +245,7 @@ func (a arrangement) helps() ui.Part {
 	if s.run.Hinted() > 0 {
 		label = locale.T("puzzle.more")
 	}
-	hint := ui.IconLabel("hint", canvas.IconHint, label).Unless(!s.asked() || s.run.Hinted() == exercise.SquareHint).Does(s.hint)
+	hint := ui.IconLabel("hint", canvas.IconHint, label).Unless(!s.asked() || s.run.Hinted() == exercise.ReasonHint).Does(s.hint)
 	return ui.Row(8, ui.Press(hint).Wide(0).Grow(), solve)
 }
 
@@ -326,12 +271,11 @@ func (a arrangement) upright() ui.Part {
 	if a.small() {
 		side, task = 10, 0
 	}
-	fixed := barHigh + task + askHigh + 3*8 + 2*a.track(trackHigh)
+	fixed := barHigh + task + askHigh + 3*8
 	if !a.small() {
 		fixed += askHigh
 	}
-	wide := min(v.W, (v.H-fixed)*a.aspect(), theme.MaxBoard)
-	high := wide / a.aspect()
+	wide, high, _ := a.frame().Upright(fixed)
 	pad := func(part ui.Part) ui.Part { return ui.Pad(side, 0, part) }
 	row := ui.Row(14, a.emblem(40), ui.Column(2, ui.Text(theme.Clock, say(p).headline(), v.Theme.Ink).Try(theme.Name, say(p).headline()).Try(theme.Body, say(p).headline()),
 		ui.Fitting(ui.Row(8, a.chips(), ui.Text(theme.Caption, say(p).task(), v.Theme.Ink2)), a.chips())).Wide(0).Grow())
@@ -342,7 +286,7 @@ func (a arrangement) upright() ui.Part {
 	return ui.Column(0,
 		pad(a.head()),
 		ui.If(task > 0, pad(row.High(task))),
-		a.boardUpright(wide, high),
+		a.frame().Stacked(d.Board.Part(), wide, high),
 		ui.Space(8),
 		pad(lower).Tall().Grow(),
 		ui.Space(8),
@@ -354,8 +298,8 @@ func (a arrangement) upright() ui.Part {
 func (a arrangement) answers(side float64) ui.Part {
 	p := a.page
 	switch {
-	case p.desk.decisions.Deciding():
-		return ui.Pad(max(0, side-8), 0, p.desk.decisions.Row(ui.Part{}))
+	case p.desk.Decisions.Deciding():
+		return ui.Pad(max(0, side-8), 0, p.desk.Decisions.Row(ui.Part{}))
 	case p.rush != nil:
 		return ui.Pad(side, 4, a.foot())
 	}
@@ -363,18 +307,4 @@ func (a arrangement) answers(side float64) ui.Part {
 	reset := ui.Press(ui.BarButton("reset", canvas.IconTakeBack, locale.T("puzzle.reset")).Unless(s.Line().Ply() == 0 && len(s.tries) == 0).Does(p.reset))
 	study := ui.Press(ui.BarButton("study", canvas.IconReview, locale.T("puzzle.study")).Goes(p.study))
 	return ui.Pad(side, 4, ui.Row(4, reset, study, a.helps().Wide(0).Grow()))
-}
-
-// boardUpright is the board below one track and above the other.
-func (a arrangement) boardUpright(wide, high float64) ui.Part {
-	d := a.page.desk
-	if !d.moment.HasTracks() {
-		return ui.Middle(wide, d.board.Part()).High(high)
-	}
-	above := d.stratagems.Track(d.moment.Across(), tracks.Above, false)
-	below := d.stratagems.Track(d.moment.Bottom, tracks.Below, false)
-	return a.over(ui.Column(trackGap, ui.Space(1).High(trackHigh), ui.Middle(wide, d.board.Part()).High(high), ui.Space(1).High(trackHigh)), func(r canvas.Rect) {
-		a.page.form.Place(above, canvas.Box(r.X+8, r.Y, r.W-16, trackHigh))
-		a.page.form.Place(below, canvas.Box(r.X+8, r.Bottom()-trackHigh, r.W-16, trackHigh))
-	}).High(high + 2*(trackHigh+trackGap))
 }

@@ -4,7 +4,6 @@
 package puzzle
 
 import (
-	"strings"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -15,14 +14,11 @@ import (
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/pages/play/board"
-	"yanyi/scenes/pages/play/decisions"
+	"yanyi/scenes/pages/play/easel"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/pages/play/players"
-	"yanyi/scenes/pages/play/stratagems"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/session"
-	"yanyi/scenes/sound"
 	"yanyi/scenes/ui"
 )
 
@@ -55,38 +51,39 @@ type Page struct {
 	form  ui.Form
 	view  ui.View
 	list  ui.Scroll
-	open  bool // what to solve is chosen, over the page
+	open  cover  // what lies over the page
+	month string // that the calendar shows
 	shown state
 	desk  *desk
 }
 
-// desk is the board of a puzzle, with all that a turn may ask for.
+// cover is what lies over the page.
+type cover uint8
+
+const (
+	nothing  cover = iota
+	choices        // what to solve is chosen
+	calendar       // of which day is
+)
+
+// desk is the board of a puzzle.
 type desk struct {
-	solver     *solver
-	table      *table.Table
-	board      *board.Board
-	players    *players.Players
-	stratagems *stratagems.Stratagems
-	decisions  *decisions.Decisions
-	moment     *moment.Moment
-	refusal    string // why the last turn was not possible, as the rules say
-	notice     int    // the table's newest that was told
-	gained     int    // what the rating has changed by
-	counted    bool   // the puzzle has come to its end, and that was counted
+	*easel.Easel
+	solver  *solver
+	gained  int  // what the rating has changed by
+	counted bool // the puzzle has come to its end, and that was counted
 }
 
 // state is everything that the page's picture depends on, but what moves by itself.
 type state struct {
-	desk       *desk
-	version    int
-	board      board.State
-	decisions  decisions.State
-	stratagems stratagems.State
-	open, none bool
-	fault      bool
-	refusal    string
-	rush       shownRush
-	day        string
+	desk        *desk
+	easel       easel.State
+	again       int
+	open        cover
+	month       string
+	none, fault bool
+	rush        shownRush
+	day         string
 }
 
 // New is the page at a puzzle by its id, or at the day's.
@@ -110,7 +107,7 @@ type seek struct {
 // look looks for a puzzle.
 func (p *Page) look(games []string, pick func(list []puzzle.Puzzle) *puzzle.Puzzle) {
 	p.leaveDesk()
-	p.seek, p.fault, p.none, p.open = seek{games, pick}, nil, false, false
+	p.seek, p.fault, p.none, p.open = seek{games, pick}, nil, false, nothing
 	p.find()
 }
 
@@ -151,7 +148,7 @@ func (p *Page) begin(of *puzzle.Puzzle) {
 		return
 	}
 	t := table.New(s, s.seat, table.Prefs{})
-	p.desk = p.newDesk(s, t)
+	p.desk = &desk{Easel: easel.New(p.session, t, &p.form, nil), solver: s}
 	p.session.Leave = p.leaveDesk
 }
 
@@ -163,18 +160,6 @@ func (t *Tools) variant(id string) game.Variant {
 		}
 	}
 	return t.Games[0]
-}
-
-func (p *Page) newDesk(s *solver, t *table.Table) *desk {
-	d := &desk{solver: s, table: t, players: players.New(), stratagems: stratagems.New(t), notice: t.Notice().N}
-	d.board = board.New(t, &p.form, board.World{
-		Hear: func(events []game.Event) { p.session.PlaySound(sound.CueOf(events)) }, Say: func(line string) { d.refusal = line }, Hush: func() {},
-		Set: d.stratagems.Set, Play: d.stratagems.Play, Land: d.stratagems.Land,
-		Rest: d.stratagems.Peek, Unrest: d.stratagems.Unpeek,
-	})
-	d.decisions = decisions.New(t, d.board, d.board.Land)
-	d.players.Trays = d.board.SetTray
-	return d
 }
 
 // leaveDesk ends what goes on at the board.
@@ -196,9 +181,9 @@ func (p *Page) Layout(v ui.View) {
 
 // state is what the picture depends on, as it is at present.
 func (p *Page) state() state {
-	s := state{desk: p.desk, version: p.again, open: p.open, none: p.none, fault: p.fault != nil, rush: p.rush.shown(), day: p.day}
-	if d := p.desk; d != nil {
-		s.version, s.board, s.decisions, s.stratagems, s.refusal = d.table.Version(), d.board.State(), d.decisions.State(), d.stratagems.State(), d.refusal
+	s := state{desk: p.desk, again: p.again, open: p.open, month: p.month, none: p.none, fault: p.fault != nil, rush: p.rush.shown(), day: p.day}
+	if p.desk != nil {
+		s.easel = p.desk.State()
 	}
 	return s
 }
@@ -206,12 +191,8 @@ func (p *Page) state() state {
 // show describes the moment and lays it out.
 func (p *Page) show(s state) {
 	if d := p.desk; d != nil {
-		d.moment = moment.Of(d.table, moment.NewScreen(p.session, p.view, p.desk.table.Info()), p.session.Settings, false)
-		d.players.Show(d.moment)
-		d.stratagems.Show(d.moment)
-		d.board.SetLook(d.moment.Screen.Look)
-		d.decisions.Show(d.moment, "")
-		d.board.Show(d.moment, p.overlays())
+		screen := moment.NewScreen(p.session, p.view, d.Table.Info())
+		d.Show(moment.Of(d.Table, screen, p.session.Settings, false), p.overlays)
 	}
 	p.form.Reset(p.view)
 	arrangement{p}.place()
@@ -220,12 +201,9 @@ func (p *Page) show(s state) {
 
 // overlays are what other parts want the board to show.
 func (p *Page) overlays() board.Overlays {
-	d, pitch, named := p.desk, 0.0, false
-	if d.board.Shown() {
-		pitch, named = d.board.Pitch(), d.board.NamesTiles()
-	}
-	tags := append(d.stratagems.Steps(pitch, named), d.stratagems.Standing(pitch, named)...)
-	return board.Overlays{Tags: tags, Advised: d.solver.hints(), Spoken: p.spoken(), Quiet: p.open || d.board.Shown() && d.decisions.Asks()}
+	over := p.desk.Overlays(p.spoken(), p.open != nothing)
+	over.Advised = p.desk.solver.hints()
+	return over
 }
 
 // hints are what the board shows of the solution: the piece as a ring, then the turn as an
@@ -236,7 +214,7 @@ func (s *solver) hints() []game.Turn {
 		return nil
 	case s.run.Hinted() == exercise.PieceHint:
 		return []game.Turn{game.Move(best.From(), best.From())}
-	case s.run.Hinted() == exercise.SquareHint:
+	case s.run.Hinted() >= exercise.SquareHint:
 		return []game.Turn{best}
 	}
 	return nil
@@ -244,7 +222,7 @@ func (s *solver) hints() []game.Turn {
 
 // spoken says what is asked to someone who cannot see it.
 func (p *Page) spoken() string {
-	return words.Listed(words.ShortTitle(p.desk.moment.Info), say(p).headline(), say(p).task(), say(p).said().text)
+	return words.Listed(words.ShortTitle(p.desk.Now.Info), say(p).headline(), say(p).task(), say(p).said().text)
 }
 
 // Controls lists what can be pressed.
@@ -252,7 +230,7 @@ func (p *Page) Controls() []ui.Control { return p.form.Controls() }
 
 // Dirty reports whether the page looks different from its last Draw.
 func (p *Page) Dirty() bool {
-	return p.form.Dirty() || !p.open && p.desk != nil && p.desk.board.Moved()
+	return p.form.Dirty() || p.open == nothing && p.desk != nil && p.desk.Board.Moved()
 }
 
 // Update handles one tick.
@@ -261,7 +239,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	passed := max(0, now.Sub(p.last))
 	p.last = now
 	if d := p.desk; d != nil {
-		d.table.Update(min(passed, time.Second), !d.board.Animating() && !d.board.Holding())
+		d.Update(min(passed, time.Second))
 	}
 	d := p.desk
 	nav := p.form.Update(in)
@@ -270,7 +248,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 			nav = p.hear(in)
 		}
 		p.count(d)
-		if d.tick(min(passed, time.Second), p.view.Still) {
+		if d.Tick(min(passed, time.Second), p.view.Still) {
 			p.form.MarkDirty()
 		}
 	} else if in.Key(ebiten.KeyEscape) && nav == ui.Stay() {
@@ -284,39 +262,17 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	return nav
 }
 
-// tick moves on what moves by itself and reports whether the page must be drawn.
-func (d *desk) tick(passed time.Duration, still bool) bool {
-	players, stratagems := d.players.Tick(still), d.stratagems.Tick()
-	return d.board.Tick(passed) || players || stratagems
-}
-
 // hear hears what is not meant for a button.
 func (p *Page) hear(in *ui.Input) ui.Nav {
 	d := p.desk
-	if !p.open {
-		d.board.Point(in)
-		d.stratagems.Drag(in)
-		if in.Pressed {
-			d.refusal = ""
-		}
+	if p.open == nothing {
+		d.Point(in)
 	}
 	nav := p.keys(in)
 	if d == p.desk {
-		d.tell()
+		d.Tell()
 	}
 	return nav
-}
-
-// tell takes in why something was not possible.
-func (d *desk) tell() {
-	n := d.table.Notice()
-	if n.N == d.notice {
-		return
-	}
-	d.notice = n.N
-	if strings.HasPrefix(n.Phrase.Key, "why.") {
-		d.refusal = words.Said(d.moment, n.Phrase)
-	}
 }
 
 // keys handles the keyboard outside of the form's own.
@@ -325,25 +281,27 @@ func (p *Page) keys(in *ui.Input) ui.Nav {
 	switch {
 	case len(in.Keys) == 0 || in.Typing:
 	case in.Key(ebiten.KeyEscape):
-		if !p.open && (d.decisions.Drop() || d.board.Escape()) {
+		if p.open == nothing && (d.Decisions.Drop() || d.Board.Escape()) {
 			return ui.Stay()
 		}
 		return p.escape()
-	case p.open:
+	case p.open == calendar && (in.Key(ebiten.KeyPageUp) || in.Key(ebiten.KeyPageDown)):
+		p.turnOver(in.Key(ebiten.KeyPageDown))
+	case p.open != nothing:
 	case d.solver.run.State() == exercise.Missed && (in.Key(ebiten.KeyLeft) || in.Key(ebiten.KeyBackspace)):
 		d.solver.retry()
 	case p.rush == nil && d.solver.ended() && (in.Key(ebiten.KeyPageDown) || p.form.Focus() == board.ID && in.Key(ebiten.KeyEnter)):
 		p.next()
 	default:
-		d.board.Keys(in)
+		d.Board.Keys(in)
 	}
 	return ui.Stay()
 }
 
 // escape closes what lies over the page, else the page.
 func (p *Page) escape() ui.Nav {
-	if p.open {
-		p.open = false
+	if p.open != nothing {
+		p.open = nothing
 		return ui.Stay()
 	}
 	return p.back()
@@ -386,14 +344,14 @@ func (p *Page) countDay(d *desk) {
 func (p *Page) Draw(c *canvas.Canvas) {
 	d := p.desk
 	if d != nil {
-		d.board.Drawn()
+		d.Board.Drawn()
 	}
-	if c.Full || d == nil || p.form.Dirty() || p.open || d.board.Covered() || d.decisions.Asks() || d.moment.HasTracks() {
+	if c.Full || d == nil || p.form.Dirty() || p.open != nothing || d.Covered() {
 		c.Paper()
 		p.form.Draw(c)
 		return
 	}
-	d.board.Draw(c)
+	d.Board.Draw(c)
 }
 
 var _ ui.Page = (*Page)(nil)

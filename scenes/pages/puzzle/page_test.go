@@ -8,10 +8,12 @@ import (
 	"testing"
 	"time"
 
+	"yanyi/assets/locale"
 	"yanyi/assets/puzzles"
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/exercise"
+	"yanyi/game/match"
 	"yanyi/game/puzzle"
 	"yanyi/render/windowtest"
 	"yanyi/scenes/machine"
@@ -101,7 +103,7 @@ func (w *world) has(id string) bool {
 
 func (w *world) click(sq game.Square) {
 	w.Helper()
-	x, y := w.page.desk.board.Center(sq)
+	x, y := w.page.desk.Board.Center(sq)
 	if err := w.stage.Press(x, y); err != nil {
 		w.Fatal(err)
 	}
@@ -241,7 +243,71 @@ func TestAWrongTurnIsRefuted(t *testing.T) {
 	}
 }
 
-// Hints show the piece, then where it goes; the solution is played; both fail the puzzle.
+// Where it is plain what a wrong turn lets a rival do, the row says it.
+func TestAWrongTurnSaysWhy(t *testing.T) {
+	for _, size := range sizes {
+		w := open(t, first(t, "xiangqi", long), size, "")
+		turn, answer := w.blunder()
+		w.take(turn)
+		if w.state() != exercise.Missed {
+			t.Fatalf("%v: it stands at %d", size, w.state())
+		}
+		w.engine.answer = []string{"info depth 1 chances 10 90 pv " + answer, "bestmove " + answer}
+		w.pass(2 * time.Second)
+		if _, why := say(w.page).tried(); !strings.Contains(why, "吃你的") || w.page.desk.solver.Line().Ply() != 2 {
+			t.Errorf("%v: it says %q", size, why)
+		}
+	}
+}
+
+// blunder is a wrong turn that loses a piece for nothing, and what takes it.
+func (w *world) blunder() (turn game.Turn, answer string) {
+	w.Helper()
+	s := w.page.desk.solver
+	v := w.page.tools.variant(s.puzzle.Variant)
+	for _, t := range s.Line().View(s.seat).Turns {
+		m, err := match.New(v, match.Setup{Start: s.puzzle.Position})
+		if err == nil {
+			err = m.PlayTurn(t)
+		}
+		if err != nil || t.Chosen() == s.run.Best() || m.Over() {
+			continue
+		}
+		for _, reply := range m.View(m.Actor()).Turns {
+			text := v.Info().FormatTurn(reply)
+			if r, ok := m.Preview().Refutation(&m.Moves()[0], []string{text}); ok && r.Why.Key == "coach.takes" {
+				return t, text
+			}
+		}
+	}
+	w.Fatal("no turn loses a piece")
+	return game.NoTurn, ""
+}
+
+// The calendar goes back to the first day, and no further; a day opens its puzzle.
+func TestTheCalendar(t *testing.T) {
+	for _, size := range sizes {
+		w := open(t, today, size, "days 2026-11-03\n")
+		w.time = time.Date(2026, 12, 15, 12, 0, 0, 0, time.UTC)
+		w.stage.Choose(t, "choose")
+		w.stage.Choose(t, "days")
+		w.stage.Choose(t, "later")
+		if w.page.month != "2026-12" || w.has("later") || w.has("day.2026-12-16") || !w.has("day.2026-12-15") {
+			t.Errorf("%v: after today there is something in %s", size, w.page.month)
+		}
+		w.stage.Choose(t, "earlier")
+		if w.page.month != "2026-11" || w.has("earlier") {
+			t.Errorf("%v: %s is not the first month", size, w.page.month)
+		}
+		w.stage.Choose(t, "day."+firstDay)
+		if w.page.day != firstDay || w.page.open != nothing || w.page.desk == nil {
+			t.Errorf("%v: %s is shown", size, w.page.day)
+		}
+	}
+}
+
+// Hints show the piece, then where it goes, then say what for; the solution is played; both
+// fail the puzzle.
 func TestHintsAndSolution(t *testing.T) {
 	for _, size := range sizes {
 		w := open(t, first(t, "xiangqi", long), size, "")
@@ -251,8 +317,13 @@ func TestHintsAndSolution(t *testing.T) {
 			t.Errorf("%v: the first hint is %v", size, got)
 		}
 		w.stage.Choose(t, "hint")
-		if got := w.page.overlays().Advised; len(got) != 1 || got[0] != best || w.has("hint") {
+		if got := w.page.overlays().Advised; len(got) != 1 || got[0] != best {
 			t.Errorf("%v: the second hint is %v", size, got)
+		}
+		w.stage.Choose(t, "hint")
+		want := locale.T("puzzle.reason." + w.page.desk.solver.puzzle.Theme.String())
+		if got := w.page.overlays().Advised; say(w.page).said().text != want || len(got) != 1 || got[0] != best || w.has("hint") {
+			t.Errorf("%v: the third hint is %q, %v", size, say(w.page).said().text, got)
 		}
 		w.stage.Choose(t, "solve")
 		w.pass(8 * time.Second)

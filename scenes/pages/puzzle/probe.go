@@ -14,10 +14,10 @@ func (p *Page) Probe(o *play.Probe) {
 		return
 	}
 	s := d.solver
-	o.Position, o.Ply, o.Plies = key(s.puzzle.Variant, s.puzzle.ID), d.table.Ply(), s.Line().Ply()
-	o.Live, o.Over, o.Said, o.Moving = s.asked(), s.ended(), say(p).said().text, d.board.Animating()
-	if sq := d.table.Hand().Selected(); sq != game.NoSquare {
-		o.Selected = d.moment.Info.Board.Name(sq)
+	o.Position, o.Ply, o.Plies = key(s.puzzle.Variant, s.puzzle.ID), d.Table.Ply(), s.Line().Ply()
+	o.Live, o.Over, o.Said, o.Moving = s.asked(), s.ended(), say(p).said().text, d.Board.Animating()
+	if sq := d.Table.Hand().Selected(); sq != game.NoSquare {
+		o.Selected = d.Now.Info.Board.Name(sq)
 	}
-	o.Board(d.moment.Info.Board, d.board.Center)
+	o.Board(d.Now.Info.Board, d.Board.Center)
 }

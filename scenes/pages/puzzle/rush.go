@@ -57,7 +57,7 @@ func (p *Page) endRush() {
 // fetched the clock stands.
 func (p *Page) race(passed time.Duration) {
 	r := p.rush
-	if r == nil || r.over || p.desk == nil || p.open {
+	if r == nil || r.over || p.desk == nil || p.open != nothing {
 		return
 	}
 	if r.left -= passed; r.left <= 0 {

@@ -17,8 +17,12 @@ import (
 // pause is how long a turn that the solver does not take is waited for.
 const pause = 500 * time.Millisecond
 
-// try is a turn that was wrong, and what answered it.
-type try struct{ turn, reply match.Move }
+// try is a turn that was wrong, what answered it, and what is wrong with it where that is
+// plain to see.
+type try struct {
+	turn, reply match.Move
+	why         game.Phrase
+}
 
 // solver runs a puzzle: a study in which only what solves it is played. What is wrong is
 // tried beside it, and refuted.
@@ -177,11 +181,15 @@ func (s *solver) refute() {
 	if text == "" {
 		return
 	}
+	tried := &s.tries[len(s.tries)-1]
+	if r, ok := s.Line().Preview().Refutation(&tried.turn, s.refuter.line); ok {
+		tried.why = r.Said()
+	}
 	t, err := s.Line().Find(text)
 	if err != nil || s.study.Try(t) != nil {
 		return
 	}
-	s.tries[len(s.tries)-1].reply = s.last()
+	tried.reply = s.last()
 	s.changes++
 }
 
@@ -191,12 +199,14 @@ type refuter struct {
 	start  func() machine.Engine
 	engine machine.Engine
 	heard  []string
+	line   []string // the best so far
 }
 
 // looks is how long an engine looks for a refutation.
 const looks = "go time 400 nodes 30000"
 
 func (r *refuter) ask(line string) {
+	r.line = nil
 	if r.close(); r.start != nil {
 		r.engine = r.start()
 	}
@@ -214,6 +224,9 @@ func (r *refuter) tick() string {
 	}
 	r.heard = r.engine.Lines(r.heard[:0])
 	for _, line := range r.heard {
+		if _, line, ok := strings.Cut(line, " pv "); ok {
+			r.line = strings.Fields(line)
+		}
 		if turn, ok := strings.CutPrefix(line, "bestmove "); ok {
 			r.close()
 			turn, _, _ = strings.Cut(turn, " ")

@@ -64,7 +64,8 @@ func (a arrangement) streak(size float64) ui.Part {
 func (a arrangement) streakHead() ui.Part {
 	p, ink := a.page, a.page.view.Theme
 	line := words.Listed(locale.T("puzzle.longest", locale.Num("n", p.progress.longest)), a.counted())
-	return ui.Row(10, a.streak(30), ui.Space(0), ui.Text(theme.Caption, line, ink.Ink2).Try(theme.Caption, a.counted()).OrNone())
+	past := ui.Press(ui.ChipButton("days", locale.T("puzzle.days"), false).Does(p.opensDays))
+	return ui.Row(10, a.streak(30), past, ui.Space(0), ui.Text(theme.Caption, line, ink.Ink2).Try(theme.Caption, a.counted()).OrNone())
 }
 
 // days are the last days, in so many rows: solved ones sealed, today in gold; each opens its
@@ -73,10 +74,18 @@ func (a arrangement) days(rows, row int) ui.Part {
 	today, n := dayOf(a.page.now()), rows*row
 	var parts []ui.Part
 	for i := range n {
-		parts = append(parts, ui.Press(a.dayButton(before(today, n-1-i), today)).High(58))
+		parts = append(parts, a.day(before(today, n-1-i), today))
 	}
 	return ui.Grid(row, 0, parts...)
 }
+
+// day is a day's button, or its empty place before the first.
+func (a arrangement) day(day, today string) ui.Part {
+	return ui.If(day >= firstDay && day <= today, ui.Press(a.dayButton(day, today)).High(dayHigh)).Least(dayHigh)
+}
+
+// dayHigh is how high a day is.
+const dayHigh = 58.0
 
 func (a arrangement) dayButton(day, today string) ui.Control {
 	p := a.page

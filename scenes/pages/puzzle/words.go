@@ -10,6 +10,7 @@ import (
 	"yanyi/render/theme"
 	"yanyi/scenes/pages/play/record"
 	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/phrase"
 )
 
 // phrasing is the page in words.
@@ -22,7 +23,7 @@ func (p phrasing) subtitle() string {
 	if p.desk == nil {
 		return p.day
 	}
-	name := words.ShortTitle(p.desk.table.Info())
+	name := words.ShortTitle(p.desk.Table.Info())
 	if p.day == "" {
 		return name
 	}
@@ -60,8 +61,8 @@ type said struct {
 func (p phrasing) said() said {
 	s, ink := p.desk.solver, p.view.Theme
 	switch state := s.run.State(); {
-	case p.desk.refusal != "":
-		return said{p.desk.refusal, ink.Danger}
+	case p.desk.Refusal != "":
+		return said{p.desk.Refusal, ink.Danger}
 	case state == exercise.Missed:
 		return said{locale.T("puzzle.wrong"), ink.Danger}
 	case state == exercise.Found:
@@ -72,6 +73,8 @@ func (p phrasing) said() said {
 		return said{locale.T("study.mistakes.piece"), ink.Ink}
 	case s.asked() && s.run.Hinted() == exercise.SquareHint:
 		return said{locale.T("study.mistakes.square"), ink.Ink}
+	case s.asked() && s.run.Hinted() == exercise.ReasonHint:
+		return said{locale.T("puzzle.reason." + s.puzzle.Theme.String()), ink.Ink}
 	case s.Line().Ply() > 0:
 		return said{locale.T("puzzle.goon"), ink.Ink}
 	}
@@ -80,12 +83,16 @@ func (p phrasing) said() said {
 
 // tried is the last turn that was wrong, and what there is to say to it.
 func (p phrasing) tried() (turn, why string) {
-	tries := p.desk.solver.tries
+	s := p.desk.solver
+	tries := s.tries
 	if len(tries) == 0 {
 		return "", ""
 	}
 	last := &tries[len(tries)-1]
 	turn, why = p.turn(&last.turn), locale.Count("puzzle.tries", len(tries))
+	if last.why.Key != "" {
+		return turn, phrase.Of(s.Line().Info(), last.why)
+	}
 	if reply := p.turn(&last.reply); reply != "" {
 		why = words.Listed(why, locale.T("puzzle.answer", words.Arg("text", reply)))
 	}
@@ -97,7 +104,7 @@ func (p phrasing) turn(m *match.Move) string {
 	if m.Text == "" {
 		return ""
 	}
-	return record.TurnOf(p.desk.moment, m).Text
+	return record.TurnOf(p.desk.Now, m).Text
 }
 
 // title names what is shown.
