@@ -107,6 +107,7 @@ type May struct {
 
 	Coach  bool    // a coach may be had, or sent away
 	Warned Warning // what it has to say, to be answered here
+	Looked bool    // at by it is the turn that a person has just taken
 
 	Helped bool // hints are given in this game at all,
 	Hint   bool // and may be asked for
@@ -132,7 +133,6 @@ type Busy struct {
 	Thinking bool // about a computer's turn
 	Hinting  bool // about a hint
 	Coaching bool // a coach looks on
-	Looking  bool // it looks at the turn that a person has just taken
 	Stuck    bool // a computer cannot move because its engine does not work
 	Pace     Pace // of computers
 	Moved    bool // the game goes on as another one: a rematch

@@ -123,18 +123,18 @@ func TestNobodyThinksWhileTheCoachLooks(t *testing.T) {
 	pass(h, 1)
 	engine().lines = []string{"info depth 2 score 100 chances 60 40 pv a4a10", "bestmove a4a10"}
 	pass(h, 1)
-	if h.Busy().Looking {
+	if h.May().Looked {
 		t.Error("it looks at a turn that was not taken")
 	}
 	takeTurn(t, h, "a4b4")
 	pass(h, 2)
-	if b := h.Busy(); !b.Looking || b.Thinking {
-		t.Errorf("after the turn: %+v", b)
+	if !h.May().Looked || h.Busy().Thinking {
+		t.Errorf("after the turn: %+v", h.May())
 	}
 	engine().lines = []string{"info depth 2 score -800 chances 10 90 pv a4b4 b6b4", "bestmove a4b4"}
 	pass(h, 1)
-	if b := h.Busy(); b.Looking || b.Thinking || !h.May().Warned.Open {
-		t.Errorf("once it has spoken: %+v", b)
+	if may := h.May(); may.Looked || h.Busy().Thinking || !may.Warned.Open {
+		t.Errorf("once it has spoken: %+v", may)
 	}
 }
 

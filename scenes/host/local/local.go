@@ -83,7 +83,7 @@ func (h *Host) May() host.May {
 	}
 	may.Offer = h.draws.offered()
 	may.Hint = h.allows(match.Hints)
-	may.Coach, may.Warned = h.coach.allowed(), h.coach.warned
+	may.Coach, may.Warned, may.Looked = h.coach.allowed(), h.coach.warned, h.coach.waits
 	may.Draw = h.draws.mayOffer()
 	may.Hurry = h.bystanding()
 	may.Move = !h.match.Over() && h.human(h.match.OnTurn())
@@ -111,7 +111,7 @@ func (h *Host) Busy() host.Busy {
 	c := &h.computers
 	return host.Busy{
 		Thinking: c.asker.want == forTurn, Hinting: c.asker.want == forHint,
-		Coaching: h.coach.on && h.coach.allowed(), Looking: h.coach.waits, Stuck: c.stuck, Pace: c.pace, Moved: h.moved,
+		Coaching: h.coach.on && h.coach.allowed(), Stuck: c.stuck, Pace: c.pace, Moved: h.moved,
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"yanyi/scenes/host"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/pages/play/board"
+	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -146,6 +147,9 @@ func TestPlayAnyway(t *testing.T) {
 func TestNobodyIsSaidToThinkWhileTheCoachSpeaks(t *testing.T) {
 	w := advised(t, newcomer(), 2, 1280, 800)
 	w.blunder()
+	if line := words.Task(w.page.now, 1); line != "" {
+		t.Errorf("the computer's card says %q", line)
+	}
 	sq, _, _ := w.square("e1")
 	w.page.table.Tap(sq)
 	if n := w.page.table.Notice(); n.Phrase.Key == "event.turn.thinking" {

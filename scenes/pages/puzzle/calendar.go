@@ -11,6 +11,8 @@ import (
 // firstDay is the first whose puzzle there is.
 const firstDay = "2026-11-01"
 
+const week = 7 // days
+
 // opensDays opens the calendar at the month of the day shown.
 func (p *Page) opensDays() {
 	p.open, p.month = calendar, monthOf(dayOf(p.now()))
@@ -56,7 +58,7 @@ func (a arrangement) calendar() ui.Part {
 	turn := func(id string, icon canvas.Icon, key string, on bool) ui.Part {
 		return ui.Press(ui.IconLabel(id, icon, locale.T(key)).Unless(p.beside(on) == "").Does(func() { p.turnOver(on) }))
 	}
-	body := ui.Column(12, ui.Grid(7, 0, a.monthDays()...), ui.Space(8))
+	body := ui.Column(12, ui.Grid(week, 0, a.monthDays()...), ui.Space(8))
 	return ui.Pad(p.view.Margin(), 0, ui.Middle(520, ui.Column(8,
 		ui.Head(p.view, locale.T("puzzle.days"), p.month, leave),
 		ui.Scrolling(&p.list, body).Grow(),
@@ -70,12 +72,16 @@ func (a arrangement) monthDays() (parts []ui.Part) {
 	if err != nil {
 		return nil
 	}
-	for range (int(first.Weekday()) + 6) % 7 {
-		parts = append(parts, ui.Space(0).Least(dayHigh))
+	blank := ui.Space(0).Least(dayHigh)
+	for range (int(first.Weekday()) + 6) % week {
+		parts = append(parts, blank)
 	}
 	today := dayOf(a.page.now())
 	for t := first; t.Month() == first.Month(); t = t.AddDate(0, 0, 1) {
 		parts = append(parts, a.day(t.Format(time.DateOnly), today))
+	}
+	for len(parts)%week > 0 { // else the last days stand wide apart
+		parts = append(parts, blank)
 	}
 	return parts
 }

@@ -65,7 +65,10 @@ func (a arrangement) streakHead() ui.Part {
 	p, ink := a.page, a.page.view.Theme
 	line := words.Listed(locale.T("puzzle.longest", locale.Num("n", p.progress.longest)), a.counted())
 	past := ui.Press(ui.ChipButton("days", locale.T("puzzle.days"), false).Does(p.opensDays))
-	return ui.Row(10, a.streak(30), past, ui.Space(0), ui.Text(theme.Caption, line, ink.Ink2).Try(theme.Caption, a.counted()).OrNone())
+	said := func(line string) ui.Part {
+		return ui.Row(10, a.streak(30), past, ui.Space(0), ui.Text(theme.Caption, line, ink.Ink2))
+	}
+	return ui.Fitting(said(line), said(a.counted()), ui.Row(10, a.streak(30), ui.Space(0), past))
 }
 
 // days are the last days, in so many rows: solved ones sealed, today in gold; each opens its

@@ -84,7 +84,7 @@ func (t *Table) ready(sq game.Square) bool {
 	switch may := t.May(); {
 	case !t.Live() || may.Idle || may.Sent || t.Over() || sq == game.NoSquare:
 		return false
-	case may.Warned.Open || t.Busy().Looking: // nobody thinks: a coach has the word
+	case may.Warned.Open || may.Looked: // nobody thinks: a coach has the word
 		return false
 	case !t.hand.Active():
 		t.say(game.Say("event.turn.thinking", game.OfSeat("side", t.Actor())))

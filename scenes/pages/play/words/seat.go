@@ -30,6 +30,8 @@ func Task(m *moment.Moment, s game.Seat) string {
 	switch {
 	case !m.Human(s) && m.Players[s].Human():
 		return locale.T("online.thinking")
+	case m.May.Warned.Open || m.May.Looked: // a coach has the word before the computer thinks
+		return ""
 	case !m.Human(s):
 		return locale.T("play.wait.computer")
 	case m.You() == s && checked:
