@@ -33,7 +33,8 @@ func (a arrangement) chooser() ui.Part {
 	rush := ui.Secondary("rush", locale.T("puzzle.rush")).Does(p.beginRush)
 	line := words.Listed(locale.T("puzzle.rush.line"), locale.T("puzzle.rush.best", locale.Num("n", p.progress.rush)))
 	body := ui.Column(10,
-		ui.Columns(8, ui.Press(today), ui.Press(past), ui.Press(rush)),
+		ui.Columns(8, ui.Press(today), ui.Press(past)),
+		ui.Press(rush),
 		ui.Text(theme.Caption, line, ink.Ink2).Lines(2),
 		head("puzzle.games"), ui.Flow(8, games...),
 		head("puzzle.themes"), ui.Flow(8, themes...),

@@ -84,7 +84,10 @@ func (a arrangement) days(rows, row int) ui.Part {
 
 // day is a day's button, or its empty place before the first.
 func (a arrangement) day(day, today string) ui.Part {
-	return ui.If(day >= firstDay && day <= today, ui.Press(a.dayButton(day, today)).High(dayHigh)).Least(dayHigh)
+	if day < firstDay || day > today {
+		return ui.Space(0).Least(dayHigh)
+	}
+	return ui.Press(a.dayButton(day, today)).High(dayHigh)
 }
 
 // dayHigh is how high a day is.

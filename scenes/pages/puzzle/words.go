@@ -10,7 +10,6 @@ import (
 	"yanyi/render/theme"
 	"yanyi/scenes/pages/play/record"
 	"yanyi/scenes/pages/play/words"
-	"yanyi/scenes/phrase"
 )
 
 // phrasing is the page in words.
@@ -91,7 +90,7 @@ func (p phrasing) tried() (turn, why string) {
 	last := &tries[len(tries)-1]
 	turn, why = p.turn(&last.turn), locale.Count("puzzle.tries", len(tries))
 	if last.why.Key != "" {
-		return turn, phrase.Of(s.Line().Info(), last.why)
+		return turn, words.Said(p.desk.Now, last.why)
 	}
 	if reply := p.turn(&last.reply); reply != "" {
 		why = words.Listed(why, locale.T("puzzle.answer", words.Arg("text", reply)))

@@ -7,7 +7,6 @@ import (
 	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/words"
-	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
 
@@ -27,7 +26,7 @@ func newCoach(d *Decisions) Coach {
 		return Coach{}
 	}
 	return Coach{
-		line: phrase.Of(d.now.Info, w.Phrase), square: w.Reply.To(), grid: d.grid, ink: d.now.Screen.Theme,
+		line: words.Said(d.now, w.Phrase), square: w.Reply.To(), grid: d.grid, ink: d.now.Screen.Theme,
 		yes: d.answer("coach.back", "play.takeback", func() {
 			d.land()
 			t.Coach(host.Heed, true)
