@@ -81,6 +81,7 @@ func TestWhatIsAskedFits(t *testing.T) {
 				w := open(t, "three", size[0], size[1], "")
 				locale.Use(lang)
 				w.page.goTo(c.step)
+				w.session.Stack.Relayout()
 				w.stage.Rest(t)
 				w.click(w.square(c.from))
 				w.click(w.square(c.to))
