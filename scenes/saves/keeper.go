@@ -47,13 +47,14 @@ func (k *Keeper) Save(text string) error {
 		k.saves.tell(err)
 		return err
 	}
-	slot := k.slot
+	slot, leaves := k.slot, ""
 	if slot == none {
-		slot = k.saves.slotForNew()
+		slot, leaves = k.saves.slotForNew()
 	}
 	if err := k.saves.write(slot, text); err != nil {
 		return err
 	}
+	k.saves.tallied(leaves)
 	k.slot, k.mine = slot, text
 	return nil
 }

@@ -151,18 +151,19 @@ func (s *Saves) unused(list []Save) (slot int, ok bool) {
 }
 
 // slotForNew is a slot for a new match: a free one; else that of the match that ended
-// longest ago; else that of the one played longest ago.
-func (s *Saves) slotForNew() int {
+// longest ago; else that of the one played longest ago. It tells what has to leave it.
+func (s *Saves) slotForNew() (slot int, leaves string) {
 	list := s.List()
 	if slot, free := s.unused(list); free {
-		return slot
+		return slot, ""
 	}
 	for _, g := range slices.Backward(list) {
 		if !goesOn(g) {
-			return g.slot
+			return g.slot, g.Text
 		}
 	}
-	return list[len(list)-1].slot
+	last := list[len(list)-1]
+	return last.slot, last.Text
 }
 
 // write puts a match into a slot, as the one played last. Refusals are told.
@@ -206,8 +207,12 @@ func (s *Saves) Text(g Save) string {
 // Forget deletes a match, unless it has been played on elsewhere since it was
 // listed.
 func (s *Saves) Forget(g Save) {
-	if s.unchanged(g) {
-		s.tell(s.store.Save(s.shelf.slotKey(g.slot), ""))
+	if !s.unchanged(g) {
+		return
+	}
+	err := s.store.Save(s.shelf.slotKey(g.slot), "")
+	if s.tell(err); err == nil {
+		s.tallied(g.Text)
 	}
 }
 
