@@ -25,6 +25,7 @@ func routes(s *session.Session, on machine.Machine, intake *library.Intake) {
 	to.SetupAt = func(v game.Variant, at string, o game.Options) ui.Page { return setup.At(s, v, at, o) }
 	to.Settings = func() ui.Page { return settings.New(s, sampleGame()) }
 	to.Library = func() ui.Page { return library.New(s, can.Copy, intake) }
+	to.Import = func() ui.Page { return library.NewImport(intake) }
 	to.Editor = func(v game.Variant, position string, o game.Options) ui.Page {
 		return editor.New(s, editor.Deps{Copy: can.Copy, Games: catalog.All()}, v, position, o)
 	}

@@ -52,6 +52,10 @@ type Store interface {
 	Save(key, text string) error
 	// SetAside moves what is saved under a key out of the way, for good.
 	SetAside(key string) error
+	// Keys lists the keys under which something is saved, in no order.
+	Keys() ([]string, error)
+	// Erase forgets everything, what was set aside too.
+	Erase() error
 }
 
 // Abilities are what only some machines can do: a field is nil where the machine
@@ -62,6 +66,9 @@ type Abilities struct {
 	// Copy puts a text on the clipboard. The answer comes later, once: nil, or why
 	// it could not be done.
 	Copy func(text string) <-chan error
+	// Download keeps a text as a file where the reader looks for files, beside those of
+	// the same name. It answers where that is; "" where the system shows that itself.
+	Download func(name, text string) (where string, err error)
 	// Inbox is where texts arrive from outside.
 	Inbox Inbox
 	// ChooseFile lets the reader choose a file; it arrives in the inbox.

@@ -33,6 +33,12 @@ func (m *Machine) Save(key, text string) error { return m.Store.Save(key, text) 
 // SetAside moves an unreadable text out of the way.
 func (m *Machine) SetAside(key string) error { return m.Store.SetAside(key) }
 
+// Keys lists the keys under which something is saved.
+func (m *Machine) Keys() ([]string, error) { return m.Store.Keys() }
+
+// Erase forgets everything.
+func (m *Machine) Erase() error { return m.Store.Erase() }
+
 // Close ends the program's stay: everything saved is on the disk, or the error says
 // why it is not.
 func (m *Machine) Close() error { return m.Store.Close() }

@@ -163,6 +163,20 @@ func (s *Store) SetAside(key string) error {
 	return s.Delete(key)
 }
 
+// Erase forgets everything, what was set aside too.
+func (s *Store) Erase() error {
+	for _, prefix := range []string{prefix, aside} {
+		keys, err := s.list(prefix)
+		for _, key := range keys {
+			err = errors.Join(err, s.try(func() { s.area.Call("removeItem", prefix+key) }))
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // Aside is how many texts were set aside.
 func (s *Store) Aside() int {
 	keys, _ := s.list(aside) // a store that cannot be read has none to show

@@ -174,6 +174,7 @@ func (s *Store) Keys() ([]string, error) {
 	if s.err != nil {
 		return nil, s.err
 	}
+	s.late.flush()
 	files, err := os.ReadDir(s.dir)
 	if err != nil {
 		return nil, err
@@ -197,6 +198,21 @@ func (s *Store) SetAside(key string) error {
 	s.late.flush()
 	path := s.path(key)
 	return os.Rename(path, strings.TrimSuffix(path, ending)+aside+time.Now().UTC().Format("20060102T150405.000000000"))
+}
+
+// Erase forgets everything, what was set aside too. What is not the store's stays.
+func (s *Store) Erase() error {
+	if s.err != nil {
+		return s.err
+	}
+	s.late.forget()
+	files, err := os.ReadDir(s.dir)
+	for _, f := range files {
+		if name := f.Name(); strings.HasSuffix(name, ending) || strings.Contains(name, aside) {
+			err = errors.Join(err, os.Remove(filepath.Join(s.dir, name)))
+		}
+	}
+	return err
 }
 
 // Aside is how many texts were set aside.

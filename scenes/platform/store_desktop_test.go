@@ -130,6 +130,56 @@ func TestSetAsideKeepsEveryText(t *testing.T) {
 	}
 }
 
+// Erasing leaves nothing of the store's, and everything else.
+func TestEraseForgetsEverything(t *testing.T) {
+	dir := t.TempDir()
+	m := &Machine{Store: openFolder(dir)}
+	put(t, m.Store, "broken", "%")
+	if err := m.SetAside("broken"); err != nil {
+		t.Fatal(err)
+	}
+	for _, key := range []string{"game", "a/b", "settings"} {
+		if err := m.Save(key, "text"); err != nil { // beside the program
+			t.Fatal(err)
+		}
+	}
+	if keys, err := m.Keys(); err != nil || len(keys) != 3 {
+		t.Errorf("keys %q, %v", keys, err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "other"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := m.Erase(); err != nil {
+		t.Fatal(err)
+	}
+	files, err := os.ReadDir(dir)
+	if err != nil || len(files) != 1 || files[0].Name() != "other" {
+		t.Errorf("there are %v, %v", files, err)
+	}
+	if text, err := m.Load("game"); text != "" || err != nil {
+		t.Errorf("%q, %v", text, err)
+	}
+	put(t, m.Store, "game", "new")
+	want(t, m.Store, "game", "new")
+}
+
+// A file is kept beside those of its name.
+func TestDownloadsOverwriteNothing(t *testing.T) {
+	dir := t.TempDir()
+	for i, want := range []string{"yanyi.txt", "yanyi-2.txt", "yanyi-3.txt"} {
+		where, err := keepFile(dir, "yanyi.txt", strings.Repeat("x", i))
+		if err != nil || filepath.Base(where) != want {
+			t.Errorf("%s, %v, want %s", where, err, want)
+		}
+		if text, err := os.ReadFile(where); err != nil || len(text) != i {
+			t.Errorf("%s holds %q, %v", where, text, err)
+		}
+	}
+	if _, err := keepFile(filepath.Join(dir, "nowhere"), "yanyi.txt", ""); err == nil {
+		t.Error("a file is kept in no folder")
+	}
+}
+
 func TestRefusedStoreSaysSoAtEveryTurn(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
@@ -142,7 +192,7 @@ func TestRefusedStoreSaysSoAtEveryTurn(t *testing.T) {
 	_, load := m.Load("game")
 	for what, err := range map[string]error{
 		"Err": s.Err(), "Get": get, "Put": s.Put("game", "x"), "Delete": s.Delete("game"), "Keys": keys,
-		"SetAside": s.SetAside("game"), "Load": load, "Save": m.Save("game", "x"), "Save nothing": m.Save("game", ""),
+		"SetAside": s.SetAside("game"), "Erase": m.Erase(), "Load": load, "Save": m.Save("game", "x"), "Save nothing": m.Save("game", ""),
 	} {
 		if !errors.Is(err, machine.ErrRefused) {
 			t.Errorf("%s: %v", what, err)

@@ -124,6 +124,14 @@ func (w *writer) failed() error {
 	return err
 }
 
+// forget waits until everything is written, and forgets what could not be.
+func (w *writer) forget() {
+	w.flush()
+	w.lock.Lock()
+	defer w.lock.Unlock()
+	clear(w.lost)
+}
+
 // flush waits until everything is written.
 func (w *writer) flush() {
 	w.lock.Lock()

@@ -103,6 +103,9 @@ func (s *Saves) Changed(key string) {
 	}
 }
 
+// Refresh takes in that the whole store has been changed.
+func (s *Saves) Refresh() { s.changes++ }
+
 // Changes grows with every change that another window makes.
 func (s *Saves) Changes() int { return s.changes }
 

@@ -5,9 +5,11 @@ package scenetest
 import (
 	"image"
 	"image/png"
+	"maps"
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -32,6 +34,7 @@ type Machine struct {
 	Carried  string            // the game of a program before this one
 	Game     func() string     // tells the game being played, once the program has begun
 
+	Files     map[string]string // that were downloaded, by name
 	Copied    []string          // texts that were put on the clipboard
 	Net       machine.Net       // as the page's or window's, see scenes/online/onlinetest
 	Attention machine.Attention // likewise
@@ -46,7 +49,7 @@ func (m *Machine) Ready() {}
 // game over, copying, and Net, Attention, Renew and Engine.
 func (m *Machine) Abilities() machine.Abilities {
 	return machine.Abilities{
-		Inbox: m, Changed: m.Changed, Failed: m.Failed,
+		Inbox: m, Download: m.Download, Changed: m.Changed, Failed: m.Failed,
 		Carried: m.Carried, Carry: func(game func() string) { m.Game = game },
 		Net: m.Net, Attention: m.Attention, Copy: m.Copy, Renew: m.Renew, Engine: m.Engine,
 	}
@@ -146,6 +149,29 @@ func (m *Machine) SetAside(key string) error {
 	m.Store["aside."+key] = m.Store[key]
 	delete(m.Store, key)
 	return nil
+}
+
+// Keys lists the keys of what is saved.
+func (m *Machine) Keys() ([]string, error) { return slices.Collect(maps.Keys(m.Store)), m.LoadFail }
+
+// Erase forgets everything.
+func (m *Machine) Erase() error {
+	if m.SaveFail == nil {
+		clear(m.Store)
+	}
+	return m.SaveFail
+}
+
+// Download keeps a file in memory.
+func (m *Machine) Download(name, text string) (where string, err error) {
+	if m.SaveFail != nil {
+		return "", m.SaveFail
+	}
+	if m.Files == nil {
+		m.Files = map[string]string{}
+	}
+	m.Files[name] = text
+	return "/downloads/" + name, nil
 }
 
 // Stage shows a stack of pages at a size. Use it inside Ebitengine's Update, as

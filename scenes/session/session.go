@@ -34,6 +34,8 @@ type Routes struct {
 	Learn    func(v game.Variant) ui.Page // the rules, with a button back to the set-up
 	Settings func() ui.Page
 	Library  func() ui.Page          // matches kept
+	Import   func() ui.Page          // records, or everything, brought from elsewhere
+	Deeds    func() ui.Page          // what one has done
 	Newcomer func() ui.Page          // what to play
 	Lesson   func(id string) ui.Page // a lesson by its id (game/lesson); "" for the one to go on with
 	Puzzle   func(id string) ui.Page // by its id, or "today"

@@ -27,6 +27,9 @@ type Import struct {
 // importWide is how wide the page's content is at most, in logical pixels.
 const importWide = 720
 
+// NewImport is the page on which records, or everything, are brought in.
+func NewImport(t *Intake) *Import { return newImport(t, "", nil) }
+
 func newImport(t *Intake, given string, problems []string) *Import {
 	return &Import{intake: t, given: given, problems: problems}
 }

@@ -61,6 +61,10 @@ func (t *Intake) receive(a machine.Arrival) {
 		}
 		open = page.replace
 	}
+	if made, ok := session.IsBackup(a.Text); ok {
+		open(&restore{session: t.session, text: a.Text, made: made})
+		return
+	}
 	page, given, problems := t.read(a)
 	switch {
 	case page == nil:

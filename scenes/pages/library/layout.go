@@ -37,7 +37,7 @@ func (p *Page) content() ui.Part {
 }
 
 func (p *Page) head() ui.Part {
-	bring := ui.Secondary("import", locale.T("library.import")).Goes(func() ui.Nav { return ui.Push(newImport(p.intake, "", nil)) })
+	bring := ui.Secondary("import", locale.T("library.import")).Goes(func() ui.Nav { return ui.Push(NewImport(p.intake)) })
 	name := locale.T("editor.title")
 	edit := func() ui.Nav { return ui.Push(p.session.Routes.Editor(nil, "", nil)) }
 	editor := ui.Press(ui.IconLabel("editor", canvas.IconPencil, name).Goes(edit)).

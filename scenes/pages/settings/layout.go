@@ -38,7 +38,7 @@ func (p *Page) content() ui.Part {
 // columns are the cards below each other, in as many columns as there is room for.
 func (p *Page) columns() []ui.Part {
 	look, board, play := p.card("look", p.languages(), p.theme()), p.board(), p.play()
-	sound, motion, data, credits := p.sound(), p.motion(), p.card("data", p.resetButton()), p.credits()
+	sound, motion, data, credits := p.sound(), p.motion(), p.data(), p.credits()
 	below := func(cards ...ui.Part) ui.Part { return ui.Column(theme.CardGap, cards...).Top() }
 	switch {
 	case p.view.W >= threeFrom:
@@ -192,13 +192,4 @@ func (p *Page) slider() ui.Control {
 			c.Shape(canvas.Box(at-11, mid-11, 22, 22), canvas.Shape{Radius: 11, Line: 2, Fill: c.Theme.Card, Stroke: c.Theme.Hint})
 		},
 	}.Sized(160, theme.TouchTarget)
-}
-
-// resetButton restores the defaults; pressed once it asks.
-func (p *Page) resetButton() ui.Part {
-	button := ui.IconLabel("reset", canvas.IconReset, locale.T("settings.reset"))
-	if p.asked {
-		button = ui.Warning("reset", canvas.IconReset, locale.T("dialog.reset.title"))
-	}
-	return ui.Pad(0, 10, ui.Press(button.Does(p.reset)))
 }

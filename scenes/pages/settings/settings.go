@@ -13,7 +13,8 @@ type Page struct {
 	ui.FormPage
 	session *session.Session
 	sample  *game.Info // whose pieces the faces are shown with; nil for none
-	asked   bool       // restoring the defaults was asked once
+	asked   string     // what was asked once and is done when it is confirmed, "" for nothing
+	copying <-chan error
 
 	view   ui.View
 	scroll ui.Scroll
@@ -37,15 +38,19 @@ func (p *Page) Layout(v ui.View) {
 
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
+	p.copied()
 	if in.Key(ui.KeyEscape) {
-		return ui.Back()
+		if p.asked == "" {
+			return ui.Back()
+		}
+		p.ask("")
 	}
 	return p.Form.Update(in)
 }
 
 // apply takes what was changed into use, whereupon the page is laid out again.
 func (p *Page) apply() {
-	p.asked = false
+	p.asked = ""
 	p.session.ApplySettings()
 }
 
@@ -53,17 +58,6 @@ func (p *Page) apply() {
 func (p *Page) sounded() {
 	p.apply()
 	p.session.PlaySound(sound.Knock)
-}
-
-// reset restores the defaults when it is pressed a second time.
-func (p *Page) reset() {
-	if !p.asked {
-		p.asked = true
-		p.Layout(p.view)
-		return
-	}
-	p.session.Settings = session.Defaults()
-	p.apply()
 }
 
 // setVolume sets the volume in percent and shows it; it counts when it is sounded.

@@ -2,6 +2,7 @@ package settings
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"yanyi/assets/locale"
@@ -76,13 +77,13 @@ func TestWhatIsChosenIsKept(t *testing.T) {
 	}
 }
 
-// The defaults are restored when that is asked for twice, with nothing in between.
+// The defaults are restored when that is asked for and confirmed, with nothing in between.
 func TestDefaultsAreRestoredWhenAskedTwice(t *testing.T) {
 	_, s, sh := open(t)
 	for _, c := range []struct {
 		press string
 		glass bool
-	}{{"glass", false}, {"reset", false}, {"banner", false}, {"reset", false}, {"reset", true}} {
+	}{{"glass", false}, {"reset", false}, {"banner", false}, {"reset", false}, {"reset.no", false}, {"reset", false}, {"reset.yes", true}} {
 		s.Choose(t, c.press)
 		if sh.Settings.Glass != c.glass {
 			t.Errorf("after %s the glass is %t", c.press, sh.Settings.Glass)
@@ -90,6 +91,34 @@ func TestDefaultsAreRestoredWhenAskedTwice(t *testing.T) {
 	}
 	if sh.Settings != session.Defaults() {
 		t.Errorf("restored %+v", sh.Settings)
+	}
+}
+
+// Everything is forgotten after a second question, which Escape takes back; before that it
+// can be kept as a file.
+func TestEverythingIsErasedWhenAskedTwice(t *testing.T) {
+	machine, s, sh := open(t)
+	s.Choose(t, "glass")
+	sh.Keep("deeds", "game yanyi 3 1 1 0 0\n")
+	s.Choose(t, "export")
+	for name, text := range machine.Files {
+		if made, ok := session.IsBackup(text); !ok || !strings.Contains(name, made) || !strings.Contains(text, "game yanyi 3") {
+			t.Errorf("%s holds %q", name, text)
+		}
+	}
+	s.Choose(t, "erase")
+	if err := s.Key(ui.KeyEscape); err != nil {
+		t.Fatal(err)
+	}
+	s.Choose(t, "erase")
+	s.Choose(t, "erase.no")
+	if len(machine.Files) != 1 || len(machine.Store) != 2 {
+		t.Errorf("%d files, kept %q", len(machine.Files), machine.Store)
+	}
+	s.Choose(t, "erase")
+	s.Choose(t, "erase.yes")
+	if len(machine.Store) != 0 || !sh.Settings.Glass {
+		t.Errorf("kept %q, %+v", machine.Store, sh.Settings)
 	}
 }
 

@@ -1,0 +1,101 @@
+package settings
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/render/theme"
+	"yanyi/scenes/canvas"
+	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
+)
+
+// What is asked before it is done.
+const (
+	reset = "reset" // restoring the defaults
+	erase = "erase" // forgetting everything
+)
+
+// data is what is kept here: one's own page, everything as a file and back, and what is
+// asked twice.
+func (p *Page) data() ui.Part {
+	s := p.session
+	button := func(id string, icon canvas.Icon) ui.Control {
+		return ui.IconLabel(id, icon, locale.T("settings.data."+id))
+	}
+	rows := []ui.Part{
+		ui.If(s.Routes.Deeds != nil, ui.Press(ui.IconLabel("deeds", canvas.IconSteps, locale.T("deeds.title")).Goes(func() ui.Nav { return ui.Push(s.Routes.Deeds()) }))),
+		ui.Columns(theme.GroupGap,
+			ui.If(s.Exports(), ui.Press(button("export", canvas.IconShare).Does(p.export))),
+			ui.If(s.Routes.Import != nil, ui.Press(button("import", canvas.IconImport).Goes(func() ui.Nav { return ui.Push(s.Routes.Import()) })))),
+	}
+	switch p.asked {
+	case reset:
+		rows = append(rows, p.question("dialog.reset.title", "settings.reset", canvas.IconReset, p.reset))
+	case erase:
+		rows = append(rows, p.question("settings.data.erase.line", "settings.data.erase.yes", canvas.IconTrash, p.erase))
+	default:
+		rows = append(rows, ui.Columns(theme.GroupGap,
+			ui.Press(ui.IconLabel(reset, canvas.IconReset, locale.T("settings.reset")).Does(func() { p.ask(reset) })),
+			ui.Press(ui.Warning(erase, canvas.IconTrash, locale.T("settings.data.erase")).Does(func() { p.ask(erase) }))))
+	}
+	return p.card("data", ui.Pad(0, 12, ui.Column(theme.GroupGap, rows...)))
+}
+
+// question is the second one: what is lost, and both answers.
+func (p *Page) question(line, yes string, icon canvas.Icon, do func() ui.Nav) ui.Part {
+	return ui.Column(theme.GroupGap,
+		ui.Text(theme.Body, locale.T(line), p.view.Theme.Danger).Lines(3),
+		ui.Columns(theme.GroupGap,
+			ui.Press(ui.Secondary(p.asked+".no", locale.T("ui.cancel")).Does(func() { p.ask("") })),
+			ui.Press(ui.Warning(p.asked+".yes", icon, locale.T(yes)).Goes(do))))
+}
+
+// ask asks whether something is meant, "" takes the question back.
+func (p *Page) ask(what string) {
+	p.asked = what
+	p.Layout(p.view)
+}
+
+// reset restores the defaults.
+func (p *Page) reset() ui.Nav {
+	p.session.Settings = session.Defaults()
+	p.apply()
+	return ui.Stay()
+}
+
+// erase forgets everything and begins as at a first visit.
+func (p *Page) erase() ui.Nav {
+	if err := p.session.Erase(); err != nil {
+		p.session.Say(locale.T("error.save.failed", locale.Arg{Name: "reason", Value: err.Error()}))
+		p.ask("")
+		return ui.Stay()
+	}
+	p.session.Say(locale.T("settings.data.erased"))
+	return ui.Home()
+}
+
+// export keeps everything as a file, or on the clipboard, and says where.
+func (p *Page) export() {
+	where, copying, err := p.session.Export()
+	switch p.copying = copying; {
+	case err != nil:
+		p.session.Say(locale.T("error.save.failed", locale.Arg{Name: "reason", Value: err.Error()}))
+	case where != "":
+		p.session.Say(locale.T("settings.data.exported.to", locale.Arg{Name: "text", Value: where}))
+	case copying == nil:
+		p.session.Say(locale.T("settings.data.exported"))
+	}
+}
+
+// copied says how a copy went once it is known.
+func (p *Page) copied() {
+	select {
+	case err := <-p.copying: // never, while nothing is copied
+		p.copying = nil
+		if err != nil {
+			p.session.Say(locale.T("share.failed"))
+		} else {
+			p.session.Say(locale.T("share.copied"))
+		}
+	default:
+	}
+}

@@ -1,0 +1,19 @@
+//go:build js
+
+package platform
+
+import "syscall/js"
+
+// download has the browser keep a text as a file, as it does with what a page offers.
+func download(name, text string) (where string, err error) {
+	err = guard(func() {
+		blob := js.Global().Get("Blob").New([]any{text}, map[string]any{"type": "text/plain;charset=utf-8"})
+		address := js.Global().Get("URL").Call("createObjectURL", blob)
+		link := js.Global().Get("document").Call("createElement", "a")
+		link.Set("href", address)
+		link.Set("download", name)
+		link.Call("click")
+		js.Global().Get("URL").Call("revokeObjectURL", address)
+	})
+	return "", err
+}
