@@ -5,6 +5,7 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 
 	"yanyi/assets/locale"
 	"yanyi/assets/puzzles"
@@ -16,6 +17,7 @@ import (
 	"yanyi/scenes/app"
 	"yanyi/scenes/pages/editor"
 	"yanyi/scenes/scenetest"
+	"yanyi/scenes/scenetest/sample"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -29,6 +31,8 @@ var sizes = [][2]float64{
 func pages(t *testing.T, sh *session.Session) map[string]func() ui.Page {
 	list := roomPages(t, sh)
 	list["settings"], list["guide"], list["library"] = sh.Routes.Settings, sh.Routes.Newcomer, sh.Routes.Library
+	list["deeds"], list["import"] = sh.Routes.Deeds, sh.Routes.Import
+	list["deeds done"] = func() ui.Page { return accomplished(t, sh) }
 	for _, v := range catalog.All()[:4] { // the other tabs, of many pieces and of two faces
 		list["pieces "+v.Info().ID] = func() ui.Page { return edited(sh, v, "tray") }
 	}
@@ -85,6 +89,18 @@ func edited(sh *session.Session, v game.Variant, tab string) ui.Page {
 	}
 	p := sh.Routes.Editor(v, position.String(), nil).(*editor.Page)
 	p.Show(tab)
+	return p
+}
+
+// accomplished is the page of one's own of somebody who has done much.
+func accomplished(t *testing.T, sh *session.Session) ui.Page {
+	t.Helper()
+	sample.Deeds(sh.Keep, time.Now())
+	p := sh.Routes.Deeds()
+	p.Layout(ui.View{W: 1280, H: 800, Scale: 1, Theme: sh.Theme()})
+	for _, key := range []string{"deeds", "lessons", "puzzles"} {
+		sh.Keep(key, "")
+	}
 	return p
 }
 
@@ -177,7 +193,7 @@ func TestPagesRestAndAllocateNothing(t *testing.T) {
 	sh, _ := newSession(t, "zh-Hans")
 	s := scenetest.New(sh.Stack, 1280, 800)
 	list := pages(t, sh)
-	for _, name := range []string{"", "settings", "guide", "setup yanyi", "invited yanyi", "friends", "room yanyi", "room invited", "rules yanyi", "warned yanyi", "waits yanyi", "lesson three", "lesson stratagem", "puzzle", "puzzle qiji"} {
+	for _, name := range []string{"", "settings", "guide", "setup yanyi", "invited yanyi", "deeds done", "friends", "room yanyi", "room invited", "rules yanyi", "warned yanyi", "waits yanyi", "lesson three", "lesson stratagem", "puzzle", "puzzle qiji"} {
 		if name != "" {
 			sh.Stack.Open(list[name]())
 		}

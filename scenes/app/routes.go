@@ -4,6 +4,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/scenes/machine"
+	"yanyi/scenes/pages/deeds"
 	"yanyi/scenes/pages/editor"
 	"yanyi/scenes/pages/later"
 	"yanyi/scenes/pages/lesson"
@@ -34,6 +35,7 @@ func routes(s *session.Session, on machine.Machine, intake *library.Intake) {
 	to.Puzzle = func(id string) ui.Page {
 		return puzzle.New(s, puzzle.Tools{Games: catalog.All(), Puzzles: on.Puzzles, Engine: can.Engine}, id)
 	}
+	to.Deeds = func() ui.Page { return deeds.New(s, catalog.All()) }
 	to.Newcomer = func() ui.Page { return newcomer.New(s, catalog.All()) }
 	texts := later.New(on.Texts)
 	to.Rules = func(v game.Variant) ui.Page { return texts.Page(func() ui.Page { return rules.New(s, v, false) }) }

@@ -3,6 +3,7 @@ package puzzle
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -23,6 +24,7 @@ type progress struct {
 	longest      int      // the longest streak
 	days         []string // whose puzzle was solved, in order
 	met          []string // puzzles that count no more, by game and id, the latest last
+	course       []int    // the rating after each of the latest puzzles
 	theme, games string   // what was chosen last, "" for everything
 }
 
@@ -45,11 +47,28 @@ func readProgress(text string) progress {
 			p.days = slices.Compact(p.days)
 		case "met":
 			p.met = strings.Fields(rest)
+		case "course":
+			p.course = readCourse(rest)
 		case "chosen":
 			p.games, p.theme, _ = strings.Cut(rest, " ")
 		}
 	}
 	return p
+}
+
+// mostCourse is how far back the course of the rating is remembered.
+const mostCourse = 200
+
+// readCourse reads ratings up to what is none.
+func readCourse(text string) (course []int) {
+	for _, word := range strings.Fields(text) {
+		n, err := strconv.Atoi(word)
+		if r := (rating{Value: float64(n), Deviation: 1, Volatility: 0.5}); err != nil || !r.sane() {
+			break
+		}
+		course = append(course, n)
+	}
+	return course[max(0, len(course)-mostCourse):]
 }
 
 // sane reports whether a rating may have come about.
@@ -65,8 +84,9 @@ func isDay(text string) bool {
 // String is the progress as it is kept.
 func (p *progress) String() string {
 	r := p.rating
-	return fmt.Sprintf("rating %.2f %.2f %.6f\ncount %d %d %d %d\nchosen %s %s\ndays %s\nmet %s\n", r.Value, r.Deviation, r.Volatility,
-		p.solved, p.failed, p.rush, p.longest, p.games, p.theme, strings.Join(latest(p.days), " "), strings.Join(latest(p.met), " "))
+	return fmt.Sprintf("rating %.2f %.2f %.6f\ncount %d %d %d %d\nchosen %s %s\ndays %s\nmet %s\ncourse %s\n", r.Value, r.Deviation, r.Volatility,
+		p.solved, p.failed, p.rush, p.longest, p.games, p.theme, strings.Join(latest(p.days), " "), strings.Join(latest(p.met), " "),
+		strings.Trim(fmt.Sprint(p.course), "[]"))
 }
 
 func latest(list []string) []string { return list[max(0, len(list)-mostKept):] }
@@ -84,6 +104,8 @@ func (p *progress) note(variant, id string, grade int, solved bool) {
 	}
 	p.met = append(p.met, key(variant, id))
 	p.rating = p.rating.after(against(grade, solved))
+	p.course = append(p.course, p.rating.shown())
+	p.course = p.course[max(0, len(p.course)-mostCourse):]
 	if solved {
 		p.solved++
 	} else {

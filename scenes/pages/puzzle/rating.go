@@ -15,6 +15,9 @@ const (
 	scale = 173.7178
 )
 
+// shown is the rating as a whole number.
+func (r rating) shown() int { return int(r.Value + 0.5) }
+
 // result is a game against an opponent: 1 won, 0 lost.
 type result struct{ value, deviation, score float64 }
 

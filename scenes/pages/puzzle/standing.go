@@ -37,7 +37,7 @@ func (a arrangement) streakCard(rows int) ui.Part {
 // rated is the rating, what it has changed by, and what was solved.
 func (a arrangement) rated() ui.Part {
 	p, ink := a.page, a.page.view.Theme
-	value := strconv.Itoa(int(p.progress.rating.Value + 0.5))
+	value := strconv.Itoa(p.progress.rating.shown())
 	change := ""
 	if g := p.desk.gained; g > 0 {
 		change = "+" + strconv.Itoa(g)

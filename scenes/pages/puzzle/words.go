@@ -47,8 +47,8 @@ func (p phrasing) task() string {
 
 // chips are what the puzzle is about, and how hard it is.
 func (p phrasing) chips() []string {
-	of := p.desk.solver.puzzle
-	return []string{locale.T("puzzle.theme." + of.Theme.String()), locale.T("puzzle.grade." + string(rune('0'+of.Grade)))}
+	theme, grade := Words(p.desk.solver.puzzle)
+	return []string{theme, grade}
 }
 
 // said is what is said of the last turn, or what may be done.

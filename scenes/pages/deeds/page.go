@@ -1,0 +1,109 @@
+// Package deeds is the page of what somebody has done here: games by level, days in a row,
+// lessons, puzzles, and one line of what to do next. It is kept on this device alone.
+package deeds
+
+import (
+	"time"
+
+	"yanyi/game"
+	"yanyi/game/deeds"
+	"yanyi/scenes/pages/lesson"
+	"yanyi/scenes/pages/puzzle"
+	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
+)
+
+// Page shows it.
+type Page struct {
+	ui.FormPage
+	session *session.Session
+	games   []game.Variant
+	now     func() time.Time
+	changes int // of other windows that is taken in
+	read    bool
+	sum     sum
+	view    ui.View
+	scroll  ui.Scroll
+}
+
+// sum is all that the page shows.
+type sum struct {
+	tally          deeds.Tally
+	streak, record int // days in a row, now and at most
+	lessons        lesson.Done
+	puzzles        puzzle.Done
+	advice         deeds.Advice
+}
+
+// New returns the page for the given games.
+func New(s *session.Session, games []game.Variant) *Page {
+	return &Page{session: s, games: games, now: time.Now}
+}
+
+// Resume reads everything again: something may have been done.
+func (p *Page) Resume() { p.read = false }
+
+// Layout arranges the page.
+func (p *Page) Layout(v ui.View) {
+	p.view = v
+	if changes := p.session.Saves.Changes(); !p.read || changes != p.changes {
+		p.sum, p.read, p.changes = p.sumUp(), true, changes
+	}
+	p.Form.Reset(v)
+	p.Form.Place(p.content(), v.Bounds())
+}
+
+// Update handles a tick.
+func (p *Page) Update(in *ui.Input) ui.Nav {
+	if p.changes != p.session.Saves.Changes() {
+		p.Layout(p.view)
+	}
+	if in.Key(ui.KeyEscape) {
+		return ui.Back()
+	}
+	return p.Form.Update(in)
+}
+
+// sumUp reads what was done.
+func (p *Page) sumUp() sum {
+	now := p.now()
+	s := sum{tally: p.session.Saves.Deeds(), lessons: lesson.DoneSoFar(p.session), puzzles: puzzle.DoneSoFar(p.session, now)}
+	days := s.tally.Days(s.puzzles.Days)
+	s.streak, s.record = streakOf(days, now), s.tally.Longest(s.puzzles.Days)
+	s.advice = deeds.Advise(p.games, deeds.State{
+		Tally: s.tally, Lessons: s.lessons.Finished, Of: s.lessons.Of, Begun: s.lessons.Begun,
+		PuzzleSolved: s.puzzles.Today, PuzzlesOffered: p.session.Routes.Puzzle != nil,
+	})
+	return s
+}
+
+// streakOf is how many days in a row something was done. Games count on the reader's own day,
+// puzzles on that by UTC: of the two names that a moment may have the better one counts.
+func streakOf(days []string, now time.Time) int {
+	return max(deeds.Streak(days, now.Format(time.DateOnly)), deeds.Streak(days, now.UTC().Format(time.DateOnly)))
+}
+
+// variant is a game by its id, nil if it is not played here.
+func (p *Page) variant(id string) game.Variant {
+	for _, v := range p.games {
+		if v.Info().ID == id {
+			return v
+		}
+	}
+	return nil
+}
+
+// follow does what is advised.
+func (p *Page) follow() ui.Nav {
+	routes := &p.session.Routes
+	switch a := p.sum.advice; a.What {
+	case deeds.Nothing:
+		return ui.Stay()
+	case deeds.Lesson, deeds.GoOn:
+		return ui.Push(routes.Lesson(""))
+	case deeds.Puzzle:
+		return ui.Push(routes.Puzzle("today"))
+	default:
+		return p.session.Begin(p.variant(a.Variant), a.Level)
+	}
+}

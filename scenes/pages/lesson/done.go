@@ -1,0 +1,28 @@
+package lesson
+
+import (
+	"yanyi/game/lesson"
+	"yanyi/scenes/session"
+)
+
+// Done is how far somebody has come in the lessons.
+type Done struct {
+	Finished, Of int
+	Begun        bool // a lesson that is not finished
+}
+
+// DoneSoFar reads how far that is.
+func DoneSoFar(s *session.Session) (d Done) {
+	p := readProgress(s.Kept(keyLessons))
+	all := lesson.All()
+	for i := range all {
+		switch l := &all[i]; {
+		case p.finished(l):
+			d.Finished++
+		case p.done[l.ID] != 0:
+			d.Begun = true
+		}
+	}
+	d.Of = len(all)
+	return d
+}

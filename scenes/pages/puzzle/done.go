@@ -1,0 +1,71 @@
+package puzzle
+
+import (
+	"slices"
+	"time"
+
+	"yanyi/assets/locale"
+	"yanyi/game/puzzle"
+	"yanyi/scenes/session"
+)
+
+// Done is what somebody has done with puzzles so far.
+type Done struct {
+	Solved, Failed, Rush int
+	Streak, Longest      int      // days in a row whose puzzle was solved
+	Days                 []string // those days
+	Today                bool     // that of today is solved
+	Rating               int
+	Course               []int // the rating after each of the latest puzzles
+}
+
+// DoneSoFar reads what has been done until a time.
+func DoneSoFar(s *session.Session, now time.Time) Done {
+	p := readProgress(s.Kept(keyPuzzles))
+	today := dayOf(now)
+	return Done{
+		Solved: p.solved, Failed: p.failed, Rush: p.rush, Streak: p.streak(today), Longest: p.longest,
+		Days: slices.Clone(p.days), Today: p.on(today), Rating: p.rating.shown(), Course: p.course,
+	}
+}
+
+// Today is the day's puzzle for whoever shows it elsewhere. It is looked for when it is asked
+// for, and again on the next day.
+type Today struct {
+	tools   Tools
+	library *library
+	day     string
+	games   []string // in the order in which they are asked on that day
+	found   *puzzle.Puzzle
+	failed  bool
+}
+
+// NewToday returns the puzzle of each day on which it is asked for.
+func NewToday(tools Tools) *Today { return &Today{tools: tools, library: newLibrary(tools.Puzzles)} }
+
+// Puzzle is the puzzle of a time's day, nil until it has come.
+func (t *Today) Puzzle(now time.Time) *puzzle.Puzzle {
+	if day := dayOf(now); day != t.day {
+		t.day, t.games, t.found, t.failed = day, drawn(day, t.tools.ids()), nil, false
+	}
+	if t.found != nil || t.failed {
+		return t.found
+	}
+	for _, id := range t.games {
+		list, known, err := t.library.of(id)
+		if !known {
+			t.failed = err != nil
+			return nil
+		}
+		if len(list) > 0 {
+			t.found = ofDay(t.day, list)
+			return t.found
+		}
+	}
+	return nil
+}
+
+// Words are what a puzzle is about and how hard it is, in words.
+func Words(of *puzzle.Puzzle) (theme, grade string) {
+	return locale.T("puzzle.theme." + of.Theme.String()), locale.T("puzzle.grade." + string(rune('0'+of.Grade)))
+}

@@ -1,0 +1,52 @@
+package puzzle
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"yanyi/game/catalog"
+	"yanyi/scenes/scenetest"
+	"yanyi/scenes/session"
+)
+
+// The course of the rating is kept, as far as it is remembered, and what is damaged in it is
+// left out.
+func TestTheCourseOfTheRatingIsKept(t *testing.T) {
+	p := readProgress("")
+	for i := range mostCourse + 20 {
+		p.note("yanyi", "p"+string(rune('a'+i%26))+string(rune('a'+i/26)), 3, i%3 > 0)
+	}
+	again := readProgress(p.String())
+	if n := len(again.course); n != mostCourse || !slices.Equal(again.course, p.course) || again.course[n-1] != p.rating.shown() {
+		t.Errorf("%d of %d: %v", n, len(p.course), again.course)
+	}
+	if got := readProgress("course 1500 1510 x 1520\n").course; !slices.Equal(got, []int{1500, 1510}) {
+		t.Errorf("damaged: %v", got)
+	}
+	if got := readProgress("course 1500 99999999\n").course; !slices.Equal(got, []int{1500}) {
+		t.Errorf("unbelievable: %v", got)
+	}
+}
+
+// What was done is told to other pages, and the day's puzzle is the one that the page opens.
+func TestDoneAndToday(t *testing.T) {
+	now := time.Date(2026, 11, 27, 12, 0, 0, 0, time.UTC)
+	m := &scenetest.Machine{Store: map[string]string{keyPuzzles: "rating 1620.4 80 0.06\ncount 9 3 5 4\ndays 2026-11-25 2026-11-26\ncourse 1600 1620\n"}}
+	sh := session.New(m)
+	d := DoneSoFar(sh, now)
+	if d.Solved != 9 || d.Streak != 2 || d.Longest != 4 || d.Today || d.Rating != 1620 || len(d.Course) != 2 || len(d.Days) != 2 {
+		t.Errorf("%+v", d)
+	}
+	today := NewToday(Tools{Games: catalog.All(), Puzzles: m.Puzzles})
+	found := today.Puzzle(now)
+	p := New(sh, Tools{Games: catalog.All(), Puzzles: m.Puzzles}, "?")
+	p.now = func() time.Time { return now }
+	p.ofDay(dayOf(now))
+	if found == nil || p.desk == nil || p.desk.solver.puzzle.ID != found.ID {
+		t.Errorf("today's is %v", found)
+	}
+	if next := today.Puzzle(now.AddDate(0, 0, 1)); next == nil || next.ID == found.ID {
+		t.Errorf("the next day's is %v", next)
+	}
+}
