@@ -37,6 +37,9 @@ type Machine interface {
 	// Texts asks for a file of the copy deck that the program lacks (package locale). The
 	// answer comes as that of Puzzles.
 	Texts(name string) <-chan Reply
+	// Download keeps a text as a file where the reader looks for files, beside those of
+	// the same name. It answers where that is; "" where the system shows that itself.
+	Download(name, text string) (where string, err error)
 	// Ready hears that the first picture stands.
 	Ready()
 	// Abilities are what this machine can do beyond that.
@@ -66,9 +69,6 @@ type Abilities struct {
 	// Copy puts a text on the clipboard. The answer comes later, once: nil, or why
 	// it could not be done.
 	Copy func(text string) <-chan error
-	// Download keeps a text as a file where the reader looks for files, beside those of
-	// the same name. It answers where that is; "" where the system shows that itself.
-	Download func(name, text string) (where string, err error)
 	// Inbox is where texts arrive from outside.
 	Inbox Inbox
 	// ChooseFile lets the reader choose a file; it arrives in the inbox.

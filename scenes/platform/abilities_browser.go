@@ -14,7 +14,6 @@ func (m *Machine) Abilities() machine.Abilities {
 	can := machine.Abilities{
 		Engine:      func() machine.Engine { return m.NewEngine() },
 		Copy:        m.Copy,
-		Download:    download,
 		Inbox:       m,
 		ChooseFile:  m.ChooseFile,
 		Decode:      decode,

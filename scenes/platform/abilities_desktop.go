@@ -12,11 +12,8 @@ import (
 // Abilities are those of a desktop.
 func (m *Machine) Abilities() machine.Abilities {
 	return machine.Abilities{
-		Engine: func() machine.Engine { return m.NewEngine() },
-		Copy:   m.Copy,
-
-		Download: func(name, text string) (string, error) { return keepFile(downloads(), name, text) },
-
+		Engine:  func() machine.Engine { return m.NewEngine() },
+		Copy:    m.Copy,
 		Inbox:   m,
 		Deliver: m.DeliverFrom,
 		Decode:  decode,

@@ -4,8 +4,8 @@ package platform
 
 import "syscall/js"
 
-// download has the browser keep a text as a file, as it does with what a page offers.
-func download(name, text string) (where string, err error) {
+// Download has the browser keep a text as a file, as it does with what a page offers.
+func (m *Machine) Download(name, text string) (where string, err error) {
 	err = guard(func() {
 		blob := js.Global().Get("Blob").New([]any{text}, map[string]any{"type": "text/plain;charset=utf-8"})
 		address := js.Global().Get("URL").Call("createObjectURL", blob)

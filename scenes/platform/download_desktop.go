@@ -11,6 +11,11 @@ import (
 	"strings"
 )
 
+// Download keeps a text as a file among the reader's downloads.
+func (m *Machine) Download(name, text string) (where string, err error) {
+	return keepFile(downloads(), name, text)
+}
+
 // downloads is the folder where a reader looks for files: his downloads, else his own.
 func downloads() string {
 	home, err := os.UserHomeDir()

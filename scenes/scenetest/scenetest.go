@@ -49,7 +49,7 @@ func (m *Machine) Ready() {}
 // game over, copying, and Net, Attention, Renew and Engine.
 func (m *Machine) Abilities() machine.Abilities {
 	return machine.Abilities{
-		Inbox: m, Download: m.Download, Changed: m.Changed, Failed: m.Failed,
+		Inbox: m, Changed: m.Changed, Failed: m.Failed,
 		Carried: m.Carried, Carry: func(game func() string) { m.Game = game },
 		Net: m.Net, Attention: m.Attention, Copy: m.Copy, Renew: m.Renew, Engine: m.Engine,
 	}

@@ -103,22 +103,14 @@ func (s *Session) afresh() {
 	s.useLanguage()
 }
 
-// Export keeps everything as a file, where the machine keeps files, else on the clipboard:
-// where tells the file's place, copying how it went with the clipboard.
-func (s *Session) Export() (where string, copying <-chan error, err error) {
+// Export keeps everything as a file and answers where that is, "" where the reader sees it.
+func (s *Session) Export() (where string, err error) {
 	text, err := s.Everything()
-	switch {
-	case err != nil:
-	case s.can.Download != nil:
-		where, err = s.can.Download("yanyi-"+time.Now().Format(time.DateOnly)+".txt", text)
-	case s.can.Copy != nil:
-		copying = s.can.Copy(text)
+	if err != nil {
+		return "", err
 	}
-	return where, copying, err
+	return s.machine.Download("yanyi-"+time.Now().Format(time.DateOnly)+".txt", text)
 }
-
-// Exports reports whether everything can be exported here.
-func (s *Session) Exports() bool { return s.can.Download != nil || s.can.Copy != nil }
 
 // Begin opens a game against computers of a level, as it was set up last; where several
 // people were to share the screen then, as usual.

@@ -24,7 +24,7 @@ func (p *Page) data() ui.Part {
 	rows := []ui.Part{
 		ui.If(s.Routes.Deeds != nil, ui.Press(ui.IconLabel("deeds", canvas.IconSteps, locale.T("deeds.title")).Goes(func() ui.Nav { return ui.Push(s.Routes.Deeds()) }))),
 		ui.Columns(theme.GroupGap,
-			ui.If(s.Exports(), ui.Press(button("export", canvas.IconShare).Does(p.export))),
+			ui.Press(button("export", canvas.IconShare).Does(p.export)),
 			ui.If(s.Routes.Import != nil, ui.Press(button("import", canvas.IconImport).Goes(func() ui.Nav { return ui.Push(s.Routes.Import()) })))),
 	}
 	switch p.asked {
@@ -73,29 +73,15 @@ func (p *Page) erase() ui.Nav {
 	return ui.Home()
 }
 
-// export keeps everything as a file, or on the clipboard, and says where.
+// export keeps everything as a file, and says where.
 func (p *Page) export() {
-	where, copying, err := p.session.Export()
-	switch p.copying = copying; {
+	where, err := p.session.Export()
+	switch {
 	case err != nil:
 		p.session.Say(locale.T("error.save.failed", locale.Arg{Name: "reason", Value: err.Error()}))
 	case where != "":
 		p.session.Say(locale.T("settings.data.exported.to", locale.Arg{Name: "text", Value: where}))
-	case copying == nil:
-		p.session.Say(locale.T("settings.data.exported"))
-	}
-}
-
-// copied says how a copy went once it is known.
-func (p *Page) copied() {
-	select {
-	case err := <-p.copying: // never, while nothing is copied
-		p.copying = nil
-		if err != nil {
-			p.session.Say(locale.T("share.failed"))
-		} else {
-			p.session.Say(locale.T("share.copied"))
-		}
 	default:
+		p.session.Say(locale.T("settings.data.exported"))
 	}
 }

@@ -14,7 +14,6 @@ type Page struct {
 	session *session.Session
 	sample  *game.Info // whose pieces the faces are shown with; nil for none
 	asked   string     // what was asked once and is done when it is confirmed, "" for nothing
-	copying <-chan error
 
 	view   ui.View
 	scroll ui.Scroll
@@ -38,7 +37,6 @@ func (p *Page) Layout(v ui.View) {
 
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
-	p.copied()
 	if in.Key(ui.KeyEscape) {
 		if p.asked == "" {
 			return ui.Back()
