@@ -61,7 +61,7 @@ var boldRoles = []string{"head", "title", "name", "short", "full", "face", "char
 // boldKeys are single keys set in Bold: the primary button of a screen and the
 // titles of a result.
 var boldKeys = []string{
-	"home.continue", "home.new", "home.first", "home.first.start",
+	"home.continue", "home.new",
 	"setup.start", "setup.start.deploy", "setup.start.deploy.qiji",
 	"event.result.win.three", "event.result.win.two", "event.result.win.you", "event.result.lose.you",
 	"event.result.draw.three", "event.result.draw.two",

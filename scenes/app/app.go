@@ -11,7 +11,6 @@ import (
 	"yanyi/scenes/embed"
 	"yanyi/scenes/host/remote"
 	"yanyi/scenes/machine"
-	"yanyi/scenes/pages/home"
 	"yanyi/scenes/pages/library"
 	"yanyi/scenes/pages/play"
 	"yanyi/scenes/session"
@@ -40,7 +39,7 @@ func New(on machine.Machine) *session.Session {
 	play.Install(s, on, catalog.Named)
 	intake := library.NewIntake(s, on)
 	routes(s, on, intake)
-	s.Start(home.New(s, catalog.All()))
+	s.Start(first(s, on))
 	frame := embed.New(s, can.Channel)
 	follow := follower{session: s, can: can}
 	s.Stack.Before = func(in *ui.Input) {

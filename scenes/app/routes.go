@@ -6,6 +6,7 @@ import (
 	"yanyi/scenes/machine"
 	"yanyi/scenes/pages/deeds"
 	"yanyi/scenes/pages/editor"
+	"yanyi/scenes/pages/home"
 	"yanyi/scenes/pages/later"
 	"yanyi/scenes/pages/lesson"
 	"yanyi/scenes/pages/library"
@@ -41,4 +42,11 @@ func routes(s *session.Session, on machine.Machine, intake *library.Intake) {
 	to.Rules = func(v game.Variant) ui.Page { return texts.Page(func() ui.Page { return rules.New(s, v, false) }) }
 	to.Learn = func(v game.Variant) ui.Page { return texts.Page(func() ui.Page { return rules.New(s, v, true) }) }
 	to.Lesson = func(id string) ui.Page { return texts.Page(func() ui.Page { return lesson.New(s, catalog.Find, id) }) }
+}
+
+// first is the page to begin with.
+func first(s *session.Session, on machine.Machine) *home.Page {
+	p := home.New(s, catalog.All())
+	p.Offer(puzzle.NewToday(puzzle.Tools{Games: catalog.All(), Puzzles: on.Puzzles}))
+	return p
 }

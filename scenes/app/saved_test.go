@@ -34,7 +34,7 @@ func TestCorruptSaveIsSetAside(t *testing.T) {
 	if h.Store["aside.game"] != "not a record" || h.Store["aside.settings"] != "{" {
 		t.Errorf("the store holds %q", h.Store)
 	}
-	if has(s, "continue") || !has(s, "first") {
+	if has(s, "continue") || !has(s, "learn") {
 		t.Error("home offers to continue a game that cannot be read")
 	}
 	if sh.Stack.Said() != locale.T("error.save.corrupt") {

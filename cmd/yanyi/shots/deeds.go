@@ -2,8 +2,10 @@ package main
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
+	"yanyi/game/catalog"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/scenetest/sample"
 	"yanyi/scenes/session"
@@ -21,6 +23,8 @@ func doing() []scene {
 			sh.Stack.Open(sh.Routes.Deeds())
 			return nil
 		}},
+		{"home-begun", func(s *scenetest.Stage, sh *session.Session) error { return returned(s, sh, false) }},
+		{"home-done", func(s *scenetest.Stage, sh *session.Session) error { return returned(s, sh, true) }},
 		{"settings-erase", func(s *scenetest.Stage, sh *session.Session) error {
 			sh.Stack.Open(sh.Routes.Settings())
 			if err := s.Settle(60); err != nil {
@@ -35,4 +39,23 @@ func doing() []scene {
 			return fmt.Errorf("nothing can be erased")
 		}},
 	}
+}
+
+// returned is the first page of who has played before, to the end or not.
+func returned(s *scenetest.Stage, sh *session.Session, ended bool) error {
+	sample.Deeds(sh.Keep, time.Now())
+	moments, err := sample.Scenes(catalog.Find)
+	if err != nil {
+		return err
+	}
+	for _, m := range moments {
+		if strings.Contains(m.Text, `[Result "*"]`) != ended {
+			if err := sh.Saves.Keeper("").Save(m.Text); err != nil {
+				return err
+			}
+			break
+		}
+	}
+	sh.Saves.Refresh()
+	return s.Settle(600)
 }

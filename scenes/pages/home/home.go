@@ -23,6 +23,8 @@ type Page struct {
 	view     ui.View
 	scroll   ui.Scroll
 	pictures pictures
+	done     done
+	daily    daily
 }
 
 // family is the games of one family that exist.
@@ -86,9 +88,11 @@ func onward(families []*family, from game.Variant) game.Variant {
 	return nil
 }
 
-// Resume reads the last game again.
+// Resume reads again what may have changed: the last game, how far one has come, and on
+// another day its puzzle.
 func (p *Page) Resume() {
 	p.last = nil
+	p.daily = daily{today: p.daily.today, wanted: p.daily.wanted}
 	clear(p.pictures.played)
 }
 
@@ -96,7 +100,7 @@ func (p *Page) Resume() {
 func (p *Page) Layout(v ui.View) {
 	p.view = v
 	if now := p.now(); p.last == nil || p.known != now {
-		p.last, p.known = p.session.Saves.Last(), now
+		p.last, p.done, p.known = p.session.Saves.Last(), p.sumUp(), now
 	}
 	p.form.Reset(v)
 	p.form.Place(p.content(), v.Bounds())
@@ -112,6 +116,7 @@ func (p *Page) Draw(c *canvas.Canvas) {
 	foot := min(220, p.view.H*0.25)
 	c.Ridges(canvas.Box(0, p.view.H-foot, p.view.W, foot))
 	p.form.Draw(c)
+	p.daily.wanted = p.daily.wanted || !c.Plain
 }
 
 // Uses reports whether an input that has not been taken in would scroll anything.
@@ -128,6 +133,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	if p.known != p.now() {
 		p.Layout(p.view)
 	}
+	p.look()
 	nav := p.form.Update(in)
 	p.pictures.play(in, p.view.Still)
 	return nav

@@ -1,6 +1,7 @@
 package home
 
 import (
+	"strconv"
 	"strings"
 
 	"yanyi/assets/locale"
@@ -12,66 +13,71 @@ import (
 )
 
 // strip is the last game, to go on with or, once it is over, to look at again or to
-// play once more; or the offer of a first lesson.
+// play once more, and what the doors were.
 func (p *Page) strip() ui.Part {
-	if p.last == nil {
-		v := p.families[0].first()
-		return p.stripOf(v, p.pictures.start(v), p.firstWords(v),
-			ui.Primary("learn", locale.T("home.first.learn")).Goes(learn(p.session)),
-			ui.Secondary("first", locale.T("home.first.start")).Goes(p.setUp(v)),
-			ui.Secondary("guide", locale.T("guide.title")).Goes(p.guide))
+	again := ui.Secondary("again", locale.T("home.again")).Goes(p.setUp(p.last.Variant))
+	if !p.last.Over {
+		return p.stripOf(ui.Primary("continue", locale.T("home.continue")).Goes(p.resume),
+			ui.Secondary("new", locale.T("home.new")).Goes(p.setUp(p.last.Variant)))
 	}
-	if p.last.Over {
-		if next := onward(p.families, p.last.Variant); next != nil {
-			return p.stripOf(p.last.Variant, p.last.View, p.lastWords(p.last),
-				ui.Primary("onward", locale.T("home.onward")).Goes(p.setUp(next)),
-				ui.Secondary("again", locale.T("home.again")).Goes(p.setUp(p.last.Variant)))
-		}
-		return p.stripOf(p.last.Variant, p.last.View, p.lastWords(p.last),
-			ui.Primary("again", locale.T("home.again")).Goes(p.setUp(p.last.Variant)),
-			ui.Secondary("review", locale.T("play.review")).Goes(p.resume))
+	if next := onward(p.families, p.last.Variant); next != nil {
+		return p.stripOf(ui.Primary("onward", locale.T("home.onward")).Goes(p.setUp(next)), again)
 	}
-	return p.stripOf(p.last.Variant, p.last.View, p.lastWords(p.last),
-		ui.Primary("continue", locale.T("home.continue")).Goes(p.resume),
-		ui.Secondary("new", locale.T("home.new")).Goes(p.setUp(p.last.Variant)))
+	return p.stripOf(ui.Primary("again", locale.T("home.again")).Goes(p.setUp(p.last.Variant)),
+		ui.Secondary("review", locale.T("play.review")).Goes(p.resume))
 }
 
-// stripOf is a small board, words and what can be done. On a phone there is no room
-// for the other buttons, nor on the smallest for the board; a third gives way first.
-func (p *Page) stripOf(v game.Variant, view *game.View, words ui.Part, main, other ui.Control, third ...ui.Control) ui.Part {
-	board := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { p.pictures.miniature(c, v, view, r) })
+// stripOf is a small board, words and what can be done. On a phone there is no room for
+// the other button, nor on the smallest for the board.
+func (p *Page) stripOf(main, other ui.Control) ui.Part {
+	last := p.last
+	board := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { p.pictures.miniature(c, last.Variant, last.View, r) })
+	words := p.lastWords(last)
 	if p.view.Phone() {
 		button := max(80, canvas.Measure(theme.Primary, main.Name, p.view.Scale)+36)
 		return ui.Card(12, 0, ui.Row(12,
 			board.Sized(72, 72).Drop(1), words.Wide(0).Grow().Least(118), ui.Press(main).Wide(button))).High(96)
 	}
-	var more ui.Part
-	for _, ctl := range third {
-		more = ui.Press(ctl).Drop(1)
+	var ways []ui.Part
+	if p.roomy() {
+		ways = p.ways()
 	}
 	return ui.Card(12, 0, ui.Inset(0, 0, 12, 0, ui.Row(12,
-		board.Sized(88, 88), ui.Inset(12, 0, 0, 0, words).Wide(0).Grow().Least(260),
-		more, ui.Press(other), ui.Inset(12, 0, 0, 0, ui.Press(main)).Wide(156)))).High(112)
+		board.Sized(88, 88), ui.Inset(12, 0, 0, 0, words).Wide(0).Grow().Least(240),
+		ui.Row(12, ways...), ui.Press(other), ui.Inset(12, 0, 0, 0, ui.Press(main)).Wide(156)))).High(112)
 }
 
-// firstWords offer a first game.
-func (p *Page) firstWords(v game.Variant) ui.Part {
-	ink, head, line := p.view.Theme, locale.T("home.first"), locale.T("home.first.line")
-	if p.view.Phone() {
-		return ui.Column(4, ui.Text(theme.Name, head, ink.Ink), ui.Text(theme.Caption, line, ink.Ink2).Lines(2))
+// roomy reports whether there is room for the ways in the strip of the last game, and for
+// more in the header.
+func (p *Page) roomy() bool { return p.view.W >= oneRowFrom }
+
+// ways are the doors of who has played before: the lessons and the puzzle of the day, with
+// how far one has come.
+func (p *Page) ways() []ui.Part {
+	lessons, today := locale.T("learn.lessons"), locale.T("home.way.puzzle")
+	if d := p.done.lessons; d.Finished > 0 && d.Finished < d.Of {
+		lessons += " " + strconv.Itoa(d.Finished) + "/" + strconv.Itoa(d.Of)
 	}
-	name, short := locale.T("game."+v.Info().ID+".name"), locale.T("game."+v.Info().ID+".short")
-	return ui.Column(0,
-		ui.Text(theme.Caption, head, ink.GoldText),
-		ui.Text(theme.Section, name, ink.Ink).Try(theme.Name, name).Try(theme.Primary, name).Try(theme.Section, short).Try(theme.Name, short).High(32),
-		ui.Text(ui.ButtonText, line, ink.Ink2).Try(theme.Caption, line).Lines(2).High(36))
+	icon := canvas.IconTarget
+	if p.done.puzzles.Today {
+		icon = canvas.IconCheck
+	}
+	if n := p.done.puzzles.Streak; n > 0 {
+		today += " " + locale.T("ui.separator") + " " + strconv.Itoa(n)
+	}
+	spoken := ui.IconLabel("puzzle", icon, today)
+	spoken.Name = locale.T("puzzle.today")
+	return []ui.Part{
+		ui.Press(ui.IconLabel("learn", canvas.IconHand, lessons).Goes(learn(p.session))),
+		ui.Press(spoken.Goes(p.ofToday)),
+	}
 }
 
 // lastWords are the last game, its emblems and how it stands, in a smaller type
 // where there is little room.
 func (p *Page) lastWords(last *saves.Summary) ui.Part {
 	ink, name := p.view.Theme, locale.T("game."+last.Variant.Info().ID+".short")
-	small := ui.Column(4, ui.Text(theme.Name, name, ink.Ink), p.shortStatus(last.Status)).Wide(0).Grow()
+	small := ui.Column(4, ui.Text(theme.Name, name, ink.Ink).Try(theme.Primary, name).Try(smallName, name), p.shortStatus(last.Status)).Wide(0).Grow()
 	if p.view.Phone() {
 		return small
 	}

@@ -31,27 +31,52 @@ func (p *Page) across(n int, gap float64) float64 {
 	return (p.view.W - 2*p.side() - gap*float64(n-1)) / float64(n)
 }
 
-// content is the page. On a phone the three questions have a button of their own:
-// for newcomers below the strip, for others at the end, beside the lessons.
+// content is the page. Where neither the strip of the last game nor the header has room for
+// the other ways, they stand in a row of their own below it, and the three questions, which
+// one of the doors leads to, at the end.
 func (p *Page) content() ui.Part {
-	questions := ui.Inset(0, 10, 0, 0, ui.Press(ui.IconLabel("guide", canvas.IconHint, locale.T("guide.title")).Goes(p.guide)))
-	lessons := ui.Inset(0, 10, 0, 0, ui.Press(ui.IconLabel("learn", canvas.IconHand, locale.T("learn.lessons")).Goes(learn(p.session))))
-	puzzle := ui.Inset(0, 10, 0, 0, ui.Press(ofToday(p, ui.IconLabel)))
-	friends := ui.Inset(0, 10, 0, 0, ui.Press(ui.IconLabel("friends", canvas.IconFriends, locale.T("room.friends")).Goes(p.friends)))
-	phone := p.view.Phone()
+	top := p.doors
+	if !p.welcomes() {
+		top = p.strip
+	}
 	return ui.Column(0,
 		ui.Pad(p.side(), 0, p.header()),
 		ui.Scrolling(&p.scroll, ui.Inset(p.side(), 0, p.side(), p.view.Margin(), ui.Column(0,
-			p.strip(),
-			ui.If(phone && p.last == nil, questions),
-			ui.If(phone, puzzle),
-			ui.If(phone && p.known.rooms, friends),
-			ui.Space(theme.GroupGap),
+			top(),
+			ui.If(!p.roomy(), ui.Inset(0, 10, 0, 0, p.inRows(p.narrowWays()))),
+			ui.If(!p.welcomes() || !p.roomy(), ui.Space(theme.GroupGap)),
 			p.gallery(),
-			ui.If(phone && p.last != nil, ui.Columns(8, lessons, questions)),
+			ui.If(p.view.Phone() && !p.guided(), ui.Inset(0, 10, 0, 0, ui.Press(ui.IconLabel("guide", canvas.IconHint, locale.T("guide.title")).Goes(p.guide)))),
 		))).Grow(),
 	)
 }
+
+// inRows are buttons in one row, on a phone in rows of two, the first alone if they are odd.
+func (p *Page) inRows(buttons []ui.Part) ui.Part {
+	if !p.view.Phone() {
+		return ui.Columns(8, buttons...)
+	}
+	odd := len(buttons) % 2
+	return ui.Column(8, ui.Columns(8, buttons[:odd]...), ui.Grid(2, 8, buttons[odd:]...))
+}
+
+// guided reports whether a door leads to the three questions.
+func (p *Page) guided() bool { return p.welcomes() && p.last == nil }
+
+// narrowWays are the ways that neither doors nor strip have: lessons and puzzle beside a last
+// game, people elsewhere on a phone, and what one has done.
+func (p *Page) narrowWays() (ways []ui.Part) {
+	if !p.welcomes() {
+		ways = p.ways()
+	}
+	if p.view.Phone() && p.known.rooms {
+		ways = append(ways, ui.Press(ui.IconLabel("friends", canvas.IconFriends, locale.T("home.way.friends")).Goes(p.friends)))
+	}
+	return append(ways, ui.Press(ui.IconLabel("deeds", canvas.IconSteps, locale.T("deeds.title")).Goes(p.deeds)))
+}
+
+// deeds opens the page of what one has done.
+func (p *Page) deeds() ui.Nav { return ui.Push(p.session.Routes.Deeds()) }
 
 // header is the wordmark and the switches.
 func (p *Page) header() ui.Part {
@@ -73,21 +98,12 @@ func (p *Page) header() ui.Part {
 		speaker = canvas.IconMute
 	}
 	words := ui.Column(0, ui.Text(theme.Wordmark, name, ink.Ink), ui.Text(theme.Caption, line, ink.Ink2))
-	return ui.Row(4, seal.Sized(56, 56), ui.Inset(12, 0, 0, 0, words).Grow(), withPuzzle(p), p.withFriends(), p.languages().Or(globe), ui.Space(6),
-		ui.If(p.last != nil, ui.Press(bar("learn", canvas.IconHand, "learn.lessons").Goes(learn(p.session)))), // else the strip offers it
-		ui.If(p.last != nil, ui.Press(bar("guide", canvas.IconHint, "guide.title").Goes(p.guide))),
+	return ui.Row(4, seal.Sized(56, 56), ui.Inset(12, 0, 0, 0, words).Grow(), p.withFriends(), p.languages().Or(globe), ui.Space(6),
+		ui.If(p.roomy(), ui.Press(bar("deeds", canvas.IconSteps, "deeds.title").Goes(p.deeds))),
+		ui.If(!p.guided(), ui.Press(bar("guide", canvas.IconHint, "guide.title").Goes(p.guide))),
 		ui.Press(bar("theme", moon, "a11y.theme").Does(p.switchTheme)),
 		ui.Press(bar("sound", speaker, "a11y.sound").Does(p.switchSound)),
 		library, settings).High(88)
-}
-
-// withPuzzle leads to the puzzle of the day.
-func withPuzzle(p *Page) ui.Part {
-	return ui.Press(ofToday(p, ui.IconLabel)).Or(ui.Press(ofToday(p, ui.BarButton)))
-}
-
-func ofToday(p *Page, button func(id string, icon canvas.Icon, label string) ui.Control) ui.Control {
-	return button("puzzle", canvas.IconTarget, locale.T("puzzle.today")).Goes(func() ui.Nav { return ui.Push(p.session.Routes.Puzzle("today")) })
 }
 
 // withFriends leads to rooms, where there are some.
