@@ -86,7 +86,7 @@ func TestHomeOffersToContinue(t *testing.T) {
 	h := &scenetest.Machine{Store: map[string]string{"game": m.Save()}}
 	s := scenetest.New(app.New(h).Stack, 1280, 800)
 	s.Rest(t)
-	if !has(s, "continue") || !has(s, "new") {
+	if !has(s, "continue") || has(s, "again") {
 		t.Fatal("home does not offer the saved game")
 	}
 	s.Choose(t, "continue")

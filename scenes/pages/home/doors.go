@@ -56,7 +56,7 @@ func (p *Page) doors() ui.Part {
 	if p.view.Phone() {
 		return ui.Column(theme.GroupGap, parts...)
 	}
-	return ui.Columns(theme.CardGap, parts...).High(doorHigh)
+	return ui.Columns(theme.CardGap, parts...)
 }
 
 // doorCard is a door with its picture at the right, where there is room for one.
@@ -72,7 +72,7 @@ func (p *Page) doorCard(d *door) ui.Part {
 	return p.framed(d, ui.InWidth(func(w float64) ui.Part {
 		picture := ui.If(w >= doorPicture, ui.Paint(d.picture).Sized(152, 150))
 		return ui.Inset(20, 12, 12, 12, ui.Row(8, words.Wide(0).Grow(), picture))
-	}))
+	})).High(doorHigh)
 }
 
 // doorRow is a door on a phone.
