@@ -12,16 +12,19 @@ import (
 	"yanyi/scenes/ui"
 )
 
+// again is the page's words about the last game, and what can be done with it.
+type again struct{ *Page }
+
 // strip is the last game, to go on with or, once it is over, to look at again or to
 // play once more, and what the doors were.
-func (p *Page) strip() ui.Part {
-	again := ui.Secondary("again", locale.T("home.again")).Goes(p.setUp(p.last.Variant))
+func (p again) strip() ui.Part {
+	more := ui.Secondary("again", locale.T("home.again")).Goes(p.setUp(p.last.Variant))
 	if !p.last.Over {
 		return p.stripOf(ui.Primary("continue", locale.T("home.continue")).Goes(p.resume),
 			ui.Secondary("new", locale.T("home.new")).Goes(p.setUp(p.last.Variant)))
 	}
 	if next := onward(p.families, p.last.Variant); next != nil {
-		return p.stripOf(ui.Primary("onward", locale.T("home.onward")).Goes(p.setUp(next)), again)
+		return p.stripOf(ui.Primary("onward", locale.T("home.onward")).Goes(p.setUp(next)), more)
 	}
 	return p.stripOf(ui.Primary("again", locale.T("home.again")).Goes(p.setUp(p.last.Variant)),
 		ui.Secondary("review", locale.T("play.review")).Goes(p.resume))
@@ -29,7 +32,7 @@ func (p *Page) strip() ui.Part {
 
 // stripOf is a small board, words and what can be done. On a phone there is no room for
 // the other button, nor on the smallest for the board.
-func (p *Page) stripOf(main, other ui.Control) ui.Part {
+func (p again) stripOf(main, other ui.Control) ui.Part {
 	last := p.last
 	board := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { p.pictures.miniature(c, last.Variant, last.View, r) })
 	words := p.lastWords(last)
@@ -38,22 +41,25 @@ func (p *Page) stripOf(main, other ui.Control) ui.Part {
 		return ui.Card(12, 0, ui.Row(12,
 			board.Sized(72, 72).Drop(1), words.Wide(0).Grow().Least(118), ui.Press(main).Wide(button))).High(96)
 	}
-	var ways []ui.Part
+	var beside []ui.Part
 	if p.roomy() {
-		ways = p.ways()
+		beside = ways{p.Page}.doors()
 	}
 	return ui.Card(12, 0, ui.Inset(0, 0, 12, 0, ui.Row(12,
 		board.Sized(88, 88), ui.Inset(12, 0, 0, 0, words).Wide(0).Grow().Least(240),
-		ui.Row(12, ways...), ui.Press(other), ui.Inset(12, 0, 0, 0, ui.Press(main)).Wide(156)))).High(112)
+		ui.Row(12, beside...), ui.Press(other), ui.Inset(12, 0, 0, 0, ui.Press(main)).Wide(156)))).High(112)
 }
 
 // roomy reports whether there is room for the ways in the strip of the last game, and for
 // more in the header.
 func (p *Page) roomy() bool { return p.view.W >= oneRowFrom }
 
-// ways are the doors of who has played before: the lessons and the puzzle of the day, with
+// ways are the buttons that lead to what neither the doors nor the strip have.
+type ways struct{ *Page }
+
+// doors are those of who has played before: the lessons and the puzzle of the day, with
 // how far one has come.
-func (p *Page) ways() []ui.Part {
+func (p ways) doors() []ui.Part {
 	lessons, today := locale.T("learn.lessons"), locale.T("home.way.puzzle")
 	if d := p.done.lessons; d.Finished > 0 && d.Finished < d.Of {
 		lessons += " " + strconv.Itoa(d.Finished) + "/" + strconv.Itoa(d.Of)
@@ -75,7 +81,7 @@ func (p *Page) ways() []ui.Part {
 
 // lastWords are the last game, its emblems and how it stands, in a smaller type
 // where there is little room.
-func (p *Page) lastWords(last *saves.Summary) ui.Part {
+func (p again) lastWords(last *saves.Summary) ui.Part {
 	ink, name := p.view.Theme, locale.T("game."+last.Variant.Info().ID+".short")
 	small := ui.Column(4, ui.Text(theme.Name, name, ink.Ink).Try(theme.Primary, name).Try(smallName, name), p.shortStatus(last.Status)).Wide(0).Grow()
 	if p.view.Phone() {
@@ -91,7 +97,7 @@ func (p *Page) lastWords(last *saves.Summary) ui.Part {
 		ui.Row(0, status...).High(28)).Grow().Or(small))
 }
 
-func (p *Page) emblems(in *game.Info) ui.Part {
+func (p again) emblems(in *game.Info) ui.Part {
 	var list []ui.Part
 	for s := range in.Seats {
 		list = append(list, ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
@@ -101,7 +107,7 @@ func (p *Page) emblems(in *game.Info) ui.Part {
 	return ui.Row(6, list...)
 }
 
-func (p *Page) statusInk(part saves.Part) theme.Color {
+func (p again) statusInk(part saves.Part) theme.Color {
 	if part.Danger {
 		return p.view.Theme.Danger
 	}
@@ -110,7 +116,7 @@ func (p *Page) statusInk(part saves.Part) theme.Color {
 
 // shortStatus is how the game stands in a narrow strip: at most two lines in all,
 // what is in danger's colour last.
-func (p *Page) shortStatus(parts []saves.Part) ui.Part {
+func (p again) shortStatus(parts []saves.Part) ui.Part {
 	calm, danger := "", ""
 	for _, part := range parts {
 		if part.Danger {

@@ -35,15 +35,15 @@ func (p *Page) across(n int, gap float64) float64 {
 // the other ways, they stand in a row of their own below it, and the three questions, which
 // one of the doors leads to, at the end.
 func (p *Page) content() ui.Part {
-	top := p.doors
+	top := welcome{p}.doors
 	if !p.welcomes() {
-		top = p.strip
+		top = again{p}.strip
 	}
 	return ui.Column(0,
-		ui.Pad(p.side(), 0, p.header()),
+		ui.Pad(p.side(), 0, head{p}.header()),
 		ui.Scrolling(&p.scroll, ui.Inset(p.side(), 0, p.side(), p.view.Margin(), ui.Column(0,
 			top(),
-			ui.If(!p.roomy(), ui.Inset(0, 10, 0, 0, p.inRows(p.narrowWays()))),
+			ui.If(!p.roomy(), ui.Inset(0, 10, 0, 0, ways{p}.inRows(ways{p}.narrow()))),
 			ui.If(!p.welcomes() || !p.roomy(), ui.Space(theme.GroupGap)),
 			p.gallery(),
 			ui.If(p.view.Phone() && !p.guided(), ui.Inset(0, 10, 0, 0, ui.Press(ui.IconLabel("guide", canvas.IconHint, locale.T("guide.title")).Goes(p.guide)))),
@@ -52,7 +52,7 @@ func (p *Page) content() ui.Part {
 }
 
 // inRows are buttons in one row, on a phone in rows of two, the first alone if they are odd.
-func (p *Page) inRows(buttons []ui.Part) ui.Part {
+func (p ways) inRows(buttons []ui.Part) ui.Part {
 	if !p.view.Phone() {
 		return ui.Columns(8, buttons...)
 	}
@@ -63,23 +63,26 @@ func (p *Page) inRows(buttons []ui.Part) ui.Part {
 // guided reports whether a door leads to the three questions.
 func (p *Page) guided() bool { return p.welcomes() && p.last == nil }
 
-// narrowWays are the ways that neither doors nor strip have: lessons and puzzle beside a last
+// narrow are the ways that neither doors nor strip have: lessons and puzzle beside a last
 // game, people elsewhere on a phone, and what one has done.
-func (p *Page) narrowWays() (ways []ui.Part) {
+func (p ways) narrow() (list []ui.Part) {
 	if !p.welcomes() {
-		ways = p.ways()
+		list = p.doors()
 	}
 	if p.view.Phone() && p.known.rooms {
-		ways = append(ways, ui.Press(ui.IconLabel("friends", canvas.IconFriends, locale.T("home.way.friends")).Goes(p.friends)))
+		list = append(list, ui.Press(ui.IconLabel("friends", canvas.IconFriends, locale.T("home.way.friends")).Goes(p.friends)))
 	}
-	return append(ways, ui.Press(ui.IconLabel("deeds", canvas.IconSteps, locale.T("deeds.title")).Goes(p.deeds)))
+	return append(list, ui.Press(ui.IconLabel("deeds", canvas.IconSteps, locale.T("deeds.title")).Goes(p.deeds)))
 }
 
 // deeds opens the page of what one has done.
 func (p *Page) deeds() ui.Nav { return ui.Push(p.session.Routes.Deeds()) }
 
+// head is the page's head.
+type head struct{ *Page }
+
 // header is the wordmark and the switches.
-func (p *Page) header() ui.Part {
+func (p head) header() ui.Part {
 	ink, name, line := p.view.Theme, locale.T("app.name"), locale.Current().Tagline(p.games)
 	seal := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Seal("演弈", r, 0) })
 	bar := func(id string, icon canvas.Icon, key string) ui.Control { return ui.BarButton(id, icon, locale.T(key)) }
@@ -107,13 +110,13 @@ func (p *Page) header() ui.Part {
 }
 
 // withFriends leads to rooms, where there are some.
-func (p *Page) withFriends() ui.Part {
+func (p head) withFriends() ui.Part {
 	name := locale.T("room.friends")
 	return ui.If(p.known.rooms, ui.Press(ui.IconLabel("friends", canvas.IconFriends, name).Goes(p.friends)).
 		Or(ui.Press(ui.BarButton("friends", canvas.IconFriends, name).Goes(p.friends))))
 }
 
-func (p *Page) languages() ui.Part {
+func (p head) languages() ui.Part {
 	var tags, labels []string
 	for _, l := range locale.Langs() {
 		tags, labels = append(tags, l.Tag()), append(labels, locale.T("home.lang."+l.Tag()))
