@@ -17,10 +17,15 @@ type pageImport struct{ from, page string }
 
 // pageImports are all there are beside those of scenes/app, and what for.
 var pageImports = map[pageImport]string{
-	{"scenes/embed", "scenes/pages/play"}:        "to tell the page around of the game being played",
-	{"scenes/pages/play", "scenes/pages/tiles"}:  "a game whose tiles are not laid begins there",
-	{"scenes/pages/lesson", "scenes/pages/play"}: "lessons are learnt on the table's own board",
-	{"scenes/pages/puzzle", "scenes/pages/play"}: "puzzles are solved on the table's own board",
+	{"scenes/embed", "scenes/pages/play"}:         "to tell the page around of the game being played",
+	{"scenes/pages/play", "scenes/pages/tiles"}:   "a game whose tiles are not laid begins there",
+	{"scenes/pages/lesson", "scenes/pages/play"}:  "lessons are learnt on the table's own board",
+	{"scenes/pages/puzzle", "scenes/pages/play"}:  "puzzles are solved on the table's own board",
+	{"scenes/pages/home", "scenes/pages/lesson"}:  "the doors tell how far one has come in the lessons",
+	{"scenes/pages/home", "scenes/pages/puzzle"}:  "a door shows the day's puzzle",
+	{"scenes/pages/deeds", "scenes/pages/lesson"}: "what one has done holds lessons",
+	{"scenes/pages/deeds", "scenes/pages/puzzle"}: "what one has done holds puzzles",
+	{"scenes/pages/deeds", "scenes/pages/play"}:   "its probe is one of the table's kind",
 }
 
 // TestProgramsNeedNoTestHelpers: what serves tests is in no program.
