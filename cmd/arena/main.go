@@ -45,6 +45,8 @@ func commandLine() *cli.Program {
 				Does: "measures the rules and the search"},
 			{Name: "replay", Usage: "FILE", Run: replay,
 				Does: "plays a record, or says what is wrong with it", About: aboutReplay},
+			{Name: "svg", Usage: "-variant ID [-position P] | -record FILE [-ply N]  [-size 480] [-view u] [-lang en] [-pieces figures] [-dark]", Run: looking(draw),
+				Does: "draws a position, or a moment of a record, as a picture for an article"},
 			{Name: "spell", Usage: "-to FORM FILE", Run: spellGame,
 				Does: "writes a record in another form", About: aboutSpell},
 		},

@@ -31,7 +31,7 @@ var doors = []struct {
 	{"render", in(append(variants, "scenes", "game/search", "game/catalog", "game/match"))},
 	{"game/room", in(append(variants, "game/search", "game/catalog"))},
 	{"game/lesson", in(append(variants, "game/search", "game/catalog", "assets"))},
-	{"cmd/arena", []string{engine, module + "render", module + "scenes"}},
+	{"cmd/arena", append(in([]string{"scenes", "render/blit", "render/tracks", "render/sample"}), engine)}, // it draws without a screen
 	{"cmd/tune", []string{engine, module + "render", module + "scenes", module + "assets", module + "cmd/arena"}},
 	{"cmd/engine", append([]string{engine, module + "render", module + "scenes"}, server...)},
 	{"cmd/rooms", []string{engine, module + "render", module + "scenes", module + "assets"}},

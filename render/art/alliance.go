@@ -20,11 +20,11 @@ const spentStrength = 0.65
 func DrawAlliancePoint(look Look, l Layout, pigment game.Pigment, name string, spent bool) *image.RGBA {
 	c := float64(l.C)
 	size := 2 * (int(math.Ceil(0.45*c)) + 2)
-	k := &marker{paint.New(size, size), l, look.Colors(), look, l.Radius(), float64(size) / 2, float64(size) / 2}
+	k := &marker{look.Canvas(size, size), l, look.Colors(), look, l.Radius(), float64(size) / 2, float64(size) / 2}
 	sign := k
 	if spent { // drawn apart: the rings lie over one another
 		layer := *k
-		layer.Canvas = paint.New(size, size)
+		layer.Canvas = look.Canvas(size, size)
 		sign = &layer
 	}
 	k.Disc(k.x, k.y, 0.40*c, paint.Solid(k.t.Silk2))

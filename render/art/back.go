@@ -1,7 +1,6 @@
 package art
 
 import (
-	"image"
 	"math"
 
 	"yanyi/render/paint"
@@ -58,13 +57,10 @@ func (d *disc) pattern(reach float64) {
 			patternCell(lines, dots, d.m.Back, x, y, w, h, j&1 == 1)
 		}
 	}
-	layer := paint.New(d.Img.Rect.Dx(), d.Img.Rect.Dy())
+	layer := d.look.Canvas(d.Img.Rect.Dx(), d.Img.Rect.Dy())
 	layer.Stroke(lines, paint.Pen{Width: max(0.85*k, 0.62)}, d.m.Face)
 	layer.Fill(dots, paint.Solid(d.m.Face))
-	mask := paint.New(d.Img.Rect.Dx(), d.Img.Rect.Dy())
-	mask.Disc(d.x, d.y, reach, paint.Solid{A: 255})
-	multiplyAlpha(layer.Img, mask.Img)
-	d.Draw(layer.Img, 0, 0, 0.75)
+	paint.DrawRound(d.Canvas, layer.Img, reach, 0.75)
 }
 
 // patternCell adds the lines and dots of one repeat whose middle is (x, y).
@@ -89,15 +85,5 @@ func patternCell(p, dots *paint.Path, kind theme.Pattern, x, y, w, h float64, od
 	case theme.DoubleLozenges:
 		p.Line(at(0, -0.5), at(0.5, 0), at(0, 0.5), at(-0.5, 0), at(0, -0.5))
 		p.Line(at(0, -0.32), at(0.32, 0), at(0, 0.32), at(-0.32, 0), at(0, -0.32))
-	}
-}
-
-// multiplyAlpha keeps of img only what mask covers.
-func multiplyAlpha(img, mask *image.RGBA) {
-	for i := 0; i < len(img.Pix); i += 4 {
-		k := uint32(mask.Pix[i+3])
-		for j := range 4 {
-			img.Pix[i+j] = uint8((uint32(img.Pix[i+j])*k + 127) / 255)
-		}
 	}
 }

@@ -188,7 +188,7 @@ func DrawTile(look Look, l Layout, name string, number string, state BambooState
 	pad := math.Ceil(0.08 * c)
 	side := math.Round(tileSide * c)
 	n := 2 * (int(math.Ceil(side/2+pad)) + 1)
-	k := paint.New(n, n)
+	k := look.Canvas(n, n)
 	at := float64(n)/2 - side/2
 	s := l.Scale * min(l.LogicalC()/50, 1)
 	if state == BambooActive {

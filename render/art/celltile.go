@@ -71,7 +71,7 @@ func newCellTile(look Look, l Layout, t Tile) *cellTile {
 	pad := int(math.Ceil(0.08 * float64(l.C)))
 	n := l.C + 2*pad
 	n += n % 2
-	k := &cellTile{Canvas: paint.New(n, n), Layout: l, look: look, t: look.Colors(), tile: t}
+	k := &cellTile{Canvas: look.Canvas(n, n), Layout: l, look: look, t: look.Colors(), tile: t}
 	corner := float64(n/2 - (l.C+1)/2)
 	k.x, k.y, k.side = l.Inner(corner, corner)
 	return k

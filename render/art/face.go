@@ -59,6 +59,15 @@ func (p Piece) Signed(s Signs) Piece {
 	return p
 }
 
+// UsualFaces is what stands on a game's pieces where nobody has chosen: figures where it
+// is usually played with them, and for those who read no Chinese.
+func UsualFaces(info *game.Info, lang locale.Lang) Faces {
+	if info.Figures || lang == locale.En {
+		return Figures
+	}
+	return Hanzi
+}
+
 // material is what the piece is made of.
 func (p Piece) material() theme.Material { return theme.Materials[p.Pigment] }
 

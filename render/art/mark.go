@@ -61,7 +61,7 @@ var reach = [markCount]float64{
 func DrawMark(look Look, l Layout, m Mark) *image.RGBA {
 	r := l.Radius()
 	size := 2 * (int(math.Ceil(reach[m]*max(r, 10*l.Scale))) + 2)
-	k := &marker{paint.New(size, size), l, look.Colors(), look, r, float64(size) / 2, float64(size) / 2}
+	k := &marker{look.Canvas(size, size), l, look.Colors(), look, r, float64(size) / 2, float64(size) / 2}
 	markers[m](k)
 	return k.Img
 }

@@ -12,8 +12,30 @@ import (
 // Picture is a board with its pieces as they stand in a view, painted without a
 // screen: for miniatures and for comparing drawings in tests.
 func Picture(look Look, info *game.Info, v *game.View, l Layout) *image.RGBA {
+	return PictureAfter(look, info, v, l, game.NoSquare, game.NoSquare)
+}
+
+// PictureAfter is a picture in which the last turn is marked, by where it began and ended.
+func PictureAfter(look Look, info *game.Info, v *game.View, l Layout, from, to game.Square) *image.RGBA {
 	l.Tiled = len(Tiles(info, v)) > 0
 	c := still(look, info, v, l)
+	put := func(m Mark, sq game.Square) {
+		if sq == game.NoSquare {
+			return
+		}
+		x, y := l.Stand(sq)
+		if m.OfSquare() {
+			x, y = l.Center(sq)
+		}
+		img := DrawMark(look, l, m)
+		c.Draw(img, int(math.Round(x))-img.Rect.Dx()/2, int(math.Round(y))-img.Rect.Dy()/2, 1)
+	}
+	if l.Squares() {
+		put(Tinted, from)
+		put(Tinted, to)
+	} else if from != to {
+		put(Left, from)
+	}
 	pieces(c, l, v, func(cell game.Cell) *image.RGBA {
 		return DrawPiece(look, PieceOf(info, cell.Piece, cell.Commander), l.Radius())
 	})
@@ -22,12 +44,15 @@ func Picture(look Look, info *game.Info, v *game.View, l Layout) *image.RGBA {
 		img := DrawTileName(look, l, t)
 		c.Draw(img, int(math.Round(x))-img.Rect.Dx()/2, int(math.Round(y))-img.Rect.Dy()/2, 1)
 	}
+	if !l.Squares() {
+		put(Arrived, to)
+	}
 	return c.Img
 }
 
 // still is a board with all that is not a piece.
 func still(look Look, info *game.Info, v *game.View, l Layout) *paint.Canvas {
-	c := paint.On(Ground(look, info, l))
+	c := onGround(look, info, l)
 	put := func(img *image.RGBA, x, y float64) {
 		c.Draw(img, int(math.Round(x))-img.Rect.Dx()/2, int(math.Round(y))-img.Rect.Dy()/2, 1)
 	}
@@ -39,6 +64,17 @@ func still(look Look, info *game.Info, v *game.View, l Layout) *paint.Canvas {
 		b := f.Image.Bounds()
 		c.Draw(f.Image, f.X-b.Dx()/2, f.Y-b.Dy()/2, f.Opacity)
 	}
+	return c
+}
+
+// onGround is a canvas on which a board is drawn already.
+func onGround(look Look, info *game.Info, l Layout) *paint.Canvas {
+	board := Ground(look, info, l)
+	if look.Drafts == nil {
+		return paint.On(board)
+	}
+	c := look.Canvas(l.W, l.H)
+	c.Draw(board, 0, 0, 1)
 	return c
 }
 

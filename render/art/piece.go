@@ -25,7 +25,7 @@ const fineRadius = 16
 // in device pixels.
 func DrawPiece(look Look, p Piece, r float64) *image.RGBA {
 	size := PieceSize(r)
-	if r < fineRadius {
+	if r < fineRadius && look.Drafts == nil {
 		d := newDisc(look, p, 2*r, 2*size, 2*look.Pixels())
 		d.draw()
 		return paint.Halve(d.Img)
@@ -49,7 +49,7 @@ type disc struct {
 
 func newDisc(look Look, p Piece, r float64, size int, scale float64) *disc {
 	d := &disc{
-		Canvas: paint.New(size, size), look: look, p: p, m: p.material(),
+		Canvas: look.Canvas(size, size), look: look, p: p, m: p.material(),
 		r: r, x: float64(size) / 2, y: float64(size) / 2, scale: scale,
 		banded: p.banded(),
 	}
@@ -84,6 +84,10 @@ var shadows struct {
 
 // shadow is an ellipse a little below the disc.
 func (d *disc) shadow() {
+	if !paint.HasPixels(d.Canvas) {
+		d.paintShadow()
+		return
+	}
 	shadows.Lock()
 	defer shadows.Unlock()
 	size := d.Img.Rect.Dx()

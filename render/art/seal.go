@@ -15,7 +15,7 @@ import (
 func DrawSeal(look Look, text string, size, degrees float64) *image.RGBA {
 	t := look.Colors()
 	n := 2 * (int(math.Ceil(0.78*size)) + 1)
-	c := paint.New(n, n)
+	c := look.Canvas(n, n)
 	mid := float64(n) / 2
 	angle := degrees * math.Pi / 180
 	c.Fill(sealCloth(mid, size, uint32(len(text))*31+uint32([]rune(text + " ")[0])).Rotate(mid, mid, angle), paint.Solid(t.Seal))

@@ -9,9 +9,30 @@ import (
 
 // Canvas draws into an image.
 type Canvas struct {
-	Img  *image.RGBA
-	clip image.Rectangle
+	Img      *image.RGBA
+	clip     image.Rectangle
+	recorder Recorder // takes down what is drawn instead; nil for pixels
 }
+
+// Recorder takes down what is drawn on a canvas, such as for a picture of lines. What it
+// is told it may keep until the call returns.
+type Recorder interface {
+	Fill(p *Path, paint Paint, clip image.Rectangle)
+	Stroke(p *Path, pen Pen, col color.NRGBA, clip image.Rectangle)
+	Draw(src *image.RGBA, x, y int, opacity float64)
+	DrawRound(src *image.RGBA, r, opacity float64)
+}
+
+// Recorded returns a canvas of the given size that has no pixels: a recorder takes down
+// what is drawn. Textures are left out.
+func Recorded(w, h int, r Recorder) *Canvas {
+	c := On(&image.RGBA{Rect: image.Rect(0, 0, w, h)})
+	c.recorder = r
+	return c
+}
+
+// HasPixels reports whether a canvas is an image, and not taken down by a recorder.
+func HasPixels(c *Canvas) bool { return c.recorder == nil }
 
 // rasters are kept from drawing to drawing: their buffers are large.
 var rasters = sync.Pool{New: func() any { return new(raster) }}
@@ -31,6 +52,10 @@ func (c *Canvas) Clip(r image.Rectangle) (restore func()) {
 
 // Fill fills a path.
 func (c *Canvas) Fill(p *Path, paint Paint) {
+	if c.recorder != nil {
+		c.recorder.Fill(p, paint, c.clip)
+		return
+	}
 	area := c.area(p)
 	if area.Empty() {
 		return
@@ -61,6 +86,10 @@ func (c *Canvas) area(p *Path) image.Rectangle {
 
 // Stroke draws the lines of a path.
 func (c *Canvas) Stroke(p *Path, pen Pen, col color.NRGBA) {
+	if c.recorder != nil {
+		c.recorder.Stroke(p, pen, col, c.clip)
+		return
+	}
 	c.Fill(p.stroked(pen), Solid(col))
 }
 
@@ -128,6 +157,10 @@ func over(d []uint8, s Pixel, k float32) {
 
 // Draw blends an image with its upper left corner at (x, y) and an opacity.
 func (c *Canvas) Draw(src *image.RGBA, x, y int, opacity float64) {
+	if c.recorder != nil {
+		c.recorder.Draw(src, x, y, opacity)
+		return
+	}
 	b := src.Bounds()
 	area := image.Rect(x, y, x+b.Dx(), y+b.Dy()).Intersect(c.clip)
 	k := float32(opacity)
@@ -140,6 +173,30 @@ func (c *Canvas) Draw(src *image.RGBA, x, y int, opacity float64) {
 				continue
 			}
 			over(to[4*i:4*i+4:4*i+4], Pixel{float32(s[0]), float32(s[1]), float32(s[2]), float32(s[3])}, k)
+		}
+	}
+}
+
+// DrawRound blends an image of a canvas's own size, but only what lies within a radius of
+// its middle.
+func DrawRound(c *Canvas, src *image.RGBA, r, opacity float64) {
+	if c.recorder != nil {
+		c.recorder.DrawRound(src, r, opacity)
+		return
+	}
+	w, h := src.Rect.Dx(), src.Rect.Dy()
+	mask := New(w, h)
+	mask.Disc(float64(w)/2, float64(h)/2, r, Solid{A: 255})
+	multiplyAlpha(src, mask.Img)
+	c.Draw(src, 0, 0, opacity)
+}
+
+// multiplyAlpha keeps of img only what mask covers.
+func multiplyAlpha(img, mask *image.RGBA) {
+	for i := 0; i < len(img.Pix); i += 4 {
+		k := uint32(mask.Pix[i+3])
+		for j := range 4 {
+			img.Pix[i+j] = uint8((uint32(img.Pix[i+j])*k + 127) / 255)
 		}
 	}
 }

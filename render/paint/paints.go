@@ -66,16 +66,44 @@ func (r *ramp) at(t float32) Pixel {
 	return r[int(min(max(t, 0), 1)*256)]
 }
 
+// Gradient is what a paint that runs through stops is made from: from one point to
+// another, or from a centre outward to an ellipse.
+type Gradient struct {
+	Round  bool
+	X, Y   float64 // the beginning, or the centre
+	DX, DY float64 // the way to the end, or the radii
+	Stops  []Stop
+}
+
+// GradientOf is what a paint is made from; ok is false for one that is no gradient.
+func GradientOf(p Paint) (g Gradient, ok bool) {
+	switch p := p.(type) {
+	case linear:
+		k := p.dx*p.dx + p.dy*p.dy
+		return Gradient{X: float64(p.x), Y: float64(p.y), DX: float64(p.dx / k), DY: float64(p.dy / k), Stops: p.stops}, true
+	case radial:
+		return Gradient{Round: true, X: float64(p.x), Y: float64(p.y), DX: float64(1 / p.perX), DY: float64(1 / p.perY), Stops: p.stops}, true
+	case fadeDown:
+		ink := func(k float32) color.NRGBA {
+			return color.NRGBA{uint8(p.ink.R + 0.5), uint8(p.ink.G + 0.5), uint8(p.ink.B + 0.5), uint8(255*k + 0.5)}
+		}
+		stops := []Stop{{0, ink(p.dark)}, {1, ink(0)}}
+		return Gradient{Y: float64(p.top), DY: float64(p.bottom - p.top), Stops: stops}, true
+	}
+	return g, false
+}
+
 type linear struct {
 	ramp         *ramp
 	x, y, dx, dy float32
+	stops        []Stop
 }
 
 // Linear runs through the stops from one point to another.
 func Linear(x0, y0, x1, y1 float64, stops ...Stop) Paint {
 	dx, dy := x1-x0, y1-y0
 	k := dx*dx + dy*dy
-	return linear{newRamp(stops), float32(x0), float32(y0), float32(dx / k), float32(dy / k)}
+	return linear{newRamp(stops), float32(x0), float32(y0), float32(dx / k), float32(dy / k), stops}
 }
 
 func (l linear) At(x, y float32) Pixel { return l.ramp.at((x-l.x)*l.dx + (y-l.y)*l.dy) }
@@ -84,11 +112,12 @@ type radial struct {
 	ramp       *ramp
 	x, y       float32
 	perX, perY float32
+	stops      []Stop
 }
 
 // Radial runs through the stops from a centre outward to an ellipse.
 func Radial(cx, cy, rx, ry float64, stops ...Stop) Paint {
-	return radial{newRamp(stops), float32(cx), float32(cy), float32(1 / rx), float32(1 / ry)}
+	return radial{newRamp(stops), float32(cx), float32(cy), float32(1 / rx), float32(1 / ry), stops}
 }
 
 func (r radial) At(x, y float32) Pixel {

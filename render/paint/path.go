@@ -189,3 +189,10 @@ func (p *Path) Bounds() (x0, y0, x1, y1 float64) {
 	}
 	return
 }
+
+// Lines calls f with the points of every outline.
+func (p *Path) Lines(f func(pts []Point, closed bool)) {
+	for _, s := range p.subs {
+		f(s.pts, s.closed)
+	}
+}

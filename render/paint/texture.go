@@ -95,6 +95,9 @@ var (
 // Grain lays a texture over a rectangle, its points scale pixels wide, at a
 // strength (1 is its own). Transparent pixels stay transparent.
 func (c *Canvas) Grain(t *Texture, area image.Rectangle, scale int, strength float64) {
+	if c.recorder != nil {
+		return
+	}
 	area = area.Intersect(c.clip)
 	k := int32(strength * 65536 / textureUnit)
 	for y := area.Min.Y; y < area.Max.Y; y++ {

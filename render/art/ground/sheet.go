@@ -21,7 +21,7 @@ type sheet struct {
 }
 
 func newSheet(look plan.Look, info *game.Info, l plan.Layout, w, h int) *sheet {
-	return &sheet{paint.New(w, h), l, info, look, look.Colors()}
+	return &sheet{look.Canvas(w, h), l, info, look, look.Colors()}
 }
 
 // Draw draws a board without pieces and without anything that changes during
@@ -151,6 +151,9 @@ func (g *sheet) edge(c theme.Color) {
 
 // roundCorners makes what lies outside the card's round corners transparent.
 func (g *sheet) roundCorners() {
+	if !paint.HasPixels(g.Canvas) {
+		return
+	}
 	r := theme.CardRadius * g.look.Pixels()
 	n := int(math.Ceil(r))
 	for y := range n {

@@ -3,6 +3,7 @@ package plan
 import (
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/render/paint"
 	"yanyi/render/theme"
 )
 
@@ -44,6 +45,20 @@ type Look struct {
 	Lang        locale.Lang
 	Scale       float64 // device pixels in a logical pixel; 0 means 1
 	Plain       bool    // grounds have no textures, which take long to make
+	Drafts      Drafts  // where drawings are taken down instead of painted; nil for pixels
+}
+
+// Drafts makes the canvases of drawings that are taken down.
+type Drafts interface {
+	Canvas(w, h int) *paint.Canvas
+}
+
+// Canvas is an empty canvas for a drawing.
+func (l Look) Canvas(w, h int) *paint.Canvas {
+	if l.Drafts != nil {
+		return l.Drafts.Canvas(w, h)
+	}
+	return paint.New(w, h)
 }
 
 // Pixels is how many device pixels a logical pixel is wide.
