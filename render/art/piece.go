@@ -69,6 +69,11 @@ func (d *disc) draw() {
 		d.rim()
 		d.face()
 	}
+	d.edge()
+}
+
+// edge is the pale outline that discs have by night.
+func (d *disc) edge() {
 	if c := d.look.Colors().PieceOutline; c.A > 0 {
 		d.Stroke(d.outline(0.985*d.r-d.scale/2, 0), paint.Pen{Width: max(d.scale, 1)}, c)
 	}
@@ -212,16 +217,20 @@ func (d *disc) cut(text string, size, x, y float64) {
 
 // lip is the far edge of a cut: dark above light faces, white on pale pieces.
 func (d *disc) lip(p *paint.Path, up float64) {
-	c := color.NRGBA{A: 97}
-	if d.m.Pale {
-		c = color.NRGBA{R: 255, G: 255, B: 255, A: 191}
-	}
+	c := lipOf(d.m)
 	move := func(dy float64) {
 		p.Map(func(q paint.Point) paint.Point { return paint.Point{X: q.X, Y: q.Y + dy} })
 	}
 	move(-up)
 	d.Fill(p, paint.Solid(c))
 	move(up)
+}
+
+func lipOf(m theme.Material) color.NRGBA {
+	if m.Pale {
+		return color.NRGBA{R: 255, G: 255, B: 255, A: 191}
+	}
+	return color.NRGBA{A: 97}
 }
 
 // captionRadius is the least radius, in logical pixels, at which a figure may

@@ -76,6 +76,13 @@ func (p *pen) move(q paint.Point) {
 	p.x, p.y, p.last = x, y, 'l'
 }
 
+// Data is path data of a path's areas.
+func (g Grid) Data(p *paint.Path) string {
+	var lines []outline
+	p.Lines(func(pts []paint.Point, _ bool) { lines = append(lines, outline{pts, true}) })
+	return g.data(lines)
+}
+
 // data is path data of outlines.
 func (g Grid) data(lines []outline) string {
 	p := pen{grid: g}

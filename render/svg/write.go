@@ -11,22 +11,25 @@ import (
 
 // Writer writes what a sheet holds as SVG elements.
 type Writer struct {
-	Grid   Grid
-	Prefix string // of the names of what is used more than once
-
-	sheet *Sheet
-	uses  map[*image.RGBA]int
-	names map[string]string // of what is defined, by its text
-	defs  strings.Builder
+	sheet  *Sheet
+	grid   Grid
+	prefix string // of the names of what is referred to
+	uses   map[*image.RGBA]int
+	names  map[string]string // of what is defined, by its text
+	defs   strings.Builder
 }
 
-// NewWriter writes the drawings of a sheet.
+// NewWriter writes the drawings of a sheet; the names of what they refer to begin with
+// prefix.
 func NewWriter(s *Sheet, grid Grid, prefix string) *Writer {
-	return &Writer{Grid: grid, Prefix: prefix, sheet: s, uses: map[*image.RGBA]int{}, names: map[string]string{}}
+	return &Writer{sheet: s, grid: grid, prefix: prefix, uses: map[*image.RGBA]int{}, names: map[string]string{}}
 }
 
-// Drawing is the elements of a canvas's drawing. What they refer to is in Defs.
-func (w *Writer) Drawing(of *image.RGBA) string {
+// Drawing is a canvas's drawing. What it refers to is in Defs.
+func (w *Writer) Drawing(of *image.RGBA) string { return strings.Join(w.Elements(of), "") }
+
+// Elements are the elements of a canvas's drawing, one by one.
+func (w *Writer) Elements(of *image.RGBA) []string {
 	w.count(of)
 	return w.draft(of)
 }
@@ -51,19 +54,18 @@ func (w *Writer) count(img *image.RGBA) {
 	}
 }
 
-func (w *Writer) draft(img *image.RGBA) string {
-	var b strings.Builder
+func (w *Writer) draft(img *image.RGBA) (list []string) {
 	for _, it := range w.sheet.drafts[img].items {
 		switch {
 		case it.draft != nil:
-			b.WriteString(w.drawn(&it))
+			list = append(list, w.drawn(&it))
 		case it.fill != nil:
-			fmt.Fprintf(&b, `<path%s d="%s"/>`, w.filled(it.fill), w.Grid.data(it.outlines))
+			list = append(list, fmt.Sprintf(`<path%s d="%s"/>`, w.filled(it.fill), w.grid.data(it.outlines)))
 		default:
-			fmt.Fprintf(&b, `<path fill="none"%s%s d="%s"/>`, ink("stroke", it.color), w.pen(it.pen), w.Grid.data(it.outlines))
+			list = append(list, fmt.Sprintf(`<path fill="none"%s%s d="%s"/>`, ink("stroke", it.color), w.pen(it.pen), w.grid.data(it.outlines)))
 		}
 	}
-	return b.String()
+	return list
 }
 
 // drawn is a draft that was drawn onto another: itself, or where it is drawn more than once
@@ -75,7 +77,7 @@ func (w *Writer) drawn(it *item) string {
 	}
 	if it.reach > 0 {
 		b := it.draft.Rect
-		round := fmt.Sprintf(`<circle cx="%s" cy="%s" r="%s"/>`, w.Grid.at(float64(b.Dx())/2), w.Grid.at(float64(b.Dy())/2), w.Grid.at(it.reach))
+		round := fmt.Sprintf(`<circle cx="%s" cy="%s" r="%s"/>`, w.grid.at(float64(b.Dx())/2), w.grid.at(float64(b.Dy())/2), w.grid.at(it.reach))
 		how += fmt.Sprintf(` clip-path="url(#%s)"`, w.define("clipPath", "", round))
 	}
 	if w.uses[it.draft] > 1 {
@@ -86,9 +88,9 @@ func (w *Writer) drawn(it *item) string {
 		if it.y != 0 {
 			place += fmt.Sprintf(` y="%d"`, it.y)
 		}
-		return fmt.Sprintf(`<use href="#%s"%s%s/>`, w.define("g", "", w.draft(it.draft)), place, how)
+		return fmt.Sprintf(`<use href="#%s"%s%s/>`, w.define("g", "", strings.Join(w.draft(it.draft), "")), place, how)
 	}
-	inner := w.draft(it.draft)
+	inner := strings.Join(w.draft(it.draft), "")
 	if it.x == 0 && it.y == 0 && how == "" {
 		return inner
 	}
@@ -103,7 +105,7 @@ func (w *Writer) define(tag, attributes, inner string) string {
 	text := tag + attributes + ">" + inner
 	name, ok := w.names[text]
 	if !ok {
-		name = fmt.Sprintf("%s%d", w.Prefix, len(w.names))
+		name = fmt.Sprintf("%s%d", w.prefix, len(w.names))
 		w.names[text] = name
 		fmt.Fprintf(&w.defs, `<%s id="%s"%s>%s</%s>`, tag, name, attributes, inner, tag)
 	}
@@ -126,7 +128,7 @@ func (w *Writer) filled(p paint.Paint) string {
 		}
 		fmt.Fprintf(&stops, `<stop%s%s/>`, at, ink("stop-color", s.Color))
 	}
-	n := w.Grid.at
+	n := w.grid.at
 	if !g.Round {
 		return fmt.Sprintf(` fill="url(#%s)"`, w.define("linearGradient", fmt.Sprintf(
 			` gradientUnits="userSpaceOnUse" x1="%s" y1="%s" x2="%s" y2="%s"`, n(g.X), n(g.Y), n(g.X+g.DX), n(g.Y+g.DY)), stops.String()))
@@ -158,7 +160,7 @@ func ink(attribute string, c color.NRGBA) string {
 
 func (w *Writer) pen(p paint.Pen) string {
 	out := ""
-	if text := w.Grid.at(p.Width); text != "1" {
+	if text := w.grid.at(p.Width); text != "1" {
 		out += fmt.Sprintf(` stroke-width="%s"`, text)
 	}
 	if p.Round {
@@ -167,11 +169,11 @@ func (w *Writer) pen(p paint.Pen) string {
 	if len(p.Dash) > 0 {
 		var lengths []string
 		for _, l := range p.Dash {
-			lengths = append(lengths, w.Grid.at(l))
+			lengths = append(lengths, w.grid.at(l))
 		}
 		out += fmt.Sprintf(` stroke-dasharray="%s"`, strings.Join(lengths, " "))
 		if p.Phase > 0 {
-			out += fmt.Sprintf(` stroke-dashoffset="%s"`, w.Grid.at(p.Phase))
+			out += fmt.Sprintf(` stroke-dashoffset="%s"`, w.grid.at(p.Phase))
 		}
 	}
 	return out

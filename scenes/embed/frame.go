@@ -8,6 +8,7 @@ import (
 	"yanyi/scenes/machine"
 	"yanyi/scenes/pages/play"
 	"yanyi/scenes/pages/play/table"
+	"yanyi/scenes/pages/puzzle"
 	"yanyi/scenes/session"
 )
 
@@ -26,6 +27,8 @@ type told struct {
 	over  bool
 	size  Size
 	shown Shown
+
+	puzzle puzzle.Told
 }
 
 // New returns the frame of a session, or nil without a channel. From then on it is

@@ -73,9 +73,11 @@ type (
 	Mute struct {
 		Mute bool `json:"mute"`
 	}
-	// Record asks for the record of the game.
+	// Record asks for the record of the game, and for the moment that is shown.
 	Record struct {
-		Record string `json:"record"`
+		Record   string `json:"record"`
+		Ply      int    `json:"ply"`      // turns before it
+		Position string `json:"position"` // of it, but while tiles are laid
 	}
 )
 
@@ -154,10 +156,16 @@ func rotate(t *table.Table, view string) error {
 
 func (r *Record) do(f *Frame, id any) error {
 	p, err := f.table()
-	if err == nil {
-		f.send(id, "record", Record{p.Table().Line().Record()})
+	if err != nil {
+		return err
 	}
-	return err
+	t := p.Table()
+	kept := Record{Record: t.Line().Record(), Ply: t.Ply()}
+	if !t.Line().Deploying() {
+		kept.Position = t.Line().PositionAt(t.Ply())
+	}
+	f.send(id, "record", kept)
+	return nil
 }
 
 func (r *Theme) do(f *Frame, id any) error {

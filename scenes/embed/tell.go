@@ -5,6 +5,7 @@ import (
 	"yanyi/game/match"
 	"yanyi/scenes/pages/play"
 	"yanyi/scenes/pages/play/table"
+	"yanyi/scenes/pages/puzzle"
 )
 
 // Ready is the data of ready: a game is at the table.
@@ -12,6 +13,7 @@ type Ready struct {
 	Game  string   `json:"game"`
 	Seats []string `json:"seats"` // human, ai:3 …
 	Plies int      `json:"plies"` // turns taken so far
+	Ply   int      `json:"ply"`   // turns before the moment that is shown
 }
 
 // Turn is the data of turn: one was taken, or some were taken back.
@@ -59,6 +61,7 @@ func (s Shown) live() bool { return s.Ply == s.Plies }
 func (f *Frame) tell(id any) {
 	p := f.page()
 	if p == nil {
+		f.puzzle()
 		return
 	}
 	if p.Table() != f.told.table {
@@ -79,6 +82,18 @@ func (f *Frame) tell(id any) {
 		f.send(noID, "shown", now)
 	}
 	f.told.shown = now
+}
+
+// puzzle tells how the puzzle on top stands, whenever that has changed.
+func (f *Frame) puzzle() {
+	p, ok := f.session.Stack.Top().(*puzzle.Page)
+	if !ok {
+		return
+	}
+	if now, ok := p.Told(); ok && now != f.told.puzzle {
+		f.told.puzzle = now
+		f.send(noID, "puzzle", now)
+	}
 }
 
 func shown(p *play.Page) Shown { return Shown{p.Table().Ply(), p.Table().Plies(), play.Replaying(p)} }
@@ -107,7 +122,7 @@ func (f *Frame) turns(id any) {
 func (f *Frame) announce(p *play.Page) {
 	m := p.Table().Line()
 	f.told = told{table: p.Table(), plies: m.Ply(), shown: shown(p)}
-	ready := Ready{Game: m.Info().ID, Plies: m.Ply()}
+	ready := Ready{Game: m.Info().ID, Plies: m.Ply(), Ply: p.Table().Ply()}
 	for s := range m.Info().Seats {
 		ready.Seats = append(ready.Seats, p.Table().Player(game.Seat(s)).String())
 	}

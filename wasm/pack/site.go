@@ -54,6 +54,7 @@ func assemble(src *built, squeeze bool) (site, error) {
 	files["check.js"] = s.add("check.js", source("check.js"))
 	files["wasm_exec.js"] = s.add("wasm_exec.js", src.exec)
 	s.addPictures()
+	s.addKit()
 	s["licences.txt"] = licences(src.licence)
 	s["rooms.json"] = []byte("{\"v\":1}\n") // there are none, says the site, until its owner says otherwise
 	if err := s.addPages(files); err != nil {

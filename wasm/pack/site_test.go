@@ -14,6 +14,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/andybalholm/brotli"
@@ -24,9 +25,25 @@ import (
 	"yanyi/game/catalog"
 )
 
-// example is a site around programs that are only text.
+// example is a site around programs that are only text, which a test may change.
 func example(t *testing.T, squeeze bool) site {
 	t.Helper()
+	s, err := plainExample()
+	if squeeze {
+		s, err = squeezedExample()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return maps.Clone(s)
+}
+
+var (
+	plainExample    = sync.OnceValues(func() (site, error) { return newExample(false) })
+	squeezedExample = sync.OnceValues(func() (site, error) { return newExample(true) })
+)
+
+func newExample(squeeze bool) (site, error) {
 	game := []byte(strings.Repeat("the game, which is longer than one script holds; ", 9000))
 	for i := range game { // hard to compress, so that it needs several scripts
 		game[i] ^= byte(i*i>>3) ^ byte(i>>7)*31
@@ -37,13 +54,10 @@ func example(t *testing.T, squeeze bool) site {
 		sound:    []byte("registerProcessor('x', X);"),
 	}
 	s, err := assemble(src, squeeze)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if squeeze {
+	if err == nil && squeeze {
 		s.compress()
 	}
-	return s
+	return s, err
 }
 
 // at is the name under which a file lies that carries its hash.

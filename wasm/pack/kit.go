@@ -1,0 +1,134 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/render/art"
+	"yanyi/render/theme"
+)
+
+// The embed kit: yanyi.js, which pages around load, and the drawings from which it puts
+// together the posters of boards (kit/README.md). They come in a script, for a page of
+// another origin may load nothing else from a host that says nothing about it.
+
+// kitScript is the kit's name, which pages around write out.
+const kitScript = "yanyi.js"
+
+// addKit adds the kit.
+func (s site) addKit() {
+	sprites := map[string]string{}
+	for _, l := range locale.Langs() {
+		for name, t := range map[string]*theme.Theme{"light": &theme.Light, "dark": &theme.Dark} {
+			file, key := "kit/"+l.Tag()+"."+name+".js", l.Tag()+name
+			data := fmt.Appendf(nil, "(() => {\nconst KEY = %q, DRAWINGS = %s;\n%s})();\n", key, asJSON(newSprite(l, t)), minified(source("kitdraw.js")))
+			sprites[key] = hashed(file, s.add(file, data).Hash)
+		}
+	}
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "(() => {\nconst GAMES = %q;\nconst SPRITES = %s;\n\n", games(), asJSON(sprites))
+	b.Write(minified(source("kit.js")))
+	b.WriteString("})();\n")
+	s[kitScript] = b.Bytes()
+}
+
+// games is the boards' shapes by game, before anything is drawn: id, files and ranks.
+func games() string {
+	var list []string
+	for _, v := range catalog.All() {
+		in := v.Info()
+		list = append(list, fmt.Sprintf("%s %d %d", in.ID, in.Board.Files, in.Board.Ranks))
+	}
+	return strings.Join(list, " ")
+}
+
+// minified leaves comments and indentation out.
+func minified(script []byte) []byte {
+	var b bytes.Buffer
+	for line := range bytes.Lines(script) {
+		if line = bytes.TrimSpace(line); len(line) > 0 && !bytes.HasPrefix(line, []byte("//")) {
+			b.Write(append(line, '\n'))
+		}
+	}
+	return b.Bytes()
+}
+
+// posterSize is how large grounds are drawn, in units of their own.
+const posterSize = 480
+
+// newSprite draws what posters are put together from.
+func newSprite(l locale.Lang, t *theme.Theme) *sprite {
+	s := &sprite{
+		Open: l.T("library.open"), Puzzle: l.T("puzzle.title"),
+		Paper: webColor(t.Card), Ink: webColor(t.Ink), Seal: webColor(t.Seal), SealText: webColor(t.SealText),
+		Games: map[string]*posterGame{}, Bodies: map[string]string{}, Faces: map[string]string{}, Inks: map[string][2]string{},
+		look: art.Look{Lang: l, Theme: t, Scale: 1, Coordinates: art.NoCoordinates},
+	}
+	s.Shadow = s.part("s", art.Piece{}, art.ShadowPart)
+	for _, v := range catalog.All() {
+		s.add(v)
+	}
+	return s
+}
+
+// sprite is all that is drawn once, and what is told of each game.
+type sprite struct {
+	Open, Puzzle, Paper, Ink, Seal, SealText string
+
+	Games  map[string]*posterGame
+	Shadow string
+	Bodies map[string]string    // by pigment, crown and commander, see body
+	Faces  map[string]string    // by what is written, or a figure's name
+	Inks   map[string][2]string // by pigment: of the face, of its lip
+
+	look art.Look
+}
+
+// posterGame is a game as far as a poster needs it.
+type posterGame struct {
+	Name, Start string
+	W, H        int
+	C, R, X, Y  float64 // pitch, radius, the middle of the first file's last rank
+	Behind      string  // the card, and the mountains round the board
+	Ground      string
+	Words       string            // of the ground, upright
+	Marks       [][3]any          // on it: file, rank from above, drawing
+	Armies      map[string]string // letter to pigment
+	Seats       map[string]int    // letter to quarter turns, in turn order
+	Order       string            // of the seats' letters
+	Lists       bool              // rows of positions are lists with commas
+	Figures     bool              // usually played with figures
+	Texts       [3]map[string]string
+}
+
+// add draws a game.
+func (s *sprite) add(v game.Variant) {
+	in := v.Info()
+	pos, err := v.Parse(in.Start, nil)
+	if err != nil {
+		panic(err) // tested with the rules
+	}
+	view := pos.View(game.NoSeat)
+	l := art.Fit(in.Board, posterSize, posterSize, 0, 1)
+	g := &posterGame{
+		Name: s.look.Lang.T("game." + in.ID + ".short"), Start: pos.String(),
+		W: l.W, H: l.H, C: float64(l.C), R: l.Radius(),
+		Armies: map[string]string{}, Seats: map[string]int{},
+		Lists: strings.Contains(in.Start, ","), Figures: in.Figures,
+	}
+	g.X, g.Y = l.At(0, float64(in.Board.Ranks-1))
+	for _, seat := range in.Seats {
+		g.Seats[string(rune(seat.Letter))] = seat.Quarter
+		g.Order += string(rune(seat.Letter))
+	}
+	s.ground(g, in, l)
+	s.marks(g, in, &view, l)
+	s.pieces(g, in, &view)
+	s.Games[in.ID] = g
+}
+
+func webColor(c theme.Color) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
