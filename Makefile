@@ -104,9 +104,10 @@ rooms: page ## build the page and serve it beside rooms for playing elsewhere; t
 run: ## play in a window on this machine
 	$(GO) run ./cmd/yanyi
 
+# SITE is the address under which it will lie: links to it then show pictures in all chats.
 .PHONY: dist
 dist: wasm-files ## build the static site into dist/, with .br and .gz beside every file
-	@SHOW=1 $(call step,4,the page put together and compressed) $(GO) run ./wasm/pack -out dist -compress
+	@SHOW=1 $(call step,4,the page put together and compressed) $(GO) run ./wasm/pack -out dist -site '$(SITE)' -compress
 
 # The same site without the compressed files: they take a minute, and nobody
 # needs them on one's own machine.

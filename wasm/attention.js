@@ -1,10 +1,15 @@
 // Calls somebody who looks elsewhere (scenes/platform).
 yanyi.attention = (() => {
-  const title = document.title;
+  const first = document.title;
+  let title = first, marked = "";
+  const show = () => { document.title = (marked && marked + " ") + title; };
   const may = (answer) => globalThis.Notification?.permission === answer;
   return {
     looked: () => document.hasFocus() && !document.hidden,
-    mark: (text) => { document.title = (text && text + " ") + title; },
+    mark: (text) => { marked = text; show(); },
+
+    // entitle names what is shown, "" for nothing of its own.
+    entitle: (text) => { title = text || first; show(); },
 
     // ask asks the reader, in a gesture and on a whole page, whether notices may come.
     ask: () => {

@@ -29,6 +29,7 @@ addEventListener("fetch", (e) => {
   if (e.request.method !== "GET" || url.origin !== base.origin) return;
   if (e.request.mode === "navigate") {
     if (url.pathname === base.pathname || url.pathname === base.pathname + "index.html") e.respondWith(page(e.request));
+    else if (url.pathname.startsWith(base.pathname + "g/")) e.respondWith(pageOf(e.request, url));
   } else if (/\.[0-9a-f]{12}\.\w+$/.test(url.pathname) && url.pathname.startsWith(base.pathname)) {
     e.respondWith(caches.match(url.href).then((r) => r ? opened(r) : fetch(e.request)));
   } else if (url.pathname === base.pathname + "rooms.json") {
@@ -113,14 +114,29 @@ function opened(response) {
   return new Response(stream, { headers: { "Content-Type": "application/wasm" } });
 }
 
+// pageOf is the page of a game; where the host is out of reach or slow the kept page takes
+// its place, in that game.
+async function pageOf(request, url) {
+  const [game, lang] = url.pathname.slice(base.pathname.length + 2).split("/");
+  try {
+    return await Promise.race([fetch(request, { cache: "no-cache" }), slow()]);
+  } catch {
+    const asked = new URLSearchParams(url.search);
+    if (!asked.has("game")) asked.set("game", game);
+    if (/^(zh|en)/.test(lang) && !asked.has("lang")) asked.set("lang", lang);
+    return Response.redirect(base.href + "?" + asked);
+  }
+}
+
+const slow = () => new Promise((_, reject) => setTimeout(reject, patience, new Error("slow")));
+
 // page is the page of the host, or the kept one where the host is out of reach or
 // slow.
 async function page(request) {
   const fresh = fetch(request, { cache: "no-cache" });
   fresh.catch(() => {}); // it may fail after the kept one was given
-  const late = new Promise((_, reject) => setTimeout(reject, patience, new Error("slow")));
   try {
-    return await Promise.race([fresh, late]);
+    return await Promise.race([fresh, slow()]);
   } catch {
     return await (await caches.open(NAME)).match(base.href) || fresh;
   }

@@ -10,7 +10,7 @@ yanyi.renew = async function () {
     await answer.arrayBuffer();
     if (!answer.ok) throw answer.status;
     const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    await Promise.all(kept.map((cache) => cache.delete(new URL(".", location.href))));
+    await Promise.all(kept.map((cache) => cache.delete(yanyi.base)));
   } catch {
     // What is kept stays: there is nothing better, or nothing can be kept here.
   }

@@ -11,7 +11,7 @@ import (
 )
 
 // packable are the kinds of files that get smaller.
-var packable = []string{".html", ".js", ".wasm", ".svg", ".webmanifest", ".txt"}
+var packable = []string{".html", ".js", ".wasm", ".svg", ".webmanifest", ".txt", ".xml"}
 
 // compress adds a .br and a .gz beside every file that gains by it. The scripts
 // under parts/ hold packed data in base64: a .gz makes up for that, a .br would

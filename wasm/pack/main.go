@@ -20,19 +20,24 @@ func main() {
 	log.SetFlags(0)
 	bin := flag.String("bin", "bin", "folder with yanyi.wasm and engine.wasm")
 	out := flag.String("out", "dist", "folder to make; what it held is replaced")
+	home := flag.String("site", "", "the `address` under which the site will lie, such as https://example.org/yanyi/: links to it then show\npictures in every chat, and there is a sitemap.xml")
 	squeeze := flag.Bool("compress", false, "add .br and .gz files, and the scripts for hosts that cannot be fetched from")
 	flag.Parse()
-	if err := pack(*bin, *out, *squeeze); err != nil {
+	if err := pack(*bin, *out, *home, *squeeze); err != nil {
 		log.Fatal("pack: ", err)
 	}
 }
 
-func pack(bin, out string, squeeze bool) error {
+func pack(bin, out, home string, squeeze bool) error {
+	home, err := siteAddress(home)
+	if err != nil {
+		return err
+	}
 	src, err := read(bin)
 	if err != nil {
 		return err
 	}
-	s, err := assemble(src, squeeze)
+	s, err := assemble(src, home, squeeze)
 	if err != nil {
 		return err
 	}

@@ -34,8 +34,8 @@ type fileInfo struct {
 const partSize = 240_000
 
 // assemble makes all files of the site but the compressed forms of the small
-// ones. With squeeze the programs come as .gz too, and in scripts.
-func assemble(src *built, squeeze bool) (site, error) {
+// ones. home is the site's address, "" if it is not known. With squeeze the programs come as .gz too, and in scripts.
+func assemble(src *built, home string, squeeze bool) (site, error) {
 	s, files := site{}, map[string]fileInfo{}
 	fetched := maps.Clone(src.programs)
 	maps.Copy(fetched, texts())
@@ -57,7 +57,7 @@ func assemble(src *built, squeeze bool) (site, error) {
 	s.addKit()
 	s["licences.txt"] = licences(src.licence)
 	s["rooms.json"] = []byte("{\"v\":1}\n") // there are none, says the site, until its owner says otherwise
-	if err := s.addPages(files); err != nil {
+	if err := s.addPages(files, home); err != nil {
 		return nil, err
 	}
 	s.addVersion(files)
@@ -117,7 +117,7 @@ func worker(exec []byte) []byte {
 func loader(files map[string]fileInfo) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "(() => {\n\"use strict\";\nconst FILES = %s;\nconst TEXTS = %s;\n\n", asJSON(files), asJSON(loaderTexts()))
-	for _, name := range []string{"fetch.js", "channel.js", "engine.js", "ratio.js", "still.js", "gestures.js", "loader.js", "net.js", "attention.js", "update.js"} {
+	for _, name := range []string{"game.js", "fetch.js", "channel.js", "engine.js", "ratio.js", "still.js", "gestures.js", "loader.js", "net.js", "attention.js", "update.js"} {
 		b.Write(source(name))
 		b.WriteByte('\n')
 	}
@@ -129,7 +129,11 @@ func loader(files map[string]fileInfo) []byte {
 type page struct {
 	Title, Name, Description string
 	Base                     string // where the site's files lie, seen from the page
+	Lang                     string
 	Embed                    bool
+	Small                    bool     // without drawings of its own
+	Game, Speak              string   // what it opens, and in which language; "" for neither
+	Sharing                  *sharing // nil for a page that nobody links to
 	Style                    template.CSS
 	Ridges, Seal             template.HTML
 	Check, Exec, Loader      string // names of the scripts
@@ -147,11 +151,12 @@ func inAllLanguages(key string) (list []sentence) {
 	return list
 }
 
-func (s site) addPages(files map[string]fileInfo) error {
+func (s site) addPages(files map[string]fileInfo, home string) error {
 	name, english := locale.ZhHans.T("app.name"), locale.En.T("app.name")
 	p := page{
 		Title:       name + " · " + english,
 		Name:        name + " " + english,
+		Lang:        locale.ZhHans.Tag(),
 		Description: locale.ZhHans.Tagline(len(catalog.All())) + " · " + locale.En.Tagline(len(catalog.All())),
 		Style:       template.CSS(source("style.css")),
 		Ridges:      template.HTML(ridgesSVG()),
@@ -163,6 +168,11 @@ func (s site) addPages(files map[string]fileInfo) error {
 		Missing:     inAllLanguages("error.load"),
 		Old:         inAllLanguages("error.wasm"),
 	}
+	all := pages{site: s, home: home, page: p}
+	if err := all.addGames(); err != nil {
+		return err
+	}
+	p.Sharing = all.homeSharing()
 	if err := s.addPage("index.html", p); err != nil {
 		return err
 	}
@@ -175,7 +185,7 @@ func (s site) addPages(files map[string]fileInfo) error {
 		return err
 	}
 	s["manifest.webmanifest"] = b.Bytes()
-	p.Base, p.Embed = "../", true
+	p.Base, p.Embed, p.Sharing = "../", true, nil
 	return s.addPage("embed/index.html", p)
 }
 

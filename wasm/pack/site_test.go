@@ -25,6 +25,9 @@ import (
 	"yanyi/game/catalog"
 )
 
+// exampleHome is where the example lies.
+const exampleHome = "https://example.org/yanyi/"
+
 // example is a site around programs that are only text, which a test may change.
 func example(t *testing.T, squeeze bool) site {
 	t.Helper()
@@ -53,7 +56,7 @@ func newExample(squeeze bool) (site, error) {
 		exec:     []byte("globalThis.Go = class {};"),
 		sound:    []byte("registerProcessor('x', X);"),
 	}
-	s, err := assemble(src, squeeze)
+	s, err := assemble(src, exampleHome, squeeze)
 	if err == nil && squeeze {
 		s.compress()
 	}
@@ -76,13 +79,18 @@ func (s site) at(t *testing.T, name string) string {
 func TestPagesNameOnlyFilesThatExist(t *testing.T) {
 	s := example(t, false)
 	links := regexp.MustCompile(`(?:src|href)="([^"]+)"`)
-	for _, page := range []string{"index.html", "embed/index.html"} {
+	for _, page := range []string{"index.html", "embed/index.html", "g/yanyi/index.html", "g/baige/en/index.html"} {
 		found := links.FindAllStringSubmatch(string(s[page]), -1)
 		if len(found) < 3 {
 			t.Errorf("%s: only %d links", page, len(found))
 		}
 		for _, link := range found {
-			if s[path.Join(path.Dir(page), link[1])] == nil {
+			at := path.Join(path.Dir(page), link[1])
+			if whole, ok := strings.CutPrefix(link[1], exampleHome); ok {
+				place, _, _ := strings.Cut(whole, "?")
+				at = place + "index.html"
+			}
+			if s[at] == nil {
 				t.Errorf("%s: no file %s", page, link[1])
 			}
 		}
