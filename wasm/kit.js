@@ -13,6 +13,7 @@ const own = document.currentScript?.src || document.baseURI;
 const shapes = {};
 GAMES.split(" ").forEach((word, i, all) => { if (i % 3 < 1) shapes[word] = [all[i + 1], all[i + 2]]; });
 
+const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 const pause = (time) => new Promise((done) => setTimeout(done, time));
 
 // language chooses as the program does.
@@ -65,7 +66,7 @@ iframe{display:block;width:100%;border:0}`);
 const live = [];
 let door = Promise.resolve();
 
-// Posters are drawn one after the other, each in a task of its own.
+// Posters are drawn one after the other, each in a picture of the screen of its own.
 let turn = Promise.resolve();
 
 const watch = (seen, how) => new IntersectionObserver((list, observer) => {
@@ -76,7 +77,7 @@ const watch = (seen, how) => new IntersectionObserver((list, observer) => {
     }
   }
 }, how);
-const near = watch((board) => { turn = turn.then(() => pause()).then(() => board.draw()).catch(() => {}); }, { rootMargin: "400px" });
+const near = watch((board) => { turn = turn.then(frame).then(() => board.draw()).catch(() => {}); }, { rootMargin: "400px" });
 const inView = watch((board) => board.open().catch(() => {}), { threshold: 0.4 });
 
 addEventListener("message", ({ source, origin, data }) => {
@@ -153,7 +154,7 @@ class Board extends HTMLElement {
   // #request is what a frame is to load; nothing where only its address tells it.
   #request() {
     const get = (name) => this.#get(name), kept = this.#kept, record = kept?.record || get("record");
-    const data = { view: get("view"), mode: get("mode"), ply: kept ? kept.ply : get("ply") ? +get("ply") : undefined };
+    const ply = kept ? kept.ply : get("ply") ? +get("ply") : get("mode") === "replay" ? 0 : undefined, data = { view: get("view"), mode: get("mode"), ply };
     if (isText(record)) return { ...data, record };
     if (!record && get("game") && !get("puzzle") && !get("lesson")) return { ...data, game: get("game"), position: get("position"), seats: get("seats") };
   }
@@ -220,7 +221,7 @@ class Board extends HTMLElement {
     if (!this.#first?.record) this.#first = null;
     for (const name of PARAMETERS) {
       const value = this.getAttribute(name);
-      if (value !== null && !(this.#first && /position|ply/.test(name))) url.searchParams.set(name, value);
+      if (value !== null && !((this.#first || this.#get("puzzle")) && /position|ply/.test(name))) url.searchParams.set(name, value);
     }
     url.searchParams.set("api", 1);
     url.searchParams.set("origin", origin);

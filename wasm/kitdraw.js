@@ -13,7 +13,7 @@ s.drawing = function (g, position, quarter, faces) {
   const at = (x, y) => [[x, y], [H - y, x], [W - x, H - y], [y, W - x]][quarter].join(" ");
   const piece = (token, place) => {
     const [, first, hidden, second, by] = /^(\w?)(~?)(\w?):?(\w?)$/.exec(token) || [];
-    if (first === undefined) return "";
+    if (!first && !hidden) return "";
     const army = g.Lists ? first : g.Order[first < "a" ? 0 : 1];
     let kind = (second || first).toUpperCase();
     if (!g.Lists) kind = { H: "N", E: "B" }[kind] || kind;

@@ -51,6 +51,8 @@ func TestPlaysWithoutANetwork(t *testing.T) {
 	tab.Goto(server.URL + "/?game=xiangqi&seats=ai:1,ai:1")
 	tab.Wait("document.getElementById('poster')?.hidden", 2*time.Minute)
 	tab.Wait("/ 2\\. /.test((localStorage['yanyi.game'] || '').replaceAll('\\n', ' '))", 2*time.Minute)
+	tab.Goto(server.URL + "/g/baige/en/") // the page of a game, which nobody has kept
+	tab.Wait("location.pathname + location.search === '/?game=baige&lang=en' && document.getElementById('poster')?.hidden", 2*time.Minute)
 	tab.WantNoComplaints() // nor does it miss a server of rooms
 }
 

@@ -25,9 +25,11 @@ type follower struct {
 	session    *session.Session
 	can        machine.Abilities
 	room, seat string // in the address
+	titled     titled
 }
 
 func (f *follower) tick() {
+	f.entitle()
 	if f.can.Reseated != nil {
 		if seat := f.can.Reseated(); seat != "" {
 			f.reseat(seat)

@@ -170,3 +170,37 @@ func TestAFrameThatNobodySeesAnswers(t *testing.T) {
 func hidden(params map[string]string) *scenetest.Machine {
 	return &scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true, Params: params}
 }
+
+// The page around hears how a puzzle stands, and nothing when nothing has changed.
+func TestAPuzzleTellsHowItStands(t *testing.T) {
+	b := newBlog(t, map[string]string{"puzzle": "today"})
+	list := said(b.out, "puzzle")
+	if len(list) != 1 || list[0]["state"] != "asked" || list[0]["puzzle"] == "" || list[0]["tries"] != 0.0 {
+		t.Fatalf("at the start: %q", b.out)
+	}
+	b.out = nil
+	b.settle()
+	if len(said(b.out, "puzzle")) != 0 {
+		t.Errorf("at rest: %q", b.out)
+	}
+	if ok, err := b.stage.Tap("solve"); !ok || err != nil {
+		t.Fatal("no way to the solution")
+	}
+	b.settle()
+	if list = said(b.out, "puzzle"); len(list) != 1 || list[0]["state"] != "shown" {
+		t.Errorf("its solution is shown: %q", b.out)
+	}
+}
+
+// With the record goes the moment that is shown, so that the page around can show it too.
+func TestARecordComesWithItsMoment(t *testing.T) {
+	b := opened(t, map[string]string{"mode": "replay"})
+	if ready := said(b.out, "ready"); len(ready) != 1 || ready[0]["ply"] != 3.0 || ready[0]["plies"] != 3.0 {
+		t.Errorf("ready: %q", b.out)
+	}
+	b.ask("goto", `{"ply":1}`)
+	kept := said(b.ask("record", `{}`), "record")
+	if len(kept) != 1 || kept[0]["ply"] != 1.0 || kept[0]["position"] != "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/4C2C1/9/RNBAKABNR b" {
+		t.Errorf("record: %v", kept)
+	}
+}

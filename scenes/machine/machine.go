@@ -198,6 +198,12 @@ type Wire interface {
 	Close()
 }
 
+// Titled is an Attention by a title that may name what is shown.
+type Titled interface {
+	// Entitle gives the page or window a title, "" for its own.
+	Entitle(title string)
+}
+
 // Attention calls somebody who looks elsewhere.
 type Attention interface {
 	// Looked reports whether the program is seen and has the keyboard.

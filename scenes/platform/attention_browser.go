@@ -20,6 +20,9 @@ func newAttention() machine.Attention {
 	return nil
 }
 
+// Entitle gives the page a title.
+func (a attention) Entitle(title string) { a.js.Call("entitle", title) }
+
 // Looked reports whether the page is seen and has the keyboard; a frame, whether it
 // has it itself.
 func (a attention) Looked() bool { return a.js.Call("looked").Bool() }

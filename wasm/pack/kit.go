@@ -13,7 +13,7 @@ import (
 )
 
 // The embed kit: yanyi.js, which pages around load, and the drawings from which it puts
-// together the posters of boards (kit/README.md). They come in a script, for a page of
+// together the posters of boards (wasm/example/README.md). They come in a script, for a page of
 // another origin may load nothing else from a host that says nothing about it.
 
 // kitScript is the kit's name, which pages around write out.
