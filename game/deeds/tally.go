@@ -122,7 +122,7 @@ func (t *Tally) addDay(day string) {
 	}
 	t.days = slices.Insert(t.days, at, day)
 	if len(t.days) > mostDays {
-		t.longest = Longest(t.days, t.longest)
+		t.longest = longestRun(t.days, t.longest)
 		t.days = t.days[1:]
 	}
 }
@@ -156,9 +156,9 @@ func (t *Tally) Days(others []string) []string {
 	return slices.DeleteFunc(slices.Compact(days), func(day string) bool { return !isDay(day) })
 }
 
-// Longest is the longest run among some days in order, at least as long as one that is
+// longestRun is the longest run among some days in order, at least as long as one that is
 // remembered.
-func Longest(days []string, remembered int) int {
+func longestRun(days []string, remembered int) int {
 	run, longest := 0, remembered
 	for i, day := range days {
 		if run++; i > 0 && days[i-1] != before(day) {
@@ -170,7 +170,7 @@ func Longest(days []string, remembered int) int {
 }
 
 // Longest is the longest run of days, those given included.
-func (t *Tally) Longest(others []string) int { return Longest(t.Days(others), t.longest) }
+func (t *Tally) Longest(others []string) int { return longestRun(t.Days(others), t.longest) }
 
 // Streak is how many days in a row end today or, as today is not over, yesterday.
 func Streak(days []string, today string) (n int) {
