@@ -12,6 +12,7 @@ import (
 	"yanyi/scenes/host/remote"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/pages/library"
+	"yanyi/scenes/pages/news"
 	"yanyi/scenes/pages/play"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
@@ -50,6 +51,7 @@ func New(on machine.Machine) *session.Session {
 		if in.Pressed || len(in.Keys) > 0 {
 			s.Touched()
 		}
+		turnToMenu(s, in)
 		intake.Tick(in)
 		frame.Tick()
 	}
@@ -61,14 +63,22 @@ func New(on machine.Machine) *session.Session {
 	if can.Carry != nil {
 		can.Carry(s.Saves.Playing)
 	}
+	begin(s, frame, can)
+	return s
+}
+
+// begin shows what is asked for, else what is new where it is.
+func begin(s *session.Session, frame *embed.Frame, can machine.Abilities) {
 	if !carriedOver(s, can.Carried) {
 		openAddressed(s, frame, can)
+	}
+	if s.Stack.Depth() == 1 && !can.Embedded && news.Due(s) {
+		s.Stack.Open(news.New())
 	}
 	for _, bad := range s.Unread {
 		frame.Fail(bad)
 	}
 	frame.Tick() // what was asked meanwhile is answered even if nobody sees the frame
-	return s
 }
 
 // openAddressed opens what the address or the command line asks for. What is wrong

@@ -11,6 +11,7 @@ import (
 	"yanyi/scenes/pages/lesson"
 	"yanyi/scenes/pages/library"
 	"yanyi/scenes/pages/newcomer"
+	"yanyi/scenes/pages/news"
 	"yanyi/scenes/pages/puzzle"
 	"yanyi/scenes/pages/room"
 	"yanyi/scenes/pages/rules"
@@ -25,7 +26,7 @@ func routes(s *session.Session, on machine.Machine, intake *library.Intake) {
 	to, can := &s.Routes, on.Abilities()
 	to.Setup = func(v game.Variant) ui.Page { return setup.New(s, v) }
 	to.SetupAt = func(v game.Variant, at string, o game.Options) ui.Page { return setup.At(s, v, at, o) }
-	to.Settings = func() ui.Page { return settings.New(s, sampleGame()) }
+	to.Settings = func() ui.Page { return settings.New(s, sampleGame(), can.Window) }
 	to.Library = func() ui.Page { return library.New(s, can.Copy, intake) }
 	to.Import = func() ui.Page { return library.NewImport(intake) }
 	to.Editor = func(v game.Variant, position string, o game.Options) ui.Page {
@@ -37,6 +38,7 @@ func routes(s *session.Session, on machine.Machine, intake *library.Intake) {
 		return puzzle.New(s, puzzle.Tools{Games: catalog.All(), Puzzles: on.Puzzles, Engine: can.Engine}, id)
 	}
 	to.Deeds = func() ui.Page { return deeds.New(s, catalog.All()) }
+	to.News = news.New
 	to.Newcomer = func() ui.Page { return newcomer.New(s, catalog.All()) }
 	texts := later.New(on.Texts)
 	to.Rules = func(v game.Variant) ui.Page { return texts.Page(func() ui.Page { return rules.New(s, v, false) }) }

@@ -110,6 +110,8 @@ type Abilities struct {
 	Net Net
 	// Attention is how somebody who looks elsewhere is called.
 	Attention Attention
+	// Window is the program's own window; a page has none.
+	Window Window
 	// Carried is the game that was being played when the program had to begin anew
 	// without anybody's asking, "" if that did not happen.
 	Carried string
@@ -146,6 +148,14 @@ type Inbox interface {
 	Arrived() (Arrival, bool)
 	// Paste asks for the text on the clipboard; it arrives.
 	Paste()
+}
+
+// Window is a window of a desktop.
+type Window interface {
+	// Full reports whether it fills the screen.
+	Full() bool
+	// SetFull lets it fill the screen, or not any more.
+	SetFull(full bool)
 }
 
 // Channel is the way to and from the page around an embedded one.

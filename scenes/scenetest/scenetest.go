@@ -180,6 +180,7 @@ type Stage struct {
 	Stack  *ui.Stack
 	Screen *ebiten.Image
 	next   ui.Input
+	pad    ui.Buttons // of a gamepad, pressed in the next tick
 }
 
 // New returns a stage of w×h logical pixels, in a frame of its own.
@@ -190,6 +191,10 @@ func New(stack *ui.Stack, w, h float64) *Stage {
 		tick := in.Tick + 1
 		*in = s.next
 		in.Tick = tick
+		if s.pad != 0 {
+			in.TakePad(s.pad, 0)
+			s.pad = 0
+		}
 		s.next.Pressed, s.next.Released = false, false
 		s.next.WheelX, s.next.WheelY, s.next.DX, s.next.DY = 0, 0, 0, 0
 		s.next.Keys = nil
@@ -258,6 +263,12 @@ func (s *Stage) Point(x, y float64) { s.next.X, s.next.Y = x, y }
 // Key presses a key.
 func (s *Stage) Key(k ebiten.Key) error {
 	s.next.Keys = []ebiten.Key{k}
+	return s.Step(1)
+}
+
+// Pad presses a button of a gamepad.
+func (s *Stage) Pad(b ebiten.StandardGamepadButton) error {
+	s.pad = ui.Bit(b)
 	return s.Step(1)
 }
 

@@ -52,14 +52,15 @@ func (a *areas) update(in *Input, view canvas.Rect, held bool) bool {
 	return a.dragging != nil && in.Down && a.dragging.drag(in.DX, in.DY) || moved
 }
 
-// wheel scrolls the innermost area under the mouse that can be scrolled further.
+// wheel scrolls the innermost area under the mouse that can be scrolled further; a
+// gamepad's stick has no mouse to be under.
 func (a *areas) wheel(in *Input, view canvas.Rect) bool {
 	dx := in.WheelX
 	if in.Shift {
 		dx += in.WheelY
 	}
 	for i := len(a.all) - 1; i >= 0; i-- {
-		if s := a.all[i]; s.visible(view).Contains(in.X, in.Y) && s.by(dx, in.WheelY) {
+		if s := a.all[i]; (in.Pad || s.visible(view).Contains(in.X, in.Y)) && s.by(dx, in.WheelY) {
 			return true
 		}
 	}

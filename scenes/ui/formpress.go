@@ -121,6 +121,9 @@ func (f *Form) updateKeys(in *Input) *Control {
 		f.moveFocus(in.Shift)
 		return nil
 	}
+	if in.Pad && !in.Typing && f.steer(in) {
+		return nil
+	}
 	ctl := f.find(f.focus)
 	if f.focus == "" || ctl == nil || ctl.Off || ctl.Inert {
 		return nil

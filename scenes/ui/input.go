@@ -39,7 +39,10 @@ type Input struct {
 	Tick             int          // ticks since the program began, 60 a second
 	Visible          bool         // the window is not hidden
 	Typing           bool         // keys belong to a text field
+	Pad              bool         // Keys are a gamepad's buttons (pad.go)
+	Menu             bool         // a gamepad's menu button was pressed this tick
 
+	pad            pad
 	touch          ebiten.TouchID
 	touches        []ebiten.TouchID
 	touched        bool
@@ -79,6 +82,7 @@ func (in *Input) Poll(scale float64) {
 	in.pollKeys()
 	wx, wy := ebiten.Wheel()
 	in.WheelX, in.WheelY = -wx*wheelUnit, -wy*wheelUnit
+	in.pollPads()
 }
 
 // pollTouch follows the first finger until it is lifted.

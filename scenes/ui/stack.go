@@ -49,6 +49,9 @@ func NewStack(home Page) *Stack {
 // Top is the page shown.
 func (s *Stack) Top() Page { return s.pages[len(s.pages)-1] }
 
+// Depth is how many pages there are, the lowest one included.
+func (s *Stack) Depth() int { return len(s.pages) }
+
 // View is what pages are laid out for now.
 func (s *Stack) View() View { return s.view }
 
@@ -58,6 +61,9 @@ func (s *Stack) Relayout() { s.relaid = false }
 
 // Open pushes a page from outside a page's Update.
 func (s *Stack) Open(p Page) { s.navigate(Push(p)) }
+
+// Back returns to the page below from outside a page's Update.
+func (s *Stack) Back() { s.navigate(Back()) }
 
 // Home returns to the lowest page from outside a page's Update.
 func (s *Stack) Home() { s.navigate(Home()) }

@@ -5,6 +5,8 @@ import (
 	"runtime"
 	"runtime/debug"
 	"strings"
+
+	"yanyi/assets/release"
 )
 
 // Version is what -version answers, on one line.
@@ -16,18 +18,15 @@ func Version() string {
 	return versionOf(info)
 }
 
-// versionOf tells of a build its version or, where the sources have none, their commit as
-// far as it is known (go run does not tell it), and what it was built with.
+// versionOf tells of a build its version, its commit as far as it is known (go run does
+// not tell it, and packages are built without), and what it was built with.
 func versionOf(info *debug.BuildInfo) string {
-	version := info.Main.Version
-	if version == "" || version == "(devel)" {
-		version = "from the sources"
-		if commit := setting(info, "vcs.revision"); commit != "" {
-			version += " at " + commit[:min(12, len(commit))] + " of " + setting(info, "vcs.time")
-		}
-		if setting(info, "vcs.modified") == "true" {
-			version += ", changed since"
-		}
+	version := release.Version
+	if commit := setting(info, "vcs.revision"); commit != "" {
+		version += " at " + commit[:min(12, len(commit))] + " of " + setting(info, "vcs.time")
+	}
+	if setting(info, "vcs.modified") == "true" {
+		version += ", changed since"
 	}
 	parts := []string{"yanyi " + version}
 	for _, m := range info.Deps {

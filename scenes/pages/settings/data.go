@@ -22,6 +22,7 @@ func (p *Page) data() ui.Part {
 		return ui.IconLabel(id, icon, locale.T("settings.data."+id))
 	}
 	rows := []ui.Part{
+		p.version(),
 		ui.If(s.Routes.Deeds != nil, ui.Press(ui.IconLabel("deeds", canvas.IconSteps, locale.T("deeds.title")).Goes(func() ui.Nav { return ui.Push(s.Routes.Deeds()) }))),
 		ui.Columns(theme.GroupGap,
 			ui.Press(button("export", canvas.IconShare).Does(p.export)),

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"yanyi/assets/locale"
+	"yanyi/assets/release"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
@@ -37,7 +38,7 @@ func (p *Page) content() ui.Part {
 
 // columns are the cards below each other, in as many columns as there is room for.
 func (p *Page) columns() []ui.Part {
-	look, board, play := p.card("look", p.languages(), p.theme()), p.board(), p.play()
+	look, board, play := p.card("look", p.looks()...), p.board(), p.play()
 	sound, motion, data, credits := p.sound(), p.motion(), p.data(), p.credits()
 	below := func(cards ...ui.Part) ui.Part { return ui.Column(theme.CardGap, cards...).Top() }
 	switch {
@@ -61,6 +62,25 @@ func (p *Page) card(key string, rows ...ui.Part) ui.Part {
 		parts = append(parts, ui.Over(line, row))
 	}
 	return ui.Card(cardPad, 0, ui.Column(0, parts...))
+}
+
+// looks are language, theme, and whether the window fills the screen.
+func (p *Page) looks() []ui.Part {
+	rows := []ui.Part{p.languages(), p.theme()}
+	if p.window == nil {
+		return rows
+	}
+	return append(rows, p.switched("fullscreen", &p.full, p.label("fullscreen").High(rowHeight), func() {
+		p.window.SetFull(p.full)
+	}))
+}
+
+// version tells which version this is, and leads to what is new in it.
+func (p *Page) version() ui.Part {
+	name := locale.T("news.version", locale.Arg{Name: "version", Value: release.Version})
+	label := ui.Text(ui.ButtonText, name, p.view.Theme.Ink).Try(tightLabel, name)
+	button := ui.Secondary("news", locale.T("news.title")).Goes(func() ui.Nav { return ui.Push(p.session.Routes.News()) })
+	return ui.Row(8, label.Grow(), ui.Press(button).Sized(130, theme.TouchTarget)).High(rowHeight)
 }
 
 func (p *Page) board() ui.Part {

@@ -3,6 +3,7 @@ package settings
 
 import (
 	"yanyi/game"
+	"yanyi/scenes/machine"
 	"yanyi/scenes/session"
 	"yanyi/scenes/sound"
 	"yanyi/scenes/ui"
@@ -12,16 +13,19 @@ import (
 type Page struct {
 	ui.FormPage
 	session *session.Session
-	sample  *game.Info // whose pieces the faces are shown with; nil for none
-	asked   string     // what was asked once and is done when it is confirmed, "" for nothing
+	sample  *game.Info     // whose pieces the faces are shown with; nil for none
+	window  machine.Window // nil for none
+	asked   string         // what was asked once and is done when it is confirmed, "" for nothing
 
+	full   bool // the window fills the screen
 	view   ui.View
 	scroll ui.Scroll
 }
 
-// New returns the page; sample is the game whose pieces show the faces.
-func New(s *session.Session, sample game.Variant) *Page {
-	p := &Page{session: s}
+// New returns the page; sample is the game whose pieces show the faces, window the one
+// that may fill the screen, if there is any.
+func New(s *session.Session, sample game.Variant, window machine.Window) *Page {
+	p := &Page{session: s, window: window}
 	if sample != nil {
 		p.sample = sample.Info()
 	}
@@ -31,12 +35,18 @@ func New(s *session.Session, sample game.Variant) *Page {
 // Layout arranges the page.
 func (p *Page) Layout(v ui.View) {
 	p.view = v
+	if p.window != nil {
+		p.full = p.window.Full()
+	}
 	p.Form.Reset(v)
 	p.Form.Place(p.content(), v.Bounds())
 }
 
-// Update handles a tick.
+// Update handles a tick. The window may have been changed by a key.
 func (p *Page) Update(in *ui.Input) ui.Nav {
+	if p.window != nil && p.full != p.window.Full() {
+		p.Layout(p.view)
+	}
 	if in.Key(ui.KeyEscape) {
 		if p.asked == "" {
 			return ui.Back()

@@ -37,7 +37,7 @@ func ids(p *Page, width float64) (list []string) {
 
 // Every choice has its place, however many columns there are.
 func TestEveryChoiceHasAColumn(t *testing.T) {
-	p := New(&session.Session{}, nil)
+	p := New(&session.Session{}, nil, nil)
 	want := ids(p, 390)
 	if len(want) < 20 {
 		t.Errorf("only %q can be chosen", want)
@@ -54,7 +54,7 @@ func open(t *testing.T) (*scenetest.Machine, *scenetest.Stage, *session.Session)
 	t.Helper()
 	machine := &scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true}
 	sh := session.New(machine)
-	sh.Start(New(sh, nil))
+	sh.Start(New(sh, nil, nil))
 	s := scenetest.New(sh.Stack, 1280, 800)
 	s.Rest(t)
 	return machine, s, sh
@@ -140,5 +140,38 @@ func TestArrowsStepTheVolume(t *testing.T) {
 	kept, err := session.ParseSettings(machine.Store["settings"])
 	if err != nil || sh.Settings.Volume != before+5 || kept.Volume != before+5 {
 		t.Errorf("the volume is %d, kept %d (%v), want %d", sh.Settings.Volume, kept.Volume, err, before+5)
+	}
+}
+
+// full is a window that may fill the screen.
+type full bool
+
+func (f *full) Full() bool       { return bool(*f) }
+func (f *full) SetFull(yes bool) { *f = full(yes) }
+
+// A window fills the screen as the switch says, which follows it where a key did it; a page
+// in a browser has no such switch.
+func TestAWindowFillsTheScreen(t *testing.T) {
+	_, s, sh := open(t)
+	if ok, _ := s.Tap("fullscreen"); ok {
+		t.Error("without a window there is a switch for it")
+	}
+	window := new(full)
+	sh.Stack.Open(New(sh, nil, window))
+	s.Rest(t)
+	s.Choose(t, "fullscreen")
+	if !window.Full() {
+		t.Fatal("the window does not fill the screen")
+	}
+	window.SetFull(false)
+	s.Rest(t)
+	for _, ctl := range sh.Stack.Top().Controls() {
+		if ctl.ID == "fullscreen" && ctl.On {
+			t.Error("the switch is on, the window small")
+		}
+	}
+	s.Choose(t, "fullscreen")
+	if !window.Full() {
+		t.Error("pressed again it does not fill the screen")
 	}
 }

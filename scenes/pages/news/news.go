@@ -1,0 +1,74 @@
+// Package news is the page that says what is new in this version: once after an update,
+// and from the settings.
+package news
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/assets/release"
+	"yanyi/render/theme"
+	"yanyi/scenes/canvas"
+	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
+)
+
+// key of the store: the version whose news were shown last.
+const key = "news"
+
+// Due reports whether the news are to be shown now: once after an update, to somebody who
+// has played. It takes them as shown.
+func Due(s *session.Session) bool {
+	seen := s.Kept(key)
+	if seen == release.Version || len(s.Saves.List()) == 0 {
+		return false
+	}
+	s.Keep(key, release.Version)
+	return seen != "" // else nobody knows what is new to this player
+}
+
+// Page tells what is new.
+type Page struct {
+	ui.FormPage
+	view   ui.View
+	scroll ui.Scroll
+}
+
+// New returns the page.
+func New() ui.Page { return &Page{} }
+
+// widest is the column of the lines, in logical pixels.
+const widest = 620
+
+// Layout arranges the page.
+func (p *Page) Layout(v ui.View) {
+	p.view = v
+	p.Form.Reset(v)
+	m := v.Margin()
+	column := func(part ui.Part) ui.Part { return ui.Middle(widest+2*m, part) }
+	version := locale.T("news.version", locale.Arg{Name: "version", Value: release.Version})
+	goOn := ui.Press(ui.Primary("goon", locale.T("news.goon")).Goes(ui.Back)).High(52)
+	p.Form.Place(ui.Column(0,
+		column(ui.Pad(m, 0, ui.Head(v, locale.T("news.title"), version, ui.Back))),
+		ui.Scrolling(&p.scroll, column(ui.Inset(m, 0, m, m, ui.Column(theme.CardGap, p.lines(), goOn)))).Grow(),
+	), v.Bounds())
+}
+
+// lines are the news, each behind a mark.
+func (p *Page) lines() ui.Part {
+	mark := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
+		c.Shape(canvas.Box(r.X, r.Y+8, 10, 10), canvas.Shape{Radius: 5, Fill: c.Theme.GoldText})
+	}).Sized(10, 26).Top()
+	var rows []ui.Part
+	for n := range release.Lines {
+		text := ui.Text(theme.Body, locale.T("news."+string(rune('1'+n))), p.view.Theme.Ink).Lines(4)
+		rows = append(rows, ui.Row(14, mark, text.Wide(0).Grow()))
+	}
+	return ui.Card(20, 20, ui.Column(14, rows...))
+}
+
+// Update handles a tick.
+func (p *Page) Update(in *ui.Input) ui.Nav {
+	if in.Key(ui.KeyEscape) {
+		return ui.Back()
+	}
+	return p.Form.Update(in)
+}
