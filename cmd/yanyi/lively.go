@@ -13,6 +13,7 @@ import (
 type lively struct {
 	*ui.Stack
 	ticking *sync.Mutex // see session.Session.Ticking
+	window  *window
 }
 
 // Update does one tick.
@@ -31,4 +32,5 @@ func (l lively) Draw(screen *ebiten.Image) {
 		stayAwake()
 	}
 	l.Stack.Draw(screen)
+	l.window.drawn(screen)
 }

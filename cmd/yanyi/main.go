@@ -6,46 +6,30 @@ package main
 
 import (
 	"errors"
-	"image"
-	"runtime"
 	"runtime/debug"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"yanyi/render/art"
-	"yanyi/render/theme"
 	"yanyi/scenes/app"
 )
 
 func main() {
 	collect := postponeCollection()
-	on := open()
-	window, title := inWindow(on)
-	sh := app.New(window)
-	sh.LanguageChanged = title
-	title()
-	if runtime.GOOS != "js" { // a page has its icon from its host
-		ebiten.SetWindowIcon(icons())
-	}
-	ebiten.SetWindowSize(1280, 800)
+	w := inWindow(open())
+	sh := app.New(w)
+	sh.LanguageChanged = w.title
+	w.title()
 	ebiten.SetWindowSizeLimits(app.MinWidth, app.MinHeight, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
+	w.show(sh)
 	ready := sh.Stack.Shown
 	sh.Stack.Shown = func() { collect(); ready() }
-	err := ebiten.RunGame(lively{sh.Stack, &sh.Ticking})
-	if err := errors.Join(err, on.Close()); err != nil {
+	named := &ebiten.RunGameOptions{X11ClassName: "yanyi", X11InstanceName: "yanyi"} // as its entry in menus
+	err := ebiten.RunGameWithOptions(lively{sh.Stack, &sh.Ticking, w}, named)
+	if err := errors.Join(err, w.Close()); err != nil {
 		fail(err)
 	}
-}
-
-// icons is the seal of the house in the sizes that desktops ask for.
-func icons() []image.Image {
-	var list []image.Image
-	for _, size := range []float64{16, 32, 48, 128} {
-		list = append(list, art.DrawSeal(art.Look{Theme: &theme.Light, Scale: 1}, "演弈", size, 0))
-	}
-	return list
 }
 
 // postponeCollection keeps the collector of garbage from running before the first

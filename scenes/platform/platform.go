@@ -41,6 +41,9 @@ func (m *Machine) Erase() error { return m.Store.Erase() }
 
 // Close ends the program's stay: everything saved is on the disk, or the error says
 // why it is not.
-func (m *Machine) Close() error { return m.Store.Close() }
+func (m *Machine) Close() error {
+	m.close()
+	return m.Store.Close()
+}
 
 var _ machine.Machine = (*Machine)(nil)

@@ -166,3 +166,6 @@ func (s *system) fullAddress() string {
 
 // framed reports whether the page stands in a frame of another one.
 func framed() bool { return !js.Global().Get("parent").Equal(js.Global()) }
+
+// close does nothing: a page has nothing open.
+func (s *system) close() {}

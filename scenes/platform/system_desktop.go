@@ -15,6 +15,7 @@ import (
 // start of the game, since asking takes another program.
 type system struct {
 	*inbox
+	door        *door
 	languages   []string
 	dark, still *atomic.Bool
 }
@@ -24,6 +25,7 @@ func newSystem(record string) system {
 	if record != "" {
 		s.deliverFile(record)
 	}
+	s.openDoor()
 	go func() {
 		s.dark.Store(prefersDark())
 		s.still.Store(prefersStill())
