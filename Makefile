@@ -121,6 +121,11 @@ wasm-files:
 	@$(call step,2,the game for the browser (a minute the first time)) $(WASM) $(COLD) -modfile=bin/lean/go.mod -o bin/yanyi.wasm ./cmd/yanyi
 	@$(call step,3,the opponents) $(WASM) $(LEAN) -o bin/engine.wasm ./cmd/engine
 
+# ONLY is a list of systems, such as linux/amd64,windows/arm64; empty for all.
+.PHONY: desktop
+desktop: ## build the packages of the desktop program into packages/: archives, Debian packages, checksums
+	GO=$(GO) $(GO) run ./desktop -out packages -only '$(ONLY)'
+
 ## Testing
 
 # The parts of make test, which says at its end how long each took.
@@ -141,9 +146,9 @@ check: lint ## format, vet, lint and the fast tests
 .PHONY: lint
 lint:
 	@ugly=$$("$$($(GO) env GOROOT)/bin/gofmt" -l .) && test -z "$$ugly" || { echo "gofmt these:"; echo "$$ugly"; exit 1; }
-	$(GO) vet -tags e2e ./...
+	$(GO) vet -tags e2e,packages ./...
 	GOOS=js GOARCH=wasm $(GO) vet ./...
-	$(GO) tool staticcheck -tags e2e -checks '$(CHECKS)' ./...
+	$(GO) tool staticcheck -tags e2e,packages -checks '$(CHECKS)' ./...
 	@$(MAKE) --no-print-directory deadcode
 
 .PHONY: deadcode
@@ -182,6 +187,13 @@ soak: ## hours of random games, openings, and of killing the server
 	SOAK=1 $(GO) test -timeout 6h ./game/...
 	$(QUIET) $(SCREEN) env SOAK=1 $(GO) test -timeout 2h -run 'TestRandomGamesByHandAndKeys' ./scenes/pages/play
 	$(GO) test -timeout 2h -run Crash -v ./cmd/rooms -kills 200
+	@$(MAKE) --no-print-directory desktop-test
+
+# The packages themselves, built twice: they start without Go, and are the same bytes. Some
+# minutes, for each system is compiled for anew; what packs is tested by test-headless.
+.PHONY: desktop-test
+desktop-test: deps ## build packages for Linux and Windows and try them
+	$(TEST) -tags packages -count=1 -timeout 60m -run 'Package' ./desktop
 
 .PHONY: fresh
 fresh: ## the first commands of README.md in a clean clone, with empty caches
@@ -226,4 +238,4 @@ fonts: deps-fonts ## make the font subsets anew after a change of the texts
 
 .PHONY: clean
 clean: ## remove what was built
-	rm -rf bin dist shots
+	rm -rf bin dist shots packages
