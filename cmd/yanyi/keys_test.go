@@ -14,6 +14,7 @@ import (
 
 	"yanyi/render/windowtest"
 	"yanyi/scenes/app"
+	"yanyi/scenes/machine"
 	"yanyi/scenes/platform"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/ui"
@@ -65,10 +66,8 @@ func TestF11IsTheWindows(t *testing.T) {
 	full := w.Full()
 	in := ui.Input{Keys: []ebiten.Key{ebiten.KeyF11}, Tick: 1}
 	defer w.SetFull(full)
-	for _, ability := range []bool{w.Abilities().Window != nil, w.Abilities().Attention != nil} {
-		if !ability {
-			t.Error("the window is no ability")
-		}
+	if _, ok := machine.Machine(w).(machine.Window); !ok {
+		t.Error("the settings find no window")
 	}
 	w.key(&in)
 	if len(in.Keys) > 0 {

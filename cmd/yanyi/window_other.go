@@ -107,7 +107,7 @@ func icons() []image.Image {
 // Abilities are those of the machine, and the window's.
 func (w *window) Abilities() machine.Abilities {
 	can := w.Machine.Abilities()
-	can.Attention, can.Window = w, w
+	can.Attention = w
 	return can
 }
 

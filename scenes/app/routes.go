@@ -24,9 +24,10 @@ import (
 // routes says how each page is opened, but for those of a game, which package play knows.
 func routes(s *session.Session, on machine.Machine, intake *library.Intake) {
 	to, can := &s.Routes, on.Abilities()
+	window, _ := on.(machine.Window) // a page is none
 	to.Setup = func(v game.Variant) ui.Page { return setup.New(s, v) }
 	to.SetupAt = func(v game.Variant, at string, o game.Options) ui.Page { return setup.At(s, v, at, o) }
-	to.Settings = func() ui.Page { return settings.New(s, sampleGame(), can.Window) }
+	to.Settings = func() ui.Page { return settings.New(s, sampleGame(), window) }
 	to.Library = func() ui.Page { return library.New(s, can.Copy, intake) }
 	to.Import = func() ui.Page { return library.NewImport(intake) }
 	to.Editor = func(v game.Variant, position string, o game.Options) ui.Page {

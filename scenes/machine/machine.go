@@ -110,8 +110,6 @@ type Abilities struct {
 	Net Net
 	// Attention is how somebody who looks elsewhere is called.
 	Attention Attention
-	// Window is the program's own window; a page has none.
-	Window Window
 	// Carried is the game that was being played when the program had to begin anew
 	// without anybody's asking, "" if that did not happen.
 	Carried string
@@ -150,7 +148,7 @@ type Inbox interface {
 	Paste()
 }
 
-// Window is a window of a desktop.
+// Window is what a machine is as well that is a window of a desktop.
 type Window interface {
 	// Full reports whether it fills the screen.
 	Full() bool

@@ -16,6 +16,7 @@ import (
 	"yanyi/assets/puzzles"
 	"yanyi/render/windowtest"
 	"yanyi/scenes/machine"
+	"yanyi/scenes/pad"
 	"yanyi/scenes/ui"
 )
 
@@ -180,7 +181,7 @@ type Stage struct {
 	Stack  *ui.Stack
 	Screen *ebiten.Image
 	next   ui.Input
-	pad    ui.Buttons // of a gamepad, pressed in the next tick
+	pad    pad.Buttons // of a gamepad, pressed in the next tick
 }
 
 // New returns a stage of w×h logical pixels, in a frame of its own.
@@ -192,7 +193,7 @@ func New(stack *ui.Stack, w, h float64) *Stage {
 		*in = s.next
 		in.Tick = tick
 		if s.pad != 0 {
-			in.TakePad(s.pad, 0)
+			in.TakePad(new(pad.Pads).Take(s.pad))
 			s.pad = 0
 		}
 		s.next.Pressed, s.next.Released = false, false
@@ -268,7 +269,7 @@ func (s *Stage) Key(k ebiten.Key) error {
 
 // Pad presses a button of a gamepad.
 func (s *Stage) Pad(b ebiten.StandardGamepadButton) error {
-	s.pad = ui.Bit(b)
+	s.pad = pad.Bit(b)
 	return s.Step(1)
 }
 

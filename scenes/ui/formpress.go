@@ -121,7 +121,7 @@ func (f *Form) updateKeys(in *Input) *Control {
 		f.moveFocus(in.Shift)
 		return nil
 	}
-	if in.Pad && !in.Typing && f.steer(in) {
+	if in.Pad && !in.Typing && steer(f, in) {
 		return nil
 	}
 	ctl := f.find(f.focus)

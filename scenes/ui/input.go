@@ -6,6 +6,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
+
+	"yanyi/scenes/pad"
 )
 
 // Slop is how far in logical pixels a pointer may stray before a press becomes a
@@ -39,10 +41,10 @@ type Input struct {
 	Tick             int          // ticks since the program began, 60 a second
 	Visible          bool         // the window is not hidden
 	Typing           bool         // keys belong to a text field
-	Pad              bool         // Keys are a gamepad's buttons (pad.go)
+	Pad              bool         // Keys are a gamepad's buttons
 	Menu             bool         // a gamepad's menu button was pressed this tick
 
-	pad            pad
+	pads           pad.Pads
 	touch          ebiten.TouchID
 	touches        []ebiten.TouchID
 	touched        bool
@@ -82,7 +84,16 @@ func (in *Input) Poll(scale float64) {
 	in.pollKeys()
 	wx, wy := ebiten.Wheel()
 	in.WheelX, in.WheelY = -wx*wheelUnit, -wy*wheelUnit
-	in.pollPads()
+	in.TakePad(in.pads.Poll())
+}
+
+// TakePad adds what was pressed on a gamepad.
+func (in *Input) TakePad(p pad.Pressed) {
+	in.Menu, in.Pad = p.Menu, p.Any || p.Menu || p.Scroll != 0
+	in.WheelY += p.Scroll
+	if p.Any {
+		in.Keys, in.Ctrl, in.Shift = append(in.Keys[:0], p.Key), p.Ctrl, p.Shift
+	}
 }
 
 // pollTouch follows the first finger until it is lifted.
