@@ -121,7 +121,7 @@ func reopen(s *session.Session, frame *embed.Frame, can machine.Abilities) {
 
 // openFirst opens what is asked for, and answers it where it is a table.
 func openFirst(s *session.Session, can machine.Abilities) (session.Request, error) {
-	request, linked, err := play.Linked(&s.Params)
+	request, linked, err := play.Linked(&s.Params, catalog.Named)
 	switch {
 	case err != nil:
 	case s.Params.Room != "":

@@ -19,7 +19,7 @@ func Open(params map[string]string, record string) *Machine {
 }
 
 // Param is a parameter of the page's address or of the command line, "" if it
-// was not given. "r" is the record in the address's fragment (see Unpack).
+// was not given. "r" is the record in the address's fragment (see package link).
 func (m *Machine) Param(name string) string { return m.params[name] }
 
 // Load is the text kept under a key, "" if there is none.

@@ -12,6 +12,7 @@ type Request struct {
 
 	Game     string // a new game: the variant's id,
 	Position string // where it begins, "" at the ordinary start,
+	Options  string // key=value, by commas,
 	Seats    string // who plays, see Setup.SetSeats; "" as usual
 	Address  string // mark of the address that asks for it, see Params.Address; "" for none
 

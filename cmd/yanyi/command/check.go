@@ -12,6 +12,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/catalog"
+	"yanyi/game/link"
 	"yanyi/game/match"
 	"yanyi/scenes/platform"
 )
@@ -138,7 +139,13 @@ func ply(_ *Line, value string) error {
 }
 
 func packed(_ *Line, value string) error {
-	if _, err := platform.Unpack(value); err != nil {
+	var err error
+	if link.IsPosition(value) {
+		_, err = link.UnpackPosition(value)
+	} else {
+		_, err = link.Unpack(catalog.Named, value)
+	}
+	if err != nil {
 		return fmt.Errorf("no packed record: %w", err)
 	}
 	return nil

@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"yanyi/assets/release"
+	"yanyi/game/catalog"
+	"yanyi/game/link"
 	"yanyi/scenes/platform"
 )
 
@@ -189,7 +191,7 @@ func TestACommandLineIsRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if text, err := platform.Unpack(l.Given["r"]); err != nil || l.Record != "" || !strings.Contains(text, "h3e3") {
+	if text, err := link.Unpack(catalog.Named, l.Given["r"]); err != nil || l.Record != "" || !strings.Contains(text, "h3e3") {
 		t.Errorf("%v holds %q (%v)", l, text, err)
 	}
 }

@@ -6,9 +6,9 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/game/link"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/pages/play/peers"
-	"yanyi/scenes/platform"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -31,12 +31,21 @@ func Install(s *session.Session, on machine.Machine, find Find) {
 // Linked is what the parameters of the address or command line ask for: the game of
 // a record, or a game that begins at once because its seats or its position are
 // given. ok is false if they ask for no table.
-func Linked(p *session.Params) (r session.Request, ok bool, err error) {
+func Linked(p *session.Params, find Find) (r session.Request, ok bool, err error) {
 	r = session.Request{View: p.View, Watch: p.Watch(), Study: p.Studied()}
 	switch {
+	case link.IsPosition(p.Record):
+		var at link.Position
+		if at, err = link.UnpackPosition(p.Record); err != nil {
+			return r, true, damaged(err)
+		}
+		p.Game, p.Position, p.Record = at.Variant, at.Text, ""
+		r, ok, err = Linked(p, find)
+		r.Options = at.Options
+		return r, ok, err
 	case p.Record != "":
-		if r.Record, err = platform.Unpack(p.Record); err != nil {
-			err = errors.New(locale.T("error.link"))
+		if r.Record, err = link.Unpack(link.Find(find), p.Record); err != nil {
+			err = damaged(err)
 		}
 		r.Ply = firstPly(p)
 		return r, true, err
@@ -51,6 +60,19 @@ func Linked(p *session.Params) (r session.Request, ok bool, err error) {
 		return r, true, nil
 	}
 	return r, false, nil
+}
+
+// damaged says in the reader's words what is wrong with a link.
+func damaged(err error) error {
+	if bad := (*link.Damage)(nil); errors.As(err, &bad) {
+		p := bad.Phrase()
+		args := make([]locale.Arg, len(p.Args))
+		for i, a := range p.Args {
+			args[i] = locale.Num(a.Name, a.N)
+		}
+		return errors.New(locale.T(p.Key, args...))
+	}
+	return err
 }
 
 // firstPly is the turn to show first: a replay begins at the beginning.

@@ -104,6 +104,11 @@ func worded(find Find, r session.Request) (session.Setup, error) {
 	}
 	setup := session.DefaultSetup(v)
 	setup.Start, setup.Address = r.Position, r.Address
+	for pair := range strings.SplitSeq(r.Options, ",") {
+		if key, value, ok := strings.Cut(pair, "="); ok && v.Info().CheckOptions(game.Options{key: value}) == nil {
+			setup.Options[key] = value
+		}
+	}
 	if r.Seats == "" {
 		return setup, nil
 	}

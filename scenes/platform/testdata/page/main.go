@@ -12,6 +12,8 @@ import (
 	"syscall/js"
 	"time"
 
+	"yanyi/game/catalog"
+	"yanyi/game/link"
 	"yanyi/scenes/platform"
 
 	"yanyi/scenes/machine"
@@ -30,7 +32,7 @@ func main() {
 	tell("game", m.Param("game"))
 	tell("seats", m.Param("seats"))
 	tell("seat", m.Param("seat"))
-	record, err := platform.Unpack(m.Param("r"))
+	record, err := link.Unpack(catalog.Find, m.Param("r"))
 	tell("record", fmt.Sprint(record, err))
 	tell("languages", strings.Join(m.Languages(), ","))
 	store(m)

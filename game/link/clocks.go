@@ -1,0 +1,93 @@
+package link
+
+import (
+	"time"
+
+	"yanyi/game"
+	"yanyi/game/match"
+	"yanyi/game/tree"
+)
+
+// units are what clocks are told in: the largest in which all are whole.
+var units = [4]time.Duration{time.Second, 100 * time.Millisecond, 10 * time.Millisecond, time.Millisecond}
+
+// Each spent time is a number of units, of which mostOrder bits at most are told plainly.
+const (
+	unitBits  = 2
+	orderBits = 4
+	mostOrder = 1<<orderBits - 1
+)
+
+// clocks writes what the turns of a game took; false where that cannot be told.
+func (p *packer) clocks(c match.Clock, moves []match.Move, line []*tree.Node) bool {
+	if c.Total == 0 {
+		return true
+	}
+	var left [4]time.Duration
+	for s := range left {
+		left[s] = c.Total
+	}
+	var spent []time.Duration
+	for i, n := range line {
+		if !n.Clock.Told {
+			continue
+		}
+		d := left[moves[i].Seat] + c.Increment - n.Clock.Span
+		if d < 0 || d%time.Millisecond != 0 {
+			return false
+		}
+		left[moves[i].Seat] = n.Clock.Span
+		spent = append(spent, d)
+	}
+	p.spent(spent)
+	return true
+}
+
+// spent writes times in the unit and with the plain bits that take least room.
+func (p *packer) spent(list []time.Duration) {
+	u := 0
+	for _, d := range list {
+		for d%units[u] != 0 {
+			u++
+		}
+	}
+	best, least := 0, -1
+	for k := range mostOrder + 1 {
+		sum := 0
+		for _, d := range list {
+			sum += width(uint64(d/units[u]), k)
+		}
+		if least < 0 || sum < least {
+			best, least = k, sum
+		}
+	}
+	p.bits(uint64(u), unitBits)
+	p.bits(uint64(best), orderBits)
+	for _, d := range list {
+		p.number(uint64(d/units[u]), best)
+	}
+}
+
+// clocks reads what the turns took, and returns how many could be read.
+func (u *unpacker) clocks(c match.Clock, line []*tree.Node, movers []game.Seat) int {
+	if c.Total == 0 {
+		return len(line)
+	}
+	var left [4]time.Duration
+	for s := range left {
+		left[s] = c.Total
+	}
+	of, k := units[u.bits(unitBits)], int(u.bits(orderBits))
+	for i, n := range line {
+		seat := movers[i]
+		if seat == game.NoSeat {
+			continue
+		}
+		n.Clock = tree.Time{Told: true, Span: left[seat] + c.Increment - time.Duration(u.number(k))*of}
+		if u.short || n.Clock.Span < 0 {
+			return i
+		}
+		left[seat] = n.Clock.Span
+	}
+	return len(line)
+}

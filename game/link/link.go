@@ -1,0 +1,127 @@
+// Package link makes records, studies and positions short enough for an address, and
+// reads them again, exactly. README.md has the forms and how long they are.
+//
+// What is packed begins with the form it has: a letter that says what it is, a digit
+// for the version, a dot, which no earlier form has in it, and base64url. Forms are never
+// changed: what was sent to somebody years ago opens.
+package link
+
+import (
+	"encoding/base64"
+	"strings"
+
+	"yanyi/game"
+)
+
+// Find finds a variant by the name that a record has for it.
+type Find func(name string) (game.Variant, bool)
+
+// The forms.
+const (
+	turnsForm    = "g1." // a game by its turns' places among the legal ones
+	textForm     = "t1." // any text
+	positionForm = "p1." // a position
+)
+
+// What a link may hold at most.
+const (
+	mostPacked = 1 << 20 // characters of a link
+	mostText   = 1 << 20 // bytes of a text: far more than the longest match
+	mostHead   = 1 << 14 // bytes of a game's tags
+	mostTurns  = 1 << 11
+)
+
+// Pack makes a record or a study short. A game without comments and variations is told
+// by the places of its turns among the legal ones, everything else by its text.
+func Pack(find Find, record string) string {
+	if packed, ok := packTurns(find, record); ok {
+		if text, err := Unpack(find, packed); err == nil && text == record {
+			return packed
+		}
+	}
+	return PackText(record)
+}
+
+// PackText makes any text short without looking into it.
+func PackText(text string) string { return textForm + encode(deflate(text)) }
+
+// Unpack is the text that was made short, by Pack or by what was before it. Its errors
+// are a *Damage.
+func Unpack(find Find, packed string) (string, error) {
+	form, data, err := decode(packed)
+	if err != nil {
+		return "", err
+	}
+	switch form {
+	case "":
+		return inflate(data, nil, mostText)
+	case textForm:
+		return inflate(data, dictionary(), mostText)
+	case turnsForm:
+		return unpackTurns(find, data)
+	}
+	return "", &Damage{What: Form}
+}
+
+// Position is a game's position, from which it can be played.
+type Position struct {
+	Variant string
+	Options string // key=value, by commas
+	Text    string
+}
+
+// IsPosition reports whether what is packed is a position.
+func IsPosition(packed string) bool { return strings.HasPrefix(packed, positionForm) }
+
+// PackPosition makes a position short.
+func PackPosition(p Position) string {
+	return positionForm + encode(deflate(p.Variant+"\n"+p.Options+"\n"+p.Text))
+}
+
+// UnpackPosition is a position that was made short. Its errors are a *Damage.
+func UnpackPosition(packed string) (Position, error) {
+	form, data, err := decode(packed)
+	if err == nil && form != positionForm {
+		err = &Damage{What: Form}
+	}
+	if err != nil {
+		return Position{}, err
+	}
+	text, err := inflate(data, dictionary(), mostHead)
+	if err != nil {
+		return Position{}, err
+	}
+	lines := strings.Split(text, "\n")
+	if len(lines) != 3 {
+		return Position{}, &Damage{What: End}
+	}
+	return Position{lines[0], lines[1], lines[2]}, nil
+}
+
+func encode(data []byte) string { return base64.RawURLEncoding.EncodeToString(data) }
+
+// formLong is how long the name of a form is.
+const formLong = len(turnsForm)
+
+// decode takes a link apart: its form, "" for those from before there were forms, and
+// its bytes.
+func decode(packed string) (form string, data []byte, err error) {
+	if len(packed) > mostPacked {
+		return "", nil, &Damage{What: Long, N: len(packed), Of: mostPacked}
+	}
+	if len(packed) >= formLong && packed[formLong-1] == '.' {
+		form = packed[:formLong]
+	}
+	letters := strings.TrimRight(packed[len(form):], "=")
+	data, err = base64.RawURLEncoding.DecodeString(letters)
+	if err != nil {
+		at := strings.IndexFunc(letters, func(c rune) bool { return !strings.ContainsRune(alphabet, c) })
+		if at < 0 { // a character is missing
+			return "", nil, &Damage{What: End}
+		}
+		return "", nil, &Damage{What: Character, N: len(form) + at + 1}
+	}
+	return form, data, nil
+}
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"

@@ -1,0 +1,56 @@
+package link
+
+import (
+	"cmp"
+	"slices"
+
+	"yanyi/game"
+)
+
+// options are the turns of a position in an order that no change of how they are found
+// touches: by what their player decides. Behind them stand the resignations, by seat.
+type options struct {
+	turns   []game.Turn
+	reveals []game.Reveal
+	seats   int
+}
+
+// of lists those of a position.
+func (o *options) of(pos game.Position) {
+	o.turns = pos.Turns(o.turns[:0])
+	slices.SortFunc(o.turns, func(a, b game.Turn) int { return cmp.Compare(a.Chosen(), b.Chosen()) })
+}
+
+func (o *options) count() int { return len(o.turns) + o.seats }
+
+// place is the place of a turn, -1 if it has none.
+func (o *options) place(t game.Turn) int {
+	if s, ok := t.Resigns(); ok {
+		return len(o.turns) + int(s)
+	}
+	return slices.IndexFunc(o.turns, func(legal game.Turn) bool { return legal.Chosen() == t.Chosen() })
+}
+
+// turn is the turn in a place, if there is one.
+func (o *options) turn(place int) (t game.Turn, ok bool) {
+	switch {
+	case place < len(o.turns):
+		return o.turns[place], true
+	case place < o.count():
+		return game.Resign(game.Seat(place - len(o.turns))), true
+	}
+	return game.NoTurn, false
+}
+
+// drawn lists the outcomes of a pending reveal, in order.
+func (o *options) drawn(pos game.Position) {
+	o.reveals = pos.Reveals(o.reveals[:0])
+	slices.SortFunc(o.reveals, func(a, b game.Reveal) int {
+		return cmp.Or(cmp.Compare(a.Mover, b.Mover), cmp.Compare(a.Captive, b.Captive))
+	})
+}
+
+// drawnPlace is the place of an outcome, -1 if it has none.
+func (o *options) drawnPlace(is game.Reveal) int {
+	return slices.IndexFunc(o.reveals, func(d game.Reveal) bool { return d.Mover == is.Mover && d.Captive == is.Captive })
+}

@@ -1,0 +1,28 @@
+package match
+
+import "yanyi/game"
+
+// Recent is what a picture of the moment after the first ply turns marks: the last turn
+// and what happened in it, and the last one of the third player, of neither who moved
+// last nor who is to move, if what moved still stands where it went; NoTurn for none.
+func (m *Match) Recent(ply int) (last, earlier game.Turn, events []game.Event) {
+	if ply < 1 || ply > len(m.moves) {
+		return game.NoTurn, game.NoTurn, nil
+	}
+	move := &m.moves[ply-1]
+	view := m.ViewAt(ply, game.NoSeat)
+	for i := ply - 2; i >= 0; i-- {
+		e := &m.moves[i]
+		if e.Resigned || e.Seat == move.Seat || e.Seat == view.Actor {
+			continue
+		}
+		if view.Cells[e.Turn.To()].Commander == e.Seat {
+			earlier = e.Turn
+		}
+		break
+	}
+	if !move.Resigned {
+		last = move.Turn
+	}
+	return last, earlier, move.Events
+}
