@@ -159,7 +159,7 @@ func (s *still) tileAt(sq game.Square) bool {
 // composeSeal leaves the seal of an alliance where it was made.
 func (s *still) composeSeal() {
 	at := s.view.Diplomacy.At
-	if !s.view.Diplomacy.Spent || int(at) >= len(s.view.Cells) || s.pics.layout.Squares() && s.pics.info.Board.Design == game.City {
+	if !s.view.Diplomacy.Spent || int(at) >= len(s.view.Cells) || !art.SealsAlliances(s.pics.layout) {
 		return
 	}
 	x, y, size := art.AllianceSealPlace(s.pics.layout, at)

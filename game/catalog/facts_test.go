@@ -24,7 +24,6 @@ var exceptions = []struct{ below, name, why string }{
 	{"scenes/pages/newcomer/advice.go", "xiangqi", "what a newcomer knows, not the game of the house"},
 	{"scenes/pages/settings/layout.go", "", "keys of the inventors' texts"},
 	{"render/art", ".Design", "how a board is drawn, which is what its design tells"},
-	{"render/signs.go", ".Design", "the city's squares leave no room for the seal"},
 	{"scenes/pages/home/home.go", ".Family", "the first page shows families together"},
 }
 

@@ -1,0 +1,7 @@
+package snapshot
+
+import "yanyi/render/paint"
+
+// strange is a font of the system for a character that ours lack: a page has none that
+// can be read.
+func strange(rune) *paint.Font { return nil }
