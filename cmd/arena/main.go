@@ -47,6 +47,8 @@ func commandLine() *cli.Program {
 				Does: "plays a record, or says what is wrong with it", About: aboutReplay},
 			{Name: "svg", Usage: "-variant ID [-position P] | -record FILE [-ply N]  [-size 480] [-view u] [-lang en] [-pieces figures] [-dark]", Run: looking(draw),
 				Does: "draws a position, or a moment of a record, as a picture for an article"},
+			{Name: "gif", Usage: "-o FILE.gif [-from N] [-to N] [-wide 480] [-view u] [-lang en] [-pieces figures] [-dark] [-delay 0.9] FILE", Run: film,
+				Does: "makes an animated picture of a record, or of a part of it"},
 			{Name: "spell", Usage: "-to FORM FILE", Run: spellGame,
 				Does: "writes a record in another form", About: aboutSpell},
 		},

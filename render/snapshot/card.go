@@ -126,7 +126,11 @@ func (c *Card) players(w writer, words *Words) {
 		}
 		medal := c.medal(p)
 		w.Canvas.Draw(medal, int((x+14)*c.scale)-medal.Rect.Dx()/2, int(y*c.scale)-medal.Rect.Dy()/2, strength)
-		w.write(p.Name, theme.Role{Size: 15, Bold: p.OnTurn}, x+36, y+5.5, paint.Left, ink, wide-44)
+		role := theme.Role{Size: 15, Bold: p.OnTurn}
+		if lettering(p.Name, role.Bold).width(role.Size) > wide-44 {
+			role.Size = 13
+		}
+		w.write(p.Name, role, x+36, y+5.5, paint.Left, ink, wide-44)
 	}
 }
 

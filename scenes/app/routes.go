@@ -17,6 +17,7 @@ import (
 	"yanyi/scenes/pages/rules"
 	"yanyi/scenes/pages/settings"
 	"yanyi/scenes/pages/setup"
+	"yanyi/scenes/pages/share"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -40,6 +41,7 @@ func routes(s *session.Session, on machine.Machine, intake *library.Intake) {
 	}
 	to.Deeds = func() ui.Page { return deeds.New(s, catalog.All()) }
 	to.News = news.New
+	to.Share = sharing(s, can)
 	to.Newcomer = func() ui.Page { return newcomer.New(s, catalog.All()) }
 	texts := later.New(on.Texts)
 	to.Rules = func(v game.Variant) ui.Page { return texts.Page(func() ui.Page { return rules.New(s, v, false) }) }
@@ -52,4 +54,13 @@ func first(s *session.Session, on machine.Machine) *home.Page {
 	p := home.New(s, catalog.All())
 	p.Offer(puzzle.NewToday(puzzle.Tools{Games: catalog.All(), Puzzles: on.Puzzles}))
 	return p
+}
+
+// sharing makes the sheet from which something is shown to others.
+func sharing(s *session.Session, can machine.Abilities) func(session.Share) ui.Page {
+	deps := share.Deps{Giving: can.Giving, Find: catalog.Named}
+	if can.Net != nil {
+		deps.Site = can.Net.Site()
+	}
+	return func(what session.Share) ui.Page { return share.New(s, deps, what) }
 }

@@ -66,9 +66,7 @@ type Store interface {
 type Abilities struct {
 	// Engine starts a computer opponent. It may answer nil.
 	Engine func() Engine
-	// Copy puts a text on the clipboard. The answer comes later, once: nil, or why
-	// it could not be done.
-	Copy func(text string) <-chan error
+	Giving
 	// Inbox is where texts arrive from outside.
 	Inbox Inbox
 	// ChooseFile lets the reader choose a file; it arrives in the inbox.
@@ -115,6 +113,38 @@ type Abilities struct {
 	Carried string
 	// Carry is told what knows the game being played, for the next such time.
 	Carry func(game func() string)
+}
+
+// Giving is how something leaves the program; a field is nil where it cannot.
+type Giving struct {
+	// Copy puts a text on the clipboard. The answer comes later, once: nil, or why
+	// it could not be done.
+	Copy func(text string) <-chan error
+	// Hand gives a file to the reader: a page's download, a file in the user's folder
+	// of downloads. The answer comes later, once.
+	Hand func(File) <-chan Handed
+	// Offer opens the system's own way of giving something to somebody else. The answer
+	// comes later, once: nil, also where the reader thought better of it, or why it could
+	// not be done. It belongs to a gesture.
+	Offer func(Gift) <-chan error
+}
+
+// File is one that is handed to the reader.
+type File struct {
+	Name, Type string // Type is its media type
+	Data       []byte
+}
+
+// Handed is where a file is now, "" where that is not known, or why it is nowhere.
+type Handed struct {
+	Where string
+	Err   error
+}
+
+// Gift is what is given to somebody else: an address, a text, or a file.
+type Gift struct {
+	Title, Text, Address string
+	File                 *File // nil for none
 }
 
 // Engine is a computer opponent somewhere else: a goroutine on the desktop, a

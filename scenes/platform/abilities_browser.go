@@ -13,7 +13,7 @@ import (
 func (m *Machine) Abilities() machine.Abilities {
 	can := machine.Abilities{
 		Engine:      func() machine.Engine { return m.NewEngine() },
-		Copy:        m.Copy,
+		Giving:      machine.Giving{Copy: m.Copy, Hand: hand},
 		Inbox:       m,
 		ChooseFile:  m.ChooseFile,
 		Decode:      decode,
@@ -33,6 +33,9 @@ func (m *Machine) Abilities() machine.Abilities {
 		if game := page.Get("carried").String(); len(game) <= maxRecord {
 			can.Carried = game
 		}
+	}
+	if shares() {
+		can.Offer = offer
 	}
 	if address := m.fullAddress(); address != "" {
 		can.Full = func(query, record string) bool { return m.open(withQuery(address, query) + "#r=" + Pack(record)) }

@@ -13,7 +13,7 @@ import (
 func (m *Machine) Abilities() machine.Abilities {
 	return machine.Abilities{
 		Engine:  func() machine.Engine { return m.NewEngine() },
-		Copy:    m.Copy,
+		Giving:  machine.Giving{Copy: m.Copy, Hand: hand},
 		Inbox:   m,
 		Deliver: m.DeliverFrom,
 		Decode:  decode,

@@ -37,6 +37,8 @@ type Machine struct {
 
 	Files     map[string]string // that were downloaded, by name
 	Copied    []string          // texts that were put on the clipboard
+	Handed    []machine.File    // files that were handed to the reader
+	Offered   []machine.Gift    // what was given to somebody else
 	Net       machine.Net       // as the page's or window's, see scenes/online/onlinetest
 	Attention machine.Attention // likewise
 	Renew     func()            // loads the program anew; nil where it cannot be done
@@ -47,12 +49,12 @@ type Machine struct {
 func (m *Machine) Ready() {}
 
 // Abilities are an inbox, hearing of other windows and of late failures, carrying a
-// game over, copying, and Net, Attention, Renew and Engine.
+// game over, copying, handing out files, and Net, Attention, Renew and Engine.
 func (m *Machine) Abilities() machine.Abilities {
 	return machine.Abilities{
 		Inbox: m, Changed: m.Changed, Failed: m.Failed,
 		Carried: m.Carried, Carry: func(game func() string) { m.Game = game },
-		Net: m.Net, Attention: m.Attention, Copy: m.Copy, Renew: m.Renew, Engine: m.Engine,
+		Net: m.Net, Attention: m.Attention, Giving: machine.Giving{Copy: m.Copy, Hand: m.Hand, Offer: m.Offer}, Renew: m.Renew, Engine: m.Engine,
 	}
 }
 
@@ -73,6 +75,22 @@ func (m *Machine) Texts(string) <-chan machine.Reply {
 // Copy puts a text on the clipboard.
 func (m *Machine) Copy(text string) <-chan error {
 	m.Copied = append(m.Copied, text)
+	answer := make(chan error, 1)
+	answer <- nil
+	return answer
+}
+
+// Hand keeps a file.
+func (m *Machine) Hand(f machine.File) <-chan machine.Handed {
+	m.Handed = append(m.Handed, f)
+	answer := make(chan machine.Handed, 1)
+	answer <- machine.Handed{Where: f.Name}
+	return answer
+}
+
+// Offer keeps a gift.
+func (m *Machine) Offer(g machine.Gift) <-chan error {
+	m.Offered = append(m.Offered, g)
 	answer := make(chan error, 1)
 	answer <- nil
 	return answer

@@ -40,6 +40,7 @@ type Routes struct {
 	Newcomer func() ui.Page          // what to play
 	Lesson   func(id string) ui.Page // a lesson by its id (game/lesson); "" for the one to go on with
 	Puzzle   func(id string) ui.Page // by its id, or "today"
+	Share    func(Share) ui.Page
 
 	Friends func() ui.Page // rooms to enter
 

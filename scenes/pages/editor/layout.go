@@ -73,7 +73,7 @@ func (a arranged) back() ui.Part {
 	return ui.Press(ui.BarButton("back", canvas.IconBack, locale.T("ui.back")).Goes(ui.Back))
 }
 
-// bar are undo and redo, the board turned, and the text copied.
+// bar are undo and redo, the board turned, and the position shown to others.
 func (a arranged) bar() []ui.Part {
 	p := a.page
 	turn := func() {
@@ -84,7 +84,7 @@ func (a arranged) bar() []ui.Part {
 		ui.Press(ui.BarButton("undo", canvas.IconTakeBack, locale.T("study.undo")).Unless(!p.past.has(-1)).Does(func() { p.step(-1) })),
 		ui.Press(ui.BarButton("redo", canvas.IconRedo, locale.T("editor.redo")).Unless(!p.past.has(1)).Does(func() { p.step(1) })),
 		ui.If(!p.desktop || p.view.W > 900, ui.Press(ui.BarButton("rotate", canvas.IconRotate, locale.T("play.rotate")).Does(turn))),
-		ui.If(p.deps.Copy != nil, ui.Press(ui.BarButton("copy", canvas.IconShare, locale.T("ui.copy")).Does(p.copy))),
+		ui.If(p.session.Routes.Share != nil, ui.Press(ui.BarButton("share", canvas.IconShare, locale.T("play.share")).Goes(p.share))),
 	}
 }
 

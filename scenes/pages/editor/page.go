@@ -213,6 +213,19 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	return nav
 }
 
+// share opens the sheet from which the position is shown to others.
+func (p *Page) share() ui.Nav {
+	bottom := game.First
+	for i, seat := range p.in.Seats {
+		if seat.Quarter == p.plate.quarter {
+			bottom = game.Seat(i)
+		}
+	}
+	return ui.Push(p.session.Routes.Share(session.Share{
+		Variant: p.grammar.Variant, Options: p.grammar.Options, At: p.position.String(), Bottom: bottom,
+	}))
+}
+
 // copy puts the position's text on the clipboard.
 func (p *Page) copy() { p.copying = p.deps.Copy(p.position.String()) }
 

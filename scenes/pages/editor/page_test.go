@@ -298,7 +298,10 @@ func TestTextInAndOut(t *testing.T) {
 	b := &bench{scenetest.New(s.Stack, 1280, 800), t, s, on.Machine, p}
 	s.Stack.Open(p)
 	b.Rest(t)
-	b.Choose(t, "copy")
+	if err := b.Chord(ebiten.KeyC); err != nil {
+		t.Fatal(err)
+	}
+	b.Rest(t)
 	if on.text != v.Info().Start {
 		t.Errorf("copied %q", on.text)
 	}
@@ -315,12 +318,12 @@ type copier struct {
 }
 
 func (c *copier) Abilities() machine.Abilities {
-	return machine.Abilities{Copy: func(text string) <-chan error {
+	return machine.Abilities{Giving: machine.Giving{Copy: func(text string) <-chan error {
 		c.text = text
 		done := make(chan error, 1)
 		done <- nil
 		return done
-	}}
+	}}}
 }
 
 // What was made is there again after the program was begun anew.

@@ -9,6 +9,7 @@ import (
 	"yanyi/game/match"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
 )
 
 // TestConfirmAsksInThePanel: with the option on, a decided turn waits for a button
@@ -71,20 +72,23 @@ func TestRematchRotatesTheSeats(t *testing.T) {
 	}
 }
 
-func TestShareCopiesTheRecord(t *testing.T) {
+// The sheet from which a game is shared gets its record, the moment and the side looked
+// from: at the end, and in the review.
+func TestShareOpensTheSheet(t *testing.T) {
 	w := show(t, "yanyi", prepared, 1280, 800)
-	copied := ""
-	w.page.buttons.tools.Copy = func(text string) <-chan error {
-		copied = text
-		done := make(chan error, 1)
-		done <- nil
-		return done
+	var what session.Share
+	w.sh.Routes.Share = func(s session.Share) ui.Page {
+		what = s
+		return w.page
 	}
 	w.turns(ended...)
 	w.settle()
 	w.press("share")
-	if _, err := match.Parse(catalog.Find, copied); err != nil || !strings.Contains(copied, "m1m17") {
-		t.Errorf("copied %q (%v)", copied, err)
+	if _, err := match.Parse(catalog.Find, what.Record); err != nil || !strings.Contains(what.Record, "m1m17") || what.Study {
+		t.Errorf("shared %+v (%v)", what, err)
+	}
+	if what.At != w.page.table.Line().PositionAt(what.Ply) || what.Bottom != w.page.table.Bottom() {
+		t.Errorf("the moment is %+v", what)
 	}
 }
 

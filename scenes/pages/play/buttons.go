@@ -33,8 +33,6 @@ type buttons struct {
 	onward    func() ui.Page // the page of the game as which this one goes on
 	bench     *bench.Bench   // nil where the game is played
 	below     func()         // what leaves the page that a study was opened from
-	copying   <-chan error   // of the record, under way
-	copied    string         // the form it is in, "" for the house's own
 }
 
 // action is a button of the page.
@@ -61,7 +59,7 @@ func (a *buttons) ofGame() []action {
 	_, resigns := a.table.Resigner()
 	switch {
 	case a.now.Reviewed() && a.now.Over && !a.watch:
-		return append([]action{a.studying(), a.rotate()}, a.editing()...)
+		return append(append([]action{a.studying(), a.rotate()}, a.editing()...), a.sharing()...)
 	case a.now.Reviewed(), !resigns && takeBack.off:
 		return []action{a.rotate()}
 	case !resigns:
@@ -86,6 +84,17 @@ func (a *buttons) editing() []action {
 		return nil
 	}
 	return []action{{id: "editor", icon: canvas.IconPencil, key: "editor.short", to: a.edit}}
+}
+
+// sharesFrom is how wide a view must be for sharing a game that is being played.
+const sharesFrom = 390
+
+// sharing opens the sheet from which the game is shown to others.
+func (a *buttons) sharing() []action {
+	if a.session.Routes.Share == nil {
+		return nil
+	}
+	return []action{{id: "share", icon: canvas.IconShare, key: "play.share", to: a.share}}
 }
 
 // wideEnd is how wide a view must be for a button more at the end of a game.
@@ -115,6 +124,9 @@ func (a *buttons) pages() []action {
 	var list []action
 	if a.peers.Some() {
 		list = append(list, a.talk())
+	}
+	if v := a.now.Screen; !a.now.Over && !a.now.Studied && v.W >= sharesFrom && (!a.peers.Some() || !v.Phone()) { // an end and a study have it below
+		list = append(list, a.sharing()...)
 	}
 	if rules := a.session.Routes.Rules; rules != nil {
 		list = append(list, action{id: "rules", icon: canvas.IconBook, key: "play.rules", to: func() ui.Nav { return ui.Push(rules(a.now.Line.Variant())) }})
@@ -230,9 +242,7 @@ func (a *buttons) endActions() []action {
 	if v := a.now.Screen; v.Frame() == ui.Portrait && v.W >= narrowBar || v.Frame() == ui.Landscape && v.W >= wideEnd { // elsewhere the review has it
 		list = append(list, a.studying())
 	}
-	if a.tools.Copy != nil {
-		list = append(list, action{id: "share", icon: canvas.IconShare, key: "play.share", do: a.share})
-	}
+	list = append(list, a.sharing()...)
 	if a.peers.Some() && a.now.Screen.Frame() == ui.Small && a.now.Screen.W >= narrowest { // elsewhere it stands above
 		list = append(list, a.talk())
 	}

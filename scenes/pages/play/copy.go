@@ -4,64 +4,21 @@ import (
 	"strconv"
 
 	"yanyi/assets/locale"
-	"yanyi/game"
-	"yanyi/game/match"
-	"yanyi/game/notation"
-	"yanyi/scenes/pages/play/bench"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
 )
 
-// share puts the record on the clipboard.
-func (a *buttons) share() {
-	if a.tools.Copy != nil {
-		a.copied, a.copying = "", a.tools.Copy(a.table.Line().Record())
-	}
-}
-
-// copyAs puts a study on the clipboard in a form of the field: of a position that looked at.
-func (a *buttons) copyAs(form string) {
-	text, err := a.written(form)
-	if err != nil {
-		a.session.Say(err.Error())
-		return
-	}
-	a.copied, a.copying = bench.FormName(form), a.tools.Copy(text)
-}
-
-// written is a study in a form.
-func (a *buttons) written(form string) (string, error) {
-	as, _ := notation.FormatNamed(form)
+// share opens the sheet from which what is on the table is shown to others.
+func (a *buttons) share() ui.Nav {
 	line := a.table.Line()
-	switch as {
-	case notation.AsRecord:
-		return a.table.Saved(), nil
-	case notation.AsFEN:
-		g := notation.Game{Variant: line.Variant(), Final: line.PositionAt(line.Ply())}
-		return g.Text(as)
+	what := session.Share{
+		Variant: line.Variant(), Options: line.Setup().Options, Record: line.Record(),
+		Ply: a.table.Ply(), At: line.PositionAt(a.table.Ply()), Bottom: a.table.Bottom(),
 	}
-	only := func(id string) (game.Variant, bool) { return line.Variant(), id == line.Info().ID }
-	m, err := match.Parse(only, a.table.Saved())
-	if err != nil {
-		return "", err
+	if a.bench.On() {
+		what.Study, what.Record, what.Line = true, a.table.Saved(), line.Record()
 	}
-	return match.Export(m, as)
-}
-
-// tellCopied says how a copy went once it is known.
-func (a *buttons) tellCopied() {
-	if a.copying == nil {
-		return
-	}
-	select {
-	case err := <-a.copying:
-		a.copying = nil
-		key := "share.copied"
-		if err != nil {
-			key = "share.failed"
-		}
-		a.session.Say(words.Listed(locale.T(key), a.copied))
-	default:
-	}
+	return ui.Push(a.session.Routes.Share(what))
 }
 
 // full opens the game in a window of its own, as it is looked at here.

@@ -19,7 +19,7 @@ type Find func(id string) (game.Variant, bool)
 // Install gives a session its tables: the route that opens one.
 func Install(s *session.Session, on machine.Machine, find Find) {
 	can := on.Abilities()
-	tools := kit{Engine: can.Engine, Copy: can.Copy, Full: can.Full, Attention: can.Attention}
+	tools := kit{Engine: can.Engine, Full: can.Full, Attention: can.Attention}
 	s.Routes.Open = func(r session.Request) (ui.Page, error) { return openTable(s, tools, find, r) }
 	s.Routes.RoomTable = func() ui.Page { return roomTable(s, tools, find) }
 	if tools.Attention != nil {
@@ -42,6 +42,9 @@ func Linked(p *session.Params, find Find) (r session.Request, ok bool, err error
 		p.Game, p.Position, p.Record = at.Variant, at.Text, ""
 		r, ok, err = Linked(p, find)
 		r.Options = at.Options
+		if p.Seats == "" && !r.Watch { // nobody is asked to play it
+			r.Study, r.Address = true, ""
+		}
 		return r, ok, err
 	case p.Record != "":
 		if r.Record, err = link.Unpack(link.Find(find), p.Record); err != nil {

@@ -23,8 +23,6 @@ import (
 type kit struct {
 	// Engine starts an opponent; nil where there are none.
 	Engine func() machine.Engine
-	// Copy puts text on the clipboard; the channel tells how it went.
-	Copy func(text string) <-chan error
 	// Full opens the game of a small frame in full, with parameters as in addresses,
 	// and reports whether it may; nil hides the button.
 	Full func(query, record string) bool

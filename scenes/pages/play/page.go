@@ -257,7 +257,6 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	}
 	p.point(in)
 	p.record.Tick(p.board.Animating())
-	p.buttons.tellCopied()
 	if p.tick(dt) {
 		p.form.MarkDirty()
 	}

@@ -42,7 +42,6 @@ func studied(s *session.Session, tools kit, m *match.Match, r session.Request) (
 			}
 			return texts
 		},
-		Copy: p.buttons.copyAs,
 	})
 	p.buttons.bench = p.bench
 	p.buttons.below, s.Leave = s.Leave, p.table.Close
@@ -170,8 +169,8 @@ func (p benched) drawer() ui.Part {
 // studyButtons are what is done with a study besides changing it.
 func (a *buttons) studyButtons() []ui.Part {
 	var parts []ui.Part
-	if a.tools.Copy != nil {
-		parts = append(parts, ui.Press(ui.IconLabel("share", canvas.IconShare, locale.T("play.share")).Does(a.bench.Share)).Wide(0).Grow())
+	if a.session.Routes.Share != nil {
+		parts = append(parts, ui.Press(ui.IconLabel("share", canvas.IconShare, locale.T("play.share")).Goes(a.share)).Wide(0).Grow())
 	}
 	parts = append(parts, ui.Press(ui.IconLabel("rotate", canvas.IconRotate, locale.T("play.rotate")).Does(a.table.Rotate)).Wide(0).Grow())
 	if a.session.Routes.Editor != nil {

@@ -7,10 +7,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/game"
-	"yanyi/game/catalog"
 	"yanyi/game/exercise"
-	"yanyi/game/match"
 	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
 )
 
 // judgedGame is a game with a report in which Red's first turn cost much; better was b1c3.
@@ -142,53 +141,19 @@ func TestOpeningsMet(t *testing.T) {
 	})
 }
 
-// A study is copied in the forms of the field that can hold it, and it is told which.
-func TestAStudyIsCopiedInManyForms(t *testing.T) {
-	for id, want := range map[string]int{"xiangqi": 7, "qiji": 6, "yanyi": 3} {
-		w, _ := studying(t, "[Variant \""+id+"\"]\n\n*", 1280, 800)
-		copied := ""
-		w.page.buttons.tools.Copy = func(text string) <-chan error {
-			copied = text
-			done := make(chan error, 1)
-			done <- nil
-			return done
-		}
-		turns := w.page.table.Line().View(w.page.table.Line().OnTurn()).Turns
-		if err := w.page.table.Play(w.page.table.Info().FormatTurn(turns[0].Chosen())); err != nil {
-			t.Fatal(err)
-		}
-		w.keys(ebiten.KeyHome)
-		w.settle()
-		w.press("share")
-		w.shot("study-share-" + id)
-		forms := 0
-		for _, form := range ids(w) {
-			if !strings.HasPrefix(form, "copy.") {
-				continue
-			}
-			forms++
-			copied = ""
-			w.press(form)
-			m, err := match.Parse(catalog.Named, copied)
-			switch {
-			case form == "copy.fen":
-				if !strings.HasPrefix(copied, strings.Fields(w.page.table.Line().PositionAt(0))[0]) {
-					t.Errorf("%s: the position is %s", id, copied)
-				}
-			case form == "copy.dhtmlxq" || form == "copy.wxf" || form == "copy.uci":
-				if copied == "" {
-					t.Errorf("%s: %s is empty", id, form)
-				}
-			case err != nil || len(m.Turns()) != 1:
-				t.Errorf("%s: %s copies %q: %v", id, form, copied, err)
-			}
-			if said := w.Stack.Said(); !strings.Contains(said, "已复制") {
-				t.Errorf("%s: it says %q", id, said)
-			}
-		}
-		if forms != want {
-			t.Errorf("%s: %d forms, want %d", id, forms, want)
-		}
+// The sheet gets all of a study, and the line that is looked at in it.
+func TestAStudyIsShared(t *testing.T) {
+	w, _ := studying(t, judgedGame, 1280, 800)
+	var what session.Share
+	w.sh.Routes.Share = func(s session.Share) ui.Page {
+		what = s
+		return w.page
+	}
+	w.sh.Stack.Relayout()
+	w.settle()
+	w.press("share")
+	if !what.Study || !strings.Contains(what.Record, "[Study \"1\"]") || what.Line == "" || what.Record == what.Line {
+		t.Errorf("shared %+v", what)
 	}
 }
 

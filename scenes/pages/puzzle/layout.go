@@ -9,6 +9,7 @@ import (
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/easel"
 	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
@@ -86,7 +87,20 @@ func (a arrangement) head() ui.Part {
 	if a.beside() && easel.Margin(a.page.view) >= 16 {
 		left = -9
 	}
-	return ui.Inset(left, 0, 0, 0, ui.Row(4, back, title.Wide(0).Grow(), a.clock(), ui.If(a.page.desk != nil && !a.beside(), choose))).High(barHigh)
+	return ui.Inset(left, 0, 0, 0, ui.Row(4, back, title.Wide(0).Grow(), a.clock(), a.share(), ui.If(a.page.desk != nil && !a.beside(), choose))).High(barHigh)
+}
+
+// share opens the sheet from which the puzzle is shown to others, but for one of a run.
+func (a arrangement) share() ui.Part {
+	p := a.page
+	to := p.session.Routes.Share
+	if to == nil || p.desk == nil || p.rush != nil {
+		return ui.Part{}
+	}
+	return ui.Press(ui.BarButton("share", canvas.IconShare, locale.T("play.share")).Goes(func() ui.Nav {
+		s, line := p.desk.solver, p.desk.Table.Line()
+		return ui.Push(to(session.Share{Variant: line.Variant(), At: s.puzzle.Position, Bottom: p.desk.Table.Bottom(), Puzzle: s.puzzle.ID}))
+	}))
 }
 
 // under is the line below the title; where there is little room it says the task, then what

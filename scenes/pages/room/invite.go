@@ -8,6 +8,7 @@ import (
 	"yanyi/game"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/qrcode"
 	"yanyi/scenes/ui"
 )
 
@@ -16,7 +17,7 @@ type invite struct {
 	copy    func(text string) <-chan error // nil where there is no clipboard
 	copying <-chan error
 	of      game.Seat // whose link is shown; game.NoSeat for spectators
-	picture picture
+	picture qrcode.Picture
 }
 
 // invitation is the links of the free seats, that of spectators, and the code.
@@ -63,14 +64,14 @@ const codeHigh = 220
 // link is one link: to be read by a telephone's eye, and to be copied.
 func (p *Page) link(of game.Seat) ui.Part {
 	text, _ := p.room.Link(of)
-	code := p.invite.picture.of(text)
-	square := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { drawCode(c, r, code) }).High(codeHigh)
+	coded := p.invite.picture.Of(text)
+	square := ui.Paint(p.invite.picture.Draw).High(codeHigh)
 	button := ui.Secondary
 	if p.people().Seated() && p.people().Seats[p.people().You].Ready {
 		button = ui.Primary
 	}
 	press := ui.Press(button("copy", locale.T("room.copy")).Does(func() { p.invite.put(text) }))
-	return ui.Column(14, ui.If(code != nil, square), ui.If(p.invite.copy != nil, press))
+	return ui.Column(14, ui.If(coded, square), ui.If(p.invite.copy != nil, press))
 }
 
 // codeButton is the code, large; a press copies it.

@@ -22,8 +22,6 @@ type World struct {
 	Pose func(game.Seat)
 	// Library is the texts of one's own games.
 	Library func() []string
-	// Copy puts the study on the clipboard in a form (game/notation, FormatNamed).
-	Copy func(form string)
 }
 
 // Bench shows a study and changes it.
@@ -60,7 +58,6 @@ const (
 	tabNote
 	tabReport
 	tabMet
-	tabShare
 )
 
 // usual is how many lines an engine looks for unless the reader says otherwise.

@@ -55,8 +55,6 @@ func (b *Bench) List() ui.Part {
 		return b.Report()
 	case tabMet:
 		return b.openings.list()
-	case tabShare:
-		return noting{b}.shared()
 	}
 	return b.Tree()
 }

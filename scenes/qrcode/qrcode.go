@@ -1,4 +1,5 @@
-package room
+// Package qrcode draws links as QR codes, which telephones read.
+package qrcode
 
 import (
 	"rsc.io/qr/coding"
@@ -7,18 +8,19 @@ import (
 	"yanyi/scenes/canvas"
 )
 
-// picture is a link as a QR code, which telephones read.
-type picture struct {
+// Picture is a text as a QR code.
+type Picture struct {
 	text string
 	code *coding.Code // nil if the text is too long for one
 }
 
-// of is the picture of a text, made anew only for another text.
-func (p *picture) of(text string) *coding.Code {
+// Of takes a text, for which the picture is made anew if it is another than before, and
+// reports whether there is one: a text may be too long.
+func (p *Picture) Of(text string) bool {
 	if text != p.text {
 		p.text, p.code = text, encode(text)
 	}
-	return p.code
+	return p.code != nil
 }
 
 // encode makes the smallest code that a text fits in, with a seventh of it to spare
@@ -43,9 +45,10 @@ func encode(text string) *coding.Code {
 // quiet is how many modules wide the light rim is that readers need.
 const quiet = 4
 
-// drawCode draws a code into the middle of a place, its modules whole device pixels:
+// Draw draws the code into the middle of a place, its modules whole device pixels:
 // dark on light in both themes, for many readers take it no other way round.
-func drawCode(c *canvas.Canvas, r canvas.Rect, code *coding.Code) {
+func (p *Picture) Draw(c *canvas.Canvas, r canvas.Rect) {
+	code := p.code
 	modules := float64(code.Size + 2*quiet)
 	m := max(1, float64(int(min(r.W, r.H)*c.Scale/modules))) / c.Scale
 	x, y := r.X+(r.W-m*modules)/2, r.Y+(r.H-m*modules)/2

@@ -1,0 +1,235 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"bytes"
+	"encoding/base64"
+	"image"
+	"image/gif"
+	"image/png"
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/makiuchi-d/gozxing"
+	"github.com/makiuchi-d/gozxing/qrcode"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/match"
+	"yanyi/render/art"
+	"yanyi/render/snapshot"
+	"yanyi/render/theme"
+	"yanyi/scenes/pages/play"
+	"yanyi/scenes/platform"
+	"yanyi/wasm/browsertest"
+)
+
+// sharedGame is a game under way, and sharedEnd how it ends.
+const (
+	sharedGame = "[Variant \"mini\"]\n[Wu \"?\"]\n[Wei \"?\"]\n[Shu \"?\"]\n\n1. j7i7 g10g9 e4e5 2. i7h7 u:resign "
+	sharedEnd  = "w:resign s\n"
+)
+
+// listening keeps what leaves the page: copied texts, files, and what is shared.
+const listening = `(() => {
+	window.copied = []; window.files = []; window.given = []
+	navigator.clipboard.writeText = text => (copied.push(text), Promise.resolve())
+	navigator.share = gift => (given.push(gift.url || gift.text || gift.files[0].name), Promise.resolve())
+	HTMLAnchorElement.prototype.click = function () {
+		fetch(this.href).then(r => r.arrayBuffer()).then(b => {
+			let text = ""
+			for (const c of new Uint8Array(b)) text += String.fromCharCode(c)
+			files.push(this.download + " " + btoa(text))
+		})
+	}
+	return true
+})()`
+
+// newest waits until a list of the page has more than so many entries, and is its last one.
+func (p *player) newest(list string, was int) string {
+	b := p.program.(*browser)
+	b.tab.Wait(list+".length > "+string(rune('0'+was)), patience)
+	return b.tab.Text(list + ".at(-1)")
+}
+
+// places are where the sheet is opened from: how one gets there from a finished game's
+// result, and which kinds there are.
+var places = []struct {
+	name  string
+	by    []string // controls that are pressed
+	kinds string
+}{
+	{"game", nil, "link image film text embed"},
+	{"result", nil, "link image film text embed"},
+	{"review", []string{"review"}, "link image film text embed"},
+	{"study", []string{"study"}, "link image film text embed"},
+	{"editor", []string{"editor"}, "link image text embed"},
+}
+
+// Every kind of thing is shared from every place. The QR code is the link; the link opens
+// the same for another visitor; the picture is the board; the film has a picture a turn.
+func TestSharing(t *testing.T) {
+	b := newBrowser(t, browsertest.Options{Width: 1280, Height: 800, Reduced: true})
+	p := &player{t, b}
+	for _, place := range places {
+		record, plies := sharedGame+sharedEnd, 6
+		if place.name == "game" {
+			record, plies = sharedGame+"*\n", 5
+		}
+		b.tab.Goto(b.server.URL + "/?e2e=1&lang=zh-Hans&view=s&place=" + place.name + "#r=" + platform.Pack(record))
+		b.ready(t)
+		browsertest.Eval[bool](b.tab, listening)
+		now := p.wait("the end", func(o play.Probe) bool { return o.Page == "play" && o.Plies == plies })
+		for _, id := range place.by {
+			if id == "study" || id == "editor" {
+				if _, ok := p.look(p).Controls[id]; !ok {
+					p.press("review")
+				}
+			}
+			p.press(id)
+		}
+		p.press("share")
+		p.sees("the sheet of the "+place.name, "kind.link")
+		for n, kind := range strings.Fields(place.kinds) {
+			p.press("kind." + kind)
+			if n == 0 {
+				shoot(t, b, "share-"+place.name)
+			}
+			shareKind(t, p, place.name, kind, now)
+		}
+		b.tab.WantNoComplaints()
+	}
+}
+
+// shareKind shares a kind of thing and looks at what left the page.
+func shareKind(t *testing.T, p *player, place, kind string, now play.Probe) {
+	t.Helper()
+	b := p.program.(*browser)
+	count := func(list string) int { return browsertest.Eval[int](b.tab, list+".length") }
+	copied := func() string {
+		was := count("copied")
+		p.press("copy")
+		return p.newest("copied", was)
+	}
+	file := func() (name string, data []byte) {
+		was := count("files")
+		p.press("save")
+		name, text, _ := strings.Cut(p.newest("files", was), " ")
+		data, err := base64.StdEncoding.DecodeString(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return name, data
+	}
+	switch kind {
+	case "link":
+		link := copied()
+		if read := readCode(t, b); read != link {
+			t.Errorf("%s: the code is %q, the link %q", place, read, link)
+		}
+		if _, has := p.look(p).Controls["system"]; has { // not every browser has a way
+			was := count("given")
+			p.press("system")
+			if given := p.newest("given", was); given != link {
+				t.Errorf("%s: given %q", place, given)
+			}
+		}
+		sameElsewhere(t, link, place, now)
+	case "image":
+		p.press("size.480")
+		name, data := file()
+		img, err := png.Decode(bytes.NewReader(data))
+		if err != nil || !strings.HasSuffix(name, ".png") {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if place == "game" {
+			compareBoard(t, img)
+		}
+	case "film":
+		p.press("make")
+		p.sees("the film", "save")
+		_, data := file()
+		if g, err := gif.DecodeAll(bytes.NewReader(data)); err != nil || len(g.Image) != now.Plies+1 {
+			t.Errorf("%s: %v", place, err)
+		}
+	case "text":
+		p.press("form.fen")
+		if text := copied(); text != now.Position+"\n" {
+			t.Errorf("%s: the position is %q", place, text)
+		}
+	case "embed":
+		if text := copied(); !strings.HasPrefix(text, "<iframe src=\""+b.server.URL+"/embed/?mode=replay#") {
+			t.Errorf("%s: %s", place, text)
+		}
+	}
+}
+
+// readCode reads the QR code on the page.
+func readCode(t *testing.T, b *browser) string {
+	t.Helper()
+	img, err := png.Decode(bytes.NewReader(b.tab.Shot()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	bits, err := gozxing.NewBinaryBitmapFromImage(img)
+	if err != nil {
+		t.Fatal(err)
+	}
+	read, err := qrcode.NewQRCodeReader().Decode(bits, map[gozxing.DecodeHintType]any{gozxing.DecodeHintType_TRY_HARDER: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return read.GetText()
+}
+
+// sameElsewhere opens a link for another visitor.
+func sameElsewhere(t *testing.T, link, place string, now play.Probe) {
+	t.Helper()
+	o := browsertest.Options{Width: 480, Height: 520, Reduced: true}
+	other := &browser{tab: browsertest.Guest(t, o), scale: 1}
+	at, err := url.Parse(link)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at.RawQuery = "e2e=1"
+	other.tab.Goto(at.String())
+	other.ready(t)
+	q := &player{t, other}
+	q.wait("the "+place+" elsewhere", func(o play.Probe) bool {
+		return o.Page == "play" && o.Position == now.Position && (o.Tree != "") == (place == "study" || place == "editor") && (place == "editor" || o.Plies == now.Plies)
+	})
+}
+
+// compareBoard compares a picture with the one that the moment has here.
+func compareBoard(t *testing.T, got image.Image) {
+	t.Helper()
+	m, err := match.Parse(catalog.Find, sharedGame+"*\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &snapshot.Moment{View: m.ViewAt(m.Ply(), game.NoSeat)}
+	s.Last, s.Earlier, s.Events = m.Recent(m.Ply())
+	card := snapshot.NewCard(m.Info(), art.Look{Theme: &theme.Light, Lang: locale.ZhHans}, snapshot.Small, m.Info().Seats[2].Quarter)
+	want := card.Draw(s, &snapshot.Words{})
+	if got.Bounds() != want.Bounds() {
+		t.Fatalf("%v, want %v", got.Bounds(), want.Bounds())
+	}
+	sum, n := 0, 0
+	for y := 110; y < want.Rect.Dy()-50; y++ { // the words are above and below
+		for x := 30; x < want.Rect.Dx()-30; x++ {
+			r, g, b, _ := got.At(x, y).RGBA()
+			c := want.RGBAAt(x, y)
+			for i, v := range [3]uint32{r, g, b} {
+				d := int(v>>8) - int([3]uint8{c.R, c.G, c.B}[i])
+				sum += max(d, -d)
+				n++
+			}
+		}
+	}
+	if mean := float64(sum) / float64(n); mean > 1.5 {
+		t.Errorf("the picture differs from the board by %.2f a channel", mean)
+	}
+}

@@ -1,0 +1,336 @@
+package share
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"yanyi/assets/locale"
+	"yanyi/game/notation"
+	"yanyi/render/snapshot"
+	"yanyi/render/theme"
+	"yanyi/scenes/canvas"
+	"yanyi/scenes/machine"
+	"yanyi/scenes/ui"
+)
+
+// Sizes in logical pixels.
+const (
+	widest   = 1040.0
+	twoFrom  = 700.0 // what is shared beside what is done with it
+	leastLow = 200.0 // of what is shared, where there is little room
+
+	leastText   = 130.0
+	lettersHigh = 112.0 // of a link in letters
+)
+
+// content is the head, the kinds, and what is shared beside or above what is done with
+// it.
+func (p *Page) content() ui.Part {
+	v := p.view
+	x := max(v.Margin(), (v.W-widest)/2)
+	head := ui.Head(v, locale.T("play.share"), p.about(), ui.Back)
+	shown, doings := p.shown()
+	doings = append(doings, p.said())
+	high := max(leastLow, min(v.H*0.46, v.W))
+	if p.kind == kindText || p.kind == kindEmbed {
+		high = max(leastText, v.H-600)
+	}
+	body := ui.Column(14, shown.High(high), ui.Column(12, doings...))
+	if v.W >= twoFrom {
+		high := max(leastLow, v.H-170)
+		body = ui.Row(28, shown.High(high).Wide(0).Share(1.25).Top(), ui.Column(14, doings...).Wide(0).Grow().Top())
+	}
+	return ui.Column(0,
+		ui.Pad(x, 0, head),
+		ui.Inset(x, 4, x, 10, p.kinds()),
+		ui.Scrolling(&p.scroll, ui.Inset(x, 2, x, v.Margin(), body)).Grow())
+}
+
+// about is what is shared.
+func (p *Page) about() string {
+	words := []string{locale.T("game." + p.what.Variant.Info().ID + ".name")}
+	if n := p.reel.plies(); p.what.Record != "" && n > 0 {
+		words = append(words, locale.T("share.turns", locale.Num("n", n)))
+	}
+	return strings.Join(words, " "+locale.T("ui.separator")+" ")
+}
+
+// kinds is what may be shared.
+func (p *Page) kinds() ui.Part {
+	values := []string{kindLink, kindImage}
+	if p.reel.plies() > 0 {
+		values = append(values, kindFilm)
+	}
+	values = append(values, kindText, kindEmbed)
+	var labels []string
+	for _, kind := range values {
+		labels = append(labels, locale.T("share."+kind))
+	}
+	return ui.Segmented("kind", values, labels, p.kind, p.choose)
+}
+
+// shown is what is shared, and what may be done with it.
+func (p *Page) shown() (ui.Part, []ui.Part) {
+	switch p.kind {
+	case kindImage:
+		p.preview()
+		return ui.Paint(p.image.shown.draw), p.imageDoings()
+	case kindFilm:
+		if p.film.shown.img == nil {
+			p.preview()
+			return ui.Paint(p.image.shown.draw), p.filmDoings()
+		}
+		return ui.Paint(p.film.shown.draw), p.filmDoings()
+	case kindText:
+		return p.paper(p.textShown()), p.textDoings()
+	case kindEmbed:
+		return p.paper(p.snippet()), p.embedDoings()
+	}
+	return p.linkShown(), p.linkDoings()
+}
+
+// subject chooses between the whole and the position alone.
+func (p *Page) subject() ui.Part {
+	if p.what.Record == "" && p.what.Puzzle == "" {
+		return ui.Part{}
+	}
+	whole := locale.T("share.whole")
+	switch {
+	case p.what.Puzzle != "":
+		whole = locale.T("share.puzzle")
+	case p.what.Study:
+		whole = locale.T("share.study")
+	}
+	return ui.Segmented("of", []string{"whole", "position"}, []string{whole, locale.T("share.position")}, pick(p.whole, "whole", "position"), func(value string) {
+		p.whole = value == "whole"
+		p.again()
+	})
+}
+
+func pick(yes bool, a, b string) string {
+	if yes {
+		return a
+	}
+	return b
+}
+
+// line is a sentence about what is shared.
+func (p *Page) line(key string) ui.Part {
+	return ui.Paragraph(theme.Body, locale.T(key), p.view.Theme.Ink2)
+}
+
+// said is what was done last.
+func (p *Page) said() ui.Part {
+	return ui.If(p.under.said != "", ui.Paragraph(theme.Body, p.under.said, p.view.Theme.GoldText))
+}
+
+// main is the one primary action.
+func (p *Page) main(id, key string, can bool, do func()) ui.Part {
+	return ui.If(can, ui.Press(ui.Primary(id, locale.T(key)).Does(do)))
+}
+
+// system hands something to the system's own sheet, where there is one.
+func (p *Page) system(gift func() machine.Gift) ui.Part {
+	return ui.If(p.deps.Offer != nil, ui.Press(ui.IconLabel("system", canvas.IconShare, locale.T("share.system")).Does(func() { p.offer(gift()) })))
+}
+
+// linkShown is the link as a QR code, and in letters.
+func (p *Page) linkShown() ui.Part {
+	text := p.address()
+	coded := p.code.Of(text)
+	if !coded || p.site() == "" {
+		return p.paper(text)
+	}
+	if p.view.W < twoFrom {
+		return ui.Paint(p.code.Draw)
+	}
+	return ui.Column(14, ui.Paint(p.code.Draw).High(0).Grow().Least(120), p.paper(text).High(lettersHigh).Drop(1))
+}
+
+func (p *Page) linkDoings() []ui.Part {
+	text := p.address()
+	line := p.line("share.link.line")
+	switch {
+	case p.site() == "":
+		line = p.line("share.code.line")
+	case len(text) > long:
+		line = p.line("share.toolong")
+	}
+	return []ui.Part{
+		p.subject(), line,
+		ui.If(p.what.Variant.Info().Bags, p.line("share.hidden")),
+		p.main("copy", "share.link.copy", p.deps.Copy != nil, func() { p.copy(locale.T("share.link"), text) }),
+		p.system(func() machine.Gift { return machine.Gift{Address: text} }),
+	}
+}
+
+func (p *Page) imageDoings() []ui.Part {
+	var values, labels []string
+	for _, wide := range []int{snapshot.Small, snapshot.Medium, snapshot.Large} {
+		values, labels = append(values, strconv.Itoa(wide)), append(labels, strconv.Itoa(wide))
+	}
+	sizes := ui.Segmented("size", values, labels, strconv.Itoa(p.image.wide), func(value string) {
+		p.image.wide, _ = strconv.Atoi(value)
+		p.image.data = nil
+		p.again()
+	})
+	return []ui.Part{
+		p.line("share.image.size"), sizes,
+		p.main("save", "share.image.save", p.deps.Hand != nil, func() { p.hand(p.png()) }),
+		p.system(func() machine.Gift {
+			f := p.png()
+			return machine.Gift{File: &f}
+		}),
+	}
+}
+
+func (p *Page) filmDoings() []ui.Part {
+	f := &p.film
+	from, to := p.span()
+	values := []string{"whole", "last"}
+	labels := []string{locale.T("share.whole"), locale.T("share.film.last", locale.Num("n", min(longFilm, p.reel.plies())))}
+	spans := ui.Segmented("span", values, labels, pick(f.last, "last", "whole"), func(value string) {
+		f.stop()
+		f.last = value == "last"
+		p.again()
+	})
+	spans = ui.If(p.reel.plies() > longFilm, spans)
+	switch {
+	case f.running():
+		done, all := f.next-f.from, f.to-f.from+1
+		bar := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
+			c.Shape(r, canvas.Shape{Radius: 4, Fill: c.Theme.Sunk})
+			r.W *= float64(done) / float64(all)
+			c.Shape(r, canvas.Shape{Radius: 4, Fill: c.Theme.Gold})
+		}).High(8)
+		made := locale.T("share.film.making", locale.Num("n", done), locale.Num("of", all))
+		return []ui.Part{spans, ui.Text(theme.Body, made, p.view.Theme.Ink2), bar,
+			ui.Press(ui.Secondary("cancel", locale.T("ui.cancel")).Does(func() {
+				f.stop()
+				p.again()
+			}))}
+	case f.data == nil:
+		line := locale.T("share.film.line", locale.Num("n", to-from+1))
+		return []ui.Part{spans, ui.Paragraph(theme.Body, line, p.view.Theme.Ink2), p.main("make", "share.film.make", true, p.makeFilm)}
+	}
+	size := locale.T("share.film.made", locale.Num("n", to-from+1), locale.Num("kb", len(f.data)>>10))
+	return []ui.Part{spans, ui.Paragraph(theme.Body, size, p.view.Theme.Ink2),
+		p.main("save", "share.film.save", p.deps.Hand != nil, func() { p.hand(p.gif()) }),
+		p.system(func() machine.Gift {
+			file := p.gif()
+			return machine.Gift{File: &file}
+		})}
+}
+
+// forms are the forms that a text may have: of a position, only its own.
+func (p *Page) forms() []string {
+	if p.what.Record == "" {
+		return []string{"fen"}
+	}
+	return notation.Forms(p.what.Variant.Info())
+}
+
+func (p *Page) textShown() string {
+	text, err := p.reel.text(p.form)
+	if err != nil {
+		return err.Error()
+	}
+	return text
+}
+
+func (p *Page) textDoings() []ui.Part {
+	var chips []ui.Part
+	for _, form := range p.forms() {
+		chips = append(chips, ui.Press(ui.ChipButton("form."+form, formName(form), form == p.form).Does(func() {
+			p.form = form
+			p.again()
+		})))
+	}
+	text, err := p.reel.text(p.form)
+	file := machine.File{Name: p.name() + pick(p.form == "fen", ".txt", ".pgn"), Type: "text/plain", Data: []byte(text)}
+	return []ui.Part{
+		ui.Flow(8, chips...),
+		p.main("copy", "share.text.copy", p.deps.Copy != nil && err == nil, func() { p.copy(formName(p.form), text) }),
+		ui.If(p.deps.Hand != nil && err == nil, ui.Press(ui.Secondary("save", locale.T("share.text.save")).Does(func() { p.hand(file) }))),
+		ui.If(err == nil, p.system(func() machine.Gift { return machine.Gift{Text: text} })),
+	}
+}
+
+// formName is what a form is called.
+func formName(form string) string {
+	key := ""
+	switch form {
+	case "record":
+		key = "study.copy.record"
+	case "pgn":
+		key = "study.copy.pgn"
+	case "iccs":
+		key = "study.copy.iccs"
+	case "fen":
+		key = "study.copy.fen"
+	case "uci":
+		key = "study.copy.uci"
+	case "wxf":
+		key = "study.copy.wxf"
+	case "dhtmlxq":
+		key = "study.copy.dhtmlxq"
+	}
+	return locale.T(key)
+}
+
+func (p *Page) embedDoings() []ui.Part {
+	sizes := []string{"360x400", "480x520", "700x700"}
+	labels := make([]string, len(sizes))
+	for i, size := range sizes {
+		labels[i] = strings.Replace(size, "x", " × ", 1)
+	}
+	mode := ui.Segmented("mode", []string{"replay", "play"}, []string{locale.T("share.embed.replay"), locale.T("share.embed.play")}, pick(p.frame.play, "play", "replay"), func(value string) {
+		p.frame.play = value == "play"
+		p.again()
+	})
+	size := ui.Segmented("framesize", sizes, labels, p.frame.size, func(value string) {
+		p.frame.size = value
+		p.again()
+	})
+	return []ui.Part{
+		p.subject(), ui.If(p.what.Puzzle == "" || !p.whole, mode), size, p.line("share.embed.line"),
+		p.main("copy", "share.embed.copy", p.deps.Copy != nil, func() { p.copy(locale.T("share.embed"), p.snippet()) }),
+	}
+}
+
+// paper is a text on a sunken ground, as much of it as there is room for.
+func (p *Page) paper(text string) ui.Part {
+	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
+		c.Shape(r, canvas.Shape{Radius: theme.CardRadius, Fill: c.Theme.Sunk})
+		inner := canvas.Box(r.X+14, r.Y+12, r.W-28, r.H-24)
+		var lines []string
+		text := text[:min(len(text), 8000)] // more has no room
+		for _, line := range strings.Split(text, "\n") {
+			if line == "" {
+				lines = append(lines, "")
+			}
+			lines = append(lines, fold(line, inner.W, c.Scale)...)
+		}
+		most := int(inner.H / theme.Body.Line)
+		if len(lines) > most && most > 0 {
+			lines = append(lines[:most-1], "…")
+		}
+		c.Lines(theme.Body, lines, inner.X, inner.Y, c.Theme.Ink)
+	})
+}
+
+// fold breaks a line into lines no wider than a width, in the midst of words that are.
+func fold(line string, wide, scale float64) (lines []string) {
+	for _, part := range canvas.Wrap(theme.Body, line, wide, scale) {
+		for canvas.Measure(theme.Body, part, scale) > wide {
+			n := len(part) * int(wide) / max(1, int(canvas.Measure(theme.Body, part, scale)))
+			for n > 1 && (!utf8.RuneStart(part[n]) || canvas.Measure(theme.Body, part[:n], scale) > wide) {
+				n--
+			}
+			lines, part = append(lines, part[:max(1, n)]), part[max(1, n):]
+		}
+		lines = append(lines, part)
+	}
+	return lines
+}

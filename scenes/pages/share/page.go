@@ -1,0 +1,99 @@
+// Package share is the sheet from which a game, a study or a position is shown to
+// others: as a link and its QR code, a picture, an animated picture, a text, or a frame
+// for a page of one's own. It copies, saves, or hands on to the system, and says what it
+// did.
+package share
+
+import (
+	"yanyi/game"
+	"yanyi/render/snapshot"
+	"yanyi/scenes/machine"
+	"yanyi/scenes/qrcode"
+	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
+)
+
+// Deps is what the page needs of the machine; what it cannot do is nil.
+type Deps struct {
+	machine.Giving
+	Site string // where the program was loaded from, "" for nowhere
+	Find func(id string) (game.Variant, bool)
+}
+
+// The kinds of things that are shared.
+const (
+	kindLink  = "link"
+	kindImage = "image"
+	kindFilm  = "film"
+	kindText  = "text"
+	kindEmbed = "embed"
+)
+
+// Page is the sheet.
+type Page struct {
+	ui.FormPage
+	session *session.Session
+	deps    Deps
+	what    session.Share
+	reel    *reel // nil where the record cannot be read
+	view    ui.View
+	scroll  ui.Scroll
+
+	kind  string
+	whole bool // the game, not the position alone
+	code  qrcode.Picture
+	image picture
+	film  film
+	form  string // of the text
+	frame frame
+	under under // way
+}
+
+// New returns the sheet for what is shared.
+func New(s *session.Session, deps Deps, what session.Share) *Page {
+	p := &Page{session: s, deps: deps, what: what, kind: kindLink, whole: what.Record != "" || what.Puzzle != "", form: "record"}
+	if what.Record == "" {
+		p.form = "fen"
+	}
+	p.reel = newReel(deps.Find, &p.what)
+	p.image = picture{wide: snapshot.Medium}
+	p.film = film{last: p.reel.plies() > longFilm}
+	p.frame = frame{size: "480x520"}
+	return p
+}
+
+// Layout arranges the page.
+func (p *Page) Layout(v ui.View) {
+	if p.view.Theme != v.Theme {
+		p.image.drop()
+		p.film.stop()
+	}
+	p.view = v
+	p.Form.Reset(v)
+	p.Form.Place(p.content(), v.Bounds())
+}
+
+func (p *Page) again() { p.Layout(p.view) }
+
+// Update handles a tick.
+func (p *Page) Update(in *ui.Input) ui.Nav {
+	if p.under.tell(p.session) || p.tickFilm() {
+		p.again()
+	}
+	if in.Key(ui.KeyEscape) && !in.Typing {
+		if p.film.running() {
+			p.film.stop()
+			p.again()
+			return ui.Stay()
+		}
+		return ui.Back()
+	}
+	return p.Form.Update(in)
+}
+
+// choose shows another kind of thing.
+func (p *Page) choose(kind string) {
+	p.kind, p.under.said = kind, ""
+	p.film.stop()
+	p.again()
+}
