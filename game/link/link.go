@@ -73,6 +73,11 @@ type Position struct {
 // IsPosition reports whether what is packed is a position.
 func IsPosition(packed string) bool { return strings.HasPrefix(packed, positionForm) }
 
+// IsPacked reports whether a text begins as what Pack or PackPosition makes.
+func IsPacked(text string) bool {
+	return strings.HasPrefix(text, turnsForm) || strings.HasPrefix(text, textForm) || IsPosition(text)
+}
+
 // PackPosition makes a position short.
 func PackPosition(p Position) string {
 	return positionForm + encode(deflate(p.Variant+"\n"+p.Options+"\n"+p.Text))

@@ -10,6 +10,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
+	"yanyi/game/link"
 	"yanyi/game/match"
 	"yanyi/render/windowtest"
 	"yanyi/scenes/machine"
@@ -113,6 +114,40 @@ func TestRecordsArrive(t *testing.T) {
 		s.Rest(t)
 		if len(texts(sh)) != 1 || !has(s, "resign") {
 			t.Errorf("%s again: %d are kept, a %T is shown", name, len(texts(sh)), s.Stack.Top())
+		}
+	}
+}
+
+// A link that is pasted opens what it carries, whole or only its code; a damaged one says so.
+func TestLinksArrive(t *testing.T) {
+	game, old := link.Pack(catalog.Find, record(t, "baige", 3)), link.PackText(record(t, "baige", 3))
+	position := link.PackPosition(link.Position{Variant: "baige", Text: "5k4/10/10/10/10/10/10/10/10/R4K4 w - - 0 1 -/-"})
+	for _, c := range []struct {
+		text string
+		ply  int
+		kept int
+	}{
+		{"https://yanyi.example/#r=" + game, 3, 1}, {"https://yanyi.example/?lang=en#r=" + game + "&ply=2", 3, 1},
+		{"https://yanyi.example/#s=" + old, 3, 1}, {game, 3, 1}, {position, 0, 1},
+		{"https://yanyi.example/#r=" + game[:len(game)-3], 0, 0}, {"https://yanyi.example/#r=g9.AAAA", 0, 0},
+	} {
+		d, sh, s := openDesk(t)
+		d.clipboard.Text = c.text
+		chord(t, s, ebiten.KeyV)
+		s.Rest(t)
+		got := texts(sh)
+		if len(got) != c.kept {
+			t.Errorf("%s: kept %q", c.text, got)
+			continue
+		}
+		if _, wrong := s.Stack.Top().(*library.Import); wrong != (c.kept == 0) {
+			t.Errorf("%s: leads to a %T", c.text, s.Stack.Top())
+		}
+		if c.kept == 0 {
+			continue
+		}
+		if m, err := match.Parse(catalog.Find, got[0]); err != nil || m.Ply() != c.ply || m.Info().ID != "baige" {
+			t.Errorf("%s: %v", c.text, err)
 		}
 	}
 }

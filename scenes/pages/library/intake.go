@@ -53,6 +53,7 @@ func (t *Intake) receive(a machine.Arrival) {
 	if strings.Contains(a.Text, "?room=") && t.session.EnterRoom(a.Text) {
 		return
 	}
+	a = linked(a)
 	open := t.session.Stack.Open
 	if page, ok := t.session.Stack.Top().(*Import); ok {
 		if a.Err != nil && a.Text == "" && page.asked {

@@ -1,0 +1,34 @@
+package library
+
+import (
+	"fmt"
+	"strings"
+
+	"yanyi/game/catalog"
+	"yanyi/game/link"
+	"yanyi/scenes/machine"
+)
+
+// linked is what has arrived, read where it is a link to a game, a study or a position, or
+// only the code of one.
+func linked(a machine.Arrival) machine.Arrival {
+	code := strings.TrimSpace(a.Text)
+	if a.Err != nil || strings.ContainsAny(code, " \t\r\n") {
+		return a
+	}
+	marked := false
+	for _, mark := range []string{"#r=", "#s="} {
+		if _, after, ok := strings.Cut(code, mark); ok {
+			code, _, _ = strings.Cut(after, "&")
+			marked = true
+		}
+	}
+	switch {
+	case link.IsPosition(code):
+		p, err := link.UnpackPosition(code)
+		a.Text, a.Err = fmt.Sprintf("[Variant %q]\n[Options %q]\n[SetUp \"1\"]\n[FEN %q]\n\n*\n", p.Variant, p.Options, p.Text), err
+	case marked, link.IsPacked(code):
+		a.Text, a.Err = link.Unpack(catalog.Find, code)
+	}
+	return a
+}
