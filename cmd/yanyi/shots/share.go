@@ -1,0 +1,33 @@
+package main
+
+import (
+	"yanyi/game/catalog"
+	"yanyi/scenes/scenetest"
+	"yanyi/scenes/scenetest/sample"
+	"yanyi/scenes/session"
+)
+
+// sharing are the ways in which a game is shown to others.
+func sharing() (list []scene) {
+	for _, kind := range []string{"link", "image", "film", "text", "embed"} {
+		list = append(list, scene{"share-" + kind, func(s *scenetest.Stage, sh *session.Session) error {
+			moments, err := sample.Scenes(catalog.Find)
+			if err != nil {
+				return err
+			}
+			page, err := sh.Routes.Open(session.Request{Record: moments[2].Text, Study: true})
+			if err != nil {
+				return err
+			}
+			sh.Stack.Open(page)
+			if err := s.Settle(30); err != nil {
+				return err
+			}
+			if err := tap(s, "share"); err != nil {
+				return err
+			}
+			return tap(s, "kind."+kind)
+		}})
+	}
+	return list
+}
