@@ -147,9 +147,15 @@ func (p *Page) ended(c deeds.Count) string {
 // headed is a card with a heading and a line beside it.
 func (p *Page) headed(key, line string, parts ...ui.Part) ui.Part {
 	ink := p.view.Theme
+	if p.view.W < narrow {
+		line = ""
+	}
 	head := ui.Row(12, ui.Text(plain, locale.T(key), ink.Ink), ui.Space(0), ui.Text(theme.Caption, line, ink.Ink3).OrNone()).High(44)
 	return ui.Card(16, 0, ui.Inset(0, 0, 0, 14, ui.Column(0, append([]ui.Part{head}, parts...)...)))
 }
+
+// narrow is too little for a heading and a line beside it.
+const narrow = 360.0
 
 // played is the games one by one.
 func (p *Page) played() ui.Part {

@@ -84,7 +84,7 @@ func (p welcome) doorRow(d *door) ui.Part {
 	button := max(88, canvas.Measure(theme.Primary, d.way.Name, p.view.Scale)+36)
 	return p.framed(d, ui.Inset(10, 0, 12, 0, ui.Row(10,
 		ui.Paint(d.picture).Sized(68, 68),
-		ui.Column(2, ui.Text(doorSmall, d.title, ink.Ink).Try(theme.Rule, d.title).Try(theme.Body, d.title), ui.Text(theme.Caption, d.caption, ink.GoldText).Lines(2)).Wide(0).Grow().Least(112),
+		ui.Column(2, ui.Text(doorSmall, d.title, ink.Ink).Try(theme.Rule, d.title).Try(theme.Body, d.title).Lines(2), ui.Text(theme.Caption, d.caption, ink.GoldText).Lines(2)).Wide(0).Grow().Least(112),
 		ui.Press(d.way).Wide(button))).High(doorPhone))
 }
 

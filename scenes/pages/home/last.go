@@ -43,7 +43,7 @@ func (p again) stripOf(main, other ui.Control) ui.Part {
 	}
 	var beside []ui.Part
 	if p.roomy() {
-		beside = ways{p.Page}.doors()
+		beside = ways(p).doors()
 	}
 	return ui.Card(12, 0, ui.Inset(0, 0, 12, 0, ui.Row(12,
 		board.Sized(88, 88), ui.Inset(12, 0, 0, 0, words).Wide(0).Grow().Least(240),

@@ -118,12 +118,13 @@ func (p *Page) header(crowded bool) ui.Part {
 		pages = p.buttons.icons(p.buttons.pages())
 	}
 	head := func(role theme.Role, high float64) ui.Part {
-		name := ui.Text(role, title, p.view.Theme.Ink)
+		name, line := ui.Text(role, title, p.view.Theme.Ink), ui.Text(theme.Caption, under, p.view.Theme.Ink2)
 		if !p.lists.result && !p.bench.On() {
 			short := words.ShortTitle(p.now.Info)
 			name = name.Try(role, short).Try(theme.Primary, short).Try(tightTitle, short)
+			line = line.Try(theme.Caption, words.ShortRound(p.now))
 		}
-		said := ui.Column(0, name, ui.Text(theme.Caption, under, p.view.Theme.Ink2))
+		said := ui.Column(0, name, line)
 		return ui.Inset(-8, 0, 0, 0, ui.Row(12, p.buttons.back(canvas.IconBack), said.Wide(0).Grow(), pages)).High(high)
 	}
 	return head(theme.Title, 56).Or(head(theme.Name, 44)).Rank(6)

@@ -24,7 +24,7 @@ func (p *Page) data() ui.Part {
 	rows := []ui.Part{
 		p.version(),
 		ui.If(s.Routes.Deeds != nil, ui.Press(ui.IconLabel("deeds", canvas.IconSteps, locale.T("deeds.title")).Goes(func() ui.Nav { return ui.Push(s.Routes.Deeds()) }))),
-		ui.Columns(theme.GroupGap,
+		p.pair(
 			ui.Press(button("export", canvas.IconShare).Does(p.export)),
 			ui.If(s.Routes.Import != nil, ui.Press(button("import", canvas.IconImport).Goes(func() ui.Nav { return ui.Push(s.Routes.Import()) })))),
 	}
@@ -34,11 +34,19 @@ func (p *Page) data() ui.Part {
 	case erase:
 		rows = append(rows, p.question("settings.data.erase.line", "settings.data.erase.yes", canvas.IconTrash, p.erase))
 	default:
-		rows = append(rows, ui.Columns(theme.GroupGap,
+		rows = append(rows, p.pair(
 			ui.Press(ui.IconLabel(reset, canvas.IconReset, locale.T("settings.reset")).Does(func() { p.ask(reset) })),
 			ui.Press(ui.Warning(erase, canvas.IconTrash, locale.T("settings.data.erase")).Does(func() { p.ask(erase) }))))
 	}
 	return p.card("data", ui.Pad(0, 12, ui.Column(theme.GroupGap, rows...)))
+}
+
+// pair is two buttons beside each other, on the narrowest phones below each other.
+func (p *Page) pair(a, b ui.Part) ui.Part {
+	if p.view.W < 360 {
+		return ui.Column(theme.GroupGap, a, b)
+	}
+	return ui.Columns(theme.GroupGap, a, b)
 }
 
 // question is the second one: what is lost, and both answers.
