@@ -9,6 +9,7 @@ import (
 	"yanyi/game"
 	"yanyi/render/golden"
 	"yanyi/render/sample"
+	"yanyi/render/paint"
 	"yanyi/render/snapshot"
 	"yanyi/render/theme"
 	"yanyi/render/windowtest"
@@ -30,11 +31,12 @@ func TestSnapshotsLookAsTheScreen(t *testing.T) {
 			b.SetMarks(m)
 			dst := ebiten.NewImage(480, 560)
 			b.Draw(dst)
-			screen := image.NewRGBA(image.Rect(0, 0, 480, 560))
-			dst.ReadPixels(screen.Pix)
+			screen := windowtest.Picture(dst)
 
 			s := snapshot.NewBoard(g.Info, look.Art(), 480, 560, quarter)
-			picture := s.Picture(&snapshot.Moment{View: *g.View, Last: last})
+			c := paint.New(s.Size())
+			s.Draw(c, 0, 0, &snapshot.Moment{View: *g.View, Last: last})
+			picture := c.Img
 			shown := image.NewRGBA(picture.Rect)
 			for y := range picture.Rect.Dy() {
 				copy(shown.Pix[y*shown.Stride:(y+1)*shown.Stride], screen.Pix[screen.PixOffset(b.Card().Min.X, b.Card().Min.Y+y):])

@@ -21,6 +21,7 @@ var pageImports = map[pageImport]string{
 	{"scenes/pages/play", "scenes/pages/tiles"}:   "a game whose tiles are not laid begins there",
 	{"scenes/pages/lesson", "scenes/pages/play"}:  "lessons are learnt on the table's own board",
 	{"scenes/pages/puzzle", "scenes/pages/play"}:  "puzzles are solved on the table's own board",
+	{"scenes/embed", "scenes/pages/puzzle"}:       "to tell the page around how a puzzle went",
 	{"scenes/pages/home", "scenes/pages/lesson"}:  "the doors tell how far one has come in the lessons",
 	{"scenes/pages/home", "scenes/pages/puzzle"}:  "a door shows the day's puzzle",
 	{"scenes/pages/deeds", "scenes/pages/lesson"}: "what one has done holds lessons",

@@ -82,13 +82,6 @@ func (b *Board) Draw(c *paint.Canvas, x, y int, m *Moment) {
 	d.over()
 }
 
-// Picture is a moment's board alone.
-func (b *Board) Picture(m *Moment) *image.RGBA {
-	c := paint.New(b.layout.W, b.layout.H)
-	b.Draw(c, 0, 0, m)
-	return c.Img
-}
-
 // kept is what a map keeps for a key, painted when first needed.
 func kept[K comparable](m map[K]*image.RGBA, key K, paint func() *image.RGBA) *image.RGBA {
 	img := m[key]

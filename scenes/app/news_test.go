@@ -18,7 +18,7 @@ func begin(t *testing.T, on *scenetest.Machine) (*session.Session, string) {
 	return s, fmt.Sprintf("%T", s.Stack.Top())
 }
 
-const newsPage, homePage = "*news.Page", "*home.Page"
+const newsPage, homePage = "*news.page", "*home.Page"
 
 // What is new is shown once after an update, to who has played; not to who has never, nor
 // where something is asked for, nor in a frame.

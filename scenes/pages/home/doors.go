@@ -12,7 +12,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Sizes of the doors in logical pixels (render/README.md, First visit).
+// Sizes of the doors in logical pixels (render/README.md, Doors).
 const (
 	doorHigh    = 176
 	doorPhone   = 88

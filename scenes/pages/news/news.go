@@ -25,21 +25,21 @@ func Due(s *session.Session) bool {
 	return seen != "" // else nobody knows what is new to this player
 }
 
-// Page tells what is new.
-type Page struct {
+// page tells what is new.
+type page struct {
 	ui.FormPage
 	view   ui.View
 	scroll ui.Scroll
 }
 
 // New returns the page.
-func New() ui.Page { return &Page{} }
+func New() ui.Page { return &page{} }
 
 // widest is the column of the lines, in logical pixels.
 const widest = 620
 
 // Layout arranges the page.
-func (p *Page) Layout(v ui.View) {
+func (p *page) Layout(v ui.View) {
 	p.view = v
 	p.Form.Reset(v)
 	m := v.Margin()
@@ -53,7 +53,7 @@ func (p *Page) Layout(v ui.View) {
 }
 
 // lines are the news, each behind a mark.
-func (p *Page) lines() ui.Part {
+func (p *page) lines() ui.Part {
 	mark := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		c.Shape(canvas.Box(r.X, r.Y+8, 10, 10), canvas.Shape{Radius: 5, Fill: c.Theme.GoldText})
 	}).Sized(10, 26).Top()
@@ -66,7 +66,7 @@ func (p *Page) lines() ui.Part {
 }
 
 // Update handles a tick.
-func (p *Page) Update(in *ui.Input) ui.Nav {
+func (p *page) Update(in *ui.Input) ui.Nav {
 	if in.Key(ui.KeyEscape) {
 		return ui.Back()
 	}
