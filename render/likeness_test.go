@@ -8,8 +8,8 @@ import (
 
 	"yanyi/game"
 	"yanyi/render/golden"
-	"yanyi/render/sample"
 	"yanyi/render/paint"
+	"yanyi/render/sample"
 	"yanyi/render/snapshot"
 	"yanyi/render/theme"
 	"yanyi/render/windowtest"
