@@ -51,7 +51,7 @@ func pieceImage(look art.Look, p art.Piece, r float64) *ebiten.Image {
 // a commander other than its army the piece wears a band; NoSeat is no
 // commander. Images are kept; don't draw into them.
 func PieceImage(look Look, info *game.Info, p game.Piece, commander game.Seat, size float64) *ebiten.Image {
-	return pieceImage(look.Art(), art.PieceOf(info, p, commander), size/2)
+	return pieceImage(look.Art(), art.PieceOf(info, p, commander).Signed(look.Signs), size/2)
 }
 
 // SealImage is a seal whose cloth is size device pixels wide before it is turned

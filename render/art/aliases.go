@@ -22,6 +22,9 @@ type (
 // Plainest is as plain as a small figure below a character is.
 const Plainest = plan.Plainest
 
+// AllSigns are all small figures, as plain as can be.
+func AllSigns() Signs { return plan.AllSigns() }
+
 // What stands on pieces.
 const (
 	Hanzi   = plan.Hanzi

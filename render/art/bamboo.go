@@ -38,7 +38,9 @@ func bambooGround(c *paint.Canvas, t *theme.Theme, s, x, y, w, h float64, state 
 	}
 	c.Fill(new(paint.Path).RoundRect(x, y+1.5*s, w, h, r), paint.Solid(theme.Color{A: 46}))
 	c.Fill(new(paint.Path).RoundRect(x, y, w, h, r), paint.Solid(ground))
-	c.Grain(paint.Wood(), image.Rect(int(x+r), int(y), int(x+w-r), int(y+h)), max(int(s+0.5), 1), 0.5)
+	if !t.Sharp {
+		c.Grain(paint.Wood(), image.Rect(int(x+r), int(y), int(x+w-r), int(y+h)), max(int(s+0.5), 1), 0.5)
+	}
 	if state == BambooTarget {
 		border, wide = t.Hint, 2*s
 	}

@@ -68,7 +68,7 @@ func UsualFaces(info *game.Info, lang locale.Lang) Faces {
 	return Hanzi
 }
 
-// material is what the piece is made of.
+// material is what the piece is made of, whatever the theme.
 func (p Piece) material() theme.Material { return theme.Materials[p.Pigment] }
 
 // banded reports whether the piece wears a commander's band.

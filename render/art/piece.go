@@ -49,7 +49,7 @@ type disc struct {
 
 func newDisc(look Look, p Piece, r float64, size int, scale float64) *disc {
 	d := &disc{
-		Canvas: look.Canvas(size, size), look: look, p: p, m: p.material(),
+		Canvas: look.Canvas(size, size), look: look, p: p, m: look.Colors().Material(p.Pigment),
 		r: r, x: float64(size) / 2, y: float64(size) / 2, scale: scale,
 		banded: p.banded(),
 	}
@@ -60,7 +60,9 @@ func newDisc(look Look, p Piece, r float64, size int, scale float64) *disc {
 }
 
 func (d *disc) draw() {
-	d.shadow()
+	if !d.look.Colors().Sharp {
+		d.shadow()
+	}
 	d.body()
 	switch {
 	case d.p.Hidden:
@@ -72,7 +74,7 @@ func (d *disc) draw() {
 	d.edge()
 }
 
-// edge is the pale outline that discs have by night.
+// edge is the outline that discs have by night, and for more contrast.
 func (d *disc) edge() {
 	if c := d.look.Colors().PieceOutline; c.A > 0 {
 		d.Stroke(d.outline(0.985*d.r-d.scale/2, 0), paint.Pen{Width: max(d.scale, 1)}, c)

@@ -162,7 +162,7 @@ func plainDisc(look Look, p Piece, r float64) *image.RGBA {
 	n := 2 * (int(math.Ceil(1.2*r)) + 1)
 	c := paint.New(n, n)
 	x := float64(n) / 2
-	m := p.material()
+	m := look.Colors().Material(p.Pigment)
 	c.Disc(x, x+0.12*r, 1.08*r, paint.Solid{A: 70})
 	c.Disc(x, x, r, paint.Solid(m.Edge))
 	if p.banded() {

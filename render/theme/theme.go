@@ -14,7 +14,8 @@ type Color = color.NRGBA
 
 // Theme is the set of colours everything is painted with, by what they are for.
 type Theme struct {
-	Dark bool
+	Dark  bool
+	Sharp bool // for who asks for more contrast: no texture, no shadow
 	Page
 	Signs
 	Boards
@@ -49,7 +50,7 @@ type Boards struct {
 	Frame                          Color // round chequered squares
 	River, RiverCross, RiverCasing Color
 	Plate, PlateInk, Groove        Color // cells of the river board
-	PieceOutline                   Color // transparent in the light theme
+	PieceOutline                   Color // transparent in the theme of day
 }
 
 // Slips is the bamboo of stratagems and what is written on it.

@@ -1,8 +1,11 @@
 package theme
 
 import (
+	"fmt"
 	"math"
 	"testing"
+
+	"yanyi/game"
 )
 
 // contrast is that of WCAG 2: 1 to 21.
@@ -40,6 +43,60 @@ func TestTextIsLegible(t *testing.T) {
 			if k := contrast(pair[0], pair[1]); k < 4.5 {
 				t.Errorf("%s, %s: %.1f:1", name, what, k)
 			}
+		}
+	}
+}
+
+// render/README.md, Colour: for who asks for more contrast text is never below 7:1, lines
+// and marks are never below 4.5:1.
+func TestMoreContrast(t *testing.T) {
+	for name, th := range map[string]*Theme{"light": &SharpLight, "dark": &SharpDark} {
+		want := func(what string, least float64, ink Color, grounds ...Color) {
+			for _, ground := range grounds {
+				if k := contrast(ink, ground); k < least {
+					t.Errorf("%s, %s on %v: %.1f:1", name, what, ground, k)
+				}
+			}
+		}
+		pages := []Color{th.Paper, th.Paper2, th.Sunk, th.Card}
+		boards := []Color{th.Silk, th.Silk2, th.Wild, th.Wood, th.Plate}
+		for what, ink := range map[string]Color{
+			"ink": th.Ink, "ink2": th.Ink2, "ink3": th.Ink3, "gold text": th.GoldText, "danger": th.Danger, "hint": th.Hint,
+		} {
+			want(what, 7, ink, pages...)
+		}
+		want("border", 4.5, th.Line, pages...)
+		want("border", 7, th.Line2, pages...)
+		want("text of boards", 7, th.BoardText, boards...)
+		want("text of cells", 7, th.PlateInk, th.Plate, th.Wood)
+		want("lines of boards", 7, th.BoardLine, boards...)
+		want("text on seal", 7, th.SealText, th.Seal)
+		want("text on badges", 7, th.BadgeText, th.Bar, th.Warn)
+		want("marks", 4.5, th.Hint, append(boards, th.Light, th.DarkSquare)...)
+		want("check", 4.5, th.Danger, append(boards, th.Light, th.DarkSquare)...)
+		want("outlines of pieces", 7, th.PieceOutline, append(boards, th.Light, th.DarkSquare)...)
+		want("names on slips", 7, th.BambooInk, th.Bamboo)
+		want("numerals on slips", 7, th.BambooSmall, th.Bamboo)
+		want("names in force", 7, th.BambooActiveInk, th.BambooActive)
+		want("names of cells", 7, th.StripInk, th.Strip, th.StripLit)
+		for i, h := range th.Homes {
+			if h != (Home{}) {
+				want(fmt.Sprintf("home %d", i), 4.5, h.Border, boards...)
+				want(fmt.Sprintf("line %d", i), 4.5, h.Line, boards...)
+			}
+		}
+		for i := range Materials {
+			m := th.Material(game.Pigment(i))
+			want(fmt.Sprintf("face %d", i), 7, m.Face, m.Body, m.Highlight)
+		}
+	}
+}
+
+// The usual themes have the materials as they are.
+func TestMaterialsOfThemes(t *testing.T) {
+	for i, m := range Materials {
+		if Light.Material(game.Pigment(i)) != m || Dark.Material(game.Pigment(i)) != m {
+			t.Errorf("material %d is another", i)
 		}
 	}
 }

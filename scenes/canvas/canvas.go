@@ -59,6 +59,9 @@ func (c *Canvas) Shape(r Rect, s Shape) {
 
 // Shadow draws a soft shadow that reaches spread pixels around r.
 func (c *Canvas) Shadow(r Rect, spread, strength float64) {
+	if c.Theme.Sharp {
+		return
+	}
 	d := c.Device(r.Inset(-spread))
 	if c.hidden(d) {
 		return

@@ -49,7 +49,7 @@ func (c *Canvas) Paper() { c.PaperIn(Rect{0, 0, c.W, c.H}) }
 func (c *Canvas) PaperIn(r Rect) {
 	d := c.Device(r).Intersect(c.dst.Bounds())
 	part := c.dst.RecyclableSubImage(d)
-	if c.Plain {
+	if c.Plain || c.Theme.Sharp {
 		part.Fill(c.Theme.Paper)
 		part.Recycle()
 		return

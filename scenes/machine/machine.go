@@ -29,6 +29,8 @@ type Machine interface {
 	Dark() bool
 	// Still reports whether the system wants less motion now.
 	Still() bool
+	// Contrast reports whether the system wants more contrast now, or colours of its own.
+	Contrast() bool
 	// Param is a parameter of the address or the command line, "" if not given.
 	Param(name string) string
 	// Puzzles asks for the puzzles of a variant as text (game/puzzle). The answer comes

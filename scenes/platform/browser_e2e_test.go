@@ -80,6 +80,10 @@ func TestTheSystemChangesItsMind(t *testing.T) {
 	tab.Wait("document.body?.dataset.still === 'true' && document.body.dataset.dark === 'false'", soon)
 	tab.Prefer(true, false)
 	tab.Wait("document.body.dataset.still === 'false' && document.body.dataset.dark === 'true'", soon)
+	for _, c := range []struct{ more, forced bool }{{true, false}, {false, false}, {false, true}} {
+		tab.PreferContrast(c.more, c.forced)
+		tab.Wait(fmt.Sprintf("document.body.dataset.contrast === '%t'", c.more || c.forced), soon)
+	}
 }
 
 // What another page of the same origin writes is heard of, what is not the game's is

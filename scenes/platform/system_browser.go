@@ -16,6 +16,7 @@ type system struct {
 	*address
 	net         machine.Net // nil in a page without its script
 	dark, still *query
+	sharp       *query
 }
 
 // query is a media query that is told of changes, so that asking costs nothing.
@@ -39,6 +40,7 @@ func newSystem(string) system {
 		inbox: in, address: at, net: newNetwork(),
 		dark:  newQuery("(prefers-color-scheme: dark)"),
 		still: newQuery("(prefers-reduced-motion: reduce)"),
+		sharp: newQuery("(prefers-contrast: more), (forced-colors: active)"),
 	}
 }
 
@@ -79,6 +81,9 @@ func (s *system) Dark() bool { return s.dark.matches }
 
 // Still reports whether the system wants less motion now.
 func (s *system) Still() bool { return s.still.matches }
+
+// Contrast reports whether the system wants more contrast now, or colours of its own.
+func (s *system) Contrast() bool { return s.sharp.matches }
 
 // Ready tells the page that the first picture stands, so that the poster goes.
 func (s *system) Ready() {

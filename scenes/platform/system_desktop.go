@@ -42,6 +42,9 @@ func (s *system) Dark() bool { return s.dark.Load() }
 // Still reports whether the system wants less motion.
 func (s *system) Still() bool { return s.still.Load() }
 
+// Contrast reports nothing: systems are not asked, players choose.
+func (s *system) Contrast() bool { return false }
+
 // Ready tells that the first picture stands. Only a page waits for it.
 func (s *system) Ready() {}
 

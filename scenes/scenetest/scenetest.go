@@ -43,6 +43,7 @@ type Machine struct {
 	Attention machine.Attention // likewise
 	Renew     func()            // loads the program anew; nil where it cannot be done
 	Engine    func() machine.Engine
+	IsSharp   bool // the system wants more contrast
 }
 
 // Ready does nothing.
@@ -138,6 +139,9 @@ func (m *Machine) Dark() bool { return m.IsDark }
 
 // Still is IsStill.
 func (m *Machine) Still() bool { return m.IsStill }
+
+// Contrast is IsSharp.
+func (m *Machine) Contrast() bool { return m.IsSharp }
 
 // Param is one of Params.
 func (m *Machine) Param(name string) string { return m.Params[name] }

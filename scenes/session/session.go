@@ -10,6 +10,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render"
+	"yanyi/render/art"
 	"yanyi/render/theme"
 	"yanyi/scenes/host"
 	"yanyi/scenes/machine"
@@ -193,11 +194,31 @@ func (s *Session) Theme() *theme.Theme {
 	} else if want == "system" && (s.Params.Bg == "light" || s.Params.Bg == "dark") {
 		want = s.Params.Bg
 	}
-	if want == "dark" || want == "system" && s.machine.Dark() {
+	switch dark := want == "dark" || want == "system" && s.machine.Dark(); {
+	case dark && s.Sharp():
+		return &theme.SharpDark
+	case dark:
 		return &theme.Dark
+	case s.Sharp():
+		return &theme.SharpLight
 	}
 	return &theme.Light
 }
+
+// Sharp reports whether there is more contrast.
+func (s *Session) Sharp() bool {
+	switch s.Settings.Contrast {
+	case "off":
+		return false
+	case "on":
+		return true
+	}
+	return s.machine.Contrast()
+}
+
+// Shaped reports whether every army has an outline of its own: who needs more contrast
+// does not have to tell armies by their colours.
+func (s *Session) Shaped() bool { return s.Settings.Shapes || s.Sharp() }
 
 // Still reports whether motion is reduced.
 func (s *Session) Still() bool {
@@ -213,7 +234,7 @@ func (s *Session) Still() bool {
 // Look is how boards and pieces are drawn at a scale.
 func (s *Session) Look(scale float64) render.Look {
 	look := render.Look{
-		Theme: s.Theme(), Faces: s.Settings.ArtFaces(), Shapes: s.Settings.Shapes,
+		Theme: s.Theme(), Faces: s.Settings.ArtFaces(), Shapes: s.Shaped(),
 		Banner: s.Settings.Banner, Lang: locale.Current(), Scale: scale,
 	}
 	switch {
@@ -224,6 +245,9 @@ func (s *Session) Look(scale float64) render.Look {
 	}
 	if s.Settings.Faces == "" && s.Params.Pieces != "" {
 		look.Faces = facesNamed(s.Params.Pieces)
+	}
+	if s.Signed() {
+		look.Signs = art.AllSigns()
 	}
 	if s.Still() {
 		look.Motion = render.Reduced

@@ -14,7 +14,7 @@ type Settings struct {
 	Lang  string `json:"lang"`  // "" follows the system, else a tag of package locale
 	Theme string `json:"theme"` // "system", "light", "dark"
 
-	Faces       string `json:"faces"` // "hanzi", "letters", "figures", "" by language
+	Faces       string `json:"faces"` // "hanzi", "signs" (hanzi with small figures), "letters", "figures", "" by language
 	Shapes      bool   `json:"shapes"`
 	Coordinates bool   `json:"lines"`
 	Notation    string `json:"notation"` // "chinese", "coordinates", "" by language
@@ -38,10 +38,11 @@ type Settings struct {
 
 // aids are what helps a person to see.
 type aids struct {
-	Coach   string `json:"coach,omitempty"`   // "on", "off", "" for a first game alone
-	Signs   string `json:"signs,omitempty"`   // small figures below characters: "on", "off", "" for a first game alone
-	Points  bool   `json:"points,omitempty"`  // who attacks and guards a square is told of it
-	Dangers bool   `json:"dangers,omitempty"` // what others could take is marked
+	Contrast string `json:"contrast"`          // "auto", "on", "off"
+	Coach    string `json:"coach,omitempty"`   // "on", "off", "" for a first game alone
+	Signs    string `json:"signs,omitempty"`   // small figures below characters: "on", "off", "" for a first game alone
+	Points   bool   `json:"points,omitempty"`  // who attacks and guards a square is told of it
+	Dangers  bool   `json:"dangers,omitempty"` // what others could take is marked
 }
 
 // Defaults are the choices of someone who has made none.
@@ -49,6 +50,7 @@ func Defaults() Settings {
 	return Settings{
 		Theme: "system", Coordinates: true, Names: true, Targets: true, LastMove: true, WhyNot: true, Glass: true,
 		Motion: "auto", Banner: true, Sound: true, Volume: 70,
+		aids: aids{Contrast: "auto"},
 	}
 }
 
@@ -76,7 +78,8 @@ func (s Settings) String() string {
 func (s *Settings) mend() {
 	d := Defaults()
 	oneOf(&s.Theme, d.Theme, "system", "light", "dark")
-	oneOf(&s.Faces, d.Faces, "", "hanzi", "letters", "figures")
+	oneOf(&s.Faces, d.Faces, "", "hanzi", "signs", "letters", "figures")
+	oneOf(&s.Contrast, d.Contrast, "auto", "on", "off")
 	oneOf(&s.Notation, d.Notation, "", "chinese", "coordinates")
 	oneOf(&s.Coach, d.Coach, "", "on", "off")
 	oneOf(&s.Signs, d.Signs, "", "on", "off")

@@ -14,6 +14,10 @@ const keySigns = "signs" // of the store: how often each kind of piece was moved
 // every right move of its kind, and after the third is gone.
 func (s *Session) Signs() art.Signs { return readSigns(s.Kept(keySigns)) }
 
+// Signed reports whether characters always have their small figures, which is a choice of
+// faces; none of them fades.
+func (s *Session) Signed() bool { return s.Settings.Faces == "signs" }
+
 // MovedRightly notes a move of a kind of piece.
 func (s *Session) MovedRightly(k game.Kind) {
 	if signs := s.Signs(); int(k) < len(signs) && signs[k] > 0 {
@@ -28,9 +32,7 @@ func (s *Session) RenewSigns() { s.Keep(keySigns, "") }
 // readSigns reads what was kept, such as "N2 R0": kinds whose figure has begun to fade.
 // What cannot be read counts as not there.
 func readSigns(text string) (signs art.Signs) {
-	for k := range signs {
-		signs[k] = art.Plainest
-	}
+	signs = art.AllSigns()
 	for word := range strings.FieldsSeq(text) {
 		var letter rune
 		var plain uint8

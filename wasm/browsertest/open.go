@@ -144,6 +144,16 @@ func (tab *Tab) Prefer(dark, reduced bool) {
 	}})
 }
 
+// PreferContrast sets what else the reader's system may ask for, instead of what [Tab.Prefer]
+// has: more contrast, or colours of its own.
+func (tab *Tab) PreferContrast(more, forced bool) {
+	tab.t.Helper()
+	call(tab, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
+		{Name: "prefers-contrast", Value: pick(more, "more", "no-preference")},
+		{Name: "forced-colors", Value: pick(forced, "active", "none")},
+	}})
+}
+
 func pick(yes bool, a, b string) string {
 	if yes {
 		return a

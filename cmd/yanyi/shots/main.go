@@ -57,6 +57,7 @@ func main() {
 	out := flag.String("out", "shots", "folder for the pictures")
 	only := flag.String("only", "", "scenes to take, separated by commas; all if empty")
 	lang := flag.String("lang", "zh-Hans", "language")
+	sharp := flag.Bool("contrast", false, "as for who asks for more contrast")
 	size := flag.String("size", "", "one size, such as 768x1024; all of the usual ones if empty")
 	flag.Parse()
 	if *size != "" {
@@ -71,7 +72,7 @@ func main() {
 			if *only != "" && !strings.Contains(","+*only+",", ","+sc.name+",") {
 				continue
 			}
-			if err := shoot(sc, *out, *lang); err != nil {
+			if err := shoot(sc, *out, *lang, *sharp); err != nil {
 				return fmt.Errorf("%s: %w", sc.name, err)
 			}
 		}
@@ -84,11 +85,11 @@ func main() {
 
 // shoot takes a scene at all sizes in both themes, and tells of texts shown
 // shortened on the way to it.
-func shoot(sc scene, out, lang string) error {
+func shoot(sc scene, out, lang string, sharp bool) error {
 	for _, size := range sizes {
 		for _, dark := range []bool{false, true} {
 			elsewhere = onlinetest.New()
-			sh := app.New(&scenetest.Machine{Langs: []string{lang}, IsDark: dark, IsStill: true, Net: &onlinetest.Net{Server: elsewhere}, Engine: engine})
+			sh := app.New(&scenetest.Machine{Langs: []string{lang}, IsDark: dark, IsSharp: sharp, IsStill: true, Net: &onlinetest.Net{Server: elsewhere}, Engine: engine})
 			s := scenetest.New(sh.Stack, size[0], size[1])
 			cut := map[string]bool{}
 			canvas.OnCut = func(text string) { cut[text] = true }
@@ -107,6 +108,9 @@ func shoot(sc scene, out, lang string) error {
 			theme := ""
 			if dark {
 				theme = "-dark"
+			}
+			if sharp {
+				theme += "-contrast"
 			}
 			tag := ""
 			if l := locale.Current(); l != locale.ZhHans {

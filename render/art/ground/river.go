@@ -71,7 +71,7 @@ func PlateWood(t *theme.Theme, p game.Point) theme.Color {
 // the light.
 func Plate(c *paint.Canvas, look plan.Look, wood theme.Color, radius, x, y, w, h float64) {
 	c.Fill(new(paint.Path).RoundRect(x, y, w, h, radius), paint.Solid(wood))
-	if !look.Plain {
+	if !look.Plain && !look.Colors().Sharp {
 		c.Grain(paint.Wood(), image.Rect(int(x), int(y), int(x+w), int(y+h)), look.GrainPixels(), 0.8)
 	}
 	Bevel(c, look, radius, x, y, w, h)

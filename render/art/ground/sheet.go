@@ -136,7 +136,7 @@ func (g *sheet) ticks(f, r float64, c theme.Color, arms ...[2]float64) {
 
 // grain lays a texture over a part of the card.
 func (g *sheet) grain(t func() *paint.Texture, area image.Rectangle, strength float64) {
-	if !g.look.Plain {
+	if !g.look.Plain && !g.t.Sharp {
 		g.Grain(t(), area, g.look.GrainPixels(), strength)
 	}
 }

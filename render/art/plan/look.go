@@ -35,6 +35,14 @@ type Signs [game.Unknown]uint8
 // Plainest is as plain as a small figure is.
 const Plainest = 3
 
+// AllSigns are all small figures, as plain as can be.
+func AllSigns() (s Signs) {
+	for k := range s {
+		s[k] = Plainest
+	}
+	return s
+}
+
 // Look is how a player wants boards and pieces to look. Looks are comparable.
 type Look struct {
 	Theme       *theme.Theme

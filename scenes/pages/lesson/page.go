@@ -163,7 +163,7 @@ func (p *Page) state() state {
 func (p *Page) show(s state) {
 	d := p.desk
 	screen := moment.NewScreen(p.session, p.view, p.desk.Table.Info())
-	if p.session.Settings.Signs != "off" { // who learns has the figures that have not faded in games
+	if s := p.session; s.Settings.Signs != "off" && !s.Signed() { // who learns has the figures that have not faded in games
 		screen.Look.Signs = p.session.Signs()
 	}
 	now := moment.Of(d.Table, screen, p.session.Settings, false)

@@ -60,7 +60,7 @@ func (a aide) list() ui.Part {
 	on := p.table.Busy().Coaching
 	content := ui.Column(0,
 		ui.If(p.now.May.Coach, row("watch", on, func() { a.coach(!on) })),
-		ui.If(p.now.Screen.Look.Faces == render.Hanzi, row("signs", p.signs.shown(p), p.signs.flip(p))),
+		ui.If(p.now.Screen.Look.Faces == render.Hanzi && !p.session.Signed(), row("signs", p.signs.shown(p), p.signs.flip(p))),
 		row("points", set.Points, flip(&set.Points)),
 		ui.If(len(p.now.Info.Seats) > 2 && p.now.Persons() == 1, row("dangers", set.Dangers, flip(&set.Dangers))))
 	return ui.Scrolling(&p.helps, content).Shrink().Like(content)

@@ -148,7 +148,7 @@ func (p *Page) show(s state) {
 func (p *Page) screen() moment.Screen {
 	screen := moment.NewScreen(p.session, p.view, p.table.Info())
 	screen.Bare = p.session.Params.Bare()
-	if p.signs.shown(p) {
+	if p.signs.shown(p) && !p.session.Signed() {
 		screen.Look.Signs = p.session.Signs()
 	}
 	return screen

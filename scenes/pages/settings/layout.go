@@ -17,6 +17,7 @@ const (
 	rowHeight = 56
 	threeFrom = 1180
 	twoFrom   = 760
+	fourFrom  = 380 // tiles of faces beside each other
 	widest    = 1440
 )
 
@@ -64,9 +65,9 @@ func (p *Page) card(key string, rows ...ui.Part) ui.Part {
 	return ui.Card(cardPad, 0, ui.Column(0, parts...))
 }
 
-// looks are language, theme, and whether the window fills the screen.
+// looks are language, theme, contrast, and whether the window fills the screen.
 func (p *Page) looks() []ui.Part {
-	rows := []ui.Part{p.languages(), p.theme()}
+	rows := []ui.Part{p.languages(), p.theme(), p.choice("contrast", p.session.Settings.Contrast, &p.session.Settings.Contrast, "auto", "on", "off")}
 	if p.window == nil {
 		return rows
 	}
@@ -87,11 +88,22 @@ func (p *Page) board() ui.Part {
 	s := &p.session.Settings
 	return p.card("board",
 		p.faces(),
-		p.told("shapes", &s.Shapes, p.shapes()),
+		p.outlines(),
 		p.told("coordinates", &s.Coordinates, ui.Part{}),
 		p.choice("notation", s.NotationShown(), &s.Notation, "chinese", "coordinates"),
 		p.told("names", &s.Names, ui.Part{}),
 	)
+}
+
+// outlines are the armies' own, which are not asked for where there is more contrast.
+func (p *Page) outlines() ui.Part {
+	if !p.session.Sharp() {
+		return p.told("shapes", &p.session.Settings.Shapes, p.shapes())
+	}
+	label := p.explained(ui.Row(16, p.label("shapes"), p.shapes()), locale.T("settings.shapes.sharp"))
+	ctl := ui.Toggle("shapes", locale.T("settings.shapes"), true)
+	ctl.Off = true
+	return ui.Over(ui.Inset(0, 1, 0, 0, ui.Press(ctl)), ui.Row(12, label.Wide(0).Grow(), ui.Space(theme.TouchTarget)))
 }
 
 func (p *Page) play() ui.Part {

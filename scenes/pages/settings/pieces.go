@@ -4,6 +4,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render"
+	"yanyi/render/art"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
@@ -11,22 +12,31 @@ import (
 
 // faces is a tile for each kind of face.
 func (p *Page) faces() ui.Part {
-	tile := func(key string, kind render.Faces) ui.Part {
+	tile := func(key string, kind render.Faces, signs art.Signs) ui.Part {
 		return p.faceTile(key, func(look render.Look) render.Look {
-			look.Faces = kind
+			look.Faces, look.Signs = kind, signs
 			return look
 		})
 	}
-	return ui.Pad(0, 12, ui.Columns(theme.GroupGap,
-		tile("hanzi", render.Hanzi), tile("letters", render.Letters), tile("figures", render.Figures)))
+	none := art.Signs{}
+	hanzi, signs := tile("hanzi", render.Hanzi, none), tile("signs", render.Hanzi, art.AllSigns())
+	letters, figures := tile("letters", render.Letters, none), tile("figures", render.Figures, none)
+	if p.view.W < fourFrom {
+		return ui.Pad(0, 12, ui.Column(theme.GroupGap, ui.Columns(theme.GroupGap, hanzi, signs), ui.Columns(theme.GroupGap, letters, figures)))
+	}
+	return ui.Pad(0, 12, ui.Columns(theme.GroupGap, hanzi, signs, letters, figures))
 }
 
 // faceTile shows K N C R of four armies and their faces' name.
 func (p *Page) faceTile(key string, look func(render.Look) render.Look) ui.Part {
-	piece := func(kind game.Kind, army game.Army) ui.Part { return p.piece(kind, army, 34, look) }
-	pieces := ui.Column(6,
-		ui.Row(6, piece(game.King, game.Wu), piece(game.Knight, game.Wei)),
-		ui.Row(6, piece(game.Cannon, game.Shu), piece(game.Rook, game.Han)))
+	size, gap := 34.0, 6.0
+	if p.view.W < twoFrom {
+		size, gap = 30, 4
+	}
+	piece := func(kind game.Kind, army game.Army) ui.Part { return p.piece(kind, army, size, look) }
+	pieces := ui.Column(gap,
+		ui.Row(gap, piece(game.King, game.Wu), piece(game.Knight, game.Wei)),
+		ui.Row(gap, piece(game.Cannon, game.Shu), piece(game.Rook, game.Han)))
 	name := locale.T("settings.faces." + key)
 	label := ui.Text(theme.Body, name, p.view.Theme.Ink).Try(theme.Caption, name).Center()
 	settings := &p.session.Settings
@@ -34,7 +44,7 @@ func (p *Page) faceTile(key string, look func(render.Look) render.Look) ui.Part 
 	return ui.Face(ctl.Does(func() {
 		settings.Faces = key
 		p.apply()
-	}), ui.Inset(3, 11, 3, 6, ui.Column(7, ui.Row(0, ui.Space(0), pieces, ui.Space(0)).High(74), label.High(26))))
+	}), ui.Inset(1, 11, 1, 6, ui.Column(7, ui.Row(0, ui.Space(0), pieces, ui.Space(0)).High(74), label.High(26))))
 }
 
 func drawTile(c *canvas.Canvas, ctl *ui.Control, s ui.State) {

@@ -37,7 +37,7 @@ func ids(p *Page, width float64) (list []string) {
 
 // Every choice has its place, however many columns there are.
 func TestEveryChoiceHasAColumn(t *testing.T) {
-	p := New(&session.Session{}, nil, nil)
+	p := New(session.New(&scenetest.Machine{}), nil, nil)
 	want := ids(p, 390)
 	if len(want) < 20 {
 		t.Errorf("only %q can be chosen", want)
@@ -74,6 +74,32 @@ func TestWhatIsChosenIsKept(t *testing.T) {
 	want.Glass, want.Theme, want.Faces, want.Notation, want.Volume = false, "dark", "letters", "coordinates", got.Volume
 	if got != want || got.Volume < 45 || got.Volume > 55 {
 		t.Errorf("kept %+v, want %+v and a volume from the slider's middle", got, want)
+	}
+}
+
+// With more contrast armies always have outlines of their own, which is told and not asked;
+// afterwards the choice is what it was.
+func TestOutlinesComeWithContrast(t *testing.T) {
+	_, s, sh := open(t)
+	outlines := func() (on, off bool) {
+		for _, ctl := range sh.Stack.Top().Controls() {
+			if ctl.ID == "shapes" {
+				on, off = ctl.On, ctl.Off
+			}
+		}
+		return on, off
+	}
+	for _, c := range []struct {
+		press   string
+		on, off bool
+	}{{"faces.signs", false, false}, {"contrast.on", true, true}, {"contrast.off", false, false}, {"shapes", true, false}} {
+		s.Choose(t, c.press)
+		if on, off := outlines(); on != c.on || off != c.off {
+			t.Errorf("after %s the switch is on %t, out of use %t", c.press, on, off)
+		}
+	}
+	if !sh.Signed() || sh.Settings.Contrast != "off" {
+		t.Errorf("kept %+v", sh.Settings)
 	}
 }
 

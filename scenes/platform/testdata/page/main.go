@@ -43,6 +43,7 @@ func main() {
 	for {
 		tell("dark", m.Dark())
 		tell("still", m.Still())
+		tell("contrast", m.Contrast())
 		if key, ok := m.Abilities().Changed(); ok {
 			tell("changed", key)
 		}
