@@ -6,6 +6,7 @@
 //	gallery -film DIR       six moments of every animation as PNGs; needs a screen
 //	gallery -size N -film … the same N pixels wide
 //	gallery -out DIR        both
+//	gallery -sights DIR     the boards as the colour-blind see them; needs no screen
 package main
 
 import (
@@ -21,7 +22,15 @@ func main() {
 	film := flag.String("film", "", "write moments of the animations into this `folder`")
 	both := flag.String("out", "", "write both into this `folder`")
 	size := flag.Int("size", 0, "`pixels` of a moment's side; 0 is as large as on the wall")
+	sights := flag.String("sights", "", "write the boards as the colour-blind see them into this `folder`")
 	flag.Parse()
+	if *sights != "" {
+		if err := writeSights(*sights); err != nil {
+			fmt.Fprintln(os.Stderr, "gallery:", err)
+			os.Exit(1)
+		}
+		return
+	}
 	if *both != "" {
 		*shots, *film = *both, *both
 	}
