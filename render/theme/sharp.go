@@ -81,6 +81,9 @@ func (t *Theme) Material(p game.Pigment) Material {
 	m := Materials[p]
 	if t.Sharp {
 		m.sharpen()
+		if p == game.RedBoxwood { // told from black without its colour
+			m.Outline = Octagon
+		}
 	}
 	return m
 }

@@ -92,6 +92,23 @@ func TestMoreContrast(t *testing.T) {
 	}
 }
 
+// With more contrast armies that meet differ by their outlines too.
+func TestOutlinesDiffer(t *testing.T) {
+	for _, meet := range [][]game.Pigment{
+		{game.Ink, game.Cinnabar, game.Malachite, game.Gamboge}, {game.Azurite, game.Cinnabar, game.Malachite, game.Gamboge},
+		{game.RedBoxwood, game.BlackBoxwood},
+	} {
+		seen := map[Outline]game.Pigment{}
+		for _, p := range meet {
+			outline := SharpLight.Material(p).Outline
+			if other, ok := seen[outline]; ok {
+				t.Errorf("%d has the outline of %d", p, other)
+			}
+			seen[outline] = p
+		}
+	}
+}
+
 // The usual themes have the materials as they are.
 func TestMaterialsOfThemes(t *testing.T) {
 	for i, m := range Materials {
