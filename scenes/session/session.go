@@ -216,9 +216,9 @@ func (s *Session) Sharp() bool {
 	return s.machine.Contrast()
 }
 
-// Shaped reports whether every army has an outline of its own: who needs more contrast
+// shaped reports whether every army has an outline of its own: who needs more contrast
 // does not have to tell armies by their colours.
-func (s *Session) Shaped() bool { return s.Settings.Shapes || s.Sharp() }
+func (s *Session) shaped() bool { return s.Settings.Shapes || s.Sharp() }
 
 // Still reports whether motion is reduced.
 func (s *Session) Still() bool {
@@ -234,7 +234,7 @@ func (s *Session) Still() bool {
 // Look is how boards and pieces are drawn at a scale.
 func (s *Session) Look(scale float64) render.Look {
 	look := render.Look{
-		Theme: s.Theme(), Faces: s.Settings.ArtFaces(), Shapes: s.Shaped(),
+		Theme: s.Theme(), Faces: s.Settings.ArtFaces(), Shapes: s.shaped(),
 		Banner: s.Settings.Banner, Lang: locale.Current(), Scale: scale,
 	}
 	switch {
