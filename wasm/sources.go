@@ -21,11 +21,12 @@ import "embed"
 //	net.js                the way to servers of rooms
 //	attention.js          calls somebody who looks elsewhere
 //	worker.js             what runs in the worker
+//	mirror.js             real elements over the canvas, for readers of screens
 //	update.js             says that there is a new version
 //	kit.js                what pages load that embed boards: yanyi.js
 //	kitdraw.js            puts together what it shows before they are opened
 //	offline.js            keeps the page for play without a network
 //	manifest.webmanifest  for installing the page as an app
 //
-//go:embed page.html style.css check.js game.js fetch.js channel.js engine.js ratio.js still.js gestures.js loader.js kit.js kitdraw.js net.js attention.js update.js worker.js offline.js manifest.webmanifest
+//go:embed page.html style.css check.js game.js fetch.js channel.js engine.js ratio.js still.js gestures.js loader.js kit.js kitdraw.js net.js attention.js mirror.js update.js worker.js offline.js manifest.webmanifest
 var Sources embed.FS

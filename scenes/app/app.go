@@ -43,6 +43,7 @@ func New(on machine.Machine) *session.Session {
 	s.Start(first(s, on))
 	frame := embed.New(s, can.Channel)
 	follow := follower{session: s, can: can}
+	reflect := reflector{session: s, on: can.Mirror}
 	s.Stack.Before = func(in *ui.Input) {
 		s.Tick()
 		s.TickRooms()
@@ -54,6 +55,7 @@ func New(on machine.Machine) *session.Session {
 		turnToMenu(s, in)
 		intake.Tick(in)
 		frame.Tick()
+		reflect.tick()
 	}
 	s.Stack.MinW, s.Stack.MinH = MinWidth, MinHeight
 	s.Stack.Shown = on.Ready

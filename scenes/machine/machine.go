@@ -108,8 +108,8 @@ type Abilities struct {
 	Changed func() (key string, ok bool)
 	// Net is the way to servers of rooms.
 	Net Net
-	// Attention is how somebody who looks elsewhere is called.
-	Attention Attention
+	// Senses are the ways to somebody who does not look at the screen.
+	Senses
 	// Carried is the game that was being played when the program had to begin anew
 	// without anybody's asking, "" if that did not happen.
 	Carried string
@@ -242,6 +242,23 @@ type Wire interface {
 type Titled interface {
 	// Entitle gives the page or window a title, "" for its own.
 	Entitle(title string)
+}
+
+// Senses are the ways to somebody who does not look at the screen.
+type Senses struct {
+	// Attention is how somebody who looks elsewhere is called.
+	Attention Attention
+	// Mirror shows the program to readers of screens.
+	Mirror Mirror
+}
+
+// Mirror shows the program to readers of screens and hears what they ask of it.
+type Mirror interface {
+	// Show tells what has changed, as package mirror says it.
+	Show(changes string)
+	// Asked takes the next that was asked: of which node, whether it is pressed, and
+	// what was written in it; false if there is none.
+	Asked() (key, line string, press, ok bool)
 }
 
 // Attention calls somebody who looks elsewhere.

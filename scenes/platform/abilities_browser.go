@@ -24,7 +24,7 @@ func (m *Machine) Abilities() machine.Abilities {
 		Share:       share,
 		Carry:       carry,
 		Net:         m.net,
-		Attention:   newAttention(),
+		Senses:      machine.Senses{Attention: newAttention(), Mirror: newMirror()},
 		Address:     m.name,
 		Reseated:    m.Reseated,
 		Renew:       renew,

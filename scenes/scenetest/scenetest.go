@@ -41,6 +41,7 @@ type Machine struct {
 	Offered   []machine.Gift    // what was given to somebody else
 	Net       machine.Net       // as the page's or window's, see scenes/online/onlinetest
 	Attention machine.Attention // likewise
+	Mirror    machine.Mirror    // likewise
 	Renew     func()            // loads the program anew; nil where it cannot be done
 	Engine    func() machine.Engine
 	IsSharp   bool // the system wants more contrast
@@ -50,12 +51,12 @@ type Machine struct {
 func (m *Machine) Ready() {}
 
 // Abilities are an inbox, hearing of other windows and of late failures, carrying a
-// game over, copying, handing out files, and Net, Attention, Renew and Engine.
+// game over, copying, handing out files, and Net, Attention, Mirror, Renew and Engine.
 func (m *Machine) Abilities() machine.Abilities {
 	return machine.Abilities{
 		Inbox: m, Changed: m.Changed, Failed: m.Failed,
 		Carried: m.Carried, Carry: func(game func() string) { m.Game = game },
-		Net: m.Net, Attention: m.Attention, Giving: machine.Giving{Copy: m.Copy, Hand: m.Hand, Offer: m.Offer}, Renew: m.Renew, Engine: m.Engine,
+		Net: m.Net, Senses: machine.Senses{Attention: m.Attention, Mirror: m.Mirror}, Giving: machine.Giving{Copy: m.Copy, Hand: m.Hand, Offer: m.Offer}, Renew: m.Renew, Engine: m.Engine,
 	}
 }
 

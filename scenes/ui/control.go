@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/reading"
 )
 
 // Role is what a control is to someone who cannot see it.
@@ -34,7 +35,7 @@ type Control struct {
 	Off   bool        // unavailable; Name says why
 	Inert bool        // RoleArea: Form does not press it or mark it
 
-	Kept []canvas.Rect // RoleArea: what of it nothing that is said over the page covers
+	Area // RoleArea
 
 	// What pressing it does, one of them: Do stays on the page, Go leads to another,
 	// Pick is told where in it the pointer was. A text field does it whenever its
@@ -54,6 +55,12 @@ type Control struct {
 
 	size   func(v View) (w, h float64) // it would like to have
 	scroll *Scroll
+}
+
+// Area is what there is to know of one.
+type Area struct {
+	Kept   []canvas.Rect  // what of it nothing that is said over the page covers
+	Places reading.Places // its points, nil for none
 }
 
 // At is the control at a place.

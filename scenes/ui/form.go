@@ -1,6 +1,9 @@
 package ui
 
-import "yanyi/scenes/canvas"
+import (
+	"yanyi/render/theme"
+	"yanyi/scenes/canvas"
+)
 
 // Form is the content of a page: what is painted and what can be pressed, in
 // order of drawing. It keeps hover, press and focus by the controls' ids.
@@ -21,6 +24,9 @@ type Form struct {
 type item struct {
 	paint   func(c *canvas.Canvas)
 	text    string // what paint writes, see Texts
+	role    theme.Role
+	at      canvas.Rect
+	scroll  *Scroll // that text lies in
 	control *Control
 	begin   *Scroll
 	end     *Scroll

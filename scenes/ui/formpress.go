@@ -27,6 +27,11 @@ func (f *Form) activated(in *Input) *Control {
 	f.follow()
 	wrote, changed := f.writing.update(in)
 	f.dirty = f.dirty || moved || changed
+	if in.Reader != nil {
+		if ctl := asked(f, in.Reader); ctl != nil {
+			return ctl
+		}
+	}
 	if ctl := f.find(wrote); wrote != "" && ctl != nil {
 		return ctl
 	}

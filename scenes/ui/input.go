@@ -43,6 +43,7 @@ type Input struct {
 	Typing           bool         // keys belong to a text field
 	Pad              bool         // Keys are a gamepad's buttons
 	Menu             bool         // a gamepad's menu button was pressed this tick
+	Reader           *Reader      // nil for none
 
 	pads           pad.Pads
 	touch          ebiten.TouchID
@@ -50,7 +51,7 @@ type Input struct {
 	touched        bool
 	lost           bool // the finger is gone without having meant anything
 	stray          float64
-	mouseX, mouseY int
+	mouse          struct{ x, y int }
 }
 
 // Key reports whether a key was pressed this tick or repeats, and no text field
@@ -127,11 +128,11 @@ func (in *Input) pollMouse(scale float64) {
 	cx, cy := ebiten.CursorPosition()
 	x, y := float64(cx)/scale, float64(cy)/scale
 	down := ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
-	if in.Touch && !down && cx == in.mouseX && cy == in.mouseY {
+	if in.Touch && !down && cx == in.mouse.x && cy == in.mouse.y {
 		return // the finger was the last to point
 	}
 	in.Touch = false
-	in.mouseX, in.mouseY = cx, cy
+	in.mouse.x, in.mouse.y = cx, cy
 	in.X, in.Y = x, y
 	in.Pressed = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
 	in.Released = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)

@@ -27,11 +27,12 @@ type Stack struct {
 	Before func(in *Input)
 	// Shown runs once, when the first picture stands.
 	Shown func()
+	// Reader reads the page on top without seeing it.
+	Reader Reader
 
-	pages  []Page
-	view   View
-	device float64 // device scale factor
-	pw, ph int     // screen in device pixels
+	pages []Page
+	view  View
+	screen
 	in     Input
 	typing bool // a text field had the keys in the last tick
 	canvas canvas.Canvas
@@ -39,6 +40,12 @@ type Stack struct {
 	toast  toast
 	fade   fade
 	relaid bool
+}
+
+// screen is what the pages stand on.
+type screen struct {
+	device float64 // device scale factor
+	pw, ph int     // in device pixels
 }
 
 // NewStack returns a stack with one page.
@@ -124,6 +131,7 @@ func (s *Stack) Update() error {
 		s.Before(&s.in)
 		s.in.Typing = false
 	}
+	s.in.Reader = &s.Reader
 	s.navigate(s.Top().Update(&s.in))
 	if s.typing && !s.in.Typing {
 		typing.Leave()
@@ -152,7 +160,7 @@ func (s *Stack) navigate(n Nav) {
 	if s.pw > 0 { // else there is no picture yet to fade from
 		s.fade.start(s.view.Still)
 	}
-	s.relaid = false
+	s.relaid, s.Reader.Form = false, nil
 	if r, ok := s.Top().(resumer); ok && (n.kind == navBack || n.kind == navHome) {
 		r.Resume()
 	}
@@ -184,6 +192,7 @@ func (s *Stack) Draw(screen *ebiten.Image) {
 // drawPage draws the top page. A toast lies over the page, which must then be
 // drawn anew below it.
 func (s *Stack) drawPage(dst *ebiten.Image) {
+	s.Reader.Pictures++
 	s.view.Draw(&s.canvas, dst, s.full || s.toast.changed || s.toast.shown())
 	first := s.Shown != nil
 	s.canvas.Plain = first

@@ -115,7 +115,7 @@ func (w *words) place(f *Form, r canvas.Rect) {
 	top := r.Y + (r.H-height)/2
 	for i, s := range lines {
 		at := canvas.Box(r.X, top+float64(i)*t.role.Line, r.W, t.role.Line)
-		f.write(s, func(c *canvas.Canvas) {
+		f.write(s, t.role, at, func(c *canvas.Canvas) {
 			c.TextIn(t.role, at, w.align, s, w.ink)
 			if w.struck {
 				c.Strike(t.role, at, s, w.ink)
@@ -133,14 +133,14 @@ func Paragraph(role theme.Role, s string, ink color.NRGBA) Part {
 		high: func(v View, w float64) float64 { return float64(len(canvas.Wrap(role, s, w, v.Scale))) * role.Line },
 		place: func(f *Form, r canvas.Rect) {
 			lines := canvas.Wrap(role, s, r.W, f.view.Scale)
-			f.write(s, func(c *canvas.Canvas) { c.Lines(role, lines, r.X, r.Y, ink) })
+			f.write(s, role, r, func(c *canvas.Canvas) { c.Lines(role, lines, r.X, r.Y, ink) })
 		},
 	}}
 }
 
 // write adds a text that is only drawn.
-func (f *Form) write(s string, paint func(c *canvas.Canvas)) {
-	f.items = append(f.items, item{paint: paint, text: s})
+func (f *Form) write(s string, role theme.Role, at canvas.Rect, paint func(c *canvas.Canvas)) {
+	f.items = append(f.items, item{paint: paint, text: s, role: role, at: at, scroll: f.areas.filling})
 }
 
 // Texts is what stands on the form in words, controls apart, in order of drawing: a

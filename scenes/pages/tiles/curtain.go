@@ -72,6 +72,9 @@ func (p *Page) updateBlind(in *ui.Input) ui.Nav {
 		}
 		return ui.Stay()
 	}
+	if r := in.Reader; r != nil && r.Control == "hold" && r.Press { // who reads the page holds nothing
+		b.hold = 2 * holdTicks
+	}
 	nav := p.Form.Update(in)
 	if nav == ui.Stay() && in.Key(ui.KeyEscape) && p.laying() {
 		return p.leave()

@@ -57,6 +57,9 @@ type World struct {
 	// Rest shows more of a square on which a finger rests, Unrest ends that.
 	Rest   func(sq game.Square)
 	Unrest func()
+	// Last and Others say the last turn, and who plays, where somebody asks; nil says
+	// nothing.
+	Last, Others func(m *moment.Moment) string
 }
 
 // Board is the board of a page: what is marked on it, what is said of it, and who
@@ -66,7 +69,8 @@ type Board struct {
 	marker
 	teller
 	pointer
-	glass glass
+	glass  glass
+	reader reader
 }
 
 // New returns the board of a table on a page's form.
@@ -78,6 +82,7 @@ func New(t *table.Table, form *ui.Form, world World) *Board {
 	b.marker = marker{shared: s, marks: render.NoMarks(), pressed: game.NoSquare}
 	b.teller = teller{shared: s, marker: &b.marker, glass: &b.glass}
 	b.pointer = pointer{shared: s, marker: &b.marker, teller: &b.teller, glass: &b.glass}
+	b.reader = reader{shared: s, pointer: &b.pointer}
 	b.letGo.From, b.tip.asked = game.NoSquare, game.NoSquare
 	return b
 }
@@ -232,7 +237,7 @@ func (b *Board) addControl(canvas.Rect) {
 	if b.over.Foot > 0 {
 		r.H = min(r.H, b.over.Foot-r.Y)
 	}
-	board := ui.Control{ID: ID, Name: b.over.Spoken, Role: ui.RoleArea}.At(r)
+	board := ui.Control{ID: ID, Name: b.over.Spoken, Role: ui.RoleArea, Area: ui.Area{Places: &b.reader}}.At(r)
 	for _, o := range b.kept() {
 		board.Kept = append(board.Kept, o.Rect)
 	}

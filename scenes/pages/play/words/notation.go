@@ -23,6 +23,16 @@ func Turn(m *moment.Moment, e *match.Move) game.Phrase {
 // Proposal is a turn not yet played, as the settings want it written.
 func Proposal(m *moment.Moment, t game.Turn) game.Phrase { return proposed(m, m.Preview.Notate(t), t) }
 
+// Spellings are the ways in which a turn not yet played may be written.
+func Spellings(m *moment.Moment, t game.Turn) []string {
+	lines := m.Preview.Notate(t)
+	points := byCoordinates(lines, t, m.View.Cells[t.To()].Piece != game.NoPiece)
+	return []string{
+		phrase.Of(m.Info, lines), Move(m, lines), phrase.Of(m.Info, points), Move(m, points),
+		m.Info.Board.Name(t.From()) + m.Info.Board.Name(t.To()),
+	}
+}
+
 func proposed(m *moment.Moment, n game.Phrase, t game.Turn) game.Phrase {
 	// A turn that ends on a piece takes it, unless both stay: those have words of
 	// their own.

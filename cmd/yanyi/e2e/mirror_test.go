@@ -1,0 +1,101 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"yanyi/wasm/browsertest"
+)
+
+// reader is somebody who finds things by role and name alone, as readers of screens do.
+type reader struct {
+	t   *testing.T
+	tab *browsertest.Tab
+}
+
+// one is the element of a role whose name begins so, in JavaScript.
+func one(role, name string) string {
+	return fmt.Sprintf(`[...document.querySelectorAll('main.mirror [role=%s]')].find((e) => (e.getAttribute('aria-label') || e.textContent).startsWith(%q))`, role, name)
+}
+
+func (r reader) finds(role, name string) {
+	r.t.Helper()
+	r.tab.Wait("Boolean("+one(role, name)+")", 20*time.Second)
+}
+
+// press activates an element as a reader does.
+func (r reader) press(role, name string) {
+	r.t.Helper()
+	r.finds(role, name)
+	browsertest.Eval[bool](r.tab, "("+one(role, name)+".click(), true)")
+}
+
+// hears waits for a line in a live region.
+func (r reader) hears(live, line string) {
+	r.t.Helper()
+	r.tab.Wait(fmt.Sprintf(`document.querySelector('[aria-live=%s]').textContent.includes(%q)`, live, line), 20*time.Second)
+}
+
+// write writes a line into the field beside the board.
+func (r reader) write(line string) {
+	r.t.Helper()
+	browsertest.Eval[bool](r.tab, fmt.Sprintf(`(() => {
+		const e = document.querySelector('main.mirror input');
+		e.focus();
+		e.value = %q;
+		return !e.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })) || true;
+	})()`, line))
+}
+
+// A whole game of Chinese chess is played, from the first page on, through the elements over
+// the canvas: by their roles and names, by lines typed, by keys; no place is known.
+func TestAGameIsPlayedWithoutSeeingIt(t *testing.T) {
+	t.Parallel()
+	b := newBrowser(t, browsertest.Options{Language: "en-US", Reduced: true})
+	b.open(t, map[string]string{"game": "xiangqi", "seats": "human,human"})
+	r := reader{t, b.tab}
+	r.finds("grid", "Board, ")
+	r.press("gridcell", "Red cannon on h3, 12 moves")
+	r.press("gridcell", "e3, empty, can be reached")
+	r.hears("polite", "Red moves the cannon from h3 to e3. Ch3-e3. Black to move.")
+	for _, turn := range [][2]string{
+		{"a10-a9", "Black moves the chariot from a10 to a9."}, {"Ce3xe7", "Red moves the cannon from e3 to e7 and takes the "},
+		{"a9a10", "from a9 to a10"}, {"cb3-b5", "from b3 to b5"}, {"R1+1", "from a10 to a9"},
+	} {
+		r.write(turn[0])
+		r.hears("polite", turn[1])
+	}
+	r.write("p cannon")
+	r.hears("polite", "Red cannon on b5; Red cannon on e7; Black cannon on b8")
+	r.write("b5-e5")
+	r.hears("assertive", "Red moves the cannon from b5 to e5.")
+	r.hears("assertive", "Red wins")
+	b.tab.WantNoComplaints()
+}
+
+// The focus of the page is the game's, and keys go on from there.
+func TestKeysWorkWhereTheFocusIs(t *testing.T) {
+	t.Parallel()
+	b := newBrowser(t, browsertest.Options{Language: "en-US", Reduced: true})
+	b.open(t, map[string]string{"game": "xiangqi", "seats": "human,human"})
+	r := reader{t, b.tab}
+	r.finds("grid", "Board, ")
+	focus := func(want string) {
+		t.Helper()
+		b.tab.Wait(fmt.Sprintf(`document.activeElement.getAttribute('aria-label')?.startsWith(%q)`, want), 20*time.Second)
+	}
+	browsertest.Eval[bool](b.tab, "("+one("gridcell", "Red cannon on h3")+".focus(), true)")
+	b.tab.Wait(`JSON.parse(yanyiProbe()).Selected === ''`, 5*time.Second)
+	b.tab.Key("\u0304") // arrow up
+	focus("h4")
+	b.tab.Key("\u0301")
+	focus("Red cannon on h3")
+	b.tab.Key("\r")
+	b.tab.Wait(`JSON.parse(yanyiProbe()).Selected === 'h3'`, 5*time.Second)
+	b.tab.Key("\t")
+	b.tab.Wait(`document.activeElement.closest('main.mirror') && document.activeElement.getAttribute('role') !== 'gridcell'`, 20*time.Second)
+	b.tab.WantNoComplaints()
+}

@@ -1,0 +1,111 @@
+package app
+
+import (
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/assets/locale"
+	"yanyi/scenes/machine"
+	"yanyi/scenes/mirror"
+	"yanyi/scenes/pages/play"
+	"yanyi/scenes/reading"
+	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
+)
+
+// reflector shows the page to readers of screens, a while after it was drawn.
+type reflector struct {
+	session *session.Session
+	on      machine.Mirror // nil for none
+	mirror  mirror.Mirror
+	told    []ui.Told
+	page    ui.Page
+	seen    int // pictures
+	wait    int // ticks
+	news    string
+	line    string // at the foot of the page
+}
+
+// Ticks from a picture to its mirror, and to the first one, which must not hold up what
+// is seen.
+const (
+	mirrorAfter = 6
+	mirrorFirst = 30
+)
+
+// tick hands on what was asked, and tells what has changed.
+func (r *reflector) tick() {
+	if r.on == nil {
+		return
+	}
+	r.ask()
+	stack := r.session.Stack
+	if said := stack.Reader.Answer; said != "" {
+		stack.Reader.Answer = ""
+		r.on.Show(spoken(said, false))
+	}
+	if n := stack.Reader.Pictures; n != r.seen && r.wait == 0 {
+		if r.wait = mirrorAfter; r.seen == 0 {
+			r.wait = mirrorFirst
+		}
+		r.seen = n
+	}
+	if r.wait > 0 {
+		if r.wait--; r.wait == 0 {
+			r.seen = stack.Reader.Pictures
+			r.show(stack)
+		}
+	}
+}
+
+// ask asks of the page what was asked of an element.
+func (r *reflector) ask() {
+	key, line, press, ok := r.on.Asked()
+	if !ok {
+		return
+	}
+	control, point, _ := strings.Cut(key, "/")
+	r.session.Stack.Reader.Ask = reading.Ask{Control: control, Point: point, Press: press, Line: line}
+	r.wait = max(1, min(r.wait, mirrorAfter))
+}
+
+func (r *reflector) show(stack *ui.Stack) {
+	view := stack.View()
+	if view.Scale == 0 || stack.Reader.Form == nil {
+		return
+	}
+	r.told = stack.Reader.Tell(r.told[:0])
+	changes := r.mirror.Look(mirror.Page{
+		Title: locale.T("app.name"), Board: locale.T("sr.grid"), Line: locale.T("sr.line"),
+		Scale: view.Scale / ebiten.Monitor().DeviceScaleFactor(), Told: r.told,
+	})
+	if changes += r.said(stack); changes != "" {
+		r.on.Show(changes)
+	}
+}
+
+// said is what there is to tell of what has happened.
+func (r *reflector) said(stack *ui.Stack) (all string) {
+	page := stack.Top()
+	said, urgent := play.News(page)
+	if said != r.news && said != "" && page == r.page {
+		all += spoken(said, urgent)
+	}
+	r.news, r.page = said, page
+	if line := stack.Said(); line != r.line {
+		if r.line = line; line != "" {
+			all += spoken(line, false)
+		}
+	}
+	return all
+}
+
+// spoken is a line for the ear.
+func spoken(line string, urgent bool) string {
+	line = strings.TrimSpace(line)
+	if urgent {
+		return "!\x1f" + line + "\x1e"
+	}
+	return ".\x1f" + line + "\x1e"
+}

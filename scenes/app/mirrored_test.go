@@ -1,0 +1,203 @@
+package app_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/render/windowtest"
+	"yanyi/scenes/app"
+	playing "yanyi/scenes/pages/play"
+	"yanyi/scenes/phrase"
+	"yanyi/scenes/scenetest"
+)
+
+// glass is the page around the program, as readers of screens have it: elements by key.
+type glass struct {
+	names map[string]string
+	roles map[string]string
+	focus string
+	said  []string
+	asked [][3]string // key, line, "press" or ""
+	shown int
+}
+
+func (g *glass) Show(changes string) {
+	g.shown++
+	if g.names == nil {
+		g.names, g.roles = map[string]string{}, map[string]string{}
+	}
+	for _, record := range strings.Split(strings.TrimSuffix(changes, "\x1e"), "\x1e") {
+		f := strings.Split(record, "\x1f")
+		switch f[0] {
+		case "=":
+			g.roles[f[1]], g.names[f[1]] = f[3], f[4]
+		case "#":
+			for key := range g.names {
+				if !slices.Contains(f[1:], key) {
+					delete(g.names, key)
+					delete(g.roles, key)
+				}
+			}
+		case "@":
+			g.focus = f[1]
+		case ".", "!":
+			g.said = append(g.said, record[:1]+" "+f[1])
+		}
+	}
+}
+
+func (g *glass) Asked() (key, line string, press, ok bool) {
+	if len(g.asked) == 0 {
+		return "", "", false, false
+	}
+	a := g.asked[0]
+	g.asked = g.asked[1:]
+	return a[0], a[1], a[2] != "", true
+}
+
+// reader is somebody at a table who does not see it.
+type reader struct {
+	t     *testing.T
+	glass *glass
+	stage *scenetest.Stage
+}
+
+func newReader(t *testing.T, lang, id string) *reader {
+	t.Helper()
+	v, _ := catalog.Find(id)
+	seats := strings.TrimSuffix(strings.Repeat("human,", len(v.Info().Seats)), ",")
+	g := &glass{}
+	on := &scenetest.Machine{Langs: []string{lang}, IsStill: true, Mirror: g, Params: map[string]string{"game": id, "seats": seats}}
+	r := &reader{t, g, scenetest.New(app.New(on).Stack, 1280, 800)}
+	r.rest()
+	return r
+}
+
+func (r *reader) rest() {
+	r.t.Helper()
+	r.stage.Rest(r.t)
+	if err := r.stage.Step(40); err != nil {
+		r.t.Fatal(err)
+	}
+}
+
+// ask asks of an element, and waits for what comes of it.
+func (r *reader) ask(key, line string) {
+	r.t.Helper()
+	r.glass.asked = append(r.glass.asked, [3]string{key, line, "press"})
+	r.rest()
+}
+
+func (r *reader) page() *playing.Page {
+	page, _ := r.stage.Stack.Top().(*playing.Page)
+	return page
+}
+
+// equal compares the grid with the position, as whoever looks may see it.
+func (r *reader) equal() {
+	r.t.Helper()
+	table := r.page().Table()
+	in, v := table.Info(), table.View()
+	for i := range in.Board.Points {
+		sq := game.Square(i)
+		name, ok := r.glass.names["board/"+in.Board.Name(sq)]
+		if !ok || !strings.Contains(name, in.Board.Label(sq)) {
+			r.t.Fatalf("%s: the mirror has %q on %s", in.ID, name, in.Board.Name(sq))
+		}
+		piece := v.Cells[sq].Piece
+		if empty := strings.Contains(name, "empty"); empty != (piece == game.NoPiece) {
+			r.t.Fatalf("%s: after turn %d the mirror says %q", in.ID, table.Ply(), name)
+		}
+		if piece != game.NoPiece && !strings.Contains(name, phrase.PieceWord(in, piece)) && !strings.Contains(name, phrase.PieceName(in, piece)) {
+			r.t.Fatalf("%s: after turn %d the mirror says %q of a %s", in.ID, table.Ply(), name, phrase.PieceName(in, piece))
+		}
+	}
+}
+
+// layTiles lays the tiles of a game that has some, by the names of the buttons.
+func (r *reader) layTiles() {
+	r.t.Helper()
+	for range 20 {
+		if r.page() != nil {
+			return
+		}
+		for _, key := range []string{"preset.random", "done", "start", "hold"} {
+			if r.page() == nil && r.glass.names[key] != "" {
+				r.ask(key, "")
+			}
+		}
+	}
+	r.t.Fatalf("no table, but %v", r.glass.names)
+}
+
+// A game of every kind is played in writing, at random; after every turn the mirror is
+// what the position is, and the turn is told.
+func TestTheMirrorIsThePosition(t *testing.T) {
+	windowtest.Need(t)
+	for _, v := range catalog.All() {
+		r := newReader(t, "en", v.Info().ID)
+		r.layTiles()
+		r.equal()
+		random := rand.New(rand.NewPCG(4, 6))
+		for range 6 {
+			table := r.page().Table()
+			turns := table.Hand().Open()
+			if len(turns) == 0 {
+				break
+			}
+			before := len(r.glass.said)
+			r.ask("board/line", table.Info().FormatTurn(turns[random.IntN(len(turns))]))
+			if len(r.glass.said) == before {
+				t.Fatalf("%s: nothing is said after turn %d", v.Info().ID, table.Ply())
+			}
+			r.equal()
+		}
+		if plies := r.page().Table().Plies(); plies < 4 {
+			t.Errorf("%s: only %d turns were taken", v.Info().ID, plies)
+		}
+		r.page().Table().Close()
+	}
+}
+
+// A turn is taken by pressing points by name; the keyboard follows, and refusals, answers
+// and the turn are told.
+func TestATurnIsTakenByName(t *testing.T) {
+	windowtest.Need(t)
+	r := newReader(t, "en", "xiangqi")
+	if got := r.glass.names["board/h3"]; got != "Red cannon on h3, 12 moves" {
+		t.Errorf("the cannon is %q", got)
+	}
+	r.ask("board/h3", "")
+	if got := r.glass.names["board/e3"]; got != "e3, empty, can be reached" || r.glass.focus != "board/h3" {
+		t.Errorf("its target is %q, the focus on %q", got, r.glass.focus)
+	}
+	r.ask("board/e3", "")
+	if plies := r.page().Table().Plies(); plies != 1 || len(r.glass.said) == 0 || r.glass.said[len(r.glass.said)-1] != ". Red moves the cannon from h3 to e3. Ch3-e3. Black to move." {
+		t.Errorf("%d turns, said is %q", plies, r.glass.said)
+	}
+	for line, want := range map[string]string{
+		"p cannon": ". Black cannon on b8; Black cannon on h8; Red cannon on b3; Red cannon on e3",
+		"e3":       ". Red cannon on e3", "q9q": ". Not possible now", "c": ". None",
+	} {
+		r.ask("board/line", line)
+		if got := r.glass.said[len(r.glass.said)-1]; !strings.HasPrefix(got, want) && line != "p cannon" || line == "p cannon" && strings.Count(got, "cannon") != 4 {
+			t.Errorf("%q is answered %q", line, got)
+		}
+	}
+}
+
+// What does not change is not told.
+func TestAtRestTheMirrorIsSilent(t *testing.T) {
+	windowtest.Need(t)
+	r := newReader(t, "zh-Hans", "yanyi")
+	was := r.glass.shown
+	r.stage.Stack.Redraw()
+	r.rest()
+	if r.glass.shown != was {
+		t.Errorf("it was told %d times that nothing has changed", r.glass.shown-was)
+	}
+}

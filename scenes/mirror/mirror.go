@@ -1,0 +1,327 @@
+// Package mirror turns what stands on a page into a tree of plain nodes for readers of
+// screens, and says what has changed of it since it was told last. The page around the
+// program builds real elements from that (wasm/mirror.js).
+package mirror
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"yanyi/render/theme"
+	"yanyi/scenes/canvas"
+	"yanyi/scenes/ui"
+)
+
+// Node is an element: a control, a text, a point, or what holds such.
+type Node struct {
+	Key, Parent string // unique on the page; the parent's, "" for the page itself
+	Role        string // as ARIA calls it
+	Name, Value string
+	Flags       Flags
+	X, Y, W, H  int // in CSS pixels; W is 0 of what only holds others
+}
+
+// Flags are what else there is to know of a node.
+type Flags uint8
+
+// The flags.
+const (
+	On    Flags = 1 << iota // chosen, checked
+	Off                     // unavailable
+	First                   // Tab comes here first
+	Last                    // and here last
+	Focus                   // can have the keyboard
+)
+
+// Page is what is mirrored.
+type Page struct {
+	Title string // of a page that has no heading
+	Board string // what the place of a board is called
+	Line  string // what the field beside it is called
+	Scale float64
+	Told  []ui.Told
+}
+
+// Between fields, and between records, of what a mirror says.
+const (
+	field  = "\x1f"
+	record = "\x1e"
+)
+
+// Mirror is what was told last.
+type Mirror struct {
+	nodes, was []Node
+	focus      string
+	led        string // focus as told last
+	scale      float64
+}
+
+// Nodes are the nodes of the page looked at last, parents first.
+func (m *Mirror) Nodes() []Node { return m.nodes }
+
+// Focused is the node that has the keyboard, "" if none.
+func (m *Mirror) Focused() string { return m.focus }
+
+// Look takes in a page and says what has changed, "" if nothing has. Every record
+// begins with what it is: = a node, # the keys of all in order, @ the focus.
+func (m *Mirror) Look(p Page) string {
+	m.was, m.nodes = m.nodes, m.was[:0]
+	m.focus, m.scale = "", p.Scale
+	m.build(p)
+	var b strings.Builder
+	if moved := m.changed(&b); moved {
+		b.WriteString("#")
+		for i := range m.nodes {
+			b.WriteString(field + m.nodes[i].Key)
+		}
+		b.WriteString(record)
+	}
+	if m.focus != m.led {
+		m.led = m.focus
+		b.WriteString("@" + field + m.focus + record)
+	}
+	return b.String()
+}
+
+// changed writes the nodes that are new or not what they were, and reports whether there
+// are others than before, or in another order.
+func (m *Mirror) changed(b *strings.Builder) (moved bool) {
+	var known map[string]*Node
+	moved = len(m.nodes) != len(m.was)
+	for i := range m.nodes {
+		n := &m.nodes[i]
+		if i < len(m.was) && m.was[i].Key == n.Key {
+			if m.was[i] != *n {
+				moved = moved || m.was[i].Parent != n.Parent
+				n.write(b)
+			}
+			continue
+		}
+		moved = true
+		if known == nil {
+			known = make(map[string]*Node, len(m.was))
+			for j := range m.was {
+				known[m.was[j].Key] = &m.was[j]
+			}
+		}
+		if old := known[n.Key]; old == nil || *old != *n {
+			n.write(b)
+		}
+	}
+	return moved
+}
+
+func (n *Node) write(b *strings.Builder) {
+	b.WriteString("=")
+	for _, s := range [...]string{n.Key, n.Parent, n.Role, n.Name, n.Value} {
+		b.WriteString(field + s)
+	}
+	for _, v := range [...]int{int(n.Flags), n.X, n.Y, n.W, n.H} {
+		b.WriteString(field + strconv.Itoa(v))
+	}
+	b.WriteString(record)
+}
+
+func (m *Mirror) build(p Page) {
+	headed := slices.ContainsFunc(p.Told, func(t ui.Told) bool { return t.Text && level(t.Type) == 1 })
+	if !headed {
+		m.add(Node{Key: "t.title", Role: "heading", Name: p.Title, Value: "1"}, canvas.Box(0, 0, 1, 1))
+	}
+	group, texts, bar := "", 0, true
+	for i := range p.Told {
+		t := &p.Told[i]
+		bar = bar && !t.Text && t.Go != nil
+		switch {
+		case t.Text && named(p.Told, t):
+			continue
+		case t.Text:
+			m.text(t, texts)
+			texts++
+		case t.Places != nil:
+			m.board(t, p)
+		default:
+			group = m.group(t, group, bar)
+			m.control(t, group)
+			continue
+		}
+		group = ""
+	}
+	m.ends()
+}
+
+func (m *Mirror) text(t *ui.Told, i int) {
+	n := Node{Key: "t." + strconv.Itoa(i), Name: t.Name}
+	if l := level(t.Type); l > 0 {
+		n.Role, n.Value = "heading", strconv.Itoa(l)
+	}
+	m.add(n, t.Seen)
+}
+
+// level is the level of a heading in a type, 0 for other texts.
+func level(r theme.Role) int {
+	switch r {
+	case theme.Title, theme.Wordmark:
+		return 1
+	case theme.Section:
+		return 2
+	}
+	return 0
+}
+
+// named reports whether a text stands on a control, whose name it is.
+func named(told []ui.Told, text *ui.Told) bool {
+	for i := range told {
+		c := &told[i]
+		if !c.Text && c.Role != ui.RoleArea && c.Pick == nil && !c.Apart(&text.Control) && text.Rect.Within(c.Rect) {
+			return true
+		}
+	}
+	return false
+}
+
+// group is the node that holds a control, begun if need be: of those that one of is
+// chosen, of tabs, of the ways from a page before anything else stands on it.
+func (m *Mirror) group(t *ui.Told, before string, bar bool) string {
+	key, role := "", ""
+	switch {
+	case t.Role == ui.RoleRadio:
+		key, role = "g."+t.ID[:strings.LastIndexByte(t.ID, '.')+1], "radiogroup"
+	case t.Role == ui.RoleTab && strings.HasPrefix(before, "tabs."):
+		return before
+	case t.Role == ui.RoleTab:
+		key, role = "tabs."+t.ID, "tablist"
+	case bar:
+		key, role = "bar", "navigation"
+	}
+	if key != "" && key != before && !slices.ContainsFunc(m.nodes, func(n Node) bool { return n.Key == key }) {
+		m.nodes = append(m.nodes, Node{Key: key, Role: role})
+	}
+	return key
+}
+
+func (m *Mirror) control(t *ui.Told, group string) {
+	n := Node{Key: t.ID, Parent: group, Role: roleOf(&t.Control), Name: t.Name, Value: t.Value}
+	if t.On {
+		n.Flags |= On
+	}
+	if t.Off {
+		n.Flags |= Off
+	} else {
+		n.Flags |= Focus
+	}
+	if t.Focused {
+		m.focus = n.Key
+	}
+	m.add(n, t.Seen)
+}
+
+func roleOf(c *ui.Control) string {
+	switch c.Role {
+	case ui.RoleCheck:
+		return "checkbox"
+	case ui.RoleRadio:
+		return "radio"
+	case ui.RoleSwitch:
+		return "switch"
+	case ui.RoleTab:
+		return "tab"
+	case ui.RoleSlider:
+		return "slider"
+	case ui.RoleField:
+		return "textbox"
+	case ui.RoleLink:
+		return "link"
+	case ui.RoleArea:
+		return "group"
+	}
+	if c.Pick != nil {
+		return "group"
+	}
+	return "button"
+}
+
+// board adds an area's points as a grid, and the field that takes turns in writing.
+func (m *Mirror) board(t *ui.Told, p Page) {
+	at, row := "", -1
+	if t.Focused {
+		if at = t.Places.At(); at == "" {
+			m.focus = t.ID
+		}
+	}
+	region, rowKey := t.ID+"/", ""
+	m.nodes = append(m.nodes, Node{Key: region, Role: "region", Name: p.Board}, Node{Key: t.ID, Parent: region, Role: "grid", Name: t.Name, Flags: Focus})
+	for _, pt := range t.Places.Points() {
+		if pt.Row != row {
+			row = pt.Row
+			rowKey = t.ID + "/" + strconv.Itoa(row)
+			m.nodes = append(m.nodes, Node{Key: rowKey, Parent: t.ID, Role: "row"})
+		}
+		n := Node{Key: t.ID + "/" + pt.ID, Parent: rowKey, Role: "gridcell", Name: pt.Name, Flags: Focus}
+		if pt.On {
+			n.Flags |= On
+		}
+		if at != "" && pt.ID == at {
+			m.focus = n.Key
+		}
+		m.add(n, pt.Rect)
+	}
+	m.add(Node{Key: t.ID + "/line", Parent: region, Role: "line", Name: p.Line}, canvas.Box(t.Seen.X, t.Seen.Y, 1, 1))
+}
+
+// ends marks where Tab begins and ends.
+func (m *Mirror) ends() {
+	first, last := -1, -1
+	for i := range m.nodes {
+		if n := &m.nodes[i]; n.Flags&Focus != 0 && n.Role != "gridcell" {
+			if first < 0 {
+				first = i
+			}
+			last = i
+		}
+	}
+	for i, flag := range map[int]Flags{first: First, last: Last} {
+		if i < 0 {
+			continue
+		}
+		if first == last {
+			flag = First | Last
+		}
+		m.nodes[i].Flags |= flag
+		if m.nodes[i].Role == "grid" { // whose points have the keyboard
+			for j := range m.nodes {
+				if m.nodes[j].Role == "gridcell" {
+					m.nodes[j].Flags |= flag
+				}
+			}
+		}
+	}
+}
+
+func (m *Mirror) add(n Node, r canvas.Rect) {
+	px := func(v float64) int { return int(math.Round(v * m.scale)) }
+	n.Name, n.Value = plain(n.Name), plain(n.Value)
+	n.X, n.Y = px(r.X), px(r.Y)
+	n.W, n.H = max(1, px(r.W)), max(1, px(r.H))
+	m.nodes = append(m.nodes, n)
+}
+
+// plain is a text without the pictures of pieces that it is drawn with, which no voice
+// knows, and without what a mirror says things with.
+func plain(s string) string {
+	foreign := func(r rune) bool { return unicode.Is(unicode.Co, r) || r < ' ' }
+	if !strings.ContainsFunc(s, foreign) {
+		return s
+	}
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r == '\n':
+			return ' '
+		case foreign(r):
+			return -1
+		}
+		return r
+	}, s)
+}

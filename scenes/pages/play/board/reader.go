@@ -1,0 +1,247 @@
+package board
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/scenes/canvas"
+	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/phrase"
+	"yanyi/scenes/reading"
+)
+
+// reader tells the points of the board, and what is asked about them, to somebody who
+// does not see it.
+type reader struct {
+	*shared
+	pointer *pointer
+	of      *moment.Moment // that points tells
+	points  []reading.Point
+}
+
+var _ reading.Places = (*reader)(nil)
+
+// At is the keyboard's square, "" while it has none.
+func (r *reader) At() string {
+	if r.cursor == game.NoSquare {
+		return ""
+	}
+	return r.info.Board.Name(r.cursor)
+}
+
+// Reach brings the keyboard to a square, and picks it.
+func (r *reader) Reach(id string, press bool) {
+	sq, err := r.info.Board.Square(id)
+	if err != nil {
+		return
+	}
+	r.cursor = sq
+	r.pointer.marker.mark()
+	r.pointer.teller.retell()
+	r.moved = true
+	if press {
+		r.pointer.enter()
+	}
+}
+
+// Points are the points in rows as they lie on the screen.
+func (r *reader) Points() []reading.Point {
+	if r.of == r.now {
+		return r.points
+	}
+	r.of, r.points = r.now, r.points[:0]
+	half := r.Pitch() / 2
+	for i := range r.info.Board.Points {
+		sq := game.Square(i)
+		x, y := r.Center(sq)
+		column, row := r.turned(sq)
+		r.points = append(r.points, reading.Point{
+			ID: r.info.Board.Name(sq), Name: r.name(sq), Row: row, Column: column,
+			Rect: canvas.Box(x-half, y-half, 2*half, 2*half), On: sq == r.Selected(),
+		})
+	}
+	slices.SortFunc(r.points, func(a, b reading.Point) int {
+		if a.Row != b.Row {
+			return a.Row - b.Row
+		}
+		return a.Column - b.Column
+	})
+	return r.points
+}
+
+// turned is where on the board as it is turned a square lies.
+func (r *reader) turned(sq game.Square) (column, row int) {
+	b := r.info.Board
+	p := b.Points[sq]
+	column, row = int(p.File), b.Ranks-1-int(p.Rank)
+	wide, high := b.Files, b.Ranks
+	for range r.table.Quarter() & 3 {
+		column, row = high-1-row, column
+		wide, high = high, wide
+	}
+	return column, row
+}
+
+// name says what stands on a square, where that is and what may be done.
+func (r *reader) name(sq game.Square) string {
+	square := words.Arg("square", r.info.Board.Label(sq))
+	what := locale.T("sr.point.empty", square)
+	if thing := r.thing(sq); thing != "" {
+		what = locale.T("sr.point", words.Arg("piece", thing), square)
+	}
+	comma := locale.T("sr.comma")
+	switch n := r.ways(sq); {
+	case r.targeted(sq):
+		what += comma + locale.T("sr.point.target")
+	case n > 0:
+		what += comma + locale.Count("sr.point.moves", n)
+	}
+	if r.now.Shown.Cells[sq].Mark&game.MarkCheck != 0 {
+		what += comma + locale.T("sr.point.check")
+	}
+	return what
+}
+
+// thing is the piece on a square with its side, and who commands it if that is another;
+// "" where none stands.
+func (r *reader) thing(sq game.Square) string {
+	cell := r.now.Shown.Cells[sq]
+	if cell.Piece == game.NoPiece {
+		return ""
+	}
+	if r.info.Emperor(cell.Piece) || cell.Piece.Kind() == game.Unknown {
+		return phrase.PieceName(r.info, cell.Piece)
+	}
+	piece := words.Arg("piece", words.Piece(r.now, sq))
+	name := locale.T("order.checker", words.Owner(r.info, "side", cell.Piece.Origin()), piece)
+	if c := cell.Commander; c.Player() && c != cell.Piece.Origin() {
+		return locale.T("sr.point.led", words.Arg("piece", name), words.Side(r.info, "side", c))
+	}
+	return name
+}
+
+// ways is to how many points what stands on a square may go.
+func (r *reader) ways(sq game.Square) int {
+	var to [4]uint64
+	n := 0
+	for _, t := range r.now.Hand.Open() {
+		if bit := uint64(1) << (t.To() & 63); t.From() == sq && to[t.To()>>6]&bit == 0 {
+			to[t.To()>>6] |= bit
+			n++
+		}
+	}
+	return n
+}
+
+// Hear takes a turn as it is written anywhere, or a question.
+func (r *reader) Hear(line string) string {
+	word, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
+	switch strings.ToLower(word) {
+	case "p":
+		return r.pieces(strings.TrimSpace(rest))
+	case "s":
+		return r.line(strings.TrimSpace(rest))
+	case "l":
+		return saying(r.now, r.world.Last)
+	case "o":
+		return saying(r.now, r.world.Others)
+	case "c":
+		return r.clocks()
+	case "h":
+		if r.table.AskHint() {
+			return locale.T("sr.hint")
+		}
+		return locale.T("sr.refused")
+	case "?", "？":
+		return locale.T("sr.help")
+	}
+	if sq, err := r.info.Board.Square(strings.ToLower(line)); err == nil {
+		return r.name(sq)
+	}
+	return r.played(line)
+}
+
+// played plays the turn that a text writes.
+func (r *reader) played(line string) string {
+	r.Land()
+	line = strings.TrimSpace(line)
+	found, n := game.NoTurn, 0
+	for _, t := range r.now.Hand.Open() {
+		if slices.ContainsFunc(words.Spellings(r.now, t), func(s string) bool { return plain(s) == plain(line) }) {
+			found = t
+			n++
+		}
+	}
+	if n == 1 {
+		line = r.info.FormatTurn(found)
+	}
+	if err := r.table.Play(line); err != nil {
+		return locale.T("sr.refused")
+	}
+	return ""
+}
+
+// plain is a notation without what nobody types.
+func plain(s string) string {
+	return strings.ToLower(strings.NewReplacer(" ", "", "–", "-", "−", "-", "×", "x").Replace(s))
+}
+
+// pieces tells where the pieces of a kind stand, or all of a side.
+func (r *reader) pieces(of string) string {
+	var list []string
+	for i := range r.info.Board.Points {
+		sq := game.Square(i)
+		if thing := r.thing(sq); thing != "" && strings.Contains(plain(thing), plain(of)) {
+			list = append(list, r.spot(sq))
+		}
+	}
+	return told(list)
+}
+
+// line tells what stands on a file or a rank.
+func (r *reader) line(of string) string {
+	var list []string
+	for i := range r.info.Board.Points {
+		name := r.info.Board.Name(game.Square(i))
+		if of != "" && (name[:1] == strings.ToLower(of) || name[1:] == of) && r.thing(game.Square(i)) != "" {
+			list = append(list, r.spot(game.Square(i)))
+		}
+	}
+	return told(list)
+}
+
+func (r *reader) spot(sq game.Square) string {
+	return locale.T("sr.point", words.Arg("piece", r.thing(sq)), words.Arg("square", r.info.Board.Label(sq)))
+}
+
+// saying is what somebody else has to say, if anybody is there.
+func saying(m *moment.Moment, what func(*moment.Moment) string) string {
+	if what == nil {
+		return locale.T("sr.none")
+	}
+	return what(m)
+}
+
+// told joins what was asked for.
+func told(list []string) string {
+	if len(list) == 0 {
+		return locale.T("sr.none")
+	}
+	return strings.Join(list, locale.T("sr.stop"))
+}
+
+// clocks tells who has how much time left.
+func (r *reader) clocks() string {
+	var list []string
+	for s := range r.info.Seats {
+		if left := r.now.Clocks.Left(game.Seat(s)); left > 0 {
+			text := fmt.Sprintf("%d:%02d", int(left.Minutes()), int(left.Seconds())%60)
+			list = append(list, locale.T("sr.news", words.Side(r.info, "side", game.Seat(s)), words.Arg("text", text)))
+		}
+	}
+	return told(list)
+}

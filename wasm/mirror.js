@@ -1,0 +1,149 @@
+// The page for readers of screens: real elements over the canvas, seen by nobody, where
+// the controls stand. What there is and what has changed the game says (scenes/mirror);
+// whatever is done to an element is asked of the game by its key. Keys are the game's as
+// ever, wherever the focus is.
+//
+//   yanyi.ask(key, press, line)   set by the game: an element was reached, pressed, written in
+yanyi.mirror = (() => {
+  const ON = 1, OFF = 2, FIRST = 4, LAST = 8, FOCUS = 16; // scenes/mirror
+  const states = { checkbox: "aria-checked", radio: "aria-checked", switch: "aria-checked", tab: "aria-selected", gridcell: "aria-selected" };
+  const nodes = new Map();
+  let root = null, spoken = null, urgent = null, canvas = null, leading = false, wanted = "";
+
+  function begin() {
+    canvas = document.querySelector("body > canvas");
+    canvas.setAttribute("role", "application");
+    canvas.setAttribute("aria-label", document.title);
+    const make = (name, role, live) => {
+      const e = document.createElement(name);
+      e.className = "mirror";
+      if (role) e.setAttribute("role", role);
+      if (live) e.setAttribute("aria-live", live);
+      document.body.append(e);
+      return e;
+    };
+    root = make("main");
+    spoken = make("div", "status", "polite");
+    urgent = make("div", "alert", "assertive");
+    root.addEventListener("click", (e) => ask(e.target, true));
+    root.addEventListener("focusin", (e) => { if (!leading) ask(e.target, false); });
+    root.addEventListener("keydown", key);
+    root.addEventListener("keyup", key);
+    canvas.addEventListener("focus", () => lead(wanted));
+  }
+
+  function ask(e, press, line = "") {
+    const k = e.dataset.key;
+    if (!k || e.localName === "input" && !line) return;
+    yanyi.awake();
+    yanyi.ask?.(k, press, line);
+  }
+
+  // key hands a key to the game, whose canvas must not take the focus for it. In a frame
+  // Tab leaves it at its ends; in the field a line is written, and "/" leads there.
+  function key(e) {
+    const at = e.target, down = e.type === "keydown", writes = at.localName === "input";
+    const line = root.querySelector("input");
+    if (writes && !["Escape", "Tab"].includes(e.key)) {
+      if (down && e.key === "Enter" && !e.isComposing && at.value.trim()) {
+        ask(at, true, at.value);
+        at.value = "";
+      }
+      return;
+    }
+    if (e.key === "Tab" && framed && !e.ctrlKey && !e.altKey && at.dataset.flags & (e.shiftKey ? FIRST : LAST)) {
+      canvas.tabIndex = -1;
+      setTimeout(() => { canvas.tabIndex = 1; });
+      return;
+    }
+    e.preventDefault();
+    if (down && e.key === "/" && line) return line.focus({ preventScroll: true });
+    if (writes && e.key === "Escape") return down && canvas.focus();
+    canvas.focus = () => {};
+    canvas.dispatchEvent(new KeyboardEvent(e.type, e));
+    delete canvas.focus;
+  }
+
+  // lead brings the focus to where the game's is, unless somebody writes or is elsewhere.
+  function lead(k) {
+    wanted = k;
+    const active = document.activeElement, inside = root.contains(active);
+    if (leading || !document.hasFocus() || active?.localName === "input") return;
+    if (!inside && active !== canvas && active !== document.body) return;
+    const to = nodes.get(k);
+    leading = true;
+    if (to) to.focus({ preventScroll: true });
+    else if (inside) canvas.focus();
+    leading = false;
+  }
+
+  function put([k, parent, role, name, value, flags, x, y, w, h]) {
+    let e = nodes.get(k);
+    const of = role === "line" ? "input" : "div";
+    if (e?.dataset.role !== role) {
+      const old = e;
+      e = document.createElement(of);
+      e.dataset.key = k;
+      e.dataset.role = role;
+      if (of === "div" && role) e.setAttribute("role", role);
+      if (of === "input") e.autocomplete = "off";
+      old?.replaceWith(e);
+      if (old) e.append(...old.children);
+      nodes.set(k, e);
+    }
+    e.dataset.parent = parent;
+    e.dataset.flags = flags;
+    if (role && role !== "heading") {
+      if (name) e.setAttribute("aria-label", value && !["slider", "textbox"].includes(role) ? name + " " + value : name);
+    } else if (e.textContent !== name) e.textContent = name;
+    if (role === "heading") e.setAttribute("aria-level", value);
+    if (role === "textbox") e.textContent = value;
+    if (role === "slider") {
+      e.setAttribute("aria-valuetext", value);
+      e.setAttribute("aria-valuenow", parseFloat(value) || 0);
+    }
+    if (states[role]) e.setAttribute(states[role], Boolean(flags & ON));
+    else if (role === "button") flags & ON ? e.setAttribute("aria-pressed", true) : e.removeAttribute("aria-pressed");
+    flags & OFF ? e.setAttribute("aria-disabled", true) : e.removeAttribute("aria-disabled");
+    if (flags & FOCUS || of === "input") e.tabIndex = -1;
+    if (+w) e.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${w}px;height:${h}px`;
+  }
+
+  // order puts the elements into their places and takes away what is gone.
+  function order(keys) {
+    const next = new Map(), kept = new Set(keys);
+    for (const [k, e] of nodes) {
+      if (!kept.has(k)) {
+        e.remove();
+        nodes.delete(k);
+      }
+    }
+    for (const k of keys) {
+      const e = nodes.get(k), parent = nodes.get(e.dataset.parent) || root;
+      const before = next.get(parent), at = before ? before.nextSibling : parent.firstChild;
+      if (at !== e) parent.insertBefore(e, at);
+      next.set(parent, e);
+    }
+  }
+
+  const say = (where, text) => {
+    where.textContent = "";
+    setTimeout(() => { where.textContent = text; }, 50); // so that the same is told again
+  };
+
+  return {
+    show: (changes) => {
+      if (!root) begin();
+      for (const record of changes.split("\x1e")) {
+        const fields = record.split("\x1f");
+        switch (fields.shift()) {
+          case "=": put(fields); break;
+          case "#": order(fields); break;
+          case "@": lead(fields[0]); break;
+          case ".": say(spoken, fields[0]); break;
+          case "!": say(urgent, fields[0]); break;
+        }
+      }
+    },
+  };
+})();
