@@ -25,7 +25,11 @@ yanyi.mirror = (() => {
     root = make("main");
     spoken = make("div", "status", "polite");
     urgent = make("div", "alert", "assertive");
-    root.addEventListener("click", (e) => ask(e.target, true));
+    root.addEventListener("click", (e) => {
+      // A reader's finger finds elements that take pointers alone.
+      if (e.pointerId === -1 && matchMedia("(pointer: coarse)").matches) root.dataset.reached = "";
+      ask(e.target, true);
+    });
     root.addEventListener("focusin", (e) => { if (!leading) ask(e.target, false); });
     root.addEventListener("keydown", key);
     root.addEventListener("keyup", key);
@@ -126,14 +130,18 @@ yanyi.mirror = (() => {
     }
   }
 
-  const say = (where, text) => {
-    where.textContent = "";
-    setTimeout(() => { where.textContent = text; }, 50); // so that the same is told again
-  };
+  // say lets a line be told, after those of the same moment; the same line again, too.
+  function say(where, text) {
+    const line = document.createElement("p");
+    line.textContent = text;
+    where.append(line);
+    while (where.childElementCount > 4) where.firstChild.remove();
+  }
 
   return {
     show: (changes) => {
       if (!root) begin();
+      const inside = root.contains(document.activeElement);
       for (const record of changes.split("\x1e")) {
         const fields = record.split("\x1f");
         switch (fields.shift()) {
@@ -144,6 +152,8 @@ yanyi.mirror = (() => {
           case "!": say(urgent, fields[0]); break;
         }
       }
+      if (!inside || root.contains(document.activeElement)) return;
+      canvas.focus(); // what had the focus is gone, or was moved; lead follows
     },
   };
 })();

@@ -21,10 +21,9 @@ type reflector struct {
 	mirror  mirror.Mirror
 	told    []ui.Told
 	page    ui.Page
-	seen    int // pictures
-	wait    int // ticks
-	news    string
-	line    string // at the foot of the page
+	seen    int      // pictures
+	wait    int      // ticks
+	news    []string // as told last
 }
 
 // Ticks from a picture to its mirror, and to the first one, which must not hold up what
@@ -43,7 +42,7 @@ func (r *reflector) tick() {
 	stack := r.session.Stack
 	if said := stack.Reader.Answer; said != "" {
 		stack.Reader.Answer = ""
-		r.on.Show(spoken(said, false))
+		r.on.Show(mirror.Say(said, false))
 	}
 	if n := stack.Reader.Pictures; n != r.seen && r.wait == 0 {
 		if r.wait = mirrorAfter; r.seen == 0 {
@@ -85,27 +84,32 @@ func (r *reflector) show(stack *ui.Stack) {
 	}
 }
 
-// said is what there is to tell of what has happened.
+// said is what there is to tell of what has happened: of a page that has come what it is
+// called, of others what has changed of what they tell.
 func (r *reflector) said(stack *ui.Stack) (all string) {
 	page := stack.Top()
-	said, urgent := play.News(page)
-	if said != r.news && said != "" && page == r.page {
-		all += spoken(said, urgent)
-	}
-	r.news, r.page = said, page
-	if line := stack.Said(); line != r.line {
-		if r.line = line; line != "" {
-			all += spoken(line, false)
+	news, urgent := play.News(page)
+	news = append(news, stack.Said())
+	for i := range r.told {
+		switch t := &r.told[i]; {
+		case t.Places == nil:
+		case len(news) == 1: // a board that is no table's
+			last, said := t.Places.News()
+			news = append(news, last, said, t.Name)
+		default:
+			_, said := t.Places.News()
+			news = append(news, said)
 		}
 	}
-	return all
-}
-
-// spoken is a line for the ear.
-func spoken(line string, urgent bool) string {
-	line = strings.TrimSpace(line)
-	if urgent {
-		return "!\x1f" + line + "\x1e"
+	came := page != r.page
+	if came && r.page != nil {
+		all = mirror.Say(r.mirror.Title(), false)
 	}
-	return ".\x1f" + line + "\x1e"
+	for i, line := range news {
+		if line != "" && !came && (i >= len(r.news) || r.news[i] != line) {
+			all += mirror.Say(line, urgent && i == 0)
+		}
+	}
+	r.news, r.page = news, page
+	return all
 }

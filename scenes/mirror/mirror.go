@@ -62,6 +62,16 @@ type Mirror struct {
 // Nodes are the nodes of the page looked at last, parents first.
 func (m *Mirror) Nodes() []Node { return m.nodes }
 
+// Title is the page's first heading.
+func (m *Mirror) Title() string {
+	for i := range m.nodes {
+		if m.nodes[i].Role == "heading" {
+			return m.nodes[i].Name
+		}
+	}
+	return ""
+}
+
 // Focused is the node that has the keyboard, "" if none.
 func (m *Mirror) Focused() string { return m.focus }
 
@@ -306,6 +316,14 @@ func (m *Mirror) add(n Node, r canvas.Rect) {
 	n.X, n.Y = px(r.X), px(r.Y)
 	n.W, n.H = max(1, px(r.W)), max(1, px(r.H))
 	m.nodes = append(m.nodes, n)
+}
+
+// Say is a line to be heard, in turn or at once.
+func Say(line string, urgent bool) string {
+	if urgent {
+		return "!" + field + plain(strings.TrimSpace(line)) + record
+	}
+	return "." + field + plain(strings.TrimSpace(line)) + record
 }
 
 // plain is a text without the pictures of pieces that it is drawn with, which no voice

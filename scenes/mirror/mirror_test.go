@@ -25,9 +25,10 @@ func (f *four) Points() (list []reading.Point) {
 	return list
 }
 
-func (f *four) At() string         { return f.at }
-func (f *four) Reach(string, bool) {}
-func (f *four) Hear(string) string { return "" }
+func (f *four) At() string                { return f.at }
+func (f *four) Reach(string, bool)        {}
+func (f *four) News() (last, said string) { return "", "" }
+func (f *four) Hear(string) string        { return "" }
 
 func control(id string, role ui.Role) ui.Told {
 	return ui.Told{Control: ui.Control{ID: id, Name: "name of " + id, Role: role}, Seen: canvas.Box(5, 6, 20, 10)}

@@ -29,6 +29,8 @@ type Places interface {
 	At() string
 	// Reach gives the keyboard to a point, and presses it.
 	Reach(id string, press bool)
+	// News is what has happened there last, and what is said there now.
+	News() (last, said string)
 	// Hear takes what is typed, a turn or a question, and answers.
 	Hear(line string) string
 }

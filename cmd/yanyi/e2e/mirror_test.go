@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"yanyi/game"
+	"yanyi/game/catalog"
 	"yanyi/wasm/browsertest"
 )
 
@@ -97,5 +99,25 @@ func TestKeysWorkWhereTheFocusIs(t *testing.T) {
 	b.tab.Wait(`JSON.parse(yanyiProbe()).Selected === 'h3'`, 5*time.Second)
 	b.tab.Key("\t")
 	b.tab.Wait(`document.activeElement.closest('main.mirror') && document.activeElement.getAttribute('role') !== 'gridcell'`, 20*time.Second)
+	b.tab.WantNoComplaints()
+}
+
+// A puzzle is tried and solved without seeing it: what was played and what comes next is
+// told.
+func TestAPuzzleIsSolvedWithoutSeeingIt(t *testing.T) {
+	t.Parallel()
+	of, right, wrong := somePuzzle(t)
+	v, _ := catalog.Find("xiangqi")
+	b := newBrowser(t, browsertest.Options{Language: "en-US", Reduced: true})
+	b.open(t, map[string]string{"puzzle": of.ID, "game": "xiangqi"})
+	r := reader{t, b.tab}
+	r.finds("grid", "")
+	r.write(v.Info().FormatTurn(wrong))
+	r.press("button", "Try again")
+	for _, turn := range []game.Turn{right[0], right[2]} {
+		r.write(v.Info().FormatTurn(turn))
+		r.hears("polite", v.Info().Board.Name(turn.From())+" to "+v.Info().Board.Name(turn.To()))
+	}
+	r.press("button", "Next puzzle")
 	b.tab.WantNoComplaints()
 }

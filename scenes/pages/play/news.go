@@ -2,109 +2,34 @@ package play
 
 import (
 	"yanyi/assets/locale"
-	"yanyi/game"
-	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/record"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/pages/play/words"
-	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
 
-// News tells the turn that led to what a page shows and what has come of it, to somebody who
-// does not see it; and whether that is told at once: a check, the end.
-func News(page ui.Page) (said string, urgent bool) {
+// News tells what there is to hear on a page of a table, to somebody who does not see it:
+// first the turn that led to what is shown and what has come of it, then what people say,
+// then the coach; and whether the first is told at once: a check, the end.
+func News(page ui.Page) (lines []string, urgent bool) {
 	p, ok := page.(*Page)
 	if !ok || p.now == nil {
-		return "", false
+		return nil, false
 	}
+	said, urgent := turned(p)
+	return []string{said, p.peers.Spoken(), p.decisions.Coach.Line()}, urgent
+}
+
+// turned tells the last turn, and who moves or how the game has ended.
+func turned(p *Page) (said string, urgent bool) {
 	m := p.now
-	said = lastTurn(m)
+	said = record.LastTurn(m)
 	if o := m.View.Outcome; o.Over {
-		return said + sentence(words.Result(m, o)) + sentence(words.Reason(m, o)), true
+		return said + record.Sentence(words.Result(m, o)) + record.Sentence(words.Reason(m, o)), true
 	}
 	if order := p.players.Spoken(); order != "" {
-		said += order
-	} else {
-		said += sentence(locale.T("event.turn.side", words.Side(m.Info, "side", m.Actor())))
+		return said + order, m.Last != nil && len(table.Checks(m.Last)) > 0
 	}
+	said += record.Sentence(locale.T("event.turn.side", words.Side(m.Info, "side", m.Actor())))
 	return said, m.Last != nil && len(table.Checks(m.Last)) > 0
-}
-
-// lastTurn is the turn that led to what is shown, in sentences, "" at the start.
-func lastTurn(m *moment.Moment) string {
-	if m.Last == nil {
-		return ""
-	}
-	n, check := words.Turn(m, m.Last), record.TurnOf(m, m.Last).Check
-	if n.Key == "notation.check" && check != "" { // which is said in words
-		n = *n.Args[0].Phrase
-	}
-	said, text := inWords(m), phrase.Of(m.Info, n)
-	switch side := words.Side(m.Info, "side", m.Last.Seat); {
-	case m.Last.Resigned:
-		said = sentence(locale.T("event.result.by.resign", side))
-	case said == "":
-		said = sentence(locale.T("sr.news", side, words.Arg("text", text)))
-	default:
-		said += sentence(text)
-	}
-	said += sentence(check)
-	for _, great := range record.Great(m, m.Last) {
-		said += sentence(great)
-	}
-	return said
-}
-
-// inWords is a turn that is a step or a capture and nothing else, "" of others: their
-// notation has words.
-func inWords(m *moment.Moment) string {
-	moved, taken := game.Event{}, game.Event{}
-	for _, e := range m.Last.Events {
-		switch e.Type {
-		case game.Moved:
-			if moved.Type != game.NoEvent || e.Piece.Hidden() {
-				return ""
-			}
-			moved = e
-		case game.Captured:
-			if taken.Type != game.NoEvent || e.Piece.Hidden() {
-				return ""
-			}
-			taken = e
-		case game.Revealed, game.Slid, game.Swapped, game.Exchanged, game.Swept, game.Promoted, game.Castled, game.Dueled:
-			return ""
-		}
-	}
-	if moved.Type == game.NoEvent {
-		return ""
-	}
-	point := func(name string, sq game.Square) locale.Arg { return words.Arg(name, m.Info.Board.Label(sq)) }
-	args := []locale.Arg{
-		words.Side(m.Info, "side", m.Last.Seat), words.Arg("piece", phrase.PieceWord(m.Info, moved.Piece)), point("from", moved.From), point("to", moved.To),
-	}
-	if taken.Type == game.NoEvent {
-		return sentence(locale.T("sr.move", args...))
-	}
-	return sentence(locale.T("sr.capture", append(args, words.Arg("target", phrase.PieceName(m.Info, taken.Piece)))...))
-}
-
-// others tells who plays.
-func others(m *moment.Moment) (said string) {
-	for _, s := range m.Seats() {
-		said += player(m, s)
-	}
-	return said
-}
-
-func player(m *moment.Moment, s game.Seat) string {
-	return sentence(locale.T("sr.news", words.Side(m.Info, "side", s), words.Arg("text", words.Player(m, s))))
-}
-
-// sentence is a line as one of several.
-func sentence(line string) string {
-	if line == "" {
-		return ""
-	}
-	return words.Sentence(line) + words.Joint()
 }

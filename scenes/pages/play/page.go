@@ -66,7 +66,7 @@ func newPage(s *session.Session, t *table.Table, tools kit) *Page {
 	p.board = board.New(t, &p.form, board.World{
 		Hear: func(events []game.Event) { s.PlaySound(sound.CueOf(events)) }, Say: s.Say, Hush: func() { s.Stack.Hush() },
 		Set: p.stratagems.Set, Play: p.stratagems.Play, Land: p.stratagems.Land,
-		Rest: p.stratagems.Peek, Unrest: p.stratagems.Unpeek, Last: lastTurn, Others: others,
+		Rest: p.stratagems.Peek, Unrest: p.stratagems.Unpeek,
 	})
 	p.decisions = decisions.New(t, p.board, p.board.Land)
 	p.buttons = buttons{session: s, table: t, tools: tools, board: p.board, decisions: p.decisions, lists: &p.lists}

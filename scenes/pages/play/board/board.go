@@ -57,9 +57,6 @@ type World struct {
 	// Rest shows more of a square on which a finger rests, Unrest ends that.
 	Rest   func(sq game.Square)
 	Unrest func()
-	// Last and Others say the last turn, and who plays, where somebody asks; nil says
-	// nothing.
-	Last, Others func(m *moment.Moment) string
 }
 
 // Board is the board of a page: what is marked on it, what is said of it, and who

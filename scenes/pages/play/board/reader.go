@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"yanyi/game"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/pages/play/record"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/reading"
@@ -46,6 +48,14 @@ func (r *reader) Reach(id string, press bool) {
 	if press {
 		r.pointer.enter()
 	}
+}
+
+// News is the last turn, and what the board says beside a point.
+func (r *reader) News() (turn, said string) {
+	if b := &r.pointer.teller.bubble; b.shown() {
+		said = b.text
+	}
+	return record.LastTurn(r.now), said
 }
 
 // Points are the points in rows as they lie on the screen.
@@ -146,9 +156,9 @@ func (r *reader) Hear(line string) string {
 	case "s":
 		return r.line(strings.TrimSpace(rest))
 	case "l":
-		return saying(r.now, r.world.Last)
+		return cmp.Or(record.LastTurn(r.now), locale.T("sr.none"))
 	case "o":
-		return saying(r.now, r.world.Others)
+		return record.Others(r.now)
 	case "c":
 		return r.clocks()
 	case "h":
@@ -216,14 +226,6 @@ func (r *reader) line(of string) string {
 
 func (r *reader) spot(sq game.Square) string {
 	return locale.T("sr.point", words.Arg("piece", r.thing(sq)), words.Arg("square", r.info.Board.Label(sq)))
-}
-
-// saying is what somebody else has to say, if anybody is there.
-func saying(m *moment.Moment, what func(*moment.Moment) string) string {
-	if what == nil {
-		return locale.T("sr.none")
-	}
-	return what(m)
 }
 
 // told joins what was asked for.
