@@ -3,6 +3,7 @@ package board
 import (
 	"cmp"
 	"fmt"
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -23,6 +24,8 @@ type reader struct {
 	pointer *pointer
 	of      *moment.Moment // that points tells
 	points  []reading.Point
+	known   [256]point
+	to      [256][4]uint64 // by where from, the squares that may be gone to
 }
 
 var _ reading.Places = (*reader)(nil)
@@ -64,6 +67,7 @@ func (r *reader) Points() []reading.Point {
 		return r.points
 	}
 	r.of, r.points = r.now, r.points[:0]
+	r.count()
 	half := r.Pitch() / 2
 	for i := range r.info.Board.Points {
 		sq := game.Square(i)
@@ -96,21 +100,44 @@ func (r *reader) turned(sq game.Square) (column, row int) {
 	return column, row
 }
 
-// name says what stands on a square, where that is and what may be done.
+// point is what the name of a point depends on, and the name.
+type point struct {
+	piece         game.Piece
+	commander     game.Seat
+	ways          int
+	target, check bool
+	lang          locale.Lang
+	name          string
+}
+
+// name says what stands on a square, where that is and what may be done. Few have another
+// after a turn.
 func (r *reader) name(sq game.Square) string {
+	cell, was := &r.now.Shown.Cells[sq], &r.known[sq]
+	p := point{
+		piece: cell.Piece, commander: cell.Commander, ways: r.ways(sq), check: cell.Mark&game.MarkCheck != 0,
+		target: r.Selected() != game.NoSquare && r.targeted(sq), lang: locale.Current(), name: was.name,
+	}
+	if p != *was || p.name == "" {
+		p.name = r.named(sq, &p)
+		*was = p
+	}
+	return p.name
+}
+
+func (r *reader) named(sq game.Square, p *point) string {
 	square := words.Arg("square", r.info.Board.Label(sq))
 	what := locale.T("sr.point.empty", square)
 	if thing := r.thing(sq); thing != "" {
 		what = locale.T("sr.point", words.Arg("piece", thing), square)
 	}
 	comma := locale.T("sr.comma")
-	switch n := r.ways(sq); {
-	case r.targeted(sq):
+	if p.target {
 		what += comma + locale.T("sr.point.target")
-	case n > 0:
-		what += comma + locale.Count("sr.point.moves", n)
+	} else if p.ways > 0 {
+		what += comma + locale.Count("sr.point.moves", p.ways)
 	}
-	if r.now.Shown.Cells[sq].Mark&game.MarkCheck != 0 {
+	if p.check {
 		what += comma + locale.T("sr.point.check")
 	}
 	return what
@@ -134,15 +161,18 @@ func (r *reader) thing(sq game.Square) string {
 	return name
 }
 
-// ways is to how many points what stands on a square may go.
-func (r *reader) ways(sq game.Square) int {
-	var to [4]uint64
-	n := 0
+// count takes in where everything may go, once for all points.
+func (r *reader) count() {
+	clear(r.to[:])
 	for _, t := range r.now.Hand.Open() {
-		if bit := uint64(1) << (t.To() & 63); t.From() == sq && to[t.To()>>6]&bit == 0 {
-			to[t.To()>>6] |= bit
-			n++
-		}
+		r.to[t.From()][t.To()>>6] |= 1 << (t.To() & 63)
+	}
+}
+
+// ways is to how many points what stands on a square may go.
+func (r *reader) ways(sq game.Square) (n int) {
+	for _, to := range r.to[sq] {
+		n += bits.OnesCount64(to)
 	}
 	return n
 }
@@ -170,6 +200,7 @@ func (r *reader) Hear(line string) string {
 		return locale.T("sr.help")
 	}
 	if sq, err := r.info.Board.Square(strings.ToLower(line)); err == nil {
+		r.count()
 		return r.name(sq)
 	}
 	return r.played(line)
