@@ -26,6 +26,7 @@ const (
 var allowances = map[larger]allowance{
 	{packageLines, "game/stratagem"}:     {6000, "seven games share its rules, and rules are as long as they are"},
 	{packageLines, "game/threekingdoms"}: {6400, "five games share its rules, and rules are as long as they are"},
+	{packageLines, "scenes/ui"}:          {3150, "pointers, keys, gamepads and readers of screens press the same controls, whose insides are no others' business"},
 
 	{ownMethods, "game/threekingdoms.position"}: {56, parted + "moving, diplomacy, treaty, order, departure, result, evaluation, explainer and others"},
 	{ownMethods, "game/stratagem.position"}:     {82, parted + "attacks, evaluation, explainer, spelling, teller, printer; a turn may be a sweep, a slide, a move and two promotions"},

@@ -10,6 +10,7 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/render/windowtest"
 	"yanyi/scenes/app"
+	"yanyi/scenes/machine"
 	playing "yanyi/scenes/pages/play"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/scenetest"
@@ -71,7 +72,7 @@ func newReader(t *testing.T, lang, id string) *reader {
 	v, _ := catalog.Find(id)
 	seats := strings.TrimSuffix(strings.Repeat("human,", len(v.Info().Seats)), ",")
 	g := &glass{}
-	on := &scenetest.Machine{Langs: []string{lang}, IsStill: true, Mirror: g, Params: map[string]string{"game": id, "seats": seats}}
+	on := &scenetest.Machine{Langs: []string{lang}, IsStill: true, Senses: machine.Senses{Mirror: g}, Params: map[string]string{"game": id, "seats": seats}}
 	r := &reader{t, g, scenetest.New(app.New(on).Stack, 1280, 800)}
 	r.rest()
 	return r

@@ -25,7 +25,7 @@ func (e *entitled) Entitle(title string) { e.titles = append(e.titles, title) }
 func TestTheTitleNamesTheGame(t *testing.T) {
 	t.Cleanup(func() { locale.Use(locale.ZhHans) })
 	on := &entitled{}
-	s := app.New(&scenetest.Machine{Langs: []string{"en"}, IsStill: true, Attention: on})
+	s := app.New(&scenetest.Machine{Langs: []string{"en"}, IsStill: true, Senses: machine.Senses{Attention: on}})
 	stage := scenetest.New(s.Stack, 480, 520)
 	settle := func() {
 		t.Helper()

@@ -35,16 +35,15 @@ type Machine struct {
 	Carried  string            // the game of a program before this one
 	Game     func() string     // tells the game being played, once the program has begun
 
-	Files     map[string]string // that were downloaded, by name
-	Copied    []string          // texts that were put on the clipboard
-	Handed    []machine.File    // files that were handed to the reader
-	Offered   []machine.Gift    // what was given to somebody else
-	Net       machine.Net       // as the page's or window's, see scenes/online/onlinetest
-	Attention machine.Attention // likewise
-	Mirror    machine.Mirror    // likewise
-	Renew     func()            // loads the program anew; nil where it cannot be done
-	Engine    func() machine.Engine
-	IsSharp   bool // the system wants more contrast
+	Files          map[string]string // that were downloaded, by name
+	Copied         []string          // texts that were put on the clipboard
+	Handed         []machine.File    // files that were handed to the reader
+	Offered        []machine.Gift    // what was given to somebody else
+	Net            machine.Net       // as the page's or window's, see scenes/online/onlinetest
+	machine.Senses                   // likewise
+	Renew          func()            // loads the program anew; nil where it cannot be done
+	Engine         func() machine.Engine
+	IsSharp        bool // the system wants more contrast
 }
 
 // Ready does nothing.
@@ -56,7 +55,7 @@ func (m *Machine) Abilities() machine.Abilities {
 	return machine.Abilities{
 		Inbox: m, Changed: m.Changed, Failed: m.Failed,
 		Carried: m.Carried, Carry: func(game func() string) { m.Game = game },
-		Net: m.Net, Senses: machine.Senses{Attention: m.Attention, Mirror: m.Mirror}, Giving: machine.Giving{Copy: m.Copy, Hand: m.Hand, Offer: m.Offer}, Renew: m.Renew, Engine: m.Engine,
+		Net: m.Net, Senses: m.Senses, Giving: machine.Giving{Copy: m.Copy, Hand: m.Hand, Offer: m.Offer}, Renew: m.Renew, Engine: m.Engine,
 	}
 }
 

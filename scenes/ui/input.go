@@ -45,13 +45,13 @@ type Input struct {
 	Menu             bool         // a gamepad's menu button was pressed this tick
 	Reader           *Reader      // nil for none
 
-	pads           pad.Pads
-	touch          ebiten.TouchID
-	touches        []ebiten.TouchID
-	touched        bool
-	lost           bool // the finger is gone without having meant anything
-	stray          float64
-	mouse          struct{ x, y int }
+	pads    pad.Pads
+	touch   ebiten.TouchID
+	touches []ebiten.TouchID
+	touched bool
+	lost    bool // the finger is gone without having meant anything
+	stray   float64
+	mouse   struct{ x, y int }
 }
 
 // Key reports whether a key was pressed this tick or repeats, and no text field
