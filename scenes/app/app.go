@@ -53,6 +53,7 @@ func New(on machine.Machine) *session.Session {
 			s.Touched()
 		}
 		turnToMenu(s, in)
+		turnToKeys(s, in)
 		intake.Tick(in)
 		frame.Tick()
 		reflect.tick()

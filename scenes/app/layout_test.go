@@ -16,6 +16,7 @@ import (
 	"yanyi/game/puzzle"
 	"yanyi/scenes/app"
 	"yanyi/scenes/pages/editor"
+	"yanyi/scenes/pages/keys"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/scenetest/sample"
 	"yanyi/scenes/session"
@@ -32,6 +33,7 @@ func pages(t *testing.T, sh *session.Session) map[string]func() ui.Page {
 	list := roomPages(t, sh)
 	list["settings"], list["guide"], list["library"] = sh.Routes.Settings, sh.Routes.Newcomer, sh.Routes.Library
 	list["deeds"], list["import"] = sh.Routes.Deeds, sh.Routes.Import
+	list["keys"], list["keys of a window"] = sh.Routes.Keys, func() ui.Page { return keys.New(true) }
 	list["deeds done"] = func() ui.Page { return accomplished(t, sh) }
 	for _, v := range catalog.All()[:4] { // the other tabs, of many pieces and of two faces
 		list["pieces "+v.Info().ID] = func() ui.Page { return edited(sh, v, "tray") }

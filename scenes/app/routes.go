@@ -7,6 +7,7 @@ import (
 	"yanyi/scenes/pages/deeds"
 	"yanyi/scenes/pages/editor"
 	"yanyi/scenes/pages/home"
+	"yanyi/scenes/pages/keys"
 	"yanyi/scenes/pages/later"
 	"yanyi/scenes/pages/lesson"
 	"yanyi/scenes/pages/library"
@@ -42,6 +43,7 @@ func routes(s *session.Session, on machine.Machine, intake *library.Intake) {
 	to.Deeds = func() ui.Page { return deeds.New(s, catalog.All()) }
 	to.News = news.New
 	to.Share = sharing(s, can)
+	to.Keys = func() ui.Page { return keys.New(window != nil) }
 	to.Newcomer = func() ui.Page { return newcomer.New(s, catalog.All()) }
 	texts := later.New(on.Texts)
 	to.Rules = func(v game.Variant) ui.Page { return texts.Page(func() ui.Page { return rules.New(s, v, false) }) }

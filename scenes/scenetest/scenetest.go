@@ -128,8 +128,12 @@ func (m *Machine) Arrived() (machine.Arrival, bool) {
 	return next, true
 }
 
-// Paste brings nothing: there is no clipboard.
-func (m *Machine) Paste() {}
+// Paste brings what is on the clipboard: the text that was copied last.
+func (m *Machine) Paste() {
+	if n := len(m.Copied); n > 0 {
+		m.Brought = append(m.Brought, machine.Arrival{Text: m.Copied[n-1]})
+	}
+}
 
 // Languages are Langs.
 func (m *Machine) Languages() []string { return m.Langs }
@@ -220,7 +224,7 @@ func New(stack *ui.Stack, w, h float64) *Stage {
 		}
 		s.next.Pressed, s.next.Released = false, false
 		s.next.WheelX, s.next.WheelY, s.next.DX, s.next.DY = 0, 0, 0, 0
-		s.next.Keys = nil
+		s.next.Keys, s.next.Asked = nil, false
 	}
 	s.Resize(w, h)
 	return s
@@ -286,6 +290,12 @@ func (s *Stage) Point(x, y float64) { s.next.X, s.next.Y = x, y }
 // Key presses a key.
 func (s *Stage) Key(k ebiten.Key) error {
 	s.next.Keys = []ebiten.Key{k}
+	return s.Step(1)
+}
+
+// Ask types a question mark.
+func (s *Stage) Ask() error {
+	s.next.Asked = true
 	return s.Step(1)
 }
 

@@ -35,6 +35,7 @@ type Routes struct {
 	Learn    func(v game.Variant) ui.Page // the rules, with a button back to the set-up
 	Settings func() ui.Page
 	News     func() ui.Page          // what is new in this version
+	Keys     func() ui.Page          // what the keys do
 	Library  func() ui.Page          // matches kept
 	Import   func() ui.Page          // records, or everything, brought from elsewhere
 	Deeds    func() ui.Page          // what one has done

@@ -42,8 +42,8 @@ type Input struct {
 	Visible          bool         // the window is not hidden
 	Typing           bool         // keys belong to a text field
 	Pad              bool         // Keys are a gamepad's buttons
-	Menu             bool         // a gamepad's menu button was pressed this tick
 	Reader           *Reader      // nil for none
+	pad.Calls
 
 	pads    pad.Pads
 	touch   ebiten.TouchID
@@ -148,6 +148,7 @@ const (
 
 func (in *Input) pollKeys() {
 	in.Keys = inpututil.AppendJustPressedKeys(in.Keys[:0])
+	in.Listen()
 	for _, k := range [...]ebiten.Key{ebiten.KeyLeft, ebiten.KeyRight, ebiten.KeyUp, ebiten.KeyDown, ebiten.KeyBackspace, ebiten.KeyDelete} {
 		if d := inpututil.KeyPressDuration(k); d >= repeatAfter && (d-repeatAfter)%repeatEvery == 0 {
 			in.Keys = append(in.Keys, k)

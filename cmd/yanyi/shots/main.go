@@ -47,6 +47,7 @@ var scenes = []scene{
 	{"room-guest", func(s *scenetest.Stage, sh *session.Session) error { return joinRoom(s, sh, 1) }},
 	{"room-code", func(s *scenetest.Stage, sh *session.Session) error { return joinRoom(s, sh, game.NoSeat) }},
 	{"friends", openFriends},
+	{"keys", func(s *scenetest.Stage, sh *session.Session) error { return s.Ask() }},
 	{"settings", func(s *scenetest.Stage, sh *session.Session) error { return tap(s, "settings") }},
 }
 

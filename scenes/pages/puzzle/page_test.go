@@ -8,6 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"yanyi/assets/locale"
 	"yanyi/assets/puzzles"
 	"yanyi/game"
@@ -232,7 +234,11 @@ func TestAWrongTurnIsRefuted(t *testing.T) {
 		if turn, why := say(w.page).tried(); turn == "" || !strings.Contains(why, "应以") {
 			t.Errorf("it says %q, %q", turn, why)
 		}
-		w.stage.Choose(t, "retake")
+		if size == sizes[0] {
+			w.stage.Choose(t, "retake")
+		} else {
+			w.key(ebiten.KeyLeft)
+		}
 		if line.Ply() != 0 || w.state() != exercise.Asked {
 			t.Fatalf("%v: it is not taken back", size)
 		}
@@ -240,7 +246,20 @@ func TestAWrongTurnIsRefuted(t *testing.T) {
 		if p := readProgress(w.on.Store[keyPuzzles]); p.failed != 1 || p.solved != 0 || p.rating.Value >= 1500 {
 			t.Errorf("%v: counted %+v", size, p)
 		}
+		solved := w.page.desk
+		if w.key(ebiten.KeyPageDown); w.page.desk == solved {
+			t.Errorf("%v: Page down leads nowhere", size)
+		}
 	}
+}
+
+// key presses a key.
+func (w *world) key(k ebiten.Key) {
+	w.Helper()
+	if err := w.stage.Key(k); err != nil {
+		w.Fatal(err)
+	}
+	w.stage.Rest(w)
 }
 
 // Where it is plain what a wrong turn lets a rival do, the row says it.

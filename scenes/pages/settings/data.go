@@ -24,6 +24,7 @@ func (p *Page) data() ui.Part {
 	rows := []ui.Part{
 		p.version(),
 		ui.If(s.Routes.Deeds != nil, ui.Press(ui.IconLabel("deeds", canvas.IconSteps, locale.T("deeds.title")).Goes(func() ui.Nav { return ui.Push(s.Routes.Deeds()) }))),
+		ui.If(s.Routes.Keys != nil, ui.Press(ui.IconLabel("keys", canvas.IconList, locale.T("keys.title")).Goes(func() ui.Nav { return ui.Push(s.Routes.Keys()) }))),
 		p.pair(
 			ui.Press(button("export", canvas.IconShare).Does(p.export)),
 			ui.If(s.Routes.Import != nil, ui.Press(button("import", canvas.IconImport).Goes(func() ui.Nav { return ui.Push(s.Routes.Import()) })))),
