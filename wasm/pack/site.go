@@ -54,6 +54,7 @@ func assemble(src *built, home string, squeeze bool) (site, error) {
 	files["check.js"] = s.add("check.js", source("check.js"))
 	files["wasm_exec.js"] = s.add("wasm_exec.js", src.exec)
 	s.addPictures()
+	s["screen-wide.png"], s["screen-phone.png"] = assets.ScreenWide, assets.ScreenPhone
 	s.addKit()
 	s["licences.txt"] = licences(src.licence)
 	s["rooms.json"] = []byte("{\"v\":1}\n") // there are none, says the site, until its owner says otherwise
@@ -138,6 +139,19 @@ type page struct {
 	Ridges, Seal             template.HTML
 	Check, Exec, Loader      string // names of the scripts
 	NoScript, Missing, Old   []sentence
+	Shortcuts                []shortcut // of the installed page
+}
+
+// shortcut is a way into the installed page from where its icon is.
+type shortcut struct{ Name, URL string }
+
+// shortcuts are the day's puzzle, and the first game's set-up.
+func shortcuts() []shortcut {
+	both := func(key string) string { return locale.ZhHans.T(key) + " · " + locale.En.T(key) }
+	return []shortcut{
+		{both("puzzle.today"), "./?puzzle=today"},
+		{both("home.new"), "./?game=" + catalog.All()[0].Info().ID},
+	}
 }
 
 // sentence is a text in one language.
@@ -167,6 +181,7 @@ func (s site) addPages(files map[string]fileInfo, home string) error {
 		NoScript:    inAllLanguages("error.script"),
 		Missing:     inAllLanguages("error.load"),
 		Old:         inAllLanguages("error.wasm"),
+		Shortcuts:   shortcuts(),
 	}
 	all := pages{site: s, home: home, page: p}
 	if err := all.addGames(); err != nil {

@@ -132,6 +132,9 @@ func TestManifest(t *testing.T) {
 	var m struct {
 		Name  string
 		Icons []struct{ Src string }
+
+		Screenshots []struct{ Src, Sizes string }
+		Shortcuts   []struct{ Name, URL string }
 	}
 	if err := json.Unmarshal(s["manifest.webmanifest"], &m); err != nil {
 		t.Fatal(err)
@@ -142,6 +145,42 @@ func TestManifest(t *testing.T) {
 	for _, icon := range m.Icons {
 		if s[icon.Src] == nil {
 			t.Errorf("no file %s", icon.Src)
+		}
+	}
+	if len(m.Screenshots) != 2 || len(m.Shortcuts) != 2 {
+		t.Errorf("%d pictures of it, %d shortcuts", len(m.Screenshots), len(m.Shortcuts))
+	}
+	for _, shot := range m.Screenshots {
+		picture, err := png.DecodeConfig(bytes.NewReader(s[shot.Src]))
+		if got := fmt.Sprintf("%dx%d", picture.Width, picture.Height); err != nil || got != shot.Sizes {
+			t.Errorf("%s is %s (%v), not %s", shot.Src, got, err, shot.Sizes)
+		}
+	}
+	for _, way := range m.Shortcuts {
+		if !strings.HasPrefix(way.URL, "./?") || !strings.Contains(way.Name, " · ") {
+			t.Errorf("shortcut %+v", way)
+		}
+	}
+}
+
+// Without a network there are all puzzles and lessons, once the page was visited.
+func TestPuzzlesAndLessonsAreKeptOffline(t *testing.T) {
+	var keep map[string]fileInfo
+	s := example(t, false)
+	_, rest, _ := strings.Cut(string(s["offline.js"]), "const KEEP = ")
+	list, _, _ := strings.Cut(rest, ";\n")
+	if err := json.Unmarshal([]byte(list), &keep); err != nil {
+		t.Fatal(err)
+	}
+	want := []string{"texts/lessons.json.txt", "texts/rules.json.txt"}
+	for _, v := range catalog.All() {
+		if puzzles.Of(v.Info().ID) != "" {
+			want = append(want, "puzzles/"+v.Info().ID+".txt")
+		}
+	}
+	for _, name := range want {
+		if file := keep[name]; file.Size == 0 || s[hashed(name, file.Hash)] == nil {
+			t.Errorf("%s is not kept", name)
 		}
 	}
 }
