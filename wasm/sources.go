@@ -21,6 +21,7 @@ import "embed"
 //	net.js                the way to servers of rooms
 //	attention.js          calls somebody who looks elsewhere
 //	worker.js             what runs in the worker
+//	lamp.js               keeps the screen lit while a clock runs
 //	mirror.js             real elements over the canvas, for readers of screens
 //	update.js             says that there is a new version
 //	kit.js                what pages load that embed boards: yanyi.js
@@ -28,5 +29,5 @@ import "embed"
 //	offline.js            keeps the page for play without a network
 //	manifest.webmanifest  for installing the page as an app
 //
-//go:embed page.html style.css check.js game.js fetch.js channel.js engine.js ratio.js still.js gestures.js loader.js kit.js kitdraw.js net.js attention.js mirror.js update.js worker.js offline.js manifest.webmanifest
+//go:embed page.html style.css check.js game.js fetch.js channel.js engine.js ratio.js still.js gestures.js loader.js kit.js kitdraw.js net.js attention.js lamp.js mirror.js update.js worker.js offline.js manifest.webmanifest
 var Sources embed.FS

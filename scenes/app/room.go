@@ -26,10 +26,12 @@ type follower struct {
 	can        machine.Abilities
 	room, seat string // in the address
 	titled     titled
+	lit        bool
 }
 
 func (f *follower) tick() {
 	f.entitle()
+	f.light()
 	if f.can.Reseated != nil {
 		if seat := f.can.Reseated(); seat != "" {
 			f.reseat(seat)

@@ -261,6 +261,12 @@ type Mirror interface {
 	Asked() (key, line string, press, ok bool)
 }
 
+// Lamp is an Attention that can keep the screen lit.
+type Lamp interface {
+	// Light keeps the screen from going dark, or lets it.
+	Light(on bool)
+}
+
 // Attention calls somebody who looks elsewhere.
 type Attention interface {
 	// Looked reports whether the program is seen and has the keyboard.

@@ -23,6 +23,13 @@ func newAttention() machine.Attention {
 // Entitle gives the page a title.
 func (a attention) Entitle(title string) { a.js.Call("entitle", title) }
 
+// Light keeps the screen lit (wasm/lamp.js).
+func (a attention) Light(on bool) {
+	if page := js.Global().Get("yanyi"); page.Get("lamp").Truthy() {
+		page.Call("lamp", on)
+	}
+}
+
 // Looked reports whether the page is seen and has the keyboard; a frame, whether it
 // has it itself.
 func (a attention) Looked() bool { return a.js.Call("looked").Bool() }

@@ -118,7 +118,7 @@ func worker(exec []byte) []byte {
 func loader(files map[string]fileInfo) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "(() => {\n\"use strict\";\nconst FILES = %s;\nconst TEXTS = %s;\n\n", asJSON(files), asJSON(loaderTexts()))
-	for _, name := range []string{"game.js", "fetch.js", "channel.js", "engine.js", "ratio.js", "still.js", "gestures.js", "loader.js", "net.js", "attention.js", "mirror.js", "update.js"} {
+	for _, name := range []string{"game.js", "fetch.js", "channel.js", "engine.js", "ratio.js", "still.js", "gestures.js", "loader.js", "net.js", "attention.js", "lamp.js", "mirror.js", "update.js"} {
 		b.Write(source(name))
 		b.WriteByte('\n')
 	}

@@ -87,6 +87,11 @@ func newPage(s *session.Session, t *table.Table, tools kit) *Page {
 // Table is the game the page shows.
 func (p *Page) Table() *table.Table { return p.table }
 
+// Timed reports whether clocks run on a page's table.
+func Timed(p *Page) bool {
+	return p.table.Line().Setup().Clock.On() && !p.table.Over() && !p.bench.On()
+}
+
 // Layout arranges the page for a view.
 func (p *Page) Layout(v ui.View) {
 	p.view = v
