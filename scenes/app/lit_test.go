@@ -6,8 +6,8 @@ import (
 
 	"yanyi/game/catalog"
 	"yanyi/scenes/app"
-	table "yanyi/scenes/pages/play"
 	"yanyi/scenes/machine"
+	table "yanyi/scenes/pages/play"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
 )
