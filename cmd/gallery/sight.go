@@ -45,7 +45,7 @@ func seen(picture *image.RGBA, matrix *[3][3]float64) *image.RGBA {
 		px := out.Pix[i : i+3]
 		from := [3]float64{linear(px[0]), linear(px[1]), linear(px[2])}
 		for j, row := range matrix {
-			px[j] = min(encoded(row[0]*from[0] + row[1]*from[1] + row[2]*from[2]), out.Pix[i+3])
+			px[j] = min(encoded(row[0]*from[0]+row[1]*from[1]+row[2]*from[2]), out.Pix[i+3])
 		}
 	}
 	return out

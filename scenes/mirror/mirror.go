@@ -59,9 +59,6 @@ type Mirror struct {
 	scale      float64
 }
 
-// Nodes are the nodes of the page looked at last, parents first.
-func (m *Mirror) Nodes() []Node { return m.nodes }
-
 // Title is the page's first heading.
 func (m *Mirror) Title() string {
 	for i := range m.nodes {
@@ -71,9 +68,6 @@ func (m *Mirror) Title() string {
 	}
 	return ""
 }
-
-// Focused is the node that has the keyboard, "" if none.
-func (m *Mirror) Focused() string { return m.focus }
 
 // Look takes in a page and says what has changed, "" if nothing has. Every record
 // begins with what it is: = a node, # the keys of all in order, @ the focus.

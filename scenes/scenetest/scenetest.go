@@ -37,13 +37,18 @@ type Machine struct {
 
 	Files          map[string]string // that were downloaded, by name
 	Copied         []string          // texts that were put on the clipboard
-	Handed         []machine.File    // files that were handed to the reader
-	Offered        []machine.Gift    // what was given to somebody else
+	Given                            // what has left the program
 	Net            machine.Net       // as the page's or window's, see scenes/online/onlinetest
 	machine.Senses                   // likewise
 	Renew          func()            // loads the program anew; nil where it cannot be done
 	Engine         func() machine.Engine
 	IsSharp        bool // the system wants more contrast
+}
+
+// Given is what somebody was given.
+type Given struct {
+	Handed  []machine.File // files that were handed to the reader
+	Offered []machine.Gift // what was given to somebody else
 }
 
 // Ready does nothing.
