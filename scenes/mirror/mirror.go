@@ -15,21 +15,21 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Node is an element: a control, a text, a point, or what holds such.
-type Node struct {
+// node is an element: a control, a text, a point, or what holds such.
+type node struct {
 	Key, Parent string // unique on the page; the parent's, "" for the page itself
 	Role        string // as ARIA calls it
 	Name, Value string
-	Flags       Flags
+	Flags       flags
 	X, Y, W, H  int // in CSS pixels; W is 0 of what only holds others
 }
 
-// Flags are what else there is to know of a node.
-type Flags uint8
+// flags are what else there is to know of a node.
+type flags uint8
 
 // The flags.
 const (
-	On    Flags = 1 << iota // chosen, checked
+	On    flags = 1 << iota // chosen, checked
 	Off                     // unavailable
 	First                   // Tab comes here first
 	Last                    // and here last
@@ -53,7 +53,7 @@ const (
 
 // Mirror is what was told last.
 type Mirror struct {
-	nodes, was []Node
+	nodes, was []node
 	focus      string
 	led        string // focus as told last
 	scale      float64
@@ -93,7 +93,7 @@ func (m *Mirror) Look(p Page) string {
 // changed writes the nodes that are new or not what they were, and reports whether there
 // are others than before, or in another order.
 func (m *Mirror) changed(b *strings.Builder) (moved bool) {
-	var known map[string]*Node
+	var known map[string]*node
 	moved = len(m.nodes) != len(m.was)
 	for i := range m.nodes {
 		n := &m.nodes[i]
@@ -106,7 +106,7 @@ func (m *Mirror) changed(b *strings.Builder) (moved bool) {
 		}
 		moved = true
 		if known == nil {
-			known = make(map[string]*Node, len(m.was))
+			known = make(map[string]*node, len(m.was))
 			for j := range m.was {
 				known[m.was[j].Key] = &m.was[j]
 			}
@@ -118,7 +118,7 @@ func (m *Mirror) changed(b *strings.Builder) (moved bool) {
 	return moved
 }
 
-func (n *Node) write(b *strings.Builder) {
+func (n *node) write(b *strings.Builder) {
 	b.WriteString("=")
 	for _, s := range [...]string{n.Key, n.Parent, n.Role, n.Name, n.Value} {
 		b.WriteString(field + s)
@@ -132,7 +132,7 @@ func (n *Node) write(b *strings.Builder) {
 func (m *Mirror) build(p Page) {
 	headed := slices.ContainsFunc(p.Told, func(t ui.Told) bool { return t.Text && level(t.Type) == 1 })
 	if !headed {
-		m.add(Node{Key: "t.title", Role: "heading", Name: p.Title, Value: "1"}, canvas.Box(0, 0, 1, 1))
+		m.add(node{Key: "t.title", Role: "heading", Name: p.Title, Value: "1"}, canvas.Box(0, 0, 1, 1))
 	}
 	group, texts, bar := "", 0, true
 	for i := range p.Told {
@@ -157,7 +157,7 @@ func (m *Mirror) build(p Page) {
 }
 
 func (m *Mirror) text(t *ui.Told, i int) {
-	n := Node{Key: "t." + strconv.Itoa(i), Name: t.Name}
+	n := node{Key: "t." + strconv.Itoa(i), Name: t.Name}
 	if l := level(t.Type); l > 0 {
 		n.Role, n.Value = "heading", strconv.Itoa(l)
 	}
@@ -200,14 +200,14 @@ func (m *Mirror) group(t *ui.Told, before string, bar bool) string {
 	case bar:
 		key, role = "bar", "navigation"
 	}
-	if key != "" && key != before && !slices.ContainsFunc(m.nodes, func(n Node) bool { return n.Key == key }) {
-		m.nodes = append(m.nodes, Node{Key: key, Role: role})
+	if key != "" && key != before && !slices.ContainsFunc(m.nodes, func(n node) bool { return n.Key == key }) {
+		m.nodes = append(m.nodes, node{Key: key, Role: role})
 	}
 	return key
 }
 
 func (m *Mirror) control(t *ui.Told, group string) {
-	n := Node{Key: t.ID, Parent: group, Role: roleOf(&t.Control), Name: t.Name, Value: t.Value}
+	n := node{Key: t.ID, Parent: group, Role: roleOf(&t.Control), Name: t.Name, Value: t.Value}
 	if t.On {
 		n.Flags |= On
 	}
@@ -256,14 +256,14 @@ func (m *Mirror) board(t *ui.Told, p Page) {
 		}
 	}
 	region, rowKey := t.ID+"/", ""
-	m.nodes = append(m.nodes, Node{Key: region, Role: "region", Name: p.Board}, Node{Key: t.ID, Parent: region, Role: "grid", Name: t.Name, Flags: Focus})
+	m.nodes = append(m.nodes, node{Key: region, Role: "region", Name: p.Board}, node{Key: t.ID, Parent: region, Role: "grid", Name: t.Name, Flags: Focus})
 	for _, pt := range t.Places.Points() {
 		if pt.Row != row {
 			row = pt.Row
 			rowKey = t.ID + "/" + strconv.Itoa(row)
-			m.nodes = append(m.nodes, Node{Key: rowKey, Parent: t.ID, Role: "row"})
+			m.nodes = append(m.nodes, node{Key: rowKey, Parent: t.ID, Role: "row"})
 		}
-		n := Node{Key: t.ID + "/" + pt.ID, Parent: rowKey, Role: "gridcell", Name: pt.Name, Flags: Focus}
+		n := node{Key: t.ID + "/" + pt.ID, Parent: rowKey, Role: "gridcell", Name: pt.Name, Flags: Focus}
 		if pt.On {
 			n.Flags |= On
 		}
@@ -272,7 +272,7 @@ func (m *Mirror) board(t *ui.Told, p Page) {
 		}
 		m.add(n, pt.Rect)
 	}
-	m.add(Node{Key: t.ID + "/line", Parent: region, Role: "line", Name: p.Line}, canvas.Box(t.Seen.X, t.Seen.Y, 1, 1))
+	m.add(node{Key: t.ID + "/line", Parent: region, Role: "line", Name: p.Line}, canvas.Box(t.Seen.X, t.Seen.Y, 1, 1))
 }
 
 // ends marks where Tab begins and ends.
@@ -286,7 +286,7 @@ func (m *Mirror) ends() {
 			last = i
 		}
 	}
-	for i, flag := range map[int]Flags{first: First, last: Last} {
+	for i, flag := range map[int]flags{first: First, last: Last} {
 		if i < 0 {
 			continue
 		}
@@ -304,7 +304,7 @@ func (m *Mirror) ends() {
 	}
 }
 
-func (m *Mirror) add(n Node, r canvas.Rect) {
+func (m *Mirror) add(n node, r canvas.Rect) {
 	px := func(v float64) int { return int(math.Round(v * m.scale)) }
 	n.Name, n.Value = plain(n.Name), plain(n.Value)
 	n.X, n.Y = px(r.X), px(r.Y)
