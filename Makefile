@@ -64,7 +64,7 @@ WINDOWED = $(filter-out $(HEADLESS),$(shell $(GO) list ./...))
 # ask only what is drawn where, no pixel is computed: that is most of the work.
 SEEN       = $(filter $(shell $(GO) list ./render/... ./cmd/gallery ./cmd/yanyi ./scenes/canvas ./scenes/pages/play/board ./scenes/pages/play/sidebar),$(WINDOWED))
 PARTLY     = $(shell $(GO) list ./scenes/app ./scenes/pages/play)
-SEEN_TESTS = ^($(call tests,$(shell grep -lE 'windowtest\.Picture|\.fresh\b' scenes/app/*_test.go scenes/pages/play/*_test.go)))$$
+SEEN_TESTS = ^($(call tests,$(shell grep -lE '\.Picture|\.fresh\b' scenes/app/*_test.go scenes/pages/play/*_test.go)))$$
 UNSEEN     = $(filter-out $(SEEN) $(PARTLY),$(WINDOWED))
 
 # Tests of the whole program, and their folders. What else is tested there has been run before.
