@@ -109,7 +109,7 @@ func (s *system) Called() bool { return s.door.called.Swap(false) }
 
 // close ends listening.
 func (s *system) close() {
-	if s.door.listener != nil {
+	if s.door != nil && s.door.listener != nil {
 		s.door.listener.Close()
 	}
 }
