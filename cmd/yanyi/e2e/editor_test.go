@@ -51,6 +51,7 @@ func TestAMateInOneIsSetUp(t *testing.T) {
 			browsertest.Eval[bool](b.tab, "(navigator.clipboard.writeText = text => (window.copied = text, Promise.resolve()), true)")
 			p.press("share")
 			p.press("kind.text")
+			p.wait("the text", func(o play.Probe) bool { _, ok := o.Controls["form.fen"]; return ok }) // the link has a button to copy, too
 			p.press("copy")
 			b.tab.Wait("(window.copied || '').startsWith('"+now.Position+"')", patience)
 			p.press("back")
