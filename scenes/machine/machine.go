@@ -220,6 +220,13 @@ type Reply struct {
 	Err    error
 }
 
+// Replied is the answer of a machine that need not ask anybody.
+func Replied(r Reply) <-chan Reply {
+	answer := make(chan Reply, 1)
+	answer <- r
+	return answer
+}
+
 // Wire is a WebSocket. It ends on its own when the connection does, and then stays so.
 type Wire interface {
 	// Listen lets do run whenever something has come or the wire has opened or ended, and

@@ -24,14 +24,10 @@ func (m *Machine) Abilities() machine.Abilities {
 
 // Puzzles are in the program.
 func (m *Machine) Puzzles(variant string) <-chan machine.Reply {
-	answer := make(chan machine.Reply, 1)
-	answer <- machine.Reply{Status: http.StatusOK, Body: puzzles.Of(variant)}
-	return answer
+	return machine.Replied(machine.Reply{Status: http.StatusOK, Body: puzzles.Of(variant)})
 }
 
 // Texts has none: the program lacks no text.
 func (m *Machine) Texts(string) <-chan machine.Reply {
-	answer := make(chan machine.Reply, 1)
-	answer <- machine.Reply{Status: http.StatusNotFound}
-	return answer
+	return machine.Replied(machine.Reply{Status: http.StatusNotFound})
 }

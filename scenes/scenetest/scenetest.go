@@ -66,16 +66,12 @@ func (m *Machine) Abilities() machine.Abilities {
 
 // Puzzles are those of the program, at once.
 func (m *Machine) Puzzles(variant string) <-chan machine.Reply {
-	answer := make(chan machine.Reply, 1)
-	answer <- machine.Reply{Status: http.StatusOK, Body: puzzles.Of(variant)}
-	return answer
+	return machine.Replied(machine.Reply{Status: http.StatusOK, Body: puzzles.Of(variant)})
 }
 
 // Texts has none: the program lacks no text.
 func (m *Machine) Texts(string) <-chan machine.Reply {
-	answer := make(chan machine.Reply, 1)
-	answer <- machine.Reply{Status: http.StatusNotFound}
-	return answer
+	return machine.Replied(machine.Reply{Status: http.StatusNotFound})
 }
 
 // Copy puts a text on the clipboard.
