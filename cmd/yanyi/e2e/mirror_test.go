@@ -114,10 +114,14 @@ func TestAPuzzleIsSolvedWithoutSeeingIt(t *testing.T) {
 	r.finds("grid", "")
 	r.write(v.Info().FormatTurn(wrong))
 	r.press("button", "Try again")
-	for _, turn := range []game.Turn{right[0], right[2]} {
-		r.write(v.Info().FormatTurn(turn))
-		r.hears("polite", v.Info().Board.Name(turn.From())+" to "+v.Info().Board.Name(turn.To()))
+	told := func(turn game.Turn) string {
+		return v.Info().Board.Name(turn.From()) + " to " + v.Info().Board.Name(turn.To())
 	}
+	r.write(v.Info().FormatTurn(right[0]))
+	r.hears("polite", told(right[0]))
+	r.hears("polite", told(right[1])) // until which a turn would come too soon
+	r.write(v.Info().FormatTurn(right[2]))
+	r.hears("polite", told(right[2]))
 	r.press("button", "Next puzzle")
 	b.tab.WantNoComplaints()
 }
