@@ -79,7 +79,7 @@ func TestTwentyFrames(t *testing.T) {
 		fmt.Fprintf(w, manyFrames, address)
 	}))
 	t.Cleanup(blog.Close)
-	tab := browsertest.Open(t, browsertest.Options{Width: 1240, Height: 1100, Reduced: true})
+	tab := browsertest.Open(t, browsertest.Options{Width: 1240, Height: 1100, Reduced: true, Painted: true})
 	tab.Goto(blog.URL)
 	for i := range n {
 		tab.Text("add()")
@@ -132,7 +132,7 @@ func TestAPageThatLosesItsPicture(t *testing.T) {
 	t.Parallel()
 	server := httptest.NewServer(browsertest.Careful(filepath.Join("..", "dist")))
 	t.Cleanup(server.Close)
-	tab := browsertest.Guest(t, browsertest.Options{Language: "zh-CN", Reduced: true})
+	tab := browsertest.Guest(t, browsertest.Options{Language: "zh-CN", Reduced: true, Painted: true})
 	const plies = "JSON.parse(yanyiProbe()).Plies"
 	tab.Goto(server.URL + "/?e2e=1&game=xiangqi&seats=ai:1,ai:1#r=")
 	tab.Wait("typeof yanyiProbe === 'function' && "+plies+" >= 2", 2*time.Minute)

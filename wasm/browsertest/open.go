@@ -7,6 +7,7 @@ package browsertest
 
 import (
 	"context"
+	"os"
 	"os/exec"
 	"sync"
 	"testing"
@@ -26,6 +27,8 @@ type Tab struct {
 	ctx   context.Context
 	close context.CancelFunc
 
+	painted bool
+
 	lock       sync.Mutex
 	complaints []string
 }
@@ -41,6 +44,7 @@ type Options struct {
 	Before        string  // a script to run before any of the page's own
 	NoScript      bool    // JavaScript is off
 	Slower        float64 // how many times slower the page's processor is made; 0 for not at all
+	Painted       bool    // the game's pictures are painted, which without a graphics card takes most of a test's time
 }
 
 func (o *Options) defaults() {
@@ -115,6 +119,9 @@ func executable(t testing.TB) string {
 	return ""
 }
 
+// unpainted lets the game ask for its pictures and paints none of them.
+const unpainted = `if (globalThis.WebGL2RenderingContext) WebGL2RenderingContext.prototype.drawElements = () => {}`
+
 func (o Options) apply(tab *Tab) {
 	call(tab, log.Enable, cdp.Empty{})
 	call(tab, runtime.Enable, cdp.Empty{})
@@ -123,6 +130,9 @@ func (o Options) apply(tab *Tab) {
 	call(tab, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: o.NoScript})
 	if o.Slower > 0 {
 		call(tab, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: o.Slower})
+	}
+	if tab.painted = o.Painted || os.Getenv("SHOTS") != ""; !tab.painted {
+		call(tab, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: unpainted})
 	}
 	if o.Before != "" {
 		call(tab, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: o.Before})

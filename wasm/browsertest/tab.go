@@ -71,6 +71,9 @@ func (tab *Tab) Wait(condition string, within time.Duration) {
 // Shot takes a picture of the window, as PNG.
 func (tab *Tab) Shot() []byte {
 	tab.t.Helper()
+	if !tab.painted {
+		tab.t.Fatal("nothing is painted here: Options.Painted")
+	}
 	png, err := chromedp.Run(tab.ctx, chromedp.CaptureScreenshot())
 	if err != nil {
 		tab.t.Fatal(err)

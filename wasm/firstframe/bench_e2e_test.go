@@ -113,7 +113,7 @@ func measure(b *testing.B, list []page, slower float64) [][]float64 {
 	times := make([][]float64, len(list))
 	for range rounds {
 		for i, p := range list {
-			tab := browsertest.Open(b, browsertest.Options{Before: watch, Slower: slower})
+			tab := browsertest.Open(b, browsertest.Options{Before: watch, Slower: slower, Painted: true})
 			tab.Goto(p.address)
 			tab.Wait("globalThis.firstFrame", soon)
 			times[i] = append(times[i], browsertest.Eval[float64](tab, "firstFrame"))

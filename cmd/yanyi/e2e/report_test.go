@@ -41,7 +41,7 @@ new BroadcastChannel("rest").onmessage = (e) => { globalThis.rested = e.data; };
 // page's frames are: what it is asked next is there already, but for the last pass, which
 // needs all answers of those before it.
 func TestAReportNeverWaitsForFrames(t *testing.T) {
-	o := browsertest.Options{Slower: 4, Before: watched}
+	o := browsertest.Options{Slower: 4, Before: watched, Painted: true}
 	b := served(t, browsertest.Open(t, o), o)
 	p := &player{t, b}
 	b.tab.Goto(b.server.URL + "/?e2e=1&lang=en#s=" + platform.Pack(reported))

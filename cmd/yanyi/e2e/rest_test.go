@@ -19,7 +19,7 @@ import (
 // alone is the page in a browser of its own, in which nothing else takes time.
 func alone(t *testing.T) *browser {
 	t.Helper()
-	o := browsertest.Options{Language: "zh-CN"}
+	o := browsertest.Options{Language: "zh-CN", Painted: true}
 	return served(t, browsertest.Open(t, o), o)
 }
 

@@ -27,12 +27,12 @@ func TestThePictureFollowsTheScreen(t *testing.T) {
 	whole := zoom{1280, 800, 1}
 	first := map[zoom]image.Image{}
 	for _, z := range []zoom{whole, {1280, 800, 1.5}, {853, 533, 1.5}} {
-		b := newBrowser(t, browsertest.Options{Width: z.w, Height: z.h, Scale: z.ratio, Language: "zh-CN", Reduced: true})
+		b := newBrowser(t, browsertest.Options{Width: z.w, Height: z.h, Scale: z.ratio, Language: "zh-CN", Reduced: true, Painted: true})
 		b.openTable(t)
 		first[z] = b.picture(t)
 		b.tab.Close()
 	}
-	b := newBrowser(t, browsertest.Options{Language: "zh-CN", Reduced: true})
+	b := newBrowser(t, browsertest.Options{Language: "zh-CN", Reduced: true, Painted: true})
 	b.openTable(t)
 	for _, z := range []zoom{{1280, 800, 1.5}, whole, {853, 533, 1.5}, whole} {
 		b.tab.Resize(z.w, z.h, z.ratio, false)
