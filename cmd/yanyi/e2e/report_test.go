@@ -60,7 +60,7 @@ func TestAReportNeverWaitsForFrames(t *testing.T) {
 	}
 	r := browsertest.Eval[rest](b.tab, "rested")
 	t.Logf("30 turns: the first judgements were seen after %v, all after %v; the worker was asked for %.0f ms, of which it waited %d times, %.0f ms in all", first, all, r.All, r.Gaps, r.Rest)
-	if r.Gaps > 2 || r.All == 0 { // a frame may last longer than a quick pass
+	if r.Gaps > 8 || r.All == 0 { // a frame may last longer than a quick pass; who waited would wait at each of 30 turns, twice
 		t.Errorf("the worker waited for the page %d times in %.0f ms", r.Gaps, r.All)
 	}
 	b.tab.WantNoComplaints()
