@@ -84,7 +84,7 @@ func TestServesThePageAndItsMetrics(t *testing.T) {
 	p := start(t, "-data", t.TempDir(), "-dir", page, "-metrics", "localhost:0")
 	p.create(t, "yanyi")
 	for address, want := range map[string]string{
-		p.host + "/": "the page", p.host + "/rooms/hello": `{"v":1}`, p.host + "/rooms/health": `{"v":1}`,
+		p.host + "/": "the page", p.host + "/rooms/hello": `{"v":2}`, p.host + "/rooms/health": `{"v":2}`,
 		p.host + "/rooms.json": `{"v":1,"server":""}`,
 		p.metrics + "/metrics": `rooms_events_total{kind="created"} 1`,
 	} {
@@ -130,7 +130,7 @@ func (p *process) connect(t *testing.T, code, token string) *player {
 	}
 	x := &player{t: t, conn: conn, room: room.New(catalog.Find)}
 	t.Cleanup(func() { conn.CloseNow() })
-	x.send(map[string]any{"v": 1, "code": code, "token": token})
+	x.send(map[string]any{"v": room.Version, "code": code, "token": token})
 	return x
 }
 
@@ -179,7 +179,7 @@ func (x *player) until(n int) {
 // create creates a room of three and has them sit and be ready.
 func (p *process) create(t *testing.T, variant string) (code string, tokens []string) {
 	t.Helper()
-	body := `{"v":1,"do":"create","setup":{"variant":"` + variant + `","clock":{"perturn":86400000},"seats":[{"name":"a"},{"name":"b"},{"name":"c"}]}}`
+	body := `{"v":2,"do":"create","setup":{"variant":"` + variant + `","clock":{"perturn":86400000},"seats":[{"name":"a"},{"name":"b"},{"name":"c"}]}}`
 	r, err := http.Post("http://"+p.host+"/rooms/new", "application/json", strings.NewReader(body))
 	if err != nil {
 		t.Fatal(err)

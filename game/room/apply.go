@@ -27,19 +27,21 @@ var steps = map[Kind]step{
 	Renamed:  {anyTime, (*Room).rename},
 	Computer: {[]Phase{Gathering}, (*Room).appoint},
 	Ready:    {[]Phase{Gathering}, (*Room).ready},
+	Shuffled: {[]Phase{Gathering}, (*Room).shuffle},
+	Started:  {[]Phase{Gathering}, (*Room).start},
 	Laid:     {[]Phase{Laying}, (*Room).lay},
 	Turned:   {[]Phase{Playing}, (*Room).turn},
 	Resigned: {[]Phase{Playing}, (*Room).resign},
 	Timeout:  {[]Phase{Playing}, (*Room).timeout},
-	Asked:    {underWay, (*Room).ask},
-	Answered: {underWay, (*Room).answer},
+	Asked:    {anyTime, (*Room).ask},
+	Answered: {anyTime, (*Room).answer},
 	Phrased:  {anyTime, (*Room).speak},
 	Paused:   {[]Phase{Playing}, (*Room).pause},
 	Closed:   {anyTime, (*Room).end},
 }
 
 // seatless are the kinds of events that concern no seat.
-var seatless = []Kind{Created, Paused, Closed}
+var seatless = []Kind{Created, Paused, Closed, Shuffled, Started}
 
 // Apply takes in the next event. After an error the room has to be read anew from
 // its events.
@@ -62,8 +64,8 @@ func (r *Room) Apply(e Event) error {
 func (r *Room) follows(e *Event) error {
 	s, known := steps[e.Kind]
 	switch {
-	case e.V != Version:
-		return refuse("version", "v: %d, this program reads %d", e.V, Version)
+	case e.V < 1 || e.V > Version:
+		return refuse("version", "v: %d, this program reads 1 to %d", e.V, Version)
 	case e.N != r.n+1:
 		return refuse("order", "n: after event %d", r.n)
 	case e.At < 0 || e.At > latest:
@@ -93,6 +95,7 @@ func (r *Room) checkResult(e *Event) error {
 
 func (r *Room) offer(e *Event) error {
 	r.seats[e.Seat] = Seat{key: e.Key}
+	r.reseated(e.At)
 	return nil
 }
 
@@ -101,6 +104,7 @@ func (r *Room) sit(e *Event) error {
 		return errTaken
 	}
 	r.seats[e.Seat] = Seat{Taken: true, Name: e.Name, key: e.Key}
+	r.reseated(e.At)
 	return nil
 }
 
@@ -114,6 +118,7 @@ func (r *Room) leave(e *Event) error {
 	r.question = nil
 	if r.phase == Gathering {
 		*s = Seat{key: s.key}
+		r.reseated(e.At)
 	} else {
 		s.Away = true
 	}
@@ -143,6 +148,7 @@ func (r *Room) appoint(e *Event) error {
 		return refuse("bounds", "level: %d", e.Level)
 	}
 	r.seats[e.Seat] = Seat{Level: e.Level}
+	r.reseated(e.At)
 	return r.begin(e.At)
 }
 

@@ -26,8 +26,9 @@ const (
 
 	latest = Time(1e14) // the year 5138
 
-	PhraseGap Time = 3000 // between two phrases of a seat
-	askGap    Time = 5000 // between two questions of a seat
+	PhraseGap Time = 3000  // between two phrases of a seat
+	StartWait Time = 30000 // from when all seats are filled until the host may begin
+	askGap    Time = 5000  // between two questions of a seat
 )
 
 // check refuses a set-up beyond its bounds; the rules check the rest.

@@ -20,6 +20,8 @@ func (q *Question) Consenting(p Party) game.SeatSet {
 		return p.Here
 	case Relief:
 		return p.Here & p.Alive &^ game.SetOf(q.For)
+	case Swap:
+		return p.People & game.SetOf(q.By, q.For)
 	}
 	return p.People & p.Alive
 }
@@ -76,10 +78,12 @@ func (r *Room) mayAsk(q *Question) error {
 	case Draw:
 		ok = r.phase == Playing && r.match.Info().Drawable
 	case Relief:
-		ok = r.phase != Over && int(q.For) < len(r.seats) && r.seats[q.For].person() && r.seats[q.For].Away &&
+		ok = (r.phase == Laying || r.phase == Playing) && int(q.For) < len(r.seats) && r.seats[q.For].person() && r.seats[q.For].Away &&
 			r.match.Alive().Has(q.For) && q.Level >= 1
 	case Rematch:
 		ok = r.phase == Over
+	case Swap:
+		ok = r.phase == Gathering && int(q.For) < len(r.seats) && q.For != q.By
 	}
 	if !ok {
 		return refuse("question", "that cannot be asked now")
@@ -121,6 +125,9 @@ func (r *Room) agree(e *Event) error {
 		return r.draw(e)
 	case Relief:
 		r.relieve(q.For, q.Level, e.At)
+		return nil
+	case Swap:
+		r.swap(q.By, q.For, e.At)
 		return nil
 	}
 	return r.rematch(e)
@@ -167,10 +174,11 @@ func (r *Room) relieve(s game.Seat, level int, at Time) {
 // offered again; who was relieved by a computer but is there has its seat back, and
 // the game waits until it is ready.
 func (r *Room) rematch(e *Event) error {
-	r.seats = match.MovedUp(r.seats)
-	n := len(r.seats)
-	copy(r.spoke[:n], match.MovedUp(r.spoke[:n]))
-	copy(r.asked[:n], match.MovedUp(r.asked[:n]))
+	order := make([]int, len(r.seats))
+	for i := range order {
+		order[i] = i
+	}
+	r.move(match.MovedUp(order))
 	for i := range r.seats {
 		switch s := &r.seats[i]; {
 		case !s.Taken:
@@ -181,6 +189,7 @@ func (r *Room) rematch(e *Event) error {
 		}
 	}
 	r.phase = Gathering
+	r.reseated(e.At)
 	if err := r.newMatch(e.At); err != nil {
 		return err
 	}

@@ -56,6 +56,10 @@ func ruleOf(v Verb) (r rule, ok bool) {
 		return rule{holder, (*Room).decidePhrase}, true
 	case Close:
 		return rule{host, (*Room).decideClose}, true
+	case Shuffle:
+		return rule{host, (*Room).decideShuffle}, true
+	case Start:
+		return rule{host, (*Room).decideStart}, true
 	case Tick:
 		return rule{house, (*Room).decideTick}, true
 	case Pause:
@@ -65,7 +69,7 @@ func ruleOf(v Verb) (r rule, ok bool) {
 }
 
 // chatter are the verbs that a room which has seen much does without.
-var chatter = map[Verb]bool{Offer: true, Sit: true, Rename: true, SetReady: true, Ask: true, Speak: true, Lay: true, Leave: true, Return: true}
+var chatter = map[Verb]bool{Offer: true, Sit: true, Rename: true, SetReady: true, Ask: true, Speak: true, Lay: true, Leave: true, Return: true, Shuffle: true}
 
 // Decide says what follows from something said: one event, to be written down and
 // then applied, or a *Refusal. With errTooLate comes both: the event that the time

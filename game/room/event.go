@@ -2,8 +2,8 @@ package room
 
 import "yanyi/game"
 
-// Version is that of events and of what clients say.
-const Version = 1
+// Version is that of events and of what clients say; events since the first can be read.
+const Version = 2
 
 // Time is a moment, or a span, in milliseconds; moments count from 1970, UTC.
 type Time int64
@@ -28,6 +28,8 @@ const (
 	Renamed  Kind = "renamed"  // Name
 	Computer Kind = "computer" // a computer of Level gets the seat before the game
 	Ready    Kind = "ready"    // Yes; the game begins when all are
+	Shuffled Kind = "shuffled" // Order: which seat each one was
+	Started  Kind = "started"  // the game begins, whoever is ready
 	Laid     Kind = "laid"     // Tiles; the last to lay reveals All
 	Turned   Kind = "turn"     // Turn, its reveal included
 	Resigned Kind = "resigned" //
@@ -48,6 +50,7 @@ const (
 	Draw     What = "draw"     // all living people
 	Relief   What = "computer" // all remaining people: a computer of Level takes over seat For
 	Rematch  What = "rematch"  // all remaining people: everybody moves up a seat
+	Swap     What = "swap"     // who sits on For: before the game the two change seats
 )
 
 // Event is one thing that happened in a room, as it is written down and, without
@@ -71,6 +74,7 @@ type Event struct {
 	Ply    int       `json:"ply,omitempty"`
 	Phrase int       `json:"phrase,omitempty"` // 1 to Phrases
 	Lost   Time      `json:"lost,omitempty"`
+	Order  []int     `json:"order,omitempty"`
 	Result string    `json:"result,omitempty"` // of the game that the event ended
 }
 

@@ -13,10 +13,10 @@ import (
 // written, read and taken in; and nothing it sends has a key in it.
 func FuzzSay(f *testing.F) {
 	for _, s := range []string{
-		`{"v":1,"do":"turn","turn":"c7a8","of":7}`, `{"v":1,"do":"sit","seat":1,"name":"Bob"}`,
-		`{"v":1,"do":"lay","tiles":[1,2,3]}`, `{"v":1,"do":"ask","what":"takeback"}`, `{"v":2,"do":"ask"}`,
-		`{"v":1,"do":"create","setup":{"variant":"yanyi","clock":{"total":60000},"seats":[{},{},{"level":3}]}}`,
-		`{"v":1,"do":"phrase","phrase":8}`, `{"v":1,"do":"answer","of":9,"yes":true}`, `[]`, `{"v":1}{}`, `{"v":1,"x":0}`,
+		`{"v":2,"do":"turn","turn":"c7a8","of":7}`, `{"v":2,"do":"sit","seat":1,"name":"Bob"}`,
+		`{"v":2,"do":"lay","tiles":[1,2,3]}`, `{"v":2,"do":"ask","what":"takeback"}`, `{"v":3,"do":"ask"}`,
+		`{"v":2,"do":"create","setup":{"variant":"yanyi","clock":{"total":60000},"seats":[{},{},{"level":3}]}}`,
+		`{"v":2,"do":"phrase","phrase":8}`, `{"v":2,"do":"ask","what":"swap","seat":1}`, `{"v":2,"do":"shuffle"}`, `{"v":2,"do":"start"}`, `{"v":2,"do":"answer","of":9,"yes":true}`, `[]`, `{"v":2}{}`, `{"v":2,"x":0}`,
 	} {
 		f.Add([]byte(s), uint8(0))
 	}
@@ -48,6 +48,9 @@ func FuzzEvent(f *testing.F) {
 	}
 	f.Add([]byte(`{"v":1,"n":8,"at":1000000,"kind":"turn","seat":0,"turn":"c7a8"}`))
 	f.Add([]byte(`{"v":1,"n":8,"at":1000000,"kind":"laid","seat":0,"all":[[1],[2]]}`))
+	f.Add([]byte(`{"v":2,"n":2,"at":1000000,"kind":"shuffled","seat":255,"order":[2,0,1]}`))
+	f.Add([]byte(`{"v":2,"n":2,"at":1000000,"kind":"shuffled","seat":255,"order":[0,0,1]}`))
+	f.Add([]byte(`{"v":2,"n":2,"at":1000000,"kind":"started","seat":255}`))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		e, err := DecodeEvent(text)
 		if err != nil {
@@ -70,21 +73,21 @@ func FuzzEvent(f *testing.F) {
 // TestMessagesAreReadStrictly, and what is wrong is said with its place.
 func TestMessagesAreReadStrictly(t *testing.T) {
 	for text, want := range map[string]string{
-		`{"v":1,"do":"turn","turns":"x"}`: `unknown field "turns"`,
-		`{"v":1,"do":"turn"}{}`:           "byte 20: more than one value",
-		`{"v":1,"do":7}`:                  "Say.do",
-		`{"v":1,`:                         "byte 7",
-		`{"v":2,"new":"words"}`:           "v: 2, this server speaks 1",
-		`{"do":"turn"}`:                   "v: 0, this server speaks 1",
-		`{"v":1,"do":"lay","tiles":[` + strings.Repeat("1,", 99) + `1]}`:     "tiles: 100",
-		`{"v":1,"do":"turn","turn":"` + strings.Repeat("a", 99) + `"}`:       "turn: 99",
-		`{"v":1,"do":"sit","name":"` + strings.Repeat("a", 999) + `"}`:       "name: 999",
-		`{"v":1,"do":"sit","name":"` + strings.Repeat("a", MostBytes) + `"}`: "bytes, at most",
-		`{"v":1,"do":"create","setup":{"clock":{},"seats":[{"key":"a"}]}}`:   "setup.seats.key",
-		`{"v":1,"do":"offer","key":"a"}`:                                     `unknown field "key"`,
-		`{"v":1,"do":"pause","since":1}`:                                     `unknown field "since"`,
-		`{"v":1,"do":"computer","level":9}`:                                  "level: 9",
-		`{"v":1,"do":"` + strings.Repeat("a", 999) + `"}`:                    "do: 999",
+		`{"v":2,"do":"turn","turns":"x"}`: `unknown field "turns"`,
+		`{"v":2,"do":"turn"}{}`:           "byte 20: more than one value",
+		`{"v":2,"do":7}`:                  "Say.do",
+		`{"v":2,`:                         "byte 7",
+		`{"v":3,"new":"words"}`:           "v: 3, this server speaks 2",
+		`{"do":"turn"}`:                   "v: 0, this server speaks 2",
+		`{"v":2,"do":"lay","tiles":[` + strings.Repeat("1,", 99) + `1]}`:     "tiles: 100",
+		`{"v":2,"do":"turn","turn":"` + strings.Repeat("a", 99) + `"}`:       "turn: 99",
+		`{"v":2,"do":"sit","name":"` + strings.Repeat("a", 999) + `"}`:       "name: 999",
+		`{"v":2,"do":"sit","name":"` + strings.Repeat("a", MostBytes) + `"}`: "bytes, at most",
+		`{"v":2,"do":"create","setup":{"clock":{},"seats":[{"key":"a"}]}}`:   "setup.seats.key",
+		`{"v":2,"do":"offer","key":"a"}`:                                     `unknown field "key"`,
+		`{"v":2,"do":"pause","since":1}`:                                     `unknown field "since"`,
+		`{"v":2,"do":"computer","level":9}`:                                  "level: 9",
+		`{"v":2,"do":"` + strings.Repeat("a", 999) + `"}`:                    "do: 999",
 	} {
 		if _, err := DecodeSay([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%.60s: %v, not %q", text, err, want)
@@ -104,7 +107,7 @@ func TestEventsAreTakenInInOrder(t *testing.T) {
 		"event 7 (turn): turn: turn \"zz\"":               func(e *Event) { e.Turn = "zz" },
 		"event 7 (turn): turn: to resign is no turn":      func(e *Event) { e.Turn = "w:resign" },
 		"event 7 (turn): result: \"u\", the game stands":  func(e *Event) { e.Result = "u" },
-		"event 7 (turn): v: 2, this program reads 1":      func(e *Event) { e.V = 2 },
+		"event 7 (turn): v: 3, this program reads 1 to 2": func(e *Event) { e.V = 3 },
 		"event 7 (laid): this is not the time for it":     func(e *Event) { e.Kind = Laid },
 		"event 7 (created): this is not the time for it":  func(e *Event) { e.Kind = Created },
 		"event 7 (pause): 1 ms are more than have passed": func(e *Event) { e.Kind, e.Lost = Paused, 1 },

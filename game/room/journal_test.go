@@ -12,13 +12,16 @@ import (
 
 var update = flag.Bool("update", false, "write the journals anew")
 
-// TestOldJournalsAreReplayed: rooms written down by version 1 can be read for ever, and
-// lead to the record beside them. Journals in testdata are never written anew once
+// TestOldJournalsAreReplayed: rooms written down by earlier versions can be read for ever,
+// and lead to the record beside them. Journals in testdata are never written anew once
 // rooms have been kept; a change that needs other ones is a new version.
 func TestOldJournalsAreReplayed(t *testing.T) {
-	for name, live := range map[string]func(testing.TB) *party{"yanyi": aRoom, "qice": aRoomWithTiles, "jieqi": aRoomWithDraws} {
-		file := filepath.Join("testdata", "v1-"+name)
-		if *update {
+	for name, live := range map[string]func(testing.TB) *party{
+		"v1-yanyi": nil, "v1-qice": nil, "v1-jieqi": nil,
+		"v2-yanyi": aRoom, "v2-qice": aRoomWithTiles, "v2-jieqi": aRoomWithDraws, "v2-gathering": aRoomThatGathers,
+	} {
+		file := filepath.Join("testdata", name)
+		if *update && live != nil {
 			p := live(t)
 			golden(t, file+".jsonl", strings.Join(p.log, "\n")+"\n")
 			golden(t, file+".pgn", p.r.match.Record())
@@ -28,6 +31,21 @@ func TestOldJournalsAreReplayed(t *testing.T) {
 			t.Errorf("%s: the journal leads to\n%s\nnot to\n%s", file, got, want)
 		}
 	}
+}
+
+// aRoomThatGathers is of people who change seats and draw them, and do not wait for all.
+func aRoomThatGathers(t testing.TB) *party {
+	p := gather(t, Setup{Variant: "yanyi", Clock: Clock{PerTurn: 3 * day}})
+	p.say(bob, sitBob)
+	p.say(ann, Say{Do: Appoint, Seat: 2, Level: 2})
+	p.say(ann, Say{Do: Ask, What: Swap, Seat: 1})
+	p.agree(bob)
+	p.say(ann, Say{Do: Shuffle})
+	p.say(bob, Say{Do: Ask, What: Swap, Seat: p.r.SeatOf(ann)})
+	p.wait(StartWait)
+	p.say(ann, Say{Do: Start})
+	p.say(House, Say{Do: Tick}.late(p, 3*day))
+	return p
 }
 
 func golden(t *testing.T, file, text string) {
@@ -46,7 +64,7 @@ func read(t *testing.T, file string) string {
 
 // TestRoomsOfManyKinds are what the journals were written from; they still play.
 func TestRoomsOfManyKinds(t *testing.T) {
-	for _, live := range []func(testing.TB) *party{aRoom, aRoomWithTiles, aRoomWithDraws} {
+	for _, live := range []func(testing.TB) *party{aRoom, aRoomWithTiles, aRoomWithDraws, aRoomThatGathers} {
 		p := live(t)
 		if got, want := state(p.replay(), p.at), state(p.r, p.at); got != want {
 			t.Errorf("replayed it is\n%s\nnot\n%s", got, want)

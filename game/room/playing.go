@@ -154,6 +154,8 @@ func (r *Room) decideAsk(t *talk, e *Event) error {
 			return err
 		}
 		e.For, e.Level = t.Seat, t.Level
+	case Swap:
+		e.For = t.Seat
 	}
 	q := &Question{What: e.What, By: e.Seat, For: e.For, Level: e.Level, Ply: e.Ply, Yes: game.SetOf(e.Seat)}
 	if err := r.mayAsk(q); err != nil {

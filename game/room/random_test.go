@@ -25,7 +25,7 @@ func sight(r *Room, to game.Seat, at Time) string {
 		left[s] = r.TimeLeft(game.Seat(s), at)
 	}
 	deadline, _ := r.Deadline()
-	return fmt.Sprint(r.n, r.last, r.phase, r.mark, r.flagged, r.spoke, r.asked, r.Waiting(), left, deadline) +
+	return fmt.Sprint(r.order, r.full, r.n, r.last, r.phase, r.mark, r.flagged, r.spoke, r.asked, r.Waiting(), left, deadline) +
 		text(r.question) + text(public) + r.match.Record() + r.match.Position().String() + text(r.View(to))
 }
 
@@ -53,7 +53,6 @@ type crowd struct {
 	*rand.Rand
 	clients []*Room
 	kinds   map[Kind]int
-	offset  int // by how many seats rematches have moved who listens
 }
 
 func newCrowd(t *testing.T, s Setup, seed uint64, kinds map[Kind]int) *crowd {
@@ -95,12 +94,12 @@ func told(e Event, to game.Seat) []byte {
 	return e.Encode()
 }
 
-// listener is the seat from which a client listens.
+// listener is the seat from which a client listens, who may have changed seats.
 func (c *crowd) listener(i int) game.Seat {
 	if i == len(c.clients)-1 {
 		return game.NoSeat
 	}
-	return game.Seat((i + c.offset) % len(c.r.seats))
+	return game.Seat(slices.Index(c.r.order, i))
 }
 
 // step lets somebody say something.
@@ -124,9 +123,6 @@ func (c *crowd) step() {
 	}
 	if e.Yes && q != nil && c.r.question == nil {
 		c.kinds[Kind(q.What)]++
-		if q.What == Rematch {
-			c.offset++
-		}
 	}
 	c.tell()
 }
@@ -150,7 +146,7 @@ func (c *crowd) somebody() Key {
 	return c.r.seats[seat].key
 }
 
-var allVerbs = []Verb{Offer, Appoint, Sit, Leave, Return, Rename, SetReady, Lay, Play, Resign, Ask, Answer, Speak, Close, Tick, Pause, Create, "nonsense"}
+var allVerbs = []Verb{Offer, Appoint, Sit, Leave, Return, Rename, SetReady, Lay, Play, Resign, Ask, Answer, Speak, Close, Shuffle, Start, Tick, Pause, Create, "nonsense"}
 
 // anything is something to say, mostly what fits the moment.
 func (c *crowd) anything(who Key) Say {
@@ -179,7 +175,7 @@ func (c *crowd) nonsense() Say {
 		Do: allVerbs[c.IntN(len(allVerbs))], Seat: game.Seat(c.IntN(4)), Of: c.r.n - c.IntN(3),
 		Name: []string{"Ann", "鲍勃", "", "\u202e"}[c.IntN(4)], Level: c.IntN(12) - 1, Yes: c.IntN(2) == 0,
 		Tiles: []int{1, 2, 3}[:c.IntN(4)], Turn: []string{"a1a2", "u:resign", "", "c7a8"}[c.IntN(4)],
-		What: []What{TakeBack, Draw, Relief, Rematch, "x"}[c.IntN(5)], Phrase: c.IntN(10),
+		What: []What{TakeBack, Draw, Relief, Rematch, Swap, "x"}[c.IntN(6)], Phrase: c.IntN(10),
 		Key: []Key{bob, cyd, dan, ""}[c.IntN(4)], Since: Time(c.IntN(1000)),
 	}
 	if s.Do == Close && c.IntN(10) > 0 {
@@ -192,7 +188,13 @@ func (c *crowd) nonsense() Say {
 func (c *crowd) fitting(s *Say, who Key) {
 	switch c.r.phase {
 	case Gathering:
-		s.Do, s.Yes = []Verb{Sit, Sit, SetReady, SetReady, Appoint, Offer}[c.IntN(6)], c.IntN(8) > 0
+		s.Do, s.Yes = []Verb{Sit, Sit, SetReady, SetReady, Appoint, Offer, Ask, Shuffle, Start}[c.IntN(9)], c.IntN(8) > 0
+		if s.Do == Ask {
+			s.What = Swap
+		}
+		if s.Do == Start {
+			c.wait(StartWait)
+		}
 	case Laying:
 		s.Do = Lay
 		if seat := c.r.SeatOf(who); seat != game.NoSeat {
@@ -240,7 +242,7 @@ func TestRandomPeopleReachNothingThatAReplayDoesNot(t *testing.T) {
 		}
 		c.compare()
 	}
-	for _, kind := range append(slices.Collect(maps.Keys(steps)), "takeback", "draw", "rematch") {
+	for _, kind := range append(slices.Collect(maps.Keys(steps)), "takeback", "draw", "rematch", "swap") {
 		if kinds[kind] == 0 {
 			t.Errorf("no %s ever happened", kind)
 		}

@@ -62,7 +62,7 @@ type Room struct {
 	n     int  // of the last event
 	last  Time // of the last event
 	phase Phase
-	seats []Seat
+	gathering
 
 	match    *match.Match
 	mark     int          // see Mark
@@ -145,8 +145,10 @@ func (r *Room) create(e *Event) error {
 	}
 	r.setup, r.host = *e.Setup, e.Key
 	for _, p := range e.Setup.Seats {
+		r.order = append(r.order, len(r.seats))
 		r.seats = append(r.seats, Seat{Taken: p.Name != "", Name: p.Name, Level: p.Level, key: p.Key})
 	}
+	r.reseated(e.At)
 	r.drawn = map[string]string{}
 	r.phase = Gathering
 	return r.newMatch(e.At)
@@ -189,7 +191,7 @@ func (r *Room) begin(at Time) error {
 	if err := r.newMatch(at); err != nil {
 		return err
 	}
-	r.phase, r.mark, r.since = Playing, r.n, at
+	r.phase, r.mark, r.since, r.question = Playing, r.n, at, nil
 	if r.match.Deploying() {
 		r.phase = Laying
 	}

@@ -19,10 +19,12 @@ const (
 	Lay      Verb = "lay"      // Tiles
 	Play     Verb = "turn"     // Turn, Of: Room.Mark
 	Resign   Verb = "resign"   // Of: Room.Mark
-	Ask      Verb = "ask"      // What; for Relief also Seat and Level
+	Ask      Verb = "ask"      // What; for Relief also Seat and Level, for Swap Seat
 	Answer   Verb = "answer"   // Of: Question.N, Yes
 	Speak    Verb = "phrase"   // Phrase
 	Close    Verb = "close"    // by whoever created the room, before the game
+	Shuffle  Verb = "shuffle"  // the seats are drawn; likewise
+	Start    Verb = "start"    // though not all are ready; likewise, once they have had StartWait
 
 	// Of the House alone, which besides lays, plays and leaves for Seat, and closes.
 	Tick  Verb = "tick"  // time has passed
@@ -46,6 +48,8 @@ var effects = map[Verb]Kind{
 	Answer:   Answered,
 	Speak:    Phrased,
 	Close:    Closed,
+	Shuffle:  Shuffled,
+	Start:    Started,
 	Tick:     Timeout,
 	Pause:    Paused,
 }

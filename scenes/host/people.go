@@ -16,6 +16,7 @@ type People struct {
 	Phase room.Phase
 	Setup room.Setup
 	Seats []room.Seat
+	Full  room.Time // since when all are filled and nobody has changed, 0 while one is free
 
 	Here     game.SeatSet // whose person has a connection now,
 	Weak     game.SeatSet // and whose only a slow one
@@ -31,6 +32,11 @@ type People struct {
 	Question *room.Question
 	Waiting  game.SeatSet // for whose answer it waits
 
+	Chat
+}
+
+// Chat is what people say to each other.
+type Chat struct {
 	Talk  []Talk       // the latest phrases, the oldest first
 	Muted game.SeatSet // whose phrases are not wanted here
 }

@@ -1,6 +1,10 @@
 package online
 
-import "yanyi/game"
+import (
+	"slices"
+
+	"yanyi/game"
+)
 
 // muting is whose phrases are not wanted here.
 type muting struct{ muted game.SeatSet }
@@ -11,13 +15,23 @@ func (r *Room) Mute(seats game.SeatSet) {
 	r.touch()
 }
 
-// moveUp keeps those of n seats muted who were when everybody moves up a seat.
-func (m *muting) moveUp(n game.Seat) {
-	var moved game.SeatSet
-	for s := range n {
-		if m.muted.Has(s) {
-			moved = moved.With((s + 1) % n)
+// moved takes along what is known here of people who have changed seats: whose phrases are
+// not shown, who has said what, and which links lead where. was and now are the orders of
+// the seats before and after ([room.Room.Order]).
+func (r *Room) moved(was, now []int) {
+	to := func(s game.Seat) game.Seat { return game.Seat(slices.Index(now, was[s])) }
+	var muted game.SeatSet
+	invited := map[game.Seat]string{}
+	for s := range game.Seat(len(was)) {
+		if r.muted.Has(s) {
+			muted = muted.With(to(s))
+		}
+		if token, ok := r.invited[s]; ok {
+			invited[to(s)] = token
 		}
 	}
-	m.muted = moved
+	r.muted, r.invited = muted, invited
+	for i := range r.talk {
+		r.talk[i].By = to(r.talk[i].By)
+	}
 }

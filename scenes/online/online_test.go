@@ -301,3 +301,43 @@ func TestALinkLeadsAWindowToItsRoom(t *testing.T) {
 		t.Errorf("seat %d at %q", w.Room().People().You, w.Server())
 	}
 }
+
+// Who changes seats takes along what is known of them: who has said what, whose phrases are
+// not shown, which links lead where; and nothing that was said is left unheard.
+func TestWhoChangesSeatsIsTheSame(t *testing.T) {
+	s := onlinetest.New()
+	a, b := visit(s), visit(s)
+	a.Create(&room.Setup{Variant: "yanyi", Seats: []room.Place{{Name: "A"}, {}, {}}})
+	settle(a)
+	for seat, want := range map[game.Seat]bool{0: false, 1: true, 2: true} {
+		if _, known := a.Room().Link(seat); known != want {
+			t.Fatalf("the link of seat %d is known: %t", seat, known)
+		}
+	}
+	free, _ := a.Room().Link(2)
+	mine, _ := a.Room().Link(1)
+	_, token, _ := host.ReadCode(mine)
+	b.Join(a.Room().People().Code, token)
+	settle(a, b)
+	b.Room().Say(room.Say{Do: room.Sit, Seat: 1, Name: "B"})
+	settle(a, b)
+	b.Room().Say(room.Say{Do: room.Speak, Phrase: 3})
+	settle(a, b)
+	a.Room().Mute(game.SetOf(1))
+	a.Room().Say(room.Say{Do: room.Ask, What: room.Swap, Seat: 2})
+	settle(a, b)
+	if link, ok := a.Room().Link(0); !ok || link != free || a.Room().People().You != 2 {
+		t.Errorf("A sits on %d, the free seat's link is %q, not %q", a.Room().People().You, link, free)
+	}
+	b.Room().Say(room.Say{Do: room.Ask, What: room.Swap, Seat: 2})
+	settle(a, b)
+	a.Room().Say(room.Say{Do: room.Answer, Yes: true, Of: a.Room().People().Question.N})
+	settle(a, b)
+	people := a.Room().People()
+	if people.You != 1 || !people.Muted.Has(2) || people.Talk[0].By != 2 || b.Room().People().You != 2 {
+		t.Errorf("A sits on %d, muted is %b, %d has spoken", people.You, people.Muted, people.Talk[0].By)
+	}
+	if a.Room().Saying(room.Answer) || b.Room().Saying(room.Ask) {
+		t.Error("what was heard of waits to be heard of")
+	}
+}

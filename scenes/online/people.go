@@ -20,11 +20,11 @@ func (r *Room) People() *host.People {
 func (r *Room) counted() *host.People {
 	p := &host.People{
 		Code: r.code, Token: r.token, You: r.you, Host: r.mine,
-		Phase: r.state.Phase(), Setup: *r.state.Setup(), Seats: slices.Clone(r.state.Seats()),
+		Phase: r.state.Phase(), Full: r.state.Full(), Setup: *r.state.Setup(), Seats: slices.Clone(r.state.Seats()),
 		Here: setOf(r.here.Here), Weak: setOf(r.here.Weak), Watching: r.here.Watching,
 		Bond: r.bond, Fault: r.fault,
 		Turn: game.NoSeat, Mark: r.state.Mark(), Waiting: r.state.Waiting(),
-		Talk: slices.Clone(r.talk), Muted: r.muted,
+		Chat: host.Chat{Talk: slices.Clone(r.talk), Muted: r.muted},
 	}
 	if q := r.state.Question(); q != nil {
 		asked := *q

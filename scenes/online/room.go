@@ -2,6 +2,7 @@ package online
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"time"
 
@@ -186,6 +187,7 @@ func (r *Room) hear(text string) {
 		r.broken()
 		return
 	}
+	was := r.you
 	if m.Welcome != nil || m.Event != nil {
 		you := game.NoSeat
 		if m.You != nil {
@@ -198,7 +200,7 @@ func (r *Room) hear(text string) {
 	case m.Welcome != nil:
 		r.welcome(m.Welcome)
 	case m.Event != nil:
-		r.event(m.Event)
+		r.event(m.Event, was)
 	case m.Presence != nil:
 		r.here = *m.Presence
 	case m.Invite != nil:
@@ -228,13 +230,13 @@ func (r *Room) welcome(w *room.Welcome) {
 }
 
 // event takes in what happened; what was heard before the connection was lost is told
-// again and passed over.
-func (r *Room) event(e *room.Event) {
+// again and passed over. held is the seat held here before it happened.
+func (r *Room) event(e *room.Event, held game.Seat) {
 	if e.N <= r.state.Events() {
 		r.bind()
 		return
 	}
-	over := r.state.Phase() == room.Over
+	was := slices.Clone(r.state.Order())
 	if r.state.Apply(*e) != nil { // one is missing: all is heard anew
 		r.state, r.muted, r.talk = room.New(r.world.Find), 0, nil
 		r.broken()
@@ -245,13 +247,13 @@ func (r *Room) event(e *room.Event) {
 		r.talk = append(r.talk, host.Talk{By: e.Seat, Phrase: e.Phrase, At: e.At})
 		r.talk = r.talk[max(0, len(r.talk)-mostTalk):]
 	}
-	switch {
-	case e.Kind == room.Sat: // who sits down anew has not said anything yet
+	if e.Kind == room.Sat { // who sits down anew has not said anything yet
 		r.muted = r.muted.Without(e.Seat)
-	case over && r.state.Phase() != room.Over: // for a rematch
-		r.moveUp(game.Seat(len(r.state.Seats())))
 	}
-	r.confirm(e)
+	if now := r.state.Order(); len(was) > 0 && !slices.Equal(was, now) {
+		r.moved(was, now)
+	}
+	r.confirm(e, held)
 	r.bind()
 }
 

@@ -27,18 +27,20 @@ func (r *Room) Saying(do room.Verb) bool {
 	return slices.ContainsFunc(r.said, func(s room.Say) bool { return s.Do == do })
 }
 
-// confirm forgets what was said once it is heard of.
-func (r *Room) confirm(e *room.Event) {
-	r.unsay(func(s *room.Say) bool { return s.Do.Effect() == e.Kind && e.Seat == r.speaks(s) })
+// confirm forgets what was said from a seat once it is heard of.
+func (r *Room) confirm(e *room.Event, from game.Seat) {
+	r.unsay(func(s *room.Say) bool { return s.Do.Effect() == e.Kind && e.Seat == speaks(s, from) })
 }
 
-// speaks is the seat that the event of something said is about.
-func (r *Room) speaks(s *room.Say) game.Seat {
+// speaks is the seat that the event of something said from a seat is about.
+func speaks(s *room.Say, from game.Seat) game.Seat {
 	switch s.Do {
 	case room.Offer, room.Appoint, room.Sit:
 		return s.Seat
+	case room.Shuffle, room.Start, room.Close:
+		return game.NoSeat
 	}
-	return r.you
+	return from
 }
 
 // refuse takes in that something said does not happen. What had happened already, and

@@ -21,7 +21,7 @@ import (
 // begin creates a room of two people, who sit and are ready.
 func (s *site) begin(t *testing.T, setup string) (room.Opened, []*client) {
 	t.Helper()
-	status, c, text := s.create(t, `{"v":1,"do":"create","setup":`+setup+`}`)
+	status, c, text := s.create(t, `{"v":2,"do":"create","setup":`+setup+`}`)
 	if status != http.StatusCreated {
 		t.Fatal(text)
 	}
@@ -47,7 +47,7 @@ func TestOnlyWhoHoldsASeatPlaysForIt(t *testing.T) {
 	s := open(t)
 	c, people := s.begin(t, baige)
 	a, b := people[0], people[1]
-	thief := s.connect(t, `{"v":1,"code":"`+c.Code+`","token":"`+newToken()+`"}`)
+	thief := s.connect(t, `{"v":2,"code":"`+c.Code+`","token":"`+newToken()+`"}`)
 	thief.until(3)
 	turn := room.Say{Do: room.Play, Turn: a.room.Match().Info().FormatTurn(a.room.View(0).Turns[0]), Of: a.room.Mark()}
 	for range 3 {
@@ -85,7 +85,7 @@ func TestAnOfferedSeatGetsALinkOfItsOwn(t *testing.T) {
 	host := s.connect(t, at(c, 0))
 	host.say(room.Say{Do: room.Offer, Seat: 1})
 	token := host.invited()
-	old, guest := s.connect(t, at(c, 1)), s.connect(t, `{"v":1,"code":"`+c.Code+`","token":"`+token+`"}`)
+	old, guest := s.connect(t, at(c, 1)), s.connect(t, `{"v":2,"code":"`+c.Code+`","token":"`+token+`"}`)
 	old.until(2)
 	guest.until(2)
 	if old.you != nil || guest.you == nil || *guest.you != 1 {

@@ -9,10 +9,10 @@
 //
 // # HTTP
 //
-//	GET  /rooms/hello    {"v":1}: there are rooms here
-//	GET  /rooms/health   {"v":1}, or status 503: the journal does not answer
-//	POST /rooms/new      {"v":1,"do":"create","setup":{…}}, a [room.Say]
-//	                     201 {"v":1,"code":"K7QXMB","tokens":["…","",…]}
+//	GET  /rooms/hello    {"v":2}: there are rooms here
+//	GET  /rooms/health   {"v":2}, or status 503: the journal does not answer
+//	POST /rooms/new      {"v":2,"do":"create","setup":{…}}, a [room.Say]
+//	                     201 {"v":2,"code":"K7QXMB","tokens":["…","",…]}
 //	GET  /rooms/ws       a WebSocket
 //	GET  /rooms.json     {"v":1,"server":""}: they are at this origin
 //
@@ -34,16 +34,16 @@
 //
 // The client begins, within ten seconds:
 //
-//	{"v":1,"code":"K7QXMB","token":"…"}    without a token: who comes by the code alone
+//	{"v":2,"code":"K7QXMB","token":"…"}    without a token: who comes by the code alone
 //
 // and hears
 //
-//	{"v":1,"welcome":{"now":1764000000000,"events":12,"host":true,"token":"…"},"you":0}
-//	{"v":1,"event":{…},"you":0}            so many times, then whenever something happens
-//	{"v":1,"presence":{"here":[0,2],"weak":[2],"watching":1}}
-//	{"v":1,"invite":{"seat":1,"token":"…"}}
-//	{"v":1,"refused":{"code":"illegal","what":"…"},"do":"turn"}
-//	{"v":1}
+//	{"v":2,"welcome":{"now":1764000000000,"events":12,"host":true,"token":"…"},"you":0}
+//	{"v":2,"event":{…},"you":0}            so many times, then whenever something happens
+//	{"v":2,"presence":{"here":[0,2],"weak":[2],"watching":1}}
+//	{"v":2,"invite":{"seat":1,"token":"…"}}
+//	{"v":2,"refused":{"code":"illegal","what":"…"},"do":"turn"}
+//	{"v":2}
 //
 // "now" is the server's time, from which events and clocks are reckoned. "you" is the
 // seat whose token the connection has, by invitation or sitting; it is missing for

@@ -154,10 +154,10 @@ func (c *client) refused(code string) {
 	}
 }
 
-const twoPeople = `{"v":1,"do":"create","setup":{"variant":"baige","clock":{},"seats":[{"name":"Ann"},{}]}}`
+const twoPeople = `{"v":2,"do":"create","setup":{"variant":"baige","clock":{},"seats":[{"name":"Ann"},{}]}}`
 
 func at(c room.Opened, seat int) string {
-	return `{"v":1,"code":"` + c.Code + `","token":"` + c.Tokens[seat] + `"}`
+	return `{"v":2,"code":"` + c.Code + `","token":"` + c.Tokens[seat] + `"}`
 }
 
 // TestTwoPlayByLinkAndByCode: one is let in by the link's token, the other sits down
@@ -168,7 +168,7 @@ func TestTwoPlayByLinkAndByCode(t *testing.T) {
 	if status != http.StatusCreated || len(c.Code) != 6 || len(c.Tokens) != 2 || len(c.Tokens[0]) != 22 {
 		t.Fatalf("%d %s", status, text)
 	}
-	a, b, w := s.connect(t, at(c, 0)), s.connect(t, `{"v":1,"code":"`+c.Code+`"}`), s.connect(t, `{"v":1,"code":"`+c.Code+`"}`)
+	a, b, w := s.connect(t, at(c, 0)), s.connect(t, `{"v":2,"code":"`+c.Code+`"}`), s.connect(t, `{"v":2,"code":"`+c.Code+`"}`)
 	b.say(room.Say{Do: room.Sit, Seat: 1, Name: "Bob"})
 	b.say(room.Say{Do: room.SetReady, Yes: true})
 	a.say(room.Say{Do: room.SetReady, Yes: true})
@@ -187,7 +187,7 @@ func TestTwoPlayByLinkAndByCode(t *testing.T) {
 	if a.token != "" || b.token == "" {
 		t.Error("who came by the code alone gets a token")
 	}
-	back := s.connect(t, `{"v":1,"code":"`+c.Code+`","token":"`+b.token+`"}`)
+	back := s.connect(t, `{"v":2,"code":"`+c.Code+`","token":"`+b.token+`"}`)
 	back.until(5)
 	reply := back.room.Match().Info().FormatTurn(back.room.View(1).Turns[0])
 	back.say(room.Say{Do: room.Play, Turn: reply, Of: back.room.Mark()})
@@ -211,15 +211,15 @@ func TestAttacksAreAnswered(t *testing.T) {
 	good := s.connect(t, at(c, 0))
 	good.until(1)
 	for greeting, code := range map[string]string{
-		`{"v":2}`: "version", `nonsense`: "format", `{"v":1,"code":"AAAAAA"}`: "none", `{"v":1,"code":"../>*"}`: "none",
+		`{"v":3}`: "version", `nonsense`: "format", `{"v":2,"code":"AAAAAA"}`: "none", `{"v":2,"code":"../>*"}`: "none",
 	} {
 		s.connect(t, greeting).refused(code)
 	}
-	wrong := s.connect(t, `{"v":1,"code":"`+c.Code+`","token":"house"}`)
+	wrong := s.connect(t, `{"v":2,"code":"`+c.Code+`","token":"house"}`)
 	for text, code := range map[string]string{
-		`{"v":1,"do":"ready","yes":true}`: "nobody", `{"v":1,"do":"pause"}`: "phase", `{"v":1,"do":"close"}`: "host",
-		`{"v":1,"do":"sit","seat":0}`: "taken", `{"v":1,"do":"sit","seat":9}`: "seat", `{`: "format",
-		`{"v":1,"do":"create"}`: "phase", `{"v":1,"do":"leave","seat":0}`: "nobody",
+		`{"v":2,"do":"ready","yes":true}`: "nobody", `{"v":2,"do":"pause"}`: "phase", `{"v":2,"do":"close"}`: "host",
+		`{"v":2,"do":"sit","seat":0}`: "taken", `{"v":2,"do":"sit","seat":9}`: "seat", `{`: "format",
+		`{"v":2,"do":"create"}`: "phase", `{"v":2,"do":"leave","seat":0}`: "nobody",
 	} {
 		wrong.send(text)
 		wrong.refused(code)
@@ -235,9 +235,9 @@ func TestAttacksAreAnswered(t *testing.T) {
 func TestRoomsAreNotCreatedFromNonsense(t *testing.T) {
 	s := open(t)
 	for body, want := range map[string]string{
-		"": "format", `{"v":2}`: "version", `{"v":1,"do":"tick"}`: "bounds", `{"v":1,"do":"create"}`: "bounds",
-		`{"v":1,"do":"create","setup":{"variant":"ludo","clock":{},"seats":[]}}`:             "ludo",
-		`{"v":1,"do":"create","setup":{"variant":"baige","clock":{},"seats":[{"key":"x"}]}}`: "keys are the server's",
+		"": "format", `{"v":3}`: "version", `{"v":2,"do":"tick"}`: "bounds", `{"v":2,"do":"create"}`: "bounds",
+		`{"v":2,"do":"create","setup":{"variant":"ludo","clock":{},"seats":[]}}`:             "ludo",
+		`{"v":2,"do":"create","setup":{"variant":"baige","clock":{},"seats":[{"key":"x"}]}}`: "keys are the server's",
 		strings.Repeat(" ", room.MostBytes+1):                                                "bytes, at most",
 	} {
 		if status, _, text := s.create(t, body); status != http.StatusBadRequest || !strings.Contains(text, want) {

@@ -78,7 +78,7 @@ func TestWhoSaysTooMuchIsNotHeard(t *testing.T) {
 	}
 	defer conn.CloseNow()
 	flood := &client{t: t, conn: conn, room: good.room}
-	flood.send(`{"v":1,"code":"AAAAAA"}`)
+	flood.send(`{"v":2,"code":"AAAAAA"}`)
 	flood.refused("none")
 	conn, _, err = s.dial(t, "198.51.100.7")
 	if err != nil {
@@ -86,7 +86,7 @@ func TestWhoSaysTooMuchIsNotHeard(t *testing.T) {
 	}
 	defer conn.CloseNow()
 	flood = &client{t: t, conn: conn, room: room.New(nil), deaf: true}
-	flood.send(`{"v":1,"code":"` + c.Code + `"}`)
+	flood.send(`{"v":2,"code":"` + c.Code + `"}`)
 	for range 2 * burst {
 		flood.say(room.Say{Do: room.Speak, Phrase: 1})
 	}

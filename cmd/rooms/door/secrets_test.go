@@ -25,7 +25,7 @@ func TestNobodyHearsASecret(t *testing.T) {
 			v, _ := catalog.Find(variant)
 			seats := strings.TrimSuffix(strings.Repeat(`{"name":"x"},`, len(v.Info().Seats)), ",")
 			c, people := s.begin(t, `{"variant":"`+variant+`","clock":{},"seats":[`+seats+`]}`)
-			all := append(people, s.connect(t, `{"v":1,"code":"`+c.Code+`"}`))
+			all := append(people, s.connect(t, `{"v":2,"code":"`+c.Code+`"}`))
 			n := 1 + len(people)
 			for i, x := range people {
 				if x.room.Phase() == room.Laying {
@@ -112,7 +112,7 @@ func leaks(known *room.Room, e *room.Event, you *int) string {
 // FuzzGreeting: whatever a connection begins with is refused or names a room that could
 // be.
 func FuzzGreeting(f *testing.F) {
-	for _, text := range []string{`{"v":1,"code":"ABCDEF"}`, `{"v":1,"code":"ABCDEF","token":"x"}`, `{"v":2}`, `[]`, ``, `{"v":1,"code":"rooms.*"}`} {
+	for _, text := range []string{`{"v":2,"code":"ABCDEF"}`, `{"v":2,"code":"ABCDEF","token":"x"}`, `{"v":3}`, `[]`, ``, `{"v":2,"code":"rooms.*"}`} {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
@@ -129,7 +129,7 @@ func FuzzGreeting(f *testing.F) {
 // FuzzCreate: whatever asks for a room is refused, or has a token for each person and
 // for nobody else.
 func FuzzCreate(f *testing.F) {
-	for _, text := range []string{twoPeople, `{"v":1,"do":"create","setup":{"variant":"yanyi","clock":{"total":1},"seats":[{},{"level":3},{"name":"a"}]}}`, `{`} {
+	for _, text := range []string{twoPeople, `{"v":2,"do":"create","setup":{"variant":"yanyi","clock":{"total":1},"seats":[{},{"level":3},{"name":"a"}]}}`, `{`} {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {

@@ -62,7 +62,7 @@ func (h *Hall) decide(ctx context.Context, code string, t *table, who room.Key, 
 }
 
 // seating are the kinds of events that change whose connection stands for which seat.
-var seating = map[room.Kind]bool{room.Offered: true, room.Sat: true, room.Left: true, room.Computer: true, room.Answered: true, room.Asked: true}
+var seating = map[room.Kind]bool{room.Offered: true, room.Sat: true, room.Left: true, room.Computer: true, room.Answered: true, room.Asked: true, room.Shuffled: true}
 
 // luck is the system's secure random source.
 type luck struct{}
