@@ -23,6 +23,7 @@ func TestAlliesInARoomBeatWei(t *testing.T) {
 	f.sit(1, "Ben")
 	f.open(2, "&room="+strings.ToLower(code))
 	f.sit(2, "Cai")
+	f.begin(3)
 	v, _ := catalog.Find("chibi")
 	pos, err := v.Parse(allied, nil)
 	if err != nil {

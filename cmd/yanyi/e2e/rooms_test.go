@@ -166,6 +166,14 @@ func (f *friends) sit(i int, name string) {
 	f.pages[i].press("sit")
 }
 
+// begin has the first n friends, who all sit, be ready.
+func (f *friends) begin(n int) {
+	f.Helper()
+	for _, p := range f.pages[:n] {
+		p.press("ready")
+	}
+}
+
 // link is the fragment of the link to a seat that the host has to give away.
 func (f *friends) link(seat int) string {
 	f.Helper()
@@ -199,6 +207,7 @@ func TestThreeFriendsInARoom(t *testing.T) {
 	f.sit(1, "Ben")
 	f.open(2, "&room="+strings.ToLower(code))
 	f.sit(2, "Cai")
+	f.begin(3)
 
 	v, _ := catalog.Find("yanyi")
 	pos, err := v.Parse(prepared, nil)
@@ -303,6 +312,7 @@ func TestTilesAreSecretUntilAllHaveLaid(t *testing.T) {
 	f.pages = append(f.pages, spectator)
 	f.open(2, "&room="+code)
 	f.sit(1, "Ben")
+	f.begin(2)
 	f.lay(0, "attack")
 	laid := "heard.some((m) => m.includes('\"laid\"'))"
 	for i := range f.pages {
@@ -369,6 +379,7 @@ func TestDrawsAgreeInAllPages(t *testing.T) {
 			f.sit(i, name)
 		}
 	}
+	f.begin(3)
 	f.quietTurns("jieqi", 7)
 	drawn := 0
 	for _, m := range f.heard(0) {
@@ -392,6 +403,7 @@ func TestAHiddenPageCalls(t *testing.T) {
 	code := f.create("xiangqi", "")
 	f.open(1, "&room="+code)
 	f.sit(1, "Ben")
+	f.begin(2)
 	o := f.same(0)
 	f.tab(1).Text("hide(true)")
 	f.quietTurn("xiangqi", o.Position)

@@ -16,6 +16,7 @@ func TestPhrasesInTheBrowser(t *testing.T) {
 	code := f.create("xiangqi", "")
 	f.open(1, "&room="+code)
 	f.sit(1, "Ben")
+	f.begin(2)
 	f.same(0)
 	f.pages[0].press("talk")
 	f.pages[0].press("phrase.6")

@@ -19,7 +19,8 @@ type me struct {
 	named   string    // the name that was kept or is his seat's, in the field
 	seat    game.Seat // chosen by who came by the code
 	offered game.Seat // what the page offers him
-	sitting bool      // he has sat down, and is ready once he is heard
+	sitting bool      // he has asked for it
+	held    game.Seat // his seat, as it was seen last
 }
 
 // unchosen is a seat that nobody has chosen yet.
@@ -80,7 +81,7 @@ func (p *Page) nameField() ui.Part {
 	return ui.Press(field.Does(p.again)).High(theme.TouchTarget)
 }
 
-// sitButton sits down; one who sits is ready.
+// sitButton sits down.
 func (p *Page) sitButton(seat game.Seat) ui.Control {
 	name := room.CleanName(p.me.name.Text)
 	switch {
@@ -98,18 +99,55 @@ func (p *Page) sitButton(seat game.Seat) ui.Control {
 
 // sits is for who has a seat: whom the game waits for, and being ready if he is not.
 func (p *Page) sits() ui.Part {
-	ready := p.people().Seats[p.people().You].Ready
 	title := locale.T("room.mine", locale.Arg{Name: "side", Value: p.side(p.people().You)})
-	press := p.parting()
-	if !ready {
-		set := func() { p.say(room.Say{Do: room.SetReady, Yes: true}) }
-		press = ui.Press(ui.Primary("ready", locale.T("room.getready")).Does(set).Unless(p.room.Saying(room.SetReady)))
-	}
 	rename := p.rename() // first, for it reads the name into the field
 	return card(
-		ui.Row(12, ui.Column(2, heading(p.view, title), p.caption(p.awaited()).Lines(3)).Wide(0).Grow(), press),
+		ui.Row(12, ui.Column(2, heading(p.view, title), p.caption(p.awaited()).Lines(3)).Wide(0).Grow(), p.readiness()),
 		ui.Row(8, p.nameField().Grow(), rename),
+		ui.Flow(8, p.hosting()...),
 		p.confirm())
+}
+
+// readiness is being ready, or not yet after all.
+func (p *Page) readiness() ui.Part {
+	ready := p.people().Seats[p.people().You].Ready
+	ctl := ui.Primary("ready", locale.T("room.getready"))
+	if ready {
+		ctl = ui.Secondary("ready", locale.T("room.unready"))
+	}
+	return ui.Press(ctl.Does(func() { p.say(room.Say{Do: room.SetReady, Yes: !ready}) }).Unless(p.room.Saying(room.SetReady)))
+}
+
+// hosting is what else may be done before the game: by the host to draw the seats, to begin
+// without who is not ready, and to close the room; by others to give the seat up.
+func (p *Page) hosting() []ui.Part {
+	if !p.people().Host {
+		return []ui.Part{p.parting()}
+	}
+	return []ui.Part{p.beginning(), button("draw", "room.draw", func() { p.say(room.Say{Do: room.Shuffle}) }), p.parting()}
+}
+
+// beginning begins though not all are ready, once they have had their time.
+func (p *Page) beginning() ui.Part {
+	left := p.beginsIn()
+	switch {
+	case left < 0:
+		return ui.Part{}
+	case left > 0:
+		label := locale.T("room.begin.wait", locale.Num("n", left))
+		return ui.Press(ui.Secondary("begin", label).Unless(true))
+	}
+	return button("begin", "room.begin", func() { p.say(room.Say{Do: room.Start}) })
+}
+
+// beginsIn is after how many seconds the host may begin, a negative number where there is
+// nobody to wait for, or somebody still to come.
+func (p *Page) beginsIn() int {
+	people := p.people()
+	if !people.Host || people.Full == 0 {
+		return -1
+	}
+	return int((max(0, people.Full+room.StartWait-p.room.Now()) + 999) / 1000)
 }
 
 // awaited says whom the game waits for.

@@ -26,13 +26,14 @@ type Page struct {
 	me      me
 	invite  invite
 	closing bool // the question whether to close the room is put
+	begins  int  // what stood on the page of when the host may begin
 	view    ui.View
 	scroll  ui.Scroll
 }
 
 // New returns the page; copy puts text on the clipboard, nil where there is none.
 func New(s *session.Session, copy func(text string) <-chan error) *Page {
-	p := &Page{session: s, room: s.Online.Room(), invite: invite{copy: copy, of: unchosen}, me: me{seat: unchosen, offered: unchosen}}
+	p := &Page{session: s, room: s.Online.Room(), invite: invite{copy: copy, of: unchosen}, me: me{seat: unchosen, offered: unchosen, held: game.NoSeat}}
 	p.me.name = ui.Field{Text: s.PlayerName(), Max: longestName, Legible: true, Hint: locale.T("room.name.hint")}
 	return p
 }
@@ -46,7 +47,7 @@ func (p *Page) Layout(v ui.View) {
 	if p.room == nil {
 		return
 	}
-	p.shown = p.room.Version()
+	p.shown, p.begins = p.room.Version(), p.beginsIn()
 	p.Form.Place(p.content(), v.Bounds())
 }
 
@@ -83,11 +84,14 @@ func (p *Page) heed() {
 	}
 	if p.me.sitting && p.people().Seated() {
 		p.me.sitting = false
-		p.say(room.Say{Do: room.SetReady, Yes: true})
 	}
 	if p.shown == p.room.Version() {
+		if p.begins != p.beginsIn() {
+			p.again()
+		}
 		return
 	}
+	p.tellSeat()
 	if !p.people().Seated() && !p.me.sitting && p.me.offered != unchosen && !slices.Contains(free(p.people().Seats), p.me.offered) {
 		p.me.offered = unchosen
 		p.session.Say(phrase.Refused("taken"))
@@ -98,6 +102,15 @@ func (p *Page) heed() {
 	}
 	p.seated = seated
 	p.again()
+}
+
+// tellSeat tells who sits elsewhere than before.
+func (p *Page) tellSeat() {
+	was, now := p.me.held, p.people().Own()
+	p.me.held = now
+	if was != game.NoSeat && now != game.NoSeat && was != now {
+		p.session.Say(locale.T("room.reseated", locale.Arg{Name: "side", Value: p.side(now)}))
+	}
 }
 
 func (p *Page) people() *host.People { return p.room.People() }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"yanyi/game"
 	"yanyi/game/room"
@@ -13,8 +14,8 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// The host, who comes by a link and who comes by the code sit down; with the last of
-// them the game begins for all.
+// The host, who comes by a link and who comes by the code sit down; once all of them are
+// ready the game begins for all.
 func TestPlayersGather(t *testing.T) {
 	s := onlinetest.New()
 	a := opener(t, s, "yanyi")
@@ -23,7 +24,7 @@ func TestPlayersGather(t *testing.T) {
 	b.write(t, "name", "孙权")
 	b.Choose(t, "sit")
 	settle(t, a, b, c)
-	if got := a.session.Online.Room().People().Seats[0]; got.Name != "孙权" || !got.Ready {
+	if got := a.session.Online.Room().People().Seats[0]; got.Name != "孙权" || got.Ready {
 		t.Errorf("seat 0 is %+v", got)
 	}
 	if !a.says("孙权") || !c.says("孙权") {
@@ -31,6 +32,15 @@ func TestPlayersGather(t *testing.T) {
 	}
 	c.write(t, "name", "曹操")
 	c.Choose(t, "sit")
+	settle(t, a, b, c)
+	if c.ready(t); a.says("等人准备") {
+		settle(t, a, b, c)
+	}
+	if !a.says("已准备") {
+		t.Error("nobody sees who is ready")
+	}
+	b.ready(t)
+	a.ready(t)
 	settle(t, a, b, c)
 	for i, p := range []*player{a, b, c} {
 		if !p.at("table") || p.session.Online.Room().People().Phase != room.Playing {
@@ -48,6 +58,8 @@ func TestSpectatorsAreTakenAlong(t *testing.T) {
 		t.Error("a spectator is offered no seat, or what is the host's")
 	}
 	sit(t, s, a, 1)
+	settle(t, a, c)
+	a.ready(t)
 	settle(t, a, c)
 	if !a.at("table") || !c.at("table") || c.session.Online.Room().People().Seated() {
 		t.Errorf("the players are at a %T and a %T", a.Stack.Top(), c.Stack.Top())
@@ -75,6 +87,9 @@ func TestASeatMayBeTakenMeanwhile(t *testing.T) {
 	}
 	b.write(t, "name", "曹操")
 	b.Choose(t, "sit")
+	settle(t, a, b, c)
+	a.ready(t)
+	b.ready(t)
 	settle(t, a, b, c)
 	if !a.at("table") || !c.at("table") || b.session.Online.Room().People().You != 1 {
 		t.Error("the game has not begun with who sat down on the other seat")
@@ -226,6 +241,7 @@ func TestOfflineAndBack(t *testing.T) {
 func TestTheGameBeginsForReaders(t *testing.T) {
 	s := onlinetest.New()
 	a := opener(t, s, "xiangqi")
+	a.ready(t)
 	a.Choose(t, "rules")
 	sit(t, s, a, 1)
 	settle(t, a)
@@ -234,16 +250,91 @@ func TestTheGameBeginsForReaders(t *testing.T) {
 	}
 }
 
-// A rematch asks everybody again whether he is ready.
-func TestReadyIsAskedAgain(t *testing.T) {
+// Who is ready may not yet be so after all.
+func TestReadyIsTakenBack(t *testing.T) {
 	s := onlinetest.New()
 	a := opener(t, s, "yanyi")
-	a.session.Online.Room().Say(room.Say{Do: room.SetReady})
-	settle(t, a)
-	a.Choose(t, "ready")
-	settle(t, a)
-	if !a.session.Online.Room().People().Seats[2].Ready || a.control("ready") != nil {
-		t.Error("the host is not ready")
+	for _, want := range []bool{true, false, true} {
+		a.ready(t)
+		settle(t, a)
+		if got := a.session.Online.Room().People().Seats[2].Ready; got != want {
+			t.Errorf("ready: %t, want %t", got, want)
+		}
+	}
+}
+
+// Once all sit the host sees when it may begin without who is not ready, and does.
+func TestTheHostBeginsAfterAWhile(t *testing.T) {
+	s := onlinetest.New()
+	a := opener(t, s, "xiangqi")
+	b := guest(t, s, a.link(t, 1))
+	if a.control("begin") != nil {
+		t.Error("the host may begin alone")
+	}
+	b.write(t, "name", "孙权")
+	b.Choose(t, "sit")
+	settle(t, a, b)
+	if ctl := a.control("begin"); ctl == nil || !ctl.Off || !strings.Contains(ctl.Name, "秒后") || b.control("begin") != nil {
+		t.Fatalf("the host's button is %+v", ctl)
+	}
+	s.At = s.At.Add(30 * time.Second)
+	a.net.Cut() // with the connection comes the server's time
+	settle(t, a, b)
+	a.Choose(t, "retry")
+	settle(t, a, b)
+	a.Choose(t, "begin")
+	settle(t, a, b)
+	if !a.at("table") || !b.at("table") {
+		t.Errorf("the pages are a %T and a %T", a.Stack.Top(), b.Stack.Top())
+	}
+}
+
+// Seats are swapped when the other agrees; each is told where it sits now.
+func TestSeatsAreSwapped(t *testing.T) {
+	s := onlinetest.New()
+	a := opener(t, s, "xiangqi")
+	b := guest(t, s, a.link(t, 1))
+	b.write(t, "name", "孙权")
+	b.Choose(t, "sit")
+	settle(t, a, b)
+	b.ready(t)
+	for i, answer := range []string{"decline", "accept"} {
+		b.Choose(t, "swap.0")
+		settle(t, a, b)
+		if !a.says("孙权（黑方）想与你换座") || b.control("withdraw") == nil || a.at("table") {
+			t.Fatalf("the host is not asked, or nobody can take that back")
+		}
+		a.Choose(t, answer)
+		settle(t, a, b)
+		if got := a.session.Online.Room().People().You; int(got) != i {
+			t.Errorf("%s: the host sits on %d", answer, got)
+		}
+		s.At = s.At.Add(10 * time.Second)
+	}
+	if !strings.Contains(a.Stack.Said(), "你现在坐黑方座") || !strings.Contains(b.Stack.Said(), "红方座") {
+		t.Errorf("told are %q and %q", a.Stack.Said(), b.Stack.Said())
+	}
+	if b.session.Online.Room().People().Seats[0].Ready {
+		t.Error("who sits elsewhere is still ready")
+	}
+}
+
+// The host has the seats drawn, and gives away the right links afterwards.
+func TestSeatsAreDrawn(t *testing.T) {
+	s := onlinetest.New()
+	a := opener(t, s, "yanyi")
+	for range 5 {
+		a.Choose(t, "draw")
+		settle(t, a)
+	}
+	people := a.session.Online.Room().People()
+	for i := range people.Seats {
+		if seat := game.Seat(i); seat != people.You {
+			b := guest(t, s, a.link(t, seat))
+			if b.control("draw") != nil || b.session.Online.Room().People().You != seat {
+				t.Errorf("the link of seat %d leads to %d, or its guest draws", seat, b.session.Online.Room().People().You)
+			}
+		}
 	}
 }
 

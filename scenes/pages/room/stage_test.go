@@ -139,3 +139,9 @@ func (p *player) link(t *testing.T, s game.Seat) string {
 	}
 	return link
 }
+
+// ready taps that the player is ready, or not yet after all.
+func (p *player) ready(t *testing.T) {
+	t.Helper()
+	p.Choose(t, "ready")
+}

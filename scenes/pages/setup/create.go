@@ -70,13 +70,11 @@ func (p *Page) roomSetup(s session.Setup) *room.Setup {
 // answered leads to the room that was asked for, or says why there is none.
 func (p *Page) answered() ui.Nav {
 	p.asked = false
-	here := p.session.Online.Room()
-	if here == nil {
+	if p.session.Online.Room() == nil {
 		p.session.Say(phrase.Refused(p.session.Online.Fault()))
 		p.again()
 		return ui.Stay()
 	}
-	here.Say(room.Say{Do: room.SetReady, Yes: true})
 	return ui.Replace(p.session.Routes.Room())
 }
 

@@ -94,7 +94,7 @@ func TestARoomIsCreatedAsItIsSetUp(t *testing.T) {
 	seats := state.Seats()
 	days := room.Time((72 * time.Hour).Milliseconds())
 	if got.Variant != "yanyi" || got.Options["mode"] != "first" || got.Clock != (room.Clock{PerTurn: days}) || got.Relief != session.EasyLevel ||
-		seats[0].Taken || seats[1].Level != p.Setup().Seats[1].Level || seats[2].Name != "Liu Bei" || !seats[2].Ready {
+		seats[0].Taken || seats[1].Level != p.Setup().Seats[1].Level || seats[2].Name != "Liu Bei" || seats[2].Ready {
 		t.Errorf("the room is %+v with %+v", got, seats)
 	}
 	if _, ok := sh.Stack.Top().(*gathering); !ok || sh.PlayerName() != "Liu Bei" {

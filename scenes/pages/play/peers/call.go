@@ -30,8 +30,9 @@ func NewCaller(s *session.Session, a machine.Attention) *Caller {
 // matter is what a player is called for: a turn, a question, a beginning, an end.
 type matter struct {
 	phase    room.Phase
-	turn     int // the position's mark, if it is the player's turn
-	question int // its number, if the player is asked
+	turn     int       // the position's mark, if it is the player's turn
+	question int       // its number, if the player is asked
+	full     room.Time // since when all are there and the player is asked whether it is ready
 }
 
 // Heard takes in what has come from a room, also while nobody sees the page.
@@ -61,6 +62,9 @@ func matterOf(people *host.People) matter {
 	if you := people.You; people.Turn == you && people.Seats[you].Level == 0 {
 		m.turn = people.Mark
 	}
+	if !people.Seats[people.You].Ready && people.Phase == room.Gathering {
+		m.full = people.Full
+	}
 	if q := people.Asked(); q != nil {
 		m.question = q.N
 	}
@@ -74,6 +78,8 @@ func (m matter) since(was matter) string {
 		return "online.call.over"
 	case m.question != was.question && m.question > 0:
 		return "online.call.asked"
+	case m.full != was.full && m.full > 0:
+		return "online.call.ready"
 	case m.turn != was.turn && m.turn > 0:
 		return "event.turn.you"
 	case m.phase != was.phase && (m.phase == room.Playing || m.phase == room.Laying):
