@@ -9,7 +9,7 @@ import (
 // where written events are taken in: those stay readable if a bound changes.
 const (
 	MostBytes = 8192 // of a message or an event as JSON
-	Phrases   = 8    // quick phrases, by number
+	Phrases   = 16   // quick phrases, by number
 	mostLevel = match.Levels
 
 	// CodeLetters are those of rooms' codes, six of them each: none can be taken for another.

@@ -2,12 +2,14 @@ package play
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/game/room"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/tiles"
 )
 
@@ -250,20 +252,13 @@ func TestPhrasesAreSeen(t *testing.T) {
 	}
 }
 
-// One switch turns off what anybody says, and after a rematch, when all sit elsewhere,
-// those are not shown who were not before.
+// After a rematch, when all sit elsewhere, those are not shown who were not before.
 func TestMutedPeopleStayMuted(t *testing.T) {
 	_, guests := party(t, room.Setup{Variant: "yanyi", Seats: three}, 390, 844)
 	a := guests[0]
 	a.table()
 	a.press("talk")
 	a.press("talk.more")
-	a.press("mute.all")
-	a.shotTop("room-muted")
-	if got := a.room().People().Muted; got != game.SetOf(1).With(2) {
-		t.Fatalf("muted are %v", got)
-	}
-	a.press("mute.all")
 	a.press("mute.2")
 	if got := a.room().People().Muted; got != game.SetOf(2) {
 		t.Fatalf("muted are %v", got)
@@ -286,6 +281,50 @@ func TestMutedPeopleStayMuted(t *testing.T) {
 	a.settle()
 	if you, muted := a.room().People().You, a.room().People().Muted; you != 1 || muted != game.SetOf(0) {
 		t.Errorf("in seat %d seats %v are muted", you, muted)
+	}
+}
+
+// One switch on the card turns off what anybody says, here and in later rooms.
+func TestOneSwitchMutesAll(t *testing.T) {
+	_, guests := party(t, room.Setup{Variant: "yanyi", Seats: three}, 390, 844)
+	a, b := guests[0], guests[1]
+	a.table()
+	a.press("talk")
+	a.press("talk.hush")
+	a.shotTop("room-muted")
+	b.says("16")
+	if a.table(); a.page.peers.Told(1) != "" || a.page.peers.Covers() && !a.page.peers.Talking() {
+		t.Error("what is said is shown")
+	}
+	if a.sh.Kept("hush") == "" || a.page.peers.Told(0) != "" {
+		t.Error("the next room will not know")
+	}
+	a.press("talk.hush")
+	if a.table(); a.page.peers.Told(1) == "" {
+		t.Error("what is said is not shown again")
+	}
+}
+
+// Phrases about alliances are said where there are any.
+func TestPhrasesFitTheGame(t *testing.T) {
+	for id, want := range map[string]bool{"yanyi": true, "xiangqi": false} {
+		seats := map[string][]room.Place{"yanyi": three, "xiangqi": two}[id]
+		for _, size := range [][2]float64{{390, 844}, {480, 520}, {320, 568}} {
+			_, guests := party(t, room.Setup{Variant: id, Seats: seats}, size[0], size[1])
+			a := guests[0]
+			a.table()
+			a.page.peers.Talk()
+			a.table()
+			a.shot("room-phrases-" + id)
+			if a.has("phrase.4") != want || a.has("phrase.9") != want || !a.has("phrase.16") {
+				t.Errorf("%s at %v: alliances are spoken of: %t", id, size, !want)
+			}
+			for _, ctl := range a.page.form.Controls() {
+				if strings.HasPrefix(ctl.ID, "phrase.") && !ctl.Rect.Within(canvas.Box(0, 0, size[0], size[1])) {
+					t.Errorf("%s at %v: %s is cut off", id, size, ctl.ID)
+				}
+			}
+		}
 	}
 }
 

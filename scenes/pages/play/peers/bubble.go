@@ -24,7 +24,7 @@ func (c *Peers) speaking() (said host.Talk, strength int) {
 		switch by := talk[i].By; {
 		case left <= 0:
 			return said, 0
-		case by != c.people().You && !c.people().Muted.Has(by):
+		case by != c.people().You && !c.muted(by):
 			return talk[i], min(fadeSteps, 1+int(left*fadeSteps/fadeTime))
 		}
 	}
@@ -52,7 +52,7 @@ func (c *Peers) Bubble(board canvas.Rect, turns func(game.Seat) int, still bool)
 	})
 	name, text := c.name(said.By), phraseText(said.Phrase)
 	bubble := ui.Over(ground, ui.Pad(14, 8, ui.Column(0,
-		ui.Text(theme.Caption, name, t.GoldText).Center(), ui.Text(theme.Primary, text, t.Ink).Center())))
+		ui.Row(6, c.dot(said.By), ui.Text(theme.Caption, name, t.GoldText)), ui.Text(theme.Primary, text, t.Ink).Center())))
 	return ui.Faded(float64(strength)/fadeSteps, ui.Floating(func(v ui.View, p *ui.Part) canvas.Rect {
 		w := min(p.Width(v), board.W-16)
 		return besideSpeaker(board, turns(said.By), w, p.Height(v, w))

@@ -42,6 +42,7 @@ type State struct {
 	cut     bool         // the connection has been lost for a while
 	talking game.SeatSet // whose phrases are shown
 	bubble  int          // how strongly the bubble is
+	hushed  bool         // nobody's phrases are shown
 	open    bool         // phrases are chosen,
 	rests   bool         // but not yet again
 	waits   game.SeatSet
@@ -52,7 +53,7 @@ func (c *Peers) State() State {
 	if c == nil {
 		return State{}
 	}
-	s := State{version: c.room.Version(), cut: c.cut(), waits: c.waits, open: c.open, rests: c.open && c.rests()}
+	s := State{version: c.room.Version(), cut: c.cut(), waits: c.waits, hushed: c.hushed(), open: c.open, rests: c.open && c.rests()}
 	_, s.bubble = c.speaking()
 	for i := range c.people().Seats {
 		if c.phrase(game.Seat(i)) > 0 {

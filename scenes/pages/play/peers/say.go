@@ -10,12 +10,13 @@ import (
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/host"
+	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/ui"
 )
 
-// alliance is the phrase that only games with alliances have.
-const alliance = 4
+// ofAlliances are the phrases that only games with alliances have.
+func ofAlliances(n int) bool { return n == 4 || n == 9 || n == 10 }
 
 // phraseText is a quick phrase, from 1.
 func phraseText(n int) string { return locale.T("online.phrase." + strconv.Itoa(n)) }
@@ -47,10 +48,20 @@ func (c *Peers) Hush() bool {
 
 // Sizes of the card in logical pixels.
 const (
-	sayWide  = 340.0
-	sayHigh  = 44.0 // a phrase
-	sayLeast = 370  // what a view is high in which all fits; in lower ones phrases stand in more columns
+	sayWide = 170.0 // of a column of phrases
+	sayHigh = 44.0  // a phrase
+	sayRest = 170.0 // what else the card holds
 )
+
+// columns is in how many phrases stand, so that all fit into a view's height.
+func (c *Peers) columns(v ui.View) int {
+	for n := 2; n < 4; n++ {
+		if rows := float64((len(c.phrases()) + n - 1) / n); rows*(sayHigh+6)+sayRest <= v.H {
+			return n
+		}
+	}
+	return 4
+}
 
 // Card is what can be said, and what was said last, over the board; nothing while it is
 // closed.
@@ -59,10 +70,7 @@ func (c *Peers) Card(board canvas.Rect) ui.Part {
 		return ui.Part{}
 	}
 	return ui.Floating(func(v ui.View, p *ui.Part) canvas.Rect {
-		w := min(sayWide, v.W-8)
-		if v.H < sayLeast+60 {
-			w = min(2*sayWide, v.W-8)
-		}
+		w := min(sayWide*float64(c.columns(v)), v.W-8)
 		h := min(p.Height(v, w), v.H-8)
 		x := board.X + (board.W-w)/2
 		return canvas.Box(min(max(4, x), v.W-w-4), min(max(4, board.Y+8), v.H-h-4), w, h)
@@ -77,13 +85,8 @@ func (c sayCard) part() ui.Part {
 		d.Shadow(ctl.Rect, 12, 0.3)
 		d.Card(ctl.Rect)
 	}}, ui.Space(0))
-	return ui.Over(ground, ui.InWidth(func(w float64) ui.Part {
-		columns, lines := 2, 5
-		if w > sayWide+1 {
-			columns, lines = 4, 3
-		}
-		return ui.Inset(10, 0, 10, 10, ui.Column(4, c.head(), ui.If(c.people().Seated(), c.phrases(columns)), c.last(lines)))
-	}))
+	columns := c.columns(c.session.Stack.View())
+	return ui.Over(ground, ui.Inset(10, 0, 10, 10, ui.Column(4, c.head(), ui.If(c.people().Seated(), c.buttons(columns)), c.last(6-columns))))
 }
 
 // head is what the card is, with the ways to its switches and out.
@@ -91,6 +94,7 @@ func (c sayCard) head() ui.Part {
 	t := c.session.Theme()
 	return ui.Row(0,
 		ui.Text(theme.Name, locale.T("online.talk"), t.Ink).Wide(0).Grow(),
+		ui.Press(c.hush()),
 		ui.Press(ui.BarButton("talk.more", canvas.IconSettings, locale.T("online.manners")).Goes(func() ui.Nav {
 			c.open = false
 			return ui.Push(c.Manners())
@@ -98,13 +102,31 @@ func (c sayCard) head() ui.Part {
 		ui.Press(ui.BarButton("talk.close", canvas.IconClose, locale.T("ui.close")).Does(c.Talk)))
 }
 
-// phrases are the quick phrases as buttons; they rest after each.
-func (c sayCard) phrases(columns int) ui.Part {
-	var list []ui.Part
+// hush turns all phrases of others off, and on again.
+func (c sayCard) hush() ui.Control {
+	icon := canvas.IconSpeaker
+	if c.hushed() {
+		icon = canvas.IconMute
+	}
+	ctl := ui.BarButton("talk.hush", icon, locale.T("online.mute.all")).Does(c.toggleHush)
+	ctl.Role, ctl.On = ui.RoleSwitch, c.hushed()
+	return ctl
+}
+
+// phrases are the quick phrases that the game has, by their numbers.
+func (c *Peers) phrases() (list []int) {
 	for n := 1; n <= room.Phrases; n++ {
-		if n == alliance && !c.allies() {
-			continue
+		if c.allies() || !ofAlliances(n) {
+			list = append(list, n)
 		}
+	}
+	return list
+}
+
+// buttons are the quick phrases as buttons; they rest after each.
+func (c sayCard) buttons(columns int) ui.Part {
+	var list []ui.Part
+	for _, n := range c.phrases() {
 		say := ui.Secondary("phrase."+strconv.Itoa(n), phraseText(n)).Unless(c.rests()).Does(func() {
 			c.open = false
 			c.room.Say(room.Say{Do: room.Speak, Phrase: n})
@@ -120,14 +142,19 @@ func (c sayCard) last(most int) ui.Part {
 	var lines []ui.Part
 	talk := c.people().Talk
 	for i := len(talk) - 1; i >= 0 && len(lines) < most; i-- {
-		if c.people().Muted.Has(talk[i].By) {
+		if c.muted(talk[i].By) {
 			continue
 		}
 		line := c.quoted(talk[i])
-		lines = append(lines, ui.Text(theme.Caption, line, t.Ink2).Try(tightQuote, line))
+		lines = append(lines, ui.Row(8, c.dot(talk[i].By), ui.Text(theme.Caption, line, t.Ink2).Try(tightQuote, line).Wide(0).Grow()))
 	}
 	return ui.If(len(lines) > 0, ui.Column(0, append([]ui.Part{
 		ui.Space(4), ui.Text(theme.Caption, locale.T("online.talk.last"), t.GoldText)}, lines...)...))
+}
+
+// dot is the colour of who has said something.
+func (c *Peers) dot(by game.Seat) ui.Part {
+	return moment.Dot(theme.Materials[c.info.Armies[by].Pigment].Sign)
 }
 
 var tightQuote = theme.Role{Size: 11, Line: theme.Caption.Line}

@@ -51,7 +51,7 @@ func (p *talkPage) switches() ui.Part {
 	return ui.If(len(rows) > 0, ui.Card(16, 4, ui.Column(0, rows...)))
 }
 
-// mutes turn the phrases of one other person off, or of all where there are several.
+// mutes turn the phrases of one other person off, or of all.
 func (p *talkPage) mutes() (rows []ui.Part) {
 	room, people, others := p.peers.room, p.peers.people(), game.SeatSet(0)
 	for s, seat := range people.Seats {
@@ -61,13 +61,8 @@ func (p *talkPage) mutes() (rows []ui.Part) {
 			rows = append(rows, p.row("mute."+strconv.Itoa(int(s)), label, people.Muted.Has(s), func() { room.Mute(people.Muted ^ game.SetOf(s)) }))
 		}
 	}
-	if others.Len() > 1 {
-		all := people.Muted == others
-		rows = append(rows, p.row("mute.all", locale.T("online.mute.all"), all, func() {
-			if room.Mute(others); all {
-				room.Mute(0)
-			}
-		}))
+	if others.Len() > 0 {
+		rows = append(rows, p.row("mute.all", locale.T("online.mute.all"), p.peers.hushed(), p.peers.toggleHush))
 	}
 	return rows
 }
@@ -80,6 +75,25 @@ func (p *talkPage) row(id, label string, on bool, flip func()) ui.Part {
 	})
 	text := ui.Text(ui.ButtonText, label, p.view.Theme.Ink).Try(theme.Body, label).Try(theme.Caption, label)
 	return ui.Over(ui.Press(ctl), ui.Row(12, text.Wide(0).Grow(), ui.Space(theme.TouchTarget))).High(52)
+}
+
+// keyHush is that of the store: whether phrases of others are not wanted in any room.
+const keyHush = "hush"
+
+// hushed reports whether nobody's phrases are shown.
+func (c *Peers) hushed() bool { return c.session.Kept(keyHush) != "" }
+
+func (c *Peers) toggleHush() {
+	hush := ""
+	if !c.hushed() {
+		hush = "1"
+	}
+	c.session.Keep(keyHush, hush)
+}
+
+// muted reports whether a seat's phrases are not shown.
+func (c *Peers) muted(s game.Seat) bool {
+	return s != c.people().You && c.hushed() || c.people().Muted.Has(s)
 }
 
 // keyNotices is that of the store: whether notices are wanted.
