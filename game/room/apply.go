@@ -37,6 +37,10 @@ var steps = map[Kind]step{
 	Answered: {anyTime, (*Room).answer},
 	Phrased:  {anyTime, (*Room).speak},
 	Paused:   {[]Phase{Playing}, (*Room).pause},
+	Grown:    {[]Phase{Over}, grow},
+	Noted:    {[]Phase{Over}, note},
+	Pruned:   {[]Phase{Over}, prune},
+	Shown:    {[]Phase{Over}, show},
 	Closed:   {anyTime, (*Room).end},
 }
 

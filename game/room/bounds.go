@@ -29,6 +29,7 @@ const (
 	PhraseGap Time = 3000  // between two phrases of a seat
 	StartWait Time = 30000 // from when all seats are filled until the host may begin
 	askGap    Time = 5000  // between two questions of a seat
+	showGap   Time = 200   // between two moments that somebody shows
 )
 
 // check refuses a set-up beyond its bounds; the rules check the rest.

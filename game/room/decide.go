@@ -54,6 +54,14 @@ func ruleOf(v Verb) (r rule, ok bool) {
 		return rule{player, (*Room).decideAnswer}, true
 	case Speak:
 		return rule{holder, (*Room).decidePhrase}, true
+	case Grow:
+		return rule{holder, decideGrow}, true
+	case Note:
+		return rule{holder, decideNote}, true
+	case Prune:
+		return rule{holder, decidePrune}, true
+	case Show:
+		return rule{holder, decideShow}, true
 	case Close:
 		return rule{host, (*Room).decideClose}, true
 	case Shuffle:
@@ -69,7 +77,8 @@ func ruleOf(v Verb) (r rule, ok bool) {
 }
 
 // chatter are the verbs that a room which has seen much does without.
-var chatter = map[Verb]bool{Offer: true, Sit: true, Rename: true, SetReady: true, Ask: true, Speak: true, Lay: true, Leave: true, Return: true, Shuffle: true}
+var chatter = map[Verb]bool{Offer: true, Sit: true, Rename: true, SetReady: true, Ask: true, Speak: true, Lay: true, Leave: true, Return: true,
+	Shuffle: true, Grow: true, Note: true, Prune: true, Show: true}
 
 // Decide says what follows from something said: one event, to be written down and
 // then applied, or a *Refusal. With errTooLate comes both: the event that the time

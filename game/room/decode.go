@@ -93,8 +93,17 @@ func (s *Say) check() error {
 		{"tiles", len(s.Tiles), mostTiles},
 		{"key", len(s.Key), longestKey},
 		{"level", s.Level, mostLevel},
+		{"node", s.Node, mostEvents},
+		{"glyph", s.Glyph, mostGlyph},
+		{"marks", len(s.Marks), mostDrawn},
+		{"order", len(s.Order), 0},
 	} {
 		if err := within(x.place, x.n, 0, x.most); err != nil {
+			return err
+		}
+	}
+	for _, m := range s.Marks {
+		if err := within("marks", len(m), 0, longestMark); err != nil {
 			return err
 		}
 	}

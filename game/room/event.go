@@ -38,6 +38,10 @@ const (
 	Answered Kind = "answered" // Yes; the last yes makes it so
 	Phrased  Kind = "phrase"   // Phrase
 	Paused   Kind = "pause"    // Lost is given back to whoever is to move
+	Grown    Kind = "grown"    // Turn follows Node in the study, and is the node N
+	Noted    Kind = "noted"    // Glyph and Marks are those of Node
+	Pruned   Kind = "pruned"   // Node is taken out of the study, with all that follows it
+	Shown    Kind = "shown"    // Yes: Seat shows Node to all, or does no more
 	Closed   Kind = "closed"   // nothing follows
 )
 
@@ -56,26 +60,31 @@ const (
 // Event is one thing that happened in a room, as it is written down and, without
 // what [Tell] takes out, told.
 type Event struct {
-	V      int       `json:"v"`
-	N      int       `json:"n"` // its number in the room, from 1
-	At     Time      `json:"at"`
-	Kind   Kind      `json:"kind"`
-	Seat   game.Seat `json:"seat"` // game.NoSeat where it concerns none
-	Setup  *Setup    `json:"setup,omitempty"`
-	Key    Key       `json:"key,omitempty"`
-	Name   string    `json:"name,omitempty"`
-	Level  int       `json:"level,omitempty"`
-	Yes    bool      `json:"yes,omitempty"`
-	Tiles  []int     `json:"tiles,omitempty"`
-	All    [][]int   `json:"all,omitempty"` // every seat's tiles
-	Turn   string    `json:"turn,omitempty"`
-	What   What      `json:"what,omitempty"`
-	For    game.Seat `json:"for,omitempty"`
-	Ply    int       `json:"ply,omitempty"`
-	Phrase int       `json:"phrase,omitempty"` // 1 to Phrases
-	Lost   Time      `json:"lost,omitempty"`
-	Order  []int     `json:"order,omitempty"`
-	Result string    `json:"result,omitempty"` // of the game that the event ended
+	V     int       `json:"v"`
+	N     int       `json:"n"` // its number in the room, from 1
+	At    Time      `json:"at"`
+	Kind  Kind      `json:"kind"`
+	Seat  game.Seat `json:"seat"` // game.NoSeat where it concerns none
+	Setup *Setup    `json:"setup,omitempty"`
+	Key   Key       `json:"key,omitempty"`
+	Name  string    `json:"name,omitempty"`
+	Level int       `json:"level,omitempty"`
+	Yes   bool      `json:"yes,omitempty"`
+	Tiles []int     `json:"tiles,omitempty"`
+	All   [][]int   `json:"all,omitempty"` // every seat's tiles
+	Turn  string    `json:"turn,omitempty"`
+	Matter
+	Phrase int    `json:"phrase,omitempty"` // 1 to Phrases
+	Lost   Time   `json:"lost,omitempty"`
+	Result string `json:"result,omitempty"` // of the game that the event ended
+	Leaf
+}
+
+// Matter is what is asked.
+type Matter struct {
+	What What      `json:"what,omitempty"`
+	For  game.Seat `json:"for,omitempty"`
+	Ply  int       `json:"ply,omitempty"`
 }
 
 // Setup is what is settled when a room is created.

@@ -16,7 +16,8 @@ func FuzzSay(f *testing.F) {
 		`{"v":2,"do":"turn","turn":"c7a8","of":7}`, `{"v":2,"do":"sit","seat":1,"name":"Bob"}`,
 		`{"v":2,"do":"lay","tiles":[1,2,3]}`, `{"v":2,"do":"ask","what":"takeback"}`, `{"v":3,"do":"ask"}`,
 		`{"v":2,"do":"create","setup":{"variant":"yanyi","clock":{"total":60000},"seats":[{},{},{"level":3}]}}`,
-		`{"v":2,"do":"phrase","phrase":8}`, `{"v":2,"do":"ask","what":"swap","seat":1}`, `{"v":2,"do":"shuffle"}`, `{"v":2,"do":"start"}`, `{"v":2,"do":"answer","of":9,"yes":true}`, `[]`, `{"v":2}{}`, `{"v":2,"x":0}`,
+		`{"v":2,"do":"phrase","phrase":8}`, `{"v":2,"do":"ask","what":"swap","seat":1}`, `{"v":2,"do":"shuffle"}`, `{"v":2,"do":"start"}`,
+		`{"v":2,"do":"grow","node":2,"turn":"c7a8"}`, `{"v":2,"do":"note","node":1,"glyph":3,"marks":["a1","a1-b2"]}`, `{"v":2,"do":"show","yes":true}`, `{"v":2,"do":"prune","node":9}`, `{"v":2,"do":"answer","of":9,"yes":true}`, `[]`, `{"v":2}{}`, `{"v":2,"x":0}`,
 	} {
 		f.Add([]byte(s), uint8(0))
 	}
@@ -28,7 +29,7 @@ func FuzzSay(f *testing.F) {
 		if s.Key != "" || s.Since != 0 {
 			t.Fatalf("a client said %+v", s)
 		}
-		for _, p := range []*party{{t: t, r: New(catalog.Find)}, gather(t, yanyi), play(t, qice), play(t, jieqi)} {
+		for _, p := range []*party{{t: t, r: New(catalog.Find)}, gather(t, yanyi), play(t, qice), over(t, jieqi)} {
 			p.luck = rand.NewPCG(1, 1)
 			if e, _ := p.r.Decide([]Key{ann, bob, cyd, dan, "", House}[who%6], s, p.at, p.luck); e != nil {
 				p.write(e)
@@ -51,6 +52,9 @@ func FuzzEvent(f *testing.F) {
 	f.Add([]byte(`{"v":2,"n":2,"at":1000000,"kind":"shuffled","seat":255,"order":[2,0,1]}`))
 	f.Add([]byte(`{"v":2,"n":2,"at":1000000,"kind":"shuffled","seat":255,"order":[0,0,1]}`))
 	f.Add([]byte(`{"v":2,"n":2,"at":1000000,"kind":"started","seat":255}`))
+	for _, text := range aRoomThatStudies(f).log {
+		f.Add([]byte(text))
+	}
 	f.Fuzz(func(t *testing.T, text []byte) {
 		e, err := DecodeEvent(text)
 		if err != nil {
@@ -61,7 +65,7 @@ func FuzzEvent(f *testing.F) {
 		if b, _ := json.Marshal(again); err != nil || string(a) != string(b) {
 			t.Fatalf("%s is read as %s: %v", a, b, err)
 		}
-		for _, p := range []*party{{t: t, r: New(catalog.Find)}, gather(t, yanyi), play(t, qice), play(t, jieqi)} {
+		for _, p := range []*party{{t: t, r: New(catalog.Find)}, gather(t, yanyi), play(t, qice), over(t, jieqi)} {
 			e.N = p.r.n + 1
 			if p.r.Apply(e) == nil {
 				p.r.View(0)

@@ -19,6 +19,7 @@ func TestOldJournalsAreReplayed(t *testing.T) {
 	for name, live := range map[string]func(testing.TB) *party{
 		"v1-yanyi": nil, "v1-qice": nil, "v1-jieqi": nil,
 		"v2-yanyi": aRoom, "v2-qice": aRoomWithTiles, "v2-jieqi": aRoomWithDraws, "v2-gathering": aRoomThatGathers,
+		"v2-study": aRoomThatStudies,
 	} {
 		file := filepath.Join("testdata", name)
 		if *update && live != nil {
@@ -31,6 +32,19 @@ func TestOldJournalsAreReplayed(t *testing.T) {
 			t.Errorf("%s: the journal leads to\n%s\nnot to\n%s", file, got, want)
 		}
 	}
+}
+
+// aRoomThatStudies is of people who study their game together.
+func aRoomThatStudies(t testing.TB) *party {
+	p := over(t, jieqi)
+	a := p.grown(ann, 1, p.after(1, 2))
+	b := p.grown(bob, a, p.after(a, 0))
+	p.say(cyd, Say{Do: Note, Leaf: Leaf{Node: b, Glyph: 1, Marks: []string{"c7", "c7-c8"}}})
+	p.say(ann, Say{Do: Show, Yes: true, Leaf: Leaf{Node: b}})
+	p.wait(showGap)
+	p.say(ann, Say{Do: Show, Yes: true, Leaf: Leaf{Node: 2}})
+	p.say(bob, Say{Do: Prune, Leaf: Leaf{Node: b}})
+	return p
 }
 
 // aRoomThatGathers is of people who change seats and draw them, and do not wait for all.
@@ -64,7 +78,7 @@ func read(t *testing.T, file string) string {
 
 // TestRoomsOfManyKinds are what the journals were written from; they still play.
 func TestRoomsOfManyKinds(t *testing.T) {
-	for _, live := range []func(testing.TB) *party{aRoom, aRoomWithTiles, aRoomWithDraws, aRoomThatGathers} {
+	for _, live := range []func(testing.TB) *party{aRoom, aRoomWithTiles, aRoomWithDraws, aRoomThatGathers, aRoomThatStudies} {
 		p := live(t)
 		if got, want := state(p.replay(), p.at), state(p.r, p.at); got != want {
 			t.Errorf("replayed it is\n%s\nnot\n%s", got, want)

@@ -25,7 +25,11 @@ func sight(r *Room, to game.Seat, at Time) string {
 		left[s] = r.TimeLeft(game.Seat(s), at)
 	}
 	deadline, _ := r.Deadline()
-	return fmt.Sprint(r.order, r.full, r.n, r.last, r.phase, r.mark, r.flagged, r.spoke, r.asked, r.Waiting(), left, deadline) +
+	studied := ""
+	if s := r.study; s != nil {
+		studied = fmt.Sprint(s.Shows, s.At, s.shown, len(s.nodes), s.root.Size(), len(s.Changes))
+	}
+	return studied + fmt.Sprint(r.order, r.full, r.n, r.last, r.phase, r.mark, r.flagged, r.spoke, r.asked, r.Waiting(), left, deadline) +
 		text(r.question) + text(public) + r.match.Record() + r.match.Position().String() + text(r.View(to))
 }
 
@@ -146,7 +150,7 @@ func (c *crowd) somebody() Key {
 	return c.r.seats[seat].key
 }
 
-var allVerbs = []Verb{Offer, Appoint, Sit, Leave, Return, Rename, SetReady, Lay, Play, Resign, Ask, Answer, Speak, Close, Shuffle, Start, Tick, Pause, Create, "nonsense"}
+var allVerbs = []Verb{Offer, Appoint, Sit, Leave, Return, Rename, SetReady, Lay, Play, Resign, Ask, Answer, Speak, Close, Shuffle, Start, Grow, Note, Prune, Show, Tick, Pause, Create, "nonsense"}
 
 // anything is something to say, mostly what fits the moment.
 func (c *crowd) anything(who Key) Say {
@@ -176,9 +180,10 @@ func (c *crowd) nonsense() Say {
 		Name: []string{"Ann", "鲍勃", "", "\u202e"}[c.IntN(4)], Level: c.IntN(12) - 1, Yes: c.IntN(2) == 0,
 		Tiles: []int{1, 2, 3}[:c.IntN(4)], Turn: []string{"a1a2", "u:resign", "", "c7a8"}[c.IntN(4)],
 		What: []What{TakeBack, Draw, Relief, Rematch, Swap, "x"}[c.IntN(6)], Phrase: c.IntN(10),
-		Key: []Key{bob, cyd, dan, ""}[c.IntN(4)], Since: Time(c.IntN(1000)),
+		Leaf: Leaf{Node: c.IntN(c.r.n + 2), Glyph: c.IntN(8) - 1, Marks: []string{"a1", "c7-a8", "a1-a1", "z9"}[c.IntN(4):]},
+		Key:  []Key{bob, cyd, dan, ""}[c.IntN(4)], Since: Time(c.IntN(1000)),
 	}
-	if s.Do == Close && c.IntN(10) > 0 {
+	if s.Do == Close && c.IntN(4) > 0 {
 		s.Do = Resign
 	}
 	return s
@@ -203,7 +208,24 @@ func (c *crowd) fitting(s *Say, who Key) {
 	case Playing:
 		s.Do, s.Of, s.Seat, s.Turn = Play, c.r.mark, c.r.match.Actor(), c.choice(c.IntN(1000))
 	case Over:
-		s.Do, s.What = []Verb{Ask, Answer, Return}[c.IntN(3)], Rematch
+		s.Do, s.What = []Verb{Ask, Answer, Return, Grow, Grow, Grow, Note, Prune, Show}[c.IntN(9)], Rematch
+		c.studying(s)
+	}
+}
+
+// studying makes what is said of a study fit it mostly.
+func (c *crowd) studying(s *Say) {
+	study := c.r.studied()
+	ids := slices.Sorted(maps.Keys(study.nodes))
+	s.Node = ids[max(c.IntN(len(ids)), c.IntN(len(ids)))]
+	s.Glyph, s.Marks = c.IntN(7), []string{"c7", "c7-c8"}[:c.IntN(3)]
+	if s.Do != Grow || c.IntN(10) == 0 || study.walk(c.r, study.nodes[s.Node]) != nil || study.line.Over() {
+		return
+	}
+	turns := study.line.View(study.line.Actor()).Turns
+	copied := study.line
+	if copied.PlayTurn(turns[c.IntN(len(turns))]) == nil {
+		s.Turn = copied.Moves()[copied.Ply()-1].Text
 	}
 }
 

@@ -70,6 +70,7 @@ type Room struct {
 	flagged  game.SeatSet // whom a computer relieved when the time ran out
 	question *Question
 	drawn    map[string]string // turns taken back, with what they drew
+	study    *Study            // nil while nobody studies
 
 	spoke, asked [3]Time // when a seat last did
 }
@@ -170,6 +171,7 @@ func (r *Room) newMatch(at Time) error {
 	m.Seat(players)
 	r.match = m
 	clear(r.drawn)
+	r.study = nil
 	r.flagged = 0
 	return nil
 }

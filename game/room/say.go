@@ -22,6 +22,10 @@ const (
 	Ask      Verb = "ask"      // What; for Relief also Seat and Level, for Swap Seat
 	Answer   Verb = "answer"   // Of: Question.N, Yes
 	Speak    Verb = "phrase"   // Phrase
+	Grow     Verb = "grow"     // Node, Turn with what is drawn; after the game, as all of the study
+	Note     Verb = "note"     // Node, Glyph, Marks
+	Prune    Verb = "prune"    // Node
+	Show     Verb = "show"     // Node, Yes
 	Close    Verb = "close"    // by whoever created the room, before the game
 	Shuffle  Verb = "shuffle"  // the seats are drawn; likewise
 	Start    Verb = "start"    // though not all are ready; likewise, once they have had StartWait
@@ -48,6 +52,10 @@ var effects = map[Verb]Kind{
 	Answer:   Answered,
 	Speak:    Phrased,
 	Close:    Closed,
+	Grow:     Grown,
+	Note:     Noted,
+	Prune:    Pruned,
+	Show:     Shown,
 	Shuffle:  Shuffled,
 	Start:    Started,
 	Tick:     Timeout,
@@ -72,6 +80,7 @@ type Say struct {
 	What   What      `json:"what,omitempty"`
 	Phrase int       `json:"phrase,omitempty"`
 	Setup  *Setup    `json:"setup,omitempty"`
+	Leaf
 
 	Key          Key  `json:"-"` // for Offer: of the invitation
 	Since, Until Time `json:"-"` // for Pause
