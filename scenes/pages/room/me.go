@@ -102,14 +102,17 @@ func (p *Page) sits() ui.Part {
 	title := locale.T("room.mine", locale.Arg{Name: "side", Value: p.side(p.people().You)})
 	rename := p.rename() // first, for it reads the name into the field
 	return card(
-		ui.Row(12, ui.Column(2, heading(p.view, title), p.caption(p.awaited()).Lines(3)).Wide(0).Grow(), p.readiness()),
+		ui.Row(12, ui.Column(2, heading(p.view, title), p.caption(p.awaited()).Lines(3)).Wide(0).Grow(), start{p}.readiness()),
 		ui.Row(8, p.nameField().Grow(), rename),
-		ui.Flow(8, p.hosting()...),
+		ui.Flow(8, start{p}.hosting()...),
 		p.confirm())
 }
 
+// start is how the game begins.
+type start struct{ *Page }
+
 // readiness is being ready, or not yet after all.
-func (p *Page) readiness() ui.Part {
+func (p start) readiness() ui.Part {
 	ready := p.people().Seats[p.people().You].Ready
 	ctl := ui.Primary("ready", locale.T("room.getready"))
 	if ready {
@@ -120,7 +123,7 @@ func (p *Page) readiness() ui.Part {
 
 // hosting is what else may be done before the game: by the host to draw the seats, to begin
 // without who is not ready, and to close the room; by others to give the seat up.
-func (p *Page) hosting() []ui.Part {
+func (p start) hosting() []ui.Part {
 	if !p.people().Host {
 		return []ui.Part{p.parting()}
 	}
@@ -128,8 +131,8 @@ func (p *Page) hosting() []ui.Part {
 }
 
 // beginning begins though not all are ready, once they have had their time.
-func (p *Page) beginning() ui.Part {
-	left := p.beginsIn()
+func (p start) beginning() ui.Part {
+	left := p.inSeconds()
 	switch {
 	case left < 0:
 		return ui.Part{}
@@ -140,9 +143,9 @@ func (p *Page) beginning() ui.Part {
 	return button("begin", "room.begin", func() { p.say(room.Say{Do: room.Start}) })
 }
 
-// beginsIn is after how many seconds the host may begin, a negative number where there is
+// inSeconds is after how many seconds the host may begin, a negative number where there is
 // nobody to wait for, or somebody still to come.
-func (p *Page) beginsIn() int {
+func (p start) inSeconds() int {
 	people := p.people()
 	if !people.Host || people.Full == 0 {
 		return -1

@@ -47,7 +47,7 @@ func (p *Page) Layout(v ui.View) {
 	if p.room == nil {
 		return
 	}
-	p.shown, p.begins = p.room.Version(), p.beginsIn()
+	p.shown, p.begins = p.room.Version(), start{p}.inSeconds()
 	p.Form.Place(p.content(), v.Bounds())
 }
 
@@ -86,7 +86,7 @@ func (p *Page) heed() {
 		p.me.sitting = false
 	}
 	if p.shown == p.room.Version() {
-		if p.begins != p.beginsIn() {
+		if p.begins != (start{p}).inSeconds() {
 			p.again()
 		}
 		return

@@ -45,7 +45,7 @@ func (p *Page) seat(at game.Seat) ui.Part {
 	}).Sized(40, 40)
 	words := ui.Text(theme.Name, who, said).Try(theme.Primary, who).Try(theme.Caption, who).Lines(2)
 	row := ui.Row(12, emblem, words.Wide(0).Grow().Least(90), p.status(at))
-	controls := append(p.controls(at), p.swapping(at)...)
+	controls := append(p.controls(at), swaps{p}.swapping(at)...)
 	beside := ui.Row(12, row.Grow().Least(leastRow[s.Level > 0]), ui.Row(8, controls...))
 	if len(controls) == 0 {
 		beside = row

@@ -52,7 +52,7 @@ func (c *Peers) Bubble(board canvas.Rect, turns func(game.Seat) int, still bool)
 	})
 	name, text := c.name(said.By), phraseText(said.Phrase)
 	bubble := ui.Over(ground, ui.Pad(14, 8, ui.Column(0,
-		ui.Row(6, c.dot(said.By), ui.Text(theme.Caption, name, t.GoldText)), ui.Text(theme.Primary, text, t.Ink).Center())))
+		ui.Row(6, sayCard{c}.dot(said.By), ui.Text(theme.Caption, name, t.GoldText)), ui.Text(theme.Primary, text, t.Ink).Center())))
 	return ui.Faded(float64(strength)/fadeSteps, ui.Floating(func(v ui.View, p *ui.Part) canvas.Rect {
 		w := min(p.Width(v), board.W-16)
 		return besideSpeaker(board, turns(said.By), w, p.Height(v, w))

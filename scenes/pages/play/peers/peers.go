@@ -53,7 +53,7 @@ func (c *Peers) State() State {
 	if c == nil {
 		return State{}
 	}
-	s := State{version: c.room.Version(), cut: c.cut(), waits: c.waits, hushed: c.hushed(), open: c.open, rests: c.open && c.rests()}
+	s := State{version: c.room.Version(), cut: c.cut(), waits: c.waits, hushed: hushed(c.session), open: c.open, rests: c.open && c.rests()}
 	_, s.bubble = c.speaking()
 	for i := range c.people().Seats {
 		if c.phrase(game.Seat(i)) > 0 {

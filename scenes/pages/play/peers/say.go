@@ -54,7 +54,7 @@ const (
 )
 
 // columns is in how many phrases stand, so that all fit into a view's height.
-func (c *Peers) columns(v ui.View) int {
+func (c sayCard) columns(v ui.View) int {
 	for n := 2; n < 4; n++ {
 		if rows := float64((len(c.phrases()) + n - 1) / n); rows*(sayHigh+6)+sayRest <= v.H {
 			return n
@@ -70,7 +70,7 @@ func (c *Peers) Card(board canvas.Rect) ui.Part {
 		return ui.Part{}
 	}
 	return ui.Floating(func(v ui.View, p *ui.Part) canvas.Rect {
-		w := min(sayWide*float64(c.columns(v)), v.W-8)
+		w := min(sayWide*float64(sayCard{c}.columns(v)), v.W-8)
 		h := min(p.Height(v, w), v.H-8)
 		x := board.X + (board.W-w)/2
 		return canvas.Box(min(max(4, x), v.W-w-4), min(max(4, board.Y+8), v.H-h-4), w, h)
@@ -105,16 +105,16 @@ func (c sayCard) head() ui.Part {
 // hush turns all phrases of others off, and on again.
 func (c sayCard) hush() ui.Control {
 	icon := canvas.IconSpeaker
-	if c.hushed() {
+	if hushed(c.session) {
 		icon = canvas.IconMute
 	}
-	ctl := ui.BarButton("talk.hush", icon, locale.T("online.mute.all")).Does(c.toggleHush)
-	ctl.Role, ctl.On = ui.RoleSwitch, c.hushed()
+	ctl := ui.BarButton("talk.hush", icon, locale.T("online.mute.all")).Does(func() { toggleHush(c.session) })
+	ctl.Role, ctl.On = ui.RoleSwitch, hushed(c.session)
 	return ctl
 }
 
 // phrases are the quick phrases that the game has, by their numbers.
-func (c *Peers) phrases() (list []int) {
+func (c sayCard) phrases() (list []int) {
 	for n := 1; n <= room.Phrases; n++ {
 		if c.allies() || !ofAlliances(n) {
 			list = append(list, n)
@@ -153,7 +153,7 @@ func (c sayCard) last(most int) ui.Part {
 }
 
 // dot is the colour of who has said something.
-func (c *Peers) dot(by game.Seat) ui.Part {
+func (c sayCard) dot(by game.Seat) ui.Part {
 	return moment.Dot(theme.Materials[c.info.Armies[by].Pigment].Sign)
 }
 

@@ -6,6 +6,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
+	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
@@ -62,7 +63,7 @@ func (p *talkPage) mutes() (rows []ui.Part) {
 		}
 	}
 	if others.Len() > 0 {
-		rows = append(rows, p.row("mute.all", locale.T("online.mute.all"), p.peers.hushed(), p.peers.toggleHush))
+		rows = append(rows, p.row("mute.all", locale.T("online.mute.all"), hushed(p.peers.session), func() { toggleHush(p.peers.session) }))
 	}
 	return rows
 }
@@ -81,19 +82,19 @@ func (p *talkPage) row(id, label string, on bool, flip func()) ui.Part {
 const keyHush = "hush"
 
 // hushed reports whether nobody's phrases are shown.
-func (c *Peers) hushed() bool { return c.session.Kept(keyHush) != "" }
+func hushed(s *session.Session) bool { return s.Kept(keyHush) != "" }
 
-func (c *Peers) toggleHush() {
+func toggleHush(s *session.Session) {
 	hush := ""
-	if !c.hushed() {
+	if !hushed(s) {
 		hush = "1"
 	}
-	c.session.Keep(keyHush, hush)
+	s.Keep(keyHush, hush)
 }
 
 // muted reports whether a seat's phrases are not shown.
 func (c *Peers) muted(s game.Seat) bool {
-	return s != c.people().You && c.hushed() || c.people().Muted.Has(s)
+	return s != c.people().You && hushed(c.session) || c.people().Muted.Has(s)
 }
 
 // keyNotices is that of the store: whether notices are wanted.
