@@ -42,10 +42,11 @@ var steps = map[Kind]step{
 	Pruned:   {[]Phase{Over}, prune},
 	Shown:    {[]Phase{Over}, show},
 	Closed:   {anyTime, (*Room).end},
+	Listed:   {anyTime, list},
 }
 
 // seatless are the kinds of events that concern no seat.
-var seatless = []Kind{Created, Paused, Closed, Shuffled, Started}
+var seatless = []Kind{Created, Paused, Closed, Shuffled, Started, Listed}
 
 // Apply takes in the next event. After an error the room has to be read anew from
 // its events.

@@ -62,6 +62,8 @@ func ruleOf(v Verb) (r rule, ok bool) {
 		return rule{holder, decidePrune}, true
 	case Show:
 		return rule{holder, decideShow}, true
+	case List:
+		return rule{host, decideList}, true
 	case Close:
 		return rule{host, (*Room).decideClose}, true
 	case Shuffle:
@@ -78,7 +80,7 @@ func ruleOf(v Verb) (r rule, ok bool) {
 
 // chatter are the verbs that a room which has seen much does without.
 var chatter = map[Verb]bool{Offer: true, Sit: true, Rename: true, SetReady: true, Ask: true, Speak: true, Lay: true, Leave: true, Return: true,
-	Shuffle: true, Grow: true, Note: true, Prune: true, Show: true}
+	Shuffle: true, Grow: true, Note: true, Prune: true, Show: true, List: true}
 
 // Decide says what follows from something said: one event, to be written down and
 // then applied, or a *Refusal. With errTooLate comes both: the event that the time

@@ -43,6 +43,7 @@ const (
 	Pruned   Kind = "pruned"   // Node is taken out of the study, with all that follows it
 	Shown    Kind = "shown"    // Yes: Seat shows Node to all, or does no more
 	Closed   Kind = "closed"   // nothing follows
+	Listed   Kind = "listed"   // List
 )
 
 // What can be asked of others.
@@ -74,9 +75,10 @@ type Event struct {
 	All   [][]int   `json:"all,omitempty"` // every seat's tiles
 	Turn  string    `json:"turn,omitempty"`
 	Matter
-	Phrase int    `json:"phrase,omitempty"` // 1 to Phrases
-	Lost   Time   `json:"lost,omitempty"`
-	Result string `json:"result,omitempty"` // of the game that the event ended
+	Phrase int      `json:"phrase,omitempty"` // 1 to Phrases
+	Lost   Time     `json:"lost,omitempty"`
+	Result string   `json:"result,omitempty"` // of the game that the event ended
+	List   *Listing `json:"list,omitempty"`
 	Leaf
 }
 

@@ -29,7 +29,7 @@ func sight(r *Room, to game.Seat, at Time) string {
 	if s := r.study; s != nil {
 		studied = fmt.Sprint(s.Shows, s.At, s.shown, len(s.nodes), s.root.Size(), len(s.Changes))
 	}
-	return studied + fmt.Sprint(r.order, r.full, r.n, r.last, r.phase, r.mark, r.flagged, r.spoke, r.asked, r.Waiting(), left, deadline) +
+	return studied + fmt.Sprint(r.order, r.full, r.n, r.last, r.listing, r.listed, r.phase, r.mark, r.flagged, r.spoke, r.asked, r.Waiting(), left, deadline) +
 		text(r.question) + text(public) + r.match.Record() + r.match.Position().String() + text(r.View(to))
 }
 
@@ -150,7 +150,7 @@ func (c *crowd) somebody() Key {
 	return c.r.seats[seat].key
 }
 
-var allVerbs = []Verb{Offer, Appoint, Sit, Leave, Return, Rename, SetReady, Lay, Play, Resign, Ask, Answer, Speak, Close, Shuffle, Start, Grow, Note, Prune, Show, Tick, Pause, Create, "nonsense"}
+var allVerbs = []Verb{Offer, Appoint, Sit, Leave, Return, Rename, SetReady, Lay, Play, Resign, Ask, Answer, Speak, Close, Shuffle, Start, Grow, Note, Prune, Show, Tick, Pause, Create, List, "nonsense"}
 
 // anything is something to say, mostly what fits the moment.
 func (c *crowd) anything(who Key) Say {
@@ -182,6 +182,7 @@ func (c *crowd) nonsense() Say {
 		What: []What{TakeBack, Draw, Relief, Rematch, Swap, "x"}[c.IntN(6)], Phrase: c.IntN(10),
 		Leaf: Leaf{Node: c.IntN(c.r.n + 2), Glyph: c.IntN(8) - 1, Marks: []string{"a1", "c7-a8", "a1-a1", "z9"}[c.IntN(4):]},
 		Key:  []Key{bob, cyd, dan, ""}[c.IntN(4)], Since: Time(c.IntN(1000)),
+		List: &Listing{Open: c.IntN(2) == 0, Watch: c.IntN(2) == 0, Delay: c.IntN(3), Quick: Time(c.IntN(2))},
 	}
 	if s.Do == Close && c.IntN(4) > 0 {
 		s.Do = Resign

@@ -73,6 +73,9 @@ type Room struct {
 	study    *Study            // nil while nobody studies
 
 	spoke, asked [3]Time // when a seat last did
+
+	listing Listing
+	listed  Time // since when it has been open to anybody
 }
 
 // New is a room before its first event. Variants are found by their ids.

@@ -29,6 +29,7 @@ const (
 	Close    Verb = "close"    // by whoever created the room, before the game
 	Shuffle  Verb = "shuffle"  // the seats are drawn; likewise
 	Start    Verb = "start"    // though not all are ready; likewise, once they have had StartWait
+	List     Verb = "list"     // List; by whoever created the room
 
 	// Of the House alone, which besides lays, plays and leaves for Seat, and closes.
 	Tick  Verb = "tick"  // time has passed
@@ -60,6 +61,7 @@ var effects = map[Verb]Kind{
 	Start:    Started,
 	Tick:     Timeout,
 	Pause:    Paused,
+	List:     Listed,
 }
 
 // Effect is the kind of the event that comes of a verb; "" of an unknown one.
@@ -81,6 +83,7 @@ type Say struct {
 	Phrase int       `json:"phrase,omitempty"`
 	Setup  *Setup    `json:"setup,omitempty"`
 	Leaf
+	List *Listing `json:"list,omitempty"`
 
 	Key          Key  `json:"-"` // for Offer: of the invitation
 	Since, Until Time `json:"-"` // for Pause

@@ -4,7 +4,8 @@ package room
 type Greeting struct {
 	V     int    `json:"v"`
 	Code  string `json:"code"`
-	Token string `json:"token"` // of a seat; empty for who came by the code
+	Token string `json:"token"`          // of a seat; empty for who came by the code
+	Look  bool   `json:"look,omitempty"` // at the lobby, in the place of a code
 }
 
 // Message is what a connection hears: one of its parts.
@@ -17,6 +18,7 @@ type Message struct {
 	Invite   *Invite   `json:"invite,omitempty"`
 	Refused  *Refusal  `json:"refused,omitempty"`
 	Do       Verb      `json:"do,omitempty"` // with Refused: what is refused
+	Tables   *Tables   `json:"tables,omitempty"`
 }
 
 // Welcome is the first message a connection hears.
