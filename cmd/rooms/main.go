@@ -25,6 +25,7 @@ import (
 	"yanyi/cmd/rooms/door"
 	"yanyi/cmd/rooms/hall"
 	"yanyi/cmd/rooms/journal"
+	"yanyi/cmd/rooms/lobby"
 	"yanyi/cmd/serve/site"
 	"yanyi/game/catalog"
 	"yanyi/game/room"
@@ -63,10 +64,12 @@ func run(ctx context.Context, s *settings) error {
 		return err
 	}
 	defer j.Close()
-	h, err := hall.New(ctx, j, hall.Options{Find: catalog.Find, Now: now, Log: slog.Default(),
-		Thinkers: s.thinkers, Away: s.away, Keep: s.keep})
+	l, h, err := s.open(ctx, j)
 	if err != nil {
 		return err
+	}
+	if l != nil {
+		defer l.Close()
 	}
 	defer h.Close()
 	if err := s.measure(ctx); err != nil {
@@ -74,14 +77,28 @@ func run(ctx context.Context, s *settings) error {
 	}
 	mux := http.NewServeMux()
 	mux.Handle("/", page)
-	mux.HandleFunc("/rooms.json", here)
+	mux.HandleFunc("/rooms.json", s.here)
 	mux.Handle("/rooms/", door.New(h, door.Options{Origins: s.hosts(), Proxied: s.proxied, Limits: s.limits,
-		Now: now, Log: slog.Default()}).Handler())
+		Now: now, Log: slog.Default(), Lobby: l, Find: catalog.Find}).Handler())
 	fmt.Printf("rooms at %s://%s/rooms/\n", s.scheme(), listener.Addr())
 	if s.dir != "" {
 		fmt.Printf("Yanyi is at %s://%s/ (Ctrl+C ends)\n", s.scheme(), site.Host(s.addr, listener))
 	}
 	return s.serve(ctx, listener, mux)
+}
+
+// open opens the hall and, if it is wanted, the lobby, nil if not.
+func (s *settings) open(ctx context.Context, j *journal.Journal) (l *lobby.Lobby, h *hall.Hall, err error) {
+	o := hall.Options{Find: catalog.Find, Now: now, Log: slog.Default(), Thinkers: s.thinkers, Away: s.away, Keep: s.keep}
+	if s.lobby {
+		l, err = lobby.Open(ctx, j, lobby.Options{Find: catalog.Find, Now: now, Log: slog.Default()})
+		if err != nil {
+			return nil, nil, err
+		}
+		o.List, o.ListAgain = l.List, lobby.Again
+	}
+	h, err = hall.New(ctx, j, o)
+	return l, h, err
 }
 
 func (s *settings) journal(ctx context.Context) (*journal.Journal, error) {
@@ -147,10 +164,14 @@ func (s *settings) serve(ctx context.Context, listener net.Listener, handler htt
 
 // here says to pages that there are rooms at this origin, in the place of the file that
 // every built page brings along and that says there are none.
-func here(w http.ResponseWriter, _ *http.Request) {
+func (s *settings) here(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("Cache-Control", "no-cache")
 	w.Header().Set("Access-Control-Allow-Origin", "*") // for frames without an origin
+	if s.lobby {
+		fmt.Fprintf(w, "{\"v\":%d,\"server\":\"\",\"lobby\":true}\n", room.Version)
+		return
+	}
 	fmt.Fprintf(w, "{\"v\":%d,\"server\":\"\"}\n", room.Version)
 }
 

@@ -23,6 +23,7 @@ type settings struct {
 	flush, keep, away  time.Duration
 	thinkers           int
 	limits             door.Limits
+	lobby              bool
 }
 
 // parse reads the command line; what is wrong it has said.
@@ -47,6 +48,8 @@ func parse(arguments []string) (*settings, error) {
 	f.IntVar(&s.limits.Rooms, "rooms", 60, "`number` of rooms that an address may create in an hour; 0 for any")
 	f.IntVar(&s.limits.Connections, "connections", 64, "`number` of connections that an address may have at a time; 0 for any")
 	f.IntVar(&s.limits.Messages, "messages", 40, "`number` of messages that an address may send in a second; 0 for any")
+	f.BoolVar(&s.lobby, "lobby", false, "keep a list of the tables that are open to anybody or may be watched, and bring together who asks for a game")
+	f.IntVar(&s.limits.Openings, "openings", 30, "`number` of tables that an address may open to anybody, and games it may ask for, in an hour; 0 for any")
 	if err := f.Parse(arguments); err != nil {
 		return nil, err
 	}
@@ -80,7 +83,7 @@ func (s *settings) check(rest []string) error {
 		return errors.New("-flush is not negative, -copies at least 1")
 	case s.keep < time.Hour, s.away < time.Second:
 		return errors.New("-keep is at least an hour, -away a second")
-	case min(s.limits.Rooms, s.limits.Connections, s.limits.Messages) < 0:
+	case min(s.limits.Rooms, s.limits.Connections, s.limits.Messages, s.limits.Openings) < 0:
 		return errors.New("limits are not negative")
 	}
 	return nil

@@ -190,6 +190,7 @@ func (r *Room) rematch(e *Event) error {
 	}
 	r.phase = Gathering
 	r.reseated(e.At)
+	r.listing.Open, r.listing.Quick = false, 0 // those who played play again
 	if err := r.newMatch(e.At); err != nil {
 		return err
 	}

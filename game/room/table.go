@@ -59,7 +59,7 @@ func TableOf(r *Room, code string, watching int) (t Table, ok bool) {
 }
 
 // Free are the seats that anybody may sit down on.
-func (t *Table) Free() (list []game.Seat) {
+func (t Table) Free() (list []game.Seat) {
 	for i, c := range t.Seats {
 		if !c.Taken && c.Level == 0 {
 			list = append(list, game.Seat(i))

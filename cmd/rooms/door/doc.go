@@ -9,10 +9,12 @@
 //
 // # HTTP
 //
-//	GET  /rooms/hello    {"v":2}: there are rooms here
+//	GET  /rooms/hello    {"v":2}: there are rooms here; {"v":2,"lobby":true}: and a lobby
 //	GET  /rooms/health   {"v":2}, or status 503: the journal does not answer
 //	POST /rooms/new      {"v":2,"do":"create","setup":{…}}, a [room.Say]
 //	                     201 {"v":2,"code":"K7QXMB","tokens":["…","",…]}
+//	POST /rooms/quick    {"v":2,"game":"yanyi","clock":{…},"name":"…",…}, a [room.Quick]
+//	                     200 {"v":2,"code":"K7QXMB","tokens":["…"]}
 //	GET  /rooms/ws       a WebSocket
 //	GET  /rooms.json     {"v":1,"server":""}: they are at this origin
 //
@@ -64,6 +66,29 @@
 // event on; said again, what had been heard is refused as "stale", "nothing" or "turn"
 // and does no harm.
 //
+// # The lobby
+//
+// Whoever created a room says "list" with a [room.Listing]: whether anybody may find it and
+// sit down, whether anybody may find its game and look on, and how many turns later than
+// the players who has no seat hears of one. Who wants to see what is listed begins with
+//
+//	{"v":1,"look":true}
+//
+// and hears, besides that the server is there,
+//
+//	{"v":1,"tables":{"all":true,"list":[{…}]}}       at once, each a [room.Table]
+//	{"v":1,"tables":{"list":[{…}],"gone":["…"]}}     what is new or changed, at most once a second
+//
+// It says nothing more. A table is listed while whoever opened it is connected, a game while
+// anybody is who plays it.
+//
+// Who asks for a quick game is brought together with whoever asks for the same game,
+// options and clock: on a seat by lot of a room without a host, which begins when all seats
+// are taken by people who are ready, or with computers at the time of its listing's "quick".
+// The answer's token is for the seat; who comes with it says that it is ready, and who is
+// not connected for ten seconds before the game has lost the seat. "once" is chosen at
+// random by the client: what was asked before is refused as "stale".
+//
 // # Refusals
 //
 // A code is for programs, "what" for whoever reads logs. Those of the connection:
@@ -71,7 +96,8 @@
 //	version   another version is spoken here: reload
 //	format    no JSON, or not of this form; bounds: too long, too large, out of range
 //	none      there is no such room
-//	many      the address has too many connections or rooms (status 429)
+//	many      the address has too many connections, rooms or openings (status 429)
+//	lobby     there is no lobby here
 //	often     too many messages: this one was not heard
 //	origin    pages of this site may not connect (status 403)
 //	server    the server could not do it; it may or may not have happened (status 503)

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"yanyi/cmd/rooms/hall"
+	"yanyi/cmd/rooms/lobby"
 	"yanyi/game"
 	"yanyi/game/room"
 )
@@ -21,6 +22,8 @@ type Options struct {
 	Limits  Limits
 	Now     func() room.Time
 	Log     *slog.Logger
+	Lobby   *lobby.Lobby // nil where there is none
+	Find    func(id string) (game.Variant, bool)
 }
 
 // Door is the HTTP side of a hall.
@@ -41,16 +44,19 @@ func (d *Door) Handler() http.Handler {
 	mux.HandleFunc("GET /rooms/hello", d.fromAllowed(d.hello))
 	mux.HandleFunc("POST /rooms/new", d.fromAllowed(d.create))
 	mux.HandleFunc("OPTIONS /rooms/new", d.fromAllowed(d.hello))
+	mux.HandleFunc("POST /rooms/quick", d.fromAllowed(d.quick))
+	mux.HandleFunc("OPTIONS /rooms/quick", d.fromAllowed(d.hello))
 	mux.HandleFunc("GET /rooms/ws", d.fromAllowed(d.connect))
 	mux.HandleFunc("GET /rooms/health", d.health)
 	return mux
 }
 
-// hello says that there are rooms here.
+// hello says that there are rooms here, and whether a lobby.
 func (d *Door) hello(w http.ResponseWriter, _ *http.Request) {
 	answer(w, http.StatusOK, struct {
-		V int `json:"v"`
-	}{room.Version})
+		V     int  `json:"v"`
+		Lobby bool `json:"lobby,omitempty"`
+	}{room.Version, d.Lobby != nil})
 }
 
 const healthTime = 3 * time.Second // within which the journal answers
@@ -134,6 +140,8 @@ var (
 	errMany   = &room.Refusal{Code: "many", What: "too many from your address; try again later"}
 	errOften  = &room.Refusal{Code: "often", What: "too many messages; this one was not heard"}
 	errServer = &room.Refusal{Code: "server", What: "the server could not do it; try again"}
+	errLobby  = &room.Refusal{Code: "lobby", What: "there is no lobby here"}
+	errAgain  = &room.Refusal{Code: "stale", What: "this was asked before"}
 	errNone   = &room.Refusal{Code: "none", What: "there is no such room"}
 )
 

@@ -17,6 +17,7 @@ import (
 
 	"yanyi/cmd/rooms/hall"
 	"yanyi/cmd/rooms/journal"
+	"yanyi/cmd/rooms/lobby"
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/room"
@@ -27,26 +28,54 @@ func now() room.Time { return room.Time(time.Now().UnixMilli()) }
 // site is a server of rooms, and what it logs.
 type site struct {
 	*httptest.Server
-	log bytes.Buffer
+	log   bytes.Buffer
+	lobby *lobby.Lobby // nil where there is none
 }
 
 func open(t *testing.T) *site { return openWith(t, Options{}) }
 
 func openWith(t *testing.T, o Options) *site {
 	t.Helper()
+	return openOn(t, records(t), o)
+}
+
+// openLobby opens a server with a lobby.
+func openLobby(t *testing.T, o Options) *site {
+	t.Helper()
+	j := records(t)
+	l, err := lobby.Open(context.Background(), j, lobby.Options{Find: catalog.Find, Now: now, Log: slog.Default()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(l.Close)
+	o.Lobby, o.Find = l, catalog.Find
+	return openOn(t, j, o)
+}
+
+func records(t *testing.T) *journal.Journal {
+	t.Helper()
 	j, err := journal.Open(t.Context(), t.TempDir(), time.Minute)
 	if err != nil {
 		t.Fatal(err)
 	}
-	h, err := hall.New(context.Background(), j, hall.Options{Find: catalog.Find, Now: now,
-		Log: slog.Default(), Thinkers: 1, Away: time.Hour, Keep: time.Hour})
+	t.Cleanup(j.Close)
+	return j
+}
+
+func openOn(t *testing.T, j *journal.Journal, o Options) *site {
+	t.Helper()
+	set := hall.Options{Find: catalog.Find, Now: now, Log: slog.Default(), Thinkers: 1, Away: time.Hour, Keep: time.Hour}
+	if o.Lobby != nil {
+		set.List, set.ListAgain = o.Lobby.List, lobby.Again
+	}
+	h, err := hall.New(context.Background(), j, set)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &site{}
+	s := &site{lobby: o.Lobby}
 	o.Now, o.Log = now, slog.New(slog.NewTextHandler(&s.log, nil))
 	s.Server = httptest.NewServer(New(h, o).Handler())
-	t.Cleanup(func() { s.Close(); h.Close(); j.Close() })
+	t.Cleanup(func() { s.Close(); h.Close() })
 	return s
 }
 

@@ -12,6 +12,7 @@ type Limits struct {
 	Rooms       int // that it creates in an hour
 	Connections int // at a time
 	Messages    int // a second, for a while five times as many
+	Openings    int // of tables to anybody, and asks for games, in an hour
 }
 
 const burst = 5 // seconds' worth of messages
@@ -26,6 +27,7 @@ type visitors struct {
 
 type visitor struct {
 	rooms, messages *rate.Limiter
+	openings        *rate.Limiter
 	connections     int
 	seen            time.Time
 }
@@ -45,6 +47,7 @@ func (v *visitors) of(address string) *visitor {
 	if x == nil {
 		x = &visitor{
 			rooms:    limiter(float64(v.limits.Rooms)/3600, v.limits.Rooms),
+			openings: limiter(float64(v.limits.Openings)/3600, v.limits.Openings),
 			messages: limiter(float64(v.limits.Messages), burst*v.limits.Messages),
 		}
 		v.known[address] = x
@@ -65,6 +68,14 @@ func (v *visitors) mayCreate(address string) bool {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	return v.of(address).rooms.Allow()
+}
+
+// mayOpen reports whether an address may open a table to anybody, or ask for a game, and
+// counts it.
+func (v *visitors) mayOpen(address string) bool {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	return v.of(address).openings.Allow()
 }
 
 // arrive counts a connection: the limiter of its address's messages, nil if there are

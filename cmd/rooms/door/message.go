@@ -38,6 +38,8 @@ func readGreeting(text []byte) (*room.Greeting, error) {
 		return nil, &room.Refusal{Code: "version", What: "greeting: this server speaks another version; reload the page"}
 	case len(hi.Token) > longestToken:
 		return nil, &room.Refusal{Code: "bounds", What: "greeting: the token is too long"}
+	case hi.Look:
+		return &hi, nil
 	case !codes.MatchString(hi.Code):
 		return nil, errNone
 	}

@@ -34,6 +34,11 @@ func (q *queue) put(m room.Message) {
 	if err != nil {
 		panic("door: a message is plain data: " + err.Error())
 	}
+	q.putText(text)
+}
+
+// putText puts a whole message, which others may be told, too.
+func (q *queue) putText(text []byte) {
 	q.mu.Lock()
 	q.texts, q.bytes = append(q.texts, text), q.bytes+len(text)
 	slow := q.bytes > mostQueued

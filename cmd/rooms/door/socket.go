@@ -24,13 +24,15 @@ type visit struct {
 	conn     *websocket.Conn
 	out      *queue
 	messages *rate.Limiter
+	address  string
 	code     string
 	guest    *hall.Guest
 }
 
 // connect lets a connection into a room, and hears it until it ends.
 func (d *Door) connect(w http.ResponseWriter, r *http.Request) {
-	messages, leave := d.visitors.arrive(d.address(r))
+	address := d.address(r)
+	messages, leave := d.visitors.arrive(address)
 	if messages == nil {
 		dropped.WithLabelValues("many").Inc()
 		d.deny(w, errMany)
@@ -47,7 +49,7 @@ func (d *Door) connect(w http.ResponseWriter, r *http.Request) {
 	conn.SetReadLimit(room.MostBytes)
 	ctx, cancel := context.WithCancel(r.Context())
 	defer cancel()
-	x := &visit{door: d, conn: conn, out: newQueue(cancel), messages: messages}
+	x := &visit{door: d, conn: conn, out: newQueue(cancel), messages: messages, address: address}
 	go x.out.write(ctx, conn)
 	if err := x.stay(ctx); err != nil {
 		x.out.put(room.Message{Refused: d.refusal(err)})
@@ -63,6 +65,9 @@ func (x *visit) stay(ctx context.Context) error {
 	hi, err := x.greet(ctx)
 	if hi == nil {
 		return err
+	}
+	if hi.Look {
+		return x.look(ctx)
 	}
 	token := ""
 	if hi.Token == "" {
@@ -139,6 +144,9 @@ func (x *visit) say(ctx context.Context, say *room.Say) error {
 	token := newToken()
 	if say.Do == room.Offer {
 		say.Key = keyOf(token)
+	}
+	if err := x.mayList(say); err != nil {
+		return err
 	}
 	err := x.door.hall.Say(ctx, x.code, x.guest.Key, say)
 	if err == nil && say.Do == room.Offer {

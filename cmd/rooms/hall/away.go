@@ -63,7 +63,10 @@ func (t *table) idle(now room.Time) room.Time {
 // long. In games of days for each turn people come and go, and nobody is away.
 func (t *table) away(now, long room.Time) []game.Seat {
 	var away []game.Seat
-	if p := t.room.Phase(); p == room.Empty || p == room.Gathering || p == room.Done || t.room.Setup().Clock.PerTurn >= dayGame {
+	switch p := t.room.Phase(); {
+	case p == room.Gathering && t.room.Listing().Quick > 0:
+		long = min(long, graceTime)
+	case p == room.Empty, p == room.Gathering, p == room.Done, t.room.Setup().Clock.PerTurn >= dayGame:
 		return nil
 	}
 	for i, seat := range t.room.Seats() {

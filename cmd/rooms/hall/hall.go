@@ -28,6 +28,10 @@ type Options struct {
 	Thinkers int           // how many computers may think at a time
 	Away     time.Duration // after which who has no connection is written down as away
 	Keep     time.Duration // how long a finished room stays
+	// List is told how a room is listed in the lobby, nil for not any more, and so again
+	// every ListAgain; nil where there is no lobby. It must not wait.
+	List      func(code string, t *room.Table)
+	ListAgain time.Duration
 }
 
 // Hall is the rooms that this process serves. It is safe for concurrent use.

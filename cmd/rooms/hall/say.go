@@ -57,6 +57,8 @@ func (h *Hall) decide(ctx context.Context, code string, t *table, who room.Key, 
 	h.wind(code, t, ownThoughts)
 	if seating[e.Kind] {
 		h.announce(code, t)
+	} else if len(t.guests) > 0 {
+		h.list(code, t)
 	}
 	return refusal
 }

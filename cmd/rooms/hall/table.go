@@ -27,6 +27,7 @@ type Guest struct {
 
 	seat game.Seat // whose person it is, game.NoSeat for nobody's
 	weak bool
+	host bool // has created the room
 }
 
 // table is a room in memory. All of it can be read again from the journal.
@@ -38,6 +39,8 @@ type table struct {
 	flag   *time.Timer   // for the running clock
 	guests map[*Guest]bool
 	crowd
+	veil    veil
+	listing listing
 }
 
 func newTable(find func(id string) (game.Variant, bool), tick func()) *table {
@@ -100,13 +103,20 @@ func (h *Hall) takeIn(code string, t *table, entry journal.Entry) error {
 		return fmt.Errorf("room %s, entry %d: %v", code, entry.Seq, err)
 	}
 	t.seq.Store(entry.Seq)
+	free := t.veil.take(e, t.room)
 	if entry.Seq <= t.known {
 		return nil
 	}
 	t.known = entry.Seq
 	for g := range t.guests {
 		you := t.seatOf(g)
-		g.Hear(room.Tell(e, you), you)
+		if g.seat != game.NoSeat {
+			g.Hear(room.Tell(e, you), you)
+			continue
+		}
+		for _, e := range free {
+			g.Hear(room.Tell(e, you), you)
+		}
 	}
 	return nil
 }
@@ -114,7 +124,7 @@ func (h *Hall) takeIn(code string, t *table, entry journal.Entry) error {
 // seatOf is the seat that a guest holds or is invited to; it notes which it holds.
 func (t *table) seatOf(g *Guest) game.Seat {
 	you := t.room.SeatOf(g.Key)
-	g.seat = you
+	g.seat, g.host = you, t.room.Hosts(g.Key)
 	if you != game.NoSeat && !t.room.Seats()[you].Taken {
 		g.seat = game.NoSeat
 	}
@@ -164,8 +174,12 @@ func (h *Hall) recount(ctx context.Context, code string, t *table, g *Guest) err
 		return err
 	}
 	you := t.seatOf(g)
-	g.Welcome(you, t.room.Hosts(g.Key), t.room.Events())
-	for _, entry := range entries[:min(t.room.Events(), len(entries))] {
+	heard := t.room.Events()
+	if g.seat == game.NoSeat {
+		heard = t.veil.told
+	}
+	g.Welcome(you, g.host, heard)
+	for _, entry := range entries[:min(heard, len(entries))] {
 		e, err := room.DecodeEvent(entry.Data)
 		if err != nil {
 			return fmt.Errorf("room %s, entry %d: %v", code, entry.Seq, err)
@@ -201,6 +215,7 @@ func (h *Hall) Leave(code string, g *Guest) {
 func (t *table) doze(find func(id string) (game.Variant, bool)) {
 	if _, due := t.room.Due(); !due && t.seq.Load() > 0 {
 		t.room = room.New(find)
+		t.veil.lift()
 		t.seq.Store(0)
 	}
 }

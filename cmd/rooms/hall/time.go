@@ -51,7 +51,7 @@ func (h *Hall) load(ctx context.Context, code string, t *table) error {
 // it is, after a while.
 func (h *Hall) wind(code string, t *table, thoughts time.Duration) {
 	wait := never
-	if at, ok := t.room.Deadline(); ok {
+	if at, ok := t.alarm(); ok {
 		wait = time.Duration(max(0, at-h.Now())+1) * time.Millisecond
 	}
 	t.flag.Reset(wait)
@@ -62,6 +62,7 @@ func (h *Hall) wind(code string, t *table, thoughts time.Duration) {
 // speaks next is told.
 func (h *Hall) tick(code string) {
 	if h.table(code, false) != nil && h.ctx.Err() == nil {
+		h.fill(code)
 		_ = h.Say(h.ctx, code, room.House, &room.Say{V: room.Version, Do: room.Tick})
 	}
 }

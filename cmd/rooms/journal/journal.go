@@ -34,6 +34,7 @@ type Journal struct {
 	js      jetstream.JetStream
 	streams [spread]jetstream.Stream
 	beats   jetstream.Stream
+	copies  int
 }
 
 const (
@@ -84,7 +85,7 @@ func connect(ctx context.Context, url string, copies int, options ...nats.Option
 	if err != nil {
 		return nil, err
 	}
-	j := &Journal{conn: conn}
+	j := &Journal{conn: conn, copies: copies}
 	if j.js, err = jetstream.New(conn); err == nil {
 		err = j.openStreams(ctx, copies)
 	}

@@ -1,0 +1,37 @@
+package door
+
+import (
+	"context"
+
+	"yanyi/cmd/rooms/lobby"
+	"yanyi/game/room"
+)
+
+// look lets a connection look at the lobby until it ends. It says nothing more: what it
+// says all the same ends it.
+func (x *visit) look(ctx context.Context) error {
+	if x.door.Lobby == nil {
+		return errLobby
+	}
+	k := &lobby.Looker{Hear: x.out.putText}
+	x.door.Lobby.Enter(k)
+	defer x.door.Lobby.Leave(k)
+	usual.feel(ctx, x.conn, func() { x.out.put(room.Message{}) }, func(bool) {}, x.out.drop)
+	if _, _, err := x.conn.Read(ctx); err != nil {
+		return nil
+	}
+	return &room.Refusal{Code: "format", What: "who looks at the lobby says nothing"}
+}
+
+// mayList refuses what lists a room where there is no lobby, or too often from an address.
+func (x *visit) mayList(say *room.Say) error {
+	switch {
+	case say.Do != room.List || say.List == nil || !say.List.Open && !say.List.Watch:
+		return nil
+	case x.door.Lobby == nil:
+		return errLobby
+	case !x.door.visitors.mayOpen(x.address):
+		return errMany
+	}
+	return nil
+}

@@ -1,0 +1,20 @@
+package journal
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/nats-io/nats.go/jetstream"
+)
+
+// Bucket is a store of small texts by key that all processes share and that each forgets
+// after ttl. It lies in memory: what is in it is true only while somebody says it again.
+func (j *Journal) Bucket(ctx context.Context, name string, ttl time.Duration, most int) (jetstream.KeyValue, error) {
+	b, err := j.js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{Bucket: name, TTL: ttl, MaxValueSize: int32(most),
+		Storage: jetstream.MemoryStorage, Replicas: j.copies})
+	if err != nil {
+		return nil, fmt.Errorf("bucket %s: %w", name, err)
+	}
+	return b, nil
+}

@@ -1,0 +1,222 @@
+// Package lobby is the list of tables that are open to anybody or may be watched. It lies
+// in a bucket of NATS that all processes of a cluster share. The process that has the
+// connection of whoever opened a table says so again and again; what nobody says any more
+// is gone after a while, whatever has become of that process. Who looks hears the list and
+// then, at most once a second, what has changed.
+package lobby
+
+import (
+	"context"
+	"encoding/json"
+	"log/slog"
+	"sync"
+	"time"
+
+	"github.com/nats-io/nats.go/jetstream"
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/promauto"
+
+	"yanyi/cmd/rooms/journal"
+	"yanyi/game"
+	"yanyi/game/room"
+)
+
+// Again is how often a table has to be said again to stay.
+const Again = 8 * time.Second
+
+const (
+	lasting   = 20 * time.Second       // what is not said again
+	flushTime = 200 * time.Millisecond // in which what is said of a table is written once
+	tellTime  = time.Second            // between two messages to who looks
+	checkTime = 5 * time.Second        // between two looks whether the bucket is there
+	mostValue = 2048                   // bytes of an entry
+	tables    = "ROOMS_TABLES"         // the bucket
+)
+
+var (
+	lookers = promauto.NewGauge(prometheus.GaugeOpts{Name: "rooms_lookers", Help: "Connections that look at the lobby."})
+	listed  = promauto.NewGauge(prometheus.GaugeOpts{Name: "rooms_listed", Help: "Tables in the lobby as this process knows it."})
+)
+
+// Options are what a lobby works with.
+type Options struct {
+	Find    func(id string) (game.Variant, bool)
+	Now     func() room.Time
+	Log     *slog.Logger
+	Lasting time.Duration // how long an entry stays that nobody says again; 0 for the usual
+}
+
+// Lobby is the list as this process knows it. It is safe for concurrent use.
+type Lobby struct {
+	Options
+	journal *journal.Journal
+	ctx     context.Context
+	stop    func()
+	ended   sync.WaitGroup
+
+	mu      sync.Mutex
+	bucket  jetstream.KeyValue
+	asks    jetstream.KeyValue
+	said    map[string]*room.Table // to be written, nil for to be deleted
+	known   map[string]entry
+	shown   map[string][]byte // as who looks has been told, by code
+	text    []byte            // all of that
+	looking map[*Looker]bool
+}
+
+// entry is a table as it was heard last, and when.
+type entry struct {
+	*room.Table
+	at time.Time
+}
+
+// Looker is who looks at the lobby. What it hears must not wait, nor call the lobby.
+type Looker struct {
+	Hear func(text []byte) // a whole message
+}
+
+// Open opens the lobby of a journal's processes.
+func Open(ctx context.Context, j *journal.Journal, o Options) (*Lobby, error) {
+	if o.Lasting == 0 {
+		o.Lasting = lasting
+	}
+	ctx, stop := context.WithCancel(ctx)
+	l := &Lobby{Options: o, journal: j, ctx: ctx, stop: stop, said: map[string]*room.Table{},
+		known: map[string]entry{}, shown: map[string][]byte{}, looking: map[*Looker]bool{}}
+	l.text = message(room.Tables{All: true})
+	watcher, err := l.open()
+	if err != nil {
+		stop()
+		return nil, err
+	}
+	l.ended.Go(func() { l.follow(watcher) })
+	l.ended.Go(func() { l.every(flushTime, l.flush) })
+	l.ended.Go(func() { l.every(tellTime, l.tell) })
+	return l, nil
+}
+
+// Close ends what the lobby does; the journal stays open.
+func (l *Lobby) Close() {
+	l.stop()
+	l.ended.Wait()
+}
+
+func (l *Lobby) every(period time.Duration, do func()) {
+	ticks := time.NewTicker(period)
+	defer ticks.Stop()
+	for {
+		select {
+		case <-l.ctx.Done():
+			return
+		case <-ticks.C:
+			do()
+		}
+	}
+}
+
+// open opens the buckets, and hears all that is in the list.
+func (l *Lobby) open() (jetstream.KeyWatcher, error) {
+	bucket, err := l.journal.Bucket(l.ctx, tables, l.Lasting, mostValue)
+	if err != nil {
+		return nil, err
+	}
+	asks, err := l.journal.Bucket(l.ctx, asks, asksLast, mostValue)
+	if err != nil {
+		return nil, err
+	}
+	l.mu.Lock()
+	l.bucket, l.asks = bucket, asks
+	l.mu.Unlock()
+	return bucket.WatchAll(l.ctx)
+}
+
+// follow hears what processes say. A bucket that is gone, with the memory of a server, is
+// made anew.
+func (l *Lobby) follow(watcher jetstream.KeyWatcher) {
+	checks := time.NewTicker(checkTime)
+	defer checks.Stop()
+	for l.ctx.Err() == nil {
+		select {
+		case <-l.ctx.Done():
+		case said, ok := <-watcher.Updates():
+			if ok && said != nil { // nil is when all that was there has been heard
+				l.heard(said)
+			}
+		case <-checks.C:
+			if _, err := l.bucket.Status(l.ctx); err != nil {
+				watcher = l.reopen(watcher)
+			}
+		}
+	}
+	_ = watcher.Stop() // nobody hears it any more
+}
+
+func (l *Lobby) reopen(old jetstream.KeyWatcher) jetstream.KeyWatcher {
+	watcher, err := l.open()
+	if err != nil {
+		if l.ctx.Err() == nil {
+			l.Log.Error("the lobby", "error", err)
+		}
+		return old
+	}
+	_ = old.Stop() // it has ended with its bucket
+	return watcher
+}
+
+// heard takes in an entry. One that no room could be is passed over: others than this
+// program may have written it.
+func (l *Lobby) heard(said jetstream.KeyValueEntry) {
+	code := said.Key()
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if said.Operation() != jetstream.KeyValuePut {
+		delete(l.known, code)
+		return
+	}
+	t, err := room.DecodeTable(said.Value(), l.Find)
+	if err != nil || t.Code != code {
+		return
+	}
+	if _, old := l.known[code]; old || len(l.known) < mostKnown {
+		l.known[code] = entry{t, time.Now()}
+	}
+}
+
+// mostKnown are the tables that a process keeps in mind.
+const mostKnown = 5000
+
+// List says how a room is listed, nil for not any more. It has to be said again every
+// [Again], and is written soon after.
+func (l *Lobby) List(code string, t *room.Table) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.said[code] = t
+}
+
+// flush writes what was said. What fails is said again.
+func (l *Lobby) flush() {
+	l.mu.Lock()
+	said, bucket := l.said, l.bucket
+	l.said = map[string]*room.Table{}
+	l.mu.Unlock()
+	for code, t := range said {
+		var err error
+		if t == nil {
+			err = bucket.Delete(l.ctx, code)
+		} else {
+			err = put(l.ctx, bucket, t)
+		}
+		if err != nil && l.ctx.Err() == nil {
+			l.Log.Error("the lobby", "room", code, "error", err)
+			return
+		}
+	}
+}
+
+func put(ctx context.Context, bucket jetstream.KeyValue, t *room.Table) error {
+	text, err := json.Marshal(t)
+	if err == nil {
+		_, err = bucket.Put(ctx, t.Code, text)
+	}
+	return err
+}

@@ -1,0 +1,124 @@
+package lobby
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"slices"
+	"time"
+
+	"yanyi/game/room"
+)
+
+// What is told at most, so that a message fits into what clients take in.
+const (
+	mostOpen    = 60
+	mostPlaying = 40
+	mostText    = 48 << 10 // bytes
+)
+
+// Enter lets somebody look, who hears the list at once.
+func (l *Lobby) Enter(k *Looker) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.looking[k] = true
+	lookers.Inc()
+	k.Hear(l.text)
+}
+
+// Leave ends that.
+func (l *Lobby) Leave(k *Looker) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.looking[k] {
+		delete(l.looking, k)
+		lookers.Dec()
+	}
+}
+
+// Looking is how many look.
+func (l *Lobby) Looking() int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return len(l.looking)
+}
+
+// tell tells all who look what has changed since the last time. What was not said again
+// for long is gone.
+func (l *Lobby) tell() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for code, e := range l.known {
+		if time.Since(e.at) > l.Lasting {
+			delete(l.known, code)
+		}
+	}
+	listed.Set(float64(len(l.known)))
+	list := l.listed()
+	shown := map[string][]byte{}
+	var news room.Tables
+	for i := range list {
+		t := &list[i]
+		text := encoded(t)
+		if shown[t.Code] = text; !bytes.Equal(text, l.shown[t.Code]) {
+			news.List = append(news.List, *t)
+		}
+	}
+	for code := range l.shown {
+		if shown[code] == nil {
+			news.Gone = append(news.Gone, code)
+		}
+	}
+	if l.shown = shown; len(news.List)+len(news.Gone) == 0 {
+		return
+	}
+	slices.Sort(news.Gone)
+	l.text = message(room.Tables{All: true, List: list})
+	text := message(news)
+	for k := range l.looking {
+		k.Hear(text)
+	}
+}
+
+// listed are the tables that are told of: of those that wait for people the latest, of those
+// that are played the ones that most look at.
+func (l *Lobby) listed() []room.Table {
+	var open, playing []room.Table
+	for _, e := range l.known {
+		if e.Playing {
+			playing = append(playing, *e.Table)
+		} else {
+			open = append(open, *e.Table)
+		}
+	}
+	slices.SortFunc(open, func(a, b room.Table) int {
+		return cmp.Or(cmp.Compare(b.Since, a.Since), cmp.Compare(a.Code, b.Code))
+	})
+	slices.SortFunc(playing, func(a, b room.Table) int {
+		return cmp.Or(b.Watching-a.Watching, cmp.Compare(a.Code, b.Code))
+	})
+	list := slices.Concat(open[:min(len(open), mostOpen)], playing[:min(len(playing), mostPlaying)])
+	size := 0
+	for i := range list {
+		if size += len(encoded(&list[i])); size > mostText {
+			return list[:i]
+		}
+	}
+	return list
+}
+
+func encoded(t *room.Table) []byte {
+	text, err := json.Marshal(t)
+	if err != nil {
+		panic("lobby: a table is plain data: " + err.Error())
+	}
+	return text
+}
+
+func message(t room.Tables) []byte {
+	text, err := json.Marshal(room.Message{V: room.Version, Tables: &t})
+	if err != nil {
+		panic("lobby: a message is plain data: " + err.Error())
+	}
+	return text
+}
