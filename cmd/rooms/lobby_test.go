@@ -29,7 +29,7 @@ func (p *process) look(t *testing.T) *eye {
 	}
 	t.Cleanup(func() { conn.CloseNow() })
 	conn.SetReadLimit(1 << 17)
-	if err := conn.Write(t.Context(), websocket.MessageText, []byte(`{"v":1,"look":true}`)); err != nil {
+	if err := conn.Write(t.Context(), websocket.MessageText, []byte(`{"v":2,"look":true}`)); err != nil {
 		t.Fatal(err)
 	}
 	return &eye{t, conn, map[string]room.Table{}}
@@ -73,7 +73,7 @@ func (e *eye) has(codes []string) bool {
 // ask asks for a quick game of two.
 func (p *process) ask(t *testing.T, name string) (code, token string) {
 	t.Helper()
-	body := fmt.Sprintf(`{"v":1,"game":"xiangqi","clock":{"total":600000},"name":%q,"level":1,"wait":600000,"once":"once-%d"}`, name, time.Now().UnixNano())
+	body := fmt.Sprintf(`{"v":2,"game":"xiangqi","clock":{"total":600000},"name":%q,"level":1,"wait":600000,"once":"once-%d"}`, name, time.Now().UnixNano())
 	r, err := http.Post("http://"+p.host+"/rooms/quick", "application/json", strings.NewReader(body))
 	if err != nil {
 		t.Fatal(err)
@@ -134,7 +134,7 @@ func TestTwoProcessesShowOneLobby(t *testing.T) {
 // open creates a room of two in which one seat is free.
 func (p *process) open(t *testing.T) (code, token string) {
 	t.Helper()
-	body := `{"v":1,"do":"create","setup":{"variant":"xiangqi","clock":{},"seats":[{"name":"Ann"},{}]}}`
+	body := `{"v":2,"do":"create","setup":{"variant":"xiangqi","clock":{},"seats":[{"name":"Ann"},{}]}}`
 	r, err := http.Post("http://"+p.host+"/rooms/new", "application/json", strings.NewReader(body))
 	if err != nil {
 		t.Fatal(err)

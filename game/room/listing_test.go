@@ -80,7 +80,7 @@ func TestForgedTablesAreRefused(t *testing.T) {
 	}
 }
 
-const asked = `{"v":1,"game":"yanyi","clock":{"total":600000},"name":" Ann\u202e ","level":3,"wait":30000,"once":"0123456789abcdef"}`
+const asked = `{"v":2,"game":"yanyi","clock":{"total":600000},"name":" Ann\u202e ","level":3,"wait":30000,"once":"0123456789abcdef"}`
 
 func TestWhatAsksForAGameIsReadWithBounds(t *testing.T) {
 	q, err := DecodeQuick([]byte(asked), catalog.Find)

@@ -13,6 +13,8 @@ type Room interface {
 	People() *People
 	// Version grows whenever anything of them has changed.
 	Version() int
+	// Listing is what of the room strangers may see and do.
+	Listing() room.Listing
 	// Now is the time by which what they said was said.
 	Now() room.Time
 
@@ -61,6 +63,12 @@ type Rooms interface {
 	Room() Room
 	// Leave leaves it. A seat stays held; who comes back goes on.
 	Leave()
+
+	// Lobby is the tables of strangers, nil where there are none to be found (HasLobby).
+	HasLobby() bool
+	Lobby() Lobby
+	// Quick asks for a game with whoever else asks for the same, as Create asks for a room.
+	Quick(room.Quick)
 
 	// Kept are the rooms in which a seat is held from here, the latest first, and Forget
 	// lets go of one.

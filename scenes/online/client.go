@@ -31,6 +31,7 @@ type Client struct {
 	asked  *asked // a room that is being created, nil for none
 	room   *Room  // the one taken part in, nil for none
 	fault  string
+	lobby  *Lobby // nil until somebody looks
 }
 
 // New returns a client. server is the address of a server, or of a page that says where
@@ -44,7 +45,7 @@ func New(w World, server string) *Client {
 
 // asked is a room that has been asked for.
 type asked struct {
-	setup  *room.Setup
+	setup  *room.Setup // nil for a quick game
 	answer <-chan machine.Reply
 }
 
@@ -52,6 +53,9 @@ type asked struct {
 func (c *Client) Tick() {
 	c.finder.tick(c.world)
 	c.created()
+	if c.lobby != nil {
+		c.lobby.tick()
+	}
 	if c.room != nil {
 		c.room.found(c.finder.server, c.Looking())
 		c.room.tick()
@@ -94,7 +98,10 @@ func (c *Client) created() {
 	select {
 	case reply := <-c.asked.answer:
 		setup := c.asked.setup
-		c.asked = nil
+		if c.asked = nil; setup == nil {
+			c.seated(reply)
+			return
+		}
 		c.opened(reply, setup)
 	default:
 	}

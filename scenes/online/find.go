@@ -12,6 +12,7 @@ import (
 // server counts if it says hello. Where none is found nothing is said.
 type finder struct {
 	server string // ending in a slash; "" if none has answered
+	lobby  bool   // it keeps one
 	site   string // whose rooms.json is asked
 	trying string // the server that is asked, "" while rooms.json is
 	answer <-chan machine.Reply
@@ -78,12 +79,13 @@ func (f *finder) hear(w World, reply machine.Reply) {
 	var said struct {
 		V      int
 		Server *string
+		Lobby  bool
 	}
 	ok := reply.Err == nil && reply.Status == 200 && json.Unmarshal([]byte(reply.Body), &said) == nil
 	switch {
 	case f.trying != "":
 		if ok && said.V > 0 { // which version is seen when it is spoken with
-			f.server = f.trying
+			f.server, f.lobby = f.trying, said.Lobby
 			if w.Net.Site() == "" {
 				w.Save(keyServer, f.server)
 			}

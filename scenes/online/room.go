@@ -62,6 +62,9 @@ func newRoom(w World, server, code, token string) *Room {
 // empty (room.Empty).
 func (r *Room) State() *room.Room { return r.state }
 
+// Listing is what of the room strangers may see and do.
+func (r *Room) Listing() room.Listing { return r.state.Listing() }
+
 // Version grows whenever anything of the room or its people has changed.
 func (r *Room) Version() int { return r.version }
 

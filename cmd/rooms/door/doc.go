@@ -72,12 +72,13 @@
 // sit down, whether anybody may find its game and look on, and how many turns later than
 // the players who has no seat hears of one. Who wants to see what is listed begins with
 //
-//	{"v":1,"look":true}
+//	{"v":2,"look":true}
 //
 // and hears, besides that the server is there,
 //
-//	{"v":1,"tables":{"all":true,"list":[{…}]}}       at once, each a [room.Table]
-//	{"v":1,"tables":{"list":[{…}],"gone":["…"]}}     what is new or changed, at most once a second
+//	{"v":1,"welcome":{"now":1764000000000,"events":0}}
+//	{"v":2,"tables":{"all":true,"list":[{…}]}}       at once, each a [room.Table]
+//	{"v":2,"tables":{"list":[{…}],"gone":["…"]}}     what is new or changed, at most once a second
 //
 // It says nothing more. A table is listed while whoever opened it is connected, a game while
 // anybody is who plays it.

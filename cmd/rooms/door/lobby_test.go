@@ -26,7 +26,7 @@ type looker struct {
 
 func (s *site) look(t *testing.T) *looker {
 	t.Helper()
-	return &looker{s.connect(t, `{"v":1,"look":true}`), map[string]room.Table{}}
+	return &looker{s.connect(t, `{"v":2,"look":true}`), map[string]room.Table{}}
 }
 
 // sees hears until something is so of the list.
@@ -63,12 +63,12 @@ func TestATableIsOpenedToAnybody(t *testing.T) {
 	if strings.Contains(l.heard, c.Tokens[0]) || strings.Contains(l.heard, c.Tokens[1]) || strings.Contains(l.heard, string(keyOf(c.Tokens[1]))) {
 		t.Errorf("strangers hear secrets: %s", l.heard)
 	}
-	guest := s.connect(t, `{"v":1,"code":"`+c.Code+`"}`)
+	guest := s.connect(t, `{"v":2,"code":"`+c.Code+`"}`)
 	guest.until(2)
 	guest.say(room.Say{Do: room.Sit, Seat: l.list[c.Code].Free()[0], Name: "Bob"})
 	guest.until(3)
 	l.sees(func() bool { return len(l.list) == 0 })
-	l.send(`{"v":1,"do":"sit","seat":0}`)
+	l.send(`{"v":2,"do":"sit","seat":0}`)
 	l.refused("format")
 }
 
@@ -80,7 +80,7 @@ func TestWithoutALobbyThereIsNone(t *testing.T) {
 	host.until(1)
 	host.say(room.Say{Do: room.List, List: &room.Listing{Open: true}})
 	host.refused("lobby")
-	s.connect(t, `{"v":1,"look":true}`).refused("lobby")
+	s.connect(t, `{"v":2,"look":true}`).refused("lobby")
 	if status, _, text := s.ask(t, "", quickGame("Ann", 1)); status != http.StatusBadRequest || !strings.Contains(text, `"lobby"`) {
 		t.Errorf("%d %s", status, text)
 	}
@@ -88,7 +88,7 @@ func TestWithoutALobbyThereIsNone(t *testing.T) {
 
 // quickGame asks for a game of two.
 func quickGame(name string, n int) string {
-	return fmt.Sprintf(`{"v":1,"game":"baige","clock":{"total":600000},"name":%q,"level":3,"wait":600000,"once":"once-once-once-%d"}`, name, n)
+	return fmt.Sprintf(`{"v":2,"game":"baige","clock":{"total":600000},"name":%q,"level":3,"wait":600000,"once":"once-once-once-%d"}`, name, n)
 }
 
 func (s *site) ask(t *testing.T, address, body string) (status int, c room.Opened, text string) {
@@ -219,7 +219,7 @@ func (s *site) delayed(t *testing.T, variant string, turns int) (greeting string
 	t.Helper()
 	v, _ := catalog.Find(variant)
 	seats := strings.TrimSuffix(strings.Repeat(`{"name":"x"},`, len(v.Info().Seats)), ",")
-	_, c, _ := s.create(t, `{"v":1,"do":"create","setup":{"variant":"`+variant+`","clock":{},"seats":[`+seats+`]}}`)
+	_, c, _ := s.create(t, `{"v":2,"do":"create","setup":{"variant":"`+variant+`","clock":{},"seats":[`+seats+`]}}`)
 	for i := range c.Tokens {
 		people = append(people, s.connect(t, at(c, i)))
 	}
@@ -228,7 +228,7 @@ func (s *site) delayed(t *testing.T, variant string, turns int) (greeting string
 		x.say(room.Say{Do: room.SetReady, Yes: true})
 	}
 	hearAll(people, 2+len(people))
-	return `{"v":1,"code":"` + c.Code + `"}`, people
+	return `{"v":2,"code":"` + c.Code + `"}`, people
 }
 
 // lay lays all people's tiles, if the game has any.

@@ -14,6 +14,7 @@ func (x *visit) look(ctx context.Context) error {
 		return errLobby
 	}
 	k := &lobby.Looker{Hear: x.out.putText}
+	x.out.put(room.Message{Welcome: &room.Welcome{Now: x.door.Now()}})
 	x.door.Lobby.Enter(k)
 	defer x.door.Lobby.Leave(k)
 	usual.feel(ctx, x.conn, func() { x.out.put(room.Message{}) }, func(bool) {}, x.out.drop)

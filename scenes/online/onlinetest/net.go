@@ -56,7 +56,9 @@ func (n *Net) fetched(address, body string) machine.Reply {
 	case path == "rooms.json" && n.File != "":
 		return machine.Reply{Status: 200, Body: n.File}
 	case path == "rooms/hello" && !n.NoHello:
-		return machine.Reply{Status: 200, Body: fmt.Sprintf(`{"v":%d}`, n.Server.version)}
+		return machine.Reply{Status: 200, Body: fmt.Sprintf(`{"v":%d,"lobby":%t}`, n.Server.version, n.Server.Lobby)}
+	case path == "rooms/quick" && body != "":
+		return n.Server.quick(body)
 	case path == "rooms/new" && body != "":
 		return n.Server.create(body)
 	}
@@ -85,6 +87,8 @@ type wire struct {
 	server *Server
 	at     time.Time // when the server said last that it is there
 	hall   *hall
+	looks  bool   // at the lobby
+	shown  string // what was told of it last
 	key    room.Key
 	seat   game.Seat
 	texts  []string
@@ -129,6 +133,7 @@ func (w *wire) Receive() (string, bool) {
 		w.at = w.server.At
 		w.put(room.Message{})
 	}
+	w.lookAgain()
 	if len(w.texts) == 0 {
 		return "", false
 	}
@@ -152,6 +157,10 @@ func (w *wire) greet(text string) {
 	var hi room.Greeting
 	if err := json.Unmarshal([]byte(text), &hi); err != nil {
 		panic("onlinetest: greeting: " + err.Error())
+	}
+	if hi.Look {
+		w.look()
+		return
 	}
 	h := w.server.rooms[hi.Code]
 	switch {

@@ -21,6 +21,9 @@ type Server struct {
 	At   time.Time
 	Luck rand.Source
 
+	Lobby  bool         // it keeps one,
+	Listed []room.Table // of which these tables are no rooms here
+
 	rooms   map[string]*hall
 	refuse  string // code with which rooms are refused to be created, "" for none
 	version int    // spoken by the server; room.Version unless a test says otherwise
@@ -31,6 +34,7 @@ type hall struct {
 	room   *room.Room
 	events []room.Event
 	wires  []*wire
+	quick  string // the terms on which people gather in it, "" for none
 }
 
 // New is a server without rooms.

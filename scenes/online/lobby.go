@@ -1,0 +1,154 @@
+package online
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"time"
+
+	"yanyi/game/room"
+	"yanyi/scenes/host"
+	"yanyi/scenes/machine"
+)
+
+// Lobby is the tables of a server that strangers may find.
+type Lobby struct {
+	client   *Client
+	list     []room.Table
+	known    bool // the list has been heard on this wire
+	version  int
+	attended time.Time // when somebody looked last
+
+	wire    machine.Wire // nil while nobody looks
+	greeted bool
+	again   time.Time // when to look for the wire again
+	heard   time.Time
+	ahead   time.Duration // by which the server's clock is ahead
+}
+
+// HasLobby reports whether the server keeps one.
+func (c *Client) HasLobby() bool { return c.finder.server != "" && c.finder.lobby }
+
+// Lobby is the server's, nil if it keeps none.
+func (c *Client) Lobby() host.Lobby {
+	if !c.HasLobby() {
+		return nil
+	}
+	if c.lobby == nil {
+		c.lobby = &Lobby{client: c}
+	}
+	return c.lobby
+}
+
+const (
+	inattention  = 3 * time.Second // after which nobody looks any more
+	lobbyAgain   = 2 * time.Second // until a lost wire is looked for again
+	mostOfTables = 200
+)
+
+// Attend keeps the tables fresh for a while.
+func (l *Lobby) Attend() { l.attended = l.client.world.Now() }
+
+// Tables are those that are known; read only.
+func (l *Lobby) Tables() []room.Table { return l.list }
+
+// Known reports whether they are those of now.
+func (l *Lobby) Known() bool { return l.known }
+
+// Version grows whenever something has changed.
+func (l *Lobby) Version() int { return l.version }
+
+// Now is the server's time.
+func (l *Lobby) Now() room.Time { return room.Time(l.client.world.Now().Add(l.ahead).UnixMilli()) }
+
+// tick takes in what has come, as long as somebody looks.
+func (l *Lobby) tick() {
+	now := l.client.world.Now()
+	switch {
+	case now.Sub(l.attended) > inattention:
+		l.lose()
+		return
+	case l.wire == nil:
+		if !now.Before(l.again) {
+			l.wire = l.client.world.Net.Dial(strings.Replace(l.client.finder.server, "http", "ws", 1) + "rooms/ws")
+			l.greeted, l.heard = false, now
+		}
+		return
+	case l.wire.Open() && !l.greeted:
+		l.greeted = true
+		l.wire.Send(fmt.Sprintf(`{"v":%d,"look":true}`, room.Version))
+	}
+	for l.wire != nil {
+		text, ok := l.wire.Receive()
+		if !ok {
+			break
+		}
+		l.hear(text)
+	}
+	if l.wire != nil && (l.wire.Ended() || now.Sub(l.heard) > longestQuiet) {
+		l.lose()
+	}
+}
+
+// lose ends the wire.
+func (l *Lobby) lose() {
+	if l.wire == nil {
+		return
+	}
+	l.wire.Close()
+	l.wire, l.again = nil, l.client.world.Now().Add(lobbyAgain)
+	if l.known {
+		l.known = false
+		l.version++
+	}
+}
+
+// hear takes in a message; one that cannot be read ends the wire.
+func (l *Lobby) hear(text string) {
+	l.heard = l.client.world.Now()
+	var m room.Message
+	switch err := json.Unmarshal([]byte(text), &m); {
+	case err != nil || m.V != room.Version || m.Refused != nil:
+		l.lose()
+	case m.Welcome != nil:
+		l.ahead = time.UnixMilli(int64(m.Welcome.Now)).Sub(l.heard)
+	case m.Tables != nil:
+		l.take(m.Tables)
+	}
+}
+
+// take takes the changes in.
+func (l *Lobby) take(t *room.Tables) {
+	list := slices.DeleteFunc(slices.Clone(l.list), func(old room.Table) bool {
+		same := func(x room.Table) bool { return x.Code == old.Code }
+		return t.All || slices.Contains(t.Gone, old.Code) || slices.ContainsFunc(t.List, same)
+	})
+	list = append(list, t.List...)
+	slices.SortStableFunc(list, func(a, b room.Table) int { return int(a.Since - b.Since) })
+	l.list, l.known = list[:min(len(list), mostOfTables)], true
+	l.version++
+}
+
+// Quick asks for a game. Creating tells until when; then there is a Room, or a Fault.
+func (c *Client) Quick(q room.Quick) {
+	q.V, q.Once = room.Version, fmt.Sprintf("%016x%016x", rand.Uint64(), rand.Uint64())
+	body, err := json.Marshal(q)
+	if err != nil {
+		panic("online: what is asked is plain data: " + err.Error())
+	}
+	c.Leave()
+	c.fault = ""
+	c.asked = &asked{nil, c.world.Net.Fetch(c.finder.server+"rooms/quick", string(body))}
+}
+
+// seated joins the room that was asked for, ready for its game.
+func (c *Client) seated(reply machine.Reply) {
+	var opened room.Opened
+	if reply.Err != nil || reply.Status != 200 || json.Unmarshal([]byte(reply.Body), &opened) != nil || len(opened.Tokens) != 1 {
+		c.fault = faultIn(reply)
+		return
+	}
+	c.Join(opened.Code, opened.Tokens[0]).Say(room.Say{Do: room.SetReady, Yes: true})
+}

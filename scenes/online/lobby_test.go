@@ -1,0 +1,86 @@
+package online_test
+
+import (
+	"testing"
+	"time"
+
+	"yanyi/game/room"
+	"yanyi/scenes/online/onlinetest"
+)
+
+// A site without a lobby is asked for nothing more, and has none.
+func TestWithoutALobbyNothingIsAsked(t *testing.T) {
+	s := onlinetest.New()
+	p := visit(s)
+	if p.HasLobby() || p.Lobby() != nil || len(p.net.Asked) != 2 {
+		t.Errorf("a lobby %t, asked for %v", p.HasLobby(), p.net.Asked)
+	}
+}
+
+// Tables come and go while somebody looks; then the connection ends, and is found again.
+func TestTablesAreSeenWhileSomebodyLooks(t *testing.T) {
+	s := onlinetest.New()
+	s.Lobby = true
+	a, b := visit(s), visit(s)
+	if !b.HasLobby() {
+		t.Fatal("there is no lobby")
+	}
+	l := b.Lobby()
+	look := func() {
+		for range 4 {
+			l.Attend()
+			settle(a, b)
+		}
+	}
+	look()
+	if !l.Known() || len(l.Tables()) != 0 || l.Now() != room.Time(s.At.UnixMilli()) {
+		t.Errorf("known %t, %d tables, at %d", l.Known(), len(l.Tables()), l.Now())
+	}
+	a.Create(&room.Setup{Variant: "xiangqi", Seats: []room.Place{{Name: "A"}, {}}})
+	settle(a)
+	a.Room().Say(room.Say{Do: room.List, List: &room.Listing{Open: true}})
+	look()
+	if list := l.Tables(); len(list) != 1 || list[0].Seats[0].Name != "A" || !a.Room().Listing().Open || a.Room().Saying(room.List) {
+		t.Fatalf("strangers see %+v", list)
+	}
+	s.At = s.At.Add(10 * time.Second) // nobody looks any more
+	settle(b)
+	if l.Known() {
+		t.Error("a table that nobody looks at is known")
+	}
+	s.At = s.At.Add(10 * time.Second)
+	look()
+	if !l.Known() {
+		t.Error("who looks again sees nothing")
+	}
+	a.Room().Say(room.Say{Do: room.List, List: &room.Listing{}})
+	look()
+	if len(l.Tables()) != 0 {
+		t.Error("a table stays that was closed")
+	}
+}
+
+// Two who ask for the same game are brought together; what is refused is told.
+func TestAQuickGame(t *testing.T) {
+	s := onlinetest.New()
+	s.Lobby = true
+	a, b := visit(s), visit(s)
+	q := room.Quick{Game: "xiangqi", Name: "A", Level: 3, Wait: 30_000}
+	a.Quick(q)
+	settle(a)
+	if a.Creating() || a.Room() == nil || a.Room().Listing().Quick == 0 {
+		t.Fatalf("A waits nowhere: %q", a.Fault())
+	}
+	q.Name = "B"
+	b.Quick(q)
+	settle(a, b)
+	if p := b.Room().People(); p.Phase != room.Playing || p.Own() == a.Room().People().Own() {
+		t.Errorf("they do not play: %+v", p)
+	}
+	s.Refuse("many")
+	b.Quick(q)
+	settle(b)
+	if b.Room() != nil || b.Fault() != "many" {
+		t.Errorf("refused as %q", b.Fault())
+	}
+}

@@ -1,0 +1,101 @@
+package onlinetest
+
+import (
+	"encoding/json"
+	"maps"
+	"slices"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/room"
+	"yanyi/scenes/machine"
+)
+
+// Tables are what strangers find: the rooms that are listed, and Listed.
+func (s *Server) Tables() []room.Table {
+	list := slices.Clone(s.Listed)
+	for _, code := range slices.Sorted(maps.Keys(s.rooms)) {
+		if t, ok := room.TableOf(s.rooms[code].room, code, 0); ok {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+// look lets a connection look at the lobby.
+func (w *wire) look() {
+	if !w.server.Lobby {
+		w.put(room.Message{Refused: &room.Refusal{Code: "lobby", What: "there is none"}})
+		w.ended = true
+		return
+	}
+	w.looks = true
+	w.put(room.Message{Welcome: &room.Welcome{Now: room.Time(w.server.At.UnixMilli())}})
+}
+
+// lookAgain tells who looks what has changed.
+func (w *wire) lookAgain() {
+	if !w.looks || w.ended {
+		return
+	}
+	list := w.server.Tables()
+	text, err := json.Marshal(list)
+	if err != nil {
+		panic(err)
+	}
+	if w.shown != string(text) {
+		w.shown = string(text)
+		w.put(room.Message{Tables: &room.Tables{All: true, List: list}})
+	}
+}
+
+// quick answers POST /rooms/quick: seats are given in turn.
+func (s *Server) quick(body string) machine.Reply {
+	q, err := room.DecodeQuick([]byte(body), catalog.Find)
+	if err != nil {
+		return refused(400, err)
+	}
+	if s.refuse != "" {
+		return refused(429, &room.Refusal{Code: s.refuse, What: "a test"})
+	}
+	terms, err := json.Marshal([]any{q.Game, q.Options, q.Clock})
+	if err != nil {
+		panic(err)
+	}
+	for code, h := range s.rooms {
+		if h.quick != string(terms) || h.room.Phase() != room.Gathering {
+			continue
+		}
+		for i, seat := range h.room.Seats() {
+			key := room.Key(code + "-quick-" + q.Name)
+			if !seat.Taken && s.decide(h, key, &room.Say{V: room.Version, Do: room.Sit, Seat: game.Seat(i), Name: q.Name}) == nil {
+				return reply(200, room.Opened{V: s.version, Code: code, Tokens: []string{string(key)}})
+			}
+		}
+	}
+	return s.gather(q, string(terms))
+}
+
+// gather makes the room in which people gather.
+func (s *Server) gather(q *room.Quick, terms string) machine.Reply {
+	v, _ := catalog.Find(q.Game)
+	setup := &room.Setup{Variant: q.Game, Options: q.Options, Clock: q.Clock, Seats: make([]room.Place, len(v.Info().Seats))}
+	setup.Seats[0].Name = q.Name
+	text, err := json.Marshal(room.Say{V: room.Version, Do: room.Create, Setup: setup})
+	if err != nil {
+		panic(err)
+	}
+	made := s.create(string(text))
+	var opened room.Opened
+	if made.Status != 201 || json.Unmarshal([]byte(made.Body), &opened) != nil {
+		return made
+	}
+	h := s.rooms[opened.Code]
+	h.quick = terms
+	list := &room.Listing{Open: true, Watch: true, Quick: room.Time(s.At.UnixMilli()) + q.Wait}
+	if err := s.decide(h, room.House, &room.Say{V: room.Version, Do: room.List, List: list}); err != nil {
+		panic("onlinetest: " + err.Error())
+	}
+	opened.Tokens = opened.Tokens[:1]
+	return reply(200, opened)
+}
