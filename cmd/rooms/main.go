@@ -11,6 +11,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"io/fs"
 	"log/slog"
 	"net"
@@ -163,16 +164,17 @@ func (s *settings) serve(ctx context.Context, listener net.Listener, handler htt
 }
 
 // here says to pages that there are rooms at this origin, in the place of the file that
-// every built page brings along and that says there are none.
+// every built page brings along and that says there are none. The file has a version of its
+// own.
 func (s *settings) here(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("Cache-Control", "no-cache")
 	w.Header().Set("Access-Control-Allow-Origin", "*") // for frames without an origin
 	if s.lobby {
-		fmt.Fprintf(w, "{\"v\":%d,\"server\":\"\",\"lobby\":true}\n", room.Version)
+		io.WriteString(w, "{\"v\":1,\"server\":\"\",\"lobby\":true}\n")
 		return
 	}
-	fmt.Fprintf(w, "{\"v\":%d,\"server\":\"\"}\n", room.Version)
+	io.WriteString(w, "{\"v\":1,\"server\":\"\"}\n")
 }
 
 func now() room.Time { return room.Time(time.Now().UnixMilli()) }

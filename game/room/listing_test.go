@@ -88,7 +88,7 @@ func TestWhatAsksForAGameIsReadWithBounds(t *testing.T) {
 		t.Fatalf("read as %+v: %v", q, err)
 	}
 	for _, change := range [][2]string{
-		{`"v":1`, `"v":2`}, {"yanyi", "chess"}, {"600000", "-1"}, {` Ann\u202e `, `\u202e`}, {`"level":3`, `"level":0`},
+		{`"v":2`, `"v":3`}, {"yanyi", "chess"}, {"600000", "-1"}, {` Ann\u202e `, `\u202e`}, {`"level":3`, `"level":0`},
 		{`"level":3`, `"level":99`}, {"30000", "1"}, {"30000", "900000000"}, {"0123456789abcdef", "short"},
 		{"0123456789abcdef", "0123456789abcde*"}, {"0123456789abcdef", strings.Repeat("a", 65)}, {"{", `{"x":1,`},
 	} {
