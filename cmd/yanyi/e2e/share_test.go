@@ -173,7 +173,7 @@ func shareKind(t *testing.T, p *player, place, kind string, now play.Probe) {
 			t.Errorf("%s: the position is %q", place, text)
 		}
 	case "embed":
-		if text := copied(); !strings.HasPrefix(text, "<iframe src=\""+b.server.URL+"/embed/?mode=replay#") {
+		if text := copied(); !strings.HasPrefix(text, "<iframe src=\""+b.server.URL+"/embed/?") || !strings.Contains(text, "#r=") {
 			t.Errorf("%s: %s", place, text)
 		}
 	}

@@ -74,28 +74,3 @@ func (p *Page) address() string {
 
 // long is from how many characters on some programs cut links.
 const long = 2000
-
-// frame is the part of a page of one's own in which the game is shown.
-type frame struct {
-	size string // width x height
-	play bool   // it is played on, not looked at
-}
-
-// snippet is what is pasted into a page of one's own (scenes/embed/README.md).
-func (p *Page) snippet() string {
-	site := p.site()
-	if site == "" {
-		site = "https://YOUR.HOST/yanyi/"
-	}
-	width, height, _ := strings.Cut(p.frame.size, "x")
-	in := p.what.Variant.Info()
-	query, fragment := "?mode=replay", p.reel.link(link.Find(p.deps.Find), p.whole)
-	if p.frame.play {
-		query = ""
-	}
-	if id := p.what.Puzzle; id != "" && p.whole {
-		query, fragment = "?game="+in.ID+"&amp;puzzle="+id, ""
-	}
-	return `<iframe src="` + site + "embed/" + query + fragment + `" title="` + locale.T("game."+in.ID+".name") +
-		`" width="` + width + `" height="` + height + `" loading="lazy" style="border:0" sandbox="allow-scripts allow-same-origin allow-popups"></iframe>`
-}

@@ -22,6 +22,9 @@ const (
 
 	leastText   = 130.0
 	lettersHigh = 112.0 // of a link in letters
+	mostText    = 260.0 // of a snippet
+
+	paperX, paperY = 14.0, 12.0
 )
 
 // content is the head, the kinds, and what is shared beside or above what is done with
@@ -31,10 +34,13 @@ func (p *Page) content() ui.Part {
 	x := max(v.Margin(), (v.W-widest)/2)
 	head := ui.Head(v, locale.T("play.share"), p.about(), ui.Back)
 	shown, doings := p.shown()
-	doings = append(doings, p.said())
+	doings = append(doings, p.said(), ui.If(p.kind == kindEmbed && v.W < twoFrom, framing{p}.written()))
 	high := max(leastLow, min(v.H*0.46, v.W))
-	if p.kind == kindText || p.kind == kindEmbed {
+	switch p.kind {
+	case kindText:
 		high = max(leastText, v.H-600)
+	case kindEmbed:
+		high = max(leastLow, v.H*0.27)
 	}
 	body := ui.Column(14, shown.High(high), ui.Column(12, doings...))
 	if v.W >= twoFrom {
@@ -85,7 +91,7 @@ func (p *Page) shown() (ui.Part, []ui.Part) {
 	case kindText:
 		return p.paper(p.textShown()), p.textDoings()
 	case kindEmbed:
-		return p.paper(p.snippet()), p.embedDoings()
+		return framing{p}.seen(), framing{p}.doings()
 	}
 	return p.linkShown(), p.linkDoings()
 }
@@ -279,45 +285,30 @@ func formName(form string) string {
 	return locale.T(key)
 }
 
-func (p *Page) embedDoings() []ui.Part {
-	sizes := []string{"360x400", "480x520", "700x700"}
-	labels := make([]string, len(sizes))
-	for i, size := range sizes {
-		labels[i] = strings.Replace(size, "x", " × ", 1)
-	}
-	mode := ui.Segmented("mode", []string{"replay", "play"}, []string{locale.T("share.embed.replay"), locale.T("share.embed.play")}, pick(p.frame.play, "play", "replay"), func(value string) {
-		p.frame.play = value == "play"
-		p.again()
-	})
-	size := ui.Segmented("framesize", sizes, labels, p.frame.size, func(value string) {
-		p.frame.size = value
-		p.again()
-	})
-	return []ui.Part{
-		p.subject(), ui.If(p.what.Puzzle == "" || !p.whole, mode), size, p.line("share.embed.line"),
-		p.main("copy", "share.embed.copy", p.deps.Copy != nil, func() { p.copy(locale.T("share.embed"), p.snippet()) }),
-	}
-}
-
 // paper is a text on a sunken ground, as much of it as there is room for.
 func (p *Page) paper(text string) ui.Part {
 	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		c.Shape(r, canvas.Shape{Radius: theme.CardRadius, Fill: c.Theme.Sunk})
-		inner := canvas.Box(r.X+14, r.Y+12, r.W-28, r.H-24)
-		var lines []string
-		text := text[:min(len(text), 8000)] // more has no room
-		for _, line := range strings.Split(text, "\n") {
-			if line == "" {
-				lines = append(lines, "")
-			}
-			lines = append(lines, fold(line, inner.W, c.Scale)...)
-		}
+		inner := canvas.Box(r.X+paperX, r.Y+paperY, r.W-2*paperX, r.H-2*paperY)
+		list := lines(text, inner.W, c.Scale)
 		most := int(inner.H / theme.Body.Line)
-		if len(lines) > most && most > 0 {
-			lines = append(lines[:most-1], "…")
+		if len(list) > most && most > 0 {
+			list = append(list[:most-1], "…")
 		}
-		c.Lines(theme.Body, lines, inner.X, inner.Y, c.Theme.Ink)
+		c.Lines(theme.Body, list, inner.X, inner.Y, c.Theme.Ink)
 	})
+}
+
+// lines are those of a text, none wider than a width.
+func lines(text string, wide, scale float64) (list []string) {
+	text = text[:min(len(text), 8000)] // more has no room
+	for _, line := range strings.Split(text, "\n") {
+		if line == "" {
+			list = append(list, "")
+		}
+		list = append(list, fold(line, wide, scale)...)
+	}
+	return list
 }
 
 // fold breaks a line into lines no wider than a width, in the midst of words that are.

@@ -58,7 +58,7 @@ func New(s *session.Session, deps Deps, what session.Share) *Page {
 	p.reel = newReel(deps.Find, &p.what)
 	p.image = picture{wide: snapshot.Medium}
 	p.film = film{last: p.reel.plies() > longFilm}
-	p.frame = frame{size: "480x520"}
+	p.frame = frame{mode: modeReplay, size: "480x520"}
 	return p
 }
 

@@ -124,7 +124,7 @@ func TestWhatIsShared(t *testing.T) {
 	s.Choose(t, "framesize.700x700")
 	s.Choose(t, "copy")
 	snippet := s.on.Copied[len(s.on.Copied)-1]
-	for _, want := range []string{`<iframe src="https://example.org/yanyi/embed/?mode=replay#r=`, `title="三国演弈棋"`, `loading="lazy"`, `width="700"`} {
+	for _, want := range []string{`<iframe src="https://example.org/yanyi/embed/?mode=replay&amp;view=s#r=`, `title="三国演弈棋"`, `loading="lazy"`, `width="700"`} {
 		if !strings.Contains(snippet, want) {
 			t.Errorf("%s lacks %s", snippet, want)
 		}
