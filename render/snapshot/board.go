@@ -53,19 +53,37 @@ func NewBoard(info *game.Info, look art.Look, w, h, quarter int) *Board {
 // Size is how large the boards are.
 func (b *Board) Size() (w, h int) { return b.layout.W, b.layout.H }
 
-// Prepare paints the ground, which takes longest, and reports whether it was not painted
-// yet.
-func (b *Board) Prepare() bool {
-	if b.ground != nil {
-		return false
+// few is how many pieces are painted at once.
+const few = 6
+
+// Prepare paints a part of what Draw would paint first: the ground, and pieces that were
+// not seen yet, few at a time. It reports whether there was any such thing.
+func (b *Board) Prepare(m *Moment) bool {
+	if b.ground == nil {
+		b.paintGround()
+		return true
 	}
-	b.ground = art.Ground(b.look, b.info, b.layout)
-	return true
+	had := len(b.pieces)
+	for _, cell := range m.View.Cells {
+		if cell.Piece == game.NoPiece {
+			continue
+		}
+		if b.piece(cell); len(b.pieces) == had+few {
+			break
+		}
+	}
+	return len(b.pieces) > had
+}
+
+func (b *Board) paintGround() {
+	if b.ground == nil {
+		b.ground = art.Ground(b.look, b.info, b.layout)
+	}
 }
 
 // Draw paints a moment into a canvas, the card's upper left corner at a place.
 func (b *Board) Draw(c *paint.Canvas, x, y int, m *Moment) {
-	b.Prepare()
+	b.paintGround()
 	b.layout.Tiled = len(art.Tiles(b.info, &m.View)) > 0
 	d := drawing{b, m, c, x, y}
 	c.Draw(b.ground, x, y, 1)

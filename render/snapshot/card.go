@@ -81,16 +81,29 @@ func (c *Card) at() image.Point {
 	return image.Pt((c.w-c.layout.W)/2, int(math.Round((headHigh+playerHigh)*c.scale)))
 }
 
+// Prepare paints a part of what Draw would paint first, and reports whether there was any.
+func (c *Card) Prepare(m *Moment) bool {
+	if c.blank == nil {
+		c.paintBlank()
+		return true
+	}
+	return c.Board.Prepare(m)
+}
+
+// paintBlank paints the paper, and the shadow of the board's card.
+func (c *Card) paintBlank() {
+	canvas := paint.New(c.w, c.h)
+	canvas.Rect(0, 0, float64(c.w), float64(c.h), c.look.Colors().Paper)
+	shadow := art.DrawShadow(c.scale, c.layout.W, c.layout.H)
+	at := c.at().Add(image.Pt((c.layout.W-shadow.Rect.Dx())/2, (c.layout.H-shadow.Rect.Dy())/2))
+	canvas.Draw(shadow, at.X, at.Y, 1)
+	c.blank = canvas.Img
+}
+
 // Draw is the picture of a moment.
 func (c *Card) Draw(m *Moment, words *Words) *image.RGBA {
-	t := c.look.Colors()
 	if c.blank == nil {
-		canvas := paint.New(c.w, c.h)
-		canvas.Rect(0, 0, float64(c.w), float64(c.h), t.Paper)
-		shadow := art.DrawShadow(c.scale, c.layout.W, c.layout.H)
-		at := c.at().Add(image.Pt((c.layout.W-shadow.Rect.Dx())/2, (c.layout.H-shadow.Rect.Dy())/2))
-		canvas.Draw(shadow, at.X, at.Y, 1)
-		c.blank = canvas.Img
+		c.paintBlank()
 	}
 	img := image.NewRGBA(c.blank.Rect)
 	copy(img.Pix, c.blank.Pix)

@@ -17,18 +17,30 @@ type Film struct {
 	theme   *theme.Theme
 	palette *palette
 	last    *image.RGBA
+	before  int // bytes there were before the last picture
 	indices []uint8
 }
 
 // NewFilm is an empty film, whose colours are those of pictures in a theme.
 func NewFilm(t *theme.Theme) *Film { return &Film{theme: t} }
 
+// Prepare chooses the colours, which takes longest of the first picture, and reports whether
+// they were not chosen yet.
+func (f *Film) Prepare(img *image.RGBA) bool {
+	if f.palette != nil {
+		return false
+	}
+	f.palette = newPalette(f.theme, []*image.RGBA{img})
+	return true
+}
+
 // Add adds a picture that is shown for so many hundredths of a second. It keeps the
 // picture.
 func (f *Film) Add(img *image.RGBA, delay int) {
 	area := img.Rect
+	f.before = f.buf.Len()
 	if f.last == nil {
-		f.palette = newPalette(f.theme, []*image.RGBA{img})
+		f.Prepare(img)
 		f.begin(img)
 	} else if area = changed(f.last, img); area.Empty() {
 		area = image.Rect(0, 0, 1, 1)
@@ -39,6 +51,9 @@ func (f *Film) Add(img *image.RGBA, delay int) {
 
 // Size is how many bytes there are so far.
 func (f *Film) Size() int { return f.buf.Len() }
+
+// Drop takes the last picture out again; nothing but the end may follow.
+func (f *Film) Drop() { f.buf.Truncate(f.before) }
 
 // End is the GIF.
 func (f *Film) End() []byte {

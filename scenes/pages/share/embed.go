@@ -197,7 +197,7 @@ func (p framing) doings() []ui.Part {
 		p.choice("pieces", &f.pieces, []string{"", "hanzi", "letters", "figures"}, "share.embed.auto", "settings.faces.hanzi", "settings.faces.letters", "settings.faces.figures"),
 		p.choice("bg", &f.bg, []string{"", "light", "dark"}, "settings.theme.system", "settings.theme.light", "settings.theme.dark"),
 		size,
-		p.line(pick(f.kit, "share.embed.kit", "share.embed.line")),
+		p.note(pick(f.kit, "share.embed.kit", "share.embed.line")),
 		p.main("copy", "share.embed.copy", p.deps.Copy != nil, func() { p.copy(f.called(), p.snippet()) }),
 	}
 }

@@ -8,3 +8,6 @@ func (p *Page) Foreseen() (look art.Look, position string, ply int) {
 	seen := p.frame.preview.seen
 	return seen.look, seen.position, seen.ply
 }
+
+// Bound lets films be no larger than so many bytes.
+func (p *Page) Bound(most int) { p.film.most = most }

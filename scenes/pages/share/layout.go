@@ -21,6 +21,7 @@ const (
 	leastLow = 200.0 // of what is shared, where there is little room
 
 	leastText   = 130.0
+	leastFilm   = 180.0 // so that the smallest frame has its button too
 	lettersHigh = 112.0 // of a link in letters
 	mostText    = 260.0 // of a snippet
 
@@ -39,6 +40,8 @@ func (p *Page) content() ui.Part {
 	switch p.kind {
 	case kindText:
 		high = max(leastText, v.H-600)
+	case kindFilm:
+		high = max(leastFilm, min(high, v.H-340))
 	case kindEmbed:
 		high = max(leastLow, v.H*0.27)
 	}
@@ -121,9 +124,9 @@ func pick(yes bool, a, b string) string {
 	return b
 }
 
-// line is a sentence about what is shared.
-func (p *Page) line(key string) ui.Part {
-	return ui.Paragraph(theme.Body, locale.T(key), p.view.Theme.Ink2)
+// note is a sentence about what is shared.
+func (p *Page) note(key string, args ...locale.Arg) ui.Part {
+	return ui.Paragraph(theme.Body, locale.T(key, args...), p.view.Theme.Ink2)
 }
 
 // said is what was done last.
@@ -156,16 +159,16 @@ func (p *Page) linkShown() ui.Part {
 
 func (p *Page) linkDoings() []ui.Part {
 	text := p.address()
-	line := p.line("share.link.line")
+	line := p.note("share.link.line")
 	switch {
 	case p.site() == "":
-		line = p.line("share.code.line")
+		line = p.note("share.code.line")
 	case len(text) > long:
-		line = p.line("share.toolong")
+		line = p.note("share.toolong")
 	}
 	return []ui.Part{
 		p.subject(), line,
-		ui.If(p.what.Variant.Info().Bags, p.line("share.hidden")),
+		ui.If(p.what.Variant.Info().Bags, p.note("share.hidden")),
 		p.main("copy", "share.link.copy", p.deps.Copy != nil, func() { p.copy(locale.T("share.link"), text) }),
 		p.system(func() machine.Gift { return machine.Gift{Address: text} }),
 	}
@@ -182,51 +185,13 @@ func (p *Page) imageDoings() []ui.Part {
 		p.again()
 	})
 	return []ui.Part{
-		p.line("share.image.size"), sizes,
+		p.note("share.image.size"), sizes,
 		p.main("save", "share.image.save", p.deps.Hand != nil, func() { p.hand(p.png()) }),
 		p.system(func() machine.Gift {
 			f := p.png()
 			return machine.Gift{File: &f}
 		}),
 	}
-}
-
-func (p *Page) filmDoings() []ui.Part {
-	f := &p.film
-	from, to := p.span()
-	values := []string{"whole", "last"}
-	labels := []string{locale.T("share.whole"), locale.T("share.film.last", locale.Num("n", min(longFilm, p.reel.plies())))}
-	spans := ui.Segmented("span", values, labels, pick(f.last, "last", "whole"), func(value string) {
-		f.stop()
-		f.last = value == "last"
-		p.again()
-	})
-	spans = ui.If(p.reel.plies() > longFilm, spans)
-	switch {
-	case f.running():
-		done, all := f.next-f.from, f.to-f.from+1
-		bar := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
-			c.Shape(r, canvas.Shape{Radius: 4, Fill: c.Theme.Sunk})
-			r.W *= float64(done) / float64(all)
-			c.Shape(r, canvas.Shape{Radius: 4, Fill: c.Theme.Gold})
-		}).High(8)
-		made := locale.T("share.film.making", locale.Num("n", done), locale.Num("of", all))
-		return []ui.Part{spans, ui.Text(theme.Body, made, p.view.Theme.Ink2), bar,
-			ui.Press(ui.Secondary("cancel", locale.T("ui.cancel")).Does(func() {
-				f.stop()
-				p.again()
-			}))}
-	case f.data == nil:
-		line := locale.T("share.film.line", locale.Num("n", to-from+1))
-		return []ui.Part{spans, ui.Paragraph(theme.Body, line, p.view.Theme.Ink2), p.main("make", "share.film.make", true, p.makeFilm)}
-	}
-	size := locale.T("share.film.made", locale.Num("n", to-from+1), locale.Num("kb", len(f.data)>>10))
-	return []ui.Part{spans, ui.Paragraph(theme.Body, size, p.view.Theme.Ink2),
-		p.main("save", "share.film.save", p.deps.Hand != nil, func() { p.hand(p.gif()) }),
-		p.system(func() machine.Gift {
-			file := p.gif()
-			return machine.Gift{File: &file}
-		})}
 }
 
 // forms are the forms that a text may have: of a position, only its own.

@@ -7,6 +7,7 @@ package share
 import (
 	"yanyi/game"
 	"yanyi/render/snapshot"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/qrcode"
 	"yanyi/scenes/session"
@@ -57,7 +58,11 @@ func New(s *session.Session, deps Deps, what session.Share) *Page {
 	}
 	p.reel = newReel(deps.Find, &p.what)
 	p.image = picture{wide: snapshot.Medium}
-	p.film = film{last: p.reel.plies() > longFilm}
+	all := p.reel.plies()
+	p.film = film{span: span{0, all}, most: mostFilm, cut: -1}
+	if all > longFilm {
+		p.film.from = all - longFilm
+	}
 	p.frame = frame{mode: modeReplay, size: "480x520"}
 	return p
 }
@@ -71,6 +76,12 @@ func (p *Page) Layout(v ui.View) {
 	p.view = v
 	p.Form.Reset(v)
 	p.Form.Place(p.content(), v.Bounds())
+}
+
+// Draw draws the page.
+func (p *Page) Draw(c *canvas.Canvas) {
+	p.film.seen = true
+	p.FormPage.Draw(c)
 }
 
 func (p *Page) again() { p.Layout(p.view) }

@@ -6,6 +6,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -18,6 +19,7 @@ import (
 	"yanyi/render/windowtest"
 	"yanyi/scenes/app"
 	"yanyi/scenes/machine"
+	"yanyi/scenes/pages/share"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
 )
@@ -68,6 +70,23 @@ func aGame(t *testing.T) session.Share {
 	return session.Share{Variant: m.Variant(), Record: m.Record(), Ply: 6, At: m.PositionAt(6), Bottom: 2}
 }
 
+// aLongGame is looked at in its midst.
+func aLongGame(t *testing.T) session.Share {
+	t.Helper()
+	v, _ := catalog.Find("xiangqi")
+	m, err := match.New(v, match.Setup{Start: "start", Date: "2026.11.27"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range 24 {
+		turns := m.Position().Turns(nil)
+		if err := m.PlayTurn(turns[n*7%len(turns)]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return session.Share{Variant: v, Record: m.Record(), Ply: 13, At: m.PositionAt(13)}
+}
+
 // Each kind is made from the sheet, and opens as what was shared.
 func TestWhatIsShared(t *testing.T) {
 	what := aGame(t)
@@ -98,14 +117,8 @@ func TestWhatIsShared(t *testing.T) {
 		}
 	}
 	s.Choose(t, "kind.film")
-	s.Choose(t, "make")
-	if err := s.Step(30); err != nil {
-		t.Fatal(err)
-	}
-	s.Choose(t, "save")
-	f := s.on.Handed[len(s.on.Handed)-1]
-	if g, err := gif.DecodeAll(bytes.NewReader(f.Data)); err != nil || len(g.Image) != 7 {
-		t.Errorf("%s: %v", f.Name, err)
+	if g := s.film(); len(g.Image) != 7 {
+		t.Errorf("%d pictures", len(g.Image))
 	}
 	s.Choose(t, "system")
 	if g := s.on.Offered[0]; g.File == nil || g.File.Type != "image/gif" || g.Title == "" {
@@ -131,6 +144,118 @@ func TestWhatIsShared(t *testing.T) {
 	}
 }
 
+// film makes a film, and saves it.
+func (s *sheet) film() *gif.GIF {
+	s.t.Helper()
+	s.Choose(s.t, "make")
+	return s.filmed()
+}
+
+// filmed is the film that is being made, saved.
+func (s *sheet) filmed() *gif.GIF {
+	s.t.Helper()
+	for range 500 {
+		if ok, _ := s.Tap("save"); ok {
+			break
+		}
+		if err := s.Step(1); err != nil {
+			s.t.Fatal(err)
+		}
+	}
+	f := s.on.Handed[len(s.on.Handed)-1]
+	g, err := gif.DecodeAll(bytes.NewReader(f.Data))
+	if err != nil || !strings.HasSuffix(f.Name, ".gif") {
+		s.t.Fatalf("%s: %v", f.Name, err)
+	}
+	return g
+}
+
+// A film is of the turns that are chosen: all, up to the moment looked at or from it, or
+// from any to any.
+func TestAFilmIsOfTheTurnsChosen(t *testing.T) {
+	what := aGame(t)
+	what.Ply = 4
+	s := open(t, what, "en", false, 1280, 800)
+	s.Choose(t, "kind.film")
+	for _, c := range []struct {
+		press    string
+		pictures int
+	}{{"span.before", 5}, {"span.after", 3}, {"span.whole", 7}} {
+		s.Choose(t, c.press)
+		if g := s.film(); len(g.Image) != c.pictures {
+			t.Errorf("%s: %d pictures, want %d", c.press, len(g.Image), c.pictures)
+		}
+	}
+	step := func(id string, up bool) {
+		t.Helper()
+		for _, ctl := range s.Stack.Top().Controls() {
+			if ctl.ID == id {
+				at := 10.0
+				if up {
+					at = ctl.Rect.W - 10
+				}
+				if err := s.Press(ctl.Rect.X+at, ctl.Rect.Y+ctl.Rect.H/2); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		s.Rest(t)
+	}
+	step("from", true)
+	step("from", true)
+	step("to", false)
+	step("to", true)
+	step("to", true) // there is no turn after the last
+	step("to", false)
+	if g := s.film(); len(g.Image) != 4 {
+		t.Errorf("from 2 to 5: %d pictures", len(g.Image))
+	}
+}
+
+// A film for which there is no room ends before, and says with which turn.
+func TestAFilmSaysWhereItIsFull(t *testing.T) {
+	defer locale.Use(locale.Current())
+	s := open(t, aGame(t), "en", false, 1280, 800)
+	s.Choose(t, "kind.film")
+	s.Stack.Top().(*share.Page).Bound(75 << 10)
+	g := s.film()
+	if n := len(g.Image); n < 2 || n >= 7 || s.says("ends there") != n-1 {
+		t.Errorf("%d pictures of 7; it says turn %d", n, s.says("ends there"))
+	}
+	if f := s.on.Handed[0]; len(f.Data) > 75<<10 {
+		t.Errorf("%d bytes", len(f.Data))
+	}
+}
+
+// says is the first number in the text on the page that has certain words.
+func (s *sheet) says(words string) int {
+	for _, text := range s.Stack.Top().(*share.Page).Form.Texts() {
+		if number := regexp.MustCompile(`turn (\d+)`).FindStringSubmatch(text); strings.Contains(text, words) && number != nil {
+			n, _ := strconv.Atoi(number[1])
+			return n
+		}
+	}
+	return -1
+}
+
+// While a film is made the page is drawn between two steps, however many ticks pass.
+func TestAFilmLetsThePageBeDrawn(t *testing.T) {
+	s := open(t, aGame(t), "en", false, 390, 844)
+	s.Choose(t, "kind.film")
+	if ok, err := s.Tap("make"); !ok || err != nil {
+		t.Fatal(ok, err)
+	}
+	for range 200 {
+		if err := s.Stack.Update(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if ok, _ := s.Tap("save"); ok {
+		t.Error("it was made in one go")
+	}
+	s.filmed()
+}
+
 // Making a film is called off by its button, and by Escape; the sheet stays.
 func TestAFilmIsCalledOff(t *testing.T) {
 	s := open(t, aGame(t), "en", false, 390, 844)
@@ -154,11 +279,12 @@ func TestTheSheetFits(t *testing.T) {
 	defer locale.Use(locale.Current())
 	study := aGame(t)
 	study.Study, study.Line = true, study.Record
+	long := aLongGame(t)
 	position := aGame(t)
 	position.Record, position.Ply = "", 0
 	puzzle := position
 	puzzle.Puzzle = "abc"
-	for name, what := range map[string]session.Share{"game": aGame(t), "study": study, "position": position, "puzzle": puzzle} {
+	for name, what := range map[string]session.Share{"game": long, "study": study, "position": position, "puzzle": puzzle} {
 		for _, size := range [][2]float64{{390, 844}, {1280, 800}, {480, 520}} {
 			for i, lang := range []string{"zh-Hans", "en", "zh-Hant"} {
 				s := open(t, what, lang, i == 1, size[0], size[1])
