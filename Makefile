@@ -180,6 +180,7 @@ test-race:
 # last minute of it is one file that is compressed.
 .PHONY: test-e2e
 test-e2e: $(if $(BUILT),,dist)
+	.ci/axe
 	$(QUIET) $(SCREEN) $(TEST) -tags e2e -count=1 -p 1 -timeout 30m -run '$(E2E_TESTS)' $(E2E)
 
 # What finds something only once in a long while: ten times as many random games and

@@ -7,11 +7,13 @@
 yanyi.mirror = (() => {
   const ON = 1, OFF = 2, FIRST = 4, LAST = 8, FOCUS = 16; // scenes/mirror
   const states = { checkbox: "aria-checked", radio: "aria-checked", switch: "aria-checked", tab: "aria-selected", gridcell: "aria-selected" };
+  const called = { scroll: "group", entry: "listitem" };
   const nodes = new Map();
   let root = null, spoken = null, urgent = null, canvas = null, leading = false, wanted = "";
 
   function begin() {
     canvas = document.querySelector("body > canvas");
+    canvas.tabIndex = 0; // in its turn, not before all others
     canvas.setAttribute("role", "application");
     canvas.setAttribute("aria-label", document.title);
     const make = (name, role, live) => {
@@ -37,11 +39,14 @@ yanyi.mirror = (() => {
   }
 
   function ask(e, press, line = "") {
-    const k = e.dataset.key;
+    const k = own(e).dataset.key;
     if (!k || e.localName === "input" && !line) return;
     yanyi.awake();
     yanyi.ask?.(k, press, line);
   }
+
+  // own is the element of a node that another one is within: of a line's button the line's.
+  const own = (e) => e.closest("[data-key]") || e;
 
   // key hands a key to the game, whose canvas must not take the focus for it. In a frame
   // Tab leaves it at its ends; in the field a line is written, and "/" leads there.
@@ -55,9 +60,9 @@ yanyi.mirror = (() => {
       }
       return;
     }
-    if (e.key === "Tab" && framed && !e.ctrlKey && !e.altKey && at.dataset.flags & (e.shiftKey ? FIRST : LAST)) {
+    if (e.key === "Tab" && framed && !e.ctrlKey && !e.altKey && own(at).dataset.flags & (e.shiftKey ? FIRST : LAST)) {
       canvas.tabIndex = -1;
-      setTimeout(() => { canvas.tabIndex = 1; });
+      setTimeout(() => { canvas.tabIndex = 0; });
       return;
     }
     e.preventDefault();
@@ -75,6 +80,7 @@ yanyi.mirror = (() => {
     if (leading || !document.hasFocus() || active?.localName === "input") return;
     if (!inside && active !== canvas && active !== document.body) return;
     const to = nodes.get(k);
+    if (to?.dataset.role === "scroll" && to.contains(active)) return; // at one of its lines
     leading = true;
     if (to) to.focus({ preventScroll: true });
     else if (inside) canvas.focus();
@@ -89,7 +95,7 @@ yanyi.mirror = (() => {
       e = document.createElement(of);
       e.dataset.key = k;
       e.dataset.role = role;
-      if (of === "div" && role) e.setAttribute("role", role);
+      if (of === "div" && role) e.setAttribute("role", called[role] || role);
       if (of === "input") e.autocomplete = "off";
       old?.replaceWith(e);
       if (old) e.append(...old.children);
@@ -97,6 +103,9 @@ yanyi.mirror = (() => {
     }
     e.dataset.parent = parent;
     e.dataset.flags = flags;
+    if (+w) e.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${w}px;height:${h}px`;
+    if (role === "scroll") e.style.overflow = "clip";
+    if (role === "entry") return line(e, name, flags);
     if (role && role !== "heading") {
       if (name) e.setAttribute("aria-label", value && !["slider", "textbox"].includes(role) ? name + " " + value : name);
     } else if (e.textContent !== name) e.textContent = name;
@@ -110,7 +119,16 @@ yanyi.mirror = (() => {
     else if (role === "button") flags & ON ? e.setAttribute("aria-pressed", true) : e.removeAttribute("aria-pressed");
     flags & OFF ? e.setAttribute("aria-disabled", true) : e.removeAttribute("aria-disabled");
     if (flags & FOCUS || of === "input") e.tabIndex = -1;
-    if (+w) e.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${w}px;height:${h}px`;
+  }
+
+  // line is a line of a list: a button, for it leads somewhere.
+  function line(e, name, flags) {
+    const b = e.firstChild || e.appendChild(document.createElement("div"));
+    b.setAttribute("role", "button");
+    b.setAttribute("style", "position:absolute;inset:0");
+    b.tabIndex = -1;
+    b.textContent = name;
+    flags & ON ? b.setAttribute("aria-current", true) : b.removeAttribute("aria-current");
   }
 
   // order puts the elements into their places and takes away what is gone.

@@ -27,13 +27,13 @@ func (f *Form) activated(in *Input) *Control {
 	f.follow()
 	wrote, changed := f.writing.update(in)
 	f.dirty = f.dirty || moved || changed
+	if ctl := f.find(wrote); wrote != "" && ctl != nil {
+		return ctl // before what is asked in the same tick
+	}
 	if in.Reader != nil {
 		if ctl := asked(f, in.Reader); ctl != nil {
 			return ctl
 		}
-	}
-	if ctl := f.find(wrote); wrote != "" && ctl != nil {
-		return ctl
 	}
 	if ctl := f.updatePointer(in); ctl != nil {
 		return ctl
