@@ -27,6 +27,12 @@ func FigureSign(info *game.Info, p game.Piece) (sign rune, ok bool) {
 // IsFigureSign reports whether a character stands for a figure.
 func IsFigureSign(c rune) bool { return c >= firstSign && c < firstSign+rune(len(signed)) }
 
+// figureLetters are what notations write for the figures.
+const figureLetters = "KQEAGBBNRRCPPAFW"
+
+// FigureLetter is the letter of the figure that a character stands for, as it is read aloud.
+func FigureLetter(sign rune) rune { return rune(figureLetters[sign-firstSign]) }
+
 // FigureInk is a figure in white in a square of so many pixels, which it fills.
 func FigureInk(sign rune, size float64) image.Image {
 	n := int(math.Ceil(size))

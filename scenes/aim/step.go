@@ -37,3 +37,16 @@ func Step(b *game.Board, sq game.Square, dx, dy, quarter int) game.Square {
 	}
 	return best
 }
+
+// Turned is where a square lies on a board that is turned by so many quarters, from the
+// upper left.
+func Turned(b *game.Board, sq game.Square, quarter int) (column, row int) {
+	p := b.Points[sq]
+	column, row = int(p.File), b.Ranks-1-int(p.Rank)
+	wide, high := b.Files, b.Ranks
+	for range quarter & 3 {
+		column, row = high-1-row, column
+		wide, high = high, wide
+	}
+	return column, row
+}

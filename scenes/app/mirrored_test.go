@@ -3,6 +3,7 @@ package app_test
 import (
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -20,6 +21,7 @@ import (
 type glass struct {
 	names map[string]string
 	roles map[string]string
+	on    map[string]bool // chosen, or looked at
 	focus string
 	said  []string
 	asked [][3]string // key, line, "press" or ""
@@ -29,13 +31,15 @@ type glass struct {
 func (g *glass) Show(changes string) {
 	g.shown++
 	if g.names == nil {
-		g.names, g.roles = map[string]string{}, map[string]string{}
+		g.names, g.roles, g.on = map[string]string{}, map[string]string{}, map[string]bool{}
 	}
 	for _, record := range strings.Split(strings.TrimSuffix(changes, "\x1e"), "\x1e") {
 		f := strings.Split(record, "\x1f")
 		switch f[0] {
 		case "=":
 			g.roles[f[1]], g.names[f[1]] = f[3], f[4]
+			flags, _ := strconv.Atoi(f[6])
+			g.on[f[1]] = flags&1 != 0
 		case "#":
 			for key := range g.names {
 				if !slices.Contains(f[1:], key) {
@@ -71,11 +75,25 @@ func newReader(t *testing.T, lang, id string) *reader {
 	t.Helper()
 	v, _ := catalog.Find(id)
 	seats := strings.TrimSuffix(strings.Repeat("human,", len(v.Info().Seats)), ",")
+	return readerAt(t, lang, map[string]string{"game": id, "seats": seats})
+}
+
+// readerAt is a reader at an address.
+func readerAt(t *testing.T, lang string, params map[string]string) *reader {
+	t.Helper()
 	g := &glass{}
-	on := &scenetest.Machine{Langs: []string{lang}, IsStill: true, Senses: machine.Senses{Mirror: g}, Params: map[string]string{"game": id, "seats": seats}}
+	on := &scenetest.Machine{Langs: []string{lang}, IsStill: true, Senses: machine.Senses{Mirror: g}, Params: params}
 	r := &reader{t, g, scenetest.New(app.New(on).Stack, 1280, 800)}
 	r.rest()
 	return r
+}
+
+// heard is what was said last.
+func (r *reader) heard() string {
+	if len(r.glass.said) == 0 {
+		return ""
+	}
+	return r.glass.said[len(r.glass.said)-1][2:]
 }
 
 func (r *reader) rest() {

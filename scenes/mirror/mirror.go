@@ -10,6 +10,7 @@ import (
 	"strings"
 	"unicode"
 
+	"yanyi/render/art"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
@@ -146,6 +147,8 @@ func (m *Mirror) build(p Page) {
 			texts++
 		case t.Places != nil:
 			m.board(t, p)
+		case t.Entries != nil:
+			m.list(t)
 		default:
 			group = m.group(t, group, bar)
 			m.control(t, group)
@@ -179,7 +182,7 @@ func level(r theme.Role) int {
 func named(told []ui.Told, text *ui.Told) bool {
 	for i := range told {
 		c := &told[i]
-		if !c.Text && c.Role != ui.RoleArea && c.Pick == nil && !c.Apart(&text.Control) && text.Rect.Within(c.Rect) {
+		if !c.Text && c.Role != ui.RoleArea && (c.Pick == nil || c.Entries != nil) && !c.Apart(&text.Control) && text.Rect.Within(c.Rect) {
 			return true
 		}
 	}
@@ -275,11 +278,33 @@ func (m *Mirror) board(t *ui.Told, p Page) {
 	m.add(node{Key: t.ID + "/line", Parent: region, Role: "line", Name: p.Line}, canvas.Box(t.Seen.X, t.Seen.Y, 1, 1))
 }
 
+// list adds what is in sight of a list, the list in it, and its lines, whose places are
+// within it: where it is scrolled, one element moves.
+func (m *Mirror) list(t *ui.Told) {
+	if t.Focused {
+		m.focus = t.ID
+	}
+	inner := t.ID + "/"
+	m.add(node{Key: t.ID, Role: "scroll", Name: t.Name, Value: t.Value, Flags: Focus}, t.Seen)
+	m.add(node{Key: inner, Parent: t.ID, Role: "list", Name: t.Name}, t.Rect.Move(-t.Seen.X, -t.Seen.Y))
+	for _, e := range t.Entries.Entries() {
+		n := node{Key: inner + e.ID, Parent: inner, Role: "entry", Name: e.Name, Flags: Focus}
+		if e.On {
+			n.Flags |= On
+		}
+		m.add(n, e.Rect)
+	}
+}
+
+// within reports whether a node is one of those that the arrow keys lead to within a
+// control.
+func (n *node) within() bool { return n.Role == "gridcell" || n.Role == "entry" }
+
 // ends marks where Tab begins and ends.
 func (m *Mirror) ends() {
 	first, last := -1, -1
 	for i := range m.nodes {
-		if n := &m.nodes[i]; n.Flags&Focus != 0 && n.Role != "gridcell" {
+		if n := &m.nodes[i]; n.Flags&Focus != 0 && !n.within() {
 			if first < 0 {
 				first = i
 			}
@@ -294,11 +319,9 @@ func (m *Mirror) ends() {
 			flag = First | Last
 		}
 		m.nodes[i].Flags |= flag
-		if m.nodes[i].Role == "grid" { // whose points have the keyboard
-			for j := range m.nodes {
-				if m.nodes[j].Role == "gridcell" {
-					m.nodes[j].Flags |= flag
-				}
+		for j := range m.nodes { // its points and lines have the keyboard in its place
+			if n := &m.nodes[j]; n.within() && strings.HasPrefix(n.Key, m.nodes[i].Key+"/") {
+				n.Flags |= flag
 			}
 		}
 	}
@@ -320,8 +343,8 @@ func Say(line string, urgent bool) string {
 	return "." + field + plain(strings.TrimSpace(line)) + record
 }
 
-// plain is a text without the pictures of pieces that it is drawn with, which no voice
-// knows, and without what a mirror says things with.
+// plain is a text with letters for the pictures of pieces that it is drawn with, which no
+// voice knows, and without what a mirror says things with.
 func plain(s string) string {
 	foreign := func(r rune) bool { return unicode.Is(unicode.Co, r) || r < ' ' }
 	if !strings.ContainsFunc(s, foreign) {
@@ -329,6 +352,8 @@ func plain(s string) string {
 	}
 	return strings.Map(func(r rune) rune {
 		switch {
+		case art.IsFigureSign(r):
+			return art.FigureLetter(r)
 		case r == '\n':
 			return ' '
 		case foreign(r):

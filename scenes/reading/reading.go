@@ -2,7 +2,11 @@
 // other.
 package reading
 
-import "yanyi/scenes/canvas"
+import (
+	"slices"
+
+	"yanyi/scenes/canvas"
+)
 
 // Ask is what a reader asks of a page in a tick, by the ids of its controls.
 type Ask struct {
@@ -19,6 +23,31 @@ type Point struct {
 	Row, Column int // from the upper left, 0 is the first
 	Rect        canvas.Rect
 	On          bool // chosen
+}
+
+// Entry is a line of a list that can be gone to by itself, such as a turn.
+type Entry struct {
+	ID, Name string
+	Rect     canvas.Rect // from the list's upper left corner
+	On       bool        // it is what is looked at
+}
+
+// Entries are the lines of a list.
+type Entries interface {
+	// Entries lists them. The list is theirs.
+	Entries() []Entry
+	// Open looks at one.
+	Open(id string)
+}
+
+// Rowed puts points into rows.
+func Rowed(points []Point) {
+	slices.SortFunc(points, func(a, b Point) int {
+		if a.Row != b.Row {
+			return a.Row - b.Row
+		}
+		return a.Column - b.Column
+	})
 }
 
 // Places are the points of an area.

@@ -82,8 +82,11 @@ func (a *areas) along(in *Input, view canvas.Rect) *Scroll {
 func abs(v float64) float64 { return max(v, -v) }
 
 // show scrolls the areas around a control so that it can be seen.
-func (c *Control) show() {
-	for s := c.scroll; s != nil; s = s.parent {
-		s.Show(c.Rect)
+func (c *Control) show() { c.scroll.reveal(c.Rect) }
+
+// reveal scrolls an area, and those around it, so that what lies in it can be seen.
+func (s *Scroll) reveal(r canvas.Rect) {
+	for ; s != nil; s = s.parent {
+		s.Show(r)
 	}
 }

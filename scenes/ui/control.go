@@ -35,7 +35,7 @@ type Control struct {
 	Off   bool        // unavailable; Name says why
 	Inert bool        // RoleArea: Form does not press it or mark it
 
-	Area // RoleArea
+	Area // RoleArea, and lists
 
 	// What pressing it does, one of them: Do stays on the page, Go leads to another,
 	// Pick is told where in it the pointer was. A text field does it whenever its
@@ -59,8 +59,9 @@ type Control struct {
 
 // Area is what there is to know of one.
 type Area struct {
-	Kept   []canvas.Rect  // what of it nothing that is said over the page covers
-	Places reading.Places // its points, nil for none
+	Kept    []canvas.Rect   // what of it nothing that is said over the page covers
+	Places  reading.Places  // its points, nil for none
+	Entries reading.Entries // its lines, nil for none
 }
 
 // At is the control at a place.

@@ -33,6 +33,10 @@ func asked(f *Form, r *Reader) *Control {
 		return nil
 	}
 	f.SetFocus(ctl.ID)
+	if ctl.Entries != nil && a.Point != "" {
+		ctl.reach(a)
+		return nil
+	}
 	ctl.show()
 	answer, done := reading.To(ctl.Places, a)
 	r.Answer += answer
@@ -40,6 +44,18 @@ func asked(f *Form, r *Reader) *Control {
 		return nil
 	}
 	return f.activate(ctl)
+}
+
+// reach brings an entry of a list into sight, and looks at it if it is pressed.
+func (c *Control) reach(a reading.Ask) {
+	for _, e := range c.Entries.Entries() {
+		if e.ID == a.Point {
+			c.scroll.reveal(e.Rect.Move(c.Rect.X, c.Rect.Y))
+		}
+	}
+	if a.Press {
+		c.Entries.Open(a.Point)
+	}
 }
 
 // Tell appends what stands on the form, in order.

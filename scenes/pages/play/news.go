@@ -2,6 +2,7 @@ package play
 
 import (
 	"yanyi/assets/locale"
+	"yanyi/scenes/pages/play/bench"
 	"yanyi/scenes/pages/play/record"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/pages/play/words"
@@ -20,16 +21,33 @@ func News(page ui.Page) (lines []string, urgent bool) {
 	return []string{said, p.peers.Spoken(), p.decisions.Coach.Line()}, urgent
 }
 
-// turned tells the last turn, and who moves or how the game has ended.
+// turned tells the last turn, what is said of it, and who moves or how the game has ended.
 func turned(p *Page) (said string, urgent bool) {
 	m := p.now
 	said = record.LastTurn(m)
+	if p.bench.On() {
+		said += bench.Spoken(p.bench)
+	} else if m.Last != nil {
+		said += record.Sentence(record.Glyphs(m.Last.Node))
+	}
+	if comment := p.record.Comment(); comment != "" && !p.bench.On() {
+		said += record.Sentence(locale.T("sr.comment", words.Arg("text", comment)))
+	}
 	if o := m.View.Outcome; o.Over {
 		return said + record.Sentence(words.Result(m, o)) + record.Sentence(words.Reason(m, o)), true
 	}
+	urgent = m.Last != nil && len(table.Checks(m.Last)) > 0
 	if order := p.players.Spoken(); order != "" {
-		return said + order, m.Last != nil && len(table.Checks(m.Last)) > 0
+		return said + order, urgent
 	}
-	said += record.Sentence(locale.T("event.turn.side", words.Side(m.Info, "side", m.Actor())))
-	return said, m.Last != nil && len(table.Checks(m.Last)) > 0
+	return said + record.Sentence(locale.T("event.turn.side", words.Side(m.Info, "side", m.Actor()))), urgent
+}
+
+// answer answers what is asked beside the board about the turns, and reports whether it was
+// that: n and b go a turn on and back, in a study e tells how things stand.
+func answer(p *Page, word string) (answer string, known bool) {
+	if p.bench.On() {
+		return bench.Hear(p.bench, word)
+	}
+	return record.Hear(p.record, word)
 }

@@ -67,6 +67,7 @@ func newPage(s *session.Session, t *table.Table, tools kit) *Page {
 		Hear: func(events []game.Event) { s.PlaySound(sound.CueOf(events)) }, Say: s.Say, Hush: func() { s.Stack.Hush() },
 		Set: p.stratagems.Set, Play: p.stratagems.Play, Land: p.stratagems.Land,
 		Rest: p.stratagems.Peek, Unrest: p.stratagems.Unpeek,
+		Ask: func(word string) (string, bool) { return answer(p, word) },
 	})
 	p.decisions = decisions.New(t, p.board, p.board.Land)
 	p.buttons = buttons{session: s, table: t, tools: tools, board: p.board, decisions: p.decisions, lists: &p.lists}

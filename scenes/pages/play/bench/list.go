@@ -8,6 +8,7 @@ import (
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/reading"
 	"yanyi/scenes/ui"
 )
 
@@ -38,6 +39,7 @@ type list struct {
 	threads      []canvas.Rect
 	remarks      []remark
 	numbers      []number
+	aloud        []reading.Entry // the turns as they are read aloud, nil while nobody has asked
 }
 
 // cell is a turn in its row.
@@ -76,7 +78,7 @@ func (b *Bench) Tree() ui.Part {
 		ui.Paint(func(c *canvas.Canvas, at canvas.Rect) {
 			l.draw(c, b, at, b.scroll.Y, b.scroll.Y+b.scroll.Area().H)
 		}),
-		ui.Press(ui.Control{ID: listID, Name: locale.T("study.tree"), Value: b.turn(b.host.At()).Text, Pick: func(x, y float64) {
+		ui.Press(ui.Control{ID: listID, Name: locale.T("study.tree"), Value: b.turn(b.host.At()).Text, Area: ui.Area{Entries: turns{b}}, Pick: func(x, y float64) {
 			if n := l.find(x, y); n != nil {
 				b.look(n)
 			}

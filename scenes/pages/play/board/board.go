@@ -54,6 +54,9 @@ type World struct {
 	// Tap takes a tap on a square and reports whether it was meant for it, not for the
 	// table; nil takes none.
 	Tap func(sq game.Square) bool
+	// Ask answers what the board does not know, and reports whether it was asked; nil answers
+	// nothing.
+	Ask func(word string) (answer string, known bool)
 	// Rest shows more of a square on which a finger rests, Unrest ends that.
 	Rest   func(sq game.Square)
 	Unrest func()

@@ -9,6 +9,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/scenes/aim"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/record"
@@ -72,32 +73,14 @@ func (r *reader) Points() []reading.Point {
 	for i := range r.info.Board.Points {
 		sq := game.Square(i)
 		x, y := r.Center(sq)
-		column, row := r.turned(sq)
+		column, row := aim.Turned(r.info.Board, sq, r.table.Quarter())
 		r.points = append(r.points, reading.Point{
 			ID: r.info.Board.Name(sq), Name: r.name(sq), Row: row, Column: column,
 			Rect: canvas.Box(x-half, y-half, 2*half, 2*half), On: sq == r.Selected(),
 		})
 	}
-	slices.SortFunc(r.points, func(a, b reading.Point) int {
-		if a.Row != b.Row {
-			return a.Row - b.Row
-		}
-		return a.Column - b.Column
-	})
+	reading.Rowed(r.points)
 	return r.points
-}
-
-// turned is where on the board as it is turned a square lies.
-func (r *reader) turned(sq game.Square) (column, row int) {
-	b := r.info.Board
-	p := b.Points[sq]
-	column, row = int(p.File), b.Ranks-1-int(p.Rank)
-	wide, high := b.Files, b.Ranks
-	for range r.table.Quarter() & 3 {
-		column, row = high-1-row, column
-		wide, high = high, wide
-	}
-	return column, row
 }
 
 // point is what the name of a point depends on, and the name.
@@ -197,7 +180,12 @@ func (r *reader) Hear(line string) string {
 		}
 		return locale.T("sr.refused")
 	case "?", "？":
-		return locale.T("sr.help")
+		return locale.T("sr.help") + words.Joint() + locale.T("sr.help.more")
+	}
+	if r.world.Ask != nil {
+		if answer, known := r.world.Ask(strings.ToLower(word)); known {
+			return answer
+		}
 	}
 	if sq, err := r.info.Board.Square(strings.ToLower(line)); err == nil {
 		r.count()

@@ -52,7 +52,7 @@ func (r *Record) MoveRows(split bool) ui.Part {
 	now, s := r.moment.Ply, &r.moves
 	rows := ui.Over(
 		ui.Paint(func(c *canvas.Canvas, at canvas.Rect) { l.draw(c, at, s.Y, s.Y+s.Area().H, now) }),
-		ui.Press(ui.Control{ID: ListID, Name: locale.T("play.moves"), Value: r.Comment(), Pick: func(x, y float64) {
+		ui.Press(ui.Control{ID: ListID, Name: locale.T("play.moves"), Value: r.Comment(), Area: ui.Area{Entries: turns{r}}, Pick: func(x, y float64) {
 			if ply, ok := l.at(x, y); ok {
 				r.look(ply)
 			}

@@ -27,6 +27,7 @@ type Record struct {
 	report  []entry
 	result  *result // nil while the game goes on
 	list    *list   // as laid out last, nil before
+	aloud   aloud
 
 	moves, events ui.Scroll
 	followed      table.Sight // the list was scrolled to

@@ -82,7 +82,7 @@ func (r *Record) Report() ui.Part {
 	if len(rows) == 0 {
 		rows = []ui.Part{ui.Text(theme.Body, locale.T("play.report.empty"), r.moment.Screen.Theme.Ink3).High(entryHeight)}
 	}
-	events := ui.Over(ui.Column(0, rows...), ui.Press(ui.Control{ID: "report", Name: locale.T("play.report"), Pick: r.pickEvent}))
+	events := ui.Over(ui.Column(0, rows...), ui.Press(ui.Control{ID: "report", Name: locale.T("play.report"), Area: ui.Area{Entries: reported{r}}, Pick: r.pickEvent}))
 	return ui.Inset(0, 2, 0, 0, ui.Scrolling(&r.events, events)).Grow().Least(theme.TouchTarget).Drop(1)
 }
 

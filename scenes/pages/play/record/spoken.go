@@ -1,6 +1,8 @@
 package record
 
 import (
+	"strings"
+
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/pages/play/moment"
@@ -78,10 +80,13 @@ func player(m *moment.Moment, s game.Seat) string {
 	return Sentence(locale.T("sr.news", words.Side(m.Info, "side", s), words.Arg("text", words.Player(m, s))))
 }
 
-// Sentence is a line as one of several.
+// Sentence is a line as one of several, which may have its stop already.
 func Sentence(line string) string {
-	if line == "" {
+	switch {
+	case line == "":
 		return ""
+	case strings.HasSuffix(line, ".") || strings.HasSuffix(line, "。"):
+		return line + words.Joint()
 	}
 	return words.Sentence(line) + words.Joint()
 }
