@@ -8,6 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/scenes/app"
 	"yanyi/scenes/pages/keys"
@@ -41,14 +42,15 @@ func tableOf(r session.Request) func(t *testing.T, sh *session.Session) ui.Page 
 // have tests of their own (here, there, and in cmd/yanyi).
 func pressings() map[string]pressing {
 	var (
-		game    = tableOf(session.Request{Game: "xiangqi", Seats: "human,human"})
-		review  = tableOf(session.Request{Record: played, Ply: new(1)})
-		study   = tableOf(session.Request{Record: played, Study: true})
-		editor  = func(t *testing.T, sh *session.Session) ui.Page { return edited(sh, catalog.All()[0], "pieces") }
-		set     = func(_ *testing.T, sh *session.Session) ui.Page { return sh.Routes.Settings() }
-		rules   = func(_ *testing.T, sh *session.Session) ui.Page { return sh.Routes.Rules(catalog.All()[0]) }
-		arrows  = []ebiten.Key{ebiten.KeyUp, ebiten.KeyDown, ebiten.KeyLeft, ebiten.KeyRight}
-		soldier = []ebiten.Key{ebiten.KeyUp, ebiten.KeyUp, ebiten.KeyUp, ebiten.KeyUp} // from the king on
+		game     = tableOf(session.Request{Game: "xiangqi", Seats: "human,human"})
+		review   = tableOf(session.Request{Record: played, Ply: new(1)})
+		study    = tableOf(session.Request{Record: played, Study: true})
+		editor   = func(t *testing.T, sh *session.Session) ui.Page { return edited(sh, catalog.All()[0], "pieces") }
+		faceDown = func(_ *testing.T, sh *session.Session) ui.Page { return edited(sh, variant("jieqi"), "pieces") }
+		set      = func(_ *testing.T, sh *session.Session) ui.Page { return sh.Routes.Settings() }
+		rules    = func(_ *testing.T, sh *session.Session) ui.Page { return sh.Routes.Rules(catalog.All()[0]) }
+		arrows   = []ebiten.Key{ebiten.KeyUp, ebiten.KeyDown, ebiten.KeyLeft, ebiten.KeyRight}
+		soldier  = []ebiten.Key{ebiten.KeyUp, ebiten.KeyUp, ebiten.KeyUp, ebiten.KeyUp} // from the king on
 	)
 	return map[string]pressing{
 		"all.next":       {nil, nil, []ebiten.Key{ebiten.KeyTab}, false},
@@ -64,6 +66,7 @@ func pressings() map[string]pressing {
 		"record.cut":     {study, nil, []ebiten.Key{ebiten.KeyDelete}, false},
 		"editor.letter":  {editor, nil, []ebiten.Key{ebiten.KeyR, ebiten.KeyC}, false},
 		"editor.lift":    {editor, []ebiten.Key{ebiten.KeyUp}, []ebiten.Key{ebiten.KeyDelete}, false},
+		"editor.turn":    {faceDown, []ebiten.Key{ebiten.KeyR, ebiten.KeyUp, ebiten.KeyEnter, ebiten.KeyEscape}, []ebiten.Key{ebiten.KeyBackquote, ebiten.KeyBackquote}, false},
 		"editor.undo":    {editor, []ebiten.Key{ebiten.KeyUp, ebiten.KeyDelete}, []ebiten.Key{ebiten.KeyZ}, true},
 		"editor.redo":    {editor, []ebiten.Key{ebiten.KeyUp, ebiten.KeyDelete}, []ebiten.Key{ebiten.KeyZ, ebiten.KeyY}, true},
 		"editor.copy":    {editor, nil, []ebiten.Key{ebiten.KeyC}, true},
@@ -188,4 +191,9 @@ func TestACopiedGameIsPasted(t *testing.T) {
 	if got := fmt.Sprintf("%T", sh.Stack.Top()); got != "*play.Page" {
 		t.Errorf("it shows a %s", got)
 	}
+}
+
+func variant(id string) game.Variant {
+	v, _ := catalog.Find(id)
+	return v
 }

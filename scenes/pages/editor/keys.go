@@ -31,8 +31,11 @@ func (p *Page) keys(in *ui.Input) ui.Nav {
 	case in.Ctrl && in.Key(ebiten.KeyC) && p.deps.Copy != nil:
 		p.copy()
 	case in.Ctrl || in.Alt:
+	case in.Key(ebiten.KeyBackquote) && p.plate.cursor != game.NoSquare:
+		p.desk.to(p.plate.cursor, func() bool { return p.desk.turnOver(p.plate.cursor) })
 	case in.Key(ui.KeyDelete) || in.Key(ebiten.KeyBackspace):
 		if p.plate.cursor != game.NoSquare {
+			p.touch(p.plate.cursor)
 			p.desk.do(func() { p.position.Take(p.plate.cursor) })
 		}
 	case in.Key(ui.KeyEscape):

@@ -56,7 +56,7 @@ func (a arranged) landscape() ui.Part {
 		ui.Scrolling(&p.scroll, list).Grow(),
 		a.verdict(64),
 		a.ends())
-	return ui.Inset(m, m, m, m, ui.Row(24, p.plate.part(&p.Form).Wide(0).Grow(), panel.Wide(wide).Tall()))
+	return ui.Inset(m, m, m, m, ui.Row(24, p.plate.part(&p.Form, &p.reader).Wide(0).Grow(), panel.Wide(wide).Tall()))
 }
 
 // head is the way back, the title, and what is done again and undone.
@@ -154,7 +154,7 @@ func (a arranged) portrait() ui.Part {
 	high := min(v.W*1.12, max(rest-box.Height(v, v.W-2*m)-12, rest*0.55))
 	return ui.Column(0,
 		ui.Pad(m-8, 0, a.head()),
-		p.plate.part(&p.Form).High(high),
+		p.plate.part(&p.Form, &p.reader).High(high),
 		ui.Inset(m, 6, m, 2, a.tabs()),
 		ui.Scrolling(&p.scroll, ui.Inset(m, 4, m, 8, a.panel(v.W-2*m))).Grow(),
 		foot)
@@ -173,7 +173,7 @@ func (a arranged) middle() ui.Part {
 		return ui.Scrolling(&p.scroll, ui.Inset(m, 4, m, 8, a.panel(p.view.W-2*m)))
 	}
 	pieces := ui.Sideways(&p.row, ui.Row(0, p.tray.faces(), p.tray.line())).High(cell)
-	return ui.Column(4, p.plate.part(&p.Form).Grow(), ui.Inset(4, 0, 4, 0, ui.Row(4, append(p.inHand(ui.BarButton), pieces.Wide(0).Grow())...)))
+	return ui.Column(4, p.plate.part(&p.Form, &p.reader).Grow(), ui.Inset(4, 0, 4, 0, ui.Row(4, append(p.inHand(ui.BarButton), pieces.Wide(0).Grow())...)))
 }
 
 // Show shows a tab.

@@ -27,6 +27,7 @@ type Page struct {
 	fields  fields
 	tray    tray
 	plate   plate
+	reader  reader
 	carried carried
 	writing writing
 	copying <-chan error
@@ -51,8 +52,9 @@ type desk struct {
 	fault    int         // that is told of
 	cure     edit.Remedy // what may be done about it
 	tool     tool
-	changed  func() // after something has changed
-	again    func() // lays the page out
+	changed  func()               // after something has changed
+	touch    func(sq game.Square) // something was done to a square
+	again    func()               // lays the page out
 }
 
 // tool is what a press on the board does.
@@ -101,6 +103,7 @@ func New(s *session.Session, deps Deps, v game.Variant, position string, o game.
 			p.Layout(p.view)
 		}
 	}
+	p.reader.Page, p.touch = p, func(sq game.Square) { p.reader.touched = sq }
 	p.fields, p.tray, p.writing = fields{desk: &p.desk}, tray{desk: &p.desk}, writing{desk: &p.desk, form: &p.Form}
 	if v == nil {
 		v = deps.Games[max(0, slices.IndexFunc(deps.Games, func(v game.Variant) bool { return v.Info().ID == s.Kept(keyLast) }))]
@@ -111,7 +114,7 @@ func New(s *session.Session, deps Deps, v game.Variant, position string, o game.
 
 // open shows a game's position.
 func (p *Page) open(v game.Variant, position string, o game.Options) {
-	p.in, p.tool = v.Info(), hand
+	p.in, p.tool, p.reader.touched = v.Info(), hand, game.NoSquare
 	p.grammar = edit.Of(v, o)
 	if position == "" {
 		position = p.session.Kept(keyPosition + p.in.ID)

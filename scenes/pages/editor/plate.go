@@ -52,7 +52,7 @@ func (b *plate) mark() {
 }
 
 // part is the board in its place.
-func (b *plate) part(f *ui.Form) ui.Part {
+func (b *plate) part(f *ui.Form, r *reader) ui.Part {
 	d := b.desk
 	ground := ui.Paint(func(c *canvas.Canvas, _ canvas.Rect) {
 		if b.board.SetPlain(c.Plain); !c.Plain {
@@ -69,7 +69,8 @@ func (b *plate) part(f *ui.Form) ui.Part {
 		b.rect = canvas.Box(float64(card.Min.X)/s, float64(card.Min.Y)/s, float64(card.Dx())/s, float64(card.Dy())/s)
 	}
 	add := func(canvas.Rect) {
-		f.Add(ui.Control{ID: boardID, Name: locale.T("game." + d.in.ID + ".name"), Value: b.spoken(), Role: ui.RoleArea, Pick: b.pick}.At(b.rect))
+		r.points = nil
+		f.Add(ui.Control{ID: boardID, Name: locale.T("game." + d.in.ID + ".name"), Value: b.spoken(), Role: ui.RoleArea, Area: ui.Area{Places: r}, Pick: b.pick}.At(b.rect))
 	}
 	return ui.Over(ui.Space(0).Placed(set), ground, ui.Space(0).Placed(add))
 }
@@ -142,6 +143,7 @@ func (d *desk) press(sq game.Square) {
 	case moves:
 		d.moveTo(sq)
 	}
+	d.touch(sq)
 	d.changed()
 }
 

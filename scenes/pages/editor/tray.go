@@ -71,14 +71,18 @@ func (t *tray) line() ui.Part {
 	return ui.Row(0, all...)
 }
 
-// piece is one in the box with how many of it are left.
-func (t *tray) piece(piece game.Piece) ui.Part {
-	d := t.desk
-	id := "piece." + string(rune(d.in.Armies[piece.Origin()].Letter))
+// id is the control of a piece.
+func (t *tray) id(piece game.Piece) string {
+	id := "piece." + string(rune(t.desk.in.Armies[piece.Origin()].Letter))
 	if piece.Hidden() {
 		id += "~"
 	}
-	id += string(rune(piece.Kind().Letter()))
+	return id + string(rune(piece.Kind().Letter()))
+}
+
+// piece is one in the box with how many of it are left.
+func (t *tray) piece(piece game.Piece) ui.Part {
+	d, id := t.desk, t.id(piece)
 	t.pieces[id] = piece
 	left := d.position.Left(piece)
 	in := d.tool.do == puts && d.tool.piece == piece

@@ -46,7 +46,7 @@ func Groups(window bool) []Group {
 		}},
 		{"train", []Row{{"onward", []string{"PgDn"}, ""}, {"retry", []string{"←", "Backspace"}, ""}, {"earlier", []string{"PgUp"}, ""}}},
 		{"editor", []Row{
-			{"letter", []string{"A–Z"}, ""}, {"lift", []string{"Delete"}, ""}, {"undo", []string{"Ctrl+Z"}, "study.undo"}, {"redo", []string{"Ctrl+Y"}, "editor.redo"}, {"copy", []string{"Ctrl+C"}, ""},
+			{"letter", []string{"A–Z"}, ""}, {"lift", []string{"Delete"}, ""}, {"turn", []string{"~"}, ""}, {"undo", []string{"Ctrl+Z"}, "study.undo"}, {"redo", []string{"Ctrl+Y"}, "editor.redo"}, {"copy", []string{"Ctrl+C"}, ""},
 		}},
 		{"rules", []Row{{"section", []string{"←", "→"}, ""}}},
 	}
