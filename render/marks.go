@@ -55,14 +55,20 @@ type Marks struct {
 	EarlierFrom, EarlierTo game.Square
 
 	Revealed []Reveal // by the last move: rays and a label, until the next one
-	Hint     game.Turn
-	HasHint  bool
+	hint
 	Advised  []game.Turn   // what an engine would play, best first
 	Rays     []Ray         // who attacks a square, and dashed who guards it
 	Dangers  []game.Square // pieces that others could take
 	Checkers []game.Square // joined to the checked king by a line
 	Fallen   []Fallen
 	Drag     Drag // From is NoSquare without one
+}
+
+// hint is a turn that is proposed, or waits.
+type hint struct {
+	Hint    game.Turn
+	HasHint bool
+	Ghost   bool // its piece is shown where it goes, faint where it stands
 }
 
 // NoMarks marks nothing.
@@ -79,7 +85,7 @@ func NoMarks() Marks {
 func (m *Marks) same(o *Marks) bool {
 	return m.Selected == o.Selected && m.Cursor == o.Cursor && m.LastFrom == o.LastFrom && m.LastTo == o.LastTo &&
 		m.EarlierFrom == o.EarlierFrom && m.EarlierTo == o.EarlierTo &&
-		m.Hint == o.Hint && m.Haunt == o.Haunt && m.HasHint == o.HasHint && slices.Equal(m.Advised, o.Advised) && m.Drag.From == o.Drag.From &&
+		m.hint == o.hint && m.Haunt == o.Haunt && slices.Equal(m.Advised, o.Advised) && m.Drag.From == o.Drag.From &&
 		slices.Equal(m.Targets, o.Targets) && slices.Equal(m.Barriers, o.Barriers) && slices.Equal(m.Due, o.Due) && slices.Equal(m.Threats, o.Threats) && slices.Equal(m.Checkers, o.Checkers) &&
 		slices.Equal(m.Rays, o.Rays) && slices.Equal(m.Dangers, o.Dangers) &&
 		slices.Equal(m.Fallen, o.Fallen) && slices.Equal(m.Revealed, o.Revealed)

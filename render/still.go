@@ -39,6 +39,7 @@ func (s *still) compose() {
 	for sq := range s.view.Cells {
 		s.composePiece(game.Square(sq))
 	}
+	s.composeGhost()
 	s.composeOver()
 	s.stale = false
 }
@@ -83,14 +84,38 @@ func (s *still) composePiece(sq game.Square) {
 		return
 	}
 	x, y := s.pics.center(sq)
+	ghost := s.ghost()
+	if ghost && s.marks.Hint.To() == sq {
+		s.brush.Scaled(s.base, s.pics.standing(cell, 1), x, y, 1, 1, ghostTaken)
+		return
+	}
 	switch {
-	case s.marks.Drag.From == sq:
+	case s.marks.Drag.From == sq, ghost && s.marks.Hint.From() == sq:
 		s.brush.Scaled(s.base, s.pics.standing(cell, 1), x, y, 1, 1, 0.35)
 	case s.marks.Selected == sq:
 		s.brush.Put(s.base, s.pics.standing(cell, 1.03), x, math.Round(y-0.03*s.pics.layout.Radius()))
 	default:
 		s.brush.Put(s.base, s.pics.standing(cell, 1), x, y)
 	}
+}
+
+// How strong a piece is drawn that a turn waiting to be confirmed takes, and the ghost of
+// the one that goes there.
+const ghostTaken, ghostThere = 0.2, 0.72
+
+// ghost reports whether the hint is shown as a ghost: a piece goes to another square.
+func (s *still) ghost() bool {
+	h := s.marks.Hint
+	return s.marks.Ghost && s.marks.HasHint && !h.Flip() && h.From() != h.To() && !s.stage.on
+}
+
+// composeGhost draws the piece of a turn that waits where it would stand.
+func (s *still) composeGhost() {
+	if !s.ghost() {
+		return
+	}
+	x, y := s.pics.center(s.marks.Hint.To())
+	s.brush.Scaled(s.base, s.pics.standing(s.view.Cells[s.marks.Hint.From()], 1), x, y, 1, 1, ghostThere)
 }
 
 func (s *still) putMark(m art.Mark, sq game.Square) { s.putFaded(m, sq, 1) }

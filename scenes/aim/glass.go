@@ -28,6 +28,7 @@ const Fine = 32.0
 // Glass is a magnifying glass over a board, and where it stands.
 type Glass struct {
 	board *render.Board
+	lens  *Lens // through which the page shows the board
 	view  ui.View
 	shown bool
 	x, y  float64     // of the finger
@@ -37,13 +38,13 @@ type Glass struct {
 	index []uint16
 }
 
-// NewGlass returns the glass of a board.
-func NewGlass(b *render.Board) Glass { return Glass{board: b} }
+// NewGlass returns the glass of a board that is seen through a lens.
+func NewGlass(b *render.Board, through *Lens) Glass { return Glass{board: b, lens: through} }
 
 // Show shows the glass above a finger, if points are so close that it is needed there, and
 // reports whether it is shown.
 func (g *Glass) Show(v ui.View, x, y float64, aim game.Square) bool {
-	if float64(g.board.Pitch())/v.Scale >= Fine {
+	if float64(g.board.Pitch())/v.Scale*g.lens.Times() >= Fine {
 		return false
 	}
 	g.shown, g.view, g.x, g.y, g.aim = true, v, x, y, aim
@@ -90,17 +91,18 @@ func (g *Glass) Draw(c *canvas.Canvas) {
 	src := g.picture()
 	g.board.Draw(src)
 	x, y := g.at()
-	s := g.view.Scale
+	s, k := g.view.Scale, glassZoom*g.lens.Times()
+	fx, fy := g.lens.At(g.x, g.y)
 	drawRoundShadow(c, x, y, glassSize/2)
-	g.lens(c.Target(), src, x*s, y*s, g.x*s, g.y*s, glassSize/2*s)
+	g.magnify(c.Target(), src, point{x * s, y * s}, point{fx * s, fy * s}, glassSize/2*s, k)
 	ring := canvas.Box(x-glassSize/2, y-glassSize/2, glassSize, glassSize)
 	c.Shape(ring, canvas.Shape{Radius: glassSize / 2, Line: 3, Stroke: c.Theme.Card})
 	c.Shape(ring.Inset(-1), canvas.Shape{Radius: glassSize/2 + 1, Line: 1.5, Stroke: c.Theme.Line2})
 	if g.aim != game.NoSquare {
 		ax, ay := g.board.Center(g.aim)
 		ax, ay = ax/s, ay/s
-		r := float64(g.board.Pitch()) / s * glassZoom / 2
-		at := canvas.Box(x+(ax-g.x)*glassZoom-r, y+(ay-g.y)*glassZoom-r, 2*r, 2*r)
+		r := float64(g.board.Pitch()) / s * k / 2
+		at := canvas.Box(x+(ax-fx)*k-r, y+(ay-fy)*k-r, 2*r, 2*r)
 		if math.Hypot(at.X+r-x, at.Y+r-y) < glassSize/2-r {
 			c.Shape(at, canvas.Shape{Radius: r, Line: 2, Stroke: c.Theme.Hint})
 		}
@@ -130,14 +132,16 @@ func (g *Glass) picture() *ebiten.Image {
 	return g.image
 }
 
-// lens draws a disc of radius r at (x, y) that shows src round (fx, fy) enlarged.
-func (g *Glass) lens(dst, src *ebiten.Image, x, y, fx, fy, r float64) {
+type point struct{ x, y float64 }
+
+// magnify draws a disc of radius r at a place that shows src round from k times as large.
+func (g *Glass) magnify(dst, src *ebiten.Image, at, from point, r, k float64) {
 	const n = 64
 	g.verts, g.index = g.verts[:0], g.index[:0]
 	add := func(dx, dy float64) {
 		g.verts = append(g.verts, ebiten.Vertex{
-			DstX: float32(x + dx), DstY: float32(y + dy),
-			SrcX: float32(fx + dx/glassZoom), SrcY: float32(fy + dy/glassZoom),
+			DstX: float32(at.x + dx), DstY: float32(at.y + dy),
+			SrcX: float32(from.x + dx/k), SrcY: float32(from.y + dy/k),
 			ColorR: 1, ColorG: 1, ColorB: 1, ColorA: 1,
 		})
 	}

@@ -29,7 +29,8 @@ func uses(s *session.Session) func(x, y, dx, dy float64, finger bool) bool {
 			return true
 		}
 		k := ebiten.Monitor().DeviceScaleFactor() / view.Scale
-		return page.Uses(gesture(x*k, y*k, dx*k, dy*k, finger))
+		corner := s.Stack.Corner()
+		return page.Uses(gesture(x*k-float64(corner.X)/view.Scale, y*k-float64(corner.Y)/view.Scale, dx*k, dy*k, finger))
 	}
 }
 

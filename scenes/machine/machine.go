@@ -78,8 +78,7 @@ type Abilities struct {
 	Deliver func(r io.Reader)
 	// Decode writes bytes of an old Chinese encoding, gb18030 or big5, as text.
 	Decode func(encoding string, data []byte) string
-	// Embedded tells that the program stands in a frame of another page.
-	Embedded bool
+	Place
 	// Share lets the page around an embedded one have the gestures that the program has
 	// no use for. It asks uses, whenever one begins, and tells by lose that a finger was
 	// taken away: that it is gone means nothing. A finger that has only come down has gone
@@ -115,6 +114,15 @@ type Abilities struct {
 	Carried string
 	// Carry is told what knows the game being played, for the next such time.
 	Carry func(game func() string)
+}
+
+// Place is where the program stands.
+type Place struct {
+	// Embedded tells that it stands in a frame of another page.
+	Embedded bool
+	// Edges are how much of the screen is not to be used, under a notch or the system's
+	// bar, in its logical pixels: from the left, the top, the right and the bottom.
+	Edges func() (left, top, right, bottom float64)
 }
 
 // Giving is how something leaves the program; a field is nil where it cannot.

@@ -17,6 +17,7 @@ type system struct {
 	net         machine.Net // nil in a page without its script
 	dark, still *query
 	sharp       *query
+	safe        *edges
 }
 
 // query is a media query that is told of changes, so that asking costs nothing.
@@ -41,6 +42,7 @@ func newSystem(string) system {
 		dark:  newQuery("(prefers-color-scheme: dark)"),
 		still: newQuery("(prefers-reduced-motion: reduce)"),
 		sharp: newQuery("(prefers-contrast: more), (forced-colors: active)"),
+		safe:  newEdges(),
 	}
 }
 

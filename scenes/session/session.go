@@ -12,6 +12,7 @@ import (
 	"yanyi/render"
 	"yanyi/render/art"
 	"yanyi/render/theme"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/host"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/saves"
@@ -103,6 +104,12 @@ func New(on machine.Machine) *Session {
 func (s *Session) Start(home ui.Page) {
 	s.Stack = ui.NewStack(home)
 	s.Stack.Theme, s.Stack.Still, s.Stack.Framed = s.Theme, s.Still, s.can.Embedded
+	if s.can.Edges != nil {
+		s.Stack.Edges = func() (e canvas.Edges) {
+			e.Left, e.Top, e.Right, e.Bottom = s.can.Edges()
+			return e
+		}
+	}
 	if len(s.unsaid) > 0 {
 		s.Stack.Toast(strings.Join(s.unsaid, "\n"))
 		s.unsaid = nil

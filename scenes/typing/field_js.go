@@ -4,7 +4,7 @@ import "syscall/js"
 
 // look is how the field looks, beside what Begin and Place set: like nothing, for
 // the page has drawn its frame.
-const look = `position: fixed; z-index: 1; display: none; margin: 0; padding: 0; border: 0; outline: 0;
+const look = `position: fixed; z-index: 1; display: none; margin: var(--top) 0 0 var(--left); padding: 0; border: 0; outline: 0;
 	background: none; resize: none; overflow: hidden; white-space: pre; border-radius: 0; touch-action: manipulation;
 	font-family: "LXGW WenKai", "Kaiti SC", STKaiti, KaiTi, BiauKai, "DFKai-SB", serif`
 

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"image"
 	"math"
 	"slices"
 
@@ -8,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
 	"yanyi/scenes/pad"
+	"yanyi/scenes/touch"
 )
 
 // Slop is how far in logical pixels a pointer may stray before a press becomes a
@@ -35,6 +37,7 @@ type Pointer struct {
 // hand.
 type Input struct {
 	Pointer
+	Pinch            touch.Pinch
 	WheelX, WheelY   float64      // logical pixels to scroll by
 	Keys             []ebiten.Key // pressed this tick, or repeating
 	Ctrl, Shift, Alt bool         // Ctrl stands for Cmd too
@@ -45,6 +48,11 @@ type Input struct {
 	Reader           *Reader      // nil for none
 	pad.Calls
 
+	devices
+}
+
+// devices are what is remembered of them from tick to tick.
+type devices struct {
 	pads    pad.Pads
 	touch   ebiten.TouchID
 	touches []ebiten.TouchID
@@ -52,17 +60,20 @@ type Input struct {
 	lost    bool // the finger is gone without having meant anything
 	stray   float64
 	mouse   struct{ x, y int }
+	corner  image.Point // of the view, in device pixels
 }
 
 // Key reports whether a key was pressed this tick or repeats, and no text field
 // is being written in.
 func (in *Input) Key(k ebiten.Key) bool { return !in.Typing && slices.Contains(in.Keys, k) }
 
-// Poll reads the devices for one tick. It allocates nothing.
-func (in *Input) Poll(scale float64) {
+// Poll reads the devices for one tick, for a view of a scale with its corner at a device
+// pixel. It allocates nothing.
+func (in *Input) Poll(scale float64, corner image.Point) {
 	in.Tick++
+	in.corner = corner
 	in.Typing = false
-	in.Pressed, in.Released, in.Canceled, in.Secondary = false, false, false, false
+	in.Pressed, in.Released, in.Canceled, in.Secondary, in.Pinch.Ended = false, false, false, false, false
 	x, y := in.X, in.Y
 	in.pollTouch(scale)
 	if !in.touched {
@@ -99,6 +110,14 @@ func (in *Input) TakePad(p pad.Pressed) {
 
 // pollTouch follows the first finger until it is lifted.
 func (in *Input) pollTouch(scale float64) {
+	if p := &in.Pinch; p.Busy() || in.touched && p.Joined(in.touch) {
+		if in.Canceled = !p.Busy(); in.Canceled {
+			in.Down, in.Dragging = false, false
+		}
+		p.Poll(scale, in.corner)
+		in.touched, in.lost = p.Busy(), false
+		return
+	}
 	if in.touched {
 		if inpututil.IsTouchJustReleased(in.touch) {
 			in.touched, in.Down = false, false
@@ -118,15 +137,14 @@ func (in *Input) pollTouch(scale float64) {
 }
 
 func (in *Input) placeTouch(scale float64) {
-	x, y := ebiten.TouchPosition(in.touch)
-	if x != 0 || y != 0 {
-		in.X, in.Y = float64(x)/scale, float64(y)/scale
+	if x, y := ebiten.TouchPosition(in.touch); x != 0 || y != 0 {
+		in.X, in.Y = touch.At(in.touch, scale, in.corner)
 	}
 }
 
 func (in *Input) pollMouse(scale float64) {
 	cx, cy := ebiten.CursorPosition()
-	x, y := float64(cx)/scale, float64(cy)/scale
+	x, y := float64(cx-in.corner.X)/scale, float64(cy-in.corner.Y)/scale
 	down := ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
 	if in.Touch && !down && cx == in.mouse.x && cy == in.mouse.y {
 		return // the finger was the last to point

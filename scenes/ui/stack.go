@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"image"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/render/theme"
@@ -20,6 +22,8 @@ type Stack struct {
 	MinW, MinH float64
 	// Framed says that the pages stand in a frame of another page.
 	Framed bool
+	// Edges are asked every tick how much of the screen is not to be used; nil for nothing.
+	Edges func() canvas.Edges
 	// Source replaces the devices, in tests.
 	Source func(in *Input, scale float64)
 	// Before runs at the start of every tick, with its input. Typing then tells
@@ -46,6 +50,7 @@ type Stack struct {
 type screen struct {
 	device float64 // device scale factor
 	pw, ph int     // in device pixels
+	inner  canvas.Inner
 }
 
 // NewStack returns a stack with one page.
@@ -106,9 +111,14 @@ func (s *Stack) minimum() (w, h float64) {
 // present is the view for the screen's size, theme and motion.
 func (s *Stack) present() View {
 	minW, minH := s.minimum()
-	scale := s.device
-	scale = min(scale, float64(s.pw)/minW, float64(s.ph)/minH)
-	v := View{W: float64(s.pw) / scale, H: float64(s.ph) / scale, Scale: scale, Theme: s.Theme(), Framed: s.Framed}
+	edges := canvas.Edges{}
+	if s.Edges != nil {
+		edges = s.Edges()
+	}
+	s.inner.Fit(s.pw, s.ph, edges, s.device)
+	w, h := float64(s.inner.At.Dx()), float64(s.inner.At.Dy())
+	scale := min(s.device, w/minW, h/minH)
+	v := View{W: w / scale, H: h / scale, Scale: scale, Theme: s.Theme(), Framed: s.Framed}
 	v.Still = s.Still != nil && s.Still()
 	return v
 }
@@ -124,7 +134,7 @@ func (s *Stack) Update() error {
 	if s.Source != nil {
 		s.Source(&s.in, s.view.Scale)
 	} else {
-		s.in.Poll(s.view.Scale)
+		s.in.Poll(s.view.Scale, s.inner.At.Min)
 	}
 	if s.Before != nil {
 		s.in.Typing = s.typing
@@ -174,16 +184,21 @@ func (s *Stack) layOut(v View) {
 	s.Top().Layout(v)
 }
 
+// Corner is where on the screen the view begins, in device pixels.
+func (s *Stack) Corner() image.Point { return s.inner.At.Min }
+
 // Draw draws what has changed since the last frame, nothing if nothing has.
 func (s *Stack) Draw(screen *ebiten.Image) {
-	if !s.relaid {
+	if !s.relaid || !s.Changing() {
 		return // the next tick lays the page out; the screen keeps its picture
 	}
+	s.draw(s.inner.Of(screen))
+	s.inner.Put(screen, s.view.Theme.Paper)
+}
+
+func (s *Stack) draw(screen *ebiten.Image) {
 	if s.fade.running() {
 		s.drawFade(screen)
-		return
-	}
-	if !s.full && !s.Top().Dirty() && !s.toast.changed {
 		return
 	}
 	s.drawPage(screen)

@@ -34,7 +34,7 @@ type plate struct {
 
 func newPlate(d *desk) plate {
 	b := render.NewBoard(d.in)
-	return plate{desk: d, board: b, marks: render.NoMarks(), glass: aim.NewGlass(b), cursor: game.NoSquare}
+	return plate{desk: d, board: b, marks: render.NoMarks(), glass: aim.NewGlass(b, new(aim.Lens)), cursor: game.NoSquare}
 }
 
 // mark marks what is in hand, and the squares of the field that is being marked.

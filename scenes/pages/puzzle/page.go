@@ -147,7 +147,7 @@ func (p *Page) begin(of *puzzle.Puzzle) {
 		p.fault = err
 		return
 	}
-	t := table.New(s, s.seat, table.Prefs{})
+	t := table.New(s, s.seat, table.Prefs{Confirm: p.session.Settings.Confirm})
 	p.desk = &desk{Easel: easel.New(p.session, t, &p.form, nil), solver: s}
 	p.session.Leave = p.leaveDesk
 }

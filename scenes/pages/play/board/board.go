@@ -60,6 +60,8 @@ type World struct {
 	// Rest shows more of a square on which a finger rests, Unrest ends that.
 	Rest   func(sq game.Square)
 	Unrest func()
+	// Whole keeps two fingers from drawing the board apart.
+	Whole bool
 }
 
 // Board is the board of a page: what is marked on it, what is said of it, and who
@@ -75,10 +77,10 @@ type Board struct {
 
 // New returns the board of a table on a page's form.
 func New(t *table.Table, form *ui.Form, world World) *Board {
-	s := &shared{table: t, form: form, world: world, info: t.Info(), board: render.NewBoard(t.Info())}
+	s := &shared{table: t, form: form, world: world, info: t.Info(), board: render.NewBoard(t.Info()), zoom: new(aim.Zoom)}
 	s.attention = attention{hover: game.NoSquare, quiet: game.NoSquare, cursor: game.NoSquare, partner: game.NoSquare}
 	s.gesture = gesture{from: game.NoSquare, last: game.NoSquare}
-	b := &Board{shared: s, glass: glass{s, aim.NewGlass(s.board)}}
+	b := &Board{shared: s, glass: glass{s, aim.NewGlass(s.board, &s.zoom.Lens)}}
 	b.marker = marker{shared: s, marks: render.NoMarks(), pressed: game.NoSquare}
 	b.teller = teller{shared: s, marker: &b.marker, glass: &b.glass}
 	b.pointer = pointer{shared: s, marker: &b.marker, teller: &b.teller, glass: &b.glass}
@@ -90,10 +92,11 @@ func New(t *table.Table, form *ui.Form, world World) *Board {
 // State is what of the board a moment depends on.
 type State struct {
 	Partner game.Square // picked to change places with the king
+	Closer  bool        // less than the whole is seen
 }
 
 // State is what a picture of it depends on, as it is at present.
-func (b *Board) State() State { return State{b.partner} }
+func (b *Board) State() State { return State{b.partner, b.zoom.On()} }
 
 // Shown reports whether the board has shown anything yet.
 func (b *Board) Shown() bool { return b.now != nil }
@@ -166,6 +169,7 @@ func (b *Board) goOn(was *moment.Moment) {
 	}
 	b.board.LetGo(b.letGo)
 	b.play(rest, b.now.Shown)
+	follow(b)
 	b.unmask(events)
 }
 
@@ -204,13 +208,13 @@ func (b *Board) Moved() bool { return b.moved }
 func (b *Board) Drawn() { b.moved = false }
 
 // Draw draws the board alone.
-func (b *Board) Draw(c *canvas.Canvas) { b.board.Draw(c.Target()) }
+func (b *Board) Draw(c *canvas.Canvas) { b.zoom.Draw(c, b.board) }
 
 // Covered reports whether something of the board's own lies over it, which must be
 // drawn again whenever the board is.
 func (b *Board) Covered() bool {
 	small := b.now.HasStratagems() && !b.ReadsTiles()
-	return small || len(b.over.Tags) > 0 || b.glass.Shown() || b.bubble.shown() || b.tip.shown() || b.Holding()
+	return small || len(b.over.Tags) > 0 || b.glass.Shown() || b.bubble.shown() || b.tip.shown() || b.Holding() || b.zoom.On()
 }
 
 // Speaks reports whether the board says something over itself.
@@ -222,13 +226,17 @@ func (b *Board) Part() ui.Part {
 		if b.board.SetPlain(c.Plain); !c.Plain {
 			b.board.DrawShadow(c.Target())
 		}
-		b.board.Draw(c.Target())
+		b.zoom.Draw(c, b.board)
 	})
 	return ui.Over(ui.Space(0).Placed(b.setPlace), ground, ui.Space(0).Placed(b.addControl))
 }
 
 func (b *Board) setPlace(r canvas.Rect) {
+	was := b.board.Card()
 	b.board.SetLayout(b.now.Screen.Device(r), b.table.Quarter())
+	if b.board.Card() != was {
+		b.zoom.Whole()
+	}
 	b.moved = true
 }
 
@@ -242,6 +250,7 @@ func (b *Board) addControl(canvas.Rect) {
 		board.Kept = append(board.Kept, o.Rect)
 	}
 	b.form.Add(board)
+	addWhole(b)
 }
 
 // Over is what lies over all parts of the page, once they have their places: what the

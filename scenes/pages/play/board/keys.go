@@ -55,9 +55,11 @@ func (p *pointer) moveCursor(dx, dy int) {
 	} else {
 		p.cursor = aim.Step(p.info.Board, p.cursor, dx, dy, p.table.Quarter())
 	}
+	x, y := p.board.Center(p.cursor)
+	p.zoom.Show(x/p.now.Screen.Scale, y/p.now.Screen.Scale, float64(p.board.Pitch())/p.now.Screen.Scale, p.Rect())
 	p.marker.mark()
 	p.teller.retell()
-	p.moved = true
+	seen(p.shared)
 }
 
 // cursorStart is the selected piece, else where the last turn ended, else the king
@@ -87,7 +89,7 @@ func (p *pointer) Escape() bool {
 		p.cursor = game.NoSquare
 		p.marker.mark()
 	default:
-		return false
+		return whole(p.shared)
 	}
 	return true
 }

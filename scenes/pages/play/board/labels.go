@@ -21,6 +21,9 @@ func (b *Board) drawTags(c *canvas.Canvas) {
 	n := 0
 	for i := range b.over.Tags {
 		g := &b.over.Tags[i]
+		if !sees(b.shared, g.Square) {
+			continue
+		}
 		r := b.tagRect(c, g)
 		if g.Standing {
 			if !b.board.Animating() && b.marks.Drag.From == game.NoSquare {
@@ -95,7 +98,7 @@ func drawBamboo(c *canvas.Canvas, r canvas.Rect, radius float64) {
 func (b *Board) drawTileMarks(c *canvas.Canvas) {
 	for seat := range b.info.Seats {
 		for _, sq := range art.TileSlots(b.info.Board, game.Seat(seat)) {
-			if !b.coversTile(game.Seat(seat), sq) || sq == b.marks.Drag.From {
+			if !b.coversTile(game.Seat(seat), sq) || sq == b.marks.Drag.From || !sees(b.shared, sq) {
 				continue
 			}
 			x, y := b.Center(sq)

@@ -261,7 +261,7 @@ func (k *marker) earlier(last *match.Move) *match.Move {
 func (k *marker) markHint(m *render.Marks) {
 	h := k.now.Hand
 	if t, ok := h.Proposed(); ok {
-		m.Hint, m.HasHint = t, true
+		m.Hint, m.HasHint, m.Ghost = t, true, true
 	} else if to := h.Aimed(); to != game.NoSquare {
 		m.Hint, m.HasHint = game.Move(h.Selected(), to), true
 	} else if len(k.over.Refuted) == 1 {

@@ -23,6 +23,7 @@ type gesture struct {
 	began game.Square // square pressed
 	was   bool        // that square was selected already
 	done  bool        // the press has done its work; the release does nothing
+	pans  bool        // it moves what is seen
 	rests int         // ticks a finger has rested
 	last  game.Square // where the last gesture ended, for what is said about it
 }
@@ -33,12 +34,15 @@ const reach = 22.0
 
 // squareAt is the square a pointer means.
 func (p *pointer) squareAt(in *ui.Input) game.Square {
-	s := p.now.Screen.Scale
-	plain := p.board.SquareAt(in.X*s, in.Y*s)
+	x, y, ok := under(p.shared, in)
+	if !ok {
+		return game.NoSquare
+	}
+	plain := p.board.SquareAt(x, y)
 	if !in.Touch || p.Pitch() >= aim.Fine {
 		return plain
 	}
-	if sq := p.board.Nearest(in.X*s, in.Y*s, reach*s, p.useful); sq != game.NoSquare {
+	if sq := p.board.Nearest(x, y, reach*p.now.Screen.Scale/p.zoom.Times(), p.useful); sq != game.NoSquare {
 		return sq
 	}
 	return plain
@@ -54,6 +58,7 @@ func (p *pointer) useful(sq game.Square) bool {
 // Point handles mouse and finger for a tick.
 func (p *pointer) Point(in *ui.Input) {
 	switch {
+	case pinched(p, in):
 	case in.Pressed:
 		p.cursor = game.NoSquare
 		p.gesture.held = p.form.Focus() == ID
@@ -96,10 +101,12 @@ func (p *pointer) press(in *ui.Input) {
 // carry goes on with a gesture.
 func (p *pointer) carry(in *ui.Input) {
 	g := &p.gesture
-	if in.Dragging && g.from == game.NoSquare && !g.done && p.table.Live() && p.table.Lift(g.began) {
+	if pans(p, in) {
+		p.glass.hide()
+	} else if in.Dragging && g.from == game.NoSquare && !g.done && p.table.Live() && p.table.Lift(g.began) {
 		g.from = g.began
 	}
-	if in.Touch {
+	if in.Touch && !g.pans {
 		p.glass.show(in, p.squareAt(in))
 		p.longPress(in)
 	}
@@ -114,7 +121,8 @@ func (p *pointer) carry(in *ui.Input) {
 
 // drag is a piece under the pointer.
 func (p *pointer) drag(from game.Square, in *ui.Input) render.Drag {
-	return render.Drag{From: from, X: in.X * p.now.Screen.Scale, Y: in.Y * p.now.Screen.Scale}
+	x, y, _ := under(p.shared, in)
+	return render.Drag{From: from, X: x, Y: y}
 }
 
 // release ends a gesture.
@@ -180,7 +188,9 @@ func (p *pointer) slipped(began, ended game.Square) bool {
 func (p *pointer) hoverAt(in *ui.Input) {
 	sq := game.NoSquare
 	if !in.Touch && p.form.Hover() == ID {
-		sq = p.board.SquareAt(in.X*p.now.Screen.Scale, in.Y*p.now.Screen.Scale)
+		if x, y, ok := under(p.shared, in); ok {
+			sq = p.board.SquareAt(x, y)
+		}
 	}
 	if sq == p.hover {
 		return

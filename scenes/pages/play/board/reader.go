@@ -24,6 +24,7 @@ type reader struct {
 	*shared
 	pointer *pointer
 	of      *moment.Moment // that points tells
+	through aim.Lens
 	points  []reading.Point
 	known   [256]point
 	to      [256][4]uint64 // by where from, the squares that may be gone to
@@ -64,10 +65,10 @@ func (r *reader) News() (turn, said string) {
 
 // Points are the points in rows as they lie on the screen.
 func (r *reader) Points() []reading.Point {
-	if r.of == r.now {
+	if r.of == r.now && r.through == r.zoom.Lens {
 		return r.points
 	}
-	r.of, r.points = r.now, r.points[:0]
+	r.of, r.through, r.points = r.now, r.zoom.Lens, r.points[:0]
 	r.count()
 	half := r.Pitch() / 2
 	for i := range r.info.Board.Points {
@@ -76,11 +77,19 @@ func (r *reader) Points() []reading.Point {
 		column, row := aim.Turned(r.info.Board, sq, r.table.Quarter())
 		r.points = append(r.points, reading.Point{
 			ID: r.info.Board.Name(sq), Name: r.name(sq), Row: row, Column: column,
-			Rect: canvas.Box(x-half, y-half, 2*half, 2*half), On: sq == r.Selected(),
+			Rect: r.part(canvas.Box(x-half, y-half, 2*half, 2*half)), On: sq == r.Selected(),
 		})
 	}
 	reading.Rowed(r.points)
 	return r.points
+}
+
+// part is what is seen of a place on the board.
+func (r *reader) part(of canvas.Rect) canvas.Rect {
+	if !r.zoom.On() {
+		return of
+	}
+	return of.Intersect(r.Rect())
 }
 
 // point is what the name of a point depends on, and the name.

@@ -5,6 +5,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/render"
+	"yanyi/scenes/aim"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/table"
@@ -21,6 +22,7 @@ type shared struct {
 	now   *moment.Moment
 	over  Overlays
 	moved bool // the board must be drawn
+	zoom  *aim.Zoom
 	attention
 }
 
@@ -52,11 +54,13 @@ func (s *shared) Rect() canvas.Rect {
 // Center is a square's place in the view.
 func (s *shared) Center(sq game.Square) (x, y float64) {
 	x, y = s.board.Center(sq)
-	return x / s.now.Screen.Scale, y / s.now.Screen.Scale
+	return s.zoom.Of(x/s.now.Screen.Scale, y/s.now.Screen.Scale)
 }
 
 // Pitch is the distance of two points.
-func (s *shared) Pitch() float64 { return float64(s.board.Pitch()) / s.now.Screen.Scale }
+func (s *shared) Pitch() float64 {
+	return float64(s.board.Pitch()) / s.now.Screen.Scale * s.zoom.Times()
+}
 
 // ReadsTiles reports whether the names of tiles that lie open can be read.
 func (s *shared) ReadsTiles() bool { return s.Pitch() >= tileLegible || s.board.NamesTiles() }
