@@ -18,6 +18,10 @@ yanyi.attention = (() => {
       }
     },
 
+    // buzzes: a phone or a tablet. A page or frame that nobody has touched yet does not buzz.
+    buzzes: () => Boolean(navigator.vibrate) && matchMedia("(any-pointer: coarse)").matches,
+    buzz: (ms) => { if (navigator.vibrate && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate(ms); },
+
     notify: (text) => {
       if (!may("granted")) return;
       const what = { body: text, tag: "yanyi", icon: yanyi.address("icon-180.png"), data: location.href };

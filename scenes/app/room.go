@@ -27,11 +27,13 @@ type follower struct {
 	room, seat string // in the address
 	titled     titled
 	lit        bool
+	felt       felt
 }
 
 func (f *follower) tick() {
 	f.entitle()
 	f.light()
+	f.buzz()
 	if f.can.Reseated != nil {
 		if seat := f.can.Reseated(); seat != "" {
 			f.reseat(seat)

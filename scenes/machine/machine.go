@@ -282,6 +282,14 @@ type Lamp interface {
 	Light(on bool)
 }
 
+// Buzzer is an Attention that the hand feels which holds the device.
+type Buzzer interface {
+	// Buzzes reports whether there is anything to feel.
+	Buzzes() bool
+	// Buzz trembles for so many milliseconds, where it may.
+	Buzz(ms int)
+}
+
 // Attention calls somebody who looks elsewhere.
 type Attention interface {
 	// Looked reports whether the program is seen and has the keyboard.

@@ -30,6 +30,12 @@ func (a attention) Light(on bool) {
 	}
 }
 
+// Buzzes reports whether the device can tremble in a hand.
+func (a attention) Buzzes() bool { return a.js.Call("buzzes").Bool() }
+
+// Buzz trembles, where the browser lets it.
+func (a attention) Buzz(ms int) { a.js.Call("buzz", ms) }
+
 // Looked reports whether the page is seen and has the keyboard; a frame, whether it
 // has it itself.
 func (a attention) Looked() bool { return a.js.Call("looked").Bool() }

@@ -34,6 +34,7 @@ type Settings struct {
 
 	Sound  bool `json:"sound"`
 	Volume int  `json:"volume"` // percent
+	Buzz   bool `json:"buzz"`   // the device trembles, where it can
 }
 
 // aids are what helps a person to see.
@@ -49,7 +50,7 @@ type aids struct {
 func Defaults() Settings {
 	return Settings{
 		Theme: "system", Coordinates: true, Names: true, Targets: true, LastMove: true, WhyNot: true, Glass: true,
-		Motion: "auto", Banner: true, Sound: true, Volume: 70,
+		Motion: "auto", Banner: true, Sound: true, Volume: 70, Buzz: true,
 		aids: aids{Contrast: "auto"},
 	}
 }

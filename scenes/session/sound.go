@@ -1,6 +1,9 @@
 package session
 
-import "yanyi/scenes/sound"
+import (
+	"yanyi/scenes/machine"
+	"yanyi/scenes/sound"
+)
 
 // PlaySound plays a cue as loudly as the player wants it.
 func (s *Session) PlaySound(c sound.Cue) {
@@ -13,6 +16,12 @@ func (s *Session) PlaySound(c sound.Cue) {
 func (s *Session) PrepareSound() {
 	s.setLoudness()
 	s.player.Prepare()
+}
+
+// Buzzes reports whether the device can tremble in a hand.
+func (s *Session) Buzzes() bool {
+	b, ok := s.can.Attention.(machine.Buzzer)
+	return ok && b.Buzzes()
 }
 
 // Touched hears of every gesture (see sound.Player).

@@ -124,7 +124,8 @@ func (p *Page) play() ui.Part {
 func (p *Page) sound() ui.Part {
 	return p.card("sound",
 		p.switched("sound", &p.session.Settings.Sound, p.label("sound").High(rowHeight), p.sounded),
-		ui.Row(8, p.label("volume").Grow(), ui.Press(p.slider())).High(rowHeight))
+		ui.Row(8, p.label("volume").Grow(), ui.Press(p.slider())).High(rowHeight),
+		ui.If(p.session.Buzzes(), p.told("buzz", &p.session.Settings.Buzz, ui.Part{})))
 }
 
 func (p *Page) motion() ui.Part {

@@ -1,0 +1,40 @@
+package play
+
+import (
+	"yanyi/game"
+	"yanyi/scenes/ui"
+)
+
+// Felt is what a hand may be told of a table.
+type Felt struct {
+	Ply     int
+	Check   bool // the last turn gives check
+	Yours   bool // somebody here is to move
+	Refused int  // the number of the newest refusal
+}
+
+// Feel is what there is to feel on a page, if it is that of a table.
+func Feel(page ui.Page) (f Felt, ok bool) {
+	p, ok := page.(*Page)
+	if !ok || p.now == nil {
+		return f, false
+	}
+	line := p.table.Line()
+	f = Felt{Ply: line.Ply(), Yours: p.table.May().Move}
+	if moves := line.Moves(); f.Ply > 0 && f.Ply <= len(moves) {
+		f.Check = checks(moves[f.Ply-1].Events)
+	}
+	if n := p.table.Notice(); isWhy(n.Phrase.Key) {
+		f.Refused = n.N
+	}
+	return f, true
+}
+
+func checks(events []game.Event) bool {
+	for i := range events {
+		if events[i].Type == game.Check {
+			return true
+		}
+	}
+	return false
+}
