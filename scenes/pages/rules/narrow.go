@@ -16,6 +16,8 @@ const (
 	leastSheet = 172
 	arrowWide  = 56 // of the buttons to other sections where there is no room for their words
 	besideFoot = 64 + 60
+	lowFoot    = 64  // where there is no row of buttons
+	lowMost    = 440 // views so high have no room for rows above and below the text
 )
 
 // stacked is a phone's arrangement: chips, picture, text, buttons.
@@ -34,16 +36,27 @@ func (p *Page) stacked() ui.Part {
 func (p *Page) sideBySide() ui.Part {
 	v := p.view
 	h := v.H - barHigh - chipsHigh - 6 - besideFoot
+	if p.low() {
+		h = v.H - barHigh - lowFoot
+	}
 	w := min(max(h, v.W*0.4), v.W*0.45)
 	picture := ui.Column(4, p.board(true).High(min(h, w)), p.boardFoot(ui.Part{}), ui.Space(0))
+	if p.low() {
+		return ui.Column(0, p.title(),
+			ui.Inset(0, 0, theme.PhoneMargin, 0, ui.Row(theme.PhoneMargin, p.sheet().Grow(), picture.Tall().Wide(w))).Grow())
+	}
 	return ui.Column(0,
 		p.bar(),
 		ui.Inset(0, 0, theme.PhoneMargin, 0, ui.Row(theme.PhoneMargin, p.sheet().Grow(), picture.Tall().Wide(w))).Grow(),
 		p.foot())
 }
 
-// bar is the title and the sections as chips.
-func (p *Page) bar() ui.Part {
+// low reports whether there is no room for more than the title: the way to other sections is
+// in it then, and the list.
+func (p *Page) low() bool { return p.view.W > p.view.H && p.view.H < lowMost }
+
+// title is the title with what leads elsewhere.
+func (p *Page) title() ui.Part {
 	v := p.view
 	words := ui.Column(0,
 		ui.Text(theme.Name, locale.T("rulespage.title"), v.Theme.Ink),
@@ -52,19 +65,29 @@ func (p *Page) bar() ui.Part {
 		p.open = true
 		p.Layout(p.view)
 	})
-	title := ui.Row(4,
+	turns := ui.Row(4,
+		p.turn(-1, ui.Framed("prev", canvas.IconLeft, locale.T("rulespage.prev"))).Wide(arrowWide),
+		p.turn(+1, ui.Framed("next", canvas.IconRight, locale.T("rulespage.next"))).Wide(arrowWide),
+		ui.If(p.playable, p.playButton().Wide(p.playWidth(0, 32))), ui.Space(4).Wide(4))
+	return ui.Inset(4, 0, 8, 0, ui.Row(4,
 		ui.Press(ui.BarButton("back", canvas.IconBack, locale.T("a11y.back")).Goes(ui.Back)),
 		words.Wide(0).Grow(),
+		ui.If(p.low(), turns),
 		p.lessonButton(),
 		ui.Press(contents),
-		p.findButton())
+		p.findButton())).High(barHigh)
+}
+
+// bar is the title and the sections as chips.
+func (p *Page) bar() ui.Part {
+	v := p.view
 	var chips []ui.Part
 	for i, s := range p.sections {
 		chip := ui.ChipButton("section."+strconv.Itoa(i), s.head, i == p.current).Does(func() { p.choose(i) })
 		chips = append(chips, ui.Press(chip).Wide(ui.ChipWidth(s.head, v.Scale)-8))
 	}
 	return ui.Column(0,
-		ui.Inset(4, 0, 8, 0, title).High(barHigh),
+		p.title(),
 		ui.Sideways(&p.chips, ui.Pad(theme.PhoneMargin, 0, ui.Row(theme.GroupGap, chips...))).High(chipsHigh),
 		ui.Space(6))
 }
