@@ -23,12 +23,18 @@ func (d *desk) lay(f *ui.Form) {
 	switch {
 	case v.Frame() == ui.Landscape:
 		f.Place(d.landscape(), v.Bounds())
-	case v.W >= lowLeast && v.W > v.H:
+	case d.lies():
 		f.Place(d.low(), v.Bounds())
 	default:
 		f.Place(d.portrait(), v.Bounds())
 	}
 	f.Paint(d.drag.draw)
+}
+
+// lies reports whether the view is a phone's that lies on its side.
+func (d *desk) lies() bool {
+	v := d.view
+	return v.Frame() != ui.Landscape && v.W >= lowLeast && v.W > v.H
 }
 
 // landscape: the palace on the left, the tray and what a tile does on the right.
@@ -102,8 +108,12 @@ func (d *desk) below(width float64) ui.Part {
 // head is the bar with the title and who is laying.
 func (d *desk) head() ui.Part {
 	m := d.view.Margin()
+	top, high := 20.0, 76.0
+	if d.lies() {
+		top, high = 0, 54
+	}
 	bar := func(p ui.Part) ui.Part {
-		return ui.Inset(m-10, 20, m, 0, ui.Row(14, back(d.page.leave), p.Wide(0).Grow())).High(76)
+		return ui.Inset(m-10, top, m, 0, ui.Row(14, back(d.page.leave), p.Wide(0).Grow())).High(high)
 	}
 	if d.hand.picked != 0 && d.view.H < effectLeast {
 		return bar(d.inHand().told())
@@ -191,5 +201,9 @@ func (d *desk) foot(effect ui.Part) ui.Part {
 		c.Fill(r, c.Theme.Paper)
 		c.HLine(r.X, r.Y, r.W, c.Theme.Line)
 	})
-	return ui.Over(ground, ui.Inset(m, 8, m, 16, ui.Column(8, effect, d.buttons())))
+	below := 16.0
+	if d.lies() {
+		below = 8
+	}
+	return ui.Over(ground, ui.Inset(m, 8, m, below, ui.Column(8, effect, d.buttons())))
 }
